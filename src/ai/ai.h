@@ -1,0 +1,21 @@
+/*
+ * ai.h - computer players. They see a View, never a State, and draw from their own generator.
+ */
+#ifndef AI_AI_H
+#define AI_AI_H
+
+#include "rules/game.h"
+
+typedef enum AiLevel { AI_RANDOM, AI_GREEDY, AI_EASY, AI_NORMAL, AI_STRONG, AI_ONI, AI_LEVELS } AiLevel;
+
+/* "random" "greedy" "easy" "normal" "strong" "oni"; false if it is none of them. */
+bool ai_level_parse(const char *word, size_t length, AiLevel *out);
+const char *ai_level_name(AiLevel level);
+
+/* The action that a player of `level` chooses; the viewer must have a legal one. Always legal. */
+void ai_choose(const Game *game, const View *view, AiLevel level, FastRng *rng, Action *out);
+
+/* Any legal action, each equally likely. */
+void ai_random(const Game *game, const View *view, FastRng *rng, Action *out);
+
+#endif

@@ -1,0 +1,64 @@
+/*
+ * rng.h - the sealed dice of a match: ChaCha20 under a 256-bit seed.
+ *
+ * The same seed gives the same numbers on every machine and in every release: saved matches
+ * depend on it. A State carries its Rng; a View never does (its bytes are zero there).
+ * Several streams hang on one seed (one a round and purpose), so that what one part draws
+ * never moves another. Playouts, computer players and sparkle use FastRng instead.
+ */
+#ifndef BASE_RNG_H
+#define BASE_RNG_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { SEED_BYTES = 32 };
+
+typedef struct Seed {
+    uint8_t byte[SEED_BYTES];
+} Seed;
+
+/* From the system's generator, 256 bits. Calls rng_ready() itself. */
+Seed seed_from_system(void);
+
+/* Hex digits, most significant first. `text` holds 1..64 of them, fewer count as if led by
+ * zeros; false on anything else. seed_format writes 64 digits and a NUL. */
+bool seed_parse(const char *text, Seed *out);
+void seed_format(const Seed *seed, char out[2 * SEED_BYTES + 1]);
+
+/* No padding, fixed width: equal bytes mean equal generators. */
+typedef struct Rng {
+    uint8_t key[SEED_BYTES]; /* the seed */
+    uint64_t block;          /* number of the next block to be made */
+    uint64_t stream;         /* the nonce */
+    uint8_t bytes[64];       /* the block in use */
+    uint8_t used;            /* how many of them are spent; 64 = none left */
+    uint8_t pad[7];
+} Rng;
+
+/* Stream number `stream` under `seed`. Every seed and stream is good. */
+Rng rng_seeded(const Seed *seed, uint64_t stream);
+
+/* A number in [0, limit), each exactly equally likely (rejection); 1 <= limit <= 256. */
+uint32_t rng_below(Rng *rng, uint32_t limit);
+
+/* Put `count` (<= 256) bytes in random order (Fisher-Yates). */
+void rng_shuffle(Rng *rng, uint8_t *items, int count);
+
+/*
+ * FastRng: xoshiro256** for everything that is imagination or ornament.
+ */
+typedef struct FastRng {
+    uint64_t s[4];
+} FastRng;
+
+FastRng fast_rng_seeded(uint64_t seed);
+uint64_t fast_rng_next(FastRng *rng);
+/* [0, limit), limit >= 1. Exactly uniform (Lemire's rejection). */
+uint32_t fast_rng_below(FastRng *rng, uint32_t limit);
+void fast_rng_shuffle(FastRng *rng, uint8_t *items, int count);
+/* A Seed drawn from it, for worlds that are only imagined. */
+Seed fast_rng_seed(FastRng *rng);
+
+#endif

@@ -1,0 +1,90 @@
+/*
+ * event.h - what happened, told in the past tense, one card at a time.
+ *
+ * apply() and deal() tell the whole truth; event_for() tells one viewer as much of it as
+ * that viewer may know. Animation, sound, the log and the computer's memory are all fed from
+ * event_for(), never from apply() directly.
+ */
+#ifndef RULES_EVENT_H
+#define RULES_EVENT_H
+
+#include "base/text.h"
+#include "rules/card.h"
+
+enum { SEATS_MAX = 8, EVENTS_MAX = 512 };
+
+typedef uint8_t Seat;     /* 0..SEATS_MAX-1, clockwise: the left neighbour of s is s+1 */
+typedef uint16_t SeatSet; /* bit n = seat n */
+
+enum {
+    SEAT_NOBODY = 0xF, /* the table itself; as a viewer: sees only what is public */
+    SEAT_ALL = 0x10,   /* as a viewer: sees everything ("state", after the match, tests) */
+    SEATS_ALL = 0x7FFF /* every seat, and onlookers too: nothing to hide */
+};
+
+static inline SeatSet seats_only(Seat s) { return (SeatSet)(1u << s); }
+static inline bool seats_have(SeatSet set, Seat s)
+{
+    return set == SEATS_ALL || s == SEAT_ALL || (s < SEATS_MAX && ((unsigned)set >> s & 1u));
+}
+
+typedef enum ZoneKind {
+    ZONE_NONE,
+    ZONE_HAND,    /* a seat's hand, or the card that it has taken up */
+    ZONE_STOCK,   /* draw pile, box (Kakkuri); face down */
+    ZONE_DISCARD, /* face up, or cleared away */
+    ZONE_FIELD,   /* the middle: field card, table card, pile */
+    ZONE_PLACES,  /* a seat's laid-out places: plate (10), layout (4 or 6); `place` from 1 */
+    ZONE_ROW,     /* a seat's own played cards, open (Kakkuri) */
+    ZONE_GONE,    /* out of the game for good */
+    ZONE_KINDS
+} ZoneKind;
+
+typedef struct Zone {
+    uint8_t kind;  /* ZoneKind */
+    Seat seat;     /* whose, or SEAT_NOBODY for a shared pile */
+    uint8_t place; /* from 1 in ZONE_PLACES, else 0. Never a position in a hidden hand. */
+} Zone;
+
+typedef enum EventType {
+    EV_MOVED = 1,   /* `card` went from `from` to `to`; `face_up` tells how it lies now */
+    EV_TURNED,      /* `card`, lying in `to`, was turned; face_up tells to which side */
+    EV_SHUFFLED,    /* the pile `to` is in a new, unknown order */
+    EV_TURN,        /* it is now `seat` to act */
+    EV_PHASE,       /* phase `value` of the game began */
+    EV_READY,       /* `seat` is ready, has waited or passed: `value` the verb */
+    EV_CALLED,      /* `seat` called or declared: `value` the verb */
+    EV_FINISHED,    /* `seat` is out, has finished: `value` the place, from 1 */
+    EV_ROUND_BEGAN, /* `value` the round, `seat` the dealer */
+    EV_SCORED,      /* `seat` got `value` points for the round */
+    EV_ROUND_ENDED,
+    EV_MATCH_ENDED,
+    EV_RULE,        /* a rule took effect: `value` a game's own enum (revolution, cut, ...) */
+    EV_TYPES
+} EventType;
+
+typedef struct Event {
+    uint8_t type;    /* EventType */
+    Seat seat;       /* who did it, or SEAT_NOBODY */
+    Card card;       /* the subject, CARD_NONE if there is none */
+    uint8_t face_up; /* EV_MOVED, EV_TURNED: 1 = lies open now */
+    Zone from, to;   /* EV_MOVED; EV_TURNED and EV_SHUFFLED use `to` */
+    SeatSet seen_by; /* who learns which card it was; that it moved is public */
+    int16_t value;   /* see EventType */
+} Event;
+
+typedef struct EventList {
+    int count;
+    Event items[EVENTS_MAX];
+} EventList;
+
+/* Asserts that there is room. `list` NULL is fine: nobody listens. */
+void event_push(EventList *list, Event e);
+
+/* `e` as `viewer` may know it. The only place where an event loses its secret. */
+Event event_for(Event e, Seat viewer);
+
+/* One line of ASCII: "moved 3h stock -> hand 0". For `do`, transcripts and tests. */
+void event_write(Event e, Text *out);
+
+#endif

@@ -1,0 +1,210 @@
+/*
+ * game.h - the one interface all card games implement.
+ *
+ * A game is a table of facts and pure functions: no clock, no files, no SDL, no globals, no
+ * translated text, no allocation. Everything above rules/ knows games only through this file;
+ * the tables are listed in rules/games.c. To add a game, copy rules/toy/, which is built and
+ * tested with every build so that it stays true.
+ *
+ * Two names for one struct: a State holds the whole truth, a View only what one seat may know
+ * (hidden cards are CARD_HIDDEN, the generator is zero). Each game uses the same struct for
+ * both and casts on entry; outside rules/ both are incomplete types, so handing the truth to a
+ * screen or to a computer player is a compile error.
+ *
+ * Every game's struct begins with a Table: what all games have in common is data, filled by
+ * the game, read by everybody. Structs hold no pointers and no padding (-Wpadded guards it):
+ * copying is memcpy of state_size bytes, and the hash of a State is the hash of its bytes.
+ *
+ * The machine is little-endian (asserted in games.c): bytes are then equal everywhere.
+ */
+#ifndef RULES_GAME_H
+#define RULES_GAME_H
+
+#include "base/rng.h"
+#include "rules/action.h"
+#include "rules/option.h"
+
+enum { STATE_BYTES_MAX = 8192 };
+
+typedef struct State State; /* the truth; owned by the match, or by a player's imagination */
+typedef struct View View;   /* the truth as one seat knows it */
+
+/* Every game's phase 0: between rounds, and after the last. */
+enum { PHASE_ROUND_OVER = 0 };
+
+/* The head of every State and View. */
+typedef struct Table {
+    Rng rng;                       /* truth only; all zero in a View */
+    int32_t scores[SEATS_MAX];     /* match totals */
+    int32_t round_scores[SEATS_MAX]; /* this round's; hold once `scored` */
+    int16_t option[OPTIONS_MAX];   /* settled: never OPTION_AUTO */
+    SeatSet to_act;                /* the seats the game waits for; 0 in PHASE_ROUND_OVER */
+    SeatSet may_interrupt;         /* may act besides, whatever they hold: no secret in it */
+    SeatSet winners;               /* of the match once over, else of the round just ended */
+    uint16_t round;                /* from 1; 0 before the first deal */
+    Seat viewer;                   /* SEAT_ALL in a State, else whose View this is */
+    uint8_t seat_count;
+    Seat dealer;
+    uint8_t phase;                 /* a game's own enum; PHASE_ROUND_OVER */
+    uint8_t scored;                /* 1: the round has ended and round_scores hold */
+    uint8_t over;                  /* 1: the match is over */
+    uint8_t manual;                /* 1: the first round's cards were laid by hand */
+    uint8_t pad[9];
+} Table;
+
+static inline const Table *view_table(const View *v) { return (const Table *)v; }
+static inline const Table *state_table(const State *s) { return (const Table *)s; }
+
+/* Why an action is refused; code 0: it is not. text/ has the sentence for each code. */
+typedef struct Reason {
+    uint8_t code;       /* a game's own enum; index in game->reasons */
+    uint8_t place;      /* the place meant, or 0 */
+    Seat seat;          /* the seat meant, or SEAT_NOBODY */
+    uint8_t card_count; /* of the cards that are the cause */
+    Card card[4];
+    int16_t number;     /* the number meant, if any */
+} Reason;
+
+/* Cards laid by hand for one round (protocol: hand, stock, table), and cards as dealt. */
+typedef struct Deal {
+    uint8_t hand_given[SEATS_MAX]; /* 1: that seat's cards are named (perhaps none) */
+    uint8_t hand_count[SEATS_MAX];
+    Card hand[SEATS_MAX][CARDS_MAX];
+    uint8_t stock_given;  /* 1: `stock` begins the stock */
+    uint8_t stock_closed; /* 1: and ends it there; the rest is out of this round */
+    uint8_t stock_count;
+    Card stock[CARDS_MAX]; /* top first */
+    Card table;            /* the card turned up at the start, or CARD_NONE */
+} Deal;
+
+typedef enum DealStatus {
+    DEAL_OK,
+    DEAL_TOO_MANY,  /* a card stands more often than the deck holds it */
+    DEAL_TOO_FEW    /* too few cards are left to deal */
+} DealStatus;
+
+typedef struct Game {
+    const char *id;    /* "takoyaki": stable for ever, it is written into records */
+    const char *title; /* msgid */
+    int rules_version; /* raise it when old actions would replay differently */
+    int seats_min, seats_max;
+    int direction;     /* +1 clockwise (to seat s+1), -1 counter-clockwise */
+    bool low_wins;     /* the lowest total wins */
+    bool komatsu;      /* played with the Komatsu deck */
+    const char *rule_prefix; /* "TAKO": rules are TAKO-1 ... */
+    size_t state_size; /* bytes in both State and View; <= STATE_BYTES_MAX */
+
+    const OptionSpec *options;
+    int option_count;
+    const Preset *presets;
+    int preset_count;
+    const VerbSpec *verbs; /* verb v stands at v - 1 */
+    int verb_count;
+    const char *const *phases; /* names by phase; [0] is "round_over" */
+    int phase_count;
+    const uint8_t *reasons; /* by reason code: the number of the rule that refuses; [0] is 0 */
+    int reason_count;
+
+    /* Replaces every OPTION_AUTO; NULL, or the key of an option that does not go with the
+     * others or with the number of players (then nothing is promised about *setup). */
+    const char *(*settle)(Setup *setup);
+
+    /* May this be seat's hand in deal=manual? Only layouts are picky: false if not whole. */
+    bool (*hand_fits)(const Setup *setup, int count);
+
+    /* An empty table for a settled setup: phase 0, round 0, the first dealer known. */
+    void (*start)(const Setup *setup, State *out);
+
+    /* Deals the next round, in phase 0 of a match not over. `manual` NULL: by the generator.
+     * Anything but DEAL_OK leaves *s as it was. */
+    DealStatus (*deal)(State *s, const Deal *manual, EventList *events);
+
+    /* The cards of a round that has just been dealt, for the record: `s` fresh from deal(). */
+    void (*dealt)(const State *s, Deal *out);
+
+    /* What `seat` may know; SEAT_NOBODY the public view, SEAT_ALL everything but the
+     * generator. Starts from nothing and copies in; never copies all and blots out. */
+    void (*observe)(const State *s, Seat seat, View *out);
+
+    /* The viewer's legal actions in a stable order, at most `capacity`; returns how many were
+     * written, and in *more whether there were others. Takes a View: what a player may do
+     * never depends on what that player cannot see. */
+    int (*legal)(const View *v, Action *out, int capacity, bool *more);
+
+    /* Is `a` legal for the viewer? If not, *why says so (why may be NULL). Every listed action
+     * is legal; a page of rules may name legal ones besides (Takoyaki's whole `arrange`). */
+    bool (*is_legal)(const View *v, const Action *a, Reason *why);
+
+    /* Brings an action as written into the form that legal() lists: meanings left out, cards
+     * of a set in another order. Leaves alone what it cannot read. NULL: nothing to do. */
+    void (*complete)(const View *v, Action *a);
+
+    /* One legal action, each equally likely, without listing. NULL: draw from legal(). */
+    void (*sample)(const View *v, FastRng *rng, Action *out);
+
+    /* Carries out one legal action of `seat` (SEAT_NOBODY: the table). Asserts legality
+     * roughly; ask is_legal() first. What leaves nobody a choice happens within. */
+    void (*apply)(State *s, Seat seat, const Action *a, EventList *events);
+
+    /* A full state the viewer cannot tell from the real one, drawn with `rng`. */
+    void (*determinize)(const View *v, FastRng *rng, State *out);
+
+    /* The cards of one zone as the viewer knows them, bottom first, in ZONE_PLACES by place
+     * (CARD_HIDDEN face down, CARD_NONE empty); returns how many. */
+    int (*cards_in)(const View *v, Zone zone, Card out[CARDS_MAX]);
+
+    /* The game's own keys of the protocol's JSON, each as `,"key":value`. A view of SEAT_ALL
+     * is written as `state`. */
+    void (*write_json)(const View *v, Text *out);
+
+    /* NULL if every invariant holds, else the broken one in words. For tests and fuzzing. */
+    const char *(*broken)(const State *s);
+} Game;
+
+extern const Game *const GAMES[]; /* the open stalls; ends with NULL */
+extern const Game TOY;            /* the template: built and tested, never offered */
+
+const Game *game_by_id(const char *id, size_t length); /* NULL if there is none; not the toy */
+
+/* Whole JSON object of a view: the common keys, then the game's. */
+void view_write_json(const Game *game, const View *v, Text *out);
+
+/* 64 bits over the whole state. */
+uint64_t state_hash(const Game *game, const State *s);
+
+/* Places by match totals: 1 = best, equals share (1 1 3). */
+void table_places(const Game *game, const Table *t, int place[SEATS_MAX]);
+
+/* --- for the games --- */
+
+/* start(): zeroes `size` bytes at `t`, fills the head from a settled setup, draws the lot. */
+void table_start(Table *t, size_t size, const Setup *setup);
+/* The generator for the round now in t->round: `purpose` RNG_DEAL or RNG_PLAY. */
+enum { RNG_LOT = 0, RNG_DEAL = 1, RNG_PLAY = 2 };
+Rng table_rng(const Table *t, int purpose);
+/* observe(): zeroes `size` bytes at `out`, copies the head without the generator. */
+void table_observe(const Table *t, Seat viewer, Table *out, size_t size);
+Seat seat_next(const Game *game, const Table *t, Seat s);
+
+/*
+ * deal_cards(): shuffles and deals, by hand as far as `manual` says. `deck` is every card of
+ * the game, `each` how many a seat without named cards gets, one at a time, beginning with
+ * `first` in `direction`, seats in `seats` only, `packet` cards at a time. Out: hands in the order dealt and the
+ * stock, TOP LAST. `with_table` and a manual table card: that card is kept out of the stock.
+ */
+typedef struct DealPlan {
+    const Card *deck;
+    int deck_count;
+    int each;
+    int packet; /* 1, or 3 in Kakkuri */
+    Seat first;
+    int direction;
+    int seat_count;
+    SeatSet seats;
+} DealPlan;
+
+DealStatus deal_cards(const DealPlan *plan, const Deal *manual, Rng *rng,
+                      Card hand[SEATS_MAX][CARDS_MAX], uint8_t hand_count[SEATS_MAX],
+                      Card stock[CARDS_MAX], uint8_t *stock_count);
+
+#endif

@@ -1,0 +1,69 @@
+/*
+ * option.h - the house rules of a game as one table.
+ *
+ * Menus, `ennichi-cli options`, records and the rules code all read the same table.
+ * A Setup holds one value an option, by index.
+ */
+#ifndef RULES_OPTION_H
+#define RULES_OPTION_H
+
+#include "base/rng.h"
+#include "rules/event.h"
+
+enum {
+    OPTIONS_MAX = 40,
+    OPTION_AUTO = INT16_MIN /* "as suits the number of players"; settle() replaces it */
+};
+
+typedef enum OptionType { OPTION_BOOL, OPTION_INT, OPTION_ENUM } OptionType;
+
+typedef struct OptionSpec {
+    const char *key;          /* "joker_swap": stable for ever, written into records */
+    OptionType type;
+    int16_t lo, hi;           /* bool 0..1, enum 0..names-1 */
+    int16_t usual;            /* the default; OPTION_AUTO where it depends on the players */
+    const char *const *names; /* enum: its words, else NULL */
+    const char *title;        /* msgid: a few words */
+    const char *sentence;     /* msgid: one sentence that explains it */
+    const char *const *name_titles; /* enum: msgids of its words, else NULL */
+    uint8_t group;            /* where menus show it: OptionGroup */
+} OptionSpec;
+
+typedef enum OptionGroup { GROUP_START, GROUP_CARDS, GROUP_PLAY, GROUP_END } OptionGroup;
+
+typedef struct OptionValue {
+    const char *key;
+    int16_t value;
+} OptionValue;
+
+typedef struct Preset {
+    const char *id;
+    const char *title;        /* msgid */
+    const char *sentence;     /* msgid */
+    const OptionValue *differs; /* ends with a NULL key; what differs from the default */
+} Preset;
+
+typedef struct Setup {
+    Seed seed;
+    int16_t option[OPTIONS_MAX];
+    uint8_t seat_count;
+    Seat dealer;    /* the first, or SEAT_NOBODY: by lot */
+    uint8_t manual; /* 1: the first round waits for cards laid by hand */
+    uint8_t pad;
+} Setup;
+
+struct Game;
+
+/* Every option at its default, seed zero, dealer by lot, `seat_count` seats. */
+Setup setup_usual(const struct Game *game, int seat_count);
+/* Index in game->options, or -1. */
+int option_find(const struct Game *game, const char *key, size_t length);
+/* Reads a value as written ("on", "3", "remove", "auto" where that is the default). */
+bool option_parse(const OptionSpec *o, const char *text, size_t length, int16_t *out);
+void option_format(const OptionSpec *o, int16_t value, Text *out);
+/* Default everywhere but where the preset differs. Seed, dealer and seats stay. */
+void setup_apply_preset(const struct Game *game, const Preset *preset, Setup *setup);
+/* The preset that `setup` equals, or -1 (autos count as equal to what they settle to). */
+int setup_preset(const struct Game *game, const Setup *setup);
+
+#endif

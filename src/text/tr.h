@@ -1,0 +1,52 @@
+/*
+ * tr.h - every word a person reads, in that person's language and reading.
+ *
+ * msgids are whole English sentences. Japanese strings carry ruby: "{山札|やまふだ}から
+ * {1枚|いちまい}". `_` in a Japanese string is a word break: a blank in kana, nothing otherwise.
+ * A Reading chooses: kanji ("山札から"), furigana (the markup stays, ui/ draws the ruby) or kana
+ * ("やまふだから いちまい"). Any mix of languages can be in use at once: each call names its own.
+ */
+#ifndef TEXT_TR_H
+#define TEXT_TR_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/text.h"
+
+typedef enum Lang { LANG_EN, LANG_JA, LANG_COUNT } Lang;
+typedef enum Reading { READ_KANJI, READ_FURIGANA, READ_KANA } Reading;
+
+/* How one person reads. */
+typedef struct Tongue {
+    Lang lang;
+    Reading reading; /* Japanese only */
+} Tongue;
+
+/* Loads DIR/ja.mo (English needs none). False, and English for all, if it is not sound;
+ * harmless to call again. text_unload() gives everything back. */
+bool text_load(const char *dir);
+void text_unload(void);
+
+/* The sentence for `msgid` in `tongue`, ready to draw; valid until text_unload(). A msgid that
+ * is not in the catalogue comes back as it is. */
+const char *tr(Tongue tongue, const char *msgid);
+/* The same with a context, where one English word has two meanings. */
+const char *tr_c(Tongue tongue, const char *context, const char *msgid);
+/* Counts: `plural` where the language has one. */
+const char *tr_n(Tongue tongue, const char *singular, const char *plural, int n);
+/* tr() with "{name}"-like places filled: pairs of name and value, ended by NULL, e.g.
+ * tr_fill(t, out, "{who} drew {card}.", "who", name, "card", "3", NULL). Values are put in as they
+ * are. `out` gets the result. */
+void tr_fill(Tongue tongue, Text *out, const char *msgid, ...);
+/* Fills an already translated `form` (from tr_n()). */
+void tr_fill_form(Text *out, const char *form, ...);
+
+/* What the system speaks: from LC_ALL, LC_MESSAGES, LANG ("ja..." or anything else). */
+Lang lang_of_system(const char *lc_all, const char *lc_messages, const char *lang);
+
+/* Marked text to plain: base characters only / kana only. For widths, logs, the CLI. */
+void ruby_plain(const char *marked, Text *out);
+void ruby_kana(const char *marked, Text *out);
+
+#endif
