@@ -12,7 +12,8 @@
  * screen or to a computer player is a compile error.
  *
  * Every game's struct begins with a Table: what all games have in common is data, filled by
- * the game, read by everybody. Structs hold no pointers and no padding (-Wpadded guards it):
+ * the game, read by everybody. These structs hold no pointers and no padding (each stands
+ * between the two pragmas that make -Wpadded an error, as Table does below):
  * copying is memcpy of state_size bytes, and the hash of a State is the hash of its bytes.
  *
  * The machine is little-endian (asserted in games.c): bytes are then equal everywhere.
@@ -32,6 +33,8 @@ typedef struct View View;   /* the truth as one seat knows it */
 /* Every game's phase 0: between rounds, and after the last. */
 enum { PHASE_ROUND_OVER = 0 };
 
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
 /* The head of every State and View. */
 typedef struct Table {
     Rng rng;                       /* truth only; all zero in a View */
@@ -51,6 +54,7 @@ typedef struct Table {
     uint8_t manual;                /* 1: the first round's cards were laid by hand */
     uint8_t pad[9];
 } Table;
+#pragma GCC diagnostic pop
 
 static inline const Table *view_table(const View *v) { return (const Table *)v; }
 static inline const Table *state_table(const State *s) { return (const Table *)s; }
