@@ -1,0 +1,147 @@
+/*
+ * canvas.h - a list of drawing operations in reference units.
+ *
+ * 1 u is 1/800 of the reference height (design: 1280 x 800 u); `scale` says how many pixels it
+ * is now. Scenes record; platform/ draws; tests read the list without a screen. Recording
+ * never fails: what exceeds the limits is left out and `full` is set.
+ *
+ * Two means keep frames cheap, both invisible to scenes that do not care:
+ * - canvas_checkpoint(): "all recorded so far seldom changes". The renderer keeps the picture
+ *   up to a checkpoint as long as the operations before it stay the same, byte for byte.
+ * - pictures: a nested list under a key, rendered once a size and then copied, scaled, turned
+ *   or faded like a sprite. Same key, same content: the caller's promise.
+ */
+#ifndef UI_CANVAS_H
+#define UI_CANVAS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct Rect {
+    float x, y, w, h;
+} Rect;
+
+typedef struct Color {
+    uint8_t r, g, b, a;
+} Color;
+
+/* 0xRRGGBB, opaque. */
+static inline Color rgb(uint32_t hex)
+{
+    return (Color){(uint8_t)(hex >> 16), (uint8_t)(hex >> 8), (uint8_t)hex, 255};
+}
+/* `c` at `part` (0..1) of its own opacity. */
+static inline Color faded(Color c, float part)
+{
+    c.a = (uint8_t)((float)c.a * part + 0.5f);
+    return c;
+}
+
+static inline bool rect_has(Rect r, float x, float y)
+{
+    return x >= r.x && x < r.x + r.w && y >= r.y && y < r.y + r.h;
+}
+static inline Rect rect_inset(Rect r, float by)
+{
+    return (Rect){r.x + by, r.y + by, r.w - 2 * by, r.h - 2 * by};
+}
+
+typedef enum Font { FONT_MEDIUM, FONT_BOLD, FONT_BLACK, FONT_SIGN, FONT_COUNT } Font;
+typedef enum Align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT } Align;
+
+typedef enum OpKind {
+    OP_FILL,     /* rect, color */
+    OP_ROUND,    /* rect, radius, color: a filled rounded rectangle; radius h/2 a pill or disc */
+    OP_RING,     /* rect, radius, width, color: its outline, drawn inside rect */
+    OP_DASHES,   /* as OP_RING, dashed 8 on 6 off */
+    OP_GRADIENT, /* rect, color (top), color2 (bottom) */
+    OP_LINE,     /* from (x, y) to (x + w, y + h), width, color */
+    OP_SHADOW,   /* soft shadow of a rounded rect: rect, radius, width = depth in u */
+    OP_GLOW,     /* soft ellipse filling rect, color */
+    OP_SPRITE,   /* text = name below assets/ without ".svg" */
+    OP_TILE,     /* text = name; rect filled with copies of size (width x radius) u */
+    OP_TEXT,     /* text; (x, y) = anchor by align and optical middle of the capitals */
+    OP_CLIP,     /* rect: until OP_UNCLIP, nested clips meet */
+    OP_UNCLIP,
+    OP_CHECKPOINT,
+    OP_PICTURE,  /* text = key; rect where; (raster_w, raster_h) box of the nested list */
+    OP_PICTURE_END
+} OpKind;
+
+/* How a sprite or picture is laid on the glass. All zero: plain, at its own size. */
+typedef struct Look {
+    Color tint;       /* multiplies; all zero means white (as drawn) */
+    float alpha_less; /* 0 opaque ... 1 invisible */
+    float angle;      /* degrees clockwise about the middle of rect */
+    float raster_w;   /* width in u at which it is rasterised; 0: rect.w. Set it to the size at
+                         rest while rect grows, shrinks or flips, so that it is not made anew. */
+    bool mirror;      /* left to right */
+    bool upside_down;
+} Look;
+
+typedef struct DrawOp {
+    uint8_t kind;  /* OpKind */
+    uint8_t font;  /* Font */
+    uint8_t align; /* Align */
+    uint8_t flags; /* 1 mirror, 2 upside down */
+    Rect rect;
+    Color color, color2; /* color: tint of sprites */
+    float radius, width, size, angle, alpha, raster_w, raster_h;
+    uint32_t text;  /* offset in Canvas.strings */
+    uint32_t span;  /* OP_PICTURE: number of nested operations */
+} DrawOp;
+
+enum { CANVAS_OPS_MAX = 16384, CANVAS_STRINGS_MAX = 1 << 18 };
+
+/* Width in u of `utf8` at `size` u. Given by platform/ (SDL_ttf); tests may give another. */
+typedef struct Measure {
+    float (*width)(void *context, Font font, float size, const char *utf8);
+    void *context;
+} Measure;
+
+typedef struct Canvas {
+    float w, h;      /* of the window, in u */
+    float scale;     /* pixels per u */
+    Measure measure;
+    DrawOp *ops;     /* CANVAS_OPS_MAX */
+    int op_count;
+    char *strings;   /* CANVAS_STRINGS_MAX */
+    uint32_t string_bytes;
+    bool full;
+} Canvas;
+
+/* A canvas with room; canvas_free() gives it back. Aborts when memory is out. */
+Canvas *canvas_new(Measure measure);
+void canvas_free(Canvas *c);
+
+/* Empties the list for a window of `width_px` x `height_px`:
+ * scale = min(width / 1280, height / 800), w = width / scale, h = height / scale. */
+void canvas_begin(Canvas *c, int width_px, int height_px);
+
+void canvas_fill(Canvas *c, Rect r, Color color);
+void canvas_round(Canvas *c, Rect r, float radius, Color color);
+void canvas_ring(Canvas *c, Rect r, float radius, float width, Color color);
+void canvas_dashes(Canvas *c, Rect r, float radius, float width, Color color);
+void canvas_disc(Canvas *c, float cx, float cy, float radius, Color color);
+void canvas_gradient(Canvas *c, Rect r, Color top, Color bottom);
+void canvas_line(Canvas *c, float x0, float y0, float x1, float y1, float width, Color color);
+void canvas_shadow(Canvas *c, Rect r, float radius, float depth);
+void canvas_glow(Canvas *c, Rect r, Color color);
+void canvas_sprite(Canvas *c, const char *name, Rect r, const Look *look); /* look may be NULL */
+void canvas_tile(Canvas *c, const char *name, Rect r, float tile_w, float tile_h, Color tint);
+/* One line. `y` is the optical middle of the capitals (design.md 4). */
+void canvas_text(Canvas *c, Font font, float size, float x, float y, Align align, Color color,
+                 const char *utf8);
+void canvas_clip(Canvas *c, Rect r);
+void canvas_unclip(Canvas *c);
+void canvas_checkpoint(Canvas *c);
+/* Everything between begin and end is drawn in a box of box_w x box_h units. */
+void canvas_picture_begin(Canvas *c, const char *key, Rect r, float box_w, float box_h,
+                          const Look *look);
+void canvas_picture_end(Canvas *c);
+
+float canvas_text_width(const Canvas *c, Font font, float size, const char *utf8);
+const char *canvas_op_text(const Canvas *c, const DrawOp *op);
+
+#endif

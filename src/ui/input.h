@@ -1,0 +1,72 @@
+/*
+ * input.h - what people did, after mouse, touch, keyboard and pads became one thing.
+ *
+ * Platform fills the device's side (key by place on the keyboard, pad button, pointer);
+ * keymap_command() adds what it means. Scenes work with commands and points; only text fields
+ * and children's "any key" look at the rest.
+ */
+#ifndef UI_INPUT_H
+#define UI_INPUT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef enum InputType {
+    INPUT_NONE,
+    INPUT_MOVE,    /* pointer at x, y (no button asked) */
+    INPUT_DOWN,    /* pointer pressed: left button or finger */
+    INPUT_UP,
+    INPUT_ASK,     /* right click or long press: "may I play this?" */
+    INPUT_WHEEL,   /* wheel: y > 0 away from the person */
+    INPUT_COMMAND, /* key or pad button; `command` may be CMD_NONE: any other key */
+    INPUT_TEXT,    /* typed text, only while a text field has asked for it */
+    INPUT_FOCUS,   /* the window got (down) or lost (up) the keyboard */
+    INPUT_RESIZED,
+    INPUT_PAD_GONE, /* a pad was unplugged */
+    INPUT_QUIT     /* the window is to close */
+} InputType;
+
+typedef enum Command {
+    CMD_NONE,
+    CMD_LEFT, CMD_RIGHT, CMD_UP, CMD_DOWN,
+    CMD_CONFIRM,   /* Enter, pad south */
+    CMD_SELECT,    /* Space */
+    CMD_CANCEL,    /* Esc, pad east: back, pause */
+    CMD_PASS,      /* Backspace or 0 where no tenth thing is meant, pad west */
+    CMD_DRAW,      /* D, +, pad north */
+    CMD_NTH,       /* 1..9 and 0 for the tenth: `nth` */
+    CMD_NEXT_AREA, CMD_PREV_AREA, /* Tab, Shift+Tab; pad R1, L1 */
+    CMD_WHY,       /* ? */
+    CMD_HELP, CMD_RULES, CMD_LOG, CMD_SCORES, CMD_HINT, /* F1..F5 */
+    CMD_FASTER, CMD_SLOWER, CMD_FOUR_COLOURS, CMD_SPEAK, CMD_MUTE, CMD_MENU, /* F6..F10 */
+    CMD_FULL_SCREEN, CMD_PICTURE, /* F11 or Alt+Enter, F12 */
+    CMD_UNDO, CMD_NEW, CMD_RESTART, CMD_PAUSE, CMD_LEAVE, /* Ctrl+Z, Ctrl+N, Ctrl+R, P, Ctrl+Q */
+    CMD_BACKSPACE, CMD_DELETE, CMD_HOME, CMD_END, CMD_PAGE_UP, CMD_PAGE_DOWN,
+    CMD_COUNT
+} Command;
+
+typedef enum Device { DEVICE_MOUSE, DEVICE_TOUCH, DEVICE_KEYBOARD, DEVICE_PAD } Device;
+
+typedef struct Input {
+    uint8_t type;    /* InputType */
+    uint8_t device;  /* Device */
+    uint8_t command; /* Command */
+    uint8_t nth;     /* CMD_NTH: 1..10 */
+    bool down;       /* INPUT_COMMAND: pressed (true) or released; INPUT_FOCUS: got */
+    bool repeat;     /* the key is being held */
+    bool shift, ctrl, alt;
+    uint8_t pad;     /* which pad, from 0 */
+    uint16_t key;    /* USB HID usage (= SDL scancode) of the key, 0 for pads */
+    int64_t pointer; /* 0 mouse, else the finger */
+    float x, y;      /* u; wheel: notches */
+    uint32_t time_ms;
+    char text[32];   /* INPUT_TEXT: UTF-8 */
+} Input;
+
+/* What a key means (ux.md 4.7). `typing`: a text field has the keyboard. Fills in->command and
+ * in->nth. */
+void keymap_command(Input *in, bool typing);
+/* The key cap of a command as written on buttons: "Space", "Enter", "Esc", "D" ... */
+const char *keymap_cap(Command command);
+
+#endif

@@ -1,0 +1,29 @@
+/*
+ * ports.h - what the program asks of the machine: sound and window. platform/ answers; tests
+ * give ports that write down what was asked. Every function may be NULL: then nothing happens.
+ */
+#ifndef UI_PORTS_H
+#define UI_PORTS_H
+
+#include <stdbool.h>
+
+#include "ui/canvas.h"
+
+typedef enum Bus { BUS_MASTER, BUS_EFFECTS, BUS_VOICE, BUS_MUSIC, BUS_COUNT } Bus;
+
+typedef struct Ports {
+    void *context;
+    /* A short sound by name below assets/sounds without ending; unknown names are silent. */
+    void (*play)(void *context, const char *name);
+    /* Music by name below assets/music; NULL fades it out. The same name goes on. */
+    void (*music)(void *context, const char *name);
+    void (*volume)(void *context, Bus bus, float part); /* 0..1 */
+    void (*full_screen)(void *context, bool on);
+    /* Text entry begins at `where` (u), or ends (NULL). */
+    void (*typing)(void *context, const Rect *where);
+    void (*pointer_size)(void *context, float times); /* 1, 1.5, 2.5 */
+    /* A picture of the window as it is shown, as PNG; false if it could not be written. */
+    bool (*picture)(void *context, const char *path);
+} Ports;
+
+#endif

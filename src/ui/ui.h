@@ -1,0 +1,173 @@
+/*
+ * ui.h - buttons, toggles, text: drawn and made reachable in one call.
+ *
+ * A scene draws its whole screen each frame through a Ui. Each control is drawn at once and
+ * noted as a target under an id of the scene's own (> 0). Between frames ui_input() turns a
+ * point, a key or a pad button into a UiAct ("control 7 was pressed"), using the targets of
+ * the last frame: mouse, keyboard focus, pad and touch therefore all reach the same things,
+ * and a test can list every target with its rectangle.
+ *
+ * Focus moves with the arrows to the nearest target in that direction, with Tab in the order
+ * of drawing; it is shown from the first key or pad press until the mouse moves.
+ * A press counts when it is released on the same target (6 v of tolerance for children).
+ *
+ * All text given here is ready to draw, and may carry ruby `{base|reading}`.
+ */
+#ifndef UI_UI_H
+#define UI_UI_H
+
+#include "ui/canvas.h"
+#include "ui/input.h"
+
+enum { UI_TARGETS_MAX = 256, UI_LABEL_MAX = 96 };
+
+typedef struct UiStyle {
+    float text_scale;     /* 1 .. 2 */
+    bool high_contrast;
+    bool reduced_motion;
+    bool child;           /* bigger targets, no fine aiming */
+} UiStyle;
+
+typedef enum UiFlags {
+    UI_OFF = 1,       /* drawn off; pressing it gives UI_REFUSED */
+    UI_NO_FOCUS = 2,  /* pointer only; keys reach the same in another way */
+    UI_DRAGGABLE = 4,
+    UI_HOLD = 8,      /* must be held 600 ms; drawn with a filling ring */
+    UI_PRIMARY = 16,  /* focused first when a screen opens */
+    UI_PLAY = 32      /* a thing of play: a child's target must be >= 12 v */
+} UiFlags;
+
+typedef struct UiTarget {
+    int id;
+    int value;    /* a part of the control: segment, -1/+1 of a stepper ... */
+    uint8_t kind; /* UiKind */
+    uint8_t flags;
+    Rect rect;    /* u, after scrolling; what is clipped away is no target */
+    char label[UI_LABEL_MAX]; /* for speech and tests; "" if it has none */
+} UiTarget;
+
+typedef enum UiKind {
+    UI_BUTTON, UI_TOGGLE, UI_SEGMENTS, UI_STEPPER, UI_SLIDER, UI_FIELD, UI_THING, UI_SCROLL
+} UiKind;
+
+typedef enum UiActKind {
+    UI_NOTHING,
+    UI_PRESSED, /* button, thing; field: begin to type */
+    UI_CHANGED, /* toggle: value 0/1; segments: index; stepper: -1/+1; slider: 0..1000 */
+    UI_TYPED,   /* field: `text` is the whole new text */
+    UI_DONE,    /* field: typing ended */
+    UI_REFUSED, /* an UI_OFF control was pressed */
+    UI_ASKED,   /* right click, long press or ? on it */
+    UI_DRAGGED, /* moving, at x, y */
+    UI_DROPPED  /* let go at x, y; `over` is the target there (0 none) */
+} UiActKind;
+
+typedef struct UiAct {
+    uint8_t kind; /* UiActKind */
+    int id;
+    int value;
+    int over;
+    float x, y;
+    const char *text; /* UI_TYPED; valid until the next ui_input() */
+} UiAct;
+
+typedef struct Ui Ui;
+
+Ui *ui_new(void);
+void ui_free(Ui *ui);
+
+/* A frame begins: forgets targets, keeps focus. */
+void ui_begin(Ui *ui, Canvas *canvas, UiStyle style);
+/* And ends: focus goes to a target that exists. */
+void ui_end(Ui *ui);
+/* True if the input meant something to a control; *act says what. */
+bool ui_input(Ui *ui, const Input *in, UiAct *act);
+/* Time passes for holds, long presses and hover; true while something of it still moves.
+ * A hold that completes gives its act. */
+bool ui_update(Ui *ui, float dt_s, UiAct *act);
+/* Another scene came on top: focus, presses and drags are forgotten. */
+void ui_reset(Ui *ui);
+
+Canvas *ui_canvas(const Ui *ui);
+const UiStyle *ui_style(const Ui *ui);
+int ui_target_count(const Ui *ui);
+const UiTarget *ui_target(const Ui *ui, int index);
+int ui_focus(const Ui *ui); /* id, 0 none */
+void ui_set_focus(Ui *ui, int id);
+bool ui_focus_shown(const Ui *ui);
+bool ui_is_hot(const Ui *ui, int id);     /* under the pointer, or focused and shown */
+bool ui_is_pressed(const Ui *ui, int id);
+bool ui_is_typing(const Ui *ui, Rect *where);
+/* While on, things drawn are seen but are no targets (a dialog lies above). */
+void ui_set_deaf(Ui *ui, bool deaf);
+/* Texts that did not fit their box in this frame; for the layout tests. */
+int ui_overflow_count(const Ui *ui);
+const char *ui_overflow(const Ui *ui, int index);
+
+/* ---- text ---- */
+typedef struct UiText {
+    Font font;
+    float size;       /* u at text scale 1 */
+    Color color;
+    Align align;
+    int lines;        /* at most; 0: as many as the box holds; 1: no wrapping */
+    bool middle;      /* vertically in the middle of the box, else from its top */
+    bool fixed;       /* do not grow with the text scale (card faces, badges) */
+    bool shrink;      /* names: end in "..." where it does not fit; never an overflow */
+} UiText;
+
+/* Draws `text` in `box`, wrapped (Japanese anywhere it may break, kinsoku kept; others between
+ * words), ruby above. Returns the height used. What does not fit is noted as an overflow and
+ * then drawn smaller, so that nothing is cut. */
+float ui_text(Ui *ui, Rect box, const UiText *how, const char *text);
+float ui_text_height(const Ui *ui, float width, const UiText *how, const char *text);
+float ui_text_width(const Ui *ui, const UiText *how, const char *text); /* on one line */
+
+/* ---- controls; heights grow with the text scale, see ui_button_height() ---- */
+typedef enum ButtonKind { BUTTON_PRIMARY, BUTTON_PAPER, BUTTON_TAN, BUTTON_GOLD, BUTTON_GHOST } ButtonKind;
+
+typedef struct UiButton {
+    ButtonKind kind;
+    const char *label;
+    const char *icon;   /* sprite, or NULL */
+    const char *key;    /* key cap, or NULL */
+    float size;         /* label, u; 0: 20 */
+    uint8_t flags;      /* UiFlags */
+} UiButton;
+
+void ui_button(Ui *ui, int id, Rect r, const UiButton *b);
+float ui_button_width(const Ui *ui, const UiButton *b); /* what it needs, padding included */
+float ui_button_height(const Ui *ui, float usual);      /* usual x text scale, within reason */
+void ui_icon_button(Ui *ui, int id, Rect r, const char *icon, const char *label, uint8_t flags);
+void ui_toggle(Ui *ui, int id, Rect r, bool on, const char *label); /* r 56 x 32 and more */
+void ui_segments(Ui *ui, int id, Rect r, const char *const *labels, int count, int chosen);
+void ui_icon_segments(Ui *ui, int id, Rect r, const char *const *icons, const char *const *labels,
+                      int count, int chosen);
+void ui_stepper(Ui *ui, int id, Rect r, const char *value, bool less, bool more);
+void ui_slider(Ui *ui, int id, Rect r, float part, const char *label);
+void ui_field(Ui *ui, int id, Rect r, const char *text, const char *hint, int most);
+/* Anything of the scene's own that can be pressed: a stall, a card, a row. Draws nothing but,
+ * where `radius` >= 0, the focus ring around it. */
+void ui_thing(Ui *ui, int id, Rect r, float radius, const char *label, uint8_t flags);
+/* Content of `content_h` u in `r`, moved by wheel, drag, keys and focus. Draw at
+ * y - the returned offset until ui_scroll_end(). */
+float ui_scroll_begin(Ui *ui, int id, Rect r, float content_h);
+void ui_scroll_end(Ui *ui);
+
+/* ---- furniture, no targets ---- */
+void ui_panel(Ui *ui, Rect r);                       /* washi with inner line and shadow */
+void ui_chip(Ui *ui, Rect r, const char *label, const char *icon, Color ground, Color ink);
+float ui_chip_width(const Ui *ui, const char *label, const char *icon);
+void ui_toast(Ui *ui, float cx, float y, const char *label, const char *icon, Color ground,
+              Color ink, float shown); /* shown 0..1: slides and fades in */
+void ui_veil(Ui *ui, float part); /* 66 % dark over everything so far, times part */
+void ui_lanterns(Ui *ui, float cx, float y, int done, int total, int now);
+void ui_avatar(Ui *ui, const char *avatar, float cx, float cy, float diameter, bool dimmed);
+typedef struct UiSeat {
+    const char *name, *line, *icon, *avatar; /* line two with its icon */
+    bool computer, turn, passed;
+    float turn_part; /* 0..1: how far ring and glow have come */
+} UiSeat;
+void ui_seat(Ui *ui, Rect r, const UiSeat *seat);
+
+#endif
