@@ -17,6 +17,9 @@
 typedef enum Lang { LANG_EN, LANG_JA, LANG_COUNT } Lang;
 typedef enum Reading { READ_KANJI, READ_FURIGANA, READ_KANA } Reading;
 
+/* Marks a msgid in a table, so that it gets into the catalogue; tr() is called on it later. */
+#define N_(msgid) (msgid)
+
 /* How one person reads. */
 typedef struct Tongue {
     Lang lang;
@@ -37,7 +40,7 @@ const char *tr_c(Tongue tongue, const char *context, const char *msgid);
 const char *tr_n(Tongue tongue, const char *singular, const char *plural, int n);
 /* tr() with "{name}"-like places filled: pairs of name and value, ended by NULL, e.g.
  * tr_fill(t, out, "{who} drew {card}.", "who", name, "card", "3", NULL). Values are put in as they
- * are. `out` gets the result. */
+ * are. `out` gets the result (appended). */
 void tr_fill(Tongue tongue, Text *out, const char *msgid, ...);
 /* Fills an already translated `form` (from tr_n()). */
 void tr_fill_form(Text *out, const char *form, ...);
@@ -45,8 +48,12 @@ void tr_fill_form(Text *out, const char *form, ...);
 /* What the system speaks: from LC_ALL, LC_MESSAGES, LANG ("ja..." or anything else). */
 Lang lang_of_system(const char *lc_all, const char *lc_messages, const char *lang);
 
-/* Marked text to plain: base characters only / kana only. For widths, logs, the CLI. */
+/* What tr() gave, marked or not, to plain: base characters only / kana only. For widths, logs,
+ * the CLI. */
 void ruby_plain(const char *marked, Text *out);
 void ruby_kana(const char *marked, Text *out);
+/* What somebody typed (a name), before it goes into a place or onto a canvas that draws ruby:
+ * braces become their full-width likeness, so that nothing in it can be taken for markup. */
+void ruby_quote(const char *typed, Text *out);
 
 #endif

@@ -1,0 +1,89 @@
+/*
+ * ruby.c - Japanese text that carries its reading: "{山札|やまふだ}から".
+ *
+ * A group is a brace, a base, a bar, a reading and a brace, with no brace within. Everything
+ * else that looks a little like one (a place such as "{who}", a brace in somebody's name) is
+ * plain text and stays.
+ */
+#include "text/ruby.h"
+
+#include <string.h>
+
+bool ruby_group(const char *at, RubyGroup *out)
+{
+    if (*at != '{') return false;
+    size_t inside = strcspn(at + 1, "{}");
+    if (at[1 + inside] != '}') return false;
+    const char *bar = memchr(at + 1, '|', inside);
+    if (!bar) return false;
+    *out = (RubyGroup){
+        .base = at + 1,
+        .base_length = (size_t)(bar - at - 1),
+        .reading = bar + 1,
+        .reading_length = (size_t)(at + 1 + inside - bar - 1),
+        .end = at + inside + 2,
+    };
+    return true;
+}
+
+/* "{who}": what tr_fill() fills. Its name may hold a `_`, which is no word break. */
+static size_t place_length(const char *at)
+{
+    if (*at != '{') return 0;
+    size_t inside = strcspn(at + 1, "{}|");
+    return at[1 + inside] == '}' ? inside + 2 : 0;
+}
+
+void ruby_read(const char *marked, Reading reading, Text *out)
+{
+    for (const char *at = marked; *at;) {
+        RubyGroup group;
+        size_t place = place_length(at);
+        if (ruby_group(at, &group)) {
+            if (reading == READ_FURIGANA) text_put_bytes(out, at, (size_t)(group.end - at));
+            else if (reading == READ_KANA) text_put_bytes(out, group.reading, group.reading_length);
+            else text_put_bytes(out, group.base, group.base_length);
+            at = group.end;
+        } else if (place > 0) {
+            text_put_bytes(out, at, place);
+            at += place;
+        } else {
+            if (*at != '_') text_put_char(out, *at);
+            else if (reading == READ_KANA) text_put_char(out, ' ');
+            at++;
+        }
+    }
+}
+
+static void without_marks(const char *marked, bool kana, Text *out)
+{
+    for (const char *at = marked; *at;) {
+        RubyGroup group;
+        if (!ruby_group(at, &group)) {
+            text_put_char(out, *at++);
+            continue;
+        }
+        if (kana) text_put_bytes(out, group.reading, group.reading_length);
+        else text_put_bytes(out, group.base, group.base_length);
+        at = group.end;
+    }
+}
+
+void ruby_plain(const char *marked, Text *out)
+{
+    without_marks(marked, false, out);
+}
+
+void ruby_kana(const char *marked, Text *out)
+{
+    without_marks(marked, true, out);
+}
+
+void ruby_quote(const char *typed, Text *out)
+{
+    for (const char *at = typed; *at; at++) {
+        if (*at == '{') text_put(out, "｛");
+        else if (*at == '}') text_put(out, "｝");
+        else text_put_char(out, *at);
+    }
+}
