@@ -19,7 +19,7 @@ typedef struct Seed {
     uint8_t byte[SEED_BYTES];
 } Seed;
 
-/* From the system's generator, 256 bits. Calls rng_ready() itself. */
+/* From the system's generator, 256 bits. */
 Seed seed_from_system(void);
 
 /* Hex digits, most significant first. `text` holds 1..64 of them, fewer count as if led by

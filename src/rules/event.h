@@ -84,7 +84,14 @@ void event_push(EventList *list, Event e);
 /* `e` as `viewer` may know it. The only place where an event loses its secret. */
 Event event_for(Event e, Seat viewer);
 
-/* One line of ASCII: "moved 3h stock -> hand 0". For `do`, transcripts and tests. */
+/*
+ * One line of ASCII, for `do`, transcripts and tests: the type's word, then what the event has
+ * of seat, card, zones and value, in that order.
+ *   moved 0 3h stock -> hand 0 up     seat 0 moved it; "up" or "down": how it lies now
+ *   moved As hand 1 -> place 1/3 up   nobody's doing; place 3 of seat 1
+ *   turned 2 ?? place 0/5 down        shuffled stock           turn 1
+ *   phase 2      ready 0 1            round_began 2 1: seat 2 deals round 1
+ */
 void event_write(Event e, Text *out);
 
 #endif

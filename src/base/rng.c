@@ -1,0 +1,149 @@
+/*
+ * rng.c - see rng.h. Two generators, one for the truth and one for imagination.
+ */
+#include "base/rng.h"
+
+#include <assert.h>
+#include <sodium.h>
+#include <string.h>
+
+_Static_assert(SEED_BYTES == crypto_stream_chacha20_KEYBYTES, "a seed is a ChaCha20 key");
+_Static_assert(sizeof(Rng) == SEED_BYTES + 16 + 64 + 8, "an Rng has no padding");
+
+Seed seed_from_system(void)
+{
+    Seed seed;
+    int ready = sodium_init(); // 1: it was ready already
+    assert(ready >= 0);
+    (void)ready;
+    randombytes_buf(seed.byte, sizeof seed.byte);
+    return seed;
+}
+
+static int hex_digit(char c)
+{
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+    return -1;
+}
+
+bool seed_parse(const char *text, Seed *out)
+{
+    size_t length = strlen(text);
+    if (length < 1 || length > 2 * SEED_BYTES) return false;
+    Seed seed = {{0}};
+    for (size_t i = 0; i < length; i++) {
+        int digit = hex_digit(text[length - 1 - i]);
+        if (digit < 0) return false;
+        uint8_t *byte = &seed.byte[SEED_BYTES - 1 - i / 2];
+        *byte = (uint8_t)(*byte | digit << (i % 2 ? 4 : 0));
+    }
+    *out = seed;
+    return true;
+}
+
+void seed_format(const Seed *seed, char out[2 * SEED_BYTES + 1])
+{
+    sodium_bin2hex(out, 2 * SEED_BYTES + 1, seed->byte, SEED_BYTES);
+}
+
+Rng rng_seeded(const Seed *seed, uint64_t stream)
+{
+    Rng rng = {.stream = stream, .used = sizeof rng.bytes};
+    memcpy(rng.key, seed->byte, sizeof rng.key);
+    return rng;
+}
+
+/* The nonce is the stream's number, lowest byte first, on every machine. */
+static void make_block(Rng *rng)
+{
+    uint8_t nonce[crypto_stream_chacha20_NONCEBYTES];
+    for (int i = 0; i < 8; i++) nonce[i] = (uint8_t)(rng->stream >> 8 * i);
+    memset(rng->bytes, 0, sizeof rng->bytes);
+    crypto_stream_chacha20_xor_ic(rng->bytes, rng->bytes, sizeof rng->bytes, nonce, rng->block,
+                                  rng->key);
+    rng->block++;
+    rng->used = 0;
+}
+
+/* One byte a draw: the 256 cases can then be counted, which proves that every number has
+ * equally many. The bytes above the last whole multiple of `limit` are drawn again. */
+uint32_t rng_below(Rng *rng, uint32_t limit)
+{
+    assert(limit >= 1 && limit <= 256);
+    uint32_t accepted = 256 - 256 % limit;
+    for (;;) {
+        if (rng->used >= sizeof rng->bytes) make_block(rng);
+        uint32_t byte = rng->bytes[rng->used++];
+        if (byte < accepted) return byte % limit;
+    }
+}
+
+static void swap(uint8_t *items, int a, int b)
+{
+    uint8_t kept = items[a];
+    items[a] = items[b];
+    items[b] = kept;
+}
+
+void rng_shuffle(Rng *rng, uint8_t *items, int count)
+{
+    assert(count >= 0 && count <= 256);
+    for (int i = count - 1; i > 0; i--) swap(items, i, (int)rng_below(rng, (uint32_t)i + 1));
+}
+
+/* splitmix64: spreads a small seed over the whole state, which is then never all zero. */
+FastRng fast_rng_seeded(uint64_t seed)
+{
+    FastRng rng;
+    for (int i = 0; i < 4; i++) {
+        uint64_t z = seed += 0x9E3779B97F4A7C15u;
+        z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
+        z = (z ^ z >> 27) * 0x94D049BB133111EBu;
+        rng.s[i] = z ^ z >> 31;
+    }
+    return rng;
+}
+
+static uint64_t rotated(uint64_t x, int by) { return x << by | x >> (64 - by); }
+
+uint64_t fast_rng_next(FastRng *rng)
+{
+    uint64_t *s = rng->s;
+    uint64_t result = rotated(s[1] * 5, 7) * 9;
+    uint64_t kept = s[1] << 17;
+    s[2] ^= s[0];
+    s[3] ^= s[1];
+    s[1] ^= s[2];
+    s[0] ^= s[3];
+    s[2] ^= kept;
+    s[3] = rotated(s[3], 45);
+    return result;
+}
+
+uint32_t fast_rng_below(FastRng *rng, uint32_t limit)
+{
+    assert(limit >= 1);
+    uint64_t product = (fast_rng_next(rng) >> 32) * limit;
+    if ((uint32_t)product < limit) {
+        uint32_t refused = (uint32_t)(-limit) % limit; // 2^32 modulo limit
+        while ((uint32_t)product < refused) product = (fast_rng_next(rng) >> 32) * limit;
+    }
+    return (uint32_t)(product >> 32);
+}
+
+void fast_rng_shuffle(FastRng *rng, uint8_t *items, int count)
+{
+    for (int i = count - 1; i > 0; i--) swap(items, i, (int)fast_rng_below(rng, (uint32_t)i + 1));
+}
+
+Seed fast_rng_seed(FastRng *rng)
+{
+    Seed seed;
+    for (int i = 0; i < SEED_BYTES; i += 8) {
+        uint64_t number = fast_rng_next(rng);
+        for (int k = 0; k < 8; k++) seed.byte[i + k] = (uint8_t)(number >> 8 * k);
+    }
+    return seed;
+}

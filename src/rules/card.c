@@ -1,0 +1,37 @@
+/* card.c - see card.h: one table of names, read both ways. */
+#include "rules/card.h"
+
+#include <string.h>
+
+static const char NOTATION[CARD_KINDS][3] = {
+    "Ac", "Ad", "Ah", "As", "2c", "2d", "2h", "2s", "3c", "3d", "3h", "3s", "4c", "4d",
+    "4h", "4s", "5c", "5d", "5h", "5s", "6c", "6d", "6h", "6s", "7c", "7d", "7h", "7s",
+    "8c", "8d", "8h", "8s", "9c", "9d", "9h", "9s", "Tc", "Td", "Th", "Ts", "Jc", "Jd",
+    "Jh", "Js", "Qc", "Qd", "Qh", "Qs", "Kc", "Kd", "Kh", "Ks",
+    [CARD_JOKER] = "Jo",
+    [CARD_KOMATSU] = "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12",
+    [CARD_CHORO] = "1*", [CARD_TAIKO] = "2*", [CARD_HIBASHI] = "3*",
+};
+
+int card_rank(Card c)
+{
+    if (card_is_french(c)) return c / 4 + 1;
+    if (c >= CARD_CHORO && c <= CARD_HIBASHI) return c - CARD_CHORO + 1;
+    if (card_is_komatsu(c)) return c - CARD_KOMATSU + 1;
+    return 0;
+}
+
+const char *card_notation(Card c)
+{
+    if (card_is_known(c)) return NOTATION[c];
+    return c == CARD_HIDDEN ? "??" : "--";
+}
+
+Card card_parse(const char *text, size_t length)
+{
+    if (length < 1 || length > 2) return CARD_NONE;
+    for (Card c = 0; c < CARD_KINDS; c++) {
+        if (strlen(NOTATION[c]) == length && memcmp(NOTATION[c], text, length) == 0) return c;
+    }
+    return CARD_NONE;
+}

@@ -1,0 +1,72 @@
+/* games.c - the list of games, and what needs nothing but a Table's or a Game's data. */
+#include <string.h>
+
+#include "base/hash.h"
+#include "rules/game.h"
+
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "a State's bytes are its hash");
+
+const Game *const GAMES[] = {NULL};
+
+const Game *game_by_id(const char *id, size_t length)
+{
+    for (int i = 0; GAMES[i]; i++) {
+        if (word_is(id, length, GAMES[i]->id)) return GAMES[i];
+    }
+    return NULL;
+}
+
+static void put_key(Text *out, const char *key) { text_printf(out, ",\"%s\":", key); }
+
+static void put_seats(Text *out, const char *key, SeatSet seats)
+{
+    const char *comma = "";
+    put_key(out, key);
+    text_put_char(out, '[');
+    for (Seat s = 0; s < SEATS_MAX; s++) {
+        if (!seats_have(seats, s)) continue;
+        text_printf(out, "%s%d", comma, s);
+        comma = ",";
+    }
+    text_put_char(out, ']');
+}
+
+static void put_points(Text *out, const char *key, const Table *t, const int32_t *points)
+{
+    put_key(out, key);
+    for (int s = 0; s < t->seat_count; s++) {
+        text_put_char(out, s == 0 ? '[' : ',');
+        text_put_int(out, points[s]);
+    }
+    text_put_char(out, ']');
+}
+
+void view_write_json(const Game *game, const View *v, Text *out)
+{
+    const Table *t = view_table(v);
+    text_printf(out, "{\"game\":\"%s\",\"round\":%d,\"phase\":\"%s\",\"dealer\":%d", game->id,
+                t->round, game->phases[t->phase], t->dealer);
+    put_seats(out, "to_act", t->to_act);
+    put_seats(out, "may_interrupt", t->may_interrupt);
+    put_points(out, "scores", t, t->scores);
+    if (t->scored) put_points(out, "round_scores", t, t->round_scores);
+    else text_put(out, ",\"round_scores\":null");
+    put_seats(out, "winner", t->winners);
+    text_put(out, t->over ? ",\"over\":true" : ",\"over\":false");
+    game->write_json(v, out);
+    text_put_char(out, '}');
+}
+
+uint64_t state_hash(const Game *game, const State *s) { return hash_bytes(s, game->state_size); }
+
+void table_places(const Game *game, const Table *t, int place[SEATS_MAX])
+{
+    for (int s = 0; s < SEATS_MAX; s++) {
+        place[s] = s < t->seat_count ? 1 : 0;
+        for (int other = 0; other < t->seat_count && s < t->seat_count; other++) {
+            bool better = game->low_wins ? t->scores[other] < t->scores[s]
+                                         : t->scores[other] > t->scores[s];
+            if (better) place[s]++;
+        }
+    }
+}

@@ -1,0 +1,84 @@
+/* option.c - see option.h. */
+#include "rules/option.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "rules/game.h"
+
+Setup setup_usual(const Game *game, int seat_count)
+{
+    assert(game->option_count <= OPTIONS_MAX && seat_count >= 0 && seat_count <= SEATS_MAX);
+    Setup setup = {.seat_count = (uint8_t)seat_count, .dealer = SEAT_NOBODY};
+    for (int i = 0; i < game->option_count; i++) setup.option[i] = game->options[i].usual;
+    return setup;
+}
+
+int option_find(const Game *game, const char *key, size_t length)
+{
+    for (int i = 0; i < game->option_count; i++) {
+        if (word_is(key, length, game->options[i].key)) return i;
+    }
+    return -1;
+}
+
+/* The words of a value that has words: a bool's, an enum's. */
+static const char *value_word(const OptionSpec *o, int value)
+{
+    if (o->type == OPTION_ENUM) return o->names[value];
+    return value ? "on" : "off";
+}
+
+bool option_parse(const OptionSpec *o, const char *text, size_t length, int16_t *out)
+{
+    int number;
+    if (o->usual == OPTION_AUTO && word_is(text, length, "auto")) {
+        *out = OPTION_AUTO;
+        return true;
+    }
+    if (o->type == OPTION_INT) {
+        if (!word_int(text, length, o->lo, o->hi, &number)) return false;
+        *out = (int16_t)number;
+        return true;
+    }
+    for (int value = o->lo; value <= o->hi; value++) {
+        if (!word_is(text, length, value_word(o, value))) continue;
+        *out = (int16_t)value;
+        return true;
+    }
+    return false;
+}
+
+void option_format(const OptionSpec *o, int16_t value, Text *out)
+{
+    if (value == OPTION_AUTO) {
+        text_put(out, "auto");
+        return;
+    }
+    assert(value >= o->lo && value <= o->hi);
+    if (o->type == OPTION_INT) text_put_int(out, value);
+    else text_put(out, value_word(o, value));
+}
+
+void setup_apply_preset(const Game *game, const Preset *preset, Setup *setup)
+{
+    for (int i = 0; i < game->option_count; i++) setup->option[i] = game->options[i].usual;
+    for (const OptionValue *v = preset->differs; v->key; v++) {
+        int index = option_find(game, v->key, strlen(v->key));
+        assert(index >= 0);
+        setup->option[index] = v->value;
+    }
+}
+
+int setup_preset(const Game *game, const Setup *setup)
+{
+    Setup mine = *setup;
+    if (game->settle(&mine)) return -1;
+    for (int i = 0; i < game->preset_count; i++) {
+        Setup its = *setup;
+        setup_apply_preset(game, &game->presets[i], &its);
+        if (game->settle(&its)) continue;
+        if (memcmp(its.option, mine.option, sizeof its.option) == 0) return i;
+    }
+    return -1;
+}

@@ -1,0 +1,127 @@
+/*
+ * table.c - what every game does alike: the head of its State, and dealing. See game.h.
+ */
+#include <assert.h>
+#include <string.h>
+
+#include "rules/game.h"
+
+/* ---- the head ------------------------------------------------------------------------- */
+
+void table_start(Table *t, size_t size, const Setup *setup)
+{
+    assert(size >= sizeof *t && setup->seat_count >= 1 && setup->seat_count <= SEATS_MAX);
+    memset(t, 0, size);
+    t->rng = rng_seeded(&setup->seed, RNG_LOT);
+    memcpy(t->option, setup->option, sizeof t->option);
+    t->seat_count = setup->seat_count;
+    t->dealer = setup->dealer < setup->seat_count ? setup->dealer
+                                                  : (Seat)rng_below(&t->rng, setup->seat_count);
+    t->manual = setup->manual;
+    t->viewer = SEAT_ALL;
+    t->phase = PHASE_ROUND_OVER;
+}
+
+/* One stream a round and purpose; round 0 is the lot's. */
+Rng table_rng(const Table *t, int purpose)
+{
+    Seed seed;
+    memcpy(seed.byte, t->rng.key, sizeof seed.byte);
+    return rng_seeded(&seed, (uint64_t)t->round << 2 | (uint64_t)purpose);
+}
+
+void table_observe(const Table *t, Seat viewer, Table *out, size_t size)
+{
+    assert(size >= sizeof *out);
+    memset(out, 0, size);
+    *out = *t;
+    memset(&out->rng, 0, sizeof out->rng);
+    out->viewer = viewer;
+}
+
+Seat seat_next(const Game *game, const Table *t, Seat s)
+{
+    return (Seat)((s + game->direction + t->seat_count) % t->seat_count);
+}
+
+/* ---- dealing -------------------------------------------------------------------------- */
+
+/* Takes named cards out of `left`; false if one is not there so often. */
+static bool take(uint8_t left[CARD_KINDS], const Card *cards, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (!card_is_known(cards[i]) || left[cards[i]] == 0) return false;
+        left[cards[i]]--;
+    }
+    return true;
+}
+
+static bool take_named(uint8_t left[CARD_KINDS], const Deal *manual, int seat_count)
+{
+    for (int s = 0; s < seat_count; s++) {
+        if (manual->hand_given[s] && !take(left, manual->hand[s], manual->hand_count[s])) {
+            return false;
+        }
+    }
+    if (manual->stock_given && !take(left, manual->stock, manual->stock_count)) return false;
+    return manual->table == CARD_NONE || take(left, &manual->table, 1);
+}
+
+static bool is_named(const Deal *manual, int seat) { return manual && manual->hand_given[seat]; }
+
+/* The top of `pool` to everybody in turn, `packet` cards at a time. */
+static int deal_round_the_table(const DealPlan *plan, const Deal *manual, const Card *pool,
+                                int pool_count, Card hand[SEATS_MAX][CARDS_MAX],
+                                uint8_t hand_count[SEATS_MAX])
+{
+    for (int dealt = 0; dealt < plan->each; dealt += plan->packet) {
+        int seat = plan->first;
+        for (int turn = 0; turn < plan->seat_count; turn++) {
+            if (seats_have(plan->seats, (Seat)seat) && !is_named(manual, seat)) {
+                for (int i = 0; i < plan->packet && dealt + i < plan->each; i++) {
+                    hand[seat][hand_count[seat]++] = pool[--pool_count];
+                }
+            }
+            seat = (seat + plan->direction + plan->seat_count) % plan->seat_count;
+        }
+    }
+    return pool_count;
+}
+
+DealStatus deal_cards(const DealPlan *plan, const Deal *manual, Rng *rng,
+                      Card hand[SEATS_MAX][CARDS_MAX], uint8_t hand_count[SEATS_MAX],
+                      Card stock[CARDS_MAX], uint8_t *stock_count)
+{
+    uint8_t left[CARD_KINDS] = {0};
+    Card pool[CARDS_MAX];
+    int pool_count = 0, wanted = 0;
+    assert(plan->deck_count <= CARDS_MAX && plan->packet >= 1);
+
+    for (int i = 0; i < plan->deck_count; i++) left[plan->deck[i]]++;
+    if (manual && !take_named(left, manual, plan->seat_count)) return DEAL_TOO_MANY;
+    for (int i = plan->deck_count - 1; i >= 0; i--) { // what nobody named
+        if (take(left, &plan->deck[i], 1)) pool[pool_count++] = plan->deck[i];
+    }
+    for (int s = 0; s < plan->seat_count; s++) {
+        if (seats_have(plan->seats, (Seat)s) && !is_named(manual, s)) wanted += plan->each;
+    }
+    if (wanted > pool_count) return DEAL_TOO_FEW;
+
+    rng_shuffle(rng, pool, pool_count);
+    memset(hand_count, 0, SEATS_MAX);
+    pool_count = deal_round_the_table(plan, manual, pool, pool_count, hand, hand_count);
+    for (int s = 0; s < plan->seat_count; s++) {
+        if (!is_named(manual, s)) continue;
+        hand_count[s] = manual->hand_count[s];
+        memcpy(hand[s], manual->hand[s], hand_count[s]);
+    }
+    bool closed = manual && manual->stock_given && manual->stock_closed;
+    *stock_count = closed ? 0 : (uint8_t)pool_count;
+    memcpy(stock, pool, *stock_count);
+    if (manual && manual->stock_given) { // named top first; the top lies last
+        for (int i = manual->stock_count - 1; i >= 0; i--) {
+            stock[(*stock_count)++] = manual->stock[i];
+        }
+    }
+    return DEAL_OK;
+}
