@@ -1,0 +1,114 @@
+/*
+ * app.h - what outlives a match: settings, people, store, scenes, and who is looking.
+ *
+ * Scenes form a stack; the top one gets input. Pushing and popping take effect at once for
+ * drawing and at the end of the call for freeing, so that a scene may pop itself.
+ * Time comes from outside (app_step), so a test owns the clock.
+ */
+#ifndef APP_APP_H
+#define APP_APP_H
+
+#include "app/people.h"
+#include "app/prefs.h"
+#include "app/sitting.h"
+#include "ui/ports.h"
+#include "ui/ui.h"
+
+typedef struct App App;
+typedef struct Scene Scene;
+
+typedef struct SceneKind {
+    const char *name;
+    void (*enter)(Scene *self, App *app);  /* it is on top, for the first time or again */
+    void (*act)(Scene *self, App *app, const UiAct *act);
+    void (*input)(Scene *self, App *app, const Input *in); /* what no control took */
+    void (*update)(Scene *self, App *app, float dt_s);
+    void (*draw)(const Scene *self, const App *app, Ui *ui);
+    bool (*moving)(const Scene *self, const App *app); /* wants another frame soon */
+    int (*wake_ms)(const Scene *self, const App *app); /* or wants update() in so long; -1 */
+    void (*leave)(Scene *self, App *app); /* taken off the stack: frees itself */
+    bool see_through; /* the scene below is drawn first, deaf */
+} SceneKind;
+
+struct Scene {
+    const SceneKind *kind;
+};
+
+enum { SCENES_MAX = 8, TOASTS_MAX = 3, TOAST_TEXT_MAX = 160 };
+
+typedef struct Toast {
+    char text[TOAST_TEXT_MAX];
+    const char *icon;
+    uint8_t tone; /* 0 night, 1 paper, 2 shu */
+    float age_s;
+} Toast;
+
+struct App {
+    Prefs prefs;
+    People people;
+    Store *store;
+    StoreStatus store_status;
+    Ports ports;
+    Ui *ui;
+    Scene *stack[SCENES_MAX];
+    int depth;
+    Scene *gone[SCENES_MAX * 4]; /* taken off, freed at the end of the call */
+    int gone_count;
+    Sitting *sitting;       /* the match on the table, or NULL; owned */
+    Seat viewer;            /* whose eyes the screen shows; SEAT_NOBODY: everybody's */
+    Tongue system_tongue;
+    FastRng sparkle;        /* ornament and the computers' pace; never the cards */
+    float clock_s;          /* since start */
+    float idle_s;           /* since the last input */
+    Toast toast[TOASTS_MAX];
+    int toast_count;
+    Command pressed;        /* the last command nobody took; for tests */
+    bool quit;
+    bool muted_for_now;
+};
+
+typedef struct AppOptions {
+    const char *store_path;   /* NULL: in memory */
+    const char *locale_dir;
+    const char *data_dir;     /* assets/ and the rules book */
+    Ports ports;
+    Tongue system_tongue;
+    uint64_t sparkle_seed;
+    Measure measure;
+} AppOptions;
+
+App *app_new(const AppOptions *options); /* NULL only when memory is out */
+void app_free(App *app);
+
+void app_push(App *app, Scene *scene);    /* takes ownership; NULL is ignored */
+void app_pop(App *app);
+void app_replace(App *app, Scene *scene); /* of the top */
+void app_home(App *app);                  /* back to the lowest scene */
+Scene *app_top(const App *app);
+
+void app_input(App *app, const Input *in);
+/* Time passes: at most 100 ms a call count. */
+void app_step(App *app, float dt_s);
+/* Draws the whole stack. */
+void app_draw(App *app, Canvas *canvas);
+/* Something moves: draw again at the next frame. */
+bool app_moving(const App *app);
+/* Else nothing happens for so many ms unless somebody does something; -1: for ever. */
+int app_wake_ms(const App *app);
+
+/* The program's language now. */
+Tongue app_tongue(const App *app);
+/* The language of the person on a chair. */
+Tongue app_chair_tongue(const App *app, const Chair *chair);
+const char *app_tr(const App *app, const char *msgid); /* xgettext keyword, as tr */
+UiStyle app_style(const App *app);
+
+void app_set(App *app, Pref which, int value); /* stores it and lets it take effect at once */
+void app_sound(App *app, const char *name);
+void app_toast(App *app, const char *icon, int tone, const char *text);
+/* A toast about the store's trouble, once per status. */
+void app_notice(App *app, StoreStatus status);
+/* Where the data lies (assets/, rules book). */
+const char *app_data_dir(const App *app);
+
+#endif

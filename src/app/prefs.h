@@ -1,0 +1,62 @@
+/*
+ * prefs.h - every setting as one table (ux.md 6, as far as there is use for it).
+ *
+ * A setting is an int under a stable key; the settings screen, the store and the command line
+ * all go through the table. Values out of range become the default.
+ */
+#ifndef APP_PREFS_H
+#define APP_PREFS_H
+
+#include <stdbool.h>
+
+#include "store/store.h"
+
+typedef enum Pref {
+    PREF_LANG,            /* 0 as the system, 1 English, 2 Japanese */
+    PREF_READING,         /* Reading */
+    PREF_TEXT_SIZE,       /* 100 125 150 200 by index 0..3 */
+    PREF_SUIT_COLOURS,    /* 0 two, 1 four, 2 colour-safe */
+    PREF_LARGE_INDEX,
+    PREF_CARD_BACK,       /* 0..4 */
+    PREF_DIM_UNPLAYABLE,
+    PREF_SPEED,           /* 0 off, 1 x0.5, 2 x1, 3 x1.5, 4 x2, 5 x4 */
+    PREF_REDUCED_MOTION,
+    PREF_HIGH_CONTRAST,
+    PREF_FIREWORKS,
+    PREF_PACE,            /* the computer's: 0 slow, 1 usual, 2 quick, 3 hurry, 4 step by step */
+    PREF_HINTS,           /* 0..2 */
+    PREF_MASTER, PREF_EFFECTS, PREF_VOICE, PREF_MUSIC, /* 0..100 */
+    PREF_MUTE,
+    PREF_MUSIC_ON,
+    PREF_FULL_SCREEN,
+    PREF_POINTER,         /* 0 x1, 1 x1.5, 2 x2.5 */
+    PREF_CHILD,           /* the whole program in child mode */
+    PREF_CHILD_LEVEL,     /* 1..4, for people added as children */
+    PREF_CHILD_GATE,      /* leaving wants the parents' sum */
+    PREF_ARRANGE,         /* Takoyaki: lay out the plate oneself */
+    PREF_CLICK_TOLERANT,
+    PREF_COUNT
+} Pref;
+
+typedef struct PrefSpec {
+    const char *key;
+    int lo, hi, usual;
+} PrefSpec;
+
+extern const PrefSpec PREFS[PREF_COUNT];
+
+typedef struct Prefs {
+    int value[PREF_COUNT];
+} Prefs;
+
+void prefs_usual(Prefs *p);
+void prefs_load(Prefs *p, Store *store);
+/* Sets within range and stores it. */
+void prefs_set(Prefs *p, Store *store, Pref which, int value);
+
+static inline int pref(const Prefs *p, Pref which) { return p->value[which]; }
+float pref_text_scale(const Prefs *p);
+/* How much faster than written; 0 means "off": everything at once. */
+float pref_speed(const Prefs *p);
+
+#endif

@@ -1,0 +1,56 @@
+/*
+ * sitting.h - a match being played at this laptop: the Match, who sits where, the journal and
+ * the computers' turns. Screens go through here; nobody else submits to the match.
+ *
+ * An action is in the journal before its events are handed to a screen. When the disk refuses,
+ * play goes on in memory and app_notice() has said so.
+ */
+#ifndef APP_SITTING_H
+#define APP_SITTING_H
+
+#include "app/people.h"
+#include "match/match.h"
+
+struct App;
+typedef struct Sitting Sitting;
+
+/* Begins a match and its journal (whatever waited at that stall is given up: ask before).
+ * `setup` is settled; its seed is drawn here unless `keep_seed`. NULL only when memory is out. */
+Sitting *sitting_new(struct App *app, const Game *game, const Setup *setup,
+                     const Seating *seating, bool keep_seed);
+/* The match that waits at this stall, at the same card; NULL and *status if it cannot be had. */
+Sitting *sitting_resume(struct App *app, const Game *game, StoreStatus *status);
+/* Leaves the table; the match waits in the journal, or is closed there if it is over. */
+void sitting_free(Sitting *s);
+
+const Match *sitting_match(const Sitting *s);
+const Game *sitting_game(const Sitting *s);
+const Seating *sitting_seating(const Sitting *s);
+const Table *sitting_table(const Sitting *s);
+/* As `viewer` sees it now; owned by the sitting, good until the next change or call. */
+const View *sitting_view(Sitting *s, Seat viewer);
+
+/* A person's action. Journalled when MATCH_OK comes back. */
+MatchStatus sitting_submit(Sitting *s, Seat seat, const Action *a, Reason *why);
+MatchStatus sitting_try(const Sitting *s, Seat seat, const Action *a, Reason *why);
+MatchStatus sitting_next_round(Sitting *s);
+/* Takes back, if nothing hidden has become known since (EV_MOVED or EV_TURNED that showed a
+ * card); else false and *why_not a msgid. Journalled. */
+bool sitting_undo(Sitting *s, const char **why_not);
+
+/* The story since the last call, as `viewer` may know it; at most `capacity`, call again. */
+int sitting_take_events(Sitting *s, Seat viewer, Event *out, int capacity);
+
+/* A seat that the match waits for and that a person fills (lowest), or SEAT_NOBODY. */
+Seat sitting_person_to_act(const Sitting *s);
+/* Time for the computers, while no movement is shown (`still`). Waits the pace's delay, drawn
+ * independently of the cards, then acts for one computer. True if it acted. `press`: a person
+ * asked to hurry, or to take the step. */
+bool sitting_computers(Sitting *s, float dt_s, bool still, bool press);
+/* Milliseconds until a computer will act; -1 if none is due. For waiting without drawing. */
+int sitting_wake_ms(const Sitting *s);
+
+/* What the computer would do for `seat`, for the hint. */
+void sitting_hint(Sitting *s, Seat seat, Action *out);
+
+#endif

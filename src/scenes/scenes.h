@@ -1,0 +1,30 @@
+/*
+ * scenes.h - every screen, and the one way to open it. Each is made with malloc and frees
+ * itself when it leaves the stack; NULL when memory is out, which app_push() ignores.
+ */
+#ifndef SCENES_SCENES_H
+#define SCENES_SCENES_H
+
+#include "app/app.h"
+
+Scene *street_scene_new(void);                     /* the five stalls; the lowest scene */
+Scene *setup_scene_new(App *app, const Game *game);
+/* Needs app->sitting. `resumed`: nothing is dealt before the eyes, play goes on. */
+Scene *table_scene_new(App *app, bool resumed);
+Scene *pause_scene_new(App *app);                  /* over a table */
+Scene *result_scene_new(App *app);                 /* after a round or match; needs the sitting */
+Scene *settings_scene_new(App *app);
+Scene *book_scene_new(App *app, const char *game_id); /* the rules, readable; NULL: Takoyaki */
+
+/* A question over what is there. `yes` is called with the context when it is chosen; the other
+ * answer is the safe one and focused. Texts are ready to draw; copied. */
+typedef struct Question {
+    const char *title, *text, *yes, *no;
+    void (*chosen)(App *app, void *context);
+    void *context;
+} Question;
+Scene *question_scene_new(const Question *q);
+/* Leaving in child mode: two pictures, "go on" big, "stop" held or with the parents' sum. */
+Scene *child_leave_scene_new(App *app, void (*leave)(App *app, void *context), void *context);
+
+#endif

@@ -1,0 +1,67 @@
+/*
+ * table_kind.h - how one game looks on the table, and what a press on it means.
+ *
+ * A table gets a View and gives an Action; it never sees a match. It keeps two things: Picked
+ * (half a decision) and Shown (where things are on the glass now), both lost without harm.
+ * Events arrive in order and are shown one after another; the rules never wait for them.
+ * When the queue is empty, what is shown is the View.
+ */
+#ifndef TABLE_TABLE_KIND_H
+#define TABLE_TABLE_KIND_H
+
+#include "rules/game.h"
+#include "text/tr.h"
+#include "ui/ui.h"
+
+typedef struct TableChair {
+    const char *name, *avatar;
+    bool computer;
+    uint8_t child; /* 0 adult, 1..4 */
+    Tongue tongue;
+} TableChair;
+
+/* Everything a table may know, made anew by the scene each frame. */
+typedef struct TableScene {
+    const Game *game;
+    const View *view;     /* what the screen may show */
+    TableChair chair[SEATS_MAX];
+    Seat front;           /* whose place is at the bottom */
+    Seat person;          /* the person whose decision is waited for, or SEAT_NOBODY */
+    Tongue tongue;        /* of who is looking */
+    int suit_colours;     /* 0 two, 1 four, 2 colour-safe */
+    bool large_index, dim_unplayable, fireworks, arrange;
+    int card_back, hints;
+    float speed;          /* 0: at once */
+    bool hurry;           /* a key is held: everything as fast as can be seen */
+} TableScene;
+
+/* A sound or a word that a step of the animation wants; taken by the scene. */
+typedef struct TableCue {
+    const char *sound; /* or NULL */
+} TableCue;
+
+typedef struct TableKind {
+    const char *game_id;
+    void *(*open)(void);
+    void (*close)(void *table);
+    /* Show the View at once, forgetting what was in flight (start, resume, resize is no need). */
+    void (*settle)(void *table, const TableScene *scene);
+    /* What happened: queued. `scene` holds the View after all of it. */
+    void (*take)(void *table, const TableScene *scene, const Event *events, int count);
+    /* Time passes. Sounds due are written to *cue; true while something is still to be shown. */
+    bool (*update)(void *table, const TableScene *scene, float dt_s, TableCue *cue);
+    /* Any key or click: the running step ends; `all`: the whole queue. */
+    void (*finish)(void *table, const TableScene *scene, bool all);
+    bool (*busy)(const void *table);
+    void (*draw)(const void *table, const TableScene *scene, Ui *ui);
+    /* A press: true and *out if it is a whole decision of scene->person. False: half a one, or
+     * nothing; then *why.code != 0 if it is to be refused in words. */
+    bool (*act)(void *table, const TableScene *scene, const UiAct *act, Action *out, Reason *why);
+    bool (*command)(void *table, const TableScene *scene, const Input *in, Action *out,
+                    Reason *why);
+} TableKind;
+
+/* NULL if the stall is not open yet. */
+const TableKind *table_kind(const char *game_id);
+
+#endif
