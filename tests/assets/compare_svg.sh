@@ -30,12 +30,16 @@ fi
 find "$top/assets" -name '*.svg' | LC_ALL=C sort >"$tmp/list"
 : >"$tmp/results"
 while read -r svg; do
-    rsvg-convert -w 200 -h 200 --keep-aspect-ratio "$svg" -o "$tmp/a.png"
-    size=$(identify -format '%w %h' "$tmp/a.png")
-    # shellcheck disable=SC2086
-    SDL_VIDEODRIVER=dummy "$tool" "$svg" "$tmp/b.png" $size
+    # zoom, asked of SDL_image (0 keeps the ratio), common size: the two round
+    # the last pixel differently
+    set -- $(sed -n '1s/.*viewBox="0 0 \([0-9.]*\) \([0-9.]*\)".*/\1 \2/p' "$svg" |
+        awk '{ k = 200 / ($1 > $2 ? $1 : $2)
+               printf "%.9f %s %dx%d", k, ($1 > $2 ? "200 0" : "0 200"), $1 * k + .001, $2 * k + .001 }')
+    rsvg-convert -z "$1" "$svg" -o "$tmp/a.png"
+    SDL_VIDEODRIVER=dummy "$tool" "$svg" "$tmp/b.png" "$2" "$3"
     for side in a b; do
-        convert "$tmp/$side.png" -background '#808080' -alpha remove -alpha off -depth 8 "$tmp/$side.ppm"
+        convert "$tmp/$side.png" -background '#808080' -alpha remove -alpha off \
+            -crop "$4+0+0" +repage -depth 8 "$tmp/$side.ppm"
     done
     # compare prints "1234.5 (0.0188)"; its exit status 1 only says "not alike"
     rmse=$(compare -metric RMSE "$tmp/a.ppm" "$tmp/b.ppm" null: 2>&1 | sed 's/.*(\(.*\)).*/\1/') || true
