@@ -55,7 +55,7 @@ typedef enum OpKind {
     OP_ROUND,    /* rect, radius, color: a filled rounded rectangle; radius h/2 a pill or disc */
     OP_RING,     /* rect, radius, width, color: its outline, drawn inside rect */
     OP_DASHES,   /* as OP_RING, dashed 8 on 6 off */
-    OP_GRADIENT, /* rect, color (top), color2 (bottom) */
+    OP_GRADIENT, /* rect, radius (0: square corners), color (top), color2 (bottom) */
     OP_LINE,     /* from (x, y) to (x + w, y + h), width, color */
     OP_SHADOW,   /* soft shadow of a rounded rect: rect, radius, width = depth in u */
     OP_GLOW,     /* soft ellipse filling rect, color */
@@ -84,7 +84,7 @@ typedef struct DrawOp {
     uint8_t kind;  /* OpKind */
     uint8_t font;  /* Font */
     uint8_t align; /* Align */
-    uint8_t flags; /* 1 mirror, 2 upside down */
+    uint8_t flags; /* 1 mirror, 2 upside down (OP_TEXT: turned by half about its anchor) */
     Rect rect;
     Color color, color2; /* color: tint of sprites */
     float radius, width, size, angle, alpha, raster_w, raster_h;
@@ -125,6 +125,7 @@ void canvas_ring(Canvas *c, Rect r, float radius, float width, Color color);
 void canvas_dashes(Canvas *c, Rect r, float radius, float width, Color color);
 void canvas_disc(Canvas *c, float cx, float cy, float radius, Color color);
 void canvas_gradient(Canvas *c, Rect r, Color top, Color bottom);
+void canvas_round_gradient(Canvas *c, Rect r, float radius, Color top, Color bottom);
 void canvas_line(Canvas *c, float x0, float y0, float x1, float y1, float width, Color color);
 void canvas_shadow(Canvas *c, Rect r, float radius, float depth);
 void canvas_glow(Canvas *c, Rect r, Color color);
@@ -133,6 +134,9 @@ void canvas_tile(Canvas *c, const char *name, Rect r, float tile_w, float tile_h
 /* One line. `y` is the optical middle of the capitals (design.md 4). */
 void canvas_text(Canvas *c, Font font, float size, float x, float y, Align align, Color color,
                  const char *utf8);
+/* The same, turned by half a turn about (x, y): a card's lower index. */
+void canvas_text_turned(Canvas *c, Font font, float size, float x, float y, Align align,
+                        Color color, const char *utf8);
 void canvas_clip(Canvas *c, Rect r);
 void canvas_unclip(Canvas *c);
 void canvas_checkpoint(Canvas *c);
