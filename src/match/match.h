@@ -19,7 +19,7 @@ typedef enum MatchStatus {
     MATCH_ILLEGAL,       /* the rules refuse it: see the Reason */
     MATCH_ROUND_OPEN,    /* match_next() while the round runs */
     MATCH_OVER,          /* match_next() after the match's end */
-    MATCH_FULL           /* MATCH_ACTIONS_MAX reached */
+    MATCH_FULL           /* MATCH_ACTIONS_MAX steps, or no memory for one more */
 } MatchStatus;
 
 enum { MATCH_ACTIONS_MAX = 100000 };
@@ -27,9 +27,10 @@ enum { MATCH_ACTIONS_MAX = 100000 };
 /* One entry of the match's story; a round's deal or an action. */
 typedef enum StepKind { STEP_DEAL, STEP_ACTION } StepKind;
 typedef struct Step {
-    uint8_t kind;  /* StepKind */
-    Seat seat;     /* who acted; SEAT_NOBODY the table */
-    Action action; /* STEP_ACTION */
+    uint8_t kind;   /* StepKind */
+    Seat seat;      /* who acted; SEAT_NOBODY the table */
+    uint16_t round; /* from 1: the round dealt, or acted in */
+    Action action;  /* STEP_ACTION */
 } Step;
 
 /* A match for a settled setup. Deals the first round at once, but for setup->manual, which
@@ -46,7 +47,9 @@ DealStatus match_deal_manual(Match *m, const Deal *deal);
 bool match_waits_for_deal(const Match *m);
 
 /* The only way to change a match. Anything but MATCH_OK leaves it untouched. `a` is completed
- * (game->complete) before it is judged; *why may be NULL. SEAT_NOBODY: said by the table. */
+ * (game->complete) before it is judged. SEAT_NOBODY: said by the table. *why (may be NULL) gets
+ * the rules' reason with MATCH_ILLEGAL and, where the seat is at the table, with
+ * MATCH_NOT_YOUR_TURN; its code is 0 where no rule has a word on it. */
 MatchStatus match_submit(Match *m, Seat seat, const Action *a, Reason *why);
 /* Would match_submit() take it? Changes nothing. */
 MatchStatus match_try(const Match *m, Seat seat, const Action *a, Reason *why);
@@ -55,6 +58,8 @@ MatchStatus match_next(Match *m);
 /* Takes back the last step that was an action (with a deal after it, that too); false where
  * there is none. Events of what is taken back are forgotten. */
 bool match_undo(Match *m);
+/* Goes back to the first `count` steps: 1 <= count <= match_step_count(). */
+void match_rewind(Match *m, int count);
 
 /* What `viewer` sees now. `out` holds view_bytes(game), owned by the caller. */
 void match_view(const Match *m, Seat viewer, View *out);
