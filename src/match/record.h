@@ -2,12 +2,13 @@
  * record.h - a match as text, by lines (protocol.md "Game record").
  *
  *   takoyaki players=2 seed=... decks=1 ...      the match id line: re-creates the match
- *   # commitment 64 hex digits                   SHA-256 over seed and id line
+ *   # commitment 64 hex digits                   SHA-256 over the id line
  *   deal hand 0 As 2d ... hand 1 ... stock ... . [table X]
  *   0 ready                                      SEAT ACTION, '-' for the table
  *
- * Loading replays every line through the rules; nothing in it is trusted. The same lines, one
- * a row, are the journal of a running match.
+ * Loading replays every line through the rules; nothing in it is trusted: a deal has to be the
+ * one that the seed gives (but for a round laid by hand), an action has to be legal. `#` starts
+ * a comment to the end of the line. The same lines, one a row, are the journal of a running match.
  */
 #ifndef MATCH_RECORD_H
 #define MATCH_RECORD_H
@@ -17,13 +18,20 @@
 
 enum { RECORD_LINE_MAX = 4096, RECORD_BYTES_MAX = 64 << 20 };
 
+/* What is wrong with a text from outside. */
+typedef struct RecordFault {
+    int line;        /* from 1; 0 where no line is to blame */
+    char words[160]; /* what is wrong with it, plain English */
+} RecordFault;
+
 /* "takoyaki players=2 seed=... key=value ...": every option spelled out; `dealer=S` and
  * `deal=manual` where they were asked for. */
 void record_id(const Game *game, const Setup *setup, Text *out);
-/* Reads such a line, or what follows `new`: options in any order, preset= before or after.
- * NULL, or a plain English word on what is wrong, and in *code the protocol's refusal. */
-const char *record_id_parse(const char *line, const Game **game, Setup *setup,
-                            const char **code);
+/* Reads such a line, or what follows `new`: options in any order, preset= before or after, the
+ * seed from the system where none is named. False: *fault says why, *code is the protocol's
+ * refusal (usage, bad-option, bad-seat), *game and *setup are untouched. */
+bool record_id_parse(const char *line, const Game **game, Setup *setup, RecordFault *fault,
+                     const char **code);
 /* The line of one step (without newline). `step` is an index of match_step(). */
 void record_step(const Match *m, int step, Text *out);
 /* What was promised before the first card: SHA-256 of the id line (which holds the seed). */
@@ -32,23 +40,28 @@ Digest record_commitment(const Game *game, const Setup *setup);
 /* Everything. Returns a malloc'ed string, the caller frees it; NULL when memory is out. */
 char *record_write(const Match *m);
 
-typedef struct RecordFault {
-    int line;        /* from 1 */
-    char words[160]; /* what is wrong with it, plain English */
-} RecordFault;
-
 /* The match that `text` tells, replayed; NULL and *fault where a line does not hold. */
 Match *record_read(const char *text, size_t length, RecordFault *fault);
 
-/* Takes one more line (a deal or an action) to a match that is being read. */
+/* Takes one more line (a deal or an action) to a match that is being read. A deal is dealt, or,
+ * where match_new() has dealt it, compared. False, fault->line untouched: the line does not hold,
+ * and the match is of no more use. */
 bool record_apply_line(Match *m, const char *line, RecordFault *fault);
 
-/* Files: NULL, or what went wrong, in *code "io" or "corrupt". Written aside, synced, renamed. */
-const char *record_save(const Match *m, const char *path, const char **code);
+/* Writes the record aside, syncs, renames, syncs the folder: `path` holds the old or the new,
+ * never neither. Only plain files are replaced. NULL, or what went wrong. */
+const char *record_save(const Match *m, const char *path);
+/* NULL, with *code "io" or "corrupt" and *fault, where the file cannot be read or does not hold.
+ * Follows no symbolic link. */
 Match *record_load(const char *path, RecordFault *fault, const char **code);
 
+/* The whole of a plain file of at most RECORD_BYTES_MAX, malloc'ed; NULL and *fault if it cannot
+ * be read. */
+char *record_file_read(const char *path, size_t *length, RecordFault *fault);
+
 /* NULL where a finished match's record holds: deals follow from the seed, the commitment
- * agrees, every action is legal, the match is over. Else *fault, and it is returned. */
+ * agrees, every action is legal, the match is over, and every line is as record_write() writes
+ * it (blank lines and other comments aside). Else *fault, and it is returned. */
 const RecordFault *record_verify(const char *text, size_t length, RecordFault *fault);
 
 #endif

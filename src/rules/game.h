@@ -95,6 +95,7 @@ typedef struct Game {
     int direction;     /* +1 clockwise (to seat s+1), -1 counter-clockwise */
     bool low_wins;     /* the lowest total wins */
     bool komatsu;      /* played with the Komatsu deck */
+    bool opens_with_card; /* a round starts with a card turned up (protocol: `table`) */
     const char *rule_prefix; /* "TAKO": rules are TAKO-1 ... */
     size_t state_size; /* bytes in both State and View; <= STATE_BYTES_MAX */
 

@@ -1,0 +1,24 @@
+/*
+ * deal_text.h - the cards of one round as words: a record's deal line, and the protocol's
+ * `hand`, `stock` and `table`.
+ *
+ *   hand 0 As 2d … hand 1 … stock 3h … . table 4c
+ */
+#ifndef MATCH_DEAL_TEXT_H
+#define MATCH_DEAL_TEXT_H
+
+#include "match/record.h"
+
+/* Nothing named yet. */
+Deal deal_blank(void);
+
+/* Writes cards that are all known, so that the stock always ends with its `.`. */
+void deal_format(const Deal *deal, int seat_count, Text *out);
+
+/* Reads one part, `hand S CARD …`, `stock CARD … [.]` or `table CARD`, from *at up to the next
+ * part or the end, in place of what stood for it in *deal. False, *deal untouched, with words in
+ * *fault and the protocol's refusal in *code, where it is none. */
+bool deal_part_parse(const Game *game, const Setup *setup, const char **at, Deal *deal,
+                     RecordFault *fault, const char **code);
+
+#endif

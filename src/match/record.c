@@ -1,0 +1,286 @@
+/*
+ * record.c - a match as lines, and the lines played again. See record.h.
+ *
+ * Reading is the enemy's side: every line is judged by the rules, as if a stranger sat there.
+ */
+#include "match/record.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/deal_text.h"
+
+static const char COMMITMENT[] = "# commitment ";
+
+/* --- writing --- */
+
+void record_step(const Match *m, int step, Text *out)
+{
+    const Step *s = match_step(m, step);
+    if (s->kind == STEP_DEAL) {
+        text_put(out, "deal ");
+        deal_format(match_dealt(m, s->round), match_setup(m)->seat_count, out);
+        return;
+    }
+    if (s->seat == SEAT_NOBODY) text_put(out, "- ");
+    else text_printf(out, "%d ", s->seat);
+    action_format(match_game(m), &s->action, out);
+}
+
+static void put_commitment(const Match *m, Text *out)
+{
+    char hex[2 * DIGEST_BYTES + 1];
+    Digest promised = record_commitment(match_game(m), match_setup(m));
+    digest_format(&promised, hex);
+    text_put(out, COMMITMENT);
+    text_put(out, hex);
+}
+
+enum { HEAD_LINES = 2 }; /* the id line and the commitment stand above the steps */
+
+/* Line `index` of the record (from 0), without newline. */
+static void put_line(const Match *m, int index, Text *out)
+{
+    if (index == 0) record_id(match_game(m), match_setup(m), out);
+    else if (index == 1) put_commitment(m, out);
+    else record_step(m, index - HEAD_LINES, out);
+    assert(!out->cut);
+}
+
+static int line_count(const Match *m) { return HEAD_LINES + match_step_count(m); }
+
+char *record_write(const Match *m)
+{
+    size_t capacity = 4 * RECORD_LINE_MAX, length = 0;
+    char *all = malloc(capacity);
+    for (int i = 0; all && i < line_count(m); i++) {
+        if (capacity - length < 2 * RECORD_LINE_MAX) {
+            capacity *= 2;
+            char *grown = realloc(all, capacity);
+            if (!grown) free(all);
+            all = grown;
+            if (!all) break;
+        }
+        Text line = text_over(all + length, RECORD_LINE_MAX);
+        put_line(m, i, &line);
+        length += line.length;
+        all[length++] = '\n';
+        all[length] = '\0';
+    }
+    return all;
+}
+
+/* --- reading one line --- */
+
+static bool faulty(RecordFault *fault, const char *words)
+{
+    snprintf(fault->words, sizeof fault->words, "%s", words);
+    return false;
+}
+
+static bool apply_deal(Match *m, const char *line, RecordFault *fault)
+{
+    const char *code;
+    Deal deal = deal_blank();
+    while (line[strspn(line, " \t\r\n")] != '\0') {
+        if (!deal_part_parse(match_game(m), match_setup(m), &line, &deal, fault, &code)) return false;
+    }
+    int last = match_step_count(m) - 1;
+    if (match_waits_for_deal(m)) {
+        if (match_deal_manual(m, &deal) != DEAL_OK) {
+            return faulty(fault, "the deck does not hold these cards, or too few are left to deal");
+        }
+    } else if (match_step(m, last)->kind != STEP_DEAL) {
+        MatchStatus status = match_next(m);
+        if (status == MATCH_ROUND_OPEN) return faulty(fault, "a deal while the round still runs");
+        if (status == MATCH_OVER) return faulty(fault, "a deal after the end of the match");
+        if (status != MATCH_OK) return faulty(fault, "more steps than a match may have");
+    }
+    char named[RECORD_LINE_MAX], dealt[RECORD_LINE_MAX];
+    Text named_text = text_over(named, sizeof named), dealt_text = text_over(dealt, sizeof dealt);
+    int seats = match_setup(m)->seat_count;
+    deal_format(&deal, seats, &named_text);
+    deal_format(match_dealt(m, match_table(m)->round), seats, &dealt_text);
+    if (strcmp(named, dealt) == 0) return true;
+    return faulty(fault, "these are not the cards that were dealt");
+}
+
+static bool refused_by_rules(const Match *m, const Reason *why, RecordFault *fault)
+{
+    const Game *game = match_game(m);
+    if (why->code == 0) return faulty(fault, "the rules refuse this action");
+    snprintf(fault->words, sizeof fault->words, "the rules refuse this action (%s-%d)",
+             game->rule_prefix, game->reasons[why->code]);
+    return false;
+}
+
+static bool apply_action(Match *m, Seat seat, const char *text, RecordFault *fault)
+{
+    Action action;
+    Reason why;
+    switch (action_parse(match_game(m), text, &action)) {
+    case ACTION_READ: break;
+    case ACTION_NO_VERB: return faulty(fault, "no such action in this game");
+    case ACTION_NO_CARD: return faulty(fault, "a word is no card of this game");
+    case ACTION_MALFORMED: return faulty(fault, "this action is not whole");
+    }
+    switch (match_submit(m, seat, &action, &why)) {
+    case MATCH_OK: return true;
+    case MATCH_NOT_YOUR_TURN: return faulty(fault, "this seat may not act now");
+    case MATCH_ILLEGAL: return refused_by_rules(m, &why, fault);
+    case MATCH_ROUND_OPEN:
+    case MATCH_OVER:
+    case MATCH_FULL: break;
+    }
+    return faulty(fault, "more steps than a match may have");
+}
+
+static bool is_deal(const char *line)
+{
+    const char *word;
+    size_t length = word_next(&line, &word);
+    return word_is(word, length, "deal");
+}
+
+bool record_apply_line(Match *m, const char *line, RecordFault *fault)
+{
+    const char *word;
+    int seat;
+    size_t length = word_next(&line, &word);
+    if (word_is(word, length, "deal")) return apply_deal(m, line, fault);
+    if (word_is(word, length, "-")) return apply_action(m, SEAT_NOBODY, line, fault);
+    if (word_int(word, length, 0, match_setup(m)->seat_count - 1, &seat)) {
+        return apply_action(m, (Seat)seat, line, fault);
+    }
+    return faulty(fault, "neither a deal nor a seat's action");
+}
+
+/* --- reading all --- */
+
+/* Walks over the lines of a text. */
+typedef struct Lines {
+    const char *at, *end;
+    const char *start; /* of the line just read */
+    size_t length;     /* its bytes, without newline */
+    int number;        /* from 1 */
+} Lines;
+
+static bool next_line(Lines *l)
+{
+    if (l->at == l->end) return false;
+    const char *newline = memchr(l->at, '\n', (size_t)(l->end - l->at));
+    l->start = l->at;
+    l->length = (size_t)((newline ? newline : l->end) - l->at);
+    l->at = newline ? newline + 1 : l->end;
+    l->number++;
+    return true;
+}
+
+/* The line as a string without its comment; false if no line of a record looks like that. */
+static bool line_text(const Lines *l, char out[RECORD_LINE_MAX + 1], RecordFault *fault)
+{
+    if (l->length > RECORD_LINE_MAX) return faulty(fault, "the line is too long");
+    if (memchr(l->start, '\0', l->length)) return faulty(fault, "the line holds a NUL byte");
+    memcpy(out, l->start, l->length);
+    out[l->length] = '\0';
+    out[strcspn(out, "#")] = '\0';
+    return true;
+}
+
+static Match *read_id(const char *line, RecordFault *fault)
+{
+    const Game *game;
+    const char *code;
+    Setup setup;
+    if (!record_id_parse(line, &game, &setup, fault, &code)) return NULL;
+    if (!strstr(line, " seed=")) { // parsing has then drawn a new one
+        faulty(fault, "a record has to name its seed");
+        return NULL;
+    }
+    Match *m = match_new(game, &setup);
+    if (!m) faulty(fault, "no memory for the match");
+    return m;
+}
+
+/* Takes one line that is not empty. `deals` counts those read so far. */
+static bool take_line(Match **m, const char *line, int *deals, RecordFault *fault)
+{
+    if (!*m) {
+        *m = read_id(line, fault);
+        return *m != NULL;
+    }
+    if (is_deal(line)) ++*deals;
+    else if (*deals != match_table(*m)->round) return faulty(fault, "the round's deal is missing");
+    if (!record_apply_line(*m, line, fault)) return false;
+    if (*deals == match_table(*m)->round) return true;
+    return faulty(fault, "this round's deal has been told already");
+}
+
+Match *record_read(const char *text, size_t length, RecordFault *fault)
+{
+    char line[RECORD_LINE_MAX + 1];
+    Match *m = NULL;
+    int deals = 0;
+    Lines l = {.at = text, .end = text + length};
+    *fault = (RecordFault){0};
+    if (length > RECORD_BYTES_MAX) {
+        faulty(fault, "more than 64 MiB");
+        return NULL;
+    }
+    while (next_line(&l)) {
+        bool holds = line_text(&l, line, fault);
+        if (holds && line[strspn(line, " \t\r")] != '\0') holds = take_line(&m, line, &deals, fault);
+        if (holds) continue;
+        fault->line = l.number;
+        match_free(m);
+        return NULL;
+    }
+    if (!m) faulty(fault, "there is no match in it");
+    return m;
+}
+
+/* --- verifying --- */
+
+/* To the next line that says something: blank ones and comments do not, the commitment does. */
+static bool next_telling_line(Lines *l)
+{
+    size_t mark = strlen(COMMITMENT);
+    while (next_line(l)) {
+        bool promise = l->length >= mark && memcmp(l->start, COMMITMENT, mark) == 0;
+        if (promise || (l->length > 0 && l->start[0] != '#')) return true;
+    }
+    return false;
+}
+
+/* Is every line as the match that was played again would write it? */
+static bool compare(const Match *m, const char *text, size_t length, RecordFault *fault)
+{
+    char ours[RECORD_LINE_MAX];
+    Lines theirs = {.at = text, .end = text + length};
+    for (int i = 0; i < line_count(m); i++) {
+        Text line = text_over(ours, sizeof ours);
+        put_line(m, i, &line);
+        bool told = next_telling_line(&theirs);
+        fault->line = theirs.number;
+        if (told && theirs.length == line.length && memcmp(theirs.start, ours, line.length) == 0) {
+            continue;
+        }
+        return faulty(fault, i == 1 ? "the commitment does not agree with the match id line"
+                                    : "the line is not as it would be written");
+    }
+    bool more = next_telling_line(&theirs);
+    fault->line = theirs.number;
+    if (more) return faulty(fault, "a line too many");
+    return match_table(m)->over ? true : faulty(fault, "the match is not finished");
+}
+
+const RecordFault *record_verify(const char *text, size_t length, RecordFault *fault)
+{
+    Match *m = record_read(text, length, fault);
+    if (!m) return fault;
+    bool holds = compare(m, text, length, fault);
+    match_free(m);
+    return holds ? NULL : fault;
+}
