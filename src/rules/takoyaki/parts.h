@@ -1,0 +1,30 @@
+/* parts.h - the chapters of Takoyaki's rules, as takoyaki.c puts them together. */
+#ifndef RULES_TAKOYAKI_PARTS_H
+#define RULES_TAKOYAKI_PARTS_H
+
+#include "rules/takoyaki/takoyaki.h"
+
+/* deal.c: before the first turn */
+const char *tako_settle(Setup *setup);
+bool tako_hand_fits(const Setup *setup, int count);
+void tako_start(const Setup *setup, State *out);
+DealStatus tako_deal(State *s, const Deal *manual, EventList *events);
+void tako_dealt(const State *s, Deal *out);
+int tako_deck(const Table *t, Card deck[CARDS_MAX]);
+
+/* legal.c: what a player may do */
+int tako_legal(const View *v, Action *out, int capacity, bool *more);
+bool tako_is_legal(const View *v, const Action *a, Reason *why);
+void tako_sample(const View *v, FastRng *rng, Action *out);
+
+/* play.c: what then happens */
+void tako_apply(State *s, Seat seat, const Action *a, EventList *events);
+
+/* see.c: what may be known */
+void tako_observe(const State *s, Seat seat, View *out);
+void tako_determinize(const View *v, FastRng *rng, State *out);
+int tako_cards_in(const View *v, Zone zone, Card out[CARDS_MAX]);
+void tako_write_json(const View *v, Text *out);
+const char *tako_broken(const State *s);
+
+#endif

@@ -1,0 +1,124 @@
+/*
+ * takoyaki.c - Takoyaki (たこやき) as a table of facts: its options, words and functions.
+ *
+ * The rules are RULES.md beside this file; [TAKO-n] names its sentences. They are carried out
+ * in deal.c (the table), legal.c (what one may do), play.c (what then happens), see.c (what
+ * may be known).
+ */
+#include "rules/takoyaki/parts.h"
+
+static const char *const DECKS[] = {"auto", "1", "2"};
+static const char *const DECKS_TITLES[] = {"To suit the players", "One deck", "Two decks"};
+static const char *const FACES[] = {"discard", "remove"};
+static const char *const FACES_TITLES[] = {"Come back later", "Leave the game"};
+static const char *const SWAPS[] = {"off", "discard", "reuse"};
+static const char *const SWAPS_TITLES[] = {"The joker stays", "Discard the joker",
+                                           "Use the joker again"};
+static const char *const FINISHES[] = {"first", "all"};
+static const char *const FINISHES_TITLES[] = {"With the first winner", "When one is left"};
+
+static const OptionSpec OPTIONS[TAKO_OPTIONS] = {
+    [TAKO_DECKS] = {.key = "decks", .type = OPTION_ENUM, .lo = 0, .hi = 2, .usual = 0,
+                    .names = DECKS, .name_titles = DECKS_TITLES, .group = GROUP_START,
+                    .title = "Decks of cards",
+                    .sentence = "Two or three players need one deck, four to six need two."},
+    [TAKO_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 8, .usual = OPTION_AUTO,
+                     .group = GROUP_CARDS,
+                     .title = "Jokers",
+                     .sentence = "How many jokers are shuffled in. A joker goes wherever you like."},
+    [TAKO_FACES] = {.key = "faces", .type = OPTION_ENUM, .lo = 0, .hi = 1,
+                    .usual = TAKO_FACES_DISCARD, .names = FACES, .name_titles = FACES_TITLES,
+                    .group = GROUP_CARDS,
+                    .title = "Jacks, queens and kings",
+                    .sentence = "A turned J, Q or K can leave the game for good; play gets faster."},
+    [TAKO_JOKER_SWAP] = {.key = "joker_swap", .type = OPTION_ENUM, .lo = 0, .hi = 2,
+                         .usual = TAKO_SWAP_OFF, .names = SWAPS, .name_titles = SWAPS_TITLES,
+                         .group = GROUP_CARDS,
+                         .title = "When the joker's own number turns up",
+                         .sentence = "The right card can take the place of a joker on your plate."},
+    [TAKO_FINISH] = {.key = "finish", .type = OPTION_ENUM, .lo = 0, .hi = 1,
+                     .usual = TAKO_FINISH_FIRST, .names = FINISHES,
+                     .name_titles = FINISHES_TITLES, .group = GROUP_END,
+                     .title = "The round ends",
+                     .sentence = "Stop at the first full plate, or play on for second place and third."},
+    [TAKO_LAST_ROUND] = {.key = "last_round", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 0,
+                         .group = GROUP_END,
+                         .title = "One more turn for the others",
+                         .sentence = "After the first full plate everybody else has one more turn; "
+                                     "all who finish win together."},
+    [TAKO_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 1, .hi = 20, .usual = 1,
+                     .group = GROUP_START,
+                     .title = "Rounds",
+                     .sentence = "How many rounds you play. Each round won is one point."},
+};
+
+static const OptionValue SOURCE[] = {{NULL, 0}};
+static const OptionValue QUICK[] = {
+    {"faces", TAKO_FACES_REMOVE}, {"joker_swap", TAKO_SWAP_DISCARD}, {NULL, 0}};
+
+static const Preset PRESETS[] = {
+    {.id = "source", .title = "As always", .sentence = "The game as it is handed down.",
+     .differs = SOURCE},
+    {.id = "quick", .title = "Quick",
+     .sentence = "Picture cards leave the game, and jokers come back: the plates fill sooner.",
+     .differs = QUICK},
+};
+
+static const VerbSpec VERBS[] = {
+    [TAKO_SAY_READY - 1] = {.word = "ready", .args = ""},
+    [TAKO_SAY_ARRANGE - 1] = {.word = "arrange", .args = "P"},
+    [TAKO_SAY_DRAW - 1] = {.word = "draw", .args = ""},
+    [TAKO_SAY_PLACE - 1] = {.word = "place", .args = "p"},
+    [TAKO_SAY_DISCARD - 1] = {.word = "discard", .args = ""},
+};
+
+static const char *const PHASES[] = {[TAKO_ROUND_OVER] = "round_over",
+                                     [TAKO_ARRANGE] = "arrange",
+                                     [TAKO_DRAW] = "draw",
+                                     [TAKO_PLACE] = "place"};
+
+static const uint8_t REASONS[TAKO_REASONS] = {
+    [TAKO_NOT_YOUR_TURN] = 5,     [TAKO_ROUND_IS_OVER] = 17,     [TAKO_NOT_AN_ACTION] = 10,
+    [TAKO_READY_ALREADY] = 4,     [TAKO_STILL_LAYING_OUT] = 4,   [TAKO_LAID_OUT] = 4,
+    [TAKO_ARRANGE_COUNT] = 4,     [TAKO_ARRANGE_NO_PLACE] = 4,   [TAKO_ARRANGE_TWICE] = 4,
+    [TAKO_DRAW_FIRST] = 6,        [TAKO_DRAWN_ALREADY] = 10,     [TAKO_NO_SUCH_PLACE] = 7,
+    [TAKO_OTHER_PLACE] = 7,       [TAKO_PLACE_IS_OPEN] = 8,      [TAKO_FACE_HAS_NO_PLACE] = 8,
+    [TAKO_JOKER_TO_OPEN] = 9,     [TAKO_MUST_PLACE] = 10,        [TAKO_JOKER_MUST_PLACE] = 9,
+    [TAKO_MUST_SWAP] = 14,
+};
+
+const Game TAKOYAKI = {
+    .id = "takoyaki",
+    .title = "Takoyaki",
+    .rules_version = 1,
+    .seats_min = 2,
+    .seats_max = TAKO_SEATS_MAX,
+    .direction = 1,
+    .rule_prefix = "TAKO",
+    .state_size = sizeof(Takoyaki),
+    .options = OPTIONS,
+    .option_count = TAKO_OPTIONS,
+    .presets = PRESETS,
+    .preset_count = sizeof PRESETS / sizeof PRESETS[0],
+    .verbs = VERBS,
+    .verb_count = sizeof VERBS / sizeof VERBS[0],
+    .phases = PHASES,
+    .phase_count = sizeof PHASES / sizeof PHASES[0],
+    .reasons = REASONS,
+    .reason_count = TAKO_REASONS,
+    .settle = tako_settle,
+    .hand_fits = tako_hand_fits,
+    .start = tako_start,
+    .deal = tako_deal,
+    .dealt = tako_dealt,
+    .observe = tako_observe,
+    .legal = tako_legal,
+    .is_legal = tako_is_legal,
+    .complete = NULL,
+    .sample = tako_sample,
+    .apply = tako_apply,
+    .determinize = tako_determinize,
+    .cards_in = tako_cards_in,
+    .write_json = tako_write_json,
+    .broken = tako_broken,
+};
