@@ -1,0 +1,54 @@
+/* ai.c - the levels of the computer, and which policy plays which game. See ai.h. */
+#include "ai/ai.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "ai/takoyaki_ai.h"
+
+static const char *const LEVELS[AI_LEVELS] = {"random", "greedy", "easy",
+                                              "normal", "strong", "oni"};
+
+bool ai_level_parse(const char *word, size_t length, AiLevel *out)
+{
+    for (int level = 0; level < AI_LEVELS; level++) {
+        if (!word_is(word, length, LEVELS[level])) continue;
+        *out = (AiLevel)level;
+        return true;
+    }
+    return false;
+}
+
+const char *ai_level_name(AiLevel level) { return LEVELS[level]; }
+
+typedef struct Policy {
+    const char *game_id;
+    void (*choose)(const View *view, AiLevel level, FastRng *rng, Action *out);
+} Policy;
+
+static const Policy POLICIES[] = {{"takoyaki", takoyaki_choose}};
+
+void ai_choose(const Game *game, const View *view, AiLevel level, FastRng *rng, Action *out)
+{
+    for (size_t i = 0; i < sizeof POLICIES / sizeof POLICIES[0] && level != AI_RANDOM; i++) {
+        if (strcmp(POLICIES[i].game_id, game->id) != 0) continue;
+        POLICIES[i].choose(view, level, rng, out);
+        return;
+    }
+    ai_random(game, view, rng, out);
+}
+
+enum { LISTED_MAX = 512 }; // a game with more legal actions than this has a sample()
+
+void ai_random(const Game *game, const View *view, FastRng *rng, Action *out)
+{
+    if (game->sample) {
+        game->sample(view, rng, out);
+        return;
+    }
+    Action listed[LISTED_MAX];
+    bool more;
+    int count = game->legal(view, listed, LISTED_MAX, &more);
+    assert(count > 0 && !more);
+    *out = listed[fast_rng_below(rng, (uint32_t)count)];
+}
