@@ -4,7 +4,7 @@
 #   1. a file below assets/ or fonts/ is on no line of assets/CREDITS, or on two,
 #   2. a line of assets/CREDITS matches no file, or has not four columns,
 #   3. a drawing uses an element or attribute outside our subset of SVG,
-#   4. a string literal in src/ names a drawing that does not exist.
+#   4. a string literal in src/ names a drawing or sound that does not exist.
 cmake_minimum_required(VERSION 3.16)
 
 if(NOT ROOT)
@@ -102,7 +102,7 @@ foreach(file IN LISTS drawings)
 endforeach()
 
 # ---- 4: what the program names ---------------------------------------------
-set(folders "icon|icons|props|avatars|heads|backs|cards|courts|suits|stalls|scenes|tiles|komatsu|jokers")
+set(folders "icon|icons|props|avatars|heads|backs|cards|courts|suits|stalls|scenes|tiles|komatsu|jokers|sounds|music")
 file(GLOB_RECURSE sources RELATIVE "${ROOT}" LIST_DIRECTORIES false "${ROOT}/src/*.c" "${ROOT}/src/*.h")
 set(name_count 0)
 foreach(source IN LISTS sources)
@@ -112,8 +112,12 @@ foreach(source IN LISTS sources)
     foreach(quoted IN LISTS names)
         math(EXPR name_count "${name_count} + 1")
         string(REPLACE "\"" "" name "${quoted}")
-        if(NOT EXISTS "${ROOT}/assets/${name}.svg")
-            fault("${source}" ": no drawing " "assets/${name}.svg")
+        set(ending svg)
+        if(name MATCHES "^(sounds|music)/")
+            set(ending ogg)
+        endif()
+        if(NOT EXISTS "${ROOT}/assets/${name}.${ending}")
+            fault("${source}" ": there is no " "assets/${name}.${ending}")
         endif()
     endforeach()
 endforeach()
