@@ -34,6 +34,15 @@ static size_t place_length(const char *at)
     return at[1 + inside] == '}' ? inside + 2 : 0;
 }
 
+/* Puts what stands before the next of `stops`, at least one character; returns where it went on
+ * to. In one piece, so that a Text that is full is cut between characters, not within one. */
+static const char *put_run(const char *at, const char *stops, Text *out)
+{
+    size_t length = 1 + strcspn(at + 1, stops);
+    text_put_bytes(out, at, length);
+    return at + length;
+}
+
 void ruby_read(const char *marked, Reading reading, Text *out)
 {
     for (const char *at = marked; *at;) {
@@ -47,10 +56,11 @@ void ruby_read(const char *marked, Reading reading, Text *out)
         } else if (place > 0) {
             text_put_bytes(out, at, place);
             at += place;
-        } else {
-            if (*at != '_') text_put_char(out, *at);
-            else if (reading == READ_KANA) text_put_char(out, ' ');
+        } else if (*at == '_') {
+            if (reading == READ_KANA) text_put_char(out, ' ');
             at++;
+        } else {
+            at = put_run(at, "_{", out);
         }
     }
 }
@@ -60,7 +70,7 @@ static void without_marks(const char *marked, bool kana, Text *out)
     for (const char *at = marked; *at;) {
         RubyGroup group;
         if (!ruby_group(at, &group)) {
-            text_put_char(out, *at++);
+            at = put_run(at, "{", out);
             continue;
         }
         if (kana) text_put_bytes(out, group.reading, group.reading_length);
@@ -81,9 +91,10 @@ void ruby_kana(const char *marked, Text *out)
 
 void ruby_quote(const char *typed, Text *out)
 {
-    for (const char *at = typed; *at; at++) {
+    for (const char *at = typed; *at;) {
         if (*at == '{') text_put(out, "｛");
-        else if (*at == '}') text_put(out, "｝");
-        else text_put_char(out, *at);
+        if (*at == '}') text_put(out, "｝");
+        if (*at == '{' || *at == '}') at++;
+        else at = put_run(at, "{}", out);
     }
 }

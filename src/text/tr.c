@@ -165,10 +165,10 @@ static const char *value_for(const Pairs *pairs, const char *at, size_t *length)
 static void fill(Text *out, const char *form, const Pairs *pairs)
 {
     for (const char *at = form; *at;) {
-        size_t length = 1;
+        size_t length = 1 + strcspn(at + 1, "{");
         const char *value = *at == '{' ? value_for(pairs, at, &length) : NULL;
         if (value) text_put(out, value);
-        else text_put_char(out, *at);
+        else text_put_bytes(out, at, length);
         at += length;
     }
 }

@@ -1,0 +1,199 @@
+/*
+ * book.c - reads pages of the book of rules.
+ *
+ * A page is ours, but it is a file: nothing in it is believed, and a page that is too long or
+ * shows a card that does not exist is refused whole.
+ */
+#include "text/book.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/log.h"
+#include "text/ruby.h"
+
+enum { PATH_BYTES = 4096 };
+
+/* A page being read. */
+typedef struct Reader {
+    Book *book;
+    Tongue tongue;
+    Text raw;  /* the block being gathered, marked up as in the file */
+    Text read; /* the finished texts, each with its NUL */
+    bool open; /* a text is being gathered, the last block of the book */
+} Reader;
+
+/* "3h", "??", "--", "!Kc" or ">". */
+static bool item_parse(const char *word, size_t length, BookItem *out)
+{
+    *out = (BookItem){.card = CARD_NONE};
+    if (word_is(word, length, ">")) {
+        out->arrow = true;
+        return true;
+    }
+    if (length > 0 && *word == '!') {
+        out->lit = true;
+        word++;
+        length--;
+    }
+    if (word_is(word, length, "--")) return true;
+    out->card = word_is(word, length, "??") ? CARD_HIDDEN : card_parse(word, length);
+    return out->card != CARD_NONE;
+}
+
+/* The line of a picture, without its brackets. */
+static bool picture_parse(const char *line, BookBlock *out)
+{
+    const char *word;
+    size_t length = word_next(&line, &word);
+    if (word_is(word, length, "cards")) out->kind = BOOK_CARDS;
+    else if (word_is(word, length, "plate")) out->kind = BOOK_PLATE;
+    else return false;
+    while ((length = word_next(&line, &word)) > 0) {
+        if (out->item_count == BOOK_ITEMS_MAX) return false;
+        if (!item_parse(word, length, &out->item[out->item_count])) return false;
+        if (out->kind == BOOK_PLATE && out->item[out->item_count].arrow) return false;
+        out->item_count++;
+    }
+    return out->kind == BOOK_PLATE ? out->item_count == BOOK_PLACES : out->item_count > 0;
+}
+
+static BookBlock *block_begin(Reader *r, BookKind kind)
+{
+    if (r->book->count == BOOK_BLOCKS_MAX) return NULL;
+    BookBlock *block = &r->book->block[r->book->count++];
+    *block = (BookBlock){.kind = kind};
+    return block;
+}
+
+/* Ends the text being gathered, if there is one: chooses its reading. */
+static void text_end(Reader *r)
+{
+    if (!r->open) return;
+    r->open = false;
+    r->book->block[r->book->count - 1].text = r->read.bytes + r->read.length;
+    if (r->tongue.lang == LANG_JA) ruby_read(r->raw.bytes, r->tongue.reading, &r->read);
+    else text_put(&r->read, r->raw.bytes);
+    // The NUL between two texts is kept by stepping over it.
+    assert(!r->read.cut && r->read.length + 1 < r->read.capacity);
+    r->read.bytes[++r->read.length] = '\0';
+}
+
+static bool text_begin(Reader *r, BookKind kind, const char *words)
+{
+    if (!block_begin(r, kind)) return false;
+    r->raw.length = 0;
+    text_put(&r->raw, words + strspn(words, " "));
+    r->open = true;
+    return true;
+}
+
+/* Japanese runs on without blanks; English needs one where a line ended. */
+static void text_go_on(Reader *r, const char *words)
+{
+    if (r->tongue.lang != LANG_JA) text_put_char(&r->raw, ' ');
+    text_put(&r->raw, words + strspn(words, " "));
+}
+
+static bool picture_read(Reader *r, char *line, size_t length)
+{
+    text_end(r);
+    if (length < 2 || line[length - 1] != ']') return false;
+    line[length - 1] = '\0';
+    BookBlock *block = block_begin(r, BOOK_CARDS);
+    return block && picture_parse(line + 1, block);
+}
+
+/* One line, ended by a NUL; it may be changed. */
+static bool line_read(Reader *r, char *line)
+{
+    size_t length = strlen(line);
+    while (length > 0 && (line[length - 1] == ' ' || line[length - 1] == '\r')) line[--length] = 0;
+    if (length == 0) {
+        text_end(r);
+        return true;
+    }
+    if (line[0] == '[') return picture_read(r, line, length);
+    bool heading = strncmp(line, "# ", 2) == 0;
+    if (heading || strncmp(line, "- ", 2) == 0) {
+        text_end(r);
+        if (!text_begin(r, heading ? BOOK_HEADING : BOOK_POINT, line + 2)) return false;
+        if (heading) text_end(r);
+        return true;
+    }
+    if (!r->open) return text_begin(r, BOOK_PARAGRAPH, line);
+    text_go_on(r, line);
+    return true;
+}
+
+static bool page_read(Reader *r, char *page)
+{
+    while (page) {
+        char *end = strchr(page, '\n');
+        if (end) *end = '\0';
+        if (!line_read(r, page)) return false;
+        page = end ? end + 1 : NULL;
+    }
+    text_end(r);
+    return r->book->count > 0 && r->book->block[0].kind == BOOK_HEADING;
+}
+
+Book *book_parse(const char *page, size_t length, Tongue tongue)
+{
+    if (length > BOOK_BYTES_MAX || memchr(page, '\0', length)) return NULL;
+    // A join adds a blank where a line's end was, and each text a NUL: the page's own length
+    // is room enough for one text, and for all of them.
+    size_t room = length + 2;
+    char *copy = malloc(room), *raw = malloc(room);
+    Book *book = calloc(1, sizeof *book);
+    char *strings = malloc(room);
+    bool good = copy && raw && book && strings;
+    if (good) {
+        book->strings = strings;
+        memcpy(copy, page, length);
+        copy[length] = '\0';
+        Reader reader = {.book = book, .tongue = tongue, .raw = text_over(raw, room),
+                         .read = text_over(strings, room)};
+        good = page_read(&reader, copy);
+    }
+    free(copy);
+    free(raw);
+    if (good) return book;
+    free(book);
+    free(strings);
+    return NULL;
+}
+
+void book_free(Book *book)
+{
+    if (!book) return;
+    free(book->strings);
+    free(book);
+}
+
+static Book *page_load(const char *assets, const char *game, Tongue tongue)
+{
+    char path[PATH_BYTES];
+    Text name = text_over(path, sizeof path);
+    text_printf(&name, "%s/rules/%s.%s.txt", assets, game, tongue.lang == LANG_JA ? "ja" : "en");
+    FILE *file = name.cut ? NULL : fopen(path, "rb");
+    char *page = malloc(BOOK_BYTES_MAX + 1);
+    Book *book = NULL;
+    if (file && page) {
+        size_t length = fread(page, 1, BOOK_BYTES_MAX + 1, file);
+        book = book_parse(page, length, tongue);
+    }
+    free(page);
+    if (file) fclose(file);
+    if (!book) log_warn("%s: no sound page of rules", path);
+    return book;
+}
+
+Book *book_load(const char *assets, const char *game, Tongue tongue)
+{
+    Book *book = page_load(assets, game, tongue);
+    if (!book && tongue.lang != LANG_EN) book = page_load(assets, game, (Tongue){.lang = LANG_EN});
+    return book;
+}
