@@ -10,6 +10,9 @@
 #include "base/rng.h"
 #include "rules/event.h"
 
+/* Marks a msgid in a table of the rules: src/text/po/update gathers it for the catalogues. */
+#define MSG(msgid) (msgid)
+
 enum {
     OPTIONS_MAX = 40,
     OPTION_AUTO = INT16_MIN /* "as suits the number of players"; settle() replaces it */

@@ -1,0 +1,149 @@
+/*
+ * say.c - sentences of the table: each game's own words (words.h), and those all games share.
+ *
+ * Decides nothing: the rules say why and what, as codes; here it only gets its words.
+ */
+#include "text/say.h"
+
+#include <string.h>
+
+#include "text/words.h"
+
+enum { CARD_BYTES = 64, CARDS_BYTES = 256, NAME_BYTES = 128, NUMBER_BYTES = 16 };
+
+static const GameWords *const WORDS[] = {&TAKOYAKI_WORDS};
+
+static const GameWords *words_of(const Game *game)
+{
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
+        if (strcmp(WORDS[i]->id, game->id) == 0) return WORDS[i];
+    return NULL;
+}
+
+/* What fills the places of a sentence. */
+typedef struct Meant {
+    Seat seat;
+    const Card *cards;
+    int card_count;
+    int place, number;
+} Meant;
+
+static void say_seat(Tongue t, Seat seat, const Names *names, Text *out)
+{
+    const char *name = seat < SEATS_MAX && names ? names->seat[seat] : NULL;
+    if (name) {
+        ruby_quote(name, out);
+        return;
+    }
+    char number_bytes[NUMBER_BYTES];
+    Text number = text_over(number_bytes, sizeof number_bytes);
+    text_put_int(&number, seat + 1);
+    if (seat < SEATS_MAX) tr_fill(t, out, "Seat {number}", "number", number_bytes, NULL);
+    else text_put(out, tr(t, "The table"));
+}
+
+static void say_with(Tongue t, const char *msgid, const Meant *m, const Names *names, Text *out)
+{
+    char card_bytes[CARD_BYTES], cards_bytes[CARDS_BYTES], who_bytes[NAME_BYTES];
+    char place_bytes[NUMBER_BYTES], number_bytes[NUMBER_BYTES];
+    Text card = text_over(card_bytes, sizeof card_bytes);
+    Text cards = text_over(cards_bytes, sizeof cards_bytes);
+    Text who = text_over(who_bytes, sizeof who_bytes);
+    Text place = text_over(place_bytes, sizeof place_bytes);
+    Text number = text_over(number_bytes, sizeof number_bytes);
+    for (int i = 0; i < m->card_count; i++) {
+        if (i > 0) text_put(&cards, " ");
+        say_card(t, m->cards[i], false, &cards);
+    }
+    if (m->card_count > 0) say_card(t, m->cards[0], false, &card);
+    say_seat(t, m->seat, names, &who);
+    text_put_int(&place, m->place);
+    text_put_int(&number, m->number);
+    tr_fill(t, out, msgid, "card", card_bytes, "cards", cards_bytes, "who", who_bytes,
+            "place", place_bytes, "number", number_bytes, NULL);
+}
+
+void say_reason(Tongue t, const Game *game, const Reason *why, const Names *names, Text *out)
+{
+    const GameWords *words = words_of(game);
+    const char *msgid = words ? words->reason(why) : NULL;
+    Meant m = {.seat = why->seat, .cards = why->card, .card_count = why->card_count,
+               .place = why->place, .number = why->number};
+    if (m.card_count > (int)(sizeof why->card)) m.card_count = (int)(sizeof why->card);
+    if (why->code == 0) return;
+    say_with(t, msgid ? msgid : N_("That is not allowed now."), &m, names, out);
+}
+
+/* Lines that every game can use; NULL: not worth one. */
+static const char *event_of_all(const Event *e)
+{
+    switch ((EventType)e->type) {
+    case EV_SHUFFLED: return N_("The discards are shuffled and become the new stock.");
+    case EV_ROUND_BEGAN: return N_("Round {number} begins. {who} deals.");
+    case EV_FINISHED: return N_("{who} finishes in place {number}.");
+    case EV_SCORED: return e->value != 0 ? N_("{who} scores {number}.") : NULL;
+    case EV_MATCH_ENDED: return N_("The match is over.");
+    case EV_MOVED:
+    case EV_TURNED:
+    case EV_TURN:
+    case EV_PHASE:
+    case EV_READY:
+    case EV_CALLED:
+    case EV_ROUND_ENDED:
+    case EV_RULE:
+    case EV_TYPES: return NULL;
+    }
+    return NULL;
+}
+
+void say_event(Tongue t, const Game *game, const Event *e, const Names *names, Text *out)
+{
+    const GameWords *words = words_of(game);
+    const char *msgid = words ? words->event(e) : NULL;
+    if (!msgid) msgid = event_of_all(e);
+    if (!msgid || !*msgid) return;
+    Meant m = {.seat = e->seat, .cards = &e->card, .card_count = e->card != CARD_NONE,
+               .place = e->to.kind == ZONE_PLACES ? e->to.place : e->from.place,
+               .number = e->value};
+    say_with(t, msgid, &m, names, out);
+}
+
+/* By rank, 1 to 13; the others are said as numbers. */
+static const char *const RANK_LETTERS[14] = {[1] = "A", [11] = "J", [12] = "Q", [13] = "K"};
+static const char *const RANK_WORDS[14] = {
+    [1] = N_("ace"), [11] = N_("jack"), [12] = N_("queen"), [13] = N_("king")};
+static const char *const SUIT_SIGNS[4] = {"♣", "♦", "♥", "♠"};
+/* TRANSLATORS: how a card is spoken. */
+static const char *const SUIT_WORDS[4] = {N_("{rank} of clubs"), N_("{rank} of diamonds"),
+                                          N_("{rank} of hearts"), N_("{rank} of spades")};
+
+static void say_french(Tongue t, Card card, bool spoken, Text *out)
+{
+    int rank = card_rank(card);
+    char number_bytes[NUMBER_BYTES];
+    Text number = text_over(number_bytes, sizeof number_bytes);
+    text_put_int(&number, rank);
+    if (!spoken) {
+        text_put(out, SUIT_SIGNS[card_suit(card)]);
+        text_put(out, RANK_LETTERS[rank] ? RANK_LETTERS[rank] : number_bytes);
+        return;
+    }
+    tr_fill(t, out, SUIT_WORDS[card_suit(card)], "rank",
+            RANK_WORDS[rank] ? tr(t, RANK_WORDS[rank]) : number_bytes, NULL);
+}
+
+void say_card(Tongue t, Card card, bool spoken, Text *out)
+{
+    if (card_is_french(card)) say_french(t, card, spoken, out);
+    else if (card == CARD_JOKER) text_put(out, tr(t, "Joker"));
+    else if (card == CARD_CHORO) text_put(out, tr(t, "red 1"));
+    else if (card == CARD_TAIKO) text_put(out, tr(t, "drum 2"));
+    else if (card == CARD_HIBASHI) text_put(out, tr(t, "tongs 3"));
+    else if (card_is_komatsu(card)) text_put_int(out, card_rank(card));
+    else text_put(out, tr(t, "a face-down card"));
+}
+
+const char *say_game(Tongue t, const Game *game)
+{
+    return tr(t, game->title);
+}

@@ -1,0 +1,155 @@
+/* test_book.c - pages of rules: the markup, hostile pages, and the pages we have. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "text/book.h"
+#include "text/japanese.h"
+
+static const Tongue EN = {.lang = LANG_EN};
+static const Tongue KANA = {.lang = LANG_JA, .reading = READ_KANA};
+
+/* In memory of just that length, so that a sanitizer sees each byte read behind it. */
+static Book *parse(const char *page, size_t length, Tongue tongue)
+{
+    char *exact = malloc(length > 0 ? length : 1);
+    assert_non_null(exact);
+    memcpy(exact, page, length);
+    Book *book = book_parse(exact, length, tongue);
+    free(exact);
+    return book;
+}
+
+static void test_book__a_page_is_taken_apart_into_blocks(void **state)
+{
+    (void)state;
+    const char *page = "# Tako\n\nOne line\nand more.\n- point\n  goes on\n- next\n"
+                       "[cards 3h > !Td ??]\n[plate ?? -- 3h ?? ?? ?? ?? ?? ?? Jo]\nEnd\r\n";
+    Book *b = parse(page, strlen(page), EN);
+    assert_non_null(b);
+    assert_int_equal(b->count, 7);
+    const BookKind kinds[] = {BOOK_HEADING, BOOK_PARAGRAPH, BOOK_POINT, BOOK_POINT,
+                              BOOK_CARDS, BOOK_PLATE, BOOK_PARAGRAPH};
+    for (int i = 0; i < 7; i++) assert_int_equal(b->block[i].kind, kinds[i]);
+    assert_string_equal(b->block[0].text, "Tako");
+    assert_string_equal(b->block[1].text, "One line and more.");
+    assert_string_equal(b->block[2].text, "point goes on");
+    assert_string_equal(b->block[3].text, "next");
+    assert_string_equal(b->block[6].text, "End");
+    const BookBlock *row = &b->block[4];
+    assert_int_equal(row->item_count, 4);
+    assert_int_equal(row->item[0].card, card_french(3, HEARTS));
+    assert_true(row->item[1].arrow && !row->item[0].arrow);
+    assert_true(row->item[2].lit && !row->item[0].lit);
+    assert_int_equal(row->item[3].card, CARD_HIDDEN);
+    assert_int_equal(b->block[5].item_count, BOOK_PLACES);
+    assert_int_equal(b->block[5].item[1].card, CARD_NONE);
+    assert_int_equal(b->block[5].item[9].card, CARD_JOKER);
+    assert_null(b->block[5].text);
+    book_free(b);
+}
+
+static void test_book__japanese_lines_join_without_a_blank(void **state)
+{
+    (void)state;
+    const char *page = "# {札|ふだ}\n{山|やま}から_\n{引|ひ}く\n";
+    Book *b = parse(page, strlen(page), KANA);
+    assert_non_null(b);
+    assert_string_equal(b->block[0].text, "ふだ");
+    assert_string_equal(b->block[1].text, "やまから ひく");
+    book_free(b);
+}
+
+static void test_book__what_is_not_whole_markup_is_refused(void **state)
+{
+    (void)state;
+    const char *const bad[] = {
+        "", "words before the title", "# T\n[cards", "# T\n[", "# T\n[]", "# T\n[cards]",
+        "# T\n[cards 1h]", "# T\n[cards 3h 3h 3h 3h 3h 3h 3h 3h 3h 3h 3h 3h 3h]", "# T\n[dance 3h]",
+        "# T\n[plate 3h]", "# T\n[plate > 3h 3h 3h 3h 3h 3h 3h 3h 3h]", "# T\n[cards !]"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_null(parse(bad[i], strlen(bad[i]), EN));
+    assert_null(parse("# T\0x", 5, EN));
+}
+
+static void test_book__size_has_its_bounds(void **state)
+{
+    (void)state;
+    static char page[BOOK_BYTES_MAX + 1];
+    memset(page, 'x', sizeof page);
+    memcpy(page, "# T\n", 4);
+    assert_null(parse(page, sizeof page, EN));
+    Book *whole = parse(page, BOOK_BYTES_MAX, EN);
+    assert_non_null(whole);
+    book_free(whole);
+    for (size_t i = 4; i < sizeof page; i++) page[i] = "- a\n"[i % 4];
+    assert_null(parse(page, 4 + 4 * BOOK_BLOCKS_MAX, EN));
+    whole = parse(page, (size_t)4 * BOOK_BLOCKS_MAX, EN);
+    assert_non_null(whole);
+    assert_int_equal(whole->count, BOOK_BLOCKS_MAX);
+    book_free(whole);
+}
+
+static Book *page_of(Tongue tongue)
+{
+    Book *b = book_load(SOURCE_DIR "/assets", "takoyaki", tongue);
+    assert_non_null(b);
+    return b;
+}
+
+/* Points and paragraphs may be cut otherwise in another language; the pictures may not. */
+static void test_book__both_pages_of_takoyaki_tell_the_same(void **state)
+{
+    (void)state;
+    Book *en = page_of(EN), *ja = page_of(KANA);
+    assert_int_equal(en->count, ja->count);
+    for (int i = 0; i < en->count; i++) {
+        assert_int_equal(en->block[i].kind, ja->block[i].kind);
+        assert_memory_equal(en->block[i].item, ja->block[i].item, sizeof en->block[i].item);
+    }
+    book_free(en);
+    book_free(ja);
+}
+
+static void test_book__the_japanese_page_can_be_read_by_everyone(void **state)
+{
+    (void)state;
+    for (Reading r = READ_KANJI; r <= READ_KANA; r++) {
+        Book *b = page_of((Tongue){.lang = LANG_JA, .reading = r});
+        for (int i = 0; i < b->count; i++) {
+            const char *text = b->block[i].text;
+            if (!text) continue;
+            char bytes[8192];
+            Text kana = text_over(bytes, sizeof bytes);
+            ruby_kana(text, &kana);
+            if (r != READ_KANJI && has_kanji(bytes)) fail_msg("kanji without reading: %s", bytes);
+            if (strpbrk(bytes, "{}|_")) fail_msg("markup is left: %s", bytes);
+            if (r == READ_KANA && longest_kana(text) > 13) fail_msg("no word breaks: %s", text);
+        }
+        book_free(b);
+    }
+}
+
+static void test_book__a_page_that_is_not_there_is_no_book(void **state)
+{
+    (void)state;
+    assert_null(book_load(SOURCE_DIR "/assets", "no such game", KANA));
+    assert_null(book_load(BUILD_DIR "/nowhere", "takoyaki", KANA));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_book__a_page_is_taken_apart_into_blocks),
+        cmocka_unit_test(test_book__japanese_lines_join_without_a_blank),
+        cmocka_unit_test(test_book__what_is_not_whole_markup_is_refused),
+        cmocka_unit_test(test_book__size_has_its_bounds),
+        cmocka_unit_test(test_book__both_pages_of_takoyaki_tell_the_same),
+        cmocka_unit_test(test_book__the_japanese_page_can_be_read_by_everyone),
+        cmocka_unit_test(test_book__a_page_that_is_not_there_is_no_book),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
