@@ -8,8 +8,10 @@ status=0
 
 # xgettext sees only the first string of "tr(t, old ? "A" : "B")": the second would stay English.
 for file in $(find "$sources/src" -name '*.c'); do
-    tr '\n' ' ' < "$file" | grep -oE '\b(tr|tr_c|tr_n|tr_fill)\([^;?"]*\?[^;"]*"[^;]*;' |
-        sed "s|^|$file: only the first of these gets into the catalogue: |" && status=1
+    if tr '\n' ' ' < "$file" | grep -oE '\b(tr|tr_c|tr_n|tr_fill)\([^;?"]*\?[^;"]*"[^;]*;'; then
+        echo "$file: only the first string of these gets into the catalogue; call tr() twice"
+        status=1
+    fi
 done
 
 "$sources/src/text/po/update" "$out"

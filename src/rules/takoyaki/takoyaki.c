@@ -8,48 +8,54 @@
 #include "rules/takoyaki/parts.h"
 
 static const char *const DECKS[] = {"auto", "1", "2"};
-static const char *const DECKS_TITLES[] = {"To suit the players", "One deck", "Two decks"};
+static const char *const DECKS_TITLES[] = {MSG("To suit the players"), MSG("One deck"),
+                                           MSG("Two decks")};
 static const char *const FACES[] = {"discard", "remove"};
-static const char *const FACES_TITLES[] = {"Come back later", "Leave the game"};
+static const char *const FACES_TITLES[] = {MSG("Come back later"), MSG("Leave the game")};
 static const char *const SWAPS[] = {"off", "discard", "reuse"};
-static const char *const SWAPS_TITLES[] = {"The joker stays", "Discard the joker",
-                                           "Use the joker again"};
+static const char *const SWAPS_TITLES[] = {MSG("The joker stays"), MSG("Discard the joker"),
+                                           MSG("Use the joker again")};
 static const char *const FINISHES[] = {"first", "all"};
-static const char *const FINISHES_TITLES[] = {"With the first winner", "When one is left"};
+static const char *const FINISHES_TITLES[] = {MSG("With the first winner"),
+                                              MSG("When one is left")};
 
 static const OptionSpec OPTIONS[TAKO_OPTIONS] = {
     [TAKO_DECKS] = {.key = "decks", .type = OPTION_ENUM, .lo = 0, .hi = 2, .usual = 0,
                     .names = DECKS, .name_titles = DECKS_TITLES, .group = GROUP_START,
-                    .title = "Decks of cards",
-                    .sentence = "Two or three players need one deck, four to six need two."},
+                    .title = MSG("Decks of cards"),
+                    .sentence = MSG("Two or three players need one deck, four to six need two.")},
     [TAKO_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 8, .usual = OPTION_AUTO,
                      .group = GROUP_CARDS,
-                     .title = "Jokers",
-                     .sentence = "How many jokers are shuffled in. A joker goes wherever you like."},
+                     .title = MSG("Jokers"),
+                     .sentence = MSG("How many jokers are shuffled in. A joker goes wherever you "
+                                     "like.")},
     [TAKO_FACES] = {.key = "faces", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                     .usual = TAKO_FACES_DISCARD, .names = FACES, .name_titles = FACES_TITLES,
                     .group = GROUP_CARDS,
-                    .title = "Jacks, queens and kings",
-                    .sentence = "A turned J, Q or K can leave the game for good; play gets faster."},
+                    .title = MSG("Jacks, queens and kings"),
+                    .sentence = MSG("A turned J, Q or K can leave the game for good; play gets "
+                                    "faster.")},
     [TAKO_JOKER_SWAP] = {.key = "joker_swap", .type = OPTION_ENUM, .lo = 0, .hi = 2,
                          .usual = TAKO_SWAP_OFF, .names = SWAPS, .name_titles = SWAPS_TITLES,
                          .group = GROUP_CARDS,
-                         .title = "When the joker's own number turns up",
-                         .sentence = "The right card can take the place of a joker on your plate."},
+                         .title = MSG("When the joker's own number turns up"),
+                         .sentence = MSG("The right card can take the place of a joker on your "
+                                         "plate.")},
     [TAKO_FINISH] = {.key = "finish", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                      .usual = TAKO_FINISH_FIRST, .names = FINISHES,
                      .name_titles = FINISHES_TITLES, .group = GROUP_END,
-                     .title = "The round ends",
-                     .sentence = "Stop at the first full plate, or play on for second place and third."},
+                     .title = MSG("The round ends"),
+                     .sentence = MSG("Stop at the first full plate, or play on for second place "
+                                     "and third.")},
     [TAKO_LAST_ROUND] = {.key = "last_round", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 0,
                          .group = GROUP_END,
-                         .title = "One more turn for the others",
-                         .sentence = "After the first full plate everybody else has one more turn; "
-                                     "all who finish win together."},
+                         .title = MSG("One more turn for the others"),
+                         .sentence = MSG("After the first full plate everybody else has one "
+                                         "more turn; all who finish win together.")},
     [TAKO_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 1, .hi = 20, .usual = 1,
                      .group = GROUP_START,
-                     .title = "Rounds",
-                     .sentence = "How many rounds you play. Each round won is one point."},
+                     .title = MSG("Rounds"),
+                     .sentence = MSG("How many rounds you play. Each round won is one point.")},
 };
 
 static const OptionValue SOURCE[] = {{NULL, 0}};
@@ -57,10 +63,10 @@ static const OptionValue QUICK[] = {
     {"faces", TAKO_FACES_REMOVE}, {"joker_swap", TAKO_SWAP_DISCARD}, {NULL, 0}};
 
 static const Preset PRESETS[] = {
-    {.id = "source", .title = "As always", .sentence = "The game as it is handed down.",
+    {.id = "source", .title = MSG("As always"), .sentence = MSG("The game as it is handed down."),
      .differs = SOURCE},
-    {.id = "quick", .title = "Quick",
-     .sentence = "Picture cards leave the game, and jokers come back: the plates fill sooner.",
+    {.id = "quick", .title = MSG("Quick"),
+     .sentence = MSG("Picture cards leave the game, and jokers come back: the plates fill sooner."),
      .differs = QUICK},
 };
 
@@ -89,7 +95,7 @@ static const uint8_t REASONS[TAKO_REASONS] = {
 
 const Game TAKOYAKI = {
     .id = "takoyaki",
-    .title = "Takoyaki",
+    .title = MSG("Takoyaki"),
     .rules_version = 1,
     .seats_min = 2,
     .seats_max = TAKO_SEATS_MAX,

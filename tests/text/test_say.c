@@ -1,0 +1,219 @@
+/* test_say.c - refusals, events, cards and seats as sentences, in the words of this build. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "rules/takoyaki/takoyaki.h"
+#include "text/japanese.h"
+#include "text/say.h"
+
+/* What fits a speech bubble. */
+enum { BUBBLE_CHARACTERS = 20 };
+
+static const Tongue EN = {.lang = LANG_EN};
+static const Tongue KANJI = {.lang = LANG_JA, .reading = READ_KANJI};
+static const Tongue KANA = {.lang = LANG_JA, .reading = READ_KANA};
+
+static const Names NAMES = {.seat = {"Mei", "{Ken|x}", NULL}};
+
+static int open_words(void **state)
+{
+    (void)state;
+    return text_load(BUILD_DIR "/share/ennichi/locale") ? 0 : -1;
+}
+
+static int close_words(void **state)
+{
+    (void)state;
+    text_unload();
+    return 0;
+}
+
+static int characters(const char *string)
+{
+    int count = 0;
+    while (utf8_next(&string) != 0) count++;
+    return count;
+}
+
+static Reason reason_of(int code)
+{
+    return (Reason){.code = (uint8_t)code, .place = 10, .seat = 0, .card_count = 1,
+                    .card = {card_french(10, SPADES)}, .number = 9};
+}
+
+static void test_say_reason__every_refusal_of_every_game_has_its_sentence(void **state)
+{
+    (void)state;
+    for (const Game *const *game = GAMES; *game; game++) {
+        for (int code = 1; code < (*game)->reason_count; code++) {
+            Reason why = reason_of(code);
+            char en[256], ja[256];
+            Text english = text_over(en, sizeof en), japanese = text_over(ja, sizeof ja);
+            say_reason(EN, *game, &why, &NAMES, &english);
+            say_reason(KANJI, *game, &why, &NAMES, &japanese);
+            if (strcmp(en, "That is not allowed now.") == 0 || !*en)
+                fail_msg("%s: reason %d has no sentence", (*game)->id, code);
+            if (strcmp(en, ja) == 0) fail_msg("reason %d is not translated: %s", code, ja);
+            if (strchr(en, '{') || strchr(ja, '{')) fail_msg("a place is not filled: %s", en);
+            if (characters(ja) > BUBBLE_CHARACTERS)
+                fail_msg("too long for a bubble (%d): %s", characters(ja), ja);
+        }
+    }
+}
+
+static void test_say_reason__names_the_card_and_the_way_out(void **state)
+{
+    (void)state;
+    char bytes[256];
+    Text out = text_over(bytes, sizeof bytes);
+    Reason why = reason_of(TAKO_OTHER_PLACE);
+    say_reason(EN, game_by_id("takoyaki", 8), &why, &NAMES, &out);
+    assert_string_equal(bytes, "♠10 goes to place 10, not to place 9.");
+}
+
+static void test_say_reason__a_turn_of_nobody_known_is_somebody_elses(void **state)
+{
+    (void)state;
+    char bytes[256];
+    Text out = text_over(bytes, sizeof bytes);
+    Reason why = {.code = TAKO_NOT_YOUR_TURN, .seat = SEAT_NOBODY};
+    say_reason(EN, &TAKOYAKI, &why, NULL, &out);
+    assert_string_equal(bytes, "It is somebody else's turn.");
+}
+
+static void test_say_reason__of_an_unknown_game_or_code_is_still_a_sentence(void **state)
+{
+    (void)state;
+    char bytes[256];
+    Text out = text_over(bytes, sizeof bytes);
+    Reason why = {.code = 200, .seat = SEAT_NOBODY, .card_count = 200};
+    say_reason(EN, &TAKOYAKI, &why, NULL, &out);
+    assert_string_equal(bytes, "That is not allowed now.");
+    out = text_over(bytes, sizeof bytes);
+    Game unknown = {.id = "?"};
+    say_reason(KANA, &unknown, &why, NULL, &out);
+    assert_string_equal(bytes, "いまは できないよ");
+}
+
+static void test_say_event__names_are_never_markup_and_seats_without_one_have_numbers(void **state)
+{
+    (void)state;
+    char bytes[256];
+    Event e = {.type = EV_MOVED, .seat = 1, .card = card_french(1, HEARTS), .face_up = 1,
+               .from = {.kind = ZONE_STOCK}, .to = {.kind = ZONE_HAND, .seat = 1}};
+    Text out = text_over(bytes, sizeof bytes);
+    say_event(EN, &TAKOYAKI, &e, &NAMES, &out);
+    assert_string_equal(bytes, "｛Ken|x｝ draws ♥A.");
+    e.seat = 2;
+    out = text_over(bytes, sizeof bytes);
+    say_event(EN, &TAKOYAKI, &e, &NAMES, &out);
+    assert_string_equal(bytes, "Seat 3 draws ♥A.");
+}
+
+static void test_say_event__what_moves_face_down_is_not_told(void **state)
+{
+    (void)state;
+    char bytes[256];
+    Text out = text_over(bytes, sizeof bytes);
+    Event e = {.type = EV_MOVED, .seat = 1, .card = CARD_HIDDEN,
+               .from = {.kind = ZONE_PLACES, .seat = 1, .place = 2},
+               .to = {.kind = ZONE_HAND, .seat = 1}};
+    say_event(EN, &TAKOYAKI, &e, &NAMES, &out);
+    assert_string_equal(bytes, "");
+}
+
+/* A whole round as a log: every line is a sentence, in both languages. */
+static void test_say_event__a_whole_round_can_be_told(void **state)
+{
+    (void)state;
+    const Game *game = &TAKOYAKI;
+    Setup setup = setup_usual(game, 3);
+    assert_null(game->settle(&setup));
+    State *s = calloc(1, game->state_size);
+    View *view = calloc(1, game->state_size);
+    EventList *events = calloc(1, sizeof *events);
+    assert_true(s && view && events);
+    game->start(&setup, s);
+    assert_int_equal(game->deal(s, NULL, events), DEAL_OK);
+    FastRng rng = fast_rng_seeded(7);
+    int lines = 0;
+    for (int steps = 0; steps < 5000; steps++) {
+        for (int i = 0; i < events->count; i++) {
+            char en[256], ja[256];
+            Text english = text_over(en, sizeof en), japanese = text_over(ja, sizeof ja);
+            Event e = event_for(events->items[i], SEAT_NOBODY);
+            say_event(EN, game, &e, &NAMES, &english);
+            say_event(KANA, game, &e, &NAMES, &japanese);
+            if (has_kanji(ja) || strchr(ja, '{')) fail_msg("not for children: %s", ja);
+            assert_int_equal(en[0] == '\0', ja[0] == '\0');
+            if (en[0]) lines++;
+        }
+        events->count = 0;
+        if (state_table(s)->phase == PHASE_ROUND_OVER) break;
+        Seat seat = 0;
+        while (!seats_have(state_table(s)->to_act, seat)) seat++;
+        Action a;
+        game->observe(s, seat, view);
+        game->sample(view, &rng, &a);
+        game->apply(s, seat, &a, events);
+    }
+    assert_true(lines > 40);
+    assert_true(state_table(s)->over);
+    free(s);
+    free(view);
+    free(events);
+}
+
+static void test_say_card__as_written_and_as_spoken(void **state)
+{
+    (void)state;
+    const struct {
+        Card card;
+        const char *written, *english, *japanese;
+    } cards[] = {{card_french(9, SPADES), "♠9", "9 of spades", "スペードの 9"},
+                 {card_french(10, HEARTS), "♥10", "10 of hearts", "ハートの 10"},
+                 {card_french(1, CLUBS), "♣A", "ace of clubs", "クラブの エース"},
+                 {card_french(13, DIAMONDS), "♦K", "king of diamonds", "ダイヤの キング"},
+                 {CARD_JOKER, "Joker", "Joker", "ジョーカー"},
+                 {CARD_KOMATSU + 6, "7", "7", "7"},
+                 {CARD_HIDDEN, "a face-down card", "a face-down card", "うらの カード"}};
+    for (size_t i = 0; i < sizeof cards / sizeof *cards; i++) {
+        char bytes[3][64];
+        Text out[3];
+        for (int k = 0; k < 3; k++) out[k] = text_over(bytes[k], sizeof bytes[k]);
+        say_card(EN, cards[i].card, false, &out[0]);
+        say_card(EN, cards[i].card, true, &out[1]);
+        say_card(KANA, cards[i].card, true, &out[2]);
+        assert_string_equal(bytes[0], cards[i].written);
+        assert_string_equal(bytes[1], cards[i].english);
+        assert_string_equal(bytes[2], cards[i].japanese);
+    }
+}
+
+static void test_say_game__in_both_languages(void **state)
+{
+    (void)state;
+    assert_string_equal(say_game(EN, &TAKOYAKI), "Takoyaki");
+    assert_string_equal(say_game(KANA, &TAKOYAKI), "たこやき");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_say_reason__every_refusal_of_every_game_has_its_sentence),
+        cmocka_unit_test(test_say_reason__names_the_card_and_the_way_out),
+        cmocka_unit_test(test_say_reason__a_turn_of_nobody_known_is_somebody_elses),
+        cmocka_unit_test(test_say_reason__of_an_unknown_game_or_code_is_still_a_sentence),
+        cmocka_unit_test(test_say_event__names_are_never_markup_and_seats_without_one_have_numbers),
+        cmocka_unit_test(test_say_event__what_moves_face_down_is_not_told),
+        cmocka_unit_test(test_say_event__a_whole_round_can_be_told),
+        cmocka_unit_test(test_say_card__as_written_and_as_spoken),
+        cmocka_unit_test(test_say_game__in_both_languages),
+    };
+    return cmocka_run_group_tests(tests, open_words, close_words);
+}
