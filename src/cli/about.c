@@ -1,0 +1,83 @@
+/* about.c - commands that tell what there is: games, their options and presets. */
+#include <string.h>
+
+#include "cli/commands.h"
+
+void run_version(Session *s, char *args, Reply *r)
+{
+    (void)s;
+    (void)args;
+    fprintf(r->payload, "ennichi-cli %s protocol 1\n", ENNICHI_VERSION);
+}
+
+void run_games(Session *s, char *args, Reply *r)
+{
+    (void)s;
+    (void)args;
+    for (int i = 0; GAMES[i]; i++) {
+        fprintf(r->payload, "%s %d %d\n", GAMES[i]->id, GAMES[i]->seats_min, GAMES[i]->seats_max);
+    }
+}
+
+static const Game *take_game(const char *args, Reply *r)
+{
+    const char *word;
+    size_t length = word_next(&args, &word);
+    const Game *game = game_by_id(word, length);
+    if (!game) reply_refuse(r, "usage", "no such game; see games");
+    return game;
+}
+
+/* One line of `options`: key, type, default, values. */
+static void put_option(const OptionSpec *o, FILE *out)
+{
+    static const char *const TYPES[] = {
+        [OPTION_BOOL] = "bool", [OPTION_INT] = "int", [OPTION_ENUM] = "enum"};
+    char line[1024];
+    Text t = text_over(line, sizeof line);
+    text_printf(&t, "%s %s ", o->key, TYPES[o->type]);
+    option_format(o, o->usual, &t);
+    text_put_char(&t, ' ');
+    if (o->type == OPTION_INT) {
+        text_printf(&t, "%d..%d", o->lo, o->hi);
+    } else {
+        for (int value = o->lo; value <= o->hi; value++) {
+            if (value > o->lo) text_put_char(&t, ',');
+            option_format(o, (int16_t)value, &t);
+        }
+    }
+    fprintf(out, "%s\n", line);
+}
+
+void run_options(Session *s, char *args, Reply *r)
+{
+    (void)s;
+    const Game *game = take_game(args, r);
+    for (int i = 0; game && i < game->option_count; i++) put_option(&game->options[i], r->payload);
+}
+
+void run_presets(Session *s, char *args, Reply *r)
+{
+    (void)s;
+    const Game *game = take_game(args, r);
+    for (int i = 0; game && i < game->preset_count; i++) {
+        fputs(game->presets[i].id, r->payload);
+        for (const OptionValue *v = game->presets[i].differs; v->key; v++) {
+            char word[64];
+            Text t = text_over(word, sizeof word);
+            option_format(&game->options[option_find(game, v->key, strlen(v->key))], v->value, &t);
+            fprintf(r->payload, " %s=%s", v->key, word);
+        }
+        fputc('\n', r->payload);
+    }
+}
+
+void run_lang(Session *s, char *args, Reply *r)
+{
+    const char *at = args, *word;
+    size_t length = word_next(&at, &word);
+    if (word_is(word, length, "en")) s->tongue = (Tongue){LANG_EN, READ_KANJI};
+    else if (word_is(word, length, "ja")) s->tongue = (Tongue){LANG_JA, READ_KANJI};
+    else if (word_is(word, length, "ja-kana")) s->tongue = (Tongue){LANG_JA, READ_KANA};
+    else reply_usage(r, "lang ja|ja-kana|en");
+}

@@ -1,0 +1,171 @@
+/*
+ * bench.c - how fast the rules are: uniformly random play, on one core.
+ *
+ * The only place outside match/ and ai/ that holds States: what is measured is the engine, with
+ * the View that every choice is made from, and nothing above it.
+ */
+#define _POSIX_C_SOURCE 200809L
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "ai/ai.h"
+#include "cli/commands.h"
+#include "match/record.h"
+
+enum { LISTED_MAX = 1000, CLONES = 1 << 16 };
+
+typedef struct Bench {
+    const Game *game;
+    Setup setup;
+    FastRng rng;
+    State *state, *copy;
+    View *view;
+    Action *listed;
+    int64_t budget_ns;
+    int64_t playouts, actions; /* played in play_ns */
+    int64_t play_ns;
+    int64_t choices, decisions; /* how many actions were legal, how often one was chosen */
+    double clone_ns;
+} Bench;
+
+static int64_t now_ns(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
+/* One match of random play, at most as long as a real one may be. `counting` lists the legal
+ * actions at every choice, which real playouts do not need. */
+static int64_t play_one(Bench *b, bool counting)
+{
+    const Table *t = state_table(b->state);
+    int64_t actions = 0;
+    bool more;
+    b->setup.seed = fast_rng_seed(&b->rng);
+    b->game->start(&b->setup, b->state);
+    while (!t->over && actions < MATCH_ACTIONS_MAX) {
+        Seat seat = 0;
+        Action a;
+        if (t->phase == PHASE_ROUND_OVER && b->game->deal(b->state, NULL, NULL) != DEAL_OK) break;
+        while (seat < SEATS_MAX && !seats_have(t->to_act, seat)) seat++;
+        if (seat == SEATS_MAX) break;
+        b->game->observe(b->state, seat, b->view);
+        if (counting) b->choices += b->game->legal(b->view, b->listed, LISTED_MAX, &more);
+        ai_random(b->game, b->view, &b->rng, &a);
+        b->game->apply(b->state, seat, &a, NULL);
+        actions++;
+    }
+    if (counting) b->decisions += actions;
+    return actions;
+}
+
+static void time_clones(Bench *b)
+{
+    size_t bytes = b->game->state_size;
+    int64_t start = now_ns();
+    for (int i = 0; i < CLONES; i++) {
+        State *from = i % 2 ? b->copy : b->state, *to = i % 2 ? b->state : b->copy;
+        memcpy(to, from, bytes);
+        *(volatile char *)to = *(volatile char *)to; // the copy has to be made
+    }
+    b->clone_ns = (double)(now_ns() - start) / CLONES;
+}
+
+static void measure(Bench *b)
+{
+    int64_t start = now_ns();
+    do play_one(b, true);
+    while (now_ns() - start < b->budget_ns / 10);
+    start = now_ns();
+    do {
+        b->actions += play_one(b, false);
+        b->playouts++;
+        b->play_ns = now_ns() - start;
+    } while (b->play_ns < b->budget_ns);
+    time_clones(b);
+}
+
+static void put_figures(const Bench *b, FILE *out)
+{
+    double seconds = (double)b->play_ns / 1e9;
+    double actions = (double)b->actions, playouts = (double)b->playouts;
+    fprintf(out, "playouts_per_s=%.0f actions_per_s=%.0f ns_per_action=%.1f clone_ns=%.1f",
+            playouts / seconds, actions / seconds, (double)b->play_ns / actions, b->clone_ns);
+    fprintf(out, " bytes_per_state=%zu actions_per_match=%.2f branching=%.2f\n",
+            b->game->state_size, actions / playouts, (double)b->choices / (double)b->decisions);
+}
+
+/* "2", "0.25": seconds from 0.01 to 600. */
+static bool read_seconds(const char *text, size_t length, int64_t *ns)
+{
+    const char *dot = memchr(text, '.', length);
+    size_t whole_length = dot ? (size_t)(dot - text) : length;
+    size_t rest_length = dot ? length - whole_length - 1 : 0;
+    int whole, rest = 0;
+    if (!word_int(text, whole_length, 0, 600, &whole) || text[0] == '-') return false;
+    if (dot && (rest_length > 3 || dot[1] == '-' || !word_int(dot + 1, rest_length, 0, 999, &rest))) {
+        return false;
+    }
+    for (size_t i = rest_length; i < 3; i++) rest *= 10;
+    int64_t ms = (int64_t)whole * 1000 + rest;
+    *ns = ms * 1000000;
+    return ms >= 10 && ms <= 600000;
+}
+
+/* Reads the words as those of `new`, but for seconds=, and with players= left to choice. */
+static bool read_bench(Bench *b, const char *args, Reply *r)
+{
+    static char const SECONDS[] = "seconds=", PLAYERS[] = "players=";
+    char line[RECORD_LINE_MAX];
+    Text id = text_over(line, sizeof line);
+    const char *word, *code, *first = args;
+    size_t length = word_next(&first, &word);
+    const Game *game = game_by_id(word, length);
+    bool named = false;
+    RecordFault fault;
+    b->budget_ns = 2000000000;
+    while ((length = word_next(&args, &word)) > 0) {
+        if (length > 8 && word_is(word, 8, SECONDS)) {
+            if (read_seconds(word + 8, length - 8, &b->budget_ns)) continue;
+            reply_refuse(r, "bad-option", "seconds can be 0.01 to 600");
+            return false;
+        }
+        if (length >= 8 && word_is(word, 8, PLAYERS)) named = true;
+        text_put_bytes(&id, word, length);
+        text_put_char(&id, ' ');
+    }
+    if (game && !named) text_printf(&id, "players=%d", game->seats_min);
+    if (id.cut) {
+        reply_refuse(r, "limit", "more options than any game has");
+    } else if (!record_id_parse(line, &b->game, &b->setup, &fault, &code)) {
+        reply_refuse(r, code, "%s", fault.words);
+    } else if (b->setup.manual) {
+        reply_refuse(r, "bad-option", "cards cannot be laid by hand here");
+    }
+    return r->code == NULL;
+}
+
+void run_bench(Session *s, char *args, Reply *r)
+{
+    (void)s;
+    Bench b = {0};
+    if (!read_bench(&b, args, r)) return;
+    b.rng = fast_rng_seeded(hash_bytes(&b.setup.seed, sizeof b.setup.seed));
+    b.state = calloc(1, b.game->state_size);
+    b.copy = calloc(1, b.game->state_size);
+    b.view = view_new(b.game);
+    b.listed = malloc(LISTED_MAX * sizeof *b.listed);
+    if (b.state && b.copy && b.listed) {
+        measure(&b);
+        put_figures(&b, r->payload);
+    } else {
+        reply_refuse(r, "limit", "no memory for a table");
+    }
+    free(b.listed);
+    free(b.view);
+    free(b.copy);
+    free(b.state);
+}

@@ -1,0 +1,61 @@
+/*
+ * commands.h - the protocol's commands, one function each, and what they share.
+ *
+ * A function gets the words behind the command's own (their number already checked) and writes
+ * its payload, or refuses and leaves the session as it was.
+ */
+#ifndef CLI_COMMANDS_H
+#define CLI_COMMANDS_H
+
+#include "cli/session.h"
+
+/* Finds the command and runs it; refuses where the session is not ready for it. */
+void command_run(Session *s, const char *word, size_t length, char *args, Reply *r);
+
+/* Reads the next word as a seat of this match, or refuses. */
+bool take_seat(const Session *s, const char **args, Seat *out, Reply *r);
+
+/* about.c: what there is */
+void run_version(Session *s, char *args, Reply *r);
+void run_games(Session *s, char *args, Reply *r);
+void run_options(Session *s, char *args, Reply *r);
+void run_presets(Session *s, char *args, Reply *r);
+void run_lang(Session *s, char *args, Reply *r);
+
+/* setup.c: beginning a match, and dealing */
+void run_new(Session *s, char *args, Reply *r);
+void run_hand(Session *s, char *args, Reply *r);
+void run_stock(Session *s, char *args, Reply *r);
+void run_table(Session *s, char *args, Reply *r);
+void run_begin(Session *s, char *args, Reply *r);
+void run_next(Session *s, char *args, Reply *r);
+
+/* play.c: acting, and asking what may be done */
+void run_to_act(Session *s, char *args, Reply *r);
+void run_legal(Session *s, char *args, Reply *r);
+void run_do(Session *s, char *args, Reply *r);
+void run_why(Session *s, char *args, Reply *r);
+void run_time_up(Session *s, char *args, Reply *r);
+void run_undo(Session *s, char *args, Reply *r);
+
+/* computer.c */
+void run_hint(Session *s, char *args, Reply *r);
+void run_auto(Session *s, char *args, Reply *r);
+
+/* look.c: what is to be seen */
+void run_view(Session *s, char *args, Reply *r);
+void run_state(Session *s, char *args, Reply *r);
+void run_scores(Session *s, char *args, Reply *r);
+void run_result(Session *s, char *args, Reply *r);
+void run_hash(Session *s, char *args, Reply *r);
+
+/* files.c: records */
+void run_record(Session *s, char *args, Reply *r);
+void run_save(Session *s, char *args, Reply *r);
+void run_load(Session *s, char *args, Reply *r);
+void run_verify(Session *s, char *args, Reply *r);
+
+/* bench.c */
+void run_bench(Session *s, char *args, Reply *r);
+
+#endif

@@ -1,0 +1,45 @@
+/*
+ * session.h - one table that is spoken to by lines: the protocol of `ennichi-cli`, in protocol 1.
+ *
+ * Where the protocol's page leaves a choice, this is what was chosen:
+ * - `new`, `bench`: an unknown game, a word without `=` and missing players are `usage`; an
+ *   unknown key, a key named twice, a value or a number of players out of range, a bad seed, an
+ *   unknown preset and options that do not go together are `bad-option`; a dealer who is no seat
+ *   is `bad-seat`.
+ * - Too few or too many words are `usage`; what stands for a seat and is none is `bad-seat`.
+ * - `do A ; B ; C` refused at B: A stays done, the sentence begins with "action 2:", and the
+ *   events of A are not told again. Malformed arguments of a known verb are `illegal`, after
+ *   `not-your-turn`.
+ * - `why` answers for a seat out of turn too, where a rule has a word on it.
+ * - `auto` that would exceed the steps of a match is refused with `limit` and takes back what
+ *   it has played.
+ * - `verify` refuses with `corrupt` and the line at fault, so that a script sees status 1.
+ * - While a match waits for its cards, `next` and `auto` are `illegal`; nobody may act yet.
+ *   `table` is `illegal` where no round of the game starts with a card up.
+ * - A file's name is the rest of the line, blanks within included.
+ * - A line with a NUL byte, or that is not UTF-8, is `usage`.
+ */
+#ifndef CLI_SESSION_H
+#define CLI_SESSION_H
+
+#include "cli/reply.h"
+#include "match/match.h"
+#include "text/tr.h"
+
+enum { LINE_MAX_BYTES = 64 << 10 };
+
+typedef struct Session {
+    Match *match; /* NULL before the first `new` or `load` */
+    Deal deal;    /* laid so far, while the match waits for its cards */
+    Tongue tongue;
+    bool ended; /* `quit` was said */
+} Session;
+
+void session_init(Session *s);
+void session_clear(Session *s);
+
+/* Carries out the line of `length` bytes (no newline; bytes[length] is writable and the line is
+ * used up). False where there is nothing to answer: an empty line, a comment. */
+bool session_line(Session *s, char *bytes, size_t length, Reply *reply);
+
+#endif
