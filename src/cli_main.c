@@ -5,8 +5,10 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include <signal.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/session.h"
 
@@ -67,11 +69,25 @@ static int run_arguments(Session *s, int count, char **argument)
     return refused || !heard ? EXIT_FAILURE : EXIT_SUCCESS;
 }
 
+/* The catalogues lie beside the program where it was built, else where it was installed. */
+static void load_sentences(void)
+{
+    char folder[PATH_MAX], path[PATH_MAX + 32];
+    ssize_t length = readlink("/proc/self/exe", folder, sizeof folder - 1);
+    if (length <= 0) return;
+    folder[length] = '\0';
+    *strrchr(folder, '/') = '\0';
+    snprintf(path, sizeof path, "%s/locale", folder);
+    if (text_load(path)) return;
+    snprintf(path, sizeof path, "%s/../share/ennichi/locale", folder);
+    text_load(path);
+}
+
 int main(int argc, char **argv)
 {
     Session session;
     signal(SIGPIPE, SIG_IGN); // a reader that has gone is an end, not an accident
-    text_load(LOCALE_DIR);
+    load_sentences();
     session_init(&session);
     int status = argc > 1 ? run_arguments(&session, argc - 1, argv + 1)
                           : serve(&session, stdin, stdout);

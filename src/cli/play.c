@@ -53,33 +53,55 @@ void run_legal(Session *s, char *args, Reply *r)
 typedef struct Wish {
     Seat seat;
     Action action;
-    bool whole; /* false: the verb is known, what follows it makes no sense */
+    bool whole; /* false: the verb is known, but what follows it makes no sense */
 } Wish;
 
 /* "TAKO-10 The sentence." in the session's language. */
 static void say_rule(const Session *s, const Reason *why, Text *out)
 {
     const Game *game = match_game(s->match);
-    Names names = {{NULL}};
+    static const Names NAMES = {{"S0", "S1", "S2", "S3", "S4", "S5", "S6", "S7"}}; // from 0 here
     text_printf(out, "%s-%d ", game->rule_prefix, game->reasons[why->code]);
-    say_reason(s->tongue, game, why, &names, out);
+    say_reason(s->tongue, game, why, &NAMES, out);
+}
+
+/* An action of the verb at `text` that says more than any verb takes, so that the rules refuse
+ * it in their own words. */
+static Action senseless(const Game *game, const char *text)
+{
+    Action a = {.target = SEAT_NOBODY - 1, .place = {255, 255}, .flag = 1};
+    const char *word;
+    size_t length = word_next(&text, &word);
+    for (int v = 0; v < game->verb_count; v++) {
+        if (word_is(word, length, game->verbs[v].word)) a.verb = (uint8_t)(v + 1);
+    }
+    return a;
 }
 
 /* Reads a wish; refuses what has no meaning whoever's turn it is. */
 static bool read_wish(const Session *s, const char *text, Wish *out, Reply *r)
 {
+    const Game *game = match_game(s->match);
     const char *word, *at = text;
     if (!take_seat(s, &at, &out->seat, r)) return false;
     const char *verb = at;
     if (word_next(&at, &word) == 0) {
-        reply_usage(r, "SEAT ACTION");
+        reply_usage(r, "an action has to be named");
         return false;
     }
-    ActionParse parse = action_parse(match_game(s->match), verb, &out->action);
+    ActionParse parse = action_parse(game, verb, &out->action);
     if (parse == ACTION_NO_VERB) reply_refuse(r, "usage", "the game has no such action");
     if (parse == ACTION_NO_CARD) reply_refuse(r, "bad-card", "a word is no card of this game");
     out->whole = parse == ACTION_READ;
-    return parse == ACTION_READ || parse == ACTION_MALFORMED;
+    if (parse == ACTION_MALFORMED) out->action = senseless(game, verb);
+    return r->code == NULL;
+}
+
+/* What would come of the wish. */
+static MatchStatus judge(const Match *m, const Wish *wish, Reason *why)
+{
+    MatchStatus status = match_try(m, wish->seat, &wish->action, why);
+    return status == MATCH_OK && !wish->whole ? MATCH_ILLEGAL : status;
 }
 
 /* A reason where a rule has one, else `words`. */
@@ -93,15 +115,12 @@ static void refuse_for(const Session *s, const char *code, const Reason *why, co
     reply_refuse(r, code, "%s", sentence);
 }
 
-static const char NOT_NOW[] = "this seat may not act now";
-static const char NOT_WHOLE[] = "what follows the verb is not what it needs";
-
 /* What comes of an action, in protocol words. */
 static void refuse_status(const Session *s, MatchStatus status, const Reason *why, Reply *r)
 {
     switch (status) {
     case MATCH_OK: break;
-    case MATCH_NOT_YOUR_TURN: refuse_for(s, "not-your-turn", why, NOT_NOW, r); break;
+    case MATCH_NOT_YOUR_TURN: refuse_for(s, "not-your-turn", why, "this seat may not act now", r); break;
     case MATCH_ILLEGAL: refuse_for(s, "illegal", why, "the rules refuse this", r); break;
     case MATCH_ROUND_OPEN:
     case MATCH_OVER:
@@ -128,15 +147,12 @@ static void put_events(const Match *m, int from, FILE *out)
 static void do_one(Session *s, const char *text, Reply *r)
 {
     Wish wish;
-    Reason why = {.seat = SEAT_NOBODY};
+    Reason why;
     int events = match_event_count(s->match);
     if (!read_wish(s, text, &wish, r)) return;
-    if (!wish.whole) {
-        bool turn = seats_have(acting(s->match), wish.seat);
-        reply_refuse(r, turn ? "illegal" : "not-your-turn", "%s", turn ? NOT_WHOLE : NOT_NOW);
-        return;
-    }
-    refuse_status(s, match_submit(s->match, wish.seat, &wish.action, &why), &why, r);
+    MatchStatus status = judge(s->match, &wish, &why);
+    if (status == MATCH_OK) status = match_submit(s->match, wish.seat, &wish.action, &why);
+    refuse_status(s, status, &why, r);
     put_events(s->match, events, r->payload);
 }
 
@@ -161,11 +177,7 @@ void run_why(Session *s, char *args, Reply *r)
     Wish wish;
     Reason why;
     if (!read_wish(s, args, &wish, r)) return;
-    if (!wish.whole) {
-        reply_refuse(r, "illegal", "%s", NOT_WHOLE);
-        return;
-    }
-    MatchStatus status = match_try(s->match, wish.seat, &wish.action, &why);
+    MatchStatus status = judge(s->match, &wish, &why);
     if (status == MATCH_OK) {
         fputs("legal", r->payload);
     } else if (why.code == 0) {

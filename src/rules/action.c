@@ -76,7 +76,7 @@ static ActionParse parse_item(const Game *game, char kind, Word w, Action *a)
     uint8_t *item = &a->item[a->count], *as = &a->as[a->count];
     a->count++;
     if (kind == 'c') return parse_card(game, w, item, as) ? ACTION_READ : ACTION_NO_CARD;
-    bool read = kind == 'P' ? parse_number(w, 1, 255, item) : parse_rank(game, w, item);
+    bool read = kind == 'P' ? parse_number(w, 0, 255, item) : parse_rank(game, w, item);
     return read ? ACTION_READ : ACTION_MALFORMED;
 }
 
@@ -98,8 +98,8 @@ static ActionParse parse_arguments(const Game *game, const char *args, const cha
             break;
         }
         if (w.length == 0) return ACTION_MALFORMED;
-        if (*kind == 'p') {
-            if (!parse_number(w, 1, 255, &a->place[places++])) return ACTION_MALFORMED;
+        if (*kind == 'p') { // whether there is such a place, the rules say
+            if (!parse_number(w, 0, 255, &a->place[places++])) return ACTION_MALFORMED;
             w = next_word(&at);
         } else if (*kind == 's') {
             if (!parse_number(w, 0, SEATS_MAX - 1, &a->target)) return ACTION_MALFORMED;
