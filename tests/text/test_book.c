@@ -63,6 +63,18 @@ static void test_book__japanese_lines_join_without_a_blank(void **state)
     book_free(b);
 }
 
+static void test_book__a_text_of_nothing_is_empty(void **state)
+{
+    (void)state;
+    const char *page = "# _\n- _\n\nEnd";
+    Book *b = parse(page, strlen(page), (Tongue){.lang = LANG_JA, .reading = READ_KANJI});
+    assert_non_null(b);
+    assert_string_equal(b->block[0].text, "");
+    assert_string_equal(b->block[1].text, "");
+    assert_string_equal(b->block[2].text, "End");
+    book_free(b);
+}
+
 static void test_book__what_is_not_whole_markup_is_refused(void **state)
 {
     (void)state;
@@ -145,6 +157,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_book__a_page_is_taken_apart_into_blocks),
         cmocka_unit_test(test_book__japanese_lines_join_without_a_blank),
+        cmocka_unit_test(test_book__a_text_of_nothing_is_empty),
         cmocka_unit_test(test_book__what_is_not_whole_markup_is_refused),
         cmocka_unit_test(test_book__size_has_its_bounds),
         cmocka_unit_test(test_book__both_pages_of_takoyaki_tell_the_same),

@@ -83,6 +83,18 @@ static void test_mo__wild_numbers_are_refused(void **state)
     }
 }
 
+static void test_mo__a_table_that_reaches_behind_the_end_is_refused(void **state)
+{
+    (void)state;
+    for (size_t at = 12; at <= 16; at += 4) {
+        for (uint32_t back = 0; back < 32; back++) {
+            Made made = catalogue_made(PAIRS, false);
+            made_put(&made, at, (uint32_t)made.length - back, false);
+            assert_false(opens(&made, made.length));
+        }
+    }
+}
+
 static void test_mo__a_string_without_its_end_is_refused(void **state)
 {
     (void)state;
@@ -121,6 +133,7 @@ int main(void)
         cmocka_unit_test(test_mo__an_empty_catalogue_is_sound),
         cmocka_unit_test(test_mo__a_file_that_was_cut_is_refused),
         cmocka_unit_test(test_mo__wild_numbers_are_refused),
+        cmocka_unit_test(test_mo__a_table_that_reaches_behind_the_end_is_refused),
         cmocka_unit_test(test_mo__a_string_without_its_end_is_refused),
         cmocka_unit_test(test_mo__entries_out_of_order_are_refused),
         cmocka_unit_test(test_mo__any_changed_byte_is_harmless),
