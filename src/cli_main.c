@@ -77,7 +77,7 @@ static void load_sentences(void)
     if (length <= 0) return;
     folder[length] = '\0';
     *strrchr(folder, '/') = '\0';
-    snprintf(path, sizeof path, "%s/locale", folder);
+    snprintf(path, sizeof path, "%s/share/ennichi/locale", folder);
     if (text_load(path)) return;
     snprintf(path, sizeof path, "%s/../share/ennichi/locale", folder);
     text_load(path);

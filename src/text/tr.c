@@ -77,7 +77,8 @@ bool text_load(const char *dir)
     text_printf(&name, "%s/ja.mo", dir);
     size_t length = 0;
     japanese.file = name.cut ? NULL : file_read(path, &length);
-    if (japanese.file && mo_open(japanese.file, length, &japanese.mo) && read_all()) return true;
+    if (!japanese.file) return false; // the caller may know another folder
+    if (mo_open(japanese.file, length, &japanese.mo) && read_all()) return true;
     log_warn("%s: no sound catalogue; everything is said in English", path);
     text_unload();
     return false;

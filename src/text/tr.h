@@ -26,8 +26,8 @@ typedef struct Tongue {
     Reading reading; /* Japanese only */
 } Tongue;
 
-/* Loads DIR/ja.mo (English needs none). False, and English for all, if it is not sound;
- * harmless to call again. text_unload() gives everything back. */
+/* Loads DIR/ja.mo (English needs none). False, and English for all, if it is not there or not
+ * sound; harmless to call again. text_unload() gives everything back. */
 bool text_load(const char *dir);
 void text_unload(void);
 
