@@ -6,7 +6,15 @@
 
 #include "rules/game.h"
 
-typedef enum AiLevel { AI_RANDOM, AI_GREEDY, AI_EASY, AI_NORMAL, AI_STRONG, AI_ONI, AI_LEVELS } AiLevel;
+typedef enum AiLevel {
+    AI_RANDOM,
+    AI_GREEDY,
+    AI_EASY,
+    AI_NORMAL,
+    AI_STRONG,
+    AI_ONI,
+    AI_LEVELS
+} AiLevel;
 
 /* "random" "greedy" "easy" "normal" "strong" "oni"; false if it is none of them. */
 bool ai_level_parse(const char *word, size_t length, AiLevel *out);

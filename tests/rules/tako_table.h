@@ -19,11 +19,16 @@
 
 #include "rules/takoyaki/takoyaki.h"
 
-/* In the order of the places: what lies there is what belongs there, in one suit. */
+/* What lies at each place is what belongs there: a drawn number turns just one. */
 #define CLUBS_IN_ORDER "Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc"
 #define SPADES_IN_ORDER "As 2s 3s 4s 5s 6s 7s 8s 9s Ts"
 #define HEARTS_IN_ORDER "Ah 2h 3h 4h 5h 6h 7h 8h 9h Th"
 #define DIAMONDS_IN_ORDER "Ad 2d 3d 4d 5d 6d 7d 8d 9d Td"
+/* Each place hides the number of the next one: an ace turns all ten. Below the last lies a K. */
+#define CLUBS_IN_A_CHAIN "2c 3c 4c 5c 6c 7c 8c 9c Tc Kc"
+#define SPADES_IN_A_CHAIN "2s 3s 4s 5s 6s 7s 8s 9s Ts Ks"
+#define HEARTS_IN_A_CHAIN "2h 3h 4h 5h 6h 7h 8h 9h Th Kh"
+#define NONE_TURNED "-- -- -- -- -- -- -- -- -- --"
 
 static EventList events_told; // of the last call of says() or deal()
 
@@ -62,6 +67,11 @@ static inline Setup setup_of(const char *line)
         } else if (word_is(word, key, "dealer")) {
             assert_true(word_int(is + 1, value, 0, 5, &number));
             setup.dealer = (Seat)number;
+        } else if (word_is(word, key, "seed")) {
+            char digits[2 * SEED_BYTES + 1] = {0};
+            assert_true(value < sizeof digits);
+            memcpy(digits, is + 1, value);
+            assert_true(seed_parse(digits, &setup.seed));
         } else {
             int o = option_find(&TAKOYAKI, word, key);
             assert_true(o >= 0);
@@ -167,6 +177,24 @@ static inline Takoyaki made_ready(Takoyaki t)
 }
 
 #define laid(options, stock, ...) made_ready(laid_out(options, stock, __VA_ARGS__))
+
+/* An ace is drawn, and the chain of ten turns to its end. */
+static inline void turns_the_chain(Takoyaki *t, Seat seat)
+{
+    char action[16];
+    assert_true(may_say(t, seat, "draw", NULL));
+    for (int p = 1; p <= TAKO_PLACES; p++) {
+        snprintf(action, sizeof action, "place %d", p);
+        if (!may_say(t, seat, action, NULL)) fail_msg("refused: %s", action);
+    }
+}
+
+/* A card is drawn that has no place. */
+static inline void draws_in_vain(Takoyaki *t, Seat seat)
+{
+    assert_true(may_say(t, seat, "draw", NULL));
+    assert_true(may_say(t, seat, "discard", NULL));
+}
 
 /* The reason for which `seat` may not say `text`; TAKO_ALLOWED if it may. Asking is harmless. */
 static inline Reason reason_for(const Takoyaki *t, Seat seat, const char *text)

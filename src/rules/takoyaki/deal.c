@@ -4,7 +4,7 @@
 
 #include "rules/takoyaki/parts.h"
 
-/* [TAKO-1] "2-3 players: one 52-card deck; 4-6: two decks", "`1` refused above 3 players"
+/* [TAKO-1] "2–3 players: one 52-card deck; 4–6: two decks", "`1` refused above 3 players"
  * [TAKO-2] "default 2 for each deck in play" */
 const char *tako_settle(Setup *setup)
 {
@@ -95,7 +95,7 @@ static DealStatus hands_status(const Deal *manual, int seat_count)
 }
 
 /* [TAKO-3] "one card at a time, ten each, beginning at the dealer's left and ending with the
- * dealer. The rest is the stock, face down." */
+ * dealer" "The rest is the stock, face down." */
 DealStatus tako_deal(State *s, const Deal *manual, EventList *events)
 {
     Takoyaki *t = (Takoyaki *)s;

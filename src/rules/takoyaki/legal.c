@@ -6,7 +6,7 @@ int tako_place_for(const Takoyaki *t, Seat seat, Card c)
     int number = card_rank(c);
     // [TAKO-8] "J, Q, K, or a number whose place is already face up, cannot be placed"
     if (number < 1 || number > TAKO_PLACES) return 0;
-    // [TAKO-7] "A card A-10 whose place on one's own plate is face down goes there"
+    // [TAKO-7] "A card A–10 whose place on one's own plate is face down goes there"
     if (!tako_is_open(t, seat, number)) return number;
     // [TAKO-14] "a number card whose place shows a joker is placed there"
     bool swaps = t->table.option[TAKO_JOKER_SWAP] != TAKO_SWAP_OFF;
@@ -145,7 +145,7 @@ static Reason why_not_place(const Takoyaki *t, int place)
     return because(TAKO_ALLOWED);
 }
 
-/* [TAKO-10] "Placing is not optional: a card that can be placed must be."
+/* [TAKO-10] "Placing is not optional: a card that can be placed must be"
  * [TAKO-9] of a joker: "It may not be discarded while such a place exists." */
 static Reason why_not_discard(const Takoyaki *t)
 {

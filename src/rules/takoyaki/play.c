@@ -72,7 +72,7 @@ static void end_round(Takoyaki *t, bool no_cards, EventList *events)
     t->turn = SEAT_NOBODY;
     t->last_turns = 0;
     tell(events, EV_ROUND_ENDED, SEAT_NOBODY, 0);
-    // [TAKO-17] "A match is `rounds` rounds"
+    // [TAKO-17] "A match is `rounds`"
     if (head->round < head->option[TAKO_ROUNDS]) return;
     int place[SEATS_MAX];
     table_places(&TAKOYAKI, head, place);
