@@ -29,7 +29,8 @@ typedef struct TableScene {
     Seat person;          /* the person whose decision is waited for, or SEAT_NOBODY */
     Tongue tongue;        /* of who is looking */
     int suit_colours;     /* 0 two, 1 four, 2 colour-safe */
-    bool large_index, dim_unplayable, fireworks, arrange;
+    bool large_index, dim_unplayable, fireworks, reduced_motion;
+    bool arrange;         /* the player lays the plate out */
     int card_back, hints;
     float speed;          /* 0: at once */
     bool hurry;           /* a key is held: everything as fast as can be seen */

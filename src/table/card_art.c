@@ -1,0 +1,152 @@
+/* card_art.c - see card_art.h. Measures are design.md 5's, in a box of 100 x 140. */
+#include "table/card_art.h"
+
+#include <stdio.h>
+
+#include "ui/theme.h"
+
+static const float BOX_W = CARD_BOX_W, BOX_H = CARD_BOX_H;
+static const float MINI_BELOW = 64;
+static const char SUIT_LETTER[] = "CDHS";
+
+static const uint32_t SUIT_COLOURS[3][4] = {
+    /* clubs, diamonds, hearts, spades */
+    {0x241F2E, 0xC8321F, 0xC8321F, 0x241F2E},
+    {0x1F6B4B, 0x1F5FA6, 0xC8321F, 0x241F2E},
+    {0x5B6F75, 0x1F5BD0, 0xB5440A, 0x15121C},
+};
+
+typedef struct Spot {
+    float x, y;
+} Spot;
+
+/* Where the pips of A..10 stand. */
+static const Spot PIPS[11][10] = {
+    [1] = {{50, 70}},
+    [2] = {{50, 34}, {50, 106}},
+    [3] = {{50, 30}, {50, 70}, {50, 110}},
+    [4] = {{39, 28}, {61, 28}, {39, 112}, {61, 112}},
+    [5] = {{39, 28}, {61, 28}, {50, 70}, {39, 112}, {61, 112}},
+    [6] = {{39, 28}, {61, 28}, {39, 70}, {61, 70}, {39, 112}, {61, 112}},
+    [7] = {{39, 28}, {61, 28}, {50, 49}, {39, 70}, {61, 70}, {39, 112}, {61, 112}},
+    [8] = {{39, 28}, {61, 28}, {50, 49}, {39, 70}, {61, 70}, {50, 91}, {39, 112}, {61, 112}},
+    [9] = {{39.5f, 25}, {60.5f, 25}, {39.5f, 55}, {60.5f, 55}, {50, 70}, {39.5f, 85}, {60.5f, 85},
+           {39.5f, 115}, {60.5f, 115}},
+    [10] = {{39, 39}, {61, 39}, {50, 49.3f}, {39, 59.7f}, {61, 59.7f}, {39, 80.3f}, {61, 80.3f},
+            {50, 90.7f}, {39, 101}, {61, 101}},
+};
+
+Color suit_colour(const Deck *deck, Suit suit)
+{
+    return rgb(SUIT_COLOURS[deck->suit_colours][suit]);
+}
+
+static const char *rank_words(int rank)
+{
+    static const char *const WORDS[] = {"",  "A", "2", "3",  "4", "5", "6",
+                                        "7", "8", "9", "10", "J", "Q", "K"};
+    return WORDS[rank];
+}
+
+static void suit_mark(Canvas *c, Suit suit, float cx, float cy, float size, Color tint, bool turned)
+{
+    char name[16];
+    snprintf(name, sizeof name, "suits/%c_white", SUIT_LETTER[suit]);
+    canvas_sprite(c, name, (Rect){cx - size / 2, cy - size / 2, size, size},
+                  &(Look){.tint = tint, .upside_down = turned, .mirror = turned});
+}
+
+/* Rank above suit in the corner, and the same from the other side of the table. */
+static void index_marks(Canvas *c, int rank, Suit suit, Color ink, float big)
+{
+    const float x = rank == 10 ? 18.4f : 17;
+    const float size = (rank == 10 ? 24.5f : 27) * big; // "10" is narrow type, not tight type
+    const float rank_y = 20.5f * (1 + (big - 1) * 0.7f), suit_y = 41.5f * (1 + (big - 1) * 0.85f);
+    const float shift = 17 * (big - 1) * 0.8f;
+    canvas_text(c, FONT_BLACK, size, x + shift, rank_y, ALIGN_CENTRE, ink, rank_words(rank));
+    suit_mark(c, suit, 16 + shift, suit_y, 14.5f * big, ink, false);
+    canvas_text_turned(c, FONT_BLACK, size, BOX_W - x - shift, BOX_H - rank_y, ALIGN_CENTRE, ink,
+                       rank_words(rank));
+    suit_mark(c, suit, BOX_W - 16 - shift, BOX_H - suit_y, 14.5f * big, ink, true);
+}
+
+static void court(Canvas *c, int rank, Suit suit, Color ink, const Deck *deck)
+{
+    static const struct {
+        float x, y, size;
+    } TOY[3] = {{82, 30, 13}, {83.2f, 35.2f, 11.5f}, {82, 28.5f, 13.5f}};
+    char name[16];
+    const bool blue = suit == DIAMONDS && deck->suit_colours != 0;
+    snprintf(name, sizeof name, "courts/%c%s%d", SUIT_LETTER[suit], blue ? "4" : "", rank);
+    canvas_sprite(c, name, (Rect){0, 0, BOX_W, BOX_H}, NULL);
+    const float x = TOY[rank - 11].x, y = TOY[rank - 11].y, size = TOY[rank - 11].size;
+    suit_mark(c, suit, x, y, size, ink, false);
+    suit_mark(c, suit, BOX_W - x, BOX_H - y, size, ink, true);
+}
+
+static void pips(Canvas *c, int rank, Suit suit, Color ink)
+{
+    const float size = rank == 1 ? 54 : rank <= 3 ? 26 : rank <= 8 ? 20 : rank == 9 ? 18.5f : 16.5f;
+    for (int i = 0; i < rank; i++) {
+        const Spot at = PIPS[rank][i];
+        suit_mark(c, suit, at.x, at.y, size, ink, at.y > 70);
+    }
+}
+
+static void face_ops(Canvas *c, const Deck *deck, Card card, bool mini)
+{
+    const Rect box = {0, 0, BOX_W, BOX_H};
+    if (card == CARD_JOKER) {
+        canvas_sprite(c, "jokers/red", box, NULL);
+        return;
+    }
+    const int rank = card_rank(card);
+    const Suit suit = card_suit(card);
+    const Color ink = suit_colour(deck, suit);
+    canvas_sprite(c, "cards/blank", box, NULL);
+    if (mini) {
+        canvas_text(c, FONT_BLACK, rank == 10 ? 55 : 60, 50, 45, ALIGN_CENTRE, ink,
+                    rank_words(rank));
+        suit_mark(c, suit, 50, 100, 44, ink, false);
+        return;
+    }
+    if (rank > 10) court(c, rank, suit, ink, deck);
+    else if (deck->large_index) suit_mark(c, suit, 50, 70, 46, ink, false);
+    else pips(c, rank, suit, ink);
+    index_marks(c, rank, suit, ink, deck->large_index ? 1.35f : 1);
+}
+
+void card_face(Canvas *c, const Deck *deck, Card card, Rect r, const Look *look)
+{
+    const float at_rest = look && look->raster_w > 0 ? look->raster_w : r.w;
+    const bool mini = at_rest < MINI_BELOW && card != CARD_JOKER;
+    char key[32];
+    snprintf(key, sizeof key, "card %s %d%d%d", card_notation(card), deck->suit_colours,
+             deck->large_index, mini);
+    canvas_picture_begin(c, key, r, BOX_W, BOX_H, look);
+    face_ops(c, deck, card, mini);
+    canvas_picture_end(c);
+}
+
+bool flip_rect(Rect r, float part, Rect *out)
+{
+    const bool far = part >= 0.5f;
+    float open = far ? part * 2 - 1 : 1 - part * 2;
+    if (open < 0.02f) open = 0.02f;
+    *out = (Rect){r.x + r.w * (1 - open) / 2, r.y, r.w * open, r.h};
+    return far;
+}
+
+void pile_edges(Canvas *c, Rect r, int layers)
+{
+    const float radius = 9 * r.w / BOX_W;
+    for (int i = layers; i > 0; i--) {
+        const Rect under = {r.x + (float)i * 1.2f, r.y + (float)i * 2.4f, r.w, r.h};
+        canvas_round(c, under, radius, i % 2 ? rgb(0x0B0B14) : rgb(0xD8CBB0));
+    }
+}
+
+void pile_empty(Canvas *c, Rect r)
+{
+    canvas_dashes(c, r, 9 * r.w / BOX_W, 2, faded(KASUMI, 0.6f));
+}

@@ -1,0 +1,35 @@
+/*
+ * card_art.h - cards as they lie on the glass (design.md 5).
+ *
+ * A face is put together once a size as a picture (blank or court, pips, index) and then copied,
+ * so it may fly, flip and fade for the price of a sprite. Below 64 u of width a face shows one
+ * rank and one suit and nothing else.
+ */
+#ifndef TABLE_CARD_ART_H
+#define TABLE_CARD_ART_H
+
+#include "rules/card.h"
+#include "ui/canvas.h"
+
+typedef struct Deck {
+    int suit_colours; /* 0 two, 1 four, 2 colour-safe */
+    bool large_index;
+} Deck;
+
+enum { CARD_BOX_W = 100, CARD_BOX_H = 140 };
+
+/* A French card or joker, face up, in `r` (5:7). `look` may be NULL. */
+void card_face(Canvas *c, const Deck *deck, Card card, Rect r, const Look *look);
+
+/* The colour of a suit with this deck, for words and marks beside cards. */
+Color suit_colour(const Deck *deck, Suit suit);
+
+/* Card `part` of a flip (0: from, 1: to): narrows to nothing and widens again; true once the
+ * far side is seen. `r` is the card's place. */
+bool flip_rect(Rect r, float part, Rect *out);
+
+/* A pile of `layers` (0..3) edges under where its top card goes; dashed outline where empty. */
+void pile_edges(Canvas *c, Rect r, int layers);
+void pile_empty(Canvas *c, Rect r);
+
+#endif

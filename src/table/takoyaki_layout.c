@@ -1,0 +1,137 @@
+/* takoyaki_layout.c - see takoyaki_layout.h. */
+#include "table/takoyaki_layout.h"
+
+#include <string.h>
+
+static const float TALL = 800; // what exceeds it moves the middle of the table down by half
+
+/* Cards of `w` on a plate with its usual gap and margin. */
+static Plate plate_of(float card_w, float gap, float pad, int salt)
+{
+    return (Plate){.card_w = card_w, .gap = gap, .pad = pad, .raster_w = card_w, .slot_salt = salt};
+}
+
+static Rect card_rect(float x, float y, float w) { return (Rect){x, y, w, w * 1.4f}; }
+
+/* The seat plate hangs above its iron plate, centred, `seat_w` wide. */
+static void hang(TakoLayout *l, Seat s, float x, float y, float seat_w, float seat_h, float drop)
+{
+    Plate *p = &l->plate[s];
+    p->x = x;
+    p->y = y + drop;
+    l->seat[s] = (Rect){x + (plate_width(p) - seat_w) / 2, y, seat_w, seat_h};
+}
+
+static void front_plate(TakoLayout *l, Seat front, float cx, float h, float bottom)
+{
+    Plate *p = &l->plate[front];
+    p->x = cx - plate_width(p) / 2;
+    p->y = h - bottom - plate_height(p);
+}
+
+/* One opponent: its plate at the top in the middle, piles and card in a row below it. */
+static void two_seats(TakoLayout *l, float w, float h, Seat front, float drop)
+{
+    const Seat other = (Seat)(1 - front);
+    const float cx = w / 2;
+    l->plate[other] = plate_of(64, 8, 18, 2);
+    l->plate[front] = plate_of(84, 12, 24, 0);
+    front_plate(l, front, cx, h, 16);
+    Plate *p = &l->plate[other];
+    p->x = cx - plate_width(p) / 2;
+    p->y = 88;
+    l->seat[other] = (Rect){p->x - 44 - 232, p->y + plate_height(p) / 2 - 32, 232, 64};
+    l->drawn = card_rect(cx - 52, 326 + drop, 104);
+    l->stock = card_rect(cx - 52 - 44 - 92, 334 + drop, 92);
+    l->discard = card_rect(cx + 52 + 44, 334 + drop, 92);
+}
+
+static void three_seats(TakoLayout *l, float w, float h, Seat front, float drop)
+{
+    const float cx = w / 2;
+    const float left = cx - 592 + 16, edge = 5 * 56 + 4 * 8 + 40;
+    for (int i = 1; i < 3; i++) {
+        const Seat s = (Seat)((front + i) % 3);
+        l->plate[s] = plate_of(56, 8, 20, i * 2);
+        hang(l, s, i == 1 ? left : w - left - edge, 96, 232, 64, 80);
+    }
+    l->plate[front] = plate_of(84, 12, 24, 0);
+    front_plate(l, front, cx, h, 16);
+    l->stock = card_rect(cx - 116, 156 + drop / 2, 92);
+    l->discard = card_rect(cx + 24, 156 + drop / 2, 92);
+    l->drawn = card_rect(cx - 52, 322 + drop, 104);
+    l->labels = true;
+}
+
+/* Three to five opponents: small plates around, the row of piles in the middle. */
+static void many_seats(TakoLayout *l, float w, float h, int seats, Seat front, float drop)
+{
+    const float cx = w / 2, plate_w = 5 * 44 + 4 * 6 + 2 * 16;
+    const float edge = cx - 808 > 44 ? cx - 808 : 44; // very wide windows keep them together
+    const float sides = 332 + drop * 0.8f;
+    const struct {
+        float x, y;
+    } spots[3][5] = {
+        {{edge, 296 + drop * 0.8f}, {cx - plate_w / 2, 92}, {w - edge - plate_w, 296 + drop * 0.8f}},
+        {{edge, sides}, {cx - 424, 92}, {cx + 424 - plate_w, 92}, {w - edge - plate_w, sides}},
+        {{edge, sides}, {edge, 92}, {cx - plate_w / 2, 92}, {w - edge - plate_w, 92},
+         {w - edge - plate_w, sides}},
+    };
+    for (int i = 1; i < seats; i++) {
+        const Seat s = (Seat)((front + i) % seats);
+        l->plate[s] = plate_of(44, 6, 16, i * 2);
+        hang(l, s, spots[seats - 4][i - 1].x, spots[seats - 4][i - 1].y, plate_w - 20, 56, 66);
+    }
+    l->plate[front] = plate_of(76, 10, 20, 0);
+    front_plate(l, front, cx, h, 14);
+    l->stock = card_rect(cx - 168, 348 + drop, 72);
+    l->discard = card_rect(cx + 96, 348 + drop, 72);
+    l->drawn = card_rect(cx - 44, 344 + drop, 88);
+}
+
+/* Picture 12: big things, one companion at the top right, the octopus at the lower left. */
+static void child_seats(TakoLayout *l, float w, float h, int seats, Seat front, Seat company,
+                        float drop)
+{
+    const float cx = w / 2;
+    for (int s = 0; s < seats; s++) {
+        if (s == front) continue;
+        l->plate[s] = plate_of(56, 8, 20, 2 + s);
+        hang(l, (Seat)s, w - 48 - (5 * 56 + 4 * 8 + 40), 96, 216, 64, 80);
+        l->seat[s].x = l->plate[s].x;
+        l->hidden[s] = s != company;
+    }
+    l->plate[front] = plate_of(104, 14, 24, 0);
+    front_plate(l, front, cx + 60, h, 20);
+    l->stock = card_rect(cx - 236, 150 + drop, 120);
+    l->drawn = card_rect(cx - 72, 138 + drop, 136);
+    l->discard = card_rect(cx + 108, 150 + drop, 96);
+    l->mascot = (Rect){36, h - 202, 180, 180};
+    l->bubble = (Rect){34, h - 408, 270, 174};
+}
+
+void tako_layout(TakoLayout *out, float w, float h, int seats, Seat front, bool child,
+                 Seat company)
+{
+    const float drop = (h - TALL) / 2;
+    memset(out, 0, sizeof *out);
+    if (child) child_seats(out, w, h, seats, front, company, drop);
+    else if (seats == 2) two_seats(out, w, h, front, drop);
+    else if (seats == 3) three_seats(out, w, h, front, drop);
+    else many_seats(out, w, h, seats, front, drop);
+    out->raster_pile = out->stock.w;
+
+    const Plate *own = &out->plate[front];
+    const float cx = w / 2, reach = own->card_w * 0.42f;
+    float right = cx + 592;
+    if (seats > 3 || right > w - 44) right = w - 44;
+    if (child) right = w - 24;
+    out->button_right = right;
+    out->button_bottom = h - (seats > 3 ? 20 : 24);
+    const float from = own->x + plate_width(own) + reach + 24;
+    out->prompt = (Rect){from, h - 260, right - from, 150};
+    const float left = seats > 3 ? 44 : cx - 592;
+    out->seat[front] = (Rect){left < 44 ? 44 : left, h - 88, 252, 64};
+    const float room = own->x - reach - 24 - out->seat[front].x;
+    if (out->seat[front].w > room) out->seat[front].w = room;
+}

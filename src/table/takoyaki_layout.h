@@ -1,0 +1,28 @@
+/*
+ * takoyaki_layout.h - where everything of the Takoyaki table lies, for any window, two to six
+ * seats, whoever sits in front, grown-up or child (design.md 7, pictures 03, 03b, 12).
+ */
+#ifndef TABLE_TAKOYAKI_LAYOUT_H
+#define TABLE_TAKOYAKI_LAYOUT_H
+
+#include "rules/event.h"
+#include "table/plate.h"
+
+typedef struct TakoLayout {
+    Plate plate[SEATS_MAX];
+    Rect seat[SEATS_MAX];   /* seat plates: avatar and name */
+    bool hidden[SEATS_MAX]; /* a child sees two plates at most */
+    Rect stock, discard;
+    Rect drawn;             /* the card in hand */
+    bool labels;            /* there is room for words above the piles */
+    Rect prompt;            /* where the person is told what to do */
+    float button_right, button_bottom;
+    Rect mascot, bubble;    /* child: the octopus and what it says */
+    float raster_pile;
+} TakoLayout;
+
+/* `company`: the one other plate that a child sees. All in u for a window of w x h u. */
+void tako_layout(TakoLayout *out, float w, float h, int seats, Seat front, bool child,
+                 Seat company);
+
+#endif

@@ -1,0 +1,266 @@
+/* takoyaki_show.c - see takoyaki_show.h. Durations are design.md 8's, holds ux.md 4.3's. */
+#include "table/takoyaki_show.h"
+
+#include <string.h>
+
+static const float DEAL_S = 0.26f, DEAL_STAGGER_S = 0.055f, DRAW_S = 0.32f, PLAY_S = 0.24f,
+                   FLIP_S = 0.42f, CHAIN_PAUSE_S = 0.25f, HOLD_S = 0.30f, TURN_S = 0.20f,
+                   PARTY_S = 1.6f, GATHER_STAGGER_S = 0.01f, GENTLE_S = 0.12f;
+
+bool show_is_busy(const TakoShow *s) { return s->clock_s < s->until_s; }
+
+int shown_turned(const TakoShown *t, Seat seat)
+{
+    int count = 0;
+    for (int p = 0; p < TAKO_PLACES; p++) count += card_is_known(t->place[seat][p]);
+    return count;
+}
+
+void show_settle(TakoShow *s, const Takoyaki *v)
+{
+    const float clock_s = s->clock_s;
+    memset(s, 0, sizeof *s);
+    s->clock_s = s->until_s = clock_s;
+    s->turn_s = clock_s - 1;
+    s->party_s = -1;
+    for (Seat seat = 0; seat < TAKO_SEATS_MAX; seat++) {
+        for (int p = 0; p < TAKO_PLACES; p++) {
+            const bool dealt = v->table.round > 0 && seat < v->table.seat_count;
+            s->now.place[seat][p] = !dealt                            ? CARD_NONE
+                                    : tako_is_open(v, seat, p + 1) ? v->plate[seat][p]
+                                                                   : CARD_HIDDEN;
+        }
+        s->now.finished[seat] = v->place[seat];
+    }
+    s->now.hand = v->hand;
+    s->now.stock_count = v->stock_count;
+    s->now.discard_count = v->discard_count;
+    s->now.discard = v->discard_count > 0 ? v->discard[v->discard_count - 1] : CARD_NONE;
+    s->now.under = v->discard_count > 1 ? v->discard[v->discard_count - 2] : CARD_NONE;
+    s->now.turn = v->turn;
+}
+
+bool show_agrees(const TakoShow *s, const Takoyaki *v)
+{
+    static const TakoShow EMPTY;
+    TakoShow want = EMPTY;
+    show_settle(&want, v);
+    return memcmp(s->now.place, want.now.place, sizeof want.now.place) == 0 &&
+           s->now.hand == want.now.hand && s->now.stock_count == want.now.stock_count &&
+           s->now.discard_count == want.now.discard_count && s->now.discard == want.now.discard &&
+           s->now.turn == want.now.turn;
+}
+
+/* ---- one event begins and ends ---- */
+
+static void leave(TakoShown *t, const Event *e)
+{
+    switch ((ZoneKind)e->from.kind) {
+    case ZONE_STOCK:
+        if (t->stock_count > 0) t->stock_count--;
+        break;
+    case ZONE_HAND: t->hand = CARD_NONE; break;
+    case ZONE_PLACES: t->place[e->from.seat][e->from.place - 1] = CARD_NONE; break;
+    case ZONE_DISCARD:
+        if (t->discard_count > 0) t->discard_count--;
+        t->discard = t->discard_count > 0 ? t->under : CARD_NONE;
+        if (t->discard_count < 2) t->under = CARD_NONE;
+        break;
+    case ZONE_NONE: case ZONE_FIELD: case ZONE_ROW: case ZONE_GONE: case ZONE_KINDS: break;
+    }
+}
+
+static void land(TakoShown *t, const Event *e)
+{
+    const Card lies = e->face_up ? e->card : CARD_HIDDEN;
+    switch ((ZoneKind)e->to.kind) {
+    case ZONE_STOCK: t->stock_count++; break;
+    case ZONE_HAND: t->hand = e->card; break;
+    case ZONE_PLACES: t->place[e->to.seat][e->to.place - 1] = lies; break;
+    case ZONE_DISCARD:
+        t->under = t->discard;
+        t->discard = e->card;
+        t->discard_count++;
+        break;
+    case ZONE_NONE: case ZONE_FIELD: case ZONE_ROW: case ZONE_GONE: case ZONE_KINDS: break;
+    }
+}
+
+static void begin_event(TakoShow *s, const Flight *f)
+{
+    const Event *e = &f->event;
+    if (e->type == EV_MOVED) leave(&s->now, e);
+    if (e->type == EV_TURN) {
+        s->now.turn = e->seat;
+        s->turn_s = f->start_s;
+    }
+    if (e->type == EV_ROUND_BEGAN) {
+        memset(s->now.place, CARD_NONE, sizeof s->now.place);
+        memset(s->now.finished, 0, sizeof s->now.finished);
+        s->now.discard = s->now.under = s->now.hand = CARD_NONE;
+        s->now.discard_count = 0;
+        s->now.turn = SEAT_NOBODY;
+    }
+    if (e->type == EV_FINISHED) {
+        s->now.finished[e->seat] = (uint8_t)e->value;
+        if (e->value == 1) s->party_s = f->start_s;
+    }
+    if (e->type == EV_ROUND_ENDED) s->now.turn = SEAT_NOBODY;
+}
+
+static void end_event(TakoShow *s, const Flight *f)
+{
+    if (f->event.type == EV_MOVED) land(&s->now, &f->event);
+}
+
+/* ---- laying events on the timeline ---- */
+
+static bool is_deal(const Event *e)
+{
+    return e->type == EV_MOVED && e->from.kind == ZONE_STOCK && e->to.kind == ZONE_PLACES;
+}
+
+static bool is_gathering(const Event *e)
+{
+    return e->type == EV_MOVED && e->from.kind == ZONE_DISCARD && e->to.kind == ZONE_STOCK;
+}
+
+static bool opens_a_ball(const Event *e)
+{
+    return e->type == EV_MOVED && e->from.kind == ZONE_PLACES;
+}
+
+/* How long the event itself takes, and how long it is then left alone to be seen. */
+static float seconds_of(const Event *e, float *hold_s)
+{
+    *hold_s = 0;
+    switch ((EventType)e->type) {
+    case EV_MOVED:
+        if (is_deal(e) || is_gathering(e)) return DEAL_S;
+        if (e->from.kind == ZONE_STOCK) {
+            *hold_s = HOLD_S;
+            return DRAW_S;
+        }
+        if (opens_a_ball(e)) {
+            *hold_s = CHAIN_PAUSE_S;
+            return FLIP_S;
+        }
+        *hold_s = e->to.kind == ZONE_PLACES ? 0 : HOLD_S;
+        return PLAY_S;
+    case EV_TURN: return TURN_S;
+    case EV_FINISHED: return e->value == 1 ? PARTY_S : HOLD_S;
+    case EV_RULE: return HOLD_S;
+    case EV_TURNED: case EV_SHUFFLED: case EV_PHASE: case EV_READY: case EV_CALLED:
+    case EV_ROUND_BEGAN: case EV_SCORED: case EV_ROUND_ENDED: case EV_MATCH_ENDED:
+    case EV_TYPES: return 0;
+    }
+    return 0;
+}
+
+static const char *sound_of(const Event *e)
+{
+    static const char *const BELL[] = {"turn0", "turn1", "turn2", "turn3",
+                                       "turn4", "turn5", "turn6", "turn7"};
+    if (e->type == EV_TURN) return BELL[e->seat % 8];
+    if (e->type == EV_FINISHED) return e->value == 1 ? "win" : "score";
+    if (e->type != EV_MOVED) return NULL;
+    if (is_deal(e)) return "deal";
+    if (is_gathering(e)) return NULL;
+    if (opens_a_ball(e)) return "sizzle";
+    return e->from.kind == ZONE_STOCK ? "flip" : "lay";
+}
+
+static void cue(TakoShow *s, const char *sound, float at_s)
+{
+    if (!sound || s->cue_count == CUES_MAX) return;
+    s->cue[s->cue_count] = sound;
+    s->cue_s[s->cue_count++] = at_s;
+}
+
+static Flight *add_flight(TakoShow *s, const Event *e, float start_s, float seconds)
+{
+    if (s->first > 0 && s->first + s->count == FLIGHTS_MAX) {
+        memmove(s->flight, s->flight + s->first, (size_t)s->count * sizeof *s->flight);
+        s->first = 0;
+    }
+    if (s->count == FLIGHTS_MAX) show_finish(s, true); // far behind: catch up at once
+    Flight *f = &s->flight[s->first + s->count++];
+    *f = (Flight){.event = *e, .start_s = start_s, .end_s = start_s + seconds};
+    cue(s, sound_of(e), start_s);
+    return f;
+}
+
+void show_take(TakoShow *s, const Event *events, int count, bool gentle)
+{
+    float at = s->until_s > s->clock_s ? s->until_s : s->clock_s;
+    for (int i = 0; i < count; i++) {
+        const Event *e = &events[i], *before = i > 0 ? &events[i - 1] : NULL;
+        float hold_s, seconds = seconds_of(e, &hold_s);
+        if (gentle && e->type == EV_MOVED) seconds = GENTLE_S;
+        const bool together = before && ((is_deal(e) && is_deal(before)) ||
+                                         (is_gathering(e) && is_gathering(before)));
+        const bool swap = before && opens_a_ball(e) && before->type == EV_MOVED &&
+                          before->to.kind == ZONE_PLACES;
+        if (together) at += (is_deal(e) ? DEAL_STAGGER_S : GATHER_STAGGER_S) - seconds;
+        if (swap) at -= PLAY_S; // the new card goes down while the ball under it comes up
+        if (at < s->clock_s) at = s->clock_s;
+        add_flight(s, e, at, seconds);
+        at += seconds + hold_s;
+        if (s->until_s < at) s->until_s = at;
+    }
+    show_update(s, 0);
+}
+
+/* ---- time ---- */
+
+float flight_part(const TakoShow *s, const Flight *f)
+{
+    if (f->end_s <= f->start_s || s->clock_s >= f->end_s) return 1;
+    return s->clock_s <= f->start_s ? 0 : (s->clock_s - f->start_s) / (f->end_s - f->start_s);
+}
+
+/* Flights end in the order in which they began but for the two of a swap, where the card that
+ * goes down may land before the one that comes up: both orders come out the same. */
+void show_update(TakoShow *s, float dt_s)
+{
+    s->clock_s += dt_s;
+    for (int i = s->first; i < s->first + s->count; i++) {
+        Flight *f = &s->flight[i];
+        if (f->left || f->start_s > s->clock_s) continue;
+        f->left = true;
+        begin_event(s, f);
+    }
+    int kept = 0;
+    for (int i = s->first; i < s->first + s->count; i++) {
+        const Flight f = s->flight[i];
+        if (f.left && f.end_s <= s->clock_s) end_event(s, &f);
+        else s->flight[s->first + kept++] = f;
+    }
+    s->count = kept;
+    if (kept == 0) s->first = 0;
+    if (s->party_s >= 0 && s->clock_s > s->party_s + PARTY_S) s->party_s = -1;
+}
+
+void show_finish(TakoShow *s, bool all)
+{
+    if (!show_is_busy(s)) return;
+    float to = s->until_s;
+    for (int i = s->first; !all && i < s->first + s->count; i++) {
+        const Flight *f = &s->flight[i];
+        if (f->end_s > s->clock_s && f->end_s < to) to = f->end_s;
+    }
+    show_update(s, to - s->clock_s);
+}
+
+const char *show_cue(TakoShow *s)
+{
+    for (int i = 0; i < s->cue_count; i++) {
+        if (s->cue_s[i] > s->clock_s) continue;
+        const char *sound = s->cue[i];
+        memmove(&s->cue[i], &s->cue[i + 1], (size_t)(s->cue_count - i - 1) * sizeof *s->cue);
+        memmove(&s->cue_s[i], &s->cue_s[i + 1], (size_t)(s->cue_count - i - 1) * sizeof *s->cue_s);
+        s->cue_count--;
+        return sound;
+    }
+    return NULL;
+}
