@@ -41,7 +41,7 @@ Color suit_colour(const Deck *deck, Suit suit)
     return rgb(SUIT_COLOURS[deck->suit_colours][suit]);
 }
 
-static const char *rank_words(int rank)
+const char *rank_words(int rank)
 {
     static const char *const WORDS[] = {"",  "A", "2", "3",  "4", "5", "6",
                                         "7", "8", "9", "10", "J", "Q", "K"};

@@ -21,6 +21,9 @@ enum { CARD_BOX_W = 100, CARD_BOX_H = 140 };
 /* A French card or joker, face up, in `r` (5:7). `look` may be NULL. */
 void card_face(Canvas *c, const Deck *deck, Card card, Rect r, const Look *look);
 
+/* "A" "2" ... "10" "J" "Q" "K": a rank (1..13) as it stands on the card. */
+const char *rank_words(int rank);
+
 /* The colour of a suit with this deck, for words and marks beside cards. */
 Color suit_colour(const Deck *deck, Suit suit);
 

@@ -59,7 +59,9 @@ static void leave(TakoShown *t, const Event *e)
     case ZONE_STOCK:
         if (t->stock_count > 0) t->stock_count--;
         break;
-    case ZONE_HAND: t->hand = CARD_NONE; break;
+    case ZONE_HAND:
+        if (e->face_up) t->hand = CARD_NONE; // face down: only on its way to another place
+        break;
     case ZONE_PLACES: t->place[e->from.seat][e->from.place - 1] = CARD_NONE; break;
     case ZONE_DISCARD:
         if (t->discard_count > 0) t->discard_count--;
@@ -75,7 +77,9 @@ static void land(TakoShown *t, const Event *e)
     const Card lies = e->face_up ? e->card : CARD_HIDDEN;
     switch ((ZoneKind)e->to.kind) {
     case ZONE_STOCK: t->stock_count++; break;
-    case ZONE_HAND: t->hand = e->card; break;
+    case ZONE_HAND:
+        if (e->face_up) t->hand = e->card;
+        break;
     case ZONE_PLACES: t->place[e->to.seat][e->to.place - 1] = lies; break;
     case ZONE_DISCARD:
         t->under = t->discard;
@@ -86,10 +90,20 @@ static void land(TakoShown *t, const Event *e)
     }
 }
 
-static void begin_event(TakoShow *s, const Flight *f)
+static bool lies_open(const TakoShown *t, Zone z)
+{
+    if (z.kind == ZONE_PLACES) return card_is_known(t->place[z.seat][z.place - 1]);
+    return z.kind == ZONE_HAND || z.kind == ZONE_DISCARD;
+}
+
+static void begin_event(TakoShow *s, Flight *f)
 {
     const Event *e = &f->event;
-    if (e->type == EV_MOVED) leave(&s->now, e);
+    f->left = true;
+    if (e->type == EV_MOVED) {
+        f->was_open = lies_open(&s->now, e->from);
+        leave(&s->now, e);
+    }
     if (e->type == EV_TURN) {
         s->now.turn = e->seat;
         s->turn_s = f->start_s;
@@ -115,9 +129,16 @@ static void end_event(TakoShow *s, const Flight *f)
 
 /* ---- laying events on the timeline ---- */
 
+/* A face-down card on its way to a plate: dealt, or laid out by its owner. */
 static bool is_deal(const Event *e)
 {
-    return e->type == EV_MOVED && e->from.kind == ZONE_STOCK && e->to.kind == ZONE_PLACES;
+    return e->type == EV_MOVED && !e->face_up && e->to.kind == ZONE_PLACES;
+}
+
+/* Face down from its place: it is about to be laid elsewhere. */
+static bool is_lifted(const Event *e)
+{
+    return e->type == EV_MOVED && !e->face_up && e->from.kind == ZONE_PLACES;
 }
 
 static bool is_gathering(const Event *e)
@@ -127,7 +148,12 @@ static bool is_gathering(const Event *e)
 
 static bool opens_a_ball(const Event *e)
 {
-    return e->type == EV_MOVED && e->from.kind == ZONE_PLACES;
+    return e->type == EV_MOVED && e->face_up && e->from.kind == ZONE_PLACES;
+}
+
+static bool fills_a_well(const Event *e)
+{
+    return e->type == EV_MOVED && e->face_up && e->to.kind == ZONE_PLACES;
 }
 
 /* How long the event itself takes, and how long it is then left alone to be seen. */
@@ -136,6 +162,7 @@ static float seconds_of(const Event *e, float *hold_s)
     *hold_s = 0;
     switch ((EventType)e->type) {
     case EV_MOVED:
+        if (is_lifted(e)) return 0;
         if (is_deal(e) || is_gathering(e)) return DEAL_S;
         if (e->from.kind == ZONE_STOCK) {
             *hold_s = HOLD_S;
@@ -165,7 +192,7 @@ static const char *sound_of(const Event *e)
     if (e->type == EV_FINISHED) return e->value == 1 ? "win" : "score";
     if (e->type != EV_MOVED) return NULL;
     if (is_deal(e)) return "deal";
-    if (is_gathering(e)) return NULL;
+    if (is_gathering(e) || is_lifted(e)) return NULL;
     if (opens_a_ball(e)) return "sizzle";
     return e->from.kind == ZONE_STOCK ? "flip" : "lay";
 }
@@ -177,36 +204,50 @@ static void cue(TakoShow *s, const char *sound, float at_s)
     s->cue_s[s->cue_count++] = at_s;
 }
 
-static Flight *add_flight(TakoShow *s, const Event *e, float start_s, float seconds)
+static void add_flight(TakoShow *s, const Event *e, float start_s, float seconds)
 {
     if (s->first > 0 && s->first + s->count == FLIGHTS_MAX) {
         memmove(s->flight, s->flight + s->first, (size_t)s->count * sizeof *s->flight);
         s->first = 0;
     }
     if (s->count == FLIGHTS_MAX) show_finish(s, true); // far behind: catch up at once
-    Flight *f = &s->flight[s->first + s->count++];
-    *f = (Flight){.event = *e, .start_s = start_s, .end_s = start_s + seconds};
+    s->flight[s->first + s->count++] =
+        (Flight){.event = *e, .start_s = start_s, .end_s = start_s + seconds};
     cue(s, sound_of(e), start_s);
-    return f;
+}
+
+/* Lays one event on the timeline behind `before`; returns where the next may begin. */
+static float schedule(TakoShow *s, const Event *e, const Event *before, float at, bool gentle)
+{
+    float hold_s, seconds = seconds_of(e, &hold_s);
+    if (gentle && e->type == EV_MOVED) seconds = GENTLE_S;
+    if (before && is_deal(e) && is_deal(before)) at += DEAL_STAGGER_S - seconds;
+    if (before && is_gathering(e) && is_gathering(before)) at += GATHER_STAGGER_S - seconds;
+    // The new card goes down while the ball under it comes up.
+    if (before && opens_a_ball(e) && fills_a_well(before)) at -= gentle ? GENTLE_S : PLAY_S;
+    if (at < s->clock_s) at = s->clock_s;
+    add_flight(s, e, at, seconds);
+    at += seconds + hold_s;
+    if (s->until_s < at) s->until_s = at;
+    return at;
 }
 
 void show_take(TakoShow *s, const Event *events, int count, bool gentle)
 {
     float at = s->until_s > s->clock_s ? s->until_s : s->clock_s;
+    const Event *before = NULL;
     for (int i = 0; i < count; i++) {
-        const Event *e = &events[i], *before = i > 0 ? &events[i - 1] : NULL;
-        float hold_s, seconds = seconds_of(e, &hold_s);
-        if (gentle && e->type == EV_MOVED) seconds = GENTLE_S;
-        const bool together = before && ((is_deal(e) && is_deal(before)) ||
-                                         (is_gathering(e) && is_gathering(before)));
-        const bool swap = before && opens_a_ball(e) && before->type == EV_MOVED &&
-                          before->to.kind == ZONE_PLACES;
-        if (together) at += (is_deal(e) ? DEAL_STAGGER_S : GATHER_STAGGER_S) - seconds;
-        if (swap) at -= PLAY_S; // the new card goes down while the ball under it comes up
-        if (at < s->clock_s) at = s->clock_s;
-        add_flight(s, e, at, seconds);
-        at += seconds + hold_s;
-        if (s->until_s < at) s->until_s = at;
+        const Event *e = &events[i];
+        if (opens_a_ball(e) && i + 1 < count && fills_a_well(e + 1)) {
+            // The rules take the ball up first; eyes follow the card that covers it.
+            at = schedule(s, e + 1, before, at, gentle);
+            at = schedule(s, e, e + 1, at, gentle);
+            before = e;
+            i++;
+            continue;
+        }
+        at = schedule(s, e, before, at, gentle);
+        before = e;
     }
     show_update(s, 0);
 }
@@ -227,7 +268,6 @@ void show_update(TakoShow *s, float dt_s)
     for (int i = s->first; i < s->first + s->count; i++) {
         Flight *f = &s->flight[i];
         if (f->left || f->start_s > s->clock_s) continue;
-        f->left = true;
         begin_event(s, f);
     }
     int kept = 0;

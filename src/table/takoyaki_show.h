@@ -25,7 +25,8 @@ typedef struct TakoShown {
 typedef struct Flight {
     Event event;
     float start_s, end_s;
-    bool left; /* has started: the card has left where it lay */
+    bool left;     /* has started: the card has left where it lay */
+    bool was_open; /* it lay face up there */
 } Flight;
 
 typedef struct TakoShow {

@@ -1,0 +1,489 @@
+/* takoyaki_draw.c - the Takoyaki table as it is seen (pictures 03, 03b, 12 of the design). */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "table/backdrop.h"
+#include "table/takoyaki_parts.h"
+#include "ui/theme.h"
+#include "ui/tween.h"
+
+static const float PI = 3.14159265f;
+static const float POINTER_AFTER_S = 2, CHILD_HELP_S = 6;
+
+/* Everything that one drawing needs. */
+typedef struct Scenery {
+    const TakoTable *t;
+    const TableScene *scene;
+    const Takoyaki *v;
+    Ui *ui;
+    Canvas *c;
+    TakoLayout l;
+    Deck deck;
+    unsigned hot;
+    int level; /* of the child in front, 0: grown-ups */
+} Scenery;
+
+static bool laying_out(const Scenery *s)
+{
+    return tako_asks(s->t, s->scene) && s->v->table.phase == TAKO_ARRANGE && s->scene->arrange;
+}
+
+static bool is_laid(const TakoTable *t, int place)
+{
+    for (int i = 0; i < t->laid_count; i++) {
+        if (t->laid[i] == place) return true;
+    }
+    return false;
+}
+
+/* ---- what lies still ------------------------------------------------------------------------ */
+
+static void draw_well(const Scenery *s, Seat seat, int place, bool hot)
+{
+    const Plate *p = &s->l.plate[seat];
+    const Rect well = plate_well(p, place);
+    Card card = s->t->show.now.place[seat][place - 1];
+    if (seat == s->t->front && laying_out(s) && !is_laid(s->t, place)) card = CARD_NONE;
+    if (card_is_known(card)) {
+        card_face(s->c, &s->deck, card, well, &(Look){.raster_w = p->raster_w});
+    } else if (card == CARD_HIDDEN) {
+        plate_ball(s->c, p, place, well, NULL);
+        if (hot) plate_ring(s->c, well, 4);
+        plate_number(s->c, p, place, well, hot);
+    } else if (laying_out(s) && hot) {
+        canvas_dashes(s->c, rect_inset(well, 3), 8, 2.5f, AKARI_400);
+        plate_number(s->c, p, place, well, true);
+    }
+}
+
+static void draw_plate(const Scenery *s, Seat seat)
+{
+    if (s->l.hidden[seat]) return;
+    const unsigned hot = seat == s->t->front ? s->hot : 0;
+    plate_iron(s->c, &s->l.plate[seat]);
+    for (int place = 1; place <= TAKO_PLACES; place++) {
+        if (hot & tako_bit(place)) plate_glow(s->c, plate_well(&s->l.plate[seat], place), 1);
+    }
+    for (int place = 1; place <= TAKO_PLACES; place++) {
+        draw_well(s, seat, place, hot & tako_bit(place));
+    }
+}
+
+static void count_pill(const Scenery *s, Rect pile, int count)
+{
+    char number[8];
+    snprintf(number, sizeof number, "%d", count);
+    float w = canvas_text_width(s->c, FONT_BOLD, 18, number) + 22;
+    if (w < 40) w = 40;
+    const Rect pill = {pile.x + pile.w / 2 - w / 2, pile.y + pile.h - 14, w, 32};
+    canvas_round(s->c, pill, 16, YORU_950);
+    canvas_text(s->c, FONT_BOLD, 18, pile.x + pile.w / 2, pile.y + pile.h + 2, ALIGN_CENTRE,
+                WASHI_50, number);
+}
+
+static void draw_piles(const Scenery *s)
+{
+    const TakoShown *now = &s->t->show.now;
+    const Rect stock = s->l.stock, discard = s->l.discard;
+    if (now->stock_count > 0) {
+        pile_edges(s->c, stock, now->stock_count > 2 ? 3 : now->stock_count);
+        canvas_sprite(s->c, "backs/takoyaki1", stock, NULL);
+        if (!s->level) count_pill(s, stock, now->stock_count);
+    } else {
+        pile_empty(s->c, stock);
+    }
+    if (now->discard_count > 0 && card_is_known(now->discard)) {
+        pile_edges(s->c, discard, now->discard_count > 2 ? 2 : now->discard_count - 1);
+        card_face(s->c, &s->deck, now->discard, discard, NULL);
+    } else if (!s->level) {
+        pile_empty(s->c, discard);
+    }
+    if (!s->l.labels) return;
+    const UiText label = {.font = FONT_BOLD, .size = 16, .color = WASHI_50, .align = ALIGN_CENTRE,
+                          .lines = 1, .middle = true};
+    const Tongue tongue = s->scene->tongue;
+    ui_text(s->ui, (Rect){stock.x - 24, stock.y - 38, stock.w + 44, 34}, &label,
+            tr_c(tongue, "the pile", "Draw"));
+    ui_text(s->ui, (Rect){discard.x - 20, discard.y - 38, discard.w + 44, 34}, &label,
+            tr(tongue, "Discards"));
+}
+
+/* ---- what moves ------------------------------------------------------------------------------ */
+
+static Rect zone_rect(const Scenery *s, Zone z)
+{
+    switch ((ZoneKind)z.kind) {
+    case ZONE_STOCK: return s->l.stock;
+    case ZONE_PLACES: return plate_well(&s->l.plate[z.seat], z.place);
+    case ZONE_HAND: return s->l.drawn;
+    case ZONE_DISCARD: return s->l.discard;
+    case ZONE_GONE: return (Rect){s->l.discard.x, -220, s->l.discard.w, s->l.discard.h};
+    case ZONE_NONE: case ZONE_FIELD: case ZONE_ROW: case ZONE_KINDS: break;
+    }
+    return s->l.drawn;
+}
+
+static void draw_back(const Scenery *s, const Flight *f, Rect at, const Look *look)
+{
+    const Zone well = f->event.to.kind == ZONE_PLACES ? f->event.to : f->event.from;
+    if (well.kind == ZONE_PLACES) {
+        plate_ball(s->c, &s->l.plate[well.seat], well.place, at, look);
+    } else {
+        canvas_sprite(s->c, "backs/takoyaki1", at, look);
+    }
+}
+
+static void draw_card_in_flight(const Scenery *s, const Flight *f, Rect at, float turn_part,
+                                const Look *look)
+{
+    const bool opens = !f->was_open && f->event.face_up;
+    Rect narrowed = at;
+    bool face = f->event.face_up || (f->was_open && f->event.to.kind != ZONE_STOCK);
+    if (opens) face = flip_rect(at, turn_part, &narrowed);
+    if (face && card_is_known(f->event.card)) {
+        card_face(s->c, &s->deck, f->event.card, narrowed, look);
+    } else {
+        draw_back(s, f, narrowed, look);
+    }
+}
+
+static void draw_flight(const Scenery *s, const Flight *f)
+{
+    const Event *e = &f->event;
+    const float part = flight_part(&s->t->show, f);
+    const Rect from = zone_rect(s, e->from), to = zone_rect(s, e->to);
+    Look look = {.raster_w = to.w > from.w ? to.w : from.w};
+    const Seat hidden_to = e->to.kind == ZONE_PLACES ? e->to.seat : SEAT_NOBODY;
+    if (hidden_to < SEATS_MAX && s->l.hidden[hidden_to]) return;
+    if (s->scene->reduced_motion) {
+        look.alpha_less = 1 - part;
+        draw_card_in_flight(s, f, to, 1, &look);
+        return;
+    }
+    const float way = ease(EASE_OUT_CUBIC, part);
+    Rect at = {mix(from.x, to.x, way), mix(from.y, to.y, way), mix(from.w, to.w, way),
+               mix(from.h, to.h, way)};
+    const bool ball = e->from.kind == ZONE_PLACES;
+    at.y -= (ball ? 24 : 40) * sinf(PI * part); // rises off the table
+    if (e->from.kind == ZONE_STOCK && e->to.kind == ZONE_PLACES) {
+        look.angle = (float)((e->to.place * 7) % 13 - 6) * (1 - way);
+    }
+    if (!s->scene->reduced_motion) canvas_shadow(s->c, at, 9 * at.w / CARD_BOX_W, 8);
+    draw_card_in_flight(s, f, at, ease(EASE_IN_OUT_SINE, part), &look);
+}
+
+/* The card in hand: glow, ring, arrow to its ball, the kitten on J, Q and K for children. */
+static void draw_hand(const Scenery *s)
+{
+    const Card card = s->t->show.now.hand;
+    if (!card_is_known(card)) return;
+    Rect at = s->l.drawn;
+    if (s->t->dragging) {
+        at.x = s->t->drag_x - at.w / 2;
+        at.y = s->t->drag_y - at.h / 2;
+    }
+    const float cx = at.x + at.w / 2, cy = at.y + at.h / 2, reach = at.w * 1.25f;
+    canvas_glow(s->c, (Rect){cx - reach, cy - reach, reach * 2, reach * 2}, faded(AKARI_400, 0.5f));
+    canvas_shadow(s->c, at, 9 * at.w / CARD_BOX_W, 8);
+    card_face(s->c, &s->deck, card, at, &(Look){.raster_w = s->l.drawn.w});
+    plate_ring(s->c, at, s->level ? 5 : 4);
+    if (s->level && card_is_french(card) && card_rank(card) > TAKO_PLACES) {
+        canvas_sprite(s->c, "props/zzz_kitten",
+                      (Rect){cx - at.w * 0.62f, at.y + at.h * 0.52f, at.w * 1.24f, at.w * 0.99f},
+                      NULL);
+    }
+    if (s->level && card_is_french(card) && card_rank(card) <= TAKO_PLACES) {
+        child_dots(s->c, at.x + at.w + 30, at.y + 26, 27, card_rank(card), TAKO_PLACES);
+    }
+    if (!s->hot || s->level || s->t->dragging || s->v->hand == CARD_JOKER) return;
+    if (!(s->hot & 0x1F)) return; // the lower row shines, and needs no arrow
+    canvas_sprite(s->c, "icons/down", (Rect){cx - 19, at.y + at.h + 2, 38, 26},
+                  &(Look){.tint = AKARI_400});
+}
+
+static void draw_seat(const Scenery *s, Seat seat)
+{
+    const TableChair *chair = &s->scene->chair[seat];
+    const TakoShown *now = &s->t->show.now;
+    if (s->l.hidden[seat] || (s->level && seat == s->t->front)) return;
+    const bool turn = now->turn == seat;
+    const bool asked = turn && seat == s->scene->person && seat == s->t->front;
+    const int turned = shown_turned(now, seat);
+    char line[96];
+    Text words = text_over(line, sizeof line);
+    char count[8];
+    snprintf(count, sizeof count, "%d", turned);
+    if (asked) text_put(&words, tr(s->scene->tongue, "Your turn"));
+    else if (now->finished[seat] == 1) text_put(&words, tr(s->scene->tongue, "All ten!"));
+    else if (s->v->table.seat_count > 3) tr_fill(s->scene->tongue, &words, "{n} of 10", "n", count, NULL);
+    else tr_fill(s->scene->tongue, &words, "{n} of 10 flipped", "n", count, NULL);
+    float lit = (s->t->show.clock_s - s->t->show.turn_s) / 0.2f;
+    if (lit > 1) lit = 1;
+    const UiSeat plate = {
+        .name = chair->name,
+        .line = s->level ? NULL : line,
+        .icon = asked ? "icons/play" : now->finished[seat] == 1 ? "icons/crown" : "icons/check",
+        .avatar = chair->avatar,
+        .computer = chair->computer,
+        .turn = turn,
+        .turn_part = turn ? lit : 0,
+    };
+    ui_seat(s->ui, s->l.seat[seat], &plate);
+    if (s->level) {
+        child_dots(s->c, s->l.seat[seat].x + 240, s->l.seat[seat].y + 20, 24, turned, TAKO_PLACES);
+    }
+}
+
+/* ---- words and buttons ------------------------------------------------------------------------ */
+
+static const char *place_word(const Takoyaki *v, Seat seat, char buffer[8])
+{
+    const int place = tako_place_for(v, seat, v->hand);
+    snprintf(buffer, 8, "%d", place ? place : card_rank(v->hand));
+    return buffer;
+}
+
+/* Two lines about the card in hand, and what the button does. */
+static void say_place(const Scenery *s, Text *head, Text *sub, Text *button)
+{
+    const Tongue t = s->scene->tongue;
+    const Takoyaki *v = s->v;
+    const int rank = card_rank(v->hand);
+    char n[8];
+    place_word(v, s->t->front, n);
+    if (v->hand == CARD_JOKER) {
+        text_put(head, tr(t, "A joker!"));
+        text_put(sub, tr(t, "Choose any ball that is still raw."));
+        return;
+    }
+    tr_fill(t, head, "You have {card}.", "card", rank_words(rank), NULL);
+    if (rank > TAKO_PLACES) {
+        text_put(sub, tr(t, "It has no place on the plate."));
+        text_put(button, tr_c(t, "button", "Discard"));
+    } else if (tako_place_for(v, s->t->front, v->hand) == 0) {
+        tr_fill(t, sub, "Ball {n} is done already.", "n", n, NULL);
+        text_put(button, tr_c(t, "button", "Discard"));
+    } else {
+        tr_fill(t, sub, "Flip ball number {n}.", "n", n, NULL);
+        tr_fill(t, button, "Flip {n}", "n", n, NULL);
+    }
+}
+
+static void say_what_to_do(const Scenery *s, Text *head, Text *sub, Text *button)
+{
+    const Tongue t = s->scene->tongue;
+    const Seat turn = s->t->show.now.turn;
+    if (!tako_asks(s->t, s->scene)) {
+        if (turn < s->v->table.seat_count && (turn != s->t->front || s->scene->person != turn)) {
+            tr_fill(t, head, "{who} is playing.", "who", s->scene->chair[turn].name, NULL);
+        }
+        return;
+    }
+    if (s->v->table.phase == TAKO_ARRANGE) {
+        if (!s->scene->arrange) return;
+        text_put(head, tr(t, "Lay out your plate."));
+        text_put(sub, tr(t, "Put a card in each well, in any order you like."));
+        text_put(button, tr(t, "As dealt"));
+    } else if (s->v->table.phase == TAKO_DRAW) {
+        text_put(head, tr(t, "Your turn"));
+        text_put(sub, tr(t, "Draw a card."));
+        text_put(button, tr_c(t, "button", "Draw"));
+    } else if (s->v->table.phase == TAKO_PLACE) {
+        say_place(s, head, sub, button);
+    }
+}
+
+static void draw_prompt(const Scenery *s)
+{
+    char head[160], sub[200], label[80];
+    Text head_text = text_over(head, sizeof head), sub_text = text_over(sub, sizeof sub),
+         label_text = text_over(label, sizeof label);
+    say_what_to_do(s, &head_text, &sub_text, &label_text);
+
+    float bottom = s->c->h - s->l.button_bottom;
+    if (label[0]) {
+        const UiButton button = {.kind = BUTTON_PRIMARY, .label = label, .key = keymap_cap(CMD_SELECT),
+                                 .size = 24, .flags = UI_PRIMARY};
+        float w = ui_button_width(s->ui, &button);
+        const float h = ui_button_height(s->ui, 64);
+        if (w < 200) w = 200;
+        if (w > s->l.prompt.w) w = s->l.prompt.w;
+        const int id = s->v->table.phase == TAKO_ARRANGE ? ID_AS_DEALT : ID_MAIN;
+        ui_button(s->ui, id, (Rect){s->l.button_right - w, bottom - h, w, h}, &button);
+        bottom -= h + 24;
+    }
+    const UiText big = {.font = FONT_BOLD, .size = 24, .color = WASHI_50, .align = ALIGN_RIGHT, .lines = 3};
+    const UiText small = {.font = FONT_MEDIUM, .size = 20, .color = WASHI_50, .align = ALIGN_RIGHT, .lines = 4};
+    const Rect box = s->l.prompt;
+    const float small_h = sub[0] ? ui_text_height(s->ui, box.w, &small, sub) : 0;
+    const float big_h = head[0] ? ui_text_height(s->ui, box.w, &big, head) : 0;
+    if (sub[0]) ui_text(s->ui, (Rect){box.x, bottom - small_h, box.w, small_h + 1}, &small, sub);
+    if (head[0]) {
+        ui_text(s->ui, (Rect){box.x, bottom - small_h - 6 - big_h, box.w, big_h + 1}, &big, head);
+    }
+}
+
+static void draw_mascot(const Scenery *s)
+{
+    char big[120], small[160];
+    Text big_text = text_over(big, sizeof big), small_text = text_over(small, sizeof small);
+    const Rect m = s->l.mascot, b = s->l.bubble;
+    child_says(s->scene, s->v, s->t->missed, &big_text, &small_text);
+    const float cx = m.x + m.w / 2, cy = m.y + m.h / 2;
+    canvas_glow(s->c, (Rect){cx - 210, cy - 210, 420, 420}, faded(rgb(0xFFD58A), 0.5f));
+    ui_avatar(s->ui, "tako", cx, cy, m.w, false);
+    canvas_ring(s->c, rect_inset(m, -4), m.w / 2 + 4, 4, AKARI_400);
+    canvas_sprite(s->c, "icons/play", (Rect){cx - 34, b.y + b.h - 22, 56, 56},
+                  &(Look){.tint = WASHI_50, .angle = 90});
+    canvas_round(s->c, b, 28, WASHI_50);
+    const UiText loud = {.font = FONT_BLACK, .size = 32, .color = SUMI_900, .align = ALIGN_CENTRE,
+                         .lines = 2, .middle = true};
+    const UiText soft = {.font = FONT_BOLD, .size = 26, .color = SHU_700, .align = ALIGN_CENTRE,
+                         .lines = 3, .middle = true};
+    const Rect in = rect_inset(b, 14);
+    if (!small[0]) {
+        ui_text(s->ui, in, &loud, big);
+        return;
+    }
+    ui_text(s->ui, (Rect){in.x, in.y, in.w, in.h * 0.42f}, &loud, big);
+    ui_text(s->ui, (Rect){in.x, in.y + in.h * 0.42f, in.w, in.h * 0.58f}, &soft, small);
+}
+
+/* ---- what a child is shown ---------------------------------------------------------------------- */
+
+static void draw_pointer(const Scenery *s, Rect at)
+{
+    if (s->t->waiting_s < POINTER_AFTER_S) return;
+    const float bob = s->scene->reduced_motion ? 0 : sinf(s->t->clock_s * 3) * 6;
+    canvas_sprite(s->c, "props/pointer",
+                  (Rect){at.x + at.w * 0.5f + 2, at.y + at.h * 0.5f + bob, 92, 110}, NULL);
+}
+
+/* The one shining thing breathes, and a hand shows it. */
+static void draw_child_help(const Scenery *s)
+{
+    if (!s->level || !tako_asks(s->t, s->scene)) return;
+    Rect at = s->v->table.phase == TAKO_DRAW ? s->l.stock : s->l.drawn;
+    const bool helps = s->level == 1 || s->t->misses >= 2 || s->t->waiting_s > CHILD_HELP_S;
+    if (s->hot) {
+        int place = 1;
+        while (!(s->hot & tako_bit(place))) place++;
+        at = plate_well(&s->l.plate[s->t->front], place);
+        if (!helps) return;
+    }
+    const float breath = s->scene->reduced_motion ? 0 : (1 - cosf(s->t->clock_s * 2 * PI / 0.9f)) / 2;
+    plate_ring(s->c, rect_inset(at, -breath * 5), 5);
+    draw_pointer(s, at);
+}
+
+static void draw_miss(const Scenery *s)
+{
+    if (!s->t->missed) return;
+    const float part = (s->t->clock_s - s->t->missed_s) / 0.5f;
+    if (part >= 1) return;
+    const Plate *p = &s->l.plate[s->t->front];
+    Rect well = plate_well(p, s->t->missed);
+    const float swing = s->scene->reduced_motion ? 0 : 6 * sinf(part * PI * 6) * (1 - part);
+    if (card_is_known(s->t->show.now.place[s->t->front][s->t->missed - 1])) return;
+    canvas_round(s->c, well, 8, rgb(0x1D1D24));
+    well.x += swing;
+    plate_ball(s->c, p, s->t->missed, well, NULL);
+    plate_number(s->c, p, s->t->missed, well, false);
+}
+
+/* Three, 400 ms apart: rays grow, then fade (design.md 8). */
+static void draw_fireworks(const Scenery *s)
+{
+    static const char *const NAMES[] = {"props/firework_gold", "props/firework_rose",
+                                        "props/firework_blue"};
+    static const float X[] = {-0.30f, 0.30f, 0.02f}, Y[] = {0.28f, 0.24f, 0.40f};
+    const TakoShow *show = &s->t->show;
+    if (show->party_s < 0 || !s->scene->fireworks) return;
+    for (int i = 0; i < 3; i++) {
+        const float t = show->clock_s - show->party_s - 0.4f * (float)i;
+        if (t < 0 || t > 1.2f) continue;
+        const float grown = s->scene->reduced_motion ? 1 : ease(EASE_OUT_EXPO, t / 0.5f);
+        const float less = t < 0.5f ? 0 : (t - 0.5f) / 0.7f;
+        const float size = 360 * (0.2f + 0.8f * grown);
+        const float cx = s->c->w * (0.5f + X[i]), cy = s->c->h * Y[i];
+        canvas_sprite(s->c, NAMES[i], (Rect){cx - size / 2, cy - size / 2, size, size},
+                      &(Look){.raster_w = 360, .alpha_less = less < 1 ? less : 1});
+    }
+}
+
+/* ---- targets ------------------------------------------------------------------------------------ */
+
+static void note_targets(const Scenery *s)
+{
+    const Tongue t = s->scene->tongue;
+    const bool asks = tako_asks(s->t, s->scene);
+    if (!asks) return;
+    const TakoPhase phase = (TakoPhase)s->v->table.phase;
+    if (phase == TAKO_DRAW) {
+        ui_thing(s->ui, ID_STOCK, s->l.stock, 9, tr_c(t, "the pile", "Draw"), UI_PLAY);
+    }
+    if (phase == TAKO_PLACE) {
+        ui_thing(s->ui, ID_DRAWN, s->l.drawn, 10, tr(t, "The card in your hand"),
+                 UI_PLAY | UI_DRAGGABLE);
+        if (!s->level) ui_thing(s->ui, ID_DISCARD, s->l.discard, 9, tr(t, "Discards"), UI_PLAY);
+    }
+    if (phase != TAKO_DRAW) {
+        for (int place = 1; place <= TAKO_PLACES; place++) {
+            char label[8];
+            snprintf(label, sizeof label, "%d", place);
+            ui_thing(s->ui, ID_PLACE + place, plate_well(&s->l.plate[s->t->front], place), 9, label,
+                     UI_PLAY);
+        }
+    }
+    if (s->level == 3 && s->t->company < SEATS_MAX) {
+        ui_thing(s->ui, ID_SEAT + s->t->company, s->l.seat[s->t->company], 32,
+                 s->scene->chair[s->t->company].name, 0);
+    }
+}
+
+/* The cards still to be laid out, as a little pile. */
+static void draw_cards_to_lay(const Scenery *s)
+{
+    if (!laying_out(s)) return;
+    const int left = TAKO_PLACES - s->t->laid_count;
+    pile_edges(s->c, s->l.drawn, left > 3 ? 3 : left - 1);
+    canvas_sprite(s->c, "backs/takoyaki0", s->l.drawn, NULL);
+    if (!s->level) count_pill(s, s->l.drawn, left);
+    else child_dots(s->c, s->l.drawn.x + s->l.drawn.w + 30, s->l.drawn.y + 26, 27, left, TAKO_PLACES);
+}
+
+void takoyaki_draw(const void *table, const TableScene *scene, Ui *ui)
+{
+    const TakoTable *t = table;
+    Canvas *c = ui_canvas(ui);
+    Scenery s = {.t = t, .scene = scene, .v = takoyaki_seen(scene->view), .ui = ui, .c = c,
+                 .deck = {scene->suit_colours, scene->large_index}};
+    s.level = child_level(scene, t->front);
+    if (s.level) s.deck = (Deck){scene->suit_colours == 2 ? 2 : 1, false};
+    tako_layout_now(t, scene, c->w, c->h, &s.l);
+    s.hot = scene->hints > 0 || t->hinted || s.level ? tako_hot(t, scene, s.v) : 0;
+    if (laying_out(&s)) s.hot = tako_hot(t, scene, s.v);
+    if (s.level == 2 && t->misses < 2 && t->waiting_s < CHILD_HELP_S && s.v->hand != CARD_JOKER &&
+        s.v->table.phase == TAKO_PLACE) {
+        s.hot = 0; // "where is it?" is the game at this level
+    }
+    backdrop_draw(ui, "takoyaki", c->h * 0.55f);
+    canvas_checkpoint(c);
+    for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_plate(&s, seat);
+    draw_piles(&s);
+    canvas_checkpoint(c);
+    for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);
+    if (s.level) draw_mascot(&s);
+    else draw_prompt(&s);
+    draw_cards_to_lay(&s);
+    draw_miss(&s);
+    draw_hand(&s);
+    for (int i = t->show.first; i < t->show.first + t->show.count; i++) {
+        const Flight *f = &t->show.flight[i];
+        if (f->left && f->event.type == EV_MOVED) draw_flight(&s, f);
+    }
+    draw_child_help(&s);
+    note_targets(&s);
+    draw_fireworks(&s);
+}
