@@ -1,0 +1,327 @@
+/*
+ * table.c - a match on the table, of whatever game: brings together the sitting (what is true),
+ * the game's table (how it looks, what a press means) and the person (what is asked).
+ *
+ * Input never waits for an animation, and the rules never wait for either: a press while cards
+ * fly ends the running step; a second one soon after ends them all.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/scenes.h"
+#include "scenes/topbar.h"
+#include "table/table_kind.h"
+#include "text/say.h"
+#include "ui/theme.h"
+
+static const float TWICE_S = 0.4f;      // two presses within: the whole queue
+static const float CHILD_SLOWER = 1.3f; // design.md 10
+enum { EVENTS_AT_ONCE = 64, SAYING_MAX = 240 };
+
+typedef struct TableScreen {
+    Scene scene;
+    const TableKind *kind;
+    void *table;
+    TableScene model;
+    bool moving, hurry, press, resumed, result_shown;
+    float clock_s, last_press_s;
+    char saying[SAYING_MAX]; /* why something was refused */
+    float saying_left_s;
+} TableScreen;
+
+/* ---- what the table may know ---------------------------------------------------------------- */
+
+static Seat first_person(const Seating *who)
+{
+    for (int s = 0; s < who->count; s++) {
+        if (!who->chair[s].computer) return (Seat)s;
+    }
+    return 0;
+}
+
+static Tongue tongue_in_front(const App *app, Seat front)
+{
+    return app_chair_tongue(app, &sitting_seating(app->sitting)->chair[front]);
+}
+
+static void refresh_model(TableScreen *t, App *app)
+{
+    Sitting *sitting = app->sitting;
+    const Seating *who = sitting_seating(sitting);
+    TableScene *m = &t->model;
+    m->game = sitting_game(sitting);
+    m->person = sitting_person_to_act(sitting);
+    if (m->person != SEAT_NOBODY) m->front = m->person;
+    app->viewer = m->person;
+    m->view = sitting_view(sitting, app->viewer);
+    for (int s = 0; s < who->count; s++) {
+        const Chair *chair = &who->chair[s];
+        m->chair[s] = (TableChair){.name = chair->name, .avatar = AVATARS[chair->avatar],
+                                   .computer = chair->computer, .child = chair->child,
+                                   .tongue = app_chair_tongue(app, chair)};
+        if (pref(&app->prefs, PREF_CHILD) && !chair->computer && !chair->child) {
+            m->chair[s].child = (uint8_t)pref(&app->prefs, PREF_CHILD_LEVEL);
+        }
+    }
+    m->tongue = tongue_in_front(app, m->front);
+    m->suit_colours = pref(&app->prefs, PREF_SUIT_COLOURS);
+    m->large_index = pref(&app->prefs, PREF_LARGE_INDEX);
+    m->dim_unplayable = pref(&app->prefs, PREF_DIM_UNPLAYABLE);
+    m->fireworks = pref(&app->prefs, PREF_FIREWORKS);
+    m->reduced_motion = app_style(app).reduced_motion;
+    m->arrange = pref(&app->prefs, PREF_ARRANGE);
+    m->card_back = pref(&app->prefs, PREF_CARD_BACK);
+    m->hints = pref(&app->prefs, PREF_HINTS);
+    m->speed = pref_speed(&app->prefs);
+    if (m->chair[m->front].child) m->speed /= CHILD_SLOWER;
+    m->hurry = t->hurry && m->person == SEAT_NOBODY;
+}
+
+static bool child_in_front(const TableScreen *t)
+{
+    const int level = t->model.chair[t->model.front].child;
+    return level >= 1 && level <= 3;
+}
+
+/* ---- play ------------------------------------------------------------------------------------- */
+
+static void take_story(TableScreen *t, App *app)
+{
+    Event story[EVENTS_AT_ONCE];
+    int count;
+    while ((count = sitting_take_events(app->sitting, app->viewer, story, EVENTS_AT_ONCE)) > 0) {
+        t->kind->take(t->table, &t->model, story, count);
+    }
+}
+
+static void say_why(TableScreen *t, App *app, const Reason *why)
+{
+    Names names = {{NULL}};
+    for (int s = 0; s < sitting_seating(app->sitting)->count; s++) {
+        names.seat[s] = t->model.chair[s].name;
+    }
+    Text words = text_over(t->saying, sizeof t->saying);
+    say_reason(t->model.tongue, t->model.game, why, &names, &words);
+    t->saying_left_s = 2.5f + 0.06f * (float)words.length; // ux.md 4.3
+    app_sound(app, "refuse");
+}
+
+static void submit(TableScreen *t, App *app, const Action *a)
+{
+    Reason why = {0};
+    const MatchStatus status = sitting_submit(app->sitting, t->model.person, a, &why);
+    if (status == MATCH_OK) {
+        t->saying_left_s = 0;
+        refresh_model(t, app);
+        take_story(t, app);
+    } else if (why.code != 0 && !child_in_front(t)) {
+        say_why(t, app, &why);
+    }
+}
+
+static void undo(TableScreen *t, App *app)
+{
+    const char *why_not = NULL;
+    if (sitting_undo(app->sitting, &why_not)) {
+        refresh_model(t, app);
+        take_story(t, app);
+        t->kind->settle(t->table, &t->model);
+    } else if (why_not) {
+        app_toast(app, "icons/undo", 0, app_tr(app, why_not));
+    }
+}
+
+/* A press while something is still being shown. */
+static void hasten(TableScreen *t)
+{
+    const bool twice = t->clock_s - t->last_press_s < TWICE_S;
+    t->last_press_s = t->clock_s;
+    t->kind->finish(t->table, &t->model, twice);
+    t->moving = true;
+}
+
+static void leave_child(App *app, void *context)
+{
+    (void)context;
+    app_home(app);
+}
+
+static void open_pause(TableScreen *t, App *app)
+{
+    if (child_in_front(t)) app_push(app, child_leave_scene_new(app, leave_child, NULL));
+    else app_push(app, pause_scene_new(app));
+}
+
+/* ---- the scene ----------------------------------------------------------------------------------- */
+
+static void enter(Scene *self, App *app)
+{
+    TableScreen *t = (TableScreen *)self;
+    refresh_model(t, app);
+    t->moving = true;
+    if (app->ports.music) {
+        const bool wanted = pref(&app->prefs, PREF_MUSIC_ON) && !pref(&app->prefs, PREF_CHILD);
+        app->ports.music(app->ports.context, wanted ? t->model.game->id : NULL);
+    }
+}
+
+static void act(Scene *self, App *app, const UiAct *what)
+{
+    TableScreen *t = (TableScreen *)self;
+    Action action;
+    Reason why = {0};
+    refresh_model(t, app);
+    t->moving = true;
+    if (topbar_act(app, what)) return;
+    if (what->kind == UI_PRESSED && what->id == ID_MENU) {
+        open_pause(t, app);
+        return;
+    }
+    if (what->kind == UI_PRESSED && what->id == ID_HINT) {
+        Input hint = {.type = INPUT_COMMAND, .command = CMD_HINT, .down = true};
+        (void)t->kind->command(t->table, &t->model, &hint, &action, &why);
+        return;
+    }
+    if (t->kind->busy(t->table)) {
+        if (what->kind == UI_PRESSED) hasten(t);
+        return;
+    }
+    if (t->kind->act(t->table, &t->model, what, &action, &why)) submit(t, app, &action);
+    else if (why.code != 0) say_why(t, app, &why);
+}
+
+static void input(Scene *self, App *app, const Input *in)
+{
+    TableScreen *t = (TableScreen *)self;
+    const bool command = in->type == INPUT_COMMAND && in->down && !in->repeat;
+    Action action;
+    Reason why = {0};
+    refresh_model(t, app);
+    if (in->type == INPUT_COMMAND && in->command == CMD_SELECT) t->hurry = in->down;
+    if (command) t->press = true;
+    if (in->type == INPUT_DOWN) t->press = true;
+    if (command && (in->command == CMD_CANCEL || in->command == CMD_MENU || in->command == CMD_PAUSE)) {
+        open_pause(t, app);
+        return;
+    }
+    if (command && in->command == CMD_UNDO) {
+        undo(t, app);
+        return;
+    }
+    if (command && (in->command == CMD_HELP || in->command == CMD_RULES)) {
+        app_push(app, book_scene_new(app, t->model.game->id));
+        return;
+    }
+    if (t->kind->busy(t->table)) {
+        if (command || in->type == INPUT_DOWN) hasten(t);
+        return;
+    }
+    t->moving = true;
+    if (t->kind->command(t->table, &t->model, in, &action, &why)) submit(t, app, &action);
+    else if (why.code != 0) say_why(t, app, &why);
+}
+
+static void show_result(TableScreen *t, App *app)
+{
+    if (t->result_shown || sitting_table(app->sitting)->phase != PHASE_ROUND_OVER) return;
+    t->result_shown = true;
+    app_push(app, result_scene_new(app));
+}
+
+static void update(Scene *self, App *app, float dt_s)
+{
+    TableScreen *t = (TableScreen *)self;
+    TableCue cue = {NULL};
+    Action action;
+    t->clock_s += dt_s;
+    if (t->saying_left_s > 0) t->saying_left_s -= dt_s;
+    refresh_model(t, app);
+    if (sitting_table(app->sitting)->phase != PHASE_ROUND_OVER) t->result_shown = false;
+    take_story(t, app);
+    t->moving = t->kind->update(t->table, &t->model, dt_s, &cue);
+    if (cue.sound) app_sound(app, cue.sound);
+    const bool still = !t->kind->busy(t->table);
+    if (sitting_computers(app->sitting, dt_s, still, t->press || t->model.hurry)) {
+        refresh_model(t, app);
+        take_story(t, app);
+        t->moving = true;
+    } else if (still && t->kind->unasked(t->table, &t->model, &action)) {
+        submit(t, app, &action);
+        t->moving = true;
+    } else if (still) {
+        show_result(t, app);
+    }
+    t->press = false;
+}
+
+static void draw(const Scene *self, const App *app, Ui *ui)
+{
+    const TableScreen *t = (const TableScreen *)self;
+    t->kind->draw(t->table, &t->model, ui);
+    topbar_draw(app, ui, t->model.tongue, child_in_front(t));
+    if (t->saying_left_s > 0) {
+        const Canvas *c = ui_canvas(ui);
+        ui_toast(ui, c->w / 2, c->h / 2 + 50, t->saying, "icons/hand", WASHI_50, SUMI_900, 1);
+    }
+}
+
+static bool moving(const Scene *self, const App *app)
+{
+    const TableScreen *t = (const TableScreen *)self;
+    (void)app;
+    return t->moving;
+}
+
+static int wake_ms(const Scene *self, const App *app)
+{
+    const TableScreen *t = (const TableScreen *)self;
+    int wait = sitting_wake_ms(app->sitting);
+    if (t->saying_left_s > 0) {
+        const int until = (int)(t->saying_left_s * 1000) + 1;
+        if (wait < 0 || until < wait) wait = until;
+    }
+    return wait;
+}
+
+static void leave(Scene *self, App *app)
+{
+    TableScreen *t = (TableScreen *)self;
+    t->kind->close(t->table);
+    sitting_free(app->sitting);
+    app->sitting = NULL;
+    free(t);
+}
+
+static const SceneKind TABLE = {
+    .name = "table", .enter = enter, .act = act, .input = input, .update = update, .draw = draw,
+    .moving = moving, .wake_ms = wake_ms, .leave = leave,
+};
+
+Scene *table_scene_new(App *app, bool resumed)
+{
+    const TableKind *kind = table_kind(sitting_game(app->sitting)->id);
+    TableScreen *t = calloc(1, sizeof *t);
+    if (!t || !kind) {
+        free(t);
+        return NULL;
+    }
+    t->scene.kind = &TABLE;
+    t->kind = kind;
+    t->table = kind->open();
+    if (!t->table) {
+        free(t);
+        return NULL;
+    }
+    t->resumed = resumed;
+    t->last_press_s = -1;
+    t->model.front = first_person(sitting_seating(app->sitting));
+    refresh_model(t, app);
+    if (resumed) { // nothing is told again: play goes on where it stood
+        Event old[EVENTS_AT_ONCE];
+        while (sitting_take_events(app->sitting, app->viewer, old, EVENTS_AT_ONCE) > 0) continue;
+        kind->settle(t->table, &t->model);
+    } else {
+        t->moving = true;
+    }
+    return &t->scene;
+}

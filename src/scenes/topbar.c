@@ -1,0 +1,108 @@
+/* topbar.c - see topbar.h. */
+#include "scenes/topbar.h"
+
+#include <stdio.h>
+
+#include "scenes/scenes.h"
+#include "text/say.h"
+#include "ui/theme.h"
+
+static const float TOP = 16, ICON = 48, PITCH = 56, CHILD_ICON = 64, CHILD_PITCH = 80;
+enum { LANTERNS_MOST = 9 };
+
+/* How many rounds the match has, 0 if that is open. */
+static int rounds_of(const Game *game, const Table *t)
+{
+    const int at = option_find(game, "rounds", 6);
+    return at < 0 ? 0 : t->option[at];
+}
+
+static void say_round(const Game *game, const Table *t, Tongue tongue, Text *out)
+{
+    char round[8], rounds[8], seats[8];
+    const int all = rounds_of(game, t);
+    snprintf(round, sizeof round, "%d", t->round > 0 ? t->round : 1);
+    snprintf(rounds, sizeof rounds, "%d", all);
+    snprintf(seats, sizeof seats, "%d", t->seat_count);
+    if (all > 1) {
+        tr_fill(tongue, out, "Round {n} of {all}", "n", round, "all", rounds, NULL);
+    } else {
+        tr_fill(tongue, out, "{n} players", "n", seats, NULL);
+    }
+}
+
+/* The stall's name on a little cloth; returns its right edge. */
+static float name_tag(Ui *ui, const Game *game, float x, float size, float height)
+{
+    const StallColors *stall = theme_stall(game->id);
+    Canvas *c = ui_canvas(ui);
+    const char *name = say_game((Tongue){LANG_JA, READ_KANJI}, game);
+    const float w = canvas_text_width(c, FONT_SIGN, size, name) + size * 1.3f;
+    canvas_round(c, (Rect){x, TOP, w, height}, 8, stall->main);
+    canvas_fill(c, (Rect){x + 2, TOP, w - 4, 6}, faded(rgb(0), 0.16f));
+    canvas_text(c, FONT_SIGN, size, x + w / 2, TOP + height / 2 + 1, ALIGN_CENTRE, stall->ink, name);
+    return x + w;
+}
+
+static void tools(const App *app, Ui *ui, Tongue tongue, bool child)
+{
+    const bool silent = pref(&app->prefs, PREF_MUTE) || app->muted_for_now;
+    const char *sound = silent ? "icons/sound_off" : "icons/sound";
+    const struct {
+        int id;
+        const char *icon, *label;
+    } tool[] = {
+        {ID_SETTINGS, "icons/gear", tr(tongue, "Settings")},
+        {ID_SOUND, sound, tr(tongue, "Sound on or off")},
+        {ID_HELP, "icons/help", tr(tongue, "How to play")},
+        {ID_HINT, "icons/bulb", tr(tongue, "Hint")},
+    };
+    const float size = child ? CHILD_ICON : ICON, pitch = child ? CHILD_PITCH : PITCH;
+    float x = ui_canvas(ui)->w - 24 - size;
+    for (int i = child ? 1 : 0; i < (child ? 3 : 4); i++, x -= pitch) {
+        ui_icon_button(ui, tool[i].id, (Rect){x, TOP, size, size}, tool[i].icon, tool[i].label, 0);
+    }
+}
+
+void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child)
+{
+    const Game *game = sitting_game(app->sitting);
+    const Table *t = sitting_table(app->sitting);
+    Canvas *c = ui_canvas(ui);
+    const float size = child ? CHILD_ICON : ICON;
+    ui_icon_button(ui, ID_MENU, (Rect){24, TOP, size, size}, "icons/menu", tr(tongue, "Menu"), 0);
+    const float after = name_tag(ui, game, child ? 108 : 88, child ? 32 : 24, size);
+    tools(app, ui, tongue, child);
+    if (child) return;
+
+    char line[64];
+    Text words = text_over(line, sizeof line);
+    say_round(game, t, tongue, &words);
+    const float room = c->w / 2 - 130 - after - 16;
+    const UiText title = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .lines = 1, .middle = true,
+                          .shrink = true};
+    const UiText small = {.font = FONT_MEDIUM, .size = 16, .color = rgb(0xDDE2F6), .lines = 1,
+                          .middle = true, .shrink = true};
+    if (tongue.lang == LANG_JA) { // the tag has said the name already
+        ui_text(ui, (Rect){after + 16, TOP, room, ICON}, &small, line);
+    } else {
+        ui_text(ui, (Rect){after + 16, TOP - 2, room, 30}, &title, say_game(tongue, game));
+        ui_text(ui, (Rect){after + 16, TOP + 25, room, 26}, &small, line);
+    }
+    const int all = rounds_of(game, t);
+    if (all > 1 && all <= LANTERNS_MOST && c->w / 2 + 28 + 20 * (float)all < c->w - 24 - 4 * PITCH) {
+        const int done = t->phase == PHASE_ROUND_OVER ? t->round : t->round - 1;
+        ui_lanterns(ui, c->w / 2, 36, done, all, done);
+    }
+}
+
+bool topbar_act(App *app, const UiAct *act)
+{
+    if (act->kind != UI_PRESSED) return false;
+    switch (act->id) {
+    case ID_SOUND: app_set(app, PREF_MUTE, !pref(&app->prefs, PREF_MUTE)); return true;
+    case ID_HELP: app_push(app, book_scene_new(app, sitting_game(app->sitting)->id)); return true;
+    case ID_SETTINGS: app_push(app, settings_scene_new(app)); return true;
+    default: return false;
+    }
+}

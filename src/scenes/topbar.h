@@ -1,0 +1,14 @@
+/* topbar.h - the strip along the top of every table: menu, stall, round, lanterns, tools. */
+#ifndef SCENES_TOPBAR_H
+#define SCENES_TOPBAR_H
+
+#include "app/app.h"
+
+enum { ID_MENU = 1, ID_HINT, ID_HELP, ID_SOUND, ID_SETTINGS };
+
+/* `child`: two tools and the menu, bigger, no words. */
+void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child);
+/* Takes what is its own; true if it did. Hints are the table's. */
+bool topbar_act(App *app, const UiAct *act);
+
+#endif
