@@ -16,7 +16,7 @@
 
 static const float TWICE_S = 0.4f;      // two presses within: the whole queue
 static const float CHILD_SLOWER = 1.3f; // design.md 10
-enum { EVENTS_AT_ONCE = 64, SAYING_MAX = 240 };
+enum { EVENTS_AT_ONCE = 256, SAYING_MAX = 240 };
 
 typedef struct TableScreen {
     Scene scene;

@@ -16,13 +16,21 @@ int shown_turned(const TakoShown *t, Seat seat)
     return count;
 }
 
-void show_settle(TakoShow *s, const Takoyaki *v)
+void show_clear(TakoShow *s)
 {
     const float clock_s = s->clock_s;
     memset(s, 0, sizeof *s);
+    memset(s->now.place, CARD_NONE, sizeof s->now.place);
+    s->now.hand = s->now.discard = s->now.under = CARD_NONE;
+    s->now.turn = SEAT_NOBODY;
     s->clock_s = s->until_s = clock_s;
     s->turn_s = clock_s - 1;
     s->party_s = -1;
+}
+
+void show_settle(TakoShow *s, const Takoyaki *v)
+{
+    show_clear(s);
     for (Seat seat = 0; seat < TAKO_SEATS_MAX; seat++) {
         for (int p = 0; p < TAKO_PLACES; p++) {
             const bool dealt = v->table.round > 0 && seat < v->table.seat_count;
@@ -113,6 +121,7 @@ static void begin_event(TakoShow *s, Flight *f)
         memset(s->now.finished, 0, sizeof s->now.finished);
         s->now.discard = s->now.under = s->now.hand = CARD_NONE;
         s->now.discard_count = 0;
+        s->now.stock_count = s->stock_at_deal;
         s->now.turn = SEAT_NOBODY;
     }
     if (e->type == EV_FINISHED) {
@@ -232,8 +241,22 @@ static float schedule(TakoShow *s, const Event *e, const Event *before, float at
     return at;
 }
 
-void show_take(TakoShow *s, const Event *events, int count, bool gentle)
+/* Before the first card was dealt the stock held what it holds now and what has left it. */
+static int stock_before(const Event *events, int count, int stock_count)
 {
+    for (int i = 0; i < count; i++) {
+        if (events[i].type != EV_MOVED) continue;
+        stock_count += (events[i].from.kind == ZONE_STOCK) - (events[i].to.kind == ZONE_STOCK);
+    }
+    return stock_count;
+}
+
+void show_take(TakoShow *s, const Event *events, int count, int stock_count, bool gentle)
+{
+    for (int i = 0; i < count; i++) {
+        if (events[i].type != EV_ROUND_BEGAN) continue;
+        s->stock_at_deal = stock_before(events + i, count - i, stock_count);
+    }
     float at = s->until_s > s->clock_s ? s->until_s : s->clock_s;
     const Event *before = NULL;
     for (int i = 0; i < count; i++) {

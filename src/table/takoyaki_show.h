@@ -33,6 +33,7 @@ typedef struct TakoShow {
     TakoShown now;
     Flight flight[FLIGHTS_MAX]; /* from `first`, in order of start */
     int first, count;
+    int stock_at_deal; /* cards in the stock when the round now told of began */
     float clock_s;   /* at speed x1 */
     float until_s;   /* when all of it has been seen, holds included */
     float turn_s;    /* when the turn last changed: ring and glow come in */
@@ -42,10 +43,13 @@ typedef struct TakoShow {
     int cue_count;
 } TakoShow;
 
+/* An empty table. */
+void show_clear(TakoShow *s);
 /* Everything at once as the View has it. */
 void show_settle(TakoShow *s, const Takoyaki *v);
-/* More has happened. `gentle`: reduced motion, cards do not travel. */
-void show_take(TakoShow *s, const Event *events, int count, bool gentle);
+/* More has happened; afterwards `stock_count` cards are in the stock. `gentle`: reduced motion,
+ * cards do not travel. */
+void show_take(TakoShow *s, const Event *events, int count, int stock_count, bool gentle);
 /* `dt_s` at speed x1. */
 void show_update(TakoShow *s, float dt_s);
 /* The running step ends now; all: everything does. */

@@ -20,6 +20,7 @@ static void *table_open(void)
     if (!t) return NULL;
     t->asked = t->front = t->front_before = t->company = SEAT_NOBODY;
     t->front_s = -SLIDE_S;
+    show_clear(&t->show);
     return t;
 }
 
@@ -108,7 +109,7 @@ static void table_settle(void *table, const TableScene *scene)
 static void table_take(void *table, const TableScene *scene, const Event *events, int count)
 {
     TakoTable *t = table;
-    show_take(&t->show, events, count, scene->reduced_motion);
+    show_take(&t->show, events, count, seen(scene)->stock_count, scene->reduced_motion);
     if (scene->speed <= 0) show_finish(&t->show, true);
 }
 
