@@ -34,13 +34,14 @@ struct Scene {
     const SceneKind *kind;
 };
 
-enum { SCENES_MAX = 8, TOASTS_MAX = 3, TOAST_TEXT_MAX = 160 };
+enum { SCENES_MAX = 8, TOASTS_MAX = 3, TOAST_TEXT_MAX = 480 };
 
 typedef struct Toast {
     char text[TOAST_TEXT_MAX];
     const char *icon;
     uint8_t tone; /* 0 night, 1 paper, 2 shu */
     float age_s;
+    float stay_s; /* long enough to be read */
 } Toast;
 
 struct App {
@@ -64,11 +65,22 @@ struct App {
     int toast_count;
     Command pressed;        /* the last command nobody took; for tests */
     bool quit;
-    bool muted_for_now;
+
+    /* Of app.c alone. */
+    const Scene *drawn;     /* whose targets the Ui holds */
+    Sitting *sitting_gone;  /* left, freed at the end of the call, after the scenes */
+    int calls;              /* deep in calls from outside */
+    unsigned noticed;       /* bit n: StoreStatus n has been told */
+    float retry_s;          /* until the store is asked again; < 0: no need */
+    uint32_t pressed_ms;    /* a child's last press */
+    bool ui_moves;
+    const char *data_dir, *picture_dir;
 };
 
 typedef struct AppOptions {
     const char *store_path;   /* NULL: in memory */
+    bool no_home;             /* in memory because there is no folder to write in: say so */
+    const char *picture_dir;  /* where F12 puts its pictures; NULL: nowhere */
     const char *locale_dir;
     const char *data_dir;     /* assets/ and the rules book */
     Ports ports;
@@ -84,6 +96,10 @@ void app_push(App *app, Scene *scene);    /* takes ownership; NULL is ignored */
 void app_pop(App *app);
 void app_replace(App *app, Scene *scene); /* of the top */
 void app_home(App *app);                  /* back to the lowest scene */
+/* Back to the lowest scene, away from the match: it waits, or is closed if it is over. */
+void app_leave_table(App *app);
+/* Sits down at a match (ownership taken; NULL is ignored), leaving the one before. */
+void app_sit_down(App *app, Sitting *sitting);
 Scene *app_top(const App *app);
 
 void app_input(App *app, const Input *in);

@@ -45,7 +45,7 @@ typedef struct People {
     Chair person[PEOPLE_MAX];
 } People;
 void people_load(People *p, Store *store);
-/* Everybody who sat down as a person is remembered. */
-void people_remember(People *p, Store *store, const Seating *seated);
+/* Everybody who sat down as a person is remembered; what the store said. */
+StoreStatus people_remember(People *p, Store *store, const Seating *seated);
 
 #endif

@@ -51,8 +51,8 @@ typedef struct Prefs {
 
 void prefs_usual(Prefs *p);
 void prefs_load(Prefs *p, Store *store);
-/* Sets within range and stores it. */
-void prefs_set(Prefs *p, Store *store, Pref which, int value);
+/* Sets within range and stores it; what the store said (the setting holds in any case). */
+StoreStatus prefs_set(Prefs *p, Store *store, Pref which, int value);
 
 static inline int pref(const Prefs *p, Pref which) { return p->value[which]; }
 float pref_text_scale(const Prefs *p);

@@ -20,6 +20,15 @@ Sitting *sitting_new(struct App *app, const Game *game, const Setup *setup,
                      const Seating *seating, bool keep_seed);
 /* The match that waits at this stall, at the same card; NULL and *status if it cannot be had. */
 Sitting *sitting_resume(struct App *app, const Game *game, StoreStatus *status);
+/* What waits at this stall, for the street and for "this replaces the match that waits". False:
+ * nothing (a match that is over is closed on the way). Reads the journal: ask once a screen. */
+typedef struct Waiting {
+    int round, rounds;  /* the round to be played on, of so many; rounds 0: not told beforehand */
+    Seating seating;
+} Waiting;
+bool sitting_waiting(struct App *app, const Game *game, Waiting *out);
+/* How many rounds the match has by its options, 0 if that is open. */
+int sitting_rounds(const Sitting *s);
 /* Leaves the table; the match waits in the journal, or is closed there if it is over. */
 void sitting_free(Sitting *s);
 

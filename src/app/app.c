@@ -1,0 +1,365 @@
+/*
+ * app.c - the stack of scenes, time, and what reaches whom. See app.h.
+ *
+ * A scene may take itself off the stack, or leave the match, in the middle of its own call:
+ * what goes is only noted, and freed when the outermost call from outside ends.
+ */
+#include "app/app.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/hotkeys.h"
+#include "app/toasts.h"
+
+/* U4: after a sleep of the machine nothing may rush to catch up. */
+static const float STEP_MOST_S = 0.1f;
+static const float RETRY_S = 2.0f;
+/* Two presses of a child's hand within this time are one. */
+enum { CHILD_DEBOUNCE_MS = 350 };
+
+static void begin_call(App *app) { app->calls++; }
+
+static void end_call(App *app)
+{
+    if (--app->calls > 0) return;
+    for (int i = 0; i < app->gone_count; i++) app->gone[i]->kind->leave(app->gone[i], app);
+    app->gone_count = 0;
+    sitting_free(app->sitting_gone);
+    app->sitting_gone = NULL;
+}
+
+/* --- life --- */
+
+App *app_new(const AppOptions *o)
+{
+    App *app = calloc(1, sizeof *app);
+    if (!app) return NULL;
+    app->ports = o->ports;
+    app->system_tongue = o->system_tongue;
+    app->sparkle = fast_rng_seeded(o->sparkle_seed);
+    app->viewer = SEAT_NOBODY;
+    app->retry_s = -1;
+    app->data_dir = o->data_dir;
+    app->picture_dir = o->picture_dir;
+    app->ui = ui_new();
+    app->store = store_open(o->store_path, &app->store_status);
+    if (!app->ui || !app->store) {
+        app_free(app);
+        return NULL;
+    }
+    if (o->locale_dir) text_load(o->locale_dir);
+    prefs_load(&app->prefs, app->store);
+    people_load(&app->people, app->store);
+    for (Pref i = 0; i < PREF_COUNT; i++) hotkeys_take_effect(app, i);
+    if (o->no_home) app->store_status = STORE_NO_HOME;
+    app_notice(app, app->store_status);
+    return app;
+}
+
+void app_free(App *app)
+{
+    if (!app) return;
+    begin_call(app);
+    while (app->depth > 0) app->gone[app->gone_count++] = app->stack[--app->depth];
+    end_call(app);
+    sitting_free(app->sitting);
+    if (app->store) store_close(app->store);
+    if (app->ui) ui_free(app->ui);
+    free(app);
+}
+
+/* --- the stack --- */
+
+Scene *app_top(const App *app) { return app->depth > 0 ? app->stack[app->depth - 1] : NULL; }
+
+static void take_off(App *app)
+{
+    assert(app->depth > 0 && app->gone_count < SCENES_MAX * 4);
+    app->gone[app->gone_count++] = app->stack[--app->depth];
+}
+
+static void put_on(App *app, Scene *scene)
+{
+    assert(app->depth < SCENES_MAX);
+    app->stack[app->depth++] = scene;
+}
+
+static void show_top(App *app)
+{
+    Scene *top = app_top(app);
+    ui_reset(app->ui);
+    app->drawn = NULL;
+    if (top && top->kind->enter) top->kind->enter(top, app);
+}
+
+void app_push(App *app, Scene *scene)
+{
+    if (!scene) return;
+    begin_call(app);
+    put_on(app, scene);
+    show_top(app);
+    end_call(app);
+}
+
+void app_pop(App *app)
+{
+    begin_call(app);
+    take_off(app);
+    show_top(app);
+    end_call(app);
+}
+
+void app_replace(App *app, Scene *scene)
+{
+    if (!scene) return;
+    begin_call(app);
+    take_off(app);
+    put_on(app, scene);
+    show_top(app);
+    end_call(app);
+}
+
+void app_home(App *app)
+{
+    if (app->depth <= 1) return;
+    begin_call(app);
+    while (app->depth > 1) take_off(app);
+    show_top(app);
+    end_call(app);
+}
+
+/* Only one match can go in a call: whoever sits down again in the same call has none left. */
+static void stand_up(App *app)
+{
+    if (app->sitting_gone) sitting_free(app->sitting_gone);
+    app->sitting_gone = app->sitting;
+    app->sitting = NULL;
+    app->viewer = SEAT_NOBODY;
+}
+
+void app_leave_table(App *app)
+{
+    begin_call(app);
+    stand_up(app);
+    hotkeys_take_effect(app, PREF_MUSIC_ON);
+    app_home(app);
+    end_call(app);
+}
+
+void app_sit_down(App *app, Sitting *sitting)
+{
+    if (!sitting) return;
+    begin_call(app);
+    stand_up(app);
+    app->sitting = sitting;
+    hotkeys_take_effect(app, PREF_MUSIC_ON); // each stall has its own tune
+    end_call(app);
+}
+
+/* --- input --- */
+
+/* Presses of a child's hand that come too fast after the last one. */
+static bool is_bounce(App *app, const Input *in)
+{
+    if (!pref(&app->prefs, PREF_CHILD) || in->type != INPUT_DOWN) return false;
+    bool bounce = app->pressed_ms && in->time_ms - app->pressed_ms < CHILD_DEBOUNCE_MS;
+    if (!bounce) app->pressed_ms = in->time_ms;
+    return bounce;
+}
+
+static void to_scene(App *app, const Input *in, const UiAct *act)
+{
+    Scene *top = app_top(app);
+    if (!top) return;
+    if (act && act->kind != UI_NOTHING) {
+        if (top->kind->act) top->kind->act(top, app, act);
+    } else if (in) {
+        if (in->type == INPUT_COMMAND && in->down) app->pressed = in->command;
+        if (top->kind->input) top->kind->input(top, app, in);
+    }
+}
+
+/* A text field wants the keyboard, or no longer. */
+static void tell_typing(App *app, bool was)
+{
+    Rect where;
+    bool is = ui_is_typing(app->ui, &where);
+    if (is != was && app->ports.typing) app->ports.typing(app->ports.context, is ? &where : NULL);
+}
+
+void app_input(App *app, const Input *in)
+{
+    UiAct act = {0};
+    Rect where;
+    if (in->type == INPUT_QUIT) app->quit = true;
+    if (in->type == INPUT_NONE || app->quit || is_bounce(app, in)) return;
+    begin_call(app);
+    if (in->type != INPUT_RESIZED && in->type != INPUT_FOCUS) app->idle_s = 0;
+    bool typing = ui_is_typing(app->ui, &where);
+    if (!hotkeys_take(app, in)) {
+        // Targets of a screen that has not been drawn yet are another screen's.
+        bool known = app->drawn && app->drawn == app_top(app);
+        bool taken = known && ui_input(app->ui, in, &act);
+        if (!taken || act.kind != UI_NOTHING) to_scene(app, in, &act);
+    }
+    tell_typing(app, typing);
+    end_call(app);
+}
+
+/* --- time --- */
+
+/* What could not be written is tried again by and by. */
+static void retry_store(App *app, float dt_s)
+{
+    if (app->retry_s < 0) return;
+    app->retry_s -= dt_s;
+    if (app->retry_s > 0) return;
+    app->retry_s = RETRY_S;
+    if (store_retry(app->store) != STORE_OK) return;
+    app->retry_s = -1;
+    app->store_status = STORE_OK;
+    app->noticed &= ~(1u << STORE_FULL | 1u << STORE_IO);
+    app_toast(app, "icons/save", 1, app_tr(app, "Everything is saved again."));
+}
+
+void app_step(App *app, float dt_s)
+{
+    UiAct act = {0};
+    if (dt_s < 0) dt_s = 0;
+    float told_s = dt_s < STEP_MOST_S ? dt_s : STEP_MOST_S;
+    begin_call(app);
+    app->clock_s += dt_s;
+    app->idle_s += dt_s;
+    retry_store(app, dt_s);
+    toasts_step(app, dt_s);
+    app->ui_moves = ui_update(app->ui, told_s, &act);
+    to_scene(app, NULL, &act);
+    Scene *top = app_top(app);
+    if (top && top->kind->update) top->kind->update(top, app, told_s);
+    end_call(app);
+}
+
+static int sooner(int a, int b) { return a < 0 ? b : b < 0 || a < b ? a : b; }
+
+bool app_moving(const App *app)
+{
+    const Scene *top = app_top(app);
+    if (app->ui_moves || toasts_moving(app)) return true;
+    // A screen that nobody has seen yet, or that has changed beneath, is drawn once.
+    if (top && app->drawn != top) return true;
+    return top && top->kind->moving && top->kind->moving(top, app);
+}
+
+int app_wake_ms(const App *app)
+{
+    const Scene *top = app_top(app);
+    int wake = toasts_wake_ms(app);
+    if (app->retry_s >= 0) wake = sooner(wake, (int)(app->retry_s * 1000) + 1);
+    if (top && top->kind->wake_ms) wake = sooner(wake, top->kind->wake_ms(top, app));
+    return wake;
+}
+
+/* --- drawing --- */
+
+void app_draw(App *app, Canvas *canvas)
+{
+    int lowest = app->depth - 1;
+    begin_call(app);
+    ui_begin(app->ui, canvas, app_style(app));
+    while (lowest > 0 && app->stack[lowest]->kind->see_through) lowest--;
+    for (int i = lowest < 0 ? 0 : lowest; i < app->depth; i++) {
+        ui_set_deaf(app->ui, i < app->depth - 1);
+        app->stack[i]->kind->draw(app->stack[i], app, app->ui);
+    }
+    ui_set_deaf(app->ui, true);
+    toasts_draw(app);
+    ui_set_deaf(app->ui, false);
+    ui_end(app->ui);
+    app->drawn = app_top(app);
+    end_call(app);
+}
+
+UiStyle app_style(const App *app)
+{
+    return (UiStyle){.text_scale = pref_text_scale(&app->prefs),
+                     .high_contrast = pref(&app->prefs, PREF_HIGH_CONTRAST) != 0,
+                     .reduced_motion = pref(&app->prefs, PREF_REDUCED_MOTION) != 0,
+                     .child = pref(&app->prefs, PREF_CHILD) != 0};
+}
+
+/* --- words --- */
+
+Tongue app_tongue(const App *app)
+{
+    static const Lang LANGS[] = {LANG_EN, LANG_EN, LANG_JA};
+    int lang = pref(&app->prefs, PREF_LANG);
+    return (Tongue){.lang = lang ? LANGS[lang] : app->system_tongue.lang,
+                    .reading = pref(&app->prefs, PREF_CHILD)
+                                   ? READ_KANA
+                                   : (Reading)pref(&app->prefs, PREF_READING)};
+}
+
+Tongue app_chair_tongue(const App *app, const Chair *chair)
+{
+    enum { READINGS = 3, LEVEL_ADULT = 4 };
+    Tongue tongue = app_tongue(app);
+    if (chair->tongue) {
+        tongue.lang = (Lang)((chair->tongue - 1) / READINGS);
+        tongue.reading = (Reading)((chair->tongue - 1) % READINGS);
+    }
+    if (chair->child >= 1 && chair->child < LEVEL_ADULT) tongue.reading = READ_KANA;
+    return tongue;
+}
+
+const char *app_tr(const App *app, const char *msgid) { return tr(app_tongue(app), msgid); }
+const char *app_data_dir(const App *app) { return app->data_dir; }
+
+void app_sound(App *app, const char *name)
+{
+    if (app->ports.play) app->ports.play(app->ports.context, name);
+}
+
+void app_set(App *app, Pref which, int value)
+{
+    StoreStatus status = prefs_set(&app->prefs, app->store, which, value);
+    hotkeys_take_effect(app, which);
+    app_notice(app, status);
+}
+
+/* --- trouble --- */
+
+static const char *words_of(StoreStatus status)
+{
+    switch (status) {
+    case STORE_OK:
+    case STORE_NONE: return NULL;
+    case STORE_NO_HOME: return N_("There is no folder to save in. You can play, but nothing is kept.");
+    case STORE_READONLY:
+        return N_("Your saved games cannot be written to. You can play, but nothing new is kept.");
+    case STORE_FULL:
+        return N_("The disk is full. Play on: saving goes on by itself once there is room.");
+    case STORE_DAMAGED:
+        return N_("The saved games were damaged. Everything that was sound has been kept.");
+    case STORE_NEWER:
+        return N_("A newer Ennichi made your saved games. You can play, but nothing is kept.");
+    case STORE_BUSY:
+        return N_("Ennichi is open in another window too. What you play here is not kept.");
+    case STORE_IO: return N_("Saving does not work at the moment. Play on: it is tried again.");
+    }
+    return NULL;
+}
+
+void app_notice(App *app, StoreStatus status)
+{
+    const char *words = words_of(status);
+    if (!words) return;
+    app->store_status = status;
+    if (status == STORE_FULL || status == STORE_IO) {
+        if (app->retry_s < 0) app->retry_s = RETRY_S;
+    }
+    if (app->noticed & 1u << status) return;
+    app->noticed |= 1u << status;
+    app_toast(app, "icons/warning", 1, app_tr(app, words));
+}

@@ -1,0 +1,146 @@
+/* hotkeys.c - see hotkeys.h and ux.md 4.7. */
+#include "app/hotkeys.h"
+
+#include <stdio.h>
+
+/* --- what settings ask of the machine --- */
+
+static void set_volumes(const App *app)
+{
+    static const Pref PREF_OF[BUS_COUNT] = {PREF_MASTER, PREF_EFFECTS, PREF_VOICE, PREF_MUSIC};
+    if (!app->ports.volume) return;
+    for (Bus bus = 0; bus < BUS_COUNT; bus++) {
+        float part = (float)pref(&app->prefs, PREF_OF[bus]) / 100;
+        bool silent = bus == BUS_MASTER && pref(&app->prefs, PREF_MUTE);
+        app->ports.volume(app->ports.context, bus, silent ? 0 : part);
+    }
+}
+
+static void set_pointer(const App *app)
+{
+    static const float TIMES[] = {1.0f, 1.5f, 2.5f};
+    int size = pref(&app->prefs, PREF_CHILD) ? 2 : pref(&app->prefs, PREF_POINTER);
+    if (app->ports.pointer_size) app->ports.pointer_size(app->ports.context, TIMES[size]);
+}
+
+static void set_music(const App *app)
+{
+    bool on = pref(&app->prefs, PREF_MUSIC_ON) && !pref(&app->prefs, PREF_CHILD);
+    const char *name = app->sitting ? sitting_game(app->sitting)->id : "street";
+    if (app->ports.music) app->ports.music(app->ports.context, on ? name : NULL);
+}
+
+void hotkeys_take_effect(App *app, Pref which)
+{
+    switch (which) {
+    case PREF_MASTER:
+    case PREF_EFFECTS:
+    case PREF_VOICE:
+    case PREF_MUSIC:
+    case PREF_MUTE: set_volumes(app); break;
+    case PREF_MUSIC_ON: set_music(app); break;
+    case PREF_FULL_SCREEN:
+        if (app->ports.full_screen) {
+            app->ports.full_screen(app->ports.context, pref(&app->prefs, which) != 0);
+        }
+        break;
+    case PREF_POINTER: set_pointer(app); break;
+    case PREF_CHILD:
+        set_pointer(app);
+        set_music(app);
+        break;
+    case PREF_LANG: case PREF_READING: case PREF_TEXT_SIZE: case PREF_SUIT_COLOURS:
+    case PREF_LARGE_INDEX: case PREF_CARD_BACK: case PREF_DIM_UNPLAYABLE: case PREF_SPEED:
+    case PREF_REDUCED_MOTION: case PREF_HIGH_CONTRAST: case PREF_FIREWORKS: case PREF_PACE:
+    case PREF_HINTS: case PREF_CHILD_LEVEL: case PREF_CHILD_GATE: case PREF_ARRANGE:
+    case PREF_CLICK_TOLERANT: case PREF_COUNT: break; // read where they are used
+    }
+}
+
+/* --- keys --- */
+
+static void change_speed(App *app, int by)
+{
+    // From slow to fast; 0, "off", is the fastest of all and comes after x4.
+    static const char *const WORDS[] = {N_("No movements"), N_("Speed ×½"), N_("Speed ×1"),
+                                        N_("Speed ×1½"),    N_("Speed ×2"), N_("Speed ×4")};
+    enum { STEPS = sizeof WORDS / sizeof *WORDS };
+    int rank = (pref(&app->prefs, PREF_SPEED) + STEPS - 1) % STEPS + by;
+    if (rank < 0) rank = 0;
+    if (rank > STEPS - 1) rank = STEPS - 1;
+    app_set(app, PREF_SPEED, (rank + 1) % STEPS);
+    app_toast(app, "icons/fast", 0, app_tr(app, WORDS[pref(&app->prefs, PREF_SPEED)]));
+}
+
+static void toggle_mute(App *app)
+{
+    bool mute = !pref(&app->prefs, PREF_MUTE);
+    app_set(app, PREF_MUTE, mute);
+    app_toast(app, mute ? "icons/sound_off" : "icons/sound", 0,
+              app_tr(app, mute ? N_("Sound off") : N_("Sound on")));
+}
+
+static void toggle_colours(App *app)
+{
+    bool four = pref(&app->prefs, PREF_SUIT_COLOURS) == 0;
+    app_set(app, PREF_SUIT_COLOURS, four);
+    app_toast(app, "icons/palette", 0,
+              app_tr(app, four ? N_("Four suit colours") : N_("Two suit colours")));
+}
+
+/* Nothing on the open stalls' tables is secret, so what is shown is the public table. */
+static void take_picture(App *app)
+{
+    enum { PICTURES_MOST = 10000 };
+    char path[4096];
+    bool done = false;
+    for (int i = 1; i < PICTURES_MOST && app->picture_dir && app->ports.picture; i++) {
+        int length = snprintf(path, sizeof path, "%s/ennichi-%04d.png", app->picture_dir, i);
+        if (length < 0 || length >= (int)sizeof path) break;
+        FILE *there = fopen(path, "rb");
+        if (there) {
+            fclose(there);
+            continue;
+        }
+        done = app->ports.picture(app->ports.context, path);
+        break;
+    }
+    app_toast(app, "icons/save", 0,
+              app_tr(app, done ? N_("Picture saved") : N_("The picture could not be saved.")));
+}
+
+bool hotkeys_take(App *app, const Input *in)
+{
+    if (in->type != INPUT_COMMAND) return false;
+    bool pressed = in->down && !in->repeat;
+    switch ((Command)in->command) {
+    case CMD_FULL_SCREEN:
+        if (pressed) app_set(app, PREF_FULL_SCREEN, !pref(&app->prefs, PREF_FULL_SCREEN));
+        return true;
+    case CMD_MUTE:
+        if (pressed) toggle_mute(app);
+        return true;
+    case CMD_FASTER:
+        if (pressed) change_speed(app, 1);
+        return true;
+    case CMD_SLOWER:
+        if (pressed) change_speed(app, -1);
+        return true;
+    case CMD_FOUR_COLOURS:
+        if (pressed) toggle_colours(app);
+        return true;
+    case CMD_PICTURE:
+        if (pressed) take_picture(app);
+        return true;
+    case CMD_LEAVE:
+        if (pressed) app->quit = true;
+        return true;
+    case CMD_NONE: case CMD_LEFT: case CMD_RIGHT: case CMD_UP: case CMD_DOWN: case CMD_CONFIRM:
+    case CMD_SELECT: case CMD_CANCEL: case CMD_PASS: case CMD_DRAW: case CMD_NTH:
+    case CMD_NEXT_AREA: case CMD_PREV_AREA: case CMD_WHY: case CMD_HELP: case CMD_RULES:
+    case CMD_LOG: case CMD_SCORES: case CMD_HINT: case CMD_SPEAK: case CMD_MENU: case CMD_UNDO:
+    case CMD_NEW: case CMD_RESTART: case CMD_PAUSE: case CMD_BACKSPACE: case CMD_DELETE:
+    case CMD_HOME: case CMD_END: case CMD_PAGE_UP: case CMD_PAGE_DOWN: case CMD_COUNT: break;
+    }
+    return false;
+}

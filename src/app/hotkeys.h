@@ -1,0 +1,12 @@
+/* hotkeys.h - keys that mean the same on every screen, and settings that reach the machine. */
+#ifndef APP_HOTKEYS_H
+#define APP_HOTKEYS_H
+
+#include "app/app.h"
+
+/* True if the input was such a key. */
+bool hotkeys_take(App *app, const Input *in);
+/* Tells the machine what a setting asks of it (window, sound, pointer). */
+void hotkeys_take_effect(App *app, Pref which);
+
+#endif

@@ -1,0 +1,89 @@
+/* prefs.c - the table of settings, read from the store and written to it. See prefs.h. */
+#include "app/prefs.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+
+const PrefSpec PREFS[PREF_COUNT] = {
+    [PREF_LANG] = {"lang", 0, 2, 0},
+    [PREF_READING] = {"reading", 0, 2, 1},
+    [PREF_TEXT_SIZE] = {"text_size", 0, 3, 0},
+    [PREF_SUIT_COLOURS] = {"suit_colours", 0, 2, 0},
+    [PREF_LARGE_INDEX] = {"large_index", 0, 1, 0},
+    [PREF_CARD_BACK] = {"card_back", 0, 4, 0},
+    [PREF_DIM_UNPLAYABLE] = {"dim_unplayable", 0, 1, 1},
+    [PREF_SPEED] = {"speed", 0, 5, 2},
+    [PREF_REDUCED_MOTION] = {"reduced_motion", 0, 1, 0},
+    [PREF_HIGH_CONTRAST] = {"high_contrast", 0, 1, 0},
+    [PREF_FIREWORKS] = {"fireworks", 0, 1, 1},
+    [PREF_PACE] = {"pace", 0, 4, 1},
+    [PREF_HINTS] = {"hints", 0, 2, 1},
+    [PREF_MASTER] = {"master", 0, 100, 100},
+    [PREF_EFFECTS] = {"effects", 0, 100, 80},
+    [PREF_VOICE] = {"voice", 0, 100, 100},
+    [PREF_MUSIC] = {"music", 0, 100, 50},
+    [PREF_MUTE] = {"mute", 0, 1, 0},
+    [PREF_MUSIC_ON] = {"music_on", 0, 1, 1},
+    [PREF_FULL_SCREEN] = {"full_screen", 0, 1, 0},
+    [PREF_POINTER] = {"pointer", 0, 2, 0},
+    [PREF_CHILD] = {"child", 0, 1, 0},
+    [PREF_CHILD_LEVEL] = {"child_level", 1, 4, 1},
+    [PREF_CHILD_GATE] = {"child_gate", 0, 1, 0},
+    [PREF_ARRANGE] = {"arrange", 0, 1, 0},
+    [PREF_CLICK_TOLERANT] = {"click_tolerant", 0, 1, 0},
+};
+
+enum { KEY_BYTES = 64 };
+
+static const char *stored_key(Pref which, char out[KEY_BYTES])
+{
+    Text key = text_over(out, KEY_BYTES);
+    text_printf(&key, "pref/%s", PREFS[which].key);
+    return out;
+}
+
+void prefs_usual(Prefs *p)
+{
+    for (int i = 0; i < PREF_COUNT; i++) p->value[i] = PREFS[i].usual;
+}
+
+void prefs_load(Prefs *p, Store *store)
+{
+    char key[KEY_BYTES];
+    prefs_usual(p);
+    for (Pref i = 0; i < PREF_COUNT; i++) {
+        char *text = store_get(store, stored_key(i, key));
+        int value;
+        if (text && word_int(text, strlen(text), PREFS[i].lo, PREFS[i].hi, &value)) {
+            p->value[i] = value;
+        }
+        free(text);
+    }
+}
+
+StoreStatus prefs_set(Prefs *p, Store *store, Pref which, int value)
+{
+    char key[KEY_BYTES], text[16];
+    const PrefSpec *spec = &PREFS[which];
+    if (value < spec->lo) value = spec->lo;
+    if (value > spec->hi) value = spec->hi;
+    if (p->value[which] == value) return STORE_OK;
+    p->value[which] = value;
+    Text written = text_over(text, sizeof text);
+    text_put_int(&written, value);
+    return store_put(store, stored_key(which, key), text);
+}
+
+float pref_text_scale(const Prefs *p)
+{
+    static const float SCALES[] = {1.0f, 1.25f, 1.5f, 2.0f};
+    return SCALES[pref(p, PREF_TEXT_SIZE)];
+}
+
+float pref_speed(const Prefs *p)
+{
+    static const float SPEEDS[] = {0.0f, 0.5f, 1.0f, 1.5f, 2.0f, 4.0f};
+    return SPEEDS[pref(p, PREF_SPEED)];
+}

@@ -1,0 +1,406 @@
+/*
+ * sitting.c - a match at this laptop: every step goes to the journal before anybody hears of
+ * it; the computers take their time. See sitting.h.
+ */
+#include "app/sitting.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/app.h"
+#include "app/replay.h"
+#include "match/record.h"
+
+struct Sitting {
+    App *app;
+    const Game *game;
+    Match *match;
+    Seating seating;
+    View *view;
+    int journalled;    /* steps that the journal has */
+    int told;          /* events that the screen has had */
+    int *events_before; /* by step: how many events there were before it */
+    int events_capacity;
+    float wait_s;      /* until a computer acts; < 0: not drawn yet */
+    bool hurry;        /* until a person has to decide */
+};
+
+/* --- journal --- */
+
+static void note_events(Sitting *s, int step, int events)
+{
+    if (step >= s->events_capacity) {
+        s->events_capacity = step + 256;
+        s->events_before = realloc(s->events_before,
+                                   (size_t)s->events_capacity * sizeof *s->events_before);
+        if (!s->events_before) abort();
+    }
+    s->events_before[step] = events;
+}
+
+static void journal_line(Sitting *s, const char *line)
+{
+    app_notice(s->app, journal_append(s->app->store, s->game->id, line, match_hash(s->match)));
+}
+
+/* Called after every change, before anybody is told of it. */
+static void journal_steps(Sitting *s)
+{
+    char line[RECORD_LINE_MAX];
+    for (; s->journalled < match_step_count(s->match); s->journalled++) {
+        Text out = text_over(line, sizeof line);
+        record_step(s->match, s->journalled, &out);
+        assert(!out.cut);
+        journal_line(s, line);
+    }
+}
+
+static void journal_open(Sitting *s)
+{
+    char line[RECORD_LINE_MAX], about[RECORD_LINE_MAX];
+    Text id = text_over(line, sizeof line), seats = text_over(about, sizeof about);
+    record_id(s->game, match_setup(s->match), &id);
+    seating_write(&s->seating, &seats);
+    assert(!id.cut && !seats.cut);
+    app_notice(s->app, journal_begin(s->app->store, s->game->id, about, line));
+}
+
+/* Who got what, for whoever reads the archive later. */
+static void journal_close(App *app, const Game *game, const Table *t)
+{
+    char line[128];
+    Text result = text_over(line, sizeof line);
+    text_put(&result, "scores");
+    for (int i = 0; i < t->seat_count; i++) text_printf(&result, " %d", (int)t->scores[i]);
+    app_notice(app, journal_end(app->store, game->id, line));
+}
+
+/* --- life --- */
+
+static Sitting *sit_at(App *app, const Game *game, Match *match, const Seating *seating)
+{
+    Sitting *s = calloc(1, sizeof *s);
+    if (!s || !match) {
+        match_free(match);
+        free(s);
+        return NULL;
+    }
+    s->app = app;
+    s->game = game;
+    s->match = match;
+    s->seating = *seating;
+    s->view = view_new(game);
+    s->wait_s = -1;
+    return s;
+}
+
+Sitting *sitting_new(App *app, const Game *game, const Setup *setup, const Seating *seating,
+                     bool keep_seed)
+{
+    Setup own = *setup;
+    assert(seating->count == setup->seat_count && !setup->manual);
+    if (!keep_seed) own.seed = seed_from_system();
+    Sitting *s = sit_at(app, game, match_new(game, &own), seating);
+    if (!s) return NULL;
+    for (int i = 0; i < match_step_count(s->match); i++) note_events(s, i, 0);
+    journal_open(s);
+    journal_steps(s);
+    app_notice(app, people_remember(&app->people, app->store, seating));
+    return s;
+}
+
+/* Who sat there; if that is lost, somebody does. */
+static void read_seating(App *app, const char *about, const Match *m, Seating *out)
+{
+    int seats = match_setup(m)->seat_count;
+    if (about && seating_read(about, out) && out->count == seats) return;
+    seating_first(out, app_tongue(app), seats - 1);
+}
+
+/* What the journal of this stall tells; *journal is the caller's to clear if this is not NULL. */
+static Match *read_journal(App *app, const Game *game, JournalRead *journal, StoreStatus *status,
+                           int *sound)
+{
+    *status = journal_read(app->store, game->id, journal);
+    bool readable = *status == STORE_OK || *status == STORE_DAMAGED;
+    Match *m = readable ? replay(game, journal, sound) : NULL;
+    if (m && *sound < journal->count) *status = STORE_DAMAGED;
+    if (m) return m;
+    if (readable) { // nothing of it can be had: the stall is free again
+        journal_read_clear(journal);
+        *status = STORE_DAMAGED;
+        journal_end(app->store, game->id, "unreadable");
+    }
+    return NULL;
+}
+
+/* A fresh journal of the sound lines; the damaged one stays in the archive. */
+static void journal_anew(Sitting *s, const JournalRead *journal, int sound)
+{
+    journal_open(s);
+    for (int i = 1; i < sound; i++) {
+        app_notice(s->app, journal_append(s->app->store, s->game->id, journal->line[i],
+                                          journal->state_hash[i]));
+    }
+}
+
+Sitting *sitting_resume(App *app, const Game *game, StoreStatus *status)
+{
+    JournalRead journal;
+    Seating seating;
+    int sound;
+    Match *m = read_journal(app, game, &journal, status, &sound);
+    if (!m) return NULL;
+    read_seating(app, journal.about, m, &seating);
+    Sitting *s = sit_at(app, game, m, &seating);
+    if (s) {
+        s->journalled = match_step_count(m);
+        s->told = match_event_count(m);
+        // What happened before this evening is not taken back.
+        for (int i = 0; i < s->journalled; i++) note_events(s, i, -1);
+        if (*status == STORE_DAMAGED) journal_anew(s, &journal, sound);
+        if (sound == 1) journal_steps(s); // killed between id line and deal
+    }
+    journal_read_clear(&journal);
+    return s;
+}
+
+bool sitting_waiting(App *app, const Game *game, Waiting *out)
+{
+    JournalRead journal;
+    StoreStatus status;
+    int sound;
+    *out = (Waiting){0};
+    if (!journal_waits(app->store, game->id)) return false;
+    Match *m = read_journal(app, game, &journal, &status, &sound);
+    if (!m) {
+        app_notice(app, status);
+        return false;
+    }
+    const Table *t = match_table(m);
+    bool over = t->over;
+    int option = option_find(game, "rounds", strlen("rounds"));
+    out->round = t->round + (t->phase == PHASE_ROUND_OVER && !over ? 1 : 0);
+    out->rounds = option >= 0 ? t->option[option] : 0;
+    read_seating(app, journal.about, m, &out->seating);
+    if (over) journal_close(app, game, t);
+    journal_read_clear(&journal);
+    match_free(m);
+    return !over;
+}
+
+void sitting_free(Sitting *s)
+{
+    if (!s) return;
+    const Table *t = match_table(s->match);
+    if (t->over) journal_close(s->app, s->game, t);
+    match_free(s->match);
+    free(s->view);
+    free(s->events_before);
+    free(s);
+}
+
+/* --- asking --- */
+
+const Match *sitting_match(const Sitting *s) { return s->match; }
+const Game *sitting_game(const Sitting *s) { return s->game; }
+const Seating *sitting_seating(const Sitting *s) { return &s->seating; }
+const Table *sitting_table(const Sitting *s) { return match_table(s->match); }
+
+int sitting_rounds(const Sitting *s)
+{
+    int option = option_find(s->game, "rounds", strlen("rounds"));
+    return option >= 0 ? sitting_table(s)->option[option] : 0;
+}
+
+const View *sitting_view(Sitting *s, Seat viewer)
+{
+    match_view(s->match, viewer, s->view);
+    return s->view;
+}
+
+/* The lowest seat that the match waits for and a person (or a computer) fills. */
+static Seat waited_for(const Sitting *s, bool computer)
+{
+    const Table *t = sitting_table(s);
+    for (Seat seat = 0; seat < t->seat_count; seat++) {
+        bool is_computer = s->seating.chair[seat].computer;
+        if (seats_have(t->to_act, seat) && is_computer == computer) return seat;
+    }
+    return SEAT_NOBODY;
+}
+
+Seat sitting_person_to_act(const Sitting *s) { return waited_for(s, false); }
+
+/* --- acting --- */
+
+MatchStatus sitting_try(const Sitting *s, Seat seat, const Action *a, Reason *why)
+{
+    return match_try(s->match, seat, a, why);
+}
+
+static MatchStatus submit(Sitting *s, Seat seat, const Action *a, Reason *why)
+{
+    int step = match_step_count(s->match), events = match_event_count(s->match);
+    MatchStatus status = match_submit(s->match, seat, a, why);
+    if (status != MATCH_OK) return status;
+    note_events(s, step, events);
+    journal_steps(s);
+    s->wait_s = -1;
+    return MATCH_OK;
+}
+
+MatchStatus sitting_submit(Sitting *s, Seat seat, const Action *a, Reason *why)
+{
+    MatchStatus status = submit(s, seat, a, why);
+    if (status == MATCH_OK) s->hurry = false;
+    return status;
+}
+
+MatchStatus sitting_next_round(Sitting *s)
+{
+    int step = match_step_count(s->match), events = match_event_count(s->match);
+    MatchStatus status = match_next(s->match);
+    if (status != MATCH_OK) return status;
+    note_events(s, step, events);
+    journal_steps(s);
+    s->wait_s = -1;
+    s->hurry = false;
+    return MATCH_OK;
+}
+
+/* --- taking back --- */
+
+/* Did a person get to know a card by `e` that lay hidden before? A person's own card, played
+ * from the hand, was known to the one who takes it back. */
+static bool is_revealing(const Sitting *s, const Event *e, Seat actor)
+{
+    if (e->type != EV_MOVED && e->type != EV_TURNED) return false;
+    if (e->from.kind == ZONE_HAND && e->from.seat == actor) return false;
+    for (Seat seat = 0; seat < s->seating.count; seat++) {
+        if (s->seating.chair[seat].computer) continue;
+        if (card_is_known(event_for(*e, seat).card)) return true;
+    }
+    return false;
+}
+
+/* The last step that a person took; -1 if there is none in this sitting. */
+static int last_own_step(const Sitting *s)
+{
+    for (int i = match_step_count(s->match) - 1; i >= 0 && s->events_before[i] >= 0; i--) {
+        const Step *step = match_step(s->match, i);
+        bool by_person = step->seat < s->seating.count && !s->seating.chair[step->seat].computer;
+        if (step->kind == STEP_ACTION && by_person) return i;
+    }
+    return -1;
+}
+
+bool sitting_undo(Sitting *s, const char **why_not)
+{
+    int back = last_own_step(s);
+    *why_not = N_("There is nothing to take back yet.");
+    if (back < 0) return false;
+    Seat actor = match_step(s->match, back)->seat;
+    int at = s->events_before[back];
+    Event e;
+    *why_not = N_("A hidden card has been seen since, so this stays as it is.");
+    while (match_events(s->match, SEAT_ALL, at, &e, 1) == 1) {
+        if (is_revealing(s, &e, actor)) return false;
+        at++;
+    }
+    while (match_step_count(s->match) > back && match_undo(s->match)) {
+        journal_line(s, REPLAY_UNDO);
+    }
+    s->journalled = match_step_count(s->match);
+    s->told = match_event_count(s->match);
+    s->wait_s = -1;
+    *why_not = NULL;
+    return true;
+}
+
+/* --- telling --- */
+
+int sitting_take_events(Sitting *s, Seat viewer, Event *out, int capacity)
+{
+    assert(s->journalled == match_step_count(s->match)); // nobody hears what is not kept
+    int count = match_events(s->match, viewer, s->told, out, capacity);
+    s->told += count;
+    return count;
+}
+
+/* --- the computers --- */
+
+typedef struct Delay {
+    int lo_ms, hi_ms;
+} Delay;
+
+enum { PACE_SLOW, PACE_USUAL, PACE_QUICK, PACE_HURRY, PACE_STEPS };
+
+static bool child_plays(const Sitting *s)
+{
+    if (pref(&s->app->prefs, PREF_CHILD)) return true;
+    for (int i = 0; i < s->seating.count; i++) {
+        if (!s->seating.chair[i].computer && s->seating.chair[i].child) return true;
+    }
+    return false;
+}
+
+/* Drawn from ornament's dice: how long it takes tells nothing about the cards (ux.md 4.3). */
+static float draw_delay(Sitting *s)
+{
+    static const Delay DELAYS[] = {{1400, 2200}, {500, 1200}, {180, 350}, {0, 60}};
+    int pace = pref(&s->app->prefs, PREF_PACE);
+    float speed = pref_speed(&s->app->prefs);
+    if (pace == PACE_USUAL && child_plays(s)) pace = PACE_SLOW;
+    if (s->hurry) pace = PACE_HURRY;
+    if (pace == PACE_STEPS || speed <= 0) return 0;
+    uint32_t range = (uint32_t)(DELAYS[pace].hi_ms - DELAYS[pace].lo_ms + 1);
+    uint32_t ms = (uint32_t)DELAYS[pace].lo_ms + fast_rng_below(&s->app->sparkle, range);
+    return (float)ms / 1000 / speed;
+}
+
+/* The same dice for the same decision, also after a resume; no way back to the seed. */
+static FastRng dice_of(const Sitting *s, Seat seat)
+{
+    struct {
+        Seed seed;
+        uint32_t step, seat;
+    } key = {match_setup(s->match)->seed, (uint32_t)match_step_count(s->match), seat};
+    return fast_rng_seeded(hash_bytes(&key, sizeof key));
+}
+
+static void choose(Sitting *s, Seat seat, AiLevel level, Action *out)
+{
+    FastRng dice = dice_of(s, seat);
+    ai_choose(s->game, sitting_view(s, seat), level, &dice, out);
+}
+
+void sitting_hint(Sitting *s, Seat seat, Action *out) { choose(s, seat, AI_STRONG, out); }
+
+bool sitting_computers(Sitting *s, float dt_s, bool still, bool press)
+{
+    bool by_steps = pref(&s->app->prefs, PREF_PACE) == PACE_STEPS;
+    Seat seat = waited_for(s, true);
+    if (sitting_person_to_act(s) != SEAT_NOBODY) s->hurry = false;
+    else if (press && !by_steps && !s->hurry) {
+        s->hurry = true;
+        s->wait_s = -1;
+    }
+    if (seat == SEAT_NOBODY || !still) return false;
+    if (s->wait_s < 0) s->wait_s = draw_delay(s);
+    s->wait_s = s->wait_s > dt_s ? s->wait_s - dt_s : 0;
+    if (by_steps ? !press : s->wait_s > 0) return false;
+    Action a;
+    choose(s, seat, (AiLevel)s->seating.chair[seat].level, &a);
+    MatchStatus status = submit(s, seat, &a, NULL);
+    assert(status == MATCH_OK || status == MATCH_FULL);
+    return status == MATCH_OK;
+}
+
+int sitting_wake_ms(const Sitting *s)
+{
+    if (pref(&s->app->prefs, PREF_PACE) == PACE_STEPS) return -1;
+    if (waited_for(s, true) == SEAT_NOBODY) return -1;
+    return s->wait_s < 0 ? 0 : (int)(s->wait_s * 1000) + 1;
+}
