@@ -108,6 +108,7 @@ typedef struct Canvas {
     int op_count;
     char *strings;   /* CANVAS_STRINGS_MAX */
     uint32_t string_bytes;
+    int open_picture; /* its operation while one is being recorded, else -1 */
     bool full;
 } Canvas;
 
@@ -140,7 +141,8 @@ void canvas_text_turned(Canvas *c, Font font, float size, float x, float y, Alig
 void canvas_clip(Canvas *c, Rect r);
 void canvas_unclip(Canvas *c);
 void canvas_checkpoint(Canvas *c);
-/* Everything between begin and end is drawn in a box of box_w x box_h units. */
+/* Everything between begin and end is drawn in a box of box_w x box_h units. Pictures do not
+ * nest. */
 void canvas_picture_begin(Canvas *c, const char *key, Rect r, float box_w, float box_h,
                           const Look *look);
 void canvas_picture_end(Canvas *c);

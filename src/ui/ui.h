@@ -34,7 +34,9 @@ typedef enum UiFlags {
     UI_DRAGGABLE = 4,
     UI_HOLD = 8,      /* must be held 600 ms; drawn with a filling ring */
     UI_PRIMARY = 16,  /* focused first when a screen opens */
-    UI_PLAY = 32      /* a thing of play: a child's target must be >= 12 v */
+    UI_PLAY = 32,     /* a thing of play: a child's target must be >= 12 v; a finger that rests
+                         on it asks (UI_ASKED) */
+    UI_ON_PAPER = 64  /* icon buttons on washi: the bare icon in ink */
 } UiFlags;
 
 typedef struct UiTarget {
@@ -80,7 +82,11 @@ void ui_free(Ui *ui);
 void ui_begin(Ui *ui, Canvas *canvas, UiStyle style);
 /* And ends: focus goes to a target that exists. */
 void ui_end(Ui *ui);
-/* True if the input meant something to a control; *act says what. */
+/* True if the input meant something to a control; *act says what (UI_NOTHING: it was only
+ * taken note of - a press began, the focus moved, a page scrolled).
+ * Keys: the first arrow or Tab only shows the focus. Enter and Space press what is focused;
+ * while the focus is not shown they press an UI_PRIMARY control and otherwise show the focus.
+ * A scene that wants a key for itself looks at it before it calls this. */
 bool ui_input(Ui *ui, const Input *in, UiAct *act);
 /* Time passes for holds, long presses and hover; true while something of it still moves.
  * A hold that completes gives its act. */
@@ -100,6 +106,9 @@ bool ui_is_pressed(const Ui *ui, int id);
 bool ui_is_typing(const Ui *ui, Rect *where);
 /* While on, things drawn are seen but are no targets (a dialog lies above). */
 void ui_set_deaf(Ui *ui, bool deaf);
+/* `c` as it is to be drawn: in high contrast the secondary inks become the main ones. ui_text()
+ * and the widgets do this themselves. */
+Color ui_ink(const Ui *ui, Color c);
 /* Texts that did not fit their box in this frame; for the layout tests. */
 int ui_overflow_count(const Ui *ui);
 const char *ui_overflow(const Ui *ui, int index);
@@ -113,7 +122,8 @@ typedef struct UiText {
     int lines;        /* at most; 0: as many as the box holds; 1: no wrapping */
     bool middle;      /* vertically in the middle of the box, else from its top */
     bool fixed;       /* do not grow with the text scale (card faces, badges) */
-    bool shrink;      /* names: end in "..." where it does not fit; never an overflow */
+    bool shrink;      /* names: one line that ends in "..." where it does not fit; never an
+                         overflow. Ruby is left out where the box is too low for it. */
 } UiText;
 
 /* Draws `text` in `box`, wrapped (Japanese anywhere it may break, kinsoku kept; others between

@@ -1,0 +1,164 @@
+/*
+ * focus.c - where the keyboard and the pads are, and where they can go from there.
+ */
+#include <math.h>
+#include <stdlib.h>
+
+#include "ui/ui_inner.h"
+
+void focus_to(Ui *ui, const Spot *s)
+{
+    ui->focus = s->target.id;
+    ui->focus_part = s->part;
+    ui->focus_rect = s->whole;
+    scroll_reveal(ui, s);
+}
+
+int ui_focus(const Ui *ui) { return ui->focus; }
+bool ui_focus_shown(const Ui *ui) { return ui->focus_shown; }
+
+/* The target may only be drawn in the next frame; focus_settle() then finds it. */
+void ui_set_focus(Ui *ui, int id)
+{
+    ui->focus = id;
+    ui->focus_part = 0;
+    ui->focus_rect = (Rect){0, 0, 0, 0};
+    for (int i = 0; i < ui->spot_count; i++) {
+        const Spot *s = &ui->spots[i];
+        if (s->target.id != id) continue;
+        focus_to(ui, s);
+        if (s->chosen) return;
+    }
+}
+
+/* How far `to` is from `from` in a direction; INFINITY if it does not lie there. Measured
+ * edge to edge; being out of line counts four times. */
+static float way(Rect from, Rect to, Command direction)
+{
+    bool across = direction == CMD_LEFT || direction == CMD_RIGHT;
+    float sign = direction == CMD_RIGHT || direction == CMD_DOWN ? 1 : -1;
+    float a0 = across ? from.x : from.y, a = across ? from.w : from.h;
+    float b0 = across ? to.x : to.y, b = across ? to.w : to.h;
+    float c0 = across ? from.y : from.x, c = across ? from.h : from.w;
+    float d0 = across ? to.y : to.x, d = across ? to.h : to.w;
+    float ahead = sign * ((b0 + b / 2) - (a0 + a / 2));
+    if (ahead <= 1) return INFINITY;
+    float gap = sign > 0 ? b0 - (a0 + a) : a0 - (b0 + b);
+    float beside = d0 > c0 + c ? d0 - c0 - c : c0 > d0 + d ? c0 - d0 - d : 0;
+    if (gap < 0 && beside > 0) return INFINITY; // it lies beside, not ahead
+    float off_line = fabsf((d0 + d / 2) - (c0 + c / 2));
+    return (gap > 0 ? gap : 0) + 0.3f * ahead + 4 * beside + 0.1f * off_line;
+}
+
+static const Spot *next_in(const Ui *ui, const Spot *from, Command direction)
+{
+    const Spot *best = NULL;
+    float least = INFINITY;
+    for (int i = 0; i < ui->spot_count; i++) {
+        const Spot *s = &ui->spots[i];
+        if (s == from || !spot_is_focusable(s)) continue;
+        // What its area hides can be reached only from within the area.
+        if (!s->visible && s->scroll != from->scroll) continue;
+        float w = way(from->whole, s->whole, direction);
+        if (w < least) {
+            least = w;
+            best = s;
+        }
+    }
+    return best;
+}
+
+bool focus_move(Ui *ui, Command direction)
+{
+    const Spot *from = spot_find(ui, ui->focus, ui->focus_part);
+    if (!from) return false;
+    const Spot *to = next_in(ui, from, direction);
+    bool down = direction == CMD_DOWN, vertical = down || direction == CMD_UP;
+    if (vertical && from->scroll >= 0) {
+        // Text between two controls is read on the way: no jump of more than a page, and no
+        // leaving before its end has been seen.
+        float page = ui->scrolls[from->scroll].box.h * 0.6f;
+        bool near = to && to->scroll == from->scroll && from->target.kind != UI_SCROLL &&
+                    fabsf(to->whole.y - from->whole.y) < page * 1.5f;
+        if (!near && scroll_by(ui, from->scroll, down ? page : -page)) return true;
+    }
+    if (!to) return false;
+    focus_to(ui, to);
+    return true;
+}
+
+/* Tab goes from control to control, and into one by its chosen part. */
+bool focus_step(Ui *ui, int by)
+{
+    if (ui->spot_count == 0) return false;
+    int n = ui->spot_count, at = by > 0 ? n - 1 : 0;
+    for (int i = 0; i < n; i++)
+        if (ui->spots[i].target.id == ui->focus && ui->spots[i].part == ui->focus_part) at = i;
+    for (int k = 1; k <= n; k++) {
+        const Spot *s = &ui->spots[((at + by * k) % n + n) % n];
+        if (!spot_is_focusable(s) || s->target.id == ui->focus) continue;
+        ui_set_focus(ui, s->target.id);
+        return true;
+    }
+    return false;
+}
+
+static const Spot *nearest_to(const Ui *ui, Rect r)
+{
+    const Spot *best = NULL;
+    float least = INFINITY;
+    for (int i = 0; i < ui->spot_count; i++) {
+        const Spot *s = &ui->spots[i];
+        if (!spot_is_focusable(s) || !s->visible) continue;
+        float dx = s->whole.x + s->whole.w / 2 - r.x - r.w / 2;
+        float dy = s->whole.y + s->whole.h / 2 - r.y - r.h / 2;
+        float d = dx * dx + dy * dy;
+        if (d < least) {
+            least = d;
+            best = s;
+        }
+    }
+    return best;
+}
+
+static const Spot *first_choice(const Ui *ui)
+{
+    const Spot *first = NULL;
+    for (int i = 0; i < ui->spot_count; i++) {
+        const Spot *s = &ui->spots[i];
+        if (!spot_is_focusable(s)) continue;
+        if (s->target.flags & UI_PRIMARY) return s;
+        if (!first && s->target.kind != UI_SCROLL) first = s;
+        if (!first) first = s;
+    }
+    return first;
+}
+
+/* The focus stays with its control. Where that has gone - a card was played - it goes to the
+ * nearest thing; where the screen is another one, to what that screen offers first. */
+void focus_settle(Ui *ui)
+{
+    const Spot *s = spot_find(ui, ui->focus, ui->focus_part);
+    if (s && spot_is_focusable(s)) {
+        if (ui->focus_rect.w == 0) scroll_reveal(ui, s);
+        ui->focus_rect = s->whole;
+        return;
+    }
+    int wanted = ui->focus;
+    bool other_screen = ui->had_deaf != ui->was_deaf;
+    for (int i = 0; wanted && i < ui->spot_count; i++) {
+        s = &ui->spots[i];
+        if (s->target.id != wanted || !spot_is_focusable(s)) continue;
+        focus_to(ui, s);
+        return;
+    }
+    bool known = ui->focus_rect.w > 0 && !other_screen;
+    s = known ? nearest_to(ui, ui->focus_rect) : first_choice(ui);
+    if (s) {
+        ui->focus = s->target.id;
+        ui->focus_part = s->part;
+        ui->focus_rect = s->whole;
+    } else {
+        ui->focus = ui->focus_part = 0;
+    }
+}

@@ -1,0 +1,159 @@
+/* furniture.c - what is drawn and cannot be pressed: panels, chips, toasts, plates. */
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/theme.h"
+#include "ui/ui_inner.h"
+
+static const float CHIP_TEXT = 16, TOAST_TEXT = 20, TOAST_H = 48;
+
+void ui_panel(Ui *ui, Rect r)
+{
+    Canvas *c = ui->canvas;
+    bool high = ui->style.high_contrast;
+    canvas_shadow(c, r, 20, 10);
+    canvas_round(c, r, 20, WASHI_50);
+    canvas_ring(c, rect_inset(r, 6), 15, high ? 2 : 1.5f, high ? SUMI_900 : WASHI_200);
+}
+
+/* ---- chip ---- */
+
+static UiText chip_text(Color ink)
+{
+    return (UiText){.font = FONT_BOLD, .size = CHIP_TEXT, .color = ink, .middle = true,
+                    .shrink = true};
+}
+
+static float chip_icon_room(const Ui *ui, const char *icon)
+{
+    return icon ? scaled(ui, CHIP_TEXT) + 8 : 0;
+}
+
+float ui_chip_width(const Ui *ui, const char *label, const char *icon)
+{
+    UiText how = chip_text(WASHI_50);
+    return ui_text_width(ui, &how, label) + 24 + chip_icon_room(ui, icon);
+}
+
+void ui_chip(Ui *ui, Rect r, const char *label, const char *icon, Color ground, Color ink)
+{
+    canvas_round(ui->canvas, r, r.h / 2, ground);
+    if (ui->style.high_contrast) canvas_ring(ui->canvas, r, r.h / 2, 2, ink);
+    float size = scaled(ui, CHIP_TEXT), lead = chip_icon_room(ui, icon);
+    if (icon) icon_at(ui, icon, r.x + 12 + size / 2, r.y + r.h / 2, size + 4, ink);
+    UiText how = chip_text(ink);
+    how.align = icon ? ALIGN_LEFT : ALIGN_CENTRE;
+    ui_text(ui, (Rect){r.x + 12 + lead, r.y, r.w - 24 - lead, r.h}, &how, label);
+}
+
+/* ---- toast ---- */
+
+void ui_toast(Ui *ui, float cx, float y, const char *label, const char *icon, Color ground,
+              Color ink, float shown)
+{
+    if (shown <= 0) return;
+    Canvas *c = ui->canvas;
+    bool paper = memcmp(&ground, &WASHI_50, sizeof ground) == 0;
+    float size = scaled(ui, 24), h = ui_button_height(ui, TOAST_H), lead = icon ? size + 8 : 0;
+    UiText how = {.font = FONT_BOLD, .size = TOAST_TEXT, .color = faded(ink, shown), .lines = 1,
+                  .middle = true};
+    Fit fit = block_fit(ui, c->w - 2 * 24 - 40 - lead, h, &how, label);
+    if (!fit.fits) note_overflow(ui, label);
+    float w = fit.width + 40 + lead;
+    if (!ui->style.reduced_motion) y += (1 - shown) * -16;
+    Rect r = {cx - w / 2, y, w, h};
+    if (shown >= 1) canvas_shadow(c, r, h / 2, 5);
+    canvas_round(c, r, h / 2, faded(ground, shown));
+    if (ui->style.high_contrast) canvas_ring(c, r, h / 2, 2, faded(ink, shown));
+    block_paint(ui, (Rect){r.x + 20 + lead, r.y, fit.width, h}, &how, &fit);
+    if (icon)
+        icon_at(ui, icon, r.x + 20 + size / 2 - 1, r.y + h / 2, size,
+                faded(paper ? SHU_600 : ink, shown));
+}
+
+/* ---- veil, lanterns, avatar ---- */
+
+void ui_veil(Ui *ui, float part)
+{
+    Canvas *c = ui->canvas;
+    float most = ui->style.high_contrast ? 0.8f : 0.66f;
+    if (part > 0) canvas_fill(c, (Rect){0, 0, c->w, c->h}, faded(rgb(0x0B0620), most * part));
+}
+
+/* `r` is the radius of its paper; the drawing is 88 x 96 about (44, 46) for a radius of 40. */
+static void lantern(Ui *ui, const char *name, float cx, float cy, float r)
+{
+    float k = r / 40;
+    canvas_sprite(ui->canvas, name, (Rect){cx - 44 * k, cy - 46 * k, 88 * k, 96 * k}, NULL);
+}
+
+void ui_lanterns(Ui *ui, float cx, float y, int done, int total, int now)
+{
+    if (total <= 0) return;
+    float pitch = total > 11 ? 440.0f / (float)total : 40;
+    float half = pitch * (float)(total - 1) / 2, k = pitch / 40;
+    canvas_line(ui->canvas, cx - half - 28, y - 16, cx + half + 28, y - 16, 1.6f,
+                faded(rgb(0x7E88B8), 0.7f));
+    for (int i = 0; i < total; i++) {
+        const char *name = i == now   ? "props/lantern_red"
+                           : i < done ? "props/lantern_amber"
+                                      : "props/lantern_dark";
+        lantern(ui, name, cx - half + pitch * (float)i, y + 4, (i == now ? 19 : 17) * k);
+    }
+}
+
+void ui_avatar(Ui *ui, const char *avatar, float cx, float cy, float diameter, bool dimmed)
+{
+    char path[64];
+    snprintf(path, sizeof path, "%s%s", strchr(avatar, '/') ? "" : "avatars/", avatar);
+    Rect r = {cx - diameter / 2, cy - diameter / 2, diameter, diameter};
+    canvas_sprite(ui->canvas, path, r, NULL);
+    if (dimmed) canvas_disc(ui->canvas, cx, cy, diameter / 2, faded(YORU_900, 0.55f));
+}
+
+/* ---- seat plate ---- */
+
+static void seat_ground(Ui *ui, Rect r, float turn)
+{
+    Canvas *c = ui->canvas;
+    bool high = ui->style.high_contrast;
+    float ring = ring_width(ui, 4) * turn;
+    if (turn > 0) {
+        float rx = r.w * 0.66f, ry = r.h * 1.25f;
+        Rect glow = {r.x + r.w / 2 - rx, r.y + r.h / 2 - ry, 2 * rx, 2 * ry};
+        canvas_glow(c, glow, faded(AKARI_400, 0.5f * turn));
+        canvas_round(c, rect_inset(r, -ring), r.h / 2 + ring, faded(AKARI_400, turn));
+    } else {
+        canvas_shadow(c, r, r.h / 2, 4);
+        float line = high ? 2 : 1.5f;
+        canvas_round(c, rect_inset(r, -line), r.h / 2 + line,
+                     high ? WASHI_50 : faded(rgb(0x5B669C), 0.8f));
+    }
+    canvas_round(c, r, r.h / 2, blend(high ? NIGHT_SOLID : YORU_900, WASHI_50, turn));
+}
+
+void ui_seat(Ui *ui, Rect r, const UiSeat *seat)
+{
+    float turn = seat->turn ? seat->turn_part : 0;
+    seat_ground(ui, r, turn);
+    if (seat->avatar)
+        ui_avatar(ui, seat->avatar, r.x + r.h / 2, r.y + r.h / 2, r.h - 8, seat->passed);
+    Color ink = blend(WASHI_50, SUMI_900, turn);
+    Color second = blend(ui_ink(ui, KASUMI), ui_ink(ui, SUMI_600), turn);
+    bool two = seat->line && seat->line[0];
+    float x = r.x + r.h + 6, room = r.x + r.w - r.h / 4 - x, k = r.h / 64;
+    float glyph = 18 * k, name_y = r.y + r.h * (two ? 0.345f : 0.5f);
+    UiText name = {.font = FONT_BOLD, .size = 20 * k, .color = ink, .middle = true,
+                   .fixed = true, .shrink = true};
+    float name_room = room - (seat->computer ? glyph + 8 : 0);
+    Fit fit = block_fit(ui, name_room, 26 * k, &name, seat->name);
+    block_paint(ui, (Rect){x, name_y - 13 * k, name_room, 26 * k}, &name, &fit);
+    if (seat->computer)
+        icon_at(ui, "ai", x + fit.width + 8 + glyph / 2, name_y - k, glyph, second);
+    if (!two) return;
+    float y = r.y + r.h * 0.7f, lead = seat->icon ? 24 * k : 0;
+    if (seat->icon) icon_at(ui, seat->icon, x + glyph / 2, y, glyph, second);
+    UiText line = {.font = FONT_BOLD, .size = 16 * k, .color = second, .middle = true,
+                   .fixed = true, .shrink = true};
+    ui_text(ui, (Rect){x + lead, y - 11 * k, room - lead, 22 * k}, &line, seat->line);
+}

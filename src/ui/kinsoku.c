@@ -1,0 +1,32 @@
+/* kinsoku.c - the signs that must not begin or end a Japanese line. */
+#include "ui/kinsoku.h"
+
+#include "base/text.h"
+
+bool kinsoku_is_wide(uint32_t cp)
+{
+    return (cp >= 0x1100 && cp <= 0x115F) || (cp >= 0x2E80 && cp <= 0xD7A3) ||
+           (cp >= 0xF900 && cp <= 0xFAFF) || (cp >= 0xFE30 && cp <= 0xFE6F) ||
+           (cp >= 0xFF00 && cp <= 0xFFE6) || (cp >= 0x20000 && cp <= 0x3FFFF);
+}
+
+bool kinsoku_is_ideograph(uint32_t cp)
+{
+    return cp == 0x3005 || (cp >= 0x3400 && cp <= 0x9FFF) || (cp >= 0xF900 && cp <= 0xFAFF) ||
+           (cp >= 0x20000 && cp <= 0x3FFFF);
+}
+
+static bool is_among(uint32_t cp, const char *signs)
+{
+    while (*signs)
+        if (utf8_next(&signs) == cp) return true;
+    return false;
+}
+
+bool kinsoku_not_at_start(uint32_t cp)
+{
+    return is_among(cp, "、。，．・：；？！゛゜ヽヾゝゞ々ー〜～」』）】〕〉》］｝"
+                        "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ…‥,.!?:;)]}%’”");
+}
+
+bool kinsoku_not_at_end(uint32_t cp) { return is_among(cp, "「『（【〔〈《［｛([{‘“¥￥"); }

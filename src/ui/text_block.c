@@ -1,0 +1,536 @@
+/*
+ * text_block.c - breaking, fitting and drawing text.
+ *
+ * A text is cut once into pieces that are never broken: a word, one Japanese character, one
+ * ruby group. Then sizes are tried until the pieces, set in lines, fit the box. Widths come
+ * from the Measure and are remembered, since the same texts return in every frame.
+ */
+#include "ui/text_block.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "ui/kinsoku.h"
+#include "ui/ui_inner.h"
+
+enum { PIECES_MAX = 1024, LINES_MAX = 256, RUN_BYTES_MAX = 1024, WIDTHS_MAX = 8192 };
+
+static const float LINE = 1.35f, RUBY_LINE = 1.9f;
+static const float RUBY_PART = 0.5f;
+static const float RUBY_LEAST = 1.7f * 8;      /* u: ux.md 4.1 */
+static const float RUBY_BASE_LEAST = 3.4f * 8; /* u, where there is room for it */
+static const float SIZE_LEAST = 8;             /* below it nothing is drawn smaller */
+
+typedef struct Piece {
+    const char *base, *ruby; /* in the text; ruby NULL: none */
+    uint16_t base_bytes, ruby_bytes;
+    bool blank_before, may_break, must_break;
+} Piece;
+
+typedef struct Line {
+    int first, count;
+    float width;
+} Line;
+
+typedef struct Remembered {
+    uint64_t key;
+    float width;
+} Remembered;
+
+struct Block {
+    Piece pieces[PIECES_MAX];
+    float widths[PIECES_MAX];
+    int piece_count;
+    bool has_ruby, has_ideograph, blank_in_kana, cut;
+    Line lines[LINES_MAX];
+    int line_count;
+    bool too_wide; /* something that cannot be broken is wider than the box */
+    bool ellipsis; /* drawn behind the only line */
+    Remembered widths_known[WIDTHS_MAX];
+};
+
+Block *block_new(void)
+{
+    Block *b = calloc(1, sizeof *b);
+    if (!b) abort();
+    return b;
+}
+
+void block_free(Block *block) { free(block); }
+
+/* ---- widths ---- */
+
+static uint64_t hash_bytes(uint64_t h, const void *bytes, size_t n)
+{
+    const unsigned char *p = bytes;
+    for (size_t i = 0; i < n; i++) h = (h ^ p[i]) * 0x100000001B3u;
+    return h;
+}
+
+float block_run_width(const Ui *ui, Font font, float size, const char *run, size_t bytes)
+{
+    if (bytes == 0) return 0;
+    char text[RUN_BYTES_MAX];
+    if (bytes >= sizeof text) bytes = sizeof text - 1;
+    uint64_t key = hash_bytes(0xCBF29CE484222325u, run, bytes);
+    key = hash_bytes(key, &font, sizeof font);
+    key = hash_bytes(key, &size, sizeof size);
+    key = hash_bytes(key, &ui->canvas->scale, sizeof ui->canvas->scale);
+    Remembered *known = &ui->block->widths_known[(key ^ (key >> 32)) % WIDTHS_MAX];
+    if (known->key != key) {
+        memcpy(text, run, bytes);
+        text[bytes] = 0;
+        *known = (Remembered){key, canvas_text_width(ui->canvas, font, size, text)};
+    }
+    return known->width;
+}
+
+static float ruby_size(float size)
+{
+    float half = size * RUBY_PART;
+    return half > RUBY_LEAST ? half : RUBY_LEAST;
+}
+
+/* The heavy faces clog at the size of ruby. */
+static Font ruby_font(Font base) { return base == FONT_MEDIUM ? FONT_MEDIUM : FONT_BOLD; }
+
+static float piece_width(const Ui *ui, const Piece *p, Font font, float size)
+{
+    float w = block_run_width(ui, font, size, p->base, p->base_bytes);
+    if (!p->ruby) return w;
+    float over =
+        block_run_width(ui, ruby_font(font), ruby_size(size), p->ruby, p->ruby_bytes);
+    return over > w ? over : w;
+}
+
+/* ---- cutting into pieces ---- */
+
+typedef struct RubySpan {
+    const char *base, *ruby, *end;
+    size_t base_bytes, ruby_bytes;
+} RubySpan;
+
+/* Does "{base|reading}" begin at `at`? */
+static bool ruby_span(const char *at, RubySpan *out)
+{
+    if (*at != '{') return false;
+    const char *bar = strchr(at, '|'), *close = strchr(at, '}');
+    if (!bar || !close || bar > close || bar == at + 1) return false;
+    *out = (RubySpan){at + 1, bar + 1, close + 1, (size_t)(bar - at - 1),
+                      (size_t)(close - bar - 1)};
+    return true;
+}
+
+static bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\t'; }
+
+/* Bytes of the word at `at`: up to a blank, a wide character, a ruby group; a hyphen or slash
+ * ends it, since a line may break behind one. */
+static size_t word_bytes(const char *at)
+{
+    const char *p = at;
+    while (*p && !is_blank(*p)) {
+        RubySpan group;
+        if (p > at && ruby_span(p, &group)) break;
+        const char *next = p;
+        uint32_t cp = utf8_next(&next);
+        if (kinsoku_is_wide(cp) || next - at > 200) break;
+        p = next;
+        if ((cp == '-' || cp == '/' || cp == 0x2013) && p - at > 1) break;
+    }
+    return (size_t)(p - at);
+}
+
+static uint32_t first_of(const Piece *p)
+{
+    const char *at = p->base;
+    return utf8_next(&at);
+}
+
+static uint32_t last_of(const Piece *p)
+{
+    const char *at = p->base, *end = p->base + p->base_bytes;
+    uint32_t cp = 0;
+    while (at < end) cp = utf8_next(&at);
+    return cp;
+}
+
+static bool may_part(const Piece *before, const Piece *after)
+{
+    if (after->blank_before) return true;
+    uint32_t a = last_of(before), b = first_of(after);
+    if (kinsoku_not_at_end(a) || kinsoku_not_at_start(b)) return false;
+    if (a == '-' || a == '/' || a == 0x2013) return true;
+    return kinsoku_is_wide(a) || kinsoku_is_wide(b);
+}
+
+static void note_script(Block *b, const Piece *p)
+{
+    const char *at = p->base, *end = p->base + p->base_bytes;
+    while (at < end)
+        if (kinsoku_is_ideograph(utf8_next(&at))) b->has_ideograph = true;
+    if (p->ruby) b->has_ruby = true;
+}
+
+/* One piece at *at, which is no blank. */
+static Piece next_piece(const char **at)
+{
+    Piece p = {.base = *at};
+    RubySpan group;
+    if (ruby_span(*at, &group)) {
+        p.base = group.base;
+        p.base_bytes = (uint16_t)group.base_bytes;
+        if (group.ruby_bytes > 0) {
+            p.ruby = group.ruby;
+            p.ruby_bytes = (uint16_t)group.ruby_bytes;
+        }
+        *at = group.end;
+        return p;
+    }
+    const char *next = *at;
+    if (!kinsoku_is_wide(utf8_next(&next))) {
+        size_t bytes = word_bytes(*at);
+        if (bytes > 0) next = *at + bytes;
+    }
+    p.base_bytes = (uint16_t)(next - *at);
+    *at = next;
+    return p;
+}
+
+static void cut_pieces(Block *b, const char *text)
+{
+    b->piece_count = 0;
+    b->has_ruby = b->has_ideograph = b->blank_in_kana = b->cut = b->ellipsis = false;
+    bool blank = false, newline = false;
+    for (const char *at = text; *at;) {
+        if (is_blank(*at)) {
+            blank = true;
+            if (*at == '\n') newline = true;
+            at++;
+            continue;
+        }
+        if (b->piece_count == PIECES_MAX) {
+            b->cut = true;
+            return;
+        }
+        Piece p = next_piece(&at);
+        p.blank_before = blank && b->piece_count > 0;
+        p.must_break = newline && b->piece_count > 0;
+        if (b->piece_count > 0) {
+            const Piece *before = &b->pieces[b->piece_count - 1];
+            p.may_break = may_part(before, &p);
+            if (blank && kinsoku_is_wide(last_of(before)) && kinsoku_is_wide(first_of(&p)))
+                b->blank_in_kana = true;
+        }
+        note_script(b, &p);
+        b->pieces[b->piece_count++] = p;
+        blank = newline = false;
+    }
+}
+
+/* ---- lines ---- */
+
+/* Kana written with blanks breaks at them only: a child reads word by word. */
+static bool breaks_before(const Block *b, int i)
+{
+    const Piece *p = &b->pieces[i];
+    bool kana = b->blank_in_kana && !b->has_ideograph;
+    return kana ? p->blank_before : p->may_break;
+}
+
+static void end_line(Block *b, int first, int past, float blank)
+{
+    if (b->line_count == LINES_MAX) {
+        b->cut = true;
+        return;
+    }
+    float w = 0;
+    for (int i = first; i < past; i++)
+        w += b->widths[i] + (i > first && b->pieces[i].blank_before ? blank : 0);
+    b->lines[b->line_count++] = (Line){first, past - first, w};
+}
+
+/* Where the line that begins at `first` ends. `force`: a word that is too wide is broken. */
+static int line_end(Block *b, int first, float width, float blank, bool force)
+{
+    float x = 0;
+    int last_break = 0;
+    for (int i = first; i < b->piece_count; i++) {
+        bool later = i > first;
+        if (later && b->pieces[i].must_break) return i;
+        if (later && breaks_before(b, i)) last_break = i;
+        x += b->widths[i] + (later && b->pieces[i].blank_before ? blank : 0);
+        if (x <= width + 0.5f) continue;
+        if (last_break > 0) return last_break;
+        b->too_wide = true;
+        if (force && later) return i;
+    }
+    return b->piece_count;
+}
+
+static void set_lines(const Ui *ui, const UiText *how, float size, float width, bool force)
+{
+    Block *b = ui->block;
+    for (int i = 0; i < b->piece_count; i++)
+        b->widths[i] = piece_width(ui, &b->pieces[i], how->font, size);
+    float blank = block_run_width(ui, how->font, size, " ", 1);
+    b->line_count = 0;
+    b->too_wide = false;
+    if (how->lines == 1) {
+        end_line(b, 0, b->piece_count, blank);
+        b->too_wide = width > 0 && b->lines[0].width > width + 0.5f;
+        return;
+    }
+    for (int first = 0; first < b->piece_count && !b->cut;) {
+        int past = line_end(b, first, width > 0 ? width : INFINITY, blank, force);
+        end_line(b, first, past, blank);
+        first = past;
+    }
+}
+
+/* ---- fitting ---- */
+
+static float line_height(const Block *b, float size)
+{
+    if (!b->has_ruby) return LINE * size;
+    float tight = size + ruby_size(size) + 0.1f * size;
+    return tight > RUBY_LINE * size ? tight : RUBY_LINE * size;
+}
+
+/* What the lines take without the air above the first and below the last. */
+static float tight_height(const Block *b, float size)
+{
+    float one = b->has_ruby ? size + ruby_size(size) : 1.1f * size;
+    return one + (float)(b->line_count - 1) * line_height(b, size);
+}
+
+static Fit fit_of(const Block *b, float size, bool fits)
+{
+    Fit f = {.size = size, .fits = fits};
+    for (int i = 0; i < b->line_count; i++)
+        if (b->lines[i].width > f.width) f.width = b->lines[i].width;
+    f.height = (float)b->line_count * line_height(b, size);
+    return f;
+}
+
+static bool try_size(const Ui *ui, float w, float h, const UiText *how, float size, bool force)
+{
+    Block *b = ui->block;
+    set_lines(ui, how, size, w, force);
+    if (how->lines > 0 && b->line_count > how->lines) return false;
+    if (h > 0 && tight_height(b, size) > h + 0.5f) return false;
+    return !b->too_wide && !b->cut;
+}
+
+/* Ruby is left out where even the smallest would not stand above its base. */
+static void drop_ruby(Block *b)
+{
+    for (int i = 0; i < b->piece_count; i++) b->pieces[i].ruby = NULL;
+    b->has_ruby = false;
+}
+
+/* Names and the like: one line, as tall as the box allows, and "..." where it is too long. */
+static Fit fit_shrinking(const Ui *ui, float w, float h, const UiText *how, float size)
+{
+    Block *b = ui->block;
+    UiText one = *how;
+    one.lines = 1;
+    if (b->has_ruby && h > 0 && size + RUBY_LEAST > h + 0.5f) drop_ruby(b);
+    float tight = b->has_ruby ? 1.5f : 1.1f;
+    if (h > 0 && size * tight > h) size = h / tight;
+    set_lines(ui, &one, size, w, false);
+    if (b->too_wide) {
+        float dots = block_run_width(ui, how->font, size, "…", 3);
+        float blank = block_run_width(ui, how->font, size, " ", 1), x = 0;
+        int keep = 0;
+        while (keep < b->piece_count) {
+            float more = b->widths[keep] + (b->pieces[keep].blank_before ? blank : 0);
+            if (x + more + dots > w) break;
+            x += more;
+            keep++;
+        }
+        // A word that begins within the box is shortened by characters.
+        if (keep < b->piece_count && !b->pieces[keep].ruby) {
+            Piece *p = &b->pieces[keep];
+            float lead = p->blank_before ? blank : 0, room = w - x - dots - lead;
+            size_t bytes = 0;
+            for (const char *at = p->base, *end = at + p->base_bytes; at < end;) {
+                utf8_next(&at);
+                if (block_run_width(ui, how->font, size, p->base, (size_t)(at - p->base)) > room)
+                    break;
+                bytes = (size_t)(at - p->base);
+            }
+            if (bytes > 0) {
+                p->base_bytes = (uint16_t)bytes;
+                b->widths[keep] = block_run_width(ui, how->font, size, p->base, bytes);
+                x += lead + b->widths[keep];
+                keep++;
+            }
+        }
+        b->lines[0] = (Line){0, keep, x + dots};
+        b->ellipsis = true;
+    }
+    return fit_of(b, size, true);
+}
+
+Fit block_fit(const Ui *ui, float w, float h, const UiText *how, const char *text)
+{
+    Block *b = ui->block;
+    cut_pieces(b, text ? text : "");
+    if (b->piece_count == 0) return (Fit){.size = how->size, .fits = true};
+    float asked = how->size * (how->fixed ? 1 : ui->style.text_scale);
+    float size = asked;
+    if (b->has_ruby && !how->fixed && size < RUBY_BASE_LEAST) size = RUBY_BASE_LEAST;
+    if (how->shrink) {
+        // Bigger for its ruby only where the whole name still shows.
+        for (; size > asked; size = fmaxf(asked, size * 0.94f)) {
+            UiText one = *how;
+            one.lines = 1;
+            if (try_size(ui, w, h, &one, size, false)) return fit_of(b, size, true);
+        }
+        return fit_shrinking(ui, w, h, how, asked);
+    }
+    for (; size > asked; size = fmaxf(asked, size * 0.94f))
+        if (try_size(ui, w, h, how, size, false)) return fit_of(b, size, true);
+    if (try_size(ui, w, h, how, asked, false)) return fit_of(b, asked, true);
+    for (size = asked * 0.94f; size > SIZE_LEAST; size *= 0.94f)
+        if (try_size(ui, w, h, how, size, false)) return fit_of(b, size, false);
+    try_size(ui, w, h, how, SIZE_LEAST, true);
+    return fit_of(b, SIZE_LEAST, false);
+}
+
+/* ---- drawing ---- */
+
+static void paint_run(Ui *ui, const UiText *how, float size, float x, float y, Align align,
+                      const char *run, size_t bytes, bool dots)
+{
+    char text[RUN_BYTES_MAX];
+    Text t = text_over(text, sizeof text);
+    text_put_bytes(&t, run, bytes);
+    for (size_t i = 0; i < t.length; i++)
+        if (is_blank(text[i])) text[i] = ' ';
+    if (dots) text_put(&t, "…");
+    canvas_text(ui->canvas, how->font, size, x, y, align, ui_ink(ui, how->color), text);
+}
+
+static void paint_ruby(Ui *ui, const UiText *how, float size, float x, float y, const Piece *p,
+                       float width)
+{
+    float cx = x + width / 2, small = ruby_size(size);
+    paint_run(ui, how, size, cx, y, ALIGN_CENTRE, p->base, p->base_bytes, false);
+    UiText above = *how;
+    above.font = ruby_font(how->font);
+    paint_run(ui, &above, small, cx, y - 0.5f * size - 0.5f * small, ALIGN_CENTRE, p->ruby,
+              p->ruby_bytes, false);
+}
+
+/* Pieces [i, past) are neighbours in the text: one run, so that kerning and the renderer's
+ * memory of texts work for them. */
+static int plain_run_end(const Block *b, int i, int past)
+{
+    int j = i + 1;
+    while (j < past && !b->pieces[j].ruby) {
+        const Piece *a = &b->pieces[j - 1];
+        const char *end = a->base + a->base_bytes;
+        bool touches = b->pieces[j].base == end;
+        for (const char *gap = end; !touches && is_blank(*gap); gap++)
+            touches = gap + 1 == b->pieces[j].base;
+        if (!touches) break;
+        j++;
+    }
+    return j;
+}
+
+static void paint_line(Ui *ui, Rect box, const UiText *how, float size, const Line *line, float y)
+{
+    const Block *b = ui->block;
+    float blank = block_run_width(ui, how->font, size, " ", 1);
+    int past = line->first + line->count;
+    float slack = box.w - line->width;
+    float x = box.x + (how->align == ALIGN_LEFT ? 0 : how->align == ALIGN_RIGHT ? slack : slack / 2);
+    if (line->count == 0 && b->ellipsis) paint_run(ui, how, size, x, y, ALIGN_LEFT, "", 0, true);
+    for (int i = line->first; i < past;) {
+        const Piece *p = &b->pieces[i];
+        if (i > line->first && p->blank_before) x += blank;
+        if (p->ruby) {
+            paint_ruby(ui, how, size, x, y, p, b->widths[i]);
+            x += b->widths[i++];
+            continue;
+        }
+        int end = plain_run_end(b, i, past);
+        const Piece *last = &b->pieces[end - 1];
+        size_t bytes = (size_t)(last->base + last->base_bytes - p->base);
+        bool dots = b->ellipsis && end == past;
+        if (i == line->first && end == past && how->align != ALIGN_LEFT) {
+            // A whole line is anchored where the renderer measures it itself.
+            float anchor = box.x + (how->align == ALIGN_RIGHT ? box.w : box.w / 2);
+            paint_run(ui, how, size, anchor, y, how->align, p->base, bytes, dots);
+            return;
+        }
+        paint_run(ui, how, size, x, y, ALIGN_LEFT, p->base, bytes, dots);
+        for (int j = i; j < end; j++)
+            x += b->widths[j] + (j > i && b->pieces[j].blank_before ? blank : 0);
+        i = end;
+    }
+}
+
+void block_paint(Ui *ui, Rect box, const UiText *how, const Fit *fit)
+{
+    const Block *b = ui->block;
+    float lh = line_height(b, fit->size);
+    float top = how->middle ? box.y + (box.h - fit->height) / 2 : box.y;
+    // Ruby takes the upper part of its line: the base stands lower, its foot in the same air.
+    float small = b->has_ruby ? ruby_size(fit->size) : 0;
+    float base = (lh + small) / 2;
+    for (int i = 0; i < b->line_count; i++)
+        paint_line(ui, box, how, fit->size, &b->lines[i], top + (float)i * lh + base);
+}
+
+/* ---- the public calls ---- */
+
+float ui_text(Ui *ui, Rect box, const UiText *how, const char *text)
+{
+    Fit fit = block_fit(ui, box.w, box.h, how, text);
+    if (ui->block->piece_count == 0) return 0;
+    if (!fit.fits) note_overflow(ui, text);
+    block_paint(ui, box, how, &fit);
+    return fit.height;
+}
+
+float ui_text_height(const Ui *ui, float width, const UiText *how, const char *text)
+{
+    return block_fit(ui, width, 0, how, text).height;
+}
+
+float ui_text_width(const Ui *ui, const UiText *how, const char *text)
+{
+    UiText one = *how;
+    one.lines = 1;
+    one.shrink = false;
+    return block_fit(ui, 0, 0, &one, text).width;
+}
+
+void block_plain(const char *marked, char *out, size_t capacity)
+{
+    size_t n = 0;
+    for (const char *at = marked ? marked : ""; *at;) {
+        RubySpan group;
+        const char *from = at, *next = at;
+        size_t bytes;
+        if (ruby_span(at, &group)) {
+            from = group.base;
+            bytes = group.base_bytes;
+            next = group.end;
+        } else {
+            utf8_next(&next);
+            bytes = (size_t)(next - at);
+        }
+        if (n + bytes + 1 > capacity) break;
+        memcpy(out + n, from, bytes);
+        n += bytes;
+        at = next;
+    }
+    out[n] = 0;
+}

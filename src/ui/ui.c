@@ -1,0 +1,250 @@
+/*
+ * ui.c - a frame's targets, and how controls look at the moment.
+ *
+ * It keeps true: a target that is listed can be reached, and what is deaf, or cut away by its
+ * scroll area, is not listed. What people do with the targets is in press.c.
+ */
+#include "ui/ui.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/ui_inner.h"
+
+Ui *ui_new(void)
+{
+    Ui *ui = calloc(1, sizeof *ui);
+    if (!ui) abort();
+    ui->style.text_scale = 1;
+    ui->block = block_new();
+    ui->scroll_open = -1;
+    return ui;
+}
+
+void ui_free(Ui *ui)
+{
+    if (!ui) return;
+    block_free(ui->block);
+    free(ui);
+}
+
+void ui_begin(Ui *ui, Canvas *canvas, UiStyle style)
+{
+    assert(style.text_scale >= 0.5f && style.text_scale <= 4);
+    ui->canvas = canvas;
+    ui->style = style;
+    ui->spot_count = 0;
+    ui->overflow_count = 0;
+    ui->deaf = false;
+    ui->was_deaf = ui->had_deaf;
+    ui->had_deaf = false;
+    ui->typing.drawn = false;
+    ui->field_pool_used = 0;
+    scrolls_begin(ui);
+}
+
+/* The pointer rests while things move below it. */
+static void settle_hover(Ui *ui)
+{
+    const Spot *s = ui->pointer_in ? spot_at(ui, ui->pointer_x, ui->pointer_y, 0) : NULL;
+    int id = s ? s->target.id : 0, part = s ? s->part : 0;
+    if (id == ui->hover && part == ui->hover_part) return;
+    ui->hover = id;
+    ui->hover_part = part;
+    ui->hover_s = 0;
+}
+
+void ui_end(Ui *ui)
+{
+    scrolls_end(ui);
+    if (ui->typing.id && !ui->typing.drawn) ui->typing.id = 0;
+    for (int i = 0; i < PRESSES_MAX; i++) {
+        Press *p = &ui->presses[i];
+        if (p->on && p->id && !spot_find(ui, p->id, p->part)) p->on = false;
+    }
+    focus_settle(ui);
+    settle_hover(ui);
+}
+
+void ui_reset(Ui *ui)
+{
+    ui->focus = 0;
+    ui->focus_part = 0;
+    ui->focus_rect = (Rect){0, 0, 0, 0};
+    ui->hover = 0;
+    ui->typing.id = 0;
+    memset(ui->presses, 0, sizeof ui->presses);
+}
+
+Canvas *ui_canvas(const Ui *ui) { return ui->canvas; }
+const UiStyle *ui_style(const Ui *ui) { return &ui->style; }
+void ui_set_deaf(Ui *ui, bool deaf)
+{
+    ui->deaf = deaf;
+    if (deaf) ui->had_deaf = true;
+}
+
+/* ---- spots ---- */
+
+/* A scene's text may live no longer than its draw(); a field's is needed when typing begins. */
+static uint32_t keep_text(Ui *ui, const char *text)
+{
+    size_t bytes = strlen(text) + 1;
+    if (bytes > FIELD_POOL_MAX - ui->field_pool_used) return FIELD_POOL_MAX - 1;
+    uint32_t at = ui->field_pool_used;
+    memcpy(ui->field_pool + at, text, bytes);
+    ui->field_pool_used += (uint32_t)bytes;
+    return at;
+}
+
+static Rect meet(Rect a, Rect b)
+{
+    float x0 = a.x > b.x ? a.x : b.x, y0 = a.y > b.y ? a.y : b.y;
+    float x1 = a.x + a.w < b.x + b.w ? a.x + a.w : b.x + b.w;
+    float y1 = a.y + a.h < b.y + b.h ? a.y + a.h : b.y + b.h;
+    return (Rect){x0, y0, x1 > x0 ? x1 - x0 : 0, y1 > y0 ? y1 - y0 : 0};
+}
+
+void spot_add(Ui *ui, Rect r, const SpotSpec *spec)
+{
+    assert(spec->id > 0);
+    if (ui->deaf || ui->spot_count == UI_TARGETS_MAX) return;
+    Spot *s = &ui->spots[ui->spot_count++];
+    *s = (Spot){.target = {.id = spec->id,
+                           .value = spec->value,
+                           .kind = (uint8_t)spec->kind,
+                           .flags = spec->flags,
+                           .rect = r},
+                .whole = r,
+                .part = spec->part,
+                .gives = spec->gives,
+                .most = spec->most,
+                .scroll = ui->scroll_open,
+                .chosen = spec->chosen,
+                .visible = true};
+    if (spec->text) s->text = keep_text(ui, spec->text);
+    block_plain(spec->label, s->target.label, sizeof s->target.label);
+    // A scroll area is not cut off by itself.
+    if (spec->kind == UI_SCROLL || s->scroll < 0) return;
+    s->target.rect = meet(r, ui->scrolls[s->scroll].box);
+    s->visible = s->target.rect.w >= V && s->target.rect.h >= V;
+}
+
+const Spot *spot_find(const Ui *ui, int id, int part)
+{
+    for (int i = 0; i < ui->spot_count; i++) {
+        const Spot *s = &ui->spots[i];
+        if (s->target.id == id && s->part == part) return s;
+    }
+    return NULL;
+}
+
+static float distance_to(Rect r, float x, float y)
+{
+    float dx = x < r.x ? r.x - x : x > r.x + r.w ? x - r.x - r.w : 0;
+    float dy = y < r.y ? r.y - y : y > r.y + r.h ? y - r.y - r.h : 0;
+    return dx > dy ? dx : dy;
+}
+
+/* The uppermost spot at a point, scroll areas only where nothing else is. A child's finger may
+ * land up to half its tolerance beside a thing of play. */
+const Spot *spot_at(const Ui *ui, float x, float y, int but_not)
+{
+    const Spot *near = NULL, *below = NULL;
+    float nearest = CHILD_TOLERANCE / 2;
+    for (int i = ui->spot_count - 1; i >= 0; i--) {
+        const Spot *s = &ui->spots[i];
+        if (!s->visible || s->target.id == but_not) continue;
+        bool hit = rect_has(s->target.rect, x, y);
+        if (s->target.kind == UI_SCROLL) {
+            if (hit && !below) below = s;
+            continue;
+        }
+        if (hit) return s;
+        float d = distance_to(s->target.rect, x, y);
+        if (ui->style.child && (s->target.flags & UI_PLAY) && d < nearest) {
+            near = s;
+            nearest = d;
+        }
+    }
+    return near ? near : below;
+}
+
+bool spot_is_focusable(const Spot *s) { return !(s->target.flags & UI_NO_FOCUS); }
+
+static const Spot *visible_spot(const Ui *ui, int index)
+{
+    for (int i = 0; i < ui->spot_count; i++)
+        if (ui->spots[i].visible && index-- == 0) return &ui->spots[i];
+    return NULL;
+}
+
+int ui_target_count(const Ui *ui)
+{
+    int n = 0;
+    for (int i = 0; i < ui->spot_count; i++) n += ui->spots[i].visible;
+    return n;
+}
+
+const UiTarget *ui_target(const Ui *ui, int index)
+{
+    const Spot *s = visible_spot(ui, index);
+    return s ? &s->target : NULL;
+}
+
+/* ---- looks ---- */
+
+static bool hovers(const Ui *ui, int id, int part)
+{
+    return !ui->deaf && ui->hover == id && id && ui->hover_part == part;
+}
+
+Mood mood_of(const Ui *ui, int id, int part)
+{
+    Mood m = {0};
+    if (ui->deaf) return m;
+    if (hovers(ui, id, part))
+        m.hover = ui->style.reduced_motion || ui->hover_s > HOVER_S ? 1 : ui->hover_s / HOVER_S;
+    m.focused = ui->focus_shown && ui->focus == id && ui->focus_part == part;
+    for (int i = 0; i < PRESSES_MAX; i++) {
+        const Press *p = &ui->presses[i];
+        if (!p->on || p->id != id || p->part != part || !p->inside) continue;
+        m.pressed = true;
+        m.hold = p->held_s > HOLD_S ? 1 : p->held_s / HOLD_S;
+    }
+    return m;
+}
+
+bool ui_is_hot(const Ui *ui, int id)
+{
+    if (ui->deaf || id == 0) return false;
+    return ui->hover == id || (ui->focus_shown && ui->focus == id);
+}
+
+bool ui_is_pressed(const Ui *ui, int id)
+{
+    for (int i = 0; i < PRESSES_MAX; i++) {
+        const Press *p = &ui->presses[i];
+        if (p->on && p->id == id && p->inside && !ui->deaf) return true;
+    }
+    return false;
+}
+
+/* ---- overflow ---- */
+
+void note_overflow(Ui *ui, const char *text)
+{
+    if (ui->overflow_count < OVERFLOWS_MAX)
+        block_plain(text, ui->overflow[ui->overflow_count], UI_LABEL_MAX);
+    ui->overflow_count++;
+}
+
+int ui_overflow_count(const Ui *ui) { return ui->overflow_count; }
+
+const char *ui_overflow(const Ui *ui, int index)
+{
+    return index >= 0 && index < ui->overflow_count && index < OVERFLOWS_MAX
+               ? ui->overflow[index]
+               : "";
+}

@@ -1,0 +1,162 @@
+/*
+ * ui_inner.h - what the files of ui/ share about a Ui. Scenes never include it.
+ *
+ * A Spot is one thing that can be reached: a control or a part of one (segment, side of a
+ * stepper). Spots are made anew in each frame; presses, focus and scrolling outlive it and
+ * name their spot by id and part.
+ */
+#ifndef UI_INNER_H
+#define UI_INNER_H
+
+#include "ui/text_block.h"
+#include "ui/ui.h"
+
+enum {
+    PRESSES_MAX = 6,  /* fingers, the mouse and a key at one time */
+    SCROLLS_MAX = 8,
+    OVERFLOWS_MAX = 32,
+    FIELD_BYTES_MAX = 512,
+    FIELD_POOL_MAX = 4096,
+    POINTER_KEYS = -1 /* the pointer of a press by key or pad button */
+};
+
+static const float HOLD_S = 0.6f, LONG_PRESS_S = 0.35f, HOVER_S = 0.09f;
+static const float V = 8;                  /* u in one v of ux.md 4.1 */
+static const float TARGET_LEAST = 48;      /* u, adult */
+static const float DRAG_FROM = 2 * 8;      /* u a pointer may tremble */
+static const float CHILD_TOLERANCE = 6 * 8; /* u between press and release */
+static const uint32_t CHILD_DEBOUNCE_MS = 350;
+
+typedef struct Spot {
+    UiTarget target; /* its rect is what can be hit */
+    Rect whole;      /* before its scroll area cuts it off */
+    int part;
+    int gives;       /* value of its UI_CHANGED */
+    int most;        /* field: code points */
+    uint32_t text;   /* field: what it holds, in Ui.field_pool */
+    int scroll;      /* index in Ui.scrolls, -1 none */
+    bool chosen;     /* the part that Tab enters a control by */
+    bool visible;
+} Spot;
+
+typedef struct Press {
+    bool on;
+    int64_t pointer;
+    uint8_t device;
+    int id, part;
+    int scroll;      /* area that a drag would move, -1 none */
+    float from_x, from_y, x, y, scroll_from;
+    float held_s;
+    bool inside;     /* letting go now would count */
+    bool dragging, scrolling, asked;
+} Press;
+
+typedef struct Scroll {
+    int id;
+    Rect box;
+    float content_h, offset, goal;
+    int first_spot;
+    bool seen, deaf;
+} Scroll;
+
+typedef struct Typing {
+    int id;   /* 0: nobody types */
+    int most; /* code points */
+    Rect where;
+    size_t caret; /* byte offset */
+    bool drawn;   /* its field was drawn in this frame */
+    char text[FIELD_BYTES_MAX];
+} Typing;
+
+struct Ui {
+    Canvas *canvas;
+    UiStyle style;
+    Spot spots[UI_TARGETS_MAX];
+    int spot_count;
+    bool deaf, was_deaf, had_deaf;
+
+    int focus, focus_part;
+    bool focus_shown;
+    Rect focus_rect; /* where it was last; w 0: nowhere */
+
+    bool pointer_in;
+    float pointer_x, pointer_y;
+    int hover, hover_part;
+    float hover_s;
+
+    Press presses[PRESSES_MAX];
+    bool pressed_before;
+    uint32_t pressed_ms; /* of the last press that counted */
+
+    Scroll scrolls[SCROLLS_MAX];
+    int scroll_count;
+    int scroll_open; /* -1 none */
+
+    Typing typing;
+    float blink_s;
+    char field_pool[FIELD_POOL_MAX]; /* texts of this frame's fields */
+    uint32_t field_pool_used;
+
+    Block *block;
+    char overflow[OVERFLOWS_MAX][UI_LABEL_MAX];
+    int overflow_count;
+};
+
+/* ---- spots (ui.c) ---- */
+typedef struct SpotSpec {
+    int id, part, value, gives, most;
+    UiKind kind;
+    uint8_t flags;
+    bool chosen;
+    const char *label;
+    const char *text; /* field */
+} SpotSpec;
+
+void spot_add(Ui *ui, Rect r, const SpotSpec *spec);
+const Spot *spot_find(const Ui *ui, int id, int part); /* NULL if it is not on the screen */
+const Spot *spot_at(const Ui *ui, float x, float y, int but_not);
+bool spot_is_focusable(const Spot *s);
+void note_overflow(Ui *ui, const char *text);
+
+/* How a control looks right now. */
+typedef struct Mood {
+    float hover; /* 0..1 */
+    float hold;  /* 0..1 of the time it must be held */
+    bool focused, pressed;
+} Mood;
+Mood mood_of(const Ui *ui, int id, int part);
+
+/* ---- focus (focus.c) ---- */
+void focus_to(Ui *ui, const Spot *s);
+/* From the focus to the next in a direction; false if there is none. */
+bool focus_move(Ui *ui, Command direction);
+bool focus_step(Ui *ui, int by);
+void focus_settle(Ui *ui);
+
+/* ---- scrolling (scroll.c) ---- */
+int scroll_at(const Ui *ui, float x, float y); /* index, -1 none */
+bool scroll_by(Ui *ui, int index, float by);   /* false if it cannot move that way */
+void scroll_reveal(Ui *ui, const Spot *s);
+bool scroll_command(Ui *ui, Command c); /* page keys, Home, End */
+bool scroll_wheel(Ui *ui, float x, float y, float notches);
+bool scroll_update(Ui *ui, float dt_s);
+void scrolls_begin(Ui *ui);
+void scrolls_end(Ui *ui);
+
+/* ---- typing (field.c) ---- */
+void typing_begin(Ui *ui, const Spot *s);
+void typing_end(Ui *ui, UiAct *act);
+bool typing_command(Ui *ui, Command c, UiAct *act);
+bool typing_text(Ui *ui, const char *utf8, UiAct *act);
+void typing_place_caret(Ui *ui, float x);
+
+/* ---- looks (look.c) ---- */
+extern const Color NIGHT_SOLID; /* plates in high contrast */
+Color lighter(Color c, float part);
+Color blend(Color a, Color b, float part);
+float ring_width(const Ui *ui, float usual);
+void focus_ring(Ui *ui, Rect r, float radius);
+float scaled(const Ui *ui, float u); /* u x text scale */
+void icon_at(Ui *ui, const char *name, float cx, float cy, float size, Color tint);
+
+#endif
