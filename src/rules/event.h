@@ -55,7 +55,8 @@ typedef enum EventType {
     EV_READY,       /* `seat` is ready, has waited or passed: `value` the verb */
     EV_CALLED,      /* `seat` called or declared: `value` the verb */
     EV_FINISHED,    /* `seat` is out, has finished: `value` the place, from 1 */
-    EV_ROUND_BEGAN, /* `value` the round, `seat` the dealer */
+    EV_ROUND_BEGAN, /* `value` the round, `seat` the dealer; every card is in the stock again,
+                       and the events that follow deal from there */
     EV_SCORED,      /* `seat` got `value` points for the round */
     EV_ROUND_ENDED,
     EV_MATCH_ENDED,
