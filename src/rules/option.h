@@ -25,7 +25,8 @@ typedef struct OptionSpec {
     OptionType type;
     int16_t lo, hi;           /* bool 0..1, enum 0..names-1 */
     int16_t usual;            /* the default; OPTION_AUTO where it depends on the players */
-    const char *const *names; /* enum: its words, else NULL */
+    const char *const *names; /* enum: its words, else NULL. Where the first is "auto",
+                                 value 0 plays the part of OPTION_AUTO */
     const char *title;        /* msgid: a few words */
     const char *sentence;     /* msgid: one sentence that explains it */
     const char *const *name_titles; /* enum: msgids of its words, else NULL */

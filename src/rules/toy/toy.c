@@ -164,7 +164,10 @@ static void end_round(ToyState *t, Seat winner, EventList *events)
 static const char *toy_settle(Setup *setup)
 {
     int16_t *hand = &setup->option[TOY_OPT_HAND];
-    if (*hand == OPTION_AUTO) *hand = setup->seat_count == 2 ? 2 : setup->seat_count <= 4 ? 1 : 0;
+    int players = setup->seat_count;
+    if (*hand == TOY_HAND_AUTO) {
+        *hand = players == 2 ? TOY_HAND_SEVEN : players <= 4 ? TOY_HAND_FIVE : TOY_HAND_THREE;
+    }
     return NULL;
 }
 
@@ -196,7 +199,8 @@ static void tell_hands(const ToyState *t, Seat first, EventList *events)
  * [TOY-2] "dealt one at a time, beginning at the dealer's left" */
 static DealStatus toy_deal(State *s, const Deal *manual, EventList *events)
 {
-    static const int CARDS_EACH[] = {3, 5, 7};
+    static const int CARDS_EACH[] = {
+        [TOY_HAND_THREE] = 3, [TOY_HAND_FIVE] = 5, [TOY_HAND_SEVEN] = 7};
     ToyState t = *truth(s);
     Card deck[TOY_DECK], hand[SEATS_MAX][CARDS_MAX], stock[CARDS_MAX];
     for (Card c = 0; c < TOY_DECK; c++) deck[c] = c;
@@ -479,14 +483,16 @@ static const char *toy_broken(const State *s)
 
 /* ---- the tables ----------------------------------------------------------------------- */
 
-static const char *const HAND_NAMES[] = {"three", "five", "seven", NULL};
+static const char *const HAND_NAMES[] = {
+    [TOY_HAND_AUTO] = "auto", [TOY_HAND_THREE] = "three", [TOY_HAND_FIVE] = "five",
+    [TOY_HAND_SEVEN] = "seven"};
 
 static const OptionSpec OPTIONS[TOY_OPTIONS] = {
     [TOY_OPT_HAND] = {.key = "hand",
                       .type = OPTION_ENUM,
-                      .lo = 0,
-                      .hi = 2,
-                      .usual = OPTION_AUTO,
+                      .lo = TOY_HAND_AUTO,
+                      .hi = TOY_HAND_SEVEN,
+                      .usual = TOY_HAND_AUTO,
                       .names = HAND_NAMES,
                       .title = "Cards each",
                       .sentence = "How many cards each player is dealt.",
@@ -511,7 +517,8 @@ static const OptionSpec OPTIONS[TOY_OPTIONS] = {
 };
 
 static const OptionValue NOTHING[] = {{NULL, 0}};
-static const OptionValue QUICK[] = {{"rounds", 1}, {"hand", 0}, {"snap", 0}, {NULL, 0}};
+static const OptionValue QUICK[] = {
+    {"rounds", 1}, {"hand", TOY_HAND_THREE}, {"snap", 0}, {NULL, 0}};
 
 static const Preset PRESETS[] = {
     {"source", "As it stands", "The rules as the page tells them.", NOTHING},

@@ -10,6 +10,8 @@ typedef enum ToyPhase { TOY_ROUND_OVER = PHASE_ROUND_OVER, TOY_PLAYING, TOY_PHAS
 
 typedef enum ToyOption { TOY_OPT_HAND, TOY_OPT_SNAP, TOY_OPT_ROUNDS, TOY_OPTIONS } ToyOption;
 
+typedef enum ToyHand { TOY_HAND_AUTO, TOY_HAND_THREE, TOY_HAND_FIVE, TOY_HAND_SEVEN } ToyHand;
+
 typedef enum ToyVerb { TOY_PLAY = 1, TOY_DRAW, TOY_PASS, TOY_SNAP } ToyVerb;
 
 typedef enum ToyReason {
