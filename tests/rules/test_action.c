@@ -64,6 +64,7 @@ static void test_action__every_form_is_read_back(void **unused)
     check_same(&FRENCH, "lay Jo=Ks Jo=15 Jo=0 Jo", "lay Jo=Ks Jo=15 Jo=0 Jo");
     check_same(&KOMATSU, "lay 9 1*=9 2*=31 12", "lay 9 1*=9 2*=31 12");
     check_same(&FRENCH, "trade 3 1 255", "trade 3 1 255");
+    check_same(&FRENCH, "trade 0 1 1", "trade 0 1 1"); // the rules refuse it, with a reason
     check_same(&FRENCH, "order 10 9 8 7 6 5 4 3 2 1", "order 10 9 8 7 6 5 4 3 2 1");
     check_same(&FRENCH, "name A T 5 K", "name A T 5 K");
     check_same(&KOMATSU, "name 1 12", "name 1 12");
@@ -102,7 +103,7 @@ static void test_action__each_refusal_has_its_kind(void **unused)
          ACTION_MALFORMED},
         {&FRENCH, "trade 3 1", ACTION_MALFORMED},
         {&FRENCH, "trade 3 8 1", ACTION_MALFORMED},
-        {&FRENCH, "trade 0 1 1", ACTION_MALFORMED},
+        {&FRENCH, "trade -1 1 1", ACTION_MALFORMED},
         {&FRENCH, "trade 3 1 2 4", ACTION_MALFORMED},
         {&FRENCH, "order 1 256", ACTION_MALFORMED},
         {&FRENCH, "name 1", ACTION_MALFORMED},
