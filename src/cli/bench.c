@@ -106,7 +106,8 @@ static bool read_seconds(const char *text, size_t length, int64_t *ns)
     size_t rest_length = dot ? length - whole_length - 1 : 0;
     int whole, rest = 0;
     if (!word_int(text, whole_length, 0, 600, &whole) || text[0] == '-') return false;
-    if (dot && (rest_length > 3 || dot[1] == '-' || !word_int(dot + 1, rest_length, 0, 999, &rest))) {
+    if (dot && (rest_length > 3 || dot[1] == '-' ||
+                !word_int(dot + 1, rest_length, 0, 999, &rest))) {
         return false;
     }
     for (size_t i = rest_length; i < 3; i++) rest *= 10;

@@ -120,7 +120,9 @@ static void refuse_status(const Session *s, MatchStatus status, const Reason *wh
 {
     switch (status) {
     case MATCH_OK: break;
-    case MATCH_NOT_YOUR_TURN: refuse_for(s, "not-your-turn", why, "this seat may not act now", r); break;
+    case MATCH_NOT_YOUR_TURN:
+        refuse_for(s, "not-your-turn", why, "this seat may not act now", r);
+        break;
     case MATCH_ILLEGAL: refuse_for(s, "illegal", why, "the rules refuse this", r); break;
     case MATCH_ROUND_OPEN:
     case MATCH_OVER:

@@ -85,7 +85,9 @@ static bool apply_deal(Match *m, const char *line, RecordFault *fault)
     const char *code;
     Deal deal = deal_blank();
     while (line[strspn(line, " \t\r\n")] != '\0') {
-        if (!deal_part_parse(match_game(m), match_setup(m), &line, &deal, fault, &code)) return false;
+        if (!deal_part_parse(match_game(m), match_setup(m), &line, &deal, fault, &code)) {
+            return false;
+        }
     }
     int last = match_step_count(m) - 1;
     if (match_waits_for_deal(m)) {
@@ -231,7 +233,9 @@ Match *record_read(const char *text, size_t length, RecordFault *fault)
     }
     while (next_line(&l)) {
         bool holds = line_text(&l, line, fault);
-        if (holds && line[strspn(line, " \t\r")] != '\0') holds = take_line(&m, line, &deals, fault);
+        if (holds && line[strspn(line, " \t\r")] != '\0') {
+            holds = take_line(&m, line, &deals, fault);
+        }
         if (holds) continue;
         fault->line = l.number;
         match_free(m);

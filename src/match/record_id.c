@@ -144,7 +144,8 @@ static bool apply_options(const IdReader *r, Setup *setup)
     for (int i = 0; i < r->game->option_count; i++) {
         Value value = r->option[i];
         const OptionSpec *spec = &r->game->options[i];
-        if (!value.text || option_parse(spec, value.text, value.length, &setup->option[i])) continue;
+        if (!value.text) continue;
+        if (option_parse(spec, value.text, value.length, &setup->option[i])) continue;
         const char *from = spec->key;
         return refuse(r, "bad-option", "not a value that this option takes",
                       (Value){from, strlen(from)});

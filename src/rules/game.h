@@ -193,9 +193,10 @@ Seat seat_next(const Game *game, const Table *t, Seat s);
 
 /*
  * deal_cards(): shuffles and deals, by hand as far as `manual` says. `deck` is every card of
- * the game, `each` how many a seat without named cards gets, one at a time, beginning with
- * `first` in `direction`, seats in `seats` only, `packet` cards at a time. Out: hands in the order dealt and the
- * stock, TOP LAST. `with_table` and a manual table card: that card is kept out of the stock.
+ * the game, `each` how many a seat without named cards gets, `packet` at a time, beginning with
+ * `first` in `direction`, seats in `seats` only. Out: hands in the order dealt and the stock,
+ * TOP LAST. A manual table card is kept out of the stock; without one the game takes the top.
+ * Anything but DEAL_OK has written nothing and drawn nothing.
  */
 typedef struct DealPlan {
     const Card *deck;
