@@ -283,24 +283,43 @@ float flight_part(const TakoShow *s, const Flight *f)
     return s->clock_s <= f->start_s ? 0 : (s->clock_s - f->start_s) / (f->end_s - f->start_s);
 }
 
-/* Flights end in the order in which they began but for the two of a swap, where the card that
- * goes down may land before the one that comes up: both orders come out the same. */
+/* The flight whose beginning or end is next due, or -1. What ends comes before what begins at
+ * the same moment: a card must lie before it can be taken. */
+static int next_due(const TakoShow *s)
+{
+    int due = -1;
+    float due_s = s->clock_s;
+    for (int i = s->first; i < s->first + s->count; i++) {
+        const Flight *f = &s->flight[i];
+        const float at = f->left ? f->end_s : f->start_s;
+        if (at > due_s || (at == due_s && due >= 0 && (s->flight[due].left || !f->left))) continue;
+        due = i;
+        due_s = at;
+    }
+    return due;
+}
+
+static void drop_flight(TakoShow *s, int at)
+{
+    memmove(&s->flight[at], &s->flight[at + 1],
+            (size_t)(s->first + s->count - at - 1) * sizeof *s->flight);
+    s->count--;
+    if (s->count == 0) s->first = 0;
+}
+
 void show_update(TakoShow *s, float dt_s)
 {
+    int due;
     s->clock_s += dt_s;
-    for (int i = s->first; i < s->first + s->count; i++) {
-        Flight *f = &s->flight[i];
-        if (f->left || f->start_s > s->clock_s) continue;
-        begin_event(s, f);
+    while ((due = next_due(s)) >= 0) {
+        Flight *f = &s->flight[due];
+        if (!f->left) {
+            begin_event(s, f);
+            continue;
+        }
+        end_event(s, f);
+        drop_flight(s, due);
     }
-    int kept = 0;
-    for (int i = s->first; i < s->first + s->count; i++) {
-        const Flight f = s->flight[i];
-        if (f.left && f.end_s <= s->clock_s) end_event(s, &f);
-        else s->flight[s->first + kept++] = f;
-    }
-    s->count = kept;
-    if (kept == 0) s->first = 0;
     if (s->party_s >= 0 && s->clock_s > s->party_s + PARTY_S) s->party_s = -1;
 }
 
@@ -312,7 +331,8 @@ void show_finish(TakoShow *s, bool all)
         const Flight *f = &s->flight[i];
         if (f->end_s > s->clock_s && f->end_s < to) to = f->end_s;
     }
-    show_update(s, to - s->clock_s);
+    s->clock_s = to; // a difference added up again could fall short of it
+    show_update(s, 0);
 }
 
 const char *show_cue(TakoShow *s)

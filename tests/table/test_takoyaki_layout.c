@@ -1,0 +1,95 @@
+/* Nothing on the Takoyaki table lies on anything else, at any size and with any seats. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "table/takoyaki_layout.h"
+
+typedef struct Named {
+    char name[24];
+    Rect r;
+} Named;
+
+static bool overlap(Rect a, Rect b)
+{
+    const float e = 0.5f;
+    return a.x + e < b.x + b.w && b.x + e < a.x + a.w && a.y + e < b.y + b.h && b.y + e < a.y + a.h;
+}
+
+static int collect(const TakoLayout *l, int seats, Seat front, bool child, Named *out)
+{
+    int n = 0;
+    for (int s = 0; s < seats; s++) {
+        if (l->hidden[s]) continue;
+        const Plate *p = &l->plate[s];
+        const float grip = p->card_w * 0.42f; // the handles count
+        snprintf(out[n].name, sizeof out[n].name, "plate %d", s);
+        out[n++].r = (Rect){p->x - grip, p->y, plate_width(p) + 2 * grip, plate_height(p)};
+        if (child && s == front) continue;
+        snprintf(out[n].name, sizeof out[n].name, "seat %d", s);
+        out[n++].r = l->seat[s];
+    }
+    const Named rest[] = {{"stock", l->stock}, {"drawn", l->drawn}, {"discard", l->discard},
+                          {"top bar", {0, 0, 1, 80}}};
+    for (int i = 0; i < 4; i++) out[n++] = rest[i];
+    if (child) {
+        out[n++] = (Named){"mascot", l->mascot};
+        out[n++] = (Named){"bubble", l->bubble};
+    } else {
+        out[n++] = (Named){"button", {l->button_right - 200, 0, 200, 64}};
+    }
+    return n;
+}
+
+static void check(float w_px, float h_px, int seats, Seat front, bool child)
+{
+    float s = w_px / 1280 < h_px / 800 ? w_px / 1280 : h_px / 800;
+    const float w = w_px / s, h = h_px / s;
+    TakoLayout l;
+    Named thing[32];
+    tako_layout(&l, w, h, seats, front, child, (Seat)((front + 1) % seats));
+    const int n = collect(&l, seats, front, child, thing);
+    for (int i = 0; i < n; i++) {
+        if (strcmp(thing[i].name, "top bar") == 0) thing[i].r = (Rect){0, 0, w, 80};
+        if (strcmp(thing[i].name, "button") == 0) thing[i].r.y = h - l.button_bottom - 64;
+        const Rect r = thing[i].r;
+        if (r.x < 0 || r.y < 0 || r.x + r.w > w + 0.5f || r.y + r.h > h + 0.5f) {
+            fail_msg("%gx%g, %d seats: %s leaves the window", (double)w_px, (double)h_px, seats,
+                     thing[i].name);
+        }
+        for (int k = 0; k < i; k++) {
+            if (!overlap(thing[i].r, thing[k].r)) continue;
+            fail_msg("%gx%g, %d seats%s: %s lies on %s", (double)w_px, (double)h_px, seats,
+                     child ? ", child" : "", thing[i].name, thing[k].name);
+        }
+    }
+}
+
+static void test_layout__nothing_lies_on_anything_else(void **state)
+{
+    (void)state;
+    static const float SIZES[][2] = {{1024, 640},  {1024, 600},  {1366, 768},  {1280, 800},
+                                     {1600, 1200}, {1920, 1080}, {2560, 1440}, {3440, 1440},
+                                     {3840, 2160}, {1200, 1600}, {640, 360}};
+    for (size_t i = 0; i < sizeof SIZES / sizeof SIZES[0]; i++) {
+        for (int seats = 2; seats <= 6; seats++) {
+            for (int front = 0; front < seats; front++) {
+                check(SIZES[i][0], SIZES[i][1], seats, (Seat)front, false);
+                check(SIZES[i][0], SIZES[i][1], seats, (Seat)front, true);
+            }
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_layout__nothing_lies_on_anything_else),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
