@@ -46,7 +46,7 @@ static float name_tag(Ui *ui, const Game *game, float x, float size, float heigh
 
 static void tools(const App *app, Ui *ui, Tongue tongue, bool child)
 {
-    const bool silent = pref(&app->prefs, PREF_MUTE) || app->muted_for_now;
+    const bool silent = pref(&app->prefs, PREF_MUTE);
     const char *sound = silent ? "icons/sound_off" : "icons/sound";
     const struct {
         int id;

@@ -117,6 +117,14 @@ void canvas_gradient(Canvas *c, Rect r, Color top, Color bottom)
     if (op) op->color2 = bottom;
 }
 
+void canvas_round_gradient(Canvas *c, Rect r, float radius, Color top, Color bottom)
+{
+    DrawOp *op = push_rect(c, OP_GRADIENT, r, top);
+    if (!op) return;
+    op->color2 = bottom;
+    op->radius = radius;
+}
+
 void canvas_line(Canvas *c, float x0, float y0, float x1, float y1, float width, Color color)
 {
     outline(c, OP_LINE, (Rect){x0, y0, x1 - x0, y1 - y0}, 0, width, color);
@@ -158,16 +166,30 @@ void canvas_tile(Canvas *c, const char *name, Rect r, float tile_w, float tile_h
     op->text = keep(c, name);
 }
 
-void canvas_text(Canvas *c, Font font, float size, float x, float y, Align align, Color color,
-                 const char *utf8)
+static DrawOp *put_text(Canvas *c, Font font, float size, float x, float y, Align align,
+                        Color color, const char *utf8)
 {
-    if (!utf8[0]) return;
+    if (!utf8[0]) return NULL;
     DrawOp *op = push_rect(c, OP_TEXT, (Rect){x, y, 0, 0}, color);
-    if (!op) return;
+    if (!op) return NULL;
     op->font = (uint8_t)font;
     op->size = size;
     op->align = (uint8_t)align;
     op->text = keep(c, utf8);
+    return op;
+}
+
+void canvas_text(Canvas *c, Font font, float size, float x, float y, Align align, Color color,
+                 const char *utf8)
+{
+    put_text(c, font, size, x, y, align, color, utf8);
+}
+
+void canvas_text_turned(Canvas *c, Font font, float size, float x, float y, Align align,
+                        Color color, const char *utf8)
+{
+    DrawOp *op = put_text(c, font, size, x, y, align, color, utf8);
+    if (op) op->flags = 2;
 }
 
 void canvas_clip(Canvas *c, Rect r) { push_rect(c, OP_CLIP, r, (Color){0, 0, 0, 0}); }
@@ -183,6 +205,7 @@ void canvas_picture_begin(Canvas *c, const char *key, Rect r, float box_w, float
     DrawOp *op = push_rect(c, OP_PICTURE, r, rgb(0xFFFFFF));
     if (!op) return;
     put_look(op, look);
+    op->size = op->raster_w; // the look's, kept here: the box takes its room
     op->raster_w = box_w;
     op->raster_h = box_h;
     op->text = keep(c, key);

@@ -65,7 +65,8 @@ typedef enum OpKind {
     OP_CLIP,     /* rect: until OP_UNCLIP, nested clips meet */
     OP_UNCLIP,
     OP_CHECKPOINT,
-    OP_PICTURE,  /* text = key; rect where; (raster_w, raster_h) box of the nested list */
+    OP_PICTURE,  /* text = key; rect where; (raster_w, raster_h) box of the nested list; size =
+                    Look.raster_w */
     OP_PICTURE_END
 } OpKind;
 
