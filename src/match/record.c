@@ -12,7 +12,7 @@
 
 #include "match/deal_text.h"
 
-static const char COMMITMENT[] = "# commitment ";
+static const char COMMITMENT[] = "# commitment ", SEAL[] = "# sealed ";
 
 /* --- writing --- */
 
@@ -29,47 +29,58 @@ void record_step(const Match *m, int step, Text *out)
     action_format(match_game(m), &s->action, out);
 }
 
-static void put_commitment(const Match *m, Text *out)
+/* A text that grows; `bytes` NULL when memory is out. */
+typedef struct Page {
+    char *bytes;
+    size_t length, capacity;
+} Page;
+
+/* A line to write to, of RECORD_LINE_MAX; given back to end_line(). */
+static Text begin_line(Page *p)
+{
+    assert(p->capacity - p->length > RECORD_LINE_MAX);
+    return text_over(p->bytes + p->length, RECORD_LINE_MAX);
+}
+
+/* Takes the line in, and makes room for the next. */
+static void end_line(Page *p, const Text *line)
+{
+    assert(!line->cut);
+    p->length += line->length;
+    p->bytes[p->length++] = '\n';
+    p->bytes[p->length] = '\0';
+    if (p->capacity - p->length > RECORD_LINE_MAX) return;
+    p->capacity *= 2;
+    char *grown = realloc(p->bytes, p->capacity);
+    if (!grown) free(p->bytes);
+    p->bytes = grown;
+}
+
+static void put_digest_line(Page *p, const char *mark, Digest digest)
 {
     char hex[2 * DIGEST_BYTES + 1];
-    Digest promised = record_commitment(match_game(m), match_setup(m));
-    digest_format(&promised, hex);
-    text_put(out, COMMITMENT);
-    text_put(out, hex);
+    Text line = begin_line(p);
+    digest_format(&digest, hex);
+    text_printf(&line, "%s%s", mark, hex);
+    end_line(p, &line);
 }
-
-enum { HEAD_LINES = 2 }; /* the id line and the commitment stand above the steps */
-
-/* Line `index` of the record (from 0), without newline. */
-static void put_line(const Match *m, int index, Text *out)
-{
-    if (index == 0) record_id(match_game(m), match_setup(m), out);
-    else if (index == 1) put_commitment(m, out);
-    else record_step(m, index - HEAD_LINES, out);
-    assert(!out->cut);
-}
-
-static int line_count(const Match *m) { return HEAD_LINES + match_step_count(m); }
 
 char *record_write(const Match *m)
 {
-    size_t capacity = 4 * RECORD_LINE_MAX, length = 0;
-    char *all = malloc(capacity);
-    for (int i = 0; all && i < line_count(m); i++) {
-        if (capacity - length < 2 * RECORD_LINE_MAX) {
-            capacity *= 2;
-            char *grown = realloc(all, capacity);
-            if (!grown) free(all);
-            all = grown;
-            if (!all) break;
-        }
-        Text line = text_over(all + length, RECORD_LINE_MAX);
-        put_line(m, i, &line);
-        length += line.length;
-        all[length++] = '\n';
-        all[length] = '\0';
+    Page p = {.capacity = 4 * RECORD_LINE_MAX};
+    p.bytes = malloc(p.capacity);
+    if (!p.bytes) return NULL;
+    Text id = begin_line(&p);
+    record_id(match_game(m), match_setup(m), &id);
+    end_line(&p, &id);
+    put_digest_line(&p, COMMITMENT, record_commitment(match_game(m), match_setup(m)));
+    for (int i = 0; p.bytes && i < match_step_count(m); i++) {
+        Text line = begin_line(&p);
+        record_step(m, i, &line);
+        end_line(&p, &line);
     }
-    return all;
+    if (p.bytes) put_digest_line(&p, SEAL, sha256(p.bytes, p.length));
+    return p.bytes;
 }
 
 /* --- reading one line --- */
@@ -247,37 +258,47 @@ Match *record_read(const char *text, size_t length, RecordFault *fault)
 
 /* --- verifying --- */
 
-/* To the next line that says something: blank ones and comments do not, the commitment does. */
+static bool begins_with(const Lines *l, const char *mark)
+{
+    return l->length >= strlen(mark) && memcmp(l->start, mark, strlen(mark)) == 0;
+}
+
+/* To the next line that says something: blank ones and comments do not, but for ours. */
 static bool next_telling_line(Lines *l)
 {
-    size_t mark = strlen(COMMITMENT);
     while (next_line(l)) {
-        bool promise = l->length >= mark && memcmp(l->start, COMMITMENT, mark) == 0;
-        if (promise || (l->length > 0 && l->start[0] != '#')) return true;
+        if (begins_with(l, COMMITMENT) || begins_with(l, SEAL)) return true;
+        if (l->length > 0 && l->start[0] != '#') return true;
     }
     return false;
+}
+
+/* What it means that `ours`, a line as it would be written, is not what stands there. */
+static const char *disagreement(const Lines *ours)
+{
+    if (begins_with(ours, COMMITMENT)) return "the commitment does not agree with the id line";
+    if (begins_with(ours, SEAL)) return "the seal does not agree with the lines above it";
+    return "the line is not as it would be written";
 }
 
 /* Is every line as the match that was played again would write it? */
 static bool compare(const Match *m, const char *text, size_t length, RecordFault *fault)
 {
-    char ours[RECORD_LINE_MAX];
+    char *written = record_write(m);
+    if (!written) return faulty(fault, "no memory to compare with");
+    Lines ours = {.at = written, .end = written + strlen(written)};
     Lines theirs = {.at = text, .end = text + length};
-    for (int i = 0; i < line_count(m); i++) {
-        Text line = text_over(ours, sizeof ours);
-        put_line(m, i, &line);
-        bool told = next_telling_line(&theirs);
-        fault->line = theirs.number;
-        if (told && theirs.length == line.length && memcmp(theirs.start, ours, line.length) == 0) {
-            continue;
-        }
-        return faulty(fault, i == 1 ? "the commitment does not agree with the match id line"
-                                    : "the line is not as it would be written");
+    bool same = true;
+    while (same && next_line(&ours)) {
+        same = next_telling_line(&theirs) && theirs.length == ours.length &&
+               memcmp(theirs.start, ours.start, ours.length) == 0;
+        if (!same) faulty(fault, disagreement(&ours));
     }
-    bool more = next_telling_line(&theirs);
+    if (same && next_telling_line(&theirs)) same = faulty(fault, "a line too many");
+    if (same && !match_table(m)->over) same = faulty(fault, "the match is not finished");
     fault->line = theirs.number;
-    if (more) return faulty(fault, "a line too many");
-    return match_table(m)->over ? true : faulty(fault, "the match is not finished");
+    free(written);
+    return same;
 }
 
 const RecordFault *record_verify(const char *text, size_t length, RecordFault *fault)

@@ -5,6 +5,7 @@
  *   # commitment 64 hex digits                   SHA-256 over the id line
  *   deal hand 0 As 2d ... hand 1 ... stock ... . [table X]
  *   0 ready                                      SEAT ACTION, '-' for the table
+ *   # sealed 64 hex digits                       SHA-256 over the lines above
  *
  * Loading replays every line through the rules; nothing in it is trusted: a deal has to be the
  * one that the seed gives (but for a round laid by hand), an action has to be legal. `#` starts
@@ -59,8 +60,8 @@ Match *record_load(const char *path, RecordFault *fault, const char **code);
  * be read. */
 char *record_file_read(const char *path, size_t *length, RecordFault *fault);
 
-/* NULL where a finished match's record holds: deals follow from the seed, the commitment
- * agrees, every action is legal, the match is over, and every line is as record_write() writes
+/* NULL where a finished match's record holds: deals follow from the seed, commitment and seal
+ * agree, every action is legal, the match is over, and every line is as record_write() writes
  * it (blank lines and other comments aside). Else *fault, and it is returned. */
 const RecordFault *record_verify(const char *text, size_t length, RecordFault *fault);
 

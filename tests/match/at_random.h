@@ -1,0 +1,78 @@
+/* at_random.h - matches for tests, played at random from a number that the test names. */
+#ifndef TESTS_MATCH_AT_RANDOM_H
+#define TESTS_MATCH_AT_RANDOM_H
+
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/ai.h"
+#include "match/record.h"
+
+/* The match that `id` describes, as after `new`. */
+static inline Match *match_of(const char *id)
+{
+    const Game *game;
+    Setup setup;
+    RecordFault fault;
+    const char *code;
+    if (!record_id_parse(id, &game, &setup, &fault, &code)) fail_msg("%s: %s", id, fault.words);
+    Match *m = match_new(game, &setup);
+    assert_non_null(m);
+    return m;
+}
+
+/* A setup with players, options and seed drawn at random. */
+static inline Setup any_setup(const Game *game, FastRng *rng)
+{
+    Setup setup;
+    do {
+        uint32_t more = (uint32_t)(game->seats_max - game->seats_min + 1);
+        setup = setup_usual(game, game->seats_min + (int)fast_rng_below(rng, more));
+        setup.seed = fast_rng_seed(rng);
+        if (fast_rng_below(rng, 2)) setup.dealer = (Seat)fast_rng_below(rng, setup.seat_count);
+        for (int i = 0; i < game->option_count; i++) {
+            const OptionSpec *o = &game->options[i];
+            if (fast_rng_below(rng, 3)) continue;
+            setup.option[i] = (int16_t)(o->lo + (int)fast_rng_below(rng, (uint32_t)(o->hi - o->lo + 1)));
+        }
+        int rounds = option_find(game, "rounds", 6);
+        if (rounds >= 0 && setup.option[rounds] > 3) setup.option[rounds] = 3; // quick enough
+    } while (game->settle(&setup));
+    return setup;
+}
+
+/* One step: a deal where the round is over, else an action of some seat. False: match over. */
+static inline bool step_at_random(Match *m, FastRng *rng)
+{
+    const Table *t = match_table(m);
+    if (t->over) return false;
+    if (t->phase == PHASE_ROUND_OVER) {
+        assert_int_equal(match_next(m), MATCH_OK);
+        return true;
+    }
+    Seat seat;
+    do seat = (Seat)fast_rng_below(rng, t->seat_count);
+    while (!seats_have(t->to_act, seat));
+    View *view = view_new(match_game(m));
+    Action a;
+    match_view(m, seat, view);
+    ai_random(match_game(m), view, rng, &a);
+    free(view);
+    assert_int_equal(match_submit(m, seat, &a, NULL), MATCH_OK);
+    return true;
+}
+
+/* `text` as an action of the match's game. */
+static inline Action said(const Match *m, const char *text)
+{
+    Action a = {0};
+    assert_int_equal(action_parse(match_game(m), text, &a), ACTION_READ);
+    return a;
+}
+
+#endif
