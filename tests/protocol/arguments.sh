@@ -1,0 +1,58 @@
+#!/bin/sh
+# arguments.sh CLI WORK - one command given as arguments: its payload, and a status.
+. "${0%/*}/check.sh"
+
+# ask STATUS ARGUMENT... - leaves what was said in `out` and `err`
+ask()
+{
+    wanted=$1
+    shift
+    status=0
+    "$cli" "$@" >out 2>err || status=$?
+    same "status of $*" "$status" "$wanted"
+}
+
+ask 0 games
+grep -q '^takoyaki 2 6$' out || fail "games"
+ask 0 version
+grep -Eqx 'ennichi-cli [0-9]+\.[0-9]+\.[0-9]+ protocol 1' out || fail "version"
+same "lines of version" "$(wc -l <out | tr -d ' ')" 1
+ask 0 options takoyaki
+grep -qx 'rounds int 1 1..20' out || fail "options"
+ask 0 new takoyaki players=2 seed=1
+grep -q '^takoyaki players=2 seed=0*1 ' out || fail "new"
+ask 0 quit
+same "quit" "$(cat out err)" ""
+ask 0 '# nothing'
+
+ask 1 fly
+same "stdout" "$(cat out)" ""
+grep -q '^unknown-command: ' err || fail "a refusal"
+ask 1 options poker
+grep -q '^usage: ' err || fail "usage"
+ask 1 view 0
+grep -q '^no-match: ' err || fail "no-match"
+ask 1 verify 'no such file'
+grep -q '^io: ' err || fail "io"
+echo damaged >damaged.rec
+ask 1 verify damaged.rec
+grep -q '^corrupt: line 1: ' err || fail "corrupt"
+ask 1 games "$(head -c 70000 /dev/zero | tr '\0' x)"
+grep -q '^limit: ' err || fail "limit"
+
+printf 'new takoyaki players=2 seed=1 rounds=2\nauto\nsave a match.rec\n' | "$cli" >/dev/null
+ask 0 verify 'a match.rec'
+same "verify" "$(cat out)" ok
+
+number='[0-9]+(\.[0-9]+)?'
+ask 0 bench takoyaki seconds=0.05
+grep -Eqx "playouts_per_s=$number actions_per_s=$number ns_per_action=$number clone_ns=$number\
+ bytes_per_state=$number actions_per_match=$number branching=$number" out || fail "bench: $(cat out)"
+ask 0 bench takoyaki players=6 seconds=0.01 jokers=0 preset=quick
+grep -q ' branching=1.00$' out || fail "without jokers there is no choice"
+ask 1 bench poker
+grep -q '^usage: ' err || fail "bench of no game"
+for words in seconds=0 seconds=x seconds=-1 seconds=601 seconds=1.2345 players=9 deal=manual x=1; do
+    ask 1 bench takoyaki $words
+    grep -q '^bad-option: ' err || fail "bench $words"
+done

@@ -1,0 +1,14 @@
+#!/bin/sh
+# run.sh CLI FOLDER NAME WORK [write] - feeds NAME.in to ennichi-cli in the empty folder WORK (with
+# a copy of FOLDER's records/) and compares the answers with NAME.out.
+set -eu
+cli=$1 folder=$2 name=$3 work=$4
+rm -rf "$work"
+mkdir -p "$work"
+cp "$folder"/records/* "$work"
+cd "$work"
+"$cli" <"$folder/$name.in" >"$name.out"
+if [ "${5:-}" = write ]; then
+    cp "$name.out" "$folder/$name.out"
+fi
+diff -u "$folder/$name.out" "$name.out"
