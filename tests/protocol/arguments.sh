@@ -56,3 +56,16 @@ for words in seconds=0 seconds=x seconds=-1 seconds=601 seconds=1.2345 players=9
     ask 1 bench takoyaki $words
     grep -q '^bad-option: ' err || fail "bench $words"
 done
+
+# Sentences come in the language asked for: in English, with kanji, and in kana alone.
+sentence()
+{
+    printf 'new takoyaki players=2 seed=1 dealer=1\nlang %s\nwhy 0 draw\n' "$1" | "$cli" |
+        sed -n 's/^= TAKO-4 //p'
+}
+for lang in en ja ja-kana; do
+    [ -n "$(sentence $lang)" ] || fail "no sentence in $lang"
+done
+sentence en | LC_ALL=C grep -q '[^ -~]' && fail "not English: $(sentence en)"
+sentence ja-kana | LC_ALL=C grep -q '[^ -~]' || fail "not Japanese: $(sentence ja-kana)"
+[ "$(sentence ja)" != "$(sentence ja-kana)" ] || fail "no kanji: $(sentence ja)"
