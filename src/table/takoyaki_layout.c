@@ -127,7 +127,7 @@ void tako_layout(TakoLayout *out, float w, float h, int seats, Seat front, bool 
     if (seats > 3 || right > w - 44) right = w - 44;
     if (child) right = w - 24;
     out->button_right = right;
-    out->button_bottom = h - (seats > 3 ? 20 : 24);
+    out->button_bottom = seats > 3 ? 20 : 24;
     const float from = own->x + plate_width(own) + reach + 24;
     out->prompt = (Rect){from, h - 260, right - from, 150};
     const float left = seats > 3 ? 44 : cx - 592;
