@@ -86,7 +86,10 @@ void tako_sample(const View *v, FastRng *rng, Action *out)
 
 /* ---- why not -------------------------------------------------------------------------- */
 
-static Reason because(TakoReason code) { return (Reason){.code = code, .seat = SEAT_NOBODY}; }
+static Reason because(TakoReason code)
+{
+    return (Reason){.code = (uint8_t)code, .seat = SEAT_NOBODY};
+}
 
 static Reason because_of(TakoReason code, Card card, int place, int number)
 {
