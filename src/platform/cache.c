@@ -1,0 +1,146 @@
+/*
+ * cache.c - see cache.h. A hash table over a fixed pool, threaded by a list from the newest to
+ * the oldest use.
+ */
+#include "platform/cache.h"
+
+#include <stdlib.h>
+
+#include "base/hash.h"
+
+enum { PLACES = 4096, BUCKETS = 8192, NONE = -1 };
+
+struct Cache {
+    SDL_Renderer *out;
+    size_t bytes, most_bytes;
+    int newest, oldest, unused;
+    int bucket[BUCKETS];
+    Cached place[PLACES];
+};
+
+uint64_t key_hash(const Key *key) { return hash_bytes(key, sizeof *key); }
+
+Cache *cache_new(SDL_Renderer *out)
+{
+    Cache *c = calloc(1, sizeof *c);
+    if (!c) abort();
+    c->out = out;
+    c->most_bytes = 32u << 20;
+    c->newest = c->oldest = NONE;
+    for (int i = 0; i < BUCKETS; i++) c->bucket[i] = NONE;
+    for (int i = 0; i < PLACES; i++) c->place[i].next = i + 1 < PLACES ? i + 1 : NONE;
+    return c;
+}
+
+static int *bucket_of(Cache *c, uint64_t key) { return &c->bucket[key % BUCKETS]; }
+
+static void unlink_use(Cache *c, int i)
+{
+    Cached *it = &c->place[i];
+    if (it->newer != NONE) c->place[it->newer].older = it->older;
+    else c->newest = it->older;
+    if (it->older != NONE) c->place[it->older].newer = it->newer;
+    else c->oldest = it->newer;
+}
+
+static void link_newest(Cache *c, int i)
+{
+    Cached *it = &c->place[i];
+    it->newer = NONE;
+    it->older = c->newest;
+    if (c->newest != NONE) c->place[c->newest].newer = i;
+    else c->oldest = i;
+    c->newest = i;
+}
+
+static void drop(Cache *c, int i)
+{
+    Cached *it = &c->place[i];
+    int *at = bucket_of(c, it->key);
+    while (*at != i) at = &c->place[*at].next;
+    *at = it->next;
+    unlink_use(c, i);
+    c->bytes -= it->bytes;
+    if (it->texture) SDL_DestroyTexture(it->texture);
+    SDL_FreeSurface(it->pixels);
+    *it = (Cached){.next = c->unused};
+    c->unused = i;
+}
+
+void cache_clear(Cache *c)
+{
+    while (c->oldest != NONE) drop(c, c->oldest);
+}
+
+void cache_free(Cache *c)
+{
+    if (!c) return;
+    cache_clear(c);
+    free(c);
+}
+
+static void make_room(Cache *c, size_t bytes)
+{
+    while (c->oldest != NONE && (c->unused == NONE || c->bytes + bytes > c->most_bytes))
+        drop(c, c->oldest);
+}
+
+void cache_limit(Cache *c, size_t most_bytes)
+{
+    c->most_bytes = most_bytes;
+    make_room(c, 0);
+}
+
+size_t cache_bytes(const Cache *c) { return c->bytes; }
+
+static int find_place(Cache *c, uint64_t key)
+{
+    int i = *bucket_of(c, key);
+    while (i != NONE && c->place[i].key != key) i = c->place[i].next;
+    return i;
+}
+
+Cached *cache_find(Cache *c, uint64_t key)
+{
+    int i = find_place(c, key);
+    if (i == NONE) return NULL;
+    if (c->newest != i) {
+        unlink_use(c, i);
+        link_newest(c, i);
+    }
+    return &c->place[i];
+}
+
+/* Textures are blended and smoothed unless the one who draws says otherwise. */
+static SDL_Texture *texture_of(Cache *c, SDL_Surface *pixels)
+{
+    SDL_Texture *t = SDL_CreateTextureFromSurface(c->out, pixels);
+    if (!t) return NULL;
+    SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND);
+    SDL_SetTextureScaleMode(t, SDL_ScaleModeLinear);
+    return t;
+}
+
+Cached *cache_put(Cache *c, uint64_t key, SDL_Surface *pixels, bool keep)
+{
+    int old = find_place(c, key);
+    if (old != NONE) drop(c, old);
+    Cached made = {.key = key};
+    if (pixels) {
+        made.w = pixels->w;
+        made.h = pixels->h;
+        made.bytes = (size_t)pixels->w * (size_t)pixels->h * (keep ? 8 : 4);
+        made.texture = texture_of(c, pixels);
+        if (keep) made.pixels = pixels;
+        else SDL_FreeSurface(pixels);
+    }
+    make_room(c, made.bytes);
+    int i = c->unused;
+    c->unused = c->place[i].next;
+    made.next = *bucket_of(c, key);
+    c->place[i] = made;
+    *bucket_of(c, key) = i;
+    c->bytes += made.bytes;
+    link_newest(c, i);
+    return &c->place[i];
+}

@@ -1,0 +1,50 @@
+/*
+ * cache.h - textures made once and kept as long as there is room.
+ *
+ * Everything the renderer makes (sprites, pictures, lines of text, discs, shadows) lies in one
+ * cache under a 64-bit key; what was used longest ago goes first. A pointer got from here is
+ * good until the next cache_put().
+ */
+#ifndef PLATFORM_CACHE_H
+#define PLATFORM_CACHE_H
+
+#include <SDL.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+/* What a thing is called in the cache: hashed bytes, so it has no padding. */
+typedef struct Key {
+    uint64_t text; /* hash of a name or string */
+    uint32_t kind;
+    int32_t a, b, c, d, e;
+    uint32_t color, color2;
+} Key;
+_Static_assert(sizeof(Key) == 40, "a key is hashed byte for byte");
+
+uint64_t key_hash(const Key *key);
+
+typedef struct Cached {
+    uint64_t key;
+    SDL_Texture *texture; /* NULL: nothing to be seen */
+    SDL_Surface *pixels;  /* kept only where it was asked for */
+    int w, h;             /* pixels */
+    int anchor;           /* text: from the top to the baseline */
+    size_t bytes;
+    int newer, older, next; /* places in the cache; -1 none */
+} Cached;
+
+typedef struct Cache Cache;
+
+Cache *cache_new(SDL_Renderer *out);
+void cache_free(Cache *c);
+void cache_clear(Cache *c);
+void cache_limit(Cache *c, size_t most_bytes);
+size_t cache_bytes(const Cache *c);
+
+/* NULL if it is not there. */
+Cached *cache_find(Cache *c, uint64_t key);
+/* Makes a texture of `pixels` (taken over; NULL: nothing to be seen) in place of any other
+ * under this key. `keep`: the pixels stay beside it. */
+Cached *cache_put(Cache *c, uint64_t key, SDL_Surface *pixels, bool keep);
+
+#endif

@@ -1,0 +1,31 @@
+/*
+ * glyphs.h - letters: how wide they are, and their pixels.
+ *
+ * Any bytes may come: what is not UTF-8 becomes U+FFFD, what no font has becomes a box, what is
+ * longer than a screen is cut. Sizes are heights of the em, as in design.md 4.
+ */
+#ifndef PLATFORM_GLYPHS_H
+#define PLATFORM_GLYPHS_H
+
+#include <SDL.h>
+
+#include "ui/canvas.h"
+
+typedef struct Glyphs Glyphs;
+
+/* NULL if not one font can be had. */
+Glyphs *glyphs_new(void);
+void glyphs_free(Glyphs *g);
+
+/* In units, for text of `size` units; independent of the window's scale. */
+float glyphs_width(Glyphs *g, Font font, float size, const char *utf8);
+
+/* One line, `size_px` high, in an opaque colour. NULL when there is nothing to see.
+ * *baseline: pixels from the top of the surface. */
+SDL_Surface *glyphs_draw(Glyphs *g, Font font, float size_px, Color color, const char *utf8,
+                         int *baseline);
+
+/* From the optical middle of the capitals down to the baseline, per em. */
+float glyphs_middle(Font font);
+
+#endif

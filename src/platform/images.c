@@ -1,0 +1,177 @@
+/*
+ * images.c - see images.h.
+ *
+ * An image is made at its size at rest. Laid down plain it is copied; growing and flipping
+ * stretch the copy; turned or mirrored ones are made by us, smoothly, and kept: SDL's own
+ * software turning has ragged edges and would be paid again each frame.
+ */
+#include "platform/images.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "platform/sprites.h"
+
+/* Kinds of things in the cache, besides paint.c's. */
+enum { KEY_SPRITE = 100, KEY_PICTURE, KEY_TURNED };
+
+enum { PICTURES_NESTED_MAX = 4, TURN_STEPS = 4 /* of a degree */ };
+
+/* A sprite or picture at the size it is made. */
+typedef struct Image {
+    const char *name;
+    bool is_picture;
+    int from, to;       /* picture: the nested list */
+    int w, h;           /* pixels at rest */
+    float scale;        /* picture: pixels per unit of its box */
+    uint64_t key;
+} Image;
+
+static bool is_white(Color c) { return (c.r & c.g & c.b) == 255; }
+
+/* ---- making ---- */
+
+/* The nested list on nothing. */
+static SDL_Surface *picture_pixels(Painter *p, const Image *image)
+{
+    SDL_Surface *s = p->nested < PICTURES_NESTED_MAX ? pixels_new(image->w, image->h) : NULL;
+    if (!s) return NULL;
+    SDL_Texture *t = SDL_CreateTexture(p->out, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_TARGET,
+                                       image->w, image->h);
+    if (!t) {
+        SDL_FreeSurface(s);
+        return NULL;
+    }
+    Target before = p->target;
+    p->nested++;
+    paint_target(p, t, image->w, image->h, image->scale);
+    SDL_SetRenderDrawColor(p->out, 0, 0, 0, 0);
+    SDL_RenderClear(p->out);
+    paint_ops(p, image->from, image->to);
+    SDL_RenderSetClipRect(p->out, NULL);
+    SDL_RenderReadPixels(p->out, NULL, SDL_PIXELFORMAT_ARGB8888, s->pixels, s->pitch);
+    p->nested--;
+    SDL_SetRenderTarget(p->out, before.texture);
+    p->target = before;
+    SDL_RenderSetClipRect(p->out, &before.clip[before.depth]);
+    SDL_DestroyTexture(t);
+    pixels_unmultiply(s);
+    return s;
+}
+
+/* The image as it is made; with its pixels where they will be turned. */
+static Cached *plain(Painter *p, const Image *image, bool with_pixels)
+{
+    Cached *c = cache_find(p->cache, image->key);
+    if (c && (!with_pixels || c->pixels || !c->texture)) return c;
+    SDL_Surface *s = image->is_picture ? picture_pixels(p, image)
+                                       : sprite_pixels(image->name, image->w, image->h);
+    return cache_put(p->cache, image->key, s, with_pixels);
+}
+
+/* Turned, mirrored and, where it is turned, at the size w x h it has now. */
+static Cached *turned(Painter *p, const Image *image, const DrawOp *op, int steps, int w, int h)
+{
+    Key name = {.kind = KEY_TURNED, .text = image->key, .a = steps, .b = op->flags & 3};
+    if (steps != 0) {
+        name.c = w;
+        name.d = h;
+    }
+    uint64_t key = key_hash(&name);
+    Cached *c = cache_find(p->cache, key);
+    if (c) return c;
+    SDL_Surface *rest = plain(p, image, true)->pixels, *s = NULL;
+    if (rest && steps != 0) s = pixels_turned(rest, w, h, (float)steps / TURN_STEPS);
+    else if (rest) s = SDL_DuplicateSurface(rest);
+    // Mirroring comes first and turning last: flip what was turned the other way round.
+    if (s && (op->flags & 3)) pixels_flip(s, op->flags & 1, op->flags & 2);
+    return cache_put(p->cache, key, s, false);
+}
+
+/* ---- laying down ---- */
+
+static void lay(Painter *p, const Image *image, const DrawOp *op, SDL_Rect r)
+{
+    int degrees_full = 360 * TURN_STEPS;
+    int steps = (int)lroundf(fmodf(op->angle, 360) * TURN_STEPS) % degrees_full;
+    bool one_flip = (op->flags & 3) == 1 || (op->flags & 3) == 2;
+    if (one_flip) steps = -steps;
+    bool changed = steps != 0 || (op->flags & 3);
+    const Cached *c = changed ? turned(p, image, op, steps, r.w, r.h) : plain(p, image, false);
+    if (!c->texture) return;
+    if (steps != 0) r = (SDL_Rect){r.x - (c->w - r.w) / 2, r.y - (c->h - r.h) / 2, c->w, c->h};
+    Color color = is_white(op->color) || op->color.a == 0 ? (Color){255, 255, 255, 255} : op->color;
+    float alpha = fminf(1, fmaxf(0, op->alpha)) * (float)color.a / 255;
+    SDL_SetTextureColorMod(c->texture, color.r, color.g, color.b);
+    SDL_SetTextureAlphaMod(c->texture, (uint8_t)lroundf(alpha * 255));
+    SDL_RenderCopy(p->out, c->texture, NULL, &r);
+}
+
+/* Where it goes. Its size does not depend on where, so that it keeps it as it moves. */
+static SDL_Rect place(const Painter *p, Rect r)
+{
+    return (SDL_Rect){paint_px(p, r.x), paint_px(p, r.y), paint_px(p, r.w), paint_px(p, r.h)};
+}
+
+/* May it be seen, turned as it may be? */
+static bool seen(const Painter *p, SDL_Rect r, const DrawOp *op)
+{
+    if (r.w <= 0 || r.h <= 0 || op->alpha <= 0) return false;
+    int more = op->angle == 0 ? 0 : (r.w + r.h) / 2;
+    return paint_sees(p, (SDL_Rect){r.x - more, r.y - more, r.w + 2 * more, r.h + 2 * more});
+}
+
+static int bounded(int px) { return px < 1 ? 1 : px > PIXELS_SIDE_MAX ? PIXELS_SIDE_MAX : px; }
+
+void image_sprite(Painter *p, const DrawOp *op)
+{
+    SDL_Rect r = place(p, op->rect);
+    if (!seen(p, r, op)) return;
+    Image image = {.name = canvas_op_text(p->canvas, op), .w = r.w, .h = r.h};
+    if (op->raster_w > 0) { // the rectangle may be squeezed; the drawing has its own shape
+        image.w = paint_px(p, op->raster_w);
+        image.h = 0;
+    }
+    image.w = bounded(image.w);
+    image.h = image.h > 0 ? bounded(image.h) : 0;
+    image.key = key_hash(&(Key){.kind = KEY_SPRITE, .text = hash_bytes(image.name, strlen(image.name)),
+                                .a = image.w, .b = image.h});
+    lay(p, &image, op, r);
+}
+
+void image_tile(Painter *p, const DrawOp *op)
+{
+    int w = bounded(paint_px(p, op->width)), h = bounded(paint_px(p, op->radius));
+    int x0 = paint_px(p, op->rect.x), y0 = paint_px(p, op->rect.y);
+    int x1 = paint_px(p, op->rect.x + op->rect.w), y1 = paint_px(p, op->rect.y + op->rect.h);
+    if (w < 4 || h < 4 || !paint_sees(p, (SDL_Rect){x0, y0, x1 - x0, y1 - y0})) return;
+    Image image = {.name = canvas_op_text(p->canvas, op), .w = w, .h = h};
+    image.key = key_hash(&(Key){.kind = KEY_SPRITE, .text = hash_bytes(image.name, strlen(image.name)),
+                                .a = w, .b = h});
+    const Cached *c = plain(p, &image, false);
+    if (!c->texture) return;
+    SDL_SetTextureColorMod(c->texture, op->color.r, op->color.g, op->color.b);
+    SDL_SetTextureAlphaMod(c->texture, op->color.a);
+    for (int y = y0; y < y1; y += h) {
+        for (int x = x0; x < x1; x += w) {
+            SDL_Rect from = {0, 0, x1 - x < w ? x1 - x : w, y1 - y < h ? y1 - y : h};
+            SDL_Rect to = {x, y, from.w, from.h};
+            if (paint_sees(p, to)) SDL_RenderCopy(p->out, c->texture, &from, &to);
+        }
+    }
+}
+
+void image_picture(Painter *p, const DrawOp *op, int from, int to)
+{
+    SDL_Rect r = place(p, op->rect);
+    if (!seen(p, r, op) || !(op->raster_w > 0) || !(op->raster_h > 0)) return;
+    float rest_w = op->size > 0 ? op->size : op->rect.w; // Look.raster_w
+    Image image = {.name = canvas_op_text(p->canvas, op), .is_picture = true, .from = from, .to = to};
+    image.w = bounded(paint_px(p, rest_w));
+    image.scale = (float)image.w / op->raster_w;
+    image.h = bounded((int)lroundf(op->raster_h * image.scale));
+    image.key = key_hash(&(Key){.kind = KEY_PICTURE, .text = hash_bytes(image.name, strlen(image.name)),
+                                .a = image.w, .b = image.h});
+    lay(p, &image, op, r);
+}

@@ -1,0 +1,20 @@
+/* images.h - sprites, tiles and pictures: what is made once and then laid down at will. */
+#ifndef PLATFORM_IMAGES_H
+#define PLATFORM_IMAGES_H
+
+#include <stdbool.h>
+
+#include "platform/paint.h"
+#include "platform/pixels.h"
+
+void image_sprite(Painter *p, const DrawOp *op);
+void image_tile(Painter *p, const DrawOp *op);
+/* The nested list is operations [from, to). */
+void image_picture(Painter *p, const DrawOp *op, int from, int to);
+
+/* Of paint.c. Units to whole pixels of the target: */
+int paint_px(const Painter *p, float units);
+/* Would any of it be seen? */
+bool paint_sees(const Painter *p, SDL_Rect r);
+
+#endif

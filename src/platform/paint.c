@@ -1,0 +1,417 @@
+/* paint.c - see paint.h. Forms and letters here; sprites and pictures in images.c. */
+#include "platform/paint.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "platform/images.h"
+#include "platform/shapes.h"
+
+/* Kinds of things in the cache, besides images.h's. */
+enum { KEY_DISC = 1, KEY_ANNULUS, KEY_GRADIENT, KEY_SHADOW, KEY_GLOW, KEY_DASHES, KEY_LINE, KEY_TEXT };
+
+/* Glows larger than this are baked in their colour, grained: thin light shows bands. */
+enum { GLOW_BAKED_FROM = 400 };
+
+/* ---- places ---- */
+
+int paint_px(const Painter *p, float units)
+{
+    float px = units * p->target.scale;
+    const float FAR = 30000;
+    if (!(px > -FAR)) return (int)-FAR; // also what is not a number
+    return px > FAR ? (int)FAR : (int)lroundf(px);
+}
+
+/* Edges are rounded each for itself, so that things that touch still do. */
+static SDL_Rect px_rect(const Painter *p, Rect r)
+{
+    int x = paint_px(p, r.x), y = paint_px(p, r.y);
+    return (SDL_Rect){x, y, paint_px(p, r.x + r.w) - x, paint_px(p, r.y + r.h) - y};
+}
+
+static SDL_Rect grown(SDL_Rect r, int by)
+{
+    return (SDL_Rect){r.x - by, r.y - by, r.w + 2 * by, r.h + 2 * by};
+}
+
+bool paint_sees(const Painter *p, SDL_Rect r)
+{
+    return SDL_HasIntersection(&p->target.clip[p->target.depth], &r);
+}
+
+static void set_clip(Painter *p)
+{
+    SDL_RenderSetClipRect(p->out, &p->target.clip[p->target.depth]);
+}
+
+void paint_target(Painter *p, SDL_Texture *texture, int w, int h, float scale)
+{
+    p->target = (Target){.texture = texture, .w = w, .h = h, .scale = scale};
+    p->target.clip[0] = (SDL_Rect){0, 0, w, h};
+    SDL_SetRenderTarget(p->out, texture);
+    set_clip(p);
+}
+
+static void clip(Painter *p, Rect r)
+{
+    Target *t = &p->target;
+    if (t->depth + 1 == PAINT_CLIPS_MAX) {
+        t->too_deep++;
+        return;
+    }
+    SDL_Rect wanted = px_rect(p, r), both = {0, 0, 0, 0};
+    if (!SDL_IntersectRect(&t->clip[t->depth], &wanted, &both)) both.w = both.h = 0;
+    t->clip[++t->depth] = both;
+    set_clip(p);
+}
+
+static void unclip(Painter *p)
+{
+    Target *t = &p->target;
+    if (t->too_deep > 0) t->too_deep--;
+    else if (t->depth > 0) t->depth--;
+    set_clip(p);
+}
+
+/* ---- forms ---- */
+
+static void fill(Painter *p, SDL_Rect r, Color c)
+{
+    if (r.w <= 0 || r.h <= 0 || c.a == 0) return;
+    SDL_SetRenderDrawBlendMode(p->out, c.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+    SDL_SetRenderDrawColor(p->out, c.r, c.g, c.b, c.a);
+    SDL_RenderFillRect(p->out, &r);
+}
+
+static void tint(SDL_Texture *t, Color c)
+{
+    SDL_SetTextureColorMod(t, c.r, c.g, c.b);
+    SDL_SetTextureAlphaMod(t, c.a);
+}
+
+static void copy_part(Painter *p, const Cached *c, SDL_Rect from, int x, int y)
+{
+    if (from.w <= 0 || from.h <= 0) return;
+    SDL_RenderCopy(p->out, c->texture, &from, &(SDL_Rect){x, y, from.w, from.h});
+}
+
+/* One row of a sliced form: `from` is the row's source; its middle is repeated to fill w. */
+static void copy_row(Painter *p, const Cached *c, int cut, SDL_Rect from, int x, int y, int w)
+{
+    int right = c->w - cut, middle = right - cut;
+    copy_part(p, c, (SDL_Rect){0, from.y, cut, from.h}, x, y);
+    copy_part(p, c, (SDL_Rect){right, from.y, cut, from.h}, x + w - cut, y);
+    for (int at = cut; middle > 0 && at < w - cut; at += middle) {
+        int wide = w - cut - at < middle ? w - cut - at : middle;
+        copy_part(p, c, (SDL_Rect){cut, from.y, wide, from.h}, x + at, y);
+    }
+}
+
+/* A form whose corners are `cut` pixels and whose middle repeats, laid over r. */
+static void copy_sliced(Painter *p, const Cached *c, int cut_w, int cut_h, SDL_Rect r)
+{
+    if (!c->texture) return;
+    int lower = c->h - cut_h, middle = lower - cut_h;
+    copy_row(p, c, cut_w, (SDL_Rect){0, 0, 0, cut_h}, r.x, r.y, r.w);
+    copy_row(p, c, cut_w, (SDL_Rect){0, lower, 0, cut_h}, r.x, r.y + r.h - cut_h, r.w);
+    for (int at = cut_h; middle > 0 && at < r.h - cut_h; at += middle) {
+        int high = r.h - cut_h - at < middle ? r.h - cut_h - at : middle;
+        copy_row(p, c, cut_w, (SDL_Rect){0, cut_h, 0, high}, r.x, r.y + at, r.w);
+    }
+}
+
+static int shorter(SDL_Rect r) { return r.w < r.h ? r.w : r.h; }
+
+/* The diameter of corners of `radius` units in r. */
+static int corner(const Painter *p, SDL_Rect r, float radius)
+{
+    int d = paint_px(p, radius * 2);
+    return d < 0 ? 0 : d < shorter(r) ? d : shorter(r);
+}
+
+/* The four quarters of a form `d` across, into the corners of r. An odd one gives its middle
+ * row and column to the upper left. */
+static void corners(Painter *p, const Cached *c, int d, SDL_Rect r)
+{
+    int big = (d + 1) / 2, small = d / 2;
+    int x = r.x + r.w - small, y = r.y + r.h - small;
+    copy_part(p, c, (SDL_Rect){0, 0, big, big}, r.x, r.y);
+    copy_part(p, c, (SDL_Rect){big, 0, small, big}, x, r.y);
+    copy_part(p, c, (SDL_Rect){0, big, big, small}, r.x, y);
+    copy_part(p, c, (SDL_Rect){big, big, small, small}, x, y);
+}
+
+static void draw_round(Painter *p, const DrawOp *op)
+{
+    SDL_Rect r = px_rect(p, op->rect);
+    if (r.w <= 0 || r.h <= 0 || !paint_sees(p, r)) return;
+    int d = corner(p, r, op->radius), big = (d + 1) / 2;
+    if (d > 1) {
+        uint64_t key = key_hash(&(Key){.kind = KEY_DISC, .a = d});
+        Cached *c = cache_find(p->cache, key);
+        if (!c) c = cache_put(p->cache, key, shape_disc(d), false);
+        if (c->texture) {
+            tint(c->texture, op->color);
+            corners(p, c, d, r);
+        }
+    } else {
+        d = big = 0;
+    }
+    fill(p, (SDL_Rect){r.x + big, r.y, r.w - d, big}, op->color);
+    fill(p, (SDL_Rect){r.x, r.y + big, r.w, r.h - d}, op->color);
+    fill(p, (SDL_Rect){r.x + big, r.y + r.h - d / 2, r.w - d, d / 2}, op->color);
+}
+
+/* A straight edge `width` pixels thick, a fraction of a pixel faint on the inner side. */
+static void draw_edge(Painter *p, SDL_Rect r, bool lying, bool inner_first, float width, Color c)
+{
+    int whole = (int)width;
+    Color faint = faded(c, width - (float)whole);
+    SDL_Rect solid = r, rest = r;
+    if (lying) {
+        solid.h = whole;
+        rest.h = 1;
+        rest.y = inner_first ? r.y - whole - 1 : r.y + whole;
+        if (inner_first) solid.y = r.y - whole;
+    } else {
+        solid.w = whole;
+        rest.w = 1;
+        rest.x = inner_first ? r.x - whole - 1 : r.x + whole;
+        if (inner_first) solid.x = r.x - whole;
+    }
+    fill(p, solid, c);
+    fill(p, rest, faint);
+}
+
+static void draw_ring(Painter *p, const DrawOp *op)
+{
+    SDL_Rect r = px_rect(p, op->rect);
+    if (r.w <= 0 || r.h <= 0 || !paint_sees(p, r)) return;
+    // In eighths, so that equal rings are equal in the cache; never thinner than a pixel.
+    float width = fmaxf(1, roundf(op->width * p->target.scale * 8) / 8);
+    if (width * 2 >= (float)shorter(r)) {
+        draw_round(p, op);
+        return;
+    }
+    int d = corner(p, r, op->radius), big = (d + 1) / 2, small = d / 2;
+    if (d > 1) {
+        uint64_t key = key_hash(&(Key){.kind = KEY_ANNULUS, .a = d, .b = (int)(width * 8)});
+        Cached *c = cache_find(p->cache, key);
+        if (!c) c = cache_put(p->cache, key, shape_annulus(d, width), false);
+        if (c->texture) {
+            tint(c->texture, op->color);
+            corners(p, c, d, r);
+        }
+    } else {
+        d = small = 0;
+        big = (int)ceilf(width); // the lying edges take the corners
+    }
+    int indent = d > 1 ? big : 0, across = r.w - d, down = d > 1 ? r.h - d : r.h - 2 * big;
+    draw_edge(p, (SDL_Rect){r.x + indent, r.y, across, 0}, true, false, width, op->color);
+    draw_edge(p, (SDL_Rect){r.x + indent, r.y + r.h, across, 0}, true, true, width, op->color);
+    draw_edge(p, (SDL_Rect){r.x, r.y + big, 0, down}, false, false, width, op->color);
+    draw_edge(p, (SDL_Rect){r.x + r.w, r.y + big, 0, down}, false, true, width, op->color);
+}
+
+static void draw_dashes(Painter *p, const DrawOp *op)
+{
+    SDL_Rect r = px_rect(p, op->rect);
+    if (!paint_sees(p, r)) return;
+    float scale = p->target.scale, width = fmaxf(1, op->width * scale);
+    Key name = {.kind = KEY_DASHES, .a = r.w, .b = r.h, .c = paint_px(p, op->radius),
+                .d = (int)(width * 8), .e = (int)(scale * 64)};
+    uint64_t key = key_hash(&name);
+    Cached *c = cache_find(p->cache, key);
+    if (!c)
+        c = cache_put(p->cache, key, shape_dashes(r.w, r.h, op->radius * scale, width, 8 * scale,
+                                                  6 * scale), false);
+    if (!c->texture) return;
+    tint(c->texture, op->color);
+    copy_part(p, c, (SDL_Rect){0, 0, r.w, r.h}, r.x, r.y);
+}
+
+static uint32_t packed(Color c)
+{
+    return (uint32_t)c.a << 24 | (uint32_t)c.r << 16 | (uint32_t)c.g << 8 | c.b;
+}
+
+static void draw_gradient(Painter *p, const DrawOp *op)
+{
+    SDL_Rect r = px_rect(p, op->rect);
+    if (r.w <= 0 || r.h <= 0 || !paint_sees(p, r)) return;
+    int d = corner(p, r, op->radius), cut = (d + 1) / 2;
+    int wide = r.w < 2 * cut + SHAPE_MIDDLE ? r.w : 2 * cut + SHAPE_MIDDLE;
+    Key name = {.kind = KEY_GRADIENT, .a = wide, .b = r.h, .c = d, .color = packed(op->color),
+                .color2 = packed(op->color2)};
+    uint64_t key = key_hash(&name);
+    Cached *c = cache_find(p->cache, key);
+    if (!c)
+        c = cache_put(p->cache, key, shape_gradient(wide, r.h, d, op->color, op->color2), false);
+    if (!c->texture) return;
+    bool opaque = d == 0 && op->color.a == 255 && op->color2.a == 255;
+    SDL_SetTextureBlendMode(c->texture, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+    SDL_Rect from = {0, 0, 0, r.h};
+    if (wide == r.w) copy_part(p, c, (SDL_Rect){0, 0, wide, r.h}, r.x, r.y);
+    else copy_row(p, c, cut, from, r.x, r.y, r.w);
+}
+
+static void draw_line(Painter *p, const DrawOp *op)
+{
+    float scale = p->target.scale, width = fmaxf(1, op->width * scale);
+    float x0 = op->rect.x * scale, y0 = op->rect.y * scale;
+    float x1 = x0 + op->rect.w * scale, y1 = y0 + op->rect.h * scale;
+    if (fabsf(x1 - x0) < 0.5f || fabsf(y1 - y0) < 0.5f) {
+        int thick = (int)lroundf(width);
+        SDL_Rect r = {(int)lroundf(fminf(x0, x1)), (int)lroundf(fminf(y0, y1)),
+                      (int)lroundf(fabsf(x1 - x0)), (int)lroundf(fabsf(y1 - y0))};
+        if (r.h == 0) fill(p, (SDL_Rect){r.x, r.y - thick / 2, r.w, thick}, op->color);
+        else fill(p, (SDL_Rect){r.x - thick / 2, r.y, thick, r.h}, op->color);
+        return;
+    }
+    int margin = (int)ceilf(width) + 1;
+    SDL_Rect box = {(int)floorf(fminf(x0, x1)) - margin, (int)floorf(fminf(y0, y1)) - margin,
+                    (int)ceilf(fabsf(x1 - x0)) + 2 * margin, (int)ceilf(fabsf(y1 - y0)) + 2 * margin};
+    if (!paint_sees(p, box)) return;
+    bool rising = (x1 > x0) != (y1 > y0);
+    Key name = {.kind = KEY_LINE, .a = box.w, .b = box.h, .c = (int)(width * 8), .d = rising};
+    uint64_t key = key_hash(&name);
+    Cached *c = cache_find(p->cache, key);
+    float m = (float)margin, right = (float)(box.w - margin), low = (float)(box.h - margin);
+    if (!c)
+        c = cache_put(p->cache, key, shape_line(box.w, box.h, m, rising ? low : m, right,
+                                                rising ? m : low, width), false);
+    if (!c->texture) return;
+    tint(c->texture, op->color);
+    copy_part(p, c, (SDL_Rect){0, 0, box.w, box.h}, box.x, box.y);
+}
+
+static void draw_shadow(Painter *p, const DrawOp *op)
+{
+    SDL_Rect r = px_rect(p, op->rect);
+    float depth = op->width * p->target.scale, reach = depth * 1.1f + 1;
+    r.y += (int)lroundf(depth * 0.9f);
+    int margin = (int)ceilf(reach) + 1;
+    if (r.w <= 0 || r.h <= 0 || !paint_sees(p, grown(r, margin))) return;
+    int d = corner(p, r, op->radius), cut = margin + (d + 1) / 2 + (int)ceilf(reach / 3) + 1;
+    // Where the corners would meet, the shadow is made whole; else in nine parts.
+    int wide = r.w + 2 * margin, high = r.h + 2 * margin;
+    bool whole = wide < 2 * cut + 2 || high < 2 * cut + 2;
+    if (!whole) wide = wide < 2 * cut + SHAPE_MIDDLE ? wide : 2 * cut + SHAPE_MIDDLE;
+    if (!whole) high = high < 2 * cut + SHAPE_MIDDLE ? high : 2 * cut + SHAPE_MIDDLE;
+    Key name = {.kind = KEY_SHADOW, .a = wide, .b = high, .c = d, .d = margin, .e = (int)(reach * 8)};
+    uint64_t key = key_hash(&name);
+    Cached *c = cache_find(p->cache, key);
+    if (!c)
+        c = cache_put(p->cache, key, shape_shadow(wide - 2 * margin, high - 2 * margin, margin,
+                                                  (float)d / 2, reach), false);
+    if (!c->texture) return;
+    SDL_Rect all = grown(r, margin);
+    if (whole) copy_part(p, c, (SDL_Rect){0, 0, wide, high}, all.x, all.y);
+    else copy_sliced(p, c, cut, cut, all);
+}
+
+static void draw_glow(Painter *p, const DrawOp *op)
+{
+    SDL_Rect r = px_rect(p, op->rect);
+    if (r.w <= 0 || r.h <= 0 || op->color.a == 0 || !paint_sees(p, r)) return;
+    bool baked = r.w > GLOW_BAKED_FROM || r.h > GLOW_BAKED_FROM;
+    Key name = {.kind = KEY_GLOW, .a = r.w, .b = r.h, .color = baked ? packed(op->color) : 0};
+    uint64_t key = key_hash(&name);
+    Cached *c = cache_find(p->cache, key);
+    if (!c) c = cache_put(p->cache, key, shape_glow(r.w, r.h, op->color, baked), false);
+    if (!c->texture) return;
+    if (!baked) tint(c->texture, op->color);
+    copy_part(p, c, (SDL_Rect){0, 0, r.w, r.h}, r.x, r.y);
+}
+
+/* ---- letters ---- */
+
+static Cached *text_made(Painter *p, const DrawOp *op, const char *string)
+{
+    float size = op->size * p->target.scale;
+    bool turned = op->flags & 2;
+    Key name = {.kind = KEY_TEXT, .text = hash_bytes(string, strlen(string)), .a = op->font,
+                .b = paint_px(p, op->size * 8), .c = turned, .color = packed(op->color) | 0xFF000000u};
+    uint64_t key = key_hash(&name);
+    Cached *c = cache_find(p->cache, key);
+    if (c) return c;
+    int baseline = 0;
+    SDL_Surface *s = glyphs_draw(p->glyphs, (Font)op->font, size, op->color, string, &baseline);
+    if (s && turned) pixels_flip(s, true, true);
+    c = cache_put(p->cache, key, s, false);
+    c->anchor = baseline;
+    return c;
+}
+
+static void draw_text(Painter *p, const DrawOp *op)
+{
+    const char *string = canvas_op_text(p->canvas, op);
+    if (!p->glyphs || op->font >= FONT_COUNT || op->color.a == 0 || string[0] == '\0') return;
+    float down = glyphs_middle((Font)op->font) * op->size;
+    int y = paint_px(p, op->rect.y + down), high = paint_px(p, op->size * 2);
+    int width = p->target.w * 2; // a line far above or below needs no letters
+    if (!paint_sees(p, (SDL_Rect){-width / 2, y - high, width * 2, 2 * high})) return;
+    const Cached *c = text_made(p, op, string);
+    if (!c->texture) return;
+    int anchor = paint_px(p, op->rect.x), before = 0;
+    switch ((Align)op->align) {
+    case ALIGN_LEFT: break;
+    case ALIGN_CENTRE: before = c->w / 2; break;
+    case ALIGN_RIGHT: before = c->w; break;
+    }
+    SDL_Rect r = {anchor - before, y - c->anchor, c->w, c->h};
+    if (op->flags & 2) { // the same box, turned by half about the anchor
+        r.x = 2 * anchor - r.x - r.w;
+        r.y = 2 * paint_px(p, op->rect.y) - r.y - r.h;
+    }
+    SDL_SetTextureAlphaMod(c->texture, op->color.a);
+    SDL_RenderCopy(p->out, c->texture, NULL, &r);
+}
+
+/* ---- the list ---- */
+
+static void draw_op(Painter *p, const DrawOp *op)
+{
+    switch ((OpKind)op->kind) {
+    case OP_FILL: fill(p, px_rect(p, op->rect), op->color); break;
+    case OP_ROUND: draw_round(p, op); break;
+    case OP_RING: draw_ring(p, op); break;
+    case OP_DASHES: draw_dashes(p, op); break;
+    case OP_GRADIENT: draw_gradient(p, op); break;
+    case OP_LINE: draw_line(p, op); break;
+    case OP_SHADOW: draw_shadow(p, op); break;
+    case OP_GLOW: draw_glow(p, op); break;
+    case OP_SPRITE: image_sprite(p, op); break;
+    case OP_TILE: image_tile(p, op); break;
+    case OP_TEXT: draw_text(p, op); break;
+    case OP_CLIP: clip(p, op->rect); break;
+    case OP_UNCLIP: unclip(p); break;
+    case OP_CHECKPOINT: case OP_PICTURE: case OP_PICTURE_END: break; // not things to draw
+    }
+}
+
+void paint_clips_only(Painter *p, int from, int to)
+{
+    for (int i = from; i < to; i++) {
+        const DrawOp *op = &p->canvas->ops[i];
+        if (op->kind == OP_CLIP) clip(p, op->rect);
+        else if (op->kind == OP_UNCLIP) unclip(p);
+        else if (op->kind == OP_PICTURE) i += (int)op->span;
+    }
+}
+
+void paint_ops(Painter *p, int from, int to)
+{
+    for (int i = from; i < to; i++) {
+        const DrawOp *op = &p->canvas->ops[i];
+        if (op->kind != OP_PICTURE) {
+            draw_op(p, op);
+            continue;
+        }
+        int inside = (int)op->span < to - i - 1 ? (int)op->span : to - i - 1;
+        image_picture(p, op, i + 1, i + 1 + inside);
+        i += inside;
+    }
+}

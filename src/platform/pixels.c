@@ -1,0 +1,123 @@
+/* pixels.c - see pixels.h. */
+#include "platform/pixels.h"
+
+#include <math.h>
+
+static const float RADIANS = 3.14159265f / 180;
+
+SDL_Surface *pixels_new(int w, int h)
+{
+    if (w < 1 || h < 1 || w > PIXELS_SIDE_MAX || h > PIXELS_SIDE_MAX) return NULL;
+    return SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888);
+}
+
+SDL_Surface *pixels_ours(SDL_Surface *s)
+{
+    if (!s || s->format->format == SDL_PIXELFORMAT_ARGB8888) return s;
+    SDL_Surface *ours = SDL_ConvertSurfaceFormat(s, SDL_PIXELFORMAT_ARGB8888, 0);
+    SDL_FreeSurface(s);
+    return ours;
+}
+
+static uint32_t divided(uint32_t part, uint32_t alpha)
+{
+    uint32_t whole = (part * 255 + alpha / 2) / alpha;
+    return whole > 255 ? 255 : whole;
+}
+
+void pixels_unmultiply(SDL_Surface *s)
+{
+    // SDL's blitters lose up to one step of alpha a layer: what is so nearly opaque is opaque.
+    const uint32_t OPAQUE_FROM = 248;
+    for (int y = 0; y < s->h; y++) {
+        uint32_t *row = pixels_row(s, y);
+        for (int x = 0; x < s->w; x++) {
+            uint32_t c = row[x], a = c >> 24;
+            if (a >= OPAQUE_FROM) row[x] = c | 0xFF000000u;
+            else if (a > 0)
+                row[x] = a << 24 | divided(c >> 16 & 255, a) << 16 |
+                         divided(c >> 8 & 255, a) << 8 | divided(c & 255, a);
+        }
+    }
+}
+
+static void swap(uint32_t *a, uint32_t *b)
+{
+    uint32_t kept = *a;
+    *a = *b;
+    *b = kept;
+}
+
+void pixels_flip(SDL_Surface *s, bool mirror, bool upside_down)
+{
+    for (int y = 0; mirror && y < s->h; y++) {
+        uint32_t *row = pixels_row(s, y);
+        for (int x = 0; x < s->w / 2; x++) swap(&row[x], &row[s->w - 1 - x]);
+    }
+    for (int y = 0; upside_down && y < s->h / 2; y++) {
+        uint32_t *above = pixels_row(s, y), *below = pixels_row(s, s->h - 1 - y);
+        for (int x = 0; x < s->w; x++) swap(&above[x], &below[x]);
+    }
+}
+
+/* Two colours as (alpha, green) and (red, blue) pairs, mixed `part` of 256 from a to b. */
+static uint32_t mixed(uint32_t a, uint32_t b, uint32_t part)
+{
+    const uint32_t PAIR = 0x00FF00FFu;
+    uint32_t rb = ((a & PAIR) * (256 - part) + (b & PAIR) * part) >> 8 & PAIR;
+    uint32_t ag = ((a >> 8 & PAIR) * (256 - part) + (b >> 8 & PAIR) * part) & ~PAIR;
+    return rb | ag;
+}
+
+static uint32_t multiplied(uint32_t c)
+{
+    uint32_t a = c >> 24;
+    if (a == 255) return c;
+    uint32_t rb = ((c & 0x00FF00FFu) * (a + 1)) >> 8 & 0x00FF00FFu;
+    uint32_t g = ((c & 0x0000FF00u) * (a + 1)) >> 8 & 0x0000FF00u;
+    return a << 24 | rb | g;
+}
+
+static uint32_t texel(const SDL_Surface *s, int x, int y)
+{
+    if ((unsigned)x >= (unsigned)s->w || (unsigned)y >= (unsigned)s->h) return 0;
+    const uint8_t *row = (const uint8_t *)s->pixels + (size_t)y * (size_t)s->pitch;
+    return multiplied(((const uint32_t *)(const void *)row)[x]);
+}
+
+/* The colour at (x, y), 16.16 fixed, between the four pixels around it; premultiplied. */
+static uint32_t sample(const SDL_Surface *s, int x, int y)
+{
+    int x0 = x >> 16, y0 = y >> 16;
+    uint32_t along = (uint32_t)(x >> 8) & 255, down = (uint32_t)(y >> 8) & 255;
+    uint32_t upper = mixed(texel(s, x0, y0), texel(s, x0 + 1, y0), along);
+    uint32_t lower = mixed(texel(s, x0, y0 + 1), texel(s, x0 + 1, y0 + 1), along);
+    return mixed(upper, lower, down);
+}
+
+SDL_Surface *pixels_turned(SDL_Surface *s, int w, int h, float degrees)
+{
+    float c = cosf(degrees * RADIANS), d = sinf(degrees * RADIANS);
+    float fw = (float)w, fh = (float)h;
+    // Two pixels more, of the parity of w and h, so that the middle falls where it did.
+    int tw = (int)ceilf(fabsf(fw * c) + fabsf(fh * d)) + 2;
+    int th = (int)ceilf(fabsf(fw * d) + fabsf(fh * c)) + 2;
+    tw += (tw ^ w) & 1;
+    th += (th ^ h) & 1;
+    SDL_Surface *out = w > 0 && h > 0 ? pixels_new(tw, th) : NULL;
+    if (!out) return NULL;
+    float sx = (float)s->w / fw * 65536, sy = (float)s->h / fh * 65536;
+    int step_x = (int)(c * sx), step_y = (int)(-d * sy);
+    for (int y = 0; y < th; y++) {
+        uint32_t *row = pixels_row(out, y);
+        float u = 0.5f - (float)tw / 2, v = (float)y + 0.5f - (float)th / 2;
+        int x_at = (int)((u * c + v * d + fw / 2) * sx) - 32768;
+        int y_at = (int)((v * c - u * d + fh / 2) * sy) - 32768;
+        for (int x = 0; x < tw; x++, x_at += step_x, y_at += step_y) {
+            if (x_at < -65536 || y_at < -65536 || x_at >> 16 >= s->w || y_at >> 16 >= s->h) continue;
+            row[x] = sample(s, x_at, y_at);
+        }
+    }
+    pixels_unmultiply(out);
+    return out;
+}

@@ -1,0 +1,78 @@
+/*
+ * platform.h - the machine: window, pointer, keys, pads, pictures, letters, sound.
+ *
+ * The only door to SDL. Everything above speaks Canvas, Input and Ports. One Platform a
+ * process; all calls come from the main thread. Nothing here fails after platform_open():
+ * what the machine cannot do (a sound, a sprite) is left out and logged once.
+ */
+#ifndef PLATFORM_PLATFORM_H
+#define PLATFORM_PLATFORM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "ui/canvas.h"
+#include "ui/input.h"
+#include "ui/ports.h"
+
+typedef enum Drawing {
+    DRAWING_AUTO,       /* by the graphics card where there is a real one */
+    DRAWING_SOFTWARE,
+    DRAWING_ACCELERATED
+} Drawing;
+
+typedef struct PlatformOptions {
+    const char *title;    /* of the window; NULL: "Ennichi" */
+    const char *data_dir; /* looked into before all others; NULL: none */
+    int width, height;    /* of the window; 0: what suits the display */
+    bool full_screen;
+    bool no_sound;
+    bool virtual_screen;  /* no window is shown: for tests and soaks */
+    Drawing drawing;
+} PlatformOptions;
+
+typedef struct Platform Platform;
+
+/* NULL if there is no display or no picture to be had; *why_not then says so in English. */
+Platform *platform_open(const PlatformOptions *options, const char **why_not);
+void platform_close(Platform *p);
+
+/* Waits for at most `wait_ms` (-1: for ever) until somebody does something. True: *in has it. */
+bool platform_next(Platform *p, Input *in, int wait_ms);
+
+/* Draws the list, then waits for the next frame's time. A list equal to the last one costs
+ * nothing: nothing is drawn, and there is no wait. */
+void platform_show(Platform *p, const Canvas *canvas);
+
+/* Of the drawing area, in pixels, for canvas_begin(). */
+void platform_size(const Platform *p, int *width_px, int *height_px);
+/* Asks for another window size in window units, 320..16384. */
+void platform_resize(Platform *p, int width, int height);
+
+/* Milliseconds since the program began; never runs backwards. */
+uint64_t platform_clock_ms(void);
+
+Measure platform_measure(Platform *p);
+Ports platform_ports(Platform *p);
+
+/* The frame as it was shown: width x height pixels of 0xAARRGGBB, malloc'ed; NULL if it cannot
+ * be read. */
+uint32_t *platform_read_pixels(Platform *p, int *width_px, int *height_px);
+
+/* Drops all pictures kept ready. The next frame is drawn from nothing. */
+void platform_forget(Platform *p);
+
+/*
+ * Where the data lies. In this order: options' data_dir, the environment's ENNICHI_DATA,
+ * ../share/ennichi beside the program, the build tree, the source tree. Valid before
+ * platform_open(), with `data_dir` then not yet known.
+ */
+/* The path of a file, as "assets/icons/gear.svg"; false if no folder has it (*out is ""). */
+bool platform_data_path(const char *below, char *out, size_t capacity);
+/* The folder that holds assets/ and fonts/; "" if there is none. */
+const char *platform_data_dir(void);
+/* The folder of the catalogues (ja.mo); "" if there is none. */
+const char *platform_locale_dir(void);
+
+#endif

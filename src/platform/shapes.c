@@ -1,0 +1,204 @@
+/* shapes.c - see shapes.h. Edges come from the distance to the form: half a pixel inside is
+ * full, half a pixel outside is empty. */
+#include "platform/shapes.h"
+
+#include <math.h>
+
+#include "platform/pixels.h"
+
+static float clamped(float part) { return part < 0 ? 0 : part > 1 ? 1 : part; }
+static float smooth(float part)
+{
+    part = clamped(part);
+    return part * part * (3 - 2 * part);
+}
+static uint32_t white(float part) { return (uint32_t)(clamped(part) * 255 + 0.5f) << 24 | 0xFFFFFF; }
+
+/* Thresholds 1/128 .. 127/128 of an 8 x 8 pattern: added before cutting to whole steps, they
+ * turn bands into an even grain too fine to see. */
+static float grain(int x, int y)
+{
+    unsigned value = 0;
+    for (unsigned bit = 0; bit < 3; bit++) {
+        unsigned bx = (unsigned)x >> bit & 1, by = (unsigned)y >> bit & 1;
+        value |= (by ^ bx) << (5 - 2 * bit) | by << (4 - 2 * bit);
+    }
+    return ((float)value + 0.5f) / 64;
+}
+
+/* How far (x, y) lies outside (> 0) a rounded rectangle about the origin. */
+static float rounded_distance(float x, float y, float half_w, float half_h, float radius)
+{
+    float dx = fabsf(x) - (half_w - radius), dy = fabsf(y) - (half_h - radius);
+    if (dx <= 0 && dy <= 0) return fmaxf(dx, dy) - radius;
+    return hypotf(fmaxf(dx, 0), fmaxf(dy, 0)) - radius;
+}
+
+SDL_Surface *shape_disc(int diameter) { return shape_annulus(diameter, (float)diameter); }
+
+SDL_Surface *shape_annulus(int diameter, float width)
+{
+    SDL_Surface *s = pixels_new(diameter, diameter);
+    if (!s) return NULL;
+    float r = (float)diameter / 2;
+    for (int y = 0; y < diameter; y++) {
+        uint32_t *row = pixels_row(s, y);
+        for (int x = 0; x < diameter; x++) {
+            float away = hypotf((float)x + 0.5f - r, (float)y + 0.5f - r);
+            float hole = width >= r ? 0 : clamped(r - width + 0.5f - away);
+            row[x] = white(clamped(r + 0.5f - away) - hole);
+        }
+    }
+    return s;
+}
+
+static uint32_t grained(const float channel[4], int x, int y)
+{
+    float more = grain(x, y);
+    uint32_t out = 0;
+    for (int i = 0; i < 4; i++) {
+        float value = channel[i] + more;
+        out = out << 8 | (value >= 255 ? 255u : (uint32_t)value);
+    }
+    return out;
+}
+
+SDL_Surface *shape_gradient(int w, int h, int diameter, Color top, Color bottom)
+{
+    SDL_Surface *s = pixels_new(w, h);
+    if (!s) return NULL;
+    const float a[4] = {top.a, top.r, top.g, top.b}, b[4] = {bottom.a, bottom.r, bottom.g, bottom.b};
+    float radius = (float)diameter / 2, half_w = (float)w / 2, half_h = (float)h / 2;
+    for (int y = 0; y < h; y++) {
+        uint32_t *row = pixels_row(s, y);
+        float part = ((float)y + 0.5f) / (float)h, channel[4];
+        for (int i = 0; i < 4; i++) channel[i] = a[i] + (b[i] - a[i]) * part;
+        for (int x = 0; x < w; x++) {
+            row[x] = grained(channel, x, y);
+            if (diameter == 0 || (y >= diameter / 2 && y < h - diameter / 2)) continue;
+            float away = rounded_distance((float)x + 0.5f - half_w, (float)y + 0.5f - half_h,
+                                          half_w, half_h, radius);
+            float alpha = (float)(row[x] >> 24) * clamped(0.5f - away);
+            row[x] = (row[x] & 0xFFFFFF) | (uint32_t)(alpha + 0.5f) << 24;
+        }
+    }
+    return s;
+}
+
+SDL_Surface *shape_glow(int w, int h, Color color, bool baked)
+{
+    SDL_Surface *s = pixels_new(w, h);
+    if (!s) return NULL;
+    if (!baked) color = (Color){255, 255, 255, 255};
+    float fall[257]; // by the square of the distance from the middle
+    for (int i = 0; i <= 256; i++) fall[i] = powf(1 - sqrtf((float)i / 256), 1.6f) * (float)color.a;
+    uint32_t rgb_part = (uint32_t)color.r << 16 | (uint32_t)color.g << 8 | color.b;
+    for (int y = 0; y < h; y++) {
+        uint32_t *row = pixels_row(s, y);
+        float v = ((float)y + 0.5f) / (float)h * 2 - 1;
+        for (int x = 0; x < w; x++) {
+            float u = ((float)x + 0.5f) / (float)w * 2 - 1, square = (u * u + v * v) * 256;
+            if (square >= 256) continue;
+            int i = (int)square;
+            float alpha = fall[i] + (fall[i + 1] - fall[i]) * (square - (float)i) + grain(x, y);
+            row[x] = (alpha >= 255 ? 255u : (uint32_t)alpha) << 24 | rgb_part;
+        }
+    }
+    return s;
+}
+
+SDL_Surface *shape_shadow(int w, int h, int margin, float radius, float reach)
+{
+    const uint32_t INK = 0x05060F;
+    const float DARKEST = 0.46f * 255;
+    SDL_Surface *s = pixels_new(w + 2 * margin, h + 2 * margin);
+    if (!s) return NULL;
+    float half_w = (float)w / 2, half_h = (float)h / 2;
+    for (int y = 0; y < s->h; y++) {
+        uint32_t *row = pixels_row(s, y);
+        for (int x = 0; x < s->w; x++) {
+            float away = rounded_distance((float)(x - margin) + 0.5f - half_w,
+                                          (float)(y - margin) + 0.5f - half_h, half_w, half_h,
+                                          radius);
+            // A third of the fall lies under the thing, so that its edge is not black.
+            float alpha = DARKEST * (1 - smooth((away + reach / 3) / (reach * 4 / 3)));
+            row[x] = (uint32_t)(alpha + grain(x, y)) << 24 | INK;
+        }
+    }
+    return s;
+}
+
+/* How far along the outline, clockwise from the middle of its top, the point nearest to (x, y)
+ * lies. The outline: half_w x half_h about the origin, corners of `radius`. */
+static float along_outline(float x, float y, float half_w, float half_h, float radius)
+{
+    const float TURN = 1.57079633f;
+    float flat_w = half_w - radius, flat_h = half_h - radius, bend = radius * TURN;
+    float side = flat_w * 2, upright = flat_h * 2;
+    bool right = x > flat_w, left = x < -flat_w, above = y < -flat_h, below = y > flat_h;
+    float cx = fabsf(x) - flat_w, cy = fabsf(y) - flat_h;
+    if (right && above) return flat_w + radius * atan2f(cx, cy);
+    if (right && below) return flat_w + bend + upright + radius * atan2f(cy, cx);
+    if (left && below) return flat_w + 2 * bend + upright + side + radius * atan2f(cx, cy);
+    if (left && above) return flat_w + 3 * bend + 2 * upright + side + radius * atan2f(cy, cx);
+    bool beside = fabsf(x) - half_w > fabsf(y) - half_h;
+    if (beside && x > 0) return flat_w + bend + y + flat_h;
+    if (beside) return flat_w + 3 * bend + upright + side + flat_h - y;
+    if (y > 0) return flat_w + 2 * bend + upright + flat_w - x;
+    return x < 0 ? flat_w * 2 + 4 * bend + 2 * upright + side + x : x;
+}
+
+SDL_Surface *shape_dashes(int w, int h, float radius, float width, float on, float off)
+{
+    SDL_Surface *s = pixels_new(w, h);
+    if (!s) return NULL;
+    float half_w = ((float)w - width) / 2, half_h = ((float)h - width) / 2;
+    float r = fmaxf(0, fminf(radius - width / 2, fminf(half_w, half_h)));
+    float around = 4 * (half_w + half_h) - r * (8 - 6.28318531f);
+    float period = around / fmaxf(1, roundf(around / (on + off)));
+    float dash = period * on / (on + off);
+    for (int y = 0; y < h; y++) {
+        uint32_t *row = pixels_row(s, y);
+        for (int x = 0; x < w; x++) {
+            float px = (float)x + 0.5f - (float)w / 2, py = (float)y + 0.5f - (float)h / 2;
+            float across = fabsf(rounded_distance(px, py, half_w, half_h, r));
+            float line = clamped(width / 2 + 0.5f - across);
+            if (line <= 0) continue;
+            float at = fmodf(along_outline(px, py, half_w, half_h, r) + period / 2, period);
+            row[x] = white(line * clamped(dash / 2 + 0.5f - fabsf(at - period / 2)));
+        }
+    }
+    return s;
+}
+
+SDL_Surface *shape_line(int w, int h, float x0, float y0, float x1, float y1, float width)
+{
+    SDL_Surface *s = pixels_new(w, h);
+    if (!s) return NULL;
+    float dx = x1 - x0, dy = y1 - y0, square = fmaxf(dx * dx + dy * dy, 1e-6f);
+    for (int y = 0; y < h; y++) {
+        uint32_t *row = pixels_row(s, y);
+        for (int x = 0; x < w; x++) {
+            float px = (float)x + 0.5f - x0, py = (float)y + 0.5f - y0;
+            float part = clamped((px * dx + py * dy) / square);
+            row[x] = white(width / 2 + 0.5f - hypotf(px - part * dx, py - part * dy));
+        }
+    }
+    return s;
+}
+
+SDL_Surface *shape_placeholder(int w, int h)
+{
+    SDL_Surface *s = pixels_new(w, h);
+    if (!s) return NULL;
+    int edge = w < h ? w / 12 + 1 : h / 12 + 1;
+    for (int y = 0; y < h; y++) {
+        uint32_t *row = pixels_row(s, y);
+        for (int x = 0; x < w; x++) {
+            bool rim = x < edge || y < edge || x >= w - edge || y >= h - edge;
+            bool stripe = (x + y) / (2 * edge) % 2 == 0;
+            row[x] = rim ? 0xFFC8321Fu : stripe ? 0xFFFFF9ECu : 0xFFF2694Fu;
+        }
+    }
+    return s;
+}

@@ -1,0 +1,191 @@
+/*
+ * sound.c - see sound.h.
+ *
+ * SDL_mixer plays in a thread of its own and may not be called from its callbacks. They
+ * therefore send an event, which the main thread meets in sound_event().
+ */
+#include "platform/sound.h"
+
+#include <SDL_mixer.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/log.h"
+#include "platform/platform.h"
+
+enum {
+    RATE = 44100, BUFFER_SAMPLES = 1024, CHANNELS = 16, SOUNDS_MAX = 96, NAME_MAX_BYTES = 48,
+    FADE_MS = 800, CHANNEL_ENDED = 1, MUSIC_ENDED = 2
+};
+
+typedef struct Noise {
+    char name[NAME_MAX_BYTES];
+    Mix_Chunk *chunk; // NULL: there is no such sound
+    bool loud;        // music steps back for it
+} Noise;
+
+struct Sound {
+    float volume[BUS_COUNT];
+    Noise noise[SOUNDS_MAX];
+    int noise_count;
+    bool ducking[CHANNELS]; // this channel plays a loud one
+    Mix_Music *music;
+    char music_name[NAME_MAX_BYTES];
+    char music_next[NAME_MAX_BYTES]; // begins when the old has faded
+};
+
+static uint32_t event_type; // of our own events; registered once
+
+static void tell(int what, int number)
+{
+    SDL_Event e = {.user = {.type = event_type, .code = what, .data1 = NULL}};
+    e.user.windowID = (uint32_t)number;
+    SDL_PushEvent(&e);
+}
+
+static void on_channel_end(int channel) { tell(CHANNEL_ENDED, channel); }
+static void on_music_end(void) { tell(MUSIC_ENDED, 0); }
+
+Sound *sound_open(void)
+{
+    if (SDL_InitSubSystem(SDL_INIT_AUDIO) < 0) return NULL;
+    // Full freedom for the device: converting once at loading is cheaper than while playing.
+    if (Mix_OpenAudioDevice(RATE, AUDIO_S16SYS, 2, BUFFER_SAMPLES, NULL,
+                            SDL_AUDIO_ALLOW_FREQUENCY_CHANGE) < 0) {
+        SDL_QuitSubSystem(SDL_INIT_AUDIO);
+        return NULL;
+    }
+    Sound *s = calloc(1, sizeof *s);
+    if (!s) abort();
+    if (event_type == 0) event_type = SDL_RegisterEvents(1);
+    for (int i = 0; i < BUS_COUNT; i++) s->volume[i] = 1;
+    Mix_AllocateChannels(CHANNELS);
+    Mix_ChannelFinished(on_channel_end);
+    Mix_HookMusicFinished(on_music_end);
+    return s;
+}
+
+void sound_close(Sound *s)
+{
+    if (!s) return;
+    Mix_ChannelFinished(NULL);
+    Mix_HookMusicFinished(NULL);
+    Mix_HaltChannel(-1);
+    Mix_HaltMusic();
+    if (s->music) Mix_FreeMusic(s->music);
+    for (int i = 0; i < s->noise_count; i++)
+        if (s->noise[i].chunk) Mix_FreeChunk(s->noise[i].chunk);
+    Mix_CloseAudio();
+    SDL_QuitSubSystem(SDL_INIT_AUDIO);
+    free(s);
+}
+
+/* ---- volumes ---- */
+
+static int mixer_volume(float part)
+{
+    return (int)(MIX_MAX_VOLUME * (part < 0 ? 0 : part > 1 ? 1 : part) + 0.5f);
+}
+
+static void set_music_volume(const Sound *s)
+{
+    bool ducked = false;
+    for (int i = 0; i < CHANNELS; i++) ducked = ducked || s->ducking[i];
+    float part = s->volume[BUS_MASTER] * s->volume[BUS_MUSIC];
+    Mix_VolumeMusic(mixer_volume(ducked ? part / 2 : part)); // half is 6 dB
+}
+
+static Bus bus_of(const char *name)
+{
+    return strncmp(name, "voice/", 6) == 0 ? BUS_VOICE : BUS_EFFECTS;
+}
+
+void sound_volume(Sound *s, Bus bus, float part)
+{
+    if (!s || bus >= BUS_COUNT) return;
+    s->volume[bus] = part;
+    set_music_volume(s);
+}
+
+/* ---- sounds ---- */
+
+static bool path_of(const char *folder, const char *name, char path[1280])
+{
+    char below[128];
+    if (strstr(name, "..") || strlen(name) >= NAME_MAX_BYTES) return false;
+    SDL_snprintf(below, sizeof below, "assets/%s/%s.ogg", folder, name);
+    return platform_data_path(below, path, 1280);
+}
+
+/* A sound is read when it is first heard: that takes a few milliseconds, reading all of them at
+ * the start would take many. */
+static Noise *noise_named(Sound *s, const char *name)
+{
+    for (int i = 0; i < s->noise_count; i++)
+        if (strcmp(s->noise[i].name, name) == 0) return &s->noise[i];
+    if (s->noise_count == SOUNDS_MAX || strlen(name) >= NAME_MAX_BYTES) return NULL;
+    Noise *noise = &s->noise[s->noise_count++];
+    SDL_strlcpy(noise->name, name, sizeof noise->name);
+    noise->loud = strncmp(name, "burst", 5) == 0 || strncmp(name, "win", 3) == 0;
+    char path[1280];
+    if (path_of("sounds", name, path)) noise->chunk = Mix_LoadWAV(path);
+    if (!noise->chunk) log_warn("sound missing or damaged: %s", name);
+    return noise;
+}
+
+void sound_play(Sound *s, const char *name)
+{
+    Noise *noise = s ? noise_named(s, name) : NULL;
+    if (!noise || !noise->chunk) return;
+    float part = s->volume[BUS_MASTER] * s->volume[bus_of(name)];
+    if (part <= 0) return;
+    int channel = Mix_PlayChannel(-1, noise->chunk, 0);
+    if (channel < 0 || channel >= CHANNELS) return; // all speak already
+    Mix_Volume(channel, mixer_volume(part));
+    s->ducking[channel] = noise->loud;
+    if (noise->loud) set_music_volume(s);
+}
+
+/* ---- music ---- */
+
+static void begin_music(Sound *s, const char *name)
+{
+    if (s->music) Mix_FreeMusic(s->music);
+    s->music = NULL;
+    s->music_next[0] = '\0';
+    SDL_strlcpy(s->music_name, name, sizeof s->music_name);
+    char path[1280];
+    if (path_of("music", name, path)) s->music = Mix_LoadMUS(path);
+    if (!s->music) {
+        log_warn("music missing or damaged: %s", name);
+        return;
+    }
+    set_music_volume(s);
+    Mix_FadeInMusic(s->music, -1, FADE_MS);
+}
+
+void sound_music(Sound *s, const char *name)
+{
+    if (!s) return;
+    bool playing = s->music && Mix_PlayingMusic();
+    bool fading_out = playing && Mix_FadingMusic() == MIX_FADING_OUT;
+    if (name && strcmp(name, s->music_name) == 0 && playing && !fading_out) return;
+    SDL_strlcpy(s->music_next, name ? name : "", sizeof s->music_next);
+    if (playing && !fading_out) Mix_FadeOutMusic(FADE_MS);
+    else if (!playing && name) begin_music(s, name);
+}
+
+void sound_event(Sound *s, const SDL_Event *e)
+{
+    if (!s || event_type == 0 || e->type != event_type) return;
+    if (e->user.code == MUSIC_ENDED) {
+        char next[NAME_MAX_BYTES];
+        SDL_strlcpy(next, s->music_next, sizeof next);
+        s->music_name[0] = '\0';
+        if (next[0] != '\0' && !Mix_PlayingMusic()) begin_music(s, next);
+    } else if (e->user.windowID < CHANNELS && !Mix_Playing((int)e->user.windowID)) {
+        bool was = s->ducking[e->user.windowID];
+        s->ducking[e->user.windowID] = false;
+        if (was) set_music_volume(s);
+    }
+}

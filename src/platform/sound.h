@@ -1,0 +1,24 @@
+/*
+ * sound.h - what is heard. Without a sound card everything here does nothing.
+ */
+#ifndef PLATFORM_SOUND_H
+#define PLATFORM_SOUND_H
+
+#include <SDL.h>
+
+#include "ui/ports.h"
+
+typedef struct Sound Sound;
+
+/* NULL if there is no device; all functions take that. */
+Sound *sound_open(void);
+void sound_close(Sound *s);
+
+/* Sounds below voice/ go to the voice bus, all others to the effects. */
+void sound_play(Sound *s, const char *name);
+void sound_music(Sound *s, const char *name); /* NULL: fades out */
+void sound_volume(Sound *s, Bus bus, float part);
+/* Sound speaks to the main thread through SDL's events; others are ignored. */
+void sound_event(Sound *s, const SDL_Event *e);
+
+#endif

@@ -1,0 +1,348 @@
+/*
+ * window.c - platform.h's window: opened with the renderer that suits the machine, shown at
+ * the pace of the screen, closed cleanly.
+ */
+#include "platform/window.h"
+
+#include <SDL_image.h>
+#include <SDL_ttf.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/log.h"
+#include "platform/paths.h"
+#include "platform/sprites.h"
+
+enum {
+    SIDE_MIN = 320, SIDE_MAX = 16384, // X11 kills whoever asks for more
+    ASK_MIN_W = 1024, ASK_MIN_H = 640, USUAL_W = 1280, USUAL_H = 800, FRAMES_A_SECOND = 60
+};
+
+void input_watch_signals(void); // input.c
+
+/* ---- opening ---- */
+
+static int clamped(int side) { return side < SIDE_MIN ? SIDE_MIN : side > SIDE_MAX ? SIDE_MAX : side; }
+
+static void set_hints(void)
+{
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1"); // input.c has its own
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
+    SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
+    SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0");
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    SDL_SetHint(SDL_HINT_GAMECONTROLLER_USE_BUTTON_LABELS, "0"); // places, not letters
+    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
+    SDL_SetHint(SDL_HINT_APP_NAME, "Ennichi");
+}
+
+/* Without a display SDL quietly takes a driver that shows nothing, and would run for ever. */
+static bool driver_shows(void)
+{
+    const char *driver = SDL_GetCurrentVideoDriver();
+    bool shows_nothing = driver && (!strcmp(driver, "offscreen") || !strcmp(driver, "dummy"));
+    return !shows_nothing || SDL_GetHint(SDL_HINT_VIDEODRIVER) != NULL;
+}
+
+/* The window asked for, or one that leaves the display some air; never larger than it. */
+static void choose_size(const PlatformOptions *o, int *w, int *h)
+{
+    SDL_Rect all = {0, 0, USUAL_W, USUAL_H};
+    if (!o->virtual_screen) SDL_GetDisplayUsableBounds(0, &all);
+    float fit = fminf((float)all.w / USUAL_W, (float)all.h / USUAL_H);
+    float times = fit * 0.85f > 1 ? fit * 0.85f : fminf(1, fit);
+    *w = clamped(o->width > 0 ? o->width : (int)(USUAL_W * times));
+    *h = clamped(o->height > 0 ? o->height : (int)(USUAL_H * times));
+}
+
+static SDL_Window *new_window(const PlatformOptions *o)
+{
+    int w = 0, h = 0;
+    choose_size(o, &w, &h);
+    uint32_t flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    if (o->full_screen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    SDL_Window *window = SDL_CreateWindow(o->title ? o->title : "Ennichi", SDL_WINDOWPOS_CENTERED,
+                                          SDL_WINDOWPOS_CENTERED, w, h, flags);
+    if (window && !o->virtual_screen)
+        SDL_SetWindowMinimumSize(window, w < ASK_MIN_W ? w : ASK_MIN_W, h < ASK_MIN_H ? h : ASK_MIN_H);
+    return window;
+}
+
+/* Where there is no node of a graphics card, OpenGL would be computed by the processor, ten
+ * times slower than SDL's own software renderer; and loading it would cost memory for nothing. */
+static bool may_have_card(void)
+{
+#ifdef __linux__
+    char path[32];
+    for (int i = 128; i < 136; i++) {
+        SDL_snprintf(path, sizeof path, "/dev/dri/renderD%d", i);
+        FILE *node = fopen(path, "rb");
+        if (node) {
+            fclose(node);
+            return true;
+        }
+    }
+    FILE *node = fopen("/dev/nvidia0", "rb");
+    if (node) fclose(node);
+    return node != NULL;
+#else
+    return true;
+#endif
+}
+
+/* Does OpenGL run on the processor? */
+static bool is_emulated(void)
+{
+    typedef const unsigned char *(APIENTRY *GetString)(unsigned);
+    const unsigned NAME_OF_RENDERER = 0x1F01;
+    GetString get = NULL;
+    void *address = SDL_GL_GetProcAddress("glGetString");
+    memcpy(&get, &address, sizeof get); // C has no cast from a pointer to a function pointer
+    const char *name = get ? (const char *)get(NAME_OF_RENDERER) : NULL;
+    return name && (strstr(name, "llvmpipe") || strstr(name, "softpipe") || strstr(name, "swrast"));
+}
+
+static bool is_software(SDL_Renderer *out)
+{
+    SDL_RendererInfo info;
+    return SDL_GetRendererInfo(out, &info) == 0 && (info.flags & SDL_RENDERER_SOFTWARE) != 0;
+}
+
+static SDL_Renderer *accelerated(SDL_Window *window, bool even_emulated)
+{
+    SDL_Renderer *out = SDL_CreateRenderer(window, -1,
+                                           SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
+    if (!out) return NULL;
+    SDL_RendererInfo info;
+    bool by_gl = SDL_GetRendererInfo(out, &info) == 0 && strstr(info.name, "opengl");
+    if (even_emulated || !by_gl || !is_emulated()) return out;
+    SDL_DestroyRenderer(out);
+    return NULL;
+}
+
+static SDL_Renderer *software(SDL_Window *window)
+{
+    // SDL would show the finished frame through an OpenGL texture: slow on X11 without a card,
+    // while Wayland can do nothing else.
+    const char *driver = SDL_GetCurrentVideoDriver();
+    if (driver && strcmp(driver, "x11") == 0) SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    return SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
+}
+
+static bool open_window(Platform *p, const PlatformOptions *o)
+{
+    bool card = o->drawing == DRAWING_ACCELERATED ||
+                (o->drawing == DRAWING_AUTO && !o->virtual_screen && may_have_card());
+    p->window = new_window(o);
+    if (p->window && card) p->out = accelerated(p->window, o->drawing == DRAWING_ACCELERATED);
+    if (p->window && card && !p->out) { // made for OpenGL: a new one is cleaner
+        SDL_DestroyWindow(p->window);
+        p->window = new_window(o);
+    }
+    if (p->window && !p->out) p->out = software(p->window);
+    p->paced = p->out && is_software(p->out);
+    return p->out != NULL;
+}
+
+static void set_icon(SDL_Window *window)
+{
+    char path[1280];
+    if (!platform_data_path("assets/icon/ennichi_128.png", path, sizeof path)) return;
+    SDL_Surface *icon = IMG_Load(path);
+    if (icon) SDL_SetWindowIcon(window, icon);
+    SDL_FreeSurface(icon);
+}
+
+static bool open_all(Platform *p, const PlatformOptions *o, const char **why_not)
+{
+    paths_prefer(o->data_dir);
+    set_hints();
+    if (o->virtual_screen) SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
+    *why_not = "There is no display to open a window on.";
+    if (SDL_Init(SDL_INIT_VIDEO | SDL_INIT_EVENTS) < 0 || !driver_shows()) return false;
+    *why_not = "The window could not be opened.";
+    if (!open_window(p, o)) return false;
+    *why_not = "The fonts are missing: is the program installed completely?";
+    if (TTF_Init() < 0 || !(p->glyphs = glyphs_new())) return false;
+    SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER); // without pads it is played all the same
+    p->render = render_new(p->out, p->glyphs);
+    if (!o->no_sound) p->sound = sound_open();
+    set_icon(p->window);
+    SDL_StopTextInput(); // on from the start, else
+    input_watch_signals();
+    *why_not = NULL;
+    return true;
+}
+
+Platform *platform_open(const PlatformOptions *options, const char **why_not)
+{
+    Platform *p = calloc(1, sizeof *p);
+    if (!p) abort();
+    p->virtual_screen = options->virtual_screen;
+    if (open_all(p, options, why_not)) return p;
+    const char *detail = SDL_GetError();
+    if (detail[0] != '\0') log_warn("%s", detail);
+    platform_close(p);
+    return NULL;
+}
+
+void platform_close(Platform *p)
+{
+    if (!p) return;
+    sound_close(p->sound);
+    pads_close(&p->pads);
+    render_free(p->render);
+    glyphs_free(p->glyphs);
+    if (TTF_WasInit()) TTF_Quit();
+    if (p->cursor) SDL_FreeCursor(p->cursor);
+    if (p->out) SDL_DestroyRenderer(p->out);
+    if (p->window) SDL_DestroyWindow(p->window);
+    SDL_Quit();
+    free(p);
+}
+
+/* ---- size ---- */
+
+void platform_size(const Platform *p, int *width_px, int *height_px)
+{
+    int w = 0, h = 0;
+    SDL_GetRendererOutputSize(p->out, &w, &h);
+    *width_px = w > 0 ? w : 1;
+    *height_px = h > 0 ? h : 1;
+}
+
+void platform_resize(Platform *p, int width, int height)
+{
+    SDL_SetWindowSize(p->window, clamped(width), clamped(height));
+}
+
+float window_scale(const Platform *p)
+{
+    int w = 0, h = 0;
+    platform_size(p, &w, &h);
+    return fminf((float)w / USUAL_W, (float)h / USUAL_H);
+}
+
+float window_density(const Platform *p)
+{
+    int drawn = 0, across = 0, h = 0;
+    SDL_GetWindowSize(p->window, &across, &h);
+    platform_size(p, &drawn, &h);
+    return across > 0 ? (float)drawn / (float)across : 1;
+}
+
+uint64_t platform_clock_ms(void) { return SDL_GetTicks64(); }
+
+/* ---- showing ---- */
+
+/* Sleeps until the next sixtieth of a second, counted from the last; after a pause from now. */
+static void wait_for_frame(Platform *p)
+{
+    uint64_t second = SDL_GetPerformanceFrequency(), step = second / FRAMES_A_SECOND;
+    uint64_t now = SDL_GetPerformanceCounter();
+    if (now < p->next_frame) SDL_Delay((uint32_t)((p->next_frame - now) * 1000 / second));
+    else p->next_frame = now;
+    p->next_frame += step;
+}
+
+void platform_show(Platform *p, const Canvas *canvas)
+{
+    if (!render_frame(p->render, canvas)) return;
+    SDL_RenderPresent(p->out);
+    if (p->paced && !p->virtual_screen) wait_for_frame(p);
+}
+
+void window_repaint(Platform *p)
+{
+    if (render_again(p->render)) SDL_RenderPresent(p->out);
+}
+
+void platform_forget(Platform *p) { render_forget(p->render); }
+
+uint32_t *platform_read_pixels(Platform *p, int *width_px, int *height_px)
+{
+    // Behind an accelerated window the shown frame is gone; draw it once more.
+    if (!p->paced) render_again(p->render);
+    platform_size(p, width_px, height_px);
+    size_t pitch = (size_t)*width_px * 4;
+    uint32_t *pixels = malloc(pitch * (size_t)*height_px);
+    if (!pixels) return NULL;
+    if (SDL_RenderReadPixels(p->out, NULL, SDL_PIXELFORMAT_ARGB8888, pixels, (int)pitch) == 0)
+        return pixels;
+    free(pixels);
+    return NULL;
+}
+
+/* ---- measure and ports ---- */
+
+static float measure_width(void *context, Font font, float size, const char *utf8)
+{
+    return glyphs_width(context, font, size, utf8);
+}
+
+Measure platform_measure(Platform *p) { return (Measure){measure_width, p->glyphs}; }
+
+static void port_play(void *context, const char *name) { sound_play(((Platform *)context)->sound, name); }
+static void port_music(void *context, const char *name) { sound_music(((Platform *)context)->sound, name); }
+static void port_volume(void *context, Bus bus, float part)
+{
+    sound_volume(((Platform *)context)->sound, bus, part);
+}
+
+static void port_full_screen(void *context, bool on)
+{
+    SDL_SetWindowFullscreen(((Platform *)context)->window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+}
+
+static void port_typing(void *context, const Rect *where)
+{
+    Platform *p = context;
+    bool on = where != NULL;
+    if (on) {
+        float unit = window_scale(p) / window_density(p);
+        SDL_Rect r = {(int)(where->x * unit), (int)(where->y * unit), (int)(where->w * unit),
+                      (int)(where->h * unit)};
+        SDL_SetTextInputRect(&r); // the list of characters to choose from opens below it
+    }
+    if (on && !p->typing) SDL_StartTextInput();
+    if (!on && p->typing) SDL_StopTextInput();
+    p->typing = on;
+}
+
+static void port_pointer_size(void *context, float times)
+{
+    Platform *p = context;
+    SDL_Cursor *old = p->cursor;
+    p->cursor = NULL;
+    if (times > 1) {
+        int side = (int)(32 * fminf(times, 4));
+        SDL_Surface *hand = sprite_pixels("props/pointer", side * 5 / 6, side);
+        if (hand) p->cursor = SDL_CreateColorCursor(hand, hand->w * 37 / 100, hand->h * 7 / 100);
+        SDL_FreeSurface(hand);
+    }
+    SDL_SetCursor(p->cursor ? p->cursor : SDL_GetDefaultCursor());
+    if (old) SDL_FreeCursor(old);
+}
+
+static bool port_picture(void *context, const char *path)
+{
+    int w = 0, h = 0;
+    uint32_t *pixels = platform_read_pixels(context, &w, &h);
+    if (!pixels) return false;
+    SDL_Surface *s = SDL_CreateRGBSurfaceWithFormatFrom(pixels, w, h, 32, w * 4, SDL_PIXELFORMAT_RGB888);
+    bool written = s && IMG_SavePNG(s, path) == 0;
+    SDL_FreeSurface(s);
+    free(pixels);
+    return written;
+}
+
+Ports platform_ports(Platform *p)
+{
+    return (Ports){.context = p, .play = port_play, .music = port_music, .volume = port_volume,
+                   .full_screen = port_full_screen, .typing = port_typing,
+                   .pointer_size = port_pointer_size, .picture = port_picture};
+}

@@ -1,0 +1,35 @@
+/* window.h - what a Platform is made of, for the files of this folder only. */
+#ifndef PLATFORM_WINDOW_H
+#define PLATFORM_WINDOW_H
+
+#include <SDL.h>
+
+#include "platform/glyphs.h"
+#include "platform/pads.h"
+#include "platform/platform.h"
+#include "platform/render.h"
+#include "platform/sound.h"
+#include "platform/touch.h"
+
+struct Platform {
+    SDL_Window *window;
+    SDL_Renderer *out;
+    Render *render;
+    Glyphs *glyphs;
+    Sound *sound;
+    Pads pads;
+    Touch touch;
+    SDL_Cursor *cursor;   /* our own, larger one; NULL: the system's */
+    bool virtual_screen;
+    bool paced;           /* we keep the time of frames ourselves */
+    bool typing;          /* a text field has the keyboard */
+    uint64_t next_frame;  /* performance counter */
+};
+
+/* Pixels per unit, and drawing pixels per window unit across. */
+float window_scale(const Platform *p);
+float window_density(const Platform *p);
+/* The window was uncovered: shows the last frame again. */
+void window_repaint(Platform *p);
+
+#endif
