@@ -20,8 +20,6 @@ enum {
     ASK_MIN_W = 1024, ASK_MIN_H = 640, USUAL_W = 1280, USUAL_H = 800, FRAMES_A_SECOND = 60
 };
 
-void input_watch_signals(void); // input.c
-
 /* ---- opening ---- */
 
 static int clamped(int side) { return side < SIDE_MIN ? SIDE_MIN : side > SIDE_MAX ? SIDE_MAX : side; }
@@ -97,7 +95,7 @@ static bool may_have_card(void)
 /* Does OpenGL run on the processor? */
 static bool is_emulated(void)
 {
-    typedef const unsigned char *(APIENTRY *GetString)(unsigned);
+    typedef const unsigned char *(*GetString)(unsigned);
     const unsigned NAME_OF_RENDERER = 0x1F01;
     GetString get = NULL;
     void *address = SDL_GL_GetProcAddress("glGetString");

@@ -32,4 +32,8 @@ float window_density(const Platform *p);
 /* The window was uncovered: shows the last frame again. */
 void window_repaint(Platform *p);
 
+/* Of input.c: the end of the session becomes INPUT_QUIT; broken pipes and full quotas only show
+ * as failed writes. */
+void input_watch_signals(void);
+
 #endif
