@@ -28,6 +28,13 @@ typedef struct Image {
     uint64_t key;
 } Image;
 
+/* `h` 0: as high as the drawing is at that width. */
+static uint64_t image_key(const Image *image, uint32_t kind)
+{
+    return key_hash(&(Key){.kind = kind, .text = hash_bytes(image->name, strlen(image->name)),
+                           .a = image->w, .b = image->h});
+}
+
 static bool is_white(Color c) { return (c.r & c.g & c.b) == 255; }
 
 /* ---- making ---- */
@@ -122,7 +129,10 @@ static bool seen(const Painter *p, SDL_Rect r, const DrawOp *op)
     return paint_sees(p, (SDL_Rect){r.x - more, r.y - more, r.w + 2 * more, r.h + 2 * more});
 }
 
-static int bounded(int px) { return px < 1 ? 1 : px > PIXELS_SIDE_MAX ? PIXELS_SIDE_MAX : px; }
+static int bounded(int px)
+{
+    return px < 1 ? 1 : px > PIXELS_SIDE_MAX ? PIXELS_SIDE_MAX : px;
+}
 
 void image_sprite(Painter *p, const DrawOp *op)
 {
@@ -135,8 +145,7 @@ void image_sprite(Painter *p, const DrawOp *op)
     }
     image.w = bounded(image.w);
     image.h = image.h > 0 ? bounded(image.h) : 0;
-    image.key = key_hash(&(Key){.kind = KEY_SPRITE, .text = hash_bytes(image.name, strlen(image.name)),
-                                .a = image.w, .b = image.h});
+    image.key = image_key(&image, KEY_SPRITE);
     lay(p, &image, op, r);
 }
 
@@ -147,8 +156,7 @@ void image_tile(Painter *p, const DrawOp *op)
     int x1 = paint_px(p, op->rect.x + op->rect.w), y1 = paint_px(p, op->rect.y + op->rect.h);
     if (w < 4 || h < 4 || !paint_sees(p, (SDL_Rect){x0, y0, x1 - x0, y1 - y0})) return;
     Image image = {.name = canvas_op_text(p->canvas, op), .w = w, .h = h};
-    image.key = key_hash(&(Key){.kind = KEY_SPRITE, .text = hash_bytes(image.name, strlen(image.name)),
-                                .a = w, .b = h});
+    image.key = image_key(&image, KEY_SPRITE);
     const Cached *c = plain(p, &image, false);
     if (!c->texture) return;
     SDL_SetTextureColorMod(c->texture, op->color.r, op->color.g, op->color.b);
@@ -167,11 +175,11 @@ void image_picture(Painter *p, const DrawOp *op, int from, int to)
     SDL_Rect r = place(p, op->rect);
     if (!seen(p, r, op) || !(op->raster_w > 0) || !(op->raster_h > 0)) return;
     float rest_w = op->size > 0 ? op->size : op->rect.w; // Look.raster_w
-    Image image = {.name = canvas_op_text(p->canvas, op), .is_picture = true, .from = from, .to = to};
+    Image image = {.is_picture = true, .from = from, .to = to};
+    image.name = canvas_op_text(p->canvas, op);
     image.w = bounded(paint_px(p, rest_w));
     image.scale = (float)image.w / op->raster_w;
     image.h = bounded((int)lroundf(op->raster_h * image.scale));
-    image.key = key_hash(&(Key){.kind = KEY_PICTURE, .text = hash_bytes(image.name, strlen(image.name)),
-                                .a = image.w, .b = image.h});
+    image.key = image_key(&image, KEY_PICTURE);
     lay(p, &image, op, r);
 }

@@ -9,7 +9,9 @@
 #include "platform/shapes.h"
 
 /* Kinds of things in the cache, besides images.h's. */
-enum { KEY_DISC = 1, KEY_ANNULUS, KEY_GRADIENT, KEY_SHADOW, KEY_GLOW, KEY_DASHES, KEY_LINE, KEY_TEXT };
+enum {
+    KEY_DISC = 1, KEY_ANNULUS, KEY_GRADIENT, KEY_SHADOW, KEY_GLOW, KEY_DASHES, KEY_LINE, KEY_TEXT
+};
 
 /* Glows larger than this are baked in their colour, grained: thin light shows bands. */
 enum { GLOW_BAKED_FROM = 400 };
@@ -271,8 +273,9 @@ static void draw_line(Painter *p, const DrawOp *op)
         return;
     }
     int margin = (int)ceilf(width) + 1;
-    SDL_Rect box = {(int)floorf(fminf(x0, x1)) - margin, (int)floorf(fminf(y0, y1)) - margin,
-                    (int)ceilf(fabsf(x1 - x0)) + 2 * margin, (int)ceilf(fabsf(y1 - y0)) + 2 * margin};
+    SDL_Rect box = {(int)floorf(fminf(x0, x1)), (int)floorf(fminf(y0, y1)),
+                    (int)ceilf(fabsf(x1 - x0)), (int)ceilf(fabsf(y1 - y0))};
+    box = grown(box, margin);
     if (!paint_sees(p, box)) return;
     bool rising = (x1 > x0) != (y1 > y0);
     Key name = {.kind = KEY_LINE, .a = box.w, .b = box.h, .c = (int)(width * 8), .d = rising};
@@ -300,7 +303,8 @@ static void draw_shadow(Painter *p, const DrawOp *op)
     bool whole = wide < 2 * cut + 2 || high < 2 * cut + 2;
     if (!whole) wide = wide < 2 * cut + SHAPE_MIDDLE ? wide : 2 * cut + SHAPE_MIDDLE;
     if (!whole) high = high < 2 * cut + SHAPE_MIDDLE ? high : 2 * cut + SHAPE_MIDDLE;
-    Key name = {.kind = KEY_SHADOW, .a = wide, .b = high, .c = d, .d = margin, .e = (int)(reach * 8)};
+    Key name = {.kind = KEY_SHADOW, .a = wide, .b = high, .c = d, .d = margin,
+                .e = (int)(reach * 8)};
     uint64_t key = key_hash(&name);
     Cached *c = cache_find(p->cache, key);
     if (!c)
@@ -333,7 +337,8 @@ static Cached *text_made(Painter *p, const DrawOp *op, const char *string)
     float size = op->size * p->target.scale;
     bool turned = op->flags & 2;
     Key name = {.kind = KEY_TEXT, .text = hash_bytes(string, strlen(string)), .a = op->font,
-                .b = paint_px(p, op->size * 8), .c = turned, .color = packed(op->color) | 0xFF000000u};
+                .b = paint_px(p, op->size * 8), .c = turned,
+                .color = packed(op->color) | 0xFF000000u};
     uint64_t key = key_hash(&name);
     Cached *c = cache_find(p->cache, key);
     if (c) return c;

@@ -114,7 +114,8 @@ SDL_Surface *pixels_turned(SDL_Surface *s, int w, int h, float degrees)
         int x_at = (int)((u * c + v * d + fw / 2) * sx) - 32768;
         int y_at = (int)((v * c - u * d + fh / 2) * sy) - 32768;
         for (int x = 0; x < tw; x++, x_at += step_x, y_at += step_y) {
-            if (x_at < -65536 || y_at < -65536 || x_at >> 16 >= s->w || y_at >> 16 >= s->h) continue;
+            bool right_of_it = x_at >> 16 >= s->w, below_it = y_at >> 16 >= s->h;
+            if (x_at < -65536 || y_at < -65536 || right_of_it || below_it) continue;
             row[x] = sample(s, x_at, y_at);
         }
     }

@@ -155,7 +155,8 @@ static Backdrop *backdrop_new(Render *r, uint64_t hash)
     for (int i = 1; i < BACKDROPS_MAX; i++)
         if (r->backdrop[i].used < b->used) b = &r->backdrop[i];
     if (!b->texture) {
-        b->texture = SDL_CreateTexture(r->out, r->opaque_format, SDL_TEXTUREACCESS_TARGET, r->w, r->h);
+        b->texture = SDL_CreateTexture(r->out, r->opaque_format, SDL_TEXTUREACCESS_TARGET, r->w,
+                                       r->h);
         if (!b->texture) return NULL;
         SDL_SetTextureBlendMode(b->texture, SDL_BLENDMODE_NONE);
     }

@@ -12,7 +12,10 @@ static float smooth(float part)
     part = clamped(part);
     return part * part * (3 - 2 * part);
 }
-static uint32_t white(float part) { return (uint32_t)(clamped(part) * 255 + 0.5f) << 24 | 0xFFFFFF; }
+static uint32_t white(float part)
+{
+    return (uint32_t)(clamped(part) * 255 + 0.5f) << 24 | 0xFFFFFF;
+}
 
 /* Thresholds 1/128 .. 127/128 of an 8 x 8 pattern: added before cutting to whole steps, they
  * turn bands into an even grain too fine to see. */
@@ -67,7 +70,8 @@ SDL_Surface *shape_gradient(int w, int h, int diameter, Color top, Color bottom)
 {
     SDL_Surface *s = pixels_new(w, h);
     if (!s) return NULL;
-    const float a[4] = {top.a, top.r, top.g, top.b}, b[4] = {bottom.a, bottom.r, bottom.g, bottom.b};
+    const float a[4] = {top.a, top.r, top.g, top.b};
+    const float b[4] = {bottom.a, bottom.r, bottom.g, bottom.b};
     float radius = (float)diameter / 2, half_w = (float)w / 2, half_h = (float)h / 2;
     for (int y = 0; y < h; y++) {
         uint32_t *row = pixels_row(s, y);
@@ -91,7 +95,7 @@ SDL_Surface *shape_glow(int w, int h, Color color, bool baked)
     if (!s) return NULL;
     if (!baked) color = (Color){255, 255, 255, 255};
     float fall[257]; // by the square of the distance from the middle
-    for (int i = 0; i <= 256; i++) fall[i] = powf(1 - sqrtf((float)i / 256), 1.6f) * (float)color.a;
+    for (int i = 0; i <= 256; i++) fall[i] = powf(1 - sqrtf((float)i / 256), 1.5f) * (float)color.a;
     uint32_t rgb_part = (uint32_t)color.r << 16 | (uint32_t)color.g << 8 | color.b;
     for (int y = 0; y < h; y++) {
         uint32_t *row = pixels_row(s, y);

@@ -22,7 +22,10 @@ enum {
 
 /* ---- opening ---- */
 
-static int clamped(int side) { return side < SIDE_MIN ? SIDE_MIN : side > SIDE_MAX ? SIDE_MAX : side; }
+static int clamped(int side)
+{
+    return side < SIDE_MIN ? SIDE_MIN : side > SIDE_MAX ? SIDE_MAX : side;
+}
 
 static void set_hints(void)
 {
@@ -66,7 +69,7 @@ static SDL_Window *new_window(const PlatformOptions *o)
     SDL_Window *window = SDL_CreateWindow(o->title ? o->title : "Ennichi", SDL_WINDOWPOS_CENTERED,
                                           SDL_WINDOWPOS_CENTERED, w, h, flags);
     if (window && !o->virtual_screen)
-        SDL_SetWindowMinimumSize(window, w < ASK_MIN_W ? w : ASK_MIN_W, h < ASK_MIN_H ? h : ASK_MIN_H);
+        SDL_SetWindowMinimumSize(window, SDL_min(w, ASK_MIN_W), SDL_min(h, ASK_MIN_H));
     return window;
 }
 
@@ -284,11 +287,12 @@ static float measure_width(void *context, Font font, float size, const char *utf
 
 Measure platform_measure(Platform *p) { return (Measure){measure_width, p->glyphs}; }
 
-static void port_play(void *context, const char *name) { sound_play(((Platform *)context)->sound, name); }
-static void port_music(void *context, const char *name) { sound_music(((Platform *)context)->sound, name); }
+static Sound *sound_of(void *context) { return ((Platform *)context)->sound; }
+static void port_play(void *context, const char *name) { sound_play(sound_of(context), name); }
+static void port_music(void *context, const char *name) { sound_music(sound_of(context), name); }
 static void port_volume(void *context, Bus bus, float part)
 {
-    sound_volume(((Platform *)context)->sound, bus, part);
+    sound_volume(sound_of(context), bus, part);
 }
 
 static void port_full_screen(void *context, bool on)
@@ -331,7 +335,8 @@ static bool port_picture(void *context, const char *path)
     int w = 0, h = 0;
     uint32_t *pixels = platform_read_pixels(context, &w, &h);
     if (!pixels) return false;
-    SDL_Surface *s = SDL_CreateRGBSurfaceWithFormatFrom(pixels, w, h, 32, w * 4, SDL_PIXELFORMAT_RGB888);
+    SDL_Surface *s = SDL_CreateRGBSurfaceWithFormatFrom(pixels, w, h, 32, w * 4,
+                                                        SDL_PIXELFORMAT_RGB888);
     bool written = s && IMG_SavePNG(s, path) == 0;
     SDL_FreeSurface(s);
     free(pixels);
