@@ -7,8 +7,10 @@ export LC_ALL=C.UTF-8
 status=0
 
 # xgettext sees only the first string of "tr(t, old ? "A" : "B")": the second would stay English.
+# With N_() around both it sees both.
+two='\b(tr|tr_c|tr_n|tr_fill|app_tr)\([^;?"]*\?[^;:]*:[ ]*"[^;]*;'
 for file in $(find "$sources/src" -name '*.c'); do
-    if tr '\n' ' ' < "$file" | grep -oE '\b(tr|tr_c|tr_n|tr_fill)\([^;?"]*\?[^;"]*"[^;]*;'; then
+    if tr '\n' ' ' < "$file" | grep -oE "$two"; then
         echo "$file: only the first string of these gets into the catalogue; call tr() twice"
         status=1
     fi
