@@ -346,7 +346,7 @@ static void test_tako_15_18__who_finishes_after_the_last_round_does_not_share(vo
 
 /* ---- no card to draw ------------------------------------------------------------------ */
 
-static void test_tako_16__with_no_stock_the_round_ends_as_soon_as_all_are_ready(void **state)
+static void test_tako_16__with_no_stock_the_round_ends_when_all_are_ready(void **state)
 {
     (void)state;
     Takoyaki t = laid_out("players=2 jokers=0", ".", CLUBS_IN_ORDER, SPADES_IN_ORDER);
@@ -570,7 +570,7 @@ int main(void)
         cmocka_unit_test(test_tako_15_18__the_last_round_shares_first_place_and_then_play_goes_on),
         cmocka_unit_test(test_tako_15_18__who_is_left_alone_still_has_the_one_more_turn),
         cmocka_unit_test(test_tako_15_18__who_finishes_after_the_last_round_does_not_share),
-        cmocka_unit_test(test_tako_16__with_no_stock_the_round_ends_as_soon_as_all_are_ready),
+        cmocka_unit_test(test_tako_16__with_no_stock_the_round_ends_when_all_are_ready),
         cmocka_unit_test(test_tako_16__most_cards_turned_wins),
         cmocka_unit_test(test_tako_16__equals_share),
         cmocka_unit_test(test_tako_16__a_plate_finished_before_keeps_its_place),
