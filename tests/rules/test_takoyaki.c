@@ -75,6 +75,23 @@ static void test_tako_3__ten_each_from_the_dealers_left_to_the_dealer(void **sta
     assert_int_equal(t.stock_count, 54 - 30);
 }
 
+static void test_tako_3__the_first_card_goes_to_the_dealers_left(void **state)
+{
+    (void)state;
+    Takoyaki t = started("players=3 dealer=1 seed=3");
+    assert_int_equal(TAKOYAKI.deal((State *)&t, NULL, NULL), DEAL_OK);
+    Card deck[CARDS_MAX], hand[SEATS_MAX][CARDS_MAX], stock[CARDS_MAX];
+    uint8_t hand_count[SEATS_MAX], stock_count;
+    for (Card c = 0; c < 52; c++) deck[c] = c;
+    deck[52] = deck[53] = CARD_JOKER;
+    DealPlan plan = {.deck = deck, .deck_count = 54, .each = 10, .packet = 1, .first = 2,
+                     .direction = 1, .seat_count = 3, .seats = 7};
+    Rng rng = table_rng(&t.table, RNG_DEAL);
+    assert_int_equal(deal_cards(&plan, NULL, &rng, hand, hand_count, stock, &stock_count), DEAL_OK);
+    for (int s = 0; s < 3; s++) assert_memory_equal(t.plate[s], hand[s], TAKO_PLACES);
+    assert_memory_equal(t.stock, stock, stock_count);
+}
+
 static void test_tako_3__the_first_dealer_is_chosen_by_lot_or_named(void **state)
 {
     (void)state;
@@ -195,10 +212,7 @@ static void test_tako_4__a_place_named_twice_or_left_out_is_refused(void **state
     assert_int_equal(reason_for(&t, 0, "arrange 1 2 3 4 5 6 7 8 9 11").number, 11);
     assert_int_equal(reason_for(&t, 0, "arrange 1 2 3").number, 3);
     refuses(&t, 0, "arrange 1 2 3 4 5 6 7 8 10 9", TAKO_ALLOWED);
-    Action zero = action_of(TAKO_SAY_ARRANGE);
-    zero.count = TAKO_PLACES; // place 0 cannot be written, but a program may say it
-    for (int i = 0; i < TAKO_PLACES; i++) zero.item[i] = (uint8_t)i;
-    assert_false(TAKOYAKI.is_legal(seen_by(&t, 0), &zero, NULL));
+    refuses(&t, 0, "arrange 0 1 2 3 4 5 6 7 8 9", TAKO_ARRANGE_NO_PLACE);
 }
 
 static void test_tako_4__nobody_lays_out_twice_or_plays_before_all_are_ready(void **state)
@@ -275,6 +289,7 @@ static void test_tako_7__a_number_goes_to_its_place_and_takes_up_what_lay_there(
     assert_int_equal(why.number, 4);
     assert_int_equal(why.card[0], card_french(3, DIAMONDS));
     refuses(&t, 0, "place 11", TAKO_NO_SUCH_PLACE);
+    refuses(&t, 0, "place 0", TAKO_NO_SUCH_PLACE);
     says(&t, "0 place 3");
     assert_string_equal(plate_of(&t, 0), "-- -- 3d -- -- -- -- -- -- --");
     assert_string_equal(json_key(&t, 1, "hand"), "Tc");
@@ -537,6 +552,7 @@ int main(void)
         cmocka_unit_test(test_tako_1__one_deck_is_refused_above_three_players),
         cmocka_unit_test(test_tako_2__two_jokers_for_each_deck_unless_said),
         cmocka_unit_test(test_tako_3__ten_each_from_the_dealers_left_to_the_dealer),
+        cmocka_unit_test(test_tako_3__the_first_card_goes_to_the_dealers_left),
         cmocka_unit_test(test_tako_3__the_first_dealer_is_chosen_by_lot_or_named),
         cmocka_unit_test(test_tako_3__another_seed_deals_other_cards_and_the_same_the_same),
         cmocka_unit_test(test_tako_3__a_deal_by_hand_is_whole_or_refused),
