@@ -83,7 +83,7 @@ static bool child_in_front(const TableScreen *t)
     return level >= 1 && level <= 3;
 }
 
-/* ---- play ------------------------------------------------------------------------------------- */
+/* ---- play ------------------------------------------------------------------------------------ */
 
 static void take_story(TableScreen *t, App *app)
 {
@@ -152,7 +152,7 @@ static void open_pause(TableScreen *t, App *app)
     else app_push(app, pause_scene_new(app));
 }
 
-/* ---- the scene ----------------------------------------------------------------------------------- */
+/* ---- the scene ------------------------------------------------------------------------------- */
 
 static void enter(Scene *self, App *app)
 {
@@ -200,7 +200,8 @@ static void input(Scene *self, App *app, const Input *in)
     if (in->type == INPUT_COMMAND && in->command == CMD_SELECT) t->hurry = in->down;
     if (command) t->press = true;
     if (in->type == INPUT_DOWN) t->press = true;
-    if (command && (in->command == CMD_CANCEL || in->command == CMD_MENU || in->command == CMD_PAUSE)) {
+    const Command what = (Command)in->command;
+    if (command && (what == CMD_CANCEL || what == CMD_MENU || what == CMD_PAUSE)) {
         open_pause(t, app);
         return;
     }

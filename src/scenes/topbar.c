@@ -40,7 +40,8 @@ static float name_tag(Ui *ui, const Game *game, float x, float size, float heigh
     const float w = canvas_text_width(c, FONT_SIGN, size, name) + size * 1.3f;
     canvas_round(c, (Rect){x, TOP, w, height}, 8, stall->main);
     canvas_fill(c, (Rect){x + 2, TOP, w - 4, 6}, faded(rgb(0), 0.16f));
-    canvas_text(c, FONT_SIGN, size, x + w / 2, TOP + height / 2 + 1, ALIGN_CENTRE, stall->ink, name);
+    const float middle = TOP + height / 2 + 1;
+    canvas_text(c, FONT_SIGN, size, x + w / 2, middle, ALIGN_CENTRE, stall->ink, name);
     return x + w;
 }
 
@@ -79,8 +80,8 @@ void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child)
     Text words = text_over(line, sizeof line);
     say_round(game, t, tongue, &words);
     const float room = c->w / 2 - 130 - after - 16;
-    const UiText title = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .lines = 1, .middle = true,
-                          .shrink = true};
+    const UiText title = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .lines = 1,
+                          .middle = true, .shrink = true};
     const UiText small = {.font = FONT_MEDIUM, .size = 16, .color = rgb(0xDDE2F6), .lines = 1,
                           .middle = true, .shrink = true};
     if (tongue.lang == LANG_JA) { // the tag has said the name already
@@ -90,7 +91,8 @@ void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child)
         ui_text(ui, (Rect){after + 16, TOP + 25, room, 26}, &small, line);
     }
     const int all = rounds_of(game, t);
-    if (all > 1 && all <= LANTERNS_MOST && c->w / 2 + 28 + 20 * (float)all < c->w - 24 - 4 * PITCH) {
+    const float reach = 28 + 20 * (float)all;
+    if (all > 1 && all <= LANTERNS_MOST && c->w / 2 + reach < c->w - 24 - 4 * PITCH) {
         const int done = t->phase == PHASE_ROUND_OVER ? t->round : t->round - 1;
         ui_lanterns(ui, c->w / 2, 36, done, all, done);
     }

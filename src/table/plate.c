@@ -41,8 +41,8 @@ static void handle(Canvas *c, const Plate *p, bool left)
     canvas_shadow(c, wood, 14, 5);
     canvas_round_gradient(c, wood, 14, rgb(0xC8935A), rgb(0x9A6534));
     const float slot_h = h * 0.62f;
-    canvas_round(c, (Rect){x + (left ? 8 : hidden + 8), wood.y + (h - slot_h) / 2, grip - 16, slot_h},
-                 (grip - 16) / 2, faded(rgb(0x3D2720), 0.85f));
+    const Rect slot = {x + (left ? 8 : hidden + 8), wood.y + (h - slot_h) / 2, grip - 16, slot_h};
+    canvas_round(c, slot, slot.w / 2, faded(rgb(0x3D2720), 0.85f));
 }
 
 void plate_iron(Canvas *c, const Plate *p)

@@ -214,10 +214,11 @@ static void draw_seat(const Scenery *s, Seat seat)
     Text words = text_over(line, sizeof line);
     char count[8];
     snprintf(count, sizeof count, "%d", turned);
-    if (asked) text_put(&words, tr(s->scene->tongue, "Your turn"));
-    else if (now->finished[seat] == 1) text_put(&words, tr(s->scene->tongue, "All ten!"));
-    else if (s->v->table.seat_count > 3) tr_fill(s->scene->tongue, &words, "{n} of 10", "n", count, NULL);
-    else tr_fill(s->scene->tongue, &words, "{n} of 10 flipped", "n", count, NULL);
+    const Tongue tongue = s->scene->tongue;
+    if (asked) text_put(&words, tr(tongue, "Your turn"));
+    else if (now->finished[seat] == 1) text_put(&words, tr(tongue, "All ten!"));
+    else if (s->v->table.seat_count > 3) tr_fill(tongue, &words, "{n} of 10", "n", count, NULL);
+    else tr_fill(tongue, &words, "{n} of 10 flipped", "n", count, NULL);
     float lit = (s->t->show.clock_s - s->t->show.turn_s) / 0.2f;
     if (lit > 1) lit = 1;
     const UiSeat plate = {
@@ -235,7 +236,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     }
 }
 
-/* ---- words and buttons ------------------------------------------------------------------------ */
+/* ---- words and buttons ----------------------------------------------------------------------- */
 
 static const char *place_word(const Takoyaki *v, Seat seat, char buffer[8])
 {
@@ -294,6 +295,31 @@ static void say_what_to_do(const Scenery *s, Text *head, Text *sub, Text *button
     }
 }
 
+/* The words above the button, as many as there is room for: the button says what is to be done
+ * in any case, so what does not fit at a large text size may be left to it. */
+static void draw_words(const Scenery *s, const char *head, const char *sub, float bottom,
+                       bool needed)
+{
+    const UiText big = {.font = FONT_BOLD, .size = 24, .color = WASHI_50, .align = ALIGN_RIGHT};
+    const UiText small = {.font = FONT_MEDIUM, .size = 20, .color = WASHI_50, .align = ALIGN_RIGHT};
+    const Rect box = s->l.prompt;
+    const float room = bottom - box.y;
+    const float small_h = sub[0] ? ui_text_height(s->ui, box.w, &small, sub) : 0;
+    const float big_h = head[0] ? ui_text_height(s->ui, box.w, &big, head) : 0;
+    if (big_h + 6 + small_h <= room) {
+        const Rect below = {box.x, bottom - small_h, box.w, small_h + 1};
+        if (sub[0]) ui_text(s->ui, below, &small, sub);
+        if (head[0]) {
+            const float y = bottom - small_h - 6 - big_h;
+            ui_text(s->ui, (Rect){box.x, y, box.w, big_h + 1}, &big, head);
+        }
+    } else if (sub[0] && small_h <= room) {
+        ui_text(s->ui, (Rect){box.x, bottom - small_h, box.w, small_h + 1}, &small, sub);
+    } else if (needed) {
+        ui_text(s->ui, (Rect){box.x, box.y, box.w, room}, &small, sub[0] ? sub : head);
+    }
+}
+
 static void draw_prompt(const Scenery *s)
 {
     char head[160], sub[200], label[80];
@@ -303,25 +329,17 @@ static void draw_prompt(const Scenery *s)
 
     float bottom = s->c->h - s->l.button_bottom;
     if (label[0]) {
-        const UiButton button = {.kind = BUTTON_PRIMARY, .label = label, .key = keymap_cap(CMD_SELECT),
-                                 .size = 24, .flags = UI_PRIMARY};
+        const UiButton button = {.kind = BUTTON_PRIMARY, .label = label,
+                                 .key = keymap_cap(CMD_SELECT), .size = 24, .flags = UI_PRIMARY};
         float w = ui_button_width(s->ui, &button);
         const float h = ui_button_height(s->ui, 64);
         if (w < 200) w = 200;
         if (w > s->l.prompt.w) w = s->l.prompt.w;
         const int id = s->v->table.phase == TAKO_ARRANGE ? ID_AS_DEALT : ID_MAIN;
         ui_button(s->ui, id, (Rect){s->l.button_right - w, bottom - h, w, h}, &button);
-        bottom -= h + 24;
+        bottom -= h + 16;
     }
-    const UiText big = {.font = FONT_BOLD, .size = 24, .color = WASHI_50, .align = ALIGN_RIGHT, .lines = 3};
-    const UiText small = {.font = FONT_MEDIUM, .size = 20, .color = WASHI_50, .align = ALIGN_RIGHT, .lines = 4};
-    const Rect box = s->l.prompt;
-    const float small_h = sub[0] ? ui_text_height(s->ui, box.w, &small, sub) : 0;
-    const float big_h = head[0] ? ui_text_height(s->ui, box.w, &big, head) : 0;
-    if (sub[0]) ui_text(s->ui, (Rect){box.x, bottom - small_h, box.w, small_h + 1}, &small, sub);
-    if (head[0]) {
-        ui_text(s->ui, (Rect){box.x, bottom - small_h - 6 - big_h, box.w, big_h + 1}, &big, head);
-    }
+    draw_words(s, head, sub, bottom, !label[0]);
 }
 
 static void draw_mascot(const Scenery *s)
@@ -337,7 +355,7 @@ static void draw_mascot(const Scenery *s)
     canvas_sprite(s->c, "icons/play", (Rect){cx - 34, b.y + b.h - 22, 56, 56},
                   &(Look){.tint = WASHI_50, .angle = 90});
     canvas_round(s->c, b, 28, WASHI_50);
-    const UiText loud = {.font = FONT_BLACK, .size = 32, .color = SUMI_900, .align = ALIGN_CENTRE,
+    const UiText loud = {.font = FONT_BLACK, .size = 30, .color = SUMI_900, .align = ALIGN_CENTRE,
                          .lines = 2, .middle = true};
     const UiText soft = {.font = FONT_BOLD, .size = 26, .color = SHU_700, .align = ALIGN_CENTRE,
                          .lines = 3, .middle = true};
@@ -350,7 +368,7 @@ static void draw_mascot(const Scenery *s)
     ui_text(s->ui, (Rect){in.x, in.y + in.h * 0.42f, in.w, in.h * 0.58f}, &soft, small);
 }
 
-/* ---- what a child is shown ---------------------------------------------------------------------- */
+/* ---- what a child is shown ------------------------------------------------------------------- */
 
 static void draw_pointer(const Scenery *s, Rect at)
 {
@@ -372,7 +390,8 @@ static void draw_child_help(const Scenery *s)
         at = plate_well(&s->l.plate[s->t->front], place);
         if (!helps) return;
     }
-    const float breath = s->scene->reduced_motion ? 0 : (1 - cosf(s->t->clock_s * 2 * PI / 0.9f)) / 2;
+    const float phase = s->t->clock_s * 2 * PI / 0.9f;
+    const float breath = s->scene->reduced_motion ? 0 : (1 - cosf(phase)) / 2;
     plate_ring(s->c, rect_inset(at, -breath * 5), 5);
     draw_pointer(s, at);
 }
@@ -412,7 +431,7 @@ static void draw_fireworks(const Scenery *s)
     }
 }
 
-/* ---- targets ------------------------------------------------------------------------------------ */
+/* ---- targets --------------------------------------------------------------------------------- */
 
 static void note_targets(const Scenery *s)
 {
@@ -449,8 +468,9 @@ static void draw_cards_to_lay(const Scenery *s)
     const int left = TAKO_PLACES - s->t->laid_count;
     pile_edges(s->c, s->l.drawn, left > 3 ? 3 : left - 1);
     canvas_sprite(s->c, "backs/takoyaki0", s->l.drawn, NULL);
-    if (!s->level) count_pill(s, s->l.drawn, left);
-    else child_dots(s->c, s->l.drawn.x + s->l.drawn.w + 30, s->l.drawn.y + 26, 27, left, TAKO_PLACES);
+    const Rect at = s->l.drawn;
+    if (!s->level) count_pill(s, at, left);
+    else child_dots(s->c, at.x + at.w + 30, at.y + 26, 27, left, TAKO_PLACES);
 }
 
 void takoyaki_draw(const void *table, const TableScene *scene, Ui *ui)

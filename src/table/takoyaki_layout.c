@@ -40,7 +40,7 @@ static void two_seats(TakoLayout *l, float w, float h, Seat front, float drop)
     Plate *p = &l->plate[other];
     p->x = cx - plate_width(p) / 2;
     p->y = 88;
-    l->seat[other] = (Rect){p->x - 44 - 232, p->y + plate_height(p) / 2 - 32, 232, 64};
+    l->seat[other] = (Rect){p->x - 56 - 232, p->y + plate_height(p) / 2 - 32, 232, 64};
     l->drawn = card_rect(cx - 52, 326 + drop, 104);
     l->stock = card_rect(cx - 52 - 44 - 92, 334 + drop, 92);
     l->discard = card_rect(cx + 52 + 44, 334 + drop, 92);
@@ -68,11 +68,11 @@ static void many_seats(TakoLayout *l, float w, float h, int seats, Seat front, f
 {
     const float cx = w / 2, plate_w = 5 * 44 + 4 * 6 + 2 * 16;
     const float edge = cx - 808 > 44 ? cx - 808 : 44; // very wide windows keep them together
-    const float sides = 332 + drop * 0.8f;
+    const float sides = 332 + drop * 0.8f, higher = sides - 36;
     const struct {
         float x, y;
     } spots[3][5] = {
-        {{edge, 296 + drop * 0.8f}, {cx - plate_w / 2, 92}, {w - edge - plate_w, 296 + drop * 0.8f}},
+        {{edge, higher}, {cx - plate_w / 2, 92}, {w - edge - plate_w, higher}},
         {{edge, sides}, {cx - 424, 92}, {cx + 424 - plate_w, 92}, {w - edge - plate_w, sides}},
         {{edge, sides}, {edge, 92}, {cx - plate_w / 2, 92}, {w - edge - plate_w, 92},
          {w - edge - plate_w, sides}},
@@ -107,7 +107,7 @@ static void child_seats(TakoLayout *l, float w, float h, int seats, Seat front, 
     l->drawn = card_rect(cx - 72, 138 + drop, 136);
     l->discard = card_rect(cx + 108, 150 + drop, 96);
     l->mascot = (Rect){36, h - 202, 180, 180};
-    l->bubble = (Rect){34, h - 408, 270, 174};
+    l->bubble = (Rect){30, h - 408, 284, 174};
 }
 
 void tako_layout(TakoLayout *out, float w, float h, int seats, Seat front, bool child,
@@ -129,7 +129,14 @@ void tako_layout(TakoLayout *out, float w, float h, int seats, Seat front, bool 
     out->button_right = right;
     out->button_bottom = seats > 3 ? 20 : 24;
     const float from = own->x + plate_width(own) + reach + 24;
-    out->prompt = (Rect){from, h - 260, right - from, 150};
+    float top = h - 320; // words may begin below the plates at the side
+    for (int seat = 0; seat < seats; seat++) {
+        const Plate *p = &out->plate[seat];
+        const bool beside = p->x + plate_width(p) + p->card_w > from;
+        const float below = p->y + plate_height(p) + 12;
+        if (seat != front && !out->hidden[seat] && beside && below > top) top = below;
+    }
+    out->prompt = (Rect){from, top, right - from, h - top};
     const float left = seats > 3 ? 44 : cx - 592;
     out->seat[front] = (Rect){left < 44 ? 44 : left, h - 88, 252, 64};
     const float room = own->x - reach - 24 - out->seat[front].x;

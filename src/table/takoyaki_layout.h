@@ -15,7 +15,7 @@ typedef struct TakoLayout {
     Rect stock, discard;
     Rect drawn;             /* the card in hand */
     bool labels;            /* there is room for words above the piles */
-    Rect prompt;            /* where the person is told what to do */
+    Rect prompt;            /* where the person is told what to do, the button at its foot */
     float button_right, button_bottom; /* its right edge; how far it stays from the lower edge */
     Rect mascot, bubble;    /* child: the octopus and what it says */
     float raster_pile;

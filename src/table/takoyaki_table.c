@@ -168,7 +168,10 @@ static void table_finish(void *table, const TableScene *scene, bool all)
     show_finish(&t->show, all);
 }
 
-static bool table_busy(const void *table) { return show_is_busy(&((const TakoTable *)table)->show); }
+static bool table_busy(const void *table)
+{
+    return show_is_busy(&((const TakoTable *)table)->show);
+}
 
 /* ---- decisions -------------------------------------------------------------------------- */
 
@@ -312,8 +315,9 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
     if (child_level(scene, t->front) == 1 && (key || touch)) {
         if (seen(scene)->table.phase != TAKO_ARRANGE) return child_shining(scene, seen(scene), out);
         if (scene->arrange) { // any key fries the next one
+            const unsigned empty = tako_hot(t, scene, seen(scene));
             for (int place = 1; place <= TAKO_PLACES; place++) {
-                if (tako_hot(t, scene, seen(scene)) & tako_bit(place)) return lay_out(t, place, out);
+                if (empty & tako_bit(place)) return lay_out(t, place, out);
             }
         }
         return false;
