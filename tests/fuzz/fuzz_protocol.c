@@ -15,7 +15,8 @@ static bool is_left_out(const char *line)
 {
     static const char *const WORDS[] = {"save", "load", "verify", "bench", "auto"};
     const char *word;
-    size_t length = word_next(&line, &word);
+    size_t length = word_next(&line, &word), comment = strcspn(word, "#");
+    if (length > comment) length = comment;
     for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
         if (word_is(word, length, WORDS[i])) return true;
     }
