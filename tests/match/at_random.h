@@ -46,22 +46,26 @@ static inline Setup any_setup(const Game *game, FastRng *rng)
     return setup;
 }
 
-/* One step: a deal where the round is over, else an action of some seat. False: match over. */
+/* One step: a deal where the round is over, else an action of some seat that has one (out of turn
+ * too, where the game allows it). False: match over. */
 static inline bool step_at_random(Match *m, FastRng *rng)
 {
+    const Game *game = match_game(m);
     const Table *t = match_table(m);
     if (t->over) return false;
     if (t->phase == PHASE_ROUND_OVER) {
         assert_int_equal(match_next(m), MATCH_OK);
         return true;
     }
-    Seat seat;
-    do seat = (Seat)fast_rng_below(rng, t->seat_count);
-    while (!seats_have(t->to_act, seat));
-    View *view = view_new(match_game(m));
+    View *view = view_new(game);
     Action a;
-    match_view(m, seat, view);
-    ai_random(match_game(m), view, rng, &a);
+    Seat seat;
+    bool more;
+    do {
+        seat = (Seat)fast_rng_below(rng, t->seat_count);
+        match_view(m, seat, view);
+    } while (game->legal(view, &a, 1, &more) == 0);
+    ai_random(game, view, rng, &a);
     free(view);
     assert_int_equal(match_submit(m, seat, &a, NULL), MATCH_OK);
     return true;

@@ -154,6 +154,63 @@ static void test_match__a_step_can_be_retaken(void **state)
     match_free(m);
 }
 
+/* The toy has what Takoyaki has not: acting out of turn. */
+static void test_match__the_toy_plays_and_goes_back(void **state)
+{
+    (void)state;
+    FastRng rng = fast_rng_seeded(4);
+    for (int i = 0; i < 20; i++) {
+        Setup setup = any_setup(&TOY, &rng);
+        Match *m = match_new(&TOY, &setup);
+        Print first = print_of(m);
+        while (step_at_random(m, &rng)) assert_null(match_broken(m));
+        int actions = 0;
+        while (match_undo(m)) actions++;
+        assert_true(actions > 0);
+        assert_same(m, &first);
+        match_free(m);
+    }
+}
+
+/* A game that takes `draw` for `ready`. */
+static void take_as_ready(const View *v, Action *a)
+{
+    (void)v;
+    a->verb = 1;
+}
+
+static void test_match__actions_are_completed_before_they_are_judged(void **state)
+{
+    (void)state;
+    Match *plain = match_of(ONE_ROUND);
+    Action ready = said(plain, "ready"), draw = said(plain, "draw");
+    Game game = *match_game(plain);
+    game.complete = take_as_ready;
+    Match *m = match_new(&game, match_setup(plain));
+    assert_int_equal(match_try(m, 0, &draw, NULL), MATCH_OK);
+    assert_int_equal(match_submit(m, 0, &draw, NULL), MATCH_OK);
+    assert_true(action_equal(&match_step(m, 1)->action, &ready));
+    match_free(m);
+    match_free(plain);
+}
+
+static void test_match__only_the_table_says_the_table_s_words(void **state)
+{
+    (void)state;
+    Match *plain = match_of(ONE_ROUND);
+    Action ready = said(plain, "ready");
+    VerbSpec verbs[8];
+    Game game = *match_game(plain);
+    assert_in_range(game.verb_count, 1, 8);
+    memcpy(verbs, game.verbs, (size_t)game.verb_count * sizeof *verbs);
+    verbs[0].by_table = 1;
+    game.verbs = verbs;
+    Match *m = match_new(&game, match_setup(plain));
+    assert_int_equal(match_submit(m, 0, &ready, NULL), MATCH_ILLEGAL);
+    match_free(m);
+    match_free(plain);
+}
+
 /* --- laid by hand --- */
 
 static Deal deal_said(const Match *m, const char *text)
@@ -256,6 +313,9 @@ int main(void)
         cmocka_unit_test(test_match__next_deals_until_the_match_is_over),
         cmocka_unit_test(test_match__undo_goes_back_step_by_step),
         cmocka_unit_test(test_match__a_step_can_be_retaken),
+        cmocka_unit_test(test_match__the_toy_plays_and_goes_back),
+        cmocka_unit_test(test_match__actions_are_completed_before_they_are_judged),
+        cmocka_unit_test(test_match__only_the_table_says_the_table_s_words),
         cmocka_unit_test(test_match__waits_for_cards_laid_by_hand),
         cmocka_unit_test(test_match__undo_lays_the_same_cards_again),
         cmocka_unit_test(test_match__a_match_can_be_full),
