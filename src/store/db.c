@@ -1,0 +1,197 @@
+/* db.c - see db.h. The guards are those that SQLite's own page on hostile files asks for. */
+#include "store/db.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <stdarg.h>
+#include <string.h>
+
+enum { HEAP_MOST = 64 << 20, VALUE_MOST = 1 << 20, BUSY_MS = 1000 };
+
+static int guard(sqlite3 *db)
+{
+    static const int SWITCHES[][2] = {
+        {SQLITE_DBCONFIG_DEFENSIVE, 1},     {SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
+        {SQLITE_DBCONFIG_ENABLE_TRIGGER, 0}, {SQLITE_DBCONFIG_ENABLE_VIEW, 0},
+        {SQLITE_DBCONFIG_DQS_DDL, 0},       {SQLITE_DBCONFIG_DQS_DML, 0},
+        {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0},
+    };
+    for (size_t i = 0; i < sizeof SWITCHES / sizeof *SWITCHES; i++) {
+        sqlite3_db_config(db, SWITCHES[i][0], SWITCHES[i][1], (int *)NULL);
+    }
+    sqlite3_hard_heap_limit64(HEAP_MOST);
+    sqlite3_limit(db, SQLITE_LIMIT_LENGTH, VALUE_MOST);
+    sqlite3_limit(db, SQLITE_LIMIT_SQL_LENGTH, 4096);
+    sqlite3_limit(db, SQLITE_LIMIT_EXPR_DEPTH, 20);
+    sqlite3_limit(db, SQLITE_LIMIT_COMPOUND_SELECT, 3);
+    sqlite3_limit(db, SQLITE_LIMIT_ATTACHED, 0);
+    sqlite3_limit(db, SQLITE_LIMIT_TRIGGER_DEPTH, 1);
+    sqlite3_busy_timeout(db, BUSY_MS);
+    return sqlite3_extended_result_codes(db, 1);
+}
+
+/* The first that fails decides. `cache_spill` off: nothing is written before a commit. */
+static int set_up(sqlite3 *db, bool in_file)
+{
+    static const char *const FOR_ALL[] = {"PRAGMA cell_size_check=ON", "PRAGMA mmap_size=0",
+                                          "PRAGMA temp_store=MEMORY", "PRAGMA cache_spill=OFF"};
+    static const char *const FOR_FILES[] = {"PRAGMA locking_mode=EXCLUSIVE",
+                                            "PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL",
+                                            "PRAGMA journal_size_limit=4194304"};
+    int rc = guard(db);
+    for (size_t i = 0; i < 4 && rc == SQLITE_OK; i++) rc = db_run(db, FOR_ALL[i], "");
+    for (size_t i = 0; i < 4 && rc == SQLITE_OK && in_file; i++) rc = db_run(db, FOR_FILES[i], "");
+    return rc;
+}
+
+int db_open(const char *path, sqlite3 **out)
+{
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_PRIVATECACHE;
+    if (!path) flags |= SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY;
+    int rc = sqlite3_open_v2(path ? path : ":memory:", out, flags, NULL);
+    if (rc == SQLITE_OK) rc = set_up(*out, path != NULL);
+    if (rc == SQLITE_OK && path && sqlite3_db_readonly(*out, "main")) rc = SQLITE_READONLY;
+    if (rc == SQLITE_OK) return rc;
+    // The errno behind it would be lost with the connection.
+    StoreStatus status = *out ? status_of(*out, rc) : STORE_IO;
+    if (status == STORE_FULL) rc = SQLITE_FULL;
+    if (status == STORE_READONLY) rc = SQLITE_READONLY;
+    db_close_untouched(*out);
+    *out = NULL;
+    return rc;
+}
+
+int db_open_bytes(unsigned char *bytes, int64_t count, sqlite3 **out)
+{
+    // Magic, pages of 4096 bytes, no WAL, and what never changes; then UTF-8.
+    static const unsigned char HEADER[24] = {'S', 'Q', 'L',  'i', 't', 'e', ' ', 'f',
+                                             'o', 'r', 'm',  'a', 't', ' ', '3', 0,
+                                             16,  0,   1,    1,   0,   64,  32,  32};
+    static const unsigned char FORMAT[4] = {0, 0, 0, 4}, ENCODING[4] = {0, 0, 0, 1};
+    *out = NULL;
+    if (count < 512) {
+        sqlite3_free(bytes);
+        return SQLITE_NOTADB;
+    }
+    memcpy(bytes, HEADER, sizeof HEADER);
+    memcpy(bytes + 44, FORMAT, sizeof FORMAT);
+    memcpy(bytes + 56, ENCODING, sizeof ENCODING);
+    int rc = sqlite3_open_v2(":memory:", out, SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY, NULL);
+    if (rc != SQLITE_OK) {
+        sqlite3_free(bytes);
+    } else { // gives the bytes back by itself, also on failure
+        rc = sqlite3_deserialize(*out, "main", bytes, count, count,
+                                 SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY);
+    }
+    if (rc == SQLITE_OK) rc = set_up(*out, false);
+    if (rc == SQLITE_OK) return rc;
+    sqlite3_close(*out);
+    *out = NULL;
+    return rc;
+}
+
+void db_close_untouched(sqlite3 *db)
+{
+    if (db) sqlite3_db_config(db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)NULL);
+    sqlite3_close(db);
+}
+
+static sqlite3_stmt *ask(sqlite3 *db, const char *sql, const char *types, va_list values)
+{
+    sqlite3_stmt *statement = NULL;
+    if (sqlite3_prepare_v2(db, sql, -1, &statement, NULL) != SQLITE_OK) return NULL;
+    for (int i = 1; *types; types++, i++) {
+        int rc = SQLITE_MISUSE;
+        if (*types == 't') {
+            rc = sqlite3_bind_text(statement, i, va_arg(values, const char *), -1, SQLITE_STATIC);
+        } else if (*types == 'i') {
+            rc = sqlite3_bind_int64(statement, i, va_arg(values, int64_t));
+        } else if (*types == 'd') {
+            const Digest *d = va_arg(values, const Digest *);
+            rc = sqlite3_bind_blob(statement, i, d->byte, DIGEST_BYTES, SQLITE_STATIC);
+        }
+        assert(rc != SQLITE_MISUSE && rc != SQLITE_RANGE);
+        if (rc == SQLITE_OK) continue;
+        sqlite3_finalize(statement);
+        return NULL;
+    }
+    return statement;
+}
+
+sqlite3_stmt *db_ask(sqlite3 *db, const char *sql, const char *types, ...)
+{
+    va_list values;
+    va_start(values, types);
+    sqlite3_stmt *statement = ask(db, sql, types, values);
+    va_end(values);
+    return statement;
+}
+
+int db_run(sqlite3 *db, const char *sql, const char *types, ...)
+{
+    int rc;
+    va_list values;
+    va_start(values, types);
+    sqlite3_stmt *statement = ask(db, sql, types, values);
+    va_end(values);
+    if (!statement) return sqlite3_extended_errcode(db);
+    do {
+        rc = sqlite3_step(statement);
+    } while (rc == SQLITE_ROW);
+    sqlite3_finalize(statement);
+    return rc == SQLITE_DONE ? SQLITE_OK : rc;
+}
+
+const char *column_text(sqlite3_stmt *row, int column)
+{
+    const unsigned char *text = sqlite3_column_text(row, column);
+    return text ? (const char *)text : "";
+}
+
+Digest column_digest(sqlite3_stmt *row, int column)
+{
+    Digest d = {{0}};
+    const void *bytes = sqlite3_column_blob(row, column);
+    if (bytes && sqlite3_column_bytes(row, column) == DIGEST_BYTES) memcpy(d.byte, bytes, sizeof d);
+    return d;
+}
+
+StoreStatus status_of(sqlite3 *db, int rc)
+{
+    int error = db ? sqlite3_system_errno(db) : 0;
+    switch (rc & 0xFF) { // the family; SQLite's numbers, not ours
+    case SQLITE_OK: return STORE_OK;
+    case SQLITE_NOTFOUND: return STORE_NONE;
+    case SQLITE_FULL: return STORE_FULL;
+    case SQLITE_READONLY:
+    case SQLITE_PERM: return STORE_READONLY;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED: return STORE_BUSY;
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB: return STORE_DAMAGED;
+    case SQLITE_IOERR:
+    case SQLITE_CANTOPEN:
+        if (error == ENOSPC || error == EDQUOT || error == EFBIG) return STORE_FULL;
+        if (error == EROFS || error == EACCES || error == EPERM) return STORE_READONLY;
+        return STORE_IO;
+    default: return STORE_IO;
+    }
+}
+
+void field_digest(Fields *f, Digest d)
+{
+    assert(f->count < FIELDS_MAX);
+    memcpy(f->bytes + DIGEST_BYTES * f->count++, d.byte, DIGEST_BYTES);
+}
+
+void field_text(Fields *f, const char *text) { field_digest(f, sha256(text, strlen(text))); }
+
+/* In decimal: the same on every machine. */
+void field_int(Fields *f, int64_t number)
+{
+    char digits[24];
+    sqlite3_snprintf(sizeof digits, digits, "%lld", (long long)number);
+    field_text(f, digits);
+}
+
+Digest fields_digest(const Fields *f) { return sha256(f->bytes, DIGEST_BYTES * f->count); }

@@ -1,0 +1,102 @@
+/* journal.c - see store.h: the open match of each slot, line by line. */
+#define _POSIX_C_SOURCE 200809L // strdup()
+#include <stdlib.h>
+#include <string.h>
+
+#include "store/inside.h"
+
+StoreStatus journal_begin(Store *s, const char *slot, const char *about, const char *first_line)
+{
+    return store_change(
+        s, &(Op){.kind = OP_BEGIN, .name = slot, .text = first_line, .about = about});
+}
+
+StoreStatus journal_append(Store *s, const char *slot, const char *line, uint64_t state_hash)
+{
+    return store_change(
+        s, &(Op){.kind = OP_APPEND, .name = slot, .text = line, .state_hash = state_hash});
+}
+
+StoreStatus journal_about(Store *s, const char *slot, const char *about)
+{
+    return store_change(s, &(Op){.kind = OP_ABOUT, .name = slot, .text = about});
+}
+
+StoreStatus journal_end(Store *s, const char *slot, const char *result)
+{
+    return store_change(s, &(Op){.kind = OP_END, .name = slot, .text = result});
+}
+
+bool journal_waits(Store *s, const char *slot)
+{
+    GameRow g;
+    store_read_begin(s);
+    sqlite3_stmt *row = rows_open_game(s->db, slot, &g);
+    bool waits = row != NULL;
+    sqlite3_finalize(row);
+    store_read_end(s);
+    return waits;
+}
+
+/* Room for `count` lines; false when memory is out. */
+static bool make_room(JournalRead *r, int64_t count)
+{
+    if (count < 1 || count > 1 << 24) count = 1; // a damaged number: then the lines lead
+    r->line = calloc((size_t)count, sizeof *r->line);
+    r->state_hash = calloc((size_t)count, sizeof *r->state_hash);
+    return r->line && r->state_hash && r->about;
+}
+
+static bool add_line(JournalRead *r, const LineRow *line)
+{
+    char *text = strdup(line->text);
+    if (!text) return false;
+    r->line[r->count] = text;
+    r->state_hash[r->count++] = (uint64_t)line->state;
+    return true;
+}
+
+static StoreStatus read_open(Store *s, const char *slot, JournalRead *out)
+{
+    GameRow g;
+    LineRow line;
+    Digest before = {{0}};
+    StoreStatus status = STORE_OK;
+    sqlite3_stmt *row = rows_open_game(s->db, slot, &g);
+    if (!row) return STORE_NONE;
+    Digest own = game_hash(&g);
+    bool holds = digest_equal(&own, &g.hash);
+    out->about = strdup(holds ? g.about : "");
+    if (!make_room(out, g.count)) status = STORE_IO;
+    sqlite3_stmt *lines = status == STORE_OK ? rows_lines(s->db, g.id) : NULL;
+    while (status == STORE_OK && out->count < g.count &&
+           rows_next_line(lines, slot, &before, out->count, &line)) {
+        before = line.chain;
+        if (!add_line(out, &line)) status = STORE_IO;
+    }
+    sqlite3_finalize(lines);
+    if (status == STORE_OK && (!holds || out->count != g.count || !digest_equal(&before, &g.head))) {
+        status = STORE_DAMAGED;
+    }
+    sqlite3_finalize(row);
+    return status;
+}
+
+StoreStatus journal_read(Store *s, const char *slot, JournalRead *out)
+{
+    *out = (JournalRead){.count = 0};
+    store_read_begin(s);
+    StoreStatus status = read_open(s, slot, out);
+    store_read_end(s);
+    if (status != STORE_OK && status != STORE_DAMAGED) journal_read_clear(out);
+    return status;
+}
+
+void journal_read_clear(JournalRead *r)
+{
+    for (int i = 0; i < r->count; i++) free(r->line[i]);
+    free(r->line);
+    free(r->state_hash);
+    free(r->about);
+    *r = (JournalRead){.count = 0};
+}

@@ -1,0 +1,178 @@
+/* test_store.c - what goes in comes out, in memory and from the disk. */
+#define _POSIX_C_SOURCE 200809L
+#include "place.h"
+
+typedef struct Heard {
+    char text[256];
+} Heard;
+
+static void hear(void *context, const char *key, const char *value)
+{
+    Heard *h = context;
+    size_t at = strlen(h->text);
+    snprintf(h->text + at, sizeof h->text - at, "%s=%s|", key, value);
+}
+
+static void use_settings(Store *s)
+{
+    Heard heard = {""};
+    assert_int_equal(store_put(s, "lang", "ja"), STORE_OK);
+    assert_int_equal(store_put(s, "lang", "en"), STORE_OK);
+    assert_int_equal(store_put(s, "person/2", "はな 'x'; --"), STORE_OK);
+    assert_int_equal(store_put(s, "person/10", ""), STORE_OK);
+    assert_int_equal(store_put(s, "personal", "no"), STORE_OK);
+    assert_int_equal(store_put(s, "gone", "1"), STORE_OK);
+    assert_int_equal(store_put(s, "gone", NULL), STORE_OK);
+    assert_int_equal(store_put(s, "never", NULL), STORE_OK);
+    check_setting(s, "lang", "en");
+    check_setting(s, "person/10", "");
+    check_setting(s, "gone", NULL);
+    store_each(s, "person/", hear, &heard);
+    assert_string_equal(heard.text, "person/10=|person/2=はな 'x'; --|");
+}
+
+static void test_settings__in_memory_and_on_disk(void **unused)
+{
+    Place p = place_new();
+    (void)unused;
+    Store *s = open_as(NULL, STORE_OK);
+    assert_false(store_is_durable(s));
+    use_settings(s);
+    store_close(s);
+    s = open_as(p.db, STORE_OK);
+    assert_true(store_is_durable(s));
+    assert_string_equal(store_set_aside(s), "");
+    use_settings(s);
+    store_close(s);
+    s = open_as(p.db, STORE_OK);
+    check_setting(s, "lang", "en");
+    check_setting(s, "person/2", "はな 'x'; --");
+    check_setting(s, "gone", NULL);
+    store_close(s);
+    assert_false(is_there(place_file(&p, "-wal"))); // a clean end leaves nothing beside it
+    assert_false(is_there(place_file(&p, ".tmp")));
+    assert_false(is_there(place_file(&p, ".new")));
+    place_free(&p);
+}
+
+static void test_journal__waits_until_it_ends(void **unused)
+{
+    Place p = place_new();
+    JournalRead r;
+    (void)unused;
+    Store *s = open_as(p.db, STORE_OK);
+    assert_false(journal_waits(s, "takoyaki"));
+    assert_int_equal(journal_read(s, "takoyaki", &r), STORE_NONE);
+    assert_int_equal(journal_append(s, "takoyaki", "x", 1), STORE_NONE);
+    assert_int_equal(journal_about(s, "takoyaki", "x"), STORE_NONE);
+    assert_int_equal(journal_end(s, "takoyaki", "x"), STORE_NONE);
+    play_lines(s, "takoyaki", "Ann and Ben", 20);
+    play_lines(s, "dotenko", "three", 3);
+    assert_int_equal(journal_about(s, "takoyaki", "Ann alone"), STORE_OK);
+    store_close(s);
+    s = open_as(p.db, STORE_OK);
+    assert_true(journal_waits(s, "takoyaki"));
+    assert_false(journal_waits(s, "tako"));
+    check_journal(s, "takoyaki", "Ann alone", 20, STORE_OK);
+    check_journal(s, "dotenko", "three", 3, STORE_OK);
+    assert_int_equal(journal_end(s, "takoyaki", "0 won"), STORE_OK);
+    assert_false(journal_waits(s, "takoyaki"));
+    store_close(s);
+    s = open_as(p.db, STORE_OK);
+    assert_false(journal_waits(s, "takoyaki"));
+    check_journal(s, "dotenko", "three", 3, STORE_OK);
+    store_close(s);
+    place_free(&p);
+}
+
+static void test_journal_begin__abandons_what_was_open(void **unused)
+{
+    Store *s = open_as(NULL, STORE_OK);
+    (void)unused;
+    play_lines(s, "takoyaki", "first", 5);
+    play_lines(s, "takoyaki", "second", 2);
+    check_journal(s, "takoyaki", "second", 2, STORE_OK);
+    store_close(s);
+}
+
+static void test_journal__keeps_all_64_bits_of_a_hash(void **unused)
+{
+    Store *s = open_as(NULL, STORE_OK);
+    JournalRead r;
+    (void)unused;
+    assert_int_equal(journal_begin(s, "toy", "", "toy seed=1"), STORE_OK);
+    assert_int_equal(journal_append(s, "toy", "0 draw", UINT64_MAX), STORE_OK);
+    assert_int_equal(journal_append(s, "toy", "1 draw", UINT64_C(1) << 63), STORE_OK);
+    assert_int_equal(journal_read(s, "toy", &r), STORE_OK);
+    assert_true(r.state_hash[1] == UINT64_MAX);
+    assert_true(r.state_hash[2] == UINT64_C(1) << 63);
+    journal_read_clear(&r);
+    journal_read_clear(&r); // harmless
+    store_close(s);
+}
+
+static void test_files__are_for_the_owner_alone(void **unused)
+{
+    Place p = place_new();
+    char deep[400], folder[400];
+    struct stat is;
+    (void)unused;
+    snprintf(folder, sizeof folder, "%s/a", p.folder);
+    snprintf(deep, sizeof deep, "%s/a/b/ennichi.db", p.folder);
+    Store *s = open_as(deep, STORE_OK);
+    store_put(s, "k", "v");
+    assert_int_equal(stat(folder, &is), 0);
+    assert_int_equal(is.st_mode & 0777, 0700);
+    const char *const NAMES[] = {"ennichi.db", "ennichi.db-wal", "ennichi.db.lock"};
+    for (int i = 0; i < 3; i++) {
+        snprintf(folder, sizeof folder, "%s/a/b/%s", p.folder, NAMES[i]);
+        assert_int_equal(stat(folder, &is), 0);
+        assert_int_equal(is.st_mode & 0777, 0600);
+    }
+    store_close(s);
+    for (int i = 0; i < 3; i++) {
+        snprintf(folder, sizeof folder, "%s/a/b/%s", p.folder, NAMES[i]);
+        unlink(folder);
+    }
+    snprintf(folder, sizeof folder, "%s/a/b", p.folder);
+    rmdir(folder);
+    snprintf(folder, sizeof folder, "%s/a", p.folder);
+    rmdir(folder);
+    place_free(&p);
+}
+
+static void test_store_default_path__follows_the_home(void **unused)
+{
+    char path[64];
+    (void)unused;
+    assert_true(store_default_path("/x", "/home/a", path, sizeof path));
+    assert_string_equal(path, "/x/ennichi/ennichi.db");
+    assert_true(store_default_path(NULL, "/home/a", path, sizeof path));
+    assert_string_equal(path, "/home/a/.local/share/ennichi/ennichi.db");
+    assert_true(store_default_path("", "/home/a", path, sizeof path));
+    assert_true(store_default_path("relative", "/home/a", path, sizeof path));
+    assert_string_equal(path, "/home/a/.local/share/ennichi/ennichi.db");
+    assert_false(store_default_path(NULL, NULL, path, sizeof path));
+    assert_false(store_default_path(NULL, "", path, sizeof path));
+    assert_false(store_default_path("/x", NULL, path, 20));
+}
+
+static void test_store_close__of_nothing_is_fine(void **unused)
+{
+    (void)unused;
+    store_close(NULL);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_settings__in_memory_and_on_disk),
+        cmocka_unit_test(test_journal__waits_until_it_ends),
+        cmocka_unit_test(test_journal_begin__abandons_what_was_open),
+        cmocka_unit_test(test_journal__keeps_all_64_bits_of_a_hash),
+        cmocka_unit_test(test_files__are_for_the_owner_alone),
+        cmocka_unit_test(test_store_default_path__follows_the_home),
+        cmocka_unit_test(test_store_close__of_nothing_is_fine),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
