@@ -149,6 +149,19 @@ static bool by_itself(Platform *p, Input *in)
     return pads_due(&p->pads, now, in) || touch_due(&p->touch, now, in);
 }
 
+static bool take(SDL_Event *e)
+{
+    return SDL_PeepEvents(e, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1;
+}
+
+/* Not SDL_PollEvent(): that may say "nothing" while something lies behind its own marker. */
+static bool poll_event(SDL_Event *e)
+{
+    if (take(e)) return true;
+    SDL_PumpEvents();
+    return take(e);
+}
+
 static int sooner(int a, int b) { return a < 0 ? b : b < 0 || a < b ? a : b; }
 
 /* One sleep of at most `ms` (-1: any); true if there is an event. */
@@ -158,9 +171,9 @@ static bool sleep_for_event(Platform *p, SDL_Event *e, int ms)
     ms = sooner(sooner(pads_wait_ms(&p->pads, now), touch_wait_ms(&p->touch, now)), ms);
     ms = sooner(ms, SLICE_MS);
     if (p->pads.open_count == 0) return SDL_WaitEventTimeout(e, ms);
-    if (SDL_PollEvent(e)) return true;
+    if (poll_event(e)) return true;
     SDL_Delay((uint32_t)(ms < PAD_SLICE_MS ? ms : PAD_SLICE_MS));
-    return SDL_PollEvent(e);
+    return poll_event(e);
 }
 
 bool platform_next(Platform *p, Input *in, int wait_ms)
@@ -169,7 +182,7 @@ bool platform_next(Platform *p, Input *in, int wait_ms)
     for (;;) {
         SDL_Event e;
         // What lies ready comes first: a held key must not push an older press aside.
-        while (SDL_PollEvent(&e))
+        while (poll_event(&e))
             if (from_event(p, &e, in)) return true;
         if (by_itself(p, in)) return true;
         uint64_t now = SDL_GetTicks64();

@@ -162,7 +162,10 @@ static bool open_all(Platform *p, const PlatformOptions *o, const char **why_not
 {
     paths_prefer(o->data_dir);
     set_hints();
-    if (o->virtual_screen) SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
+    if (o->virtual_screen) {
+        SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE);
+        SDL_SetHint(SDL_HINT_AUDIODRIVER, "dummy"); // unless the environment names one
+    }
     *why_not = "There is no display to open a window on.";
     if (SDL_Init(SDL_INIT_VIDEO | SDL_INIT_EVENTS) < 0 || !driver_shows()) return false;
     *why_not = "The window could not be opened.";

@@ -38,7 +38,8 @@ static void bar(Ui *ui, Canvas *c)
     for (int i = 0; i < 4; i++) {
         char icon[32];
         snprintf(icon, sizeof icon, "icons/%s", ICONS[i]);
-        ui_icon_button(ui, 2 + i, (Rect){c->w - 240 + 56 * (float)i, 16, 48, 48}, icon, ICONS[i], 0);
+        Rect r = {c->w - 240 + 56 * (float)i, 16, 48, 48};
+        ui_icon_button(ui, 2 + i, r, icon, ICONS[i], 0);
     }
 }
 
@@ -56,8 +57,9 @@ static void still(Ui *ui, Canvas *c)
     plate(c, &left, 0x55A, 0);
     plate(c, &right, 0x0A4, 0);
     plate(c, &own, 0x664, 3);
-    const UiSeat taro = {"Taro", "6 of 10 flipped", "icons/check", "avatars/tanuki", .turn_part = 0};
-    const UiSeat kenji = {"Kenji", "3 of 10 flipped", "icons/check", "avatars/oni", .computer = true};
+    const UiSeat taro = {"Taro", "6 of 10 flipped", "icons/check", "avatars/tanuki"};
+    const UiSeat kenji = {"Kenji", "3 of 10 flipped", "icons/check", "avatars/oni",
+                          .computer = true};
     const UiSeat hanako = {"Hanako", "Your turn", "icons/play", "avatars/usagi", .turn = true,
                            .turn_part = 1};
     ui_seat(ui, (Rect){124, 96, 232, 64}, &taro);

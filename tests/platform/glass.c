@@ -1,0 +1,60 @@
+/* glass.c - see glass.h. */
+#include "platform/glass.h"
+
+#include <stdarg.h>
+#include <setjmp.h>
+#include <stdlib.h>
+#include <cmocka.h>
+
+int glass_open(void **state)
+{
+    static Glass glass;
+    const char *why_not = NULL;
+    PlatformOptions options = {.width = 1280, .height = 800, .virtual_screen = true};
+    glass = (Glass){.platform = platform_open(&options, &why_not)};
+    if (!glass.platform) return -1;
+    glass.canvas = canvas_new(platform_measure(glass.platform));
+    *state = &glass;
+    return 0;
+}
+
+int glass_close(void **state)
+{
+    Glass *g = *state;
+    free(g->pixels);
+    canvas_free(g->canvas);
+    platform_close(g->platform);
+    return 0;
+}
+
+Canvas *glass_begin(Glass *g)
+{
+    int w = 0, h = 0;
+    platform_size(g->platform, &w, &h);
+    canvas_begin(g->canvas, w, h);
+    canvas_fill(g->canvas, (Rect){0, 0, g->canvas->w, g->canvas->h}, rgb(0x101010));
+    return g->canvas;
+}
+
+void glass_show(Glass *g)
+{
+    platform_show(g->platform, g->canvas);
+    free(g->pixels);
+    g->pixels = platform_read_pixels(g->platform, &g->w, &g->h);
+    assert_non_null(g->pixels);
+}
+
+Box glass_box(const Glass *g, Box in, int from)
+{
+    Box box = {in.x1, in.y1, in.x0, in.y0};
+    for (int y = in.y0; y < in.y1; y++) {
+        for (int x = in.x0; x < in.x1; x++) {
+            if (glass_red(g, x, y) < from) continue;
+            if (x < box.x0) box.x0 = x;
+            if (x >= box.x1) box.x1 = x + 1;
+            if (y < box.y0) box.y0 = y;
+            if (y >= box.y1) box.y1 = y + 1;
+        }
+    }
+    return box;
+}

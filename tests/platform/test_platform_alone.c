@@ -1,0 +1,142 @@
+/* test_platform_alone.c - the machine without a display, without a sound card, without data. */
+#define _POSIX_C_SOURCE 200809L
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "platform/platform.h"
+
+/* In a process of its own, since SDL remembers: what `run` returned. */
+static int in_a_child(int (*run)(void))
+{
+    fflush(NULL);
+    pid_t child = fork();
+    if (child == 0) {
+        alarm(20); // an invisible run for ever would end here
+        _exit(run());
+    }
+    int status = 0;
+    assert_true(child > 0 && waitpid(child, &status, 0) == child);
+    assert_true(WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+static int open_without_display(void)
+{
+    unsetenv("DISPLAY");
+    unsetenv("WAYLAND_DISPLAY");
+    unsetenv("SDL_VIDEODRIVER");
+    const char *why_not = NULL;
+    Platform *p = platform_open(&(PlatformOptions){.title = "x"}, &why_not);
+    return !p && why_not && strstr(why_not, "no display") ? 0 : 1;
+}
+
+static int open_without_sound_card(void)
+{
+    setenv("SDL_AUDIODRIVER", "there-is-none", 1);
+    const char *why_not = NULL;
+    Platform *p = platform_open(&(PlatformOptions){.virtual_screen = true}, &why_not);
+    if (!p) return 1;
+    Ports ports = platform_ports(p);
+    ports.play(ports.context, "move");
+    ports.music(ports.context, "street");
+    ports.volume(ports.context, BUS_MASTER, 0.5f);
+    ports.music(ports.context, NULL);
+    platform_close(p);
+    return 0;
+}
+
+/* All that sounds while one sound is played, at this volume, goes to a file. */
+static int play_to_file(const char *path, float volume)
+{
+    setenv("SDL_AUDIODRIVER", "disk", 1);
+    setenv("SDL_DISKAUDIOFILE", path, 1);
+    const char *why_not = NULL;
+    Platform *p = platform_open(&(PlatformOptions){.virtual_screen = true}, &why_not);
+    if (!p) return 1;
+    Ports ports = platform_ports(p);
+    ports.volume(ports.context, BUS_EFFECTS, volume);
+    ports.play(ports.context, "no-such-sound");
+    ports.play(ports.context, "../music/street");
+    ports.play(ports.context, "move");
+    Input in;
+    platform_next(p, &in, 250);
+    platform_close(p);
+    return 0;
+}
+
+static const char *const LOUD = BUILD_DIR "/test_platform_loud.raw";
+static const char *const QUIET = BUILD_DIR "/test_platform_quiet.raw";
+static int play_loud(void) { return play_to_file(LOUD, 1); }
+static int play_quiet(void) { return play_to_file(QUIET, 0); }
+
+/* The loudest sample of the file. */
+static int peak(const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    int16_t sample = 0;
+    int most = 0;
+    while (fread(&sample, sizeof sample, 1, file) == 1)
+        if (abs(sample) > most) most = abs(sample);
+    fclose(file);
+    remove(path);
+    return most;
+}
+
+static int open_without_data(void)
+{
+    return platform_data_path("assets/icons/no_such_icon.svg", (char[600]){0}, 600) ? 1 : 0;
+}
+
+static void test_display__without_one_it_says_so_and_ends(void **state)
+{
+    (void)state;
+    assert_int_equal(in_a_child(open_without_display), 0);
+}
+
+static void test_sound__without_a_card_is_silence(void **state)
+{
+    (void)state;
+    assert_int_equal(in_a_child(open_without_sound_card), 0);
+}
+
+static void test_sound__is_heard_unless_its_bus_is_off(void **state)
+{
+    (void)state;
+    assert_int_equal(in_a_child(play_loud), 0);
+    assert_int_equal(in_a_child(play_quiet), 0);
+    assert_true(peak(LOUD) > 500);
+    assert_int_equal(peak(QUIET), 0);
+}
+
+static void test_data__is_found_beside_the_program_or_in_the_source(void **state)
+{
+    (void)state;
+    char path[600];
+    assert_int_equal(in_a_child(open_without_data), 0);
+    assert_true(platform_data_path("assets/icons/gear.svg", path, sizeof path));
+    assert_non_null(strstr(path, "assets/icons/gear.svg"));
+    assert_false(platform_data_path("assets/icons/gear.svg", path, 10)); // no room, no path
+    assert_string_equal(platform_data_dir(), SOURCE_DIR);
+    setenv("ENNICHI_DATA", "/nowhere", 1); // looked into first, but it has nothing
+    assert_string_equal(platform_data_dir(), SOURCE_DIR);
+    unsetenv("ENNICHI_DATA");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_display__without_one_it_says_so_and_ends),
+        cmocka_unit_test(test_sound__without_a_card_is_silence),
+        cmocka_unit_test(test_sound__is_heard_unless_its_bus_is_off),
+        cmocka_unit_test(test_data__is_found_beside_the_program_or_in_the_source),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

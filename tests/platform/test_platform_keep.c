@@ -1,0 +1,159 @@
+/* test_platform_keep.c - what is kept from frame to frame is never seen: each frame is equal to
+ * one drawn from nothing, at any size. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/rng.h"
+#include "platform/glass.h"
+
+static float some(FastRng *rng, int most) { return (float)fast_rng_below(rng, (uint32_t)most); }
+
+static Color some_color(FastRng *rng)
+{
+    Color c = rgb(fast_rng_below(rng, 1 << 24));
+    return fast_rng_below(rng, 3) ? c : faded(c, 0.5f);
+}
+
+/* One of everything, by chance. */
+static void some_thing(Canvas *c, FastRng *rng)
+{
+    Rect r = {some(rng, 1300) - 50, some(rng, 800) - 50, some(rng, 400), some(rng, 300)};
+    Color color = some_color(rng);
+    float radius = some(rng, 40);
+    switch (fast_rng_below(rng, 12)) {
+    case 0: canvas_fill(c, r, color); break;
+    case 1: canvas_round(c, r, radius, color); break;
+    case 2: canvas_ring(c, r, radius, 1 + some(rng, 8) / 2, color); break;
+    case 3: canvas_dashes(c, r, radius, 2, color); break;
+    case 4: canvas_round_gradient(c, r, radius, color, some_color(rng)); break;
+    case 5: canvas_line(c, r.x, r.y, r.x + r.w, r.y + r.h, 1 + some(rng, 5), color); break;
+    case 6: canvas_shadow(c, r, radius, 1 + some(rng, 10)); break;
+    case 7: canvas_glow(c, r, color); break;
+    case 8:
+        canvas_text(c, FONT_BOLD, 16 + radius, r.x, r.y, ALIGN_CENTRE, color, "縁日 Ennichi");
+        break;
+    case 9:
+        canvas_sprite(c, "avatars/neko", (Rect){r.x, r.y, 96, 96},
+                      &(Look){.angle = some(rng, 360), .mirror = fast_rng_below(rng, 2)});
+        break;
+    case 10: canvas_tile(c, "tiles/asanoha", r, 48, 83, color); break;
+    default:
+        canvas_picture_begin(c, "thing", (Rect){r.x, r.y, 80, 112}, 100, 140, NULL);
+        canvas_sprite(c, "cards/blank", (Rect){0, 0, 100, 140}, NULL);
+        canvas_text(c, FONT_BLACK, 60, 50, 45, ALIGN_CENTRE, rgb(0x241F2E), "7");
+        canvas_picture_end(c);
+        break;
+    }
+}
+
+/* A list of three parts between checkpoints, each the same for the same number. */
+static void record(Canvas *c, const uint64_t part[3])
+{
+    for (int i = 0; i < 3; i++) {
+        FastRng rng = fast_rng_seeded(part[i]);
+        bool clipped = fast_rng_below(&rng, 3) == 0;
+        if (clipped) canvas_clip(c, (Rect){200, 100, 700, 500});
+        for (int k = 0; k < 6; k++) some_thing(c, &rng);
+        if (i < 2) canvas_checkpoint(c); // inside the clip, too
+        for (int k = 0; k < 2; k++) some_thing(c, &rng);
+        if (clipped) canvas_unclip(c);
+    }
+}
+
+static void test_frames__are_the_same_with_and_without_what_was_kept(void **state)
+{
+    Glass *g = *state;
+    FastRng rng = fast_rng_seeded(31);
+    uint64_t part[3] = {1, 2, 3};
+    for (int frame = 0; frame < 40; frame++) {
+        // The front changes often, the back seldom: as in a game.
+        part[2] = fast_rng_below(&rng, 1000);
+        if (fast_rng_below(&rng, 4) == 0) part[1] = fast_rng_below(&rng, 4);
+        if (fast_rng_below(&rng, 9) == 0) part[0] = fast_rng_below(&rng, 3);
+        record(glass_begin(g), part);
+        glass_show(g);
+        uint32_t *kept = g->pixels;
+        g->pixels = NULL;
+        platform_forget(g->platform);
+        glass_show(g);
+        assert_memory_equal(kept, g->pixels, (size_t)g->w * (size_t)g->h * 4);
+        free(kept);
+        record(glass_begin(g), part); // fill the stores again
+        glass_show(g);
+    }
+}
+
+static void test_frames__the_window_shows_again_what_it_showed(void **state)
+{
+    Glass *g = *state;
+    const uint64_t part[3] = {5, 6, 7}, other[3] = {8, 9, 10};
+    record(glass_begin(g), part);
+    glass_show(g);
+    uint32_t *first = g->pixels;
+    g->pixels = NULL;
+    record(glass_begin(g), other);
+    glass_show(g);
+    assert_memory_not_equal(first, g->pixels, (size_t)g->w * (size_t)g->h * 4);
+    record(glass_begin(g), part);
+    glass_show(g);
+    assert_memory_equal(first, g->pixels, (size_t)g->w * (size_t)g->h * 4);
+    free(first);
+}
+
+static void test_resize__two_hundred_sizes_without_a_crash(void **state)
+{
+    Glass *g = *state;
+    FastRng rng = fast_rng_seeded(7);
+    const int odd[][2] = {{1, 1}, {1, 3000}, {3000, 1}, {160, 120}, {320, 200}, {3840, 2160},
+                          {-5, 0}, {100000, 1}};
+    const uint64_t part[3] = {1, 2, 3};
+    for (int i = 0; i < 200; i++) {
+        int w = i < 8 ? odd[i][0] : 320 + (int)fast_rng_below(&rng, 1000);
+        int h = i < 8 ? odd[i][1] : 320 + (int)fast_rng_below(&rng, 700);
+        platform_resize(g->platform, w, h);
+        Input in;
+        while (platform_next(g->platform, &in, 0)) {}
+        Canvas *c = glass_begin(g);
+        int w_px = 0, h_px = 0;
+        platform_size(g->platform, &w_px, &h_px);
+        assert_in_range(w_px, 320, 16384);
+        assert_in_range(h_px, 320, 16384);
+        record(c, part);
+        platform_show(g->platform, c);
+    }
+    platform_resize(g->platform, 1280, 800);
+}
+
+static void test_picture__of_the_window_is_written_as_png(void **state)
+{
+    Glass *g = *state;
+    Ports ports = platform_ports(g->platform);
+    const char *path = BUILD_DIR "/test_platform_keep.png";
+    record(glass_begin(g), (const uint64_t[3]){1, 2, 3});
+    platform_show(g->platform, g->canvas);
+    assert_true(ports.picture(ports.context, path));
+    assert_false(ports.picture(ports.context, BUILD_DIR "/no such folder/x.png"));
+    unsigned char head[4] = {0};
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    assert_int_equal(fread(head, 1, 4, file), 4);
+    fclose(file);
+    remove(path);
+    assert_memory_equal(head, "\x89PNG", 4);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_frames__are_the_same_with_and_without_what_was_kept),
+        cmocka_unit_test(test_frames__the_window_shows_again_what_it_showed),
+        cmocka_unit_test(test_resize__two_hundred_sizes_without_a_crash),
+        cmocka_unit_test(test_picture__of_the_window_is_written_as_png),
+    };
+    return cmocka_run_group_tests(tests, glass_open, glass_close);
+}

@@ -1,0 +1,197 @@
+/* test_platform_pads.c - virtual pads: plugged in, pressed, held and pulled out. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <cmocka.h>
+#include <SDL.h>
+
+#include "platform/platform.h"
+
+static Platform *p;
+
+static int open_it(void **state)
+{
+    (void)state;
+    const char *why_not = NULL;
+    PlatformOptions options = {.virtual_screen = true, .no_sound = true};
+    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+    p = platform_open(&options, &why_not);
+    Input in;
+    while (p && platform_next(p, &in, 0)) {}
+    return p ? 0 : -1;
+}
+
+static int close_it(void **state)
+{
+    (void)state;
+    platform_close(p);
+    return 0;
+}
+
+typedef struct Virtual {
+    int index;
+    SDL_Joystick *stick; /* our hand on it */
+} Virtual;
+
+static Virtual plug_in(void)
+{
+    Virtual v;
+    v.index = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, SDL_CONTROLLER_AXIS_MAX,
+                                        SDL_CONTROLLER_BUTTON_MAX, 0);
+    assert_true(v.index >= 0);
+    v.stick = SDL_JoystickOpen(v.index);
+    Input in;
+    while (platform_next(p, &in, 20)) {}
+    return v;
+}
+
+static void pull_out(Virtual v)
+{
+    SDL_JoystickDetachVirtual(v.index);
+    SDL_JoystickClose(v.stick);
+}
+
+static void press(Virtual v, int button, bool down)
+{
+    SDL_JoystickSetVirtualButton(v.stick, button, down);
+}
+static void push(Virtual v, int axis, int16_t to) { SDL_JoystickSetVirtualAxis(v.stick, axis, to); }
+
+static void expect(Command command, bool down, bool repeat, int wait_ms)
+{
+    Input in = {0};
+    assert_true(platform_next(p, &in, wait_ms));
+    assert_int_equal(in.type, INPUT_COMMAND);
+    assert_int_equal(in.device, DEVICE_PAD);
+    assert_int_equal(in.command, command);
+    assert_int_equal(in.down, down);
+    assert_int_equal(in.repeat, repeat);
+}
+
+static void expect_nothing(int wait_ms)
+{
+    Input in = {0};
+    assert_false(platform_next(p, &in, wait_ms));
+}
+
+static void test_buttons__give_the_commands_of_their_places(void **state)
+{
+    (void)state;
+    static const struct { int button; Command command; } KEYS[] = {
+        {SDL_CONTROLLER_BUTTON_A, CMD_CONFIRM}, {SDL_CONTROLLER_BUTTON_B, CMD_CANCEL},
+        {SDL_CONTROLLER_BUTTON_X, CMD_PASS}, {SDL_CONTROLLER_BUTTON_LEFTSHOULDER, CMD_PREV_AREA},
+        {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, CMD_NEXT_AREA},
+        {SDL_CONTROLLER_BUTTON_START, CMD_PAUSE}, {SDL_CONTROLLER_BUTTON_BACK, CMD_LOG},
+        {SDL_CONTROLLER_BUTTON_DPAD_LEFT, CMD_LEFT}, {SDL_CONTROLLER_BUTTON_DPAD_UP, CMD_UP},
+        {SDL_CONTROLLER_BUTTON_DPAD_RIGHT, CMD_RIGHT}, {SDL_CONTROLLER_BUTTON_DPAD_DOWN, CMD_DOWN},
+    };
+    Virtual v = plug_in();
+    for (size_t i = 0; i < sizeof KEYS / sizeof KEYS[0]; i++) {
+        press(v, KEYS[i].button, true);
+        expect(KEYS[i].command, true, false, 100);
+        press(v, KEYS[i].button, false);
+        expect(KEYS[i].command, false, false, 100);
+    }
+    push(v, SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 32767);
+    expect(CMD_CONFIRM, true, false, 100);
+    push(v, SDL_CONTROLLER_AXIS_TRIGGERRIGHT, -32768);
+    expect(CMD_CONFIRM, false, false, 100);
+    pull_out(v);
+    Input in = {0};
+    assert_true(platform_next(p, &in, 100));
+    assert_int_equal(in.type, INPUT_PAD_GONE);
+    expect_nothing(20);
+}
+
+static void test_directions__held_count_again_after_350_and_120_ms(void **state)
+{
+    (void)state;
+    Virtual v = plug_in();
+    press(v, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, true);
+    expect(CMD_RIGHT, true, false, 100);
+    expect_nothing(300);
+    expect(CMD_RIGHT, true, true, 100);
+    expect_nothing(90);
+    expect(CMD_RIGHT, true, true, 100);
+    press(v, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, false);
+    expect(CMD_RIGHT, false, false, 100);
+    expect_nothing(400);
+    pull_out(v);
+    Input in;
+    assert_true(platform_next(p, &in, 100));
+}
+
+static void test_stick__is_a_cross_and_trembling_is_nothing(void **state)
+{
+    (void)state;
+    Virtual v = plug_in();
+    push(v, SDL_CONTROLLER_AXIS_LEFTX, 8000);
+    expect_nothing(30);
+    push(v, SDL_CONTROLLER_AXIS_LEFTX, 30000);
+    expect(CMD_RIGHT, true, false, 100);
+    push(v, SDL_CONTROLLER_AXIS_LEFTX, 14000); // still held
+    expect_nothing(30);
+    push(v, SDL_CONTROLLER_AXIS_LEFTY, -30000); // over to another side
+    expect(CMD_RIGHT, false, false, 100);
+    expect(CMD_UP, true, false, 100);
+    push(v, SDL_CONTROLLER_AXIS_LEFTX, 0);
+    push(v, SDL_CONTROLLER_AXIS_LEFTY, 0);
+    expect(CMD_UP, false, false, 100);
+    expect_nothing(400);
+    pull_out(v);
+    Input in;
+    assert_true(platform_next(p, &in, 100));
+}
+
+static void test_north__draws_when_short_and_hints_when_long(void **state)
+{
+    (void)state;
+    Virtual v = plug_in();
+    press(v, SDL_CONTROLLER_BUTTON_Y, true);
+    expect(CMD_NONE, true, false, 100); // any button: at once
+    press(v, SDL_CONTROLLER_BUTTON_Y, false);
+    expect(CMD_DRAW, true, false, 100);
+    expect(CMD_DRAW, false, false, 100);
+    press(v, SDL_CONTROLLER_BUTTON_Y, true);
+    expect(CMD_NONE, true, false, 100);
+    expect(CMD_HINT, true, false, 700);
+    press(v, SDL_CONTROLLER_BUTTON_Y, false);
+    expect(CMD_NONE, false, false, 100);
+    expect_nothing(30);
+    pull_out(v);
+    Input in;
+    assert_true(platform_next(p, &in, 100));
+}
+
+static void test_pads__eight_come_and_go_while_a_direction_is_held(void **state)
+{
+    (void)state;
+    for (int round = 0; round < 5; round++) {
+        Virtual v[8];
+        for (int i = 0; i < 8; i++) v[i] = plug_in();
+        press(v[7], SDL_CONTROLLER_BUTTON_DPAD_UP, true);
+        Input in = {0};
+        assert_true(platform_next(p, &in, 100));
+        assert_int_equal(in.pad, 7);
+        for (int i = 7; i >= 0; i--) {
+            pull_out(v[i]);
+            do assert_true(platform_next(p, &in, 200));
+            while (in.type == INPUT_COMMAND);
+            assert_int_equal(in.type, INPUT_PAD_GONE);
+            assert_int_equal(in.pad, i);
+        }
+        expect_nothing(10);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_buttons__give_the_commands_of_their_places),
+        cmocka_unit_test(test_directions__held_count_again_after_350_and_120_ms),
+        cmocka_unit_test(test_stick__is_a_cross_and_trembling_is_nothing),
+        cmocka_unit_test(test_north__draws_when_short_and_hints_when_long),
+        cmocka_unit_test(test_pads__eight_come_and_go_while_a_direction_is_held),
+    };
+    return cmocka_run_group_tests(tests, open_it, close_it);
+}
