@@ -375,6 +375,25 @@ static Fit fit_shrinking(const Ui *ui, float w, float h, const UiText *how, floa
     return fit_of(b, size, true);
 }
 
+/* The last resort: what is wider than the box is broken between any two characters. */
+static void split_wide(const Ui *ui, const UiText *how, float size, float w)
+{
+    Block *b = ui->block;
+    for (int i = 0; i < b->piece_count && w > 0; i++) {
+        Piece *p = &b->pieces[i];
+        const char *next = p->base;
+        utf8_next(&next);
+        size_t bytes = (size_t)(next - p->base);
+        bool fits = piece_width(ui, p, how->font, size) <= w;
+        if (fits || p->ruby || bytes == p->base_bytes || b->piece_count == PIECES_MAX) continue;
+        memmove(p + 2, p + 1, sizeof *p * (size_t)(b->piece_count - i - 1));
+        p[1] = (Piece){.base = next, .base_bytes = (uint16_t)(p->base_bytes - bytes)};
+        p->base_bytes = (uint16_t)bytes;
+        b->piece_count++;
+        p[1].may_break = true; // and the rest is looked at next
+    }
+}
+
 Fit block_fit(const Ui *ui, float w, float h, const UiText *how, const char *text)
 {
     Block *b = ui->block;
@@ -397,6 +416,7 @@ Fit block_fit(const Ui *ui, float w, float h, const UiText *how, const char *tex
     if (try_size(ui, w, h, how, asked, false)) return fit_of(b, asked, true);
     for (size = asked * 0.94f; size > SIZE_LEAST; size *= 0.94f)
         if (try_size(ui, w, h, how, size, false)) return fit_of(b, size, false);
+    split_wide(ui, how, SIZE_LEAST, w);
     try_size(ui, w, h, how, SIZE_LEAST, true);
     return fit_of(b, SIZE_LEAST, false);
 }
