@@ -1,4 +1,5 @@
 /* furniture.c - what is drawn and cannot be pressed: panels, chips, toasts, plates. */
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -29,21 +30,27 @@ static float chip_icon_room(const Ui *ui, const char *icon)
     return icon ? scaled(ui, CHIP_TEXT) + 8 : 0;
 }
 
+/* Chips are too low for ruby: readings stand alone. */
 float ui_chip_width(const Ui *ui, const char *label, const char *icon)
 {
+    char read[UI_LABEL_MAX];
+    block_read(label, read, sizeof read);
     UiText how = chip_text(WASHI_50);
-    return ui_text_width(ui, &how, label) + 24 + chip_icon_room(ui, icon);
+    return ui_text_width(ui, &how, read) + 24 + chip_icon_room(ui, icon);
 }
 
 void ui_chip(Ui *ui, Rect r, const char *label, const char *icon, Color ground, Color ink)
 {
     canvas_round(ui->canvas, r, r.h / 2, ground);
     if (ui->style.high_contrast) canvas_ring(ui->canvas, r, r.h / 2, 2, ink);
-    float size = scaled(ui, CHIP_TEXT), lead = chip_icon_room(ui, icon);
-    if (icon) icon_at(ui, icon, r.x + 12 + size / 2, r.y + r.h / 2, size + 4, ink);
+    char read[UI_LABEL_MAX];
+    block_read(label, read, sizeof read);
+    float lead = chip_icon_room(ui, icon), size = fminf(scaled(ui, CHIP_TEXT) + 4, r.h * 0.66f);
+    if (icon) icon_at(ui, icon, r.x + 10 + size / 2, r.y + r.h / 2, size, ink);
     UiText how = chip_text(ink);
     how.align = icon ? ALIGN_LEFT : ALIGN_CENTRE;
-    ui_text(ui, (Rect){r.x + 12 + lead, r.y, r.w - 24 - lead, r.h}, &how, label);
+    Rect text = {r.x + 12 + lead, r.y + r.h * 0.1f, r.w - 24 - lead, r.h * 0.8f};
+    ui_text(ui, text, &how, read);
 }
 
 /* ---- toast ---- */

@@ -38,7 +38,7 @@ float ring_width(const Ui *ui, float usual) { return ui->style.high_contrast ? 6
 /* Amber, between two dark hairlines: it must be seen on the night and on paper alike. */
 void focus_ring(Ui *ui, Rect r, float radius)
 {
-    float width = ring_width(ui, 3), out = 2 + width, dark = 1.5f;
+    float width = ring_width(ui, 3), out = 3.5f + width, dark = 1.5f;
     Rect dark_edge = rect_inset(r, -(out + dark));
     canvas_ring(ui->canvas, dark_edge, radius + out + dark, width + 2 * dark, YORU_900);
     canvas_ring(ui->canvas, rect_inset(r, -out), radius + out, width, AKARI_400);

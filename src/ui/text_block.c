@@ -30,6 +30,14 @@ typedef struct Piece {
     bool blank_before, may_break, must_break;
 } Piece;
 
+/* A piece as set at one size. Ruby wider than its base hangs over kana on either side, which
+ * carry none themselves, by one of its own characters at most; the rest is air in the line. */
+typedef struct Set {
+    float width;            /* of the piece in the line */
+    float base_at;          /* where its base begins in it */
+    float hang, hang_after; /* ruby beyond its left and right */
+} Set;
+
 typedef struct Line {
     int first, count;
     float width;
@@ -42,7 +50,7 @@ typedef struct Remembered {
 
 struct Block {
     Piece pieces[PIECES_MAX];
-    float widths[PIECES_MAX];
+    Set set[PIECES_MAX];
     int piece_count;
     bool has_ruby, has_ideograph, blank_in_kana, cut;
     Line lines[LINES_MAX];
@@ -97,15 +105,6 @@ static float ruby_size(float size)
 /* The heavy faces clog at the size of ruby. */
 static Font ruby_font(Font base) { return base == FONT_MEDIUM ? FONT_MEDIUM : FONT_BOLD; }
 
-static float piece_width(const Ui *ui, const Piece *p, Font font, float size)
-{
-    float w = block_run_width(ui, font, size, p->base, p->base_bytes);
-    if (!p->ruby) return w;
-    float over =
-        block_run_width(ui, ruby_font(font), ruby_size(size), p->ruby, p->ruby_bytes);
-    return over > w ? over : w;
-}
-
 /* ---- cutting into pieces ---- */
 
 typedef struct RubySpan {
@@ -155,6 +154,33 @@ static uint32_t last_of(const Piece *p)
     uint32_t cp = 0;
     while (at < end) cp = utf8_next(&at);
     return cp;
+}
+
+/* May ruby hang over this neighbour of its base? */
+static bool bears_ruby_of_others(const Piece *p, bool blank_between, uint32_t nearest)
+{
+    return !p->ruby && !blank_between && kinsoku_is_wide(nearest) &&
+           !kinsoku_is_ideograph(nearest);
+}
+
+static Set set_piece(const Ui *ui, int i, Font font, float size)
+{
+    const Block *b = ui->block;
+    const Piece *p = &b->pieces[i];
+    Set s = {.width = block_run_width(ui, font, size, p->base, p->base_bytes)};
+    if (!p->ruby) return s;
+    float small = ruby_size(size);
+    float over = block_run_width(ui, ruby_font(font), small, p->ruby, p->ruby_bytes) - s.width;
+    if (over <= 0) return s;
+    const Piece *left = p - 1, *right = p + 1;
+    bool on_left = i > 0 && bears_ruby_of_others(left, p->blank_before, last_of(left));
+    bool on_right = i + 1 < b->piece_count &&
+                    bears_ruby_of_others(right, right->blank_before, first_of(right));
+    s.hang = on_left ? fminf(over / 2, small) : 0;
+    s.hang_after = on_right ? fminf(over / 2, small) : 0;
+    s.base_at = over / 2 - s.hang;
+    s.width += over - s.hang - s.hang_after;
+    return s;
 }
 
 static bool may_part(const Piece *before, const Piece *after)
@@ -246,23 +272,23 @@ static void end_line(Block *b, int first, int past, float blank)
         b->cut = true;
         return;
     }
-    float w = 0;
+    float w = past > first ? b->set[first].hang + b->set[past - 1].hang_after : 0;
     for (int i = first; i < past; i++)
-        w += b->widths[i] + (i > first && b->pieces[i].blank_before ? blank : 0);
+        w += b->set[i].width + (i > first && b->pieces[i].blank_before ? blank : 0);
     b->lines[b->line_count++] = (Line){first, past - first, w};
 }
 
 /* Where the line that begins at `first` ends. `force`: a word that is too wide is broken. */
 static int line_end(Block *b, int first, float width, float blank, bool force)
 {
-    float x = 0;
+    float x = b->set[first].hang;
     int last_break = 0;
     for (int i = first; i < b->piece_count; i++) {
         bool later = i > first;
         if (later && b->pieces[i].must_break) return i;
         if (later && breaks_before(b, i)) last_break = i;
-        x += b->widths[i] + (later && b->pieces[i].blank_before ? blank : 0);
-        if (x <= width + 0.5f) continue;
+        x += b->set[i].width + (later && b->pieces[i].blank_before ? blank : 0);
+        if (x + b->set[i].hang_after <= width + 0.5f) continue;
         if (last_break > 0) return last_break;
         b->too_wide = true;
         if (force && later) return i;
@@ -274,7 +300,7 @@ static void set_lines(const Ui *ui, const UiText *how, float size, float width, 
 {
     Block *b = ui->block;
     for (int i = 0; i < b->piece_count; i++)
-        b->widths[i] = piece_width(ui, &b->pieces[i], how->font, size);
+        b->set[i] = set_piece(ui, i, how->font, size);
     float blank = block_run_width(ui, how->font, size, " ", 1);
     b->line_count = 0;
     b->too_wide = false;
@@ -324,11 +350,51 @@ static bool try_size(const Ui *ui, float w, float h, const UiText *how, float si
     return !b->too_wide && !b->cut;
 }
 
-/* Ruby is left out where even the smallest would not stand above its base. */
-static void drop_ruby(Block *b)
+/* Where even the smallest ruby would not stand above its base, the reading takes the place of
+ * the base: who needs readings can do without the kanji. */
+static void read_instead(Block *b)
 {
-    for (int i = 0; i < b->piece_count; i++) b->pieces[i].ruby = NULL;
-    b->has_ruby = false;
+    for (int i = 0; i < b->piece_count; i++) {
+        Piece *p = &b->pieces[i];
+        if (!p->ruby) continue;
+        p->base = p->ruby;
+        p->base_bytes = p->ruby_bytes;
+        p->ruby = NULL;
+    }
+    b->has_ruby = b->has_ideograph = false;
+}
+
+/* The only line is too long: keeps what leaves room for the dots. */
+static void cut_to_ellipsis(const Ui *ui, float w, const UiText *how, float size)
+{
+    Block *b = ui->block;
+    float dots = block_run_width(ui, how->font, size, "…", 3);
+    float blank = block_run_width(ui, how->font, size, " ", 1), x = 0;
+    int keep = 0;
+    for (; keep < b->piece_count - 1; keep++) {
+        float more = b->set[keep].width + (b->pieces[keep].blank_before ? blank : 0);
+        if (x + more + dots > w) break;
+        x += more;
+    }
+    // A word that begins within the box is shortened by characters.
+    Piece *p = &b->pieces[keep];
+    float lead = p->blank_before ? blank : 0, room = w - x - dots - lead;
+    size_t bytes = 0;
+    const char *end = p->base + p->base_bytes;
+    for (const char *at = p->base; !p->ruby && at < end;) {
+        utf8_next(&at);
+        size_t so_far = (size_t)(at - p->base);
+        if (block_run_width(ui, how->font, size, p->base, so_far) > room) break;
+        bytes = so_far;
+    }
+    if (bytes > 0) {
+        p->base_bytes = (uint16_t)bytes;
+        b->set[keep] = set_piece(ui, keep, how->font, size);
+        x += lead + b->set[keep].width;
+        keep++;
+    }
+    b->lines[0] = (Line){0, keep, x + dots};
+    b->ellipsis = true;
 }
 
 /* Names and the like: one line, as tall as the box allows, and "..." where it is too long. */
@@ -337,41 +403,11 @@ static Fit fit_shrinking(const Ui *ui, float w, float h, const UiText *how, floa
     Block *b = ui->block;
     UiText one = *how;
     one.lines = 1;
-    if (b->has_ruby && h > 0 && size + RUBY_LEAST > h + 0.5f) drop_ruby(b);
+    if (b->has_ruby && h > 0 && size + RUBY_LEAST > h + 0.5f) read_instead(b);
     float tight = b->has_ruby ? 1.5f : 1.1f;
     if (h > 0 && size * tight > h) size = h / tight;
     set_lines(ui, &one, size, w, false);
-    if (b->too_wide) {
-        float dots = block_run_width(ui, how->font, size, "…", 3);
-        float blank = block_run_width(ui, how->font, size, " ", 1), x = 0;
-        int keep = 0;
-        while (keep < b->piece_count) {
-            float more = b->widths[keep] + (b->pieces[keep].blank_before ? blank : 0);
-            if (x + more + dots > w) break;
-            x += more;
-            keep++;
-        }
-        // A word that begins within the box is shortened by characters.
-        if (keep < b->piece_count && !b->pieces[keep].ruby) {
-            Piece *p = &b->pieces[keep];
-            float lead = p->blank_before ? blank : 0, room = w - x - dots - lead;
-            size_t bytes = 0;
-            for (const char *at = p->base, *end = at + p->base_bytes; at < end;) {
-                utf8_next(&at);
-                if (block_run_width(ui, how->font, size, p->base, (size_t)(at - p->base)) > room)
-                    break;
-                bytes = (size_t)(at - p->base);
-            }
-            if (bytes > 0) {
-                p->base_bytes = (uint16_t)bytes;
-                b->widths[keep] = block_run_width(ui, how->font, size, p->base, bytes);
-                x += lead + b->widths[keep];
-                keep++;
-            }
-        }
-        b->lines[0] = (Line){0, keep, x + dots};
-        b->ellipsis = true;
-    }
+    if (b->too_wide) cut_to_ellipsis(ui, w, how, size);
     return fit_of(b, size, true);
 }
 
@@ -384,7 +420,7 @@ static void split_wide(const Ui *ui, const UiText *how, float size, float w)
         const char *next = p->base;
         utf8_next(&next);
         size_t bytes = (size_t)(next - p->base);
-        bool fits = piece_width(ui, p, how->font, size) <= w;
+        bool fits = block_run_width(ui, how->font, size, p->base, p->base_bytes) <= w;
         if (fits || p->ruby || bytes == p->base_bytes || b->piece_count == PIECES_MAX) continue;
         memmove(p + 2, p + 1, sizeof *p * (size_t)(b->piece_count - i - 1));
         p[1] = (Piece){.base = next, .base_bytes = (uint16_t)(p->base_bytes - bytes)};
@@ -435,10 +471,11 @@ static void paint_run(Ui *ui, const UiText *how, float size, float x, float y, A
     canvas_text(ui->canvas, how->font, size, x, y, align, ui_ink(ui, how->color), text);
 }
 
-static void paint_ruby(Ui *ui, const UiText *how, float size, float x, float y, const Piece *p,
-                       float width)
+static void paint_ruby(Ui *ui, const UiText *how, float size, float x, float y, int piece)
 {
-    float cx = x + width / 2, small = ruby_size(size);
+    const Piece *p = &ui->block->pieces[piece];
+    float base = block_run_width(ui, how->font, size, p->base, p->base_bytes);
+    float cx = x + ui->block->set[piece].base_at + base / 2, small = ruby_size(size);
     paint_run(ui, how, size, cx, y, ALIGN_CENTRE, p->base, p->base_bytes, false);
     UiText above = *how;
     above.font = ruby_font(how->font);
@@ -469,14 +506,15 @@ static void paint_line(Ui *ui, Rect box, const UiText *how, float size, const Li
     float blank = block_run_width(ui, how->font, size, " ", 1);
     int past = line->first + line->count;
     float slack = box.w - line->width;
-    float x = box.x + (how->align == ALIGN_LEFT ? 0 : how->align == ALIGN_RIGHT ? slack : slack / 2);
+    float before = how->align == ALIGN_LEFT ? 0 : how->align == ALIGN_RIGHT ? slack : slack / 2;
+    float x = box.x + before + (line->count > 0 ? b->set[line->first].hang : 0);
     if (line->count == 0 && b->ellipsis) paint_run(ui, how, size, x, y, ALIGN_LEFT, "", 0, true);
     for (int i = line->first; i < past;) {
         const Piece *p = &b->pieces[i];
         if (i > line->first && p->blank_before) x += blank;
         if (p->ruby) {
-            paint_ruby(ui, how, size, x, y, p, b->widths[i]);
-            x += b->widths[i++];
+            paint_ruby(ui, how, size, x, y, i);
+            x += b->set[i++].width;
             continue;
         }
         int end = plain_run_end(b, i, past);
@@ -491,7 +529,7 @@ static void paint_line(Ui *ui, Rect box, const UiText *how, float size, const Li
         }
         paint_run(ui, how, size, x, y, ALIGN_LEFT, p->base, bytes, dots);
         for (int j = i; j < end; j++)
-            x += b->widths[j] + (j > i && b->pieces[j].blank_before ? blank : 0);
+            x += b->set[j].width + (j > i && b->pieces[j].blank_before ? blank : 0);
         i = end;
     }
 }
@@ -532,7 +570,7 @@ float ui_text_width(const Ui *ui, const UiText *how, const char *text)
     return block_fit(ui, 0, 0, &one, text).width;
 }
 
-void block_plain(const char *marked, char *out, size_t capacity)
+static void resolve(const char *marked, bool reading, char *out, size_t capacity)
 {
     size_t n = 0;
     for (const char *at = marked ? marked : ""; *at;) {
@@ -540,8 +578,9 @@ void block_plain(const char *marked, char *out, size_t capacity)
         const char *from = at, *next = at;
         size_t bytes;
         if (ruby_span(at, &group)) {
-            from = group.base;
-            bytes = group.base_bytes;
+            bool read = reading && group.ruby_bytes > 0;
+            from = read ? group.ruby : group.base;
+            bytes = read ? group.ruby_bytes : group.base_bytes;
             next = group.end;
         } else {
             utf8_next(&next);
@@ -553,4 +592,14 @@ void block_plain(const char *marked, char *out, size_t capacity)
         at = next;
     }
     out[n] = 0;
+}
+
+void block_plain(const char *marked, char *out, size_t capacity)
+{
+    resolve(marked, false, out, capacity);
+}
+
+void block_read(const char *marked, char *out, size_t capacity)
+{
+    resolve(marked, true, out, capacity);
 }

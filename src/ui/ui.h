@@ -123,7 +123,7 @@ typedef struct UiText {
     bool middle;      /* vertically in the middle of the box, else from its top */
     bool fixed;       /* do not grow with the text scale (card faces, badges) */
     bool shrink;      /* names: one line that ends in "..." where it does not fit; never an
-                         overflow. Ruby is left out where the box is too low for it. */
+                         overflow. Where the box is too low for ruby the readings stand alone. */
 } UiText;
 
 /* Draws `text` in `box`, wrapped (Japanese anywhere it may break, kinsoku kept; others between
@@ -134,7 +134,13 @@ float ui_text_height(const Ui *ui, float width, const UiText *how, const char *t
 float ui_text_width(const Ui *ui, const UiText *how, const char *text); /* on one line */
 
 /* ---- controls; heights grow with the text scale, see ui_button_height() ---- */
-typedef enum ButtonKind { BUTTON_PRIMARY, BUTTON_PAPER, BUTTON_TAN, BUTTON_GOLD, BUTTON_GHOST } ButtonKind;
+typedef enum ButtonKind {
+    BUTTON_PRIMARY,
+    BUTTON_PAPER, /* on the night */
+    BUTTON_TAN,   /* on paper */
+    BUTTON_GOLD,
+    BUTTON_GHOST
+} ButtonKind;
 
 typedef struct UiButton {
     ButtonKind kind;

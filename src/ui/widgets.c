@@ -74,8 +74,7 @@ static Rect draw_body(Ui *ui, Rect r, const UiButton *b, const Face *f, const Mo
     float radius = r.h >= 48 ? 14 : 12;
     bool off = b->flags & UI_OFF, sunk = m->pressed && !off;
     if (b->kind == BUTTON_GHOST && !off) {
-        Rect face = rect_inset(r, 1);
-        if (sunk) face.y += SINK / 2;
+        Rect face = {r.x, r.y + (sunk ? SINK / 2 : 0), r.w, r.h};
         float line = ui->style.high_contrast ? 2 : 1.5f;
         canvas_round(c, face, radius, f->face);
         canvas_ring(c, face, radius, line, ui_ink(ui, KASUMI));
@@ -112,10 +111,14 @@ static UiText label_of(const UiButton *b, Color ink)
                     .middle = true};
 }
 
-/* What stands beside the label: icon and key cap with their gaps. */
-static float beside_label(const Ui *ui, const UiButton *b)
+static float icon_size(const Ui *ui, const UiButton *b)
 {
-    float icon = scaled(ui, b->size > 0 ? b->size : BUTTON_TEXT) + 4;
+    return scaled(ui, b->size > 0 ? b->size : BUTTON_TEXT) + 4;
+}
+
+/* What stands beside the label: icon and key cap with their gaps. */
+static float beside_label(const Ui *ui, const UiButton *b, float icon)
+{
     bool label = b->label && b->label[0];
     return (b->icon ? icon + (label ? ICON_GAP : 0) : 0) +
            (b->key ? CAP_GAP + cap_width(ui, b->key) : 0);
@@ -125,8 +128,8 @@ static float beside_label(const Ui *ui, const UiButton *b)
 static void draw_content(Ui *ui, Rect face, const UiButton *b, const Face *f)
 {
     UiText how = label_of(b, f->ink);
-    float icon = scaled(ui, how.size) + 4, cy = face.y + face.h / 2;
-    float beside = beside_label(ui, b), room = face.w - 2 * BUTTON_PAD - beside;
+    float icon = fminf(icon_size(ui, b), face.h * 0.62f), cy = face.y + face.h / 2;
+    float beside = beside_label(ui, b, icon), room = face.w - 2 * BUTTON_PAD - beside;
     bool label = b->label && b->label[0];
     Fit fit = {.fits = true};
     if (label) {
@@ -153,7 +156,7 @@ static void draw_hold(Ui *ui, Rect r, float radius, float part)
 void ui_button(Ui *ui, int id, Rect r, const UiButton *b)
 {
     Mood m = mood_of(ui, id, 0);
-    Face f = face_of(ui, b, m.hover);
+    Face f = face_of(ui, b, m.pressed ? 0 : m.hover);
     Rect face = draw_body(ui, r, b, &f, &m);
     draw_content(ui, face, b, &f);
     float radius = r.h >= 48 ? 14 : 12;
@@ -167,7 +170,7 @@ float ui_button_width(const Ui *ui, const UiButton *b)
 {
     UiText how = label_of(b, WHITE);
     float label = b->label && b->label[0] ? ui_text_width(ui, &how, b->label) : 0;
-    return ceilf(label + beside_label(ui, b) + 2 * BUTTON_PAD + 8);
+    return ceilf(label + beside_label(ui, b, icon_size(ui, b)) + 2 * BUTTON_PAD + 8);
 }
 
 float ui_button_height(const Ui *ui, float usual)
@@ -289,17 +292,21 @@ static void segment_spots(Ui *ui, int id, const Segments *s, const char *const *
 void ui_segments(Ui *ui, int id, Rect r, const char *const *labels, int count, int chosen)
 {
     Segments s = {r, count, chosen, 4, 9};
+    UiText how = {.font = FONT_BOLD, .size = 17, .align = ALIGN_CENTRE, .middle = true};
+    float w = r.w / (float)count - 16, h = r.h - 6, least = INFINITY;
+    for (int i = 0; i < count; i++) { // one size for all: that of the longest
+        Fit fit = block_fit(ui, w, h, &how, labels[i]);
+        if (!fit.fits) note_overflow(ui, labels[i]);
+        least = fminf(least, fit.size);
+    }
+    how.size = least;
+    how.fixed = true;
     draw_well(ui, r);
     for (int i = 0; i < count; i++) {
         Mood m = mood_of(ui, id, i);
         Rect one = segment_rect(&s, i);
-        UiText how = {.font = FONT_BOLD,
-                      .size = 17,
-                      .color = segment_block(ui, &s, i, &m, SUMI_900),
-                      .align = ALIGN_CENTRE,
-                      .middle = true};
-        Rect text = {one.x + 8, one.y + 3, one.w - 16, one.h - 6};
-        ui_text(ui, text, &how, labels[i]);
+        how.color = segment_block(ui, &s, i, &m, SUMI_900);
+        ui_text(ui, (Rect){one.x + 8, one.y + 3, w, h}, &how, labels[i]);
     }
     segment_spots(ui, id, &s, labels);
 }

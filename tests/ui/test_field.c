@@ -9,7 +9,8 @@ static void draw(Stage *s)
 {
     if (s->state == 0)
         ui_field(s->ui, FIELD, (Rect){100, 100, 300, 48}, name, "Your name", 8);
-    ui_button(s->ui, OTHER, (Rect){100, 200, 200, 56}, &(UiButton){.kind = BUTTON_PAPER, .label = "Start"});
+    ui_button(s->ui, OTHER, (Rect){100, 200, 200, 56},
+              &(UiButton){.kind = BUTTON_PAPER, .label = "Start"});
 }
 
 static Stage writing(const char *from)

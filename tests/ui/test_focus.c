@@ -149,6 +149,22 @@ static void test_focus__steps_through_an_overlapping_hand_card_by_card(void **st
     stage_free(&s);
 }
 
+static void draw_stairs(Stage *s)
+{
+    ui_thing(s->ui, 1, (Rect){100, 100, 200, 60}, 8, "", UI_PRIMARY);
+    ui_thing(s->ui, 2, (Rect){200, 200, 200, 60}, 8, "", 0); // below, a little to the right
+}
+
+static void test_focus__what_lies_below_is_not_to_the_right(void **state)
+{
+    (void)state;
+    Stage s = stage_new(draw_stairs);
+    press_key(&s, DEVICE_KEYBOARD, CMD_DOWN);
+    assert_false(press_key(&s, DEVICE_KEYBOARD, CMD_RIGHT));
+    go(&s, CMD_DOWN, 2);
+    stage_free(&s);
+}
+
 static void draw_settings(Stage *s)
 {
     static const char *const WORDS[] = {"Calm", "Normal", "Quick"};
@@ -218,6 +234,7 @@ int main(void)
         cmocka_unit_test(test_focus__enter_on_a_hidden_focus_shows_it_first),
         cmocka_unit_test(test_focus__enter_presses_the_primary_at_once),
         cmocka_unit_test(test_focus__steps_through_an_overlapping_hand_card_by_card),
+        cmocka_unit_test(test_focus__what_lies_below_is_not_to_the_right),
         cmocka_unit_test(test_focus__tab_enters_segments_by_the_chosen_one),
         cmocka_unit_test(test_focus__everything_can_be_reached_from_everywhere),
     };

@@ -138,11 +138,32 @@ static void test_text__a_long_reading_widens_its_group(void **state)
     UiText how = plain();
     how.size = 40;
     // Base 40 u, reading of five kana at 20 u: 100 u.
-    check_near(ui_text_width(stage.ui, &how, "{承|うけたまわ}る"), 140);
+    check_near(ui_text_width(stage.ui, &how, "{承|うけたまわ}山"), 140);
     canvas_begin(stage.canvas, 1280, 800);
-    ui_text(stage.ui, (Rect){0, 0, 400, 100}, &how, "{承|うけたまわ}る");
+    ui_text(stage.ui, (Rect){0, 0, 400, 100}, &how, "{承|うけたまわ}山");
     check_near(op_of(stage.canvas, OP_TEXT, 0)->rect.x, 50);
     check_near(op_of(stage.canvas, OP_TEXT, 2)->rect.x, 100);
+}
+
+static void test_text__a_long_reading_hangs_over_kana(void **state)
+{
+    (void)state;
+    UiText how = plain();
+    how.size = 40;
+    const DrawOp *base, *ruby;
+    // 30 u more on each side; one ruby character of 20 u may hang over each neighbour.
+    check_near(ui_text_width(stage.ui, &how, "に{承|うけたまわ}る"), 40 + 60 + 40);
+    canvas_begin(stage.canvas, 1280, 800);
+    ui_text(stage.ui, (Rect){0, 0, 400, 100}, &how, "に{承|うけたまわ}る");
+    base = op_of(stage.canvas, OP_TEXT, 1), ruby = op_of(stage.canvas, OP_TEXT, 2);
+    check_near(base->rect.x, 70), check_near(ruby->rect.x, 70);
+    check_near(op_of(stage.canvas, OP_TEXT, 3)->rect.x, 100);
+    // Not over the edge of the box.
+    canvas_begin(stage.canvas, 1280, 800);
+    ui_text(stage.ui, (Rect){0, 0, 100, 300}, &how, "にに{承|うけたまわ}る");
+    base = op_of(stage.canvas, OP_TEXT, 1), ruby = op_of(stage.canvas, OP_TEXT, 2);
+    check_near(ruby->rect.x, 50);
+    check_near(base->rect.x, 50);
 }
 
 static void test_text__a_ruby_group_is_never_broken(void **state)
@@ -222,7 +243,7 @@ static void test_text__names_end_in_an_ellipsis(void **state)
     assert_int_equal(ui_overflow_count(stage.ui), 0);
 }
 
-static void test_text__a_low_line_leaves_its_ruby_out(void **state)
+static void test_text__a_low_line_shows_the_reading_instead(void **state)
 {
     (void)state;
     UiText how = plain();
@@ -230,7 +251,7 @@ static void test_text__a_low_line_leaves_its_ruby_out(void **state)
     how.shrink = true;
     canvas_begin(stage.canvas, 1280, 800);
     ui_text(stage.ui, (Rect){0, 0, 200, 22}, &how, "9{枚|まい}");
-    assert_string_equal(texts_of(stage.canvas), "9/枚");
+    assert_string_equal(texts_of(stage.canvas), "9/まい");
     canvas_begin(stage.canvas, 1280, 800);
     ui_text(stage.ui, (Rect){0, 0, 200, 32}, &how, "9{枚|まい}");
     assert_string_equal(texts_of(stage.canvas), "9/枚/まい");
@@ -289,12 +310,13 @@ int main(void)
         TEST(test_text__ruby_stands_above_its_base),
         TEST(test_text__ruby_makes_small_text_larger_where_there_is_room),
         TEST(test_text__a_long_reading_widens_its_group),
+        TEST(test_text__a_long_reading_hangs_over_kana),
         TEST(test_text__a_ruby_group_is_never_broken),
         TEST(test_text__braces_that_are_no_group_are_text),
         TEST(test_text__what_does_not_fit_is_noted_and_made_smaller),
         TEST(test_text__nothing_is_ever_cut),
         TEST(test_text__names_end_in_an_ellipsis),
-        TEST(test_text__a_low_line_leaves_its_ruby_out),
+        TEST(test_text__a_low_line_shows_the_reading_instead),
         TEST(test_text__scale_grows_text_but_not_what_is_fixed),
         TEST(test_text__high_contrast_has_no_secondary_ink),
         TEST(test_text__empty_and_bad_text_are_harmless),

@@ -170,13 +170,14 @@ static void test_button__rest_hover_pressed_focus_off(void **state)
     assert_true(draws(s.canvas, OP_ROUND, rgb(0xCC4231))); // +8 % white
     point(&s, INPUT_DOWN, DEVICE_MOUSE, 150, 120);
     check_near(op_of(s.canvas, OP_ROUND, 1)->rect.y, 103);
+    assert_true(draws(s.canvas, OP_ROUND, SHU_600)); // no longer lighter
     assert_null(op_of(s.canvas, OP_SHADOW, 0));
     point(&s, INPUT_UP, DEVICE_MOUSE, 150, 120);
     press_key(&s, DEVICE_KEYBOARD, CMD_RIGHT);
     assert_true(draws(s.canvas, OP_RING, AKARI_400));
     const DrawOp *ring = op_of(s.canvas, OP_RING, 1);
-    check_near(ring->rect.x, 95), check_near(ring->rect.w, 162);
-    check_near(ring->radius, 19), check_near(ring->width, 3);
+    check_near(ring->rect.x, 93.5f), check_near(ring->rect.w, 165);
+    check_near(ring->radius, 20.5f), check_near(ring->width, 3);
     flags = UI_OFF;
     frame(&s);
     assert_true(draws(s.canvas, OP_ROUND, rgb(0x4A4F6B)));
@@ -240,7 +241,8 @@ static void test_button__grows_with_the_text_scale(void **state)
 
 static void draw_long(Stage *s)
 {
-    ui_button(s->ui, 1, (Rect){0, 0, 152, 56}, &(UiButton){.label = "A label that is far too long"});
+    ui_button(s->ui, 1, (Rect){0, 0, 152, 56},
+              &(UiButton){.label = "A label that is far too long"});
     ui_button(s->ui, 2, (Rect){0, 100, 160, 64}, &(UiButton){.label = "Nobody at all calls"});
 }
 
