@@ -158,7 +158,16 @@ static void test_text__a_long_reading_hangs_over_kana(void **state)
     base = op_of(stage.canvas, OP_TEXT, 1), ruby = op_of(stage.canvas, OP_TEXT, 2);
     check_near(base->rect.x, 70), check_near(ruby->rect.x, 70);
     check_near(op_of(stage.canvas, OP_TEXT, 3)->rect.x, 100);
-    // Not over the edge of the box.
+    // Kanji carry their own readings: no ruby hangs over them.
+    check_near(ui_text_width(stage.ui, &how, "山{承|うけたまわ}る"), 40 + 80 + 40);
+    canvas_begin(stage.canvas, 1280, 800);
+    ui_text(stage.ui, (Rect){0, 0, 400, 100}, &how, "山{承|うけたまわ}る");
+    check_near(op_of(stage.canvas, OP_TEXT, 1)->rect.x, 40 + 50);
+    // Nor over the edge of the box: with its ruby the group is too wide for the first line.
+    canvas_begin(stage.canvas, 1280, 800);
+    ui_text(stage.ui, (Rect){0, 0, 110, 300}, &how, "に{承|うけたまわ}る");
+    base = op_of(stage.canvas, OP_TEXT, 1);
+    assert_true(base->rect.y > op_of(stage.canvas, OP_TEXT, 0)->rect.y + 40);
     canvas_begin(stage.canvas, 1280, 800);
     ui_text(stage.ui, (Rect){0, 0, 100, 300}, &how, "にに{承|うけたまわ}る");
     base = op_of(stage.canvas, OP_TEXT, 1), ruby = op_of(stage.canvas, OP_TEXT, 2);
