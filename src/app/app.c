@@ -16,8 +16,6 @@
 /* U4: after a sleep of the machine nothing may rush to catch up. */
 static const float STEP_MOST_S = 0.1f;
 static const float RETRY_S = 2.0f;
-/* Two presses of a child's hand within this time are one. */
-enum { CHILD_DEBOUNCE_MS = 350 };
 
 static void begin_call(App *app) { app->calls++; }
 
@@ -121,15 +119,6 @@ void app_replace(App *app, Scene *scene)
     end_call(app);
 }
 
-void app_home(App *app)
-{
-    if (app->depth <= 1) return;
-    begin_call(app);
-    while (app->depth > 1) take_off(app);
-    show_top(app);
-    end_call(app);
-}
-
 /* Only one match can go in a call: whoever sits down again in the same call has none left. */
 static void stand_up(App *app)
 {
@@ -139,12 +128,15 @@ static void stand_up(App *app)
     app->viewer = SEAT_NOBODY;
 }
 
-void app_leave_table(App *app)
+void app_home(App *app)
 {
     begin_call(app);
     stand_up(app);
     hotkeys_take_effect(app, PREF_MUSIC_ON);
-    app_home(app);
+    if (app->depth > 1) {
+        while (app->depth > 1) take_off(app);
+        show_top(app);
+    }
     end_call(app);
 }
 
@@ -159,15 +151,6 @@ void app_sit_down(App *app, Sitting *sitting)
 }
 
 /* --- input --- */
-
-/* Presses of a child's hand that come too fast after the last one. */
-static bool is_bounce(App *app, const Input *in)
-{
-    if (!pref(&app->prefs, PREF_CHILD) || in->type != INPUT_DOWN) return false;
-    bool bounce = app->pressed_ms && in->time_ms - app->pressed_ms < CHILD_DEBOUNCE_MS;
-    if (!bounce) app->pressed_ms = in->time_ms;
-    return bounce;
-}
 
 static void to_scene(App *app, const Input *in, const UiAct *act)
 {
@@ -194,7 +177,7 @@ void app_input(App *app, const Input *in)
     UiAct act = {0};
     Rect where;
     if (in->type == INPUT_QUIT) app->quit = true;
-    if (in->type == INPUT_NONE || app->quit || is_bounce(app, in)) return;
+    if (in->type == INPUT_NONE || app->quit) return;
     begin_call(app);
     if (in->type != INPUT_RESIZED && in->type != INPUT_FOCUS) app->idle_s = 0;
     bool typing = ui_is_typing(app->ui, &where);

@@ -55,7 +55,7 @@ struct App {
     int depth;
     Scene *gone[SCENES_MAX * 4]; /* taken off, freed at the end of the call */
     int gone_count;
-    Sitting *sitting;       /* the match on the table, or NULL; owned */
+    Sitting *sitting;       /* the match on the table, or NULL; owned here, not by a scene */
     Seat viewer;            /* whose eyes the screen shows; SEAT_NOBODY: everybody's */
     Tongue system_tongue;
     FastRng sparkle;        /* ornament and the computers' pace; never the cards */
@@ -65,6 +65,7 @@ struct App {
     int toast_count;
     Command pressed;        /* the last command nobody took; for tests */
     bool quit;
+    bool demo;              /* the computers play among themselves, and again and again */
 
     /* Of app.c alone. */
     const Scene *drawn;     /* whose targets the Ui holds */
@@ -72,7 +73,6 @@ struct App {
     int calls;              /* deep in calls from outside */
     unsigned noticed;       /* bit n: StoreStatus n has been told */
     float retry_s;          /* until the store is asked again; < 0: no need */
-    uint32_t pressed_ms;    /* a child's last press */
     bool ui_moves;
     const char *data_dir, *picture_dir;
 };
@@ -95,9 +95,8 @@ void app_free(App *app);
 void app_push(App *app, Scene *scene);    /* takes ownership; NULL is ignored */
 void app_pop(App *app);
 void app_replace(App *app, Scene *scene); /* of the top */
-void app_home(App *app);                  /* back to the lowest scene */
-/* Back to the lowest scene, away from the match: it waits, or is closed if it is over. */
-void app_leave_table(App *app);
+/* Back to the lowest scene, away from the match: it waits in the journal, unless it is over. */
+void app_home(App *app);
 /* Sits down at a match (ownership taken; NULL is ignored), leaving the one before. */
 void app_sit_down(App *app, Sitting *sitting);
 Scene *app_top(const App *app);

@@ -199,8 +199,7 @@ bool arguments_parse(int argc, char **argv, Tongue tongue, Arguments *out,
     while ((flag = getopt_long(argc, argv, ":", OPTIONS, &index)) != -1) {
         // What getopt stumbled over is a letter, or the word before the next.
         char letter[] = {'-', (char)optopt, '\0'};
-        const char *word = optopt > 0 && optopt < 128 && flag == '?' ? letter : argv[optind - 1];
-        if (flag == '?' && optopt > 0 && optopt <= FLAG_VERSION) word = argv[optind - 1];
+        const char *word = flag == '?' && optopt > FLAG_VERSION ? letter : argv[optind - 1];
         if (flag == '?') return refuse(fault, tongue, N_("There is no option {what}."), word);
         if (flag == ':') return refuse(fault, tongue, N_("{what} needs a value."), word);
         if (take(out, (Flag)flag, optarg)) continue;

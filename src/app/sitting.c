@@ -44,16 +44,29 @@ static void journal_line(Sitting *s, const char *line)
     app_notice(s->app, journal_append(s->app->store, s->game->id, line, match_hash(s->match)));
 }
 
-/* Called after every change, before anybody is told of it. */
+/* Who got what, for whoever reads the archive later. */
+static void journal_close(App *app, const Game *game, const Table *t)
+{
+    char line[128];
+    Text result = text_over(line, sizeof line);
+    text_put(&result, "scores");
+    for (int i = 0; i < t->seat_count; i++) text_printf(&result, " %d", (int)t->scores[i]);
+    app_notice(app, journal_end(app->store, game->id, line));
+}
+
+/* Called after every change, before anybody is told of it. With the last step the match no
+ * longer waits: another may begin at this stall while its result is still on the screen. */
 static void journal_steps(Sitting *s)
 {
     char line[RECORD_LINE_MAX];
+    if (s->journalled == match_step_count(s->match)) return;
     for (; s->journalled < match_step_count(s->match); s->journalled++) {
         Text out = text_over(line, sizeof line);
         record_step(s->match, s->journalled, &out);
         assert(!out.cut);
         journal_line(s, line);
     }
+    if (sitting_table(s)->over) journal_close(s->app, s->game, sitting_table(s));
 }
 
 static void journal_open(Sitting *s)
@@ -64,16 +77,6 @@ static void journal_open(Sitting *s)
     seating_write(&s->seating, &seats);
     assert(!id.cut && !seats.cut);
     app_notice(s->app, journal_begin(s->app->store, s->game->id, about, line));
-}
-
-/* Who got what, for whoever reads the archive later. */
-static void journal_close(App *app, const Game *game, const Table *t)
-{
-    char line[128];
-    Text result = text_over(line, sizeof line);
-    text_put(&result, "scores");
-    for (int i = 0; i < t->seat_count; i++) text_printf(&result, " %d", (int)t->scores[i]);
-    app_notice(app, journal_end(app->store, game->id, line));
 }
 
 /* --- life --- */
@@ -193,8 +196,6 @@ bool sitting_waiting(App *app, const Game *game, Waiting *out)
 void sitting_free(Sitting *s)
 {
     if (!s) return;
-    const Table *t = match_table(s->match);
-    if (t->over) journal_close(s->app, s->game, t);
     match_free(s->match);
     free(s->view);
     free(s->events_before);
@@ -298,7 +299,7 @@ static int last_own_step(const Sitting *s)
 
 bool sitting_undo(Sitting *s, const char **why_not)
 {
-    int back = last_own_step(s);
+    int back = sitting_table(s)->over ? -1 : last_own_step(s);
     *why_not = N_("There is nothing to take back yet.");
     if (back < 0) return false;
     Seat actor = match_step(s->match, back)->seat;

@@ -29,7 +29,8 @@ typedef struct Waiting {
 bool sitting_waiting(struct App *app, const Game *game, Waiting *out);
 /* How many rounds the match has by its options, 0 if that is open. */
 int sitting_rounds(const Sitting *s);
-/* Leaves the table; the match waits in the journal, or is closed there if it is over. */
+/* Leaves the table; the match waits in the journal, unless it is over: then it was closed there
+ * with its last step. NULL is fine. */
 void sitting_free(Sitting *s);
 
 const Match *sitting_match(const Sitting *s);

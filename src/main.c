@@ -1,0 +1,211 @@
+/*
+ * main.c - the program: arguments, the machine, and the loop that nobody waits in.
+ *
+ * A frame is drawn while something moves; else the machine sleeps until somebody does
+ * something or a scene asked to be woken.
+ */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "app/monkey.h"
+#include "platform/platform.h"
+#include "scenes/start.h"
+
+enum { PATH_BYTES = 4096, NAP_MS = 500, STEP_MS = 100, EVENTS_A_FRAME = 8 };
+static const float FRAME_S = 1.0f / 60;
+
+typedef struct Program {
+    Arguments asked;
+    Platform *platform;
+    App *app;
+    Canvas *canvas;
+    Monkey monkey;
+    long events_left;
+    uint64_t last_ms;
+    float clock_s;
+} Program;
+
+/* A signal to end; the loop looks at it at least twice a second. */
+static volatile sig_atomic_t told_to_end;
+static void note_end(int number)
+{
+    (void)number;
+    told_to_end = 1;
+}
+
+static void listen_to_signals(void)
+{
+    signal(SIGHUP, note_end);
+    signal(SIGTERM, note_end);
+    signal(SIGINT, note_end);
+    // A closed pipe and a file grown too large are answers of write(), not reasons to die.
+    signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN);
+}
+
+/* --- the loop --- */
+
+static int nap_ms(const Program *p)
+{
+    if (app_moving(p->app) || p->asked.virtual_clock || p->asked.monkey) return 0;
+    int wake = app_wake_ms(p->app);
+    return wake >= 0 && wake < NAP_MS ? wake : NAP_MS;
+}
+
+static void take_inputs(Program *p, int wait_ms)
+{
+    Input in;
+    Rect field;
+    for (; platform_next(p->platform, &in, wait_ms); wait_ms = 0) {
+        if (in.type == INPUT_COMMAND && in.device == DEVICE_KEYBOARD) {
+            keymap_command(&in, ui_is_typing(p->app->ui, &field));
+        }
+        app_input(p->app, &in);
+    }
+    for (int i = 0; i < EVENTS_A_FRAME && p->events_left > 0; i++, p->events_left--) {
+        in = monkey_next(&p->monkey, p->app->ui, p->canvas->w, p->canvas->h);
+        app_input(p->app, &in);
+        p->app->quit = false; // the monkey may press "Quit"; it is to go on
+    }
+}
+
+/* What has passed since the last frame. A nap that was asked for counts whole, a sleep of the
+ * machine does not (quality.md U4). */
+static void pass_time(Program *p, int nap)
+{
+    uint64_t now_ms = platform_clock_ms();
+    uint64_t passed_ms = now_ms - p->last_ms, most_ms = (uint64_t)nap + STEP_MS;
+    p->last_ms = now_ms;
+    if (passed_ms > most_ms) passed_ms = most_ms;
+    float left_s = p->asked.virtual_clock ? FRAME_S : (float)passed_ms / 1000;
+    p->clock_s += left_s;
+    do {
+        float part_s = left_s < STEP_MS / 1000.0f ? left_s : STEP_MS / 1000.0f;
+        app_step(p->app, part_s);
+        left_s -= part_s;
+    } while (left_s > 0);
+}
+
+static void draw(Program *p)
+{
+    int width, height;
+    platform_size(p->platform, &width, &height);
+    canvas_begin(p->canvas, width, height);
+    app_draw(p->app, p->canvas);
+    platform_show(p->platform, p->canvas);
+}
+
+/* One pass; false when the program is to end. */
+static bool step(Program *p)
+{
+    int nap = nap_ms(p);
+    take_inputs(p, nap);
+    pass_time(p, nap);
+    draw(p);
+    bool done = p->asked.quit_after_s > 0 && p->clock_s >= p->asked.quit_after_s;
+    if (p->asked.events > 0 && p->events_left == 0) done = true;
+    return !(done || p->app->quit || told_to_end);
+}
+
+/* --- the start --- */
+
+static const char *environment(const char *name)
+{
+    const char *value = getenv(name);
+    return value && value[0] ? value : NULL;
+}
+
+/* Where F12 puts its pictures: NULL if there is no such folder. */
+static const char *picture_dir(char out[PATH_BYTES])
+{
+    struct stat found;
+    const char *home = environment("HOME"), *named = environment("XDG_PICTURES_DIR");
+    if (named) snprintf(out, PATH_BYTES, "%s", named);
+    else snprintf(out, PATH_BYTES, "%s/Pictures", home ? home : "");
+    if (stat(out, &found) == 0 && S_ISDIR(found.st_mode)) return out;
+    return home;
+}
+
+static App *open_app(Program *p, Tongue tongue)
+{
+    static char store_path[PATH_BYTES], pictures[PATH_BYTES];
+    const char *home = environment("HOME");
+    bool has_home = store_default_path(environment("XDG_DATA_HOME"), home, store_path, PATH_BYTES);
+    return app_new(&(AppOptions){
+        .store_path = has_home ? store_path : NULL,
+        .no_home = !has_home,
+        .picture_dir = picture_dir(pictures),
+        .locale_dir = platform_locale_dir(),
+        .data_dir = platform_data_dir(),
+        .ports = platform_ports(p->platform),
+        .system_tongue = tongue,
+        .sparkle_seed = p->asked.virtual_clock ? 1 : platform_clock_ms() ^ (uint64_t)(uintptr_t)p,
+    });
+}
+
+static bool open_program(Program *p, Tongue tongue)
+{
+    const char *why_not = NULL;
+    p->platform = platform_open(&(PlatformOptions){.data_dir = p->asked.data_dir,
+                                                   .width = p->asked.width,
+                                                   .height = p->asked.height,
+                                                   .no_sound = p->asked.no_audio},
+                                &why_not);
+    if (!p->platform) {
+        fprintf(stderr, "ennichi: %s\n", tr(tongue, "The game needs a screen, and there is none."));
+        if (why_not) fprintf(stderr, "ennichi: %s\n", why_not);
+        return false;
+    }
+    p->canvas = canvas_new(platform_measure(p->platform));
+    p->app = open_app(p, tongue);
+    if (!p->app) return false;
+    p->monkey = monkey_seeded(p->asked.monkey_seed);
+    p->events_left = p->asked.events;
+    arguments_apply(&p->asked, p->app);
+    p->app->demo = p->asked.demo;
+    start_scenes(p->app, &p->asked);
+    p->last_ms = platform_clock_ms();
+    return true;
+}
+
+static void close_program(Program *p)
+{
+    app_free(p->app);
+    if (p->canvas) canvas_free(p->canvas);
+    if (p->platform) platform_close(p->platform);
+    text_unload();
+}
+
+static void print_help(Tongue tongue)
+{
+    static char words[8192];
+    Text out = text_over(words, sizeof words);
+    arguments_help(tongue, &out);
+    fputs(words, stdout);
+}
+
+int main(int argc, char **argv)
+{
+    static Program program;
+    char fault[ARGUMENT_WORDS_MAX];
+    enum { EXIT_USAGE = 2 };
+    text_load(platform_locale_dir());
+    // On a terminal there is no ruby.
+    Tongue tongue = {lang_of_system(getenv("LC_ALL"), getenv("LC_MESSAGES"), getenv("LANG")),
+                     READ_KANJI};
+    if (!arguments_parse(argc, argv, tongue, &program.asked, fault)) {
+        fprintf(stderr, "ennichi: %s\n", fault);
+        return EXIT_USAGE;
+    }
+    if (program.asked.help) print_help(tongue);
+    if (program.asked.version) puts("ennichi " ENNICHI_VERSION);
+    if (program.asked.help || program.asked.version) return EXIT_SUCCESS;
+    listen_to_signals();
+    bool opened = open_program(&program, tongue);
+    while (opened && step(&program)) {}
+    close_program(&program);
+    return opened ? EXIT_SUCCESS : EXIT_FAILURE;
+}

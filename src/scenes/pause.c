@@ -1,0 +1,113 @@
+/*
+ * pause.c - over a table: go on, read the rules, settings, the speed, leave the stall.
+ *
+ * Leaving asks nothing, because nothing is lost: the match waits.
+ */
+#include <stdlib.h>
+
+#include "scenes/scenes.h"
+#include "ui/theme.h"
+
+enum { ID_CONTINUE = 1, ID_RULES, ID_SETTINGS, ID_SPEED, ID_LEAVE };
+
+static void act(Scene *self, App *app, const UiAct *act)
+{
+    (void)self;
+    if (act->kind == UI_CHANGED && act->id == ID_SPEED) {
+        enum { SPEEDS = 6 };
+        app_set(app, PREF_SPEED, (act->value + 1) % SPEEDS); // "off" stands last
+        return;
+    }
+    if (act->kind != UI_PRESSED) return;
+    app_sound(app, "confirm");
+    switch (act->id) {
+    case ID_CONTINUE: app_pop(app); break;
+    case ID_RULES:
+        app_push(app, book_scene_new(app, app->sitting ? sitting_game(app->sitting)->id : NULL));
+        break;
+    case ID_SETTINGS: app_push(app, settings_scene_new(app)); break;
+    case ID_LEAVE: app_home(app); break;
+    default: break;
+    }
+}
+
+static void input(Scene *self, App *app, const Input *in)
+{
+    (void)self;
+    if (in->type != INPUT_COMMAND || !in->down || in->repeat) return;
+    bool back = in->command == CMD_CANCEL || in->command == CMD_PAUSE || in->command == CMD_MENU;
+    if (back) app_pop(app);
+}
+
+static void draw_speed(const App *app, Ui *ui, Rect r, float label_h)
+{
+    static const char *const LABELS[] = {"×½", "×1", "×1½", "×2", "×4"};
+    enum { STEPS = 6 };
+    const char *labels[STEPS];
+    for (int i = 0; i < STEPS - 1; i++) labels[i] = LABELS[i];
+    /* TRANSLATORS: speed of the movements: at once, without any. */
+    labels[STEPS - 1] = app_tr(app, N_("Off"));
+    UiText how = {.font = FONT_BOLD, .size = 16, .color = SUMI_600, .lines = 1, .middle = true};
+    ui_text(ui, (Rect){r.x, r.y, r.w, label_h}, &how, app_tr(app, N_("Speed of the movements")));
+    int chosen = (pref(&app->prefs, PREF_SPEED) + STEPS - 1) % STEPS;
+    ui_segments(ui, ID_SPEED, (Rect){r.x, r.y + label_h, r.w, r.h - label_h}, labels, STEPS, chosen);
+}
+
+static float button(Ui *ui, int id, Rect r, ButtonKind kind, const char *label, const char *icon)
+{
+    UiButton b = {kind, label, icon, NULL, 20, id == ID_CONTINUE ? UI_PRIMARY : 0};
+    ui_button(ui, id, r, &b);
+    return r.y + r.h + 12;
+}
+
+static void draw(const Scene *self, const App *app, Ui *ui)
+{
+    static const float PAD = 28, GAP = 12;
+    const Canvas *c = ui_canvas(ui);
+    (void)self;
+    float scale = ui_style(ui)->text_scale;
+    float width = 400 + 260 * (scale - 1), inner = width - 2 * PAD;
+    // Five rows have to fit the lowest window whatever the type.
+    float h = ui_button_height(ui, 56), label_h = 26 * scale, most = (c->h - 120 - 60 * scale) / 5;
+    if (h > most - GAP) h = most - GAP;
+    float title_h = 40 * scale, note_h = 28 * scale;
+    float height = PAD + title_h + 4 * (h + GAP) + label_h + h * 0.8f + GAP + note_h + PAD - 8;
+    Rect r = {c->w / 2 - width / 2 + PAD, c->h / 2 - height / 2 + PAD, inner, h};
+    ui_veil(ui, 1);
+    ui_panel(ui, (Rect){r.x - PAD, r.y - PAD, width, height});
+    UiText title = {.font = FONT_BOLD, .size = 28, .color = SUMI_900, .align = ALIGN_CENTRE, .lines = 1};
+    UiText note = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_600, .align = ALIGN_CENTRE, .lines = 1, .middle = true};
+    ui_text(ui, (Rect){r.x, r.y, inner, title_h}, &title, app_tr(app, N_("A little break")));
+    r.y += title_h;
+    r.y = button(ui, ID_CONTINUE, r, BUTTON_PRIMARY, app_tr(app, N_("Continue")), "icons/play");
+    r.y = button(ui, ID_RULES, r, BUTTON_TAN, app_tr(app, N_("Rules")), "icons/book");
+    r.y = button(ui, ID_SETTINGS, r, BUTTON_TAN, app_tr(app, N_("Settings")), "icons/gear");
+    draw_speed(app, ui, (Rect){r.x, r.y, inner, label_h + h * 0.8f}, label_h);
+    r.y += label_h + h * 0.8f + GAP;
+    r.y = button(ui, ID_LEAVE, r, BUTTON_TAN, app_tr(app, N_("Leave the stall")), "icons/exit");
+    ui_text(ui, (Rect){r.x, r.y - 8, inner, note_h}, &note, app_tr(app, N_("The match waits for you.")));
+}
+
+static void leave(Scene *self, App *app)
+{
+    (void)app;
+    free(self);
+}
+
+static const SceneKind PAUSE = {.name = "pause", .act = act, .input = input, .draw = draw,
+                                .leave = leave, .see_through = true};
+
+static void leave_table(App *app, void *context)
+{
+    (void)context;
+    app_home(app);
+}
+
+Scene *pause_scene_new(App *app)
+{
+    // A child has one question only: go on or stop.
+    if (app_style(app).child) return child_leave_scene_new(app, leave_table, NULL);
+    Scene *s = calloc(1, sizeof *s);
+    if (s) s->kind = &PAUSE;
+    return s;
+}

@@ -1,0 +1,100 @@
+/*
+ * question.c - a question over what is there: two answers, the safe one first at hand.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "scenes/scenes.h"
+#include "ui/theme.h"
+
+enum { ID_YES = 1, ID_NO, TITLE_BYTES = 256, TEXT_BYTES = 1024, ANSWER_BYTES = 128 };
+
+typedef struct QuestionScene {
+    Scene scene;
+    char title[TITLE_BYTES], text[TEXT_BYTES], yes[ANSWER_BYTES], no[ANSWER_BYTES];
+    void (*chosen)(App *app, void *context);
+    void *context;
+} QuestionScene;
+
+static void act(Scene *self, App *app, const UiAct *act)
+{
+    // Popping frees this scene at the end of the call only, so its fields still hold here.
+    QuestionScene *q = (QuestionScene *)self;
+    if (act->kind != UI_PRESSED) return;
+    app_sound(app, "confirm");
+    app_pop(app);
+    if (act->id == ID_YES && q->chosen) q->chosen(app, q->context);
+}
+
+static void input(Scene *self, App *app, const Input *in)
+{
+    (void)self;
+    if (in->type == INPUT_COMMAND && in->down && in->command == CMD_CANCEL) app_pop(app);
+}
+
+/* Side by side, or one above the other where the words are too long for that. */
+static void draw_answers(const QuestionScene *q, Ui *ui, Rect r, bool stacked)
+{
+    static const float GAP = 16;
+    UiButton yes = {BUTTON_TAN, q->yes, NULL, NULL, 18, 0};
+    UiButton no = {BUTTON_PRIMARY, q->no, NULL, NULL, 18, UI_PRIMARY};
+    float w = stacked ? r.w : (r.w - GAP) / 2, h = stacked ? (r.h - GAP) / 2 : r.h;
+    ui_button(ui, ID_YES, (Rect){r.x, stacked ? r.y + h + GAP : r.y, w, h}, &yes);
+    ui_button(ui, ID_NO, (Rect){stacked ? r.x : r.x + w + GAP, r.y, w, h}, &no);
+}
+
+static bool answers_are_long(const QuestionScene *q, const Ui *ui, float width)
+{
+    UiButton yes = {BUTTON_TAN, q->yes, NULL, NULL, 18, 0}, no = {BUTTON_PRIMARY, q->no, NULL, NULL, 18, 0};
+    float half = (width - 16) / 2;
+    return ui_button_width(ui, &yes) > half || ui_button_width(ui, &no) > half;
+}
+
+static void draw(const Scene *self, const App *app, Ui *ui)
+{
+    static const float PAD = 28;
+    const QuestionScene *q = (const QuestionScene *)self;
+    const Canvas *c = ui_canvas(ui);
+    (void)app;
+    float scale = ui_style(ui)->text_scale;
+    float width = 344 + 240 * (scale - 1) + 80, inner = width - 2 * PAD;
+    UiText title = {.font = FONT_BOLD, .size = 24, .color = SUMI_900, .align = ALIGN_CENTRE};
+    UiText text = {.font = FONT_MEDIUM, .size = 18, .color = SUMI_900, .align = ALIGN_CENTRE};
+    float title_h = ui_text_height(ui, inner, &title, q->title);
+    float text_h = q->text[0] ? ui_text_height(ui, inner, &text, q->text) + 10 : 0;
+    bool stacked = answers_are_long(q, ui, inner);
+    float button_h = ui_button_height(ui, ui_style(ui)->child ? 96 : 52);
+    float foot = stacked ? 2 * button_h + 16 : button_h;
+    float height = PAD + title_h + text_h + 24 + foot + PAD;
+    Rect panel = {c->w / 2 - width / 2, c->h / 2 - height / 2, width, height};
+    ui_veil(ui, 1);
+    ui_panel(ui, panel);
+    float x = panel.x + PAD, y = panel.y + PAD;
+    ui_text(ui, (Rect){x, y, inner, title_h}, &title, q->title);
+    y += title_h + 10;
+    if (q->text[0]) ui_text(ui, (Rect){x, y, inner, text_h}, &text, q->text);
+    draw_answers(q, ui, (Rect){x, panel.y + height - PAD - foot, inner, foot}, stacked);
+}
+
+static void leave(Scene *self, App *app)
+{
+    (void)app;
+    free(self);
+}
+
+static const SceneKind QUESTION = {.name = "question", .act = act, .input = input, .draw = draw,
+                                   .leave = leave, .see_through = true};
+
+Scene *question_scene_new(const Question *question)
+{
+    QuestionScene *q = calloc(1, sizeof *q);
+    if (!q) return NULL;
+    q->scene.kind = &QUESTION;
+    snprintf(q->title, sizeof q->title, "%s", question->title);
+    snprintf(q->text, sizeof q->text, "%s", question->text ? question->text : "");
+    snprintf(q->yes, sizeof q->yes, "%s", question->yes);
+    snprintf(q->no, sizeof q->no, "%s", question->no);
+    q->chosen = question->chosen;
+    q->context = question->context;
+    return &q->scene;
+}

@@ -1,0 +1,270 @@
+/* result_board.c - the result as grown-ups see it: the winner on the left, the board on the
+ * right (design.md 7, screen 09). */
+#include <stdio.h>
+
+#include "scenes/backdrop.h"
+#include "scenes/result_parts.h"
+#include "ui/theme.h"
+#include "ui/tween.h"
+
+static const float COUNT_S = 0.6f;
+/* Numbers and names in a row grow with the type only as far as a row can hold them. */
+static const float ROW_SCALE_MOST = 1.6f;
+
+/* --- the winner --- */
+
+static void draw_prize(Ui *ui, const Result *r, float wx, float wy, float part)
+{
+    static const struct {
+        float dx, dy, angle;
+    } AT[] = {{-150, 96, -20}, {-172, 40, 30}, {150, 100, 24}, {176, 46, -28}};
+    bool balls = r->row[0].of > 0; // a plate game gives what was on the plate
+    float w = balls ? 56 : 40 * 52.0f / 44, h = balls ? 56 : 56 * 52.0f / 44;
+    for (int i = 0; i < 4; i++) {
+        Look look = {.angle = AT[i].angle, .alpha_less = 1 - part};
+        Rect at = {wx + AT[i].dx - w / 2, wy + AT[i].dy - h / 2, w, h};
+        canvas_sprite(ui_canvas(ui), balls ? "props/takoyaki" : "props/koban", at, &look);
+    }
+}
+
+static void draw_disc(Ui *ui, const ResultRow *row, float x, float y, float diameter)
+{
+    Canvas *c = ui_canvas(ui);
+    float k = diameter / 248;
+    canvas_disc(c, x, y, 142 * k, AKARI_400);
+    canvas_disc(c, x, y, 132 * k, WASHI_50);
+    ui_avatar(ui, row->avatar, x, y, diameter, false);
+    Rect crown = {x - 74 * k, y - 142 * k - 66 * k, 148 * k, 100 * k};
+    canvas_sprite(c, "props/crown", crown, NULL);
+}
+
+static void draw_discs(Ui *ui, const Result *r, float wx, float wy)
+{
+    // One large; two side by side; more in two rows that overlap a little.
+    static const float SIZES[] = {0, 248, 168, 132, 132};
+    int shown = 0, winners = r->winners < 1 ? 1 : r->winners > 4 ? 4 : r->winners;
+    float d = SIZES[winners], pitch = d * 1.24f;
+    for (int i = 0; i < r->count && shown < winners; i++) {
+        if (!r->row[i].won && r->winners > 0) continue;
+        int in_row = winners <= 2 ? winners : 2, row = shown / in_row;
+        int here = winners - row * in_row < in_row ? winners - row * in_row : in_row;
+        float x = wx + ((float)(shown % in_row) - (float)(here - 1) / 2) * pitch;
+        float y = winners <= 2 ? wy : wy + ((float)row - 0.4f) * pitch;
+        draw_disc(ui, &r->row[i], x, y, d);
+        shown++;
+    }
+}
+
+static void draw_progress(const Result *r, const App *app, Ui *ui, float wx, float y)
+{
+    enum { LANTERNS_MOST = 9 };
+    char number[16], words[RESULT_WORDS_MAX];
+    Text out = text_over(words, sizeof words);
+    if (r->rounds <= 1) return;
+    int left = r->rounds - r->round;
+    snprintf(number, sizeof number, "%d", left);
+    if (r->over) text_put(&out, app_tr(app, N_("That was the whole match.")));
+    else {
+        const char *form = tr_n(app_tongue(app), "One more round", "{n} more rounds", left);
+        tr_fill_form(&out, form, "n", number, NULL);
+    }
+    if (r->rounds <= LANTERNS_MOST) ui_lanterns(ui, wx, y, r->round, r->rounds, r->over ? -1 : r->round);
+    UiText how = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .align = ALIGN_CENTRE,
+                  .lines = 1, .middle = true};
+    float h = 36 * ui_style(ui)->text_scale;
+    ui_text(ui, (Rect){wx - 230, y + 48 - h / 2, 460, h}, &how, words);
+}
+
+void result_draw_winner(const ResultScene *s, const App *app, Ui *ui)
+{
+    static const float RAYS_S = 0.5f;
+    const Result *r = &s->result;
+    Canvas *c = ui_canvas(ui);
+    char words[RESULT_WORDS_MAX];
+    Text out = text_over(words, sizeof words);
+    float wx = c->w / 2 - 404, wy = backdrop_drop(ui) + 336;
+    if (!ui_style(ui)->high_contrast) {
+        canvas_glow(c, (Rect){wx - 400, wy - 326, 800, 680}, faded(rgb(0xFFC873), 0.42f));
+    }
+    float grown = ease(EASE_OUT_CUBIC, result_part(s, ui, 0, RAYS_S));
+    float rays = 424 * mix(0.7f, 1, grown);
+    Look look = {.tint = faded(AKARI_400, 0.5f), .raster_w = 424};
+    canvas_sprite(c, "props/rays", (Rect){wx - rays / 2, wy - rays / 2, rays, rays}, &look);
+    draw_discs(ui, r, wx, wy);
+    draw_prize(ui, r, wx, wy, result_part(s, ui, 0.3f, 0.3f));
+    float scale = ui_style(ui)->text_scale;
+    UiText shout = {.font = FONT_SIGN, .size = 56, .color = AKARI_400, .align = ALIGN_CENTRE,
+                    .lines = 1, .middle = true, .fixed = true};
+    UiText line = {.font = FONT_BOLD, .size = 24, .color = WASHI_50, .align = ALIGN_CENTRE,
+                   .lines = scale > 1.3f ? 2 : 1, .middle = true, .shrink = true};
+    ui_text(ui, (Rect){wx - 216, wy + 160, 432, 80}, &shout, result_shout(r, app));
+    result_headline(r, app_tongue(app), &out);
+    float h = scale > 1.3f ? 80 * scale : 40 * scale;
+    ui_text(ui, (Rect){wx - 220, wy + 236, 440, h}, &line, words);
+    draw_progress(r, app, ui, wx, backdrop_drop(ui) + (scale > 1.3f ? 616 : 716));
+}
+
+/* --- the board --- */
+
+typedef struct Columns {
+    float points, bar, bar_w, total, scale;
+    bool match; /* several rounds: points and total; else what was turned */
+} Columns;
+
+static Columns columns_for(const Ui *ui, const Result *r, Rect board)
+{
+    float scale = ui_style(ui)->text_scale, right = board.x + board.w;
+    if (scale > ROW_SCALE_MOST) scale = ROW_SCALE_MOST;
+    return (Columns){.points = right - 250, .bar = right - 198, .bar_w = 84, .total = right - 66,
+                     .scale = scale, .match = r->rounds != 1};
+}
+
+static void number_at(Ui *ui, float cx, float cy, float w, const UiText *how, const char *words)
+{
+    ui_text(ui, (Rect){cx - w / 2, cy - 30, w, 60}, how, words);
+}
+
+static void draw_head(const Result *r, const App *app, Ui *ui, Rect board, float h, const Columns *at)
+{
+    char round[16], rounds[16], words[RESULT_WORDS_MAX];
+    Text out = text_over(words, sizeof words);
+    snprintf(round, sizeof round, "%d", r->round);
+    snprintf(rounds, sizeof rounds, "%d", r->rounds);
+    if (r->rounds > 1) {
+        tr_fill(app_tongue(app), &out, N_("Round {n} of {all}"), "n", round, "all", rounds, NULL);
+    } else {
+        text_put(&out, app_tr(app, N_("Result")));
+    }
+    UiText title = {.font = FONT_BOLD, .size = 28, .color = SUMI_900, .lines = 1, .middle = true};
+    UiText small = {.font = FONT_BOLD, .size = 16 * at->scale, .color = ui_style(ui)->high_contrast ? SUMI_900 : SUMI_600,
+                    .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true, .shrink = true};
+    float cy = board.y + h / 2 + 2;
+    ui_text(ui, (Rect){board.x + 32, board.y + 8, board.w - 370, h - 12}, &title, words);
+    if (at->match) {
+        number_at(ui, at->points, cy, 110, &small, app_tr(app, N_("This round")));
+        number_at(ui, at->bar + at->bar_w + 24, cy, 130, &small, app_tr(app, N_("Total")));
+    } else if (r->row[0].of > 0) {
+        number_at(ui, at->bar + at->bar_w - 10, cy, 220, &small, app_tr(app, N_("Balls turned")));
+    }
+}
+
+/* What happened to this one, in a few words. */
+static void say_row(const Result *r, const ResultRow *row, Tongue tongue, Text *out)
+{
+    char number[16];
+    snprintf(number, sizeof number, "%d", row->turned);
+    if (row->of == 0) return;
+    if (row->turned == row->of) text_put(out, tr(tongue, N_("The whole plate is done")));
+    else if (r->rounds == 1 && row->won) text_put(out, tr(tongue, N_("The most balls turned")));
+    else tr_fill_form(out, tr_n(tongue, "{n} ball turned", "{n} balls turned", row->turned), "n", number, NULL);
+}
+
+static void draw_bar(Ui *ui, Rect r, float part, bool first)
+{
+    Canvas *c = ui_canvas(ui);
+    canvas_round(c, r, r.h / 2, first ? rgb(0xF3CE7E) : WASHI_200);
+    r.w *= part;
+    if (r.w >= r.h) canvas_round(c, r, r.h / 2, SHU_600);
+}
+
+static void draw_numbers(const ResultScene *s, const ResultRow *row, Ui *ui, float cy, const Columns *at)
+{
+    char number[16];
+    const Result *r = &s->result;
+    float come = ease(EASE_OUT_CUBIC, result_part(s, ui, 0.2f, COUNT_S));
+    UiText points = {.font = FONT_BOLD, .size = 22 * at->scale, .color = SUMI_900,
+                     .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true};
+    UiText total = points;
+    total.font = FONT_BLACK;
+    total.size = 28 * at->scale;
+    int shown = at->match ? row->total : row->turned, most = at->match ? r->most : row->of;
+    if (at->match) {
+        snprintf(number, sizeof number, "%+d", (int)((float)row->points * come + 0.5f));
+        number_at(ui, at->points, cy, 96, &points, number);
+    }
+    if (most < 1) return;
+    float part = (float)shown / (float)most * come;
+    float bar_x = at->match ? at->bar : at->bar - 60, bar_w = at->match ? at->bar_w : at->bar_w + 60;
+    draw_bar(ui, (Rect){bar_x, cy - 6, bar_w, 12}, part < 0 ? 0 : part, row->place == 1);
+    snprintf(number, sizeof number, "%d", (int)((float)shown * come + 0.5f));
+    number_at(ui, at->total, cy, 96, &total, number);
+}
+
+static void draw_row(const ResultScene *s, const ResultRow *row, const App *app, Ui *ui, Rect r, const Columns *at)
+{
+    Canvas *c = ui_canvas(ui);
+    bool first = row->place == 1;
+    char place[16], name[2 * NAME_BYTES], words[RESULT_WORDS_MAX];
+    Text name_text = text_over(name, sizeof name), out = text_over(words, sizeof words);
+    float k = at->scale, cy = r.y + r.h / 2, x = r.x + 142;
+    float room = at->points - 56 - x - (at->match ? 0 : 20);
+    canvas_round(c, r, 18, first ? AKARI_200 : WASHI_100);
+    if (ui_style(ui)->high_contrast) canvas_ring(c, r, 18, 2, SUMI_900);
+    snprintf(place, sizeof place, "%d", row->place);
+    canvas_disc(c, r.x + 38, cy, 21, first ? SHU_600 : SUMI_900);
+    canvas_text(c, FONT_BLACK, 22, r.x + 38, cy, ALIGN_CENTRE, WASHI_50, place);
+    ui_avatar(ui, row->avatar, r.x + 98, cy, 56, false);
+    ruby_quote(row->name, &name_text);
+    say_row(&s->result, row, app_tongue(app), &out);
+    UiText who = {.font = FONT_BOLD, .size = 22 * k, .color = SUMI_900, .lines = 1, .middle = true,
+                  .fixed = true, .shrink = true};
+    UiText what = {.font = FONT_MEDIUM, .size = 16 * k, .color = ui_style(ui)->high_contrast ? SUMI_900 : SUMI_600,
+                   .lines = 1, .middle = true, .fixed = true, .shrink = true};
+    float name_room = row->computer ? room - 30 * k : room, width = ui_text_width(ui, &who, name);
+    if (width > name_room) width = name_room;
+    ui_text(ui, (Rect){x, cy - 29 * k, name_room, 36 * k}, &who, name);
+    if (row->computer) {
+        Look look = {.tint = SUMI_600};
+        canvas_sprite(c, "icons/ai", (Rect){x + width + 8 * k, cy - 22 * k, 20 * k, 20 * k}, &look);
+    }
+    ui_text(ui, (Rect){x, cy + 1 * k, room, 30 * k}, &what, words);
+    draw_numbers(s, row, ui, cy, at);
+}
+
+/* What comes next, where there is a next: who deals. */
+static bool draw_next(const Result *r, const App *app, Ui *ui, Rect box)
+{
+    if (r->over) return false;
+    Canvas *c = ui_canvas(ui);
+    char number[16], words[RESULT_WORDS_MAX];
+    Text out = text_over(words, sizeof words);
+    snprintf(number, sizeof number, "%d", r->round + 1);
+    canvas_round(c, box, 16, faded(YORU_900, 0.94f));
+    canvas_ring(c, box, 16, 1.5f, rgb(0x5B669C));
+    Look look = {.tint = AKARI_400};
+    canvas_sprite(c, "icons/next", (Rect){box.x + 24, box.y + box.h / 2 - 12, 24, 24}, &look);
+    UiText how = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .lines = 1, .middle = true};
+    tr_fill(app_tongue(app), &out, N_("Next: round {n}. The deal moves on by one seat."), "n", number, NULL);
+    ui_text(ui, (Rect){box.x + 60, box.y, box.w - 84, box.h}, &how, words);
+    return true;
+}
+
+void result_draw_board(const ResultScene *s, const App *app, Ui *ui)
+{
+    static const float GAP = 10, FOOT = 14;
+    const Result *r = &s->result;
+    const Canvas *c = ui_canvas(ui);
+    float drop = backdrop_drop(ui), scale = ui_style(ui)->text_scale;
+    Rect board = {c->w / 2 - 136, drop + 96, 744, 0};
+    Columns at = columns_for(ui, r, board);
+    float next_h = r->over ? 0 : 52 * scale, button_h = ui_button_height(ui, 64);
+    float floor_y = drop + 784 - button_h - 16 - (r->over ? 0 : next_h + 18);
+    float head = 84 * (at.scale > 1.3f ? 1.15f : 1), most = floor_y - board.y - head - FOOT;
+    float row_h = 86, need = 72 * at.scale + GAP;
+    if (row_h * (float)r->count > most) row_h = most / (float)r->count;
+    if (row_h < need) row_h = need;
+    float rows_h = row_h * (float)r->count, shown = rows_h < most ? rows_h : most;
+    board.h = head + shown + FOOT;
+    board.y += (floor_y - board.y - board.h) * (r->count <= 3 ? 0.45f : 0);
+    ui_panel(ui, board);
+    draw_head(r, app, ui, board, head, &at);
+    Rect view = {board.x + 8, board.y + head, board.w - 16, shown};
+    bool scrolls = rows_h > shown + 1;
+    float down = scrolls ? ui_scroll_begin(ui, ID_ROWS, view, rows_h) : 0;
+    for (int i = 0; i < r->count; i++) {
+        Rect row = {board.x + 18, view.y + row_h * (float)i - down, board.w - 36, row_h - GAP};
+        draw_row(s, &r->row[i], app, ui, row, &at);
+    }
+    if (scrolls) ui_scroll_end(ui);
+    draw_next(r, app, ui, (Rect){board.x, floor_y + 18, board.w, next_h});
+}

@@ -1,0 +1,50 @@
+/* result_parts.h - what a round or match came to, gathered once; drawn in two ways. */
+#ifndef SCENES_RESULT_PARTS_H
+#define SCENES_RESULT_PARTS_H
+
+#include "scenes/scenes.h"
+
+enum { RESULT_WORDS_MAX = 240 };
+
+typedef struct ResultRow {
+    Seat seat;
+    const char *name, *avatar;
+    bool computer, won;  /* won: this round, or the match where it is over */
+    int place;           /* from 1, equals share */
+    int points, total;
+    int turned, of;      /* places of the own plate that lie open; of 0: the game has none */
+} ResultRow;
+
+typedef struct Result {
+    const Game *game;
+    int count, winners;
+    int round, rounds;   /* rounds 0: not told beforehand */
+    bool over;
+    int most;            /* the highest total, at least 1 */
+    ResultRow row[SEATS_MAX]; /* best first */
+} Result;
+
+typedef struct ResultScene {
+    Scene scene;
+    Result result;
+    float age_s;
+    bool child;
+    bool shouted; /* the fanfare has been heard */
+} ResultScene;
+
+enum { ID_NEXT = 1, ID_LEAVE, ID_TABLE, ID_ROWS };
+
+/* The words under the winner: "Hanako wins the round!" */
+void result_headline(const Result *r, Tongue tongue, Text *out);
+/* The big word: "All golden!" */
+const char *result_shout(const Result *r, const App *app);
+void result_draw_board(const ResultScene *s, const App *app, Ui *ui);
+void result_draw_winner(const ResultScene *s, const App *app, Ui *ui);
+void result_draw_child(const ResultScene *s, const App *app, Ui *ui);
+/* How much of a count-up or growth has come, 0..1; all of it in reduced motion. */
+float result_part(const ResultScene *s, const Ui *ui, float from_s, float length_s);
+/* A shot of fireworks that opens `from_s` after the beginning, and stays. */
+void result_firework(const ResultScene *s, const App *app, Ui *ui, const char *sprite, float cx,
+                     float cy, float radius, float from_s);
+
+#endif

@@ -1,0 +1,109 @@
+/* stalls.c - see stalls.h. */
+#include "scenes/stalls.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/theme.h"
+
+const Stall STALLS[STALL_COUNT] = {
+    {"takoyaki", N_("Takoyaki"), {"た", "こ", "や", "き"}, 2, 6, 5,
+     N_("Flip your whole plate of ten first. From age 4."), {0xFF, 0xF9, 0xEC, 255}},
+    {"dotenko", N_("Dotenko"), {"ど", "て", "ん", "こ"}, 3, 6, 10,
+     N_("Match the sum and shout. From age 7."), {0xFF, 0xF9, 0xEC, 255}},
+    {"kakkuri", N_("Kakkuri"), {"か", "っ", "く", "り"}, 3, 8, 15,
+     N_("Always the next number, with the old cards of Komatsu. From age 10."),
+     {0xFF, 0xF9, 0xEC, 255}},
+    {"tamalou", N_("Tamalou"), {"タ", "マ", "ロ", "ー"}, 2, 8, 10,
+     N_("Remember your four cards. From age 6."), {0xFF, 0xF9, 0xEC, 255}},
+    {"daifugo", N_("Daifugō"), {"大", "富", "豪", NULL}, 3, 8, 15,
+     N_("Empty your hand and climb the ranks. From age 7."), {0x2A, 0x1B, 0x18, 255}},
+};
+
+/* What stands on a stall has only so much room: type grows up to this. */
+static const float SCALE_MOST = 1.5f;
+
+const Game *stall_game(int stall)
+{
+    return game_by_id(STALLS[stall].id, strlen(STALLS[stall].id));
+}
+
+static void draw_sign(Canvas *c, const Stall *s, float x, float y)
+{
+    static const float W = 180, H = 64, GAP = 3;
+    int count = 0;
+    while (count < SIGN_LETTERS_MAX && s->sign[count]) count++;
+    float cloth = (W - GAP * (float)(count - 1)) / (float)count;
+    for (int i = 0; i < count; i++) {
+        float cx = x + 22 + (cloth + GAP) * (float)i + cloth / 2;
+        canvas_text(c, FONT_SIGN, count < SIGN_LETTERS_MAX ? 42 : 36, cx, y + 92 + H * 0.53f,
+                    ALIGN_CENTRE, s->sign_ink, s->sign[i]);
+    }
+}
+
+static float type_scale(const Ui *ui)
+{
+    float scale = ui_style(ui)->text_scale;
+    return scale < SCALE_MOST ? scale : SCALE_MOST;
+}
+
+/* Icon and words, side by side; returns the width, and draws if `draw`. */
+static float fact(Ui *ui, const char *icon, const char *words, float x, float cy, bool draw)
+{
+    float k = type_scale(ui);
+    UiText how = {.font = FONT_BOLD, .size = 16 * k, .color = rgb(0xFFF3DC), .lines = 1,
+                  .middle = true, .fixed = true};
+    float size = 18 * k, lead = size + 6 * k, width = ui_text_width(ui, &how, words);
+    if (!draw) return lead + width;
+    Look look = {.tint = rgb(0xFFE7B0)};
+    canvas_sprite(ui_canvas(ui), icon, (Rect){x, cy - size / 2, size, size}, &look);
+    ui_text(ui, (Rect){x + lead, cy - 14 * k, width + 2, 28 * k}, &how, words);
+    return lead + width;
+}
+
+static void draw_facts(Ui *ui, const App *app, const Stall *s, float cx, float cy)
+{
+    char from[8], to[8], time[8], people[64], minutes[64];
+    Text people_text = text_over(people, sizeof people);
+    Text minutes_text = text_over(minutes, sizeof minutes);
+    snprintf(from, sizeof from, "%d", s->seats_min);
+    snprintf(to, sizeof to, "%d", s->seats_max);
+    snprintf(time, sizeof time, "%d", s->minutes);
+    /* TRANSLATORS: how many people can play, and how long it takes. */
+    tr_fill(app_tongue(app), &people_text, N_("{from}–{to}"), "from", from, "to", to, NULL);
+    tr_fill(app_tongue(app), &minutes_text, N_("{n} min"), "n", time, NULL);
+    float gap = 16 * type_scale(ui);
+    float wide = fact(ui, "icons/human", people, 0, 0, false);
+    float all = wide + gap + fact(ui, "icons/clock", minutes, 0, 0, false);
+    fact(ui, "icons/human", people, cx - all / 2, cy, true);
+    fact(ui, "icons/clock", minutes, cx - all / 2 + wide + gap, cy, true);
+}
+
+static void draw_shutter(Ui *ui, const App *app, float x, float y)
+{
+    canvas_sprite(ui_canvas(ui), "stalls/shutter", (Rect){x - 12, y - 14, 248, 432}, NULL);
+    UiText how = {.font = FONT_BOLD, .size = 18 * type_scale(ui), .color = SUMI_900,
+                  .align = ALIGN_CENTRE, .lines = 2, .middle = true, .fixed = true};
+    /* TRANSLATORS: on the shutter of a stall that is not built yet. */
+    ui_text(ui, (Rect){x + 50, y + 154, 124, 72}, &how, app_tr(app, N_("Not open yet")));
+}
+
+void stall_draw(Ui *ui, const App *app, int stall, float x, float y, float lift)
+{
+    Canvas *c = ui_canvas(ui);
+    const Stall *s = &STALLS[stall];
+    char sprite[32];
+    snprintf(sprite, sizeof sprite, "stalls/%s", s->id);
+    if (!ui_style(ui)->high_contrast) {
+        canvas_glow(c, (Rect){x - 38, y + 382, 300, 68}, faded(rgb(0xFFC873), 0.5f));
+        canvas_round(c, (Rect){x - 12, y + 394, 248, 20}, 10, faded(rgb(0x0A0B1E), 0.45f));
+    }
+    y -= lift;
+    canvas_sprite(c, sprite, (Rect){x - 12, y - 14, 248, 432}, NULL);
+    draw_sign(c, s, x, y);
+    if (!stall_game(stall)) draw_shutter(ui, app, x, y);
+    UiText name = {.font = FONT_BOLD, .size = 24 * type_scale(ui), .color = WASHI_50,
+                   .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true};
+    ui_text(ui, (Rect){x + 8, y + 306, 208, 48}, &name, app_tr(app, s->title));
+    draw_facts(ui, app, s, x + 112, y + 366 + 4 * (type_scale(ui) - 1));
+}

@@ -1,0 +1,52 @@
+/* start.c - see start.h. */
+#include "scenes/start.h"
+
+#include <string.h>
+
+/* Who was asked for; else one person, or with --demo nobody, against a computer. */
+static void seat_everybody(const App *app, const Arguments *asked, const Game *game, Seating *out)
+{
+    int count = asked->seat_count ? asked->seat_count : game->seats_min;
+    *out = (Seating){0};
+    for (int i = 0; i < count; i++) {
+        bool computer = asked->seat_count ? asked->seat[i].computer : i > 0;
+        Chair c = seating_next_chair(out, app_tongue(app), computer || asked->demo);
+        if (asked->seat_count && asked->seat[i].computer) c.level = asked->seat[i].level;
+        out->chair[out->count++] = c;
+    }
+}
+
+static void start_match(App *app, const Arguments *asked, const Game *game)
+{
+    Seating seating;
+    seat_everybody(app, asked, game, &seating);
+    Setup setup = setup_usual(game, seating.count);
+    setup.seed = asked->seed;
+    if (game->settle(&setup)) return; // the usual rules of every game go together
+    app_sit_down(app, sitting_new(app, game, &setup, &seating, asked->seed_given));
+    if (app->sitting) app_push(app, table_scene_new(app, false));
+}
+
+static bool resume_match(App *app, const Game *game)
+{
+    StoreStatus status;
+    Waiting waiting;
+    if (!sitting_waiting(app, game, &waiting)) return false;
+    app_sit_down(app, sitting_resume(app, game, &status));
+    app_notice(app, status);
+    if (!app->sitting) return false;
+    app_push(app, table_scene_new(app, true));
+    return true;
+}
+
+void start_scenes(App *app, const Arguments *asked)
+{
+    const Game *game = asked->stall ? game_by_id(asked->stall, strlen(asked->stall)) : NULL;
+    app_push(app, street_scene_new());
+    for (int i = 0; asked->resume && GAMES[i]; i++) {
+        if ((!game || game == GAMES[i]) && resume_match(app, GAMES[i])) return;
+    }
+    bool at_once = asked->seat_count > 0 || asked->demo || asked->seed_given;
+    if (at_once && (game || GAMES[0])) start_match(app, asked, game ? game : GAMES[0]);
+    else if (game) app_push(app, setup_scene_new(app, game));
+}
