@@ -133,6 +133,9 @@ static App *open_app(Program *p, Tongue tongue)
 {
     static char store_path[PATH_BYTES], pictures[PATH_BYTES];
     const char *home = environment("HOME");
+    uint64_t sparkle = 1; // with a virtual clock every run is the same
+    Seed chance = seed_from_system();
+    if (!p->asked.virtual_clock) memcpy(&sparkle, chance.byte, sizeof sparkle);
     bool has_home = store_default_path(environment("XDG_DATA_HOME"), home, store_path, PATH_BYTES);
     return app_new(&(AppOptions){
         .store_path = has_home ? store_path : NULL,
@@ -142,7 +145,7 @@ static App *open_app(Program *p, Tongue tongue)
         .data_dir = platform_data_dir(),
         .ports = platform_ports(p->platform),
         .system_tongue = tongue,
-        .sparkle_seed = p->asked.virtual_clock ? 1 : platform_clock_ms() ^ (uint64_t)(uintptr_t)p,
+        .sparkle_seed = sparkle,
     });
 }
 

@@ -96,7 +96,7 @@ void stall_draw(Ui *ui, const App *app, int stall, float x, float y, float lift)
     snprintf(sprite, sizeof sprite, "stalls/%s", s->id);
     if (!ui_style(ui)->high_contrast) {
         canvas_glow(c, (Rect){x - 38, y + 382, 300, 68}, faded(rgb(0xFFC873), 0.5f));
-        canvas_round(c, (Rect){x - 12, y + 394, 248, 20}, 10, faded(rgb(0x0A0B1E), 0.45f));
+        canvas_glow(c, (Rect){x - 40, y + 388, 304, 32}, faded(rgb(0x0A0B1E), 0.9f));
     }
     y -= lift;
     canvas_sprite(c, sprite, (Rect){x - 12, y - 14, 248, 432}, NULL);

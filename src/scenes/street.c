@@ -237,7 +237,7 @@ static void draw_title(Ui *ui, const App *app, const Plan *p)
     float k = p->title, room = p->stalls_y - p->drop;
     canvas_text(c, FONT_SIGN, 128 * k, p->cx, p->drop + 81 * k + 6 * k, ALIGN_CENTRE, rgb(0x6E140A), "縁日");
     canvas_text(c, FONT_SIGN, 128 * k, p->cx, p->drop + 81 * k, ALIGN_CENTRE, WASHI_50, "縁日");
-    if (k >= SPACED_LEAST) draw_spaced(c, "ENNICHI", 28 * k, p->cx, p->drop + 172 * k, 12 * k);
+    if (k >= SPACED_LEAST) draw_spaced(c, "ENNICHI", 28 * k, p->cx + 5 * k, p->drop + 172 * k, 12 * k);
     UiText how = {.font = FONT_MEDIUM, .size = 20, .color = WASHI_50, .align = ALIGN_CENTRE,
                   .lines = 1, .middle = true};
     float h = 34 * ui_style(ui)->text_scale;
@@ -268,7 +268,7 @@ static void draw_elephant(Ui *ui, const App *app, const Plan *p)
 {
     static const float W = 120, H = 107, HOOK = 3, LOOP_S = 3.2f, TURN = 6.2831853f;
     Canvas *c = ui_canvas(ui);
-    float x = p->cx + 262, y = p->drop * 0.3f + 24, k = p->title > 0.8f ? 1 : 0.8f;
+    float x = p->cx + 256, y = p->drop * 0.3f + 24, k = p->title > 0.8f ? 1 : 0.8f;
     bool on = ui_style(ui)->child, hot = ui_is_hot(ui, ID_ELEPHANT);
     float degrees = backdrop_sway(app) * sinf(app->clock_s / LOOP_S * TURN) * 1.4f;
     float glow = on ? 0.75f : hot ? 0.5f : 0.25f;
@@ -288,24 +288,24 @@ static void draw_stall(const Street *s, const App *app, Ui *ui, const Plan *p, i
     Canvas *c = ui_canvas(ui);
     float x = p->cx - 592 + STALL_PITCH * (float)i, up = RISE * ease(EASE_OUT_QUAD, s->lift[i]);
     bool chosen = i == s->chosen;
-    if (chosen && !ui_style(ui)->high_contrast) {
-        Rect glow = {x - 98, p->stalls_y - 98, 420, 600};
-        canvas_glow(c, glow, faded(rgb(0xFFD98A), 0.75f * s->lift[i]));
-    }
     stall_draw(ui, app, i, x, p->stalls_y, up);
     float ring = ui_style(ui)->high_contrast ? 6 : 4;
-    Rect frame = {x - 6, p->stalls_y - up - 8, 236, 416};
-    if (chosen) canvas_ring(c, frame, 14, ring, faded(AKARI_400, s->lift[i]));
+    Rect frame = {x - 8, p->stalls_y - up - 10, 240, 420};
+    if (chosen) canvas_ring(c, frame, 16, ring, faded(AKARI_400, s->lift[i]));
     // With the keyboard the ring is the focus; it is drawn again in white outside, as on cards.
     if (ui_focus(ui) == ID_STALL + i && ui_focus_shown(ui)) {
         canvas_ring(c, rect_inset(frame, -5), 18, 3, WASHI_50);
     }
 }
 
-/* Neighbours first, so that the chosen one's glow lies over nothing of theirs but its ring over
- * all; the targets in the order of the street. */
+/* The light lies behind all stalls, the ring over all; the targets stand in the street's order. */
 static void draw_stalls(const Street *s, const App *app, Ui *ui, const Plan *p)
 {
+    float chosen_x = p->cx - 592 + STALL_PITCH * (float)s->chosen;
+    Rect glow = {chosen_x - 98, p->stalls_y - 98, 420, 600};
+    if (!ui_style(ui)->high_contrast) {
+        canvas_glow(ui_canvas(ui), glow, faded(rgb(0xFFD98A), 0.75f * s->lift[s->chosen]));
+    }
     for (int i = 0; i < STALL_COUNT; i++) {
         if (i != s->chosen) draw_stall(s, app, ui, p, i);
     }
