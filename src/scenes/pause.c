@@ -70,7 +70,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     // Five rows have to fit the lowest window whatever the type.
     float h = ui_button_height(ui, 56), label_h = 26 * scale, most = (c->h - 120 - 60 * scale) / 5;
     if (h > most - GAP) h = most - GAP;
-    float title_h = 40 * scale, note_h = 28 * scale;
+    float title_h = 52 * scale, note_h = 28 * scale;
     float height = PAD + title_h + 4 * (h + GAP) + label_h + h * 0.8f + GAP + note_h + PAD - 8;
     Rect r = {c->w / 2 - width / 2 + PAD, c->h / 2 - height / 2 + PAD, inner, h};
     ui_veil(ui, 1);

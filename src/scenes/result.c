@@ -249,7 +249,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         backdrop_cord(ui, &cord, 0, 0);
         result_firework(s, app, ui, "props/firework_rose", cx - 500, drop + 130, 92, 0.1f);
         result_firework(s, app, ui, "props/firework_blue", cx - 236, drop + 76, 52, 0.5f);
-        result_firework(s, app, ui, "props/firework_gold", cx - 572, drop + 560, 44, 0.9f);
+        result_firework(s, app, ui, "props/firework_gold", cx - 580, drop + 668, 40, 0.9f);
     }
     result_draw_winner(s, app, ui);
     result_draw_board(s, app, ui);

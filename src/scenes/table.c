@@ -320,8 +320,10 @@ Scene *table_scene_new(App *app, bool resumed)
         Event old[EVENTS_AT_ONCE];
         while (sitting_take_events(app->sitting, app->viewer, old, EVENTS_AT_ONCE) > 0) continue;
         kind->settle(t->table, &t->model);
-    } else {
-        t->moving = true;
+    } else { // it may be drawn before time passes for the first time
+        TableCue cue = {NULL};
+        take_story(t, app);
+        t->moving = kind->update(t->table, &t->model, 0, &cue);
     }
     return &t->scene;
 }

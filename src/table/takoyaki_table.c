@@ -149,6 +149,7 @@ static bool table_update(void *table, const TableScene *scene, float dt_s, Table
         if (!show_agrees(&t->show, seen(scene))) show_settle(&t->show, seen(scene));
         choose_front(t, scene);
     }
+    if (t->front == SEAT_NOBODY) choose_front(t, scene); // the first deal is already under way
     choose_company(t, seen(scene));
     notice_question(t, scene, dt_s);
     if (t->missed && t->clock_s > t->missed_s + MISS_S * 4) t->missed = 0;
