@@ -318,7 +318,8 @@ static const char *words_of(StoreStatus status)
     switch (status) {
     case STORE_OK:
     case STORE_NONE: return NULL;
-    case STORE_NO_HOME: return N_("There is no folder to save in. You can play, but nothing is kept.");
+    case STORE_NO_HOME:
+        return N_("There is no folder to save in. You can play, but nothing is kept.");
     case STORE_READONLY:
         return N_("Your saved games cannot be written to. You can play, but nothing new is kept.");
     case STORE_FULL:

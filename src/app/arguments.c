@@ -203,10 +203,12 @@ bool arguments_parse(int argc, char **argv, Tongue tongue, Arguments *out,
         if (flag == '?') return refuse(fault, tongue, N_("There is no option {what}."), word);
         if (flag == ':') return refuse(fault, tongue, N_("{what} needs a value."), word);
         if (take(out, (Flag)flag, optarg)) continue;
-        return refuse(fault, tongue, N_("The value of --{what} cannot be used."), OPTIONS[index].name);
+        return refuse(fault, tongue, N_("The value of --{what} cannot be used."),
+                      OPTIONS[index].name);
     }
     if (optind < argc) return refuse(fault, tongue, N_("There is no option {what}."), argv[optind]);
-    if (!seats_fit(out)) return refuse(fault, tongue, N_("The value of --{what} cannot be used."), "seats");
+    if (!seats_fit(out))
+        return refuse(fault, tongue, N_("The value of --{what} cannot be used."), "seats");
     return true;
 }
 

@@ -9,8 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const AVATARS[AVATAR_COUNT] = {"usagi",   "tanuki", "fukuro", "oni",    "hiyoko", "neko",
-                                           "kitsune", "tako",   "kappa",  "daruma", "kuma"};
+const char *const AVATARS[AVATAR_COUNT] = {"usagi",  "tanuki", "fukuro",  "oni",
+                                           "hiyoko", "neko",   "kitsune", "tako",
+                                           "kappa",  "daruma", "kuma"};
 
 /* A person who has not said a name yet is called like the mask on the plate. */
 static const char *const MASK_NAMES[AVATAR_COUNT] = {
@@ -29,8 +30,8 @@ static void chair_write(const Chair *c, Text *out)
 {
     char name[NAME_BYTES];
     utf8_clean(c->name, NAME_LETTERS, name, sizeof name);
-    text_printf(out, "%c %s %d %d %d %s", c->computer ? 'c' : 'p', AVATARS[c->avatar % AVATAR_COUNT],
-                c->level, c->child, c->tongue, name);
+    text_printf(out, "%c %s %d %d %d %s", c->computer ? 'c' : 'p',
+                AVATARS[c->avatar % AVATAR_COUNT], c->level, c->child, c->tongue, name);
 }
 
 static bool read_avatar(const char **at, uint8_t *out)

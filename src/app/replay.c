@@ -9,7 +9,8 @@
 static bool take_line(Match *m, const char *line, uint64_t state_hash)
 {
     RecordFault fault = {0};
-    bool holds = strcmp(line, REPLAY_UNDO) == 0 ? match_undo(m) : record_apply_line(m, line, &fault);
+    bool holds =
+        strcmp(line, REPLAY_UNDO) == 0 ? match_undo(m) : record_apply_line(m, line, &fault);
     return holds && match_hash(m) == state_hash;
 }
 

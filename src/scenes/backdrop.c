@@ -30,7 +30,8 @@ void backdrop_street(Ui *ui)
     }
     float top = backdrop_drop(ui) - 100;
     if (top > 0) canvas_fill(c, (Rect){0, 0, c->w, top + 1}, rgb(0x0C1028));
-    if (top + H < c->h) canvas_fill(c, (Rect){0, top + H - 1, c->w, c->h - top - H + 1}, rgb(0x12152F));
+    if (top + H < c->h)
+        canvas_fill(c, (Rect){0, top + H - 1, c->w, c->h - top - H + 1}, rgb(0x12152F));
     // Wider than the drawing only on screens beyond 21:9: there it is stretched.
     float w = c->w > W ? c->w : W;
     canvas_sprite(c, "scenes/night_hills", (Rect){(c->w - w) / 2, top, w, H}, NULL);

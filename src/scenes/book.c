@@ -24,7 +24,12 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const Canvas *c = ui_canvas(ui);
     (void)self;
     backdrop_sky(ui);
-    UiText title = {.font = FONT_BOLD, .size = 40, .color = WASHI_50, .align = ALIGN_CENTRE, .lines = 1, .middle = true};
+    UiText title = {.font = FONT_BOLD,
+                    .size = 40,
+                    .color = WASHI_50,
+                    .align = ALIGN_CENTRE,
+                    .lines = 1,
+                    .middle = true};
     ui_text(ui, (Rect){40, 80, c->w - 80, 100}, &title, app_tr(app, N_("Rules")));
     UiButton back = {BUTTON_GHOST, app_tr(app, N_("Back")), "icons/back", NULL, 18, UI_PRIMARY};
     float h = ui_button_height(ui, 56);
@@ -37,7 +42,8 @@ static void leave(Scene *self, App *app)
     free(self);
 }
 
-static const SceneKind BOOK = {.name = "book", .act = act, .input = input, .draw = draw, .leave = leave};
+static const SceneKind BOOK = {
+    .name = "book", .act = act, .input = input, .draw = draw, .leave = leave};
 
 Scene *book_scene_new(App *app, const char *game_id)
 {

@@ -50,7 +50,8 @@ static void draw_speed(const App *app, Ui *ui, Rect r, float label_h)
     UiText how = {.font = FONT_BOLD, .size = 16, .color = SUMI_600, .lines = 1, .middle = true};
     ui_text(ui, (Rect){r.x, r.y, r.w, label_h}, &how, app_tr(app, N_("Speed of the movements")));
     int chosen = (pref(&app->prefs, PREF_SPEED) + STEPS - 1) % STEPS;
-    ui_segments(ui, ID_SPEED, (Rect){r.x, r.y + label_h, r.w, r.h - label_h}, labels, STEPS, chosen);
+    ui_segments(ui, ID_SPEED, (Rect){r.x, r.y + label_h, r.w, r.h - label_h}, labels, STEPS,
+                chosen);
 }
 
 static float button(Ui *ui, int id, Rect r, ButtonKind kind, const char *label, const char *icon)
@@ -75,8 +76,14 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     Rect r = {c->w / 2 - width / 2 + PAD, c->h / 2 - height / 2 + PAD, inner, h};
     ui_veil(ui, 1);
     ui_panel(ui, (Rect){r.x - PAD, r.y - PAD, width, height});
-    UiText title = {.font = FONT_BOLD, .size = 28, .color = SUMI_900, .align = ALIGN_CENTRE, .lines = 1};
-    UiText note = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_600, .align = ALIGN_CENTRE, .lines = 1, .middle = true};
+    UiText title = {
+        .font = FONT_BOLD, .size = 28, .color = SUMI_900, .align = ALIGN_CENTRE, .lines = 1};
+    UiText note = {.font = FONT_MEDIUM,
+                   .size = 16,
+                   .color = SUMI_600,
+                   .align = ALIGN_CENTRE,
+                   .lines = 1,
+                   .middle = true};
     ui_text(ui, (Rect){r.x, r.y, inner, title_h}, &title, app_tr(app, N_("A little break")));
     r.y += title_h;
     r.y = button(ui, ID_CONTINUE, r, BUTTON_PRIMARY, app_tr(app, N_("Continue")), "icons/play");
@@ -85,7 +92,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     draw_speed(app, ui, (Rect){r.x, r.y, inner, label_h + h * 0.8f}, label_h);
     r.y += label_h + h * 0.8f + GAP;
     r.y = button(ui, ID_LEAVE, r, BUTTON_TAN, app_tr(app, N_("Leave the stall")), "icons/exit");
-    ui_text(ui, (Rect){r.x, r.y - 8, inner, note_h}, &note, app_tr(app, N_("The match waits for you.")));
+    ui_text(ui, (Rect){r.x, r.y - 8, inner, note_h}, &note,
+            app_tr(app, N_("The match waits for you.")));
 }
 
 static void leave(Scene *self, App *app)

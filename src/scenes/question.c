@@ -45,7 +45,8 @@ static void draw_answers(const QuestionScene *q, Ui *ui, Rect r, bool stacked)
 
 static bool answers_are_long(const QuestionScene *q, const Ui *ui, float width)
 {
-    UiButton yes = {BUTTON_TAN, q->yes, NULL, NULL, 18, 0}, no = {BUTTON_PRIMARY, q->no, NULL, NULL, 18, 0};
+    UiButton yes = {BUTTON_TAN, q->yes, NULL, NULL, 18, 0},
+             no = {BUTTON_PRIMARY, q->no, NULL, NULL, 18, 0};
     float half = (width - 16) / 2;
     return ui_button_width(ui, &yes) > half || ui_button_width(ui, &no) > half;
 }

@@ -88,7 +88,8 @@ static void name_winners(const Result *r, Tongue tongue, Text *out)
     ruby_quote(name[1], &b);
     text_put_int(&n, r->winners);
     if (r->winners == 1) text_put(out, first);
-    else if (r->winners == 2) tr_fill(tongue, out, N_("{a} and {b}"), "a", first, "b", second, NULL);
+    else if (r->winners == 2)
+        tr_fill(tongue, out, N_("{a} and {b}"), "a", first, "b", second, NULL);
     else tr_fill(tongue, out, N_("{n} of you"), "n", number, NULL);
 }
 
@@ -230,7 +231,8 @@ static void draw_buttons(const ResultScene *s, const App *app, Ui *ui)
     if (x > left) x = left;
     if (x < 24) x = 24;
     ui_button(ui, ID_LEAVE, (Rect){x, foot - usual - 2, home_w, usual}, &home);
-    ui_button(ui, ID_TABLE, (Rect){right - next_w - 16 - table_w, foot - usual - 2, table_w, usual}, &table);
+    ui_button(ui, ID_TABLE, (Rect){right - next_w - 16 - table_w, foot - usual - 2, table_w, usual},
+              &table);
     ui_button(ui, ID_NEXT, (Rect){right - next_w, foot - big, next_w, big}, &next);
 }
 
@@ -261,7 +263,8 @@ static void draw_peek(const Scene *self, const App *app, Ui *ui)
 {
     const Canvas *c = ui_canvas(ui);
     (void)self;
-    UiButton back = {BUTTON_PRIMARY, app_tr(app, N_("Back to the result")), "icons/back", NULL, 20, UI_PRIMARY};
+    UiButton back = {BUTTON_PRIMARY, app_tr(app, N_("Back to the result")), "icons/back", NULL, 20,
+                     UI_PRIMARY};
     float w = ui_button_width(ui, &back), h = ui_button_height(ui, 56);
     ui_button(ui, ID_TABLE, (Rect){c->w - 24 - w, c->h - 24 - h, w, h}, &back);
 }

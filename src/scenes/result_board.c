@@ -68,7 +68,8 @@ static void draw_progress(const Result *r, const App *app, Ui *ui, float wx, flo
         const char *form = tr_n(app_tongue(app), "One more round", "{n} more rounds", left);
         tr_fill_form(&out, form, "n", number, NULL);
     }
-    if (r->rounds <= LANTERNS_MOST) ui_lanterns(ui, wx, y, r->round, r->rounds, r->over ? -1 : r->round);
+    if (r->rounds <= LANTERNS_MOST)
+        ui_lanterns(ui, wx, y, r->round, r->rounds, r->over ? -1 : r->round);
     UiText how = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .align = ALIGN_CENTRE,
                   .lines = 1, .middle = true};
     float h = 36 * ui_style(ui)->text_scale;
@@ -124,7 +125,8 @@ static void number_at(Ui *ui, float cx, float cy, float w, const UiText *how, co
     ui_text(ui, (Rect){cx - w / 2, cy - 30, w, 60}, how, words);
 }
 
-static void draw_head(const Result *r, const App *app, Ui *ui, Rect board, float h, const Columns *at)
+static void draw_head(const Result *r, const App *app, Ui *ui, Rect board, float h,
+                      const Columns *at)
 {
     char round[16], rounds[16], words[RESULT_WORDS_MAX];
     Text out = text_over(words, sizeof words);
@@ -136,8 +138,14 @@ static void draw_head(const Result *r, const App *app, Ui *ui, Rect board, float
         text_put(&out, app_tr(app, N_("Result")));
     }
     UiText title = {.font = FONT_BOLD, .size = 28, .color = SUMI_900, .lines = 1, .middle = true};
-    UiText small = {.font = FONT_BOLD, .size = 16 * at->scale, .color = ui_style(ui)->high_contrast ? SUMI_900 : SUMI_600,
-                    .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true, .shrink = true};
+    UiText small = {.font = FONT_BOLD,
+                    .size = 16 * at->scale,
+                    .color = ui_style(ui)->high_contrast ? SUMI_900 : SUMI_600,
+                    .align = ALIGN_CENTRE,
+                    .lines = 1,
+                    .middle = true,
+                    .fixed = true,
+                    .shrink = true};
     float cy = board.y + h / 2 + 2;
     ui_text(ui, (Rect){board.x + 32, board.y + 8, board.w - 370, h - 12}, &title, words);
     if (at->match) {
@@ -156,7 +164,9 @@ static void say_row(const Result *r, const ResultRow *row, Tongue tongue, Text *
     if (row->of == 0) return;
     if (row->turned == row->of) text_put(out, tr(tongue, N_("The whole plate is done")));
     else if (r->rounds == 1 && row->won) text_put(out, tr(tongue, N_("The most balls turned")));
-    else tr_fill_form(out, tr_n(tongue, "{n} ball turned", "{n} balls turned", row->turned), "n", number, NULL);
+    else
+        tr_fill_form(out, tr_n(tongue, "{n} ball turned", "{n} balls turned", row->turned), "n",
+                     number, NULL);
 }
 
 static void draw_bar(Ui *ui, Rect r, float part, bool first)
@@ -167,7 +177,8 @@ static void draw_bar(Ui *ui, Rect r, float part, bool first)
     if (r.w >= r.h) canvas_round(c, r, r.h / 2, SHU_600);
 }
 
-static void draw_numbers(const ResultScene *s, const ResultRow *row, Ui *ui, float cy, const Columns *at)
+static void draw_numbers(const ResultScene *s, const ResultRow *row, Ui *ui, float cy,
+                         const Columns *at)
 {
     char number[16];
     const Result *r = &s->result;
@@ -184,13 +195,15 @@ static void draw_numbers(const ResultScene *s, const ResultRow *row, Ui *ui, flo
     }
     if (most < 1) return;
     float part = (float)shown / (float)most * come;
-    float bar_x = at->match ? at->bar : at->bar - 60, bar_w = at->match ? at->bar_w : at->bar_w + 60;
+    float bar_x = at->match ? at->bar : at->bar - 60,
+          bar_w = at->match ? at->bar_w : at->bar_w + 60;
     draw_bar(ui, (Rect){bar_x, cy - 6, bar_w, 12}, part < 0 ? 0 : part, row->place == 1);
     snprintf(number, sizeof number, "%d", (int)((float)shown * come + 0.5f));
     number_at(ui, at->total, cy, 96, &total, number);
 }
 
-static void draw_row(const ResultScene *s, const ResultRow *row, const App *app, Ui *ui, Rect r, const Columns *at)
+static void draw_row(const ResultScene *s, const ResultRow *row, const App *app, Ui *ui, Rect r,
+                     const Columns *at)
 {
     Canvas *c = ui_canvas(ui);
     bool first = row->place == 1;
@@ -208,8 +221,13 @@ static void draw_row(const ResultScene *s, const ResultRow *row, const App *app,
     say_row(&s->result, row, app_tongue(app), &out);
     UiText who = {.font = FONT_BOLD, .size = 22 * k, .color = SUMI_900, .lines = 1, .middle = true,
                   .fixed = true, .shrink = true};
-    UiText what = {.font = FONT_MEDIUM, .size = 16 * k, .color = ui_style(ui)->high_contrast ? SUMI_900 : SUMI_600,
-                   .lines = 1, .middle = true, .fixed = true, .shrink = true};
+    UiText what = {.font = FONT_MEDIUM,
+                   .size = 16 * k,
+                   .color = ui_style(ui)->high_contrast ? SUMI_900 : SUMI_600,
+                   .lines = 1,
+                   .middle = true,
+                   .fixed = true,
+                   .shrink = true};
     float name_room = row->computer ? room - 30 * k : room, width = ui_text_width(ui, &who, name);
     if (width > name_room) width = name_room;
     ui_text(ui, (Rect){x, cy - 29 * k, name_room, 36 * k}, &who, name);
@@ -234,7 +252,8 @@ static bool draw_next(const Result *r, const App *app, Ui *ui, Rect box)
     Look look = {.tint = AKARI_400};
     canvas_sprite(c, "icons/next", (Rect){box.x + 24, box.y + box.h / 2 - 12, 24, 24}, &look);
     UiText how = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .lines = 1, .middle = true};
-    tr_fill(app_tongue(app), &out, N_("Next: round {n}. The deal moves on by one seat."), "n", number, NULL);
+    tr_fill(app_tongue(app), &out, N_("Next: round {n}. The deal moves on by one seat."), "n",
+            number, NULL);
     ui_text(ui, (Rect){box.x + 60, box.y, box.w - 84, box.h}, &how, words);
     return true;
 }

@@ -12,13 +12,18 @@
 enum { DOTS_IN_ROW = 5 };
 
 /* What one wins; all stay the same 2.5 s before they are at rest. */
-static void draw_reward(const ResultScene *s, Ui *ui, int rank, bool won, float cx, float cy, float size)
+static void draw_reward(const ResultScene *s, Ui *ui, int rank, bool won, float cx, float cy,
+                        float size)
 {
     static const float POP_S = 0.5f, ALL_S = 2.5f, WAVE = 6.2831853f;
     static const struct {
         const char *sprite;
         float w, h;
-    } GIFTS[] = {{"props/goldfish", 120, 144}, {"props/candyfloss", 120, 146}, {"props/mask", 120, 124}};
+    } GIFTS[] = {
+        {"props/goldfish",   120, 144},
+        {"props/candyfloss", 120, 146},
+        {"props/mask",       120, 124}
+    };
     float pop = ease(EASE_OUT_BACK, result_part(s, ui, 0.2f, POP_S));
     float still = result_part(s, ui, 0, ALL_S);
     float degrees = still < 1 ? 8 * sinf(still * WAVE * 3) * (1 - still) : 0;
@@ -26,7 +31,8 @@ static void draw_reward(const ResultScene *s, Ui *ui, int rank, bool won, float 
     float w = won ? 148 : GIFTS[rank % 3].w, h = won ? 100 : GIFTS[rank % 3].h;
     float k = size / h * pop;
     Look look = {.angle = degrees, .raster_w = w * size / h};
-    canvas_sprite(ui_canvas(ui), sprite, (Rect){cx - w * k / 2, cy - h * k / 2, w * k, h * k}, &look);
+    canvas_sprite(ui_canvas(ui), sprite, (Rect){cx - w * k / 2, cy - h * k / 2, w * k, h * k},
+                  &look);
 }
 
 static void draw_dots(const ResultRow *row, Ui *ui, float cx, float y, float pitch)
@@ -38,7 +44,9 @@ static void draw_dots(const ResultRow *row, Ui *ui, float cx, float y, float pit
         float d = pitch * 0.86f;
         bool done = i < row->turned;
         if (done) canvas_sprite(c, "props/takoyaki", (Rect){x - d / 2, dot_y - d / 2, d, d}, NULL);
-        else canvas_ring(c, (Rect){x - d * 0.4f, dot_y - d * 0.4f, d * 0.8f, d * 0.8f}, d * 0.4f, 3, WASHI_300);
+        else
+            canvas_ring(c, (Rect){x - d * 0.4f, dot_y - d * 0.4f, d * 0.8f, d * 0.8f}, d * 0.4f, 3,
+                        WASHI_300);
     }
 }
 
@@ -51,8 +59,14 @@ static void draw_person(const ResultScene *s, const ResultRow *row, int rank, Ui
     draw_reward(s, ui, rank, row->won, cx, r.y + 66, row->won ? 84 : 104);
     ui_avatar(ui, row->avatar, cx, r.y + 132 + face / 2, face, false);
     ruby_quote(row->name, &out);
-    UiText how = {.font = FONT_BOLD, .size = 24, .color = SUMI_900, .align = ALIGN_CENTRE, .lines = 1,
-                  .middle = true, .fixed = true, .shrink = true};
+    UiText how = {.font = FONT_BOLD,
+                  .size = 24,
+                  .color = SUMI_900,
+                  .align = ALIGN_CENTRE,
+                  .lines = 1,
+                  .middle = true,
+                  .fixed = true,
+                  .shrink = true};
     ui_text(ui, (Rect){r.x + 16, r.y + 140 + face, r.w - 32, 40}, &how, name);
     float pitch = (r.w - 40) / DOTS_IN_ROW < 44 ? (r.w - 40) / DOTS_IN_ROW : 44;
     draw_dots(row, ui, cx, r.y + 190 + face + pitch / 2, pitch);
@@ -76,7 +90,8 @@ void result_draw_child(const ResultScene *s, const App *app, Ui *ui)
     draw_sky(s, app, ui, c);
     float w = (1216 - GAP * (float)(r->count - 1)) / (float)r->count;
     if (w > WIDEST) w = WIDEST;
-    float face = w * 0.62f < 172 ? w * 0.62f : 172, pitch = (w - 40) / DOTS_IN_ROW < 44 ? (w - 40) / DOTS_IN_ROW : 44;
+    float face = w * 0.62f < 172 ? w * 0.62f : 172,
+          pitch = (w - 40) / DOTS_IN_ROW < 44 ? (w - 40) / DOTS_IN_ROW : 44;
     float h = 190 + face + (r->row[0].of > 0 ? 2 * pitch : 0) + 24;
     float x = cx - (w * (float)r->count + GAP * (float)(r->count - 1)) / 2;
     float y = drop + 150 + (foot - BIG_H - 40 - drop - 150 - h) / 2;
@@ -88,5 +103,6 @@ void result_draw_child(const ResultScene *s, const App *app, Ui *ui)
     float big_w = ui_button_width(ui, &more), big_h = ui_button_height(ui, BIG_H);
     if (big_w < BIG_W) big_w = BIG_W;
     ui_button(ui, ID_NEXT, (Rect){cx - big_w / 2, foot - big_h, big_w, big_h}, &more);
-    ui_icon_button(ui, ID_LEAVE, (Rect){cx - 608, foot - 96, 96, 96}, "icons/door", app_tr(app, N_("Leave")), UI_PLAY);
+    ui_icon_button(ui, ID_LEAVE, (Rect){cx - 608, foot - 96, 96, 96}, "icons/door",
+                   app_tr(app, N_("Leave")), UI_PLAY);
 }

@@ -52,12 +52,20 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const SetupScene *s = (const SetupScene *)self;
     const Canvas *c = ui_canvas(ui);
     backdrop_sky(ui);
-    UiText title = {.font = FONT_BOLD, .size = 40, .color = WASHI_50, .align = ALIGN_CENTRE, .lines = 1, .middle = true};
+    UiText title = {.font = FONT_BOLD,
+                    .size = 40,
+                    .color = WASHI_50,
+                    .align = ALIGN_CENTRE,
+                    .lines = 1,
+                    .middle = true};
     ui_text(ui, (Rect){40, c->h / 2 - 160, c->w - 80, 100}, &title, app_tr(app, s->game->title));
     UiButton begin = {BUTTON_PRIMARY, app_tr(app, N_("Start")), "icons/play", NULL, 24, UI_PRIMARY};
     UiButton back = {BUTTON_GHOST, app_tr(app, N_("Back")), "icons/back", NULL, 18, 0};
-    ui_button(ui, ID_START, (Rect){c->w / 2 - 140, c->h / 2, 280, ui_button_height(ui, 68)}, &begin);
-    ui_button(ui, ID_BACK, (Rect){24, c->h - 24 - ui_button_height(ui, 56), 240, ui_button_height(ui, 56)}, &back);
+    ui_button(ui, ID_START, (Rect){c->w / 2 - 140, c->h / 2, 280, ui_button_height(ui, 68)},
+              &begin);
+    ui_button(ui, ID_BACK,
+              (Rect){24, c->h - 24 - ui_button_height(ui, 56), 240, ui_button_height(ui, 56)},
+              &back);
 }
 
 static void leave(Scene *self, App *app)

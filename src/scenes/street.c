@@ -15,7 +15,14 @@
 #include "ui/theme.h"
 #include "ui/tween.h"
 
-enum { ID_CONTINUE = 1, ID_STALL, ID_ELEPHANT = ID_STALL + STALL_COUNT, ID_RULES, ID_SETTINGS, ID_QUIT };
+enum {
+    ID_CONTINUE = 1,
+    ID_STALL,
+    ID_ELEPHANT = ID_STALL + STALL_COUNT,
+    ID_RULES,
+    ID_SETTINGS,
+    ID_QUIT
+};
 
 static const float RISE = 8, RISE_S = 0.12f, STALL_PITCH = 240;
 
@@ -112,7 +119,8 @@ static void open_stall(Street *s, App *app, int stall)
 
 static void quit(App *app)
 {
-    if (pref(&app->prefs, PREF_CHILD)) app_push(app, child_leave_scene_new(app, leave_program, NULL));
+    if (pref(&app->prefs, PREF_CHILD))
+        app_push(app, child_leave_scene_new(app, leave_program, NULL));
     else app->quit = true;
 }
 
@@ -235,9 +243,11 @@ static void draw_title(Ui *ui, const App *app, const Plan *p)
     static const float SPACED_LEAST = 0.8f;
     Canvas *c = ui_canvas(ui);
     float k = p->title, room = p->stalls_y - p->drop;
-    canvas_text(c, FONT_SIGN, 128 * k, p->cx, p->drop + 81 * k + 6 * k, ALIGN_CENTRE, rgb(0x6E140A), "縁日");
+    canvas_text(c, FONT_SIGN, 128 * k, p->cx, p->drop + 81 * k + 6 * k, ALIGN_CENTRE, rgb(0x6E140A),
+                "縁日");
     canvas_text(c, FONT_SIGN, 128 * k, p->cx, p->drop + 81 * k, ALIGN_CENTRE, WASHI_50, "縁日");
-    if (k >= SPACED_LEAST) draw_spaced(c, "ENNICHI", 28 * k, p->cx + 5 * k, p->drop + 172 * k, 12 * k);
+    if (k >= SPACED_LEAST)
+        draw_spaced(c, "ENNICHI", 28 * k, p->cx + 5 * k, p->drop + 172 * k, 12 * k);
     UiText how = {.font = FONT_MEDIUM, .size = 20, .color = WASHI_50, .align = ALIGN_CENTRE,
                   .lines = 1, .middle = true};
     float h = 34 * ui_style(ui)->text_scale;
@@ -277,8 +287,8 @@ static void draw_elephant(Ui *ui, const App *app, const Plan *p)
     backdrop_hang(ui, "props/elephant_lantern", x, y + HOOK, W * k, H * k, HOOK, degrees);
     const char *label = app_tr(app, N_("For children"));
     float wide = ui_chip_width(ui, label, NULL), h = ui_button_height(ui, 30);
-    ui_chip(ui, (Rect){x - wide / 2, y + H * k + 4, wide, h}, label, NULL, on ? AKARI_400 : YORU_950,
-            on ? SUMI_900 : WASHI_50);
+    ui_chip(ui, (Rect){x - wide / 2, y + H * k + 4, wide, h}, label, NULL,
+            on ? AKARI_400 : YORU_950, on ? SUMI_900 : WASHI_50);
     Rect all = {r.x - 4, r.y - 4, r.w + 8, r.h + h + 12};
     ui_thing(ui, ID_ELEPHANT, all, 16, label, 0);
 }
@@ -325,7 +335,8 @@ static void draw_pill(const Street *s, const App *app, Ui *ui, const Plan *p)
     const Stall *stall = &STALLS[s->chosen];
     char sign[32], about[TOAST_TEXT_MAX];
     Text sign_text = text_over(sign, sizeof sign), out = text_over(about, sizeof about);
-    for (int i = 0; i < SIGN_LETTERS_MAX && stall->sign[i]; i++) text_put(&sign_text, stall->sign[i]);
+    for (int i = 0; i < SIGN_LETTERS_MAX && stall->sign[i]; i++)
+        text_put(&sign_text, stall->sign[i]);
     tr_fill(app_tongue(app), &out, stall_game(s->chosen) ? "{about}" : N_("{about} Not open yet."),
             "about", app_tr(app, stall->about), NULL);
     UiText big = {.font = FONT_SIGN, .size = 20, .color = SHU_700, .lines = 1, .middle = true};
@@ -360,8 +371,8 @@ static void draw_child_foot(const Street *s, const App *app, Ui *ui, const Plan 
                       UI_PRIMARY | UI_PLAY};
         ui_button(ui, ID_CONTINUE, (Rect){p->cx - 210, p->button_y, 420, p->button_h}, &b);
     }
-    ui_icon_button(ui, ID_QUIT, (Rect){p->cx + 592 - 96, p->button_y, 96, p->button_h}, "icons/door",
-                   app_tr(app, N_("Quit")), UI_PLAY);
+    ui_icon_button(ui, ID_QUIT, (Rect){p->cx + 592 - 96, p->button_y, 96, p->button_h},
+                   "icons/door", app_tr(app, N_("Quit")), UI_PLAY);
 }
 
 static void draw_foot(const Street *s, const App *app, Ui *ui, const Plan *p)
@@ -393,7 +404,8 @@ static void draw_foot(const Street *s, const App *app, Ui *ui, const Plan *p)
         static const int IDS[] = {ID_QUIT, ID_SETTINGS, ID_RULES};
         buttons[i].size = size;
         x -= width[i] * size / 18;
-        ui_button(ui, IDS[i], (Rect){x, p->button_y, width[i] * size / 18, p->button_h}, &buttons[i]);
+        ui_button(ui, IDS[i], (Rect){x, p->button_y, width[i] * size / 18, p->button_h},
+                  &buttons[i]);
         x -= GAP;
     }
 }
