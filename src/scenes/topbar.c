@@ -61,7 +61,8 @@ static void tools(const App *app, Ui *ui, Tongue tongue, bool child)
     const float size = child ? CHILD_ICON : ICON, pitch = child ? CHILD_PITCH : PITCH;
     float x = ui_canvas(ui)->w - 24 - size;
     for (int i = child ? 1 : 0; i < (child ? 3 : 4); i++, x -= pitch) {
-        ui_icon_button(ui, tool[i].id, (Rect){x, TOP, size, size}, tool[i].icon, tool[i].label, 0);
+        ui_icon_button(ui, tool[i].id, (Rect){x, TOP, size, size}, tool[i].icon, tool[i].label,
+                       child ? UI_NO_FOCUS : 0); // a child's keys stay at the plate
     }
 }
 
@@ -71,7 +72,8 @@ void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child)
     const Table *t = sitting_table(app->sitting);
     Canvas *c = ui_canvas(ui);
     const float size = child ? CHILD_ICON : ICON;
-    ui_icon_button(ui, ID_MENU, (Rect){24, TOP, size, size}, "icons/menu", tr(tongue, "Menu"), 0);
+    ui_icon_button(ui, ID_MENU, (Rect){24, TOP, size, size}, "icons/menu", tr(tongue, "Menu"),
+                   child ? UI_NO_FOCUS : 0);
     const float after = name_tag(ui, game, child ? 108 : 88, child ? 32 : 24, size);
     tools(app, ui, tongue, child);
     if (child) return;

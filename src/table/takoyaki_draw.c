@@ -320,6 +320,13 @@ static void draw_words(const Scenery *s, const char *head, const char *sub, floa
     }
 }
 
+/* Where the button will be again: keys stay there while it is gone, and do not wander off to
+ * the menu. Pressing it hurries what is being shown. */
+static void keep_focus(const Scenery *s, Rect where)
+{
+    ui_thing(s->ui, ID_MAIN, where, -1, "", UI_PRIMARY);
+}
+
 static void draw_prompt(const Scenery *s)
 {
     char head[160], sub[200], label[80];
@@ -335,9 +342,10 @@ static void draw_prompt(const Scenery *s)
         const float h = ui_button_height(s->ui, 64);
         if (w < 200) w = 200;
         if (w > s->l.prompt.w) w = s->l.prompt.w;
-        const int id = s->v->table.phase == TAKO_ARRANGE ? ID_AS_DEALT : ID_MAIN;
-        ui_button(s->ui, id, (Rect){s->l.button_right - w, bottom - h, w, h}, &button);
+        ui_button(s->ui, ID_MAIN, (Rect){s->l.button_right - w, bottom - h, w, h}, &button);
         bottom -= h + 16;
+    } else {
+        keep_focus(s, (Rect){s->l.button_right - 200, bottom - 64, 200, 64});
     }
     draw_words(s, head, sub, bottom, !label[0]);
 }
@@ -355,6 +363,7 @@ static void draw_mascot(const Scenery *s)
     canvas_sprite(s->c, "icons/play", (Rect){cx - 34, b.y + b.h - 22, 56, 56},
                   &(Look){.tint = WASHI_50, .angle = 90});
     canvas_round(s->c, b, 28, WASHI_50);
+    keep_focus(s, m);
     const UiText loud = {.font = FONT_BLACK, .size = 30, .color = SUMI_900, .align = ALIGN_CENTRE,
                          .lines = 2, .middle = true};
     const UiText soft = {.font = FONT_BOLD, .size = 26, .color = SHU_700, .align = ALIGN_CENTRE,

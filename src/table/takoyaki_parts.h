@@ -13,8 +13,6 @@ enum {
     ID_DISCARD,
     ID_DRAWN,
     ID_MAIN,     /* the button that says what is to be done */
-    ID_AS_DEALT,
-    ID_MASCOT,
     ID_SEAT = 1020,  /* + seat */
     ID_PLACE = 1040, /* + place: wells of the plate in front */
 };

@@ -244,6 +244,16 @@ static bool touch_seat(const TakoTable *t, const TableScene *scene, Seat seat, A
     return true;
 }
 
+/* What the button, Space and a press on the card do. Children of levels 2 and 3 find the ball
+ * themselves. */
+static bool main_action(TakoTable *t, const TableScene *scene, Action *out)
+{
+    if (!tako_only_action(scene, out)) return false;
+    if (child_level(scene, t->front) && out->verb == TAKO_SAY_PLACE) return false;
+    t->laid_count = 0;
+    return true;
+}
+
 static bool pressed(TakoTable *t, const TableScene *scene, int id, Action *out)
 {
     if (!tako_asks(t, scene)) return false;
@@ -259,8 +269,7 @@ static bool pressed(TakoTable *t, const TableScene *scene, int id, Action *out)
     switch (id) {
     case ID_STOCK: return say(TAKO_SAY_DRAW, out);
     case ID_DISCARD: return say(TAKO_SAY_DISCARD, out);
-    case ID_AS_DEALT: t->laid_count = 0; return say(TAKO_SAY_READY, out);
-    case ID_MAIN: case ID_DRAWN: case ID_MASCOT: return tako_only_action(scene, out);
+    case ID_MAIN: case ID_DRAWN: return main_action(t, scene, out);
     default: return false;
     }
 }
@@ -325,7 +334,7 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
     }
     if (!key) return false;
     switch ((Command)in->command) {
-    case CMD_SELECT: case CMD_CONFIRM: return tako_only_action(scene, out);
+    case CMD_SELECT: case CMD_CONFIRM: return main_action(t, scene, out);
     case CMD_DRAW: return say(TAKO_SAY_DRAW, out);
     case CMD_PASS: return say(TAKO_SAY_DISCARD, out);
     case CMD_NTH: return touch_place(t, scene, in->nth, out);
