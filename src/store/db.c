@@ -8,6 +8,16 @@
 
 enum { HEAP_MOST = 64 << 20, VALUE_MOST = 1 << 20, BUSY_MS = 1000 };
 
+/* An error of the disk says more with the errno behind it, which sqlite3_system_errno() does not
+ * always keep. The caller has set errno to 0 before. */
+static int told_apart(int rc)
+{
+    if ((rc & 0xFF) != SQLITE_IOERR && (rc & 0xFF) != SQLITE_CANTOPEN) return rc;
+    if (errno == ENOSPC || errno == EDQUOT || errno == EFBIG) return SQLITE_FULL;
+    if (errno == EROFS || errno == EACCES || errno == EPERM) return SQLITE_READONLY;
+    return rc;
+}
+
 static int guard(sqlite3 *db)
 {
     static const int SWITCHES[][2] = {
@@ -48,14 +58,11 @@ int db_open(const char *path, sqlite3 **out)
 {
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_PRIVATECACHE;
     if (!path) flags |= SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY;
-    int rc = sqlite3_open_v2(path ? path : ":memory:", out, flags, NULL);
+    errno = 0;
+    int rc = told_apart(sqlite3_open_v2(path ? path : ":memory:", out, flags, NULL));
     if (rc == SQLITE_OK) rc = set_up(*out, path != NULL);
     if (rc == SQLITE_OK && path && sqlite3_db_readonly(*out, "main")) rc = SQLITE_READONLY;
     if (rc == SQLITE_OK) return rc;
-    // The errno behind it would be lost with the connection.
-    StoreStatus status = *out ? status_of(*out, rc) : STORE_IO;
-    if (status == STORE_FULL) rc = SQLITE_FULL;
-    if (status == STORE_READONLY) rc = SQLITE_READONLY;
     db_close_untouched(*out);
     *out = NULL;
     return rc;
@@ -131,13 +138,15 @@ int db_run(sqlite3 *db, const char *sql, const char *types, ...)
 {
     int rc;
     va_list values;
+    errno = 0;
     va_start(values, types);
     sqlite3_stmt *statement = ask(db, sql, types, values);
     va_end(values);
-    if (!statement) return sqlite3_extended_errcode(db);
+    if (!statement) return told_apart(sqlite3_extended_errcode(db));
     do {
         rc = sqlite3_step(statement);
     } while (rc == SQLITE_ROW);
+    rc = told_apart(rc);
     sqlite3_finalize(statement);
     return rc == SQLITE_DONE ? SQLITE_OK : rc;
 }
@@ -156,9 +165,9 @@ Digest column_digest(sqlite3_stmt *row, int column)
     return d;
 }
 
-StoreStatus status_of(sqlite3 *db, int rc)
+StoreStatus status_of(int rc)
 {
-    int error = db ? sqlite3_system_errno(db) : 0;
+    if (rc == SQLITE_IOERR_SHORT_READ) return STORE_DAMAGED;
     switch (rc & 0xFF) { // the family; SQLite's numbers, not ours
     case SQLITE_OK: return STORE_OK;
     case SQLITE_NOTFOUND: return STORE_NONE;
@@ -167,13 +176,9 @@ StoreStatus status_of(sqlite3 *db, int rc)
     case SQLITE_PERM: return STORE_READONLY;
     case SQLITE_BUSY:
     case SQLITE_LOCKED: return STORE_BUSY;
+    case SQLITE_ERROR: // "no such table", "unsupported file format"
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB: return STORE_DAMAGED;
-    case SQLITE_IOERR:
-    case SQLITE_CANTOPEN:
-        if (error == ENOSPC || error == EDQUOT || error == EFBIG) return STORE_FULL;
-        if (error == EROFS || error == EACCES || error == EPERM) return STORE_READONLY;
-        return STORE_IO;
     default: return STORE_IO;
     }
 }

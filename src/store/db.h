@@ -34,7 +34,7 @@ sqlite3_stmt *db_ask(sqlite3 *db, const char *sql, const char *types, ...);
 const char *column_text(sqlite3_stmt *row, int column);
 Digest column_digest(sqlite3_stmt *row, int column);
 
-StoreStatus status_of(sqlite3 *db, int rc);
+StoreStatus status_of(int rc);
 
 /*
  * The fingerprint of a row: each field is hashed by itself, then all together, so that no two

@@ -53,11 +53,12 @@ static StoreStatus sync_folder_of(const char *path)
 StoreStatus files_make_folders(const char *path)
 {
     char part[STORE_PATH_MAX];
-    if (!path_with(part, path, "")) return STORE_IO;
+    if (!path[0] || !path_with(part, path, "")) return STORE_IO;
     for (char *slash = strchr(part + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
-        if (mkdir(part, 0700) == 0) sync_folder_of(part);
-        else if (errno != EEXIST && access(part, X_OK) != 0) return status_of_errno(errno);
+        int error = mkdir(part, 0700) == 0 ? 0 : errno;
+        if (!error) sync_folder_of(part);
+        else if (error != EEXIST && access(part, X_OK) != 0) return status_of_errno(error);
         *slash = '/';
     }
     return STORE_OK;

@@ -75,9 +75,8 @@ static StoreStatus read_open(Store *s, const char *slot, JournalRead *out)
         if (!add_line(out, &line)) status = STORE_IO;
     }
     sqlite3_finalize(lines);
-    if (status == STORE_OK && (!holds || out->count != g.count || !digest_equal(&before, &g.head))) {
-        status = STORE_DAMAGED;
-    }
+    holds = holds && out->count == g.count && digest_equal(&before, &g.head);
+    if (status == STORE_OK && !holds) status = STORE_DAMAGED;
     sqlite3_finalize(row);
     return status;
 }

@@ -44,11 +44,11 @@ static StoreStatus make_anew(const char *path, sqlite3 *from, int64_t commits,
     int rc = db_open(name, &made);
     if (rc == SQLITE_OK) rc = rows_create(made, commits);
     if (rc == SQLITE_OK && from) rc = rows_copy(from, made, true);
-    status = status_of(made, rc);
+    status = status_of(rc);
     // Closing writes the WAL back; if it does not get away, the WAL would be left behind.
     if (rc == SQLITE_OK) rc = sqlite3_wal_checkpoint_v2(made, NULL, SQLITE_CHECKPOINT_TRUNCATE,
                                                         NULL, NULL);
-    if (status == STORE_OK) status = status_of(made, rc);
+    if (status == STORE_OK) status = status_of(rc);
     sqlite3_close(made);
     return status == STORE_OK ? files_end_new(path, aside) : status;
 }
@@ -72,7 +72,7 @@ static StoreStatus replace_damaged(const char *path, sqlite3 *damaged, int64_t c
     db_close_untouched(damaged);
     if (status != STORE_OK) return status;
     int rc = db_open(path, out);
-    return rc == SQLITE_OK ? STORE_DAMAGED : status_of(NULL, rc);
+    return rc == SQLITE_OK ? STORE_DAMAGED : status_of(rc);
 }
 
 static StoreStatus open_locked(const char *path, int lock, char aside[STORE_PATH_MAX],
@@ -94,7 +94,7 @@ static StoreStatus open_locked(const char *path, int lock, char aside[STORE_PATH
     case FILE_OURS: break;
     }
     int rc = db_open(path, out);
-    status = status_of(NULL, rc);
+    status = status_of(rc);
     if (rc != SQLITE_OK && status != STORE_DAMAGED) return status;
     if (rc == SQLITE_OK && rows_are_sound(*out, bytes <= CHECKED_MOST, commits)) return STORE_OK;
     sqlite3 *damaged = *out;
@@ -237,7 +237,7 @@ StoreStatus store_change(Store *s, const Op *op)
 {
     if (s->wants_disk) move_to_disk(s);
     int rc = commit(s, op);
-    StoreStatus status = status_of(s->db, rc);
+    StoreStatus status = status_of(rc);
     if (status == STORE_OK) return s->wants_disk ? STORE_FULL : STORE_OK;
     if (status == STORE_NONE) return status;
     Op *kept = op_copy(op);
@@ -254,7 +254,7 @@ StoreStatus store_retry(Store *s)
     if (s->wants_disk) move_to_disk(s);
     if (s->wants_disk) return STORE_FULL;
     if (!s->waiting) return STORE_OK;
-    StoreStatus status = status_of(s->db, commit(s, NULL));
+    StoreStatus status = status_of(commit(s, NULL));
     return status == STORE_OK || status == STORE_FULL ? status : STORE_IO;
 }
 
