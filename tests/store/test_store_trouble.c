@@ -295,7 +295,7 @@ static void test_busy__ends_when_the_first_is_killed(void **unused)
 static void test_io__what_is_no_plain_file_is_left_alone(void **unused)
 {
     Place p = place_new();
-    char path[400], longest[5000];
+    char path[500], longest[5000];
     (void)unused;
     assert_int_equal(mkdir(p.db, 0700), 0);
     check_in_memory(p.db, STORE_IO);
