@@ -235,7 +235,7 @@ static void test_text__odd_strings_are_drawn_or_left_out_but_never_crash(void **
     memset(huge, 'W', sizeof huge - 1);
     static const char *const ODD[] = {
         "", " ", "\xFF\xFE\xC0\x80", "\xED\xA0\x80", "e\xCC\x81", "\xCC\x81", "\t\n\x1B[31m",
-        "\xE2\x80\xAE" "abc", "\xF0\x9F\x8E\x8F", "\xF3\xA0\x84\x80", "%n%s%s",
+        "\xE2\x80\xAE-abc", "\xF0\x9F\x8E\x8F", "\xF3\xA0\x84\x80", "%n%s%s",
         "\xE7\xB8\x81\xE6\x97\xA5 Ennichi \xE2\x99\xA0",
     };
     Canvas *c = glass_begin(g);
