@@ -74,6 +74,7 @@ static void test_ring__has_a_hole_and_an_even_rim(void **state)
         assert_int_equal(glass_red(g, 299 - i, 150), 255);
     }
     assert_int_equal(glass_red(g, 200, 104), GROUND);
+    assert_int_equal(glass_red(g, 116, 116), GROUND); // within the corner, too
     assert_int_equal(glass_red(g, 104, 150), GROUND);
     assert_int_equal(glass_red(g, 100, 100), GROUND);
 }
@@ -348,6 +349,12 @@ static void test_picture__turned_by_a_quarter_is_exact_and_otherwise_soft(void *
     assert_in_range(box.x0, 449, 451);
     assert_in_range(box.x1, 499, 501);
     assert_in_range(box.y0, 239, 241);
+    // Mirrored first, then turned: to the upper right and from there to the lower right.
+    quarter(glass_begin(g), (Rect){400, 200, 100, 140}, &(Look){.angle = 90, .mirror = true});
+    glass_show(g);
+    box = glass_box(g, ALL, 250);
+    assert_in_range(box.x0, 449, 451);
+    assert_in_range(box.y0, 269, 271);
     quarter(glass_begin(g), (Rect){400, 200, 100, 140}, &(Look){.angle = 12});
     glass_show(g);
     assert_true(soft_in_row(g, 215, 300, 600) > 3);
