@@ -251,7 +251,10 @@ static void draw_gradient(Painter *p, const DrawOp *op)
     Cached *c = cache_find(p->cache, key);
     if (!c)
         c = cache_put(p->cache, key, shape_gradient(wide, r.h, d, op->color, op->color2), false);
-    if (!c->texture) return;
+    if (!c->texture) { // higher than any texture
+        fill(p, r, op->color);
+        return;
+    }
     bool opaque = d == 0 && op->color.a == 255 && op->color2.a == 255;
     SDL_SetTextureBlendMode(c->texture, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
     SDL_Rect from = {0, 0, 0, r.h};
@@ -320,14 +323,22 @@ static void draw_glow(Painter *p, const DrawOp *op)
 {
     SDL_Rect r = px_rect(p, op->rect);
     if (r.w <= 0 || r.h <= 0 || op->color.a == 0 || !paint_sees(p, r)) return;
+    const Color white = {255, 255, 255, 255};
     bool baked = r.w > GLOW_BAKED_FROM || r.h > GLOW_BAKED_FROM;
-    Key name = {.kind = KEY_GLOW, .a = r.w, .b = r.h, .color = baked ? packed(op->color) : 0};
+    SDL_Rect part = r; // of a large one only what is on the screen
+    if (baked) SDL_IntersectRect(&r, &p->target.clip[0], &part);
+    Key name = {.kind = KEY_GLOW, .a = r.w, .b = r.h, .c = part.x - r.x, .d = part.y - r.y,
+                .color = baked ? packed(op->color) : 0, .color2 = (uint32_t)(part.w << 16 ^ part.h)};
     uint64_t key = key_hash(&name);
     Cached *c = cache_find(p->cache, key);
-    if (!c) c = cache_put(p->cache, key, shape_glow(r.w, r.h, op->color, baked), false);
+    if (!c) {
+        SDL_Rect from = {part.x - r.x, part.y - r.y, part.w, part.h};
+        SDL_Surface *s = shape_glow(r.w, r.h, from, baked ? op->color : white);
+        c = cache_put(p->cache, key, s, false);
+    }
     if (!c->texture) return;
     if (!baked) tint(c->texture, op->color);
-    copy_part(p, c, (SDL_Rect){0, 0, r.w, r.h}, r.x, r.y);
+    copy_part(p, c, (SDL_Rect){0, 0, part.w, part.h}, part.x, part.y);
 }
 
 /* ---- letters ---- */

@@ -7,8 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The largest side of anything made here; what would be larger is made smaller and stretched. */
-enum { PIXELS_SIDE_MAX = 4096 };
+/* The largest side of anything made here; graphics cards take no larger textures. */
+enum { PIXELS_SIDE_MAX = 8192 };
 
 /* See-through; NULL when the size is not 1..PIXELS_SIDE_MAX or memory is out. */
 SDL_Surface *pixels_new(int w, int h);

@@ -15,7 +15,7 @@
 #include "platform/cache.h"
 #include "platform/paint.h"
 
-enum { MARKS_MAX = 6, BACKDROPS_MAX = 4 };
+enum { MARKS_MAX = 6, BACKDROPS_MAX = 4, FEW_FROM_PX = 3000000 };
 
 _Static_assert(sizeof(DrawOp) == 64, "operations are hashed byte for byte: no padding");
 
@@ -98,7 +98,7 @@ static void measure_window(Render *r)
     r->shown_hash = 0;
     forget_backdrops(r);
     size_t pixels = (size_t)w * (size_t)h;
-    cache_limit(r->painter.cache, (24u << 20) + pixels * 12);
+    cache_limit(r->painter.cache, (24u << 20) + pixels * 8);
 }
 
 /* ---- what a list is called ---- */
@@ -151,8 +151,9 @@ static Backdrop *backdrop_find(Render *r, uint64_t hash)
 /* A texture for a new backdrop, the one used longest ago; NULL if the machine has none. */
 static Backdrop *backdrop_new(Render *r, uint64_t hash)
 {
+    int most = r->w * r->h <= FEW_FROM_PX ? BACKDROPS_MAX : 2; // a very large one is 33 MB
     Backdrop *b = &r->backdrop[0];
-    for (int i = 1; i < BACKDROPS_MAX; i++)
+    for (int i = 1; i < most; i++)
         if (r->backdrop[i].used < b->used) b = &r->backdrop[i];
     if (!b->texture) {
         b->texture = SDL_CreateTexture(r->out, r->opaque_format, SDL_TEXTUREACCESS_TARGET, r->w,

@@ -89,19 +89,19 @@ SDL_Surface *shape_gradient(int w, int h, int diameter, Color top, Color bottom)
     return s;
 }
 
-SDL_Surface *shape_glow(int w, int h, Color color, bool baked)
+SDL_Surface *shape_glow(int w, int h, SDL_Rect part, Color color)
 {
-    SDL_Surface *s = pixels_new(w, h);
+    SDL_Surface *s = pixels_new(part.w, part.h);
     if (!s) return NULL;
-    if (!baked) color = (Color){255, 255, 255, 255};
     float fall[257]; // by the square of the distance from the middle
     for (int i = 0; i <= 256; i++) fall[i] = powf(1 - sqrtf((float)i / 256), 1.5f) * (float)color.a;
     uint32_t rgb_part = (uint32_t)color.r << 16 | (uint32_t)color.g << 8 | color.b;
-    for (int y = 0; y < h; y++) {
+    for (int y = 0; y < part.h; y++) {
         uint32_t *row = pixels_row(s, y);
-        float v = ((float)y + 0.5f) / (float)h * 2 - 1;
-        for (int x = 0; x < w; x++) {
-            float u = ((float)x + 0.5f) / (float)w * 2 - 1, square = (u * u + v * v) * 256;
+        float v = ((float)(y + part.y) + 0.5f) / (float)h * 2 - 1;
+        for (int x = 0; x < part.w; x++) {
+            float u = ((float)(x + part.x) + 0.5f) / (float)w * 2 - 1;
+            float square = (u * u + v * v) * 256;
             if (square >= 256) continue;
             int i = (int)square;
             float alpha = fall[i] + (fall[i + 1] - fall[i]) * (square - (float)i) + grain(x, y);

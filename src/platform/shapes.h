@@ -18,8 +18,8 @@ SDL_Surface *shape_disc(int diameter);
 SDL_Surface *shape_annulus(int diameter, float width);
 /* w x h; rounded corners where diameter > 0. Dithered, so that dark ones show no bands. */
 SDL_Surface *shape_gradient(int w, int h, int diameter, Color top, Color bottom);
-/* An ellipse of light that fills w x h; white unless `baked`, where it has the colour. */
-SDL_Surface *shape_glow(int w, int h, Color color, bool baked);
+/* The `part` of an ellipse of light that fills w x h; as bright as color.a. */
+SDL_Surface *shape_glow(int w, int h, SDL_Rect part, Color color);
 /* Of a rounded rectangle of w x h, `margin` pixels larger on each side. `reach`: how far it
  * spreads. */
 SDL_Surface *shape_shadow(int w, int h, int margin, float radius, float reach);

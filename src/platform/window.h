@@ -21,7 +21,7 @@ struct Platform {
     Touch touch;
     SDL_Cursor *cursor;   /* our own, larger one; NULL: the system's */
     bool virtual_screen;
-    bool paced;           /* we keep the time of frames ourselves */
+    bool software;        /* SDL draws by the processor, and we keep the time of frames */
     bool typing;          /* a text field has the keyboard */
     uint64_t next_frame;  /* performance counter */
 };
