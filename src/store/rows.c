@@ -52,6 +52,7 @@ static Digest line_chain(const Digest *before, const LineRow *line)
 {
     Fields f = {.count = 0};
     field_digest(&f, *before);
+    field_int(&f, line->game);
     field_text(&f, line->slot);
     field_int(&f, line->seq);
     field_text(&f, line->text);
@@ -107,19 +108,21 @@ sqlite3_stmt *rows_open_game(sqlite3 *db, const char *slot, GameRow *out)
 
 sqlite3_stmt *rows_lines(sqlite3 *db, int64_t game)
 {
-    return db_ask(db, "SELECT seq, slot, text, state, chain FROM line WHERE game=?1 ORDER BY seq",
-                  "i", game);
+    return db_ask(
+        db, "SELECT game, seq, slot, text, state, chain FROM line WHERE game=?1 ORDER BY seq", "i",
+        game);
 }
 
 bool rows_next_line(sqlite3_stmt *lines, const char *slot, const Digest *before, int64_t seq,
                     LineRow *out)
 {
     if (!lines || sqlite3_step(lines) != SQLITE_ROW) return false;
-    *out = (LineRow){.seq = sqlite3_column_int64(lines, 0),
-                     .slot = column_text(lines, 1),
-                     .text = column_text(lines, 2),
-                     .state = sqlite3_column_int64(lines, 3),
-                     .chain = column_digest(lines, 4)};
+    *out = (LineRow){.game = sqlite3_column_int64(lines, 0),
+                     .seq = sqlite3_column_int64(lines, 1),
+                     .slot = column_text(lines, 2),
+                     .text = column_text(lines, 3),
+                     .state = sqlite3_column_int64(lines, 4),
+                     .chain = column_digest(lines, 5)};
     Digest own = line_chain(before, out);
     return out->seq == seq && digest_equal(&own, &out->chain) &&
            (!slot || strcmp(slot, out->slot) == 0);
@@ -170,7 +173,8 @@ static int write_game(sqlite3 *db, Seal *seal, GameRow *g)
 
 static int add_line(sqlite3 *db, Seal *seal, GameRow *g, const char *text, uint64_t state)
 {
-    LineRow line = {.seq = g->count, .state = (int64_t)state, .slot = g->slot, .text = text};
+    LineRow line = {.game = g->id, .seq = g->count, .state = (int64_t)state, .slot = g->slot,
+                    .text = text};
     line.chain = line_chain(&g->head, &line);
     int rc = db_run(db, "INSERT INTO line VALUES(?1,?2,?3,?4,?5,?6)", "iittid", g->id, line.seq,
                     g->slot, text, line.state, &line.chain);

@@ -5,7 +5,7 @@
  *   game      slot, id, about, count, head, hash  the open match of a slot
  *   past      id, slot, about, result, count, head, hash   matches that are over
  *   line      game, seq, slot, text, state, chain a match's lines; `chain` is over the chain
- *                                                 before, slot, seq, text and state hash
+ *                                                 before and the row
  *   seal      commits, next_id, sum, past_sum, hash   one row
  *
  * `hash` is over its row, `head` the last line's chain, and `sum` all hashes of setting and
@@ -58,7 +58,7 @@ sqlite3_stmt *rows_open_game(sqlite3 *db, const char *slot, GameRow *out);
 
 /* A match's lines in order. */
 typedef struct LineRow {
-    int64_t seq, state;
+    int64_t game, seq, state;
     const char *slot, *text;
     Digest chain;
 } LineRow;
