@@ -328,7 +328,8 @@ static void draw_glow(Painter *p, const DrawOp *op)
     SDL_Rect part = r; // of a large one only what is on the screen
     if (baked) SDL_IntersectRect(&r, &p->target.clip[0], &part);
     Key name = {.kind = KEY_GLOW, .a = r.w, .b = r.h, .c = part.x - r.x, .d = part.y - r.y,
-                .color = baked ? packed(op->color) : 0, .color2 = (uint32_t)(part.w << 16 ^ part.h)};
+                .color = baked ? packed(op->color) : 0,
+                .color2 = (uint32_t)(part.w << 16 ^ part.h)};
     uint64_t key = key_hash(&name);
     Cached *c = cache_find(p->cache, key);
     if (!c) {
