@@ -25,18 +25,27 @@ static Match *begin(const Game *game, const char *id_line)
     return match_new(game, &setup);
 }
 
-Match *replay(const Game *game, const JournalRead *journal, int *sound)
+/* The first `count` lines; how many of them hold in *sound. */
+static Match *replay_lines(const Game *game, const JournalRead *journal, int count, int *sound)
 {
     *sound = 0;
-    if (journal->count < 1) return NULL;
-    Match *m = begin(game, journal->line[0]);
-    if (!m) return NULL;
-    for (*sound = 1; *sound < journal->count; ++*sound) {
-        if (take_line(m, journal->line[*sound], journal->state_hash[*sound])) continue;
-        log_warn("journal of %s: line %d does not hold", game->id, *sound + 1);
-        break;
+    Match *m = count > 0 ? begin(game, journal->line[0]) : NULL;
+    for (*sound = m != NULL; m && *sound < count; ++*sound) {
+        if (!take_line(m, journal->line[*sound], journal->state_hash[*sound])) break;
     }
-    if (!match_waits_for_deal(m)) return m;
+    return m;
+}
+
+Match *replay(const Game *game, const JournalRead *journal, int *sound)
+{
+    Match *m = replay_lines(game, journal, journal->count, sound);
+    if (m && *sound < journal->count) {
+        log_warn("journal of %s: line %d does not hold", game->id, *sound + 1);
+        // That line may have changed the match before its hash gave it away.
+        match_free(m);
+        m = replay_lines(game, journal, *sound, sound);
+    }
+    if (!m || !match_waits_for_deal(m)) return m;
     match_free(m);
     return NULL;
 }

@@ -273,15 +273,24 @@ MatchStatus sitting_next_round(Sitting *s)
 
 /* --- taking back --- */
 
-/* Did a person get to know a card by `e` that lay hidden before? A person's own card, played
- * from the hand, was known to the one who takes it back. */
-static bool is_revealing(const Sitting *s, const Event *e, Seat actor)
+/* Did a person get to know a card by `e`, as it was told? The actor's own, played from the hand,
+ * was known to the one who takes it back. */
+static bool is_revealing(const Event *e, Seat actor)
 {
     if (e->type != EV_MOVED && e->type != EV_TURNED) return false;
     if (e->from.kind == ZONE_HAND && e->from.seat == actor) return false;
+    return card_is_known(e->card);
+}
+
+/* Has any person seen a card since the event `from`? */
+static bool has_been_revealed(const Sitting *s, int from, Seat actor)
+{
+    Event e;
     for (Seat seat = 0; seat < s->seating.count; seat++) {
         if (s->seating.chair[seat].computer) continue;
-        if (card_is_known(event_for(*e, seat).card)) return true;
+        for (int at = from; match_events(s->match, seat, at, &e, 1) == 1; at++) {
+            if (is_revealing(&e, actor)) return true;
+        }
     }
     return false;
 }
@@ -302,14 +311,9 @@ bool sitting_undo(Sitting *s, const char **why_not)
     int back = sitting_table(s)->over ? -1 : last_own_step(s);
     *why_not = N_("There is nothing to take back yet.");
     if (back < 0) return false;
-    Seat actor = match_step(s->match, back)->seat;
-    int at = s->events_before[back];
-    Event e;
     *why_not = N_("A hidden card has been seen since, so this stays as it is.");
-    while (match_events(s->match, SEAT_ALL, at, &e, 1) == 1) {
-        if (is_revealing(s, &e, actor)) return false;
-        at++;
-    }
+    Seat actor = match_step(s->match, back)->seat;
+    if (has_been_revealed(s, s->events_before[back], actor)) return false;
     while (match_step_count(s->match) > back && match_undo(s->match)) {
         journal_line(s, REPLAY_UNDO);
     }

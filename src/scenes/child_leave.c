@@ -81,7 +81,8 @@ static void draw_sum(const ChildLeave *s, Ui *ui, Rect r)
 {
     static const float GAP = 12;
     char sum[32], answer[8];
-    UiText how = words(36, SUMI_900);
+    UiText how = words(44, SUMI_900);
+    how.fixed = true;
     snprintf(sum, sizeof sum, "%d + %d = ?", s->a, s->b);
     ui_text(ui, (Rect){r.x, r.y + 28, r.w, 72}, &how, sum);
     float w = (r.w - 56 - GAP) / 2, h = (r.h - 132 - GAP - 28) / 2;

@@ -68,11 +68,12 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     (void)self;
     float scale = ui_style(ui)->text_scale;
     float width = 400 + 260 * (scale - 1), inner = width - 2 * PAD;
-    // Five rows have to fit the lowest window whatever the type.
-    float h = ui_button_height(ui, 56), label_h = 26 * scale, most = (c->h - 120 - 60 * scale) / 5;
-    if (h > most - GAP) h = most - GAP;
-    float title_h = 52 * scale, note_h = 28 * scale;
-    float height = PAD + title_h + 4 * (h + GAP) + label_h + h * 0.8f + GAP + note_h + PAD - 8;
+    float title_h = 52 * scale, label_h = 34 * scale, note_h = 36 * scale;
+    // Four buttons and the speed, 0.8 of one high, have to fit the lowest window.
+    float words_h = 2 * PAD + title_h + label_h + note_h - 8;
+    float h = ui_button_height(ui, 56), most = (c->h - 32 - words_h - 5 * GAP) / 4.8f;
+    if (h > most) h = most;
+    float height = words_h + 4.8f * h + 5 * GAP;
     Rect r = {c->w / 2 - width / 2 + PAD, c->h / 2 - height / 2 + PAD, inner, h};
     ui_veil(ui, 1);
     ui_panel(ui, (Rect){r.x - PAD, r.y - PAD, width, height});

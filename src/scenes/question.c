@@ -7,6 +7,7 @@
 #include "scenes/scenes.h"
 #include "ui/theme.h"
 
+static const float PAD = 28;
 enum { ID_YES = 1, ID_NO, TITLE_BYTES = 256, TEXT_BYTES = 1024, ANSWER_BYTES = 128 };
 
 typedef struct QuestionScene {
@@ -51,16 +52,25 @@ static bool answers_are_long(const QuestionScene *q, const Ui *ui, float width)
     return ui_button_width(ui, &yes) > half || ui_button_width(ui, &no) > half;
 }
 
+/* As narrow as the sheet's for a few words, wider for many (design.md 6). */
+static float width_for(const QuestionScene *q, const Ui *ui, const UiText *text)
+{
+    static const float NARROW = 344, WIDE = 520;
+    bool few = ui_text_width(ui, text, q->text) < 2 * (NARROW - 2 * PAD) * 0.9f;
+    bool narrow = few && !answers_are_long(q, ui, NARROW - 2 * PAD);
+    float width = narrow ? NARROW : WIDE * (0.5f + 0.5f * ui_style(ui)->text_scale);
+    float most = ui_canvas(ui)->w - 48;
+    return width < most ? width : most;
+}
+
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
-    static const float PAD = 28;
     const QuestionScene *q = (const QuestionScene *)self;
     const Canvas *c = ui_canvas(ui);
     (void)app;
-    float scale = ui_style(ui)->text_scale;
-    float width = 344 + 240 * (scale - 1) + 80, inner = width - 2 * PAD;
     UiText title = {.font = FONT_BOLD, .size = 24, .color = SUMI_900, .align = ALIGN_CENTRE};
     UiText text = {.font = FONT_MEDIUM, .size = 18, .color = SUMI_900, .align = ALIGN_CENTRE};
+    float width = width_for(q, ui, &text), inner = width - 2 * PAD;
     float title_h = ui_text_height(ui, inner, &title, q->title);
     float text_h = q->text[0] ? ui_text_height(ui, inner, &text, q->text) + 10 : 0;
     bool stacked = answers_are_long(q, ui, inner);

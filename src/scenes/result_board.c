@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "scenes/backdrop.h"
+#include "scenes/line.h"
 #include "scenes/result_parts.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
@@ -10,6 +11,9 @@
 static const float COUNT_S = 0.6f;
 /* Numbers and names in a row grow with the type only as far as a row can hold them. */
 static const float ROW_SCALE_MOST = 1.6f;
+
+/* Large type leaves room for less. */
+static bool is_large(const Ui *ui) { return ui_style(ui)->text_scale > 1.3f; }
 
 /* --- the winner --- */
 
@@ -60,7 +64,7 @@ static void draw_progress(const Result *r, const App *app, Ui *ui, float wx, flo
     enum { LANTERNS_MOST = 9 };
     char number[16], words[RESULT_WORDS_MAX];
     Text out = text_over(words, sizeof words);
-    if (r->rounds <= 1) return;
+    if (r->rounds <= 1 || is_large(ui)) return; // the board's head says it too
     int left = r->rounds - r->round;
     snprintf(number, sizeof number, "%d", left);
     if (r->over) text_put(&out, app_tr(app, N_("That was the whole match.")));
@@ -76,14 +80,32 @@ static void draw_progress(const Result *r, const App *app, Ui *ui, float wx, flo
     ui_text(ui, (Rect){wx - 230, y + 48 - h / 2, 460, h}, &how, words);
 }
 
+/* On one line, or on two where names are long or type is large. */
+static void draw_headline(const Result *r, const App *app, Ui *ui, float wx, float y)
+{
+    static const float WIDTH = 448;
+    char words[RESULT_WORDS_MAX];
+    Text out = text_over(words, sizeof words);
+    UiText how = {.font = FONT_BOLD, .size = is_large(ui) ? 20 : 24, .color = WASHI_50,
+                  .align = ALIGN_CENTRE, .lines = 1, .middle = !is_large(ui)};
+    result_headline(r, app_tongue(app), &out);
+    float needed = ui_text_width(ui, &how, words);
+    if (needed > WIDTH && needed * 0.75f <= WIDTH) {
+        line_fit(ui, &how, WIDTH, words);
+    } else if (needed > WIDTH) {
+        how.lines = 2;
+        line_fit(ui, &how, 2 * WIDTH * 0.8f, words);
+    }
+    float h = (is_large(ui) ? 48 : 40) * ui_style(ui)->text_scale * (float)how.lines;
+    ui_text(ui, (Rect){wx - WIDTH / 2, y, WIDTH, h}, &how, words);
+}
+
 void result_draw_winner(const ResultScene *s, const App *app, Ui *ui)
 {
     static const float RAYS_S = 0.5f;
     const Result *r = &s->result;
     Canvas *c = ui_canvas(ui);
-    char words[RESULT_WORDS_MAX];
-    Text out = text_over(words, sizeof words);
-    float wx = c->w / 2 - 404, wy = backdrop_drop(ui) + 336;
+    float wx = c->w / 2 - 404, wy = backdrop_drop(ui) + (is_large(ui) ? 306 : 336);
     if (!ui_style(ui)->high_contrast) {
         canvas_glow(c, (Rect){wx - 400, wy - 326, 800, 680}, faded(rgb(0xFFC873), 0.42f));
     }
@@ -93,16 +115,12 @@ void result_draw_winner(const ResultScene *s, const App *app, Ui *ui)
     canvas_sprite(c, "props/rays", (Rect){wx - rays / 2, wy - rays / 2, rays, rays}, &look);
     draw_discs(ui, r, wx, wy);
     draw_prize(ui, r, wx, wy, result_part(s, ui, 0.3f, 0.3f));
-    float scale = ui_style(ui)->text_scale;
     UiText shout = {.font = FONT_SIGN, .size = 56, .color = AKARI_400, .align = ALIGN_CENTRE,
                     .lines = 1, .middle = true, .fixed = true};
-    UiText line = {.font = FONT_BOLD, .size = 24, .color = WASHI_50, .align = ALIGN_CENTRE,
-                   .lines = scale > 1.3f ? 2 : 1, .middle = true, .shrink = true};
-    ui_text(ui, (Rect){wx - 216, wy + 160, 432, 80}, &shout, result_shout(r, app));
-    result_headline(r, app_tongue(app), &out);
-    float h = scale > 1.3f ? 80 * scale : 40 * scale;
-    ui_text(ui, (Rect){wx - 220, wy + 236, 440, h}, &line, words);
-    draw_progress(r, app, ui, wx, backdrop_drop(ui) + (scale > 1.3f ? 616 : 716));
+    line_fit(ui, &shout, 440, result_shout(r, app));
+    ui_text(ui, (Rect){wx - 226, wy + 152, 452, 88}, &shout, result_shout(r, app));
+    draw_headline(r, app, ui, wx, wy + (is_large(ui) ? 230 : 236));
+    draw_progress(r, app, ui, wx, backdrop_drop(ui) + 716);
 }
 
 /* --- the board --- */
@@ -122,7 +140,9 @@ static Columns columns_for(const Ui *ui, const Result *r, Rect board)
 
 static void number_at(Ui *ui, float cx, float cy, float w, const UiText *how, const char *words)
 {
-    ui_text(ui, (Rect){cx - w / 2, cy - 30, w, 60}, how, words);
+    UiText fitting = *how;
+    line_fit(ui, &fitting, w, words);
+    ui_text(ui, (Rect){cx - w / 2, cy - 30, w, 60}, &fitting, words);
 }
 
 static void draw_head(const Result *r, const App *app, Ui *ui, Rect board, float h,
@@ -147,6 +167,7 @@ static void draw_head(const Result *r, const App *app, Ui *ui, Rect board, float
                     .fixed = true,
                     .shrink = true};
     float cy = board.y + h / 2 + 2;
+    line_fit(ui, &title, board.w - 370, words);
     ui_text(ui, (Rect){board.x + 32, board.y + 8, board.w - 370, h - 12}, &title, words);
     if (at->match) {
         number_at(ui, at->points, cy, 110, &small, app_tr(app, N_("This round")));
@@ -190,7 +211,8 @@ static void draw_numbers(const ResultScene *s, const ResultRow *row, Ui *ui, flo
     total.size = 28 * at->scale;
     int shown = at->match ? row->total : row->turned, most = at->match ? r->most : row->of;
     if (at->match) {
-        snprintf(number, sizeof number, "%+d", (int)((float)row->points * come + 0.5f));
+        int come_to = (int)((float)row->points * come + 0.5f);
+        snprintf(number, sizeof number, come_to ? "%+d" : "%d", come_to);
         number_at(ui, at->points, cy, 96, &points, number);
     }
     if (most < 1) return;
@@ -235,6 +257,7 @@ static void draw_row(const ResultScene *s, const ResultRow *row, const App *app,
         Look look = {.tint = SUMI_600};
         canvas_sprite(c, "icons/ai", (Rect){x + width + 8 * k, cy - 22 * k, 20 * k, 20 * k}, &look);
     }
+    line_fit(ui, &what, room, words);
     ui_text(ui, (Rect){x, cy + 1 * k, room, 30 * k}, &what, words);
     draw_numbers(s, row, ui, cy, at);
 }
@@ -251,7 +274,7 @@ static bool draw_next(const Result *r, const App *app, Ui *ui, Rect box)
     canvas_ring(c, box, 16, 1.5f, rgb(0x5B669C));
     Look look = {.tint = AKARI_400};
     canvas_sprite(c, "icons/next", (Rect){box.x + 24, box.y + box.h / 2 - 12, 24, 24}, &look);
-    UiText how = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .lines = 1, .middle = true};
+    UiText how = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .lines = 2, .middle = true};
     tr_fill(app_tongue(app), &out, N_("Next: round {n}. The deal moves on by one seat."), "n",
             number, NULL);
     ui_text(ui, (Rect){box.x + 60, box.y, box.w - 84, box.h}, &how, words);
@@ -269,7 +292,7 @@ void result_draw_board(const ResultScene *s, const App *app, Ui *ui)
     float next_h = r->over ? 0 : 52 * scale, button_h = ui_button_height(ui, 64);
     float floor_y = drop + 784 - button_h - 16 - (r->over ? 0 : next_h + 18);
     float head = 84 * (at.scale > 1.3f ? 1.15f : 1), most = floor_y - board.y - head - FOOT;
-    float row_h = 86, need = 72 * at.scale + GAP;
+    float row_h = 86, need = 63 * at.scale + GAP;
     if (row_h * (float)r->count > most) row_h = most / (float)r->count;
     if (row_h < need) row_h = need;
     float rows_h = row_h * (float)r->count, shown = rows_h < most ? rows_h : most;

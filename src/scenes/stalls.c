@@ -21,7 +21,7 @@ const Stall STALLS[STALL_COUNT] = {
 };
 
 /* What stands on a stall has only so much room: type grows up to this. */
-static const float SCALE_MOST = 1.5f;
+static const float SCALE_MOST = 1.4f;
 
 const Game *stall_game(int stall)
 {
@@ -57,7 +57,7 @@ static float fact(Ui *ui, const char *icon, const char *words, float x, float cy
     if (!draw) return lead + width;
     Look look = {.tint = rgb(0xFFE7B0)};
     canvas_sprite(ui_canvas(ui), icon, (Rect){x, cy - size / 2, size, size}, &look);
-    ui_text(ui, (Rect){x + lead, cy - 14 * k, width + 2, 28 * k}, &how, words);
+    ui_text(ui, (Rect){x + lead, cy - 20 * k, width + 2, 40 * k}, &how, words);
     return lead + width;
 }
 
@@ -66,12 +66,15 @@ static void draw_facts(Ui *ui, const App *app, const Stall *s, float cx, float c
     char from[8], to[8], time[8], people[64], minutes[64];
     Text people_text = text_over(people, sizeof people);
     Text minutes_text = text_over(minutes, sizeof minutes);
+    Tongue tongue = app_tongue(app);
+    // Beside an icon there is no room for ruby: short words are told by their reading.
+    if (tongue.reading == READ_FURIGANA) tongue.reading = READ_KANA;
     snprintf(from, sizeof from, "%d", s->seats_min);
     snprintf(to, sizeof to, "%d", s->seats_max);
     snprintf(time, sizeof time, "%d", s->minutes);
     /* TRANSLATORS: how many people can play, and how long it takes. */
-    tr_fill(app_tongue(app), &people_text, N_("{from}–{to}"), "from", from, "to", to, NULL);
-    tr_fill(app_tongue(app), &minutes_text, N_("{n} min"), "n", time, NULL);
+    tr_fill(tongue, &people_text, N_("{from}–{to}"), "from", from, "to", to, NULL);
+    tr_fill(tongue, &minutes_text, N_("{n} min"), "n", time, NULL);
     float gap = 16 * type_scale(ui);
     float wide = fact(ui, "icons/human", people, 0, 0, false);
     float all = wide + gap + fact(ui, "icons/clock", minutes, 0, 0, false);
@@ -104,6 +107,6 @@ void stall_draw(Ui *ui, const App *app, int stall, float x, float y, float lift)
     if (!stall_game(stall)) draw_shutter(ui, app, x, y);
     UiText name = {.font = FONT_BOLD, .size = 24 * type_scale(ui), .color = WASHI_50,
                    .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true};
-    ui_text(ui, (Rect){x + 8, y + 306, 208, 48}, &name, app_tr(app, s->title));
+    ui_text(ui, (Rect){x + 8, y + 300, 208, 60}, &name, app_tr(app, s->title));
     draw_facts(ui, app, s, x + 112, y + 366 + 4 * (type_scale(ui) - 1));
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "scenes/backdrop.h"
+#include "scenes/line.h"
 #include "scenes/scenes.h"
 #include "scenes/stalls.h"
 #include "ui/theme.h"
@@ -240,19 +241,20 @@ static void draw_spaced(Canvas *c, const char *letters, float size, float cx, fl
 
 static void draw_title(Ui *ui, const App *app, const Plan *p)
 {
-    static const float SPACED_LEAST = 0.8f;
+    static const float WORDS_LEAST = 0.8f; // with larger type the name stands alone
     Canvas *c = ui_canvas(ui);
     float k = p->title, room = p->stalls_y - p->drop;
-    canvas_text(c, FONT_SIGN, 128 * k, p->cx, p->drop + 81 * k + 6 * k, ALIGN_CENTRE, rgb(0x6E140A),
-                "縁日");
-    canvas_text(c, FONT_SIGN, 128 * k, p->cx, p->drop + 81 * k, ALIGN_CENTRE, WASHI_50, "縁日");
-    if (k >= SPACED_LEAST)
-        draw_spaced(c, "ENNICHI", 28 * k, p->cx + 5 * k, p->drop + 172 * k, 12 * k);
+    bool alone = k < WORDS_LEAST;
+    if (alone) k = (room - 24) / 140;
+    float y = alone ? p->drop + room / 2 - 4 : p->drop + 81 * k;
+    canvas_text(c, FONT_SIGN, 128 * k, p->cx, y + 6 * k, ALIGN_CENTRE, rgb(0x6E140A), "縁日");
+    canvas_text(c, FONT_SIGN, 128 * k, p->cx, y, ALIGN_CENTRE, WASHI_50, "縁日");
+    if (alone) return;
+    draw_spaced(c, "ENNICHI", 28 * k, p->cx + 5 * k, p->drop + 172 * k, 12 * k);
     UiText how = {.font = FONT_MEDIUM, .size = 20, .color = WASHI_50, .align = ALIGN_CENTRE,
                   .lines = 1, .middle = true};
     float h = 34 * ui_style(ui)->text_scale;
-    float y = p->drop + room - 34 - h / 2;
-    ui_text(ui, (Rect){p->cx - 380, y, 760, h}, &how,
+    ui_text(ui, (Rect){p->cx - 380, p->drop + room - 34 - h / 2, 760, h}, &how,
             app_tr(app, N_("Five card games on a summer night")));
 }
 
@@ -278,7 +280,8 @@ static void draw_elephant(Ui *ui, const App *app, const Plan *p)
 {
     static const float W = 120, H = 107, HOOK = 3, LOOP_S = 3.2f, TURN = 6.2831853f;
     Canvas *c = ui_canvas(ui);
-    float x = p->cx + 256, y = p->drop * 0.3f + 24, k = p->title > 0.8f ? 1 : 0.8f;
+    float x = p->cx + 256, y = p->drop * 0.3f + 24, k = p->title < 0.8f ? 0.7f : 1;
+    float scale = ui_style(ui)->text_scale < 1.25f ? ui_style(ui)->text_scale : 1.25f;
     bool on = ui_style(ui)->child, hot = ui_is_hot(ui, ID_ELEPHANT);
     float degrees = backdrop_sway(app) * sinf(app->clock_s / LOOP_S * TURN) * 1.4f;
     float glow = on ? 0.75f : hot ? 0.5f : 0.25f;
@@ -286,11 +289,13 @@ static void draw_elephant(Ui *ui, const App *app, const Plan *p)
     canvas_glow(c, rect_inset(r, on ? -56 : -40), faded(rgb(0xFFC873), glow));
     backdrop_hang(ui, "props/elephant_lantern", x, y + HOOK, W * k, H * k, HOOK, degrees);
     const char *label = app_tr(app, N_("For children"));
-    float wide = ui_chip_width(ui, label, NULL), h = ui_button_height(ui, 30);
-    ui_chip(ui, (Rect){x - wide / 2, y + H * k + 4, wide, h}, label, NULL,
-            on ? AKARI_400 : YORU_950, on ? SUMI_900 : WASHI_50);
-    Rect all = {r.x - 4, r.y - 4, r.w + 8, r.h + h + 12};
-    ui_thing(ui, ID_ELEPHANT, all, 16, label, 0);
+    UiText how = {.font = FONT_BOLD, .size = 16 * scale, .color = on ? SUMI_900 : WASHI_50,
+                  .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true};
+    float wide = ui_text_width(ui, &how, label) + 24, h = 30 * scale;
+    Rect tag = {x - wide / 2, y + H * k + 4, wide, h};
+    canvas_round(c, tag, h / 2, on ? AKARI_400 : YORU_950);
+    ui_text(ui, tag, &how, label);
+    ui_thing(ui, ID_ELEPHANT, (Rect){r.x - 4, r.y - 4, r.w + 8, r.h + h + 9}, 16, label, 0);
 }
 
 static void draw_stall(const Street *s, const App *app, Ui *ui, const Plan *p, int i)
@@ -343,6 +348,7 @@ static void draw_pill(const Street *s, const App *app, Ui *ui, const Plan *p)
     UiText small = {.font = FONT_MEDIUM, .size = 18, .color = SUMI_900, .lines = 1, .middle = true};
     float first = ui_text_width(ui, &big, sign), second = ui_text_width(ui, &small, about);
     float most = c->w - 48 - 48 - first - 14;
+    line_fit(ui, &small, most, about);
     if (second > most) second = most;
     float width = 24 + first + 14 + second + 24, x = p->cx - width / 2;
     canvas_round(c, (Rect){x, p->pill_y, width, p->pill_h}, p->pill_h / 2, WASHI_50);

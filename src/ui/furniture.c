@@ -64,7 +64,12 @@ void ui_toast(Ui *ui, float cx, float y, const char *label, const char *icon, Co
     float size = scaled(ui, 24), h = ui_button_height(ui, TOAST_H), lead = icon ? size + 8 : 0;
     UiText how = {.font = FONT_BOLD, .size = TOAST_TEXT, .color = faded(ink, shown), .lines = 1,
                   .middle = true};
-    Fit fit = block_fit(ui, c->w - 2 * 24 - 40 - lead, h, &how, label);
+    float room = c->w - 2 * 24 - 40 - lead;
+    if (ui_text_width(ui, &how, label) > room) { // a long notice in large type
+        how.lines = 2;
+        h *= 1.6f;
+    }
+    Fit fit = block_fit(ui, room, h, &how, label);
     if (!fit.fits) note_overflow(ui, label);
     float w = fit.width + 40 + lead;
     if (!ui->style.reduced_motion) y += (1 - shown) * -16;

@@ -1,0 +1,228 @@
+/* fake_store.c - see fake_store.h. */
+#include "fake_store.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROWS = 256, LINES = 8192, SLOTS = 2 };
+
+typedef struct Row {
+    char *key, *value;
+} Row;
+
+typedef struct Journal {
+    char slot[32];
+    char *about;
+    char *line[LINES];
+    uint64_t hash[LINES];
+    int count;
+    bool open;
+} Journal;
+
+struct Store {
+    Row row[ROWS];
+    int rows, puts;
+    Journal journal[SLOTS];
+    StoreStatus answer;
+};
+
+static StoreStatus opening = STORE_OK;
+
+static char *copy(const char *text)
+{
+    char *out = malloc(strlen(text) + 1);
+    assert(out);
+    strcpy(out, text);
+    return out;
+}
+
+static Journal *journal_of(Store *s, const char *slot)
+{
+    for (int i = 0; i < SLOTS; i++) {
+        if (strcmp(s->journal[i].slot, slot) == 0) return &s->journal[i];
+    }
+    return NULL;
+}
+
+static void empty(Journal *j)
+{
+    for (int i = 0; i < j->count; i++) free(j->line[i]);
+    free(j->about);
+    j->about = NULL;
+    j->count = 0;
+}
+
+void fake_store_answer(Store *s, StoreStatus status) { s->answer = status; }
+void fake_store_opens_with(StoreStatus status) { opening = status; }
+int fake_store_puts(const Store *s) { return s->puts; }
+
+int fake_store_lines(Store *s, const char *slot)
+{
+    return journal_waits(s, slot) ? journal_of(s, slot)->count : -1;
+}
+
+const char *fake_store_line(Store *s, const char *slot, int line)
+{
+    return journal_of(s, slot)->line[line];
+}
+
+void fake_store_spoil(Store *s, const char *slot, int line, const char *text)
+{
+    Journal *j = journal_of(s, slot);
+    free(j->line[line]);
+    j->line[line] = copy(text);
+}
+
+Store *store_open(const char *path, StoreStatus *status)
+{
+    (void)path;
+    *status = opening;
+    return calloc(1, sizeof(Store));
+}
+
+void store_close(Store *s)
+{
+    if (!s) return;
+    for (int i = 0; i < s->rows; i++) {
+        free(s->row[i].key);
+        free(s->row[i].value);
+    }
+    for (int i = 0; i < SLOTS; i++) empty(&s->journal[i]);
+    free(s);
+}
+
+bool store_is_durable(const Store *s)
+{
+    (void)s;
+    return false;
+}
+
+const char *store_set_aside(const Store *s)
+{
+    (void)s;
+    return "";
+}
+
+static int row_of(const Store *s, const char *key)
+{
+    for (int i = 0; i < s->rows; i++) {
+        if (strcmp(s->row[i].key, key) == 0) return i;
+    }
+    return -1;
+}
+
+StoreStatus store_put(Store *s, const char *key, const char *value)
+{
+    if (s->answer != STORE_OK) return s->answer;
+    int at = row_of(s, key);
+    s->puts++;
+    if (at < 0) {
+        assert(s->rows < ROWS);
+        at = s->rows++;
+        s->row[at] = (Row){copy(key), NULL};
+    }
+    free(s->row[at].value);
+    s->row[at].value = copy(value);
+    return STORE_OK;
+}
+
+char *store_get(Store *s, const char *key)
+{
+    int at = row_of(s, key);
+    return at < 0 ? NULL : copy(s->row[at].value);
+}
+
+void store_each(Store *s, const char *prefix,
+                void (*each)(void *context, const char *key, const char *value), void *context)
+{
+    for (int i = 0; i < s->rows; i++) {
+        if (strncmp(s->row[i].key, prefix, strlen(prefix)) == 0) {
+            each(context, s->row[i].key, s->row[i].value);
+        }
+    }
+}
+
+StoreStatus journal_begin(Store *s, const char *slot, const char *about, const char *first_line)
+{
+    if (s->answer != STORE_OK) return s->answer;
+    Journal *j = journal_of(s, slot);
+    if (!j) j = journal_of(s, "");
+    assert(j);
+    empty(j);
+    snprintf(j->slot, sizeof j->slot, "%s", slot);
+    j->about = copy(about);
+    j->line[0] = copy(first_line);
+    j->hash[0] = 0;
+    j->count = 1;
+    j->open = true;
+    return STORE_OK;
+}
+
+StoreStatus journal_append(Store *s, const char *slot, const char *line, uint64_t state_hash)
+{
+    Journal *j = journal_of(s, slot);
+    if (s->answer != STORE_OK) return s->answer;
+    assert(j && j->open && j->count < LINES);
+    j->line[j->count] = copy(line);
+    j->hash[j->count++] = state_hash;
+    return STORE_OK;
+}
+
+StoreStatus journal_about(Store *s, const char *slot, const char *about)
+{
+    Journal *j = journal_of(s, slot);
+    free(j->about);
+    j->about = copy(about);
+    return s->answer;
+}
+
+StoreStatus journal_end(Store *s, const char *slot, const char *result)
+{
+    (void)result;
+    Journal *j = journal_of(s, slot);
+    if (s->answer == STORE_OK && j) j->open = false;
+    return s->answer;
+}
+
+bool journal_waits(Store *s, const char *slot)
+{
+    const Journal *j = journal_of(s, slot);
+    return j && j->open;
+}
+
+StoreStatus store_retry(Store *s) { return s->answer; }
+
+StoreStatus journal_read(Store *s, const char *slot, JournalRead *out)
+{
+    const Journal *j = journal_of(s, slot);
+    *out = (JournalRead){0};
+    if (!j || !j->open) return STORE_NONE;
+    out->about = copy(j->about);
+    out->line = calloc((size_t)j->count, sizeof *out->line);
+    out->state_hash = calloc((size_t)j->count, sizeof *out->state_hash);
+    assert(out->line && out->state_hash);
+    for (int i = 0; i < j->count; i++) {
+        out->line[i] = copy(j->line[i]);
+        out->state_hash[i] = j->hash[i];
+    }
+    out->count = j->count;
+    return STORE_OK;
+}
+
+void journal_read_clear(JournalRead *r)
+{
+    for (int i = 0; i < r->count; i++) free(r->line[i]);
+    free(r->line);
+    free(r->about);
+    free(r->state_hash);
+    *r = (JournalRead){0};
+}
+
+bool store_default_path(const char *xdg_data_home, const char *home, char *out, size_t capacity)
+{
+    (void)xdg_data_home;
+    snprintf(out, capacity, "%s/ennichi.db", home ? home : "");
+    return home != NULL;
+}

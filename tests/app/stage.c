@@ -1,0 +1,185 @@
+/* stage.c - see stage.h. */
+#include "stage.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/ai.h"
+
+static float letters_width(void *context, Font font, float size, const char *utf8)
+{
+    float width = 0;
+    (void)context;
+    (void)font;
+    for (uint32_t c; (c = utf8_next(&utf8)) != 0;) width += c < 0x2000 ? 0.55f * size : size;
+    return width;
+}
+
+static void note_sound(void *context, const char *name)
+{
+    Stage *s = context;
+    snprintf(s->sound, sizeof s->sound, "%s", name);
+}
+
+static void note_full_screen(void *context, bool on) { ((Stage *)context)->full_screen = on; }
+
+static void note_volume(void *context, Bus bus, float part)
+{
+    if (bus == BUS_MASTER) ((Stage *)context)->master = part;
+}
+
+static bool note_picture(void *context, const char *path)
+{
+    Stage *s = context;
+    snprintf(s->picture, sizeof s->picture, "%s", path);
+    return true;
+}
+
+Stage *stage_new_with(Measure measure)
+{
+    Stage *s = calloc(1, sizeof *s);
+    assert_non_null(s);
+    s->width = 1280;
+    s->height = 800;
+    s->canvas = canvas_new(measure);
+    s->app = app_new(&(AppOptions){.ports = {.context = s, .play = note_sound,
+                                             .full_screen = note_full_screen,
+                                             .volume = note_volume, .picture = note_picture},
+                                   .picture_dir = "/nowhere",
+                                   .locale_dir = BUILD_DIR "/share/ennichi/locale",
+                                   .data_dir = SOURCE_DIR,
+                                   .sparkle_seed = 7});
+    assert_non_null(s->app);
+    return s;
+}
+
+Stage *stage_new(void) { return stage_new_with((Measure){letters_width, NULL}); }
+
+void stage_free(Stage *s)
+{
+    app_free(s->app);
+    canvas_free(s->canvas);
+    text_unload();
+    free(s);
+}
+
+void stage_draw(Stage *s)
+{
+    canvas_begin(s->canvas, s->width, s->height);
+    app_draw(s->app, s->canvas);
+}
+
+void stage_wait(Stage *s, float seconds)
+{
+    for (float left = seconds; left > 0; left -= 1.0f / 60) app_step(s->app, 1.0f / 60);
+    stage_draw(s);
+}
+
+const UiTarget *stage_target(Stage *s, int id)
+{
+    stage_draw(s);
+    for (int i = 0; i < ui_target_count(s->app->ui); i++) {
+        if (ui_target(s->app->ui, i)->id == id) return ui_target(s->app->ui, i);
+    }
+    return NULL;
+}
+
+const UiTarget *stage_labelled(Stage *s, const char *label)
+{
+    stage_draw(s);
+    for (int i = 0; i < ui_target_count(s->app->ui); i++) {
+        if (strcmp(ui_target(s->app->ui, i)->label, label) == 0) return ui_target(s->app->ui, i);
+    }
+    return NULL;
+}
+
+static void press(Stage *s, const UiTarget *t)
+{
+    assert_non_null(t);
+    Input in = {.x = t->rect.x + t->rect.w / 2, .y = t->rect.y + t->rect.h / 2};
+    static const InputType TYPES[] = {INPUT_MOVE, INPUT_DOWN, INPUT_UP};
+    for (int i = 0; i < 3; i++) {
+        in.type = (uint8_t)TYPES[i];
+        in.down = TYPES[i] == INPUT_DOWN;
+        app_input(s->app, &in);
+    }
+    stage_draw(s);
+}
+
+void stage_press(Stage *s, int id) { press(s, stage_target(s, id)); }
+void stage_press_label(Stage *s, const char *label) { press(s, stage_labelled(s, label)); }
+
+void stage_command(Stage *s, Command command)
+{
+    Input in = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .command = (uint8_t)command,
+                .down = true};
+    app_input(s->app, &in);
+    in.down = false;
+    app_input(s->app, &in);
+    stage_draw(s);
+}
+
+bool stage_shows(Stage *s, const char *words)
+{
+    static char all[1 << 16];
+    char wanted[512];
+    Text out = text_over(all, sizeof all), want = text_over(wanted, sizeof wanted);
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        if (op->kind != OP_TEXT) continue;
+        for (const char *at = canvas_op_text(s->canvas, op); *at; at++) {
+            if (*at != ' ') text_put_char(&out, *at);
+        }
+    }
+    for (; *words; words++) {
+        if (*words != ' ') text_put_char(&want, *words);
+    }
+    return strstr(all, wanted) != NULL;
+}
+
+const char *stage_top(const Stage *s) { return app_top(s->app)->kind->name; }
+
+Sitting *stage_sit(Stage *s, int persons, int seats, int rounds)
+{
+    const Game *game = game_by_id("takoyaki", strlen("takoyaki"));
+    Seating seating = {0};
+    Setup setup = setup_usual(game, seats);
+    for (int i = 0; i < seats; i++) {
+        seating.chair[i] = seating_next_chair(&seating, (Tongue){0}, i >= persons);
+        seating.count++;
+    }
+    setup.option[option_find(game, "rounds", strlen("rounds"))] = (int16_t)rounds;
+    assert_null(game->settle(&setup));
+    seed_parse("5eed", &setup.seed);
+    Sitting *sitting = sitting_new(s->app, game, &setup, &seating, true);
+    app_sit_down(s->app, sitting);
+    return sitting;
+}
+
+void stage_play_round(Stage *s)
+{
+    Sitting *sitting = s->app->sitting;
+    FastRng dice = fast_rng_seeded(3);
+    while (sitting_table(sitting)->phase != PHASE_ROUND_OVER) {
+        Action a;
+        Seat seat = 0;
+        while (!seats_have(sitting_table(sitting)->to_act, seat)) seat++;
+        ai_random(sitting_game(sitting), sitting_view(sitting, seat), &dice, &a);
+        assert_int_equal(sitting_submit(sitting, seat, &a, NULL), MATCH_OK);
+    }
+}
+
+void stage_assert_same_chairs(const Seating *a, const Seating *b)
+{
+    assert_int_equal(a->count, b->count);
+    for (int i = 0; i < a->count; i++) {
+        const Chair *x = &a->chair[i], *y = &b->chair[i];
+        assert_string_equal(x->name, y->name);
+        assert_int_equal(x->avatar, y->avatar);
+        assert_int_equal(x->computer, y->computer);
+        assert_int_equal(x->level, y->level);
+        assert_int_equal(x->child, y->child);
+        assert_int_equal(x->tongue, y->tongue);
+    }
+}

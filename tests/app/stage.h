@@ -1,0 +1,55 @@
+/*
+ * stage.h - an App without a window: time and input come from the test, sounds and texts are
+ * written down.
+ */
+#ifndef TESTS_APP_STAGE_H
+#define TESTS_APP_STAGE_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "app/app.h"
+#include "fake_store.h"
+#include "scenes/scenes.h"
+
+typedef struct Stage {
+    App *app;
+    Canvas *canvas;
+    int width, height;   /* pixels */
+    char sound[64];      /* the last one */
+    bool full_screen;
+    float master;        /* volume */
+    char picture[256];   /* the last path */
+} Stage;
+
+/* English, 1280 x 800, everything usual, letters 0.55 of their size wide. */
+Stage *stage_new(void);
+Stage *stage_new_with(Measure measure);
+void stage_free(Stage *s);
+
+void stage_draw(Stage *s);
+/* Steps of 1/60 s, then a drawing. */
+void stage_wait(Stage *s, float seconds);
+/* NULL if it is not on the screen. */
+const UiTarget *stage_target(Stage *s, int id);
+const UiTarget *stage_labelled(Stage *s, const char *label);
+/* Draws, presses and releases the pointer there, draws again. */
+void stage_press(Stage *s, int id);
+void stage_press_label(Stage *s, const char *label);
+void stage_command(Stage *s, Command command);
+/* Is `words` written anywhere in the last drawing? Blanks and lines do not matter. */
+bool stage_shows(Stage *s, const char *words);
+const char *stage_top(const Stage *s);
+
+/* A Takoyaki match of `seats`, the first `persons` of them people, with a seed of its own. */
+Sitting *stage_sit(Stage *s, int persons, int seats, int rounds);
+/* Equal in everything that is theirs. */
+void stage_assert_same_chairs(const Seating *a, const Seating *b);
+/* Everybody plays on, computers for all, until the round is over. */
+void stage_play_round(Stage *s);
+
+#endif

@@ -1,0 +1,173 @@
+/* test_result.c - after a round: nobody skips it by accident, everybody finds themselves. */
+#include "stage.h"
+
+#include <string.h>
+
+/* The street, a table and its result over it. */
+static Stage *at_the_result(int persons, int seats, int rounds)
+{
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    stage_sit(s, persons, seats, rounds);
+    app_push(s->app, table_scene_new(s->app, false));
+    stage_play_round(s);
+    app_push(s->app, result_scene_new(s->app));
+    stage_draw(s);
+    return s;
+}
+
+static void test_result__is_deaf_at_first(void **state)
+{
+    (void)state;
+    Stage *s = at_the_result(1, 2, 3);
+    stage_press_label(s, "Next round");
+    stage_command(s, CMD_CONFIRM);
+    stage_command(s, CMD_CANCEL);
+    assert_string_equal(stage_top(s), "result");
+    stage_wait(s, 0.6f);
+    stage_press_label(s, "Leave");
+    assert_string_equal(stage_top(s), "result");
+    stage_wait(s, 0.2f);
+    stage_press_label(s, "Next round");
+    assert_string_equal(stage_top(s), "table");
+    assert_int_equal(sitting_table(s->app->sitting)->round, 2);
+    stage_free(s);
+}
+
+static void test_result__names_everybody(void **state)
+{
+    (void)state;
+    for (int seats = 2; seats <= 6; seats++) {
+        Stage *s = at_the_result(1, seats, 2);
+        stage_wait(s, 3);
+        for (int i = 0; i < seats; i++) {
+            assert_true(stage_shows(s, sitting_seating(s->app->sitting)->chair[i].name));
+        }
+        assert_true(stage_shows(s, "Round 1 of 2"));
+        assert_true(stage_shows(s, "wins the round!"));
+        assert_false(app_moving(s->app)); // everything has come to rest
+        stage_free(s);
+    }
+}
+
+static void test_result__once_more_sits_the_same_people_down(void **state)
+{
+    (void)state;
+    Stage *s = at_the_result(2, 3, 1);
+    Seating before = *sitting_seating(s->app->sitting);
+    Seed seed = match_setup(sitting_match(s->app->sitting))->seed;
+    stage_wait(s, 1);
+    stage_press_label(s, "Once more");
+    assert_string_equal(stage_top(s), "table");
+    assert_int_equal(s->app->depth, 2);
+    stage_assert_same_chairs(sitting_seating(s->app->sitting), &before);
+    assert_memory_not_equal(&match_setup(sitting_match(s->app->sitting))->seed, &seed, sizeof seed);
+    assert_int_equal(fake_store_lines(s->app->store, "takoyaki"), 2);
+    stage_wait(s, 1);
+    stage_free(s);
+}
+
+static void test_result__the_table_can_be_seen_and_left_again(void **state)
+{
+    (void)state;
+    Stage *s = at_the_result(1, 2, 2);
+    stage_wait(s, 1);
+    stage_press_label(s, "See the table");
+    assert_string_equal(stage_top(s), "result_table");
+    assert_null(stage_labelled(s, "Next round"));
+    stage_press_label(s, "Back to the result");
+    assert_string_equal(stage_top(s), "result");
+    stage_press_label(s, "Leave");
+    assert_string_equal(stage_top(s), "street");
+    assert_non_null(stage_labelled(s, "Continue Takoyaki, round 2 of 2"));
+    stage_free(s);
+}
+
+static void test_result__for_a_child_has_no_numbers_and_no_losers(void **state)
+{
+    (void)state;
+    Stage *s = at_the_result(1, 4, 1);
+    app_set(s->app, PREF_CHILD, 1);
+    app_pop(s->app);
+    app_push(s->app, result_scene_new(s->app));
+    stage_wait(s, 3);
+    assert_false(stage_shows(s, "1"));
+    assert_false(stage_shows(s, "Total"));
+    const UiTarget *more = stage_labelled(s, "Once more");
+    assert_non_null(more);
+    for (int i = 0; i < ui_target_count(s->app->ui); i++) {
+        const UiTarget *t = ui_target(s->app->ui, i);
+        assert_true(t->rect.w * t->rect.h <= more->rect.w * more->rect.h);
+        assert_true(t->rect.w >= 96 && t->rect.h >= 96);
+    }
+    stage_press_label(s, "Once more");
+    assert_string_equal(stage_top(s), "table");
+    stage_free(s);
+}
+
+static void test_pause__leaves_and_the_match_waits(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    stage_sit(s, 1, 2, 1);
+    app_push(s->app, table_scene_new(s->app, false));
+    app_push(s->app, pause_scene_new(s->app));
+    stage_draw(s);
+    stage_press_label(s, "×4");
+    assert_int_equal(pref(&s->app->prefs, PREF_SPEED), 5);
+    stage_press_label(s, "Continue");
+    assert_string_equal(stage_top(s), "table");
+    app_push(s->app, pause_scene_new(s->app));
+    stage_command(s, CMD_CANCEL);
+    assert_string_equal(stage_top(s), "table");
+    app_push(s->app, pause_scene_new(s->app));
+    stage_press_label(s, "Leave the stall");
+    assert_string_equal(stage_top(s), "street");
+    assert_non_null(stage_labelled(s, "Continue Takoyaki"));
+    stage_free(s);
+}
+
+static int asked;
+
+static void chosen(App *app, void *context)
+{
+    (void)app;
+    asked += *(int *)context;
+}
+
+static void test_question__only_yes_does_it(void **state)
+{
+    int one = 1;
+    Question q = {"Leave this game?", "It is saved.", "Leave", "Stay", chosen, &one};
+    (void)state;
+    Stage *s = stage_new();
+    asked = 0;
+    app_push(s->app, street_scene_new());
+    app_push(s->app, question_scene_new(&q));
+    stage_command(s, CMD_CANCEL);
+    app_push(s->app, question_scene_new(&q));
+    stage_draw(s);
+    stage_command(s, CMD_CONFIRM); // what is at hand first is the safe answer
+    assert_int_equal(s->app->depth, 1);
+    assert_int_equal(asked, 0);
+    app_push(s->app, question_scene_new(&q));
+    stage_press_label(s, "Leave");
+    assert_int_equal(asked, 1);
+    assert_string_equal(stage_top(s), "street");
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_result__is_deaf_at_first),
+        cmocka_unit_test(test_result__names_everybody),
+        cmocka_unit_test(test_result__once_more_sits_the_same_people_down),
+        cmocka_unit_test(test_result__the_table_can_be_seen_and_left_again),
+        cmocka_unit_test(test_result__for_a_child_has_no_numbers_and_no_losers),
+        cmocka_unit_test(test_pause__leaves_and_the_match_waits),
+        cmocka_unit_test(test_question__only_yes_does_it),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,265 @@
+/* test_sitting.c - nothing is shown that is not kept; what was kept comes back equal. */
+#include "stage.h"
+
+#include <string.h>
+
+#include "match/match.h"
+#include "rules/takoyaki/takoyaki.h"
+
+static const char SLOT[] = "takoyaki";
+
+static Sitting *resume(Stage *s, StoreStatus *status)
+{
+    return sitting_resume(s->app, game_by_id(SLOT, strlen(SLOT)), status);
+}
+
+static int journal_matches(Stage *s, const Sitting *sitting)
+{
+    return fake_store_lines(s->app->store, SLOT) == 1 + match_step_count(sitting_match(sitting));
+}
+
+/* One action by whoever is to act. */
+static void act_once(Stage *s)
+{
+    Action a;
+    Seat seat = 0;
+    FastRng dice = fast_rng_seeded(1);
+    Sitting *sitting = s->app->sitting;
+    while (!seats_have(sitting_table(sitting)->to_act, seat)) seat++;
+    ai_random(sitting_game(sitting), sitting_view(sitting, seat), &dice, &a);
+    assert_int_equal(sitting_submit(sitting, seat, &a, NULL), MATCH_OK);
+}
+
+static void test_sitting__every_step_is_in_the_journal_before_its_events(void **state)
+{
+    Event story[64];
+    (void)state;
+    Stage *s = stage_new();
+    Sitting *sitting = stage_sit(s, 1, 3, 2);
+    assert_true(journal_matches(s, sitting));
+    int rounds = 0;
+    while (!sitting_table(sitting)->over) {
+        if (sitting_table(sitting)->phase == PHASE_ROUND_OVER) {
+            assert_int_equal(sitting_next_round(sitting), MATCH_OK);
+            rounds++;
+        } else {
+            act_once(s);
+        }
+        if (!sitting_table(sitting)->over) assert_true(journal_matches(s, sitting));
+        while (sitting_take_events(sitting, 0, story, 64) > 0) {}
+    }
+    assert_int_equal(rounds, 1);
+    // With its last step the match no longer waits.
+    assert_int_equal(fake_store_lines(s->app->store, SLOT), -1);
+    stage_free(s);
+}
+
+static void test_sitting__a_refused_action_leaves_no_trace(void **state)
+{
+    Reason why;
+    (void)state;
+    Stage *s = stage_new();
+    Sitting *sitting = stage_sit(s, 2, 2, 1);
+    int lines = fake_store_lines(s->app->store, SLOT);
+    Action a = action_of(TAKO_SAY_DRAW);
+    assert_int_equal(sitting_submit(sitting, 0, &a, &why), MATCH_ILLEGAL);
+    assert_int_not_equal(why.code, 0);
+    assert_int_equal(fake_store_lines(s->app->store, SLOT), lines);
+    stage_free(s);
+}
+
+static void test_sitting__resumes_at_the_same_card_after_every_step(void **state)
+{
+    StoreStatus status;
+    (void)state;
+    Stage *s = stage_new();
+    Sitting *sitting = stage_sit(s, 1, 2, 3);
+    for (int i = 0; i < 120 && !sitting_table(sitting)->over; i++) {
+        Sitting *again = resume(s, &status);
+        assert_int_equal(status, STORE_OK);
+        assert_int_equal(match_hash(sitting_match(again)), match_hash(sitting_match(sitting)));
+        stage_assert_same_chairs(sitting_seating(again), sitting_seating(sitting));
+        Event story[8];
+        assert_int_equal(sitting_take_events(again, 0, story, 8), 0); // all has been told
+        sitting_free(again);
+        if (sitting_table(sitting)->phase == PHASE_ROUND_OVER) sitting_next_round(sitting);
+        else act_once(s);
+    }
+    stage_free(s);
+}
+
+static void test_sitting__damage_costs_only_what_comes_after(void **state)
+{
+    StoreStatus status;
+    (void)state;
+    Stage *s = stage_new();
+    stage_sit(s, 1, 2, 1);
+    for (int i = 0; i < 12; i++) act_once(s);
+    Store *store = s->app->store;
+    fake_store_spoil(store, SLOT, 9, "0 nonsense");
+    Sitting *again = resume(s, &status);
+    assert_non_null(again);
+    assert_int_equal(status, STORE_DAMAGED);
+    assert_int_equal(match_step_count(sitting_match(again)), 8); // lines 1 to 8
+    // The journal has been begun anew with what is sound, and goes on from there.
+    assert_int_equal(fake_store_lines(store, SLOT), 9);
+    app_sit_down(s->app, again);
+    act_once(s);
+    assert_true(journal_matches(s, again));
+    stage_free(s);
+}
+
+static void test_sitting__a_line_that_replays_to_another_state_is_no_line(void **state)
+{
+    StoreStatus status;
+    (void)state;
+    Stage *s = stage_new();
+    stage_sit(s, 2, 2, 1);
+    Action plain = action_of(TAKO_SAY_READY);
+    assert_int_equal(sitting_submit(s->app->sitting, 0, &plain, NULL), MATCH_OK);
+    // A legal line, but not the one that led to the hash beside it.
+    fake_store_spoil(s->app->store, SLOT, 2, "0 arrange 2 1 3 4 5 6 7 8 9 10");
+    Sitting *again = resume(s, &status);
+    assert_int_equal(status, STORE_DAMAGED);
+    assert_int_equal(match_step_count(sitting_match(again)), 1);
+    sitting_free(again);
+    stage_free(s);
+}
+
+static void test_sitting__a_journal_without_a_sound_line_frees_the_stall(void **state)
+{
+    StoreStatus status;
+    Waiting waiting;
+    (void)state;
+    Stage *s = stage_new();
+    stage_sit(s, 1, 2, 1);
+    fake_store_spoil(s->app->store, SLOT, 0, "daifugo players=nobody");
+    assert_null(resume(s, &status));
+    assert_int_equal(status, STORE_DAMAGED);
+    assert_false(sitting_waiting(s->app, game_by_id(SLOT, strlen(SLOT)), &waiting));
+    stage_free(s);
+}
+
+static void test_sitting__undo_is_kept_and_resumes_equal(void **state)
+{
+    StoreStatus status;
+    const char *why_not;
+    (void)state;
+    Stage *s = stage_new();
+    Sitting *sitting = stage_sit(s, 2, 2, 1);
+    uint64_t before = match_hash(sitting_match(sitting));
+    assert_false(sitting_undo(sitting, &why_not)); // nothing done yet
+    assert_non_null(why_not);
+    Action ready = action_of(TAKO_SAY_READY);
+    assert_int_equal(sitting_submit(sitting, 0, &ready, NULL), MATCH_OK);
+    assert_true(sitting_undo(sitting, &why_not));
+    assert_int_equal(match_hash(sitting_match(sitting)), before);
+    assert_string_equal(fake_store_line(s->app->store, SLOT, 3), "undo");
+    Action arrange = action_of(TAKO_SAY_ARRANGE);
+    arrange.count = 10;
+    for (int i = 0; i < 10; i++) arrange.item[i] = (uint8_t)(10 - i);
+    assert_int_equal(sitting_submit(sitting, 0, &arrange, NULL), MATCH_OK);
+    Sitting *again = resume(s, &status);
+    assert_int_equal(status, STORE_OK);
+    assert_int_equal(match_hash(sitting_match(again)), match_hash(sitting_match(sitting)));
+    sitting_free(again);
+    stage_free(s);
+}
+
+static void test_sitting__what_has_been_seen_is_not_taken_back(void **state)
+{
+    const char *why_not;
+    (void)state;
+    Stage *s = stage_new();
+    Sitting *sitting = stage_sit(s, 2, 2, 1);
+    Action ready = action_of(TAKO_SAY_READY), draw = action_of(TAKO_SAY_DRAW);
+    for (Seat seat = 0; seat < 2; seat++) sitting_submit(sitting, seat, &ready, NULL);
+    Seat turn = sitting_person_to_act(sitting);
+    assert_int_equal(sitting_submit(sitting, turn, &draw, NULL), MATCH_OK);
+    int lines = fake_store_lines(s->app->store, SLOT);
+    assert_false(sitting_undo(sitting, &why_not));
+    assert_non_null(why_not);
+    assert_int_equal(fake_store_lines(s->app->store, SLOT), lines);
+    stage_free(s);
+}
+
+static void test_sitting__trouble_is_told_once_and_play_goes_on(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    Sitting *sitting = stage_sit(s, 1, 2, 1);
+    fake_store_answer(s->app->store, STORE_FULL);
+    for (int i = 0; i < 6; i++) act_once(s);
+    assert_int_equal(s->app->toast_count, 1);
+    assert_int_equal(match_step_count(sitting_match(sitting)), 7);
+    assert_true(app_wake_ms(s->app) >= 0 && app_wake_ms(s->app) <= 2001); // asks again by and by
+    fake_store_answer(s->app->store, STORE_OK);
+    stage_wait(s, 5);
+    assert_int_equal(s->app->store_status, STORE_OK);
+    stage_free(s);
+}
+
+static void test_sitting__the_pace_tells_nothing_and_hurry_ends_with_a_person(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    Sitting *sitting = stage_sit(s, 1, 2, 1);
+    assert_int_equal(sitting_person_to_act(sitting), 0);
+    // A computer takes between 0.5 and 1.2 s.
+    int frames = 0;
+    while (!sitting_computers(sitting, 1.0f / 60, true, false)) frames++;
+    assert_in_range(frames, 28, 73);
+    Action ready = action_of(TAKO_SAY_READY);
+    sitting_submit(sitting, 0, &ready, NULL);
+    while (sitting_person_to_act(sitting) == SEAT_NOBODY) {
+        int waited = 0;
+        while (!sitting_computers(sitting, 1.0f / 60, true, true)) waited++;
+        assert_in_range(waited, 0, 4);
+    }
+    stage_free(s);
+}
+
+static void test_sitting__never_while_something_is_shown_and_only_at_a_press_by_steps(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    Sitting *sitting = stage_sit(s, 0, 2, 1);
+    for (int i = 0; i < 600; i++) assert_false(sitting_computers(sitting, 0.1f, false, false));
+    app_set(s->app, PREF_PACE, 4);
+    for (int i = 0; i < 600; i++) assert_false(sitting_computers(sitting, 0.1f, true, false));
+    assert_int_equal(sitting_wake_ms(sitting), -1);
+    assert_true(sitting_computers(sitting, 0.1f, true, true));
+    stage_free(s);
+}
+
+static void test_sitting__a_new_match_in_its_place_stays_when_the_old_one_goes(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    stage_sit(s, 1, 2, 1);
+    stage_play_round(s);
+    stage_sit(s, 1, 2, 1);
+    assert_true(journal_matches(s, s->app->sitting));
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_sitting__every_step_is_in_the_journal_before_its_events),
+        cmocka_unit_test(test_sitting__a_refused_action_leaves_no_trace),
+        cmocka_unit_test(test_sitting__resumes_at_the_same_card_after_every_step),
+        cmocka_unit_test(test_sitting__damage_costs_only_what_comes_after),
+        cmocka_unit_test(test_sitting__a_line_that_replays_to_another_state_is_no_line),
+        cmocka_unit_test(test_sitting__a_journal_without_a_sound_line_frees_the_stall),
+        cmocka_unit_test(test_sitting__undo_is_kept_and_resumes_equal),
+        cmocka_unit_test(test_sitting__what_has_been_seen_is_not_taken_back),
+        cmocka_unit_test(test_sitting__trouble_is_told_once_and_play_goes_on),
+        cmocka_unit_test(test_sitting__the_pace_tells_nothing_and_hurry_ends_with_a_person),
+        cmocka_unit_test(
+            test_sitting__never_while_something_is_shown_and_only_at_a_press_by_steps),
+        cmocka_unit_test(test_sitting__a_new_match_in_its_place_stays_when_the_old_one_goes),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
