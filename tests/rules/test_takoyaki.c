@@ -333,7 +333,7 @@ static void test_tako_8__faces_have_no_place_and_end_the_turn(void **state)
 static void test_tako_8__a_number_whose_place_is_open_is_discarded(void **state)
 {
     (void)state;
-    Takoyaki t = laid("players=2 jokers=0", "3d Kd 3h .", CLUBS_IN_ORDER, SPADES_IN_ORDER);
+    Takoyaki t = laid("players=2 jokers=0", "3d Kd 3h Qd .", CLUBS_IN_ORDER, SPADES_IN_ORDER);
     says(&t, "0 draw; 0 place 3");
     assert_string_equal(legal_for(&t, 0), "discard"); // 3c, with 3d at place 3
     refuses(&t, 0, "place 3", TAKO_PLACE_IS_OPEN);
@@ -459,27 +459,27 @@ static void test_tako_12__the_discards_become_the_stock_when_a_card_must_be_draw
 {
     (void)state;
     Takoyaki t = laid("players=2 jokers=0", "Kd .", CLUBS_IN_ORDER, SPADES_IN_ORDER);
-    says(&t, "0 draw; 0 discard");
-    assert_string_equal(json_key(&t, 1, "stock"), "0"); // not before the draw
-    assert_string_equal(json_key(&t, 1, "discard"), "[Kd]");
+    says(&t, "0 draw");
+    assert_string_equal(json_key(&t, 1, "stock"), "0"); // empty, but nobody must draw yet
+    says(&t, "0 discard");
+    assert_string_equal(story(1), "moved 0 Kd hand 0 -> discard up\n"
+                                  "moved Kd discard -> stock down\nshuffled stock\nturn 1\n");
+    assert_string_equal(json_key(&t, 1, "stock"), "1"); // within the action before the draw
+    assert_string_equal(json_key(&t, 1, "discard"), "[]");
     assert_string_equal(json_key(&t, 1, "to_act"), "[1]");
     says(&t, "1 draw");
     assert_string_equal(json_key(&t, 1, "hand"), "Kd");
     assert_string_equal(json_key(&t, 1, "stock"), "0");
-    assert_string_equal(json_key(&t, 1, "discard"), "[]");
-    assert_string_equal(story(1), "moved Kd discard -> stock down\nshuffled stock\n"
-                                  "moved 1 Kd stock -> hand 1 up\n");
 }
 
-/* Thirteen discards in a known order; then seat 1 draws. */
+/* Thirteen cards go to the discards and come back as the stock; then seat 1 draws one. */
 static Takoyaki reshuffled(const char *options)
 {
     Takoyaki t = laid(options, "Kd Qd Jd Kh Qh Jh Ks Qs Js Kc Qc Jc 3d .", CLUBS_IN_ORDER,
                       SPADES_IN_ORDER);
     for (int turn = 0; turn < 12; turn++) draws_in_vain(&t, (Seat)(turn % 2));
-    says(&t, "0 draw; 0 place 3; 0 discard");
-    assert_string_equal(json_key(&t, 1, "discard"), "[3c,Jc,Qc,Kc,Js,Qs,Ks,Jh,Qh,Kh,Jd,Qd,Kd]");
-    says(&t, "1 draw");
+    assert_string_equal(json_key(&t, 1, "discard"), "[Jc,Qc,Kc,Js,Qs,Ks,Jh,Qh,Kh,Jd,Qd,Kd]");
+    says(&t, "0 draw; 0 place 3; 0 discard; 1 draw");
     return t;
 }
 

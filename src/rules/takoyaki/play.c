@@ -96,6 +96,24 @@ static bool is_decided(const Takoyaki *t)
 
 /* ---- turns ---------------------------------------------------------------------------- */
 
+/* [TAKO-12] "When the stock is empty and a card must be drawn, the discards are shuffled and become
+ * the stock": as soon as a turn begins, for whoever has it must draw. */
+static void refill_stock(Takoyaki *t, EventList *events)
+{
+    for (int i = 0; i < t->discard_count; i++) {
+        tell_move(events, SEAT_NOBODY, t->discard[i], DISCARD, STOCK, SEATS_ALL);
+    }
+    memcpy(t->stock, t->discard, t->discard_count);
+    memset(t->discard, 0, t->discard_count);
+    t->stock_count = t->discard_count;
+    t->discard_count = 0;
+    rng_shuffle(&t->table.rng, t->stock, t->stock_count);
+    if (events) {
+        event_push(events, (Event){.type = EV_SHUFFLED, .seat = SEAT_NOBODY, .card = CARD_NONE,
+                                   .to = STOCK, .seen_by = SEATS_ALL});
+    }
+}
+
 /* [TAKO-16] "If a card must be drawn and neither stock nor discards hold one, the round ends" */
 static void begin_turn(Takoyaki *t, Seat seat, EventList *events)
 {
@@ -104,6 +122,7 @@ static void begin_turn(Takoyaki *t, Seat seat, EventList *events)
         end_round(t, true, events);
         return;
     }
+    if (t->stock_count == 0) refill_stock(t, events);
     t->turn = seat;
     t->table.phase = TAKO_DRAW;
     t->table.to_act = seats_only(seat);
@@ -142,27 +161,9 @@ static void finish_plate(Takoyaki *t, EventList *events)
 
 /* ---- what one can do ------------------------------------------------------------------ */
 
-/* [TAKO-12] "the discards are shuffled and become the stock" */
-static void refill_stock(Takoyaki *t, EventList *events)
-{
-    for (int i = 0; i < t->discard_count; i++) {
-        tell_move(events, SEAT_NOBODY, t->discard[i], DISCARD, STOCK, SEATS_ALL);
-    }
-    memcpy(t->stock, t->discard, t->discard_count);
-    memset(t->discard, 0, t->discard_count);
-    t->stock_count = t->discard_count;
-    t->discard_count = 0;
-    rng_shuffle(&t->table.rng, t->stock, t->stock_count);
-    if (events) {
-        event_push(events, (Event){.type = EV_SHUFFLED, .seat = SEAT_NOBODY, .card = CARD_NONE,
-                                   .to = STOCK, .seen_by = SEATS_ALL});
-    }
-}
-
 /* [TAKO-6] "the top of the stock, face up for all" */
 static void draw(Takoyaki *t, EventList *events)
 {
-    if (t->stock_count == 0) refill_stock(t, events);
     assert(t->stock_count > 0 && t->hand == CARD_NONE);
     t->hand = t->stock[--t->stock_count];
     t->stock[t->stock_count] = 0;
