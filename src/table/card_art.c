@@ -75,7 +75,7 @@ static void court(Canvas *c, int rank, Suit suit, Color ink, const Deck *deck)
     static const struct {
         float x, y, size;
     } TOY[3] = {{82, 30, 13}, {83.2f, 35.2f, 11.5f}, {82, 28.5f, 13.5f}};
-    char name[16];
+    char name[32];
     const bool blue = suit == DIAMONDS && deck->suit_colours != 0;
     snprintf(name, sizeof name, "courts/%c%s%d", SUIT_LETTER[suit], blue ? "4" : "", rank);
     canvas_sprite(c, name, (Rect){0, 0, BOX_W, BOX_H}, NULL);

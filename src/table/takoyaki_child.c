@@ -22,9 +22,9 @@ bool child_shining(const TableScene *scene, const Takoyaki *v, Action *out)
     return true;
 }
 
-static const char *number(char buffer[4], int n)
+static const char *number(char buffer[12], int n)
 {
-    snprintf(buffer, 4, "%d", n);
+    snprintf(buffer, 12, "%d", n);
     return buffer;
 }
 
@@ -32,7 +32,7 @@ static void say_card_in_hand(const TableScene *scene, const Takoyaki *v, Text *b
 {
     const Tongue t = scene->tongue;
     const int rank = card_rank(v->hand);
-    char n[4];
+    char n[12];
     if (v->hand == CARD_JOKER) {
         text_put(big, tr(t, "A fox! It can go anywhere."));
         text_put(small, tr(t, "Press a shining ball."));
@@ -51,7 +51,7 @@ static void say_card_in_hand(const TableScene *scene, const Takoyaki *v, Text *b
 void child_says(const TableScene *scene, const Takoyaki *v, int missed, Text *big, Text *small)
 {
     const Tongue t = scene->tongue;
-    char n[4];
+    char n[12];
     if (v->table.phase == TAKO_ROUND_OVER) {
         text_put(big, tr(t, "All done!"));
     } else if (v->table.phase == TAKO_ARRANGE) {

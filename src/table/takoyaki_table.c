@@ -4,6 +4,7 @@
  * Half a decision (places laid so far, a card being dragged) lives here and nowhere else; a
  * whole one is given back as an Action, and the rules judge it.
  */
+#include <assert.h>
 #include <stdlib.h>
 
 #include "table/takoyaki_parts.h"
@@ -181,6 +182,7 @@ static bool lay_out(TakoTable *t, int place, Action *out)
     for (int i = 0; i < t->laid_count; i++) {
         if (t->laid[i] == place) return false;
     }
+    assert(t->laid_count >= 0 && t->laid_count < TAKO_PLACES);
     t->laid[t->laid_count++] = (uint8_t)place;
     if (t->laid_count < TAKO_PLACES) return false;
     *out = action_of(TAKO_SAY_ARRANGE);
