@@ -303,7 +303,13 @@ static void port_volume(void *context, Bus bus, float part)
 
 static void port_full_screen(void *context, bool on)
 {
-    SDL_SetWindowFullscreen(((Platform *)context)->window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    Platform *p = context;
+    bool was = (SDL_GetWindowFlags(p->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+    if (on == was) return;
+    if (on) SDL_GetWindowSize(p->window, &p->small_w, &p->small_h);
+    SDL_SetWindowFullscreen(p->window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    // SDL forgets the size where no window manager remembers it.
+    if (!on && p->small_w > 0) SDL_SetWindowSize(p->window, p->small_w, p->small_h);
 }
 
 static void port_typing(void *context, const Rect *where)

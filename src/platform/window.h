@@ -22,6 +22,7 @@ struct Platform {
     SDL_Cursor *cursor;   /* our own, larger one; NULL: the system's */
     bool virtual_screen;
     bool software;        /* SDL draws by the processor, and we keep the time of frames */
+    int small_w, small_h; /* of the window before it filled the screen; 0: it always did */
     bool typing;          /* a text field has the keyboard */
     uint64_t next_frame;  /* performance counter */
 };

@@ -191,6 +191,27 @@ static void test_signals__of_the_end_become_quit(void **state)
     raise(SIGXFSZ);
 }
 
+static void test_window__takes_any_pointer_size_and_full_screen(void **state)
+{
+    (void)state;
+    Ports ports = platform_ports(p);
+    SDL_Cursor *usual = SDL_GetDefaultCursor();
+    const float times[] = {1.5f, 2.5f, 0, 100, 1};
+    for (int i = 0; i < 5; i++) {
+        ports.pointer_size(ports.context, times[i]);
+        if (times[i] <= 1) assert_ptr_equal(SDL_GetCursor(), usual);
+    }
+    ports.full_screen(ports.context, true);
+    Input in = {0};
+    assert_true(platform_next(p, &in, 0));
+    assert_int_equal(in.type, INPUT_RESIZED);
+    ports.full_screen(ports.context, false);
+    while (platform_next(p, &in, 0)) {}
+    int w = 0, h = 0;
+    platform_size(p, &w, &h);
+    assert_true(w == 1920 && h == 1080);
+}
+
 static void test_next__waits_no_longer_than_asked(void **state)
 {
     (void)state;
@@ -212,6 +233,7 @@ int main(void)
         cmocka_unit_test(test_touch__a_finger_that_moves_does_not_ask),
         cmocka_unit_test(test_window__tells_focus_and_leaving),
         cmocka_unit_test(test_signals__of_the_end_become_quit),
+        cmocka_unit_test(test_window__takes_any_pointer_size_and_full_screen),
         cmocka_unit_test(test_next__waits_no_longer_than_asked),
     };
     return cmocka_run_group_tests(tests, open_full_hd, close_it);
