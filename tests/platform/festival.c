@@ -57,7 +57,8 @@ static void still(Ui *ui, Canvas *c)
     plate(c, &left, 0x55A, 0);
     plate(c, &right, 0x0A4, 0);
     plate(c, &own, 0x664, 3);
-    const UiSeat taro = {"Taro", "6 of 10 flipped", "icons/check", "avatars/tanuki"};
+    const UiSeat taro = {"Taro", "6 of 10 flipped", "icons/check", "avatars/tanuki",
+                         .turn_part = 0};
     const UiSeat kenji = {"Kenji", "3 of 10 flipped", "icons/check", "avatars/oni",
                           .computer = true};
     const UiSeat hanako = {"Hanako", "Your turn", "icons/play", "avatars/usagi", .turn = true,

@@ -9,6 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include <SDL_mixer.h>
 
 #include "platform/platform.h"
 
@@ -90,6 +91,39 @@ static int peak(const char *path)
     return most;
 }
 
+/* The music's volume is half while a burst sounds, whole again after it; another piece follows
+ * when the first has faded. Returns which of it was not so, 0: none. */
+static int duck_and_change(void)
+{
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
+    const char *why_not = NULL;
+    Platform *p = platform_open(&(PlatformOptions){.virtual_screen = true}, &why_not);
+    if (!p) return 1;
+    Ports ports = platform_ports(p);
+    Input in;
+    ports.music(ports.context, "street");
+    if (!Mix_PlayingMusic() || Mix_VolumeMusic(-1) != MIX_MAX_VOLUME) return 2;
+    ports.play(ports.context, "move");
+    if (Mix_VolumeMusic(-1) != MIX_MAX_VOLUME) return 3;
+    ports.play(ports.context, "burst");
+    if (Mix_VolumeMusic(-1) != MIX_MAX_VOLUME / 2) return 4;
+    for (int i = 0; i < 100 && Mix_Playing(-1) > 0; i++) platform_next(p, &in, 50);
+    platform_next(p, &in, 50);
+    if (Mix_VolumeMusic(-1) != MIX_MAX_VOLUME) return 5;
+    ports.volume(ports.context, BUS_MUSIC, 0.5f);
+    ports.volume(ports.context, BUS_MASTER, 0.5f);
+    if (Mix_VolumeMusic(-1) != MIX_MAX_VOLUME / 4) return 6;
+    ports.music(ports.context, "takoyaki");
+    if (Mix_FadingMusic() != MIX_FADING_OUT) return 7;
+    platform_next(p, &in, 1200);
+    if (!Mix_PlayingMusic() || Mix_FadingMusic() == MIX_FADING_OUT) return 8;
+    ports.music(ports.context, NULL);
+    platform_next(p, &in, 1200);
+    if (Mix_PlayingMusic()) return 9;
+    platform_close(p);
+    return 0;
+}
+
 static int open_without_data(void)
 {
     return platform_data_path("assets/icons/no_such_icon.svg", (char[600]){0}, 600) ? 1 : 0;
@@ -116,6 +150,12 @@ static void test_sound__is_heard_unless_its_bus_is_off(void **state)
     assert_int_equal(peak(QUIET), 0);
 }
 
+static void test_music__steps_back_for_a_burst_and_fades_into_the_next(void **state)
+{
+    (void)state;
+    assert_int_equal(in_a_child(duck_and_change), 0);
+}
+
 static void test_data__is_found_beside_the_program_or_in_the_source(void **state)
 {
     (void)state;
@@ -136,6 +176,7 @@ int main(void)
         cmocka_unit_test(test_display__without_one_it_says_so_and_ends),
         cmocka_unit_test(test_sound__without_a_card_is_silence),
         cmocka_unit_test(test_sound__is_heard_unless_its_bus_is_off),
+        cmocka_unit_test(test_music__steps_back_for_a_burst_and_fades_into_the_next),
         cmocka_unit_test(test_data__is_found_beside_the_program_or_in_the_source),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

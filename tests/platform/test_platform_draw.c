@@ -74,6 +74,7 @@ static void test_ring__has_a_hole_and_an_even_rim(void **state)
         assert_int_equal(glass_red(g, 299 - i, 150), 255);
     }
     assert_int_equal(glass_red(g, 200, 104), GROUND);
+    assert_int_equal(glass_red(g, 116, 116), GROUND); // within the corner, too
     assert_int_equal(glass_red(g, 104, 150), GROUND);
     assert_int_equal(glass_red(g, 100, 100), GROUND);
 }
@@ -235,7 +236,7 @@ static void test_text__odd_strings_are_drawn_or_left_out_but_never_crash(void **
     memset(huge, 'W', sizeof huge - 1);
     static const char *const ODD[] = {
         "", " ", "\xFF\xFE\xC0\x80", "\xED\xA0\x80", "e\xCC\x81", "\xCC\x81", "\t\n\x1B[31m",
-        "\xE2\x80\xAE" "abc", "\xF0\x9F\x8E\x8F", "\xF3\xA0\x84\x80", "%n%s%s",
+        "\xE2\x80\xAE-abc", "\xF0\x9F\x8E\x8F", "\xF3\xA0\x84\x80", "%n%s%s",
         "\xE7\xB8\x81\xE6\x97\xA5 Ennichi \xE2\x99\xA0",
     };
     Canvas *c = glass_begin(g);
@@ -348,6 +349,12 @@ static void test_picture__turned_by_a_quarter_is_exact_and_otherwise_soft(void *
     assert_in_range(box.x0, 449, 451);
     assert_in_range(box.x1, 499, 501);
     assert_in_range(box.y0, 239, 241);
+    // Mirrored first, then turned: to the upper right and from there to the lower right.
+    quarter(glass_begin(g), (Rect){400, 200, 100, 140}, &(Look){.angle = 90, .mirror = true});
+    glass_show(g);
+    box = glass_box(g, ALL, 250);
+    assert_in_range(box.x0, 449, 451);
+    assert_in_range(box.y0, 269, 271);
     quarter(glass_begin(g), (Rect){400, 200, 100, 140}, &(Look){.angle = 12});
     glass_show(g);
     assert_true(soft_in_row(g, 215, 300, 600) > 3);

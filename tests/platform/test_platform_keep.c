@@ -10,6 +10,7 @@
 
 #include "base/rng.h"
 #include "platform/glass.h"
+#include "platform/window.h"
 
 static float some(FastRng *rng, int most) { return (float)fast_rng_below(rng, (uint32_t)most); }
 
@@ -105,6 +106,19 @@ static void test_frames__the_window_shows_again_what_it_showed(void **state)
     free(first);
 }
 
+static void test_frames__an_equal_one_is_not_drawn_another_word_is(void **state)
+{
+    Glass *g = *state;
+    Render *render = g->platform->render;
+    const char *const words[] = {"abc", "abc", "abd"};
+    for (int i = 0; i < 3; i++) {
+        Canvas *c = glass_begin(g);
+        canvas_text(c, FONT_BOLD, 40, 100, 100, ALIGN_LEFT, rgb(0xFFFFFF), words[i]);
+        canvas_checkpoint(c);
+        assert_int_equal(render_frame(render, c), i != 1);
+    }
+}
+
 static void test_resize__two_hundred_sizes_without_a_crash(void **state)
 {
     Glass *g = *state;
@@ -152,6 +166,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_frames__are_the_same_with_and_without_what_was_kept),
         cmocka_unit_test(test_frames__the_window_shows_again_what_it_showed),
+        cmocka_unit_test(test_frames__an_equal_one_is_not_drawn_another_word_is),
         cmocka_unit_test(test_resize__two_hundred_sizes_without_a_crash),
         cmocka_unit_test(test_picture__of_the_window_is_written_as_png),
     };
