@@ -184,7 +184,9 @@ void app_input(App *app, const Input *in)
     if (!hotkeys_take(app, in)) {
         // Targets of a screen that has not been drawn yet are another screen's.
         bool known = app->drawn && app->drawn == app_top(app);
-        bool taken = known && ui_input(app->ui, in, &act);
+        Scene *top = app_top(app);
+        bool first = known && top->kind->first && top->kind->first(top, app, in);
+        bool taken = first || (known && ui_input(app->ui, in, &act));
         if (!taken || act.kind != UI_NOTHING) to_scene(app, in, &act);
     }
     tell_typing(app, typing);

@@ -20,6 +20,8 @@ typedef struct Scene Scene;
 typedef struct SceneKind {
     const char *name;
     void (*enter)(Scene *self, App *app);  /* it is on top, for the first time or again */
+    bool (*first)(Scene *self, App *app, const Input *in); /* looks before the controls do; true:
+                                                              it was for the scene alone */
     void (*act)(Scene *self, App *app, const UiAct *act);
     void (*input)(Scene *self, App *app, const Input *in); /* what no control took */
     void (*update)(Scene *self, App *app, float dt_s);

@@ -1,0 +1,51 @@
+/*
+ * frame.h - what the screens of paper have in common: setup, settings, the rules book.
+ *
+ * A header with the way back and a title, a body between header and foot, a row of buttons at
+ * the foot. All of it stays 1216 u wide in the middle and moves down as one block where the
+ * window is higher than it needs (design.md 2).
+ */
+#ifndef SCENES_FRAME_H
+#define SCENES_FRAME_H
+
+#include "app/app.h"
+
+typedef struct Frame {
+    float x0, x1;         /* what is read lies between */
+    Rect head, body, foot; /* head and foot are as high as their buttons */
+} Frame;
+
+/* For a header that begins at `head_y` and a body that would like to be `need` u high; it gets
+ * at least what a window of 800 u leaves. */
+Frame frame_for(const Ui *ui, float head_y, float need);
+
+/* The way back at the left of the header; returns where the title begins. */
+float frame_back(Ui *ui, int id, const Frame *f, const char *label);
+/* The awning of a stall along the top of the window. */
+void frame_awning(Ui *ui, const char *game_id);
+
+/* Buttons from the right edge to the left, the first one primary; made narrower, with their
+ * words in two lines, where they do not fit. `lefts` of them, the last ones, stand at the left. */
+typedef struct FootButton {
+    int id;
+    UiButton look;
+} FootButton;
+void frame_foot(Ui *ui, const Frame *f, const FootButton *buttons, int count, int lefts);
+
+/*
+ * One of several words: segments side by side where they fit, else one below the other. It uses
+ * the ids from `id` to id + count.
+ */
+float frame_choice_height(const Ui *ui, float w, const char *const *words, int count);
+void frame_choice(Ui *ui, int id, float x, float y, float w, const char *const *words, int count,
+                  int chosen);
+/* Which word the act chose; -1: it was no act on this choice. */
+int frame_choice_act(const UiAct *act, int id, int count);
+
+/* Text from (x, y) down, `w` wide; returns its height. `dry`: is only measured. */
+float frame_text(Ui *ui, bool dry, float x, float y, float w, const UiText *how, const char *text);
+
+/* Paper that scrolls: whatever is pressable there stands clear of the thumb. */
+static const float FRAME_THUMB = 12;
+
+#endif
