@@ -41,6 +41,7 @@ App *app_new(const AppOptions *o)
     app->retry_s = -1;
     app->data_dir = o->data_dir;
     app->picture_dir = o->picture_dir;
+    app->store_path = o->store_path;
     app->ui = ui_new();
     app->store = store_open(o->store_path, &app->store_status);
     if (!app->ui || !app->store) {
@@ -300,6 +301,11 @@ Tongue app_chair_tongue(const App *app, const Chair *chair)
 
 const char *app_tr(const App *app, const char *msgid) { return tr(app_tongue(app), msgid); }
 const char *app_data_dir(const App *app) { return app->data_dir; }
+
+const char *app_store_path(const App *app)
+{
+    return store_is_durable(app->store) ? app->store_path : NULL;
+}
 
 void app_sound(App *app, const char *name)
 {

@@ -76,7 +76,7 @@ struct App {
     unsigned noticed;       /* bit n: StoreStatus n has been told */
     float retry_s;          /* until the store is asked again; < 0: no need */
     bool ui_moves;
-    const char *data_dir, *picture_dir;
+    const char *data_dir, *picture_dir, *store_path;
 };
 
 typedef struct AppOptions {
@@ -127,5 +127,7 @@ void app_toast(App *app, const char *icon, int tone, const char *text);
 void app_notice(App *app, StoreStatus status);
 /* Where the data lies (assets/, rules book). */
 const char *app_data_dir(const App *app);
+/* The file that keeps everything; NULL if nothing is kept. */
+const char *app_store_path(const App *app);
 
 #endif

@@ -1,55 +1,219 @@
-/* book.c - a page with its name and a way back, until its content is there. */
+/*
+ * book.c - the rules of a game to be read, as a book: its headings at the left, the page of one
+ * of them at the right. Over a table the first page tells which house rules are in force there.
+ */
+#include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "scenes/book_parts.h"
 #include "scenes/backdrop.h"
-#include "scenes/scenes.h"
+#include "text/say.h"
 #include "ui/theme.h"
 
-enum { ID_BACK = 1 };
+static const float HEAD_Y = 70, LIST_W = 260, LIST_WIDER = 110, LIST_H = 48, LIST_GAP = 4;
+static const float MARGIN = 40, TITLE = 40, LINE_MOST = 760;
 
-static void act(Scene *self, App *app, const UiAct *act)
+/* ---- pages ---- */
+
+/* The blocks of a page, from its heading up to the next one. */
+static void page_span(const Book *b, int page, int *from, int *to)
 {
-    (void)self;
-    if (act->kind == UI_PRESSED) app_pop(app);
+    *from = *to = b->count;
+    for (int i = 0, at = -1; i < b->count; i++) {
+        if (b->block[i].kind == BOOK_HEADING) at++;
+        if (at == page && *from == b->count) *from = i;
+        if (at > page) {
+            *to = i;
+            return;
+        }
+    }
 }
 
-static void input(Scene *self, App *app, const Input *in)
+static int page_count(const BookScreen *s)
 {
-    (void)self;
-    if (in->type == INPUT_COMMAND && in->down && in->command == CMD_CANCEL) app_pop(app);
+    int n = s->in_force;
+    for (int i = 0; s->book && i < s->book->count; i++)
+        n += s->book->block[i].kind == BOOK_HEADING;
+    return n;
+}
+
+static const char *page_title(const BookScreen *s, int page)
+{
+    int from, to;
+    if (s->in_force && page == 0) return tr(s->tongue, "At this table");
+    page_span(s->book, page - s->in_force, &from, &to);
+    return from < s->book->count && s->book->block[from].text ? s->book->block[from].text : "";
+}
+
+/* ---- drawing ---- */
+
+static void draw_entry(const BookScreen *s, Ui *ui, Rect r, int page)
+{
+    Canvas *c = ui_canvas(ui);
+    const bool on = s->page == page, hot = ui_is_hot(ui, ID_PAGE + page);
+    canvas_round(c, r, 14, on ? WASHI_50 : hot ? YORU_700 : YORU_900);
+    if (!on) canvas_ring(c, rect_inset(r, 0.75f), 13.4f, 1.5f, rgb(0x4A568F));
+    if (on) canvas_round(c, (Rect){r.x + 9, r.y + 11, 5, r.h - 22}, 2.5f, SHU_600);
+    const UiText how = {.font = FONT_BOLD, .size = 17, .color = on ? SUMI_900 : WASHI_50,
+                        .middle = true, .shrink = true};
+    ui_text(ui, (Rect){r.x + 24, r.y, r.w - 34, r.h}, &how, page_title(s, page));
+    ui_thing(ui, ID_PAGE + page, r, 14, page_title(s, page), 0);
+}
+
+static float list_width(const Ui *ui)
+{
+    return LIST_W + LIST_WIDER * (ui_style(ui)->text_scale - 1);
+}
+
+static void draw_list(const BookScreen *s, Ui *ui, const Frame *f)
+{
+    const int count = page_count(s);
+    const float w = list_width(ui), h = fmaxf(LIST_H, 30 * ui_style(ui)->text_scale);
+    const float all = (h + LIST_GAP) * (float)count - LIST_GAP;
+    const Rect r = {f->x0 - 8, f->body.y - 8, w + 16, f->body.h + 16};
+    float y = f->body.y - ui_scroll_begin(ui, ID_LIST, r, all + 16);
+    for (int page = 0; page < count; page++, y += h + LIST_GAP)
+        draw_entry(s, ui, (Rect){f->x0, y, w, h}, page);
+    ui_scroll_end(ui);
+}
+
+static float draw_page(const BookScreen *s, const App *app, Ui *ui, Rect at, bool dry)
+{
+    int from, to;
+    if (s->in_force && s->page == 0) return book_in_force_draw(s, app, ui, at, dry);
+    page_span(s->book, s->page - s->in_force, &from, &to);
+    return book_blocks_draw(s, app, ui, at, from, to, dry);
+}
+
+static void draw_paper(const BookScreen *s, const App *app, Ui *ui, const Frame *f, float need)
+{
+    const float left = f->x0 + list_width(ui) + 24;
+    const Rect paper = {left, f->body.y, f->x1 - left, f->body.h};
+    const Rect page = {paper.x + 8, paper.y + 10, paper.w - 20, paper.h - 20};
+    const float w = fminf(paper.w - 2 * MARGIN, LINE_MOST * ui_style(ui)->text_scale);
+    ui_panel(ui, paper);
+    // A new id for each page: it then begins at its top.
+    const float offset = ui_scroll_begin(ui, ID_PAPER + s->page, page, need - 20);
+    draw_page(s, app, ui, (Rect){paper.x + (paper.w - w) / 2, paper.y - offset, w, 0}, false);
+    ui_scroll_end(ui);
+}
+
+static void draw_title(const BookScreen *s, Ui *ui, const Frame *f, float x)
+{
+    Canvas *c = ui_canvas(ui);
+    const char *sign = say_game((Tongue){LANG_JA, READ_KANJI}, s->game);
+    const float size = TITLE * ui_style(ui)->text_scale, cy = f->head.y + f->head.h / 2;
+    canvas_text(c, FONT_SIGN, size, x, cy, ALIGN_LEFT, AKARI_400, sign);
+    x += canvas_text_width(c, FONT_SIGN, size, sign) + 18;
+    const UiText how = {.font = FONT_BOLD, .size = 28, .color = WASHI_50, .lines = 1,
+                        .middle = true, .shrink = true};
+    ui_text(ui, (Rect){x, f->head.y - 8, f->x1 - x, f->head.h + 16}, &how,
+            tr(s->tongue, "How to play"));
+}
+
+static void draw_foot(const BookScreen *s, Ui *ui, const Frame *f)
+{
+    const bool last = s->page == page_count(s) - 1;
+    const FootButton buttons[] = {
+        {last ? ID_CLOSE : ID_NEXT,
+         {.kind = BUTTON_PRIMARY, .label = last ? tr(s->tongue, "Done") : tr(s->tongue, "Next page"),
+          .icon = last ? "icons/check" : "icons/next", .size = 22, .flags = UI_PRIMARY}},
+        {ID_BEFORE,
+         {.kind = BUTTON_GHOST, .label = tr(s->tongue, "Page before"), .icon = "icons/back",
+          .size = 18, .flags = s->page == 0 ? UI_OFF : 0}},
+    };
+    frame_foot(ui, f, buttons, 2, 0);
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
-    const Canvas *c = ui_canvas(ui);
-    (void)self;
+    const BookScreen *s = (const BookScreen *)self;
+    const float paper = 1216 - list_width(ui) - 24;
+    const float w = fminf(paper - 2 * MARGIN, LINE_MOST * ui_style(ui)->text_scale);
     backdrop_sky(ui);
-    UiText title = {.font = FONT_BOLD,
-                    .size = 40,
-                    .color = WASHI_50,
-                    .align = ALIGN_CENTRE,
-                    .lines = 1,
-                    .middle = true};
-    ui_text(ui, (Rect){40, 80, c->w - 80, 100}, &title, app_tr(app, N_("Rules")));
-    UiButton back = {BUTTON_GHOST, app_tr(app, N_("Back")), "icons/back", NULL, 18, UI_PRIMARY};
-    float h = ui_button_height(ui, 56);
-    ui_button(ui, ID_BACK, (Rect){24, c->h - 24 - h, 240, h}, &back);
+    frame_awning(ui, s->game->id);
+    const float need = draw_page(s, app, ui, (Rect){0, 0, w, 0}, true);
+    const Frame f = frame_for(ui, HEAD_Y, need);
+    draw_title(s, ui, &f, frame_back(ui, ID_CLOSE_TOP, &f, tr(s->tongue, "Back")));
+    draw_list(s, ui, &f);
+    draw_paper(s, app, ui, &f, need);
+    draw_foot(s, ui, &f);
+}
+
+/* ---- input ---- */
+
+static void turn_to(BookScreen *s, App *app, int page)
+{
+    if (page < 0 || page >= page_count(s) || page == s->page) return;
+    s->page = page;
+    app_sound(app, "flip");
+}
+
+static void act(Scene *self, App *app, const UiAct *act)
+{
+    BookScreen *s = (BookScreen *)self;
+    if (act->kind != UI_PRESSED) return;
+    if (act->id >= ID_PAGE && act->id < ID_PAPER) turn_to(s, app, act->id - ID_PAGE);
+    if (act->id == ID_NEXT) turn_to(s, app, s->page + 1);
+    if (act->id == ID_BEFORE) turn_to(s, app, s->page - 1);
+    if (act->id == ID_CLOSE || act->id == ID_CLOSE_TOP) app_pop(app);
+}
+
+/* The shoulder buttons of a pad turn the pages. */
+static bool first(Scene *self, App *app, const Input *in)
+{
+    BookScreen *s = (BookScreen *)self;
+    if (in->type != INPUT_COMMAND || in->device != DEVICE_PAD || !in->down) return false;
+    if (in->command != CMD_NEXT_AREA && in->command != CMD_PREV_AREA) return false;
+    turn_to(s, app, s->page + (in->command == CMD_NEXT_AREA ? 1 : -1));
+    return true;
+}
+
+/* What opened the book also closes it. */
+static void input(Scene *self, App *app, const Input *in)
+{
+    (void)self;
+    if (in->type != INPUT_COMMAND || !in->down || in->repeat) return;
+    if (in->command == CMD_CANCEL || in->command == CMD_HELP || in->command == CMD_RULES ||
+        in->command == CMD_MENU)
+        app_pop(app);
 }
 
 static void leave(Scene *self, App *app)
 {
+    BookScreen *s = (BookScreen *)self;
     (void)app;
-    free(self);
+    book_free(s->book);
+    free(s);
 }
 
-static const SceneKind BOOK = {
-    .name = "book", .act = act, .input = input, .draw = draw, .leave = leave};
+static const SceneKind BOOK = {.name = "book", .first = first, .act = act, .input = input,
+                               .draw = draw, .leave = leave};
+
+/* Whoever looks at the table reads; else the program's own language. */
+static Tongue reader(const App *app)
+{
+    if (!app->sitting || app->viewer >= sitting_seating(app->sitting)->count)
+        return app_tongue(app);
+    return app_chair_tongue(app, &sitting_seating(app->sitting)->chair[app->viewer]);
+}
 
 Scene *book_scene_new(App *app, const char *game_id)
 {
-    (void)app;
-    (void)game_id;
-    Scene *s = calloc(1, sizeof *s);
-    if (s) s->kind = &BOOK;
-    return s;
+    const Game *game = game_id ? game_by_id(game_id, strlen(game_id)) : NULL;
+    BookScreen *s = calloc(1, sizeof *s);
+    if (!s) return NULL;
+    s->scene.kind = &BOOK;
+    s->game = game ? game : GAMES[0];
+    s->tongue = reader(app);
+    s->in_force = app->sitting && sitting_game(app->sitting) == s->game;
+    char assets[4096];
+    Text path = text_over(assets, sizeof assets);
+    text_printf(&path, "%s/assets", app_data_dir(app) ? app_data_dir(app) : ".");
+    s->book = path.cut ? NULL : book_load(assets, s->game->id, s->tongue);
+    if (s->book) return &s->scene;
+    free(s);
+    app_toast(app, "icons/warning", 1, app_tr(app, N_("The rules could not be opened.")));
+    return NULL;
 }

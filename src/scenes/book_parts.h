@@ -1,0 +1,34 @@
+/* book_parts.h - what the files of the rules book share. Nobody else includes it. */
+#ifndef SCENES_BOOK_PARTS_H
+#define SCENES_BOOK_PARTS_H
+
+#include "scenes/frame.h"
+#include "scenes/scenes.h"
+#include "text/book.h"
+
+enum {
+    ID_CLOSE_TOP = 1,
+    ID_CLOSE,
+    ID_NEXT,
+    ID_BEFORE,
+    ID_LIST,
+    ID_PAGE = 10,    /* + page */
+    ID_PAPER = 300   /* + page; a page has a scroll area of its own */
+};
+
+typedef struct BookScreen {
+    Scene scene;
+    const Game *game;
+    Book *book;
+    Tongue tongue;   /* of who reads */
+    int in_force;    /* 1: page 0 tells the house rules of the match on the table */
+    int page;
+} BookScreen;
+
+/* book_page.c: blocks `from` to `to` in a column at `at`; returns the height with its margins. */
+float book_blocks_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, int from, int to,
+                       bool dry);
+/* The house rules of the match on the table. */
+float book_in_force_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, bool dry);
+
+#endif

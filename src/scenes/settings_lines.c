@@ -1,0 +1,222 @@
+/* settings_lines.c - the settings themselves: one table, one line of it a setting. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "scenes/child_levels.h"
+#include "scenes/settings_parts.h"
+#include "ui/theme.h"
+
+typedef enum LineKind { LINE_TOGGLE, LINE_CHOICE, LINE_SLIDER, LINE_LEVELS } LineKind;
+
+enum { WORDS_MOST = 6 };
+
+typedef struct Line {
+    Tab tab;
+    LineKind kind;
+    Pref pref;
+    const char *title, *sentence;
+    const char *words[WORDS_MOST]; /* choice: msgids; the first stands for the lowest value */
+} Line;
+
+/*
+ * Settings that nothing at the open stalls shows yet (card backs, dimmed cards, the voice) have
+ * no line: a switch that does nothing is worse than none.
+ */
+static const Line LINES[] = {
+    {TAB_CARDS, LINE_CHOICE, PREF_SUIT_COLOURS, N_("Colours of the suits"),
+     N_("With four colours diamonds are blue and clubs green."),
+     {N_("Two"), N_("Four"), N_("Colour-safe")}},
+    {TAB_CARDS, LINE_TOGGLE, PREF_LARGE_INDEX, N_("Large numbers"),
+     N_("Bigger corner numbers on every card."), {NULL}},
+    {TAB_PLAY, LINE_CHOICE, PREF_SPEED, N_("Speed of the cards"),
+     N_("How fast cards are dealt, fly and turn."),
+     {N_("At once"), "×½", "×1", "×1½", "×2", "×4"}},
+    {TAB_PLAY, LINE_CHOICE, PREF_PACE, N_("How long computers think"),
+     N_("Step by step: a computer acts when you press a key."),
+     {N_("Long"), N_("Normal"), N_("Short"), N_("Not at all"), N_("Step by step")}},
+    {TAB_PLAY, LINE_TOGGLE, PREF_HINTS, N_("Show what can be done"),
+     N_("Places that you can choose shine in your turn."), {NULL}},
+    {TAB_PLAY, LINE_TOGGLE, PREF_ARRANGE, N_("Lay out the plate yourself"),
+     N_("Takoyaki: you say where each of your ten cards goes."), {NULL}},
+    {TAB_SOUND, LINE_TOGGLE, PREF_MUTE, N_("Silence"), N_("No sound at all. F9 does the same."),
+     {NULL}},
+    {TAB_SOUND, LINE_SLIDER, PREF_MASTER, N_("Everything"), NULL, {NULL}},
+    {TAB_SOUND, LINE_SLIDER, PREF_EFFECTS, N_("Cards and bells"), NULL, {NULL}},
+    {TAB_SOUND, LINE_TOGGLE, PREF_MUSIC_ON, N_("Music"),
+     N_("A tune for the street and one for each stall; none in child mode."), {NULL}},
+    {TAB_SOUND, LINE_SLIDER, PREF_MUSIC, N_("Volume of the music"), NULL, {NULL}},
+    {TAB_COMFORT, LINE_CHOICE, PREF_TEXT_SIZE, N_("Text size"), NULL,
+     {"100%", "125%", "150%", "200%"}},
+    {TAB_COMFORT, LINE_TOGGLE, PREF_FULL_SCREEN, N_("Full screen"),
+     N_("Fills the whole screen. F11 does the same."), {NULL}},
+    {TAB_COMFORT, LINE_TOGGLE, PREF_HIGH_CONTRAST, N_("High contrast"),
+     N_("Plain grounds, thick rings, strong ink."), {NULL}},
+    {TAB_COMFORT, LINE_TOGGLE, PREF_REDUCED_MOTION, N_("Less motion"),
+     N_("Nothing flies, swings or shakes; cards fade instead."), {NULL}},
+    {TAB_COMFORT, LINE_TOGGLE, PREF_FIREWORKS, N_("Fireworks"),
+     N_("They greet whoever wins."), {NULL}},
+    {TAB_COMFORT, LINE_CHOICE, PREF_POINTER, N_("Size of the pointer"), NULL,
+     {"×1", "×1½", "×2½"}},
+    {TAB_CHILDREN, LINE_TOGGLE, PREF_CHILD, N_("Child mode"),
+     N_("Big pictures, little text, one thing at a time, for everybody."), {NULL}},
+    {TAB_CHILDREN, LINE_LEVELS, PREF_CHILD_LEVEL, N_("How much help"), NULL, {NULL}},
+    {TAB_CHILDREN, LINE_TOGGLE, PREF_CHILD_GATE, N_("A sum for grown-ups"),
+     N_("In child mode, leaving and these settings ask for a small sum first."), {NULL}},
+    {TAB_LANGUAGE, LINE_CHOICE, PREF_LANG, N_("Language"), NULL,
+     {N_("As the system"), "English", "日本語"}},
+    {TAB_LANGUAGE, LINE_CHOICE, PREF_READING, N_("How Japanese is written"),
+     N_("Kanji alone, kanji with small readings above, or kana alone."),
+     {N_("Kanji"), N_("With readings"), N_("Kana")}},
+};
+enum { LINE_COUNT = sizeof LINES / sizeof LINES[0] };
+
+static const float PAD = 9, GAP = 20, RIGHT_W = 296, TOGGLE_W = 56, SLIDER_H = 48;
+static const UiText TITLE = {.font = FONT_BOLD, .size = 20, .color = SUMI_900};
+static const UiText BODY = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_600};
+
+static int words_of(const Line *l, Tongue t, const char *out[WORDS_MOST])
+{
+    int count = 0;
+    for (; count < WORDS_MOST && l->words[count]; count++) out[count] = tr(t, l->words[count]);
+    return count;
+}
+
+static int id_of(const Line *l) { return ID_LINE + IDS_A_LINE * (int)(l - LINES); }
+
+/* ---- drawing ---- */
+
+static float draw_words(Ui *ui, const Line *l, Rect at, Tongue t, bool dry)
+{
+    float h = frame_text(ui, dry, at.x, at.y, at.w, &TITLE, tr(t, l->title));
+    if (l->sentence) h += frame_text(ui, dry, at.x, at.y + h, at.w, &BODY, tr(t, l->sentence));
+    return h;
+}
+
+static float draw_toggle(const App *app, Ui *ui, const Line *l, Rect at, Tongue t, bool dry)
+{
+    const float toggle = TOGGLE_W * ui_style(ui)->text_scale;
+    const Rect words = {at.x, at.y + PAD, at.w - toggle - GAP, 0};
+    const float h = fmaxf(52, draw_words(ui, l, words, t, dry) + 2 * PAD);
+    if (!dry)
+        ui_toggle(ui, id_of(l), (Rect){at.x, at.y + 2, at.w, h - 4},
+                  pref(&app->prefs, l->pref) != 0, tr(t, l->title));
+    return h;
+}
+
+/* Beside its title where both have room, else below. */
+static float draw_choice(const App *app, Ui *ui, const Line *l, Rect at, Tongue t, bool dry)
+{
+    const char *word[WORDS_MOST];
+    const int count = words_of(l, t, word), chosen = pref(&app->prefs, l->pref) - PREFS[l->pref].lo;
+    const float right = RIGHT_W * ui_style(ui)->text_scale, one = ui_button_height(ui, 44);
+    const float left = at.w - right - GAP;
+    const bool beside = !l->sentence && left > 0 && ui_text_width(ui, &TITLE, tr(t, l->title)) <= left &&
+                        frame_choice_height(ui, right, word, count) <= one;
+    if (beside) {
+        const float h = one + 2 * PAD;
+        UiText title = TITLE;
+        title.middle = true;
+        if (dry) return h;
+        ui_text(ui, (Rect){at.x, at.y, left, h}, &title, tr(t, l->title));
+        frame_choice(ui, id_of(l), at.x + at.w - right, at.y + PAD, right, word, count, chosen);
+        return h;
+    }
+    float h = PAD + draw_words(ui, l, (Rect){at.x, at.y + PAD, at.w, 0}, t, dry) + 6;
+    if (!dry) frame_choice(ui, id_of(l), at.x, at.y + h, at.w, word, count, chosen);
+    return h + frame_choice_height(ui, at.w, word, count) + PAD + 2;
+}
+
+static float draw_slider(const App *app, Ui *ui, const Line *l, Rect at, Tongue t, bool dry)
+{
+    const float k = ui_style(ui)->text_scale, number = 64 * k;
+    const float right = fminf(240 * k, at.w / 2 - number), h = fmaxf(SLIDER_H, 34 * k) + 2 * PAD;
+    if (dry) return h;
+    const int value = pref(&app->prefs, l->pref);
+    char percent[8];
+    snprintf(percent, sizeof percent, "%d", value);
+    UiText title = TITLE, amount = BODY;
+    title.middle = amount.middle = true;
+    title.shrink = true;
+    amount.align = ALIGN_RIGHT;
+    const float x = at.x + at.w - right - number;
+    ui_text(ui, (Rect){at.x, at.y, x - at.x - GAP, h}, &title, tr(t, l->title));
+    ui_slider(ui, id_of(l), (Rect){x, at.y, right, h}, (float)value / 100, tr(t, l->title));
+    ui_text(ui, (Rect){at.x + at.w - number, at.y, number - 4, h}, &amount, percent);
+    return h;
+}
+
+static float draw_levels(const App *app, Ui *ui, const Line *l, Rect at, Tongue t, bool dry)
+{
+    const int level = pref(&app->prefs, l->pref);
+    float h = PAD + draw_words(ui, l, (Rect){at.x, at.y + PAD, at.w, 0}, t, dry) + 6;
+    h += child_level_tiles(ui, dry, id_of(l), at.x, at.y + h, at.w, t, 1, level) + 6;
+    h += frame_text(ui, dry, at.x, at.y + h, at.w, &BODY, child_level_sentence(t, level));
+    return h + PAD;
+}
+
+/* How Japanese is written concerns whoever reads it: the program, or a person at the table who
+ * has chosen to. The latter choose for themselves, so here only the program counts. */
+static bool is_shown(const SettingsScreen *s, const App *app, const Line *l)
+{
+    if (l->tab != s->tab) return false;
+    return l->pref != PREF_READING || app_tongue(app).lang == LANG_JA;
+}
+
+float settings_lines_draw(const SettingsScreen *s, const App *app, Ui *ui, Rect at, bool dry)
+{
+    const Tongue t = app_tongue(app);
+    float y = at.y;
+    for (const Line *l = LINES; l < LINES + LINE_COUNT; l++) {
+        if (!is_shown(s, app, l)) continue;
+        const Rect line = {at.x, y, at.w, 0};
+        switch (l->kind) {
+        case LINE_TOGGLE: y += draw_toggle(app, ui, l, line, t, dry); break;
+        case LINE_CHOICE: y += draw_choice(app, ui, l, line, t, dry); break;
+        case LINE_SLIDER: y += draw_slider(app, ui, l, line, t, dry); break;
+        case LINE_LEVELS: y += draw_levels(app, ui, l, line, t, dry); break;
+        }
+        if (!dry) canvas_fill(ui_canvas(ui), (Rect){at.x, y, at.w, 1.5f}, WASHI_200);
+        y += 2;
+    }
+    return y - at.y;
+}
+
+/* ---- input ---- */
+
+static bool act_line(App *app, const Line *l, const UiAct *act)
+{
+    const int id = id_of(l), lo = PREFS[l->pref].lo;
+    const int chosen = frame_choice_act(act, id, PREFS[l->pref].hi - lo + 1);
+    switch (l->kind) {
+    case LINE_TOGGLE:
+        if (act->kind != UI_CHANGED || act->id != id) return false;
+        app_set(app, l->pref, act->value);
+        return true;
+    case LINE_CHOICE:
+        if (chosen < 0) return false;
+        app_set(app, l->pref, lo + chosen);
+        return true;
+    case LINE_SLIDER:
+        if (act->kind != UI_CHANGED || act->id != id) return false;
+        app_set(app, l->pref, (act->value + 5) / 10);
+        return true;
+    case LINE_LEVELS:
+        if (act->kind != UI_PRESSED || act->id <= id || act->id >= id + CHILD_LEVELS_MOST)
+            return false;
+        app_set(app, l->pref, act->id - id);
+        return true;
+    }
+    return false;
+}
+
+bool settings_lines_act(SettingsScreen *s, App *app, const UiAct *act)
+{
+    for (const Line *l = LINES; l < LINES + LINE_COUNT; l++) {
+        const int before = pref(&app->prefs, l->pref);
+        if (!is_shown(s, app, l) || !act_line(app, l, act)) continue;
+        if (pref(&app->prefs, l->pref) != before) app_sound(app, "confirm");
+        return true;
+    }
+    return false;
+}
