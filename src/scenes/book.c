@@ -11,7 +11,7 @@
 #include "text/say.h"
 #include "ui/theme.h"
 
-static const float HEAD_Y = 70, LIST_W = 260, LIST_WIDER = 110, LIST_H = 48, LIST_GAP = 4;
+static const float HEAD_Y = 70, LIST_W = 260, LIST_WIDER = 110, LIST_H = 52, LIST_GAP = 6;
 static const float MARGIN = 40, TITLE = 40, LINE_MOST = 760;
 
 /* ---- pages ---- */
@@ -90,13 +90,12 @@ static void draw_paper(const BookScreen *s, const App *app, Ui *ui, const Frame 
 {
     const float left = f->x0 + list_width(ui) + 24;
     const Rect paper = {left, f->body.y, f->x1 - left, f->body.h};
-    const Rect page = {paper.x + 8, paper.y + 10, paper.w - 20, paper.h - 20};
     const float w = fminf(paper.w - 2 * MARGIN, LINE_MOST * ui_style(ui)->text_scale);
     ui_panel(ui, paper);
     // A new id for each page: it then begins at its top.
-    const float offset = ui_scroll_begin(ui, ID_PAPER + s->page, page, need - 20);
+    const float offset = frame_scroll_begin(ui, ID_PAPER + s->page, paper, need);
     draw_page(s, app, ui, (Rect){paper.x + (paper.w - w) / 2, paper.y - offset, w, 0}, false);
-    ui_scroll_end(ui);
+    frame_scroll_end(ui, paper, need, offset);
 }
 
 static void draw_title(const BookScreen *s, Ui *ui, const Frame *f, float x)
@@ -117,8 +116,8 @@ static void draw_foot(const BookScreen *s, Ui *ui, const Frame *f)
     const bool last = s->page == page_count(s) - 1;
     const FootButton buttons[] = {
         {last ? ID_CLOSE : ID_NEXT,
-         {.kind = BUTTON_PRIMARY, .label = last ? tr(s->tongue, "Done") : tr(s->tongue, "Next page"),
-          .icon = last ? "icons/check" : "icons/next", .size = 22, .flags = UI_PRIMARY}},
+         {.kind = BUTTON_PRIMARY,
+          .label = last ? tr(s->tongue, "Done") : tr(s->tongue, "Next page"), .icon = last ? "icons/check" : "icons/next", .size = 22, .flags = UI_PRIMARY}},
         {ID_BEFORE,
          {.kind = BUTTON_GHOST, .label = tr(s->tongue, "Page before"), .icon = "icons/back",
           .size = 18, .flags = s->page == 0 ? UI_OFF : 0}},

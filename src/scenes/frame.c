@@ -172,3 +172,23 @@ float frame_text(Ui *ui, bool dry, float x, float y, float w, const UiText *how,
     if (!dry) ui_text(ui, (Rect){x, y, w, h + 1}, how, text);
     return h;
 }
+
+/* ---- paper that scrolls ---- */
+
+static const float PAPER_EDGE = 9, THUMB_IN = 6, FADE = 36;
+
+float frame_scroll_begin(Ui *ui, int id, Rect paper, float need)
+{
+    const Rect inner = {paper.x + THUMB_IN, paper.y + PAPER_EDGE, paper.w - 2 * THUMB_IN,
+                        paper.h - 2 * PAPER_EDGE};
+    return ui_scroll_begin(ui, id, inner, need - 2 * PAPER_EDGE);
+}
+
+void frame_scroll_end(Ui *ui, Rect paper, float need, float offset)
+{
+    ui_scroll_end(ui);
+    if (offset + paper.h > need - 2) return;
+    const Rect hem = {paper.x + PAPER_EDGE, paper.y + paper.h - PAPER_EDGE - FADE,
+                      paper.w - 2 * PAPER_EDGE - 16, FADE};
+    canvas_gradient(ui_canvas(ui), hem, faded(WASHI_50, 0), WASHI_50);
+}

@@ -45,7 +45,9 @@ int frame_choice_act(const UiAct *act, int id, int count);
 /* Text from (x, y) down, `w` wide; returns its height. `dry`: is only measured. */
 float frame_text(Ui *ui, bool dry, float x, float y, float w, const UiText *how, const char *text);
 
-/* Paper that scrolls: whatever is pressable there stands clear of the thumb. */
-static const float FRAME_THUMB = 12;
+/* What is written on `paper` and needs `need` u may be longer than it: then it scrolls, and
+ * fades at the lower edge while there is more. Draw from paper.y - the offset that is returned. */
+float frame_scroll_begin(Ui *ui, int id, Rect paper, float need);
+void frame_scroll_end(Ui *ui, Rect paper, float need, float offset);
 
 #endif

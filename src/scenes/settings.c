@@ -94,11 +94,13 @@ static void draw_paper(const SettingsScreen *s, const App *app, Ui *ui, const Fr
 {
     const float w = page_width(ui), left = f->x0 + tab_width(ui) + 24;
     const Rect paper = {left, f->body.y, f->x1 - left, f->body.h};
-    const Rect page = {left + MARGIN - 12, paper.y + 10, w + 12 + 28, paper.h - 20};
+    // The preview stands beside what scrolls.
+    const Rect page = {left, paper.y, has_preview(ui) ? MARGIN + w + 32 : paper.w, paper.h};
     ui_panel(ui, paper);
-    const float offset = ui_scroll_begin(ui, ID_PAPER, page, need - 20);
+    // A new id for each tab: it then begins at its top.
+    const float offset = frame_scroll_begin(ui, ID_PAPER + (int)s->tab, page, need);
     draw_page(s, app, ui, (Rect){left + MARGIN, paper.y - offset, w, 0}, false);
-    ui_scroll_end(ui);
+    frame_scroll_end(ui, page, need, offset);
     if (!has_preview(ui)) return;
     const Rect preview = {paper.x + paper.w - PREVIEW_W - 28, paper.y + 24, PREVIEW_W,
                           fminf(paper.h - 48, 512)};

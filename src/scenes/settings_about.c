@@ -53,25 +53,33 @@ static bool read_credit(const char *line, size_t length, char field[FIELDS][LINE
     return true;
 }
 
-/* Lines that differ only in what they speak of are told of once. */
+/* Who made what: what one hand gave on the same terms stands together. */
 static void put_credits(Pen *p, const char *credits)
 {
     char last[FIELDS][LINE_MAX_BYTES] = {""}, field[FIELDS][LINE_MAX_BYTES];
-    char words[4 * LINE_MAX_BYTES];
-    while (*credits) {
+    char words[CREDITS_BYTES_MAX / 8] = "";
+    Text files = text_over(words, sizeof words);
+    for (bool more = true; more;) {
         const size_t length = strcspn(credits, "\n");
-        if (read_credit(credits, length, field)) {
-            const bool same = strcmp(field[1], last[1]) == 0 && strcmp(field[3], last[3]) == 0;
-            Text text = text_over(words, sizeof words);
-            text_printf(&text, "%s: %s", field[1], field[3]);
-            if (!same) put(p, &BODY, words, 0);
-            text = text_over(words, sizeof words);
-            text_printf(&text, "%s — %s", field[0], field[2]);
-            put(p, &SMALL, words, 4);
+        more = credits[length] != '\0';
+        const bool credit = read_credit(credits, length, field);
+        const bool same = credit && strcmp(field[1], last[1]) == 0 &&
+                          strcmp(field[3], last[3]) == 0;
+        if (files.length > 0 && ((credit && !same) || !more)) {
+            put(p, &SMALL, words, 8);
+            files = text_over(words, sizeof words);
+        }
+        if (credit) {
+            char head[2 * LINE_MAX_BYTES + 4];
+            Text line = text_over(head, sizeof head);
+            text_printf(&line, "%s: %s", field[1], field[3]);
+            if (!same) put(p, &BODY, head, 0);
+            text_printf(&files, files.length > 0 ? ", %s" : "%s", field[0]);
             memcpy(last, field, sizeof last);
         }
-        credits += length + (credits[length] == '\n');
+        credits += length + more;
     }
+    if (files.length > 0) put(p, &SMALL, words, 8);
 }
 
 static void put_place(Pen *p, const App *app, Tongue t)
@@ -89,7 +97,7 @@ float settings_about_draw(const SettingsScreen *s, const App *app, Ui *ui, Rect 
     put(&p, &BODY, tr(t, "Five card games on a summer night, for everybody at one computer."), 14);
     put_place(&p, app, t);
     put(&p, &HEAD, tr(t, "Made with"), 2);
-    put(&p, &BODY, "SDL 2, SDL_image, SDL_ttf, SDL_mixer (zlib) · SQLite (public domain) · "
+    put(&p, &BODY, "SDL 2, SDL_image, SDL_ttf, SDL_mixer (zlib), SQLite (public domain), "
                    "libsodium (ISC)", 14);
     put(&p, &HEAD, tr(t, "Drawings, sounds and letters"), 2);
     if (s->credits) put_credits(&p, s->credits);

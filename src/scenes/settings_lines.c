@@ -71,7 +71,7 @@ static const Line LINES[] = {
 };
 enum { LINE_COUNT = sizeof LINES / sizeof LINES[0] };
 
-static const float PAD = 9, GAP = 20, RIGHT_W = 296, TOGGLE_W = 56, SLIDER_H = 48;
+static const float PAD = 11, GAP = 20, RIGHT_W = 296, TOGGLE_W = 56, SLIDER_H = 48;
 static const UiText TITLE = {.font = FONT_BOLD, .size = 20, .color = SUMI_900};
 static const UiText BODY = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_600};
 
@@ -111,7 +111,8 @@ static float draw_choice(const App *app, Ui *ui, const Line *l, Rect at, Tongue 
     const int count = words_of(l, t, word), chosen = pref(&app->prefs, l->pref) - PREFS[l->pref].lo;
     const float right = RIGHT_W * ui_style(ui)->text_scale, one = ui_button_height(ui, 44);
     const float left = at.w - right - GAP;
-    const bool beside = !l->sentence && left > 0 && ui_text_width(ui, &TITLE, tr(t, l->title)) <= left &&
+    const bool beside = !l->sentence && left > 0 &&
+                        ui_text_width(ui, &TITLE, tr(t, l->title)) <= left &&
                         frame_choice_height(ui, right, word, count) <= one;
     if (beside) {
         const float h = one + 2 * PAD;

@@ -14,8 +14,8 @@ enum {
     ID_DONE,
     ID_USUAL,
     ID_TABS,
-    ID_PAPER,
     ID_TAB = 10,     /* + tab */
+    ID_PAPER = 20,   /* + tab: scroll areas */
     ID_ANSWER = 30,  /* + one of the gate's answers */
     ID_LINE = 100    /* + 16 x its index; a choice uses some of them */
 };

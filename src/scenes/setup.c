@@ -175,11 +175,10 @@ typedef float DrawPanel(const SetupScreen *, const App *, Ui *, Rect, bool);
 static void draw_panel(const SetupScreen *s, const App *app, Ui *ui, int id, Rect r, float need,
                        DrawPanel *content)
 {
-    const Rect inner = {r.x, r.y + 10, r.w, r.h - 20};
     ui_panel(ui, r);
-    const float offset = ui_scroll_begin(ui, id, inner, need - 20);
+    const float offset = frame_scroll_begin(ui, id, r, need);
     content(s, app, ui, (Rect){r.x, r.y - offset, r.w, need}, false);
-    ui_scroll_end(ui);
+    frame_scroll_end(ui, r, need, offset);
 }
 
 /* Large letters need the whole width: one panel below the other, and both scroll as one. */

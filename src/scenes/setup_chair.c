@@ -142,10 +142,10 @@ static void draw_strength(Pen *p)
 {
     static const char *const WORDS[LEVELS] = {N_("Easy"), N_("Normal"), N_("Strong"), N_("Oni")};
     static const char *const SENTENCES[LEVELS] = {
-        N_("Looks at what lies before it, and forgets a lot."),
+        N_("Plays what comes, without much thought."),
         N_("Plays like somebody who knows the game."),
-        N_("Thinks ahead, and remembers what has been played."),
-        N_("As strong as it can be. It sees no more cards than you do."),
+        N_("Looks further ahead, where the game lets it."),
+        N_("Plays as well as it can. It never sees more cards than you may."),
     };
     const int level = p->s->seating->chair[p->s->chair].level;
     const int chosen = level < AI_EASY ? 0 : level - AI_EASY;

@@ -184,7 +184,8 @@ static float draw_group(const SetupScreen *s, Ui *ui, OptionGroup group, Rect at
     float y = at.y;
     for (int i = 0; i < s->game->option_count; i++) {
         if (s->game->options[i].group != group) continue;
-        if (y == at.y) y += 12 + frame_text(ui, dry, at.x, y + 12, at.w, &GROUP, tr(t, HEADS[group]));
+        if (y == at.y)
+            y += 12 + frame_text(ui, dry, at.x, y + 12, at.w, &GROUP, tr(t, HEADS[group]));
         y += draw_option(s, ui, i, (Rect){at.x, y, at.w, 0}, t, dry);
     }
     return y - at.y;
