@@ -117,7 +117,8 @@ static void draw_foot(const BookScreen *s, Ui *ui, const Frame *f)
     const FootButton buttons[] = {
         {last ? ID_CLOSE : ID_NEXT,
          {.kind = BUTTON_PRIMARY,
-          .label = last ? tr(s->tongue, "Done") : tr(s->tongue, "Next page"), .icon = last ? "icons/check" : "icons/next", .size = 22, .flags = UI_PRIMARY}},
+          .label = last ? tr(s->tongue, "Done") : tr(s->tongue, "Next page"),
+          .icon = last ? "icons/check" : "icons/next", .size = 22, .flags = UI_PRIMARY}},
         {ID_BEFORE,
          {.kind = BUTTON_GHOST, .label = tr(s->tongue, "Page before"), .icon = "icons/back",
           .size = 18, .flags = s->page == 0 ? UI_OFF : 0}},
