@@ -11,6 +11,9 @@
 #include <sys/stat.h>
 
 #include "app/monkey.h"
+#include "app/report.h"
+#include "platform/meter.h"
+#include "platform/paths.h"
 #include "platform/platform.h"
 #include "scenes/start.h"
 
@@ -23,6 +26,8 @@ typedef struct Program {
     App *app;
     Canvas *canvas;
     Monkey monkey;
+    Report report;
+    Meter meter;
     long events_left;
     uint64_t last_ms;
     float clock_s;
@@ -67,6 +72,8 @@ static void take_inputs(Program *p, int wait_ms)
     }
     for (int i = 0; i < EVENTS_A_FRAME && p->events_left > 0; i++, p->events_left--) {
         in = monkey_next(&p->monkey, p->app->ui, p->canvas->w, p->canvas->h);
+        if (in.type == INPUT_RESIZED && in.x > 0)
+            platform_resize(p->platform, (int)in.x, (int)in.y);
         app_input(p->app, &in);
         p->app->quit = false; // the monkey may press "Quit"; it is to go on
     }
@@ -96,15 +103,30 @@ static void draw(Program *p)
     canvas_begin(p->canvas, width, height);
     app_draw(p->app, p->canvas);
     platform_show(p->platform, p->canvas);
+    report_frame(&p->report, p->app);
+}
+
+/* Whatever the monkey did, the match has to be a match. */
+static void check_match(const Program *p)
+{
+    if (!p->asked.monkey || !p->app->sitting) return;
+    const char *broken = match_broken(sitting_match(p->app->sitting));
+    if (!broken) return;
+    fprintf(stderr, "ennichi: %s\n", broken);
+    abort();
 }
 
 /* One pass; false when the program is to end. */
 static bool step(Program *p)
 {
     int nap = nap_ms(p);
+    bool moves = app_moving(p->app);
+    if (p->asked.stats) meter_begin(&p->meter);
     take_inputs(p, nap);
     pass_time(p, nap);
     draw(p);
+    if (p->asked.stats) meter_end(&p->meter, moves);
+    check_match(p);
     bool done = p->asked.quit_after_s > 0 && p->clock_s >= p->asked.quit_after_s;
     if (p->asked.events > 0 && p->events_left == 0) done = true;
     return !(done || p->app->quit || told_to_end);
@@ -167,6 +189,7 @@ static bool open_program(Program *p, Tongue tongue)
     if (!p->app) return false;
     p->monkey = monkey_seeded(p->asked.monkey_seed);
     p->events_left = p->asked.events;
+    p->report.path = p->asked.report;
     arguments_apply(&p->asked, p->app);
     p->app->demo = p->asked.demo;
     start_scenes(p->app, &p->asked);
@@ -180,6 +203,13 @@ static void close_program(Program *p)
     if (p->canvas) canvas_free(p->canvas);
     if (p->platform) platform_close(p->platform);
     text_unload();
+}
+
+/* To see that a program which was moved still finds its own. */
+static void print_where(const char *data_dir)
+{
+    paths_prefer(data_dir);
+    printf("data: %s\nwords: %s\n", platform_data_dir(), platform_locale_dir());
 }
 
 static void print_help(Tongue tongue)
@@ -205,10 +235,12 @@ int main(int argc, char **argv)
     }
     if (program.asked.help) print_help(tongue);
     if (program.asked.version) puts("ennichi " ENNICHI_VERSION);
-    if (program.asked.help || program.asked.version) return EXIT_SUCCESS;
+    if (program.asked.where) print_where(program.asked.data_dir);
+    if (program.asked.help || program.asked.version || program.asked.where) return EXIT_SUCCESS;
     listen_to_signals();
     bool opened = open_program(&program, tongue);
     while (opened && step(&program)) {}
+    if (opened && program.asked.stats) meter_print(&program.meter);
     close_program(&program);
     return opened ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -10,7 +10,8 @@
 typedef enum Flag {
     FLAG_STALL = 1, FLAG_SEATS, FLAG_SEED, FLAG_RESUME, FLAG_DEMO, FLAG_SPEED, FLAG_LANG, FLAG_YOMI,
     FLAG_WINDOWED, FLAG_FULLSCREEN, FLAG_SCALE, FLAG_SIZE, FLAG_NO_AUDIO, FLAG_KID, FLAG_DATA,
-    FLAG_QUIT_AFTER, FLAG_VIRTUAL_CLOCK, FLAG_MONKEY, FLAG_EVENTS, FLAG_HELP, FLAG_VERSION
+    FLAG_QUIT_AFTER, FLAG_VIRTUAL_CLOCK, FLAG_MONKEY, FLAG_EVENTS, FLAG_REPORT, FLAG_STATS,
+    FLAG_WHERE, FLAG_HELP, FLAG_VERSION
 } Flag;
 
 static const struct option OPTIONS[] = {
@@ -33,6 +34,9 @@ static const struct option OPTIONS[] = {
     {"virtual-clock", no_argument, NULL, FLAG_VIRTUAL_CLOCK},
     {"monkey", required_argument, NULL, FLAG_MONKEY},
     {"events", required_argument, NULL, FLAG_EVENTS},
+    {"report", required_argument, NULL, FLAG_REPORT},
+    {"stats", no_argument, NULL, FLAG_STATS},
+    {"where", no_argument, NULL, FLAG_WHERE},
     {"help", no_argument, NULL, FLAG_HELP},
     {"version", no_argument, NULL, FLAG_VERSION},
     {NULL, 0, NULL, 0}};
@@ -61,6 +65,9 @@ static const HelpLine HELP[] = {
     {"--virtual-clock", N_("every frame counts as 1/60 s (for tests)")},
     {"--monkey SEED", N_("random keys and clicks (for tests)")},
     {"--events N", N_("so many of them, then end")},
+    {"--report FILE", N_("write what is on the screen to a file (for tests)")},
+    {"--stats", N_("say at the end what it cost: start, frames, memory")},
+    {"--where", N_("say where drawings and words were found, then end")},
     {"--help", N_("this list")},
     {"--version", N_("which version this is")}};
 
@@ -166,6 +173,9 @@ static bool take(Arguments *a, Flag flag, const char *text)
         if (!read_int(text, 1, EVENTS_MOST, &number)) return false;
         a->events = number;
         return true;
+    case FLAG_REPORT: a->report = text; return true;
+    case FLAG_STATS: a->stats = true; return true;
+    case FLAG_WHERE: a->where = true; return true;
     case FLAG_HELP: a->help = true; return true;
     case FLAG_VERSION: a->version = true; return true;
     }

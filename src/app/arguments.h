@@ -25,6 +25,8 @@ typedef struct Arguments {
     bool monkey;
     uint64_t monkey_seed;
     long events;               /* the monkey's, then the program ends */
+    const char *report;        /* file for report.h, or NULL */
+    bool stats, where;
 } Arguments;
 
 /* False: *fault says what is wrong, in `tongue`. */

@@ -38,6 +38,16 @@ static Input letters(Monkey *m)
     return in;
 }
 
+/* Now and then to any size, tiny and long ones too; else nothing has changed after all. */
+static Input resize(Monkey *m)
+{
+    Input in = {.type = INPUT_RESIZED};
+    if (below(m, 16) > 0) return in;
+    in.x = (float)(320 + below(m, 1600));
+    in.y = (float)(320 + below(m, 900));
+    return in;
+}
+
 /* To the middle of something that can be pressed, or to anywhere and far outside. */
 static void aim(Monkey *m, const Ui *ui, float w, float h)
 {
@@ -74,7 +84,7 @@ Input monkey_next(Monkey *m, const Ui *ui, float w, float h)
         break;
     case 6: in = point(m, INPUT_ASK); break;
     case 7: in = (Input){.type = INPUT_FOCUS, .down = below(m, 2) > 0}; break;
-    case 8: in = (Input){.type = below(m, 2) ? INPUT_RESIZED : INPUT_PAD_GONE}; break;
+    case 8: in = below(m, 2) ? resize(m) : (Input){.type = INPUT_PAD_GONE}; break;
     default:
         if (!m->holds || below(m, 4) == 0) aim(m, ui, w, h);
         if (m->holds) in = point(m, below(m, 2) ? INPUT_UP : INPUT_MOVE);

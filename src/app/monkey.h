@@ -16,7 +16,8 @@ typedef struct Monkey {
 } Monkey;
 
 Monkey monkey_seeded(uint64_t seed);
-/* What it does next on a window of w x h u. It never closes the window. */
+/* What it does next on a window of w x h u. It never closes the window. INPUT_RESIZED with x and
+ * y wants the window to be of that size. */
 Input monkey_next(Monkey *m, const Ui *ui, float w, float h);
 
 #endif

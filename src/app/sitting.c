@@ -19,6 +19,7 @@ struct Sitting {
     Seating seating;
     View *view;
     int journalled;    /* steps that the journal has */
+    int lines;         /* and lines */
     int told;          /* events that the screen has had */
     int *events_before; /* by step: how many events there were before it */
     int events_capacity;
@@ -42,6 +43,7 @@ static void note_events(Sitting *s, int step, int events)
 static void journal_line(Sitting *s, const char *line)
 {
     app_notice(s->app, journal_append(s->app->store, s->game->id, line, match_hash(s->match)));
+    s->lines++;
 }
 
 /* Who got what, for whoever reads the archive later. */
@@ -77,6 +79,7 @@ static void journal_open(Sitting *s)
     seating_write(&s->seating, &seats);
     assert(!id.cut && !seats.cut);
     app_notice(s->app, journal_begin(s->app->store, s->game->id, about, line));
+    s->lines = 1;
 }
 
 /* --- life --- */
@@ -163,6 +166,7 @@ Sitting *sitting_resume(App *app, const Game *game, StoreStatus *status)
         // What happened before this evening is not taken back.
         for (int i = 0; i < s->journalled; i++) note_events(s, i, -1);
         if (*status == STORE_DAMAGED) journal_anew(s, &journal, sound);
+        s->lines = sound;
         if (sound == 1) journal_steps(s); // killed between id line and deal
     }
     journal_read_clear(&journal);
@@ -208,6 +212,7 @@ const Match *sitting_match(const Sitting *s) { return s->match; }
 const Game *sitting_game(const Sitting *s) { return s->game; }
 const Seating *sitting_seating(const Sitting *s) { return &s->seating; }
 const Table *sitting_table(const Sitting *s) { return match_table(s->match); }
+int sitting_lines(const Sitting *s) { return s->lines; }
 
 int sitting_rounds(const Sitting *s)
 {

@@ -36,6 +36,7 @@ void sitting_free(Sitting *s);
 const Match *sitting_match(const Sitting *s);
 const Game *sitting_game(const Sitting *s);
 const Seating *sitting_seating(const Sitting *s);
+int sitting_lines(const Sitting *s); /* of its journal, what was taken back included */
 const Table *sitting_table(const Sitting *s);
 /* As `viewer` sees it now; owned by the sitting, good until the next change or call. */
 const View *sitting_view(Sitting *s, Seat viewer);

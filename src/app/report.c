@@ -1,0 +1,55 @@
+/* report.c - see report.h. */
+#include "app/report.h"
+
+#include <stdio.h>
+
+#include "base/hash.h"
+#include "match/record.h"
+
+static void put_match(Text *out, const Sitting *s)
+{
+    char promise[2 * DIGEST_BYTES + 1];
+    if (!s) return;
+    const Match *m = sitting_match(s);
+    const Seat person = sitting_person_to_act(s);
+    const Digest d = record_commitment(match_game(m), match_setup(m));
+    digest_format(&d, promise);
+    text_printf(out, "match %s commitment %s lines %d hash ", match_game(m)->id, promise,
+                sitting_lines(s));
+    text_put_hex(out, match_hash(m), 16);
+    if (person == SEAT_NOBODY) text_put(out, "\nperson -\n");
+    else text_printf(out, "\nperson %d\n", person);
+}
+
+static void put_targets(Text *out, const App *app)
+{
+    const float scale = ui_canvas(app->ui) ? ui_canvas(app->ui)->scale : 1;
+    for (int i = 0; i < ui_target_count(app->ui); i++) {
+        const UiTarget *t = ui_target(app->ui, i);
+        if (ui_focus_shown(app->ui) && t->id == ui_focus(app->ui))
+            text_printf(out, "focus %s\n", t->label);
+        text_printf(out, "target %.0f %.0f %.0f %.0f %d %s\n", (double)(t->rect.x * scale),
+                    (double)(t->rect.y * scale), (double)(t->rect.w * scale),
+                    (double)(t->rect.h * scale), t->flags, t->label);
+    }
+}
+
+void report_frame(Report *r, const App *app)
+{
+    char aside[4096];
+    Text out = text_over(r->bytes, sizeof r->bytes), name = text_over(aside, sizeof aside);
+    const Scene *top = app_top(app);
+    if (!r->path) return;
+    text_printf(&out, "scene %s\nstill %d\n", top ? top->kind->name : "-", !app_moving(app));
+    put_match(&out, app->sitting);
+    for (int i = 0; i < app->toast_count; i++) text_printf(&out, "say %s\n", app->toast[i].text);
+    put_targets(&out, app);
+    const uint64_t hash = hash_bytes(r->bytes, out.length);
+    if (hash == r->written) return;
+    text_put(&name, r->path);
+    text_put(&name, ".new");
+    FILE *file = name.cut ? NULL : fopen(aside, "wb");
+    if (!file) return;
+    const bool whole = fwrite(r->bytes, 1, out.length, file) == out.length;
+    if (fclose(file) == 0 && whole && rename(aside, r->path) == 0) r->written = hash;
+}

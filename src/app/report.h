@@ -1,0 +1,32 @@
+/*
+ * report.h - what the glass shows, as a file for whoever stands outside: tests in a real window
+ * click what it names, and whoever kills the program knows by it what had been shown.
+ *
+ *   scene table                                  the screen on top
+ *   still 1                                      0: something moves
+ *   match takoyaki commitment HEX lines N hash HEX     the match on the table: what was promised
+ *                                                for it, lines of its journal, state hash
+ *   person 0                                     the seat of the person it waits for, or -
+ *   focus LABEL                                  what Enter would press, while that is shown
+ *   say WORDS                                    the news shown, one line each
+ *   target X Y W H FLAGS LABEL                   what can be pressed, in pixels; FLAGS as UiFlags
+ *
+ * Nothing hidden is in it. The file is replaced as a whole, and only when something changed.
+ */
+#ifndef APP_REPORT_H
+#define APP_REPORT_H
+
+#include "app/app.h"
+
+enum { REPORT_BYTES_MAX = 32768 };
+
+typedef struct Report {
+    const char *path; /* NULL: nobody asked */
+    uint64_t written; /* hash of what the file says */
+    char bytes[REPORT_BYTES_MAX];
+} Report;
+
+/* To be called when a frame has been shown. */
+void report_frame(Report *r, const App *app);
+
+#endif

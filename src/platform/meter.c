@@ -1,0 +1,73 @@
+/* meter.c - see meter.h. Processor time is that of all threads: a renderer may have its own. */
+#define _GNU_SOURCE // CLOCK_BOOTTIME
+#include "platform/meter.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <time.h>
+#include <unistd.h>
+
+static int64_t clock_ns(clockid_t which)
+{
+    struct timespec t = {0};
+    clock_gettime(which, &t);
+    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
+/* Milliseconds since the system made this process, in steps of its clock (10 ms): loading the
+ * libraries counts. */
+static double age_ms(void)
+{
+    enum { START_FIELD = 22 };
+    char line[1024];
+    FILE *file = fopen("/proc/self/stat", "rb");
+    if (!file) return 0;
+    const size_t length = fread(line, 1, sizeof line - 1, file);
+    fclose(file);
+    line[length] = '\0';
+    char *at = strrchr(line, ')'); // the name before it may hold blanks
+    for (int field = 2; at && field < START_FIELD; field++) at = strchr(at + 1, ' ');
+    if (!at) return 0;
+    const double ticks = strtod(at, NULL), second = (double)sysconf(_SC_CLK_TCK);
+    return (double)clock_ns(CLOCK_BOOTTIME) / 1e6 - ticks * 1000 / second;
+}
+
+void meter_begin(Meter *m) { m->began_ns = clock_ns(CLOCK_PROCESS_CPUTIME_ID); }
+
+void meter_end(Meter *m, bool counts)
+{
+    if (m->first_frame_ms <= 0) { // builds what the others find ready
+        m->first_frame_ms = age_ms();
+        return;
+    }
+    if (!counts || m->frames == METER_FRAMES_MAX) return;
+    m->frame_ms[m->frames++] = (float)(clock_ns(CLOCK_PROCESS_CPUTIME_ID) - m->began_ns) / 1e6f;
+}
+
+static int compare(const void *left, const void *right)
+{
+    const float a = *(const float *)left, b = *(const float *)right;
+    return (a > b) - (a < b);
+}
+
+static double at_part(const Meter *m, double part)
+{
+    return m->frames ? (double)m->frame_ms[(int)(part * (m->frames - 1))] : 0;
+}
+
+void meter_print(Meter *m)
+{
+    struct rusage used = {0};
+    double sum = 0;
+    getrusage(RUSAGE_SELF, &used);
+    for (int i = 0; i < m->frames; i++) sum += (double)m->frame_ms[i];
+    qsort(m->frame_ms, (size_t)m->frames, sizeof *m->frame_ms, compare);
+    printf("first frame: %.0f ms after the process began\n", m->first_frame_ms);
+    printf("frames drawn: %d\n", m->frames);
+    printf("processor time a frame: mean %.2f ms", m->frames ? sum / m->frames : 0);
+    printf(", half below %.2f, 99 of 100 below %.2f, most %.2f\n", at_part(m, 0.5),
+           at_part(m, 0.99), at_part(m, 1));
+    printf("resident memory: %.1f MB at most\n", (double)used.ru_maxrss / 1024);
+}

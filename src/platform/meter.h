@@ -1,0 +1,25 @@
+/*
+ * meter.h - what the program costs: time until the first frame, processor time a frame, memory.
+ * Only frames that were drawn anew count.
+ */
+#ifndef PLATFORM_METER_H
+#define PLATFORM_METER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { METER_FRAMES_MAX = 1 << 16 };
+
+typedef struct Meter {
+    int64_t began_ns;
+    double first_frame_ms;           /* after the process began; 0: none yet */
+    int frames;                      /* counted; the first METER_FRAMES_MAX are kept */
+    float frame_ms[METER_FRAMES_MAX];
+} Meter;
+
+void meter_begin(Meter *m);             /* a frame's work begins */
+void meter_end(Meter *m, bool counts);  /* and has been shown */
+/* Prints what was measured, one figure a line. */
+void meter_print(Meter *m);
+
+#endif

@@ -1,0 +1,56 @@
+#!/bin/sh
+# keyboard.sh - a whole Takoyaki match and back to the street by keys alone.
+. "$(dirname "$0")/lib.sh"
+start_screen
+in_window --speed 4
+xdotool mousemove 1279 799 # out of the way: focus follows the keys
+
+focus() { sed -n 's/^focus //p' "$report"; }
+# Presses KEY until the focus is on LABEL, looking after each press.
+focus_moved() { [ "$(focus)" != "$focus_before" ]; }
+go_to() { # KEY LABEL
+    for _press in 1 2 3 4 5 6 7 8 9 10 11 12; do
+        [ "$(focus)" != "$2" ] || return 0
+        focus_before=$(focus)
+        press "$1"
+        until_true 2 focus_moved || true
+    done
+    [ "$(focus)" = "$2" ] || fail "$1 does not lead to $2"
+}
+
+await_scene street
+until_true 10 has_target Takoyaki || fail "no stall"
+go_to Tab Takoyaki
+press Return
+await_scene setup
+until_true 10 has_primary || fail "no button begins the match"
+press Return
+await_scene table
+
+turns=0
+while until_true 20 asked_or_result || fail "nobody is asked"; asked; do
+    peek >/dev/null
+    [ "$(on_disk hash)" = "$(hash_shown)" ] || fail "the glass shows what the disk does not have"
+    action=$(awk '$1 == "legal" { print $2, $3; exit }' "$work/peek")
+    lines_before=$(lines)
+    case $action in # each way there is, in turn
+    "draw "*) if [ $((turns % 2)) = 0 ]; then press space; else press d; fi ;;
+    "place 10") press 0 ;;
+    "place "*) press "${action#place }" ;;
+    "discard"*) if [ $((turns % 2)) = 0 ]; then press BackSpace; else press Return; fi ;;
+    *) fail "what is to be done with '$action'?" ;;
+    esac
+    until_true 10 moved_on || fail "$action is not done"
+    turns=$((turns + 1))
+done
+
+await_scene result
+until_true 10 has_target Leave || fail "no way back"
+left() { [ "$(scene)" = street ] || { press Return; sleep 0.1; false; }; }
+go_to Tab Leave
+until_true 10 left || fail "the result does not let go"
+until_true 10 has_target Quit || fail "no way out"
+go_to Tab Quit
+press Return
+game_ends 0
+echo "a match by keys: $turns decisions"

@@ -1,0 +1,140 @@
+# lib.sh - what the journeys share: a screen of their own, the game on it, hands, and waiting.
+#
+# A journey is called with the folder of the programs and a folder to work in. It looks at two
+# things: what the game reports to be on the glass (app/report.h), and what peek reads from a
+# copy of the database. It never sleeps for luck: every wait asks again until a limit.
+set -u
+programs=$1
+work=$2/$(basename "$0" .sh).$$
+helpers=$3
+game_pid= xvfb_pid=
+mkdir -p "$work"
+export HOME="$work/home" XDG_DATA_HOME="$work/data" SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8
+unset ENNICHI_DATA WAYLAND_DISPLAY XDG_PICTURES_DIR
+mkdir -p "$HOME"
+database=$XDG_DATA_HOME/ennichi/ennichi.db
+report=$work/report
+
+finish() {
+    [ -z "$game_pid" ] || kill -9 "$game_pid" 2>/dev/null
+    [ -z "$xvfb_pid" ] || kill "$xvfb_pid" 2>/dev/null
+    wait
+}
+trap finish EXIT
+trap 'exit 1' INT TERM HUP
+
+fail() {
+    echo "FAILED: $*"
+    echo "-- the screen:"; cat "$report" 2>/dev/null
+    echo "-- the disk:"; peek 2>/dev/null
+    echo "-- the game:"; tail -n 20 "$work/game.log" 2>/dev/null
+    exit 1
+}
+
+need() {
+    for tool; do
+        command -v "$tool" >/dev/null || { echo "skipped: $tool is not installed"; exit 77; }
+    done
+}
+
+# until_true SECONDS COMMAND... - asks every 20 ms.
+until_true() {
+    _left=$(($1 * 50)); shift
+    while ! "$@"; do
+        _left=$((_left - 1))
+        [ "$_left" -gt 0 ] || return 1
+        sleep 0.02
+    done
+}
+
+# ---- the screen and the game ----
+
+start_screen() { # [SIZE]
+    need Xvfb xdotool
+    rm -f "$work/display"
+    Xvfb -displayfd 3 -screen 0 "${1:-1280x800}x24" -nolisten tcp 3>"$work/display" \
+        >"$work/xvfb.log" 2>&1 &
+    xvfb_pid=$!
+    until_true 10 test -s "$work/display" || fail "Xvfb does not start"
+    DISPLAY=:$(cat "$work/display")
+    export DISPLAY
+}
+
+start_game() { # options...
+    rm -f "$report"
+    "$programs/ennichi" --report "$report" --no-audio --lang en "$@" >>"$work/game.log" 2>&1 &
+    game_pid=$!
+    until_true 15 test -s "$report" || fail "the game shows nothing"
+}
+
+in_window() { start_game --windowed --size 1280x800 "$@"; }
+
+game_ends() { # STATUS - it ends by itself, with this status
+    until_true 10 gone || fail "the game does not end"
+    wait "$game_pid"
+    _status=$?
+    game_pid=
+    [ "$_status" = "$1" ] || fail "the game ended with status $_status, not $1"
+}
+gone() { ! kill -0 "$game_pid" 2>/dev/null || grep -q '^State:[[:space:]]*Z' "/proc/$game_pid/status"; }
+
+kill_game() {
+    kill -9 "$game_pid"
+    wait "$game_pid" 2>/dev/null
+    game_pid=
+}
+
+# ---- what is on the glass ----
+
+says() { grep -q "^$*\$" "$report" 2>/dev/null; }        # a line of the report
+shows_words() { grep -q "^say .*$*" "$report" 2>/dev/null; }
+word_of() { awk -v k="$1" -v n="$2" '$1 == k { print $n; exit }' "$report" 2>/dev/null; }
+scene() { word_of scene 2; }
+lines() { word_of match 6; }
+hash_shown() { word_of match 8; }
+target() { # PATTERN - "x y" of the middle of the first target whose label is PATTERN
+    awk -v want="^$1\$" '$1 == "target" {
+        label = $0; sub(/^target [^ ]+ [^ ]+ [^ ]+ [^ ]+ [^ ]+ ?/, "", label)
+        if (label ~ want) { print int($2 + $4 / 2), int($3 + $5 / 2); exit }
+    }' "$report" 2>/dev/null
+}
+primary() { # the middle of the button that Enter means (UI_PRIMARY is 16)
+    awk '$1 == "target" && int($6 / 16) % 2 { print int($2 + $4 / 2), int($3 + $5 / 2); exit }' \
+        "$report" 2>/dev/null
+}
+has_target() { [ -n "$(target "$1")" ]; }
+has_primary() { [ -n "$(primary)" ]; }
+await_scene() { until_true "${2:-10}" says "scene $1" || fail "scene $1 does not come"; }
+
+# ---- what is on the disk ----
+
+# The lock says how many commits there must be, so it is copied before what it counts.
+peek() {
+    for _try in 1 2 3 4 5; do
+        rm -rf "$work/copy"
+        mkdir -p "$work/copy"
+        for _end in .lock "" -wal; do
+            [ ! -e "$database$_end" ] || cp "$database$_end" "$work/copy/ennichi.db$_end"
+        done
+        "$helpers/peek" "$work/copy/ennichi.db" >"$work/peek" 2>>"$work/peek.log" && break
+        grep -q 'not sound' "$work/peek" || break
+    done
+    cat "$work/peek"
+}
+on_disk() { awk -v k="$1" '$1 == k { print $2; exit }' "$work/peek"; } # of the last peek
+
+# ---- hands ----
+
+click() { xdotool mousemove "$1" "$2" click 1; }
+press() { xdotool key --clearmodifiers "$@"; }
+click_on() { # LABEL
+    _at=$(target "$1")
+    [ -n "$_at" ] || fail "nothing called $1 can be pressed"
+    # shellcheck disable=SC2086
+    click $_at
+}
+
+# It is this person's turn, the table is at rest, and the disk has what the glass shows.
+asked() { says 'scene table' && says 'person 0' && says 'still 1'; }
+asked_or_result() { asked || says 'scene result'; }
+moved_on() { [ "$(lines)" != "$lines_before" ] || ! says 'scene table'; }

@@ -1,0 +1,39 @@
+#!/bin/sh
+# mouse.sh - from the street through a whole Takoyaki match and back, by mouse alone.
+. "$(dirname "$0")/lib.sh"
+start_screen
+in_window --speed 4
+
+await_scene street
+until_true 10 has_target Takoyaki || fail "no stall"
+click_on Takoyaki
+await_scene setup
+until_true 10 has_primary || fail "no button begins the match"
+# shellcheck disable=SC2046
+click $(primary)
+await_scene table
+
+turns=0
+while until_true 20 asked_or_result || fail "nobody is asked"; asked; do
+    peek >/dev/null
+    [ "$(on_disk hash)" = "$(hash_shown)" ] || fail "the glass shows what the disk does not have"
+    action=$(awk '$1 == "legal" { print $2, $3; exit }' "$work/peek")
+    lines_before=$(lines)
+    case $action in
+    "draw "*) click_on Draw ;;
+    "place "*) click_on "${action#place }" ;;
+    "discard"*) click_on Discards ;;
+    *) fail "what is to be done with '$action'?" ;;
+    esac
+    until_true 10 moved_on || fail "$action is not done"
+    turns=$((turns + 1))
+done
+peek >"$work/after"
+grep -q 'nothing waits' "$work/after" || fail "the match is over, and still it waits"
+
+leave() { [ "$(scene)" = street ] || { has_target Leave && click_on Leave; sleep 0.1; false; }; }
+until_true 10 leave || fail "the result does not let go"
+has_target 'Continue.*' && fail "a match that is over is offered"
+click_on Quit
+game_ends 0
+echo "a match by mouse: $turns decisions"

@@ -1,0 +1,92 @@
+/*
+ * peek.c - what the disk says about the match that waits, for the journeys: they see no screen.
+ *
+ *   peek DATABASE [SLOT]          the open match of SLOT (takoyaki), replayed through the rules:
+ *                                 commitment, lines, hash, whose turn, what may be done
+ *   peek --newer DATABASE         makes it look as if a later version had written it
+ *
+ * The database is never written (but by --newer) and may be a copy taken while the game runs.
+ * Only what the seat itself may see is asked. Status 1 and a word if there is no such match or
+ * if any line of it does not hold.
+ */
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/replay.h"
+#include "match/record.h"
+
+enum { ACTIONS_MOST = 64 };
+
+static int fail(const char *word)
+{
+    printf("%s\n", word);
+    return EXIT_FAILURE;
+}
+
+static void print_legal(const Match *m, Seat seat)
+{
+    Action list[ACTIONS_MOST];
+    bool more;
+    View *view = view_new(match_game(m));
+    match_view(m, seat, view);
+    const int count = match_game(m)->legal(view, list, ACTIONS_MOST, &more);
+    for (int i = 0; i < count; i++) {
+        char words[ACTION_TEXT_MAX];
+        Text out = text_over(words, sizeof words);
+        action_format(match_game(m), &list[i], &out);
+        printf("legal %s\n", words);
+    }
+    free(view);
+}
+
+static void print_match(const Match *m, const JournalRead *journal)
+{
+    const Table *t = match_table(m);
+    char promise[2 * DIGEST_BYTES + 1];
+    const Digest d = record_commitment(match_game(m), match_setup(m));
+    digest_format(&d, promise);
+    printf("id %s\ncommitment %s\nlines %d\nhash %016llx\n", journal->line[0], promise,
+           journal->count, (unsigned long long)match_hash(m));
+    printf("round %d\nover %d\n", t->round, t->over);
+    for (Seat seat = 0; seat < t->seat_count; seat++) {
+        if (!seats_have(t->to_act, seat)) continue;
+        printf("turn %d\n", seat);
+        print_legal(m, seat);
+        return;
+    }
+}
+
+static int make_newer(const char *path)
+{
+    sqlite3 *db;
+    const bool done = sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK &&
+                      sqlite3_exec(db, "PRAGMA user_version=1001", NULL, NULL, NULL) == SQLITE_OK;
+    sqlite3_close(db);
+    return done ? EXIT_SUCCESS : fail("not changed");
+}
+
+int main(int argc, char **argv)
+{
+    if (argc == 3 && strcmp(argv[1], "--newer") == 0) return make_newer(argv[2]);
+    if (argc != 2 && argc != 3) return fail("usage: peek DATABASE [SLOT]");
+    const char *slot = argc == 3 ? argv[2] : "takoyaki";
+    const Game *game = game_by_id(slot, strlen(slot));
+    StoreStatus status;
+    JournalRead journal;
+    int sound = 0;
+    if (!game) return fail("no such game");
+    Store *store = store_open(argv[1], &status);
+    if (!store || status != STORE_OK) return fail("not sound");
+    const StoreStatus read = journal_read(store, game->id, &journal);
+    store_close(store);
+    if (read == STORE_NONE) return fail("nothing waits");
+    if (read != STORE_OK) return fail("not sound");
+    Match *m = replay(game, &journal, &sound);
+    const bool whole = m && sound == journal.count;
+    if (whole) print_match(m, &journal);
+    match_free(m);
+    journal_read_clear(&journal);
+    return whole ? EXIT_SUCCESS : fail("not sound");
+}
