@@ -174,10 +174,12 @@ static App *open_app(Program *p, Tongue tongue)
 static bool open_program(Program *p, Tongue tongue)
 {
     const char *why_not = NULL;
+    bool unseen = p->asked.monkey && p->asked.virtual_clock; // as fast as it goes
     p->platform = platform_open(&(PlatformOptions){.data_dir = p->asked.data_dir,
                                                    .width = p->asked.width,
                                                    .height = p->asked.height,
-                                                   .no_sound = p->asked.no_audio},
+                                                   .no_sound = p->asked.no_audio,
+                                                   .virtual_screen = unseen},
                                 &why_not);
     if (!p->platform) {
         fprintf(stderr, "ennichi: %s\n", tr(tongue, "The game needs a screen, and there is none."));

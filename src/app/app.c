@@ -12,6 +12,7 @@
 
 #include "app/hotkeys.h"
 #include "app/toasts.h"
+#include "ui/theme.h"
 
 /* U4: after a sleep of the machine nothing may rush to catch up. */
 static const float STEP_MOST_S = 0.1f;
@@ -249,11 +250,22 @@ int app_wake_ms(const App *app)
 
 /* --- drawing --- */
 
-void app_draw(App *app, Canvas *canvas)
+/* Below 640 x 360 nothing could be read or hit: one sentence says so (design.md 2). */
+static bool draw_too_small(const App *app, const Canvas *canvas)
+{
+    static const float SCALE_LEAST = 0.449f, LETTERS_PX = 15;
+    if (canvas->scale >= SCALE_LEAST) return false;
+    Rect all = {0, 0, canvas->w, canvas->h};
+    UiText how = {.font = FONT_BOLD, .size = LETTERS_PX / canvas->scale, .color = WASHI_50,
+                  .align = ALIGN_CENTRE, .middle = true, .fixed = true};
+    canvas_fill(ui_canvas(app->ui), all, YORU_950);
+    ui_text(app->ui, all, &how, app_tr(app, N_("Please make the window larger.")));
+    return true;
+}
+
+static void draw_scenes(App *app)
 {
     int lowest = app->depth - 1;
-    begin_call(app);
-    ui_begin(app->ui, canvas, app_style(app));
     while (lowest > 0 && app->stack[lowest]->kind->see_through) lowest--;
     for (int i = lowest < 0 ? 0 : lowest; i < app->depth; i++) {
         ui_set_deaf(app->ui, i < app->depth - 1);
@@ -262,6 +274,13 @@ void app_draw(App *app, Canvas *canvas)
     ui_set_deaf(app->ui, true);
     toasts_draw(app);
     ui_set_deaf(app->ui, false);
+}
+
+void app_draw(App *app, Canvas *canvas)
+{
+    begin_call(app);
+    ui_begin(app->ui, canvas, app_style(app));
+    if (!draw_too_small(app, canvas)) draw_scenes(app);
     ui_end(app->ui);
     app->drawn = app_top(app);
     end_call(app);

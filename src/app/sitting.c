@@ -388,24 +388,36 @@ static void choose(Sitting *s, Seat seat, AiLevel level, Action *out)
 
 void sitting_hint(Sitting *s, Seat seat, Action *out) { choose(s, seat, AI_STRONG, out); }
 
+static bool computer_acts(Sitting *s)
+{
+    Action a;
+    Seat seat = waited_for(s, true);
+    if (seat == SEAT_NOBODY) return false;
+    choose(s, seat, (AiLevel)s->seating.chair[seat].level, &a);
+    MatchStatus status = submit(s, seat, &a, NULL);
+    assert(status == MATCH_OK || status == MATCH_FULL);
+    return status == MATCH_OK;
+}
+
 bool sitting_computers(Sitting *s, float dt_s, bool still, bool press)
 {
+    enum { AT_ONCE_MOST = 4 }; // with movements off: a hundred a second and more (ux.md 8.8)
     bool by_steps = pref(&s->app->prefs, PREF_PACE) == PACE_STEPS;
-    Seat seat = waited_for(s, true);
+    bool at_once = !by_steps && pref_speed(&s->app->prefs) <= 0;
     if (sitting_person_to_act(s) != SEAT_NOBODY) s->hurry = false;
     else if (press && !by_steps && !s->hurry) {
         s->hurry = true;
         s->wait_s = -1;
     }
-    if (seat == SEAT_NOBODY || !still) return false;
+    if (waited_for(s, true) == SEAT_NOBODY || !still) return false;
     if (s->wait_s < 0) s->wait_s = draw_delay(s);
     s->wait_s = s->wait_s > dt_s ? s->wait_s - dt_s : 0;
     if (by_steps ? !press : s->wait_s > 0) return false;
-    Action a;
-    choose(s, seat, (AiLevel)s->seating.chair[seat].level, &a);
-    MatchStatus status = submit(s, seat, &a, NULL);
-    assert(status == MATCH_OK || status == MATCH_FULL);
-    return status == MATCH_OK;
+    bool acted = computer_acts(s);
+    for (int i = 1; acted && at_once && i < AT_ONCE_MOST; i++) {
+        if (sitting_person_to_act(s) != SEAT_NOBODY || !computer_acts(s)) break;
+    }
+    return acted;
 }
 
 int sitting_wake_ms(const Sitting *s)

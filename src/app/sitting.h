@@ -55,8 +55,8 @@ int sitting_take_events(Sitting *s, Seat viewer, Event *out, int capacity);
 /* A seat that the match waits for and that a person fills (lowest), or SEAT_NOBODY. */
 Seat sitting_person_to_act(const Sitting *s);
 /* Time for the computers, while no movement is shown (`still`). Waits the pace's delay, drawn
- * independently of the cards, then acts for one computer. True if it acted. `press`: a person
- * asked to hurry, or to take the step. */
+ * independently of the cards, then acts for one computer (with movements off: for a few, one
+ * after another). True if it acted. `press`: a person asked to hurry, or to take the step. */
 bool sitting_computers(Sitting *s, float dt_s, bool still, bool press);
 /* Milliseconds until a computer will act; -1 if none is due. For waiting without drawing. */
 int sitting_wake_ms(const Sitting *s);

@@ -112,6 +112,24 @@ static void test_app__see_through_scenes_show_what_is_below(void **state)
     assert_string_equal(heard, "dbdcdd");
 }
 
+static void test_app__a_window_too_small_says_so(void **state)
+{
+    static const int SIZES[][2] = {{1, 1}, {1, 3000}, {3000, 1}, {160, 120}, {639, 400}, {640, 359}};
+    Stage *s = *state;
+    app_push(s->app, probe('a', &SOLID, false));
+    for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) {
+        s->width = SIZES[i][0];
+        s->height = SIZES[i][1];
+        heard[0] = '\0';
+        stage_draw(s);
+        assert_null(strchr(heard, 'd'));
+    }
+    s->width = 640;
+    s->height = 360;
+    stage_draw(s);
+    assert_non_null(strchr(heard, 'd'));
+}
+
 static void test_app__home_takes_all_but_the_lowest(void **state)
 {
     Stage *s = *state;
@@ -235,6 +253,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         APP_TEST(test_app__a_scene_may_pop_itself),
         APP_TEST(test_app__see_through_scenes_show_what_is_below),
+        APP_TEST(test_app__a_window_too_small_says_so),
         APP_TEST(test_app__home_takes_all_but_the_lowest),
         APP_TEST(test_app__after_a_long_sleep_nothing_rushes),
         APP_TEST(test_app__a_screen_not_yet_drawn_is_drawn_and_then_rests),
