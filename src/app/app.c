@@ -253,10 +253,11 @@ int app_wake_ms(const App *app)
 /* Below 640 x 360 nothing could be read or hit: one sentence says so (design.md 2). */
 static bool draw_too_small(const App *app, const Canvas *canvas)
 {
-    static const float SCALE_LEAST = 0.449f, LETTERS_PX = 15;
-    if (canvas->scale >= SCALE_LEAST) return false;
+    static const float WIDTH_LEAST_PX = 640, HEIGHT_LEAST_PX = 360, LETTERS_PX = 15;
+    float k = canvas->scale;
+    if (canvas->w * k > WIDTH_LEAST_PX - 1 && canvas->h * k > HEIGHT_LEAST_PX - 1) return false;
     Rect all = {0, 0, canvas->w, canvas->h};
-    UiText how = {.font = FONT_BOLD, .size = LETTERS_PX / canvas->scale, .color = WASHI_50,
+    UiText how = {.font = FONT_BOLD, .size = LETTERS_PX / k, .color = WASHI_50,
                   .align = ALIGN_CENTRE, .middle = true, .fixed = true};
     canvas_fill(ui_canvas(app->ui), all, YORU_950);
     ui_text(app->ui, all, &how, app_tr(app, N_("Please make the window larger.")));
