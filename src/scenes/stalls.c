@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "scenes/line.h"
 #include "ui/theme.h"
 
 const Stall STALLS[STALL_COUNT] = {
@@ -84,11 +85,15 @@ static void draw_facts(Ui *ui, const App *app, const Stall *s, float cx, float c
 
 static void draw_shutter(Ui *ui, const App *app, float x, float y)
 {
+    static const float W = 124;
     canvas_sprite(ui_canvas(ui), "stalls/shutter", (Rect){x - 12, y - 14, 248, 432}, NULL);
     UiText how = {.font = FONT_BOLD, .size = 18 * type_scale(ui), .color = SUMI_900,
                   .align = ALIGN_CENTRE, .lines = 2, .middle = true, .fixed = true};
     /* TRANSLATORS: on the shutter of a stall that is not built yet. */
-    ui_text(ui, (Rect){x + 50, y + 154, 124, 72}, &how, app_tr(app, N_("Not open yet")));
+    const char *words = app_tr(app, N_("Not open yet"));
+    float needed = ui_text_width(ui, &how, words);
+    if (needed < W * 1.3f) line_fit(ui, &how, W, words); // else it breaks between words
+    ui_text(ui, (Rect){x + 112 - W / 2, y + 154, W, 72}, &how, words);
 }
 
 void stall_draw(Ui *ui, const App *app, int stall, float x, float y, float lift)
