@@ -82,6 +82,17 @@ static void count_pill(const Scenery *s, Rect pile, int count)
                 WASHI_50, number);
 }
 
+/* The name of a pile above it, where the type is not too large for the room there. */
+static void pile_label(const Scenery *s, Rect pile, const char *name)
+{
+    const UiText how = {.font = FONT_BOLD, .size = 16, .color = WASHI_50, .align = ALIGN_CENTRE,
+                        .lines = 1, .middle = true};
+    const Rect box = {pile.x - 22, pile.y - 38, pile.w + 44, 34};
+    if (ui_text_width(s->ui, &how, name) > box.w) return;
+    if (ui_text_height(s->ui, box.w, &how, name) > box.h) return;
+    ui_text(s->ui, box, &how, name);
+}
+
 static void draw_piles(const Scenery *s)
 {
     const TakoShown *now = &s->t->show.now;
@@ -100,13 +111,8 @@ static void draw_piles(const Scenery *s)
         pile_empty(s->c, discard);
     }
     if (!s->l.labels) return;
-    const UiText label = {.font = FONT_BOLD, .size = 16, .color = WASHI_50, .align = ALIGN_CENTRE,
-                          .lines = 1, .middle = true};
-    const Tongue tongue = s->scene->tongue;
-    ui_text(s->ui, (Rect){stock.x - 24, stock.y - 38, stock.w + 44, 34}, &label,
-            tr_c(tongue, "the pile", "Draw"));
-    ui_text(s->ui, (Rect){discard.x - 20, discard.y - 38, discard.w + 44, 34}, &label,
-            tr(tongue, "Discards"));
+    pile_label(s, stock, tr_c(s->scene->tongue, "the pile", "Draw"));
+    pile_label(s, discard, tr(s->scene->tongue, "Discards"));
 }
 
 /* ---- what moves ------------------------------------------------------------------------------ */
@@ -215,9 +221,10 @@ static void draw_seat(const Scenery *s, Seat seat)
     char count[8];
     snprintf(count, sizeof count, "%d", turned);
     const Tongue tongue = s->scene->tongue;
+    const bool brief = s->v->table.seat_count > 3 || ui_style(s->ui)->text_scale > 1.1f;
     if (asked) text_put(&words, tr(tongue, "Your turn"));
     else if (now->finished[seat] == 1) text_put(&words, tr(tongue, "All ten!"));
-    else if (s->v->table.seat_count > 3) tr_fill(tongue, &words, "{n} of 10", "n", count, NULL);
+    else if (brief) tr_fill(tongue, &words, "{n} of 10", "n", count, NULL);
     else tr_fill(tongue, &words, "{n} of 10 flipped", "n", count, NULL);
     float lit = (s->t->show.clock_s - s->t->show.turn_s) / 0.2f;
     if (lit > 1) lit = 1;
@@ -350,12 +357,51 @@ static void draw_prompt(const Scenery *s)
     draw_words(s, head, sub, bottom, !label[0]);
 }
 
+static const float BUBBLE_TOP = 96, BUBBLE_MARGIN = 44;
+
+/* What the octopus says, as large as the bubble can hold. */
+typedef struct Speech {
+    char big[120], small[160];
+    UiText loud, soft;
+    float big_h, small_h;
+    Rect bubble; /* as high as its words; it stands on the octopus */
+} Speech;
+
+static void measure_speech(const Scenery *s, Speech *sp, float part)
+{
+    const float w = s->l.bubble.w - 20;
+    sp->loud = (UiText){.font = FONT_BLACK, .size = 30 * part, .color = SUMI_900,
+                        .align = ALIGN_CENTRE};
+    sp->soft = (UiText){.font = FONT_BOLD, .size = 26 * part, .color = SHU_700,
+                        .align = ALIGN_CENTRE};
+    sp->big_h = ui_text_height(s->ui, w, &sp->loud, sp->big);
+    sp->small_h = sp->small[0] ? ui_text_height(s->ui, w, &sp->soft, sp->small) + 8 : 0;
+}
+
+static void prepare_speech(const Scenery *s, Speech *sp)
+{
+    Text big = text_over(sp->big, sizeof sp->big), small = text_over(sp->small, sizeof sp->small);
+    const Rect b = s->l.bubble;
+    const float lowest = b.y + b.h, room = lowest - BUBBLE_TOP - BUBBLE_MARGIN;
+    child_says(s->scene, s->v, s->t->missed, &big, &small);
+    for (float part = 1; part > 0.35f; part -= 0.05f) {
+        measure_speech(s, sp, part);
+        const Rect column = {0, 0, b.w - 20, 0};
+        if (sp->big_h + sp->small_h <= room && ui_text_fits(s->ui, column, &sp->loud, sp->big) &&
+            ui_text_fits(s->ui, column, &sp->soft, sp->small)) {
+            break;
+        }
+    }
+    float h = sp->big_h + sp->small_h + BUBBLE_MARGIN;
+    if (h < 120) h = 120;
+    sp->bubble = (Rect){b.x, lowest - h, b.w, h};
+}
+
 static void draw_mascot(const Scenery *s)
 {
-    char big[120], small[160];
-    Text big_text = text_over(big, sizeof big), small_text = text_over(small, sizeof small);
-    const Rect m = s->l.mascot, b = s->l.bubble;
-    child_says(s->scene, s->v, s->t->missed, &big_text, &small_text);
+    Speech sp;
+    prepare_speech(s, &sp);
+    const Rect m = s->l.mascot, b = sp.bubble;
     const float cx = m.x + m.w / 2, cy = m.y + m.h / 2;
     canvas_glow(s->c, (Rect){cx - 210, cy - 210, 420, 420}, faded(rgb(0xFFD58A), 0.5f));
     ui_avatar(s->ui, "tako", cx, cy, m.w, false);
@@ -364,17 +410,11 @@ static void draw_mascot(const Scenery *s)
                   &(Look){.tint = WASHI_50, .angle = 90});
     canvas_round(s->c, b, 28, WASHI_50);
     keep_focus(s, m);
-    const UiText loud = {.font = FONT_BLACK, .size = 30, .color = SUMI_900, .align = ALIGN_CENTRE,
-                         .lines = 2, .middle = true};
-    const UiText soft = {.font = FONT_BOLD, .size = 26, .color = SHU_700, .align = ALIGN_CENTRE,
-                         .lines = 3, .middle = true};
-    const Rect in = rect_inset(b, 14);
-    if (!small[0]) {
-        ui_text(s->ui, in, &loud, big);
-        return;
-    }
-    ui_text(s->ui, (Rect){in.x, in.y, in.w, in.h * 0.42f}, &loud, big);
-    ui_text(s->ui, (Rect){in.x, in.y + in.h * 0.42f, in.w, in.h * 0.58f}, &soft, small);
+    const float top = b.y + (b.h - sp.big_h - sp.small_h) / 2;
+    ui_text(s->ui, (Rect){b.x + 10, top, b.w - 20, sp.big_h + 1}, &sp.loud, sp.big);
+    if (!sp.small[0]) return;
+    ui_text(s->ui, (Rect){b.x + 10, top + sp.big_h + 8, b.w - 20, sp.small_h + 1}, &sp.soft,
+            sp.small);
 }
 
 /* ---- what a child is shown ------------------------------------------------------------------- */
@@ -384,7 +424,7 @@ static void draw_pointer(const Scenery *s, Rect at)
     if (s->t->waiting_s < POINTER_AFTER_S) return;
     const float bob = s->scene->reduced_motion ? 0 : sinf(s->t->clock_s * 3) * 6;
     canvas_sprite(s->c, "props/pointer",
-                  (Rect){at.x + at.w * 0.5f + 2, at.y + at.h * 0.5f + bob, 92, 110}, NULL);
+                  (Rect){at.x + at.w * 0.62f, at.y + at.h * 0.66f + bob, 92, 110}, NULL);
 }
 
 /* The one shining thing breathes, and a hand shows it. */

@@ -105,7 +105,7 @@ static void child_seats(TakoLayout *l, float w, float h, int seats, Seat front, 
     front_plate(l, front, cx + 60, h, 20);
     l->stock = card_rect(cx - 236, 150 + drop, 120);
     l->drawn = card_rect(cx - 72, 138 + drop, 136);
-    l->discard = card_rect(cx + 108, 150 + drop, 96);
+    l->discard = card_rect(cx + 112, 226 + drop, 80); // below the dots of the card in hand
     l->mascot = (Rect){36, h - 202, 180, 180};
     l->bubble = (Rect){30, h - 408, 284, 174};
 }

@@ -153,8 +153,10 @@ void ui_seat(Ui *ui, Rect r, const UiSeat *seat)
     Color ink = blend(WASHI_50, SUMI_900, turn);
     Color second = blend(ui_ink(ui, KASUMI), ui_ink(ui, SUMI_600), turn);
     bool two = seat->line && seat->line[0];
-    float x = r.x + r.h + 6, room = r.x + r.w - r.h / 4 - x, k = r.h / 64;
-    float glyph = 18 * k, name_y = r.y + r.h * (two ? 0.345f : 0.5f);
+    // A plate keeps its height, for cards lie around it: its letters grow as far as it holds them.
+    const float grown = ui->style.text_scale < 1.25f ? ui->style.text_scale : 1.25f;
+    float x = r.x + r.h + 6, room = r.x + r.w - r.h / 4 - x, k = r.h / 64 * grown;
+    float glyph = 18 * k, name_y = r.y + r.h * (two ? 0.345f - (grown - 1) * 0.12f : 0.5f);
     UiText name = {.font = FONT_BOLD, .size = 20 * k, .color = ink, .middle = true,
                    .fixed = true, .shrink = true};
     float name_room = room - (seat->computer ? glyph + 8 : 0);
@@ -163,7 +165,7 @@ void ui_seat(Ui *ui, Rect r, const UiSeat *seat)
     if (seat->computer)
         icon_at(ui, "ai", x + fit.width + 8 + glyph / 2, name_y - k, glyph, second);
     if (!two) return;
-    float y = r.y + r.h * 0.7f, lead = seat->icon ? 24 * k : 0;
+    float y = r.y + r.h * (0.7f + (grown - 1) * 0.16f), lead = seat->icon ? 24 * k : 0;
     if (seat->icon) icon_at(ui, seat->icon, x + glyph / 2, y, glyph, second);
     UiText line = {.font = FONT_BOLD, .size = 16 * k, .color = second, .middle = true,
                    .fixed = true, .shrink = true};

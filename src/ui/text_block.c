@@ -557,6 +557,11 @@ float ui_text(Ui *ui, Rect box, const UiText *how, const char *text)
     return fit.height;
 }
 
+bool ui_text_fits(const Ui *ui, Rect box, const UiText *how, const char *text)
+{
+    return block_fit(ui, box.w, box.h, how, text).fits;
+}
+
 float ui_text_height(const Ui *ui, float width, const UiText *how, const char *text)
 {
     return block_fit(ui, width, 0, how, text).height;

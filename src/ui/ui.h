@@ -130,6 +130,8 @@ typedef struct UiText {
  * words), ruby above. Returns the height used. What does not fit is noted as an overflow and
  * then drawn smaller, so that nothing is cut. */
 float ui_text(Ui *ui, Rect box, const UiText *how, const char *text);
+/* Would it fit as asked, without being made smaller? Height 0 in `box`: any height will do. */
+bool ui_text_fits(const Ui *ui, Rect box, const UiText *how, const char *text);
 float ui_text_height(const Ui *ui, float width, const UiText *how, const char *text);
 float ui_text_width(const Ui *ui, const UiText *how, const char *text); /* on one line */
 
