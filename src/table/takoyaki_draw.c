@@ -311,16 +311,19 @@ static void draw_words(const Scenery *s, const char *head, const char *sub, floa
     const UiText small = {.font = FONT_MEDIUM, .size = 20, .color = WASHI_50, .align = ALIGN_RIGHT};
     const Rect box = s->l.prompt;
     const float room = bottom - box.y;
+    const Rect column = {0, 0, box.w, 0};
+    const bool sub_fits = ui_text_fits(s->ui, column, &small, sub);
+    const bool head_fits = ui_text_fits(s->ui, column, &big, head);
     const float small_h = sub[0] ? ui_text_height(s->ui, box.w, &small, sub) : 0;
     const float big_h = head[0] ? ui_text_height(s->ui, box.w, &big, head) : 0;
-    if (big_h + 6 + small_h <= room) {
+    if (sub_fits && head_fits && big_h + 6 + small_h <= room) {
         const Rect below = {box.x, bottom - small_h, box.w, small_h + 1};
         if (sub[0]) ui_text(s->ui, below, &small, sub);
         if (head[0]) {
             const float y = bottom - small_h - 6 - big_h;
             ui_text(s->ui, (Rect){box.x, y, box.w, big_h + 1}, &big, head);
         }
-    } else if (sub[0] && small_h <= room) {
+    } else if (sub[0] && sub_fits && small_h <= room) {
         ui_text(s->ui, (Rect){box.x, bottom - small_h, box.w, small_h + 1}, &small, sub);
     } else if (needed) {
         ui_text(s->ui, (Rect){box.x, box.y, box.w, room}, &small, sub[0] ? sub : head);
@@ -343,12 +346,17 @@ static void draw_prompt(const Scenery *s)
 
     float bottom = s->c->h - s->l.button_bottom;
     if (label[0]) {
-        const UiButton button = {.kind = BUTTON_PRIMARY, .label = label,
-                                 .key = keymap_cap(CMD_SELECT), .size = 24, .flags = UI_PRIMARY};
-        float w = ui_button_width(s->ui, &button);
+        UiButton button = {.kind = BUTTON_PRIMARY, .label = label,
+                           .key = keymap_cap(CMD_SELECT), .size = 24, .flags = UI_PRIMARY};
         const float h = ui_button_height(s->ui, 64);
+        float w = ui_button_width(s->ui, &button);
+        if (w > s->l.prompt.w) { // very large type: first the key cap goes, then some size
+            button.key = NULL;
+            while ((w = ui_button_width(s->ui, &button)) > s->l.prompt.w && button.size > 12) {
+                button.size -= 1;
+            }
+        }
         if (w < 200) w = 200;
-        if (w > s->l.prompt.w) w = s->l.prompt.w;
         ui_button(s->ui, ID_MAIN, (Rect){s->l.button_right - w, bottom - h, w, h}, &button);
         bottom -= h + 16;
     } else {
