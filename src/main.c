@@ -17,8 +17,14 @@
 #include "platform/platform.h"
 #include "scenes/start.h"
 
-enum { PATH_BYTES = 4096, NAP_MS = 500, STEP_MS = 100, EVENTS_A_FRAME = 8 };
+enum { PATH_BYTES = 4096, NAP_MS = 500, STEP_MS = 100, EVENTS_A_FRAME = 8, SCENES_MOST = 24 };
 static const float FRAME_S = 1.0f / 60;
+
+/* How often a screen was on top, for --stats. */
+typedef struct Visits {
+    const char *scene;
+    int frames;
+} Visits;
 
 typedef struct Program {
     Arguments asked;
@@ -28,6 +34,7 @@ typedef struct Program {
     Monkey monkey;
     Report report;
     Meter meter;
+    Visits visits[SCENES_MOST];
     long events_left;
     uint64_t last_ms;
     float clock_s;
@@ -106,6 +113,25 @@ static void draw(Program *p)
     report_frame(&p->report, p->app);
 }
 
+static void count_visit(Program *p)
+{
+    const Scene *top = app_top(p->app);
+    for (int i = 0; top && i < SCENES_MOST; i++) {
+        Visits *v = &p->visits[i];
+        if (v->scene && strcmp(v->scene, top->kind->name) != 0) continue;
+        v->scene = top->kind->name;
+        v->frames++;
+        return;
+    }
+}
+
+static void print_stats(Program *p)
+{
+    meter_print(&p->meter);
+    for (int i = 0; i < SCENES_MOST && p->visits[i].scene; i++)
+        printf("frames of %s: %d\n", p->visits[i].scene, p->visits[i].frames);
+}
+
 /* Whatever the monkey did, the match has to be a match. */
 static void check_match(const Program *p)
 {
@@ -126,6 +152,7 @@ static bool step(Program *p)
     pass_time(p, nap);
     draw(p);
     if (p->asked.stats) meter_end(&p->meter, moves);
+    count_visit(p);
     check_match(p);
     bool done = p->asked.quit_after_s > 0 && p->clock_s >= p->asked.quit_after_s;
     if (p->asked.events > 0 && p->events_left == 0) done = true;
@@ -179,7 +206,8 @@ static bool open_program(Program *p, Tongue tongue)
                                                    .width = p->asked.width,
                                                    .height = p->asked.height,
                                                    .no_sound = p->asked.no_audio,
-                                                   .virtual_screen = unseen},
+                                                   .virtual_screen = unseen,
+                                                   .unpaced = p->asked.virtual_clock},
                                 &why_not);
     if (!p->platform) {
         fprintf(stderr, "ennichi: %s\n", tr(tongue, "The game needs a screen, and there is none."));
@@ -242,7 +270,7 @@ int main(int argc, char **argv)
     listen_to_signals();
     bool opened = open_program(&program, tongue);
     while (opened && step(&program)) {}
-    if (opened && program.asked.stats) meter_print(&program.meter);
+    if (opened && program.asked.stats) print_stats(&program);
     close_program(&program);
     return opened ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -29,6 +29,7 @@ typedef struct PlatformOptions {
     bool full_screen;
     bool no_sound;
     bool virtual_screen;  /* no window is shown: for tests and soaks */
+    bool unpaced;         /* frames come as fast as they are drawn; so they do without a window */
     Drawing drawing;
 } PlatformOptions;
 

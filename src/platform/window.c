@@ -187,7 +187,7 @@ Platform *platform_open(const PlatformOptions *options, const char **why_not)
 {
     Platform *p = calloc(1, sizeof *p);
     if (!p) abort();
-    p->virtual_screen = options->virtual_screen;
+    p->unpaced = options->unpaced || options->virtual_screen;
     if (open_all(p, options, why_not)) return p;
     const char *detail = SDL_GetError();
     if (detail[0] != '\0') log_warn("%s", detail);
@@ -260,7 +260,7 @@ void platform_show(Platform *p, const Canvas *canvas)
 {
     if (!render_frame(p->render, canvas)) return;
     SDL_RenderPresent(p->out);
-    if (!p->virtual_screen) wait_for_frame(p);
+    if (!p->unpaced) wait_for_frame(p);
 }
 
 void window_repaint(Platform *p)

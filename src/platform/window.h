@@ -20,7 +20,7 @@ struct Platform {
     Pads pads;
     Touch touch;
     SDL_Cursor *cursor;   /* our own, larger one; NULL: the system's */
-    bool virtual_screen;
+    bool unpaced;
     bool software;        /* SDL draws by the processor, and we keep the time of frames */
     int small_w, small_h; /* of the window before it filled the screen; 0: it always did */
     bool typing;          /* a text field has the keyboard */

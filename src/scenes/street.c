@@ -112,7 +112,7 @@ static void open_stall(Street *s, App *app, int stall)
         app_push(app, setup_scene_new(app, stall_game(stall)));
         return;
     }
-    app_sound(app, "refused");
+    app_sound(app, "refuse");
     tr_fill(app_tongue(app), &out, N_("{stall} is not open yet."), "stall",
             app_tr(app, STALLS[stall].title), NULL);
     app_toast(app, "icons/lock", 0, line);
