@@ -9,6 +9,8 @@
 
 Scene *street_scene_new(void);                     /* the five stalls; the lowest scene */
 Scene *setup_scene_new(App *app, const Game *game);
+/* For children, who need not read: whoever sat here last plays by the last rules, at once. */
+void setup_start_at_once(App *app, const Game *game);
 /* Needs app->sitting. `resumed`: nothing is dealt before the eyes, play goes on. */
 Scene *table_scene_new(App *app, bool resumed);
 Scene *pause_scene_new(App *app);                  /* over a table */

@@ -314,3 +314,13 @@ Scene *setup_scene_new(App *app, const Game *game)
     setup_judge(s);
     return &s->scene;
 }
+
+void setup_start_at_once(App *app, const Game *game)
+{
+    Scene *scene = setup_scene_new(app, game);
+    if (!scene) return;
+    SetupScreen *s = (SetupScreen *)scene;
+    app_push(app, scene);
+    if (s->last.known) take_last(s);
+    if (!s->fault) begin(app, s);
+}

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "scenes/line.h"
+#include "table/table_kind.h"
 #include "ui/theme.h"
 
 const Stall STALLS[STALL_COUNT] = {
@@ -26,6 +27,7 @@ static const float SCALE_MOST = 1.4f;
 
 const Game *stall_game(int stall)
 {
+    if (!table_kind(STALLS[stall].id)) return NULL; // its rules may be known, its table is not
     return game_by_id(STALLS[stall].id, strlen(STALLS[stall].id));
 }
 

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "table/table_kind.h"
+
 /* Who was asked for; else one person, or with --demo nobody, against a computer. */
 static void seat_everybody(const App *app, const Arguments *asked, const Game *game, Seating *out)
 {
@@ -19,6 +21,7 @@ static void seat_everybody(const App *app, const Arguments *asked, const Game *g
 static void start_match(App *app, const Arguments *asked, const Game *game)
 {
     Seating seating;
+    if (!table_kind(game->id)) return;
     seat_everybody(app, asked, game, &seating);
     Setup setup = setup_usual(game, seating.count);
     setup.seed = asked->seed;
@@ -31,7 +34,7 @@ static bool resume_match(App *app, const Game *game)
 {
     StoreStatus status;
     Waiting waiting;
-    if (!sitting_waiting(app, game, &waiting)) return false;
+    if (!table_kind(game->id) || !sitting_waiting(app, game, &waiting)) return false;
     app_sit_down(app, sitting_resume(app, game, &status));
     app_notice(app, status);
     if (!app->sitting) return false;
@@ -48,5 +51,5 @@ void start_scenes(App *app, const Arguments *asked)
     }
     bool at_once = asked->seat_count > 0 || asked->demo || asked->seed_given;
     if (at_once && (game || GAMES[0])) start_match(app, asked, game ? game : GAMES[0]);
-    else if (game) app_push(app, setup_scene_new(app, game));
+    else if (game && table_kind(game->id)) app_push(app, setup_scene_new(app, game));
 }

@@ -23,6 +23,7 @@ typedef struct TableScreen {
     const TableKind *kind;
     void *table;
     TableScene model;
+    char name[SEATS_MAX][2 * NAME_BYTES]; /* fit to be drawn: nothing in them is markup */
     bool moving, hurry, press, resumed, result_shown;
     float clock_s, last_press_s;
     char saying[SAYING_MAX]; /* why something was refused */
@@ -56,7 +57,9 @@ static void refresh_model(TableScreen *t, App *app)
     m->view = sitting_view(sitting, app->viewer);
     for (int s = 0; s < who->count; s++) {
         const Chair *chair = &who->chair[s];
-        m->chair[s] = (TableChair){.name = chair->name, .avatar = AVATARS[chair->avatar],
+        Text name = text_over(t->name[s], sizeof t->name[s]);
+        ruby_quote(chair->name, &name);
+        m->chair[s] = (TableChair){.name = t->name[s], .avatar = AVATARS[chair->avatar],
                                    .computer = chair->computer, .child = chair->child,
                                    .tongue = app_chair_tongue(app, chair)};
         if (pref(&app->prefs, PREF_CHILD) && !chair->computer && !chair->child) {
@@ -97,9 +100,8 @@ static void take_story(TableScreen *t, App *app)
 static void say_why(TableScreen *t, App *app, const Reason *why)
 {
     Names names = {{NULL}};
-    for (int s = 0; s < sitting_seating(app->sitting)->count; s++) {
-        names.seat[s] = t->model.chair[s].name;
-    }
+    const Seating *who = sitting_seating(app->sitting);
+    for (int s = 0; s < who->count; s++) names.seat[s] = who->chair[s].name;
     Text words = text_over(t->saying, sizeof t->saying);
     say_reason(t->model.tongue, t->model.game, why, &names, &words);
     t->saying_left_s = 2.5f + 0.06f * (float)words.length; // ux.md 4.3
