@@ -1,0 +1,214 @@
+/* layout.c - see layout.h. */
+#include "layout.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "platform/platform.h"
+
+enum { TARGETS_MOST = 512, LEAST = 48, LEAST_CHILD = 96, PAGES_MOST = 40 };
+
+static Platform *platform;
+static int faults;
+
+int layout_open(void **state)
+{
+    const char *why_not;
+    (void)state;
+    platform = platform_open(&(PlatformOptions){.virtual_screen = true, .no_sound = true}, &why_not);
+    if (!platform) print_error("no letters: %s\n", why_not);
+    return platform ? 0 : -1;
+}
+
+int layout_close(void **state)
+{
+    (void)state;
+    platform_close(platform);
+    return 0;
+}
+
+Measure layout_letters(void) { return platform_measure(platform); }
+int layout_faults(void) { return faults; }
+
+/* Told once for each screen and fault, at the first size where it shows. */
+static void blame(const Stage *s, const char *screen, const char *why, const char *what)
+{
+    enum { TOLD_MOST = 400, LINE = 260 };
+    static char told[TOLD_MOST][LINE];
+    const Prefs *p = &s->app->prefs;
+    char line[LINE];
+    snprintf(line, sizeof line, "%s, text %d, reading %d, child %d: %s: %s", screen,
+             pref(p, PREF_TEXT_SIZE), pref(p, PREF_LANG) == 2 ? pref(p, PREF_READING) : -1,
+             pref(p, PREF_CHILD), why, what);
+    for (int i = 0; i < faults && i < TOLD_MOST; i++)
+        if (strcmp(told[i], line) == 0) return;
+    if (faults < TOLD_MOST) strcpy(told[faults], line);
+    faults++;
+    print_error("%dx%d %s\n", s->width, s->height, line);
+}
+
+/* ---- one frame ---- */
+
+/* How much of each target has been seen: what a scroll area cuts off is seen on another page. */
+typedef struct Seen {
+    int id, value;
+    bool play;
+    float w, h;
+    char label[UI_LABEL_MAX];
+} Seen;
+
+typedef struct Looking {
+    Stage *stage;
+    const char *screen;
+    Seen seen[TARGETS_MOST];
+    int count;
+} Looking;
+
+static void note_size(Looking *l, const UiTarget *t)
+{
+    int i = 0;
+    while (i < l->count && (l->seen[i].id != t->id || l->seen[i].value != t->value)) i++;
+    if (i == TARGETS_MOST) return;
+    Seen *seen = &l->seen[i];
+    if (i == l->count) {
+        l->count++;
+        *seen = (Seen){.id = t->id, .value = t->value, .play = t->flags & UI_PLAY};
+        strcpy(seen->label, t->label);
+    }
+    if (t->rect.w > seen->w) seen->w = t->rect.w;
+    if (t->rect.h > seen->h) seen->h = t->rect.h;
+}
+
+static bool overlap(Rect a, Rect b)
+{
+    const float x = (a.x + a.w < b.x + b.w ? a.x + a.w : b.x + b.w) - (a.x > b.x ? a.x : b.x);
+    const float y = (a.y + a.h < b.y + b.h ? a.y + a.h : b.y + b.h) - (a.y > b.y ? a.y : b.y);
+    return x > 1 && y > 1;
+}
+
+static bool inside(const Stage *s, Rect r)
+{
+    return r.x >= -1 && r.y >= -1 && r.x + r.w <= s->canvas->w + 1 && r.y + r.h <= s->canvas->h + 1;
+}
+
+static void look_at_targets(Looking *l)
+{
+    const Ui *ui = l->stage->app->ui;
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const UiTarget *t = ui_target(ui, i);
+        if (t->kind == UI_SCROLL) continue;
+        note_size(l, t);
+        if (!inside(l->stage, t->rect)) blame(l->stage, l->screen, "outside", t->label);
+        for (int k = 0; k < i; k++) {
+            const UiTarget *other = ui_target(ui, k);
+            if (other->kind == UI_SCROLL || !overlap(t->rect, other->rect)) continue;
+            char both[2 * UI_LABEL_MAX + 8];
+            snprintf(both, sizeof both, "%s / %s", other->label, t->label);
+            blame(l->stage, l->screen, "one over the other", both);
+        }
+    }
+}
+
+static Rect text_rect(const Canvas *c, const DrawOp *op)
+{
+    const float w = canvas_text_width(c, (Font)op->font, op->size, canvas_op_text(c, op));
+    const float x = op->rect.x - (op->align == ALIGN_CENTRE ? w / 2 : op->align == ALIGN_RIGHT ? w : 0);
+    return (Rect){x, op->rect.y - op->size * 0.4f, w, op->size * 0.8f};
+}
+
+/* Letters drawn where no scroll area or field cuts them off must be in the window. */
+static void look_at_texts(Looking *l)
+{
+    const Canvas *c = l->stage->canvas;
+    int clips = 0;
+    for (int i = 0; i < c->op_count; i++) {
+        const DrawOp *op = &c->ops[i];
+        if (op->kind == OP_PICTURE) i += (int)op->span + 1;
+        else if (op->kind == OP_CLIP) clips++;
+        else if (op->kind == OP_UNCLIP) clips--;
+        else if (op->kind == OP_TEXT && clips == 0 && !inside(l->stage, text_rect(c, op)))
+            blame(l->stage, l->screen, "letters outside", canvas_op_text(c, op));
+    }
+}
+
+static void look_once(Looking *l)
+{
+    const Ui *ui = l->stage->app->ui;
+    look_at_targets(l);
+    look_at_texts(l);
+    for (int i = 0; i < ui_overflow_count(ui); i++)
+        blame(l->stage, l->screen, "does not fit", ui_overflow(ui, i));
+}
+
+/* ---- all of a screen ---- */
+
+/* True if that moved anything. Hovering may move things too: that is waited for first. */
+static bool turn_wheel(Stage *s, float x, float notches)
+{
+    static DrawOp before[CANVAS_OPS_MAX];
+    Input in = {.type = INPUT_MOVE, .x = s->canvas->w * x, .y = s->canvas->h / 2};
+    app_input(s->app, &in);
+    stage_wait(s, 0.1f);
+    const size_t bytes = (size_t)s->canvas->op_count * sizeof *before;
+    const int count = s->canvas->op_count;
+    memcpy(before, s->canvas->ops, bytes);
+    in.type = INPUT_WHEEL;
+    in.y = notches;
+    app_input(s->app, &in);
+    stage_draw(s);
+    return s->canvas->op_count != count || memcmp(before, s->canvas->ops, bytes) != 0;
+}
+
+static void judge_sizes(const Looking *l)
+{
+    const bool child = pref(&l->stage->app->prefs, PREF_CHILD) != 0;
+    for (int i = 0; i < l->count; i++) {
+        const Seen *seen = &l->seen[i];
+        const float least = child && seen->play ? LEAST_CHILD : LEAST;
+        if (seen->w < least - 0.5f || seen->h < least - 0.5f)
+            blame(l->stage, l->screen, "too small", seen->label);
+    }
+}
+
+/* The areas that scroll lie side by side; a wheel turned over each brings it to its end. */
+void layout_look(Stage *s, const char *screen)
+{
+    static const float AT[] = {0.12f, 0.4f, 0.75f};
+    static Looking l;
+    l.stage = s;
+    l.screen = screen;
+    l.count = 0;
+    app_set(s->app, PREF_REDUCED_MOTION, 1); // what sways is not what scrolls
+    stage_draw(s);
+    stage_draw(s); // what did not fit before may have scrolled
+    look_once(&l);
+    for (int a = 0; a < 3; a++) {
+        int pages = 0;
+        while (turn_wheel(s, AT[a], -3) && pages++ < PAGES_MOST) look_once(&l);
+        if (pages > 0) turn_wheel(s, AT[a], 1000);
+    }
+    judge_sizes(&l);
+}
+
+void layout_check(Stage *s, const char *screen)
+{
+    // 1024x640 is 1280x800 smaller, 3840x2160 and 640x360 are 1920x1080: the same in units.
+    static const int SIZES[][2] = {{1280, 800}, {1920, 1080}, {1600, 1200}, {3440, 1440},
+                                   {1200, 1600}};
+    static const int LANGS[][2] = {{1, 0}, {2, READ_KANJI}, {2, READ_FURIGANA}, {2, READ_KANA}};
+    const Prefs before = s->app->prefs;
+    for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
+        s->width = SIZES[size][0];
+        s->height = SIZES[size][1];
+        for (int i = 0; i < 16; i++) {
+            app_set(s->app, PREF_LANG, LANGS[i / 4][0]);
+            app_set(s->app, PREF_READING, LANGS[i / 4][1]);
+            app_set(s->app, PREF_TEXT_SIZE, i % 4);
+            layout_look(s, screen);
+        }
+    }
+    app_set(s->app, PREF_LANG, pref(&before, PREF_LANG));
+    app_set(s->app, PREF_READING, pref(&before, PREF_READING));
+    app_set(s->app, PREF_TEXT_SIZE, pref(&before, PREF_TEXT_SIZE));
+}

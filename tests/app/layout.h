@@ -1,0 +1,23 @@
+/*
+ * layout.h - looks at a screen at every size, type and tongue, with the real letters: no text is
+ * cut or leaves the window, no target leaves the window, covers another or is too small
+ * (design.md 2, ux.md 8.9). What scrolls is looked at from its top to its end.
+ */
+#ifndef TESTS_APP_LAYOUT_H
+#define TESTS_APP_LAYOUT_H
+
+#include "stage.h"
+
+/* Opens the platform that measures letters; -1 if it cannot be had. For a group's setup. */
+int layout_open(void **state);
+int layout_close(void **state);
+Measure layout_letters(void);
+
+/* At all sizes, tongues and text sizes. `screen` names it where something is wrong. */
+void layout_check(Stage *s, const char *screen);
+/* As it is now, only. */
+void layout_look(Stage *s, const char *screen);
+/* What was wrong so far; each has been told of. */
+int layout_faults(void);
+
+#endif

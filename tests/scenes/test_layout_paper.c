@@ -1,0 +1,169 @@
+/* test_layout_paper.c - setup, settings, the rules book and the table at every size (layout.h). */
+#include "layout.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const Game *takoyaki(void) { return game_by_id("takoyaki", strlen("takoyaki")); }
+
+/* Somebody has been here before, and reads otherwise. */
+static void remember_people(Stage *s)
+{
+    Seating seen = {.count = 5};
+    for (int i = 0; i < seen.count; i++) {
+        seen.chair[i] = (Chair){.avatar = (uint8_t)(i + 4), .child = (uint8_t)i};
+        snprintf(seen.chair[i].name, NAME_BYTES, "Maximilian %d Wolfeschlegel", i);
+    }
+    people_remember(&s->app->people, s->app->store, &seen);
+}
+
+/* As many as asked for, people and computers by turns. */
+static Stage *setup(int seats)
+{
+    enum { ID_ADD_PERSON = 6, ID_ADD_COMPUTER };
+    Stage *s = stage_new_with(layout_letters());
+    app_push(s->app, street_scene_new());
+    app_push(s->app, setup_scene_new(s->app, takoyaki()));
+    for (int i = 2; i < seats; i++) {
+        if (i == 4) remember_people(s);
+        stage_press(s, i % 2 ? ID_ADD_COMPUTER : ID_ADD_PERSON);
+    }
+    return s;
+}
+
+static void test_layout__setup(void **state)
+{
+    (void)state;
+    for (int seats = 2; seats <= 6; seats++) {
+        Stage *s = setup(seats);
+        layout_check(s, "setup");
+        stage_free(s);
+    }
+}
+
+static void test_layout__setup_with_rules_that_do_not_go_together(void **state)
+{
+    enum { ID_DECKS = 200 };
+    (void)state;
+    Stage *s = setup(4);
+    const UiTarget *one = stage_labelled(s, "One deck");
+    assert_non_null(one);
+    stage_press_label(s, "One deck");
+    layout_check(s, "setup, in conflict");
+    stage_free(s);
+}
+
+static void test_layout__chair(void **state)
+{
+    enum { ID_HELP = 140 };
+    (void)state;
+    for (int chair = 0; chair < 2; chair++) { // a person, a computer
+        Stage *s = setup(2);
+        remember_people(s);
+        stage_press(s, ID_HELP + chair);
+        assert_string_equal(stage_top(s), "chair");
+        layout_check(s, chair ? "chair of a computer" : "chair of a person");
+        stage_free(s);
+    }
+}
+
+static void test_layout__settings(void **state)
+{
+    static const char *const NAMES[] = {"cards", "play", "sound", "comfort", "children",
+                                        "language", "about"};
+    enum { TABS = 7, ID_TAB = 10 };
+    (void)state;
+    for (int tab = 0; tab < TABS; tab++) {
+        Stage *s = stage_new_with(layout_letters());
+        app_push(s->app, street_scene_new());
+        app_push(s->app, settings_scene_new(s->app));
+        stage_press(s, ID_TAB + tab);
+        layout_check(s, NAMES[tab]);
+        stage_free(s);
+    }
+}
+
+static void test_layout__gate(void **state)
+{
+    (void)state;
+    Stage *s = stage_new_with(layout_letters());
+    app_set(s->app, PREF_CHILD, 1);
+    app_set(s->app, PREF_CHILD_GATE, 1);
+    app_push(s->app, settings_scene_new(s->app));
+    layout_check(s, "the sum before the settings");
+    stage_free(s);
+}
+
+/* The book is written in one tongue when it is opened. */
+static void look_at_book(int lang, int reading, bool at_table)
+{
+    enum { ID_PAGE = 10, PAGES_MOST = 20 };
+    static const int SIZES[][2] = {{1280, 800}, {1920, 1080}, {1200, 1600}};
+    Stage *s = stage_new_with(layout_letters());
+    app_set(s->app, PREF_LANG, lang);
+    app_set(s->app, PREF_READING, reading);
+    app_push(s->app, street_scene_new());
+    if (at_table) stage_sit(s, 1, 3, 5);
+    app_push(s->app, book_scene_new(s->app, "takoyaki"));
+    for (int page = 0; page < (at_table ? 1 : PAGES_MOST); page++) {
+        ui_set_focus(s->app->ui, ID_PAGE + page);
+        stage_wait(s, 0.3f);
+        if (!stage_target(s, ID_PAGE + page)) break;
+        stage_press(s, ID_PAGE + page);
+        for (int i = 0; i < 3 * 4; i++) {
+            s->width = SIZES[i / 4][0];
+            s->height = SIZES[i / 4][1];
+            app_set(s->app, PREF_TEXT_SIZE, i % 4);
+            layout_look(s, at_table ? "the rules in force" : "book");
+        }
+        s->width = 1280;
+        s->height = 800;
+        app_set(s->app, PREF_TEXT_SIZE, 0);
+    }
+    stage_free(s);
+}
+
+static void test_layout__book(void **state)
+{
+    (void)state;
+    for (int table = 0; table < 2; table++) {
+        look_at_book(1, 0, table);
+        for (int reading = 0; reading < 3; reading++) look_at_book(2, reading, table);
+    }
+}
+
+static void test_layout__table(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 10; i++) {
+        Stage *s = stage_new_with(layout_letters());
+        app_push(s->app, street_scene_new());
+        app_set(s->app, PREF_CHILD, i >= 5);
+        stage_sit(s, 1, 2 + i % 5, 5);
+        app_push(s->app, table_scene_new(s->app, true));
+        stage_wait(s, 1);
+        layout_check(s, i >= 5 ? "a child's table" : "table");
+        stage_free(s);
+    }
+}
+
+static void test_layout__without_fault(void **state)
+{
+    (void)state;
+    assert_int_equal(layout_faults(), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_layout__setup),
+        cmocka_unit_test(test_layout__setup_with_rules_that_do_not_go_together),
+        cmocka_unit_test(test_layout__chair),
+        cmocka_unit_test(test_layout__settings),
+        cmocka_unit_test(test_layout__gate),
+        cmocka_unit_test(test_layout__book),
+        cmocka_unit_test(test_layout__table),
+        cmocka_unit_test(test_layout__without_fault),
+    };
+    return cmocka_run_group_tests(tests, layout_open, layout_close);
+}
