@@ -153,13 +153,19 @@ static float draw_option(const BookScreen *s, const App *app, Ui *ui, Rect at, i
     char bytes[256];
     Text value = text_over(bytes, sizeof bytes);
     say_value(o, table->option[i], s->tongue, &value);
-    const float w = fminf(ui_chip_width(ui, bytes, NULL) + 8, at.w / 2);
-    const float chip = ui_button_height(ui, 34), left = at.w - w - 20;
+    const float w = fminf(ui_chip_width(ui, bytes, NULL) + 8, at.w);
+    const float chip = ui_button_height(ui, 34);
+    const bool beside = w < at.w * 0.4f;
+    const float left = beside ? at.w - w - 20 : at.w;
     float h = frame_text(ui, dry, at.x, at.y, left, &title, tr(s->tongue, o->title));
     h += frame_text(ui, dry, at.x, at.y + h, left, &small, tr(s->tongue, o->sentence));
+    Rect place = {at.x + at.w - w, at.y + (h - chip) / 2, w, chip};
+    if (!beside) {
+        place = (Rect){at.x, at.y + h + 6, w, chip};
+        h += chip + 6;
+    }
     if (!dry) {
-        ui_chip(ui, (Rect){at.x + at.w - w, at.y + (h - chip) / 2, w, chip}, bytes, NULL,
-                other ? AKARI_400 : WASHI_200, SUMI_900);
+        ui_chip(ui, place, bytes, NULL, other ? AKARI_400 : WASHI_200, SUMI_900);
         canvas_fill(ui_canvas(ui), (Rect){at.x, at.y + h + 8, at.w, 1.5f}, WASHI_200);
     }
     return h + 18;

@@ -6,7 +6,7 @@
 #include "ui/theme.h"
 
 static const float MARGIN = 28, LINE_PAD = 10, ROW_LEAST = 61, GAP = 24;
-static const float TOGGLE_W = 56, STEPPER_W = 212, STEPPER_H = 44;
+static const float TOGGLE_W = 56, STEPPER_W = 240, STEPPER_H = 44;
 enum { CHOICES_MOST = 16, PRESETS_MOST = CHOICES_MOST };
 
 /* ---- values ---- */

@@ -258,12 +258,20 @@ static void cut_pieces(Block *b, const char *text)
 
 /* ---- lines ---- */
 
-/* Kana written with blanks breaks at them only: a child reads word by word. */
+/* 、 。 ： ！ ？ */
+static bool ends_clause(uint32_t c)
+{
+    return c == 0x3001 || c == 0x3002 || c == 0xFF1A || c == 0xFF01 || c == 0xFF1F;
+}
+
+/* Kana written with blanks breaks at them and behind its commas and stops only: a child reads
+ * word by word. */
 static bool breaks_before(const Block *b, int i)
 {
     const Piece *p = &b->pieces[i];
     bool kana = b->blank_in_kana && !b->has_ideograph;
-    return kana ? p->blank_before : p->may_break;
+    if (!kana) return p->may_break;
+    return p->blank_before || (i > 0 && p->may_break && ends_clause(last_of(&b->pieces[i - 1])));
 }
 
 static void end_line(Block *b, int first, int past, float blank)

@@ -1,2 +1,139 @@
-/* placeholder */
-int main(void) { return 0; }
+/* test_scene_book.c - the rules book opens everywhere, whole, in the reader's tongue. */
+#include "stage.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "scenes/book_parts.h"
+
+static BookScreen *screen(Stage *s) { return (BookScreen *)app_top(s->app); }
+
+static int pages(const BookScreen *b)
+{
+    int n = b->in_force;
+    for (int i = 0; i < b->book->count; i++) n += b->book->block[i].kind == BOOK_HEADING;
+    return n;
+}
+
+/* Every block of the book stands on one page: turning from the first to the last shows all. */
+static void test_book__turning_the_pages_shows_every_word(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    app_push(s->app, book_scene_new(s->app, "takoyaki"));
+    s->height = 2400;
+    stage_draw(s);
+    bool shown[BOOK_BLOCKS_MAX] = {false};
+    const Book *book = screen(s)->book;
+    const int count = pages(screen(s));
+    assert_true(count > 5);
+    for (int page = 0; page < count; page++) {
+        assert_int_equal(screen(s)->page, page);
+        for (int i = 0; i < book->count; i++)
+            if (book->block[i].text && stage_shows(s, book->block[i].text)) shown[i] = true;
+        if (page < count - 1) stage_press(s, ID_NEXT);
+    }
+    for (int i = 0; i < book->count; i++) assert_true(shown[i] || !book->block[i].text);
+    stage_press(s, ID_CLOSE);
+    assert_string_equal(stage_top(s), "street");
+    stage_free(s);
+}
+
+static void test_book__headings_pads_and_the_page_before(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    app_push(s->app, book_scene_new(s->app, NULL));
+    stage_draw(s);
+    stage_press(s, ID_PAGE + 3);
+    assert_int_equal(screen(s)->page, 3);
+    stage_press(s, ID_BEFORE);
+    assert_int_equal(screen(s)->page, 2);
+    Input in = {.type = INPUT_COMMAND, .device = DEVICE_PAD, .command = CMD_NEXT_AREA,
+                .down = true};
+    app_input(s->app, &in);
+    assert_int_equal(screen(s)->page, 3);
+    in.command = CMD_PREV_AREA;
+    for (int i = 0; i < 9; i++) app_input(s->app, &in);
+    assert_int_equal(screen(s)->page, 0);
+    stage_draw(s);
+    stage_press(s, ID_BEFORE); // there is none
+    assert_int_equal(screen(s)->page, 0);
+    stage_free(s);
+}
+
+static void test_book__what_opened_it_closes_it(void **state)
+{
+    static const Command CLOSES[] = {CMD_CANCEL, CMD_HELP, CMD_RULES};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        Stage *s = stage_new();
+        app_push(s->app, street_scene_new());
+        app_push(s->app, book_scene_new(s->app, "takoyaki"));
+        stage_draw(s);
+        stage_command(s, CLOSES[i]);
+        assert_string_equal(stage_top(s), "street");
+        stage_free(s);
+    }
+}
+
+static void test_book__over_a_table_it_begins_with_the_rules_in_force(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    stage_sit(s, 1, 3, 7);
+    app_push(s->app, table_scene_new(s->app, true));
+    app_push(s->app, book_scene_new(s->app, "takoyaki"));
+    s->height = 1600;
+    stage_draw(s);
+    assert_true(stage_shows(s, "At this table"));
+    assert_true(stage_shows(s, "One deck")); // what "auto" came to
+    assert_true(stage_shows(s, "7"));        // rounds
+    const Game *game = screen(s)->game;
+    for (int i = 0; i < game->option_count; i++)
+        assert_true(stage_shows(s, game->options[i].title));
+    app_pop(s->app);
+    app_home(s->app);
+    app_push(s->app, book_scene_new(s->app, "takoyaki"));
+    stage_draw(s);
+    assert_false(stage_shows(s, "At this table"));
+    stage_free(s);
+}
+
+static void test_book__is_read_in_the_tongue_of_whoever_is_looking(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    Seating seating;
+    seating_first(&seating, app_tongue(s->app), 1);
+    seating.chair[0].tongue = 1 + LANG_JA * 3 + READ_KANA;
+    const Game *game = game_by_id("takoyaki", strlen("takoyaki"));
+    Setup setup = setup_usual(game, 2);
+    assert_null(game->settle(&setup));
+    app_sit_down(s->app, sitting_new(s->app, game, &setup, &seating, true));
+    app_push(s->app, table_scene_new(s->app, true));
+    s->app->viewer = 0;
+    app_push(s->app, book_scene_new(s->app, "takoyaki"));
+    stage_draw(s);
+    stage_press(s, ID_NEXT);
+    assert_int_equal(screen(s)->tongue.lang, LANG_JA);
+    assert_int_equal(screen(s)->tongue.reading, READ_KANA);
+    assert_true(stage_shows(s, "たこやき"));
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_book__turning_the_pages_shows_every_word),
+        cmocka_unit_test(test_book__headings_pads_and_the_page_before),
+        cmocka_unit_test(test_book__what_opened_it_closes_it),
+        cmocka_unit_test(test_book__over_a_table_it_begins_with_the_rules_in_force),
+        cmocka_unit_test(test_book__is_read_in_the_tongue_of_whoever_is_looking),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

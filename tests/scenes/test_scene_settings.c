@@ -1,2 +1,209 @@
-/* placeholder */
-int main(void) { return 0; }
+/* test_scene_settings.c - every setting takes effect at once, is kept, and can be undone. */
+#include "stage.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "scenes/settings_parts.h"
+
+static Stage *settings(void)
+{
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    app_push(s->app, settings_scene_new(s->app));
+    stage_draw(s);
+    return s;
+}
+
+static int value(const Stage *s, Pref which) { return pref(&s->app->prefs, which); }
+
+/* Presses everything on a tab that changes a setting, one thing after the other; returns which
+ * settings that has changed. */
+static unsigned press_all(Stage *s, int tab)
+{
+    unsigned changed = 0;
+    for (int i = 0; i < 80; i++) {
+        app_set(s->app, PREF_LANG, 2); // how Japanese is written is asked then only
+        stage_press(s, ID_TAB + tab);
+        stage_wait(s, 0.5f);
+        if (i >= ui_target_count(s->app->ui)) break;
+        const UiTarget t = *ui_target(s->app->ui, i);
+        const Prefs before = s->app->prefs;
+        if (t.id < ID_LINE) continue;
+        Input in = {.type = INPUT_DOWN, .x = t.rect.x + t.rect.w * 0.4f,
+                    .y = t.rect.y + t.rect.h / 2};
+        app_input(s->app, &in);
+        in.type = INPUT_UP;
+        app_input(s->app, &in);
+        for (Pref p = 0; p < PREF_COUNT; p++) {
+            if (value(s, p) == pref(&before, p)) continue;
+            changed |= 1u << p;
+            Prefs kept;
+            prefs_load(&kept, s->app->store);
+            assert_int_equal(pref(&kept, p), value(s, p));
+            if (p != PREF_CHILD) continue;
+            app_set(s->app, PREF_CHILD, 0);
+        }
+    }
+    return changed;
+}
+
+static void test_settings__every_setting_of_use_can_be_changed_and_is_kept(void **state)
+{
+    (void)state;
+    Stage *s = settings();
+    s->height = 2000; // all of a tab at once
+    unsigned changed = 0;
+    for (int tab = 0; tab < TAB_COUNT; tab++) changed |= press_all(s, tab);
+    // No stall has a use for these yet.
+    const unsigned unused = 1u << PREF_CARD_BACK | 1u << PREF_DIM_UNPLAYABLE | 1u << PREF_VOICE |
+                            1u << PREF_CLICK_TOLERANT;
+    for (Pref p = 0; p < PREF_COUNT; p++) {
+        if ((unused | changed) >> p & 1) continue;
+        fail_msg("nothing changes the setting %s", PREFS[p].key);
+    }
+    stage_free(s);
+}
+
+static void test_settings__language_switches_at_once(void **state)
+{
+    (void)state;
+    Stage *s = settings();
+    stage_press(s, ID_TAB + TAB_LANGUAGE);
+    stage_press_label(s, "日本語");
+    assert_int_equal(app_tongue(s->app).lang, LANG_JA);
+    assert_true(stage_shows(s, "設定"));
+    stage_press_label(s, "かな");
+    assert_int_equal(app_tongue(s->app).reading, READ_KANA);
+    assert_true(stage_shows(s, "せってい"));
+    stage_press_label(s, "English");
+    assert_true(stage_shows(s, "Settings"));
+    stage_free(s);
+}
+
+static void test_settings__text_size_and_window_follow(void **state)
+{
+    (void)state;
+    Stage *s = settings();
+    stage_press(s, ID_TAB + TAB_COMFORT);
+    stage_press_label(s, "200%");
+    assert_true(ui_style(s->app->ui)->text_scale > 1.9f);
+    stage_press_label(s, "100%");
+    stage_press_label(s, "Full screen");
+    assert_true(s->full_screen);
+    stage_free(s);
+}
+
+static void test_settings__a_slider_is_heard(void **state)
+{
+    (void)state;
+    Stage *s = settings();
+    stage_press(s, ID_TAB + TAB_SOUND);
+    stage_press_label(s, "Everything"); // the middle of it
+    assert_in_range(value(s, PREF_MASTER), 45, 55);
+    assert_true(s->master > 0.4f && s->master < 0.6f);
+    stage_press_label(s, "Silence");
+    assert_true(s->master == 0);
+    stage_free(s);
+}
+
+static void test_settings__back_to_defaults_asks_and_resets_all(void **state)
+{
+    (void)state;
+    Stage *s = settings();
+    app_set(s->app, PREF_SPEED, 5);
+    app_set(s->app, PREF_SUIT_COLOURS, 1);
+    stage_press(s, ID_USUAL);
+    assert_string_equal(stage_top(s), "question");
+    stage_press_label(s, "Keep my settings");
+    assert_int_equal(value(s, PREF_SPEED), 5);
+    stage_press(s, ID_USUAL);
+    stage_press_label(s, "Back to defaults");
+    for (Pref p = 0; p < PREF_COUNT; p++) assert_int_equal(value(s, p), PREFS[p].usual);
+    assert_string_equal(stage_top(s), "settings");
+    stage_free(s);
+}
+
+static void test_settings__pads_turn_the_pages(void **state)
+{
+    (void)state;
+    Stage *s = settings();
+    Input in = {.type = INPUT_COMMAND, .device = DEVICE_PAD, .command = CMD_NEXT_AREA,
+                .down = true};
+    app_input(s->app, &in);
+    stage_draw(s);
+    assert_true(stage_shows(s, "Speed of the cards"));
+    in.command = CMD_PREV_AREA;
+    app_input(s->app, &in);
+    app_input(s->app, &in);
+    stage_draw(s);
+    assert_true(stage_shows(s, "Made with")); // round to the last
+    stage_free(s);
+}
+
+static void test_settings__done_and_escape_leave(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        Stage *s = settings();
+        if (i == 0) stage_press(s, ID_DONE);
+        else if (i == 1) stage_press(s, ID_BACK);
+        else stage_command(s, CMD_CANCEL);
+        assert_string_equal(stage_top(s), "street");
+        stage_free(s);
+    }
+}
+
+static void test_settings__about_names_version_and_makers(void **state)
+{
+    (void)state;
+    Stage *s = settings();
+    s->height = 3000;
+    stage_press(s, ID_TAB + TAB_ABOUT);
+    stage_draw(s);
+    assert_true(stage_shows(s, "Ennichi 0."));
+    assert_true(stage_shows(s, "The M+ FONTS Project Authors: OFL-1.1"));
+    assert_true(stage_shows(s, "the Ennichi authors: CC0-1.0"));
+    assert_true(stage_shows(s, "Nowhere: this time nothing is kept."));
+    stage_free(s);
+}
+
+static void test_settings__a_childs_hand_meets_the_sum_first(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    app_set(s->app, PREF_CHILD, 1);
+    app_set(s->app, PREF_CHILD_GATE, 1);
+    app_push(s->app, street_scene_new());
+    app_push(s->app, settings_scene_new(s->app));
+    stage_draw(s);
+    SettingsScreen *screen = (SettingsScreen *)app_top(s->app);
+    assert_null(stage_target(s, ID_TAB));
+    for (int i = 0; i < GATE_ANSWERS; i++) {
+        if (screen->answer[i] == screen->a + screen->b) continue;
+        stage_press(s, ID_ANSWER + i);
+        assert_true(screen->locked);
+        break;
+    }
+    for (int i = 0; screen->locked && i < GATE_ANSWERS; i++)
+        if (screen->answer[i] == screen->a + screen->b) stage_press(s, ID_ANSWER + i);
+    assert_false(screen->locked);
+    assert_non_null(stage_target(s, ID_TAB));
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_settings__every_setting_of_use_can_be_changed_and_is_kept),
+        cmocka_unit_test(test_settings__language_switches_at_once),
+        cmocka_unit_test(test_settings__text_size_and_window_follow),
+        cmocka_unit_test(test_settings__a_slider_is_heard),
+        cmocka_unit_test(test_settings__back_to_defaults_asks_and_resets_all),
+        cmocka_unit_test(test_settings__pads_turn_the_pages),
+        cmocka_unit_test(test_settings__done_and_escape_leave),
+        cmocka_unit_test(test_settings__about_names_version_and_makers),
+        cmocka_unit_test(test_settings__a_childs_hand_meets_the_sum_first),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -68,6 +68,14 @@ static void test_text__kana_with_blanks_breaks_at_them(void **state)
     assert_string_equal(lines_in(80, "やまふだ から いちまい"), "やまふだ から/いちまい");
 }
 
+static void test_text__kana_with_blanks_also_breaks_behind_its_stops(void **state)
+{
+    (void)state;
+    assert_string_equal(lines_in(50, "ああ いい。ううう、ええ"), "ああ/いい。/ううう、/ええ");
+    // But it never parts a word, nor a stop from what it ends.
+    assert_string_equal(lines_in(70, "ああ いいいい。う"), "ああ/いいいい。う");
+}
+
 static void test_text__line_height_is_1_35(void **state)
 {
     (void)state;
@@ -314,6 +322,7 @@ int main(void)
         TEST(test_text__japanese_breaks_anywhere_allowed),
         TEST(test_text__kinsoku_keeps_signs_with_their_neighbours),
         TEST(test_text__kana_with_blanks_breaks_at_them),
+        TEST(test_text__kana_with_blanks_also_breaks_behind_its_stops),
         TEST(test_text__line_height_is_1_35),
         TEST(test_text__align_and_middle),
         TEST(test_text__ruby_stands_above_its_base),
