@@ -17,7 +17,8 @@
 #include "platform/platform.h"
 #include "scenes/start.h"
 
-enum { PATH_BYTES = 4096, NAP_MS = 500, STEP_MS = 100, EVENTS_A_FRAME = 8, SCENES_MOST = 24 };
+enum { PATH_BYTES = 4096, NAP_MS = 500, STEP_MS = 100, EVENTS_A_FRAME = 8, SCENES_MOST = 24,
+       FRAME_MS = 16 };
 static const float FRAME_S = 1.0f / 60;
 
 /* How often a screen was on top, for --stats. */
@@ -60,9 +61,15 @@ static void listen_to_signals(void)
 
 /* --- the loop --- */
 
+/* How long the program may sleep unless somebody does something. Where something moves: until
+ * the next frame is due, for a frame equal to the last one is shown without any wait. */
 static int nap_ms(const Program *p)
 {
-    if (app_moving(p->app) || p->asked.virtual_clock || p->asked.monkey) return 0;
+    if (p->asked.virtual_clock || p->asked.monkey) return 0;
+    if (app_moving(p->app)) {
+        const uint64_t since_ms = platform_clock_ms() - p->last_ms;
+        return since_ms < FRAME_MS ? (int)(FRAME_MS - since_ms) : 0;
+    }
     int wake = app_wake_ms(p->app);
     return wake >= 0 && wake < NAP_MS ? wake : NAP_MS;
 }
