@@ -74,11 +74,14 @@ static int nap_ms(const Program *p)
     return wake >= 0 && wake < NAP_MS ? wake : NAP_MS;
 }
 
-static void take_inputs(Program *p, int wait_ms)
+/* True if there was any. */
+static bool take_inputs(Program *p, int wait_ms)
 {
     Input in;
     Rect field;
+    bool any = p->events_left > 0;
     for (; platform_next(p->platform, &in, wait_ms); wait_ms = 0) {
+        any = true;
         if (in.type == INPUT_COMMAND && in.device == DEVICE_KEYBOARD) {
             keymap_command(&in, ui_is_typing(p->app->ui, &field));
         }
@@ -91,6 +94,7 @@ static void take_inputs(Program *p, int wait_ms)
         app_input(p->app, &in);
         p->app->quit = false; // the monkey may press "Quit"; it is to go on
     }
+    return any;
 }
 
 /* What has passed since the last frame. A nap that was asked for counts whole, a sleep of the
@@ -152,12 +156,13 @@ static void check_match(const Program *p)
 /* One pass; false when the program is to end. */
 static bool step(Program *p)
 {
-    int nap = nap_ms(p);
-    bool moves = app_moving(p->app);
+    const int nap = nap_ms(p), wake = app_wake_ms(p->app);
+    const bool moves = app_moving(p->app);
     if (p->asked.stats) meter_begin(&p->meter);
-    take_inputs(p, nap);
+    bool changed = take_inputs(p, nap) || moves || (wake >= 0 && nap >= wake);
     pass_time(p, nap);
-    draw(p);
+    // Looking up twice a second, for a signal to end, is no reason to draw.
+    if (changed || app_moving(p->app)) draw(p);
     if (p->asked.stats) meter_end(&p->meter, moves);
     count_visit(p);
     check_match(p);
