@@ -11,7 +11,7 @@
 #include "text/say.h"
 #include "ui/theme.h"
 
-static const float HEAD_Y = 70, LIST_W = 260, LIST_WIDER = 110, LIST_H = 52, LIST_GAP = 6;
+static const float HEAD_Y = 70, LIST_W = 260, LIST_WIDER = 110, LIST_H = 52, LIST_GAP = 6, ENTRY_PAD = 24;
 static const float MARGIN = 40, TITLE = 40, LINE_MOST = 760;
 
 /* ---- pages ---- */
@@ -48,33 +48,55 @@ static const char *page_title(const BookScreen *s, int page)
 
 /* ---- drawing ---- */
 
-static void draw_entry(const BookScreen *s, Ui *ui, Rect r, int page)
-{
-    Canvas *c = ui_canvas(ui);
-    const bool on = s->page == page, hot = ui_is_hot(ui, ID_PAGE + page);
-    canvas_round(c, r, 14, on ? WASHI_50 : hot ? YORU_700 : YORU_900);
-    if (!on) canvas_ring(c, rect_inset(r, 0.75f), 13.4f, 1.5f, rgb(0x4A568F));
-    if (on) canvas_round(c, (Rect){r.x + 9, r.y + 11, 5, r.h - 22}, 2.5f, SHU_600);
-    const UiText how = {.font = FONT_BOLD, .size = 17, .color = on ? SUMI_900 : WASHI_50,
-                        .middle = true, .shrink = true};
-    ui_text(ui, (Rect){r.x + 24, r.y, r.w - 34, r.h}, &how, page_title(s, page));
-    ui_thing(ui, ID_PAGE + page, r, 14, page_title(s, page), 0);
-}
-
 static float list_width(const Ui *ui)
 {
     return LIST_W + LIST_WIDER * (ui_style(ui)->text_scale - 1);
 }
 
+static UiText entry_text(bool on)
+{
+    return (UiText){.font = FONT_BOLD, .size = 17, .color = on ? SUMI_900 : WASHI_50,
+                    .middle = true};
+}
+
+/* One line where it fits, else as many as it needs. */
+static float entry_height(const BookScreen *s, const Ui *ui, int page)
+{
+    const float k = ui_style(ui)->text_scale, w = list_width(ui) - ENTRY_PAD - 12;
+    const float one = fmaxf(LIST_H, 30 * k);
+    UiText how = entry_text(false);
+    how.size *= k;
+    how.fixed = true;
+    if (ui_text_width(ui, &how, page_title(s, page)) <= w) return one;
+    return fmaxf(one, ui_text_height(ui, w, &how, page_title(s, page)) + 16);
+}
+
+static void draw_entry(const BookScreen *s, Ui *ui, Rect r, int page)
+{
+    Canvas *c = ui_canvas(ui);
+    const bool on = s->page == page, hot = ui_is_hot(ui, ID_PAGE + page);
+    const UiText how = entry_text(on);
+    canvas_round(c, r, 14, on ? WASHI_50 : hot ? YORU_700 : YORU_900);
+    if (!on) canvas_ring(c, rect_inset(r, 0.75f), 13.4f, 1.5f, rgb(0x4A568F));
+    if (on) canvas_round(c, (Rect){r.x + 9, r.y + 11, 5, r.h - 22}, 2.5f, SHU_600);
+    ui_text(ui, (Rect){r.x + ENTRY_PAD, r.y + 2, r.w - ENTRY_PAD - 10, r.h - 4}, &how,
+            page_title(s, page));
+    ui_thing(ui, ID_PAGE + page, r, 14, page_title(s, page), 0);
+}
+
 static void draw_list(const BookScreen *s, Ui *ui, const Frame *f)
 {
     const int count = page_count(s);
-    const float w = list_width(ui), h = fmaxf(LIST_H, 30 * ui_style(ui)->text_scale);
-    const float all = (h + LIST_GAP) * (float)count - LIST_GAP;
+    const float w = list_width(ui);
+    float all = 16 - LIST_GAP;
+    for (int page = 0; page < count; page++) all += entry_height(s, ui, page) + LIST_GAP;
     const Rect r = {f->x0 - 8, f->body.y - 8, w + 16, f->body.h + 16};
-    float y = f->body.y - ui_scroll_begin(ui, ID_LIST, r, all + 16);
-    for (int page = 0; page < count; page++, y += h + LIST_GAP)
+    float y = f->body.y - ui_scroll_begin(ui, ID_LIST, r, all);
+    for (int page = 0; page < count; page++) {
+        const float h = entry_height(s, ui, page);
         draw_entry(s, ui, (Rect){f->x0, y, w, h}, page);
+        y += h + LIST_GAP;
+    }
     ui_scroll_end(ui);
 }
 
@@ -126,6 +148,16 @@ static void draw_foot(const BookScreen *s, Ui *ui, const Frame *f)
     frame_foot(ui, f, buttons, 2, 0);
 }
 
+/* What the longest page needs: turning the pages does not move the header and the buttons. */
+static float longest_page(const BookScreen *s, const App *app, Ui *ui, float w)
+{
+    float longest = 0;
+    BookScreen each = *s;
+    for (each.page = 0; each.page < page_count(s); each.page++)
+        longest = fmaxf(longest, draw_page(&each, app, ui, (Rect){0, 0, w, 0}, true));
+    return longest;
+}
+
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const BookScreen *s = (const BookScreen *)self;
@@ -134,7 +166,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     backdrop_sky(ui);
     frame_awning(ui, s->game->id);
     const float need = draw_page(s, app, ui, (Rect){0, 0, w, 0}, true);
-    const Frame f = frame_for(ui, HEAD_Y, need);
+    const Frame f = frame_for(ui, HEAD_Y, longest_page(s, app, ui, w));
     draw_title(s, ui, &f, frame_back(ui, ID_CLOSE_TOP, &f, tr(s->tongue, "Back")));
     draw_list(s, ui, &f);
     draw_paper(s, app, ui, &f, need);

@@ -92,13 +92,20 @@ static float draw_plate(const App *app, Ui *ui, Rect at, const BookBlock *b, boo
 
 /* ---- blocks ---- */
 
-static float draw_point(Ui *ui, Rect at, const BookBlock *b, bool dry)
+static float draw_words(Ui *ui, Rect at, UiText how, Tongue t, const char *words, bool dry)
+{
+    const UiText set = frame_type(ui, t, how);
+    return frame_text(ui, dry, at.x, at.y, at.w, &set, words);
+}
+
+static float draw_point(Ui *ui, Rect at, Tongue t, const BookBlock *b, bool dry)
 {
     const float k = ui_style(ui)->text_scale, in = BULLET * k;
-    const float h = frame_text(ui, dry, at.x + in, at.y, at.w - in, &BODY, b->text);
+    const float size = frame_type(ui, t, BODY).size;
+    const float h = draw_words(ui, (Rect){at.x + in, at.y, at.w - in, 0}, BODY, t, b->text, dry);
     const bool ruby = strchr(b->text, '{') != NULL;
     // The middle of the first line; with readings above, its base stands lower.
-    const float first = ruby ? 0.62f * fminf(h, 52 * k) : 0.675f * BODY.size * k;
+    const float first = ruby ? 0.62f * fminf(h, 52 * k) : 0.675f * size * k;
     if (!dry) canvas_disc(ui_canvas(ui), at.x + 7 * k, at.y + first, 4 * k, SHU_600);
     return h;
 }
@@ -107,9 +114,9 @@ static float draw_block(const BookScreen *s, const App *app, Ui *ui, Rect at, co
                         bool dry)
 {
     switch (b->kind) {
-    case BOOK_HEADING: return frame_text(ui, dry, at.x, at.y, at.w, &HEAD, b->text);
-    case BOOK_PARAGRAPH: return frame_text(ui, dry, at.x, at.y, at.w, &BODY, b->text);
-    case BOOK_POINT: return draw_point(ui, at, b, dry);
+    case BOOK_HEADING: return draw_words(ui, at, HEAD, s->tongue, b->text, dry);
+    case BOOK_PARAGRAPH: return draw_words(ui, at, BODY, s->tongue, b->text, dry);
+    case BOOK_POINT: return draw_point(ui, at, s->tongue, b, dry);
     case BOOK_CARDS: return draw_cards(s, app, ui, at, b, dry) + 8;
     case BOOK_PLATE: return draw_plate(app, ui, at, b, dry) + 8;
     }
@@ -157,8 +164,10 @@ static float draw_option(const BookScreen *s, const App *app, Ui *ui, Rect at, i
     const float chip = ui_button_height(ui, 34);
     const bool beside = w < at.w * 0.4f;
     const float left = beside ? at.w - w - 20 : at.w;
-    float h = frame_text(ui, dry, at.x, at.y, left, &title, tr(s->tongue, o->title));
-    h += frame_text(ui, dry, at.x, at.y + h, left, &small, tr(s->tongue, o->sentence));
+    float h = draw_words(ui, (Rect){at.x, at.y, left, 0}, title, s->tongue,
+                         tr(s->tongue, o->title), dry);
+    h += draw_words(ui, (Rect){at.x, at.y + h, left, 0}, small, s->tongue,
+                    tr(s->tongue, o->sentence), dry);
     Rect place = {at.x + at.w - w, at.y + (h - chip) / 2, w, chip};
     if (!beside) {
         place = (Rect){at.x, at.y + h + 6, w, chip};

@@ -64,7 +64,7 @@ static void picture(Ui *ui, int level, float cx, float cy)
         sprite_at(c, "props/chopsticks", cx - 4, cy - 38, 60, 60);
         return;
     default:
-        sprite_at(c, "props/skewer", cx - 36, cy - 36, 72, 72);
+        sprite_at(c, "props/takoyaki", cx - 36, cy - 36, 72, 72);
         return;
     }
 }

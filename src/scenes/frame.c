@@ -85,13 +85,17 @@ static UiText choice_text(const Ui *ui)
                     .align = ALIGN_CENTRE, .fixed = true};
 }
 
-static float line_h(const Ui *ui) { return ui_button_height(ui, CHOICE_H); }
 
 static bool any_ruby(const char *const *words, int count)
 {
     bool any = false;
     for (int i = 0; i < count; i++) any = any || strchr(words[i], '{');
     return any;
+}
+
+static float line_h(const Ui *ui, const char *const *words, int count)
+{
+    return ui_button_height(ui, any_ruby(words, count) ? CHOICE_H + 8 : CHOICE_H);
 }
 
 static float two_lines_h(const Ui *ui, const char *const *words, int count)
@@ -138,9 +142,9 @@ static int choice_lines(const Ui *ui, float w, const char *const *words, int cou
 float frame_choice_height(const Ui *ui, float w, const char *const *words, int count)
 {
     switch (choice_lines(ui, w, words, count)) {
-    case 1: return line_h(ui);
+    case 1: return line_h(ui, words, count);
     case 2: return two_lines_h(ui, words, count);
-    default: return (float)count * (line_h(ui) + CHOICE_GAP) - CHOICE_GAP;
+    default: return (float)count * (line_h(ui, words, count) + CHOICE_GAP) - CHOICE_GAP;
     }
 }
 
@@ -148,7 +152,7 @@ void frame_choice(Ui *ui, int id, float x, float y, float w, const char *const *
                   int chosen)
 {
     const int lines = choice_lines(ui, w, words, count);
-    const float h = lines == 2 ? two_lines_h(ui, words, count) : line_h(ui);
+    const float h = lines == 2 ? two_lines_h(ui, words, count) : line_h(ui, words, count);
     if (lines > 0) {
         ui_segments(ui, id, (Rect){x, y, w, h}, words, count, chosen);
         return;
@@ -166,6 +170,14 @@ int frame_choice_act(const UiAct *act, int id, int count)
     return act->id > id && act->id <= id + count ? act->id - id - 1 : -1;
 }
 
+UiText frame_type(const Ui *ui, Tongue t, UiText how)
+{
+    static const float BASE_LEAST = 27.2f; // ux.md 4.1
+    if (t.lang == LANG_JA && t.reading == READ_FURIGANA)
+        how.size = fmaxf(how.size, BASE_LEAST / ui_style(ui)->text_scale);
+    return how;
+}
+
 float frame_text(Ui *ui, bool dry, float x, float y, float w, const UiText *how, const char *text)
 {
     const float h = ui_text_height(ui, w, how, text);
@@ -181,7 +193,8 @@ float frame_scroll_begin(Ui *ui, int id, Rect paper, float need)
 {
     const Rect inner = {paper.x + THUMB_IN, paper.y + PAPER_EDGE, paper.w - 2 * THUMB_IN,
                         paper.h - 2 * PAPER_EDGE};
-    return ui_scroll_begin(ui, id, inner, need - 2 * PAPER_EDGE);
+    // Half a unit less: what fits to the hair must not scroll by a rounding error.
+    return ui_scroll_begin(ui, id, inner, need - 2 * PAPER_EDGE - 0.5f);
 }
 
 void frame_scroll_end(Ui *ui, Rect paper, float need, float offset)

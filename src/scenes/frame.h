@@ -42,6 +42,9 @@ void frame_choice(Ui *ui, int id, float x, float y, float w, const char *const *
 /* Which word the act chose; -1: it was no act on this choice. */
 int frame_choice_act(const UiAct *act, int id, int count);
 
+/* Words with readings above are set larger than others (ui.h); on paper where many of them have
+ * some, those without are set as large. */
+UiText frame_type(const Ui *ui, Tongue t, UiText how);
 /* Text from (x, y) down, `w` wide; returns its height. `dry`: is only measured. */
 float frame_text(Ui *ui, bool dry, float x, float y, float w, const UiText *how, const char *text);
 

@@ -120,6 +120,19 @@ static void draw_foot(Ui *ui, const Frame *f, Tongue t)
     frame_foot(ui, f, buttons, 2, 0);
 }
 
+/* What the longest page needs, so that header and buttons stay where they are. The one about the
+ * program is not asked: it scrolls. */
+static float longest_page(const SettingsScreen *s, const App *app, Ui *ui)
+{
+    float longest = 0;
+    SettingsScreen each = *s;
+    for (int tab = 0; tab < TAB_ABOUT; tab++) {
+        each.tab = (Tab)tab;
+        longest = fmaxf(longest, draw_page(&each, app, ui, (Rect){0, 0, page_width(ui), 0}, true));
+    }
+    return longest;
+}
+
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const SettingsScreen *s = (const SettingsScreen *)self;
@@ -130,7 +143,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         return;
     }
     const float need = draw_page(s, app, ui, (Rect){0, 0, page_width(ui), 0}, true);
-    const Frame f = frame_for(ui, HEAD_Y, need);
+    const Frame f = frame_for(ui, HEAD_Y, longest_page(s, app, ui));
     const float x = frame_back(ui, ID_BACK, &f, tr(t, "Back"));
     const UiText title = {.font = FONT_SIGN, .size = TITLE, .color = WASHI_50, .lines = 1,
                           .middle = true, .shrink = true};

@@ -63,7 +63,7 @@ static const Line LINES[] = {
     {TAB_CHILDREN, LINE_LEVELS, PREF_CHILD_LEVEL, N_("How much help"), NULL, {NULL}},
     {TAB_CHILDREN, LINE_TOGGLE, PREF_CHILD_GATE, N_("A sum for grown-ups"),
      N_("In child mode, leaving and these settings ask for a small sum first."), {NULL}},
-    {TAB_LANGUAGE, LINE_CHOICE, PREF_LANG, N_("Language"), NULL,
+    {TAB_LANGUAGE, LINE_CHOICE, PREF_LANG, N_("Language of the program"), NULL,
      {N_("As the system"), "English", "日本語"}},
     {TAB_LANGUAGE, LINE_CHOICE, PREF_READING, N_("How Japanese is written"),
      N_("Kanji alone, kanji with small readings above, or kana alone."),
@@ -88,8 +88,9 @@ static int id_of(const Line *l) { return ID_LINE + IDS_A_LINE * (int)(l - LINES)
 
 static float draw_words(Ui *ui, const Line *l, Rect at, Tongue t, bool dry)
 {
-    float h = frame_text(ui, dry, at.x, at.y, at.w, &TITLE, tr(t, l->title));
-    if (l->sentence) h += frame_text(ui, dry, at.x, at.y + h, at.w, &BODY, tr(t, l->sentence));
+    const UiText title = frame_type(ui, t, TITLE), body = frame_type(ui, t, BODY);
+    float h = frame_text(ui, dry, at.x, at.y, at.w, &title, tr(t, l->title));
+    if (l->sentence) h += frame_text(ui, dry, at.x, at.y + h, at.w, &body, tr(t, l->sentence));
     return h;
 }
 

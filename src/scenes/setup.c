@@ -14,6 +14,7 @@
 #include "ui/theme.h"
 
 static const float HEAD_Y = 74, PANEL_GAP = 16, TITLE = 40, SHADOW = 20;
+static const float PANEL_LEAST = 556;
 
 void setup_judge(SetupScreen *s)
 {
@@ -207,8 +208,9 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const float rules = setup_rules_draw(s, app, ui, (Rect){0, 0, w, 0}, true);
     const float need = below ? players + PANEL_GAP + rules : fmaxf(players, rules);
     const Frame f = frame_for(ui, HEAD_Y, need);
-    const Rect left = {f.body.x, f.body.y, w, f.body.h};
-    const Rect right = {f.x1 - w, f.body.y, w, f.body.h};
+    const float least = fminf(f.body.h, PANEL_LEAST);
+    const Rect left = {f.body.x, f.body.y, w, fmaxf(least, fminf(players, f.body.h))};
+    const Rect right = {f.x1 - w, f.body.y, w, fmaxf(least, fminf(rules, f.body.h))};
     backdrop_draw(ui, s->game->id, 60);
     frame_awning(ui, s->game->id);
     draw_head(s, ui, &f, t);

@@ -19,7 +19,7 @@ enum {
     ID_SEEN = 120    /* + one of the people seen before */
 };
 enum { SEEN_MOST = 6, LEVELS = 4, LANGUAGES = 3, READINGS = 3 };
-static const float WIDTH = 760, MARGIN = 32, GAP = 12, FACE = 60;
+static const float WIDTH = 760, MARGIN = 32, GAP = 12, FACE_MOST = 92;
 
 typedef struct ChairScreen {
     Scene scene;
@@ -102,27 +102,24 @@ static bool is_taken(const ChairScreen *s, int avatar)
     return false;
 }
 
-static void draw_face(Pen *p, int avatar, float cx, float cy)
+static void draw_face(Pen *p, int avatar, Rect r)
 {
     const Chair *c = &p->s->seating->chair[p->s->chair];
     const bool taken = is_taken(p->s, avatar), hot = ui_is_hot(p->ui, ID_FACE + avatar);
-    const float d = hot && !taken ? FACE : FACE - 6;
-    const Rect r = {cx - FACE / 2, cy - FACE / 2, FACE, FACE};
+    const float d = r.w - (hot && !taken ? 2 : 8);
     if (c->avatar == avatar)
-        canvas_ring(ui_canvas(p->ui), rect_inset(r, -3), FACE / 2 + 3, 4, SHU_600);
-    ui_avatar(p->ui, AVATARS[avatar], cx, cy, d, taken);
-    ui_thing(p->ui, ID_FACE + avatar, r, FACE / 2, AVATARS[avatar], taken ? UI_OFF : 0);
+        canvas_ring(ui_canvas(p->ui), rect_inset(r, -1), r.w / 2 + 1, 4, SHU_600);
+    ui_avatar(p->ui, AVATARS[avatar], r.x + r.w / 2, r.y + r.h / 2, d, taken);
+    ui_thing(p->ui, ID_FACE + avatar, r, r.w / 2, AVATARS[avatar], taken ? UI_OFF : 0);
 }
 
 static void draw_faces(Pen *p)
 {
-    enum { A_ROW = 6 };
-    const float pitch_x = p->w / A_ROW, pitch_y = FACE + GAP;
+    const float pitch = p->w / AVATAR_COUNT, d = fminf(pitch - 5, FACE_MOST);
     heading(p, tr(p->t, "Face"));
     for (int i = 0; i < AVATAR_COUNT && !p->dry; i++)
-        draw_face(p, i, p->x + pitch_x * ((float)(i % A_ROW) + 0.5f),
-                  p->y + pitch_y * (float)(i / A_ROW) + FACE / 2);
-    p->y += pitch_y * (float)((AVATAR_COUNT + A_ROW - 1) / A_ROW) + 4;
+        draw_face(p, i, (Rect){p->x + pitch * (float)i + (pitch - d) / 2, p->y + 2, d, d});
+    p->y += d + 14;
 }
 
 static void choice(Pen *p, int id, const char *const *msgids, int count, int chosen)
@@ -201,12 +198,13 @@ static void draw(const Scene *self, const App *app, Ui *ui)
                            .flags = UI_PRIMARY};
     ui_veil(ui, 1);
     ui_panel(ui, paper);
-    const Rect inner = {paper.x + 8, paper.y + 16, w - 16, h - around + 12};
+    const Rect page = {paper.x, paper.y + 6, w, h - button - 24 - 10};
+    const float offset = frame_scroll_begin(ui, ID_SHEET, page, need + 24);
     pen.x = paper.x + MARGIN;
-    pen.y = inner.y + 8 - ui_scroll_begin(ui, ID_SHEET, inner, need + 8);
+    pen.y = page.y + 18 - offset;
     pen.dry = false;
     draw_all(pen);
-    ui_scroll_end(ui);
+    frame_scroll_end(ui, page, need + 24, offset);
     const float done_w = fmaxf(200, ui_button_width(ui, &done) + 28);
     ui_button(ui, ID_CLOSE, (Rect){paper.x + w - MARGIN - done_w, paper.y + h - 24 - button,
                                    done_w, button}, &done);

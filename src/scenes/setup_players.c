@@ -220,7 +220,7 @@ static void draw_known(const SetupScreen *s, const App *app, Ui *ui, Rect r)
 
 static float draw_head(const SetupScreen *s, Ui *ui, Rect at, Tongue t, bool dry)
 {
-    const float h = ui_button_height(ui, 44);
+    const float h = ui_button_height(ui, 48);
     if (dry) return h;
     char now[8], most[8], words[64];
     Text n = text_over(now, sizeof now), m = text_over(most, sizeof most);
@@ -320,7 +320,7 @@ float setup_players_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, 
     const Tongue t = app_tongue(app);
     const float add = ui_button_height(ui, ROW), w = (at.w - 2 * ROW_MARGIN - 12) / 2;
     float y = at.y + 16;
-    y += draw_head(s, ui, (Rect){at.x, y, at.w, 0}, t, dry) + 8;
+    y += draw_head(s, ui, (Rect){at.x, y, at.w, 0}, t, dry) + 4;
     y += draw_rows(s, app, ui, (Rect){at.x, y, at.w, 0}, t, dry);
     if (s->seating.count < s->game->seats_max) {
         const float x = at.x + ROW_MARGIN;
