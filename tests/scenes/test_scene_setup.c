@@ -242,6 +242,14 @@ static void test_setup__chairs_are_dragged(void **state)
         app_input(s->app, &in);
         stage_draw(s);
     }
+    assert_order(s, "ADBC");
+    in.y = 790; // far below the last row
+    app_input(s->app, &in);
+    stage_draw(s);
+    assert_order(s, "ABCD");
+    in.y = to.y + 24;
+    app_input(s->app, &in);
+    stage_draw(s);
     in.type = INPUT_UP;
     app_input(s->app, &in);
     stage_draw(s);
