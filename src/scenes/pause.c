@@ -1,5 +1,5 @@
 /*
- * pause.c - over a table: go on, read the rules, settings, the speed, leave the stall.
+ * pause.c - over a table: go on, the rules, what happened, settings, the speed, leave the stall.
  *
  * Leaving asks nothing, because nothing is lost: the match waits.
  */
@@ -8,7 +8,7 @@
 #include "scenes/scenes.h"
 #include "ui/theme.h"
 
-enum { ID_CONTINUE = 1, ID_RULES, ID_SETTINGS, ID_SPEED, ID_LEAVE };
+enum { ID_CONTINUE = 1, ID_RULES, ID_LOG, ID_SETTINGS, ID_SPEED, ID_LEAVE };
 
 static void act(Scene *self, App *app, const UiAct *act)
 {
@@ -25,6 +25,7 @@ static void act(Scene *self, App *app, const UiAct *act)
     case ID_RULES:
         app_push(app, book_scene_new(app, app->sitting ? sitting_game(app->sitting)->id : NULL));
         break;
+    case ID_LOG: app_push(app, log_scene_new(app)); break;
     case ID_SETTINGS: app_push(app, settings_scene_new(app)); break;
     case ID_LEAVE: app_home(app); break;
     default: break;
@@ -69,11 +70,11 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     float scale = ui_style(ui)->text_scale;
     float width = 400 + 260 * (scale - 1), inner = width - 2 * PAD;
     float title_h = 52 * scale, label_h = 34 * scale, note_h = 36 * scale;
-    // Four buttons and the speed, 0.8 of one high, have to fit the lowest window.
+    // Five buttons and the speed, 0.8 of one high, have to fit the lowest window.
     float words_h = 2 * PAD + title_h + label_h + note_h - 8;
-    float h = ui_button_height(ui, 56), most = (c->h - 32 - words_h - 5 * GAP) / 4.8f;
+    float h = ui_button_height(ui, 56), most = (c->h - 32 - words_h - 6 * GAP) / 5.8f;
     if (h > most) h = most;
-    float height = words_h + 4.8f * h + 5 * GAP;
+    float height = words_h + 5.8f * h + 6 * GAP;
     Rect r = {c->w / 2 - width / 2 + PAD, c->h / 2 - height / 2 + PAD, inner, h};
     ui_veil(ui, 1);
     ui_panel(ui, (Rect){r.x - PAD, r.y - PAD, width, height});
@@ -89,6 +90,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     r.y += title_h;
     r.y = button(ui, ID_CONTINUE, r, BUTTON_PRIMARY, app_tr(app, N_("Continue")), "icons/play");
     r.y = button(ui, ID_RULES, r, BUTTON_TAN, app_tr(app, N_("Rules")), "icons/book");
+    r.y = button(ui, ID_LOG, r, BUTTON_TAN, app_tr(app, N_("What happened")), "icons/log");
     r.y = button(ui, ID_SETTINGS, r, BUTTON_TAN, app_tr(app, N_("Settings")), "icons/gear");
     draw_speed(app, ui, (Rect){r.x, r.y, inner, label_h + h * 0.8f}, label_h);
     r.y += label_h + h * 0.8f + GAP;

@@ -14,6 +14,7 @@ void setup_start_at_once(App *app, const Game *game);
 /* Needs app->sitting. `resumed`: nothing is dealt before the eyes, play goes on. */
 Scene *table_scene_new(App *app, bool resumed);
 Scene *pause_scene_new(App *app);                  /* over a table */
+Scene *log_scene_new(App *app);                    /* what happened, over a table */
 Scene *result_scene_new(App *app);                 /* after a round or match; needs the sitting */
 Scene *settings_scene_new(App *app);
 Scene *book_scene_new(App *app, const char *game_id); /* the rules, readable; NULL: Takoyaki */

@@ -108,6 +108,26 @@ static void say_why(TableScreen *t, App *app, const Reason *why)
     app_sound(app, "refuse");
 }
 
+/* "May I?" was asked, and one may. */
+static void say_may(TableScreen *t, App *app)
+{
+    Text words = text_over(t->saying, sizeof t->saying);
+    if (child_in_front(t)) return;
+    text_put(&words, tr(t->model.tongue, "Yes, you may."));
+    t->saying_left_s = 1.6f;
+    app_sound(app, "confirm");
+}
+
+/* What the computer would do in this seat, from what this seat may see. */
+static void hint(TableScreen *t, App *app)
+{
+    Action best;
+    if (t->model.person == SEAT_NOBODY) return;
+    sitting_hint(app->sitting, t->model.person, &best);
+    t->kind->hint(t->table, &t->model, &best);
+    app_sound(app, "confirm");
+}
+
 static void submit(TableScreen *t, App *app, const Action *a)
 {
     Reason why = {0};
@@ -180,8 +200,7 @@ static void act(Scene *self, App *app, const UiAct *what)
         return;
     }
     if (what->kind == UI_PRESSED && what->id == ID_HINT) {
-        Input hint = {.type = INPUT_COMMAND, .command = CMD_HINT, .down = true};
-        (void)t->kind->command(t->table, &t->model, &hint, &action, &why);
+        hint(t, app);
         return;
     }
     if (t->kind->busy(t->table)) {
@@ -190,6 +209,21 @@ static void act(Scene *self, App *app, const UiAct *what)
     }
     if (t->kind->act(t->table, &t->model, what, &action, &why)) submit(t, app, &action);
     else if (why.code != 0) say_why(t, app, &why);
+    else if (what->kind == UI_ASKED && t->model.person != SEAT_NOBODY) say_may(t, app);
+}
+
+/* What leads away from play, at any moment. */
+static bool goes_elsewhere(TableScreen *t, App *app, Command what)
+{
+    switch (what) {
+    case CMD_CANCEL: case CMD_MENU: case CMD_PAUSE: open_pause(t, app); return true;
+    case CMD_HELP: case CMD_RULES:
+        app_push(app, book_scene_new(app, t->model.game->id));
+        return true;
+    case CMD_LOG: case CMD_SCORES: app_push(app, log_scene_new(app)); return true;
+    case CMD_UNDO: undo(t, app); return true;
+    default: return false; // everything else is play
+    }
 }
 
 static void input(Scene *self, App *app, const Input *in)
@@ -202,24 +236,16 @@ static void input(Scene *self, App *app, const Input *in)
     if (in->type == INPUT_COMMAND && in->command == CMD_SELECT) t->hurry = in->down;
     if (command) t->press = true;
     if (in->type == INPUT_DOWN) t->press = true;
-    const Command what = (Command)in->command;
-    if (command && (what == CMD_CANCEL || what == CMD_MENU || what == CMD_PAUSE)) {
-        open_pause(t, app);
-        return;
-    }
-    if (command && in->command == CMD_UNDO) {
-        undo(t, app);
-        return;
-    }
-    if (command && (in->command == CMD_HELP || in->command == CMD_RULES)) {
-        app_push(app, book_scene_new(app, t->model.game->id));
-        return;
-    }
+    if (command && goes_elsewhere(t, app, (Command)in->command)) return;
     if (t->kind->busy(t->table)) {
         if (command || in->type == INPUT_DOWN) hasten(t);
         return;
     }
     t->moving = true;
+    if (command && in->command == CMD_HINT) {
+        hint(t, app);
+        return;
+    }
     if (t->kind->command(t->table, &t->model, in, &action, &why)) submit(t, app, &action);
     else if (why.code != 0) say_why(t, app, &why);
 }

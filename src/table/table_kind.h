@@ -58,6 +58,8 @@ typedef struct TableKind {
     /* A press: true and *out if it is a whole decision of scene->person. False: half a one, or
      * nothing; then *why.code != 0 if it is to be refused in words. */
     bool (*act)(void *table, const TableScene *scene, const UiAct *act, Action *out, Reason *why);
+    /* "What would you do?": shows `best`, an action of scene->person, until the next decision. */
+    void (*hint)(void *table, const TableScene *scene, const Action *best);
     /* What is done for scene->person without asking (a plate dealt straight into the wells):
      * true and *out. Called while nothing is to be shown. */
     bool (*unasked)(void *table, const TableScene *scene, Action *out);

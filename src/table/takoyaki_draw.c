@@ -429,7 +429,6 @@ static void draw_mascot(const Scenery *s)
 
 static void draw_pointer(const Scenery *s, Rect at)
 {
-    if (s->t->waiting_s < POINTER_AFTER_S) return;
     const float bob = s->scene->reduced_motion ? 0 : sinf(s->t->clock_s * 3) * 6;
     canvas_sprite(s->c, "props/pointer",
                   (Rect){at.x + at.w * 0.62f, at.y + at.h * 0.66f + bob, 92, 110}, NULL);
@@ -450,7 +449,21 @@ static void draw_child_help(const Scenery *s)
     const float phase = s->t->clock_s * 2 * PI / 0.9f;
     const float breath = s->scene->reduced_motion ? 0 : (1 - cosf(phase)) / 2;
     plate_ring(s->c, rect_inset(at, -breath * 5), 5);
-    draw_pointer(s, at);
+    if (s->t->waiting_s >= POINTER_AFTER_S) draw_pointer(s, at);
+}
+
+/* Advice that was asked for: the same hand, for grown-ups. */
+static void draw_hint(const Scenery *s)
+{
+    const Action *a = &s->t->hint;
+    if (s->level || !a->verb || !tako_asks(s->t, s->scene)) return;
+    if (a->verb == TAKO_SAY_PLACE) {
+        const Rect well = plate_well(&s->l.plate[s->t->front], a->place[0]);
+        plate_ring(s->c, well, 6);
+        draw_pointer(s, well);
+    }
+    if (a->verb == TAKO_SAY_DRAW) draw_pointer(s, s->l.stock);
+    if (a->verb == TAKO_SAY_DISCARD) draw_pointer(s, s->l.discard);
 }
 
 static void draw_miss(const Scenery *s)
@@ -539,7 +552,7 @@ void takoyaki_draw(const void *table, const TableScene *scene, Ui *ui)
     s.level = child_level(scene, t->front);
     if (s.level) s.deck = (Deck){scene->suit_colours == 2 ? 2 : 1, false};
     tako_layout_now(t, scene, c->w, c->h, &s.l);
-    s.hot = scene->hints > 0 || t->hinted || s.level ? tako_hot(t, scene, s.v) : 0;
+    s.hot = scene->hints > 0 || t->hint.verb || s.level ? tako_hot(t, scene, s.v) : 0;
     if (laying_out(&s)) s.hot = tako_hot(t, scene, s.v);
     if (s.level == 2 && t->misses < 2 && t->waiting_s < CHILD_HELP_S && s.v->hand != CARD_JOKER &&
         s.v->table.phase == TAKO_PLACE) {
@@ -561,6 +574,7 @@ void takoyaki_draw(const void *table, const TableScene *scene, Ui *ui)
         if (f->left && f->event.type == EV_MOVED) draw_flight(&s, f);
     }
     draw_child_help(&s);
+    draw_hint(&s);
     note_targets(&s);
     draw_fireworks(&s);
 }

@@ -31,7 +31,7 @@ typedef struct TakoTable {
     uint8_t asked_phase;
     Card asked_card;
     float waiting_s;
-    bool hinted;
+    Action hint; /* what is shown as advice; verb 0: none was asked for */
     /* a wrong touch */
     int missed;    /* the place, 0 none */
     int misses;

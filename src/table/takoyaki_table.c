@@ -128,7 +128,7 @@ static void notice_question(TakoTable *t, const TableScene *scene, float dt_s)
     t->asked_phase = v->table.phase;
     t->asked_card = v->hand;
     t->waiting_s = 0;
-    t->hinted = false;
+    t->hint = (Action){0};
     t->missed = t->misses = 0;
     t->dragging = false;
 }
@@ -308,6 +308,12 @@ static bool table_act(void *table, const TableScene *scene, const UiAct *act, Ac
     return false;
 }
 
+static void table_hint(void *table, const TableScene *scene, const Action *best)
+{
+    (void)scene;
+    ((TakoTable *)table)->hint = *best;
+}
+
 static bool table_unasked(void *table, const TableScene *scene, Action *out)
 {
     TakoTable *t = table;
@@ -340,7 +346,6 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
     case CMD_DRAW: return say(TAKO_SAY_DRAW, out);
     case CMD_PASS: return say(TAKO_SAY_DISCARD, out);
     case CMD_NTH: return touch_place(t, scene, in->nth, out);
-    case CMD_HINT: t->hinted = true; return false;
     default: return false; // the other commands are the scene's
     }
 }
@@ -356,6 +361,7 @@ const TableKind TAKOYAKI_TABLE = {
     .busy = table_busy,
     .draw = takoyaki_draw,
     .act = table_act,
+    .hint = table_hint,
     .unasked = table_unasked,
     .command = table_command,
 };
