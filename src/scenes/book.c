@@ -11,7 +11,8 @@
 #include "text/say.h"
 #include "ui/theme.h"
 
-static const float HEAD_Y = 70, LIST_W = 260, LIST_WIDER = 110, LIST_H = 52, LIST_GAP = 6, ENTRY_PAD = 24;
+static const float HEAD_Y = 70, LIST_W = 260, LIST_WIDER = 110, LIST_H = 52, LIST_GAP = 6;
+static const float ENTRY_PAD = 24;
 static const float MARGIN = 40, TITLE = 40, LINE_MOST = 760;
 
 /* ---- pages ---- */

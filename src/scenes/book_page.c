@@ -11,8 +11,8 @@ static const float CARD_W = 96, CARD_GAP = 16, ARROW_W = 40, CARD_RATIO = 1.4f;
 static const float PLATE_CARD = 76, PLATE_GAP = 9, PLATE_PAD = 20;
 static const float LIT_RING = 4;
 
-static const UiText HEAD = {.font = FONT_BOLD, .size = 30, .color = SHU_700};
-static const UiText BODY = {.font = FONT_MEDIUM, .size = 21, .color = SUMI_900};
+static UiText head_type(void) { return frame_bold(30, SHU_700); }
+static UiText body_type(void) { return frame_plain(21, SUMI_900); }
 
 static Deck deck_of(const App *app)
 {
@@ -95,14 +95,14 @@ static float draw_plate(const App *app, Ui *ui, Rect at, const BookBlock *b, boo
 static float draw_words(Ui *ui, Rect at, UiText how, Tongue t, const char *words, bool dry)
 {
     const UiText set = frame_type(ui, t, how);
-    return frame_text(ui, dry, at.x, at.y, at.w, &set, words);
+    return frame_text(ui, dry, at.x, at.y, at.w, set, words);
 }
 
 static float draw_point(Ui *ui, Rect at, Tongue t, const BookBlock *b, bool dry)
 {
     const float k = ui_style(ui)->text_scale, in = BULLET * k;
-    const float size = frame_type(ui, t, BODY).size;
-    const float h = draw_words(ui, (Rect){at.x + in, at.y, at.w - in, 0}, BODY, t, b->text, dry);
+    const float size = frame_type(ui, t, body_type()).size;
+    const float h = draw_words(ui, (Rect){at.x + in, at.y, at.w - in, 0}, body_type(), t, b->text, dry);
     const bool ruby = strchr(b->text, '{') != NULL;
     // The middle of the first line; with readings above, its base stands lower.
     const float first = ruby ? 0.62f * fminf(h, 52 * k) : 0.675f * size * k;
@@ -114,8 +114,8 @@ static float draw_block(const BookScreen *s, const App *app, Ui *ui, Rect at, co
                         bool dry)
 {
     switch (b->kind) {
-    case BOOK_HEADING: return draw_words(ui, at, HEAD, s->tongue, b->text, dry);
-    case BOOK_PARAGRAPH: return draw_words(ui, at, BODY, s->tongue, b->text, dry);
+    case BOOK_HEADING: return draw_words(ui, at, head_type(), s->tongue, b->text, dry);
+    case BOOK_PARAGRAPH: return draw_words(ui, at, body_type(), s->tongue, b->text, dry);
     case BOOK_POINT: return draw_point(ui, at, s->tongue, b, dry);
     case BOOK_CARDS: return draw_cards(s, app, ui, at, b, dry) + 8;
     case BOOK_PLATE: return draw_plate(app, ui, at, b, dry) + 8;
@@ -151,8 +151,8 @@ static void say_value(const OptionSpec *o, int16_t value, Tongue t, Text *out)
 /* What was settled at the start; gold where the game is usually played otherwise. */
 static float draw_option(const BookScreen *s, const App *app, Ui *ui, Rect at, int i, bool dry)
 {
-    static const UiText title = {.font = FONT_BOLD, .size = 20, .color = SUMI_900};
-    static const UiText small = {.font = FONT_MEDIUM, .size = 17, .color = SUMI_600};
+    const UiText title = frame_bold(20, SUMI_900);
+    const UiText small = frame_plain(17, SUMI_600);
     const OptionSpec *o = &s->game->options[i];
     const Table *table = sitting_table(app->sitting);
     Setup usual = setup_usual(s->game, table->seat_count);
@@ -183,9 +183,9 @@ static float draw_option(const BookScreen *s, const App *app, Ui *ui, Rect at, i
 float book_in_force_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, bool dry)
 {
     float y = at.y + TOP;
-    y += 8 + frame_text(ui, dry, at.x, y, at.w, &HEAD, tr(s->tongue, "At this table"));
+    y += 8 + frame_text(ui, dry, at.x, y, at.w, head_type(), tr(s->tongue, "At this table"));
     if (!app->sitting) return y + TOP - at.y; // the match has gone while the book was open
-    y += AFTER + frame_text(ui, dry, at.x, y, at.w, &BODY,
+    y += AFTER + frame_text(ui, dry, at.x, y, at.w, body_type(),
                             tr(s->tongue, "You play by these house rules. Gold ones are not the "
                                           "usual ones."));
     for (int i = 0; i < s->game->option_count; i++)

@@ -178,10 +178,20 @@ UiText frame_type(const Ui *ui, Tongue t, UiText how)
     return how;
 }
 
-float frame_text(Ui *ui, bool dry, float x, float y, float w, const UiText *how, const char *text)
+UiText frame_bold(float size, Color ink)
 {
-    const float h = ui_text_height(ui, w, how, text);
-    if (!dry) ui_text(ui, (Rect){x, y, w, h + 1}, how, text);
+    return (UiText){.font = FONT_BOLD, .size = size, .color = ink};
+}
+
+UiText frame_plain(float size, Color ink)
+{
+    return (UiText){.font = FONT_MEDIUM, .size = size, .color = ink};
+}
+
+float frame_text(Ui *ui, bool dry, float x, float y, float w, UiText how, const char *text)
+{
+    const float h = ui_text_height(ui, w, &how, text);
+    if (!dry) ui_text(ui, (Rect){x, y, w, h + 1}, &how, text);
     return h;
 }
 

@@ -46,7 +46,10 @@ int frame_choice_act(const UiAct *act, int id, int count);
  * some, those without are set as large. */
 UiText frame_type(const Ui *ui, Tongue t, UiText how);
 /* Text from (x, y) down, `w` wide; returns its height. `dry`: is only measured. */
-float frame_text(Ui *ui, bool dry, float x, float y, float w, const UiText *how, const char *text);
+float frame_text(Ui *ui, bool dry, float x, float y, float w, UiText how, const char *text);
+/* Type for paper, in any number of lines. */
+UiText frame_bold(float size, Color ink);
+UiText frame_plain(float size, Color ink);
 
 /* What is written on `paper` and needs `need` u may be longer than it: then it scrolls, and
  * fades at the lower edge while there is more. Draw from paper.y - the offset that is returned. */

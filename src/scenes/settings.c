@@ -74,7 +74,7 @@ static float draw_page(const SettingsScreen *s, const App *app, Ui *ui, Rect at,
 {
     const UiText title = {.font = FONT_BOLD, .size = 28, .color = SUMI_900};
     float y = at.y + 20;
-    y += 6 + frame_text(ui, dry, at.x, y, at.w, &title, tr(app_tongue(app), TABS[s->tab].title));
+    y += 6 + frame_text(ui, dry, at.x, y, at.w, title, tr(app_tongue(app), TABS[s->tab].title));
     const Rect rest = {at.x, y, at.w, 0};
     if (s->tab == TAB_ABOUT) y += settings_about_draw(s, app, ui, rest, dry);
     else y += settings_lines_draw(s, app, ui, rest, dry);

@@ -8,9 +8,9 @@
 
 enum { CREDITS_BYTES_MAX = 64 * 1024, LINE_MAX_BYTES = 512, FIELDS = 4 };
 
-static const UiText HEAD = {.font = FONT_BOLD, .size = 18, .color = SUMI_900};
-static const UiText BODY = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_900};
-static const UiText SMALL = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_600};
+static UiText head_type(void) { return frame_bold(18, SUMI_900); }
+static UiText body_type(void) { return frame_plain(16, SUMI_900); }
+static UiText small_type(void) { return frame_plain(16, SUMI_600); }
 
 char *settings_credits_read(const App *app)
 {
@@ -31,7 +31,7 @@ typedef struct Pen {
     bool dry;
 } Pen;
 
-static void put(Pen *p, const UiText *how, const char *words, float after)
+static void put(Pen *p, UiText how, const char *words, float after)
 {
     p->y += after + frame_text(p->ui, p->dry, p->x, p->y, p->w, how, words);
 }
@@ -66,40 +66,40 @@ static void put_credits(Pen *p, const char *credits)
         const bool same = credit && strcmp(field[1], last[1]) == 0 &&
                           strcmp(field[3], last[3]) == 0;
         if (files.length > 0 && ((credit && !same) || !more)) {
-            put(p, &SMALL, words, 8);
+            put(p, small_type(), words, 8);
             files = text_over(words, sizeof words);
         }
         if (credit) {
             char head[2 * LINE_MAX_BYTES + 4];
             Text line = text_over(head, sizeof head);
             text_printf(&line, "%s: %s", field[1], field[3]);
-            if (!same) put(p, &BODY, head, 0);
+            if (!same) put(p, body_type(), head, 0);
             text_printf(&files, files.length > 0 ? ", %s" : "%s", field[0]);
             memcpy(last, field, sizeof last);
         }
         credits += length + more;
     }
-    if (files.length > 0) put(p, &SMALL, words, 8);
+    if (files.length > 0) put(p, small_type(), words, 8);
 }
 
 static void put_place(Pen *p, const App *app, Tongue t)
 {
     const char *path = app_store_path(app);
-    put(p, &HEAD, tr(t, "Where matches and settings are kept"), 2);
-    put(p, &BODY, path ? path : tr(t, "Nowhere: this time nothing is kept."), 14);
+    put(p, head_type(), tr(t, "Where matches and settings are kept"), 2);
+    put(p, body_type(), path ? path : tr(t, "Nowhere: this time nothing is kept."), 14);
 }
 
 float settings_about_draw(const SettingsScreen *s, const App *app, Ui *ui, Rect at, bool dry)
 {
     const Tongue t = app_tongue(app);
     Pen p = {ui, at.x, at.y, at.w, dry};
-    put(&p, &HEAD, "Ennichi " ENNICHI_VERSION, 2);
-    put(&p, &BODY, tr(t, "Five card games on a summer night, for everybody at one computer."), 14);
+    put(&p, head_type(), "Ennichi " ENNICHI_VERSION, 2);
+    put(&p, body_type(), tr(t, "Five card games on a summer night, for everybody at one computer."), 14);
     put_place(&p, app, t);
-    put(&p, &HEAD, tr(t, "Made with"), 2);
-    put(&p, &BODY, "SDL 2, SDL_image, SDL_ttf, SDL_mixer (zlib), SQLite (public domain), "
+    put(&p, head_type(), tr(t, "Made with"), 2);
+    put(&p, body_type(), "SDL 2, SDL_image, SDL_ttf, SDL_mixer (zlib), SQLite (public domain), "
                    "libsodium (ISC)", 14);
-    put(&p, &HEAD, tr(t, "Drawings, sounds and letters"), 2);
+    put(&p, head_type(), tr(t, "Drawings, sounds and letters"), 2);
     if (s->credits) put_credits(&p, s->credits);
     return p.y - at.y;
 }

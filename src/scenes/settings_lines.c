@@ -72,8 +72,8 @@ static const Line LINES[] = {
 enum { LINE_COUNT = sizeof LINES / sizeof LINES[0] };
 
 static const float PAD = 11, GAP = 20, RIGHT_W = 296, TOGGLE_W = 56, SLIDER_H = 48;
-static const UiText TITLE = {.font = FONT_BOLD, .size = 20, .color = SUMI_900};
-static const UiText BODY = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_600};
+static UiText title_type(void) { return frame_bold(20, SUMI_900); }
+static UiText body_type(void) { return frame_plain(16, SUMI_600); }
 
 static int words_of(const Line *l, Tongue t, const char *out[WORDS_MOST])
 {
@@ -88,9 +88,9 @@ static int id_of(const Line *l) { return ID_LINE + IDS_A_LINE * (int)(l - LINES)
 
 static float draw_words(Ui *ui, const Line *l, Rect at, Tongue t, bool dry)
 {
-    const UiText title = frame_type(ui, t, TITLE), body = frame_type(ui, t, BODY);
-    float h = frame_text(ui, dry, at.x, at.y, at.w, &title, tr(t, l->title));
-    if (l->sentence) h += frame_text(ui, dry, at.x, at.y + h, at.w, &body, tr(t, l->sentence));
+    const UiText title = frame_type(ui, t, title_type()), body = frame_type(ui, t, body_type());
+    float h = frame_text(ui, dry, at.x, at.y, at.w, title, tr(t, l->title));
+    if (l->sentence) h += frame_text(ui, dry, at.x, at.y + h, at.w, body, tr(t, l->sentence));
     return h;
 }
 
@@ -112,12 +112,12 @@ static float draw_choice(const App *app, Ui *ui, const Line *l, Rect at, Tongue 
     const int count = words_of(l, t, word), chosen = pref(&app->prefs, l->pref) - PREFS[l->pref].lo;
     const float right = RIGHT_W * ui_style(ui)->text_scale, one = ui_button_height(ui, 44);
     const float left = at.w - right - GAP;
+    UiText title = title_type();
     const bool beside = !l->sentence && left > 0 &&
-                        ui_text_width(ui, &TITLE, tr(t, l->title)) <= left &&
+                        ui_text_width(ui, &title, tr(t, l->title)) <= left &&
                         frame_choice_height(ui, right, word, count) <= one;
     if (beside) {
         const float h = one + 2 * PAD;
-        UiText title = TITLE;
         title.middle = true;
         if (dry) return h;
         ui_text(ui, (Rect){at.x, at.y, left, h}, &title, tr(t, l->title));
@@ -137,7 +137,7 @@ static float draw_slider(const App *app, Ui *ui, const Line *l, Rect at, Tongue 
     const int value = pref(&app->prefs, l->pref);
     char percent[8];
     snprintf(percent, sizeof percent, "%d", value);
-    UiText title = TITLE, amount = BODY;
+    UiText title = title_type(), amount = body_type();
     title.middle = amount.middle = true;
     title.shrink = true;
     amount.align = ALIGN_RIGHT;
@@ -153,7 +153,7 @@ static float draw_levels(const App *app, Ui *ui, const Line *l, Rect at, Tongue 
     const int level = pref(&app->prefs, l->pref);
     float h = PAD + draw_words(ui, l, (Rect){at.x, at.y + PAD, at.w, 0}, t, dry) + 6;
     h += child_level_tiles(ui, dry, id_of(l), at.x, at.y + h, at.w, t, 1, level) + 6;
-    h += frame_text(ui, dry, at.x, at.y + h, at.w, &BODY, child_level_sentence(t, level));
+    h += frame_text(ui, dry, at.x, at.y + h, at.w, body_type(), child_level_sentence(t, level));
     return h + PAD;
 }
 

@@ -28,8 +28,8 @@ typedef struct ChairScreen {
     char name_before[NAME_BYTES];
 } ChairScreen;
 
-static const UiText HEAD = {.font = FONT_BOLD, .size = 18, .color = SUMI_900};
-static const UiText BODY = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_600};
+static UiText head_type(void) { return frame_bold(18, SUMI_900); }
+static UiText body_type(void) { return frame_plain(16, SUMI_600); }
 
 typedef struct Pen {
     const ChairScreen *s;
@@ -42,7 +42,7 @@ typedef struct Pen {
 
 static void heading(Pen *p, const char *words)
 {
-    p->y += 10 + frame_text(p->ui, p->dry, p->x, p->y + 6, p->w, &HEAD, words);
+    p->y += 10 + frame_text(p->ui, p->dry, p->x, p->y + 6, p->w, head_type(), words);
 }
 
 /* ---- the parts ---- */
@@ -132,7 +132,7 @@ static void choice(Pen *p, int id, const char *const *msgids, int count, int cho
 
 static void sentence(Pen *p, const char *words)
 {
-    p->y += frame_text(p->ui, p->dry, p->x, p->y, p->w, &BODY, words) + 8;
+    p->y += frame_text(p->ui, p->dry, p->x, p->y, p->w, body_type(), words) + 8;
 }
 
 static void draw_strength(Pen *p)

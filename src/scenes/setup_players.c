@@ -286,7 +286,7 @@ static float draw_note(const SetupScreen *s, Ui *ui, Rect at, Tongue t, bool dry
     const float icon = 20 * ui_style(ui)->text_scale;
     const UiText how = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_600};
     const float x = at.x + MARGIN + 8, w = at.w - 2 * MARGIN - icon - 16;
-    const float h = frame_text(ui, dry, x + icon + 8, at.y, w, &how, words);
+    const float h = frame_text(ui, dry, x + icon + 8, at.y, w, how, words);
     if (!dry)
         canvas_sprite(ui_canvas(ui), "icons/info", (Rect){x, at.y + (h - icon) / 2, icon, icon},
                       &(Look){.tint = ui_ink(ui, SUMI_600)});

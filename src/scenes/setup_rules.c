@@ -89,17 +89,17 @@ static Presets presets_of(const SetupScreen *s, Tongue t)
 
 /* ---- drawing ---- */
 
-static const UiText HEAD = {.font = FONT_BOLD, .size = 24, .color = SUMI_900};
-static const UiText GROUP = {.font = FONT_BOLD, .size = 16, .color = AKARI_800};
-static const UiText TITLE = {.font = FONT_BOLD, .size = 18, .color = SUMI_900};
-static const UiText BODY = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_600};
-static const UiText FAULT = {.font = FONT_BOLD, .size = 16, .color = SHU_700};
+static UiText head_type(void) { return frame_bold(24, SUMI_900); }
+static UiText group_type(void) { return frame_bold(16, AKARI_800); }
+static UiText title_type(void) { return frame_bold(18, SUMI_900); }
+static UiText body_type(void) { return frame_plain(16, SUMI_600); }
+static UiText fault_type(void) { return frame_bold(16, SHU_700); }
 
 /* Text on this paper, all of one size where it has readings. */
 static float put(Ui *ui, bool dry, Rect at, UiText how, Tongue t, const char *words)
 {
     const UiText set = frame_type(ui, t, how);
-    return frame_text(ui, dry, at.x, at.y, at.w, &set, words);
+    return frame_text(ui, dry, at.x, at.y, at.w, set, words);
 }
 
 static int words_of(const OptionSpec *o, Tongue t, const char *out[CHOICES_MOST])
@@ -115,10 +115,10 @@ static float draw_words(const SetupScreen *s, Ui *ui, int option, Rect at, Tongu
 {
     const OptionSpec *o = &s->game->options[option];
     const bool fault = s->fault && strcmp(s->fault, o->key) == 0;
-    float h = put(ui, dry, at, TITLE, t, tr(t, o->title));
-    h += put(ui, dry, (Rect){at.x, at.y + h, at.w, 0}, BODY, t, tr(t, o->sentence));
+    float h = put(ui, dry, at, title_type(), t, tr(t, o->title));
+    h += put(ui, dry, (Rect){at.x, at.y + h, at.w, 0}, body_type(), t, tr(t, o->sentence));
     if (fault)
-        h += put(ui, dry, (Rect){at.x, at.y + h, at.w, 0}, FAULT, t,
+        h += put(ui, dry, (Rect){at.x, at.y + h, at.w, 0}, fault_type(), t,
                  tr(t, "This does not go with the other rules, or with so many players."));
     return h;
 }
@@ -192,7 +192,7 @@ static float draw_group(const SetupScreen *s, Ui *ui, OptionGroup group, Rect at
     for (int i = 0; i < s->game->option_count; i++) {
         if (s->game->options[i].group != group) continue;
         if (y == at.y)
-            y += 12 + put(ui, dry, (Rect){at.x, y + 12, at.w, 0}, GROUP, t, tr(t, HEADS[group]));
+            y += 12 + put(ui, dry, (Rect){at.x, y + 12, at.w, 0}, group_type(), t, tr(t, HEADS[group]));
         y += draw_option(s, ui, i, (Rect){at.x, y, at.w, 0}, t, dry);
     }
     return y - at.y;
@@ -204,7 +204,7 @@ static float draw_presets(const SetupScreen *s, Ui *ui, Rect at, Tongue t, bool 
     float h = frame_choice_height(ui, at.w, p.word, p.count);
     if (!dry) frame_choice(ui, ID_PRESET, at.x, at.y, at.w, p.word, p.count, p.chosen);
     h += 8;
-    return h + put(ui, dry, (Rect){at.x, at.y + h, at.w, 0}, BODY, t, p.sentence);
+    return h + put(ui, dry, (Rect){at.x, at.y + h, at.w, 0}, body_type(), t, p.sentence);
 }
 
 float setup_rules_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry)
@@ -212,7 +212,7 @@ float setup_rules_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bo
     const Tongue t = app_tongue(app);
     const float x = at.x + MARGIN, w = at.w - 2 * MARGIN, head = ui_button_height(ui, 48);
     float y = at.y + 16;
-    UiText title = HEAD;
+    UiText title = head_type();
     title.lines = 1;
     title.middle = true;
     if (!dry) ui_text(ui, (Rect){x, y, w, head}, &title, tr(t, "House rules"));
