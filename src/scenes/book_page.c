@@ -102,7 +102,8 @@ static float draw_point(Ui *ui, Rect at, Tongue t, const BookBlock *b, bool dry)
 {
     const float k = ui_style(ui)->text_scale, in = BULLET * k;
     const float size = frame_type(ui, t, body_type()).size;
-    const float h = draw_words(ui, (Rect){at.x + in, at.y, at.w - in, 0}, body_type(), t, b->text, dry);
+    const Rect words = {at.x + in, at.y, at.w - in, 0};
+    const float h = draw_words(ui, words, body_type(), t, b->text, dry);
     const bool ruby = strchr(b->text, '{') != NULL;
     // The middle of the first line; with readings above, its base stands lower.
     const float first = ruby ? 0.62f * fminf(h, 52 * k) : 0.675f * size * k;

@@ -94,7 +94,8 @@ float settings_about_draw(const SettingsScreen *s, const App *app, Ui *ui, Rect 
     const Tongue t = app_tongue(app);
     Pen p = {ui, at.x, at.y, at.w, dry};
     put(&p, head_type(), "Ennichi " ENNICHI_VERSION, 2);
-    put(&p, body_type(), tr(t, "Five card games on a summer night, for everybody at one computer."), 14);
+    put(&p, body_type(),
+        tr(t, "Five card games on a summer night, for everybody at one computer."), 14);
     put_place(&p, app, t);
     put(&p, head_type(), tr(t, "Made with"), 2);
     put(&p, body_type(), "SDL 2, SDL_image, SDL_ttf, SDL_mixer (zlib), SQLite (public domain), "

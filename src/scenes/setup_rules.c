@@ -192,7 +192,8 @@ static float draw_group(const SetupScreen *s, Ui *ui, OptionGroup group, Rect at
     for (int i = 0; i < s->game->option_count; i++) {
         if (s->game->options[i].group != group) continue;
         if (y == at.y)
-            y += 12 + put(ui, dry, (Rect){at.x, y + 12, at.w, 0}, group_type(), t, tr(t, HEADS[group]));
+            y += 12 + put(ui, dry, (Rect){at.x, y + 12, at.w, 0}, group_type(), t,
+                          tr(t, HEADS[group]));
         y += draw_option(s, ui, i, (Rect){at.x, y, at.w, 0}, t, dry);
     }
     return y - at.y;

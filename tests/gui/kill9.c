@@ -127,7 +127,7 @@ static bool is_of(const Shown *shown, const char *id_line)
 static void check_lines(Run *r, const Shown *shown)
 {
     sqlite3 *db;
-    sqlite3_stmt *row;
+    sqlite3_stmt *row = NULL;
     int64_t count = 0;
     bool ours = false, found = !shown->match;
     if (sqlite3_open_v2(r->database, &db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK ||
