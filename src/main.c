@@ -36,6 +36,7 @@ typedef struct Program {
     Report report;
     Meter meter;
     Visits visits[SCENES_MOST];
+    bool drew; /* this frame is another than the one before */
     long events_left;
     uint64_t last_ms;
     float clock_s;
@@ -120,7 +121,7 @@ static void draw(Program *p)
     platform_size(p->platform, &width, &height);
     canvas_begin(p->canvas, width, height);
     app_draw(p->app, p->canvas);
-    platform_show(p->platform, p->canvas);
+    p->drew = platform_show(p->platform, p->canvas);
     report_frame(&p->report, p->app);
 }
 
@@ -159,11 +160,12 @@ static bool step(Program *p)
     const int nap = nap_ms(p), wake = app_wake_ms(p->app);
     const bool moves = app_moving(p->app);
     if (p->asked.stats) meter_begin(&p->meter);
+    p->drew = false;
     bool changed = take_inputs(p, nap) || moves || (wake >= 0 && nap >= wake);
     pass_time(p, nap);
     // Looking up twice a second, for a signal to end, is no reason to draw.
     if (changed || app_moving(p->app)) draw(p);
-    if (p->asked.stats) meter_end(&p->meter, moves);
+    if (p->asked.stats) meter_end(&p->meter, p->drew);
     count_visit(p);
     check_match(p);
     bool done = p->asked.quit_after_s > 0 && p->clock_s >= p->asked.quit_after_s;

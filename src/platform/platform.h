@@ -43,8 +43,8 @@ void platform_close(Platform *p);
 bool platform_next(Platform *p, Input *in, int wait_ms);
 
 /* Draws the list, then waits for the next frame's time. A list equal to the last one costs
- * nothing: nothing is drawn, and there is no wait. */
-void platform_show(Platform *p, const Canvas *canvas);
+ * nothing: nothing is drawn, there is no wait, and the answer is false. */
+bool platform_show(Platform *p, const Canvas *canvas);
 
 /* Of the drawing area, in pixels, for canvas_begin(). */
 void platform_size(const Platform *p, int *width_px, int *height_px);

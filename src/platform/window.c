@@ -256,11 +256,12 @@ static void wait_for_frame(Platform *p)
     p->next_frame += step;
 }
 
-void platform_show(Platform *p, const Canvas *canvas)
+bool platform_show(Platform *p, const Canvas *canvas)
 {
-    if (!render_frame(p->render, canvas)) return;
+    if (!render_frame(p->render, canvas)) return false;
     SDL_RenderPresent(p->out);
     if (!p->unpaced) wait_for_frame(p);
+    return true;
 }
 
 void window_repaint(Platform *p)

@@ -57,11 +57,11 @@ static void draw_well(const Scenery *s, Seat seat, int place, bool hot)
     }
 }
 
+/* What lies on the iron of a plate. */
 static void draw_plate(const Scenery *s, Seat seat)
 {
     if (s->l.hidden[seat]) return;
     const unsigned hot = seat == s->t->front ? s->hot : 0;
-    plate_iron(s->c, &s->l.plate[seat]);
     for (int place = 1; place <= TAKO_PLACES; place++) {
         if (hot & tako_bit(place)) plate_glow(s->c, plate_well(&s->l.plate[seat], place), 1);
     }
@@ -560,6 +560,10 @@ void takoyaki_draw(const void *table, const TableScene *scene, Ui *ui)
     }
     backdrop_draw(ui, "takoyaki", c->h * 0.55f);
     canvas_checkpoint(c);
+    for (Seat seat = 0; seat < s.v->table.seat_count; seat++) {
+        if (!s.l.hidden[seat]) plate_iron(c, &s.l.plate[seat]);
+    }
+    canvas_checkpoint(c); // while cards are dealt what lies in the wells changes all the time
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_plate(&s, seat);
     draw_piles(&s);
     canvas_checkpoint(c);

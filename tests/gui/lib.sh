@@ -49,16 +49,21 @@ until_true() {
 
 # ---- the screen and the game ----
 
+# On a number that nobody is likely to choose by hand: other people's clicks stay away.
 start_screen() { # [SIZE]
     need Xvfb xdotool
-    rm -f "$work/display"
-    Xvfb -displayfd 3 -screen 0 "${1:-1280x800}x24" -nolisten tcp 3>"$work/display" \
-        >"$work/xvfb.log" 2>&1 &
-    xvfb_pid=$!
-    until_true 10 test -s "$work/display" || fail "Xvfb does not start"
-    DISPLAY=:$(cat "$work/display")
-    export DISPLAY
+    for _number in $((1000 + $$ % 20000)) $((30000 + $$ % 20000)); do
+        rm -f "$work/display"
+        Xvfb ":$_number" -displayfd 3 -screen 0 "${1:-1280x800}x24" -nolisten tcp \
+            3>"$work/display" >"$work/xvfb.log" 2>&1 &
+        xvfb_pid=$!
+        export DISPLAY=":$_number"
+        until_true 10 screen_answers && [ -s "$work/display" ] && return
+    done
+    cat "$work/xvfb.log"
+    fail "Xvfb does not start"
 }
+screen_answers() { [ -s "$work/display" ] || ! kill -0 "$xvfb_pid" 2>/dev/null; }
 
 start_game() { # options...
     rm -f "$report"
