@@ -1,4 +1,4 @@
-/* test_layout_paper.c - setup, settings and the rules book at every size (layout.h). */
+/* test_layout_paper.c - setup, settings, the rules book and the table at every size (layout.h). */
 #include "layout.h"
 
 #include <stdio.h>
@@ -132,6 +132,34 @@ static void test_layout__book(void **state)
     }
 }
 
+static void test_layout__table(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 10; i++) {
+        Stage *s = stage_new_with(layout_letters());
+        app_push(s->app, street_scene_new());
+        app_set(s->app, PREF_CHILD, i >= 5);
+        stage_sit(s, 1, 2 + i % 5, 5);
+        app_push(s->app, table_scene_new(s->app, true));
+        stage_wait(s, 1);
+        layout_check(s, i >= 5 ? "a child's table" : "table");
+        stage_free(s);
+    }
+}
+
+static void test_layout__log(void **state)
+{
+    (void)state;
+    Stage *s = stage_new_with(layout_letters());
+    app_push(s->app, street_scene_new());
+    stage_sit(s, 1, 6, 3);
+    stage_play_round(s);
+    app_push(s->app, table_scene_new(s->app, true));
+    app_push(s->app, log_scene_new(s->app));
+    layout_check(s, "log");
+    stage_free(s);
+}
+
 static void test_layout__without_fault(void **state)
 {
     (void)state;
@@ -147,6 +175,8 @@ int main(void)
         cmocka_unit_test(test_layout__settings),
         cmocka_unit_test(test_layout__gate),
         cmocka_unit_test(test_layout__book),
+        cmocka_unit_test(test_layout__table),
+        cmocka_unit_test(test_layout__log),
         cmocka_unit_test(test_layout__without_fault),
     };
     return cmocka_run_group_tests(tests, layout_open, layout_close);
