@@ -72,6 +72,13 @@ static bool read_cards(const Game *game, const char **at, Cards *out, RecordFaul
     }
 }
 
+/* Does a round of this setup start with a card turned up? */
+static bool opens_with_card(const Game *game, const Setup *setup)
+{
+    if (!game->opens_with_card || !game->opens_if) return game->opens_with_card;
+    return setup->option[option_find(game, game->opens_if, strlen(game->opens_if))];
+}
+
 static bool read_hand(const Game *game, const Setup *setup, const char **at, Deal *deal,
                       RecordFault *fault, const char **code)
 {
@@ -112,7 +119,7 @@ bool deal_part_parse(const Game *game, const Setup *setup, const char **at, Deal
     if (!word_is(word, length, "table")) {
         return refuse(fault, code, "usage", "a deal is made of hand, stock and table");
     }
-    if (!game->opens_with_card) {
+    if (!opens_with_card(game, setup)) {
         return refuse(fault, code, "illegal", "this game starts with no card turned up");
     }
     if (!read_cards(game, at, &cards, fault, code)) return false;

@@ -116,17 +116,18 @@ static ActionParse parse_arguments(const Game *game, const char *args, const cha
     return w.length == 0 ? ACTION_READ : ACTION_MALFORMED;
 }
 
+/* Where several verbs have the same word, the first that can read the rest is meant. */
 ActionParse action_parse(const Game *game, const char *text, Action *out)
 {
     Word verb = next_word(&text);
-    for (int v = 0; v < game->verb_count; v++) {
+    ActionParse status = ACTION_NO_VERB;
+    for (int v = 0; v < game->verb_count && status != ACTION_READ; v++) {
         if (!word_is(verb.text, verb.length, game->verbs[v].word)) continue;
         Action a = action_of((uint8_t)(v + 1));
-        ActionParse status = parse_arguments(game, game->verbs[v].args, text, &a);
+        status = parse_arguments(game, game->verbs[v].args, text, &a);
         if (status == ACTION_READ) *out = a;
-        return status;
     }
-    return ACTION_NO_VERB;
+    return status;
 }
 
 static void put_item(const Game *game, char kind, const Action *a, int i, Text *out)

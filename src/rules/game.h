@@ -96,6 +96,7 @@ typedef struct Game {
     bool low_wins;     /* the lowest total wins */
     bool komatsu;      /* played with the Komatsu deck */
     bool opens_with_card; /* a round starts with a card turned up (protocol: `table`) */
+    const char *opens_if; /* ... only if this bool option is on; NULL: always */
     const char *rule_prefix; /* "TAKO": rules are TAKO-1 ... */
     size_t state_size; /* bytes in both State and View; <= STATE_BYTES_MAX */
 

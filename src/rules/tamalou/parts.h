@@ -1,0 +1,49 @@
+/* parts.h - the chapters of Tamalou's rules, as tamalou.c puts them together. */
+#ifndef RULES_TAMALOU_PARTS_H
+#define RULES_TAMALOU_PARTS_H
+
+#include "rules/tamalou/tamalou.h"
+
+/* deal.c: before the first turn */
+const char *tama_settle(Setup *setup);
+bool tama_hand_fits(const Setup *setup, int count);
+void tama_start(const Setup *setup, State *out);
+DealStatus tama_deal(State *s, const Deal *manual, EventList *events);
+void tama_dealt(const State *s, Deal *out);
+
+/* legal.c: what a player may do */
+int tama_legal(const View *v, Action *out, int capacity, bool *more);
+bool tama_is_legal(const View *v, const Action *a, Reason *why);
+void tama_sample(const View *v, FastRng *rng, Action *out);
+/* A card comes when one is drawn: from the stock, or from the discards shuffled anew. */
+bool tama_card_to_draw(const Tamalou *t);
+/* Drawing from the empty stock ends the round. */
+bool tama_draw_ends(const Tamalou *t);
+
+/* play.c: what then happens */
+void tama_apply(State *s, Seat seat, const Action *a, EventList *events);
+
+/* score.c: the end of a round */
+void tama_end_round(Tamalou *t, EventList *events);
+
+/* see.c: what may be known */
+void tama_observe(const State *s, Seat seat, View *out);
+void tama_determinize(const View *v, FastRng *rng, State *out);
+int tama_cards_in(const View *v, Zone zone, Card out[CARDS_MAX]);
+void tama_write_json(const View *v, Text *out);
+const char *tama_broken(const State *s);
+
+/* telling, for all chapters */
+void tama_tell(EventList *events, EventType type, Seat seat, int value);
+void tama_tell_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by);
+void tama_tell_turned(EventList *events, Seat seat, Card card, Zone in, bool up, SeatSet seen_by);
+
+static const Zone TAMA_STOCK = {ZONE_STOCK, SEAT_NOBODY, 0};
+static const Zone TAMA_DISCARDS = {ZONE_DISCARD, SEAT_NOBODY, 0};
+static inline Zone tama_hand(Seat seat) { return (Zone){ZONE_HAND, seat, 0}; }
+static inline Zone tama_place(Seat seat, int place)
+{
+    return (Zone){ZONE_PLACES, seat, (uint8_t)place};
+}
+
+#endif

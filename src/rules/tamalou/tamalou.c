@@ -1,0 +1,164 @@
+/*
+ * tamalou.c - Tamalou (タマロー) as a table of facts: its options, words and functions.
+ *
+ * The rules are RULES.md beside this file; [TAMA-n] names its sentences. They are carried out in
+ * deal.c (the table), legal.c (what one may do), play.c (what then happens), score.c (points),
+ * see.c (what may be known).
+ */
+#include "rules/tamalou/parts.h"
+
+static const char *const KINGS[] = {"all", "black"};
+static const char *const KINGS_TITLES[] = {MSG("All kings"), MSG("Black kings alone")};
+static const char *const STOCK_OUTS[] = {"reshuffle", "end"};
+static const char *const STOCK_OUTS_TITLES[] = {MSG("Shuffle the discards"), MSG("End the round")};
+static const char *const VALUES[] = {"classic", "cactus", "cabo"};
+static const char *const VALUES_TITLES[] = {MSG("Tamalou"), MSG("Cactus"), MSG("Cabo")};
+static const char *const EXACTS[] = {"end50", "go50", "go70", "off"};
+static const char *const EXACTS_TITLES[] = {MSG("Half of it, and the end"),
+                                            MSG("Half of it, and go on"),
+                                            MSG("70 %, and go on"), MSG("Nothing special")};
+
+static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
+    [TAMA_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 2, .usual = OPTION_AUTO,
+                     .group = GROUP_CARDS, .title = MSG("Jokers"),
+                     .sentence = MSG("Jokers count much and can do nothing. Four or more players "
+                                     "usually take two.")},
+    [TAMA_TWO_PLAYER_SIX] = {.key = "two_player_six", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                             .group = GROUP_START, .title = MSG("Six cards for two"),
+                             .sentence = MSG("Two players have six cards each, and see three.")},
+    [TAMA_FIRST_DISCARD] = {.key = "first_discard", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                            .group = GROUP_START, .title = MSG("A card up at the start"),
+                            .sentence = MSG("One card is turned up, so the first player may take "
+                                            "it.")},
+    [TAMA_JQ_TWICE] = {.key = "jq_twice", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                       .group = GROUP_CARDS, .title = MSG("J and Q twice"),
+                       .sentence = MSG("J and Q let you trade with two players.")},
+    [TAMA_KING] = {.key = "king", .type = OPTION_ENUM, .lo = 0, .hi = 1, .usual = TAMA_KING_ALL,
+                   .names = KINGS, .name_titles = KINGS_TITLES, .group = GROUP_CARDS,
+                   .title = MSG("Kings with a power"),
+                   .sentence = MSG("A king lets you look at a card and trade for it.")},
+    [TAMA_STOCK_OUT] = {.key = "stock_out", .type = OPTION_ENUM, .lo = 0, .hi = 1,
+                        .usual = TAMA_STOCK_RESHUFFLE, .names = STOCK_OUTS,
+                        .name_titles = STOCK_OUTS_TITLES, .group = GROUP_END,
+                        .title = MSG("When the stock is empty"),
+                        .sentence = MSG("Play on with the discards, or count the points.")},
+    [TAMA_VALUES] = {.key = "values", .type = OPTION_ENUM, .lo = 0, .hi = 2,
+                     .usual = TAMA_VALUES_CLASSIC, .names = VALUES, .name_titles = VALUES_TITLES,
+                     .group = GROUP_CARDS, .title = MSG("What cards count"),
+                     .sentence = MSG("Picture cards and jokers count differently in the sister "
+                                     "games.")},
+    [TAMA_KAMIKAZE] = {.key = "kamikaze", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                       .group = GROUP_END, .title = MSG("Kamikaze"),
+                       .sentence = MSG("Just two queens and two kings count 0, and all others get "
+                                       "50.")},
+    [TAMA_EXACT] = {.key = "exact", .type = OPTION_ENUM, .lo = 0, .hi = 3,
+                    .usual = TAMA_EXACT_END50, .names = EXACTS, .name_titles = EXACTS_TITLES,
+                    .group = GROUP_END, .title = MSG("Exactly on the limit"),
+                    .sentence = MSG("Who reaches the limit exactly gets points back.")},
+    [TAMA_TARGET] = {.key = "target", .type = OPTION_INT, .lo = 20, .hi = 500, .usual = 100,
+                     .group = GROUP_END, .title = MSG("The limit"),
+                     .sentence = MSG("The match ends when somebody has so many points.")},
+    [TAMA_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 0, .hi = 50, .usual = 0,
+                     .group = GROUP_END, .title = MSG("Rounds at most"),
+                     .sentence = MSG("The match ends after so many rounds; 0: without end.")},
+    [TAMA_SNAP] = {.key = "snap", .type = OPTION_BOOL, .lo = 0, .hi = 1, .group = GROUP_PLAY,
+                   .title = MSG("Snap"),
+                   .sentence = MSG("Whoever has the same number may throw it onto a discard at "
+                                   "once.")},
+    [TAMA_FAIL] = {.key = "fail", .type = OPTION_INT, .lo = 0, .hi = 50, .usual = 5,
+                   .group = GROUP_END, .title = MSG("Penalty"),
+                   .sentence = MSG("Points for whoever declares with 6 or more.")},
+};
+
+static const OptionValue SOURCE[] = {{NULL, 0}};
+static const OptionValue TWO[] = {{"two_player_six", 1}, {NULL, 0}};
+static const OptionValue KAMIKAZE[] = {{"kamikaze", 1}, {"exact", TAMA_EXACT_GO50}, {NULL, 0}};
+static const OptionValue CACTUS[] = {
+    {"values", TAMA_VALUES_CACTUS}, {"snap", 1}, {"jokers", 2}, {NULL, 0}};
+
+static const Preset PRESETS[] = {
+    {.id = "source", .title = MSG("As always"), .sentence = MSG("The game as it is handed down."),
+     .differs = SOURCE},
+    {.id = "two", .title = MSG("For two"), .sentence = MSG("Six cards each, three of them seen."),
+     .differs = TWO},
+    {.id = "kamikaze", .title = MSG("Kamikaze"),
+     .sentence = MSG("Two queens and two kings beat everything; exactly 100 becomes 50."),
+     .differs = KAMIKAZE},
+    {.id = "cactus", .title = MSG("Cactus"),
+     .sentence = MSG("The lively sister: two jokers, and equal cards are thrown at once."),
+     .differs = CACTUS},
+};
+
+static const VerbSpec VERBS[] = {
+    [TAMA_SAY_READY - 1] = {.word = "ready", .args = ""},
+    [TAMA_SAY_DRAW - 1] = {.word = "draw", .args = ""},
+    [TAMA_SAY_DISCARD - 1] = {.word = "discard", .args = ""},
+    [TAMA_SAY_SWAP - 1] = {.word = "swap", .args = "p"},
+    [TAMA_SAY_TAKE - 1] = {.word = "take", .args = "p"},
+    [TAMA_SAY_PEEK - 1] = {.word = "peek", .args = "p"},
+    [TAMA_SAY_SPY - 1] = {.word = "spy", .args = "sp"},
+    [TAMA_SAY_TRADE - 1] = {.word = "trade", .args = "psp"},
+    [TAMA_SAY_KEEP - 1] = {.word = "trade", .args = "p"},
+    [TAMA_SAY_DONE - 1] = {.word = "done", .args = ""},
+    [TAMA_SAY_SKIP - 1] = {.word = "skip", .args = ""},
+    [TAMA_SAY_TAMALOU - 1] = {.word = "tamalou", .args = ""},
+    [TAMA_SAY_END - 1] = {.word = "end", .args = ""},
+    [TAMA_SAY_SNAP - 1] = {.word = "snap", .args = "p"},
+};
+
+static const char *const PHASES[TAMA_PHASES] = {
+    [TAMA_ROUND_OVER] = "round_over", [TAMA_PEEK] = "peek",
+    [TAMA_TURN] = "turn",             [TAMA_DRAWN] = "drawn",
+    [TAMA_POWER] = "power",           [TAMA_POWER_SHOWN] = "power_shown",
+    [TAMA_POWER_SWAP] = "power_swap", [TAMA_DECLARE] = "declare"};
+
+static const uint8_t REASONS[TAMA_REASONS] = {
+    [TAMA_NOT_YOUR_TURN] = 5,    [TAMA_ROUND_IS_OVER] = 14,  [TAMA_NOT_AN_ACTION] = 6,
+    [TAMA_READY_ALREADY] = 4,    [TAMA_STILL_LOOKING] = 4,   [TAMA_LOOKED] = 4,
+    [TAMA_DRAW_OR_TAKE] = 6,     [TAMA_NOTHING_TO_DRAW] = 12, [TAMA_NOTHING_TO_TAKE] = 5,
+    [TAMA_PLAY_DRAWN] = 6,       [TAMA_NO_SUCH_PLACE] = 2,   [TAMA_EMPTY_PLACE] = 18,
+    [TAMA_LETS_PEEK] = 8,        [TAMA_LETS_SPY] = 8,        [TAMA_LETS_TRADE] = 8,
+    [TAMA_NO_SUCH_SEAT] = 8,     [TAMA_SPY_OTHERS] = 8,      [TAMA_TRADE_OTHERS] = 8,
+    [TAMA_TRADE_ANOTHER] = 10,   [TAMA_STILL_SHOWN] = 9,     [TAMA_KEEP_OR_SKIP] = 8,
+    [TAMA_SPIED_IS_GONE] = 18,   [TAMA_PLAYED] = 11,         [TAMA_NO_POWER_NOW] = 8,
+    [TAMA_SNAP_IS_OFF] = 18,     [TAMA_SNAP_CLOSED] = 18,    [TAMA_SNAP_USED] = 18,
+};
+
+const Game TAMALOU = {
+    .id = "tamalou",
+    .title = MSG("Tamalou"),
+    .rules_version = 1,
+    .seats_min = 2,
+    .seats_max = 8,
+    .direction = -1,
+    .low_wins = true,
+    .opens_with_card = true,
+    .opens_if = "first_discard",
+    .rule_prefix = "TAMA",
+    .state_size = sizeof(Tamalou),
+    .options = OPTIONS,
+    .option_count = TAMA_OPTIONS,
+    .presets = PRESETS,
+    .preset_count = sizeof PRESETS / sizeof PRESETS[0],
+    .verbs = VERBS,
+    .verb_count = sizeof VERBS / sizeof VERBS[0],
+    .phases = PHASES,
+    .phase_count = TAMA_PHASES,
+    .reasons = REASONS,
+    .reason_count = TAMA_REASONS,
+    .settle = tama_settle,
+    .hand_fits = tama_hand_fits,
+    .start = tama_start,
+    .deal = tama_deal,
+    .dealt = tama_dealt,
+    .observe = tama_observe,
+    .legal = tama_legal,
+    .is_legal = tama_is_legal,
+    .complete = NULL,
+    .sample = tama_sample,
+    .apply = tama_apply,
+    .determinize = tama_determinize,
+    .cards_in = tama_cards_in,
+    .write_json = tama_write_json,
+    .broken = tama_broken,
+};

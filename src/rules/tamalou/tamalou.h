@@ -1,0 +1,211 @@
+/*
+ * tamalou.h - Tamalou from within: who may include this is its rules, its computer player, its
+ * table, its sentences and tests. Everybody else knows rules/game.h.
+ *
+ * One struct is State and View. Each card of a layout carries with it who knows it: when it
+ * moves, that knowledge moves too, and so what a seat remembers is always true. Everybody sees
+ * who looks at which place, so `known_by` is no secret; only the card is.
+ */
+#ifndef RULES_TAMALOU_TAMALOU_H
+#define RULES_TAMALOU_TAMALOU_H
+
+#include "rules/game.h"
+
+extern const Game TAMALOU;
+
+enum {
+    TAMA_DECK_MAX = 54,
+    TAMA_LAID_MAX = 64,   /* places of all layouts, empty ones too */
+    TAMA_REFILLS_MAX = 3, /* of the stock, in one round */
+    TAMA_LIMIT = 5        /* a declaration holds up to this sum */
+};
+
+typedef enum TamaPhase {
+    TAMA_ROUND_OVER = PHASE_ROUND_OVER,
+    TAMA_PEEK,
+    TAMA_TURN,
+    TAMA_DRAWN,
+    TAMA_POWER,
+    TAMA_POWER_SHOWN,
+    TAMA_POWER_SWAP,
+    TAMA_DECLARE,
+    TAMA_PHASES
+} TamaPhase;
+
+/* TAMA_SAY_TRADE names own place, seat, place; TAMA_SAY_KEEP is the `trade` of a K, which
+ * names but the own place that the spied card is to have. */
+typedef enum TamaVerb {
+    TAMA_SAY_READY = 1,
+    TAMA_SAY_DRAW,
+    TAMA_SAY_DISCARD,
+    TAMA_SAY_SWAP,
+    TAMA_SAY_TAKE,
+    TAMA_SAY_PEEK,
+    TAMA_SAY_SPY,
+    TAMA_SAY_TRADE,
+    TAMA_SAY_KEEP,
+    TAMA_SAY_DONE,
+    TAMA_SAY_SKIP,
+    TAMA_SAY_TAMALOU,
+    TAMA_SAY_END,
+    TAMA_SAY_SNAP
+} TamaVerb;
+
+/* Index in the option table. */
+typedef enum TamaOption {
+    TAMA_JOKERS,
+    TAMA_TWO_PLAYER_SIX,
+    TAMA_FIRST_DISCARD,
+    TAMA_JQ_TWICE,
+    TAMA_KING,
+    TAMA_STOCK_OUT,
+    TAMA_VALUES,
+    TAMA_KAMIKAZE,
+    TAMA_EXACT,
+    TAMA_TARGET,
+    TAMA_ROUNDS,
+    TAMA_SNAP,
+    TAMA_FAIL,
+    TAMA_OPTIONS
+} TamaOption;
+
+typedef enum TamaKing { TAMA_KING_ALL, TAMA_KING_BLACK } TamaKing;
+typedef enum TamaStockOut { TAMA_STOCK_RESHUFFLE, TAMA_STOCK_END } TamaStockOut;
+typedef enum TamaValues { TAMA_VALUES_CLASSIC, TAMA_VALUES_CACTUS, TAMA_VALUES_CABO } TamaValues;
+typedef enum TamaExact {
+    TAMA_EXACT_END50,
+    TAMA_EXACT_GO50,
+    TAMA_EXACT_GO70,
+    TAMA_EXACT_OFF
+} TamaExact;
+
+/* What a card can do that is drawn and discarded at once. */
+typedef enum TamaPower {
+    TAMA_NO_POWER,
+    TAMA_POWER_PEEK,  /* 7, 8 */
+    TAMA_POWER_SPY,   /* 9, 10 */
+    TAMA_POWER_TRADE, /* J, Q */
+    TAMA_POWER_KING   /* K: spy, and then perhaps trade */
+} TamaPower;
+
+/* Why an action is refused, one code a sentence. In brackets: what else the Reason names. */
+typedef enum TamaReason {
+    TAMA_ALLOWED,
+    TAMA_NOT_YOUR_TURN,   /* somebody else is to act [seat, where it is one] */
+    TAMA_ROUND_IS_OVER,   /* nothing to do until the next deal */
+    TAMA_NOT_AN_ACTION,   /* says more or less than its verb needs */
+    TAMA_READY_ALREADY,   /* has laid the first cards down; the others have not */
+    TAMA_STILL_LOOKING,   /* any play before all are ready */
+    TAMA_LOOKED,          /* ready after that */
+    TAMA_DRAW_OR_TAKE,    /* anything else at the beginning of a turn */
+    TAMA_NOTHING_TO_DRAW, /* the stock is empty, and so but for one card are the discards */
+    TAMA_NOTHING_TO_TAKE, /* the discards are empty */
+    TAMA_PLAY_DRAWN,      /* anything else with a drawn card in hand [card] */
+    TAMA_NO_SUCH_PLACE,   /* place 0, 5, ... [number] */
+    TAMA_EMPTY_PLACE,     /* no card lies there any more [place] */
+    TAMA_LETS_PEEK,       /* anything else while a 7 or 8 is at work [card] */
+    TAMA_LETS_SPY,        /* ... a 9, 10 or K [card] */
+    TAMA_LETS_TRADE,      /* ... a J or Q [card] */
+    TAMA_NO_SUCH_SEAT,    /* spy, trade with a seat that is not at the table */
+    TAMA_SPY_OTHERS,      /* spy at one's own card */
+    TAMA_TRADE_OTHERS,    /* trade with oneself */
+    TAMA_TRADE_ANOTHER,   /* the second trade with the same opponent [seat] */
+    TAMA_STILL_SHOWN,     /* anything else while a card is being shown [card, if still there] */
+    TAMA_KEEP_OR_SKIP,    /* anything else when a K has shown a card [card, if still there] */
+    TAMA_SPIED_IS_GONE,   /* the card that a K has shown was snapped away */
+    TAMA_PLAYED,          /* draw, take, discard, swap after the own play */
+    TAMA_NO_POWER_NOW,    /* peek, spy, trade, skip, done where no power is at work */
+    TAMA_SNAP_IS_OFF,     /* snap without the option */
+    TAMA_SNAP_CLOSED,     /* nothing to snap onto now */
+    TAMA_SNAP_USED,       /* has snapped onto this card already [card] */
+    TAMA_REASONS
+} TamaReason;
+
+/* EV_RULE's values. */
+typedef enum TamaRule {
+    TAMA_RULE_NO_CARDS = 1, /* the round ends without a declarer: no card to draw */
+    TAMA_RULE_HOLDS,        /* the declarer's sum is 5 or less, and nobody is at it or below */
+    TAMA_RULE_CAUGHT,       /* it is 5 or less, but somebody else is at it or below */
+    TAMA_RULE_FAILED,       /* it is 6 or more */
+    TAMA_RULE_KAMIKAZE,     /* `seat` has two Q and two K */
+    TAMA_RULE_EXACT,        /* `seat` has the target exactly; its total has been lowered */
+    TAMA_RULE_WRONG_SNAP    /* the card that `seat` snapped has another rank */
+} TamaRule;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+typedef struct TamaPlace {
+    Card card;        /* View: CARD_HIDDEN unless the viewer knows it; CARD_NONE: empty */
+    uint8_t batch;    /* how often the stock had been refilled when the card left it */
+    SeatSet known_by; /* bit n = seat n; all 16 bits: everybody, onlookers too */
+} TamaPlace;
+
+typedef struct Tamalou {
+    Table table;
+    uint64_t refilled[TAMA_REFILLS_MAX]; /* the cards that each refill put into the stock: bit
+                                            n = card n. Everybody has seen them lie there. */
+    TamaPlace laid[TAMA_LAID_MAX]; /* the layouts, seat by seat; unused ones are zero */
+    uint8_t first[SEATS_MAX + 1];  /* seat s has laid[first[s]] up to laid[first[s + 1]] */
+    Card stock[TAMA_DECK_MAX];     /* top last, unused bytes are zero; View: all zero */
+    Card discard[TAMA_DECK_MAX];   /* top last, unused bytes are zero */
+    uint8_t stock_count;
+    uint8_t discard_count;
+    uint8_t out_count;   /* cards of the deck that a deal by hand left out of this round */
+    uint8_t refills;     /* of the stock, so far */
+    Seat turn;           /* SEAT_NOBODY while all peek, and between rounds */
+    Card drawn;          /* by `turn`; CARD_NONE, View: CARD_HIDDEN for the others */
+    uint8_t power;       /* TamaPower at work */
+    Seat traded_with;    /* jq_twice: in the first trade of two, else SEAT_NOBODY */
+    Seat shown_seat;     /* the card that a power shows to `turn`: whose layout, */
+    uint8_t shown_place; /* and where; 0: none */
+    Seat declarer;       /* SEAT_NOBODY */
+    uint8_t snap_open;   /* 1: the top of the discards may be snapped onto */
+    uint8_t snappers;    /* bit n: seat n has not yet snapped onto it */
+    uint8_t pad[6];
+} Tamalou;
+#pragma GCC diagnostic pop
+
+enum { TAMA_EVERYBODY = 0xFFFF }; /* in known_by */
+
+static inline const Tamalou *tamalou_seen(const View *v) { return (const Tamalou *)v; }
+
+/* How many places a layout has, empty ones too. */
+static inline int tama_places(const Tamalou *t, Seat seat)
+{
+    return t->first[seat + 1] - t->first[seat];
+}
+
+/* Place `place` (from 1) of a layout. */
+static inline const TamaPlace *tama_at(const Tamalou *t, Seat seat, int place)
+{
+    return &t->laid[t->first[seat] + place - 1];
+}
+
+static inline bool tama_has_card(const Tamalou *t, Seat seat, int place)
+{
+    return place >= 1 && place <= tama_places(t, seat) && tama_at(t, seat, place)->card != CARD_NONE;
+}
+
+/* How many cards of the layout `seat` may see when dealt, and how many it is dealt in all. */
+int tama_looks(const Table *t);
+int tama_dealt_each(const Table *t);
+
+/* How many cards lie in a layout; the nth (from 0) card's place. */
+int tama_cards(const Tamalou *t, Seat seat);
+int tama_nth_card(const Tamalou *t, Seat seat, int n);
+
+/* Does the viewer know the card, wherever it has seen it? */
+bool tama_knows(const Tamalou *t, Seat viewer, const TamaPlace *p);
+/* Does it lie open to `viewer` now? */
+bool tama_shows(const Tamalou *t, Seat viewer, Seat seat, int place);
+
+/* What the card can do when drawn and discarded at once, and what it counts. */
+TamaPower tama_power(const Table *t, Card card);
+int tama_value(const Table *t, Card card);
+/* The sum of a layout whose cards are all known to the viewer. */
+int tama_sum(const Tamalou *t, Seat seat);
+
+/* The deck of the match; returns how many cards. */
+int tama_deck(const Table *t, Card deck[CARDS_MAX]);
+
+#endif
