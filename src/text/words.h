@@ -19,5 +19,6 @@ typedef struct GameWords {
 } GameWords;
 
 extern const GameWords TAKOYAKI_WORDS;
+extern const GameWords TAMALOU_WORDS;
 
 #endif

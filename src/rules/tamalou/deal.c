@@ -90,8 +90,8 @@ static void tell_looks(const Tamalou *t, EventList *events)
     for (int i = 0; i < t->table.seat_count; i++) {
         seat = seat_next(&TAMALOU, &t->table, seat);
         for (int p = 1; p <= tama_looks(&t->table); p++) {
-            tama_tell_turned(events, seat, tama_at(t, seat, p)->card, tama_place(seat, p), true,
-                             seats_only(seat));
+            tama_tell_turned(events, SEAT_NOBODY, tama_at(t, seat, p)->card, tama_place(seat, p),
+                             true, seats_only(seat));
         }
     }
 }

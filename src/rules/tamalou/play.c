@@ -311,9 +311,12 @@ static void snap_wrong(Tamalou *t, Seat seat, int p, EventList *events)
 {
     TamaPlace *place = at(t, seat, p);
     place->known_by = TAMA_EVERYBODY;
-    tama_tell_turned(events, seat, place->card, tama_place(seat, p), true, SEATS_ALL);
-    tama_tell(events, EV_RULE, seat, TAMA_RULE_WRONG_SNAP);
-    tama_tell_turned(events, seat, place->card, tama_place(seat, p), false, SEATS_ALL);
+    tama_tell_turned(events, SEAT_NOBODY, place->card, tama_place(seat, p), true, SEATS_ALL);
+    if (events) {
+        event_push(events, (Event){.type = EV_RULE, .seat = seat, .card = place->card,
+                                   .seen_by = SEATS_ALL, .value = TAMA_RULE_WRONG_SNAP});
+    }
+    tama_tell_turned(events, SEAT_NOBODY, place->card, tama_place(seat, p), false, SEATS_ALL);
     if (t->shown_place == p && t->shown_seat == seat) tell_shown(t, events);
     add_blind(t, seat, events);
 }
@@ -337,6 +340,7 @@ static void snap(Tamalou *t, Seat seat, int p, EventList *events)
 {
     assert(t->snap_open && t->snappers >> seat & 1);
     t->snappers = (uint8_t)(t->snappers & ~(1u << seat));
+    tama_tell(events, EV_CALLED, seat, TAMA_SAY_SNAP);
     Card top = t->discard[t->discard_count - 1];
     if (card_rank(at(t, seat, p)->card) == card_rank(top)) snap_right(t, seat, p, events);
     else snap_wrong(t, seat, p, events);

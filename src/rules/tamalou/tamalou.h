@@ -183,7 +183,8 @@ static inline const TamaPlace *tama_at(const Tamalou *t, Seat seat, int place)
 
 static inline bool tama_has_card(const Tamalou *t, Seat seat, int place)
 {
-    return place >= 1 && place <= tama_places(t, seat) && tama_at(t, seat, place)->card != CARD_NONE;
+    return place >= 1 && place <= tama_places(t, seat) &&
+           tama_at(t, seat, place)->card != CARD_NONE;
 }
 
 /* How many cards of the layout `seat` may see when dealt, and how many it is dealt in all. */

@@ -1,0 +1,110 @@
+/* tamalou_text.c - what Tamalou says: why a step is refused, and what happened. */
+#include "rules/tamalou/tamalou.h"
+#include "text/tr.h"
+#include "text/words.h"
+
+/* By TamaReason. Each names its cause and, where there is one, the step to take instead. */
+static const char *const REASONS[TAMA_REASONS] = {
+    [TAMA_NOT_YOUR_TURN] = N_("It is {who}'s turn."),
+    [TAMA_ROUND_IS_OVER] = N_("The round is over."),
+    [TAMA_NOT_AN_ACTION] = N_("Tamalou has no such step."),
+    [TAMA_READY_ALREADY] = N_("You are ready. Wait for the others."),
+    [TAMA_STILL_LOOKING] = N_("First everybody looks at the first cards."),
+    [TAMA_LOOKED] = N_("The time for looking is over."),
+    [TAMA_DRAW_OR_TAKE] = N_("First draw a card, or take the discard."),
+    [TAMA_NOTHING_TO_DRAW] = N_("No card is left to draw: take the discard."),
+    [TAMA_NOTHING_TO_TAKE] = N_("There is no discard yet: draw a card."),
+    [TAMA_PLAY_DRAWN] = N_("First play {card}, which you have drawn."),
+    [TAMA_NO_SUCH_PLACE] = N_("There is no place {number}."),
+    [TAMA_EMPTY_PLACE] = N_("Place {place} is empty."),
+    [TAMA_LETS_PEEK] = N_("{card} lets you look at a card of your own, or skip."),
+    [TAMA_LETS_SPY] = N_("{card} lets you look at somebody else's card, or skip."),
+    [TAMA_LETS_TRADE] = N_("{card} lets you trade a card with somebody, or skip."),
+    [TAMA_NO_SUCH_SEAT] = N_("Nobody sits there."),
+    [TAMA_SPY_OTHERS] = N_("This card looks at somebody else's cards."),
+    [TAMA_TRADE_OTHERS] = N_("Trade with somebody else."),
+    [TAMA_TRADE_ANOTHER] = N_("You have traded with {who} already: choose somebody else."),
+    [TAMA_STILL_SHOWN] = N_("Look at {card}, then lay it down again."),
+    [TAMA_KEEP_OR_SKIP] = N_("Trade {card} for one of yours, or skip."),
+    [TAMA_SPIED_IS_GONE] = N_("That card is gone: skip."),
+    [TAMA_PLAYED] = N_("You have played: declare Tamalou, or end your turn."),
+    [TAMA_NO_POWER_NOW] = N_("Only a card drawn and discarded at once has a power."),
+    [TAMA_SNAP_IS_OFF] = N_("Snap is not played here."),
+    [TAMA_SNAP_CLOSED] = N_("There is nothing to snap onto now."),
+    [TAMA_SNAP_USED] = N_("You have snapped onto {card} already."),
+};
+
+static const char *reason(const Reason *why)
+{
+    if (why->code == TAMA_NOT_YOUR_TURN && why->seat == SEAT_NOBODY)
+        return N_("It is somebody else's turn.");
+    if (why->code == TAMA_STILL_SHOWN && why->card_count == 0)
+        return N_("The card is gone: go on.");
+    return why->code < TAMA_REASONS ? REASONS[why->code] : NULL;
+}
+
+/* The deal is not told, nor what goes back to the stock: the shuffle tells of that. */
+static const char *moved(const Event *e)
+{
+    bool known = e->card != CARD_HIDDEN;
+    if (e->seat == SEAT_NOBODY) return "";
+    switch (e->to.kind) {
+    case ZONE_HAND: return known ? N_("{who} draws {card}.") : N_("{who} draws a card.");
+    case ZONE_PLACES:
+        if (e->from.kind == ZONE_HAND) return N_("{who} lays the new card on place {place}.");
+        if (e->from.kind == ZONE_DISCARD) return N_("{who} takes {card} to place {place}.");
+        // Two cards trade places: told when the own one goes.
+        return e->from.seat == e->seat ? N_("{who} trades a card with somebody.") : "";
+    case ZONE_DISCARD:
+        return e->from.kind == ZONE_HAND ? N_("{who} discards {card}.")
+                                         : N_("{card} from place {place} is discarded.");
+    default: return "";
+    }
+}
+
+/* Somebody looks: that is told. The first looks, what is laid down again, and what is turned up
+ * at the end are not. */
+static const char *turned(const Event *e)
+{
+    if (e->seat == SEAT_NOBODY || !e->face_up) return "";
+    return e->to.seat == e->seat ? N_("{who} looks at a card of the own.")
+                                 : N_("{who} looks at somebody's card.");
+}
+
+static const char *ruled(const Event *e)
+{
+    switch ((TamaRule)e->value) {
+    case TAMA_RULE_NO_CARDS: return N_("No card is left to draw: the round ends.");
+    case TAMA_RULE_HOLDS: return N_("5 or less, and nobody has as little as {who}!");
+    case TAMA_RULE_CAUGHT: return N_("5 or less, but somebody has no more than {who}!");
+    case TAMA_RULE_FAILED: return N_("{who} has 6 or more: a penalty.");
+    case TAMA_RULE_KAMIKAZE: return N_("Kamikaze! {who} has two queens and two kings.");
+    case TAMA_RULE_EXACT: return N_("{who} is exactly on the limit and gets points back.");
+    case TAMA_RULE_WRONG_SNAP: return N_("{card} is another number: {who} gets one card more.");
+    }
+    return NULL;
+}
+
+static const char *event(const Event *e)
+{
+    switch ((EventType)e->type) {
+    case EV_MOVED: return moved(e);
+    case EV_TURNED: return turned(e);
+    case EV_RULE: return ruled(e);
+    case EV_CALLED:
+        return e->value == TAMA_SAY_SNAP ? N_("{who}: “Snap!”") : N_("{who}: “Tamalou!”");
+    case EV_READY: return e->value == TAMA_SAY_SKIP ? N_("{who} leaves it at that.") : NULL;
+    case EV_SHUFFLED:
+    case EV_TURN:
+    case EV_PHASE:
+    case EV_FINISHED:
+    case EV_ROUND_BEGAN:
+    case EV_SCORED:
+    case EV_ROUND_ENDED:
+    case EV_MATCH_ENDED:
+    case EV_TYPES: return NULL;
+    }
+    return NULL;
+}
+
+const GameWords TAMALOU_WORDS = {.id = "tamalou", .reason = reason, .event = event};
