@@ -140,6 +140,8 @@ click_on() { # LABEL
 }
 
 # It is this person's turn, the table is at rest, and the disk has what the glass shows.
-asked() { says 'scene table' && says 'person 0' && says 'still 1'; }
+# The second look is not idle: between the two the report may have been written anew.
+waits_for_us() { says 'scene table' && says 'person 0' && says 'still 1'; }
+asked() { waits_for_us && peek >/dev/null && [ "$(on_disk hash)" = "$(hash_shown)" ] && waits_for_us; }
 asked_or_result() { asked || says 'scene result'; }
 moved_on() { [ "$(lines)" != "$lines_before" ] || ! says 'scene table'; }
