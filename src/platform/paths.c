@@ -23,6 +23,18 @@ void paths_prefer(const char *data_dir)
     SDL_strlcpy(preferred, data_dir ? data_dir : "", sizeof preferred);
 }
 
+#ifdef ENNICHI_BUILD_DIR
+/* Does the program run from the tree that it was built in? Installed elsewhere it must not find
+ * by chance what it was not installed with. */
+static bool is_at_home(void)
+{
+    char *base = SDL_GetBasePath();
+    bool home = base && SDL_strncmp(base, ENNICHI_BUILD_DIR "/", sizeof ENNICHI_BUILD_DIR) == 0;
+    SDL_free(base);
+    return home;
+}
+#endif
+
 /* The n-th folder to look into; false if that one is not set. */
 static bool root_at(int n, char out[PATH_BYTES_MAX])
 {
@@ -38,8 +50,10 @@ static bool root_at(int n, char out[PATH_BYTES_MAX])
         break;
     }
 #ifdef ENNICHI_BUILD_DIR
-    case 3: SDL_strlcpy(out, ENNICHI_BUILD_DIR "/share/ennichi", PATH_BYTES_MAX); break;
-    case 4: SDL_strlcpy(out, ENNICHI_SOURCE_DIR, PATH_BYTES_MAX); break;
+    case 3:
+        if (is_at_home()) SDL_strlcpy(out, ENNICHI_BUILD_DIR "/share/ennichi", PATH_BYTES_MAX);
+        break;
+    case 4: if (is_at_home()) SDL_strlcpy(out, ENNICHI_SOURCE_DIR, PATH_BYTES_MAX); break;
 #endif
     default: break;
     }

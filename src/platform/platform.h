@@ -66,8 +66,8 @@ void platform_forget(Platform *p);
 
 /*
  * Where the data lies. In this order: options' data_dir, the environment's ENNICHI_DATA,
- * ../share/ennichi beside the program, the build tree, the source tree. Valid before
- * platform_open(), with `data_dir` then not yet known.
+ * ../share/ennichi beside the program and, where it runs from the tree it was built in, that
+ * tree and the source tree. Valid before platform_open(), with `data_dir` then not yet known.
  */
 /* The path of a file, as "assets/icons/gear.svg"; false if no folder has it (*out is ""). */
 bool platform_data_path(const char *below, char *out, size_t capacity);

@@ -16,9 +16,11 @@ database=$XDG_DATA_HOME/ennichi/ennichi.db
 report=$work/report
 
 finish() {
+    _ended=$?
     [ -z "$game_pid" ] || kill -9 "$game_pid" 2>/dev/null
     [ -z "$xvfb_pid" ] || kill "$xvfb_pid" 2>/dev/null
     wait
+    case $_ended in 0 | 77) rm -rf "$work" ;; esac # what failed stays, to be looked into
 }
 trap finish EXIT
 trap 'exit 1' INT TERM HUP
