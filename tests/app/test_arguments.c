@@ -7,10 +7,11 @@
 
 enum { WORDS_MAX = 12 };
 
-/* Parses words parted by blanks. */
+/* Parses words parted by blanks. What is read points at them until the next call. */
 static bool parse(const char *line, Arguments *out, char fault[ARGUMENT_WORDS_MAX])
 {
-    char copy[512], program[] = "ennichi", *words[WORDS_MAX + 2] = {program};
+    static char copy[512];
+    char program[] = "ennichi", *words[WORDS_MAX + 2] = {program};
     int count = 1;
     strcpy(copy, line);
     for (char *word = strtok(copy, " "); word; word = strtok(NULL, " ")) words[count++] = word;
