@@ -1,0 +1,317 @@
+/* The Takoyaki table as people use it: every way to do a thing, every refusal in words. */
+#include <stdio.h>
+#include <string.h>
+
+#include "rules/takoyaki/takoyaki.h"
+#include "stage.h"
+#include "table/takoyaki_parts.h"
+
+enum { ID_HINT_BUTTON = 2 };
+
+static Stage *table(int persons, int seats, int child)
+{
+    Stage *s = stage_new();
+    app_set(s->app, PREF_SPEED, 0);
+    app_set(s->app, PREF_PACE, 3);
+    if (child) {
+        app_set(s->app, PREF_CHILD, 1);
+        app_set(s->app, PREF_CHILD_LEVEL, child);
+    }
+    app_push(s->app, street_scene_new());
+    stage_sit(s, persons, seats, 1);
+    app_push(s->app, table_scene_new(s->app, false));
+    stage_wait(s, 0.5f);
+    return s;
+}
+
+static const Takoyaki *look(Stage *s) { return takoyaki_seen(sitting_view(s->app->sitting, 0)); }
+
+static int steps(Stage *s) { return match_step_count(sitting_match(s->app->sitting)); }
+
+/* What is wanted of the card in hand. */
+typedef bool Wanted(const Takoyaki *v);
+static bool any_draw(const Takoyaki *v) { return v->table.phase == TAKO_DRAW; }
+static bool number_with_place(const Takoyaki *v)
+{
+    return v->table.phase == TAKO_PLACE && v->hand != CARD_JOKER && tako_place_for(v, 0, v->hand);
+}
+static bool to_discard(const Takoyaki *v)
+{
+    return v->table.phase == TAKO_PLACE && v->hand != CARD_JOKER && !tako_place_for(v, 0, v->hand);
+}
+static bool joker(const Takoyaki *v) { return v->table.phase == TAKO_PLACE && v->hand == CARD_JOKER; }
+
+/* Plays on, with matches begun anew where one ends, until seat 0 is asked what is wanted. */
+static void until(Stage *s, Wanted *wanted)
+{
+    for (int i = 0; i < 4000; i++) {
+        if (sitting_table(s->app->sitting)->over) {
+            app_home(s->app);
+            stage_sit(s, 1, 2, 1);
+            app_push(s->app, table_scene_new(s->app, false));
+        }
+        const bool asked = sitting_person_to_act(s->app->sitting) == 0;
+        if (asked && look(s)->table.phase != TAKO_ARRANGE && wanted(look(s))) break;
+        Action best;
+        Reason why;
+        if (asked && look(s)->table.phase != TAKO_ARRANGE) {
+            sitting_hint(s->app->sitting, 0, &best);
+            assert_int_equal(sitting_submit(s->app->sitting, 0, &best, &why), MATCH_OK);
+        }
+        stage_wait(s, 0.3f);
+    }
+    stage_wait(s, 0.6f);
+    assert_true(wanted(look(s)));
+    assert_string_equal(stage_top(s), "table");
+}
+
+static int place_now(Stage *s) { return tako_place_for(look(s), 0, look(s)->hand); }
+
+static int other_place(Stage *s)
+{
+    for (int p = 1; p <= TAKO_PLACES; p++) {
+        if (p != place_now(s) && !tako_is_open(look(s), 0, p)) return p;
+    }
+    return place_now(s) % TAKO_PLACES + 1;
+}
+
+static void test_table__the_stock_the_button_and_keys_draw_alike(void **state)
+{
+    (void)state;
+    const Command keys[] = {CMD_SELECT, CMD_CONFIRM, CMD_DRAW};
+    Stage *s = table(1, 2, 0);
+    for (int way = 0; way < 5; way++) {
+        until(s, any_draw);
+        const int before = steps(s);
+        if (way == 0) stage_press(s, ID_STOCK);
+        else if (way == 1) stage_press(s, ID_MAIN);
+        else stage_command(s, keys[way - 2]);
+        assert_int_equal(steps(s), before + 1);
+        until(s, to_discard);
+    }
+    stage_free(s);
+}
+
+static void test_table__a_ball_is_turned_by_press_key_and_drag(void **state)
+{
+    (void)state;
+    Stage *s = table(1, 2, 0);
+    until(s, number_with_place);
+    int before = steps(s);
+    stage_press(s, ID_PLACE + place_now(s));
+    assert_int_equal(steps(s), before + 1);
+
+    until(s, number_with_place);
+    before = steps(s);
+    Input key = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .command = CMD_NTH, .down = true,
+                 .nth = (uint8_t)place_now(s)};
+    app_input(s->app, &key);
+    assert_int_equal(steps(s), before + 1);
+
+    until(s, number_with_place);
+    before = steps(s);
+    stage_draw(s);
+    const Rect from = stage_target(s, ID_DRAWN)->rect;
+    const Rect to = stage_target(s, ID_PLACE + place_now(s))->rect;
+    Input at = {.type = INPUT_DOWN, .x = from.x + from.w / 2, .y = from.y + from.h / 2};
+    app_input(s->app, &at);
+    for (int part = 1; part <= 4; part++) {
+        at = (Input){.type = INPUT_MOVE, .x = from.x + (to.x - from.x) * (float)part / 4 + 20,
+                     .y = from.y + (to.y - from.y) * (float)part / 4 + 20};
+        app_input(s->app, &at);
+        stage_draw(s);
+        assert_int_equal(steps(s), before);
+    }
+    at.type = INPUT_UP;
+    app_input(s->app, &at);
+    assert_int_equal(steps(s), before + 1);
+    stage_free(s);
+}
+
+static void test_table__a_card_let_go_over_nothing_goes_back(void **state)
+{
+    (void)state;
+    Stage *s = table(1, 2, 0);
+    until(s, number_with_place);
+    const int before = steps(s);
+    stage_draw(s);
+    const Rect from = stage_target(s, ID_DRAWN)->rect;
+    Input at = {.type = INPUT_DOWN, .x = from.x + 30, .y = from.y + 30};
+    app_input(s->app, &at);
+    at = (Input){.type = INPUT_MOVE, .x = 60, .y = 400};
+    app_input(s->app, &at);
+    stage_draw(s);
+    at.type = INPUT_UP;
+    app_input(s->app, &at);
+    stage_wait(s, 0.5f);
+    assert_int_equal(steps(s), before);
+    stage_press(s, ID_PLACE + place_now(s)); // and may be placed as before
+    assert_int_equal(steps(s), before + 1);
+    stage_free(s);
+}
+
+static void test_table__the_wrong_ball_is_refused_in_words(void **state)
+{
+    (void)state;
+    Stage *s = table(1, 2, 0);
+    until(s, number_with_place);
+    const int before = steps(s), wrong = other_place(s);
+    s->sound[0] = '\0';
+    stage_press(s, ID_PLACE + wrong);
+    assert_int_equal(steps(s), before);
+    assert_string_equal(s->sound, "refuse");
+    char place[8];
+    snprintf(place, sizeof place, "%d", place_now(s));
+    assert_true(stage_shows(s, place)); // the sentence names where it belongs
+    stage_free(s);
+}
+
+static void test_table__what_has_no_place_goes_to_the_discards(void **state)
+{
+    (void)state;
+    Stage *s = table(1, 2, 0);
+    for (int way = 0; way < 3; way++) {
+        until(s, to_discard);
+        const int before = steps(s);
+        if (way == 0) stage_press(s, ID_DISCARD);
+        else if (way == 1) stage_press(s, ID_MAIN);
+        else stage_command(s, CMD_PASS);
+        assert_true(steps(s) > before);
+    }
+    stage_free(s);
+}
+
+static void test_table__a_joker_waits_for_a_choice(void **state)
+{
+    (void)state;
+    Stage *s = table(1, 2, 0);
+    until(s, joker);
+    const int before = steps(s);
+    stage_command(s, CMD_SELECT); // no button, and nothing chosen for anybody
+    assert_int_equal(steps(s), before);
+    stage_press(s, ID_PLACE + other_place(s));
+    assert_int_equal(steps(s), before + 1);
+    stage_free(s);
+}
+
+static void test_table__a_hint_changes_nothing_and_the_question_costs_nothing(void **state)
+{
+    (void)state;
+    Stage *s = table(1, 2, 0);
+    until(s, joker);
+    const uint64_t hash = match_hash(sitting_match(s->app->sitting));
+    stage_press(s, ID_HINT_BUTTON);
+    stage_command(s, CMD_HINT);
+    stage_draw(s);
+    const Rect r = stage_target(s, ID_PLACE + other_place(s))->rect;
+    Input ask = {.type = INPUT_ASK, .x = r.x + 10, .y = r.y + 10};
+    app_input(s->app, &ask);
+    stage_draw(s);
+    assert_true(stage_shows(s, "Yes, you may."));
+    assert_true(match_hash(sitting_match(s->app->sitting)) == hash);
+    stage_free(s);
+}
+
+/* Level 1: one shining thing, and whatever is pressed does it, a joker too. */
+static void test_table_child_1__any_key_and_any_press_goes_on(void **state)
+{
+    (void)state;
+    Stage *s = table(1, 2, 1);
+    Wanted *const wanted[] = {any_draw, number_with_place, to_discard, joker};
+    for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
+        until(s, wanted[i]);
+        int before = steps(s);
+        Input key = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .command = CMD_NONE,
+                     .down = true, .key = 27};
+        app_input(s->app, &key);
+        assert_true(steps(s) > before);
+        until(s, wanted[i]);
+        before = steps(s);
+        Input touch = {.type = INPUT_DOWN, .device = DEVICE_TOUCH, .pointer = 1, .x = 330, .y = 330};
+        app_input(s->app, &touch);
+        touch.type = INPUT_UP;
+        app_input(s->app, &touch);
+        assert_true(steps(s) > before);
+    }
+    stage_free(s);
+}
+
+/* Level 2: the wrong ball only wobbles; the octopus says what it was. Space does not choose. */
+static void test_table_child_2__the_ball_is_looked_for(void **state)
+{
+    (void)state;
+    Stage *s = table(1, 2, 2);
+    until(s, number_with_place);
+    const int before = steps(s);
+    s->sound[0] = '\0';
+    stage_press(s, ID_PLACE + other_place(s));
+    assert_int_equal(steps(s), before);
+    assert_string_not_equal(s->sound, "refuse"); // no sound of failure
+    stage_draw(s);
+    char said[32];
+    snprintf(said, sizeof said, "Where is %d?", card_rank(look(s)->hand));
+    assert_true(stage_shows(s, said));
+    stage_command(s, CMD_SELECT);
+    assert_int_equal(steps(s), before);
+    stage_wait(s, 3);
+    stage_press(s, ID_PLACE + place_now(s));
+    assert_int_equal(steps(s), before + 1);
+    stage_free(s);
+}
+
+/* Level 3: the turn may be ended by touching the next person's plate. */
+static void test_table_child_3__the_next_plate_ends_the_turn(void **state)
+{
+    (void)state;
+    Stage *s = table(1, 2, 3);
+    until(s, to_discard);
+    const int before = steps(s);
+    stage_press(s, ID_SEAT + 1);
+    assert_true(steps(s) > before);
+    stage_free(s);
+}
+
+/* Laying the plate out oneself: ten presses, in any order. */
+static void test_table__the_plate_may_be_laid_out_by_hand(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    app_set(s->app, PREF_SPEED, 0);
+    app_set(s->app, PREF_ARRANGE, 1);
+    app_push(s->app, street_scene_new());
+    stage_sit(s, 1, 2, 1);
+    app_push(s->app, table_scene_new(s->app, false));
+    stage_wait(s, 1);
+    const int before = steps(s);
+    const int order[] = {3, 1, 2, 10, 9, 8, 7, 6, 5, 4};
+    for (int i = 0; i < 10; i++) {
+        assert_int_equal(look(s)->table.phase, TAKO_ARRANGE);
+        stage_press(s, ID_PLACE + order[i]);
+        if (i < 9) stage_press(s, ID_PLACE + order[i]); // twice is once
+    }
+    assert_true(steps(s) > before);
+    const Match *m = sitting_match(s->app->sitting);
+    const Step *step = match_step(m, before);
+    while (step->seat != 0) step++;
+    assert_int_equal(step->action.verb, TAKO_SAY_ARRANGE);
+    for (int i = 0; i < 10; i++) assert_int_equal(step->action.item[i], order[i]);
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_table__the_stock_the_button_and_keys_draw_alike),
+        cmocka_unit_test(test_table__a_ball_is_turned_by_press_key_and_drag),
+        cmocka_unit_test(test_table__a_card_let_go_over_nothing_goes_back),
+        cmocka_unit_test(test_table__the_wrong_ball_is_refused_in_words),
+        cmocka_unit_test(test_table__what_has_no_place_goes_to_the_discards),
+        cmocka_unit_test(test_table__a_joker_waits_for_a_choice),
+        cmocka_unit_test(test_table__a_hint_changes_nothing_and_the_question_costs_nothing),
+        cmocka_unit_test(test_table_child_1__any_key_and_any_press_goes_on),
+        cmocka_unit_test(test_table_child_2__the_ball_is_looked_for),
+        cmocka_unit_test(test_table_child_3__the_next_plate_ends_the_turn),
+        cmocka_unit_test(test_table__the_plate_may_be_laid_out_by_hand),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
