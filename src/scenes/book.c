@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "scenes/book_parts.h"
-#include "scenes/backdrop.h"
+#include "scenes/night.h"
 #include "text/say.h"
 #include "ui/theme.h"
 
@@ -164,7 +164,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const BookScreen *s = (const BookScreen *)self;
     const float paper = 1216 - list_width(ui) - 24;
     const float w = fminf(paper - 2 * MARGIN, LINE_MOST * ui_style(ui)->text_scale);
-    backdrop_sky(ui);
+    night_sky(ui);
     frame_awning(ui, s->game->id);
     const float need = draw_page(s, app, ui, (Rect){0, 0, w, 0}, true);
     const Frame f = frame_for(ui, HEAD_Y, longest_page(s, app, ui, w));

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "scenes/backdrop.h"
+#include "scenes/night.h"
 #include "scenes/scenes.h"
 #include "ui/theme.h"
 
@@ -111,7 +111,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const ChildLeave *s = (const ChildLeave *)self;
     const Canvas *c = ui_canvas(ui);
     float cx = c->w / 2, cy = c->h / 2;
-    backdrop_sky(ui);
+    night_sky(ui);
     draw_stay(app, ui, (Rect){cx - 560, cy - 270, 640, 540});
     Rect right = {cx + 128, cy - 210, 432, 420};
     ui_panel(ui, right);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scenes/backdrop.h"
+#include "scenes/night.h"
 #include "scenes/result_parts.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
@@ -127,7 +127,7 @@ void result_firework(const ResultScene *s, const App *app, Ui *ui, const char *s
     static const float OPEN_S = 0.9f, FADE_IN_S = 0.3f; // nothing flashes (ux.md 4.2)
     if (!pref(&app->prefs, PREF_FIREWORKS)) return;
     float grown = ease(EASE_OUT_EXPO, result_part(s, ui, from_s, OPEN_S));
-    backdrop_firework(ui, sprite, cx, cy, radius * mix(0.2f, 1, grown),
+    night_firework(ui, sprite, cx, cy, radius * mix(0.2f, 1, grown),
                       result_part(s, ui, from_s, FADE_IN_S));
 }
 
@@ -215,7 +215,7 @@ static void draw_buttons(const ResultScene *s, const App *app, Ui *ui)
 {
     const Result *r = &s->result;
     const Canvas *c = ui_canvas(ui);
-    float left = c->w / 2 - 136, right = left + 744, foot = backdrop_drop(ui) + 784;
+    float left = c->w / 2 - 136, right = left + 744, foot = night_drop(ui) + 784;
     float big = ui_button_height(ui, 64), usual = ui_button_height(ui, 56);
     UiButton next = {BUTTON_PRIMARY, app_tr(app, r->over ? N_("Once more") : N_("Next round")),
                      r->over ? "icons/replay" : "icons/play", NULL, 24, UI_PRIMARY};
@@ -240,15 +240,15 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const ResultScene *s = (const ResultScene *)self;
     const Canvas *c = ui_canvas(ui);
-    float cx = c->w / 2, drop = backdrop_drop(ui);
-    backdrop_sky(ui);
+    float cx = c->w / 2, drop = night_drop(ui);
+    night_sky(ui);
     if (s->child) {
         result_draw_child(s, app, ui);
         return;
     }
     if (!ui_style(ui)->high_contrast) {
         Cord cord = {cx - 140, -14, c->w + 20, 20, 14, 0.06f, 0.94f, 12, 16, false};
-        backdrop_cord(ui, &cord, 0, 0);
+        night_cord(ui, &cord, 0, 0);
         result_firework(s, app, ui, "props/firework_rose", cx - 500, drop + 130, 92, 0.1f);
         result_firework(s, app, ui, "props/firework_blue", cx - 236, drop + 76, 52, 0.5f);
         result_firework(s, app, ui, "props/firework_gold", cx - 580, drop + 668, 40, 0.9f);

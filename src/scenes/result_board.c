@@ -2,7 +2,7 @@
  * right (design.md 7, screen 09). */
 #include <stdio.h>
 
-#include "scenes/backdrop.h"
+#include "scenes/night.h"
 #include "scenes/line.h"
 #include "scenes/result_parts.h"
 #include "ui/theme.h"
@@ -105,7 +105,7 @@ void result_draw_winner(const ResultScene *s, const App *app, Ui *ui)
     static const float RAYS_S = 0.5f;
     const Result *r = &s->result;
     Canvas *c = ui_canvas(ui);
-    float wx = c->w / 2 - 404, wy = backdrop_drop(ui) + (is_large(ui) ? 306 : 336);
+    float wx = c->w / 2 - 404, wy = night_drop(ui) + (is_large(ui) ? 306 : 336);
     if (!ui_style(ui)->high_contrast) {
         canvas_glow(c, (Rect){wx - 400, wy - 326, 800, 680}, faded(rgb(0xFFC873), 0.42f));
     }
@@ -120,7 +120,7 @@ void result_draw_winner(const ResultScene *s, const App *app, Ui *ui)
     line_fit(ui, &shout, 440, result_shout(r, app));
     ui_text(ui, (Rect){wx - 226, wy + 152, 452, 88}, &shout, result_shout(r, app));
     draw_headline(r, app, ui, wx, wy + (is_large(ui) ? 230 : 236));
-    draw_progress(r, app, ui, wx, backdrop_drop(ui) + 716);
+    draw_progress(r, app, ui, wx, night_drop(ui) + 716);
 }
 
 /* --- the board --- */
@@ -286,7 +286,7 @@ void result_draw_board(const ResultScene *s, const App *app, Ui *ui)
     static const float GAP = 10, FOOT = 14;
     const Result *r = &s->result;
     const Canvas *c = ui_canvas(ui);
-    float drop = backdrop_drop(ui), scale = ui_style(ui)->text_scale;
+    float drop = night_drop(ui), scale = ui_style(ui)->text_scale;
     Rect board = {c->w / 2 - 136, drop + 96, 744, 0};
     Columns at = columns_for(ui, r, board);
     float next_h = r->over ? 0 : 52 * scale, button_h = ui_button_height(ui, 64);

@@ -4,7 +4,7 @@
  */
 #include <math.h>
 
-#include "scenes/backdrop.h"
+#include "scenes/night.h"
 #include "scenes/result_parts.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
@@ -75,7 +75,7 @@ static void draw_person(const ResultScene *s, const ResultRow *row, int rank, Ui
 static void draw_sky(const ResultScene *s, const App *app, Ui *ui, const Canvas *c)
 {
     if (ui_style(ui)->high_contrast) return;
-    float cx = c->w / 2, drop = backdrop_drop(ui);
+    float cx = c->w / 2, drop = night_drop(ui);
     result_firework(s, app, ui, "props/firework_gold", cx - 500, drop + 96, 80, 0.1f);
     result_firework(s, app, ui, "props/firework_rose", cx + 500, drop + 96, 80, 0.5f);
     result_firework(s, app, ui, "props/firework_blue", cx, drop + 70, 60, 0.9f);
@@ -86,7 +86,7 @@ void result_draw_child(const ResultScene *s, const App *app, Ui *ui)
     static const float GAP = 20, BIG_W = 480, BIG_H = 112, WIDEST = 264;
     const Result *r = &s->result;
     const Canvas *c = ui_canvas(ui);
-    float cx = c->w / 2, drop = backdrop_drop(ui), foot = drop + 776;
+    float cx = c->w / 2, drop = night_drop(ui), foot = drop + 776;
     draw_sky(s, app, ui, c);
     float w = (1216 - GAP * (float)(r->count - 1)) / (float)r->count;
     if (w > WIDEST) w = WIDEST;

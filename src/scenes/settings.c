@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "scenes/backdrop.h"
+#include "scenes/night.h"
 #include "scenes/settings_parts.h"
 #include "ui/theme.h"
 
@@ -33,8 +33,8 @@ static void draw_sky(const App *app, Ui *ui)
     const Canvas *c = ui_canvas(ui);
     const Cord cord = {.x0 = -20, .y0 = -10, .x1 = c->w + 20, .y1 = -10, .sag = 14, .from = 0.06f,
                        .to = 0.94f, .count = 17, .radius = 15};
-    backdrop_sky(ui);
-    backdrop_cord(ui, &cord, backdrop_sway(app), app->clock_s * 2);
+    night_sky(ui);
+    night_cord(ui, &cord, night_sway(app), app->clock_s * 2);
 }
 
 static void draw_tab(const SettingsScreen *s, Ui *ui, Rect r, Tongue t, int tab)
@@ -227,7 +227,7 @@ static void update(Scene *self, App *app, float dt_s)
 
 static bool moving(const Scene *self, const App *app)
 {
-    return backdrop_sways(app) || settings_preview_moves((const SettingsScreen *)self, app);
+    return night_sways(app) || settings_preview_moves((const SettingsScreen *)self, app);
 }
 
 static void leave(Scene *self, App *app)

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scenes/backdrop.h"
+#include "scenes/night.h"
 #include "scenes/line.h"
 #include "scenes/scenes.h"
 #include "scenes/stalls.h"
@@ -183,7 +183,7 @@ static void update(Scene *self, App *app, float dt_s)
 
 static bool moving(const Scene *self, const App *app)
 {
-    return rising((const Street *)self) || backdrop_sways(app);
+    return rising((const Street *)self) || night_sways(app);
 }
 
 /* --- drawing --- */
@@ -201,7 +201,7 @@ static Plan plan_for(const Ui *ui)
 {
     const Canvas *c = ui_canvas(ui);
     bool child = ui_style(ui)->child;
-    Plan p = {.cx = c->w / 2, .drop = backdrop_drop(ui)};
+    Plan p = {.cx = c->w / 2, .drop = night_drop(ui)};
     p.button_h = ui_button_height(ui, child ? 96 : 56);
     p.button_y = p.drop + 784 - p.button_h;
     p.pill_h = ui_button_height(ui, 44);
@@ -217,11 +217,11 @@ static Plan plan_for(const Ui *ui)
 static void draw_sky(Ui *ui, const Plan *p)
 {
     if (ui_style(ui)->high_contrast) return;
-    backdrop_firework(ui, "props/firework_gold", p->cx - 420, p->drop + 150, 96, 1);
-    backdrop_firework(ui, "props/firework_blue", p->cx - 290, p->drop + 82, 44, 1);
-    backdrop_firework(ui, "props/firework_rose", p->cx + 420, p->drop + 140, 104, 1);
-    backdrop_spark(ui, p->cx + 548, p->drop + 70, 46, rgb(0x9BE0B8), WASHI_50, 14);
-    backdrop_spark(ui, p->cx - 556, p->drop + 84, 38, rgb(0xBE9DE8), WASHI_50, 12);
+    night_firework(ui, "props/firework_gold", p->cx - 420, p->drop + 150, 96, 1);
+    night_firework(ui, "props/firework_blue", p->cx - 290, p->drop + 82, 44, 1);
+    night_firework(ui, "props/firework_rose", p->cx + 420, p->drop + 140, 104, 1);
+    night_spark(ui, p->cx + 548, p->drop + 70, 46, rgb(0x9BE0B8), WASHI_50, 14);
+    night_spark(ui, p->cx - 556, p->drop + 84, 38, rgb(0xBE9DE8), WASHI_50, 12);
 }
 
 /* "ENNICHI" set wide, about `cx`. */
@@ -264,7 +264,7 @@ static void draw_lanterns(Ui *ui, const App *app, const Plan *p)
 {
     static const float LOOP_S = 3.2f, TURN = 6.2831853f;
     const Canvas *c = ui_canvas(ui);
-    float sway = backdrop_sway(app), phase = app->clock_s / LOOP_S * TURN;
+    float sway = night_sway(app), phase = app->clock_s / LOOP_S * TURN;
     float wide = (c->w / 2 - 196 + 20) / 464; // how much wider than designed
     int count = (int)(8 * wide + 0.5f);
     Cord left = {-20, p->drop * 0.3f + 8, p->cx - 196, p->drop * 0.3f + 20, 30, 0.06f, 0.94f, count,
@@ -274,8 +274,8 @@ static void draw_lanterns(Ui *ui, const App *app, const Plan *p)
     // The elephant hangs where the first two lanterns of the right cord would.
     right.from += (right.to - right.from) * 2 / (float)(count - 1);
     right.count = count - 2;
-    backdrop_cord(ui, &left, sway, phase);
-    backdrop_cord(ui, &right, sway, phase + 2);
+    night_cord(ui, &left, sway, phase);
+    night_cord(ui, &right, sway, phase + 2);
 }
 
 static void draw_elephant(Ui *ui, const App *app, const Plan *p)
@@ -285,11 +285,11 @@ static void draw_elephant(Ui *ui, const App *app, const Plan *p)
     float x = p->cx + 256, y = p->drop * 0.3f + 24, k = p->title < 0.8f ? 0.7f : 1;
     float scale = ui_style(ui)->text_scale < 1.25f ? ui_style(ui)->text_scale : 1.25f;
     bool on = ui_style(ui)->child, hot = ui_is_hot(ui, ID_ELEPHANT);
-    float degrees = backdrop_sway(app) * sinf(app->clock_s / LOOP_S * TURN) * 1.4f;
+    float degrees = night_sway(app) * sinf(app->clock_s / LOOP_S * TURN) * 1.4f;
     float glow = on ? 0.75f : hot ? 0.5f : 0.25f;
     Rect r = {x - W * k / 2, y, W * k, H * k};
     canvas_glow(c, rect_inset(r, on ? -56 : -40), faded(rgb(0xFFC873), glow));
-    backdrop_hang(ui, "props/elephant_lantern", x, y + HOOK, W * k, H * k, HOOK, degrees);
+    night_hang(ui, "props/elephant_lantern", x, y + HOOK, W * k, H * k, HOOK, degrees);
     const char *label = app_tr(app, N_("For children"));
     UiText how = {.font = FONT_BOLD, .size = 16 * scale, .color = on ? SUMI_900 : WASHI_50,
                   .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true};
@@ -422,7 +422,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const Street *s = (const Street *)self;
     Plan p = plan_for(ui);
-    backdrop_street(ui);
+    night_street(ui);
     draw_sky(ui, &p);
     draw_title(ui, app, &p);
     canvas_checkpoint(ui_canvas(ui));

@@ -1,14 +1,14 @@
-/* backdrop.h - the summer night behind the screens: sky, hills, lanterns on a cord, fireworks.
+/* night.h - the summer night behind the screens: sky, hills, lanterns on a cord, fireworks.
  * All measures in u; nothing of it can be pressed. */
-#ifndef SCENES_BACKDROP_H
-#define SCENES_BACKDROP_H
+#ifndef SCENES_NIGHT_H
+#define SCENES_NIGHT_H
 
 #include "app/app.h"
 
 /* The street at night with hills and paving; plain and dark in high contrast. */
-void backdrop_street(Ui *ui);
+void night_street(Ui *ui);
 /* A clear sky with stars. */
-void backdrop_sky(Ui *ui);
+void night_sky(Ui *ui);
 
 /* Lanterns on a cord that sags, `count` of them between the parts `from` and `to` of its way. */
 typedef struct Cord {
@@ -18,20 +18,20 @@ typedef struct Cord {
     float radius;      /* of a lantern's paper */
     bool whites_few;   /* red amber red white; else red amber white */
 } Cord;
-void backdrop_cord(Ui *ui, const Cord *cord, float sway_degrees, float phase);
+void night_cord(Ui *ui, const Cord *cord, float sway_degrees, float phase);
 /* How far the lanterns hang aside now, and whether they will still move. */
-float backdrop_sway(const App *app);
-bool backdrop_sways(const App *app);
+float night_sway(const App *app);
+bool night_sways(const App *app);
 /* A lantern of any drawing hanging from (x, y), swung about that point. */
-void backdrop_hang(Ui *ui, const char *sprite, float x, float y, float w, float h, float hook_y,
+void night_hang(Ui *ui, const char *sprite, float x, float y, float w, float h, float hook_y,
                    float degrees);
 
 /* props/firework_NAME with rays `radius` long. */
-void backdrop_firework(Ui *ui, const char *sprite, float cx, float cy, float radius, float alpha);
+void night_firework(Ui *ui, const char *sprite, float cx, float cy, float radius, float alpha);
 /* The same drawn in any two colours, for small ones. */
-void backdrop_spark(Ui *ui, float cx, float cy, float radius, Color rays, Color dots, int count);
+void night_spark(Ui *ui, float cx, float cy, float radius, Color rays, Color dots, int count);
 
 /* How far everything moves down on a screen higher than 800 u (design.md 2). */
-float backdrop_drop(const Ui *ui);
+float night_drop(const Ui *ui);
 
 #endif

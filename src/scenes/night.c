@@ -1,5 +1,5 @@
-/* backdrop.c - see backdrop.h. */
-#include "scenes/backdrop.h"
+/* night.c - see night.h. */
+#include "scenes/night.h"
 
 #include <math.h>
 
@@ -8,7 +8,7 @@
 
 static const float PI = 3.14159265f;
 
-float backdrop_drop(const Ui *ui)
+float night_drop(const Ui *ui)
 {
     float spare = ui_canvas(ui)->h - 800;
     return spare > 0 ? spare / 2 : 0;
@@ -20,7 +20,7 @@ static void plain(Ui *ui)
     canvas_fill(c, (Rect){0, 0, c->w, c->h}, rgb(0x0B0E22));
 }
 
-void backdrop_street(Ui *ui)
+void night_street(Ui *ui)
 {
     enum { W = 1920, H = 1000 };
     Canvas *c = ui_canvas(ui);
@@ -28,7 +28,7 @@ void backdrop_street(Ui *ui)
         plain(ui);
         return;
     }
-    float top = backdrop_drop(ui) - 100;
+    float top = night_drop(ui) - 100;
     if (top > 0) canvas_fill(c, (Rect){0, 0, c->w, top + 1}, rgb(0x0C1028));
     if (top + H < c->h)
         canvas_fill(c, (Rect){0, top + H - 1, c->w, c->h - top - H + 1}, rgb(0x12152F));
@@ -37,7 +37,7 @@ void backdrop_street(Ui *ui)
     canvas_sprite(c, "scenes/night_hills", (Rect){(c->w - w) / 2, top, w, H}, NULL);
 }
 
-void backdrop_sky(Ui *ui)
+void night_sky(Ui *ui)
 {
     Canvas *c = ui_canvas(ui);
     if (ui_style(ui)->high_contrast) {
@@ -50,7 +50,7 @@ void backdrop_sky(Ui *ui)
 
 /* --- lanterns --- */
 
-void backdrop_hang(Ui *ui, const char *sprite, float x, float y, float w, float h, float hook_y,
+void night_hang(Ui *ui, const char *sprite, float x, float y, float w, float h, float hook_y,
                    float degrees)
 {
     float arm = h / 2 - hook_y, angle = degrees * PI / 180;
@@ -77,7 +77,7 @@ static void draw_line(Canvas *c, const Cord *d)
     }
 }
 
-void backdrop_cord(Ui *ui, const Cord *d, float sway_degrees, float phase)
+void night_cord(Ui *ui, const Cord *d, float sway_degrees, float phase)
 {
     static const char *const FEW[] = {"props/lantern_red", "props/lantern_amber",
                                       "props/lantern_red", "props/lantern_white"};
@@ -94,21 +94,21 @@ void backdrop_cord(Ui *ui, const Cord *d, float sway_degrees, float phase)
         canvas_glow(c, glow, faded(rgb(0xFFB45A), 0.28f));
         const char *name = d->whites_few ? FEW[i % 4] : MANY[i % 3];
         float degrees = sway_degrees * sinf(phase + 0.9f * (float)i);
-        backdrop_hang(ui, name, x, y - 0.02f * d->radius, 88 * k, 96 * k, 6 * k, degrees);
+        night_hang(ui, name, x, y - 0.02f * d->radius, 88 * k, 96 * k, 6 * k, degrees);
     }
 }
 
 enum { IDLE_LOOP_S = 20 };
 static const float SWAY_DEGREES = 1.5f, CALMING_S = 4;
 
-bool backdrop_sways(const App *app)
+bool night_sways(const App *app)
 {
     return !app_style(app).reduced_motion && app->idle_s < IDLE_LOOP_S;
 }
 
-float backdrop_sway(const App *app)
+float night_sway(const App *app)
 {
-    if (!backdrop_sways(app)) return 0;
+    if (!night_sways(app)) return 0;
     float left_s = IDLE_LOOP_S - app->idle_s;
     float calm = left_s < CALMING_S ? left_s / CALMING_S : 1;
     return SWAY_DEGREES * calm;
@@ -116,7 +116,7 @@ float backdrop_sway(const App *app)
 
 /* --- fireworks --- */
 
-void backdrop_firework(Ui *ui, const char *sprite, float cx, float cy, float radius, float alpha)
+void night_firework(Ui *ui, const char *sprite, float cx, float cy, float radius, float alpha)
 {
     if (alpha <= 0) return;
     float side = radius * 200 / 92; // in the drawing the dots reach 92 of 100
@@ -131,7 +131,7 @@ static void ray(Canvas *c, float cx, float cy, float angle, float from, float to
     canvas_line(c, cx + s * from, cy + k * from, cx + s * to, cy + k * to, width, color);
 }
 
-void backdrop_spark(Ui *ui, float cx, float cy, float r, Color rays, Color dots, int count)
+void night_spark(Ui *ui, float cx, float cy, float r, Color rays, Color dots, int count)
 {
     Canvas *c = ui_canvas(ui);
     for (int i = 0; i < count; i++) {
