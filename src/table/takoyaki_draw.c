@@ -278,6 +278,16 @@ static void say_place(const Scenery *s, Text *head, Text *sub, Text *button)
     }
 }
 
+/* Where several share the machine, "you" could be anybody: they are called by name. */
+static int people(const Scenery *s)
+{
+    int count = 0;
+    for (int seat = 0; seat < s->v->table.seat_count; seat++) {
+        count += !s->scene->chair[seat].computer;
+    }
+    return count;
+}
+
 static void say_what_to_do(const Scenery *s, Text *head, Text *sub, Text *button)
 {
     const Tongue t = s->scene->tongue;
@@ -294,7 +304,8 @@ static void say_what_to_do(const Scenery *s, Text *head, Text *sub, Text *button
         text_put(sub, tr(t, "Put a card in each well, in any order you like."));
         text_put(button, tr(t, "As dealt"));
     } else if (s->v->table.phase == TAKO_DRAW) {
-        text_put(head, tr(t, "Your turn"));
+        if (people(s) < 2) text_put(head, tr(t, "Your turn"));
+        else tr_fill(t, head, "{who}, your turn", "who", s->scene->chair[s->t->front].name, NULL);
         text_put(sub, tr(t, "Draw a card."));
         text_put(button, tr_c(t, "button", "Draw"));
     } else if (s->v->table.phase == TAKO_PLACE) {
