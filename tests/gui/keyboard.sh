@@ -13,7 +13,7 @@ go_to() { # KEY LABEL
         [ "$(focus)" != "$2" ] || return 0
         focus_before=$(focus)
         press "$1"
-        until_true 2 focus_moved || true
+        until_true 10 focus_moved || fail "$1 leaves the focus on $focus_before"
     done
     [ "$(focus)" = "$2" ] || fail "$1 does not lead to $2"
 }
@@ -45,10 +45,10 @@ while until_true 20 asked_or_result || fail "nobody is asked"; asked; do
 done
 
 await_scene result
-until_true 10 has_target Leave || fail "no way back"
-left() { [ "$(scene)" = street ] || { press Return; sleep 0.1; false; }; }
+until_true 10 says 'still 1' || fail "the result does not come to rest"
 go_to Tab Leave
-until_true 10 left || fail "the result does not let go"
+press Return
+await_scene street
 until_true 10 has_target Quit || fail "no way out"
 go_to Tab Quit
 press Return

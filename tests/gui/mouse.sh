@@ -31,8 +31,10 @@ done
 peek >"$work/after"
 grep -q 'nothing waits' "$work/after" || fail "the match is over, and still it waits"
 
-leave() { [ "$(scene)" = street ] || { has_target Leave && click_on Leave; sleep 0.1; false; }; }
-until_true 10 leave || fail "the result does not let go"
+await_scene result
+until_true 10 says 'still 1' || fail "the result does not come to rest" # till then it is deaf
+click_on Leave
+await_scene street
 has_target 'Continue.*' && fail "a match that is over is offered"
 click_on Quit
 game_ends 0
