@@ -30,13 +30,25 @@ Rng table_rng(const Table *t, int purpose)
     return rng_seeded(&seed, (uint64_t)t->round << 2 | (uint64_t)purpose);
 }
 
+/* Field by field: a copy of the whole head is slower, and the generator has no business here. */
 void table_observe(const Table *t, Seat viewer, Table *out, size_t size)
 {
     assert(size >= sizeof *out);
     memset(out, 0, size);
-    *out = *t;
-    memset(&out->rng, 0, sizeof out->rng);
+    memcpy(out->scores, t->scores, sizeof out->scores);
+    memcpy(out->round_scores, t->round_scores, sizeof out->round_scores);
+    memcpy(out->option, t->option, sizeof out->option);
+    out->to_act = t->to_act;
+    out->may_interrupt = t->may_interrupt;
+    out->winners = t->winners;
+    out->round = t->round;
     out->viewer = viewer;
+    out->seat_count = t->seat_count;
+    out->dealer = t->dealer;
+    out->phase = t->phase;
+    out->scored = t->scored;
+    out->over = t->over;
+    out->manual = t->manual;
 }
 
 Seat seat_next(const Game *game, const Table *t, Seat s)

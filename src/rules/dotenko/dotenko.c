@@ -1,0 +1,148 @@
+/*
+ * dotenko.c - Dotenko (どてんこ) as a table of facts: its options, words and functions.
+ *
+ * The rules are RULES.md beside this file; [DOTE-n] names its sentences. They are carried out in
+ * deal.c (before the opening), sums.c (values and sums), offer.c and why.c (what one may do),
+ * play.c (opening and turns), claim.c (calls and the end), known.c and see.c (what may be known).
+ */
+#include "rules/dotenko/parts.h"
+
+static const char *const JOKER_PLAYS[] = {"any", "value"};
+static const char *const JOKER_PLAYS_TITLES[] = {MSG("Goes with everything"), MSG("Counts as 1")};
+static const char *const PASSES[] = {"stuck", "free"};
+static const char *const PASSES_TITLES[] = {MSG("Only if nothing fits"), MSG("Whenever you like")};
+static const char *const REFILLS[] = {"first", "every", "never"};
+static const char *const REFILLS_TITLES[] = {MSG("After the very first card"),
+                                             MSG("After every play"), MSG("Never")};
+static const char *const CHAINS[] = {"chain", "single"};
+static const char *const CHAINS_TITLES[] = {MSG("Again and again"), MSG("Only once")};
+
+static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
+    [DOTE_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 4, .usual = 2,
+                     .group = GROUP_CARDS,
+                     .title = MSG("Jokers"),
+                     .sentence = MSG("How many jokers are shuffled in. In a sum a joker is 1, 0 "
+                                     "or minus 1.")},
+    [DOTE_JOKER_PLAY] = {.key = "joker_play", .type = OPTION_ENUM, .lo = 0, .hi = 1,
+                         .usual = DOTE_JOKER_ANY, .names = JOKER_PLAYS,
+                         .name_titles = JOKER_PLAYS_TITLES, .group = GROUP_CARDS,
+                         .title = MSG("A joker on the table"),
+                         .sentence = MSG("A joker goes with everything, or it counts as a 1 "
+                                         "without a suit.")},
+    [DOTE_MULTI] = {.key = "multi", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 0,
+                    .group = GROUP_PLAY,
+                    .title = MSG("Several of one number"),
+                    .sentence = MSG("All your cards of the same number may go at once.")},
+    [DOTE_PASS] = {.key = "pass", .type = OPTION_ENUM, .lo = 0, .hi = 1,
+                   .usual = DOTE_PASS_STUCK, .names = PASSES, .name_titles = PASSES_TITLES,
+                   .group = GROUP_PLAY,
+                   .title = MSG("Passing"),
+                   .sentence = MSG("Pass only if no card of yours can be played, or whenever you "
+                                   "like.")},
+    [DOTE_REFILL] = {.key = "refill", .type = OPTION_ENUM, .lo = 0, .hi = 2,
+                     .usual = DOTE_REFILL_FIRST, .names = REFILLS,
+                     .name_titles = REFILLS_TITLES, .group = GROUP_PLAY,
+                     .title = MSG("Drawing after a play"),
+                     .sentence = MSG("When a player who has laid cards draws a new one.")},
+    [DOTE_LIMIT] = {.key = "limit", .type = OPTION_INT, .lo = 3, .hi = 10, .usual = 5,
+                    .group = GROUP_PLAY,
+                    .title = MSG("Cards for a burst"),
+                    .sentence = MSG("With so many cards and none to play, you lose the round.")},
+    [DOTE_RETURN_CHAIN] = {.key = "returns", .type = OPTION_ENUM, .lo = 0, .hi = 1,
+                           .usual = DOTE_RETURNS_CHAIN, .names = CHAINS,
+                           .name_titles = CHAINS_TITLES, .group = GROUP_PLAY,
+                           .title = MSG("Returning a return"),
+                           .sentence = MSG("A return can be returned in its turn, each time for "
+                                           "twice as much.")},
+    [DOTE_FALSE_CALL] = {.key = "false_call", .type = OPTION_INT, .lo = 0, .hi = 20, .usual = 0,
+                         .group = GROUP_PLAY,
+                         .title = MSG("Price of a false call"),
+                         .sentence = MSG("What a call without the sum costs. With 0 it cannot "
+                                         "happen.")},
+    [DOTE_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 1, .hi = 50, .usual = 10,
+                     .group = GROUP_START,
+                     .title = MSG("Rounds"),
+                     .sentence = MSG("How many rounds you play. The highest total wins.")},
+};
+
+static const OptionValue SOURCE[] = {{NULL, 0}};
+static const OptionValue FREE[] = {{"pass", DOTE_PASS_FREE}, {NULL, 0}};
+static const OptionValue MODERN[] = {{"pass", DOTE_PASS_FREE},
+                                     {"multi", 1},
+                                     {"limit", 7},
+                                     {"refill", DOTE_REFILL_NEVER},
+                                     {NULL, 0}};
+
+static const Preset PRESETS[] = {
+    {.id = "source", .title = MSG("As always"), .sentence = MSG("The game as it is handed down."),
+     .differs = SOURCE},
+    {.id = "free", .title = MSG("Free to pass"),
+     .sentence = MSG("You may keep a card back and draw one instead."), .differs = FREE},
+    {.id = "modern", .title = MSG("Modern"),
+     .sentence = MSG("Pass when you like, lay several of one number, and hold up to seven cards."),
+     .differs = MODERN},
+};
+
+static const VerbSpec VERBS[] = {
+    [DOTE_SAY_PLAY - 1] = {.word = "play", .args = "c"},
+    [DOTE_SAY_PASS - 1] = {.word = "pass", .args = ""},
+    [DOTE_SAY_WAIT - 1] = {.word = "wait", .args = ""},
+    [DOTE_SAY_DOTENKO - 1] = {.word = "dotenko", .args = ""},
+    [DOTE_SAY_SHOTENKO - 1] = {.word = "shotenko", .args = ""},
+    [DOTE_SAY_RETURN - 1] = {.word = "return", .args = ""},
+};
+
+static const char *const PHASES[DOTE_PHASES] = {[DOTE_ROUND_OVER] = "round_over",
+                                                [DOTE_OPENING] = "opening",
+                                                [DOTE_TURN] = "turn",
+                                                [DOTE_RETURNS] = "returns"};
+
+static const uint8_t REASONS[DOTE_REASONS] = {
+    [DOTE_NOT_YOUR_TURN] = 13,  [DOTE_ROUND_IS_OVER] = 24,  [DOTE_NOT_AN_ACTION] = 6,
+    [DOTE_HAS_WAITED] = 10,     [DOTE_NO_PASS_YET] = 10,    [DOTE_NO_WAIT_NOW] = 13,
+    [DOTE_CALL_STANDS] = 21,    [DOTE_HAS_CALLED] = 22,     [DOTE_HAS_ANSWERED] = 21,
+    [DOTE_NOT_HELD] = 6,        [DOTE_NO_MEANING] = 6,      [DOTE_DOES_NOT_FIT] = 6,
+    [DOTE_JOKER_IS_ONE] = 8,    [DOTE_SUM_IS_OFF] = 6,      [DOTE_SUM_ON_JOKER] = 8,
+    [DOTE_SUM_IN_OPENING] = 10, [DOTE_ONE_AT_A_TIME] = 9,   [DOTE_CAN_PLAY] = 14,
+    [DOTE_HAND_IS_FULL] = 14,   [DOTE_TOO_LATE] = 11,       [DOTE_NOBODY_PLAYED] = 19,
+    [DOTE_OWN_CARD] = 19,       [DOTE_NO_VALUE] = 8,        [DOTE_EMPTY_HAND] = 17,
+    [DOTE_DOTENKO_IS_OFF] = 18, [DOTE_SHOTENKO_IS_OFF] = 11, [DOTE_RETURN_IS_OFF] = 21,
+    [DOTE_NO_CALL_YET] = 21,
+};
+
+const Game DOTENKO = {
+    .id = "dotenko",
+    .title = MSG("Dotenko"),
+    .rules_version = 1,
+    .seats_min = 3,
+    .seats_max = DOTE_SEATS_MAX,
+    .direction = 1,
+    .opens_with_card = true,
+    .rule_prefix = "DOTE",
+    .state_size = sizeof(Dotenko),
+    .options = OPTIONS,
+    .option_count = DOTE_OPTIONS,
+    .presets = PRESETS,
+    .preset_count = sizeof PRESETS / sizeof PRESETS[0],
+    .verbs = VERBS,
+    .verb_count = sizeof VERBS / sizeof VERBS[0],
+    .phases = PHASES,
+    .phase_count = DOTE_PHASES,
+    .reasons = REASONS,
+    .reason_count = DOTE_REASONS,
+    .settle = dote_settle,
+    .hand_fits = NULL,
+    .start = dote_start,
+    .deal = dote_deal,
+    .dealt = dote_dealt,
+    .observe = dote_observe,
+    .legal = dote_legal,
+    .is_legal = dote_is_legal,
+    .complete = dote_complete,
+    .sample = dote_sample,
+    .apply = dote_apply,
+    .determinize = dote_determinize,
+    .cards_in = dote_cards_in,
+    .write_json = dote_write_json,
+    .broken = dote_broken,
+};

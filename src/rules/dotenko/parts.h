@@ -1,0 +1,50 @@
+/* parts.h - the chapters of Dotenko's rules, as dotenko.c puts them together. */
+#ifndef RULES_DOTENKO_PARTS_H
+#define RULES_DOTENKO_PARTS_H
+
+#include "rules/dotenko/dotenko.h"
+
+/* deal.c: before the opening */
+const char *dote_settle(Setup *setup);
+void dote_start(const Setup *setup, State *out);
+DealStatus dote_deal(State *s, const Deal *manual, EventList *events);
+void dote_dealt(const State *s, Deal *out);
+int dote_deck(const Table *t, Card deck[CARDS_MAX]);
+
+/* offer.c: the legal actions */
+int dote_legal(const View *v, Action *out, int capacity, bool *more);
+void dote_sample(const View *v, FastRng *rng, Action *out);
+void dote_complete(const View *v, Action *a);
+
+/* why.c: why not */
+bool dote_is_legal(const View *v, const Action *a, Reason *why);
+
+/* play.c: what then happens */
+void dote_apply(State *s, Seat seat, const Action *a, EventList *events);
+void dote_tell(EventList *events, EventType type, Seat seat, int value);
+void dote_tell_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by);
+extern const Zone DOTE_STOCK, DOTE_FIELD, DOTE_DISCARD;
+Zone dote_hand_zone(Seat seat);
+
+/* claim.c: calls, and the end of a round */
+void dote_call(Dotenko *t, Seat seat, DoteVerb verb, EventList *events);
+void dote_answer_wait(Dotenko *t, Seat seat, EventList *events);
+void dote_burst(Dotenko *t, Seat seat, EventList *events);
+void dote_end_unpaid(Dotenko *t, EventList *events);
+SeatSet dote_may_interrupt(const Dotenko *t);
+
+/* known.c: what all have seen of hidden cards, and worlds that agree with it */
+void dote_note_play(Dotenko *t, Seat seat, Card c);
+void dote_note_draw(Dotenko *t, Seat seat);
+void dote_note_turned_up(Dotenko *t, Card c);
+void dote_note_stuck(Dotenko *t, Seat seat);
+void dote_note_shuffle(Dotenko *t);
+void dote_determinize(const View *v, FastRng *rng, State *out);
+
+/* see.c: what may be known */
+void dote_observe(const State *s, Seat seat, View *out);
+int dote_cards_in(const View *v, Zone zone, Card out[CARDS_MAX]);
+void dote_write_json(const View *v, Text *out);
+const char *dote_broken(const State *s);
+
+#endif
