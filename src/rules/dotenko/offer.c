@@ -6,6 +6,7 @@
  * sums; a call; `pass` or `wait`.
  */
 #include <assert.h>
+#include <string.h>
 
 #include "rules/dotenko/parts.h"
 
@@ -38,7 +39,9 @@ static void show(Offer *o, DoteVerb verb, const Card *cards, int count)
         o->more = true;
         return;
     }
-    *out = action_of((uint8_t)verb);
+    memset(out, 0, sizeof *out); // in place: no copy of a whole Action
+    out->verb = (uint8_t)verb;
+    out->target = SEAT_NOBODY;
     out->count = (uint8_t)count;
     for (int i = 0; i < count; i++) out->item[i] = cards[i];
 }

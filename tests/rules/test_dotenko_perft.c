@@ -1,0 +1,69 @@
+/*
+ * test_dotenko_perft.c - how many sequences of actions there are from a fixed deal, by length.
+ *
+ * One number stands for thousands of positions: a rule that changes anywhere changes it. Counted
+ * are the actions of every seat that may act, also out of turn.
+ */
+#include "rules/dote_table.h"
+
+typedef struct Perft {
+    const char *options; /* the deal: setup and seed */
+    int depth;
+    long nodes;
+} Perft;
+
+static const Perft TABLE[] = {
+    {"players=3 seed=1", 21, 14512},
+    {"players=3 seed=2 jokers=4", 19, 15641},
+    {"players=4 seed=3 pass=free", 12, 55314},
+    {"players=4 seed=4 pass=free multi=on limit=7 refill=never", 11, 101500},
+    {"players=5 seed=5 joker_play=value jokers=4", 9, 67402},
+    {"players=6 seed=6 refill=every", 8, 81268},
+    {"players=3 seed=7 false_call=3 returns=single", 7, 80602},
+    {"players=3 seed=8 limit=3 pass=free joker_play=value multi=on", 20, 19194},
+};
+
+/* Positions reached by exactly `depth` actions; a round that has ended counts as it is. */
+static long count_nodes(const Dotenko *t, int depth)
+{
+    if (depth == 0 || t->table.phase == DOTE_ROUND_OVER) return 1;
+    long nodes = 0;
+    for (Seat seat = 0; seat < t->table.seat_count; seat++) {
+        Dotenko view;
+        Action a[100];
+        bool more;
+        DOTENKO.observe((const State *)t, seat, (View *)&view);
+        int count = DOTENKO.legal((const View *)&view, a, 100, &more);
+        assert_false(more);
+        for (int i = 0; i < count; i++) {
+            Dotenko next = *t;
+            DOTENKO.apply((State *)&next, seat, &a[i], NULL);
+            nodes += count_nodes(&next, depth - 1);
+        }
+    }
+    return nodes;
+}
+
+static void test_perft__the_tree_of_actions_is_as_large_as_ever(void **state)
+{
+    (void)state;
+    int wrong = 0;
+    for (size_t i = 0; i < sizeof TABLE / sizeof TABLE[0]; i++) {
+        Dotenko t = started(TABLE[i].options);
+        assert_int_equal(DOTENKO.deal((State *)&t, NULL, NULL), DEAL_OK);
+        long nodes = count_nodes(&t, TABLE[i].depth);
+        if (nodes == TABLE[i].nodes) continue;
+        print_message("%s, depth %d: %ld, not %ld\n", TABLE[i].options, TABLE[i].depth, nodes,
+                      TABLE[i].nodes);
+        wrong++;
+    }
+    assert_int_equal(wrong, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_perft__the_tree_of_actions_is_as_large_as_ever),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
