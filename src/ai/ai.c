@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "ai/dotenko_ai.h"
 #include "ai/takoyaki_ai.h"
 
 static const char *const LEVELS[AI_LEVELS] = {"random", "greedy", "easy",
@@ -24,18 +25,34 @@ const char *ai_level_name(AiLevel level) { return LEVELS[level]; }
 typedef struct Policy {
     const char *game_id;
     void (*choose)(const View *view, AiLevel level, FastRng *rng, Action *out);
+    bool (*interrupts)(const View *view, AiLevel level, FastRng *rng, Action *out); /* or NULL */
 } Policy;
 
-static const Policy POLICIES[] = {{"takoyaki", takoyaki_choose}};
+static const Policy POLICIES[] = {
+    {"takoyaki", takoyaki_choose, NULL},
+    {"dotenko", dotenko_choose, dotenko_interrupts},
+};
+enum { POLICY_COUNT = sizeof POLICIES / sizeof POLICIES[0] };
+
+static const Policy *policy_of(const Game *game)
+{
+    for (int i = 0; i < POLICY_COUNT; i++) {
+        if (strcmp(POLICIES[i].game_id, game->id) == 0) return &POLICIES[i];
+    }
+    return NULL;
+}
 
 void ai_choose(const Game *game, const View *view, AiLevel level, FastRng *rng, Action *out)
 {
-    for (size_t i = 0; i < sizeof POLICIES / sizeof POLICIES[0] && level != AI_RANDOM; i++) {
-        if (strcmp(POLICIES[i].game_id, game->id) != 0) continue;
-        POLICIES[i].choose(view, level, rng, out);
-        return;
-    }
-    ai_random(game, view, rng, out);
+    const Policy *policy = policy_of(game);
+    if (policy && level != AI_RANDOM) policy->choose(view, level, rng, out);
+    else ai_random(game, view, rng, out);
+}
+
+bool ai_interrupts(const Game *game, const View *view, AiLevel level, FastRng *rng, Action *out)
+{
+    const Policy *policy = policy_of(game);
+    return policy && policy->interrupts && policy->interrupts(view, level, rng, out);
 }
 
 enum { LISTED_MAX = 512 }; // a game with more legal actions than this has a sample()

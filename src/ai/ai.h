@@ -23,6 +23,10 @@ const char *ai_level_name(AiLevel level);
 /* The action that a player of `level` chooses; the viewer must have a legal one. Always legal. */
 void ai_choose(const Game *game, const View *view, AiLevel level, FastRng *rng, Action *out);
 
+/* Out of turn (may_interrupt): true and *out, if a player of `level` would act now. Most games have
+ * nothing that one would do besides: then false. */
+bool ai_interrupts(const Game *game, const View *view, AiLevel level, FastRng *rng, Action *out);
+
 /* Any legal action, each equally likely. */
 void ai_random(const Game *game, const View *view, FastRng *rng, Action *out);
 

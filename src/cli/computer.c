@@ -4,17 +4,21 @@
 #include "ai/ai.h"
 #include "cli/commands.h"
 
-/* What the computer would do for `seat`, from that seat's view. Its dice hang on the state
- * alone: the same question has the same answer, and asking changes nothing. */
+/* What the computer would do for `seat`, from that seat's view; false if nothing. Its dice hang on
+ * the state alone: the same question has the same answer, and asking changes nothing. */
 static bool choose(const Match *m, Seat seat, AiLevel level, Action *out)
 {
     const Game *game = match_game(m);
     FastRng rng = fast_rng_seeded(match_hash(m) + seat);
     View *view = view_new(game);
-    bool more;
+    bool more, can = false;
     match_view(m, seat, view);
-    bool can = game->legal(view, out, 1, &more) > 0;
-    if (can) ai_choose(game, view, level, &rng, out);
+    if (!seats_have(match_table(m)->to_act, seat)) {
+        can = ai_interrupts(game, view, level, &rng, out);
+    } else if (game->legal(view, out, 1, &more) > 0) {
+        ai_choose(game, view, level, &rng, out);
+        can = true;
+    }
     free(view);
     return can;
 }
@@ -59,18 +63,30 @@ static bool read_auto(const char *args, AiLevel *level, int *rounds)
     return true;
 }
 
-/* One step of a match that plays itself: a deal, or an action of the first seat that has to. */
-static MatchStatus step(Match *m, AiLevel level)
+/* Lets somebody of `seats` act who would; whoever is asked first, the cards decide. */
+static MatchStatus act_for_one(Match *m, SeatSet seats, AiLevel level)
 {
-    const Table *t = match_table(m);
-    Action action;
-    if (t->phase == PHASE_ROUND_OVER) return match_next(m);
-    for (Seat seat = 0; seat < t->seat_count; seat++) {
-        if (seats_have(t->to_act, seat) && choose(m, seat, level, &action)) {
+    int count = match_table(m)->seat_count;
+    int first = (int)(match_hash(m) % (uint64_t)count);
+    for (int i = 0; i < count; i++) {
+        Seat seat = (Seat)((first + i) % count);
+        Action action;
+        if (seats_have(seats, seat) && choose(m, seat, level, &action)) {
             return match_submit(m, seat, &action, NULL);
         }
     }
-    return MATCH_ILLEGAL; // a game that waits for nobody: its rules are broken
+    return MATCH_ILLEGAL;
+}
+
+/* One step of a match that plays itself: a deal, what somebody does out of turn, or an action of a
+ * seat that has to. */
+static MatchStatus step(Match *m, AiLevel level)
+{
+    const Table *t = match_table(m);
+    if (t->phase == PHASE_ROUND_OVER) return match_next(m);
+    MatchStatus besides = act_for_one(m, t->may_interrupt, level);
+    if (besides != MATCH_ILLEGAL) return besides;
+    return act_for_one(m, t->to_act, level); // illegal: a game that waits for nobody
 }
 
 void run_auto(Session *s, char *args, Reply *r)

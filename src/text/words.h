@@ -19,6 +19,7 @@ typedef struct GameWords {
 } GameWords;
 
 extern const GameWords TAKOYAKI_WORDS;
+extern const GameWords DOTENKO_WORDS;
 extern const GameWords TAMALOU_WORDS;
 
 #endif

@@ -1,0 +1,94 @@
+/* dotenko_text.c - what Dotenko says: why a step is refused, and what happened. */
+#include "rules/dotenko/dotenko.h"
+#include "text/tr.h"
+#include "text/words.h"
+
+/* By DoteReason. Each names its cause and, where there is one, the step to take instead. */
+static const char *const REASONS[DOTE_REASONS] = {
+    [DOTE_NOT_YOUR_TURN] = N_("It is {who}'s turn."),
+    [DOTE_ROUND_IS_OVER] = N_("The round is over."),
+    [DOTE_NOT_AN_ACTION] = N_("Dotenko has no such step."),
+    [DOTE_HAS_WAITED] = N_("You let this card go by. Wait for the next one."),
+    [DOTE_NO_PASS_YET] = N_("Nobody has begun yet: say wait to let this card go by."),
+    [DOTE_NO_WAIT_NOW] = N_("There is nothing to wait for: play or pass."),
+    [DOTE_CALL_STANDS] = N_("{who} has called: return it, or say wait."),
+    [DOTE_HAS_CALLED] = N_("You have called already. Wait for the others."),
+    [DOTE_HAS_ANSWERED] = N_("You have answered. Wait for the others."),
+    [DOTE_NOT_HELD] = N_("{card} is not in your hand."),
+    [DOTE_NO_MEANING] = N_("A joker needs no = here: it makes the sum by itself."),
+    [DOTE_DOES_NOT_FIT] = N_("{card} does not go there: neither the suit nor the number."),
+    [DOTE_JOKER_IS_ONE] = N_("A joker is a 1 here: it does not go there."),
+    [DOTE_SUM_IS_OFF] = N_("{cards} do not make {number}."),
+    [DOTE_SUM_ON_JOKER] = N_("A joker has no number: one card goes there, not {cards}."),
+    [DOTE_SUM_IN_OPENING] = N_("To begin, play one card, not {cards}."),
+    [DOTE_ONE_AT_A_TIME] = N_("One card of a number at a time, not {cards}."),
+    [DOTE_CAN_PLAY] = N_("You cannot pass: {cards} can be played."),
+    [DOTE_HAND_IS_FULL] = N_("With {number} cards you cannot pass: {cards} can be played."),
+    [DOTE_TOO_LATE] = N_("Shotenko is only for the first cards, before anybody plays."),
+    [DOTE_NOBODY_PLAYED] = N_("Nobody has played {card}: there is no dotenko on it."),
+    [DOTE_OWN_CARD] = N_("{card} is your own card: the others may call on it."),
+    [DOTE_NO_VALUE] = N_("A joker has no number to call on."),
+    [DOTE_EMPTY_HAND] = N_("Without a card you cannot call."),
+    [DOTE_DOTENKO_IS_OFF] = N_("{cards} do not make {number}."),
+    [DOTE_SHOTENKO_IS_OFF] = N_("{cards} do not make {number}."),
+    [DOTE_RETURN_IS_OFF] = N_("{cards} do not make {number}."),
+    [DOTE_NO_CALL_YET] = N_("Nobody has called: there is nothing to return."),
+};
+
+static const char *reason(const Reason *why)
+{
+    bool by_hand = why->code == DOTE_DOTENKO_IS_OFF || why->code == DOTE_SHOTENKO_IS_OFF ||
+                   why->code == DOTE_RETURN_IS_OFF;
+    if (by_hand && why->card_count == 0) return N_("Your cards do not make {number}.");
+    if (why->code == DOTE_NOT_YOUR_TURN && why->seat == SEAT_NOBODY)
+        return N_("It is somebody else's turn.");
+    return why->code < DOTE_REASONS ? REASONS[why->code] : NULL;
+}
+
+/* A card that moved. The deal is not told, nor that the field card is covered or goes back. */
+static const char *moved(const Event *e)
+{
+    if (e->to.kind == ZONE_HAND) return e->seat == SEAT_NOBODY ? "" : N_("{who} draws a card.");
+    if (e->to.kind == ZONE_FIELD && e->from.kind == ZONE_STOCK) return N_("{who} turns up {card}.");
+    if (e->from.kind == ZONE_HAND) return N_("{who} plays {card}.");
+    return "";
+}
+
+static const char *called(int verb)
+{
+    if (verb == DOTE_SAY_DOTENKO) return N_("{who}: Dotenko!");
+    return verb == DOTE_SAY_SHOTENKO ? N_("{who}: Shotenko!") : N_("{who} returns it!");
+}
+
+static const char *rule(int value)
+{
+    switch ((DoteRule)value) {
+    case DOTE_RULE_FALSE_CALL: return N_("But the cards of {who} do not make it, and that costs.");
+    case DOTE_RULE_BURST: return N_("{who} has too many cards and none to play!");
+    case DOTE_RULE_NO_CARDS: return N_("No card is left to draw: the round ends.");
+    }
+    return NULL;
+}
+
+static const char *event(const Event *e)
+{
+    switch ((EventType)e->type) {
+    case EV_MOVED: return moved(e);
+    case EV_CALLED: return called(e->value);
+    case EV_RULE: return rule(e->value);
+    case EV_READY: return e->value == DOTE_SAY_PASS ? N_("{who} passes.") : "";
+    case EV_SHUFFLED: return N_("The cards below the top one are shuffled: the new stock.");
+    case EV_ROUND_BEGAN: return N_("Round {number} begins. {who} turns up the first card.");
+    case EV_TURNED:
+    case EV_TURN:
+    case EV_PHASE:
+    case EV_FINISHED:
+    case EV_SCORED:
+    case EV_ROUND_ENDED:
+    case EV_MATCH_ENDED:
+    case EV_TYPES: return NULL;
+    }
+    return NULL;
+}
+
+const GameWords DOTENKO_WORDS = {.id = "dotenko", .reason = reason, .event = event};

@@ -1,0 +1,182 @@
+/* test_dotenko_ai.c - how the computer plays Dotenko: no child's blunders, and that it wins. */
+#include "rules/dote_table.h"
+
+#include <stdlib.h>
+
+#include "ai/ai.h"
+
+static const AiLevel THINKING[] = {AI_NORMAL, AI_STRONG, AI_ONI};
+
+/* What `level` says for `seat`, "" where it holds its peace. */
+static const char *says_what(const Dotenko *t, Seat seat, AiLevel level, uint64_t seed)
+{
+    static char text[ACTION_TEXT_MAX];
+    Text out = text_over(text, sizeof text);
+    FastRng rng = fast_rng_seeded(seed);
+    const View *view = seen_by(t, seat);
+    Action a;
+    bool acts = seats_have(t->table.to_act, seat);
+    if (acts) ai_choose(&DOTENKO, view, level, &rng, &a);
+    else if (!ai_interrupts(&DOTENKO, view, level, &rng, &a)) return "";
+    assert_true(DOTENKO.is_legal(seen_by(t, seat), &a, NULL));
+    action_format(&DOTENKO, &a, &out);
+    return text;
+}
+
+static void all_say(const Dotenko *t, Seat seat, const char *expected)
+{
+    for (int i = 0; i < 30; i++) {
+        const char *said = says_what(t, seat, THINKING[i % 3], (uint64_t)i);
+        if (strcmp(said, expected) != 0) fail_msg("%s, not %s", said, expected);
+    }
+}
+
+static void test_computer__calls_when_its_hand_makes_it(void **state)
+{
+    (void)state;
+    Dotenko t = laid("players=3", "Qs", NULL, "Jc 2c", "7s 4h", "Ks 3d");
+    says(&t, "0 wait; 1 wait; 2 wait");
+    t = laid("players=3", "Js", NULL, "Jc 2c", "Ks 3d", "7s 4h");
+    all_say(&t, 2, "shotenko");
+    says(&t, "0 play Jc");
+    all_say(&t, 2, "dotenko"); // out of turn
+    all_say(&t, 1, "pass");
+    says(&t, "1 pass");
+    all_say(&t, 2, "dotenko"); // in turn too
+}
+
+static void test_computer__returns_what_it_can_and_never_calls_falsely(void **state)
+{
+    (void)state;
+    Dotenko t = laid("players=4 false_call=5", "Js", NULL, "Jc 2c", "Ks 3d", "7s 4h", "7c 4d");
+    says(&t, "0 play Jc");
+    all_say(&t, 1, "pass");
+    says(&t, "2 dotenko");
+    all_say(&t, 1, "wait");
+    all_say(&t, 0, "wait");
+    all_say(&t, 3, "return");
+    t = laid("players=4 false_call=5", "Jc", NULL, "Qc 2c", "Ks 3d", "7s 4c", "8c 4d");
+    says(&t, "0 play Qc");
+    all_say(&t, 2, ""); // 11 is not 12
+    all_say(&t, 3, "dotenko");
+    assert_string_equal(says_what(&t, 2, AI_GREEDY, 1), "");
+    assert_string_equal(says_what(&t, 2, AI_EASY, 1), "");
+}
+
+static void test_computer__lays_the_cheap_card_where_all_else_is_equal(void **state)
+{
+    (void)state;
+    Dotenko t = laid("players=4", "Qs", NULL, "Qh 5c", "Ks Ah Kh 9c", "7s 4c", "8c 4d");
+    says(&t, "0 play Qh");
+    int kings = 0;
+    for (int i = 0; i < 30; i++) { // every king played may cost 13
+        const char *said = says_what(&t, 1, THINKING[i % 3], (uint64_t)i);
+        kings += said[strlen(said) - 2] == 'K';
+    }
+    assert_in_range(kings, 0, 3);
+}
+
+static void test_computer__does_not_pass_into_a_burst(void **state)
+{
+    (void)state;
+    Dotenko t = laid("players=4 pass=free", "Qs", NULL, "Qh 5c", "Ks 2h 6d 9c", "7s 4c", "8c 4d");
+    says(&t, "0 play Qh");
+    all_say(&t, 1, "play 2h");
+}
+
+static void test_computer__plays_any_preset_and_option_to_its_end(void **state)
+{
+    (void)state;
+    const char *const options[] = {
+        "players=3 rounds=3", "players=6 rounds=3 pass=free multi=on limit=7 refill=never",
+        "players=4 rounds=3 joker_play=value jokers=4 false_call=7 returns=single refill=every",
+        "players=5 rounds=3 limit=10 pass=free refill=every jokers=0"};
+    const AiLevel levels[] = {AI_RANDOM, AI_GREEDY, AI_EASY, AI_NORMAL, AI_STRONG, AI_ONI};
+    FastRng rng = fast_rng_seeded(9);
+    for (int i = 0; i < 24; i++) {
+        Dotenko t = started(options[i % 4]);
+        for (int steps = 0; !t.table.over; steps++) {
+            Action a;
+            assert_true(steps < 5000);
+            if (t.table.phase == DOTE_ROUND_OVER) next_round(&t);
+            events_told.count = 0;
+            for (Seat s = 0; s < t.table.seat_count; s++) {
+                if (!seats_have(t.table.may_interrupt, s)) continue;
+                if (!ai_interrupts(&DOTENKO, seen_by(&t, s), levels[i / 4], &rng, &a)) continue;
+                assert_true(DOTENKO.is_legal(seen_by(&t, s), &a, NULL));
+                DOTENKO.apply((State *)&t, s, &a, NULL);
+                break;
+            }
+            Seat seat = 0;
+            if (t.table.phase == DOTE_ROUND_OVER) continue;
+            while (!seats_have(t.table.to_act, seat)) seat++;
+            ai_choose(&DOTENKO, seen_by(&t, seat), levels[i / 4], &rng, &a);
+            assert_true(DOTENKO.is_legal(seen_by(&t, seat), &a, NULL));
+            DOTENKO.apply((State *)&t, seat, &a, NULL);
+            must_hold(&t);
+        }
+    }
+}
+
+/* Points of `level` on seat 0 and 2 less those of `other` on 1 and 3, over `matches` of ten. */
+static int lead_of(AiLevel level, AiLevel other, int matches)
+{
+    int lead = 0;
+    FastRng rng = fast_rng_seeded(4);
+    for (int i = 0; i < matches; i++) {
+        Setup setup = setup_usual(&DOTENKO, 4);
+        setup.seed.byte[0] = (uint8_t)i;
+        Dotenko t;
+        DOTENKO.start(&setup, (State *)&t);
+        while (!t.table.over) {
+            if (t.table.phase == DOTE_ROUND_OVER) DOTENKO.deal((State *)&t, NULL, NULL);
+            SeatSet asked = t.table.may_interrupt ? t.table.may_interrupt : t.table.to_act;
+            bool acted = false;
+            for (int round = 0; round < 2 && !acted; round++, asked = t.table.to_act) {
+                Seat first = (Seat)fast_rng_below(&rng, 4);
+                for (int k = 0; k < 4 && !acted; k++) {
+                    Seat s = (Seat)((first + k) % 4);
+                    AiLevel mine = s % 2 ? other : level;
+                    Action a;
+                    if (!seats_have(asked, s)) continue;
+                    acted = true;
+                    if (seats_have(t.table.to_act, s)) {
+                        ai_choose(&DOTENKO, seen_by(&t, s), mine, &rng, &a);
+                    } else {
+                        acted = ai_interrupts(&DOTENKO, seen_by(&t, s), mine, &rng, &a);
+                    }
+                    if (acted) DOTENKO.apply((State *)&t, s, &a, NULL);
+                }
+            }
+        }
+        lead += t.table.scores[0] + t.table.scores[2] - t.table.scores[1] - t.table.scores[3];
+    }
+    return lead;
+}
+
+static void test_levels__thinking_pays(void **state)
+{
+    (void)state;
+    int over_easy = lead_of(AI_NORMAL, AI_EASY, 60), over_random = lead_of(AI_EASY, AI_RANDOM, 60);
+    print_message("normal over easy %d, easy over random %d\n", over_easy, over_random);
+    assert_true(over_easy > 0);
+    assert_true(over_random > 0);
+}
+
+int main(int argc, char **argv)
+{
+    if (argc > 3) {
+        print_message("%d\n", lead_of((AiLevel)(argv[1][0] - '0'), (AiLevel)(argv[2][0] - '0'),
+                                      (int)strtol(argv[3], NULL, 10)));
+        return 0;
+    }
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_computer__calls_when_its_hand_makes_it),
+        cmocka_unit_test(test_computer__returns_what_it_can_and_never_calls_falsely),
+        cmocka_unit_test(test_computer__lays_the_cheap_card_where_all_else_is_equal),
+        cmocka_unit_test(test_computer__does_not_pass_into_a_burst),
+        cmocka_unit_test(test_computer__plays_any_preset_and_option_to_its_end),
+        cmocka_unit_test(test_levels__thinking_pays),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
