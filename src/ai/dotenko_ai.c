@@ -177,11 +177,11 @@ static int worth_of_play(const Mind *m, const Action *play)
 }
 
 /* To take a card instead: nothing to be called on, a hand that may do better or worse. In the
- * opening the hand stays as it is. */
+ * opening the hand stays as it is, but at most two more cards are turned up. */
 static int worth_of_waiting(const Mind *m)
 {
     int count = m->t->hand_count[m->me];
-    if (m->t->table.phase == DOTE_OPENING) return hope(m, dote_hand(m->t, m->me), count);
+    if (m->t->table.phase == DOTE_OPENING) return hope(m, dote_hand(m->t, m->me), count) / 4;
     return 100 - danger(m, count + 1);
 }
 

@@ -44,6 +44,16 @@ static const Transcript TRANSCRIPTS[] = {
     {"takoyaki-6-everything.txt", "takoyaki",
      "players=6 seed=aa jokers=8 faces=remove joker_swap=reuse finish=all last_round=on rounds=2",
      AI_NORMAL, NULL},
+    {"dotenko-3-source.txt", "dotenko", "players=3 seed=b1 dealer=0", AI_NORMAL, NULL},
+    {"dotenko-4-free.txt", "dotenko", "players=4 seed=b2 pass=free rounds=6", AI_STRONG, NULL},
+    {"dotenko-5-modern.txt", "dotenko",
+     "players=5 seed=b3 pass=free multi=on limit=7 refill=never rounds=6", AI_NORMAL, NULL},
+    {"dotenko-6-jokers.txt", "dotenko", "players=6 seed=b4 jokers=4 joker_play=value rounds=6",
+     AI_EASY, NULL},
+    {"dotenko-3-random.txt", "dotenko",
+     "players=3 seed=b5 refill=every limit=8 pass=free multi=on rounds=1", AI_RANDOM, NULL},
+    {"dotenko-4-false-calls.txt", "dotenko",
+     "players=4 seed=b6 false_call=10 returns=single limit=3 jokers=0 rounds=3", AI_RANDOM, NULL},
 };
 enum { TRANSCRIPT_COUNT = sizeof TRANSCRIPTS / sizeof TRANSCRIPTS[0], TEXT_BYTES = 1 << 20 };
 
@@ -99,6 +109,18 @@ static Seat some_seat(const Table *t, FastRng *rng)
     return seat;
 }
 
+/* Somebody acts out of turn; SEAT_NOBODY if nobody would. */
+static Seat interrupter(const Game *game, const State *s, View *v, AiLevel level, FastRng *rng,
+                        Action *out)
+{
+    for (Seat seat = 0; seat < state_table(s)->seat_count; seat++) {
+        if (!seats_have(state_table(s)->may_interrupt, seat)) continue;
+        game->observe(s, seat, v);
+        if (ai_interrupts(game, v, level, rng, out)) return seat;
+    }
+    return SEAT_NOBODY;
+}
+
 /* One step of the match: the next deal, the opening, or what the computer likes. */
 static void take_step(const Transcript *which, const Game *game, State *s, View *v, FastRng *rng,
                       EventList *events, Text *out)
@@ -111,9 +133,12 @@ static void take_step(const Transcript *which, const Game *game, State *s, View 
         text_put(out, "deal\n");
         return;
     }
-    Seat seat = some_seat(state_table(s), rng);
-    game->observe(s, seat, v);
-    ai_choose(game, v, which->level, rng, &a);
+    Seat seat = interrupter(game, s, v, which->level, rng, &a);
+    if (seat == SEAT_NOBODY) {
+        seat = some_seat(state_table(s), rng);
+        game->observe(s, seat, v);
+        ai_choose(game, v, which->level, rng, &a);
+    }
     if (opening) {
         size_t length = word_next(&opening, &word);
         assert_true(word_int(word, length, 0, SEATS_MAX - 1, &number));
