@@ -148,7 +148,7 @@ static void raise_claim(Dotenko *t, DoteVerb verb)
  * asked anew"; with `single` a return is the last word */
 void dote_call(Dotenko *t, Seat seat, DoteVerb verb, EventList *events)
 {
-    dote_tell(events, EV_CALLED, seat, verb);
+    dote_tell(events, EV_CALLED, seat, (int)verb);
     if (!dote_adds_up(dote_hand(t, seat), t->hand_count[seat], dote_value(t, t->field))) {
         fine(t, seat, events);
         return;
