@@ -6,6 +6,7 @@
 
 #include "ai/dotenko_ai.h"
 #include "ai/takoyaki_ai.h"
+#include "ai/tamalou_ai.h"
 
 static const char *const LEVELS[AI_LEVELS] = {"random", "greedy", "easy",
                                               "normal", "strong", "oni"};
@@ -31,6 +32,7 @@ typedef struct Policy {
 static const Policy POLICIES[] = {
     {"takoyaki", takoyaki_choose, NULL},
     {"dotenko", dotenko_choose, dotenko_interrupts},
+    {"tamalou", tamalou_choose, tamalou_interrupts},
 };
 enum { POLICY_COUNT = sizeof POLICIES / sizeof POLICIES[0] };
 

@@ -54,6 +54,20 @@ static const Transcript TRANSCRIPTS[] = {
      "players=3 seed=b5 refill=every limit=8 pass=free multi=on rounds=1", AI_RANDOM, NULL},
     {"dotenko-4-false-calls.txt", "dotenko",
      "players=4 seed=b6 false_call=10 returns=single limit=3 jokers=0 rounds=3", AI_RANDOM, NULL},
+    {"tamalou-2-source.txt", "tamalou", "players=2 seed=b1 dealer=0", AI_RANDOM, NULL},
+    {"tamalou-3-source.txt", "tamalou", "players=3 seed=b2 target=40", AI_NORMAL, NULL},
+    {"tamalou-2-two.txt", "tamalou", "players=2 seed=b3 two_player_six=on rounds=1", AI_NORMAL,
+     NULL},
+    {"tamalou-3-kamikaze.txt", "tamalou", "players=3 seed=b4 kamikaze=on exact=go50 target=20",
+     AI_EASY, NULL},
+    {"tamalou-4-cactus.txt", "tamalou", "players=4 seed=b5 values=cactus snap=on jokers=2",
+     AI_RANDOM, NULL},
+    {"tamalou-2-cactus.txt", "tamalou",
+     "players=2 seed=b6 values=cactus snap=on jokers=2 target=20", AI_NORMAL, NULL},
+    {"tamalou-5-jokers.txt", "tamalou", "players=5 seed=b7 rounds=1", AI_GREEDY, NULL},
+    {"tamalou-8-everything.txt", "tamalou",
+     "players=8 seed=b8 first_discard=on jq_twice=on king=black stock_out=end values=cabo snap=on "
+     "exact=go70 fail=10 rounds=2", AI_NORMAL, NULL},
 };
 enum { TRANSCRIPT_COUNT = sizeof TRANSCRIPTS / sizeof TRANSCRIPTS[0], TEXT_BYTES = 1 << 20 };
 

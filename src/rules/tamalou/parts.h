@@ -15,10 +15,6 @@ void tama_dealt(const State *s, Deal *out);
 int tama_legal(const View *v, Action *out, int capacity, bool *more);
 bool tama_is_legal(const View *v, const Action *a, Reason *why);
 void tama_sample(const View *v, FastRng *rng, Action *out);
-/* A card comes when one is drawn: from the stock, or from the discards shuffled anew. */
-bool tama_card_to_draw(const Tamalou *t);
-/* Drawing from the empty stock ends the round. */
-bool tama_draw_ends(const Tamalou *t);
 
 /* play.c: what then happens */
 void tama_apply(State *s, Seat seat, const Action *a, EventList *events);

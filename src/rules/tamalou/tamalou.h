@@ -200,6 +200,11 @@ bool tama_knows(const Tamalou *t, Seat viewer, const TamaPlace *p);
 /* Does it lie open to `viewer` now? */
 bool tama_shows(const Tamalou *t, Seat viewer, Seat seat, int place);
 
+/* A card comes when one is drawn: from the stock, or from the discards shuffled anew. */
+bool tama_card_to_draw(const Tamalou *t);
+/* Drawing, from the empty stock, ends the round. */
+bool tama_draw_ends(const Tamalou *t);
+
 /* What the card can do when drawn and discarded at once, and what it counts. */
 TamaPower tama_power(const Table *t, Card card);
 int tama_value(const Table *t, Card card);
