@@ -61,13 +61,13 @@ static void count_unseen(Mind *m)
     m->mean = m->unseen > 0 ? (double)sum / m->unseen : 0;
 }
 
-/* On `easy` every fourth card that it knows has slipped its mind, but none that lies open. */
+/* On `easy` one in eight cards that it knows has slipped its mind, but none that lies open. */
 static Mind mind_of(const View *view, AiLevel level, FastRng *rng)
 {
     Mind m = {.t = tamalou_seen(view), .me = view_table(view)->viewer, .level = level};
     for (Seat s = 0; s < m.t->table.seat_count && level == AI_EASY; s++) {
         for (int p = 1; p <= tama_places(m.t, s); p++) {
-            bool slips = fast_rng_below(rng, 4) == 0;
+            bool slips = fast_rng_below(rng, 8) == 0;
             m.forgotten[m.t->first[s] + p - 1] = slips && !tama_shows(m.t, m.me, s, p);
         }
     }
