@@ -57,6 +57,9 @@ static void press(Virtual v, int button, bool down)
 }
 static void push(Virtual v, int axis, int16_t to) { SDL_JoystickSetVirtualAxis(v.stick, axis, to); }
 
+/* What is waited for comes at once, but on a very busy machine. */
+enum { LONG_MS = 5000 };
+
 static void expect(Command command, bool down, bool repeat, int wait_ms)
 {
     Input in = {0};
@@ -88,17 +91,17 @@ static void test_buttons__give_the_commands_of_their_places(void **state)
     Virtual v = plug_in();
     for (size_t i = 0; i < sizeof KEYS / sizeof KEYS[0]; i++) {
         press(v, KEYS[i].button, true);
-        expect(KEYS[i].command, true, false, 100);
+        expect(KEYS[i].command, true, false, LONG_MS);
         press(v, KEYS[i].button, false);
-        expect(KEYS[i].command, false, false, 100);
+        expect(KEYS[i].command, false, false, LONG_MS);
     }
     push(v, SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 32767);
-    expect(CMD_CONFIRM, true, false, 100);
+    expect(CMD_CONFIRM, true, false, LONG_MS);
     push(v, SDL_CONTROLLER_AXIS_TRIGGERRIGHT, -32768);
-    expect(CMD_CONFIRM, false, false, 100);
+    expect(CMD_CONFIRM, false, false, LONG_MS);
     pull_out(v);
     Input in = {0};
-    assert_true(platform_next(p, &in, 100));
+    assert_true(platform_next(p, &in, LONG_MS));
     assert_int_equal(in.type, INPUT_PAD_GONE);
     expect_nothing(20);
 }
@@ -107,18 +110,22 @@ static void test_directions__held_count_again_after_350_and_120_ms(void **state)
 {
     (void)state;
     Virtual v = plug_in();
+    const uint32_t began = SDL_GetTicks();
     press(v, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, true);
-    expect(CMD_RIGHT, true, false, 100);
-    expect_nothing(300);
-    expect(CMD_RIGHT, true, true, 100);
-    expect_nothing(90);
-    expect(CMD_RIGHT, true, true, 100);
+    expect(CMD_RIGHT, true, false, LONG_MS);
+    // Never sooner; how much later a busy machine gets round to it is not asked.
+    expect(CMD_RIGHT, true, true, LONG_MS);
+    assert_true(SDL_GetTicks() - began >= 350);
+    expect(CMD_RIGHT, true, true, LONG_MS);
+    assert_true(SDL_GetTicks() - began >= 350 + 120);
     press(v, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, false);
-    expect(CMD_RIGHT, false, false, 100);
+    Input in = {.repeat = true};
+    while (in.repeat) assert_true(platform_next(p, &in, LONG_MS)); // some may have come before
+    assert_int_equal(in.command, CMD_RIGHT);
+    assert_false(in.down);
     expect_nothing(400);
     pull_out(v);
-    Input in;
-    assert_true(platform_next(p, &in, 100));
+    assert_true(platform_next(p, &in, LONG_MS));
 }
 
 static void test_stick__is_a_cross_and_trembling_is_nothing(void **state)
@@ -128,19 +135,19 @@ static void test_stick__is_a_cross_and_trembling_is_nothing(void **state)
     push(v, SDL_CONTROLLER_AXIS_LEFTX, 8000);
     expect_nothing(30);
     push(v, SDL_CONTROLLER_AXIS_LEFTX, 30000);
-    expect(CMD_RIGHT, true, false, 100);
+    expect(CMD_RIGHT, true, false, LONG_MS);
     push(v, SDL_CONTROLLER_AXIS_LEFTX, 14000); // still held
     expect_nothing(30);
     push(v, SDL_CONTROLLER_AXIS_LEFTY, -30000); // over to another side
-    expect(CMD_RIGHT, false, false, 100);
-    expect(CMD_UP, true, false, 100);
+    expect(CMD_RIGHT, false, false, LONG_MS);
+    expect(CMD_UP, true, false, LONG_MS);
     push(v, SDL_CONTROLLER_AXIS_LEFTX, 0);
     push(v, SDL_CONTROLLER_AXIS_LEFTY, 0);
-    expect(CMD_UP, false, false, 100);
+    expect(CMD_UP, false, false, LONG_MS);
     expect_nothing(400);
     pull_out(v);
     Input in;
-    assert_true(platform_next(p, &in, 100));
+    assert_true(platform_next(p, &in, LONG_MS));
 }
 
 static void test_north__draws_when_short_and_hints_when_long(void **state)
@@ -148,19 +155,19 @@ static void test_north__draws_when_short_and_hints_when_long(void **state)
     (void)state;
     Virtual v = plug_in();
     press(v, SDL_CONTROLLER_BUTTON_Y, true);
-    expect(CMD_NONE, true, false, 100); // any button: at once
+    expect(CMD_NONE, true, false, LONG_MS); // any button: at once
     press(v, SDL_CONTROLLER_BUTTON_Y, false);
-    expect(CMD_DRAW, true, false, 100);
-    expect(CMD_DRAW, false, false, 100);
+    expect(CMD_DRAW, true, false, LONG_MS);
+    expect(CMD_DRAW, false, false, LONG_MS);
     press(v, SDL_CONTROLLER_BUTTON_Y, true);
-    expect(CMD_NONE, true, false, 100);
-    expect(CMD_HINT, true, false, 700);
+    expect(CMD_NONE, true, false, LONG_MS);
+    expect(CMD_HINT, true, false, LONG_MS);
     press(v, SDL_CONTROLLER_BUTTON_Y, false);
-    expect(CMD_NONE, false, false, 100);
+    expect(CMD_NONE, false, false, LONG_MS);
     expect_nothing(30);
     pull_out(v);
     Input in;
-    assert_true(platform_next(p, &in, 100));
+    assert_true(platform_next(p, &in, LONG_MS));
 }
 
 static void test_pads__eight_come_and_go_while_a_direction_is_held(void **state)
@@ -171,11 +178,11 @@ static void test_pads__eight_come_and_go_while_a_direction_is_held(void **state)
         for (int i = 0; i < 8; i++) v[i] = plug_in();
         press(v[7], SDL_CONTROLLER_BUTTON_DPAD_UP, true);
         Input in = {0};
-        assert_true(platform_next(p, &in, 100));
+        assert_true(platform_next(p, &in, LONG_MS));
         assert_int_equal(in.pad, 7);
         for (int i = 7; i >= 0; i--) {
             pull_out(v[i]);
-            do assert_true(platform_next(p, &in, 200));
+            do assert_true(platform_next(p, &in, LONG_MS));
             while (in.type == INPUT_COMMAND);
             assert_int_equal(in.type, INPUT_PAD_GONE);
             assert_int_equal(in.pad, i);
