@@ -109,10 +109,10 @@ DealStatus deal_cards(const DealPlan *plan, const Deal *manual, Rng *rng,
     int pool_count = 0, wanted = 0;
     assert(plan->deck_count <= CARDS_MAX && plan->packet >= 1);
 
-    for (int i = 0; i < plan->deck_count; i++) left[plan->deck[i]]++;
+    for (int i = 0; i < plan->deck_count && manual; i++) left[plan->deck[i]]++;
     if (manual && !take_named(left, manual, plan->seat_count)) return DEAL_TOO_MANY;
     for (int i = plan->deck_count - 1; i >= 0; i--) { // what nobody named
-        if (take(left, &plan->deck[i], 1)) pool[pool_count++] = plan->deck[i];
+        if (!manual || take(left, &plan->deck[i], 1)) pool[pool_count++] = plan->deck[i];
     }
     for (int s = 0; s < plan->seat_count; s++) {
         if (seats_have(plan->seats, (Seat)s) && !is_named(manual, s)) wanted += plan->each;

@@ -117,8 +117,12 @@ static void test_rng_below__is_exactly_even_for_every_limit(void **unused)
             Rng rng = rng_of(&first, 1);
             uint32_t drawn = rng_below(&rng, limit);
             assert_true(drawn < limit);
-            if (rng.block > 0) again++; // a new block was made: the byte was refused
-            else times[drawn]++;
+            if (rng.block > 0) { // a new block was made: the byte was refused
+                again++;
+                continue;
+            }
+            assert_int_equal(drawn, byte % (int)limit);
+            times[drawn]++;
         }
         for (uint32_t n = 0; n < limit; n++) assert_int_equal(times[n], 256 / (int)limit);
         assert_int_equal(again, 256 % (int)limit);

@@ -73,16 +73,15 @@ static bool may_draw(const Tamalou *t) { return tama_card_to_draw(t) || tama_dra
 
 /* ---- choices -------------------------------------------------------------------------- */
 
-static Action say(TamaVerb verb, int place)
+static void say(TamaVerb verb, int place, Action *out)
 {
-    Action a = action_of((uint8_t)verb);
-    a.place[0] = (uint8_t)place;
-    return a;
+    *out = action_of((uint8_t)verb);
+    out->place[0] = (uint8_t)place;
 }
 
-static Action say_own(const Tamalou *t, TamaVerb verb, int n)
+static void say_own(const Tamalou *t, TamaVerb verb, int n, Action *out)
 {
-    return say(verb, tama_nth_card(t, t->table.viewer, n));
+    say(verb, tama_nth_card(t, t->table.viewer, n), out);
 }
 
 /* [TAMA-8] How many ways there are to use the power at work. */
@@ -98,18 +97,18 @@ static int power_choices(const Tamalou *t)
     return 0;
 }
 
-static Action power_choice(const Tamalou *t, int n)
+static void power_choice(const Tamalou *t, int n, Action *out)
 {
-    if (t->power == TAMA_POWER_PEEK) return say_own(t, TAMA_SAY_PEEK, n);
-    if (t->power != TAMA_POWER_TRADE) {
-        Action spy = say(TAMA_SAY_SPY, 0);
-        spy.place[0] = (uint8_t)nth_target(t, n, &spy.target);
-        return spy;
+    if (t->power == TAMA_POWER_PEEK) {
+        say_own(t, TAMA_SAY_PEEK, n, out);
+    } else if (t->power != TAMA_POWER_TRADE) {
+        say(TAMA_SAY_SPY, 0, out);
+        out->place[0] = (uint8_t)nth_target(t, n, &out->target);
+    } else {
+        int targets = target_cards(t);
+        say_own(t, TAMA_SAY_TRADE, n / targets, out);
+        out->place[1] = (uint8_t)nth_target(t, n % targets, &out->target);
     }
-    int targets = target_cards(t);
-    Action trade = say_own(t, TAMA_SAY_TRADE, n / targets);
-    trade.place[1] = (uint8_t)nth_target(t, n % targets, &trade.target);
-    return trade;
 }
 
 /* How many choices the viewer has whom the game waits for, snaps aside. */
@@ -130,27 +129,31 @@ static int turn_choices(const Tamalou *t)
     return 0;
 }
 
-static Action turn_choice(const Tamalou *t, int n)
+static void turn_choice(const Tamalou *t, int n, Action *out)
 {
     switch ((TamaPhase)t->table.phase) {
     case TAMA_ROUND_OVER:
-    case TAMA_PHASES: break;
-    case TAMA_PEEK: return say(TAMA_SAY_READY, 0);
+    case TAMA_PHASES: assert(false); break;
+    case TAMA_PEEK: say(TAMA_SAY_READY, 0, out); break;
     case TAMA_TURN:
-        if (may_draw(t) && n == 0) return say(TAMA_SAY_DRAW, 0);
-        return say_own(t, TAMA_SAY_TAKE, n - may_draw(t));
+        if (may_draw(t) && n == 0) say(TAMA_SAY_DRAW, 0, out);
+        else say_own(t, TAMA_SAY_TAKE, n - may_draw(t), out);
+        break;
     case TAMA_DRAWN:
-        return n == 0 ? say(TAMA_SAY_DISCARD, 0) : say_own(t, TAMA_SAY_SWAP, n - 1);
+        if (n == 0) say(TAMA_SAY_DISCARD, 0, out);
+        else say_own(t, TAMA_SAY_SWAP, n - 1, out);
+        break;
     case TAMA_POWER:
-        return n == power_choices(t) ? say(TAMA_SAY_SKIP, 0) : power_choice(t, n);
-    case TAMA_POWER_SHOWN: return say(TAMA_SAY_DONE, 0);
+        if (n == power_choices(t)) say(TAMA_SAY_SKIP, 0, out);
+        else power_choice(t, n, out);
+        break;
+    case TAMA_POWER_SHOWN: say(TAMA_SAY_DONE, 0, out); break;
     case TAMA_POWER_SWAP:
-        if (n == turn_choices(t) - 1) return say(TAMA_SAY_SKIP, 0);
-        return say_own(t, TAMA_SAY_KEEP, n);
-    case TAMA_DECLARE: return say(n == 0 ? TAMA_SAY_TAMALOU : TAMA_SAY_END, 0);
+        if (n == turn_choices(t) - 1) say(TAMA_SAY_SKIP, 0, out);
+        else say_own(t, TAMA_SAY_KEEP, n, out);
+        break;
+    case TAMA_DECLARE: say(n == 0 ? TAMA_SAY_TAMALOU : TAMA_SAY_END, 0, out); break;
     }
-    assert(false);
-    return action_of(0);
 }
 
 /* Is the game waiting for this viewer? */
@@ -168,15 +171,20 @@ static int snap_choices(const Tamalou *t)
     return t->snappers >> me & 1 ? tama_cards(t, me) : 0;
 }
 
+/* Choice `n` of `turns` of the turn, and of snaps behind them. */
+static void choice(const Tamalou *t, int n, int turns, Action *out)
+{
+    if (n < turns) turn_choice(t, n, out);
+    else say_own(t, TAMA_SAY_SNAP, n - turns, out);
+}
+
 int tama_legal(const View *v, Action *out, int capacity, bool *more)
 {
     const Tamalou *t = tamalou_seen(v);
     int turns = is_to_act(t) ? turn_choices(t) : 0, count = turns + snap_choices(t);
     *more = count > capacity;
     if (*more) count = capacity;
-    for (int i = 0; i < count; i++) {
-        out[i] = i < turns ? turn_choice(t, i) : say_own(t, TAMA_SAY_SNAP, i - turns);
-    }
+    for (int i = 0; i < count; i++) choice(t, i, turns, &out[i]);
     return count;
 }
 
@@ -184,8 +192,7 @@ void tama_sample(const View *v, FastRng *rng, Action *out)
 {
     const Tamalou *t = tamalou_seen(v);
     int turns = is_to_act(t) ? turn_choices(t) : 0, count = turns + snap_choices(t);
-    int i = count == 1 ? 0 : (int)fast_rng_below(rng, (uint32_t)count);
-    *out = i < turns ? turn_choice(t, i) : say_own(t, TAMA_SAY_SNAP, i - turns);
+    choice(t, count == 1 ? 0 : (int)fast_rng_below(rng, (uint32_t)count), turns, out);
 }
 
 /* ---- why not -------------------------------------------------------------------------- */

@@ -14,9 +14,10 @@ static bool is_red(Card card)
 int tama_value(const Table *t, Card card)
 {
     static const int8_t JOKER[] = {20, -1, 0}, BLACK_K[] = {15, 13, 13}, RED_K[] = {0, 0, 13};
-    int values = t->option[TAMA_VALUES], rank = card_rank(card);
+    int values = t->option[TAMA_VALUES];
     assert(card <= CARD_JOKER);
     if (card == CARD_JOKER) return JOKER[values];
+    int rank = card / 4 + 1;
     if (rank == 13) return is_red(card) ? RED_K[values] : BLACK_K[values];
     return rank > 10 && values == TAMA_VALUES_CLASSIC ? 10 : rank;
 }
