@@ -270,6 +270,20 @@ static void test_tama_12__a_snap_may_leave_nothing_to_draw_or_take(void **state)
     assert_non_null(strstr(story(0), "moved ?? stock -> place 1/5 down\nrule 1\n"));
 }
 
+static void test_tama_12__with_end_the_discards_are_no_cards_to_draw(void **state)
+{
+    (void)state;
+    const char *const options[] = {"players=2 snap=on first_discard=on stock_out=end",
+                                   "players=2 snap=on first_discard=on"};
+    for (int i = 0; i < 2; i++) {
+        Tamalou t = laid(options[i], "4s 6c .", SUM_5, "4c 4d 4h Kd");
+        for (int p = 4; p < 8; p++) t.laid[p] = (TamaPlace){.card = CARD_NONE}; // as if snapped
+        t.out_count = (uint8_t)(t.out_count + 4);
+        says(&t, "0 draw; 0 discard; 0 end"); // two discards, no stock, and 1 cannot take
+        assert_string_equal(phase_of(&t), i == 0 ? "round_over" : "turn");
+    }
+}
+
 static void test_tama_15__kamikaze_counts_the_cards_that_are_left(void **state)
 {
     (void)state;
@@ -318,6 +332,7 @@ int main(void)
         cmocka_unit_test(test_tama_8__a_power_that_finds_no_card_can_only_be_skipped),
         cmocka_unit_test(test_tama_12__a_blind_card_is_drawn_like_any_other),
         cmocka_unit_test(test_tama_12__a_snap_may_leave_nothing_to_draw_or_take),
+        cmocka_unit_test(test_tama_12__with_end_the_discards_are_no_cards_to_draw),
         cmocka_unit_test(test_tama_15__kamikaze_counts_the_cards_that_are_left),
         cmocka_unit_test(test_tama_18__layouts_have_room_for_sixty_four_places),
     };

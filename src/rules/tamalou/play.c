@@ -211,7 +211,6 @@ static void discard(Tamalou *t, EventList *events)
     tama_tell_move(events, t->turn, card, tama_hand(t->turn), TAMA_DISCARDS, SEATS_ALL);
     let_snap(t);
     t->power = (uint8_t)tama_power(&t->table, card);
-    t->traded_with = SEAT_NOBODY;
     t->table.phase = t->power == TAMA_NO_POWER ? TAMA_DECLARE : TAMA_POWER;
 }
 
