@@ -192,10 +192,13 @@ Rng table_rng(const Table *t, int purpose);
 void table_observe(const Table *t, Seat viewer, Table *out, size_t size);
 Seat seat_next(const Game *game, const Table *t, Seat s);
 
+enum { DEAL_ALL = CARDS_MAX };
+
 /*
  * deal_cards(): shuffles and deals, by hand as far as `manual` says. `deck` is every card of
- * the game, `each` how many a seat without named cards gets, `packet` at a time, beginning with
- * `first` in `direction`, seats in `seats` only. Out: hands in the order dealt and the stock,
+ * the game, `each` how many a seat without named cards gets (DEAL_ALL: they get all there are, one
+ * of them perhaps one more than another), `packet` at a time, beginning with `first` in
+ * `direction`, seats in `seats` only. Out: hands in the order dealt and the stock,
  * TOP LAST. A manual table card is kept out of the stock; without one the game takes the top.
  * Anything but DEAL_OK has written nothing and drawn nothing.
  */

@@ -91,6 +91,7 @@ static int deal_round_the_table(const DealPlan *plan, const Deal *manual, const 
         for (int turn = 0; turn < plan->seat_count; turn++) {
             if (seats_have(plan->seats, (Seat)seat) && !is_named(manual, seat)) {
                 for (int i = 0; i < plan->packet && dealt + i < plan->each; i++) {
+                    if (pool_count == 0) return 0; // DEAL_ALL
                     hand[seat][hand_count[seat]++] = pool[--pool_count];
                 }
             }
@@ -115,7 +116,8 @@ DealStatus deal_cards(const DealPlan *plan, const Deal *manual, Rng *rng,
         if (!manual || take(left, &plan->deck[i], 1)) pool[pool_count++] = plan->deck[i];
     }
     for (int s = 0; s < plan->seat_count; s++) {
-        if (seats_have(plan->seats, (Seat)s) && !is_named(manual, s)) wanted += plan->each;
+        if (!seats_have(plan->seats, (Seat)s) || is_named(manual, s)) continue;
+        wanted += plan->each == DEAL_ALL ? 1 : plan->each;
     }
     if (wanted > pool_count) return DEAL_TOO_FEW;
 

@@ -90,7 +90,7 @@ static void random_options(Trial *t)
 static bool is_auto(const OptionSpec *o, int16_t value)
 {
     if (value == OPTION_AUTO) return true;
-    return o->type == OPTION_ENUM && strcmp(o->names[value], "auto") == 0;
+    return o->type == OPTION_ENUM && value == 0 && strcmp(o->names[0], "auto") == 0;
 }
 
 static bool settled_setup(Trial *t)

@@ -88,7 +88,12 @@ bool told_hear(Told *t, Event e)
     if (e.type == EV_MOVED) {
         if (!is_zone(e.from) || !is_zone(e.to) || e.card == CARD_NONE) return false;
         bool from_deck = t->stock_open && e.from.kind == ZONE_STOCK;
-        if (!from_deck && !take_out(pile_of(t, e.from), e.card, e.from.place)) return false;
+        Pile *from = pile_of(t, e.from);
+        // an unknown card leaves a hand: any card known to be there may be the one
+        if (e.card == CARD_HIDDEN && e.from.kind == ZONE_HAND) {
+            memset(from->card, CARD_HIDDEN, (size_t)from->count);
+        }
+        if (!from_deck && !take_out(from, e.card, e.from.place)) return false;
         lay_down(t, e);
     }
     return true;

@@ -1,0 +1,308 @@
+/*
+ * daifugo.c - Daifugō (大富豪) as a table of facts: its options, words and functions.
+ *
+ * The rules are RULES.md beside this file; [DAIF-n] names its sentences. They are carried out in
+ * deal.c (the table), exchange.c (cards change hands), read.c (what cards mean), beat.c (what
+ * beats what), list.c and why.c (what one may do), play.c and finish.c (what then happens), see.c
+ * and guess.c (what may be known).
+ */
+#include "rules/daifugo/parts.h"
+
+/* ---- options: words of enums ----------------------------------------------------------- */
+
+static const char *const FIRST_LEADS[] = {"lot", "3d", "3s", "3c", "3h"};
+static const char *const FIRST_LEADS_TITLES[] = {
+    MSG("The dealer"), MSG("Who has the 3 of diamonds"), MSG("Who has the 3 of spades"),
+    MSG("Who has the 3 of clubs"), MSG("Who has the 3 of hearts")};
+static const char *const NEXT_LEADS[] = {"daihinmin", "daifugo", "3d"};
+static const char *const NEXT_LEADS_TITLES[] = {MSG("The poorest"), MSG("The richest"),
+                                                MSG("Who has the 3 of diamonds")};
+static const char *const AXES[] = {"number", "strength"};
+static const char *const AXES_TITLES[] = {MSG("By number"), MSG("By strength")};
+static const char *const LENGTHS[] = {"any", "same"};
+static const char *const LENGTHS_TITLES[] = {MSG("Any length"), MSG("The same length")};
+static const char *const GAPS[] = {"start", "above"};
+static const char *const GAPS_TITLES[] = {MSG("Start one higher"), MSG("Lie wholly above")};
+static const char *const JBACKS[] = {"off", "declare", "auto"};
+static const char *const JBACKS_TITLES[] = {MSG("Never"), MSG("When it is called"), MSG("Always")};
+static const char *const LOCKS[] = {"off", "suit", "tight"};
+static const char *const LOCKS_TITLES[] = {MSG("No locks"), MSG("Locks the suits"),
+                                           MSG("Locks suits and ranks")};
+
+static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
+    [DAIF_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 2, .usual = 1,
+                     .group = GROUP_CARDS,
+                     .title = MSG("Jokers"),
+                     .sentence = MSG("A joker stands in for any card, or beats them all by "
+                                     "itself.")},
+    [DAIF_FIRST_LEAD] = {.key = "first_lead", .type = OPTION_ENUM, .lo = 0, .hi = 4,
+                         .usual = DAIF_FIRST_LOT, .names = FIRST_LEADS,
+                         .name_titles = FIRST_LEADS_TITLES, .group = GROUP_START,
+                         .title = MSG("Who leads the first round"),
+                         .sentence = MSG("Whoever leads may play any cards.")},
+    [DAIF_NEXT_LEAD] = {.key = "next_lead", .type = OPTION_ENUM, .lo = 0, .hi = 2,
+                        .usual = DAIF_NEXT_DAIHINMIN, .names = NEXT_LEADS,
+                        .name_titles = NEXT_LEADS_TITLES, .group = GROUP_START,
+                        .title = MSG("Who leads later rounds"),
+                        .sentence = MSG("The poorest of the round before, the richest, or a "
+                                        "card decides.")},
+    [DAIF_PASS_LOCK] = {.key = "pass_lock", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                        .usual = 0, .group = GROUP_PLAY,
+                        .title = MSG("A pass holds"),
+                        .sentence = MSG("Whoever has passed waits until the pile is cleared.")},
+    [DAIF_PLAY_OVER] = {.key = "play_over", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                        .usual = 0, .group = GROUP_PLAY,
+                        .title = MSG("Play over your own cards"),
+                        .sentence = MSG("When all others have passed, the last player may play "
+                                        "once more.")},
+    [DAIF_AUTO_CLEAR] = {.key = "auto_clear", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                         .usual = 1, .group = GROUP_PLAY,
+                         .title = MSG("The strongest clears"),
+                         .sentence = MSG("What no cards can beat clears the pile at once.")},
+    [DAIF_EIGHT_CUT] = {.key = "eight_cut", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                        .usual = 1, .group = GROUP_CARDS,
+                        .title = MSG("An 8 cuts"),
+                        .sentence = MSG("A play with an 8 clears the pile, and its player leads "
+                                        "again.")},
+    [DAIF_STAIRS] = {.key = "stairs", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                     .usual = 0, .group = GROUP_CARDS,
+                     .title = MSG("Stairs"),
+                     .sentence = MSG("Three or more cards in a row of one suit can be played "
+                                     "together.")},
+    [DAIF_STAIR_AXIS] = {.key = "stair_axis", .type = OPTION_ENUM, .lo = 0, .hi = 1,
+                         .usual = DAIF_AXIS_NUMBER, .names = AXES, .name_titles = AXES_TITLES,
+                         .group = GROUP_CARDS,
+                         .title = MSG("Stairs: the order of cards"),
+                         .sentence = MSG("By number an ace is 1 or 14; by strength 2 comes after "
+                                         "the ace.")},
+    [DAIF_STAIR_LENGTH] = {.key = "stair_length", .type = OPTION_ENUM, .lo = 0, .hi = 1,
+                           .usual = DAIF_LENGTH_ANY, .names = LENGTHS,
+                           .name_titles = LENGTHS_TITLES, .group = GROUP_CARDS,
+                           .title = MSG("Stairs: how long"),
+                           .sentence = MSG("A stair may have to be as long as the one below.")},
+    [DAIF_STAIR_GAP] = {.key = "stair_gap", .type = OPTION_ENUM, .lo = 0, .hi = 1,
+                        .usual = DAIF_GAP_START, .names = GAPS, .name_titles = GAPS_TITLES,
+                        .group = GROUP_CARDS,
+                        .title = MSG("Stairs: how much higher"),
+                        .sentence = MSG("The next stair starts one higher, or above all of the "
+                                        "one below.")},
+    [DAIF_STAIR_REVOLUTION] = {.key = "stair_revolution", .type = OPTION_INT, .lo = 0, .hi = 6,
+                               .usual = 0, .group = GROUP_CARDS,
+                               .title = MSG("Stairs: a revolution from"),
+                               .sentence = MSG("So many cards in a stair turn the order over; "
+                                               "0: never.")},
+    [DAIF_EIGHT_IN_STAIR] = {.key = "eight_in_stair", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                             .usual = 1, .group = GROUP_CARDS,
+                             .title = MSG("An 8 cuts in a stair too"),
+                             .sentence = MSG("Only where an 8 cuts at all.")},
+    [DAIF_OPT_EXCHANGE] = {.key = "exchange", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                           .usual = 0, .group = GROUP_START,
+                           .title = MSG("Exchange cards"),
+                           .sentence = MSG("From the second round on the poor give their best "
+                                           "cards to the rich.")},
+    [DAIF_EXCHANGE3] = {.key = "exchange3", .type = OPTION_INT, .lo = 1, .hi = 2, .usual = 1,
+                        .group = GROUP_START,
+                        .title = MSG("Three players exchange"),
+                        .sentence = MSG("How many cards go from the last to the first.")},
+    [DAIF_EXCHANGE_SEEN] = {.key = "exchange_seen", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                            .usual = 0, .group = GROUP_START,
+                            .title = MSG("See before you give back"),
+                            .sentence = MSG("The rich choose after they have got the cards.")},
+    [DAIF_JBACK] = {.key = "jback", .type = OPTION_ENUM, .lo = 0, .hi = 2,
+                    .usual = DAIF_JBACK_OFF, .names = JBACKS, .name_titles = JBACKS_TITLES,
+                    .group = GROUP_CARDS,
+                    .title = MSG("J-back"),
+                    .sentence = MSG("A jack turns the order over until the pile is cleared.")},
+    [DAIF_JBACK_LIMIT] = {.key = "jback_limit", .type = OPTION_INT, .lo = 0, .hi = 9, .usual = 0,
+                          .group = GROUP_CARDS,
+                          .title = MSG("J-backs in a round"),
+                          .sentence = MSG("All players together; 0: as many as they like.")},
+    [DAIF_RESEAT] = {.key = "reseat", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                     .usual = 0, .group = GROUP_START,
+                     .title = MSG("Change seats"),
+                     .sentence = MSG("After a round you sit in the order of your places.")},
+    [DAIF_SPADE3] = {.key = "spade3", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                     .usual = 0, .group = GROUP_CARDS,
+                     .title = MSG("The 3 of spades beats a joker"),
+                     .sentence = MSG("On a single joker only, and it clears the pile.")},
+    [DAIF_LOCK] = {.key = "lock", .type = OPTION_ENUM, .lo = 0, .hi = 2, .usual = DAIF_LOCK_OFF,
+                   .names = LOCKS, .name_titles = LOCKS_TITLES, .group = GROUP_PLAY,
+                   .title = MSG("Locks"),
+                   .sentence = MSG("The same suits twice in a row lock the pile to them.")},
+    [DAIF_FALL] = {.key = "fall", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                   .usual = 0, .group = GROUP_END,
+                   .title = MSG("The richest can fall"),
+                   .sentence = MSG("If somebody else is out first, the richest is out at once "
+                                   "and last.")},
+    [DAIF_FOUL] = {.key = "foul", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                   .usual = 0, .group = GROUP_END,
+                   .title = MSG("Forbidden last cards"),
+                   .sentence = MSG("Whoever goes out with the strongest cards comes last.")},
+    [DAIF_COUP] = {.key = "coup", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                   .usual = 0, .group = GROUP_CARDS,
+                   .title = MSG("Coup"),
+                   .sentence = MSG("Three 9s are a revolution.")},
+    [DAIF_SKIP5] = {.key = "skip5", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                    .usual = 0, .group = GROUP_CARDS,
+                    .title = MSG("A 5 skips"),
+                    .sentence = MSG("Each 5 skips one player.")},
+    [DAIF_OPT_GIVE7] = {.key = "give7", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                        .usual = 0, .group = GROUP_CARDS,
+                        .title = MSG("A 7 gives"),
+                        .sentence = MSG("For each 7 you may give a card to the next player.")},
+    [DAIF_OPT_DUMP10] = {.key = "dump10", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                         .usual = 0, .group = GROUP_CARDS,
+                         .title = MSG("A 10 throws away"),
+                         .sentence = MSG("For each 10 you may discard a card.")},
+    [DAIF_OPT_BOMB12] = {.key = "bomb12", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                         .usual = 0, .group = GROUP_CARDS,
+                         .title = MSG("Queen's bomb"),
+                         .sentence = MSG("For each queen you may name a rank: everybody discards "
+                                         "it.")},
+    [DAIF_REVERSE9] = {.key = "reverse9", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                       .usual = 0, .group = GROUP_CARDS,
+                       .title = MSG("A 9 turns round"),
+                       .sentence = MSG("Nines turn the direction of play.")},
+    [DAIF_SANDSTORM] = {.key = "sandstorm", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                        .usual = 0, .group = GROUP_CARDS,
+                        .title = MSG("Sandstorm"),
+                        .sentence = MSG("Three 3s beat anything and clear the pile.")},
+    [DAIF_AMBULANCE] = {.key = "ambulance", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                        .usual = 0, .group = GROUP_CARDS,
+                        .title = MSG("Ambulance"),
+                        .sentence = MSG("Two 9s clear the pile.")},
+    [DAIF_ROKUROKUBI] = {.key = "rokurokubi", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                         .usual = 0, .group = GROUP_CARDS,
+                         .title = MSG("Rokurokubi"),
+                         .sentence = MSG("Two 6s clear the pile.")},
+    [DAIF_OMEN] = {.key = "omen", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                   .usual = 0, .group = GROUP_CARDS,
+                   .title = MSG("Omen"),
+                   .sentence = MSG("Three 6s are a revolution, and the last one of the round.")},
+    [DAIF_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 1, .hi = 50, .usual = 5,
+                     .group = GROUP_START,
+                     .title = MSG("Rounds"),
+                     .sentence = MSG("How many rounds you play. The earlier you are out, the "
+                                     "more points.")},
+};
+
+/* ---- presets --------------------------------------------------------------------------- */
+
+static const OptionValue SOURCE[] = {{NULL, 0}};
+static const OptionValue PLAIN[] = {{"jokers", 0}, {"eight_cut", 0}, {NULL, 0}};
+static const OptionValue FAMILY[] = {{"exchange", 1}, {NULL, 0}};
+static const OptionValue FULL[] = {{"jokers", 2}, {"stairs", 1}, {"exchange", 1},
+                                   {"jback", DAIF_JBACK_DECLARE}, {NULL, 0}};
+static const OptionValue FEDERATION[] = {
+    {"jokers", 2}, {"exchange", 1}, {"pass_lock", 1}, {"stairs", 1},
+    {"stair_axis", DAIF_AXIS_STRENGTH}, {"stair_length", DAIF_LENGTH_SAME},
+    {"eight_in_stair", 0}, {"spade3", 1}, {"lock", DAIF_LOCK_SUIT}, {"fall", 1}, {"foul", 1},
+    {NULL, 0}};
+static const OptionValue UECDA[] = {
+    {"jokers", 1}, {"exchange", 1}, {"exchange_seen", 1}, {"first_lead", DAIF_FIRST_3D},
+    {"next_lead", DAIF_NEXT_3D}, {"pass_lock", 1}, {"stairs", 1},
+    {"stair_axis", DAIF_AXIS_STRENGTH}, {"stair_length", DAIF_LENGTH_SAME},
+    {"stair_gap", DAIF_GAP_ABOVE}, {"stair_revolution", 5}, {"play_over", 1}, {"spade3", 1},
+    {"lock", DAIF_LOCK_SUIT}, {NULL, 0}};
+static const OptionValue PARTY[] = {
+    {"exchange", 1}, {"jback", DAIF_JBACK_AUTO}, {"spade3", 1}, {"lock", DAIF_LOCK_SUIT},
+    {"fall", 1}, {"foul", 1}, {"skip5", 1}, {"give7", 1}, {"dump10", 1}, {NULL, 0}};
+
+static const Preset PRESETS[] = {
+    {.id = "source", .title = MSG("As always"),
+     .sentence = MSG("The basic rules with one joker and the 8 that cuts."), .differs = SOURCE},
+    {.id = "plain", .title = MSG("The basic rules"),
+     .sentence = MSG("No joker, nothing special: good for learning."), .differs = PLAIN},
+    {.id = "family", .title = MSG("Family"),
+     .sentence = MSG("As always, and cards are exchanged between rich and poor."),
+     .differs = FAMILY},
+    {.id = "full", .title = MSG("All the house rules"),
+     .sentence = MSG("Two jokers, stairs, exchange and J-back."), .differs = FULL},
+    {.id = "federation", .title = MSG("Federation"),
+     .sentence = MSG("As clubs play it: a pass holds, locks, and the richest can fall."),
+     .differs = FEDERATION},
+    {.id = "uecda", .title = MSG("Computer contest"),
+     .sentence = MSG("The rules of the contest between Daifugō programs, for five players."),
+     .differs = UECDA},
+    {.id = "party", .title = MSG("Party"),
+     .sentence = MSG("5s skip, 7s give, 10s throw away: something always happens."),
+     .differs = PARTY},
+};
+
+/* ---- words of the protocol ------------------------------------------------------------- */
+
+static const VerbSpec VERBS[] = {
+    [DAIF_SAY_PLAY - 1] = {.word = "play", .args = "c!back"},
+    [DAIF_SAY_PASS - 1] = {.word = "pass", .args = ""},
+    [DAIF_SAY_GIVE - 1] = {.word = "give", .args = "c"},
+    [DAIF_SAY_DISCARD - 1] = {.word = "discard", .args = "c"},
+    [DAIF_SAY_RANKS - 1] = {.word = "ranks", .args = "r"},
+    [DAIF_SAY_SKIP - 1] = {.word = "skip", .args = ""},
+};
+
+static const char *const PHASES[] = {
+    [DAIF_ROUND_OVER] = "round_over", [DAIF_EXCHANGE] = "exchange", [DAIF_TURN] = "turn",
+    [DAIF_GIVE7] = "give7",           [DAIF_DUMP10] = "dump10",     [DAIF_BOMB12] = "bomb12"};
+
+static const uint8_t REASONS[DAIF_REASONS] = {
+    [DAIF_ROUND_IS_OVER] = 11,     [DAIF_NOT_AN_ACTION] = 5,
+    [DAIF_NOT_YOUR_TURN] = 6,      [DAIF_HAS_PASSED] = 7,
+    [DAIF_IS_OUT] = 11,            [DAIF_CARD_TWICE] = 5,
+    [DAIF_NOT_HELD] = 5,           [DAIF_LEADER_PASSES] = 5,
+    [DAIF_NOT_ONE_RANK] = 5,       [DAIF_NO_RUN] = 13,
+    [DAIF_STAIRS_OFF] = 13,        [DAIF_OTHER_COUNT] = 6,
+    [DAIF_TOO_WEAK] = 6,           [DAIF_TOO_WEAK_TURNED] = 10,
+    [DAIF_TOO_WEAK_JBACK] = 19,    [DAIF_JOKER_STANDS] = 6,
+    [DAIF_STAIR_ON_SET] = 13,      [DAIF_SET_ON_STAIR] = 13,
+    [DAIF_STAIR_TOO_LOW] = 14,     [DAIF_STAIR_TOO_HIGH] = 15,
+    [DAIF_STAIR_COUNT] = 16,       [DAIF_STAIR_OVERLAPS] = 16,
+    [DAIF_STAIR_UNDERLAPS] = 16,   [DAIF_JOKER_NUMBER] = 17,
+    [DAIF_JOKER_SUIT] = 22,        [DAIF_JOKER_HAS_NO_NAME] = 22,
+    [DAIF_LOCKED] = 22,            [DAIF_LOCKED_RANK] = 22,
+    [DAIF_BACK_OFF] = 19,          [DAIF_BACK_ALWAYS] = 19,
+    [DAIF_BACK_NEEDS_JACK] = 19,   [DAIF_BACK_USED_UP] = 19,
+    [DAIF_EXCHANGE_FIRST] = 18,    [DAIF_GIVE_NOT_YOURS] = 18,
+    [DAIF_GIVEN_ALREADY] = 18,     [DAIF_GIVE_COUNT] = 18,
+    [DAIF_NOTHING_TO_GIVE] = 18,   [DAIF_GIVE_FIRST] = 25,
+    [DAIF_GIVE_TOO_MANY] = 25,     [DAIF_NOTHING_TO_DISCARD] = 25,
+    [DAIF_DISCARD_FIRST] = 25,     [DAIF_DISCARD_TOO_MANY] = 25,
+    [DAIF_NO_RANKS_TO_NAME] = 25,  [DAIF_RANKS_FIRST] = 25,
+    [DAIF_RANKS_TOO_MANY] = 25,    [DAIF_RANK_TWICE] = 25,
+    [DAIF_NOTHING_TO_SKIP] = 25,
+};
+
+const Game DAIFUGO = {
+    .id = "daifugo",
+    .title = MSG("Daifugō"),
+    .rules_version = 1,
+    .seats_min = DAIF_SEATS_MIN,
+    .seats_max = DAIF_SEATS_MAX,
+    .direction = 1,
+    .rule_prefix = "DAIF",
+    .state_size = sizeof(Daifugo),
+    .options = OPTIONS,
+    .option_count = DAIF_OPTIONS,
+    .presets = PRESETS,
+    .preset_count = sizeof PRESETS / sizeof PRESETS[0],
+    .verbs = VERBS,
+    .verb_count = sizeof VERBS / sizeof VERBS[0],
+    .phases = PHASES,
+    .phase_count = sizeof PHASES / sizeof PHASES[0],
+    .reasons = REASONS,
+    .reason_count = DAIF_REASONS,
+    .settle = daif_settle,
+    .hand_fits = NULL,
+    .start = daif_start,
+    .deal = daif_deal,
+    .dealt = daif_dealt,
+    .observe = daif_observe,
+    .legal = daif_legal,
+    .is_legal = daif_is_legal,
+    .complete = daif_complete,
+    .sample = daif_sample,
+    .apply = daif_apply,
+    .determinize = daif_determinize,
+    .cards_in = daif_cards_in,
+    .write_json = daif_write_json,
+    .broken = daif_broken,
+};

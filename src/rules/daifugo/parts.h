@@ -1,0 +1,84 @@
+/* parts.h - the chapters of Daifugō's rules, as daifugo.c puts them together. */
+#ifndef RULES_DAIFUGO_PARTS_H
+#define RULES_DAIFUGO_PARTS_H
+
+#include "rules/daifugo/daifugo.h"
+
+/* More ways to read one set of cards than there can be: a set's suits, a stair's beginnings. */
+enum { DAIF_READINGS_MAX = 12 };
+
+/* deal.c: before the first card is played */
+const char *daif_settle(Setup *setup);
+void daif_start(const Setup *setup, State *out);
+DealStatus daif_deal(State *s, const Deal *manual, EventList *events);
+void daif_dealt(const State *s, Deal *out);
+
+/* exchange.c: cards change hands */
+int daif_partner(const Daifugo *d, Seat seat, int *count); /* -1: exchanges nothing */
+bool daif_is_upper(const Daifugo *d, Seat seat);
+void daif_begin_exchange(Daifugo *d, EventList *events);
+void daif_give_back(Daifugo *d, Seat seat, DaifSet cards, EventList *events);
+void daif_pass_cards(Daifugo *d, Seat from, Seat to, DaifSet cards, EventList *events);
+void daif_show(Daifugo *d, Seat holder, Card card, EventList *events);
+void daif_forget(Daifugo *d, Seat holder, DaifSet cards);
+
+/* read.c: what cards mean */
+int daif_axis_lowest(const Daifugo *d);
+int daif_axis_highest(const Daifugo *d);
+unsigned daif_axis_numbers(const Daifugo *d, DaifSet natural, int ace);
+bool daif_ace_turns(const Daifugo *d, DaifSet natural);
+int daif_stair_readings(const Daifugo *d, DaifSet cards, DaifPlay *out);
+/* All ways to read `cards`, the one meant where nothing is said first. */
+int daif_readings(const Daifugo *d, DaifSet cards, DaifPlay out[DAIF_READINGS_MAX]);
+int daif_legal_readings(const Daifugo *d, DaifSet cards, DaifPlay out[DAIF_READINGS_MAX]);
+/* Does what was said of the jokers go with this reading? */
+bool daif_is_said(const Daifugo *d, const DaifPlay *p, const uint8_t *as, int jokers);
+/* The cards of an action and what is said of its jokers; false if a card stands there twice, or
+ * a card that is no joker bears a meaning. */
+bool daif_gather(const Action *a, DaifSet *cards, uint8_t as[2]);
+
+/* beat.c: what may be laid on what, and what it does */
+DaifReason daif_refusal(const Daifugo *d, const DaifPlay *p);
+bool daif_is_next(const Daifugo *d, const DaifPlay *p);
+int daif_stair_bound(const Daifugo *d);
+bool daif_jbacks(const Daifugo *d, const DaifPlay *p, bool said);
+int daif_real(const DaifPlay *p, int number);
+/* Does the pile still lie there after this play by the viewer? */
+bool daif_stays(const Daifugo *d, const DaifPlay *p, bool back);
+
+/* list.c: what a player may do */
+int daif_legal(const View *v, Action *out, int capacity, bool *more);
+void daif_sample(const View *v, FastRng *rng, Action *out);
+void daif_complete(const View *v, Action *a);
+Action daif_say_cards(DaifVerb verb, DaifSet cards);
+
+/* why.c: and why not */
+bool daif_is_legal(const View *v, const Action *a, Reason *why);
+/* How many cards or ranks may be named in the phases after a 7, a 10, a queen. */
+int daif_allowance(const Daifugo *d);
+
+/* play.c: what then happens */
+void daif_apply(State *s, Seat seat, const Action *a, EventList *events);
+void daif_begin_play(Daifugo *d, EventList *events);
+
+/* finish.c: out, places, the next to act */
+void daif_conclude(Daifugo *d, EventList *events);
+void daif_answer(Daifugo *d, Seat from, int skips, EventList *events);
+void daif_clear(Daifugo *d, EventList *events);
+void daif_turn(Daifugo *d, Seat seat, EventList *events);
+bool daif_leave_if_empty(Daifugo *d, Seat first, EventList *events);
+
+/* tell.c */
+void daif_tell(EventList *events, EventType type, Seat seat, int value);
+void daif_tell_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by);
+
+/* see.c: what may be known */
+void daif_observe(const State *s, Seat seat, View *out);
+int daif_cards_in(const View *v, Zone zone, Card out[CARDS_MAX]);
+void daif_write_json(const View *v, Text *out);
+const char *daif_broken(const State *s);
+
+/* guess.c: and what may be imagined */
+void daif_determinize(const View *v, FastRng *rng, State *out);
+
+#endif
