@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "rules/daifugo/daifugo.h"
 #include "rules/dotenko/dotenko.h"
 #include "rules/game.h"
 #include "rules/takoyaki/takoyaki.h"
@@ -9,7 +10,7 @@
 
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "a State's bytes are its hash");
 
-const Game *const GAMES[] = {&TAKOYAKI, &DOTENKO, &TAMALOU, NULL};
+const Game *const GAMES[] = {&TAKOYAKI, &DOTENKO, &TAMALOU, &DAIFUGO, NULL};
 
 const Game *game_by_id(const char *id, size_t length)
 {
