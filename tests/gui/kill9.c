@@ -4,7 +4,7 @@
  *   kill9 PROGRAM FOLDER KILLS SEED
  *
  * Starts the program on a display that shows nothing, playing by itself as fast as it can: in
- * turn the computers among themselves, or random hands at a person's place. At a random moment,
+ * turn computers among themselves, and random hands at a person's place. At a random moment,
  * some while it still starts, it is killed. Then the last report of what was shown (see
  * app/report.h) and the database must agree: the line that was shown last is in the journal
  * with the same state hash; every journal, that of a finished match too, is still as long as it
@@ -26,13 +26,16 @@
 #include "base/rng.h"
 #include "match/record.h"
 
+/* Who plays: six computers at once, two at a pace at which matches end, or random hands. */
+typedef enum Player { PLAYER_SIX, PLAYER_TWO, PLAYER_MONKEY, PLAYERS } Player;
+
 enum { PATH_MOST = 1024, PROMISE = 2 * DIGEST_BYTES + 1, LONGEST_MS = 1200 };
 
-/* One kind of player and its own database. */
+/* One kind of player, and its own database. */
 typedef struct Run {
     const char *program;
     char folder[PATH_MOST / 2];
-    bool monkey;
+    Player player;
     char report[PATH_MOST], database[PATH_MOST], log[PATH_MOST];
     FastRng *dice;
     int kill;          /* this one's number, from 1 */
@@ -62,15 +65,13 @@ static void become_game(const Run *r)
     char seed[16];
     if (!freopen(r->log, "ab", stdout) || dup2(STDOUT_FILENO, STDERR_FILENO) < 0) _exit(126);
     snprintf(seed, sizeof seed, "%d", r->kill);
-    if (r->monkey) {
-        execl(r->program, r->program, "--resume", "--stall", "takoyaki", "--seats", "h,ai",
-              "--monkey", seed, "--no-audio", "--virtual-clock", "--speed", "4", "--report",
-              r->report, (char *)NULL);
-    } else {
-        execl(r->program, r->program, "--resume", "--stall", "takoyaki", "--demo", "--seats",
-              "ai,ai1,ai2,ai3,ai4,ai", "--no-audio",
-              "--virtual-clock", "--speed", "off", "--report", r->report, (char *)NULL);
-    }
+    const char *seats[PLAYERS] = {"ai,ai1,ai2,ai3,ai4,ai", "ai,ai", "h,ai"};
+    const char *speed[PLAYERS] = {"off", "4", "4"};
+    const bool monkey = r->player == PLAYER_MONKEY;
+    execl(r->program, r->program, "--resume", "--stall", "takoyaki", "--no-audio",
+          "--virtual-clock", "--report", r->report, "--seats", seats[r->player], "--speed",
+          speed[r->player], monkey ? "--monkey" : "--demo", monkey ? seed : (char *)NULL,
+          (char *)NULL);
     _exit(127);
 }
 
@@ -186,10 +187,10 @@ static void kill_once(Run *r)
     }
 }
 
-static void set_up(Run *r, char **argv, bool monkey, FastRng *dice)
+static void set_up(Run *r, char **argv, Player player, FastRng *dice)
 {
-    *r = (Run){.program = argv[1], .monkey = monkey, .dice = dice};
-    snprintf(r->folder, sizeof r->folder, "%s/%s", argv[2], monkey ? "monkey" : "demo");
+    *r = (Run){.program = argv[1], .player = player, .dice = dice};
+    snprintf(r->folder, sizeof r->folder, "%s/%d", argv[2], player);
     snprintf(r->report, sizeof r->report, "%s/report", r->folder);
     snprintf(r->log, sizeof r->log, "%s/game.log", r->folder);
     snprintf(r->database, sizeof r->database, "%s/ennichi/ennichi.db", r->folder);
@@ -198,18 +199,22 @@ static void set_up(Run *r, char **argv, bool monkey, FastRng *dice)
 
 int main(int argc, char **argv)
 {
-    static Run run[2];
+    static Run run[PLAYERS];
     if (argc != 5) return EXIT_FAILURE;
     const int kills = atoi(argv[3]), seed = atoi(argv[4]);
     FastRng dice = fast_rng_seeded((uint64_t)seed);
     setenv("SDL_VIDEODRIVER", "dummy", 1);
-    for (int i = 0; i < 2; i++) set_up(&run[i], argv, i == 1, &dice);
+    for (Player i = 0; i < PLAYERS; i++) set_up(&run[i], argv, i, &dice);
     for (int kill = 1; kill <= kills; kill++) {
-        run[kill % 2].kill = kill;
-        kill_once(&run[kill % 2]);
+        Run *r = &run[kill % PLAYERS];
+        r->kill = kill;
+        kill_once(r);
     }
-    printf("%d kills (seed %d): %d lines of matches written by computers, %d under random hands, "
-           "0 lost; %d kills came before a match was shown\n", kills, seed,
-           run[0].lines_checked, run[1].lines_checked, run[0].seen_nothing + run[1].seen_nothing);
+    int unseen = 0;
+    for (Player i = 0; i < PLAYERS; i++) unseen += run[i].seen_nothing;
+    printf("%d kills (seed %d), 0 lines lost of %d + %d written by computers and %d under random "
+           "hands; %d kills came before a match was shown\n", kills, seed,
+           run[PLAYER_SIX].lines_checked, run[PLAYER_TWO].lines_checked,
+           run[PLAYER_MONKEY].lines_checked, unseen);
     return EXIT_SUCCESS;
 }
