@@ -168,7 +168,8 @@ static const Perft TABLE[] = {
     {"players=5 skip5=on coup=on omen=on ambulance=on rokurokubi=on sandstorm=on seed=9", 5, 25504},
 };
 
-static Action branch[8][LIST_MAX];
+enum { DEPTH_MOST = 12 };
+static Action branch[DEPTH_MOST + 1][LIST_MAX];
 
 /* Positions reached by exactly `depth` actions; a round that has ended counts as it is. */
 static long count_nodes(const Daifugo *d, int depth)
