@@ -37,28 +37,46 @@ static int64_t now_ns(void)
     return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 
+/* One uniformly random action of the lowest seat that the game waits for. */
+static void play_action(Bench *b)
+{
+    Action a;
+    Seat seat = 0;
+    if (b->game->play_random) {
+        b->game->play_random(b->state, &b->rng);
+        return;
+    }
+    while (!seats_have(state_table(b->state)->to_act, seat)) seat++;
+    b->game->observe(b->state, seat, b->view);
+    ai_random(b->game, b->view, &b->rng, &a);
+    b->game->apply(b->state, seat, &a, NULL);
+}
+
+static void count_choices(Bench *b)
+{
+    Seat seat = 0;
+    bool more;
+    while (!seats_have(state_table(b->state)->to_act, seat)) seat++;
+    b->game->observe(b->state, seat, b->view);
+    b->choices += b->game->legal(b->view, b->listed, LISTED_MAX, &more);
+    b->decisions++;
+}
+
 /* One match of random play, at most as long as a real one may be. `counting` lists the legal
  * actions at every choice, which real playouts do not need. */
 static int64_t play_one(Bench *b, bool counting)
 {
     const Table *t = state_table(b->state);
     int64_t actions = 0;
-    bool more;
     b->setup.seed = fast_rng_seed(&b->rng);
     b->game->start(&b->setup, b->state);
     while (!t->over && actions < MATCH_ACTIONS_MAX) {
-        Seat seat = 0;
-        Action a;
         if (t->phase == PHASE_ROUND_OVER && b->game->deal(b->state, NULL, NULL) != DEAL_OK) break;
-        while (seat < SEATS_MAX && !seats_have(t->to_act, seat)) seat++;
-        if (seat == SEATS_MAX) break;
-        b->game->observe(b->state, seat, b->view);
-        if (counting) b->choices += b->game->legal(b->view, b->listed, LISTED_MAX, &more);
-        ai_random(b->game, b->view, &b->rng, &a);
-        b->game->apply(b->state, seat, &a, NULL);
+        if (t->to_act == 0) break;
+        if (counting) count_choices(b);
+        play_action(b);
         actions++;
     }
-    if (counting) b->decisions += actions;
     return actions;
 }
 

@@ -152,6 +152,11 @@ typedef struct Game {
      * roughly; ask is_legal() first. What leaves nobody a choice happens within. */
     void (*apply)(State *s, Seat seat, const Action *a, EventList *events);
 
+    /* Playouts: one action of the lowest seat in to_act, each legal one equally likely, chosen and
+     * carried out in the truth: no view, no listing, no events. What observe, sample and apply
+     * do one after another, only faster. NULL: those three. */
+    void (*play_random)(State *s, FastRng *rng);
+
     /* A full state the viewer cannot tell from the real one, drawn with `rng`. */
     void (*determinize)(const View *v, FastRng *rng, State *out);
 
