@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "ai/daifugo_ai.h"
 #include "ai/dotenko_ai.h"
 #include "ai/takoyaki_ai.h"
 #include "ai/tamalou_ai.h"
@@ -33,6 +34,7 @@ static const Policy POLICIES[] = {
     {"takoyaki", takoyaki_choose, NULL},
     {"dotenko", dotenko_choose, dotenko_interrupts},
     {"tamalou", tamalou_choose, tamalou_interrupts},
+    {"daifugo", daifugo_choose, NULL},
 };
 enum { POLICY_COUNT = sizeof POLICIES / sizeof POLICIES[0] };
 
