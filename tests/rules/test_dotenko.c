@@ -291,6 +291,18 @@ static void test_dote_9__several_of_one_rank_with_multi(void **state)
                                           "play Jo 2c|play 2c Jo");
 }
 
+static void test_dote_9__two_jokers_are_alike(void **state)
+{
+    (void)state;
+    Dotenko t = on_turn("players=3 multi=on joker_play=value", "Kh", "Jo 2c Jo", "7d .");
+    assert_string_equal(legal_for(&t, 0), "pass");
+    t = on_turn("players=3 multi=on joker_play=value", "Ah", "Jo 4c Jo", "7d .");
+    assert_string_equal(legal_for(&t, 0), "play Jo|play Jo Jo");
+    t = on_turn("players=3 multi=on joker_play=value", "Ah", "Jo As Jo", "7d .");
+    assert_string_equal(legal_for(&t, 0), "play Jo|play As|play Jo As|play As Jo|play Jo As Jo|"
+                                          "play Jo Jo As|play Jo Jo");
+}
+
 static void test_dote_9__in_the_opening_too(void **state)
 {
     (void)state;
@@ -582,6 +594,12 @@ static void test_dote_17__a_play_between_breaks_the_row_of_passes(void **state)
     shows(&t, "phase", "turn");
     says(&t, "0 pass");
     shows(&t, "phase", "round_over");
+    t = laid("players=3 pass=free refill=every", "9h", ".", "8s 7c", "3d 6c", "Kc 9c");
+    says(&t, "0 wait; 1 wait; 2 wait; 0 pass; 1 pass; 2 play 9c"); // which draws the 9h
+    says(&t, "0 pass; 1 pass");
+    shows(&t, "phase", "turn");
+    says(&t, "2 pass");
+    shows(&t, "phase", "round_over");
 }
 
 static void test_dote_17__an_empty_hand_claims_nothing(void **state)
@@ -613,6 +631,7 @@ int main(void)
         cmocka_unit_test(test_dote_8__nobody_can_call_on_a_joker_without_a_value),
         cmocka_unit_test(test_dote_8__with_value_a_joker_is_a_one_without_a_suit),
         cmocka_unit_test(test_dote_9__several_of_one_rank_with_multi),
+        cmocka_unit_test(test_dote_9__two_jokers_are_alike),
         cmocka_unit_test(test_dote_9__in_the_opening_too),
         cmocka_unit_test(test_dote_10__first_come_first_served),
         cmocka_unit_test(test_dote_10__who_waits_does_nothing_more_on_this_card),

@@ -171,6 +171,22 @@ static void test_determinize__forgets_what_was_played_since(void **state)
     assert_int_equal(held[card_french(9, HEARTS)] + held[card_french(9, SPADES)], 0);
 }
 
+/* Who has drawn the joker knows that nobody else has: the other one is older. */
+static void who_has_it_knows(const Dotenko *t)
+{
+    Seat drawer = 0;
+    while (dote_hand(t, drawer)[t->hand_count[drawer] - 1] != CARD_JOKER) drawer++;
+    FastRng rng = fast_rng_seeded(2);
+    Dotenko view = *dotenko_seen(seen_by(t, drawer)), world;
+    for (int i = 0; i < 300; i++) {
+        DOTENKO.determinize((const View *)&view, &rng, (State *)&world);
+        for (Seat s = 0; s < 3; s++) { // the last card is what each has drawn
+            Card last = dote_hand(&world, s)[world.hand_count[s] - 1];
+            assert_int_equal(last == CARD_JOKER, s == drawer);
+        }
+    }
+}
+
 /* A joker was shuffled in, another is in a hand that has drawn since. */
 static void test_determinize__does_not_know_one_joker_from_another(void **state)
 {
@@ -184,6 +200,7 @@ static void test_determinize__does_not_know_one_joker_from_another(void **state)
         // each has drawn one of 9h, Jo and 3d
         assert_int_equal(t.shuffled_jokers, 1);
         assert_int_equal(t.older_jokers, 1);
+        who_has_it_knows(&t);
         int held[CARD_JOKER + 1], all = 0;
         for (Seat s = 0; s < 3; s++) {
             imagine(&t, SEAT_NOBODY, s, held);
@@ -233,6 +250,19 @@ static void test_determinize__a_card_played_may_be_one_of_those(void **state)
     assert_int_equal(t.hand_count[1], 4);
     says(&t, "1 play 5h");
     assert_int_equal(t.lacks_count[1], 2);
+}
+
+static void test_determinize__the_last_pass_is_what_counts(void **state)
+{
+    (void)state;
+    Dotenko t = laid("players=3", "9h", "6c 4s 2c 2d 8d .", "9s 9d", "3c Kc", "Qc Qh");
+    says(&t, "0 play 9s; 1 pass; 2 pass; 0 play 9d");
+    assert_int_equal(t.lacks_count[1], 2); // no spades; it has drawn one since, the four
+    says(&t, "1 pass");
+    assert_int_equal(t.lacks_count[1], 3); // no diamonds
+    Card four = card_french(4, SPADES);
+    assert_false(t.lacks[1] >> four & 1);
+    assert_true(t.lacks[1] >> card_french(4, DIAMONDS) & 1);
 }
 
 static void test_determinize__who_has_called_has_the_sum(void **state)
@@ -308,6 +338,7 @@ int main(void)
         cmocka_unit_test(test_determinize__does_not_know_one_joker_from_another),
         cmocka_unit_test(test_determinize__who_passes_stuck_holds_nothing_that_fits),
         cmocka_unit_test(test_determinize__a_card_played_may_be_one_of_those),
+        cmocka_unit_test(test_determinize__the_last_pass_is_what_counts),
         cmocka_unit_test(test_determinize__who_has_called_has_the_sum),
         cmocka_unit_test(test_determinize__imagines_what_a_deal_by_hand_left_out),
         cmocka_unit_test(test_broken__finds_what_must_not_be),

@@ -63,7 +63,7 @@ static void tell_deal(const Dotenko *t, EventList *events)
     if (!events) return;
     dote_tell(events, EV_ROUND_BEGAN, seat, t->table.round);
     for (int i = 0; i < DOTE_DECK_MAX * t->table.seat_count; i++) {
-        seat = seat_next(&DOTENKO, &t->table, seat);
+        seat = dote_next(t, seat);
         int nth = i / t->table.seat_count;
         if (nth >= t->hand_count[seat]) continue;
         dote_tell_move(events, SEAT_NOBODY, dote_hand(t, seat)[nth], DOTE_STOCK,
@@ -87,7 +87,7 @@ DealStatus dote_deal(State *s, const Deal *manual, EventList *events)
                      .deck_count = dote_deck(head, deck),
                      .each = CARDS_EACH,
                      .packet = 1,
-                     .first = seat_next(&DOTENKO, head, head->dealer),
+                     .first = dote_next(&next, head->dealer),
                      .direction = DOTENKO.direction,
                      .seat_count = head->seat_count,
                      .seats = dote_all(t)};

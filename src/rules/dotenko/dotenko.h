@@ -95,8 +95,10 @@ typedef enum DoteRule {
 #pragma GCC diagnostic error "-Wpadded"
 typedef struct Dotenko {
     Table table; /* `dealer` is the flipper */
-    /* What all have seen of hidden cards. A set of cards has bit c for card c. */
-    uint64_t shuffled;                   /* in the stock at its last shuffle, not seen since */
+
+    /* From here to `held` all is public, and taken over whole into every View: put no secret here.
+     * First what all have seen of hidden cards; a set of cards has bit c for card c. */
+    uint64_t shuffled;                   /* what the stock was made of at its last shuffle */
     uint64_t lacks[DOTE_SEATS_MAX];      /* what some of a seat's cards are known not to be */
     uint8_t lacks_count[DOTE_SEATS_MAX]; /* how many of its cards at least */
     uint8_t older[DOTE_SEATS_MAX];       /* at most so many are from before that shuffle, */
@@ -121,7 +123,8 @@ typedef struct Dotenko {
     uint8_t pad[5];
     int16_t claim_value; /* what the caller would win */
     SeatSet claimed;    /* who has claimed or returned on this card */
-    Card held[64];      /* hands one after the other by seat, each in the order taken up */
+
+    Card held[64]; /* hands one after the other by seat, each in the order taken up */
     /* In a State unused bytes of `held` and of the piles are zero. In a View of one seat they are
      * CARD_HIDDEN like the cards before them, but in `discard`. */
     Card stock[DOTE_DECK_MAX];   /* top last */
@@ -142,6 +145,12 @@ static inline int dote_hand_at(const Dotenko *t, Seat seat)
 static inline const Card *dote_hand(const Dotenko *t, Seat seat)
 {
     return &t->held[dote_hand_at(t, seat)];
+}
+
+/* The seat at the left of `seat`: [DOTE-1] "clockwise". */
+static inline Seat dote_next(const Dotenko *t, Seat seat)
+{
+    return seat + 1 == t->table.seat_count ? 0 : (Seat)(seat + 1);
 }
 
 static inline SeatSet dote_all(const Dotenko *t)

@@ -38,14 +38,9 @@ void dote_note_play(Dotenko *t, Seat seat, Card c)
     if (t->lacks_count[seat] > 0 && !(t->lacks[seat] >> c & 1)) t->lacks_count[seat]--;
     if (t->lacks_count[seat] == 0) t->lacks[seat] = 0;
     if (!t->reshuffled) return;
-    if (c == CARD_JOKER) {
-        note_joker(t, seat);
-    } else if (t->shuffled & dote_bit(c)) {
-        t->shuffled &= ~dote_bit(c);
-        t->fresh[seat]--;
-    } else {
-        t->older[seat]--;
-    }
+    if (c == CARD_JOKER) note_joker(t, seat);
+    else if (t->shuffled & dote_bit(c)) t->fresh[seat]--;
+    else t->older[seat]--;
 }
 
 void dote_note_draw(Dotenko *t, Seat seat)
@@ -55,9 +50,7 @@ void dote_note_draw(Dotenko *t, Seat seat)
 
 void dote_note_turned_up(Dotenko *t, Card c)
 {
-    if (!t->reshuffled) return;
-    if (c == CARD_JOKER) t->shuffled_jokers--;
-    else t->shuffled &= ~dote_bit(c);
+    if (t->reshuffled && c == CARD_JOKER) t->shuffled_jokers--;
 }
 
 /* [DOTE-14] "only where nothing can be played": so none of these cards fits the field card. */

@@ -18,9 +18,9 @@ typedef struct Offer {
     FastRng *rng; /* NULL: listing */
     const Card *hand;
     int hand_count;
-    int value;         /* of the field card */
+    Sum sum;            /* of the hand */
+    int value;          /* of the field card */
     uint64_t same_rank; /* with `multi`, else nothing */
-    int least;         /* how far below the printed sum the hand's wild cards can go */
     Card chosen[ACTION_ITEMS_MAX]; /* a set of cards in the order of the hand */
     int chosen_count;
 } Offer;
@@ -96,7 +96,7 @@ static void show_sums(Offer *o, int from, Sum sum, bool free_jokers)
     for (int i = from; i < o->hand_count && !o->more; i++) {
         Card c = o->hand[i];
         Sum with = sum_with(sum, c);
-        if (with.fixed - o->least > o->value || (c == CARD_JOKER && !free_jokers)) continue;
+        if (with.fixed - o->sum.aces - o->sum.jokers > o->value || (c == CARD_JOKER && !free_jokers)) continue;
         assert(o->chosen_count < ACTION_ITEMS_MAX); // 8 wild cards, 8 others of 21 at most
         o->chosen[o->chosen_count++] = c;
         if (o->chosen_count >= 2 && sum_can_be(with, o->value) && !is_of_rank(o)) show_set(o);
@@ -119,8 +119,7 @@ static void show_plays(Offer *o, const Dotenko *t)
     if (o->same_rank) show_ranks(o, 0, true);
     // [DOTE-10] in the opening "by ① or ② only"
     if (t->table.phase == DOTE_OPENING) return;
-    if (!dote_has_sum(o->hand, o->hand_count, o->value)) return;
-    for (int i = 0; i < o->hand_count; i++) o->least += o->hand[i] < 4 || o->hand[i] == CARD_JOKER;
+    if (o->hand_count < 2 || !dote_has_sum(o->hand, o->hand_count, o->value)) return;
     show_sums(o, 0, (Sum){0}, true);
 }
 
@@ -135,8 +134,8 @@ static bool may_pass(const Dotenko *t, int hand_count, bool can_play)
 /* [DOTE-23] with `false_call` a call "is legal for everybody at any time of its phase" */
 static bool may_call(const Dotenko *t, const Offer *o)
 {
-    return t->table.option[DOTE_FALSE_CALL] > 0 ||
-           dote_adds_up(o->hand, o->hand_count, dote_value(t, t->field));
+    if (t->table.option[DOTE_FALSE_CALL] > 0) return true;
+    return o->hand_count > 0 && o->value > 0 && sum_can_be(o->sum, o->value);
 }
 
 static void show_all(Offer *o, const Dotenko *t)
@@ -148,6 +147,7 @@ static void show_all(Offer *o, const Dotenko *t)
     o->hand = dote_hand(t, me);
     o->hand_count = t->hand_count[me];
     o->value = dote_value(t, t->field);
+    for (int i = 0; i < o->hand_count; i++) o->sum = sum_with(o->sum, o->hand[i]);
     if (t->table.option[DOTE_MULTI]) o->same_rank = dote_same_rank(t);
     if (acts && t->table.phase != DOTE_RETURNS) show_plays(o, t);
     bool can_play = o->count > 0;

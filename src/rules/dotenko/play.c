@@ -137,7 +137,7 @@ static void play(Dotenko *t, Seat seat, const Action *a, EventList *events)
     t->dry_passes = 0;
     dote_tell_move(events, seat, t->field, dote_hand_zone(seat), DOTE_FIELD, SEATS_ALL);
     if (play_is_refilled(t, seat)) draw(t, seat, events);
-    begin_turn(t, seat_next(&DOTENKO, &t->table, seat), events);
+    begin_turn(t, dote_next(t, seat), events);
 }
 
 /* [DOTE-13] "`pass`: take one card from the stock, and the turn passes"
@@ -154,7 +154,7 @@ static void pass(Dotenko *t, Seat seat, EventList *events)
     if (t->table.option[DOTE_PASS] == DOTE_PASS_STUCK) dote_note_stuck(t, seat);
     t->dry_passes = draw(t, seat, events) ? 0 : (uint8_t)(t->dry_passes + 1);
     if (t->dry_passes == t->table.seat_count) dote_end_unpaid(t, events);
-    else begin_turn(t, seat_next(&DOTENKO, &t->table, seat), events);
+    else begin_turn(t, dote_next(t, seat), events);
 }
 
 /* [DOTE-12] "the flipper turns up another card over the old one and a new opening begins"; after
@@ -163,7 +163,7 @@ static void all_have_waited(Dotenko *t, EventList *events)
 {
     Seat flipper = t->table.dealer;
     if (t->flips == DOTE_FLIPS_MAX || !stock_has_cards(t, events)) {
-        begin_turn(t, seat_next(&DOTENKO, &t->table, flipper), events);
+        begin_turn(t, dote_next(t, flipper), events);
         return;
     }
     cover_field(t, flipper, events);

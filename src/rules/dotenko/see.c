@@ -1,39 +1,18 @@
 /* see.c - what may be known at a table of Dotenko, as a View, in JSON, and what must hold. */
+#include <stddef.h>
 #include <string.h>
 
 #include "rules/dotenko/parts.h"
 
 /* Takes what all have seen, and of the rest only how many cards lie where. Whole arrays are taken
- * where what is unused says nothing: that is quicker. */
+ * where what is unused says nothing; so every byte behind the head is written here. */
 void dote_observe(const State *s, Seat seat, View *out)
 {
     const Dotenko *t = (const Dotenko *)s;
     Dotenko *v = (Dotenko *)out;
     bool all = seat == SEAT_ALL;
-    table_observe(&t->table, seat, &v->table, sizeof *v);
-    v->shuffled = t->shuffled;
-    memcpy(v->lacks, t->lacks, sizeof v->lacks);
-    memcpy(v->lacks_count, t->lacks_count, sizeof v->lacks_count);
-    memcpy(v->older, t->older, sizeof v->older);
-    memcpy(v->fresh, t->fresh, sizeof v->fresh);
-    v->shuffled_jokers = t->shuffled_jokers;
-    v->older_jokers = t->older_jokers;
-    v->reshuffled = t->reshuffled;
-    memcpy(v->hand_count, t->hand_count, sizeof v->hand_count);
-    v->stock_count = t->stock_count;
-    v->discard_count = t->discard_count;
-    v->out_count = t->out_count;
-    v->flips = t->flips;
-    v->dry_passes = t->dry_passes;
-    v->field = t->field;
-    v->field_seat = t->field_seat;
-    v->turn = t->turn;
-    v->claim_by = t->claim_by;
-    v->claim_on = t->claim_on;
-    v->claim_verb = t->claim_verb;
-    v->next_dealer = t->next_dealer;
-    v->claim_value = t->claim_value;
-    v->claimed = t->claimed;
+    table_observe(&t->table, seat, &v->table, sizeof v->table);
+    memcpy(&v->shuffled, &t->shuffled, offsetof(Dotenko, held) - offsetof(Dotenko, shuffled));
     memcpy(v->discard, t->discard, sizeof v->discard);
     if (all) {
         memcpy(v->held, t->held, sizeof v->held);
