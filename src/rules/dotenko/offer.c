@@ -96,7 +96,8 @@ static void show_sums(Offer *o, int from, Sum sum, bool free_jokers)
     for (int i = from; i < o->hand_count && !o->more; i++) {
         Card c = o->hand[i];
         Sum with = sum_with(sum, c);
-        if (with.fixed - o->sum.aces - o->sum.jokers > o->value || (c == CARD_JOKER && !free_jokers)) continue;
+        if (with.fixed - o->sum.aces - o->sum.jokers > o->value) continue;
+        if (c == CARD_JOKER && !free_jokers) continue;
         assert(o->chosen_count < ACTION_ITEMS_MAX); // 8 wild cards, 8 others of 21 at most
         o->chosen[o->chosen_count++] = c;
         if (o->chosen_count >= 2 && sum_can_be(with, o->value) && !is_of_rank(o)) show_set(o);
