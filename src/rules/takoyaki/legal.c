@@ -67,6 +67,15 @@ int tako_legal(const View *v, Action *out, int capacity, bool *more)
     return count;
 }
 
+int tako_random_place(const Takoyaki *t, FastRng *rng)
+{
+    if (t->hand != CARD_JOKER) return tako_place_for(t, t->turn, t->hand);
+    int closed = TAKO_PLACES - tako_turned(t, t->turn);
+    int nth = (int)fast_rng_below(rng, (uint32_t)closed), place = 1;
+    while (tako_is_open(t, t->turn, place) || nth-- > 0) place++;
+    return place;
+}
+
 void tako_sample(const View *v, FastRng *rng, Action *out)
 {
     const Takoyaki *t = takoyaki_seen(v);
@@ -75,12 +84,8 @@ void tako_sample(const View *v, FastRng *rng, Action *out)
     } else if (t->table.phase == TAKO_DRAW) {
         *out = action_of(TAKO_SAY_DRAW);
     } else {
-        *out = only_action(t);
-        if (out->verb) return;
-        int closed = TAKO_PLACES - tako_turned(t, t->turn);
-        int nth = (int)fast_rng_below(rng, (uint32_t)closed), place = 1;
-        while (tako_is_open(t, t->turn, place) || nth-- > 0) place++;
-        *out = place_at(place);
+        int place = tako_random_place(t, rng);
+        *out = place ? place_at(place) : action_of(TAKO_SAY_DISCARD);
     }
 }
 

@@ -16,9 +16,12 @@ int tako_deck(const Table *t, Card deck[CARDS_MAX]);
 int tako_legal(const View *v, Action *out, int capacity, bool *more);
 bool tako_is_legal(const View *v, const Action *a, Reason *why);
 void tako_sample(const View *v, FastRng *rng, Action *out);
+/* Where the card in hand goes, a joker to any place it may go to; 0: it is discarded. */
+int tako_random_place(const Takoyaki *t, FastRng *rng);
 
 /* play.c: what then happens */
 void tako_apply(State *s, Seat seat, const Action *a, EventList *events);
+void tako_play_random(State *s, FastRng *rng);
 
 /* see.c: what may be known */
 void tako_observe(const State *s, Seat seat, View *out);

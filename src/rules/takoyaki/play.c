@@ -269,3 +269,24 @@ void tako_apply(State *s, Seat seat, const Action *a, EventList *events)
         break;
     }
 }
+
+/* Only the holder of a joker ever has a choice, and sees as much of it as there is. */
+void tako_play_random(State *s, FastRng *rng)
+{
+    Takoyaki *t = (Takoyaki *)s;
+    Seat seat = 0;
+    int to;
+    switch ((TakoPhase)t->table.phase) {
+    case TAKO_ROUND_OVER: assert(!"somebody is to act"); break;
+    case TAKO_ARRANGE:
+        while (!seats_have(t->table.to_act, seat)) seat++;
+        be_ready(t, seat, TAKO_SAY_READY, NULL);
+        break;
+    case TAKO_DRAW: draw(t, NULL); break;
+    case TAKO_PLACE:
+        to = tako_random_place(t, rng);
+        if (to) place(t, to, NULL);
+        else discard(t, NULL);
+        break;
+    }
+}

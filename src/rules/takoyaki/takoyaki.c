@@ -123,6 +123,7 @@ const Game TAKOYAKI = {
     .complete = NULL,
     .sample = tako_sample,
     .apply = tako_apply,
+    .play_random = tako_play_random,
     .determinize = tako_determinize,
     .cards_in = tako_cards_in,
     .write_json = tako_write_json,
