@@ -71,7 +71,10 @@ static int64_t play_one(Bench *b, bool counting)
     b->setup.seed = fast_rng_seed(&b->rng);
     b->game->start(&b->setup, b->state);
     while (!t->over && actions < MATCH_ACTIONS_MAX) {
-        if (t->phase == PHASE_ROUND_OVER && b->game->deal(b->state, NULL, NULL) != DEAL_OK) break;
+        if (t->phase == PHASE_ROUND_OVER) {
+            if (b->game->deal(b->state, NULL, NULL) != DEAL_OK) break;
+            continue; // some deals end as soon as the cards are out (Utazu)
+        }
         if (t->to_act == 0) break;
         if (counting) count_choices(b);
         play_action(b);

@@ -5,12 +5,13 @@
 #include "rules/daifugo/daifugo.h"
 #include "rules/dotenko/dotenko.h"
 #include "rules/game.h"
+#include "rules/kakkuri/kakkuri.h"
 #include "rules/takoyaki/takoyaki.h"
 #include "rules/tamalou/tamalou.h"
 
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "a State's bytes are its hash");
 
-const Game *const GAMES[] = {&TAKOYAKI, &DOTENKO, &TAMALOU, &DAIFUGO, NULL};
+const Game *const GAMES[] = {&TAKOYAKI, &DOTENKO, &KAKKURI, &TAMALOU, &DAIFUGO, NULL};
 
 const Game *game_by_id(const char *id, size_t length)
 {

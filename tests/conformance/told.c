@@ -82,7 +82,11 @@ bool told_hear(Told *t, Event e)
         memset(p->card, CARD_HIDDEN, (size_t)p->count);
     }
     if (e.type == EV_TURNED) {
-        if (!is_zone(e.to) || !take_out(pile_of(t, e.to), e.card, e.to.place)) return false;
+        if (!is_zone(e.to)) return false;
+        Pile *p = pile_of(t, e.to);
+        // What is looked at in a hand was hidden, even if another such card is known already.
+        bool hidden = e.to.kind == ZONE_HAND && take_out(p, CARD_HIDDEN, 0);
+        if (!hidden && !take_out(p, e.card, e.to.place)) return false;
         lay_down(t, e);
     }
     if (e.type == EV_MOVED) {

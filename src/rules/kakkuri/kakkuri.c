@@ -1,0 +1,123 @@
+/*
+ * kakkuri.c - Kakkuri (かっくり) as a table of facts: its options, words and functions.
+ *
+ * The rules are RULES.md beside this file; [KAKU-n] names its sentences. They are carried out in
+ * deal.c (before the first turn), row.c (rows and demons), legal.c (what one may do), play.c (what
+ * then happens), pay.c (the end of a deal), see.c (what may be known), imagine.c (what could be).
+ */
+#include "rules/kakkuri/parts.h"
+
+static const char *const FOLDS[] = {"first", "unplayed"};
+static const char *const FOLDS_TITLES[] = {MSG("In the first go-round"),
+                                           MSG("Until a card is played")};
+
+static const OptionSpec OPTIONS[KAKU_OPTIONS] = {
+    [KAKU_OPT_CHIPS] = {.key = "chips", .type = OPTION_INT, .lo = 5, .hi = 100, .usual = 20,
+                        .group = GROUP_START,
+                        .title = MSG("Chips each"),
+                        .sentence = MSG("How many white stones everybody begins with. Who has "
+                                        "none left is out.")},
+    [KAKU_OPT_FUWARI] = {.key = "fuwari", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 1,
+                         .group = GROUP_CARDS,
+                         .title = MSG("Fuwari"),
+                         .sentence = MSG("Before anyone looks, you may swap your hand for the "
+                                         "dealer's, for luck.")},
+    [KAKU_OPT_FOLD] = {.key = "fold", .type = OPTION_ENUM, .lo = 0, .hi = 1,
+                       .usual = KAKU_FOLD_FIRST, .names = FOLDS, .name_titles = FOLDS_TITLES,
+                       .group = GROUP_PLAY,
+                       .title = MSG("Folding"),
+                       .sentence = MSG("How long one may leave a deal, at the price of one "
+                                       "chip.")},
+    [KAKU_OPT_BOX_CHOICE] = {.key = "box_choice", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                             .usual = 0, .group = GROUP_PLAY,
+                             .title = MSG("Play on before turning the box"),
+                             .sentence = MSG("When all have passed, the last player may play on "
+                                             "the old card instead of turning the box.")},
+    [KAKU_OPT_DEALS] = {.key = "deals", .type = OPTION_INT, .lo = 1, .hi = 60, .usual = 12,
+                        .group = GROUP_END,
+                        .title = MSG("Deals"),
+                        .sentence = MSG("How many deals you play.")},
+    [KAKU_OPT_MINUTES] = {.key = "minutes", .type = OPTION_INT, .lo = 0, .hi = 240, .usual = 0,
+                          .group = GROUP_END,
+                          .title = MSG("Minutes"),
+                          .sentence = MSG("When the time is up, the running deal is the last. 0: "
+                                          "no clock.")},
+};
+
+static const OptionValue SOURCE[] = {{NULL, 0}};
+static const OptionValue ECHIZEN[] = {
+    {"box_choice", 1}, {"fold", KAKU_FOLD_UNPLAYED}, {NULL, 0}};
+
+static const Preset PRESETS[] = {
+    {.id = "source", .title = MSG("As always"), .sentence = MSG("The game as it is handed down."),
+     .differs = SOURCE},
+    {.id = "echizen", .title = MSG("Echizen"),
+     .sentence = MSG("Fold until you play a card, and choose before the box is turned."),
+     .differs = ECHIZEN},
+};
+
+static const VerbSpec VERBS[] = {
+    [KAKU_SAY_FUWARI - 1] = {.word = "fuwari", .args = ""},
+    [KAKU_SAY_LOOK - 1] = {.word = "look", .args = ""},
+    [KAKU_SAY_PLAY - 1] = {.word = "play", .args = "c"},
+    [KAKU_SAY_PASS - 1] = {.word = "pass", .args = ""},
+    [KAKU_SAY_FOLD - 1] = {.word = "fold", .args = ""},
+    [KAKU_SAY_SANZOKU - 1] = {.word = "sanzoku", .args = ""},
+    [KAKU_SAY_TURN - 1] = {.word = "turn", .args = ""},
+    [KAKU_SAY_TIME_UP - 1] = {.word = "time_up", .args = "", .by_table = 1},
+};
+
+static const char *const PHASE_WORDS[KAKU_PHASES] = {
+    [KAKU_ROUND_OVER] = "round_over", [KAKU_FUWARI] = "fuwari", [KAKU_TURN] = "turn"};
+
+static const uint8_t REASONS[KAKU_REASONS] = {
+    [KAKU_NOT_AN_ACTION] = 9,      [KAKU_ROUND_IS_OVER] = 22,     [KAKU_NOT_YOUR_TURN] = 9,
+    [KAKU_HAS_LEFT] = 25,          [KAKU_IS_FORCED_OUT] = 7,      [KAKU_HAS_FOLDED] = 10,
+    [KAKU_FUWARI_FIRST] = 5,       [KAKU_FUWARI_IS_OVER] = 5,     [KAKU_FUWARI_NOT_DEALER] = 5,
+    [KAKU_FUWARI_ONCE] = 5,        [KAKU_FUWARI_WAIT] = 5,        [KAKU_NOT_HELD] = 11,
+    [KAKU_TOO_MANY_CARDS] = 11,    [KAKU_NO_DEMON] = 16,          [KAKU_NO_SUCH_RANK] = 16,
+    [KAKU_FIRST_STEP] = 11,        [KAKU_NEXT_STEP] = 11,         [KAKU_NO_STEP_OF_PAIRS] = 13,
+    [KAKU_NO_STEP_OF_FOUR] = 14,   [KAKU_SANZOKU_PAIRS_ONLY] = 17, [KAKU_DEMON_FITS_NOT] = 16,
+    [KAKU_FOLD_PLAYED] = 10,       [KAKU_FOLD_LATE] = 10,         [KAKU_FOLD_LAST] = 10,
+    [KAKU_FOLD_SANZOKU] = 10,      [KAKU_SANZOKU_SAID] = 17,      [KAKU_SANZOKU_PLAYED] = 17,
+    [KAKU_SANZOKU_NO_PAIRS] = 17,  [KAKU_PASS_AT_BOX] = 19,       [KAKU_TURN_BY_ITSELF] = 20,
+    [KAKU_TURN_NOT_YET] = 19,      [KAKU_ONLY_THE_TABLE] = 25,    [KAKU_NO_CLOCK] = 25,
+    [KAKU_TIME_SAID] = 25,         [KAKU_MATCH_NOT_BEGUN] = 25,
+};
+
+const Game KAKKURI = {
+    .id = "kakkuri",
+    .title = MSG("Kakkuri"),
+    .rules_version = 1,
+    .seats_min = 3,
+    .seats_max = 8,
+    .direction = -1,
+    .komatsu = true,
+    .opens_with_card = true,
+    .rule_prefix = "KAKU",
+    .state_size = sizeof(Kakkuri),
+    .options = OPTIONS,
+    .option_count = KAKU_OPTIONS,
+    .presets = PRESETS,
+    .preset_count = sizeof PRESETS / sizeof PRESETS[0],
+    .verbs = VERBS,
+    .verb_count = sizeof VERBS / sizeof VERBS[0],
+    .phases = PHASE_WORDS,
+    .phase_count = KAKU_PHASES,
+    .reasons = REASONS,
+    .reason_count = KAKU_REASONS,
+    .settle = kaku_settle,
+    .start = kaku_start,
+    .deal = kaku_deal,
+    .dealt = kaku_dealt,
+    .observe = kaku_observe,
+    .legal = kaku_legal,
+    .is_legal = kaku_is_legal,
+    .complete = kaku_complete,
+    .sample = kaku_sample,
+    .apply = kaku_apply,
+    .determinize = kaku_determinize,
+    .cards_in = kaku_cards_in,
+    .write_json = kaku_write_json,
+    .broken = kaku_broken,
+};

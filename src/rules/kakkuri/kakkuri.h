@@ -1,0 +1,196 @@
+/*
+ * kakkuri.h - Kakkuri from within: who may include this is its rules, its computer player, its
+ * table, its sentences and tests. Everybody else knows rules/game.h.
+ *
+ * One struct is State and View. All 48 cards lie in two lists: what the seats hold and have
+ * played, and the box with what was turned up from it.
+ */
+#ifndef RULES_KAKKURI_KAKKURI_H
+#define RULES_KAKKURI_KAKKURI_H
+
+#include "rules/game.h"
+
+extern const Game KAKKURI;
+
+enum { KAKU_CARDS = 48, KAKU_HAND = 6, KAKU_ROW_MAX = 6, KAKU_RANKS = 12, KAKU_KIRI = 12 };
+
+typedef enum KakuPhase {
+    KAKU_ROUND_OVER = PHASE_ROUND_OVER,
+    KAKU_FUWARI,
+    KAKU_TURN,
+    KAKU_PHASES
+} KakuPhase;
+
+typedef enum KakuVerb {
+    KAKU_SAY_FUWARI = 1,
+    KAKU_SAY_LOOK,
+    KAKU_SAY_PLAY,
+    KAKU_SAY_PASS,
+    KAKU_SAY_FOLD,
+    KAKU_SAY_SANZOKU,
+    KAKU_SAY_TURN,
+    KAKU_SAY_TIME_UP
+} KakuVerb;
+
+typedef enum KakuOption {
+    KAKU_OPT_CHIPS,
+    KAKU_OPT_FUWARI,
+    KAKU_OPT_FOLD,
+    KAKU_OPT_BOX_CHOICE,
+    KAKU_OPT_DEALS,
+    KAKU_OPT_MINUTES,
+    KAKU_OPTIONS
+} KakuOption;
+
+typedef enum KakuFold { KAKU_FOLD_FIRST, KAKU_FOLD_UNPLAYED } KakuFold;
+
+/* How a deal has ended. */
+typedef enum KakuEnd {
+    KAKU_END_NOT,
+    KAKU_END_WON,
+    KAKU_END_GURI,
+    KAKU_END_UTAZU,
+    KAKU_END_VOID
+} KakuEnd;
+
+/* Why an action is refused, one code a sentence. In brackets: what else the Reason names. */
+typedef enum KakuReason {
+    KAKU_ALLOWED,
+    KAKU_NOT_AN_ACTION,      /* says more or less than its verb needs */
+    KAKU_ROUND_IS_OVER,      /* nothing to do until the next deal */
+    KAKU_NOT_YOUR_TURN,      /* somebody else is to act [seat] */
+    KAKU_HAS_LEFT,           /* is out of the match */
+    KAKU_IS_FORCED_OUT,      /* held the tongs 3 [card] */
+    KAKU_HAS_FOLDED,
+    KAKU_FUWARI_FIRST,       /* play, pass, fold before all have looked */
+    KAKU_FUWARI_IS_OVER,     /* fuwari, look after that, or with the option off */
+    KAKU_FUWARI_NOT_DEALER,  /* the dealer is not asked */
+    KAKU_FUWARI_ONCE,        /* has answered already */
+    KAKU_FUWARI_WAIT,        /* somebody else is asked first [seat] */
+    KAKU_NOT_HELD,           /* [card] */
+    KAKU_TOO_MANY_CARDS,     /* [number: how many] */
+    KAKU_NO_DEMON,           /* `=` on an ordinary card [card] */
+    KAKU_NO_SUCH_RANK,       /* `=` with what is no rank [card] */
+    KAKU_FIRST_STEP,         /* does not follow the table card [card, number: what would] */
+    KAKU_NEXT_STEP,          /* does not follow [cards: before, this; number: what would] */
+    KAKU_NO_STEP_OF_PAIRS,   /* two equal cards [cards] */
+    KAKU_NO_STEP_OF_FOUR,    /* four or more [cards] */
+    KAKU_SANZOKU_PAIRS_ONLY, /* a step that is no pair [cards] */
+    KAKU_DEMON_FITS_NOT,     /* no reading of the demons makes a row [cards: them] */
+    KAKU_FOLD_PLAYED,        /* has played a card in this deal */
+    KAKU_FOLD_LATE,          /* the first go-round is over */
+    KAKU_FOLD_LAST,          /* is the last one in the deal */
+    KAKU_FOLD_SANZOKU,       /* has said sanzoku */
+    KAKU_SANZOKU_SAID,
+    KAKU_SANZOKU_PLAYED,     /* has played a card in this deal */
+    KAKU_SANZOKU_NO_PAIRS,   /* holds fewer than three [number: how many] */
+    KAKU_PASS_AT_BOX,        /* the passes have gone round: play, or turn the box */
+    KAKU_TURN_BY_ITSELF,     /* `turn` without the option */
+    KAKU_TURN_NOT_YET,       /* `turn` before the passes have gone round */
+    KAKU_ONLY_THE_TABLE,     /* `time_up` said by a seat */
+    KAKU_NO_CLOCK,           /* `time_up` in a match without one */
+    KAKU_TIME_SAID,          /* `time_up` twice */
+    KAKU_MATCH_NOT_BEGUN,    /* `time_up` before the first deal */
+    KAKU_REASONS
+} KakuReason;
+
+/* EV_RULE's values; `seat` is whom it befalls. */
+typedef enum KakuRule {
+    KAKU_RULE_FORCED_OUT = 1,
+    KAKU_RULE_UTAZU,
+    KAKU_RULE_GURI,
+    KAKU_RULE_BOX,  /* the passes have gone round: the box is turned, or may be */
+    KAKU_RULE_VOID, /* ... and it is empty */
+    KAKU_RULE_LEFT, /* no chips are left: out of the match */
+    KAKU_RULE_TIME_UP
+} KakuRule;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+typedef struct Kakkuri {
+    Table table;
+    SeatSet dealt_in; /* got cards in this deal */
+    SeatSet playing;  /* of these, who is still in: neither folded nor forced out */
+    SeatSet may_fold; /* of these, who has neither played nor said sanzoku */
+    SeatSet sanzoku;  /* who has said it */
+    SeatSet had_turn; /* ended a turn in this deal */
+    SeatSet passed;   /* since the last play or turning of the box */
+    SeatSet looked;   /* said `look` */
+    Seat turn;        /* whose turn or fuwari it is; SEAT_NOBODY between deals */
+    Seat forced;      /* out by the tongs 3, or SEAT_NOBODY */
+    Seat last_played; /* or SEAT_NOBODY */
+    Seat table_by;    /* who played the table card; SEAT_NOBODY: it is from the box */
+    Card table_card;  /* CARD_NONE before it is turned up */
+    uint8_t table_rank;
+    uint8_t at_box;   /* 1: `turn` has to play on the old card or to turn the box */
+    uint8_t time_up;  /* 1: this deal is the last */
+    uint8_t end;      /* KakuEnd */
+    uint8_t box_count;
+    uint8_t box_total;    /* box and what was turned up from it */
+    uint8_t out_count;    /* cards that a deal by hand left out of this round */
+    uint8_t forced_count; /* of the cards that the forced-out player held */
+    uint8_t demon_rank[2];         /* what 1* and 2* were played as; 0 if they were not */
+    uint8_t first[SEATS_MAX];      /* where a seat's cards begin in `card` */
+    uint8_t hand_count[SEATS_MAX];
+    uint8_t row_count[SEATS_MAX];
+    Card card[KAKU_CARDS]; /* by seat: the hand as taken up, then the row as played. Of the
+                              forced-out: what that player held, which is now in the box */
+    Seat seen_by[KAKU_CARDS]; /* of `card`: who holds it, or SEAT_ALL where it lies open */
+    Card box[KAKU_CARDS];  /* bottom first; from box_count on the cards turned up, last first */
+    uint8_t pad[3];
+} Kakkuri;
+#pragma GCC diagnostic pop
+
+static inline const Kakkuri *kakkuri_seen(const View *v) { return (const Kakkuri *)v; }
+
+static inline const Card *kaku_hand(const Kakkuri *t, Seat seat)
+{
+    return t->card + t->first[seat];
+}
+
+static inline const Card *kaku_row(const Kakkuri *t, Seat seat)
+{
+    return t->card + t->first[seat] + t->hand_count[seat];
+}
+
+static inline SeatSet kaku_folded(const Kakkuri *t)
+{
+    unsigned forced = t->forced < SEATS_MAX ? seats_only(t->forced) : 0u;
+    return (SeatSet)(t->dealt_in & ~(t->playing | forced));
+}
+
+/* KAKU-10: has somebody in the deal not had a turn yet? */
+static inline bool kaku_is_first_round(const Kakkuri *t) { return t->playing & ~t->had_turn; }
+
+/* KAKU-10: whoever may fold now, in turn or out of it, whatever they hold. */
+static inline SeatSet kaku_who_may_fold(const Kakkuri *t)
+{
+    bool alone = !(t->playing & (t->playing - 1));
+    bool late = t->table.option[KAKU_OPT_FOLD] == KAKU_FOLD_FIRST && !kaku_is_first_round(t);
+    return t->table.phase != KAKU_TURN || alone || late ? 0 : t->may_fold;
+}
+
+static inline bool kaku_is_demon(Card c) { return c == CARD_CHORO || c == CARD_TAIKO; }
+
+/* ---- rows (row.c) --------------------------------------------------------------------- */
+
+/* A row and what each of its cards stands for. */
+typedef struct KakuRow {
+    uint8_t count;
+    Card card[KAKU_ROW_MAX];
+    uint8_t rank[KAKU_ROW_MAX]; /* of a demon: what it stands for, 0 while that is open */
+} KakuRow;
+
+/* Goes over every legal row that `count` cards in hand can make on a table card of rank `on`,
+ * with `pairs` by the rules of sanzoku, in a stable order: each run of equal ranks once, its
+ * cards in the order of the hand. `visit` returns false to stop; so does this then. */
+typedef bool (*KakuVisit)(const KakuRow *row, void *context);
+bool kaku_rows(const Card *hand, int count, int on, bool pairs, KakuVisit visit, void *context);
+
+/* Fills in the open ranks of `row` as KAKU-16 says; false if no reading is legal. */
+bool kaku_row_read(KakuRow *row, int on, bool pairs);
+
+/* KAKU-17: how many pairs these cards make, demons filling in. */
+int kaku_pairs(const Card *cards, int count);
+
+#endif
