@@ -212,6 +212,24 @@ static const char *broken_chips(const Kakkuri *t)
     return all ? NULL : "a chip is lost";
 }
 
+/* What is kept by seat says what hands and rows say. */
+static const char *broken_seats(const Kakkuri *t)
+{
+    for (Seat s = 0; s < t->table.seat_count; s++) {
+        bool in = t->playing >> s & 1, folds = t->may_fold >> s & 1;
+        if (in && !(t->dealt_in >> s & 1)) return "who was dealt nothing is in";
+        bool might = in && t->row_count[s] == 0 && !(t->sanzoku >> s & 1);
+        if (t->end == KAKU_END_NOT && folds != might) return "who has played, and may fold?";
+        for (int i = 0; i < t->row_count[s]; i++) {
+            if (t->seen_by[t->first[s] + t->hand_count[s] + i] != SEAT_ALL) return "a secret row";
+        }
+        for (int i = 0; i < t->hand_count[s]; i++) {
+            if (t->seen_by[t->first[s] + i] != s) return "a hand that others see";
+        }
+    }
+    return NULL;
+}
+
 static const char *broken_turn(const Kakkuri *t)
 {
     const Table *head = &t->table;
@@ -231,6 +249,7 @@ const char *kaku_broken(const State *s)
     const char *wrong = broken_chips(t);
     if (wrong || t->table.round == 0) return wrong;
     wrong = broken_cards(t);
+    if (!wrong) wrong = broken_seats(t);
     if (!wrong) wrong = broken_turn(t);
     return wrong || kaku_agrees(t) ? wrong : "a hand is not what its past says";
 }
