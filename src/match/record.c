@@ -91,6 +91,20 @@ static bool faulty(RecordFault *fault, const char *words)
     return false;
 }
 
+/* Are these the cards of the round dealt last? */
+static bool is_dealt(const Match *m, const Deal *deal)
+{
+    char named[RECORD_LINE_MAX], dealt[RECORD_LINE_MAX];
+    Text named_text = text_over(named, sizeof named), dealt_text = text_over(dealt, sizeof dealt);
+    int seats = match_setup(m)->seat_count;
+    deal_format(deal, seats, &named_text);
+    deal_format(match_dealt(m, match_table(m)->round), seats, &dealt_text);
+    return strcmp(named, dealt) == 0;
+}
+
+/* The round that a deal line tells of has been dealt with the first line of the match, or waits
+ * for its cards, or is still to be dealt. After a round that ended with its own deal (Utazu) the
+ * cards tell which of them it is. */
 static bool apply_deal(Match *m, const char *line, RecordFault *fault)
 {
     const char *code;
@@ -101,22 +115,18 @@ static bool apply_deal(Match *m, const char *line, RecordFault *fault)
         }
     }
     int last = match_step_count(m) - 1;
+    bool over = match_table(m)->phase == PHASE_ROUND_OVER;
     if (match_waits_for_deal(m)) {
         if (match_deal_manual(m, &deal) != DEAL_OK) {
             return faulty(fault, "the deck does not hold these cards, or too few are left to deal");
         }
-    } else if (match_step(m, last)->kind != STEP_DEAL) {
+    } else if (match_step(m, last)->kind != STEP_DEAL || (over && !is_dealt(m, &deal))) {
         MatchStatus status = match_next(m);
         if (status == MATCH_ROUND_OPEN) return faulty(fault, "a deal while the round still runs");
         if (status == MATCH_OVER) return faulty(fault, "a deal after the end of the match");
         if (status != MATCH_OK) return faulty(fault, "more steps than a match may have");
     }
-    char named[RECORD_LINE_MAX], dealt[RECORD_LINE_MAX];
-    Text named_text = text_over(named, sizeof named), dealt_text = text_over(dealt, sizeof dealt);
-    int seats = match_setup(m)->seat_count;
-    deal_format(&deal, seats, &named_text);
-    deal_format(match_dealt(m, match_table(m)->round), seats, &dealt_text);
-    if (strcmp(named, dealt) == 0) return true;
+    if (is_dealt(m, &deal)) return true;
     return faulty(fault, "these are not the cards that were dealt");
 }
 

@@ -11,8 +11,8 @@
 
 enum { CARD_BYTES = 64, CARDS_BYTES = 256, NAME_BYTES = 128, NUMBER_BYTES = 16 };
 
-static const GameWords *const WORDS[] = {&TAKOYAKI_WORDS, &DOTENKO_WORDS, &TAMALOU_WORDS,
-                                        &DAIFUGO_WORDS};
+static const GameWords *const WORDS[] = {&TAKOYAKI_WORDS, &DOTENKO_WORDS, &KAKKURI_WORDS,
+                                         &TAMALOU_WORDS, &DAIFUGO_WORDS};
 
 static const GameWords *words_of(const Game *game)
 {

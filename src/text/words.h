@@ -20,6 +20,7 @@ typedef struct GameWords {
 
 extern const GameWords TAKOYAKI_WORDS;
 extern const GameWords DOTENKO_WORDS;
+extern const GameWords KAKKURI_WORDS;
 extern const GameWords TAMALOU_WORDS;
 extern const GameWords DAIFUGO_WORDS;
 

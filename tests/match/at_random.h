@@ -41,6 +41,7 @@ static inline Setup any_setup(const Game *game, FastRng *rng)
             setup.option[i] = (int16_t)(o->lo + (int)fast_rng_below(rng, (uint32_t)(o->hi - o->lo + 1)));
         }
         int rounds = option_find(game, "rounds", 6);
+        if (rounds < 0) rounds = option_find(game, "deals", 5);
         if (rounds >= 0 && setup.option[rounds] > 3) setup.option[rounds] = 3; // quick enough
     } while (game->settle(&setup));
     return setup;

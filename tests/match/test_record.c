@@ -78,6 +78,29 @@ static void test_record__cards_laid_by_hand_read_back(void **state)
     match_free(m);
 }
 
+/* Utazu ends a deal before anybody has acted: two deals then follow each other. */
+static void test_record__a_round_that_ends_with_its_deal_reads_back(void **state)
+{
+    (void)state;
+    static const char TEXT[] =
+        "kakkuri players=3 seed=7 dealer=1 deal=manual deals=3 fuwari=off\n"
+        "deal hand 0 1 1 1 hand 1 5 hand 2 6 stock 3 4 .\n";
+    RecordFault fault;
+    Match *m = record_read(TEXT, strlen(TEXT), &fault);
+    if (!m) fail_msg("%d: %s", fault.line, fault.words);
+    assert_int_equal(match_table(m)->phase, PHASE_ROUND_OVER);
+    assert_reads_back(m);
+    assert_int_equal(match_next(m), MATCH_OK);
+    assert_reads_back(m);
+    char *text = record_write(m), twice[4096];
+    char *second = strstr(strstr(text, "deal ") + 5, "deal "), *end = strchr(second, '\n');
+    snprintf(twice, sizeof twice, "%.*s\n%.*s\n", (int)(end - text), text, (int)(end - second),
+             second);
+    assert_null(record_read(twice, strlen(twice), &fault)); // told twice
+    free(text);
+    match_free(m);
+}
+
 static void test_record__a_match_that_waits_for_cards_reads_back(void **state)
 {
     (void)state;
@@ -403,6 +426,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_record__heavy_mode),
         cmocka_unit_test(test_record__cards_laid_by_hand_read_back),
+        cmocka_unit_test(test_record__a_round_that_ends_with_its_deal_reads_back),
         cmocka_unit_test(test_record__a_match_that_waits_for_cards_reads_back),
         cmocka_unit_test(test_record__steps_one_by_one_are_a_journal),
         cmocka_unit_test(test_record__id_line_spells_everything_out),

@@ -83,7 +83,8 @@ static void test_kaku_11__a_row_goes_up_by_one_from_the_table_card(void **state)
     Reason why = reason_on(3, "4 6", "4 6");
     assert_int_equal(why.number, 5);
     assert_int_equal(why.card_count, 2);
-    assert_string_equal(card_notation(why.card[1]), "6");
+    assert_string_equal(card_notation(why.card[0]), "6");
+    assert_string_equal(card_notation(why.card[1]), "4");
 }
 
 static void test_kaku_11__at_most_six_cards(void **state)

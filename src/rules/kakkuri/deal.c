@@ -19,6 +19,7 @@ static void clear_deal(Kakkuri *t)
 {
     t->turn = t->forced = t->last_played = t->table_by = SEAT_NOBODY;
     t->table_card = CARD_NONE;
+    memset(t->seen_by, KAKU_NO_CARD, sizeof t->seen_by);
 }
 
 /* [KAKU-3] "Twenty chips each", or what the option says. */
@@ -50,7 +51,10 @@ static int count_card(const Card *cards, int count, Card wanted)
 }
 
 /* [KAKU-6] "the three ordinary 1s (with or without `1*`; a demon cannot stand in)" */
-bool kaku_is_utazu(const Card *hand, int count) { return count_card(hand, count, CARD_KOMATSU) == 3; }
+bool kaku_is_utazu(const Card *hand, int count)
+{
+    return count_card(hand, count, CARD_KOMATSU) == 3;
+}
 
 static Seat seat_with_utazu(const Kakkuri *t)
 {

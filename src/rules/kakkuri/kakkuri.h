@@ -44,6 +44,9 @@ typedef enum KakuOption {
 
 typedef enum KakuFold { KAKU_FOLD_FIRST, KAKU_FOLD_UNPLAYED } KakuFold;
 
+/* In seen_by: no card lies there, so nobody sees it. */
+enum { KAKU_NO_CARD = 0xFF };
+
 /* How a deal has ended. */
 typedef enum KakuEnd {
     KAKU_END_NOT,
@@ -72,7 +75,7 @@ typedef enum KakuReason {
     KAKU_NO_DEMON,           /* `=` on an ordinary card [card] */
     KAKU_NO_SUCH_RANK,       /* `=` with what is no rank [card] */
     KAKU_FIRST_STEP,         /* does not follow the table card [card, number: what would] */
-    KAKU_NEXT_STEP,          /* does not follow [cards: before, this; number: what would] */
+    KAKU_NEXT_STEP,          /* does not follow [cards: this, before; number: what would] */
     KAKU_NO_STEP_OF_PAIRS,   /* two equal cards [cards] */
     KAKU_NO_STEP_OF_FOUR,    /* four or more [cards] */
     KAKU_SANZOKU_PAIRS_ONLY, /* a step that is no pair [cards] */
@@ -135,7 +138,7 @@ typedef struct Kakkuri {
     uint8_t row_count[SEATS_MAX];
     Card card[KAKU_CARDS]; /* by seat: the hand as taken up, then the row as played. Of the
                               forced-out: what that player held, which is now in the box */
-    Seat seen_by[KAKU_CARDS]; /* of `card`: who holds it, or SEAT_ALL where it lies open */
+    Seat seen_by[KAKU_CARDS]; /* of `card`: who holds it; SEAT_ALL: it lies open; KAKU_NO_CARD */
     Card box[KAKU_CARDS];  /* bottom first; from box_count on the cards turned up, last first */
     uint8_t pad[3];
 } Kakkuri;

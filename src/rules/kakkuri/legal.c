@@ -124,8 +124,8 @@ static Reason why_not_row(const KakuRow *row, int on, bool pairs)
     if (r.code == KAKU_ALLOWED) return r;
     if (first || next) {
         int last = first ? on : row->rank[at - 1];
-        if (next) name_card(&r, row->card[at - 1]);
         name_card(&r, row->card[at]);
+        if (next) name_card(&r, row->card[at - 1]);
         r.number = (int16_t)(last + 1);
         r.place = first && last <= 2 ? (uint8_t)last : 0; // [KAKU-15] so would this
         return r;

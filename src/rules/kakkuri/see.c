@@ -1,4 +1,4 @@
-/* see.c - what may be known at a table of Kakkuri: one's own hand, what lies open, what was said. */
+/* see.c - what may be known of a table of Kakkuri: the own hand, what lies open, what was said. */
 #include <string.h>
 
 #include "rules/kakkuri/parts.h"
@@ -234,7 +234,9 @@ static const char *broken_turn(const Kakkuri *t)
 {
     const Table *head = &t->table;
     bool on = t->turn < head->seat_count;
-    if (head->phase == KAKU_ROUND_OVER) return t->turn != SEAT_NOBODY ? "a turn between deals" : NULL;
+    if (head->phase == KAKU_ROUND_OVER) {
+        return t->turn == SEAT_NOBODY ? NULL : "a turn between deals";
+    }
     if (!on || head->to_act != seats_only(t->turn)) return "to_act is not whose turn it is";
     if (!(t->playing >> t->turn & 1)) return "the turn of one who is out";
     if (head->may_interrupt != (kaku_who_may_fold(t) & ~head->to_act)) return "who may fold?";
