@@ -84,8 +84,10 @@ bool told_hear(Told *t, Event e)
     if (e.type == EV_TURNED) {
         if (!is_zone(e.to)) return false;
         Pile *p = pile_of(t, e.to);
-        // What is looked at in a hand was hidden, even if another such card is known already.
-        bool hidden = e.to.kind == ZONE_HAND && take_out(p, CARD_HIDDEN, 0);
+        // Who looks at a hand has not seen it, even where another such card is known already; who
+        // shows a card may have shown it before.
+        bool looks = e.to.kind == ZONE_HAND && !e.face_up;
+        bool hidden = looks && take_out(p, CARD_HIDDEN, 0);
         if (!hidden && !take_out(p, e.card, e.to.place)) return false;
         lay_down(t, e);
     }
