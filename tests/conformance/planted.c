@@ -5,6 +5,7 @@
 
 #include "rules/daifugo/daifugo.h"
 #include "rules/dotenko/dotenko.h"
+#include "rules/kakkuri/kakkuri.h"
 #include "rules/takoyaki/takoyaki.h"
 #include "rules/tamalou/tamalou.h"
 #include "rules/toy/toy.h"
@@ -113,6 +114,15 @@ static void observe_dotenko(const State *s, Seat seat, View *out)
     memcpy(&((Dotenko *)out)->held[dote_hand_at(t, neighbour)], dote_hand(t, neighbour), 2);
 }
 
+/* One's own hand, while it may still be changed for the dealer's: nobody has looked yet. */
+static void observe_kakkuri(const State *s, Seat seat, View *out)
+{
+    const Kakkuri *t = (const Kakkuri *)s;
+    KAKKURI.observe(s, seat, out);
+    if (seat >= t->table.seat_count || t->table.phase != KAKU_FUWARI) return;
+    memcpy(((Kakkuri *)out)->card + t->first[seat], kaku_hand(t, seat), t->hand_count[seat]);
+}
+
 /* A card that the seat never saw: what its neighbour has in the first place, while that one holds
  * the card it has drawn. */
 static void observe_tamalou(const State *s, Seat seat, View *out)
@@ -144,6 +154,7 @@ const Planted PLANTED[] = {
     {&TOY, .play_random = play_and_score, .found = "not legal"},
     {&TAKOYAKI, .observe = observe_takoyaki, .found = "seat"},
     {&DOTENKO, .observe = observe_dotenko, .found = "seat"},
+    {&KAKKURI, .observe = observe_kakkuri, .found = "seat"},
     {&TAMALOU, .observe = observe_tamalou, .found = "seat"},
     {&DAIFUGO, .observe = observe_daifugo, .found = "seat"},
     {.in = NULL},
