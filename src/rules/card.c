@@ -13,14 +13,6 @@ static const char NOTATION[CARD_KINDS][3] = {
     [CARD_CHORO] = "1*", [CARD_TAIKO] = "2*", [CARD_HIBASHI] = "3*",
 };
 
-int card_rank(Card c)
-{
-    if (card_is_french(c)) return c / 4 + 1;
-    if (c >= CARD_CHORO && c <= CARD_HIBASHI) return c - CARD_CHORO + 1;
-    if (card_is_komatsu(c)) return c - CARD_KOMATSU + 1;
-    return 0;
-}
-
 const char *card_notation(Card c)
 {
     if (card_is_known(c)) return NOTATION[c];

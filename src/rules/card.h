@@ -35,7 +35,13 @@ static inline Card card_french(int rank, Suit suit) { return (Card)((rank - 1) *
 static inline Suit card_suit(Card c) { return (Suit)(c % 4); } /* French cards only */
 
 /* 1..13 French, 1..12 Komatsu, 0 for a joker and for what is no known card. */
-int card_rank(Card c);
+static inline int card_rank(Card c)
+{
+    if (card_is_french(c)) return c / 4 + 1;
+    if (c >= CARD_CHORO && c <= CARD_HIBASHI) return c - CARD_CHORO + 1;
+    if (card_is_komatsu(c)) return c - CARD_KOMATSU + 1;
+    return 0;
+}
 
 /* "As" "Td" "Jo" "7" "1*", "??" hidden, "--" none. ASCII, never translated. */
 const char *card_notation(Card c);

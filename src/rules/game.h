@@ -195,7 +195,13 @@ enum { RNG_LOT = 0, RNG_DEAL = 1, RNG_PLAY = 2 };
 Rng table_rng(const Table *t, int purpose);
 /* observe(): zeroes `size` bytes at `out`, copies the head without the generator. */
 void table_observe(const Table *t, Seat viewer, Table *out, size_t size);
-Seat seat_next(const Game *game, const Table *t, Seat s);
+/* Who follows `s` as the game goes round. */
+static inline Seat seat_next(const Game *game, const Table *t, Seat s)
+{
+    int next = s + game->direction;
+    if (next < 0) return (Seat)(t->seat_count - 1);
+    return next < t->seat_count ? (Seat)next : 0;
+}
 
 enum { DEAL_ALL = CARDS_MAX };
 

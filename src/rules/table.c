@@ -51,11 +51,6 @@ void table_observe(const Table *t, Seat viewer, Table *out, size_t size)
     out->manual = t->manual;
 }
 
-Seat seat_next(const Game *game, const Table *t, Seat s)
-{
-    return (Seat)((s + game->direction + t->seat_count) % t->seat_count);
-}
-
 /* ---- dealing -------------------------------------------------------------------------- */
 
 /* Takes named cards out of `left`; false if one is not there so often. */
@@ -101,20 +96,32 @@ static int deal_round_the_table(const DealPlan *plan, const Deal *manual, const 
     return pool_count;
 }
 
+/* The cards that nobody named, the deck's first on top; -1 if one was named that is not there. */
+static int gather(const DealPlan *plan, const Deal *manual, Card pool[CARDS_MAX])
+{
+    uint8_t left[CARD_KINDS] = {0};
+    int count = 0, deck_count = plan->deck_count;
+    assert(deck_count <= CARDS_MAX);
+    if (!manual) {
+        for (int i = 0; i < deck_count; i++) pool[i] = plan->deck[deck_count - 1 - i];
+        return deck_count;
+    }
+    for (int i = 0; i < deck_count; i++) left[plan->deck[i]]++;
+    if (!take_named(left, manual, plan->seat_count)) return -1;
+    for (int i = deck_count - 1; i >= 0; i--) {
+        if (take(left, &plan->deck[i], 1)) pool[count++] = plan->deck[i];
+    }
+    return count;
+}
+
 DealStatus deal_cards(const DealPlan *plan, const Deal *manual, Rng *rng,
                       Card hand[SEATS_MAX][CARDS_MAX], uint8_t hand_count[SEATS_MAX],
                       Card stock[CARDS_MAX], uint8_t *stock_count)
 {
-    uint8_t left[CARD_KINDS] = {0};
     Card pool[CARDS_MAX];
-    int pool_count = 0, wanted = 0;
-    assert(plan->deck_count <= CARDS_MAX && plan->packet >= 1);
-
-    for (int i = 0; i < plan->deck_count && manual; i++) left[plan->deck[i]]++;
-    if (manual && !take_named(left, manual, plan->seat_count)) return DEAL_TOO_MANY;
-    for (int i = plan->deck_count - 1; i >= 0; i--) { // what nobody named
-        if (!manual || take(left, &plan->deck[i], 1)) pool[pool_count++] = plan->deck[i];
-    }
+    int pool_count = gather(plan, manual, pool), wanted = 0;
+    assert(plan->packet >= 1);
+    if (pool_count < 0) return DEAL_TOO_MANY;
     for (int s = 0; s < plan->seat_count; s++) {
         if (!seats_have(plan->seats, (Seat)s) || is_named(manual, s)) continue;
         wanted += plan->each == DEAL_ALL ? 1 : plan->each;
