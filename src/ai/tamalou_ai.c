@@ -149,7 +149,8 @@ static double chance_to_hold(const Mind *m)
 /* Nobody can draw: the same cards go in circles until somebody declares. */
 static bool goes_in_circles(const Tamalou *t)
 {
-    return !tama_card_to_draw(t) && !tama_draw_ends(t);
+    return t->stock_count == 0 && t->discard_count <= 1 && t->refills < TAMA_REFILLS_MAX &&
+           t->table.option[TAMA_STOCK_OUT] == TAMA_STOCK_RESHUFFLE;
 }
 
 static Action declare_or_end(const Mind *m)
@@ -189,7 +190,7 @@ static Action draw_or_take(const Mind *m, const View *view)
     if (place == 0 || m->t->discard_count == 0) return draw;
     double worst = worth(m, m->me, place);
     double gain = worst - tama_value(&m->t->table, top_discard(m->t));
-    double drawing = tama_draw_ends(m->t) ? 0 : gain_of_drawing(m, worst);
+    double drawing = gain_of_drawing(m, worst);
     return can_draw && gain <= drawing ? draw : say(TAMA_SAY_TAKE, place);
 }
 

@@ -11,8 +11,8 @@ static const char *const REASONS[TAMA_REASONS] = {
     [TAMA_READY_ALREADY] = N_("You are ready. Wait for the others."),
     [TAMA_STILL_LOOKING] = N_("First everybody looks at the first cards."),
     [TAMA_LOOKED] = N_("The time for looking is over."),
-    [TAMA_DRAW_OR_TAKE] = N_("First draw a card, or take the discard."),
-    [TAMA_NOTHING_TO_DRAW] = N_("No card is left to draw: take the discard."),
+    [TAMA_DRAW_OR_TAKE] = N_("First draw a card, or take {card}."),
+    [TAMA_NOTHING_TO_DRAW] = N_("No card is left to draw: take {card}."),
     [TAMA_NOTHING_TO_TAKE] = N_("There is no discard yet: draw a card."),
     [TAMA_PLAY_DRAWN] = N_("First play {card}, which you have drawn."),
     [TAMA_NO_SUCH_PLACE] = N_("There is no place {number}."),
@@ -21,14 +21,17 @@ static const char *const REASONS[TAMA_REASONS] = {
     [TAMA_LETS_SPY] = N_("{card} lets you look at somebody else's card, or skip."),
     [TAMA_LETS_TRADE] = N_("{card} lets you trade a card with somebody, or skip."),
     [TAMA_NO_SUCH_SEAT] = N_("Nobody sits there."),
-    [TAMA_SPY_OTHERS] = N_("This card looks at somebody else's cards."),
-    [TAMA_TRADE_OTHERS] = N_("Trade with somebody else."),
+    [TAMA_SPY_OTHERS] = N_("{card} looks at somebody else's cards."),
+    [TAMA_TRADE_OTHERS] = N_("{card} trades with somebody else."),
     [TAMA_TRADE_ANOTHER] = N_("You have traded with {who} already: choose somebody else."),
     [TAMA_STILL_SHOWN] = N_("Look at {card}, then lay it down again."),
     [TAMA_KEEP_OR_SKIP] = N_("Trade {card} for one of yours, or skip."),
     [TAMA_SPIED_IS_GONE] = N_("That card is gone: skip."),
     [TAMA_PLAYED] = N_("You have played: declare Tamalou, or end your turn."),
-    [TAMA_NO_POWER_NOW] = N_("Only a card drawn and discarded at once has a power."),
+    [TAMA_POWERLESS] = N_("{card} has no power: declare Tamalou, or end your turn."),
+    [TAMA_RED_KING] = N_("Only black kings have a power: {card} has none."),
+    [TAMA_POWER_IS_OVER] = N_("{card} has its power once, when it is drawn and discarded at "
+                              "once."),
     [TAMA_SNAP_IS_OFF] = N_("Snap is not played here."),
     [TAMA_SNAP_CLOSED] = N_("There is nothing to snap onto now."),
     [TAMA_SNAP_USED] = N_("You have snapped onto {card} already."),
@@ -38,6 +41,8 @@ static const char *reason(const Reason *why)
 {
     if (why->code == TAMA_NOT_YOUR_TURN && why->seat == SEAT_NOBODY)
         return N_("It is somebody else's turn.");
+    if (why->code == TAMA_DRAW_OR_TAKE && why->card_count == 0)
+        return REASONS[TAMA_NOTHING_TO_TAKE];
     if (why->code == TAMA_STILL_SHOWN && why->card_count == 0)
         return N_("The card is gone: go on.");
     return why->code < TAMA_REASONS ? REASONS[why->code] : NULL;

@@ -242,6 +242,9 @@ static void test_tama_12__a_blind_card_is_drawn_like_any_other(void **state)
     says(&t, "2 snap 1");
     assert_string_equal(layout_of(&t, 2), SUM_20);
     assert_string_equal(phase_of(&t), "declare");
+    says(&t, "0 snap 2; 0 end"); // a second discard: the first is shuffled, for it can be drawn
+    assert_int_equal(t.refills, 1);
+    assert_int_equal(t.stock[0], card_french(4, SPADES));
 
     t = four_is_up("", "4s 6c .");
     says(&t, "0 end; 2 draw; 2 discard; 1 snap 1"); // 4s is shuffled, and comes
@@ -282,6 +285,31 @@ static void test_tama_12__with_end_the_discards_are_no_cards_to_draw(void **stat
         says(&t, "0 draw; 0 discard; 0 end"); // two discards, no stock, and 1 cannot take
         assert_string_equal(phase_of(&t), i == 0 ? "round_over" : "turn");
     }
+}
+
+/* A turn has begun, nobody has drawn yet, and somebody snaps. */
+static void test_tama_12__a_snap_before_the_draw_leaves_a_stock_to_draw_from(void **state)
+{
+    (void)state;
+    Tamalou t = four_is_up("", "4s 6c .");
+    says(&t, "0 end; 1 snap 3"); // wrong: the last card of the stock goes to seat 1
+    assert_string_equal(legal_for(&t, 2), "take 1|take 2|take 3|take 4|"
+                                          "snap 1|snap 2|snap 3|snap 4"); // one discard
+    says(&t, "0 snap 2"); // right: now there is one to shuffle
+    assert_string_equal(story(1), "called 0 14\nmoved 0 4c place 0/2 -> discard up\n"
+                                  "moved 4s discard -> stock down\nshuffled stock\n");
+    assert_string_equal(legal_for(&t, 2), "draw|take 1|take 2|take 3|take 4");
+
+    t = four_is_up("", "4s 6c 3h .");
+    says(&t, "0 end; 2 draw; 2 discard; 2 end; 2 snap 1"); // two discards, and the last card goes
+    assert_int_equal(t.refills, 1);
+    shows(&t, 0, "stock", "1");
+    assert_string_equal(legal_for(&t, 1), "draw|take 1|take 2|take 3|take 4|"
+                                          "snap 1|snap 2|snap 3|snap 4");
+
+    t = four_is_up("stock_out=end", "4s 6c .");
+    says(&t, "0 end; 1 snap 3");
+    assert_string_equal(phase_of(&t), "round_over");
 }
 
 static void test_tama_15__kamikaze_counts_the_cards_that_are_left(void **state)
@@ -333,6 +361,7 @@ int main(void)
         cmocka_unit_test(test_tama_12__a_blind_card_is_drawn_like_any_other),
         cmocka_unit_test(test_tama_12__a_snap_may_leave_nothing_to_draw_or_take),
         cmocka_unit_test(test_tama_12__with_end_the_discards_are_no_cards_to_draw),
+        cmocka_unit_test(test_tama_12__a_snap_before_the_draw_leaves_a_stock_to_draw_from),
         cmocka_unit_test(test_tama_15__kamikaze_counts_the_cards_that_are_left),
         cmocka_unit_test(test_tama_18__layouts_have_room_for_sixty_four_places),
     };

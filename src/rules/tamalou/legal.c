@@ -56,20 +56,8 @@ static int nth_target(const Tamalou *t, int n, Seat *seat)
     return 0;
 }
 
-/* [TAMA-12] the stock, or "the discards but the top" */
-bool tama_card_to_draw(const Tamalou *t)
-{
-    return t->stock_count > 0 || (!tama_draw_ends(t) && t->discard_count > 1);
-}
-
-/* [TAMA-12] "with `end`, and in any case the fourth time" */
-bool tama_draw_ends(const Tamalou *t)
-{
-    return t->stock_count == 0 && (t->table.option[TAMA_STOCK_OUT] == TAMA_STOCK_END ||
-                                   t->refills == TAMA_REFILLS_MAX);
-}
-
-static bool may_draw(const Tamalou *t) { return tama_card_to_draw(t) || tama_draw_ends(t); }
+/* [TAMA-12] What there is to draw has become the stock before the turn. */
+static bool may_draw(const Tamalou *t) { return t->stock_count > 0; }
 
 /* ---- choices -------------------------------------------------------------------------- */
 
@@ -265,9 +253,10 @@ static Reason judge_own(const Tamalou *t, const Action *a)
 static Reason judge_turn(const Tamalou *t, const Action *a)
 {
     if (a->verb == TAMA_SAY_DRAW) {
-        return because(may_draw(t) ? TAMA_ALLOWED : TAMA_NOTHING_TO_DRAW);
+        return may_draw(t) ? because(TAMA_ALLOWED)
+                           : because_of(TAMA_NOTHING_TO_DRAW, top_discard(t));
     }
-    if (a->verb != TAMA_SAY_TAKE) return because(TAMA_DRAW_OR_TAKE);
+    if (a->verb != TAMA_SAY_TAKE) return because_of(TAMA_DRAW_OR_TAKE, top_discard(t));
     if (t->discard_count == 0) return because(TAMA_NOTHING_TO_TAKE);
     return judge_own(t, a);
 }
@@ -283,14 +272,14 @@ static Reason judge_drawn(const Tamalou *t, const Action *a)
 static Reason judge_spy(const Tamalou *t, const Action *a)
 {
     if (a->target >= t->table.seat_count) return because(TAMA_NO_SUCH_SEAT);
-    if (a->target == t->turn) return because(TAMA_SPY_OTHERS);
+    if (a->target == t->turn) return because_of(TAMA_SPY_OTHERS, top_discard(t));
     return judge_place(t, a->target, a->place[0]);
 }
 
 static Reason judge_trade(const Tamalou *t, const Action *a)
 {
     if (a->target >= t->table.seat_count) return because(TAMA_NO_SUCH_SEAT);
-    if (a->target == t->turn) return because(TAMA_TRADE_OTHERS);
+    if (a->target == t->turn) return because_of(TAMA_TRADE_OTHERS, top_discard(t));
     if (a->target == t->traded_with) {
         Reason r = because(TAMA_TRADE_ANOTHER);
         r.seat = a->target;
@@ -316,7 +305,7 @@ static Reason judge_power(const Tamalou *t, const Action *a)
         if (a->verb == TAMA_SAY_TRADE) return judge_trade(t, a);
         return because_of(TAMA_LETS_TRADE, top_discard(t));
     }
-    return because(TAMA_NO_POWER_NOW);
+    return because(TAMA_NOT_AN_ACTION);
 }
 
 static Reason judge_power_swap(const Tamalou *t, const Action *a)
@@ -327,12 +316,21 @@ static Reason judge_power_swap(const Tamalou *t, const Action *a)
     return because_of(TAMA_KEEP_OR_SKIP, shown_card(t));
 }
 
+/* [TAMA-8] "Only a card drawn from the stock and discarded at once has a power"
+ * [TAMA-10] "with `black` a red K has no power" */
+static Reason no_power_now(const Tamalou *t)
+{
+    Card top = top_discard(t);
+    if (tama_power(&t->table, top) != TAMA_NO_POWER) return because_of(TAMA_POWER_IS_OVER, top);
+    return because_of(card_rank(top) == 13 ? TAMA_RED_KING : TAMA_POWERLESS, top);
+}
+
 /* [TAMA-11] "After the own play: `tamalou` or `end`. Anyone may declare" */
-static Reason judge_declare(const Action *a)
+static Reason judge_declare(const Tamalou *t, const Action *a)
 {
     if (a->verb == TAMA_SAY_TAMALOU || a->verb == TAMA_SAY_END) return because(TAMA_ALLOWED);
     bool plays = a->verb >= TAMA_SAY_DRAW && a->verb <= TAMA_SAY_TAKE;
-    return because(plays ? TAMA_PLAYED : TAMA_NO_POWER_NOW);
+    return plays ? because(TAMA_PLAYED) : no_power_now(t);
 }
 
 /* [TAMA-18] "until the next draw or take anybody may once `snap P`" */
@@ -379,7 +377,7 @@ static Reason judge(const Tamalou *t, const Action *a)
         if (a->verb == TAMA_SAY_DONE) return because(TAMA_ALLOWED);
         return because_of(TAMA_STILL_SHOWN, shown_card(t));
     case TAMA_POWER_SWAP: return judge_power_swap(t, a);
-    case TAMA_DECLARE: return judge_declare(a);
+    case TAMA_DECLARE: return judge_declare(t, a);
     }
     return because(TAMA_NOT_AN_ACTION);
 }

@@ -83,36 +83,34 @@ static void refill_stock(Tamalou *t, EventList *events)
                                .to = TAMA_STOCK, .seen_by = SEATS_ALL});
 }
 
-/* A card must be drawn: is there one? Perhaps the round is over instead.
- * [TAMA-12] "The round ends without a declarer [...] with `end`, and in any case the fourth time
- * that a card must be drawn from an empty stock" */
+/* [TAMA-12] "The round ends without a declarer, each scoring the own sum" */
+static void end_without_cards(Tamalou *t, EventList *events)
+{
+    tama_tell(events, EV_RULE, SEAT_NOBODY, TAMA_RULE_NO_CARDS);
+    tama_end_round(t, events);
+}
+
+/* A card must be drawn: is there one now? Perhaps the round is over instead.
+ * [TAMA-12] "The round ends [...] with `end`, and in any case the fourth time that a card must be
+ * drawn from an empty stock" */
 static bool provide_card(Tamalou *t, EventList *events)
 {
     if (t->stock_count > 0) return true;
-    if (tama_draw_ends(t)) {
-        tama_tell(events, EV_RULE, SEAT_NOBODY, TAMA_RULE_NO_CARDS);
-        tama_end_round(t, events);
-        return false;
-    }
-    if (!tama_card_to_draw(t)) return false;
-    refill_stock(t, events);
-    return true;
+    bool ends = t->table.option[TAMA_STOCK_OUT] == TAMA_STOCK_END;
+    if (ends || t->refills == TAMA_REFILLS_MAX) end_without_cards(t, events);
+    else if (t->discard_count > 1) refill_stock(t, events);
+    return t->stock_count > 0;
 }
 
 /* ---- turns ---------------------------------------------------------------------------- */
 
-/* [TAMA-12] "also where a seat can neither draw nor take" */
-static bool is_stuck(const Tamalou *t)
+/* [TAMA-12] Whose turn has come finds a stock to draw from, if there is a card for it.
+ * "also where a seat can neither draw nor take" */
+static void prepare_draw(Tamalou *t, EventList *events)
 {
-    if (t->stock_count > 0 || tama_card_to_draw(t)) return false;
-    return t->discard_count == 0 || tama_cards(t, t->turn) == 0;
-}
-
-static void end_if_stuck(Tamalou *t, EventList *events)
-{
-    if (t->table.phase != TAMA_TURN || !is_stuck(t)) return;
-    tama_tell(events, EV_RULE, SEAT_NOBODY, TAMA_RULE_NO_CARDS);
-    tama_end_round(t, events);
+    if (t->table.phase != TAMA_TURN || provide_card(t, events)) return;
+    if (t->table.phase != TAMA_TURN) return; // the round is over
+    if (t->discard_count == 0 || tama_cards(t, t->turn) == 0) end_without_cards(t, events);
 }
 
 static void begin_turn(Tamalou *t, Seat seat, EventList *events)
@@ -121,7 +119,7 @@ static void begin_turn(Tamalou *t, Seat seat, EventList *events)
     t->table.phase = TAMA_TURN;
     t->table.to_act = seats_only(seat);
     tama_tell(events, EV_TURN, seat, 0);
-    end_if_stuck(t, events);
+    prepare_draw(t, events);
 }
 
 /* [TAMA-4] "each seat sees its first cards and says `ready`"
@@ -144,7 +142,6 @@ static void be_ready(Tamalou *t, Seat seat, EventList *events)
 static void draw(Tamalou *t, EventList *events)
 {
     t->snap_open = 0; // [TAMA-18] "until the next draw or take"
-    if (!provide_card(t, events)) return;
     t->drawn = pop_stock(t);
     t->table.phase = TAMA_DRAWN;
     tama_tell_move(events, t->turn, t->drawn, TAMA_STOCK, tama_hand(t->turn), seats_only(t->turn));
@@ -343,7 +340,7 @@ static void snap(Tamalou *t, Seat seat, int p, EventList *events)
     Card top = t->discard[t->discard_count - 1];
     if (card_rank(at(t, seat, p)->card) == card_rank(top)) snap_right(t, seat, p, events);
     else snap_wrong(t, seat, p, events);
-    end_if_stuck(t, events);
+    prepare_draw(t, events);
 }
 
 /* Who may snap besides whom the game waits for. That a seat has a card at all, everybody sees. */

@@ -120,8 +120,9 @@ static const uint8_t REASONS[TAMA_REASONS] = {
     [TAMA_LETS_PEEK] = 8,        [TAMA_LETS_SPY] = 8,        [TAMA_LETS_TRADE] = 8,
     [TAMA_NO_SUCH_SEAT] = 8,     [TAMA_SPY_OTHERS] = 8,      [TAMA_TRADE_OTHERS] = 8,
     [TAMA_TRADE_ANOTHER] = 10,   [TAMA_STILL_SHOWN] = 9,     [TAMA_KEEP_OR_SKIP] = 8,
-    [TAMA_SPIED_IS_GONE] = 18,   [TAMA_PLAYED] = 11,         [TAMA_NO_POWER_NOW] = 8,
-    [TAMA_SNAP_IS_OFF] = 18,     [TAMA_SNAP_CLOSED] = 18,    [TAMA_SNAP_USED] = 18,
+    [TAMA_SPIED_IS_GONE] = 18,   [TAMA_PLAYED] = 11,         [TAMA_POWERLESS] = 8,
+    [TAMA_RED_KING] = 10,        [TAMA_POWER_IS_OVER] = 8,   [TAMA_SNAP_IS_OFF] = 18,
+    [TAMA_SNAP_CLOSED] = 18,     [TAMA_SNAP_USED] = 18,
 };
 
 const Game TAMALOU = {

@@ -97,8 +97,8 @@ typedef enum TamaReason {
     TAMA_READY_ALREADY,   /* has laid the first cards down; the others have not */
     TAMA_STILL_LOOKING,   /* any play before all are ready */
     TAMA_LOOKED,          /* ready after that */
-    TAMA_DRAW_OR_TAKE,    /* anything else at the beginning of a turn */
-    TAMA_NOTHING_TO_DRAW, /* the stock is empty, and so but for one card are the discards */
+    TAMA_DRAW_OR_TAKE,    /* anything else at the beginning of a turn [top discard, if any] */
+    TAMA_NOTHING_TO_DRAW, /* the stock is empty, and there is nothing to shuffle [top discard] */
     TAMA_NOTHING_TO_TAKE, /* the discards are empty */
     TAMA_PLAY_DRAWN,      /* anything else with a drawn card in hand [card] */
     TAMA_NO_SUCH_PLACE,   /* place 0, 5, ... [number] */
@@ -107,14 +107,16 @@ typedef enum TamaReason {
     TAMA_LETS_SPY,        /* ... a 9, 10 or K [card] */
     TAMA_LETS_TRADE,      /* ... a J or Q [card] */
     TAMA_NO_SUCH_SEAT,    /* spy, trade with a seat that is not at the table */
-    TAMA_SPY_OTHERS,      /* spy at one's own card */
-    TAMA_TRADE_OTHERS,    /* trade with oneself */
+    TAMA_SPY_OTHERS,      /* spy at one's own card [9, 10 or K] */
+    TAMA_TRADE_OTHERS,    /* trade with oneself [J or Q] */
     TAMA_TRADE_ANOTHER,   /* the second trade with the same opponent [seat] */
     TAMA_STILL_SHOWN,     /* anything else while a card is being shown [card, if still there] */
     TAMA_KEEP_OR_SKIP,    /* anything else when a K has shown a card [card, if still there] */
     TAMA_SPIED_IS_GONE,   /* the card that a K has shown was snapped away */
     TAMA_PLAYED,          /* draw, take, discard, swap after the own play */
-    TAMA_NO_POWER_NOW,    /* peek, spy, trade, skip, done where no power is at work */
+    TAMA_POWERLESS,       /* peek, spy, trade, skip, done after a card without power [card], */
+    TAMA_RED_KING,        /* ... with king=black after a red K [card], */
+    TAMA_POWER_IS_OVER,   /* ... after one whose power is over, or never began [card] */
     TAMA_SNAP_IS_OFF,     /* snap without the option */
     TAMA_SNAP_CLOSED,     /* nothing to snap onto now */
     TAMA_SNAP_USED,       /* has snapped onto this card already [card] */
@@ -199,11 +201,6 @@ int tama_nth_card(const Tamalou *t, Seat seat, int n);
 bool tama_knows(const Tamalou *t, Seat viewer, const TamaPlace *p);
 /* Does it lie open to `viewer` now? */
 bool tama_shows(const Tamalou *t, Seat viewer, Seat seat, int place);
-
-/* A card comes when one is drawn: from the stock, or from the discards shuffled anew. */
-bool tama_card_to_draw(const Tamalou *t);
-/* Drawing, from the empty stock, ends the round. */
-bool tama_draw_ends(const Tamalou *t);
 
 /* What the card can do when drawn and discarded at once, and what it counts. */
 TamaPower tama_power(const Table *t, Card card);
