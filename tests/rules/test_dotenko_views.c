@@ -306,8 +306,8 @@ static void test_broken__finds_what_must_not_be(void **state)
     t.stock[t.stock_count] = 3;
     assert_string_equal(DOTENKO.broken((State *)&t), "a card above the stock");
     t = good;
-    t.held[0] = t.held[3];
-    t.held[3] = good.held[0];
+    t.held[0] = t.held[t.hand_at[1]];
+    t.held[t.hand_at[1]] = good.held[0];
     t.fresh[0] = 0;
     assert_string_equal(DOTENKO.broken((State *)&t), "a hand is not what the last shuffle leaves");
     t = good;

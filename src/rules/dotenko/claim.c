@@ -66,36 +66,6 @@ void dote_end_unpaid(Dotenko *t, EventList *events)
 
 /* ---- calls ---------------------------------------------------------------------------- */
 
-/* [DOTE-8] "a field joker has no value": nobody can call on it, unless calls may be false. */
-static bool can_be_called(const Dotenko *t)
-{
-    return dote_value(t, t->field) > 0 || t->table.option[DOTE_FALSE_CALL] > 0;
-}
-
-/* [DOTE-18] "in or out of turn" [DOTE-20] "Until the next card is played, everybody may still
- * claim": so this does not end with a pass. */
-SeatSet dote_may_interrupt(const Dotenko *t)
-{
-    if (t->field_seat == SEAT_NOBODY || !can_be_called(t)) return 0;
-    return (SeatSet)(dote_all(t) & ~seats_only(t->field_seat) & ~seats_only(t->turn));
-}
-
-DoteVerb dote_call_open(const Dotenko *t, Seat seat)
-{
-    bool acts = seats_have(t->table.to_act, seat);
-    switch ((DotePhase)t->table.phase) {
-    case DOTE_ROUND_OVER: return 0;
-    case DOTE_OPENING: return acts && can_be_called(t) ? DOTE_SAY_SHOTENKO : 0;
-    case DOTE_TURN:
-        // [DOTE-19] "A card turned by the flipper has no player", and a player not the own one
-        if (t->field_seat == SEAT_NOBODY || t->field_seat == seat) return 0;
-        return can_be_called(t) ? DOTE_SAY_DOTENKO : 0;
-    case DOTE_RETURNS: return acts ? DOTE_SAY_RETURN : 0;
-    case DOTE_PHASES: break;
-    }
-    return 0;
-}
-
 /* [DOTE-23] "the points a false `dotenko`, `shotenko` or `return` costs its caller, given to each
  * other player in equal parts rounded down". Nothing else changes. */
 static void fine(Dotenko *t, Seat seat, EventList *events)

@@ -1,5 +1,6 @@
 /* deal.c - Dotenko before the opening: the deck, dealing, the first card. DOTE-1 to DOTE-3. */
 #include <assert.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "rules/dotenko/parts.h"
@@ -38,21 +39,18 @@ int dote_deck(const Table *t, Card deck[CARDS_MAX])
     return count;
 }
 
-/* The table of the round to come: what the match keeps, and nothing of the last round.
+/* Of the last round nothing stays but what the match keeps.
  * [DOTE-2] "afterwards the loser of the round before flips" */
-static Dotenko next_round(const Dotenko *t)
+static void clear_round(Dotenko *t)
 {
-    Dotenko next;
-    memset(&next, 0, sizeof next);
-    next.table = t->table;
-    clear_field(&next);
-    Table *head = &next.table;
-    head->dealer = next.next_dealer = t->next_dealer;
-    head->round++;
+    Table *head = &t->table;
+    Seat flipper = t->next_dealer;
+    memset(&t->shuffled, 0, sizeof *t - offsetof(Dotenko, shuffled));
+    clear_field(t);
+    head->dealer = t->next_dealer = flipper;
     head->scored = 0;
     head->winners = 0;
     memset(head->round_scores, 0, sizeof head->round_scores);
-    return next;
 }
 
 /* [DOTE-2] "one at a time, beginning at the flipper's left" [DOTE-3] "The flipper turns the top of
@@ -73,44 +71,59 @@ static void tell_deal(const Dotenko *t, EventList *events)
     dote_tell(events, EV_PHASE, SEAT_NOBODY, DOTE_OPENING);
 }
 
+/* Each hand with room for what it may grow to: [DOTE-16] no hand of `limit` cards draws, and
+ * [DOTE-15] no play is followed by more than one draw. Returns how many cards are held. */
+static int lay_hands(Dotenko *t, Card hand[SEATS_MAX][CARDS_MAX],
+                     const uint8_t hand_count[SEATS_MAX])
+{
+    int held = 0, at = 0, limit = t->table.option[DOTE_LIMIT];
+    int room = limit > DOTE_ROOM_MIN ? limit : DOTE_ROOM_MIN;
+    for (Seat p = 0; p < t->table.seat_count; p++) {
+        t->hand_at[p] = (uint8_t)at;
+        t->hand_count[p] = hand_count[p];
+        memcpy(&t->held[at], hand[p], hand_count[p]);
+        held += hand_count[p];
+        at += hand_count[p] > room ? hand_count[p] : room;
+    }
+    assert(at <= DOTE_HELD_MAX);
+    return held;
+}
+
 /* [DOTE-2] "Two cards each" "the rest is the stock" */
 DealStatus dote_deal(State *s, const Deal *manual, EventList *events)
 {
     Dotenko *t = (Dotenko *)s;
-    assert(t->table.phase == DOTE_ROUND_OVER && !t->table.over);
-    Dotenko next = next_round(t);
-    Table *head = &next.table;
+    Table *head = &t->table;
+    assert(head->phase == DOTE_ROUND_OVER && !head->over);
+    head->round++;
     Rng rng = table_rng(head, RNG_DEAL);
     Card deck[CARDS_MAX], hand[SEATS_MAX][CARDS_MAX], stock[CARDS_MAX];
-    uint8_t hand_count[SEATS_MAX];
+    uint8_t hand_count[SEATS_MAX], stock_count;
     DealPlan plan = {.deck = deck,
                      .deck_count = dote_deck(head, deck),
                      .each = CARDS_EACH,
                      .packet = 1,
-                     .first = dote_next(&next, head->dealer),
+                     .first = dote_next(t, t->next_dealer),
                      .direction = DOTENKO.direction,
                      .seat_count = head->seat_count,
                      .seats = dote_all(t)};
-    DealStatus status =
-        deal_cards(&plan, manual, &rng, hand, hand_count, stock, &next.stock_count);
-    if (status != DEAL_OK) return status;
-    next.field = manual ? manual->table : CARD_NONE;
-    if (next.field == CARD_NONE && next.stock_count == 0) return DEAL_TOO_FEW;
-    if (next.field == CARD_NONE) next.field = stock[--next.stock_count];
-
-    int held = 0;
-    for (Seat p = 0; p < head->seat_count; p++) {
-        next.hand_count[p] = hand_count[p];
-        memcpy(&next.held[held], hand[p], hand_count[p]);
-        held += hand_count[p];
+    DealStatus status = deal_cards(&plan, manual, &rng, hand, hand_count, stock, &stock_count);
+    Card field = manual ? manual->table : CARD_NONE;
+    if (status == DEAL_OK && field == CARD_NONE && stock_count == 0) status = DEAL_TOO_FEW;
+    if (status != DEAL_OK) {
+        head->round--;
+        return status;
     }
-    memcpy(next.stock, stock, next.stock_count);
-    next.out_count = (uint8_t)(plan.deck_count - held - next.stock_count - 1);
-    next.flips = 1;
+    clear_round(t);
+    t->field = field == CARD_NONE ? stock[--stock_count] : field;
+    int held = lay_hands(t, hand, hand_count);
+    memcpy(t->stock, stock, stock_count);
+    t->stock_count = stock_count;
+    t->out_count = (uint8_t)(plan.deck_count - held - stock_count - 1);
+    t->flips = 1;
     head->rng = table_rng(head, RNG_PLAY);
     head->phase = DOTE_OPENING;
     head->to_act = dote_all(t);
-    *t = next;
     tell_deal(t, events);
     return DEAL_OK;
 }

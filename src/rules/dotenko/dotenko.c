@@ -141,6 +141,7 @@ const Game DOTENKO = {
     .complete = dote_complete,
     .sample = dote_sample,
     .apply = dote_apply,
+    .play_random = dote_play_random,
     .determinize = dote_determinize,
     .cards_in = dote_cards_in,
     .write_json = dote_write_json,

@@ -14,6 +14,9 @@ extern const Game DOTENKO;
 
 enum { DOTE_SEATS_MAX = 6, DOTE_DECK_MAX = 56, DOTE_FLIPS_MAX = 3, DOTE_BURST = 10 };
 
+/* Room for a hand at least, and for all hands: a deck, and a limit of ten in each. */
+enum { DOTE_ROOM_MIN = 8, DOTE_HELD_MAX = 120 };
+
 typedef enum DotePhase {
     DOTE_ROUND_OVER = PHASE_ROUND_OVER,
     DOTE_OPENING,
@@ -120,11 +123,14 @@ typedef struct Dotenko {
     Seat claim_on;      /* who would pay that; SEAT_NOBODY: everybody else */
     uint8_t claim_verb; /* DOTE_SAY_DOTENKO, _SHOTENKO or _RETURN; 0: no call */
     Seat next_dealer;   /* once the round is over */
-    uint8_t pad[5];
+    uint8_t hand_at[DOTE_SEATS_MAX]; /* where in `held` a seat's hand begins, for the whole round */
+    uint8_t pad[7];
     int16_t claim_value; /* what the caller would win */
     SeatSet claimed;    /* who has claimed or returned on this card */
 
-    Card held[64]; /* hands one after the other by seat, each in the order taken up */
+    /* The hands, each in the order taken up, with room for as many cards as it may ever hold: as
+     * dealt, or the limit of DOTE-16, or DOTE_ROOM_MIN, whichever is most. */
+    Card held[DOTE_HELD_MAX];
     /* In a State unused bytes of `held` and of the piles are zero. In a View of one seat they are
      * CARD_HIDDEN like the cards before them, but in `discard`. */
     Card stock[DOTE_DECK_MAX];   /* top last */
@@ -134,17 +140,9 @@ typedef struct Dotenko {
 
 static inline const Dotenko *dotenko_seen(const View *v) { return (const Dotenko *)v; }
 
-/* Where the hand of `seat` begins in `held`. */
-static inline int dote_hand_at(const Dotenko *t, Seat seat)
-{
-    int at = 0;
-    for (Seat s = 0; s < seat; s++) at += t->hand_count[s];
-    return at;
-}
-
 static inline const Card *dote_hand(const Dotenko *t, Seat seat)
 {
-    return &t->held[dote_hand_at(t, seat)];
+    return &t->held[t->hand_at[seat]];
 }
 
 /* The seat at the left of `seat`: [DOTE-1] "clockwise". */
@@ -186,23 +184,124 @@ static inline bool sum_can_be(Sum sum, int value)
     return sum.jokers > 0 || (sum.aces - off) % 2 == 0;
 }
 
+/* All that the sums of a hand can be; a set of sums has bit ZERO_SUM + n for the sum n. */
+enum { ZERO_SUM = 8 };
+_Static_assert(ZERO_SUM >= 4 + 4, "every ace and every joker below zero");
+
+typedef struct Sums {
+    uint64_t cards;   /* which cards are there; jokers count once */
+    uint64_t whole;   /* the sums of all cards together */
+    uint64_t several; /* the sums of any two or more */
+} Sums;
+
+/* A set of sums with one more ace or joker. [DOTE-5] "each A +1 or −1, each joker +1, 0 or −1" */
+static inline uint64_t dote_with_wild(uint64_t sums, Card c)
+{
+    return sums << 1 | sums >> 1 | (c == CARD_JOKER ? sums : 0);
+}
+
+/* [DOTE-5] "the others as printed"
+ * [DOTE-6] "③ two or more cards whose values (DOTE-5) add up" */
+static inline Sums dote_sums(const Card *cards, int count)
+{
+    const uint64_t none = (uint64_t)1 << ZERO_SUM;
+    Sums sums = {.whole = none};
+    uint64_t some = 0; // the sums of any one or more
+    for (int i = 0; i < count; i++) {
+        Card c = cards[i];
+        sums.cards |= dote_bit(c);
+        if (c >= 4 && c < CARD_JOKER) {
+            int value = c / 4 + 1; // what leaves the word above never comes down to a card's value
+            sums.several |= some << value;
+            some |= sums.several | none << value;
+            sums.whole <<= value;
+        } else {
+            sums.several |= dote_with_wild(some, c);
+            some |= sums.several | dote_with_wild(none, c);
+            sums.whole = dote_with_wild(sums.whole, c);
+        }
+    }
+    return sums;
+}
+
+/* A field card without a value is no sum; nor is any sum that of no card. */
+static inline bool sums_have(uint64_t sums, int value)
+{
+    return value > 0 && (sums >> (ZERO_SUM + value) & 1);
+}
+
 /* DOTE-18: do all these cards together make `value`? Never with none. */
 bool dote_adds_up(const Card *cards, int count, int value);
-
-/* DOTE-4, DOTE-8: what a card counts on the field; 0 for a joker that has no value. */
-int dote_value(const Dotenko *t, Card c);
-/* DOTE-6 ① and ②, DOTE-8: the set of cards that one alone may be played on the field card. */
-uint64_t dote_fitting(const Dotenko *t);
-/* DOTE-6 ②: the set of cards of the field card's rank. */
-uint64_t dote_same_rank(const Dotenko *t);
-/* DOTE-6 ③: do two or more of these cards make `value`? */
-bool dote_has_sum(const Card *hand, int count, int value);
 /* DOTE-6: can this hand play anything on the field card, by ①, ② or ③? */
 bool dote_can_play(const Dotenko *t, const Card *hand, int count);
 
+/* ---- what fits on what ---------------------------------------------------------------- */
+
+static inline bool dote_joker_is_free(const Dotenko *t)
+{
+    return t->table.option[DOTE_JOKER_PLAY] == DOTE_JOKER_ANY;
+}
+
+/* What a card counts on the field; 0 for a joker that has no value.
+ * [DOTE-4] "A 1, 2–10 as printed, J 11, Q 12, K 13"
+ * [DOTE-8] "a field joker has no value"; with `value` it "counts as rank 1" */
+static inline int dote_value(const Dotenko *t, Card c)
+{
+    if (c == CARD_JOKER) return dote_joker_is_free(t) ? 0 : 1;
+    return c / 4 + 1;
+}
+
+/* [DOTE-6] "② one card of X's rank": the set of cards of the field card's rank.
+ * [DOTE-8] with `value` a joker "counts as rank 1 without a suit" */
+static inline uint64_t dote_same_rank(const Dotenko *t)
+{
+    int value = dote_value(t, t->field);
+    if (value == 0) return 0;
+    uint64_t same = (uint64_t)0xF << (value - 1) * 4;
+    return value == 1 && !dote_joker_is_free(t) ? same | dote_bit(CARD_JOKER) : same;
+}
+
+/* The set of cards that one alone may be played on the field card.
+ * [DOTE-6] "① one card of X's suit. ② one card of X's rank."
+ * [DOTE-8] "A joker may be played alone on anything, and anything may be played alone on a field
+ * joker" */
+static inline uint64_t dote_fitting(const Dotenko *t)
+{
+    const uint64_t clubs = 0x1111111111111;
+    bool free = dote_joker_is_free(t);
+    if (t->field == CARD_JOKER && free) return (dote_bit(CARD_JOKER) << 1) - 1;
+    uint64_t fitting = dote_same_rank(t);
+    if (free) fitting |= dote_bit(CARD_JOKER);
+    return t->field == CARD_JOKER ? fitting : fitting | clubs << t->field % 4;
+}
+
 /* ---- calls ---------------------------------------------------------------------------- */
 
-/* The verb of the call that is open now to `seat` if its hand adds up, or 0. */
-DoteVerb dote_call_open(const Dotenko *t, Seat seat);
+/* The verb of the call that is open now to `seat` if its hand adds up, or 0.
+ * [DOTE-19] "A card turned by the flipper has no player", and a player not the own one */
+static inline DoteVerb dote_call_open(const Dotenko *t, Seat seat)
+{
+    bool acts = seats_have(t->table.to_act, seat);
+    switch ((DotePhase)t->table.phase) {
+    case DOTE_ROUND_OVER: return 0;
+    case DOTE_OPENING: return acts ? DOTE_SAY_SHOTENKO : 0;
+    case DOTE_TURN:
+        return t->field_seat == SEAT_NOBODY || t->field_seat == seat ? 0 : DOTE_SAY_DOTENKO;
+    case DOTE_RETURNS: return acts ? DOTE_SAY_RETURN : 0;
+    case DOTE_PHASES: break;
+    }
+    return 0;
+}
+
+/* The seats that may call out of turn.
+ * [DOTE-8] "a field joker has no value": nobody can call on it, unless calls may be false
+ * [DOTE-18] "in or out of turn" [DOTE-20] "Until the next card is played, everybody may still
+ * claim": so this does not end with a pass */
+static inline SeatSet dote_may_interrupt(const Dotenko *t)
+{
+    bool can_be = dote_value(t, t->field) > 0 || t->table.option[DOTE_FALSE_CALL] > 0;
+    if (t->field_seat == SEAT_NOBODY || !can_be) return 0;
+    return (SeatSet)(dote_all(t) & ~seats_only(t->field_seat) & ~seats_only(t->turn));
+}
 
 #endif

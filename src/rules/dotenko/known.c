@@ -31,36 +31,12 @@ static void note_joker(Dotenko *t, Seat seat)
     }
 }
 
-/* `c` has left the hand. */
-void dote_note_play(Dotenko *t, Seat seat, Card c)
+/* `c` has left the hand, after a shuffle. */
+void dote_note_fresh_play(Dotenko *t, Seat seat, Card c)
 {
-    // A card that those known ones are not is another one; any other may be one of them.
-    if (t->lacks_count[seat] > 0 && !(t->lacks[seat] >> c & 1)) t->lacks_count[seat]--;
-    if (t->lacks_count[seat] == 0) t->lacks[seat] = 0;
-    if (!t->reshuffled) return;
     if (c == CARD_JOKER) note_joker(t, seat);
     else if (t->shuffled & dote_bit(c)) t->fresh[seat]--;
     else t->older[seat]--;
-}
-
-void dote_note_draw(Dotenko *t, Seat seat)
-{
-    if (t->reshuffled) t->fresh[seat]++;
-}
-
-void dote_note_turned_up(Dotenko *t, Card c)
-{
-    if (t->reshuffled && c == CARD_JOKER) t->shuffled_jokers--;
-}
-
-/* [DOTE-14] "only where nothing can be played": so none of these cards fits the field card. */
-void dote_note_stuck(Dotenko *t, Seat seat)
-{
-    uint8_t count = t->hand_count[seat];
-    if (count == 0) return;
-    if (t->lacks_count[seat] < count) t->lacks[seat] = 0;
-    t->lacks[seat] |= dote_fitting(t);
-    t->lacks_count[seat] = count;
 }
 
 /* The discards are about to become the stock, which is empty. */
@@ -107,7 +83,7 @@ static Unseen unseen_by(const Dotenko *v)
     see(left, &v->field, 1);
     see(left, v->discard, v->discard_count);
     see(left, v->stock, v->stock_count);
-    see(left, v->held, dote_hand_at(v, v->table.seat_count));
+    for (Seat s = 0; s < v->table.seat_count; s++) see(left, dote_hand(v, s), v->hand_count[s]);
     for (Card c = 0; c <= CARD_JOKER; c++) {
         for (int i = 0; i < left[c]; i++) u.card[u.count++] = c;
     }
@@ -149,7 +125,7 @@ static int older_part(const Dotenko *t, Seat seat, FastRng *rng)
 static bool fill_hand(Dotenko *t, Seat seat, Unseen *u, FastRng *rng)
 {
     uint64_t fresh = fresh_cards(t), all = ~(uint64_t)0;
-    Card *hand = &t->held[dote_hand_at(t, seat)];
+    Card *hand = &t->held[t->hand_at[seat]];
     int older = older_part(t, seat, rng);
     for (int i = 0; i < t->hand_count[seat]; i++) {
         uint64_t may_be = !t->reshuffled ? all : i < older ? ~fresh : fresh;
@@ -214,8 +190,10 @@ void dote_determinize(const View *v, FastRng *rng, State *out)
     bool agrees = false, whole = false;
     Dotenko base = *seen, found;
     base.table.viewer = SEAT_ALL;
-    int held = dote_hand_at(seen, seen->table.seat_count);
-    memset(&base.held[held], 0, sizeof base.held - (size_t)held);
+    memset(base.held, 0, sizeof base.held);
+    for (Seat s = 0; s < seen->table.seat_count; s++) {
+        memcpy(&base.held[base.hand_at[s]], dote_hand(seen, s), seen->hand_count[s]);
+    }
     memset(&base.stock[base.stock_count], 0, sizeof base.stock - base.stock_count);
     for (int i = 0; i < TRIES && !agrees; i++) {
         *t = base;

@@ -1,44 +1,40 @@
 /*
  * offer.c - the legal actions of Dotenko, one after the other. DOTE-6 to DOTE-16.
  *
- * One walk serves listing and drawing: the listing keeps what it is shown, the drawing keeps
- * each with the same chance. Order: single cards as they stand in the hand; cards of one rank;
- * sums; a call; `pass` or `wait`.
+ * One walk serves listing, counting and drawing. Order: single cards as they stand in the hand;
+ * cards of one rank; sums; a call; `pass` or `wait`.
  */
 #include <assert.h>
+#include <limits.h>
 #include <string.h>
 
-#include "rules/dotenko/parts.h"
+#include "rules/dotenko/choice.h"
 
 typedef struct Offer {
-    Action *out;  /* the list, or the one drawn */
+    Action *out;  /* the list */
     int capacity; /* of the list */
-    int count;    /* shown so far */
+    int skip;     /* so many are passed over before it begins */
+    int count;    /* shown so far, with those */
     bool more;    /* the list was too short */
-    FastRng *rng; /* NULL: listing */
     const Card *hand;
     int hand_count;
-    Sum sum;            /* of the hand */
     int value;          /* of the field card */
     uint64_t same_rank; /* with `multi`, else nothing */
+    int wild;           /* aces and jokers in the hand */
     Card chosen[ACTION_ITEMS_MAX]; /* a set of cards in the order of the hand */
     int chosen_count;
 } Offer;
 
-/* The next action. Drawing, each takes the place of the one drawn before by one chance in as many
- * as have been shown. */
-static void show(Offer *o, DoteVerb verb, const Card *cards, int count)
+/* Passes over the next `count` actions, if none of them is for the list. */
+static bool pass_over(Offer *o, int count)
 {
-    Action *out = o->out;
-    o->count++;
-    if (o->rng) {
-        if (o->count > 1 && fast_rng_below(o->rng, (uint32_t)o->count) != 0) return;
-    } else if (o->count <= o->capacity) {
-        out += o->count - 1;
-    } else {
-        o->more = true;
-        return;
-    }
+    if (o->skip - o->count < count) return false;
+    o->count += count;
+    return true;
+}
+
+static void say(Action *out, DoteVerb verb, const Card *cards, int count)
+{
     memset(out, 0, sizeof *out); // in place: no copy of a whole Action
     out->verb = (uint8_t)verb;
     out->target = SEAT_NOBODY;
@@ -46,13 +42,23 @@ static void show(Offer *o, DoteVerb verb, const Card *cards, int count)
     for (int i = 0; i < count; i++) out->item[i] = cards[i];
 }
 
-static void show_word(Offer *o, DoteVerb verb) { show(o, verb, NULL, 0); }
+/* The next action. */
+static void show(Offer *o, DoteVerb verb, const Card *cards, int count)
+{
+    int at = o->count++ - o->skip;
+    if (at < 0) return;
+    if (at < o->capacity) say(&o->out[at], verb, cards, count);
+    else o->more = true;
+}
 
 /* [DOTE-7] "the last card named is the new field card; the player chooses the order": one play
  * for each card that can be the last. Jokers are alike. */
 static void show_set(Offer *o)
 {
     bool joker_done = false;
+    int jokers = 0;
+    for (int i = 0; i < o->chosen_count; i++) jokers += o->chosen[i] == CARD_JOKER;
+    if (pass_over(o, o->chosen_count - (jokers > 1 ? jokers - 1 : 0))) return;
     for (int last = o->chosen_count - 1; last >= 0 && !o->more; last--) {
         bool joker = o->chosen[last] == CARD_JOKER;
         if (joker && joker_done) continue;
@@ -96,7 +102,7 @@ static void show_sums(Offer *o, int from, Sum sum, bool free_jokers)
     for (int i = from; i < o->hand_count && !o->more; i++) {
         Card c = o->hand[i];
         Sum with = sum_with(sum, c);
-        if (with.fixed - o->sum.aces - o->sum.jokers > o->value) continue;
+        if (with.fixed - o->wild > o->value) continue;
         if (c == CARD_JOKER && !free_jokers) continue;
         assert(o->chosen_count < ACTION_ITEMS_MAX); // 8 wild cards, 8 others of 21 at most
         o->chosen[o->chosen_count++] = c;
@@ -107,71 +113,94 @@ static void show_sums(Offer *o, int from, Sum sum, bool free_jokers)
     }
 }
 
-static void show_plays(Offer *o, const Dotenko *t)
+/* The plays of several cards. */
+static void show_sets(Offer *o, const Choice *choice)
 {
-    uint64_t fitting = dote_fitting(t), shown = 0;
-    for (int i = 0; i < o->hand_count && !o->more; i++) {
-        Card c = o->hand[i];
-        if (!((fitting & ~shown) >> c & 1)) continue;
-        show(o, DOTE_SAY_PLAY, &c, 1);
-        shown |= dote_bit(c); // a second joker is no other play
-    }
+    o->same_rank = choice->same_rank;
     // [DOTE-9] "with it ② may be several cards of X's rank at once"
     if (o->same_rank) show_ranks(o, 0, true);
-    // [DOTE-10] in the opening "by ① or ② only"
-    if (t->table.phase == DOTE_OPENING) return;
-    if (o->hand_count < 2 || !dote_has_sum(o->hand, o->hand_count, o->value)) return;
+    if (!choice->sums) return;
+    o->wild = 0;
+    for (int i = 0; i < o->hand_count; i++) o->wild += o->hand[i] < 4 || o->hand[i] == CARD_JOKER;
     show_sums(o, 0, (Sum){0}, true);
 }
 
-/* [DOTE-14] "`pass` only where nothing can be played"; "`free` allows it always, except with
- * `limit` or more cards and a playable one" */
-static bool may_pass(const Dotenko *t, int hand_count, bool can_play)
+static Offer offer_to(const Dotenko *t, Seat me)
 {
-    const int16_t *option = t->table.option;
-    return !can_play || (option[DOTE_PASS] == DOTE_PASS_FREE && hand_count < option[DOTE_LIMIT]);
+    return (Offer){.hand = dote_hand(t, me),
+                   .hand_count = t->hand_count[me],
+                   .value = dote_value(t, t->field)};
 }
 
-/* [DOTE-23] with `false_call` a call "is legal for everybody at any time of its phase" */
-static bool may_call(const Dotenko *t, const Offer *o)
+static void show_all(Offer *o, const Choice *choice)
 {
-    if (t->table.option[DOTE_FALSE_CALL] > 0) return true;
-    return o->hand_count > 0 && o->value > 0 && sum_can_be(o->sum, o->value);
+    uint64_t left = choice->single; // each once: a second joker is no other play
+    for (int i = 0; left && !o->more; i++) {
+        Card c = o->hand[i];
+        if (!(left >> c & 1)) continue;
+        show(o, DOTE_SAY_PLAY, &c, 1);
+        left &= ~dote_bit(c);
+    }
+    show_sets(o, choice);
+    if (choice->call) show(o, (DoteVerb)choice->call, NULL, 0);
+    if (choice->word) show(o, (DoteVerb)choice->word, NULL, 0);
 }
 
-static void show_all(Offer *o, const Dotenko *t)
+/* ---- all of them, or one -------------------------------------------------------------- */
+
+static bool may_act(const Dotenko *t, Seat me)
 {
-    Seat me = t->table.viewer;
-    if (me >= t->table.seat_count || t->table.phase == DOTE_ROUND_OVER) return;
-    bool acts = seats_have(t->table.to_act, me);
-    if (!acts && !seats_have(t->table.may_interrupt, me)) return;
-    o->hand = dote_hand(t, me);
-    o->hand_count = t->hand_count[me];
-    o->value = dote_value(t, t->field);
-    for (int i = 0; i < o->hand_count; i++) o->sum = sum_with(o->sum, o->hand[i]);
-    if (t->table.option[DOTE_MULTI]) o->same_rank = dote_same_rank(t);
-    if (acts && t->table.phase != DOTE_RETURNS) show_plays(o, t);
-    bool can_play = o->count > 0;
-    DoteVerb call = dote_call_open(t, me);
-    if (call && may_call(t, o)) show_word(o, call);
-    if (!acts) return;
-    if (t->table.phase != DOTE_TURN) show_word(o, DOTE_SAY_WAIT);
-    else if (may_pass(t, o->hand_count, can_play)) show_word(o, DOTE_SAY_PASS);
+    if (me >= t->table.seat_count || t->table.phase == DOTE_ROUND_OVER) return false;
+    return seats_have(t->table.to_act, me) || seats_have(t->table.may_interrupt, me);
 }
 
 int dote_legal(const View *v, Action *out, int capacity, bool *more)
 {
-    Offer o = {.out = out, .capacity = capacity};
-    show_all(&o, dotenko_seen(v));
+    const Dotenko *t = dotenko_seen(v);
+    Seat me = t->table.viewer;
+    *more = false;
+    if (!may_act(t, me)) return 0;
+    Choice choice = dote_choice(t, me);
+    Offer o = offer_to(t, me);
+    o.out = out;
+    o.capacity = capacity;
+    show_all(&o, &choice);
     *more = o.more;
     return o.count < capacity ? o.count : capacity;
 }
 
+/* Counts them, and then lists the one drawn. */
 void dote_sample(const View *v, FastRng *rng, Action *out)
 {
-    Offer o = {.out = out, .rng = rng};
-    show_all(&o, dotenko_seen(v));
+    const Dotenko *t = dotenko_seen(v);
+    Choice choice = dote_choice(t, t->table.viewer);
+    Offer o = offer_to(t, t->table.viewer);
+    o.skip = INT_MAX;
+    show_all(&o, &choice);
     assert(o.count > 0);
+    o.skip = (int)fast_rng_below(rng, (uint32_t)o.count);
+    o.count = 0;
+    o.out = out;
+    o.capacity = 1;
+    show_all(&o, &choice);
+}
+
+int dote_count_sets(const Dotenko *t, Seat me, const Choice *choice)
+{
+    Offer o = offer_to(t, me);
+    o.skip = INT_MAX;
+    show_sets(&o, choice);
+    return o.count;
+}
+
+void dote_pick_set(const Dotenko *t, Seat me, const Choice *choice, int number, Action *out)
+{
+    Offer o = offer_to(t, me);
+    o.skip = number;
+    o.out = out;
+    o.capacity = 1;
+    show_sets(&o, choice);
+    assert(o.count > number);
 }
 
 /* Brings the cards of a set into the order of the hand, but for the last, which is chosen. */

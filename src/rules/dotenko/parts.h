@@ -14,30 +14,70 @@ int dote_deck(const Table *t, Card deck[CARDS_MAX]);
 /* offer.c: the legal actions */
 int dote_legal(const View *v, Action *out, int capacity, bool *more);
 void dote_sample(const View *v, FastRng *rng, Action *out);
+void dote_play_random(State *s, FastRng *rng);
 void dote_complete(const View *v, Action *a);
 
 /* why.c: why not */
 bool dote_is_legal(const View *v, const Action *a, Reason *why);
 
-/* play.c: what then happens */
+/* play.c: what then happens. A playout has no events: nothing is to be told then. */
 void dote_apply(State *s, Seat seat, const Action *a, EventList *events);
-void dote_tell(EventList *events, EventType type, Seat seat, int value);
-void dote_tell_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by);
+void dote_push(EventList *events, EventType type, Seat seat, int value);
+void dote_push_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by);
 extern const Zone DOTE_STOCK, DOTE_FIELD, DOTE_DISCARD;
-Zone dote_hand_zone(Seat seat);
+
+static inline Zone dote_hand_zone(Seat seat) { return (Zone){ZONE_HAND, seat, 0}; }
+
+static inline void dote_tell(EventList *events, EventType type, Seat seat, int value)
+{
+    if (events) dote_push(events, type, seat, value);
+}
+
+static inline void dote_tell_move(EventList *events, Seat seat, Card card, Zone from, Zone to,
+                                  SeatSet seen_by)
+{
+    if (events) dote_push_move(events, seat, card, from, to, seen_by);
+}
 
 /* claim.c: calls, and the end of a round */
 void dote_call(Dotenko *t, Seat seat, DoteVerb verb, EventList *events);
 void dote_answer_wait(Dotenko *t, Seat seat, EventList *events);
 void dote_burst(Dotenko *t, Seat seat, EventList *events);
 void dote_end_unpaid(Dotenko *t, EventList *events);
-SeatSet dote_may_interrupt(const Dotenko *t);
 
 /* known.c: what all have seen of hidden cards, and worlds that agree with it */
-void dote_note_play(Dotenko *t, Seat seat, Card c);
-void dote_note_draw(Dotenko *t, Seat seat);
-void dote_note_turned_up(Dotenko *t, Card c);
-void dote_note_stuck(Dotenko *t, Seat seat);
+void dote_note_fresh_play(Dotenko *t, Seat seat, Card c);
+
+/* `c` has left the hand. A card that those known ones are not is another one; any other may be
+ * one of them. */
+static inline void dote_note_play(Dotenko *t, Seat seat, Card c)
+{
+    bool known = t->lacks_count[seat] > 0;
+    if (known && !(t->lacks[seat] >> c & 1)) t->lacks_count[seat]--;
+    if (t->lacks_count[seat] == 0) t->lacks[seat] = 0;
+    if (t->reshuffled) dote_note_fresh_play(t, seat, c);
+}
+
+static inline void dote_note_draw(Dotenko *t, Seat seat)
+{
+    if (t->reshuffled) t->fresh[seat]++;
+}
+
+static inline void dote_note_turned_up(Dotenko *t, Card c)
+{
+    if (t->reshuffled && c == CARD_JOKER) t->shuffled_jokers--;
+}
+
+/* [DOTE-14] "only where nothing can be played": so none of these cards fits the field card. */
+static inline void dote_note_stuck(Dotenko *t, Seat seat)
+{
+    uint8_t count = t->hand_count[seat];
+    if (count == 0) return;
+    uint64_t lacks = t->lacks_count[seat] < count ? 0 : t->lacks[seat];
+    t->lacks[seat] = lacks | dote_fitting(t);
+    t->lacks_count[seat] = count;
+}
+
 void dote_note_shuffle(Dotenko *t);
 void dote_determinize(const View *v, FastRng *rng, State *out);
 

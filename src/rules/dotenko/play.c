@@ -2,27 +2,23 @@
 #include <assert.h>
 #include <string.h>
 
-#include "rules/dotenko/parts.h"
+#include "rules/dotenko/choice.h"
 
 const Zone DOTE_STOCK = {ZONE_STOCK, SEAT_NOBODY, 0};
 const Zone DOTE_FIELD = {ZONE_FIELD, SEAT_NOBODY, 0};
 const Zone DOTE_DISCARD = {ZONE_DISCARD, SEAT_NOBODY, 0};
 
-Zone dote_hand_zone(Seat seat) { return (Zone){ZONE_HAND, seat, 0}; }
-
 /* ---- telling -------------------------------------------------------------------------- */
 
-void dote_tell(EventList *events, EventType type, Seat seat, int value)
+void dote_push(EventList *events, EventType type, Seat seat, int value)
 {
-    if (!events) return;
     event_push(events, (Event){.type = (uint8_t)type, .seat = seat, .card = CARD_NONE,
                                .seen_by = SEATS_ALL, .value = (int16_t)value});
 }
 
 /* What lies on the field or under it lies open. */
-void dote_tell_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by)
+void dote_push_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by)
 {
-    if (!events) return;
     bool face_up = to.kind == ZONE_FIELD || to.kind == ZONE_DISCARD;
     event_push(events, (Event){.type = EV_MOVED, .seat = seat, .card = card, .face_up = face_up,
                                .from = from, .to = to, .seen_by = seen_by});
@@ -30,24 +26,40 @@ void dote_tell_move(EventList *events, Seat seat, Card card, Zone from, Zone to,
 
 /* ---- cards on their way --------------------------------------------------------------- */
 
-static int held_count(const Dotenko *t) { return dote_hand_at(t, t->table.seat_count); }
-
 static void take_up(Dotenko *t, Seat seat, Card c)
 {
-    int all = held_count(t), at = dote_hand_at(t, seat) + t->hand_count[seat];
-    memmove(&t->held[at + 1], &t->held[at], (size_t)(all - at));
+    int at = t->hand_at[seat] + t->hand_count[seat]++;
+    assert(at < DOTE_HELD_MAX && t->held[at] == 0);
     t->held[at] = c;
-    t->hand_count[seat]++;
+}
+
+/* Of a hand in eight bytes, all at once: what follows the card moves up by a byte. */
+static void take_out_of_word(Card *hand, Card c)
+{
+    const uint64_t ones = 0x0101010101010101, highs = ones << 7;
+    uint64_t word, off;
+    memcpy(&word, hand, sizeof word);
+    off = word ^ ones * c; // a byte of zero where the card is
+    off = (off - ones) & ~off & highs;
+    assert(off);
+    uint64_t before = (off & -off) / 128 - 1; // the bytes below the first of them
+    word = (word & before) | (word >> 8 & ~before);
+    memcpy(hand, &word, sizeof word);
 }
 
 static void put_down(Dotenko *t, Seat seat, Card c)
 {
-    int all = held_count(t), at = dote_hand_at(t, seat), end = at + t->hand_count[seat];
-    while (at < end && t->held[at] != c) at++;
-    assert(at < end);
-    memmove(&t->held[at], &t->held[at + 1], (size_t)(all - at - 1));
-    t->held[all - 1] = 0;
-    t->hand_count[seat]--;
+    Card *hand = &t->held[t->hand_at[seat]];
+    int count = t->hand_count[seat]--;
+    if (count <= DOTE_ROOM_MIN) {
+        take_out_of_word(hand, c);
+    } else {
+        int at = 0, last = count - 1;
+        while (at < last && hand[at] != c) at++;
+        assert(hand[at] == c);
+        memmove(&hand[at], &hand[at + 1], (size_t)(last - at));
+        hand[last] = 0;
+    }
     dote_note_play(t, seat, c);
 }
 
@@ -122,17 +134,17 @@ static bool play_is_refilled(const Dotenko *t, Seat seat)
  * [DOTE-10] "The first play ends the opening: that player draws one card from the stock, and the
  * turn passes to the next seat clockwise from that player"
  * [DOTE-13] "the turn passes" */
-static void play(Dotenko *t, Seat seat, const Action *a, EventList *events)
+static void play(Dotenko *t, Seat seat, const Card *cards, int count, EventList *events)
 {
-    int last = a->count - 1;
+    int last = count - 1;
     cover_field(t, seat, events);
     for (int i = 0; i < last; i++) {
-        put_down(t, seat, a->item[i]);
-        t->discard[t->discard_count++] = a->item[i];
-        dote_tell_move(events, seat, a->item[i], dote_hand_zone(seat), DOTE_DISCARD, SEATS_ALL);
+        put_down(t, seat, cards[i]);
+        t->discard[t->discard_count++] = cards[i];
+        dote_tell_move(events, seat, cards[i], dote_hand_zone(seat), DOTE_DISCARD, SEATS_ALL);
     }
-    put_down(t, seat, a->item[last]);
-    t->field = a->item[last];
+    put_down(t, seat, cards[last]);
+    t->field = cards[last];
     t->field_seat = seat;
     t->dry_passes = 0;
     dote_tell_move(events, seat, t->field, dote_hand_zone(seat), DOTE_FIELD, SEATS_ALL);
@@ -183,6 +195,14 @@ static void let_go_by(Dotenko *t, Seat seat, EventList *events)
     if (t->table.to_act == 0) all_have_waited(t, events);
 }
 
+/* `pass` or `wait`, as the phase has it. */
+static void do_nothing(Dotenko *t, Seat seat, EventList *events)
+{
+    if (t->table.phase == DOTE_TURN) pass(t, seat, events);
+    else if (t->table.phase == DOTE_OPENING) let_go_by(t, seat, events);
+    else dote_answer_wait(t, seat, events);
+}
+
 void dote_apply(State *s, Seat seat, const Action *a, EventList *events)
 {
     Dotenko *t = (Dotenko *)s;
@@ -191,16 +211,12 @@ void dote_apply(State *s, Seat seat, const Action *a, EventList *events)
     switch ((DoteVerb)a->verb) {
     case DOTE_SAY_PLAY:
         assert(acts && t->table.phase != DOTE_RETURNS && a->count > 0);
-        play(t, seat, a, events);
+        play(t, seat, a->item, a->count, events);
         break;
     case DOTE_SAY_PASS:
-        assert(acts && t->table.phase == DOTE_TURN);
-        pass(t, seat, events);
-        break;
     case DOTE_SAY_WAIT:
-        assert(acts && t->table.phase != DOTE_TURN);
-        if (t->table.phase == DOTE_OPENING) let_go_by(t, seat, events);
-        else dote_answer_wait(t, seat, events);
+        assert(acts && (a->verb == DOTE_SAY_PASS) == (t->table.phase == DOTE_TURN));
+        do_nothing(t, seat, events);
         break;
     case DOTE_SAY_DOTENKO:
     case DOTE_SAY_SHOTENKO:
@@ -208,5 +224,46 @@ void dote_apply(State *s, Seat seat, const Action *a, EventList *events)
         assert(dote_call_open(t, seat) == a->verb);
         dote_call(t, seat, (DoteVerb)a->verb, events);
         break;
+    }
+}
+
+/* ---- playouts ------------------------------------------------------------------------- */
+
+static int count_cards(uint64_t cards)
+{
+    int count = 0;
+    for (; cards; cards &= cards - 1) count++; // seldom more than two
+    return count;
+}
+
+static void play_one_of(Dotenko *t, Seat seat, uint64_t cards, int number)
+{
+    for (; number > 0; number--) cards &= cards - 1;
+    Card c = (Card)__builtin_ctzll(cards);
+    play(t, seat, &c, 1, NULL);
+}
+
+/* What a seat may do follows from what it sees, so the truth does for a View. */
+void dote_play_random(State *s, FastRng *rng)
+{
+    Dotenko *t = (Dotenko *)s;
+    Seat seat = (Seat)__builtin_ctz(t->table.to_act);
+    Choice choice = dote_choice(t, seat);
+    int singles = count_cards(choice.single);
+    bool several = choice.same_rank || choice.sums;
+    int plays = singles + (several ? dote_count_sets(t, seat, &choice) : 0);
+    int all = plays + (choice.call != 0) + (choice.word != 0);
+    int number = all > 1 ? (int)fast_rng_below(rng, (uint32_t)all) : 0;
+    assert(all > 0);
+    if (number < singles) {
+        play_one_of(t, seat, choice.single, number);
+    } else if (number < plays) {
+        Action a;
+        dote_pick_set(t, seat, &choice, number - singles, &a);
+        play(t, seat, a.item, a.count, NULL);
+    } else if (choice.call && number == plays) {
+        dote_call(t, seat, (DoteVerb)choice.call, NULL);
+    } else {
+        do_nothing(t, seat, NULL);
     }
 }

@@ -22,8 +22,7 @@ void dote_observe(const State *s, Seat seat, View *out)
     memset(v->held, CARD_HIDDEN, sizeof v->held);
     memset(v->stock, CARD_HIDDEN, sizeof v->stock);
     if (seat >= t->table.seat_count) return;
-    int mine = dote_hand_at(t, seat);
-    memcpy(&v->held[mine], &t->held[mine], t->hand_count[seat]);
+    memcpy(&v->held[t->hand_at[seat]], dote_hand(t, seat), t->hand_count[seat]);
 }
 
 int dote_cards_in(const View *v, Zone zone, Card out[CARDS_MAX])
@@ -119,18 +118,22 @@ static int count_in(const Card *cards, int count, uint64_t set)
 
 static const char *broken_cards(const Dotenko *t)
 {
-    int left[CARD_JOKER + 1], out = -1, held = dote_hand_at(t, t->table.seat_count);
+    int left[CARD_JOKER + 1], out = -1, piles = 3 + t->table.seat_count;
+    const Card *pile[3 + DOTE_SEATS_MAX] = {&t->field, t->stock, t->discard};
+    int count[3 + DOTE_SEATS_MAX] = {1, t->stock_count, t->discard_count};
+    for (Seat p = 0; p < t->table.seat_count; p++) {
+        pile[3 + p] = dote_hand(t, p);
+        count[3 + p] = t->hand_count[p];
+    }
     for (Card c = 0; c < CARD_JOKER; c++) left[c] = 1;
     left[CARD_JOKER] = t->table.option[DOTE_JOKERS];
     for (Card c = 0; c <= CARD_JOKER; c++) out += left[c];
-    const Card *piles[] = {&t->field, t->held, t->stock, t->discard};
-    const int counts[] = {1, held, t->stock_count, t->discard_count};
-    for (int p = 0; p < 4; p++) {
-        for (int i = 0; i < counts[p]; i++) {
-            if (piles[p][i] > CARD_JOKER) return "a card is unknown";
-            if (--left[piles[p][i]] < 0) return "a card stands more often than the deck holds it";
+    for (int p = 0; p < piles; p++) {
+        for (int i = 0; i < count[p]; i++) {
+            if (pile[p][i] > CARD_JOKER) return "a card is unknown";
+            if (--left[pile[p][i]] < 0) return "a card stands more often than the deck holds it";
         }
-        if (p > 0) out -= counts[p];
+        if (p > 0) out -= count[p];
     }
     if (out != t->out_count) return "a card is lost";
     return NULL;
@@ -147,8 +150,12 @@ static bool is_blank(const Card *cards, int count, size_t size)
 /* What is unused says nothing: observe() relies on it. */
 static const char *broken_rest(const Dotenko *t)
 {
-    int held = dote_hand_at(t, t->table.seat_count);
-    if (!is_blank(t->held, held, sizeof t->held)) return "a card behind the last hand";
+    for (Seat s = 0; s < t->table.seat_count; s++) {
+        int end = s + 1 < t->table.seat_count ? t->hand_at[s + 1] : DOTE_HELD_MAX;
+        if (!is_blank(t->held, t->hand_at[s] + t->hand_count[s], (size_t)end)) {
+            return "a card behind a hand";
+        }
+    }
     if (!is_blank(t->stock, t->stock_count, sizeof t->stock)) return "a card above the stock";
     if (!is_blank(t->discard, t->discard_count, sizeof t->discard)) return "a card above a pile";
     return NULL;
