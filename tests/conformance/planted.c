@@ -111,7 +111,7 @@ static void observe_dotenko(const State *s, Seat seat, View *out)
     if (seat >= t->table.seat_count) return;
     Seat neighbour = (Seat)((seat + 1) % t->table.seat_count);
     if (t->hand_count[neighbour] != 2) return;
-    memcpy(&((Dotenko *)out)->held[dote_hand_at(t, neighbour)], dote_hand(t, neighbour), 2);
+    memcpy(&((Dotenko *)out)->held[t->hand_at[neighbour]], dote_hand(t, neighbour), 2);
 }
 
 /* One's own hand, while it may still be changed for the dealer's: nobody has looked yet. */

@@ -45,8 +45,4 @@ static inline Choice dote_choice(const Dotenko *t, Seat me)
     return choice;
 }
 
-/* offer.c: the plays of several cards, and number `number` of them */
-int dote_count_sets(const Dotenko *t, Seat me, const Choice *choice);
-void dote_pick_set(const Dotenko *t, Seat me, const Choice *choice, int number, Action *out);
-
 #endif

@@ -2,8 +2,9 @@
  * dotenko.c - Dotenko (どてんこ) as a table of facts: its options, words and functions.
  *
  * The rules are RULES.md beside this file; [DOTE-n] names its sentences. They are carried out in
- * deal.c (before the opening), sums.c (values and sums), offer.c and why.c (what one may do),
- * play.c (opening and turns), claim.c (calls and the end), known.c and see.c (what may be known).
+ * deal.c (before the opening), sums.c (values and sums), choice.h, offer.c and why.c (what one may
+ * do), play.c (opening and turns), claim.c (calls and the end), known.c and see.c (what may be
+ * known).
  */
 #include "rules/dotenko/parts.h"
 

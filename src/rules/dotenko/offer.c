@@ -76,6 +76,7 @@ static void show_set(Offer *o)
 static bool is_of_rank(const Offer *o)
 {
     uint64_t all = 0;
+    if (o->same_rank == 0) return false;
     for (int i = 0; i < o->chosen_count; i++) all |= dote_bit(o->chosen[i]);
     return (all & ~o->same_rank) == 0;
 }
@@ -107,7 +108,7 @@ static void show_sums(Offer *o, int from, Sum sum, bool free_jokers)
         assert(o->chosen_count < ACTION_ITEMS_MAX); // 8 wild cards, 8 others of 21 at most
         o->chosen[o->chosen_count++] = c;
         if (o->chosen_count >= 2 && sum_can_be(with, o->value) && !is_of_rank(o)) show_set(o);
-        show_sums(o, i + 1, with, free_jokers);
+        if (i + 1 < o->hand_count) show_sums(o, i + 1, with, free_jokers);
         o->chosen_count--;
         if (c == CARD_JOKER) free_jokers = false;
     }
@@ -170,11 +171,10 @@ int dote_legal(const View *v, Action *out, int capacity, bool *more)
 }
 
 /* Counts them, and then lists the one drawn. */
-void dote_sample(const View *v, FastRng *rng, Action *out)
+void dote_draw(const Dotenko *t, Seat me, FastRng *rng, Action *out)
 {
-    const Dotenko *t = dotenko_seen(v);
-    Choice choice = dote_choice(t, t->table.viewer);
-    Offer o = offer_to(t, t->table.viewer);
+    Choice choice = dote_choice(t, me);
+    Offer o = offer_to(t, me);
     o.skip = INT_MAX;
     show_all(&o, &choice);
     assert(o.count > 0);
@@ -185,22 +185,9 @@ void dote_sample(const View *v, FastRng *rng, Action *out)
     show_all(&o, &choice);
 }
 
-int dote_count_sets(const Dotenko *t, Seat me, const Choice *choice)
+void dote_sample(const View *v, FastRng *rng, Action *out)
 {
-    Offer o = offer_to(t, me);
-    o.skip = INT_MAX;
-    show_sets(&o, choice);
-    return o.count;
-}
-
-void dote_pick_set(const Dotenko *t, Seat me, const Choice *choice, int number, Action *out)
-{
-    Offer o = offer_to(t, me);
-    o.skip = number;
-    o.out = out;
-    o.capacity = 1;
-    show_sets(&o, choice);
-    assert(o.count > number);
+    dote_draw(dotenko_seen(v), dotenko_seen(v)->table.viewer, rng, out);
 }
 
 /* Brings the cards of a set into the order of the hand, but for the last, which is chosen. */

@@ -236,11 +236,18 @@ static int count_cards(uint64_t cards)
     return count;
 }
 
-static void play_one_of(Dotenko *t, Seat seat, uint64_t cards, int number)
+static Card one_of(uint64_t cards, int number)
 {
     for (; number > 0; number--) cards &= cards - 1;
-    Card c = (Card)__builtin_ctzll(cards);
-    play(t, seat, &c, 1, NULL);
+    return (Card)__builtin_ctzll(cards);
+}
+
+/* Where there are plays of several cards: seldom, and not in a hurry. */
+static __attribute__((noinline)) void play_with_sets(Dotenko *t, Seat seat, FastRng *rng)
+{
+    Action a;
+    dote_draw(t, seat, rng, &a);
+    dote_apply((State *)t, seat, &a, NULL);
 }
 
 /* What a seat may do follows from what it sees, so the truth does for a View. */
@@ -249,18 +256,17 @@ void dote_play_random(State *s, FastRng *rng)
     Dotenko *t = (Dotenko *)s;
     Seat seat = (Seat)__builtin_ctz(t->table.to_act);
     Choice choice = dote_choice(t, seat);
-    int singles = count_cards(choice.single);
-    bool several = choice.same_rank || choice.sums;
-    int plays = singles + (several ? dote_count_sets(t, seat, &choice) : 0);
+    if (choice.sums || choice.same_rank) {
+        play_with_sets(t, seat, rng);
+        return;
+    }
+    int plays = count_cards(choice.single);
     int all = plays + (choice.call != 0) + (choice.word != 0);
     int number = all > 1 ? (int)fast_rng_below(rng, (uint32_t)all) : 0;
     assert(all > 0);
-    if (number < singles) {
-        play_one_of(t, seat, choice.single, number);
-    } else if (number < plays) {
-        Action a;
-        dote_pick_set(t, seat, &choice, number - singles, &a);
-        play(t, seat, a.item, a.count, NULL);
+    if (number < plays) {
+        Card c = one_of(choice.single, number);
+        play(t, seat, &c, 1, NULL);
     } else if (choice.call && number == plays) {
         dote_call(t, seat, (DoteVerb)choice.call, NULL);
     } else {
