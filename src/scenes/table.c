@@ -250,6 +250,17 @@ static void input(Scene *self, App *app, const Input *in)
     else if (why.code != 0) say_why(t, app, &why);
 }
 
+/* Some keys are play wherever the focus is. */
+static bool first(Scene *self, App *app, const Input *in)
+{
+    TableScreen *t = (TableScreen *)self;
+    if (!t->kind->first) return false;
+    refresh_model(t, app);
+    if (!t->kind->first(t->table, &t->model, in)) return false;
+    input(self, app, in);
+    return true;
+}
+
 static void show_result(TableScreen *t, App *app)
 {
     if (t->result_shown || sitting_table(app->sitting)->phase != PHASE_ROUND_OVER) return;
@@ -321,7 +332,7 @@ static void leave(Scene *self, App *app)
 }
 
 static const SceneKind TABLE = {
-    .name = "table", .enter = enter, .act = act, .input = input, .update = update, .draw = draw,
+    .name = "table", .enter = enter, .first = first, .act = act, .input = input, .update = update, .draw = draw,
     .moving = moving, .wake_ms = wake_ms, .leave = leave,
 };
 

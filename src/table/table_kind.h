@@ -65,6 +65,9 @@ typedef struct TableKind {
     bool (*unasked)(void *table, const TableScene *scene, Action *out);
     bool (*command)(void *table, const TableScene *scene, const Input *in, Action *out,
                     Reason *why);
+    /* Is this key the table's, whatever control has the focus? Then command() gets it. May be
+     * NULL. */
+    bool (*first)(const void *table, const TableScene *scene, const Input *in);
 } TableKind;
 
 /* NULL if the stall is not open yet. */

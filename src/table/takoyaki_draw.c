@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "table/backdrop.h"
+#include "table/table_parts.h"
 #include "table/takoyaki_parts.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
@@ -70,18 +71,6 @@ static void draw_plate(const Scenery *s, Seat seat)
     }
 }
 
-static void count_pill(const Scenery *s, Rect pile, int count)
-{
-    char number[8];
-    snprintf(number, sizeof number, "%d", count);
-    float w = canvas_text_width(s->c, FONT_BOLD, 18, number) + 22;
-    if (w < 40) w = 40;
-    const Rect pill = {pile.x + pile.w / 2 - w / 2, pile.y + pile.h - 14, w, 32};
-    canvas_round(s->c, pill, 16, YORU_950);
-    canvas_text(s->c, FONT_BOLD, 18, pile.x + pile.w / 2, pile.y + pile.h + 2, ALIGN_CENTRE,
-                WASHI_50, number);
-}
-
 /* The name of a pile above it, where the type is not too large for the room there. */
 static void pile_label(const Scenery *s, Rect pile, const char *name)
 {
@@ -100,7 +89,7 @@ static void draw_piles(const Scenery *s)
     if (now->stock_count > 0) {
         pile_edges(s->c, stock, now->stock_count > 2 ? 3 : now->stock_count);
         canvas_sprite(s->c, "backs/takoyaki1", stock, NULL);
-        if (!s->level) count_pill(s, stock, now->stock_count);
+        if (!s->level) parts_count(s->ui, stock, now->stock_count);
     } else {
         pile_empty(s->c, stock);
     }
@@ -278,16 +267,6 @@ static void say_place(const Scenery *s, Text *head, Text *sub, Text *button)
     }
 }
 
-/* Where several share the machine, "you" could be anybody: they are called by name. */
-static int people(const Scenery *s)
-{
-    int count = 0;
-    for (int seat = 0; seat < s->v->table.seat_count; seat++) {
-        count += !s->scene->chair[seat].computer;
-    }
-    return count;
-}
-
 static void say_what_to_do(const Scenery *s, Text *head, Text *sub, Text *button)
 {
     const Tongue t = s->scene->tongue;
@@ -304,7 +283,8 @@ static void say_what_to_do(const Scenery *s, Text *head, Text *sub, Text *button
         text_put(sub, tr(t, "Put a card in each well, in any order you like."));
         text_put(button, tr(t, "As dealt"));
     } else if (s->v->table.phase == TAKO_DRAW) {
-        if (people(s) < 2) text_put(head, tr(t, "Your turn"));
+        // Where several share the machine, "you" could be anybody: they are called by name.
+        if (parts_people(s->scene) < 2) text_put(head, tr(t, "Your turn"));
         else tr_fill(t, head, "{who}, your turn", "who", s->scene->chair[s->t->front].name, NULL);
         text_put(sub, tr(t, "Draw a card."));
         text_put(button, tr_c(t, "button", "Draw"));
@@ -492,26 +472,6 @@ static void draw_miss(const Scenery *s)
     plate_number(s->c, p, s->t->missed, well, false);
 }
 
-/* Three, 400 ms apart: rays grow, then fade (design.md 8). */
-static void draw_fireworks(const Scenery *s)
-{
-    static const char *const NAMES[] = {"props/firework_gold", "props/firework_rose",
-                                        "props/firework_blue"};
-    static const float X[] = {-0.30f, 0.30f, 0.02f}, Y[] = {0.28f, 0.24f, 0.40f};
-    const TakoShow *show = &s->t->show;
-    if (show->party_s < 0 || !s->scene->fireworks) return;
-    for (int i = 0; i < 3; i++) {
-        const float t = show->clock_s - show->party_s - 0.4f * (float)i;
-        if (t < 0 || t > 1.2f) continue;
-        const float grown = s->scene->reduced_motion ? 1 : ease(EASE_OUT_EXPO, t / 0.5f);
-        const float less = t < 0.5f ? 0 : (t - 0.5f) / 0.7f;
-        const float size = 360 * (0.2f + 0.8f * grown);
-        const float cx = s->c->w * (0.5f + X[i]), cy = s->c->h * Y[i];
-        canvas_sprite(s->c, NAMES[i], (Rect){cx - size / 2, cy - size / 2, size, size},
-                      &(Look){.raster_w = 360, .alpha_less = less < 1 ? less : 1});
-    }
-}
-
 /* ---- targets --------------------------------------------------------------------------------- */
 
 static void note_targets(const Scenery *s)
@@ -550,7 +510,7 @@ static void draw_cards_to_lay(const Scenery *s)
     pile_edges(s->c, s->l.drawn, left > 3 ? 3 : left - 1);
     canvas_sprite(s->c, "backs/takoyaki0", s->l.drawn, NULL);
     const Rect at = s->l.drawn;
-    if (!s->level) count_pill(s, at, left);
+    if (!s->level) parts_count(s->ui, at, left);
     else child_dots(s->c, at.x + at.w + 30, at.y + 26, 27, left, TAKO_PLACES);
 }
 
@@ -591,5 +551,6 @@ void takoyaki_draw(const void *table, const TableScene *scene, Ui *ui)
     draw_child_help(&s);
     draw_hint(&s);
     note_targets(&s);
-    draw_fireworks(&s);
+    const TakoShow *show = &t->show;
+    parts_fireworks(ui, scene, show->party_s < 0 ? -1 : show->clock_s - show->party_s);
 }

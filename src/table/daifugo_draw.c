@@ -1,0 +1,366 @@
+/* daifugo_draw.c - the Daifugō table as it is seen (pictures 04, 13, 14 of the design). */
+#include <stdio.h>
+#include <string.h>
+
+#include "table/backdrop.h"
+#include "table/daifugo_parts.h"
+#include "text/say.h"
+#include "ui/theme.h"
+#include "ui/tween.h"
+
+static const float BUTTON_W = 176, HAND_LEFT = 260, CARD_W = 100, MAT_Y = 306, PILE_W = 100;
+
+/* Everything that one drawing needs. */
+typedef struct Scenery {
+    const DaifTable *t;
+    const TableScene *scene;
+    const Daifugo *v;
+    Ui *ui;
+    Canvas *c;
+    SeatRing ring;
+    Fan fan;
+    Deck deck;
+    float cx, my; /* middle of the mat */
+    const char *back;
+} Scenery;
+
+static const char *back_name(int which)
+{
+    static const char *const NAMES[] = {"backs/asanoha_yoru", "backs/asanoha_hanada",
+                                        "backs/asanoha_matsu", "backs/asanoha_fuji",
+                                        "backs/seigaiha_shu", "backs/seigaiha_tetsu",
+                                        "backs/seigaiha_kin"};
+    const int count = (int)(sizeof NAMES / sizeof NAMES[0]);
+    return NAMES[which >= 0 && which < count ? which : 0];
+}
+
+/* ---- where things are ----------------------------------------------------------------------- */
+
+/* Card `index` of the `count` of a play, `play` plays below it ... the newest play is 0. */
+static Rect pile_card(const Scenery *s, int index, int count, int below)
+{
+    float step = 54;
+    if (count > 5) step = 54 * 5 / (float)count;
+    const float all = PILE_W + step * (float)(count - 1);
+    const float x = s->cx - all / 2 + step * (float)index - 46 * (float)below;
+    return (Rect){x, s->my - 72 - 16 * (float)below, PILE_W, PILE_W * 1.4f};
+}
+
+static Rect hand_spot(const Scenery *s, Card card, int index)
+{
+    int at = index;
+    for (int i = 0; i < s->t->held; i++) {
+        if (s->t->hand[i] == card) at = i;
+    }
+    if (s->fan.count == 0) return (Rect){s->cx - CARD_W / 2, s->c->h - 164, CARD_W, CARD_W * 1.4f};
+    if (at >= s->fan.count) at = s->fan.count - 1;
+    return fan_spot(&s->fan, at, s->t->picked);
+}
+
+static Rect zone_spot(const void *context, Zone zone, Card card, int index, int count)
+{
+    const Scenery *s = context;
+    switch ((ZoneKind)zone.kind) {
+    case ZONE_HAND: {
+        if (zone.seat == s->t->front) return hand_spot(s, card, index);
+        const Rect p = s->ring.plate[zone.seat];
+        return seat_back_spot(p.x + p.w / 2, p.y + 74, index, count, p.w - 24);
+    }
+    case ZONE_STOCK: return pile_card(s, 0, 1, 0);
+    case ZONE_DISCARD: case ZONE_GONE:
+        return (Rect){s->cx + 180, -200, PILE_W * 0.8f, PILE_W * 1.12f};
+    case ZONE_FIELD: case ZONE_NONE: case ZONE_PLACES: case ZONE_ROW: case ZONE_KINDS: break;
+    }
+    return pile_card(s, index % 4, 4, 0);
+}
+
+static void card_drawn(const void *context, Canvas *c, Card card, Rect r, const Look *look)
+{
+    const Scenery *s = context;
+    if (card == CARD_NONE) return;
+    if (card_is_known(card)) card_face(c, &s->deck, card, r, look);
+    else canvas_sprite(c, s->back, r, look);
+}
+
+/* ---- the middle ----------------------------------------------------------------------------- */
+
+static void draw_mat(const Scenery *s)
+{
+    canvas_sprite(s->c, "props/mat", (Rect){s->cx - 228, s->my - 138, 456, 276}, NULL);
+}
+
+/* How many cards on top of the pile belong together: those of the last play. */
+static int top_count(const Scenery *s)
+{
+    const DaifPlay *top = daif_top(s->v);
+    const int lie = s->t->stage.now.field.count;
+    if (!top || stage_is_busy(&s->t->stage)) { // while cards fly: all of one rank on top
+        const Card *card = s->t->stage.now.field.card;
+        int same = lie > 0;
+        while (same > 0 && same < lie && same < 4 &&
+               card_rank(card[lie - 1 - same]) == card_rank(card[lie - 1])) {
+            same++;
+        }
+        return same;
+    }
+    return top->count < lie ? top->count : lie;
+}
+
+static void draw_pile(const Scenery *s)
+{
+    const StagePile *pile = &s->t->stage.now.field;
+    const int top = top_count(s), below = pile->count - top;
+    const int shown = below < 4 ? below : 4;
+    for (int i = 0; i < shown; i++) {
+        const Card card = pile->card[below - shown + i];
+        const Rect r = pile_card(s, i, shown, 1);
+        card_drawn(s, s->c, card, r, &(Look){.raster_w = PILE_W, .angle = -16 + 5 * (float)i,
+                           .tint = rgb(0xA6A8B8)});
+    }
+    for (int i = 0; i < top; i++) {
+        const float from_middle = (float)i - (float)(top - 1) / 2;
+        Rect r = pile_card(s, i, top, 0);
+        r.y += 4 * (from_middle < 0 ? -from_middle : from_middle);
+        const float angle = s->scene->reduced_motion ? 0 : from_middle * 5;
+        if (angle == 0) canvas_shadow(s->c, r, 9, 6);
+        card_drawn(s, s->c, pile->card[below + i], r, &(Look){.raster_w = PILE_W, .angle = angle});
+    }
+}
+
+/* From weak to strong; turned over in a revolution (DAIF-2, DAIF-10). */
+static void draw_ribbon(const Scenery *s, float y)
+{
+    const float cell = 36, w = cell * 13 + 24, x = s->cx - w / 2;
+    const bool turned = daif_reversed(s->v);
+    const DaifPlay *top = daif_top(s->v);
+    const int number = top && top->kind == DAIF_SET ? top->number : 0;
+    int now = -1;
+    canvas_round(s->c, (Rect){x, y, w, 40}, 20, faded(YORU_950, 0.9f));
+    if (number >= 3 && number <= DAIF_TWO) now = turned ? DAIF_TWO - number : number - 3;
+    if (number == DAIF_ABOVE_ALL) now = 99;
+    if (now >= 0 && now < 13) {
+        canvas_round(s->c, (Rect){x + 13 + (float)now * cell, y + 3, cell - 2, 34}, 17, WASHI_50);
+    }
+    for (int i = 0; i < 13; i++) {
+        const int n = turned ? DAIF_TWO - i : i + 3;
+        const Color ink = i == now ? SUMI_900 : i > now ? AKARI_400 : rgb(0x97A1D0);
+        canvas_text(s->c, FONT_BOLD, i >= now ? 18 : 16, x + 12 + ((float)i + 0.5f) * cell, y + 20,
+                    ALIGN_CENTRE, ink, rank_words(daif_rank_of(n)));
+    }
+}
+
+/* ---- rules in force, below the ribbon --------------------------------------------------------- */
+
+typedef struct Chips {
+    const char *label[6], *icon[6];
+    char suits[40];
+    int count;
+} Chips;
+
+static void add_chip(Chips *chips, const char *label, const char *icon)
+{
+    chips->label[chips->count] = label;
+    chips->icon[chips->count++] = icon;
+}
+
+static void draw_chips(const Scenery *s, float y)
+{
+    static const char *const SUIT[] = {"suits/C_white", "suits/D_white", "suits/H_white",
+                                       "suits/S_white"};
+    const Tongue t = s->scene->tongue;
+    Chips chips = {.count = 0};
+    float w = 0;
+    if (s->v->revolution) add_chip(&chips, tr_c(t, "chip", "Revolution"), "icons/restart");
+    if (s->v->jback) add_chip(&chips, tr_c(t, "chip", "J-back"), "icons/restart");
+    if (s->v->direction < 0) add_chip(&chips, tr_c(t, "chip", "Other way round"), "icons/left");
+    for (int suit = 3; suit >= 0; suit--) {
+        if (!(s->v->lock >> suit & 1) || chips.count >= 5) continue;
+        add_chip(&chips, tr_c(t, "chip", "only"), SUIT[suit]);
+    }
+    if (s->v->tight) add_chip(&chips, tr_c(t, "chip", "next number"), "icons/lock");
+    for (int i = 0; i < chips.count; i++) {
+        w += ui_chip_width(s->ui, chips.label[i], chips.icon[i]) + (i ? 8 : 0);
+    }
+    float x = s->cx - w / 2;
+    for (int i = 0; i < chips.count; i++) {
+        const float one = ui_chip_width(s->ui, chips.label[i], chips.icon[i]);
+        ui_chip(s->ui, (Rect){x, y, one, 32}, chips.label[i], chips.icon[i], AKARI_400, SUMI_900);
+        x += one + 8;
+    }
+}
+
+/* ---- seats ---------------------------------------------------------------------------------- */
+
+static void draw_seat(const Scenery *s, Seat seat)
+{
+    char line[96];
+    Text words = text_over(line, sizeof line);
+    const Rect r = s->ring.plate[seat];
+    const int before = s->v->before[seat];
+    SeatWords w = {.line = line};
+    daif_say_seat(s->t, s->scene, seat, &words, &w.icon);
+    if (before) {
+        const DaifTitle title = daif_title(before, s->v->table.seat_count);
+        w.chip = daif_say_title(s->scene, title);
+        w.golden = title == DAIF_DAIFUGO;
+        w.chip_icon = w.golden ? "icons/crown" : NULL;
+    }
+    w.passed = seats_have(s->v->passed, seat) || s->t->stage.now.finished[seat] > 0;
+    if (seat != s->t->front) {
+        seat_backs(s->c, r.x + r.w / 2, r.y + 74, s->t->stage.now.hand[seat].count, r.w - 24,
+                   YORU_700);
+    }
+    seat_draw(s->ui, s->scene, &s->t->stage, r, seat, &w);
+}
+
+/* ---- the hand and its buttons ------------------------------------------------------------------ */
+
+static const char *card_label(const void *context, Card card)
+{
+    (void)context;
+    return card_is_known(card) ? card_notation(card) : "";
+}
+
+static uint64_t hinted(const Scenery *s)
+{
+    const Action *a = &s->t->hint;
+    uint64_t out = 0;
+    if (!a->verb || a->verb == DAIF_SAY_RANKS) return 0;
+    for (int i = 0; i < a->count; i++) {
+        for (int k = 0; k < s->t->held; k++) {
+            if (s->t->hand[k] != a->item[i] || (out >> k & 1)) continue;
+            out |= (uint64_t)1 << k;
+            break;
+        }
+    }
+    return out;
+}
+
+static void draw_hand(const Scenery *s)
+{
+    const bool asks = daif_asks(s->t, s->scene);
+    FanCards cards = {.card = s->t->hand, .chosen = s->t->picked, .draw = card_drawn,
+                      .context = s, .label = card_label, .first_id = asks ? ID_CARD : 0};
+    if (asks && s->scene->dim_unplayable) cards.dimmed = daif_impossible(s->t);
+    if (asks) cards.hinted = hinted(s);
+    fan_draw(s->ui, &s->fan, &cards);
+}
+
+/* Under two or more of a rank: one press takes them all. */
+static void draw_groups(const Scenery *s)
+{
+    if (!daif_asks(s->t, s->scene) || s->v->table.phase != DAIF_TURN || s->t->by_suit) return;
+    for (int i = 0; i < s->fan.count; ) {
+        int to = i;
+        while (to + 1 < s->fan.count && s->fan.card[to + 1].y == s->fan.card[i].y &&
+               card_rank(s->t->hand[to + 1]) == card_rank(s->t->hand[i])) {
+            to++;
+        }
+        const Rect a = s->fan.card[i], b = s->fan.card[to];
+        const bool covered = s->fan.visible[to] < a.w * 0.3f;
+        if (to > i && card_is_known(s->t->hand[i]) && !covered && s->fan.card[s->fan.count - 1].y == a.y) {
+            const float right = b.x + s->fan.visible[to] - 4;
+            const Rect bar = {a.x + 4, a.y + a.h + 4, right - a.x - 4, 8};
+            canvas_round(s->c, bar, 4, faded(AKARI_400, 0.85f));
+            ui_thing(s->ui, ID_GROUP + i, (Rect){bar.x, bar.y - 8, bar.w, 26}, 6, "", UI_NO_FOCUS);
+        }
+        i = to + 1;
+    }
+}
+
+static void draw_ranks(const Scenery *s, float y)
+{
+    const float cell = 52, x = s->cx - cell * 13 / 2;
+    for (int i = 0; i < 13; i++) {
+        const int rank = daif_rank_of(i + 3);
+        const bool on = s->t->ranks >> rank & 1;
+        const UiButton b = {.kind = on ? BUTTON_GOLD : BUTTON_GHOST, .label = rank_words(rank),
+                            .size = 20};
+        ui_button(s->ui, ID_RANK + rank, (Rect){x + cell * (float)i + 2, y, cell - 4, 52}, &b);
+    }
+}
+
+static void draw_buttons(const Scenery *s)
+{
+    const Tongue tongue = s->scene->tongue;
+    char main[64], reading[96];
+    Text main_words = text_over(main, sizeof main), other = text_over(reading, sizeof reading);
+    PartsButton b[4];
+    int count = 0;
+    Action back;
+    const Action *shown;
+    if (!daif_asks(s->t, s->scene)) {
+        parts_keep_focus(s->ui, ID_MAIN, BUTTON_W);
+        return;
+    }
+    const uint8_t phase = s->v->table.phase;
+    daif_say_main(s->t, s->scene, &main_words);
+    const bool ready = s->t->picked || s->t->ranks;
+    b[count++] = (PartsButton){ID_MAIN, main, "icons/check", NULL, BUTTON_PRIMARY,
+                               ready ? UI_PRIMARY : UI_OFF};
+    if (phase != DAIF_EXCHANGE && !(phase == DAIF_TURN && s->v->pile_count == 0)) {
+        const bool skip = phase != DAIF_TURN;
+        b[count++] = (PartsButton){ID_PASS, skip ? tr_c(tongue, "button", "Nothing")
+                                                 : tr_c(tongue, "button", "Pass"),
+                                   NULL, keymap_cap(CMD_PASS), BUTTON_PAPER, 0};
+    }
+    if (daif_may_turn_back(s->t, &back)) {
+        b[count++] = (PartsButton){ID_BACK, tr_c(tongue, "button", "With J-back"),
+                                   "icons/restart", NULL, BUTTON_GOLD, 0};
+    }
+    if (daif_ways_to_read(s->t, &shown) > 1) {
+        daif_say_reading(s->scene, shown, &other);
+        b[count++] = (PartsButton){ID_READING, reading, NULL, NULL, BUTTON_GHOST, 0};
+    }
+    parts_buttons(s->ui, b, count, BUTTON_W);
+}
+
+/* One line about what is asked or what was played last. */
+static void draw_line(const Scenery *s, float y)
+{
+    char line[200];
+    Text words = text_over(line, sizeof line);
+    daif_say_last(s->t, s->scene, &words);
+    if (line[0]) ui_toast(s->ui, s->cx, y, line, NULL, YORU_950, WASHI_50, 1);
+}
+
+static void lay_out(Scenery *s)
+{
+    Canvas *c = s->c;
+    const int seats = s->v->table.seat_count;
+    s->cx = c->w / 2;
+    seat_ring(&s->ring, c->w, c->h, seats, s->t->front, 224);
+    s->my = MAT_Y + s->ring.drop;
+    const float right = c->w - 24 - BUTTON_W - 24;
+    fan_layout(&s->fan, s->t->held, HAND_LEFT, right, c->h - 16, CARD_W, 1.4f);
+}
+
+void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
+{
+    const DaifTable *t = table;
+    Canvas *c = ui_canvas(ui);
+    Scenery s = {.t = t, .scene = scene, .v = daifugo_seen(scene->view), .ui = ui, .c = c,
+                 .deck = {scene->suit_colours, scene->large_index},
+                 .back = back_name(scene->card_back)};
+    const StageArt art = {.spot = zone_spot, .card = card_drawn, .context = &s};
+    lay_out(&s);
+    backdrop_draw(ui, "daifugo", c->h * 0.42f);
+    draw_mat(&s);
+    canvas_checkpoint(c);
+    for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);
+    draw_pile(&s);
+    canvas_checkpoint(c);
+    if (s.v->table.phase == DAIF_BOMB12 && daif_asks(t, scene)) {
+        draw_ranks(&s, s.my + 198);
+    } else {
+        draw_ribbon(&s, s.my + 202);
+    }
+    draw_line(&s, s.my + 146);
+    draw_chips(&s, s.my + 250);
+    draw_hand(&s);
+    draw_groups(&s);
+    draw_buttons(&s);
+    stage_draw_flights(&t->stage, &art, c, scene->reduced_motion);
+    parts_cut(ui, &t->stage, daif_say_cut(scene, &t->stage.cut), s.my, scene->reduced_motion);
+    parts_fireworks(ui, scene, t->stage.party_s < 0 ? -1 : t->stage.clock_s - t->stage.party_s);
+}

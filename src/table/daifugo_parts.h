@@ -1,0 +1,69 @@
+/* daifugo_parts.h - what the Daifugō table's input (daifugo_table.c), drawing (daifugo_draw.c)
+ * and words (daifugo_words.c) share. Nobody else includes it. */
+#ifndef TABLE_DAIFUGO_PARTS_H
+#define TABLE_DAIFUGO_PARTS_H
+
+#include "rules/daifugo/daifugo.h"
+#include "table/fan.h"
+#include "table/seat_ring.h"
+#include "table/stage.h"
+#include "table/table_parts.h"
+
+/* Targets. The scene's own ids are below 1000. */
+enum {
+    ID_MAIN = 1001, /* play, give, discard, name */
+    ID_PASS,        /* pass, skip */
+    ID_BACK,        /* J-back: play with it */
+    ID_READING,     /* what a joker stands for: the next possibility */
+    ID_SORT,
+    ID_RANK = 1020, /* + rank, for the 12-bomb */
+    ID_SEAT = 1040,
+    ID_CARD = 1100, /* + number in the hand, as it lies */
+    ID_GROUP = 1200 /* + number of the first card of an equal rank */
+};
+
+enum { DAIF_LISTED_MAX = 2048 };
+
+typedef struct DaifTable {
+    Stage stage;
+    Seat front;
+    bool by_suit;        /* the hand lies by suits */
+    Card hand[FAN_MAX];  /* the hand in front as it lies */
+    int held;
+    uint64_t picked;     /* of it */
+    unsigned ranks;      /* named for the 12-bomb, bit n = rank n */
+    int reading;         /* which of the readings of what is picked */
+    /* The question now put, and what may be answered. */
+    uint64_t question;
+    Action *listed;      /* DAIF_LISTED_MAX */
+    DaifSet *set;        /* their cards */
+    int list_count;
+    bool list_whole;     /* false: there were more */
+    Action hint;         /* advice that was asked for; verb 0: none */
+    Event said;          /* what the line above the ribbon tells; type 0: nothing */
+} DaifTable;
+
+bool daif_asks(const DaifTable *t, const TableScene *scene);
+DaifSet daif_picked(const DaifTable *t);
+/* Cards that belong to no action with all that is picked. */
+uint64_t daif_impossible(const DaifTable *t);
+/* The action that the main button would send; false while it could be none. */
+bool daif_main_action(const DaifTable *t, const TableScene *scene, Action *out);
+/* How many ways there are to read what is picked (a joker's meaning), and the one shown. */
+int daif_ways_to_read(const DaifTable *t, const Action **shown);
+/* May what is picked be played with "back" (DAIF-19)? */
+bool daif_may_turn_back(const DaifTable *t, Action *out);
+
+/* words; each appends to `out`, or nothing */
+void daif_say_main(const DaifTable *t, const TableScene *scene, Text *out);
+void daif_say_prompt(const DaifTable *t, const TableScene *scene, Text *out);
+void daif_say_last(const DaifTable *t, const TableScene *scene, Text *out);
+void daif_say_seat(const DaifTable *t, const TableScene *scene, Seat seat, Text *line,
+                   const char **icon);
+void daif_say_reading(const TableScene *scene, const Action *a, Text *out);
+const char *daif_say_cut(const TableScene *scene, const Event *cut);
+const char *daif_say_title(const TableScene *scene, DaifTitle title);
+
+void daifugo_draw(const void *table, const TableScene *scene, Ui *ui);
+
+#endif

@@ -1,0 +1,412 @@
+/*
+ * daifugo_table.c - what a press on the Daifugō table means, and how time passes there.
+ *
+ * Half a decision (the cards picked so far) lives here and nowhere else; a whole one is given
+ * back as an Action, and the rules judge it. Which cards can still go with those picked is read
+ * off the rules' own list of legal actions.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "table/daifugo_parts.h"
+
+static const Daifugo *seen(const TableScene *scene) { return daifugo_seen(scene->view); }
+
+static void *table_open(void)
+{
+    DaifTable *t = calloc(1, sizeof *t);
+    if (!t) return NULL;
+    t->listed = calloc(DAIF_LISTED_MAX, sizeof *t->listed);
+    t->set = calloc(DAIF_LISTED_MAX, sizeof *t->set);
+    if (!t->listed || !t->set) {
+        free(t->listed);
+        free(t->set);
+        free(t);
+        return NULL;
+    }
+    t->front = SEAT_NOBODY;
+    stage_clear(&t->stage, NULL);
+    return t;
+}
+
+static void table_close(void *table)
+{
+    DaifTable *t = table;
+    free(t->listed);
+    free(t->set);
+    free(t);
+}
+
+bool daif_asks(const DaifTable *t, const TableScene *scene)
+{
+    return scene->person != SEAT_NOBODY && scene->person == t->front && !stage_is_busy(&t->stage);
+}
+
+/* ---- the hand as it lies -------------------------------------------------------------------- */
+
+/* By strength, or by suit and strength in it; backs last. */
+static int place_of(const DaifTable *t, Card c)
+{
+    if (!card_is_known(c)) return 1000;
+    if (c == CARD_JOKER) return 900;
+    const int number = daif_number(card_rank(c)), suit = (int)card_suit(c);
+    return t->by_suit ? suit * 20 + number : number * 4 + suit;
+}
+
+static void lay_hand(DaifTable *t)
+{
+    const StagePile *pile = &t->stage.now.hand[t->front];
+    Card before[FAN_MAX];
+    const int before_count = t->held;
+    memcpy(before, t->hand, sizeof before);
+    t->held = 0;
+    for (int i = 0; i < pile->count && i < FAN_MAX; i++) {
+        int at = t->held++;
+        while (at > 0 && place_of(t, t->hand[at - 1]) > place_of(t, pile->card[i])) {
+            t->hand[at] = t->hand[at - 1];
+            at--;
+        }
+        t->hand[at] = pile->card[i];
+    }
+    if (before_count != t->held || memcmp(before, t->hand, (size_t)t->held) != 0) t->picked = 0;
+}
+
+DaifSet daif_picked(const DaifTable *t)
+{
+    DaifSet set = 0;
+    for (int i = 0; i < t->held; i++) {
+        if ((t->picked >> i & 1) && card_is_known(t->hand[i])) {
+            set = daif_add(set, daif_only(t->hand[i]));
+        }
+    }
+    return set;
+}
+
+/* ---- what may be answered ------------------------------------------------------------------- */
+
+static DaifSet set_of(const Action *a)
+{
+    DaifSet set = 0;
+    if (a->verb == DAIF_SAY_RANKS) return 0;
+    for (int i = 0; i < a->count; i++) set = daif_add(set, daif_only(a->item[i]));
+    return set;
+}
+
+static void ask_anew(DaifTable *t, const TableScene *scene)
+{
+    bool more = false;
+    t->picked = 0;
+    t->ranks = 0;
+    t->reading = 0;
+    t->hint = (Action){0};
+    t->list_count = scene->person == SEAT_NOBODY
+                        ? 0
+                        : scene->game->legal(scene->view, t->listed, DAIF_LISTED_MAX, &more);
+    t->list_whole = !more;
+    for (int i = 0; i < t->list_count; i++) t->set[i] = set_of(&t->listed[i]);
+}
+
+static void notice_question(DaifTable *t, const TableScene *scene)
+{
+    const uint64_t question = hash_bytes(scene->view, scene->game->state_size) + scene->person;
+    if (question == t->question) return;
+    t->question = question;
+    ask_anew(t, scene);
+}
+
+uint64_t daif_impossible(const DaifTable *t)
+{
+    const DaifSet picked = daif_picked(t);
+    DaifSet possible = 0;
+    uint64_t out = 0;
+    if (!t->list_whole) return 0;
+    for (int i = 0; i < t->list_count; i++) {
+        if (daif_has(t->set[i], picked)) {
+            possible = daif_natural(possible | t->set[i]) |
+                       daif_joker_set(daif_jokers(possible | t->set[i]));
+        }
+    }
+    for (int i = 0; i < t->held; i++) {
+        if (!(t->picked >> i & 1) && card_is_known(t->hand[i]) &&
+            !daif_has(possible, daif_only(t->hand[i]))) {
+            out |= (uint64_t)1 << i;
+        }
+    }
+    return out;
+}
+
+static bool is_back(const Action *a) { return a->verb == DAIF_SAY_PLAY && a->flag; }
+
+int daif_ways_to_read(const DaifTable *t, const Action **shown)
+{
+    const DaifSet picked = daif_picked(t);
+    int count = 0, first = -1;
+    *shown = NULL;
+    for (int i = 0; i < t->list_count && picked; i++) {
+        if (t->set[i] != picked || is_back(&t->listed[i])) continue;
+        if (first < 0) first = i;
+        if (count++ == t->reading) *shown = &t->listed[i];
+    }
+    if (!*shown && first >= 0) *shown = &t->listed[first];
+    return count;
+}
+
+bool daif_may_turn_back(const DaifTable *t, Action *out)
+{
+    const DaifSet picked = daif_picked(t);
+    for (int i = 0; i < t->list_count && picked; i++) {
+        if (t->set[i] != picked || !is_back(&t->listed[i])) continue;
+        *out = t->listed[i];
+        return true;
+    }
+    return false;
+}
+
+static uint8_t verb_for_cards(const Daifugo *v)
+{
+    switch ((DaifPhase)v->table.phase) {
+    case DAIF_EXCHANGE: case DAIF_GIVE7: return DAIF_SAY_GIVE;
+    case DAIF_DUMP10: return DAIF_SAY_DISCARD;
+    case DAIF_BOMB12: return DAIF_SAY_RANKS;
+    case DAIF_TURN: case DAIF_ROUND_OVER: break;
+    }
+    return DAIF_SAY_PLAY;
+}
+
+bool daif_main_action(const DaifTable *t, const TableScene *scene, Action *out)
+{
+    const Action *reading;
+    *out = action_of(verb_for_cards(seen(scene)));
+    if (out->verb == DAIF_SAY_RANKS) {
+        for (int rank = 1; rank <= 13; rank++) {
+            if (t->ranks >> rank & 1) out->item[out->count++] = (uint8_t)rank;
+        }
+        return out->count > 0;
+    }
+    if (daif_ways_to_read(t, &reading) > 0) {
+        *out = *reading;
+        return true;
+    }
+    for (int i = 0; i < t->held && out->count < ACTION_ITEMS_MAX; i++) {
+        if (t->picked >> i & 1) out->item[out->count++] = t->hand[i];
+    }
+    return out->count > 0;
+}
+
+/* ---- time ----------------------------------------------------------------------------------- */
+
+static void table_settle(void *table, const TableScene *scene)
+{
+    DaifTable *t = table;
+    t->front = scene->front;
+    stage_settle(&t->stage, scene->game, scene->view, seen(scene)->turn);
+    lay_hand(t);
+    t->question = 0;
+}
+
+static void table_take(void *table, const TableScene *scene, const Event *events, int count)
+{
+    DaifTable *t = table;
+    if (t->front == SEAT_NOBODY) t->front = scene->front;
+    stage_take(&t->stage, scene->game, scene->view, events, count, scene->reduced_motion);
+    if (scene->speed <= 0) stage_finish(&t->stage, true);
+}
+
+static bool table_update(void *table, const TableScene *scene, float dt_s, TableCue *cue)
+{
+    DaifTable *t = table;
+    const float speed = scene->speed <= 0 ? 100 : scene->hurry ? scene->speed * 4 : scene->speed;
+    if (t->front != scene->front && !stage_is_busy(&t->stage)) table_settle(t, scene);
+    stage_update(&t->stage, dt_s * speed);
+    if (!stage_is_busy(&t->stage) && !stage_agrees(&t->stage, scene->game, scene->view)) {
+        stage_settle(&t->stage, scene->game, scene->view, seen(scene)->turn);
+    }
+    lay_hand(t);
+    if (!stage_is_busy(&t->stage)) notice_question(t, scene);
+    cue->sound = stage_cue(&t->stage);
+    const bool lighting = t->stage.clock_s < t->stage.turn_s + 0.2f;
+    return stage_is_busy(&t->stage) || lighting || t->stage.cut.type || cue->sound;
+}
+
+static void table_finish(void *table, const TableScene *scene, bool all)
+{
+    (void)scene;
+    stage_finish(&((DaifTable *)table)->stage, all);
+}
+
+static bool table_busy(const void *table)
+{
+    return stage_is_busy(&((const DaifTable *)table)->stage);
+}
+
+/* ---- decisions ------------------------------------------------------------------------------ */
+
+static bool say(uint8_t verb, Action *out)
+{
+    *out = action_of(verb);
+    return true;
+}
+
+/* Equal ranks that lie beside card `i`, itself included. */
+static uint64_t group_of(const DaifTable *t, int i)
+{
+    uint64_t group = 0;
+    for (int k = 0; k < t->held; k++) {
+        if (card_rank(t->hand[k]) == card_rank(t->hand[i])) group |= (uint64_t)1 << k;
+    }
+    return group;
+}
+
+/* On a pair one press takes both cards of a rank: nothing else could be meant. */
+static uint64_t meant_by(const DaifTable *t, const TableScene *scene, int i)
+{
+    const DaifPlay *top = daif_top(seen(scene));
+    const uint64_t one = (uint64_t)1 << i, group = group_of(t, i);
+    uint64_t taken = one;
+    if (t->picked || !top || top->kind != DAIF_SET || seen(scene)->table.phase != DAIF_TURN) {
+        return one;
+    }
+    if (__builtin_popcountll(group) < top->count || card_rank(t->hand[i]) == 0) return one;
+    for (int k = 0; k < t->held && __builtin_popcountll(taken) < top->count; k++) {
+        if (group >> k & 1) taken |= (uint64_t)1 << k;
+    }
+    return taken;
+}
+
+static void touch_card(DaifTable *t, const TableScene *scene, int i)
+{
+    if (i < 0 || i >= t->held) return;
+    t->reading = 0;
+    if (t->picked >> i & 1) t->picked &= ~((uint64_t)1 << i);
+    else t->picked |= meant_by(t, scene, i);
+}
+
+static bool pass(const TableScene *scene, Action *out)
+{
+    const uint8_t phase = seen(scene)->table.phase;
+    const bool turn = phase == DAIF_TURN || phase == DAIF_EXCHANGE;
+    return say(turn ? DAIF_SAY_PASS : DAIF_SAY_SKIP, out);
+}
+
+static bool pressed(DaifTable *t, const TableScene *scene, int id, Action *out)
+{
+    if (id == ID_SORT) {
+        t->by_suit = !t->by_suit;
+        t->picked = 0;
+        return false;
+    }
+    if (!daif_asks(t, scene)) return false;
+    if (id >= ID_GROUP) {
+        const uint64_t group = group_of(t, id - ID_GROUP);
+        t->picked = (t->picked & group) == group ? t->picked & ~group : t->picked | group;
+        return false;
+    }
+    if (id >= ID_CARD) {
+        touch_card(t, scene, id - ID_CARD);
+        return false;
+    }
+    if (id > ID_RANK && id <= ID_RANK + 13) {
+        t->ranks ^= 1u << (id - ID_RANK);
+        return false;
+    }
+    switch (id) {
+    case ID_MAIN: return daif_main_action(t, scene, out);
+    case ID_PASS: return pass(scene, out);
+    case ID_BACK: return daif_may_turn_back(t, out);
+    case ID_READING: t->reading++; return false;
+    default: return false;
+    }
+}
+
+/* "May I play that?" costs nothing: the card, with what is picked besides. */
+static bool asked(const DaifTable *t, const TableScene *scene, int id, Reason *why)
+{
+    Action a;
+    DaifTable with = *t;
+    if (!daif_asks(t, scene)) return false;
+    if (id >= ID_CARD && id < ID_CARD + t->held) with.picked |= (uint64_t)1 << (id - ID_CARD);
+    else if (id == ID_PASS) return (void)pass(scene, &a), scene->game->is_legal(scene->view, &a, why);
+    if (daif_main_action(&with, scene, &a)) (void)scene->game->is_legal(scene->view, &a, why);
+    return false;
+}
+
+/* A card dragged up onto the table is played, with what is picked. */
+static bool dropped(DaifTable *t, const TableScene *scene, const UiAct *act, Action *out)
+{
+    if (act->id < ID_CARD || act->id >= ID_CARD + t->held || !daif_asks(t, scene)) return false;
+    if (act->over >= ID_CARD && act->over < ID_GROUP + FAN_MAX) return false;
+    if (!(t->picked >> (act->id - ID_CARD) & 1)) touch_card(t, scene, act->id - ID_CARD);
+    return daif_main_action(t, scene, out);
+}
+
+static bool table_act(void *table, const TableScene *scene, const UiAct *act, Action *out,
+                      Reason *why)
+{
+    DaifTable *t = table;
+    switch ((UiActKind)act->kind) {
+    case UI_PRESSED: return pressed(t, scene, act->id, out);
+    case UI_ASKED: (void)asked(t, scene, act->id, why); return false;
+    case UI_DROPPED: return dropped(t, scene, act, out);
+    case UI_NOTHING: case UI_CHANGED: case UI_TYPED: case UI_DONE: case UI_REFUSED:
+    case UI_DRAGGED: return false;
+    }
+    return false;
+}
+
+/* The cards of the advice stand out until the next decision. */
+static void table_hint(void *table, const TableScene *scene, const Action *best)
+{
+    (void)scene;
+    ((DaifTable *)table)->hint = *best;
+}
+
+static bool table_unasked(void *table, const TableScene *scene, Action *out)
+{
+    (void)table;
+    (void)scene;
+    (void)out;
+    return false;
+}
+
+static bool table_command(void *table, const TableScene *scene, const Input *in, Action *out,
+                          Reason *why)
+{
+    DaifTable *t = table;
+    (void)why;
+    if (in->type != INPUT_COMMAND || !in->down || in->repeat) return false;
+    if (in->key == 18) return pressed(t, scene, ID_SORT, out); // O, wherever it stands
+    if (!daif_asks(t, scene)) return false;
+    switch ((Command)in->command) {
+    case CMD_CONFIRM: case CMD_SELECT: return daif_main_action(t, scene, out);
+    case CMD_PASS: return pass(scene, out);
+    case CMD_NTH: touch_card(t, scene, in->nth - 1); return false;
+    case CMD_DOWN: t->picked = 0; return false;
+    default: return false; // the other commands are the scene's
+    }
+}
+
+/* Enter plays what is picked, wherever the focus is; Space still picks. */
+static bool table_first(const void *table, const TableScene *scene, const Input *in)
+{
+    const DaifTable *t = table;
+    if (in->type != INPUT_COMMAND || !in->down || in->command != CMD_CONFIRM) return false;
+    return daif_asks(t, scene) && (t->picked || t->ranks);
+}
+
+const TableKind DAIFUGO_TABLE = {
+    .game_id = "daifugo",
+    .open = table_open,
+    .close = table_close,
+    .settle = table_settle,
+    .take = table_take,
+    .update = table_update,
+    .finish = table_finish,
+    .busy = table_busy,
+    .draw = daifugo_draw,
+    .act = table_act,
+    .hint = table_hint,
+    .unasked = table_unasked,
+    .command = table_command,
+    .first = table_first,
+};

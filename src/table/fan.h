@@ -1,0 +1,42 @@
+/*
+ * fan.h - the hand in front: a row of cards (two where it gets too narrow), chosen ones raised,
+ * impossible ones dimmed (design.md 5, "Hand").
+ *
+ * Cards are numbered as they lie, from 0 at the left; sets of them are bits.
+ */
+#ifndef TABLE_FAN_H
+#define TABLE_FAN_H
+
+#include "table/card_art.h"
+#include "ui/ui.h"
+
+enum { FAN_MAX = 60 };
+
+typedef struct Fan {
+    int count;
+    Rect card[FAN_MAX]; /* at rest, u */
+    float visible[FAN_MAX]; /* the width that the next card leaves free */
+    float rise;         /* how far a chosen card stands out */
+} Fan;
+
+/* `count` cards between x `left` and `right`, standing on y `bottom`; a card is `card_w` wide and
+ * `ratio` times as high. */
+void fan_layout(Fan *out, int count, float left, float right, float bottom, float card_w,
+                float ratio);
+
+typedef struct FanCards {
+    const Card *card;   /* `count` of them; CARD_HIDDEN is a back */
+    uint64_t chosen, dimmed, hinted;
+    int first_id;       /* of the targets; 0: none */
+    void (*draw)(const void *context, Canvas *c, Card card, Rect r, const Look *look);
+    const void *context;
+    const char *(*label)(const void *context, Card card); /* for speech and tests; may be NULL */
+} FanCards;
+
+/* Draws the cards and notes them as targets `first_id` + number. */
+void fan_draw(Ui *ui, const Fan *fan, const FanCards *cards);
+
+/* Where card `index` is to be seen now. */
+Rect fan_spot(const Fan *fan, int index, uint64_t chosen);
+
+#endif

@@ -1,0 +1,101 @@
+/* seat_ring.c - see seat_ring.h. */
+#include "table/seat_ring.h"
+
+#include <string.h>
+
+#include "ui/theme.h"
+
+static const float EDGE = 24, TOP = 100, PLATE_H = 64, TALL = 800;
+static const float BACK_W = 30, BACK_STEP = 11;
+
+
+/* The others in turn order from the left, for one to seven of them; `c`: from the middle. */
+static Rect spot_of(int others, int i, float w, float plate_w)
+{
+    const float cx = w / 2, mirrored = w - EDGE - plate_w, quarter = (w - 120) / 4;
+    const float middle = cx - plate_w / 2;
+    switch (others) {
+    case 1: return (Rect){middle, TOP, plate_w, PLATE_H};
+    case 2: return (Rect){i == 0 ? EDGE : mirrored, TOP, plate_w, PLATE_H};
+    case 3:
+        if (i == 1) return (Rect){middle, TOP, plate_w, PLATE_H};
+        return (Rect){i == 0 ? EDGE : mirrored, 296, plate_w, PLATE_H};
+    case 4:
+        if (i == 1) return (Rect){cx - 424, TOP, plate_w, PLATE_H};
+        if (i == 2) return (Rect){cx + 424 - plate_w, TOP, plate_w, PLATE_H};
+        return (Rect){i == 0 ? EDGE : mirrored, 296, plate_w, PLATE_H};
+    case 5:
+        if (i == 2) return (Rect){middle, TOP, plate_w, PLATE_H};
+        return (Rect){i < 2 ? EDGE : mirrored, i == 0 || i == 4 ? 316 : TOP, plate_w, PLATE_H};
+    case 6:
+        if (i == 0) return (Rect){EDGE, 316, quarter, PLATE_H};
+        if (i == 5) return (Rect){w - EDGE - quarter, 316, quarter, PLATE_H};
+        return (Rect){EDGE + (float)(i - 1) * (quarter + 24), TOP, quarter, PLATE_H};
+    default:
+        if (i < 3) return (Rect){EDGE, 404 - 152 * (float)i, plate_w, PLATE_H};
+        if (i == 3) return (Rect){cx - 32 - plate_w, TOP, plate_w, PLATE_H};
+        if (i == 4) return (Rect){cx + 32, TOP, plate_w, PLATE_H};
+        return (Rect){mirrored, i == 5 ? TOP : 252, plate_w, PLATE_H};
+    }
+}
+
+void seat_ring(SeatRing *out, float w, float h, int seats, Seat front, float plate_w)
+{
+    memset(out, 0, sizeof *out);
+    out->drop = (h - TALL) / 2;
+    out->plate[front] = (Rect){EDGE, h - 88, plate_w < 224 ? plate_w : 224, PLATE_H};
+    for (int i = 0; i < seats - 1; i++) {
+        Rect r = spot_of(seats - 1, i, w, plate_w);
+        if (r.y > TOP) r.y += out->drop * 0.8f;
+        out->plate[(front + 1 + i) % seats] = r;
+    }
+}
+
+static void draw_chip(Ui *ui, Rect r, const SeatWords *words)
+{
+    const float w = ui_chip_width(ui, words->chip, words->chip_icon);
+    const float grown = ui_style(ui)->text_scale < 1.25f ? ui_style(ui)->text_scale : 1.25f;
+    const Rect chip = {r.x + r.w - w - 14, r.y - 16 * grown, w, 28 * grown};
+    ui_chip(ui, chip, words->chip, words->chip_icon, words->golden ? AKARI_400 : WASHI_200,
+            SUMI_900);
+}
+
+void seat_draw(Ui *ui, const TableScene *scene, const Stage *stage, Rect r, Seat seat,
+               const SeatWords *words)
+{
+    const TableChair *chair = &scene->chair[seat];
+    const bool turn = stage->now.turn == seat;
+    float lit = (stage->clock_s - stage->turn_s) / 0.2f;
+    if (lit > 1) lit = 1;
+    const UiSeat plate = {.name = chair->name, .line = words->line, .icon = words->icon,
+                          .avatar = chair->avatar, .computer = chair->computer, .turn = turn,
+                          .turn_part = turn ? lit : 0, .passed = words->passed};
+    ui_seat(ui, r, &plate);
+    if (words->score) {
+        canvas_text(ui_canvas(ui), FONT_BOLD, 20, r.x + r.w - 20, r.y + r.h / 2, ALIGN_RIGHT,
+                    turn ? SUMI_900 : WASHI_50, words->score);
+    }
+    if (words->chip) draw_chip(ui, r, words);
+}
+
+Rect seat_back_spot(float cx, float y, int index, int count, float room)
+{
+    float step = BACK_STEP;
+    if (count > 1 && (float)(count - 1) * step + BACK_W > room) {
+        step = (room - BACK_W) / (float)(count - 1);
+    }
+    const float all = (float)(count - 1) * step + BACK_W;
+    return (Rect){cx - all / 2 + (float)index * step, y, BACK_W, BACK_W * 1.4f};
+}
+
+/* Below 40 u of width a back is its colour and a dot (design.md 5). */
+void seat_backs(Canvas *c, float cx, float y, int count, float room, Color colour)
+{
+    for (int i = 0; i < count; i++) {
+        const Rect r = seat_back_spot(cx, y, i, count, room);
+        canvas_round(c, rect_inset(r, -0.8f), 4, faded(rgb(0x0B0E24), 0.5f));
+        canvas_round(c, r, 3, CARD_FACE);
+        canvas_round(c, rect_inset(r, 2.4f), 2, colour);
+        canvas_disc(c, r.x + r.w / 2, r.y + r.h / 2, r.w * 0.2f, AKARI_400);
+    }
+}

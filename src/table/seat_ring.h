@@ -1,0 +1,40 @@
+/*
+ * seat_ring.h - where people sit around a card table (design.md 7, "Opponent seats").
+ *
+ * Whoever is in front sits at the bottom left beside the own hand; the others follow clockwise
+ * from the left side over the top to the right side, whichever way the game runs.
+ */
+#ifndef TABLE_SEAT_RING_H
+#define TABLE_SEAT_RING_H
+
+#include "table/stage.h"
+#include "table/table_kind.h"
+
+typedef struct SeatRing {
+    Rect plate[SEATS_MAX]; /* where each seat's plate lies, u */
+    float drop;            /* how far the middle of the table lies lower than at 800 u */
+} SeatRing;
+
+/* `plate_w`: of the others' plates where there is room for it (208..296). */
+void seat_ring(SeatRing *out, float w, float h, int seats, Seat front, float plate_w);
+
+/* One seat: its plate with name, second line and what it did last. */
+typedef struct SeatWords {
+    const char *line;  /* second line, or NULL */
+    const char *icon;  /* before it, or NULL */
+    const char *chip;  /* on the upper edge: a title; or NULL */
+    const char *chip_icon;
+    const char *score; /* right, in the plate; or NULL */
+    bool golden;       /* the chip is the first one's */
+    bool passed;       /* takes no part now: the avatar is veiled */
+} SeatWords;
+
+void seat_draw(Ui *ui, const TableScene *scene, const Stage *stage, Rect r, Seat seat,
+               const SeatWords *words);
+
+/* `count` backs side by side below a plate, at most `room` u wide. */
+void seat_backs(Canvas *c, float cx, float y, int count, float room, Color colour);
+/* Where back `index` of `count` lies there. */
+Rect seat_back_spot(float cx, float y, int index, int count, float room);
+
+#endif

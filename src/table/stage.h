@@ -1,0 +1,112 @@
+/*
+ * stage.h - what lies on the glass now, and what is on its way there: for every card table.
+ *
+ * Events are laid on one timeline as they come, in their order (ux.md 4.3: land, hold, effect,
+ * clear): each has a start and an end; a card leaves its place at the start and lies at its new
+ * one at the end. When the timeline is empty, what is shown is the View, zone by zone, as
+ * game->cards_in() tells it. The stage knows zones and no game: a table says where zones are
+ * (StageArt) and, where its game wants another rhythm, how long things take (StageStyle).
+ */
+#ifndef TABLE_STAGE_H
+#define TABLE_STAGE_H
+
+#include "rules/game.h"
+#include "ui/canvas.h"
+
+enum { STAGE_FLIGHTS_MAX = 1024, STAGE_CUES_MAX = 64, STAGE_PLACES_MAX = 10 };
+
+/* Cards one on another or side by side, bottom (first taken up) first. */
+typedef struct StagePile {
+    int count;
+    Card card[CARDS_MAX]; /* CARD_HIDDEN where the viewer may not know it */
+} StagePile;
+
+typedef struct StageSeen {
+    StagePile hand[SEATS_MAX], row[SEATS_MAX], stock, discard, field, gone;
+    Card place[SEATS_MAX][STAGE_PLACES_MAX]; /* CARD_NONE: empty */
+    Seat turn;                               /* whose turn is lit, or SEAT_NOBODY */
+    uint8_t finished[SEATS_MAX];             /* the place each is out at, 0 not yet */
+} StageSeen;
+
+/* How long an event takes. */
+typedef struct StageTiming {
+    float seconds; /* the movement itself */
+    float hold_s;  /* and then it is left alone, to be seen */
+    float stagger_s; /* >= 0: begins so long after the beginning of the event before it, instead
+                        of after that one's end */
+    const char *sound; /* or NULL */
+} StageTiming;
+
+/* A game's own rhythm; NULL members: the usual one. */
+typedef struct StageStyle {
+    /* `t` holds the usual timing and may be changed. `before`: the event before in the same
+     * story, or NULL. */
+    void (*timing)(const Event *e, const Event *before, StageTiming *t);
+} StageStyle;
+
+typedef struct StageFlight {
+    Event event;
+    float start_s, end_s;
+    int index, count; /* which of how many it was where it came from */
+    Card was;         /* how it lay there: a card seen, or CARD_HIDDEN */
+    bool left;        /* has started */
+} StageFlight;
+
+typedef struct Stage {
+    StageSeen now;
+    const StageStyle *style;
+    StageFlight flight[STAGE_FLIGHTS_MAX]; /* from `first`, in order of start */
+    int first, count;
+    int stock_at_deal; /* cards in the stock when the round now told of began */
+    bool dealing;      /* the story now being laid down is still at the deal */
+    float clock_s;     /* at speed x1 */
+    float until_s;     /* when all of it has been seen, holds included */
+    float turn_s;      /* when the turn last changed: ring and glow come in */
+    float party_s;     /* when fireworks began; < 0: none */
+    /* The last thing each seat did, to stand at its place until it acts again; type 0: nothing.
+     * EV_READY and EV_CALLED count, and cards played (the last of them). */
+    Event last[SEATS_MAX];
+    /* The rule or call that is being shown large; type 0: none. */
+    Event cut;
+    float cut_s;       /* when it came */
+    const char *cue[STAGE_CUES_MAX];
+    float cue_s[STAGE_CUES_MAX];
+    int cue_count;
+} Stage;
+
+/* How long a rule's name or a call stays to be read, at x1. */
+static const float STAGE_CUT_S = 0.87f;
+
+void stage_clear(Stage *s, const StageStyle *style);
+/* Everything at once as the View has it; `turn` is lit. */
+void stage_settle(Stage *s, const Game *game, const View *v, Seat turn);
+/* More has happened; `v` is the View after all of it. `gentle`: reduced motion. */
+void stage_take(Stage *s, const Game *game, const View *v, const Event *events, int count,
+                bool gentle);
+/* `dt_s` at speed x1. */
+void stage_update(Stage *s, float dt_s);
+/* The running step ends now; all: everything does. */
+void stage_finish(Stage *s, bool all);
+bool stage_is_busy(const Stage *s);
+/* True if every zone is shown as the View has it: so it must be once nothing is under way. */
+bool stage_agrees(const Stage *s, const Game *game, const View *v);
+/* The next sound due, or NULL. */
+const char *stage_cue(Stage *s);
+/* The pile of a zone; NULL for ZONE_PLACES and ZONE_NONE. */
+const StagePile *stage_pile(const StageSeen *seen, Zone zone);
+/* 0..1: how much of the flight is done; it has begun. */
+float stage_part(const Stage *s, const StageFlight *f);
+
+/* Where a table has its zones and how its cards look. */
+typedef struct StageArt {
+    /* Where `card`, number `index` of `count`, lies at rest in a zone. */
+    Rect (*spot)(const void *context, Zone zone, Card card, int index, int count);
+    /* A card, or CARD_HIDDEN: its back. */
+    void (*card)(const void *context, Canvas *c, Card card, Rect r, const Look *look);
+    const void *context;
+} StageArt;
+
+/* All cards that are on their way, above everything that lies. */
+void stage_draw_flights(const Stage *s, const StageArt *art, Canvas *c, bool gentle);
+
+#endif

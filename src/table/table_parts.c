@@ -1,0 +1,122 @@
+/* table_parts.c - see table_parts.h. */
+#include "table/table_parts.h"
+
+#include <stdio.h>
+
+#include "table/card_art.h"
+#include "ui/theme.h"
+#include "ui/tween.h"
+
+static const float EDGE = 24, BUTTON_GAP = 12;
+
+void parts_count(Ui *ui, Rect pile, int count)
+{
+    Canvas *c = ui_canvas(ui);
+    char number[8];
+    snprintf(number, sizeof number, "%d", count);
+    float w = canvas_text_width(c, FONT_BOLD, 18, number) + 22;
+    if (w < 40) w = 40;
+    const float cx = pile.x + pile.w / 2, bottom = pile.y + pile.h;
+    canvas_round(c, (Rect){cx - w / 2, bottom - 14, w, 32}, 16, YORU_950);
+    canvas_text(c, FONT_BOLD, 18, cx, bottom + 2, ALIGN_CENTRE, WASHI_50, number);
+}
+
+void parts_stock(Ui *ui, Rect r, const char *back, int count)
+{
+    Canvas *c = ui_canvas(ui);
+    if (count == 0) {
+        pile_empty(c, r);
+        return;
+    }
+    pile_edges(c, r, count > 2 ? 3 : count - 1);
+    canvas_sprite(c, back, r, NULL);
+    parts_count(ui, r, count);
+}
+
+static void one_button(Ui *ui, const PartsButton *b, Rect r)
+{
+    UiButton button = {.kind = (ButtonKind)b->kind, .label = b->label, .icon = b->icon,
+                       .key = b->key, .size = b->kind == BUTTON_PRIMARY ? 22 : 20,
+                       .flags = b->flags};
+    if (ui_button_width(ui, &button) > r.w) button.key = NULL;
+    if (ui_button_width(ui, &button) > r.w) button.icon = NULL;
+    while (ui_button_width(ui, &button) > r.w && button.size > 11) button.size -= 1;
+    ui_button(ui, b->id, r, &button);
+}
+
+float parts_buttons(Ui *ui, const PartsButton *button, int count, float w)
+{
+    const Canvas *c = ui_canvas(ui);
+    float y = c->h - EDGE;
+    for (int i = 0; i < count; i++) {
+        const float h = ui_button_height(ui, button[i].kind == BUTTON_PRIMARY ? 64 : 56);
+        y -= h;
+        one_button(ui, &button[i], (Rect){c->w - EDGE - w, y, w, h});
+        y -= BUTTON_GAP;
+    }
+    return y;
+}
+
+void parts_keep_focus(Ui *ui, int id, float w)
+{
+    const Canvas *c = ui_canvas(ui);
+    ui_thing(ui, id, (Rect){c->w - EDGE - w, c->h - EDGE - 64, w, 64}, -1, "", UI_PRIMARY);
+}
+
+void parts_cut(Ui *ui, const Stage *stage, const char *words, float cy, bool gentle)
+{
+    Canvas *c = ui_canvas(ui);
+    const float since = stage->clock_s - stage->cut_s;
+    if (!stage->cut.type || !words[0]) return;
+    float in = gentle ? 1 : ease(EASE_OUT_BACK, since / 0.12f);
+    float less = since > STAGE_CUT_S - 0.15f ? 1 - (STAGE_CUT_S - since) / 0.15f : 0;
+    const UiText how = {.font = FONT_SIGN, .size = 56 * (0.6f + 0.4f * in), .color = WASHI_50,
+                        .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true,
+                        .shrink = true};
+    const float w = ui_text_width(ui, &how, words) + 120, band = w < c->w - 80 ? w : c->w - 80;
+    const Rect r = {c->w / 2 - band / 2, cy - 52, band, 104};
+    if (less < 0 || less > 1) less = 0;
+    canvas_round(c, rect_inset(r, -5), 30, faded(AKARI_400, 1 - less));
+    canvas_round(c, r, 26, faded(SHU_600, 1 - less));
+    if (less < 0.5f) ui_text(ui, rect_inset(r, 12), &how, words);
+}
+
+/* Three, 400 ms apart: rays grow, then fade (design.md 8). */
+void parts_fireworks(Ui *ui, const TableScene *scene, float since_s)
+{
+    static const char *const NAMES[] = {"props/firework_gold", "props/firework_rose",
+                                        "props/firework_blue"};
+    static const float X[] = {-0.30f, 0.30f, 0.02f}, Y[] = {0.28f, 0.24f, 0.40f};
+    Canvas *c = ui_canvas(ui);
+    if (since_s < 0 || !scene->fireworks) return;
+    for (int i = 0; i < 3; i++) {
+        const float t = since_s - 0.4f * (float)i;
+        if (t < 0 || t > 1.2f) continue;
+        const float grown = scene->reduced_motion ? 1 : ease(EASE_OUT_EXPO, t / 0.5f);
+        const float less = t < 0.5f ? 0 : (t - 0.5f) / 0.7f;
+        const float size = 360 * (0.2f + 0.8f * grown);
+        const float cx = c->w * (0.5f + X[i]), cy = c->h * Y[i];
+        canvas_sprite(c, NAMES[i], (Rect){cx - size / 2, cy - size / 2, size, size},
+                      &(Look){.raster_w = 360, .alpha_less = less < 1 ? less : 1});
+    }
+}
+
+void parts_glow(Canvas *c, Rect card, float strength)
+{
+    canvas_glow(c, rect_inset(card, -card.w * 0.5f), faded(AKARI_400, 0.6f * strength));
+}
+
+void parts_ring(Canvas *c, Rect card, float width)
+{
+    const float radius = 9 * card.w / CARD_BOX_W;
+    canvas_ring(c, rect_inset(card, -width / 2), radius + width / 2, width, AKARI_400);
+}
+
+int parts_people(const TableScene *scene)
+{
+    int count = 0;
+    for (int seat = 0; seat < view_table(scene->view)->seat_count; seat++) {
+        count += !scene->chair[seat].computer;
+    }
+    return count;
+}

@@ -1,0 +1,44 @@
+/*
+ * table_parts.h - what stands on every card table beside cards and seats: piles with their
+ * number, the column of buttons, a rule's name in large letters, fireworks.
+ */
+#ifndef TABLE_TABLE_PARTS_H
+#define TABLE_TABLE_PARTS_H
+
+#include "table/stage.h"
+#include "table/table_kind.h"
+
+/* A number on the lower edge of a pile. */
+void parts_count(Ui *ui, Rect pile, int count);
+/* A face-down pile of `count` cards with its number below; a dashed outline where it is empty. */
+void parts_stock(Ui *ui, Rect r, const char *back, int count);
+
+/* The column of buttons at the lower right, from the bottom up. */
+typedef struct PartsButton {
+    int id;
+    const char *label, *icon, *key; /* icon and key may be NULL */
+    uint8_t kind;  /* ButtonKind */
+    uint8_t flags; /* UiFlags */
+} PartsButton;
+
+/* `w` u wide; returns the y of its top. A label too wide for it first loses its key cap, then
+ * some size. */
+float parts_buttons(Ui *ui, const PartsButton *button, int count, float w);
+
+/* Where the main button will be again: keys stay there while it is gone. */
+void parts_keep_focus(Ui *ui, int id, float w);
+
+/* A rule's name or a call, large across the middle, while stage->cut is shown. */
+void parts_cut(Ui *ui, const Stage *stage, const char *words, float cy, bool gentle);
+
+/* Three fireworks that began `since_s` ago; < 0: none. */
+void parts_fireworks(Ui *ui, const TableScene *scene, float since_s);
+
+/* A light behind a card that is meant, and the ring around it. */
+void parts_glow(Canvas *c, Rect card, float strength);
+void parts_ring(Canvas *c, Rect card, float width);
+
+/* How many people (not computers) sit at the table. */
+int parts_people(const TableScene *scene);
+
+#endif
