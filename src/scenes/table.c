@@ -332,7 +332,8 @@ static void leave(Scene *self, App *app)
 }
 
 static const SceneKind TABLE = {
-    .name = "table", .enter = enter, .first = first, .act = act, .input = input, .update = update, .draw = draw,
+    .name = "table", .enter = enter, .first = first, .act = act, .input = input,
+    .update = update, .draw = draw,
     .moving = moving, .wake_ms = wake_ms, .leave = leave,
 };
 

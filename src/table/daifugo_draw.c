@@ -149,7 +149,7 @@ static void draw_ribbon(const Scenery *s, float y)
     }
 }
 
-/* ---- rules in force, below the ribbon --------------------------------------------------------- */
+/* ---- rules in force, below the ribbon ---- */
 
 typedef struct Chips {
     const char *label[6], *icon[6];
@@ -213,7 +213,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     seat_draw(s->ui, s->scene, &s->t->stage, r, seat, &w);
 }
 
-/* ---- the hand and its buttons ------------------------------------------------------------------ */
+/* ---- the hand and its buttons ---- */
 
 static const char *card_label(const void *context, Card card)
 {
@@ -258,7 +258,8 @@ static void draw_groups(const Scenery *s)
         }
         const Rect a = s->fan.card[i], b = s->fan.card[to];
         const bool covered = s->fan.visible[to] < a.w * 0.3f;
-        if (to > i && card_is_known(s->t->hand[i]) && !covered && s->fan.card[s->fan.count - 1].y == a.y) {
+        const bool lowest = s->fan.card[s->fan.count - 1].y == a.y;
+        if (to > i && card_is_known(s->t->hand[i]) && !covered && lowest) {
             const float right = b.x + s->fan.visible[to] - 4;
             const Rect bar = {a.x + 4, a.y + a.h + 4, right - a.x - 4, 8};
             canvas_round(s->c, bar, 4, faded(AKARI_400, 0.85f));

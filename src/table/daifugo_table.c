@@ -320,15 +320,18 @@ static bool pressed(DaifTable *t, const TableScene *scene, int id, Action *out)
 }
 
 /* "May I play that?" costs nothing: the card, with what is picked besides. */
-static bool asked(const DaifTable *t, const TableScene *scene, int id, Reason *why)
+static void asked(const DaifTable *t, const TableScene *scene, int id, Reason *why)
 {
     Action a;
     DaifTable with = *t;
-    if (!daif_asks(t, scene)) return false;
+    if (!daif_asks(t, scene)) return;
+    if (id == ID_PASS) {
+        (void)pass(scene, &a);
+        (void)scene->game->is_legal(scene->view, &a, why);
+        return;
+    }
     if (id >= ID_CARD && id < ID_CARD + t->held) with.picked |= (uint64_t)1 << (id - ID_CARD);
-    else if (id == ID_PASS) return (void)pass(scene, &a), scene->game->is_legal(scene->view, &a, why);
     if (daif_main_action(&with, scene, &a)) (void)scene->game->is_legal(scene->view, &a, why);
-    return false;
 }
 
 /* A card dragged up onto the table is played, with what is picked. */
@@ -346,7 +349,7 @@ static bool table_act(void *table, const TableScene *scene, const UiAct *act, Ac
     DaifTable *t = table;
     switch ((UiActKind)act->kind) {
     case UI_PRESSED: return pressed(t, scene, act->id, out);
-    case UI_ASKED: (void)asked(t, scene, act->id, why); return false;
+    case UI_ASKED: asked(t, scene, act->id, why); return false;
     case UI_DROPPED: return dropped(t, scene, act, out);
     case UI_NOTHING: case UI_CHANGED: case UI_TYPED: case UI_DONE: case UI_REFUSED:
     case UI_DRAGGED: return false;

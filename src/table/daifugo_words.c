@@ -77,17 +77,17 @@ void daif_say_main(const DaifTable *t, const TableScene *scene, Text *out)
     switch ((DaifPhase)seen(scene)->table.phase) {
     case DAIF_EXCHANGE: case DAIF_GIVE7:
         if (n == 0) text_put(out, tr_c(tongue, "button", "Give"));
-        else say_count(out, tongue, "Give {n}", n);
+        else say_count(out, tongue, N_("Give {n}"), n);
         break;
     case DAIF_DUMP10:
         if (n == 0) text_put(out, tr_c(tongue, "button", "Discard"));
-        else say_count(out, tongue, "Discard {n}", n);
+        else say_count(out, tongue, N_("Discard {n}"), n);
         break;
     case DAIF_BOMB12: text_put(out, tr_c(tongue, "button", "Name")); break;
     case DAIF_TURN:
         if (would_be_foul(t, scene)) text_put(out, tr(tongue, "Play and lose"));
         else if (n == 0) text_put(out, tr_c(tongue, "button", "Play"));
-        else say_count(out, tongue, "Play {n}", n);
+        else say_count(out, tongue, N_("Play {n}"), n);
         break;
     case DAIF_ROUND_OVER: break;
     }
@@ -109,11 +109,15 @@ void daif_say_prompt(const DaifTable *t, const TableScene *scene, Text *out)
     if (!daif_asks(t, scene)) return;
     switch ((DaifPhase)v->table.phase) {
     case DAIF_EXCHANGE:
-        say_count(out, tongue, "Choose {n} of your cards to give away.",
+        say_count(out, tongue, N_("Choose {n} of your cards to give away."),
                   give_count(v, scene->person));
         break;
-    case DAIF_GIVE7: text_put(out, tr(tongue, "The 7 gives: choose what the next player gets.")); break;
-    case DAIF_DUMP10: text_put(out, tr(tongue, "The 10 discards: choose what to throw away.")); break;
+    case DAIF_GIVE7:
+        text_put(out, tr(tongue, "The 7 gives: choose what the next player gets."));
+        break;
+    case DAIF_DUMP10:
+        text_put(out, tr(tongue, "The 10 discards: choose what to throw away."));
+        break;
     case DAIF_BOMB12:
         text_put(out, tr(tongue, "The queen bombs: name what everybody throws away."));
         break;
@@ -161,7 +165,7 @@ void daif_say_seat(const DaifTable *t, const TableScene *scene, Seat seat, Text 
     *icon = "icons/cards";
     if (s->now.finished[seat]) {
         *icon = s->now.finished[seat] == 1 ? "icons/crown" : "icons/check";
-        say_count(line, tongue, "Place {n}", s->now.finished[seat]);
+        say_count(line, tongue, N_("Place {n}"), s->now.finished[seat]);
     } else if (seat == scene->person && daif_asks(t, scene)) {
         *icon = "icons/play";
         text_put(line, tr(tongue, "Your turn"));

@@ -36,7 +36,8 @@ static void draw_move(const Stage *s, const StageArt *art, Canvas *c, const Stag
                       bool gentle)
 {
     const Event *e = &f->event;
-    const Rect from = art->spot(art->context, e->from, f->was, f->index, f->count > 0 ? f->count : 1);
+    const int of = f->count > 0 ? f->count : 1;
+    const Rect from = art->spot(art->context, e->from, f->was, f->index, of);
     const Card lands = e->to.kind == ZONE_HAND || e->face_up ? e->card : CARD_HIDDEN;
     const Rect to = rest(s, art, e->to, lands);
     const float part = stage_part(s, f);
