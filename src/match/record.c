@@ -201,6 +201,11 @@ static bool next_line(Lines *l)
     return true;
 }
 
+static bool begins_with(const Lines *l, const char *mark)
+{
+    return l->length >= strlen(mark) && memcmp(l->start, mark, strlen(mark)) == 0;
+}
+
 /* The line as a string without its comment; false if no line of a record looks like that. */
 static bool line_text(const Lines *l, char out[RECORD_LINE_MAX + 1], RecordFault *fault)
 {
@@ -241,11 +246,42 @@ static bool take_line(Match **m, const char *line, int *deals, RecordFault *faul
     return faulty(fault, "this round's deal has been told already");
 }
 
+/* What it means that `ours`, a line as it would be written, is not what stands there. */
+static const char *disagreement(const Lines *ours)
+{
+    if (begins_with(ours, COMMITMENT)) return "the commitment does not agree with the id line";
+    if (begins_with(ours, SEAL)) return "the seal does not agree with the lines above it";
+    return "the line is not as it would be written";
+}
+
+/* Does `line`, a commitment or a seal, agree with what was read above it? Each stands once. */
+static bool check_mark(const Match *m, const Lines *line, unsigned *marks, RecordFault *fault)
+{
+    unsigned mark = begins_with(line, SEAL) ? 2 : 1;
+    if (!m) return faulty(fault, "a commitment or seal stands above the match");
+    if (*marks & mark) return faulty(fault, "a second commitment or seal");
+    *marks |= mark;
+    char *written = record_write(m);
+    if (!written) return faulty(fault, "no memory to compare with");
+    Lines ours = {.at = written, .end = written + strlen(written)};
+    while (next_line(&ours)) { // the commitment is the second line, the seal the last
+        if (begins_with(&ours, mark == 2 ? SEAL : COMMITMENT)) break;
+    }
+    bool same = line->length >= ours.length && memcmp(line->start, ours.start, ours.length) == 0;
+    for (size_t i = ours.length; same && i < line->length; i++) {
+        same = strchr(" \t\r", line->start[i]) != NULL;
+    }
+    if (!same) faulty(fault, disagreement(&ours));
+    free(written);
+    return same;
+}
+
 Match *record_read(const char *text, size_t length, RecordFault *fault)
 {
     char line[RECORD_LINE_MAX + 1];
     Match *m = NULL;
     int deals = 0;
+    unsigned marks = 0;
     Lines l = {.at = text, .end = text + length};
     *fault = (RecordFault){0};
     if (length > RECORD_BYTES_MAX) {
@@ -254,7 +290,9 @@ Match *record_read(const char *text, size_t length, RecordFault *fault)
     }
     while (next_line(&l)) {
         bool holds = line_text(&l, line, fault);
-        if (holds && line[strspn(line, " \t\r")] != '\0') {
+        if (holds && (begins_with(&l, COMMITMENT) || begins_with(&l, SEAL))) {
+            holds = check_mark(m, &l, &marks, fault);
+        } else if (holds && line[strspn(line, " \t\r")] != '\0') {
             holds = take_line(&m, line, &deals, fault);
         }
         if (holds) continue;
@@ -262,16 +300,14 @@ Match *record_read(const char *text, size_t length, RecordFault *fault)
         match_free(m);
         return NULL;
     }
-    if (!m) faulty(fault, "there is no match in it");
-    return m;
+    if (m && deals == match_table(m)->round) return m;
+    fault->line = m ? l.number : 0;
+    faulty(fault, m ? "the round's deal is missing" : "there is no match in it");
+    match_free(m);
+    return NULL;
 }
 
 /* --- verifying --- */
-
-static bool begins_with(const Lines *l, const char *mark)
-{
-    return l->length >= strlen(mark) && memcmp(l->start, mark, strlen(mark)) == 0;
-}
 
 /* To the next line that says something: blank ones and comments do not, but for ours. */
 static bool next_telling_line(Lines *l)
@@ -281,14 +317,6 @@ static bool next_telling_line(Lines *l)
         if (l->length > 0 && l->start[0] != '#') return true;
     }
     return false;
-}
-
-/* What it means that `ours`, a line as it would be written, is not what stands there. */
-static const char *disagreement(const Lines *ours)
-{
-    if (begins_with(ours, COMMITMENT)) return "the commitment does not agree with the id line";
-    if (begins_with(ours, SEAL)) return "the seal does not agree with the lines above it";
-    return "the line is not as it would be written";
 }
 
 /* Is every line as the match that was played again would write it? */

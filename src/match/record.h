@@ -41,7 +41,8 @@ Digest record_commitment(const Game *game, const Setup *setup);
 /* Everything. Returns a malloc'ed string, the caller frees it; NULL when memory is out. */
 char *record_write(const Match *m);
 
-/* The match that `text` tells, replayed; NULL and *fault where a line does not hold. */
+/* The match that `text` tells, replayed; NULL and *fault where a line does not hold. A commitment
+ * and a seal need not be there, but where they are they have to agree. */
 Match *record_read(const char *text, size_t length, RecordFault *fault);
 
 /* Takes one more line (a deal or an action) to a match that is being read. A deal is dealt, or,

@@ -276,8 +276,9 @@ void tako_play_random(State *s, FastRng *rng)
     Takoyaki *t = (Takoyaki *)s;
     Seat seat = 0;
     int to;
+    assert(t->table.to_act != 0);
     switch ((TakoPhase)t->table.phase) {
-    case TAKO_ROUND_OVER: assert(!"somebody is to act"); break;
+    case TAKO_ROUND_OVER: break;
     case TAKO_ARRANGE:
         while (!seats_have(t->table.to_act, seat)) seat++;
         be_ready(t, seat, TAKO_SAY_READY, NULL);
