@@ -72,7 +72,7 @@ static void test_planted_faults__are_all_found(void **game)
         assert_non_null(strstr(fault, PLANTED[i].found));
         planted++;
     }
-    if (planted == 0) skip();
+    assert_true(planted > 0);
 }
 
 /* ---- the command line ----------------------------------------------------------------- */

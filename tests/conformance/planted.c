@@ -123,6 +123,26 @@ static void observe_kakkuri(const State *s, Seat seat, View *out)
     memcpy(((Kakkuri *)out)->card + t->first[seat], kaku_hand(t, seat), t->hand_count[seat]);
 }
 
+/* The hand that a neighbour has folded, which stays face down. */
+static void observe_folded(const State *s, Seat seat, View *out)
+{
+    const Kakkuri *t = (const Kakkuri *)s;
+    KAKKURI.observe(s, seat, out);
+    if (seat >= t->table.seat_count || t->table.phase == PHASE_ROUND_OVER) return;
+    Seat neighbour = (Seat)((seat + 1) % t->table.seat_count);
+    if (!seats_have(kaku_folded(t), neighbour)) return;
+    memcpy(((Kakkuri *)out)->card + t->first[neighbour], kaku_hand(t, neighbour), 1);
+}
+
+/* The card on top of the box, to whose turn it is. */
+static void observe_box(const State *s, Seat seat, View *out)
+{
+    const Kakkuri *t = (const Kakkuri *)s;
+    KAKKURI.observe(s, seat, out);
+    if (seat != t->turn || t->box_count == 0 || t->table.phase != KAKU_TURN) return;
+    ((Kakkuri *)out)->box[t->box_count - 1] = t->box[t->box_count - 1];
+}
+
 /* A card that the seat never saw: what its neighbour has in the first place, while that one holds
  * the card it has drawn. */
 static void observe_tamalou(const State *s, Seat seat, View *out)
@@ -155,6 +175,8 @@ const Planted PLANTED[] = {
     {&TAKOYAKI, .observe = observe_takoyaki, .found = "seat"},
     {&DOTENKO, .observe = observe_dotenko, .found = "seat"},
     {&KAKKURI, .observe = observe_kakkuri, .found = "seat"},
+    {&KAKKURI, .observe = observe_folded, .found = "seat"},
+    {&KAKKURI, .observe = observe_box, .found = "seat"},
     {&TAMALOU, .observe = observe_tamalou, .found = "seat"},
     {&DAIFUGO, .observe = observe_daifugo, .found = "seat"},
     {.in = NULL},
