@@ -146,26 +146,23 @@ bool daif_jbacks(const Daifugo *d, const DaifPlay *p, bool said)
 
 /* ---- what clears the pile ------------------------------------------------------------- */
 
-/* Can some stair of the deck beat the stair `p`? Its own cards are not there. With `any` length
- * three cards do if more do: their strong end is a stair as well. */
+/* Can some stair of the deck beat the stair `p`? Of the three other suits all cards are there; its
+ * own suit has no more. With `any` length three cards do if more do: their strong end is a stair as
+ * well. An ace at the far end of a run makes it no longer: with `ace` 1 the cards are 1…13. */
 static bool a_stair_beats(const Daifugo *d, const DaifPlay *p, bool reversed)
 {
-    int lowest = daif_axis_lowest(d), highest = daif_axis_highest(d);
-    int jokers = d->table.option[DAIF_JOKERS] - daif_jokers(p->cards);
+    bool by_number = d->table.option[DAIF_STAIR_AXIS] == DAIF_AXIS_NUMBER;
     bool same = d->table.option[DAIF_STAIR_LENGTH] == DAIF_LENGTH_SAME;
-    int length = same ? p->count : 3;
-    int bound = stair_bound(d, p, reversed);
-    for (Suit suit = CLUBS; suit <= SPADES; suit++) {
-        DaifSet left = daif_suit(suit) & ~p->cards;
-        for (int ace = DAIF_ACE;; ace = 1) {
-            unsigned numbers = daif_axis_numbers(d, left, ace);
-            int from = reversed ? lowest : bound;
-            int to = (reversed ? bound : highest) - length + 1;
-            for (int low = from; low <= to; low++) {
-                unsigned run = ((1u << length) - 1) << low;
-                if (daif_count(run & ~numbers) <= jokers) return true;
-            }
-            if (ace == 1 || !daif_ace_turns(d, left)) break;
+    int jokers = d->table.option[DAIF_JOKERS] - daif_jokers(p->cards);
+    int length = same ? p->count : 3, bound = stair_bound(d, p, reversed);
+    int from = reversed ? daif_axis_lowest(d) : bound;
+    int to = (reversed ? bound : daif_axis_highest(d)) - length + 1;
+    for (int low = from; low <= to; low++) {
+        int high = low + length - 1;
+        for (int first = by_number ? 1 : 3; first <= (by_number ? 2 : 3); first++) {
+            int last = first + 12; // 1…13, 2…14; 3…15
+            int below = low < first ? first - low : 0, above = high > last ? high - last : 0;
+            if (below + above <= jokers) return true;
         }
     }
     return false;
@@ -221,7 +218,7 @@ bool daif_is_foul(const Daifugo *d, const DaifPlay *p, bool reversed)
 
 bool daif_stays(const Daifugo *d, const DaifPlay *p, bool back)
 {
-    Seat me = d->table.viewer;
+    Seat me = d->turn;
     bool reversed = daif_reversed(d) ^ daif_revolts(d, p) ^ daif_jbacks(d, p, back);
     if (daif_clears(d, p, daif_top(d), reversed) != 0) return false;
     bool asked_again = is_on(d, DAIF_PLAY_OVER) && d->count[me] > p->count;

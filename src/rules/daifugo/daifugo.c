@@ -301,6 +301,7 @@ const Game DAIFUGO = {
     .complete = daif_complete,
     .sample = daif_sample,
     .apply = daif_apply,
+    .play_random = daif_play_random,
     .determinize = daif_determinize,
     .cards_in = daif_cards_in,
     .write_json = daif_write_json,

@@ -46,9 +46,18 @@ static inline DaifSet daif_joker_set(int count)
     return (((DaifSet)1 << count) - 1) << DAIF_JOKER_BIT;
 }
 
+/* How many cards. By hand: the instruction for it is not in every processor we build for, and
+ * the compilers call a function instead. */
+static inline int daif_count(DaifSet s)
+{
+    s -= s >> 1 & 0x5555555555555555;
+    s = (s & 0x3333333333333333) + (s >> 2 & 0x3333333333333333);
+    s = (s + (s >> 4)) & 0x0F0F0F0F0F0F0F0F;
+    return (int)(s * 0x0101010101010101 >> 56);
+}
 /* Two instructions that C has no word for; gcc and clang both know them. */
-static inline int daif_count(DaifSet s) { return __builtin_popcountll(s); }
 static inline int daif_first(DaifSet s) { return __builtin_ctzll(s); } /* s is not empty */
+static inline int daif_last(DaifSet s) { return 63 - __builtin_clzll(s); }
 
 static inline DaifSet daif_add(DaifSet a, DaifSet b)
 {
@@ -276,7 +285,10 @@ typedef struct Daifugo {
     DaifSet gave[SEATS_MAX]; /* by upper seat: what it gives back; its own until it is given */
     DaifSet unheld;          /* cards that nobody still in holds, as all know */
     DaifSet fallen_unheld;   /* the same, of the hand that fell */
+    DaifSet told;            /* truth only: every card that stands in `may`, so that others are
+                                forgotten at no cost */
     DaifPlay pile[DAIF_CARDS_MAX]; /* since the last clear; unused ones are zero */
+    uint32_t special;        /* by number: a set of it may do more than lie there (options) */
     SeatSet in;              /* who is still in */
     SeatSet passed;          /* since the last play; with pass_lock since the last clear */
     SeatSet mixed;           /* whose hands took part in a give7 */
@@ -298,7 +310,7 @@ typedef struct Daifugo {
     uint8_t lock;       /* the suits that the pile is locked to, a bit each; 0 none */
     uint8_t tight;      /* 1: and to the next rank */
     uint8_t absent;     /* cards of the deck that a deal by hand left out of this round */
-    uint8_t pad[5];
+    uint8_t pad[1];
 } Daifugo;
 #pragma GCC diagnostic pop
 

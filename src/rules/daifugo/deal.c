@@ -24,6 +24,7 @@ void daif_start(const Setup *setup, State *out)
     Daifugo *d = (Daifugo *)out;
     table_start(&d->table, sizeof *d, setup);
     clear_table(d);
+    d->special = daif_special_numbers(&d->table);
     for (Seat s = 0; s < setup->seat_count; s++) d->order[s] = s;
 }
 
@@ -63,113 +64,149 @@ static Seat next_dealer(const Daifugo *d)
 }
 
 /* The table of the round to come: what the match keeps, and nothing of the last round. */
-static Daifugo next_round(const Daifugo *d)
+static void begin_round(Daifugo *d)
 {
-    Daifugo next;
-    memset(&next, 0, sizeof next);
-    next.table = d->table;
-    clear_table(&next);
-    memcpy(next.order, d->order, sizeof next.order);
-    memcpy(next.before, d->place, sizeof next.before);
-    Table *head = &next.table;
+    Table *head = &d->table;
+    Daifugo kept;
+    memcpy(kept.order, d->order, sizeof kept.order);
+    memcpy(kept.before, d->place, sizeof kept.before);
+    kept.special = d->special;
+    memset((char *)d + sizeof d->table, 0, sizeof *d - sizeof d->table);
+    memcpy(d->order, kept.order, sizeof d->order);
+    memcpy(d->before, kept.before, sizeof d->before);
+    d->special = kept.special;
+    clear_table(d);
     if (head->round > 0) {
-        head->dealer = next_dealer(&next);
-        if (head->option[DAIF_RESEAT]) take_seats(&next);
+        head->dealer = next_dealer(d);
+        if (head->option[DAIF_RESEAT]) take_seats(d);
     }
     head->round++;
     head->scored = 0;
     head->winners = 0;
     memset(head->round_scores, 0, sizeof head->round_scores);
-    return next;
 }
 
 /* ---- dealing -------------------------------------------------------------------------- */
 
-/* Cards in the order dealt, by seat. */
-typedef struct Hands {
-    Card card[SEATS_MAX][CARDS_MAX];
-    uint8_t count[SEATS_MAX];
-} Hands;
-
-/* deal_cards() goes round by number, and with `reseat` the table goes round in another order:
- * so it deals to positions, and a position is a seat here. */
-static DealStatus deal_hands(Daifugo *d, const Deal *manual, Rng *rng, Hands *out)
+/* Where in the order of turns the dealer sits: there dealing begins. */
+static int first_position(const Daifugo *d)
 {
-    int seats = d->table.seat_count, first = 0;
-    Card deck[CARDS_MAX], stock[CARDS_MAX];
-    uint8_t stock_count;
-    Deal by_position;
-    Hands dealt;
+    int first = 0;
     while (d->order[first] != d->table.dealer) first++;
-    if (manual) {
-        by_position = *manual;
-        for (int i = 0; i < seats; i++) {
-            Seat s = d->order[i];
-            by_position.hand_given[i] = manual->hand_given[s];
-            by_position.hand_count[i] = manual->hand_count[s];
-            memcpy(by_position.hand[i], manual->hand[s], sizeof manual->hand[s]);
+    return first;
+}
+
+/* Cards in the order dealt, each with who got it. */
+typedef struct Dealt {
+    int count;
+    Card card[CARDS_MAX];
+    Seat seat[CARDS_MAX];
+} Dealt;
+
+/* [DAIF-1] "all cards are dealt one at a time beginning at the seat `dealer`": as deal_cards()
+ * does it, which stacks the deck with its first card on top before it is shuffled. */
+static void deal_by_lot(const Daifugo *d, Dealt *out)
+{
+    int seats = d->table.seat_count, at = first_position(d);
+    Card deck[CARDS_MAX], pool[CARDS_MAX];
+    Rng rng = table_rng(&d->table, RNG_DEAL);
+    out->count = daif_deck(&d->table, deck);
+    for (int i = 0; i < out->count; i++) pool[out->count - 1 - i] = deck[i];
+    rng_shuffle(&rng, pool, out->count);
+    for (int i = 0; i < out->count; i++) {
+        out->card[i] = pool[out->count - 1 - i];
+        out->seat[i] = d->order[at];
+        at = at + 1 == seats ? 0 : at + 1;
+    }
+}
+
+/* The cards of hands, in the order in which they would be dealt. */
+static void put_in_order(const Daifugo *d, Card card[SEATS_MAX][CARDS_MAX],
+                         const uint8_t count[SEATS_MAX], Dealt *out)
+{
+    int seats = d->table.seat_count, first = first_position(d);
+    out->count = 0;
+    for (int i = 0; i < DAIF_CARDS_MAX; i++) {
+        for (int k = 0; k < seats; k++) {
+            int position = (first + k) % seats;
+            if (i >= count[position]) continue;
+            out->card[out->count] = card[position][i];
+            out->seat[out->count++] = d->order[position];
         }
+    }
+}
+
+/* deal_cards() goes round by number, and with `reseat` the table goes round in another order: so
+ * it deals to positions in that order. */
+static DealStatus deal_by_hand(Daifugo *d, const Deal *manual, Dealt *out)
+{
+    int seats = d->table.seat_count, holders = 0;
+    Card deck[CARDS_MAX], stock[CARDS_MAX], card[SEATS_MAX][CARDS_MAX];
+    uint8_t stock_count, count[SEATS_MAX];
+    Deal by_position = *manual;
+    Rng rng = table_rng(&d->table, RNG_DEAL);
+    for (int i = 0; i < seats; i++) {
+        Seat s = d->order[i];
+        by_position.hand_given[i] = manual->hand_given[s];
+        by_position.hand_count[i] = manual->hand_count[s];
+        memcpy(by_position.hand[i], manual->hand[s], sizeof manual->hand[s]);
     }
     DealPlan plan = {.deck = deck,
                      .deck_count = daif_deck(&d->table, deck),
                      .each = DEAL_ALL,
                      .packet = 1,
-                     .first = (Seat)first,
+                     .first = (Seat)first_position(d),
                      .direction = DAIFUGO.direction,
                      .seat_count = seats,
                      .seats = (SeatSet)((1u << seats) - 1)};
-    DealStatus status = deal_cards(&plan, manual ? &by_position : NULL, rng, dealt.card,
-                                   dealt.count, stock, &stock_count);
+    DealStatus status = deal_cards(&plan, &by_position, &rng, card, count, stock, &stock_count);
     if (status != DEAL_OK) return status;
-    d->absent = (uint8_t)plan.deck_count;
-    for (int i = 0; i < seats; i++) {
-        Seat s = d->order[i];
-        out->count[s] = dealt.count[i];
-        memcpy(out->card[s], dealt.card[i], dealt.count[i]);
-        d->absent = (uint8_t)(d->absent - dealt.count[i]);
-    }
+    for (int i = 0; i < seats; i++) holders += count[i] > 0;
+    if (holders < 2) return DEAL_TOO_FEW; // no round can be played
+    put_in_order(d, card, count, out);
+    d->absent = (uint8_t)(plan.deck_count - out->count);
     return DEAL_OK;
 }
 
-/* [DAIF-1] "all cards are dealt one at a time": everybody learns the own ones. */
-static void tell_deal(const Daifugo *d, const Hands *hands, EventList *events)
+static void take_up(Daifugo *d, const Dealt *dealt)
 {
-    int seats = d->table.seat_count, first = 0;
+    d->in = (SeatSet)((1u << d->table.seat_count) - 1);
+    for (int i = 0; i < dealt->count; i++) {
+        Seat seat = dealt->seat[i];
+        bool second = dealt->card[i] == CARD_JOKER && daif_jokers(d->hand[seat]) == 1;
+        d->hand[seat] |= second ? daif_joker_set(2) : daif_only(dealt->card[i]);
+        d->count[seat]++;
+    }
+}
+
+/* [DAIF-1] Everybody learns the own cards. */
+static void tell_deal(const Daifugo *d, const Dealt *dealt, EventList *events)
+{
     daif_tell(events, EV_ROUND_BEGAN, d->table.dealer, d->table.round);
-    while (d->order[first] != d->table.dealer) first++;
-    for (int i = 0; i < DAIF_CARDS_MAX; i++) {
-        for (int k = 0; k < seats; k++) {
-            Seat s = d->order[(first + k) % seats];
-            if (i >= hands->count[s]) continue;
-            daif_tell_move(events, SEAT_NOBODY, hands->card[s][i],
-                           (Zone){ZONE_STOCK, SEAT_NOBODY, 0}, (Zone){ZONE_HAND, s, 0},
-                           seats_only(s));
-        }
+    for (int i = 0; events && i < dealt->count; i++) {
+        daif_tell_move(events, SEAT_NOBODY, dealt->card[i], (Zone){ZONE_STOCK, SEAT_NOBODY, 0},
+                       (Zone){ZONE_HAND, dealt->seat[i], 0}, seats_only(dealt->seat[i]));
     }
 }
 
 DealStatus daif_deal(State *s, const Deal *manual, EventList *events)
 {
     Daifugo *d = (Daifugo *)s;
+    Dealt dealt;
     assert(d->table.phase == DAIF_ROUND_OVER && !d->table.over);
-    Daifugo next = next_round(d);
-    Rng rng = table_rng(&next.table, RNG_DEAL);
-    Hands hands;
-    int holders = 0;
-    DealStatus status = deal_hands(&next, manual, &rng, &hands);
-    if (status != DEAL_OK) return status;
-    for (Seat seat = 0; seat < next.table.seat_count; seat++) {
-        next.count[seat] = hands.count[seat];
-        next.in |= seats_only(seat);
-        holders += hands.count[seat] > 0;
-        for (int i = 0; i < hands.count[seat]; i++) {
-            next.hand[seat] = daif_add(next.hand[seat], daif_only(hands.card[seat][i]));
-        }
+    if (manual) { // it may be refused
+        Daifugo next = *d;
+        begin_round(&next);
+        DealStatus status = deal_by_hand(&next, manual, &dealt);
+        if (status != DEAL_OK) return status;
+        *d = next;
+    } else {
+        begin_round(d);
+        deal_by_lot(d, &dealt);
     }
-    if (holders < 2) return DEAL_TOO_FEW; // no round can be played
-    next.table.rng = table_rng(&next.table, RNG_PLAY);
-    *d = next;
-    tell_deal(d, &hands, events);
+    take_up(d, &dealt);
+    d->table.rng = table_rng(&d->table, RNG_PLAY);
+    tell_deal(d, &dealt, events);
     // [DAIF-18] "from the second round on"
     if (d->table.option[DAIF_OPT_EXCHANGE] && d->table.round > 1) daif_begin_exchange(d, events);
     else daif_begin_play(d, events);

@@ -1,7 +1,6 @@
 /* finish.c - how a play ends: who is out, locks, clearing, who is next; the end of a round and of
  * a match. DAIF-7, DAIF-8, DAIF-11, DAIF-22 to DAIF-27. */
 #include <assert.h>
-#include <string.h>
 
 #include "rules/daifugo/parts.h"
 
@@ -16,13 +15,26 @@ static Seat next_seat(const Daifugo *d, Seat seat)
     return d->order[(at + d->direction + seats) % seats];
 }
 
+/* The first of `seats`, which are not none, after `from`; `from` itself comes last. */
+static Seat first_after(const Daifugo *d, Seat from, unsigned seats)
+{
+    if (d->table.option[DAIF_RESEAT]) {
+        do {
+            from = next_seat(d, from);
+        } while (!(seats >> from & 1u));
+        return from;
+    }
+    if (d->direction > 0) {
+        unsigned beyond = seats & ~((2u << from) - 1);
+        return (Seat)daif_first(beyond ? beyond : seats);
+    }
+    unsigned below = seats & ((1u << from) - 1);
+    return (Seat)daif_last(below ? below : seats);
+}
+
 Seat daif_next_in(const Daifugo *d, Seat seat)
 {
-    Seat next = seat;
-    do {
-        next = next_seat(d, next);
-    } while (next != seat && !seats_have(d->in, next));
-    return next;
+    return first_after(d, seat, d->in | seats_only(seat));
 }
 
 void daif_turn(Daifugo *d, Seat seat, EventList *events)
@@ -150,15 +162,14 @@ static void lock(Daifugo *d, EventList *events)
 void daif_clear(Daifugo *d, EventList *events)
 {
     Seat leader = daif_top(d)->seat;
-    for (int i = 0; i < d->pile_count; i++) {
+    for (int i = 0; events && i < d->pile_count; i++) {
         for (DaifSet rest = d->pile[i].cards; rest; rest &= rest - 1) {
             daif_tell_move(events, SEAT_NOBODY, daif_card(daif_first(rest)),
                            (Zone){ZONE_FIELD, SEAT_NOBODY, 0},
                            (Zone){ZONE_DISCARD, SEAT_NOBODY, 0}, SEATS_ALL);
         }
     }
-    memset(d->pile, 0, d->pile_count * sizeof d->pile[0]);
-    d->pile_count = 0;
+    while (d->pile_count > 0) d->pile[--d->pile_count] = (DaifPlay){0};
     d->passed = 0;
     d->jback = d->lock = d->tight = 0;
     if (!seats_have(d->in, leader)) leader = daif_next_in(d, leader);
@@ -172,17 +183,19 @@ void daif_clear(Daifugo *d, EventList *events)
  * ask, the pile is cleared. */
 void daif_answer(Daifugo *d, Seat from, int skips, EventList *events)
 {
-    Seat last = daif_top(d)->seat, seat = from;
-    for (int i = 0; i < d->table.seat_count; i++) {
-        seat = next_seat(d, seat);
-        if (!seats_have(d->in, seat) || seats_have(d->passed, seat)) continue;
-        if (seat == last && !d->table.option[DAIF_PLAY_OVER]) continue;
+    Seat last = daif_top(d)->seat;
+    unsigned asked = d->in & ~(unsigned)d->passed;
+    if (!d->table.option[DAIF_PLAY_OVER]) asked &= ~(unsigned)seats_only(last);
+    while (asked) {
+        Seat seat = first_after(d, from, asked);
         if (seat == last || skips == 0) {
             daif_turn(d, seat, events);
             return;
         }
         skips--;
         daif_tell(events, EV_RULE, seat, DAIF_RULE_SKIP);
+        asked &= ~(unsigned)seats_only(seat);
+        from = seat;
     }
     daif_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_PASSED);
     daif_clear(d, events);
@@ -192,7 +205,9 @@ void daif_answer(Daifugo *d, Seat from, int skips, EventList *events)
 void daif_conclude(Daifugo *d, EventList *events)
 {
     const DaifPlay *top = daif_top(d), *below = d->pile_count > 1 ? top - 1 : NULL;
-    if (daif_leave_if_empty(d, top->seat, events)) return;
+    bool others = d->table.option[DAIF_OPT_BOMB12]; // may have lost their last cards as well
+    bool leave = d->count[top->seat] == 0 || others;
+    if (leave && daif_leave_if_empty(d, top->seat, events)) return;
     lock(d, events);
     DaifRule clears = daif_clears(d, top, below, daif_reversed(d));
     if (clears) {

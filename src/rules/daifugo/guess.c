@@ -181,9 +181,9 @@ void daif_determinize(const View *v, FastRng *rng, State *out)
     }
     choose_gifts(d, me, rng);
     for (Seat s = 0; s < d->table.seat_count; s++) { // the others know what all know
-        if (s == me) continue;
         for (Seat h = 0; h < d->table.seat_count; h++) {
-            d->may[s][h] = h == s ? 0 : d->may[DAIF_ALL][h] & ~d->hand[s];
+            if (s != me) d->may[s][h] = h == s ? 0 : d->may[DAIF_ALL][h] & ~d->hand[s];
+            d->told |= d->may[s][h] | d->may[DAIF_ALL][h];
         }
     }
 }

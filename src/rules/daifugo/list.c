@@ -189,7 +189,7 @@ static void put_stairs(const Daifugo *d, DaifSet hand, Sink *sink)
 
 static void put_turn(const Daifugo *d, Sink *sink)
 {
-    DaifSet hand = d->hand[d->table.viewer];
+    DaifSet hand = d->hand[d->turn];
     const DaifPlay *top = daif_top(d);
     bool sandstorm = d->table.option[DAIF_SANDSTORM] && top;
     for (int count = 1; count <= 6; count++) {
@@ -239,7 +239,7 @@ static void put_ranks(int from, int want, Action a, Sink *sink)
 /* [DAIF-25] "up to n", "or `skip`" */
 static void put_extra(const Daifugo *d, Sink *sink)
 {
-    DaifSet hand = d->hand[d->table.viewer];
+    DaifSet hand = d->hand[d->turn];
     int most = daif_allowance(d);
     DaifVerb verb = d->table.phase == DAIF_GIVE7 ? DAIF_SAY_GIVE : DAIF_SAY_DISCARD;
     for (int want = 1; want <= most; want++) {
@@ -250,9 +250,8 @@ static void put_extra(const Daifugo *d, Sink *sink)
     put(sink, &skip);
 }
 
-static void put_all(const Daifugo *d, Sink *sink)
+static void put_all(const Daifugo *d, Seat me, Sink *sink)
 {
-    Seat me = d->table.viewer;
     int count;
     if (me >= d->table.seat_count || !seats_have(d->table.to_act, me)) return;
     switch ((DaifPhase)d->table.phase) {
@@ -271,17 +270,22 @@ static void put_all(const Daifugo *d, Sink *sink)
 int daif_legal(const View *v, Action *out, int capacity, bool *more)
 {
     Sink sink = {.out = out, .capacity = capacity};
-    put_all(daifugo_seen(v), &sink);
+    put_all(daifugo_seen(v), view_table(v)->viewer, &sink);
     *more = sink.more;
     return sink.count;
 }
 
-void daif_sample(const View *v, FastRng *rng, Action *out)
+Action daif_by_lot(const Daifugo *d, Seat seat, FastRng *rng)
 {
     Sink sink = {.rng = rng};
-    put_all(daifugo_seen(v), &sink);
+    put_all(d, seat, &sink);
     assert(sink.count > 0);
-    *out = sink.chosen;
+    return sink.chosen;
+}
+
+void daif_sample(const View *v, FastRng *rng, Action *out)
+{
+    *out = daif_by_lot(daifugo_seen(v), view_table(v)->viewer, rng);
 }
 
 /* ---- what was typed, as it is listed --------------------------------------------------- */
@@ -291,7 +295,7 @@ static void complete_play(const Daifugo *d, Action *a)
     DaifPlay reading[DAIF_READINGS_MAX];
     DaifSet cards;
     uint8_t as[2];
-    if (!daif_gather(a, &cards, as)) return;
+    if (d->turn != d->table.viewer || !daif_gather(a, &cards, as)) return;
     int jokers = daif_jokers(cards), count = daif_legal_readings(d, cards, reading);
     for (int i = 0; i < count; i++) {
         if (!daif_is_said(d, &reading[i], as, jokers)) continue;

@@ -27,6 +27,7 @@ int daif_axis_lowest(const Daifugo *d);
 int daif_axis_highest(const Daifugo *d);
 unsigned daif_axis_numbers(const Daifugo *d, DaifSet natural, int ace);
 bool daif_ace_turns(const Daifugo *d, DaifSet natural);
+int daif_set_readings(const Daifugo *d, DaifSet cards, DaifPlay out[DAIF_READINGS_MAX]);
 int daif_stair_readings(const Daifugo *d, DaifSet cards, DaifPlay *out);
 /* All ways to read `cards`, the one meant where nothing is said first. */
 int daif_readings(const Daifugo *d, DaifSet cards, DaifPlay out[DAIF_READINGS_MAX]);
@@ -43,7 +44,7 @@ bool daif_is_next(const Daifugo *d, const DaifPlay *p);
 int daif_stair_bound(const Daifugo *d);
 bool daif_jbacks(const Daifugo *d, const DaifPlay *p, bool said);
 int daif_real(const DaifPlay *p, int number);
-/* Does the pile still lie there after this play by the viewer? */
+/* Does the pile still lie there after this play by the seat whose turn it is? */
 bool daif_stays(const Daifugo *d, const DaifPlay *p, bool back);
 
 /* list.c: what a player may do */
@@ -51,6 +52,11 @@ int daif_legal(const View *v, Action *out, int capacity, bool *more);
 void daif_sample(const View *v, FastRng *rng, Action *out);
 void daif_complete(const View *v, Action *a);
 Action daif_say_cards(DaifVerb verb, DaifSet cards);
+/* One of the actions that are listed for a seat that is to act, in a View or in the truth. */
+Action daif_by_lot(const Daifugo *d, Seat seat, FastRng *rng);
+
+/* lot.c: the same in playouts, mostly without listing */
+void daif_play_random(State *s, FastRng *rng);
 
 /* why.c: and why not */
 bool daif_is_legal(const View *v, const Action *a, Reason *why);
@@ -60,6 +66,11 @@ int daif_allowance(const Daifugo *d);
 /* play.c: what then happens */
 void daif_apply(State *s, Seat seat, const Action *a, EventList *events);
 void daif_begin_play(Daifugo *d, EventList *events);
+/* The two steps of a turn, by the seat whose turn it is; `said`: "back". */
+void daif_play(Daifugo *d, const DaifPlay *play, bool said, EventList *events);
+void daif_pass(Daifugo *d, EventList *events);
+/* The numbers of which a set may do more than lie there, by the options. */
+uint32_t daif_special_numbers(const Table *t);
 
 /* finish.c: out, places, the next to act */
 void daif_conclude(Daifugo *d, EventList *events);
@@ -68,9 +79,19 @@ void daif_clear(Daifugo *d, EventList *events);
 void daif_turn(Daifugo *d, Seat seat, EventList *events);
 bool daif_leave_if_empty(Daifugo *d, Seat first, EventList *events);
 
-/* tell.c */
-void daif_tell(EventList *events, EventType type, Seat seat, int value);
-void daif_tell_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by);
+/* tell.c; in playouts nobody listens */
+void daif_write_event(EventList *events, EventType type, Seat seat, int value);
+void daif_write_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by);
+
+static inline void daif_tell(EventList *events, EventType type, Seat seat, int value)
+{
+    if (events) daif_write_event(events, type, seat, value);
+}
+static inline void daif_tell_move(EventList *events, Seat seat, Card card, Zone from, Zone to,
+                                  SeatSet seen_by)
+{
+    if (events) daif_write_move(events, seat, card, from, to, seen_by);
+}
 
 /* see.c: what may be known */
 void daif_observe(const State *s, Seat seat, View *out);

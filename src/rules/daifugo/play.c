@@ -14,7 +14,7 @@ static void lay_open(Daifugo *d, Seat seat, DaifSet cards, Zone to, EventList *e
     d->played[seat] = daif_add(d->played[seat], cards);
     d->count[seat] = (uint8_t)(d->count[seat] - daif_count(cards));
     daif_forget(d, seat, cards);
-    for (; cards; cards &= cards - 1) {
+    for (; events && cards; cards &= cards - 1) {
         daif_tell_move(events, seat, daif_card(daif_first(cards)), (Zone){ZONE_HAND, seat, 0}, to,
                        SEATS_ALL);
     }
@@ -50,6 +50,22 @@ static void go_on(Daifugo *d, DaifPhase after, EventList *events)
     daif_conclude(d, events);
 }
 
+uint32_t daif_special_numbers(const Table *t)
+{
+    static const struct {
+        uint8_t option, number;
+    } SPECIAL[] = {{DAIF_EIGHT_CUT, 8},   {DAIF_SPADE3, 3},     {DAIF_COUP, 9},
+                   {DAIF_SKIP5, 5},       {DAIF_OPT_GIVE7, 7},  {DAIF_OPT_DUMP10, 10},
+                   {DAIF_OPT_BOMB12, 12}, {DAIF_REVERSE9, 9},   {DAIF_SANDSTORM, 3},
+                   {DAIF_AMBULANCE, 9},   {DAIF_ROKUROKUBI, 6}, {DAIF_OMEN, 6},
+                   {DAIF_JBACK, DAIF_JACK}};
+    uint32_t numbers = 0;
+    for (size_t i = 0; i < sizeof SPECIAL / sizeof SPECIAL[0]; i++) {
+        if (t->option[SPECIAL[i].option]) numbers |= 1u << SPECIAL[i].number;
+    }
+    return numbers;
+}
+
 /* [DAIF-10] "turn the order of strength over" [DAIF-19] "strength is reversed, on top of any
  * revolution" [DAIF-25] "9s turn the direction" */
 static void turn_over(Daifugo *d, const DaifPlay *p, bool said, EventList *events)
@@ -73,18 +89,27 @@ static void turn_over(Daifugo *d, const DaifPlay *p, bool said, EventList *event
     }
 }
 
-static void play(Daifugo *d, Seat seat, const Action *a, EventList *events)
+/* Is this a set that only lies there, to be beaten or not? Most are. */
+static bool is_plain(const Daifugo *d, const DaifPlay *p)
 {
-    DaifPlay p;
-    bool read = daif_read(d, a, &p);
-    assert(read);
-    p.seat = seat;
-    p.next = daif_is_next(d, &p);
-    lay_open(d, seat, p.cards, FIELD, events);
-    d->pile[d->pile_count++] = p;
+    return p->kind == DAIF_SET && p->count < 4 && !(d->special >> p->number & 1u);
+}
+
+void daif_play(Daifugo *d, const DaifPlay *play, bool said, EventList *events)
+{
+    DaifPlay *p = &d->pile[d->pile_count];
+    *p = *play;
+    p->seat = d->turn;
+    p->next = d->table.option[DAIF_LOCK] == DAIF_LOCK_TIGHT && daif_is_next(d, p);
+    d->pile_count++;
+    lay_open(d, p->seat, p->cards, FIELD, events);
     // [DAIF-7] "Who has passed may play again when the turn comes round"
     if (!d->table.option[DAIF_PASS_LOCK]) d->passed = 0;
-    turn_over(d, &p, a->flag, events);
+    if (is_plain(d, p)) {
+        daif_conclude(d, events);
+        return;
+    }
+    turn_over(d, p, said, events);
     go_on(d, DAIF_TURN, events);
 }
 
@@ -126,8 +151,9 @@ static void bomb(Daifugo *d, Seat seat, const Action *a, EventList *events)
     go_on(d, DAIF_BOMB12, events);
 }
 
-static void pass(Daifugo *d, Seat seat, EventList *events)
+void daif_pass(Daifugo *d, EventList *events)
 {
+    Seat seat = d->turn;
     d->passed |= seats_only(seat);
     daif_tell(events, EV_READY, seat, DAIF_SAY_PASS);
     daif_answer(d, seat, 0, events);
@@ -138,14 +164,17 @@ void daif_apply(State *s, Seat seat, const Action *a, EventList *events)
     Daifugo *d = (Daifugo *)s;
     assert(seat < d->table.seat_count && seats_have(d->table.to_act, seat));
     DaifPhase phase = (DaifPhase)d->table.phase;
+    DaifPlay play;
+    bool read;
     switch ((DaifVerb)a->verb) {
     case DAIF_SAY_PLAY:
-        assert(phase == DAIF_TURN);
-        play(d, seat, a, events);
+        read = daif_read(d, a, &play);
+        assert(phase == DAIF_TURN && read);
+        daif_play(d, &play, a->flag, events);
         break;
     case DAIF_SAY_PASS:
         assert(phase == DAIF_TURN && d->pile_count > 0);
-        pass(d, seat, events);
+        daif_pass(d, events);
         break;
     case DAIF_SAY_GIVE:
         assert(phase == DAIF_EXCHANGE || phase == DAIF_GIVE7);

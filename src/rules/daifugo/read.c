@@ -55,7 +55,7 @@ static int suit_choices(unsigned free, int want, unsigned out[DAIF_READINGS_MAX]
 /* [DAIF-22] "left out, the suit that keeps or makes the lock, else the first of s h d c not in
  * the play": the readings of a set, that one first. A joker stands for a card that the set has
  * not; where all four suits are there, the jokers left over have none. */
-static int set_readings(const Daifugo *d, DaifSet cards, DaifPlay *out)
+int daif_set_readings(const Daifugo *d, DaifSet cards, DaifPlay out[DAIF_READINGS_MAX])
 {
     int number = set_number(cards), jokers = daif_jokers(cards);
     if (number == 0) return 0;
@@ -180,7 +180,7 @@ int daif_stair_readings(const Daifugo *d, DaifSet cards, DaifPlay *out)
 
 int daif_readings(const Daifugo *d, DaifSet cards, DaifPlay out[DAIF_READINGS_MAX])
 {
-    int count = set_readings(d, cards, out);
+    int count = daif_set_readings(d, cards, out);
     if (d->table.option[DAIF_STAIRS]) count += daif_stair_readings(d, cards, &out[count]);
     assert(count <= DAIF_READINGS_MAX);
     return count;

@@ -35,6 +35,7 @@ void daif_observe(const State *s, Seat seat, View *out)
     v->unheld = d->unheld;
     v->fallen_unheld = d->fallen_unheld;
     memcpy(v->pile, d->pile, d->pile_count * sizeof d->pile[0]);
+    v->special = d->special;
     v->in = d->in;
     v->passed = d->passed;
     v->mixed = d->mixed;
@@ -251,6 +252,8 @@ static const char *broken_memory(const Daifugo *d)
                 where |= d->hand[other] & d->may[v][other];
             }
             if (daif_natural(told) & ~where) return "a card is known where it is not";
+            DaifSet any = daif_natural(told) | daif_joker_set(daif_jokers(told) > 0);
+            if (any & ~d->told) return "a card was told of and would not be forgotten";
             if (v == h && told) return "a seat remembers its own cards";
         }
     }

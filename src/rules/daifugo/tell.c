@@ -3,17 +3,15 @@
 
 #include "rules/daifugo/parts.h"
 
-void daif_tell(EventList *events, EventType type, Seat seat, int value)
+void daif_write_event(EventList *events, EventType type, Seat seat, int value)
 {
-    if (!events) return;
     event_push(events, (Event){.type = (uint8_t)type, .seat = seat, .card = CARD_NONE,
                                .seen_by = SEATS_ALL, .value = (int16_t)value});
 }
 
 /* What all may see lies open. */
-void daif_tell_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by)
+void daif_write_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by)
 {
-    if (!events) return;
     event_push(events, (Event){.type = EV_MOVED, .seat = seat, .card = card,
                                .face_up = seen_by == SEATS_ALL, .from = from, .to = to,
                                .seen_by = seen_by});
@@ -28,10 +26,12 @@ static void forget(Daifugo *d, int v, Seat holder, DaifSet cards)
     *known = daif_natural(*known) | daif_joker_set(jokers > 0 ? jokers : 0);
 }
 
-/* These cards of `holder` lie open now. */
+/* These cards of `holder` lie open now. Where a joker was told of it is not counted which. */
 void daif_forget(Daifugo *d, Seat holder, DaifSet cards)
 {
+    if (!(cards & d->told)) return;
     for (int v = 0; v <= DAIF_ALL; v++) forget(d, v, holder, cards);
+    d->told &= ~daif_natural(cards);
 }
 
 /* `v` knows from now on that `holder` has this card. */
@@ -39,6 +39,7 @@ static void know(Daifugo *d, int v, Seat holder, DaifSet card)
 {
     for (Seat h = 0; h < d->table.seat_count; h++) d->may[v][h] &= ~daif_natural(card);
     d->may[v][holder] = daif_add(d->may[v][holder], card);
+    d->told |= card;
 }
 
 /* [DAIF-4] The holder of a card leads by it: all see it. */
