@@ -61,16 +61,19 @@ static inline int daif_last(DaifSet s) { return 63 - __builtin_clzll(s); }
 
 static inline DaifSet daif_add(DaifSet a, DaifSet b)
 {
+    if (b >> DAIF_JOKER_BIT == 0) return a | b;
     return daif_natural(a | b) | daif_joker_set(daif_jokers(a) + daif_jokers(b));
 }
 /* Are all cards of `b` in `a`? */
 static inline bool daif_has(DaifSet a, DaifSet b)
 {
+    if (b >> DAIF_JOKER_BIT == 0) return !(b & ~a);
     return !(daif_natural(b) & ~a) && daif_jokers(b) <= daif_jokers(a);
 }
 /* `a` without `b`, of which every card must be in `a`. */
 static inline DaifSet daif_take(DaifSet a, DaifSet b)
 {
+    if (b >> DAIF_JOKER_BIT == 0) return a & ~b;
     return daif_natural(a & ~b) | daif_joker_set(daif_jokers(a) - daif_jokers(b));
 }
 
@@ -93,8 +96,9 @@ static inline int daif_rank_of(int number) { return number > 13 ? number - 13 : 
 /* The set of one card; a joker is the first joker. */
 static inline DaifSet daif_only(Card c)
 {
+    enum { THREE = 8 }; // cards are counted from the ace, numbers from the 3
     if (c == CARD_JOKER) return daif_joker_set(1);
-    return (DaifSet)1 << daif_bit_of(daif_number(card_rank(c)), card_suit(c));
+    return (DaifSet)1 << (c < THREE ? c + DAIF_NATURAL_BITS - THREE : c - THREE);
 }
 static inline Card daif_card(int bit)
 {

@@ -172,10 +172,9 @@ static void take_up(Daifugo *d, const Dealt *dealt)
 {
     d->in = (SeatSet)((1u << d->table.seat_count) - 1);
     for (int i = 0; i < dealt->count; i++) {
-        Seat seat = dealt->seat[i];
-        bool second = dealt->card[i] == CARD_JOKER && daif_jokers(d->hand[seat]) == 1;
-        d->hand[seat] |= second ? daif_joker_set(2) : daif_only(dealt->card[i]);
-        d->count[seat]++;
+        DaifSet *hand = &d->hand[dealt->seat[i]];
+        *hand = daif_add(*hand, daif_only(dealt->card[i]));
+        d->count[dealt->seat[i]]++;
     }
 }
 

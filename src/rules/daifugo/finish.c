@@ -37,13 +37,6 @@ Seat daif_next_in(const Daifugo *d, Seat seat)
     return first_after(d, seat, d->in | seats_only(seat));
 }
 
-void daif_turn(Daifugo *d, Seat seat, EventList *events)
-{
-    d->turn = seat;
-    d->table.to_act = seats_only(seat);
-    daif_tell(events, EV_TURN, seat, 0);
-}
-
 /* ---- the end of a round ---------------------------------------------------------------- */
 
 /* [DAIF-27] "A place p among n scores n−p. Highest total wins, equals share." */
@@ -186,13 +179,12 @@ void daif_answer(Daifugo *d, Seat from, int skips, EventList *events)
     Seat last = daif_top(d)->seat;
     unsigned asked = d->in & ~(unsigned)d->passed;
     if (!d->table.option[DAIF_PLAY_OVER]) asked &= ~(unsigned)seats_only(last);
-    while (asked) {
+    for (; asked; skips--) {
         Seat seat = first_after(d, from, asked);
         if (seat == last || skips == 0) {
             daif_turn(d, seat, events);
             return;
         }
-        skips--;
         daif_tell(events, EV_RULE, seat, DAIF_RULE_SKIP);
         asked &= ~(unsigned)seats_only(seat);
         from = seat;
@@ -216,4 +208,12 @@ void daif_conclude(Daifugo *d, EventList *events)
         return;
     }
     daif_answer(d, top->seat, d->table.option[DAIF_SKIP5] ? daif_real(top, 5) : 0, events);
+}
+
+void daif_conclude_plain(Daifugo *d, EventList *events)
+{
+    Seat seat = daif_top(d)->seat;
+    if (d->count[seat] == 0 && daif_leave_if_empty(d, seat, events)) return;
+    lock(d, events);
+    daif_answer(d, seat, 0, events);
 }

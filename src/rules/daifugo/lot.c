@@ -47,6 +47,49 @@ static int nth_bit(DaifSet s, int n)
 
 static DaifSet set_at(int sort, int bit) { return (DaifSet)SETS_AT[sort][bit % 4] << (bit & ~3); }
 
+/* Sets without jokers, counted. */
+typedef struct Naturals {
+    int count;
+    int counts[SORTS];
+    DaifSet sets[SORTS];
+} Naturals;
+
+static inline void count_sort(Naturals *n, int sort, DaifSet sets)
+{
+    n->sets[sort] = sets;
+    n->counts[sort] = sets ? daif_count(sets) : 0;
+    n->count += n->counts[sort];
+}
+
+/* Those of `wanted` cards; with 0 all of them. */
+static inline Naturals count_naturals(DaifSet cards, int wanted)
+{
+    Naturals n = {.count = 0};
+    if (wanted <= 1) count_sort(&n, SINGLES, cards);
+    if (wanted == 1 || cards == 0) return n;
+    DaifSet pairs = sets_of(cards, PAIRS);
+    if (wanted == 0 || wanted == 2) {
+        count_sort(&n, PAIRS, pairs);
+        count_sort(&n, WIDE_PAIRS, sets_of(cards, WIDE_PAIRS));
+    }
+    if (wanted == 2 || pairs == 0) return n; // no triple without a pair side by side
+    if (wanted == 0 || wanted == 3) count_sort(&n, TRIPLES, sets_of(cards, TRIPLES));
+    if (wanted == 0 || wanted == 4) count_sort(&n, FOURS, sets_of(cards, FOURS));
+    return n;
+}
+
+/* Number `at` of them. */
+static DaifPlay natural_set(const Naturals *n, int at)
+{
+    static const uint8_t COUNT[SORTS] = {1, 2, 2, 3, 4};
+    int sort = SINGLES;
+    for (; at >= n->counts[sort]; sort++) at -= n->counts[sort];
+    int bit = nth_bit(n->sets[sort], at);
+    return (DaifPlay){.cards = set_at(sort, bit), .count = COUNT[sort], .kind = DAIF_SET,
+                      .number = (uint8_t)daif_number_at(bit), .suits = SETS_AT[sort][bit % 4],
+                      .as = {DAIF_NO_SUIT, DAIF_NO_SUIT}};
+}
+
 /* ---- the search ------------------------------------------------------------------------ */
 
 /* Counts plays until it comes to number `wanted`; with -1 it counts them all. */
@@ -65,31 +108,6 @@ static bool reaches(Search *s, int more)
     bool here = s->wanted >= s->count && s->wanted < s->count + more;
     s->count += more;
     return here;
-}
-
-static DaifPlay natural_set(DaifSet cards, int bit, int sort)
-{
-    static const uint8_t COUNT[SORTS] = {1, 2, 2, 3, 4};
-    return (DaifPlay){.cards = cards, .count = COUNT[sort], .kind = DAIF_SET,
-                      .number = (uint8_t)daif_number_at(bit), .suits = SETS_AT[sort][bit % 4],
-                      .as = {DAIF_NO_SUIT, DAIF_NO_SUIT}};
-}
-
-/* Sets of natural cards, `from` and up to `to` sorts. */
-static void find_natural(Search *s, DaifSet cards, int from, int to)
-{
-    for (int sort = from; sort < to; sort++) {
-        DaifSet sets = sets_of(cards, sort);
-        if (sets == 0) {
-            if (sort == PAIRS) continue;
-            if (sort != SINGLES) break; // no pairs, no triples
-        }
-        int before = s->count;
-        if (!reaches(s, daif_count(sets))) continue;
-        int bit = nth_bit(sets, s->wanted - before);
-        s->found = natural_set(set_at(sort, bit), bit, sort);
-        return;
-    }
 }
 
 /* ---- sets with jokers ------------------------------------------------------------------ */
@@ -273,7 +291,6 @@ static void find_stairs(Search *s)
 /* Could there be stairs at all? A glance, for mostly there are none. */
 static bool may_have_stairs(const Daifugo *d, const DaifPlay *top)
 {
-    if (!d->table.option[DAIF_STAIRS]) return false;
     if (top && top->kind == DAIF_SET) {
         bool same = d->table.option[DAIF_STAIR_LENGTH] == DAIF_LENGTH_SAME;
         if (same || top->count > 1 || top->number == DAIF_ABOVE_ALL) return false;
@@ -329,21 +346,6 @@ static void find_others(Search *s, const DaifPlay *top, bool stairs)
     if (stairs) find_stairs(s);
 }
 
-static void find_all(Search *s, const DaifPlay *top, bool stairs)
-{
-    int from = 0, to = SORTS;
-    s->count = 0;
-    if (top) {
-        from = SORTS_OF[top->count < 5 ? top->count : 5][0];
-        to = SORTS_OF[top->count < 5 ? top->count : 5][1];
-    }
-    if (s->cards) find_natural(s, s->cards, from, to);
-    if (s->wanted >= 0 && s->wanted < s->count) return;
-    if (s->jokers > 0 || stairs || s->d->table.option[DAIF_JBACK] == DAIF_JBACK_DECLARE) {
-        find_others(s, top, stairs);
-    }
-}
-
 /* Is it rare enough to be left to list.c? */
 static bool is_rare(const Daifugo *d, const DaifPlay *top)
 {
@@ -353,21 +355,48 @@ static bool is_rare(const Daifugo *d, const DaifPlay *top)
     return option[DAIF_STAIRS] && (daif_jokers(d->hand[d->turn]) == 2 || d->count[d->turn] > 13);
 }
 
+/* A turn with a joker, with stairs, or with a jack that may be declared. */
+static void take_rich_turn(Daifugo *d, DaifSet cards, bool stairs, FastRng *rng)
+{
+    const DaifPlay *top = daif_top(d);
+    Search s = {.d = d, .cards = cards, .jokers = daif_jokers(d->hand[d->turn]), .wanted = -1};
+    Naturals n = count_naturals(cards, top ? top->count : 0);
+    find_others(&s, top, stairs);
+    int plays = n.count + s.count, choices = plays + (top != NULL);
+    int chosen = (int)fast_rng_below(rng, (uint32_t)choices);
+    if (chosen == plays) {
+        daif_pass(d, NULL);
+    } else if (chosen < n.count) {
+        s.found = natural_set(&n, chosen);
+        daif_play(d, &s.found, false, NULL);
+    } else {
+        s.wanted = chosen - n.count;
+        s.count = 0;
+        find_others(&s, top, stairs);
+        daif_play(d, &s.found, s.back, NULL);
+    }
+}
+
+/* [DAIF-5] "The leader cannot pass" */
 static void take_turn(Daifugo *d, FastRng *rng)
 {
     const DaifPlay *top = daif_top(d);
-    Search s = {.d = d, .cards = playable(d, top), .jokers = daif_jokers(d->hand[d->turn]),
-                .wanted = -1};
-    bool stairs = may_have_stairs(d, top);
-    find_all(&s, top, stairs);
-    int choices = s.count + (top != NULL); // [DAIF-5] "The leader cannot pass"
-    s.wanted = choices > 1 ? (int)fast_rng_below(rng, (uint32_t)choices) : 0;
-    if (s.wanted == s.count) {
-        daif_pass(d, NULL);
+    DaifSet cards = playable(d, top);
+    bool stairs = d->table.option[DAIF_STAIRS] && may_have_stairs(d, top);
+    if (stairs || d->hand[d->turn] >> DAIF_JOKER_BIT || declaring(d, cards)) {
+        take_rich_turn(d, cards, stairs, rng);
         return;
     }
-    find_all(&s, top, stairs);
-    daif_play(d, &s.found, s.back, NULL);
+    Naturals n = {.count = 0};
+    if (cards) n = count_naturals(cards, top ? top->count : 0);
+    int choices = n.count + (top != NULL);
+    int chosen = choices > 1 ? (int)fast_rng_below(rng, (uint32_t)choices) : 0;
+    if (chosen == n.count) {
+        daif_pass(d, NULL);
+    } else {
+        DaifPlay p = natural_set(&n, chosen);
+        daif_play(d, &p, false, NULL);
+    }
 }
 
 /* ---- the exchange ---------------------------------------------------------------------- */

@@ -74,9 +74,9 @@ uint32_t daif_special_numbers(const Table *t);
 
 /* finish.c: out, places, the next to act */
 void daif_conclude(Daifugo *d, EventList *events);
+void daif_conclude_plain(Daifugo *d, EventList *events); /* of a play that has no effects */
 void daif_answer(Daifugo *d, Seat from, int skips, EventList *events);
 void daif_clear(Daifugo *d, EventList *events);
-void daif_turn(Daifugo *d, Seat seat, EventList *events);
 bool daif_leave_if_empty(Daifugo *d, Seat first, EventList *events);
 
 /* tell.c; in playouts nobody listens */
@@ -91,6 +91,12 @@ static inline void daif_tell_move(EventList *events, Seat seat, Card card, Zone 
                                   SeatSet seen_by)
 {
     if (events) daif_write_move(events, seat, card, from, to, seen_by);
+}
+static inline void daif_turn(Daifugo *d, Seat seat, EventList *events)
+{
+    d->turn = seat;
+    d->table.to_act = seats_only(seat);
+    daif_tell(events, EV_TURN, seat, 0);
 }
 
 /* see.c: what may be known */

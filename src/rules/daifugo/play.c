@@ -13,7 +13,7 @@ static void lay_open(Daifugo *d, Seat seat, DaifSet cards, Zone to, EventList *e
     d->hand[seat] = daif_take(d->hand[seat], cards);
     d->played[seat] = daif_add(d->played[seat], cards);
     d->count[seat] = (uint8_t)(d->count[seat] - daif_count(cards));
-    daif_forget(d, seat, cards);
+    if (cards & d->told) daif_forget(d, seat, cards);
     for (; events && cards; cards &= cards - 1) {
         daif_tell_move(events, seat, daif_card(daif_first(cards)), (Zone){ZONE_HAND, seat, 0}, to,
                        SEATS_ALL);
@@ -58,7 +58,8 @@ uint32_t daif_special_numbers(const Table *t)
                    {DAIF_SKIP5, 5},       {DAIF_OPT_GIVE7, 7},  {DAIF_OPT_DUMP10, 10},
                    {DAIF_OPT_BOMB12, 12}, {DAIF_REVERSE9, 9},   {DAIF_SANDSTORM, 3},
                    {DAIF_AMBULANCE, 9},   {DAIF_ROKUROKUBI, 6}, {DAIF_OMEN, 6},
-                   {DAIF_JBACK, DAIF_JACK}};
+                   {DAIF_AUTO_CLEAR, 3},  {DAIF_AUTO_CLEAR, DAIF_TWO},
+                   {DAIF_AUTO_CLEAR, DAIF_ABOVE_ALL},           {DAIF_JBACK, DAIF_JACK}};
     uint32_t numbers = 0;
     for (size_t i = 0; i < sizeof SPECIAL / sizeof SPECIAL[0]; i++) {
         if (t->option[SPECIAL[i].option]) numbers |= 1u << SPECIAL[i].number;
@@ -89,7 +90,7 @@ static void turn_over(Daifugo *d, const DaifPlay *p, bool said, EventList *event
     }
 }
 
-/* Is this a set that only lies there, to be beaten or not? Most are. */
+/* Is this a set that turns nothing over, asks for nothing and clears nothing? Most are. */
 static bool is_plain(const Daifugo *d, const DaifPlay *p)
 {
     return p->kind == DAIF_SET && p->count < 4 && !(d->special >> p->number & 1u);
@@ -106,11 +107,11 @@ void daif_play(Daifugo *d, const DaifPlay *play, bool said, EventList *events)
     // [DAIF-7] "Who has passed may play again when the turn comes round"
     if (!d->table.option[DAIF_PASS_LOCK]) d->passed = 0;
     if (is_plain(d, p)) {
-        daif_conclude(d, events);
-        return;
+        daif_conclude_plain(d, events);
+    } else {
+        turn_over(d, p, said, events);
+        go_on(d, DAIF_TURN, events);
     }
-    turn_over(d, p, said, events);
-    go_on(d, DAIF_TURN, events);
 }
 
 /* ---- the other steps ------------------------------------------------------------------- */

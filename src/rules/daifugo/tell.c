@@ -26,10 +26,9 @@ static void forget(Daifugo *d, int v, Seat holder, DaifSet cards)
     *known = daif_natural(*known) | daif_joker_set(jokers > 0 ? jokers : 0);
 }
 
-/* These cards of `holder` lie open now. Where a joker was told of it is not counted which. */
+/* These cards of `holder` lie open now. */
 void daif_forget(Daifugo *d, Seat holder, DaifSet cards)
 {
-    if (!(cards & d->told)) return;
     for (int v = 0; v <= DAIF_ALL; v++) forget(d, v, holder, cards);
     d->told &= ~daif_natural(cards);
 }
