@@ -6,6 +6,7 @@
 
 #include "ai/daifugo_ai.h"
 #include "ai/dotenko_ai.h"
+#include "ai/kakkuri_ai.h"
 #include "ai/takoyaki_ai.h"
 #include "ai/tamalou_ai.h"
 
@@ -33,6 +34,7 @@ typedef struct Policy {
 static const Policy POLICIES[] = {
     {"takoyaki", takoyaki_choose, NULL},
     {"dotenko", dotenko_choose, dotenko_interrupts},
+    {"kakkuri", kakkuri_choose, NULL},
     {"tamalou", tamalou_choose, tamalou_interrupts},
     {"daifugo", daifugo_choose, NULL},
 };
