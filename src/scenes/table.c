@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/noren.h"
 #include "scenes/scenes.h"
 #include "scenes/topbar.h"
 #include "table/table_kind.h"
@@ -24,6 +25,8 @@ typedef struct TableScreen {
     void *table;
     TableScene model;
     char name[SEATS_MAX][2 * NAME_BYTES]; /* fit to be drawn: nothing in them is markup */
+    Noren noren;
+    Seat shown_to; /* as whom the table was shown last */
     bool moving, hurry, press, resumed, result_shown;
     float clock_s, last_press_s;
     char saying[SAYING_MAX]; /* why something was refused */
@@ -40,6 +43,37 @@ static Seat first_person(const Seating *who)
     return 0;
 }
 
+static int people_at(const Seating *who)
+{
+    int count = 0;
+    for (int s = 0; s < who->count; s++) count += !who->chair[s].computer;
+    return count;
+}
+
+/* Is there a hand to be hidden from somebody else at this screen? */
+static bool has_secrets(const TableScreen *t, const App *app)
+{
+    return t->kind->hands != HANDS_PUBLIC && people_at(sitting_seating(app->sitting)) > 1;
+}
+
+/* Whose eyes look at the screen, and whose decision is taken now. */
+static void choose_viewer(TableScreen *t, App *app)
+{
+    TableScene *m = &t->model;
+    const Seating *who = sitting_seating(app->sitting);
+    const Seat person = sitting_person_to_act(app->sitting);
+    m->person = person;
+    app->viewer = person;
+    if (has_secrets(t, app)) {
+        app->viewer = t->noren.open_for;
+        if (!noren_is_open_for(&t->noren, person)) m->person = SEAT_NOBODY;
+        if (app->viewer != SEAT_NOBODY) m->front = app->viewer;
+        return;
+    }
+    if (t->kind->hands != HANDS_PUBLIC && people_at(who) == 1) app->viewer = first_person(who);
+    if (person != SEAT_NOBODY) m->front = person;
+}
+
 static Tongue tongue_in_front(const App *app, Seat front)
 {
     return app_chair_tongue(app, &sitting_seating(app->sitting)->chair[front]);
@@ -51,9 +85,7 @@ static void refresh_model(TableScreen *t, App *app)
     const Seating *who = sitting_seating(sitting);
     TableScene *m = &t->model;
     m->game = sitting_game(sitting);
-    m->person = sitting_person_to_act(sitting);
-    if (m->person != SEAT_NOBODY) m->front = m->person;
-    app->viewer = m->person;
+    choose_viewer(t, app);
     m->view = sitting_view(sitting, app->viewer);
     for (int s = 0; s < who->count; s++) {
         const Chair *chair = &who->chair[s];
@@ -95,6 +127,17 @@ static void take_story(TableScreen *t, App *app)
     while ((count = sitting_take_events(app->sitting, app->viewer, story, EVENTS_AT_ONCE)) > 0) {
         t->kind->take(t->table, &t->model, story, count);
     }
+}
+
+/* Another pair of eyes: the table is shown as they may see it, at once. */
+static void show_anew(TableScreen *t, App *app)
+{
+    Event told[EVENTS_AT_ONCE];
+    if (t->shown_to == app->viewer) return;
+    t->shown_to = app->viewer;
+    while (sitting_take_events(app->sitting, app->viewer, told, EVENTS_AT_ONCE) > 0) continue;
+    t->kind->settle(t->table, &t->model);
+    t->moving = true;
 }
 
 static void say_why(TableScreen *t, App *app, const Reason *why)
@@ -174,6 +217,24 @@ static void open_pause(TableScreen *t, App *app)
     else app_push(app, pause_scene_new(app));
 }
 
+static void open_noren(TableScreen *t, App *app)
+{
+    noren_open(&t->noren);
+    refresh_model(t, app);
+    show_anew(t, app);
+    app_sound(app, "confirm");
+}
+
+/* What must never show a card: the window loses the keyboard, changes its size, a pad goes. */
+static void notice_trouble(TableScreen *t, App *app, const Input *in)
+{
+    const bool left = in->type == INPUT_FOCUS && !in->down;
+    if (!left && in->type != INPUT_RESIZED && in->type != INPUT_PAD_GONE) return;
+    noren_hide(&t->noren);
+    refresh_model(t, app);
+    show_anew(t, app);
+}
+
 /* ---- the scene ------------------------------------------------------------------------------- */
 
 static void enter(Scene *self, App *app)
@@ -195,6 +256,11 @@ static void act(Scene *self, App *app, const UiAct *what)
     refresh_model(t, app);
     t->moving = true;
     if (topbar_act(app, what)) return;
+    noren_touch(&t->noren);
+    if (what->kind == UI_PRESSED && what->id == ID_NOREN) {
+        open_noren(t, app);
+        return;
+    }
     if (what->kind == UI_PRESSED && what->id == ID_MENU) {
         open_pause(t, app);
         return;
@@ -233,6 +299,8 @@ static void input(Scene *self, App *app, const Input *in)
     Action action;
     Reason why = {0};
     refresh_model(t, app);
+    if (has_secrets(t, app)) notice_trouble(t, app, in);
+    noren_touch(&t->noren);
     if (in->type == INPUT_COMMAND && in->command == CMD_SELECT) t->hurry = in->down;
     if (command) t->press = true;
     if (in->type == INPUT_DOWN) t->press = true;
@@ -265,6 +333,7 @@ static void show_result(TableScreen *t, App *app)
 {
     if (t->result_shown || sitting_table(app->sitting)->phase != PHASE_ROUND_OVER) return;
     t->result_shown = true;
+    noren_start(&t->noren); // everybody looks at the result
     app_push(app, result_scene_new(app));
 }
 
@@ -277,10 +346,17 @@ static void update(Scene *self, App *app, float dt_s)
     if (t->saying_left_s > 0) t->saying_left_s -= dt_s;
     refresh_model(t, app);
     if (sitting_table(app->sitting)->phase != PHASE_ROUND_OVER) t->result_shown = false;
+    show_anew(t, app);
     take_story(t, app);
     t->moving = t->kind->update(t->table, &t->model, dt_s, &cue);
     if (cue.sound) app_sound(app, cue.sound);
     const bool still = !t->kind->busy(t->table);
+    if (has_secrets(t, app)) {
+        if (still) noren_ask_for(&t->noren, sitting_person_to_act(app->sitting));
+        if (noren_update(&t->noren, dt_s, t->model.reduced_motion)) t->moving = true;
+        refresh_model(t, app);
+        show_anew(t, app);
+    }
     if (sitting_computers(app->sitting, dt_s, still, t->press || t->model.hurry)) {
         refresh_model(t, app);
         take_story(t, app);
@@ -294,11 +370,25 @@ static void update(Scene *self, App *app, float dt_s)
     t->press = false;
 }
 
+static void draw_noren(const TableScreen *t, const App *app, Ui *ui)
+{
+    const Seat next = t->noren.next != SEAT_NOBODY ? t->noren.next : t->noren.open_for;
+    if (next >= SEATS_MAX) return;
+    const Chair *chair = &sitting_seating(app->sitting)->chair[next];
+    const NorenWords words = {.name = t->name[next], .avatar = AVATARS[chair->avatar],
+                              .game_id = t->model.game->id, .hold = true,
+                              .tongue = app_chair_tongue(app, chair)};
+    noren_draw(&t->noren, ui, &words);
+}
+
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const TableScreen *t = (const TableScreen *)self;
-    t->kind->draw(t->table, &t->model, ui);
-    topbar_draw(app, ui, t->model.tongue, child_in_front(t));
+    if (!noren_covers(&t->noren)) {
+        t->kind->draw(t->table, &t->model, ui);
+        topbar_draw(app, ui, t->model.tongue, child_in_front(t));
+    }
+    draw_noren(t, app, ui);
     if (t->saying_left_s > 0) {
         const Canvas *c = ui_canvas(ui);
         ui_toast(ui, c->w / 2, c->h / 2 + 50, t->saying, "icons/hand", WASHI_50, SUMI_900, 1);
@@ -353,9 +443,11 @@ Scene *table_scene_new(App *app, bool resumed)
         return NULL;
     }
     t->resumed = resumed;
+    noren_start(&t->noren);
     t->last_press_s = -1;
     t->model.front = first_person(sitting_seating(app->sitting));
     refresh_model(t, app);
+    t->shown_to = app->viewer;
     if (resumed) { // nothing is told again: play goes on where it stood
         Event old[EVENTS_AT_ONCE];
         while (sitting_take_events(app->sitting, app->viewer, old, EVENTS_AT_ONCE) > 0) continue;

@@ -331,7 +331,8 @@ static void lay_out(Scenery *s)
     const int seats = s->v->table.seat_count;
     s->cx = c->w / 2;
     seat_ring(&s->ring, c->w, c->h, seats, s->t->front, 224);
-    s->my = MAT_Y + s->ring.drop;
+    const bool top_seat = seats % 2 == 0 && seats < 7; // somebody sits in the middle of the top
+    s->my = MAT_Y + s->ring.drop + (top_seat ? 22 : 0);
     const float right = c->w - 24 - BUTTON_W - 24;
     fan_layout(&s->fan, s->t->held, HAND_LEFT, right, c->h - 16, CARD_W, 1.4f);
 }

@@ -399,6 +399,7 @@ static bool table_first(const void *table, const TableScene *scene, const Input 
 
 const TableKind DAIFUGO_TABLE = {
     .game_id = "daifugo",
+    .hands = HANDS_NOREN,
     .open = table_open,
     .close = table_close,
     .settle = table_settle,

@@ -41,8 +41,15 @@ typedef struct TableCue {
     const char *sound; /* or NULL */
 } TableCue;
 
+/* How hands stay private where several people share the screen (ux.md 4.4). */
+typedef enum TableHands {
+    HANDS_PUBLIC, /* the game has no hidden hands */
+    HANDS_NOREN   /* a curtain names whose hand may lie open */
+} TableHands;
+
 typedef struct TableKind {
     const char *game_id;
+    TableHands hands;
     void *(*open)(void);
     void (*close)(void *table);
     /* Show the View at once, forgetting what was in flight (start, resume, resize is no need). */
