@@ -12,6 +12,7 @@
 
 #include "ai/ai.h"
 #include "match/record.h"
+#include "rules/any_setup.h"
 
 /* The match that `id` describes, as after `new`. */
 static inline Match *match_of(const char *id)
@@ -24,27 +25,6 @@ static inline Match *match_of(const char *id)
     Match *m = match_new(game, &setup);
     assert_non_null(m);
     return m;
-}
-
-/* A setup with players, options and seed drawn at random. */
-static inline Setup any_setup(const Game *game, FastRng *rng)
-{
-    Setup setup;
-    do {
-        uint32_t more = (uint32_t)(game->seats_max - game->seats_min + 1);
-        setup = setup_usual(game, game->seats_min + (int)fast_rng_below(rng, more));
-        setup.seed = fast_rng_seed(rng);
-        if (fast_rng_below(rng, 2)) setup.dealer = (Seat)fast_rng_below(rng, setup.seat_count);
-        for (int i = 0; i < game->option_count; i++) {
-            const OptionSpec *o = &game->options[i];
-            if (fast_rng_below(rng, 3)) continue;
-            setup.option[i] = (int16_t)(o->lo + (int)fast_rng_below(rng, (uint32_t)(o->hi - o->lo + 1)));
-        }
-        int rounds = option_find(game, "rounds", 6);
-        if (rounds < 0) rounds = option_find(game, "deals", 5);
-        if (rounds >= 0 && setup.option[rounds] > 3) setup.option[rounds] = 3; // quick enough
-    } while (game->settle(&setup));
-    return setup;
 }
 
 /* One step: a deal where the round is over, else an action of some seat that has one (out of turn
