@@ -53,9 +53,3 @@ for seats in ai,ai ai,ai,ai,ai,ai,ai; do
     figure "    resident memory" "$(stat_of 'resident memory') MB" "<= 150 MB"
     command_was ennichi --demo --seats $seats --speed 1 --size 1920x1080 --quit-after 30 --stats
 done
-
-"$programs/ennichi-cli" bench takoyaki >"$work/cli" || fail "ennichi-cli bench"
-cli() { tr ' ' '\n' <"$work/cli" | sed -n "s/^$1=//p"; }
-figure "Takoyaki: playouts a second" "$(cli playouts_per_s)" "-"
-figure "Takoyaki: an action" "$(cli ns_per_action) ns" "-"
-command_was ennichi-cli bench takoyaki
