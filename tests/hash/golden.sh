@@ -1,7 +1,7 @@
 #!/bin/sh
 # golden.sh HASHES FOLDER [write [GAME...]] - the first matches of every game have the hashes that
-# GAME.txt keeps. They change whenever the rules, their options or the bytes of a state do; then
-# `write` keeps the new ones, and the commit says why.
+# GAME.txt keeps. Those of the stories change with the rules and their options, those of the states
+# also where the bytes of a state do; then `write` keeps the new ones, and the commit says why.
 set -eu
 hashes=$1 folder=$2 status=0
 games=$("$hashes")

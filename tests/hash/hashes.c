@@ -1,9 +1,10 @@
 /*
  * hashes.c - a small player that prints what its matches came to, in 64 bits each.
  *
- * Each state, each event and the actions offered go into a match's hash; with `worlds`, what a
- * seat imagines and how that goes on, too. Equal lines from two builds mean that compiler,
- * optimisation and width of the machine change nothing.
+ * `story` covers the actions offered and what happened, `state` every byte of every state; with
+ * `worlds`, what a seat imagines and how that goes on, too. Equal lines from two builds mean that
+ * compiler, optimisation and width of the machine change nothing. Where a state is kept in another
+ * way and the rules are the same, `story` stays.
  *
  *   hashes                          the games
  *   hashes GAME MATCHES [worlds]    a line a match
@@ -27,20 +28,20 @@ typedef struct Player {
     EventList story;
     bool imagines;
     int actions;
-    uint64_t hash;
+    uint64_t story_hash, state_hash;
 } Player;
 
-/* `bytes` joins what the match's hash covers. */
-static void add(Player *p, const void *bytes, size_t count)
+/* `bytes` joins what a hash covers. */
+static void add(uint64_t *hash, const void *bytes, size_t count)
 {
-    uint64_t both[2] = {p->hash, hash_bytes(bytes, count)};
-    p->hash = hash_bytes(both, sizeof both);
+    uint64_t both[2] = {*hash, hash_bytes(bytes, count)};
+    *hash = hash_bytes(both, sizeof both);
 }
 
-static void add_step(Player *p)
+static void take_note(Player *p)
 {
-    add(p, p->state, p->game->state_size);
-    add(p, p->story.items, (size_t)p->story.count * sizeof p->story.items[0]);
+    add(&p->state_hash, p->state, p->game->state_size);
+    add(&p->story_hash, p->story.items, (size_t)p->story.count * sizeof p->story.items[0]);
     p->story.count = 0;
 }
 
@@ -50,10 +51,10 @@ static void imagine(Player *p, Action *a)
     const Game *g = p->game;
     const Table *t = state_table(p->world);
     g->determinize(p->view, &p->rng, p->world);
-    add(p, p->world, g->state_size);
+    add(&p->state_hash, p->world, g->state_size);
     for (int i = 0; i < AHEAD && t->to_act && g->play_random; i++) {
         g->play_random(p->world, &p->rng);
-        add(p, p->world, g->state_size);
+        add(&p->state_hash, p->world, g->state_size);
     }
     if (g->sample) g->sample(p->view, &p->rng, a);
 }
@@ -70,7 +71,7 @@ static void act(Player *p)
         g->observe(p->state, seat, p->view);
         count = g->legal(p->view, p->offered, OFFERED_MAX, &more);
     } while (count == 0);
-    add(p, p->offered, (size_t)count * sizeof p->offered[0]);
+    add(&p->story_hash, p->offered, (size_t)count * sizeof p->offered[0]);
     Action a = p->offered[fast_rng_below(&p->rng, (uint32_t)count)];
     if (p->imagines && p->actions % IMAGINE_EVERY == 0) imagine(p, &a);
     g->apply(p->state, seat, &a, &p->story);
@@ -82,18 +83,18 @@ static void play(Player *p, uint64_t number)
     const Game *g = p->game;
     const Table *t = state_table(p->state);
     p->rng = fast_rng_seeded(number);
-    p->hash = 0;
+    p->story_hash = p->state_hash = 0;
     p->actions = 0;
     Setup setup = any_setup(g, &p->rng);
     g->start(&setup, p->state);
-    add_step(p);
+    take_note(p);
     while (!t->over) {
         if (t->phase != PHASE_ROUND_OVER) act(p);
         else if (g->deal(p->state, NULL, &p->story) != DEAL_OK) break;
-        add_step(p);
+        take_note(p);
     }
-    printf("%s match %" PRIu64 " players %d actions %d hash %016" PRIx64 "\n", g->id, number,
-           t->seat_count, p->actions, p->hash);
+    printf("%s match %" PRIu64 " players %d actions %d", g->id, number, t->seat_count, p->actions);
+    printf(" story %016" PRIx64 " state %016" PRIx64 "\n", p->story_hash, p->state_hash);
 }
 
 static int play_all(const Game *game, long matches, bool imagines)
