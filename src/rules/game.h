@@ -65,7 +65,7 @@ typedef struct Reason {
     uint8_t place;      /* the place meant, or 0 */
     Seat seat;          /* the seat meant, or SEAT_NOBODY */
     uint8_t card_count; /* of the cards that are the cause */
-    Card card[4];
+    Card card[ACTION_ITEMS_MAX]; /* as many as an action may name */
     int16_t number;     /* the number meant, if any */
 } Reason;
 

@@ -39,6 +39,7 @@ static const char *reason(const Reason *why)
 {
     bool by_hand = why->code == DOTE_DOTENKO_IS_OFF || why->code == DOTE_SHOTENKO_IS_OFF ||
                    why->code == DOTE_RETURN_IS_OFF;
+    if (by_hand && why->card_count == 1) return N_("{card} does not make {number}.");
     if (by_hand && why->card_count == 0) return N_("Your cards do not make {number}.");
     if (why->code == DOTE_NOT_YOUR_TURN && why->seat == SEAT_NOBODY)
         return N_("It is somebody else's turn.");

@@ -9,7 +9,12 @@
 
 #include "text/words.h"
 
-enum { CARD_BYTES = 64, CARDS_BYTES = 256, NAME_BYTES = 128, NUMBER_BYTES = 16 };
+enum {
+    CARD_BYTES = 64,
+    CARDS_BYTES = ACTION_ITEMS_MAX * CARD_BYTES,
+    NAME_BYTES = 128,
+    NUMBER_BYTES = 16
+};
 
 static const GameWords *const WORDS[] = {&TAKOYAKI_WORDS, &DOTENKO_WORDS, &KAKKURI_WORDS,
                                          &TAMALOU_WORDS, &DAIFUGO_WORDS};

@@ -168,6 +168,17 @@ static void test_dote_6__suit_rank_or_sum(void **state)
     assert_string_equal(legal_for(&t, 0), "pass"); // the page's own example, and a stranger
 }
 
+static void test_dote_6__why_a_sum_is_off_names_every_card(void **state)
+{
+    (void)state;
+    Dotenko t = on_turn("players=3", "Kh", "2s 3h 3d 5c 6d 2c", ".");
+    Reason why = reason_for(&t, 0, "play 2s 3h 3d 5c 2c"); // of which the first four make 13
+    assert_int_equal(why.code, DOTE_SUM_IS_OFF);
+    assert_int_equal(why.card_count, 5);
+    assert_int_equal(why.card[4], card_french(2, CLUBS));
+    assert_int_equal(why.number, 13);
+}
+
 static void test_dote_6__any_values_that_make_the_sum_will_do(void **state)
 {
     (void)state;
@@ -624,6 +635,7 @@ int main(void)
         cmocka_unit_test(test_dote_4__what_a_card_counts_on_the_field),
         cmocka_unit_test(test_dote_5__aces_and_jokers_are_free_in_a_sum),
         cmocka_unit_test(test_dote_6__suit_rank_or_sum),
+        cmocka_unit_test(test_dote_6__why_a_sum_is_off_names_every_card),
         cmocka_unit_test(test_dote_6__any_values_that_make_the_sum_will_do),
         cmocka_unit_test(test_dote_6__what_is_no_action_is_refused),
         cmocka_unit_test(test_dote_7__the_last_card_named_is_the_new_field_card),

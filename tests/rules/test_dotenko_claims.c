@@ -98,6 +98,15 @@ static void test_dote_18__nine_is_not_ten(void **state)
     allows(&t, 3, "dotenko");
 }
 
+static void test_dote_18__why_not_names_the_whole_hand(void **state)
+{
+    (void)state;
+    Dotenko t = opened("players=4", "Td", "2s 3c 4d 6s 9s", "2c", "5h 5s 2d 3d 3s");
+    assert_int_equal(reason_for(&t, 1, "dotenko").card_count, 5);
+    assert_int_equal(reason_for(&t, 2, "dotenko").card_count, 1);
+    assert_int_equal(reason_for(&t, 3, "dotenko").card[4], card_french(3, SPADES));
+}
+
 static void test_dote_18__in_turn_with_one_card_and_after_a_draw(void **state)
 {
     (void)state;
@@ -391,6 +400,7 @@ int main(void)
         cmocka_unit_test(test_dote_11__on_every_card_of_the_opening),
         cmocka_unit_test(test_dote_18__the_whole_hand_makes_the_card_on_the_field),
         cmocka_unit_test(test_dote_18__nine_is_not_ten),
+        cmocka_unit_test(test_dote_18__why_not_names_the_whole_hand),
         cmocka_unit_test(test_dote_18__in_turn_with_one_card_and_after_a_draw),
         cmocka_unit_test(test_dote_18__may_interrupt_looks_at_nobodys_hand),
         cmocka_unit_test(test_dote_19__not_on_the_own_card),

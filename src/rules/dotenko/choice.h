@@ -9,7 +9,7 @@
 
 typedef struct Choice {
     uint64_t single;    /* the cards that may be played alone */
-    uint64_t same_rank; /* those that may be played together, with `multi` */
+    uint64_t same_rank; /* of which two or more in the hand may be played together, with `multi` */
     bool sums;          /* some cards make a sum that may be played */
     uint8_t call;       /* the DoteVerb of a call, or 0 */
     uint8_t word;       /* `pass` or `wait`, or 0 */
@@ -21,6 +21,14 @@ static inline bool dote_may_pass(const Dotenko *t, int hand_count, bool can_play
 {
     const int16_t *option = t->table.option;
     return !can_play || (option[DOTE_PASS] == DOTE_PASS_FREE && hand_count < option[DOTE_LIMIT]);
+}
+
+/* [DOTE-9] "② may be several cards of X's rank at once": nothing if the hand has but one. */
+static inline uint64_t dote_several_of_rank(const Dotenko *t, uint64_t hand)
+{
+    uint64_t same = dote_same_rank(t), held = same & hand;
+    bool jokers = held >> CARD_JOKER & 1; // of which there may be more
+    return jokers || (held & (held - 1)) ? same : 0;
 }
 
 /* Of a seat that is to act, or may interrupt: from its own hand and what all see.
@@ -37,7 +45,7 @@ static inline Choice dote_choice(const Dotenko *t, Seat me)
     choice.word = DOTE_SAY_WAIT;
     if (t->table.phase == DOTE_RETURNS) return choice;
     choice.single = dote_fitting(t) & sums.cards;
-    if (t->table.option[DOTE_MULTI]) choice.same_rank = dote_same_rank(t);
+    if (t->table.option[DOTE_MULTI]) choice.same_rank = dote_several_of_rank(t, sums.cards);
     if (t->table.phase == DOTE_OPENING) return choice;
     choice.sums = sums_have(sums.several, value);
     bool can_play = choice.single || choice.sums;

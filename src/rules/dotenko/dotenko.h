@@ -80,7 +80,7 @@ typedef enum DoteReason {
     DOTE_OWN_CARD,        /* dotenko on one's own card [card] */
     DOTE_NO_VALUE,        /* a call on a field joker without a value [card] */
     DOTE_EMPTY_HAND,      /* a call with no card */
-    DOTE_DOTENKO_IS_OFF,  /* the hand does not add up [its cards, if four at most; number] */
+    DOTE_DOTENKO_IS_OFF,  /* the hand does not add up [its cards, unless too many; number] */
     DOTE_SHOTENKO_IS_OFF, /* likewise */
     DOTE_RETURN_IS_OFF,   /* likewise */
     DOTE_NO_CALL_YET,     /* return where nobody has called */

@@ -116,7 +116,7 @@ static Reason why_not_hand(const Dotenko *t, DoteReason code)
     if (count == 0) return because(DOTE_EMPTY_HAND);
     if (value == 0) return because_of(DOTE_NO_VALUE, &t->field, 1, 0); // [DOTE-8]
     if (dote_adds_up(hand, count, value)) return because(DOTE_ALLOWED);
-    return because_of(code, hand, count <= 4 ? count : 0, value);
+    return because_of(code, hand, count <= ACTION_ITEMS_MAX ? count : 0, value);
 }
 
 /* [DOTE-18] "while a card played by somebody lies on the field, any seat but the one that played
