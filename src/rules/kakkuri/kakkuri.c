@@ -116,6 +116,7 @@ const Game KAKKURI = {
     .complete = kaku_complete,
     .sample = kaku_sample,
     .apply = kaku_apply,
+    .play_random = kaku_play_random,
     .determinize = kaku_determinize,
     .cards_in = kaku_cards_in,
     .write_json = kaku_write_json,

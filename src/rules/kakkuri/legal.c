@@ -272,19 +272,19 @@ void kaku_complete(const View *v, Action *a)
 
 enum { WORDS_MAX = 3 };
 
-/* What the viewer may do besides playing cards: verbs. */
-static int list_words(const Kakkuri *t, uint8_t out[WORDS_MAX])
+/* What `me` may do besides playing cards: verbs. */
+static int list_words(const Kakkuri *t, Seat me, uint8_t out[WORDS_MAX])
 {
-    const Seat me = t->table.viewer;
+    bool on_turn = me == t->turn;
     int count = 0;
     if (t->table.phase == KAKU_FUWARI) {
         out[count++] = KAKU_SAY_FUWARI;
         out[count++] = KAKU_SAY_LOOK;
         return count;
     }
-    if (is_on_turn(t)) out[count++] = t->at_box ? KAKU_SAY_TURN : KAKU_SAY_PASS;
+    if (on_turn) out[count++] = t->at_box ? KAKU_SAY_TURN : KAKU_SAY_PASS;
     if (kaku_who_may_fold(t) >> me & 1) out[count++] = KAKU_SAY_FOLD;
-    if (is_on_turn(t) && can_say_sanzoku(t, me)) out[count++] = KAKU_SAY_SANZOKU;
+    if (on_turn && can_say_sanzoku(t, me)) out[count++] = KAKU_SAY_SANZOKU;
     return count;
 }
 
@@ -319,7 +319,7 @@ int kaku_legal(const View *v, Action *out, int capacity, bool *more)
     uint8_t words[WORDS_MAX];
     *more = false;
     if (!is_asked(t)) return 0;
-    int word_count = list_words(t, words);
+    int word_count = list_words(t, me, words);
     Listing l = {.t = t, .out = out, .capacity = capacity, .more = word_count > capacity};
     for (; l.count < word_count && l.count < capacity; l.count++) {
         out[l.count] = action_of(words[l.count]);
@@ -332,20 +332,35 @@ int kaku_legal(const View *v, Action *out, int capacity, bool *more)
     return l.count;
 }
 
+/* ---- one of all, each equally likely --------------------------------------------------- */
+
+/* Draws what `me` does: a verb, or KAKU_SAY_PLAY and the row. */
+static KakuVerb draw_for(const Kakkuri *t, Seat me, FastRng *rng, KakuRow *row)
+{
+    const Card *hand = kaku_hand(t, me);
+    uint8_t words[WORDS_MAX];
+    int word_count = list_words(t, me, words), rows = 0, held = t->hand_count[me];
+    bool plays = t->table.phase == KAKU_TURN && me == t->turn, pairs = has_said_sanzoku(t, me);
+    if (plays) rows = kaku_row_total(hand, held, t->table_rank, pairs);
+    int nth = (int)fast_rng_below(rng, (uint32_t)(word_count + rows));
+    if (nth < word_count) return (KakuVerb)words[nth];
+    *row = kaku_row_at(hand, held, t->table_rank, pairs, nth - word_count);
+    return KAKU_SAY_PLAY;
+}
+
 void kaku_sample(const View *v, FastRng *rng, Action *out)
 {
     const Kakkuri *t = kakkuri_seen(v);
-    const Seat me = t->table.viewer;
-    const Card *hand = kaku_hand(t, me);
-    uint8_t words[WORDS_MAX];
-    int word_count = list_words(t, words), rows = 0, held = t->hand_count[me];
-    bool plays = t->table.phase == KAKU_TURN && is_on_turn(t), pairs = has_said_sanzoku(t, me);
-    if (plays) rows = kaku_row_total(hand, held, t->table_rank, pairs);
-    int nth = (int)fast_rng_below(rng, (uint32_t)(word_count + rows));
-    if (nth < word_count) {
-        *out = action_of(words[nth]);
-        return;
-    }
-    KakuRow row = kaku_row_at(hand, held, t->table_rank, pairs, nth - word_count);
-    *out = play_of(t, me, &row);
+    KakuRow row;
+    KakuVerb verb = draw_for(t, t->table.viewer, rng, &row);
+    *out = verb == KAKU_SAY_PLAY ? play_of(t, t->table.viewer, &row) : action_of((uint8_t)verb);
+}
+
+void kaku_play_random(State *s, FastRng *rng)
+{
+    Kakkuri *t = (Kakkuri *)s;
+    KakuRow row;
+    KakuVerb verb = draw_for(t, t->turn, rng, &row);
+    if (verb == KAKU_SAY_PLAY) kaku_play(t, &row, NULL);
+    else kaku_say(t, t->turn, verb, NULL);
 }

@@ -58,12 +58,16 @@ int kaku_legal(const View *v, Action *out, int capacity, bool *more);
 bool kaku_is_legal(const View *v, const Action *a, Reason *why);
 void kaku_complete(const View *v, Action *a);
 void kaku_sample(const View *v, FastRng *rng, Action *out);
+void kaku_play_random(State *s, FastRng *rng);
 /* The row that a legal `play` of the seat on turn lays. */
 KakuRow kaku_row_of(const Kakkuri *t, const Action *a);
 
 /* ---- play.c: what then happens -------------------------------------------------------- */
 
 void kaku_apply(State *s, Seat seat, const Action *a, EventList *events);
+/* The seat on turn lays a legal row; `seat` says something else. */
+void kaku_play(Kakkuri *t, const KakuRow *row, EventList *events);
+void kaku_say(Kakkuri *t, Seat seat, KakuVerb verb, EventList *events);
 void kaku_turn_up(Kakkuri *t, EventList *events);
 void kaku_begin_turn(Kakkuri *t, Seat seat, EventList *events);
 void kaku_tell(EventList *events, EventType type, Seat seat, int value);

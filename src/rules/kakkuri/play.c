@@ -110,21 +110,20 @@ static void lay(Kakkuri *t, Seat seat, Card card)
 /* [KAKU-11] "The last step's rank is the new table card."
  * [KAKU-18] "Everybody's played cards lie open before them."
  * [KAKU-22] "Who has no cards left wins the deal" */
-static void play(Kakkuri *t, const Action *a, EventList *events)
+void kaku_play(Kakkuri *t, const KakuRow *row, EventList *events)
 {
     const Seat me = t->turn;
-    KakuRow row = kaku_row_of(t, a);
-    for (int i = 0; i < row.count; i++) {
-        Card card = row.card[i];
+    for (int i = 0; i < row->count; i++) {
+        Card card = row->card[i];
         lay(t, me, card);
-        if (kaku_is_demon(card)) t->demon_rank[card - CARD_CHORO] = row.rank[i];
+        if (kaku_is_demon(card)) t->demon_rank[card - CARD_CHORO] = row->rank[i];
         if (!events) continue;
         event_push(events, (Event){.type = EV_MOVED, .seat = me, .card = card, .face_up = 1,
                                    .from = {ZONE_HAND, me, 0}, .to = {ZONE_ROW, me, 0},
-                                   .seen_by = SEATS_ALL, .value = row.rank[i]});
+                                   .seen_by = SEATS_ALL, .value = row->rank[i]});
     }
-    t->table_card = row.card[row.count - 1];
-    t->table_rank = row.rank[row.count - 1];
+    t->table_card = row->card[row->count - 1];
+    t->table_rank = row->rank[row->count - 1];
     t->table_by = t->last_played = me;
     t->passed = 0;
     t->may_fold = (SeatSet)(t->may_fold & ~seats_only(me));
@@ -134,7 +133,7 @@ static void play(Kakkuri *t, const Action *a, EventList *events)
     }
     kaku_tell(events, EV_FINISHED, me, 1);
     // [KAKU-23] "all six cards in one turn"
-    bool guri = row.count == KAKU_HAND;
+    bool guri = row->count == KAKU_HAND;
     if (guri) kaku_tell(events, EV_RULE, me, KAKU_RULE_GURI);
     kaku_end_deal(t, guri ? KAKU_END_GURI : KAKU_END_WON, me, events);
 }
@@ -172,17 +171,16 @@ static void turn_box(Kakkuri *t, EventList *events)
     kaku_turn_up(t, events);
 }
 
-void kaku_apply(State *s, Seat seat, const Action *a, EventList *events)
+void kaku_say(Kakkuri *t, Seat seat, KakuVerb verb, EventList *events)
 {
-    Kakkuri *t = (Kakkuri *)s;
-    assert(seat == t->turn || a->verb == KAKU_SAY_FOLD || a->verb == KAKU_SAY_TIME_UP);
-    switch ((KakuVerb)a->verb) {
+    assert(seat == t->turn || verb == KAKU_SAY_FOLD || verb == KAKU_SAY_TIME_UP);
+    switch (verb) {
     case KAKU_SAY_FUWARI:
     case KAKU_SAY_LOOK:
         assert(t->table.phase == KAKU_FUWARI);
-        kaku_answer_fuwari(t, a->verb == KAKU_SAY_FUWARI, events);
+        kaku_answer_fuwari(t, verb == KAKU_SAY_FUWARI, events);
         break;
-    case KAKU_SAY_PLAY: play(t, a, events); break;
+    case KAKU_SAY_PLAY: break; // needs a row
     case KAKU_SAY_PASS: pass(t, events); break;
     case KAKU_SAY_FOLD:
         assert(seats_have(kaku_who_may_fold(t), seat));
@@ -195,4 +193,16 @@ void kaku_apply(State *s, Seat seat, const Action *a, EventList *events)
         break;
     case KAKU_SAY_TIME_UP: kaku_say_time_up(t, events); break;
     }
+}
+
+void kaku_apply(State *s, Seat seat, const Action *a, EventList *events)
+{
+    Kakkuri *t = (Kakkuri *)s;
+    if (a->verb != KAKU_SAY_PLAY) {
+        kaku_say(t, seat, (KakuVerb)a->verb, events);
+        return;
+    }
+    assert(seat == t->turn);
+    KakuRow row = kaku_row_of(t, a);
+    kaku_play(t, &row, events);
 }
