@@ -56,6 +56,13 @@ static void test_game__holds_its_contract(void **game)
     assert_true(run(*game, how, fault));
 }
 
+/* What the long test does a million times. */
+static void test_game__stays_whole_in_light_matches(void **game)
+{
+    char fault[200];
+    assert_true(run(*game, (Run){.seed = 2, .matches = 200}, fault));
+}
+
 /* ---- the test of the test: each planted fault must be found --------------------------- */
 
 static void test_planted_faults__are_all_found(void **game)
@@ -100,6 +107,7 @@ static int test_game(const Game *game)
     void *state = (void *)(uintptr_t)game; // cmocka has no const here; nobody writes to it
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_prestate(test_game__holds_its_contract, state),
+        cmocka_unit_test_prestate(test_game__stays_whole_in_light_matches, state),
         cmocka_unit_test_prestate(test_planted_faults__are_all_found, state),
     };
     return cmocka_run_group_tests_name(game->id, tests, NULL, NULL);
