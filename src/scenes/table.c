@@ -56,6 +56,14 @@ static bool has_secrets(const TableScreen *t, const App *app)
     return t->kind->hands != HANDS_PUBLIC && people_at(sitting_seating(app->sitting)) > 1;
 }
 
+/* Alone at the screen one may call at any moment. */
+static Seat caller_at(const App *app, Seat person)
+{
+    const SeatSet may = sitting_table(app->sitting)->may_interrupt;
+    const SeatSet asked = sitting_table(app->sitting)->to_act;
+    return seats_have(may, person) || seats_have(asked, person) ? person : SEAT_NOBODY;
+}
+
 /* Whose eyes look at the screen, and whose decision is taken now. */
 static void choose_viewer(TableScreen *t, App *app)
 {
@@ -63,6 +71,7 @@ static void choose_viewer(TableScreen *t, App *app)
     const Seating *who = sitting_seating(app->sitting);
     const Seat person = sitting_person_to_act(app->sitting);
     m->person = person;
+    m->caller = SEAT_NOBODY;
     app->viewer = person;
     if (has_secrets(t, app)) {
         app->viewer = t->noren.open_for;
@@ -71,6 +80,7 @@ static void choose_viewer(TableScreen *t, App *app)
         return;
     }
     if (t->kind->hands != HANDS_PUBLIC && people_at(who) == 1) app->viewer = first_person(who);
+    if (people_at(who) == 1) m->caller = caller_at(app, first_person(who));
     if (person != SEAT_NOBODY) m->front = person;
 }
 
@@ -174,7 +184,9 @@ static void hint(TableScreen *t, App *app)
 static void submit(TableScreen *t, App *app, const Action *a)
 {
     Reason why = {0};
-    const MatchStatus status = sitting_submit(app->sitting, t->model.person, a, &why);
+    const bool call = t->kind->is_call && t->kind->is_call(a);
+    const Seat seat = call ? t->model.caller : t->model.person;
+    const MatchStatus status = sitting_submit(app->sitting, seat, a, &why);
     if (status == MATCH_OK) {
         t->saying_left_s = 0;
         refresh_model(t, app);

@@ -24,16 +24,6 @@ typedef struct Scenery {
     const char *back;
 } Scenery;
 
-static const char *back_name(int which)
-{
-    static const char *const NAMES[] = {"backs/asanoha_yoru", "backs/asanoha_hanada",
-                                        "backs/asanoha_matsu", "backs/asanoha_fuji",
-                                        "backs/seigaiha_shu", "backs/seigaiha_tetsu",
-                                        "backs/seigaiha_kin"};
-    const int count = (int)(sizeof NAMES / sizeof NAMES[0]);
-    return NAMES[which >= 0 && which < count ? which : 0];
-}
-
 /* ---- where things are ----------------------------------------------------------------------- */
 
 /* Card `index` of the `count` of a play, `play` plays below it ... the newest play is 0. */
@@ -62,7 +52,7 @@ static Rect zone_spot(const void *context, Zone zone, Card card, int index, int 
     const Scenery *s = context;
     switch ((ZoneKind)zone.kind) {
     case ZONE_HAND: {
-        if (zone.seat == s->t->front) return hand_spot(s, card, index);
+        if (zone.seat == s->t->base.front) return hand_spot(s, card, index);
         const Rect p = s->ring.plate[zone.seat];
         return seat_back_spot(p.x + p.w / 2, p.y + 74, index, count, p.w - 24);
     }
@@ -93,9 +83,9 @@ static void draw_mat(const Scenery *s)
 static int top_count(const Scenery *s)
 {
     const DaifPlay *top = daif_top(s->v);
-    const int lie = s->t->stage.now.field.count;
-    if (!top || stage_is_busy(&s->t->stage)) { // while cards fly: all of one rank on top
-        const Card *card = s->t->stage.now.field.card;
+    const int lie = s->t->base.stage.now.field.count;
+    if (!top || stage_is_busy(&s->t->base.stage)) { // while cards fly: all of one rank on top
+        const Card *card = s->t->base.stage.now.field.card;
         int same = lie > 0;
         while (same > 0 && same < lie && same < 4 &&
                card_rank(card[lie - 1 - same]) == card_rank(card[lie - 1])) {
@@ -108,7 +98,7 @@ static int top_count(const Scenery *s)
 
 static void draw_pile(const Scenery *s)
 {
-    const StagePile *pile = &s->t->stage.now.field;
+    const StagePile *pile = &s->t->base.stage.now.field;
     const int top = top_count(s), below = pile->count - top;
     const int shown = below < 4 ? below : 4;
     for (int i = 0; i < shown; i++) {
@@ -205,12 +195,12 @@ static void draw_seat(const Scenery *s, Seat seat)
         w.golden = title == DAIF_DAIFUGO;
         w.chip_icon = w.golden ? "icons/crown" : NULL;
     }
-    w.passed = seats_have(s->v->passed, seat) || s->t->stage.now.finished[seat] > 0;
-    if (seat != s->t->front) {
-        seat_backs(s->c, r.x + r.w / 2, r.y + 74, s->t->stage.now.hand[seat].count, r.w - 24,
+    w.passed = seats_have(s->v->passed, seat) || s->t->base.stage.now.finished[seat] > 0;
+    if (seat != s->t->base.front) {
+        seat_backs(s->c, r.x + r.w / 2, r.y + 74, s->t->base.stage.now.hand[seat].count, r.w - 24,
                    YORU_700);
     }
-    seat_draw(s->ui, s->scene, &s->t->stage, r, seat, &w);
+    seat_draw(s->ui, s->scene, &s->t->base.stage, r, seat, &w);
 }
 
 /* ---- the hand and its buttons ---- */
@@ -223,7 +213,7 @@ static const char *card_label(const void *context, Card card)
 
 static uint64_t hinted(const Scenery *s)
 {
-    const Action *a = &s->t->hint;
+    const Action *a = &s->t->base.hint;
     uint64_t out = 0;
     if (!a->verb || a->verb == DAIF_SAY_RANKS) return 0;
     for (int i = 0; i < a->count; i++) {
@@ -238,7 +228,7 @@ static uint64_t hinted(const Scenery *s)
 
 static void draw_hand(const Scenery *s)
 {
-    const bool asks = daif_asks(s->t, s->scene);
+    const bool asks = card_table_asks(&s->t->base, s->scene);
     FanCards cards = {.card = s->t->hand, .chosen = s->t->picked, .draw = card_drawn,
                       .context = s, .label = card_label, .first_id = asks ? ID_CARD : 0};
     if (asks && s->scene->dim_unplayable) cards.dimmed = daif_impossible(s->t);
@@ -249,7 +239,7 @@ static void draw_hand(const Scenery *s)
 /* Under two or more of a rank: one press takes them all. */
 static void draw_groups(const Scenery *s)
 {
-    if (!daif_asks(s->t, s->scene) || s->v->table.phase != DAIF_TURN || s->t->by_suit) return;
+    if (!card_table_asks(&s->t->base, s->scene) || s->v->table.phase != DAIF_TURN || s->t->by_suit) return;
     for (int i = 0; i < s->fan.count; ) {
         int to = i;
         while (to + 1 < s->fan.count && s->fan.card[to + 1].y == s->fan.card[i].y &&
@@ -290,7 +280,7 @@ static void draw_buttons(const Scenery *s)
     int count = 0;
     Action back;
     const Action *shown;
-    if (!daif_asks(s->t, s->scene)) {
+    if (!card_table_asks(&s->t->base, s->scene)) {
         parts_keep_focus(s->ui, ID_MAIN, BUTTON_W);
         return;
     }
@@ -330,7 +320,7 @@ static void lay_out(Scenery *s)
     Canvas *c = s->c;
     const int seats = s->v->table.seat_count;
     s->cx = c->w / 2;
-    seat_ring(&s->ring, c->w, c->h, seats, s->t->front, 224);
+    seat_ring(&s->ring, c->w, c->h, seats, s->t->base.front, 224, 152);
     const bool top_seat = seats % 2 == 0 && seats < 7; // somebody sits in the middle of the top
     s->my = MAT_Y + s->ring.drop + (top_seat ? 22 : 0);
     const float right = c->w - 24 - BUTTON_W - 24;
@@ -343,7 +333,7 @@ void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
     Canvas *c = ui_canvas(ui);
     Scenery s = {.t = t, .scene = scene, .v = daifugo_seen(scene->view), .ui = ui, .c = c,
                  .deck = {scene->suit_colours, scene->large_index},
-                 .back = back_name(scene->card_back)};
+                 .back = card_table_back(scene)};
     const StageArt art = {.spot = zone_spot, .card = card_drawn, .context = &s};
     lay_out(&s);
     backdrop_draw(ui, "daifugo", c->h * 0.42f);
@@ -352,7 +342,7 @@ void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);
     draw_pile(&s);
     canvas_checkpoint(c);
-    if (s.v->table.phase == DAIF_BOMB12 && daif_asks(t, scene)) {
+    if (s.v->table.phase == DAIF_BOMB12 && card_table_asks(&t->base, scene)) {
         draw_ranks(&s, s.my + 198);
     } else {
         draw_ribbon(&s, s.my + 202);
@@ -362,7 +352,7 @@ void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
     draw_hand(&s);
     draw_groups(&s);
     draw_buttons(&s);
-    stage_draw_flights(&t->stage, &art, c, scene->reduced_motion);
-    parts_cut(ui, &t->stage, daif_say_cut(scene, &t->stage.cut), s.my, scene->reduced_motion);
-    parts_fireworks(ui, scene, t->stage.party_s < 0 ? -1 : t->stage.clock_s - t->stage.party_s);
+    stage_draw_flights(&t->base.stage, &art, c, scene->reduced_motion);
+    parts_cut(ui, &t->base.stage, daif_say_cut(scene, &t->base.stage.cut), s.my, scene->reduced_motion);
+    parts_fireworks(ui, scene, t->base.stage.party_s < 0 ? -1 : t->base.stage.clock_s - t->base.stage.party_s);
 }

@@ -4,9 +4,9 @@
 #define TABLE_DAIFUGO_PARTS_H
 
 #include "rules/daifugo/daifugo.h"
+#include "table/card_table.h"
 #include "table/fan.h"
 #include "table/seat_ring.h"
-#include "table/stage.h"
 #include "table/table_parts.h"
 
 /* Targets. The scene's own ids are below 1000. */
@@ -25,25 +25,20 @@ enum {
 enum { DAIF_LISTED_MAX = 2048 };
 
 typedef struct DaifTable {
-    Stage stage;
-    Seat front;
+    CardTable base;
     bool by_suit;        /* the hand lies by suits */
     Card hand[FAN_MAX];  /* the hand in front as it lies */
     int held;
     uint64_t picked;     /* of it */
     unsigned ranks;      /* named for the 12-bomb, bit n = rank n */
     int reading;         /* which of the readings of what is picked */
-    /* The question now put, and what may be answered. */
-    uint64_t question;
+    /* What may be answered. */
     Action *listed;      /* DAIF_LISTED_MAX */
     DaifSet *set;        /* their cards */
     int list_count;
     bool list_whole;     /* false: there were more */
-    Action hint;         /* advice that was asked for; verb 0: none */
-    Event said;          /* what the line above the ribbon tells; type 0: nothing */
 } DaifTable;
 
-bool daif_asks(const DaifTable *t, const TableScene *scene);
 DaifSet daif_picked(const DaifTable *t);
 /* Cards that belong to no action with all that is picked. */
 uint64_t daif_impossible(const DaifTable *t);

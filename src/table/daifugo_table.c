@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/hash.h"
 #include "table/daifugo_parts.h"
 
 static const Daifugo *seen(const TableScene *scene) { return daifugo_seen(scene->view); }
@@ -25,8 +24,7 @@ static void *table_open(void)
         free(t);
         return NULL;
     }
-    t->front = SEAT_NOBODY;
-    stage_clear(&t->stage, NULL);
+    card_table_start(&t->base, NULL);
     return t;
 }
 
@@ -36,11 +34,6 @@ static void table_close(void *table)
     free(t->listed);
     free(t->set);
     free(t);
-}
-
-bool daif_asks(const DaifTable *t, const TableScene *scene)
-{
-    return scene->person != SEAT_NOBODY && scene->person == t->front && !stage_is_busy(&t->stage);
 }
 
 /* ---- the hand as it lies -------------------------------------------------------------------- */
@@ -56,7 +49,7 @@ static int place_of(const DaifTable *t, Card c)
 
 static void lay_hand(DaifTable *t)
 {
-    const StagePile *pile = &t->stage.now.hand[t->front];
+    const StagePile *pile = &t->base.stage.now.hand[t->base.front];
     Card before[FAN_MAX];
     const int before_count = t->held;
     memcpy(before, t->hand, sizeof before);
@@ -99,20 +92,11 @@ static void ask_anew(DaifTable *t, const TableScene *scene)
     t->picked = 0;
     t->ranks = 0;
     t->reading = 0;
-    t->hint = (Action){0};
     t->list_count = scene->person == SEAT_NOBODY
                         ? 0
                         : scene->game->legal(scene->view, t->listed, DAIF_LISTED_MAX, &more);
     t->list_whole = !more;
     for (int i = 0; i < t->list_count; i++) t->set[i] = set_of(&t->listed[i]);
-}
-
-static void notice_question(DaifTable *t, const TableScene *scene)
-{
-    const uint64_t question = hash_bytes(scene->view, scene->game->state_size) + scene->person;
-    if (question == t->question) return;
-    t->question = question;
-    ask_anew(t, scene);
 }
 
 uint64_t daif_impossible(const DaifTable *t)
@@ -199,45 +183,23 @@ bool daif_main_action(const DaifTable *t, const TableScene *scene, Action *out)
 static void table_settle(void *table, const TableScene *scene)
 {
     DaifTable *t = table;
-    t->front = scene->front;
-    stage_settle(&t->stage, scene->game, scene->view, seen(scene)->turn);
+    card_table_settle(&t->base, scene, seen(scene)->turn);
     lay_hand(t);
-    t->question = 0;
 }
 
 static void table_take(void *table, const TableScene *scene, const Event *events, int count)
 {
-    DaifTable *t = table;
-    if (t->front == SEAT_NOBODY) t->front = scene->front;
-    stage_take(&t->stage, scene->game, scene->view, events, count, scene->reduced_motion);
-    if (scene->speed <= 0) stage_finish(&t->stage, true);
+    card_table_take(&((DaifTable *)table)->base, scene, events, count);
 }
 
 static bool table_update(void *table, const TableScene *scene, float dt_s, TableCue *cue)
 {
     DaifTable *t = table;
-    const float speed = scene->speed <= 0 ? 100 : scene->hurry ? scene->speed * 4 : scene->speed;
-    if (t->front != scene->front && !stage_is_busy(&t->stage)) table_settle(t, scene);
-    stage_update(&t->stage, dt_s * speed);
-    if (!stage_is_busy(&t->stage) && !stage_agrees(&t->stage, scene->game, scene->view)) {
-        stage_settle(&t->stage, scene->game, scene->view, seen(scene)->turn);
-    }
+    bool anew;
+    const bool moves = card_table_update(&t->base, scene, dt_s, seen(scene)->turn, cue, &anew);
     lay_hand(t);
-    if (!stage_is_busy(&t->stage)) notice_question(t, scene);
-    cue->sound = stage_cue(&t->stage);
-    const bool lighting = t->stage.clock_s < t->stage.turn_s + 0.2f;
-    return stage_is_busy(&t->stage) || lighting || t->stage.cut.type || cue->sound;
-}
-
-static void table_finish(void *table, const TableScene *scene, bool all)
-{
-    (void)scene;
-    stage_finish(&((DaifTable *)table)->stage, all);
-}
-
-static bool table_busy(const void *table)
-{
-    return stage_is_busy(&((const DaifTable *)table)->stage);
+    if (anew) ask_anew(t, scene);
+    return moves;
 }
 
 /* ---- decisions ------------------------------------------------------------------------------ */
@@ -296,7 +258,7 @@ static bool pressed(DaifTable *t, const TableScene *scene, int id, Action *out)
         t->picked = 0;
         return false;
     }
-    if (!daif_asks(t, scene)) return false;
+    if (!card_table_asks(&t->base, scene)) return false;
     if (id >= ID_GROUP) {
         const uint64_t group = group_of(t, id - ID_GROUP);
         t->picked = (t->picked & group) == group ? t->picked & ~group : t->picked | group;
@@ -324,7 +286,7 @@ static void asked(const DaifTable *t, const TableScene *scene, int id, Reason *w
 {
     Action a;
     DaifTable with = *t;
-    if (!daif_asks(t, scene)) return;
+    if (!card_table_asks(&t->base, scene)) return;
     if (id == ID_PASS) {
         (void)pass(scene, &a);
         (void)scene->game->is_legal(scene->view, &a, why);
@@ -337,7 +299,7 @@ static void asked(const DaifTable *t, const TableScene *scene, int id, Reason *w
 /* A card dragged up onto the table is played, with what is picked. */
 static bool dropped(DaifTable *t, const TableScene *scene, const UiAct *act, Action *out)
 {
-    if (act->id < ID_CARD || act->id >= ID_CARD + t->held || !daif_asks(t, scene)) return false;
+    if (act->id < ID_CARD || act->id >= ID_CARD + t->held || !card_table_asks(&t->base, scene)) return false;
     if (act->over >= ID_CARD && act->over < ID_GROUP + FAN_MAX) return false;
     if (!(t->picked >> (act->id - ID_CARD) & 1)) touch_card(t, scene, act->id - ID_CARD);
     return daif_main_action(t, scene, out);
@@ -357,21 +319,6 @@ static bool table_act(void *table, const TableScene *scene, const UiAct *act, Ac
     return false;
 }
 
-/* The cards of the advice stand out until the next decision. */
-static void table_hint(void *table, const TableScene *scene, const Action *best)
-{
-    (void)scene;
-    ((DaifTable *)table)->hint = *best;
-}
-
-static bool table_unasked(void *table, const TableScene *scene, Action *out)
-{
-    (void)table;
-    (void)scene;
-    (void)out;
-    return false;
-}
-
 static bool table_command(void *table, const TableScene *scene, const Input *in, Action *out,
                           Reason *why)
 {
@@ -379,7 +326,7 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
     (void)why;
     if (in->type != INPUT_COMMAND || !in->down || in->repeat) return false;
     if (in->key == 18) return pressed(t, scene, ID_SORT, out); // O, wherever it stands
-    if (!daif_asks(t, scene)) return false;
+    if (!card_table_asks(&t->base, scene)) return false;
     switch ((Command)in->command) {
     case CMD_CONFIRM: case CMD_SELECT: return daif_main_action(t, scene, out);
     case CMD_PASS: return pass(scene, out);
@@ -394,7 +341,7 @@ static bool table_first(const void *table, const TableScene *scene, const Input 
 {
     const DaifTable *t = table;
     if (in->type != INPUT_COMMAND || !in->down || in->command != CMD_CONFIRM) return false;
-    return daif_asks(t, scene) && (t->picked || t->ranks);
+    return card_table_asks(&t->base, scene) && (t->picked || t->ranks);
 }
 
 const TableKind DAIFUGO_TABLE = {
@@ -405,12 +352,12 @@ const TableKind DAIFUGO_TABLE = {
     .settle = table_settle,
     .take = table_take,
     .update = table_update,
-    .finish = table_finish,
-    .busy = table_busy,
+    .finish = card_table_finish,
+    .busy = card_table_busy,
     .draw = daifugo_draw,
     .act = table_act,
-    .hint = table_hint,
-    .unasked = table_unasked,
+    .hint = card_table_hint,
+    .unasked = card_table_unasked,
     .command = table_command,
     .first = table_first,
 };

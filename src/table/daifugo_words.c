@@ -106,7 +106,7 @@ void daif_say_prompt(const DaifTable *t, const TableScene *scene, Text *out)
     const Tongue tongue = scene->tongue;
     const Daifugo *v = seen(scene);
     const char *who = scene->person < SEATS_MAX ? scene->chair[scene->person].name : "";
-    if (!daif_asks(t, scene)) return;
+    if (!card_table_asks(&t->base, scene)) return;
     switch ((DaifPhase)v->table.phase) {
     case DAIF_EXCHANGE:
         say_count(out, tongue, N_("Choose {n} of your cards to give away."),
@@ -140,7 +140,7 @@ void daif_say_last(const DaifTable *t, const TableScene *scene, Text *out)
     const Tongue tongue = scene->tongue;
     char n[8];
     daif_say_prompt(t, scene, out);
-    if (out->length > 0 || !top || stage_is_busy(&t->stage)) return;
+    if (out->length > 0 || !top || stage_is_busy(&t->base.stage)) return;
     const char *who = scene->chair[top->seat].name;
     snprintf(n, sizeof n, "%d", top->count);
     if (top->kind == DAIF_STAIR) {
@@ -160,13 +160,13 @@ void daif_say_seat(const DaifTable *t, const TableScene *scene, Seat seat, Text 
                    const char **icon)
 {
     const Tongue tongue = scene->tongue;
-    const Stage *s = &t->stage;
+    const Stage *s = &t->base.stage;
     const Event *last = &s->last[seat];
     *icon = "icons/cards";
     if (s->now.finished[seat]) {
         *icon = s->now.finished[seat] == 1 ? "icons/crown" : "icons/check";
         say_count(line, tongue, N_("Place {n}"), s->now.finished[seat]);
-    } else if (seat == scene->person && daif_asks(t, scene)) {
+    } else if (seat == scene->person && card_table_asks(&t->base, scene)) {
         *icon = "icons/play";
         text_put(line, tr(tongue, "Your turn"));
     } else if (last->type == EV_READY && last->value == DAIF_SAY_PASS) {

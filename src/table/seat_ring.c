@@ -8,9 +8,8 @@
 static const float EDGE = 24, TOP = 100, PLATE_H = 64, TALL = 800;
 static const float BACK_W = 30, BACK_STEP = 11;
 
-
-/* The others in turn order from the left, for one to seven of them; `c`: from the middle. */
-static Rect spot_of(int others, int i, float w, float plate_w)
+/* The others in turn order from the left, for one to seven of them. */
+static Rect spot_of(int others, int i, float w, float plate_w, float pitch)
 {
     const float cx = w / 2, mirrored = w - EDGE - plate_w, quarter = (w - 120) / 4;
     const float middle = cx - plate_w / 2;
@@ -32,20 +31,21 @@ static Rect spot_of(int others, int i, float w, float plate_w)
         if (i == 5) return (Rect){w - EDGE - quarter, 316, quarter, PLATE_H};
         return (Rect){EDGE + (float)(i - 1) * (quarter + 24), TOP, quarter, PLATE_H};
     default:
-        if (i < 3) return (Rect){EDGE, 404 - 152 * (float)i, plate_w, PLATE_H};
+        if (i < 3) return (Rect){EDGE, TOP + pitch * (float)(2 - i), plate_w, PLATE_H};
         if (i == 3) return (Rect){cx - 32 - plate_w, TOP, plate_w, PLATE_H};
         if (i == 4) return (Rect){cx + 32, TOP, plate_w, PLATE_H};
-        return (Rect){mirrored, i == 5 ? TOP : 252, plate_w, PLATE_H};
+        return (Rect){mirrored, i == 6 ? TOP + pitch : TOP, plate_w, PLATE_H};
     }
 }
 
-void seat_ring(SeatRing *out, float w, float h, int seats, Seat front, float plate_w)
+void seat_ring(SeatRing *out, float w, float h, int seats, Seat front, float plate_w,
+               float pitch)
 {
     memset(out, 0, sizeof *out);
     out->drop = (h - TALL) / 2;
     out->plate[front] = (Rect){EDGE, h - 88, plate_w < 224 ? plate_w : 224, PLATE_H};
     for (int i = 0; i < seats - 1; i++) {
-        Rect r = spot_of(seats - 1, i, w, plate_w);
+        Rect r = spot_of(seats - 1, i, w, plate_w, pitch);
         if (r.y > TOP) r.y += out->drop * 0.8f;
         out->plate[(front + 1 + i) % seats] = r;
     }

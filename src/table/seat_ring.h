@@ -15,8 +15,10 @@ typedef struct SeatRing {
     float drop;            /* how far the middle of the table lies lower than at 800 u */
 } SeatRing;
 
-/* `plate_w`: of the others' plates where there is room for it (208..296). */
-void seat_ring(SeatRing *out, float w, float h, int seats, Seat front, float plate_w);
+/* `plate_w`: of the others' plates where there is room for it (208..296); `pitch`: from one plate
+ * of a column of three to the next (152, with layouts below them 192). */
+void seat_ring(SeatRing *out, float w, float h, int seats, Seat front, float plate_w,
+               float pitch);
 
 /* One seat: its plate with name, second line and what it did last. */
 typedef struct SeatWords {

@@ -27,6 +27,7 @@ typedef struct TableScene {
     TableChair chair[SEATS_MAX];
     Seat front;           /* whose place is at the bottom */
     Seat person;          /* the person whose decision is waited for, or SEAT_NOBODY */
+    Seat caller;          /* the person who may act out of turn from here, or SEAT_NOBODY */
     Tongue tongue;        /* of who is looking */
     int suit_colours;     /* 0 two, 1 four, 2 colour-safe */
     bool large_index, dim_unplayable, fireworks, reduced_motion;
@@ -72,6 +73,8 @@ typedef struct TableKind {
     bool (*unasked)(void *table, const TableScene *scene, Action *out);
     bool (*command)(void *table, const TableScene *scene, const Input *in, Action *out,
                     Reason *why);
+    /* Is this action one out of turn: scene->caller's, not scene->person's? NULL: never. */
+    bool (*is_call)(const Action *a);
     /* Is this key the table's, whatever control has the focus? Then command() gets it. May be
      * NULL. */
     bool (*first)(const void *table, const TableScene *scene, const Input *in);

@@ -57,6 +57,25 @@ float parts_buttons(Ui *ui, const PartsButton *button, int count, float w)
     return y;
 }
 
+void parts_words(Ui *ui, float left, float right, float bottom, float room, const char *head,
+                 const char *sub)
+{
+    const UiText big = {.font = FONT_BOLD, .size = 24, .color = WASHI_50, .align = ALIGN_RIGHT};
+    const UiText small = {.font = FONT_MEDIUM, .size = 20, .color = WASHI_50,
+                          .align = ALIGN_RIGHT};
+    const float w = right - left;
+    const float small_h = sub[0] ? ui_text_height(ui, w, &small, sub) : 0;
+    const float big_h = head[0] ? ui_text_height(ui, w, &big, head) : 0;
+    if (sub[0] && small_h <= room) {
+        ui_text(ui, (Rect){left, bottom - small_h, w, small_h + 1}, &small, sub);
+        bottom -= small_h + 6;
+        room -= small_h + 6;
+    }
+    if (head[0] && big_h <= room) {
+        ui_text(ui, (Rect){left, bottom - big_h, w, big_h + 1}, &big, head);
+    }
+}
+
 void parts_keep_focus(Ui *ui, int id, float w)
 {
     const Canvas *c = ui_canvas(ui);

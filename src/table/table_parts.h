@@ -25,6 +25,11 @@ typedef struct PartsButton {
  * some size. */
 float parts_buttons(Ui *ui, const PartsButton *button, int count, float w);
 
+/* A large line and a smaller one, right-aligned between x `left` and `right`, ending at y `bottom`
+ * and at most `room` u high: what does not fit gives way, the larger first. */
+void parts_words(Ui *ui, float left, float right, float bottom, float room, const char *head,
+                 const char *sub);
+
 /* Where the main button will be again: keys stay there while it is gone. */
 void parts_keep_focus(Ui *ui, int id, float w);
 

@@ -1,0 +1,91 @@
+/* card_table.c - see card_table.h. */
+#include "table/card_table.h"
+
+#include "base/hash.h"
+
+static const float FAST = 100, HURRY = 4, LIGHTING_S = 0.2f;
+
+void card_table_start(CardTable *t, const StageStyle *style)
+{
+    t->front = SEAT_NOBODY;
+    stage_clear(&t->stage, style);
+}
+
+void card_table_settle(CardTable *t, const TableScene *scene, Seat turn)
+{
+    t->front = scene->front;
+    stage_settle(&t->stage, scene->game, scene->view, turn);
+    t->question = 0;
+}
+
+void card_table_take(CardTable *t, const TableScene *scene, const Event *events, int count)
+{
+    if (t->front == SEAT_NOBODY) t->front = scene->front;
+    stage_take(&t->stage, scene->game, scene->view, events, count, scene->reduced_motion);
+    if (scene->speed <= 0) stage_finish(&t->stage, true);
+}
+
+static bool has_new_question(CardTable *t, const TableScene *scene)
+{
+    const uint64_t question = hash_bytes(scene->view, scene->game->state_size) + scene->person;
+    if (question == t->question) return false;
+    t->question = question;
+    t->hint = (Action){0};
+    return true;
+}
+
+bool card_table_update(CardTable *t, const TableScene *scene, float dt_s, Seat turn,
+                       TableCue *cue, bool *asked_anew)
+{
+    Stage *s = &t->stage;
+    const float speed = scene->speed <= 0 ? FAST : scene->hurry ? scene->speed * HURRY
+                                                                : scene->speed;
+    if (t->front != scene->front && !stage_is_busy(s)) card_table_settle(t, scene, turn);
+    stage_update(s, dt_s * speed);
+    if (!stage_is_busy(s) && !stage_agrees(s, scene->game, scene->view)) {
+        stage_settle(s, scene->game, scene->view, turn);
+    }
+    *asked_anew = !stage_is_busy(s) && has_new_question(t, scene);
+    cue->sound = stage_cue(s);
+    return stage_is_busy(s) || s->clock_s < s->turn_s + LIGHTING_S || s->cut.type || cue->sound;
+}
+
+bool card_table_asks(const CardTable *t, const TableScene *scene)
+{
+    return scene->person != SEAT_NOBODY && scene->person == t->front && !stage_is_busy(&t->stage);
+}
+
+void card_table_finish(void *table, const TableScene *scene, bool all)
+{
+    (void)scene;
+    stage_finish(&((CardTable *)table)->stage, all);
+}
+
+bool card_table_busy(const void *table)
+{
+    return stage_is_busy(&((const CardTable *)table)->stage);
+}
+
+void card_table_hint(void *table, const TableScene *scene, const Action *best)
+{
+    (void)scene;
+    ((CardTable *)table)->hint = *best;
+}
+
+bool card_table_unasked(void *table, const TableScene *scene, Action *out)
+{
+    (void)table;
+    (void)scene;
+    (void)out;
+    return false;
+}
+
+const char *card_table_back(const TableScene *scene)
+{
+    static const char *const NAMES[] = {"backs/asanoha_yoru", "backs/asanoha_hanada",
+                                        "backs/asanoha_matsu", "backs/asanoha_fuji",
+                                        "backs/seigaiha_shu", "backs/seigaiha_tetsu",
+                                        "backs/seigaiha_kin"};
+    const int count = (int)(sizeof NAMES / sizeof NAMES[0]);
+    return NAMES[scene->card_back >= 0 && scene->card_back < count ? scene->card_back : 0];
+}

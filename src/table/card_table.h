@@ -1,0 +1,38 @@
+/*
+ * card_table.h - what every table built on a stage does alike: telling events, keeping up with
+ * the View, noticing a new question. A game's table begins with a CardTable.
+ */
+#ifndef TABLE_CARD_TABLE_H
+#define TABLE_CARD_TABLE_H
+
+#include "table/stage.h"
+#include "table/table_kind.h"
+
+typedef struct CardTable {
+    Stage stage;
+    Seat front;        /* who sits at the bottom, or SEAT_NOBODY before the first sight */
+    uint64_t question; /* fingerprint of what the person was asked last */
+    Action hint;       /* advice that was asked for; verb 0: none */
+} CardTable;
+
+void card_table_start(CardTable *t, const StageStyle *style);
+/* Everything at once as the View has it; `turn` is lit. */
+void card_table_settle(CardTable *t, const TableScene *scene, Seat turn);
+void card_table_take(CardTable *t, const TableScene *scene, const Event *events, int count);
+/* Time passes. True while something moves; *asked_anew: nothing moves, and the question differs
+ * from the last one. */
+bool card_table_update(CardTable *t, const TableScene *scene, float dt_s, Seat turn,
+                       TableCue *cue, bool *asked_anew);
+/* Is it the person in front who is waited for, and nothing under way? */
+bool card_table_asks(const CardTable *t, const TableScene *scene);
+
+/* Members of TableKind for tables that need nothing of their own there. */
+void card_table_finish(void *table, const TableScene *scene, bool all);
+bool card_table_busy(const void *table);
+void card_table_hint(void *table, const TableScene *scene, const Action *best);
+bool card_table_unasked(void *table, const TableScene *scene, Action *out);
+
+/* The sprite of a card back by its number in the settings. */
+const char *card_table_back(const TableScene *scene);
+
+#endif

@@ -1,0 +1,241 @@
+/*
+ * tamalou_table.c - what a press on the Tamalou table means, and how time passes there.
+ *
+ * Half a decision (taking the discard: where to? a trade: which of mine?) lives here; a whole one
+ * is given back as an Action, and the rules judge it.
+ */
+#include <stdlib.h>
+
+#include "table/tamalou_parts.h"
+
+static const Tamalou *seen(const TableScene *scene) { return tamalou_seen(scene->view); }
+
+static void *table_open(void)
+{
+    TamaTable *t = calloc(1, sizeof *t);
+    if (t) card_table_start(&t->base, NULL);
+    return t;
+}
+
+static void table_close(void *table) { free(table); }
+
+static void forget(TamaTable *t)
+{
+    t->taking = false;
+    t->own = 0;
+}
+
+/* ---- time ----------------------------------------------------------------------------------- */
+
+static void table_settle(void *table, const TableScene *scene)
+{
+    TamaTable *t = table;
+    card_table_settle(&t->base, scene, seen(scene)->turn);
+    forget(t);
+}
+
+static void table_take(void *table, const TableScene *scene, const Event *events, int count)
+{
+    card_table_take(&((TamaTable *)table)->base, scene, events, count);
+}
+
+static bool table_update(void *table, const TableScene *scene, float dt_s, TableCue *cue)
+{
+    TamaTable *t = table;
+    bool anew;
+    const bool moves = card_table_update(&t->base, scene, dt_s, seen(scene)->turn, cue, &anew);
+    if (anew) forget(t);
+    return moves;
+}
+
+/* ---- decisions ------------------------------------------------------------------------------ */
+
+static bool asks(const TamaTable *t, const TableScene *scene)
+{
+    return card_table_asks(&t->base, scene);
+}
+
+bool tama_may_snap(const TamaTable *t, const TableScene *scene)
+{
+    const Tamalou *v = seen(scene);
+    return scene->caller < SEATS_MAX && scene->caller == t->base.front && v->snap_open &&
+           (v->snappers >> scene->caller & 1) && !t->taking &&
+           !(asks(t, scene) && v->table.phase != TAMA_TURN && v->table.phase != TAMA_DECLARE);
+}
+
+bool tama_is_target(const TamaTable *t, const TableScene *scene, Seat seat, int place)
+{
+    const Tamalou *v = seen(scene);
+    const bool own = seat == t->base.front;
+    if (!tama_has_card(v, seat, place)) return false;
+    if (own && tama_may_snap(t, scene)) return true;
+    if (!asks(t, scene)) return false;
+    switch ((TamaPhase)v->table.phase) {
+    case TAMA_TURN: return own && t->taking;
+    case TAMA_DRAWN: case TAMA_POWER_SWAP: return own;
+    case TAMA_POWER:
+        if (v->power == TAMA_POWER_PEEK) return own;
+        if (v->power == TAMA_POWER_TRADE) return own || t->own;
+        return !own;
+    case TAMA_PEEK: case TAMA_POWER_SHOWN: case TAMA_DECLARE: case TAMA_ROUND_OVER:
+    case TAMA_PHASES: break;
+    }
+    return false;
+}
+
+static bool say(TamaVerb verb, Action *out)
+{
+    *out = action_of((uint8_t)verb);
+    return true;
+}
+
+static bool say_place(TamaVerb verb, int place, Action *out)
+{
+    *out = action_of((uint8_t)verb);
+    out->place[0] = (uint8_t)place;
+    return true;
+}
+
+static bool power_at(TamaTable *t, const TableScene *scene, Seat seat, int place, Action *out)
+{
+    const uint8_t power = seen(scene)->power;
+    const bool own = seat == t->base.front;
+    if (power == TAMA_POWER_TRADE && own) {
+        t->own = t->own == place ? 0 : (uint8_t)place;
+        return false;
+    }
+    if (power == TAMA_POWER_TRADE) {
+        if (!t->own) return false;
+        *out = action_of(TAMA_SAY_TRADE);
+        out->place[0] = t->own;
+        out->target = seat;
+        out->place[1] = (uint8_t)place;
+        return true;
+    }
+    (void)say_place(power == TAMA_POWER_PEEK ? TAMA_SAY_PEEK : TAMA_SAY_SPY, place, out);
+    if (out->verb == TAMA_SAY_SPY) out->target = seat;
+    return true;
+}
+
+static bool touch_place(TamaTable *t, const TableScene *scene, Seat seat, int place, Action *out)
+{
+    const bool own = seat == t->base.front;
+    if (own && tama_may_snap(t, scene)) return say_place(TAMA_SAY_SNAP, place, out);
+    if (!asks(t, scene)) return false;
+    switch ((TamaPhase)seen(scene)->table.phase) {
+    case TAMA_TURN: return own && t->taking && say_place(TAMA_SAY_TAKE, place, out);
+    case TAMA_DRAWN: return own && say_place(TAMA_SAY_SWAP, place, out);
+    case TAMA_POWER: return power_at(t, scene, seat, place, out);
+    case TAMA_POWER_SWAP: return own && say_place(TAMA_SAY_KEEP, place, out);
+    case TAMA_PEEK: case TAMA_POWER_SHOWN: case TAMA_DECLARE: case TAMA_ROUND_OVER:
+    case TAMA_PHASES: break;
+    }
+    return false;
+}
+
+/* What the red button, Space and Enter do. */
+static bool main_action(const TamaTable *t, const TableScene *scene, Action *out)
+{
+    switch ((TamaPhase)seen(scene)->table.phase) {
+    case TAMA_PEEK: return say(TAMA_SAY_READY, out);
+    case TAMA_TURN: return !t->taking && say(TAMA_SAY_DRAW, out);
+    case TAMA_DRAWN: return say(TAMA_SAY_DISCARD, out);
+    case TAMA_POWER_SHOWN: return say(TAMA_SAY_DONE, out);
+    case TAMA_POWER: case TAMA_POWER_SWAP: return say(TAMA_SAY_SKIP, out);
+    case TAMA_DECLARE: return say(TAMA_SAY_END, out);
+    case TAMA_ROUND_OVER: case TAMA_PHASES: break;
+    }
+    return false;
+}
+
+static bool pressed(TamaTable *t, const TableScene *scene, int id, Action *out)
+{
+    if (id > ID_PLACE) {
+        const int at = id - ID_PLACE;
+        return touch_place(t, scene, (Seat)(at / 16), at % 16, out);
+    }
+    if (!asks(t, scene)) return false;
+    switch (id) {
+    case ID_MAIN: case ID_DRAWN: return main_action(t, scene, out);
+    case ID_SKIP: return say(TAMA_SAY_SKIP, out);
+    case ID_TAMALOU: return say(TAMA_SAY_TAMALOU, out);
+    case ID_STOCK: return say(TAMA_SAY_DRAW, out);
+    case ID_TAKE: t->taking = !t->taking; return false;
+    case ID_DISCARD:
+        if (seen(scene)->table.phase == TAMA_DRAWN) return say(TAMA_SAY_DISCARD, out);
+        t->taking = !t->taking && seen(scene)->table.phase == TAMA_TURN;
+        return false;
+    default: return false;
+    }
+}
+
+/* "May I?" costs nothing. */
+static void asked(const TamaTable *t, const TableScene *scene, int id, Reason *why)
+{
+    TamaTable as_if = *t;
+    Action a;
+    if (asks(t, scene) && pressed(&as_if, scene, id, &a)) {
+        (void)scene->game->is_legal(scene->view, &a, why);
+    }
+}
+
+/* The drawn card is dragged to a place or to the discards. */
+static bool dropped(TamaTable *t, const TableScene *scene, const UiAct *act, Action *out)
+{
+    if (act->id != ID_DRAWN || !asks(t, scene)) return false;
+    if (act->over == ID_DISCARD) return say(TAMA_SAY_DISCARD, out);
+    if (act->over > ID_PLACE) return pressed(t, scene, act->over, out);
+    return false; // let go over nothing: the card goes back
+}
+
+static bool table_act(void *table, const TableScene *scene, const UiAct *act, Action *out,
+                      Reason *why)
+{
+    TamaTable *t = table;
+    switch ((UiActKind)act->kind) {
+    case UI_PRESSED: return pressed(t, scene, act->id, out);
+    case UI_ASKED: asked(t, scene, act->id, why); return false;
+    case UI_DROPPED: return dropped(t, scene, act, out);
+    case UI_NOTHING: case UI_CHANGED: case UI_TYPED: case UI_DONE: case UI_REFUSED:
+    case UI_DRAGGED: return false;
+    }
+    return false;
+}
+
+static bool table_command(void *table, const TableScene *scene, const Input *in, Action *out,
+                          Reason *why)
+{
+    TamaTable *t = table;
+    (void)why;
+    if (in->type != INPUT_COMMAND || !in->down || in->repeat) return false;
+    if (in->command == CMD_NTH) return touch_place(t, scene, t->base.front, in->nth, out);
+    if (!asks(t, scene)) return false;
+    switch ((Command)in->command) {
+    case CMD_CONFIRM: case CMD_SELECT: return main_action(t, scene, out);
+    case CMD_DRAW: return say(TAMA_SAY_DRAW, out);
+    case CMD_PASS:
+        forget(t);
+        return seen(scene)->table.phase != TAMA_TURN && main_action(t, scene, out);
+    default: return false; // the other commands are the scene's
+    }
+}
+
+static bool is_call(const Action *a) { return a->verb == TAMA_SAY_SNAP; }
+
+const TableKind TAMALOU_TABLE = {
+    .game_id = "tamalou",
+    .hands = HANDS_NOREN,
+    .open = table_open,
+    .close = table_close,
+    .settle = table_settle,
+    .take = table_take,
+    .update = table_update,
+    .finish = card_table_finish,
+    .busy = card_table_busy,
+    .draw = tamalou_draw,
+    .act = table_act,
+    .hint = card_table_hint,
+    .unasked = card_table_unasked,
+    .command = table_command,
+    .is_call = is_call,
+};
