@@ -239,7 +239,8 @@ static void draw_hand(const Scenery *s)
 /* Under two or more of a rank: one press takes them all. */
 static void draw_groups(const Scenery *s)
 {
-    if (!card_table_asks(&s->t->base, s->scene) || s->v->table.phase != DAIF_TURN || s->t->by_suit) return;
+    if (!card_table_asks(&s->t->base, s->scene) || s->t->by_suit) return;
+    if (s->v->table.phase != DAIF_TURN) return;
     for (int i = 0; i < s->fan.count; ) {
         int to = i;
         while (to + 1 < s->fan.count && s->fan.card[to + 1].y == s->fan.card[i].y &&
@@ -353,6 +354,7 @@ void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
     draw_groups(&s);
     draw_buttons(&s);
     stage_draw_flights(&t->base.stage, &art, c, scene->reduced_motion);
-    parts_cut(ui, &t->base.stage, daif_say_cut(scene, &t->base.stage.cut), s.my, scene->reduced_motion);
-    parts_fireworks(ui, scene, t->base.stage.party_s < 0 ? -1 : t->base.stage.clock_s - t->base.stage.party_s);
+    const Stage *stage = &t->base.stage;
+    parts_cut(ui, stage, daif_say_cut(scene, &stage->cut), s.my, scene->reduced_motion);
+    parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->clock_s - stage->party_s);
 }

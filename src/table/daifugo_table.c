@@ -299,7 +299,8 @@ static void asked(const DaifTable *t, const TableScene *scene, int id, Reason *w
 /* A card dragged up onto the table is played, with what is picked. */
 static bool dropped(DaifTable *t, const TableScene *scene, const UiAct *act, Action *out)
 {
-    if (act->id < ID_CARD || act->id >= ID_CARD + t->held || !card_table_asks(&t->base, scene)) return false;
+    if (act->id < ID_CARD || act->id >= ID_CARD + t->held) return false;
+    if (!card_table_asks(&t->base, scene)) return false;
     if (act->over >= ID_CARD && act->over < ID_GROUP + FAN_MAX) return false;
     if (!(t->picked >> (act->id - ID_CARD) & 1)) touch_card(t, scene, act->id - ID_CARD);
     return daif_main_action(t, scene, out);

@@ -200,7 +200,10 @@ static void draw_piles(const Scenery *s)
     } else {
         pile_empty(s->c, s->discard);
     }
-    if (turn) ui_thing(s->ui, ID_STOCK, s->stock, 8, tr_c(s->scene->tongue, "the pile", "Draw"), UI_PLAY);
+    if (turn) {
+        const char *draw = tr_c(s->scene->tongue, "the pile", "Draw");
+        ui_thing(s->ui, ID_STOCK, s->stock, 8, draw, UI_PLAY);
+    }
     if (asks && (s->v->table.phase == TAMA_TURN || s->v->table.phase == TAMA_DRAWN)) {
         ui_thing(s->ui, ID_DISCARD, s->discard, 8, tr(s->scene->tongue, "Discards"), UI_PLAY);
     }
@@ -235,7 +238,7 @@ static void draw_hands(const Scenery *s)
     canvas_sprite(s->c, "props/fox", (Rect){s->big.x + s->big.w - 52, s->big.y - 36, 92, 92}, NULL);
 }
 
-/* ---- words and buttons -------------------------------------------------------------------------- */
+/* ---- words and buttons ---- */
 
 static int buttons_now(const Scenery *s, PartsButton *b)
 {

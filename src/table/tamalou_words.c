@@ -95,9 +95,9 @@ static void say_drawn(const TableScene *scene, Text *head, Text *sub)
     say_card(tongue, v->drawn, false, &name);
     snprintf(value, sizeof value, "%d", tama_value(&v->table, v->drawn));
     tr_fill(tongue, head, "You drew {card}: {n} points.", "card", card, "n", value, NULL);
-    text_put(sub, tama_power(&v->table, v->drawn) == TAMA_NO_POWER
-                      ? tr(tongue, "Put it in place of one of yours, or discard it.")
-                      : tr(tongue, "Put it in place of one of yours, or discard it: then it helps."));
+    const char *helps = tr(tongue, "Put it in place of one of yours, or discard it: then it helps.");
+    const char *plain = tr(tongue, "Put it in place of one of yours, or discard it.");
+    text_put(sub, tama_power(&v->table, v->drawn) == TAMA_NO_POWER ? plain : helps);
 }
 
 void tama_say_prompt(const TamaTable *t, const TableScene *scene, Text *head, Text *sub)
@@ -105,11 +105,11 @@ void tama_say_prompt(const TamaTable *t, const TableScene *scene, Text *head, Te
     const Tamalou *v = seen(scene);
     const Tongue tongue = scene->tongue;
     if (!card_table_asks(&t->base, scene)) {
+        const Seat turn = t->base.stage.now.turn;
         if (tama_may_snap(t, scene)) {
             text_put(sub, tr(tongue, "The same number? Snap it!"));
-        } else if (t->base.stage.now.turn < v->table.seat_count && !scene->chair[t->base.front].computer) {
-            tr_fill(tongue, sub, "{who} is playing.", "who",
-                    scene->chair[t->base.stage.now.turn].name, NULL);
+        } else if (turn < v->table.seat_count && !scene->chair[t->base.front].computer) {
+            tr_fill(tongue, sub, "{who} is playing.", "who", scene->chair[turn].name, NULL);
         }
         return;
     }
@@ -119,9 +119,13 @@ void tama_say_prompt(const TamaTable *t, const TableScene *scene, Text *head, Te
         text_put(sub, tr(tongue, "Nobody else sees them, and you not again."));
         break;
     case TAMA_TURN:
-        if (t->taking) text_put(head, tr(tongue, "Where is it to go?"));
-        else if (v->discard_count > 0) text_put(sub, tr(tongue, "Draw a card, or take the open one."));
-        else text_put(sub, tr(tongue, "Draw a card."));
+        if (t->taking) {
+            text_put(head, tr(tongue, "Where is it to go?"));
+        } else if (v->discard_count > 0) {
+            text_put(sub, tr(tongue, "Draw a card, or take the open one."));
+        } else {
+            text_put(sub, tr(tongue, "Draw a card."));
+        }
         break;
     case TAMA_DRAWN: say_drawn(scene, head, sub); break;
     case TAMA_POWER: say_power(t, scene, head, sub); break;
