@@ -95,7 +95,8 @@ static void say_drawn(const TableScene *scene, Text *head, Text *sub)
     say_card(tongue, v->drawn, false, &name);
     snprintf(value, sizeof value, "%d", tama_value(&v->table, v->drawn));
     tr_fill(tongue, head, "You drew {card}: {n} points.", "card", card, "n", value, NULL);
-    const char *helps = tr(tongue, "Put it in place of one of yours, or discard it: then it helps.");
+    const char *helps =
+        tr(tongue, "Put it in place of one of yours, or discard it: then it helps.");
     const char *plain = tr(tongue, "Put it in place of one of yours, or discard it.");
     text_put(sub, tama_power(&v->table, v->drawn) == TAMA_NO_POWER ? plain : helps);
 }
