@@ -55,6 +55,38 @@ Rng rng_seeded(const Seed *seed, uint64_t stream)
     return rng;
 }
 
+_Static_assert(sizeof(FastRng) == SEED_BYTES, "imagined dice lie where the key does");
+
+static FastRng imagined_dice(const Rng *rng)
+{
+    FastRng dice;
+    memcpy(&dice, rng->key, sizeof dice);
+    return dice;
+}
+
+static void keep_dice(Rng *rng, const FastRng *dice) { memcpy(rng->key, dice, sizeof rng->key); }
+
+Rng rng_stream(const Rng *rng, uint64_t stream)
+{
+    Seed seed;
+    if (rng->imagined) {
+        Rng other = {.imagined = 1};
+        FastRng dice = fast_rng_seeded(imagined_dice(rng).s[0] + stream);
+        keep_dice(&other, &dice);
+        return other;
+    }
+    memcpy(seed.byte, rng->key, sizeof seed.byte);
+    return rng_seeded(&seed, stream);
+}
+
+Rng rng_imagined(FastRng *from)
+{
+    Rng rng = {.imagined = 1};
+    Seed seed = fast_rng_seed(from);
+    memcpy(rng.key, seed.byte, sizeof rng.key);
+    return rng;
+}
+
 /* The nonce is the stream's number, lowest byte first, on every machine. */
 static void make_block(Rng *rng)
 {
@@ -102,7 +134,11 @@ static inline uint32_t draw_below(Rng *rng, uint32_t limit)
 uint32_t rng_below(Rng *rng, uint32_t limit)
 {
     assert(limit >= 1 && limit <= 256);
-    return draw_below(rng, limit);
+    if (!rng->imagined) return draw_below(rng, limit);
+    FastRng dice = imagined_dice(rng);
+    uint32_t drawn = fast_rng_below(&dice, limit);
+    keep_dice(rng, &dice);
+    return drawn;
 }
 
 static void swap(uint8_t *items, int a, int b)
@@ -115,6 +151,12 @@ static void swap(uint8_t *items, int a, int b)
 void rng_shuffle(Rng *rng, uint8_t *items, int count)
 {
     assert(count >= 0 && count <= 256);
+    if (rng->imagined) {
+        FastRng dice = imagined_dice(rng);
+        fast_rng_shuffle(&dice, items, count);
+        keep_dice(rng, &dice);
+        return;
+    }
     for (int i = count - 1; i > 0; i--) swap(items, i, (int)draw_below(rng, (uint32_t)i + 1));
 }
 

@@ -61,13 +61,17 @@ static void count_choices(Bench *b)
 }
 
 /* One match of uniformly random play, at most as long as a real one may be. `counting` lists the
- * legal actions at every choice, which real playouts do not need. */
+ * legal actions at every choice, which real playouts do not need. Nobody plays for anything
+ * here: the dice are imagined, and nothing is sealed. */
 static int64_t play_one(Bench *b, bool counting)
 {
     const Table *t = state_table(b->state);
+    bool by_lot = b->setup.dealer == SEAT_NOBODY;
     int64_t actions = 0;
-    b->setup.seed = fast_rng_seed(&b->rng);
-    b->game->start(&b->setup, b->state);
+    Setup setup = b->setup;
+    if (by_lot) setup.dealer = (Seat)fast_rng_below(&b->rng, setup.seat_count);
+    b->game->start(&setup, b->state);
+    state_imagine(b->state, &b->rng);
     while (!t->over && actions < MATCH_ACTIONS_MAX) {
         if (t->phase == PHASE_ROUND_OVER) {
             if (b->game->deal(b->state, NULL, NULL) != DEAL_OK) break;

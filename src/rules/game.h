@@ -180,6 +180,9 @@ const Game *game_by_id(const char *id, size_t length); /* NULL if there is none;
 /* Whole JSON object of a view: the common keys, then the game's. */
 void view_write_json(const Game *game, const View *v, Text *out);
 
+/* From here on the state is imagination: its dice, of deals to come too, are drawn from `rng`. */
+void state_imagine(State *s, FastRng *rng);
+
 /* 64 bits over the whole state. */
 uint64_t state_hash(const Game *game, const State *s);
 

@@ -25,10 +25,10 @@ void table_start(Table *t, size_t size, const Setup *setup)
 /* One stream a round and purpose; round 0 is the lot's. */
 Rng table_rng(const Table *t, int purpose)
 {
-    Seed seed;
-    memcpy(seed.byte, t->rng.key, sizeof seed.byte);
-    return rng_seeded(&seed, (uint64_t)t->round << 2 | (uint64_t)purpose);
+    return rng_stream(&t->rng, (uint64_t)t->round << 2 | (uint64_t)purpose);
 }
+
+void state_imagine(State *s, FastRng *rng) { ((Table *)s)->rng = rng_imagined(rng); }
 
 /* Field by field: a copy of the whole head is slower, and the generator has no business here. */
 void table_observe(const Table *t, Seat viewer, Table *out, size_t size)

@@ -91,6 +91,9 @@ static void test_streams__differ(void **unused)
     rng_below(&a, 2);
     rng_below(&b, 2);
     assert_memory_not_equal(a.bytes, b.bytes, sizeof a.bytes);
+    Rng other = rng_stream(&a, 2); // from wherever the first one is
+    rng_below(&other, 2);
+    assert_memory_equal(&other, &b, sizeof b);
 }
 
 /* ---- draws ---------------------------------------------------------------------------- */
@@ -177,6 +180,39 @@ static void test_fast_rng__keeps_its_numbers(void **unused)
     assert_true(fast_rng_next(&plain) == 1509978240);
 }
 
+/* The Rng of an imagined world draws what its FastRng would, and keeps its place in it. */
+static void test_imagined_dice__draw_as_the_fast_ones_do(void **unused)
+{
+    FastRng from = fast_rng_seeded(6), same = from;
+    Rng rng = rng_imagined(&from);
+    Seed seed = fast_rng_seed(&same);
+    uint8_t items[40], others[40];
+    (void)unused;
+    assert_memory_equal(&from, &same, sizeof from);
+    memcpy(&same, seed.byte, sizeof same);
+    for (uint32_t limit = 1; limit <= 256; limit++) {
+        assert_int_equal(rng_below(&rng, limit), fast_rng_below(&same, limit));
+    }
+    for (uint8_t i = 0; i < 40; i++) items[i] = others[i] = i;
+    rng_shuffle(&rng, items, 40);
+    fast_rng_shuffle(&same, others, 40);
+    assert_memory_equal(items, others, 40);
+    assert_int_equal(rng_below(&rng, 256), fast_rng_below(&same, 256));
+}
+
+static void test_imagined_dice__have_streams_too(void **unused)
+{
+    FastRng from = fast_rng_seeded(6);
+    Rng rng = rng_imagined(&from), a = rng_stream(&rng, 1), b = rng_stream(&rng, 2);
+    Rng again = rng_stream(&rng, 1);
+    (void)unused;
+    assert_memory_equal(&a, &again, sizeof a);
+    int equal = 0;
+    for (int i = 0; i < 64; i++) equal += rng_below(&a, 256) == rng_below(&b, 256);
+    assert_true(equal < 8);
+    assert_memory_not_equal(a.key, rng.key, sizeof a.key);
+}
+
 static void test_shuffles__keep_every_item(void **unused)
 {
     Seed seed = {{3}};
@@ -255,6 +291,8 @@ int main(void)
         cmocka_unit_test(test_rng_shuffle__gives_each_order_once),
         cmocka_unit_test(test_fast_rng_below__stays_below_and_reaches_all),
         cmocka_unit_test(test_fast_rng__keeps_its_numbers),
+        cmocka_unit_test(test_imagined_dice__draw_as_the_fast_ones_do),
+        cmocka_unit_test(test_imagined_dice__have_streams_too),
         cmocka_unit_test(test_shuffles__keep_every_item),
         cmocka_unit_test(test_seed__text_is_read_back),
         cmocka_unit_test(test_seed__short_text_is_led_by_zeros),

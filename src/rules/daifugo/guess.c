@@ -169,8 +169,7 @@ void daif_determinize(const View *v, FastRng *rng, State *out)
     find_unseen(seen, &unseen);
     *d = *seen;
     d->table.viewer = SEAT_ALL;
-    Seed seed = fast_rng_seed(rng);
-    d->table.rng = rng_seeded(&seed, RNG_PLAY);
+    d->table.rng = rng_imagined(rng);
     for (int tries = 0;; tries++) { // the true cards fit, so some deal does
         for (Seat s = 0; s < d->table.seat_count; s++) {
             if (s != me) d->hand[s] = unseen.known_jokers[s];

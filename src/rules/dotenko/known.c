@@ -204,6 +204,5 @@ void dote_determinize(const View *v, FastRng *rng, State *out)
     }
     assert(whole); // the truth itself is such a world
     *t = found;
-    Seed seed = fast_rng_seed(rng);
-    t->table.rng = rng_seeded(&seed, RNG_PLAY);
+    t->table.rng = rng_imagined(rng);
 }

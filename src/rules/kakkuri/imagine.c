@@ -195,11 +195,10 @@ void kaku_determinize(const View *v, FastRng *rng, State *out)
     const Kakkuri *seen = kakkuri_seen(v);
     Kakkuri *t = (Kakkuri *)out;
     const Pool pool = pool_of(seen);
-    Seed seed = fast_rng_seed(rng);
     do {
         *t = *seen;
         imagine(t, pool, rng);
     } while (!kaku_agrees(t));
     t->table.viewer = SEAT_ALL;
-    t->table.rng = rng_seeded(&seed, RNG_PLAY);
+    t->table.rng = rng_imagined(rng);
 }

@@ -67,8 +67,7 @@ void tako_determinize(const View *v, FastRng *rng, State *out)
     int count = 0;
     *t = *seen;
     t->table.viewer = SEAT_ALL;
-    Seed seed = fast_rng_seed(rng);
-    t->table.rng = rng_seeded(&seed, RNG_PLAY);
+    t->table.rng = rng_imagined(rng);
 
     count_unseen(seen, left);
     for (Card c = 0; c < CARD_KINDS; c++) {

@@ -127,8 +127,7 @@ void tama_determinize(const View *v, FastRng *rng, State *out)
     Card pool[CARDS_MAX];
     *t = *seen;
     t->table.viewer = SEAT_ALL;
-    Seed seed = fast_rng_seed(rng);
-    t->table.rng = rng_seeded(&seed, RNG_PLAY);
+    t->table.rng = rng_imagined(rng);
     if (seen->table.viewer == SEAT_ALL || t->table.round == 0) return;
 
     count_unseen(seen, left);

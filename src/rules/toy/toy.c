@@ -393,8 +393,7 @@ static void toy_determinize(const View *view, FastRng *rng, State *out)
     for (int i = 0; i < t.stock_count; i++) {
         if (!card_is_known(t.stock[i])) t.stock[i] = unseen[--count];
     }
-    Seed seed = fast_rng_seed(rng);
-    t.table.rng = rng_seeded(&seed, RNG_PLAY);
+    t.table.rng = rng_imagined(rng);
     t.table.viewer = SEAT_ALL;
     *truth(out) = t;
 }
