@@ -321,6 +321,8 @@ static void test_dote_9__in_the_opening_too(void **state)
     assert_string_equal(legal_for(&t, 0), "play 9s|play 9d|play 9s 9d|play 9d 9s|wait");
     says(&t, "0 play 9s 9d"); // an empty hand draws, and the opening's play too: one card
     shows(&t, "hands", "[[7d],[Ac,2d],[Kc,Qs]]");
+    t = laid("players=3 multi=on joker_play=value", "Ah", "7d 8d .", "Jo Jo", "Ac 2d", "Kc Qs");
+    assert_string_equal(legal_for(&t, 0), "play Jo|play Jo Jo|shotenko|wait"); // two ones
 }
 
 /* ---- the opening ---------------------------------------------------------------------- */
@@ -562,6 +564,25 @@ static void test_dote_17__the_cards_under_the_field_become_the_stock(void **stat
                                      "moved 0 ?? stock -> hand 0 down\n"));
 }
 
+/* As many orders as there are, if the seed is another. */
+static void test_dote_17__they_are_shuffled(void **state)
+{
+    (void)state;
+    int first[3] = {0}; // how often 9h, 9s and 4s came up first
+    for (int seed = 0; seed < 60; seed++) {
+        char options[32];
+        snprintf(options, sizeof options, "players=3 seed=%x", seed);
+        Dotenko t = laid(options, "9h", "7d .", "9s 2c", "3d 4s", "Kc Qs");
+        says(&t, "0 play 9s; 1 play 4s; 2 play Qs; 0 pass");
+        Card drawn = dote_hand(&t, 0)[2];
+        first[0] += drawn == card_french(9, HEARTS);
+        first[1] += drawn == card_french(9, SPADES);
+        first[2] += drawn == card_french(4, SPADES);
+    }
+    assert_int_equal(first[0] + first[1] + first[2], 60);
+    for (int i = 0; i < 3; i++) assert_in_range(first[i], 8, 36);
+}
+
 static void test_dote_17__without_any_card_the_draw_is_left_out(void **state)
 {
     (void)state;
@@ -605,6 +626,8 @@ static void test_dote_17__a_play_between_breaks_the_row_of_passes(void **state)
     shows(&t, "phase", "turn");
     says(&t, "0 pass");
     shows(&t, "phase", "round_over");
+    next_round(&t);
+    shows(&t, "dealer", "2"); // the same, not who was the last to pass
     t = laid("players=3 pass=free refill=every", "9h", ".", "8s 7c", "3d 6c", "Kc 9c");
     says(&t, "0 wait; 1 wait; 2 wait; 0 pass; 1 pass; 2 play 9c"); // which draws the 9h
     says(&t, "0 pass; 1 pass");
@@ -658,6 +681,7 @@ int main(void)
         cmocka_unit_test(test_dote_16__the_burst_costs_ten_for_each_of_the_others),
         cmocka_unit_test(test_dote_16__until_then_claims_go_on),
         cmocka_unit_test(test_dote_17__the_cards_under_the_field_become_the_stock),
+        cmocka_unit_test(test_dote_17__they_are_shuffled),
         cmocka_unit_test(test_dote_17__without_any_card_the_draw_is_left_out),
         cmocka_unit_test(test_dote_17__all_pass_without_a_card_and_the_round_is_unpaid),
         cmocka_unit_test(test_dote_17__a_play_between_breaks_the_row_of_passes),

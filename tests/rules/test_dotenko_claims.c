@@ -284,6 +284,17 @@ static void test_dote_23__a_false_call_pays_each_other_player(void **state)
     shows(&t, "winner", "[2]");
 }
 
+static void test_dote_23__equal_parts_are_rounded_down(void **state)
+{
+    (void)state;
+    Dotenko t = opened("players=4 false_call=5", "Jc", "Ks Kd", "7s 4h", "2s 3d");
+    says(&t, "3 dotenko"); // 5 / 3 = 1 for each, and 2 are lost
+    for (int s = 0; s < 4; s++) assert_int_equal(t.table.round_scores[s], s == 3 ? -5 : 1);
+    t = opened("players=4 false_call=2", "Jc", "Ks Kd", "7s 4h", "2s 3d");
+    says(&t, "1 dotenko");
+    for (int s = 0; s < 4; s++) assert_int_equal(t.table.round_scores[s], s == 1 ? -2 : 0);
+}
+
 static void test_dote_23__in_the_opening_and_on_a_joker(void **state)
 {
     (void)state;
@@ -349,6 +360,7 @@ static void test_dote_25__rounds_make_a_match_and_the_highest_total_wins(void **
     next_round(&t);
     shows(&t, "scores", "[-6,6,0]");
     shows(&t, "round_scores", "null");
+    for (int s = 0; s < 3; s++) assert_int_equal(t.table.round_scores[s], 0); // they begin anew
     shows(&t, "winner", "[]");
     assert_int_equal(DOTENKO.options[DOTE_ROUNDS].usual, 10);
 }
@@ -413,6 +425,7 @@ int main(void)
         cmocka_unit_test(test_dote_22__single_ends_with_the_first_return),
         cmocka_unit_test(test_dote_23__a_call_that_does_not_match_is_refused),
         cmocka_unit_test(test_dote_23__a_false_call_pays_each_other_player),
+        cmocka_unit_test(test_dote_23__equal_parts_are_rounded_down),
         cmocka_unit_test(test_dote_23__in_the_opening_and_on_a_joker),
         cmocka_unit_test(test_dote_23__what_is_legal_tells_of_no_hand),
         cmocka_unit_test(test_dote_24__the_round_ends_with_the_last_answer),
