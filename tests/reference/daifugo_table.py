@@ -328,9 +328,7 @@ class Table:
         for key in ("pile", "passed", "out", "places"):
             setattr(table, key, list(getattr(self, key)))
         table.play(seat, copy.copy(play))
-        if table.ended:
-            return "ended"
-        if not table.pile or table.phase != "turn" and table.clears(table.pile[-1]):
+        if not table.pile or table.clears(table.pile[-1]):
             return (table.revolution, table.turn, table.places, table.direction, table.omened)
         return [play.kind, play.meaning, play.low]
 
@@ -406,7 +404,7 @@ class Table:
     def leave(self, seat, play):
         """DAIF-11, DAIF-23, DAIF-24: who is out, the player of the cards first."""
         for s in [seat] + self.ring(seat)[:-1]:
-            if self.places[s] is None and not self.hands[s]:
+            if self.places[s] is None and not self.hands[s] and len(self.still_in()) > 1:
                 self.take_place(s, s == seat and self.on("foul") and self.is_foul(play))
                 if self.on("fall") and len(self.out) == 1:
                     for rich in range(self.players):
