@@ -53,4 +53,7 @@ static inline Choice dote_choice(const Dotenko *t, Seat me)
     return choice;
 }
 
+/* offer.c: one of all these, each equally likely. */
+void dote_draw(const Dotenko *t, Seat me, const Choice *choice, FastRng *rng, Action *out);
+
 #endif

@@ -171,23 +171,24 @@ int dote_legal(const View *v, Action *out, int capacity, bool *more)
 }
 
 /* Counts them, and then lists the one drawn. */
-void dote_draw(const Dotenko *t, Seat me, FastRng *rng, Action *out)
+void dote_draw(const Dotenko *t, Seat me, const Choice *choice, FastRng *rng, Action *out)
 {
-    Choice choice = dote_choice(t, me);
     Offer o = offer_to(t, me);
     o.skip = INT_MAX;
-    show_all(&o, &choice);
+    show_all(&o, choice);
     assert(o.count > 0);
     o.skip = (int)fast_rng_below(rng, (uint32_t)o.count);
     o.count = 0;
     o.out = out;
     o.capacity = 1;
-    show_all(&o, &choice);
+    show_all(&o, choice);
 }
 
 void dote_sample(const View *v, FastRng *rng, Action *out)
 {
-    dote_draw(dotenko_seen(v), dotenko_seen(v)->table.viewer, rng, out);
+    const Dotenko *t = dotenko_seen(v);
+    Choice choice = dote_choice(t, t->table.viewer);
+    dote_draw(t, t->table.viewer, &choice, rng, out);
 }
 
 /* Brings the cards of a set into the order of the hand, but for the last, which is chosen. */

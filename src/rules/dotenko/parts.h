@@ -13,7 +13,6 @@ int dote_deck(const Table *t, Card deck[CARDS_MAX]);
 
 /* offer.c: the legal actions */
 int dote_legal(const View *v, Action *out, int capacity, bool *more);
-void dote_draw(const Dotenko *t, Seat me, FastRng *rng, Action *out);
 void dote_sample(const View *v, FastRng *rng, Action *out);
 void dote_play_random(State *s, FastRng *rng);
 void dote_complete(const View *v, Action *a);

@@ -243,10 +243,11 @@ static Card one_of(uint64_t cards, int number)
 }
 
 /* Where there are plays of several cards: seldom, and not in a hurry. */
-static __attribute__((noinline)) void play_with_sets(Dotenko *t, Seat seat, FastRng *rng)
+static __attribute__((noinline)) void play_with_sets(Dotenko *t, Seat seat, Choice choice,
+                                                     FastRng *rng)
 {
     Action a;
-    dote_draw(t, seat, rng, &a);
+    dote_draw(t, seat, &choice, rng, &a);
     dote_apply((State *)t, seat, &a, NULL);
 }
 
@@ -257,7 +258,7 @@ void dote_play_random(State *s, FastRng *rng)
     Seat seat = (Seat)__builtin_ctz(t->table.to_act);
     Choice choice = dote_choice(t, seat);
     if (choice.sums || choice.same_rank) {
-        play_with_sets(t, seat, rng);
+        play_with_sets(t, seat, choice, rng);
         return;
     }
     int plays = count_cards(choice.single);
