@@ -16,18 +16,21 @@ static const char *const REASONS[DAIF_REASONS] = {
     [DAIF_NOT_ONE_RANK] = N_("{cards} have different numbers and cannot go together."),
     [DAIF_NO_RUN] = N_("{cards} make no stair: a number is missing between them."),
     [DAIF_STAIRS_OFF] = N_("Stairs like {cards} are not played today."),
-    [DAIF_OTHER_COUNT] = N_("Number of cards on the pile: {number}. Play as many, or pass."),
-    [DAIF_TOO_WEAK] = N_("That does not beat {cards}. Play something stronger, or pass."),
+    [DAIF_OTHER_COUNT] = N_("Number of cards to play on {cards}: {number}. Or pass."),
+    [DAIF_TOO_WEAK] =
+        N_("{card} is not stronger than {other}. Play something stronger, or pass."),
     [DAIF_TOO_WEAK_TURNED] =
-        N_("There is a revolution: only lower cards beat {cards} now. Or pass."),
-    [DAIF_TOO_WEAK_JBACK] = N_("After the J-back only lower cards beat {cards}. Or pass."),
+        N_("There is a revolution: {card} is not lower than {other}. Play something lower, or "
+           "pass."),
+    [DAIF_TOO_WEAK_JBACK] =
+        N_("After the J-back only lower cards win: {card} is not lower than {other}. Or pass."),
     [DAIF_JOKER_STANDS] = N_("Nothing beats the joker: pass."),
     [DAIF_STAIR_ON_SET] = N_("A stair cannot go on {cards}, which are of one number."),
     [DAIF_SET_ON_STAIR] = N_("{cards} are a stair: only another stair beats them."),
     [DAIF_STAIR_TOO_LOW] = N_("To beat {cards} the stair must start at {number} or higher."),
     [DAIF_STAIR_TOO_HIGH] =
         N_("The order is turned over: to beat {cards} the stair must end at {number} or lower."),
-    [DAIF_STAIR_COUNT] = N_("Number of cards on the pile: {number}. The stair must be as long."),
+    [DAIF_STAIR_COUNT] = N_("Number of cards in a stair that beats {cards}: {number}."),
     [DAIF_STAIR_OVERLAPS] =
         N_("The stair must lie wholly above {cards}: start at {number} or higher."),
     [DAIF_STAIR_UNDERLAPS] =
@@ -36,7 +39,7 @@ static const char *const REASONS[DAIF_REASONS] = {
     [DAIF_JOKER_SUIT] = N_("The joker can only be a card of this number that is missing here."),
     [DAIF_JOKER_HAS_NO_NAME] = N_("Here the joker is just a joker: play it without a name."),
     [DAIF_LOCKED] = N_("The pile is locked: only the suits of {cards} may be played."),
-    [DAIF_LOCKED_RANK] = N_("The pile is locked: only the number right after {cards} goes on."),
+    [DAIF_LOCKED_RANK] = N_("The pile is locked: after {card} comes {other}."),
     [DAIF_BACK_OFF] = N_("J-back is not played today."),
     [DAIF_BACK_ALWAYS] = N_("Every J turns the order over: just play it."),
     [DAIF_BACK_NEEDS_JACK] = N_("J-back needs a real J, not in a stair: {cards} cannot do it."),

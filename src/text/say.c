@@ -51,8 +51,10 @@ static void say_seat(Tongue t, Seat seat, const Names *names, Text *out)
 static void say_with(Tongue t, const char *msgid, const Meant *m, const Names *names, Text *out)
 {
     char card_bytes[CARD_BYTES], cards_bytes[CARDS_BYTES], who_bytes[NAME_BYTES];
+    char other_bytes[CARD_BYTES];
     char place_bytes[NUMBER_BYTES], number_bytes[NUMBER_BYTES];
     Text card = text_over(card_bytes, sizeof card_bytes);
+    Text other = text_over(other_bytes, sizeof other_bytes);
     Text cards = text_over(cards_bytes, sizeof cards_bytes);
     Text who = text_over(who_bytes, sizeof who_bytes);
     Text place = text_over(place_bytes, sizeof place_bytes);
@@ -62,11 +64,12 @@ static void say_with(Tongue t, const char *msgid, const Meant *m, const Names *n
         say_card(t, m->cards[i], false, &cards);
     }
     if (m->card_count > 0) say_card(t, m->cards[0], false, &card);
+    if (m->card_count > 1) say_card(t, m->cards[1], false, &other);
     say_seat(t, m->seat, names, &who);
     text_put_int(&place, m->place);
     text_put_int(&number, m->number);
-    tr_fill(t, out, msgid, "card", card_bytes, "cards", cards_bytes, "who", who_bytes,
-            "place", place_bytes, "number", number_bytes, NULL);
+    tr_fill(t, out, msgid, "card", card_bytes, "other", other_bytes, "cards", cards_bytes,
+            "who", who_bytes, "place", place_bytes, "number", number_bytes, NULL);
 }
 
 void say_reason(Tongue t, const Game *game, const Reason *why, const Names *names, Text *out)

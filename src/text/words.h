@@ -1,9 +1,9 @@
 /*
  * words.h - what one game says of its own: its refusals and its events, as msgids.
  *
- * Every sentence may have these places: {card} the first card meant, {cards} all of them,
- * {place}, {number}, {who} the seat meant. To give a game its words: copy takoyaki_text.c and
- * name the table in say.c.
+ * Every sentence may have these places: {card} the first card meant, {other} the second, {cards}
+ * all of them, {place}, {number}, {who} the seat meant. To give a game its words: copy
+ * takoyaki_text.c and name the table in say.c.
  */
 #ifndef TEXT_WORDS_H
 #define TEXT_WORDS_H

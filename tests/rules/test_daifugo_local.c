@@ -196,6 +196,7 @@ static void test_daif_22__tight_locks_to_the_next_rank(void **state)
     assert_true(took_effect(DAIF_RULE_TIGHT));
     assert_string_equal(legal_for(&d, 2), "play 6h|pass");
     refuses(&d, 2, "play Th", DAIF_LOCKED_RANK);
+    assert_string_equal(cause_of(&d, 2, "play Th"), "5h 6h"); // after the 5 comes the 6
     refuses(&d, 2, "play 9c", DAIF_LOCKED);
     says(&d, "2 play 6h");
     assert_string_equal(legal_for(&d, 0), "play 7h|pass");
@@ -237,6 +238,7 @@ static void test_daif_22__tight_stairs_start_at_the_lowest_that_wins(void **stat
     says(&d, "0 play 3h; 1 play 4h 5h 6h");
     assert_string_equal(legal_for(&d, 2), "play 7h 8h 9h|play 7h 8h 9h Th|pass");
     refuses(&d, 2, "play 8h 9h Th", DAIF_LOCKED_RANK);
+    assert_string_equal(cause_of(&d, 2, "play 8h 9h Th"), "6h 7h");
 }
 
 /* ---- fall and foul -------------------------------------------------------------------- */

@@ -191,8 +191,8 @@ typedef enum DaifReason {
     DAIF_NOT_ONE_RANK,       /* neither one rank nor, with stairs, a run [cards that differ] */
     DAIF_NO_RUN,             /* one suit, but numbers are missing [cards] */
     DAIF_STAIRS_OFF,         /* a stair, and stairs are not played [cards] */
-    DAIF_OTHER_COUNT,        /* [number: how many it takes] */
-    DAIF_TOO_WEAK,           /* [cards: the pile's strongest] */
+    DAIF_OTHER_COUNT,        /* [cards: the pile's, number: how many it takes] */
+    DAIF_TOO_WEAK,           /* [cards: one of the play, one of the pile] */
     DAIF_TOO_WEAK_TURNED,    /* the same, while the order is turned over by a revolution */
     DAIF_TOO_WEAK_JBACK,     /* the same, while it is turned over by a J-back */
     DAIF_JOKER_STANDS,       /* nothing beats a joker [cards: the pile's] */
@@ -200,14 +200,14 @@ typedef enum DaifReason {
     DAIF_SET_ON_STAIR,       /* on a stair only stairs [cards: the pile's] */
     DAIF_STAIR_TOO_LOW,      /* [cards: the pile's, number: the lowest it takes] */
     DAIF_STAIR_TOO_HIGH,     /* reversed [cards: the pile's, number: the highest it takes] */
-    DAIF_STAIR_COUNT,        /* with stair_length=same [number: how many it takes] */
+    DAIF_STAIR_COUNT,        /* with stair_length=same [cards: the pile's, number: how many] */
     DAIF_STAIR_OVERLAPS,     /* with stair_gap=above [cards: the pile's, number] */
     DAIF_STAIR_UNDERLAPS,    /* the same, reversed */
     DAIF_JOKER_NUMBER,       /* a joker's number that makes no stair with the others */
     DAIF_JOKER_SUIT,         /* under `lock`: a joker as a card that it cannot be here */
     DAIF_JOKER_HAS_NO_NAME,  /* a meaning where a joker never bears one */
     DAIF_LOCKED,             /* not the suits that the pile is locked to [cards: the pile's] */
-    DAIF_LOCKED_RANK,        /* not the next rank [cards: the pile's] */
+    DAIF_LOCKED_RANK,        /* not the next rank [cards: one of the pile, the one after it] */
     DAIF_BACK_OFF,           /* J-back is not played */
     DAIF_BACK_ALWAYS,        /* with jback=auto it is not said */
     DAIF_BACK_NEEDS_JACK,    /* no set with a real jack [cards] */

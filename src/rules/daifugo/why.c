@@ -83,16 +83,47 @@ static Reason why_not_held(const Daifugo *d, const Action *a)
 
 /* ---- playing -------------------------------------------------------------------------- */
 
-/* The refusal `code` of a play on the pile: all but two name the cards that lie there. */
-static Reason refused_play(const Daifugo *d, DaifReason code)
+static Card first_natural(DaifSet cards) { return daif_card(daif_first(daif_natural(cards))); }
+
+/* A card of the play and the one below it that it does not beat; neither is jokers alone. */
+static Reason because_weak(DaifReason code, const DaifPlay *p, const DaifPlay *top)
+{
+    Reason r = because(code);
+    r.card_count = 2;
+    r.card[0] = first_natural(p->cards);
+    r.card[1] = first_natural(top->cards);
+    return r;
+}
+
+/* [DAIF-22] "the next rank": the card that the pile ends with, and the one that comes after it. A
+ * stronger play was refused, so there is one. */
+static Reason because_not_next(const Daifugo *d, const DaifPlay *p)
 {
     const DaifPlay *top = daif_top(d);
+    int step = daif_reversed(d) ? -1 : 1;
+    int next = p->kind == DAIF_STAIR ? daif_stair_bound(d) : top->number + step;
+    int last = daif_rank_of(next - step);
+    Suit suit = (Suit)daif_first(d->lock);
+    Reason r = because(DAIF_LOCKED_RANK);
+    r.card_count = 2;
+    r.card[0] = last > 0 && top->kind == DAIF_STAIR ? card_french(last, suit)
+                                                    : first_natural(top->cards);
+    r.card[1] = card_french(daif_rank_of(next), suit);
+    return r;
+}
+
+/* The refusal `code` of a play on the pile. All name the cards that lie there. */
+static Reason refused_play(const Daifugo *d, const DaifPlay *p, DaifReason code)
+{
+    const DaifPlay *top = daif_top(d);
+    bool weak = code == DAIF_TOO_WEAK || code == DAIF_TOO_WEAK_TURNED ||
+                code == DAIF_TOO_WEAK_JBACK;
+    bool counts = code == DAIF_OTHER_COUNT || code == DAIF_STAIR_COUNT;
     bool bound = code == DAIF_STAIR_TOO_LOW || code == DAIF_STAIR_TOO_HIGH ||
                  code == DAIF_STAIR_OVERLAPS || code == DAIF_STAIR_UNDERLAPS;
-    if (code == DAIF_OTHER_COUNT || code == DAIF_STAIR_COUNT) {
-        return because_number(code, top->count);
-    }
-    return because_cards(code, top->cards, bound ? daif_stair_bound(d) : 0);
+    if (weak) return because_weak(code, p, top);
+    if (code == DAIF_LOCKED_RANK) return because_not_next(d, p);
+    return because_cards(code, top->cards, counts ? top->count : bound ? daif_stair_bound(d) : 0);
 }
 
 /* Two cards of different rank. */
@@ -172,7 +203,7 @@ static Reason why_not_play(const Daifugo *d, const Action *a)
     if (count == 0) return why_no_play(d, cards);
     const DaifPlay *p = nearest(d, reading, count, as, daif_jokers(cards));
     if (!p) return why_not_said(d, reading, count);
-    return refused_play(d, daif_refusal(d, p));
+    return refused_play(d, p, daif_refusal(d, p));
 }
 
 /* ---- the other verbs ------------------------------------------------------------------ */
