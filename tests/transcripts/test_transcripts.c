@@ -75,6 +75,30 @@ static const Transcript TRANSCRIPTS[] = {
     {"tamalou-8-everything.txt", "tamalou",
      "players=8 seed=b8 first_discard=on jq_twice=on king=black stock_out=end values=cabo snap=on "
      "exact=go70 fail=10 rounds=2", AI_NORMAL, NULL},
+    {"daifugo-4-source.txt", "daifugo", "players=4 seed=d1 dealer=0 rounds=2", AI_NORMAL, NULL},
+    {"daifugo-3-plain.txt", "daifugo", "players=3 seed=d2 jokers=0 eight_cut=off rounds=2",
+     AI_RANDOM, NULL},
+    {"daifugo-5-family.txt", "daifugo", "players=5 seed=d3 exchange=on rounds=3", AI_NORMAL, NULL},
+    {"daifugo-4-full.txt", "daifugo",
+     "players=4 seed=d4 jokers=2 stairs=on exchange=on jback=declare rounds=3", AI_RANDOM, NULL},
+    {"daifugo-4-federation.txt", "daifugo",
+     "players=4 seed=d5 jokers=2 exchange=on pass_lock=on stairs=on stair_axis=strength "
+     "stair_length=same eight_in_stair=off spade3=on lock=suit fall=on foul=on rounds=3",
+     AI_NORMAL, NULL},
+    {"daifugo-5-uecda.txt", "daifugo",
+     "players=5 seed=d6 jokers=1 exchange=on exchange_seen=on first_lead=3d next_lead=3d "
+     "pass_lock=on stairs=on stair_axis=strength stair_length=same stair_gap=above "
+     "stair_revolution=5 play_over=on spade3=on lock=suit rounds=3", AI_NORMAL, NULL},
+    {"daifugo-6-party.txt", "daifugo",
+     "players=6 seed=d7 exchange=on jback=auto spade3=on lock=suit fall=on foul=on skip5=on "
+     "give7=on dump10=on rounds=3", AI_NORMAL, NULL},
+    {"daifugo-8-everything.txt", "daifugo",
+     "players=8 seed=d8 jokers=2 stairs=on exchange=on jback=declare jback_limit=2 reseat=on "
+     "spade3=on lock=tight fall=on foul=on coup=on skip5=on give7=on dump10=on bomb12=on "
+     "reverse9=on sandstorm=on ambulance=on rokurokubi=on omen=on rounds=3", AI_EASY, NULL},
+    {"daifugo-3-exchange.txt", "daifugo",
+     "players=3 seed=d9 exchange=on exchange3=2 exchange_seen=on next_lead=daifugo "
+     "play_over=on auto_clear=off reseat=on rounds=2", AI_RANDOM, NULL},
 };
 enum { TRANSCRIPT_COUNT = sizeof TRANSCRIPTS / sizeof TRANSCRIPTS[0], TEXT_BYTES = 1 << 20 };
 
