@@ -522,6 +522,19 @@ static void test_daif_25__a_bomb_may_put_several_out(void **state)
     assert_string_equal(json_key(&d, 0, "places"), "[1,2,3]");
 }
 
+static void test_daif_25__a_bomb_may_leave_nobody_any_cards(void **state)
+{
+    (void)state;
+    Daifugo d = laid("players=3 bomb12=on", "Qc Ac", "Ad Ah", "As");
+    says(&d, "0 play Qc; 0 ranks A");
+    assert_string_equal(phase_of(&d), "round_over");
+    assert_string_equal(json_key(&d, 0, "out"), "[0,1,2]");
+    assert_string_equal(json_key(&d, 0, "places"), "[1,2,3]");
+    d = laid("players=3 bomb12=on", "Qc Ac", "Ad Ah", "As 3c");
+    says(&d, "0 play Qc; 0 ranks A");
+    assert_string_equal(json_key(&d, 0, "out"), "[0,1]"); // the last one keeps a card
+}
+
 static void test_daif_25__9s_turn_the_direction(void **state)
 {
     (void)state;
@@ -666,6 +679,7 @@ int main(void)
         cmocka_unit_test(test_daif_25__a_10_discards),
         cmocka_unit_test(test_daif_25__a_queen_names_ranks_that_everybody_discards),
         cmocka_unit_test(test_daif_25__a_bomb_may_put_several_out),
+        cmocka_unit_test(test_daif_25__a_bomb_may_leave_nobody_any_cards),
         cmocka_unit_test(test_daif_25__9s_turn_the_direction),
         cmocka_unit_test(test_daif_25__three_3s_beat_anything_and_clear),
         cmocka_unit_test(test_daif_25__two_9s_and_two_6s_clear),

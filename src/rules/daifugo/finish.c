@@ -116,14 +116,14 @@ bool daif_leave_if_empty(Daifugo *d, Seat first, EventList *events)
     const DaifPlay *top = daif_top(d);
     Seat seat = first;
     do {
-        if (seats_have(d->in, seat) && d->count[seat] == 0 && daif_count(d->in) > 1) {
+        if (seats_have(d->in, seat) && d->count[seat] == 0) {
             bool own = top && top->seat == seat; // [DAIF-24] is about one's own last play
             go_out(d, seat, own && daif_is_foul(d, top, daif_reversed(d)), events);
         }
         seat = next_seat(d, seat);
     } while (seat != first);
     if (daif_count(d->in) > 1) return false;
-    take_place(d, (Seat)daif_first(d->in), false, events);
+    if (d->in) take_place(d, (Seat)daif_first(d->in), false, events);
     end_round(d, events);
     return true;
 }
