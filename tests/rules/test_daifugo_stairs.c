@@ -358,6 +358,23 @@ static void test_daif_17__readings_that_clear_the_pile_are_listed_once(void **st
     assert_false(lists(&d, 0, "play 9h Th Jo=7 Jo=8")); // cuts as well: no difference
 }
 
+/* The set of three is no revolution, the stair is one: both are listed, though both clear. */
+static void test_daif_17__a_revolution_makes_a_difference(void **state)
+{
+    (void)state;
+    Daifugo d = laid("players=3 stairs=on jokers=2 stair_revolution=3", "8h Jo Jo 3c 4c", "5c 5d",
+                     "6c 6d");
+    assert_true(lists(&d, 0, "play 8h Jo Jo"));
+    assert_true(lists(&d, 0, "play 8h Jo=9 Jo=10"));
+    says(&d, "0 play 8h Jo=9 Jo=10");
+    assert_string_equal(json_key(&d, 0, "revolution"), "true");
+    assert_int_equal(d.turn, 0); // the 8 cuts
+    d = laid("players=3 stairs=on jokers=2 coup=on", "9h Jo Jo 3c 4c", "5c 5d", "6c 6d");
+    assert_true(lists(&d, 0, "play 9h Jo Jo")); // three 9s
+    says(&d, "0 play 9h Jo=8 Jo=10");
+    assert_string_equal(json_key(&d, 0, "revolution"), "false");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -381,6 +398,7 @@ int main(void)
         cmocka_unit_test(test_daif_17__a_number_may_be_said_as_a_card),
         cmocka_unit_test(test_daif_17__a_joker_within_the_run_fills_its_hole),
         cmocka_unit_test(test_daif_17__readings_that_clear_the_pile_are_listed_once),
+        cmocka_unit_test(test_daif_17__a_revolution_makes_a_difference),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

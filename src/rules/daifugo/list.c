@@ -53,13 +53,19 @@ static Action spelled_out(const DaifPlay *p)
     return a;
 }
 
-/* Readings after which the pile is cleared all come to the same: the first of them stands for
- * them; any other stands for itself. */
+/* Do both clear the pile and turn the same over? Then they come to the same. */
+static bool come_to_the_same(const Daifugo *d, const DaifPlay *a, const DaifPlay *b, bool back)
+{
+    return !daif_stays(d, a, back) && !daif_stays(d, b, back) &&
+           daif_revolts(d, a) == daif_revolts(d, b) &&
+           daif_jbacks(d, a, back) == daif_jbacks(d, b, back);
+}
+
+/* The first of the readings that come to the same stands for them; any other stands for itself. */
 static int same_as(const Daifugo *d, const DaifPlay *reading, int which, bool back)
 {
-    if (daif_stays(d, &reading[which], back)) return which;
     int first = 0;
-    while (daif_stays(d, &reading[first], back)) first++;
+    while (first < which && !come_to_the_same(d, &reading[first], &reading[which], back)) first++;
     return first;
 }
 
