@@ -12,6 +12,16 @@
 #include "app/replay.h"
 #include "match/record.h"
 
+/* While several may act at once, or somebody out of turn (ux.md 4.5): what each computer would do,
+ * and when. Every computer draws its time, whether it has anything to say or not. */
+typedef struct Window {
+    int step;      /* of the match when it was opened; -1: none is open */
+    float since_s;
+    SeatSet will;  /* the computers that will act */
+    float at_s[SEATS_MAX];
+    Action action[SEATS_MAX];
+} Window;
+
 struct Sitting {
     App *app;
     const Game *game;
@@ -25,6 +35,7 @@ struct Sitting {
     int events_capacity;
     float wait_s;      /* until a computer acts; < 0: not drawn yet */
     bool hurry;        /* until a person has to decide */
+    Window window;
 };
 
 /* --- journal --- */
@@ -399,6 +410,90 @@ static bool computer_acts(Sitting *s)
     return status == MATCH_OK;
 }
 
+/* --- out of turn --- */
+
+static bool several_may_act(const Table *t)
+{
+    return t->may_interrupt != 0 || (t->to_act & (t->to_act - 1)) != 0;
+}
+
+/* From the moment the card lies to a call, by level (ux.md 4.5); nobody calls inside a child's
+ * time. Independent of the hand. */
+static float draw_reaction(Sitting *s, AiLevel level)
+{
+    static const Delay DELAYS[] = {[AI_EASY] = {2400, 3800}, [AI_NORMAL] = {1500, 2800},
+                                   [AI_STRONG] = {900, 1600}, [AI_ONI] = {600, 1000}};
+    const Delay d = level >= AI_EASY ? DELAYS[level] : DELAYS[AI_NORMAL];
+    const float speed = pref_speed(&s->app->prefs);
+    const uint32_t range = (uint32_t)(d.hi_ms - d.lo_ms + 1);
+    float ms = (float)(d.lo_ms + (int)fast_rng_below(&s->app->sparkle, range));
+    if (child_plays(s)) ms += 2500;
+    return speed <= 0 ? 0 : ms / 1000;
+}
+
+/* The least time from a card to the next one, while a person might call. */
+static float least_wait(const Sitting *s)
+{
+    const SeatSet may = sitting_table(s)->may_interrupt;
+    if (pref_speed(&s->app->prefs) <= 0 || s->hurry) return 0;
+    for (int i = 0; i < s->seating.count; i++) {
+        if (!s->seating.chair[i].computer && seats_have(may, (Seat)i)) {
+            return child_plays(s) ? 5.0f : 1.5f;
+        }
+    }
+    return 0;
+}
+
+static void open_window(Sitting *s)
+{
+    Window *w = &s->window;
+    const Table *t = sitting_table(s);
+    *w = (Window){.step = match_step_count(s->match)};
+    for (Seat seat = 0; seat < s->seating.count; seat++) {
+        const Chair *chair = &s->seating.chair[seat];
+        if (!chair->computer) continue;
+        const bool race = s->game->first_come || t->may_interrupt != 0;
+        w->at_s[seat] = race ? draw_reaction(s, (AiLevel)chair->level) : draw_delay(s);
+        FastRng dice = dice_of(s, seat);
+        bool will = false;
+        if (seats_have(t->to_act, seat) && (t->to_act & (t->to_act - 1)) != 0) {
+            choose(s, seat, (AiLevel)chair->level, &w->action[seat]);
+            will = true;
+        } else if (seats_have(t->may_interrupt, seat)) {
+            will = ai_interrupts(s->game, sitting_view(s, seat), (AiLevel)chair->level, &dice,
+                                 &w->action[seat]);
+        }
+        if (will) w->will |= seats_only(seat);
+    }
+}
+
+/* The computer whose time has come first, or SEAT_NOBODY. */
+static Seat next_caller(const Sitting *s)
+{
+    Seat first = SEAT_NOBODY;
+    for (Seat seat = 0; seat < s->seating.count; seat++) {
+        if (!seats_have(s->window.will, seat)) continue;
+        if (first == SEAT_NOBODY || s->window.at_s[seat] < s->window.at_s[first]) first = seat;
+    }
+    return first;
+}
+
+/* Time for those who may act out of turn. True if one did. */
+static bool window_passes(Sitting *s, float dt_s)
+{
+    Window *w = &s->window;
+    if (!several_may_act(sitting_table(s))) {
+        w->step = -1;
+        return false;
+    }
+    if (w->step != match_step_count(s->match)) open_window(s);
+    w->since_s += dt_s;
+    const Seat seat = next_caller(s);
+    if (seat == SEAT_NOBODY || (w->since_s < w->at_s[seat] && !s->hurry)) return false;
+    w->will &= (SeatSet)~seats_only(seat);
+    return submit(s, seat, &w->action[seat], NULL) == MATCH_OK;
+}
+
 bool sitting_computers(Sitting *s, float dt_s, bool still, bool press)
 {
     enum { AT_ONCE_MOST = 4 }; // with movements off: a hundred a second and more (ux.md 8.8)
@@ -409,10 +504,16 @@ bool sitting_computers(Sitting *s, float dt_s, bool still, bool press)
         s->hurry = true;
         s->wait_s = -1;
     }
-    if (waited_for(s, true) == SEAT_NOBODY || !still) return false;
-    if (s->wait_s < 0) s->wait_s = draw_delay(s);
+    if (!still || (by_steps && !press)) return false;
+    if (window_passes(s, by_steps ? 60 : dt_s)) return true;
+    const Table *t = sitting_table(s);
+    if (waited_for(s, true) == SEAT_NOBODY || (t->to_act & (t->to_act - 1)) != 0) return false;
+    if (s->wait_s < 0) {
+        s->wait_s = draw_delay(s);
+        if (s->wait_s < least_wait(s)) s->wait_s = least_wait(s);
+    }
     s->wait_s = s->wait_s > dt_s ? s->wait_s - dt_s : 0;
-    if (by_steps ? !press : s->wait_s > 0) return false;
+    if (!by_steps && s->wait_s > 0) return false;
     bool acted = computer_acts(s);
     for (int i = 1; acted && at_once && i < AT_ONCE_MOST; i++) {
         if (sitting_person_to_act(s) != SEAT_NOBODY || !computer_acts(s)) break;
@@ -423,6 +524,9 @@ bool sitting_computers(Sitting *s, float dt_s, bool still, bool press)
 int sitting_wake_ms(const Sitting *s)
 {
     if (pref(&s->app->prefs, PREF_PACE) == PACE_STEPS) return -1;
+    const Seat caller = s->window.step == match_step_count(s->match) ? next_caller(s) : SEAT_NOBODY;
+    if (several_may_act(sitting_table(s)) && s->window.step != match_step_count(s->match)) return 0;
+    if (caller != SEAT_NOBODY) return 20;
     if (waited_for(s, true) == SEAT_NOBODY) return -1;
     return s->wait_s < 0 ? 0 : (int)(s->wait_s * 1000) + 1;
 }

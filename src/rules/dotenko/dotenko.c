@@ -118,6 +118,7 @@ const Game DOTENKO = {
     .seats_min = 3,
     .seats_max = DOTE_SEATS_MAX,
     .direction = 1,
+    .first_come = true,
     .opens_with_card = true,
     .rule_prefix = "DOTE",
     .state_size = sizeof(Dotenko),
