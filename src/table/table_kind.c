@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-extern const TableKind TAKOYAKI_TABLE, TAMALOU_TABLE, DAIFUGO_TABLE;
+extern const TableKind TAKOYAKI_TABLE, DOTENKO_TABLE, TAMALOU_TABLE, DAIFUGO_TABLE;
 
-static const TableKind *const KINDS[] = {&TAKOYAKI_TABLE, &TAMALOU_TABLE, &DAIFUGO_TABLE};
+static const TableKind *const KINDS[] = {&TAKOYAKI_TABLE, &DOTENKO_TABLE, &TAMALOU_TABLE, &DAIFUGO_TABLE};
 
 const TableKind *table_kind(const char *game_id)
 {

@@ -1,0 +1,279 @@
+/* dotenko_draw.c - the Dotenko table as it is seen (picture 07 of the design). */
+#include <stdio.h>
+
+#include "table/backdrop.h"
+#include "table/card_art.h"
+#include "table/dotenko_parts.h"
+#include "ui/theme.h"
+#include "ui/tween.h"
+
+static const float BUTTON_W = 216, HAND_LEFT = 270, CARD_W = 100, FIELD_W = 132, STOCK_W = 92;
+static const char BACK[] = "backs/asanoha_hanada"; // the stall's own
+
+/* Everything that one drawing needs. */
+typedef struct Scenery {
+    const DoteTable *t;
+    const TableScene *scene;
+    const Dotenko *v;
+    Ui *ui;
+    Canvas *c;
+    SeatRing ring;
+    Fan fan;
+    Deck deck;
+    Rect field, stock, under; /* under: the cards below the field card, to its right */
+    float cx;
+} Scenery;
+
+/* ---- where things are ----------------------------------------------------------------------- */
+
+static Rect hand_spot(const Scenery *s, int index)
+{
+    if (s->fan.count == 0) return (Rect){s->cx - 50, s->c->h - 164, CARD_W, CARD_W * 1.4f};
+    if (index >= s->fan.count) {
+        Rect r = s->fan.card[s->fan.count - 1];
+        r.x += s->fan.count > 1 ? s->fan.card[1].x - s->fan.card[0].x : CARD_W;
+        return r;
+    }
+    return fan_spot(&s->fan, index, dote_chosen(s->t));
+}
+
+static Rect zone_spot(const void *context, Zone zone, Card card, int index, int count)
+{
+    const Scenery *s = context;
+    (void)card;
+    switch ((ZoneKind)zone.kind) {
+    case ZONE_HAND: {
+        if (zone.seat == s->t->base.front) return hand_spot(s, index);
+        const Rect p = s->ring.plate[zone.seat];
+        return seat_back_spot(p.x + p.w / 2, p.y + 74, index, count, p.w - 24);
+    }
+    case ZONE_STOCK: return s->stock;
+    case ZONE_DISCARD: return s->under;
+    case ZONE_FIELD: case ZONE_GONE: case ZONE_NONE: case ZONE_PLACES: case ZONE_ROW:
+    case ZONE_KINDS: break;
+    }
+    return s->field;
+}
+
+static void lay_out(Scenery *s)
+{
+    Canvas *c = s->c;
+    const int seats = s->v->table.seat_count;
+    const bool top_seat = seats % 2 == 0; // somebody sits in the middle of the top
+    s->cx = c->w / 2;
+    seat_ring(&s->ring, c->w, c->h, seats, s->t->base.front, 224, 152);
+    const float y = (top_seat ? 246.0f : 216.0f) + s->ring.drop;
+    s->field = (Rect){s->cx - FIELD_W / 2, y, FIELD_W, FIELD_W * 1.4f};
+    s->stock = (Rect){s->field.x - 60 - STOCK_W, y + 28, STOCK_W, STOCK_W * 1.4f};
+    s->under = (Rect){s->field.x + 14, y + 8, FIELD_W - 8, (FIELD_W - 8) * 1.4f};
+    fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, HAND_LEFT,
+               c->w - 24 - BUTTON_W - 24, c->h - 16, CARD_W, 1.4f);
+}
+
+/* ---- the middle ----------------------------------------------------------------------------- */
+
+static void card_drawn(const void *context, Canvas *c, Card card, Rect r, const Look *look)
+{
+    const Scenery *s = context;
+    if (card == CARD_NONE) return;
+    if (card_is_known(card)) card_face(c, &s->deck, card, r, look);
+    else canvas_sprite(c, BACK, r, look);
+}
+
+/* The number that everything is about, beside its card. */
+static void draw_number(const Scenery *s, Card field)
+{
+    const float cx = s->field.x + s->field.w + 92, cy = s->field.y + s->field.h / 2;
+    char number[8];
+    canvas_glow(s->c, (Rect){cx - 110, cy - 110, 220, 220}, faded(AKARI_400, 0.55f));
+    canvas_sprite(s->c, "props/lantern_amber", (Rect){cx - 58, cy - 66, 116, 132}, NULL);
+    snprintf(number, sizeof number, "%d", card_rank(field));
+    canvas_text(s->c, FONT_BLACK, 56, cx, cy + 2, ALIGN_CENTRE, SUMI_900,
+                card_rank(field) > 0 ? number : "?");
+}
+
+static void draw_middle(const Scenery *s)
+{
+    const Stage *stage = &s->t->base.stage;
+    const StagePile *field = &stage->now.field;
+    const bool mine = card_table_asks(&s->t->base, s->scene) && s->v->table.phase == DOTE_TURN;
+    if (mine && s->t->only_pass) parts_glow(s->c, s->stock, 0.8f);
+    parts_stock(s->ui, s->stock, BACK, stage->now.stock.count);
+    if (mine) {
+        const char *draw = tr_c(s->scene->tongue, "the pile", "Draw");
+        ui_thing(s->ui, ID_STOCK, s->stock, 8, draw, UI_PLAY);
+    }
+    if (stage->now.discard.count > 0) {
+        pile_edges(s->c, s->field, stage->now.discard.count > 2 ? 3 : 2);
+    }
+    if (field->count == 0) {
+        pile_empty(s->c, s->field);
+        return;
+    }
+    const Card card = field->card[field->count - 1];
+    canvas_shadow(s->c, s->field, 12, 8);
+    card_drawn(s, s->c, card, s->field, NULL);
+    if (card_is_known(card)) draw_number(s, card);
+}
+
+/* A call: the burst, the word, who it was (design.md 7, screen 07). */
+static void draw_burst(const Scenery *s)
+{
+    const Stage *stage = &s->t->base.stage;
+    const char *word = dote_say_cut(s->scene, &stage->cut);
+    const float since = stage->clock_s - stage->cut_s;
+    float in = 1;
+    if (!word[0]) return;
+    if (!s->scene->reduced_motion) in = 0.6f + 0.4f * ease(EASE_OUT_BACK, since / 0.32f);
+    const float w = 583 * in, h = 376 * in, cy = 290 + s->ring.drop;
+    ui_veil(s->ui, in > 1 ? 1 : in);
+    canvas_sprite(s->c, "props/burst", (Rect){s->cx - w / 2, cy - h / 2, w, h},
+                  &(Look){.raster_w = 583});
+    const UiText how = {.font = FONT_SIGN, .size = 84, .color = WASHI_50, .align = ALIGN_CENTRE,
+                        .lines = 1, .middle = true, .fixed = true, .shrink = true};
+    ui_text(s->ui, (Rect){s->cx - 210, cy - 60, 420, 110}, &how, word);
+    const UiText who = {.font = FONT_BOLD, .size = 24, .color = WASHI_50, .align = ALIGN_CENTRE,
+                        .lines = 1, .middle = true, .fixed = true, .shrink = true};
+    if (stage->cut.seat < SEATS_MAX) {
+        ui_text(s->ui, (Rect){s->cx - 180, cy + 56, 360, 40}, &who,
+                s->scene->chair[stage->cut.seat].name);
+    }
+}
+
+/* ---- seats ---------------------------------------------------------------------------------- */
+
+static void draw_seat(const Scenery *s, Seat seat)
+{
+    char line[96], score[16];
+    Text words = text_over(line, sizeof line);
+    const Rect r = s->ring.plate[seat];
+    SeatWords w = {.line = line, .score = score};
+    dote_say_seat(s->t, s->scene, seat, &words, &w.icon);
+    snprintf(score, sizeof score, "%d", (int)s->v->table.scores[seat]);
+    if (seat == s->v->table.dealer) w.chip = tr_c(s->scene->tongue, "chip", "Turns up");
+    const StagePile *hand = &s->t->base.stage.now.hand[seat];
+    if (seat != s->t->base.front && hand->count > 0 && card_is_known(hand->card[0])) {
+        for (int i = 0; i < hand->count; i++) { // all hands lie open at the end
+            Rect at = seat_back_spot(r.x + r.w / 2 - 20, r.y + 74, 2 * i, 2 * hand->count, r.w);
+            at.w = 48;
+            at.h = 48 * 1.4f;
+            card_drawn(s, s->c, hand->card[i], at, NULL);
+        }
+    } else if (seat != s->t->base.front) {
+        seat_backs(s->c, r.x + r.w / 2, r.y + 74, hand->count, r.w - 24, HANADA_600);
+    }
+    seat_draw(s->ui, s->scene, &s->t->base.stage, r, seat, &w);
+}
+
+/* ---- the hand and its buttons ---- */
+
+static const char *card_label(const void *context, Card card)
+{
+    (void)context;
+    return card_is_known(card) ? card_notation(card) : "";
+}
+
+static uint64_t hinted(const Scenery *s)
+{
+    const Action *a = &s->t->base.hint;
+    const StagePile *hand = &s->t->base.stage.now.hand[s->t->base.front];
+    uint64_t out = 0;
+    if (a->verb != DOTE_SAY_PLAY) return 0;
+    for (int i = 0; i < a->count; i++) {
+        for (int k = 0; k < hand->count; k++) {
+            if (hand->card[k] != a->item[i] || (out >> k & 1)) continue;
+            out |= (uint64_t)1 << k;
+            break;
+        }
+    }
+    return out;
+}
+
+static void draw_hand(const Scenery *s)
+{
+    const bool asks = card_table_asks(&s->t->base, s->scene);
+    const FanCards cards = {.card = s->t->base.stage.now.hand[s->t->base.front].card,
+                            .chosen = dote_chosen(s->t), .hinted = asks ? hinted(s) : 0,
+                            .draw = card_drawn, .context = s, .label = card_label,
+                            .first_id = asks ? ID_CARD : 0};
+    char words[96];
+    Text text = text_over(words, sizeof words);
+    bool fits;
+    fan_draw(s->ui, &s->fan, &cards);
+    dote_say_sum(s->t, s->scene, &text, &fits);
+    if (words[0] && s->fan.count > 0) {
+        const float w = ui_chip_width(s->ui, words, NULL), y = s->fan.card[0].y - s->fan.rise - 46;
+        const float middle = (s->fan.card[0].x + s->fan.card[s->fan.count - 1].x + CARD_W) / 2;
+        ui_chip(s->ui, (Rect){middle - w / 2, y, w, 32}, words, fits ? "icons/check" : NULL,
+                fits ? AKARI_400 : WASHI_50, SUMI_900);
+    }
+}
+
+static void draw_own_sum(const Scenery *s)
+{
+    char words[96];
+    Text text = text_over(words, sizeof words);
+    const Rect r = s->ring.plate[s->t->base.front];
+    if (s->scene->hints < 1 || s->v->table.phase == DOTE_ROUND_OVER) return;
+    dote_say_hand(s->scene, s->t->base.front, &text);
+    if (!words[0]) return;
+    const float w = ui_chip_width(s->ui, words, NULL);
+    ui_chip(s->ui, (Rect){r.x + 8, r.y - 56, w, 32}, words, NULL, YORU_900, WASHI_50);
+}
+
+static void draw_buttons(const Scenery *s)
+{
+    const Tongue t = s->scene->tongue;
+    const bool asks = card_table_asks(&s->t->base, s->scene);
+    const uint8_t call = dote_call_now(s->t, s->scene);
+    const DotePhase phase = (DotePhase)s->v->table.phase;
+    PartsButton b[3];
+    int n = 0;
+    if (asks && phase != DOTE_RETURNS) {
+        b[n++] = (PartsButton){ID_MAIN, tr_c(t, "button", "Play"), "icons/check", NULL,
+                               BUTTON_PRIMARY, s->t->picked_count ? UI_PRIMARY : UI_OFF};
+    }
+    if (asks) {
+        const bool last = phase == DOTE_TURN && s->t->only_pass &&
+                          s->v->hand_count[s->scene->person] >= s->v->table.option[DOTE_LIMIT];
+        const char *word = last                   ? tr(t, "Pass and lose")
+                           : phase == DOTE_TURN ? tr_c(t, "button", "Draw and pass")
+                                                  : tr_c(t, "button", "Wait");
+        b[n++] = (PartsButton){ID_PASS, word, NULL, keymap_cap(CMD_PASS), BUTTON_PAPER,
+                               last ? UI_HOLD : 0};
+    }
+    if (call) {
+        b[n++] = (PartsButton){ID_CALL, dote_say_call(s->scene, call), "icons/star", "B",
+                               BUTTON_GOLD, 0};
+    }
+    if (!asks) parts_keep_focus(s->ui, ID_MAIN, BUTTON_W);
+    parts_buttons(s->ui, b, n, BUTTON_W);
+}
+
+void dotenko_draw(const void *table, const TableScene *scene, Ui *ui)
+{
+    const DoteTable *t = table;
+    Canvas *c = ui_canvas(ui);
+    Scenery s = {.t = t, .scene = scene, .v = dotenko_seen(scene->view), .ui = ui, .c = c,
+                 .deck = {scene->suit_colours, scene->large_index}};
+    const StageArt art = {.spot = zone_spot, .card = card_drawn, .context = &s};
+    char line[200];
+    Text words = text_over(line, sizeof line);
+    lay_out(&s);
+    backdrop_draw(ui, "dotenko", c->h * 0.42f);
+    canvas_checkpoint(c);
+    for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);
+    draw_middle(&s);
+    canvas_checkpoint(c);
+    dote_say_line(t, scene, &words);
+    if (line[0]) ui_toast(ui, s.cx, s.field.y + s.field.h + 34, line, NULL, YORU_950, WASHI_50, 1);
+    draw_own_sum(&s);
+    draw_hand(&s);
+    draw_buttons(&s);
+    const Stage *stage = &t->base.stage;
+    stage_draw_flights(stage, &art, c, scene->reduced_motion);
+    const char *cut = dote_say_cut(scene, &stage->cut);
+    if (stage->cut.type == EV_CALLED) draw_burst(&s);
+    else parts_cut(ui, stage, cut, s.field.y + 90, scene->reduced_motion);
+    parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->clock_s - stage->party_s);
+}

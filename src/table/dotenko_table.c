@@ -1,0 +1,221 @@
+/*
+ * dotenko_table.c - what a press on the Dotenko table means, and how time passes there.
+ *
+ * Half a decision (the cards picked, in their order) lives here; a whole one is given back as an
+ * Action, and the rules judge it. Whether a call would be right is never asked here: the button
+ * is there for everybody, always.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/dotenko_parts.h"
+
+static const Dotenko *seen(const TableScene *scene) { return dotenko_seen(scene->view); }
+
+/* A card that lands on the field holds for a moment before anybody may call. */
+static const StageStyle STYLE = {NULL};
+
+static void *table_open(void)
+{
+    DoteTable *t = calloc(1, sizeof *t);
+    if (t) card_table_start(&t->base, &STYLE);
+    return t;
+}
+
+static void table_close(void *table) { free(table); }
+
+uint64_t dote_chosen(const DoteTable *t)
+{
+    uint64_t chosen = 0;
+    for (int i = 0; i < t->picked_count; i++) chosen |= (uint64_t)1 << t->picked[i];
+    return chosen;
+}
+
+/* ---- time ----------------------------------------------------------------------------------- */
+
+static void table_settle(void *table, const TableScene *scene)
+{
+    DoteTable *t = table;
+    card_table_settle(&t->base, scene, seen(scene)->turn);
+    t->picked_count = 0;
+}
+
+static void table_take(void *table, const TableScene *scene, const Event *events, int count)
+{
+    card_table_take(&((DoteTable *)table)->base, scene, events, count);
+}
+
+static bool table_update(void *table, const TableScene *scene, float dt_s, TableCue *cue)
+{
+    DoteTable *t = table;
+    bool anew;
+    const Seat front = t->base.front;
+    const int before = front < SEATS_MAX ? t->base.stage.now.hand[front].count : 0;
+    const bool moves = card_table_update(&t->base, scene, dt_s, seen(scene)->turn, cue, &anew);
+    const int now = front < SEATS_MAX ? t->base.stage.now.hand[front].count : 0;
+    if (before != now || front != t->base.front) t->picked_count = 0;
+    if (anew) {
+        Action only[2];
+        bool more;
+        const int count = scene->person == SEAT_NOBODY
+                              ? 0
+                              : scene->game->legal(scene->view, only, 2, &more);
+        t->only_pass = count == 1 && only[0].verb == DOTE_SAY_PASS;
+    }
+    return moves;
+}
+
+/* ---- decisions ------------------------------------------------------------------------------ */
+
+static bool asks(const DoteTable *t, const TableScene *scene)
+{
+    return card_table_asks(&t->base, scene);
+}
+
+uint8_t dote_call_now(const DoteTable *t, const TableScene *scene)
+{
+    const Dotenko *v = seen(scene);
+    if (scene->caller >= SEATS_MAX || scene->caller != t->base.front) return 0;
+    switch ((DotePhase)v->table.phase) {
+    case DOTE_OPENING: return DOTE_SAY_SHOTENKO;
+    case DOTE_TURN: return v->field_seat < SEATS_MAX ? DOTE_SAY_DOTENKO : 0;
+    case DOTE_RETURNS: return DOTE_SAY_RETURN;
+    case DOTE_ROUND_OVER: case DOTE_PHASES: break;
+    }
+    return 0;
+}
+
+bool dote_picked_play(const DoteTable *t, const TableScene *scene, Action *out)
+{
+    const Dotenko *v = seen(scene);
+    *out = action_of(DOTE_SAY_PLAY);
+    for (int i = 0; i < t->picked_count; i++) {
+        out->item[out->count++] = dote_hand(v, t->base.front)[t->picked[i]];
+    }
+    return out->count > 0;
+}
+
+static void touch_card(DoteTable *t, const TableScene *scene, int i)
+{
+    if (i < 0 || i >= seen(scene)->hand_count[t->base.front]) return;
+    for (int k = 0; k < t->picked_count; k++) {
+        if (t->picked[k] != i) continue;
+        memmove(&t->picked[k], &t->picked[k + 1], (size_t)(t->picked_count - k - 1));
+        t->picked_count--;
+        return;
+    }
+    if (t->picked_count < DOTE_PICK_MAX) t->picked[t->picked_count++] = (uint8_t)i;
+}
+
+static bool say(uint8_t verb, Action *out)
+{
+    *out = action_of(verb);
+    return verb != 0;
+}
+
+static bool pass(const TableScene *scene, Action *out)
+{
+    return say(seen(scene)->table.phase == DOTE_TURN ? DOTE_SAY_PASS : DOTE_SAY_WAIT, out);
+}
+
+static bool pressed(DoteTable *t, const TableScene *scene, int id, Action *out)
+{
+    if (id == ID_CALL) return say(dote_call_now(t, scene), out);
+    if (!asks(t, scene)) return false;
+    if (id >= ID_CARD) {
+        if (seen(scene)->table.phase != DOTE_RETURNS) touch_card(t, scene, id - ID_CARD);
+        return false;
+    }
+    switch (id) {
+    case ID_MAIN: return dote_picked_play(t, scene, out);
+    case ID_PASS: return pass(scene, out);
+    case ID_STOCK: return say(DOTE_SAY_PASS, out);
+    default: return false;
+    }
+}
+
+/* "May I?" costs nothing. A call is not answered: that would be telling. */
+static void asked(const DoteTable *t, const TableScene *scene, int id, Reason *why)
+{
+    DoteTable as_if = *t;
+    Action a;
+    if (!asks(t, scene) || id == ID_CALL) return;
+    if (id >= ID_CARD && !(dote_chosen(t) >> (id - ID_CARD) & 1)) {
+        touch_card(&as_if, scene, id - ID_CARD);
+    }
+    const bool whole = id >= ID_CARD || id == ID_MAIN ? dote_picked_play(&as_if, scene, &a)
+                                                      : pressed(&as_if, scene, id, &a);
+    if (whole) (void)scene->game->is_legal(scene->view, &a, why);
+}
+
+static bool dropped(DoteTable *t, const TableScene *scene, const UiAct *act, Action *out)
+{
+    if (act->id < ID_CARD || !asks(t, scene) || act->over >= ID_CARD) return false;
+    if (!(dote_chosen(t) >> (act->id - ID_CARD) & 1)) touch_card(t, scene, act->id - ID_CARD);
+    return dote_picked_play(t, scene, out);
+}
+
+static bool table_act(void *table, const TableScene *scene, const UiAct *act, Action *out,
+                      Reason *why)
+{
+    DoteTable *t = table;
+    switch ((UiActKind)act->kind) {
+    case UI_PRESSED: return pressed(t, scene, act->id, out);
+    case UI_ASKED: asked(t, scene, act->id, why); return false;
+    case UI_DROPPED: return dropped(t, scene, act, out);
+    case UI_NOTHING: case UI_CHANGED: case UI_TYPED: case UI_DONE: case UI_REFUSED:
+    case UI_DRAGGED: return false;
+    }
+    return false;
+}
+
+static bool table_command(void *table, const TableScene *scene, const Input *in, Action *out,
+                          Reason *why)
+{
+    enum { KEY_B = 5 }; // "Buzz": wherever it stands
+    DoteTable *t = table;
+    (void)why;
+    if (in->type != INPUT_COMMAND || !in->down || in->repeat) return false;
+    if (in->key == KEY_B) return say(dote_call_now(t, scene), out);
+    if (!asks(t, scene)) return false;
+    switch ((Command)in->command) {
+    case CMD_CONFIRM: case CMD_SELECT: return dote_picked_play(t, scene, out);
+    case CMD_PASS: case CMD_DRAW: return pass(scene, out);
+    case CMD_NTH: touch_card(t, scene, in->nth - 1); return false;
+    case CMD_DOWN: t->picked_count = 0; return false;
+    default: return false; // the other commands are the scene's
+    }
+}
+
+/* Enter plays what is picked, wherever the focus is; Space still picks. */
+static bool table_first(const void *table, const TableScene *scene, const Input *in)
+{
+    const DoteTable *t = table;
+    if (in->type != INPUT_COMMAND || !in->down || in->command != CMD_CONFIRM) return false;
+    return asks(t, scene) && t->picked_count > 0;
+}
+
+static bool is_call(const Action *a)
+{
+    return a->verb == DOTE_SAY_DOTENKO || a->verb == DOTE_SAY_SHOTENKO ||
+           a->verb == DOTE_SAY_RETURN;
+}
+
+const TableKind DOTENKO_TABLE = {
+    .game_id = "dotenko",
+    .hands = HANDS_NOREN,
+    .open = table_open,
+    .close = table_close,
+    .settle = table_settle,
+    .take = table_take,
+    .update = table_update,
+    .finish = card_table_finish,
+    .busy = card_table_busy,
+    .draw = dotenko_draw,
+    .act = table_act,
+    .hint = card_table_hint,
+    .unasked = card_table_unasked,
+    .command = table_command,
+    .first = table_first,
+    .is_call = is_call,
+};
