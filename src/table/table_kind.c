@@ -5,7 +5,8 @@
 
 extern const TableKind TAKOYAKI_TABLE, DOTENKO_TABLE, TAMALOU_TABLE, DAIFUGO_TABLE;
 
-static const TableKind *const KINDS[] = {&TAKOYAKI_TABLE, &DOTENKO_TABLE, &TAMALOU_TABLE, &DAIFUGO_TABLE};
+static const TableKind *const KINDS[] = {&TAKOYAKI_TABLE, &DOTENKO_TABLE, &TAMALOU_TABLE,
+                                         &DAIFUGO_TABLE};
 
 const TableKind *table_kind(const char *game_id)
 {
