@@ -148,16 +148,28 @@ static void swap(uint8_t *items, int a, int b)
     items[b] = kept;
 }
 
-void rng_shuffle(Rng *rng, uint8_t *items, int count)
+/* In a copy of the generator, which the items cannot lie in: its counter then stays in a register
+ * from card to card. */
+void rng_shuffle_last(Rng *rng, uint8_t *items, int count, int some)
 {
-    assert(count >= 0 && count <= 256);
+    int end = some < count ? count - some : 1; // the first of all has no choice
+    assert(count >= 0 && count <= 256 && some >= 0);
     if (rng->imagined) {
         FastRng dice = imagined_dice(rng);
-        fast_rng_shuffle(&dice, items, count);
+        for (int i = count - 1; i >= end; i--) {
+            swap(items, i, (int)fast_rng_below(&dice, (uint32_t)i + 1));
+        }
         keep_dice(rng, &dice);
         return;
     }
-    for (int i = count - 1; i > 0; i--) swap(items, i, (int)draw_below(rng, (uint32_t)i + 1));
+    Rng own = *rng;
+    for (int i = count - 1; i >= end; i--) swap(items, i, (int)draw_below(&own, (uint32_t)i + 1));
+    *rng = own;
+}
+
+void rng_shuffle(Rng *rng, uint8_t *items, int count)
+{
+    rng_shuffle_last(rng, items, count, count);
 }
 
 /* splitmix64: spreads a small seed over the whole state, which is then never all zero. */

@@ -49,6 +49,9 @@ uint32_t rng_below(Rng *rng, uint32_t limit);
 
 /* Put `count` (<= 256) bytes in random order (Fisher-Yates). */
 void rng_shuffle(Rng *rng, uint8_t *items, int count);
+/* Its beginning: only the last `some` are drawn, one after another from all that are left. Whoever
+ * later goes on with the others comes to the same order. */
+void rng_shuffle_last(Rng *rng, uint8_t *items, int count, int some);
 
 /*
  * FastRng: xoshiro256** for everything that is imagination or ornament.

@@ -270,7 +270,8 @@ static bool check_secrecy(Trial *t, Seat seat, const Action *act)
 
 /* ---- a match -------------------------------------------------------------------------- */
 
-/* Laid by hand as it fell, the round is the same round. */
+/* Laid by hand as it fell, the round is the same round, down to the order of the stock. (A game may
+ * keep a generator in it that has not yet put the stock in that order.) */
 static bool check_dealt(Trial *t)
 {
     static Deal dealt;
@@ -278,7 +279,9 @@ static bool check_dealt(Trial *t)
     g->dealt(t->s, &dealt);
     memcpy(t->twin, t->before, g->state_size);
     if (g->deal(t->twin, &dealt, NULL) != DEAL_OK) return blame(t, "dealt() cannot be dealt");
-    if (memcmp(t->twin, t->s, g->state_size) != 0) return blame(t, "dealt() is another deal");
+    g->observe(t->twin, SEAT_ALL, t->view);
+    g->observe(t->s, SEAT_ALL, t->other);
+    if (memcmp(t->view, t->other, g->state_size) != 0) return blame(t, "dealt() is another deal");
     for (int p = 0; p < table(t)->seat_count; p++) { // no deck holds so many of one card
         memset(dealt.hand[p], dealt.hand[0][0], dealt.hand_count[p]);
     }

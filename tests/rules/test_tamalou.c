@@ -1,5 +1,6 @@
 /* test_tamalou.c - Tamalou before the first turn. TAMA-1 to TAMA-5. */
 #include "rules/tama_table.h"
+#include "rules/tamalou/parts.h"
 
 static void jokers_for(const char *options, int jokers)
 {
@@ -111,7 +112,40 @@ static void test_tama_2__the_deal_is_that_of_the_sealed_generator(void **state)
     for (Seat s = 0; s < 3; s++) {
         for (int p = 1; p <= 4; p++) assert_int_equal(tama_at(&t, s, p)->card, hand[s][p - 1]);
     }
-    assert_memory_equal(t.stock, stock, stock_count);
+    const Tamalou *all = tamalou_seen(seen_by(&t, SEAT_ALL)); // the order that is to come
+    assert_int_equal(all->stock_count, stock_count);
+    assert_memory_equal(all->stock, stock, stock_count);
+    for (int drawn = 1; drawn <= stock_count; drawn++) {
+        assert_int_equal(tama_pop_stock(&t), stock[stock_count - drawn]);
+        all = tamalou_seen(seen_by(&t, SEAT_ALL));
+        assert_memory_equal(all->stock, stock, (size_t)(stock_count - drawn));
+    }
+}
+
+/* The same cards by the generator and by hand: the same round, through every refill. */
+static void test_tama_2__a_deal_laid_by_hand_as_it_fell_is_the_same_round(void **state)
+{
+    (void)state;
+    FastRng rng = fast_rng_seeded(1);
+    for (int match = 0; match < 40; match++) {
+        Tamalou t = started(match % 2 ? "players=2 snap=on" : "players=8 jokers=2"), by_hand = t;
+        Deal deal;
+        int refills = 0;
+        assert_int_equal(TAMALOU.deal((State *)&t, NULL, NULL), DEAL_OK);
+        TAMALOU.dealt((const State *)&t, &deal);
+        assert_int_equal(TAMALOU.deal((State *)&by_hand, &deal, NULL), DEAL_OK);
+        while (t.table.to_act) {
+            Seat seat = (Seat)__builtin_ctz(t.table.to_act);
+            Action a = action_of(TAMA_SAY_END);
+            if (t.table.phase != TAMA_DECLARE) TAMALOU.sample(seen_by(&t, seat), &rng, &a);
+            TAMALOU.apply((State *)&t, seat, &a, NULL);
+            TAMALOU.apply((State *)&by_hand, seat, &a, NULL);
+            refills += t.refills;
+            Tamalou seen = *tamalou_seen(seen_by(&t, SEAT_ALL));
+            assert_memory_equal(&seen, seen_by(&by_hand, SEAT_ALL), sizeof seen);
+        }
+        assert_true(refills > 0);
+    }
 }
 
 static void test_tama_2__a_layout_laid_by_hand_is_whole_and_in_order(void **state)
@@ -270,6 +304,7 @@ int main(void)
         cmocka_unit_test(test_tama_2__the_first_dealer_is_by_lot_and_then_the_deal_moves_right),
         cmocka_unit_test(test_tama_2__four_each_from_the_dealers_right_two_seen_then_two_unseen),
         cmocka_unit_test(test_tama_2__the_deal_is_that_of_the_sealed_generator),
+        cmocka_unit_test(test_tama_2__a_deal_laid_by_hand_as_it_fell_is_the_same_round),
         cmocka_unit_test(test_tama_2__a_layout_laid_by_hand_is_whole_and_in_order),
         cmocka_unit_test(test_tama_3__two_players_may_have_six_each_and_see_three),
         cmocka_unit_test(test_tama_3__six_each_does_nothing_with_more_players),

@@ -46,22 +46,25 @@ void tama_start(const Setup *setup, State *out)
     clear_table(t);
 }
 
-/* [TAMA-1] "52 cards"; "ジョーカーは1枚か2枚" */
-int tama_deck(const Table *t, Card deck[CARDS_MAX])
+/* [TAMA-1] "52 cards"; "ジョーカーは1枚か2枚". Upside down: the jokers lie at the bottom. */
+int tama_deck(const Table *t, Card deck[TAMA_DECK_MAX])
 {
-    int count = 0;
-    for (Card c = 0; c < CARD_JOKER; c++) deck[count++] = c;
-    for (int j = 0; j < t->option[TAMA_JOKERS]; j++) deck[count++] = CARD_JOKER;
-    return count;
+    int jokers = t->option[TAMA_JOKERS];
+    for (int j = 0; j < jokers; j++) deck[j] = CARD_JOKER;
+    for (int c = 0; c < CARD_JOKER; c++) deck[jokers + c] = (Card)(CARD_JOKER - 1 - c);
+    return jokers + CARD_JOKER;
 }
 
-/* The table of the round to come: what the match keeps, and nothing of the last round. */
-static void next_round(const Tamalou *t, Tamalou *next)
+/* The table for the round to come: what the match keeps, and nothing of the last round. */
+static void next_round(Tamalou *t)
 {
-    memset(next, 0, sizeof *next);
-    next->table = t->table;
-    clear_table(next);
-    Table *head = &next->table;
+    Table *head = &t->table;
+    memset(head + 1, 0, sizeof *t - sizeof *head);
+    clear_table(t);
+    int each = tama_dealt_each(head);
+    for (int s = 0; s < SEATS_MAX; s++) {
+        t->first[s + 1] = (uint8_t)(t->first[s] + (s < head->seat_count ? each : 0));
+    }
     // [TAMA-2] "then the deal moves counter-clockwise"
     if (head->round > 0) head->dealer = seat_next(&TAMALOU, head, head->dealer);
     head->round++;
@@ -124,68 +127,121 @@ static DealStatus hands_status(const Deal *manual, const Table *t)
     return DEAL_OK;
 }
 
+/* Whoever deals shuffles first. To draw one of the cards that are left whenever one is wanted comes
+ * to the same, card by card (it is the shuffle of rng.h, a step at a time), and costs less where
+ * few are wanted. */
+Card tama_pop_stock(Tamalou *t)
+{
+    assert(t->stock_count > 0);
+    int top = --t->stock_count;
+    int drawn = t->loose && top > 0 ? (int)rng_below(&t->table.rng, (uint32_t)top + 1) : top;
+    Card card = t->stock[drawn];
+    t->stock[drawn] = t->stock[top];
+    t->stock[top] = 0;
+    return card;
+}
+
+void tama_ordered_stock(const Tamalou *t, Card out[TAMA_DECK_MAX])
+{
+    Rng rng = t->table.rng;
+    memcpy(out, t->stock, sizeof t->stock);
+    if (t->loose) rng_shuffle(&rng, out, t->stock_count);
+}
+
 /* [TAMA-5] "option `first_discard` [...] turns one card up" */
-static DealStatus turn_first_up(Tamalou *t, const Deal *manual)
+static DealStatus turn_first_up(Tamalou *t, Card up)
 {
     if (!t->table.option[TAMA_FIRST_DISCARD]) return DEAL_OK;
-    Card up = manual ? manual->table : CARD_NONE;
     if (up == CARD_NONE) {
         if (t->stock_count == 0) return DEAL_TOO_FEW;
-        up = t->stock[--t->stock_count];
-        t->stock[t->stock_count] = 0;
+        up = tama_pop_stock(t);
     }
     t->discard[t->discard_count++] = up;
     return DEAL_OK;
 }
 
-/* [TAMA-2] "They lie face down, [...] in the order dealt": the i-th card dealt is place i. */
-static void lay_out(Tamalou *t, Card hand[SEATS_MAX][CARDS_MAX])
+/* [TAMA-2] "They lie face down, [...] in the order dealt" */
+static void lay(Tamalou *t, int seat, int place, Card card, SeatSet known_by)
 {
-    int each = tama_dealt_each(&t->table), looks = tama_looks(&t->table);
-    for (int s = 0; s < t->table.seat_count; s++) {
-        TamaPlace *layout = &t->laid[s * each];
-        for (int i = 0; i < each; i++) {
-            layout[i].card = hand[s][i];
-            layout[i].known_by = i < looks ? seats_only((Seat)s) : 0;
-        }
-        t->first[s + 1] = (uint8_t)((s + 1) * each);
-    }
-    for (int s = t->table.seat_count; s < SEATS_MAX; s++) t->first[s + 1] = t->first[s];
+    TamaPlace *p = &t->laid[t->first[seat] + place - 1];
+    p->card = card;
+    p->known_by = known_by;
 }
 
-DealStatus tama_deal(State *s, const Deal *manual, EventList *events)
+/* [TAMA-2] "Four cards each: first two, one at a time from the dealer's right, [...] then two
+ * more" */
+static void deal_by_generator(Tamalou *t)
 {
-    Tamalou *t = (Tamalou *)s, next;
-    assert(t->table.phase == TAMA_ROUND_OVER && !t->table.over);
-    next_round(t, &next);
-    Table *head = &next.table;
+    Table *head = &t->table;
+    int looks = tama_looks(head);
+    int count = tama_deck(head, t->stock), dealt = 2 * looks * head->seat_count;
+    head->rng = table_rng(head, RNG_DEAL);
+    rng_shuffle_last(&head->rng, t->stock, count, dealt);
+    for (int place = 1; place <= 2 * looks; place++) {
+        Seat seat = head->dealer;
+        for (int i = 0; i < head->seat_count; i++) {
+            seat = seat_next(&TAMALOU, head, seat);
+            lay(t, seat, place, t->stock[--count], place <= looks ? seats_only(seat) : 0);
+        }
+    }
+    memset(&t->stock[count], 0, (size_t)dealt);
+    t->stock_count = (uint8_t)count;
+    t->loose = 1;
+    turn_first_up(t, CARD_NONE);
+}
+
+/* As far as cards are named; the others are dealt by the generator, and all is put in order. */
+static DealStatus deal_by_hand(Tamalou *t, const Deal *manual)
+{
+    Table *head = &t->table;
     Rng rng = table_rng(head, RNG_DEAL);
-    Card deck[CARDS_MAX], hand[SEATS_MAX][CARDS_MAX], stock[CARDS_MAX];
+    Card deck[TAMA_DECK_MAX], upside_down[TAMA_DECK_MAX];
+    Card hand[SEATS_MAX][CARDS_MAX], stock[CARDS_MAX];
     uint8_t hand_count[SEATS_MAX];
+    int each = tama_dealt_each(head), deck_count = tama_deck(head, upside_down);
+    for (int i = 0; i < deck_count; i++) deck[i] = upside_down[deck_count - 1 - i];
     DealPlan plan = {.deck = deck,
-                     .deck_count = tama_deck(head, deck),
-                     .each = tama_dealt_each(head),
+                     .deck_count = deck_count,
+                     .each = each,
                      .packet = 1,
                      .first = seat_next(&TAMALOU, head, head->dealer),
                      .direction = TAMALOU.direction,
                      .seat_count = head->seat_count,
                      .seats = (SeatSet)((1u << head->seat_count) - 1)};
-    DealStatus status = manual ? hands_status(manual, head) : DEAL_OK;
+    DealStatus status = hands_status(manual, head);
     if (status == DEAL_OK) {
-        status = deal_cards(&plan, manual, &rng, hand, hand_count, stock, &next.stock_count);
+        status = deal_cards(&plan, manual, &rng, hand, hand_count, stock, &t->stock_count);
     }
     if (status != DEAL_OK) return status;
-
-    memcpy(next.stock, stock, next.stock_count);
-    status = turn_first_up(&next, manual);
-    if (status != DEAL_OK) return status;
-    lay_out(&next, hand);
-    next.out_count = (uint8_t)(plan.deck_count - next.stock_count - next.discard_count -
-                               plan.each * plan.seat_count);
+    memcpy(t->stock, stock, t->stock_count);
+    for (int s = 0; s < head->seat_count; s++) {
+        for (int p = 1; p <= each; p++) {
+            lay(t, s, p, hand[s][p - 1], p <= tama_looks(head) ? seats_only((Seat)s) : 0);
+        }
+    }
     head->rng = table_rng(head, RNG_PLAY);
-    head->phase = TAMA_PEEK;
-    head->to_act = plan.seats;
-    *t = next;
+    status = turn_first_up(t, manual->table);
+    t->out_count = (uint8_t)(deck_count - t->stock_count - t->discard_count -
+                             each * head->seat_count);
+    return status;
+}
+
+DealStatus tama_deal(State *s, const Deal *manual, EventList *events)
+{
+    Tamalou *t = (Tamalou *)s;
+    assert(t->table.phase == TAMA_ROUND_OVER && !t->table.over);
+    if (manual) {
+        Tamalou tried = *t;
+        next_round(&tried);
+        DealStatus status = deal_by_hand(&tried, manual);
+        if (status != DEAL_OK) return status;
+        *t = tried;
+    } else {
+        next_round(t);
+        deal_by_generator(t);
+    }
+    t->table.phase = TAMA_PEEK;
+    t->table.to_act = (SeatSet)((1u << t->table.seat_count) - 1);
     tell_deal(t, events);
     return DEAL_OK;
 }
@@ -205,6 +261,8 @@ void tama_dealt(const State *s, Deal *out)
     out->stock_given = 1;
     out->stock_closed = t->out_count > 0;
     out->stock_count = t->stock_count;
-    for (int i = 0; i < t->stock_count; i++) out->stock[i] = t->stock[t->stock_count - 1 - i];
+    Card stock[TAMA_DECK_MAX];
+    tama_ordered_stock(t, stock);
+    for (int i = 0; i < t->stock_count; i++) out->stock[i] = stock[t->stock_count - 1 - i];
     out->table = t->discard_count > 0 ? t->discard[0] : CARD_NONE;
 }

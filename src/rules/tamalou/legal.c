@@ -1,7 +1,8 @@
 /*
  * legal.c - what a player of Tamalou may do, and why not. TAMA-4 to TAMA-12, TAMA-18.
  *
- * The choices of a seat are numbered: so they can be listed, and one drawn without a list.
+ * The choices of a seat are numbered: so they can be listed, and one drawn without a list. What
+ * they are never depends on a card that lies hidden, so that they are the same in the truth.
  */
 #include <assert.h>
 
@@ -61,15 +62,17 @@ static bool may_draw(const Tamalou *t) { return t->stock_count > 0; }
 
 /* ---- choices -------------------------------------------------------------------------- */
 
-static void say(TamaVerb verb, int place, Action *out)
+static TamaStep say(TamaVerb verb)
 {
-    *out = action_of((uint8_t)verb);
-    out->place[0] = (uint8_t)place;
+    return (TamaStep){.verb = (uint8_t)verb, .target = SEAT_NOBODY};
 }
 
-static void say_own(const Tamalou *t, TamaVerb verb, int n, Action *out)
+/* At the nth card of the own layout. */
+static TamaStep say_own(const Tamalou *t, Seat me, TamaVerb verb, int n)
 {
-    say(verb, tama_nth_card(t, t->table.viewer, n), out);
+    TamaStep step = say(verb);
+    step.place = (uint8_t)tama_nth_card(t, me, n);
+    return step;
 }
 
 /* [TAMA-8] How many ways there are to use the power at work. */
@@ -85,24 +88,24 @@ static int power_choices(const Tamalou *t)
     return 0;
 }
 
-static void power_choice(const Tamalou *t, int n, Action *out)
+static TamaStep power_choice(const Tamalou *t, int n)
 {
-    if (t->power == TAMA_POWER_PEEK) {
-        say_own(t, TAMA_SAY_PEEK, n, out);
-    } else if (t->power != TAMA_POWER_TRADE) {
-        say(TAMA_SAY_SPY, 0, out);
-        out->place[0] = (uint8_t)nth_target(t, n, &out->target);
-    } else {
+    TamaStep step = say(TAMA_SAY_SPY);
+    if (t->power == TAMA_POWER_PEEK) return say_own(t, t->turn, TAMA_SAY_PEEK, n);
+    if (t->power == TAMA_POWER_TRADE) {
         int targets = target_cards(t);
-        say_own(t, TAMA_SAY_TRADE, n / targets, out);
-        out->place[1] = (uint8_t)nth_target(t, n % targets, &out->target);
+        step = say_own(t, t->turn, TAMA_SAY_TRADE, n / targets);
+        step.place_there = (uint8_t)nth_target(t, n % targets, &step.target);
+    } else {
+        step.place = (uint8_t)nth_target(t, n, &step.target);
     }
+    return step;
 }
 
-/* How many choices the viewer has whom the game waits for, snaps aside. */
-static int turn_choices(const Tamalou *t)
+/* How many choices `me` has, for whom the game waits, snaps aside. */
+static int turn_choices(const Tamalou *t, Seat me)
 {
-    int own = tama_cards(t, t->table.viewer);
+    int own = tama_cards(t, me);
     switch ((TamaPhase)t->table.phase) {
     case TAMA_ROUND_OVER:
     case TAMA_PHASES: return 0;
@@ -117,70 +120,78 @@ static int turn_choices(const Tamalou *t)
     return 0;
 }
 
-static void turn_choice(const Tamalou *t, int n, Action *out)
+/* Choice `n` of `turns`. */
+static TamaStep turn_choice(const Tamalou *t, Seat me, int n, int turns)
 {
     switch ((TamaPhase)t->table.phase) {
     case TAMA_ROUND_OVER:
-    case TAMA_PHASES: assert(false); break;
-    case TAMA_PEEK: say(TAMA_SAY_READY, 0, out); break;
+    case TAMA_PHASES: break;
+    case TAMA_PEEK: return say(TAMA_SAY_READY);
     case TAMA_TURN:
-        if (may_draw(t) && n == 0) say(TAMA_SAY_DRAW, 0, out);
-        else say_own(t, TAMA_SAY_TAKE, n - may_draw(t), out);
-        break;
+        if (may_draw(t) && n == 0) return say(TAMA_SAY_DRAW);
+        return say_own(t, me, TAMA_SAY_TAKE, n - may_draw(t));
     case TAMA_DRAWN:
-        if (n == 0) say(TAMA_SAY_DISCARD, 0, out);
-        else say_own(t, TAMA_SAY_SWAP, n - 1, out);
-        break;
-    case TAMA_POWER:
-        if (n == power_choices(t)) say(TAMA_SAY_SKIP, 0, out);
-        else power_choice(t, n, out);
-        break;
-    case TAMA_POWER_SHOWN: say(TAMA_SAY_DONE, 0, out); break;
+        return n == 0 ? say(TAMA_SAY_DISCARD) : say_own(t, me, TAMA_SAY_SWAP, n - 1);
+    case TAMA_POWER: return n == turns - 1 ? say(TAMA_SAY_SKIP) : power_choice(t, n);
+    case TAMA_POWER_SHOWN: return say(TAMA_SAY_DONE);
     case TAMA_POWER_SWAP:
-        if (n == turn_choices(t) - 1) say(TAMA_SAY_SKIP, 0, out);
-        else say_own(t, TAMA_SAY_KEEP, n, out);
-        break;
-    case TAMA_DECLARE: say(n == 0 ? TAMA_SAY_TAMALOU : TAMA_SAY_END, 0, out); break;
+        return n == turns - 1 ? say(TAMA_SAY_SKIP) : say_own(t, me, TAMA_SAY_KEEP, n);
+    case TAMA_DECLARE: return say(n == 0 ? TAMA_SAY_TAMALOU : TAMA_SAY_END);
     }
+    assert(false);
+    return say(TAMA_SAY_READY);
 }
 
-/* Is the game waiting for this viewer? */
-static bool is_to_act(const Tamalou *t)
+/* Is the game waiting for `me`? */
+static bool is_to_act(const Tamalou *t, Seat me)
 {
-    Seat me = t->table.viewer;
     return me < t->table.seat_count && t->table.to_act >> me & 1;
 }
 
 /* [TAMA-18] "anybody may once `snap P` a card of the own layout" */
-static int snap_choices(const Tamalou *t)
+static int snap_choices(const Tamalou *t, Seat me)
 {
-    Seat me = t->table.viewer;
     if (!t->snap_open || me >= t->table.seat_count) return 0;
     return t->snappers >> me & 1 ? tama_cards(t, me) : 0;
 }
 
 /* Choice `n` of `turns` of the turn, and of snaps behind them. */
-static void choice(const Tamalou *t, int n, int turns, Action *out)
+static TamaStep choice(const Tamalou *t, Seat me, int n, int turns)
 {
-    if (n < turns) turn_choice(t, n, out);
-    else say_own(t, TAMA_SAY_SNAP, n - turns, out);
+    if (n < turns) return turn_choice(t, me, n, turns);
+    return say_own(t, me, TAMA_SAY_SNAP, n - turns);
+}
+
+static void write_step(TamaStep step, Action *out)
+{
+    *out = action_of(step.verb);
+    out->target = step.target;
+    out->place[0] = step.place;
+    out->place[1] = step.place_there;
 }
 
 int tama_legal(const View *v, Action *out, int capacity, bool *more)
 {
     const Tamalou *t = tamalou_seen(v);
-    int turns = is_to_act(t) ? turn_choices(t) : 0, count = turns + snap_choices(t);
+    Seat me = t->table.viewer;
+    int turns = is_to_act(t, me) ? turn_choices(t, me) : 0, count = turns + snap_choices(t, me);
     *more = count > capacity;
     if (*more) count = capacity;
-    for (int i = 0; i < count; i++) choice(t, i, turns, &out[i]);
+    for (int i = 0; i < count; i++) write_step(choice(t, me, i, turns), &out[i]);
     return count;
+}
+
+TamaStep tama_any_choice(const Tamalou *t, Seat me, FastRng *rng)
+{
+    int turns = is_to_act(t, me) ? turn_choices(t, me) : 0, count = turns + snap_choices(t, me);
+    assert(count > 0);
+    return choice(t, me, count == 1 ? 0 : (int)fast_rng_below(rng, (uint32_t)count), turns);
 }
 
 void tama_sample(const View *v, FastRng *rng, Action *out)
 {
     const Tamalou *t = tamalou_seen(v);
-    int turns = is_to_act(t) ? turn_choices(t) : 0, count = turns + snap_choices(t);
-    choice(t, count == 1 ? 0 : (int)fast_rng_below(rng, (uint32_t)count), turns, out);
+    write_step(tama_any_choice(t, t->table.viewer, rng), out);
 }
 
 /* ---- why not -------------------------------------------------------------------------- */
@@ -349,7 +360,7 @@ static Reason judge_peek(const Tamalou *t, const Action *a)
 {
     if (a->verb != TAMA_SAY_READY) return because(TAMA_STILL_LOOKING);
     if (t->table.viewer >= t->table.seat_count) return because(TAMA_NOT_YOUR_TURN);
-    return because(is_to_act(t) ? TAMA_ALLOWED : TAMA_READY_ALREADY);
+    return because(is_to_act(t, t->table.viewer) ? TAMA_ALLOWED : TAMA_READY_ALREADY);
 }
 
 static Reason judge(const Tamalou *t, const Action *a)
@@ -361,7 +372,7 @@ static Reason judge(const Tamalou *t, const Action *a)
     if (a->verb == TAMA_SAY_SNAP) return judge_snap(t, a);
     if (t->table.phase == TAMA_PEEK) return judge_peek(t, a);
     if (a->verb == TAMA_SAY_READY) return because(TAMA_LOOKED);
-    if (!is_to_act(t)) {
+    if (!is_to_act(t, t->table.viewer)) {
         Reason r = because(TAMA_NOT_YOUR_TURN);
         r.seat = t->turn;
         return r;

@@ -4,20 +4,34 @@
 
 #include "rules/tamalou/tamalou.h"
 
+/* What an Action of Tamalou says, in four bytes that a register holds. */
+typedef struct TamaStep {
+    uint8_t verb;
+    uint8_t place;       /* from 1; 0 when unused */
+    uint8_t place_there; /* `trade`: the other seat's */
+    Seat target;         /* SEAT_NOBODY when unused */
+} TamaStep;
+
 /* deal.c: before the first turn */
 const char *tama_settle(Setup *setup);
 bool tama_hand_fits(const Setup *setup, int count);
 void tama_start(const Setup *setup, State *out);
 DealStatus tama_deal(State *s, const Deal *manual, EventList *events);
 void tama_dealt(const State *s, Deal *out);
+Card tama_pop_stock(Tamalou *t);
+/* The stock of the truth in the order in which it will be drawn, top last. */
+void tama_ordered_stock(const Tamalou *t, Card out[TAMA_DECK_MAX]);
 
 /* legal.c: what a player may do */
 int tama_legal(const View *v, Action *out, int capacity, bool *more);
 bool tama_is_legal(const View *v, const Action *a, Reason *why);
 void tama_sample(const View *v, FastRng *rng, Action *out);
+/* One of `me`'s choices, each equally likely; `t` is a View or the truth. */
+TamaStep tama_any_choice(const Tamalou *t, Seat me, FastRng *rng);
 
 /* play.c: what then happens */
 void tama_apply(State *s, Seat seat, const Action *a, EventList *events);
+void tama_play_random(State *s, FastRng *rng);
 
 /* score.c: the end of a round */
 void tama_end_round(Tamalou *t, EventList *events);

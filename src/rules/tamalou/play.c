@@ -40,14 +40,6 @@ static TamaPlace *at(Tamalou *t, Seat seat, int place)
     return &t->laid[t->first[seat] + place - 1];
 }
 
-static Card pop_stock(Tamalou *t)
-{
-    assert(t->stock_count > 0);
-    Card card = t->stock[--t->stock_count];
-    t->stock[t->stock_count] = 0;
-    return card;
-}
-
 /* [TAMA-18] "when a card comes to the discards [...] anybody may once `snap P`" */
 static void let_snap(Tamalou *t)
 {
@@ -77,6 +69,8 @@ static void refill_stock(Tamalou *t, EventList *events)
     t->stock_count = (uint8_t)count;
     t->discard[0] = top;
     t->discard_count = 1;
+    if (t->loose) t->table.rng = table_rng(&t->table, RNG_PLAY);
+    t->loose = 0;
     rng_shuffle(&t->table.rng, t->stock, count);
     if (!events) return;
     event_push(events, (Event){.type = EV_SHUFFLED, .seat = SEAT_NOBODY, .card = CARD_NONE,
@@ -126,7 +120,7 @@ static void begin_turn(Tamalou *t, Seat seat, EventList *events)
  * [TAMA-5] "The player at the dealer's right begins." */
 static void be_ready(Tamalou *t, Seat seat, EventList *events)
 {
-    for (int p = 1; p <= tama_looks(&t->table); p++) {
+    for (int p = 1; events && p <= tama_looks(&t->table); p++) {
         tama_tell_turned(events, seat, at(t, seat, p)->card, tama_place(seat, p), false,
                          seats_only(seat));
     }
@@ -142,7 +136,7 @@ static void be_ready(Tamalou *t, Seat seat, EventList *events)
 static void draw(Tamalou *t, EventList *events)
 {
     t->snap_open = 0; // [TAMA-18] "until the next draw or take"
-    t->drawn = pop_stock(t);
+    t->drawn = tama_pop_stock(t);
     t->table.phase = TAMA_DRAWN;
     tama_tell_move(events, t->turn, t->drawn, TAMA_STOCK, tama_hand(t->turn), seats_only(t->turn));
 }
@@ -260,12 +254,12 @@ static void trade(Tamalou *t, int p, Seat seat, int q, EventList *events)
 }
 
 /* [TAMA-10] "J and Q allow a second `trade` with another opponent" */
-static void trade_by_power(Tamalou *t, const Action *a, EventList *events)
+static void trade_by_power(Tamalou *t, TamaStep step, EventList *events)
 {
-    trade(t, a->place[0], a->target, a->place[1], events);
+    trade(t, step.place, step.target, step.place_there, events);
     bool again = t->table.option[TAMA_JQ_TWICE] && t->traded_with == SEAT_NOBODY &&
                  t->table.seat_count > 2;
-    if (again) t->traded_with = a->target;
+    if (again) t->traded_with = step.target;
     else end_power(t, events);
 }
 
@@ -293,7 +287,7 @@ static void add_blind(Tamalou *t, Seat seat, EventList *events)
 {
     int end = t->first[seat + 1], all = t->first[SEATS_MAX];
     if (all == TAMA_LAID_MAX || !provide_card(t, events)) return;
-    Card card = pop_stock(t);
+    Card card = tama_pop_stock(t);
     memmove(&t->laid[end + 1], &t->laid[end], (size_t)(all - end) * sizeof t->laid[0]);
     t->laid[end] = (TamaPlace){.card = card, .batch = t->refills};
     for (int s = seat + 1; s <= SEATS_MAX; s++) t->first[s]++;
@@ -359,26 +353,40 @@ static void note_snappers(Tamalou *t)
 
 /* ---- what one can do ------------------------------------------------------------------ */
 
-void tama_apply(State *s, Seat seat, const Action *a, EventList *events)
+static void carry_out(Tamalou *t, Seat seat, TamaStep step, EventList *events)
 {
-    Tamalou *t = (Tamalou *)s;
     assert(seat < t->table.seat_count);
-    assert(seat == t->turn || a->verb == TAMA_SAY_SNAP || a->verb == TAMA_SAY_READY);
-    switch ((TamaVerb)a->verb) {
+    assert(seat == t->turn || step.verb == TAMA_SAY_SNAP || step.verb == TAMA_SAY_READY);
+    switch ((TamaVerb)step.verb) {
     case TAMA_SAY_READY: be_ready(t, seat, events); break;
     case TAMA_SAY_DRAW: draw(t, events); break;
     case TAMA_SAY_DISCARD: discard(t, events); break;
-    case TAMA_SAY_SWAP: swap(t, a->place[0], events); break;
-    case TAMA_SAY_TAKE: take(t, a->place[0], events); break;
-    case TAMA_SAY_PEEK: show(t, seat, a->place[0], events); break;
-    case TAMA_SAY_SPY: show(t, a->target, a->place[0], events); break;
-    case TAMA_SAY_TRADE: trade_by_power(t, a, events); break;
-    case TAMA_SAY_KEEP: keep_spied(t, a->place[0], events); break;
+    case TAMA_SAY_SWAP: swap(t, step.place, events); break;
+    case TAMA_SAY_TAKE: take(t, step.place, events); break;
+    case TAMA_SAY_PEEK: show(t, seat, step.place, events); break;
+    case TAMA_SAY_SPY: show(t, step.target, step.place, events); break;
+    case TAMA_SAY_TRADE: trade_by_power(t, step, events); break;
+    case TAMA_SAY_KEEP: keep_spied(t, step.place, events); break;
     case TAMA_SAY_DONE: end_power(t, events); break;
     case TAMA_SAY_SKIP: skip(t, events); break;
     case TAMA_SAY_TAMALOU: declare(t, events); break;
     case TAMA_SAY_END: end_turn(t, events); break;
-    case TAMA_SAY_SNAP: snap(t, seat, a->place[0], events); break;
+    case TAMA_SAY_SNAP: snap(t, seat, step.place, events); break;
     }
     if (t->table.option[TAMA_SNAP]) note_snappers(t);
+}
+
+void tama_apply(State *s, Seat seat, const Action *a, EventList *events)
+{
+    TamaStep step = {a->verb, a->place[0], a->place[1], a->target};
+    carry_out((Tamalou *)s, seat, step, events);
+}
+
+/* What a seat may choose is no secret, so it may be chosen in the truth. */
+void tama_play_random(State *s, FastRng *rng)
+{
+    Tamalou *t = (Tamalou *)s;
+    Seat seat = 0;
+    while (!seats_have(t->table.to_act, seat)) seat++;
+    carry_out(t, seat, tama_any_choice(t, seat, rng), NULL);
 }

@@ -3,29 +3,30 @@
 
 #include "rules/tamalou/parts.h"
 
-static bool is_red(Card card)
-{
-    Suit suit = card_suit(card);
-    return suit == DIAMONDS || suit == HEARTS;
-}
+/* The four cards of a rank, clubs, diamonds, hearts, spades. */
+#define FOUR(points) points, points, points, points
+#define TO_TEN                                                                                   \
+    FOUR(1), FOUR(2), FOUR(3), FOUR(4), FOUR(5), FOUR(6), FOUR(7), FOUR(8), FOUR(9), FOUR(10)
 
 /* [TAMA-13] "A 1; 2–10 as printed; J, Q 10; black K 15; red K 0; joker 20."
  * "cactus J 11, Q 12, black K 13, red K 0, joker −1; cabo J 11, Q 12, K 13 all, joker 0" */
+static const int8_t POINTS[][CARD_JOKER + 1] = {
+    [TAMA_VALUES_CLASSIC] = {TO_TEN, FOUR(10), FOUR(10), 15, 0, 0, 15, 20},
+    [TAMA_VALUES_CACTUS] = {TO_TEN, FOUR(11), FOUR(12), 13, 0, 0, 13, -1},
+    [TAMA_VALUES_CABO] = {TO_TEN, FOUR(11), FOUR(12), FOUR(13), 0},
+};
+
 int tama_value(const Table *t, Card card)
 {
-    static const int8_t JOKER[] = {20, -1, 0}, BLACK_K[] = {15, 13, 13}, RED_K[] = {0, 0, 13};
-    int values = t->option[TAMA_VALUES];
     assert(card <= CARD_JOKER);
-    if (card == CARD_JOKER) return JOKER[values];
-    int rank = card / 4 + 1;
-    if (rank == 13) return is_red(card) ? RED_K[values] : BLACK_K[values];
-    return rank > 10 && values == TAMA_VALUES_CLASSIC ? 10 : rank;
+    return POINTS[t->option[TAMA_VALUES]][card];
 }
 
 /* [TAMA-8] "7, 8: `peek P`", "9, 10: `spy S P`", "J, Q: `trade P S Q`", "K: `spy S P`"
  * [TAMA-10] "with `black` a red K has no power" */
 TamaPower tama_power(const Table *t, Card card)
 {
+    Suit suit = card_suit(card);
     switch (card_rank(card)) {
     case 7:
     case 8: return TAMA_POWER_PEEK;
@@ -34,18 +35,18 @@ TamaPower tama_power(const Table *t, Card card)
     case 11:
     case 12: return TAMA_POWER_TRADE;
     case 13:
-        if (t->option[TAMA_KING] == TAMA_KING_BLACK && is_red(card)) return TAMA_NO_POWER;
-        return TAMA_POWER_KING;
+        if (t->option[TAMA_KING] == TAMA_KING_ALL) return TAMA_POWER_KING;
+        return suit == CLUBS || suit == SPADES ? TAMA_POWER_KING : TAMA_NO_POWER;
     default: return TAMA_NO_POWER;
     }
 }
 
 int tama_sum(const Tamalou *t, Seat seat)
 {
+    const int8_t *points = POINTS[t->table.option[TAMA_VALUES]];
     int sum = 0;
-    for (int p = 1; p <= tama_places(t, seat); p++) {
-        Card card = tama_at(t, seat, p)->card;
-        if (card != CARD_NONE) sum += tama_value(&t->table, card);
+    for (int i = t->first[seat]; i < t->first[seat + 1]; i++) {
+        if (t->laid[i].card != CARD_NONE) sum += points[t->laid[i].card];
     }
     return sum;
 }
@@ -55,12 +56,14 @@ int tama_sum(const Tamalou *t, Seat seat)
 /* [TAMA-14] "A declaration ends the round at once and all cards are turned up." */
 static void turn_all_up(Tamalou *t, EventList *events)
 {
-    for (Seat s = 0; s < t->table.seat_count; s++) {
+    for (int i = 0; i < t->first[SEATS_MAX]; i++) {
+        if (t->laid[i].card != CARD_NONE) t->laid[i].known_by = TAMA_EVERYBODY;
+    }
+    for (Seat s = 0; s < t->table.seat_count && events; s++) {
         for (int p = 1; p <= tama_places(t, s); p++) {
-            TamaPlace *place = &t->laid[t->first[s] + p - 1];
-            if (place->card == CARD_NONE) continue;
-            place->known_by = TAMA_EVERYBODY;
-            tama_tell_turned(events, SEAT_NOBODY, place->card, tama_place(s, p), true, SEATS_ALL);
+            Card card = tama_at(t, s, p)->card;
+            if (card == CARD_NONE) continue;
+            tama_tell_turned(events, SEAT_NOBODY, card, tama_place(s, p), true, SEATS_ALL);
         }
     }
 }
@@ -104,9 +107,9 @@ static void score_declaration(Tamalou *t, EventList *events)
     int32_t *points = t->table.round_scores, d = points[t->declarer];
     bool failed = d > TAMA_LIMIT, caught = false;
     for (Seat s = 0; s < t->table.seat_count; s++) {
-        if (s == t->declarer || points[s] > d) continue;
-        points[s] = 0;
-        caught = true;
+        bool beats = s != t->declarer && points[s] <= d;
+        points[s] = beats ? 0 : points[s];
+        caught |= beats;
     }
     if (failed) points[t->declarer] = d + t->table.option[TAMA_FAIL];
     else if (!caught) points[t->declarer] = 0;
@@ -135,13 +138,11 @@ static bool lower_exact(Table *t, EventList *events)
 
 static SeatSet lowest(const Table *t, const int32_t *points)
 {
-    SeatSet best = 0;
-    for (Seat s = 0, first = 0; s < t->seat_count; s++) {
-        if (points[s] > points[first]) continue;
-        best = points[s] < points[first] ? seats_only(s) : (SeatSet)(best | seats_only(s));
-        first = s;
-    }
-    return best;
+    SeatSet seats = 0;
+    int32_t least = points[0];
+    for (Seat s = 1; s < t->seat_count; s++) least = points[s] < least ? points[s] : least;
+    for (Seat s = 0; s < t->seat_count; s++) seats |= (SeatSet)((points[s] == least) << s);
+    return seats;
 }
 
 /* [TAMA-16] "When anyone has 100 or more the match is over; lowest total wins, equals share."

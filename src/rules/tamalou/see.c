@@ -54,7 +54,7 @@ void tama_observe(const State *s, Seat seat, View *out)
     v->declarer = t->declarer;
     v->snap_open = t->snap_open;
     v->snappers = t->snappers;
-    if (all) memcpy(v->stock, t->stock, sizeof v->stock);
+    if (all) tama_ordered_stock(t, v->stock);
     v->drawn = t->drawn == CARD_NONE || all || seat == t->turn ? t->drawn : CARD_HIDDEN;
     for (int i = 0; i < t->first[SEATS_MAX]; i++) {
         const TamaPlace *p = &t->laid[i];

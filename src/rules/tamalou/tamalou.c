@@ -158,6 +158,7 @@ const Game TAMALOU = {
     .complete = NULL,
     .sample = tama_sample,
     .apply = tama_apply,
+    .play_random = tama_play_random,
     .determinize = tama_determinize,
     .cards_in = tama_cards_in,
     .write_json = tama_write_json,

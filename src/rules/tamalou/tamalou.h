@@ -148,7 +148,8 @@ typedef struct Tamalou {
                                             n = card n. Everybody has seen them lie there. */
     TamaPlace laid[TAMA_LAID_MAX]; /* the layouts, seat by seat; unused ones are zero */
     uint8_t first[SEATS_MAX + 1];  /* seat s has laid[first[s]] up to laid[first[s + 1]] */
-    Card stock[TAMA_DECK_MAX];     /* top last, unused bytes are zero; View: all zero */
+    Card stock[TAMA_DECK_MAX];     /* top last, unused bytes are zero; View: all zero. See
+                                      tama_ordered_stock(). */
     Card discard[TAMA_DECK_MAX];   /* top last, unused bytes are zero */
     uint8_t stock_count;
     uint8_t discard_count;
@@ -163,7 +164,9 @@ typedef struct Tamalou {
     Seat declarer;       /* SEAT_NOBODY */
     uint8_t snap_open;   /* 1: the top of the discards may be snapped onto */
     uint8_t snappers;    /* bit n: seat n has not yet snapped onto it */
-    uint8_t pad[6];
+    uint8_t loose;       /* truth only; 1: the stock is in no order yet. Each card is drawn from all
+                            of them by the generator when it is wanted, for few are. */
+    uint8_t pad[5];
 } Tamalou;
 #pragma GCC diagnostic pop
 
@@ -209,6 +212,6 @@ int tama_value(const Table *t, Card card);
 int tama_sum(const Tamalou *t, Seat seat);
 
 /* The deck of the match; returns how many cards. */
-int tama_deck(const Table *t, Card deck[CARDS_MAX]);
+int tama_deck(const Table *t, Card deck[TAMA_DECK_MAX]);
 
 #endif
