@@ -106,14 +106,8 @@ class Reference:
     def others(self, seat):
         return [s for s in range(self.players) if s != seat]
 
-    def can_draw(self):
-        if self.stock:
-            return True
-        # TAMA-12: a draw that ends the round may be asked for though there is nothing to shuffle.
-        return self.draw_ends() or len(self.discards) >= 2
-
     def draw_ends(self):
-        """Whether a draw from the empty stock ends the round (TAMA-12)."""
+        """Whether to need a card from the empty stock ends the round (TAMA-12)."""
         return self.options["stock_out"] == "end" or self.empty_draws == 3
 
     def can_snap(self, seat):
@@ -131,7 +125,7 @@ class Reference:
         return actions
 
     def legal_turn(self, seat):
-        actions = ["draw"] if self.can_draw() else []  # TAMA-6
+        actions = ["draw"] if self.stock else []  # TAMA-6, TAMA-12
         if self.discards:
             actions += ["take %d" % p for p in self.places(seat)]  # TAMA-7
         return actions
@@ -195,22 +189,26 @@ class Reference:
     def do_ready(self, seat, numbers, after):
         self.ready[seat] = True
         if all(self.ready):
-            self.begin_turn((self.dealer - 1) % self.players)  # TAMA-5: counter-clockwise.
+            self.begin_turn((self.dealer - 1) % self.players, after)  # TAMA-5: counter-clockwise.
 
-    def begin_turn(self, seat):
+    def begin_turn(self, seat, after):
         self.turn = seat
         self.phase = "turn"
-        takes = self.discards and self.places(seat)
-        if not self.stock and len(self.discards) < 2 and not takes:
-            self.end_round(None)  # TAMA-12: neither draw nor take.
+        self.provide_stock(after)
+
+    def provide_stock(self, after):
+        """TAMA-12: what the next draw needs happens within the action before it (protocol)."""
+        if self.phase != "turn" or self.stock:
+            return
+        takes = self.discards and self.places(self.turn)
+        if self.draw_ends() or (len(self.discards) < 2 and not takes):
+            self.end_round(None)
+        elif len(self.discards) >= 2:
+            self.empty_draws += 1
+            self.reshuffle(after["stock"])
 
     def do_draw(self, seat, numbers, after):
         self.snap_open = False  # TAMA-18
-        if not self.stock:  # TAMA-12
-            if self.draw_ends():
-                return self.end_round(None)
-            self.empty_draws += 1
-            self.reshuffle([after["drawn"]] + after["stock"])
         self.drawn = self.stock.pop(0)
         self.phase = "drawn"
 
@@ -294,7 +292,7 @@ class Reference:
         self.phase = "declare"
 
     def do_end(self, seat, numbers, after):
-        self.begin_turn((seat - 1) % self.players)
+        self.begin_turn((seat - 1) % self.players, after)
 
     def do_tamalou(self, seat, numbers, after):
         self.end_round(seat)
@@ -309,15 +307,19 @@ class Reference:
                 known.pop((seat, place), None)
             self.discards.insert(0, card)
             self.snap_open = False
-            return
-        for known in self.known:  # Everybody has seen the wrong card.
-            known[seat, place] = card
-        self.snapped.append(seat)
-        if not self.can_draw():
-            return
+        else:
+            for known in self.known:  # Everybody has seen the wrong card.
+                known[seat, place] = card
+            self.snapped.append(seat)
+            self.add_blind_card(seat, after)
+        self.provide_stock(after)
+
+    def add_blind_card(self, seat, after):
         if not self.stock:  # TAMA-12: the blind card must be drawn, too.
             if self.draw_ends():
                 return self.end_round(None)
+            if len(self.discards) < 2:
+                return  # There is none.
             self.empty_draws += 1
             self.reshuffle([after["layouts"][seat][-1]] + after["stock"])
         self.layouts[seat].append(self.stock.pop(0))
