@@ -60,11 +60,21 @@ void dote_note_shuffle(Dotenko *t)
 /* While imagining, a joker of the last shuffle is no other joker. */
 enum { FRESH_JOKER = CARD_JOKER + 1 };
 
-/* Cards that lie somewhere unseen, in random order. */
+/* A hidden card's place, and what is imagined there. */
+typedef struct Slot {
+    Card *place;
+    uint64_t may_be;
+    Card card;
+} Slot;
+
+/* Cards that lie somewhere unseen, in random order, and the places that have got one. */
 typedef struct Unseen {
     Card card[DOTE_DECK_MAX];
     int count;
     int jokers; /* of them, all CARD_JOKER */
+    bool swaps; /* a place for which none is left may take one from another place */
+    int slot_count;
+    Slot slot[DOTE_DECK_MAX];
 } Unseen;
 
 static void see(int8_t left[CARD_JOKER + 1], const Card *cards, int count)
@@ -94,18 +104,45 @@ static Unseen unseen_by(const Dotenko *v)
 /* The cards that lie in the stock since its last shuffle, or were drawn from there. */
 static uint64_t fresh_cards(const Dotenko *t) { return t->shuffled | dote_bit(FRESH_JOKER); }
 
+/* Finds a card for a slot: one that is left, else, with `swaps`, one of a slot that finds itself
+ * another. `asked` are the slots that were asked for theirs. */
+static bool find_card(Unseen *u, Slot *s, uint64_t *asked)
+{
+    for (int i = u->count - 1; i >= 0; i--) {
+        if (!(s->may_be >> u->card[i] & 1)) continue;
+        s->card = u->card[i];
+        u->card[i] = u->card[--u->count];
+        return true;
+    }
+    for (int i = 0; u->swaps && i < u->slot_count; i++) {
+        Slot *other = &u->slot[i];
+        Card card = other->card;
+        if (other == s || !(s->may_be >> card & 1) || (*asked >> i & 1)) continue;
+        *asked |= (uint64_t)1 << i;
+        if (!find_card(u, other, asked)) continue;
+        s->card = card;
+        return true;
+    }
+    return false;
+}
+
 /* Fills `place` if it is hidden: with a card of `may_be`. False if there is none. */
 static bool fill(Card *place, uint64_t may_be, Unseen *u)
 {
     if (*place != CARD_HIDDEN) return true;
-    for (int i = u->count - 1; i >= 0; i--) {
-        Card c = u->card[i];
-        if (!(may_be >> c & 1)) continue;
-        *place = c == FRESH_JOKER ? CARD_JOKER : c;
-        u->card[i] = u->card[--u->count];
-        return true;
+    uint64_t asked = 0;
+    Slot slot = {.place = place, .may_be = may_be};
+    if (!find_card(u, &slot, &asked)) return false;
+    u->slot[u->slot_count++] = slot;
+    return true;
+}
+
+static void lay_down(const Unseen *u)
+{
+    for (int i = 0; i < u->slot_count; i++) {
+        Card c = u->slot[i].card;
+        *u->slot[i].place = c == FRESH_JOKER ? CARD_JOKER : c;
     }
-    return false;
 }
 
 static int between(FastRng *rng, int lo, int hi)
@@ -176,11 +213,13 @@ static bool imagine(Dotenko *t, Unseen u, FastRng *rng)
     for (int i = 0; i < u.count; i++) { // what a deal by hand left out was never in the stock
         if (t->reshuffled && (fresh_cards(t) >> u.card[i] & 1)) return false;
     }
+    lay_down(&u);
     return true;
 }
 
 /* Deals the unseen cards anew until everything agrees; a world that only agrees with the cards
- * seen must do where that takes too long. */
+ * seen must do where that takes too long, and one where cards are swapped until they fit, some
+ * likelier than others, where not even such a world comes by chance. */
 void dote_determinize(const View *v, FastRng *rng, State *out)
 {
     enum { TRIES = 400 };
@@ -195,7 +234,8 @@ void dote_determinize(const View *v, FastRng *rng, State *out)
         memcpy(&base.held[base.hand_at[s]], dote_hand(seen, s), seen->hand_count[s]);
     }
     memset(&base.stock[base.stock_count], 0, sizeof base.stock - base.stock_count);
-    for (int i = 0; i < TRIES && !agrees; i++) {
+    for (int i = 0; i < 2 * TRIES && !agrees && (i < TRIES || !whole); i++) {
+        unseen.swaps = i >= TRIES;
         *t = base;
         if (!imagine(t, unseen, rng)) continue;
         whole = true;
