@@ -167,10 +167,11 @@ static MatchStatus judge(const Match *m, Seat seat, Action *a, Reason *why)
     if (!by_table && seat >= m->table.seat_count) return MATCH_NOT_YOUR_TURN;
     bool known = a->verb >= 1 && a->verb <= m->game->verb_count;
     bool legal = false;
-    if (known && by_table == (m->game->verbs[a->verb - 1].by_table != 0)) {
+    bool of_table = known && m->game->verbs[a->verb - 1].by_table;
+    if (known && (of_table || !by_table)) { // a seat is told whose word it is
         m->game->observe(m->state, seat, m->asking);
         if (m->game->complete) m->game->complete(m->asking, a);
-        legal = m->game->is_legal(m->asking, a, why);
+        legal = m->game->is_legal(m->asking, a, why) && of_table == by_table;
     }
     SeatSet acting = m->table.to_act | m->table.may_interrupt;
     if (!by_table && !seats_have(acting, seat)) return MATCH_NOT_YOUR_TURN;
