@@ -315,7 +315,8 @@ class Match:
         """Runs a script of commands and expected replies, in both once the cards are dealt."""
         reply, line = "", ""
         self.cli.script = []
-        for text in (word.strip() for word in script.strip().split("\n")):
+        lines = [line.strip() for line in script.split("\n")]
+        for text in filter(None, lines):  # An empty line would have no reply.
             if text.startswith("= ") or text == "=":
                 compare(line, lines_of(text[2:]), lines_of(reply))
             elif text.startswith("? "):
