@@ -107,7 +107,7 @@ class Reference:
         return [s for s in range(self.players) if s != seat]
 
     def draw_ends(self):
-        """Whether to need a card from the empty stock ends the round (TAMA-12)."""
+        """Whether a draw from the empty stock ends the round (TAMA-12)."""
         return self.options["stock_out"] == "end" or self.empty_draws == 3
 
     def can_snap(self, seat):
@@ -125,7 +125,7 @@ class Reference:
         return actions
 
     def legal_turn(self, seat):
-        actions = ["draw"] if self.stock else []  # TAMA-6, TAMA-12
+        actions = ["draw"] if self.stock else []  # TAMA-6
         if self.discards:
             actions += ["take %d" % p for p in self.places(seat)]  # TAMA-7
         return actions
@@ -194,18 +194,18 @@ class Reference:
     def begin_turn(self, seat, after):
         self.turn = seat
         self.phase = "turn"
-        self.provide_stock(after)
+        self.refill(after)
 
-    def provide_stock(self, after):
-        """TAMA-12: what the next draw needs happens within the action before it (protocol)."""
-        if self.phase != "turn" or self.stock:
+    def refill(self, after):
+        """TAMA-12: what leaves no choice happens within the action before (protocol)."""
+        if self.stock:
             return
         takes = self.discards and self.places(self.turn)
-        if self.draw_ends() or (len(self.discards) < 2 and not takes):
+        if self.draw_ends() or len(self.discards) < 2 and not takes:
             self.end_round(None)
         elif len(self.discards) >= 2:
             self.empty_draws += 1
-            self.reshuffle(after["stock"])
+            self.reshuffle(list(after["stock"]))
 
     def do_draw(self, seat, numbers, after):
         self.snap_open = False  # TAMA-18
@@ -298,8 +298,12 @@ class Reference:
         self.end_round(seat)
 
     def do_snap(self, seat, numbers, after):
-        """TAMA-18."""
-        place = numbers[0]
+        """TAMA-18; a snap before the draw may leave a stock to be refilled."""
+        self.snap(seat, numbers[0], after)
+        if self.phase == "turn":
+            self.refill(after)
+
+    def snap(self, seat, place, after):
         card = self.layouts[seat][place - 1]
         if rank_of(card) == rank_of(self.discards[0]):
             self.layouts[seat][place - 1] = "--"
@@ -307,19 +311,15 @@ class Reference:
                 known.pop((seat, place), None)
             self.discards.insert(0, card)
             self.snap_open = False
-        else:
-            for known in self.known:  # Everybody has seen the wrong card.
-                known[seat, place] = card
-            self.snapped.append(seat)
-            self.add_blind_card(seat, after)
-        self.provide_stock(after)
-
-    def add_blind_card(self, seat, after):
+            return
+        for known in self.known:  # Everybody has seen the wrong card.
+            known[seat, place] = card
+        self.snapped.append(seat)
+        if not self.stock and not self.draw_ends() and len(self.discards) < 2:
+            return
         if not self.stock:  # TAMA-12: the blind card must be drawn, too.
             if self.draw_ends():
                 return self.end_round(None)
-            if len(self.discards) < 2:
-                return  # There is none.
             self.empty_draws += 1
             self.reshuffle([after["layouts"][seat][-1]] + after["stock"])
         self.layouts[seat].append(self.stock.pop(0))
