@@ -20,8 +20,8 @@ static const char *const REASONS[KAKU_REASONS] = {
     [KAKU_TOO_MANY_CARDS] = N_("At most six cards make a row; these are {number}."),
     [KAKU_NO_DEMON] = N_("{card} is no demon: it is only itself."),
     [KAKU_NO_SUCH_RANK] = N_("{card} can stand for 1 to 12."),
-    [KAKU_FIRST_STEP] = N_("{card} does not follow here: {number} would."),
-    [KAKU_NEXT_STEP] = N_("{card} does not follow the card before it: {number} would."),
+    [KAKU_FIRST_STEP] = N_("{card} does not follow {place}: {number} would."),
+    [KAKU_NEXT_STEP] = N_("{card} does not follow {place}: {number} would."),
     [KAKU_NO_STEP_OF_PAIRS] = N_("Two equal cards do not go together: {card}."),
     [KAKU_NO_STEP_OF_FOUR] = N_("Equal cards go by threes, and these are not three: {card}."),
     [KAKU_SANZOKU_PAIRS_ONLY] = N_("After sanzoku {card} goes by pairs only."),
@@ -46,8 +46,9 @@ static const char *reason(const Reason *why)
 {
     if (why->code == KAKU_NOT_YOUR_TURN && why->seat == SEAT_NOBODY)
         return N_("It is somebody else's turn.");
-    if (why->code == KAKU_FIRST_STEP && why->place > 0)
-        return N_("{card} does not follow here: {place} or {number} would.");
+    bool step = why->code == KAKU_FIRST_STEP || why->code == KAKU_NEXT_STEP;
+    if (step && why->place <= 2) // which may stand on themselves
+        return N_("{card} does not follow {place}: {place} or {number} would.");
     return why->code < KAKU_REASONS ? REASONS[why->code] : NULL;
 }
 

@@ -63,6 +63,26 @@ static void test_kaku_4__six_cards_three_at_a_time_from_the_dealers_right(void *
     shows(&t, "box", "23");
 }
 
+/* What is told is what was dealt: the same deck, packet by packet, gives these hands. */
+static void test_kaku_4__the_cards_lie_as_they_were_dealt(void **state)
+{
+    (void)state;
+    Kakkuri t = started("players=5 dealer=2 seed=b");
+    deals(&t);
+    Card deck[KAKU_CARDS], hand[SEATS_MAX][CARDS_MAX], box[CARDS_MAX];
+    uint8_t hand_count[SEATS_MAX], box_count;
+    Rng rng = table_rng(&t.table, RNG_DEAL);
+    for (int i = 0; i < KAKU_CARDS; i++) deck[i] = (Card)(CARD_KOMATSU + i / 4);
+    deck[0] = CARD_CHORO;
+    deck[4] = CARD_TAIKO;
+    deck[8] = CARD_HIBASHI;
+    DealPlan plan = {.deck = deck, .deck_count = KAKU_CARDS, .each = 6, .packet = 3, .first = 1,
+                     .direction = -1, .seat_count = 5, .seats = 0x1F};
+    assert_int_equal(deal_cards(&plan, NULL, &rng, hand, hand_count, box, &box_count), DEAL_OK);
+    for (Seat s = 0; s < 5; s++) assert_memory_equal(kaku_hand(&t, s), hand[s], 6);
+    assert_memory_equal(t.box, box, box_count);
+}
+
 static void test_kaku_4__the_first_dealer_is_drawn_by_lot(void **state)
 {
     (void)state;
@@ -340,6 +360,7 @@ int main(void)
         cmocka_unit_test(test_kaku_2__the_deck_is_forty_eight_cards),
         cmocka_unit_test(test_kaku_3__twenty_chips_each_or_what_the_option_says),
         cmocka_unit_test(test_kaku_4__six_cards_three_at_a_time_from_the_dealers_right),
+        cmocka_unit_test(test_kaku_4__the_cards_lie_as_they_were_dealt),
         cmocka_unit_test(test_kaku_4__the_first_dealer_is_drawn_by_lot),
         cmocka_unit_test(test_kaku_4__afterwards_the_winner_deals),
         cmocka_unit_test(test_kaku_5__each_but_the_dealer_is_asked_once_in_turn_order),

@@ -142,6 +142,9 @@ static void test_kaku_15__ones_and_twos_come_in_any_number_and_on_themselves(voi
     Reason why = reason_on(1, "3", "3"); // both of these could follow
     assert_int_equal(why.place, 1);
     assert_int_equal(why.number, 2);
+    why = reason_on(3, "4 5 9", "4 5 9");
+    assert_int_equal(why.place, 5);
+    assert_int_equal(why.number, 6);
 }
 
 static void test_kaku_16__demons_are_what_they_stand_for(void **state)

@@ -74,8 +74,8 @@ typedef enum KakuReason {
     KAKU_TOO_MANY_CARDS,     /* [number: how many] */
     KAKU_NO_DEMON,           /* `=` on an ordinary card [card] */
     KAKU_NO_SUCH_RANK,       /* `=` with what is no rank [card] */
-    KAKU_FIRST_STEP,         /* does not follow the table card [card, number: what would] */
-    KAKU_NEXT_STEP,          /* does not follow [cards: this, before; number: what would] */
+    KAKU_FIRST_STEP,         /* does not follow [card, place: the rank before, number: next] */
+    KAKU_NEXT_STEP,          /* the same within a row [cards: this, before; place, number] */
     KAKU_NO_STEP_OF_PAIRS,   /* two equal cards [cards] */
     KAKU_NO_STEP_OF_FOUR,    /* four or more [cards] */
     KAKU_SANZOKU_PAIRS_ONLY, /* a step that is no pair [cards] */

@@ -127,7 +127,7 @@ static Reason why_not_row(const KakuRow *row, int on, bool pairs)
         name_card(&r, row->card[at]);
         if (next) name_card(&r, row->card[at - 1]);
         r.number = (int16_t)(last + 1);
-        r.place = first && last <= 2 ? (uint8_t)last : 0; // [KAKU-15] so would this
+        r.place = (uint8_t)last;
         return r;
     }
     for (int i = at; i < row->count && row->rank[i] == row->rank[at]; i++) {
