@@ -159,6 +159,18 @@ RULES = [
      deal("coup=on omen=on", "9c 9d 9h 6c 6d 6h 4c", "3c", "3d") + moves("0 play 9c 9d 9h")
      + tells('"revolution":true') + moves("1 pass", "2 pass", "0 play 6c 6d 6h")
      + tells('"revolution":false')),
+    ("DAIF-25: after an omen there are no more revolutions, not even by four of a kind",
+     deal("omen=on", "6c 6d 6h Kc 3d", "5c 5d 5h 5s 4c", "7c 9d") + moves("0 play 6c 6d 6h")
+     + moves("1 pass", "2 pass", "0 play Kc", "1 play 4c", "2 pass", "0 pass")
+     + moves("1 play 5c 5d 5h 5s") + tells('"revolution":true')),
+    ("DAIF-19: a second J-back on the same pile reverses the strength once more",
+     deal("jokers=2 coup=on jback=auto", "Jc Jo Jo 3c", "9c 9d 9h 4c", "Jd Jh Js 5c 6c")
+     + moves("0 play Jc Jo Jo", "1 play 9c 9d 9h") + tells('"jback":true', '"revolution":true')
+     + moves("2 play Jd Jh Js") + tells('"jback":false', '"revolution":true')),
+    ("DAIF-22: tight on stairs, by their lowest",
+     deal("lock=tight stairs=on eight_cut=off jokers=2", "3c 3d", "4c 5c 6c 4d",
+          "7c 8c Jo Jo 9c Tc 5d") + moves("0 play 3c", "1 play 4c 5c 6c")
+     + can(2, "play 7c Jo Jo") + cannot(2, "play 7c 8c 9c")),
     ("DAIF-25: a 5 skips one player, 9s turn the direction",
      deal("skip5=on reverse9=on", "5c 9c", "6c 7c", "Tc Jc 9d", "3d 4d") + moves("0 play 5c")
      + tells('"turn":2') + moves("2 play 9d") + tells('"direction":-1', '"turn":1')),
