@@ -23,7 +23,7 @@ class Reference(Table):
         self.round, self.dealer = 1, state["dealer"]
         self.scores = [0] * players
         self.begin_round(state["hands"])
-        self.givers, self.doubtful = {}, False
+        self.givers = {}
         first = options["first_lead"]
         self.lead(self.holder(first) if first != "lot" else self.dealer)
 
@@ -141,10 +141,7 @@ class Reference(Table):
     def do(self, seat, action, after):
         words = action.split()
         if words[0] == "play":
-            play = self.parse(seat, words[1:])
-            self.doubtful = (play.kind == "stair" and play.count == 3 and play.jokers == 2
-                             and 0 < self.number_of("stair_revolution") <= 3)
-            self.play(seat, play)
+            self.play(seat, self.parse(seat, words[1:]))
         elif words[0] == "pass":
             self.pass_turn(seat)
         elif self.phase == "exchange":
@@ -320,15 +317,3 @@ class Reference(Table):
             if not hand:
                 hand.append(rest.pop())
         return ["hand %d %s" % (s, " ".join(hand)) for s, hand in enumerate(hands)]
-
-
-def excuse_stair_as_set(reference, what, ours, theirs):
-    if what.startswith("legal"):
-        return theirs == [] and all(re.fullmatch(r"play \w\w Jo=\d+ Jo=\d+", a) for a in ours)
-    return what.startswith("state:") and reference.doubtful
-
-
-EXCUSED = [
-    ("one card and two jokers named as a stair are taken as a set where both clear the pile, "
-     "though `stair_revolution` makes the stair a revolution (DAIF-16)", excuse_stair_as_set),
-]

@@ -133,6 +133,9 @@ RULES = [
      + tells('"pile":[]')
      + deal("stairs=on eight_in_stair=off", "6c 7c Jo 9d", "5h", "6s")
      + moves("0 play 6c 7c Jo=8") + tells('"turn":1', '"as":[8]')),
+    ("DAIF-16: a stair that turns the order over is not the set of the same cards",
+     deal("jokers=2 stairs=on stair_revolution=3", "8s Jo Jo 3c 4c", "3h 3d", "4h 4d")
+     + moves("0 play 8s Jo=9 Jo=10") + tells('"revolution":true', '"pile":[]', '"turn":0')),
     ("DAIF-19: J-back until the pile is cleared, as often as allowed",
      deal("jback=declare jback_limit=1", "Jc Jd 4c", "5h Qh", "6s Qs") + can(0, "play Jc")
      + moves("0 play Jc back") + tells('"jback":true') + cannot(1, "play Qh")

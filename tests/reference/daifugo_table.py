@@ -404,7 +404,7 @@ class Table:
     def leave(self, seat, play):
         """DAIF-11, DAIF-23, DAIF-24: who is out, the player of the cards first."""
         for s in [seat] + self.ring(seat)[:-1]:
-            if self.places[s] is None and not self.hands[s] and len(self.still_in()) > 1:
+            if self.places[s] is None and not self.hands[s]:
                 self.take_place(s, s == seat and self.on("foul") and self.is_foul(play))
                 if self.on("fall") and len(self.out) == 1:
                     for rich in range(self.players):
