@@ -12,8 +12,8 @@ static const char *says_what(const Kakkuri *t, Seat seat, AiLevel level, uint64_
     Text out = text_over(text, sizeof text);
     FastRng rng = fast_rng_seeded(seed);
     Action a;
-    ai_choose(&KAKKURI, view_of(t, seat), level, &rng, &a);
-    assert_true(KAKKURI.is_legal(view_of(t, seat), &a, NULL));
+    ai_choose(&KAKKURI, seen_by(t, seat), level, &rng, &a);
+    assert_true(KAKKURI.is_legal(seen_by(t, seat), &a, NULL));
     action_format(&KAKKURI, &a, &out);
     return text;
 }
@@ -91,7 +91,7 @@ static void test_computer__never_folds_of_its_own_will(void **state)
     all_say(&t, 0, "pass");
     all_say(&t, 1, "fold");
     for (int level = 0; level < AI_LEVELS; level++) {
-        assert_false(ai_interrupts(&KAKKURI, view_of(&t, 1), (AiLevel)level, &rng, &a));
+        assert_false(ai_interrupts(&KAKKURI, seen_by(&t, 1), (AiLevel)level, &rng, &a));
     }
 }
 
@@ -114,8 +114,8 @@ static void test_computer__is_always_legal_whatever_the_options(void **state)
             }
             Action a;
             Seat seat = t.turn;
-            ai_choose(&KAKKURI, view_of(&t, seat), (AiLevel)(seat % AI_LEVELS), &rng, &a);
-            assert_true(KAKKURI.is_legal(view_of(&t, seat), &a, NULL));
+            ai_choose(&KAKKURI, seen_by(&t, seat), (AiLevel)(seat % AI_LEVELS), &rng, &a);
+            assert_true(KAKKURI.is_legal(seen_by(&t, seat), &a, NULL));
             KAKKURI.apply((State *)&t, seat, &a, NULL);
         }
     }
@@ -138,7 +138,7 @@ static int won_by(AiLevel level, AiLevel other)
             }
             Action a;
             Seat seat = t.turn;
-            ai_choose(&KAKKURI, view_of(&t, seat), seat == 0 ? level : other, &rng, &a);
+            ai_choose(&KAKKURI, seen_by(&t, seat), seat == 0 ? level : other, &rng, &a);
             KAKKURI.apply((State *)&t, seat, &a, NULL);
         }
         chips += t.table.scores[0] - 100;

@@ -197,7 +197,7 @@ static void test_kaku_26__all_chips_stay_on_the_table(void **state)
                 deals(&t);
                 continue;
             }
-            KAKKURI.sample(view_of(&t, t.turn), &rng, &a);
+            KAKKURI.sample(seen_by(&t, t.turn), &rng, &a);
             KAKKURI.apply((State *)&t, t.turn, &a, NULL);
             int all = 0;
             for (int s = 0; s < players; s++) all += t.table.scores[s];

@@ -26,10 +26,10 @@ static void test_kaku_9__an_action_says_no_more_than_its_verb(void **state)
     Action a = action_of(KAKU_SAY_PASS);
     Reason why;
     a.place[0] = 1;
-    KAKKURI.is_legal(view_of(&t, 0), &a, &why);
+    KAKKURI.is_legal(seen_by(&t, 0), &a, &why);
     assert_int_equal(why.code, KAKU_NOT_AN_ACTION);
     a = action_of(KAKU_SAY_PLAY);
-    KAKKURI.is_legal(view_of(&t, 0), &a, &why);
+    KAKKURI.is_legal(seen_by(&t, 0), &a, &why);
     assert_int_equal(why.code, KAKU_NOT_AN_ACTION);
 }
 
@@ -216,7 +216,7 @@ static void test_kaku_18__rows_lie_open_in_the_order_said(void **state)
     shows(&t, "played", "[[9,1*=9,9],[],[]]");
     shows(&t, "table", "{rank:9,card:9,by:0}");
     Card row[CARDS_MAX];
-    assert_int_equal(KAKKURI.cards_in(view_of(&t, 2), (Zone){ZONE_ROW, 0, 0}, row), 3);
+    assert_int_equal(KAKKURI.cards_in(seen_by(&t, 2), (Zone){ZONE_ROW, 0, 0}, row), 3);
     assert_string_equal(card_notation(row[1]), "1*");
 }
 

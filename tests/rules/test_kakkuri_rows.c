@@ -25,7 +25,7 @@ static Reason reason_on(int on, const char *hand, const char *row)
     char line[ACTION_TEXT_MAX];
     snprintf(line, sizeof line, "play %s", row);
     assert_int_equal(action_parse(&KAKKURI, line, &a), ACTION_READ);
-    KAKKURI.is_legal(view_of(&t, 0), &a, &why);
+    KAKKURI.is_legal(seen_by(&t, 0), &a, &why);
     return why;
 }
 
@@ -177,7 +177,7 @@ static const char *read_on(int on, const char *row)
     t.hand_count[0] = a.count;
     memcpy(t.card, a.item, a.count);
     memset(t.seen_by, 0, a.count);
-    KAKKURI.complete(view_of(&t, 0), &a);
+    KAKKURI.complete(seen_by(&t, 0), &a);
     KakuRow given = {.count = a.count};
     for (int i = 0; i < a.count; i++) {
         given.card[i] = a.item[i];
@@ -311,10 +311,10 @@ static void test_legal__stops_at_its_capacity(void **state)
     Action a[8];
     bool more;
     for (int capacity = 0; capacity <= 7; capacity++) {
-        assert_int_equal(KAKKURI.legal(view_of(&t, 0), a, capacity, &more), capacity);
+        assert_int_equal(KAKKURI.legal(seen_by(&t, 0), a, capacity, &more), capacity);
         assert_true(more);
     }
-    assert_int_equal(KAKKURI.legal(view_of(&t, 0), a, 8, &more), 8);
+    assert_int_equal(KAKKURI.legal(seen_by(&t, 0), a, 8, &more), 8);
     assert_false(more);
 }
 
@@ -493,7 +493,7 @@ static void check_list(const Kakkuri *t)
     static Plain classes[PLAIN_MAX], found[20000];
     bool more;
     int class_count = 0, found_count = 0, kept = 0;
-    int count = KAKKURI.legal(view_of(t, 0), listed, 20000, &more);
+    int count = KAKKURI.legal(seen_by(t, 0), listed, 20000, &more);
     assert_false(more);
     for (int i = 0; i < plain_count; i++) classes[class_count++] = sorted(plain[i]);
     qsort(classes, (size_t)class_count, sizeof *classes, compare_plain);
@@ -527,10 +527,10 @@ static void check_rows(const Kakkuri *t, FastRng *rng)
             demons = true;
         }
         bare.count = a.count;
-        assert_true(KAKKURI.is_legal(view_of(t, 0), &a, NULL));
-        assert_true(KAKKURI.is_legal(view_of(t, 0), &bare, NULL));
+        assert_true(KAKKURI.is_legal(seen_by(t, 0), &a, NULL));
+        assert_true(KAKKURI.is_legal(seen_by(t, 0), &bare, NULL));
         Action said = a;
-        KAKKURI.complete(view_of(t, 0), &said);
+        KAKKURI.complete(seen_by(t, 0), &said);
         assert_true(action_equal(&said, is_usual && demons ? &bare : &a));
         Kakkuri after = *t;
         KAKKURI.apply((State *)&after, 0, &bare, NULL);
@@ -557,7 +557,7 @@ static void check_guesses(const Kakkuri *t, FastRng *rng)
             if (i > 0 && fast_rng_below(rng, 2)) row.rank[i] = (uint8_t)(row.rank[i - 1] % 12 + 1);
             a.as[i] = (uint8_t)(AS_NUMBER + row.rank[i]);
         }
-        assert_int_equal(KAKKURI.is_legal(view_of(t, 0), &a, NULL), is_plain_row(&row));
+        assert_int_equal(KAKKURI.is_legal(seen_by(t, 0), &a, NULL), is_plain_row(&row));
     }
 }
 
@@ -592,12 +592,12 @@ static void test_sample__draws_each_listed_action_equally_often(void **state)
         Kakkuri t = on_table(TABLE[i].on, TABLE[i].hand);
         bool more;
         int times[2000] = {0};
-        int count = KAKKURI.legal(view_of(&t, 0), listed, 2000, &more);
+        int count = KAKKURI.legal(seen_by(&t, 0), listed, 2000, &more);
         assert_false(more);
         for (int n = 0; n < 200 * count; n++) {
             Action a;
             int k = 0;
-            KAKKURI.sample(view_of(&t, 0), &rng, &a);
+            KAKKURI.sample(seen_by(&t, 0), &rng, &a);
             while (k < count && !action_equal(&a, &listed[k])) k++;
             assert_true(k < count);
             times[k]++;
@@ -615,7 +615,7 @@ static void test_legal__has_room_for_the_richest_hands(void **state)
     for (size_t i = 0; i < sizeof TABLE / sizeof TABLE[0]; i++) {
         Kakkuri t = on_table(12, TABLE[i].hand);
         bool more;
-        int count = KAKKURI.legal(view_of(&t, 0), listed, 10000, &more);
+        int count = KAKKURI.legal(seen_by(&t, 0), listed, 10000, &more);
         assert_false(more);
         assert_int_equal(count, TABLE[i].count);
     }

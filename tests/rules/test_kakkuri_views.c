@@ -49,10 +49,10 @@ static void test_view__who_was_forced_out_remembers_the_box(void **state)
 {
     (void)state;
     Kakkuri t = laid("players=8", NULL, NULL, "3* 4 5 6 7 8");
-    const Kakkuri *mine = kakkuri_seen(view_of(&t, 0));
+    const Kakkuri *mine = kakkuri_seen(seen_by(&t, 0));
     assert_string_equal(card_notation(mine->card[mine->first[0]]), "3*");
     assert_string_equal(json_key(&t, 0, "hands"), "[[],6,6,6,6,6,6,6]");
-    const Kakkuri *other = kakkuri_seen(view_of(&t, 1));
+    const Kakkuri *other = kakkuri_seen(seen_by(&t, 1));
     for (int i = 0; i < 6; i++) assert_int_equal(other->card[other->first[0] + i], CARD_HIDDEN);
 }
 
@@ -64,10 +64,10 @@ enum { WORLDS = 2000 };
 static Kakkuri imagined(const Kakkuri *t, Seat viewer, FastRng *rng)
 {
     Kakkuri world;
-    const Kakkuri view = *kakkuri_seen(view_of(t, viewer));
+    const Kakkuri view = *kakkuri_seen(seen_by(t, viewer));
     KAKKURI.determinize((const View *)&view, rng, (State *)&world);
     must_hold(&world);
-    assert_memory_equal(view_of(&world, viewer), &view, sizeof view);
+    assert_memory_equal(seen_by(&world, viewer), &view, sizeof view);
     return world;
 }
 
@@ -212,7 +212,7 @@ static const char *zone_text(const Kakkuri *t, Seat viewer, Zone zone)
     static char text[512];
     Card cards[CARDS_MAX];
     Text out = text_over(text, sizeof text);
-    int count = KAKKURI.cards_in(view_of(t, viewer), zone, cards);
+    int count = KAKKURI.cards_in(seen_by(t, viewer), zone, cards);
     for (int i = 0; i < count; i++) text_printf(&out, "%s ", card_notation(cards[i]));
     return text;
 }

@@ -156,11 +156,11 @@ static void test_tama_2__a_layout_laid_by_hand_is_whole_and_in_order(void **stat
     assert_string_equal(known_to(&t, 0), "0/1 As 0/2 Kd");
     t = started("players=2");
     before = t;
-    Deal deal = deal_of(NULL, LAYOUTS("As Kd 7h"));
+    Deal deal = deal_of(NULL, NULL, LINES("As Kd 7h"));
     assert_int_equal(TAMALOU.deal((State *)&t, &deal, NULL), DEAL_TOO_FEW);
-    deal = deal_of(NULL, LAYOUTS("As Kd 7h Td 2c"));
+    deal = deal_of(NULL, NULL, LINES("As Kd 7h Td 2c"));
     assert_int_equal(TAMALOU.deal((State *)&t, &deal, NULL), DEAL_TOO_MANY);
-    deal = deal_of(NULL, LAYOUTS("As Kd 7h Jo"));
+    deal = deal_of(NULL, NULL, LINES("As Kd 7h Jo"));
     assert_int_equal(TAMALOU.deal((State *)&t, &deal, NULL), DEAL_TOO_MANY); // no joker in play
     assert_memory_equal(&t, &before, sizeof t);
     Setup setup = setup_of("players=2");
@@ -280,7 +280,7 @@ static void test_tama_5__a_card_may_be_turned_up_at_the_start(void **state)
     all_ready(&t);
     assert_string_equal(legal_for(&t, 0), "draw|take 1|take 2|take 3|take 4");
 
-    Deal deal = deal_of("4c .", LAYOUTS(SUM_5, SUM_6));
+    Deal deal = deal_of(NULL, "4c .", LINES(SUM_5, SUM_6));
     deal.table = card_french(9, SPADES);
     t = started("players=2 first_discard=on");
     assert_int_equal(TAMALOU.deal((State *)&t, &deal, NULL), DEAL_OK);

@@ -53,58 +53,58 @@ static void test_tama_13__what_cards_count(void **state)
 static void test_tama_13__the_values_are_those_of_the_round(void **state)
 {
     (void)state;
-    scores("players=2 jokers=1", "0 55", LAYOUTS(SUM_5, "Jo Kc Jc Qc"));
-    scores("players=2 jokers=1 values=cactus", "0 35", LAYOUTS(SUM_5, "Jo Kc Jc Qc"));
-    scores("players=2 jokers=1 values=cabo", "0 36", LAYOUTS(SUM_5, "Jo Kc Jc Qc"));
+    scores("players=2 jokers=1", "0 55", LINES(SUM_5, "Jo Kc Jc Qc"));
+    scores("players=2 jokers=1 values=cactus", "0 35", LINES(SUM_5, "Jo Kc Jc Qc"));
+    scores("players=2 jokers=1 values=cabo", "0 36", LINES(SUM_5, "Jo Kc Jc Qc"));
 }
 
 static void test_tama_14__example_five_against_six_and_nine(void **state)
 {
     (void)state;
-    scores("players=3", "0 6 9", LAYOUTS(SUM_5, SUM_6, "2h 2s Kh 5c"));
+    scores("players=3", "0 6 9", LINES(SUM_5, SUM_6, "2h 2s Kh 5c"));
 }
 
 static void test_tama_14__example_five_against_five_and_nine(void **state)
 {
     (void)state;
-    scores("players=3", "5 0 9", LAYOUTS(SUM_5, "As 2d Kd 2h", "2s 3d Kh 4c"));
+    scores("players=3", "5 0 9", LINES(SUM_5, "As 2d Kd 2h", "2s 3d Kh 4c"));
 }
 
 static void test_tama_14__example_eight_fails_against_eight_and_twenty(void **state)
 {
     (void)state;
-    scores("players=3", "13 0 20", LAYOUTS("Ac 2c 2d 3c", "2h 2s Kh 4c", SUM_20));
+    scores("players=3", "13 0 20", LINES("Ac 2c 2d 3c", "2h 2s Kh 4c", SUM_20));
 }
 
 static void test_tama_14__five_holds_and_six_fails(void **state)
 {
     (void)state;
-    scores("players=2", "0 20", LAYOUTS(SUM_5, SUM_20));
-    scores("players=2", "11 20", LAYOUTS(SUM_6, SUM_20));
-    scores("players=2", "11 0", LAYOUTS(SUM_6, SUM_5));
-    scores("players=4", "5 0 20 24", LAYOUTS(SUM_5, "As Kd Kh 2d", SUM_20, SUM_24));
+    scores("players=2", "0 20", LINES(SUM_5, SUM_20));
+    scores("players=2", "11 20", LINES(SUM_6, SUM_20));
+    scores("players=2", "11 0", LINES(SUM_6, SUM_5));
+    scores("players=4", "5 0 20 24", LINES(SUM_5, "As Kd Kh 2d", SUM_20, SUM_24));
 }
 
 static void test_tama_14__all_at_the_declarers_sum_or_below_score_nothing(void **state)
 {
     (void)state;
     scores("players=3 values=cactus jokers=2", "5 0 0",
-           LAYOUTS("Jo Jo 3c 4c", "Ac Ad Kd 2c", "Ah As Kh 3d"));
-    scores("players=3", "13 0 0", LAYOUTS("2c 3c 3d Kd", "Ac Ad Ah 2d", "As 2h 2s Kh"));
+           LINES("Jo Jo 3c 4c", "Ac Ad Kd 2c", "Ah As Kh 3d"));
+    scores("players=3", "13 0 0", LINES("2c 3c 3d Kd", "Ac Ad Ah 2d", "As 2h 2s Kh"));
 }
 
 static void test_tama_14__sums_below_zero_count_like_any(void **state)
 {
     (void)state;
     const char *cactus = "players=2 values=cactus jokers=2";
-    scores(cactus, "0 20", LAYOUTS("Jo Jo Kd Kh", SUM_20));
-    scores(cactus, "1 0", LAYOUTS("Ac Kd Jo Ad", "Kh Jo Ah As"));
+    scores(cactus, "0 20", LINES("Jo Jo Kd Kh", SUM_20));
+    scores(cactus, "1 0", LINES("Ac Kd Jo Ad", "Kh Jo Ah As"));
 }
 
 static void test_tama_14__everything_is_turned_up_and_told(void **state)
 {
     (void)state;
-    Tamalou t = declared("players=2", LAYOUTS(SUM_5, SUM_20));
+    Tamalou t = declared("players=2", LINES(SUM_5, SUM_20));
     const char *open = "[[Ac,Ad,Ah,2c],[5c,5d,5h,5s]]";
     shows(&t, 0, "layouts", open);
     shows(&t, 1, "layouts", open);
@@ -125,9 +125,9 @@ static void test_tama_14__everything_is_turned_up_and_told(void **state)
 static void test_tama_14__it_is_told_how_a_declaration_went(void **state)
 {
     (void)state;
-    declared("players=2", LAYOUTS(SUM_5, "As 2d Kd 2h"));
+    declared("players=2", LINES(SUM_5, "As 2d Kd 2h"));
     assert_non_null(strstr(story(1), "rule 0 3\n"));
-    declared("players=2", LAYOUTS(SUM_6, SUM_20));
+    declared("players=2", LINES(SUM_6, SUM_20));
     assert_non_null(strstr(story(1), "rule 0 4\n"));
 }
 
@@ -135,13 +135,13 @@ static void test_tama_15__two_queens_and_two_kings_cost_everybody_else_fifty(voi
 {
     (void)state;
     const char *holder = "Qc Qd Kc Kh";
-    scores("players=3 kamikaze=on", "50 0 50", LAYOUTS(SUM_5, holder, SUM_20));
-    scores("players=3 kamikaze=on", "0 50 50", LAYOUTS(holder, SUM_5, SUM_20));
-    scores("players=3 kamikaze=on", "50 0 0", LAYOUTS(SUM_5, holder, "Qh Qs Ks Kd"));
-    scores("players=3 kamikaze=on", "50 50 0", LAYOUTS(SUM_20, SUM_24, holder)); // no penalty
-    scores("players=3", "0 35 20", LAYOUTS(SUM_5, holder, SUM_20));
+    scores("players=3 kamikaze=on", "50 0 50", LINES(SUM_5, holder, SUM_20));
+    scores("players=3 kamikaze=on", "0 50 50", LINES(holder, SUM_5, SUM_20));
+    scores("players=3 kamikaze=on", "50 0 0", LINES(SUM_5, holder, "Qh Qs Ks Kd"));
+    scores("players=3 kamikaze=on", "50 50 0", LINES(SUM_20, SUM_24, holder)); // no penalty
+    scores("players=3", "0 35 20", LINES(SUM_5, holder, SUM_20));
     assert_non_null(strstr(story(0), "rule 0 2\n"));
-    declared("players=2 kamikaze=on", LAYOUTS(SUM_5, holder));
+    declared("players=2 kamikaze=on", LINES(SUM_5, holder));
     assert_non_null(strstr(story(0), "rule 1 5\nscored 0 50\nscored 1 0\n"));
 }
 
@@ -149,19 +149,19 @@ static void test_tama_15__nothing_but_exactly_these_four(void **state)
 {
     (void)state;
     const char *on = "players=2 kamikaze=on";
-    scores(on, "0 30", LAYOUTS(SUM_5, "Qc Qd Qh Kh"));
-    scores(on, "0 40", LAYOUTS(SUM_5, "Qc Kc Kd Ks"));
-    scores(on, "0 45", LAYOUTS(SUM_5, "Qc Qd Kc Tc"));
+    scores(on, "0 30", LINES(SUM_5, "Qc Qd Qh Kh"));
+    scores(on, "0 40", LINES(SUM_5, "Qc Kc Kd Ks"));
+    scores(on, "0 45", LINES(SUM_5, "Qc Qd Kc Tc"));
     scores("players=2 kamikaze=on two_player_six=on", "0 57",
-           LAYOUTS("Ac Ad Ah As Kd Kh", "Qc Qd Kc Ks 3c 4c"));
+           LINES("Ac Ad Ah As Kd Kh", "Qc Qd Kc Ks 3c 4c"));
 }
 
 static void test_tama_16__totals_add_up_and_the_lowest_wins(void **state)
 {
     (void)state;
-    Tamalou t = declared("players=2", LAYOUTS(SUM_5, SUM_24));
+    Tamalou t = declared("players=2", LINES(SUM_5, SUM_24));
     for (int round = 2; round <= 4; round++) { // dealers 0, 1, 0: now 1 begins, now 0
-        deal_next(&t, "3s 4s", LAYOUTS(SUM_5, SUM_24));
+        deal_next(&t, "3s 4s", LINES(SUM_5, SUM_24));
         all_ready(&t);
         assert_int_equal(t.table.round, round);
         says(&t, round % 2 ? "0 draw; 0 discard; 0 tamalou"
@@ -169,7 +169,7 @@ static void test_tama_16__totals_add_up_and_the_lowest_wins(void **state)
         assert_int_equal(t.table.scores[1], 24 * round);
         assert_false(t.table.over);
     }
-    deal_next(&t, "3s 4s", LAYOUTS(SUM_5, SUM_24));
+    deal_next(&t, "3s 4s", LINES(SUM_5, SUM_24));
     all_ready(&t);
     says(&t, "0 draw; 0 discard; 0 tamalou");
     shows(&t, 0, "scores", "[0,120]");
@@ -195,7 +195,7 @@ static void test_tama_16__equals_share_the_win(void **state)
     says(&t, "0 draw; 0 discard; 0 tamalou");
     shows(&t, 0, "scores", "[20,114,20]");
     shows(&t, 0, "winner", "[0,2]");
-    t = declared("players=3", LAYOUTS("2c 3c 3d Kd", "Ac Ad Ah 2d", "As 2h 2s Kh"));
+    t = declared("players=3", LINES("2c 3c 3d Kd", "Ac Ad Ah 2d", "As 2h 2s Kh"));
     shows(&t, 0, "winner", "[1,2]"); // of the round
 }
 
@@ -234,7 +234,7 @@ static void test_tama_17__it_may_happen_again_and_again(void **state)
     for (int again = 0; again < 4; again++) {
         assert_int_equal(t.table.scores[0], 50);
         assert_false(t.table.over);
-        deal_next(&t, "3s 4s", LAYOUTS(SUM_20, SUM_5));
+        deal_next(&t, "3s 4s", LINES(SUM_20, SUM_5));
         all_ready(&t);
         t.table.scores[0] = 70;
         if (t.turn == 1) says(&t, "1 draw; 1 discard; 1 end");
@@ -292,12 +292,12 @@ static void test_tama_17__the_target_may_be_another(void **state)
 static void test_tama_17__rounds_may_end_the_match(void **state)
 {
     (void)state;
-    Tamalou t = declared("players=2 rounds=1", LAYOUTS(SUM_5, SUM_20));
+    Tamalou t = declared("players=2 rounds=1", LINES(SUM_5, SUM_20));
     assert_true(t.table.over);
     shows(&t, 0, "winner", "[0]");
-    t = declared("players=2 rounds=2", LAYOUTS(SUM_5, SUM_20));
+    t = declared("players=2 rounds=2", LINES(SUM_5, SUM_20));
     assert_false(t.table.over);
-    deal_next(&t, "3s", LAYOUTS(SUM_5, SUM_20));
+    deal_next(&t, "3s", LINES(SUM_5, SUM_20));
     all_ready(&t);
     says(&t, "1 draw; 1 discard; 1 tamalou");
     shows(&t, 0, "scores", "[0,45]");
@@ -310,10 +310,10 @@ static void test_tama_17__rounds_may_end_the_match(void **state)
 static void test_tama_18__the_penalty_may_be_another(void **state)
 {
     (void)state;
-    scores("players=2 fail=0", "6 20", LAYOUTS(SUM_6, SUM_20));
-    scores("players=2 fail=50", "56 20", LAYOUTS(SUM_6, SUM_20));
-    scores("players=2 fail=50", "0 20", LAYOUTS(SUM_5, SUM_20));
-    scores("players=2 fail=50", "5 0", LAYOUTS(SUM_5, "As 2d Kd 2h")); // caught, not failed
+    scores("players=2 fail=0", "6 20", LINES(SUM_6, SUM_20));
+    scores("players=2 fail=50", "56 20", LINES(SUM_6, SUM_20));
+    scores("players=2 fail=50", "0 20", LINES(SUM_5, SUM_20));
+    scores("players=2 fail=50", "5 0", LINES(SUM_5, "As 2d Kd 2h")); // caught, not failed
 }
 
 int main(void)

@@ -297,7 +297,7 @@ static void test_tama_12__the_fourth_empty_stock_ends_the_round(void **state)
     assert_string_equal(phase_of(&t), "round_over");
     shows(&t, 0, "declarer", "null");
     assert_string_equal(numbers(&t, t.table.round_scores), "5 20");
-    deal_next(&t, "3c 4c .", LAYOUTS(SUM_5, SUM_20));
+    deal_next(&t, "3c 4c .", LINES(SUM_5, SUM_20));
     assert_int_equal(t.refills, 0); // counted by the round
 }
 

@@ -88,7 +88,7 @@ static void test_memory__goes_with_the_cards_and_ends_with_the_round(void **stat
     says(&t, "2 draw; 2 swap 2; 2 tamalou");
     assert_non_null(strstr(known_to(&t, 1), "2/4 5s")); // all is turned up
     assert_non_null(strstr(known_to(&t, 2), "1/4 3h"));
-    deal_next(&t, NULL, LAYOUTS(SUM_5, SUM_6, SUM_20));
+    deal_next(&t, NULL, LINES(SUM_5, SUM_6, SUM_20));
     assert_string_equal(known_to(&t, 1), "1/1 As 1/2 2d");
 }
 
