@@ -55,7 +55,7 @@ static inline Tamalou made_ready(Tamalou t)
 #define laid(options, stock, ...) made_ready(laid_out(options, stock, __VA_ARGS__))
 
 /* Refused because of `card`. */
-static inline void refuses_for(const Tamalou *t, Seat seat, const char *text, TamaReason code,
+static inline void refuses_for(const Tamalou *t, Seat seat, const char *text, int code,
                                const char *card)
 {
     Reason why = reason_for(t, seat, text);
