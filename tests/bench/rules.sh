@@ -23,5 +23,7 @@ echo "                                          a second   action copy          
         players=$((players + 1))
     done
 done
-figures daifugo players=5 preset=uecda
-figures daifugo players=4 preset=plain
+for rounds in 5 1; do # a playout of others is one deal
+    figures daifugo players=5 preset=uecda rounds=$rounds
+    figures daifugo players=4 preset=plain rounds=$rounds
+done
