@@ -263,6 +263,18 @@ static void test_kaku_19__where_nobody_has_played_the_dealer_must_have_passed_to
     shows(&t, "last_played", "null");
 }
 
+static void test_kaku_19__turning_the_box_begins_the_passes_anew_too(void **state)
+{
+    (void)state;
+    Kakkuri t = laid("players=3 dealer=1", "3", "8 11 .", "9 9", "6 12", "5 7");
+    says(&t, "1 pass; 0 pass; 2 pass; 1 pass; 0 pass");
+    shows(&t, "box", "1");
+    shows(&t, "turn", "2");
+    says(&t, "2 pass");
+    shows(&t, "box", "0");
+    shows(&t, "turn", "1");
+}
+
 static void test_kaku_19__if_the_dealer_is_out_the_next_still_in_takes_the_place(void **state)
 {
     (void)state;
@@ -392,6 +404,7 @@ int main(void)
         cmocka_unit_test(test_kaku_19__a_play_begins_the_passes_anew),
         cmocka_unit_test(
             test_kaku_19__where_nobody_has_played_the_dealer_must_have_passed_too),
+        cmocka_unit_test(test_kaku_19__turning_the_box_begins_the_passes_anew_too),
         cmocka_unit_test(test_kaku_19__if_the_dealer_is_out_the_next_still_in_takes_the_place),
         cmocka_unit_test(test_kaku_19__who_is_alone_comes_round_at_once),
         cmocka_unit_test(test_kaku_19__with_box_choice_one_plays_on_the_old_card_or_turns),
