@@ -145,7 +145,9 @@ static void test_kaku_25__in_fuwari_a_deal_is_running_between_deals_none(void **
 {
     (void)state;
     Kakkuri t = laid("players=3 minutes=10 fuwari=on", "3", "9 .", "4", "5", "6");
-    says(&t, "- time_up; 2 look; 1 look; 0 play 4");
+    says(&t, "- time_up");
+    shows(&t, "over", "false");
+    says(&t, "2 look; 1 look; 0 play 4");
     shows(&t, "over", "true");
     t = laid("players=3 minutes=10", "3", "9 .", "4", "5", "6");
     says(&t, "0 play 4");
