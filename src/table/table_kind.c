@@ -3,10 +3,11 @@
 
 #include <string.h>
 
-extern const TableKind TAKOYAKI_TABLE, DOTENKO_TABLE, TAMALOU_TABLE, DAIFUGO_TABLE;
+extern const TableKind TAKOYAKI_TABLE, DOTENKO_TABLE, KAKKURI_TABLE, TAMALOU_TABLE,
+    DAIFUGO_TABLE;
 
-static const TableKind *const KINDS[] = {&TAKOYAKI_TABLE, &DOTENKO_TABLE, &TAMALOU_TABLE,
-                                         &DAIFUGO_TABLE};
+static const TableKind *const KINDS[] = {&TAKOYAKI_TABLE, &DOTENKO_TABLE, &KAKKURI_TABLE,
+                                         &TAMALOU_TABLE, &DAIFUGO_TABLE};
 
 const TableKind *table_kind(const char *game_id)
 {

@@ -1,0 +1,336 @@
+/* kakkuri_draw.c - the Kakkuri table as it is seen (picture 05 of the design). */
+#include <stdio.h>
+
+#include "table/backdrop.h"
+#include "table/kakkuri_parts.h"
+#include "table/komatsu_art.h"
+#include "ui/theme.h"
+
+static const float BUTTON_W = 208, HAND_W = 104, BAND_W = 608, BAND_H = 176, PILE_W = 66;
+
+/* Everything that one drawing needs. */
+typedef struct Scenery {
+    const KakuTable *t;
+    const TableScene *scene;
+    const Kakkuri *v;
+    Ui *ui;
+    Canvas *c;
+    SeatRing ring;
+    Fan fan;
+    Rect band, box, table;
+    float cx, row_w; /* width of a card in the rows */
+} Scenery;
+
+/* ---- where things are ----------------------------------------------------------------------- */
+
+/* A player's own row lies below the plate; the own one above it. */
+static Rect row_spot(const Scenery *s, Seat seat, int index, int count)
+{
+    const Rect p = s->ring.plate[seat];
+    const float h = s->row_w * KOMATSU_RATIO, room = p.w - 16;
+    float step = s->row_w + 4;
+    if (count > 1 && step * (float)(count - 1) + s->row_w > room) {
+        step = (room - s->row_w) / (float)(count - 1);
+    }
+    const float all = step * (float)(count - 1) + s->row_w;
+    const float y = seat == s->t->base.front ? p.y - h - 14 : p.y + 74;
+    return (Rect){p.x + p.w / 2 - all / 2 + step * (float)index, y, s->row_w, h};
+}
+
+static Rect hand_spot(const Scenery *s, int index)
+{
+    if (index < s->fan.count) return fan_spot(&s->fan, index, kaku_chosen(s->t));
+    const float h = HAND_W * KOMATSU_RATIO;
+    return (Rect){s->cx - 290 + 116 * (float)index, s->c->h - 24 - h, HAND_W, h};
+}
+
+static Rect zone_spot(const void *context, Zone zone, Card card, int index, int count)
+{
+    const Scenery *s = context;
+    (void)card;
+    switch ((ZoneKind)zone.kind) {
+    case ZONE_HAND: {
+        if (zone.seat == s->t->base.front) return hand_spot(s, index);
+        const Rect p = s->ring.plate[zone.seat];
+        return (Rect){p.x + p.w / 2 - 22, p.y, 44, 44 * KOMATSU_RATIO};
+    }
+    case ZONE_ROW: return row_spot(s, zone.seat, index, count);
+    case ZONE_STOCK: return s->box;
+    case ZONE_FIELD: case ZONE_DISCARD: case ZONE_GONE: case ZONE_NONE: case ZONE_PLACES:
+    case ZONE_KINDS: break;
+    }
+    return s->table;
+}
+
+static void lay_out(Scenery *s)
+{
+    Canvas *c = s->c;
+    const int seats = s->v->table.seat_count;
+    const float plate_w = seats > 7 ? 230 : 290;
+    s->cx = c->w / 2;
+    s->row_w = seats > 7 ? 42 : 56;
+    seat_ring(&s->ring, c->w, c->h, seats, s->t->base.front, plate_w, 152);
+    s->ring.plate[s->t->base.front].w = 290;
+    s->band = (Rect){s->cx - BAND_W / 2, 290 + s->ring.drop, BAND_W, BAND_H};
+    s->box = (Rect){s->band.x + 22, s->band.y + 22, PILE_W, PILE_W * KOMATSU_RATIO};
+    s->table = s->box;
+    s->table.x = s->cx - 150;
+    const float left = s->ring.plate[s->t->base.front].x + 290 + 24;
+    fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, left,
+               c->w - 24 - BUTTON_W - 24, c->h - 24, HAND_W, KOMATSU_RATIO);
+    s->fan.rise = 28;
+}
+
+static void card_drawn(const void *context, Canvas *c, Card card, Rect r, const Look *look)
+{
+    (void)context;
+    komatsu_card(c, card, r, look);
+}
+
+static void ring(Canvas *c, Rect r)
+{
+    canvas_ring(c, rect_inset(r, -3), r.w * 0.08f + 3, 4, AKARI_400);
+}
+
+/* What a demon stands for. */
+static void draw_meaning(const Scenery *s, Rect r, int rank)
+{
+    char words[12];
+    snprintf(words, sizeof words, "= %d", rank);
+    const float w = 44;
+    const Rect badge = {r.x + r.w / 2 - w / 2, r.y + r.h - 22, w, 26};
+    canvas_round(s->c, badge, 13, AKARI_400);
+    canvas_text(s->c, FONT_BLACK, 16, badge.x + w / 2, badge.y + 13, ALIGN_CENTRE, SUMI_900, words);
+}
+
+/* ---- the middle ----------------------------------------------------------------------------- */
+
+static void draw_next(const Scenery *s)
+{
+    const Tongue t = s->scene->tongue;
+    const float lx = s->cx + 60, ly = s->band.y + 84;
+    char next[24];
+    Text words = text_over(next, sizeof next);
+    if (s->v->table_card == CARD_NONE) return;
+    kaku_say_next(s->scene, kaku_last_rank(s->t, s->scene), &words);
+    canvas_glow(s->c, (Rect){lx - 112, ly - 112, 224, 224}, faded(AKARI_400, 0.7f));
+    canvas_sprite(s->c, "props/lantern_amber", (Rect){lx - 58, ly - 66, 116, 132}, NULL);
+    const float size = words.length > 3 ? 26 : words.length > 2 ? 38 : 56;
+    const UiText big = {.font = FONT_BLACK, .size = size, .color = SUMI_900,
+                        .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true,
+                        .shrink = true};
+    ui_text(s->ui, (Rect){lx - 50, ly - 36, 100, 76}, &big, next);
+    const UiText small = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50};
+    const UiText strong = {.font = FONT_BOLD, .size = 24, .color = AKARI_400};
+    const Rect column = {s->cx + 140, s->band.y + 34, 156, 30};
+    ui_text(s->ui, column, &small, tr(t, "Next card"));
+    ui_text(s->ui, (Rect){column.x, column.y + 34, 156, 36}, &strong, next);
+    ui_text(s->ui, (Rect){column.x, column.y + 76, 156, 30}, &small, tr(t, "or a demon"));
+}
+
+static void label_under(const Scenery *s, Rect r, const char *words)
+{
+    const UiText how = {.font = FONT_BOLD, .size = 18, .color = WASHI_50, .align = ALIGN_CENTRE,
+                        .lines = 1, .middle = true, .shrink = true};
+    ui_text(s->ui, (Rect){r.x - 30, r.y + r.h + 6, r.w + 60, 30}, &how, words);
+}
+
+static void draw_middle(const Scenery *s)
+{
+    const Stage *stage = &s->t->base.stage;
+    const Tongue t = s->scene->tongue;
+    char words[48], count[12];
+    Text box = text_over(words, sizeof words);
+    canvas_round(s->c, s->band, 28, faded(rgb(0x04140F), 0.42f));
+    snprintf(count, sizeof count, "%d", stage->now.stock.count);
+    tr_fill(t, &box, "Box {n}", "n", count, NULL);
+    for (int i = stage->now.stock.count > 2 ? 2 : stage->now.stock.count - 1; i > 0; i--) {
+        Rect under = s->box;
+        under.x += 2.4f * (float)i;
+        under.y += 2.4f * (float)i;
+        canvas_round(s->c, under, 6, rgb(0x0B0B14));
+    }
+    if (stage->now.stock.count > 0) komatsu_card(s->c, CARD_HIDDEN, s->box, NULL);
+    label_under(s, s->box, words);
+    if (s->v->table_card != CARD_NONE) {
+        komatsu_card(s->c, s->v->table_card, s->table, NULL);
+        if (kaku_is_demon(s->v->table_card) && s->v->table_by < SEATS_MAX) {
+            draw_meaning(s, s->table, s->v->table_rank);
+        }
+    }
+    label_under(s, s->table, tr(t, "Table card"));
+    draw_next(s);
+}
+
+/* ---- seats ---------------------------------------------------------------------------------- */
+
+static void draw_row(const Scenery *s, Seat seat)
+{
+    const StagePile *row = &s->t->base.stage.now.row[seat];
+    for (int i = 0; i < row->count; i++) {
+        const Rect r = row_spot(s, seat, i, row->count);
+        canvas_shadow(s->c, r, 4, 3);
+        komatsu_card(s->c, row->card[i], r, NULL);
+        if (kaku_is_demon(row->card[i])) {
+            const int rank = s->v->demon_rank[row->card[i] - CARD_CHORO];
+            if (rank) draw_meaning(s, r, rank);
+        }
+        if (seat == s->v->table_by && i == row->count - 1) ring(s->c, r);
+    }
+}
+
+/* Folded: the hand face down with its stone on it. */
+static void draw_folded(const Scenery *s, Seat seat)
+{
+    const Rect at = row_spot(s, seat, 0, 1);
+    for (int i = 2; i >= 0; i--) {
+        const Rect r = {at.x + (float)i * 2, at.y - (float)i * 2, at.w, at.h};
+        komatsu_card(s->c, CARD_HIDDEN, r, &(Look){.raster_w = at.w});
+    }
+    canvas_sprite(s->c, "props/stone",
+                  (Rect){at.x + at.w / 2 - 12, at.y + at.h / 2 - 12, 26, 28}, NULL);
+}
+
+static void draw_open_hand(const Scenery *s, Seat seat)
+{
+    const StagePile *hand = &s->t->base.stage.now.hand[seat];
+    if (hand->count == 0 || !card_is_known(hand->card[0]) || seat == s->t->base.front) return;
+    if (s->v->table.phase != KAKU_ROUND_OVER) return;
+    const int before = s->t->base.stage.now.row[seat].count;
+    for (int i = 0; i < hand->count; i++) { // after the row, all lies open at the end
+        komatsu_card(s->c, hand->card[i], row_spot(s, seat, before + i, before + hand->count),
+                     NULL);
+    }
+}
+
+static void draw_seat(const Scenery *s, Seat seat)
+{
+    char line[96], score[16];
+    Text words = text_over(line, sizeof line);
+    const Rect r = s->ring.plate[seat];
+    SeatWords w = {.line = line, .score = score};
+    kaku_say_seat(s->t, s->scene, seat, &words, &w.icon);
+    snprintf(score, sizeof score, "%d", (int)s->v->table.scores[seat]);
+    if (seat == s->v->table.dealer) w.chip = tr_c(s->scene->tongue, "chip", "Deals");
+    w.passed = seats_have(kaku_folded(s->v), seat) || seat == s->v->forced;
+    seat_draw(s->ui, s->scene, &s->t->base.stage, r, seat, &w);
+    const float number = canvas_text_width(s->c, FONT_BOLD, 20, score);
+    canvas_sprite(s->c, "props/stone",
+                  (Rect){r.x + r.w - 20 - number - 30, r.y + r.h / 2 - 11, 22, 23.4f}, NULL);
+    if (seats_have(kaku_folded(s->v), seat)) draw_folded(s, seat);
+    draw_row(s, seat);
+    draw_open_hand(s, seat);
+}
+
+/* ---- the hand and its buttons ---- */
+
+static const char *card_label(const void *context, Card card)
+{
+    (void)context;
+    return card_is_known(card) ? card_notation(card) : "";
+}
+
+static uint64_t hinted(const Scenery *s)
+{
+    const Action *a = &s->t->base.hint;
+    const StagePile *hand = &s->t->base.stage.now.hand[s->t->base.front];
+    uint64_t out = 0;
+    if (a->verb != KAKU_SAY_PLAY) return 0;
+    for (int i = 0; i < a->count; i++) {
+        for (int k = 0; k < hand->count; k++) {
+            if (hand->card[k] != a->item[i] || (out >> k & 1)) continue;
+            out |= (uint64_t)1 << k;
+            break;
+        }
+    }
+    return out;
+}
+
+static void draw_hand(const Scenery *s)
+{
+    const bool asks = card_table_asks(&s->t->base, s->scene);
+    const bool turn = asks && s->v->table.phase == KAKU_TURN;
+    const Action *shown;
+    FanCards cards = {.card = s->t->base.stage.now.hand[s->t->base.front].card,
+                      .chosen = kaku_chosen(s->t), .hinted = turn ? hinted(s) : 0,
+                      .draw = card_drawn, .context = s, .label = card_label,
+                      .first_id = turn ? ID_CARD : 0};
+    if (turn && s->scene->dim_unplayable) cards.dimmed = kaku_impossible(s->t, s->scene);
+    fan_draw(s->ui, &s->fan, &cards);
+    const int readings = turn ? kaku_readings_of(s->t, s->scene, &shown) : 0;
+    for (int i = 0; i < s->t->picked_count; i++) { // in which order they go down
+        const Rect r = fan_spot(&s->fan, s->t->picked[i], cards.chosen);
+        char order[8];
+        snprintf(order, sizeof order, "%d", i + 1);
+        canvas_disc(s->c, r.x + r.w / 2, r.y - 4, 14, AKARI_400);
+        canvas_text(s->c, FONT_BLACK, 16, r.x + r.w / 2, r.y - 4, ALIGN_CENTRE, SUMI_900, order);
+        if (readings > 0 && shown->as[i] > AS_NUMBER) {
+            draw_meaning(s, r, shown->as[i] - AS_NUMBER);
+        }
+    }
+}
+
+static void draw_buttons(const Scenery *s)
+{
+    const Tongue t = s->scene->tongue;
+    const bool asks = card_table_asks(&s->t->base, s->scene);
+    const Action *shown;
+    PartsButton b[6];
+    int n = 0;
+    if (asks && s->v->table.phase == KAKU_FUWARI) {
+        b[n++] = (PartsButton){ID_MAIN, tr(t, "Keep my hand"), "icons/check",
+                               keymap_cap(CMD_SELECT), BUTTON_PRIMARY, UI_PRIMARY};
+        b[n++] = (PartsButton){ID_FUWARI, tr_c(t, "call", "Fuwari!"), "icons/swap", NULL,
+                               BUTTON_GOLD, 0};
+    } else if (asks) {
+        b[n++] = (PartsButton){ID_MAIN, tr_c(t, "button", "Play"), "icons/check", NULL,
+                               BUTTON_PRIMARY, s->t->picked_count ? UI_PRIMARY : UI_OFF};
+        if (kaku_may(s->t, KAKU_SAY_TURN)) {
+            b[n++] = (PartsButton){ID_TURN_BOX, tr(t, "Turn the box"), NULL, NULL, BUTTON_PAPER, 0};
+        }
+        if (kaku_may(s->t, KAKU_SAY_PASS)) {
+            b[n++] = (PartsButton){ID_PASS, tr(t, "Pass on"), "icons/next", keymap_cap(CMD_PASS),
+                                   BUTTON_PAPER, 0};
+        }
+        if (kaku_may(s->t, KAKU_SAY_SANZOKU)) {
+            b[n++] = (PartsButton){ID_SANZOKU, tr_c(t, "call", "Sanzoku!"), NULL, NULL,
+                                   BUTTON_GOLD, 0};
+        }
+        if (kaku_readings_of(s->t, s->scene, &shown) > 1) {
+            b[n++] = (PartsButton){ID_READING, tr(t, "Another number"), "icons/wild", NULL,
+                                   BUTTON_GHOST, 0};
+        }
+    } else {
+        parts_keep_focus(s->ui, ID_MAIN, BUTTON_W);
+    }
+    if (kaku_may_fold_here(s->t, s->scene)) {
+        b[n++] = (PartsButton){ID_FOLD, tr(t, "Drop, pay 1"), "icons/hand", NULL, BUTTON_PAPER,
+                               UI_HOLD};
+    }
+    parts_buttons(s->ui, b, n, BUTTON_W);
+}
+
+void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
+{
+    const KakuTable *t = table;
+    Canvas *c = ui_canvas(ui);
+    Scenery s = {.t = t, .scene = scene, .v = kakkuri_seen(scene->view), .ui = ui, .c = c};
+    const StageArt art = {.spot = zone_spot, .card = card_drawn, .context = &s};
+    char line[200];
+    Text words = text_over(line, sizeof line);
+    lay_out(&s);
+    backdrop_draw(ui, "kakkuri", c->h * 0.45f);
+    canvas_checkpoint(c);
+    for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);
+    draw_middle(&s);
+    canvas_checkpoint(c);
+    kaku_say_line(t, scene, &words);
+    if (line[0]) ui_toast(ui, s.cx, s.band.y + BAND_H + 14, line, NULL, YORU_950, WASHI_50, 1);
+    draw_hand(&s);
+    draw_buttons(&s);
+    const Stage *stage = &t->base.stage;
+    stage_draw_flights(stage, &art, c, scene->reduced_motion);
+    const char *cut = kaku_say_cut(scene, &stage->cut);
+    parts_cut(ui, stage, cut, s.band.y + BAND_H / 2, scene->reduced_motion);
+    parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->clock_s - stage->party_s);
+}
