@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "scenes/line.h"
-#include "table/table_kind.h"
 #include "ui/theme.h"
 
 const Stall STALLS[STALL_COUNT] = {
@@ -27,7 +26,6 @@ static const float SCALE_MOST = 1.4f;
 
 const Game *stall_game(int stall)
 {
-    if (!table_kind(STALLS[stall].id)) return NULL; // its rules may be known, its table is not
     return game_by_id(STALLS[stall].id, strlen(STALLS[stall].id));
 }
 
@@ -85,19 +83,6 @@ static void draw_facts(Ui *ui, const App *app, const Stall *s, float cx, float c
     fact(ui, "icons/clock", minutes, cx - all / 2 + wide + gap, cy, true);
 }
 
-static void draw_shutter(Ui *ui, const App *app, float x, float y)
-{
-    static const float W = 124;
-    canvas_sprite(ui_canvas(ui), "stalls/shutter", (Rect){x - 12, y - 14, 248, 432}, NULL);
-    UiText how = {.font = FONT_BOLD, .size = 18 * type_scale(ui), .color = SUMI_900,
-                  .align = ALIGN_CENTRE, .lines = 2, .middle = true, .fixed = true};
-    /* TRANSLATORS: on the shutter of a stall that is not built yet. */
-    const char *words = app_tr(app, N_("Not open yet"));
-    float needed = ui_text_width(ui, &how, words);
-    if (needed < W * 1.3f) line_fit(ui, &how, W, words); // else it breaks between words
-    ui_text(ui, (Rect){x + 112 - W / 2, y + 154, W, 72}, &how, words);
-}
-
 void stall_draw(Ui *ui, const App *app, int stall, float x, float y, float lift)
 {
     Canvas *c = ui_canvas(ui);
@@ -111,7 +96,6 @@ void stall_draw(Ui *ui, const App *app, int stall, float x, float y, float lift)
     y -= lift;
     canvas_sprite(c, sprite, (Rect){x - 12, y - 14, 248, 432}, NULL);
     draw_sign(c, s, x, y);
-    if (!stall_game(stall)) draw_shutter(ui, app, x, y);
     UiText name = {.font = FONT_BOLD, .size = 24 * type_scale(ui), .color = WASHI_50,
                    .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true};
     ui_text(ui, (Rect){x + 8, y + 300, 208, 60}, &name, app_tr(app, s->title));

@@ -104,20 +104,11 @@ static void resume(Street *s, App *app)
 
 static void open_stall(Street *s, App *app, int stall)
 {
-    char line[TOAST_TEXT_MAX];
-    Text out = text_over(line, sizeof line);
     s->chosen = stall;
-    if (stall_game(stall)) {
-        app_sound(app, "confirm");
-        if (!pref(&app->prefs, PREF_CHILD)) app_push(app, setup_scene_new(app, stall_game(stall)));
-        else if (s->waits[stall]) resume(s, app);
-        else setup_start_at_once(app, stall_game(stall));
-        return;
-    }
-    app_sound(app, "refuse");
-    tr_fill(app_tongue(app), &out, N_("{stall} is not open yet."), "stall",
-            app_tr(app, STALLS[stall].title), NULL);
-    app_toast(app, "icons/lock", 0, line);
+    app_sound(app, "confirm");
+    if (!pref(&app->prefs, PREF_CHILD)) app_push(app, setup_scene_new(app, stall_game(stall)));
+    else if (s->waits[stall]) resume(s, app);
+    else setup_start_at_once(app, stall_game(stall));
 }
 
 static void quit(App *app)
@@ -344,8 +335,7 @@ static void draw_pill(const Street *s, const App *app, Ui *ui, const Plan *p)
     Text sign_text = text_over(sign, sizeof sign), out = text_over(about, sizeof about);
     for (int i = 0; i < SIGN_LETTERS_MAX && stall->sign[i]; i++)
         text_put(&sign_text, stall->sign[i]);
-    tr_fill(app_tongue(app), &out, stall_game(s->chosen) ? "{about}" : N_("{about} Not open yet."),
-            "about", app_tr(app, stall->about), NULL);
+    text_put(&out, app_tr(app, stall->about));
     UiText big = {.font = FONT_SIGN, .size = 20, .color = SHU_700, .lines = 1, .middle = true};
     UiText small = {.font = FONT_MEDIUM, .size = 18, .color = SUMI_900, .lines = 1, .middle = true};
     float first = ui_text_width(ui, &big, sign), second = ui_text_width(ui, &small, about);
@@ -452,9 +442,6 @@ Scene *street_scene_new(void)
     Street *s = calloc(1, sizeof *s);
     if (!s) return NULL;
     s->scene.kind = &STREET;
-    for (int i = STALL_COUNT - 1; i >= 0; i--) {
-        if (stall_game(i)) s->chosen = i;
-    }
     s->lift[s->chosen] = 1;
     return &s->scene;
 }

@@ -31,7 +31,7 @@ static void table_close(void *table)
     free(t);
 }
 
-/* ---- what is picked, and what may be answered ------------------------------------------------- */
+/* ---- what is picked, and what may be answered ---- */
 
 uint64_t kaku_chosen(const KakuTable *t)
 {

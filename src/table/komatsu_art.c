@@ -23,7 +23,8 @@ static const char *picture(Card card, char name[24])
 static void tab(Canvas *c, int rank, float size, bool special, bool turned)
 {
     char number[8];
-    const float x = turned ? KOMATSU_BOX_W - 4 - size : 4, y = turned ? KOMATSU_BOX_H - 4 - size : 4;
+    const float x = turned ? KOMATSU_BOX_W - 4 - size : 4;
+    const float y = turned ? KOMATSU_BOX_H - 4 - size : 4;
     const Color ink = special ? rgb(0xFFD36B) : rgb(0xFBF1DC);
     snprintf(number, sizeof number, "%d", rank);
     canvas_round(c, (Rect){x, y, size, size}, size * 0.26f, rgb(0x1B1720));
