@@ -170,18 +170,16 @@ void daif_clear(Daifugo *d, EventList *events)
     daif_turn(d, leader, events);
 }
 
-/* Who answers the play on the pile, from `from` on? [DAIF-7] who has not passed; [DAIF-8] "the
- * last player is not asked", with `play_over` "asked as well". [DAIF-25] "each 5 skips one
- * player" of those; once all are skipped, it is the player's own turn again. If nobody is left to
- * ask, the pile is cleared. */
-void daif_answer(Daifugo *d, Seat from, int skips, EventList *events)
+/* Of those who would be asked after `from`, some are skipped, or there is nobody.
+ * [DAIF-25] "each 5 skips one player" of those; once all are skipped, it is the player's own turn
+ * again. If nobody is left to ask, the pile is cleared. Apart from daif_answer(), which then has
+ * nothing to save on the stack. */
+__attribute__((noinline))
+static void skip_or_clear(Daifugo *d, Seat from, unsigned asked, int skips, EventList *events)
 {
-    Seat last = daif_top(d)->seat;
-    unsigned asked = d->in & ~(unsigned)d->passed;
-    if (!d->table.option[DAIF_PLAY_OVER]) asked &= ~(unsigned)seats_only(last);
     for (; asked; skips--) {
         Seat seat = first_after(d, from, asked);
-        if (seat == last || skips == 0) {
+        if (seat == daif_top(d)->seat || skips == 0) {
             daif_turn(d, seat, events);
             return;
         }
@@ -191,6 +189,16 @@ void daif_answer(Daifugo *d, Seat from, int skips, EventList *events)
     }
     daif_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_PASSED);
     daif_clear(d, events);
+}
+
+/* Who answers the play on the pile, from `from` on? [DAIF-7] who has not passed; [DAIF-8] "the
+ * last player is not asked", with `play_over` "asked as well". */
+void daif_answer(Daifugo *d, Seat from, int skips, EventList *events)
+{
+    unsigned asked = d->in & ~(unsigned)d->passed;
+    if (!d->table.option[DAIF_PLAY_OVER]) asked &= ~(unsigned)seats_only(daif_top(d)->seat);
+    if (asked && skips == 0) daif_turn(d, first_after(d, from, asked), events);
+    else skip_or_clear(d, from, asked, skips, events);
 }
 
 /* [DAIF-26] "out and foul; locks; clear; next to act" */

@@ -78,16 +78,20 @@ static inline Naturals count_naturals(DaifSet cards, int wanted)
     return n;
 }
 
-/* Number `at` of them. */
-static DaifPlay natural_set(const Naturals *n, int at)
+static inline DaifPlay play_of_sort(int sort, int bit)
 {
     static const uint8_t COUNT[SORTS] = {1, 2, 2, 3, 4};
-    int sort = SINGLES;
-    for (; at >= n->counts[sort]; sort++) at -= n->counts[sort];
-    int bit = nth_bit(n->sets[sort], at);
     return (DaifPlay){.cards = set_at(sort, bit), .count = COUNT[sort], .kind = DAIF_SET,
                       .number = (uint8_t)daif_number_at(bit), .suits = SETS_AT[sort][bit % 4],
                       .as = {DAIF_NO_SUIT, DAIF_NO_SUIT}};
+}
+
+/* Number `at` of them. */
+static inline DaifPlay natural_set(const Naturals *n, int at)
+{
+    int sort = SINGLES;
+    for (; at >= n->counts[sort]; sort++) at -= n->counts[sort];
+    return play_of_sort(sort, nth_bit(n->sets[sort], at));
 }
 
 /* ---- the search ------------------------------------------------------------------------ */
@@ -377,6 +381,19 @@ static void take_rich_turn(Daifugo *d, DaifSet cards, bool stairs, FastRng *rng)
     }
 }
 
+/* One card on another, or a pass: the most frequent turn. */
+static void take_single(Daifugo *d, DaifSet cards, FastRng *rng)
+{
+    int count = cards ? daif_count(cards) : 0;
+    int chosen = count > 0 ? (int)fast_rng_below(rng, (uint32_t)count + 1) : 0;
+    if (chosen == count) {
+        daif_pass(d, NULL);
+    } else {
+        DaifPlay p = play_of_sort(SINGLES, nth_bit(cards, chosen));
+        daif_play(d, &p, false, NULL);
+    }
+}
+
 /* [DAIF-5] "The leader cannot pass" */
 static void take_turn(Daifugo *d, FastRng *rng)
 {
@@ -387,8 +404,11 @@ static void take_turn(Daifugo *d, FastRng *rng)
         take_rich_turn(d, cards, stairs, rng);
         return;
     }
-    Naturals n = {.count = 0};
-    if (cards) n = count_naturals(cards, top ? top->count : 0);
+    if (top && top->count == 1) {
+        take_single(d, cards, rng);
+        return;
+    }
+    Naturals n = count_naturals(cards, top ? top->count : 0);
     int choices = n.count + (top != NULL);
     int chosen = choices > 1 ? (int)fast_rng_below(rng, (uint32_t)choices) : 0;
     if (chosen == n.count) {
