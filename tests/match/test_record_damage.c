@@ -262,7 +262,7 @@ static void test_load__a_cut_record_is_no_other_match(void **unused)
 static void test_load__foreign_files_are_told(void **unused)
 {
     static const char *const FOREIGN[] = {
-        "\x89PNG\r\n\x1A\n", "SQLite format 3", "%PDF-1.4\n1 0 obj\n", "\x7F" "ELF\x02\x01\x01",
+        "\x89PNG\r\n\x1A\n", "SQLite format 3", "%PDF-1.4\n1 0 obj\n", ("\x7F" "ELF\x02\x01\x01"),
         "<?xml version=\"1.0\"?>\n<game/>\n", "{\"game\":\"takoyaki\"}\n", "\xFF\xFEt\n",
         "poker players=2 seed=1\n", "[Event \"?\"]\n1. e4 e5\n"};
     RecordFault fault;

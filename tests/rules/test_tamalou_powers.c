@@ -55,7 +55,7 @@ static void test_tama_8__a_power_is_used_or_skipped_and_nothing_else(void **stat
     (void)state;
     const struct {
         const char *stock;
-        TamaReason reason;
+        int reason;
     } powers[] = {{"7s", TAMA_LETS_PEEK}, {"Ts", TAMA_LETS_SPY}, {"Js", TAMA_LETS_TRADE},
                   {"Ks", TAMA_LETS_SPY}};
     for (size_t i = 0; i < 4; i++) {
