@@ -244,6 +244,43 @@ static Action best_of(const Eyes *e, const Action *listed, int count, uint32_t s
     return listed[best];
 }
 
+/* ---- greedy ------------------------------------------------------------------------------ */
+
+/* Does all of each rank in it go at once? Jokers are spent one by one. */
+static bool keeps_sets_whole(const Eyes *e, const Action *a)
+{
+    DaifSet cards = cards_of(a);
+    if (a->flag || (daif_jokers(cards) > 0 && a->count > 1)) return false;
+    for (int number = 3; number <= DAIF_TWO; number++) {
+        DaifSet rank = daif_rank(number);
+        if ((cards & rank) && (cards & rank) != (daif_natural(e->hand) & rank)) return false;
+    }
+    return true;
+}
+
+/* How little it would be missed: the lowest first, and of equals the most cards. */
+static int lowness(const Eyes *e, const Action *a)
+{
+    DaifSet cards = cards_of(a);
+    if (daif_natural(cards) == 0) return -OUT;
+    int number = daif_number_at(daif_first(daif_natural(cards)));
+    return (daif_reversed(e->d) ? number : -number) * ONE + a->count;
+}
+
+/* A reference to measure others by: the lowest legal play that keeps sets whole, or it passes;
+ * where it may not, what is listed first. That is what the UECda contest's sample client does. */
+static Action play_greedily(const Eyes *e, const Action *listed, int count)
+{
+    int best = -1;
+    Action pass = listed[0];
+    for (int i = 0; i < count; i++) {
+        if (listed[i].verb == DAIF_SAY_PASS) pass = listed[i];
+        if (listed[i].verb != DAIF_SAY_PLAY || !keeps_sets_whole(e, &listed[i])) continue;
+        if (best < 0 || lowness(e, &listed[i]) > lowness(e, &listed[best])) best = i;
+    }
+    return best >= 0 ? listed[best] : pass;
+}
+
 void daifugo_choose(const View *view, AiLevel level, FastRng *rng, Action *out)
 {
     Action listed[LISTED_MAX];
@@ -252,7 +289,7 @@ void daifugo_choose(const View *view, AiLevel level, FastRng *rng, Action *out)
     assert(count > 0);
     Eyes eyes = look(daifugo_seen(view));
     switch (level) {
-    case AI_GREEDY: *out = listed[0]; break; // the weakest cards that will do
+    case AI_GREEDY: *out = play_greedily(&eyes, listed, count); break;
     case AI_RANDOM:
     case AI_EASY: *out = best_of(&eyes, listed, count, 3, rng); break;
     case AI_NORMAL:

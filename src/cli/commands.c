@@ -55,6 +55,8 @@ static const Command COMMANDS[] = {
     {"verify", "verify FILE", 1, ANY_NUMBER, NEEDS_NOTHING, run_verify},
     {"bench", "bench GAME [players=N] [seconds=T] [key=value ...]", 1, ANY_NUMBER, NEEDS_NOTHING,
      run_bench},
+    {"arena", "arena GAME --seats A,B,... [--matches N] [--seed HEX] [key=value ...]", 1,
+     ANY_NUMBER, NEEDS_NOTHING, run_arena},
     {"quit", "quit", 0, 0, NEEDS_NOTHING, run_quit},
 };
 

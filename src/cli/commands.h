@@ -58,4 +58,7 @@ void run_verify(Session *s, char *args, Reply *r);
 /* bench.c */
 void run_bench(Session *s, char *args, Reply *r);
 
+/* arena.c */
+void run_arena(Session *s, char *args, Reply *r);
+
 #endif

@@ -57,6 +57,36 @@ for words in seconds=0 seconds=x seconds=-1 seconds=601 seconds=1.2345 players=9
     grep -q '^bad-option: ' err || fail "bench $words"
 done
 
+# The arena: a line a kind of player; each deal is played once for every way to turn them round.
+figures=" score=-?$number score_se=$number place=$number wins=$number wins_se=$number even=$number\
+ decisions=[0-9]+ ms=$number ms_p99=$number"
+ask 0 arena daifugo --seats greedy,random,random --matches 4 --seed 5 rounds=1
+grep -Eqx "random seats=2 matches=6 deals=2$figures" out || fail "arena: $(cat out)"
+grep -Eqx "greedy seats=1 matches=6 deals=2$figures" out || fail "arena: $(cat out)"
+same "kinds of players" "$(wc -l <out | tr -d ' ')" 2
+sed 's/ ms=.*//' out >first
+ask 0 arena daifugo --seed 5 --matches 4 --seats greedy,random,random rounds=1
+same "the same words again" "$(sed 's/ ms=.*//' out)" "$(cat first)"
+ask 0 arena daifugo --seats easy,easy,easy,easy --matches 3 rounds=2
+grep -q '^easy seats=4 matches=3 deals=3 score=3.000 score_se=0.000 place=2.500 wins=1.0000' out ||
+    fail "a place p among n scores n - p: $(cat out)"
+ask 0 arena takoyaki --seats easy,random,easy,random --matches 2 rounds=1
+grep -q '^easy seats=2 matches=2 deals=1 ' out || fail "turned once they sit as before: $(cat out)"
+for words in '' '--seats' '--seats easy,' '--seats easy,fly' '--seats easy easy' \
+    '--seats easy,easy --seats easy,easy'; do
+    ask 1 arena daifugo $words
+    grep -q '^usage: ' err || fail "arena $words: $(cat err)"
+done
+ask 1 arena poker --seats easy,easy
+grep -q '^usage: ' err || fail "arena of no game"
+for words in '--matches 0' '--matches' '--matches 1000001' '--seed x' 'players=2' 'deal=manual' \
+    'x=1' 'rounds=0'; do
+    ask 1 arena daifugo --seats easy,easy $words
+    grep -q '^bad-option: ' err || fail "arena $words: $(cat err)"
+done
+ask 1 arena kakkuri --seats easy,easy
+grep -q '^bad-option: ' err || fail "too few players for Kakkuri"
+
 # Sentences come in the language asked for: in English, with kanji, and in kana alone.
 sentence()
 {
