@@ -267,9 +267,9 @@ static int read_players(Arena *a, const char *word, size_t length)
 static int turns_of(const Arena *a, int count)
 {
     for (int turn = 1; turn < count; turn++) {
-        bool same = count % turn == 0;
-        for (int s = 0; s < count && same; s++) same = a->player[s] == a->player[(s + turn) % count];
-        if (same) return turn;
+        int moved = 0;
+        for (int s = 0; s < count; s++) moved += a->player[s] != a->player[(s + turn) % count];
+        if (moved == 0) return turn;
     }
     return count;
 }
