@@ -17,7 +17,7 @@
  * - `arena GAME --seats A,B,... [--matches N] [--seed HEX] [key=value ...]`: a deal is played once
  *   for every turning of the players round the table that makes a difference, and N (100 where it
  *   is not said) is rounded up to whole deals. `wins` is the share of matches that one of a kind
- *   has won, a win shared by so many counting so much less; `score` and `place` are means of a seat;
+ *   has won, a win shared by so many counting so much less; `score` and `place` are a seat's mean;
  *   standard errors are over deals. A decision counts where there is a choice. Long runs say on
  *   standard error how far they are.
  * - While a match waits for its cards, `next` and `auto` are `illegal`; nobody may act yet.
