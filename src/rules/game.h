@@ -92,6 +92,7 @@ typedef struct Game {
     const char *title; /* msgid */
     int rules_version; /* raise it when old actions would replay differently */
     int seats_min, seats_max;
+    int seats_best;    /* as many as play it best: who sits down for the first time finds them */
     int direction;     /* +1 clockwise (to seat s+1), -1 counter-clockwise */
     bool low_wins;     /* the lowest total wins */
     bool first_come;   /* where several are to act, the first takes it: they are all quick */

@@ -300,7 +300,7 @@ static void seat_everybody(SetupScreen *s, App *app)
     }
     seating_first(&s->seating, app_tongue(app), 0);
     if (app->people.count > 0) s->seating.chair[0] = app->people.person[0];
-    while (s->seating.count < s->game->seats_min) setup_add_chair(s, app, true);
+    while (s->seating.count < s->game->seats_best) setup_add_chair(s, app, true);
 }
 
 Scene *setup_scene_new(App *app, const Game *game)
@@ -309,7 +309,7 @@ Scene *setup_scene_new(App *app, const Game *game)
     if (!s) return NULL;
     s->scene.kind = &SETUP;
     s->game = game;
-    s->setup = setup_usual(game, game->seats_min);
+    s->setup = setup_usual(game, game->seats_best);
     s->carried = s->dragged = s->named = -1;
     setup_recall(s, app);
     seat_everybody(s, app);

@@ -8,7 +8,7 @@
 /* Who was asked for; else one person, or with --demo nobody, against a computer. */
 static void seat_everybody(const App *app, const Arguments *asked, const Game *game, Seating *out)
 {
-    int count = asked->seat_count ? asked->seat_count : game->seats_min;
+    int count = asked->seat_count ? asked->seat_count : game->seats_best;
     *out = (Seating){0};
     for (int i = 0; i < count; i++) {
         bool computer = asked->seat_count ? asked->seat[i].computer : i > 0;

@@ -277,6 +277,7 @@ const Game DAIFUGO = {
     .rules_version = 1,
     .seats_min = DAIF_SEATS_MIN,
     .seats_max = DAIF_SEATS_MAX,
+    .seats_best = 5,
     .direction = 1,
     .rule_prefix = "DAIF",
     .state_size = sizeof(Daifugo),

@@ -117,6 +117,7 @@ const Game DOTENKO = {
     .rules_version = 1,
     .seats_min = 3,
     .seats_max = DOTE_SEATS_MAX,
+    .seats_best = 4,
     .direction = 1,
     .first_come = true,
     .opens_with_card = true,

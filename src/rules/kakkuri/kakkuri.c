@@ -91,6 +91,7 @@ const Game KAKKURI = {
     .rules_version = 1,
     .seats_min = 3,
     .seats_max = 8,
+    .seats_best = 7,
     .direction = -1,
     .komatsu = true,
     .opens_with_card = true,

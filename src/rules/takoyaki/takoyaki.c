@@ -99,6 +99,7 @@ const Game TAKOYAKI = {
     .rules_version = 1,
     .seats_min = 2,
     .seats_max = TAKO_SEATS_MAX,
+    .seats_best = 2,
     .direction = 1,
     .rule_prefix = "TAKO",
     .state_size = sizeof(Takoyaki),

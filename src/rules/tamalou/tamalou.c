@@ -131,6 +131,7 @@ const Game TAMALOU = {
     .rules_version = 1,
     .seats_min = 2,
     .seats_max = 8,
+    .seats_best = 4,
     .direction = -1,
     .low_wins = true,
     .opens_with_card = true,

@@ -545,6 +545,7 @@ const Game TOY = {
     .rules_version = 1,
     .seats_min = 2,
     .seats_max = 6,
+    .seats_best = 2,
     .direction = 1,
     .rule_prefix = "TOY",
     .state_size = sizeof(ToyState),
