@@ -90,7 +90,7 @@ static const uint8_t REASONS[TAKO_REASONS] = {
     [TAKO_DRAW_FIRST] = 6,        [TAKO_DRAWN_ALREADY] = 10,     [TAKO_NO_SUCH_PLACE] = 7,
     [TAKO_OTHER_PLACE] = 7,       [TAKO_PLACE_IS_OPEN] = 8,      [TAKO_FACE_HAS_NO_PLACE] = 8,
     [TAKO_JOKER_TO_OPEN] = 9,     [TAKO_MUST_PLACE] = 10,        [TAKO_JOKER_MUST_PLACE] = 9,
-    [TAKO_MUST_SWAP] = 14,
+    [TAKO_MUST_SWAP] = 10,
 };
 
 const Game TAKOYAKI = {
