@@ -25,22 +25,58 @@ typedef struct Reader {
     bool open; /* a text is being gathered, the last block of the book */
 } Reader;
 
-/* "3h", "??", "--", "!Kc" or ">". */
+/* ">", "+", "=", "ok" or "no"; SIGN_NONE if it is none. */
+static BookSign sign_parse(const char *word, size_t length)
+{
+    if (word_is(word, length, ">")) return SIGN_THEN;
+    if (word_is(word, length, "+")) return SIGN_PLUS;
+    if (word_is(word, length, "=")) return SIGN_EQUALS;
+    if (word_is(word, length, "ok")) return SIGN_RIGHT;
+    if (word_is(word, length, "no")) return SIGN_WRONG;
+    return SIGN_NONE;
+}
+
+/* What stands behind the "=" of a card; returns false if that is nothing, or too long. */
+static bool as_parse(const char *as, size_t length, BookItem *out)
+{
+    if (length == 0 || length >= BOOK_AS_BYTES) return false;
+    memcpy(out->as, as, length);
+    return true;
+}
+
+/* "3h", "??", "--", "!Kc", "As=+1" or a sign. */
 static bool item_parse(const char *word, size_t length, BookItem *out)
 {
-    *out = (BookItem){.card = CARD_NONE};
-    if (word_is(word, length, ">")) {
-        out->arrow = true;
-        return true;
-    }
+    *out = (BookItem){.card = CARD_NONE, .sign = (char)sign_parse(word, length)};
+    if (out->sign) return true;
     if (length > 0 && *word == '!') {
         out->lit = true;
         word++;
         length--;
     }
     if (word_is(word, length, "--")) return true;
+    const char *equals = memchr(word, '=', length);
+    if (equals) {
+        const size_t before = (size_t)(equals - word);
+        if (!as_parse(equals + 1, length - before - 1, out)) return false;
+        length = before;
+    }
     out->card = word_is(word, length, "??") ? CARD_HIDDEN : card_parse(word, length);
     return out->card != CARD_NONE;
+}
+
+/* Is it as many cards as the picture takes? */
+static bool picture_is_whole(const BookBlock *b)
+{
+    switch (b->kind) {
+    case BOOK_PLATE: return b->item_count == BOOK_PLACES;
+    case BOOK_LAYOUT: return b->item_count == 4 || b->item_count == 6;
+    case BOOK_CARDS: return b->item_count > 0;
+    case BOOK_HEADING:
+    case BOOK_PARAGRAPH:
+    case BOOK_POINT: return false;
+    }
+    return false;
 }
 
 /* The line of a picture, without its brackets. */
@@ -50,14 +86,15 @@ static bool picture_parse(const char *line, BookBlock *out)
     size_t length = word_next(&line, &word);
     if (word_is(word, length, "cards")) out->kind = BOOK_CARDS;
     else if (word_is(word, length, "plate")) out->kind = BOOK_PLATE;
+    else if (word_is(word, length, "layout")) out->kind = BOOK_LAYOUT;
     else return false;
     while ((length = word_next(&line, &word)) > 0) {
         if (out->item_count == BOOK_ITEMS_MAX) return false;
         if (!item_parse(word, length, &out->item[out->item_count])) return false;
-        if (out->kind == BOOK_PLATE && out->item[out->item_count].arrow) return false;
+        if (out->kind != BOOK_CARDS && out->item[out->item_count].sign) return false;
         out->item_count++;
     }
-    return out->kind == BOOK_PLATE ? out->item_count == BOOK_PLACES : out->item_count > 0;
+    return picture_is_whole(out);
 }
 
 static BookBlock *block_begin(Reader *r, BookKind kind)

@@ -5,9 +5,11 @@
  *
  *   # words             a heading; the first one is the page's title
  *   - words             a point of a list
- *   [cards 3h > Td !Kc] a row of cards: notation, "??" face down, ">" an arrow; "!" before a
- *                       card: it glows
+ *   [cards 3h > Td !Kc] a row of cards: notation, "??" face down; "!" before a card: it glows;
+ *                       "=+1" behind a card: what it counts here. Between them signs: ">" "+"
+ *                       "=", and at the end "ok" or "no": whether the rules allow it
  *   [plate As ?? ...]   a plate of Takoyaki: ten cards, places 1 to 10; "--" an empty place
+ *   [layout 2h As ?? ??] a layout of Tamalou: four or six cards, the ones seen first in front
  *   words               a paragraph
  *
  * Points and paragraphs go on until an empty line, a new point, a heading or a picture. Japanese
@@ -19,20 +21,32 @@
 #include "rules/card.h"
 #include "text/tr.h"
 
-enum { BOOK_BYTES_MAX = 65536, BOOK_BLOCKS_MAX = 256, BOOK_ITEMS_MAX = 12, BOOK_PLACES = 10 };
+enum { BOOK_BYTES_MAX = 65536, BOOK_BLOCKS_MAX = 256, BOOK_ITEMS_MAX = 14, BOOK_PLACES = 10 };
+enum { BOOK_AS_BYTES = 4 };
 
 typedef enum BookKind {
     BOOK_HEADING,   /* text */
     BOOK_PARAGRAPH, /* text */
     BOOK_POINT,     /* text, without the dash */
     BOOK_CARDS,     /* items */
-    BOOK_PLATE      /* BOOK_PLACES items */
+    BOOK_PLATE,     /* BOOK_PLACES items */
+    BOOK_LAYOUT     /* 4 or 6 items; half of them in front */
 } BookKind;
 
+typedef enum BookSign {
+    SIGN_NONE,
+    SIGN_THEN = '>',
+    SIGN_PLUS = '+',
+    SIGN_EQUALS = '=',
+    SIGN_RIGHT = 'y', /* "ok" */
+    SIGN_WRONG = 'n'  /* "no" */
+} BookSign;
+
 typedef struct BookItem {
-    Card card;  /* CARD_HIDDEN: face down; CARD_NONE: an empty place, or an arrow */
-    bool lit;   /* it is the one spoken of */
-    bool arrow; /* no card: "then this happens" */
+    Card card; /* CARD_HIDDEN: face down; CARD_NONE: an empty place, or a sign */
+    bool lit;  /* it is the one spoken of */
+    char sign; /* no card but a BookSign; 0 none */
+    char as[BOOK_AS_BYTES]; /* what the card counts, as written: "-1" "K"; may be empty */
 } BookItem;
 
 typedef struct BookBlock {
