@@ -1,94 +1,14 @@
-/* book_page.c - one page of the rules book: words, cards, plates. */
+/* book_page.c - one page of the rules book: words, pictures, the rules in force. */
 #include <math.h>
 #include <string.h>
 
 #include "scenes/book_parts.h"
-#include "table/plate.h"
 #include "ui/theme.h"
 
 static const float TOP = 24, AFTER = 14, BULLET = 22;
-static const float CARD_W = 96, CARD_GAP = 16, ARROW_W = 40, CARD_RATIO = 1.4f;
-static const float PLATE_CARD = 76, PLATE_GAP = 9, PLATE_PAD = 20;
-static const float LIT_RING = 4;
 
 static UiText head_type(void) { return frame_bold(30, SHU_700); }
 static UiText body_type(void) { return frame_plain(21, SUMI_900); }
-
-static Deck deck_of(const App *app)
-{
-    return (Deck){.suit_colours = pref(&app->prefs, PREF_SUIT_COLOURS),
-                  .large_index = pref(&app->prefs, PREF_LARGE_INDEX) != 0};
-}
-
-/* ---- pictures ---- */
-
-static float items_width(const BookBlock *b)
-{
-    float w = -CARD_GAP;
-    for (int i = 0; i < b->item_count; i++)
-        w += (b->item[i].arrow ? ARROW_W : CARD_W) + CARD_GAP;
-    return w;
-}
-
-static void draw_item(const BookScreen *s, const App *app, Ui *ui, const BookItem *item, Rect r)
-{
-    Canvas *c = ui_canvas(ui);
-    const Deck deck = deck_of(app);
-    if (item->lit) plate_glow(c, r, 1);
-    if (item->card == CARD_NONE) pile_empty(c, r);
-    if (item->card == CARD_NONE) return;
-    canvas_shadow(c, r, 9 * r.w / CARD_BOX_W, 4);
-    if (item->card != CARD_HIDDEN) card_face(c, &deck, item->card, r, NULL);
-    else canvas_sprite(c, s->game->komatsu ? "backs/komatsu" : "backs/takoyaki0", r, NULL);
-    if (item->lit) plate_ring(c, r, LIT_RING);
-}
-
-/* A row of cards, smaller where it would be wider than the page. */
-static float draw_cards(const BookScreen *s, const App *app, Ui *ui, Rect at, const BookBlock *b,
-                        bool dry)
-{
-    const float wish = items_width(b), k = fminf(1, at.w / wish), h = CARD_W * CARD_RATIO * k;
-    if (dry) return h;
-    float x = at.x + (at.w - wish * k) / 2;
-    for (int i = 0; i < b->item_count; i++) {
-        const float w = (b->item[i].arrow ? ARROW_W : CARD_W) * k;
-        const Rect r = {x, at.y, w, h};
-        if (b->item[i].arrow)
-            canvas_sprite(ui_canvas(ui), "icons/next", (Rect){x, at.y + (h - w) / 2, w, w},
-                          &(Look){.tint = SHU_600});
-        else draw_item(s, app, ui, &b->item[i], r);
-        x += w + CARD_GAP * k;
-    }
-    return h;
-}
-
-static void draw_place(const App *app, Ui *ui, const Plate *p, int place, const BookItem *item)
-{
-    Canvas *c = ui_canvas(ui);
-    const Rect well = plate_well(p, place);
-    const Deck deck = deck_of(app);
-    if (item->lit) plate_glow(c, well, 1);
-    if (item->card == CARD_HIDDEN) {
-        plate_ball(c, p, place, well, NULL);
-        plate_number(c, p, place, well, item->lit);
-    } else if (item->card != CARD_NONE) {
-        card_face(c, &deck, item->card, well, NULL);
-    }
-    if (item->lit) plate_ring(c, well, LIT_RING);
-}
-
-static float draw_plate(const App *app, Ui *ui, Rect at, const BookBlock *b, bool dry)
-{
-    Plate p = {.card_w = PLATE_CARD, .gap = PLATE_GAP, .pad = PLATE_PAD, .raster_w = PLATE_CARD};
-    p.x = at.x + (at.w - plate_width(&p)) / 2;
-    p.y = at.y + 4;
-    if (!dry) {
-        plate_iron(ui_canvas(ui), &p);
-        for (int place = 1; place <= BOOK_PLACES && place <= b->item_count; place++)
-            draw_place(app, ui, &p, place, &b->item[place - 1]);
-    }
-    return plate_height(&p) + 12;
-}
 
 /* ---- blocks ---- */
 
@@ -118,8 +38,9 @@ static float draw_block(const BookScreen *s, const App *app, Ui *ui, Rect at, co
     case BOOK_HEADING: return draw_words(ui, at, head_type(), s->tongue, b->text, dry);
     case BOOK_PARAGRAPH: return draw_words(ui, at, body_type(), s->tongue, b->text, dry);
     case BOOK_POINT: return draw_point(ui, at, s->tongue, b, dry);
-    case BOOK_CARDS: return draw_cards(s, app, ui, at, b, dry) + 8;
-    case BOOK_PLATE: return draw_plate(app, ui, at, b, dry) + 8;
+    case BOOK_CARDS:
+    case BOOK_PLATE:
+    case BOOK_LAYOUT: return book_picture_draw(s, app, ui, at, b, dry) + 8;
     }
     return 0;
 }
@@ -149,18 +70,30 @@ static void say_value(const OptionSpec *o, int16_t value, Tongue t, Text *out)
     }
 }
 
-/* What was settled at the start; gold where the game is usually played otherwise. */
-static float draw_option(const BookScreen *s, const App *app, Ui *ui, Rect at, int i, bool dry)
+/* Which options stand otherwise than the game is usually played; are there any? */
+static bool find_others(const BookScreen *s, const App *app, bool other[OPTIONS_MAX])
+{
+    const Table *table = sitting_table(app->sitting);
+    Setup usual = setup_usual(s->game, table->seat_count);
+    const bool known = !s->game->settle(&usual);
+    bool any = false;
+    for (int i = 0; i < s->game->option_count; i++) {
+        other[i] = known && usual.option[i] != table->option[i];
+        any |= other[i];
+    }
+    return any;
+}
+
+/* What was settled at the start. */
+static float draw_option(const BookScreen *s, const App *app, Ui *ui, Rect at, int i, bool gold,
+                         bool dry)
 {
     const UiText title = frame_bold(20, SUMI_900);
     const UiText small = frame_plain(17, SUMI_600);
     const OptionSpec *o = &s->game->options[i];
-    const Table *table = sitting_table(app->sitting);
-    Setup usual = setup_usual(s->game, table->seat_count);
-    const bool other = !s->game->settle(&usual) && usual.option[i] != table->option[i];
     char bytes[256];
     Text value = text_over(bytes, sizeof bytes);
-    say_value(o, table->option[i], s->tongue, &value);
+    say_value(o, sitting_table(app->sitting)->option[i], s->tongue, &value);
     const float w = fminf(ui_chip_width(ui, bytes, NULL) + 8, at.w);
     const float chip = ui_button_height(ui, 34);
     const bool beside = w < at.w * 0.4f;
@@ -175,21 +108,42 @@ static float draw_option(const BookScreen *s, const App *app, Ui *ui, Rect at, i
         h += chip + 6;
     }
     if (!dry) {
-        ui_chip(ui, place, bytes, NULL, other ? AKARI_400 : WASHI_200, SUMI_900);
+        ui_chip(ui, place, bytes, NULL, gold ? AKARI_400 : WASHI_200, SUMI_900);
         canvas_fill(ui_canvas(ui), (Rect){at.x, at.y + h + 8, at.w, 1.5f}, WASHI_200);
     }
     return h + 18;
 }
 
+/* The rules as a preset, by its name; else only whether there are gold ones. */
+static const char *say_rules(const BookScreen *s, const App *app, bool differ)
+{
+    const int preset = setup_preset(s->game, match_setup(sitting_match(app->sitting)));
+    if (preset > 0) return tr(s->tongue, s->game->presets[preset].sentence);
+    return differ ? tr(s->tongue, "You play by these house rules. Gold ones are not the usual ones.")
+                  : tr(s->tongue, "You play by the usual rules.");
+}
+
+/* First what is not as usual: that is what one wants to know at a table. */
 float book_in_force_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, bool dry)
 {
     float y = at.y + TOP;
     y += 8 + frame_text(ui, dry, at.x, y, at.w, head_type(), tr(s->tongue, "At this table"));
     if (!app->sitting) return y + TOP - at.y; // the match has gone while the book was open
-    y += AFTER + frame_text(ui, dry, at.x, y, at.w, body_type(),
-                            tr(s->tongue, "You play by these house rules. Gold ones are not the "
-                                          "usual ones."));
-    for (int i = 0; i < s->game->option_count; i++)
-        y += draw_option(s, app, ui, (Rect){at.x, y, at.w, 0}, i, dry);
+    bool other[OPTIONS_MAX];
+    const bool differ = find_others(s, app, other);
+    y += AFTER + frame_text(ui, dry, at.x, y, at.w, body_type(), say_rules(s, app, differ));
+    for (int pass = 0; pass < 2; pass++) {
+        const bool gold = pass == 0;
+        if (differ) {
+            const UiText sub = frame_bold(20, gold ? AKARI_800 : SUMI_600);
+            y += AFTER + frame_text(ui, dry, at.x, y, at.w, sub,
+                                    gold ? tr(s->tongue, "Not as usual")
+                                         : tr(s->tongue, "As usual"));
+        }
+        for (int i = 0; i < s->game->option_count; i++) {
+            if (other[i] == gold)
+                y += draw_option(s, app, ui, (Rect){at.x, y, at.w, 0}, i, gold, dry);
+        }
+    }
     return y + TOP - at.y;
 }

@@ -28,6 +28,9 @@ typedef struct BookScreen {
 /* book_page.c: blocks `from` to `to` in a column at `at`; returns the height with its margins. */
 float book_blocks_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, int from, int to,
                        bool dry);
+/* book_cards.c: cards, a plate or a layout, in the middle of `at`; returns the height. */
+float book_picture_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, const BookBlock *b,
+                        bool dry);
 /* The house rules of the match on the table. */
 float book_in_force_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, bool dry);
 

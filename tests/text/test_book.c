@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "rules/game.h"
 #include "text/book.h"
 #include "text/japanese.h"
 
@@ -42,7 +43,7 @@ static void test_book__a_page_is_taken_apart_into_blocks(void **state)
     const BookBlock *row = &b->block[4];
     assert_int_equal(row->item_count, 4);
     assert_int_equal(row->item[0].card, card_french(3, HEARTS));
-    assert_true(row->item[1].arrow && !row->item[0].arrow);
+    assert_true(row->item[1].sign == SIGN_THEN && !row->item[0].sign);
     assert_true(row->item[2].lit && !row->item[0].lit);
     assert_int_equal(row->item[3].card, CARD_HIDDEN);
     assert_int_equal(b->block[5].item_count, BOOK_PLACES);
@@ -80,8 +81,10 @@ static void test_book__what_is_not_whole_markup_is_refused(void **state)
     (void)state;
     const char *const bad[] = {
         "", "words before the title", "# T\n[cards", "# T\n[", "# T\n[]", "# T\n[cards]",
-        "# T\n[cards 1h]", "# T\n[cards 3h 3h 3h 3h 3h 3h 3h 3h 3h 3h 3h 3h 3h]", "# T\n[dance 3h]",
-        "# T\n[plate 3h]", "# T\n[plate > 3h 3h 3h 3h 3h 3h 3h 3h 3h]", "# T\n[cards !]"};
+        "# T\n[cards 1h]", "# T\n[cards 3h 3h 3h 3h 3h 3h 3h 3h 3h 3h 3h 3h 3h 3h 3h]", "# T\n[dance 3h]",
+        "# T\n[plate 3h]", "# T\n[plate > 3h 3h 3h 3h 3h 3h 3h 3h 3h]", "# T\n[cards !]",
+        "# T\n[cards 3h=]", "# T\n[cards 3h=1234]", "# T\n[cards =3h]", "# T\n[layout 3h 4h]",
+        "# T\n[layout 3h > 4h 5h]"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_null(parse(bad[i], strlen(bad[i]), EN));
     assert_null(parse("# T\0x", 5, EN));
@@ -105,43 +108,70 @@ static void test_book__size_has_its_bounds(void **state)
     book_free(whole);
 }
 
-static Book *page_of(Tongue tongue)
+static void test_book__cards_may_count_and_stand_between_signs(void **state)
 {
-    Book *b = book_load(SOURCE_DIR "/assets", "takoyaki", tongue);
+    (void)state;
+    const char *page = "# T\n[cards 8c + As=-1 = 7h ok]\n[cards 1*=9 no]\n[layout 2h As ?? !??]";
+    Book *b = parse(page, strlen(page), EN);
+    assert_non_null(b);
+    const BookItem *item = b->block[1].item;
+    const BookSign signs[] = {SIGN_NONE, SIGN_PLUS, SIGN_NONE, SIGN_EQUALS, SIGN_NONE, SIGN_RIGHT};
+    assert_int_equal(b->block[1].item_count, 6);
+    for (int i = 0; i < 6; i++) assert_int_equal(item[i].sign, signs[i]);
+    assert_string_equal(item[2].as, "-1");
+    assert_string_equal(item[0].as, "");
+    assert_int_equal(b->block[2].item[0].card, CARD_CHORO);
+    assert_int_equal(b->block[2].item[1].sign, SIGN_WRONG);
+    assert_int_equal(b->block[3].kind, BOOK_LAYOUT);
+    assert_true(b->block[3].item[3].lit);
+    book_free(b);
+}
+
+static Book *page_of(const char *game, Tongue tongue)
+{
+    Book *b = book_load(SOURCE_DIR "/assets", game, tongue);
     assert_non_null(b);
     return b;
 }
 
 /* Points and paragraphs may be cut otherwise in another language; the pictures may not. */
-static void test_book__both_pages_of_takoyaki_tell_the_same(void **state)
+static void test_book__both_pages_of_a_game_tell_the_same(void **state)
 {
     (void)state;
-    Book *en = page_of(EN), *ja = page_of(KANA);
-    assert_int_equal(en->count, ja->count);
-    for (int i = 0; i < en->count; i++) {
-        assert_int_equal(en->block[i].kind, ja->block[i].kind);
-        assert_memory_equal(en->block[i].item, ja->block[i].item, sizeof en->block[i].item);
+    for (const Game *const *g = GAMES; *g; g++) {
+        Book *en = page_of((*g)->id, EN), *ja = page_of((*g)->id, KANA);
+        if (en->count != ja->count) fail_msg("%s: %d and %d", (*g)->id, en->count, ja->count);
+        for (int i = 0; i < en->count; i++) {
+            if (en->block[i].kind != ja->block[i].kind)
+                fail_msg("%s: block %d, %s", (*g)->id, i, ja->block[i].text);
+            assert_memory_equal(en->block[i].item, ja->block[i].item, sizeof en->block[i].item);
+        }
+        book_free(en);
+        book_free(ja);
     }
-    book_free(en);
-    book_free(ja);
 }
 
-static void test_book__the_japanese_page_can_be_read_by_everyone(void **state)
+static void read_by_everyone(const char *game, Reading r)
+{
+    Book *b = page_of(game, (Tongue){.lang = LANG_JA, .reading = r});
+    for (int i = 0; i < b->count; i++) {
+        const char *text = b->block[i].text;
+        if (!text) continue;
+        char bytes[8192];
+        Text kana = text_over(bytes, sizeof bytes);
+        ruby_kana(text, &kana);
+        if (r != READ_KANJI && has_kanji(bytes)) fail_msg("kanji without reading: %s", bytes);
+        if (strpbrk(bytes, "{}|_")) fail_msg("markup is left: %s", bytes);
+        if (r == READ_KANA && longest_kana(text) > 13) fail_msg("no word breaks: %s", text);
+    }
+    book_free(b);
+}
+
+static void test_book__the_japanese_pages_can_be_read_by_everyone(void **state)
 {
     (void)state;
-    for (Reading r = READ_KANJI; r <= READ_KANA; r++) {
-        Book *b = page_of((Tongue){.lang = LANG_JA, .reading = r});
-        for (int i = 0; i < b->count; i++) {
-            const char *text = b->block[i].text;
-            if (!text) continue;
-            char bytes[8192];
-            Text kana = text_over(bytes, sizeof bytes);
-            ruby_kana(text, &kana);
-            if (r != READ_KANJI && has_kanji(bytes)) fail_msg("kanji without reading: %s", bytes);
-            if (strpbrk(bytes, "{}|_")) fail_msg("markup is left: %s", bytes);
-            if (r == READ_KANA && longest_kana(text) > 13) fail_msg("no word breaks: %s", text);
-        }
-        book_free(b);
+    for (const Game *const *g = GAMES; *g; g++) {
+        for (Reading r = READ_KANJI; r <= READ_KANA; r++) read_by_everyone((*g)->id, r);
     }
 }
 
@@ -160,8 +190,9 @@ int main(void)
         cmocka_unit_test(test_book__a_text_of_nothing_is_empty),
         cmocka_unit_test(test_book__what_is_not_whole_markup_is_refused),
         cmocka_unit_test(test_book__size_has_its_bounds),
-        cmocka_unit_test(test_book__both_pages_of_takoyaki_tell_the_same),
-        cmocka_unit_test(test_book__the_japanese_page_can_be_read_by_everyone),
+        cmocka_unit_test(test_book__cards_may_count_and_stand_between_signs),
+        cmocka_unit_test(test_book__both_pages_of_a_game_tell_the_same),
+        cmocka_unit_test(test_book__the_japanese_pages_can_be_read_by_everyone),
         cmocka_unit_test(test_book__a_page_that_is_not_there_is_no_book),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

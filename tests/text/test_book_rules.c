@@ -1,0 +1,308 @@
+/*
+ * test_book_rules.c - the rules book is true: what a page shows as allowed or not is laid on a
+ * table and asked of the rules, its sums add up, and its house rules are those of the setup.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "rules/dotenko/dotenko.h"
+#include "rules/tamalou/tamalou.h"
+#include "text/book.h"
+
+enum { VIEWS = STATE_BYTES_MAX / 8 };
+
+static uint64_t state_bytes[VIEWS], view_bytes[VIEWS];
+
+static State *state(void) { return (State *)state_bytes; }
+
+static const Game *game_of(const char *id)
+{
+    const Game *game = game_by_id(id, strlen(id));
+    assert_non_null(game);
+    return game;
+}
+
+/* Cards of an example: of `b` from `from` up to the next sign. */
+typedef struct Cards {
+    int count;
+    Card card[BOOK_ITEMS_MAX];
+    const char *as[BOOK_ITEMS_MAX];
+} Cards;
+
+static Cards cards_from(const BookBlock *b, int *from)
+{
+    Cards out = {0};
+    for (; *from < b->item_count && !b->item[*from].sign; ++*from) {
+        out.card[out.count] = b->item[*from].card;
+        out.as[out.count++] = b->item[*from].as;
+    }
+    return out;
+}
+
+static bool has_card(const Cards *cards, Card c)
+{
+    for (int i = 0; i < cards->count; i++) {
+        if (cards->card[i] == c) return true;
+    }
+    return false;
+}
+
+static void give(Deal *deal, Seat seat, const Cards *cards)
+{
+    deal->hand_given[seat] = 1;
+    for (int i = 0; i < cards->count; i++)
+        deal->hand[seat][deal->hand_count[seat]++] = cards->card[i];
+}
+
+/* A French card that stands in neither: of that suit, the highest there is. */
+static Card other_card(const Cards *a, const Cards *b, Suit suit)
+{
+    int rank = 13;
+    while (has_card(a, card_french(rank, suit)) || has_card(b, card_french(rank, suit))) rank--;
+    assert_true(rank > 0);
+    return card_french(rank, suit);
+}
+
+static void deal_out(const Game *game, Setup *setup, const Deal *deal)
+{
+    static EventList events;
+    assert_null(game->settle(setup));
+    game->start(setup, state());
+    events.count = 0;
+    assert_int_equal(game->deal(state(), deal, &events), DEAL_OK);
+}
+
+/* "play 9 9 1*=9" by `seat`; carried out if it is allowed. */
+static bool plays(const Game *game, Seat seat, const char *verb, const Cards *cards, bool with_as)
+{
+    static EventList events;
+    char line[ACTION_TEXT_MAX];
+    Text out = text_over(line, sizeof line);
+    text_put(&out, verb);
+    for (int i = 0; cards && i < cards->count; i++) {
+        text_printf(&out, " %s", card_notation(cards->card[i]));
+        if (with_as && cards->as[i][0]) text_printf(&out, "=%s", cards->as[i]);
+    }
+    Action a;
+    assert_int_equal(action_parse(game, line, &a), ACTION_READ);
+    View *view = (View *)view_bytes;
+    game->observe(state(), seat, view);
+    if (game->complete) game->complete(view, &a);
+    if (!game->is_legal(view, &a, NULL)) return false;
+    events.count = 0;
+    game->apply(state(), seat, &a, &events);
+    return true;
+}
+
+static void set_option(const Game *game, Setup *setup, const char *key, int16_t value)
+{
+    const int o = option_find(game, key, strlen(key));
+    assert_true(o >= 0);
+    setup->option[o] = value;
+}
+
+/* On the table lies `on`; `hand` may be more than what is played of it. */
+static bool kakkuri_allows(const Cards *on, const Cards *played, const Cards *hand)
+{
+    const Game *game = game_of("kakkuri");
+    Setup setup = setup_usual(game, 7);
+    setup.dealer = 0;
+    set_option(game, &setup, "fuwari", 0);
+    Deal deal = {.table = on->card[0]};
+    give(&deal, 0, hand->count ? hand : played);
+    deal_out(game, &setup, &deal);
+    if (hand->count) assert_true(plays(game, 0, "sanzoku", NULL, false));
+    return plays(game, 0, "play", played, true);
+}
+
+/* Seat 1 opens with what lies there, seat 2 plays on it. */
+static bool dotenko_allows(const Cards *on, const Cards *played)
+{
+    const Game *game = game_of("dotenko");
+    Setup setup = setup_usual(game, 3);
+    setup.dealer = 0;
+    const Suit suit = on->card[0] == CARD_JOKER ? CLUBS : card_suit(on->card[0]);
+    Deal deal = {.table = other_card(on, played, suit)};
+    give(&deal, 1, on);
+    deal.hand[1][deal.hand_count[1]++] = CARD_JOKER; // so that it is not the last card
+    give(&deal, 2, played);
+    deal_out(game, &setup, &deal);
+    assert_true(plays(game, 1, "play", on, false));
+    return plays(game, 2, "play", played, false);
+}
+
+/* Seat 0 leads with what lies there, seat 1 plays on it; each keeps a card. */
+static bool daifugo_allows(const Cards *on, const Cards *played)
+{
+    const Game *game = game_of("daifugo");
+    Setup setup = setup_usual(game, 3);
+    setup.dealer = 0;
+    set_option(game, &setup, "stairs", 1);
+    set_option(game, &setup, "spade3", 1);
+    Deal deal = {.table = CARD_NONE};
+    give(&deal, 0, on);
+    give(&deal, 1, played);
+    const Cards all[] = {*on, *played};
+    for (Seat s = 0; s < 3; s++) {
+        const Card kept = other_card(&all[0], &all[1], (Suit)s);
+        deal.hand_given[s] = 1;
+        deal.hand[s][deal.hand_count[s]++] = kept;
+    }
+    deal_out(game, &setup, &deal);
+    assert_true(plays(game, 0, "play", on, false));
+    return plays(game, 1, "play", played, false);
+}
+
+/* A row that ends with "ok" or "no": is that so? `hand`: the row of six cards shown before. */
+static void check_example(const Game *game, const BookBlock *b, const Cards *hand)
+{
+    static const Cards NOTHING = {0};
+    int at = 0;
+    const Cards on = cards_from(b, &at);
+    assert_int_equal(b->item[at].sign, SIGN_THEN);
+    at++;
+    const Cards played = cards_from(b, &at);
+    assert_int_equal(at, b->item_count - 1);
+    bool held = hand->count > 0;
+    for (int i = 0; i < played.count; i++) held &= has_card(hand, played.card[i]);
+    bool allowed = false;
+    if (strcmp(game->id, "kakkuri") == 0)
+        allowed = kakkuri_allows(&on, &played, held ? hand : &NOTHING);
+    else if (strcmp(game->id, "dotenko") == 0) allowed = dotenko_allows(&on, &played);
+    else if (strcmp(game->id, "daifugo") == 0) allowed = daifugo_allows(&on, &played);
+    else fail_msg("%s shows what is allowed, and nobody looks after it", game->id);
+    if (allowed != (b->item[at].sign == SIGN_RIGHT))
+        fail_msg("%s: %s on %s: %s", game->id, card_notation(played.card[0]),
+                 card_notation(on.card[0]), allowed ? "is allowed" : "is not allowed");
+}
+
+static int examples_in(const Game *game)
+{
+    Book *b = book_load(SOURCE_DIR "/assets", game->id, (Tongue){.lang = LANG_EN});
+    Cards hand = {0};
+    int found = 0;
+    assert_non_null(b);
+    for (int i = 0; i < b->count; i++) {
+        const BookBlock *row = &b->block[i];
+        if (row->kind == BOOK_HEADING) hand.count = 0;
+        if (row->kind != BOOK_CARDS) continue;
+        const char last = row->item[row->item_count - 1].sign;
+        if (last == SIGN_RIGHT || last == SIGN_WRONG) {
+            check_example(game, row, &hand);
+            found++;
+        }
+        int at = 0;
+        const Cards bare = cards_from(row, &at);
+        if (bare.count == 6 && row->item_count == 6) hand = bare;
+    }
+    book_free(b);
+    return found;
+}
+
+static void test_book__what_a_page_calls_allowed_the_rules_allow(void **state_)
+{
+    (void)state_;
+    int found = 0;
+    for (const Game *const *g = GAMES; *g; g++) found += examples_in(*g);
+    assert_true(found >= 30);
+}
+
+/* ---- sums and counts ------------------------------------------------------------------ */
+
+/* "2s + 3c = 5d": what a card counts in a sum of Dotenko. */
+static int counts(const BookItem *item, bool in_hand)
+{
+    const int value = item->as[0] ? atoi(item->as) : card_rank(item->card);
+    if (!in_hand || item->card == CARD_JOKER || card_rank(item->card) != 1) return value;
+    assert_true(value == 1 || value == -1);
+    return value;
+}
+
+static void check_sum(const BookBlock *b)
+{
+    int sum = 0, at = 0;
+    Sum hand = {0};
+    for (; b->item[at].sign != SIGN_EQUALS; at++) {
+        if (b->item[at].sign) continue;
+        sum += counts(&b->item[at], true);
+        hand = sum_with(hand, b->item[at].card);
+    }
+    assert_int_equal(at + 2, b->item_count);
+    assert_int_equal(sum, counts(&b->item[at + 1], false));
+    assert_true(sum_can_be(hand, sum));
+}
+
+static void test_book__the_sums_of_dotenko_add_up(void **state_)
+{
+    (void)state_;
+    Book *b = book_load(SOURCE_DIR "/assets", "dotenko", (Tongue){.lang = LANG_EN});
+    int found = 0;
+    assert_non_null(b);
+    for (int i = 0; i < b->count; i++) {
+        for (int k = 0; k < b->block[i].item_count; k++) {
+            if (b->block[i].item[k].sign != SIGN_EQUALS) continue;
+            check_sum(&b->block[i]);
+            found++;
+        }
+    }
+    assert_true(found >= 6);
+    book_free(b);
+}
+
+static void test_book__the_cards_of_tamalou_count_what_the_page_says(void **state_)
+{
+    (void)state_;
+    const Game *game = game_of("tamalou");
+    Book *b = book_load(SOURCE_DIR "/assets", game->id, (Tongue){.lang = LANG_EN});
+    Setup setup = setup_usual(game, 4);
+    int found = 0;
+    assert_non_null(b);
+    assert_null(game->settle(&setup));
+    game->start(&setup, state());
+    for (int i = 0; i < b->count; i++) {
+        for (int k = 0; k < b->block[i].item_count; k++) {
+            const BookItem *item = &b->block[i].item[k];
+            if (!item->as[0]) continue;
+            assert_int_equal(tama_value(state_table(state()), item->card), atoi(item->as));
+            found++;
+        }
+    }
+    assert_true(found >= 9);
+    book_free(b);
+}
+
+static void test_book__the_house_rules_are_those_of_the_setup(void **state_)
+{
+    (void)state_;
+    for (const Game *const *g = GAMES; *g; g++) {
+        Book *b = book_load(SOURCE_DIR "/assets", (*g)->id, (Tongue){.lang = LANG_EN});
+        assert_non_null(b);
+        for (int o = 0; o < (*g)->option_count; o++) {
+            const char *title = (*g)->options[o].title;
+            const size_t length = strlen(title);
+            bool told = strcmp((*g)->id, "takoyaki") == 0; // which tells them in its own words
+            for (int i = 0; i < b->count && !told; i++)
+                told = b->block[i].kind == BOOK_POINT &&
+                       strncmp(b->block[i].text, title, length) == 0 &&
+                       b->block[i].text[length] == ':';
+            if (!told) fail_msg("%s does not tell of: %s", (*g)->id, title);
+        }
+        book_free(b);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_book__what_a_page_calls_allowed_the_rules_allow),
+        cmocka_unit_test(test_book__the_sums_of_dotenko_add_up),
+        cmocka_unit_test(test_book__the_cards_of_tamalou_count_what_the_page_says),
+        cmocka_unit_test(test_book__the_house_rules_are_those_of_the_setup),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
