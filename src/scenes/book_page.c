@@ -119,8 +119,8 @@ static const char *say_rules(const BookScreen *s, const App *app, bool differ)
 {
     const int preset = setup_preset(s->game, match_setup(sitting_match(app->sitting)));
     if (preset > 0) return tr(s->tongue, s->game->presets[preset].sentence);
-    return differ ? tr(s->tongue, "You play by these house rules. Gold ones are not the usual ones.")
-                  : tr(s->tongue, "You play by the usual rules.");
+    if (!differ) return tr(s->tongue, "You play by the usual rules.");
+    return tr(s->tongue, "You play by these house rules. Gold ones are not the usual ones.");
 }
 
 /* First what is not as usual: that is what one wants to know at a table. */
