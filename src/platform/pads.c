@@ -157,7 +157,7 @@ static bool axis(Pads *p, const SDL_ControllerAxisEvent *e, Input *in)
     bool down = e->value > TRIGGER_ON;
     if (down == pad->trigger_held[right]) return false;
     pad->trigger_held[right] = down;
-    *in = told(p, pad, right ? CMD_CONFIRM : CMD_NONE, down, e->timestamp);
+    *in = told(p, pad, right ? CMD_CONFIRM : CMD_LOOK, down, e->timestamp);
     return true;
 }
 

@@ -41,6 +41,7 @@ typedef enum Command {
     CMD_FASTER, CMD_SLOWER, CMD_FOUR_COLOURS, CMD_SPEAK, CMD_MUTE, CMD_MENU, /* F6..F10 */
     CMD_FULL_SCREEN, CMD_PICTURE, /* F11 or Alt+Enter, F12 */
     CMD_UNDO, CMD_NEW, CMD_RESTART, CMD_PAUSE, CMD_LEAVE, /* Ctrl+Z, Ctrl+N, Ctrl+R, P, Ctrl+Q */
+    CMD_LOOK,      /* pad L2, while it is held: the own hand */
     CMD_BACKSPACE, CMD_DELETE, CMD_HOME, CMD_END, CMD_PAGE_UP, CMD_PAGE_DOWN,
     CMD_COUNT
 } Command;

@@ -105,11 +105,11 @@ static void test_keymap__each_command_with_a_key_is_in_the_table(void **state)
 {
     (void)state;
     for (int c = CMD_LEFT; c < CMD_COUNT; c++) {
-        bool found = false;
+        bool found = c == CMD_LOOK; // for pads alone: at a keyboard everybody has a zone
         for (int i = 0; i < ROWS; i++)
             if (TABLE[i].means == (Command)c || TABLE[i].means_typing == (Command)c) found = true;
         if (!found) fail_msg("command %d cannot be given", c);
-        assert_true(keymap_cap((Command)c)[0] != 0);
+        assert_true(c == CMD_LOOK || keymap_cap((Command)c)[0] != 0);
     }
     assert_string_equal(keymap_cap(CMD_NONE), "");
     assert_string_equal(keymap_cap(CMD_SELECT), "Space");
