@@ -36,6 +36,7 @@ struct Sitting {
     float wait_s;      /* until a computer acts; < 0: not drawn yet */
     bool hurry;        /* until a person has to decide */
     Window window;
+    SeatSet people;    /* who sat down as people */
 };
 
 /* --- journal --- */
@@ -107,6 +108,9 @@ static Sitting *sit_at(App *app, const Game *game, Match *match, const Seating *
     s->game = game;
     s->match = match;
     s->seating = *seating;
+    for (int i = 0; i < seating->count; i++) {
+        if (!seating->chair[i].computer) s->people |= seats_only((Seat)i);
+    }
     s->view = view_new(game);
     s->wait_s = -1;
     return s;
@@ -249,6 +253,18 @@ static Seat waited_for(const Sitting *s, bool computer)
 }
 
 Seat sitting_person_to_act(const Sitting *s) { return waited_for(s, false); }
+
+SeatSet sitting_people(const Sitting *s) { return s->people; }
+
+void sitting_keep_seat(Sitting *s, Seat seat, bool by_computer)
+{
+    assert(seats_have(s->people, seat));
+    Chair *chair = &s->seating.chair[seat];
+    chair->computer = by_computer;
+    if (by_computer && chair->level < AI_EASY) chair->level = AI_NORMAL;
+    s->wait_s = -1;
+    s->window.step = -1;
+}
 
 /* --- acting --- */
 

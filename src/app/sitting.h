@@ -61,6 +61,12 @@ bool sitting_computers(Sitting *s, float dt_s, bool still, bool press);
 /* Milliseconds until a computer will act; -1 if none is due. For waiting without drawing. */
 int sitting_wake_ms(const Sitting *s);
 
+/* The seats of people, those that a computer keeps for them now included. */
+SeatSet sitting_people(const Sitting *s);
+/* Somebody must go: a computer plays on in that chair (or gives it back) until the match is left.
+ * Only for a seat of sitting_people(). */
+void sitting_keep_seat(Sitting *s, Seat seat, bool by_computer);
+
 /* What the computer would do for `seat`, for the hint. */
 void sitting_hint(Sitting *s, Seat seat, Action *out);
 

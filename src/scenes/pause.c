@@ -1,5 +1,6 @@
 /*
- * pause.c - over a table: go on, the rules, what happened, settings, the speed, leave the stall.
+ * pause.c - over a table: go on, the rules, what happened, settings, who plays, the speed, leave
+ * the stall.
  *
  * Leaving asks nothing, because nothing is lost: the match waits.
  */
@@ -8,7 +9,7 @@
 #include "scenes/scenes.h"
 #include "ui/theme.h"
 
-enum { ID_CONTINUE = 1, ID_RULES, ID_LOG, ID_SETTINGS, ID_SPEED, ID_LEAVE };
+enum { ID_CONTINUE = 1, ID_RULES, ID_LOG, ID_SETTINGS, ID_CHAIRS, ID_SPEED, ID_LEAVE };
 
 static void act(Scene *self, App *app, const UiAct *act)
 {
@@ -27,6 +28,7 @@ static void act(Scene *self, App *app, const UiAct *act)
         break;
     case ID_LOG: app_push(app, log_scene_new(app)); break;
     case ID_SETTINGS: app_push(app, settings_scene_new(app)); break;
+    case ID_CHAIRS: app_push(app, chairs_scene_new(app)); break;
     case ID_LEAVE: app_home(app); break;
     default: break;
     }
@@ -59,22 +61,22 @@ static float button(Ui *ui, int id, Rect r, ButtonKind kind, const char *label, 
 {
     UiButton b = {kind, label, icon, NULL, 20, id == ID_CONTINUE ? UI_PRIMARY : 0};
     ui_button(ui, id, r, &b);
-    return r.y + r.h + 12;
+    return r.y + r.h + 10;
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
-    static const float PAD = 28, GAP = 12;
+    static const float PAD = 28, GAP = 10;
     const Canvas *c = ui_canvas(ui);
     (void)self;
     float scale = ui_style(ui)->text_scale;
     float width = 400 + 260 * (scale - 1), inner = width - 2 * PAD;
-    float title_h = 52 * scale, label_h = 34 * scale, note_h = 36 * scale;
-    // Five buttons and the speed, 0.8 of one high, have to fit the lowest window.
+    float title_h = 52 * scale, label_h = 34 * scale, note_h = scale > 1.5f ? 8 : 36 * scale;
+    // Six buttons and the speed, 0.8 of one high, have to fit the lowest window.
     float words_h = 2 * PAD + title_h + label_h + note_h - 8;
-    float h = ui_button_height(ui, 56), most = (c->h - 32 - words_h - 6 * GAP) / 5.8f;
+    float h = ui_button_height(ui, 56), most = (c->h - 16 - words_h - 7 * GAP) / 6.8f;
     if (h > most) h = most;
-    float height = words_h + 5.8f * h + 6 * GAP;
+    float height = words_h + 6.8f * h + 7 * GAP;
     Rect r = {c->w / 2 - width / 2 + PAD, c->h / 2 - height / 2 + PAD, inner, h};
     ui_veil(ui, 1);
     ui_panel(ui, (Rect){r.x - PAD, r.y - PAD, width, height});
@@ -92,9 +94,11 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     r.y = button(ui, ID_RULES, r, BUTTON_TAN, app_tr(app, N_("Rules")), "icons/book");
     r.y = button(ui, ID_LOG, r, BUTTON_TAN, app_tr(app, N_("What happened")), "icons/log");
     r.y = button(ui, ID_SETTINGS, r, BUTTON_TAN, app_tr(app, N_("Settings")), "icons/gear");
+    r.y = button(ui, ID_CHAIRS, r, BUTTON_TAN, app_tr(app, N_("Who plays")), "icons/human");
     draw_speed(app, ui, (Rect){r.x, r.y, inner, label_h + h * 0.8f}, label_h);
     r.y += label_h + h * 0.8f + GAP;
     r.y = button(ui, ID_LEAVE, r, BUTTON_TAN, app_tr(app, N_("Leave the stall")), "icons/exit");
+    if (scale > 1.5f) return; // large type needs the room for the buttons
     ui_text(ui, (Rect){r.x, r.y - 8, inner, note_h}, &note,
             app_tr(app, N_("The match waits for you.")));
 }

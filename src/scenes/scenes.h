@@ -13,7 +13,9 @@ Scene *setup_scene_new(App *app, const Game *game);
 void setup_start_at_once(App *app, const Game *game);
 /* Needs app->sitting. `resumed`: nothing is dealt before the eyes, play goes on. */
 Scene *table_scene_new(App *app, bool resumed);
-Scene *pause_scene_new(App *app);                  /* over a table */
+Scene *pause_scene_new(App *app);
+/* Who must go leaves the chair to the computer, and takes it back. */
+Scene *chairs_scene_new(App *app);                  /* over a table */
 Scene *log_scene_new(App *app);                    /* what happened, over a table */
 Scene *result_scene_new(App *app);                 /* after a round or match; needs the sitting */
 Scene *settings_scene_new(App *app);
