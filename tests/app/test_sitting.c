@@ -200,6 +200,26 @@ static void test_sitting__trouble_is_told_once_and_play_goes_on(void **state)
     stage_free(s);
 }
 
+static void test_sitting__a_chair_is_kept_by_the_computer_and_taken_back(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    Sitting *sitting = stage_sit(s, 1, 2, 1);
+    assert_int_equal(sitting_people(sitting), 1);
+    sitting_keep_seat(sitting, 0, true);
+    assert_int_equal(sitting_person_to_act(sitting), SEAT_NOBODY);
+    const int before = match_step_count(sitting_match(sitting));
+    for (int i = 0; i < 600; i++) sitting_computers(sitting, 1.0f / 60, true, false);
+    assert_true(match_step_count(sitting_match(sitting)) > before + 2); // both play
+    assert_int_equal(sitting_people(sitting), 1);
+    sitting_keep_seat(sitting, 0, false);
+    while (sitting_person_to_act(sitting) == SEAT_NOBODY) {
+        sitting_computers(sitting, 1.0f / 60, true, false);
+    }
+    assert_int_equal(sitting_person_to_act(sitting), 0);
+    stage_free(s);
+}
+
 static void test_sitting__the_pace_tells_nothing_and_hurry_ends_with_a_person(void **state)
 {
     (void)state;
@@ -256,6 +276,7 @@ int main(void)
         cmocka_unit_test(test_sitting__undo_is_kept_and_resumes_equal),
         cmocka_unit_test(test_sitting__what_has_been_seen_is_not_taken_back),
         cmocka_unit_test(test_sitting__trouble_is_told_once_and_play_goes_on),
+        cmocka_unit_test(test_sitting__a_chair_is_kept_by_the_computer_and_taken_back),
         cmocka_unit_test(test_sitting__the_pace_tells_nothing_and_hurry_ends_with_a_person),
         cmocka_unit_test(
             test_sitting__never_while_something_is_shown_and_only_at_a_press_by_steps),
