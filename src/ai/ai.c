@@ -7,6 +7,7 @@
 #include "ai/daifugo_ai.h"
 #include "ai/dotenko_ai.h"
 #include "ai/kakkuri_ai.h"
+#include "ai/search.h"
 #include "ai/takoyaki_ai.h"
 #include "ai/tamalou_ai.h"
 
@@ -29,14 +30,17 @@ typedef struct Policy {
     const char *game_id;
     void (*choose)(const View *view, AiLevel level, FastRng *rng, Action *out);
     bool (*interrupts)(const View *view, AiLevel level, FastRng *rng, Action *out); /* or NULL */
+    Trial trial;           /* how everybody plays in imagination */
+    int32_t strong, oni;   /* how many actions these levels imagine for a decision; 0: none */
 } Policy;
 
+/* In the arena trying things out wins in Daifugo alone; the others play by their policies. */
 static const Policy POLICIES[] = {
-    {"takoyaki", takoyaki_choose, NULL},
-    {"dotenko", dotenko_choose, dotenko_interrupts},
-    {"kakkuri", kakkuri_choose, NULL},
-    {"tamalou", tamalou_choose, tamalou_interrupts},
-    {"daifugo", daifugo_choose, NULL},
+    {"takoyaki", takoyaki_choose, NULL, {0}, 0, 0},
+    {"dotenko", dotenko_choose, dotenko_interrupts, {0}, 0, 0},
+    {"kakkuri", kakkuri_choose, NULL, {0}, 0, 0},
+    {"tamalou", tamalou_choose, tamalou_interrupts, {0}, 0, 0},
+    {"daifugo", daifugo_choose, NULL, {daifugo_choose, NULL, AI_NORMAL, 0}, 3000, 60000},
 };
 enum { POLICY_COUNT = sizeof POLICIES / sizeof POLICIES[0] };
 
@@ -48,11 +52,38 @@ static const Policy *policy_of(const Game *game)
     return NULL;
 }
 
-void ai_choose(const Game *game, const View *view, AiLevel level, FastRng *rng, Action *out)
+/* Where several choose at once nobody imagines what the others do: games play that by rule. */
+static int32_t work_of(const Policy *policy, const View *view, AiLevel level)
+{
+    const Table *t = view_table(view);
+    if (t->to_act != seats_only(t->viewer)) return 0;
+    if (level == AI_ONI) return policy->oni;
+    return level == AI_STRONG ? policy->strong : 0;
+}
+
+bool ai_takes_time(const Game *game, const View *view, AiLevel level)
 {
     const Policy *policy = policy_of(game);
-    if (policy && level != AI_RANDOM) policy->choose(view, level, rng, out);
-    else ai_random(game, view, rng, out);
+    return policy && work_of(policy, view, level) > 0;
+}
+
+bool ai_think(const Game *game, const View *view, AiLevel level, FastRng *rng,
+              const atomic_bool *stop, Action *out)
+{
+    const Policy *policy = policy_of(game);
+    if (!policy || level == AI_RANDOM) {
+        ai_random(game, view, rng, out);
+        return true;
+    }
+    policy->choose(view, level, rng, out);
+    Trial trial = policy->trial;
+    trial.work = work_of(policy, view, level);
+    return trial.work == 0 || search_choose(game, &trial, view, rng, stop, out);
+}
+
+void ai_choose(const Game *game, const View *view, AiLevel level, FastRng *rng, Action *out)
+{
+    ai_think(game, view, level, rng, NULL, out);
 }
 
 bool ai_interrupts(const Game *game, const View *view, AiLevel level, FastRng *rng, Action *out)

@@ -4,6 +4,8 @@
 #ifndef AI_AI_H
 #define AI_AI_H
 
+#include <stdatomic.h>
+
 #include "rules/game.h"
 
 typedef enum AiLevel {
@@ -22,6 +24,13 @@ const char *ai_level_name(AiLevel level);
 
 /* The action that a player of `level` chooses; the viewer must have a legal one. Always legal. */
 void ai_choose(const Game *game, const View *view, AiLevel level, FastRng *rng, Action *out);
+
+/* The same, for who may change his mind: false as soon as `stop` is set, and *out is of no use. */
+bool ai_think(const Game *game, const View *view, AiLevel level, FastRng *rng,
+              const atomic_bool *stop, Action *out);
+
+/* Does a decision of this level take longer than a frame has for it? */
+bool ai_takes_time(const Game *game, const View *view, AiLevel level);
 
 /* Out of turn (may_interrupt): true and *out, if a player of `level` would act now. Most games have
  * nothing that one would do besides: then false. */

@@ -10,6 +10,7 @@
 
 #include "app/app.h"
 #include "app/replay.h"
+#include "app/thinker.h"
 #include "match/record.h"
 
 /* While several may act at once, or somebody out of turn (ux.md 4.5): what each computer would do,
@@ -27,13 +28,15 @@ struct Sitting {
     const Game *game;
     Match *match;
     Seating seating;
-    View *view;
+    View *view;        /* what a screen has asked for, and still draws; */
+    View *theirs;      /* and what a computer sees: never the same place */
     int journalled;    /* steps that the journal has */
     int lines;         /* and lines */
     int told;          /* events that the screen has had */
     int *events_before; /* by step: how many events there were before it */
     int events_capacity;
     float wait_s;      /* until a computer acts; < 0: not drawn yet */
+    Thinker *thinker;  /* of the one computer that the match waits for */
     bool hurry;        /* until a person has to decide */
     Window window;
     SeatSet people;    /* who sat down as people */
@@ -112,6 +115,8 @@ static Sitting *sit_at(App *app, const Game *game, Match *match, const Seating *
         if (!seating->chair[i].computer) s->people |= seats_only((Seat)i);
     }
     s->view = view_new(game);
+    s->theirs = view_new(game);
+    s->thinker = thinker_new(game);
     s->wait_s = -1;
     return s;
 }
@@ -215,8 +220,10 @@ bool sitting_waiting(App *app, const Game *game, Waiting *out)
 void sitting_free(Sitting *s)
 {
     if (!s) return;
+    thinker_free(s->thinker);
     match_free(s->match);
     free(s->view);
+    free(s->theirs);
     free(s->events_before);
     free(s);
 }
@@ -273,6 +280,13 @@ MatchStatus sitting_try(const Sitting *s, Seat seat, const Action *a, Reason *wh
     return match_try(s->match, seat, a, why);
 }
 
+/* The table is another now: whatever a computer thought about is past. */
+static void begin_anew(Sitting *s)
+{
+    s->wait_s = -1;
+    thinker_forget(s->thinker);
+}
+
 static MatchStatus submit(Sitting *s, Seat seat, const Action *a, Reason *why)
 {
     int step = match_step_count(s->match), events = match_event_count(s->match);
@@ -280,7 +294,7 @@ static MatchStatus submit(Sitting *s, Seat seat, const Action *a, Reason *why)
     if (status != MATCH_OK) return status;
     note_events(s, step, events);
     journal_steps(s);
-    s->wait_s = -1;
+    begin_anew(s);
     return MATCH_OK;
 }
 
@@ -298,7 +312,7 @@ MatchStatus sitting_next_round(Sitting *s)
     if (status != MATCH_OK) return status;
     note_events(s, step, events);
     journal_steps(s);
-    s->wait_s = -1;
+    begin_anew(s);
     s->hurry = false;
     return MATCH_OK;
 }
@@ -351,7 +365,7 @@ bool sitting_undo(Sitting *s, const char **why_not)
     }
     s->journalled = match_step_count(s->match);
     s->told = match_event_count(s->match);
-    s->wait_s = -1;
+    begin_anew(s);
     *why_not = NULL;
     return true;
 }
@@ -407,20 +421,33 @@ static FastRng dice_of(const Sitting *s, Seat seat)
     return fast_rng_seeded(hash_bytes(&key, sizeof key));
 }
 
+static const View *seen_by(Sitting *s, Seat seat)
+{
+    match_view(s->match, seat, s->theirs);
+    return s->theirs;
+}
+
 static void choose(Sitting *s, Seat seat, AiLevel level, Action *out)
 {
     FastRng dice = dice_of(s, seat);
-    ai_choose(s->game, sitting_view(s, seat), level, &dice, out);
+    ai_choose(s->game, seen_by(s, seat), level, &dice, out);
 }
 
 void sitting_hint(Sitting *s, Seat seat, Action *out) { choose(s, seat, AI_STRONG, out); }
+
+/* Has the computer that the match waits for made up its mind? Asked as soon as it can be, so that
+ * it mostly has when its time has come. */
+static bool has_chosen(Sitting *s, Seat seat, Action *out)
+{
+    const AiLevel level = (AiLevel)s->seating.chair[seat].level;
+    return thinker_ask(s->thinker, s->match, seat, level, dice_of(s, seat), out);
+}
 
 static bool computer_acts(Sitting *s)
 {
     Action a;
     Seat seat = waited_for(s, true);
-    if (seat == SEAT_NOBODY) return false;
-    choose(s, seat, (AiLevel)s->seating.chair[seat].level, &a);
+    if (seat == SEAT_NOBODY || !has_chosen(s, seat, &a)) return false;
     MatchStatus status = submit(s, seat, &a, NULL);
     assert(status == MATCH_OK || status == MATCH_FULL);
     return status == MATCH_OK;
@@ -476,7 +503,7 @@ static void open_window(Sitting *s)
             choose(s, seat, (AiLevel)chair->level, &w->action[seat]);
             will = true;
         } else if (seats_have(t->may_interrupt, seat)) {
-            will = ai_interrupts(s->game, sitting_view(s, seat), (AiLevel)chair->level, &dice,
+            will = ai_interrupts(s->game, seen_by(s, seat), (AiLevel)chair->level, &dice,
                                  &w->action[seat]);
         }
         if (will) w->will |= seats_only(seat);
@@ -523,10 +550,13 @@ bool sitting_computers(Sitting *s, float dt_s, bool still, bool press)
     if (!still || (by_steps && !press)) return false;
     if (window_passes(s, by_steps ? 60 : dt_s)) return true;
     const Table *t = sitting_table(s);
-    if (waited_for(s, true) == SEAT_NOBODY || (t->to_act & (t->to_act - 1)) != 0) return false;
+    const Seat seat = waited_for(s, true);
+    if (seat == SEAT_NOBODY || (t->to_act & (t->to_act - 1)) != 0) return false;
     if (s->wait_s < 0) {
+        Action ignored;
         s->wait_s = draw_delay(s);
         if (s->wait_s < least_wait(s)) s->wait_s = least_wait(s);
+        has_chosen(s, seat, &ignored);
     }
     s->wait_s = s->wait_s > dt_s ? s->wait_s - dt_s : 0;
     if (!by_steps && s->wait_s > 0) return false;
@@ -544,5 +574,6 @@ int sitting_wake_ms(const Sitting *s)
     if (several_may_act(sitting_table(s)) && s->window.step != match_step_count(s->match)) return 0;
     if (caller != SEAT_NOBODY) return 20;
     if (waited_for(s, true) == SEAT_NOBODY) return -1;
+    if (s->wait_s == 0 && thinker_is_busy(s->thinker)) return 5;
     return s->wait_s < 0 ? 0 : (int)(s->wait_s * 1000) + 1;
 }

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "ai/ai.h"
 #include "match/match.h"
 #include "rules/takoyaki/takoyaki.h"
 
@@ -253,6 +254,66 @@ static void test_sitting__never_while_something_is_shown_and_only_at_a_press_by_
     stage_free(s);
 }
 
+/* A table of computers of one level and a person at seat 0. */
+static Sitting *sit_with(Stage *s, const char *game_id, int seats, AiLevel level)
+{
+    const Game *game = game_by_id(game_id, strlen(game_id));
+    Seating seating = {0};
+    Setup setup = setup_usual(game, seats);
+    for (int i = 0; i < seats; i++) {
+        seating.chair[i] = seating_next_chair(&seating, (Tongue){0}, i > 0);
+        seating.chair[i].level = (uint8_t)level;
+        seating.count++;
+    }
+    assert_null(game->settle(&setup));
+    seed_parse("5eed", &setup.seed);
+    Sitting *sitting = sitting_new(s->app, game, &setup, &seating, true);
+    app_sit_down(s->app, sitting);
+    return sitting;
+}
+
+/* What a screen draws is what it asked for, whatever computers look at meanwhile. */
+static void test_sitting__a_screen_never_sees_through_a_computers_eyes(void **state)
+{
+    static const char *const GAMES_WITH_SECRETS[] = {"dotenko", "daifugo", "tamalou"};
+    (void)state;
+    for (int g = 0; g < 3; g++) {
+        Stage *s = stage_new();
+        Sitting *sitting = sit_with(s, GAMES_WITH_SECRETS[g], 4, AI_NORMAL);
+        int acted = 0;
+        for (int i = 0; i < 4000 && acted < 12; i++) {
+            const View *view = sitting_view(sitting, 0);
+            if (sitting_computers(sitting, 0.05f, true, false)) acted++;
+            else assert_int_equal(view_table(view)->viewer, 0);
+            if (sitting_person_to_act(sitting) != SEAT_NOBODY) act_once(s);
+            if (sitting_table(sitting)->phase == PHASE_ROUND_OVER) break;
+        }
+        assert_true(acted > 0);
+        stage_free(s);
+    }
+}
+
+/* Nobody waits for a thought that nobody wants. */
+static void test_sitting__a_strong_computer_thinks_beside_the_frames(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    Sitting *sitting = sit_with(s, "daifugo", 4, AI_ONI);
+    int frames = 0;
+    app_set(s->app, PREF_SPEED, 0); // no movements, no delays: only thinking is waited for
+    while (sitting_person_to_act(sitting) == SEAT_NOBODY || frames == 0) {
+        if (sitting_person_to_act(sitting) != SEAT_NOBODY) act_once(s);
+        const int wake = sitting_wake_ms(sitting);
+        assert_true(wake >= 0);
+        sitting_computers(sitting, 0.016f, true, false);
+        frames++;
+    }
+    assert_true(frames > 4);
+    act_once(s);
+    sitting_computers(sitting, 0.016f, true, false);
+    stage_free(s); // in the middle of a thought
+}
+
 static void test_sitting__a_new_match_in_its_place_stays_when_the_old_one_goes(void **state)
 {
     (void)state;
@@ -280,6 +341,8 @@ int main(void)
         cmocka_unit_test(test_sitting__the_pace_tells_nothing_and_hurry_ends_with_a_person),
         cmocka_unit_test(
             test_sitting__never_while_something_is_shown_and_only_at_a_press_by_steps),
+        cmocka_unit_test(test_sitting__a_screen_never_sees_through_a_computers_eyes),
+        cmocka_unit_test(test_sitting__a_strong_computer_thinks_beside_the_frames),
         cmocka_unit_test(test_sitting__a_new_match_in_its_place_stays_when_the_old_one_goes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

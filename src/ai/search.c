@@ -1,0 +1,210 @@
+/* search.c - see search.h. */
+#include "ai/search.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    CANDIDATES_MAX = 48,
+    LISTED_MAX = 1024,
+    STEPS_MAX = 600,   /* of one playout; a round that is longer counts for nothing */
+    WORLDS_LEAST = 8,  /* between looks at what need not be tried any more */
+    HOPELESS = 9,      /* squared standard errors behind the first: no need to go on, */
+    DOUBT = 1          /* and before it: another is chosen */
+};
+
+typedef struct Candidate {
+    Action action;
+    int listed;               /* of equals the first listed */
+    int64_t sum;              /* of what it brought, */
+    int64_t lead, lead_square; /* and of how much more than the first in the same world */
+} Candidate;
+
+typedef struct Search {
+    const Game *game;
+    const Trial *trial;
+    const View *view;
+    Seat me;
+    FastRng *rng;
+    const atomic_bool *stop;
+    int32_t work;      /* still to be done */
+    int worlds;        /* tried so far */
+    State *world, *copy;
+    View *seen;        /* by whoever acts in it */
+    int count;
+    Candidate candidate[CANDIDATES_MAX]; /* the first is the game's own player's choice */
+} Search;
+
+/* ---- one playout ---------------------------------------------------------------------- */
+
+static bool one_interrupts(Search *s)
+{
+    const Table *t = state_table(s->copy);
+    if (!s->trial->interrupts || t->may_interrupt == 0) return false;
+    int first = (int)fast_rng_below(s->rng, t->seat_count);
+    for (int i = 0; i < t->seat_count; i++) {
+        Seat seat = (Seat)((first + i) % t->seat_count);
+        Action a;
+        if (!seats_have(t->may_interrupt, seat)) continue;
+        s->game->observe(s->copy, seat, s->seen);
+        if (!s->trial->interrupts(s->seen, s->trial->level, s->rng, &a)) continue;
+        s->game->apply(s->copy, seat, &a, NULL);
+        return true;
+    }
+    return false;
+}
+
+static void one_acts(Search *s)
+{
+    const Table *t = state_table(s->copy);
+    Action a;
+    Seat seat = 0;
+    while (!seats_have(t->to_act, seat)) seat++;
+    s->game->observe(s->copy, seat, s->seen);
+    s->trial->choose(s->seen, s->trial->level, s->rng, &a);
+    s->game->apply(s->copy, seat, &a, NULL);
+}
+
+/* What the round has brought the viewer more than each of the others. */
+static int64_t worth_of_end(const Search *s)
+{
+    const Table *t = state_table(s->copy);
+    int64_t more = 0;
+    for (int i = 0; i < t->seat_count; i++) more += t->round_scores[s->me] - t->round_scores[i];
+    return s->game->low_wins ? -more : more;
+}
+
+static int64_t try_out(Search *s, const Action *a)
+{
+    memcpy(s->copy, s->world, s->game->state_size);
+    s->game->apply(s->copy, s->me, a, NULL);
+    const Table *t = state_table(s->copy);
+    int steps = 1;
+    for (; t->phase != PHASE_ROUND_OVER && steps < STEPS_MAX && t->to_act != 0; steps++) {
+        if (!one_interrupts(s)) one_acts(s);
+    }
+    s->work -= steps;
+    return t->phase == PHASE_ROUND_OVER && t->scored ? worth_of_end(s) : 0;
+}
+
+/* ---- choosing ------------------------------------------------------------------------- */
+
+static bool is_stopped(const Search *s) { return s->stop && atomic_load(s->stop); }
+
+/* Tries all that are left in one more world. */
+static void try_a_world(Search *s)
+{
+    s->game->determinize(s->view, s->rng, s->world);
+    int64_t first = 0;
+    for (int i = 0; i < s->count && !is_stopped(s); i++) {
+        Candidate *c = &s->candidate[i];
+        int64_t worth = try_out(s, &c->action);
+        if (i == 0) first = worth;
+        c->sum += worth;
+        c->lead += worth - first;
+        c->lead_square += (worth - first) * (worth - first);
+    }
+    s->worlds++;
+}
+
+static int by_sum(const void *a, const void *b)
+{
+    const Candidate *one = a, *two = b;
+    if (one->sum != two->sum) return one->sum < two->sum ? 1 : -1;
+    return one->listed - two->listed;
+}
+
+/* The first stays, and of the others the better half. */
+static void drop_half(Search *s)
+{
+    qsort(s->candidate + 1, (size_t)s->count - 1, sizeof *s->candidate, by_sum);
+    s->count = 1 + s->count / 2;
+}
+
+/* Is it further from the first, to either side, than so many squared standard errors? */
+static bool is_apart(const Search *s, const Candidate *c, int doubt)
+{
+    int64_t spread = c->lead_square - c->lead * c->lead / s->worlds;
+    return c->lead * c->lead > spread * doubt;
+}
+
+/* Those that are worse than the first beyond doubt. */
+static void drop_worse(Search *s)
+{
+    int kept = 1;
+    for (int i = 1; i < s->count; i++) {
+        const Candidate *c = &s->candidate[i];
+        if (c->lead >= 0 || !is_apart(s, c, HOPELESS)) s->candidate[kept++] = *c;
+    }
+    s->count = kept;
+}
+
+/* Each halving has an equal share of the work; it ends early where there is nothing to choose. */
+static void try_all(Search *s)
+{
+    int halvings = 1;
+    for (int left = s->count; left > 2; left = 1 + left / 2) halvings++;
+    for (; halvings > 0 && s->count > 1 && !is_stopped(s); halvings--) {
+        int32_t until = s->work - s->work / halvings;
+        while (s->work > until && s->count > 1 && !is_stopped(s)) {
+            try_a_world(s);
+            if (s->worlds % WORLDS_LEAST == 0) drop_worse(s);
+        }
+        if (halvings > 1) drop_half(s);
+    }
+}
+
+/* The best of those left. Another than the first has to be better beyond doubt. */
+static const Action *best(const Search *s)
+{
+    int most = 0;
+    for (int i = 1; i < s->count; i++) {
+        const Candidate *c = &s->candidate[i];
+        bool better = c->lead > 0 && is_apart(s, c, DOUBT);
+        if (better && c->sum > s->candidate[most].sum) most = i;
+    }
+    return &s->candidate[most].action;
+}
+
+/* The viewer's own choice first, then the others; of too many, some by lot. */
+static void gather(Search *s, const Action *own)
+{
+    Action listed[LISTED_MAX];
+    bool more;
+    int count = s->game->legal(s->view, listed, LISTED_MAX, &more);
+    s->candidate[s->count++].action = *own;
+    for (int i = 0; i < count && s->count < CANDIDATES_MAX; i++) {
+        int other = i + (int)fast_rng_below(s->rng, (uint32_t)(count - i));
+        Action a = listed[other];
+        listed[other] = listed[i];
+        if (action_equal(&a, own)) continue;
+        s->candidate[s->count] = (Candidate){.action = a, .listed = s->count};
+        s->count++;
+    }
+}
+
+static bool has_memory(Search *s)
+{
+    size_t bytes = s->game->state_size;
+    s->world = calloc(1, bytes);
+    s->copy = calloc(1, bytes);
+    s->seen = calloc(1, bytes);
+    return s->world && s->copy && s->seen;
+}
+
+bool search_choose(const Game *game, const Trial *trial, const View *view, FastRng *rng,
+                   const atomic_bool *stop, Action *out)
+{
+    Search s = {.game = game, .trial = trial, .view = view, .me = view_table(view)->viewer,
+                .rng = rng, .stop = stop, .work = trial->work};
+    gather(&s, out);
+    if (s.count > 1 && has_memory(&s)) {
+        try_all(&s);
+        *out = *best(&s);
+    }
+    free(s.world);
+    free(s.copy);
+    free(s.seen);
+    return !is_stopped(&s);
+}

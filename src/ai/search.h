@@ -1,0 +1,29 @@
+/*
+ * search.h - a player that tries things out in imagination, over any game.
+ *
+ * It deals out worlds that agree with all it has been told, tries each of its actions in the same
+ * worlds, plays each on to the round's end with the game's own quick player in every seat (which
+ * sees no more than that seat would), and keeps the better half again and again until its work
+ * is done. What it counts is work, never time: the same question has the same answer everywhere.
+ */
+#ifndef AI_SEARCH_H
+#define AI_SEARCH_H
+
+#include <stdatomic.h>
+
+#include "ai/ai.h"
+
+/* How a game is tried out. */
+typedef struct Trial {
+    void (*choose)(const View *view, AiLevel level, FastRng *rng, Action *out);
+    bool (*interrupts)(const View *view, AiLevel level, FastRng *rng, Action *out); /* or NULL */
+    AiLevel level; /* that everybody plays with from then on */
+    int32_t work;  /* actions that may be imagined for one decision */
+} Trial;
+
+/* `out` holds what the game's own player would do, and what is found to be better: so it is a good
+ * answer at any time. False if `stop` (NULL: nothing) was set meanwhile. */
+bool search_choose(const Game *game, const Trial *trial, const View *view, FastRng *rng,
+                   const atomic_bool *stop, Action *out);
+
+#endif

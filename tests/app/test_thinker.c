@@ -1,0 +1,107 @@
+/* test_thinker.c - a decision thought out beside the frames is the decision. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "stage.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+#include "app/thinker.h"
+#include "match/record.h"
+
+static Match *begun(const char *line)
+{
+    const Game *game;
+    Setup setup;
+    RecordFault fault;
+    const char *code;
+    assert_true(record_id_parse(line, &game, &setup, &fault, &code));
+    return match_new(game, &setup);
+}
+
+static const char DAIFUGO_ID[] = "daifugo players=4 seed=5eed exchange=off";
+
+static Seat seat_on(const Match *m)
+{
+    Seat seat = 0;
+    while (!seats_have(match_table(m)->to_act, seat)) seat++;
+    return seat;
+}
+
+static double now_s(clockid_t clock)
+{
+    struct timespec t;
+    clock_gettime(clock, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+static void wait_a_little(void)
+{
+    const struct timespec ms = {.tv_nsec = 1000000};
+    nanosleep(&ms, NULL);
+}
+
+static void test_thinker__comes_to_what_is_chosen_at_once(void **state)
+{
+    (void)state;
+    Match *m = begun(DAIFUGO_ID);
+    Thinker *t = thinker_new(match_game(m));
+    View *view = view_new(match_game(m));
+    for (int i = 0; i < 6; i++) {
+        const Seat seat = seat_on(m);
+        FastRng dice = fast_rng_seeded(7);
+        Action thought, chosen;
+        match_view(m, seat, view);
+        assert_true(ai_takes_time(match_game(m), view, AI_STRONG));
+        while (!thinker_ask(t, m, seat, AI_STRONG, dice, &thought)) wait_a_little();
+        assert_false(thinker_is_busy(t));
+        ai_choose(match_game(m), view, AI_STRONG, &dice, &chosen);
+        assert_true(action_equal(&thought, &chosen));
+        assert_int_equal(match_submit(m, seat, &thought, NULL), MATCH_OK);
+        thinker_forget(t);
+    }
+    free(view);
+    thinker_free(t);
+    match_free(m);
+}
+
+/* Processor time: others on the machine are not its business. */
+static void test_thinker__stops_in_the_middle_of_a_thought(void **state)
+{
+    (void)state;
+    Match *m = begun(DAIFUGO_ID);
+    Thinker *t = thinker_new(match_game(m));
+    for (int i = 0; i < 20; i++) {
+        Action a;
+        thinker_ask(t, m, seat_on(m), AI_ONI, fast_rng_seeded(1), &a);
+        if (i % 2) wait_a_little();
+        const double start = now_s(CLOCK_PROCESS_CPUTIME_ID);
+        thinker_forget(t);
+        assert_true(now_s(CLOCK_PROCESS_CPUTIME_ID) - start < 0.1);
+        assert_false(thinker_is_busy(t));
+    }
+    thinker_ask(t, m, seat_on(m), AI_ONI, fast_rng_seeded(1), &(Action){0});
+    thinker_free(t); // and so does who leaves the table
+    match_free(m);
+}
+
+static void test_thinker__needs_no_thread_for_what_takes_no_time(void **state)
+{
+    (void)state;
+    Match *m = begun(DAIFUGO_ID);
+    Thinker *t = thinker_new(match_game(m));
+    Action a;
+    assert_true(thinker_ask(t, m, seat_on(m), AI_NORMAL, fast_rng_seeded(1), &a));
+    thinker_free(t);
+    match_free(m);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_thinker__comes_to_what_is_chosen_at_once),
+        cmocka_unit_test(test_thinker__stops_in_the_middle_of_a_thought),
+        cmocka_unit_test(test_thinker__needs_no_thread_for_what_takes_no_time),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
