@@ -57,6 +57,8 @@ static const Command COMMANDS[] = {
      run_bench},
     {"arena", "arena GAME --seats A,B,... [--matches N] [--seed HEX] [key=value ...]", 1,
      ANY_NUMBER, NEEDS_NOTHING, run_arena},
+    {"uecda", "uecda HOST[:PORT] [--name N] [--level L] [--wait SECONDS]", 1, ANY_NUMBER,
+     NEEDS_NOTHING, run_uecda},
     {"quit", "quit", 0, 0, NEEDS_NOTHING, run_quit},
 };
 

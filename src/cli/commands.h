@@ -61,4 +61,7 @@ void run_bench(Session *s, char *args, Reply *r);
 /* arena.c */
 void run_arena(Session *s, char *args, Reply *r);
 
+/* uecda.c */
+void run_uecda(Session *s, char *args, Reply *r);
+
 #endif
