@@ -21,10 +21,10 @@
  *   standard errors are over deals. A decision counts where there is a choice. Long runs say on
  *   standard error how far they are.
  * - `uecda HOST[:PORT] [--name N] [--level L] [--wait SECONDS]` joins a server of the UECda contest
- *   (version 20070; port 42485, level oni and 600 seconds where nothing is said) and plays its match
- *   to the end. `points` is the mean of 5 for a first place down to 1; `unknown` games ended by lot
- *   and nobody said how; `refused` plays the server did not take. A wire that fails is `io`, a
- *   message that cannot be is `corrupt`. No other command connects to anything.
+ *   (version 20070; port 42485, level oni and 600 seconds a message where nothing is said) and
+ *   plays its match to the end. `points` is the mean of 5 for a first place down to 1; `unknown`
+ *   games ended by lot and nobody said how; `refused` plays the server did not take. A wire that
+ *   fails is `io`, a message that cannot be is `corrupt`. Nothing else connects to anything.
  * - While a match waits for its cards, `next` and `auto` are `illegal`; nobody may act yet.
  *   `table` is `illegal` where no round of the game starts with a card up.
  * - A file's name is the rest of the line, blanks within included.
