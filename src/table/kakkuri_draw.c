@@ -260,7 +260,7 @@ static void draw_hand(const Scenery *s)
     const int readings = turn ? kaku_readings_of(s->t, s->scene, &shown) : 0;
     for (int i = 0; i < s->t->picked_count; i++) { // in which order they go down
         const Rect r = fan_spot(&s->fan, s->t->picked[i], cards.chosen);
-        char order[8];
+        char order[12];
         snprintf(order, sizeof order, "%d", i + 1);
         canvas_disc(s->c, r.x + r.w / 2, r.y - 4, 14, AKARI_400);
         canvas_text(s->c, FONT_BLACK, 16, r.x + r.w / 2, r.y - 4, ALIGN_CENTRE, SUMI_900, order);
