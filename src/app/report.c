@@ -6,19 +6,26 @@
 #include "base/hash.h"
 #include "match/record.h"
 
-static void put_match(Text *out, const Sitting *s)
+static void put_seat(Text *out, const char *head, Seat seat)
 {
+    if (seat == SEAT_NOBODY) text_printf(out, "%s -\n", head);
+    else text_printf(out, "%s %d\n", head, seat);
+}
+
+static void put_match(Text *out, const App *app)
+{
+    const Sitting *s = app->sitting;
     char promise[2 * DIGEST_BYTES + 1];
     if (!s) return;
     const Match *m = sitting_match(s);
-    const Seat person = sitting_person_to_act(s);
     const Digest d = record_commitment(match_game(m), match_setup(m));
     digest_format(&d, promise);
     text_printf(out, "match %s commitment %s lines %d hash ", match_game(m)->id, promise,
                 sitting_lines(s));
     text_put_hex(out, match_hash(m), 16);
-    if (person == SEAT_NOBODY) text_put(out, "\nperson -\n");
-    else text_printf(out, "\nperson %d\n", person);
+    text_put(out, "\n");
+    put_seat(out, "person", sitting_person_to_act(s));
+    put_seat(out, "eyes", app->viewer);
 }
 
 static void put_targets(Text *out, const App *app)
@@ -34,6 +41,14 @@ static void put_targets(Text *out, const App *app)
     }
 }
 
+static void put_pictures(Text *out, const Canvas *c)
+{
+    for (int i = 0; c && i < c->op_count; i++) {
+        if (c->ops[i].kind != OP_PICTURE) continue;
+        text_printf(out, "picture %s\n", canvas_op_text(c, &c->ops[i]));
+    }
+}
+
 void report_frame(Report *r, const App *app)
 {
     char aside[4096];
@@ -41,9 +56,10 @@ void report_frame(Report *r, const App *app)
     const Scene *top = app_top(app);
     if (!r->path) return;
     text_printf(&out, "scene %s\nstill %d\n", top ? top->kind->name : "-", !app_moving(app));
-    put_match(&out, app->sitting);
+    put_match(&out, app);
     for (int i = 0; i < app->toast_count; i++) text_printf(&out, "say %s\n", app->toast[i].text);
     put_targets(&out, app);
+    put_pictures(&out, ui_canvas(app->ui));
     const uint64_t hash = hash_bytes(r->bytes, out.length);
     if (hash == r->written) return;
     text_put(&name, r->path);

@@ -7,11 +7,13 @@
  *   match takoyaki commitment HEX lines N hash HEX     the match on the table: what was promised
  *                                                for it, lines of its journal, state hash
  *   person 0                                     the seat of the person it waits for, or -
+ *   eyes 0                                       whose hidden cards may be shown, or -
  *   focus LABEL                                  what Enter would press, while that is shown
  *   say WORDS                                    the news shown, one line each
  *   target X Y W H FLAGS LABEL                   what can be pressed, in pixels; FLAGS as UiFlags
+ *   picture KEY                                  what is drawn as a picture, card faces above all
  *
- * Nothing hidden is in it. The file is replaced as a whole, and only when something changed.
+ * Nothing is in it that the glass does not show. The file is replaced as a whole, and only when something changed.
  */
 #ifndef APP_REPORT_H
 #define APP_REPORT_H

@@ -55,6 +55,7 @@ static bool table_update(void *table, const TableScene *scene, float dt_s, Table
     const int now = front < SEATS_MAX ? t->base.stage.now.hand[front].count : 0;
     if (before != now || front != t->base.front) t->picked_count = 0;
     if (anew) {
+        t->picked_count = 0; // with movements off a hand changes between two updates
         Action only[2];
         bool more;
         const int count = scene->person == SEAT_NOBODY

@@ -156,9 +156,11 @@ static void draw_place(const Scenery *s, Seat seat, int place)
     const bool hot = target && ui_is_hot(s->ui, ID_PLACE + 16 * seat + place);
     if (chosen || hot || is_shown_big(s, seat, place)) parts_ring(s->c, r, 4);
     if (!target) return;
-    char label[8];
-    snprintf(label, sizeof label, "%d", place);
-    ui_thing(s->ui, ID_PLACE + 16 * seat + place, r, radius, label, UI_PLAY);
+    char words[UI_LABEL_MAX];
+    Text label = text_over(words, sizeof words);
+    if (seat != s->t->base.front) text_printf(&label, "%s ", s->scene->chair[seat].name);
+    text_put_int(&label, place);
+    ui_thing(s->ui, ID_PLACE + 16 * seat + place, r, radius, words, UI_PLAY);
 }
 
 static void draw_layout(const Scenery *s, Seat seat)

@@ -5,19 +5,6 @@ start_screen
 in_window --speed 4
 xdotool mousemove 1279 799 # out of the way: focus follows the keys
 
-focus() { sed -n 's/^focus //p' "$report"; }
-# Presses KEY until the focus is on LABEL, looking after each press.
-focus_moved() { [ "$(focus)" != "$focus_before" ]; }
-go_to() { # KEY LABEL
-    for _press in 1 2 3 4 5 6 7 8 9 10 11 12; do
-        [ "$(focus)" != "$2" ] || return 0
-        focus_before=$(focus)
-        press "$1"
-        until_true 10 focus_moved || fail "$1 leaves the focus on $focus_before"
-    done
-    [ "$(focus)" = "$2" ] || fail "$1 does not lead to $2"
-}
-
 await_scene street
 until_true 10 has_target Takoyaki || fail "no stall"
 go_to Tab Takoyaki

@@ -8,6 +8,7 @@ programs=$1
 work=$2/$(basename "$0" .sh).$$
 helpers=$3
 game_pid= xvfb_pid=
+stall=takoyaki # whose match peek looks at
 mkdir -p "$work"
 export HOME="$work/home" XDG_DATA_HOME="$work/data" SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8
 unset ENNICHI_DATA WAYLAND_DISPLAY XDG_PICTURES_DIR
@@ -83,7 +84,7 @@ game_ends() { # STATUS - it ends by itself, with this status
     game_pid=
     [ "$_status" = "$1" ] || fail "the game ended with status $_status, not $1"
 }
-gone() { ! kill -0 "$game_pid" 2>/dev/null || grep -q '^State:[[:space:]]*Z' "/proc/$game_pid/status"; }
+gone() { ! kill -0 "$game_pid" 2>/dev/null || grep -qs '^State:[[:space:]]*Z' "/proc/$game_pid/status"; }
 
 kill_game() {
     kill -9 "$game_pid"
@@ -123,7 +124,7 @@ peek() {
         for _end in .lock "" -wal; do
             [ ! -e "$database$_end" ] || cp "$database$_end" "$work/copy/ennichi.db$_end"
         done
-        "$helpers/peek" "$work/copy/ennichi.db" >"$work/peek" 2>>"$work/peek.log" && break
+        "$helpers/peek" "$work/copy/ennichi.db" $stall >"$work/peek" 2>>"$work/peek.log" && break
         grep -q 'not sound' "$work/peek" || break
     done
     cat "$work/peek"
@@ -133,12 +134,36 @@ on_disk() { awk -v k="$1" '$1 == k { print $2; exit }' "$work/peek"; } # of the 
 # ---- hands ----
 
 click() { xdotool mousemove "$1" "$2" click 1; }
+hold() { # X Y - as long as what must be held wants it
+    xdotool mousemove "$1" "$2" mousedown 1; sleep 0.7; xdotool mouseup 1
+}
 press() { xdotool key --clearmodifiers "$@"; }
 click_on() { # LABEL
     _at=$(target "$1")
     [ -n "$_at" ] || fail "nothing called $1 can be pressed"
     # shellcheck disable=SC2086
     click $_at
+}
+
+hold_on() { # LABEL
+    _at=$(target "$1")
+    [ -n "$_at" ] || fail "nothing called $1 can be held"
+    # shellcheck disable=SC2086
+    hold $_at
+}
+
+# Presses KEY until the focus is on LABEL, looking after each press.
+focus() { sed -n 's/^focus //p' "$report"; }
+focus_moved() { [ "$(focus)" != "$focus_before" ]; }
+go_to() { # KEY LABEL [MOST]
+    _presses=0
+    while [ "$(focus)" != "$2" ]; do
+        _presses=$((_presses + 1))
+        [ "$_presses" -le "${3:-12}" ] || fail "$1 does not lead to $2"
+        focus_before=$(focus)
+        press "$1"
+        until_true 10 focus_moved || fail "$1 leaves the focus on $focus_before"
+    done
 }
 
 # It is this person's turn, the table is at rest, and the disk has what the glass shows.

@@ -2,11 +2,13 @@
  * peek.c - what the disk says about the match that waits, for the journeys: they see no screen.
  *
  *   peek DATABASE [SLOT]          the open match of SLOT (takoyaki), replayed through the rules:
- *                                 commitment, lines, hash, whose turn, what may be done
+ *                                 commitment, lines, hash, whose turn, what may be done and what
+ *                                 a computer would do there, the cards in every hand
+ *   peek --remember DATABASE KEY VALUE   as if the program had kept that setting
  *   peek --newer DATABASE         makes it look as if a later version had written it
  *
- * The database is never written (but by --newer) and may be a copy taken while the game runs.
- * Only what the seat itself may see is asked. Status 1 and a word if there is no such match or
+ * The database is never written (but by the two options) and may be a copy taken while the game
+ * runs. What is said of a seat is what the seat itself may see. Status 1 and a word if there is no such match or
  * if any line of it does not hold.
  */
 #include <sqlite3.h>
@@ -14,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/ai.h"
 #include "app/replay.h"
 #include "match/record.h"
 
@@ -25,18 +28,40 @@ static int fail(const char *word)
     return EXIT_FAILURE;
 }
 
+static void print_action(const char *head, const Game *game, const Action *a)
+{
+    char words[ACTION_TEXT_MAX];
+    Text out = text_over(words, sizeof words);
+    action_format(game, a, &out);
+    printf("%s %s\n", head, words);
+}
+
 static void print_legal(const Match *m, Seat seat)
 {
-    Action list[ACTIONS_MOST];
+    Action list[ACTIONS_MOST], best;
     bool more;
+    FastRng dice = fast_rng_seeded(1);
     View *view = view_new(match_game(m));
     match_view(m, seat, view);
     const int count = match_game(m)->legal(view, list, ACTIONS_MOST, &more);
-    for (int i = 0; i < count; i++) {
-        char words[ACTION_TEXT_MAX];
-        Text out = text_over(words, sizeof words);
-        action_format(match_game(m), &list[i], &out);
-        printf("legal %s\n", words);
+    for (int i = 0; i < count; i++) print_action("legal", match_game(m), &list[i]);
+    ai_choose(match_game(m), view, AI_NORMAL, &dice, &best);
+    print_action("best", match_game(m), &best);
+    free(view);
+}
+
+static void print_hands(const Match *m)
+{
+    View *view = view_new(match_game(m));
+    for (Seat seat = 0; seat < match_table(m)->seat_count; seat++) {
+        Card hand[CARDS_MAX];
+        match_view(m, seat, view);
+        const int count = match_game(m)->cards_in(view, (Zone){ZONE_HAND, seat, 0}, hand);
+        printf("hand %d", seat);
+        for (int i = 0; i < count; i++) {
+            if (card_is_known(hand[i])) printf(" %s", card_notation(hand[i]));
+        }
+        printf("\n");
     }
     free(view);
 }
@@ -50,6 +75,7 @@ static void print_match(const Match *m, const JournalRead *journal)
     printf("id %s\ncommitment %s\nlines %d\nhash %016llx\n", journal->line[0], promise,
            journal->count, (unsigned long long)match_hash(m));
     printf("round %d\nover %d\n", t->round, t->over);
+    print_hands(m);
     for (Seat seat = 0; seat < t->seat_count; seat++) {
         if (!seats_have(t->to_act, seat)) continue;
         printf("turn %d\n", seat);
@@ -67,8 +93,20 @@ static int make_newer(const char *path)
     return done ? EXIT_SUCCESS : fail("not changed");
 }
 
+static int remember(const char *path, const char *key, const char *value)
+{
+    StoreStatus status;
+    Store *store = store_open(path, &status);
+    const bool done = store && status == STORE_OK && store_put(store, key, value) == STORE_OK;
+    store_close(store);
+    return done ? EXIT_SUCCESS : fail("not kept");
+}
+
 int main(int argc, char **argv)
 {
+    if (argc == 5 && strcmp(argv[1], "--remember") == 0) {
+        return remember(argv[2], argv[3], argv[4]);
+    }
     if (argc == 3 && strcmp(argv[1], "--newer") == 0) return make_newer(argv[2]);
     if (argc != 2 && argc != 3) return fail("usage: peek DATABASE [SLOT]");
     const char *slot = argc == 3 ? argv[2] : "takoyaki";

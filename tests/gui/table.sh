@@ -1,0 +1,240 @@
+#!/bin/sh
+# table.sh PROGRAMS WORK HELPERS STALL HOW - a whole short match at a card table in a real window,
+# from the street to its result, once more, and out. HOW is mouse, keys, or people: by mouse, where
+# three people share the screen, and the glass is looked at for cards that are not for it.
+. "$(dirname "$0")/lib.sh"
+stall=$4 how=$5
+set -- Ann Bob Cid Dan Eve Fay Gus Hal # who sits there, in turn order
+case $how in
+people) chairs='p c p c c p c c' ;; # small hands: every decision has its noren
+*) chairs='p c c' ;;
+esac
+case $stall in
+dotenko) rules=rounds=3 ;;
+kakkuri) rules=deals=2 ;;
+*) rules=rounds=1 ;;
+esac
+mask='usagi tanuki fukuro oni hiyoko neko kitsune tako'
+seats=
+for kind in $chairs; do
+    seats="$seats${seats:+	}$kind ${mask%% *} 3 0 0 $1"
+    names="${names-} $1"; mask=${mask#* }; shift
+done
+# shellcheck disable=SC2086
+set -- $names
+
+mkdir -p "${database%/*}"
+"$helpers/peek" --remember "$database" "stall/$stall/seats" "$seats" &&
+    "$helpers/peek" --remember "$database" "stall/$stall/rules" "$rules" || fail "nothing is kept"
+start_screen
+in_window --speed off
+
+# ---- the hand on the glass: a card that is picked lies higher than it lay ----
+
+cards() { # label, middle, upper edge; in the order of the hand (UI_PLAY and UI_DRAGGABLE)
+    awk '$1 == "target" && $6 == 36 && NF == 7 {
+        print $7, int($2 + $4 / 2), int($3 + $5 / 2), $3 }' "$report"
+}
+hand() { cards >"$work/now"; paste -d ' ' "$work/cards" "$work/now"; }
+not_picked() { # CARD - "number x y" of the first such card that is not picked
+    hand | awk -v want="$1" '$1 == want && $8 >= $4 - 3 { print NR, $6, $7; exit }'
+}
+picked() { hand | awk '$8 < $4 - 3 { print $1 }'; }
+one_more() { [ "$(picked | wc -l)" -gt "$count_before" ]; }
+one_less() { [ "$(picked | wc -l)" -lt "$count_before" ]; }
+touch_card() { # NUMBER X Y
+    count_before=$(picked | wc -l)
+    if [ "$how" != keys ]; then click "$2" "$3"
+    elif [ "$1" -lt 10 ]; then press "$1"
+    elif [ "$1" = 10 ]; then press 0
+    else go_to Tab "$(sed -n "$1s/ .*//p" "$work/cards")" 60; press space
+    fi
+}
+# One press may take all of a rank where nothing else could be meant: what is not wanted goes back.
+put_back() { # CARD... those that are wanted
+    hand | awk -v wanted="$*" 'BEGIN { n = split(wanted, w); for (i = 1; i <= n; i++) left[w[i]]++ }
+        $8 < $4 - 3 && left[$1]-- <= 0 { print NR, $6, $7 }' >"$work/extra"
+    while read -r _extra; do
+        # shellcheck disable=SC2086
+        touch_card $_extra
+        until_true 5 one_less || fail "$_extra does not go back"
+    done <"$work/extra"
+}
+pick() { # CARD[=AS]...
+    cards >"$work/cards"
+    wanted=
+    for card; do wanted="$wanted ${card%%=*}"; done
+    for card in $wanted; do
+        [ "$(picked | grep -c -F -x -e "$card")" -lt \
+          "$(echo "$wanted" | tr ' ' '\n' | grep -c -F -x -e "$card")" ] || continue
+        _at=$(not_picked "$card")
+        [ -n "$_at" ] || fail "the card $card is not there"
+        # shellcheck disable=SC2086
+        touch_card $_at
+        until_true 5 one_more || fail "$card is not picked"
+        # shellcheck disable=SC2086
+        put_back $wanted
+    done
+}
+
+# ---- what is to be done, by mouse and by keys ----
+
+button() { # LABEL [KEY]
+    if [ "$how" != keys ]; then click_on "$1"
+    elif [ -n "${2-}" ]; then press "$2"
+    else go_to Tab "$1" 60; press space
+    fi
+}
+held_button() { # LABEL
+    if [ "$how" != keys ]; then hold_on "$1"
+    else go_to Tab "$1" 60; xdotool keydown space; sleep 0.7; xdotool keyup space
+    fi
+}
+# shellcheck disable=SC2046
+main_button() { if [ "$how" = keys ]; then press "$1"; else click $(primary); fi; }
+own_place() { button "$1" "$1"; }
+
+act() { # VERB WHAT...
+    verb=$1; shift
+    case "$stall $verb" in
+    "daifugo play" | "daifugo give" | "daifugo discard" | "dotenko play" | "kakkuri play")
+        cards_only=
+        for word; do [ "$word" = back ] || cards_only="$cards_only $word"; done
+        # shellcheck disable=SC2086
+        pick $cards_only
+        until_true 5 has_primary || fail "nothing to play them with"
+        main_button Return ;;
+    "daifugo pass") button Pass BackSpace ;;
+    "daifugo skip") button Nothing BackSpace ;;
+    "dotenko pass")
+        if has_target 'Pass and lose'; then held_button 'Pass and lose'
+        else button 'Draw and pass' BackSpace; fi ;;
+    "dotenko wait") button Wait BackSpace ;;
+    "dotenko dotenko" | "dotenko shotenko" | "dotenko return") button '.*!' b ;;
+    "kakkuri look") button 'Keep my hand' space ;;
+    "kakkuri fuwari") button 'Fuwari!' ;;
+    "kakkuri pass") button 'Pass on' BackSpace ;;
+    "kakkuri sanzoku") button 'Sanzoku!' ;;
+    "kakkuri turn") button 'Turn the box' d ;;
+    "kakkuri fold") held_button 'Drop, pay 1' ;;
+    "tamalou draw") button Draw d ;;
+    "tamalou ready" | "tamalou discard" | "tamalou skip" | "tamalou done" | "tamalou end")
+        main_button space ;;
+    "tamalou swap" | "tamalou peek") own_place "$1" ;;
+    "tamalou take")
+        button 'Take the open card'
+        until_true 5 has_target "$1" || fail "no place to put it"
+        own_place "$1" ;;
+    "tamalou spy") button "$(name_of "$1") $2" ;;
+    "tamalou trade")
+        own_place "$1"
+        [ $# = 1 ] || { until_true 5 has_target "$(name_of "$2") $3" || fail "no card to trade for"
+                        button "$(name_of "$2") $3"; } ;;
+    "tamalou tamalou") held_button 'Tamalou!' ;;
+    *) fail "what is to be done with '$verb $*'?" ;;
+    esac
+}
+name_of() { echo "$names" | awk -v n="$(($1 + 1))" '{ print $n }'; }
+
+# ---- several people at one screen ----
+
+shown_faces() { awk '$1 == "picture" && ($2 == "card" || $2 == "komatsu") { print $3 }' "$report"; }
+nothing_shows() { says 'eyes -' && [ -z "$(shown_faces)" ]; }
+opened() { says "eyes $person"; }
+# Of two jokers nobody can say whose is shown.
+only_their_hand() {
+    for card in $(awk -v me="$person" '$1 == "hand" && $2 != me { for (i = 3; i <= NF; i++)
+                      if ($i != "Jo") print $i }' "$work/peek"); do
+        shown_faces | grep -q -F -x -e "$card" && fail "$card of another is on the glass"
+    done
+    for card in $(awk -v me="$person" '$1 == "hand" && $2 == me { $1 = $2 = ""; print }' \
+                      "$work/peek"); do
+        shown_faces | grep -q -F -x -e "$card" || fail "the own $card is not to be seen"
+    done
+}
+noren_or_rest() { nothing_shows && has_target 'Show my cards'; }
+let_see() {
+    person=$(word_of person 2)
+    opened && return
+    until_true 10 noren_or_rest || fail "no noren for $person"
+    if [ "$norens" = 0 ]; then
+        # shellcheck disable=SC2046
+        click $(target 'Show my cards') # a click is not enough
+        sleep 0.2
+        nothing_shows || fail "it opens without being held"
+    fi
+    hold_on 'Show my cards'
+    until_true 5 opened || fail "the noren does not open for $person"
+    norens=$((norens + 1))
+}
+
+# ---- the journey ----
+
+person_waits() { says 'scene table' && ! says 'person -' && [ -n "$(word_of person 2)" ]; }
+rests() { says 'still 1' && peek >/dev/null && [ "$(on_disk hash)" = "$(hash_shown)" ]; }
+waits_or_result() {
+    if [ "$how" = people ]; then person_waits || says 'scene result'; else asked_or_result; fi
+}
+
+await_scene street
+case $stall in
+dotenko) sign=Dotenko ;;
+kakkuri) sign=Kakkuri ;;
+tamalou) sign=Tamalou ;;
+daifugo) sign='Daifugō' ;;
+esac
+until_true 10 has_target "$sign" || fail "no stall"
+if [ "$how" = keys ]; then xdotool mousemove 1279 799; go_to Tab "$sign"; press Return
+else click_on "$sign"; fi
+await_scene setup
+until_true 10 has_target 'Same as last time' || fail "what was last is forgotten"
+button 'Same as last time'
+until_true 10 has_primary || fail "no button begins the match"
+if [ "$how" = keys ]; then go_to shift+Tab 'Start the game'; press Return
+# shellcheck disable=SC2046
+else click $(primary); fi
+await_scene table
+first_match=$(word_of match 4)
+
+turns=0 norens=0
+decide() {
+    if [ "$how" = people ]; then
+        let_see
+        until_true 10 rests || fail "the table does not come to rest"
+        sleep 0.5 # for so long what is pressed behind an opened noren does not count
+        only_their_hand
+    fi
+    peek >/dev/null
+    [ "$(on_disk hash)" = "$(hash_shown)" ] || fail "the glass shows what the disk does not have"
+    action=$(sed -n 's/^best //p' "$work/peek")
+    lines_before=$(lines)
+    # shellcheck disable=SC2086
+    act $action
+    until_true 10 moved_on || fail "$action is not done"
+    turns=$((turns + 1))
+}
+rounds=1
+while until_true 20 waits_or_result || fail "nobody is asked"; do
+    if says 'scene table'; then
+        decide
+        continue
+    fi
+    until_true 10 says 'still 1' || fail "the result does not come to rest" # till then it is deaf
+    until_true 10 has_primary || fail "nothing leads on from the result"
+    has_target 'Once more' && break
+    main_button Return
+    await_scene table
+    rounds=$((rounds + 1))
+done
+[ $turns -gt 0 ] || fail "nobody was asked anything"
+peek >"$work/after"
+grep -q 'nothing waits' "$work/after" || fail "the match is over, and still it waits"
+
+main_button Return # once more: the button that Enter means
+await_scene table
+[ "$(word_of match 4)" != "$first_match" ] || fail "the same match goes on"
+peek >/dev/null
+[ "$(on_disk commitment)" = "$(word_of match 4)" ] || fail "another match lies on the disk"
+kill "$game_pid"
+game_ends 0
+echo "a match of $stall by $how: $rounds rounds, $turns decisions, $norens norens"
