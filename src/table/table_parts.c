@@ -37,7 +37,7 @@ static void one_button(Ui *ui, const PartsButton *b, Rect r)
 {
     UiButton button = {.kind = (ButtonKind)b->kind, .label = b->label, .icon = b->icon,
                        .key = b->key, .size = b->kind == BUTTON_PRIMARY ? 22 : 20,
-                       .flags = b->flags};
+                       .flags = b->flags | UI_TURN};
     if (ui_button_width(ui, &button) > r.w) button.key = NULL;
     if (ui_button_width(ui, &button) > r.w) button.icon = NULL;
     while (ui_button_width(ui, &button) > r.w && button.size > 11) button.size -= 1;

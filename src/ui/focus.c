@@ -103,13 +103,14 @@ bool focus_step(Ui *ui, int by)
     return false;
 }
 
-static const Spot *nearest_to(const Ui *ui, Rect r)
+static const Spot *nearest_to(const Ui *ui, Rect r, bool of_play)
 {
     const Spot *best = NULL;
     float least = INFINITY;
     for (int i = 0; i < ui->spot_count; i++) {
         const Spot *s = &ui->spots[i];
         if (!spot_is_focusable(s) || !s->visible) continue;
+        if (of_play && !(s->target.flags & UI_PLAY)) continue;
         float dx = s->whole.x + s->whole.w / 2 - r.x - r.w / 2;
         float dy = s->whole.y + s->whole.h / 2 - r.y - r.h / 2;
         float d = dx * dx + dy * dy;
@@ -134,14 +135,16 @@ static const Spot *first_choice(const Ui *ui)
     return first;
 }
 
-/* The focus stays with its control. Where that has gone - a card was played - it goes to the
- * nearest thing; where the screen is another one, to what that screen offers first. */
+/* The focus stays with its control. Where that has gone it goes to the nearest thing; where the
+ * screen is another one, to what that screen offers first. From a card that was played it goes to
+ * the next card, or to what is to be done now: Space pressed on must not open the menu. */
 void focus_settle(Ui *ui)
 {
     const Spot *s = spot_find(ui, ui->focus, ui->focus_part);
     if (s && spot_is_focusable(s)) {
         if (ui->focus_rect.w == 0) scroll_reveal(ui, s);
         ui->focus_rect = s->whole;
+        ui->focus_flags = s->target.flags;
         return;
     }
     int wanted = ui->focus;
@@ -152,8 +155,9 @@ void focus_settle(Ui *ui)
         focus_to(ui, s);
         return;
     }
-    bool known = ui->focus_rect.w > 0 && !other_screen;
-    s = known ? nearest_to(ui, ui->focus_rect) : first_choice(ui);
+    bool known = ui->focus_rect.w > 0 && !other_screen && !(ui->focus_flags & UI_TURN);
+    s = known ? nearest_to(ui, ui->focus_rect, ui->focus_flags & UI_PLAY) : NULL;
+    if (!s) s = first_choice(ui);
     if (s) {
         ui->focus = s->target.id;
         ui->focus_part = s->part;

@@ -36,7 +36,8 @@ typedef enum UiFlags {
     UI_PRIMARY = 16,  /* focused first when a screen opens */
     UI_PLAY = 32,     /* a thing of play: a child's target must be >= 12 v; a finger that rests
                          on it asks (UI_ASKED) */
-    UI_ON_PAPER = 64  /* icon buttons on washi: the bare icon in ink */
+    UI_ON_PAPER = 64, /* icon buttons on washi: the bare icon in ink */
+    UI_TURN = 128     /* part of a decision: when it goes, the focus goes to the primary */
 } UiFlags;
 
 typedef struct UiTarget {

@@ -78,6 +78,7 @@ struct Ui {
     int focus, focus_part;
     bool focus_shown;
     Rect focus_rect; /* where it was last; w 0: nowhere */
+    uint8_t focus_flags; /* UiFlags of what had it last */
 
     bool pointer_in;
     float pointer_x, pointer_y;

@@ -84,6 +84,37 @@ static void test_focus__goes_to_the_nearest_when_its_control_vanishes(void **sta
     stage_free(&s);
 }
 
+/* Two things of play far from a button, and a menu near them. */
+static void draw_play(Stage *s)
+{
+    if (s->state < 1) ui_thing(s->ui, 1, (Rect){100, 100, 80, 60}, 8, "", UI_PLAY);
+    if (s->state < 2) ui_thing(s->ui, 2, (Rect){600, 100, 80, 60}, 8, "", UI_PLAY);
+    ui_thing(s->ui, 3, (Rect){20, 20, 48, 48}, 8, "", 0);
+    if (s->state < 3) ui_thing(s->ui, 5, (Rect){1000, 600, 200, 60}, 8, "", UI_TURN);
+    ui_thing(s->ui, 6, (Rect){1000, 620, 200, 60}, 8, "", 0);
+    ui_thing(s->ui, 4, (Rect){1000, 700, 200, 60}, 8, "", UI_PRIMARY);
+}
+
+static void test_focus__goes_from_play_to_play_or_to_what_is_to_be_done(void **state)
+{
+    (void)state;
+    Stage s = stage_new(draw_play);
+    ui_set_focus(s.ui, 1);
+    frame(&s);
+    s.state = 1;
+    frame(&s);
+    assert_int_equal(ui_focus(s.ui), 2); // not the menu, which is nearer
+    s.state = 2;
+    frame(&s);
+    assert_int_equal(ui_focus(s.ui), 4);
+    ui_set_focus(s.ui, 5);
+    frame(&s);
+    s.state = 3; // a way to answer is gone: on to the next question
+    frame(&s);
+    assert_int_equal(ui_focus(s.ui), 4);
+    stage_free(&s);
+}
+
 static void test_focus__a_new_screen_begins_at_its_primary(void **state)
 {
     (void)state;
@@ -229,6 +260,7 @@ int main(void)
         cmocka_unit_test(test_focus__pads_move_it_too),
         cmocka_unit_test(test_focus__tab_goes_in_the_order_of_drawing_and_round),
         cmocka_unit_test(test_focus__goes_to_the_nearest_when_its_control_vanishes),
+        cmocka_unit_test(test_focus__goes_from_play_to_play_or_to_what_is_to_be_done),
         cmocka_unit_test(test_focus__a_new_screen_begins_at_its_primary),
         cmocka_unit_test(test_focus__can_be_set_before_its_control_is_drawn),
         cmocka_unit_test(test_focus__enter_on_a_hidden_focus_shows_it_first),
