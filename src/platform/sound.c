@@ -164,9 +164,17 @@ static void begin_music(Sound *s, const char *name)
     Mix_FadeInMusic(s->music, -1, FADE_MS);
 }
 
-void sound_music(Sound *s, const char *name)
+/* A stall that has no tune of its own hears the street's. */
+static const char *tune_for(const char *name)
+{
+    char path[1280];
+    return !name || path_of("music", name, path) ? name : "street";
+}
+
+void sound_music(Sound *s, const char *wanted)
 {
     if (!s) return;
+    const char *name = tune_for(wanted);
     bool playing = s->music && Mix_PlayingMusic();
     bool fading_out = playing && Mix_FadingMusic() == MIX_FADING_OUT;
     if (name && strcmp(name, s->music_name) == 0 && playing && !fading_out) return;
