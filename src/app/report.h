@@ -13,7 +13,8 @@
  *   target X Y W H FLAGS LABEL                   what can be pressed, in pixels; FLAGS as UiFlags
  *   picture KEY                                  what is drawn as a picture, card faces above all
  *
- * Nothing is in it that the glass does not show. The file is replaced as a whole, and only when something changed.
+ * Nothing is in it that the glass does not show. The file is replaced as a whole, and only when
+ * something changed.
  */
 #ifndef APP_REPORT_H
 #define APP_REPORT_H

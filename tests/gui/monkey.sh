@@ -1,9 +1,10 @@
 #!/bin/sh
-# monkey.sh PROGRAMS WORK HELPERS EVENTS - random hands for EVENTS events, from several starting
-# points, at a display that shows nothing, resizing all the while; after each frame the match has
-# to be a match. To be run under the sanitizers, too. Prints what frames cost, and where it was.
+# monkey.sh PROGRAMS WORK HELPERS EVENTS [STALL] - random hands for EVENTS events, from several
+# starting points, at a display that shows nothing, resizing all the while; after each frame the
+# match has to be a match. To be run under the sanitizers, too. Prints what frames cost, and where
+# it was. With a STALL its table is where it starts; without, the street and Takoyaki.
 . "$(dirname "$0")/lib.sh"
-events=$4
+events=$4 at=${5-}
 most=2000 # a start; then from the beginning, lest it stay in a corner
 export SDL_VIDEODRIVER=dummy
 mkdir -p "$HOME/Pictures"
@@ -24,7 +25,7 @@ let_loose() { # options...
     rm -rf "$HOME/Pictures/"*
 }
 [ "$events" -ge 50000 ] && all=yes || { all=; most=$((events / 5)); }
-while [ "$events" -gt 0 ]; do
+through_the_street() {
     let_loose
     let_loose --seats h,ai --speed 4
     let_loose --lang ja --yomi 1 --size 1024x640
@@ -33,6 +34,19 @@ while [ "$events" -gt 0 ]; do
     let_loose --lang ja --size 1920x1080 --seats h,h,ai3
     let_loose --resume
     let_loose --demo --speed off
+}
+at_a_table() {
+    let_loose --stall "$at" --seats h,ai,ai --speed 4
+    let_loose --stall "$at" --seats h,h,h --speed off
+    let_loose --stall "$at" --lang ja --yomi 1 --size 1024x640 --seats h,ai2,ai3,ai4
+    let_loose --stall "$at" --demo --speed off --seats ai,ai,ai
+    let_loose --stall "$at" --lang ja --size 1920x1080 --seats h,ai,h,ai,h --speed 2
+    let_loose --stall "$at" --resume --seats h,ai,ai,ai
+    let_loose --stall "$at" --kid --lang ja --seats h,ai,ai
+    let_loose --stall "$at" --seats h,ai,ai2,ai3,ai4,h --size 1600x1200
+}
+while [ "$events" -gt 0 ]; do
+    if [ -n "$at" ]; then at_a_table; else through_the_street; fi
 done
 
 awk '/^frames of/ { n[$3] += $4 } END { for (s in n) print n[s], "frames of", s }' "$work/all" |
@@ -40,7 +54,9 @@ awk '/^frames of/ { n[$3] += $4 } END { for (s in n) print n[s], "frames of", s 
 echo "$seed starts; slowest frame $(sed -n 's/.*, most //p' "$work/all" | sort -n | tail -1) ms" \
      "of processor time; resident memory $(sed -n 's/^resident memory: \([0-9.]*\).*/\1/p' \
      "$work/all" | sort -n | tail -1) MB at most"
-for scene in street setup table pause result settings book question child_leave; do
+if [ -n "$at" ]; then scenes='table log pause result settings'
+else scenes='street setup table pause result settings book question child_leave'; fi
+for scene in $scenes; do
     grep -q "^frames of $scene:" "$work/all" || missed="${missed-} $scene"
 done
 [ -z "${missed-}" ] || echo "not seen:$missed"
