@@ -200,13 +200,15 @@ static App *open_app(Program *p, Tongue tongue)
     Seed chance = seed_from_system();
     if (!p->asked.virtual_clock) memcpy(&sparkle, chance.byte, sizeof sparkle);
     bool has_home = store_default_path(environment("XDG_DATA_HOME"), home, store_path, PATH_BYTES);
+    Ports ports = platform_ports(p->platform);
+    if (p->asked.virtual_clock) ports.now_ms = NULL;
     return app_new(&(AppOptions){
         .store_path = has_home ? store_path : NULL,
         .no_home = !has_home,
         .picture_dir = picture_dir(pictures),
         .locale_dir = platform_locale_dir(),
         .data_dir = platform_data_dir(),
-        .ports = platform_ports(p->platform),
+        .ports = ports,
         .system_tongue = tongue,
         .sparkle_seed = sparkle,
     });

@@ -239,6 +239,19 @@ bool app_moving(const App *app)
     return top && top->kind->moving && top->kind->moving(top, app);
 }
 
+uint32_t app_now_ms(const App *app)
+{
+    if (app->ports.now_ms) return app->ports.now_ms(app->ports.context);
+    return (uint32_t)(app->clock_s * 1000);
+}
+
+void app_race(App *app, bool on)
+{
+    if (on == app->racing) return;
+    app->racing = on;
+    if (app->ports.racing) app->ports.racing(app->ports.context, on);
+}
+
 int app_wake_ms(const App *app)
 {
     const Scene *top = app_top(app);

@@ -75,7 +75,7 @@ struct App {
     int calls;              /* deep in calls from outside */
     unsigned noticed;       /* bit n: StoreStatus n has been told */
     float retry_s;          /* until the store is asked again; < 0: no need */
-    bool ui_moves;
+    bool ui_moves, racing;
     const char *data_dir, *picture_dir, *store_path;
 };
 
@@ -112,6 +112,11 @@ void app_draw(App *app, Canvas *canvas);
 bool app_moving(const App *app);
 /* Else nothing happens for so many ms unless somebody does something; -1: for ever. */
 int app_wake_ms(const App *app);
+
+/* The clock by which inputs are stamped. */
+uint32_t app_now_ms(const App *app);
+/* Who presses first is asked for now, or no longer. */
+void app_race(App *app, bool on);
 
 /* The program's language now. */
 Tongue app_tongue(const App *app);

@@ -33,6 +33,8 @@ const PrefSpec PREFS[PREF_COUNT] = {
     [PREF_CHILD_GATE] = {"child_gate", 0, 1, 0},
     [PREF_ARRANGE] = {"arrange", 0, 1, 0},
     [PREF_CLICK_TOLERANT] = {"click_tolerant", 0, 1, 0},
+    [PREF_CALLS] = {"calls", 0, 4, 0},
+    [PREF_LOOK_TOGGLE] = {"look_toggle", 0, 1, 0},
 };
 
 enum { KEY_BYTES = 64 };

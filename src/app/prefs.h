@@ -35,6 +35,8 @@ typedef enum Pref {
     PREF_CHILD_GATE,      /* leaving wants the parents' sum */
     PREF_ARRANGE,         /* Takoyaki: lay out the plate oneself */
     PREF_CLICK_TOLERANT,
+    PREF_CALLS,           /* calls out of turn: 0 as suits the table, else 1 + LampPace */
+    PREF_LOOK_TOGGLE,     /* a look key opens and closes; else it is held */
     PREF_COUNT
 } Pref;
 

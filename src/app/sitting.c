@@ -38,6 +38,7 @@ struct Sitting {
     float wait_s;      /* until a computer acts; < 0: not drawn yet */
     Thinker *thinker;  /* of the one computer that the match waits for */
     bool hurry;        /* until a person has to decide */
+    bool by_lamp;      /* calls are heard by the screen */
     Window window;
     SeatSet people;    /* who sat down as people */
 };
@@ -397,6 +398,16 @@ static bool child_plays(const Sitting *s)
     return false;
 }
 
+LampPace sitting_lamp_pace(const Sitting *s)
+{
+    const int set = pref(&s->app->prefs, PREF_CALLS);
+    int people = 0;
+    for (int i = 0; i < s->seating.count; i++) people += !s->seating.chair[i].computer;
+    if (set > 0) return (LampPace)(set - 1);
+    if (child_plays(s)) return LAMP_CHILD;
+    return people == 1 ? LAMP_SERIOUS : LAMP_FAMILY;
+}
+
 /* Drawn from ornament's dice: how long it takes tells nothing about the cards (ux.md 4.3). */
 static float draw_delay(Sitting *s)
 {
@@ -470,6 +481,8 @@ static float draw_reaction(Sitting *s, AiLevel level)
     const float speed = pref_speed(&s->app->prefs);
     const uint32_t range = (uint32_t)(d.hi_ms - d.lo_ms + 1);
     float ms = (float)(d.lo_ms + (int)fast_rng_below(&s->app->sparkle, range));
+    const float floor = 0.4f * (float)lamp_times(sitting_lamp_pace(s))->least_ms;
+    if (ms < floor) ms = floor;
     if (child_plays(s)) ms += 2500;
     return speed <= 0 ? 0 : ms / 1000;
 }
@@ -481,7 +494,7 @@ static float least_wait(const Sitting *s)
     if (pref_speed(&s->app->prefs) <= 0 || s->hurry) return 0;
     for (int i = 0; i < s->seating.count; i++) {
         if (!s->seating.chair[i].computer && seats_have(may, (Seat)i)) {
-            return child_plays(s) ? 5.0f : 1.5f;
+            return (float)lamp_times(sitting_lamp_pace(s))->least_ms / 1000;
         }
     }
     return 0;
@@ -521,21 +534,31 @@ static Seat next_caller(const Sitting *s)
     return first;
 }
 
-/* Time for those who may act out of turn. True if one did. */
-static bool window_passes(Sitting *s, float dt_s)
+Seat sitting_window_due(Sitting *s, float dt_s, Action *out)
 {
     Window *w = &s->window;
     if (!several_may_act(sitting_table(s))) {
         w->step = -1;
-        return false;
+        return SEAT_NOBODY;
     }
     if (w->step != match_step_count(s->match)) open_window(s);
     w->since_s += dt_s;
     const Seat seat = next_caller(s);
-    if (seat == SEAT_NOBODY || (w->since_s < w->at_s[seat] && !s->hurry)) return false;
+    if (seat == SEAT_NOBODY || (w->since_s < w->at_s[seat] && !s->hurry)) return SEAT_NOBODY;
     w->will &= (SeatSet)~seats_only(seat);
-    return submit(s, seat, &w->action[seat], NULL) == MATCH_OK;
+    *out = w->action[seat];
+    return seat;
 }
+
+/* Time for those who may act out of turn. True if one did. */
+static bool window_passes(Sitting *s, float dt_s)
+{
+    Action a;
+    const Seat seat = sitting_window_due(s, dt_s, &a);
+    return seat != SEAT_NOBODY && submit(s, seat, &a, NULL) == MATCH_OK;
+}
+
+void sitting_use_lamp(Sitting *s) { s->by_lamp = true; }
 
 bool sitting_computers(Sitting *s, float dt_s, bool still, bool press)
 {
@@ -548,7 +571,7 @@ bool sitting_computers(Sitting *s, float dt_s, bool still, bool press)
         s->wait_s = -1;
     }
     if (!still || (by_steps && !press)) return false;
-    if (window_passes(s, by_steps ? 60 : dt_s)) return true;
+    if (!s->by_lamp && window_passes(s, by_steps ? 60 : dt_s)) return true;
     const Table *t = sitting_table(s);
     const Seat seat = waited_for(s, true);
     if (seat == SEAT_NOBODY || (t->to_act & (t->to_act - 1)) != 0) return false;

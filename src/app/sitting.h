@@ -8,6 +8,7 @@
 #ifndef APP_SITTING_H
 #define APP_SITTING_H
 
+#include "app/lamp.h"
 #include "app/people.h"
 #include "match/match.h"
 
@@ -58,6 +59,14 @@ Seat sitting_person_to_act(const Sitting *s);
  * independently of the cards, then acts for one computer (with movements off: for a few, one
  * after another). True if it acted. `press`: a person asked to hurry, or to take the step. */
 bool sitting_computers(Sitting *s, float dt_s, bool still, bool press);
+/* From now on calls go by the lamp of the screen: sitting_computers() takes only turns, and whoever
+ * would act out of turn is asked for with sitting_window_due(). */
+void sitting_use_lamp(Sitting *s);
+/* While several may act: time passes for the computers. The one whose time has come, once, and
+ * what it would do; else SEAT_NOBODY. */
+Seat sitting_window_due(Sitting *s, float dt_s, Action *out);
+/* How calls go at this table: as set, or as suits who sits there (ux.md 4.5). */
+LampPace sitting_lamp_pace(const Sitting *s);
 /* Milliseconds until a computer will act; -1 if none is due. For waiting without drawing. */
 int sitting_wake_ms(const Sitting *s);
 

@@ -172,7 +172,8 @@ static bool sleep_for_event(Platform *p, SDL_Event *e, int ms)
     ms = sooner(ms, SLICE_MS);
     if (p->pads.open_count == 0) return SDL_WaitEventTimeout(e, ms);
     if (poll_event(e)) return true;
-    SDL_Delay((uint32_t)(ms < PAD_SLICE_MS ? ms : PAD_SLICE_MS));
+    const int slice = p->racing ? 1 : PAD_SLICE_MS;
+    SDL_Delay((uint32_t)(ms < slice ? ms : slice));
     return poll_event(e);
 }
 

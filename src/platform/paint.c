@@ -419,10 +419,20 @@ void paint_clips_only(Painter *p, int from, int to)
     }
 }
 
+/* In a race events are looked for, and stamped, while drawing too. */
+static void look_up(Painter *p)
+{
+    const uint32_t now = SDL_GetTicks();
+    if (!p->racing || now == p->looked_ms) return;
+    p->looked_ms = now;
+    SDL_PumpEvents();
+}
+
 void paint_ops(Painter *p, int from, int to)
 {
     for (int i = from; i < to; i++) {
         const DrawOp *op = &p->canvas->ops[i];
+        look_up(p);
         if (op->kind != OP_PICTURE) {
             draw_op(p, op);
             continue;

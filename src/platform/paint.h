@@ -32,6 +32,8 @@ typedef struct Painter {
     const Canvas *canvas;
     Target target;
     int nested; /* pictures within pictures */
+    bool racing;        /* look for events while drawing, every millisecond */
+    uint32_t looked_ms; /* when that was done last */
 } Painter;
 
 /* From now on things go to `texture` (NULL: the window), nothing clipped. */

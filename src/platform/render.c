@@ -236,6 +236,8 @@ static void remember(Render *r, const Canvas *canvas)
     r->any_shown = true;
 }
 
+void render_race(Render *r, bool on) { r->painter.racing = on; }
+
 bool render_frame(Render *r, const Canvas *canvas)
 {
     measure_window(r);

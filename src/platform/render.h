@@ -17,6 +17,8 @@ void render_free(Render *r);
 
 /* Draws the list on the window; false if it is the one already there. Does not present. */
 bool render_frame(Render *r, const Canvas *canvas);
+/* Events are looked for between operations, too. */
+void render_race(Render *r, bool on);
 /* Draws the last list once more; false if there was none. */
 bool render_again(Render *r);
 /* Drops all that was kept; the next frame is drawn from nothing. */

@@ -21,6 +21,7 @@ struct Platform {
     Touch touch;
     SDL_Cursor *cursor;   /* our own, larger one; NULL: the system's */
     bool unpaced;
+    bool racing;          /* who presses first is asked for now */
     bool software;        /* SDL draws by the processor, and we keep the time of frames */
     int small_w, small_h; /* of the window before it filled the screen; 0: it always did */
     bool typing;          /* a text field has the keyboard */

@@ -6,6 +6,7 @@
 #define UI_PORTS_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "ui/canvas.h"
 
@@ -24,6 +25,10 @@ typedef struct Ports {
     void (*pointer_size)(void *context, float times); /* 1, 1.5, 2.5 */
     /* A picture of the window as it is shown, as PNG; false if it could not be written. */
     bool (*picture)(void *context, const char *path);
+    /* The clock by which inputs are stamped; NULL: the one that app_step() turns. */
+    uint32_t (*now_ms)(void *context);
+    /* On: events are looked for every millisecond, while drawing too, and stamped then. */
+    void (*racing)(void *context, bool on);
 } Ports;
 
 #endif
