@@ -494,7 +494,8 @@ static float least_wait(const Sitting *s)
     if (pref_speed(&s->app->prefs) <= 0 || s->hurry) return 0;
     for (int i = 0; i < s->seating.count; i++) {
         if (!s->seating.chair[i].computer && seats_have(may, (Seat)i)) {
-            return (float)lamp_times(sitting_lamp_pace(s))->least_ms / 1000;
+            const LampPace pace = sitting_lamp_pace(s); // one person alone is not waited for long
+            return (float)lamp_times(pace == LAMP_SLOW ? LAMP_CHILD : pace)->least_ms / 1000;
         }
     }
     return 0;

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/calls.h"
 #include "scenes/noren.h"
 #include "scenes/scenes.h"
 #include "scenes/topbar.h"
@@ -26,6 +27,8 @@ typedef struct TableScreen {
     TableScene model;
     char name[SEATS_MAX][2 * NAME_BYTES]; /* fit to be drawn: nothing in them is markup */
     Noren noren;
+    Calls calls;           /* instead of it, where hands lie in look boxes */
+    View *asking, *eyes;   /* of the one who decides, of the one who looks; never the table's */
     Seat shown_to; /* as whom the table was shown last */
     bool moving, hurry, press, resumed, result_shown;
     float clock_s, last_press_s;
@@ -64,6 +67,21 @@ static Seat caller_at(const App *app, Seat person)
     return seats_have(may, person) || seats_have(asked, person) ? person : SEAT_NOBODY;
 }
 
+/* The screen belongs to everybody: what the one who decides knows is asked, never drawn. */
+static void look_boxes(TableScreen *t, App *app)
+{
+    TableScene *m = &t->model;
+    app->viewer = SEAT_NOBODY;
+    m->view = sitting_view(app->sitting, SEAT_NOBODY);
+    m->person = calls_person(&t->calls, app, t->kind, m);
+    m->caller = t->calls.chooser;
+    m->asking = NULL;
+    if (m->person == SEAT_NOBODY) return;
+    m->front = m->person;
+    match_view(sitting_match(app->sitting), m->person, t->asking);
+    m->asking = t->asking;
+}
+
 /* Whose eyes look at the screen, and whose decision is taken now. */
 static void choose_viewer(TableScreen *t, App *app)
 {
@@ -73,6 +91,10 @@ static void choose_viewer(TableScreen *t, App *app)
     m->person = person;
     m->caller = SEAT_NOBODY;
     app->viewer = person;
+    if (t->calls.on) {
+        look_boxes(t, app);
+        return;
+    }
     if (has_secrets(t, app)) {
         app->viewer = t->noren.open_for;
         if (!noren_is_open_for(&t->noren, person)) m->person = SEAT_NOBODY;
@@ -150,8 +172,22 @@ static void show_anew(TableScreen *t, App *app)
     t->moving = true;
 }
 
+/* A reason may name cards of the hand: with look boxes it is said in full only while the own hand
+ * is open, for then its owner has sent the others' eyes away. */
+static void say_refused(TableScreen *t, App *app)
+{
+    Text words = text_over(t->saying, sizeof t->saying);
+    text_put(&words, tr(t->model.tongue, "That does not go. Look at your cards and try again."));
+    t->saying_left_s = 2.5f;
+    app_sound(app, "refuse");
+}
+
 static void say_why(TableScreen *t, App *app, const Reason *why)
 {
+    if (t->calls.on && !calls_are_open(&t->calls, t->model.person)) {
+        say_refused(t, app);
+        return;
+    }
     Names names = {{NULL}};
     const Seating *who = sitting_seating(app->sitting);
     for (int s = 0; s < who->count; s++) names.seat[s] = who->chair[s].name;
@@ -175,7 +211,7 @@ static void say_may(TableScreen *t, App *app)
 static void hint(TableScreen *t, App *app)
 {
     Action best;
-    if (t->model.person == SEAT_NOBODY) return;
+    if (t->model.person == SEAT_NOBODY || t->calls.on) return; // all would see it
     sitting_hint(app->sitting, t->model.person, &best);
     t->kind->hint(t->table, &t->model, &best);
     app_sound(app, "confirm");
@@ -186,6 +222,7 @@ static void submit(TableScreen *t, App *app, const Action *a)
     Reason why = {0};
     const bool call = t->kind->is_call && t->kind->is_call(a);
     const Seat seat = call ? t->model.caller : t->model.person;
+    if (!call && calls_hold(&t->calls, app, seat, a)) return;
     const MatchStatus status = sitting_submit(app->sitting, seat, a, &why);
     if (status == MATCH_OK) {
         t->saying_left_s = 0;
@@ -243,6 +280,7 @@ static void notice_trouble(TableScreen *t, App *app, const Input *in)
     const bool left = in->type == INPUT_FOCUS && !in->down;
     if (!left && in->type != INPUT_RESIZED && in->type != INPUT_PAD_GONE) return;
     noren_hide(&t->noren);
+    calls_hide(&t->calls);
     refresh_model(t, app);
     show_anew(t, app);
 }
@@ -269,6 +307,7 @@ static void act(Scene *self, App *app, const UiAct *what)
     t->moving = true;
     if (topbar_act(app, what)) return;
     noren_touch(&t->noren);
+    if (calls_act(&t->calls, app, what)) return;
     if (what->kind == UI_PRESSED && what->id == ID_NOREN) {
         open_noren(t, app);
         return;
@@ -334,6 +373,10 @@ static void input(Scene *self, App *app, const Input *in)
 static bool first(Scene *self, App *app, const Input *in)
 {
     TableScreen *t = (TableScreen *)self;
+    if (calls_input(&t->calls, app, &t->model, in)) {
+        t->moving = true;
+        return true;
+    }
     if (!t->kind->first) return false;
     refresh_model(t, app);
     if (!t->kind->first(t->table, &t->model, in)) return false;
@@ -363,13 +406,20 @@ static void update(Scene *self, App *app, float dt_s)
     t->moving = t->kind->update(t->table, &t->model, dt_s, &cue);
     if (cue.sound) app_sound(app, cue.sound);
     const bool still = !t->kind->busy(t->table);
-    if (has_secrets(t, app)) {
+    if (calls_update(&t->calls, app, t->kind, &t->model, dt_s, still)) {
+        refresh_model(t, app);
+        take_story(t, app);
+    }
+    if (calls_move(&t->calls)) t->moving = true;
+    refresh_model(t, app);
+    if (has_secrets(t, app) && !t->calls.on) {
         if (still) noren_ask_for(&t->noren, sitting_person_to_act(app->sitting));
         if (noren_update(&t->noren, dt_s, t->model.reduced_motion)) t->moving = true;
         refresh_model(t, app);
         show_anew(t, app);
     }
-    if (sitting_computers(app->sitting, dt_s, still, t->press || t->model.hurry)) {
+    const bool may_act = still && calls_go_on(&t->calls, app);
+    if (sitting_computers(app->sitting, dt_s, may_act, t->press || t->model.hurry)) {
         refresh_model(t, app);
         take_story(t, app);
         t->moving = true;
@@ -393,11 +443,20 @@ static void draw_noren(const TableScreen *t, const App *app, Ui *ui)
     noren_draw(&t->noren, ui, &words);
 }
 
+static void draw_calls(const TableScreen *t, const App *app, Ui *ui)
+{
+    const Seat looking = t->calls.looking;
+    if (looking != SEAT_NOBODY) match_view(sitting_match(app->sitting), looking, t->eyes);
+    calls_draw(&t->calls, app, t->kind, t->table, &t->model,
+               looking != SEAT_NOBODY ? t->eyes : NULL, ui);
+}
+
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const TableScreen *t = (const TableScreen *)self;
     if (!noren_covers(&t->noren)) {
         t->kind->draw(t->table, &t->model, ui);
+        draw_calls(t, app, ui);
         topbar_draw(app, ui, t->model.tongue, child_in_front(t));
     }
     draw_noren(t, app, ui);
@@ -428,8 +487,10 @@ static int wake_ms(const Scene *self, const App *app)
 static void leave(Scene *self, App *app)
 {
     TableScreen *t = (TableScreen *)self;
-    (void)app; // the match is the app's: a new one may stand there already
+    app_race(app, false); // the match is the app's: a new one may stand there already
     t->kind->close(t->table);
+    free(t->asking);
+    free(t->eyes);
     free(t);
 }
 
@@ -456,6 +517,9 @@ Scene *table_scene_new(App *app, bool resumed)
     }
     t->resumed = resumed;
     noren_start(&t->noren);
+    t->asking = view_new(sitting_game(app->sitting));
+    t->eyes = view_new(sitting_game(app->sitting));
+    calls_start(&t->calls, app, kind);
     t->last_press_s = -1;
     t->model.front = first_person(sitting_seating(app->sitting));
     refresh_model(t, app);

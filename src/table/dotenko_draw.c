@@ -55,13 +55,18 @@ static Rect zone_spot(const void *context, Zone zone, Card card, int index, int 
     return s->field;
 }
 
+void dote_ring(SeatRing *out, const TableScene *scene, float w, float h, Seat front)
+{
+    seat_ring(out, w, h, view_table(scene->view)->seat_count, front, 224, 152);
+}
+
 static void lay_out(Scenery *s)
 {
     Canvas *c = s->c;
     const int seats = s->v->table.seat_count;
     const bool top_seat = seats % 2 == 0; // somebody sits in the middle of the top
     s->cx = c->w / 2;
-    seat_ring(&s->ring, c->w, c->h, seats, s->t->base.front, 224, 152);
+    dote_ring(&s->ring, s->scene, c->w, c->h, s->t->base.front);
     const float y = (top_seat ? 246.0f : 216.0f) + s->ring.drop;
     s->field = (Rect){s->cx - FIELD_W / 2, y, FIELD_W, FIELD_W * 1.4f};
     s->stock = (Rect){s->field.x - 60 - STOCK_W, y + 28, STOCK_W, STOCK_W * 1.4f};
@@ -239,12 +244,14 @@ static void draw_buttons(const Scenery *s)
         const char *word = last                   ? tr(t, "Pass and lose")
                            : phase == DOTE_TURN ? tr_c(t, "button", "Draw and pass")
                                                   : tr_c(t, "button", "Wait");
-        b[n++] = (PartsButton){ID_PASS, word, NULL, keymap_cap(CMD_PASS), BUTTON_PAPER,
+        // With several people the figures are their look keys, and the letters their buzzers.
+        const char *cap = keymap_cap(s->scene->asking ? CMD_BACKSPACE : CMD_PASS);
+        b[n++] = (PartsButton){ID_PASS, word, NULL, cap, BUTTON_PAPER,
                                last ? UI_HOLD : 0};
     }
     if (call) {
-        b[n++] = (PartsButton){ID_CALL, dote_say_call(s->scene, call), "icons/star", "B",
-                               BUTTON_GOLD, 0};
+        b[n++] = (PartsButton){ID_CALL, dote_say_call(s->scene, call), "icons/star",
+                               s->scene->asking ? NULL : "B", BUTTON_GOLD, 0};
     }
     if (!asks) parts_keep_focus(s->ui, ID_MAIN, BUTTON_W);
     parts_buttons(s->ui, b, n, BUTTON_W);

@@ -43,6 +43,8 @@ void dote_say_seat(const DoteTable *t, const TableScene *scene, Seat seat, Text 
 const char *dote_say_call(const TableScene *scene, uint8_t verb);
 const char *dote_say_cut(const TableScene *scene, const Event *cut);
 
+/* Where the seats are. */
+void dote_ring(SeatRing *out, const TableScene *scene, float w, float h, Seat front);
 void dotenko_draw(const void *table, const TableScene *scene, Ui *ui);
 
 #endif

@@ -58,7 +58,7 @@ static bool table_update(void *table, const TableScene *scene, float dt_s, Table
         t->picked_count = 0; // with movements off a hand changes between two updates
         Action only[2];
         bool more;
-        const int count = scene->person == SEAT_NOBODY
+        const int count = scene->person == SEAT_NOBODY || scene->asking // that is told to nobody
                               ? 0
                               : scene->game->legal(scene->view, only, 2, &more);
         t->only_pass = count == 1 && only[0].verb == DOTE_SAY_PASS;
@@ -88,7 +88,7 @@ uint8_t dote_call_now(const DoteTable *t, const TableScene *scene)
 
 bool dote_picked_play(const DoteTable *t, const TableScene *scene, Action *out)
 {
-    const Dotenko *v = seen(scene);
+    const Dotenko *v = dotenko_seen(table_asking(scene));
     *out = action_of(DOTE_SAY_PLAY);
     for (int i = 0; i < t->picked_count; i++) {
         out->item[out->count++] = dote_hand(v, t->base.front)[t->picked[i]];
@@ -146,7 +146,7 @@ static void asked(const DoteTable *t, const TableScene *scene, int id, Reason *w
     }
     const bool whole = id >= ID_CARD || id == ID_MAIN ? dote_picked_play(&as_if, scene, &a)
                                                       : pressed(&as_if, scene, id, &a);
-    if (whole) (void)scene->game->is_legal(scene->view, &a, why);
+    if (whole) (void)scene->game->is_legal(table_asking(scene), &a, why);
 }
 
 static bool dropped(DoteTable *t, const TableScene *scene, const UiAct *act, Action *out)
@@ -202,9 +202,69 @@ static bool is_call(const Action *a)
            a->verb == DOTE_SAY_RETURN;
 }
 
+/* ---- several people -------------------------------------------------------------------------- */
+
+/* Everybody but the player of the card, whatever they hold: so it tells nothing. */
+static void table_window(const TableScene *scene, TableWindow *out)
+{
+    const Dotenko *v = seen(scene);
+    const uint64_t place = (uint64_t)v->table.round << 32 | (uint64_t)v->table.phase << 24;
+    *out = (TableWindow){.player = v->field_seat};
+    switch ((DotePhase)v->table.phase) {
+    case DOTE_OPENING:
+        out->kind = WINDOW_RACE;
+        out->player = v->table.dealer;
+        out->seats = v->table.to_act;
+        out->mark = place | v->flips;
+        out->decline = action_of(DOTE_SAY_WAIT);
+        break;
+    case DOTE_TURN:
+        if (v->field_seat >= SEATS_MAX) break; // nobody has played it
+        out->kind = WINDOW_CLAIM;
+        out->seats = (SeatSet)(dote_all(v) & ~seats_only(v->field_seat));
+        out->mark = place | (uint64_t)(v->field_seat + 1) << 16 | (uint64_t)v->field << 8 |
+                    v->discard_count;
+        out->call = action_of(DOTE_SAY_DOTENKO);
+        break;
+    case DOTE_RETURNS:
+        out->kind = WINDOW_ANSWER;
+        out->player = v->claim_by;
+        out->seats = v->table.to_act;
+        out->mark = place | (uint64_t)(v->claim_by + 1) << 8 | v->claim_verb;
+        out->call = action_of(DOTE_SAY_RETURN);
+        out->decline = action_of(DOTE_SAY_WAIT);
+        break;
+    case DOTE_ROUND_OVER: case DOTE_PHASES: break;
+    }
+}
+
+static int table_look(const void *table, const TableScene *scene, Seat seat, const View *eyes,
+                      Card out[CARDS_MAX], uint64_t *chosen, Text *words)
+{
+    const DoteTable *t = table;
+    TableScene own = *scene;
+    bool fits;
+    own.view = eyes;
+    *chosen = seat == t->base.front && scene->person == seat ? dote_chosen(t) : 0;
+    if (*chosen) dote_say_sum(t, &own, words, &fits);
+    if (words->length == 0 && scene->hints >= 1) dote_say_hand(&own, seat, words);
+    return scene->game->cards_in(eyes, (Zone){.kind = ZONE_HAND, .seat = seat}, out);
+}
+
+static Rect table_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat)
+{
+    const DoteTable *t = table;
+    SeatRing ring;
+    dote_ring(&ring, scene, w, h, t->base.front < SEATS_MAX ? t->base.front : scene->front);
+    return ring.plate[seat];
+}
+
 const TableKind DOTENKO_TABLE = {
     .game_id = "dotenko",
-    .hands = HANDS_NOREN,
+    .hands = HANDS_LOOK,
+    .window = table_window,
+    .look = table_look,
+    .seat_at = table_seat_at,
     .open = table_open,
     .close = table_close,
     .settle = table_settle,

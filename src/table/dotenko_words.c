@@ -70,6 +70,11 @@ void dote_say_sum(const DoteTable *t, const TableScene *scene, Text *out, bool *
     if (t->picked_count < 2) return;
     for (int i = 0; i < t->picked_count; i++) {
         const Card c = dote_hand(v, t->base.front)[t->picked[i]];
+        if (!card_is_known(c)) { // it lies face down: only its owner may see what it adds up to
+            out->length = 0;
+            out->bytes[0] = 0;
+            return;
+        }
         sum = sum_with(sum, c);
         if (i > 0) text_put(out, " + ");
         if (c == CARD_JOKER) text_put(out, "±1/0");

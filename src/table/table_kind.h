@@ -24,6 +24,8 @@ typedef struct TableChair {
 typedef struct TableScene {
     const Game *game;
     const View *view;     /* what the screen may show */
+    const View *asking;   /* with HANDS_LOOK: what scene->person knows. Nothing of it is drawn: it
+                             says what may be done. Else NULL: that is `view` */
     TableChair chair[SEATS_MAX];
     Seat front;           /* whose place is at the bottom */
     Seat person;          /* the person whose decision is waited for, or SEAT_NOBODY */
@@ -45,8 +47,26 @@ typedef struct TableCue {
 /* How hands stay private where several people share the screen (ux.md 4.4). */
 typedef enum TableHands {
     HANDS_PUBLIC, /* the game has no hidden hands */
-    HANDS_NOREN   /* a curtain names whose hand may lie open */
+    HANDS_NOREN,  /* a curtain names whose hand may lie open */
+    HANDS_LOOK    /* all hands lie face down; each looks into the own for a moment, at any time */
 } TableHands;
+
+/* A time in which several may act at once or out of turn (ux.md 4.5), as everybody sees it. */
+typedef enum TableWindowKind {
+    WINDOW_NONE,
+    WINDOW_CLAIM,  /* a card lies there: anybody may call; play goes on after it */
+    WINDOW_ANSWER, /* somebody has called: the others answer */
+    WINDOW_RACE    /* who presses first may choose what to do */
+} TableWindowKind;
+
+typedef struct TableWindow {
+    uint8_t kind;
+    Seat player;   /* of the card, or SEAT_NOBODY: ties go round from there */
+    SeatSet seats; /* who may press, whatever they hold */
+    uint64_t mark; /* another one in every window */
+    Action call;    /* what a press says; in a race nothing: verb 0 */
+    Action decline; /* what everybody says who was asked and did not press; verb 0: nothing */
+} TableWindow;
 
 typedef struct TableKind {
     const char *game_id;
@@ -75,10 +95,23 @@ typedef struct TableKind {
                     Reason *why);
     /* Is this action one out of turn: scene->caller's, not scene->person's? NULL: never. */
     bool (*is_call)(const Action *a);
+    /* With HANDS_LOOK. What window is open now: */
+    void (*window)(const TableScene *scene, TableWindow *out);
+    /* ... and the hand of `seat` as `eyes`, its own View, has it: cards in their order. Returns
+     * how many; *chosen: those picked by it. */
+    int (*look)(const void *table, const TableScene *scene, Seat seat, const View *eyes,
+                Card out[CARDS_MAX], uint64_t *chosen, Text *words);
+    /* ... and where its plate lies. */
+    Rect (*seat_at)(const void *table, const TableScene *scene, float w, float h, Seat seat);
     /* Is this key the table's, whatever control has the focus? Then command() gets it. May be
      * NULL. */
     bool (*first)(const void *table, const TableScene *scene, const Input *in);
 } TableKind;
+
+static inline const View *table_asking(const TableScene *scene)
+{
+    return scene->asking ? scene->asking : scene->view;
+}
 
 /* NULL if the stall is not open yet. */
 const TableKind *table_kind(const char *game_id);

@@ -1,0 +1,64 @@
+/*
+ * calls.h - several people at one table without a curtain: whose press it is, who was first, and
+ * who looks into the own hand (ux.md 4.4 look boxes, 4.5).
+ *
+ * It stands between a table and its sitting: presses go to the lamp, the lamp's verdict goes to
+ * the rules, and until the lamp is over no other card lands. All hands lie face down; a hand is
+ * drawn only in the box of the one who holds the own look key.
+ */
+#ifndef SCENES_CALLS_H
+#define SCENES_CALLS_H
+
+#include "app/app.h"
+#include "app/lamp.h"
+#include "app/zones.h"
+#include "table/table_kind.h"
+
+enum { ID_CLAIM = 910 /* + seat */, ID_NOBODY_CALLS = 920, ID_TAB = 930 /* + seat */ };
+
+typedef struct Calls {
+    bool on;             /* several people play a game with look boxes */
+    Zones zones;
+    Lamp lamp;
+    TableWindow window;  /* that the lamp is lit for; WINDOW_NONE: none */
+    bool over;           /* its least time has passed */
+    Seat chooser;        /* has been first in a race and chooses, or SEAT_NOBODY */
+    float choose_left_s; /* < 0: as long as it takes */
+    Seat after[SEATS_MAX]; /* who pressed after that, in order */
+    int after_count;
+    Action computer[SEATS_MAX]; /* what a computer has pressed for */
+    Seat ready_seat;     /* whose card waits above the pile for the lamp, or SEAT_NOBODY */
+    Action ready;
+    Seat looking;        /* whose box is open, or SEAT_NOBODY */
+    float look_s;        /* for how long */
+    Seat told;           /* whose press was in vain, or SEAT_NOBODY */
+    const char *told_why; /* msgid */
+    float told_left_s;
+    uint32_t seen_ms;
+} Calls;
+
+/* `c` for this sitting; `kind` says whether it has look boxes at all. */
+void calls_start(Calls *c, App *app, const TableKind *kind);
+/* Whose decision it is while nobody needs a curtain. */
+Seat calls_person(const Calls *c, const App *app, const TableKind *kind, const TableScene *scene);
+/* A buzzer or a look key? True: it was for nobody else. */
+bool calls_input(Calls *c, App *app, const TableScene *scene, const Input *in);
+bool calls_act(Calls *c, App *app, const UiAct *act);
+/* An action of scene->person: true if it waits for the lamp and is not to be done yet. */
+bool calls_hold(Calls *c, const App *app, Seat seat, const Action *a);
+/* Time passes; true if something was done to the match. `still`: no card is under way. */
+bool calls_update(Calls *c, App *app, const TableKind *kind, const TableScene *scene, float dt_s,
+                  bool still);
+/* May the next one in turn act? */
+bool calls_go_on(const Calls *c, const App *app);
+/* Something of it moves. */
+bool calls_move(const Calls *c);
+/* All boxes shut at once: the window lost the keyboard. */
+void calls_hide(Calls *c);
+bool calls_are_open(const Calls *c, Seat seat);
+
+/* `eyes`: the View of who is looking, or NULL. */
+void calls_draw(const Calls *c, const App *app, const TableKind *kind, const void *table,
+                const TableScene *scene, const View *eyes, Ui *ui);
+
+#endif
