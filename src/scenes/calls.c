@@ -208,7 +208,9 @@ static bool computers_press(Calls *c, App *app, float dt_s, uint32_t now)
     const Seat seat = sitting_window_due(app->sitting, dt_s, &a);
     if (seat == SEAT_NOBODY) return false;
     const bool says_no = c->window.decline.verb != 0 && a.verb == c->window.decline.verb;
-    if (says_no || !lamp_listens(c)) return sitting_submit(app->sitting, seat, &a, NULL) == MATCH_OK;
+    if (says_no || !lamp_listens(c)) {
+        return sitting_submit(app->sitting, seat, &a, NULL) == MATCH_OK;
+    }
     c->computer[seat] = a;
     (void)lamp_press(&c->lamp, seat, now);
     return false;

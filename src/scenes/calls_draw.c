@@ -4,7 +4,8 @@
 #include "table/card_art.h"
 #include "ui/theme.h"
 
-static const float EDGE = 24, GAP = 12, BUTTON_MOST = 236, FUSE_W = 620, BOX_CARD = 66, BOX_PAD = 12;
+static const float EDGE = 24, GAP = 12, BUTTON_MOST = 236, FUSE_W = 620;
+static const float BOX_CARD = 66, BOX_PAD = 12;
 
 static bool is_person(const TableScene *scene, Seat seat) { return !scene->chair[seat].computer; }
 
