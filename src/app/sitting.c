@@ -559,7 +559,7 @@ static bool window_passes(Sitting *s, float dt_s)
     return seat != SEAT_NOBODY && submit(s, seat, &a, NULL) == MATCH_OK;
 }
 
-void sitting_use_lamp(Sitting *s) { s->by_lamp = true; }
+void sitting_use_lamp(Sitting *s, bool on) { s->by_lamp = on; }
 
 bool sitting_computers(Sitting *s, float dt_s, bool still, bool press)
 {

@@ -59,9 +59,9 @@ Seat sitting_person_to_act(const Sitting *s);
  * independently of the cards, then acts for one computer (with movements off: for a few, one
  * after another). True if it acted. `press`: a person asked to hurry, or to take the step. */
 bool sitting_computers(Sitting *s, float dt_s, bool still, bool press);
-/* From now on calls go by the lamp of the screen: sitting_computers() takes only turns, and whoever
+/* On: calls go by the lamp of the screen: sitting_computers() takes only turns, and whoever
  * would act out of turn is asked for with sitting_window_due(). */
-void sitting_use_lamp(Sitting *s);
+void sitting_use_lamp(Sitting *s, bool on);
 /* While several may act: time passes for the computers. The one whose time has come, once, and
  * what it would do; else SEAT_NOBODY. */
 Seat sitting_window_due(Sitting *s, float dt_s, Action *out);

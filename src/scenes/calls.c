@@ -22,9 +22,14 @@ void calls_start(Calls *c, App *app, const TableKind *kind)
     *c = (Calls){.chooser = SEAT_NOBODY, .ready_seat = SEAT_NOBODY, .looking = SEAT_NOBODY,
                  .told = SEAT_NOBODY, .seen_ms = app_now_ms(app)};
     c->on = kind->hands == HANDS_LOOK && (people & (people - 1)) != 0;
-    if (!c->on) return;
+    c->people = people;
     zones_lay(&c->zones, people);
-    sitting_use_lamp(app->sitting);
+    sitting_use_lamp(app->sitting, c->on);
+}
+
+void calls_again(Calls *c, App *app, const TableKind *kind)
+{
+    if (people_of(app) != c->people) calls_start(c, app, kind);
 }
 
 Seat calls_person(const Calls *c, const App *app, const TableKind *kind, const TableScene *scene)

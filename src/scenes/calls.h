@@ -18,6 +18,7 @@ enum { ID_CLAIM = 910 /* + seat */, ID_NOBODY_CALLS = 920, ID_TAB = 930 /* + sea
 
 typedef struct Calls {
     bool on;             /* several people play a game with look boxes */
+    SeatSet people;
     Zones zones;
     Lamp lamp;
     TableWindow window;  /* that the lamp is lit for; WINDOW_NONE: none */
@@ -39,6 +40,8 @@ typedef struct Calls {
 
 /* `c` for this sitting; `kind` says whether it has look boxes at all. */
 void calls_start(Calls *c, App *app, const TableKind *kind);
+/* Somebody may have handed the chair to the computer, or taken it back. */
+void calls_again(Calls *c, App *app, const TableKind *kind);
 /* Whose decision it is while nobody needs a curtain. */
 Seat calls_person(const Calls *c, const App *app, const TableKind *kind, const TableScene *scene);
 /* A buzzer or a look key? True: it was for nobody else. */

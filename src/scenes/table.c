@@ -90,6 +90,7 @@ static void choose_viewer(TableScreen *t, App *app)
     const Seat person = sitting_person_to_act(app->sitting);
     m->person = person;
     m->caller = SEAT_NOBODY;
+    m->asking = NULL;
     app->viewer = person;
     if (t->calls.on) {
         look_boxes(t, app);
@@ -290,6 +291,7 @@ static void notice_trouble(TableScreen *t, App *app, const Input *in)
 static void enter(Scene *self, App *app)
 {
     TableScreen *t = (TableScreen *)self;
+    calls_again(&t->calls, app, t->kind);
     refresh_model(t, app);
     t->moving = true;
     if (app->ports.music) {
