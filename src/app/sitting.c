@@ -579,13 +579,13 @@ bool sitting_computers(Sitting *s, float dt_s, bool still, bool press)
     if (s->wait_s < 0) {
         Action ignored;
         s->wait_s = draw_delay(s);
-        if (s->wait_s < least_wait(s)) s->wait_s = least_wait(s);
+        if (!s->by_lamp && s->wait_s < least_wait(s)) s->wait_s = least_wait(s);
         has_chosen(s, seat, &ignored);
     }
     s->wait_s = s->wait_s > dt_s ? s->wait_s - dt_s : 0;
     if (!by_steps && s->wait_s > 0) return false;
     bool acted = computer_acts(s);
-    for (int i = 1; acted && at_once && i < AT_ONCE_MOST; i++) {
+    for (int i = 1; acted && at_once && !s->by_lamp && i < AT_ONCE_MOST; i++) {
         if (sitting_person_to_act(s) != SEAT_NOBODY || !computer_acts(s)) break;
     }
     return acted;
