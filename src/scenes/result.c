@@ -27,6 +27,11 @@ static void count_open(const Game *game, const View *view, ResultRow *row)
     for (int i = 0; i < row->of; i++) row->turned += card_is_known(card[i]);
 }
 
+RoundEnd result_end(const Result *r)
+{
+    return (RoundEnd){(const View *)r->view, &r->names, r->event, r->event_count};
+}
+
 /* Better first: by place, then the winner of the round, then who had turned more. */
 static int compare(const void *left, const void *right)
 {
@@ -37,6 +42,36 @@ static int compare(const void *left, const void *right)
     return a->seat - b->seat;
 }
 
+static bool explains(const Event *e)
+{
+    return e->type == EV_CALLED || e->type == EV_RULE || e->type == EV_FINISHED;
+}
+
+/* The calls and rules since the deal, in order; where there are too many, the last ones. */
+static void gather_events(Result *r, const Match *m)
+{
+    int from = match_event_count(m);
+    Event e = {0};
+    while (from > 0 && e.type != EV_ROUND_BEGAN && r->event_count < RESULT_EVENTS_MAX) {
+        if (match_events(m, SEAT_NOBODY, --from, &e, 1) != 1) break;
+        r->event_count += explains(&e);
+    }
+    const int wanted = r->event_count;
+    for (r->event_count = 0; r->event_count < wanted; from++) {
+        if (match_events(m, SEAT_NOBODY, from, &e, 1) != 1) break;
+        if (explains(&e)) r->event[r->event_count++] = e;
+    }
+}
+
+/* In a game of ranks a round is told by its own places, a match by the totals. */
+static void rank(Result *r, ResultRow *row, const View *view)
+{
+    int now;
+    if (!say_ranks(r->game, view, row->seat, &now, &row->before) || r->over) return;
+    r->ranked = true;
+    row->place = now;
+}
+
 static void gather(Result *r, Sitting *sitting)
 {
     const Table *t = sitting_table(sitting);
@@ -45,14 +80,19 @@ static void gather(Result *r, Sitting *sitting)
     int place[SEATS_MAX];
     *r = (Result){.game = sitting_game(sitting), .count = t->seat_count, .round = t->round,
                   .rounds = sitting_rounds(sitting), .over = t->over != 0, .most = 1};
+    memcpy(r->view, view, r->game->state_size);
+    gather_events(r, sitting_match(sitting));
     table_places(r->game, t, place);
+    const bool plates = strcmp(r->game->id, "takoyaki") == 0;
     for (Seat s = 0; s < t->seat_count; s++) {
         ResultRow *row = &r->row[s];
         *row = (ResultRow){.seat = s, .name = who->chair[s].name,
                            .avatar = AVATARS[who->chair[s].avatar],
                            .computer = who->chair[s].computer, .won = seats_have(t->winners, s),
                            .place = place[s], .points = t->round_scores[s], .total = t->scores[s]};
-        count_open(r->game, view, row);
+        r->names.seat[s] = row->name;
+        if (plates) count_open(r->game, view, row);
+        rank(r, row, view);
         if (row->total > r->most) r->most = row->total;
         r->winners += row->won;
     }
@@ -97,6 +137,14 @@ void result_headline(const Result *r, Tongue tongue, Text *out)
 {
     char who[4 * NAME_BYTES];
     Text names = text_over(who, sizeof who);
+    const RoundEnd end = result_end(r);
+    const size_t before = out->length;
+    if (!r->over) say_round_end(tongue, r->game, &end, out);
+    if (out->length > before) return;
+    if (r->winners == 0) {
+        text_put(out, tr(tongue, N_("Nobody wins this round.")));
+        return;
+    }
     name_winners(r, tongue, &names);
     const char *one = r->over ? N_("{who} wins!") : N_("{who} wins the round!");
     const char *more = r->over ? N_("{who} win together!") : N_("{who} win the round together!");
@@ -107,7 +155,10 @@ const char *result_shout(const Result *r, const App *app)
 {
     const ResultRow *best = &r->row[0];
     bool whole = best->of > 0 && best->turned == best->of;
-    if (r->over && r->rounds > 1) return app_tr(app, N_("Champion!"));
+    const RoundEnd end = result_end(r);
+    if (r->over && r->rounds != 1) return app_tr(app, N_("Champion!"));
+    const char *own = say_shout(app_tongue(app), r->game, &end);
+    if (own) return own;
     /* TRANSLATORS: the plate of takoyaki is done. */
     return app_tr(app, whole ? N_("All golden!") : N_("Well played!"));
 }

@@ -1,5 +1,6 @@
 /* result_board.c - the result as grown-ups see it: the winner on the left, the board on the
  * right (design.md 7, screen 09). */
+#include <math.h>
 #include <stdio.h>
 
 #include "scenes/night.h"
@@ -31,7 +32,7 @@ static void draw_prize(Ui *ui, const Result *r, float wx, float wy, float part)
     }
 }
 
-static void draw_disc(Ui *ui, const ResultRow *row, float x, float y, float diameter)
+static void draw_disc(Ui *ui, const ResultRow *row, float x, float y, float diameter, bool crowned)
 {
     Canvas *c = ui_canvas(ui);
     float k = diameter / 248;
@@ -39,7 +40,7 @@ static void draw_disc(Ui *ui, const ResultRow *row, float x, float y, float diam
     canvas_disc(c, x, y, 132 * k, WASHI_50);
     ui_avatar(ui, row->avatar, x, y, diameter, false);
     Rect crown = {x - 74 * k, y - 142 * k - 66 * k, 148 * k, 100 * k};
-    canvas_sprite(c, "props/crown", crown, NULL);
+    if (crowned) canvas_sprite(c, "props/crown", crown, NULL);
 }
 
 static void draw_discs(Ui *ui, const Result *r, float wx, float wy)
@@ -54,7 +55,7 @@ static void draw_discs(Ui *ui, const Result *r, float wx, float wy)
         int here = winners - row * in_row < in_row ? winners - row * in_row : in_row;
         float x = wx + ((float)(shown % in_row) - (float)(here - 1) / 2) * pitch;
         float y = winners <= 2 ? wy : wy + ((float)row - 0.4f) * pitch;
-        draw_disc(ui, &r->row[i], x, y, d);
+        draw_disc(ui, &r->row[i], x, y, d, r->winners > 0);
         shown++;
     }
 }
@@ -127,6 +128,7 @@ void result_draw_winner(const ResultScene *s, const App *app, Ui *ui)
 
 typedef struct Columns {
     float points, bar, bar_w, total, scale;
+    float moved; /* the left edge of "up 2"; that of the points where there is none */
     bool match; /* several rounds: points and total; else what was turned */
 } Columns;
 
@@ -135,7 +137,8 @@ static Columns columns_for(const Ui *ui, const Result *r, Rect board)
     float scale = ui_style(ui)->text_scale, right = board.x + board.w;
     if (scale > ROW_SCALE_MOST) scale = ROW_SCALE_MOST;
     return (Columns){.points = right - 250, .bar = right - 198, .bar_w = 84, .total = right - 66,
-                     .scale = scale, .match = r->rounds != 1};
+                     .moved = right - (r->ranked ? 372 : 306), .scale = scale,
+                     .match = r->rounds != 1};
 }
 
 static void number_at(Ui *ui, float cx, float cy, float w, const UiText *how, const char *words)
@@ -154,6 +157,8 @@ static void draw_head(const Result *r, const App *app, Ui *ui, Rect board, float
     snprintf(rounds, sizeof rounds, "%d", r->rounds);
     if (r->rounds > 1) {
         tr_fill(app_tongue(app), &out, N_("Round {n} of {all}"), "n", round, "all", rounds, NULL);
+    } else if (r->rounds == 0) {
+        tr_fill(app_tongue(app), &out, N_("Round {n}"), "n", round, NULL);
     } else {
         text_put(&out, app_tr(app, N_("Result")));
     }
@@ -181,8 +186,12 @@ static void draw_head(const Result *r, const App *app, Ui *ui, Rect board, float
 static void say_row(const Result *r, const ResultRow *row, Tongue tongue, Text *out)
 {
     char number[16];
+    const RoundEnd end = result_end(r);
     snprintf(number, sizeof number, "%d", row->turned);
-    if (row->of == 0) return;
+    if (row->of == 0) {
+        say_points(tongue, r->game, &end, row->seat, out);
+        return;
+    }
     if (row->turned == row->of) text_put(out, tr(tongue, N_("The whole plate is done")));
     else if (r->rounds == 1 && row->won) text_put(out, tr(tongue, N_("The most balls turned")));
     else
@@ -198,6 +207,35 @@ static void draw_bar(Ui *ui, Rect r, float part, bool first)
     if (r.w >= r.h) canvas_round(c, r, r.h / 2, SHU_600);
 }
 
+/* With the sign that is as wide as a plus. */
+static void say_number(Text *out, int number, bool with_plus)
+{
+    if (number < 0) text_put(out, "−");
+    else if (number > 0 && with_plus) text_put(out, "+");
+    text_put_int(out, number < 0 ? -number : number);
+}
+
+/* "up 2" against the round before. */
+static void draw_moved(const ResultRow *row, const App *app, Ui *ui, float cy, const Columns *at)
+{
+    char number[16], words[RESULT_WORDS_MAX];
+    Text out = text_over(words, sizeof words);
+    const int up = row->before - row->place;
+    if (row->before == 0) return;
+    snprintf(number, sizeof number, "%d", up < 0 ? -up : up);
+    /* TRANSLATORS: places won or lost against the round before; little room. */
+    if (up > 0) tr_fill(app_tongue(app), &out, N_("up {n}"), "n", number, NULL);
+    else if (up < 0) tr_fill(app_tongue(app), &out, N_("down {n}"), "n", number, NULL);
+    else text_put(&out, app_tr(app, N_("stays")));
+    const Color color = up > 0 ? MATSU_600 : up < 0 ? SHU_700 : SUMI_600;
+    canvas_sprite(ui_canvas(ui), up > 0 ? "icons/up" : up < 0 ? "icons/down" : "icons/same",
+                  (Rect){at->moved, cy - 8, 16, 16}, &(Look){.tint = color});
+    UiText how = {.font = FONT_BOLD, .size = 16, .color = color, .lines = 1, .middle = true,
+                  .fixed = true};
+    line_fit(ui, &how, 68, words);
+    ui_text(ui, (Rect){at->moved + 20, cy - 20, 70, 40}, &how, words);
+}
+
 static void draw_numbers(const ResultScene *s, const ResultRow *row, Ui *ui, float cy,
                          const Columns *at)
 {
@@ -211,8 +249,8 @@ static void draw_numbers(const ResultScene *s, const ResultRow *row, Ui *ui, flo
     total.size = 28 * at->scale;
     int shown = at->match ? row->total : row->turned, most = at->match ? r->most : row->of;
     if (at->match) {
-        int come_to = (int)((float)row->points * come + 0.5f);
-        snprintf(number, sizeof number, come_to ? "%+d" : "%d", come_to);
+        Text out = text_over(number, sizeof number);
+        say_number(&out, (int)lroundf((float)row->points * come), true);
         number_at(ui, at->points, cy, 96, &points, number);
     }
     if (most < 1) return;
@@ -220,7 +258,8 @@ static void draw_numbers(const ResultScene *s, const ResultRow *row, Ui *ui, flo
     float bar_x = at->match ? at->bar : at->bar - 60,
           bar_w = at->match ? at->bar_w : at->bar_w + 60;
     draw_bar(ui, (Rect){bar_x, cy - 6, bar_w, 12}, part < 0 ? 0 : part, row->place == 1);
-    snprintf(number, sizeof number, "%d", (int)((float)shown * come + 0.5f));
+    Text out = text_over(number, sizeof number);
+    say_number(&out, (int)lroundf((float)shown * come), false);
     number_at(ui, at->total, cy, 96, &total, number);
 }
 
@@ -232,7 +271,7 @@ static void draw_row(const ResultScene *s, const ResultRow *row, const App *app,
     char place[16], name[2 * NAME_BYTES], words[RESULT_WORDS_MAX];
     Text name_text = text_over(name, sizeof name), out = text_over(words, sizeof words);
     float k = at->scale, cy = r.y + r.h / 2, x = r.x + 142;
-    float room = at->points - 56 - x - (at->match ? 0 : 20);
+    float room = at->moved - x - (at->match ? 0 : 20);
     canvas_round(c, r, 18, first ? AKARI_200 : WASHI_100);
     if (ui_style(ui)->high_contrast) canvas_ring(c, r, 18, 2, SUMI_900);
     snprintf(place, sizeof place, "%d", row->place);
@@ -259,24 +298,35 @@ static void draw_row(const ResultScene *s, const ResultRow *row, const App *app,
     }
     line_fit(ui, &what, room, words);
     ui_text(ui, (Rect){x, cy + 1 * k, room, 30 * k}, &what, words);
+    if (s->result.ranked) draw_moved(row, app, ui, cy, at);
     draw_numbers(s, row, ui, cy, at);
 }
 
-/* What comes next, where there is a next: who deals. */
+/* What comes next: who deals, or who gives whom what. */
+static void say_next(const Result *r, const App *app, Text *out)
+{
+    char number[16];
+    const RoundEnd end = result_end(r);
+    say_next_round(app_tongue(app), r->game, &end, out);
+    if (out->length > 0) return;
+    snprintf(number, sizeof number, "%d", r->round + 1);
+    tr_fill(app_tongue(app), out, N_("Next: round {n}. The deal moves on by one seat."), "n",
+            number, NULL);
+}
+
+/* Where there is a next. */
 static bool draw_next(const Result *r, const App *app, Ui *ui, Rect box)
 {
     if (r->over) return false;
     Canvas *c = ui_canvas(ui);
-    char number[16], words[RESULT_WORDS_MAX];
+    char words[RESULT_WORDS_MAX];
     Text out = text_over(words, sizeof words);
-    snprintf(number, sizeof number, "%d", r->round + 1);
+    say_next(r, app, &out);
     canvas_round(c, box, 16, faded(YORU_900, 0.94f));
     canvas_ring(c, box, 16, 1.5f, rgb(0x5B669C));
     Look look = {.tint = AKARI_400};
     canvas_sprite(c, "icons/next", (Rect){box.x + 24, box.y + box.h / 2 - 12, 24, 24}, &look);
     UiText how = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .lines = 2, .middle = true};
-    tr_fill(app_tongue(app), &out, N_("Next: round {n}. The deal moves on by one seat."), "n",
-            number, NULL);
     ui_text(ui, (Rect){box.x + 60, box.y, box.w - 84, box.h}, &how, words);
     return true;
 }

@@ -3,8 +3,9 @@
 #define SCENES_RESULT_PARTS_H
 
 #include "scenes/scenes.h"
+#include "text/say.h"
 
-enum { RESULT_WORDS_MAX = 240 };
+enum { RESULT_WORDS_MAX = 240, RESULT_EVENTS_MAX = 64 };
 
 typedef struct ResultRow {
     Seat seat;
@@ -13,6 +14,7 @@ typedef struct ResultRow {
     int place;           /* from 1, equals share */
     int points, total;
     int turned, of;      /* places of the own plate that lie open; of 0: the game has none */
+    int before;          /* in a game of ranks the place in the round before; 0: none */
 } ResultRow;
 
 typedef struct Result {
@@ -21,7 +23,12 @@ typedef struct Result {
     int round, rounds;   /* rounds 0: not told beforehand */
     bool over;
     int most;            /* the highest total, at least 1 */
+    bool ranked;         /* a round of a game of ranks: by the places of the round */
     ResultRow row[SEATS_MAX]; /* best first */
+    Names names;
+    int event_count;
+    Event event[RESULT_EVENTS_MAX]; /* of the round: what explains its points */
+    _Alignas(8) unsigned char view[STATE_BYTES_MAX]; /* as everybody knows it */
 } Result;
 
 typedef struct ResultScene {
@@ -34,6 +41,8 @@ typedef struct ResultScene {
 
 enum { ID_NEXT = 1, ID_LEAVE, ID_TABLE, ID_ROWS };
 
+/* The round as text/ explains it; points into `r`. */
+RoundEnd result_end(const Result *r);
 /* The words under the winner: "Hanako wins the round!" */
 void result_headline(const Result *r, Tongue tongue, Text *out);
 /* The big word: "All golden!" */

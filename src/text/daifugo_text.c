@@ -126,4 +126,81 @@ static const char *event(const Event *e)
     return NULL;
 }
 
-const GameWords DAIFUGO_WORDS = {.id = "daifugo", .reason = reason, .event = event};
+/* ---- the end of a round --------------------------------------------------------------- */
+
+static Seat seat_in_place(const Daifugo *v, int place)
+{
+    for (Seat s = 0; s < v->table.seat_count; s++) {
+        if (v->place[s] == place) return s;
+    }
+    return SEAT_NOBODY;
+}
+
+static const char *title_of(DaifTitle title)
+{
+    switch (title) {
+    case DAIF_DAIFUGO: return N_("大富豪 Millionaire");
+    case DAIF_FUGO: return N_("富豪 Rich");
+    case DAIF_HEIMIN: return N_("平民 Commoner");
+    case DAIF_HINMIN: return N_("貧民 Poor");
+    case DAIF_DAIHINMIN: return N_("大貧民 Pauper");
+    }
+    return NULL;
+}
+
+/* First the title, then what else has led to it. */
+static const char *points(const RoundEnd *end, Seat seat, int line, Meant *m)
+{
+    const Daifugo *v = daifugo_seen(end->view);
+    (void)m;
+    if (line == 0) return title_of(daif_title(v->place[seat], v->table.seat_count));
+    for (int i = 0; i < end->event_count; i++) {
+        const Event *e = &end->event[i];
+        if (e->type != EV_RULE || e->seat != seat) continue;
+        if (e->value == DAIF_RULE_FOUL) return N_("a forbidden last card");
+        if (e->value == DAIF_RULE_FALL) return N_("fallen from the top");
+    }
+    return NULL;
+}
+
+/* [DAIF-18] what the last gives the first; [DAIF-4] else who leads. */
+static const char *next_round(const RoundEnd *end, Meant *m)
+{
+    const Daifugo *v = daifugo_seen(end->view);
+    const int seats = v->table.seat_count;
+    const Seat first = seat_in_place(v, 1), last = seat_in_place(v, seats);
+    m->seat = last;
+    m->other_seat = first;
+    if (v->table.option[DAIF_OPT_EXCHANGE]) {
+        const bool two = seats > 3 || v->table.option[DAIF_EXCHANGE3] == 2;
+        return two ? N_("Next: {who} gives {whom} the two best cards and gets two back.")
+                   : N_("Next: {who} gives {whom} the best card and gets one back.");
+    }
+    if (v->table.option[DAIF_NEXT_LEAD] == DAIF_NEXT_3D)
+        return N_("Next: round {number}. The 3 of diamonds leads.");
+    if (v->table.option[DAIF_NEXT_LEAD] == DAIF_NEXT_DAIFUGO) m->seat = first;
+    return N_("Next: round {number}. {who} leads.");
+}
+
+static const char *round_end(const RoundEnd *end, Meant *m)
+{
+    m->seat = seat_in_place(daifugo_seen(end->view), 1);
+    return N_("{who} is the millionaire!");
+}
+
+static const char *shout(const RoundEnd *end)
+{
+    (void)end;
+    return N_("大富豪");
+}
+
+static void ranks(const View *view, Seat seat, int *now, int *before)
+{
+    const Daifugo *v = daifugo_seen(view);
+    *now = v->place[seat];
+    *before = v->before[seat];
+}
+
+const GameWords DAIFUGO_WORDS = {.id = "daifugo", .reason = reason, .event = event,
+                                 .points = points, .next_round = next_round,
+                                 .round_end = round_end, .shout = shout, .ranks = ranks};

@@ -92,4 +92,118 @@ static const char *event(const Event *e)
     return NULL;
 }
 
-const GameWords DOTENKO_WORDS = {.id = "dotenko", .reason = reason, .event = event};
+/* ---- the end of a round --------------------------------------------------------------- */
+
+static bool is_rule(const Event *e, DoteRule rule)
+{
+    return e->type == EV_RULE && e->value == (int)rule;
+}
+
+/* The nth last call that was right, or NULL. */
+static const Event *last_call(const RoundEnd *end, int nth)
+{
+    for (int i = end->event_count - 1; i >= 0; i--) {
+        const Event *e = &end->event[i];
+        if (is_rule(e, DOTE_RULE_FALSE_CALL)) i--; // and the call before it was wrong
+        else if (e->type == EV_CALLED && nth-- == 0) return e;
+    }
+    return NULL;
+}
+
+static const Event *burst_of(const RoundEnd *end)
+{
+    for (int i = 0; i < end->event_count; i++) {
+        if (is_rule(&end->event[i], DOTE_RULE_BURST)) return &end->event[i];
+    }
+    return NULL;
+}
+
+/* What the last call was worth: the field value, doubled by each return. */
+static int worth(const RoundEnd *end)
+{
+    const Dotenko *v = dotenko_seen(end->view);
+    int value = v->field == CARD_JOKER ? 1 : card_rank(v->field), nth = 0;
+    const Event *call;
+    for (; (call = last_call(end, nth)) != NULL && call->value == DOTE_SAY_RETURN; nth++) {
+        value *= 2;
+    }
+    return call && call->value == DOTE_SAY_SHOTENKO ? value * (v->table.seat_count - 1) : value;
+}
+
+static const char *won_by(const RoundEnd *end, int verb, Meant *m)
+{
+    const Dotenko *v = dotenko_seen(end->view);
+    m->number = worth(end);
+    switch ((DoteVerb)verb) {
+    case DOTE_SAY_DOTENKO: return N_("Dotenko on {card}: {number} points");
+    case DOTE_SAY_SHOTENKO:
+        m->place = v->table.seat_count - 1;
+        m->number /= m->place;
+        return N_("Shotenko on {card}: {place} × {number} points");
+    case DOTE_SAY_RETURN:
+        m->place = m->number / 2;
+        return N_("Return on {card}: 2 × {place} = {number} points");
+    case DOTE_SAY_PLAY: case DOTE_SAY_PASS: case DOTE_SAY_WAIT: break;
+    }
+    return NULL;
+}
+
+static const char *points_of_call(const RoundEnd *end, Seat seat, const Event *call, Meant *m)
+{
+    const Dotenko *v = dotenko_seen(end->view);
+    const Event *before = last_call(end, 1);
+    m->cards = &v->field;
+    m->card_count = 1;
+    if (seat == call->seat) return won_by(end, call->value, m);
+    m->seat = call->seat;
+    if (call->value == DOTE_SAY_SHOTENKO) return N_("Pays for the shotenko of {who}");
+    if (call->value == DOTE_SAY_RETURN)
+        return before && before->seat == seat ? N_("Called, and {who} returned it") : NULL;
+    return v->field_seat == seat ? N_("Laid {card}, and {who} called on it") : NULL;
+}
+
+/* First what decided the round, then what false calls have cost. */
+static const char *points(const RoundEnd *end, Seat seat, int line, Meant *m)
+{
+    const Event *burst = burst_of(end), *call = last_call(end, 0);
+    if (line == 0 && burst) {
+        m->number = view_table(end->view)->seat_count - 1;
+        if (burst->seat == seat) return N_("Too many cards: pays {number} × 10 points");
+        m->seat = burst->seat;
+        return N_("10 points from {who}");
+    }
+    if (line == 0) return call ? points_of_call(end, seat, call, m) : N_("No card left to draw");
+    int wrong = 0;
+    for (int i = 0; i < end->event_count; i++) {
+        wrong += is_rule(&end->event[i], DOTE_RULE_FALSE_CALL) && end->event[i].seat == seat;
+    }
+    m->number = wrong * view_table(end->view)->option[DOTE_FALSE_CALL];
+    return wrong ? N_("false calls: −{number}") : NULL;
+}
+
+static const char *next_round(const RoundEnd *end, Meant *m)
+{
+    m->seat = dotenko_seen(end->view)->next_dealer;
+    return N_("Next: round {number}. {who} deals.");
+}
+
+static const char *round_end(const RoundEnd *end, Meant *m)
+{
+    const Event *burst = burst_of(end);
+    if (!burst) return NULL;
+    m->seat = burst->seat;
+    return N_("{who} has too many cards!");
+}
+
+static const char *shout(const RoundEnd *end)
+{
+    const Event *call = last_call(end, 0);
+    if (burst_of(end)) return N_("Burst!");
+    if (!call) return N_("No cards left");
+    if (call->value == DOTE_SAY_RETURN) return N_("Returned!");
+    return call->value == DOTE_SAY_SHOTENKO ? N_("Shotenko!") : N_("Dotenko!");
+}
+
+const GameWords DOTENKO_WORDS = {.id = "dotenko", .reason = reason, .event = event,
+                                 .points = points, .next_round = next_round,
+                                 .round_end = round_end, .shout = shout};

@@ -106,4 +106,67 @@ static const char *event(const Event *e)
     return NULL;
 }
 
-const GameWords KAKKURI_WORDS = {.id = "kakkuri", .reason = reason, .event = event};
+/* ---- the end of a deal ---------------------------------------------------------------- */
+
+static Seat winner_of(const Kakkuri *v)
+{
+    for (Seat s = 0; s < v->table.seat_count; s++) {
+        if (v->table.round_scores[s] > 0) return s;
+    }
+    return SEAT_NOBODY;
+}
+
+static const char *won_by(KakuEnd end)
+{
+    switch (end) {
+    case KAKU_END_WON: return N_("No cards left: one stone from each");
+    case KAKU_END_GURI: return N_("Guri: two stones from each still in");
+    case KAKU_END_UTAZU: return N_("Utazu: three stones from everybody");
+    case KAKU_END_NOT: case KAKU_END_VOID: break;
+    }
+    return NULL;
+}
+
+static const char *paid(int stones)
+{
+    static const char *const PAID[] = {N_("Pays nothing"), N_("Pays one stone"),
+                                       N_("Pays two stones"), N_("Pays three stones")};
+    return stones >= 0 && stones < 4 ? PAID[stones] : NULL;
+}
+
+/* First how one stood, then what is paid. */
+static const char *points(const RoundEnd *end, Seat seat, int line, Meant *m)
+{
+    const Kakkuri *v = kakkuri_seen(end->view);
+    (void)m;
+    if (!seats_have(v->dealt_in, seat)) return line == 0 ? N_("Out of the match") : NULL;
+    if (v->end == KAKU_END_VOID) return line == 0 ? N_("The box is empty: nobody pays") : NULL;
+    if (seat == winner_of(v)) return line == 0 ? won_by((KakuEnd)v->end) : NULL;
+    if (line == 1) return paid(-v->table.round_scores[seat]);
+    if (seat == v->forced) return N_("Held the black tongs");
+    return seats_have(v->playing, seat) ? NULL : N_("Had folded");
+}
+
+/* [KAKU-4] the winner deals next; [KAKU-21] after a void deal the next at the right does. */
+static const char *next_round(const RoundEnd *end, Meant *m)
+{
+    const Kakkuri *v = kakkuri_seen(end->view);
+    m->seat = winner_of(v);
+    return m->seat == SEAT_NOBODY ? N_("Next: deal {number}. The deal moves to the right.")
+                                  : N_("Next: deal {number}. {who} deals.");
+}
+
+static const char *shout(const RoundEnd *end)
+{
+    switch ((KakuEnd)kakkuri_seen(end->view)->end) {
+    case KAKU_END_WON: return N_("Out!");
+    case KAKU_END_GURI: return N_("Guri!");
+    case KAKU_END_UTAZU: return N_("Utazu!");
+    case KAKU_END_VOID: return N_("The box is empty");
+    case KAKU_END_NOT: break;
+    }
+    return NULL;
+}
+
+const GameWords KAKKURI_WORDS = {.id = "kakkuri", .reason = reason, .event = event,
+                                 .points = points, .next_round = next_round, .shout = shout};

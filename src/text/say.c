@@ -26,14 +26,6 @@ static const GameWords *words_of(const Game *game)
     return NULL;
 }
 
-/* What fills the places of a sentence. */
-typedef struct Meant {
-    Seat seat;
-    const Card *cards;
-    int card_count;
-    int place, number;
-} Meant;
-
 static void say_seat(Tongue t, Seat seat, const Names *names, Text *out)
 {
     const char *name = seat < SEATS_MAX && names ? names->seat[seat] : NULL;
@@ -51,12 +43,14 @@ static void say_seat(Tongue t, Seat seat, const Names *names, Text *out)
 static void say_with(Tongue t, const char *msgid, const Meant *m, const Names *names, Text *out)
 {
     char card_bytes[CARD_BYTES], cards_bytes[CARDS_BYTES], who_bytes[NAME_BYTES];
+    char whom_bytes[NAME_BYTES];
     char other_bytes[CARD_BYTES];
     char place_bytes[NUMBER_BYTES], number_bytes[NUMBER_BYTES];
     Text card = text_over(card_bytes, sizeof card_bytes);
     Text other = text_over(other_bytes, sizeof other_bytes);
     Text cards = text_over(cards_bytes, sizeof cards_bytes);
     Text who = text_over(who_bytes, sizeof who_bytes);
+    Text whom = text_over(whom_bytes, sizeof whom_bytes);
     Text place = text_over(place_bytes, sizeof place_bytes);
     Text number = text_over(number_bytes, sizeof number_bytes);
     for (int i = 0; i < m->card_count; i++) {
@@ -66,10 +60,12 @@ static void say_with(Tongue t, const char *msgid, const Meant *m, const Names *n
     if (m->card_count > 0) say_card(t, m->cards[0], false, &card);
     if (m->card_count > 1) say_card(t, m->cards[1], false, &other);
     say_seat(t, m->seat, names, &who);
+    say_seat(t, m->other_seat, names, &whom);
     text_put_int(&place, m->place);
     text_put_int(&number, m->number);
     tr_fill(t, out, msgid, "card", card_bytes, "other", other_bytes, "cards", cards_bytes,
-            "who", who_bytes, "place", place_bytes, "number", number_bytes, NULL);
+            "who", who_bytes, "whom", whom_bytes, "place", place_bytes, "number", number_bytes,
+            NULL);
 }
 
 void say_reason(Tongue t, const Game *game, const Reason *why, const Names *names, Text *out)
@@ -116,6 +112,60 @@ void say_event(Tongue t, const Game *game, const Event *e, const Names *names, T
                .number = e->value};
     say_with(t, msgid, &m, names, out);
 }
+
+/* ---- the end of a round --------------------------------------------------------------- */
+
+void say_points(Tongue t, const Game *game, const RoundEnd *end, Seat seat, Text *out)
+{
+    const GameWords *words = words_of(game);
+    bool any = false;
+    for (int line = 0; words && words->points && line < POINTS_LINES_MAX; line++) {
+        Meant m = {.seat = seat, .other_seat = SEAT_NOBODY};
+        const char *msgid = words->points(end, seat, line, &m);
+        if (!msgid) continue;
+        text_put(out, any ? " · " : "");
+        say_with(t, msgid, &m, end->names, out);
+        any = true;
+    }
+}
+
+static void say_if(Tongue t, const char *(*words)(const RoundEnd *end, Meant *m),
+                   const RoundEnd *end, Text *out)
+{
+    Meant m = {.seat = SEAT_NOBODY, .other_seat = SEAT_NOBODY,
+               .number = view_table(end->view)->round + 1};
+    const char *msgid = words ? words(end, &m) : NULL;
+    if (msgid) say_with(t, msgid, &m, end->names, out);
+}
+
+void say_next_round(Tongue t, const Game *game, const RoundEnd *end, Text *out)
+{
+    const GameWords *words = words_of(game);
+    say_if(t, words ? words->next_round : NULL, end, out);
+}
+
+void say_round_end(Tongue t, const Game *game, const RoundEnd *end, Text *out)
+{
+    const GameWords *words = words_of(game);
+    say_if(t, words ? words->round_end : NULL, end, out);
+}
+
+const char *say_shout(Tongue t, const Game *game, const RoundEnd *end)
+{
+    const GameWords *words = words_of(game);
+    const char *msgid = words && words->shout ? words->shout(end) : NULL;
+    return msgid ? tr(t, msgid) : NULL;
+}
+
+bool say_ranks(const Game *game, const View *v, Seat seat, int *now, int *before)
+{
+    const GameWords *words = words_of(game);
+    if (!words || !words->ranks) return false;
+    words->ranks(v, seat, now, before);
+    return true;
+}
+
+/* ---- cards ---------------------------------------------------------------------------- */
 
 /* By rank, 1 to 13; the others are said as numbers. */
 static const char *const RANK_LETTERS[14] = {[1] = "A", [11] = "J", [12] = "Q", [13] = "K"};

@@ -18,6 +18,26 @@ void say_reason(Tongue t, const Game *game, const Reason *why, const Names *name
 /* One event as a line of the log; empty for events that are not worth one. */
 void say_event(Tongue t, const Game *game, const Event *e, const Names *names, Text *out);
 
+/* A round that has ended, as everybody knows it. */
+typedef struct RoundEnd {
+    const View *view;    /* of SEAT_NOBODY */
+    const Names *names;
+    const Event *event;  /* its calls, rules and goings out, in order */
+    int event_count;
+} RoundEnd;
+
+/* Why `seat` has got its points, as one line; empty where there is nothing to say. */
+void say_points(Tongue t, const Game *game, const RoundEnd *end, Seat seat, Text *out);
+/* "Next: round 4. Hanako deals."; empty for a game that leaves it to the usual words. */
+void say_next_round(Tongue t, const Game *game, const RoundEnd *end, Text *out);
+/* "Hanako is the millionaire!", likewise. */
+void say_round_end(Tongue t, const Game *game, const RoundEnd *end, Text *out);
+/* The big word over a round, "Dotenko!"; NULL likewise. */
+const char *say_shout(Tongue t, const Game *game, const RoundEnd *end);
+/* In a game of ranks: the place of `seat` in this round and in the one before (0: none). False:
+ * it is no such game. */
+bool say_ranks(const Game *game, const View *v, Seat seat, int *now, int *before);
+
 /* "♠9", 「スペードの9」 in words for speech with `spoken`. */
 void say_card(Tongue t, Card card, bool spoken, Text *out);
 

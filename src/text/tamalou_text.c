@@ -112,4 +112,71 @@ static const char *event(const Event *e)
     return NULL;
 }
 
-const GameWords TAMALOU_WORDS = {.id = "tamalou", .reason = reason, .event = event};
+/* ---- the end of a round --------------------------------------------------------------- */
+
+static const Event *rule_told(const RoundEnd *end, TamaRule rule, Seat seat)
+{
+    for (int i = 0; i < end->event_count; i++) {
+        const Event *e = &end->event[i];
+        if (e->type == EV_RULE && e->value == (int)rule && (seat == SEAT_ALL || e->seat == seat))
+            return e;
+    }
+    return NULL;
+}
+
+static const char *points_of_caller(const RoundEnd *end, Meant *m)
+{
+    m->place = view_table(end->view)->option[TAMA_FAIL];
+    if (rule_told(end, TAMA_RULE_HOLDS, SEAT_ALL)) return N_("Tamalou with {number}: no points");
+    if (rule_told(end, TAMA_RULE_CAUGHT, SEAT_ALL))
+        return N_("Tamalou with {number}, but somebody had no more");
+    return N_("Tamalou with {number}, and {place} as a penalty");
+}
+
+/* First what the cards count and why that matters, then the exact total. */
+static const char *points(const RoundEnd *end, Seat seat, int line, Meant *m)
+{
+    const Tamalou *v = tamalou_seen(end->view);
+    const Event *kamikaze = rule_told(end, TAMA_RULE_KAMIKAZE, SEAT_ALL);
+    if (line == 1) {
+        m->number = v->table.scores[seat];
+        return rule_told(end, TAMA_RULE_EXACT, seat) ? N_("exactly the limit: now {number}") : NULL;
+    }
+    m->number = tama_sum(v, seat);
+    if (rule_told(end, TAMA_RULE_KAMIKAZE, seat)) return N_("Kamikaze: two queens, two kings");
+    if (kamikaze) {
+        m->seat = kamikaze->seat;
+        return N_("The kamikaze of {who}");
+    }
+    if (seat == v->declarer) return points_of_caller(end, m);
+    if (v->declarer == SEAT_NOBODY || v->table.round_scores[seat] == m->number)
+        return N_("The cards count {number}");
+    m->seat = v->declarer;
+    return N_("Had {number}, no more than {who}: no points");
+}
+
+/* [TAMA-2] "the deal moves counter-clockwise" */
+static const char *next_round(const RoundEnd *end, Meant *m)
+{
+    const Table *t = view_table(end->view);
+    m->seat = seat_next(&TAMALOU, t, t->dealer);
+    return N_("Next: round {number}. {who} deals.");
+}
+
+static const char *round_end(const RoundEnd *end, Meant *m)
+{
+    const Tamalou *v = tamalou_seen(end->view);
+    m->seat = v->declarer;
+    return rule_told(end, TAMA_RULE_FAILED, SEAT_ALL) ? N_("{who} had too much!") : NULL;
+}
+
+static const char *shout(const RoundEnd *end)
+{
+    if (rule_told(end, TAMA_RULE_KAMIKAZE, SEAT_ALL)) return N_("Kamikaze!");
+    if (rule_told(end, TAMA_RULE_HOLDS, SEAT_ALL)) return N_("Tamalou!");
+    return rule_told(end, TAMA_RULE_NO_CARDS, SEAT_ALL) ? N_("No cards left") : N_("Beaten!");
+}
+
+const GameWords TAMALOU_WORDS = {.id = "tamalou", .reason = reason, .event = event,
+                                 .points = points, .next_round = next_round,
+                                 .round_end = round_end, .shout = shout};

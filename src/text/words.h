@@ -2,13 +2,23 @@
  * words.h - what one game says of its own: its refusals and its events, as msgids.
  *
  * Every sentence may have these places: {card} the first card meant, {other} the second, {cards}
- * all of them, {place}, {number}, {who} the seat meant. To give a game its words: copy
- * takoyaki_text.c and name the table in say.c.
+ * all of them, {place}, {number}, {who} the seat meant, {whom} the other. To give a game its
+ * words: copy takoyaki_text.c and name the table in say.c.
  */
 #ifndef TEXT_WORDS_H
 #define TEXT_WORDS_H
 
-#include "rules/game.h"
+#include "text/say.h"
+
+/* What fills the places of a sentence. */
+typedef struct Meant {
+    Seat seat, other_seat;
+    const Card *cards;
+    int card_count;
+    int place, number;
+} Meant;
+
+enum { POINTS_LINES_MAX = 2 };
 
 typedef struct GameWords {
     const char *id; /* the game's */
@@ -16,6 +26,15 @@ typedef struct GameWords {
     const char *(*reason)(const Reason *why);
     /* The line for the log; NULL: it is left to the words all games share, "": no line. */
     const char *(*event)(const Event *e);
+
+    /* From here on a game may leave out what the words all games share will do for. */
+
+    /* Why `seat` got its points: reason `line` of POINTS_LINES_MAX, or NULL. */
+    const char *(*points)(const RoundEnd *end, Seat seat, int line, Meant *m);
+    const char *(*next_round)(const RoundEnd *end, Meant *m);
+    const char *(*round_end)(const RoundEnd *end, Meant *m);
+    const char *(*shout)(const RoundEnd *end);
+    void (*ranks)(const View *v, Seat seat, int *now, int *before);
 } GameWords;
 
 extern const GameWords TAKOYAKI_WORDS;
