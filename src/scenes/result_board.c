@@ -277,7 +277,7 @@ static void draw_row(const ResultScene *s, const ResultRow *row, const App *app,
     snprintf(place, sizeof place, "%d", row->place);
     canvas_disc(c, r.x + 38, cy, 21, first ? SHU_600 : SUMI_900);
     canvas_text(c, FONT_BLACK, 22, r.x + 38, cy, ALIGN_CENTRE, WASHI_50, place);
-    ui_avatar(ui, row->avatar, r.x + 98, cy, 56, false);
+    ui_avatar(ui, row->avatar, r.x + 98, cy, fminf(56, r.h - 4), false);
     ruby_quote(row->name, &name_text);
     say_row(&s->result, row, app_tongue(app), &out);
     UiText who = {.font = FONT_BOLD, .size = 22 * k, .color = SUMI_900, .lines = 1, .middle = true,
@@ -291,13 +291,14 @@ static void draw_row(const ResultScene *s, const ResultRow *row, const App *app,
                    .shrink = true};
     float name_room = row->computer ? room - 30 * k : room, width = ui_text_width(ui, &who, name);
     if (width > name_room) width = name_room;
-    ui_text(ui, (Rect){x, cy - 29 * k, name_room, 36 * k}, &who, name);
+    const float lift = r.h < 60 * k ? 3 * k : 0; // in a low row the two lines move together
+    ui_text(ui, (Rect){x, cy - 29 * k + lift, name_room, 36 * k}, &who, name);
     if (row->computer) {
         Look look = {.tint = SUMI_600};
         canvas_sprite(c, "icons/ai", (Rect){x + width + 8 * k, cy - 22 * k, 20 * k, 20 * k}, &look);
     }
     line_fit(ui, &what, room, words);
-    ui_text(ui, (Rect){x, cy + 1 * k, room, 30 * k}, &what, words);
+    ui_text(ui, (Rect){x, cy + k - lift, room, 30 * k}, &what, words);
     if (s->result.ranked) draw_moved(row, app, ui, cy, at);
     draw_numbers(s, row, ui, cy, at);
 }
@@ -333,16 +334,19 @@ static bool draw_next(const Result *r, const App *app, Ui *ui, Rect box)
 
 void result_draw_board(const ResultScene *s, const App *app, Ui *ui)
 {
-    static const float GAP = 10, FOOT = 14;
+    static const float FOOT = 14;
     const Result *r = &s->result;
     const Canvas *c = ui_canvas(ui);
+    const bool many = r->count > 6; // seven and eight rows need all the room there is
+    const float gap = many ? 7 : 10, top = many ? 80 : 96;
     float drop = night_drop(ui), scale = ui_style(ui)->text_scale;
-    Rect board = {c->w / 2 - 136, drop + 96, 744, 0};
+    Rect board = {c->w / 2 - 136, drop + top, 744, 0};
     Columns at = columns_for(ui, r, board);
     float next_h = r->over ? 0 : 52 * scale, button_h = ui_button_height(ui, 64);
     float floor_y = drop + 784 - button_h - 16 - (r->over ? 0 : next_h + 18);
-    float head = 84 * (at.scale > 1.3f ? 1.15f : 1), most = floor_y - board.y - head - FOOT;
-    float row_h = 86, need = 63 * at.scale + GAP;
+    float head = (many ? 64 : 84) * (at.scale > 1.3f ? 1.15f : 1);
+    float most = floor_y - board.y - head - FOOT;
+    float row_h = 86, need = (many ? 52 : 63) * at.scale + gap;
     if (row_h * (float)r->count > most) row_h = most / (float)r->count;
     if (row_h < need) row_h = need;
     float rows_h = row_h * (float)r->count, shown = rows_h < most ? rows_h : most;
@@ -354,7 +358,7 @@ void result_draw_board(const ResultScene *s, const App *app, Ui *ui)
     bool scrolls = rows_h > shown + 1;
     float down = scrolls ? ui_scroll_begin(ui, ID_ROWS, view, rows_h) : 0;
     for (int i = 0; i < r->count; i++) {
-        Rect row = {board.x + 18, view.y + row_h * (float)i - down, board.w - 36, row_h - GAP};
+        Rect row = {board.x + 18, view.y + row_h * (float)i - down, board.w - 36, row_h - gap};
         draw_row(s, &r->row[i], app, ui, row, &at);
     }
     if (scrolls) ui_scroll_end(ui);
