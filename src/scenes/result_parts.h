@@ -5,7 +5,7 @@
 #include "scenes/scenes.h"
 #include "text/say.h"
 
-enum { RESULT_WORDS_MAX = 240, RESULT_EVENTS_MAX = 64 };
+enum { RESULT_WORDS_MAX = 240, RESULT_EVENTS_MAX = 256 };
 
 typedef struct ResultRow {
     Seat seat;

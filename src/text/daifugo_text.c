@@ -154,7 +154,7 @@ static const char *points(const RoundEnd *end, Seat seat, int line, Meant *m)
     const Daifugo *v = daifugo_seen(end->view);
     (void)m;
     if (line == 0) return title_of(daif_title(v->place[seat], v->table.seat_count));
-    for (int i = 0; i < end->event_count; i++) {
+    for (int i = 0; line == 1 && i < end->event_count; i++) {
         const Event *e = &end->event[i];
         if (e->type != EV_RULE || e->seat != seat) continue;
         if (e->value == DAIF_RULE_FOUL) return N_("a forbidden last card");

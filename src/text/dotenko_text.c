@@ -162,23 +162,34 @@ static const char *points_of_call(const RoundEnd *end, Seat seat, const Event *c
     return v->field_seat == seat ? N_("Laid {card}, and {who} called on it") : NULL;
 }
 
-/* First what decided the round, then what false calls have cost. */
+/* [DOTE-23] what false calls have cost `seat`, or brought it where they were others'. */
+static int false_calls(const RoundEnd *end, Seat seat, bool own)
+{
+    const Table *t = view_table(end->view);
+    const int price = t->option[DOTE_FALSE_CALL], part = price / (t->seat_count - 1);
+    int points = 0;
+    for (int i = 0; i < end->event_count; i++) {
+        const Event *e = &end->event[i];
+        if (is_rule(e, DOTE_RULE_FALSE_CALL) && (e->seat == seat) == own)
+            points += own ? price : part;
+    }
+    return points;
+}
+
+/* First what decided the round, then false calls. */
 static const char *points(const RoundEnd *end, Seat seat, int line, Meant *m)
 {
     const Event *burst = burst_of(end), *call = last_call(end, 0);
-    if (line == 0 && burst) {
-        m->number = view_table(end->view)->seat_count - 1;
-        if (burst->seat == seat) return N_("Too many cards: pays {number} × 10 points");
-        m->seat = burst->seat;
-        return N_("10 points from {who}");
+    if (line > 0) {
+        m->number = false_calls(end, seat, line == 1);
+        if (m->number == 0) return NULL;
+        return line == 1 ? N_("false calls: −{number}") : N_("false calls of others: +{number}");
     }
-    if (line == 0) return call ? points_of_call(end, seat, call, m) : N_("No card left to draw");
-    int wrong = 0;
-    for (int i = 0; i < end->event_count; i++) {
-        wrong += is_rule(&end->event[i], DOTE_RULE_FALSE_CALL) && end->event[i].seat == seat;
-    }
-    m->number = wrong * view_table(end->view)->option[DOTE_FALSE_CALL];
-    return wrong ? N_("false calls: −{number}") : NULL;
+    if (!burst) return call ? points_of_call(end, seat, call, m) : N_("No card left to draw");
+    m->number = view_table(end->view)->seat_count - 1;
+    if (burst->seat == seat) return N_("Too many cards: pays {number} × 10 points");
+    m->seat = burst->seat;
+    return N_("10 points from {who}");
 }
 
 static const char *next_round(const RoundEnd *end, Meant *m)

@@ -142,6 +142,7 @@ static const char *points(const RoundEnd *end, Seat seat, int line, Meant *m)
     if (!seats_have(v->dealt_in, seat)) return line == 0 ? N_("Out of the match") : NULL;
     if (v->end == KAKU_END_VOID) return line == 0 ? N_("The box is empty: nobody pays") : NULL;
     if (seat == winner_of(v)) return line == 0 ? won_by((KakuEnd)v->end) : NULL;
+    if (line > 1) return NULL;
     if (line == 1) return paid(-v->table.round_scores[seat]);
     if (seat == v->forced) return N_("Held the black tongs");
     return seats_have(v->playing, seat) ? NULL : N_("Had folded");

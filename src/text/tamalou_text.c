@@ -138,6 +138,7 @@ static const char *points(const RoundEnd *end, Seat seat, int line, Meant *m)
 {
     const Tamalou *v = tamalou_seen(end->view);
     const Event *kamikaze = rule_told(end, TAMA_RULE_KAMIKAZE, SEAT_ALL);
+    if (line > 1) return NULL;
     if (line == 1) {
         m->number = v->table.scores[seat];
         return rule_told(end, TAMA_RULE_EXACT, seat) ? N_("exactly the limit: now {number}") : NULL;

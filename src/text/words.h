@@ -18,7 +18,7 @@ typedef struct Meant {
     int place, number;
 } Meant;
 
-enum { POINTS_LINES_MAX = 2 };
+enum { POINTS_LINES_MAX = 3 };
 
 typedef struct GameWords {
     const char *id; /* the game's */

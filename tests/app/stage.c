@@ -142,14 +142,20 @@ const char *stage_top(const Stage *s) { return app_top(s->app)->kind->name; }
 
 Sitting *stage_sit(Stage *s, int persons, int seats, int rounds)
 {
-    const Game *game = game_by_id("takoyaki", strlen("takoyaki"));
+    return stage_sit_at(s, "takoyaki", persons, seats, rounds);
+}
+
+Sitting *stage_sit_at(Stage *s, const char *stall, int persons, int seats, int rounds)
+{
+    const Game *game = game_by_id(stall, strlen(stall));
     Seating seating = {0};
     Setup setup = setup_usual(game, seats);
     for (int i = 0; i < seats; i++) {
         seating.chair[i] = seating_next_chair(&seating, (Tongue){0}, i >= persons);
         seating.count++;
     }
-    setup.option[option_find(game, "rounds", strlen("rounds"))] = (int16_t)rounds;
+    const int o = option_find(game, "rounds", strlen("rounds"));
+    if (o >= 0) setup.option[o] = (int16_t)rounds;
     assert_null(game->settle(&setup));
     seed_parse("5eed", &setup.seed);
     Sitting *sitting = sitting_new(s->app, game, &setup, &seating, true);

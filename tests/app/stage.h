@@ -47,6 +47,8 @@ const char *stage_top(const Stage *s);
 
 /* A Takoyaki match of `seats`, the first `persons` of them people, with a seed of its own. */
 Sitting *stage_sit(Stage *s, int persons, int seats, int rounds);
+/* The same at another stall. */
+Sitting *stage_sit_at(Stage *s, const char *stall, int persons, int seats, int rounds);
 /* Equal in everything that is theirs. */
 void stage_assert_same_chairs(const Seating *a, const Seating *b);
 /* Everybody plays on, computers for all, until the round is over. */

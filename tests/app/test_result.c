@@ -1,6 +1,7 @@
 /* test_result.c - after a round: nobody skips it by accident, everybody finds themselves. */
 #include "stage.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* The street, a table and its result over it. */
@@ -46,6 +47,33 @@ static void test_result__names_everybody(void **state)
         assert_true(stage_shows(s, "Round 1 of 2"));
         assert_true(stage_shows(s, "wins the round!"));
         assert_false(app_moving(s->app)); // everything has come to rest
+        stage_free(s);
+    }
+}
+
+/* Everybody's points as they were paid, what is lost too, and why. */
+static void test_result__of_every_stall_tells_points_and_reasons(void **state)
+{
+    static const char *const STALLS[] = {"dotenko", "kakkuri", "tamalou", "daifugo"};
+    (void)state;
+    for (size_t i = 0; i < sizeof STALLS / sizeof *STALLS; i++) {
+        Stage *s = stage_new();
+        app_push(s->app, street_scene_new());
+        stage_sit_at(s, STALLS[i], 1, 5, 3);
+        app_push(s->app, table_scene_new(s->app, false));
+        stage_play_round(s);
+        app_push(s->app, result_scene_new(s->app));
+        stage_wait(s, 3);
+        const Table *t = sitting_table(s->app->sitting);
+        for (Seat seat = 0; seat < t->seat_count; seat++) {
+            const int points = t->round_scores[seat];
+            char number[16];
+            snprintf(number, sizeof number, "%s%d", points < 0 ? "−" : points > 0 ? "+" : "",
+                     points < 0 ? -points : points);
+            if (!stage_shows(s, number)) fail_msg("%s: no %s", STALLS[i], number);
+        }
+        static const char *const WHY[] = {"on ", "Pays one stone", "The cards count", "Pauper"};
+        assert_true(stage_shows(s, WHY[i]));
         stage_free(s);
     }
 }
@@ -163,6 +191,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_result__is_deaf_at_first),
         cmocka_unit_test(test_result__names_everybody),
+        cmocka_unit_test(test_result__of_every_stall_tells_points_and_reasons),
         cmocka_unit_test(test_result__once_more_sits_the_same_people_down),
         cmocka_unit_test(test_result__the_table_can_be_seen_and_left_again),
         cmocka_unit_test(test_result__for_a_child_has_no_numbers_and_no_losers),
