@@ -185,33 +185,6 @@ FastRng fast_rng_seeded(uint64_t seed)
     return rng;
 }
 
-static uint64_t rotated(uint64_t x, int by) { return x << by | x >> (64 - by); }
-
-uint64_t fast_rng_next(FastRng *rng)
-{
-    uint64_t *s = rng->s;
-    uint64_t result = rotated(s[1] * 5, 7) * 9;
-    uint64_t kept = s[1] << 17;
-    s[2] ^= s[0];
-    s[3] ^= s[1];
-    s[1] ^= s[2];
-    s[0] ^= s[3];
-    s[2] ^= kept;
-    s[3] = rotated(s[3], 45);
-    return result;
-}
-
-uint32_t fast_rng_below(FastRng *rng, uint32_t limit)
-{
-    assert(limit >= 1);
-    uint64_t product = (fast_rng_next(rng) >> 32) * limit;
-    if ((uint32_t)product < limit) {
-        uint32_t refused = (uint32_t)(-limit) % limit; // 2^32 modulo limit
-        while ((uint32_t)product < refused) product = (fast_rng_next(rng) >> 32) * limit;
-    }
-    return (uint32_t)(product >> 32);
-}
-
 void fast_rng_shuffle(FastRng *rng, uint8_t *items, int count)
 {
     for (int i = count - 1; i > 0; i--) swap(items, i, (int)fast_rng_below(rng, (uint32_t)i + 1));

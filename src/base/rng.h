@@ -10,6 +10,7 @@
 #ifndef BASE_RNG_H
 #define BASE_RNG_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -61,9 +62,33 @@ typedef struct FastRng {
 } FastRng;
 
 FastRng fast_rng_seeded(uint64_t seed);
-uint64_t fast_rng_next(FastRng *rng);
+
+static inline uint64_t fast_rng_next(FastRng *rng)
+{
+    uint64_t *s = rng->s;
+    uint64_t five = s[1] * 5, result = (five << 7 | five >> 57) * 9;
+    uint64_t kept = s[1] << 17;
+    s[2] ^= s[0];
+    s[3] ^= s[1];
+    s[1] ^= s[2];
+    s[0] ^= s[3];
+    s[2] ^= kept;
+    s[3] = s[3] << 45 | s[3] >> 19;
+    return result;
+}
+
 /* [0, limit), limit >= 1. Exactly uniform (Lemire's rejection). */
-uint32_t fast_rng_below(FastRng *rng, uint32_t limit);
+static inline uint32_t fast_rng_below(FastRng *rng, uint32_t limit)
+{
+    assert(limit >= 1);
+    uint64_t product = (fast_rng_next(rng) >> 32) * limit;
+    if ((uint32_t)product < limit) {
+        uint32_t refused = (uint32_t)(-limit) % limit; // 2^32 modulo limit
+        while ((uint32_t)product < refused) product = (fast_rng_next(rng) >> 32) * limit;
+    }
+    return (uint32_t)(product >> 32);
+}
+
 void fast_rng_shuffle(FastRng *rng, uint8_t *items, int count);
 /* A Seed drawn from it, for matches that need not be sealed. */
 Seed fast_rng_seed(FastRng *rng);
