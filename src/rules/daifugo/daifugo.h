@@ -46,15 +46,16 @@ static inline DaifSet daif_joker_set(int count)
     return (((DaifSet)1 << count) - 1) << DAIF_JOKER_BIT;
 }
 
-/* How many cards. By hand: the instruction for it is not in every processor we build for, and
- * the compilers call a function instead. */
-static inline int daif_count(DaifSet s)
+/* Byte k of it: how many cards are in the bytes 0 ... k. By hand: the instruction that counts is
+ * not in every processor we build for, and the compilers call a function instead. */
+static inline uint64_t daif_counts(DaifSet s)
 {
     s -= s >> 1 & 0x5555555555555555;
     s = (s & 0x3333333333333333) + (s >> 2 & 0x3333333333333333);
     s = (s + (s >> 4)) & 0x0F0F0F0F0F0F0F0F;
-    return (int)(s * 0x0101010101010101 >> 56);
+    return s * 0x0101010101010101;
 }
+static inline int daif_count(DaifSet s) { return (int)(daif_counts(s) >> 56); }
 /* Two instructions that C has no word for; gcc and clang both know them. */
 static inline int daif_first(DaifSet s) { return __builtin_ctzll(s); } /* s is not empty */
 static inline int daif_last(DaifSet s) { return 63 - __builtin_clzll(s); }
@@ -98,7 +99,7 @@ static inline DaifSet daif_only(Card c)
 {
     enum { THREE = 8 }; // cards are counted from the ace, numbers from the 3
     if (c == CARD_JOKER) return daif_joker_set(1);
-    return (DaifSet)1 << (c < THREE ? c + DAIF_NATURAL_BITS - THREE : c - THREE);
+    return (DaifSet)1 << (c + DAIF_NATURAL_BITS - THREE) % DAIF_NATURAL_BITS;
 }
 static inline Card daif_card(int bit)
 {

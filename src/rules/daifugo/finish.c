@@ -1,6 +1,7 @@
 /* finish.c - how a play ends: who is out, locks, clearing, who is next; the end of a round and of
  * a match. DAIF-7, DAIF-8, DAIF-11, DAIF-22 to DAIF-27. */
 #include <assert.h>
+#include <string.h>
 
 #include "rules/daifugo/parts.h"
 
@@ -109,20 +110,26 @@ static void go_out(Daifugo *d, Seat seat, bool foul, EventList *events)
     }
 }
 
+static unsigned without_cards(const Daifugo *d)
+{
+    unsigned empty = 0;
+    for (Seat s = 0; s < d->table.seat_count; s++) empty |= (d->count[s] == 0 ? 1u : 0u) << s;
+    return empty;
+}
+
 /* Everybody without cards goes out, `first` before the others, then in turn: a bomb may empty
  * several hands. True if that ends the round: [DAIF-11] "The last one with cards is 大貧民." */
 bool daif_leave_if_empty(Daifugo *d, Seat first, EventList *events)
 {
     const DaifPlay *top = daif_top(d);
+    const unsigned empty = without_cards(d);
     Seat seat = first;
-    do {
-        if (seats_have(d->in, seat) && d->count[seat] == 0) {
-            bool own = top && top->seat == seat; // [DAIF-24] is about one's own last play
-            go_out(d, seat, own && daif_is_foul(d, top, daif_reversed(d)), events);
-        }
-        seat = next_seat(d, seat);
-    } while (seat != first);
-    if (daif_count(d->in) > 1) return false;
+    while (empty & d->in) { // who goes out may make another fall, who is then no longer in
+        if (!(empty & d->in & seats_only(seat))) seat = first_after(d, seat, empty & d->in);
+        bool own = top && top->seat == seat; // [DAIF-24] is about one's own last play
+        go_out(d, seat, own && daif_is_foul(d, top, daif_reversed(d)), events);
+    }
+    if (d->in & (d->in - 1)) return false; // more than one
     if (d->in) take_place(d, (Seat)daif_first(d->in), false, events);
     end_round(d, events);
     return true;
@@ -135,7 +142,7 @@ bool daif_leave_if_empty(Daifugo *d, Seat first, EventList *events)
 static void lock(Daifugo *d, EventList *events)
 {
     const DaifPlay *top = daif_top(d);
-    if (d->table.option[DAIF_LOCK] == DAIF_LOCK_OFF || d->pile_count < 2) return;
+    if (d->pile_count < 2) return;
     if (top->suits == 0) {
         if (d->lock) daif_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_UNLOCK);
         d->lock = d->tight = 0;
@@ -162,7 +169,8 @@ void daif_clear(Daifugo *d, EventList *events)
                            (Zone){ZONE_DISCARD, SEAT_NOBODY, 0}, SEATS_ALL);
         }
     }
-    while (d->pile_count > 0) d->pile[--d->pile_count] = (DaifPlay){0};
+    memset(d->pile, 0, d->pile_count * sizeof d->pile[0]);
+    d->pile_count = 0;
     d->passed = 0;
     d->jback = d->lock = d->tight = 0;
     if (!seats_have(d->in, leader)) leader = daif_next_in(d, leader);
@@ -208,7 +216,7 @@ void daif_conclude(Daifugo *d, EventList *events)
     bool others = d->table.option[DAIF_OPT_BOMB12]; // may have lost their last cards as well
     bool leave = d->count[top->seat] == 0 || others;
     if (leave && daif_leave_if_empty(d, top->seat, events)) return;
-    lock(d, events);
+    if (d->table.option[DAIF_LOCK] != DAIF_LOCK_OFF) lock(d, events);
     DaifRule clears = daif_clears(d, top, below, daif_reversed(d));
     if (clears) {
         daif_tell(events, EV_RULE, top->seat, (int)clears);
@@ -218,10 +226,8 @@ void daif_conclude(Daifugo *d, EventList *events)
     daif_answer(d, top->seat, d->table.option[DAIF_SKIP5] ? daif_real(top, 5) : 0, events);
 }
 
-void daif_conclude_plain(Daifugo *d, EventList *events)
+void daif_conclude_plain(Daifugo *d, Seat seat, EventList *events)
 {
-    Seat seat = daif_top(d)->seat;
-    if (d->count[seat] == 0 && daif_leave_if_empty(d, seat, events)) return;
-    lock(d, events);
+    if (d->table.option[DAIF_LOCK] != DAIF_LOCK_OFF) lock(d, events);
     daif_answer(d, seat, 0, events);
 }

@@ -39,10 +39,17 @@ static DaifSet sets_of(DaifSet cards, int sort)
     }
 }
 
+/* Bit number `n` from 0. Going from bit to bit ends where the processor cannot foresee it, so the
+ * bytes below are passed over all at once: in each, n + 128 - count keeps its high bit if all of
+ * its bits, and those below, come before. */
 static int nth_bit(DaifSet s, int n)
 {
-    for (; n > 0; n--) s &= s - 1;
-    return daif_first(s);
+    const uint64_t ones = 0x0101010101010101, highs = ones << 7;
+    uint64_t counts = daif_counts(s), before = (((uint64_t)n * ones | highs) - counts) & highs;
+    int low = 8 * (int)((before >> 7) * ones >> 56);
+    s >>= low;
+    for (n -= (int)(counts << 8 >> low & 255); n > 0; n--) s &= s - 1;
+    return low + daif_first(s);
 }
 
 static DaifSet set_at(int sort, int bit) { return (DaifSet)SETS_AT[sort][bit % 4] << (bit & ~3); }
@@ -57,7 +64,7 @@ typedef struct Naturals {
 static inline void count_sort(Naturals *n, int sort, DaifSet sets)
 {
     n->sets[sort] = sets;
-    n->counts[sort] = sets ? daif_count(sets) : 0;
+    n->counts[sort] = daif_count(sets);
     n->count += n->counts[sort];
 }
 
@@ -72,26 +79,28 @@ static inline Naturals count_naturals(DaifSet cards, int wanted)
         count_sort(&n, PAIRS, pairs);
         count_sort(&n, WIDE_PAIRS, sets_of(cards, WIDE_PAIRS));
     }
-    if (wanted == 2 || pairs == 0) return n; // no triple without a pair side by side
+    if (wanted == 2) return n;
     if (wanted == 0 || wanted == 3) count_sort(&n, TRIPLES, sets_of(cards, TRIPLES));
     if (wanted == 0 || wanted == 4) count_sort(&n, FOURS, sets_of(cards, FOURS));
     return n;
 }
 
-static inline DaifPlay play_of_sort(int sort, int bit)
+/* That which daif_play() fills in stands here as well: gcc is slow to clear a part of a struct. */
+static inline DaifPlay play_of(DaifSet cards, int count)
 {
-    static const uint8_t COUNT[SORTS] = {1, 2, 2, 3, 4};
-    return (DaifPlay){.cards = set_at(sort, bit), .count = COUNT[sort], .kind = DAIF_SET,
-                      .number = (uint8_t)daif_number_at(bit), .suits = SETS_AT[sort][bit % 4],
-                      .as = {DAIF_NO_SUIT, DAIF_NO_SUIT}};
+    int number = daif_number_at(daif_first(cards));
+    return (DaifPlay){.cards = cards, .count = (uint8_t)count, .kind = DAIF_SET,
+                      .number = (uint8_t)number, .suits = (uint8_t)daif_suits_of(cards, number),
+                      .as = {DAIF_NO_SUIT, DAIF_NO_SUIT}, .seat = 0, .next = 0};
 }
 
 /* Number `at` of them. */
 static inline DaifPlay natural_set(const Naturals *n, int at)
 {
+    static const uint8_t COUNT[SORTS] = {1, 2, 2, 3, 4};
     int sort = SINGLES;
     for (; at >= n->counts[sort]; sort++) at -= n->counts[sort];
-    return play_of_sort(sort, nth_bit(n->sets[sort], at));
+    return play_of(set_at(sort, nth_bit(n->sets[sort], at)), COUNT[sort]);
 }
 
 /* ---- the search ------------------------------------------------------------------------ */
@@ -359,7 +368,9 @@ static bool is_rare(const Daifugo *d, const DaifPlay *top)
     return option[DAIF_STAIRS] && (daif_jokers(d->hand[d->turn]) == 2 || d->count[d->turn] > 13);
 }
 
-/* A turn with a joker, with stairs, or with a jack that may be declared. */
+/* A turn with a joker, with stairs, or with a jack that may be declared. Like take_sets() apart
+ * from take_turn(), for the room on the stack that the most frequent turn does not need. */
+__attribute__((noinline))
 static void take_rich_turn(Daifugo *d, DaifSet cards, bool stairs, FastRng *rng)
 {
     const DaifPlay *top = daif_top(d);
@@ -371,13 +382,12 @@ static void take_rich_turn(Daifugo *d, DaifSet cards, bool stairs, FastRng *rng)
     if (chosen == plays) {
         daif_pass(d, NULL);
     } else if (chosen < n.count) {
-        s.found = natural_set(&n, chosen);
-        daif_play(d, &s.found, false, NULL);
+        daif_play(d, natural_set(&n, chosen), false, NULL);
     } else {
         s.wanted = chosen - n.count;
         s.count = 0;
         find_others(&s, top, stairs);
-        daif_play(d, &s.found, s.back, NULL);
+        daif_play(d, s.found, s.back, NULL);
     }
 }
 
@@ -389,12 +399,25 @@ static void take_single(Daifugo *d, DaifSet cards, FastRng *rng)
     if (chosen == count) {
         daif_pass(d, NULL);
     } else {
-        DaifPlay p = play_of_sort(SINGLES, nth_bit(cards, chosen));
-        daif_play(d, &p, false, NULL);
+        daif_play(d, play_of((DaifSet)1 << nth_bit(cards, chosen), 1), false, NULL);
     }
 }
 
-/* [DAIF-5] "The leader cannot pass" */
+/* Sets of natural cards, on others or, [DAIF-5] "The leader cannot pass", on nothing. */
+__attribute__((noinline))
+static void take_sets(Daifugo *d, DaifSet cards, FastRng *rng)
+{
+    const DaifPlay *top = daif_top(d);
+    Naturals n = count_naturals(cards, top ? top->count : 0);
+    int choices = n.count + (top != NULL);
+    int chosen = choices > 1 ? (int)fast_rng_below(rng, (uint32_t)choices) : 0;
+    if (chosen == n.count) {
+        daif_pass(d, NULL);
+    } else {
+        daif_play(d, natural_set(&n, chosen), false, NULL);
+    }
+}
+
 static void take_turn(Daifugo *d, FastRng *rng)
 {
     const DaifPlay *top = daif_top(d);
@@ -402,20 +425,10 @@ static void take_turn(Daifugo *d, FastRng *rng)
     bool stairs = d->table.option[DAIF_STAIRS] && may_have_stairs(d, top);
     if (stairs || d->hand[d->turn] >> DAIF_JOKER_BIT || declaring(d, cards)) {
         take_rich_turn(d, cards, stairs, rng);
-        return;
-    }
-    if (top && top->count == 1) {
+    } else if (top && top->count == 1) {
         take_single(d, cards, rng);
-        return;
-    }
-    Naturals n = count_naturals(cards, top ? top->count : 0);
-    int choices = n.count + (top != NULL);
-    int chosen = choices > 1 ? (int)fast_rng_below(rng, (uint32_t)choices) : 0;
-    if (chosen == n.count) {
-        daif_pass(d, NULL);
     } else {
-        DaifPlay p = natural_set(&n, chosen);
-        daif_play(d, &p, false, NULL);
+        take_sets(d, cards, rng);
     }
 }
 
@@ -432,18 +445,24 @@ static DaifSet some_cards(DaifSet hand, int count, FastRng *rng)
     return chosen;
 }
 
-void daif_play_random(State *s, FastRng *rng)
+/* The exchange, and what is rare; apart as well. */
+__attribute__((noinline))
+static void take_other(Daifugo *d, FastRng *rng)
 {
-    Daifugo *d = (Daifugo *)s;
     Seat seat = (Seat)daif_first(d->table.to_act);
-    int count;
-    if (d->table.phase == DAIF_TURN && !is_rare(d, daif_top(d))) {
-        take_turn(d, rng);
-    } else if (d->table.phase == DAIF_EXCHANGE && daif_jokers(d->hand[seat]) < 2) {
+    if (d->table.phase == DAIF_EXCHANGE && daif_jokers(d->hand[seat]) < 2) {
+        int count;
         daif_partner(d, seat, &count);
         daif_give_back(d, seat, some_cards(d->hand[seat], count, rng), NULL);
     } else {
         Action a = daif_by_lot(d, seat, rng);
-        daif_apply(s, seat, &a, NULL);
+        daif_apply((State *)d, seat, &a, NULL);
     }
+}
+
+void daif_play_random(State *s, FastRng *rng)
+{
+    Daifugo *d = (Daifugo *)s;
+    if (d->table.phase == DAIF_TURN && !is_rare(d, daif_top(d))) take_turn(d, rng);
+    else take_other(d, rng);
 }

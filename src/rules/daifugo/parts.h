@@ -67,14 +67,14 @@ int daif_allowance(const Daifugo *d);
 void daif_apply(State *s, Seat seat, const Action *a, EventList *events);
 void daif_begin_play(Daifugo *d, EventList *events);
 /* The two steps of a turn, by the seat whose turn it is; `said`: "back". */
-void daif_play(Daifugo *d, const DaifPlay *play, bool said, EventList *events);
+void daif_play(Daifugo *d, DaifPlay play, bool said, EventList *events);
 void daif_pass(Daifugo *d, EventList *events);
 /* The numbers of which a set may do more than lie there, by the options. */
 uint32_t daif_special_numbers(const Table *t);
 
 /* finish.c: out, places, the next to act */
 void daif_conclude(Daifugo *d, EventList *events);
-void daif_conclude_plain(Daifugo *d, EventList *events); /* of a play that has no effects */
+void daif_conclude_plain(Daifugo *d, Seat seat, EventList *events); /* of a play without effects */
 void daif_answer(Daifugo *d, Seat from, int skips, EventList *events);
 void daif_clear(Daifugo *d, EventList *events);
 bool daif_leave_if_empty(Daifugo *d, Seat first, EventList *events);

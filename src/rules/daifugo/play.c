@@ -7,12 +7,13 @@ static const Zone FIELD = {ZONE_FIELD, SEAT_NOBODY, 0};
 static const Zone DISCARDS = {ZONE_DISCARD, SEAT_NOBODY, 0};
 
 /* Cards leave a hand for all to see. */
-static void lay_open(Daifugo *d, Seat seat, DaifSet cards, Zone to, EventList *events)
+static inline void lay_open(Daifugo *d, Seat seat, DaifSet cards, int count, Zone to,
+                            EventList *events)
 {
     assert(daif_has(d->hand[seat], cards));
     d->hand[seat] = daif_take(d->hand[seat], cards);
     d->played[seat] = daif_add(d->played[seat], cards);
-    d->count[seat] = (uint8_t)(d->count[seat] - daif_count(cards));
+    d->count[seat] = (uint8_t)(d->count[seat] - count);
     if (cards & d->told) daif_forget(d, seat, cards);
     for (; events && cards; cards &= cards - 1) {
         daif_tell_move(events, seat, daif_card(daif_first(cards)), (Zone){ZONE_HAND, seat, 0}, to,
@@ -90,24 +91,26 @@ static void turn_over(Daifugo *d, const DaifPlay *p, bool said, EventList *event
     }
 }
 
-/* Is this a set that turns nothing over, asks for nothing and clears nothing? Most are. */
+/* Is this a set that turns nothing over, asks for nothing, clears nothing and was not the last of
+ * a hand? Most are. */
 static bool is_plain(const Daifugo *d, const DaifPlay *p)
 {
-    return p->kind == DAIF_SET && p->count < 4 && !(d->special >> p->number & 1u);
+    return p->kind == DAIF_SET && p->count < 4 && !(d->special >> p->number & 1u) &&
+           d->count[p->seat] > 0;
 }
 
-void daif_play(Daifugo *d, const DaifPlay *play, bool said, EventList *events)
+void daif_play(Daifugo *d, DaifPlay play, bool said, EventList *events)
 {
     DaifPlay *p = &d->pile[d->pile_count];
-    *p = *play;
+    *p = play;
     p->seat = d->turn;
     p->next = d->table.option[DAIF_LOCK] == DAIF_LOCK_TIGHT && daif_is_next(d, p);
     d->pile_count++;
-    lay_open(d, p->seat, p->cards, FIELD, events);
+    lay_open(d, p->seat, p->cards, p->count, FIELD, events);
     // [DAIF-7] "Who has passed may play again when the turn comes round"
     if (!d->table.option[DAIF_PASS_LOCK]) d->passed = 0;
     if (is_plain(d, p)) {
-        daif_conclude_plain(d, events);
+        daif_conclude_plain(d, p->seat, events);
     } else {
         turn_over(d, p, said, events);
         go_on(d, DAIF_TURN, events);
@@ -145,7 +148,8 @@ static void bomb(Daifugo *d, Seat seat, const Action *a, EventList *events)
     }
     Seat s = seat;
     do {
-        lay_open(d, s, d->hand[s] & ranks, DISCARDS, events);
+        DaifSet cards = d->hand[s] & ranks;
+        lay_open(d, s, cards, daif_count(cards), DISCARDS, events);
         s = daif_next_in(d, s);
     } while (s != seat);
     d->unheld |= ranks;
@@ -171,7 +175,7 @@ void daif_apply(State *s, Seat seat, const Action *a, EventList *events)
     case DAIF_SAY_PLAY:
         read = daif_read(d, a, &play);
         assert(phase == DAIF_TURN && read);
-        daif_play(d, &play, a->flag, events);
+        daif_play(d, play, a->flag, events);
         break;
     case DAIF_SAY_PASS:
         assert(phase == DAIF_TURN && d->pile_count > 0);
@@ -184,7 +188,7 @@ void daif_apply(State *s, Seat seat, const Action *a, EventList *events)
         break;
     case DAIF_SAY_DISCARD:
         assert(phase == DAIF_DUMP10);
-        lay_open(d, seat, cards_of(a), DISCARDS, events);
+        lay_open(d, seat, cards_of(a), a->count, DISCARDS, events);
         go_on(d, DAIF_DUMP10, events);
         break;
     case DAIF_SAY_RANKS:
