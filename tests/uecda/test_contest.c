@@ -269,6 +269,28 @@ static void test_a_server_that_exchanges_by_other_rules_is_played_with(void **st
     contest_free(g.contest);
 }
 
+/* As the richest we hold the thirteen weakest cards, our gifts among them: by the rules the poorest
+ * could then hold none at all. */
+static void test_an_exchange_that_cannot_have_been_is_not_believed(void **state)
+{
+    (void)state;
+    static const uint32_t COUNTS[CONTEST_PLAYERS] = {11, 11, 11, 10, 10};
+    ContestTable t = {0}, said;
+    Guest g = {.contest = contest_new(0), .rng = fast_rng_seeded(1)};
+    for (uint32_t i = 0; i < 13; i++) t.cell[3 - i % 4][1 + i / 4] = 1;
+    t.cell[5][0] = 1;
+    t.cell[5][1] = 2;
+    for (uint32_t p = 0; p < CONTEST_PLAYERS; p++) {
+        t.cell[6][p] = COUNTS[p];
+        t.cell[6][5 + p] = t.cell[6][10 + p] = p;
+    }
+    assert_null(contest_deal(g.contest, &t));
+    assert_true(contest_is_asked(g.contest));
+    contest_answer(g.contest, AI_GREEDY, &g.rng, &said);
+    check_imagined(&g);
+    contest_free(g.contest);
+}
+
 static void test_a_game_without_end_is_left(void **state)
 {
     (void)state;
@@ -333,6 +355,7 @@ int main(void)
         cmocka_unit_test(test_a_view_says_what_was_told_and_the_same_plays_are_legal),
         cmocka_unit_test(test_a_server_that_exchanges_nothing_is_played_with),
         cmocka_unit_test(test_a_server_that_exchanges_by_other_rules_is_played_with),
+        cmocka_unit_test(test_an_exchange_that_cannot_have_been_is_not_believed),
         cmocka_unit_test(test_a_game_without_end_is_left),
         cmocka_unit_test(test_a_table_that_cannot_be_is_refused_in_words),
         cmocka_unit_test(test_noise_is_refused),
