@@ -174,6 +174,22 @@ static Action take_turn(Mind *m, const View *view, bool thinks)
     return tears ? wait_or_turn(m) : play_row(view, &c.row);
 }
 
+/* On `easy` the longest row is laid, whatever it tears apart; on `normal` that happens to who does
+ * not look twice, one turn in three. */
+static bool thinks_now(AiLevel level, FastRng *rng)
+{
+    switch (level) {
+    case AI_RANDOM:
+    case AI_GREEDY:
+    case AI_EASY: return false;
+    case AI_NORMAL: return fast_rng_below(rng, 3) > 0;
+    case AI_STRONG:
+    case AI_ONI:
+    case AI_LEVELS: break;
+    }
+    return true;
+}
+
 void kakkuri_choose(const View *view, AiLevel level, FastRng *rng, Action *out)
 {
     const Kakkuri *t = kakkuri_seen(view);
@@ -186,7 +202,7 @@ void kakkuri_choose(const View *view, AiLevel level, FastRng *rng, Action *out)
     } else {
         m.hand = kaku_hand(t, m.me);
         m.count = t->hand_count[m.me];
-        *out = take_turn(&m, view, level != AI_GREEDY && level != AI_EASY);
+        *out = take_turn(&m, view, thinks_now(level, rng));
     }
     assert(KAKKURI.is_legal(view, out, NULL));
 }

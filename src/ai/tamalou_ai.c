@@ -1,7 +1,7 @@
 /*
  * tamalou_ai.c - how the computer plays Tamalou: small cards in, large cards out.
  *
- * It counts what it knows (its view remembers for it; on `easy` it forgets some of that), and
+ * It counts what it knows (its view remembers for it; below `oni` it forgets some of that), and
  * takes for every other card the mean of those that it cannot place. It looks one step ahead,
  * and declares when its sum is 5 or less, or very likely so.
  */
@@ -61,13 +61,29 @@ static void count_unseen(Mind *m)
     m->mean = m->unseen > 0 ? (double)sum / m->unseen : 0;
 }
 
-/* On `easy` one in eight cards that it knows has slipped its mind, but none that lies open. */
+/* One in so many cards that it knows slips its mind when it acts; 0: none. */
+static uint32_t slip_of(AiLevel level)
+{
+    switch (level) {
+    case AI_EASY: return 8;
+    case AI_NORMAL: return 20;
+    case AI_STRONG: return 48;
+    case AI_RANDOM:
+    case AI_GREEDY:
+    case AI_ONI:
+    case AI_LEVELS: break;
+    }
+    return 0;
+}
+
+/* Memory is what the levels differ in. No card that lies open is forgotten. */
 static Mind mind_of(const View *view, AiLevel level, FastRng *rng)
 {
     Mind m = {.t = tamalou_seen(view), .me = view_table(view)->viewer, .level = level};
-    for (Seat s = 0; s < m.t->table.seat_count && level == AI_EASY; s++) {
+    uint32_t slip = slip_of(level);
+    for (Seat s = 0; s < m.t->table.seat_count && slip > 0; s++) {
         for (int p = 1; p <= tama_places(m.t, s); p++) {
-            bool slips = fast_rng_below(rng, 8) == 0;
+            bool slips = fast_rng_below(rng, slip) == 0;
             m.forgotten[m.t->first[s] + p - 1] = slips && !tama_shows(m.t, m.me, s, p);
         }
     }

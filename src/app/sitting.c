@@ -36,7 +36,8 @@ struct Sitting {
     int *events_before; /* by step: how many events there were before it */
     int events_capacity;
     float wait_s;      /* until a computer acts; < 0: not drawn yet */
-    Thinker *thinker;  /* of the one computer that the match waits for */
+    Thinker *thinker;  /* of the one computer that the match waits for, */
+    Thinker *adviser;  /* and of a person who wants a hint */
     bool hurry;        /* until a person has to decide */
     bool by_lamp;      /* calls are heard by the screen */
     Window window;
@@ -118,6 +119,7 @@ static Sitting *sit_at(App *app, const Game *game, Match *match, const Seating *
     s->view = view_new(game);
     s->theirs = view_new(game);
     s->thinker = thinker_new(game);
+    s->adviser = thinker_new(game);
     s->wait_s = -1;
     return s;
 }
@@ -222,6 +224,7 @@ void sitting_free(Sitting *s)
 {
     if (!s) return;
     thinker_free(s->thinker);
+    thinker_free(s->adviser);
     match_free(s->match);
     free(s->view);
     free(s->theirs);
@@ -286,6 +289,7 @@ static void begin_anew(Sitting *s)
 {
     s->wait_s = -1;
     thinker_forget(s->thinker);
+    thinker_forget(s->adviser);
 }
 
 static MatchStatus submit(Sitting *s, Seat seat, const Action *a, Reason *why)
@@ -444,7 +448,10 @@ static void choose(Sitting *s, Seat seat, AiLevel level, Action *out)
     ai_choose(s->game, seen_by(s, seat), level, &dice, out);
 }
 
-void sitting_hint(Sitting *s, Seat seat, Action *out) { choose(s, seat, AI_STRONG, out); }
+bool sitting_hint(Sitting *s, Seat seat, Action *out)
+{
+    return thinker_ask(s->adviser, s->match, seat, AI_ONI, dice_of(s, seat), out);
+}
 
 /* Has the computer that the match waits for made up its mind? Asked as soon as it can be, so that
  * it mostly has when its time has come. */

@@ -76,7 +76,7 @@ SeatSet sitting_people(const Sitting *s);
  * Only for a seat of sitting_people(). */
 void sitting_keep_seat(Sitting *s, Seat seat, bool by_computer);
 
-/* What the computer would do for `seat`, for the hint. */
-void sitting_hint(Sitting *s, Seat seat, Action *out);
+/* What the computer at its best would do for `seat`. False while it still thinks: ask again. */
+bool sitting_hint(Sitting *s, Seat seat, Action *out);
 
 #endif

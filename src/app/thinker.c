@@ -6,6 +6,7 @@
 
 struct Thinker {
     const Game *game;
+    Seat seat;
     bool asked;      /* from here to `threaded`: for whoever asks */
     bool threaded;   /* ... and a thread is to be joined */
     pthread_t thread;
@@ -55,7 +56,9 @@ static void begin(Thinker *t)
 
 bool thinker_ask(Thinker *t, const Match *m, Seat seat, AiLevel level, FastRng dice, Action *out)
 {
+    if (t->asked && seat != t->seat) thinker_forget(t);
     if (!t->asked) {
+        t->seat = seat;
         match_view(m, seat, t->view);
         t->level = level;
         t->dice = dice;

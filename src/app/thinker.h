@@ -17,7 +17,8 @@ Thinker *thinker_new(const Game *game);
 void thinker_free(Thinker *t); /* NULL is fine */
 
 /* The first time it asks what the player at `seat` would do, with `dice` for this one decision;
- * until thinker_forget() the question stays the same. True and *out once there is an answer. */
+ * until thinker_forget(), or until another seat is meant, it stays the same question. True and
+ * *out once there is an answer. */
 bool thinker_ask(Thinker *t, const Match *m, Seat seat, AiLevel level, FastRng dice, Action *out);
 /* Is a question asked and not yet answered? */
 bool thinker_is_busy(const Thinker *t);

@@ -32,6 +32,8 @@ typedef struct TableScreen {
     Seat shown_to; /* as whom the table was shown last */
     bool moving, hurry, press, resumed, result_shown;
     float clock_s, last_press_s;
+    Seat hint_for; /* who waits for a hint, or SEAT_NOBODY; */
+    int hint_step; /* and at which step of the match it was asked for */
     char saying[SAYING_MAX]; /* why something was refused */
     float saying_left_s;
 } TableScreen;
@@ -208,14 +210,26 @@ static void say_may(TableScreen *t, App *app)
     app_sound(app, "confirm");
 }
 
-/* What the computer would do in this seat, from what this seat may see. */
+/* What the computer would do in this seat, from what this seat may see: as soon as it knows. */
 static void hint(TableScreen *t, App *app)
 {
     Action best;
-    if (t->model.person == SEAT_NOBODY || t->calls.on) return; // all would see it
-    sitting_hint(app->sitting, t->model.person, &best);
+    t->hint_for = t->calls.on ? SEAT_NOBODY : t->model.person; // by a lamp all would see it
+    t->hint_step = match_step_count(sitting_match(app->sitting));
+    if (t->hint_for == SEAT_NOBODY || !sitting_hint(app->sitting, t->hint_for, &best)) return;
+    t->hint_for = SEAT_NOBODY;
+    t->moving = true;
     t->kind->hint(t->table, &t->model, &best);
     app_sound(app, "confirm");
+}
+
+/* A hint that is still thought about is of use only to the same person in the same place. */
+static void await_hint(TableScreen *t, App *app)
+{
+    const int step = match_step_count(sitting_match(app->sitting));
+    if (t->hint_for == SEAT_NOBODY) return;
+    if (t->hint_for == t->model.person && t->hint_step == step) hint(t, app);
+    else t->hint_for = SEAT_NOBODY;
 }
 
 static void submit(TableScreen *t, App *app, const Action *a)
@@ -414,6 +428,7 @@ static void update(Scene *self, App *app, float dt_s)
     }
     if (calls_move(&t->calls)) t->moving = true;
     refresh_model(t, app);
+    await_hint(t, app);
     if (has_secrets(t, app) && !t->calls.on) {
         if (still) noren_ask_for(&t->noren, sitting_person_to_act(app->sitting));
         if (noren_update(&t->noren, dt_s, t->model.reduced_motion)) t->moving = true;
@@ -479,6 +494,7 @@ static int wake_ms(const Scene *self, const App *app)
 {
     const TableScreen *t = (const TableScreen *)self;
     int wait = sitting_wake_ms(app->sitting);
+    if (t->hint_for != SEAT_NOBODY) return 5;
     if (t->saying_left_s > 0) {
         const int until = (int)(t->saying_left_s * 1000) + 1;
         if (wait < 0 || until < wait) wait = until;
@@ -523,6 +539,7 @@ Scene *table_scene_new(App *app, bool resumed)
     t->eyes = view_new(sitting_game(app->sitting));
     calls_start(&t->calls, app, kind);
     t->last_press_s = -1;
+    t->hint_for = SEAT_NOBODY;
     t->model.front = first_person(sitting_seating(app->sitting));
     refresh_model(t, app);
     t->shown_to = app->viewer;

@@ -25,13 +25,13 @@ static void chooses(const Tamalou *t, const char *text)
         FastRng rng = fast_rng_seeded((uint64_t)i);
         char line[ACTION_TEXT_MAX];
         Text out = text_over(line, sizeof line);
-        Action a = chosen_by(t, seat_to_act(t), AI_NORMAL, &rng);
+        Action a = chosen_by(t, seat_to_act(t), AI_ONI, &rng);
         action_format(&TAMALOU, &a, &out);
         assert_string_equal(line, text);
     }
 }
 
-static void test_normal__lays_small_cards_where_large_ones_lie(void **state)
+static void test_oni__lays_small_cards_where_large_ones_lie(void **state)
 {
     (void)state;
     Tamalou t = laid("players=2", "2s Kd", "9c 5c Ac Ad", "4c 4d 4h 4s");
@@ -45,7 +45,7 @@ static void test_normal__lays_small_cards_where_large_ones_lie(void **state)
     chooses(&t, "discard");
 }
 
-static void test_normal__takes_what_is_small_and_draws_otherwise(void **state)
+static void test_oni__takes_what_is_small_and_draws_otherwise(void **state)
 {
     (void)state;
     Tamalou t = laid("players=2", "Kd 4s", "9c 5c Ac Ad", "Tc 2d 9d 9h");
@@ -56,7 +56,7 @@ static void test_normal__takes_what_is_small_and_draws_otherwise(void **state)
     chooses(&t, "draw");
 }
 
-static void test_normal__uses_its_powers(void **state)
+static void test_oni__uses_its_powers(void **state)
 {
     (void)state;
     Tamalou t = laid("players=2", "7s", "Ac 2c 9c 9d", SUM_20);
@@ -77,7 +77,7 @@ static void test_normal__uses_its_powers(void **state)
     chooses(&t, "trade 2");
 }
 
-static void test_normal__leaves_a_power_that_helps_nobody(void **state)
+static void test_oni__leaves_a_power_that_helps_nobody(void **state)
 {
     (void)state;
     Tamalou t = laid("players=2", "Js", "Ac Ad Ah As", SUM_20);
@@ -95,7 +95,7 @@ static Tamalou all_known(const char *layout)
     return t;
 }
 
-static void test_normal__declares_with_five_and_not_with_six(void **state)
+static void test_oni__declares_with_five_and_not_with_six(void **state)
 {
     (void)state;
     Tamalou t = all_known(SUM_5);
@@ -108,7 +108,7 @@ static void test_normal__declares_with_five_and_not_with_six(void **state)
     chooses(&t, "end");
 }
 
-static void test_normal__bets_on_a_card_that_is_very_likely_small(void **state)
+static void test_oni__bets_on_a_card_that_is_very_likely_small(void **state)
 {
     (void)state;
     Tamalou t = all_known("Kd Kh Ac Ad");
@@ -121,7 +121,7 @@ static void test_normal__bets_on_a_card_that_is_very_likely_small(void **state)
     chooses(&t, "tamalou");
 }
 
-static void test_normal__does_not_play_in_circles(void **state)
+static void test_oni__does_not_play_in_circles(void **state)
 {
     (void)state;
     Tamalou t = laid("players=2", "3c .", SUM_20, SUM_24);
@@ -129,7 +129,7 @@ static void test_normal__does_not_play_in_circles(void **state)
     chooses(&t, "tamalou"); // nobody will ever draw again
 }
 
-static void test_normal__snaps_what_it_knows(void **state)
+static void test_oni__snaps_what_it_knows(void **state)
 {
     (void)state;
     Tamalou t = laid("players=2 snap=on", "9s", "9c 2c Ad Ah", SUM_20);
@@ -143,20 +143,20 @@ static void test_normal__snaps_what_it_knows(void **state)
     chooses(&t, "end");
 }
 
-static void test_normal__snaps_out_of_turn_what_it_knows_and_nothing_else(void **state)
+static void test_oni__snaps_out_of_turn_what_it_knows_and_nothing_else(void **state)
 {
     (void)state;
     FastRng rng = fast_rng_seeded(1);
     Action a;
     Tamalou t = laid("players=3 snap=on", "9s", SUM_5, "9c 2d 2h 2s", "4c 4d 9d 9h");
     says(&t, "0 draw; 0 discard");
-    assert_true(ai_interrupts(&TAMALOU, seen_by(&t, 1), AI_NORMAL, &rng, &a));
+    assert_true(ai_interrupts(&TAMALOU, seen_by(&t, 1), AI_ONI, &rng, &a));
     assert_int_equal(a.verb, TAMA_SAY_SNAP);
     assert_int_equal(a.place[0], 1);
-    assert_false(ai_interrupts(&TAMALOU, seen_by(&t, 2), AI_NORMAL, &rng, &a)); // never saw them
+    assert_false(ai_interrupts(&TAMALOU, seen_by(&t, 2), AI_ONI, &rng, &a)); // never saw them
     assert_false(ai_interrupts(&TAMALOU, seen_by(&t, 1), AI_RANDOM, &rng, &a));
     says(&t, "1 snap 1");
-    assert_false(ai_interrupts(&TAMALOU, seen_by(&t, 1), AI_NORMAL, &rng, &a));
+    assert_false(ai_interrupts(&TAMALOU, seen_by(&t, 1), AI_ONI, &rng, &a));
 }
 
 static Tamalou game_of(int seed, int players, const char *preset)
@@ -251,13 +251,13 @@ static int wins(AiLevel level, AiLevel other, int games)
     return won;
 }
 
-static void test_normal__beats_random_and_greedy_and_easy(void **state)
+static void test_oni__beats_random_and_greedy_and_easy(void **state)
 {
     (void)state;
     // an even player wins 100 of 200, give or take 7; four times that is no luck
-    assert_true(wins(AI_NORMAL, AI_RANDOM, 200) > 190);
-    assert_true(wins(AI_NORMAL, AI_GREEDY, 200) > 128);
-    assert_true(wins(AI_NORMAL, AI_EASY, 200) > 128);
+    assert_true(wins(AI_ONI, AI_RANDOM, 200) > 190);
+    assert_true(wins(AI_ONI, AI_GREEDY, 200) > 128);
+    assert_true(wins(AI_ONI, AI_EASY, 200) > 128);
     assert_true(wins(AI_EASY, AI_RANDOM, 200) > 180);
 }
 
@@ -267,8 +267,8 @@ static void test_every_level__has_its_signature(void **state)
     (void)state;
     const uint64_t golden[AI_LEVELS] = {
         [AI_RANDOM] = 0xd392926902733107, [AI_GREEDY] = 0xa040db87c63d7887,
-        [AI_EASY] = 0x4624808e333d0d01,   [AI_NORMAL] = 0x9d90cf46bedf5856,
-        [AI_STRONG] = 0x9d90cf46bedf5856, [AI_ONI] = 0x9d90cf46bedf5856};
+        [AI_EASY] = 0x4624808e333d0d01,   [AI_NORMAL] = 0xa3d768e0b5744be7,
+        [AI_STRONG] = 0xd8916ff84b10790e, [AI_ONI] = 0x9d90cf46bedf5856};
     int wrong = 0;
     for (int level = 0; level < AI_LEVELS; level++) {
         FastRng rng = fast_rng_seeded(5);
@@ -298,19 +298,19 @@ static void test_every_level__has_its_signature(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_normal__lays_small_cards_where_large_ones_lie),
-        cmocka_unit_test(test_normal__takes_what_is_small_and_draws_otherwise),
-        cmocka_unit_test(test_normal__uses_its_powers),
-        cmocka_unit_test(test_normal__leaves_a_power_that_helps_nobody),
-        cmocka_unit_test(test_normal__declares_with_five_and_not_with_six),
-        cmocka_unit_test(test_normal__bets_on_a_card_that_is_very_likely_small),
-        cmocka_unit_test(test_normal__does_not_play_in_circles),
-        cmocka_unit_test(test_normal__snaps_what_it_knows),
-        cmocka_unit_test(test_normal__snaps_out_of_turn_what_it_knows_and_nothing_else),
+        cmocka_unit_test(test_oni__lays_small_cards_where_large_ones_lie),
+        cmocka_unit_test(test_oni__takes_what_is_small_and_draws_otherwise),
+        cmocka_unit_test(test_oni__uses_its_powers),
+        cmocka_unit_test(test_oni__leaves_a_power_that_helps_nobody),
+        cmocka_unit_test(test_oni__declares_with_five_and_not_with_six),
+        cmocka_unit_test(test_oni__bets_on_a_card_that_is_very_likely_small),
+        cmocka_unit_test(test_oni__does_not_play_in_circles),
+        cmocka_unit_test(test_oni__snaps_what_it_knows),
+        cmocka_unit_test(test_oni__snaps_out_of_turn_what_it_knows_and_nothing_else),
         cmocka_unit_test(test_every_level__chooses_only_what_is_legal_and_ends),
         cmocka_unit_test(test_every_level__answers_a_seat_that_can_only_snap),
         cmocka_unit_test(test_every_level__decides_the_same_whatever_lies_hidden),
-        cmocka_unit_test(test_normal__beats_random_and_greedy_and_easy),
+        cmocka_unit_test(test_oni__beats_random_and_greedy_and_easy),
         cmocka_unit_test(test_every_level__has_its_signature),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -309,6 +309,11 @@ static void test_sitting__a_strong_computer_thinks_beside_the_frames(void **stat
         frames++;
     }
     assert_true(frames > 4);
+    Action best;
+    Reason why;
+    assert_false(sitting_hint(sitting, 0, &best)); // and so does who gives a hint
+    while (!sitting_hint(sitting, 0, &best)) {}
+    assert_int_equal(sitting_try(sitting, 0, &best, &why), MATCH_OK);
     act_once(s);
     sitting_computers(sitting, 0.016f, true, false);
     stage_free(s); // in the middle of a thought

@@ -55,7 +55,7 @@ static void until(Stage *s, Wanted *wanted)
         Action best;
         Reason why;
         if (asked && look(s)->table.phase != TAKO_ARRANGE) {
-            sitting_hint(s->app->sitting, 0, &best);
+            assert_true(sitting_hint(s->app->sitting, 0, &best));
             assert_int_equal(sitting_submit(s->app->sitting, 0, &best, &why), MATCH_OK);
         }
         stage_wait(s, 0.3f);
