@@ -209,20 +209,23 @@ static void test_a_view_says_what_was_told_and_the_same_plays_are_legal(void **s
 {
     (void)state;
     Guest all = {0};
+    static const AiLevel LEVEL[CONTEST_PLAYERS] = {AI_RANDOM, AI_STRONG, AI_RANDOM, AI_NORMAL,
+                                                   AI_RANDOM};
     for (int guest = 0; guest < CONTEST_PLAYERS; guest++) {
         Host h;
         Guest g = {0};
+        int games = LEVEL[guest] == AI_STRONG ? 12 : 60;
         host_init(&h, (uint64_t)guest + 1, guest);
         h.wild = guest != 4;
         h.reset_every = 4;
-        bool done = play(&g, &h, 7, guest % 2 ? AI_NORMAL : AI_RANDOM, 40);
+        bool done = play(&g, &h, 7, LEVEL[guest], games);
         if (!done) fail_msg("guest %d: %s %s", guest, h.fault, g.wrong ? g.wrong : "");
         ContestScore score = contest_score(g.contest);
-        assert_int_equal(score.games, 40);
+        assert_int_equal(score.games, games);
         for (int i = 0, known = score.unknown; i < CONTEST_PLAYERS; i++) {
             known += score.place[i];
             assert_true(score.place[i] <= h.places[i]);
-            assert_true(i < CONTEST_PLAYERS - 1 || known == 40);
+            assert_true(i < CONTEST_PLAYERS - 1 || known == games);
         }
         all.answers += g.answers;
         all.exchanges += g.exchanges;
@@ -322,7 +325,7 @@ static void test_a_table_that_cannot_be_is_refused_in_words(void **state)
         Guest g = {.spoil = spoil_a_cell};
         host_init(&h, seed, (int)(seed % CONTEST_PLAYERS));
         h.reset_every = 3;
-        play(&g, &h, seed, AI_GREEDY, 6);
+        play(&g, &h, seed, seed % 32 ? AI_GREEDY : AI_STRONG, 6);
         refused += g.wrong != NULL;
         contest_free(g.contest);
     }
@@ -349,8 +352,25 @@ static void test_noise_is_refused(void **state)
     }
 }
 
-int main(void)
+/* How strong a level is: `test_contest LEVEL GAMES` plays so many games against four greedy
+ * players of the server's own and says the mean of 5 points for a first place down to 1. */
+static int measure(const char *level, const char *games)
 {
+    Host h;
+    Guest g = {.spoil = NULL};
+    AiLevel who;
+    int count = (int)strtol(games, NULL, 10);
+    if (count < 1 || !ai_level_parse(level, strlen(level), &who)) return EXIT_FAILURE;
+    host_init(&h, 1, 0);
+    if (!play(&g, &h, 1, who, count)) return EXIT_FAILURE;
+    print_message("%.3f\n", (double)h.points / count);
+    contest_free(g.contest);
+    return EXIT_SUCCESS;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc == 3) return measure(argv[1], argv[2]);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_view_says_what_was_told_and_the_same_plays_are_legal),
         cmocka_unit_test(test_a_server_that_exchanges_nothing_is_played_with),
