@@ -82,7 +82,7 @@ static int pad_owner(const Zones *z, const Input *in, uint8_t *kind)
     if (in->pad >= z->count) return -1;
     switch (in->command) {
     case CMD_LOOK: *kind = PRESS_LOOK; return in->pad;
-    case CMD_CONFIRM: case CMD_CANCEL: case CMD_PASS: case CMD_NONE:
+    case CMD_SELECT: case CMD_CONFIRM: case CMD_CANCEL: case CMD_PASS: case CMD_NONE:
         *kind = PRESS_BUZZ;
         return in->pad;
     default: return -1; // the cross and the rest choose cards

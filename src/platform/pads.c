@@ -75,7 +75,7 @@ static Command way_of(int button)
 static Command command_of(int button)
 {
     switch (button) {
-    case SDL_CONTROLLER_BUTTON_A: return CMD_CONFIRM;
+    case SDL_CONTROLLER_BUTTON_A: return CMD_SELECT; // R2 plays (CMD_CONFIRM)
     case SDL_CONTROLLER_BUTTON_B: return CMD_CANCEL;
     case SDL_CONTROLLER_BUTTON_X: return CMD_PASS;
     case SDL_CONTROLLER_BUTTON_LEFTSHOULDER: return CMD_PREV_AREA;

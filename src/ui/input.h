@@ -29,8 +29,8 @@ typedef enum InputType {
 typedef enum Command {
     CMD_NONE,
     CMD_LEFT, CMD_RIGHT, CMD_UP, CMD_DOWN,
-    CMD_CONFIRM,   /* Enter, pad south */
-    CMD_SELECT,    /* Space */
+    CMD_CONFIRM,   /* Enter, pad R2: plays what is picked */
+    CMD_SELECT,    /* Space, pad south */
     CMD_CANCEL,    /* Esc, pad east: back, pause */
     CMD_PASS,      /* Backspace or 0 where no tenth thing is meant, pad west */
     CMD_DRAW,      /* D, +, pad north */

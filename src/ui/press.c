@@ -346,7 +346,8 @@ static bool command(Ui *ui, const Input *in, UiAct *act)
         if (ours) p->on = false;
         return ours;
     }
-    if (ui->typing.id && typing_command(ui, c, act)) return true;
+    const bool by_pad = in->device == DEVICE_PAD && c == CMD_SELECT; // no blank to be typed
+    if (ui->typing.id && typing_command(ui, by_pad ? CMD_CONFIRM : c, act)) return true;
     bool arrows = c >= CMD_LEFT && c <= CMD_DOWN;
     bool tabs = c == CMD_NEXT_AREA || c == CMD_PREV_AREA;
     if (ui->typing.id && (arrows || tabs)) {

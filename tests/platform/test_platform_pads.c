@@ -81,7 +81,7 @@ static void test_buttons__give_the_commands_of_their_places(void **state)
 {
     (void)state;
     static const struct { int button; Command command; } KEYS[] = {
-        {SDL_CONTROLLER_BUTTON_A, CMD_CONFIRM}, {SDL_CONTROLLER_BUTTON_B, CMD_CANCEL},
+        {SDL_CONTROLLER_BUTTON_A, CMD_SELECT}, {SDL_CONTROLLER_BUTTON_B, CMD_CANCEL},
         {SDL_CONTROLLER_BUTTON_X, CMD_PASS}, {SDL_CONTROLLER_BUTTON_LEFTSHOULDER, CMD_PREV_AREA},
         {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, CMD_NEXT_AREA},
         {SDL_CONTROLLER_BUTTON_START, CMD_PAUSE}, {SDL_CONTROLLER_BUTTON_BACK, CMD_LOG},

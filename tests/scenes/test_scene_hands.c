@@ -1,0 +1,301 @@
+/* Every stall from the street to the end of a match by one pad alone, and by fingers alone. */
+#include <stdio.h>
+#include <string.h>
+
+#include "ai/ai.h"
+#include "stage.h"
+
+enum { CARDS_SHOWN = 64, FLAGS_OF_A_CARD = UI_PLAY | UI_DRAGGABLE, DECISIONS_MOST = 600 };
+
+typedef struct Hands {
+    Stage *s;
+    Device device;
+    float rest_y[CARDS_SHOWN]; /* upper edges of the hand before anything is picked */
+} Hands;
+
+/* ---- what hands can do ---- */
+
+static void pad_button(Stage *s, Command command, float hold_s)
+{
+    Input in = {.type = INPUT_COMMAND, .device = DEVICE_PAD, .command = (uint8_t)command,
+                .down = true};
+    app_input(s->app, &in);
+    stage_wait(s, hold_s);
+    in.down = false;
+    app_input(s->app, &in);
+    stage_wait(s, 0.02f);
+}
+
+static void tap(Stage *s, Rect r, float hold_s)
+{
+    Input in = {.type = INPUT_DOWN, .device = DEVICE_TOUCH, .pointer = 1, .down = true,
+                .x = r.x + r.w / 2, .y = r.y + r.h / 2};
+    app_input(s->app, &in);
+    stage_wait(s, hold_s);
+    in.type = INPUT_UP;
+    in.down = false;
+    app_input(s->app, &in);
+    stage_wait(s, 0.02f);
+}
+
+static void press(const Hands *h, const UiTarget *t, float hold_s)
+{
+    Ui *ui = h->s->app->ui;
+    const UiTarget wanted = *t;
+    if (h->device == DEVICE_TOUCH) {
+        tap(h->s, wanted.rect, hold_s);
+        return;
+    }
+    for (int n = 0; ui_focus(ui) != wanted.id || !ui_focus_shown(ui); n++) {
+        if (n > 120) fail_msg("no pad gets to %s", wanted.label);
+        pad_button(h->s, CMD_NEXT_AREA, 0.02f);
+    }
+    pad_button(h->s, CMD_SELECT, hold_s);
+}
+
+static void press_label(const Hands *h, const char *label)
+{
+    const UiTarget *t = stage_labelled(h->s, label);
+    if (!t) fail_msg("nothing called %s", label);
+    press(h, t, t->flags & UI_HOLD ? 0.8f : 0.02f);
+}
+
+static void press_primary(const Hands *h)
+{
+    Ui *ui = h->s->app->ui;
+    stage_draw(h->s);
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        if (!(ui_target(ui, i)->flags & UI_PRIMARY)) continue;
+        press(h, ui_target(ui, i), 0.02f);
+        return;
+    }
+    fail_msg("no primary");
+}
+
+/* ---- cards of the hand ---- */
+
+/* The `n`th card of the hand on the glass, or NULL. */
+static const UiTarget *hand_card(const Hands *h, int n)
+{
+    Ui *ui = h->s->app->ui;
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        if (ui_target(ui, i)->flags == FLAGS_OF_A_CARD && n-- == 0) return ui_target(ui, i);
+    }
+    return NULL;
+}
+
+static bool is_picked(const Hands *h, int n)
+{
+    return hand_card(h, n)->rect.y < h->rest_y[n] - 2;
+}
+
+static int count_of(const char *const *word, int count, const char *label)
+{
+    int n = 0;
+    for (int i = 0; i < count; i++) n += strcmp(word[i], label) == 0;
+    return n;
+}
+
+static int picked_of(const Hands *h, const char *label)
+{
+    int count = 0;
+    for (int n = 0; hand_card(h, n); n++)
+        count += is_picked(h, n) && strcmp(hand_card(h, n)->label, label) == 0;
+    return count;
+}
+
+/* One press may take all of a rank: what is not wanted goes back. */
+static void put_back(const Hands *h, const char *const *word, int count)
+{
+    for (int n = 0; hand_card(h, n); n++) {
+        const char *label = hand_card(h, n)->label;
+        if (is_picked(h, n) && picked_of(h, label) > count_of(word, count, label))
+            press(h, hand_card(h, n), 0.02f);
+    }
+}
+
+static void pick(Hands *h, const char *const *word, int count)
+{
+    for (int n = 0; hand_card(h, n); n++) h->rest_y[n] = hand_card(h, n)->rect.y;
+    for (int i = 0; i < count; i++) {
+        int n = 0;
+        if (picked_of(h, word[i]) >= count_of(word, count, word[i])) continue;
+        while (hand_card(h, n) && (strcmp(hand_card(h, n)->label, word[i]) || is_picked(h, n))) n++;
+        if (!hand_card(h, n)) fail_msg("the card %s is not there", word[i]);
+        press(h, hand_card(h, n), 0.02f);
+        put_back(h, word, count);
+    }
+}
+
+/* ---- decisions, as they are written: "play 7h 8h" ---- */
+
+typedef struct Way {
+    const char *verb, *label; /* label NULL: the primary */
+} Way;
+
+static bool one_press(const Hands *h, const char *verb)
+{
+    static const Way WAYS[] = {
+        {"pass", "Draw and pass"}, {"pass", "Pass and lose"}, {"pass", "Pass on"},
+        {"pass", "Pass"},          {"skip", "Nothing"},       {"wait", "Wait"},
+        {"dotenko", "Dotenko!"},   {"look", "Keep my hand"},  {"fuwari", "Fuwari!"},
+        {"sanzoku", "Sanzoku!"},   {"turn", "Turn the box"},  {"fold", "Drop, pay 1"},
+        {"tamalou", "Tamalou!"},   {"draw", "Draw"}};
+    for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++) {
+        if (strcmp(WAYS[i].verb, verb) || !stage_labelled(h->s, WAYS[i].label)) continue;
+        press_label(h, WAYS[i].label);
+        return true;
+    }
+    return false;
+}
+
+static void press_place(const Hands *h, const char *seat, const char *place)
+{
+    char label[UI_LABEL_MAX];
+    const int number = seat[0] - '0';
+    snprintf(label, sizeof label, "%s %s",
+             sitting_seating(h->s->app->sitting)->chair[number].name, place);
+    press_label(h, label);
+}
+
+/* A call of Dotenko has the verb's name in the game's language: the golden button. */
+static void press_call(const Hands *h)
+{
+    Ui *ui = h->s->app->ui;
+    stage_draw(h->s);
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const char *label = ui_target(ui, i)->label;
+        if (label[0] == '\0' || label[strlen(label) - 1] != '!') continue;
+        press(h, ui_target(ui, i), 0.02f);
+        return;
+    }
+    fail_msg("no call");
+}
+
+static void carry_out(Hands *h, char *words)
+{
+    const char *word[ACTION_ITEMS_MAX + 2] = {0};
+    int count = 0;
+    for (char *at = strtok(words, " "); at; at = strtok(NULL, " ")) {
+        at[strcspn(at, "=")] = '\0'; // what a joker stands for is the table's to offer
+        if (strcmp(at, "back") != 0) word[count++] = at;
+    }
+    const char *verb = word[0];
+    const bool tamalou = strcmp(sitting_game(h->s->app->sitting)->id, "tamalou") == 0;
+    if (strcmp(verb, "place") == 0 || strcmp(verb, "swap") == 0 || strcmp(verb, "peek") == 0) {
+        press_label(h, word[1]);
+    } else if (strcmp(verb, "take") == 0) {
+        press_label(h, "Take the open card");
+        press_label(h, word[1]);
+    } else if (strcmp(verb, "spy") == 0) {
+        press_place(h, word[1], word[2]);
+    } else if (strcmp(verb, "trade") == 0) {
+        press_label(h, word[1]);
+        if (count == 4) press_place(h, word[2], word[3]);
+    } else if (count > 1) {
+        pick(h, word + 1, count - 1);
+        press_primary(h);
+    } else if (strcmp(verb, "shotenko") == 0 || strcmp(verb, "return") == 0) {
+        press_call(h);
+    } else if (strcmp(verb, "discard") == 0 && !tamalou) {
+        press_label(h, "Discards");
+    } else if (!one_press(h, verb)) {
+        press_primary(h);
+    }
+}
+
+static void decide(Hands *h)
+{
+    Sitting *sitting = h->s->app->sitting;
+    char words[ACTION_TEXT_MAX], kept[ACTION_TEXT_MAX];
+    Text out = text_over(words, sizeof words);
+    FastRng dice = fast_rng_seeded((uint64_t)match_step_count(sitting_match(sitting)));
+    const int before = match_step_count(sitting_match(sitting));
+    Action best;
+    ai_choose(sitting_game(sitting), sitting_view(sitting, 0), AI_NORMAL, &dice, &best);
+    action_format(sitting_game(sitting), &best, &out);
+    memcpy(kept, words, sizeof kept);
+    carry_out(h, words);
+    if (match_step_count(sitting_match(sitting)) == before) fail_msg("%s is not done", kept);
+}
+
+/* ---- from the street to the end ---- */
+
+/* The match that the screens would begin, with cards that are the same every time. */
+static void sit_down(Stage *s, const Game *game, const Setup *wished)
+{
+    Setup setup = *wished;
+    const Seating seating = *sitting_seating(s->app->sitting);
+    assert_true(seed_parse("7", &setup.seed));
+    app_sit_down(s->app, sitting_new(s->app, game, &setup, &seating, true));
+    app_replace(s->app, table_scene_new(s->app, false));
+    stage_wait(s, 0.1f);
+}
+
+static void from_the_street(Hands *h, const Game *game, const char *sign)
+{
+    press_label(h, sign);
+    assert_string_equal(stage_top(h->s), "setup");
+    press_label(h, "Start the game");
+    assert_string_equal(stage_top(h->s), "table");
+    Setup setup = *match_setup(sitting_match(h->s->app->sitting));
+    const char *length = strcmp(game->id, "kakkuri") == 0 ? "deals" : "rounds";
+    setup.option[option_find(game, length, strlen(length))] = 2;
+    assert_null(game->settle(&setup));
+    sit_down(h->s, game, &setup);
+}
+
+static void play_whole(Device device, const char *id, const char *sign)
+{
+    Hands h = {.s = stage_new(), .device = device};
+    const Game *game = game_by_id(id, strlen(id));
+    int decisions = 0;
+    app_set(h.s->app, PREF_SPEED, 0);
+    app_push(h.s->app, street_scene_new());
+    stage_wait(h.s, 0.1f);
+    from_the_street(&h, game, sign);
+    for (bool over = false; !over; ) {
+        if (strcmp(stage_top(h.s), "result") == 0) {
+            stage_wait(h.s, 1);
+            over = sitting_table(h.s->app->sitting)->over;
+            press_label(&h, over ? "Once more" : "Next round");
+            assert_string_equal(stage_top(h.s), "table");
+        } else if (sitting_person_to_act(h.s->app->sitting) == 0) {
+            assert_true(decisions++ < DECISIONS_MOST);
+            stage_wait(h.s, 0.05f);
+            decide(&h);
+        }
+        stage_wait(h.s, 0.05f);
+    }
+    assert_true(decisions > 0);
+    stage_free(h.s);
+}
+
+static void play_all(Device device)
+{
+    static const char *const STALLS[][2] = {{"takoyaki", "Takoyaki"}, {"dotenko", "Dotenko"},
+                                            {"kakkuri", "Kakkuri"},   {"tamalou", "Tamalou"},
+                                            {"daifugo", "Daifugō"}};
+    for (int i = 0; i < 5; i++) play_whole(device, STALLS[i][0], STALLS[i][1]);
+}
+
+static void test_hands__one_pad_plays_every_stall_to_its_end(void **state)
+{
+    (void)state;
+    play_all(DEVICE_PAD);
+}
+
+static void test_hands__fingers_play_every_stall_to_its_end(void **state)
+{
+    (void)state;
+    play_all(DEVICE_TOUCH);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_hands__one_pad_plays_every_stall_to_its_end),
+        cmocka_unit_test(test_hands__fingers_play_every_stall_to_its_end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
