@@ -1,0 +1,115 @@
+/*
+ * bench_table.c - processor time a frame of the fullest table at 1920 x 1080 in the software
+ * renderer: Daifugo, eight seats, two of them people, so that the noren falls and rises all the
+ * time. Not a test: figures depend on the machine. The usual movements, a clock of its own.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "ai/ai.h"
+#include "platform/meter.h"
+#include "platform/platform.h"
+#include "scenes/noren.h"
+#include "scenes/scenes.h"
+
+enum { SEATS = 8, FRAMES = 3600 };
+static const float FRAME_S = 1.0f / 60;
+
+typedef struct Bench {
+    Platform *platform;
+    App *app;
+    Canvas *canvas;
+    Meter falls, rises, play;
+} Bench;
+
+/* The second person sits across the table. */
+static void sit_down(App *app)
+{
+    const Game *game = game_by_id("daifugo", strlen("daifugo"));
+    Seating seating = {0};
+    Setup setup = setup_usual(game, SEATS);
+    for (int i = 0; i < SEATS; i++) {
+        seating.chair[i] = seating_next_chair(&seating, (Tongue){0}, i % 4 != 0);
+        seating.count++;
+    }
+    seed_parse("7", &setup.seed);
+    app_sit_down(app, sitting_new(app, game, &setup, &seating, true));
+    app_push(app, table_scene_new(app, false));
+}
+
+static void frame(Bench *b, Meter *meter)
+{
+    meter_begin(meter);
+    app_step(b->app, FRAME_S);
+    canvas_begin(b->canvas, 1920, 1080);
+    app_draw(b->app, b->canvas);
+    meter_end(meter, platform_show(b->platform, b->canvas));
+}
+
+static const UiTarget *noren_button(const Bench *b)
+{
+    for (int i = 0; i < ui_target_count(b->app->ui); i++) {
+        if (ui_target(b->app->ui, i)->id == ID_NOREN) return ui_target(b->app->ui, i);
+    }
+    return NULL;
+}
+
+static void press(Bench *b, const UiTarget *t, bool down)
+{
+    const Input in = {.type = down ? INPUT_DOWN : INPUT_UP, .down = down,
+                      .x = t->rect.x + t->rect.w / 2, .y = t->rect.y + t->rect.h / 2};
+    app_input(b->app, &in);
+}
+
+/* The noren has fallen: it is held open, rises, and they play. */
+static void one_decision(Bench *b, Seat person)
+{
+    Sitting *sitting = b->app->sitting;
+    FastRng dice = fast_rng_seeded((uint64_t)match_step_count(sitting_match(sitting)));
+    Action a;
+    if (noren_button(b)) {
+        const UiTarget button = *noren_button(b);
+        press(b, &button, true);
+        for (int i = 0; i < 60 && b->app->viewer != person; i++) frame(b, &b->play);
+        press(b, &button, false);
+        for (int i = 0; i < 40; i++) frame(b, &b->rises);
+    }
+    ai_choose(sitting_game(sitting), sitting_view(sitting, person), AI_NORMAL, &dice, &a);
+    sitting_submit(sitting, person, &a, NULL);
+}
+
+static void report(const char *what, Meter *meter)
+{
+    printf("-- %s\n", what);
+    meter_print(meter);
+}
+
+int main(void)
+{
+    static Bench b;
+    const char *why_not = NULL;
+    const PlatformOptions options = {.width = 1920, .height = 1080, .no_sound = true,
+                                     .virtual_screen = true, .drawing = DRAWING_SOFTWARE};
+    b.platform = platform_open(&options, &why_not);
+    if (!b.platform) {
+        fprintf(stderr, "%s\n", why_not);
+        return 1;
+    }
+    b.canvas = canvas_new(platform_measure(b.platform));
+    b.app = app_new(&(AppOptions){.locale_dir = platform_locale_dir(), .sparkle_seed = 1,
+                                  .data_dir = platform_data_dir()});
+    sit_down(b.app);
+    for (int i = 0; i < FRAMES && strcmp(app_top(b.app)->kind->name, "table") == 0; i++) {
+        const Seat person = sitting_person_to_act(b.app->sitting);
+        const bool hidden = person != SEAT_NOBODY && b.app->viewer != person;
+        frame(&b, hidden ? &b.falls : &b.play);
+        if (person != SEAT_NOBODY && (!hidden || noren_button(&b))) one_decision(&b, person);
+    }
+    report("Daifugo, eight seats: cards fly", &b.play);
+    report("the noren falls over it", &b.falls);
+    report("the noren rises from it", &b.rises);
+    app_free(b.app);
+    canvas_free(b.canvas);
+    platform_close(b.platform);
+    return 0;
+}
