@@ -46,7 +46,7 @@ typedef struct HelpLine {
 } HelpLine;
 
 static const HelpLine HELP[] = {
-    {"--stall NAME", N_("go straight to a stall: takoyaki")},
+    {"--stall NAME", N_("go straight to: takoyaki, dotenko, kakkuri, tamalou or daifugo")},
     {"--seats h,ai2", N_("who sits there: h a person, ai1 to ai4 a computer, easy to oni")},
     {"--seed HEX", N_("shuffle by this seed, up to 64 hex digits")},
     {"--resume", N_("go on with the match that waits")},

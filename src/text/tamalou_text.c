@@ -164,20 +164,13 @@ static const char *next_round(const RoundEnd *end, Meant *m)
     return N_("Next: round {number}. {who} deals.");
 }
 
-static const char *round_end(const RoundEnd *end, Meant *m)
-{
-    const Tamalou *v = tamalou_seen(end->view);
-    m->seat = v->declarer;
-    return rule_told(end, TAMA_RULE_FAILED, SEAT_ALL) ? N_("{who} had too much!") : NULL;
-}
-
+/* Where the caller was beaten, the others are not told of it as of a feat. */
 static const char *shout(const RoundEnd *end)
 {
     if (rule_told(end, TAMA_RULE_KAMIKAZE, SEAT_ALL)) return N_("Kamikaze!");
     if (rule_told(end, TAMA_RULE_HOLDS, SEAT_ALL)) return N_("Tamalou!");
-    return rule_told(end, TAMA_RULE_NO_CARDS, SEAT_ALL) ? N_("No cards left") : N_("Beaten!");
+    return rule_told(end, TAMA_RULE_NO_CARDS, SEAT_ALL) ? N_("No cards left") : NULL;
 }
 
 const GameWords TAMALOU_WORDS = {.id = "tamalou", .reason = reason, .event = event,
-                                 .points = points, .next_round = next_round,
-                                 .round_end = round_end, .shout = shout};
+                                 .points = points, .next_round = next_round, .shout = shout};

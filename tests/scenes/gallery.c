@@ -3,7 +3,8 @@
  *
  *   gallery FILE.png SCREEN WIDTHxHEIGHT TONGUE TEXTSIZE SEATS [press:ID | label:LABEL |
  *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | wait] ...
- * SCREEN is street, setup, settings, book or table; TONGUE en, kanji, furigana or kana; TEXTSIZE
+ * SCREEN is street, setup, settings, book, table or result, the last four with ":STALL" if it is
+ * another than takoyaki's; TONGUE en, kanji, furigana or kana; TEXTSIZE
  * 0 to 3 (100 to 200 %).
  */
 #include <stdio.h>
@@ -13,20 +14,35 @@
 #include "platform/platform.h"
 #include "stage.h"
 
-static const Game *takoyaki(void) { return game_by_id("takoyaki", strlen("takoyaki")); }
+/* "book:kakkuri" */
+static const char *stall_in(const char *name)
+{
+    const char *colon = strchr(name, ':');
+    return colon ? colon + 1 : "takoyaki";
+}
+
+static bool is_screen(const char *name, const char *screen)
+{
+    const size_t length = strlen(screen);
+    return strncmp(name, screen, length) == 0 && (name[length] == ':' || name[length] == '\0');
+}
 
 static void open_screen(Stage *s, const char *name, int seats)
 {
     enum { ID_ADD_PERSON = 6, ID_ADD_COMPUTER };
+    const char *stall = stall_in(name);
+    const bool result = is_screen(name, "result");
     app_push(s->app, street_scene_new());
-    if (strcmp(name, "settings") == 0) app_push(s->app, settings_scene_new(s->app));
-    if (strcmp(name, "book") == 0) app_push(s->app, book_scene_new(s->app, "takoyaki"));
-    if (strcmp(name, "table") == 0) {
-        stage_sit(s, 1, seats, 5);
+    if (is_screen(name, "settings")) app_push(s->app, settings_scene_new(s->app));
+    if (is_screen(name, "book")) app_push(s->app, book_scene_new(s->app, stall));
+    if (result || is_screen(name, "table")) {
+        stage_sit_at(s, stall, 1, seats, 5);
         app_push(s->app, table_scene_new(s->app, true));
     }
-    if (strcmp(name, "setup") != 0) return;
-    app_push(s->app, setup_scene_new(s->app, takoyaki()));
+    if (result) stage_play_round(s);
+    if (result) app_push(s->app, result_scene_new(s->app));
+    if (!is_screen(name, "setup")) return;
+    app_push(s->app, setup_scene_new(s->app, game_by_id(stall, strlen(stall))));
     for (int i = 2; i < seats; i++) stage_press(s, i % 2 ? ID_ADD_COMPUTER : ID_ADD_PERSON);
 }
 
