@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static const float LOOK_MOST_S = 6, TOLD_S = 1.2f;
+static const float LOOK_MOST_S = 6, TOLD_S = 1.2f, HELD_S = 1;
 enum { STOOD_STILL_MS = 150, STALE_MS = 1000 };
 
 static SeatSet people_of(const App *app)
@@ -20,8 +20,10 @@ void calls_start(Calls *c, App *app, const TableKind *kind)
 {
     const SeatSet people = people_of(app);
     *c = (Calls){.chooser = SEAT_NOBODY, .ready_seat = SEAT_NOBODY, .looking = SEAT_NOBODY,
-                 .told = SEAT_NOBODY, .seen_ms = app_now_ms(app)};
-    c->on = kind->hands == HANDS_LOOK && (people & (people - 1)) != 0;
+                 .told = SEAT_NOBODY, .holder = SEAT_NOBODY, .seen_ms = app_now_ms(app)};
+    const bool several = (people & (people - 1)) != 0;
+    c->on = several && kind->hands == HANDS_LOOK;
+    c->held_verb = several ? kind->held_verb : 0;
     c->people = people;
     zones_lay(&c->zones, people);
     sitting_use_lamp(app->sitting, c->on);
@@ -57,7 +59,9 @@ static void buzz(Calls *c, App *app, Seat seat, uint32_t time_ms)
     switch (lamp_press(&c->lamp, seat, time_ms)) {
     case HEARD_CALL: app_sound(app, "pop"); break; // who it was is seen when the lamp locks
     case HEARD_GUESS: case HEARD_EARLY: tell(c, seat, N_("Too early!")); break;
-    case HEARD_LOCKED: tell(c, seat, N_("Too late!")); break;
+    case HEARD_LOCKED:
+        tell(c, seat, seats_have(c->lamp.out, seat) ? N_("Once a card!") : N_("Too late!"));
+        break;
     case HEARD_MASHED: case HEARD_NOTHING: break;
     }
 }
@@ -73,7 +77,7 @@ static void look(Calls *c, const App *app, Seat seat, bool down)
     }
 }
 
-void calls_hide(Calls *c) { c->looking = SEAT_NOBODY; }
+void calls_hide(Calls *c) { c->looking = c->holder = SEAT_NOBODY; }
 
 bool calls_are_open(const Calls *c, Seat seat)
 {
@@ -122,10 +126,49 @@ static bool pointer(Calls *c, App *app, const Input *in)
     return true;
 }
 
+SeatSet calls_may_hold(const Calls *c, const App *app)
+{
+    const Table *t = sitting_table(app->sitting);
+    Action a = action_of(c->held_verb);
+    SeatSet may = 0;
+    for (Seat s = 0; c->held_verb && s < t->seat_count; s++) {
+        const bool asked = seats_have(t->may_interrupt | t->to_act, s) && seats_have(c->people, s);
+        if (asked && sitting_try(app->sitting, s, &a, NULL) == MATCH_OK) may |= seats_only(s);
+    }
+    return may;
+}
+
+/* No race: whoever holds the own buzzer for a second, means it. */
+static bool hold(Calls *c, const App *app, const Press *p)
+{
+    if (p->kind != PRESS_BUZZ || p->device == DEVICE_PAD) return false;
+    const bool may = c->holder == SEAT_NOBODY && seats_have(calls_may_hold(c, app), p->seat);
+    if (!p->down && c->holder == p->seat) c->holder = SEAT_NOBODY;
+    if (p->down && may) {
+        c->holder = p->seat;
+        c->held_s = 0;
+    }
+    return true; // a buzzer is no shortcut besides, at no time
+}
+
+static bool held_long(Calls *c, App *app, float dt_s, bool still)
+{
+    if (c->holder == SEAT_NOBODY || !still) return false;
+    c->held_s += dt_s;
+    if (c->held_s < HELD_S) return false;
+    const Seat seat = c->holder;
+    const Action a = action_of(c->held_verb);
+    c->holder = SEAT_NOBODY;
+    return sitting_submit(app->sitting, seat, &a, NULL) == MATCH_OK;
+}
+
 bool calls_input(Calls *c, App *app, const TableScene *scene, const Input *in)
 {
     const Canvas *canvas = ui_canvas(app->ui);
     Press p;
+    if (c->held_verb && zones_press(&c->zones, in, canvas->w, canvas->h, &p)) {
+        return hold(c, app, &p);
+    }
     if (!c->on) return false;
     if (pointer(c, app, in)) return true;
     const bool corner = in->device == DEVICE_TOUCH && in->type != INPUT_COMMAND;
@@ -273,7 +316,7 @@ static bool decide(Calls *c, App *app, uint32_t now)
         const Action *a = is_computer(app, order[i]) ? &c->computer[order[i]] : &c->window.call;
         if (sitting_submit(app->sitting, order[i], a, NULL) == MATCH_OK) return true;
         lamp_shut_out(&c->lamp, order[i]);
-        tell(c, order[i], N_("That does not add up."));
+        tell(c, order[i], N_("Wrong sum!"));
         app_sound(app, "refuse");
     }
     lamp_relight(&c->lamp, now);
@@ -333,6 +376,7 @@ bool calls_update(Calls *c, App *app, const TableKind *kind, const TableScene *s
                   bool still)
 {
     const uint32_t now = app_now_ms(app);
+    if (c->held_verb) return held_long(c, app, dt_s, still);
     if (!c->on) return false;
     pass_time(c, app, now, dt_s);
     const bool open = follow(c, app, kind, scene, now, still);
@@ -358,6 +402,7 @@ bool calls_go_on(const Calls *c, const App *app)
 bool calls_move(const Calls *c)
 {
     const bool lit = c->window.kind != WINDOW_NONE && !c->over && !c->lamp.endless;
+    if (c->holder != SEAT_NOBODY) return true;
     return c->on && (lit || c->lamp.state == LAMP_GRACE || c->chooser != SEAT_NOBODY ||
                      c->looking != SEAT_NOBODY || c->told_left_s > 0);
 }

@@ -18,6 +18,9 @@ enum { ID_CLAIM = 910 /* + seat */, ID_NOBODY_CALLS = 920, ID_TAB = 930 /* + sea
 
 typedef struct Calls {
     bool on;             /* several people play a game with look boxes */
+    uint8_t held_verb;   /* else: what holding the own buzzer says; 0: nothing */
+    Seat holder;         /* who holds it, or SEAT_NOBODY */
+    float held_s;
     SeatSet people;
     Zones zones;
     Lamp lamp;
@@ -46,6 +49,8 @@ void calls_again(Calls *c, App *app, const TableKind *kind);
 Seat calls_person(const Calls *c, const App *app, const TableKind *kind, const TableScene *scene);
 /* A buzzer or a look key? True: it was for nobody else. */
 bool calls_input(Calls *c, App *app, const TableScene *scene, const Input *in);
+/* Who may say it by holding now. */
+SeatSet calls_may_hold(const Calls *c, const App *app);
 bool calls_act(Calls *c, App *app, const UiAct *act);
 /* An action of scene->person: true if it waits for the lamp and is not to be done yet. */
 bool calls_hold(Calls *c, const App *app, Seat seat, const Action *a);

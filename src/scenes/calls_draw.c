@@ -160,10 +160,37 @@ static void draw_box(const Calls *c, const TableKind *kind, const void *table,
     ui_text(ui, (Rect){box.x + 8, box.y + h - words_h - 4, w - 16, words_h}, &how, line);
 }
 
+/* ---- holding the own buzzer ------------------------------------------------------------------ */
+
+/* Everybody's buzzer beside the own face, in the middle of the upper edge; who holds it is seen by
+ * all while the ring fills. */
+static void draw_holds(const Calls *c, const App *app, const TableScene *scene, Ui *ui)
+{
+    static const float PITCH = 84, FACE = 34;
+    Canvas *canvas = ui_canvas(ui);
+    const SeatSet may = calls_may_hold(c, app);
+    float x = canvas->w / 2 - PITCH * (float)c->zones.count / 2;
+    if (may == 0) return;
+    canvas_round(canvas, (Rect){x - 8, 14, PITCH * (float)c->zones.count + 10, 52}, 26,
+                 faded(YORU_950, 0.3f));
+    for (int i = 0; i < c->zones.count; i++, x += PITCH) {
+        const Seat seat = c->zones.person[i];
+        const bool may_now = seats_have(may, seat);
+        ui_avatar(ui, scene->chair[seat].avatar, x + 4 + FACE / 2, 40, FACE, !may_now);
+        if (may_now) {
+            draw_cap(ui, (Rect){x + FACE + 10, 24, 32, 32}, zones_cap(&c->zones, seat, PRESS_BUZZ));
+        }
+        if (c->holder != seat) continue;
+        const float part = c->held_s < 1 ? c->held_s : 1;
+        canvas_round(canvas, (Rect){x, 62, (PITCH - 8) * part, 6}, 3, AKARI_400);
+    }
+}
+
 void calls_draw(const Calls *c, const App *app, const TableKind *kind, const void *table,
                 const TableScene *scene, const View *eyes, Ui *ui)
 {
     const float y = ui_canvas(ui)->h - 258;
+    if (c->held_verb) draw_holds(c, app, scene, ui);
     if (!c->on || sitting_table(app->sitting)->phase == PHASE_ROUND_OVER) return;
     draw_tabs(kind, table, scene, ui);
     draw_fuse(c, app, ui, y - 20);

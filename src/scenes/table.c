@@ -473,10 +473,10 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const TableScreen *t = (const TableScreen *)self;
     if (!noren_covers(&t->noren)) {
         t->kind->draw(t->table, &t->model, ui);
-        draw_calls(t, app, ui);
         topbar_draw(app, ui, t->model.tongue, child_in_front(t));
     }
     draw_noren(t, app, ui);
+    draw_calls(t, app, ui);
     if (t->saying_left_s > 0) {
         const Canvas *c = ui_canvas(ui);
         ui_toast(ui, c->w / 2, c->h / 2 + 50, t->saying, "icons/hand", WASHI_50, SUMI_900, 1);

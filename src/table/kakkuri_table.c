@@ -297,5 +297,6 @@ const TableKind KAKKURI_TABLE = {
     .unasked = card_table_unasked,
     .command = table_command,
     .is_call = is_call,
+    .held_verb = KAKU_SAY_FOLD,
     .first = table_first,
 };

@@ -95,6 +95,9 @@ typedef struct TableKind {
                     Reason *why);
     /* Is this action one out of turn: scene->caller's, not scene->person's? NULL: never. */
     bool (*is_call)(const Action *a);
+    /* The verb that holding the own buzzer for a second says, out of turn, with several people: no
+     * race, so no lamp. 0: none. */
+    uint8_t held_verb;
     /* With HANDS_LOOK. What window is open now: */
     void (*window)(const TableScene *scene, TableWindow *out);
     /* ... and the hand of `seat` as `eyes`, its own View, has it: cards in their order. Returns

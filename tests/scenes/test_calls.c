@@ -6,28 +6,34 @@
 #include <string.h>
 
 #include "rules/dotenko/dotenko.h"
+#include "rules/kakkuri/kakkuri.h"
 #include "scenes/calls.h"
 #include "stage.h"
 
 enum { KEY_Q = 20, KEY_P = 19, KEY_1 = 30, KEY_0 = 39, KEY_BACKSPACE = 42 };
 
-/* Dotenko: the first `persons` of `seats` are people. */
-static Stage *sit(int persons, int seats, const char *seed)
+/* The first `persons` of `seats` are people. */
+static Stage *sit_at(const Game *game, int persons, int seats, const char *seed)
 {
     Stage *s = stage_new();
     Seating seating = {0};
-    Setup setup = setup_usual(&DOTENKO, seats);
+    Setup setup = setup_usual(game, seats);
     for (int i = 0; i < seats; i++) {
         seating.chair[i] = seating_next_chair(&seating, (Tongue){0}, i >= persons);
         seating.count++;
     }
-    assert_null(DOTENKO.settle(&setup));
+    assert_null(game->settle(&setup));
     seed_parse(seed, &setup.seed);
     app_push(s->app, street_scene_new());
-    app_sit_down(s->app, sitting_new(s->app, &DOTENKO, &setup, &seating, true));
+    app_sit_down(s->app, sitting_new(s->app, game, &setup, &seating, true));
     app_push(s->app, table_scene_new(s->app, false));
     stage_draw(s);
     return s;
+}
+
+static Stage *sit(int persons, int seats, const char *seed)
+{
+    return sit_at(&DOTENKO, persons, seats, seed);
 }
 
 static const Dotenko *seen(Stage *s)
@@ -165,7 +171,38 @@ static void test_calls__no_frame_shows_a_face_of_a_hand(void **state)
         sitting_hint(sitting, turn, &best);
         (void)sitting_submit(sitting, turn, &best, NULL);
     }
-    assert_true(sitting_table(sitting)->round >= 1);
+    assert_string_equal(stage_top(s), "result");
+    stage_free(s);
+}
+
+/* Kakkuri: no race, so no lamp. The curtain may be shut or open for somebody else meanwhile. */
+static void test_calls__holding_the_own_buzzer_for_a_second_drops_out(void **state)
+{
+    (void)state;
+    Stage *s = sit_at(&KAKKURI, 2, 4, "5eed");
+    Sitting *sitting = s->app->sitting;
+    const Action fold = action_of(KAKU_SAY_FOLD);
+    for (int i = 0; i < 4000; i++) { // until the second person may
+        Action best;
+        const Seat person = sitting_person_to_act(sitting);
+        if (sitting_try(sitting, 1, &fold, NULL) == MATCH_OK) break;
+        app_step(s->app, 1.0f / 30);
+        if (person == SEAT_NOBODY) continue;
+        sitting_hint(sitting, person, &best);
+        (void)sitting_submit(sitting, person, &best, NULL);
+    }
+    assert_int_equal(sitting_try(sitting, 1, &fold, NULL), MATCH_OK);
+    stage_wait(s, 8); // everything has landed
+    assert_int_equal(sitting_try(sitting, 1, &fold, NULL), MATCH_OK);
+    key(s, KEY_P, true, now(s));
+    stage_wait(s, 0.8f);
+    key(s, KEY_P, false, now(s)); // not long enough
+    stage_wait(s, 0.5f);
+    assert_int_equal(sitting_try(sitting, 1, &fold, NULL), MATCH_OK);
+    key(s, KEY_P, true, now(s));
+    stage_wait(s, 1.2f);
+    assert_int_not_equal(sitting_try(sitting, 1, &fold, NULL), MATCH_OK);
+    assert_string_equal(stage_top(s), "table"); // P is no pause here
     stage_free(s);
 }
 
@@ -176,6 +213,7 @@ int main(void)
         cmocka_unit_test(test_calls__five_ms_decide_whatever_is_heard_first),
         cmocka_unit_test(test_calls__in_the_family_a_tie_goes_to_the_seat_after_the_player),
         cmocka_unit_test(test_calls__no_frame_shows_a_face_of_a_hand),
+        cmocka_unit_test(test_calls__holding_the_own_buzzer_for_a_second_drops_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
