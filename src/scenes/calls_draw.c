@@ -171,8 +171,9 @@ static void draw_holds(const Calls *c, const App *app, const TableScene *scene, 
     const SeatSet may = calls_may_hold(c, app);
     float x = canvas->w / 2 - PITCH * (float)c->zones.count / 2;
     if (may == 0) return;
-    canvas_round(canvas, (Rect){x - 8, 14, PITCH * (float)c->zones.count + 10, 52}, 26,
+    canvas_round(canvas, (Rect){x - 48, 14, PITCH * (float)c->zones.count + 50, 52}, 26,
                  faded(YORU_950, 0.3f));
+    canvas_sprite(canvas, "icons/hand", (Rect){x - 38, 26, 28, 28}, &(Look){.tint = WASHI_50});
     for (int i = 0; i < c->zones.count; i++, x += PITCH) {
         const Seat seat = c->zones.person[i];
         const bool may_now = seats_have(may, seat);
