@@ -1,7 +1,8 @@
 #!/bin/sh
 # table.sh PROGRAMS WORK HELPERS STALL HOW - a whole short match at a card table in a real window,
-# from the street to its result, once more, and out. HOW is mouse, keys, or people: by mouse, where
-# three people share the screen, and the glass is looked at for cards that are not for it.
+# from the street to its result, once more, and out. HOW is mouse, keys, people: by mouse, where
+# three people share the screen, and the glass is looked at for cards that are not for it; or
+# again: a few turns by mouse with a pause, a kill -9 and something taken back between them.
 . "$(dirname "$0")/lib.sh"
 stall=$4 how=$5
 set -- Ann Bob Cid Dan Eve Fay Gus Hal # who sits there, in turn order
@@ -197,7 +198,45 @@ await_scene table
 first_match=$(word_of match 4)
 
 turns=0 norens=0
+paused_and_back() {
+    click_on Menu
+    await_scene pause
+    click_on Continue
+    await_scene table
+    until_true 10 asked || fail "nobody is asked after a pause"
+    [ "$(hash_shown)" = "$1" ] || fail "something happened in the pause"
+}
+killed_and_back() {
+    kill_game
+    in_window --speed off
+    await_scene street
+    until_true 10 has_target 'Continue.*' || fail "the match is not offered"
+    click_on 'Continue.*'
+    await_scene table
+    until_true 10 asked || fail "nobody is asked after a kill"
+    [ "$(word_of match 4)" = "$first_match" ] || fail "another match goes on"
+    # Computers that may act out of turn have perhaps done so; nothing is lost.
+    [ "$(hash_shown)" = "$1" ] || [ "$(lines)" -gt "$lines_before" ] || fail "cards are lost"
+}
+told() { shows_words '[A-Za-z]'; }
+taken_back_or_told() { moved_on || told; }
+taken_back() {
+    press ctrl+z
+    until_true 10 taken_back_or_told || fail "neither taken back nor told why not"
+    told || undone=1
+    until_true 10 asked || fail "nobody is asked after taking back"
+}
+undone=0
+between_turns() {
+    lines_before=$(lines)
+    case $turns in
+    1) paused_and_back "$(hash_shown)" ;;
+    2) killed_and_back "$(hash_shown)" ;;
+    3 | 4 | 5) taken_back ;;
+    esac
+}
 decide() {
+    [ "$how" != again ] || between_turns
     if [ "$how" = people ]; then
         let_see
         until_true 10 rests || fail "the table does not come to rest"
@@ -216,6 +255,7 @@ decide() {
 rounds=1
 while until_true 20 waits_or_result || fail "nobody is asked"; do
     if says 'scene table'; then
+        [ "$how" != again ] || [ "$turns" -lt 8 ] || break
         decide
         continue
     fi
@@ -226,6 +266,13 @@ while until_true 20 waits_or_result || fail "nobody is asked"; do
     await_scene table
     rounds=$((rounds + 1))
 done
+if [ "$how" = again ]; then
+    [ "$turns" -ge 4 ] || fail "it was over too soon to be tried"
+    kill "$game_pid"
+    game_ends 0
+    echo "$stall: paused, killed and taken back ($undone), $turns decisions"
+    exit 0
+fi
 [ $turns -gt 0 ] || fail "nobody was asked anything"
 peek >"$work/after"
 grep -q 'nothing waits' "$work/after" || fail "the match is over, and still it waits"
