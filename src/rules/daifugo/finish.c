@@ -110,10 +110,11 @@ static void go_out(Daifugo *d, Seat seat, bool foul, EventList *events)
     }
 }
 
+/* Bits of seats nobody sits at stand, too: they are not `in`. */
 static unsigned without_cards(const Daifugo *d)
 {
     unsigned empty = 0;
-    for (Seat s = 0; s < d->table.seat_count; s++) empty |= (d->count[s] == 0 ? 1u : 0u) << s;
+    for (Seat s = 0; s < SEATS_MAX; s++) empty |= (d->count[s] == 0 ? 1u : 0u) << s;
     return empty;
 }
 
