@@ -66,8 +66,8 @@ static uint32_t slip_of(AiLevel level)
 {
     switch (level) {
     case AI_EASY: return 8;
-    case AI_NORMAL: return 20;
-    case AI_STRONG: return 48;
+    case AI_NORMAL: return 14;
+    case AI_STRONG: return 36;
     case AI_RANDOM:
     case AI_GREEDY:
     case AI_ONI:
