@@ -152,9 +152,9 @@ static bool one_press(const Hands *h, const char *verb)
 static void press_place(const Hands *h, const char *seat, const char *place)
 {
     char label[UI_LABEL_MAX];
+    Text words = text_over(label, sizeof label);
     const int number = seat[0] - '0';
-    snprintf(label, sizeof label, "%s %s",
-             sitting_seating(h->s->app->sitting)->chair[number].name, place);
+    text_printf(&words, "%s %s", sitting_seating(h->s->app->sitting)->chair[number].name, place);
     press_label(h, label);
 }
 
