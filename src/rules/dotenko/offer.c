@@ -10,6 +10,14 @@
 
 #include "rules/dotenko/choice.h"
 
+/* A set of cards that has been shown, and the number of its first play. */
+typedef struct Kept {
+    int first, count;
+    Card card[ACTION_ITEMS_MAX];
+} Kept;
+
+enum { KEPT_MAX = 8 };
+
 typedef struct Offer {
     Action *out;  /* the list */
     int capacity; /* of the list */
@@ -23,6 +31,8 @@ typedef struct Offer {
     int wild;           /* aces and jokers in the hand */
     Card chosen[ACTION_ITEMS_MAX]; /* a set of cards in the order of the hand */
     int chosen_count;
+    Kept *kept;     /* the first sets that were shown, or NULL: then none are kept */
+    int kept_count; /* how many were shown, also if there was no room */
 } Offer;
 
 /* Passes over the next `count` actions, if none of them is for the list. */
@@ -51,12 +61,24 @@ static void show(Offer *o, DoteVerb verb, const Card *cards, int count)
     else o->more = true;
 }
 
+static void keep_set(Offer *o)
+{
+    if (o->kept_count < KEPT_MAX) {
+        Kept *set = &o->kept[o->kept_count];
+        set->first = o->count;
+        set->count = o->chosen_count;
+        memcpy(set->card, o->chosen, sizeof set->card);
+    }
+    o->kept_count++;
+}
+
 /* [DOTE-7] "the last card named is the new field card; the player chooses the order": one play
  * for each card that can be the last. Jokers are alike. */
 static void show_set(Offer *o)
 {
     bool joker_done = false;
     int jokers = 0;
+    if (o->kept) keep_set(o);
     for (int i = 0; i < o->chosen_count; i++) jokers += o->chosen[i] == CARD_JOKER;
     if (pass_over(o, o->chosen_count - (jokers > 1 ? jokers - 1 : 0))) return;
     for (int last = o->chosen_count - 1; last >= 0 && !o->more; last--) {
@@ -133,6 +155,12 @@ static Offer offer_to(const Dotenko *t, Seat me)
                    .value = dote_value(t, t->field)};
 }
 
+static void show_words(Offer *o, const Choice *choice)
+{
+    if (choice->call) show(o, (DoteVerb)choice->call, NULL, 0);
+    if (choice->word) show(o, (DoteVerb)choice->word, NULL, 0);
+}
+
 static void show_all(Offer *o, const Choice *choice)
 {
     uint64_t left = choice->single; // each once: a second joker is no other play
@@ -143,8 +171,7 @@ static void show_all(Offer *o, const Choice *choice)
         left &= ~dote_bit(c);
     }
     show_sets(o, choice);
-    if (choice->call) show(o, (DoteVerb)choice->call, NULL, 0);
-    if (choice->word) show(o, (DoteVerb)choice->word, NULL, 0);
+    show_words(o, choice);
 }
 
 /* ---- all of them, or one -------------------------------------------------------------- */
@@ -170,17 +197,41 @@ int dote_legal(const View *v, Action *out, int capacity, bool *more)
     return o.count < capacity ? o.count : capacity;
 }
 
+/* Shows the one drawn, if it is a word or of a set that was kept: nothing is sought again. */
+static bool show_kept(Offer *o, const Kept *kept, int kept_count, const Choice *choice)
+{
+    int sets_end = o->count - (choice->call != 0) - (choice->word != 0);
+    if (o->skip >= sets_end) {
+        o->count = sets_end;
+        show_words(o, choice);
+        return true;
+    }
+    if (kept_count > KEPT_MAX) return false;
+    int at = kept_count - 1;
+    while (at >= 0 && kept[at].first > o->skip) at--;
+    if (at < 0) return false; // a single card, and those come first
+    o->count = kept[at].first;
+    o->chosen_count = kept[at].count;
+    memcpy(o->chosen, kept[at].card, sizeof o->chosen);
+    show_set(o);
+    return true;
+}
+
 /* Counts them, and then lists the one drawn. */
 void dote_draw(const Dotenko *t, Seat me, const Choice *choice, FastRng *rng, Action *out)
 {
+    Kept kept[KEPT_MAX];
     Offer o = offer_to(t, me);
     o.skip = INT_MAX;
+    o.kept = kept;
     show_all(&o, choice);
     assert(o.count > 0);
+    o.kept = NULL;
     o.skip = (int)fast_rng_below(rng, (uint32_t)o.count);
-    o.count = 0;
     o.out = out;
     o.capacity = 1;
+    if (show_kept(&o, kept, o.kept_count, choice)) return;
+    o.count = 0;
     show_all(&o, choice);
 }
 
