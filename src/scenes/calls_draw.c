@@ -25,7 +25,7 @@ static void draw_fuse(const Calls *c, const App *app, Ui *ui, float y)
     const bool lit = c->lamp.state == LAMP_LIT || c->lamp.state == LAMP_GRACE;
     const float left = part_left(c, app);
     const float w = FUSE_W < canvas->w - 200 ? FUSE_W : canvas->w - 200, x = canvas->w / 2 - w / 2;
-    const Rect lantern = {x - 58, y - 27, 50, 56};
+    const Rect lantern = {x - 54, y - 22, 44, 50};
     if (lit) canvas_glow(canvas, rect_inset(lantern, -34), faded(SHU_600, 0.7f));
     canvas_sprite(canvas, lit ? "props/lantern_red" : "props/lantern_dark", lantern, NULL);
     canvas_round(canvas, (Rect){x, y - 4, w, 8}, 4, faded(WASHI_50, 0.22f));
@@ -190,7 +190,7 @@ static void draw_holds(const Calls *c, const App *app, const TableScene *scene, 
 void calls_draw(const Calls *c, const App *app, const TableKind *kind, const void *table,
                 const TableScene *scene, const View *eyes, Ui *ui)
 {
-    const float y = ui_canvas(ui)->h - 258;
+    const float y = ui_canvas(ui)->h - 248;
     if (c->held_verb) draw_holds(c, app, scene, ui);
     if (!c->on || sitting_table(app->sitting)->phase == PHASE_ROUND_OVER) return;
     draw_tabs(kind, table, scene, ui);
