@@ -40,7 +40,7 @@ static const Policy POLICIES[] = {
     {"dotenko", dotenko_choose, dotenko_interrupts, {0}, 0, 0},
     {"kakkuri", kakkuri_choose, NULL, {0}, 0, 0},
     {"tamalou", tamalou_choose, tamalou_interrupts, {0}, 0, 0},
-    {"daifugo", daifugo_choose, NULL, {daifugo_choose, NULL, AI_NORMAL, 0}, 3000, 60000},
+    {"daifugo", daifugo_choose, NULL, {daifugo_choose, NULL, AI_NORMAL, 0}, 6000, 100000},
 };
 enum { POLICY_COUNT = sizeof POLICIES / sizeof POLICIES[0] };
 
