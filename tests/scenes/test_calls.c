@@ -175,6 +175,51 @@ static void test_calls__no_frame_shows_a_face_of_a_hand(void **state)
     stage_free(s);
 }
 
+/* Plays on, people as computers would, until one of the two people could call with right. */
+static Seat until_somebody_could_call(Stage *s)
+{
+    Sitting *sitting = s->app->sitting;
+    const Action call = action_of(DOTE_SAY_DOTENKO);
+    for (int i = 0; i < 60000; i++) {
+        app_step(s->app, 1.0f / 30);
+        if (strcmp(stage_top(s), "result") == 0) app_pop(s->app);
+        if (sitting_table(sitting)->phase == PHASE_ROUND_OVER) (void)sitting_next_round(sitting);
+        const bool lit = s->app->racing && seen(s)->table.phase == DOTE_TURN;
+        for (Seat seat = 0; lit && seat < 2; seat++) {
+            if (sitting_try(sitting, seat, &call, NULL) == MATCH_OK) return seat;
+        }
+        const Seat turn = seen(s)->turn;
+        Action best;
+        if (i % 60 != 0 || turn >= 2 || seen(s)->table.phase != DOTE_TURN) continue;
+        sitting_hint(sitting, turn, &best);
+        if (best.verb != DOTE_SAY_DOTENKO) (void)sitting_submit(sitting, turn, &best, NULL);
+    }
+    return SEAT_NOBODY;
+}
+
+static void test_calls__a_right_call_stands_and_a_wrong_one_costs_nothing(void **state)
+{
+    (void)state;
+    Stage *s = sit(2, 3, "ca11");
+    const Seat right = until_somebody_could_call(s), wrong = right == 0 ? 1 : 0;
+    const Action call = action_of(DOTE_SAY_DOTENKO);
+    assert_true(right < 2);
+    stage_wait(s, 0.5f);
+    assert_int_equal(seen(s)->table.phase, DOTE_TURN);
+    if (sitting_try(s->app->sitting, wrong, &call, NULL) != MATCH_OK) {
+        key(s, wrong == 0 ? KEY_Q : KEY_P, true, now(s));
+        stage_wait(s, 0.6f); // the grace
+        assert_int_equal(seen(s)->table.phase, DOTE_TURN);
+    }
+    key(s, right == 0 ? KEY_Q : KEY_P, true, now(s));
+    stage_wait(s, 0.6f);
+    assert_int_equal(seen(s)->table.phase, DOTE_RETURNS);
+    assert_int_equal(seen(s)->claim_by, right);
+    stage_wait(s, 12); // nobody answers: that is an answer, too
+    assert_int_equal(seen(s)->table.phase, PHASE_ROUND_OVER);
+    stage_free(s);
+}
+
 /* Kakkuri: no race, so no lamp. The curtain may be shut or open for somebody else meanwhile. */
 static void test_calls__holding_the_own_buzzer_for_a_second_drops_out(void **state)
 {
@@ -213,6 +258,7 @@ int main(void)
         cmocka_unit_test(test_calls__five_ms_decide_whatever_is_heard_first),
         cmocka_unit_test(test_calls__in_the_family_a_tie_goes_to_the_seat_after_the_player),
         cmocka_unit_test(test_calls__no_frame_shows_a_face_of_a_hand),
+        cmocka_unit_test(test_calls__a_right_call_stands_and_a_wrong_one_costs_nothing),
         cmocka_unit_test(test_calls__holding_the_own_buzzer_for_a_second_drops_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
