@@ -226,6 +226,36 @@ static uint64_t hinted(const Scenery *s)
     return out;
 }
 
+/* The first number in the hand's picture of a group of equal cards that lie side by side, low
+ * enough for a band below them; `to` its last. False: card `from` is alone, or lies covered. */
+static bool group_from(const Scenery *s, int from, int *to)
+{
+    const Fan *f = &s->fan;
+    *to = from;
+    while (*to + 1 < f->count && f->card[*to + 1].y == f->card[from].y &&
+           card_rank(s->t->hand[*to + 1]) == card_rank(s->t->hand[from])) {
+        ++*to;
+    }
+    return *to > from && card_is_known(s->t->hand[from]) &&
+           f->visible[*to] >= f->card[from].w * 0.3f && f->card[f->count - 1].y == f->card[from].y;
+}
+
+static bool groups_shown(const Scenery *s)
+{
+    return card_table_asks(&s->t->base, s->scene) && !s->t->by_suit &&
+           s->v->table.phase == DAIF_TURN;
+}
+
+static uint64_t grouped(const Scenery *s)
+{
+    uint64_t out = 0;
+    for (int i = 0, to; groups_shown(s) && i < s->fan.count; i = to + 1) {
+        if (!group_from(s, i, &to)) continue;
+        for (int k = i; k <= to; k++) out |= (uint64_t)1 << k;
+    }
+    return out;
+}
+
 static void draw_hand(const Scenery *s)
 {
     const bool asks = card_table_asks(&s->t->base, s->scene);
@@ -233,42 +263,36 @@ static void draw_hand(const Scenery *s)
                       .context = s, .label = card_label, .first_id = asks ? ID_CARD : 0};
     if (asks && s->scene->dim_unplayable) cards.dimmed = daif_impossible(s->t);
     if (asks) cards.hinted = hinted(s);
+    cards.banded = grouped(s);
     fan_draw(s->ui, &s->fan, &cards);
 }
 
 /* Under two or more of a rank: one press takes them all. */
 static void draw_groups(const Scenery *s)
 {
-    if (!card_table_asks(&s->t->base, s->scene) || s->t->by_suit) return;
-    if (s->v->table.phase != DAIF_TURN) return;
-    for (int i = 0; i < s->fan.count; ) {
-        int to = i;
-        while (to + 1 < s->fan.count && s->fan.card[to + 1].y == s->fan.card[i].y &&
-               card_rank(s->t->hand[to + 1]) == card_rank(s->t->hand[i])) {
-            to++;
-        }
+    for (int i = 0, to; groups_shown(s) && i < s->fan.count; i = to + 1) {
+        if (!group_from(s, i, &to)) continue;
         const Rect a = s->fan.card[i], b = s->fan.card[to];
-        const bool covered = s->fan.visible[to] < a.w * 0.3f;
-        const bool lowest = s->fan.card[s->fan.count - 1].y == a.y;
-        if (to > i && card_is_known(s->t->hand[i]) && !covered && lowest) {
-            const float right = b.x + s->fan.visible[to] - 4;
-            const Rect bar = {a.x + 4, a.y + a.h + 4, right - a.x - 4, 8};
-            canvas_round(s->c, bar, 4, faded(AKARI_400, 0.85f));
-            ui_thing(s->ui, ID_GROUP + i, (Rect){bar.x, bar.y - 8, bar.w, 26}, 6, "", UI_NO_FOCUS);
-        }
-        i = to + 1;
+        const float right = b.x + s->fan.visible[to] - 4, y = a.y + a.h;
+        const Rect bar = {a.x + 4, y + 4, right - a.x - 4, 8};
+        canvas_round(s->c, bar, 4, faded(AKARI_400, 0.85f));
+        ui_thing(s->ui, ID_GROUP + i, (Rect){bar.x, y - FAN_BAND, bar.w, FAN_BAND + 14}, 6,
+                 rank_words(card_rank(s->t->hand[i])), UI_NO_FOCUS | UI_PLAY);
     }
 }
 
 static void draw_ranks(const Scenery *s, float y)
 {
-    const float cell = 52, x = s->cx - cell * 13 / 2;
+    const float cell = 54, x = s->cx - cell * 13 / 2;
     for (int i = 0; i < 13; i++) {
-        const int rank = daif_rank_of(i + 3);
+        const int rank = daif_rank_of(i + 3), id = ID_RANK + rank;
         const bool on = s->t->ranks >> rank & 1;
-        const UiButton b = {.kind = on ? BUTTON_GOLD : BUTTON_GHOST, .label = rank_words(rank),
-                            .size = 20};
-        ui_button(s->ui, ID_RANK + rank, (Rect){x + cell * (float)i + 2, y, cell - 4, 52}, &b);
+        const Rect r = {x + cell * (float)i + 2, y, cell - 4, 56};
+        canvas_round(s->c, r, 14, on ? AKARI_400 : ui_is_hot(s->ui, id) ? YORU_700 : YORU_900);
+        if (!on) canvas_ring(s->c, r, 14, 1.5f, faded(KASUMI, 0.6f));
+        canvas_text(s->c, FONT_BOLD, 26, r.x + r.w / 2, r.y + 28, ALIGN_CENTRE,
+                    on ? SUMI_900 : WASHI_50, rank_words(rank));
+        ui_thing(s->ui, id, r, 14, rank_words(rank), UI_PLAY);
     }
 }
 
@@ -308,12 +332,13 @@ static void draw_buttons(const Scenery *s)
 }
 
 /* One line about what is asked or what was played last. */
-static void draw_line(const Scenery *s, float y)
+static void draw_line(const Scenery *s)
 {
+    const float half = s->cx - BUTTON_W - 40, y = s->my + 84;
     char line[200];
     Text words = text_over(line, sizeof line);
     daif_say_last(s->t, s->scene, &words);
-    if (line[0]) ui_toast(s->ui, s->cx, y, line, NULL, YORU_950, WASHI_50, 1);
+    parts_line(s->ui, (Rect){s->cx - half, y, 2 * half, s->my + 194 - y}, line);
 }
 
 static void lay_out(Scenery *s)
@@ -348,7 +373,7 @@ void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
     } else {
         draw_ribbon(&s, s.my + 202);
     }
-    draw_line(&s, s.my + 146);
+    draw_line(&s);
     draw_chips(&s, s.my + 250);
     draw_hand(&s);
     draw_groups(&s);

@@ -234,7 +234,9 @@ static void draw_buttons(const Scenery *s)
     const DotePhase phase = (DotePhase)s->v->table.phase;
     PartsButton b[3];
     int n = 0;
-    if (asks && phase != DOTE_RETURNS) {
+    if (asks && phase == DOTE_RETURNS) {
+        b[n++] = (PartsButton){ID_MAIN, NULL, NULL, NULL, BUTTON_PRIMARY, UI_PRIMARY};
+    } else if (asks) {
         b[n++] = (PartsButton){ID_MAIN, tr_c(t, "button", "Play"), "icons/check", NULL,
                                BUTTON_PRIMARY, s->t->picked_count ? UI_PRIMARY : UI_OFF};
     }
@@ -249,11 +251,13 @@ static void draw_buttons(const Scenery *s)
         b[n++] = (PartsButton){ID_PASS, word, NULL, cap, BUTTON_PAPER,
                                last ? UI_HOLD : 0};
     }
+    // The call stays where it is whoever's turn it is: nobody calls who meant to play.
+    if (n == 0) b[n++] = (PartsButton){ID_MAIN, NULL, NULL, NULL, BUTTON_PRIMARY, UI_PRIMARY};
+    if (n == 1) b[n++] = (PartsButton){ID_PASS, NULL, NULL, NULL, BUTTON_PAPER, 0};
     if (call) {
         b[n++] = (PartsButton){ID_CALL, dote_say_call(s->scene, call), "icons/star",
                                s->scene->asking ? NULL : "B", BUTTON_GOLD, 0};
     }
-    if (!asks) parts_keep_focus(s->ui, ID_MAIN, BUTTON_W);
     parts_buttons(s->ui, b, n, BUTTON_W);
 }
 
@@ -273,7 +277,8 @@ void dotenko_draw(const void *table, const TableScene *scene, Ui *ui)
     draw_middle(&s);
     canvas_checkpoint(c);
     dote_say_line(t, scene, &words);
-    if (line[0]) ui_toast(ui, s.cx, s.field.y + s.field.h + 34, line, NULL, YORU_950, WASHI_50, 1);
+    const float half = s.cx - BUTTON_W - 40, under = s.field.y + s.field.h + 22;
+    parts_line(ui, (Rect){s.cx - half, under, 2 * half, c->h - 244 - under}, line);
     draw_own_sum(&s);
     draw_hand(&s);
     draw_buttons(&s);

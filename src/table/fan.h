@@ -10,7 +10,7 @@
 #include "table/card_art.h"
 #include "ui/ui.h"
 
-enum { FAN_MAX = 60 };
+enum { FAN_MAX = 60, FAN_BAND = 20 };
 
 typedef struct Fan {
     int count;
@@ -27,6 +27,7 @@ void fan_layout(Fan *out, int count, float left, float right, float bottom, floa
 typedef struct FanCards {
     const Card *card;   /* `count` of them; CARD_HIDDEN is a back */
     uint64_t chosen, dimmed, hinted;
+    uint64_t banded;    /* their lowest FAN_BAND u are somebody else's target */
     int first_id;       /* of the targets; 0: none */
     void (*draw)(const void *context, Canvas *c, Card card, Rect r, const Look *look);
     const void *context;

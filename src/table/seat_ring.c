@@ -55,7 +55,7 @@ static void draw_chip(Ui *ui, Rect r, const SeatWords *words)
 {
     const float w = ui_chip_width(ui, words->chip, words->chip_icon);
     const float grown = ui_style(ui)->text_scale < 1.25f ? ui_style(ui)->text_scale : 1.25f;
-    const Rect chip = {r.x + r.w - w - 14, r.y - 16 * grown, w, 28 * grown};
+    const Rect chip = {r.x + r.w - w - 14, r.y + 8 - 28 * grown, w, 28 * grown}; // above the name
     ui_chip(ui, chip, words->chip, words->chip_icon, words->golden ? AKARI_400 : WASHI_200,
             SUMI_900);
 }

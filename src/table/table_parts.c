@@ -50,11 +50,36 @@ float parts_buttons(Ui *ui, const PartsButton *button, int count, float w)
     float y = c->h - EDGE;
     for (int i = 0; i < count; i++) {
         const float h = ui_button_height(ui, button[i].kind == BUTTON_PRIMARY ? 64 : 56);
+        const Rect r = {c->w - EDGE - w, y - h, w, h};
         y -= h;
-        one_button(ui, &button[i], (Rect){c->w - EDGE - w, y, w, h});
+        if (button[i].label) one_button(ui, &button[i], r);
+        else if (button[i].flags) ui_thing(ui, button[i].id, r, -1, "", button[i].flags);
         y -= BUTTON_GAP;
     }
     return y;
+}
+
+void parts_line(Ui *ui, Rect room, const char *words)
+{
+    UiText how = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .align = ALIGN_CENTRE,
+                  .lines = 2, .middle = true};
+    const float most = room.w - 48;
+    if (!words[0]) return;
+    while (how.size > 11 && !ui_text_fits(ui, (Rect){0, 0, most, room.h - 16}, &how, words)) {
+        how.size -= 1;
+    }
+    float w = ui_text_width(ui, &how, words) + 2;
+    if (w > most) w = most;
+    float h = ui_text_height(ui, w, &how, words) + 14;
+    if (h < 48) h = 48;
+    if (h > room.h) h = room.h;
+    const Rect r = {room.x + (room.w - w) / 2 - 24, room.y + (room.h - h) / 2, w + 48, h};
+    Canvas *c = ui_canvas(ui);
+    const float radius = h / 2 < 28 ? h / 2 : 28;
+    canvas_shadow(c, r, radius, 5);
+    canvas_round(c, r, radius, YORU_950);
+    if (ui_style(ui)->high_contrast) canvas_ring(c, r, radius, 2, WASHI_50);
+    ui_text(ui, (Rect){r.x + 24, r.y + 1, w, h - 2}, &how, words);
 }
 
 void parts_words(Ui *ui, float left, float right, float bottom, float room, const char *head,

@@ -16,7 +16,8 @@ void parts_stock(Ui *ui, Rect r, const char *back, int count);
 /* The column of buttons at the lower right, from the bottom up. */
 typedef struct PartsButton {
     int id;
-    const char *label, *icon, *key; /* icon and key may be NULL */
+    const char *label, *icon, *key; /* label NULL: its place stays free; with
+                                       UI_PRIMARY the focus stays there */
     uint8_t kind;  /* ButtonKind */
     uint8_t flags; /* UiFlags */
 } PartsButton;
@@ -24,6 +25,10 @@ typedef struct PartsButton {
 /* `w` u wide; returns the y of its top. A label too wide for it first loses its key cap, then
  * some size. */
 float parts_buttons(Ui *ui, const PartsButton *button, int count, float w);
+
+/* One sentence about the moment, on a dark ground in the middle of `room`; it takes two lines, then
+ * smaller letters, where it must. */
+void parts_line(Ui *ui, Rect room, const char *words);
 
 /* A large line and a smaller one, right-aligned between x `left` and `right`, ending at y `bottom`
  * and at most `room` u high: what does not fit gives way, the larger first. */

@@ -7,7 +7,7 @@
 
 #include "platform/platform.h"
 
-enum { TARGETS_MOST = 512, LEAST = 48, LEAST_CHILD = 96, PAGES_MOST = 40 };
+enum { TARGETS_MOST = 512, LEAST = 48, LEAST_CHILD = 96, LEAST_STRIP = 34, PAGES_MOST = 40 };
 
 static Platform *platform;
 static int faults;
@@ -53,7 +53,7 @@ static void blame(const Stage *s, const char *screen, const char *why, const cha
 /* How much of each target has been seen: what a scroll area cuts off is seen on another page. */
 typedef struct Seen {
     int id, value;
-    bool play;
+    bool play, strip; /* strip: of an overlapped hand */
     float w, h;
     char label[UI_LABEL_MAX];
 } Seen;
@@ -73,7 +73,8 @@ static void note_size(Looking *l, const UiTarget *t)
     Seen *seen = &l->seen[i];
     if (i == l->count) {
         l->count++;
-        *seen = (Seen){.id = t->id, .value = t->value, .play = t->flags & UI_PLAY};
+        *seen = (Seen){.id = t->id, .value = t->value, .play = t->flags & UI_PLAY,
+                       .strip = t->flags & UI_PLAY && t->flags & (UI_DRAGGABLE | UI_NO_FOCUS)};
         strcpy(seen->label, t->label);
     }
     if (t->rect.w > seen->w) seen->w = t->rect.w;
@@ -141,6 +142,81 @@ static void look_once(Looking *l)
         blame(l->stage, l->screen, "does not fit", ui_overflow(ui, i));
 }
 
+/* ---- words over words ---- */
+
+enum { WORDS_MOST = 512 };
+
+typedef struct Written {
+    Rect rect;
+    const char *words;
+} Written;
+
+static bool holds(Rect outer, Rect r)
+{
+    return outer.x <= r.x + 1 && outer.y <= r.y + 1 && outer.x + outer.w >= r.x + r.w - 1 &&
+           outer.y + outer.h >= r.y + r.h - 1;
+}
+
+/* Does this operation hide what lies under it? Whole grounds do, and cards and their backs that
+ * lie: what flies over words is soon gone. */
+static bool is_solid(const Looking *l, const DrawOp *op)
+{
+    const Canvas *c = l->stage->canvas;
+    const bool still = !app_moving(l->stage->app);
+    if (op->kind == OP_PICTURE) return still;
+    if (op->kind == OP_SPRITE) return still && !strncmp(canvas_op_text(c, op), "backs/", 6);
+    return (op->kind == OP_ROUND || op->kind == OP_FILL || op->kind == OP_GRADIENT) &&
+           op->color.a == 255;
+}
+
+/* Hidden wholly it is not seen; hidden in part it is cut. Veils leave nothing to be read. */
+static void cover(const Looking *l, const DrawOp *op, Written *seen, int *count)
+{
+    const Canvas *c = l->stage->canvas;
+    const bool veil = op->kind == OP_FILL && op->rect.w >= c->w && op->rect.h >= c->h;
+    int left = 0;
+    for (int i = 0; i < *count; i++) {
+        if (veil || (is_solid(l, op) && holds(op->rect, seen[i].rect))) continue;
+        if (is_solid(l, op) && overlap(op->rect, seen[i].rect))
+            blame(l->stage, l->screen, "half covered", seen[i].words);
+        seen[left++] = seen[i];
+    }
+    *count = left;
+}
+
+static void write_over(const Looking *l, const Written *w, const Written *seen, int count)
+{
+    const Ui *ui = l->stage->app->ui;
+    char both[2 * UI_LABEL_MAX + 8];
+    for (int i = 0; i < count; i++) {
+        if (!overlap(w->rect, seen[i].rect)) continue;
+        snprintf(both, sizeof both, "%s / %s", seen[i].words, w->words);
+        blame(l->stage, l->screen, "words over words", both);
+    }
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const UiTarget *t = ui_target(ui, i);
+        if (!(t->flags & UI_DRAGGABLE) || !overlap(w->rect, t->rect)) continue;
+        snprintf(both, sizeof both, "%s / %s", t->label, w->words);
+        blame(l->stage, l->screen, "words over a card", both);
+    }
+}
+
+static void look_at_words(const Looking *l)
+{
+    const Canvas *c = l->stage->canvas;
+    Written seen[WORDS_MOST];
+    int count = 0;
+    for (int i = 0; i < c->op_count; i++) {
+        const DrawOp *op = &c->ops[i];
+        cover(l, op, seen, &count);
+        if (op->kind == OP_PICTURE) i += (int)op->span + 1;
+        if (op->kind != OP_TEXT || op->color.a == 0 || count == WORDS_MOST) continue;
+        const Written w = {text_rect(c, op), canvas_op_text(c, op)};
+        write_over(l, &w, seen, count);
+        seen[count++] = w;
+    }
+}
+
 /* ---- all of a screen ---- */
 
 /* True if that moved anything. Hovering may move things too: that is waited for first. */
@@ -165,7 +241,7 @@ static void judge_sizes(const Looking *l)
     const bool child = pref(&l->stage->app->prefs, PREF_CHILD) != 0;
     for (int i = 0; i < l->count; i++) {
         const Seen *seen = &l->seen[i];
-        const float least = child && seen->play ? LEAST_CHILD : LEAST;
+        const float least = seen->strip ? LEAST_STRIP : child && seen->play ? LEAST_CHILD : LEAST;
         if (seen->w < least - 0.5f || seen->h < least - 0.5f)
             blame(l->stage, l->screen, "too small", seen->label);
     }
@@ -192,7 +268,19 @@ void layout_look(Stage *s, const char *screen)
     judge_sizes(&l);
 }
 
-void layout_check(Stage *s, const char *screen)
+static void look_at_table(Stage *s, const char *screen)
+{
+    static Looking l;
+    l.stage = s;
+    l.screen = screen;
+    l.count = 0;
+    stage_draw(s);
+    look_once(&l);
+    look_at_words(&l);
+    judge_sizes(&l);
+}
+
+static void check(Stage *s, const char *screen, void (*look)(Stage *s, const char *screen))
 {
     // 1024x640 is 1280x800 smaller, 3840x2160 and 640x360 are 1920x1080: the same in units.
     static const int SIZES[][2] = {{1280, 800}, {1920, 1080}, {1600, 1200}, {3440, 1440},
@@ -210,10 +298,13 @@ void layout_check(Stage *s, const char *screen)
             app_set(s->app, PREF_LANG, LANGS[i / 4][0]);
             app_set(s->app, PREF_READING, LANGS[i / 4][1]);
             app_set(s->app, PREF_TEXT_SIZE, i % 4);
-            layout_look(s, screen);
+            look(s, screen);
         }
     }
     app_set(s->app, PREF_LANG, pref(&before, PREF_LANG));
     app_set(s->app, PREF_READING, pref(&before, PREF_READING));
     app_set(s->app, PREF_TEXT_SIZE, pref(&before, PREF_TEXT_SIZE));
 }
+
+void layout_check(Stage *s, const char *screen) { check(s, screen, layout_look); }
+void layout_check_table(Stage *s, const char *screen) { check(s, screen, look_at_table); }

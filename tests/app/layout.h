@@ -18,6 +18,8 @@ Measure layout_letters(void);
 void layout_check(Stage *s, const char *screen);
 /* As it is now, only. */
 void layout_look(Stage *s, const char *screen);
+/* A table: nothing scrolls, and no words lie over others, nor over cards that can be taken. */
+void layout_check_table(Stage *s, const char *screen);
 /* What was wrong so far; each has been told of. */
 int layout_faults(void);
 

@@ -140,40 +140,66 @@ bool stage_shows(Stage *s, const char *words)
 
 const char *stage_top(const Stage *s) { return app_top(s->app)->kind->name; }
 
-Sitting *stage_sit(Stage *s, int persons, int seats, int rounds)
+Setup stage_setup(const Game *game, int seats, FastRng *dice)
 {
-    return stage_sit_at(s, "takoyaki", persons, seats, rounds);
+    Setup setup;
+    do {
+        setup = setup_usual(game, seats);
+        for (int i = 0; dice && i < game->option_count; i++) {
+            const OptionSpec *o = &game->options[i];
+            if (fast_rng_below(dice, 2)) continue;
+            const uint32_t range = (uint32_t)(o->hi - o->lo + 1);
+            setup.option[i] = (int16_t)(o->lo + (int)fast_rng_below(dice, range));
+        }
+    } while (game->settle(&setup));
+    if (dice) setup.seed = fast_rng_seed(dice);
+    else seed_parse("5eed", &setup.seed);
+    return setup;
+}
+
+Sitting *stage_sit_with(Stage *s, const Game *game, const Setup *setup, int persons)
+{
+    Seating seating = {0};
+    for (int i = 0; i < setup->seat_count; i++) {
+        seating.chair[i] = seating_next_chair(&seating, (Tongue){0}, i >= persons);
+        seating.count++;
+    }
+    Sitting *sitting = sitting_new(s->app, game, setup, &seating, true);
+    app_sit_down(s->app, sitting);
+    return sitting;
 }
 
 Sitting *stage_sit_at(Stage *s, const char *stall, int persons, int seats, int rounds)
 {
     const Game *game = game_by_id(stall, strlen(stall));
-    Seating seating = {0};
-    Setup setup = setup_usual(game, seats);
-    for (int i = 0; i < seats; i++) {
-        seating.chair[i] = seating_next_chair(&seating, (Tongue){0}, i >= persons);
-        seating.count++;
-    }
+    Setup setup = stage_setup(game, seats, NULL);
     const int o = option_find(game, "rounds", strlen("rounds"));
     if (o >= 0) setup.option[o] = (int16_t)rounds;
-    assert_null(game->settle(&setup));
-    seed_parse("5eed", &setup.seed);
-    Sitting *sitting = sitting_new(s->app, game, &setup, &seating, true);
-    app_sit_down(s->app, sitting);
-    return sitting;
+    return stage_sit_with(s, game, &setup, persons);
+}
+
+Sitting *stage_sit(Stage *s, int persons, int seats, int rounds)
+{
+    return stage_sit_at(s, "takoyaki", persons, seats, rounds);
+}
+
+bool stage_act(Stage *s, FastRng *dice)
+{
+    Sitting *sitting = s->app->sitting;
+    const Table *t = sitting_table(sitting);
+    Action a;
+    if (t->phase == PHASE_ROUND_OVER) return false;
+    Seat seat = (Seat)fast_rng_below(dice, t->seat_count);
+    while (!seats_have(t->to_act, seat)) seat = (Seat)((seat + 1) % t->seat_count);
+    ai_random(sitting_game(sitting), sitting_view(sitting, seat), dice, &a);
+    assert_int_equal(sitting_submit(sitting, seat, &a, NULL), MATCH_OK);
+    return true;
 }
 
 void stage_play_round(Stage *s)
 {
-    Sitting *sitting = s->app->sitting;
     FastRng dice = fast_rng_seeded(3);
-    while (sitting_table(sitting)->phase != PHASE_ROUND_OVER) {
-        Action a;
-        Seat seat = 0;
-        while (!seats_have(sitting_table(sitting)->to_act, seat)) seat++;
-        ai_random(sitting_game(sitting), sitting_view(sitting, seat), &dice, &a);
-        assert_int_equal(sitting_submit(sitting, seat, &a, NULL), MATCH_OK);
-    }
+    while (stage_act(s, &dice)) continue;
 }
 
 void stage_assert_same_chairs(const Seating *a, const Seating *b)

@@ -49,6 +49,12 @@ const char *stage_top(const Stage *s);
 Sitting *stage_sit(Stage *s, int persons, int seats, int rounds);
 /* The same at another stall. */
 Sitting *stage_sit_at(Stage *s, const char *stall, int persons, int seats, int rounds);
+/* A match of any game, its seats as `setup` (settled) has them; else as stage_sit(). */
+Sitting *stage_sit_with(Stage *s, const Game *game, const Setup *setup, int persons);
+/* A settled setup for so many: the usual rules, or with `dice` any that go together. */
+Setup stage_setup(const Game *game, int seats, FastRng *dice);
+/* Whoever is to act (drawn, if there are several) does something legal; false: the round is over. */
+bool stage_act(Stage *s, FastRng *dice);
 /* Equal in everything that is theirs. */
 void stage_assert_same_chairs(const Seating *a, const Seating *b);
 /* Everybody plays on, computers for all, until the round is over. */
