@@ -174,6 +174,23 @@ static void tell_typing(App *app, bool was)
     if (is != was && app->ports.typing) app->ports.typing(app->ports.context, is ? &where : NULL);
 }
 
+bool app_hide(App *app)
+{
+    bool hidden = false;
+    for (int i = 0; i < app->depth; i++) {
+        Scene *scene = app->stack[i];
+        if (scene->kind->hide && scene->kind->hide(scene, app)) hidden = true;
+    }
+    return hidden;
+}
+
+/* What must never show a card. */
+static bool is_trouble(const Input *in)
+{
+    return (in->type == INPUT_FOCUS && !in->down) || in->type == INPUT_RESIZED ||
+           in->type == INPUT_PAD_GONE;
+}
+
 void app_input(App *app, const Input *in)
 {
     UiAct act = {0};
@@ -182,6 +199,7 @@ void app_input(App *app, const Input *in)
     if (in->type == INPUT_NONE || app->quit) return;
     begin_call(app);
     if (in->type != INPUT_RESIZED && in->type != INPUT_FOCUS) app->idle_s = 0;
+    if (is_trouble(in)) app_hide(app);
     bool typing = ui_is_typing(app->ui, &where);
     if (!hotkeys_take(app, in)) {
         // Targets of a screen that has not been drawn yet are another screen's.
@@ -221,6 +239,10 @@ void app_step(App *app, float dt_s)
     app->idle_s += dt_s;
     retry_store(app, dt_s);
     toasts_step(app, dt_s);
+    if (app->picture_due == 2) {
+        app->picture_due = 0;
+        hotkeys_take_picture(app);
+    }
     app->ui_moves = ui_update(app->ui, told_s, &act);
     to_scene(app, NULL, &act);
     Scene *top = app_top(app);
@@ -297,6 +319,7 @@ void app_draw(App *app, Canvas *canvas)
     if (!draw_too_small(app, canvas)) draw_scenes(app);
     ui_end(app->ui);
     app->drawn = app_top(app);
+    if (app->picture_due == 1) app->picture_due = 2; // of what is drawn now
     end_call(app);
 }
 

@@ -28,6 +28,9 @@ typedef struct SceneKind {
     void (*draw)(const Scene *self, const App *app, Ui *ui);
     bool (*moving)(const Scene *self, const App *app); /* wants another frame soon */
     int (*wake_ms)(const Scene *self, const App *app); /* or wants update() in so long; -1 */
+    /* Cards that only one person may see are put away at once; true: there were some. NULL: it
+     * never shows any. */
+    bool (*hide)(Scene *self, App *app);
     void (*leave)(Scene *self, App *app); /* taken off the stack: frees itself */
     bool see_through; /* the scene below is drawn first, deaf */
 } SceneKind;
@@ -65,6 +68,7 @@ struct App {
     float idle_s;           /* since the last input */
     Toast toast[TOASTS_MAX];
     int toast_count;
+    int picture_due;        /* F12: 1 the glass is to be drawn without secrets first, 2 now */
     Command pressed;        /* the last command nobody took; for tests */
     bool quit;
     bool demo;              /* the computers play among themselves, and again and again */
@@ -106,6 +110,9 @@ Scene *app_top(const App *app);
 void app_input(App *app, const Input *in);
 /* Time passes: at most 100 ms a call count. */
 void app_step(App *app, float dt_s);
+/* No card that only one person may see stays on the glass; true: one lay there. The app sees to
+ * it when the window loses the keyboard, changes its size, or a pad is pulled. */
+bool app_hide(App *app);
 /* Draws the whole stack. */
 void app_draw(App *app, Canvas *canvas);
 /* Something moves: draw again at the next frame. */

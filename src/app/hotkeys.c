@@ -89,8 +89,7 @@ static void toggle_colours(App *app)
               app_tr(app, four ? N_("Four suit colours") : N_("Two suit colours")));
 }
 
-/* Nothing on the open stalls' tables is secret, so what is shown is the public table. */
-static void take_picture(App *app)
+void hotkeys_take_picture(App *app)
 {
     enum { PICTURES_MOST = 10000 };
     char path[4096];
@@ -131,7 +130,9 @@ bool hotkeys_take(App *app, const Input *in)
         if (pressed) toggle_colours(app);
         return true;
     case CMD_PICTURE:
-        if (pressed) take_picture(app);
+        // Of the public table: a hand that lies open is put away, and the glass drawn anew.
+        if (pressed && app_hide(app)) app->picture_due = 1;
+        else if (pressed) hotkeys_take_picture(app);
         return true;
     case CMD_LEAVE:
         if (pressed) app->quit = true;

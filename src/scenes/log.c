@@ -1,7 +1,7 @@
 /*
  * log.c - what happened in this match, the newest first, and the totals (ux.md 4.6, F3 and F4).
  *
- * Everything is told as the one who is looking may know it: the match cuts the events down.
+ * Everything is told as whoever is looking may know it: the match cuts the events down.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -92,6 +92,15 @@ static void write_totals(LogScreen *s, const App *app)
     }
 }
 
+/* Several people at one screen read it together: then only what all of them may know. */
+static Seat reader(const App *app)
+{
+    const Seating *who = sitting_seating(app->sitting);
+    int people = 0;
+    for (int i = 0; i < who->count; i++) people += !who->chair[i].computer;
+    return people > 1 ? SEAT_NOBODY : app->viewer;
+}
+
 static void write_lines(LogScreen *s, const App *app)
 {
     const Match *m = sitting_match(app->sitting);
@@ -101,7 +110,7 @@ static void write_lines(LogScreen *s, const App *app)
     for (int i = 0; i < who->count; i++) names.seat[i] = who->chair[i].name;
     for (int at = match_event_count(m) - 1; at >= 0 && s->line_count < LINES_MAX; at--) {
         Event e;
-        if (match_events(m, app->viewer, at, &e, 1) != 1) continue;
+        if (match_events(m, reader(app), at, &e, 1) != 1) continue;
         Text line = text_over(s->line[s->line_count], LINE_BYTES);
         say_event(app_tongue(app), game, &e, &names, &line);
         if (line.length > 0) s->line_count++;

@@ -117,7 +117,7 @@ static void draw_lanterns(Canvas *c, float lift)
     }
 }
 
-static void draw_board(Ui *ui, const NorenWords *words, float y)
+static void draw_board(Ui *ui, const NorenWords *words, int id, float y)
 {
     const float grown = ui_style(ui)->text_scale, h = 288 * (0.6f + 0.4f * grown);
     Canvas *c = ui_canvas(ui);
@@ -146,7 +146,7 @@ static void draw_board(Ui *ui, const NorenWords *words, float y)
     const UiButton open = {.kind = BUTTON_PRIMARY, .label = tr(t, "Show my cards"),
                            .icon = "icons/eye", .key = keymap_cap(CMD_SELECT), .size = 24,
                            .flags = (uint8_t)(UI_PRIMARY | (words->hold ? UI_HOLD : 0))};
-    ui_button(ui, ID_NOREN, (Rect){cx - 220, y + h - 96, 440, 72}, &open);
+    ui_button(ui, id, (Rect){cx - 220, y + h - 96, 440, 72}, &open);
 }
 
 void noren_draw(const Noren *n, Ui *ui, const NorenWords *words)
@@ -166,7 +166,7 @@ void noren_draw(const Noren *n, Ui *ui, const NorenWords *words)
     canvas_disc(c, c->w / 2, cy, 122, cloth);
     canvas_disc(c, c->w / 2, cy, 114, WASHI_50);
     ui_avatar(ui, words->avatar, c->w / 2, cy, 210, false);
-    draw_board(ui, words, 368 + drop);
+    draw_board(ui, words, ID_NOREN + n->next, 368 + drop);
     const char *others = tr(words->tongue, "Everyone else, watch the fireworks");
     const float w = ui_chip_width(ui, others, "icons/eyeoff");
     ui_chip(ui, (Rect){c->w / 2 - w / 2, c->h - 62, w, 44}, others, "icons/eyeoff", SUMI_900,

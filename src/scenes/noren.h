@@ -35,6 +35,7 @@ bool noren_is_open_for(const Noren *n, Seat person);
 /* Nothing of what is behind it is to be drawn. */
 bool noren_covers(const Noren *n);
 
+/* + the seat it names: who holds the button opens nobody else's hand, should that change. */
 enum { ID_NOREN = 900 };
 
 typedef struct NorenWords {

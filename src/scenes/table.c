@@ -170,6 +170,7 @@ static void show_anew(TableScreen *t, App *app)
     Event told[EVENTS_AT_ONCE];
     if (t->shown_to == app->viewer) return;
     t->shown_to = app->viewer;
+    t->saying_left_s = 0; // it may name a card
     while (sitting_take_events(app->sitting, app->viewer, told, EVENTS_AT_ONCE) > 0) continue;
     t->kind->settle(t->table, &t->model);
     t->moving = true;
@@ -269,6 +270,19 @@ static void hasten(TableScreen *t)
     t->moving = true;
 }
 
+static bool hide(Scene *self, App *app)
+{
+    TableScreen *t = (TableScreen *)self;
+    const bool box = t->calls.looking < SEATS_MAX;
+    calls_hide(&t->calls);
+    const bool hand = has_secrets(t, app) && t->noren.open_for != SEAT_NOBODY;
+    if (hand) noren_hide(&t->noren);
+    refresh_model(t, app);
+    show_anew(t, app);
+    t->moving = true;
+    return box || hand;
+}
+
 static void leave_child(App *app, void *context)
 {
     (void)context;
@@ -277,6 +291,7 @@ static void leave_child(App *app, void *context)
 
 static void open_pause(TableScreen *t, App *app)
 {
+    hide(&t->scene, app);
     if (child_in_front(t)) app_push(app, child_leave_scene_new(app, leave_child, NULL));
     else app_push(app, pause_scene_new(app));
 }
@@ -287,17 +302,6 @@ static void open_noren(TableScreen *t, App *app)
     refresh_model(t, app);
     show_anew(t, app);
     app_sound(app, "confirm");
-}
-
-/* What must never show a card: the window loses the keyboard, changes its size, a pad goes. */
-static void notice_trouble(TableScreen *t, App *app, const Input *in)
-{
-    const bool left = in->type == INPUT_FOCUS && !in->down;
-    if (!left && in->type != INPUT_RESIZED && in->type != INPUT_PAD_GONE) return;
-    noren_hide(&t->noren);
-    calls_hide(&t->calls);
-    refresh_model(t, app);
-    show_anew(t, app);
 }
 
 /* ---- the scene ------------------------------------------------------------------------------- */
@@ -321,10 +325,13 @@ static void act(Scene *self, App *app, const UiAct *what)
     Reason why = {0};
     refresh_model(t, app);
     t->moving = true;
-    if (topbar_act(app, what)) return;
+    if (topbar_act(app, what)) {
+        if (app_top(app) != self) hide(self, app); // nobody watches over the hand now
+        return;
+    }
     noren_touch(&t->noren);
     if (calls_act(&t->calls, app, what)) return;
-    if (what->kind == UI_PRESSED && what->id == ID_NOREN) {
+    if (what->kind == UI_PRESSED && what->id == ID_NOREN + t->noren.next) {
         open_noren(t, app);
         return;
     }
@@ -345,9 +352,12 @@ static void act(Scene *self, App *app, const UiAct *what)
     else if (what->kind == UI_ASKED && t->model.person != SEAT_NOBODY) say_may(t, app);
 }
 
-/* What leads away from play, at any moment. */
+/* What leads away from play, at any moment; nobody watches over the hand meanwhile. */
 static bool goes_elsewhere(TableScreen *t, App *app, Command what)
 {
+    if (what == CMD_HELP || what == CMD_RULES || what == CMD_LOG || what == CMD_SCORES) {
+        hide(&t->scene, app);
+    }
     switch (what) {
     case CMD_CANCEL: case CMD_MENU: case CMD_PAUSE: open_pause(t, app); return true;
     case CMD_HELP: case CMD_RULES:
@@ -366,7 +376,6 @@ static void input(Scene *self, App *app, const Input *in)
     Action action;
     Reason why = {0};
     refresh_model(t, app);
-    if (has_secrets(t, app)) notice_trouble(t, app, in);
     noren_touch(&t->noren);
     if (in->type == INPUT_COMMAND && in->command == CMD_SELECT) t->hurry = in->down;
     if (command) t->press = true;
@@ -405,6 +414,8 @@ static void show_result(TableScreen *t, App *app)
     if (t->result_shown || sitting_table(app->sitting)->phase != PHASE_ROUND_OVER) return;
     t->result_shown = true;
     noren_start(&t->noren); // everybody looks at the result
+    refresh_model(t, app);
+    show_anew(t, app);
     app_push(app, result_scene_new(app));
 }
 
@@ -515,7 +526,7 @@ static void leave(Scene *self, App *app)
 static const SceneKind TABLE = {
     .name = "table", .enter = enter, .first = first, .act = act, .input = input,
     .update = update, .draw = draw,
-    .moving = moving, .wake_ms = wake_ms, .leave = leave,
+    .moving = moving, .wake_ms = wake_ms, .hide = hide, .leave = leave,
 };
 
 Scene *table_scene_new(App *app, bool resumed)

@@ -33,7 +33,7 @@ static Rect row_spot(const Scenery *s, Seat seat, int index, int count)
         step = (room - s->row_w) / (float)(count - 1);
     }
     const float all = step * (float)(count - 1) + s->row_w;
-    const float y = seat == s->t->base.front ? p.y - h - 14 : p.y + 74;
+    const float y = seat == s->t->base.front ? p.y - h - 32 : p.y + p.h + 4;
     return (Rect){p.x + p.w / 2 - all / 2 + step * (float)index, y, s->row_w, h};
 }
 
@@ -68,7 +68,7 @@ static void lay_out(Scenery *s)
     const int seats = s->v->table.seat_count;
     const float plate_w = seats > 7 ? 230 : 290;
     s->cx = c->w / 2;
-    s->row_w = seats > 7 ? 42 : 56;
+    s->row_w = seats > 7 ? 40 : 56;
     seat_ring(&s->ring, c->w, c->h, seats, s->t->base.front, plate_w, 152);
     s->ring.plate[s->t->base.front].w = 290;
     s->band = (Rect){s->cx - BAND_W / 2, 290 + s->ring.drop, BAND_W, BAND_H};
@@ -120,12 +120,13 @@ static void draw_next(const Scenery *s)
                         .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true,
                         .shrink = true};
     ui_text(s->ui, (Rect){lx - 50, ly - 36, 100, 76}, &big, next);
-    const UiText small = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50};
-    const UiText strong = {.font = FONT_BOLD, .size = 24, .color = AKARI_400};
-    const Rect column = {s->cx + 140, s->band.y + 34, 156, 30};
-    ui_text(s->ui, column, &small, tr(t, "Next card"));
-    ui_text(s->ui, (Rect){column.x, column.y + 34, 156, 36}, &strong, next);
-    ui_text(s->ui, (Rect){column.x, column.y + 76, 156, 30}, &small, tr(t, "or a demon"));
+    const UiText small = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .middle = true};
+    const UiText strong = {.font = FONT_BOLD, .size = 24, .color = AKARI_400, .middle = true};
+    const float grown = ui_style(s->ui)->text_scale, x = s->cx + 134;
+    const float h = 32 * grown < 50 ? 32 * grown : 50, y = ly - h * 1.5f;
+    parts_fit(s->ui, (Rect){x, y, 162, h}, &small, tr(t, "Next card"));
+    parts_fit(s->ui, (Rect){x, y + h, 162, h}, &strong, next);
+    parts_fit(s->ui, (Rect){x, y + 2 * h, 162, h}, &small, tr(t, "or a demon"));
 }
 
 static void label_under(const Scenery *s, Rect r, const char *words)
@@ -208,15 +209,12 @@ static void draw_seat(const Scenery *s, Seat seat)
     char line[96], score[16];
     Text words = text_over(line, sizeof line);
     const Rect r = s->ring.plate[seat];
-    SeatWords w = {.line = line, .score = score};
+    SeatWords w = {.line = line, .score = score, .score_sprite = "props/stone"};
     kaku_say_seat(s->t, s->scene, seat, &words, &w.icon);
     snprintf(score, sizeof score, "%d", (int)s->v->table.scores[seat]);
     if (seat == s->v->table.dealer) w.chip = tr_c(s->scene->tongue, "chip", "Deals");
     w.passed = seats_have(kaku_folded(s->v), seat) || seat == s->v->forced;
     seat_draw(s->ui, s->scene, &s->t->base.stage, r, seat, &w);
-    const float number = canvas_text_width(s->c, FONT_BOLD, 20, score);
-    canvas_sprite(s->c, "props/stone",
-                  (Rect){r.x + r.w - 20 - number - 30, r.y + r.h / 2 - 11, 22, 23.4f}, NULL);
     if (seats_have(kaku_folded(s->v), seat)) draw_folded(s, seat);
     draw_row(s, seat);
     draw_open_hand(s, seat);
@@ -275,7 +273,7 @@ static void draw_buttons(const Scenery *s)
     const Tongue t = s->scene->tongue;
     const bool asks = card_table_asks(&s->t->base, s->scene);
     const Action *shown;
-    PartsButton b[6];
+    PartsButton b[8];
     int n = 0;
     if (asks && s->v->table.phase == KAKU_FUWARI) {
         b[n++] = (PartsButton){ID_MAIN, tr(t, "Keep my hand"), "icons/check",
@@ -292,18 +290,18 @@ static void draw_buttons(const Scenery *s)
             b[n++] = (PartsButton){ID_PASS, tr(t, "Pass on"), "icons/next", keymap_cap(CMD_PASS),
                                    BUTTON_PAPER, 0};
         }
-        if (kaku_may(s->t, KAKU_SAY_SANZOKU)) {
+        if (kaku_readings_of(s->t, s->scene, &shown) > 1) { // else there would be no room
+            b[n++] = (PartsButton){ID_READING, tr(t, "Another number"), "icons/wild", NULL,
+                                   BUTTON_GHOST, 0};
+        } else if (kaku_may(s->t, KAKU_SAY_SANZOKU)) {
             b[n++] = (PartsButton){ID_SANZOKU, tr_c(t, "call", "Sanzoku!"), NULL, NULL,
                                    BUTTON_GOLD, 0};
         }
-        if (kaku_readings_of(s->t, s->scene, &shown) > 1) {
-            b[n++] = (PartsButton){ID_READING, tr(t, "Another number"), "icons/wild", NULL,
-                                   BUTTON_GHOST, 0};
-        }
-    } else {
-        parts_keep_focus(s->ui, ID_MAIN, BUTTON_W);
     }
+    // Dropping out stays where it is whoever's turn it is: nobody drops who meant to play.
+    if (n == 0) b[n++] = (PartsButton){ID_MAIN, NULL, NULL, NULL, BUTTON_PRIMARY, UI_PRIMARY};
     if (kaku_may_fold_here(s->t, s->scene)) {
+        while (n < 3) b[n++] = (PartsButton){ID_PASS, NULL, NULL, NULL, BUTTON_PAPER, 0};
         b[n++] = (PartsButton){ID_FOLD, tr(t, "Drop, pay 1"), "icons/hand", NULL, BUTTON_PAPER,
                                UI_HOLD};
     }
@@ -325,7 +323,8 @@ void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
     draw_middle(&s);
     canvas_checkpoint(c);
     kaku_say_line(t, scene, &words);
-    if (line[0]) ui_toast(ui, s.cx, s.band.y + BAND_H + 14, line, NULL, YORU_950, WASHI_50, 1);
+    const float half = s.cx - BUTTON_W - 40, under = s.band.y + BAND_H + 8;
+    parts_line(ui, (Rect){s.cx - half, under, 2 * half, c->h - 234 - under}, line);
     draw_hand(&s);
     draw_buttons(&s);
     const Stage *stage = &t->base.stage;

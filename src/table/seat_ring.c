@@ -54,7 +54,8 @@ void seat_ring(SeatRing *out, float w, float h, int seats, Seat front, float pla
 static void draw_chip(Ui *ui, Rect r, const SeatWords *words)
 {
     const float w = ui_chip_width(ui, words->chip, words->chip_icon);
-    const float grown = ui_style(ui)->text_scale < 1.25f ? ui_style(ui)->text_scale : 1.25f;
+    const float most = r.w < 240 ? 1 : 1.25f; // narrow plates stand close together
+    const float grown = ui_style(ui)->text_scale < most ? ui_style(ui)->text_scale : most;
     const Rect chip = {r.x + r.w - w - 14, r.y + 8 - 28 * grown, w, 28 * grown}; // above the name
     ui_chip(ui, chip, words->chip, words->chip_icon, words->golden ? AKARI_400 : WASHI_200,
             SUMI_900);
@@ -67,13 +68,21 @@ void seat_draw(Ui *ui, const TableScene *scene, const Stage *stage, Rect r, Seat
     const bool turn = stage->now.turn == seat;
     float lit = (stage->clock_s - stage->turn_s) / 0.2f;
     if (lit > 1) lit = 1;
+    Canvas *c = ui_canvas(ui);
+    const float number = words->score ? canvas_text_width(c, FONT_BOLD, 20, words->score) : 0;
+    const float sprite = words->score_sprite ? 30 : 0;
     const UiSeat plate = {.name = chair->name, .line = words->line, .icon = words->icon,
                           .avatar = chair->avatar, .computer = chair->computer, .turn = turn,
-                          .turn_part = turn ? lit : 0, .passed = words->passed};
+                          .turn_part = turn ? lit : 0, .passed = words->passed,
+                          .kept_free = number > 0 ? number + sprite + 12 : 0};
     ui_seat(ui, r, &plate);
     if (words->score) {
-        canvas_text(ui_canvas(ui), FONT_BOLD, 20, r.x + r.w - 20, r.y + r.h / 2, ALIGN_RIGHT,
+        canvas_text(c, FONT_BOLD, 20, r.x + r.w - 20, r.y + r.h / 2, ALIGN_RIGHT,
                     turn ? SUMI_900 : WASHI_50, words->score);
+    }
+    if (words->score_sprite) {
+        const Rect at = {r.x + r.w - 20 - number - sprite, r.y + r.h / 2 - 11, 22, 23.4f};
+        canvas_sprite(c, words->score_sprite, at, NULL);
     }
     if (words->chip) draw_chip(ui, r, words);
 }

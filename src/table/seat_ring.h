@@ -27,6 +27,7 @@ typedef struct SeatWords {
     const char *chip;  /* on the upper edge: a title; or NULL */
     const char *chip_icon;
     const char *score; /* right, in the plate; or NULL */
+    const char *score_sprite; /* before it, or NULL */
     bool golden;       /* the chip is the first one's */
     bool passed;       /* takes no part now: the avatar is veiled */
 } SeatWords;

@@ -44,12 +44,21 @@ static void one_button(Ui *ui, const PartsButton *b, Rect r)
     ui_button(ui, b->id, r, &button);
 }
 
+static float usual_height(const PartsButton *b) { return b->kind == BUTTON_PRIMARY ? 64 : 56; }
+
 float parts_buttons(Ui *ui, const PartsButton *button, int count, float w)
 {
     const Canvas *c = ui_canvas(ui);
-    float y = c->h - EDGE;
+    const float most = 286; // higher up sits somebody
+    float y = c->h - EDGE, usual = 0, grown = 0;
     for (int i = 0; i < count; i++) {
-        const float h = ui_button_height(ui, button[i].kind == BUTTON_PRIMARY ? 64 : 56);
+        usual += usual_height(&button[i]) + BUTTON_GAP;
+        grown += ui_button_height(ui, usual_height(&button[i])) + BUTTON_GAP;
+    }
+    const float part = grown <= most ? 1 : usual >= most ? 0 : (most - usual) / (grown - usual);
+    for (int i = 0; i < count; i++) {
+        const float low = usual_height(&button[i]), high = ui_button_height(ui, low);
+        const float h = low + part * (high - low);
         const Rect r = {c->w - EDGE - w, y - h, w, h};
         y -= h;
         if (button[i].label) one_button(ui, &button[i], r);
@@ -57,6 +66,13 @@ float parts_buttons(Ui *ui, const PartsButton *button, int count, float w)
         y -= BUTTON_GAP;
     }
     return y;
+}
+
+void parts_fit(Ui *ui, Rect box, const UiText *how, const char *words)
+{
+    UiText smaller = *how;
+    while (smaller.size > 9 && !ui_text_fits(ui, box, &smaller, words)) smaller.size -= 1;
+    ui_text(ui, box, &smaller, words);
 }
 
 void parts_line(Ui *ui, Rect room, const char *words)

@@ -16,15 +16,18 @@ void parts_stock(Ui *ui, Rect r, const char *back, int count);
 /* The column of buttons at the lower right, from the bottom up. */
 typedef struct PartsButton {
     int id;
-    const char *label, *icon, *key; /* label NULL: its place stays free; with
-                                       UI_PRIMARY the focus stays there */
+    const char *label; /* NULL: its place stays free; with UI_PRIMARY the focus stays there */
+    const char *icon, *key; /* may be NULL */
     uint8_t kind;  /* ButtonKind */
     uint8_t flags; /* UiFlags */
 } PartsButton;
 
-/* `w` u wide; returns the y of its top. A label too wide for it first loses its key cap, then
- * some size. */
+/* `w` u wide; returns the y of its top. They grow with the text as far as there is room. A label
+ * too wide for its button first loses the key cap, then some size. */
 float parts_buttons(Ui *ui, const PartsButton *button, int count, float w);
+
+/* Text in letters as large as asked for, and smaller ones where `box` is too small for them. */
+void parts_fit(Ui *ui, Rect box, const UiText *how, const char *words);
 
 /* One sentence about the moment, on a dark ground in the middle of `room`; it takes two lines, then
  * smaller letters, where it must. */

@@ -27,7 +27,14 @@ typedef struct Scenery {
 
 /* ---- where things are ----------------------------------------------------------------------- */
 
-static float gap_of(float card_w) { return card_w > 60 ? OWN_GAP : 6; }
+/* Between the columns; small cards stand so far apart that each can be hit. */
+static float gap_of(float card_w)
+{
+    const float touch = 48;
+    return card_w > 60 ? OWN_GAP : card_w > touch - 6 ? 6 : touch - card_w;
+}
+
+static float row_gap_of(float card_w) { return card_w > 60 ? OWN_GAP : 6; }
 
 /* Places 1 2 (3) lie nearest to their owner, 3 4 (4 5 6) behind them; what is added goes to the
  * right, near before far. */
@@ -53,12 +60,12 @@ static int columns_of(const Scenery *s, Seat seat)
 /* Near is below for who sits in front, and above, at the plate, for the others. */
 static Rect place_rect(const Scenery *s, Seat seat, int place)
 {
-    const float w = s->card_w[seat], h = w * RATIO, gap = gap_of(w);
+    const float w = s->card_w[seat], h = w * RATIO, gap = gap_of(w), below = row_gap_of(w);
     int column, row;
     place_at(s, seat, place, &column, &row);
     const bool own = seat == s->t->base.front;
     const Rect q = s->quad[seat];
-    const float y = own ? q.y + (row == 0 ? h + gap : 0) : q.y + (row == 0 ? 0 : h + gap);
+    const float y = q.y + ((row == 0) == own ? h + below : 0);
     const int seen_column = own ? column : columns_of(s, seat) - 1 - column; // they sit opposite
     return (Rect){q.x + (float)seen_column * (w + gap), y, w, h};
 }
@@ -82,19 +89,26 @@ static Rect zone_spot(const void *context, Zone zone, Card card, int index, int 
     return s->discard;
 }
 
-static void hang_quad(Scenery *s, Seat seat, float card_w, float cx, float y)
+/* The frame around it stays in the window; with many cards added they get smaller. */
+static void hang_quad(Scenery *s, Seat seat, float card_w, float cx, float y, float most)
 {
-    const float gap = gap_of(card_w), columns = (float)columns_of(s, seat);
-    const float w = columns * card_w + (columns - 1) * gap;
+    const float columns = (float)columns_of(s, seat), edge = 16;
+    float w = columns * card_w + (columns - 1) * gap_of(card_w);
+    for (; w > most && card_w > 24; card_w -= 1) {
+        w = columns * (card_w - 1) + (columns - 1) * gap_of(card_w - 1);
+    }
+    float x = cx - w / 2;
+    if (x < edge) x = edge;
+    if (x > s->c->w - edge - w) x = s->c->w - edge - w;
     s->card_w[seat] = card_w;
-    s->quad[seat] = (Rect){cx - w / 2, y, w, card_w * RATIO * 2 + gap};
+    s->quad[seat] = (Rect){x, y, w, card_w * RATIO * 2 + row_gap_of(card_w)};
 }
 
 /* One opponent, or three: the one at the top has the plate beside the layout, the piles stand on
  * its other side. */
 static void top_seat_beside(Scenery *s, Seat seat)
 {
-    hang_quad(s, seat, 72, s->cx - 133, 106);
+    hang_quad(s, seat, 72, s->cx - 133, 106, 240);
     s->ring.plate[seat] = (Rect){s->quad[seat].x - 26 - PLATE_W, 128, PLATE_W, 64};
     s->stock = (Rect){s->cx + 8, 142, PILE_W, PILE_W * RATIO};
     s->discard = (Rect){s->cx + 116, 142, PILE_W, PILE_W * RATIO};
@@ -116,9 +130,9 @@ static void lay_out(Scenery *s)
         const Seat seat = (Seat)((front + i) % seats);
         const Rect p = s->ring.plate[seat];
         if (beside && i == (seats / 2)) top_seat_beside(s, seat);
-        else hang_quad(s, seat, CARD_W[others], p.x + p.w / 2, p.y + 74);
+        else hang_quad(s, seat, CARD_W[others], p.x + p.w / 2, p.y + 74, 300);
     }
-    hang_quad(s, front, OWN_W, s->cx, low);
+    hang_quad(s, front, OWN_W, s->cx, low, 372);
     s->big = (Rect){s->quad[front].x - 40 - BIG_W, s->c->h - 34 - BIG_W * RATIO, BIG_W,
                     BIG_W * RATIO};
 }
@@ -160,7 +174,9 @@ static void draw_place(const Scenery *s, Seat seat, int place)
     Text label = text_over(words, sizeof words);
     if (seat != s->t->base.front) text_printf(&label, "%s ", s->scene->chair[seat].name);
     text_put_int(&label, place);
-    ui_thing(s->ui, ID_PLACE + 16 * seat + place, r, radius, words, UI_PLAY);
+    const float aside = gap_of(r.w) / 2, above = row_gap_of(r.w) / 2; // nothing between is idle
+    const Rect touch = {r.x - aside, r.y - above, r.w + 2 * aside, r.h + 2 * above};
+    ui_thing(s->ui, ID_PLACE + 16 * seat + place, touch, radius, words, UI_PLAY);
 }
 
 static void draw_layout(const Scenery *s, Seat seat)
@@ -298,7 +314,14 @@ static void draw_prompt(const Scenery *s)
         y -= 76;
     }
     const Rect own = s->quad[s->t->base.front];
-    parts_words(s->ui, own.x + own.w + 40, s->c->w - 24, y - 4, 200, head, sub);
+    const float left = own.x + own.w + 40;
+    float top = y - 204;
+    for (Seat seat = 0; seat < s->v->table.seat_count; seat++) { // below whoever sits at the right
+        const Rect q = s->quad[seat];
+        if (seat == s->t->base.front || q.x + q.w < left) continue;
+        if (q.y + q.h + 16 > top) top = q.y + q.h + 16;
+    }
+    parts_words(s->ui, left, s->c->w - 24, y - 4, y - 4 - top, head, sub);
 }
 
 static void draw_seat(const Scenery *s, Seat seat)

@@ -155,7 +155,7 @@ void ui_seat(Ui *ui, Rect r, const UiSeat *seat)
     bool two = seat->line && seat->line[0];
     // A plate keeps its height, for cards lie around it: its letters grow as far as it holds them.
     const float grown = ui->style.text_scale < 1.25f ? ui->style.text_scale : 1.25f;
-    float x = r.x + r.h + 6, room = r.x + r.w - r.h / 4 - x, k = r.h / 64 * grown;
+    float x = r.x + r.h + 6, room = r.x + r.w - r.h / 4 - x - seat->kept_free, k = r.h / 64 * grown;
     float glyph = 18 * k, name_y = r.y + r.h * (two ? 0.345f - (grown - 1) * 0.12f : 0.5f);
     UiText name = {.font = FONT_BOLD, .size = 20 * k, .color = ink, .middle = true,
                    .fixed = true, .shrink = true};

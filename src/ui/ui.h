@@ -186,6 +186,7 @@ typedef struct UiSeat {
     const char *name, *line, *icon, *avatar; /* line two with its icon */
     bool computer, turn, passed;
     float turn_part; /* 0..1: how far ring and glow have come */
+    float kept_free; /* u at the right, for a number of the table's own */
 } UiSeat;
 void ui_seat(Ui *ui, Rect r, const UiSeat *seat);
 

@@ -157,14 +157,11 @@ static bool holds(Rect outer, Rect r)
            outer.y + outer.h >= r.y + r.h - 1;
 }
 
-/* Does this operation hide what lies under it? Whole grounds do, and cards and their backs that
- * lie: what flies over words is soon gone. */
-static bool is_solid(const Looking *l, const DrawOp *op)
+/* Does this operation hide what lies under it? Cards and their backs do, and whole grounds. */
+static bool is_solid(const Canvas *c, const DrawOp *op)
 {
-    const Canvas *c = l->stage->canvas;
-    const bool still = !app_moving(l->stage->app);
-    if (op->kind == OP_PICTURE) return still;
-    if (op->kind == OP_SPRITE) return still && !strncmp(canvas_op_text(c, op), "backs/", 6);
+    if (op->kind == OP_PICTURE) return op->alpha >= 1;
+    if (op->kind == OP_SPRITE) return strncmp(canvas_op_text(c, op), "backs/", 6) == 0;
     return (op->kind == OP_ROUND || op->kind == OP_FILL || op->kind == OP_GRADIENT) &&
            op->color.a == 255;
 }
@@ -176,8 +173,8 @@ static void cover(const Looking *l, const DrawOp *op, Written *seen, int *count)
     const bool veil = op->kind == OP_FILL && op->rect.w >= c->w && op->rect.h >= c->h;
     int left = 0;
     for (int i = 0; i < *count; i++) {
-        if (veil || (is_solid(l, op) && holds(op->rect, seen[i].rect))) continue;
-        if (is_solid(l, op) && overlap(op->rect, seen[i].rect))
+        if (veil || (is_solid(c, op) && holds(op->rect, seen[i].rect))) continue;
+        if (is_solid(c, op) && overlap(op->rect, seen[i].rect))
             blame(l->stage, l->screen, "half covered", seen[i].words);
         seen[left++] = seen[i];
     }
@@ -276,7 +273,7 @@ static void look_at_table(Stage *s, const char *screen)
     l.count = 0;
     stage_draw(s);
     look_once(&l);
-    look_at_words(&l);
+    if (!app_moving(s->app)) look_at_words(&l); // what flies over words is soon gone
     judge_sizes(&l);
 }
 

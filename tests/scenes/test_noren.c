@@ -1,0 +1,218 @@
+/*
+ * test_noren.c - several people at one screen: no card is ever seen by anybody but those who may
+ * know it. Every frame's list of drawing is read; what may be known is asked of the match itself.
+ */
+#include "stage.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/ai.h"
+#include "scenes/noren.h"
+
+static const char *const STALLS[] = {"dotenko", "kakkuri", "tamalou", "daifugo"};
+enum { STALL_COUNT = 4 };
+
+/* A match that is watched. */
+typedef struct Watch {
+    Stage *s;
+    FastRng dice;
+    Seat open;   /* who has opened the curtain, as far as the test has seen to it */
+    int event[SEATS_MAX + 1], opened;
+    bool known[SEATS_MAX + 1][256]; /* by viewer; the last one is everybody */
+} Watch;
+
+static int row_of(Seat viewer) { return viewer < SEATS_MAX ? viewer : SEATS_MAX; }
+static Sitting *sitting(Watch *w) { return w->s->app->sitting; }
+
+/* What `viewer` has been told in this round, and sees. */
+static void learn(Watch *w, Seat viewer)
+{
+    const int row = row_of(viewer);
+    const Match *m = sitting_match(sitting(w));
+    Event e;
+    for (; match_events(m, viewer, w->event[row], &e, 1) == 1; w->event[row]++) {
+        if (e.type == EV_ROUND_BEGAN) memset(w->known[row], 0, sizeof w->known[row]);
+        w->known[row][e.card] = true;
+    }
+    const Game *game = sitting_game(sitting(w));
+    const View *v = sitting_view(sitting(w), viewer);
+    for (int kind = ZONE_HAND; kind < ZONE_KINDS; kind++) {
+        const bool own = kind == ZONE_HAND || kind == ZONE_PLACES || kind == ZONE_ROW;
+        for (Seat seat = 0; seat < (own ? view_table(v)->seat_count : 1); seat++) {
+            Card card[CARDS_MAX];
+            const Zone zone = {.kind = (uint8_t)kind, .seat = own ? seat : SEAT_NOBODY};
+            const int count = game->cards_in(v, zone, card);
+            for (int i = 0; i < count; i++) w->known[row][card[i]] = true;
+        }
+    }
+}
+
+static Card card_of(const char *key)
+{
+    char notation[8] = "";
+    Card card = CARD_NONE;
+    if (sscanf(key, "card %7s", notation) != 1 && sscanf(key, "komatsu %7s", notation) != 1) {
+        return CARD_NONE;
+    }
+    for (int c = 0; c < 255; c++) {
+        if (card_is_known((Card)c) && strcmp(card_notation((Card)c), notation) == 0) {
+            card = (Card)c;
+        }
+    }
+    return card;
+}
+
+/* The curtain's button, and whom it names. */
+static const UiTarget *button(Watch *w, Seat *named)
+{
+    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
+        const UiTarget *t = stage_target(w->s, ID_NOREN + seat);
+        if (named) *named = seat;
+        if (t) return t;
+    }
+    return NULL;
+}
+
+/* Every face on the glass is known to whoever may look; behind the curtain there is none. */
+static void look(Watch *w)
+{
+    const Canvas *c = w->s->canvas;
+    const Seat viewer = w->s->app->viewer;
+    const bool shut = button(w, NULL) != NULL;
+    const bool over = sitting_table(sitting(w))->phase == PHASE_ROUND_OVER;
+    assert_true(viewer == SEAT_NOBODY || viewer == w->open);
+    learn(w, viewer);
+    for (int i = 0; i < c->op_count; i++) {
+        if (c->ops[i].kind != OP_PICTURE) continue;
+        const Card card = card_of(canvas_op_text(c, &c->ops[i]));
+        if (card == CARD_NONE) continue;
+        if (shut || !w->known[row_of(viewer)][card]) {
+            print_error("%s: %s, viewer %d, phase %d\n", shut ? "behind the curtain" : "a secret",
+                        canvas_op_text(c, &c->ops[i]), viewer, sitting_table(sitting(w))->phase);
+        }
+        assert_false(shut && !over);
+        assert_true(w->known[row_of(viewer)][card]);
+    }
+}
+
+static void frame(Watch *w, float seconds)
+{
+    app_step(w->s->app, seconds);
+    stage_draw(w->s);
+    look(w);
+}
+
+static void point(Watch *w, InputType type, const UiTarget *at)
+{
+    const Input in = {.type = (uint8_t)type, .x = at->rect.x + at->rect.w / 2,
+                      .y = at->rect.y + at->rect.h / 2, .down = type == INPUT_DOWN};
+    app_input(w->s->app, &in);
+}
+
+/* The one it names holds the button. */
+static void open_noren(Watch *w)
+{
+    const UiTarget *held = button(w, &w->open);
+    const UiTarget at = *held;
+    point(w, INPUT_MOVE, &at);
+    point(w, INPUT_DOWN, &at);
+    for (int i = 0; i < 12; i++) frame(w, 0.06f);
+    point(w, INPUT_UP, &at);
+    for (int i = 0; i < 3; i++) frame(w, 0.1f);
+    if (w->s->app->viewer == w->open) w->opened++; // else it fell again: somebody else's turn
+}
+
+/* ---- things that happen at any moment ---- */
+
+static void trouble(Watch *w)
+{
+    Input in = {.type = INPUT_FOCUS};
+    switch (fast_rng_below(&w->dice, 6)) {
+    case 0: break;
+    case 1: in.type = INPUT_RESIZED; break;
+    case 2: in.type = INPUT_PAD_GONE; break;
+    case 3: stage_command(w->s, CMD_PICTURE); break;
+    case 4: stage_command(w->s, CMD_CANCEL); break;
+    default: stage_command(w->s, CMD_LOG); break;
+    }
+    if (in.type != INPUT_FOCUS || w->s->app->stack[w->s->app->depth - 1]) app_input(w->s->app, &in);
+    w->open = SEAT_NOBODY;
+    stage_draw(w->s);
+    look(w);
+    while (strcmp(stage_top(w->s), "table") != 0 && strcmp(stage_top(w->s), "result") != 0) {
+        app_pop(w->s->app);
+        frame(w, 0.05f);
+    }
+}
+
+static void next_round(Watch *w)
+{
+    frame(w, 0.1f);
+    if (strcmp(stage_top(w->s), "result") == 0) {
+        app_pop(w->s->app);
+        assert_int_equal(sitting_next_round(sitting(w)), MATCH_OK);
+        w->open = SEAT_NOBODY;
+    }
+}
+
+/* One thing somebody does, if anybody may; or time passes. */
+static void go_on(Watch *w)
+{
+    const Table *t = sitting_table(sitting(w));
+    const Seat person = sitting_person_to_act(sitting(w));
+    if (t->phase == PHASE_ROUND_OVER) next_round(w);
+    else if (fast_rng_below(&w->dice, 60) == 0) trouble(w);
+    else if (button(w, NULL)) open_noren(w);
+    else if (person != SEAT_NOBODY && person == w->open && w->s->app->viewer == person) {
+        Action a;
+        ai_random(sitting_game(sitting(w)), sitting_view(sitting(w), person), &w->dice, &a);
+        assert_int_equal(sitting_submit(sitting(w), person, &a, NULL), MATCH_OK);
+    }
+    frame(w, fast_rng_below(&w->dice, 3) ? 0.09f : 0.01f);
+}
+
+static void watch(const char *id, uint64_t seed, int steps)
+{
+    static Watch w;
+    const Game *game = game_by_id(id, strlen(id));
+    memset(&w, 0, sizeof w);
+    w = (Watch){.s = stage_new(), .dice = fast_rng_seeded(seed), .open = SEAT_NOBODY};
+    const uint32_t more = (uint32_t)(game->seats_max - game->seats_min + 1);
+    const int seats = game->seats_min + (int)fast_rng_below(&w.dice, more);
+    const int people = seats == 2 ? 2 : 2 + (int)fast_rng_below(&w.dice, 2);
+    const Setup setup = stage_setup(game, seats, fast_rng_below(&w.dice, 3) ? &w.dice : NULL);
+    static const int SPEED[] = {0, 2, 5};
+    app_set(w.s->app, PREF_SPEED, SPEED[fast_rng_below(&w.dice, 3)]);
+    app_set(w.s->app, PREF_REDUCED_MOTION, fast_rng_below(&w.dice, 3) == 0);
+    app_set(w.s->app, PREF_PACE, 3);
+    app_push(w.s->app, street_scene_new());
+    stage_sit_with(w.s, game, &setup, people);
+    app_push(w.s->app, table_scene_new(w.s->app, fast_rng_below(&w.dice, 4) == 0));
+    for (int i = 0; i < steps && !sitting_table(sitting(&w))->over; i++) go_on(&w);
+    assert_true(w.opened > 0);
+    stage_free(w.s);
+}
+
+static int times(int quick, int thorough)
+{
+    const char *word = getenv("ENNICHI_NOREN");
+    return word && strcmp(word, "all") == 0 ? thorough : quick;
+}
+
+static void test_noren__no_face_is_seen_by_anybody_who_may_not_know_it(void **state)
+{
+    (void)state;
+    for (int i = 0; i < times(20, 500); i++) {
+        watch(STALLS[i % STALL_COUNT], (uint64_t)i + 1, times(400, 700));
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_noren__no_face_is_seen_by_anybody_who_may_not_know_it),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
