@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
+#include "scenes/calls.h"
 #include "scenes/noren.h"
 
 static const char *const STALLS[] = {"dotenko", "kakkuri", "tamalou", "daifugo"};
@@ -19,6 +20,8 @@ typedef struct Watch {
     Stage *s;
     FastRng dice;
     Seat open;   /* who has opened the curtain, as far as the test has seen to it */
+    bool boxes;  /* the game has look boxes instead of the curtain */
+    Seat looks;  /* whose box is held open */
     int event[SEATS_MAX + 1], opened;
     bool known[SEATS_MAX + 1][256]; /* by viewer; the last one is everybody */
 } Watch;
@@ -82,18 +85,21 @@ static void look(Watch *w)
     const Seat viewer = w->s->app->viewer;
     const bool shut = button(w, NULL) != NULL;
     const bool over = sitting_table(sitting(w))->phase == PHASE_ROUND_OVER;
-    assert_true(viewer == SEAT_NOBODY || viewer == w->open);
+    assert_true(viewer == SEAT_NOBODY || (viewer == w->open && !w->boxes));
     learn(w, viewer);
+    if (w->looks != SEAT_NOBODY) learn(w, w->looks);
     for (int i = 0; i < c->op_count; i++) {
         if (c->ops[i].kind != OP_PICTURE) continue;
         const Card card = card_of(canvas_op_text(c, &c->ops[i]));
         if (card == CARD_NONE) continue;
-        if (shut || !w->known[row_of(viewer)][card]) {
+        const bool known = w->known[row_of(viewer)][card] ||
+                           (w->looks != SEAT_NOBODY && w->known[w->looks][card]);
+        if (shut || !known) {
             print_error("%s: %s, viewer %d, phase %d\n", shut ? "behind the curtain" : "a secret",
                         canvas_op_text(c, &c->ops[i]), viewer, sitting_table(sitting(w))->phase);
         }
         assert_false(shut && !over);
-        assert_true(w->known[row_of(viewer)][card]);
+        assert_true(known);
     }
 }
 
@@ -122,6 +128,23 @@ static void open_noren(Watch *w)
     point(w, INPUT_UP, &at);
     for (int i = 0; i < 3; i++) frame(w, 0.1f);
     if (w->s->app->viewer == w->open) w->opened++; // else it fell again: somebody else's turn
+}
+
+/* Somebody holds the own tab for a moment. */
+static void look_into_box(Watch *w)
+{
+    const Seat seat = (Seat)fast_rng_below(&w->dice, sitting_table(sitting(w))->seat_count);
+    const UiTarget *tab = stage_target(w->s, ID_TAB + seat);
+    if (!tab) return;
+    const UiTarget at = *tab;
+    w->looks = seat;
+    point(w, INPUT_DOWN, &at);
+    for (int i = 0; i < 4; i++) frame(w, 0.05f);
+    point(w, INPUT_UP, &at);
+    w->looks = SEAT_NOBODY;
+    stage_draw(w->s); // shut at once
+    look(w);
+    w->opened++;
 }
 
 /* ---- things that happen at any moment ---- */
@@ -165,7 +188,9 @@ static void go_on(Watch *w)
     if (t->phase == PHASE_ROUND_OVER) next_round(w);
     else if (fast_rng_below(&w->dice, 60) == 0) trouble(w);
     else if (button(w, NULL)) open_noren(w);
-    else if (person != SEAT_NOBODY && person == w->open && w->s->app->viewer == person) {
+    else if (w->boxes && fast_rng_below(&w->dice, 4) == 0) look_into_box(w);
+    else if (person != SEAT_NOBODY &&
+             (w->boxes || (person == w->open && w->s->app->viewer == person))) {
         Action a;
         ai_random(sitting_game(sitting(w)), sitting_view(sitting(w), person), &w->dice, &a);
         assert_int_equal(sitting_submit(sitting(w), person, &a, NULL), MATCH_OK);
@@ -178,7 +203,8 @@ static void watch(const char *id, uint64_t seed, int steps)
     static Watch w;
     const Game *game = game_by_id(id, strlen(id));
     memset(&w, 0, sizeof w);
-    w = (Watch){.s = stage_new(), .dice = fast_rng_seeded(seed), .open = SEAT_NOBODY};
+    w = (Watch){.s = stage_new(), .dice = fast_rng_seeded(seed), .open = SEAT_NOBODY,
+                .looks = SEAT_NOBODY, .boxes = table_kind(id)->hands == HANDS_LOOK};
     const uint32_t more = (uint32_t)(game->seats_max - game->seats_min + 1);
     const int seats = game->seats_min + (int)fast_rng_below(&w.dice, more);
     const int people = seats == 2 ? 2 : 2 + (int)fast_rng_below(&w.dice, 2);

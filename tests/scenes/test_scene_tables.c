@@ -1,0 +1,358 @@
+/*
+ * The tables of cards as people use them: whole matches by the computers, every kind of input,
+ * every refusal in words, and the curtain between people.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/ai.h"
+#include "scenes/noren.h"
+#include "stage.h"
+#include "table/table_kind.h"
+
+static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
+enum { STALL_COUNT = 5, ID_MAIN = 1001, ID_CARD = 1100,
+       PHASE_TURN = 2 }; // the same in all four
+
+static const Game *game_of(const char *id) { return game_by_id(id, strlen(id)); }
+
+static Stage *table(const char *id, int people, int seats, int speed)
+{
+    Stage *s = stage_new();
+    const Setup setup = stage_setup(game_of(id), seats, NULL);
+    app_set(s->app, PREF_SPEED, speed);
+    app_set(s->app, PREF_PACE, 3);
+    app_push(s->app, street_scene_new());
+    stage_sit_with(s, game_of(id), &setup, people);
+    app_push(s->app, table_scene_new(s->app, false));
+    stage_wait(s, 0.3f);
+    return s;
+}
+
+static const Table *look(const Stage *s) { return sitting_table(s->app->sitting); }
+static int steps(const Stage *s) { return match_step_count(sitting_match(s->app->sitting)); }
+
+/* ---- the computers among themselves ---- */
+
+static void play_to_the_end(const char *id, int seats, int speed)
+{
+    Stage *s = table(id, 0, seats, speed);
+    for (int i = 0; i < 60000 && !look(s)->over; i++) {
+        app_step(s->app, 0.1f);
+        if (i % 50 == 0) stage_draw(s);
+        if (strcmp(stage_top(s), "result") == 0 && !look(s)->over) {
+            app_pop(s->app);
+            assert_int_equal(sitting_next_round(s->app->sitting), MATCH_OK);
+        }
+    }
+    assert_true(look(s)->over);
+    for (int i = 0; i < 100 && strcmp(stage_top(s), "result") != 0; i++) stage_wait(s, 0.5f);
+    assert_string_equal(stage_top(s), "result");
+    stage_free(s);
+}
+
+static bool thorough(void)
+{
+    const char *word = getenv("ENNICHI_MATCHES");
+    return word && strcmp(word, "all") == 0;
+}
+
+static void test_tables__computers_play_whole_matches(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        const Game *game = game_of(STALLS[i]);
+        for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
+            if (!thorough() && seats != game->seats_min) continue;
+            play_to_the_end(STALLS[i], seats, 0);
+            if (thorough()) play_to_the_end(STALLS[i], seats, 5);
+        }
+    }
+}
+
+/* ---- one person against computers ---- */
+
+/* Plays on at random until the person is asked, and in this phase. */
+static void until_asked(Stage *s, int phase)
+{
+    FastRng dice = fast_rng_seeded(5);
+    for (int i = 0; i < 3000; i++) {
+        stage_wait(s, 0.1f);
+        if (look(s)->phase == PHASE_ROUND_OVER && !look(s)->over) {
+            if (strcmp(stage_top(s), "result") == 0) app_pop(s->app);
+            sitting_next_round(s->app->sitting);
+        } else if (sitting_person_to_act(s->app->sitting) == 0) {
+            if (look(s)->phase == phase) break;
+            stage_act(s, &dice);
+        }
+    }
+    stage_wait(s, 0.3f);
+    assert_int_equal(look(s)->phase, phase);
+    assert_string_equal(stage_top(s), "table");
+}
+
+/* A press on a card picks it, another puts it back; nothing is played by that. */
+static void test_tables__a_card_is_picked_and_put_back(void **state)
+{
+    (void)state;
+    for (int i = 1; i < STALL_COUNT; i++) {
+        if (strcmp(STALLS[i], "tamalou") == 0) continue; // a place is a whole answer there
+        Stage *s = table(STALLS[i], 1, 4, 0);
+        until_asked(s, PHASE_TURN);
+        const int before = steps(s);
+        const float y = stage_target(s, ID_CARD)->rect.y;
+        stage_press(s, ID_CARD);
+        stage_wait(s, 0.3f);
+        assert_true(stage_target(s, ID_CARD)->rect.y < y - 10);
+        stage_press(s, ID_CARD);
+        stage_wait(s, 0.3f);
+        assert_true(stage_target(s, ID_CARD)->rect.y > y - 11);
+        assert_int_equal(steps(s), before);
+        stage_free(s);
+    }
+}
+
+enum { BY_POINTER, BY_KEYS, BY_DRAG, WAYS };
+
+static void drag_up(Stage *s, int id)
+{
+    const Rect r = stage_target(s, id)->rect;
+    Input in = {.type = INPUT_DOWN, .x = r.x + 8, .y = r.y + 60, .down = true};
+    app_input(s->app, &in);
+    for (int i = 1; i <= 4; i++) {
+        in = (Input){.type = INPUT_MOVE, .x = 640, .y = r.y + 60 - 70 * (float)i};
+        app_input(s->app, &in);
+        stage_draw(s);
+    }
+    in.type = INPUT_UP;
+    app_input(s->app, &in);
+    stage_draw(s);
+}
+
+/* Where a card lies in the hand; -1: nowhere. */
+static int find_card(Stage *s, Card card)
+{
+    for (int at = 0; stage_target(s, ID_CARD + at); at++) {
+        if (strcmp(stage_target(s, ID_CARD + at)->label, card_notation(card)) == 0) return at;
+    }
+    return -1;
+}
+
+/* One card, which the rules take; false: it was refused. */
+static bool play_card(Stage *s, Card card, int way)
+{
+    const int before = steps(s), at = find_card(s, card);
+    assert_true(at >= 0);
+    if (way == BY_DRAG) drag_up(s, ID_CARD + at);
+    if (way == BY_POINTER) {
+        stage_press(s, ID_CARD + at);
+        stage_press(s, ID_MAIN);
+    }
+    if (way == BY_KEYS) {
+        const Input nth = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .command = CMD_NTH,
+                           .nth = (uint8_t)(at + 1), .down = true};
+        app_input(s->app, &nth);
+        stage_command(s, CMD_CONFIRM);
+    }
+    return steps(s) > before;
+}
+
+/* Asks until a single card can be played. */
+static Card until_single(Stage *s)
+{
+    for (int turn = 0; turn < 200; turn++) {
+        Action best;
+        until_asked(s, PHASE_TURN);
+        sitting_hint(s->app->sitting, 0, &best);
+        if (best.count == 1 && find_card(s, best.item[0]) < 9) return best.item[0];
+        assert_int_equal(sitting_submit(s->app->sitting, 0, &best, NULL), MATCH_OK);
+    }
+    return CARD_NONE;
+}
+
+static void test_tables__a_card_is_played_by_pointer_keys_and_drag(void **state)
+{
+    (void)state;
+    for (int i = 1; i < STALL_COUNT; i++) {
+        if (strcmp(STALLS[i], "tamalou") == 0) continue; // a place is a whole answer there
+        for (int way = 0; way < WAYS; way++) {
+            Stage *s = table(STALLS[i], 1, 4, 0);
+            const Card card = until_single(s);
+            assert_int_not_equal(card, CARD_NONE);
+            assert_true(play_card(s, card, way));
+            stage_free(s);
+        }
+    }
+}
+
+/* All cards at once go with nothing: a sentence says why, and nothing has happened. */
+static void test_tables__what_is_refused_is_refused_in_words(void **state)
+{
+    (void)state;
+    for (int i = 1; i < STALL_COUNT; i++) {
+        if (strcmp(STALLS[i], "tamalou") == 0) continue;
+        Stage *s = table(STALLS[i], 1, 4, 0);
+        (void)until_single(s);
+        const int before = steps(s);
+        for (int at = 0; stage_target(s, ID_CARD + at); at++) {
+            const float y = stage_target(s, ID_CARD + at)->rect.y;
+            stage_press(s, ID_CARD + at);
+            if (stage_target(s, ID_CARD + at)->rect.y > y + 5) stage_press(s, ID_CARD + at);
+        }
+        int words = 0, more = 0;
+        for (int k = 0; k < s->canvas->op_count; k++) words += s->canvas->ops[k].kind == OP_TEXT;
+        s->sound[0] = '\0';
+        stage_command(s, CMD_CONFIRM);
+        for (int k = 0; k < s->canvas->op_count; k++) more += s->canvas->ops[k].kind == OP_TEXT;
+        assert_int_equal(steps(s), before);
+        assert_string_equal(s->sound, "refuse");
+        assert_true(more > words);
+        stage_free(s);
+    }
+}
+
+/* The hint changes nothing, and so does the question. */
+static void test_tables__a_hint_and_a_question_cost_nothing(void **state)
+{
+    enum { ID_HINT_BUTTON = 2 };
+    (void)state;
+    for (int i = 1; i < STALL_COUNT; i++) {
+        Stage *s = table(STALLS[i], 1, 4, 0);
+        until_asked(s, PHASE_TURN);
+        const uint64_t hash = match_hash(sitting_match(s->app->sitting));
+        stage_press(s, ID_HINT_BUTTON);
+        stage_command(s, CMD_HINT);
+        stage_draw(s);
+        for (int at = 0; at < ui_target_count(s->app->ui); at++) {
+            const Rect r = ui_target(s->app->ui, at)->rect;
+            const Input ask = {.type = INPUT_ASK, .x = r.x + 5, .y = r.y + 5};
+            app_input(s->app, &ask);
+            stage_draw(s);
+        }
+        assert_true(match_hash(sitting_match(s->app->sitting)) == hash);
+        stage_free(s);
+    }
+}
+
+/* ---- the curtain ---- */
+
+static Seat curtain(Stage *s)
+{
+    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
+        if (stage_target(s, ID_NOREN + seat)) return seat;
+    }
+    return SEAT_NOBODY;
+}
+
+static void open_curtain(Stage *s)
+{
+    stage_wait(s, 1);
+    const Seat named = curtain(s);
+    assert_true(named < SEATS_MAX);
+    const Input down = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .command = CMD_SELECT,
+                        .down = true, .key = 44};
+    Input up = down;
+    up.down = false;
+    app_input(s->app, &down);
+    stage_wait(s, 0.4f);
+    assert_int_equal(s->app->viewer, SEAT_NOBODY); // a short press is none
+    stage_wait(s, 0.4f);
+    app_input(s->app, &up);
+    stage_wait(s, 0.6f);
+    assert_int_equal(s->app->viewer, named);
+    assert_int_equal(curtain(s), SEAT_NOBODY);
+}
+
+static void test_noren__shuts_by_whatever_may_show_a_card_to_others(void **state)
+{
+    static const InputType TROUBLE[] = {INPUT_FOCUS, INPUT_RESIZED, INPUT_PAD_GONE};
+    static const Command AWAY[] = {CMD_CANCEL, CMD_LOG, CMD_HELP, CMD_PICTURE};
+    (void)state;
+    for (int i = 1; i < STALL_COUNT; i++) {
+        if (table_kind(STALLS[i])->hands != HANDS_NOREN) continue;
+        Stage *s = table(STALLS[i], 3, 3, 0);
+        for (size_t k = 0; k < sizeof TROUBLE / sizeof *TROUBLE; k++) {
+            open_curtain(s);
+            const Input in = {.type = (uint8_t)TROUBLE[k]};
+            app_input(s->app, &in);
+            assert_int_equal(s->app->viewer, SEAT_NOBODY); // before the next frame
+            stage_draw(s);
+            assert_true(curtain(s) < SEATS_MAX);
+        }
+        for (size_t k = 0; k < sizeof AWAY / sizeof *AWAY; k++) {
+            open_curtain(s);
+            s->picture[0] = '\0';
+            stage_command(s, AWAY[k]);
+            assert_int_equal(s->app->viewer, SEAT_NOBODY);
+            assert_string_equal(s->picture, ""); // not of what was on the glass
+            if (strcmp(stage_top(s), "table") != 0) app_pop(s->app);
+            stage_wait(s, 0.1f);
+        }
+        assert_string_not_equal(s->picture, "");
+        stage_free(s);
+    }
+}
+
+static void test_noren__shuts_when_nobody_moves(void **state)
+{
+    (void)state;
+    Stage *s = table("daifugo", 2, 3, 0);
+    open_curtain(s);
+    stage_wait(s, 20);
+    assert_true(s->app->viewer < SEATS_MAX);
+    const Input in = {.type = INPUT_MOVE, .x = 300, .y = 300};
+    app_input(s->app, &in);
+    stage_wait(s, 20);
+    assert_true(s->app->viewer < SEATS_MAX);
+    stage_wait(s, 6);
+    assert_int_equal(s->app->viewer, SEAT_NOBODY);
+    stage_free(s);
+}
+
+static void test_noren__a_resumed_match_begins_behind_it(void **state)
+{
+    (void)state;
+    for (int i = 1; i < STALL_COUNT; i++) {
+        if (table_kind(STALLS[i])->hands != HANDS_NOREN) continue;
+        Stage *s = table(STALLS[i], 2, 4, 0);
+        open_curtain(s);
+        app_home(s->app);
+        StoreStatus status;
+        Sitting *again = sitting_resume(s->app, game_of(STALLS[i]), &status);
+        assert_non_null(again);
+        app_sit_down(s->app, again);
+        app_push(s->app, table_scene_new(s->app, true));
+        stage_draw(s);
+        assert_int_equal(s->app->viewer, SEAT_NOBODY);
+        stage_wait(s, 2);
+        assert_int_equal(s->app->viewer, SEAT_NOBODY);
+        stage_free(s);
+    }
+}
+
+/* Takoyaki has no hand to hide. */
+static void test_noren__never_falls_where_nothing_is_hidden(void **state)
+{
+    (void)state;
+    Stage *s = table("takoyaki", 3, 3, 0);
+    stage_wait(s, 3);
+    assert_int_equal(curtain(s), SEAT_NOBODY);
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_tables__computers_play_whole_matches),
+        cmocka_unit_test(test_tables__a_card_is_picked_and_put_back),
+        cmocka_unit_test(test_tables__a_card_is_played_by_pointer_keys_and_drag),
+        cmocka_unit_test(test_tables__what_is_refused_is_refused_in_words),
+        cmocka_unit_test(test_tables__a_hint_and_a_question_cost_nothing),
+        cmocka_unit_test(test_noren__shuts_by_whatever_may_show_a_card_to_others),
+        cmocka_unit_test(test_noren__shuts_when_nobody_moves),
+        cmocka_unit_test(test_noren__a_resumed_match_begins_behind_it),
+        cmocka_unit_test(test_noren__never_falls_where_nothing_is_hidden),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
