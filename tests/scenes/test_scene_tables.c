@@ -158,15 +158,21 @@ static bool play_card(Stage *s, Card card, int way)
     return steps(s) > before;
 }
 
-/* Asks until a single card can be played. */
+/* Plays on until a single card can be played. */
 static Card until_single(Stage *s)
 {
     for (int turn = 0; turn < 200; turn++) {
-        Action best;
+        Action legal[256];
+        bool more;
+        FastRng dice = fast_rng_seeded((uint64_t)turn);
         until_asked(s, PHASE_TURN);
-        sitting_hint(s->app->sitting, 0, &best);
-        if (best.count == 1 && find_card(s, best.item[0]) < 9) return best.item[0];
-        assert_int_equal(sitting_submit(s->app->sitting, 0, &best, NULL), MATCH_OK);
+        const Game *game = sitting_game(s->app->sitting);
+        const int count = game->legal(sitting_view(s->app->sitting, 0), legal, 256, &more);
+        for (int i = 0; i < count; i++) {
+            if (legal[i].count != 1 || legal[i].as[0] != AS_ITSELF) continue;
+            if (find_card(s, legal[i].item[0]) < 9) return legal[i].item[0];
+        }
+        stage_act(s, &dice);
     }
     return CARD_NONE;
 }
