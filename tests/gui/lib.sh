@@ -134,8 +134,11 @@ on_disk() { awk -v k="$1" '$1 == k { print $2; exit }' "$work/peek"; } # of the 
 # ---- hands ----
 
 click() { xdotool mousemove "$1" "$2" click 1; }
-hold() { # X Y - as long as what must be held wants it
-    xdotool mousemove "$1" "$2" mousedown 1; sleep 0.7; xdotool mouseup 1
+hold() { # X Y COMMAND... - until that is true
+    xdotool mousemove "$1" "$2" mousedown 1
+    shift 2
+    until_true 10 "$@" || fail "held, and nothing happens"
+    xdotool mouseup 1
 }
 press() { xdotool key --clearmodifiers "$@"; }
 click_on() { # LABEL
@@ -145,11 +148,12 @@ click_on() { # LABEL
     click $_at
 }
 
-hold_on() { # LABEL
+hold_on() { # LABEL COMMAND...
     _at=$(target "$1")
     [ -n "$_at" ] || fail "nothing called $1 can be held"
+    shift
     # shellcheck disable=SC2086
-    hold $_at
+    hold $_at "$@"
 }
 
 # Presses KEY until the focus is on LABEL, looking after each press.

@@ -87,8 +87,12 @@ button() { # LABEL [KEY]
     fi
 }
 held_button() { # LABEL
-    if [ "$how" != keys ]; then hold_on "$1"
-    else go_to Tab "$1" 60; xdotool keydown space; sleep 0.7; xdotool keyup space
+    if [ "$how" != keys ]; then hold_on "$1" moved_on
+    else
+        go_to Tab "$1" 60
+        xdotool keydown space
+        until_true 10 moved_on || fail "$1 is held, and nothing happens"
+        xdotool keyup space
     fi
 }
 # shellcheck disable=SC2046
@@ -164,8 +168,7 @@ let_see() {
         sleep 0.2
         nothing_shows || fail "it opens without being held"
     fi
-    hold_on 'Show my cards'
-    until_true 5 opened || fail "the noren does not open for $person"
+    hold_on 'Show my cards' opened
     norens=$((norens + 1))
 }
 
