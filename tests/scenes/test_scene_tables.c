@@ -241,6 +241,26 @@ static void test_tables__a_hint_and_a_question_cost_nothing(void **state)
     }
 }
 
+static void test_tables__the_rules_take_every_hint(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = table(STALLS[i], 1, 4, 0);
+        FastRng dice = fast_rng_seeded(8);
+        for (int turn = 0; turn < 60 && look(s)->phase != PHASE_ROUND_OVER; turn++) {
+            Action best;
+            const Seat seat = sitting_person_to_act(s->app->sitting);
+            if (seat != SEAT_NOBODY) {
+                Reason why = {0};
+                while (!sitting_hint(s->app->sitting, seat, &best)) app_step(s->app, 0.02f);
+                assert_int_equal(sitting_try(s->app->sitting, seat, &best, &why), MATCH_OK);
+            }
+            stage_act(s, &dice);
+        }
+        stage_free(s);
+    }
+}
+
 /* ---- the curtain ---- */
 
 static Seat curtain(Stage *s)
@@ -355,6 +375,7 @@ int main(void)
         cmocka_unit_test(test_tables__a_card_is_played_by_pointer_keys_and_drag),
         cmocka_unit_test(test_tables__what_is_refused_is_refused_in_words),
         cmocka_unit_test(test_tables__a_hint_and_a_question_cost_nothing),
+        cmocka_unit_test(test_tables__the_rules_take_every_hint),
         cmocka_unit_test(test_noren__shuts_by_whatever_may_show_a_card_to_others),
         cmocka_unit_test(test_noren__shuts_when_nobody_moves),
         cmocka_unit_test(test_noren__a_resumed_match_begins_behind_it),
