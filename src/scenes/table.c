@@ -310,6 +310,7 @@ static void enter(Scene *self, App *app)
 {
     TableScreen *t = (TableScreen *)self;
     calls_again(&t->calls, app, t->kind);
+    calls_hide(&t->calls); // whoever let go meanwhile was not heard here
     refresh_model(t, app);
     t->moving = true;
     if (app->ports.music) {
