@@ -12,7 +12,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
         Book *book = book_parse((const char *)bytes, length, (Tongue){LANG_JA, r});
         for (int i = 0; book && i < book->count; i++) {
             const BookBlock *b = &book->block[i];
-            bool picture = b->kind == BOOK_CARDS || b->kind == BOOK_PLATE;
+            bool picture = b->kind == BOOK_CARDS || b->kind == BOOK_PLATE ||
+                           b->kind == BOOK_LAYOUT;
             assert(picture == (b->text == NULL));
             if (b->text) assert(strlen(b->text) <= length);
         }
