@@ -24,6 +24,7 @@ typedef struct Watch {
     Seat looks;  /* whose box is held open */
     int event[SEATS_MAX + 1], opened;
     bool known[SEATS_MAX + 1][256]; /* by viewer; the last one is everybody */
+    bool before[SEATS_MAX + 1][256]; /* the round before: it lies there until the deal is seen */
 } Watch;
 
 static int row_of(Seat viewer) { return viewer < SEATS_MAX ? viewer : SEATS_MAX; }
@@ -36,7 +37,10 @@ static void learn(Watch *w, Seat viewer)
     const Match *m = sitting_match(sitting(w));
     Event e;
     for (; match_events(m, viewer, w->event[row], &e, 1) == 1; w->event[row]++) {
-        if (e.type == EV_ROUND_BEGAN) memset(w->known[row], 0, sizeof w->known[row]);
+        if (e.type == EV_ROUND_BEGAN) {
+            memcpy(w->before[row], w->known[row], sizeof w->known[row]);
+            memset(w->known[row], 0, sizeof w->known[row]);
+        }
         w->known[row][e.card] = true;
     }
     const Game *game = sitting_game(sitting(w));
@@ -93,6 +97,7 @@ static void look(Watch *w)
         const Card card = card_of(canvas_op_text(c, &c->ops[i]));
         if (card == CARD_NONE) continue;
         const bool known = w->known[row_of(viewer)][card] ||
+                           (app_moving(w->s->app) && w->before[row_of(viewer)][card]) ||
                            (w->looks != SEAT_NOBODY && w->known[w->looks][card]);
         if (shut || !known) {
             print_error("%s: %s, viewer %d, phase %d\n", shut ? "behind the curtain" : "a secret",
