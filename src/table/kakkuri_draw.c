@@ -66,7 +66,7 @@ static void lay_out(Scenery *s)
 {
     Canvas *c = s->c;
     const int seats = s->v->table.seat_count;
-    const float plate_w = seats > 7 ? 230 : 290;
+    const float plate_w = seats > 7 ? 270 : 290;
     s->cx = c->w / 2;
     s->row_w = seats > 7 ? 40 : 56;
     seat_ring(&s->ring, c->w, c->h, seats, s->t->base.front, plate_w, 152);
