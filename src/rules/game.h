@@ -1,8 +1,8 @@
 /*
  * game.h - the one interface all card games implement.
  *
- * A game is a table of facts and pure functions: no clock, no files, no SDL, no globals, no
- * translated text, no allocation. Everything above rules/ knows games only through this file;
+ * A game is a table of facts and pure functions: no clock, no files, no screen, no globals,
+ * no translated text, no allocation. Everything above rules/ knows games only through this file;
  * the tables are listed in rules/games.c. To add a game, copy rules/toy/, which is built and
  * tested with every build so that it stays true.
  *

@@ -5,10 +5,11 @@
 
 static const float FAST = 100, HURRY = 4, LIGHTING_S = 0.2f;
 
-void card_table_start(CardTable *t, const StageStyle *style)
+void card_table_start(CardTable *t, const CardTableActs *acts)
 {
+    t->acts = acts;
     t->front = SEAT_NOBODY;
-    stage_clear(&t->stage, style);
+    stage_clear(&t->stage);
 }
 
 void card_table_settle(CardTable *t, const TableScene *scene, Seat turn)
@@ -18,8 +19,9 @@ void card_table_settle(CardTable *t, const TableScene *scene, Seat turn)
     t->question = 0;
 }
 
-void card_table_take(CardTable *t, const TableScene *scene, const Event *events, int count)
+void card_table_take(void *table, const TableScene *scene, const Event *events, int count)
 {
+    CardTable *t = table;
     if (t->front == SEAT_NOBODY) t->front = scene->front;
     stage_take(&t->stage, scene->game, scene->view, events, count, scene->reduced_motion);
     if (scene->speed <= 0) stage_finish(&t->stage, true);
@@ -53,6 +55,33 @@ bool card_table_update(CardTable *t, const TableScene *scene, float dt_s, Seat t
 bool card_table_asks(const CardTable *t, const TableScene *scene)
 {
     return scene->person != SEAT_NOBODY && scene->person == t->front && !stage_is_busy(&t->stage);
+}
+
+bool card_table_act(void *table, const TableScene *scene, const UiAct *act, Action *out,
+                    Reason *why)
+{
+    const CardTableActs *acts = ((CardTable *)table)->acts;
+    switch ((UiActKind)act->kind) {
+    case UI_PRESSED: return acts->pressed(table, scene, act->id, out);
+    case UI_ASKED: acts->asked(table, scene, act->id, why); return false;
+    case UI_DROPPED: return acts->dropped(table, scene, act, out);
+    case UI_NOTHING: case UI_CHANGED: case UI_TYPED: case UI_DONE: case UI_REFUSED:
+    case UI_DRAGGED: return false;
+    }
+    return false;
+}
+
+uint64_t card_table_hinted(const CardTable *t, const Card *card, int count)
+{
+    uint64_t out = 0;
+    for (int i = 0; i < t->hint.count; i++) {
+        for (int k = 0; k < count; k++) {
+            if (card[k] != t->hint.item[i] || (out >> k & 1)) continue;
+            out |= (uint64_t)1 << k;
+            break;
+        }
+    }
+    return out;
 }
 
 void card_table_finish(void *table, const TableScene *scene, bool all)

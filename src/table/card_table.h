@@ -8,17 +8,26 @@
 #include "table/stage.h"
 #include "table/table_kind.h"
 
+/* What a press, a question and a drop mean at one game's table; `table` begins with a CardTable. */
+typedef struct CardTableActs {
+    /* True and *out if it is a whole decision. */
+    bool (*pressed)(void *table, const TableScene *scene, int id, Action *out);
+    /* "May I?": *why is filled if it is refused. Changes nothing. */
+    void (*asked)(const void *table, const TableScene *scene, int id, Reason *why);
+    bool (*dropped)(void *table, const TableScene *scene, const UiAct *act, Action *out);
+} CardTableActs;
+
 typedef struct CardTable {
     Stage stage;
+    const CardTableActs *acts;
     Seat front;        /* who sits at the bottom, or SEAT_NOBODY before the first sight */
     uint64_t question; /* fingerprint of what the person was asked last */
     Action hint;       /* advice that was asked for; verb 0: none */
 } CardTable;
 
-void card_table_start(CardTable *t, const StageStyle *style);
+void card_table_start(CardTable *t, const CardTableActs *acts);
 /* Everything at once as the View has it; `turn` is lit. */
 void card_table_settle(CardTable *t, const TableScene *scene, Seat turn);
-void card_table_take(CardTable *t, const TableScene *scene, const Event *events, int count);
 /* Time passes. True while something moves; *asked_anew: nothing moves, and the question differs
  * from the last one. */
 bool card_table_update(CardTable *t, const TableScene *scene, float dt_s, Seat turn,
@@ -27,10 +36,16 @@ bool card_table_update(CardTable *t, const TableScene *scene, float dt_s, Seat t
 bool card_table_asks(const CardTable *t, const TableScene *scene);
 
 /* Members of TableKind for tables that need nothing of their own there. */
+void card_table_take(void *table, const TableScene *scene, const Event *events, int count);
+bool card_table_act(void *table, const TableScene *scene, const UiAct *act, Action *out,
+                    Reason *why);
 void card_table_finish(void *table, const TableScene *scene, bool all);
 bool card_table_busy(const void *table);
 void card_table_hint(void *table, const TableScene *scene, const Action *best);
 bool card_table_unasked(void *table, const TableScene *scene, Action *out);
+
+/* Which of the `count` cards the advice that was asked for names, a bit each. */
+uint64_t card_table_hinted(const CardTable *t, const Card *card, int count);
 
 /* The sprite of a card back by its number in the settings. */
 const char *card_table_back(const TableScene *scene);

@@ -205,27 +205,6 @@ static void draw_seat(const Scenery *s, Seat seat)
 
 /* ---- the hand and its buttons ---- */
 
-static const char *card_label(const void *context, Card card)
-{
-    (void)context;
-    return card_is_known(card) ? card_notation(card) : "";
-}
-
-static uint64_t hinted(const Scenery *s)
-{
-    const Action *a = &s->t->base.hint;
-    uint64_t out = 0;
-    if (!a->verb || a->verb == DAIF_SAY_RANKS) return 0;
-    for (int i = 0; i < a->count; i++) {
-        for (int k = 0; k < s->t->held; k++) {
-            if (s->t->hand[k] != a->item[i] || (out >> k & 1)) continue;
-            out |= (uint64_t)1 << k;
-            break;
-        }
-    }
-    return out;
-}
-
 /* The first number in the hand's picture of a group of equal cards that lie side by side, low
  * enough for a band below them; `to` its last. False: card `from` is alone, or lies covered. */
 static bool group_from(const Scenery *s, int from, int *to)
@@ -260,9 +239,12 @@ static void draw_hand(const Scenery *s)
 {
     const bool asks = card_table_asks(&s->t->base, s->scene);
     FanCards cards = {.card = s->t->hand, .chosen = s->t->picked, .draw = card_drawn,
-                      .context = s, .label = card_label, .first_id = asks ? ID_CARD : 0};
+                      .context = s, .first_id = asks ? ID_CARD : 0};
     if (asks && s->scene->dim_unplayable) cards.dimmed = daif_impossible(s->t);
-    if (asks) cards.hinted = hinted(s);
+    const bool by_cards = s->t->base.hint.verb != DAIF_SAY_RANKS; // the 12-bomb names ranks
+    if (asks && by_cards) {
+        cards.hinted = card_table_hinted(&s->t->base, s->t->hand, s->t->held);
+    }
     cards.banded = grouped(s);
     fan_draw(s->ui, &s->fan, &cards);
 }

@@ -12,6 +12,12 @@
 
 static const Daifugo *seen(const TableScene *scene) { return daifugo_seen(scene->view); }
 
+static bool pressed(void *table, const TableScene *scene, int id, Action *out);
+static void asked(const void *table, const TableScene *scene, int id, Reason *why);
+static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out);
+
+static const CardTableActs ACTS = {.pressed = pressed, .asked = asked, .dropped = dropped};
+
 static void *table_open(void)
 {
     DaifTable *t = calloc(1, sizeof *t);
@@ -24,7 +30,7 @@ static void *table_open(void)
         free(t);
         return NULL;
     }
-    card_table_start(&t->base, NULL);
+    card_table_start(&t->base, &ACTS);
     return t;
 }
 
@@ -187,11 +193,6 @@ static void table_settle(void *table, const TableScene *scene)
     lay_hand(t);
 }
 
-static void table_take(void *table, const TableScene *scene, const Event *events, int count)
-{
-    card_table_take(&((DaifTable *)table)->base, scene, events, count);
-}
-
 static bool table_update(void *table, const TableScene *scene, float dt_s, TableCue *cue)
 {
     DaifTable *t = table;
@@ -251,8 +252,9 @@ static bool pass(const TableScene *scene, Action *out)
     return say(turn ? DAIF_SAY_PASS : DAIF_SAY_SKIP, out);
 }
 
-static bool pressed(DaifTable *t, const TableScene *scene, int id, Action *out)
+static bool pressed(void *table, const TableScene *scene, int id, Action *out)
 {
+    DaifTable *t = table;
     if (id == ID_SORT) {
         t->by_suit = !t->by_suit;
         t->picked = 0;
@@ -282,8 +284,9 @@ static bool pressed(DaifTable *t, const TableScene *scene, int id, Action *out)
 }
 
 /* "May I play that?" costs nothing: the card, with what is picked besides. */
-static void asked(const DaifTable *t, const TableScene *scene, int id, Reason *why)
+static void asked(const void *table, const TableScene *scene, int id, Reason *why)
 {
+    const DaifTable *t = table;
     Action a;
     DaifTable with = *t;
     if (!card_table_asks(&t->base, scene)) return;
@@ -297,27 +300,14 @@ static void asked(const DaifTable *t, const TableScene *scene, int id, Reason *w
 }
 
 /* A card dragged up onto the table is played, with what is picked. */
-static bool dropped(DaifTable *t, const TableScene *scene, const UiAct *act, Action *out)
+static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out)
 {
+    DaifTable *t = table;
     if (act->id < ID_CARD || act->id >= ID_CARD + t->held) return false;
     if (!card_table_asks(&t->base, scene)) return false;
     if (act->over >= ID_CARD && act->over < ID_GROUP + FAN_MAX) return false;
     if (!(t->picked >> (act->id - ID_CARD) & 1)) touch_card(t, scene, act->id - ID_CARD);
     return daif_main_action(t, scene, out);
-}
-
-static bool table_act(void *table, const TableScene *scene, const UiAct *act, Action *out,
-                      Reason *why)
-{
-    DaifTable *t = table;
-    switch ((UiActKind)act->kind) {
-    case UI_PRESSED: return pressed(t, scene, act->id, out);
-    case UI_ASKED: asked(t, scene, act->id, why); return false;
-    case UI_DROPPED: return dropped(t, scene, act, out);
-    case UI_NOTHING: case UI_CHANGED: case UI_TYPED: case UI_DONE: case UI_REFUSED:
-    case UI_DRAGGED: return false;
-    }
-    return false;
 }
 
 static bool table_command(void *table, const TableScene *scene, const Input *in, Action *out,
@@ -351,12 +341,12 @@ const TableKind DAIFUGO_TABLE = {
     .open = table_open,
     .close = table_close,
     .settle = table_settle,
-    .take = table_take,
+    .take = card_table_take,
     .update = table_update,
     .finish = card_table_finish,
     .busy = card_table_busy,
     .draw = daifugo_draw,
-    .act = table_act,
+    .act = card_table_act,
     .hint = card_table_hint,
     .unasked = card_table_unasked,
     .command = table_command,

@@ -172,38 +172,16 @@ static void draw_seat(const Scenery *s, Seat seat)
 
 /* ---- the hand and its buttons ---- */
 
-static const char *card_label(const void *context, Card card)
-{
-    (void)context;
-    return card_is_known(card) ? card_notation(card) : "";
-}
-
-static uint64_t hinted(const Scenery *s)
-{
-    const Action *a = &s->t->base.hint;
-    const StagePile *hand = &s->t->base.stage.now.hand[s->t->base.front];
-    uint64_t out = 0;
-    if (a->verb != DOTE_SAY_PLAY) return 0;
-    for (int i = 0; i < a->count; i++) {
-        for (int k = 0; k < hand->count; k++) {
-            if (hand->card[k] != a->item[i] || (out >> k & 1)) continue;
-            out |= (uint64_t)1 << k;
-            break;
-        }
-    }
-    return out;
-}
-
 static void draw_hand(const Scenery *s)
 {
     const bool asks = card_table_asks(&s->t->base, s->scene);
-    const FanCards cards = {.card = s->t->base.stage.now.hand[s->t->base.front].card,
-                            .chosen = dote_chosen(s->t), .hinted = asks ? hinted(s) : 0,
-                            .draw = card_drawn, .context = s, .label = card_label,
-                            .first_id = asks ? ID_CARD : 0};
+    const StagePile *hand = &s->t->base.stage.now.hand[s->t->base.front];
+    FanCards cards = {.card = hand->card, .chosen = dote_chosen(s->t), .draw = card_drawn,
+                      .context = s, .first_id = asks ? ID_CARD : 0};
     char words[96];
     Text text = text_over(words, sizeof words);
     bool fits;
+    if (asks) cards.hinted = card_table_hinted(&s->t->base, hand->card, hand->count);
     fan_draw(s->ui, &s->fan, &cards);
     dote_say_sum(s->t, s->scene, &text, &fits);
     if (words[0] && s->fan.count > 0) {

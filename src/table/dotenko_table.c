@@ -12,13 +12,16 @@
 
 static const Dotenko *seen(const TableScene *scene) { return dotenko_seen(scene->view); }
 
-/* A card that lands on the field holds for a moment before anybody may call. */
-static const StageStyle STYLE = {NULL};
+static bool pressed(void *table, const TableScene *scene, int id, Action *out);
+static void asked(const void *table, const TableScene *scene, int id, Reason *why);
+static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out);
+
+static const CardTableActs ACTS = {.pressed = pressed, .asked = asked, .dropped = dropped};
 
 static void *table_open(void)
 {
     DoteTable *t = calloc(1, sizeof *t);
-    if (t) card_table_start(&t->base, &STYLE);
+    if (t) card_table_start(&t->base, &ACTS);
     return t;
 }
 
@@ -38,11 +41,6 @@ static void table_settle(void *table, const TableScene *scene)
     DoteTable *t = table;
     card_table_settle(&t->base, scene, seen(scene)->turn);
     t->picked_count = 0;
-}
-
-static void table_take(void *table, const TableScene *scene, const Event *events, int count)
-{
-    card_table_take(&((DoteTable *)table)->base, scene, events, count);
 }
 
 static bool table_update(void *table, const TableScene *scene, float dt_s, TableCue *cue)
@@ -119,8 +117,9 @@ static bool pass(const TableScene *scene, Action *out)
     return say(seen(scene)->table.phase == DOTE_TURN ? DOTE_SAY_PASS : DOTE_SAY_WAIT, out);
 }
 
-static bool pressed(DoteTable *t, const TableScene *scene, int id, Action *out)
+static bool pressed(void *table, const TableScene *scene, int id, Action *out)
 {
+    DoteTable *t = table;
     if (id == ID_CALL) return say(dote_call_now(t, scene), out);
     if (!asks(t, scene)) return false;
     if (id >= ID_CARD) {
@@ -136,8 +135,9 @@ static bool pressed(DoteTable *t, const TableScene *scene, int id, Action *out)
 }
 
 /* "May I?" costs nothing. A call is not answered: that would be telling. */
-static void asked(const DoteTable *t, const TableScene *scene, int id, Reason *why)
+static void asked(const void *table, const TableScene *scene, int id, Reason *why)
 {
+    const DoteTable *t = table;
     DoteTable as_if = *t;
     Action a;
     if (!asks(t, scene) || id == ID_CALL) return;
@@ -149,25 +149,12 @@ static void asked(const DoteTable *t, const TableScene *scene, int id, Reason *w
     if (whole) (void)scene->game->is_legal(table_asking(scene), &a, why);
 }
 
-static bool dropped(DoteTable *t, const TableScene *scene, const UiAct *act, Action *out)
+static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out)
 {
+    DoteTable *t = table;
     if (act->id < ID_CARD || !asks(t, scene) || act->over >= ID_CARD) return false;
     if (!(dote_chosen(t) >> (act->id - ID_CARD) & 1)) touch_card(t, scene, act->id - ID_CARD);
     return dote_picked_play(t, scene, out);
-}
-
-static bool table_act(void *table, const TableScene *scene, const UiAct *act, Action *out,
-                      Reason *why)
-{
-    DoteTable *t = table;
-    switch ((UiActKind)act->kind) {
-    case UI_PRESSED: return pressed(t, scene, act->id, out);
-    case UI_ASKED: asked(t, scene, act->id, why); return false;
-    case UI_DROPPED: return dropped(t, scene, act, out);
-    case UI_NOTHING: case UI_CHANGED: case UI_TYPED: case UI_DONE: case UI_REFUSED:
-    case UI_DRAGGED: return false;
-    }
-    return false;
 }
 
 static bool table_command(void *table, const TableScene *scene, const Input *in, Action *out,
@@ -268,12 +255,12 @@ const TableKind DOTENKO_TABLE = {
     .open = table_open,
     .close = table_close,
     .settle = table_settle,
-    .take = table_take,
+    .take = card_table_take,
     .update = table_update,
     .finish = card_table_finish,
     .busy = card_table_busy,
     .draw = dotenko_draw,
-    .act = table_act,
+    .act = card_table_act,
     .hint = card_table_hint,
     .unasked = card_table_unasked,
     .command = table_command,

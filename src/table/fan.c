@@ -71,7 +71,8 @@ static void note_target(Ui *ui, const Fan *fan, const FanCards *cards, int i)
     Rect r = fan_spot(fan, i, cards->chosen);
     r.w = fan->visible[i];
     if (cards->banded >> i & 1) r.h = fan->card[i].y + fan->card[i].h - FAN_BAND - r.y;
-    const char *label = cards->label ? cards->label(cards->context, cards->card[i]) : "";
+    const Card card = cards->card[i];
+    const char *label = card_is_known(card) ? card_notation(card) : ""; // for speech and tests
     ui_thing(ui, cards->first_id + i, r, 9 * fan->card[i].w / CARD_BOX_W, label,
              UI_PLAY | UI_DRAGGABLE);
 }

@@ -31,7 +31,6 @@ typedef struct FanCards {
     int first_id;       /* of the targets; 0: none */
     void (*draw)(const void *context, Canvas *c, Card card, Rect r, const Look *look);
     const void *context;
-    const char *(*label)(const void *context, Card card); /* for speech and tests; may be NULL */
 } FanCards;
 
 /* Draws the cards and notes them as targets `first_id` + number. */

@@ -222,37 +222,15 @@ static void draw_seat(const Scenery *s, Seat seat)
 
 /* ---- the hand and its buttons ---- */
 
-static const char *card_label(const void *context, Card card)
-{
-    (void)context;
-    return card_is_known(card) ? card_notation(card) : "";
-}
-
-static uint64_t hinted(const Scenery *s)
-{
-    const Action *a = &s->t->base.hint;
-    const StagePile *hand = &s->t->base.stage.now.hand[s->t->base.front];
-    uint64_t out = 0;
-    if (a->verb != KAKU_SAY_PLAY) return 0;
-    for (int i = 0; i < a->count; i++) {
-        for (int k = 0; k < hand->count; k++) {
-            if (hand->card[k] != a->item[i] || (out >> k & 1)) continue;
-            out |= (uint64_t)1 << k;
-            break;
-        }
-    }
-    return out;
-}
-
 static void draw_hand(const Scenery *s)
 {
     const bool asks = card_table_asks(&s->t->base, s->scene);
     const bool turn = asks && s->v->table.phase == KAKU_TURN;
     const Action *shown;
-    FanCards cards = {.card = s->t->base.stage.now.hand[s->t->base.front].card,
-                      .chosen = kaku_chosen(s->t), .hinted = turn ? hinted(s) : 0,
-                      .draw = card_drawn, .context = s, .label = card_label,
-                      .first_id = turn ? ID_CARD : 0};
+    const StagePile *hand = &s->t->base.stage.now.hand[s->t->base.front];
+    FanCards cards = {.card = hand->card, .chosen = kaku_chosen(s->t), .draw = card_drawn,
+                      .context = s, .first_id = turn ? ID_CARD : 0};
+    if (turn) cards.hinted = card_table_hinted(&s->t->base, hand->card, hand->count);
     if (turn && s->scene->dim_unplayable) cards.dimmed = kaku_impossible(s->t, s->scene);
     fan_draw(s->ui, &s->fan, &cards);
     const int readings = turn ? kaku_readings_of(s->t, s->scene, &shown) : 0;

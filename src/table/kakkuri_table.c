@@ -11,6 +11,12 @@
 
 static const Kakkuri *seen(const TableScene *scene) { return kakkuri_seen(scene->view); }
 
+static bool pressed(void *table, const TableScene *scene, int id, Action *out);
+static void asked(const void *table, const TableScene *scene, int id, Reason *why);
+static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out);
+
+static const CardTableActs ACTS = {.pressed = pressed, .asked = asked, .dropped = dropped};
+
 static void *table_open(void)
 {
     KakuTable *t = calloc(1, sizeof *t);
@@ -20,7 +26,7 @@ static void *table_open(void)
         free(t);
         return NULL;
     }
-    card_table_start(&t->base, NULL);
+    card_table_start(&t->base, &ACTS);
     return t;
 }
 
@@ -140,11 +146,6 @@ static void table_settle(void *table, const TableScene *scene)
     t->picked_count = 0;
 }
 
-static void table_take(void *table, const TableScene *scene, const Event *events, int count)
-{
-    card_table_take(&((KakuTable *)table)->base, scene, events, count);
-}
-
 static bool table_update(void *table, const TableScene *scene, float dt_s, TableCue *cue)
 {
     KakuTable *t = table;
@@ -201,8 +202,9 @@ static bool main_action(const KakuTable *t, const TableScene *scene, Action *out
     return picked_row(t, scene, out);
 }
 
-static bool pressed(KakuTable *t, const TableScene *scene, int id, Action *out)
+static bool pressed(void *table, const TableScene *scene, int id, Action *out)
 {
+    KakuTable *t = table;
     if (id == ID_FOLD) return say(KAKU_SAY_FOLD, out);
     if (!asks(t, scene)) return false;
     if (id >= ID_CARD) {
@@ -221,8 +223,9 @@ static bool pressed(KakuTable *t, const TableScene *scene, int id, Action *out)
 }
 
 /* "May I?" costs nothing. */
-static void asked(const KakuTable *t, const TableScene *scene, int id, Reason *why)
+static void asked(const void *table, const TableScene *scene, int id, Reason *why)
 {
+    const KakuTable *t = table;
     KakuTable as_if = *t;
     Action a;
     if (!asks(t, scene)) return;
@@ -234,25 +237,12 @@ static void asked(const KakuTable *t, const TableScene *scene, int id, Reason *w
     if (whole) (void)scene->game->is_legal(scene->view, &a, why);
 }
 
-static bool dropped(KakuTable *t, const TableScene *scene, const UiAct *act, Action *out)
+static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out)
 {
+    KakuTable *t = table;
     if (act->id < ID_CARD || !asks(t, scene) || act->over >= ID_CARD) return false;
     if (!(kaku_chosen(t) >> (act->id - ID_CARD) & 1)) touch_card(t, scene, act->id - ID_CARD);
     return picked_row(t, scene, out);
-}
-
-static bool table_act(void *table, const TableScene *scene, const UiAct *act, Action *out,
-                      Reason *why)
-{
-    KakuTable *t = table;
-    switch ((UiActKind)act->kind) {
-    case UI_PRESSED: return pressed(t, scene, act->id, out);
-    case UI_ASKED: asked(t, scene, act->id, why); return false;
-    case UI_DROPPED: return dropped(t, scene, act, out);
-    case UI_NOTHING: case UI_CHANGED: case UI_TYPED: case UI_DONE: case UI_REFUSED:
-    case UI_DRAGGED: return false;
-    }
-    return false;
 }
 
 static bool table_command(void *table, const TableScene *scene, const Input *in, Action *out,
@@ -287,12 +277,12 @@ const TableKind KAKKURI_TABLE = {
     .open = table_open,
     .close = table_close,
     .settle = table_settle,
-    .take = table_take,
+    .take = card_table_take,
     .update = table_update,
     .finish = card_table_finish,
     .busy = card_table_busy,
     .draw = kakkuri_draw,
-    .act = table_act,
+    .act = card_table_act,
     .hint = card_table_hint,
     .unasked = card_table_unasked,
     .command = table_command,

@@ -62,12 +62,11 @@ static void look_at(StageSeen *seen, const Game *game, const View *v)
     }
 }
 
-void stage_clear(Stage *s, const StageStyle *style)
+void stage_clear(Stage *s)
 {
     const float clock_s = s->clock_s;
     memset(s, 0, sizeof *s);
     nothing_lies(&s->now);
-    s->style = style;
     s->clock_s = s->until_s = clock_s;
     s->turn_s = clock_s - 1;
     s->party_s = -1;
@@ -77,10 +76,9 @@ void stage_settle(Stage *s, const Game *game, const View *v, Seat turn)
 {
     Event last[SEATS_MAX];
     uint8_t finished[SEATS_MAX];
-    const StageStyle *style = s->style;
     memcpy(last, s->last, sizeof last);
     memcpy(finished, s->now.finished, sizeof finished);
-    stage_clear(s, style);
+    stage_clear(s);
     look_at(&s->now, game, v);
     memcpy(s->last, last, sizeof last);
     memcpy(s->now.finished, finished, sizeof finished);
@@ -342,7 +340,6 @@ void stage_take(Stage *s, const Game *game, const View *v, const Event *events, 
             s->dealing = false;
         }
         StageTiming t = usual_timing(e, s->dealing);
-        if (s->style && s->style->timing) s->style->timing(e, before, &t);
         if (gentle && e->type == EV_MOVED) t.seconds = GENTLE_S;
         if (t.stagger_s >= 0 && goes_with(e, before)) at = began_s + t.stagger_s;
         if (at < s->clock_s) at = s->clock_s;

@@ -5,7 +5,7 @@
  * clear): each has a start and an end; a card leaves its place at the start and lies at its new
  * one at the end. When the timeline is empty, what is shown is the View, zone by zone, as
  * game->cards_in() tells it. The stage knows zones and no game: a table says where zones are
- * (StageArt) and, where its game wants another rhythm, how long things take (StageStyle).
+ * (StageArt).
  */
 #ifndef TABLE_STAGE_H
 #define TABLE_STAGE_H
@@ -37,13 +37,6 @@ typedef struct StageTiming {
     const char *sound; /* or NULL */
 } StageTiming;
 
-/* A game's own rhythm; NULL members: the usual one. */
-typedef struct StageStyle {
-    /* `t` holds the usual timing and may be changed. `before`: the event before in the same
-     * story, or NULL. */
-    void (*timing)(const Event *e, const Event *before, StageTiming *t);
-} StageStyle;
-
 typedef struct StageFlight {
     Event event;
     float start_s, end_s;
@@ -54,7 +47,6 @@ typedef struct StageFlight {
 
 typedef struct Stage {
     StageSeen now;
-    const StageStyle *style;
     StageFlight flight[STAGE_FLIGHTS_MAX]; /* from `first`, in order of start */
     int first, count;
     int stock_at_deal; /* cards in the stock when the round now told of began */
@@ -77,7 +69,7 @@ typedef struct Stage {
 /* How long a rule's name or a call stays to be read, at x1. */
 static const float STAGE_CUT_S = 0.87f;
 
-void stage_clear(Stage *s, const StageStyle *style);
+void stage_clear(Stage *s);
 /* Everything at once as the View has it; `turn` is lit. */
 void stage_settle(Stage *s, const Game *game, const View *v, Seat turn);
 /* More has happened; `v` is the View after all of it. `gentle`: reduced motion. */

@@ -10,10 +10,16 @@
 
 static const Tamalou *seen(const TableScene *scene) { return tamalou_seen(scene->view); }
 
+static bool pressed(void *table, const TableScene *scene, int id, Action *out);
+static void asked(const void *table, const TableScene *scene, int id, Reason *why);
+static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out);
+
+static const CardTableActs ACTS = {.pressed = pressed, .asked = asked, .dropped = dropped};
+
 static void *table_open(void)
 {
     TamaTable *t = calloc(1, sizeof *t);
-    if (t) card_table_start(&t->base, NULL);
+    if (t) card_table_start(&t->base, &ACTS);
     return t;
 }
 
@@ -32,11 +38,6 @@ static void table_settle(void *table, const TableScene *scene)
     TamaTable *t = table;
     card_table_settle(&t->base, scene, seen(scene)->turn);
     forget(t);
-}
-
-static void table_take(void *table, const TableScene *scene, const Event *events, int count)
-{
-    card_table_take(&((TamaTable *)table)->base, scene, events, count);
 }
 
 static bool table_update(void *table, const TableScene *scene, float dt_s, TableCue *cue)
@@ -148,8 +149,9 @@ static bool main_action(const TamaTable *t, const TableScene *scene, Action *out
     return false;
 }
 
-static bool pressed(TamaTable *t, const TableScene *scene, int id, Action *out)
+static bool pressed(void *table, const TableScene *scene, int id, Action *out)
 {
+    TamaTable *t = table;
     if (id > ID_PLACE) {
         const int at = id - ID_PLACE;
         return touch_place(t, scene, (Seat)(at / 16), at % 16, out);
@@ -170,8 +172,9 @@ static bool pressed(TamaTable *t, const TableScene *scene, int id, Action *out)
 }
 
 /* "May I?" costs nothing. */
-static void asked(const TamaTable *t, const TableScene *scene, int id, Reason *why)
+static void asked(const void *table, const TableScene *scene, int id, Reason *why)
 {
+    const TamaTable *t = table;
     TamaTable as_if = *t;
     Action a;
     if (asks(t, scene) && pressed(&as_if, scene, id, &a)) {
@@ -180,26 +183,13 @@ static void asked(const TamaTable *t, const TableScene *scene, int id, Reason *w
 }
 
 /* The drawn card is dragged to a place or to the discards. */
-static bool dropped(TamaTable *t, const TableScene *scene, const UiAct *act, Action *out)
+static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out)
 {
+    TamaTable *t = table;
     if (act->id != ID_DRAWN || !asks(t, scene)) return false;
     if (act->over == ID_DISCARD) return say(TAMA_SAY_DISCARD, out);
     if (act->over > ID_PLACE) return pressed(t, scene, act->over, out);
     return false; // let go over nothing: the card goes back
-}
-
-static bool table_act(void *table, const TableScene *scene, const UiAct *act, Action *out,
-                      Reason *why)
-{
-    TamaTable *t = table;
-    switch ((UiActKind)act->kind) {
-    case UI_PRESSED: return pressed(t, scene, act->id, out);
-    case UI_ASKED: asked(t, scene, act->id, why); return false;
-    case UI_DROPPED: return dropped(t, scene, act, out);
-    case UI_NOTHING: case UI_CHANGED: case UI_TYPED: case UI_DONE: case UI_REFUSED:
-    case UI_DRAGGED: return false;
-    }
-    return false;
 }
 
 static bool table_command(void *table, const TableScene *scene, const Input *in, Action *out,
@@ -228,12 +218,12 @@ const TableKind TAMALOU_TABLE = {
     .open = table_open,
     .close = table_close,
     .settle = table_settle,
-    .take = table_take,
+    .take = card_table_take,
     .update = table_update,
     .finish = card_table_finish,
     .busy = card_table_busy,
     .draw = tamalou_draw,
-    .act = table_act,
+    .act = card_table_act,
     .hint = card_table_hint,
     .unasked = card_table_unasked,
     .command = table_command,
