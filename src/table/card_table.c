@@ -24,7 +24,7 @@ void card_table_take(void *table, const TableScene *scene, const Event *events, 
     CardTable *t = table;
     if (t->front == SEAT_NOBODY) t->front = scene->front;
     stage_take(&t->stage, scene->game, scene->view, events, count, scene->reduced_motion);
-    if (scene->speed <= 0) stage_finish(&t->stage, true);
+    if (scene->speed <= 0) timeline_finish(&t->stage.time, true);
 }
 
 static bool has_new_question(CardTable *t, const TableScene *scene)
@@ -42,19 +42,21 @@ bool card_table_update(CardTable *t, const TableScene *scene, float dt_s, Seat t
     Stage *s = &t->stage;
     const float speed = scene->speed <= 0 ? FAST : scene->hurry ? scene->speed * HURRY
                                                                 : scene->speed;
-    if (t->front != scene->front && !stage_is_busy(s)) card_table_settle(t, scene, turn);
+    if (t->front != scene->front && !timeline_is_busy(&s->time)) card_table_settle(t, scene, turn);
     stage_update(s, dt_s * speed);
-    if (!stage_is_busy(s) && !stage_agrees(s, scene->game, scene->view)) {
+    if (!timeline_is_busy(&s->time) && !stage_agrees(s, scene->game, scene->view)) {
         stage_settle(s, scene->game, scene->view, turn);
     }
-    *asked_anew = !stage_is_busy(s) && has_new_question(t, scene);
-    cue->sound = stage_cue(s);
-    return stage_is_busy(s) || s->clock_s < s->turn_s + LIGHTING_S || s->cut.type || cue->sound;
+    *asked_anew = !timeline_is_busy(&s->time) && has_new_question(t, scene);
+    cue->sound = timeline_cue(&s->time);
+    return timeline_is_busy(&s->time) || s->time.clock_s < s->turn_s + LIGHTING_S ||
+           s->cut.type || cue->sound;
 }
 
 bool card_table_asks(const CardTable *t, const TableScene *scene)
 {
-    return scene->person != SEAT_NOBODY && scene->person == t->front && !stage_is_busy(&t->stage);
+    return scene->person != SEAT_NOBODY && scene->person == t->front &&
+           !timeline_is_busy(&t->stage.time);
 }
 
 bool card_table_act(void *table, const TableScene *scene, const UiAct *act, Action *out,
@@ -87,12 +89,12 @@ uint64_t card_table_hinted(const CardTable *t, const Card *card, int count)
 void card_table_finish(void *table, const TableScene *scene, bool all)
 {
     (void)scene;
-    stage_finish(&((CardTable *)table)->stage, all);
+    timeline_finish(&((CardTable *)table)->stage.time, all);
 }
 
 bool card_table_busy(const void *table)
 {
-    return stage_is_busy(&((const CardTable *)table)->stage);
+    return timeline_is_busy(&((const CardTable *)table)->stage.time);
 }
 
 void card_table_hint(void *table, const TableScene *scene, const Action *best)

@@ -84,7 +84,8 @@ static int top_count(const Scenery *s)
 {
     const DaifPlay *top = daif_top(s->v);
     const int lie = s->t->base.stage.now.field.count;
-    if (!top || stage_is_busy(&s->t->base.stage)) { // while cards fly: all of one rank on top
+    // While cards fly: all of one rank on top.
+    if (!top || timeline_is_busy(&s->t->base.stage.time)) {
         const Card *card = s->t->base.stage.now.field.card;
         int same = lie > 0;
         while (same > 0 && same < lie && same < 4 &&
@@ -363,5 +364,5 @@ void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
     stage_draw_flights(&t->base.stage, &art, c, scene->reduced_motion);
     const Stage *stage = &t->base.stage;
     parts_cut(ui, stage, daif_say_cut(scene, &stage->cut), s.my, scene->reduced_motion);
-    parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->clock_s - stage->party_s);
+    parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
 }

@@ -140,7 +140,7 @@ void daif_say_last(const DaifTable *t, const TableScene *scene, Text *out)
     const Tongue tongue = scene->tongue;
     char n[8];
     daif_say_prompt(t, scene, out);
-    if (out->length > 0 || !top || stage_is_busy(&t->base.stage)) return;
+    if (out->length > 0 || !top || timeline_is_busy(&t->base.stage.time)) return;
     const char *who = scene->chair[top->seat].name;
     snprintf(n, sizeof n, "%d", top->count);
     if (top->kind == DAIF_STAIR) {

@@ -126,7 +126,7 @@ static void draw_burst(const Scenery *s)
 {
     const Stage *stage = &s->t->base.stage;
     const char *word = dote_say_cut(s->scene, &stage->cut);
-    const float since = stage->clock_s - stage->cut_s;
+    const float since = stage->time.clock_s - stage->cut_s;
     float in = 1;
     if (!word[0]) return;
     if (!s->scene->reduced_motion) in = 0.6f + 0.4f * ease(EASE_OUT_BACK, since / 0.32f);
@@ -265,5 +265,5 @@ void dotenko_draw(const void *table, const TableScene *scene, Ui *ui)
     const char *cut = dote_say_cut(scene, &stage->cut);
     if (stage->cut.type == EV_CALLED) draw_burst(&s);
     else parts_cut(ui, stage, cut, s.field.y + 90, scene->reduced_motion);
-    parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->clock_s - stage->party_s);
+    parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
 }

@@ -131,7 +131,7 @@ void dote_say_line(const DoteTable *t, const TableScene *scene, Text *out)
     const Tongue tongue = scene->tongue;
     const Dotenko *v = seen(scene);
     const Seat turn = t->base.stage.now.turn;
-    if (stage_is_busy(&t->base.stage)) return;
+    if (timeline_is_busy(&t->base.stage.time)) return;
     if (v->table.phase == DOTE_RETURNS && v->claim_by < SEATS_MAX) {
         say_claim(scene, out);
     } else if (v->table.phase == DOTE_OPENING) {

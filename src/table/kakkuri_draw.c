@@ -309,5 +309,5 @@ void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
     stage_draw_flights(stage, &art, c, scene->reduced_motion);
     const char *cut = kaku_say_cut(scene, &stage->cut);
     parts_cut(ui, stage, cut, s.band.y + BAND_H / 2, scene->reduced_motion);
-    parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->clock_s - stage->party_s);
+    parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
 }

@@ -73,7 +73,7 @@ void kaku_say_line(const KakuTable *t, const TableScene *scene, Text *out)
     const Tongue tongue = scene->tongue;
     const Kakkuri *v = seen(scene);
     const Seat turn = t->base.stage.now.turn;
-    if (stage_is_busy(&t->base.stage)) return;
+    if (timeline_is_busy(&t->base.stage.time)) return;
     if (!card_table_asks(&t->base, scene)) {
         if (turn < v->table.seat_count) {
             tr_fill(tongue, out, "{who} is playing.", "who", scene->chair[turn].name, NULL);

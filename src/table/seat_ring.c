@@ -66,7 +66,7 @@ void seat_draw(Ui *ui, const TableScene *scene, const Stage *stage, Rect r, Seat
 {
     const TableChair *chair = &scene->chair[seat];
     const bool turn = stage->now.turn == seat;
-    float lit = (stage->clock_s - stage->turn_s) / 0.2f;
+    float lit = (stage->time.clock_s - stage->turn_s) / 0.2f;
     if (lit > 1) lit = 1;
     Canvas *c = ui_canvas(ui);
     const float number = words->score ? canvas_text_width(c, FONT_BOLD, 20, words->score) : 0;

@@ -9,7 +9,9 @@ static const float DEAL_S = 0.26f, DEAL_STAGGER_S = 0.055f, DRAW_S = 0.32f, PLAY
                    HOLD_S = 0.30f, TURN_S = 0.20f, READY_S = 0.15f, PARTY_S = 1.6f,
                    CUT_STAGGER_S = 0.18f, GENTLE_S = 0.12f;
 
-bool stage_is_busy(const Stage *s) { return s->clock_s < s->until_s; }
+static void begin_event(Timeline *t, Flight *f);
+static void end_event(Timeline *t, const Flight *f);
+static const TimelineActs ACTS = {.begins = begin_event, .ends = end_event};
 
 /* ---- what lies ---------------------------------------------------------------------------- */
 
@@ -64,11 +66,13 @@ static void look_at(StageSeen *seen, const Game *game, const View *v)
 
 void stage_clear(Stage *s)
 {
-    const float clock_s = s->clock_s;
-    memset(s, 0, sizeof *s);
+    timeline_clear(&s->time, &ACTS);
     nothing_lies(&s->now);
-    s->clock_s = s->until_s = clock_s;
-    s->turn_s = clock_s - 1;
+    s->stock_at_deal = 0;
+    s->dealing = false;
+    memset(s->last, 0, sizeof s->last);
+    s->cut = (Event){0};
+    s->turn_s = s->time.clock_s - 1;
     s->party_s = -1;
 }
 
@@ -106,10 +110,11 @@ bool stage_agrees(const Stage *s, const Game *game, const View *v)
 
 /* ---- one event begins and ends ------------------------------------------------------------ */
 
-/* Which card of the pile leaves: the one named, else the last one that is hidden, else the top. */
+/* Which card of the pile leaves: the one named (of two alike the first, as in the rules), else
+ * the last one that is hidden, else the top. */
 static int index_in(const StagePile *pile, Card card)
 {
-    for (int i = pile->count - 1; i >= 0; i--) {
+    for (int i = 0; i < pile->count && card != CARD_HIDDEN; i++) {
         if (pile->card[i] == card) return i;
     }
     for (int i = pile->count - 1; i >= 0; i--) {
@@ -118,7 +123,7 @@ static int index_in(const StagePile *pile, Card card)
     return pile->count - 1;
 }
 
-static void take_off(Stage *s, StageFlight *f)
+static void take_off(Stage *s, Flight *f)
 {
     const Zone from = f->event.from;
     StagePile *pile = pile_of(&s->now, from);
@@ -136,9 +141,7 @@ static void take_off(Stage *s, StageFlight *f)
     pile->count--;
 }
 
-/* How a card looks where it comes to lie: what the event tells this viewer. A card that lies
- * face down is a back, but for its owner's hand, which the viewer may hold. */
-static Card lies_as(const Event *e)
+Card stage_lands(const Event *e)
 {
     if (e->to.kind == ZONE_HAND) return e->card;
     return e->face_up ? e->card : CARD_HIDDEN;
@@ -147,34 +150,43 @@ static Card lies_as(const Event *e)
 static void put_down(StageSeen *now, const Event *e)
 {
     StagePile *pile = pile_of(now, e->to);
-    if (pile && pile->count < CARDS_MAX) pile->card[pile->count++] = lies_as(e);
+    if (pile && pile->count < CARDS_MAX) pile->card[pile->count++] = stage_lands(e);
     if (e->to.kind == ZONE_PLACES && e->to.place >= 1 && e->to.place <= STAGE_PLACES_MAX) {
-        now->place[e->to.seat][e->to.place - 1] = lies_as(e);
+        now->place[e->to.seat][e->to.place - 1] = stage_lands(e);
     }
 }
 
+/* Which card of the pile turns: backs in the order they lie in, or the one that was seen. */
+static int index_to_turn(const StagePile *pile, const Event *e)
+{
+    for (int i = 0; i < pile->count && stage_lands(e) != CARD_HIDDEN; i++) {
+        if (pile->card[i] == CARD_HIDDEN) return i;
+    }
+    return index_in(pile, e->card);
+}
+
 /* A card that turns is drawn by its flight: meanwhile its place is bare. */
-static void lift_to_turn(Stage *s, StageFlight *f)
+static void lift_to_turn(Stage *s, Flight *f)
 {
     const Event *e = &f->event;
     StagePile *pile = pile_of(&s->now, e->to);
     if (e->to.kind == ZONE_PLACES && e->to.place >= 1 && e->to.place <= STAGE_PLACES_MAX) {
         s->now.place[e->to.seat][e->to.place - 1] = CARD_NONE;
     } else if (pile && pile->count > 0) {
-        f->index = index_in(pile, e->face_up ? CARD_HIDDEN : e->card);
+        f->index = index_to_turn(pile, e);
         f->count = pile->count;
         pile->card[f->index] = CARD_NONE;
     }
 }
 
-static void turn_over(StageSeen *now, const StageFlight *f)
+static void turn_over(StageSeen *now, const Flight *f)
 {
     const Event *e = &f->event;
     StagePile *pile = pile_of(now, e->to);
     if (e->to.kind == ZONE_PLACES && e->to.place >= 1 && e->to.place <= STAGE_PLACES_MAX) {
-        now->place[e->to.seat][e->to.place - 1] = e->face_up ? e->card : CARD_HIDDEN;
+        now->place[e->to.seat][e->to.place - 1] = stage_lands(e);
     } else if (pile && f->index < pile->count) {
-        pile->card[f->index] = e->face_up ? e->card : CARD_HIDDEN;
+        pile->card[f->index] = stage_lands(e);
     }
 }
 
@@ -197,10 +209,10 @@ static void note_last(Stage *s, const Event *e)
     if (played || e->type == EV_READY || e->type == EV_CALLED) s->last[e->seat] = *e;
 }
 
-static void begin_event(Stage *s, StageFlight *f)
+static void begin_event(Timeline *t, Flight *f)
 {
+    Stage *s = (Stage *)t;
     const Event *e = &f->event;
-    f->left = true;
     note_last(s, e);
     switch ((EventType)e->type) {
     case EV_MOVED: take_off(s, f); break;
@@ -225,8 +237,9 @@ static void begin_event(Stage *s, StageFlight *f)
     }
 }
 
-static void end_event(Stage *s, const StageFlight *f)
+static void end_event(Timeline *t, const Flight *f)
 {
+    Stage *s = (Stage *)t;
     if (f->event.type == EV_MOVED) put_down(&s->now, &f->event);
     if (f->event.type == EV_TURNED) turn_over(&s->now, f);
 }
@@ -265,20 +278,13 @@ static void time_move(const Event *e, bool dealing, StageTiming *t)
     }
 }
 
-static const char *bell(Seat seat)
-{
-    static const char *const BELL[] = {"turn0", "turn1", "turn2", "turn3",
-                                       "turn4", "turn5", "turn6", "turn7"};
-    return BELL[seat % 8];
-}
-
 static StageTiming usual_timing(const Event *e, bool dealing)
 {
     StageTiming t = {0, 0, -1, NULL};
     switch ((EventType)e->type) {
     case EV_MOVED: time_move(e, dealing, &t); break;
     case EV_TURNED: t = (StageTiming){FLIP_S, HOLD_S, FLIP_STAGGER_S, "flip"}; break;
-    case EV_TURN: t = (StageTiming){TURN_S, 0, -1, bell(e->seat)}; break;
+    case EV_TURN: t = (StageTiming){TURN_S, 0, -1, turn_bell(e->seat)}; break;
     case EV_FINISHED:
         t = e->value == 1 ? (StageTiming){PARTY_S, 0, -1, "win"}
                           : (StageTiming){HOLD_S, 0, -1, "score"};
@@ -292,45 +298,47 @@ static StageTiming usual_timing(const Event *e, bool dealing)
     return t;
 }
 
-static void add_cue(Stage *s, const char *sound, float at_s)
-{
-    if (!sound || s->cue_count == STAGE_CUES_MAX) return;
-    s->cue[s->cue_count] = sound;
-    s->cue_s[s->cue_count++] = at_s;
-}
-
-static void add_flight(Stage *s, const Event *e, float start_s, float seconds)
-{
-    if (s->first > 0 && s->first + s->count == STAGE_FLIGHTS_MAX) {
-        memmove(s->flight, s->flight + s->first, (size_t)s->count * sizeof *s->flight);
-        s->first = 0;
-    }
-    if (s->count == STAGE_FLIGHTS_MAX) stage_finish(s, true); // far behind: catch up at once
-    s->flight[s->first + s->count++] =
-        (StageFlight){.event = *e, .start_s = start_s, .end_s = start_s + seconds};
-}
-
-/* Before the first card was dealt the stock held what it holds now and what has left it. */
-static int stock_before(const Event *events, int count, int stock_count)
-{
-    for (int i = 0; i < count; i++) {
-        if (events[i].type != EV_MOVED) continue;
-        stock_count += (events[i].from.kind == ZONE_STOCK) - (events[i].to.kind == ZONE_STOCK);
-    }
-    return stock_count;
-}
-
 static int stock_now(const Game *game, const View *v)
 {
     Card laid[CARDS_MAX];
     return game->cards_in(v, (Zone){.kind = ZONE_STOCK, .seat = SEAT_NOBODY}, laid);
 }
 
+/* Where on the timeline the next event may come. */
+typedef struct Cursor {
+    float at_s, began_s;
+    const Event *before;
+    bool gentle;
+} Cursor;
+
+static void lay_down(Stage *s, Cursor *c, const Event *e)
+{
+    Timeline *time = &s->time;
+    StageTiming t = usual_timing(e, s->dealing);
+    if (c->gentle && e->type == EV_MOVED) t.seconds = GENTLE_S;
+    if (t.stagger_s >= 0 && goes_with(e, c->before)) c->at_s = c->began_s + t.stagger_s;
+    if (c->at_s < time->clock_s) c->at_s = time->clock_s;
+    c->began_s = c->at_s;
+    timeline_add(time, e, c->at_s, t.seconds, t.sound);
+    c->at_s += t.seconds + t.hold_s;
+    if (time->until_s < c->at_s) time->until_s = c->at_s;
+    c->at_s = time->until_s; // a short step ends with the long one before it
+    c->before = e;
+}
+
+/* One card comes to a place, and the next thing told is that the one that lay there goes. */
+static bool changes_places(const Event *e, const Event *next)
+{
+    return e->type == EV_MOVED && next->type == EV_MOVED && e->to.kind == ZONE_PLACES &&
+           next->from.kind == ZONE_PLACES && e->to.seat == next->from.seat &&
+           e->to.place == next->from.place;
+}
+
 void stage_take(Stage *s, const Game *game, const View *v, const Event *events, int count,
                 bool gentle)
 {
-    float at = s->until_s > s->clock_s ? s->until_s : s->clock_s, began_s = at;
-    const Event *before = NULL;
+    Cursor c = {.at_s = timeline_end(&s->time), .gentle = gentle};
+    c.began_s = c.at_s;
     for (int i = 0; i < count; i++) {
         const Event *e = &events[i];
         if (e->type == EV_ROUND_BEGAN) {
@@ -339,91 +347,22 @@ void stage_take(Stage *s, const Game *game, const View *v, const Event *events, 
         } else if (e->type != EV_MOVED || e->from.kind != ZONE_STOCK) {
             s->dealing = false;
         }
-        StageTiming t = usual_timing(e, s->dealing);
-        if (gentle && e->type == EV_MOVED) t.seconds = GENTLE_S;
-        if (t.stagger_s >= 0 && goes_with(e, before)) at = began_s + t.stagger_s;
-        if (at < s->clock_s) at = s->clock_s;
-        began_s = at;
-        add_flight(s, e, at, t.seconds);
-        add_cue(s, t.sound, at);
-        at += t.seconds + t.hold_s;
-        if (s->until_s < at) s->until_s = at;
-        if (at < s->until_s) at = s->until_s; // a short step ends with the long one before it
-        before = e;
+        if (i + 1 < count && changes_places(e, e + 1)) {
+            // What lay there must be taken up first; the other comes at the same time.
+            lay_down(s, &c, e + 1);
+            c.at_s = c.began_s;
+            lay_down(s, &c, e);
+            i++;
+            continue;
+        }
+        lay_down(s, &c, e);
     }
     stage_update(s, 0);
-}
-
-/* ---- time ---------------------------------------------------------------------------------- */
-
-float stage_part(const Stage *s, const StageFlight *f)
-{
-    if (f->end_s <= f->start_s || s->clock_s >= f->end_s) return 1;
-    return s->clock_s <= f->start_s ? 0 : (s->clock_s - f->start_s) / (f->end_s - f->start_s);
-}
-
-/* The flight whose beginning or end is next due, or -1. What ends comes before what begins at
- * the same moment: a card must lie before it can be taken. */
-static int next_due(const Stage *s)
-{
-    int due = -1;
-    float due_s = s->clock_s;
-    for (int i = s->first; i < s->first + s->count; i++) {
-        const StageFlight *f = &s->flight[i];
-        const float at = f->left ? f->end_s : f->start_s;
-        if (at > due_s || (at == due_s && due >= 0 && (s->flight[due].left || !f->left))) continue;
-        due = i;
-        due_s = at;
-    }
-    return due;
-}
-
-static void drop_flight(Stage *s, int at)
-{
-    memmove(&s->flight[at], &s->flight[at + 1],
-            (size_t)(s->first + s->count - at - 1) * sizeof *s->flight);
-    s->count--;
-    if (s->count == 0) s->first = 0;
 }
 
 void stage_update(Stage *s, float dt_s)
 {
-    int due;
-    s->clock_s += dt_s;
-    while ((due = next_due(s)) >= 0) {
-        StageFlight *f = &s->flight[due];
-        if (!f->left) {
-            begin_event(s, f);
-            continue;
-        }
-        end_event(s, f);
-        drop_flight(s, due);
-    }
-    if (s->party_s >= 0 && s->clock_s > s->party_s + PARTY_S) s->party_s = -1;
-    if (s->cut.type && s->clock_s > s->cut_s + STAGE_CUT_S) s->cut.type = 0;
-}
-
-void stage_finish(Stage *s, bool all)
-{
-    if (!stage_is_busy(s)) return;
-    float to = s->until_s;
-    for (int i = s->first; !all && i < s->first + s->count; i++) {
-        const StageFlight *f = &s->flight[i];
-        if (f->end_s > s->clock_s && f->end_s < to) to = f->end_s;
-    }
-    s->clock_s = to; // a difference added up again could fall short of it
-    stage_update(s, 0);
-}
-
-const char *stage_cue(Stage *s)
-{
-    for (int i = 0; i < s->cue_count; i++) {
-        if (s->cue_s[i] > s->clock_s) continue;
-        const char *sound = s->cue[i];
-        memmove(&s->cue[i], &s->cue[i + 1], (size_t)(s->cue_count - i - 1) * sizeof *s->cue);
-        memmove(&s->cue_s[i], &s->cue_s[i + 1], (size_t)(s->cue_count - i - 1) * sizeof *s->cue_s);
-        s->cue_count--;
-        return sound;
-    }
-    return NULL;
+    timeline_update(&s->time, dt_s);
+    if (s->party_s >= 0 && s->time.clock_s > s->party_s + PARTY_S) s->party_s = -1;
+    if (s->cut.type && s->time.clock_s > s->cut_s + STAGE_CUT_S) s->cut.type = 0;
 }

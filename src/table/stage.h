@@ -1,19 +1,17 @@
 /*
  * stage.h - what lies on the glass now, and what is on its way there: for every card table.
  *
- * Events are laid on one timeline as they come, in their order (ux.md 4.3: land, hold, effect,
- * clear): each has a start and an end; a card leaves its place at the start and lies at its new
- * one at the end. When the timeline is empty, what is shown is the View, zone by zone, as
- * game->cards_in() tells it. The stage knows zones and no game: a table says where zones are
- * (StageArt).
+ * Events are laid on the timeline as they come. When it is empty, what is shown is the View, zone
+ * by zone, as game->cards_in() tells it. The stage knows zones and no game: a table says where
+ * zones are (StageArt).
  */
 #ifndef TABLE_STAGE_H
 #define TABLE_STAGE_H
 
-#include "rules/game.h"
+#include "table/timeline.h"
 #include "ui/canvas.h"
 
-enum { STAGE_FLIGHTS_MAX = 1024, STAGE_CUES_MAX = 64, STAGE_PLACES_MAX = 10 };
+enum { STAGE_PLACES_MAX = 10 };
 
 /* Cards one on another or side by side, bottom (first taken up) first. */
 typedef struct StagePile {
@@ -37,22 +35,11 @@ typedef struct StageTiming {
     const char *sound; /* or NULL */
 } StageTiming;
 
-typedef struct StageFlight {
-    Event event;
-    float start_s, end_s;
-    int index, count; /* which of how many it was where it came from */
-    Card was;         /* how it lay there: a card seen, or CARD_HIDDEN */
-    bool left;        /* has started */
-} StageFlight;
-
 typedef struct Stage {
+    Timeline time;     /* first: it is told of as one */
     StageSeen now;
-    StageFlight flight[STAGE_FLIGHTS_MAX]; /* from `first`, in order of start */
-    int first, count;
     int stock_at_deal; /* cards in the stock when the round now told of began */
     bool dealing;      /* the story now being laid down is still at the deal */
-    float clock_s;     /* at speed x1 */
-    float until_s;     /* when all of it has been seen, holds included */
     float turn_s;      /* when the turn last changed: ring and glow come in */
     float party_s;     /* when fireworks began; < 0: none */
     /* The last thing each seat did, to stand at its place until it acts again; type 0: nothing.
@@ -61,9 +48,6 @@ typedef struct Stage {
     /* The rule or call that is being shown large; type 0: none. */
     Event cut;
     float cut_s;       /* when it came */
-    const char *cue[STAGE_CUES_MAX];
-    float cue_s[STAGE_CUES_MAX];
-    int cue_count;
 } Stage;
 
 /* How long a rule's name or a call stays to be read, at x1. */
@@ -77,17 +61,14 @@ void stage_take(Stage *s, const Game *game, const View *v, const Event *events, 
                 bool gentle);
 /* `dt_s` at speed x1. */
 void stage_update(Stage *s, float dt_s);
-/* The running step ends now; all: everything does. */
-void stage_finish(Stage *s, bool all);
-bool stage_is_busy(const Stage *s);
 /* True if every zone is shown as the View has it: so it must be once nothing is under way. */
 bool stage_agrees(const Stage *s, const Game *game, const View *v);
-/* The next sound due, or NULL. */
-const char *stage_cue(Stage *s);
 /* The pile of a zone; NULL for ZONE_PLACES and ZONE_NONE. */
 const StagePile *stage_pile(const StageSeen *seen, Zone zone);
-/* 0..1: how much of the flight is done; it has begun. */
-float stage_part(const Stage *s, const StageFlight *f);
+
+/* How the card of an event looks where it comes to lie: what the event tells its viewer. One that
+ * lies face down is a back, but in a hand, which may be the viewer's own. */
+Card stage_lands(const Event *e);
 
 /* Where a table has its zones and how its cards look. */
 typedef struct StageArt {

@@ -21,7 +21,7 @@ static Rect rest(const Stage *s, const StageArt *art, Zone zone, Card card)
 }
 
 /* A card turns on its way where one of its ends is open to this viewer and the other is not. */
-static void draw_turning(const StageArt *art, Canvas *c, const StageFlight *f, Card lands, Rect at,
+static void draw_turning(const StageArt *art, Canvas *c, const Flight *f, Card lands, Rect at,
                          float part, const Look *look)
 {
     Rect narrowed = at;
@@ -32,15 +32,15 @@ static void draw_turning(const StageArt *art, Canvas *c, const StageFlight *f, C
     art->card(art->context, c, seen, narrowed, look);
 }
 
-static void draw_move(const Stage *s, const StageArt *art, Canvas *c, const StageFlight *f,
+static void draw_move(const Stage *s, const StageArt *art, Canvas *c, const Flight *f,
                       bool gentle)
 {
     const Event *e = &f->event;
     const int of = f->count > 0 ? f->count : 1;
     const Rect from = art->spot(art->context, e->from, f->was, f->index, of);
-    const Card lands = e->to.kind == ZONE_HAND || e->face_up ? e->card : CARD_HIDDEN;
+    const Card lands = stage_lands(e);
     const Rect to = rest(s, art, e->to, lands);
-    const float part = stage_part(s, f);
+    const float part = timeline_part(&s->time, f);
     Look look = {.raster_w = to.w > from.w ? to.w : from.w};
     if (gentle) {
         look.alpha_less = 1 - part;
@@ -59,24 +59,23 @@ static void draw_move(const Stage *s, const StageArt *art, Canvas *c, const Stag
 }
 
 /* A card that turns over where it lies. */
-static void draw_turn(const Stage *s, const StageArt *art, Canvas *c, const StageFlight *f,
+static void draw_turn(const Stage *s, const StageArt *art, Canvas *c, const Flight *f,
                       bool gentle)
 {
     const Event *e = &f->event;
     const Rect at = art->spot(art->context, e->to, e->card, f->index, f->count > 0 ? f->count : 1);
-    const float part = gentle ? 1 : ease(EASE_IN_OUT_SINE, stage_part(s, f));
+    const float part = gentle ? 1 : ease(EASE_IN_OUT_SINE, timeline_part(&s->time, f));
     Rect narrowed;
     const bool far = flip_rect(at, part, &narrowed);
-    const Card before = e->face_up ? CARD_HIDDEN : e->card;
-    art->card(art->context, c, far ? (e->face_up ? e->card : CARD_HIDDEN) : before, narrowed,
-              &(Look){.raster_w = at.w});
+    const Card after = stage_lands(e), before = after == CARD_HIDDEN ? e->card : CARD_HIDDEN;
+    art->card(art->context, c, far ? after : before, narrowed, &(Look){.raster_w = at.w});
 }
 
 void stage_draw_flights(const Stage *s, const StageArt *art, Canvas *c, bool gentle)
 {
-    for (int i = s->first; i < s->first + s->count; i++) {
-        const StageFlight *f = &s->flight[i];
-        if (!f->left || s->clock_s >= f->end_s) continue;
+    for (int i = s->time.first; i < s->time.first + s->time.count; i++) {
+        const Flight *f = &s->time.flight[i];
+        if (!f->left || s->time.clock_s >= f->end_s) continue;
         if (f->event.type == EV_MOVED) draw_move(s, art, c, f, gentle);
         if (f->event.type == EV_TURNED) draw_turn(s, art, c, f, gentle);
     }

@@ -126,7 +126,7 @@ void parts_keep_focus(Ui *ui, int id, float w)
 void parts_cut(Ui *ui, const Stage *stage, const char *words, float cy, bool gentle)
 {
     Canvas *c = ui_canvas(ui);
-    const float since = stage->clock_s - stage->cut_s;
+    const float since = stage->time.clock_s - stage->cut_s;
     if (!stage->cut.type || !words[0]) return;
     float in = gentle ? 1 : ease(EASE_OUT_BACK, since / 0.12f);
     float less = since > STAGE_CUT_S - 0.15f ? 1 - (STAGE_CUT_S - since) / 0.15f : 0;

@@ -132,9 +132,9 @@ static void draw_back(const Scenery *s, const Flight *f, Rect at, const Look *lo
 static void draw_card_in_flight(const Scenery *s, const Flight *f, Rect at, float turn_part,
                                 const Look *look)
 {
-    const bool opens = !f->was_open && f->event.face_up;
+    const bool opens = !card_is_known(f->was) && f->event.face_up;
     Rect narrowed = at;
-    bool face = f->event.face_up || (f->was_open && f->event.to.kind != ZONE_STOCK);
+    bool face = f->event.face_up || (card_is_known(f->was) && f->event.to.kind != ZONE_STOCK);
     if (opens) face = flip_rect(at, turn_part, &narrowed);
     if (face && card_is_known(f->event.card)) {
         card_face(s->c, &s->deck, f->event.card, narrowed, look);
@@ -146,7 +146,7 @@ static void draw_card_in_flight(const Scenery *s, const Flight *f, Rect at, floa
 static void draw_flight(const Scenery *s, const Flight *f)
 {
     const Event *e = &f->event;
-    const float part = flight_part(&s->t->show, f);
+    const float part = timeline_part(&s->t->show.time, f);
     const Rect from = zone_rect(s, e->from), to = zone_rect(s, e->to);
     Look look = {.raster_w = to.w > from.w ? to.w : from.w};
     const Seat hidden_to = e->to.kind == ZONE_PLACES ? e->to.seat : SEAT_NOBODY;
@@ -215,7 +215,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     else if (now->finished[seat] == 1) text_put(&words, tr(tongue, "All ten!"));
     else if (brief) tr_fill(tongue, &words, "{n} of 10", "n", count, NULL);
     else tr_fill(tongue, &words, "{n} of 10 flipped", "n", count, NULL);
-    float lit = (s->t->show.clock_s - s->t->show.turn_s) / 0.2f;
+    float lit = (s->t->show.time.clock_s - s->t->show.turn_s) / 0.2f;
     if (lit > 1) lit = 1;
     const UiSeat plate = {
         .name = chair->name,
@@ -544,13 +544,13 @@ void takoyaki_draw(const void *table, const TableScene *scene, Ui *ui)
     draw_cards_to_lay(&s);
     draw_miss(&s);
     draw_hand(&s);
-    for (int i = t->show.first; i < t->show.first + t->show.count; i++) {
-        const Flight *f = &t->show.flight[i];
+    for (int i = t->show.time.first; i < t->show.time.first + t->show.time.count; i++) {
+        const Flight *f = &t->show.time.flight[i];
         if (f->left && f->event.type == EV_MOVED) draw_flight(&s, f);
     }
     draw_child_help(&s);
     draw_hint(&s);
     note_targets(&s);
     const TakoShow *show = &t->show;
-    parts_fireworks(ui, scene, show->party_s < 0 ? -1 : show->clock_s - show->party_s);
+    parts_fireworks(ui, scene, show->party_s < 0 ? -1 : show->time.clock_s - show->party_s);
 }

@@ -43,7 +43,8 @@ typedef struct TakoTable {
 
 static inline bool tako_asks(const TakoTable *t, const TableScene *scene)
 {
-    return scene->person != SEAT_NOBODY && scene->person == t->front && !show_is_busy(&t->show);
+    return scene->person != SEAT_NOBODY && scene->person == t->front &&
+           !timeline_is_busy(&t->show.time);
 }
 
 /* The wells of the front plate that are meant now, as bits; 0 if none. */

@@ -7,7 +7,9 @@ static const float DEAL_S = 0.26f, DEAL_STAGGER_S = 0.055f, DRAW_S = 0.32f, PLAY
                    FLIP_S = 0.42f, CHAIN_PAUSE_S = 0.25f, HOLD_S = 0.30f, TURN_S = 0.20f,
                    PARTY_S = 1.6f, GATHER_STAGGER_S = 0.01f, GENTLE_S = 0.12f;
 
-bool show_is_busy(const TakoShow *s) { return s->clock_s < s->until_s; }
+static void begin_event(Timeline *t, Flight *f);
+static void end_event(Timeline *t, const Flight *f);
+static const TimelineActs ACTS = {.begins = begin_event, .ends = end_event};
 
 int shown_turned(const TakoShown *t, Seat seat)
 {
@@ -18,13 +20,12 @@ int shown_turned(const TakoShown *t, Seat seat)
 
 void show_clear(TakoShow *s)
 {
-    const float clock_s = s->clock_s;
-    memset(s, 0, sizeof *s);
+    timeline_clear(&s->time, &ACTS);
+    s->now = (TakoShown){.turn = SEAT_NOBODY};
     memset(s->now.place, CARD_NONE, sizeof s->now.place);
     s->now.hand = s->now.discard = s->now.under = CARD_NONE;
-    s->now.turn = SEAT_NOBODY;
-    s->clock_s = s->until_s = clock_s;
-    s->turn_s = clock_s - 1;
+    s->stock_at_deal = 0;
+    s->turn_s = s->time.clock_s - 1;
     s->party_s = -1;
 }
 
@@ -104,12 +105,12 @@ static bool lies_open(const TakoShown *t, Zone z)
     return z.kind == ZONE_HAND || z.kind == ZONE_DISCARD;
 }
 
-static void begin_event(TakoShow *s, Flight *f)
+static void begin_event(Timeline *t, Flight *f)
 {
+    TakoShow *s = (TakoShow *)t;
     const Event *e = &f->event;
-    f->left = true;
     if (e->type == EV_MOVED) {
-        f->was_open = lies_open(&s->now, e->from);
+        f->was = lies_open(&s->now, e->from) ? e->card : CARD_HIDDEN;
         leave(&s->now, e);
     }
     if (e->type == EV_TURN) {
@@ -131,9 +132,9 @@ static void begin_event(TakoShow *s, Flight *f)
     if (e->type == EV_ROUND_ENDED) s->now.turn = SEAT_NOBODY;
 }
 
-static void end_event(TakoShow *s, const Flight *f)
+static void end_event(Timeline *t, const Flight *f)
 {
-    if (f->event.type == EV_MOVED) land(&s->now, &f->event);
+    if (f->event.type == EV_MOVED) land(&((TakoShow *)t)->now, &f->event);
 }
 
 /* ---- laying events on the timeline ---- */
@@ -195,34 +196,13 @@ static float seconds_of(const Event *e, float *hold_s)
 
 static const char *sound_of(const Event *e)
 {
-    static const char *const BELL[] = {"turn0", "turn1", "turn2", "turn3",
-                                       "turn4", "turn5", "turn6", "turn7"};
-    if (e->type == EV_TURN) return BELL[e->seat % 8];
+    if (e->type == EV_TURN) return turn_bell(e->seat);
     if (e->type == EV_FINISHED) return e->value == 1 ? "win" : "score";
     if (e->type != EV_MOVED) return NULL;
     if (is_deal(e)) return "deal";
     if (is_gathering(e) || is_lifted(e)) return NULL;
     if (opens_a_ball(e)) return "sizzle";
     return e->from.kind == ZONE_STOCK ? "flip" : "lay";
-}
-
-static void cue(TakoShow *s, const char *sound, float at_s)
-{
-    if (!sound || s->cue_count == CUES_MAX) return;
-    s->cue[s->cue_count] = sound;
-    s->cue_s[s->cue_count++] = at_s;
-}
-
-static void add_flight(TakoShow *s, const Event *e, float start_s, float seconds)
-{
-    if (s->first > 0 && s->first + s->count == FLIGHTS_MAX) {
-        memmove(s->flight, s->flight + s->first, (size_t)s->count * sizeof *s->flight);
-        s->first = 0;
-    }
-    if (s->count == FLIGHTS_MAX) show_finish(s, true); // far behind: catch up at once
-    s->flight[s->first + s->count++] =
-        (Flight){.event = *e, .start_s = start_s, .end_s = start_s + seconds};
-    cue(s, sound_of(e), start_s);
 }
 
 /* Lays one event on the timeline behind `before`; returns where the next may begin. */
@@ -234,21 +214,11 @@ static float schedule(TakoShow *s, const Event *e, const Event *before, float at
     if (before && is_gathering(e) && is_gathering(before)) at += GATHER_STAGGER_S - seconds;
     // The new card goes down while the ball under it comes up.
     if (before && opens_a_ball(e) && fills_a_well(before)) at -= gentle ? GENTLE_S : PLAY_S;
-    if (at < s->clock_s) at = s->clock_s;
-    add_flight(s, e, at, seconds);
+    if (at < s->time.clock_s) at = s->time.clock_s;
+    timeline_add(&s->time, e, at, seconds, sound_of(e));
     at += seconds + hold_s;
-    if (s->until_s < at) s->until_s = at;
+    if (s->time.until_s < at) s->time.until_s = at;
     return at;
-}
-
-/* Before the first card was dealt the stock held what it holds now and what has left it. */
-static int stock_before(const Event *events, int count, int stock_count)
-{
-    for (int i = 0; i < count; i++) {
-        if (events[i].type != EV_MOVED) continue;
-        stock_count += (events[i].from.kind == ZONE_STOCK) - (events[i].to.kind == ZONE_STOCK);
-    }
-    return stock_count;
 }
 
 void show_take(TakoShow *s, const Event *events, int count, int stock_count, bool gentle)
@@ -257,7 +227,7 @@ void show_take(TakoShow *s, const Event *events, int count, int stock_count, boo
         if (events[i].type != EV_ROUND_BEGAN) continue;
         s->stock_at_deal = stock_before(events + i, count - i, stock_count);
     }
-    float at = s->until_s > s->clock_s ? s->until_s : s->clock_s;
+    float at = timeline_end(&s->time);
     const Event *before = NULL;
     for (int i = 0; i < count; i++) {
         const Event *e = &events[i];
@@ -275,75 +245,8 @@ void show_take(TakoShow *s, const Event *events, int count, int stock_count, boo
     show_update(s, 0);
 }
 
-/* ---- time ---- */
-
-float flight_part(const TakoShow *s, const Flight *f)
-{
-    if (f->end_s <= f->start_s || s->clock_s >= f->end_s) return 1;
-    return s->clock_s <= f->start_s ? 0 : (s->clock_s - f->start_s) / (f->end_s - f->start_s);
-}
-
-/* The flight whose beginning or end is next due, or -1. What ends comes before what begins at
- * the same moment: a card must lie before it can be taken. */
-static int next_due(const TakoShow *s)
-{
-    int due = -1;
-    float due_s = s->clock_s;
-    for (int i = s->first; i < s->first + s->count; i++) {
-        const Flight *f = &s->flight[i];
-        const float at = f->left ? f->end_s : f->start_s;
-        if (at > due_s || (at == due_s && due >= 0 && (s->flight[due].left || !f->left))) continue;
-        due = i;
-        due_s = at;
-    }
-    return due;
-}
-
-static void drop_flight(TakoShow *s, int at)
-{
-    memmove(&s->flight[at], &s->flight[at + 1],
-            (size_t)(s->first + s->count - at - 1) * sizeof *s->flight);
-    s->count--;
-    if (s->count == 0) s->first = 0;
-}
-
 void show_update(TakoShow *s, float dt_s)
 {
-    int due;
-    s->clock_s += dt_s;
-    while ((due = next_due(s)) >= 0) {
-        Flight *f = &s->flight[due];
-        if (!f->left) {
-            begin_event(s, f);
-            continue;
-        }
-        end_event(s, f);
-        drop_flight(s, due);
-    }
-    if (s->party_s >= 0 && s->clock_s > s->party_s + PARTY_S) s->party_s = -1;
-}
-
-void show_finish(TakoShow *s, bool all)
-{
-    if (!show_is_busy(s)) return;
-    float to = s->until_s;
-    for (int i = s->first; !all && i < s->first + s->count; i++) {
-        const Flight *f = &s->flight[i];
-        if (f->end_s > s->clock_s && f->end_s < to) to = f->end_s;
-    }
-    s->clock_s = to; // a difference added up again could fall short of it
-    show_update(s, 0);
-}
-
-const char *show_cue(TakoShow *s)
-{
-    for (int i = 0; i < s->cue_count; i++) {
-        if (s->cue_s[i] > s->clock_s) continue;
-        const char *sound = s->cue[i];
-        memmove(&s->cue[i], &s->cue[i + 1], (size_t)(s->cue_count - i - 1) * sizeof *s->cue);
-        memmove(&s->cue_s[i], &s->cue_s[i + 1], (size_t)(s->cue_count - i - 1) * sizeof *s->cue_s);
-        s->cue_count--;
-        return sound;
-    }
-    return NULL;
+    timeline_update(&s->time, dt_s);
+    if (s->party_s >= 0 && s->time.clock_s > s->party_s + PARTY_S) s->party_s = -1;
 }

@@ -111,7 +111,7 @@ static void table_take(void *table, const TableScene *scene, const Event *events
 {
     TakoTable *t = table;
     show_take(&t->show, events, count, seen(scene)->stock_count, scene->reduced_motion);
-    if (scene->speed <= 0) show_finish(&t->show, true);
+    if (scene->speed <= 0) timeline_finish(&t->show.time, true);
 }
 
 /* A new question: nothing is hinted, missed or dragged yet. */
@@ -146,7 +146,7 @@ static bool table_update(void *table, const TableScene *scene, float dt_s, Table
     const float speed = scene->speed <= 0 ? 100 : scene->hurry ? scene->speed * 4 : scene->speed;
     t->clock_s += dt_s;
     show_update(&t->show, dt_s * speed);
-    if (!show_is_busy(&t->show)) {
+    if (!timeline_is_busy(&t->show.time)) {
         if (!show_agrees(&t->show, seen(scene))) show_settle(&t->show, seen(scene));
         choose_front(t, scene);
     }
@@ -154,12 +154,13 @@ static bool table_update(void *table, const TableScene *scene, float dt_s, Table
     choose_company(t, seen(scene));
     notice_question(t, scene, dt_s);
     if (t->missed && t->clock_s > t->missed_s + MISS_S * 4) t->missed = 0;
-    cue->sound = show_cue(&t->show);
+    cue->sound = timeline_cue(&t->show.time);
     const bool sliding = t->clock_s < t->front_s + SLIDE_S;
     const bool wobbling = t->missed && t->clock_s < t->missed_s + MISS_S;
-    const bool lighting = t->show.clock_s < t->show.turn_s + 0.2f;
-    if (lighting && !show_is_busy(&t->show)) t->show.clock_s = t->show.until_s += dt_s;
-    return show_is_busy(&t->show) || sliding || wobbling || lighting || t->missed ||
+    Timeline *time = &t->show.time;
+    const bool lighting = time->clock_s < t->show.turn_s + 0.2f;
+    if (lighting && !timeline_is_busy(time)) time->clock_s = time->until_s += dt_s;
+    return timeline_is_busy(time) || sliding || wobbling || lighting || t->missed ||
            child_moves(t, scene) || cue->sound;
 }
 
@@ -167,12 +168,12 @@ static void table_finish(void *table, const TableScene *scene, bool all)
 {
     TakoTable *t = table;
     (void)scene;
-    show_finish(&t->show, all);
+    timeline_finish(&t->show.time, all);
 }
 
 static bool table_busy(const void *table)
 {
-    return show_is_busy(&((const TakoTable *)table)->show);
+    return timeline_is_busy(&((const TakoTable *)table)->show.time);
 }
 
 /* ---- decisions -------------------------------------------------------------------------- */

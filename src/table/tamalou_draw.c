@@ -194,7 +194,7 @@ static void draw_layout(const Scenery *s, Seat seat)
 static void draw_sum(const Scenery *s, Seat seat)
 {
     char number[12];
-    if (s->v->table.phase != TAMA_ROUND_OVER || stage_is_busy(&s->t->base.stage)) return;
+    if (s->v->table.phase != TAMA_ROUND_OVER || timeline_is_busy(&s->t->base.stage.time)) return;
     if (s->v->table.round == 0) return;
     snprintf(number, sizeof number, "= %d", tama_sum(s->v, seat));
     const Rect q = s->quad[seat];
@@ -247,7 +247,7 @@ static void draw_hands(const Scenery *s)
     }
     const Tamalou *v = s->v;
     if (!v->shown_place || !is_shown_big(s, v->shown_seat, v->shown_place)) return;
-    if (stage_is_busy(&s->t->base.stage)) return;
+    if (timeline_is_busy(&s->t->base.stage.time)) return;
     const Card shown = tama_at(v, v->shown_seat, v->shown_place)->card;
     if (!card_is_known(shown)) return;
     parts_glow(s->c, s->big, 1);
@@ -358,5 +358,5 @@ void tamalou_draw(const void *table, const TableScene *scene, Ui *ui)
     parts_cut(ui, &t->base.stage, tama_say_cut(scene, &t->base.stage.cut), c->h * 0.42f,
               scene->reduced_motion);
     const Stage *stage = &t->base.stage;
-    parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->clock_s - stage->party_s);
+    parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
 }

@@ -67,13 +67,13 @@ static void play(int seats, uint64_t n, const char *options[][2], bool finish_ea
         const Takoyaki *v = look(m, view);
         show_take(show, story, count, v->stock_count, gentle);
         if (finish_each) {
-            show_finish(show, true);
-            assert_false(show_is_busy(show));
+            timeline_finish(&show->time, true);
+            assert_false(timeline_is_busy(&show->time));
             assert_true(show_agrees(show, v));
         } else {
             show_update(show, (float)fast_rng_below(&rng, 1000) / 700);
-            if (fast_rng_below(&rng, 9) == 0) show_finish(show, false);
-            while (show_cue(show)) continue;
+            if (fast_rng_below(&rng, 9) == 0) timeline_finish(&show->time, false);
+            while (timeline_cue(&show->time)) continue;
         }
         if (match_table(m)->over) break;
         if (match_table(m)->phase == PHASE_ROUND_OVER) assert_int_equal(match_next(m), MATCH_OK);
@@ -122,7 +122,7 @@ static void test_show__a_drawn_card_is_held_before_it_goes_on(void **state)
     assert_int_equal(show->now.hand, card_french(3, HEARTS));
     show_update(show, 0.02f);
     assert_int_equal(show->now.hand, CARD_NONE);
-    show_finish(show, false); // any press ends the running step: the card has landed
+    timeline_finish(&show->time, false); // any press ends the running step: the card has landed
     assert_int_equal(show->now.discard, card_french(3, HEARTS));
     free(show);
 }

@@ -1,0 +1,125 @@
+/* timeline.c - see timeline.h. */
+#include "table/timeline.h"
+
+#include <string.h>
+
+void timeline_clear(Timeline *t, const TimelineActs *acts)
+{
+    const float clock_s = t->clock_s;
+    memset(t, 0, sizeof *t);
+    t->acts = acts;
+    t->clock_s = t->until_s = clock_s;
+}
+
+bool timeline_is_busy(const Timeline *t) { return t->clock_s < t->until_s; }
+
+float timeline_end(const Timeline *t)
+{
+    return t->until_s > t->clock_s ? t->until_s : t->clock_s;
+}
+
+static void add_cue(Timeline *t, const char *sound, float at_s)
+{
+    if (!sound || t->cue_count == CUES_MAX) return;
+    t->cue[t->cue_count] = sound;
+    t->cue_s[t->cue_count++] = at_s;
+}
+
+void timeline_add(Timeline *t, const Event *e, float start_s, float seconds, const char *sound)
+{
+    if (t->first > 0 && t->first + t->count == FLIGHTS_MAX) {
+        memmove(t->flight, t->flight + t->first, (size_t)t->count * sizeof *t->flight);
+        t->first = 0;
+    }
+    if (t->count == FLIGHTS_MAX) timeline_finish(t, true); // far behind: catch up at once
+    t->flight[t->first + t->count++] =
+        (Flight){.event = *e, .start_s = start_s, .end_s = start_s + seconds};
+    add_cue(t, sound, start_s);
+}
+
+float timeline_part(const Timeline *t, const Flight *f)
+{
+    if (f->end_s <= f->start_s || t->clock_s >= f->end_s) return 1;
+    return t->clock_s <= f->start_s ? 0 : (t->clock_s - f->start_s) / (f->end_s - f->start_s);
+}
+
+/* The flight whose beginning or end is next due, or -1. What ends comes before what begins at
+ * the same moment: a card must lie before it can be taken. */
+static int next_due(const Timeline *t)
+{
+    int due = -1;
+    float due_s = t->clock_s;
+    for (int i = t->first; i < t->first + t->count; i++) {
+        const Flight *f = &t->flight[i];
+        const float at = f->left ? f->end_s : f->start_s;
+        if (at > due_s || (at == due_s && due >= 0 && (t->flight[due].left || !f->left))) continue;
+        due = i;
+        due_s = at;
+    }
+    return due;
+}
+
+static void drop_flight(Timeline *t, int at)
+{
+    memmove(&t->flight[at], &t->flight[at + 1],
+            (size_t)(t->first + t->count - at - 1) * sizeof *t->flight);
+    t->count--;
+    if (t->count == 0) t->first = 0;
+}
+
+void timeline_update(Timeline *t, float dt_s)
+{
+    int due;
+    t->clock_s += dt_s;
+    while ((due = next_due(t)) >= 0) {
+        Flight *f = &t->flight[due];
+        if (!f->left) {
+            f->left = true;
+            t->acts->begins(t, f);
+            continue;
+        }
+        t->acts->ends(t, f);
+        drop_flight(t, due);
+    }
+}
+
+void timeline_finish(Timeline *t, bool all)
+{
+    if (!timeline_is_busy(t)) return;
+    float to = t->until_s;
+    for (int i = t->first; !all && i < t->first + t->count; i++) {
+        const Flight *f = &t->flight[i];
+        if (f->end_s > t->clock_s && f->end_s < to) to = f->end_s;
+    }
+    t->clock_s = to; // a difference added up again could fall short of it
+    timeline_update(t, 0);
+}
+
+const char *timeline_cue(Timeline *t)
+{
+    for (int i = 0; i < t->cue_count; i++) {
+        if (t->cue_s[i] > t->clock_s) continue;
+        const char *sound = t->cue[i];
+        memmove(&t->cue[i], &t->cue[i + 1], (size_t)(t->cue_count - i - 1) * sizeof *t->cue);
+        memmove(&t->cue_s[i], &t->cue_s[i + 1], (size_t)(t->cue_count - i - 1) * sizeof *t->cue_s);
+        t->cue_count--;
+        return sound;
+    }
+    return NULL;
+}
+
+int stock_before(const Event *events, int count, int stock_count)
+{
+    for (int i = 0; i < count; i++) {
+        if (events[i].type != EV_MOVED) continue;
+        stock_count += (events[i].from.kind == ZONE_STOCK) - (events[i].to.kind == ZONE_STOCK);
+    }
+    return stock_count;
+}
+
+const char *turn_bell(Seat seat)
+{
+    static const char *const BELL[] = {"turn0", "turn1", "turn2", "turn3",
+                                       "turn4", "turn5", "turn6", "turn7"};
+    return BELL[seat % 8];
+}

@@ -1,0 +1,63 @@
+/*
+ * timeline.h - what happened, one thing after another, in a time that eyes can follow.
+ *
+ * Events are laid down as they come; each has a start and an end. Whoever shows them is told when
+ * one begins (a card leaves its place) and when one ends (it lies at its new one). Order is kept:
+ * land, hold, effect (ux.md 4.3).
+ */
+#ifndef TABLE_TIMELINE_H
+#define TABLE_TIMELINE_H
+
+#include "rules/game.h"
+
+enum { FLIGHTS_MAX = 1024, CUES_MAX = 64 };
+
+typedef struct Flight {
+    Event event;
+    float start_s, end_s;
+    int index, count; /* which of how many it was where it came from; for whoever shows it */
+    Card was;         /* how it lay there: a card seen, or CARD_HIDDEN; likewise */
+    bool left;        /* has started */
+} Flight;
+
+typedef struct Timeline Timeline;
+
+typedef struct TimelineActs {
+    void (*begins)(Timeline *t, Flight *f);
+    void (*ends)(Timeline *t, const Flight *f);
+} TimelineActs;
+
+/* The first member of what shows it. */
+struct Timeline {
+    const TimelineActs *acts;
+    Flight flight[FLIGHTS_MAX]; /* from `first`, in the order they were laid down */
+    int first, count;
+    float clock_s; /* at speed x1 */
+    float until_s; /* when all of it has been seen, holds included */
+    const char *cue[CUES_MAX];
+    float cue_s[CUES_MAX];
+    int cue_count;
+};
+
+/* Nothing is under way; the clock goes on from where it is. */
+void timeline_clear(Timeline *t, const TimelineActs *acts);
+/* `sound` (or NULL) is heard at the start. */
+void timeline_add(Timeline *t, const Event *e, float start_s, float seconds, const char *sound);
+/* `dt_s` at speed x1. */
+void timeline_update(Timeline *t, float dt_s);
+/* The running step ends now; all: everything does. */
+void timeline_finish(Timeline *t, bool all);
+bool timeline_is_busy(const Timeline *t);
+/* When the next event may begin at the earliest. */
+float timeline_end(const Timeline *t);
+/* The next sound due, or NULL. */
+const char *timeline_cue(Timeline *t);
+/* 0..1: how much of the flight is done; it has begun. */
+float timeline_part(const Timeline *t, const Flight *f);
+
+/* How many cards the stock held before these events, with `stock_count` after them. */
+int stock_before(const Event *events, int count, int stock_count);
+/* The sound of a seat's turn: each has its own. */
+const char *turn_bell(Seat seat);
+
+#endif
