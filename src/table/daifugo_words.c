@@ -133,6 +133,17 @@ void daif_say_prompt(const DaifTable *t, const TableScene *scene, Text *out)
     }
 }
 
+/* A set of `count` cards of one rank, as people at a table say it. */
+static const char *set_played(int count)
+{
+    switch (count) {
+    case 2: return N_("{who} played a pair of {card}s.");
+    case 3: return N_("{who} played three {card}s.");
+    case 4: return N_("{who} played four {card}s.");
+    default: return N_("{who} played {n} {card}s.");
+    }
+}
+
 void daif_say_last(const DaifTable *t, const TableScene *scene, Text *out)
 {
     const Daifugo *v = seen(scene);
@@ -151,7 +162,7 @@ void daif_say_last(const DaifTable *t, const TableScene *scene, Text *out)
         tr_fill(tongue, out, "{who} played {card}.", "who", who, "card",
                 rank_words(daif_rank_of(top->number)), NULL);
     } else {
-        tr_fill(tongue, out, "{who} played {n} × {card}.", "who", who, "n", n, "card",
+        tr_fill(tongue, out, set_played(top->count), "who", who, "n", n, "card",
                 rank_words(daif_rank_of(top->number)), NULL);
     }
 }
