@@ -191,6 +191,13 @@ static bool is_trouble(const Input *in)
            in->type == INPUT_PAD_GONE;
 }
 
+static void note_pad(App *app, const Input *in)
+{
+    if (in->device != DEVICE_PAD || in->pad >= ZONE_PADS) return;
+    const uint8_t pad = (uint8_t)(1u << in->pad);
+    app->pads = (uint8_t)(in->type == INPUT_PAD_GONE ? app->pads & ~pad : app->pads | pad);
+}
+
 void app_input(App *app, const Input *in)
 {
     UiAct act = {0};
@@ -200,6 +207,7 @@ void app_input(App *app, const Input *in)
     begin_call(app);
     if (in->type != INPUT_RESIZED && in->type != INPUT_FOCUS) app->idle_s = 0;
     if (is_trouble(in)) app_hide(app);
+    note_pad(app, in);
     bool typing = ui_is_typing(app->ui, &where);
     if (!hotkeys_take(app, in)) {
         // Targets of a screen that has not been drawn yet are another screen's.
@@ -353,6 +361,20 @@ Tongue app_chair_tongue(const App *app, const Chair *chair)
     }
     if (chair->child >= 1 && chair->child < LEVEL_ADULT) tongue.reading = READ_KANA;
     return tongue;
+}
+
+int app_hints(const App *app, const Chair *chair)
+{
+    return chair->hints ? chair->hints - 1 : pref(&app->prefs, PREF_HINTS);
+}
+
+void app_buzzers(const App *app, const Seating *seating, Buzzer out[SEATS_MAX])
+{
+    for (int i = 0; i < seating->count; i++) {
+        const Buzzer b = seating->chair[i].buzzer;
+        const bool there = b.kind != BUZZER_PAD || (app->pads >> b.which & 1);
+        out[i] = there ? b : (Buzzer){0};
+    }
 }
 
 const char *app_tr(const App *app, const char *msgid) { return tr(app_tongue(app), msgid); }

@@ -66,6 +66,7 @@ struct App {
     FastRng sparkle;        /* ornament and the computers' pace; never the cards */
     float clock_s;          /* since start */
     float idle_s;           /* since the last input */
+    uint8_t pads;           /* bit n: pad n has been pressed, and not been pulled since */
     Toast toast[TOASTS_MAX];
     int toast_count;
     int picture_due;        /* F12: 1 the glass is to be drawn without secrets first, 2 now */
@@ -129,6 +130,10 @@ void app_race(App *app, bool on);
 Tongue app_tongue(const App *app);
 /* The language of the person on a chair. */
 Tongue app_chair_tongue(const App *app, const Chair *chair);
+/* How much is hinted at for whoever sits there: 0 nothing, 1 what can be done, 2 more. */
+int app_hints(const App *app, const Chair *chair);
+/* What everybody buzzes with, for zones_lay(): a pad that is not there is no buzzer. */
+void app_buzzers(const App *app, const Seating *seating, Buzzer out[SEATS_MAX]);
 const char *app_tr(const App *app, const char *msgid); /* xgettext keyword, as tr */
 UiStyle app_style(const App *app);
 

@@ -22,16 +22,40 @@ static const char *const COMPUTER_NAMES[] = {N_("Taro"), N_("Yuki"), N_("Kenji")
                                              N_("Sora"), N_("Hana"), N_("Ren"),   N_("Aki")};
 enum { COMPUTER_NAME_COUNT = sizeof COMPUTER_NAMES / sizeof *COMPUTER_NAMES };
 
-enum { TONGUES = 1 + 2 * 3, CHILD_LEVELS = 4, LINE_MAX_BYTES = SEATS_MAX * (NAME_BYTES + 32) };
+enum {
+    TONGUES = 1 + 2 * 3, CHILD_LEVELS = 4, HINTS = 3, STARS = 4,
+    CHAIR_BYTES = NAME_BYTES + 64,
+    LINE_MAX_BYTES = SEATS_MAX * CHAIR_BYTES
+};
+
+int chair_stars(const Chair *c)
+{
+    static const uint8_t BY_HELP[CHILD_LEVELS + 1] = {0, 3, 2, 1, 1}; // the younger, the more
+    if (c->computer) return 0;
+    if (c->stars) return c->stars - 1;
+    return c->child <= CHILD_LEVELS ? BY_HELP[c->child] : 0;
+}
 
 /* --- text --- */
 
+static bool has_wishes(const Chair *c)
+{
+    return c->hints || c->stars || c->buzzer.kind != BUZZER_ZONE;
+}
+
+/* A capital begins a line with wishes of the own; without any it is the line of older versions,
+ * which is read as before. */
 static void chair_write(const Chair *c, Text *out)
 {
+    const bool wishes = has_wishes(c);
     char name[NAME_BYTES];
     utf8_clean(c->name, NAME_LETTERS, name, sizeof name);
-    text_printf(out, "%c %s %d %d %d %s", c->computer ? 'c' : 'p',
-                AVATARS[c->avatar % AVATAR_COUNT], c->level, c->child, c->tongue, name);
+    text_put_char(out, c->computer ? (wishes ? 'C' : 'c') : wishes ? 'P' : 'p');
+    text_printf(out, " %s %d %d %d ", AVATARS[c->avatar % AVATAR_COUNT], c->level, c->child,
+                c->tongue);
+    if (wishes)
+        text_printf(out, "%d %d %d %d ", c->hints, c->stars, c->buzzer.kind, c->buzzer.which);
+    text_put(out, name);
 }
 
 static bool read_avatar(const char **at, uint8_t *out)
@@ -56,16 +80,25 @@ static bool read_small(const char **at, int most, uint8_t *out)
     return true;
 }
 
+static bool read_wishes(const char **at, Chair *out)
+{
+    return read_small(at, HINTS, &out->hints) && read_small(at, STARS, &out->stars) &&
+           read_small(at, BUZZER_KINDS - 1, &out->buzzer.kind) &&
+           read_small(at, UINT8_MAX, &out->buzzer.which);
+}
+
 static bool chair_read(const char *text, Chair *out)
 {
     const char *word;
     size_t length = word_next(&text, &word);
-    *out = (Chair){.computer = word_is(word, length, "c")};
-    if (!out->computer && !word_is(word, length, "p")) return false;
+    const bool wishes = word_is(word, length, "C") || word_is(word, length, "P");
+    *out = (Chair){.computer = word_is(word, length, "c") || word_is(word, length, "C")};
+    if (!out->computer && !wishes && !word_is(word, length, "p")) return false;
     if (!read_avatar(&text, &out->avatar)) return false;
     if (!read_small(&text, AI_LEVELS - 1, &out->level)) return false;
     if (!read_small(&text, CHILD_LEVELS, &out->child)) return false;
     if (!read_small(&text, TONGUES - 1, &out->tongue)) return false;
+    if (wishes && !read_wishes(&text, out)) return false;
     utf8_clean(text, NAME_LETTERS, out->name, sizeof out->name);
     return out->name[0] != '\0';
 }
@@ -174,23 +207,42 @@ static void bring_forward(People *p, const Chair *c)
     p->person[0] = *c;
 }
 
-StoreStatus people_remember(People *p, Store *store, const Seating *seated)
+/* Only what has changed: each row costs a trip to the disk. */
+static StoreStatus keep_rows(const People *p, const People *before, Store *store)
 {
-    People before = *p;
     StoreStatus worst = STORE_OK;
-    for (int i = seated->count - 1; i >= 0; i--) {
-        if (!seated->chair[i].computer) bring_forward(p, &seated->chair[i]);
-    }
-    for (int i = 0; i < p->count; i++) {
-        char key[16], line[NAME_BYTES + 32], old[NAME_BYTES + 32] = "";
+    const int most = p->count > before->count ? p->count : before->count;
+    for (int i = 0; i < most; i++) {
+        char key[16], line[CHAIR_BYTES] = "", old[CHAIR_BYTES] = "";
         Text key_text = text_over(key, sizeof key), new_text = text_over(line, sizeof line);
         Text old_text = text_over(old, sizeof old);
-        chair_write(&p->person[i], &new_text);
-        if (i < before.count) chair_write(&before.person[i], &old_text);
-        if (strcmp(line, old) == 0) continue; // each row costs a trip to the disk
+        if (i < p->count) chair_write(&p->person[i], &new_text);
+        if (i < before->count) chair_write(&before->person[i], &old_text);
+        if (strcmp(line, old) == 0) continue;
         text_printf(&key_text, "person/%02d", i);
-        StoreStatus status = store_put(store, key, line);
+        StoreStatus status = store_put(store, key, line); // an empty row is nobody
         if (status != STORE_OK) worst = status;
     }
     return worst;
+}
+
+StoreStatus people_remember(People *p, Store *store, const Seating *seated)
+{
+    const People before = *p;
+    for (int i = seated->count - 1; i >= 0; i--) {
+        if (!seated->chair[i].computer) bring_forward(p, &seated->chair[i]);
+    }
+    return keep_rows(p, &before, store);
+}
+
+StoreStatus people_forget(People *p, Store *store, const char *name)
+{
+    const People before = *p;
+    int at = 0;
+    while (at < p->count && strcmp(p->person[at].name, name) != 0) at++;
+    if (at == p->count) return STORE_OK;
+    const size_t after = (size_t)(p->count - at - 1);
+    memmove(&p->person[at], &p->person[at + 1], after * sizeof *p->person);
+    p->count--;
+    return keep_rows(p, &before, store);
 }

@@ -5,6 +5,7 @@
 #define APP_PEOPLE_H
 
 #include "ai/ai.h"
+#include "app/zones.h"
 #include "store/store.h"
 #include "text/tr.h"
 
@@ -20,7 +21,13 @@ typedef struct Chair {
     uint8_t level;         /* AiLevel, computers only */
     uint8_t child;         /* 0 an adult, 1..4 the child's level at the plate (ux.md 5.1) */
     uint8_t tongue;        /* 0 as the program, else 1 + Lang * 3 + Reading */
+    uint8_t hints;         /* 0 as the program, else 1 + the level 0..2 */
+    uint8_t stars;         /* head start in a race: 0 as `child` asks for, else 1 + 0..3 */
+    Buzzer buzzer;         /* what calls are made with */
 } Chair;
+
+/* The head start of whoever sits here: 0..3, a computer's is 0 (ux.md 4.5). */
+int chair_stars(const Chair *c);
 
 /* Chairs at one stall, in turn order. */
 typedef struct Seating {
@@ -45,6 +52,8 @@ typedef struct People {
     Chair person[PEOPLE_MAX];
 } People;
 void people_load(People *p, Store *store);
+/* As they were, but for one who is forgotten: `name`. What the store said. */
+StoreStatus people_forget(People *p, Store *store, const char *name);
 /* Everybody who sat down as a person is remembered; what the store said. */
 StoreStatus people_remember(People *p, Store *store, const Seating *seated);
 

@@ -1,6 +1,7 @@
 /* zones.c - see zones.h. The zones are written as the keys lie, a letter for each. */
 #include "app/zones.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* The places of a keyboard, row by row, by the letters of the American one; `<` is the key left
@@ -43,29 +44,109 @@ static const KeyZone EIGHTH[SEATS_MAX] = {
 
 static const KeyZone *zone_of(const Zones *z, int index)
 {
-    if (z->count <= HALVES) return &HALF[index];
-    return z->count <= QUARTERS ? &QUARTER[index] : &EIGHTH[index];
+    const int zone = z->zone[index];
+    if (zone < 0) return NULL;
+    if (z->zone_count <= HALVES) return &HALF[zone];
+    return z->zone_count <= QUARTERS ? &QUARTER[zone] : &EIGHTH[zone];
+}
+
+static uint16_t scancode_of(char letter)
+{
+    const char *at = strchr(ROWS, letter);
+    assert(letter && at);
+    return SCANCODES[at - ROWS];
 }
 
 static void lay_keys(uint8_t keys[ZONE_KEYS], const char *letters, int index)
 {
-    for (; *letters; letters++) {
-        const char *at = strchr(ROWS, *letters);
-        if (at) keys[SCANCODES[at - ROWS]] = (uint8_t)(index + 1);
+    for (; *letters; letters++) keys[scancode_of(*letters)] = (uint8_t)(index + 1);
+}
+
+/* ---- who has what ---- */
+
+/* A pad or a corner is one person's: whoever comes first. */
+static void take_places(Zones *z, const Buzzer *wished)
+{
+    for (int i = 0; i < z->count; i++) {
+        const Buzzer b = wished[z->person[i]];
+        uint8_t *place = b.kind == BUZZER_PAD && b.which < ZONE_PADS         ? &z->pad[b.which]
+                         : b.kind == BUZZER_CORNER && b.which < ZONE_CORNERS ? &z->corner[b.which]
+                                                                             : NULL;
+        if (!place || *place) continue;
+        *place = (uint8_t)(i + 1);
+        z->buzzer[i] = b;
     }
 }
 
-void zones_lay(Zones *z, SeatSet people)
+/* What nobody has asked for is the others', in their order. */
+static void share_places(Zones *z, uint8_t *place, int place_count, BuzzerKind kind)
 {
+    int next = 0;
+    for (int i = 0; i < z->count; i++) {
+        if (z->buzzer[i].kind == kind || (kind == BUZZER_PAD && z->buzzer[i].kind != BUZZER_ZONE))
+            continue;
+        while (next < place_count && place[next]) next++;
+        if (next < place_count) place[next] = (uint8_t)(i + 1);
+    }
+}
+
+static int buzz_keys_of(const Zones *z, int index)
+{
+    int count = 0;
+    for (int key = 0; key < ZONE_KEYS; key++) count += z->buzz[key] == index + 1;
+    return count;
+}
+
+/* The own key, where that leaves everybody a buzzer and nobody's look key is meant. */
+static void take_key(Zones *z, int index, uint8_t key)
+{
+    if (!zones_key_may_buzz(key) || z->look[key]) return;
+    const int owner = z->buzz[key] - 1;
+    const bool last = owner >= 0 && owner != index && buzz_keys_of(z, owner) < 2;
+    if (last || (owner >= 0 && owner != index && z->buzzer[owner].kind == BUZZER_KEY)) return;
+    for (int k = 0; k < ZONE_KEYS; k++)
+        if (z->buzz[k] == index + 1) z->buzz[k] = 0;
+    z->buzz[key] = (uint8_t)(index + 1);
+    z->buzzer[index] = (Buzzer){BUZZER_KEY, key};
+}
+
+void zones_lay(Zones *z, SeatSet people, const Buzzer *wished)
+{
+    static const Buzzer ZONES_FOR_ALL[SEATS_MAX];
+    if (!wished) wished = ZONES_FOR_ALL;
     *z = (Zones){0};
     for (Seat s = 0; s < SEATS_MAX; s++) {
         if (seats_have(people, s)) z->person[z->count++] = s;
     }
-    for (int i = 0; z->count > 1 && i < z->count; i++) {
-        lay_keys(z->buzz, zone_of(z, i)->buzz, i);
-        lay_keys(z->look, zone_of(z, i)->look, i);
+    if (z->count < 2) return;
+    take_places(z, wished);
+    for (int i = 0; i < z->count; i++) {
+        const bool keys = z->buzzer[i].kind == BUZZER_ZONE;
+        z->zone[i] = (int8_t)(keys ? z->zone_count++ : -1);
     }
+    for (int i = 0; i < z->count; i++) {
+        const KeyZone *zone = zone_of(z, i);
+        if (!zone) continue;
+        lay_keys(z->buzz, zone->buzz, i);
+        lay_keys(z->look, zone->look, i);
+    }
+    for (int i = 0; i < z->count; i++) {
+        const Buzzer b = wished[z->person[i]];
+        if (b.kind == BUZZER_KEY && z->zone[i] >= 0) take_key(z, i, b.which);
+    }
+    share_places(z, z->pad, ZONE_PADS, BUZZER_PAD);
+    share_places(z, z->corner, ZONE_CORNERS, BUZZER_CORNER);
 }
+
+bool zones_key_may_buzz(uint16_t key)
+{
+    enum { NUMBERS_FIRST = 84, NUMBERS_LAST = 99, ENTER_THERE = 88 };
+    for (size_t i = 0; i < sizeof SCANCODES; i++)
+        if (SCANCODES[i] == key) return true;
+    return key >= NUMBERS_FIRST && key <= NUMBERS_LAST && key != ENTER_THERE;
+}
+
+/* ---- presses ---- */
 
 /* The index of the person whose key it is; -1: nobody's. */
 static int key_owner(const Zones *z, const Input *in, uint8_t *kind)
@@ -75,29 +156,57 @@ static int key_owner(const Zones *z, const Input *in, uint8_t *kind)
     return (*kind == PRESS_LOOK ? z->look[in->key] : z->buzz[in->key]) - 1;
 }
 
-/* The n-th pad is the n-th person's: four face buttons and the right trigger buzz, the left
- * trigger opens the hand. */
-static int pad_owner(const Zones *z, const Input *in, uint8_t *kind)
+/* Four face buttons and the right trigger buzz, the left trigger opens the hand. */
+static bool pad_presses(const Input *in, uint8_t *kind)
 {
-    if (in->pad >= z->count) return -1;
     switch (in->command) {
-    case CMD_LOOK: *kind = PRESS_LOOK; return in->pad;
+    case CMD_LOOK: *kind = PRESS_LOOK; return true;
     case CMD_SELECT: case CMD_CONFIRM: case CMD_CANCEL: case CMD_PASS: case CMD_NONE:
         *kind = PRESS_BUZZ;
-        return in->pad;
-    default: return -1; // the cross and the rest choose cards
+        return true;
+    default: return false; // the cross and the rest choose cards
     }
 }
 
-/* A corner is 14 x 14 v: the first person's is the upper left, then as keys lie. */
-static int corner_owner(const Zones *z, const Input *in, float w, float h)
+static int pad_owner(const Zones *z, const Input *in, uint8_t *kind)
+{
+    return in->pad < ZONE_PADS && pad_presses(in, kind) ? z->pad[in->pad] - 1 : -1;
+}
+
+/* A corner is 14 x 14 v; -1: it is none. */
+static int corner_at(const Input *in, float w, float h)
 {
     const float side = 0.14f * (w < h ? w : h);
     const bool left = in->x < side, right = in->x > w - side;
     const bool top = in->y < side, bottom = in->y > h - side;
     if (!(left || right) || !(top || bottom)) return -1;
-    const int corner = (bottom ? 2 : 0) + (right ? 1 : 0);
-    return corner < z->count ? corner : -1;
+    return (bottom ? 2 : 0) + (right ? 1 : 0);
+}
+
+bool zones_buzzer_of(const Input *in, float w, float h, Buzzer *out)
+{
+    uint8_t kind = PRESS_BUZZ;
+    const bool touch = in->device == DEVICE_TOUCH && in->type == INPUT_DOWN;
+    const int corner = touch ? corner_at(in, w, h) : -1;
+    if (corner >= 0) {
+        *out = (Buzzer){BUZZER_CORNER, (uint8_t)corner};
+        return true;
+    }
+    if (in->type != INPUT_COMMAND || !in->down || in->repeat) return false;
+    if (in->device == DEVICE_PAD) {
+        *out = (Buzzer){BUZZER_PAD, in->pad};
+        return in->pad < ZONE_PADS && pad_presses(in, &kind) && kind == PRESS_BUZZ;
+    }
+    if (in->ctrl || in->alt || !zones_key_may_buzz(in->key)) return false;
+    *out = (Buzzer){BUZZER_KEY, (uint8_t)in->key};
+    return true;
+}
+
+Buzzer zones_buzzer(const Zones *z, Seat seat)
+{
+    for (int i = 0; i < z->count; i++)
+        if (z->person[i] == seat) return z->buzzer[i];
+    return (Buzzer){0};
 }
 
 bool zones_press(const Zones *z, const Input *in, float w, float h, Press *out)
@@ -109,7 +218,8 @@ bool zones_press(const Zones *z, const Input *in, float w, float h, Press *out)
     if (in->type == INPUT_COMMAND) {
         index = in->device == DEVICE_PAD ? pad_owner(z, in, &kind) : key_owner(z, in, &kind);
     } else if (in->device == DEVICE_TOUCH && (in->type == INPUT_DOWN || in->type == INPUT_UP)) {
-        index = corner_owner(z, in, w, h);
+        const int corner = corner_at(in, w, h);
+        index = corner >= 0 ? z->corner[corner] - 1 : -1;
         down = in->type == INPUT_DOWN;
     }
     if (index < 0) return false;
@@ -120,14 +230,15 @@ bool zones_press(const Zones *z, const Input *in, float w, float h, Press *out)
 
 const char *zones_cap(const Zones *z, Seat seat, PressKind kind)
 {
-    static const char *const CAPS[] = {"0", "1", "4", "7", "A", "F", "J", "M", "P", "Q", "R",
-                                       "U", "V", "Z", "/", ";"};
     for (int i = 0; z->count > 1 && i < z->count; i++) {
         if (z->person[i] != seat) continue;
         const KeyZone *zone = zone_of(z, i);
-        const char first = kind == PRESS_BUZZ ? zone->buzz[0] : zone->look[0];
-        for (size_t k = 0; k < sizeof CAPS / sizeof *CAPS; k++) {
-            if (CAPS[k][0] == first) return CAPS[k];
+        if (!zone) return z->buzzer[i].kind == BUZZER_PAD && kind == PRESS_LOOK ? "L2" : "";
+        if (kind == PRESS_LOOK) return keymap_key_name(scancode_of(zone->look[0]));
+        if (z->buzzer[i].kind == BUZZER_KEY) return keymap_key_name(z->buzzer[i].which);
+        for (const char *letter = zone->buzz; *letter; letter++) {
+            const uint16_t key = scancode_of(*letter);
+            if (z->buzz[key] == i + 1) return keymap_key_name(key); // the rest is another's
         }
     }
     return "";

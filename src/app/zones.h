@@ -3,7 +3,8 @@
  *
  * Everybody has a buzzer, for what is called out of turn, and a look key, that opens the own
  * hand; never one key for both, so that looking cannot call. Keys are known by their place, so
- * that the zones are the same on every keyboard. Knows no game and keeps no time.
+ * that the zones are the same on every keyboard. Whoever has a pad or a corner of the screen
+ * leaves the keyboard to the others, whose zones are then larger. Knows no game and keeps no time.
  */
 #ifndef APP_ZONES_H
 #define APP_ZONES_H
@@ -22,20 +23,46 @@ typedef struct Press {
     uint32_t time_ms; /* of the event, not of the frame */
 } Press;
 
-enum { ZONE_KEYS = 160, ZONE_CORNERS = 4 };
+enum { ZONE_KEYS = 160, ZONE_CORNERS = 4, ZONE_PADS = 8 };
+
+/* What somebody buzzes with. */
+typedef enum BuzzerKind {
+    BUZZER_ZONE,   /* a part of the keyboard; a pad that nobody claims, too */
+    BUZZER_KEY,    /* one key of the own: `which` is its scancode */
+    BUZZER_PAD,    /* `which`: 0 .. ZONE_PADS - 1 */
+    BUZZER_CORNER, /* of the touch screen: 0 upper left, 1 upper right, 2 and 3 below */
+    BUZZER_KINDS
+} BuzzerKind;
+typedef struct Buzzer {
+    uint8_t kind, which;
+} Buzzer;
 
 typedef struct Zones {
     int count;              /* people; 0 or 1: they need no zones, and nothing is anybody's */
     Seat person[SEATS_MAX]; /* in seat order */
+    Buzzer buzzer[SEATS_MAX];    /* by index in `person`: what they really have */
+    int8_t zone[SEATS_MAX];      /* likewise: which part of the keyboard, -1 none */
+    int zone_count;              /* into how many parts it is divided */
     uint8_t buzz[ZONE_KEYS], look[ZONE_KEYS]; /* by scancode: 1 + index in `person`, 0 nobody's */
+    uint8_t pad[ZONE_PADS], corner[ZONE_CORNERS]; /* likewise */
 } Zones;
 
-/* Lays the zones for the people in `people`. */
-void zones_lay(Zones *z, SeatSet people);
+/* Lays the zones for the people in `people`. `wished` (by seat; NULL: zones for all): what two
+ * would share, or a key that would leave somebody without one, is the first one's, and the other
+ * has a zone. */
+void zones_lay(Zones *z, SeatSet people, const Buzzer *wished);
+/* May a key be somebody's only buzzer at all? Not those that whoever has the turn needs, nor
+ * those the system answers. */
+bool zones_key_may_buzz(uint16_t key);
+/* What an input is as a buzzer: *out, or false. Any zone key is BUZZER_KEY. */
+bool zones_buzzer_of(const Input *in, float w, float h, Buzzer *out);
+/* What `seat` really has; BUZZER_ZONE where it has none. */
+Buzzer zones_buzzer(const Zones *z, Seat seat);
 /* True and *out if `in` is a press of somebody's buzzer or look key. `w`, `h`: of the screen, for
  * the corners. A key that is held down does not press again. */
 bool zones_press(const Zones *z, const Input *in, float w, float h, Press *out);
-/* The key that stands for the zone on a button, as "Q"; "" for a seat that has none. */
+/* The key that stands for the zone on a button, as "Q", or a pad's button; "" for a seat that has
+ * none (a corner, or the pad as a whole). */
 const char *zones_cap(const Zones *z, Seat seat, PressKind kind);
 
 #endif

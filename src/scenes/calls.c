@@ -16,6 +16,14 @@ static SeatSet people_of(const App *app)
     return people;
 }
 
+static void lay_zones(Calls *c, const App *app)
+{
+    Buzzer wished[SEATS_MAX] = {0};
+    app_buzzers(app, sitting_seating(app->sitting), wished);
+    zones_lay(&c->zones, c->people, wished);
+    c->pads = app->pads;
+}
+
 void calls_start(Calls *c, App *app, const TableKind *kind)
 {
     const SeatSet people = people_of(app);
@@ -25,7 +33,7 @@ void calls_start(Calls *c, App *app, const TableKind *kind)
     c->on = several && kind->hands == HANDS_LOOK;
     c->held_verb = several ? kind->held_verb : 0;
     c->people = people;
-    zones_lay(&c->zones, people);
+    lay_zones(c, app);
     sitting_use_lamp(app->sitting, c->on);
 }
 
@@ -166,6 +174,7 @@ bool calls_input(Calls *c, App *app, const TableScene *scene, const Input *in)
 {
     const Canvas *canvas = ui_canvas(app->ui);
     Press p;
+    if (c->pads != app->pads) lay_zones(c, app); // one was plugged in, or pulled
     if (c->held_verb && zones_press(&c->zones, in, canvas->w, canvas->h, &p)) {
         return hold(c, app, &p);
     }
@@ -210,14 +219,12 @@ bool calls_hold(Calls *c, const App *app, Seat seat, const Action *a)
 static void light(Calls *c, App *app, uint32_t now)
 {
     const Seating *who = sitting_seating(app->sitting);
-    static const uint8_t STARS_OF_LEVEL[] = {0, 3, 2, 1, 1}; // the younger, the more
     const LampTimes *times = lamp_times(sitting_lamp_pace(app->sitting));
     LampSeats seats = {.seats = c->window.seats, .people = people_of(app),
                        .player = c->window.player, .seat_count = who->count,
                        .direction = sitting_game(app->sitting)->direction};
     for (int s = 0; s < who->count; s++) {
-        const uint8_t level = who->chair[s].computer ? 0 : who->chair[s].child;
-        seats.stars[s] = level < sizeof STARS_OF_LEVEL ? STARS_OF_LEVEL[level] : 0;
+        seats.stars[s] = (uint8_t)chair_stars(&who->chair[s]);
     }
     const int length = c->window.kind == WINDOW_CLAIM    ? times->least_ms
                        : c->window.kind == WINDOW_ANSWER ? times->return_ms

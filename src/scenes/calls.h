@@ -22,6 +22,7 @@ typedef struct Calls {
     Seat holder;         /* who holds it, or SEAT_NOBODY */
     float held_s;
     SeatSet people;
+    uint8_t pads;        /* App.pads when the zones were laid */
     Zones zones;
     Lamp lamp;
     TableWindow window;  /* that the lamp is lit for; WINDOW_NONE: none */

@@ -38,21 +38,34 @@ static void draw_fuse(const Calls *c, const App *app, Ui *ui, float y)
 
 /* ---- claim buttons --------------------------------------------------------------------------- */
 
-static void draw_cap(Ui *ui, Rect at, const char *cap)
+/* The key of a zone, or what stands for a pad or a corner of the screen. */
+static void draw_cap(const Calls *calls, Ui *ui, Rect at, Seat seat)
 {
     Canvas *c = ui_canvas(ui);
+    const char *cap = zones_cap(&calls->zones, seat, PRESS_BUZZ);
+    const bool pad = zones_buzzer(&calls->zones, seat).kind == BUZZER_PAD;
     canvas_round(c, (Rect){at.x, at.y + 2, at.w, at.h}, 8, faded(SUMI_900, 0.35f));
     canvas_round(c, at, 8, WASHI_50);
-    canvas_text(c, FONT_BOLD, 20, at.x + at.w / 2, at.y + at.h / 2, ALIGN_CENTRE, SUMI_900, cap);
+    if (cap[0]) {
+        const float wide = canvas_text_width(c, FONT_BOLD, 20, cap);
+        const float size = wide > at.w - 4 ? 20 * (at.w - 4) / wide : 20;
+        canvas_text(c, FONT_BOLD, size, at.x + at.w / 2, at.y + at.h / 2, ALIGN_CENTRE, SUMI_900,
+                    cap);
+    } else {
+        canvas_sprite(c, pad ? "icons/pad" : "icons/finger", rect_inset(at, 5),
+                      &(Look){.tint = SUMI_900});
+    }
 }
 
 static void say_second(const Calls *c, const TableScene *scene, Seat seat, Text *out)
 {
     const Tongue t = scene->chair[seat].tongue;
+    const char *look = zones_cap(&c->zones, seat, PRESS_LOOK);
     if (c->told == seat) text_put(out, tr(t, c->told_why));
     else if (c->chooser == seat) text_put(out, tr(t, "Choose now!"));
     else if (c->ready_seat == seat) text_put(out, tr(t, "Waits for the lamp"));
-    else tr_fill(t, out, "Look: {key}", "key", zones_cap(&c->zones, seat, PRESS_LOOK), NULL);
+    else if (!look[0]) text_put(out, tr(t, "Look: your plate"));
+    else tr_fill(t, out, "Look: {key}", "key", look, NULL);
 }
 
 static void draw_claim(const Calls *c, const TableScene *scene, Ui *ui, Rect r, Seat seat)
@@ -78,8 +91,7 @@ static void draw_claim(const Calls *c, const TableScene *scene, Ui *ui, Rect r, 
                            .middle = true, .fixed = true, .shrink = true};
     ui_text(ui, (Rect){x, r.y + 4, room, r.h / 2}, &name, chair->name);
     ui_text(ui, (Rect){x, r.y + r.h / 2, room, r.h / 2 - 4}, &second, line);
-    draw_cap(ui, (Rect){r.x + r.w - cap - 8, r.y + (r.h - cap) / 2, cap, cap},
-             zones_cap(&c->zones, seat, PRESS_BUZZ));
+    draw_cap(c, ui, (Rect){r.x + r.w - cap - 8, r.y + (r.h - cap) / 2, cap, cap}, seat);
     ui_thing(ui, ID_CLAIM + seat, r, 16, chair->name, UI_NO_FOCUS);
 }
 
@@ -179,7 +191,7 @@ static void draw_holds(const Calls *c, const App *app, const TableScene *scene, 
         const bool may_now = seats_have(may, seat);
         ui_avatar(ui, scene->chair[seat].avatar, x + 4 + FACE / 2, 40, FACE, !may_now);
         if (may_now) {
-            draw_cap(ui, (Rect){x + FACE + 10, 24, 32, 32}, zones_cap(&c->zones, seat, PRESS_BUZZ));
+            draw_cap(c, ui, (Rect){x + FACE + 10, 24, 32, 32}, seat);
         }
         if (c->holder != seat) continue;
         const float part = c->held_s < 1 ? c->held_s : 1;

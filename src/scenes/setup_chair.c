@@ -1,8 +1,12 @@
-/* setup_chair.c - one chair: name, face, how much help, which language, how strong. */
+/*
+ * setup_chair.c - one chair: name, face, how much help, which language, which buzzer and what
+ * head start, how strong.
+ */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/buzzer.h"
 #include "scenes/child_levels.h"
 #include "scenes/setup_parts.h"
 #include "ui/theme.h"
@@ -16,9 +20,12 @@ enum {
     ID_READING = 60,
     ID_CHILD = 80,   /* + level */
     ID_FACE = 100,   /* + avatar */
-    ID_SEEN = 120    /* + one of the people seen before */
+    ID_SEEN = 120,   /* + one of the people seen before */
+    ID_HINTS = 140,
+    ID_STARS = 160,
+    ID_BUZZER = 180
 };
-enum { SEEN_MOST = 6, LEVELS = 4, LANGUAGES = 3, READINGS = 3 };
+enum { SEEN_MOST = 6, LEVELS = 4, LANGUAGES = 3, READINGS = 3, HINTS = 4, STARS = 5 };
 static const float WIDTH = 760, MARGIN = 32, GAP = 12, FACE_MOST = 92;
 
 typedef struct ChairScreen {
@@ -42,7 +49,8 @@ typedef struct Pen {
 
 static void heading(Pen *p, const char *words)
 {
-    p->y += 10 + frame_text(p->ui, p->dry, p->x, p->y + 6, p->w, head_type(), words);
+    const UiText how = frame_type(p->ui, p->t, head_type());
+    p->y += 10 + frame_text(p->ui, p->dry, p->x, p->y + 6, p->w, how, words);
 }
 
 /* ---- the parts ---- */
@@ -124,7 +132,7 @@ static void draw_faces(Pen *p)
 
 static void choice(Pen *p, int id, const char *const *msgids, int count, int chosen)
 {
-    const char *words[LEVELS];
+    const char *words[STARS];
     for (int i = 0; i < count; i++) words[i] = tr(p->t, msgids[i]);
     if (!p->dry) frame_choice(p->ui, id, p->x, p->y, p->w, words, count, chosen);
     p->y += frame_choice_height(p->ui, p->w, words, count) + 8;
@@ -170,6 +178,52 @@ static void draw_language(Pen *p)
     if (lang == 1 + LANG_JA) choice(p, ID_READING, READS, READINGS, (tongue - 1) % READINGS);
 }
 
+static void draw_hints(Pen *p)
+{
+    static const char *const WORDS[HINTS] = {N_("As the program"), N_("None"), N_("Some"),
+                                             N_("Many")};
+    heading(p, tr(p->t, "Hints"));
+    choice(p, ID_HINTS, WORDS, HINTS, p->s->seating->chair[p->s->chair].hints);
+}
+
+/* ★: half a second, ★★: one, ★★★: two. */
+static void draw_head_start(Pen *p)
+{
+    static const char *const WORDS[STARS] = {N_("As the help"), N_("None"), "★", "★★", "★★★"};
+    static const char *const SENTENCES[] = {
+        N_("Where the first call counts, everybody's counts alike."),
+        N_("Where the first call counts, half a second is taken off."),
+        N_("Where the first call counts, one second is taken off."),
+        N_("Where the first call counts, two seconds are taken off."),
+    };
+    const Chair *c = &p->s->seating->chair[p->s->chair];
+    heading(p, tr(p->t, "Head start"));
+    choice(p, ID_STARS, WORDS, STARS, c->stars);
+    sentence(p, tr(p->t, SENTENCES[chair_stars(c)]));
+}
+
+static void draw_buzzer(Pen *p)
+{
+    const float h = ui_button_height(p->ui, 56);
+    const UiButton press = {.kind = BUTTON_TAN, .label = tr(p->t, "Another button"),
+                            .icon = "icons/keyboard", .size = 18};
+    char words[120];
+    Text has = text_over(words, sizeof words);
+    Zones z;
+    buzzer_zones(p->s->seating, &z);
+    if (z.count < 2) return; // alone nobody needs one
+    heading(p, tr(p->t, "Buzzer for calls"));
+    buzzer_say(p->t, &z, (Seat)p->s->chair, &has);
+    const float w = fminf(ui_button_width(p->ui, &press) + 24, p->w / 2);
+    UiText how = frame_type(p->ui, p->t, frame_plain(18, SUMI_900));
+    how.middle = true;
+    if (!p->dry) {
+        ui_text(p->ui, (Rect){p->x, p->y, p->w - w - GAP, h}, &how, words);
+        ui_button(p->ui, ID_BUZZER, (Rect){p->x + p->w - w, p->y, w, h}, &press);
+    }
+    p->y += h + 8;
+}
+
 static float draw_all(Pen p)
 {
     const float top = p.y;
@@ -180,6 +234,9 @@ static float draw_all(Pen p)
     draw_faces(&p);
     if (!computer) draw_child(&p);
     if (!computer) draw_language(&p);
+    if (!computer) draw_hints(&p);
+    if (!computer) draw_head_start(&p);
+    if (!computer) draw_buzzer(&p);
     return p.y - top;
 }
 
@@ -238,12 +295,16 @@ static bool act_choice(Chair *c, const UiAct *act)
     const int level = frame_choice_act(act, ID_LEVEL, LEVELS);
     const int lang = frame_choice_act(act, ID_LANGUAGE, LANGUAGES);
     const int reading = frame_choice_act(act, ID_READING, READINGS);
+    const int hints = frame_choice_act(act, ID_HINTS, HINTS);
+    const int stars = frame_choice_act(act, ID_STARS, STARS);
+    if (hints >= 0) c->hints = (uint8_t)hints;
+    if (stars >= 0) c->stars = (uint8_t)stars;
     if (level >= 0) c->level = (uint8_t)(AI_EASY + level);
     if (lang == 0) c->tongue = 0;
     if (lang == 1 + LANG_EN) c->tongue = 1;
     if (lang == 1 + LANG_JA) c->tongue = 1 + LANG_JA * READINGS + READ_FURIGANA;
     if (reading >= 0) c->tongue = (uint8_t)(1 + LANG_JA * READINGS + reading);
-    return level >= 0 || lang >= 0 || reading >= 0;
+    return level >= 0 || lang >= 0 || reading >= 0 || hints >= 0 || stars >= 0;
 }
 
 static bool act_press(ChairScreen *s, App *app, const UiAct *act)
@@ -268,6 +329,10 @@ static void act(Scene *self, App *app, const UiAct *act)
     if (act->kind == UI_PRESSED && act->id == ID_CLOSE) {
         app_sound(app, "confirm");
         app_pop(app);
+        return;
+    }
+    if (act->kind == UI_PRESSED && act->id == ID_BUZZER) {
+        app_push(app, buzzer_scene_new(app, s->seating, s->chair));
         return;
     }
     if (act->kind == UI_REFUSED) {

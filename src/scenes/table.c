@@ -141,7 +141,7 @@ static void refresh_model(TableScreen *t, App *app)
     m->reduced_motion = app_style(app).reduced_motion;
     m->arrange = pref(&app->prefs, PREF_ARRANGE);
     m->card_back = pref(&app->prefs, PREF_CARD_BACK);
-    m->hints = pref(&app->prefs, PREF_HINTS);
+    m->hints = app_hints(app, &who->chair[m->front]);
     m->speed = pref_speed(&app->prefs);
     if (m->chair[m->front].child) m->speed /= CHILD_SLOWER;
     m->hurry = t->hurry && m->person == SEAT_NOBODY;
@@ -378,6 +378,10 @@ static void input(Scene *self, App *app, const Input *in)
     Reason why = {0};
     refresh_model(t, app);
     noren_touch(&t->noren);
+    if (in->type == INPUT_PAD_GONE) { // whoever plays with it must be asked to plug it in
+        open_pause(t, app);
+        return;
+    }
     if (in->type == INPUT_COMMAND && in->command == CMD_SELECT) t->hurry = in->down;
     if (command) t->press = true;
     if (in->type == INPUT_DOWN) t->press = true;

@@ -69,5 +69,8 @@ typedef struct Input {
 void keymap_command(Input *in, bool typing);
 /* The key cap of a command as written on buttons: "Space", "Enter", "Esc", "D" ... */
 const char *keymap_cap(Command command);
+/* What is written on a key, by its place on an American keyboard: "Q", "F5", "Space"; "" for one
+ * that has no name here. */
+const char *keymap_key_name(uint16_t key);
 
 #endif

@@ -213,5 +213,9 @@ void stage_assert_same_chairs(const Seating *a, const Seating *b)
         assert_int_equal(x->level, y->level);
         assert_int_equal(x->child, y->child);
         assert_int_equal(x->tongue, y->tongue);
+        assert_int_equal(x->hints, y->hints);
+        assert_int_equal(x->stars, y->stars);
+        assert_int_equal(x->buzzer.kind, y->buzzer.kind);
+        assert_int_equal(x->buzzer.which, y->buzzer.which);
     }
 }

@@ -65,7 +65,7 @@ static void test_lamp__keys_and_pads_five_ms_apart_are_in_order(void **state)
 {
     Zones zones;
     (void)state;
-    zones_lay(&zones, 0x03);
+    zones_lay(&zones, 0x03, NULL);
     for (int i = 0; i < 16; i++) {
         const Seat first = i & 1, heard_first = i >> 1 & 1;
         const bool pad[2] = {i >> 2 & 1, i >> 3 & 1};

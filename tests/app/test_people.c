@@ -46,6 +46,12 @@ static void test_seating__nasty_names_come_back_equal(void **state)
         Seating s = {.count = 3}, again;
         for (int k = 0; k < 3; k++) s.chair[k] = chair_called(NASTY[(i + k) % NASTY_COUNT]);
         s.chair[1].computer = true;
+        if (i % 2) { // wishes of the own, in a line of the newer kind
+            s.chair[0].hints = 3;
+            s.chair[2].stars = (uint8_t)(i % 4 + 1);
+            s.chair[1].buzzer = (Buzzer){(uint8_t)(i / 2 % BUZZER_KINDS), (uint8_t)(i * 11)};
+            if (s.chair[1].buzzer.kind == BUZZER_ZONE) s.chair[1].buzzer.which = 0;
+        }
         Text out = text_over(line, sizeof line);
         seating_write(&s, &out);
         assert_false(out.cut);
@@ -127,11 +133,47 @@ static void test_people__more_than_there_is_room_for(void **state)
     store_close(store);
 }
 
+static void test_people__who_is_forgotten_does_not_come_back(void **state)
+{
+    StoreStatus status;
+    Store *store = store_open(NULL, &status);
+    People p = {0}, again;
+    (void)state;
+    const Seating seated = {.count = 3, .chair = {chair_called("Ann"), chair_called("Ben"),
+                                                  chair_called("Cid")}};
+    people_remember(&p, store, &seated);
+    people_forget(&p, store, "Ben");
+    people_forget(&p, store, "nobody");
+    people_load(&again, store);
+    assert_int_equal(again.count, 2);
+    assert_string_equal(again.person[0].name, "Ann");
+    assert_string_equal(again.person[1].name, "Cid");
+    store_close(store);
+}
+
+static void test_people__the_head_start_is_the_wish_or_as_the_help(void **state)
+{
+    (void)state;
+    static const int BY_HELP[] = {0, 3, 2, 1, 1};
+    for (int help = 0; help <= 4; help++) {
+        Chair c = {.child = (uint8_t)help};
+        assert_int_equal(chair_stars(&c), BY_HELP[help]);
+        for (uint8_t stars = 0; stars <= 3; stars++) {
+            c.stars = (uint8_t)(1 + stars);
+            assert_int_equal(chair_stars(&c), stars);
+        }
+        c.computer = true;
+        assert_int_equal(chair_stars(&c), 0);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_seating__nasty_names_come_back_equal),
         cmocka_unit_test(test_seating__what_is_none_of_ours_is_refused),
+        cmocka_unit_test(test_people__who_is_forgotten_does_not_come_back),
+        cmocka_unit_test(test_people__the_head_start_is_the_wish_or_as_the_help),
         cmocka_unit_test(test_seating__newcomers_have_names_and_masks_of_their_own),
         cmocka_unit_test(test_people__the_latest_come_first_and_only_persons),
         cmocka_unit_test(test_people__more_than_there_is_room_for),

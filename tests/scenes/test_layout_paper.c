@@ -4,6 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "scenes/buzzer.h"
+#include "scenes/setup_parts.h"
+
 static const Game *takoyaki(void) { return game_by_id("takoyaki", strlen("takoyaki")); }
 
 /* Somebody has been here before, and reads otherwise. */
@@ -20,7 +23,6 @@ static void remember_people(Stage *s)
 /* As many as asked for, people and computers by turns. */
 static Stage *setup(int seats)
 {
-    enum { ID_ADD_PERSON = 6, ID_ADD_COMPUTER };
     Stage *s = stage_new_with(layout_letters());
     app_push(s->app, street_scene_new());
     app_push(s->app, setup_scene_new(s->app, takoyaki()));
@@ -55,7 +57,6 @@ static void test_layout__setup_with_rules_that_do_not_go_together(void **state)
 
 static void test_layout__chair(void **state)
 {
-    enum { ID_HELP = 140 };
     (void)state;
     for (int chair = 0; chair < 2; chair++) { // a person, a computer
         Stage *s = setup(2);
@@ -65,6 +66,15 @@ static void test_layout__chair(void **state)
         layout_check(s, chair ? "chair of a computer" : "chair of a person");
         stage_free(s);
     }
+}
+
+static void test_layout__buzzer(void **state)
+{
+    (void)state;
+    Stage *s = setup(4);
+    app_push(s->app, buzzer_scene_new(s->app, &((SetupScreen *)s->app->stack[1])->seating, 0));
+    layout_check(s, "press your button");
+    stage_free(s);
 }
 
 static void test_layout__settings(void **state)
@@ -172,6 +182,7 @@ int main(void)
         cmocka_unit_test(test_layout__setup),
         cmocka_unit_test(test_layout__setup_with_rules_that_do_not_go_together),
         cmocka_unit_test(test_layout__chair),
+        cmocka_unit_test(test_layout__buzzer),
         cmocka_unit_test(test_layout__settings),
         cmocka_unit_test(test_layout__gate),
         cmocka_unit_test(test_layout__book),

@@ -1,0 +1,163 @@
+/* test_seats.c - seating several people: what each buzzes with, hints, head start; all kept. */
+#include <string.h>
+
+#include "scenes/buzzer.h"
+#include "scenes/setup_parts.h"
+#include "stage.h"
+
+enum { ID_NAMED_HINTS = 140, ID_NAMED_STARS = 160, ID_NAMED_BUZZER = 180 }; // of the chair sheet
+enum { KEY_J = 13, KEY_P = 19, KEY_Q = 20, KEY_1 = 30, KEY_ENTER = 40, KEY_ESC = 41 };
+
+static const Game *dotenko(void) { return game_by_id("dotenko", strlen("dotenko")); }
+
+/* Two people and two computers. */
+static Stage *setup(void)
+{
+    Stage *s = stage_new();
+    s->height = 1400; // nothing scrolls
+    app_push(s->app, street_scene_new());
+    app_push(s->app, setup_scene_new(s->app, dotenko()));
+    SetupScreen *screen = (SetupScreen *)app_top(s->app);
+    screen->seating.chair[1] = seating_next_chair(&screen->seating, (Tongue){0}, false);
+    stage_draw(s);
+    return s;
+}
+
+static Seating *seating(Stage *s)
+{
+    for (int i = 0; i < s->app->depth; i++)
+        if (strcmp(s->app->stack[i]->kind->name, "setup") == 0)
+            return &((SetupScreen *)s->app->stack[i])->seating;
+    return NULL;
+}
+
+static void tell(Stage *s, Input in)
+{
+    keymap_command(&in, false);
+    app_input(s->app, &in);
+    in.down = false;
+    app_input(s->app, &in);
+    stage_draw(s);
+}
+
+static void key(Stage *s, uint16_t code)
+{
+    tell(s, (Input){.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .down = true, .key = code});
+}
+
+static void pad(Stage *s, uint8_t which)
+{
+    tell(s, (Input){.type = INPUT_COMMAND, .device = DEVICE_PAD, .down = true, .pad = which,
+                    .command = CMD_CANCEL});
+}
+
+static void test_seats__what_is_pressed_is_the_buzzer(void **state)
+{
+    (void)state;
+    Stage *s = setup();
+    app_push(s->app, buzzer_scene_new(s->app, seating(s), 1));
+    stage_draw(s);
+    pad(s, 2); // a button that leads back elsewhere
+    assert_string_equal(stage_top(s), "setup");
+    assert_int_equal(seating(s)->chair[1].buzzer.kind, BUZZER_PAD);
+    assert_int_equal(seating(s)->chair[1].buzzer.which, 2);
+    app_push(s->app, buzzer_scene_new(s->app, seating(s), 0));
+    stage_draw(s);
+    pad(s, 2); // the same pad is passed on
+    assert_int_equal(seating(s)->chair[0].buzzer.kind, BUZZER_PAD);
+    assert_int_equal(seating(s)->chair[1].buzzer.kind, BUZZER_ZONE);
+    app_push(s->app, buzzer_scene_new(s->app, seating(s), 1));
+    stage_draw(s);
+    key(s, KEY_ESC);
+    assert_string_equal(stage_top(s), "setup");
+    assert_int_equal(seating(s)->chair[1].buzzer.kind, BUZZER_ZONE);
+    stage_free(s);
+}
+
+static void test_seats__a_key_that_opens_a_hand_is_refused_in_words(void **state)
+{
+    (void)state;
+    Stage *s = setup();
+    app_push(s->app, buzzer_scene_new(s->app, seating(s), 1));
+    stage_draw(s);
+    key(s, KEY_1);
+    assert_string_equal(stage_top(s), "buzzer");
+    stage_wait(s, 0.5f);
+    assert_true(stage_shows(s, "This key opens somebody's hand."));
+    key(s, KEY_J);
+    assert_string_equal(stage_top(s), "setup");
+    assert_int_equal(seating(s)->chair[1].buzzer.kind, BUZZER_KEY);
+    assert_int_equal(seating(s)->chair[1].buzzer.which, KEY_J);
+    app_push(s->app, buzzer_scene_new(s->app, seating(s), 1));
+    stage_draw(s);
+    key(s, KEY_ENTER); // shows the focus or leaves it as it is: never a buzzer
+    assert_int_equal(seating(s)->chair[1].buzzer.which, KEY_J);
+    stage_free(s);
+}
+
+static void test_seats__hints_and_head_start_are_the_persons_and_kept(void **state)
+{
+    (void)state;
+    Stage *s = setup();
+    stage_press(s, ID_HELP + 1);
+    assert_string_equal(stage_top(s), "chair");
+    stage_press_label(s, "Many");
+    stage_press_label(s, "★★");
+    stage_press(s, ID_NAMED_BUZZER);
+    assert_string_equal(stage_top(s), "buzzer");
+    key(s, KEY_J);
+    stage_press_label(s, "Done");
+    const Chair *c = &seating(s)->chair[1];
+    assert_int_equal(app_hints(s->app, c), 2);
+    assert_int_equal(chair_stars(c), 2);
+    const Seating sat = *seating(s);
+    stage_press(s, ID_START);
+    assert_string_equal(stage_top(s), "table");
+    stage_assert_same_chairs(sitting_seating(s->app->sitting), &sat);
+    assert_string_equal(s->app->people.person[1].name, c->name);
+    assert_int_equal(chair_stars(&s->app->people.person[1]), 2);
+    app_home(s->app);
+    app_push(s->app, setup_scene_new(s->app, dotenko()));
+    stage_assert_same_chairs(seating(s), &sat);
+    stage_free(s);
+}
+
+static void test_seats__alone_nobody_needs_a_buzzer(void **state)
+{
+    (void)state;
+    Stage *s = setup();
+    seating(s)->chair[1].computer = true;
+    stage_press(s, ID_HELP);
+    assert_null(stage_target(s, ID_NAMED_BUZZER));
+    stage_free(s);
+}
+
+static void test_seats__a_pad_in_a_drawer_is_no_buzzer(void **state)
+{
+    Buzzer has[SEATS_MAX];
+    (void)state;
+    Stage *s = setup();
+    assert_null(buzzer_give(seating(s), 1, (Buzzer){BUZZER_PAD, 3}));
+    app_buzzers(s->app, seating(s), has);
+    assert_int_equal(has[1].kind, BUZZER_ZONE);
+    tell(s, (Input){.type = INPUT_COMMAND, .device = DEVICE_PAD, .down = true, .pad = 3,
+                    .command = CMD_UP});
+    app_buzzers(s->app, seating(s), has);
+    assert_int_equal(has[1].kind, BUZZER_PAD);
+    tell(s, (Input){.type = INPUT_PAD_GONE, .device = DEVICE_PAD, .pad = 3});
+    app_buzzers(s->app, seating(s), has);
+    assert_int_equal(has[1].kind, BUZZER_ZONE);
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_seats__what_is_pressed_is_the_buzzer),
+        cmocka_unit_test(test_seats__a_key_that_opens_a_hand_is_refused_in_words),
+        cmocka_unit_test(test_seats__hints_and_head_start_are_the_persons_and_kept),
+        cmocka_unit_test(test_seats__alone_nobody_needs_a_buzzer),
+        cmocka_unit_test(test_seats__a_pad_in_a_drawer_is_no_buzzer),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
