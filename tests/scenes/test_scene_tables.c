@@ -304,6 +304,11 @@ static void test_noren__shuts_by_whatever_may_show_a_card_to_others(void **state
             app_input(s->app, &in);
             assert_int_equal(s->app->viewer, SEAT_NOBODY); // before the next frame
             stage_draw(s);
+            if (TROUBLE[k] == INPUT_PAD_GONE) { // it can be plugged in again in peace
+                assert_string_equal(stage_top(s), "pause");
+                app_pop(s->app);
+                stage_draw(s);
+            }
             assert_true(curtain(s) < SEATS_MAX);
         }
         for (size_t k = 0; k < sizeof AWAY / sizeof *AWAY; k++) {
