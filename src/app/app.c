@@ -17,6 +17,7 @@
 /* U4: after a sleep of the machine nothing may rush to catch up. */
 static const float STEP_MOST_S = 0.1f;
 static const float RETRY_S = 2.0f;
+enum { PICTURE_WAKE_MS = 20 }; // how often it is asked whether a picture is written
 
 static void begin_call(App *app) { app->calls++; }
 
@@ -247,10 +248,7 @@ void app_step(App *app, float dt_s)
     app->idle_s += dt_s;
     retry_store(app, dt_s);
     toasts_step(app, dt_s);
-    if (app->picture_due == 2) {
-        app->picture_due = 0;
-        hotkeys_take_picture(app);
-    }
+    hotkeys_step(app);
     app->ui_moves = ui_update(app->ui, told_s, &act);
     to_scene(app, NULL, &act);
     Scene *top = app_top(app);
@@ -286,6 +284,7 @@ int app_wake_ms(const App *app)
 {
     const Scene *top = app_top(app);
     int wake = toasts_wake_ms(app);
+    if (app->picture_writing) wake = sooner(wake, PICTURE_WAKE_MS);
     if (app->retry_s >= 0) wake = sooner(wake, (int)(app->retry_s * 1000) + 1);
     if (top && top->kind->wake_ms) wake = sooner(wake, top->kind->wake_ms(top, app));
     return wake;

@@ -70,6 +70,7 @@ struct App {
     Toast toast[TOASTS_MAX];
     int toast_count;
     int picture_due;        /* F12: 1 the glass is to be drawn without secrets first, 2 now */
+    bool picture_writing;   /* ... and how that went is still to be told */
     Command pressed;        /* the last command nobody took; for tests */
     bool quit;
     bool demo;              /* the computers play among themselves, and again and again */

@@ -89,11 +89,16 @@ static void toggle_colours(App *app)
               app_tr(app, four ? N_("Four suit colours") : N_("Two suit colours")));
 }
 
-void hotkeys_take_picture(App *app)
+static void tell_of_picture(App *app, bool saved)
+{
+    app_toast(app, "icons/save", 0,
+              app_tr(app, saved ? N_("Picture saved") : N_("The picture could not be saved.")));
+}
+
+static void take_picture(App *app)
 {
     enum { PICTURES_MOST = 10000 };
     char path[4096];
-    bool done = false;
     for (int i = 1; i < PICTURES_MOST && app->picture_dir && app->ports.picture; i++) {
         int length = snprintf(path, sizeof path, "%s/ennichi-%04d.png", app->picture_dir, i);
         if (length < 0 || length >= (int)sizeof path) break;
@@ -102,11 +107,23 @@ void hotkeys_take_picture(App *app)
             fclose(there);
             continue;
         }
-        done = app->ports.picture(app->ports.context, path);
+        app->picture_writing = app->ports.picture(app->ports.context, path);
         break;
     }
-    app_toast(app, "icons/save", 0,
-              app_tr(app, done ? N_("Picture saved") : N_("The picture could not be saved.")));
+    if (!app->picture_writing) tell_of_picture(app, false);
+}
+
+void hotkeys_step(App *app)
+{
+    if (app->picture_due == 2) {
+        app->picture_due = 0;
+        take_picture(app);
+    }
+    if (!app->picture_writing || !app->ports.picture_state) return;
+    const PictureState state = app->ports.picture_state(app->ports.context, false);
+    if (state == PICTURE_WRITING) return;
+    app->picture_writing = false;
+    tell_of_picture(app, state == PICTURE_WRITTEN);
 }
 
 bool hotkeys_take(App *app, const Input *in)
@@ -131,8 +148,9 @@ bool hotkeys_take(App *app, const Input *in)
         return true;
     case CMD_PICTURE:
         // Of the public table: a hand that lies open is put away, and the glass drawn anew.
-        if (pressed && app_hide(app)) app->picture_due = 1;
-        else if (pressed) hotkeys_take_picture(app);
+        if (!pressed || app->picture_writing) return true;
+        if (app_hide(app)) app->picture_due = 1;
+        else take_picture(app);
         return true;
     case CMD_LEAVE:
         if (pressed) app->quit = true;

@@ -6,8 +6,8 @@
 
 /* True if the input was such a key. */
 bool hotkeys_take(App *app, const Input *in);
-/* What the glass shows, as a file. */
-void hotkeys_take_picture(App *app);
+/* Once a step: takes the picture of the glass that is due, and tells how the last one went. */
+void hotkeys_step(App *app);
 /* Tells the machine what a setting asks of it (window, sound, pointer). */
 void hotkeys_take_effect(App *app, Pref which);
 

@@ -198,6 +198,7 @@ Platform *platform_open(const PlatformOptions *options, const char **why_not)
 void platform_close(Platform *p)
 {
     if (!p) return;
+    picture_state(&p->picture, true);
     sound_close(p->sound);
     pads_close(&p->pads);
     render_free(p->render);
@@ -358,15 +359,15 @@ static void port_pointer_size(void *context, float times)
 
 static bool port_picture(void *context, const char *path)
 {
+    Platform *p = context;
     int w = 0, h = 0;
-    uint32_t *pixels = platform_read_pixels(context, &w, &h);
-    if (!pixels) return false;
-    SDL_Surface *s = SDL_CreateRGBSurfaceWithFormatFrom(pixels, w, h, 32, w * 4,
-                                                        SDL_PIXELFORMAT_RGB888);
-    bool written = s && IMG_SavePNG(s, path) == 0;
-    SDL_FreeSurface(s);
-    free(pixels);
-    return written;
+    uint32_t *pixels = platform_read_pixels(p, &w, &h);
+    return picture_begin(&p->picture, pixels, w, h, path);
+}
+
+static PictureState port_picture_state(void *context, bool wait)
+{
+    return picture_state(&((Platform *)context)->picture, wait);
 }
 
 static uint32_t port_now(void *context)
@@ -387,5 +388,6 @@ Ports platform_ports(Platform *p)
     return (Ports){.context = p, .play = port_play, .music = port_music, .volume = port_volume,
                    .full_screen = port_full_screen, .typing = port_typing,
                    .pointer_size = port_pointer_size, .picture = port_picture,
-                   .now_ms = port_now, .racing = port_racing};
+                   .picture_state = port_picture_state, .now_ms = port_now,
+                   .racing = port_racing};
 }

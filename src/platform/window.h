@@ -6,6 +6,7 @@
 
 #include "platform/glyphs.h"
 #include "platform/pads.h"
+#include "platform/picture.h"
 #include "platform/platform.h"
 #include "platform/render.h"
 #include "platform/sound.h"
@@ -19,6 +20,7 @@ struct Platform {
     Sound *sound;
     Pads pads;
     Touch touch;
+    Picture picture;
     SDL_Cursor *cursor;   /* our own, larger one; NULL: the system's */
     bool unpaced;
     bool racing;          /* who presses first is asked for now */

@@ -12,6 +12,13 @@
 
 typedef enum Bus { BUS_MASTER, BUS_EFFECTS, BUS_VOICE, BUS_MUSIC, BUS_COUNT } Bus;
 
+typedef enum PictureState {
+    PICTURE_NONE,    /* none was asked for, or how it went has been told */
+    PICTURE_WRITING,
+    PICTURE_WRITTEN,
+    PICTURE_FAILED
+} PictureState;
+
 typedef struct Ports {
     void *context;
     /* A short sound by name below assets/sounds without ending; unknown names are silent. */
@@ -23,8 +30,11 @@ typedef struct Ports {
     /* Text entry begins at `where` (u), or ends (NULL). */
     void (*typing)(void *context, const Rect *where);
     void (*pointer_size)(void *context, float times); /* 1, 1.5, 2.5 */
-    /* A picture of the window as it is shown, as PNG; false if it could not be written. */
+    /* Begins to write a picture of the window as it is shown, as PNG, beside the frames; false if
+     * it cannot be taken, or one is still being written. */
     bool (*picture)(void *context, const char *path);
+    /* How that went: told once, then it is PICTURE_NONE. `wait`: until it is known. */
+    PictureState (*picture_state)(void *context, bool wait);
     /* The clock by which inputs are stamped; NULL: the one that app_step() turns. */
     uint32_t (*now_ms)(void *context);
     /* On: events are looked for every millisecond, while drawing too, and stamped then. */

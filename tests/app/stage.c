@@ -36,6 +36,13 @@ static bool note_picture(void *context, const char *path)
     return true;
 }
 
+static PictureState tell_picture(void *context, bool wait)
+{
+    Stage *s = context;
+    if (wait && s->picture_state == PICTURE_WRITING) s->picture_state = PICTURE_WRITTEN;
+    return s->picture_state;
+}
+
 Stage *stage_new_with(Measure measure)
 {
     Stage *s = calloc(1, sizeof *s);
@@ -45,7 +52,8 @@ Stage *stage_new_with(Measure measure)
     s->canvas = canvas_new(measure);
     s->app = app_new(&(AppOptions){.ports = {.context = s, .play = note_sound,
                                              .full_screen = note_full_screen,
-                                             .volume = note_volume, .picture = note_picture},
+                                             .volume = note_volume, .picture = note_picture,
+                                             .picture_state = tell_picture},
                                    .picture_dir = "/nowhere",
                                    .locale_dir = BUILD_DIR "/share/ennichi/locale",
                                    .data_dir = SOURCE_DIR,

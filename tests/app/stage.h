@@ -24,6 +24,7 @@ typedef struct Stage {
     bool full_screen;
     float master;        /* volume */
     char picture[256];   /* the last path */
+    PictureState picture_state; /* of the last picture; the test says how it goes */
 } Stage;
 
 /* English, 1280 x 800, everything usual, letters 0.55 of their size wide. */

@@ -182,9 +182,36 @@ static void test_app__keys_that_mean_the_same_everywhere(void **state)
     assert_int_equal(pref(&s->app->prefs, PREF_SPEED), 1);
     stage_command(s, CMD_PICTURE);
     assert_string_equal(s->picture, "/nowhere/ennichi-0001.png");
+    assert_false(stage_shows(s, "Picture saved"));
     assert_null(strchr(heard, 'i')); // the scene heard of none of it
     stage_command(s, CMD_LEAVE);
     assert_true(s->app->quit);
+}
+
+static void test_app__tells_of_a_picture_when_it_is_written(void **state)
+{
+    static const struct {
+        PictureState how;
+        const char *words;
+    } ENDS[] = {{PICTURE_WRITTEN, "Picture saved"},
+                {PICTURE_FAILED, "The picture could not be saved."}};
+    Stage *s = *state;
+    app_push(s->app, probe('a', &SOLID, false));
+    stage_draw(s);
+    for (int i = 0; i < 2; i++) {
+        s->picture_state = PICTURE_WRITING;
+        stage_command(s, CMD_PICTURE);
+        stage_wait(s, 0.5f);
+        assert_false(stage_shows(s, ENDS[i].words));
+        assert_in_range(app_wake_ms(s->app), 1, 50); // it is asked again, without drawing
+        s->picture[0] = '\0';
+        stage_command(s, CMD_PICTURE);
+        assert_string_equal(s->picture, ""); // one at a time
+        s->picture_state = ENDS[i].how;
+        stage_wait(s, 0.2f);
+        assert_true(stage_shows(s, ENDS[i].words));
+        stage_wait(s, 4);
+    }
 }
 
 static void test_app__news_come_one_after_another_and_go(void **state)
@@ -258,6 +285,7 @@ int main(void)
         APP_TEST(test_app__after_a_long_sleep_nothing_rushes),
         APP_TEST(test_app__a_screen_not_yet_drawn_is_drawn_and_then_rests),
         APP_TEST(test_app__keys_that_mean_the_same_everywhere),
+        APP_TEST(test_app__tells_of_a_picture_when_it_is_written),
         APP_TEST(test_app__news_come_one_after_another_and_go),
         APP_TEST(test_app__trouble_with_the_store_is_told_once),
         APP_TEST(test_app__starts_though_the_store_does_not),

@@ -26,7 +26,8 @@ int main(int count, char **words)
         platform_show(p, canvas);
         if (count > 1 && frame == 2) {
             Ports ports = platform_ports(p);
-            return ports.picture(ports.context, words[1]) ? 0 : 1;
+            ports.picture(ports.context, words[1]);
+            return ports.picture_state(ports.context, true) == PICTURE_WRITTEN ? 0 : 1;
         }
         while (in.type != INPUT_QUIT && platform_next(p, &in, 0)) {}
     }

@@ -105,6 +105,7 @@ int main(int count, char **word)
     for (int i = 0; i < 3; i++) platform_show(p, s->canvas);
     const Ports ports = platform_ports(p);
     ports.picture(ports.context, word[1]);
+    ports.picture_state(ports.context, true);
     for (int i = 0; i < ui_overflow_count(s->app->ui); i++)
         printf("too long: %s\n", ui_overflow(s->app->ui, i));
     stage_free(s);

@@ -1,0 +1,30 @@
+/*
+ * picture.h - a picture of the window, written beside the frames: packing a large window as PNG
+ * takes a quarter of a second. For the files of this folder only.
+ */
+#ifndef PLATFORM_PICTURE_H
+#define PLATFORM_PICTURE_H
+
+#include <SDL.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+
+#include "ui/ports.h"
+
+/* One picture at a time. All zero: none. */
+typedef struct Picture {
+    SDL_Thread *thread; /* NULL: it was written at once, or none is being written */
+    atomic_int state;   /* PictureState: set to PICTURE_WRITING by whoever asks, then by the thread
+                           alone, which touches nothing afterwards */
+    uint32_t *pixels;   /* malloc'ed */
+    int width, height;
+    char *path;         /* malloc'ed */
+} Picture;
+
+/* Begins to write `pixels` (malloc'ed, taken over; NULL: there are none) to `path`. False where it
+ * cannot, or while one is being written. */
+bool picture_begin(Picture *p, uint32_t *pixels, int width, int height, const char *path);
+/* See Ports.picture_state. */
+PictureState picture_state(Picture *p, bool wait);
+
+#endif
