@@ -61,7 +61,8 @@ struct App {
     Scene *gone[SCENES_MAX * 4]; /* taken off, freed at the end of the call */
     int gone_count;
     Sitting *sitting;       /* the match on the table, or NULL; owned here, not by a scene */
-    Seat viewer;            /* whose eyes the screen shows; SEAT_NOBODY: everybody's */
+    Seat viewer;            /* whose eyes the screen shows; SEAT_NOBODY: everybody's; SEAT_ALL: all
+                               lies open, for the round is over */
     Tongue system_tongue;
     FastRng sparkle;        /* ornament and the computers' pace; never the cards */
     float clock_s;          /* since start */

@@ -9,6 +9,7 @@
 static void put_seat(Text *out, const char *head, Seat seat)
 {
     if (seat == SEAT_NOBODY) text_printf(out, "%s -\n", head);
+    else if (seat == SEAT_ALL) text_printf(out, "%s all\n", head);
     else text_printf(out, "%s %d\n", head, seat);
 }
 

@@ -210,9 +210,8 @@ bool sitting_waiting(App *app, const Game *game, Waiting *out)
     }
     const Table *t = match_table(m);
     bool over = t->over;
-    int option = option_find(game, "rounds", strlen("rounds"));
     out->round = t->round + (t->phase == PHASE_ROUND_OVER && !over ? 1 : 0);
-    out->rounds = option >= 0 ? t->option[option] : 0;
+    out->rounds = table_rounds(game, t);
     read_seating(app, journal.about, m, &out->seating);
     if (over) journal_close(app, game, t);
     journal_read_clear(&journal);
@@ -242,8 +241,7 @@ int sitting_lines(const Sitting *s) { return s->lines; }
 
 int sitting_rounds(const Sitting *s)
 {
-    int option = option_find(s->game, "rounds", strlen("rounds"));
-    return option >= 0 ? sitting_table(s)->option[option] : 0;
+    return table_rounds(s->game, sitting_table(s));
 }
 
 const View *sitting_view(Sitting *s, Seat viewer)

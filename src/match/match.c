@@ -224,6 +224,36 @@ void match_rewind(Match *m, int count)
     }
 }
 
+Match *match_copy(const Match *m, int count)
+{
+    assert(count >= 1 && count <= m->step_count);
+    Match *copy = match_new(m->game, &m->setup);
+    if (copy && copy->waits && match_deal_manual(copy, &m->manual) != DEAL_OK) {
+        match_free(copy);
+        return NULL;
+    }
+    while (copy && copy->step_count < count) {
+        if (match_follow(copy, m)) continue;
+        match_free(copy);
+        return NULL;
+    }
+    return copy;
+}
+
+bool match_follow(Match *m, const Match *whole)
+{
+    assert(m->game == whole->game && m->step_count >= 1);
+    if (m->step_count >= whole->step_count || !make_room(m)) return false;
+    const Step s = whole->step[m->step_count];
+    if (s.kind == STEP_ACTION) {
+        carry_out(m, s.seat, s.action);
+        return true;
+    }
+    DealStatus status = deal_round(m, NULL);
+    assert(status == DEAL_OK);
+    return true;
+}
+
 bool match_undo(Match *m)
 {
     int last = m->step_count - 1;
@@ -241,6 +271,13 @@ const Table *match_table(const Match *m) { return &m->table; }
 bool match_waits_for_deal(const Match *m) { return m->waits; }
 
 void match_view(const Match *m, Seat viewer, View *out) { m->game->observe(m->state, viewer, out); }
+
+bool match_view_open(const Match *m, View *out)
+{
+    if (m->waits || m->table.phase != PHASE_ROUND_OVER) return false;
+    m->game->observe(m->state, SEAT_ALL, out);
+    return true;
+}
 
 int match_step_count(const Match *m) { return m->step_count; }
 

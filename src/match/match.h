@@ -61,6 +61,16 @@ bool match_undo(Match *m);
 /* Goes back to the first `count` steps: 1 <= count <= match_step_count(). */
 void match_rewind(Match *m, int count);
 
+/* The same match as it was after its first `count` steps, to look at; the caller frees it. NULL
+ * when memory is out. */
+Match *match_copy(const Match *m, int count);
+/* Takes the step that `whole`, of which this is a copy, took next; false: it took no other. */
+bool match_follow(Match *m, const Match *whole);
+
+/* What everybody may see once a round is over: all hands lie open. False, and nothing written,
+ * while it runs. `out` as for match_view(). */
+bool match_view_open(const Match *m, View *out);
+
 /* What `viewer` sees now. `out` holds view_bytes(game), owned by the caller. */
 void match_view(const Match *m, Seat viewer, View *out);
 

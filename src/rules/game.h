@@ -188,6 +188,9 @@ void state_imagine(State *s, FastRng *rng);
 /* 64 bits over the whole state. */
 uint64_t state_hash(const Game *game, const State *s);
 
+/* How many rounds the match has by its options; 0: that is open. */
+int table_rounds(const Game *game, const Table *t);
+
 /* Places by match totals: 1 = best, equals share (1 1 3). */
 void table_places(const Game *game, const Table *t, int place[SEATS_MAX]);
 

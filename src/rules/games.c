@@ -64,6 +64,12 @@ void view_write_json(const Game *game, const View *v, Text *out)
 
 uint64_t state_hash(const Game *game, const State *s) { return hash_bytes(s, game->state_size); }
 
+int table_rounds(const Game *game, const Table *t)
+{
+    const int at = option_find(game, "rounds", sizeof "rounds" - 1);
+    return at < 0 ? 0 : t->option[at];
+}
+
 void table_places(const Game *game, const Table *t, int place[SEATS_MAX])
 {
     for (int s = 0; s < SEATS_MAX; s++) {

@@ -98,7 +98,7 @@ static Seat reader(const App *app)
     const Seating *who = sitting_seating(app->sitting);
     int people = 0;
     for (int i = 0; i < who->count; i++) people += !who->chair[i].computer;
-    return people > 1 ? SEAT_NOBODY : app->viewer;
+    return people > 1 && app->viewer != SEAT_ALL ? SEAT_NOBODY : app->viewer;
 }
 
 static void write_lines(LogScreen *s, const App *app)

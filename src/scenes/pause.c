@@ -9,7 +9,7 @@
 #include "scenes/scenes.h"
 #include "ui/theme.h"
 
-enum { ID_CONTINUE = 1, ID_RULES, ID_LOG, ID_SETTINGS, ID_CHAIRS, ID_SPEED, ID_LEAVE };
+enum { ID_CONTINUE = 1, ID_RULES, ID_LOG, ID_SETTINGS, ID_CHAIRS, ID_SPEED, ID_LEAVE, ID_RESULT };
 
 static void act(Scene *self, App *app, const UiAct *act)
 {
@@ -26,6 +26,7 @@ static void act(Scene *self, App *app, const UiAct *act)
     case ID_RULES:
         app_push(app, book_scene_new(app, app->sitting ? sitting_game(app->sitting)->id : NULL));
         break;
+    case ID_RESULT: app_push(app, result_again_scene_new(app)); break;
     case ID_LOG: app_push(app, log_scene_new(app)); break;
     case ID_SETTINGS: app_push(app, settings_scene_new(app)); break;
     case ID_CHAIRS: app_push(app, chairs_scene_new(app)); break;
@@ -69,14 +70,17 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     static const float PAD = 28, GAP = 10;
     const Canvas *c = ui_canvas(ui);
     (void)self;
+    const bool result = result_is_there(app);
+    const float buttons = result ? 7 : 6;
     float scale = ui_style(ui)->text_scale;
     float width = 400 + 260 * (scale - 1), inner = width - 2 * PAD;
     float title_h = 52 * scale, label_h = 34 * scale, note_h = scale > 1.5f ? 8 : 36 * scale;
-    // Six buttons and the speed, 0.8 of one high, have to fit the lowest window.
+    // The buttons and the speed, 0.8 of one high, have to fit the lowest window.
     float words_h = 2 * PAD + title_h + label_h + note_h - 8;
-    float h = ui_button_height(ui, 56), most = (c->h - 16 - words_h - 7 * GAP) / 6.8f;
+    float h = ui_button_height(ui, 56),
+          most = (c->h - 16 - words_h - (buttons + 1) * GAP) / (buttons + 0.8f);
     if (h > most) h = most;
-    float height = words_h + 6.8f * h + 7 * GAP;
+    float height = words_h + (buttons + 0.8f) * h + (buttons + 1) * GAP;
     Rect r = {c->w / 2 - width / 2 + PAD, c->h / 2 - height / 2 + PAD, inner, h};
     ui_veil(ui, 1);
     ui_panel(ui, (Rect){r.x - PAD, r.y - PAD, width, height});
@@ -92,6 +96,10 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     r.y += title_h;
     r.y = button(ui, ID_CONTINUE, r, BUTTON_PRIMARY, app_tr(app, N_("Continue")), "icons/play");
     r.y = button(ui, ID_RULES, r, BUTTON_TAN, app_tr(app, N_("Rules")), "icons/book");
+    if (result) {
+        r.y =
+            button(ui, ID_RESULT, r, BUTTON_TAN, app_tr(app, N_("The last round")), "icons/crown");
+    }
     r.y = button(ui, ID_LOG, r, BUTTON_TAN, app_tr(app, N_("What happened")), "icons/log");
     r.y = button(ui, ID_SETTINGS, r, BUTTON_TAN, app_tr(app, N_("Settings")), "icons/gear");
     r.y = button(ui, ID_CHAIRS, r, BUTTON_TAN, app_tr(app, N_("Who plays")), "icons/human");

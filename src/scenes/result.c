@@ -5,7 +5,6 @@
  * counts. "See the table" makes this scene see-through until a press; the table lies below.
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "scenes/night.h"
 #include "scenes/result_parts.h"
@@ -15,89 +14,9 @@
 static const float DEAF_S = 0.7f;         // ux.md 4.3: fanfare before input counts
 static const float MOVING_S = 2.6f;       // everything has come to rest by then
 static const float DEMO_S = 5;
+static const float STEP_S = 1.6f;         // from one step of how it was won to the next, unhurried
 
 static const SceneKind RESULT, PEEK;
-
-/* --- what it came to --- */
-
-static void count_open(const Game *game, const View *view, ResultRow *row)
-{
-    Card card[CARDS_MAX];
-    row->of = game->cards_in(view, (Zone){ZONE_PLACES, row->seat, 0}, card);
-    for (int i = 0; i < row->of; i++) row->turned += card_is_known(card[i]);
-}
-
-RoundEnd result_end(const Result *r)
-{
-    return (RoundEnd){(const View *)r->view, &r->names, r->event, r->event_count};
-}
-
-/* Better first: by place, then the winner of the round, then who had turned more. */
-static int compare(const void *left, const void *right)
-{
-    const ResultRow *a = left, *b = right;
-    if (a->place != b->place) return a->place - b->place;
-    if (a->won != b->won) return a->won ? -1 : 1;
-    if (a->turned != b->turned) return b->turned - a->turned;
-    return a->seat - b->seat;
-}
-
-static bool explains(const Event *e)
-{
-    return e->type == EV_CALLED || e->type == EV_RULE || e->type == EV_FINISHED;
-}
-
-/* The calls and rules since the deal, in order; where there are too many, the last ones. */
-static void gather_events(Result *r, const Match *m)
-{
-    int from = match_event_count(m);
-    Event e = {0};
-    while (from > 0 && e.type != EV_ROUND_BEGAN && r->event_count < RESULT_EVENTS_MAX) {
-        if (match_events(m, SEAT_NOBODY, --from, &e, 1) != 1) break;
-        r->event_count += explains(&e);
-    }
-    const int wanted = r->event_count;
-    for (r->event_count = 0; r->event_count < wanted; from++) {
-        if (match_events(m, SEAT_NOBODY, from, &e, 1) != 1) break;
-        if (explains(&e)) r->event[r->event_count++] = e;
-    }
-}
-
-/* In a game of ranks a round is told by its own places, a match by the totals. */
-static void rank(Result *r, ResultRow *row, const View *view)
-{
-    int now;
-    if (!say_ranks(r->game, view, row->seat, &now, &row->before) || r->over) return;
-    r->ranked = true;
-    row->place = now;
-}
-
-static void gather(Result *r, Sitting *sitting)
-{
-    const Table *t = sitting_table(sitting);
-    const View *view = sitting_view(sitting, SEAT_NOBODY);
-    const Seating *who = sitting_seating(sitting);
-    int place[SEATS_MAX];
-    *r = (Result){.game = sitting_game(sitting), .count = t->seat_count, .round = t->round,
-                  .rounds = sitting_rounds(sitting), .over = t->over != 0, .most = 1};
-    memcpy(r->view, view, r->game->state_size);
-    gather_events(r, sitting_match(sitting));
-    table_places(r->game, t, place);
-    const bool plates = strcmp(r->game->id, "takoyaki") == 0;
-    for (Seat s = 0; s < t->seat_count; s++) {
-        ResultRow *row = &r->row[s];
-        *row = (ResultRow){.seat = s, .name = who->chair[s].name,
-                           .avatar = AVATARS[who->chair[s].avatar],
-                           .computer = who->chair[s].computer, .won = seats_have(t->winners, s),
-                           .place = place[s], .points = t->round_scores[s], .total = t->scores[s]};
-        r->names.seat[s] = row->name;
-        if (plates) count_open(r->game, view, row);
-        rank(r, row, view);
-        if (row->total > r->most) r->most = row->total;
-        r->winners += row->won;
-    }
-    qsort(r->row, (size_t)r->count, sizeof *r->row, compare);
-}
 
 static bool child_plays(const App *app)
 {
@@ -163,6 +82,25 @@ const char *result_shout(const Result *r, const App *app)
     return app_tr(app, whole ? N_("All golden!") : N_("Well played!"));
 }
 
+/* --- how it was won, step by step --- */
+
+static int end_steps(const ResultScene *s)
+{
+    const TableKind *kind = table_kind(s->result.game->id);
+    return kind ? kind->end_steps : 0;
+}
+
+static bool tells_on(const ResultScene *s)
+{
+    return s->page == PAGE_HOW && s->steps < end_steps(s);
+}
+
+static void tell_on(ResultScene *s)
+{
+    s->steps++;
+    s->step_s = s->age_s;
+}
+
 /* --- time --- */
 
 float result_part(const ResultScene *s, const Ui *ui, float from_s, float length_s)
@@ -187,13 +125,14 @@ static void update(Scene *self, App *app, float dt_s);
 static bool moving(const Scene *self, const App *app)
 {
     const ResultScene *s = (const ResultScene *)self;
-    return s->age_s < MOVING_S && !app_style(app).reduced_motion;
+    return (s->age_s < MOVING_S && !app_style(app).reduced_motion) || tells_on(s);
 }
 
 static int wake_ms(const Scene *self, const App *app)
 {
     const ResultScene *s = (const ResultScene *)self;
     if (app->demo && s->age_s < DEMO_S) return (int)((DEMO_S - s->age_s) * 1000) + 1;
+    if (tells_on(s)) return (int)((s->step_s + STEP_S - s->age_s) * 1000) + 1;
     return s->age_s < DEAF_S ? (int)((DEAF_S - s->age_s) * 1000) + 1 : -1;
 }
 
@@ -214,7 +153,11 @@ static void once_more(App *app)
 static void go_on(ResultScene *s, App *app)
 {
     app_sound(app, "confirm");
-    if (s->result.over) {
+    if (tells_on(s)) {
+        tell_on(s);
+    } else if (s->again) {
+        app_pop(app);
+    } else if (s->result.over) {
         once_more(app);
     } else {
         sitting_next_round(app->sitting);
@@ -222,16 +165,30 @@ static void go_on(ResultScene *s, App *app)
     }
 }
 
+/* Back to the choice of seats and rules, at this stall. */
+static void set_up_anew(App *app)
+{
+    const Game *game = sitting_game(app->sitting);
+    app_home(app);
+    app_push(app, setup_scene_new(app, game));
+}
+
 static void act(Scene *self, App *app, const UiAct *act)
 {
     ResultScene *s = (ResultScene *)self;
-    if (act->kind != UI_PRESSED || s->age_s < DEAF_S) return;
+    ResultPage pages[PAGE_COUNT];
+    if (s->age_s < DEAF_S) return;
+    if (act->kind == UI_CHANGED && act->id == ID_PAGES &&
+        act->value < result_pages(&s->result, pages))
+        s->page = (uint8_t)pages[act->value];
+    if (act->kind != UI_PRESSED) return;
     switch (act->id) {
     case ID_NEXT: go_on(s, app); break;
     case ID_LEAVE:
         if (s->child) app_push(app, pause_scene_new(app));
         else app_home(app);
         break;
+    case ID_SETUP: set_up_anew(app); break;
     case ID_TABLE:
         s->scene.kind = s->scene.kind == &PEEK ? &RESULT : &PEEK;
         ui_reset(app->ui);
@@ -247,6 +204,7 @@ static void input(Scene *self, App *app, const Input *in)
     if (!pressed || s->age_s < DEAF_S) return;
     if (in->command == CMD_CANCEL || in->command == CMD_MENU || in->command == CMD_PAUSE) {
         if (s->scene.kind == &PEEK) s->scene.kind = &RESULT;
+        else if (s->again) app_pop(app);
         else app_push(app, pause_scene_new(app));
     }
 }
@@ -255,36 +213,66 @@ static void update(Scene *self, App *app, float dt_s)
 {
     ResultScene *s = (ResultScene *)self;
     s->age_s += dt_s;
-    if (!s->shouted) app_sound(app, "win");
+    if (!s->shouted && !s->again) app_sound(app, "win");
     s->shouted = true;
+    if (tells_on(s) && s->age_s - s->step_s >= STEP_S) tell_on(s);
     if (app->demo && s->age_s >= DEMO_S) go_on(s, app);
 }
 
 /* --- drawing --- */
 
+/* What stands at the foot, from the right; the first is the one to press. */
+static int foot_buttons(const ResultScene *s, const App *app, UiButton button[], int id[])
+{
+    const bool over = s->result.over;
+    int count = 0;
+    UiButton go = {BUTTON_PRIMARY, app_tr(app, over ? N_("Once more") : N_("Next round")),
+                   over ? "icons/replay" : "icons/play", NULL, 24, UI_PRIMARY};
+    if (s->again)
+        go =
+            (UiButton){BUTTON_PRIMARY, app_tr(app, N_("Back")), "icons/back", NULL, 24, UI_PRIMARY};
+    if (tells_on(s))
+        go = (UiButton){BUTTON_PRIMARY, app_tr(app, N_("Go on")), "icons/play", NULL, 24,
+                        UI_PRIMARY};
+    id[count] = ID_NEXT;
+    button[count++] = go;
+    if (s->again) return count;
+    id[count] = over ? ID_SETUP : ID_TABLE;
+    button[count++] =
+        over ? (UiButton){BUTTON_GHOST, app_tr(app, N_("Seats, rules")), "icons/gear", NULL, 18, 0}
+             : (UiButton){
+                   BUTTON_GHOST, app_tr(app, N_("See the table")), "icons/cards", NULL, 18, 0};
+    id[count] = ID_LEAVE;
+    button[count++] = (UiButton){BUTTON_GHOST, app_tr(app, N_("Leave")), "icons/exit", NULL, 18, 0};
+    return count;
+}
+
 static void draw_buttons(const ResultScene *s, const App *app, Ui *ui)
 {
-    const Result *r = &s->result;
+    static const float GAP = 16, LEAST[] = {280, 190, 152, 152};
     const Canvas *c = ui_canvas(ui);
-    float left = c->w / 2 - 136, right = left + 744, foot = night_drop(ui) + 784;
-    float big = ui_button_height(ui, 64), usual = ui_button_height(ui, 56);
-    UiButton next = {BUTTON_PRIMARY, app_tr(app, r->over ? N_("Once more") : N_("Next round")),
-                     r->over ? "icons/replay" : "icons/play", NULL, 24, UI_PRIMARY};
-    UiButton table = {BUTTON_GHOST, app_tr(app, N_("See the table")), "icons/cards", NULL, 18, 0};
-    UiButton home = {BUTTON_GHOST, app_tr(app, N_("Leave")), "icons/exit", NULL, 18, 0};
-    float next_w = ui_button_width(ui, &next), table_w = ui_button_width(ui, &table);
-    float home_w = ui_button_width(ui, &home);
-    if (next_w < 280) next_w = 280;
-    if (table_w < 200) table_w = 200;
-    if (home_w < 152) home_w = 152;
-    // With large type the row grows to the left, below the winner.
-    float x = right - next_w - 16 - table_w - 16 - home_w;
-    if (x > left) x = left;
-    if (x < 24) x = 24;
-    ui_button(ui, ID_LEAVE, (Rect){x, foot - usual - 2, home_w, usual}, &home);
-    ui_button(ui, ID_TABLE, (Rect){right - next_w - 16 - table_w, foot - usual - 2, table_w, usual},
-              &table);
-    ui_button(ui, ID_NEXT, (Rect){right - next_w, foot - big, next_w, big}, &next);
+    UiButton button[4];
+    int id[4];
+    const int count = foot_buttons(s, app, button, id);
+    const float left = c->w / 2 - 136, right = left + 744, foot = night_drop(ui) + 784;
+    const float big = ui_button_height(ui, 64), usual = ui_button_height(ui, 56);
+    float w[4], all = -GAP;
+    for (int i = 0; i < count; i++) {
+        w[i] = ui_button_width(ui, &button[i]);
+        if (w[i] < LEAST[i]) w[i] = LEAST[i];
+        all += w[i] + GAP;
+    }
+    // With large type the row grows to the left, below the winner; then its words grow smaller.
+    const float room = right - 24, fit = all > room ? room / all : 1;
+    float x = right;
+    for (int i = 0; i < count; i++) {
+        const float h = i == 0 ? big : usual;
+        x -= w[i] * fit;
+        if (i == count - 1 && i > 0 && x > left) x = left; // the way out stands at the board's edge
+        button[i].size *= fit;
+        ui_button(ui, id[i], (Rect){x, foot - h - (i == 0 ? 0 : 2), w[i] * fit, h}, &button[i]);
+        x -= GAP * fit;
+    }
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)
@@ -298,7 +286,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         return;
     }
     if (!ui_style(ui)->high_contrast) {
-        Cord cord = {cx - 140, -14, c->w + 20, 20, 14, 0.06f, 0.94f, 12, 16, false};
+        Cord cord = {cx - 140, -34, c->w + 20, 0, 14, 0.06f, 0.94f, 12, 16, false};
         night_cord(ui, &cord, 0, 0);
         result_firework(s, app, ui, "props/firework_rose", cx - 500, drop + 130, 92, 0.1f);
         result_firework(s, app, ui, "props/firework_blue", cx - 236, drop + 76, 52, 0.5f);
@@ -322,8 +310,10 @@ static void draw_peek(const Scene *self, const App *app, Ui *ui)
 
 static void leave(Scene *self, App *app)
 {
+    ResultScene *s = (ResultScene *)self;
     (void)app;
-    free(self);
+    history_clear(&s->result.history);
+    free(s);
 }
 
 static const SceneKind RESULT = {.name = "result", .act = act, .input = input, .update = update,
@@ -332,12 +322,50 @@ static const SceneKind RESULT = {.name = "result", .act = act, .input = input, .
 static const SceneKind PEEK = {.name = "result_table", .act = act, .input = input,
                                .draw = draw_peek, .leave = leave, .see_through = true};
 
-Scene *result_scene_new(App *app)
+static ResultScene *result_new(App *app, const Match *m)
 {
+    ResultPage pages[PAGE_COUNT];
     ResultScene *s = calloc(1, sizeof *s);
     if (!s) return NULL;
     s->scene.kind = &RESULT;
+    result_gather(&s->result, m, sitting_seating(app->sitting));
+    result_pages(&s->result, pages);
+    s->page = (uint8_t)pages[0];
+    s->steps = 1;
+    return s;
+}
+
+Scene *result_scene_new(App *app)
+{
+    ResultScene *s = result_new(app, sitting_match(app->sitting));
+    if (!s) return NULL;
     s->child = child_plays(app);
-    gather(&s->result, app->sitting);
+    return &s->scene;
+}
+
+/* The steps of the match when its last round was over; 0: none is. */
+static int last_end(const Match *m)
+{
+    const Table *t = match_table(m);
+    int at = match_step_count(m);
+    if (t->phase == PHASE_ROUND_OVER) return at;
+    while (at > 0 && match_step(m, at - 1)->kind != STEP_DEAL) at--;
+    return at - 1; // before the deal of the round that runs
+}
+
+bool result_is_there(const App *app)
+{
+    return app->sitting && last_end(sitting_match(app->sitting)) > 0;
+}
+
+Scene *result_again_scene_new(App *app)
+{
+    const Match *m = sitting_match(app->sitting);
+    Match *then = result_is_there(app) ? match_copy(m, last_end(m)) : NULL;
+    ResultScene *s = then ? result_new(app, then) : NULL;
+    match_free(then);
+    if (!s) return NULL;
+    s->again = true;
+    s->steps = end_steps(s);
     return &s->scene;
 }

@@ -148,8 +148,16 @@ static void number_at(Ui *ui, float cx, float cy, float w, const UiText *how, co
     ui_text(ui, (Rect){cx - w / 2, cy - 30, w, 60}, &fitting, words);
 }
 
+static bool has_played(const Result *r)
+{
+    for (int i = 0; i < r->count; i++) {
+        if (r->row[i].last_count > 0) return true;
+    }
+    return false;
+}
+
 static void draw_head(const Result *r, const App *app, Ui *ui, Rect board, float h,
-                      const Columns *at)
+                      const Columns *at, uint8_t page)
 {
     char round[16], rounds[16], words[RESULT_WORDS_MAX];
     Text out = text_over(words, sizeof words);
@@ -174,7 +182,11 @@ static void draw_head(const Result *r, const App *app, Ui *ui, Rect board, float
     float cy = board.y + h / 2 + 2;
     line_fit(ui, &title, board.w - 370, words);
     ui_text(ui, (Rect){board.x + 32, board.y + 8, board.w - 370, h - 12}, &title, words);
-    if (at->match) {
+    if (page == PAGE_HANDS) {
+        const char *legend = has_played(r) ? N_("Open: what was played, on gold, and what is left")
+                                          : N_("All hands lie open");
+        number_at(ui, board.x + board.w - 200, cy, 360, &small, app_tr(app, legend));
+    } else if (at->match) {
         number_at(ui, at->points, cy, 110, &small, app_tr(app, N_("This round")));
         number_at(ui, at->bar + at->bar_w + 24, cy, 130, &small, app_tr(app, N_("Total")));
     } else if (r->row[0].of > 0) {
@@ -196,6 +208,17 @@ static void say_row(const Result *r, const ResultRow *row, Tongue tongue, Text *
     else if (r->rounds == 1 && row->won) text_put(out, tr(tongue, N_("The most balls turned")));
     else
         tr_fill_form(out, tr_n(tongue, "{n} ball turned", "{n} balls turned", row->turned), "n",
+                     number, NULL);
+}
+
+/* How many cards one has kept. */
+static void say_left(const ResultRow *row, Tongue tongue, Text *out)
+{
+    char number[16];
+    snprintf(number, sizeof number, "%d", row->hand_count);
+    if (row->hand_count == 0) text_put(out, tr(tongue, N_("No card left")));
+    else
+        tr_fill_form(out, tr_n(tongue, "{n} card left", "{n} cards left", row->hand_count), "n",
                      number, NULL);
 }
 
@@ -263,6 +286,25 @@ static void draw_numbers(const ResultScene *s, const ResultRow *row, Ui *ui, flo
     number_at(ui, at->total, cy, 96, &total, number);
 }
 
+/* What one went out with, then what one still held. */
+static void draw_hand(const ResultScene *s, const ResultRow *row, const App *app, Ui *ui, Rect r)
+{
+    const ShowDeck deck = result_deck(s, app);
+    Canvas *c = ui_canvas(ui);
+    const float h = fminf(r.h - 10, 64), y = r.y + (r.h - h) / 2;
+    const int all = row->last_count + row->hand_count;
+    float x = r.x, room = r.w;
+    if (row->last_count > 0) {
+        const float part = r.w * (float)row->last_count / (float)all;
+        const float last_w = fminf(part, (float)row->last_count * (h / show_card_ratio(&deck) + 6));
+        canvas_round(c, (Rect){x - 5, y - 4, last_w + 6, h + 8}, 8, AKARI_400);
+        show_cards(c, &deck, row->last, row->last_count, (Rect){x, y, last_w - 4, h}, 4);
+        x += last_w + 16;
+        room -= last_w + 16;
+    }
+    show_cards(c, &deck, row->hand, row->hand_count, (Rect){x, y, room, h}, 4);
+}
+
 static void draw_row(const ResultScene *s, const ResultRow *row, const App *app, Ui *ui, Rect r,
                      const Columns *at)
 {
@@ -272,6 +314,7 @@ static void draw_row(const ResultScene *s, const ResultRow *row, const App *app,
     Text name_text = text_over(name, sizeof name), out = text_over(words, sizeof words);
     float k = at->scale, cy = r.y + r.h / 2, x = r.x + 142;
     float room = at->moved - x - (at->match ? 0 : 20);
+    if (s->page == PAGE_HANDS) room = 214;
     canvas_round(c, r, 18, first ? AKARI_200 : WASHI_100);
     if (ui_style(ui)->high_contrast) canvas_ring(c, r, 18, 2, SUMI_900);
     snprintf(place, sizeof place, "%d", row->place);
@@ -279,7 +322,8 @@ static void draw_row(const ResultScene *s, const ResultRow *row, const App *app,
     canvas_text(c, FONT_BLACK, 22, r.x + 38, cy, ALIGN_CENTRE, WASHI_50, place);
     ui_avatar(ui, row->avatar, r.x + 98, cy, fminf(56, r.h - 4), false);
     ruby_quote(row->name, &name_text);
-    say_row(&s->result, row, app_tongue(app), &out);
+    if (s->page == PAGE_HANDS) say_left(row, app_tongue(app), &out);
+    else say_row(&s->result, row, app_tongue(app), &out);
     UiText who = {.font = FONT_BOLD, .size = 22 * k, .color = SUMI_900, .lines = 1, .middle = true,
                   .fixed = true, .shrink = true};
     UiText what = {.font = FONT_MEDIUM,
@@ -299,6 +343,10 @@ static void draw_row(const ResultScene *s, const ResultRow *row, const App *app,
     }
     line_fit(ui, &what, room, words);
     ui_text(ui, (Rect){x, cy + k - lift, room, 30 * k}, &what, words);
+    if (s->page == PAGE_HANDS) {
+        draw_hand(s, row, app, ui, (Rect){x + room + 20, r.y, r.x + r.w - x - room - 36, r.h});
+        return;
+    }
     if (s->result.ranked) draw_moved(row, app, ui, cy, at);
     draw_numbers(s, row, ui, cy, at);
 }
@@ -315,10 +363,8 @@ static void say_next(const Result *r, const App *app, Text *out)
             number, NULL);
 }
 
-/* Where there is a next. */
-static bool draw_next(const Result *r, const App *app, Ui *ui, Rect box)
+static void draw_next(const Result *r, const App *app, Ui *ui, Rect box)
 {
-    if (r->over) return false;
     Canvas *c = ui_canvas(ui);
     char words[RESULT_WORDS_MAX];
     Text out = text_over(words, sizeof words);
@@ -329,21 +375,37 @@ static bool draw_next(const Result *r, const App *app, Ui *ui, Rect box)
     canvas_sprite(c, "icons/next", (Rect){box.x + 24, box.y + box.h / 2 - 12, 24, 24}, &look);
     UiText how = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .lines = 2, .middle = true};
     ui_text(ui, (Rect){box.x + 60, box.y, box.w - 84, box.h}, &how, words);
-    return true;
 }
 
-void result_draw_board(const ResultScene *s, const App *app, Ui *ui)
+/* Which page is open, above the board. Returns how much higher than 44 u it had to be. */
+static float draw_pages(const ResultScene *s, const App *app, Ui *ui, float x, float y)
+{
+    static const char *const WORDS[PAGE_COUNT] = {
+        /* TRANSLATORS: pages of a result. */
+        [PAGE_HOW] = N_("How"), [PAGE_POINTS] = N_("Points"), [PAGE_HANDS] = N_("Hands"),
+        [PAGE_MATCH] = N_("All rounds")};
+    ResultPage pages[PAGE_COUNT];
+    const char *words[PAGE_COUNT];
+    const int count = result_pages(&s->result, pages);
+    int chosen = 0;
+    const float h = fminf(ui_button_height(ui, 44), 60);
+    for (int i = 0; i < count; i++) {
+        words[i] = app_tr(app, WORDS[pages[i]]);
+        if (pages[i] == s->page) chosen = i;
+    }
+    if (count < 2) return 0;
+    ui_segments(ui, ID_PAGES, (Rect){x, y, fminf(744, 220 * (float)count), h}, words, count,
+                chosen);
+    return h - 44;
+}
+
+static void draw_rows(const ResultScene *s, const App *app, Ui *ui, Rect board, float floor_y)
 {
     static const float FOOT = 14;
     const Result *r = &s->result;
-    const Canvas *c = ui_canvas(ui);
     const bool many = r->count > 6; // seven and eight rows need all the room there is
-    const float gap = many ? 7 : 10, top = many ? 80 : 96;
-    float drop = night_drop(ui), scale = ui_style(ui)->text_scale;
-    Rect board = {c->w / 2 - 136, drop + top, 744, 0};
+    const float gap = many ? 5 : 10;
     Columns at = columns_for(ui, r, board);
-    float next_h = r->over ? 0 : 52 * scale, button_h = ui_button_height(ui, 64);
-    float floor_y = drop + 784 - button_h - 16 - (r->over ? 0 : next_h + 18);
     float head = (many ? 64 : 84) * (at.scale > 1.3f ? 1.15f : 1);
     float most = floor_y - board.y - head - FOOT;
     float row_h = 86, need = (many ? 52 : 63) * at.scale + gap;
@@ -351,9 +413,8 @@ void result_draw_board(const ResultScene *s, const App *app, Ui *ui)
     if (row_h < need) row_h = need;
     float rows_h = row_h * (float)r->count, shown = rows_h < most ? rows_h : most;
     board.h = head + shown + FOOT;
-    board.y += (floor_y - board.y - board.h) * (r->count <= 3 ? 0.45f : 0);
     ui_panel(ui, board);
-    draw_head(r, app, ui, board, head, &at);
+    draw_head(r, app, ui, board, head, &at, s->page);
     Rect view = {board.x + 8, board.y + head, board.w - 16, shown};
     bool scrolls = rows_h > shown + 1;
     float down = scrolls ? ui_scroll_begin(ui, ID_ROWS, view, rows_h) : 0;
@@ -362,5 +423,24 @@ void result_draw_board(const ResultScene *s, const App *app, Ui *ui)
         draw_row(s, &r->row[i], app, ui, row, &at);
     }
     if (scrolls) ui_scroll_end(ui);
-    draw_next(r, app, ui, (Rect){board.x, floor_y + 18, board.w, next_h});
+}
+
+void result_draw_board(const ResultScene *s, const App *app, Ui *ui)
+{
+    static const float PAGES_Y = 42, TOP = 96;
+    const Result *r = &s->result;
+    const Canvas *c = ui_canvas(ui);
+    const float drop = night_drop(ui), scale = ui_style(ui)->text_scale, x = c->w / 2 - 136;
+    const bool next = !r->over && !s->again;
+    const float next_h = next ? 52 * scale : 0, button_h = ui_button_height(ui, 64);
+    const float floor_y = drop + 784 - button_h - 16 - (next ? next_h + 18 : 0);
+    const float top = drop + TOP + draw_pages(s, app, ui, x, drop + PAGES_Y);
+    const Rect board = {x, top, 744, floor_y - top};
+    switch ((ResultPage)s->page) {
+    case PAGE_HOW: result_draw_how(s, app, ui, board); break;
+    case PAGE_MATCH: result_draw_match(s, app, ui, board); break;
+    case PAGE_POINTS: case PAGE_HANDS: draw_rows(s, app, ui, board, floor_y); break;
+    case PAGE_COUNT: break;
+    }
+    if (next) draw_next(r, app, ui, (Rect){x, floor_y + 18, 744, next_h});
 }

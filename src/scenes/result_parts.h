@@ -2,10 +2,20 @@
 #ifndef SCENES_RESULT_PARTS_H
 #define SCENES_RESULT_PARTS_H
 
+#include "scenes/history.h"
 #include "scenes/scenes.h"
-#include "text/say.h"
+#include "table/table_kind.h"
 
-enum { RESULT_WORDS_MAX = 240, RESULT_EVENTS_MAX = 256 };
+enum { RESULT_WORDS_MAX = 240, RESULT_EVENTS_MAX = 256, RESULT_PLAY_MAX = 16 };
+
+/* What the board shows; a game has those that it has something for. */
+typedef enum ResultPage {
+    PAGE_HOW,    /* how the round was won, in steps */
+    PAGE_POINTS, /* places, points, and why */
+    PAGE_HANDS,  /* what everybody still held, and how who is out went out */
+    PAGE_MATCH,  /* all rounds: a chart and a table */
+    PAGE_COUNT
+} ResultPage;
 
 typedef struct ResultRow {
     Seat seat;
@@ -15,7 +25,17 @@ typedef struct ResultRow {
     int points, total;
     int turned, of;      /* places of the own plate that lie open; of 0: the game has none */
     int before;          /* in a game of ranks the place in the round before; 0: none */
+    int hand_count, last_count;
+    Card hand[CARDS_MAX];       /* as it lay when the round was over */
+    Card last[RESULT_PLAY_MAX]; /* what one went out with */
 } ResultRow;
+
+/* A round that is over, as it can be told of. */
+typedef struct RoundTold {
+    int event_count;
+    Event event[RESULT_EVENTS_MAX]; /* what explains its points */
+    _Alignas(8) unsigned char view[STATE_BYTES_MAX]; /* as everybody knows it */
+} RoundTold;
 
 typedef struct Result {
     const Game *game;
@@ -26,9 +46,13 @@ typedef struct Result {
     bool ranked;         /* a round of a game of ranks: by the places of the round */
     ResultRow row[SEATS_MAX]; /* best first */
     Names names;
-    int event_count;
-    Event event[RESULT_EVENTS_MAX]; /* of the round: what explains its points */
-    _Alignas(8) unsigned char view[STATE_BYTES_MAX]; /* as everybody knows it */
+    RoundTold told;
+    _Alignas(8) unsigned char open[STATE_BYTES_MAX]; /* the same with all hands open */
+    History history;     /* of the match up to here */
+    bool has_best;       /* the match had a best moment: */
+    int best_round;      /* from 1, */
+    Seat best_seat;      /* whose, */
+    RoundTold best;      /* and what it was */
 } Result;
 
 typedef struct ResultScene {
@@ -37,10 +61,16 @@ typedef struct ResultScene {
     float age_s;
     bool child;
     bool shouted; /* the fanfare has been heard */
+    bool again;   /* only looked at again, while the next round runs */
+    uint8_t page; /* ResultPage */
+    int steps;    /* of PAGE_HOW, shown so far */
+    float step_s; /* when the last of them came */
 } ResultScene;
 
-enum { ID_NEXT = 1, ID_LEAVE, ID_TABLE, ID_ROWS };
+enum { ID_NEXT = 1, ID_LEAVE, ID_TABLE, ID_ROWS, ID_PAGES, ID_REPLAY, ID_SETUP };
 
+/* Reads `m`, whose round is over; names stay those of `who`. */
+void result_gather(Result *r, const Match *m, const Seating *who);
 /* The round as text/ explains it; points into `r`. */
 RoundEnd result_end(const Result *r);
 /* The words under the winner: "Hanako wins the round!" */
@@ -49,6 +79,12 @@ void result_headline(const Result *r, Tongue tongue, Text *out);
 const char *result_shout(const Result *r, const App *app);
 void result_draw_board(const ResultScene *s, const App *app, Ui *ui);
 void result_draw_winner(const ResultScene *s, const App *app, Ui *ui);
+/* The pages that there are, in order; returns how many. */
+int result_pages(const Result *r, ResultPage out[PAGE_COUNT]);
+ShowDeck result_deck(const ResultScene *s, const App *app);
+/* Those with a paper of their own. */
+void result_draw_how(const ResultScene *s, const App *app, Ui *ui, Rect paper);
+void result_draw_match(const ResultScene *s, const App *app, Ui *ui, Rect paper);
 void result_draw_child(const ResultScene *s, const App *app, Ui *ui);
 /* How much of a count-up or growth has come, 0..1; all of it in reduced motion. */
 float result_part(const ResultScene *s, const Ui *ui, float from_s, float length_s);

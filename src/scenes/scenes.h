@@ -18,6 +18,9 @@ Scene *pause_scene_new(App *app);
 Scene *chairs_scene_new(App *app);                  /* over a table */
 Scene *log_scene_new(App *app);                    /* what happened, over a table */
 Scene *result_scene_new(App *app);                 /* after a round or match; needs the sitting */
+/* The last round that is over, once more, while another one runs; only where there is one. */
+bool result_is_there(const App *app);
+Scene *result_again_scene_new(App *app);
 Scene *settings_scene_new(App *app);
 Scene *book_scene_new(App *app, const char *game_id); /* the rules, readable; NULL: Takoyaki */
 

@@ -94,6 +94,12 @@ static void choose_viewer(TableScreen *t, App *app)
     m->caller = SEAT_NOBODY;
     m->asking = NULL;
     app->viewer = person;
+    // The result has been told: all hands lie open until the next deal (ux.md 5.6).
+    if (t->result_shown && sitting_table(app->sitting)->phase == PHASE_ROUND_OVER) {
+        app->viewer = SEAT_ALL;
+        m->person = SEAT_NOBODY;
+        return;
+    }
     if (t->calls.on) {
         look_boxes(t, app);
         return;

@@ -10,17 +10,10 @@
 static const float TOP = 16, ICON = 48, PITCH = 56, CHILD_ICON = 64, CHILD_PITCH = 80;
 enum { LANTERNS_MOST = 9 };
 
-/* How many rounds the match has, 0 if that is open. */
-static int rounds_of(const Game *game, const Table *t)
-{
-    const int at = option_find(game, "rounds", 6);
-    return at < 0 ? 0 : t->option[at];
-}
-
 static void say_round(const Game *game, const Table *t, Tongue tongue, Text *out)
 {
     char round[8], rounds[8], seats[8];
-    const int all = rounds_of(game, t);
+    const int all = table_rounds(game, t);
     snprintf(round, sizeof round, "%d", t->round > 0 ? t->round : 1);
     snprintf(rounds, sizeof rounds, "%d", all);
     snprintf(seats, sizeof seats, "%d", t->seat_count);
@@ -92,7 +85,7 @@ void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child)
         ui_text(ui, (Rect){after + 16, TOP - 2, room, 30}, &title, say_game(tongue, game));
         ui_text(ui, (Rect){after + 16, TOP + 25, room, 26}, &small, line);
     }
-    const int all = rounds_of(game, t);
+    const int all = table_rounds(game, t);
     const float reach = 28 + 20 * (float)all;
     if (all > 1 && all <= LANTERNS_MOST && c->w / 2 + reach < c->w - 24 - 4 * PITCH) {
         const int done = t->phase == PHASE_ROUND_OVER ? t->round : t->round - 1;

@@ -198,8 +198,8 @@ static void draw_seat(const Scenery *s, Seat seat)
     }
     w.passed = seats_have(s->v->passed, seat) || s->t->base.stage.now.finished[seat] > 0;
     if (seat != s->t->base.front) {
-        seat_backs(s->c, r.x + r.w / 2, r.y + 74, s->t->base.stage.now.hand[seat].count, r.w - 24,
-                   YORU_700);
+        seat_hand(s->c, &s->deck, &s->t->base.stage.now.hand[seat], r.x + r.w / 2, r.y + 74,
+                  r.w - 24, YORU_700);
     }
     seat_draw(s->ui, s->scene, &s->t->base.stage, r, seat, &w);
 }

@@ -156,16 +156,9 @@ static void draw_seat(const Scenery *s, Seat seat)
     dote_say_seat(s->t, s->scene, seat, &words, &w.icon);
     snprintf(score, sizeof score, "%d", (int)s->v->table.scores[seat]);
     if (seat == s->v->table.dealer) w.chip = tr_c(s->scene->tongue, "chip", "Turns up");
-    const StagePile *hand = &s->t->base.stage.now.hand[seat];
-    if (seat != s->t->base.front && hand->count > 0 && card_is_known(hand->card[0])) {
-        for (int i = 0; i < hand->count; i++) { // all hands lie open at the end
-            Rect at = seat_back_spot(r.x + r.w / 2 - 20, r.y + 74, 2 * i, 2 * hand->count, r.w);
-            at.w = 48;
-            at.h = 48 * 1.4f;
-            card_drawn(s, s->c, hand->card[i], at, NULL);
-        }
-    } else if (seat != s->t->base.front) {
-        seat_backs(s->c, r.x + r.w / 2, r.y + 74, hand->count, r.w - 24, HANADA_600);
+    if (seat != s->t->base.front) {
+        seat_hand(s->c, &s->deck, &s->t->base.stage.now.hand[seat], r.x + r.w / 2, r.y + 74,
+                  r.w - 24, HANADA_600);
     }
     seat_draw(s->ui, s->scene, &s->t->base.stage, r, seat, &w);
 }

@@ -47,4 +47,8 @@ const char *dote_say_cut(const TableScene *scene, const Event *cut);
 void dote_ring(SeatRing *out, const TableScene *scene, float w, float h, Seat front);
 void dotenko_draw(const void *table, const TableScene *scene, Ui *ui);
 
+/* The end of a round in so many steps: what the cards came to, the points, who pays whom. */
+enum { DOTE_END_STEPS = 3 };
+void dotenko_draw_end(const TableEnd *end, Ui *ui, Rect paper);
+
 #endif

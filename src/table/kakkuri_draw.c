@@ -196,9 +196,8 @@ static void draw_open_hand(const Scenery *s, Seat seat)
 {
     const StagePile *hand = &s->t->base.stage.now.hand[seat];
     if (hand->count == 0 || !card_is_known(hand->card[0]) || seat == s->t->base.front) return;
-    if (s->v->table.phase != KAKU_ROUND_OVER) return;
     const int before = s->t->base.stage.now.row[seat].count;
-    for (int i = 0; i < hand->count; i++) { // after the row, all lies open at the end
+    for (int i = 0; i < hand->count; i++) { // after the row
         komatsu_card(s->c, hand->card[i], row_spot(s, seat, before + i, before + hand->count),
                      NULL);
     }

@@ -1,6 +1,7 @@
 /* seat_ring.c - see seat_ring.h. */
 #include "table/seat_ring.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "ui/theme.h"
@@ -95,6 +96,25 @@ Rect seat_back_spot(float cx, float y, int index, int count, float room)
     }
     const float all = (float)(count - 1) * step + BACK_W;
     return (Rect){cx - all / 2 + (float)index * step, y, BACK_W, BACK_W * 1.4f};
+}
+
+void seat_hand(Canvas *c, const Deck *deck, const StagePile *hand, float cx, float y, float room,
+               Color colour)
+{
+    static const float ONE_ROW_W = 48, TWO_ROWS_W = 32, GAP = 2;
+    enum { ONE_ROW_MOST = 5 };
+    if (hand->count == 0 || !card_is_known(hand->card[0])) {
+        seat_backs(c, cx, y, hand->count, room, colour);
+        return;
+    }
+    const int rows = hand->count > ONE_ROW_MOST ? 2 : 1, most = (hand->count + rows - 1) / rows;
+    const float w = rows == 1 ? ONE_ROW_W : TWO_ROWS_W, h = w * CARD_BOX_H / CARD_BOX_W;
+    const float wide = fminf(room, (w + GAP) * (float)most);
+    for (int from = 0; from < hand->count; from += most, y += h + GAP) {
+        const int count = hand->count - from < most ? hand->count - from : most;
+        show_cards(c, &(ShowDeck){*deck, false}, hand->card + from, count,
+                   (Rect){cx - wide / 2, y, wide, h}, GAP);
+    }
 }
 
 /* Below 40 u of width a back is its colour and a dot (design.md 5). */

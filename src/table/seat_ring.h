@@ -37,6 +37,9 @@ void seat_draw(Ui *ui, const TableScene *scene, const Stage *stage, Rect r, Seat
 
 /* `count` backs side by side below a plate, at most `room` u wide. */
 void seat_backs(Canvas *c, float cx, float y, int count, float room, Color colour);
+/* A hand below a plate: backs, or, where it lies open, the cards, in two rows if there are many. */
+void seat_hand(Canvas *c, const Deck *deck, const StagePile *hand, float cx, float y, float room,
+               Color colour);
 /* Where back `index` of `count` lies there. */
 Rect seat_back_spot(float cx, float y, int index, int count, float room);
 

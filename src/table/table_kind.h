@@ -10,7 +10,8 @@
 #define TABLE_TABLE_KIND_H
 
 #include "rules/game.h"
-#include "text/tr.h"
+#include "table/show_card.h"
+#include "text/say.h"
 #include "ui/ui.h"
 
 typedef struct TableChair {
@@ -68,6 +69,16 @@ typedef struct TableWindow {
     Action decline; /* what everybody says who was asked and did not press; verb 0: nothing */
 } TableWindow;
 
+/* A round that is over, to be told on paper in steps (ux.md 5.2). */
+typedef struct TableEnd {
+    const RoundEnd *end;
+    const View *open;         /* all hands */
+    const TableChair *chair;  /* by seat */
+    const ShowDeck *deck;
+    Tongue tongue;
+    int steps;                /* so many are shown, from 1 */
+} TableEnd;
+
 typedef struct TableKind {
     const char *game_id;
     TableHands hands;
@@ -106,6 +117,9 @@ typedef struct TableKind {
                 Card out[CARDS_MAX], uint64_t *chosen, Text *words);
     /* ... and where its plate lies. */
     Rect (*seat_at)(const void *table, const TableScene *scene, float w, float h, Seat seat);
+    /* How the round was won, in so many steps; 0 where the reasons of the points say it all. */
+    int end_steps;
+    void (*draw_end)(const TableEnd *end, Ui *ui, Rect paper);
     /* Is this key the table's, whatever control has the focus? Then command() gets it. May be
      * NULL. */
     bool (*first)(const void *table, const TableScene *scene, const Input *in);

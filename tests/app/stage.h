@@ -54,7 +54,8 @@ Sitting *stage_sit_at(Stage *s, const char *stall, int persons, int seats, int r
 Sitting *stage_sit_with(Stage *s, const Game *game, const Setup *setup, int persons);
 /* A settled setup for so many: the usual rules, or with `dice` any that go together. */
 Setup stage_setup(const Game *game, int seats, FastRng *dice);
-/* Whoever is to act (drawn, if there are several) does something legal; false: the round is over. */
+/* Whoever is to act (drawn, if there are several) does something legal; false: the round is over.
+ */
 bool stage_act(Stage *s, FastRng *dice);
 /* Equal in everything that is theirs. */
 void stage_assert_same_chairs(const Seating *a, const Seating *b);

@@ -114,7 +114,14 @@ static void test_app__see_through_scenes_show_what_is_below(void **state)
 
 static void test_app__a_window_too_small_says_so(void **state)
 {
-    static const int SIZES[][2] = {{1, 1}, {1, 3000}, {3000, 1}, {160, 120}, {638, 400}, {640, 358}};
+    static const int SIZES[][2] = {
+        {1,    1   },
+        {1,    3000},
+        {3000, 1   },
+        {160,  120 },
+        {638,  400 },
+        {640,  358 }
+    };
     Stage *s = *state;
     app_push(s->app, probe('a', &SOLID, false));
     for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) {

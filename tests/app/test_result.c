@@ -2,6 +2,7 @@
 #include "stage.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The street, a table and its result over it. */
@@ -63,7 +64,9 @@ static void test_result__of_every_stall_tells_points_and_reasons(void **state)
         app_push(s->app, table_scene_new(s->app, false));
         stage_play_round(s);
         app_push(s->app, result_scene_new(s->app));
-        stage_wait(s, 3);
+        stage_wait(s, 1);
+        if (strcmp(STALLS[i], "dotenko") == 0) stage_press_label(s, "Points");
+        stage_wait(s, 2);
         const Table *t = sitting_table(s->app->sitting);
         for (Seat seat = 0; seat < t->seat_count; seat++) {
             const int points = t->round_scores[seat];
@@ -76,6 +79,111 @@ static void test_result__of_every_stall_tells_points_and_reasons(void **state)
         assert_true(stage_shows(s, WHY[i]));
         stage_free(s);
     }
+}
+
+/* A round of `stall` is over and its result on the screen. */
+static Stage *at_the_result_of(const char *stall, int seats, int rounds)
+{
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    stage_sit_at(s, stall, 1, seats, rounds);
+    app_push(s->app, table_scene_new(s->app, false));
+    stage_play_round(s);
+    app_push(s->app, result_scene_new(s->app));
+    stage_wait(s, 1);
+    return s;
+}
+
+static bool is_drawn(Stage *s, Card card)
+{
+    const Canvas *c = s->canvas;
+    for (int i = 0; i < c->op_count; i++) {
+        const char *key = c->ops[i].kind == OP_PICTURE ? canvas_op_text(c, &c->ops[i]) : "";
+        char notation[8] = "";
+        if (sscanf(key, "card %7s", notation) == 1 || sscanf(key, "komatsu %7s", notation) == 1) {
+            if (strcmp(notation, card_notation(card)) == 0) return true;
+        }
+    }
+    return false;
+}
+
+/* On the page of hands, and on the table behind: every card that anybody held. */
+static void test_result__all_hands_lie_open(void **state)
+{
+    static const char *const STALLS[] = {"dotenko", "kakkuri", "tamalou", "daifugo"};
+    (void)state;
+    for (size_t i = 0; i < sizeof STALLS / sizeof *STALLS; i++) {
+        Stage *s = at_the_result_of(STALLS[i], 4, 3);
+        const Game *game = sitting_game(s->app->sitting);
+        View *open = view_new(game);
+        assert_true(match_view_open(sitting_match(s->app->sitting), open));
+        int cards = 0;
+        stage_press_label(s, "Hands");
+        for (int seat = 0; seat < 4; seat++) {
+            Card card[CARDS_MAX];
+            const uint8_t kind = i == 2 ? ZONE_PLACES : ZONE_HAND;
+            for (int n = game->cards_in(open, (Zone){kind, (Seat)seat, 0}, card); n > 0; n--) {
+                if (card[n - 1] == CARD_NONE) continue;
+                cards++;
+                if (!is_drawn(s, card[n - 1])) fail_msg("%s: a card is hidden", STALLS[i]);
+            }
+        }
+        assert_true(cards > 0);
+        free(open);
+        stage_free(s);
+    }
+}
+
+/* Step by step, by itself or by a press; not while it is deaf. */
+static void test_result__dotenko_tells_how_it_was_won_in_three_steps(void **state)
+{
+    (void)state;
+    Stage *s = at_the_result_of("dotenko", 5, 3);
+    assert_true(stage_shows(s, "Dotenko!"));
+    assert_false(stage_shows(s, "Dotenko on"));
+    stage_press_label(s, "Go on");
+    assert_true(stage_shows(s, "Dotenko on")); // the points written out
+    assert_false(stage_shows(s, "now 1"));
+    stage_wait(s, 2);
+    assert_true(stage_shows(s, "now 1")); // and who pays whom
+    stage_press_label(s, "Next round");
+    assert_string_equal(stage_top(s), "table");
+    stage_free(s);
+}
+
+static void test_result__charts_the_match_and_can_be_opened_again(void **state)
+{
+    (void)state;
+    Stage *s = at_the_result_of("daifugo", 4, 3);
+    assert_null(stage_labelled(s, "All rounds")); // of one round there is no chart
+    stage_press_label(s, "Next round");
+    stage_play_round(s);
+    app_push(s->app, result_scene_new(s->app));
+    stage_wait(s, 1);
+    stage_press_label(s, "All rounds");
+    assert_true(stage_shows(s, "Best moment: round 2"));
+    stage_press_label(s, "Next round");
+    assert_int_equal(sitting_table(s->app->sitting)->round, 3);
+    app_push(s->app, pause_scene_new(s->app));
+    stage_draw(s);
+    stage_press_label(s, "The last round");
+    stage_wait(s, 1);
+    assert_true(stage_shows(s, "Round 2 of 3"));
+    stage_press_label(s, "All rounds");
+    stage_press_label(s, "Back");
+    assert_string_equal(stage_top(s), "pause");
+    assert_int_equal(sitting_table(s->app->sitting)->round, 3);
+    stage_free(s);
+}
+
+static void test_result__leads_to_seats_and_rules(void **state)
+{
+    (void)state;
+    Stage *s = at_the_result(1, 2, 1);
+    stage_wait(s, 1);
+    stage_press_label(s, "Seats, rules");
+    assert_string_equal(stage_top(s), "setup");
+    stage_free(s);
 }
 
 static void test_result__once_more_sits_the_same_people_down(void **state)
@@ -192,6 +300,10 @@ int main(void)
         cmocka_unit_test(test_result__is_deaf_at_first),
         cmocka_unit_test(test_result__names_everybody),
         cmocka_unit_test(test_result__of_every_stall_tells_points_and_reasons),
+        cmocka_unit_test(test_result__all_hands_lie_open),
+        cmocka_unit_test(test_result__dotenko_tells_how_it_was_won_in_three_steps),
+        cmocka_unit_test(test_result__charts_the_match_and_can_be_opened_again),
+        cmocka_unit_test(test_result__leads_to_seats_and_rules),
         cmocka_unit_test(test_result__once_more_sits_the_same_people_down),
         cmocka_unit_test(test_result__the_table_can_be_seen_and_left_again),
         cmocka_unit_test(test_result__for_a_child_has_no_numbers_and_no_losers),

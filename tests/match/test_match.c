@@ -284,6 +284,58 @@ static void test_match__a_match_can_be_full(void **state)
 
 /* --- what others see --- */
 
+static void test_match__a_copy_follows_step_by_step(void **state)
+{
+    (void)state;
+    for (int i = 0; GAMES[i]; i++) {
+        FastRng rng = fast_rng_seeded(11);
+        const Setup setup = any_setup(GAMES[i], &rng);
+        Match *whole = match_new(GAMES[i], &setup), *copy;
+        uint64_t hash[400];
+        int steps = 1;
+        hash[0] = match_hash(whole);
+        for (; steps < 400 && step_at_random(whole, &rng); steps++) hash[steps] = match_hash(whole);
+        copy = match_copy(whole, 1);
+        for (int at = 1; at < steps; at++) {
+            assert_int_equal(match_hash(copy), hash[at - 1]);
+            assert_true(match_follow(copy, whole));
+        }
+        assert_false(match_follow(copy, whole));
+        assert_int_equal(match_event_count(copy), match_event_count(whole));
+        match_free(copy);
+        copy = match_copy(whole, steps / 2);
+        assert_int_equal(match_hash(copy), hash[steps / 2 - 1]);
+        match_free(copy);
+        match_free(whole);
+    }
+}
+
+/* Not a step before the round's end. */
+static void test_match__all_lies_open_once_a_round_is_over(void **state)
+{
+    (void)state;
+    for (int i = 0; GAMES[i]; i++) {
+        FastRng rng = fast_rng_seeded(3);
+        Setup setup = setup_usual(GAMES[i], GAMES[i]->seats_best);
+        assert_null(GAMES[i]->settle(&setup));
+        Match *m = match_new(GAMES[i], &setup);
+        View *view = view_new(GAMES[i]);
+        for (int ends = 0; ends < 2 && step_at_random(m, &rng);) {
+            const bool over = match_table(m)->phase == PHASE_ROUND_OVER;
+            assert_int_equal(match_view_open(m, view), over);
+            if (!over) continue;
+            ends++;
+            assert_int_equal(view_table(view)->viewer, SEAT_ALL);
+            Card card[CARDS_MAX];
+            const Zone hand = {ZONE_HAND, 0, 0};
+            for (int n = GAMES[i]->cards_in(view, hand, card); n > 0; n--)
+                assert_true(card_is_known(card[n - 1]));
+        }
+        free(view);
+        match_free(m);
+    }
+}
+
 static void test_match__events_are_cut_down_to_the_viewer(void **state)
 {
     (void)state;
@@ -319,6 +371,8 @@ int main(void)
         cmocka_unit_test(test_match__waits_for_cards_laid_by_hand),
         cmocka_unit_test(test_match__undo_lays_the_same_cards_again),
         cmocka_unit_test(test_match__a_match_can_be_full),
+        cmocka_unit_test(test_match__a_copy_follows_step_by_step),
+        cmocka_unit_test(test_match__all_lies_open_once_a_round_is_over),
         cmocka_unit_test(test_match__events_are_cut_down_to_the_viewer),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

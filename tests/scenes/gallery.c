@@ -2,10 +2,10 @@
  * gallery.c - any screen as a picture, to be laid beside the design's.
  *
  *   gallery FILE.png SCREEN WIDTHxHEIGHT TONGUE TEXTSIZE SEATS [press:ID | label:LABEL |
- *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | wait] ...
+ *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | wait | round] ...
  * SCREEN is street, setup, settings, book, table or result, the last four with ":STALL" if it is
  * another than takoyaki's; TONGUE en, kanji, furigana or kana; TEXTSIZE
- * 0 to 3 (100 to 200 %).
+ * 0 to 3 (100 to 200 %); after a result, "round" plays another round to its end.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -60,6 +60,11 @@ static void act(Stage *s, const char *word)
 {
     int a = 0, b = 0;
     if (sscanf(word, "press:%d", &a) == 1) press(s, a);
+    if (strcmp(word, "round") == 0 && sitting_next_round(s->app->sitting) == MATCH_OK) {
+        app_pop(s->app);
+        stage_play_round(s);
+        app_push(s->app, result_scene_new(s->app));
+    }
     if (strncmp(word, "label:", 6) == 0) stage_press_label(s, word + 6);
     if (sscanf(word, "key:%d", &a) == 1) stage_command(s, (Command)a);
     if (sscanf(word, "pref:%d:%d", &a, &b) == 2) app_set(s->app, (Pref)a, b);

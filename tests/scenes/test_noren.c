@@ -89,6 +89,11 @@ static void look(Watch *w)
     const Seat viewer = w->s->app->viewer;
     const bool shut = button(w, NULL) != NULL;
     const bool over = sitting_table(sitting(w))->phase == PHASE_ROUND_OVER;
+    if (viewer == SEAT_ALL) { // all hands lie open: only once the round is over
+        assert_true(over);
+        memset(w->known, true, sizeof w->known); // and lie there until the deal is seen
+        return;
+    }
     assert_true(viewer == SEAT_NOBODY || (viewer == w->open && !w->boxes));
     learn(w, viewer);
     if (w->looks != SEAT_NOBODY) learn(w, w->looks);

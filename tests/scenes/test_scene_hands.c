@@ -256,7 +256,7 @@ static void play_whole(Device device, const char *id, const char *sign)
     from_the_street(&h, game, sign);
     for (bool over = false; !over; ) {
         if (strcmp(stage_top(h.s), "result") == 0) {
-            stage_wait(h.s, 1);
+            stage_wait(h.s, 4); // how it was won tells itself
             over = sitting_table(h.s->app->sitting)->over;
             press_label(&h, over ? "Once more" : "Next round");
             assert_string_equal(stage_top(h.s), "table");

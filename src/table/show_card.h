@@ -1,0 +1,23 @@
+/*
+ * show_card.h - cards away from the table, in lines and lists: whatever deck the game has.
+ */
+#ifndef TABLE_SHOW_CARD_H
+#define TABLE_SHOW_CARD_H
+
+#include "rules/game.h"
+#include "table/card_art.h"
+
+typedef struct ShowDeck {
+    Deck deck;
+    bool komatsu;
+} ShowDeck;
+
+/* Height over width. */
+float show_card_ratio(const ShowDeck *deck);
+/* A card, or CARD_HIDDEN: a plain back. */
+void show_card(Canvas *c, const ShowDeck *deck, Card card, Rect r);
+/* Side by side from the left of `r`, each as high as it, `gap` apart or, where that is too wide,
+ * one over another. CARD_NONE leaves a gap. Returns the width that they took. */
+float show_cards(Canvas *c, const ShowDeck *deck, const Card *card, int count, Rect r, float gap);
+
+#endif
