@@ -31,10 +31,11 @@ void calls_start(Calls *c, App *app, const TableKind *kind)
                  .told = SEAT_NOBODY, .holder = SEAT_NOBODY, .seen_ms = app_now_ms(app)};
     const bool several = (people & (people - 1)) != 0;
     c->on = several && kind->hands == HANDS_LOOK;
+    c->races = c->on && (!kind->has_calls || kind->has_calls(sitting_table(app->sitting)));
     c->held_verb = several ? kind->held_verb : 0;
     c->people = people;
     lay_zones(c, app);
-    sitting_use_lamp(app->sitting, c->on);
+    sitting_use_lamp(app->sitting, false);
 }
 
 void calls_again(Calls *c, App *app, const TableKind *kind)
@@ -48,6 +49,7 @@ Seat calls_person(const Calls *c, const App *app, const TableKind *kind, const T
     kind->window(scene, &w);
     if (w.kind == WINDOW_RACE) return c->window.mark == w.mark ? c->chooser : SEAT_NOBODY;
     if (w.kind == WINDOW_ANSWER || c->ready_seat != SEAT_NOBODY) return SEAT_NOBODY;
+    if (c->chooser != SEAT_NOBODY) return SEAT_NOBODY; // the turn goes on after that
     return sitting_person_to_act(app->sitting);
 }
 
@@ -170,6 +172,14 @@ static bool held_long(Calls *c, App *app, float dt_s, bool still)
     return sitting_submit(app->sitting, seat, &a, NULL) == MATCH_OK;
 }
 
+/* While one chooses, the pads of the others do nothing. */
+static bool is_locked(const Calls *c, const Input *in)
+{
+    const bool moves = in->type == INPUT_COMMAND && in->device == DEVICE_PAD;
+    if (c->chooser == SEAT_NOBODY || !moves || in->pad >= c->zones.count) return false;
+    return c->zones.person[in->pad] != c->chooser && in->command != CMD_PAUSE;
+}
+
 bool calls_input(Calls *c, App *app, const TableScene *scene, const Input *in)
 {
     const Canvas *canvas = ui_canvas(app->ui);
@@ -179,7 +189,11 @@ bool calls_input(Calls *c, App *app, const TableScene *scene, const Input *in)
         return hold(c, app, &p);
     }
     if (!c->on) return false;
-    if (pointer(c, app, in)) return true;
+    if (c->asleep) { // a buzzer is no shortcut besides, at no time
+        return in->device == DEVICE_KEYBOARD &&
+               zones_press(&c->zones, in, canvas->w, canvas->h, &p);
+    }
+    if (pointer(c, app, in) || is_locked(c, in)) return true;
     const bool corner = in->device == DEVICE_TOUCH && in->type != INPUT_COMMAND;
     if (corner && (!lamp_listens(c) || target_at(app, in->x, in->y) != 0)) return false;
     if (!zones_press(&c->zones, in, canvas->w, canvas->h, &p)) return false;
@@ -187,7 +201,7 @@ bool calls_input(Calls *c, App *app, const TableScene *scene, const Input *in)
         look(c, app, p.seat, p.down);
         return true;
     }
-    if (!is_buzz(c, scene, &p)) return false;
+    if (!c->races || !is_buzz(c, scene, &p)) return false;
     if (p.down) buzz(c, app, p.seat, p.time_ms);
     return true;
 }
@@ -199,14 +213,19 @@ bool calls_act(Calls *c, App *app, const UiAct *act)
         buzz(c, app, (Seat)(act->id - ID_CLAIM), app_now_ms(app));
         return true;
     }
+    if (act->id == ID_LEAVE_IT) {
+        c->choose_left_s = 0;
+        return true;
+    }
     if (act->id != ID_NOBODY_CALLS) return act->id >= ID_TAB && act->id < ID_TAB + SEATS_MAX;
     for (Seat s = 0; s < SEATS_MAX; s++) lamp_answer(&c->lamp, s);
     c->lamp.endless = true; // all have answered: it is over
     return true;
 }
 
-bool calls_hold(Calls *c, const App *app, Seat seat, const Action *a)
+bool calls_hold(Calls *c, const App *app, const TableKind *kind, Seat seat, const Action *a)
 {
+    if (kind->closes && !kind->closes(a)) return false;
     if (!c->on || c->window.kind != WINDOW_CLAIM || c->over) return false;
     if (sitting_try(app->sitting, seat, a, NULL) != MATCH_OK) return false;
     c->ready_seat = seat;
@@ -314,7 +333,7 @@ static bool decide(Calls *c, App *app, uint32_t now)
     const int count = lamp_verdict(&c->lamp, now, order);
     if (count == 0) return false;
     people_first(app, order, count);
-    if (c->window.kind == WINDOW_RACE) {
+    if (c->window.call.verb == 0) {
         memcpy(c->after, order, (size_t)count);
         c->after_count = count;
         return next_chooser(c, app, now);
@@ -356,7 +375,7 @@ static bool time_is_over(Calls *c, App *app)
 /* The one who may choose has a while for it. */
 static bool choosing(Calls *c, App *app, float dt_s, uint32_t now)
 {
-    const bool asked = seats_have(sitting_table(app->sitting)->to_act, c->chooser);
+    const bool asked = seats_have(c->window.seats, c->chooser);
     if (c->choose_left_s >= 0) {
         c->choose_left_s -= dt_s;
         if (c->choose_left_s < 0) c->choose_left_s = 0;
@@ -386,7 +405,8 @@ bool calls_update(Calls *c, App *app, const TableKind *kind, const TableScene *s
     if (c->held_verb) return held_long(c, app, dt_s, still);
     if (!c->on) return false;
     pass_time(c, app, now, dt_s);
-    const bool open = follow(c, app, kind, scene, now, still);
+    const bool open = !c->asleep && follow(c, app, kind, scene, now, still);
+    sitting_use_lamp(app->sitting, c->races && !c->asleep);
     app_race(app, open && lamp_listens(c));
     if (!open || !still) return false;
     if (c->chooser != SEAT_NOBODY) return choosing(c, app, dt_s, now);

@@ -14,10 +14,12 @@
 #include "app/zones.h"
 #include "table/table_kind.h"
 
-enum { ID_CLAIM = 910 /* + seat */, ID_NOBODY_CALLS = 920, ID_TAB = 930 /* + seat */ };
+enum { ID_CLAIM = 910 /* + seat */, ID_NOBODY_CALLS = 920, ID_LEAVE_IT, ID_TAB = 930 /* + seat */ };
 
 typedef struct Calls {
     bool on;             /* several people play a game with look boxes */
+    bool races;          /* and what is called out of turn has its lamp and buzzers */
+    bool asleep;         /* the curtain has the table: nobody buzzes or looks into a box */
     uint8_t held_verb;   /* else: what holding the own buzzer says; 0: nothing */
     Seat holder;         /* who holds it, or SEAT_NOBODY */
     float held_s;
@@ -27,7 +29,7 @@ typedef struct Calls {
     Lamp lamp;
     TableWindow window;  /* that the lamp is lit for; WINDOW_NONE: none */
     bool over;           /* its least time has passed */
-    Seat chooser;        /* has been first in a race and chooses, or SEAT_NOBODY */
+    Seat chooser;        /* was first, and chooses what to do; or SEAT_NOBODY */
     float choose_left_s; /* < 0: as long as it takes */
     Seat after[SEATS_MAX]; /* who pressed after that, in order */
     int after_count;
@@ -54,7 +56,7 @@ bool calls_input(Calls *c, App *app, const TableScene *scene, const Input *in);
 SeatSet calls_may_hold(const Calls *c, const App *app);
 bool calls_act(Calls *c, App *app, const UiAct *act);
 /* An action of scene->person: true if it waits for the lamp and is not to be done yet. */
-bool calls_hold(Calls *c, const App *app, Seat seat, const Action *a);
+bool calls_hold(Calls *c, const App *app, const TableKind *kind, Seat seat, const Action *a);
 /* Time passes; true if something was done to the match. `still`: no card is under way. */
 bool calls_update(Calls *c, App *app, const TableKind *kind, const TableScene *scene, float dt_s,
                   bool still);
@@ -66,6 +68,9 @@ bool calls_move(const Calls *c);
 void calls_hide(Calls *c);
 bool calls_are_open(const Calls *c, Seat seat);
 
+/* The look box of `seat`, whose View is `eyes`. */
+void calls_draw_box(const TableKind *kind, const void *table, const TableScene *scene, Seat seat,
+                    const View *eyes, Ui *ui);
 /* `eyes`: the View of who is looking, or NULL. */
 void calls_draw(const Calls *c, const App *app, const TableKind *kind, const void *table,
                 const TableScene *scene, const View *eyes, Ui *ui);

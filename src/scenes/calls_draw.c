@@ -4,8 +4,8 @@
 #include "table/card_art.h"
 #include "ui/theme.h"
 
-static const float EDGE = 24, GAP = 12, BUTTON_MOST = 236, FUSE_W = 620;
-static const float BOX_CARD = 66, BOX_PAD = 12;
+static const float EDGE = 24, GAP = 12, BUTTON_MOST = 236, FUSE_W = 620, LEAVE_W = 130;
+static const float BOX_CARD = 66, BOX_CARD_FEW = 137, BOX_PAD = 12;
 
 static bool is_person(const TableScene *scene, Seat seat) { return !scene->chair[seat].computer; }
 
@@ -19,12 +19,13 @@ static float part_left(const Calls *c, const App *app)
     return c->choose_left_s * 1000 / (float)c->lamp.times.choose_ms;
 }
 
-static void draw_fuse(const Calls *c, const App *app, Ui *ui, float y)
+static void draw_fuse(const Calls *c, const App *app, Ui *ui, Rect strip)
 {
     Canvas *canvas = ui_canvas(ui);
     const bool lit = c->lamp.state == LAMP_LIT || c->lamp.state == LAMP_GRACE;
     const float left = part_left(c, app);
-    const float w = FUSE_W < canvas->w - 200 ? FUSE_W : canvas->w - 200, x = canvas->w / 2 - w / 2;
+    const float room = strip.w - 150, w = FUSE_W < room ? FUSE_W : room, y = strip.y + 6;
+    const float x = strip.x + strip.w / 2 - w / 2;
     const Rect lantern = {x - 54, y - 22, 44, 50};
     if (lit) canvas_glow(canvas, rect_inset(lantern, -34), faded(SHU_600, 0.7f));
     canvas_sprite(canvas, lit ? "props/lantern_red" : "props/lantern_dark", lantern, NULL);
@@ -68,6 +69,23 @@ static void say_second(const Calls *c, const TableScene *scene, Seat seat, Text 
     else tr_fill(t, out, "Look: {key}", "key", look, NULL);
 }
 
+/* Name and a second line, where there is room for words. */
+static void draw_who(const Calls *c, const TableScene *scene, Ui *ui, Rect room, Seat seat)
+{
+    char line[160];
+    Text words = text_over(line, sizeof line);
+    const UiText name = {.font = FONT_BOLD, .size = 20, .color = SUMI_900, .lines = 1,
+                         .middle = true, .fixed = true, .shrink = true};
+    const UiText second = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_900, .lines = 1,
+                           .middle = true, .fixed = true, .shrink = true};
+    say_second(c, scene, seat, &words);
+    const float half = room.h / 2;
+    ui_text(ui, (Rect){room.x, room.y + 4, room.w, half}, &name, scene->chair[seat].name);
+    ui_text(ui, (Rect){room.x, room.y + half, room.w, half - 4}, &second, line);
+}
+
+static bool has_words(float cell_w) { return cell_w >= 150; }
+
 static void draw_claim(const Calls *c, const TableScene *scene, Ui *ui, Rect r, Seat seat)
 {
     Canvas *canvas = ui_canvas(ui);
@@ -76,72 +94,106 @@ static void draw_claim(const Calls *c, const TableScene *scene, Ui *ui, Rect r, 
     const bool may = lit && seats_have(c->lamp.seats, seat) && !seats_have(c->lamp.out, seat);
     const bool chosen = c->chooser == seat;
     const Color ground = may || chosen ? AKARI_400 : WASHI_200;
-    const float face = r.h - 12, cap = 34;
-    char line[160];
-    Text words = text_over(line, sizeof line);
-    say_second(c, scene, seat, &words);
+    const float cap = has_words(r.w) ? 34 : 30;
+    float face = r.h - 12;
+    if (!has_words(r.w) && face > r.w - cap - 18) face = r.w - cap - 18;
     canvas_round(canvas, (Rect){r.x, r.y + 4, r.w, r.h}, 16, faded(SUMI_900, 0.6f));
     canvas_round(canvas, r, 16, ground);
     if (chosen) canvas_ring(canvas, r, 16, 4, SHU_600);
     ui_avatar(ui, chair->avatar, r.x + 8 + face / 2, r.y + r.h / 2, face, !may && !chosen);
     const float x = r.x + face + 16, room = r.x + r.w - cap - 14 - x;
-    const UiText name = {.font = FONT_BOLD, .size = 20, .color = SUMI_900, .lines = 1,
-                         .middle = true, .fixed = true, .shrink = true};
-    const UiText second = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_900, .lines = 1,
-                           .middle = true, .fixed = true, .shrink = true};
-    ui_text(ui, (Rect){x, r.y + 4, room, r.h / 2}, &name, chair->name);
-    ui_text(ui, (Rect){x, r.y + r.h / 2, room, r.h / 2 - 4}, &second, line);
-    draw_cap(c, ui, (Rect){r.x + r.w - cap - 8, r.y + (r.h - cap) / 2, cap, cap}, seat);
+    if (has_words(r.w)) draw_who(c, scene, ui, (Rect){x, r.y, room, r.h}, seat);
+    draw_cap(c, ui, (Rect){r.x + r.w - cap - 6, r.y + (r.h - cap) / 2, cap, cap}, seat);
     ui_thing(ui, ID_CLAIM + seat, r, 16, chair->name, UI_NO_FOCUS);
 }
 
-static void draw_claims(const Calls *c, const TableScene *scene, Ui *ui, float y)
+static float cell_w(const Calls *c, float strip_w)
 {
-    Canvas *canvas = ui_canvas(ui);
-    float w = (canvas->w - 2 * EDGE - GAP * (float)(c->zones.count - 1)) / (float)c->zones.count;
-    if (w > BUTTON_MOST) w = BUTTON_MOST;
-    const float all = w * (float)c->zones.count + GAP * (float)(c->zones.count - 1);
-    for (int i = 0; i < c->zones.count; i++) {
-        const Rect r = {canvas->w / 2 - all / 2 + (w + GAP) * (float)i, y, w, 64};
-        draw_claim(c, scene, ui, r, c->zones.person[i]);
-    }
+    const float n = (float)c->zones.count, gap = strip_w < 800 ? 6 : GAP;
+    const float w = (strip_w - gap * (n - 1)) / n;
+    return w > BUTTON_MOST ? BUTTON_MOST : w;
 }
 
-/* Where nobody is hurried, "no" must be possible. */
-static void draw_nobody(const Calls *c, const TableScene *scene, Ui *ui, float y)
+/* Where nobody is hurried, "no" must be possible; and whoever chooses may leave it. */
+static bool can_be_left(const Calls *c)
 {
-    const bool waits = c->lamp.endless && !c->over && c->lamp.state == LAMP_LIT;
-    const UiButton none = {.kind = BUTTON_GHOST, .label = tr(scene->tongue, "Nobody calls"),
-                           .icon = "icons/close"};
-    if (!waits) return;
-    const float w = ui_button_width(ui, &none), h = ui_button_height(ui, 44);
-    ui_button(ui, ID_NOBODY_CALLS, (Rect){ui_canvas(ui)->w / 2 - w / 2, y, w, h}, &none);
+    const bool nobody = c->lamp.endless && !c->over && c->lamp.state == LAMP_LIT;
+    return nobody || (c->chooser != SEAT_NOBODY && c->window.kind == WINDOW_CLAIM);
+}
+
+static void draw_leave(const Calls *c, const TableScene *scene, Ui *ui, Rect r)
+{
+    const bool chooses = c->chooser != SEAT_NOBODY;
+    const UiButton leave = {.kind = BUTTON_GHOST, .icon = "icons/close", .size = 18,
+                            .label = chooses ? tr(scene->tongue, "Leave it")
+                                             : tr(scene->tongue, "Nobody calls")};
+    if (r.w <= 0) {
+        r.w = ui_button_width(ui, &leave);
+        r.x -= r.w / 2;
+        r.h = ui_button_height(ui, r.h);
+    }
+    ui_button(ui, chooses ? ID_LEAVE_IT : ID_NOBODY_CALLS, r, &leave);
+}
+
+/* Below one another where the strip is high enough, else side by side. */
+static void draw_claims(const Calls *c, const TableScene *scene, Ui *ui, Rect strip)
+{
+    const bool high = strip.h >= 140, leave = can_be_left(c);
+    const float h = high ? 64 : strip.h - 18, y = strip.y + (high ? 28 : 18);
+    const float aside = leave && !high ? LEAVE_W + GAP : 0;
+    const float w = cell_w(c, strip.w - aside), gap = strip.w < 800 ? 6 : GAP;
+    const float n = (float)c->zones.count, all = w * n + gap * (n - 1) + aside;
+    const float x = strip.x + strip.w / 2 - all / 2;
+    for (int i = 0; i < c->zones.count; i++) {
+        const Rect r = {x + (w + gap) * (float)i, y, w, h};
+        draw_claim(c, scene, ui, r, c->zones.person[i]);
+    }
+    if (leave && high) draw_leave(c, scene, ui, (Rect){strip.x + strip.w / 2, y + 72, 0, 44});
+    else if (leave) draw_leave(c, scene, ui, (Rect){x + all - LEAVE_W, y, LEAVE_W, h});
 }
 
 /* ---- look boxes ------------------------------------------------------------------------------ */
 
-static void draw_tabs(const TableKind *kind, const void *table, const TableScene *scene, Ui *ui)
+/* The own plate opens the own box; `keys`: it says by which key, too. */
+static void draw_tabs(const TableKind *kind, const void *table, const TableScene *scene, bool keys,
+                      Ui *ui)
 {
     const Canvas *c = ui_canvas(ui);
     for (Seat s = 0; s < view_table(scene->view)->seat_count; s++) {
+        Rect keep;
         if (!is_person(scene, s)) continue;
-        const Rect r = kind->seat_at(table, scene, c->w, c->h, s);
+        const Rect r = kind->seat_at(table, scene, c->w, c->h, s, &keep);
+        const char *key = scene->chair[s].look_key;
+        if (keys && key) {
+            const float w = ui_chip_width(ui, key, "icons/eye");
+            ui_chip(ui, (Rect){r.x + r.w - w - 14, r.y - 14, w, 28}, key, "icons/eye", WASHI_200,
+                    SUMI_900);
+        }
         ui_thing(ui, ID_TAB + s, r, 14, scene->chair[s].name, UI_NO_FOCUS);
     }
 }
 
-/* Below its plate, or above where it sits at the bottom; whole on the screen. */
-static Rect box_at(const Canvas *c, Rect plate, float w, float h)
+/* Beside what it leaves free at the sides of the table, below or above it elsewhere; whole on the
+ * screen. */
+static Rect box_at(const Canvas *c, Rect keep, float w, float h)
 {
-    Rect r = {plate.x + plate.w / 2 - w / 2, plate.y + plate.h + 8, w, h};
-    if (plate.y > c->h / 2) r.y = plate.y - h - 8;
+    const float middle = keep.x + keep.w / 2;
+    Rect r = {middle - w / 2, keep.y + keep.h + 8, w, h};
+    const bool left = middle < c->w / 4, right = middle > c->w * 3 / 4;
+    if (keep.y > c->h - 200) r.y = keep.y - h - 18; // and above its key
+    else if (keep.h > 100 && (left || right)) {
+        r.x = left ? keep.x + keep.w + 12 : keep.x - w - 12;
+        r.y = keep.y + keep.h / 2 - h / 2;
+    }
     if (r.x < EDGE) r.x = EDGE;
     if (r.x + w > c->w - EDGE) r.x = c->w - EDGE - w;
+    if (r.y < EDGE) r.y = EDGE;
+    if (r.y + h > c->h - EDGE) r.y = c->h - EDGE - h;
     return r;
 }
 
-static void draw_box(const Calls *c, const TableKind *kind, const void *table,
-                     const TableScene *scene, const View *eyes, Ui *ui)
+void calls_draw_box(const TableKind *kind, const void *table, const TableScene *scene, Seat seat,
+                    const View *eyes, Ui *ui)
 {
     Card card[CARDS_MAX];
     uint64_t chosen;
@@ -149,20 +201,25 @@ static void draw_box(const Calls *c, const TableKind *kind, const void *table,
     Text words = text_over(line, sizeof line);
     Canvas *canvas = ui_canvas(ui);
     const Deck deck = {scene->suit_colours, scene->large_index};
-    const int count = kind->look(table, scene, c->looking, eyes, card, &chosen, &words);
-    const float step = BOX_CARD + 8, words_h = line[0] ? 34.0f : 0;
+    const int count = kind->look(table, scene, seat, eyes, card, &chosen, &words);
+    if (count == 0 && words.length == 0) return;
+    const float card_w = kind->seats_stay ? BOX_CARD_FEW : BOX_CARD; // no hand, but one card or two
+    const float step = card_w + 8, words_h = line[0] ? 34.0f : 0;
+    const float least = words.length > 24 ? 300 : 200;
     float w = (float)count * step + 2 * BOX_PAD;
-    if (w < 180) w = 180;
-    const float h = BOX_CARD * 1.4f + 2 * BOX_PAD + 10 + words_h;
-    const Rect plate = kind->seat_at(table, scene, canvas->w, canvas->h, c->looking);
-    const Rect box = box_at(canvas, plate, w, h);
+    if (w < least) w = least;
+    const float h = (count ? card_w * 1.4f + 10 : 0) + 2 * BOX_PAD + words_h;
+    Rect keep;
+    (void)kind->seat_at(table, scene, canvas->w, canvas->h, seat, &keep);
+    const Rect box = box_at(canvas, keep, w, h);
+    const float x = box.x + w / 2 - ((float)count * step - 8) / 2;
     canvas_shadow(canvas, box, 20, 10);
     canvas_round(canvas, box, 18, YORU_950);
     canvas_ring(canvas, box, 18, 3, AKARI_400);
     for (int i = 0; i < count; i++) {
         const bool up = chosen >> i & 1;
-        const Rect r = {box.x + BOX_PAD + 4 + step * (float)i, box.y + BOX_PAD + (up ? 0 : 10),
-                        BOX_CARD, BOX_CARD * 1.4f};
+        const float y = box.y + BOX_PAD + (up ? 0 : 10);
+        const Rect r = {x + step * (float)i, y, card_w, card_w * 1.4f};
         card_face(canvas, &deck, card[i], r, NULL);
         if (up) canvas_ring(canvas, rect_inset(r, -2), 8, 3, AKARI_400);
     }
@@ -202,12 +259,16 @@ static void draw_holds(const Calls *c, const App *app, const TableScene *scene, 
 void calls_draw(const Calls *c, const App *app, const TableKind *kind, const void *table,
                 const TableScene *scene, const View *eyes, Ui *ui)
 {
-    const float y = ui_canvas(ui)->h - 248;
+    const Canvas *canvas = ui_canvas(ui);
     if (c->held_verb) draw_holds(c, app, scene, ui);
     if (!c->on || sitting_table(app->sitting)->phase == PHASE_ROUND_OVER) return;
-    draw_tabs(kind, table, scene, ui);
-    draw_fuse(c, app, ui, y - 20);
-    draw_claims(c, scene, ui, y);
-    draw_nobody(c, scene, ui, y + 72);
-    if (eyes && calls_are_open(c, c->looking)) draw_box(c, kind, table, scene, eyes, ui);
+    const Rect strip = kind->calls_at(table, scene, canvas->w, canvas->h);
+    draw_tabs(kind, table, scene, !c->races || !has_words(cell_w(c, strip.w)), ui);
+    if (c->races) {
+        draw_fuse(c, app, ui, strip);
+        draw_claims(c, scene, ui, strip);
+    }
+    if (eyes && calls_are_open(c, c->looking)) {
+        calls_draw_box(kind, table, scene, c->looking, eyes, ui);
+    }
 }

@@ -18,6 +18,7 @@
 
 static const float TWICE_S = 0.4f;      // two presses within: the whole queue
 static const float CHILD_SLOWER = 1.3f; // design.md 10
+static const float OFFER_S = 3;         // ux.md 5.4
 enum { EVENTS_AT_ONCE = 256, SAYING_MAX = 240 };
 
 typedef struct TableScreen {
@@ -27,7 +28,7 @@ typedef struct TableScreen {
     TableScene model;
     char name[SEATS_MAX][2 * NAME_BYTES]; /* fit to be drawn: nothing in them is markup */
     Noren noren;
-    Calls calls;           /* instead of it, where hands lie in look boxes */
+    Calls calls;           /* where hands lie in look boxes; the curtain then for first looks */
     View *asking, *eyes;   /* of the one who decides, of the one who looks; never the table's */
     Seat shown_to; /* as whom the table was shown last */
     bool moving, hurry, press, resumed, result_shown;
@@ -61,6 +62,20 @@ static bool has_secrets(const TableScreen *t, const App *app)
     return t->kind->hands != HANDS_PUBLIC && people_at(sitting_seating(app->sitting)) > 1;
 }
 
+/* Does a hand lie open for one person alone, behind the curtain? */
+static bool by_curtain(const TableScreen *t, const App *app)
+{
+    if (!has_secrets(t, app)) return false;
+    return !t->calls.on || (t->kind->curtain && t->kind->curtain(&t->model));
+}
+
+/* Who decides now, in turn or out of it; else who sits in front. */
+static Seat decider(const TableScene *m)
+{
+    if (!m->boxes) return m->front;
+    return m->person < SEATS_MAX ? m->person : m->caller < SEATS_MAX ? m->caller : m->front;
+}
+
 /* Alone at the screen one may call at any moment. */
 static Seat caller_at(const App *app, Seat person)
 {
@@ -74,14 +89,23 @@ static void look_boxes(TableScreen *t, App *app)
 {
     TableScene *m = &t->model;
     app->viewer = SEAT_NOBODY;
-    m->view = sitting_view(app->sitting, SEAT_NOBODY);
     m->person = calls_person(&t->calls, app, t->kind, m);
     m->caller = t->calls.chooser;
-    m->asking = NULL;
-    if (m->person == SEAT_NOBODY) return;
-    m->front = m->person;
-    match_view(sitting_match(app->sitting), m->person, t->asking);
+    const Seat asked = m->person != SEAT_NOBODY ? m->person : m->caller;
+    if (asked == SEAT_NOBODY) return;
+    if (!t->kind->seats_stay) m->front = asked;
+    match_view(sitting_match(app->sitting), asked, t->asking);
     m->asking = t->asking;
+}
+
+/* Only whoever opened the curtain sees, and decides. */
+static void behind_curtain(TableScreen *t, App *app)
+{
+    TableScene *m = &t->model;
+    const bool turns = !m->boxes || !t->kind->seats_stay;
+    app->viewer = t->noren.open_for;
+    if (!noren_is_open_for(&t->noren, m->person)) m->person = SEAT_NOBODY;
+    if (app->viewer != SEAT_NOBODY && turns) m->front = app->viewer;
 }
 
 /* Whose eyes look at the screen, and whose decision is taken now. */
@@ -93,6 +117,7 @@ static void choose_viewer(TableScreen *t, App *app)
     m->person = person;
     m->caller = SEAT_NOBODY;
     m->asking = NULL;
+    m->boxes = t->calls.on;
     app->viewer = person;
     // The result has been told: all hands lie open until the next deal (ux.md 5.6).
     if (t->result_shown && sitting_table(app->sitting)->phase == PHASE_ROUND_OVER) {
@@ -100,14 +125,14 @@ static void choose_viewer(TableScreen *t, App *app)
         m->person = SEAT_NOBODY;
         return;
     }
-    if (t->calls.on) {
-        look_boxes(t, app);
+    if (t->calls.on) m->view = sitting_view(app->sitting, SEAT_NOBODY);
+    t->calls.asleep = t->calls.on && by_curtain(t, app);
+    if (by_curtain(t, app)) {
+        behind_curtain(t, app);
         return;
     }
-    if (has_secrets(t, app)) {
-        app->viewer = t->noren.open_for;
-        if (!noren_is_open_for(&t->noren, person)) m->person = SEAT_NOBODY;
-        if (app->viewer != SEAT_NOBODY) m->front = app->viewer;
+    if (t->calls.on) {
+        look_boxes(t, app);
         return;
     }
     if (t->kind->hands != HANDS_PUBLIC && people_at(who) == 1) app->viewer = first_person(who);
@@ -115,9 +140,11 @@ static void choose_viewer(TableScreen *t, App *app)
     if (person != SEAT_NOBODY) m->front = person;
 }
 
-static Tongue tongue_in_front(const App *app, Seat front)
+/* Nobody is hurried where a child plays, or where it was set so. */
+static float offer_s(const App *app)
 {
-    return app_chair_tongue(app, &sitting_seating(app->sitting)->chair[front]);
+    const LampPace pace = sitting_lamp_pace(app->sitting);
+    return pace == LAMP_CHILD || pace == LAMP_SLOW ? 0 : OFFER_S;
 }
 
 static void refresh_model(TableScreen *t, App *app)
@@ -135,11 +162,16 @@ static void refresh_model(TableScreen *t, App *app)
         m->chair[s] = (TableChair){.name = t->name[s], .avatar = AVATARS[chair->avatar],
                                    .computer = chair->computer, .child = chair->child,
                                    .tongue = app_chair_tongue(app, chair)};
+        if (t->calls.on && !chair->computer) {
+            m->chair[s].look_key = zones_cap(&t->calls.zones, (Seat)s, PRESS_LOOK);
+        }
         if (pref(&app->prefs, PREF_CHILD) && !chair->computer && !chair->child) {
             m->chair[s].child = (uint8_t)pref(&app->prefs, PREF_CHILD_LEVEL);
         }
     }
-    m->tongue = tongue_in_front(app, m->front);
+    m->tongue = app_chair_tongue(app, &who->chair[decider(m)]);
+    m->offer_s = offer_s(app);
+    m->holding = ui_is_held(app->ui);
     m->suit_colours = pref(&app->prefs, PREF_SUIT_COLOURS);
     m->large_index = pref(&app->prefs, PREF_LARGE_INDEX);
     m->dim_unplayable = pref(&app->prefs, PREF_DIM_UNPLAYABLE);
@@ -149,13 +181,13 @@ static void refresh_model(TableScreen *t, App *app)
     m->card_back = pref(&app->prefs, PREF_CARD_BACK);
     m->hints = app_hints(app, &who->chair[m->front]);
     m->speed = pref_speed(&app->prefs);
-    if (m->chair[m->front].child) m->speed /= CHILD_SLOWER;
+    if (m->chair[decider(m)].child) m->speed /= CHILD_SLOWER;
     m->hurry = t->hurry && m->person == SEAT_NOBODY;
 }
 
 static bool child_in_front(const TableScreen *t)
 {
-    const int level = t->model.chair[t->model.front].child;
+    const int level = t->model.chair[decider(&t->model)].child;
     return level >= 1 && level <= 3;
 }
 
@@ -192,9 +224,32 @@ static void say_refused(TableScreen *t, App *app)
     app_sound(app, "refuse");
 }
 
+static bool lies_open(const TableScreen *t, Card card)
+{
+    static const uint8_t OPEN[] = {ZONE_FIELD, ZONE_DISCARD};
+    Card laid[CARDS_MAX];
+    for (size_t k = 0; k < sizeof OPEN; k++) {
+        const Zone zone = {.kind = OPEN[k], .seat = SEAT_NOBODY};
+        const int count = t->model.game->cards_in(t->model.view, zone, laid);
+        if (count > 0 && memchr(laid, card, (size_t)count)) return true;
+    }
+    return false;
+}
+
+/* May everybody at the screen read this? */
+static bool tells_nothing(const TableScreen *t, const Reason *why)
+{
+    if (t->kind->telling_reasons) return false;
+    for (int i = 0; i < why->card_count; i++) {
+        if (!lies_open(t, why->card[i])) return false;
+    }
+    return true;
+}
+
 static void say_why(TableScreen *t, App *app, const Reason *why)
 {
-    if (t->calls.on && !calls_are_open(&t->calls, t->model.person)) {
+    const bool shared = t->calls.on && !t->calls.asleep;
+    if (shared && !calls_are_open(&t->calls, t->model.person) && !tells_nothing(t, why)) {
         say_refused(t, app);
         return;
     }
@@ -244,11 +299,12 @@ static void submit(TableScreen *t, App *app, const Action *a)
     Reason why = {0};
     const bool call = t->kind->is_call && t->kind->is_call(a);
     const Seat seat = call ? t->model.caller : t->model.person;
-    if (!call && calls_hold(&t->calls, app, seat, a)) return;
+    if (!call && calls_hold(&t->calls, app, t->kind, seat, a)) return;
     const MatchStatus status = sitting_submit(app->sitting, seat, a, &why);
     if (status == MATCH_OK) {
         t->saying_left_s = 0;
         refresh_model(t, app);
+        if (t->calls.on) show_anew(t, app); // the last first look is over: everybody's eyes
         take_story(t, app);
     } else if (why.code != 0 && !child_in_front(t)) {
         say_why(t, app, &why);
@@ -451,7 +507,10 @@ static void update(Scene *self, App *app, float dt_s)
     if (calls_move(&t->calls)) t->moving = true;
     refresh_model(t, app);
     await_hint(t, app);
-    if (has_secrets(t, app) && !t->calls.on) {
+    if (!by_curtain(t, app) && t->calls.on && t->noren.open_for != SEAT_NOBODY) {
+        noren_start(&t->noren);
+    }
+    if (by_curtain(t, app)) {
         if (still) noren_ask_for(&t->noren, sitting_person_to_act(app->sitting));
         if (noren_update(&t->noren, dt_s, t->model.reduced_motion)) t->moving = true;
         refresh_model(t, app);
@@ -484,10 +543,16 @@ static void draw_noren(const TableScreen *t, const App *app, Ui *ui)
 
 static void draw_calls(const TableScreen *t, const App *app, Ui *ui)
 {
-    const Seat looking = t->calls.looking;
-    if (looking != SEAT_NOBODY) match_view(sitting_match(app->sitting), looking, t->eyes);
-    calls_draw(&t->calls, app, t->kind, t->table, &t->model,
-               looking != SEAT_NOBODY ? t->eyes : NULL, ui);
+    const Seat alone = t->noren.open_for, looking = t->calls.looking;
+    const Seat eyes = t->calls.asleep ? alone : looking;
+    if (!t->calls.on && !t->calls.held_verb) return;
+    if (eyes < SEATS_MAX) match_view(sitting_match(app->sitting), eyes, t->eyes);
+    if (!t->calls.asleep) {
+        calls_draw(&t->calls, app, t->kind, t->table, &t->model, eyes < SEATS_MAX ? t->eyes : NULL,
+                   ui);
+    } else if (eyes < SEATS_MAX && !t->kind->busy(t->table)) {
+        calls_draw_box(t->kind, t->table, &t->model, eyes, t->eyes, ui);
+    }
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)
@@ -497,8 +562,13 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         t->kind->draw(t->table, &t->model, ui);
         topbar_draw(app, ui, t->model.tongue, child_in_front(t));
     }
-    draw_noren(t, app, ui);
-    draw_calls(t, app, ui);
+    if (!t->calls.asleep) {
+        draw_noren(t, app, ui);
+        draw_calls(t, app, ui);
+    } else {
+        draw_calls(t, app, ui);
+        draw_noren(t, app, ui);
+    }
     if (t->saying_left_s > 0) {
         const Canvas *c = ui_canvas(ui);
         ui_toast(ui, c->w / 2, c->h / 2 + 50, t->saying, "icons/hand", WASHI_50, SUMI_900, 1);

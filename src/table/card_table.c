@@ -55,7 +55,7 @@ bool card_table_update(CardTable *t, const TableScene *scene, float dt_s, Seat t
 
 bool card_table_asks(const CardTable *t, const TableScene *scene)
 {
-    return scene->person != SEAT_NOBODY && scene->person == t->front &&
+    return scene->person != SEAT_NOBODY && scene->front == t->front &&
            !timeline_is_busy(&t->stage.time);
 }
 

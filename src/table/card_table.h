@@ -32,7 +32,7 @@ void card_table_settle(CardTable *t, const TableScene *scene, Seat turn);
  * from the last one. */
 bool card_table_update(CardTable *t, const TableScene *scene, float dt_s, Seat turn,
                        TableCue *cue, bool *asked_anew);
-/* Is it the person in front who is waited for, and nothing under way? */
+/* Is a person waited for, the table turned to the one in front, and nothing under way? */
 bool card_table_asks(const CardTable *t, const TableScene *scene);
 
 /* Members of TableKind for tables that need nothing of their own there. */

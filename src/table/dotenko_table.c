@@ -238,12 +238,22 @@ static int table_look(const void *table, const TableScene *scene, Seat seat, con
     return scene->game->cards_in(eyes, (Zone){.kind = ZONE_HAND, .seat = seat}, out);
 }
 
-static Rect table_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat)
+static Rect table_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                          Rect *keep)
 {
     const DoteTable *t = table;
     SeatRing ring;
     dote_ring(&ring, scene, w, h, t->base.front < SEATS_MAX ? t->base.front : scene->front);
+    *keep = ring.plate[seat];
     return ring.plate[seat];
+}
+
+/* Between the field and the hand. */
+static Rect table_calls_at(const void *table, const TableScene *scene, float w, float h)
+{
+    (void)table;
+    (void)scene;
+    return (Rect){24, h - 276, w - 48, 148};
 }
 
 const TableKind DOTENKO_TABLE = {
@@ -252,6 +262,8 @@ const TableKind DOTENKO_TABLE = {
     .window = table_window,
     .look = table_look,
     .seat_at = table_seat_at,
+    .calls_at = table_calls_at,
+    .telling_reasons = true,
     .end_steps = DOTE_END_STEPS,
     .draw_end = dotenko_draw_end,
     .open = table_open,

@@ -19,6 +19,7 @@ typedef struct TableChair {
     bool computer;
     uint8_t child; /* 0 adult, 1..4 */
     Tongue tongue;
+    const char *look_key; /* opens the own look box; NULL: there is none */
 } TableChair;
 
 /* Everything a table may know, made anew by the scene each frame. */
@@ -31,6 +32,9 @@ typedef struct TableScene {
     Seat front;           /* whose place is at the bottom */
     Seat person;          /* the person whose decision is waited for, or SEAT_NOBODY */
     Seat caller;          /* the person who may act out of turn from here, or SEAT_NOBODY */
+    bool boxes;           /* with HANDS_LOOK: several people, each with a look box */
+    float offer_s;        /* how long what may be left out is offered; 0: as long as it takes */
+    bool holding;         /* a finger or key is down on a control: nobody's time runs */
     Tongue tongue;        /* of who is looking */
     int suit_colours;     /* 0 two, 1 four, 2 colour-safe */
     bool large_index, dim_unplayable, fireworks, reduced_motion;
@@ -55,7 +59,8 @@ typedef enum TableHands {
 /* A time in which several may act at once or out of turn (ux.md 4.5), as everybody sees it. */
 typedef enum TableWindowKind {
     WINDOW_NONE,
-    WINDOW_CLAIM,  /* a card lies there: anybody may call; play goes on after it */
+    WINDOW_CLAIM,  /* a card lies there: anybody may call; play goes on after it. Without `call`
+                      who presses first may choose what to do */
     WINDOW_ANSWER, /* somebody has called: the others answer */
     WINDOW_RACE    /* who presses first may choose what to do */
 } TableWindowKind;
@@ -115,8 +120,21 @@ typedef struct TableKind {
      * how many; *chosen: those picked by it. */
     int (*look)(const void *table, const TableScene *scene, Seat seat, const View *eyes,
                 Card out[CARDS_MAX], uint64_t *chosen, Text *words);
-    /* ... and where its plate lies. */
-    Rect (*seat_at)(const void *table, const TableScene *scene, float w, float h, Seat seat);
+    /* ... and where its plate lies; *keep: what its box leaves free. */
+    Rect (*seat_at)(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                    Rect *keep);
+    /* ... and where the lamp and everybody's buzzers are. */
+    Rect (*calls_at)(const void *table, const TableScene *scene, float w, float h);
+    /* ... Are there calls at all, by the options? NULL: always. */
+    bool (*has_calls)(const Table *t);
+    /* ... Does this action end a window: must it wait for the lamp? NULL: every one does. */
+    bool (*closes)(const Action *a);
+    /* ... Is it a time at which one after another looks behind the curtain? NULL: never. */
+    bool (*curtain)(const TableScene *scene);
+    /* ... Nobody's place moves to the front for a turn. */
+    bool seats_stay;
+    /* ... Why something is refused tells what is in the hand. */
+    bool telling_reasons;
     /* How the round was won, in so many steps; 0 where the reasons of the points say it all. */
     int end_steps;
     void (*draw_end)(const TableEnd *end, Ui *ui, Rect paper);

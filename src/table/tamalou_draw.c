@@ -6,8 +6,7 @@
 #include "table/tamalou_parts.h"
 #include "ui/theme.h"
 
-static const float BUTTON_W = 240, OWN_W = 84, OWN_GAP = 12, PILE_W = 84, BIG_W = 150, RATIO = 1.4f;
-static const float PITCH = 192, PLATE_W = 218;
+static const float BUTTON_W = 240;
 static const char BACK[] = "backs/asanoha_fuji"; // the stall's own
 
 /* Everything that one drawing needs. */
@@ -17,57 +16,16 @@ typedef struct Scenery {
     const Tamalou *v;
     Ui *ui;
     Canvas *c;
-    SeatRing ring;
+    TamaLayout at;
     Deck deck;
-    Rect quad[SEATS_MAX]; /* the frame of each layout */
-    float card_w[SEATS_MAX];
-    Rect stock, discard, big; /* big: where the card in hand stands */
-    float cx;
+    Seat me; /* whose decision it is, or SEAT_NOBODY */
 } Scenery;
 
 /* ---- where things are ----------------------------------------------------------------------- */
 
-/* Between the columns; small cards stand so far apart that each can be hit. */
-static float gap_of(float card_w)
-{
-    const float touch = 48;
-    return card_w > 60 ? OWN_GAP : card_w > touch - 6 ? 6 : touch - card_w;
-}
-
-static float row_gap_of(float card_w) { return card_w > 60 ? OWN_GAP : 6; }
-
-/* Places 1 2 (3) lie nearest to their owner, 3 4 (4 5 6) behind them; what is added goes to the
- * right, near before far. */
-static void place_at(const Scenery *s, Seat seat, int place, int *column, int *row)
-{
-    const int base = tama_dealt_each(&s->v->table), columns = base / 2;
-    if (place <= base) {
-        *column = (place - 1) % columns;
-        *row = (place - 1) / columns;
-    } else {
-        *column = columns + (place - base - 1) / 2;
-        *row = (place - base - 1) % 2;
-    }
-    (void)seat;
-}
-
-static int columns_of(const Scenery *s, Seat seat)
-{
-    const int base = tama_dealt_each(&s->v->table), all = tama_places(s->v, seat);
-    return base / 2 + (all > base ? (all - base + 1) / 2 : 0);
-}
-
-/* Near is below for who sits in front, and above, at the plate, for the others. */
 static Rect place_rect(const Scenery *s, Seat seat, int place)
 {
-    const float w = s->card_w[seat], h = w * RATIO, gap = gap_of(w), below = row_gap_of(w);
-    int column, row;
-    place_at(s, seat, place, &column, &row);
-    const bool own = seat == s->t->base.front;
-    const Rect q = s->quad[seat];
-    const float y = q.y + ((row == 0) == own ? h + below : 0);
-    const int seen_column = own ? column : columns_of(s, seat) - 1 - column; // they sit opposite
-    return (Rect){q.x + (float)seen_column * (w + gap), y, w, h};
+    return tama_place_rect(&s->at, s->v, seat, place);
 }
 
 static Rect zone_spot(const void *context, Zone zone, Card card, int index, int count)
@@ -78,63 +36,12 @@ static Rect zone_spot(const void *context, Zone zone, Card card, int index, int 
     (void)count;
     switch ((ZoneKind)zone.kind) {
     case ZONE_PLACES: return place_rect(s, zone.seat, zone.place);
-    case ZONE_STOCK: return s->stock;
-    case ZONE_HAND:
-        if (zone.seat == s->t->base.front) return s->big;
-        const Rect q = s->quad[zone.seat];
-        return (Rect){q.x + q.w / 2 - 24, q.y + q.h / 2 - 34, 48, 48 * RATIO};
+    case ZONE_STOCK: return s->at.stock;
+    case ZONE_HAND: return s->at.hand[zone.seat];
     case ZONE_DISCARD: case ZONE_GONE: case ZONE_FIELD: case ZONE_NONE: case ZONE_ROW:
     case ZONE_KINDS: break;
     }
-    return s->discard;
-}
-
-/* The frame around it stays in the window; with many cards added they get smaller. */
-static void hang_quad(Scenery *s, Seat seat, float card_w, float cx, float y, float most)
-{
-    const float columns = (float)columns_of(s, seat), edge = 16;
-    float w = columns * card_w + (columns - 1) * gap_of(card_w);
-    for (; w > most && card_w > 24; card_w -= 1) {
-        w = columns * (card_w - 1) + (columns - 1) * gap_of(card_w - 1);
-    }
-    float x = cx - w / 2;
-    if (x < edge) x = edge;
-    if (x > s->c->w - edge - w) x = s->c->w - edge - w;
-    s->card_w[seat] = card_w;
-    s->quad[seat] = (Rect){x, y, w, card_w * RATIO * 2 + row_gap_of(card_w)};
-}
-
-/* One opponent, or three: the one at the top has the plate beside the layout, the piles stand on
- * its other side. */
-static void top_seat_beside(Scenery *s, Seat seat)
-{
-    hang_quad(s, seat, 72, s->cx - 133, 106, 240);
-    s->ring.plate[seat] = (Rect){s->quad[seat].x - 26 - PLATE_W, 128, PLATE_W, 64};
-    s->stock = (Rect){s->cx + 8, 142, PILE_W, PILE_W * RATIO};
-    s->discard = (Rect){s->cx + 116, 142, PILE_W, PILE_W * RATIO};
-}
-
-static void lay_out(Scenery *s)
-{
-    static const float CARD_W[] = {0, 72, 72, 72, 56, 40, 40, 36};
-    const Seat front = s->t->base.front;
-    const int seats = s->v->table.seat_count, others = seats - 1;
-    const bool beside = others == 1 || others == 3;
-    s->cx = s->c->w / 2;
-    seat_ring(&s->ring, s->c->w, s->c->h, seats, front, PLATE_W, PITCH);
-    const float low = s->c->h - 34 - OWN_W * RATIO * 2 - OWN_GAP;
-    const float pile_y = others <= 2 ? 300 : 322 + s->ring.drop * 0.5f;
-    s->stock = (Rect){s->cx - PILE_W - 12, pile_y, PILE_W, PILE_W * RATIO};
-    s->discard = (Rect){s->cx + 12, pile_y, PILE_W, PILE_W * RATIO};
-    for (int i = 1; i < seats; i++) {
-        const Seat seat = (Seat)((front + i) % seats);
-        const Rect p = s->ring.plate[seat];
-        if (beside && i == (seats / 2)) top_seat_beside(s, seat);
-        else hang_quad(s, seat, CARD_W[others], p.x + p.w / 2, p.y + 74, 300);
-    }
-    hang_quad(s, front, OWN_W, s->cx, low, 372);
-    s->big = (Rect){s->quad[front].x - 40 - BIG_W, s->c->h - 34 - BIG_W * RATIO, BIG_W,
-                    BIG_W * RATIO};
+    return s->at.discard;
 }
 
 /* ---- cards ---------------------------------------------------------------------------------- */
@@ -147,34 +54,68 @@ static void card_drawn(const void *context, Canvas *c, Card card, Rect r, const 
     else canvas_sprite(c, BACK, r, look);
 }
 
+static bool is_shown(const Scenery *s, Seat seat, int place)
+{
+    return s->v->shown_place == place && s->v->shown_seat == seat;
+}
+
+/* Another's card that a power shows: large, for the one who looks alone at this screen. */
 static bool is_shown_big(const Scenery *s, Seat seat, int place)
 {
-    return s->v->shown_place == place && s->v->shown_seat == seat &&
-           s->v->turn == s->t->base.front && seat != s->t->base.front;
+    return is_shown(s, seat, place) && !s->scene->boxes && s->v->turn == s->t->base.front &&
+           seat != s->t->base.front;
+}
+
+static bool is_red(Card card)
+{
+    return card_suit(card) == HEARTS || card_suit(card) == DIAMONDS;
+}
+
+/* A card that everybody has seen go there stays marked for everybody. */
+static void draw_mark(const Scenery *s, Seat seat, int place, Rect r)
+{
+    static const char *const RANKS[] = {"", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10",
+                                        "J", "Q", "K"};
+    const TamaPlace *p = tama_at(s->v, seat, place);
+    const bool known = p->known_by == TAMA_EVERYBODY && card_is_known(p->card);
+    if (!known || s->scene->hints < 1 || s->v->table.phase == TAMA_ROUND_OVER) return;
+    const float h = r.w * 0.34f < 20 ? 20 : r.w * 0.34f, w = h * 1.15f;
+    const Rect chip = {r.x + r.w - w - 1, r.y + r.h - h - 1, w, h};
+    canvas_round(s->c, rect_inset(chip, -1.5f), 6, YORU_900);
+    canvas_round(s->c, chip, 5, WASHI_50);
+    if (p->card == CARD_JOKER) {
+        canvas_sprite(s->c, "icons/star", rect_inset(chip, 2), &(Look){.tint = SUMI_900});
+        return;
+    }
+    canvas_text(s->c, FONT_BOLD, h * 0.72f, chip.x + w / 2, chip.y + h / 2, ALIGN_CENTRE,
+                is_red(p->card) ? SHU_600 : SUMI_900, RANKS[card_rank(p->card)]);
 }
 
 static void draw_place(const Scenery *s, Seat seat, int place)
 {
     const Card card = s->t->base.stage.now.place[seat][place - 1];
     const Rect r = place_rect(s, seat, place);
-    const bool target = tama_is_target(s->t, s->scene, seat, place);
+    const bool target = tama_is_target(s->t, s->scene, seat, place), own = seat == s->me;
     const float radius = 9 * r.w / CARD_BOX_W;
     if (card == CARD_NONE) {
         canvas_dashes(s->c, rect_inset(r, 1), radius, 2, faded(KASUMI, 0.5f));
     } else {
         if (target) parts_glow(s->c, r, 0.8f);
         canvas_shadow(s->c, r, radius, 3);
-        card_drawn(s, s->c, card, r, &(Look){.raster_w = r.w});
+        const bool laid = own && s->t->closing; // the first look is over, or may be
+        card_drawn(s, s->c, laid ? CARD_HIDDEN : card, r, &(Look){.raster_w = r.w});
+        if (!card_is_known(card)) draw_mark(s, seat, place, r);
     }
-    const bool chosen = seat == s->t->base.front && s->t->own == place;
+    const bool chosen = own && s->t->own == place;
     const bool hot = target && ui_is_hot(s->ui, ID_PLACE + 16 * seat + place);
-    if (chosen || hot || is_shown_big(s, seat, place)) parts_ring(s->c, r, 4);
+    const bool seen = is_shown_big(s, seat, place) || (s->scene->boxes && is_shown(s, seat, place));
+    if (chosen || hot || seen) parts_ring(s->c, r, 4);
     if (!target) return;
     char words[UI_LABEL_MAX];
     Text label = text_over(words, sizeof words);
-    if (seat != s->t->base.front) text_printf(&label, "%s ", s->scene->chair[seat].name);
+    if (!own) text_printf(&label, "%s ", s->scene->chair[seat].name);
     text_put_int(&label, place);
-    const float aside = gap_of(r.w) / 2, above = row_gap_of(r.w) / 2; // nothing between is idle
+    const float aside = tama_gap(r.w) / 2, above = tama_row_gap(r.w) / 2; // nothing between is idle
     const Rect touch = {r.x - aside, r.y - above, r.w + 2 * aside, r.h + 2 * above};
     ui_thing(s->ui, ID_PLACE + 16 * seat + place, touch, radius, words, UI_PLAY);
 }
@@ -182,9 +123,10 @@ static void draw_place(const Scenery *s, Seat seat, int place)
 static void draw_layout(const Scenery *s, Seat seat)
 {
     const bool own = seat == s->t->base.front;
-    const Rect frame = rect_inset(s->quad[seat], own ? -14.0f : -8.0f);
+    const Rect frame = rect_inset(s->at.quad[seat], own ? -14.0f : -8.0f);
+    const bool mine = s->scene->boxes ? seat == s->me : own;
     canvas_round(s->c, frame, own ? 20 : 12, faded(rgb(0x0B0620), 0.34f));
-    if (own) canvas_ring(s->c, frame, 20, 2, faded(FUJI_400, 0.7f));
+    if (mine) canvas_ring(s->c, frame, own ? 20 : 12, 2, faded(FUJI_400, 0.7f));
     for (int place = 1; place <= tama_places(s->v, seat) && place <= STAGE_PLACES_MAX; place++) {
         draw_place(s, seat, place);
     }
@@ -197,7 +139,7 @@ static void draw_sum(const Scenery *s, Seat seat)
     if (s->v->table.phase != TAMA_ROUND_OVER || timeline_is_busy(&s->t->base.stage.time)) return;
     if (s->v->table.round == 0) return;
     snprintf(number, sizeof number, "= %d", tama_sum(s->v, seat));
-    const Rect q = s->quad[seat];
+    const Rect q = s->at.quad[seat];
     const float w = ui_chip_width(s->ui, number, NULL);
     ui_chip(s->ui, (Rect){q.x + q.w / 2 - w / 2, q.y + q.h / 2 - 16, w, 32}, number, NULL,
             seat == s->v->declarer ? AKARI_400 : WASHI_50, SUMI_900);
@@ -209,21 +151,21 @@ static void draw_piles(const Scenery *s)
     const StagePile *discard = &stage->now.discard;
     const bool asks = card_table_asks(&s->t->base, s->scene);
     const bool turn = asks && s->v->table.phase == TAMA_TURN && !s->t->taking;
-    if (turn) parts_glow(s->c, s->stock, 0.7f);
-    parts_stock(s->ui, s->stock, BACK, stage->now.stock.count);
+    if (turn) parts_glow(s->c, s->at.stock, 0.7f);
+    parts_stock(s->ui, s->at.stock, BACK, stage->now.stock.count);
     if (discard->count > 0) {
-        pile_edges(s->c, s->discard, discard->count > 2 ? 2 : discard->count - 1);
-        card_drawn(s, s->c, discard->card[discard->count - 1], s->discard, NULL);
-        if (s->t->taking) parts_ring(s->c, s->discard, 4);
+        pile_edges(s->c, s->at.discard, discard->count > 2 ? 2 : discard->count - 1);
+        card_drawn(s, s->c, discard->card[discard->count - 1], s->at.discard, NULL);
+        if (s->t->taking) parts_ring(s->c, s->at.discard, 4);
     } else {
-        pile_empty(s->c, s->discard);
+        pile_empty(s->c, s->at.discard);
     }
     if (turn) {
         const char *draw = tr_c(s->scene->tongue, "the pile", "Draw");
-        ui_thing(s->ui, ID_STOCK, s->stock, 8, draw, UI_PLAY);
+        ui_thing(s->ui, ID_STOCK, s->at.stock, 8, draw, UI_PLAY);
     }
     if (asks && (s->v->table.phase == TAMA_TURN || s->v->table.phase == TAMA_DRAWN)) {
-        ui_thing(s->ui, ID_DISCARD, s->discard, 8, tr(s->scene->tongue, "Discards"), UI_PLAY);
+        ui_thing(s->ui, ID_DISCARD, s->at.discard, 8, tr(s->scene->tongue, "Discards"), UI_PLAY);
     }
 }
 
@@ -235,10 +177,10 @@ static void draw_hands(const Scenery *s)
         const StagePile *hand = &s->t->base.stage.now.hand[seat];
         if (hand->count == 0) continue;
         const Rect r = zone_spot(s, (Zone){ZONE_HAND, seat, 0}, CARD_NONE, 0, 1);
-        if (seat == s->t->base.front) parts_glow(s->c, r, 1);
+        if (seat == s->me) parts_glow(s->c, r, 1);
         canvas_shadow(s->c, r, 9 * r.w / CARD_BOX_W, 8);
         card_drawn(s, s->c, hand->card[0], r, NULL);
-        if (seat != s->t->base.front) continue;
+        if (seat != s->me) continue;
         parts_ring(s->c, r, 4);
         if (card_table_asks(&s->t->base, s->scene)) {
             ui_thing(s->ui, ID_DRAWN, r, 13, tr(s->scene->tongue, "The card in your hand"),
@@ -250,10 +192,11 @@ static void draw_hands(const Scenery *s)
     if (timeline_is_busy(&s->t->base.stage.time)) return;
     const Card shown = tama_at(v, v->shown_seat, v->shown_place)->card;
     if (!card_is_known(shown)) return;
-    parts_glow(s->c, s->big, 1);
-    card_drawn(s, s->c, shown, s->big, NULL);
-    parts_ring(s->c, s->big, 4);
-    canvas_sprite(s->c, "props/fox", (Rect){s->big.x + s->big.w - 52, s->big.y - 36, 92, 92}, NULL);
+    parts_glow(s->c, s->at.big, 1);
+    card_drawn(s, s->c, shown, s->at.big, NULL);
+    parts_ring(s->c, s->at.big, 4);
+    const Rect fox = {s->at.big.x + s->at.big.w - 52, s->at.big.y - 36, 92, 92};
+    canvas_sprite(s->c, "props/fox", fox, NULL);
 }
 
 /* ---- words and buttons ---- */
@@ -265,8 +208,13 @@ static int buttons_now(const Scenery *s, PartsButton *b)
     int n = 0;
     switch ((TamaPhase)s->v->table.phase) {
     case TAMA_PEEK:
-        b[n++] = (PartsButton){ID_MAIN, tr(t, "I remember"), "icons/check", space, BUTTON_PRIMARY,
-                               UI_PRIMARY};
+        b[n++] = (PartsButton){ID_MAIN, s->t->closing ? tr(t, "Yes, go on") : tr(t, "I remember"),
+                               "icons/check", space, BUTTON_PRIMARY,
+                               tama_may_close(s->t, s->scene) ? UI_PRIMARY : UI_OFF};
+        if (s->t->closing) {
+            b[n++] = (PartsButton){ID_AGAIN, tr(t, "Look again"), "icons/eye", NULL, BUTTON_PAPER,
+                                   0};
+        }
         break;
     case TAMA_TURN:
         b[n++] = (PartsButton){ID_MAIN, tr_c(t, "button", "Draw"), "icons/cards", space,
@@ -300,6 +248,16 @@ static int buttons_now(const Scenery *s, PartsButton *b)
     return n;
 }
 
+/* How long the call is still offered. */
+static void draw_offer(const Scenery *s, float y)
+{
+    const float left = tama_offer_left(s->t, s->scene);
+    if (left < 0) return;
+    const Rect r = {s->c->w - 24 - BUTTON_W, y - 2, BUTTON_W, 6};
+    canvas_round(s->c, r, 3, faded(WASHI_50, 0.22f));
+    canvas_round(s->c, (Rect){r.x, r.y, r.w * left, r.h}, 3, HINOKI_300);
+}
+
 static void draw_prompt(const Scenery *s)
 {
     char head[200], sub[200];
@@ -313,11 +271,12 @@ static void draw_prompt(const Scenery *s)
         parts_keep_focus(s->ui, ID_MAIN, BUTTON_W);
         y -= 76;
     }
-    const Rect own = s->quad[s->t->base.front];
+    draw_offer(s, y);
+    const Rect own = s->at.quad[s->t->base.front];
     const float left = own.x + own.w + 40;
     float top = y - 204;
     for (Seat seat = 0; seat < s->v->table.seat_count; seat++) { // below whoever sits at the right
-        const Rect q = s->quad[seat];
+        const Rect q = s->at.quad[seat];
         if (seat == s->t->base.front || q.x + q.w < left) continue;
         if (q.y + q.h + 16 > top) top = q.y + q.h + 16;
     }
@@ -334,7 +293,7 @@ static void draw_seat(const Scenery *s, Seat seat)
         w.chip = tr_c(s->scene->tongue, "call", "Tamalou!");
         w.golden = true;
     }
-    seat_draw(s->ui, s->scene, &s->t->base.stage, s->ring.plate[seat], seat, &w);
+    seat_draw(s->ui, s->scene, &s->t->base.stage, s->at.ring.plate[seat], seat, &w);
 }
 
 void tamalou_draw(const void *table, const TableScene *scene, Ui *ui)
@@ -342,9 +301,9 @@ void tamalou_draw(const void *table, const TableScene *scene, Ui *ui)
     const TamaTable *t = table;
     Canvas *c = ui_canvas(ui);
     Scenery s = {.t = t, .scene = scene, .v = tamalou_seen(scene->view), .ui = ui, .c = c,
-                 .deck = {scene->suit_colours, scene->large_index}};
+                 .deck = {scene->suit_colours, scene->large_index}, .me = tama_me(t, scene)};
     const StageArt art = {.spot = zone_spot, .card = card_drawn, .context = &s};
-    lay_out(&s);
+    tama_lay_out(&s.at, t, scene, c->w, c->h);
     backdrop_draw(ui, "tamalou", c->h * 0.5f);
     canvas_checkpoint(c);
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_layout(&s, seat);

@@ -1,5 +1,5 @@
-/* tamalou_parts.h - what the Tamalou table's input (tamalou_table.c), drawing (tamalou_draw.c)
- * and words (tamalou_words.c) share. Nobody else includes it. */
+/* tamalou_parts.h - what the Tamalou table's input (tamalou_table.c), places (tamalou_layout.c),
+ * drawing (tamalou_draw.c) and words (tamalou_words.c) share. Nobody else includes it. */
 #ifndef TABLE_TAMALOU_PARTS_H
 #define TABLE_TAMALOU_PARTS_H
 
@@ -17,6 +17,7 @@ enum {
     ID_STOCK,
     ID_DISCARD,
     ID_DRAWN,
+    ID_AGAIN, /* the first look, once more */
     ID_PLACE = 1100 /* + 16 * seat + place */
 };
 
@@ -24,7 +25,36 @@ typedef struct TamaTable {
     CardTable base;
     bool taking;      /* the top discard is to go to a place of the own */
     uint8_t own;      /* the own place of a trade, chosen; 0: not yet */
+    bool closing;     /* the first look: laid down, and asked whether it is remembered */
+    Seat asked;       /* whom */
+    float asked_s;    /* for how long this question has been asked */
 } TamaTable;
+
+/* Where everything lies, u. */
+typedef struct TamaLayout {
+    float w;
+    Seat front;
+    SeatRing ring;
+    Rect quad[SEATS_MAX]; /* the frame of each layout */
+    float card_w[SEATS_MAX];
+    Rect hand[SEATS_MAX]; /* a card taken up */
+    Rect stock, discard, big; /* big: of who sits in front, the card in hand */
+    Rect strip;           /* lamp and buzzers */
+} TamaLayout;
+
+void tama_lay_out(TamaLayout *l, const TamaTable *t, const TableScene *scene, float w, float h);
+Rect tama_place_rect(const TamaLayout *l, const Tamalou *v, Seat seat, int place);
+/* Between cards so wide, side by side and one above the other. */
+float tama_gap(float card_w);
+float tama_row_gap(float card_w);
+
+/* Whose cards are the own ones now: the person's who decides, or who has won the right to snap;
+ * SEAT_NOBODY while several people wait. */
+Seat tama_me(const TamaTable *t, const TableScene *scene);
+/* The first look has been long enough to be ended. */
+bool tama_may_close(const TamaTable *t, const TableScene *scene);
+/* 1..0: what is left of the time in which to say Tamalou; < 0: it has no end. */
+float tama_offer_left(const TamaTable *t, const TableScene *scene);
 
 /* A place that may be pressed now: in the decision of the person, or to snap it. */
 bool tama_is_target(const TamaTable *t, const TableScene *scene, Seat seat, int place);
@@ -32,6 +62,8 @@ bool tama_is_target(const TamaTable *t, const TableScene *scene, Seat seat, int 
 bool tama_may_snap(const TamaTable *t, const TableScene *scene);
 
 /* words */
+/* Below what `seat` sees in its look box; scene->view is its own. */
+void tama_say_box(const TableScene *scene, Seat seat, Text *out);
 void tama_say_prompt(const TamaTable *t, const TableScene *scene, Text *head, Text *sub);
 void tama_say_seat(const TamaTable *t, const TableScene *scene, Seat seat, Text *line,
                    const char **icon);

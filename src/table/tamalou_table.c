@@ -14,6 +14,8 @@ static bool pressed(void *table, const TableScene *scene, int id, Action *out);
 static void asked(const void *table, const TableScene *scene, int id, Reason *why);
 static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out);
 
+static const float LOOK_LEAST_S = 2; // behind the curtain (ux.md 5.4)
+
 static const CardTableActs ACTS = {.pressed = pressed, .asked = asked, .dropped = dropped};
 
 static void *table_open(void)
@@ -27,8 +29,9 @@ static void table_close(void *table) { free(table); }
 
 static void forget(TamaTable *t)
 {
-    t->taking = false;
+    t->taking = t->closing = false;
     t->own = 0;
+    t->asked_s = 0;
 }
 
 /* ---- time ----------------------------------------------------------------------------------- */
@@ -40,26 +43,64 @@ static void table_settle(void *table, const TableScene *scene)
     forget(t);
 }
 
-static bool table_update(void *table, const TableScene *scene, float dt_s, TableCue *cue)
-{
-    TamaTable *t = table;
-    bool anew;
-    const bool moves = card_table_update(&t->base, scene, dt_s, seen(scene)->turn, cue, &anew);
-    if (anew) forget(t);
-    return moves;
-}
-
-/* ---- decisions ------------------------------------------------------------------------------ */
-
 static bool asks(const TamaTable *t, const TableScene *scene)
 {
     return card_table_asks(&t->base, scene);
 }
 
+bool tama_may_close(const TamaTable *t, const TableScene *scene)
+{
+    return !scene->boxes || t->asked_s >= LOOK_LEAST_S;
+}
+
+static bool is_offer(const TamaTable *t, const TableScene *scene)
+{
+    return scene->boxes && scene->offer_s > 0 && seen(scene)->table.phase == TAMA_DECLARE &&
+           asks(t, scene);
+}
+
+float tama_offer_left(const TamaTable *t, const TableScene *scene)
+{
+    if (!is_offer(t, scene)) return -1;
+    return t->asked_s < scene->offer_s ? 1 - t->asked_s / scene->offer_s : 0;
+}
+
+/* With several people the call is offered for a while; then the next one's turn comes. */
+static bool table_unasked(void *table, const TableScene *scene, Action *out)
+{
+    const TamaTable *t = table;
+    if (tama_offer_left(t, scene) != 0) return false;
+    *out = action_of(TAMA_SAY_END);
+    return true;
+}
+
+static bool table_update(void *table, const TableScene *scene, float dt_s, TableCue *cue)
+{
+    TamaTable *t = table;
+    bool anew;
+    const bool moves = card_table_update(&t->base, scene, dt_s, seen(scene)->turn, cue, &anew);
+    // Whoever looks for the first time is not hurried by those who are ready.
+    const bool looks = seen(scene)->table.phase == TAMA_PEEK && t->asked == scene->person;
+    if (anew && !looks) forget(t);
+    t->asked = scene->person;
+    if (!asks(t, scene)) return moves;
+    if (!scene->holding) t->asked_s += dt_s;
+    const bool first_look = seen(scene)->table.phase == TAMA_PEEK && !tama_may_close(t, scene);
+    return moves || first_look || is_offer(t, scene);
+}
+
+/* ---- decisions ------------------------------------------------------------------------------ */
+
+Seat tama_me(const TamaTable *t, const TableScene *scene)
+{
+    if (!scene->boxes) return t->base.front;
+    return scene->person < SEATS_MAX ? scene->person : scene->caller;
+}
+
 bool tama_may_snap(const TamaTable *t, const TableScene *scene)
 {
     const Tamalou *v = seen(scene);
-    return scene->caller < SEATS_MAX && scene->caller == t->base.front && v->snap_open &&
+    return scene->caller < SEATS_MAX && scene->caller == tama_me(t, scene) && v->snap_open &&
            (v->snappers >> scene->caller & 1) && !t->taking &&
            !(asks(t, scene) && v->table.phase != TAMA_TURN && v->table.phase != TAMA_DECLARE);
 }
@@ -67,7 +108,7 @@ bool tama_may_snap(const TamaTable *t, const TableScene *scene)
 bool tama_is_target(const TamaTable *t, const TableScene *scene, Seat seat, int place)
 {
     const Tamalou *v = seen(scene);
-    const bool own = seat == t->base.front;
+    const bool own = seat == tama_me(t, scene);
     if (!tama_has_card(v, seat, place)) return false;
     if (own && tama_may_snap(t, scene)) return true;
     if (!asks(t, scene)) return false;
@@ -100,7 +141,7 @@ static bool say_place(TamaVerb verb, int place, Action *out)
 static bool power_at(TamaTable *t, const TableScene *scene, Seat seat, int place, Action *out)
 {
     const uint8_t power = seen(scene)->power;
-    const bool own = seat == t->base.front;
+    const bool own = seat == tama_me(t, scene);
     if (power == TAMA_POWER_TRADE && own) {
         t->own = t->own == place ? 0 : (uint8_t)place;
         return false;
@@ -120,7 +161,7 @@ static bool power_at(TamaTable *t, const TableScene *scene, Seat seat, int place
 
 static bool touch_place(TamaTable *t, const TableScene *scene, Seat seat, int place, Action *out)
 {
-    const bool own = seat == t->base.front;
+    const bool own = seat == tama_me(t, scene);
     if (own && tama_may_snap(t, scene)) return say_place(TAMA_SAY_SNAP, place, out);
     if (!asks(t, scene)) return false;
     switch ((TamaPhase)seen(scene)->table.phase) {
@@ -135,10 +176,15 @@ static bool touch_place(TamaTable *t, const TableScene *scene, Seat seat, int pl
 }
 
 /* What the red button, Space and Enter do. */
-static bool main_action(const TamaTable *t, const TableScene *scene, Action *out)
+static bool main_action(TamaTable *t, const TableScene *scene, Action *out)
 {
     switch ((TamaPhase)seen(scene)->table.phase) {
-    case TAMA_PEEK: return say(TAMA_SAY_READY, out);
+    case TAMA_PEEK:
+        if (scene->boxes && !t->closing) { // closing asks
+            t->closing = tama_may_close(t, scene);
+            return false;
+        }
+        return say(TAMA_SAY_READY, out);
     case TAMA_TURN: return !t->taking && say(TAMA_SAY_DRAW, out);
     case TAMA_DRAWN: return say(TAMA_SAY_DISCARD, out);
     case TAMA_POWER_SHOWN: return say(TAMA_SAY_DONE, out);
@@ -161,6 +207,7 @@ static bool pressed(void *table, const TableScene *scene, int id, Action *out)
     case ID_MAIN: case ID_DRAWN: return main_action(t, scene, out);
     case ID_SKIP: return say(TAMA_SAY_SKIP, out);
     case ID_TAMALOU: return say(TAMA_SAY_TAMALOU, out);
+    case ID_AGAIN: t->closing = false; return false;
     case ID_STOCK: return say(TAMA_SAY_DRAW, out);
     case ID_TAKE: t->taking = !t->taking; return false;
     case ID_DISCARD:
@@ -178,7 +225,7 @@ static void asked(const void *table, const TableScene *scene, int id, Reason *wh
     TamaTable as_if = *t;
     Action a;
     if (asks(t, scene) && pressed(&as_if, scene, id, &a)) {
-        (void)scene->game->is_legal(scene->view, &a, why);
+        (void)scene->game->is_legal(table_asking(scene), &a, why);
     }
 }
 
@@ -198,7 +245,7 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
     TamaTable *t = table;
     (void)why;
     if (in->type != INPUT_COMMAND || !in->down || in->repeat) return false;
-    if (in->command == CMD_NTH) return touch_place(t, scene, t->base.front, in->nth, out);
+    if (in->command == CMD_NTH) return touch_place(t, scene, tama_me(t, scene), in->nth, out);
     if (!asks(t, scene)) return false;
     switch ((Command)in->command) {
     case CMD_CONFIRM: case CMD_SELECT: return main_action(t, scene, out);
@@ -212,9 +259,89 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
 
 static bool is_call(const Action *a) { return a->verb == TAMA_SAY_SNAP; }
 
+/* ---- several people -------------------------------------------------------------------------- */
+
+static bool has_calls(const Table *t) { return t->option[TAMA_SNAP] != 0; }
+
+/* What ends the time to snap, or the round. */
+static bool closes(const Action *a)
+{
+    return a->verb == TAMA_SAY_DRAW || a->verb == TAMA_SAY_TAKE || a->verb == TAMA_SAY_TAMALOU;
+}
+
+static bool curtain(const TableScene *scene) { return seen(scene)->table.phase == TAMA_PEEK; }
+
+/* After every discard, whether or not anybody can: whoever presses first chooses a card. */
+static void table_window(const TableScene *scene, TableWindow *out)
+{
+    const Tamalou *v = seen(scene);
+    *out = (TableWindow){.player = v->turn};
+    if (!v->snap_open || v->discard_count == 0 || v->table.phase == TAMA_ROUND_OVER) return;
+    out->kind = WINDOW_CLAIM;
+    out->seats = v->snappers;
+    out->mark = (uint64_t)v->table.round << 8 | v->discard[v->discard_count - 1];
+}
+
+/* What `seat` is being shown now. */
+static int table_look(const void *table, const TableScene *scene, Seat seat, const View *eyes,
+                      Card out[CARDS_MAX], uint64_t *chosen, Text *words)
+{
+    const TamaTable *t = table;
+    const Tamalou *v = tamalou_seen(eyes);
+    TableScene own = *scene;
+    int count = 0;
+    *chosen = 0;
+    own.view = eyes;
+    tama_say_box(&own, seat, words);
+    if (v->table.phase == TAMA_PEEK && !t->closing) {
+        for (int p = 1; p <= tama_places(v, seat); p++) {
+            if (tama_shows(v, seat, seat, p)) out[count++] = tama_at(v, seat, p)->card;
+        }
+    } else if (v->turn == seat && card_is_known(v->drawn)) {
+        out[count++] = v->drawn;
+    } else if (v->turn == seat && v->shown_place) {
+        out[count++] = tama_at(v, v->shown_seat, v->shown_place)->card;
+    }
+    return count;
+}
+
+/* Both, and what lies between them. */
+static Rect around(Rect a, Rect b)
+{
+    const float x = a.x < b.x ? a.x : b.x, y = a.y < b.y ? a.y : b.y;
+    const float right = a.x + a.w > b.x + b.w ? a.x + a.w : b.x + b.w;
+    const float low = a.y + a.h > b.y + b.h ? a.y + a.h : b.y + b.h;
+    return (Rect){x, y, right - x, low - y};
+}
+
+static Rect table_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                          Rect *keep)
+{
+    TamaLayout l;
+    tama_lay_out(&l, table, scene, w, h);
+    const Rect plate = l.ring.plate[seat];
+    *keep = seat == l.front ? plate : around(plate, l.quad[seat]);
+    return plate;
+}
+
+static Rect table_calls_at(const void *table, const TableScene *scene, float w, float h)
+{
+    TamaLayout l;
+    tama_lay_out(&l, table, scene, w, h);
+    return l.strip;
+}
+
 const TableKind TAMALOU_TABLE = {
     .game_id = "tamalou",
-    .hands = HANDS_NOREN,
+    .hands = HANDS_LOOK,
+    .seats_stay = true,
+    .has_calls = has_calls,
+    .closes = closes,
+    .curtain = curtain,
+    .window = table_window,
+    .look = table_look,
+    .seat_at = table_seat_at,
+    .calls_at = table_calls_at,
     .open = table_open,
     .close = table_close,
     .settle = table_settle,
@@ -225,7 +352,7 @@ const TableKind TAMALOU_TABLE = {
     .draw = tamalou_draw,
     .act = card_table_act,
     .hint = card_table_hint,
-    .unasked = card_table_unasked,
+    .unasked = table_unasked,
     .command = table_command,
     .is_call = is_call,
 };

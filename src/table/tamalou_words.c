@@ -40,6 +40,16 @@ void tama_say_seat(const TamaTable *t, const TableScene *scene, Seat seat, Text 
         text_put(line, tr(tongue, "Ready"));
         return;
     }
+    if (v->table.phase == TAMA_PEEK && scene->person < SEATS_MAX && scene->boxes) {
+        *icon = "icons/eyeoff";
+        text_put(line, tr(tongue, "Looks away"));
+        return;
+    }
+    if (scene->boxes && seat == scene->caller) {
+        *icon = "icons/star";
+        text_put(line, tr(tongue, "Choose now!"));
+        return;
+    }
     *icon = "icons/star";
     snprintf(n, sizeof n, "%d", (int)v->table.scores[seat]);
     tr_fill_form(line, tr_n(tongue, "{n} point", "{n} points", (int)v->table.scores[seat]), "n", n,
@@ -68,20 +78,26 @@ static void say_power(const TamaTable *t, const TableScene *scene, Text *head, T
     }
 }
 
+/* "It is 5 of hearts: 5 points." */
+static void say_worth(const TableScene *scene, const char *msgid, Card shown, Text *out)
+{
+    char card[48], value[12];
+    Text name = text_over(card, sizeof card);
+    if (!card_is_known(shown)) return;
+    say_card(scene->tongue, shown, false, &name);
+    snprintf(value, sizeof value, "%d", tama_value(&seen(scene)->table, shown));
+    tr_fill(scene->tongue, out, msgid, "card", card, "n", value, NULL);
+}
+
 static void say_shown(const TableScene *scene, Text *head, Text *sub)
 {
     const Tamalou *v = seen(scene);
-    const Tongue tongue = scene->tongue;
-    char card[48], value[12];
-    Text name = text_over(card, sizeof card);
     if (!v->shown_place) return;
     const Card shown = tama_at(v, v->shown_seat, v->shown_place)->card;
     if (!card_is_known(shown)) return;
-    say_card(tongue, shown, false, &name);
-    snprintf(value, sizeof value, "%d", tama_value(&v->table, shown));
-    tr_fill(tongue, head, "It is {card}: {n} points.", "card", card, "n", value, NULL);
+    say_worth(scene, N_("It is {card}: {n} points."), shown, head);
     if (v->table.phase == TAMA_POWER_SWAP) {
-        text_put(sub, tr(tongue, "Choose a card of yours to give for it, or leave it."));
+        text_put(sub, tr(scene->tongue, "Choose a card of yours to give for it, or leave it."));
     }
 }
 
@@ -89,45 +105,122 @@ static void say_drawn(const TableScene *scene, Text *head, Text *sub)
 {
     const Tamalou *v = seen(scene);
     const Tongue tongue = scene->tongue;
-    char card[48], value[12];
-    Text name = text_over(card, sizeof card);
     if (!card_is_known(v->drawn)) return;
-    say_card(tongue, v->drawn, false, &name);
-    snprintf(value, sizeof value, "%d", tama_value(&v->table, v->drawn));
-    tr_fill(tongue, head, "You drew {card}: {n} points.", "card", card, "n", value, NULL);
+    say_worth(scene, N_("You drew {card}: {n} points."), v->drawn, head);
     const char *helps =
         tr(tongue, "Put it in place of one of yours, or discard it: then it helps.");
     const char *plain = tr(tongue, "Put it in place of one of yours, or discard it.");
     text_put(sub, tama_power(&v->table, v->drawn) == TAMA_NO_POWER ? plain : helps);
 }
 
-void tama_say_prompt(const TamaTable *t, const TableScene *scene, Text *head, Text *sub)
+static void say_turn(const TamaTable *t, const TableScene *scene, Text *head, Text *sub)
 {
-    const Tamalou *v = seen(scene);
     const Tongue tongue = scene->tongue;
-    if (!card_table_asks(&t->base, scene)) {
-        const Seat turn = t->base.stage.now.turn;
-        if (tama_may_snap(t, scene)) {
-            text_put(sub, tr(tongue, "The same number? Snap it!"));
-        } else if (turn < v->table.seat_count && !scene->chair[t->base.front].computer) {
-            tr_fill(tongue, sub, "{who} is playing.", "who", scene->chair[turn].name, NULL);
-        }
+    if (t->taking) text_put(head, tr(tongue, "Where is it to go?"));
+    else if (seen(scene)->discard_count == 0) text_put(sub, tr(tongue, "Draw a card."));
+    else text_put(sub, tr(tongue, "Draw a card, or take the open one."));
+}
+
+/* ---- several people: said to all, so no card is named ---- */
+
+static void say_look(const TableScene *scene, Seat seat, Text *out)
+{
+    const char *key = scene->chair[seat].look_key;
+    if (key) tr_fill(scene->tongue, out, "Hold {key} or your name to see it.", "key", key, NULL);
+    text_put(out, " ");
+}
+
+static void say_first_look(const TamaTable *t, const TableScene *scene, Text *head, Text *sub)
+{
+    const Tongue tongue = scene->tongue;
+    if (t->closing) {
+        text_put(head, tr(tongue, "Remembered?"));
+        text_put(sub, tr(tongue, "You will not see them again."));
         return;
     }
-    switch ((TamaPhase)v->table.phase) {
+    tr_fill(tongue, head, "Only {who} looks.", "who", scene->chair[scene->person].name, NULL);
+    text_put(sub, tr(tongue, "Remember these cards."));
+}
+
+static void say_to_all(const TamaTable *t, const TableScene *scene, Seat me, Text *head, Text *sub)
+{
+    const Tongue tongue = scene->tongue;
+    const char *who = scene->chair[me].name;
+    switch ((TamaPhase)seen(scene)->table.phase) {
+    case TAMA_PEEK: say_first_look(t, scene, head, sub); break;
+    case TAMA_TURN:
+        say_turn(t, scene, head, sub);
+        if (head->length == 0) text_put(head, who);
+        break;
+    case TAMA_DRAWN:
+        tr_fill(tongue, head, "{who} has drawn.", "who", who, NULL);
+        say_look(scene, me, sub);
+        text_put(sub, tr(tongue, "Put it in place of one of yours, or discard it."));
+        break;
+    case TAMA_POWER:
+        text_printf(head, "%s: ", who);
+        say_power(t, scene, head, sub);
+        break;
+    case TAMA_POWER_SHOWN: case TAMA_POWER_SWAP:
+        tr_fill(tongue, head, "{who} looks at a card.", "who", who, NULL);
+        if (!seen(scene)->shown_place) break;
+        say_look(scene, me, sub);
+        if (seen(scene)->table.phase == TAMA_POWER_SWAP) {
+            text_put(sub, tr(tongue, "Choose a card of yours to give for it, or leave it."));
+        }
+        break;
+    case TAMA_DECLARE:
+        tr_fill(tongue, head, "{who}: 5 points or less, and less than all others?", "who", who,
+                NULL);
+        text_put(sub, tr(tongue, "Then say Tamalou; else end your turn."));
+        break;
+    case TAMA_ROUND_OVER: case TAMA_PHASES: break;
+    }
+}
+
+void tama_say_box(const TableScene *scene, Seat seat, Text *out)
+{
+    const Tamalou *v = seen(scene);
+    if (v->table.phase == TAMA_PEEK) return;
+    if (v->turn != seat) {
+        text_put(out, tr(scene->tongue, "Nothing to see now"));
+        return;
+    }
+    const Card shown = v->shown_place ? tama_at(v, v->shown_seat, v->shown_place)->card : CARD_NONE;
+    say_worth(scene, N_("{card}: {n} points"), card_is_known(v->drawn) ? v->drawn : shown, out);
+    if (out->length == 0) text_put(out, tr(scene->tongue, "Nothing to see now"));
+}
+
+static void say_waiting(const TamaTable *t, const TableScene *scene, Text *head, Text *sub)
+{
+    const Tongue tongue = scene->tongue;
+    const Seat turn = t->base.stage.now.turn;
+    if (tama_may_snap(t, scene)) {
+        if (scene->boxes) text_put(head, scene->chair[scene->caller].name);
+        text_put(sub, tr(tongue, "The same number? Snap it!"));
+    } else if (turn < seen(scene)->table.seat_count &&
+               (scene->boxes || !scene->chair[t->base.front].computer)) {
+        tr_fill(tongue, sub, "{who} is playing.", "who", scene->chair[turn].name, NULL);
+    }
+}
+
+void tama_say_prompt(const TamaTable *t, const TableScene *scene, Text *head, Text *sub)
+{
+    const Tongue tongue = scene->tongue;
+    if (!card_table_asks(&t->base, scene)) {
+        say_waiting(t, scene, head, sub);
+        return;
+    }
+    if (scene->boxes) {
+        say_to_all(t, scene, scene->person, head, sub);
+        return;
+    }
+    switch ((TamaPhase)seen(scene)->table.phase) {
     case TAMA_PEEK:
         text_put(head, tr(tongue, "Remember these cards."));
         text_put(sub, tr(tongue, "Nobody else sees them, and you not again."));
         break;
-    case TAMA_TURN:
-        if (t->taking) {
-            text_put(head, tr(tongue, "Where is it to go?"));
-        } else if (v->discard_count > 0) {
-            text_put(sub, tr(tongue, "Draw a card, or take the open one."));
-        } else {
-            text_put(sub, tr(tongue, "Draw a card."));
-        }
-        break;
+    case TAMA_TURN: say_turn(t, scene, head, sub); break;
     case TAMA_DRAWN: say_drawn(scene, head, sub); break;
     case TAMA_POWER: say_power(t, scene, head, sub); break;
     case TAMA_POWER_SHOWN: case TAMA_POWER_SWAP: say_shown(scene, head, sub); break;

@@ -231,6 +231,14 @@ bool ui_is_pressed(const Ui *ui, int id)
     return false;
 }
 
+bool ui_is_held(const Ui *ui)
+{
+    for (int i = 0; i < PRESSES_MAX; i++) {
+        if (ui->presses[i].on && ui->presses[i].inside) return true;
+    }
+    return false;
+}
+
 /* ---- overflow ---- */
 
 void note_overflow(Ui *ui, const char *text)

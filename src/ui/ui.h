@@ -104,6 +104,7 @@ void ui_set_focus(Ui *ui, int id);
 bool ui_focus_shown(const Ui *ui);
 bool ui_is_hot(const Ui *ui, int id);     /* under the pointer, or focused and shown */
 bool ui_is_pressed(const Ui *ui, int id);
+bool ui_is_held(const Ui *ui);            /* is anything pressed? */
 bool ui_is_typing(const Ui *ui, Rect *where);
 /* While on, things drawn are seen but are no targets (a dialog lies above). */
 void ui_set_deaf(Ui *ui, bool deaf);

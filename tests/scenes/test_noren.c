@@ -11,6 +11,7 @@
 #include "ai/ai.h"
 #include "scenes/calls.h"
 #include "scenes/noren.h"
+#include "text/say.h"
 
 static const char *const STALLS[] = {"dotenko", "kakkuri", "tamalou", "daifugo"};
 enum { STALL_COUNT = 4 };
@@ -20,10 +21,11 @@ typedef struct Watch {
     Stage *s;
     FastRng dice;
     Seat open;   /* who has opened the curtain, as far as the test has seen to it */
-    bool boxes;  /* the game has look boxes instead of the curtain */
+    bool boxes;  /* the game has look boxes instead of the curtain, but for a first look */
     Seat looks;  /* whose box is held open */
     int event[SEATS_MAX + 1], opened;
     bool known[SEATS_MAX + 1][256]; /* by viewer; the last one is everybody */
+    bool ever[SEATS_MAX + 1][256];   /* of any round: the log tells of them */
     bool before[SEATS_MAX + 1][256]; /* the round before: it lies there until the deal is seen */
 } Watch;
 
@@ -41,7 +43,7 @@ static void learn(Watch *w, Seat viewer)
             memcpy(w->before[row], w->known[row], sizeof w->known[row]);
             memset(w->known[row], 0, sizeof w->known[row]);
         }
-        w->known[row][e.card] = true;
+        w->known[row][e.card] = w->ever[row][e.card] = true;
     }
     const Game *game = sitting_game(sitting(w));
     const View *v = sitting_view(sitting(w), viewer);
@@ -82,6 +84,40 @@ static const UiTarget *button(Watch *w, Seat *named)
     return NULL;
 }
 
+/* Is it a time at which one after another looks alone? */
+static bool by_curtain(Watch *w)
+{
+    const TableKind *kind = table_kind(sitting_game(sitting(w))->id);
+    const TableScene seen = {.view = sitting_view(sitting(w), SEAT_NOBODY)};
+    return !w->boxes || (kind->curtain && kind->curtain(&seen));
+}
+
+/* No word on the glass, nor what is said of a control, names a card that may not be known. */
+static void read_words(Watch *w, const char *words)
+{
+    const int row = row_of(w->s->app->viewer);
+    const bool log = strcmp(stage_top(w->s), "log") == 0;
+    for (Card card = 0; card < CARD_JOKER; card++) {
+        char name[48];
+        Text out = text_over(name, sizeof name);
+        if (w->known[row][card] || (log && w->ever[row][card])) continue;
+        if (w->looks != SEAT_NOBODY && w->known[w->looks][card]) continue;
+        say_card((Tongue){0}, card, false, &out);
+        if (strstr(words, name)) fail_msg("a secret in words: %s", words);
+    }
+}
+
+static void read_all(Watch *w)
+{
+    const Canvas *c = w->s->canvas;
+    for (int i = 0; i < c->op_count; i++) {
+        if (c->ops[i].kind == OP_TEXT) read_words(w, canvas_op_text(c, &c->ops[i]));
+    }
+    for (int i = 0; i < ui_target_count(w->s->app->ui); i++) {
+        read_words(w, ui_target(w->s->app->ui, i)->label);
+    }
+}
+
 /* Every face on the glass is known to whoever may look; behind the curtain there is none. */
 static void look(Watch *w)
 {
@@ -91,12 +127,14 @@ static void look(Watch *w)
     const bool over = sitting_table(sitting(w))->phase == PHASE_ROUND_OVER;
     if (viewer == SEAT_ALL) { // all hands lie open: only once the round is over
         assert_true(over);
+        memset(w->ever, true, sizeof w->ever);
         memset(w->known, true, sizeof w->known); // and lie there until the deal is seen
         return;
     }
-    assert_true(viewer == SEAT_NOBODY || (viewer == w->open && !w->boxes));
+    assert_true(viewer == SEAT_NOBODY || (viewer == w->open && by_curtain(w)));
     learn(w, viewer);
     if (w->looks != SEAT_NOBODY) learn(w, w->looks);
+    read_all(w);
     for (int i = 0; i < c->op_count; i++) {
         if (c->ops[i].kind != OP_PICTURE) continue;
         const Card card = card_of(canvas_op_text(c, &c->ops[i]));
@@ -198,9 +236,9 @@ static void go_on(Watch *w)
     if (t->phase == PHASE_ROUND_OVER) next_round(w);
     else if (fast_rng_below(&w->dice, 60) == 0) trouble(w);
     else if (button(w, NULL)) open_noren(w);
-    else if (w->boxes && fast_rng_below(&w->dice, 4) == 0) look_into_box(w);
+    else if (!by_curtain(w) && fast_rng_below(&w->dice, 4) == 0) look_into_box(w);
     else if (person != SEAT_NOBODY &&
-             (w->boxes || (person == w->open && w->s->app->viewer == person))) {
+             (!by_curtain(w) || (person == w->open && w->s->app->viewer == person))) {
         Action a;
         ai_random(sitting_game(sitting(w)), sitting_view(sitting(w), person), &w->dice, &a);
         assert_int_equal(sitting_submit(sitting(w), person, &a, NULL), MATCH_OK);

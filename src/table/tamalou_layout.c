@@ -1,0 +1,113 @@
+/* tamalou_layout.c - where everything lies on the Tamalou table. */
+#include "table/tamalou_parts.h"
+
+static const float OWN_W = 84, OWN_GAP = 12, PILE_W = 84, BIG_W = 150, RATIO = 1.4f, EDGE = 16;
+static const float PITCH = 192, PLATE_W = 218, STRIP_H = 70;
+
+/* Between the columns; small cards stand so far apart that each can be hit. */
+float tama_gap(float card_w)
+{
+    const float touch = 48;
+    return card_w > 60 ? OWN_GAP : card_w > touch - 6 ? 6 : touch - card_w;
+}
+
+float tama_row_gap(float card_w) { return card_w > 60 ? OWN_GAP : 6; }
+
+/* Places 1 2 (3) lie nearest to their owner, 3 4 (4 5 6) behind them; what is added goes to the
+ * right, near before far. */
+static void place_at(const Tamalou *v, int place, int *column, int *row)
+{
+    const int base = tama_dealt_each(&v->table), columns = base / 2;
+    if (place <= base) {
+        *column = (place - 1) % columns;
+        *row = (place - 1) / columns;
+    } else {
+        *column = columns + (place - base - 1) / 2;
+        *row = (place - base - 1) % 2;
+    }
+}
+
+static int columns_of(const Tamalou *v, Seat seat)
+{
+    const int base = tama_dealt_each(&v->table), all = tama_places(v, seat);
+    return base / 2 + (all > base ? (all - base + 1) / 2 : 0);
+}
+
+/* Near is below for who sits in front, and above, at the plate, for the others. */
+Rect tama_place_rect(const TamaLayout *l, const Tamalou *v, Seat seat, int place)
+{
+    const float w = l->card_w[seat], h = w * RATIO, below = tama_row_gap(w);
+    int column, row;
+    place_at(v, place, &column, &row);
+    const bool own = seat == l->front;
+    const Rect q = l->quad[seat];
+    const float y = q.y + ((row == 0) == own ? h + below : 0);
+    const int seen_column = own ? column : columns_of(v, seat) - 1 - column; // they sit opposite
+    return (Rect){q.x + (float)seen_column * (w + tama_gap(w)), y, w, h};
+}
+
+/* The frame around it stays in the window; with many cards added they get smaller. */
+static void hang_quad(TamaLayout *l, const Tamalou *v, Seat seat, float card_w, float cx, float y,
+                      float most)
+{
+    const float columns = (float)columns_of(v, seat);
+    float w = columns * card_w + (columns - 1) * tama_gap(card_w);
+    for (; w > most && card_w > 24; card_w -= 1) {
+        w = columns * (card_w - 1) + (columns - 1) * tama_gap(card_w - 1);
+    }
+    float x = cx - w / 2;
+    if (x < EDGE) x = EDGE;
+    if (x > l->w - EDGE - w) x = l->w - EDGE - w;
+    l->card_w[seat] = card_w;
+    l->quad[seat] = (Rect){x, y, w, card_w * RATIO * 2 + tama_row_gap(card_w)};
+}
+
+/* One opponent, or three: the one at the top has the plate beside the layout, the piles stand on
+ * its other side. */
+static void top_seat_beside(TamaLayout *l, const Tamalou *v, Seat seat)
+{
+    hang_quad(l, v, seat, 72, l->w / 2 - 133, 106, 240);
+    l->ring.plate[seat] = (Rect){l->quad[seat].x - 26 - PLATE_W, 128, PLATE_W, 64};
+    l->stock = (Rect){l->w / 2 + 8, 142, PILE_W, PILE_W * RATIO};
+    l->discard = (Rect){l->w / 2 + 116, 142, PILE_W, PILE_W * RATIO};
+}
+
+/* A card taken up stands before its owner: with look boxes as large as there is room for, towards
+ * the middle, else on the layout. */
+static Rect hand_of(const TamaLayout *l, Seat seat, bool boxes)
+{
+    const Rect q = l->quad[seat];
+    if (seat == l->front) return l->big;
+    if (!boxes) return (Rect){q.x + q.w / 2 - 24, q.y + q.h / 2 - 34, 48, 48 * RATIO};
+    const float w = l->card_w[seat] > 60 ? 84 : 60, gap = 22, y = q.y + q.h / 2 - w * RATIO / 2;
+    if (q.x + q.w / 2 < l->w / 4) return (Rect){q.x + q.w + gap, y, w, w * RATIO};
+    if (q.x + q.w / 2 > l->w * 3 / 4) return (Rect){q.x - gap - w, y, w, w * RATIO};
+    return (Rect){q.x + q.w / 2 - w / 2, q.y + q.h + gap, w, w * RATIO};
+}
+
+void tama_lay_out(TamaLayout *l, const TamaTable *t, const TableScene *scene, float w, float h)
+{
+    static const float CARD_W[] = {0, 72, 72, 72, 56, 40, 40, 36};
+    const Tamalou *v = tamalou_seen(scene->view);
+    const int seats = v->table.seat_count, others = seats - 1;
+    const bool beside = others == 1 || others == 3;
+    *l = (TamaLayout){.w = w, .front = t->base.front < SEATS_MAX ? t->base.front : scene->front};
+    seat_ring(&l->ring, w, h, seats, l->front, PLATE_W, PITCH);
+    const float low = h - 34 - OWN_W * RATIO * 2 - OWN_GAP;
+    const float lamp = scene->boxes && v->table.option[TAMA_SNAP] ? 24 : 0; // has its room below
+    const float pile_y = (others <= 2 ? 300 : 322 + l->ring.drop * 0.5f) - lamp;
+    l->stock = (Rect){w / 2 - PILE_W - 12, pile_y, PILE_W, PILE_W * RATIO};
+    l->discard = (Rect){w / 2 + 12, pile_y, PILE_W, PILE_W * RATIO};
+    for (int i = 1; i < seats; i++) {
+        const Seat seat = (Seat)((l->front + i) % seats);
+        const Rect p = l->ring.plate[seat];
+        if (beside && i == (seats / 2)) top_seat_beside(l, v, seat);
+        else hang_quad(l, v, seat, CARD_W[others], p.x + p.w / 2, p.y + 74, 300);
+    }
+    hang_quad(l, v, l->front, OWN_W, w / 2, low, 372);
+    l->big = (Rect){l->quad[l->front].x - 40 - BIG_W, h - 34 - BIG_W * RATIO, BIG_W,
+                    BIG_W * RATIO};
+    for (Seat seat = 0; seat < seats; seat++) l->hand[seat] = hand_of(l, seat, scene->boxes);
+    const float side = 262; // the columns' plates
+    l->strip = (Rect){side, low - 22 - STRIP_H, w - 2 * side, STRIP_H};
+}
