@@ -176,8 +176,9 @@ static bool held_long(Calls *c, App *app, float dt_s, bool still)
 static bool is_locked(const Calls *c, const Input *in)
 {
     const bool moves = in->type == INPUT_COMMAND && in->device == DEVICE_PAD;
-    if (c->chooser == SEAT_NOBODY || !moves || in->pad >= c->zones.count) return false;
-    return c->zones.person[in->pad] != c->chooser && in->command != CMD_PAUSE;
+    const int owner = moves && in->pad < ZONE_PADS ? c->zones.pad[in->pad] - 1 : -1;
+    if (c->chooser == SEAT_NOBODY || owner < 0) return false;
+    return c->zones.person[owner] != c->chooser && in->command != CMD_PAUSE;
 }
 
 bool calls_input(Calls *c, App *app, const TableScene *scene, const Input *in)

@@ -5,7 +5,8 @@
 #include "ui/theme.h"
 
 static const float EDGE = 24, GAP = 12, BUTTON_MOST = 236, FUSE_W = 620, LEAVE_W = 130;
-static const float BOX_CARD = 66, BOX_CARD_FEW = 137, BOX_PAD = 12;
+static const float BOX_CARD = 66, BOX_CARD_FEW = 137, BOX_PAD = 12,
+                   BOX_LEAST = 180, BOX_MOST = 520;
 
 static bool is_person(const TableScene *scene, Seat seat) { return !scene->chair[seat].computer; }
 
@@ -64,7 +65,7 @@ static void say_second(const Calls *c, const TableScene *scene, Seat seat, Text 
     const char *look = zones_cap(&c->zones, seat, PRESS_LOOK);
     if (c->told == seat) text_put(out, tr(t, c->told_why));
     else if (c->chooser == seat) text_put(out, tr(t, "Choose now!"));
-    else if (c->ready_seat == seat) text_put(out, tr(t, "Waits for the lamp"));
+    else if (c->ready_seat == seat) text_put(out, tr(t, "Lamp first"));
     else if (!look[0]) text_put(out, tr(t, "Look: your plate"));
     else tr_fill(t, out, "Look: {key}", "key", look, NULL);
 }
@@ -82,6 +83,17 @@ static void draw_who(const Calls *c, const TableScene *scene, Ui *ui, Rect room,
     const float half = room.h / 2;
     ui_text(ui, (Rect){room.x, room.y + 4, room.w, half}, &name, scene->chair[seat].name);
     ui_text(ui, (Rect){room.x, room.y + half, room.w, half - 4}, &second, line);
+}
+
+/* What a narrow button has no room for, above it: why a press was in vain. */
+static void draw_told(const Calls *c, const TableScene *scene, Ui *ui, Rect r, Seat seat)
+{
+    const bool waits = c->ready_seat == seat;
+    if (c->told != seat && !waits) return;
+    const Tongue t = scene->chair[seat].tongue;
+    const char *why = waits ? tr(t, "Lamp first") : tr(t, c->told_why);
+    const float w = ui_chip_width(ui, why, NULL);
+    ui_chip(ui, (Rect){r.x + r.w / 2 - w / 2, r.y - 36, w, 32}, why, NULL, WASHI_50, SUMI_900);
 }
 
 static bool has_words(float cell_w) { return cell_w >= 150; }
@@ -104,6 +116,7 @@ static void draw_claim(const Calls *c, const TableScene *scene, Ui *ui, Rect r, 
     const float x = r.x + face + 16, room = r.x + r.w - cap - 14 - x;
     if (has_words(r.w)) draw_who(c, scene, ui, (Rect){x, r.y, room, r.h}, seat);
     draw_cap(c, ui, (Rect){r.x + r.w - cap - 6, r.y + (r.h - cap) / 2, cap, cap}, seat);
+    if (!has_words(r.w)) draw_told(c, scene, ui, r, seat);
     ui_thing(ui, ID_CLAIM + seat, r, 16, chair->name, UI_NO_FOCUS);
 }
 
@@ -205,9 +218,12 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
     if (count == 0 && words.length == 0) return;
     const float card_w = kind->seats_stay ? BOX_CARD_FEW : BOX_CARD; // no hand, but one card or two
     const float step = card_w + 8, words_h = line[0] ? 34.0f : 0;
-    const float least = words.length > 24 ? 300 : 200;
+    const UiText how = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .align = ALIGN_CENTRE,
+                        .lines = 1, .middle = true, .fixed = true, .shrink = true};
+    const float said = ui_text_width(ui, &how, line) + 4 * BOX_PAD;
     float w = (float)count * step + 2 * BOX_PAD;
-    if (w < least) w = least;
+    if (w < BOX_LEAST) w = BOX_LEAST;
+    if (w < said) w = said < BOX_MOST ? said : BOX_MOST;
     const float h = (count ? card_w * 1.4f + 10 : 0) + 2 * BOX_PAD + words_h;
     Rect keep;
     (void)kind->seat_at(table, scene, canvas->w, canvas->h, seat, &keep);
@@ -224,8 +240,6 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
         if (up) canvas_ring(canvas, rect_inset(r, -2), 8, 3, AKARI_400);
     }
     if (!line[0]) return;
-    const UiText how = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .align = ALIGN_CENTRE,
-                        .lines = 1, .middle = true, .fixed = true, .shrink = true};
     ui_text(ui, (Rect){box.x + 8, box.y + h - words_h - 4, w - 16, words_h}, &how, line);
 }
 

@@ -140,6 +140,12 @@ static void choose_viewer(TableScreen *t, App *app)
     if (person != SEAT_NOBODY) m->front = person;
 }
 
+static const char *look_key(const Calls *calls, Seat seat)
+{
+    const char *key = zones_cap(&calls->zones, seat, PRESS_LOOK);
+    return key[0] ? key : NULL; // whoever has a pad or a corner looks by the own plate, too
+}
+
 /* Nobody is hurried where a child plays, or where it was set so. */
 static float offer_s(const App *app)
 {
@@ -163,7 +169,7 @@ static void refresh_model(TableScreen *t, App *app)
                                    .computer = chair->computer, .child = chair->child,
                                    .tongue = app_chair_tongue(app, chair)};
         if (t->calls.on && !chair->computer) {
-            m->chair[s].look_key = zones_cap(&t->calls.zones, (Seat)s, PRESS_LOOK);
+            m->chair[s].look_key = look_key(&t->calls, (Seat)s);
         }
         if (pref(&app->prefs, PREF_CHILD) && !chair->computer && !chair->child) {
             m->chair[s].child = (uint8_t)pref(&app->prefs, PREF_CHILD_LEVEL);
@@ -507,9 +513,7 @@ static void update(Scene *self, App *app, float dt_s)
     if (calls_move(&t->calls)) t->moving = true;
     refresh_model(t, app);
     await_hint(t, app);
-    if (!by_curtain(t, app) && t->calls.on && t->noren.open_for != SEAT_NOBODY) {
-        noren_start(&t->noren);
-    }
+    if (t->calls.on && !by_curtain(t, app)) noren_start(&t->noren); // no more first looks
     if (by_curtain(t, app)) {
         if (still) noren_ask_for(&t->noren, sitting_person_to_act(app->sitting));
         if (noren_update(&t->noren, dt_s, t->model.reduced_motion)) t->moving = true;

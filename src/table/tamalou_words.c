@@ -127,6 +127,7 @@ static void say_look(const TableScene *scene, Seat seat, Text *out)
 {
     const char *key = scene->chair[seat].look_key;
     if (key) tr_fill(scene->tongue, out, "Hold {key} or your name to see it.", "key", key, NULL);
+    else text_put(out, tr(scene->tongue, "Hold your name to see it."));
     text_put(out, " ");
 }
 
