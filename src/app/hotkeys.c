@@ -54,6 +54,8 @@ void hotkeys_take_effect(App *app, Pref which)
     case PREF_REDUCED_MOTION: case PREF_HIGH_CONTRAST: case PREF_FIREWORKS: case PREF_PACE:
     case PREF_HINTS: case PREF_CHILD_LEVEL: case PREF_CHILD_GATE: case PREF_ARRANGE:
     case PREF_CLICK_TOLERANT: case PREF_CALLS: case PREF_LOOK_TOGGLE:
+    case PREF_KOMATSU_FACE: case PREF_NOREN_PRESSES:
+    case PREF_ROLE_CHIPS:
     case PREF_COUNT: break; // read where they are used
     }
 }
@@ -79,6 +81,17 @@ static void toggle_mute(App *app)
     app_set(app, PREF_MUTE, mute);
     app_toast(app, mute ? "icons/sound_off" : "icons/sound", 0,
               app_tr(app, mute ? N_("Sound off") : N_("Sound on")));
+}
+
+/* Where cards of the Komatsu deck lie, the key goes round its faces. */
+static void next_komatsu_face(App *app)
+{
+    static const char *const WORDS[] = {N_("The old pictures"), N_("Large numbers"),
+                                        N_("Playing cards")};
+    enum { FACES = sizeof WORDS / sizeof *WORDS };
+    const int face = (pref(&app->prefs, PREF_KOMATSU_FACE) + 1) % FACES;
+    app_set(app, PREF_KOMATSU_FACE, face);
+    app_toast(app, "icons/palette", 0, app_tr(app, WORDS[face]));
 }
 
 static void toggle_colours(App *app)
@@ -144,7 +157,8 @@ bool hotkeys_take(App *app, const Input *in)
         if (pressed) change_speed(app, -1);
         return true;
     case CMD_FOUR_COLOURS:
-        if (pressed) toggle_colours(app);
+        if (pressed && app->sitting && sitting_game(app->sitting)->komatsu) next_komatsu_face(app);
+        else if (pressed) toggle_colours(app);
         return true;
     case CMD_PICTURE:
         // Of the public table: a hand that lies open is put away, and the glass drawn anew.

@@ -35,6 +35,9 @@ const PrefSpec PREFS[PREF_COUNT] = {
     [PREF_CLICK_TOLERANT] = {"click_tolerant", 0, 1, 0},
     [PREF_CALLS] = {"calls", 0, 4, 0},
     [PREF_LOOK_TOGGLE] = {"look_toggle", 0, 1, 0},
+    [PREF_KOMATSU_FACE] = {"komatsu_face", 0, 2, 0},
+    [PREF_NOREN_PRESSES] = {"noren_presses", 0, 1, 0},
+    [PREF_ROLE_CHIPS] = {"role_chips", 0, 1, 1},
 };
 
 enum { KEY_BYTES = 64 };

@@ -37,6 +37,9 @@ typedef enum Pref {
     PREF_CLICK_TOLERANT,
     PREF_CALLS,           /* calls out of turn: 0 as suits the table, else 1 + LampPace */
     PREF_LOOK_TOGGLE,     /* a look key opens and closes; else it is held */
+    PREF_KOMATSU_FACE,    /* the Komatsu deck: 0 pictures, 1 large numbers, 2 playing cards */
+    PREF_NOREN_PRESSES,   /* the curtain opens by two presses; else by holding */
+    PREF_ROLE_CHIPS,      /* what the special cards of the Komatsu deck do stands on them */
     PREF_COUNT
 } Pref;
 

@@ -511,10 +511,10 @@ static void open_window(Sitting *s)
     Window *w = &s->window;
     const Table *t = sitting_table(s);
     *w = (Window){.step = match_step_count(s->match)};
+    const bool race = s->game->first_come || (t->may_interrupt != 0 && !s->game->unhurried);
     for (Seat seat = 0; seat < s->seating.count; seat++) {
         const Chair *chair = &s->seating.chair[seat];
         if (!chair->computer) continue;
-        const bool race = s->game->first_come || t->may_interrupt != 0;
         w->at_s[seat] = race ? draw_reaction(s, (AiLevel)chair->level) : draw_delay(s);
         FastRng dice = dice_of(s, seat);
         bool will = false;

@@ -96,6 +96,7 @@ typedef struct Game {
     int direction;     /* +1 clockwise (to seat s+1), -1 counter-clockwise */
     bool low_wins;     /* the lowest total wins */
     bool first_come;   /* where several are to act, the first takes it: they are all quick */
+    bool unhurried;    /* whoever acts out of turn competes with nobody for it */
     bool komatsu;      /* played with the Komatsu deck */
     bool opens_with_card; /* a round starts with a card turned up (protocol: `table`) */
     const char *opens_if; /* ... only if this bool option is on; NULL: always */

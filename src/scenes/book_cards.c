@@ -6,8 +6,7 @@
 #include <string.h>
 
 #include "scenes/book_parts.h"
-#include "table/card_art.h"
-#include "table/komatsu_art.h"
+#include "scenes/deck.h"
 #include "table/plate.h"
 #include "ui/theme.h"
 
@@ -16,12 +15,6 @@ static const float AS_H = 30, AS_UNDER = 9; // what a card counts hangs over its
 static const float PLATE_CARD = 76, PLATE_GAP = 9, PLATE_PAD = 20;
 static const float LAYOUT_CARD = 84, LAYOUT_GAP = 14, LAYOUT_PAD = 18;
 static const float LIT_RING = 4;
-
-static Deck deck_of(const App *app)
-{
-    return (Deck){.suit_colours = pref(&app->prefs, PREF_SUIT_COLOURS),
-                  .large_index = pref(&app->prefs, PREF_LARGE_INDEX) != 0};
-}
 
 /* ---- one card ---- */
 
@@ -35,7 +28,7 @@ static void draw_face(const BookScreen *s, const App *app, Ui *ui, Card card, Re
 {
     Canvas *c = ui_canvas(ui);
     const Deck deck = deck_of(app);
-    if (s->game->komatsu) komatsu_card(c, card, r, NULL);
+    if (s->game->komatsu) komatsu_card(c, &deck, card, r, NULL);
     else if (card != CARD_HIDDEN) card_face(c, &deck, card, r, NULL);
     else canvas_sprite(c, back_of(s->game), r, NULL);
 }

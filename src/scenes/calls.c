@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static const float LOOK_MOST_S = 6, TOLD_S = 1.2f, HELD_S = 1;
+static const float LOOK_MOST_S = 6, TOLD_S = 1.2f;
 enum { STOOD_STILL_MS = 150, STALE_MS = 1000 };
 
 static SeatSet people_of(const App *app)
@@ -28,14 +28,18 @@ void calls_start(Calls *c, App *app, const TableKind *kind)
 {
     const SeatSet people = people_of(app);
     *c = (Calls){.chooser = SEAT_NOBODY, .ready_seat = SEAT_NOBODY, .looking = SEAT_NOBODY,
-                 .told = SEAT_NOBODY, .holder = SEAT_NOBODY, .seen_ms = app_now_ms(app)};
+                 .told = SEAT_NOBODY, .seen_ms = app_now_ms(app)};
     const bool several = (people & (people - 1)) != 0;
     c->on = several && kind->hands == HANDS_LOOK;
     c->races = c->on && (!kind->has_calls || kind->has_calls(sitting_table(app->sitting)));
-    c->held_verb = several ? kind->held_verb : 0;
     c->people = people;
     lay_zones(c, app);
     sitting_use_lamp(app->sitting, false);
+}
+
+void calls_note_pads(Calls *c, const App *app)
+{
+    if (c->pads != app->pads) lay_zones(c, app);
 }
 
 void calls_again(Calls *c, App *app, const TableKind *kind)
@@ -87,7 +91,7 @@ static void look(Calls *c, const App *app, Seat seat, bool down)
     }
 }
 
-void calls_hide(Calls *c) { c->looking = c->holder = SEAT_NOBODY; }
+void calls_hide(Calls *c) { c->looking = SEAT_NOBODY; }
 
 bool calls_are_open(const Calls *c, Seat seat)
 {
@@ -136,42 +140,6 @@ static bool pointer(Calls *c, App *app, const Input *in)
     return true;
 }
 
-SeatSet calls_may_hold(const Calls *c, const App *app)
-{
-    const Table *t = sitting_table(app->sitting);
-    Action a = action_of(c->held_verb);
-    SeatSet may = 0;
-    for (Seat s = 0; c->held_verb && s < t->seat_count; s++) {
-        const bool asked = seats_have(t->may_interrupt | t->to_act, s) && seats_have(c->people, s);
-        if (asked && sitting_try(app->sitting, s, &a, NULL) == MATCH_OK) may |= seats_only(s);
-    }
-    return may;
-}
-
-/* No race: whoever holds the own buzzer for a second, means it. */
-static bool hold(Calls *c, const App *app, const Press *p)
-{
-    if (p->kind != PRESS_BUZZ || p->device == DEVICE_PAD) return false;
-    const bool may = c->holder == SEAT_NOBODY && seats_have(calls_may_hold(c, app), p->seat);
-    if (!p->down && c->holder == p->seat) c->holder = SEAT_NOBODY;
-    if (p->down && may) {
-        c->holder = p->seat;
-        c->held_s = 0;
-    }
-    return true; // a buzzer is no shortcut besides, at no time
-}
-
-static bool held_long(Calls *c, App *app, float dt_s, bool still)
-{
-    if (c->holder == SEAT_NOBODY || !still) return false;
-    c->held_s += dt_s;
-    if (c->held_s < HELD_S) return false;
-    const Seat seat = c->holder;
-    const Action a = action_of(c->held_verb);
-    c->holder = SEAT_NOBODY;
-    return sitting_submit(app->sitting, seat, &a, NULL) == MATCH_OK;
-}
-
 /* While one chooses, the pads of the others do nothing. */
 static bool is_locked(const Calls *c, const Input *in)
 {
@@ -185,11 +153,7 @@ bool calls_input(Calls *c, App *app, const TableScene *scene, const Input *in)
 {
     const Canvas *canvas = ui_canvas(app->ui);
     Press p;
-    if (c->pads != app->pads) lay_zones(c, app); // one was plugged in, or pulled
-    if (c->held_verb && zones_press(&c->zones, in, canvas->w, canvas->h, &p)) {
-        return hold(c, app, &p);
-    }
-    if (!c->on) return false;
+    if (!c->on && !c->boxes) return false;
     if (c->asleep) { // a buzzer is no shortcut besides, at no time
         return in->device == DEVICE_KEYBOARD &&
                zones_press(&c->zones, in, canvas->w, canvas->h, &p);
@@ -209,7 +173,7 @@ bool calls_input(Calls *c, App *app, const TableScene *scene, const Input *in)
 
 bool calls_act(Calls *c, App *app, const UiAct *act)
 {
-    if (!c->on || act->kind != UI_PRESSED) return false;
+    if ((!c->on && !c->boxes) || act->kind != UI_PRESSED) return false;
     if (act->id >= ID_CLAIM && act->id < ID_CLAIM + SEATS_MAX) {
         buzz(c, app, (Seat)(act->id - ID_CLAIM), app_now_ms(app));
         return true;
@@ -403,9 +367,9 @@ bool calls_update(Calls *c, App *app, const TableKind *kind, const TableScene *s
                   bool still)
 {
     const uint32_t now = app_now_ms(app);
-    if (c->held_verb) return held_long(c, app, dt_s, still);
-    if (!c->on) return false;
+    if (!c->on && !c->boxes) return false;
     pass_time(c, app, now, dt_s);
+    if (!c->on) return false;
     const bool open = !c->asleep && follow(c, app, kind, scene, now, still);
     sitting_use_lamp(app->sitting, c->races && !c->asleep);
     app_race(app, open && lamp_listens(c));
@@ -430,7 +394,7 @@ bool calls_go_on(const Calls *c, const App *app)
 bool calls_move(const Calls *c)
 {
     const bool lit = c->window.kind != WINDOW_NONE && !c->over && !c->lamp.endless;
-    if (c->holder != SEAT_NOBODY) return true;
+    if (c->boxes && c->looking != SEAT_NOBODY) return true;
     return c->on && (lit || c->lamp.state == LAMP_GRACE || c->chooser != SEAT_NOBODY ||
                      c->looking != SEAT_NOBODY || c->told_left_s > 0);
 }

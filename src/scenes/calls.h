@@ -20,9 +20,8 @@ typedef struct Calls {
     bool on;             /* several people play a game with look boxes */
     bool races;          /* and what is called out of turn has its lamp and buzzers */
     bool asleep;         /* the curtain has the table: nobody buzzes or looks into a box */
-    uint8_t held_verb;   /* else: what holding the own buzzer says; 0: nothing */
-    Seat holder;         /* who holds it, or SEAT_NOBODY */
-    float held_s;
+    bool boxes;          /* or only the boxes may be opened now: the game has a noren */
+    bool covered;        /* ... and it hides the plates that open them by a press */
     SeatSet people;
     uint8_t pads;        /* App.pads when the zones were laid */
     Zones zones;
@@ -50,10 +49,10 @@ void calls_start(Calls *c, App *app, const TableKind *kind);
 void calls_again(Calls *c, App *app, const TableKind *kind);
 /* Whose decision it is while nobody needs a curtain. */
 Seat calls_person(const Calls *c, const App *app, const TableKind *kind, const TableScene *scene);
+/* A pad may have been plugged in, or pulled. */
+void calls_note_pads(Calls *c, const App *app);
 /* A buzzer or a look key? True: it was for nobody else. */
 bool calls_input(Calls *c, App *app, const TableScene *scene, const Input *in);
-/* Who may say it by holding now. */
-SeatSet calls_may_hold(const Calls *c, const App *app);
 bool calls_act(Calls *c, App *app, const UiAct *act);
 /* An action of scene->person: true if it waits for the lamp and is not to be done yet. */
 bool calls_hold(Calls *c, const App *app, const TableKind *kind, Seat seat, const Action *a);
@@ -68,6 +67,8 @@ bool calls_move(const Calls *c);
 void calls_hide(Calls *c);
 bool calls_are_open(const Calls *c, Seat seat);
 
+/* What `seat` buzzes with, on a key cap. */
+void buzzer_cap_draw(const Zones *zones, Ui *ui, Rect at, Seat seat);
 /* The look box of `seat`, whose View is `eyes`. */
 void calls_draw_box(const TableKind *kind, const void *table, const TableScene *scene, Seat seat,
                     const View *eyes, Ui *ui);

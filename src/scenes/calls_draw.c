@@ -1,7 +1,7 @@
 /* calls_draw.c - the lamp, its fuse, everybody's claim button, and the one open look box. */
 #include "scenes/calls.h"
 
-#include "table/card_art.h"
+#include "table/show_card.h"
 #include "ui/theme.h"
 
 static const float EDGE = 24, GAP = 12, BUTTON_MOST = 236, FUSE_W = 620, LEAVE_W = 130;
@@ -41,11 +41,11 @@ static void draw_fuse(const Calls *c, const App *app, Ui *ui, Rect strip)
 /* ---- claim buttons --------------------------------------------------------------------------- */
 
 /* The key of a zone, or what stands for a pad or a corner of the screen. */
-static void draw_cap(const Calls *calls, Ui *ui, Rect at, Seat seat)
+void buzzer_cap_draw(const Zones *zones, Ui *ui, Rect at, Seat seat)
 {
     Canvas *c = ui_canvas(ui);
-    const char *cap = zones_cap(&calls->zones, seat, PRESS_BUZZ);
-    const bool pad = zones_buzzer(&calls->zones, seat).kind == BUZZER_PAD;
+    const char *cap = zones_cap(zones, seat, PRESS_BUZZ);
+    const bool pad = zones_buzzer(zones, seat).kind == BUZZER_PAD;
     canvas_round(c, (Rect){at.x, at.y + 2, at.w, at.h}, 8, faded(SUMI_900, 0.35f));
     canvas_round(c, at, 8, WASHI_50);
     if (cap[0]) {
@@ -115,7 +115,8 @@ static void draw_claim(const Calls *c, const TableScene *scene, Ui *ui, Rect r, 
     ui_avatar(ui, chair->avatar, r.x + 8 + face / 2, r.y + r.h / 2, face, !may && !chosen);
     const float x = r.x + face + 16, room = r.x + r.w - cap - 14 - x;
     if (has_words(r.w)) draw_who(c, scene, ui, (Rect){x, r.y, room, r.h}, seat);
-    draw_cap(c, ui, (Rect){r.x + r.w - cap - 6, r.y + (r.h - cap) / 2, cap, cap}, seat);
+    const Rect at = {r.x + r.w - cap - 6, r.y + (r.h - cap) / 2, cap, cap};
+    buzzer_cap_draw(&c->zones, ui, at, seat);
     if (!has_words(r.w)) draw_told(c, scene, ui, r, seat);
     ui_thing(ui, ID_CLAIM + seat, r, 16, chair->name, UI_NO_FOCUS);
 }
@@ -213,7 +214,7 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
     char line[120];
     Text words = text_over(line, sizeof line);
     Canvas *canvas = ui_canvas(ui);
-    const Deck deck = {scene->suit_colours, scene->large_index};
+    const ShowDeck deck = {scene->deck, scene->game->komatsu};
     const int count = kind->look(table, scene, seat, eyes, card, &chosen, &words);
     if (count == 0 && words.length == 0) return;
     const float card_w = kind->seats_stay ? BOX_CARD_FEW : BOX_CARD; // no hand, but one card or two
@@ -221,10 +222,11 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
     const UiText how = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .fixed = true, .shrink = true};
     const float said = ui_text_width(ui, &how, line) + 4 * BOX_PAD;
+    const float card_h = card_w * show_card_ratio(&deck);
     float w = (float)count * step + 2 * BOX_PAD;
     if (w < BOX_LEAST) w = BOX_LEAST;
     if (w < said) w = said < BOX_MOST ? said : BOX_MOST;
-    const float h = (count ? card_w * 1.4f + 10 : 0) + 2 * BOX_PAD + words_h;
+    const float h = (count ? card_h + 10 : 0) + 2 * BOX_PAD + words_h;
     Rect keep;
     (void)kind->seat_at(table, scene, canvas->w, canvas->h, seat, &keep);
     const Rect box = box_at(canvas, keep, w, h);
@@ -235,54 +237,30 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
     for (int i = 0; i < count; i++) {
         const bool up = chosen >> i & 1;
         const float y = box.y + BOX_PAD + (up ? 0 : 10);
-        const Rect r = {x + step * (float)i, y, card_w, card_w * 1.4f};
-        card_face(canvas, &deck, card[i], r, NULL);
+        const Rect r = {x + step * (float)i, y, card_w, card_h};
+        show_card(canvas, &deck, card[i], r);
         if (up) canvas_ring(canvas, rect_inset(r, -2), 8, 3, AKARI_400);
     }
     if (!line[0]) return;
     ui_text(ui, (Rect){box.x + 8, box.y + h - words_h - 4, w - 16, words_h}, &how, line);
 }
 
-/* ---- holding the own buzzer ------------------------------------------------------------------ */
-
-/* Everybody's buzzer beside the own face, in the middle of the upper edge; who holds it is seen by
- * all while the ring fills. */
-static void draw_holds(const Calls *c, const App *app, const TableScene *scene, Ui *ui)
-{
-    static const float PITCH = 84, FACE = 34;
-    Canvas *canvas = ui_canvas(ui);
-    const SeatSet may = calls_may_hold(c, app);
-    float x = canvas->w / 2 - PITCH * (float)c->zones.count / 2;
-    if (may == 0) return;
-    canvas_round(canvas, (Rect){x - 48, 14, PITCH * (float)c->zones.count + 50, 52}, 26,
-                 faded(YORU_950, 0.3f));
-    canvas_sprite(canvas, "icons/hand", (Rect){x - 38, 26, 28, 28}, &(Look){.tint = WASHI_50});
-    for (int i = 0; i < c->zones.count; i++, x += PITCH) {
-        const Seat seat = c->zones.person[i];
-        const bool may_now = seats_have(may, seat);
-        ui_avatar(ui, scene->chair[seat].avatar, x + 4 + FACE / 2, 40, FACE, !may_now);
-        if (may_now) {
-            draw_cap(c, ui, (Rect){x + FACE + 10, 24, 32, 32}, seat);
-        }
-        if (c->holder != seat) continue;
-        const float part = c->held_s < 1 ? c->held_s : 1;
-        canvas_round(canvas, (Rect){x, 62, (PITCH - 8) * part, 6}, 3, AKARI_400);
-    }
-}
-
 void calls_draw(const Calls *c, const App *app, const TableKind *kind, const void *table,
                 const TableScene *scene, const View *eyes, Ui *ui)
 {
     const Canvas *canvas = ui_canvas(ui);
-    if (c->held_verb) draw_holds(c, app, scene, ui);
-    if (!c->on || sitting_table(app->sitting)->phase == PHASE_ROUND_OVER) return;
-    const Rect strip = kind->calls_at(table, scene, canvas->w, canvas->h);
-    draw_tabs(kind, table, scene, !c->races || !has_words(cell_w(c, strip.w)), ui);
-    if (c->races) {
-        draw_fuse(c, app, ui, strip);
-        draw_claims(c, scene, ui, strip);
+    if (sitting_table(app->sitting)->phase == PHASE_ROUND_OVER) return;
+    if (c->on) {
+        const Rect strip = kind->calls_at(table, scene, canvas->w, canvas->h);
+        draw_tabs(kind, table, scene, !c->races || !has_words(cell_w(c, strip.w)), ui);
+        if (c->races) {
+            draw_fuse(c, app, ui, strip);
+            draw_claims(c, scene, ui, strip);
+        }
+    } else if (c->boxes && !c->covered) {
+        draw_tabs(kind, table, scene, false, ui);
     }
-    if (eyes && calls_are_open(c, c->looking)) {
+    if (eyes && (c->on || c->boxes) && calls_are_open(c, c->looking)) {
         calls_draw_box(kind, table, scene, c->looking, eyes, ui);
     }
 }

@@ -12,6 +12,8 @@
 
 enum { ID_STAY = 1, ID_STOP, ID_ANSWER, ANSWERS = 4 };
 
+static const float LEAVE_S = 1.2f; // no small hand leaves by accident
+
 typedef struct ChildLeave {
     Scene scene;
     void (*chosen)(App *app, void *context);
@@ -112,6 +114,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const Canvas *c = ui_canvas(ui);
     float cx = c->w / 2, cy = c->h / 2;
     night_sky(ui);
+    ui_set_hold(ui, LEAVE_S);
     draw_stay(app, ui, (Rect){cx - 560, cy - 270, 640, 540});
     Rect right = {cx + 128, cy - 210, 432, 420};
     ui_panel(ui, right);

@@ -1,22 +1,33 @@
 /* noren.c - see noren.h. Measures are design.md 7's (screen 08), times design.md 8's. */
 #include "scenes/noren.h"
 
+#include <math.h>
+
 #include "ui/theme.h"
 #include "ui/tween.h"
 
-static const float FALL_S = 0.42f, RISE_S = 0.52f, GENTLE_S = 0.15f, DEAD_S = 0.5f, IDLE_S = 25;
+static const float FALL_S = 0.42f, RISE_S = 0.52f, GENTLE_S = 0.15f, DEAD_S = 0.5f, IDLE_S = 25,
+                   BUZZ_S = 0.6f, TWICE_S = 0.5f, SHAKE_S = 0.24f, NAMED_S = 2;
 enum { CLOTHS = 6 };
 
 void noren_start(Noren *n)
 {
-    *n = (Noren){.open_for = SEAT_NOBODY, .next = SEAT_NOBODY};
+    *n = (Noren){.open_for = SEAT_NOBODY, .next = SEAT_NOBODY, .pressed_s = -1, .shaken_s = -1};
+}
+
+/* It falls for `person`: whatever was pressed before is forgotten. */
+static void shut(Noren *n, Seat person)
+{
+    n->open_for = SEAT_NOBODY;
+    n->next = person;
+    n->buzzed = false;
+    n->pressed_s = n->shaken_s = -1;
 }
 
 void noren_ask_for(Noren *n, Seat person)
 {
     if (person == SEAT_NOBODY || person == n->open_for || person == n->next) return;
-    n->open_for = SEAT_NOBODY;
-    n->next = person;
+    shut(n, person);
 }
 
 void noren_open(Noren *n)
@@ -31,27 +42,62 @@ void noren_open(Noren *n)
 void noren_hide(Noren *n)
 {
     if (n->open_for == SEAT_NOBODY) return;
-    n->next = n->open_for;
-    n->open_for = SEAT_NOBODY;
+    shut(n, n->open_for);
     n->part = 1;
 }
 
-void noren_touch(Noren *n) { n->idle_s = 0; }
+void noren_lift(Noren *n) { shut(n, SEAT_NOBODY); }
+
+bool noren_press(Noren *n)
+{
+    if (!n->by_presses) return true;
+    if (n->pressed_s >= TWICE_S) return true;
+    if (n->pressed_s < 0) n->pressed_s = 0; // in between it was one press too many
+    return false;
+}
+
+void noren_buzz(Noren *n, Seat seat, bool down)
+{
+    if (n->next == SEAT_NOBODY) return;
+    if (seat != n->next) {
+        if (down) n->shaken_s = 0;
+        return;
+    }
+    const bool second = down && n->by_presses && noren_press(n);
+    n->buzzed = n->by_presses ? second : down;
+    n->buzz_s = second ? BUZZ_S : 0;
+}
+
+bool noren_is_buzzed_open(const Noren *n)
+{
+    return n->next != SEAT_NOBODY && n->buzzed && n->buzz_s >= BUZZ_S && noren_covers(n);
+}
+
+int noren_wake_ms(const Noren *n)
+{
+    if (n->open_for == SEAT_NOBODY) return -1;
+    return n->idle_s < IDLE_S ? (int)((IDLE_S - n->idle_s) * 1000) + 1 : 0;
+}
+
+void noren_idle(Noren *n, float idle_s)
+{
+    n->idle_s = idle_s;
+    if (n->open_for != SEAT_NOBODY && idle_s > IDLE_S) noren_hide(n);
+}
 
 bool noren_update(Noren *n, float dt_s, bool gentle)
 {
-    const bool shut = n->next != SEAT_NOBODY;
-    const float whole_s = gentle ? GENTLE_S : shut ? FALL_S : RISE_S;
-    n->part += (shut ? dt_s : -dt_s) / whole_s;
+    const bool falls = n->next != SEAT_NOBODY;
+    const float whole_s = gentle ? GENTLE_S : falls ? FALL_S : RISE_S;
+    n->part += (falls ? dt_s : -dt_s) / whole_s;
     if (n->part < 0) n->part = 0;
     if (n->part > 1) n->part = 1;
     if (n->dead_s > 0) n->dead_s -= dt_s;
-    if (n->open_for != SEAT_NOBODY) n->idle_s += dt_s;
-    if (n->idle_s > IDLE_S) {
-        n->idle_s = 0;
-        noren_hide(n);
-    }
-    return n->dead_s > 0 || (shut ? n->part < 1 : n->part > 0);
+    if (n->buzzed) n->buzz_s += dt_s;
+    if (n->pressed_s >= 0) n->pressed_s += dt_s;
+    if (n->shaken_s >= 0) n->shaken_s += dt_s;
+    if (n->shaken_s > NAMED_S) n->shaken_s = -1;
+    return n->dead_s > 0 || n->buzzed || n->shaken_s >= 0 || (falls ? n->part < 1 : n->part > 0);
 }
 
 bool noren_is_open_for(const Noren *n, Seat person)
@@ -117,12 +163,38 @@ static void draw_lanterns(Canvas *c, float lift)
     }
 }
 
-static void draw_board(Ui *ui, const NorenWords *words, int id, float y)
+/* What its board says: what to do, or whose turn it is, if somebody else would open it. */
+static void say_line(const Noren *n, const NorenWords *words, Text *out)
 {
+    const Tongue t = words->tongue;
+    if (n->shaken_s >= 0) tr_fill(t, out, "It is {who}'s turn.", "who", words->name, NULL);
+    else text_put(out, tr(t, "Press when only you are looking."));
+}
+
+static void draw_open(const Noren *n, Ui *ui, const NorenWords *words, Rect r)
+{
+    const Tongue t = words->tongue;
+    const UiButton open = {.kind = BUTTON_PRIMARY, .icon = "icons/eye", .size = 24,
+                           .label = n->pressed_s < 0 ? tr(t, "Show my cards")
+                                                     : tr(t, "Press once more"),
+                           .key = words->key[0] ? words->key : keymap_cap(CMD_SELECT),
+                           .flags = n->by_presses ? UI_PRIMARY : UI_PRIMARY | UI_HOLD};
+    ui_button(ui, ID_NOREN + n->next, r, &open);
+    if (!n->buzzed) return;
+    const float part = n->buzz_s < BUZZ_S ? n->buzz_s / BUZZ_S : 1;
+    canvas_clip(ui_canvas(ui), (Rect){r.x - 8, r.y - 8, (r.w + 16) * part, r.h + 16});
+    canvas_ring(ui_canvas(ui), rect_inset(r, -5), 19, 4, AKARI_400);
+    canvas_unclip(ui_canvas(ui));
+}
+
+static void draw_board(const Noren *n, Ui *ui, const NorenWords *words, float x0, float y)
+{
+    char said[160];
+    Text out = text_over(said, sizeof said);
     const float grown = ui_style(ui)->text_scale, h = 288 * (0.6f + 0.4f * grown);
     Canvas *c = ui_canvas(ui);
     const Tongue t = words->tongue;
-    const float w = 680, cx = c->w / 2;
+    const float w = 680, cx = c->w / 2 + x0;
     const Rect board = {cx - w / 2, y, w, h};
     for (int i = 0; i < 2; i++) {
         const float x = i ? board.x + w - 72 : board.x + 72;
@@ -138,15 +210,13 @@ static void draw_board(Ui *ui, const NorenWords *words, int id, float y)
                          .lines = 1, .middle = true, .shrink = true, .fixed = true};
     const UiText line = {.font = FONT_MEDIUM, .size = 24, .color = SUMI_900,
                          .align = ALIGN_CENTRE, .lines = 1, .middle = true, .shrink = true};
+    say_line(n, words, &out);
     const float rest = h - 118 - 72 - 28, inner = w - 60;
     ui_text(ui, (Rect){cx - inner / 2, y + 22, inner, 40}, &next, tr_c(t, "person", "Next"));
     ui_text(ui, (Rect){cx - inner / 2, y + 58, inner, 84}, &name, words->name);
     ui_text(ui, (Rect){cx - inner / 2, y + 138, inner, rest - 24}, &line,
-            tr(t, "Press when only you are looking."));
-    const UiButton open = {.kind = BUTTON_PRIMARY, .label = tr(t, "Show my cards"),
-                           .icon = "icons/eye", .key = keymap_cap(CMD_SELECT), .size = 24,
-                           .flags = (uint8_t)(UI_PRIMARY | (words->hold ? UI_HOLD : 0))};
-    ui_button(ui, id, (Rect){cx - 220, y + h - 96, 440, 72}, &open);
+            said);
+    draw_open(n, ui, words, (Rect){cx - 220, y + h - 96, 440, 72});
 }
 
 void noren_draw(const Noren *n, Ui *ui, const NorenWords *words)
@@ -166,7 +236,9 @@ void noren_draw(const Noren *n, Ui *ui, const NorenWords *words)
     canvas_disc(c, c->w / 2, cy, 122, cloth);
     canvas_disc(c, c->w / 2, cy, 114, WASHI_50);
     ui_avatar(ui, words->avatar, c->w / 2, cy, 210, false);
-    draw_board(ui, words, ID_NOREN + n->next, 368 + drop);
+    const bool shakes = n->shaken_s >= 0 && n->shaken_s < SHAKE_S && !ui_style(ui)->reduced_motion;
+    const float x0 = shakes ? 6 * sinf(n->shaken_s / SHAKE_S * 18.85f) : 0; // 3 times (design.md 8)
+    draw_board(n, ui, words, x0, 368 + drop);
     const char *others = tr(words->tongue, "Everyone else, watch the fireworks");
     const float w = ui_chip_width(ui, others, "icons/eyeoff");
     ui_chip(ui, (Rect){c->w / 2 - w / 2, c->h - 62, w, 44}, others, "icons/eyeoff", SUMI_900,

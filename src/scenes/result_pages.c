@@ -5,15 +5,13 @@
 #include <stdlib.h>
 
 #include "scenes/frame.h"
+#include "scenes/deck.h"
 #include "scenes/result_parts.h"
 #include "ui/theme.h"
 
 ShowDeck result_deck(const ResultScene *s, const App *app)
 {
-    return (ShowDeck){
-        {pref(&app->prefs, PREF_SUIT_COLOURS), pref(&app->prefs, PREF_LARGE_INDEX) != 0},
-        s->result.game->komatsu
-    };
+    return (ShowDeck){deck_of(app), s->result.game->komatsu};
 }
 
 void result_draw_how(const ResultScene *s, const App *app, Ui *ui, Rect paper)

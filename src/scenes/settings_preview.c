@@ -3,18 +3,12 @@
 
 #include "scenes/child_levels.h"
 #include "scenes/settings_parts.h"
-#include "table/card_art.h"
+#include "scenes/deck.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
 
 static const float FLY_S = 0.26f, HOLD_S = 0.3f, TURN_S = 0.28f, STAGGER_S = 0.12f;
 enum { DEALT = 3 };
-
-static Deck deck_of(const App *app)
-{
-    return (Deck){.suit_colours = pref(&app->prefs, PREF_SUIT_COLOURS),
-                  .large_index = pref(&app->prefs, PREF_LARGE_INDEX) != 0};
-}
 
 static void draw_cloth(Ui *ui, Rect r)
 {

@@ -9,7 +9,9 @@
 #include <string.h>
 
 #include "scenes/calls.h"
+#include "scenes/deck.h"
 #include "scenes/noren.h"
+#include "scenes/poll.h"
 #include "scenes/scenes.h"
 #include "scenes/topbar.h"
 #include "table/table_kind.h"
@@ -29,6 +31,7 @@ typedef struct TableScreen {
     char name[SEATS_MAX][2 * NAME_BYTES]; /* fit to be drawn: nothing in them is markup */
     Noren noren;
     Calls calls;           /* where hands lie in look boxes; the curtain then for first looks */
+    Poll poll;             /* beside it, where something is asked of all */
     View *asking, *eyes;   /* of the one who decides, of the one who looks; never the table's */
     Seat shown_to; /* as whom the table was shown last */
     bool moving, hurry, press, resumed, result_shown;
@@ -104,7 +107,12 @@ static void behind_curtain(TableScreen *t, App *app)
     TableScene *m = &t->model;
     const bool turns = !m->boxes || !t->kind->seats_stay;
     app->viewer = t->noren.open_for;
-    if (!noren_is_open_for(&t->noren, m->person)) m->person = SEAT_NOBODY;
+    m->asks_all = poll_asks(&t->poll);
+    if (!noren_is_open_for(&t->noren, m->person) || !poll_goes_on(&t->poll)) {
+        m->person = SEAT_NOBODY;
+    }
+    const bool free = app->viewer != SEAT_NOBODY && noren_is_open_for(&t->noren, app->viewer);
+    if (free && !m->boxes && !m->asks_all) m->caller = caller_at(app, app->viewer);
     if (app->viewer != SEAT_NOBODY && turns) m->front = app->viewer;
 }
 
@@ -118,6 +126,7 @@ static void choose_viewer(TableScreen *t, App *app)
     m->caller = SEAT_NOBODY;
     m->asking = NULL;
     m->boxes = t->calls.on;
+    m->asks_all = false;
     app->viewer = person;
     // The result has been told: all hands lie open until the next deal (ux.md 5.6).
     if (t->result_shown && sitting_table(app->sitting)->phase == PHASE_ROUND_OVER) {
@@ -178,23 +187,24 @@ static void refresh_model(TableScreen *t, App *app)
     m->tongue = app_chair_tongue(app, &who->chair[decider(m)]);
     m->offer_s = offer_s(app);
     m->holding = ui_is_held(app->ui);
-    m->suit_colours = pref(&app->prefs, PREF_SUIT_COLOURS);
-    m->large_index = pref(&app->prefs, PREF_LARGE_INDEX);
+    m->deck = deck_of(app);
     m->dim_unplayable = pref(&app->prefs, PREF_DIM_UNPLAYABLE);
     m->fireworks = pref(&app->prefs, PREF_FIREWORKS);
     m->reduced_motion = app_style(app).reduced_motion;
     m->arrange = pref(&app->prefs, PREF_ARRANGE);
     m->card_back = pref(&app->prefs, PREF_CARD_BACK);
     m->hints = app_hints(app, &who->chair[m->front]);
+    m->role_chips = pref(&app->prefs, PREF_ROLE_CHIPS);
     m->speed = pref_speed(&app->prefs);
     if (m->chair[decider(m)].child) m->speed /= CHILD_SLOWER;
     m->hurry = t->hurry && m->person == SEAT_NOBODY;
 }
 
+static bool is_child(const TableChair *chair) { return chair->child >= 1 && chair->child <= 3; }
+
 static bool child_in_front(const TableScreen *t)
 {
-    const int level = t->model.chair[decider(&t->model)].child;
-    return level >= 1 && level <= 3;
+    return is_child(&t->model.chair[decider(&t->model)]);
 }
 
 /* ---- play ------------------------------------------------------------------------------------ */
@@ -343,6 +353,7 @@ static bool hide(Scene *self, App *app)
     TableScreen *t = (TableScreen *)self;
     const bool box = t->calls.looking < SEATS_MAX;
     calls_hide(&t->calls);
+    poll_let_go(&t->poll);
     const bool hand = has_secrets(t, app) && t->noren.open_for != SEAT_NOBODY;
     if (hand) noren_hide(&t->noren);
     refresh_model(t, app);
@@ -379,6 +390,7 @@ static void enter(Scene *self, App *app)
     TableScreen *t = (TableScreen *)self;
     calls_again(&t->calls, app, t->kind);
     calls_hide(&t->calls); // whoever let go meanwhile was not heard here
+    poll_again(&t->poll, app, t->calls.people);
     refresh_model(t, app);
     t->moving = true;
     if (app->ports.music) {
@@ -398,10 +410,15 @@ static void act(Scene *self, App *app, const UiAct *what)
         if (app_top(app) != self) hide(self, app); // nobody watches over the hand now
         return;
     }
-    noren_touch(&t->noren);
     if (calls_act(&t->calls, app, what)) return;
+    if (poll_act(&t->poll, app, what)) {
+        if (what->id == ID_SEEN) noren_lift(&t->noren);
+        refresh_model(t, app);
+        show_anew(t, app);
+        return;
+    }
     if (what->kind == UI_PRESSED && what->id == ID_NOREN + t->noren.next) {
-        open_noren(t, app);
+        if (noren_press(&t->noren)) open_noren(t, app);
         return;
     }
     if (what->kind == UI_PRESSED && what->id == ID_MENU) {
@@ -445,7 +462,6 @@ static void input(Scene *self, App *app, const Input *in)
     Action action;
     Reason why = {0};
     refresh_model(t, app);
-    noren_touch(&t->noren);
     if (in->type == INPUT_PAD_GONE) { // whoever plays with it must be asked to plug it in
         open_pause(t, app);
         return;
@@ -467,11 +483,26 @@ static void input(Scene *self, App *app, const Input *in)
     else if (why.code != 0) say_why(t, app, &why);
 }
 
+/* While the curtain hangs, buzzers are for it. A pad that is nobody's own presses its button. */
+static bool buzz_noren(TableScreen *t, const App *app, const Input *in)
+{
+    const Canvas *c = ui_canvas(app->ui);
+    Press p;
+    const Zones *z = &t->calls.zones;
+    if (!has_secrets(t, app) || t->noren.next == SEAT_NOBODY) return false;
+    if (!zones_press(z, in, c->w, c->h, &p) || p.kind != PRESS_BUZZ) return false;
+    if (p.device == DEVICE_PAD && zones_buzzer(z, p.seat).kind != BUZZER_PAD) return false;
+    noren_buzz(&t->noren, p.seat, p.down);
+    return true;
+}
+
 /* Some keys are play wherever the focus is. */
 static bool first(Scene *self, App *app, const Input *in)
 {
     TableScreen *t = (TableScreen *)self;
-    if (calls_input(&t->calls, app, &t->model, in)) {
+    calls_note_pads(&t->calls, app);
+    if (poll_input(&t->poll, app, &t->model, &t->noren, in) || buzz_noren(t, app, in) ||
+        calls_input(&t->calls, app, &t->model, in)) {
         t->moving = true;
         return true;
     }
@@ -486,10 +517,45 @@ static void show_result(TableScreen *t, App *app)
 {
     if (t->result_shown || sitting_table(app->sitting)->phase != PHASE_ROUND_OVER) return;
     t->result_shown = true;
+    if (t->model.game->komatsu && sitting_table(app->sitting)->over) {
+        app_set(app, PREF_ROLE_CHIPS, 0); // whoever has played a whole match knows the demons
+    }
     noren_start(&t->noren); // everybody looks at the result
     refresh_model(t, app);
     show_anew(t, app);
     app_push(app, result_scene_new(app));
+}
+
+/* Small children press, they do not hold (ux.md 4.9). */
+static bool opens_by_presses(const TableScreen *t, const App *app)
+{
+    const Seat next = t->noren.next;
+    const bool child = next < SEATS_MAX && is_child(&t->model.chair[next]);
+    return child || pref(&app->prefs, PREF_NOREN_PRESSES) != 0;
+}
+
+/* A box may be opened while nobody decides with the own hand open before all. */
+static void let_look(TableScreen *t, const App *app)
+{
+    Calls *c = &t->calls;
+    c->boxes = poll_lets_look(&t->poll) &&
+               (app->viewer == SEAT_NOBODY || sitting_person_to_act(app->sitting) != app->viewer);
+    c->covered = t->noren.part > 0;
+    if (!c->boxes) calls_hide(c);
+    else if (c->looking != SEAT_NOBODY && app->viewer != SEAT_NOBODY) noren_lift(&t->noren);
+}
+
+static void update_noren(TableScreen *t, App *app, float dt_s, bool still)
+{
+    Noren *n = &t->noren;
+    if (still) noren_ask_for(n, poll_curtain(&t->poll, app));
+    n->by_presses = opens_by_presses(t, app);
+    noren_idle(n, app->idle_s);
+    if (noren_update(n, dt_s, t->model.reduced_motion)) t->moving = true;
+    if (noren_is_buzzed_open(n)) open_noren(t, app);
+    let_look(t, app);
+    refresh_model(t, app);
+    show_anew(t, app);
 }
 
 static void update(Scene *self, App *app, float dt_s)
@@ -510,17 +576,16 @@ static void update(Scene *self, App *app, float dt_s)
         refresh_model(t, app);
         take_story(t, app);
     }
-    if (calls_move(&t->calls)) t->moving = true;
+    if (poll_update(&t->poll, app, t->kind, &t->model, dt_s, still)) {
+        refresh_model(t, app);
+        take_story(t, app);
+    }
+    if (calls_move(&t->calls) || poll_moves(&t->poll)) t->moving = true;
     refresh_model(t, app);
     await_hint(t, app);
     if (t->calls.on && !by_curtain(t, app)) noren_start(&t->noren); // no more first looks
-    if (by_curtain(t, app)) {
-        if (still) noren_ask_for(&t->noren, sitting_person_to_act(app->sitting));
-        if (noren_update(&t->noren, dt_s, t->model.reduced_motion)) t->moving = true;
-        refresh_model(t, app);
-        show_anew(t, app);
-    }
-    const bool may_act = still && calls_go_on(&t->calls, app);
+    if (by_curtain(t, app)) update_noren(t, app, dt_s, still);
+    const bool may_act = still && calls_go_on(&t->calls, app) && poll_goes_on(&t->poll);
     if (sitting_computers(app->sitting, dt_s, may_act, t->press || t->model.hurry)) {
         refresh_model(t, app);
         take_story(t, app);
@@ -540,7 +605,8 @@ static void draw_noren(const TableScreen *t, const App *app, Ui *ui)
     if (next >= SEATS_MAX) return;
     const Chair *chair = &sitting_seating(app->sitting)->chair[next];
     const NorenWords words = {.name = t->name[next], .avatar = AVATARS[chair->avatar],
-                              .game_id = t->model.game->id, .hold = true,
+                              .game_id = t->model.game->id,
+                              .key = zones_cap(&t->calls.zones, next, PRESS_BUZZ),
                               .tongue = app_chair_tongue(app, chair)};
     noren_draw(&t->noren, ui, &words);
 }
@@ -549,7 +615,7 @@ static void draw_calls(const TableScreen *t, const App *app, Ui *ui)
 {
     const Seat alone = t->noren.open_for, looking = t->calls.looking;
     const Seat eyes = t->calls.asleep ? alone : looking;
-    if (!t->calls.on && !t->calls.held_verb) return;
+    if (!t->calls.on && !t->calls.boxes) return;
     if (eyes < SEATS_MAX) match_view(sitting_match(app->sitting), eyes, t->eyes);
     if (!t->calls.asleep) {
         calls_draw(&t->calls, app, t->kind, t->table, &t->model, eyes < SEATS_MAX ? t->eyes : NULL,
@@ -573,6 +639,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         draw_calls(t, app, ui);
         draw_noren(t, app, ui);
     }
+    poll_draw(&t->poll, app, &t->model, t->noren.open_for, ui);
     if (t->saying_left_s > 0) {
         const Canvas *c = ui_canvas(ui);
         ui_toast(ui, c->w / 2, c->h / 2 + 50, t->saying, "icons/hand", WASHI_50, SUMI_900, 1);
@@ -590,7 +657,10 @@ static int wake_ms(const Scene *self, const App *app)
 {
     const TableScreen *t = (const TableScreen *)self;
     int wait = sitting_wake_ms(app->sitting);
+    const int falls = noren_wake_ms(&t->noren);
     if (t->hint_for != SEAT_NOBODY) return 5;
+    if (poll_asks(&t->poll)) wait = -1; // nobody plays meanwhile
+    if (falls >= 0 && (wait < 0 || falls < wait)) wait = falls;
     if (t->saying_left_s > 0) {
         const int until = (int)(t->saying_left_s * 1000) + 1;
         if (wait < 0 || until < wait) wait = until;
@@ -634,6 +704,7 @@ Scene *table_scene_new(App *app, bool resumed)
     t->asking = view_new(sitting_game(app->sitting));
     t->eyes = view_new(sitting_game(app->sitting));
     calls_start(&t->calls, app, kind);
+    poll_start(&t->poll, app, kind, t->calls.people, &t->calls.zones);
     t->last_press_s = -1;
     t->hint_for = SEAT_NOBODY;
     t->model.front = first_person(sitting_seating(app->sitting));

@@ -57,20 +57,21 @@ static void suit_mark(Canvas *c, Suit suit, float cx, float cy, float size, Colo
 }
 
 /* Rank above suit in the corner, and the same from the other side of the table. */
-static void index_marks(Canvas *c, int rank, Suit suit, Color ink, float big)
+static void index_marks(Canvas *c, const char *rank, Suit suit, Color ink, float big, float h)
 {
-    const float x = rank == 10 ? 18.4f : 17;
-    const float size = (rank == 10 ? 24.5f : 27) * big; // "10" is narrow type, not tight type
+    const bool two = rank[1] != '\0';
+    const float x = two ? 18.4f : 17;
+    const float size = (two ? 24.5f : 27) * big; // "10" is narrow type, not tight type
     const float rank_y = 20.5f * (1 + (big - 1) * 0.7f), suit_y = 41.5f * (1 + (big - 1) * 0.85f);
     const float shift = 17 * (big - 1) * 0.8f;
-    canvas_text(c, FONT_BLACK, size, x + shift, rank_y, ALIGN_CENTRE, ink, rank_words(rank));
+    canvas_text(c, FONT_BLACK, size, x + shift, rank_y, ALIGN_CENTRE, ink, rank);
     suit_mark(c, suit, 16 + shift, suit_y, 14.5f * big, ink, false);
-    canvas_text_turned(c, FONT_BLACK, size, BOX_W - x - shift, BOX_H - rank_y, ALIGN_CENTRE, ink,
-                       rank_words(rank));
-    suit_mark(c, suit, BOX_W - 16 - shift, BOX_H - suit_y, 14.5f * big, ink, true);
+    canvas_text_turned(c, FONT_BLACK, size, BOX_W - x - shift, h - rank_y, ALIGN_CENTRE, ink,
+                       rank);
+    suit_mark(c, suit, BOX_W - 16 - shift, h - suit_y, 14.5f * big, ink, true);
 }
 
-static void court(Canvas *c, int rank, Suit suit, Color ink, const Deck *deck)
+static void court(Canvas *c, int rank, Suit suit, Color ink, const Deck *deck, float top)
 {
     static const struct {
         float x, y, size;
@@ -78,19 +79,33 @@ static void court(Canvas *c, int rank, Suit suit, Color ink, const Deck *deck)
     char name[32];
     const bool blue = suit == DIAMONDS && deck->suit_colours != 0;
     snprintf(name, sizeof name, "courts/%c%s%d", SUIT_LETTER[suit], blue ? "4" : "", rank);
-    canvas_sprite(c, name, (Rect){0, 0, BOX_W, BOX_H}, NULL);
+    canvas_sprite(c, name, (Rect){0, top, BOX_W, BOX_H}, NULL);
     const float x = TOY[rank - 11].x, y = TOY[rank - 11].y, size = TOY[rank - 11].size;
-    suit_mark(c, suit, x, y, size, ink, false);
-    suit_mark(c, suit, BOX_W - x, BOX_H - y, size, ink, true);
+    suit_mark(c, suit, x, top + y, size, ink, false);
+    suit_mark(c, suit, BOX_W - x, top + BOX_H - y, size, ink, true);
 }
 
-static void pips(Canvas *c, int rank, Suit suit, Color ink)
+static void pips(Canvas *c, int rank, Suit suit, Color ink, float taller)
 {
     const float size = rank == 1 ? 54 : rank <= 3 ? 26 : rank <= 8 ? 20 : rank == 9 ? 18.5f : 16.5f;
     for (int i = 0; i < rank; i++) {
         const Spot at = PIPS[rank][i];
-        suit_mark(c, suit, at.x, at.y, size, ink, at.y > 70);
+        suit_mark(c, suit, at.x, at.y * taller, size, ink, at.y > 70);
     }
+}
+
+void card_pips(Canvas *c, const Deck *deck, const CardPips *p)
+{
+    if (p->mini) {
+        canvas_text(c, FONT_BLACK, p->words[1] ? 55 : 60, 50, p->box_h * 0.32f, ALIGN_CENTRE,
+                    p->ink, p->words);
+        suit_mark(c, p->suit, 50, p->box_h * 0.714f, 44, p->ink, false);
+        return;
+    }
+    if (p->rank > 10) court(c, p->rank, p->suit, p->ink, deck, (p->box_h - BOX_H) / 2);
+    else if (deck->large_index) suit_mark(c, p->suit, 50, p->box_h / 2, 46, p->ink, false);
+    else pips(c, p->rank, p->suit, p->ink, p->box_h / BOX_H);
+    index_marks(c, p->words, p->suit, p->ink, deck->large_index ? 1.35f : 1, p->box_h);
 }
 
 static void face_ops(Canvas *c, const Deck *deck, Card card, bool mini)
@@ -100,20 +115,10 @@ static void face_ops(Canvas *c, const Deck *deck, Card card, bool mini)
         canvas_sprite(c, "jokers/red", box, NULL);
         return;
     }
-    const int rank = card_rank(card);
     const Suit suit = card_suit(card);
-    const Color ink = suit_colour(deck, suit);
     canvas_sprite(c, "cards/blank", box, NULL);
-    if (mini) {
-        canvas_text(c, FONT_BLACK, rank == 10 ? 55 : 60, 50, 45, ALIGN_CENTRE, ink,
-                    rank_words(rank));
-        suit_mark(c, suit, 50, 100, 44, ink, false);
-        return;
-    }
-    if (rank > 10) court(c, rank, suit, ink, deck);
-    else if (deck->large_index) suit_mark(c, suit, 50, 70, 46, ink, false);
-    else pips(c, rank, suit, ink);
-    index_marks(c, rank, suit, ink, deck->large_index ? 1.35f : 1);
+    card_pips(c, deck, &(CardPips){card_rank(card), suit, rank_words(card_rank(card)),
+                                   suit_colour(deck, suit), BOX_H, mini});
 }
 
 void card_face(Canvas *c, const Deck *deck, Card card, Rect r, const Look *look)

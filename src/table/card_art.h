@@ -14,12 +14,24 @@
 typedef struct Deck {
     int suit_colours; /* 0 two, 1 four, 2 colour-safe */
     bool large_index;
+    int komatsu; /* KomatsuFace: how the Komatsu deck is drawn */
 } Deck;
 
 enum { CARD_BOX_W = 100, CARD_BOX_H = 140 };
 
 /* A French card or joker, face up, in `r` (5:7). `look` may be NULL. */
 void card_face(Canvas *c, const Deck *deck, Card card, Rect r, const Look *look);
+
+/* Everything printed on a face, in a picture of CARD_BOX_W x `box_h` that has been begun. */
+typedef struct CardPips {
+    int rank; /* 1..13 */
+    Suit suit;
+    const char *words; /* its rank in the corners */
+    Color ink;
+    float box_h;
+    bool mini; /* one rank and one suit */
+} CardPips;
+void card_pips(Canvas *c, const Deck *deck, const CardPips *p);
 
 /* "A" "2" ... "10" "J" "Q" "K": a rank (1..13) as it stands on the card. */
 const char *rank_words(int rank);

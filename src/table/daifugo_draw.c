@@ -341,7 +341,7 @@ void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
     const DaifTable *t = table;
     Canvas *c = ui_canvas(ui);
     Scenery s = {.t = t, .scene = scene, .v = daifugo_seen(scene->view), .ui = ui, .c = c,
-                 .deck = {scene->suit_colours, scene->large_index},
+                 .deck = scene->deck,
                  .back = card_table_back(scene)};
     const StageArt art = {.spot = zone_spot, .card = card_drawn, .context = &s};
     lay_out(&s);

@@ -237,7 +237,7 @@ void dotenko_draw(const void *table, const TableScene *scene, Ui *ui)
     const DoteTable *t = table;
     Canvas *c = ui_canvas(ui);
     Scenery s = {.t = t, .scene = scene, .v = dotenko_seen(scene->view), .ui = ui, .c = c,
-                 .deck = {scene->suit_colours, scene->large_index}};
+                 .deck = scene->deck};
     const StageArt art = {.spot = zone_spot, .card = card_drawn, .context = &s};
     char line[200];
     Text words = text_over(line, sizeof line);

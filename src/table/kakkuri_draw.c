@@ -62,15 +62,27 @@ static Rect zone_spot(const void *context, Zone zone, Card card, int index, int 
     return s->table;
 }
 
+static void lay_seats(SeatRing *ring, const KakuTable *t, const Kakkuri *v, float w, float h)
+{
+    const int seats = v->table.seat_count;
+    seat_ring(ring, w, h, seats, t->base.front, seats > 7 ? 270 : 290, 152);
+    ring->plate[t->base.front].w = 290;
+}
+
+Rect kakkuri_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                     Rect *keep)
+{
+    SeatRing ring;
+    lay_seats(&ring, table, kakkuri_seen(scene->view), w, h);
+    return *keep = ring.plate[seat];
+}
+
 static void lay_out(Scenery *s)
 {
     Canvas *c = s->c;
-    const int seats = s->v->table.seat_count;
-    const float plate_w = seats > 7 ? 270 : 290;
     s->cx = c->w / 2;
-    s->row_w = seats > 7 ? 40 : 56;
-    seat_ring(&s->ring, c->w, c->h, seats, s->t->base.front, plate_w, 152);
-    s->ring.plate[s->t->base.front].w = 290;
+    s->row_w = s->v->table.seat_count > 7 ? 40 : 56;
+    lay_seats(&s->ring, s->t, s->v, c->w, c->h);
     s->band = (Rect){s->cx - BAND_W / 2, 290 + s->ring.drop, BAND_W, BAND_H};
     s->box = (Rect){s->band.x + 22, s->band.y + 22, PILE_W, PILE_W * KOMATSU_RATIO};
     s->table = s->box;
@@ -83,8 +95,8 @@ static void lay_out(Scenery *s)
 
 static void card_drawn(const void *context, Canvas *c, Card card, Rect r, const Look *look)
 {
-    (void)context;
-    komatsu_card(c, card, r, look);
+    const Scenery *s = context;
+    komatsu_card(c, &s->scene->deck, card, r, look);
 }
 
 static void ring(Canvas *c, Rect r)
@@ -151,10 +163,10 @@ static void draw_middle(const Scenery *s)
         under.y += 2.4f * (float)i;
         canvas_round(s->c, under, 6, rgb(0x0B0B14));
     }
-    if (stage->now.stock.count > 0) komatsu_card(s->c, CARD_HIDDEN, s->box, NULL);
+    if (stage->now.stock.count > 0) komatsu_card(s->c, &s->scene->deck, CARD_HIDDEN, s->box, NULL);
     label_under(s, s->box, words);
     if (s->v->table_card != CARD_NONE) {
-        komatsu_card(s->c, s->v->table_card, s->table, NULL);
+        komatsu_card(s->c, &s->scene->deck, s->v->table_card, s->table, NULL);
         if (kaku_is_demon(s->v->table_card) && s->v->table_by < SEATS_MAX) {
             draw_meaning(s, s->table, s->v->table_rank);
         }
@@ -171,7 +183,7 @@ static void draw_row(const Scenery *s, Seat seat)
     for (int i = 0; i < row->count; i++) {
         const Rect r = row_spot(s, seat, i, row->count);
         canvas_shadow(s->c, r, 4, 3);
-        komatsu_card(s->c, row->card[i], r, NULL);
+        komatsu_card(s->c, &s->scene->deck, row->card[i], r, NULL);
         if (kaku_is_demon(row->card[i])) {
             const int rank = s->v->demon_rank[row->card[i] - CARD_CHORO];
             if (rank) draw_meaning(s, r, rank);
@@ -186,7 +198,7 @@ static void draw_folded(const Scenery *s, Seat seat)
     const Rect at = row_spot(s, seat, 0, 1);
     for (int i = 2; i >= 0; i--) {
         const Rect r = {at.x + (float)i * 2, at.y - (float)i * 2, at.w, at.h};
-        komatsu_card(s->c, CARD_HIDDEN, r, &(Look){.raster_w = at.w});
+        komatsu_card(s->c, &s->scene->deck, CARD_HIDDEN, r, &(Look){.raster_w = at.w});
     }
     canvas_sprite(s->c, "props/stone",
                   (Rect){at.x + at.w / 2 - 12, at.y + at.h / 2 - 12, 26, 28}, NULL);
@@ -198,8 +210,8 @@ static void draw_open_hand(const Scenery *s, Seat seat)
     if (hand->count == 0 || !card_is_known(hand->card[0]) || seat == s->t->base.front) return;
     const int before = s->t->base.stage.now.row[seat].count;
     for (int i = 0; i < hand->count; i++) { // after the row
-        komatsu_card(s->c, hand->card[i], row_spot(s, seat, before + i, before + hand->count),
-                     NULL);
+        const Rect r = row_spot(s, seat, before + i, before + hand->count);
+        komatsu_card(s->c, &s->scene->deck, hand->card[i], r, NULL);
     }
 }
 
@@ -221,6 +233,19 @@ static void draw_seat(const Scenery *s, Seat seat)
 
 /* ---- the hand and its buttons ---- */
 
+/* In a first match a demon says that it stands for any number (picture 05). */
+static void draw_roles(const Scenery *s, const StagePile *hand)
+{
+    const char *wild = tr_c(s->scene->tongue, "card", "Wild");
+    for (int i = 0; i < s->fan.count && s->scene->role_chips; i++) {
+        if (!kaku_is_demon(hand->card[i]) || kaku_chosen(s->t) >> i & 1) continue;
+        const Rect r = fan_spot(&s->fan, i, 0);
+        const float w = ui_chip_width(s->ui, wild, "icons/wild");
+        ui_chip(s->ui, (Rect){r.x + r.w / 2 - w / 2, r.y - 38, w, 32}, wild, "icons/wild",
+                AKARI_400, SUMI_900);
+    }
+}
+
 static void draw_hand(const Scenery *s)
 {
     const bool asks = card_table_asks(&s->t->base, s->scene);
@@ -232,6 +257,7 @@ static void draw_hand(const Scenery *s)
     if (turn) cards.hinted = card_table_hinted(&s->t->base, hand->card, hand->count);
     if (turn && s->scene->dim_unplayable) cards.dimmed = kaku_impossible(s->t, s->scene);
     fan_draw(s->ui, &s->fan, &cards);
+    draw_roles(s, hand);
     const int readings = turn ? kaku_readings_of(s->t, s->scene, &shown) : 0;
     for (int i = 0; i < s->t->picked_count; i++) { // in which order they go down
         const Rect r = fan_spot(&s->fan, s->t->picked[i], cards.chosen);
@@ -299,11 +325,11 @@ void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);
     draw_middle(&s);
     canvas_checkpoint(c);
-    kaku_say_line(t, scene, &words);
+    if (!scene->asks_all) kaku_say_line(t, scene, &words);
     const float half = s.cx - BUTTON_W - 40, under = s.band.y + BAND_H + 8;
     parts_line(ui, (Rect){s.cx - half, under, 2 * half, c->h - 234 - under}, line);
     draw_hand(&s);
-    draw_buttons(&s);
+    if (!scene->asks_all) draw_buttons(&s);
     const Stage *stage = &t->base.stage;
     stage_draw_flights(stage, &art, c, scene->reduced_motion);
     const char *cut = kaku_say_cut(scene, &stage->cut);

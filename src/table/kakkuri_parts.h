@@ -51,6 +51,8 @@ void kaku_say_seat(const KakuTable *t, const TableScene *scene, Seat seat, Text 
                    const char **icon);
 const char *kaku_say_cut(const TableScene *scene, const Event *cut);
 
+Rect kakkuri_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                     Rect *keep);
 void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui);
 
 #endif

@@ -183,16 +183,29 @@ static bool picked_row(const KakuTable *t, const TableScene *scene, Action *out)
     return true;
 }
 
+/* A demon that is touched again stands for the next number that it may; false: it has stood for
+ * all of them. */
+static bool stands_for_next(KakuTable *t, const TableScene *scene, int i)
+{
+    const Action *shown;
+    if (!kaku_is_demon(kaku_hand(seen(scene), t->base.front)[i])) return false;
+    if (t->reading + 1 >= kaku_readings_of(t, scene, &shown)) return false;
+    t->reading++;
+    return true;
+}
+
 static void touch_card(KakuTable *t, const TableScene *scene, int i)
 {
     if (seen(scene)->table.phase != KAKU_TURN) return;
     if (i < 0 || i >= seen(scene)->hand_count[t->base.front]) return;
-    t->reading = 0;
     for (int k = 0; k < t->picked_count; k++) {
         if (t->picked[k] != i) continue;
+        if (stands_for_next(t, scene, i)) return;
+        t->reading = 0;
         t->picked_count = k; // what was laid after it goes back, too
         return;
     }
+    t->reading = 0;
     if (t->picked_count < KAKU_ROW_MAX) t->picked[t->picked_count++] = (uint8_t)i;
 }
 
@@ -271,6 +284,51 @@ static bool table_first(const void *table, const TableScene *scene, const Input 
 
 static bool is_call(const Action *a) { return a->verb == KAKU_SAY_FOLD; }
 
+/* ---- among people --------------------------------------------------------------------------- */
+
+static bool nobody_has_acted(const Kakkuri *v)
+{
+    return v->last_played == SEAT_NOBODY &&
+           !(v->had_turn | v->passed | v->sanzoku | kaku_folded(v));
+}
+
+/* Before anybody looks each is asked about fuwari; then, for a go-round, any may drop out. */
+static void table_poll(const TableScene *scene, TablePoll *out)
+{
+    const Kakkuri *v = seen(scene);
+    const Tongue t = scene->tongue;
+    *out = (TablePoll){.kind = POLL_NONE, .seat = SEAT_NOBODY, .seats = v->playing,
+                       .mark = v->table.round};
+    if (v->table.phase == KAKU_FUWARI) {
+        out->kind = POLL_ASK;
+        out->seat = v->turn;
+        out->yes = action_of(KAKU_SAY_FUWARI);
+        out->no = action_of(KAKU_SAY_LOOK);
+        out->question = tr(t, "{who}: swap your hand for the dealer's? Nobody has looked yet.");
+        out->say_yes = tr_c(t, "call", "Fuwari!");
+        out->say_no = tr(t, "Keep my hand");
+    } else if (kaku_who_may_fold(v) != 0) {
+        out->kind = nobody_has_acted(v) ? POLL_BEGIN : POLL_LAP;
+        out->yes = action_of(KAKU_SAY_FOLD);
+        out->question = tr(t, "Who drops out? Hold your key for a second, or press your face.");
+        out->confirm = tr(t, "{who}: drop out of this deal and pay one stone?");
+        out->say_yes = tr(t, "Drop, pay 1");
+        out->say_no = tr(t, "Stay in");
+    }
+}
+
+static int table_look(const void *table, const TableScene *scene, Seat seat, const View *eyes,
+                      Card out[CARDS_MAX], uint64_t *chosen, Text *words)
+{
+    const Kakkuri *v = kakkuri_seen(eyes);
+    (void)table;
+    (void)scene;
+    (void)words;
+    *chosen = 0;
+    memcpy(out, kaku_hand(v, seat), v->hand_count[seat]);
+    return v->hand_count[seat];
+}
+
 const TableKind KAKKURI_TABLE = {
     .game_id = "kakkuri",
     .hands = HANDS_NOREN,
@@ -287,6 +345,8 @@ const TableKind KAKKURI_TABLE = {
     .unasked = card_table_unasked,
     .command = table_command,
     .is_call = is_call,
-    .held_verb = KAKU_SAY_FOLD,
+    .poll = table_poll,
+    .look = table_look,
+    .seat_at = kakkuri_seat_at,
     .first = table_first,
 };

@@ -45,6 +45,7 @@ void kaku_say_seat(const KakuTable *t, const TableScene *scene, Seat seat, Text 
     const Kakkuri *v = seen(scene);
     const Event *last = &t->base.stage.last[seat];
     const int count = t->base.stage.now.hand[seat].count;
+    const bool asks = v->table.phase == KAKU_FUWARI;
     char n[12];
     *icon = "icons/cards";
     if (v->table.scores[seat] == 0 && !seats_have(v->dealt_in, seat) && v->table.round > 0) {
@@ -62,6 +63,15 @@ void kaku_say_seat(const KakuTable *t, const TableScene *scene, Seat seat, Text 
     } else if (last->type == EV_READY && last->value == KAKU_SAY_PASS) {
         *icon = "icons/next";
         text_put(line, tr(tongue, "Passed"));
+    } else if (asks && last->type == EV_CALLED) {
+        *icon = "icons/swap";
+        text_put(line, tr(tongue, "Swapped"));
+    } else if (asks && last->type == EV_READY) {
+        *icon = "icons/check";
+        text_put(line, tr(tongue, "Kept"));
+    } else if (seats_have(v->sanzoku, seat)) {
+        *icon = "icons/cards";
+        text_put(line, tr_c(tongue, "call", "Sanzoku!"));
     } else {
         snprintf(n, sizeof n, "%d", count);
         tr_fill_form(line, tr_n(tongue, "{n} card", "{n} cards", count), "n", n, NULL);
@@ -76,7 +86,10 @@ void kaku_say_line(const KakuTable *t, const TableScene *scene, Text *out)
     if (timeline_is_busy(&t->base.stage.time)) return;
     if (!card_table_asks(&t->base, scene)) {
         if (turn < v->table.seat_count) {
-            tr_fill(tongue, out, "{who} is playing.", "who", scene->chair[turn].name, NULL);
+            const char *what = v->table.phase == KAKU_FUWARI
+                                   ? N_("{who} thinks about swapping hands.")
+                                   : N_("{who} is playing.");
+            tr_fill(tongue, out, what, "who", scene->chair[turn].name, NULL);
         }
         return;
     }

@@ -1,17 +1,25 @@
 /*
- * komatsu_art.h - the Komatsu deck on the glass (design.md 5): a picture, and the rank in black
- * corner tabs, for nobody outside its town can read the picture alone.
+ * komatsu_art.h - the Komatsu deck on the glass (design.md 5), with one of three faces: the old
+ * pictures with the rank in black corner tabs (for nobody outside its town can read the picture
+ * alone), large numbers, or the playing cards that everybody knows.
  */
 #ifndef TABLE_KOMATSU_ART_H
 #define TABLE_KOMATSU_ART_H
 
-#include "rules/card.h"
-#include "ui/canvas.h"
+#include "table/card_art.h"
 
 enum { KOMATSU_BOX_W = 100, KOMATSU_BOX_H = 160 };
 static const float KOMATSU_RATIO = 1.6f;
 
+/* Deck.komatsu */
+typedef enum KomatsuFace {
+    KOMATSU_PICTURES,
+    KOMATSU_NUMBERS,
+    KOMATSU_TRUMPS,
+    KOMATSU_FACES
+} KomatsuFace;
+
 /* A card or CARD_HIDDEN (its back) in `r` (5:8). `look` may be NULL. */
-void komatsu_card(Canvas *c, Card card, Rect r, const Look *look);
+void komatsu_card(Canvas *c, const Deck *deck, Card card, Rect r, const Look *look);
 
 #endif

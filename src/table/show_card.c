@@ -13,7 +13,7 @@ void show_card(Canvas *c, const ShowDeck *deck, Card card, Rect r)
 {
     if (card == CARD_NONE) return;
     if (deck->komatsu) {
-        komatsu_card(c, card, r, NULL);
+        komatsu_card(c, &deck->deck, card, r, NULL);
     } else if (card_is_known(card)) {
         card_face(c, &deck->deck, card, r, NULL);
     } else {

@@ -5,7 +5,7 @@
 
 static const float DEAL_S = 0.26f, DEAL_STAGGER_S = 0.055f, DRAW_S = 0.32f, PLAY_S = 0.24f,
                    PLAY_STAGGER_S = 0.06f, CLEAR_S = 0.32f, CLEAR_STAGGER_S = 0.012f,
-                   GIVE_S = 0.42f, SWAP_S = 0.5f, FLIP_S = 0.28f, FLIP_STAGGER_S = 0.12f,
+                   GIVE_S = 0.4f, SWAP_S = 0.5f, FLIP_S = 0.28f, FLIP_STAGGER_S = 0.12f,
                    HOLD_S = 0.30f, TURN_S = 0.20f, READY_S = 0.15f, PARTY_S = 1.6f,
                    CUT_STAGGER_S = 0.18f, GENTLE_S = 0.12f;
 
@@ -256,7 +256,8 @@ static bool goes_with(const Event *e, const Event *before)
 {
     return before && before->type == e->type && before->from.kind == e->from.kind &&
            before->to.kind == e->to.kind &&
-           (e->from.kind == ZONE_STOCK || before->seat == e->seat);
+           (e->from.kind == ZONE_STOCK || before->seat == e->seat ||
+            is_moved(e, ZONE_HAND, ZONE_HAND));
 }
 
 static void time_move(const Event *e, bool dealing, StageTiming *t)
@@ -270,7 +271,7 @@ static void time_move(const Event *e, bool dealing, StageTiming *t)
     } else if (is_moved(e, ZONE_PLACES, ZONE_PLACES)) {
         *t = (StageTiming){SWAP_S, HOLD_S, 0, "lay"}; // both backs at once: followed by eye
     } else if (is_moved(e, ZONE_HAND, ZONE_HAND)) {
-        *t = (StageTiming){GIVE_S, HOLD_S, 0.08f, "deal"};
+        *t = (StageTiming){GIVE_S, HOLD_S, 0, "deal"}; // packets cross
     } else if (e->from.kind == ZONE_FIELD) {
         *t = (StageTiming){CLEAR_S, 0, CLEAR_STAGGER_S, NULL};
     } else {
@@ -283,7 +284,11 @@ static StageTiming usual_timing(const Event *e, bool dealing)
     StageTiming t = {0, 0, -1, NULL};
     switch ((EventType)e->type) {
     case EV_MOVED: time_move(e, dealing, &t); break;
-    case EV_TURNED: t = (StageTiming){FLIP_S, HOLD_S, FLIP_STAGGER_S, "flip"}; break;
+    case EV_TURNED:
+        // Somebody else takes up a hand: there is nothing to be seen.
+        if (e->to.kind == ZONE_HAND && !card_is_known(e->card)) break;
+        t = (StageTiming){FLIP_S, HOLD_S, FLIP_STAGGER_S, "flip"};
+        break;
     case EV_TURN: t = (StageTiming){TURN_S, 0, -1, turn_bell(e->seat)}; break;
     case EV_FINISHED:
         t = e->value == 1 ? (StageTiming){PARTY_S, 0, -1, "win"}

@@ -36,12 +36,14 @@ typedef struct TableScene {
     float offer_s;        /* how long what may be left out is offered; 0: as long as it takes */
     bool holding;         /* a finger or key is down on a control: nobody's time runs */
     Tongue tongue;        /* of who is looking */
-    int suit_colours;     /* 0 two, 1 four, 2 colour-safe */
-    bool large_index, dim_unplayable, fireworks, reduced_motion;
+    Deck deck;            /* how cards are drawn */
+    bool dim_unplayable, fireworks, reduced_motion;
+    bool role_chips;      /* special cards say on them what they do */
     bool arrange;         /* the player lays the plate out */
     int card_back, hints;
     float speed;          /* 0: at once */
     bool hurry;           /* a key is held: everything as fast as can be seen */
+    bool asks_all;        /* the scene itself asks something now: the table offers nothing */
 } TableScene;
 
 /* A sound or a word that a step of the animation wants; taken by the scene. */
@@ -84,6 +86,27 @@ typedef struct TableEnd {
     int steps;                /* so many are shown, from 1 */
 } TableEnd;
 
+/* What is asked of everybody in public where several people sit behind a noren (ux.md 5.3): no
+ * race, so no lamp. */
+typedef enum TablePollKind {
+    POLL_NONE,
+    POLL_ASK,   /* `seat` answers yes or no; until all have, nobody looks */
+    POLL_BEGIN, /* hands have been dealt and nobody has acted: each looks once, then all are asked
+                   once who says `yes` */
+    POLL_LAP    /* `yes` may be said by anybody at any moment; seats follow each other slowly */
+} TablePollKind;
+
+typedef struct TablePoll {
+    uint8_t kind;
+    Seat seat;     /* POLL_ASK */
+    SeatSet seats; /* who has a hand in this deal */
+    uint64_t mark; /* another one in every deal */
+    Action yes, no;
+    const char *question;          /* translated; with POLL_ASK a form: {who} is the seat asked */
+    const char *confirm;           /* a form: {who} has pressed the own lantern */
+    const char *say_yes, *say_no;  /* translated */
+} TablePoll;
+
 typedef struct TableKind {
     const char *game_id;
     TableHands hands;
@@ -111,13 +134,12 @@ typedef struct TableKind {
                     Reason *why);
     /* Is this action one out of turn: scene->caller's, not scene->person's? NULL: never. */
     bool (*is_call)(const Action *a);
-    /* The verb that holding the own buzzer for a second says, out of turn, with several people: no
-     * race, so no lamp. 0: none. */
-    uint8_t held_verb;
+    /* With HANDS_NOREN: what is asked in public now, where something ever is. May be NULL. */
+    void (*poll)(const TableScene *scene, TablePoll *out);
     /* With HANDS_LOOK. What window is open now: */
     void (*window)(const TableScene *scene, TableWindow *out);
-    /* ... and the hand of `seat` as `eyes`, its own View, has it: cards in their order. Returns
-     * how many; *chosen: those picked by it. */
+    /* With HANDS_LOOK or a poll, for look boxes: the hand of `seat` as `eyes`, its own View, has
+     * it: cards in their order. Returns how many; *chosen: those picked by it. */
     int (*look)(const void *table, const TableScene *scene, Seat seat, const View *eyes,
                 Card out[CARDS_MAX], uint64_t *chosen, Text *words);
     /* ... and where its plate lies; *keep: what its box leaves free. */

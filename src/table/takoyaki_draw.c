@@ -519,9 +519,9 @@ void takoyaki_draw(const void *table, const TableScene *scene, Ui *ui)
     const TakoTable *t = table;
     Canvas *c = ui_canvas(ui);
     Scenery s = {.t = t, .scene = scene, .v = takoyaki_seen(scene->view), .ui = ui, .c = c,
-                 .deck = {scene->suit_colours, scene->large_index}};
+                 .deck = scene->deck};
     s.level = child_level(scene, t->front);
-    if (s.level) s.deck = (Deck){scene->suit_colours == 2 ? 2 : 1, false};
+    if (s.level) s.deck = (Deck){.suit_colours = scene->deck.suit_colours == 2 ? 2 : 1};
     tako_layout_now(t, scene, c->w, c->h, &s.l);
     s.hot = scene->hints > 0 || t->hint.verb || s.level ? tako_hot(t, scene, s.v) : 0;
     if (laying_out(&s)) s.hot = tako_hot(t, scene, s.v);

@@ -301,7 +301,7 @@ void tamalou_draw(const void *table, const TableScene *scene, Ui *ui)
     const TamaTable *t = table;
     Canvas *c = ui_canvas(ui);
     Scenery s = {.t = t, .scene = scene, .v = tamalou_seen(scene->view), .ui = ui, .c = c,
-                 .deck = {scene->suit_colours, scene->large_index}, .me = tama_me(t, scene)};
+                 .deck = scene->deck, .me = tama_me(t, scene)};
     const StageArt art = {.spot = zone_spot, .card = card_drawn, .context = &s};
     tama_lay_out(&s.at, t, scene, c->w, c->h);
     backdrop_draw(ui, "tamalou", c->h * 0.5f);

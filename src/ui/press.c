@@ -405,7 +405,7 @@ static bool press_ages(Ui *ui, Press *p, float dt_s, UiAct *act)
     const Spot *s = pressed_spot(ui, p);
     if (!s || !p->inside || p->dragging) return false;
     bool holds = (s->target.flags & UI_HOLD) && !(s->target.flags & UI_OFF);
-    if (holds && p->held_s >= HOLD_S && act->kind == UI_NOTHING) {
+    if (holds && p->held_s >= ui->hold_s && act->kind == UI_NOTHING) {
         p->on = false;
         fire(ui, s, act);
         return true;

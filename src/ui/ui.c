@@ -37,6 +37,7 @@ void ui_begin(Ui *ui, Canvas *canvas, UiStyle style)
     ui->spot_count = 0;
     ui->overflow_count = 0;
     ui->deaf = false;
+    ui->hold_s = HOLD_S;
     ui->was_deaf = ui->had_deaf;
     ui->had_deaf = false;
     ui->typing.drawn = false;
@@ -79,6 +80,8 @@ void ui_reset(Ui *ui)
 
 Canvas *ui_canvas(const Ui *ui) { return ui->canvas; }
 const UiStyle *ui_style(const Ui *ui) { return &ui->style; }
+void ui_set_hold(Ui *ui, float seconds) { ui->hold_s = seconds; }
+
 void ui_set_deaf(Ui *ui, bool deaf)
 {
     ui->deaf = deaf;
@@ -211,7 +214,7 @@ Mood mood_of(const Ui *ui, int id, int part)
         const Press *p = &ui->presses[i];
         if (!p->on || p->id != id || p->part != part || !p->inside) continue;
         m.pressed = true;
-        m.hold = p->held_s > HOLD_S ? 1 : p->held_s / HOLD_S;
+        m.hold = p->held_s > ui->hold_s ? 1 : p->held_s / ui->hold_s;
     }
     return m;
 }

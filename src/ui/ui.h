@@ -32,7 +32,7 @@ typedef enum UiFlags {
     UI_OFF = 1,       /* drawn off; pressing it gives UI_REFUSED */
     UI_NO_FOCUS = 2,  /* pointer only; keys reach the same in another way */
     UI_DRAGGABLE = 4,
-    UI_HOLD = 8,      /* must be held 600 ms; drawn with a filling ring */
+    UI_HOLD = 8,      /* must be held (ui_set_hold); drawn with a filling ring */
     UI_PRIMARY = 16,  /* focused first when a screen opens */
     UI_PLAY = 32,     /* a thing of play: a child's target must be >= 12 v; a finger that rests
                          on it asks (UI_ASKED) */
@@ -108,6 +108,8 @@ bool ui_is_held(const Ui *ui);            /* is anything pressed? */
 bool ui_is_typing(const Ui *ui, Rect *where);
 /* While on, things drawn are seen but are no targets (a dialog lies above). */
 void ui_set_deaf(Ui *ui, bool deaf);
+/* How long UI_HOLD lasts on the screen now being drawn; 600 ms unless it says so. */
+void ui_set_hold(Ui *ui, float seconds);
 /* `c` as it is to be drawn: in high contrast the secondary inks become the main ones. ui_text()
  * and the widgets do this themselves. */
 Color ui_ink(const Ui *ui, Color c);

@@ -74,6 +74,7 @@ struct Ui {
     Spot spots[UI_TARGETS_MAX];
     int spot_count;
     bool deaf, was_deaf, had_deaf;
+    float hold_s; /* of UI_HOLD, on this screen */
 
     int focus, focus_part;
     bool focus_shown;

@@ -135,8 +135,22 @@ static void test_street__a_child_leaves_by_a_held_press(void **state)
     assert_string_equal(stage_top(s), "child_leave");
     stage_press_label(s, "That is all"); // a tap is not enough
     assert_false(s->app->quit);
+    const UiTarget door = *stage_labelled(s, "That is all");
+    Input in = {.type = INPUT_DOWN, .down = true, .x = door.rect.x + door.rect.w / 2,
+                .y = door.rect.y + door.rect.h / 2};
+    app_input(s->app, &in);
+    stage_wait(s, 1.1f);
+    assert_false(s->app->quit); // neither is leaning on it
+    in.type = INPUT_UP;
+    app_input(s->app, &in);
     stage_press_label(s, "Go on");
     assert_string_equal(stage_top(s), "street");
+    stage_command(s, CMD_CANCEL);
+    stage_draw(s);
+    in.type = INPUT_DOWN;
+    app_input(s->app, &in);
+    stage_wait(s, 1.3f);
+    assert_true(s->app->quit);
     stage_free(s);
 }
 

@@ -6,15 +6,15 @@
 #include <string.h>
 
 #include "rules/dotenko/dotenko.h"
-#include "rules/kakkuri/kakkuri.h"
 #include "scenes/calls.h"
 #include "stage.h"
 
 enum { KEY_Q = 20, KEY_P = 19, KEY_1 = 30, KEY_0 = 39, KEY_BACKSPACE = 42 };
 
 /* The first `persons` of `seats` are people. */
-static Stage *sit_at(const Game *game, int persons, int seats, const char *seed)
+static Stage *sit(int persons, int seats, const char *seed)
 {
+    const Game *game = &DOTENKO;
     Stage *s = stage_new();
     Seating seating = {0};
     Setup setup = setup_usual(game, seats);
@@ -29,11 +29,6 @@ static Stage *sit_at(const Game *game, int persons, int seats, const char *seed)
     app_push(s->app, table_scene_new(s->app, false));
     stage_draw(s);
     return s;
-}
-
-static Stage *sit(int persons, int seats, const char *seed)
-{
-    return sit_at(&DOTENKO, persons, seats, seed);
 }
 
 static const Dotenko *seen(Stage *s)
@@ -220,37 +215,6 @@ static void test_calls__a_right_call_stands_and_a_wrong_one_costs_nothing(void *
     stage_free(s);
 }
 
-/* Kakkuri: no race, so no lamp. The curtain may be shut or open for somebody else meanwhile. */
-static void test_calls__holding_the_own_buzzer_for_a_second_drops_out(void **state)
-{
-    (void)state;
-    Stage *s = sit_at(&KAKKURI, 2, 4, "5eed");
-    Sitting *sitting = s->app->sitting;
-    const Action fold = action_of(KAKU_SAY_FOLD);
-    for (int i = 0; i < 4000; i++) { // until the second person may
-        Action best;
-        const Seat person = sitting_person_to_act(sitting);
-        if (sitting_try(sitting, 1, &fold, NULL) == MATCH_OK) break;
-        app_step(s->app, 1.0f / 30);
-        if (person == SEAT_NOBODY) continue;
-        sitting_hint(sitting, person, &best);
-        (void)sitting_submit(sitting, person, &best, NULL);
-    }
-    assert_int_equal(sitting_try(sitting, 1, &fold, NULL), MATCH_OK);
-    stage_wait(s, 8); // everything has landed
-    assert_int_equal(sitting_try(sitting, 1, &fold, NULL), MATCH_OK);
-    key(s, KEY_P, true, now(s));
-    stage_wait(s, 0.8f);
-    key(s, KEY_P, false, now(s)); // not long enough
-    stage_wait(s, 0.5f);
-    assert_int_equal(sitting_try(sitting, 1, &fold, NULL), MATCH_OK);
-    key(s, KEY_P, true, now(s));
-    stage_wait(s, 1.2f);
-    assert_int_not_equal(sitting_try(sitting, 1, &fold, NULL), MATCH_OK);
-    assert_string_equal(stage_top(s), "table"); // P is no pause here
-    stage_free(s);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -259,7 +223,6 @@ int main(void)
         cmocka_unit_test(test_calls__in_the_family_a_tie_goes_to_the_seat_after_the_player),
         cmocka_unit_test(test_calls__no_frame_shows_a_face_of_a_hand),
         cmocka_unit_test(test_calls__a_right_call_stands_and_a_wrong_one_costs_nothing),
-        cmocka_unit_test(test_calls__holding_the_own_buzzer_for_a_second_drops_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

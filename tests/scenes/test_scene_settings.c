@@ -19,10 +19,10 @@ static int value(const Stage *s, Pref which) { return pref(&s->app->prefs, which
 
 /* Presses everything on a tab that changes a setting, one thing after the other; returns which
  * settings that has changed. */
-static unsigned press_all(Stage *s, int tab)
+static uint64_t press_all(Stage *s, int tab)
 {
-    unsigned changed = 0;
-    for (int i = 0; i < 80; i++) {
+    uint64_t changed = 0;
+    for (int i = 0; i < 160; i++) {
         app_set(s->app, PREF_LANG, 2); // how Japanese is written is asked then only
         stage_press(s, ID_TAB + tab);
         stage_wait(s, 0.5f);
@@ -37,7 +37,7 @@ static unsigned press_all(Stage *s, int tab)
         app_input(s->app, &in);
         for (Pref p = 0; p < PREF_COUNT; p++) {
             if (value(s, p) == pref(&before, p)) continue;
-            changed |= 1u << p;
+            changed |= (uint64_t)1 << p;
             Prefs kept;
             prefs_load(&kept, s->app->store);
             assert_int_equal(pref(&kept, p), value(s, p));
@@ -52,12 +52,12 @@ static void test_settings__every_setting_of_use_can_be_changed_and_is_kept(void 
 {
     (void)state;
     Stage *s = settings();
-    s->height = 2000; // all of a tab at once
-    unsigned changed = 0;
+    s->height = 3000; // all of a tab at once
+    uint64_t changed = 0;
     for (int tab = 0; tab < TAB_COUNT; tab++) changed |= press_all(s, tab);
     // No stall has a use for these yet.
-    const unsigned unused = 1u << PREF_CARD_BACK | 1u << PREF_DIM_UNPLAYABLE | 1u << PREF_VOICE |
-                            1u << PREF_CLICK_TOLERANT;
+    const uint64_t one = 1, unused = one << PREF_CARD_BACK | one << PREF_DIM_UNPLAYABLE |
+                                     one << PREF_VOICE | one << PREF_CLICK_TOLERANT;
     for (Pref p = 0; p < PREF_COUNT; p++) {
         if ((unused | changed) >> p & 1) continue;
         fail_msg("nothing changes the setting %s", PREFS[p].key);

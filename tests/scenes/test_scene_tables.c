@@ -274,6 +274,7 @@ static Seat curtain(Stage *s)
 static void open_curtain(Stage *s)
 {
     stage_wait(s, 1);
+    for (int i = 0; curtain(s) == SEAT_NOBODY && i < 60; i++) stage_wait(s, 1); // polls come first
     const Seat named = curtain(s);
     assert_true(named < SEATS_MAX);
     const Input down = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .command = CMD_SELECT,

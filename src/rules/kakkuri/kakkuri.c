@@ -93,6 +93,7 @@ const Game KAKKURI = {
     .seats_max = 8,
     .seats_best = 7,
     .direction = -1,
+    .unhurried = true,
     .komatsu = true,
     .opens_with_card = true,
     .rule_prefix = "KAKU",

@@ -1,0 +1,394 @@
+/*
+ * test_polls.c - what is asked of everybody at the Kakkuri table (ux.md 5.3): fuwari before anybody
+ * looks, who drops out, and that being quick gains nothing.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "rules/kakkuri/kakkuri.h"
+#include "scenes/calls.h"
+#include "scenes/poll.h"
+#include "stage.h"
+
+enum { KEY_Q = 20, KEY_P = 19, KEY_1 = 30, KEY_0 = 39, FAMILY = 1 + LAMP_FAMILY,
+       SERIOUS = 1 + LAMP_SERIOUS, CHILD = 1 + LAMP_CHILD };
+
+/* The first two of `seats` are people; the dealer is drawn by the seed. */
+static Stage *sit(int seats, const char *seed, int pace)
+{
+    Stage *s = stage_new();
+    Seating seating = {0};
+    Setup setup = setup_usual(&KAKKURI, seats);
+    for (int i = 0; i < seats; i++) {
+        seating.chair[i] = seating_next_chair(&seating, (Tongue){0}, i >= 2);
+        seating.count++;
+    }
+    assert_null(KAKKURI.settle(&setup));
+    seed_parse(seed, &setup.seed);
+    app_set(s->app, PREF_CALLS, pace);
+    app_set(s->app, PREF_PACE, 3); // computers do not think
+    app_push(s->app, street_scene_new());
+    app_sit_down(s->app, sitting_new(s->app, &KAKKURI, &setup, &seating, true));
+    app_push(s->app, table_scene_new(s->app, false));
+    stage_draw(s);
+    return s;
+}
+
+static const Kakkuri *seen(Stage *s)
+{
+    return kakkuri_seen(sitting_view(s->app->sitting, SEAT_NOBODY));
+}
+
+static void key(Stage *s, uint16_t code, bool down)
+{
+    Input in = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .down = down, .key = code,
+                .time_ms = app_now_ms(s->app)};
+    keymap_command(&in, false);
+    app_input(s->app, &in);
+}
+
+static Seat curtain(Stage *s)
+{
+    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
+        if (stage_target(s, ID_NOREN + seat)) return seat;
+    }
+    return SEAT_NOBODY;
+}
+
+static int steps(const Stage *s) { return match_step_count(sitting_match(s->app->sitting)); }
+static const Step *last_step(const Stage *s)
+{
+    return match_step(sitting_match(s->app->sitting), steps(s) - 1);
+}
+
+static bool is_asked(Stage *s, Seat seat)
+{
+    return seen(s)->table.phase == KAKU_FUWARI && seen(s)->turn == seat &&
+           stage_target(s, ID_POLL_NO) != NULL;
+}
+
+static void wait_until_asked(Stage *s, Seat seat)
+{
+    for (int i = 0; i < 400 && !is_asked(s, seat); i++) stage_wait(s, 0.05f);
+    assert_true(is_asked(s, seat));
+}
+
+/* How many cards are drawn face up in the last frame, the table card aside. */
+static int faces(Stage *s)
+{
+    int count = 0;
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        if (s->canvas->ops[i].kind != OP_PICTURE) continue;
+        count += strncmp(canvas_op_text(s->canvas, &s->canvas->ops[i]), "komatsu", 7) == 0;
+    }
+    return seen(s)->table_card == CARD_NONE || curtain(s) != SEAT_NOBODY ? count : count - 1;
+}
+
+/* ---- fuwari ---- */
+
+static void test_polls__the_own_buzzer_swaps_and_no_other(void **state)
+{
+    (void)state;
+    Stage *s = sit(4, "5eed", FAMILY);
+    const Seat asked = seen(s)->table.dealer == 0 ? 1 : 0;
+    wait_until_asked(s, asked);
+    const int before = steps(s);
+    key(s, asked == 0 ? KEY_P : KEY_Q, true);
+    stage_wait(s, 0.2f);
+    assert_int_equal(steps(s), before); // it is not theirs to say
+    key(s, asked == 0 ? KEY_Q : KEY_P, true);
+    assert_int_equal(steps(s), before + 1);
+    assert_int_equal(last_step(s)->action.verb, KAKU_SAY_FUWARI);
+    assert_int_equal(last_step(s)->seat, asked);
+    assert_string_equal(stage_top(s), "table"); // P is no pause here
+    stage_free(s);
+}
+
+static void test_polls__who_says_nothing_keeps_the_hand(void **state)
+{
+    (void)state;
+    Stage *s = sit(4, "5eed", FAMILY);
+    const Seat asked = seen(s)->table.dealer == 0 ? 1 : 0;
+    wait_until_asked(s, asked);
+    const int before = steps(s);
+    stage_wait(s, 3.5f);
+    assert_int_equal(steps(s), before);
+    stage_wait(s, 0.6f);
+    assert_true(steps(s) > before);
+    const Step *step = match_step(sitting_match(s->app->sitting), before);
+    assert_int_equal(step->action.verb, KAKU_SAY_LOOK);
+    assert_int_equal(step->seat, asked);
+    stage_free(s);
+}
+
+static void test_polls__children_take_as_long_as_they_like(void **state)
+{
+    (void)state;
+    Stage *s = sit(4, "5eed", CHILD);
+    const Seat asked = seen(s)->table.dealer == 0 ? 1 : 0;
+    wait_until_asked(s, asked);
+    stage_wait(s, 60);
+    assert_true(is_asked(s, asked));
+    stage_press(s, ID_POLL_NO);
+    assert_int_equal(last_step(s)->action.verb, KAKU_SAY_LOOK);
+    stage_free(s);
+}
+
+static void test_polls__nobody_looks_before_all_have_been_asked(void **state)
+{
+    (void)state;
+    Stage *s = sit(5, "5eed", FAMILY);
+    key(s, KEY_1, true);
+    key(s, KEY_0, true);
+    while (seen(s)->table.phase == KAKU_FUWARI) {
+        stage_wait(s, 0.05f);
+        if (seen(s)->table.phase != KAKU_FUWARI) break;
+        assert_int_equal(curtain(s), SEAT_NOBODY);
+        assert_int_equal(s->app->viewer, SEAT_NOBODY);
+        assert_true(faces(s) <= 0);
+    }
+    stage_free(s);
+}
+
+/* ---- the first look, and who drops out ---- */
+
+/* Through fuwari and everybody's first look. */
+static void look_all(Stage *s)
+{
+    const uint16_t own[] = {KEY_Q, KEY_P};
+    for (int looks = 0, i = 0; looks < 2 && i < 600; i++) {
+        stage_wait(s, 0.1f);
+        const Seat named = curtain(s);
+        if (named == SEAT_NOBODY) continue;
+        assert_int_equal(seen(s)->had_turn, 0);
+        key(s, own[named], true);
+        stage_wait(s, 0.7f);
+        key(s, own[named], false);
+        stage_wait(s, 0.6f);
+        assert_int_equal(s->app->viewer, named);
+        assert_int_equal(faces(s), KAKU_HAND);
+        stage_press(s, ID_SEEN);
+        assert_int_equal(faces(s), 0);
+        looks++;
+    }
+}
+
+static void test_polls__all_look_once_and_then_all_are_asked(void **state)
+{
+    (void)state;
+    Stage *s = sit(4, "5eed", FAMILY);
+    look_all(s);
+    stage_wait(s, 0.1f);
+    assert_true(stage_shows(s, "Who drops out?"));
+    const int before = steps(s);
+    stage_wait(s, 4.5f);
+    assert_int_equal(steps(s), before); // whoever begins does not play meanwhile
+    assert_int_equal(curtain(s), SEAT_NOBODY);
+    stage_wait(s, 1);
+    assert_false(stage_shows(s, "Who drops out?"));
+    stage_free(s);
+}
+
+static void test_polls__a_children_s_table_is_asked_without_limit(void **state)
+{
+    (void)state;
+    Stage *s = sit(4, "5eed", CHILD);
+    for (int i = 0; i < 400 && seen(s)->table.phase == KAKU_FUWARI; i++) {
+        stage_wait(s, 0.1f);
+        if (stage_target(s, ID_POLL_NO)) stage_press(s, ID_POLL_NO);
+    }
+    look_all(s);
+    stage_wait(s, 60);
+    assert_true(stage_shows(s, "Who drops out?"));
+    stage_press(s, ID_POLL_NO);
+    stage_wait(s, 0.2f);
+    assert_false(stage_shows(s, "Who drops out?"));
+    stage_free(s);
+}
+
+static SeatSet folded(Stage *s) { return kaku_folded(seen(s)); }
+
+/* A table of four at the question who drops out. */
+static Stage *asked_who_drops(int pace)
+{
+    Stage *s = sit(4, "5eed", pace);
+    look_all(s);
+    stage_wait(s, 0.1f);
+    assert_true(stage_shows(s, "Who drops out?"));
+    assert_int_equal(folded(s), 0);
+    return s;
+}
+
+static void test_polls__a_held_key_drops_out_and_a_short_press_does_not(void **state)
+{
+    (void)state;
+    Stage *s = asked_who_drops(FAMILY);
+    key(s, KEY_P, true);
+    stage_wait(s, 0.9f);
+    key(s, KEY_P, false);
+    stage_wait(s, 0.3f);
+    assert_int_equal(folded(s), 0);
+    key(s, KEY_P, true);
+    stage_wait(s, 1.1f);
+    assert_int_equal(folded(s), seats_only(1));
+    assert_string_equal(stage_top(s), "table");
+    stage_free(s);
+}
+
+static void test_polls__two_pads_are_two_people_s_own(void **state)
+{
+    (void)state;
+    Stage *s = asked_who_drops(FAMILY);
+    Input in = {.type = INPUT_COMMAND, .device = DEVICE_PAD, .command = CMD_SELECT};
+    for (uint8_t pad = 0; pad < 2; pad++) {
+        in.pad = pad;
+        in.down = true;
+        app_input(s->app, &in);
+        if (pad == 1) break;
+        in.down = false;
+        app_input(s->app, &in);
+    }
+    stage_wait(s, 1.1f);
+    assert_int_equal(folded(s), seats_only(1));
+    stage_free(s);
+}
+
+static void test_polls__a_finger_in_the_own_corner_drops_out(void **state)
+{
+    (void)state;
+    Stage *s = asked_who_drops(FAMILY);
+    const Input in = {.type = INPUT_DOWN, .device = DEVICE_TOUCH, .pointer = 3, .down = true,
+                      .x = s->canvas->w - 30, .y = 90};
+    app_input(s->app, &in);
+    stage_wait(s, 1.1f);
+    assert_int_equal(folded(s), seats_only(1));
+    stage_free(s);
+}
+
+static void test_polls__the_own_lantern_asks_back(void **state)
+{
+    (void)state;
+    Stage *s = asked_who_drops(FAMILY);
+    stage_press(s, ID_LANTERN + 0);
+    assert_true(stage_shows(s, "drop out of this deal and pay one stone?"));
+    stage_press(s, ID_POLL_NO);
+    stage_wait(s, 0.3f);
+    assert_int_equal(folded(s), 0);
+    stage_press(s, ID_LANTERN + 0);
+    stage_press(s, ID_POLL_YES);
+    stage_wait(s, 0.1f);
+    assert_int_equal(folded(s), seats_only(0));
+    stage_free(s);
+}
+
+/* ---- the first go-round ---- */
+
+/* Through the poll; people on turn pass. Returns when `more` steps have been taken. */
+static bool play_on(Stage *s, float dt_s)
+{
+    const Seat person = sitting_person_to_act(s->app->sitting);
+    const Action pass = action_of(KAKU_SAY_PASS);
+    stage_wait(s, dt_s);
+    if (person == SEAT_NOBODY || curtain(s) != person) return false;
+    return sitting_submit(s->app->sitting, person, &pass, NULL) == MATCH_OK;
+}
+
+static void test_polls__seats_follow_each_other_slowly(void **state)
+{
+    static const struct {
+        int pace;
+        float least_s;
+    } WANTED[] = {{SERIOUS, 1.0f}, {FAMILY, 1.5f}};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        Stage *s = sit(8, "5eed", WANTED[i].pace);
+        app_set(s->app, PREF_SPEED, 0); // nothing moves: what is left is the pause
+        look_all(s);
+        float since_s = 0;
+        int seen_steps = steps(s), computers = 0;
+        for (int k = 0; k < 4000 && seen(s)->table.phase == KAKU_TURN; k++) {
+            if (!kaku_who_may_fold(seen(s))) break;
+            (void)play_on(s, 1.0f / 60);
+            since_s += 1.0f / 60;
+            if (steps(s) == seen_steps) continue;
+            const bool by_computer = last_step(s)->seat >= 2;
+            if (by_computer) assert_true(since_s > WANTED[i].least_s - 0.05f);
+            computers += by_computer;
+            seen_steps = steps(s);
+            since_s = 0;
+        }
+        assert_true(computers >= 3);
+        stage_free(s);
+    }
+}
+
+/* Held while a row flies: what is said is done when it lies, and not before. */
+static void test_polls__what_is_said_during_a_row_is_done_after_it(void **state)
+{
+    (void)state;
+    Stage *s = sit(6, "c0ffee", FAMILY);
+    bool said = false;
+    look_all(s);
+    app_set(s->app, PREF_SPEED, 1); // slow enough for a second
+    for (int k = 0; k < 4000 && !said; k++) {
+        const int before = steps(s);
+        const bool may = seats_have(kaku_who_may_fold(seen(s)), 1);
+        (void)play_on(s, 1.0f / 60);
+        if (steps(s) == before || !may || !seats_have(kaku_who_may_fold(seen(s)), 1)) continue;
+        if (last_step(s)->action.verb != KAKU_SAY_PLAY || last_step(s)->action.count < 2) continue;
+        if (seen(s)->turn == 1) continue;
+        key(s, KEY_P, true);
+        for (int f = 0; f < 62; f++) app_step(s->app, 1.0f / 60);
+        stage_draw(s);
+        if (!stage_shows(s, "After these cards")) break;
+        assert_false(seats_have(folded(s), 1));
+        stage_wait(s, 3);
+        assert_true(seats_have(folded(s), 1));
+        said = true;
+    }
+    assert_true(said);
+    stage_free(s);
+}
+
+static void test_polls__the_own_hand_may_be_looked_at_behind_the_curtain(void **state)
+{
+    (void)state;
+    Stage *s = asked_who_drops(FAMILY);
+    assert_int_equal(faces(s), 0);
+    key(s, KEY_0, true);
+    stage_wait(s, 0.2f);
+    assert_int_equal(faces(s), KAKU_HAND);
+    key(s, KEY_0, false);
+    stage_wait(s, 0.02f);
+    assert_int_equal(faces(s), 0);
+    for (int i = 0; i < 600 && curtain(s) == SEAT_NOBODY; i++) stage_wait(s, 0.1f);
+    const Seat named = curtain(s);
+    assert_true(named < 2);
+    key(s, named == 0 ? KEY_0 : KEY_1, true); // the other one
+    stage_wait(s, 0.2f);
+    assert_int_equal(faces(s), KAKU_HAND);
+    key(s, named == 0 ? KEY_0 : KEY_1, false);
+    stage_wait(s, 0.02f);
+    assert_int_equal(faces(s), 0);
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_polls__the_own_buzzer_swaps_and_no_other),
+        cmocka_unit_test(test_polls__who_says_nothing_keeps_the_hand),
+        cmocka_unit_test(test_polls__children_take_as_long_as_they_like),
+        cmocka_unit_test(test_polls__nobody_looks_before_all_have_been_asked),
+        cmocka_unit_test(test_polls__all_look_once_and_then_all_are_asked),
+        cmocka_unit_test(test_polls__a_children_s_table_is_asked_without_limit),
+        cmocka_unit_test(test_polls__a_held_key_drops_out_and_a_short_press_does_not),
+        cmocka_unit_test(test_polls__two_pads_are_two_people_s_own),
+        cmocka_unit_test(test_polls__a_finger_in_the_own_corner_drops_out),
+        cmocka_unit_test(test_polls__the_own_lantern_asks_back),
+        cmocka_unit_test(test_polls__seats_follow_each_other_slowly),
+        cmocka_unit_test(test_polls__what_is_said_during_a_row_is_done_after_it),
+        cmocka_unit_test(test_polls__the_own_hand_may_be_looked_at_behind_the_curtain),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
