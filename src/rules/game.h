@@ -101,6 +101,7 @@ typedef struct Game {
     bool opens_with_card; /* a round starts with a card turned up (protocol: `table`) */
     const char *opens_if; /* ... only if this bool option is on; NULL: always */
     const char *rule_prefix; /* "TAKO": rules are TAKO-1 ... */
+    char letter;             /* of its rules codes (rules_code.h): one of base 32, its own */
     size_t state_size; /* bytes in both State and View; <= STATE_BYTES_MAX */
 
     const OptionSpec *options;

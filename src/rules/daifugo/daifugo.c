@@ -280,6 +280,7 @@ const Game DAIFUGO = {
     .seats_best = 5,
     .direction = 1,
     .rule_prefix = "DAIF",
+    .letter = 'F',
     .state_size = sizeof(Daifugo),
     .options = OPTIONS,
     .option_count = DAIF_OPTIONS,

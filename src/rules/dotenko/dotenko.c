@@ -122,6 +122,7 @@ const Game DOTENKO = {
     .first_come = true,
     .opens_with_card = true,
     .rule_prefix = "DOTE",
+    .letter = 'D',
     .state_size = sizeof(Dotenko),
     .options = OPTIONS,
     .option_count = DOTE_OPTIONS,

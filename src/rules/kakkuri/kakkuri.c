@@ -97,6 +97,7 @@ const Game KAKKURI = {
     .komatsu = true,
     .opens_with_card = true,
     .rule_prefix = "KAKU",
+    .letter = 'K',
     .state_size = sizeof(Kakkuri),
     .options = OPTIONS,
     .option_count = KAKU_OPTIONS,

@@ -102,6 +102,7 @@ const Game TAKOYAKI = {
     .seats_best = 2,
     .direction = 1,
     .rule_prefix = "TAKO",
+    .letter = 'T',
     .state_size = sizeof(Takoyaki),
     .options = OPTIONS,
     .option_count = TAKO_OPTIONS,

@@ -137,6 +137,7 @@ const Game TAMALOU = {
     .opens_with_card = true,
     .opens_if = "first_discard",
     .rule_prefix = "TAMA",
+    .letter = 'M',
     .state_size = sizeof(Tamalou),
     .options = OPTIONS,
     .option_count = TAMA_OPTIONS,

@@ -548,6 +548,7 @@ const Game TOY = {
     .seats_best = 2,
     .direction = 1,
     .rule_prefix = "TOY",
+    .letter = 'Y',
     .state_size = sizeof(ToyState),
     .options = OPTIONS,
     .option_count = TOY_OPTIONS,
