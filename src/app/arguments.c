@@ -6,9 +6,10 @@
 #include <string.h>
 
 #include "app/hotkeys.h"
+#include "rules/rules_code.h"
 
 typedef enum Flag {
-    FLAG_STALL = 1, FLAG_SEATS, FLAG_SEED, FLAG_RESUME, FLAG_DEMO, FLAG_SPEED, FLAG_LANG, FLAG_YOMI,
+    FLAG_STALL = 1, FLAG_RULES, FLAG_PRACTICE, FLAG_SEATS, FLAG_SEED, FLAG_RESUME, FLAG_DEMO, FLAG_SPEED, FLAG_LANG, FLAG_YOMI,
     FLAG_WINDOWED, FLAG_FULLSCREEN, FLAG_SCALE, FLAG_SIZE, FLAG_NO_AUDIO, FLAG_KID, FLAG_DATA,
     FLAG_QUIT_AFTER, FLAG_VIRTUAL_CLOCK, FLAG_MONKEY, FLAG_EVENTS, FLAG_REPORT, FLAG_STATS,
     FLAG_WHERE, FLAG_HELP, FLAG_VERSION
@@ -16,6 +17,8 @@ typedef enum Flag {
 
 static const struct option OPTIONS[] = {
     {"stall", required_argument, NULL, FLAG_STALL},
+    {"rules", required_argument, NULL, FLAG_RULES},
+    {"practice", no_argument, NULL, FLAG_PRACTICE},
     {"seats", required_argument, NULL, FLAG_SEATS},
     {"seed", required_argument, NULL, FLAG_SEED},
     {"resume", no_argument, NULL, FLAG_RESUME},
@@ -47,6 +50,8 @@ typedef struct HelpLine {
 
 static const HelpLine HELP[] = {
     {"--stall NAME", N_("go straight to: takoyaki, dotenko, kakkuri, tamalou or daifugo")},
+    {"--rules CODE", N_("play by the house rules of this code (from the setup screen)")},
+    {"--practice", N_("nothing counts, and everything can be taken back")},
     {"--seats h,ai2", N_("who sits there: h a person, ai1 to ai4 a computer, easy to oni")},
     {"--seed HEX", N_("shuffle by this seed, up to 64 hex digits")},
     {"--resume", N_("go on with the match that waits")},
@@ -152,6 +157,8 @@ static bool take(Arguments *a, Flag flag, const char *text)
     int number;
     switch (flag) {
     case FLAG_STALL: a->stall = text; return game_by_id(text, strlen(text)) != NULL;
+    case FLAG_RULES: return rules_code_read(text, &a->rules_game, a->rules) == RULES_CODE_READ;
+    case FLAG_PRACTICE: a->practice = true; return true;
     case FLAG_SEATS: return read_seats(text, a);
     case FLAG_SEED: a->seed_given = true; return seed_parse(text, &a->seed);
     case FLAG_RESUME: a->resume = true; return true;
@@ -190,6 +197,25 @@ static bool refuse(char fault[ARGUMENT_WORDS_MAX], Tongue tongue, const char *ms
     return false;
 }
 
+/* What is wrong with the value of a flag that is not whole. */
+static const char *fault_of(Flag flag, const char *text)
+{
+    const Game *game;
+    int16_t option[OPTIONS_MAX];
+    if (flag != FLAG_RULES) return N_("The value of --{what} cannot be used.");
+    return rules_code_read(text, &game, option) == RULES_CODE_TYPO
+               ? N_("There is a slip in the code of --{what}.")
+               : N_("The code of --{what} is of another version of Ennichi.");
+}
+
+/* A code names its stall; another one beside it is a mistake. */
+static bool rules_fit(Arguments *a)
+{
+    if (!a->rules_game) return true;
+    if (!a->stall) a->stall = a->rules_game->id;
+    return strcmp(a->stall, a->rules_game->id) == 0;
+}
+
 /* Do the seats go with the stall? */
 static bool seats_fit(const Arguments *a)
 {
@@ -213,10 +239,11 @@ bool arguments_parse(int argc, char **argv, Tongue tongue, Arguments *out,
         if (flag == '?') return refuse(fault, tongue, N_("There is no option {what}."), word);
         if (flag == ':') return refuse(fault, tongue, N_("{what} needs a value."), word);
         if (take(out, (Flag)flag, optarg)) continue;
-        return refuse(fault, tongue, N_("The value of --{what} cannot be used."),
-                      OPTIONS[index].name);
+        return refuse(fault, tongue, fault_of((Flag)flag, optarg), OPTIONS[index].name);
     }
     if (optind < argc) return refuse(fault, tongue, N_("There is no option {what}."), argv[optind]);
+    if (!rules_fit(out))
+        return refuse(fault, tongue, N_("The code of --{what} is of another stall."), "rules");
     if (!seats_fit(out))
         return refuse(fault, tongue, N_("The value of --{what} cannot be used."), "seats");
     return true;

@@ -16,6 +16,9 @@ typedef struct Arguments {
     Chair seat[SEATS_MAX];     /* only `computer` and `level` */
     Seed seed;
     bool seed_given;
+    const Game *rules_game;    /* --rules: whose they are, or NULL; it is then the stall, too */
+    int16_t rules[OPTIONS_MAX]; /* the house rules wished, OPTION_AUTO where left open */
+    bool practice;
     bool resume, demo, help, version, no_audio;
     int setting[PREF_COUNT];   /* ARGUMENT_UNSET, or a value */
     const char *data_dir;

@@ -38,6 +38,7 @@ const PrefSpec PREFS[PREF_COUNT] = {
     [PREF_KOMATSU_FACE] = {"komatsu_face", 0, 2, 0},
     [PREF_NOREN_PRESSES] = {"noren_presses", 0, 1, 0},
     [PREF_ROLE_CHIPS] = {"role_chips", 0, 1, 1},
+    [PREF_TAKE_BACK] = {"take_back", 0, 1, 1},
 };
 
 enum { KEY_BYTES = 64 };

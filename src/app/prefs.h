@@ -40,6 +40,7 @@ typedef enum Pref {
     PREF_KOMATSU_FACE,    /* the Komatsu deck: 0 pictures, 1 large numbers, 2 playing cards */
     PREF_NOREN_PRESSES,   /* the curtain opens by two presses; else by holding */
     PREF_ROLE_CHIPS,      /* what the special cards of the Komatsu deck do stands on them */
+    PREF_TAKE_BACK,       /* several people may take back a step if all agree */
     PREF_COUNT
 } Pref;
 

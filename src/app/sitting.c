@@ -8,41 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/app.h"
 #include "app/replay.h"
-#include "app/thinker.h"
+#include "app/sitting_parts.h"
 #include "match/record.h"
-
-/* While several may act at once, or somebody out of turn (ux.md 4.5): what each computer would do,
- * and when. Every computer draws its time, whether it has anything to say or not. */
-typedef struct Window {
-    int step;      /* of the match when it was opened; -1: none is open */
-    float since_s;
-    SeatSet will;  /* the computers that will act */
-    float at_s[SEATS_MAX];
-    Action action[SEATS_MAX];
-} Window;
-
-struct Sitting {
-    App *app;
-    const Game *game;
-    Match *match;
-    Seating seating;
-    View *view;        /* what a screen has asked for, and still draws; */
-    View *theirs;      /* and what a computer sees: never the same place */
-    int journalled;    /* steps that the journal has */
-    int lines;         /* and lines */
-    int told;          /* events that the screen has had */
-    int *events_before; /* by step: how many events there were before it */
-    int events_capacity;
-    float wait_s;      /* until a computer acts; < 0: not drawn yet */
-    Thinker *thinker;  /* of the one computer that the match waits for, */
-    Thinker *adviser;  /* and of a person who wants a hint */
-    bool hurry;        /* until a person has to decide */
-    bool by_lamp;      /* calls are heard by the screen */
-    Window window;
-    SeatSet people;    /* who sat down as people */
-};
 
 /* --- journal --- */
 
@@ -57,7 +25,7 @@ static void note_events(Sitting *s, int step, int events)
     s->events_before[step] = events;
 }
 
-static void journal_line(Sitting *s, const char *line)
+void sitting_keep_line(Sitting *s, const char *line)
 {
     app_notice(s->app, journal_append(s->app->store, s->game->id, line, match_hash(s->match)));
     s->lines++;
@@ -75,7 +43,7 @@ static void journal_close(App *app, const Game *game, const Table *t)
 
 /* Called after every change, before anybody is told of it. With the last step the match no
  * longer waits: another may begin at this stall while its result is still on the screen. */
-static void journal_steps(Sitting *s)
+void sitting_keep_steps(Sitting *s)
 {
     char line[RECORD_LINE_MAX];
     if (s->journalled == match_step_count(s->match)) return;
@@ -83,12 +51,12 @@ static void journal_steps(Sitting *s)
         Text out = text_over(line, sizeof line);
         record_step(s->match, s->journalled, &out);
         assert(!out.cut);
-        journal_line(s, line);
+        sitting_keep_line(s, line);
     }
     if (sitting_table(s)->over) journal_close(s->app, s->game, sitting_table(s));
 }
 
-static void journal_open(Sitting *s)
+void sitting_begin_journal(Sitting *s)
 {
     char line[RECORD_LINE_MAX], about[RECORD_LINE_MAX];
     Text id = text_over(line, sizeof line), seats = text_over(about, sizeof about);
@@ -133,8 +101,8 @@ Sitting *sitting_new(App *app, const Game *game, const Setup *setup, const Seati
     Sitting *s = sit_at(app, game, match_new(game, &own), seating);
     if (!s) return NULL;
     for (int i = 0; i < match_step_count(s->match); i++) note_events(s, i, 0);
-    journal_open(s);
-    journal_steps(s);
+    sitting_begin_journal(s);
+    sitting_keep_steps(s);
     app_notice(app, people_remember(&app->people, app->store, seating));
     return s;
 }
@@ -167,7 +135,7 @@ static Match *read_journal(App *app, const Game *game, JournalRead *journal, Sto
 /* A fresh journal of the sound lines; the damaged one stays in the archive. */
 static void journal_anew(Sitting *s, const JournalRead *journal, int sound)
 {
-    journal_open(s);
+    sitting_begin_journal(s);
     for (int i = 1; i < sound; i++) {
         app_notice(s->app, journal_append(s->app->store, s->game->id, journal->line[i],
                                           journal->state_hash[i]));
@@ -190,7 +158,7 @@ Sitting *sitting_resume(App *app, const Game *game, StoreStatus *status)
         for (int i = 0; i < s->journalled; i++) note_events(s, i, -1);
         if (*status == STORE_DAMAGED) journal_anew(s, &journal, sound);
         s->lines = sound;
-        if (sound == 1) journal_steps(s); // killed between id line and deal
+        if (sound == 1) sitting_keep_steps(s); // killed between id line and deal
     }
     journal_read_clear(&journal);
     return s;
@@ -228,6 +196,7 @@ void sitting_free(Sitting *s)
     free(s->view);
     free(s->theirs);
     free(s->events_before);
+    free(s->undone);
     free(s);
 }
 
@@ -282,95 +251,51 @@ MatchStatus sitting_try(const Sitting *s, Seat seat, const Action *a, Reason *wh
     return match_try(s->match, seat, a, why);
 }
 
-/* The table is another now: whatever a computer thought about is past. */
-static void begin_anew(Sitting *s)
+void sitting_think_anew(Sitting *s)
 {
     s->wait_s = -1;
+    s->window.step = -1;
     thinker_forget(s->thinker);
     thinker_forget(s->adviser);
 }
 
-static MatchStatus submit(Sitting *s, Seat seat, const Action *a, Reason *why)
+/* The step that has just been taken, `events` after the beginning. */
+static void keep_step(Sitting *s, int step, int events)
+{
+    note_events(s, step, events);
+    sitting_note_step(s, step);
+    sitting_keep_steps(s);
+    sitting_think_anew(s);
+}
+
+MatchStatus sitting_carry_out(Sitting *s, Seat seat, const Action *a, Reason *why)
 {
     int step = match_step_count(s->match), events = match_event_count(s->match);
     MatchStatus status = match_submit(s->match, seat, a, why);
-    if (status != MATCH_OK) return status;
-    note_events(s, step, events);
-    journal_steps(s);
-    begin_anew(s);
-    return MATCH_OK;
+    if (status == MATCH_OK) keep_step(s, step, events);
+    return status;
+}
+
+MatchStatus sitting_carry_on(Sitting *s)
+{
+    int step = match_step_count(s->match), events = match_event_count(s->match);
+    MatchStatus status = match_next(s->match);
+    if (status == MATCH_OK) keep_step(s, step, events);
+    return status;
 }
 
 MatchStatus sitting_submit(Sitting *s, Seat seat, const Action *a, Reason *why)
 {
-    MatchStatus status = submit(s, seat, a, why);
+    MatchStatus status = sitting_carry_out(s, seat, a, why);
     if (status == MATCH_OK) s->hurry = false;
     return status;
 }
 
 MatchStatus sitting_next_round(Sitting *s)
 {
-    int step = match_step_count(s->match), events = match_event_count(s->match);
-    MatchStatus status = match_next(s->match);
-    if (status != MATCH_OK) return status;
-    note_events(s, step, events);
-    journal_steps(s);
-    begin_anew(s);
-    s->hurry = false;
-    return MATCH_OK;
-}
-
-/* --- taking back --- */
-
-/* Did a person get to know a card by `e`, as it was told? The actor's own, played from the hand,
- * was known to the one who takes it back. */
-static bool is_revealing(const Event *e, Seat actor)
-{
-    if (e->type != EV_MOVED && e->type != EV_TURNED) return false;
-    if (e->from.kind == ZONE_HAND && e->from.seat == actor) return false;
-    return card_is_known(e->card);
-}
-
-/* Has any person seen a card since the event `from`? */
-static bool has_been_revealed(const Sitting *s, int from, Seat actor)
-{
-    Event e;
-    for (Seat seat = 0; seat < s->seating.count; seat++) {
-        if (s->seating.chair[seat].computer) continue;
-        for (int at = from; match_events(s->match, seat, at, &e, 1) == 1; at++) {
-            if (is_revealing(&e, actor)) return true;
-        }
-    }
-    return false;
-}
-
-/* The last step that a person took; -1 if there is none in this sitting. */
-static int last_own_step(const Sitting *s)
-{
-    for (int i = match_step_count(s->match) - 1; i >= 0 && s->events_before[i] >= 0; i--) {
-        const Step *step = match_step(s->match, i);
-        bool by_person = step->seat < s->seating.count && !s->seating.chair[step->seat].computer;
-        if (step->kind == STEP_ACTION && by_person) return i;
-    }
-    return -1;
-}
-
-bool sitting_undo(Sitting *s, const char **why_not)
-{
-    int back = sitting_table(s)->over ? -1 : last_own_step(s);
-    *why_not = N_("There is nothing to take back yet.");
-    if (back < 0) return false;
-    *why_not = N_("A hidden card has been seen since, so this stays as it is.");
-    Seat actor = match_step(s->match, back)->seat;
-    if (has_been_revealed(s, s->events_before[back], actor)) return false;
-    while (match_step_count(s->match) > back && match_undo(s->match)) {
-        journal_line(s, REPLAY_UNDO);
-    }
-    s->journalled = match_step_count(s->match);
-    s->told = match_event_count(s->match);
-    begin_anew(s);
-    *why_not = NULL;
-    return true;
+    MatchStatus status = sitting_carry_on(s);
+    if (status == MATCH_OK) s->hurry = false;
+    return status;
 }
 
 /* --- telling --- */
@@ -464,7 +389,7 @@ static bool computer_acts(Sitting *s)
     Action a;
     Seat seat = waited_for(s, true);
     if (seat == SEAT_NOBODY || !has_chosen(s, seat, &a)) return false;
-    MatchStatus status = submit(s, seat, &a, NULL);
+    MatchStatus status = sitting_carry_out(s, seat, &a, NULL);
     assert(status == MATCH_OK || status == MATCH_FULL);
     return status == MATCH_OK;
 }
@@ -561,7 +486,7 @@ static bool window_passes(Sitting *s, float dt_s)
 {
     Action a;
     const Seat seat = sitting_window_due(s, dt_s, &a);
-    return seat != SEAT_NOBODY && submit(s, seat, &a, NULL) == MATCH_OK;
+    return seat != SEAT_NOBODY && sitting_carry_out(s, seat, &a, NULL) == MATCH_OK;
 }
 
 void sitting_use_lamp(Sitting *s, bool on) { s->by_lamp = on; }

@@ -46,9 +46,25 @@ const View *sitting_view(Sitting *s, Seat viewer);
 MatchStatus sitting_submit(Sitting *s, Seat seat, const Action *a, Reason *why);
 MatchStatus sitting_try(const Sitting *s, Seat seat, const Action *a, Reason *why);
 MatchStatus sitting_next_round(Sitting *s);
-/* Takes back, if nothing hidden has become known since (EV_MOVED or EV_TURNED that showed a
- * card); else false and *why_not a msgid. Journalled. */
+
+/* --- taking back (ux.md 4.6); all of it is journalled --- */
+
+/* Nothing counts and everything may be taken back; the match's id line says so. */
+bool sitting_is_practice(const Sitting *s);
+/* Takes back the last step that a person took, with whatever followed it: at will in practice,
+ * else if no hidden card has become known to a person since (EV_MOVED or EV_TURNED that showed
+ * one). Else false and *why_not a msgid. */
 bool sitting_undo(Sitting *s, const char **why_not);
+/* Whose step that is; SEAT_NOBODY and *why_not if there is none, or the match is over. */
+Seat sitting_undo_whose(const Sitting *s, const char **why_not);
+/* All others have agreed, so what has been seen since does not matter. */
+bool sitting_undo_agreed(Sitting *s, const char **why_not);
+/* Does again what was taken back last, as long as nothing else was done. Not kept when the match
+ * is left. */
+bool sitting_redo(Sitting *s, const char **why_not);
+bool sitting_can_redo(const Sitting *s);
+/* How often that happened: another number means, show the table anew. */
+int sitting_turns(const Sitting *s);
 
 /* The story since the last call, as `viewer` may know it; at most `capacity`, call again. */
 int sitting_take_events(Sitting *s, Seat viewer, Event *out, int capacity);

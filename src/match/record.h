@@ -25,8 +25,8 @@ typedef struct RecordFault {
     char words[160]; /* what is wrong with it, plain English */
 } RecordFault;
 
-/* "takoyaki players=2 seed=... key=value ...": every option spelled out; `dealer=S` and
- * `deal=manual` where they were asked for. */
+/* "takoyaki players=2 seed=... key=value ...": every option spelled out; `dealer=S`,
+ * `deal=manual` and `practice=on` where they were asked for. */
 void record_id(const Game *game, const Setup *setup, Text *out);
 /* Reads such a line, or what follows `new`: options in any order, preset= before or after, the
  * seed from the system where none is named. False: *fault says why, *code is the protocol's

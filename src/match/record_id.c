@@ -4,8 +4,9 @@
 #include <string.h>
 
 /* The words that every game's line knows, beside the options' own. */
-enum { PLAYERS, SEED, DEALER, PRESET, DEAL, COMMON_WORDS };
-static const char *const COMMON[COMMON_WORDS] = {"players", "seed", "dealer", "preset", "deal"};
+enum { PLAYERS, SEED, DEALER, PRESET, DEAL, PRACTICE, COMMON_WORDS };
+static const char *const COMMON[COMMON_WORDS] = {"players", "seed", "dealer", "preset", "deal",
+                                                 "practice"};
 
 void record_id(const Game *game, const Setup *setup, Text *out)
 {
@@ -18,6 +19,7 @@ void record_id(const Game *game, const Setup *setup, Text *out)
         option_format(&game->options[i], setup->option[i], out);
     }
     if (setup->manual) text_put(out, " deal=manual");
+    if (setup->practice) text_put(out, " practice=on");
 }
 
 Digest record_commitment(const Game *game, const Setup *setup)
@@ -136,11 +138,15 @@ static bool apply_dealer(const IdReader *r, Setup *setup)
 
 static bool apply_options(const IdReader *r, Setup *setup)
 {
-    Value deal = r->common[DEAL];
+    Value deal = r->common[DEAL], practice = r->common[PRACTICE];
     if (deal.text && !word_is(deal.text, deal.length, "manual")) {
         return refuse(r, "bad-option", "deal can only be manual", deal);
     }
+    if (practice.text && !word_is(practice.text, practice.length, "on")) {
+        return refuse(r, "bad-option", "practice can only be on", practice);
+    }
     setup->manual = deal.text != NULL;
+    setup->practice = practice.text != NULL;
     for (int i = 0; i < r->game->option_count; i++) {
         Value value = r->option[i];
         const OptionSpec *spec = &r->game->options[i];

@@ -82,6 +82,18 @@ static bool from_text(const Platform *p, const SDL_TextInputEvent *e, Input *in)
     return in->text[0] != '\0';
 }
 
+/* Ctrl+V where somebody writes: as if it were typed, as much of it as one event holds. */
+static bool from_paste(const Platform *p, const SDL_KeyboardEvent *e, Input *in)
+{
+    const bool ctrl = (e->keysym.mod & KMOD_CTRL) != 0 && (e->keysym.mod & KMOD_ALT) == 0;
+    if (!p->typing || !ctrl || e->keysym.sym != SDLK_v || e->state != SDL_PRESSED) return false;
+    char *held = SDL_GetClipboardText();
+    *in = (Input){.type = INPUT_TEXT, .device = DEVICE_KEYBOARD, .time_ms = e->timestamp};
+    if (held) SDL_utf8strlcpy(in->text, held, sizeof in->text);
+    SDL_free(held);
+    return in->text[0] != '\0';
+}
+
 static bool from_window(Platform *p, const SDL_WindowEvent *e, Input *in)
 {
     *in = (Input){.time_ms = e->timestamp};
@@ -123,7 +135,7 @@ static bool from_event(Platform *p, const SDL_Event *e, Input *in)
         return true;
     case SDL_MOUSEBUTTONDOWN: case SDL_MOUSEBUTTONUP: return from_button(p, &e->button, in);
     case SDL_MOUSEWHEEL: return from_wheel(&e->wheel, in);
-    case SDL_KEYDOWN: case SDL_KEYUP: return from_key(p, &e->key, in);
+    case SDL_KEYDOWN: case SDL_KEYUP: return from_paste(p, &e->key, in) || from_key(p, &e->key, in);
     case SDL_TEXTINPUT: return from_text(p, &e->text, in);
     case SDL_FINGERDOWN: case SDL_FINGERMOTION: case SDL_FINGERUP:
         return from_finger(p, &e->tfinger, in);

@@ -357,6 +357,12 @@ static void port_pointer_size(void *context, float times)
     if (old) SDL_FreeCursor(old);
 }
 
+static bool port_copy(void *context, const char *text)
+{
+    (void)context;
+    return SDL_SetClipboardText(text) == 0;
+}
+
 static bool port_picture(void *context, const char *path)
 {
     Platform *p = context;
@@ -388,6 +394,6 @@ Ports platform_ports(Platform *p)
     return (Ports){.context = p, .play = port_play, .music = port_music, .volume = port_volume,
                    .full_screen = port_full_screen, .typing = port_typing,
                    .pointer_size = port_pointer_size, .picture = port_picture,
-                   .picture_state = port_picture_state, .now_ms = port_now,
+                   .picture_state = port_picture_state, .copy = port_copy, .now_ms = port_now,
                    .racing = port_racing};
 }

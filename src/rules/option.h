@@ -53,7 +53,7 @@ typedef struct Setup {
     uint8_t seat_count;
     Seat dealer;    /* the first, or SEAT_NOBODY: by lot */
     uint8_t manual; /* 1: the first round waits for cards laid by hand */
-    uint8_t pad;
+    uint8_t practice; /* 1: nothing counts, anything may be taken back; no rule knows of it */
 } Setup;
 
 struct Game;

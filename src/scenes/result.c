@@ -8,6 +8,7 @@
 
 #include "scenes/night.h"
 #include "scenes/result_parts.h"
+#include "scenes/take_back.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
 
@@ -173,6 +174,26 @@ static void set_up_anew(App *app)
     app_push(app, setup_scene_new(app, game));
 }
 
+/* A round that is open again has no result. */
+static bool is_past(const ResultScene *s, const App *app)
+{
+    return !s->again && sitting_table(app->sitting)->phase != PHASE_ROUND_OVER;
+}
+
+/* The step that ended the round goes back, and this page with it. */
+static void take_back_last(const ResultScene *s, App *app)
+{
+    const int turns = sitting_turns(app->sitting);
+    take_back(app, false);
+    if (sitting_turns(app->sitting) != turns || is_past(s, app)) app_pop(app);
+}
+
+/* The others have agreed to it. */
+static void enter(Scene *self, App *app)
+{
+    if (is_past((const ResultScene *)self, app)) app_pop(app);
+}
+
 static void act(Scene *self, App *app, const UiAct *act)
 {
     ResultScene *s = (ResultScene *)self;
@@ -193,6 +214,7 @@ static void act(Scene *self, App *app, const UiAct *act)
         s->scene.kind = s->scene.kind == &PEEK ? &RESULT : &PEEK;
         ui_reset(app->ui);
         break;
+    case ID_TAKE_BACK: take_back_last(s, app); break;
     default: break;
     }
 }
@@ -207,6 +229,7 @@ static void input(Scene *self, App *app, const Input *in)
         else if (s->again) app_pop(app);
         else app_push(app, pause_scene_new(app));
     }
+    if (in->command == CMD_UNDO) take_back_last(s, app);
 }
 
 static void update(Scene *self, App *app, float dt_s)
@@ -304,8 +327,11 @@ static void draw_peek(const Scene *self, const App *app, Ui *ui)
     (void)self;
     UiButton back = {BUTTON_PRIMARY, app_tr(app, N_("Back to the result")), "icons/back", NULL, 20,
                      UI_PRIMARY};
+    UiButton undo = {BUTTON_PAPER, app_tr(app, N_("Take back")), "icons/undo", NULL, 20, 0};
     float w = ui_button_width(ui, &back), h = ui_button_height(ui, 56);
-    ui_button(ui, ID_TABLE, (Rect){c->w - 24 - w, c->h - 24 - h, w, h}, &back);
+    float undo_w = ui_button_width(ui, &undo), x = c->w - 24 - w;
+    ui_button(ui, ID_TABLE, (Rect){x, c->h - 24 - h, w, h}, &back);
+    ui_button(ui, ID_TAKE_BACK, (Rect){x - 16 - undo_w, c->h - 24 - h, undo_w, h}, &undo);
 }
 
 static void leave(Scene *self, App *app)
@@ -316,10 +342,10 @@ static void leave(Scene *self, App *app)
     free(s);
 }
 
-static const SceneKind RESULT = {.name = "result", .act = act, .input = input, .update = update,
+static const SceneKind RESULT = {.name = "result", .enter = enter, .act = act, .input = input, .update = update,
                                  .draw = draw, .moving = moving, .wake_ms = wake_ms,
                                  .leave = leave};
-static const SceneKind PEEK = {.name = "result_table", .act = act, .input = input,
+static const SceneKind PEEK = {.name = "result_table", .enter = enter, .act = act, .input = input,
                                .draw = draw_peek, .leave = leave, .see_through = true};
 
 static ResultScene *result_new(App *app, const Match *m)

@@ -67,7 +67,9 @@ typedef struct ResultScene {
     float step_s; /* when the last of them came */
 } ResultScene;
 
-enum { ID_NEXT = 1, ID_LEAVE, ID_TABLE, ID_ROWS, ID_PAGES, ID_REPLAY, ID_SETUP };
+enum {
+    ID_NEXT = 1, ID_LEAVE, ID_TABLE, ID_TAKE_BACK, ID_ROWS, ID_PAGES, ID_REPLAY, ID_SETUP
+};
 
 /* Reads `m`, whose round is over; names stay those of `who`. */
 void result_gather(Result *r, const Match *m, const Seating *who);

@@ -9,6 +9,8 @@
 
 Scene *street_scene_new(void);                     /* the five stalls; the lowest scene */
 Scene *setup_scene_new(App *app, const Game *game);
+/* What the command line asked for: `option` the rules, or NULL: those it has. */
+void setup_wish(Scene *setup, const int16_t option[OPTIONS_MAX], bool practice);
 /* For children, who need not read: whoever sat here last plays by the last rules, at once. */
 void setup_start_at_once(App *app, const Game *game);
 /* Needs app->sitting. `resumed`: nothing is dealt before the eyes, play goes on. */
@@ -23,6 +25,10 @@ bool result_is_there(const App *app);
 Scene *result_again_scene_new(App *app);
 Scene *settings_scene_new(App *app);
 Scene *book_scene_new(App *app, const char *game_id); /* the rules, readable; NULL: Takoyaki */
+
+/* "May it go back?": the others are asked, each presses the own buzzer; one "no" is enough. Over a
+ * table; takes back when all have agreed. `asker` took the step. */
+Scene *vote_scene_new(App *app, Seat asker);
 
 /* A question over what is there. `yes` is called with the context when it is chosen; the other
  * answer is the safe one and focused. Texts are ready to draw; copied. */

@@ -48,6 +48,8 @@ static const Line LINES[] = {
      N_("Several people: press once to see your own hand; else hold the key."), {NULL}},
     {TAB_PLAY, LINE_TOGGLE, PREF_NOREN_PRESSES, N_("The curtain opens by two presses"),
      N_("Several people: else the button, or the own key, is held for a moment."), {NULL}},
+    {TAB_PLAY, LINE_TOGGLE, PREF_TAKE_BACK, N_("Taking back if all agree"),
+     N_("Several people: the others are asked before a step is taken back."), {NULL}},
     {TAB_PLAY, LINE_TOGGLE, PREF_HINTS, N_("Show what can be done"),
      N_("Places that you can choose shine in your turn."), {NULL}},
     {TAB_PLAY, LINE_TOGGLE, PREF_ARRANGE, N_("Lay out the plate yourself"),

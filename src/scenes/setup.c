@@ -252,7 +252,9 @@ static void act(Scene *self, App *app, const UiAct *act)
 {
     SetupScreen *s = (SetupScreen *)self;
     s->focus = ui_focus(app->ui);
-    if (setup_players_act(s, app, act) || setup_rules_act(s, app, act)) return;
+    if (setup_players_act(s, app, act) || setup_ways_act(s, app, act) ||
+        setup_rules_act(s, app, act))
+        return;
     if (act->kind == UI_REFUSED) refuse(s, app, act->id);
     if (act->kind != UI_PRESSED) return;
     switch (act->id) {
@@ -315,6 +317,14 @@ Scene *setup_scene_new(App *app, const Game *game)
     seat_everybody(s, app);
     setup_judge(s);
     return &s->scene;
+}
+
+void setup_wish(Scene *setup, const int16_t option[OPTIONS_MAX], bool practice)
+{
+    SetupScreen *s = (SetupScreen *)setup;
+    if (option) memcpy(s->setup.option, option, sizeof s->setup.option);
+    s->setup.practice = practice;
+    setup_judge(s);
 }
 
 void setup_start_at_once(App *app, const Game *game)

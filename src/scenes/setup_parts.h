@@ -3,6 +3,7 @@
 #define SCENES_SETUP_PARTS_H
 
 #include "scenes/frame.h"
+#include "rules/rules_code.h"
 #include "scenes/scenes.h"
 
 enum {
@@ -15,6 +16,9 @@ enum {
     ID_ADD_COMPUTER,
     ID_PLAYERS,  /* scroll areas */
     ID_RULES,
+    ID_PRACTICE,
+    ID_CODE,
+    ID_COPY,
     ID_PRESET = 20, /* a choice */
     ID_GRIP = 100,  /* + chair */
     ID_AVATAR = 110,
@@ -26,6 +30,7 @@ enum {
     ID_OPTION = 200 /* + 24 x its index; a choice uses some of them */
 };
 enum { IDS_AN_OPTION = 24, KNOWN_OFFERED = 4 };
+enum { CODE_LETTERS = 24, CODE_BYTES = 4 * CODE_LETTERS + 1 }; /* room for hyphens and blanks */
 
 /* House rules as they are wished: OPTION_AUTO where they are left to the number of players. */
 typedef struct Wishes {
@@ -49,6 +54,8 @@ typedef struct SetupScreen {
     float drag_y;
     int named;          /* the chair being named, or -1: people known are offered below it */
     char name_before[NAME_BYTES];
+    char code[CODE_BYTES]; /* the rules code while somebody writes it */
+    bool writes_code;
     int focus;          /* where the keyboard was when another scene came over this */
 } SetupScreen;
 
@@ -69,6 +76,11 @@ const Chair *setup_known_person(const App *app, const Seating *seating, int i);
 /* setup_rules.c */
 float setup_rules_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry);
 bool setup_rules_act(SetupScreen *s, App *app, const UiAct *act);
+
+/* setup_ways.c: for practice or in earnest; and the rules as a code. */
+float setup_practice_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry);
+float setup_code_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry);
+bool setup_ways_act(SetupScreen *s, App *app, const UiAct *act);
 
 /* setup_last.c: what is remembered for a stall. */
 void setup_recall(SetupScreen *s, App *app);

@@ -333,6 +333,7 @@ float setup_players_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, 
         y += add + ROW_GAP;
     }
     y += draw_note(s, ui, (Rect){at.x, y + 8, at.w, 0}, t, dry);
+    y += setup_practice_draw(s, app, ui, (Rect){at.x + MARGIN, y + 8, at.w - 2 * MARGIN, 0}, dry);
     return y + 20 - at.y;
 }
 

@@ -221,6 +221,7 @@ float setup_rules_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bo
     y += draw_presets(s, ui, (Rect){x, y, w, 0}, t, dry);
     for (int group = GROUP_START; group <= GROUP_END; group++)
         y += draw_group(s, ui, (OptionGroup)group, (Rect){x, y, w, 0}, t, dry);
+    y += setup_code_draw(s, app, ui, (Rect){x, y, w, 0}, dry);
     return y + 20 - at.y;
 }
 

@@ -18,6 +18,13 @@ static void seat_everybody(const App *app, const Arguments *asked, const Game *g
     }
 }
 
+static void open_setup(App *app, const Arguments *asked, const Game *game)
+{
+    Scene *setup = setup_scene_new(app, game);
+    if (setup) setup_wish(setup, asked->rules_game ? asked->rules : NULL, asked->practice);
+    app_push(app, setup);
+}
+
 static void start_match(App *app, const Arguments *asked, const Game *game)
 {
     Seating seating;
@@ -25,7 +32,12 @@ static void start_match(App *app, const Arguments *asked, const Game *game)
     seat_everybody(app, asked, game, &seating);
     Setup setup = setup_usual(game, seating.count);
     setup.seed = asked->seed;
-    if (game->settle(&setup)) return; // the usual rules of every game go together
+    setup.practice = asked->practice;
+    if (asked->rules_game) memcpy(setup.option, asked->rules, sizeof setup.option);
+    if (game->settle(&setup)) { // the setup shows what does not go together
+        open_setup(app, asked, game);
+        return;
+    }
     app_sit_down(app, sitting_new(app, game, &setup, &seating, asked->seed_given));
     if (app->sitting) app_push(app, table_scene_new(app, false));
 }
@@ -51,5 +63,5 @@ void start_scenes(App *app, const Arguments *asked)
     }
     bool at_once = asked->seat_count > 0 || asked->demo || asked->seed_given;
     if (at_once && (game || GAMES[0])) start_match(app, asked, game ? game : GAMES[0]);
-    else if (game && table_kind(game->id)) app_push(app, setup_scene_new(app, game));
+    else if (game && table_kind(game->id)) open_setup(app, asked, game);
 }

@@ -13,6 +13,7 @@
 #include "scenes/noren.h"
 #include "scenes/poll.h"
 #include "scenes/scenes.h"
+#include "scenes/take_back.h"
 #include "scenes/topbar.h"
 #include "table/table_kind.h"
 #include "text/say.h"
@@ -40,6 +41,9 @@ typedef struct TableScreen {
     int hint_step; /* and at which step of the match it was asked for */
     char saying[SAYING_MAX]; /* why something was refused */
     float saying_left_s;
+    const Sitting *sitting; /* that it was opened for, */
+    int turns;              /* and its sitting_turns() as it was shown last */
+    int own_step;  /* steps behind the last one taken here: its card still moves; 0: none */
 } TableScreen;
 
 /* ---- what the table may know ---------------------------------------------------------------- */
@@ -319,6 +323,7 @@ static void submit(TableScreen *t, App *app, const Action *a)
     const MatchStatus status = sitting_submit(app->sitting, seat, a, &why);
     if (status == MATCH_OK) {
         t->saying_left_s = 0;
+        t->own_step = match_step_count(sitting_match(app->sitting));
         refresh_model(t, app);
         if (t->calls.on) show_anew(t, app); // the last first look is over: everybody's eyes
         take_story(t, app);
@@ -327,16 +332,47 @@ static void submit(TableScreen *t, App *app, const Action *a)
     }
 }
 
+/* Steps were taken back or done again: the table is shown as it is now, at once. */
+static void turn(TableScreen *t, App *app)
+{
+    t->turns = sitting_turns(app->sitting);
+    t->saying_left_s = 0;
+    t->hint_for = SEAT_NOBODY;
+    t->own_step = 0;
+    calls_start(&t->calls, app, t->kind);
+    refresh_model(t, app);
+    take_story(t, app);
+    t->kind->settle(t->table, &t->model);
+    t->moving = true;
+}
+
+/* What is done without asking would be done again at once: it goes back, too. */
+static void turn_back(TableScreen *t, App *app)
+{
+    Action unasked;
+    const char *why_not;
+    turn(t, app);
+    while (t->kind->unasked(t->table, &t->model, &unasked) && sitting_undo(app->sitting, &why_not))
+        turn(t, app);
+}
+
+/* A new match may lie there already, for the table that follows this one. */
+static bool is_turned(const TableScreen *t, const App *app)
+{
+    return app->sitting == t->sitting && sitting_turns(app->sitting) != t->turns;
+}
+
 static void undo(TableScreen *t, App *app)
 {
-    const char *why_not = NULL;
-    if (sitting_undo(app->sitting, &why_not)) {
-        refresh_model(t, app);
-        take_story(t, app);
-        t->kind->settle(t->table, &t->model);
-    } else if (why_not) {
-        app_toast(app, "icons/undo", 0, app_tr(app, why_not));
-    }
+    const bool own = t->own_step == match_step_count(sitting_match(app->sitting));
+    take_back(app, own && t->kind->busy(t->table));
+    if (is_turned(t, app)) turn_back(t, app);
+}
+
+static void redo(TableScreen *t, App *app)
+{
+    take_back_again(app);
+    if (is_turned(t, app)) turn(t, app);
 }
 
 /* A press while something is still being shown. */
@@ -392,6 +428,7 @@ static void enter(Scene *self, App *app)
     calls_hide(&t->calls); // whoever let go meanwhile was not heard here
     poll_again(&t->poll, app, t->calls.people);
     refresh_model(t, app);
+    if (is_turned(t, app)) turn_back(t, app); // by a vote
     t->moving = true;
     if (app->ports.music) {
         const bool wanted = pref(&app->prefs, PREF_MUSIC_ON) && !pref(&app->prefs, PREF_CHILD);
@@ -429,6 +466,11 @@ static void act(Scene *self, App *app, const UiAct *what)
         hint(t, app);
         return;
     }
+    if (what->kind == UI_PRESSED && (what->id == ID_UNDO || what->id == ID_REDO)) {
+        if (what->id == ID_UNDO) undo(t, app);
+        else redo(t, app);
+        return;
+    }
     if (t->kind->busy(t->table)) {
         if (what->kind == UI_PRESSED) hasten(t);
         return;
@@ -451,6 +493,7 @@ static bool goes_elsewhere(TableScreen *t, App *app, Command what)
         return true;
     case CMD_LOG: case CMD_SCORES: app_push(app, log_scene_new(app)); return true;
     case CMD_UNDO: undo(t, app); return true;
+    case CMD_REDO: redo(t, app); return true;
     default: return false; // everything else is play
     }
 }
@@ -565,6 +608,7 @@ static void update(Scene *self, App *app, float dt_s)
     Action action;
     t->clock_s += dt_s;
     if (t->saying_left_s > 0) t->saying_left_s -= dt_s;
+    if (is_turned(t, app)) turn_back(t, app); // under the result
     refresh_model(t, app);
     if (sitting_table(app->sitting)->phase != PHASE_ROUND_OVER) t->result_shown = false;
     show_anew(t, app);
@@ -707,6 +751,8 @@ Scene *table_scene_new(App *app, bool resumed)
     poll_start(&t->poll, app, kind, t->calls.people, &t->calls.zones);
     t->last_press_s = -1;
     t->hint_for = SEAT_NOBODY;
+    t->sitting = app->sitting;
+    t->turns = sitting_turns(app->sitting);
     t->model.front = first_person(sitting_seating(app->sitting));
     refresh_model(t, app);
     t->shown_to = app->viewer;

@@ -1,6 +1,7 @@
 /* topbar.c - see topbar.h. */
 #include "scenes/topbar.h"
 
+#include <math.h>
 #include <stdio.h>
 
 #include "scenes/scenes.h"
@@ -8,7 +9,7 @@
 #include "ui/theme.h"
 
 static const float TOP = 16, ICON = 48, PITCH = 56, CHILD_ICON = 64, CHILD_PITCH = 80;
-enum { LANTERNS_MOST = 9 };
+enum { LANTERNS_MOST = 9, TOOLS = 5 /* but for "again", which comes and goes */ };
 
 static void say_round(const Game *game, const Table *t, Tongue tongue, Text *out)
 {
@@ -50,13 +51,27 @@ static void tools(const App *app, Ui *ui, Tongue tongue, bool child)
         {ID_SOUND, sound, tr(tongue, "Sound on or off")},
         {ID_HELP, "icons/help", tr(tongue, "How to play")},
         {ID_HINT, "icons/bulb", tr(tongue, "Hint")},
+        {ID_UNDO, "icons/undo", tr(tongue, "Take back")},
+        {ID_REDO, "icons/redo", tr(tongue, "Do it again")},
     };
+    const bool again = sitting_is_practice(app->sitting) && sitting_can_redo(app->sitting);
+    const int count = child ? 3 : TOOLS + again;
     const float size = child ? CHILD_ICON : ICON, pitch = child ? CHILD_PITCH : PITCH;
     float x = ui_canvas(ui)->w - 24 - size;
-    for (int i = child ? 1 : 0; i < (child ? 3 : 4); i++, x -= pitch) {
+    for (int i = child ? 1 : 0; i < count; i++, x -= pitch) {
         ui_icon_button(ui, tool[i].id, (Rect){x, TOP, size, size}, tool[i].icon, tool[i].label,
                        child ? UI_NO_FOCUS : 0); // a child's keys stay at the plate
     }
+}
+
+/* Behind the words where there is room, else below the bar. */
+static void practice_chip(Ui *ui, Tongue tongue, float x, float words, float room)
+{
+    const char *label = tr(tongue, "Practice");
+    const float w = ui_chip_width(ui, label, "icons/undo"), h = ui_button_height(ui, 34);
+    const bool beside = words + w <= room;
+    const Rect r = {beside ? x + words : x, beside ? TOP + (ICON - h) / 2 : TOP + ICON + 6, w, h};
+    ui_chip(ui, r, label, "icons/undo", AKARI_200, SUMI_900);
 }
 
 void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child)
@@ -79,15 +94,18 @@ void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child)
                           .middle = true, .shrink = true};
     const UiText small = {.font = FONT_MEDIUM, .size = 16, .color = rgb(0xDDE2F6), .lines = 1,
                           .middle = true, .shrink = true};
+    float wide = ui_text_width(ui, &small, line);
     if (tongue.lang == LANG_JA) { // the tag has said the name already
         ui_text(ui, (Rect){after + 16, TOP, room, ICON}, &small, line);
     } else {
+        wide = fmaxf(wide, ui_text_width(ui, &title, say_game(tongue, game)));
         ui_text(ui, (Rect){after + 16, TOP - 2, room, 30}, &title, say_game(tongue, game));
         ui_text(ui, (Rect){after + 16, TOP + 25, room, 26}, &small, line);
     }
+    if (sitting_is_practice(app->sitting)) practice_chip(ui, tongue, after + 16, wide + 14, room);
     const int all = table_rounds(game, t);
     const float reach = 28 + 20 * (float)all;
-    if (all > 1 && all <= LANTERNS_MOST && c->w / 2 + reach < c->w - 24 - 4 * PITCH) {
+    if (all > 1 && all <= LANTERNS_MOST && c->w / 2 + reach < c->w - 24 - (TOOLS + 1) * PITCH) {
         const int done = t->phase == PHASE_ROUND_OVER ? t->round : t->round - 1;
         ui_lanterns(ui, c->w / 2, 36, done, all, done);
     }

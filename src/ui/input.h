@@ -40,7 +40,8 @@ typedef enum Command {
     CMD_HELP, CMD_RULES, CMD_LOG, CMD_SCORES, CMD_HINT, /* F1..F5 */
     CMD_FASTER, CMD_SLOWER, CMD_FOUR_COLOURS, CMD_SPEAK, CMD_MUTE, CMD_MENU, /* F6..F10 */
     CMD_FULL_SCREEN, CMD_PICTURE, /* F11 or Alt+Enter, F12 */
-    CMD_UNDO, CMD_NEW, CMD_RESTART, CMD_PAUSE, CMD_LEAVE, /* Ctrl+Z, Ctrl+N, Ctrl+R, P, Ctrl+Q */
+    CMD_UNDO, CMD_REDO, CMD_NEW, CMD_RESTART, /* Ctrl+Z, Ctrl+Shift+Z, Ctrl+N, Ctrl+R */
+    CMD_PAUSE, CMD_LEAVE, /* P, Ctrl+Q */
     CMD_LOOK,      /* pad L2, while it is held: the own hand */
     CMD_BACKSPACE, CMD_DELETE, CMD_HOME, CMD_END, CMD_PAGE_UP, CMD_PAGE_DOWN,
     CMD_COUNT

@@ -18,9 +18,9 @@ enum {
     KEY_PAD_PLUS = 87, KEY_PAD_ENTER = 88, KEY_PAD_1 = 89, KEY_PAD_9 = 97, KEY_PAD_0 = 98
 };
 
-/* With Ctrl. Ctrl+Shift+Z (redo) has no command: the game has no redo. */
 static Command with_ctrl(const Input *in)
 {
+    if (in->shift && !in->alt && in->key == KEY_Z) return CMD_REDO;
     if (in->shift || in->alt) return CMD_NONE;
     switch (in->key) {
     case KEY_Z: return CMD_UNDO;
@@ -120,6 +120,7 @@ const char *keymap_cap(Command command)
         [CMD_FASTER] = "F6",    [CMD_SLOWER] = "Shift+F6", [CMD_FOUR_COLOURS] = "F7",
         [CMD_SPEAK] = "F8",     [CMD_MUTE] = "F9",       [CMD_MENU] = "F10",
         [CMD_FULL_SCREEN] = "F11", [CMD_PICTURE] = "F12", [CMD_UNDO] = "Ctrl+Z",
+        [CMD_REDO] = "Ctrl+Shift+Z",
         [CMD_NEW] = "Ctrl+N",   [CMD_RESTART] = "Ctrl+R", [CMD_PAUSE] = "P",
         [CMD_LEAVE] = "Ctrl+Q", [CMD_BACKSPACE] = "Backspace", [CMD_DELETE] = "Del",
         [CMD_HOME] = "Home",    [CMD_END] = "End",       [CMD_PAGE_UP] = "PgUp",

@@ -35,6 +35,8 @@ typedef struct Ports {
     bool (*picture)(void *context, const char *path);
     /* How that went: told once, then it is PICTURE_NONE. `wait`: until it is known. */
     PictureState (*picture_state)(void *context, bool wait);
+    /* Lays a text where other programs can paste it; false if there is no such place. */
+    bool (*copy)(void *context, const char *text);
     /* The clock by which inputs are stamped; NULL: the one that app_step() turns. */
     uint32_t (*now_ms)(void *context);
     /* On: events are looked for every millisecond, while drawing too, and stamped then. */
