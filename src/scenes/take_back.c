@@ -126,7 +126,7 @@ static void draw_plate(const Vote *v, const App *app, Ui *ui, Rect r, Seat seat)
 {
     Canvas *c = ui_canvas(ui);
     const Chair *chair = &sitting_seating(app->sitting)->chair[seat];
-    const bool agreed = seats_have(v->agreed, seat);
+    const bool agreed = seats_have(v->agreed, seat), hot = ui_is_hot(ui, ID_AGREE + seat);
     const char *cap = zones_cap(&v->zones, seat, PRESS_BUZZ);
     char name[2 * NAME_BYTES];
     Text quoted = text_over(name, sizeof name);
@@ -135,7 +135,7 @@ static void draw_plate(const Vote *v, const App *app, Ui *ui, Rect r, Seat seat)
                         .middle = true, .shrink = true};
     const UiText key = {.font = FONT_BOLD, .size = 20, .color = SUMI_900, .lines = 1,
                         .align = ALIGN_CENTRE, .middle = true};
-    canvas_round(c, r, 16, agreed ? AKARI_200 : ui_is_hot(ui, ID_AGREE + seat) ? WASHI_200 : WASHI_50);
+    canvas_round(c, r, 16, agreed ? AKARI_200 : hot ? WASHI_200 : WASHI_50);
     canvas_ring(c, r, 16, 2, agreed ? AKARI_800 : SUMI_600);
     const float d = r.h - 14, mark = r.h - 20;
     ui_avatar(ui, AVATARS[chair->avatar % AVATAR_COUNT], r.x + 8 + d / 2, r.y + r.h / 2, d, false);
@@ -207,7 +207,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     ui_text(ui, (Rect){panel.x + PAD, y, inner, text_h}, &text, words);
     y += text_h + 16;
     draw_plates(v, app, ui, (Rect){panel.x + PAD, y, inner, 0}, columns, plate);
-    ui_button(ui, ID_NO, (Rect){panel.x + PAD, panel.y + height - PAD - button, inner, button}, &no);
+    y = panel.y + height - PAD - button;
+    ui_button(ui, ID_NO, (Rect){panel.x + PAD, y, inner, button}, &no);
 }
 
 static void leave(Scene *self, App *app)

@@ -43,6 +43,13 @@ static PictureState tell_picture(void *context, bool wait)
     return s->picture_state;
 }
 
+static bool note_copy(void *context, const char *text)
+{
+    Stage *s = context;
+    snprintf(s->copied, sizeof s->copied, "%s", text);
+    return true;
+}
+
 Stage *stage_new_with(Measure measure)
 {
     Stage *s = calloc(1, sizeof *s);
@@ -53,7 +60,8 @@ Stage *stage_new_with(Measure measure)
     s->app = app_new(&(AppOptions){.ports = {.context = s, .play = note_sound,
                                              .full_screen = note_full_screen,
                                              .volume = note_volume, .picture = note_picture,
-                                             .picture_state = tell_picture},
+                                             .picture_state = tell_picture,
+                                             .copy = note_copy},
                                    .picture_dir = "/nowhere",
                                    .locale_dir = BUILD_DIR "/share/ennichi/locale",
                                    .data_dir = SOURCE_DIR,

@@ -25,6 +25,7 @@ typedef struct Stage {
     float master;        /* volume */
     char picture[256];   /* the last path */
     PictureState picture_state; /* of the last picture; the test says how it goes */
+    char copied[64];     /* laid where others can paste it */
 } Stage;
 
 /* English, 1280 x 800, everything usual, letters 0.55 of their size wide. */

@@ -1,9 +1,11 @@
 /* test_arguments.c - the command line: what it understands, and that it says what it does not. */
 #include "stage.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "app/arguments.h"
+#include "rules/rules_code.h"
 
 enum { WORDS_MAX = 12 };
 
@@ -116,12 +118,39 @@ static void test_arguments__help_names_every_option(void **state)
     for (size_t i = 0; i < sizeof SOME / sizeof *SOME; i++) assert_non_null(strstr(words, SOME[i]));
 }
 
+/* The code names its stall; a slip, another stall and another version are three things. */
+static void test_arguments__rules_by_their_code(void **state)
+{
+    Arguments a;
+    char fault[ARGUMENT_WORDS_MAX], line[128], code[RULES_CODE_MAX + 1];
+    const Game *game = game_by_id("daifugo", 7);
+    Setup setup = setup_usual(game, 4);
+    (void)state;
+    setup_apply_preset(game, &game->presets[3], &setup);
+    rules_code_write(game, &setup, code);
+    snprintf(line, sizeof line, "--rules %s --practice", code);
+    assert_true(parse(line, &a, fault));
+    assert_string_equal(a.stall, "daifugo");
+    assert_true(a.practice);
+    assert_memory_equal(a.rules, setup.option, (size_t)game->option_count * sizeof a.rules[0]);
+    snprintf(line, sizeof line, "--stall tamalou --rules %s", code);
+    assert_false(parse(line, &a, fault));
+    assert_non_null(strstr(fault, "another stall"));
+    code[2] = code[2] == '0' ? '1' : '0';
+    snprintf(line, sizeof line, "--rules %s", code);
+    assert_false(parse(line, &a, fault));
+    assert_non_null(strstr(fault, "slip"));
+    assert_false(parse("--rules F2F2", &a, fault));
+    assert_non_null(strstr(fault, "another version"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_arguments__understood),
         cmocka_unit_test(test_arguments__what_is_not_understood_is_named),
         cmocka_unit_test(test_arguments__hold_for_this_run_only),
+        cmocka_unit_test(test_arguments__rules_by_their_code),
         cmocka_unit_test(test_arguments__help_names_every_option),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -587,6 +587,81 @@ static void test_setup__keys_alone_reach_every_control(void **state)
     stage_free(s);
 }
 
+/* ---- practice, and rules by their code ---- */
+
+static void write_code(Stage *s, const char *code)
+{
+    press(s, ID_CODE);
+    for (int i = 0; i < 24; i++) key(s, 42, false); // Backspace
+    for (; *code; code++) type(s, (const char[]){*code, '\0'});
+    key(s, KEY_ENTER, false);
+}
+
+static void test_setup__practice_is_asked_for_and_told(void **state)
+{
+    (void)state;
+    Stage *s = setup();
+    press(s, ID_PRACTICE);
+    press(s, ID_START);
+    assert_string_equal(stage_top(s), "table");
+    assert_true(sitting_is_practice(s->app->sitting));
+    assert_non_null(strstr(fake_store_line(s->app->store, "takoyaki", 0), " practice=on"));
+    assert_true(stage_shows(s, "Practice"));
+    app_home(s->app);
+    app_push(s->app, setup_scene_new(s->app, takoyaki()));
+    assert_int_equal(screen(s)->setup.practice, 0); // in earnest unless it is asked for
+    stage_free(s);
+}
+
+static void test_setup__a_code_sets_the_rules_and_shows_them(void **state)
+{
+    (void)state;
+    Stage *s = setup();
+    char code[RULES_CODE_MAX + 1];
+    Setup other = screen(s)->setup;
+    setup_apply_preset(takoyaki(), &takoyaki()->presets[1], &other);
+    other.option[option_find(takoyaki(), "rounds", 6)] = 7;
+    rules_code_write(takoyaki(), &other, code);
+    write_code(s, code);
+    assert_memory_equal(screen(s)->setup.option, other.option, sizeof other.option);
+    assert_true(stage_shows(s, code));
+    stage_wait(s, 0.3f);
+    assert_true(stage_shows(s, "The rules of this code are set."));
+    stage_free(s);
+}
+
+static void test_setup__a_code_that_is_none_changes_nothing_and_says_so(void **state)
+{
+    char dotenko[RULES_CODE_MAX + 1];
+    const Setup theirs = setup_usual(GAMES[1], 4);
+    rules_code_write(GAMES[1], &theirs, dotenko);
+    const struct {
+        const char *code, *words;
+    } WRONG[] = {{"T1XX", "a slip"}, {"hello", "a slip"}, {dotenko, "another stall: Dotenko"},
+                 {"T2T2", "another version"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
+        Stage *s = setup();
+        const Setup before = screen(s)->setup;
+        write_code(s, WRONG[i].code);
+        assert_memory_equal(&screen(s)->setup, &before, sizeof before);
+        stage_wait(s, 0.3f);
+        if (!stage_shows(s, WRONG[i].words)) fail_msg("%s: not said", WRONG[i].code);
+        stage_free(s);
+    }
+}
+
+static void test_setup__the_code_is_copied(void **state)
+{
+    (void)state;
+    Stage *s = setup();
+    char code[RULES_CODE_MAX + 1];
+    rules_code_write(takoyaki(), &screen(s)->setup, code);
+    press(s, ID_COPY);
+    assert_string_equal(s->copied, code);
+    stage_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -614,6 +689,10 @@ int main(void)
         cmocka_unit_test(test_setup__rules_from_elsewhere_are_read_with_care),
         cmocka_unit_test(test_setup__start_asks_before_it_replaces_a_match),
         cmocka_unit_test(test_setup__the_book_opens_and_the_focus_comes_back),
+        cmocka_unit_test(test_setup__practice_is_asked_for_and_told),
+        cmocka_unit_test(test_setup__a_code_sets_the_rules_and_shows_them),
+        cmocka_unit_test(test_setup__a_code_that_is_none_changes_nothing_and_says_so),
+        cmocka_unit_test(test_setup__the_code_is_copied),
         cmocka_unit_test(test_setup__keys_alone_reach_every_control),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
