@@ -174,8 +174,8 @@ bool hotkeys_take(App *app, const Input *in)
     case CMD_NEXT_AREA: case CMD_PREV_AREA: case CMD_WHY: case CMD_HELP: case CMD_RULES:
     case CMD_LOG: case CMD_SCORES: case CMD_HINT: case CMD_SPEAK: case CMD_MENU: case CMD_UNDO:
     case CMD_REDO: case CMD_NEW: case CMD_RESTART: case CMD_PAUSE: case CMD_LOOK:
-    case CMD_BACKSPACE: case CMD_DELETE: case CMD_HOME: case CMD_END: case CMD_PAGE_UP: case CMD_PAGE_DOWN:
-    case CMD_COUNT: break;
+    case CMD_BACKSPACE: case CMD_DELETE: case CMD_HOME: case CMD_END: case CMD_PAGE_UP:
+    case CMD_PAGE_DOWN: case CMD_COUNT: break;
     }
     return false;
 }

@@ -103,6 +103,15 @@ static bool chair_read(const char *text, Chair *out)
     return out->name[0] != '\0';
 }
 
+SeatSet seating_people(const Seating *s)
+{
+    SeatSet people = 0;
+    for (int i = 0; i < s->count; i++) {
+        if (!s->chair[i].computer) people |= seats_only((Seat)i);
+    }
+    return people;
+}
+
 void seating_write(const Seating *s, Text *out)
 {
     for (int i = 0; i < s->count; i++) {

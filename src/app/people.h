@@ -35,6 +35,8 @@ typedef struct Seating {
     Chair chair[SEATS_MAX];
 } Seating;
 
+/* The seats of people, but for those that a computer keeps for them now. */
+SeatSet seating_people(const Seating *s);
 /* One line of text and back; false if it is none of ours. For the journal's `about` and "same
  * as last time". */
 void seating_write(const Seating *s, Text *out);

@@ -6,16 +6,6 @@
 static const float LOOK_MOST_S = 6, TOLD_S = 1.2f;
 enum { STOOD_STILL_MS = 150, STALE_MS = 1000 };
 
-static SeatSet people_of(const App *app)
-{
-    const Seating *who = sitting_seating(app->sitting);
-    SeatSet people = 0;
-    for (int s = 0; s < who->count; s++) {
-        if (!who->chair[s].computer) people |= seats_only((Seat)s);
-    }
-    return people;
-}
-
 static void lay_zones(Calls *c, const App *app)
 {
     Buzzer wished[SEATS_MAX] = {0};
@@ -26,7 +16,7 @@ static void lay_zones(Calls *c, const App *app)
 
 void calls_start(Calls *c, App *app, const TableKind *kind)
 {
-    const SeatSet people = people_of(app);
+    const SeatSet people = seating_people(sitting_seating(app->sitting));
     *c = (Calls){.chooser = SEAT_NOBODY, .ready_seat = SEAT_NOBODY, .looking = SEAT_NOBODY,
                  .told = SEAT_NOBODY, .seen_ms = app_now_ms(app)};
     const bool several = (people & (people - 1)) != 0;
@@ -44,7 +34,7 @@ void calls_note_pads(Calls *c, const App *app)
 
 void calls_again(Calls *c, App *app, const TableKind *kind)
 {
-    if (people_of(app) != c->people) calls_start(c, app, kind);
+    if (seating_people(sitting_seating(app->sitting)) != c->people) calls_start(c, app, kind);
 }
 
 Seat calls_person(const Calls *c, const App *app, const TableKind *kind, const TableScene *scene)
@@ -204,7 +194,7 @@ static void light(Calls *c, App *app, uint32_t now)
 {
     const Seating *who = sitting_seating(app->sitting);
     const LampTimes *times = lamp_times(sitting_lamp_pace(app->sitting));
-    LampSeats seats = {.seats = c->window.seats, .people = people_of(app),
+    LampSeats seats = {.seats = c->window.seats, .people = seating_people(who),
                        .player = c->window.player, .seat_count = who->count,
                        .direction = sitting_game(app->sitting)->direction};
     for (int s = 0; s < who->count; s++) {

@@ -343,8 +343,8 @@ static void leave(Scene *self, App *app)
 }
 
 static const SceneKind RESULT = {.name = "result", .enter = enter, .act = act, .input = input,
-                                 .update = update, .draw = draw, .moving = moving, .wake_ms = wake_ms,
-                                 .leave = leave};
+                                 .update = update, .draw = draw, .moving = moving,
+                                 .wake_ms = wake_ms, .leave = leave};
 static const SceneKind PEEK = {.name = "result_table", .enter = enter, .act = act, .input = input,
                                .draw = draw_peek, .leave = leave, .see_through = true};
 

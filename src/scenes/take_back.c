@@ -29,12 +29,7 @@ typedef struct Vote {
 
 static SeatSet people_now(const App *app)
 {
-    const Seating *who = sitting_seating(app->sitting);
-    SeatSet people = 0;
-    for (int s = 0; s < who->count; s++) {
-        if (!who->chair[s].computer) people |= seats_only((Seat)s);
-    }
-    return people;
+    return seating_people(sitting_seating(app->sitting));
 }
 
 static void say(App *app, const char *msgid)
@@ -222,11 +217,13 @@ static const SceneKind VOTE = {.name = "vote", .first = first, .act = act, .inpu
 
 Scene *vote_scene_new(App *app, Seat asker)
 {
+    Buzzer wished[SEATS_MAX] = {0};
     Vote *v = calloc(1, sizeof *v);
     if (!v) return NULL;
     v->scene.kind = &VOTE;
     v->asker = asker;
     v->asked = people_now(app) & (SeatSet)~seats_only(asker);
-    zones_lay(&v->zones, people_now(app));
+    app_buzzers(app, sitting_seating(app->sitting), wished);
+    zones_lay(&v->zones, people_now(app), wished);
     return &v->scene;
 }

@@ -277,7 +277,7 @@ static void buzz(Stage *s, Seat seat)
     static const char KEYS[] = "QPZ"; // upper left, upper right, lower left
     static const uint16_t SCANCODES[] = {20, 19, 29};
     Zones z;
-    zones_lay(&z, 7);
+    zones_lay(&z, 7, NULL);
     assert_int_equal(zones_cap(&z, seat, PRESS_BUZZ)[0], KEYS[seat]);
     Input in = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .key = SCANCODES[seat],
                 .down = true};
