@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static const float LOOK_MOST_S = 6, TOLD_S = 1.2f;
+static const float LOOK_MOST_S = 6, TOLD_S = 1.2f, WRONG_S = 1.5f;
 enum { STOOD_STILL_MS = 150, STALE_MS = 1000 };
 
 static void lay_zones(Calls *c, const App *app)
@@ -281,6 +281,26 @@ static bool next_chooser(Calls *c, App *app, uint32_t now)
     return false;
 }
 
+Seat calls_wrong(const Calls *c) { return c->wrong_count > 0 ? c->wrong[0] : SEAT_NOBODY; }
+
+/* What was shown is known: so children's hands stay shut. */
+static void show_wrong(Calls *c, const App *app, Seat seat)
+{
+    if (sitting_lamp_pace(app->sitting) == LAMP_CHILD) return;
+    if (c->wrong_count == 0) c->wrong_left_s = WRONG_S;
+    c->wrong[c->wrong_count++] = seat;
+}
+
+static void shut_wrong(Calls *c, uint32_t passed_ms, float dt_s)
+{
+    if (c->wrong_count == 0) return;
+    lamp_shift(&c->lamp, passed_ms); // "nobody else?" is asked when all have seen it
+    c->wrong_left_s -= dt_s;
+    if (c->wrong_left_s > 0) return;
+    memmove(c->wrong, c->wrong + 1, (size_t)--c->wrong_count);
+    c->wrong_left_s = WRONG_S;
+}
+
 /* The calls in their order: the first one that the rules accept stands. */
 static bool decide(Calls *c, App *app, uint32_t now)
 {
@@ -295,8 +315,12 @@ static bool decide(Calls *c, App *app, uint32_t now)
     }
     for (int i = 0; i < count; i++) {
         const Action *a = is_computer(app, order[i]) ? &c->computer[order[i]] : &c->window.call;
-        if (sitting_submit(app->sitting, order[i], a, NULL) == MATCH_OK) return true;
+        if (sitting_submit(app->sitting, order[i], a, NULL) == MATCH_OK) {
+            c->wrong_count = 0;
+            return true;
+        }
         lamp_shut_out(&c->lamp, order[i]);
+        show_wrong(c, app, order[i]);
         tell(c, order[i], N_("Wrong sum!"));
         app_sound(app, "refuse");
     }
@@ -349,6 +373,7 @@ static void pass_time(Calls *c, const App *app, uint32_t now, float dt_s)
     c->look_s += dt_s;
     const bool stays = pref(&app->prefs, PREF_LOOK_TOGGLE) != 0;
     if (stays && c->look_s > LOOK_MOST_S) c->looking = SEAT_NOBODY;
+    shut_wrong(c, passed, dt_s);
     if (c->told_left_s > 0) c->told_left_s -= dt_s;
     else c->told = SEAT_NOBODY;
 }
@@ -386,5 +411,5 @@ bool calls_move(const Calls *c)
     const bool lit = c->window.kind != WINDOW_NONE && !c->over && !c->lamp.endless;
     if (c->boxes && c->looking != SEAT_NOBODY) return true;
     return c->on && (lit || c->lamp.state == LAMP_GRACE || c->chooser != SEAT_NOBODY ||
-                     c->looking != SEAT_NOBODY || c->told_left_s > 0);
+                     c->looking != SEAT_NOBODY || c->told_left_s > 0 || c->wrong_count > 0);
 }

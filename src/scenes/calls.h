@@ -40,6 +40,9 @@ typedef struct Calls {
     Seat told;           /* whose press was in vain, or SEAT_NOBODY */
     const char *told_why; /* msgid */
     float told_left_s;
+    Seat wrong[SEATS_MAX]; /* whose call was not right: their hands are shown, one after another */
+    int wrong_count;
+    float wrong_left_s;
     uint32_t seen_ms;
 } Calls;
 
@@ -53,6 +56,8 @@ Seat calls_person(const Calls *c, const App *app, const TableKind *kind, const T
 void calls_note_pads(Calls *c, const App *app);
 /* A buzzer or a look key? True: it was for nobody else. */
 bool calls_input(Calls *c, App *app, const TableScene *scene, const Input *in);
+/* Whose hand lies open for all for a moment because the call was not right, or SEAT_NOBODY. */
+Seat calls_wrong(const Calls *c);
 bool calls_act(Calls *c, App *app, const UiAct *act);
 /* An action of scene->person: true if it waits for the lamp and is not to be done yet. */
 bool calls_hold(Calls *c, const App *app, const TableKind *kind, Seat seat, const Action *a);

@@ -77,9 +77,10 @@ static void draw_who(const Calls *c, const TableScene *scene, Ui *ui, Rect room,
     Text words = text_over(line, sizeof line);
     const UiText name = {.font = FONT_BOLD, .size = 20, .color = SUMI_900, .lines = 1,
                          .middle = true, .fixed = true, .shrink = true};
-    const UiText second = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_900, .lines = 1,
-                           .middle = true, .fixed = true, .shrink = true};
+    UiText second = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_900, .lines = 1,
+                     .middle = true, .fixed = true, .shrink = true};
     say_second(c, scene, seat, &words);
+    while (second.size > 11 && ui_text_width(ui, &second, line) > room.w) second.size -= 1;
     const float half = room.h / 2;
     ui_text(ui, (Rect){room.x, room.y + 4, room.w, half}, &name, scene->chair[seat].name);
     ui_text(ui, (Rect){room.x, room.y + half, room.w, half - 4}, &second, line);
@@ -206,6 +207,14 @@ static Rect box_at(const Canvas *c, Rect keep, float w, float h)
     return r;
 }
 
+static void draw_badge(Canvas *c, Rect card, const char *words)
+{
+    const float w = canvas_text_width(c, FONT_BOLD, 14, words) + 12, x = card.x + card.w / 2;
+    if (!words[0]) return;
+    canvas_round(c, (Rect){x - w / 2, card.y + card.h - 14, w, 22}, 11, AKARI_400);
+    canvas_text(c, FONT_BOLD, 14, x, card.y + card.h - 3, ALIGN_CENTRE, SUMI_900, words);
+}
+
 void calls_draw_box(const TableKind *kind, const void *table, const TableScene *scene, Seat seat,
                     const View *eyes, Ui *ui)
 {
@@ -239,6 +248,7 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
         const float y = box.y + BOX_PAD + (up ? 0 : 10);
         const Rect r = {x + step * (float)i, y, card_w, card_h};
         show_card(canvas, &deck, card[i], r);
+        if (kind->badge) draw_badge(canvas, r, kind->badge(card[i]));
         if (up) canvas_ring(canvas, rect_inset(r, -2), 8, 3, AKARI_400);
     }
     if (!line[0]) return;

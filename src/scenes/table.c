@@ -34,6 +34,7 @@ typedef struct TableScreen {
     Calls calls;           /* where hands lie in look boxes; the curtain then for first looks */
     Poll poll;             /* beside it, where something is asked of all */
     View *asking, *eyes;   /* of the one who decides, of the one who looks; never the table's */
+    View *claim;           /* of the one who has called */
     Seat shown_to; /* as whom the table was shown last */
     bool moving, hurry, press, resumed, result_shown;
     float clock_s, last_press_s;
@@ -159,6 +160,17 @@ static const char *look_key(const Calls *calls, Seat seat)
     return key[0] ? key : NULL; // whoever has a pad or a corner looks by the own plate, too
 }
 
+/* Who calls shows the hand: while the call stands, or for a moment if it was wrong. */
+static void open_claim(TableScreen *t, const App *app)
+{
+    TableScene *m = &t->model;
+    m->claimant = calls_wrong(&t->calls);
+    m->claim_wrong = m->claimant != SEAT_NOBODY;
+    if (!m->claim_wrong && t->kind->claimant) m->claimant = t->kind->claimant(m);
+    m->claim = m->claimant != SEAT_NOBODY ? t->claim : NULL;
+    if (m->claim) match_view(sitting_match(app->sitting), m->claimant, t->claim);
+}
+
 /* Nobody is hurried where a child plays, or where it was set so. */
 static float offer_s(const App *app)
 {
@@ -174,6 +186,7 @@ static void refresh_model(TableScreen *t, App *app)
     m->game = sitting_game(sitting);
     choose_viewer(t, app);
     m->view = sitting_view(sitting, app->viewer);
+    open_claim(t, app);
     for (int s = 0; s < who->count; s++) {
         const Chair *chair = &who->chair[s];
         Text name = text_over(t->name[s], sizeof t->name[s]);
@@ -719,6 +732,7 @@ static void leave(Scene *self, App *app)
     t->kind->close(t->table);
     free(t->asking);
     free(t->eyes);
+    free(t->claim);
     free(t);
 }
 
@@ -747,6 +761,7 @@ Scene *table_scene_new(App *app, bool resumed)
     noren_start(&t->noren);
     t->asking = view_new(sitting_game(app->sitting));
     t->eyes = view_new(sitting_game(app->sitting));
+    t->claim = view_new(sitting_game(app->sitting));
     calls_start(&t->calls, app, kind);
     poll_start(&t->poll, app, kind, t->calls.people, &t->calls.zones);
     t->last_press_s = -1;

@@ -7,7 +7,8 @@
 #include "ui/theme.h"
 #include "ui/tween.h"
 
-static const float BUTTON_W = 216, HAND_LEFT = 270, CARD_W = 100, FIELD_W = 132, STOCK_W = 92;
+static const float BUTTON_W = 216, HAND_LEFT = 270, CARD_W = 100, FIELD_W = 132, STOCK_W = 92,
+                   BURST_Y = 272;
 static const char BACK[] = "backs/asanoha_hanada"; // the stall's own
 
 /* Everything that one drawing needs. */
@@ -130,7 +131,7 @@ static void draw_burst(const Scenery *s)
     float in = 1;
     if (!word[0]) return;
     if (!s->scene->reduced_motion) in = 0.6f + 0.4f * ease(EASE_OUT_BACK, since / 0.32f);
-    const float w = 583 * in, h = 376 * in, cy = 290 + s->ring.drop;
+    const float w = 583 * in, h = 376 * in, cy = BURST_Y + s->ring.drop;
     ui_veil(s->ui, in > 1 ? 1 : in);
     canvas_sprite(s->c, "props/burst", (Rect){s->cx - w / 2, cy - h / 2, w, h},
                   &(Look){.raster_w = 583});
@@ -161,6 +162,11 @@ static void draw_seat(const Scenery *s, Seat seat)
                   r.w - 24, HANADA_600);
     }
     seat_draw(s->ui, s->scene, &s->t->base.stage, r, seat, &w);
+    if (dote_is_in_danger(s->t, s->v, seat)) {
+        const Rect lantern = {r.x + 44, r.y + 32, 30, 34};
+        canvas_glow(s->c, rect_inset(lantern, -20), faded(SHU_600, 0.8f));
+        canvas_sprite(s->c, "props/lantern_red", lantern, NULL);
+    }
 }
 
 /* ---- the hand and its buttons ---- */
@@ -212,15 +218,14 @@ static void draw_buttons(const Scenery *s)
                                BUTTON_PRIMARY, s->t->picked_count ? UI_PRIMARY : UI_OFF};
     }
     if (asks) {
-        const bool last = phase == DOTE_TURN && s->t->only_pass &&
-                          s->v->hand_count[s->scene->person] >= s->v->table.option[DOTE_LIMIT];
-        const char *word = last                   ? tr(t, "Pass and lose")
+        const bool last = dote_pass_loses(s->t, s->scene);
+        const char *word = last && s->t->warned ? tr(t, "Really pass")
+                           : last               ? tr(t, "Pass and lose")
                            : phase == DOTE_TURN ? tr_c(t, "button", "Draw and pass")
-                                                  : tr_c(t, "button", "Wait");
+                                                : tr_c(t, "button", "Wait");
         // With several people the figures are their look keys, and the letters their buzzers.
         const char *cap = keymap_cap(s->scene->asking ? CMD_BACKSPACE : CMD_PASS);
-        b[n++] = (PartsButton){ID_PASS, word, NULL, cap, BUTTON_PAPER,
-                               last ? UI_HOLD : 0};
+        b[n++] = (PartsButton){ID_PASS, word, last ? "icons/warning" : NULL, cap, BUTTON_PAPER, 0};
     }
     // The call stays where it is whoever's turn it is: nobody calls who meant to play.
     if (n == 0) b[n++] = (PartsButton){ID_MAIN, NULL, NULL, NULL, BUTTON_PRIMARY, UI_PRIMARY};
@@ -247,9 +252,13 @@ void dotenko_draw(const void *table, const TableScene *scene, Ui *ui)
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);
     draw_middle(&s);
     canvas_checkpoint(c);
+    const float burst_y = BURST_Y + s.ring.drop;
+    dote_draw_claim(t, scene, ui, burst_y);
     dote_say_line(t, scene, &words);
-    const float half = s.cx - BUTTON_W - 40, under = s.field.y + s.field.h + 22;
-    parts_line(ui, (Rect){s.cx - half, under, 2 * half, c->h - 244 - under}, line);
+    const float half = s.cx - BUTTON_W - 40;
+    const float under = scene->claim ? burst_y + 182 : s.field.y + s.field.h + 22;
+    const float low = c->h - (scene->claim ? 278 : scene->boxes ? 300 : 244); // above the lamp
+    parts_line(ui, (Rect){s.cx - half, under, 2 * half, low - under}, line);
     draw_own_sum(&s);
     draw_hand(&s);
     draw_buttons(&s);

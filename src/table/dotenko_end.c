@@ -30,9 +30,7 @@ static const Event *decided_by(const RoundEnd *end)
     return NULL;
 }
 
-/* What each card counts, so that all come to `value`. [DOTE-5] "each A +1 or −1, each joker +1, 0
- * or −1" */
-static void count_out(const Card *card, int count, int value, int out[CARDS_MAX])
+void dote_count_out(const Card *card, int count, int value, int out[CARDS_MAX])
 {
     int left = value;
     for (int i = 0; i < count; i++) {
@@ -52,7 +50,7 @@ static void count_out(const Card *card, int count, int value, int out[CARDS_MAX]
     }
 }
 
-static void write_number(char out[16], int number, bool plus)
+void dote_write_number(char out[16], int number, bool plus)
 {
     snprintf(out, 16, "%s%d", number < 0 ? "−" : plus && number > 0 ? "+" : "",
              number < 0 ? -number : number);
@@ -66,7 +64,7 @@ static void sign_at(const Paper *p, float x, float cy, const char *sign)
 static void badge_at(const Paper *p, Rect card, int number)
 {
     char words[16];
-    write_number(words, number, false);
+    dote_write_number(words, number, false);
     const float cx = card.x + card.w / 2, y = card.y + card.h + 20;
     canvas_round(p->c, (Rect){cx - 22, y - 15, 44, 30}, 15, WASHI_200);
     canvas_text(p->c, FONT_BLACK, 18, cx, y, ALIGN_CENTRE, SUMI_900, words);
@@ -81,7 +79,7 @@ static void draw_equation(const Paper *p, Seat seat, float y)
     const float w = CARD_H / show_card_ratio(p->end->deck), sign = 34;
     const float all = w * (float)(count + 1) + sign * (float)count;
     float x = p->r.x + (p->r.w - all) / 2, step = w + sign;
-    count_out(hand, count, value, counts);
+    dote_count_out(hand, count, value, counts);
     const float most = p->r.w - 2 * PAD;
     if (all > most) { // many cards: closer together
         x = p->r.x + PAD;
@@ -131,13 +129,13 @@ static void draw_person(const Paper *p, Seat seat, float cx, float y)
     ui_text(p->ui, (Rect){cx - 60, y + 54, 120, 26}, &name, p->end->chair[seat].name);
     const int points = t->round_scores[seat];
     char number[16], words[64];
-    write_number(number, points, true);
+    dote_write_number(number, points, true);
     canvas_text(p->c, FONT_BLACK, 22, cx, y + 94, ALIGN_CENTRE, points < 0 ? SHU_700 : MATSU_600,
                 number);
     const UiText total = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_600, .align = ALIGN_CENTRE,
                           .lines = 1, .middle = true, .shrink = true, .fixed = true};
     Text out = text_over(words, sizeof words);
-    write_number(number, t->scores[seat], false);
+    dote_write_number(number, t->scores[seat], false);
     tr_fill(p->end->tongue, &out, N_("now {n}"), "n", number, NULL);
     ui_text(p->ui, (Rect){cx - 60, y + 106, 120, 28}, &total, words);
 }

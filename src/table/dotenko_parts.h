@@ -18,7 +18,13 @@ enum {
     ID_CARD = 1100  /* + number in the hand */
 };
 
-enum { DOTE_PICK_MAX = 10 };
+enum { DOTE_PICK_MAX = 10, DOTE_RUNGS_MOST = 6 };
+
+/* A call, and what it would bring: `on` pays `by`, or everybody does (SEAT_NOBODY). */
+typedef struct DoteRung {
+    Seat by, on;
+    int16_t value;
+} DoteRung;
 
 typedef struct DoteTable {
     CardTable base;
@@ -26,6 +32,12 @@ typedef struct DoteTable {
                                       new field card (DOTE-7) */
     int picked_count;
     bool only_pass; /* the person asked has nothing but `pass` */
+    bool warned;    /* that it loses the round: the next press means it */
+    DoteRung rung[DOTE_RUNGS_MOST]; /* the calls on this card, in their order */
+    int rungs;
+    uint32_t claim_mark;            /* another one for every hand that is opened; 0: none is */
+    uint32_t claim_stands;          /* the one of the call that holds; it is added up once */
+    float claim_s, claim_whole_s;   /* since it is open, of how long it takes to be added up */
 } DoteTable;
 
 uint64_t dote_chosen(const DoteTable *t);
@@ -34,12 +46,30 @@ uint8_t dote_call_now(const DoteTable *t, const TableScene *scene);
 /* The play that is picked; false if nothing is. */
 bool dote_picked_play(const DoteTable *t, const TableScene *scene, Action *out);
 
+/* Does `pass` lose the round, as far as this screen may know? Then it is asked twice. */
+bool dote_pass_loses(const DoteTable *t, const TableScene *scene);
+
+/* Time passes for the hand of whoever has called (dotenko_claim.c). */
+void dote_claim_update(DoteTable *t, const TableScene *scene, float dt_s);
+/* Is it still being added up? Then nothing else happens; finish: enough of it. */
+bool dote_claim_is_shown(const DoteTable *t);
+void dote_claim_finish(DoteTable *t);
+/* Centred on y `cy`. */
+void dote_draw_claim(const DoteTable *t, const TableScene *scene, Ui *ui, float cy);
+
+/* What each card counts, so that all come to `value` or as near as they can. [DOTE-5] "each A +1 or
+ * −1, each joker +1, 0 or −1" */
+void dote_count_out(const Card *card, int count, int value, int out[CARDS_MAX]);
+/* "−1", "3"; `plus`: "+3". */
+void dote_write_number(char out[16], int number, bool plus);
+
 /* words */
 void dote_say_line(const DoteTable *t, const TableScene *scene, Text *out);
 void dote_say_sum(const DoteTable *t, const TableScene *scene, Text *out, bool *fits);
 void dote_say_hand(const TableScene *scene, Seat seat, Text *out);
 void dote_say_seat(const DoteTable *t, const TableScene *scene, Seat seat, Text *line,
                    const char **icon);
+bool dote_is_in_danger(const DoteTable *t, const Dotenko *v, Seat seat);
 const char *dote_say_call(const TableScene *scene, uint8_t verb);
 const char *dote_say_cut(const TableScene *scene, const Event *cut);
 

@@ -52,7 +52,9 @@ static bool table_update(void *table, const TableScene *scene, float dt_s, Table
     const bool moves = card_table_update(&t->base, scene, dt_s, seen(scene)->turn, cue, &anew);
     const int now = front < SEATS_MAX ? t->base.stage.now.hand[front].count : 0;
     if (before != now || front != t->base.front) t->picked_count = 0;
+    dote_claim_update(t, scene, dt_s);
     if (anew) {
+        t->warned = false;
         t->picked_count = 0; // with movements off a hand changes between two updates
         Action only[2];
         bool more;
@@ -61,7 +63,18 @@ static bool table_update(void *table, const TableScene *scene, float dt_s, Table
                               : scene->game->legal(scene->view, only, 2, &more);
         t->only_pass = count == 1 && only[0].verb == DOTE_SAY_PASS;
     }
-    return moves;
+    return moves || dote_claim_is_shown(t);
+}
+
+static void table_finish(void *table, const TableScene *scene, bool all)
+{
+    if (!card_table_busy(table)) dote_claim_finish(table);
+    card_table_finish(table, scene, all);
+}
+
+static bool table_busy(const void *table)
+{
+    return card_table_busy(table) || dote_claim_is_shown(table);
 }
 
 /* ---- decisions ------------------------------------------------------------------------------ */
@@ -112,8 +125,21 @@ static bool say(uint8_t verb, Action *out)
     return verb != 0;
 }
 
-static bool pass(const TableScene *scene, Action *out)
+bool dote_pass_loses(const DoteTable *t, const TableScene *scene)
 {
+    const Dotenko *v = seen(scene);
+    const bool many = v->table.phase == DOTE_TURN && scene->person < SEATS_MAX &&
+                      v->hand_count[scene->person] >= v->table.option[DOTE_LIMIT];
+    return many && (t->only_pass || scene->boxes); // what else could be played, is told to nobody
+}
+
+/* Losing the round is asked about first (ux.md 5.2). */
+static bool pass(DoteTable *t, const TableScene *scene, Action *out)
+{
+    if (dote_pass_loses(t, scene) && !t->warned) {
+        t->warned = true;
+        return false;
+    }
     return say(seen(scene)->table.phase == DOTE_TURN ? DOTE_SAY_PASS : DOTE_SAY_WAIT, out);
 }
 
@@ -128,8 +154,7 @@ static bool pressed(void *table, const TableScene *scene, int id, Action *out)
     }
     switch (id) {
     case ID_MAIN: return dote_picked_play(t, scene, out);
-    case ID_PASS: return pass(scene, out);
-    case ID_STOCK: return say(DOTE_SAY_PASS, out);
+    case ID_PASS: case ID_STOCK: return pass(t, scene, out);
     default: return false;
     }
 }
@@ -168,7 +193,7 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
     if (!asks(t, scene)) return false;
     switch ((Command)in->command) {
     case CMD_CONFIRM: case CMD_SELECT: return dote_picked_play(t, scene, out);
-    case CMD_PASS: case CMD_DRAW: return pass(scene, out);
+    case CMD_PASS: case CMD_DRAW: return pass(t, scene, out);
     case CMD_NTH: touch_card(t, scene, in->nth - 1); return false;
     case CMD_DOWN: t->picked_count = 0; return false;
     default: return false; // the other commands are the scene's
@@ -225,6 +250,20 @@ static void table_window(const TableScene *scene, TableWindow *out)
     }
 }
 
+static Seat table_claimant(const TableScene *scene)
+{
+    const Dotenko *v = seen(scene);
+    return v->table.phase == DOTE_RETURNS ? v->claim_by : SEAT_NOBODY;
+}
+
+static const char *table_badge(Card card)
+{
+    static const char *const FACES[] = {"11", "12", "13"};
+    if (card == CARD_JOKER) return "−1 0 +1";
+    if (card_rank(card) == 1) return "−1 +1";
+    return card_rank(card) > 10 ? FACES[card_rank(card) - 11] : "";
+}
+
 static int table_look(const void *table, const TableScene *scene, Seat seat, const View *eyes,
                       Card out[CARDS_MAX], uint64_t *chosen, Text *words)
 {
@@ -259,8 +298,10 @@ static Rect table_calls_at(const void *table, const TableScene *scene, float w, 
 const TableKind DOTENKO_TABLE = {
     .game_id = "dotenko",
     .hands = HANDS_LOOK,
+    .claimant = table_claimant,
     .window = table_window,
     .look = table_look,
+    .badge = table_badge,
     .seat_at = table_seat_at,
     .calls_at = table_calls_at,
     .telling_reasons = true,
@@ -271,8 +312,8 @@ const TableKind DOTENKO_TABLE = {
     .settle = table_settle,
     .take = card_table_take,
     .update = table_update,
-    .finish = card_table_finish,
-    .busy = card_table_busy,
+    .finish = table_finish,
+    .busy = table_busy,
     .draw = dotenko_draw,
     .act = card_table_act,
     .hint = card_table_hint,

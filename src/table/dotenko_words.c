@@ -61,30 +61,56 @@ void dote_say_hand(const TableScene *scene, Seat seat, Text *out)
     tr_fill(scene->tongue, out, "Sum {n}", "n", sums, NULL);
 }
 
-/* "3 + 7 = 10": what is picked, and whether it can make the field's number. */
+static void say_picked(const Card *card, int count, int ace, Text *out)
+{
+    for (int i = 0; i < count; i++) {
+        const bool one = card_rank(card[i]) == 1;
+        if (i > 0) text_put(out, one && ace < 0 ? " − " : " + ");
+        if (card[i] == CARD_JOKER) text_put(out, "±1/0");
+        else if (one && ace == 0) text_put(out, "±1");
+        else if (one && ace < 0 && i == 0) text_put(out, "−1");
+        else text_printf(out, "%d", card_rank(card[i]));
+    }
+}
+
+/* "3 + 7 = 10": what is picked, and whether it can make the field's number; of a single ace both
+ * sums, and what is wanted where it is not to be had. */
 void dote_say_sum(const DoteTable *t, const TableScene *scene, Text *out, bool *fits)
 {
     const Dotenko *v = seen(scene);
+    Card card[DOTE_PICK_MAX];
     Sum sum = {0};
+    char wanted[12];
     *fits = false;
     if (t->picked_count < 2) return;
     for (int i = 0; i < t->picked_count; i++) {
-        const Card c = dote_hand(v, t->base.front)[t->picked[i]];
-        if (!card_is_known(c)) { // it lies face down: only its owner may see what it adds up to
-            out->length = 0;
-            out->bytes[0] = 0;
-            return;
-        }
-        sum = sum_with(sum, c);
-        if (i > 0) text_put(out, " + ");
-        if (c == CARD_JOKER) text_put(out, "±1/0");
-        else if (card_rank(c) == 1) text_put(out, "±1");
-        else text_printf(out, "%d", card_rank(c));
+        card[i] = dote_hand(v, t->base.front)[t->picked[i]];
+        if (!card_is_known(card[i])) return; // only its owner may see what it adds up to
+        sum = sum_with(sum, card[i]);
     }
-    *fits = field_value(v) > 0 && sum_can_be(sum, field_value(v));
-    text_put(out, " = ");
-    if (*fits) text_printf(out, "%d", field_value(v));
-    else say_sums(sum, out);
+    const int value = field_value(v);
+    *fits = value > 0 && sum_can_be(sum, value);
+    if (sum.aces == 1 && sum.jokers == 0) {
+        say_picked(card, t->picked_count, 1, out);
+        text_printf(out, " = %d / ", sum.fixed + 1);
+        say_picked(card, t->picked_count, -1, out);
+        text_printf(out, " = %d", sum.fixed - 1);
+    } else {
+        say_picked(card, t->picked_count, 0, out);
+        text_put(out, " = ");
+        if (*fits) text_printf(out, "%d", value);
+        else say_sums(sum, out);
+    }
+    if (*fits || value <= 0) return;
+    snprintf(wanted, sizeof wanted, "%d", value);
+    tr_fill(scene->tongue, out, ", wants {n}", "n", wanted, NULL);
+}
+
+/* One card more, and whoever cannot play loses the round. */
+bool dote_is_in_danger(const DoteTable *t, const Dotenko *v, Seat seat)
+{
+    return v->table.phase != DOTE_ROUND_OVER &&
+           t->base.stage.now.hand[seat].count + 1 >= v->table.option[DOTE_LIMIT];
 }
 
 void dote_say_seat(const DoteTable *t, const TableScene *scene, Seat seat, Text *line,
@@ -93,9 +119,9 @@ void dote_say_seat(const DoteTable *t, const TableScene *scene, Seat seat, Text 
     const Tongue tongue = scene->tongue;
     const Dotenko *v = seen(scene);
     const Event *last = &t->base.stage.last[seat];
-    const int count = t->base.stage.now.hand[seat].count, limit = v->table.option[DOTE_LIMIT];
+    const int count = t->base.stage.now.hand[seat].count;
     char n[12];
-    *icon = count + 1 >= limit ? "icons/warning" : "icons/cards";
+    *icon = dote_is_in_danger(t, v, seat) ? "icons/warning" : "icons/cards";
     if (seat == scene->person && card_table_asks(&t->base, scene)) {
         *icon = "icons/play";
         text_put(line, tr(tongue, "Your turn"));
@@ -136,6 +162,8 @@ void dote_say_line(const DoteTable *t, const TableScene *scene, Text *out)
         say_claim(scene, out);
     } else if (v->table.phase == DOTE_OPENING) {
         text_put(out, tr(tongue, "First come, first served: same suit or same number."));
+    } else if (t->warned) {
+        text_put(out, tr(tongue, "To pass with so many cards loses the round. Really?"));
     } else if (card_table_asks(&t->base, scene)) {
         if (t->only_pass) text_put(out, tr(tongue, "Nothing here fits: draw a card."));
         else text_put(out, tr(tongue, "Same suit, same number, or cards that add up."));

@@ -32,6 +32,9 @@ typedef struct TableScene {
     Seat front;           /* whose place is at the bottom */
     Seat person;          /* the person whose decision is waited for, or SEAT_NOBODY */
     Seat caller;          /* the person who may act out of turn from here, or SEAT_NOBODY */
+    Seat claimant;        /* who has called and shows the hand to all, or SEAT_NOBODY */
+    const View *claim;    /* as the claimant sees it; NULL: nobody has */
+    bool claim_wrong;     /* the call was not right: it is shown for a moment */
     bool boxes;           /* with HANDS_LOOK: several people, each with a look box */
     float offer_s;        /* how long what may be left out is offered; 0: as long as it takes */
     bool holding;         /* a finger or key is down on a control: nobody's time runs */
@@ -136,12 +139,16 @@ typedef struct TableKind {
     bool (*is_call)(const Action *a);
     /* With HANDS_NOREN: what is asked in public now, where something ever is. May be NULL. */
     void (*poll)(const TableScene *scene, TablePoll *out);
+    /* Whose hand lies open for all because a call stands, or SEAT_NOBODY. NULL: never. */
+    Seat (*claimant)(const TableScene *scene);
     /* With HANDS_LOOK. What window is open now: */
     void (*window)(const TableScene *scene, TableWindow *out);
     /* With HANDS_LOOK or a poll, for look boxes: the hand of `seat` as `eyes`, its own View, has
      * it: cards in their order. Returns how many; *chosen: those picked by it. */
     int (*look)(const void *table, const TableScene *scene, Seat seat, const View *eyes,
                 Card out[CARDS_MAX], uint64_t *chosen, Text *words);
+    /* ... what stands on a card there: what it may count; "": nothing. NULL: never anything. */
+    const char *(*badge)(Card card);
     /* ... and where its plate lies; *keep: what its box leaves free. */
     Rect (*seat_at)(const void *table, const TableScene *scene, float w, float h, Seat seat,
                     Rect *keep);

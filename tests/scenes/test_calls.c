@@ -71,6 +71,15 @@ static int shown_of(Stage *s, Seat seat)
     return count;
 }
 
+/* Cards but for jokers. */
+static int sorts_of(Stage *s, Seat seat)
+{
+    const Dotenko *v = dotenko_seen(sitting_view(s->app->sitting, seat));
+    int count = 0;
+    for (int i = 0; i < v->hand_count[seat]; i++) count += dote_hand(v, seat)[i] != CARD_JOKER;
+    return count;
+}
+
 static void test_calls__the_hand_is_open_while_its_owner_holds_the_look_key(void **state)
 {
     (void)state;
@@ -101,9 +110,51 @@ static void test_calls__the_hand_is_open_while_its_owner_holds_the_look_key(void
     stage_free(s);
 }
 
-/* The two people press so many ms apart, the later one heard of first; who may choose then? */
-static Seat chooser_after(uint16_t first, uint16_t second, int apart_ms, int pace)
+/* ---- whoever presses with whatever: the two people, so many ms apart ---- */
+
+typedef enum With { WITH_KEY, WITH_PAD, WITH_FINGER, WITH_PLATE } With;
+
+/* What the seat presses, as a device tells it. */
+static Input buzz_of(Stage *s, Seat seat, With with, uint32_t time_ms)
 {
+    Input in = {.type = INPUT_COMMAND, .down = true, .time_ms = time_ms};
+    switch (with) {
+    case WITH_KEY:
+        in.device = DEVICE_KEYBOARD;
+        in.key = seat == 0 ? KEY_Q : KEY_P;
+        keymap_command(&in, false);
+        break;
+    case WITH_PAD:
+        in.device = DEVICE_PAD;
+        in.pad = seat;
+        in.command = seat == 0 ? CMD_SELECT : CMD_CANCEL; // any face button
+        break;
+    case WITH_FINGER: { // own corners: the first one's is the upper left
+        in.type = INPUT_DOWN;
+        in.device = DEVICE_TOUCH;
+        in.pointer = 1 + seat;
+        in.x = seat == 0 ? 20 : s->canvas->w - 20;
+        in.y = 90; // below the buttons of the screen, within 14 v
+        break;
+    }
+    case WITH_PLATE: {
+        const UiTarget *t = stage_target(s, ID_CLAIM + seat);
+        assert_non_null(t);
+        in.type = INPUT_DOWN;
+        in.device = DEVICE_TOUCH;
+        in.pointer = 1 + seat;
+        in.x = t->rect.x + t->rect.w / 2;
+        in.y = t->rect.y + t->rect.h / 2;
+        break;
+    }
+    }
+    return in;
+}
+
+/* The later one is heard of first; who may choose then? */
+static Seat chooser_of(Seat first, With with, With second_with, int apart_ms, int pace)
+{
+    const Seat second = first == 0 ? 1 : 0;
     Stage *s = sit(2, 3, "5eed");
     app_set(s->app, PREF_CALLS, pace);
     for (int i = 0; i < 600; i++) { // until the lamp is lit
@@ -113,8 +164,10 @@ static Seat chooser_after(uint16_t first, uint16_t second, int apart_ms, int pac
     assert_true(s->app->racing);
     for (int i = 0; i < 40; i++) app_step(s->app, 0.01f);
     stage_draw(s);
-    key(s, second, true, now(s));
-    key(s, first, true, now(s) - (uint32_t)apart_ms);
+    const Input later = buzz_of(s, second, second_with, now(s));
+    const Input earlier = buzz_of(s, first, with, now(s) - (uint32_t)apart_ms);
+    app_input(s->app, &later);
+    app_input(s->app, &earlier);
     for (int i = 0; i < 100 && !stage_shows(s, "Choose now!"); i++) {
         app_step(s->app, 0.01f);
         stage_draw(s);
@@ -130,17 +183,28 @@ static Seat chooser_after(uint16_t first, uint16_t second, int apart_ms, int pac
 static void test_calls__five_ms_decide_whatever_is_heard_first(void **state)
 {
     enum { SERIOUS = 1 + LAMP_SERIOUS };
+    static const With PAIR[][2] = {{WITH_KEY, WITH_KEY},       {WITH_KEY, WITH_PAD},
+                                   {WITH_PAD, WITH_KEY},       {WITH_PAD, WITH_PAD},
+                                   {WITH_FINGER, WITH_FINGER}, {WITH_FINGER, WITH_KEY},
+                                   {WITH_PLATE, WITH_PAD},     {WITH_PLATE, WITH_PLATE}};
     (void)state;
-    assert_int_equal(chooser_after(KEY_Q, KEY_P, 5, SERIOUS), 0);
-    assert_int_equal(chooser_after(KEY_P, KEY_Q, 5, SERIOUS), 1);
+    for (size_t i = 0; i < sizeof PAIR / sizeof *PAIR; i++) {
+        assert_int_equal(chooser_of(0, PAIR[i][0], PAIR[i][1], 5, SERIOUS), 0);
+        assert_int_equal(chooser_of(1, PAIR[i][0], PAIR[i][1], 5, SERIOUS), 1);
+    }
 }
 
-static void test_calls__in_the_family_a_tie_goes_to_the_seat_after_the_player(void **state)
+static void test_calls__what_is_closer_goes_to_the_seat_after_the_player(void **state)
 {
-    enum { FAMILY = 1 + LAMP_FAMILY };
+    enum { SERIOUS = 1 + LAMP_SERIOUS, FAMILY = 1 + LAMP_FAMILY };
     (void)state;
-    const Seat first = chooser_after(KEY_Q, KEY_P, 200, FAMILY);
-    assert_int_equal(chooser_after(KEY_P, KEY_Q, 200, FAMILY), first);
+    const Seat next = chooser_of(0, WITH_KEY, WITH_KEY, 200, FAMILY);
+    assert_int_equal(chooser_of(1, WITH_KEY, WITH_KEY, 200, FAMILY), next);
+    assert_int_equal(chooser_of(1, WITH_PAD, WITH_KEY, 200, FAMILY), next);
+    for (int apart_ms = 0; apart_ms < 5; apart_ms++) {
+        assert_int_equal(chooser_of(0, WITH_KEY, WITH_PAD, apart_ms, SERIOUS), next);
+        assert_int_equal(chooser_of(1, WITH_FINGER, WITH_KEY, apart_ms, SERIOUS), next);
+    }
 }
 
 /* Everything that the glass knows is the public view: while nobody looks, the faces to be seen
@@ -206,13 +270,140 @@ static void test_calls__a_right_call_stands_and_a_wrong_one_costs_nothing(void *
         stage_wait(s, 0.6f); // the grace
         assert_int_equal(seen(s)->table.phase, DOTE_TURN);
     }
+    stage_wait(s, 2); // it was shown
     key(s, right == 0 ? KEY_Q : KEY_P, true, now(s));
     stage_wait(s, 0.6f);
     assert_int_equal(seen(s)->table.phase, DOTE_RETURNS);
     assert_int_equal(seen(s)->claim_by, right);
-    stage_wait(s, 12); // nobody answers: that is an answer, too
+    assert_int_equal(shown_of(s, right), 0);
+    stage_wait(s, 0.9f); // the call itself, large; then the hand opens before the pile
+    assert_int_equal(shown_of(s, right), sorts_of(s, right));
+    assert_int_equal(shown_of(s, wrong) + shown_of(s, 2), 0);
+    stage_wait(s, 14); // nobody answers: that is an answer, too
     assert_int_equal(seen(s)->table.phase, PHASE_ROUND_OVER);
     stage_free(s);
+}
+
+/* Lit for a card somebody has played, and the first of the two could not call with right. */
+static Stage *sit_wrong(int pace)
+{
+    Stage *s = sit(2, 3, "ca11");
+    const Action call = action_of(DOTE_SAY_DOTENKO);
+    int lit_for = 0;
+    app_set(s->app, PREF_CALLS, 1 + pace);
+    for (int i = 0; i < 20000; i++) {
+        app_step(s->app, 1.0f / 30);
+        const Seat turn = seen(s)->turn, player = seen(s)->field_seat;
+        const bool lit = s->app->racing && seen(s)->table.phase == DOTE_TURN;
+        const bool wrong = sitting_try(s->app->sitting, 0, &call, NULL) != MATCH_OK;
+        lit_for = lit && wrong && player != 0 && player < 3 ? lit_for + 1 : 0;
+        if (lit_for == 10 && seen(s)->hand_count[0] > 0) break; // not still at the card before
+        Action best;
+        if (i % 30 != 0 || turn >= 2 || seen(s)->table.phase != DOTE_TURN) continue;
+        sitting_hint(s->app->sitting, turn, &best);
+        if (best.verb != DOTE_SAY_DOTENKO) (void)sitting_submit(s->app->sitting, turn, &best, NULL);
+    }
+    stage_draw(s);
+    return s;
+}
+
+static void test_calls__a_wrong_call_opens_the_hand_for_a_moment(void **state)
+{
+    (void)state;
+    for (int child = 0; child < 2; child++) {
+        Stage *s = sit_wrong(child ? LAMP_CHILD : LAMP_SERIOUS);
+        const int step = match_step_count(sitting_match(s->app->sitting));
+        assert_int_equal(shown_of(s, 0), 0);
+        key(s, KEY_Q, true, now(s));
+        for (int i = 0; i < 120 && !stage_shows(s, "Wrong sum!"); i++) stage_wait(s, 0.02f);
+        assert_true(stage_shows(s, "Wrong sum!"));
+        stage_wait(s, 0.4f);
+        assert_int_equal(shown_of(s, 0), child ? 0 : sorts_of(s, 0));
+        assert_int_equal(shown_of(s, 1) + shown_of(s, 2), 0);
+        stage_wait(s, 1.2f);
+        assert_int_equal(shown_of(s, 0), 0); // 1,500 ms
+        assert_int_equal(match_step_count(sitting_match(s->app->sitting)), step);
+        assert_true(s->app->racing); // "nobody else?"
+        stage_free(s);
+    }
+}
+
+/* Somebody who has five cards is asked. */
+static Seat until_in_danger(Stage *s)
+{
+    Sitting *sitting = s->app->sitting;
+    FastRng dice = fast_rng_seeded(4);
+    for (int i = 0; i < 3000; i++) {
+        const Dotenko *v = seen(s);
+        if (v->table.phase == PHASE_ROUND_OVER) {
+            if (strcmp(stage_top(s), "result") == 0) app_pop(s->app);
+            assert_int_equal(sitting_next_round(sitting), MATCH_OK);
+        }
+        const Seat turn = seen(s)->turn;
+        const bool asked = seen(s)->table.phase == DOTE_TURN && turn < 2;
+        const Action pass = action_of(DOTE_SAY_PASS);
+        if (asked && seen(s)->hand_count[turn] >= 5 &&
+            sitting_try(sitting, turn, &pass, NULL) == MATCH_OK) {
+            return turn;
+        }
+        if (asked && sitting_submit(sitting, turn, &pass, NULL) == MATCH_OK) continue;
+        stage_act(s, &dice);
+    }
+    return SEAT_NOBODY;
+}
+
+static void test_calls__to_lose_by_passing_is_asked_twice(void **state)
+{
+    (void)state;
+    Stage *s = sit(2, 3, "d1e");
+    app_set(s->app, PREF_SPEED, 0);
+    const Seat seat = until_in_danger(s);
+    assert_true(seat < 2);
+    stage_wait(s, 8); // all has landed, the lamp is over
+    assert_true(stage_labelled(s, "Pass and lose") != NULL);
+    key(s, KEY_BACKSPACE, true, now(s));
+    stage_wait(s, 0.3f);
+    assert_int_equal(seen(s)->table.phase, DOTE_TURN);
+    assert_true(stage_labelled(s, "Really pass") != NULL);
+    key(s, KEY_BACKSPACE, true, now(s));
+    stage_wait(s, 0.3f);
+    assert_int_equal(seen(s)->table.phase, PHASE_ROUND_OVER);
+    stage_free(s);
+}
+
+/* "3 + 7 = 10", "3 + 8 = 11, wants 10": in the own box, and nowhere else. */
+static void test_calls__the_box_adds_up_what_is_chosen(void **state)
+{
+    (void)state;
+    int plain = 0;
+    for (int seed = 0; seed < 8; seed++) {
+        char hex[8], want[64];
+        snprintf(hex, sizeof hex, "%d", seed + 1);
+        Stage *s = sit(2, 3, hex);
+        for (int i = 0; i < 900 && !s->app->racing; i++) app_step(s->app, 0.01f);
+        stage_wait(s, 0.4f);
+        key(s, KEY_Q, true, now(s));
+        for (int i = 0; i < 60 && !stage_shows(s, "Choose now!"); i++) stage_wait(s, 0.02f);
+        const Dotenko *v = dotenko_seen(sitting_view(s->app->sitting, 0));
+        const Card *hand = dote_hand(v, 0);
+        const int a = card_rank(hand[0]), b = card_rank(hand[1]), value = card_rank(v->field);
+        if (a < 2 || b < 2 || value == 0 || !stage_shows(s, "Choose now!")) { // an ace, a joker
+            stage_free(s);
+            continue;
+        }
+        snprintf(want, sizeof want, a + b == value ? "%d + %d = %d" : "%d + %d = %d, wants %d", a, b,
+                 a + b, value);
+        stage_wait(s, 0.1f);
+        stage_press(s, 1100);
+        stage_press(s, 1101);
+        assert_false(stage_shows(s, want));
+        key(s, KEY_1, true, now(s));
+        stage_wait(s, 0.2f);
+        assert_true(stage_shows(s, want));
+        plain++;
+        stage_free(s);
+    }
+    assert_true(plain > 2);
 }
 
 int main(void)
@@ -220,7 +411,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_calls__the_hand_is_open_while_its_owner_holds_the_look_key),
         cmocka_unit_test(test_calls__five_ms_decide_whatever_is_heard_first),
-        cmocka_unit_test(test_calls__in_the_family_a_tie_goes_to_the_seat_after_the_player),
+        cmocka_unit_test(test_calls__what_is_closer_goes_to_the_seat_after_the_player),
+        cmocka_unit_test(test_calls__a_wrong_call_opens_the_hand_for_a_moment),
+        cmocka_unit_test(test_calls__to_lose_by_passing_is_asked_twice),
+        cmocka_unit_test(test_calls__the_box_adds_up_what_is_chosen),
         cmocka_unit_test(test_calls__no_frame_shows_a_face_of_a_hand),
         cmocka_unit_test(test_calls__a_right_call_stands_and_a_wrong_one_costs_nothing),
     };

@@ -92,6 +92,14 @@ static bool by_curtain(Watch *w)
     return !w->boxes || (kind->curtain && kind->curtain(&seen));
 }
 
+/* Who has called shows the hand to all while the call stands. */
+static Seat claimant(Watch *w)
+{
+    const TableKind *kind = table_kind(sitting_game(sitting(w))->id);
+    const TableScene seen = {.view = sitting_view(sitting(w), SEAT_NOBODY)};
+    return kind->claimant ? kind->claimant(&seen) : SEAT_NOBODY;
+}
+
 /* No word on the glass, nor what is said of a control, names a card that may not be known. */
 static void read_words(Watch *w, const char *words)
 {
@@ -134,6 +142,8 @@ static void look(Watch *w)
     assert_true(viewer == SEAT_NOBODY || (viewer == w->open && by_curtain(w)));
     learn(w, viewer);
     if (w->looks != SEAT_NOBODY) learn(w, w->looks);
+    const Seat caller = claimant(w);
+    if (caller != SEAT_NOBODY) learn(w, caller);
     read_all(w);
     for (int i = 0; i < c->op_count; i++) {
         if (c->ops[i].kind != OP_PICTURE) continue;
@@ -141,6 +151,7 @@ static void look(Watch *w)
         if (card == CARD_NONE) continue;
         const bool known = w->known[row_of(viewer)][card] ||
                            (app_moving(w->s->app) && w->before[row_of(viewer)][card]) ||
+                           (caller != SEAT_NOBODY && w->known[caller][card]) ||
                            (w->looks != SEAT_NOBODY && w->known[w->looks][card]);
         if (shut || !known) {
             print_error("%s: %s, viewer %d, phase %d\n", shut ? "behind the curtain" : "a secret",
