@@ -144,6 +144,10 @@ void app_sound(App *app, const char *name);
 void app_toast(App *app, const char *icon, int tone, const char *text);
 /* A toast about the store's trouble, once per status. */
 void app_notice(App *app, StoreStatus status);
+/* A new file's name where people find it, "FOLDER/ennichi-WHAT0001ENDING"; false: there is no
+ * folder, or it is full of them. */
+enum { APP_PATH_MAX = 4096 };
+bool app_new_file(const App *app, const char *what, const char *ending, char out[APP_PATH_MAX]);
 /* Where the data lies (assets/, rules book). */
 const char *app_data_dir(const App *app);
 /* The file that keeps everything; NULL if nothing is kept. */

@@ -9,8 +9,8 @@
 #include "rules/rules_code.h"
 
 typedef enum Flag {
-    FLAG_STALL = 1, FLAG_RULES, FLAG_PRACTICE, FLAG_SEATS, FLAG_SEED, FLAG_RESUME, FLAG_DEMO,
-    FLAG_SPEED, FLAG_LANG, FLAG_YOMI,
+    FLAG_STALL = 1, FLAG_RULES, FLAG_PRACTICE, FLAG_SEATS, FLAG_SEED, FLAG_RESUME, FLAG_REPLAY,
+    FLAG_DEMO, FLAG_SPEED, FLAG_LANG, FLAG_YOMI,
     FLAG_WINDOWED, FLAG_FULLSCREEN, FLAG_SCALE, FLAG_SIZE, FLAG_NO_AUDIO, FLAG_KID, FLAG_DATA,
     FLAG_QUIT_AFTER, FLAG_VIRTUAL_CLOCK, FLAG_MONKEY, FLAG_EVENTS, FLAG_REPORT, FLAG_STATS,
     FLAG_WHERE, FLAG_HELP, FLAG_VERSION
@@ -23,6 +23,7 @@ static const struct option OPTIONS[] = {
     {"seats", required_argument, NULL, FLAG_SEATS},
     {"seed", required_argument, NULL, FLAG_SEED},
     {"resume", no_argument, NULL, FLAG_RESUME},
+    {"replay", required_argument, NULL, FLAG_REPLAY},
     {"demo", no_argument, NULL, FLAG_DEMO},
     {"speed", required_argument, NULL, FLAG_SPEED},
     {"lang", required_argument, NULL, FLAG_LANG},
@@ -56,6 +57,7 @@ static const HelpLine HELP[] = {
     {"--seats h,ai2", N_("who sits there: h a person, ai1 to ai4 a computer, easy to oni")},
     {"--seed HEX", N_("shuffle by this seed, up to 64 hex digits")},
     {"--resume", N_("go on with the match that waits")},
+    {"--replay FILE", N_("look at a match that was saved as a record")},
     {"--demo", N_("the computers play among themselves")},
     {"--speed N", N_("movements: off, 0.5, 1, 1.5, 2 or 4")},
     {"--lang en|ja", N_("the language")},
@@ -163,6 +165,7 @@ static bool take(Arguments *a, Flag flag, const char *text)
     case FLAG_SEATS: return read_seats(text, a);
     case FLAG_SEED: a->seed_given = true; return seed_parse(text, &a->seed);
     case FLAG_RESUME: a->resume = true; return true;
+    case FLAG_REPLAY: a->replay = text; return true;
     case FLAG_DEMO: a->demo = true; return true;
     case FLAG_SPEED: return read_word(text, SPEEDS, 6, &a->setting[PREF_SPEED]);
     case FLAG_LANG: return read_word(text, LANGUAGES, 3, &a->setting[PREF_LANG]);

@@ -20,6 +20,7 @@ typedef struct Arguments {
     int16_t rules[OPTIONS_MAX]; /* the house rules wished, OPTION_AUTO where left open */
     bool practice;
     bool resume, demo, help, version, no_audio;
+    const char *replay;     /* a record to look at; NULL: none */
     int setting[PREF_COUNT];   /* ARGUMENT_UNSET, or a value */
     const char *data_dir;
     int width, height;         /* of the window; 0: not said */

@@ -108,21 +108,25 @@ static void tell_of_picture(App *app, bool saved)
               app_tr(app, saved ? N_("Picture saved") : N_("The picture could not be saved.")));
 }
 
+bool app_new_file(const App *app, const char *what, const char *ending, char out[APP_PATH_MAX])
+{
+    enum { FILES_MOST = 10000 };
+    for (int i = 1; i < FILES_MOST && app->picture_dir; i++) {
+        const int length =
+            snprintf(out, APP_PATH_MAX, "%s/ennichi-%s%04d%s", app->picture_dir, what, i, ending);
+        if (length < 0 || length >= APP_PATH_MAX) return false;
+        FILE *there = fopen(out, "rb");
+        if (!there) return true;
+        fclose(there);
+    }
+    return false;
+}
+
 static void take_picture(App *app)
 {
-    enum { PICTURES_MOST = 10000 };
-    char path[4096];
-    for (int i = 1; i < PICTURES_MOST && app->picture_dir && app->ports.picture; i++) {
-        int length = snprintf(path, sizeof path, "%s/ennichi-%04d.png", app->picture_dir, i);
-        if (length < 0 || length >= (int)sizeof path) break;
-        FILE *there = fopen(path, "rb");
-        if (there) {
-            fclose(there);
-            continue;
-        }
-        app->picture_writing = app->ports.picture(app->ports.context, path);
-        break;
-    }
+    char path[APP_PATH_MAX];
+    app->picture_writing = app->ports.picture && app_new_file(app, "", ".png", path) &&
+                           app->ports.picture(app->ports.context, path);
     if (!app->picture_writing) tell_of_picture(app, false);
 }
 

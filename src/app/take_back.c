@@ -53,6 +53,22 @@ static bool has_been_revealed(const Sitting *s, int from, Seat actor)
     return false;
 }
 
+/* Once a round is over all hands lie open (match_view_open()): did that show anybody a card? */
+static bool hands_lie_open(const Sitting *s)
+{
+    bool hidden = false;
+    if (sitting_table(s)->phase != PHASE_ROUND_OVER) return false;
+    View *view = view_new(s->game);
+    match_view(s->match, SEAT_NOBODY, view);
+    for (Seat seat = 0; seat < s->seating.count; seat++) {
+        Card card[CARDS_MAX];
+        int n = s->game->cards_in(view, (Zone){ZONE_HAND, seat, 0}, card);
+        while (n > 0) hidden = hidden || card[--n] == CARD_HIDDEN;
+    }
+    free(view);
+    return hidden;
+}
+
 static const char *const NOTHING = N_("There is nothing to take back yet.");
 
 /* NULL, or why no agreement helps: the step at *back may go. */
@@ -130,7 +146,8 @@ bool sitting_undo(Sitting *s, const char **why_not)
     if (!sitting_is_practice(s)) {
         const int events = s->events_before[back]; // < 0: what happened before this evening stays
         if (events < 0) *why_not = NOTHING;
-        else if (has_been_revealed(s, events, match_step(s->match, back)->seat))
+        else if (hands_lie_open(s) ||
+                 has_been_revealed(s, events, match_step(s->match, back)->seat))
             *why_not = N_("A hidden card has been seen since, so this stays as it is.");
         if (*why_not) return false;
     }

@@ -194,6 +194,13 @@ static void enter(Scene *self, App *app)
     if (is_past((const ResultScene *)self, app)) app_pop(app);
 }
 
+static void watch_again(App *app)
+{
+    const Match *m = sitting_match(app->sitting);
+    app_push(app, replay_scene_new(app, match_copy(m, match_step_count(m)),
+                                   sitting_seating(app->sitting), 1, SEAT_NOBODY));
+}
+
 static void act(Scene *self, App *app, const UiAct *act)
 {
     ResultScene *s = (ResultScene *)self;
@@ -209,6 +216,7 @@ static void act(Scene *self, App *app, const UiAct *act)
         if (s->child) app_push(app, pause_scene_new(app));
         else app_home(app);
         break;
+    case ID_REPLAY: watch_again(app); break;
     case ID_SETUP: set_up_anew(app); break;
     case ID_TABLE:
         s->scene.kind = s->scene.kind == &PEEK ? &RESULT : &PEEK;
@@ -265,6 +273,11 @@ static int foot_buttons(const ResultScene *s, const App *app, UiButton button[],
         over ? (UiButton){BUTTON_GHOST, app_tr(app, N_("Seats, rules")), "icons/gear", NULL, 18, 0}
              : (UiButton){
                    BUTTON_GHOST, app_tr(app, N_("See the table")), "icons/cards", NULL, 18, 0};
+    id[count] = ID_REPLAY;
+    if (over) {
+        button[count++] =
+            (UiButton){BUTTON_GHOST, app_tr(app, N_("Replay")), "icons/play", NULL, 18, 0};
+    }
     id[count] = ID_LEAVE;
     button[count++] = (UiButton){BUTTON_GHOST, app_tr(app, N_("Leave")), "icons/exit", NULL, 18, 0};
     return count;
@@ -272,7 +285,7 @@ static int foot_buttons(const ResultScene *s, const App *app, UiButton button[],
 
 static void draw_buttons(const ResultScene *s, const App *app, Ui *ui)
 {
-    static const float GAP = 16, LEAST[] = {280, 190, 152, 152};
+    static const float GAP = 16, LEAST[] = {280, 172, 140, 130};
     const Canvas *c = ui_canvas(ui);
     UiButton button[4];
     int id[4];

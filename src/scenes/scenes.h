@@ -23,6 +23,12 @@ Scene *result_scene_new(App *app);                 /* after a round or match; ne
 /* The last round that is over, once more, while another one runs; only where there is one. */
 bool result_is_there(const App *app);
 Scene *result_again_scene_new(App *app);
+/* A match played again, from its first `step` steps; takes `match` over, also where it fails.
+ * `who` is copied. Only where the match is over all hands can be looked into; else everything is as
+ * `eyes` may know it. */
+Scene *replay_scene_new(App *app, Match *match, const Seating *who, int step, Seat eyes);
+/* The same from a file; says what is wrong with it where it does not hold, and returns NULL. */
+Scene *replay_scene_load(App *app, const char *path);
 Scene *settings_scene_new(App *app);
 Scene *book_scene_new(App *app, const char *game_id); /* the rules, readable; NULL: Takoyaki */
 

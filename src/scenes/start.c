@@ -58,6 +58,10 @@ void start_scenes(App *app, const Arguments *asked)
 {
     const Game *game = asked->stall ? game_by_id(asked->stall, strlen(asked->stall)) : NULL;
     app_push(app, street_scene_new());
+    if (asked->replay) {
+        app_push(app, replay_scene_load(app, asked->replay));
+        return;
+    }
     for (int i = 0; asked->resume && GAMES[i]; i++) {
         if ((!game || game == GAMES[i]) && resume_match(app, GAMES[i])) return;
     }

@@ -9,10 +9,10 @@
 #include <string.h>
 
 #include "scenes/calls.h"
-#include "scenes/deck.h"
 #include "scenes/noren.h"
 #include "scenes/poll.h"
 #include "scenes/scenes.h"
+#include "scenes/table_model.h"
 #include "scenes/take_back.h"
 #include "scenes/topbar.h"
 #include "table/table_kind.h"
@@ -29,7 +29,7 @@ typedef struct TableScreen {
     const TableKind *kind;
     void *table;
     TableScene model;
-    char name[SEATS_MAX][2 * NAME_BYTES]; /* fit to be drawn: nothing in them is markup */
+    TableNames name;
     Noren noren;
     Calls calls;           /* where hands lie in look boxes; the curtain then for first looks */
     Poll poll;             /* beside it, where something is asked of all */
@@ -134,7 +134,8 @@ static void choose_viewer(TableScreen *t, App *app)
     m->asks_all = false;
     app->viewer = person;
     // The result has been told: all hands lie open until the next deal (ux.md 5.6).
-    if (t->result_shown && sitting_table(app->sitting)->phase == PHASE_ROUND_OVER) {
+    if (t->kind->hands != HANDS_PUBLIC && t->result_shown &&
+        sitting_table(app->sitting)->phase == PHASE_ROUND_OVER) {
         app->viewer = SEAT_ALL;
         m->person = SEAT_NOBODY;
         return;
@@ -187,32 +188,15 @@ static void refresh_model(TableScreen *t, App *app)
     choose_viewer(t, app);
     m->view = sitting_view(sitting, app->viewer);
     open_claim(t, app);
-    for (int s = 0; s < who->count; s++) {
-        const Chair *chair = &who->chair[s];
-        Text name = text_over(t->name[s], sizeof t->name[s]);
-        ruby_quote(chair->name, &name);
-        m->chair[s] = (TableChair){.name = t->name[s], .avatar = AVATARS[chair->avatar],
-                                   .computer = chair->computer, .child = chair->child,
-                                   .tongue = app_chair_tongue(app, chair)};
-        if (t->calls.on && !chair->computer) {
-            m->chair[s].look_key = look_key(&t->calls, (Seat)s);
-        }
-        if (pref(&app->prefs, PREF_CHILD) && !chair->computer && !chair->child) {
-            m->chair[s].child = (uint8_t)pref(&app->prefs, PREF_CHILD_LEVEL);
-        }
+    table_model_people(m, t->name, app, who);
+    table_model_settings(m, app);
+    for (Seat s = 0; t->calls.on && s < who->count; s++) {
+        if (!who->chair[s].computer) m->chair[s].look_key = look_key(&t->calls, s);
     }
     m->tongue = app_chair_tongue(app, &who->chair[decider(m)]);
     m->offer_s = offer_s(app);
     m->holding = ui_is_held(app->ui);
-    m->deck = deck_of(app);
-    m->dim_unplayable = pref(&app->prefs, PREF_DIM_UNPLAYABLE);
-    m->fireworks = pref(&app->prefs, PREF_FIREWORKS);
-    m->reduced_motion = app_style(app).reduced_motion;
-    m->arrange = pref(&app->prefs, PREF_ARRANGE);
-    m->card_back = pref(&app->prefs, PREF_CARD_BACK);
     m->hints = app_hints(app, &who->chair[m->front]);
-    m->role_chips = pref(&app->prefs, PREF_ROLE_CHIPS);
-    m->speed = pref_speed(&app->prefs);
     if (m->chair[decider(m)].child) m->speed /= CHILD_SLOWER;
     m->hurry = t->hurry && m->person == SEAT_NOBODY;
 }

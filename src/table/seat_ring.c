@@ -101,14 +101,14 @@ Rect seat_back_spot(float cx, float y, int index, int count, float room)
 void seat_hand(Canvas *c, const Deck *deck, const StagePile *hand, float cx, float y, float room,
                Color colour)
 {
-    static const float ONE_ROW_W = 48, TWO_ROWS_W = 32, GAP = 2;
-    enum { ONE_ROW_MOST = 5 };
+    static const float FEW_W = 48, MANY_W = 34, GAP = 2;
+    enum { FEW = 4, ONE_ROW_MOST = 7 };
     if (hand->count == 0 || !card_is_known(hand->card[0])) {
         seat_backs(c, cx, y, hand->count, room, colour);
         return;
     }
     const int rows = hand->count > ONE_ROW_MOST ? 2 : 1, most = (hand->count + rows - 1) / rows;
-    const float w = rows == 1 ? ONE_ROW_W : TWO_ROWS_W, h = w * CARD_BOX_H / CARD_BOX_W;
+    const float w = hand->count <= FEW ? FEW_W : MANY_W, h = w * CARD_BOX_H / CARD_BOX_W;
     const float wide = fminf(room, (w + GAP) * (float)most);
     for (int from = 0; from < hand->count; from += most, y += h + GAP) {
         const int count = hand->count - from < most ? hand->count - from : most;

@@ -7,7 +7,7 @@
 
 #include "platform/platform.h"
 
-enum { TARGETS_MOST = 512, LEAST = 48, LEAST_CHILD = 96, LEAST_STRIP = 34, PAGES_MOST = 40 };
+enum { TARGETS_MOST = 512, LEAST = 48, LEAST_CHILD = 96, LEAST_STRIP = 34, PAGES_MOST = 90 };
 
 static Platform *platform;
 static int faults;
@@ -16,7 +16,8 @@ int layout_open(void **state)
 {
     const char *why_not;
     (void)state;
-    platform = platform_open(&(PlatformOptions){.virtual_screen = true, .no_sound = true}, &why_not);
+    platform =
+        platform_open(&(PlatformOptions){.virtual_screen = true, .no_sound = true}, &why_not);
     if (!platform) print_error("no letters: %s\n", why_not);
     return platform ? 0 : -1;
 }
@@ -114,7 +115,9 @@ static void look_at_targets(Looking *l)
 static Rect text_rect(const Canvas *c, const DrawOp *op)
 {
     const float w = canvas_text_width(c, (Font)op->font, op->size, canvas_op_text(c, op));
-    const float x = op->rect.x - (op->align == ALIGN_CENTRE ? w / 2 : op->align == ALIGN_RIGHT ? w : 0);
+    const float x = op->rect.x - (op->align == ALIGN_CENTRE  ? w / 2
+                                  : op->align == ALIGN_RIGHT ? w
+                                                             : 0);
     return (Rect){x, op->rect.y - op->size * 0.4f, w, op->size * 0.8f};
 }
 

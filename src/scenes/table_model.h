@@ -1,0 +1,15 @@
+/* table_model.h - what a table is told of people and settings, for play and for a replay. */
+#ifndef SCENES_TABLE_MODEL_H
+#define SCENES_TABLE_MODEL_H
+
+#include "app/app.h"
+#include "table/table_kind.h"
+
+typedef char TableNames[SEATS_MAX][2 * NAME_BYTES]; /* fit to be drawn: nothing in them is markup */
+
+/* Who sits where; the model points into `names`. */
+void table_model_people(TableScene *m, TableNames names, const App *app, const Seating *who);
+/* How the settings want it to look. */
+void table_model_settings(TableScene *m, const App *app);
+
+#endif
