@@ -9,8 +9,7 @@
 #include "ai/takoyaki_ai.h"
 
 #include <assert.h>
-
-#include "rules/takoyaki/takoyaki.h"
+#include <string.h>
 
 static void count_seen(Card card, int seen[TAKO_PLACES + 1])
 {
@@ -18,9 +17,10 @@ static void count_seen(Card card, int seen[TAKO_PLACES + 1])
     if (number >= 1 && number <= TAKO_PLACES) seen[number]++;
 }
 
-/* By number, how many copies lie open on the table. All numbers have equally many in the deck. */
-static void count_all_seen(const Takoyaki *t, int seen[TAKO_PLACES + 1])
+/* All numbers have equally many in the deck. */
+void takoyaki_count_seen(const Takoyaki *t, int seen[TAKO_PLACES + 1])
 {
+    memset(seen, 0, (TAKO_PLACES + 1) * sizeof *seen);
     for (int i = 0; i < t->discard_count; i++) count_seen(t->discard[i], seen);
     for (Seat s = 0; s < t->table.seat_count; s++) {
         for (int i = 0; i < TAKO_PLACES; i++) count_seen(t->plate[s][i], seen);
@@ -30,9 +30,9 @@ static void count_all_seen(const Takoyaki *t, int seen[TAKO_PLACES + 1])
 /* Of the places offered, one whose number has been seen most often; among equals by lot. */
 static Action place_joker(const Takoyaki *t, const Action *offered, int count, FastRng *rng)
 {
-    int seen[TAKO_PLACES + 1] = {0}, equals = 0;
+    int seen[TAKO_PLACES + 1], equals = 0;
     Action best = offered[0];
-    count_all_seen(t, seen);
+    takoyaki_count_seen(t, seen);
     for (int i = 0; i < count; i++) {
         int gain = seen[offered[i].place[0]] - seen[best.place[0]];
         if (gain < 0) continue;

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/why.h"
 #include "app/replay.h"
 #include "app/sitting_parts.h"
 #include "match/record.h"
@@ -374,6 +375,11 @@ static void choose(Sitting *s, Seat seat, AiLevel level, Action *out)
 bool sitting_hint(Sitting *s, Seat seat, Action *out)
 {
     return thinker_ask(s->adviser, s->match, seat, AI_ONI, dice_of(s, seat), out);
+}
+
+Reason sitting_hint_why(Sitting *s, Seat seat, const Action *a)
+{
+    return ai_why(s->game, seen_by(s, seat), a);
 }
 
 /* Has the computer that the match waits for made up its mind? Asked as soon as it can be, so that

@@ -94,5 +94,7 @@ void sitting_keep_seat(Sitting *s, Seat seat, bool by_computer);
 
 /* What the computer at its best would do for `seat`. False while it still thinks: ask again. */
 bool sitting_hint(Sitting *s, Seat seat, Action *out);
+/* Why that is good, by what `seat` knows: a code of rules/advice.h. */
+Reason sitting_hint_why(Sitting *s, Seat seat, const Action *a);
 
 #endif

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "scenes/calls.h"
+#include "scenes/hints.h"
 #include "scenes/noren.h"
 #include "scenes/poll.h"
 #include "scenes/scenes.h"
@@ -38,9 +39,9 @@ typedef struct TableScreen {
     Seat shown_to; /* as whom the table was shown last */
     bool moving, hurry, press, resumed, result_shown;
     float clock_s, last_press_s;
-    Seat hint_for; /* who waits for a hint, or SEAT_NOBODY; */
-    int hint_step; /* and at which step of the match it was asked for */
-    char saying[SAYING_MAX]; /* why something was refused */
+    Hints hints;
+    char saying[SAYING_MAX]; /* why something was refused, or advised */
+    const char *saying_icon;
     float saying_left_s;
     const Sitting *sitting; /* that it was opened for, */
     int turns;              /* and its sitting_turns() as it was shown last */
@@ -198,6 +199,7 @@ static void refresh_model(TableScreen *t, App *app)
     m->holding = ui_is_held(app->ui);
     m->hints = app_hints(app, &who->chair[m->front]);
     if (m->chair[decider(m)].child) m->speed /= CHILD_SLOWER;
+    m->spoken = t->saying_left_s > 0;
     m->hurry = t->hurry && m->person == SEAT_NOBODY;
 }
 
@@ -238,6 +240,7 @@ static void say_refused(TableScreen *t, App *app)
     Text words = text_over(t->saying, sizeof t->saying);
     text_put(&words, tr(t->model.tongue, "That does not go. Look at your cards and try again."));
     t->saying_left_s = 2.5f;
+    t->saying_icon = "icons/hand";
     app_sound(app, "refuse");
 }
 
@@ -276,6 +279,7 @@ static void say_why(TableScreen *t, App *app, const Reason *why)
     Text words = text_over(t->saying, sizeof t->saying);
     say_reason(t->model.tongue, t->model.game, why, &names, &words);
     t->saying_left_s = 2.5f + 0.06f * (float)words.length; // ux.md 4.3
+    t->saying_icon = "icons/hand";
     app_sound(app, "refuse");
 }
 
@@ -286,29 +290,32 @@ static void say_may(TableScreen *t, App *app)
     if (child_in_front(t)) return;
     text_put(&words, tr(t->model.tongue, "Yes, you may."));
     t->saying_left_s = 1.6f;
+    t->saying_icon = "icons/hand";
     app_sound(app, "confirm");
 }
 
-/* What the computer would do in this seat, from what this seat may see: as soon as it knows. */
+static void show_advice(TableScreen *t, App *app, const Action *best)
+{
+    t->moving = true;
+    t->kind->hint(t->table, &t->model, best);
+    app_sound(app, "confirm");
+}
+
+/* What the computer would do in this seat, from what this seat may see: as soon as it knows. Asked
+ * again, why. By a lamp all would see it. */
 static void hint(TableScreen *t, App *app)
 {
     Action best;
-    t->hint_for = t->calls.on ? SEAT_NOBODY : t->model.person; // by a lamp all would see it
-    t->hint_step = match_step_count(sitting_match(app->sitting));
-    if (t->hint_for == SEAT_NOBODY || !sitting_hint(app->sitting, t->hint_for, &best)) return;
-    t->hint_for = SEAT_NOBODY;
-    t->moving = true;
-    t->kind->hint(t->table, &t->model, &best);
+    if (t->model.hints == 0 || t->calls.on) return;
+    if (!hints_stand(&t->hints, app, &t->model) || child_in_front(t)) {
+        if (hints_ask(&t->hints, app, &t->model, &best)) show_advice(t, app, &best);
+        return;
+    }
+    Text words = text_over(t->saying, sizeof t->saying);
+    hints_say(&t->hints, app, &t->model, &words);
+    t->saying_left_s = 2.5f + 0.06f * (float)words.length;
+    t->saying_icon = "icons/bulb";
     app_sound(app, "confirm");
-}
-
-/* A hint that is still thought about is of use only to the same person in the same place. */
-static void await_hint(TableScreen *t, App *app)
-{
-    const int step = match_step_count(sitting_match(app->sitting));
-    if (t->hint_for == SEAT_NOBODY) return;
-    if (t->hint_for == t->model.person && t->hint_step == step) hint(t, app);
-    else t->hint_for = SEAT_NOBODY;
 }
 
 static void submit(TableScreen *t, App *app, const Action *a)
@@ -334,7 +341,7 @@ static void turn(TableScreen *t, App *app)
 {
     t->turns = sitting_turns(app->sitting);
     t->saying_left_s = 0;
-    t->hint_for = SEAT_NOBODY;
+    hints_start(&t->hints);
     t->own_step = 0;
     calls_start(&t->calls, app, t->kind);
     refresh_model(t, app);
@@ -623,7 +630,7 @@ static void update(Scene *self, App *app, float dt_s)
     }
     if (calls_move(&t->calls) || poll_moves(&t->poll)) t->moving = true;
     refresh_model(t, app);
-    await_hint(t, app);
+    if (hints_await(&t->hints, app, &t->model, &action)) show_advice(t, app, &action);
     if (t->calls.on && !by_curtain(t, app)) noren_start(&t->noren); // no more first looks
     if (by_curtain(t, app)) update_noren(t, app, dt_s, still);
     const bool may_act = still && calls_go_on(&t->calls, app) && poll_goes_on(&t->poll);
@@ -671,7 +678,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const TableScreen *t = (const TableScreen *)self;
     if (!noren_covers(&t->noren)) {
         t->kind->draw(t->table, &t->model, ui);
-        topbar_draw(app, ui, t->model.tongue, child_in_front(t));
+        if (!t->kind->busy(t->table)) hints_draw(&t->hints, app, &t->model, t->kind, ui);
+        topbar_draw(app, ui, t->model.tongue, child_in_front(t), t->model.hints > 0);
     }
     if (!t->calls.asleep) {
         draw_noren(t, app, ui);
@@ -683,7 +691,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     poll_draw(&t->poll, app, &t->model, t->noren.open_for, ui);
     if (t->saying_left_s > 0) {
         const Canvas *c = ui_canvas(ui);
-        ui_toast(ui, c->w / 2, c->h / 2 + 50, t->saying, "icons/hand", WASHI_50, SUMI_900, 1);
+        ui_toast(ui, c->w / 2, c->h / 2 + 50, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
     }
 }
 
@@ -699,7 +707,7 @@ static int wake_ms(const Scene *self, const App *app)
     const TableScreen *t = (const TableScreen *)self;
     int wait = sitting_wake_ms(app->sitting);
     const int falls = noren_wake_ms(&t->noren);
-    if (t->hint_for != SEAT_NOBODY) return 5;
+    if (t->hints.asked_by != SEAT_NOBODY) return 5;
     if (poll_asks(&t->poll)) wait = -1; // nobody plays meanwhile
     if (falls >= 0 && (wait < 0 || falls < wait)) wait = falls;
     if (t->saying_left_s > 0) {
@@ -749,7 +757,7 @@ Scene *table_scene_new(App *app, bool resumed)
     calls_start(&t->calls, app, kind);
     poll_start(&t->poll, app, kind, t->calls.people, &t->calls.zones);
     t->last_press_s = -1;
-    t->hint_for = SEAT_NOBODY;
+    hints_start(&t->hints);
     t->sitting = app->sitting;
     t->turns = sitting_turns(app->sitting);
     t->model.front = first_person(sitting_seating(app->sitting));

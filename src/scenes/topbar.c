@@ -39,7 +39,7 @@ static float name_tag(Ui *ui, const Game *game, float x, float size, float heigh
     return x + w;
 }
 
-static void tools(const App *app, Ui *ui, Tongue tongue, bool child)
+static void tools(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
 {
     const bool silent = pref(&app->prefs, PREF_MUTE);
     const char *sound = silent ? "icons/sound_off" : "icons/sound";
@@ -58,9 +58,11 @@ static void tools(const App *app, Ui *ui, Tongue tongue, bool child)
     const int count = child ? 3 : TOOLS + again;
     const float size = child ? CHILD_ICON : ICON, pitch = child ? CHILD_PITCH : PITCH;
     float x = ui_canvas(ui)->w - 24 - size;
-    for (int i = child ? 1 : 0; i < count; i++, x -= pitch) {
+    for (int i = child ? 1 : 0; i < count; i++) {
+        if (tool[i].id == ID_HINT && !hints) continue;
         ui_icon_button(ui, tool[i].id, (Rect){x, TOP, size, size}, tool[i].icon, tool[i].label,
                        child ? UI_NO_FOCUS : 0); // a child's keys stay at the plate
+        x -= pitch;
     }
 }
 
@@ -74,7 +76,7 @@ static void practice_chip(Ui *ui, Tongue tongue, float x, float words, float roo
     ui_chip(ui, r, label, "icons/undo", AKARI_200, SUMI_900);
 }
 
-void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child)
+void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
 {
     const Game *game = sitting_game(app->sitting);
     const Table *t = sitting_table(app->sitting);
@@ -83,7 +85,7 @@ void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child)
     ui_icon_button(ui, ID_MENU, (Rect){24, TOP, size, size}, "icons/menu", tr(tongue, "Menu"),
                    child ? UI_NO_FOCUS : 0);
     const float after = name_tag(ui, game, child ? 108 : 88, child ? 32 : 24, size);
-    tools(app, ui, tongue, child);
+    tools(app, ui, tongue, child, hints);
     if (child) return;
 
     char line[64];

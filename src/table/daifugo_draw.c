@@ -321,7 +321,8 @@ static void draw_line(const Scenery *s)
     char line[200];
     Text words = text_over(line, sizeof line);
     daif_say_last(s->t, s->scene, &words);
-    parts_line(s->ui, (Rect){s->cx - half, y, 2 * half, s->my + 194 - y}, line);
+    if (!s->scene->spoken)
+        parts_line(s->ui, (Rect){s->cx - half, y, 2 * half, s->my + 194 - y}, line);
 }
 
 static void lay_out(Scenery *s)

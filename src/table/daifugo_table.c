@@ -335,6 +335,17 @@ static bool table_first(const void *table, const TableScene *scene, const Input 
     return card_table_asks(&t->base, scene) && (t->picked || t->ranks);
 }
 
+static int controls(const Action *a, Seat me, int id[HINT_CONTROLS_MAX])
+{
+    int count = 0;
+    (void)me;
+    if (a->verb == DAIF_SAY_PASS || a->verb == DAIF_SAY_SKIP) id[count++] = ID_PASS;
+    for (int i = 0; a->verb == DAIF_SAY_RANKS && i < a->count && i < HINT_CONTROLS_MAX; i++) {
+        id[count++] = ID_RANK + a->item[i];
+    }
+    return count;
+}
+
 const TableKind DAIFUGO_TABLE = {
     .game_id = "daifugo",
     .hands = HANDS_NOREN,
@@ -348,6 +359,7 @@ const TableKind DAIFUGO_TABLE = {
     .draw = daifugo_draw,
     .act = card_table_act,
     .hint = card_table_hint,
+    .controls = controls,
     .unasked = card_table_unasked,
     .command = table_command,
     .first = table_first,

@@ -295,6 +295,14 @@ static Rect table_calls_at(const void *table, const TableScene *scene, float w, 
     return (Rect){24, h - 276, w - 48, 148};
 }
 
+static int controls(const Action *a, Seat me, int id[HINT_CONTROLS_MAX])
+{
+    (void)me;
+    if (a->verb == DOTE_SAY_PLAY) return 0;
+    id[0] = a->verb == DOTE_SAY_PASS || a->verb == DOTE_SAY_WAIT ? ID_PASS : ID_CALL;
+    return 1;
+}
+
 const TableKind DOTENKO_TABLE = {
     .game_id = "dotenko",
     .hands = HANDS_LOOK,
@@ -317,6 +325,7 @@ const TableKind DOTENKO_TABLE = {
     .draw = dotenko_draw,
     .act = card_table_act,
     .hint = card_table_hint,
+    .controls = controls,
     .unasked = card_table_unasked,
     .command = table_command,
     .first = table_first,

@@ -327,7 +327,8 @@ void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
     canvas_checkpoint(c);
     if (!scene->asks_all) kaku_say_line(t, scene, &words);
     const float half = s.cx - BUTTON_W - 40, under = s.band.y + BAND_H + 8;
-    parts_line(ui, (Rect){s.cx - half, under, 2 * half, c->h - 234 - under}, line);
+    if (!scene->spoken)
+        parts_line(ui, (Rect){s.cx - half, under, 2 * half, c->h - 234 - under}, line);
     draw_hand(&s);
     if (!scene->asks_all) draw_buttons(&s);
     const Stage *stage = &t->base.stage;

@@ -329,6 +329,21 @@ static int table_look(const void *table, const TableScene *scene, Seat seat, con
     return v->hand_count[seat];
 }
 
+static int controls(const Action *a, Seat me, int id[HINT_CONTROLS_MAX])
+{
+    (void)me;
+    switch ((KakuVerb)a->verb) {
+    case KAKU_SAY_FUWARI: id[0] = ID_FUWARI; return 1;
+    case KAKU_SAY_LOOK: id[0] = ID_MAIN; return 1;
+    case KAKU_SAY_PASS: id[0] = ID_PASS; return 1;
+    case KAKU_SAY_FOLD: id[0] = ID_FOLD; return 1;
+    case KAKU_SAY_SANZOKU: id[0] = ID_SANZOKU; return 1;
+    case KAKU_SAY_TURN: id[0] = ID_TURN_BOX; return 1;
+    case KAKU_SAY_PLAY: case KAKU_SAY_TIME_UP: break;
+    }
+    return 0;
+}
+
 const TableKind KAKKURI_TABLE = {
     .game_id = "kakkuri",
     .hands = HANDS_NOREN,
@@ -342,6 +357,7 @@ const TableKind KAKKURI_TABLE = {
     .draw = kakkuri_draw,
     .act = card_table_act,
     .hint = card_table_hint,
+    .controls = controls,
     .unasked = card_table_unasked,
     .command = table_command,
     .is_call = is_call,

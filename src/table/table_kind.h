@@ -45,6 +45,7 @@ typedef struct TableScene {
     bool arrange;         /* the player lays the plate out */
     int card_back, hints;
     float speed;          /* 0: at once */
+    bool spoken;          /* a sentence lies over the middle: the table's own line waits */
     bool hurry;           /* a key is held: everything as fast as can be seen */
     bool asks_all;        /* the scene itself asks something now: the table offers nothing */
 } TableScene;
@@ -110,6 +111,8 @@ typedef struct TablePoll {
     const char *say_yes, *say_no;  /* translated */
 } TablePoll;
 
+enum { HINT_CONTROLS_MAX = 4 };
+
 typedef struct TableKind {
     const char *game_id;
     TableHands hands;
@@ -130,6 +133,9 @@ typedef struct TableKind {
     bool (*act)(void *table, const TableScene *scene, const UiAct *act, Action *out, Reason *why);
     /* "What would you do?": shows `best`, an action of scene->person, until the next decision. */
     void (*hint)(void *table, const TableScene *scene, const Action *best);
+    /* ... and the controls that say it, where it is more than cards of the hand; returns how many.
+     * NULL: hint() shows all of it. */
+    int (*controls)(const Action *a, Seat me, int id[HINT_CONTROLS_MAX]);
     /* What is done for scene->person without asking (a plate dealt straight into the wells):
      * true and *out. Called while nothing is to be shown. */
     bool (*unasked)(void *table, const TableScene *scene, Action *out);

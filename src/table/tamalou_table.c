@@ -331,6 +331,25 @@ static Rect table_calls_at(const void *table, const TableScene *scene, float w, 
     return l.strip;
 }
 
+static int place_id(Seat seat, int place) { return ID_PLACE + 16 * seat + place; }
+
+static int controls(const Action *a, Seat me, int id[HINT_CONTROLS_MAX])
+{
+    int count = 0;
+    switch ((TamaVerb)a->verb) {
+    case TAMA_SAY_READY: case TAMA_SAY_DRAW: case TAMA_SAY_DISCARD: case TAMA_SAY_DONE:
+    case TAMA_SAY_END: id[count++] = ID_MAIN; break;
+    case TAMA_SAY_TAKE: id[count++] = ID_TAKE; break;
+    case TAMA_SAY_SPY: return id[0] = place_id(a->target, a->place[0]), 1;
+    case TAMA_SAY_TRADE: id[count++] = place_id(a->target, a->place[1]); break;
+    case TAMA_SAY_SKIP: id[count++] = ID_SKIP; break;
+    case TAMA_SAY_TAMALOU: id[count++] = ID_TAMALOU; break;
+    case TAMA_SAY_SWAP: case TAMA_SAY_PEEK: case TAMA_SAY_KEEP: case TAMA_SAY_SNAP: break;
+    }
+    if (a->place[0]) id[count++] = place_id(me, a->place[0]);
+    return count;
+}
+
 const TableKind TAMALOU_TABLE = {
     .game_id = "tamalou",
     .hands = HANDS_LOOK,
@@ -352,6 +371,7 @@ const TableKind TAMALOU_TABLE = {
     .draw = tamalou_draw,
     .act = card_table_act,
     .hint = card_table_hint,
+    .controls = controls,
     .unasked = table_unasked,
     .command = table_command,
     .is_call = is_call,

@@ -68,15 +68,26 @@ static void say_with(Tongue t, const char *msgid, const Meant *m, const Names *n
             NULL);
 }
 
+static void say_because(Tongue t, const char *msgid, const Reason *why, const Names *names,
+                        Text *out)
+{
+    Meant m = {.seat = why->seat, .cards = why->card, .card_count = why->card_count,
+               .place = why->place, .number = why->number};
+    if (m.card_count > (int)(sizeof why->card)) m.card_count = (int)(sizeof why->card);
+    if (why->code != 0) say_with(t, msgid, &m, names, out);
+}
+
 void say_reason(Tongue t, const Game *game, const Reason *why, const Names *names, Text *out)
 {
     const GameWords *words = words_of(game);
     const char *msgid = words ? words->reason(why) : NULL;
-    Meant m = {.seat = why->seat, .cards = why->card, .card_count = why->card_count,
-               .place = why->place, .number = why->number};
-    if (m.card_count > (int)(sizeof why->card)) m.card_count = (int)(sizeof why->card);
-    if (why->code == 0) return;
-    say_with(t, msgid ? msgid : N_("That is not allowed now."), &m, names, out);
+    say_because(t, msgid ? msgid : N_("That is not allowed now."), why, names, out);
+}
+
+void say_advice(Tongue t, const Reason *why, const Names *names, Text *out)
+{
+    const char *msgid = advice_words(why);
+    if (msgid) say_because(t, msgid, why, names, out);
 }
 
 /* Lines that every game can use; NULL: not worth one. */

@@ -15,6 +15,9 @@ typedef struct Names {
 /* Why it is refused, one plain sentence naming the cards that are the cause. */
 void say_reason(Tongue t, const Game *game, const Reason *why, const Names *names, Text *out);
 
+/* Why a move is good (rules/advice.h), likewise; empty for ADVICE_NONE. */
+void say_advice(Tongue t, const Reason *why, const Names *names, Text *out);
+
 /* One event as a line of the log; empty for events that are not worth one. */
 void say_event(Tongue t, const Game *game, const Event *e, const Names *names, Text *out);
 

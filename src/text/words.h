@@ -37,6 +37,9 @@ typedef struct GameWords {
     void (*ranks)(const View *v, Seat seat, int *now, int *before);
 } GameWords;
 
+/* The sentence for an AdviceCode; NULL where there is none. */
+const char *advice_words(const Reason *why);
+
 extern const GameWords TAKOYAKI_WORDS;
 extern const GameWords DOTENKO_WORDS;
 extern const GameWords KAKKURI_WORDS;

@@ -10,9 +10,10 @@
 #include "scenes/noren.h"
 #include "stage.h"
 #include "table/table_kind.h"
+#include "text/say.h"
 
 static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
-enum { STALL_COUNT = 5, ID_MAIN = 1001, ID_CARD = 1100,
+enum { STALL_COUNT = 5, ID_HINT_BUTTON = 2, ID_MAIN = 1001, ID_CARD = 1100,
        PHASE_TURN = 2 }; // the same in all four
 
 static const Game *game_of(const char *id) { return game_by_id(id, strlen(id)); }
@@ -192,6 +193,16 @@ static void test_tables__a_card_is_played_by_pointer_keys_and_drag(void **state)
     }
 }
 
+static int sprites(const Stage *s, const char *name)
+{
+    int count = 0;
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        count += op->kind == OP_SPRITE && strcmp(s->canvas->strings + op->text, name) == 0;
+    }
+    return count;
+}
+
 /* All cards at once go with nothing: a sentence says why, and nothing has happened. */
 static void test_tables__what_is_refused_is_refused_in_words(void **state)
 {
@@ -206,14 +217,12 @@ static void test_tables__what_is_refused_is_refused_in_words(void **state)
             stage_press(s, ID_CARD + at);
             if (stage_target(s, ID_CARD + at)->rect.y > y + 5) stage_press(s, ID_CARD + at);
         }
-        int words = 0, more = 0;
-        for (int k = 0; k < s->canvas->op_count; k++) words += s->canvas->ops[k].kind == OP_TEXT;
+        const int shown = sprites(s, "icons/hand");
         s->sound[0] = '\0';
         stage_command(s, CMD_CONFIRM);
-        for (int k = 0; k < s->canvas->op_count; k++) more += s->canvas->ops[k].kind == OP_TEXT;
         assert_int_equal(steps(s), before);
         assert_string_equal(s->sound, "refuse");
-        assert_true(more > words);
+        assert_int_equal(sprites(s, "icons/hand"), shown + 1); // beside the sentence
         stage_free(s);
     }
 }
@@ -221,7 +230,6 @@ static void test_tables__what_is_refused_is_refused_in_words(void **state)
 /* The hint changes nothing, and so does the question. */
 static void test_tables__a_hint_and_a_question_cost_nothing(void **state)
 {
-    enum { ID_HINT_BUTTON = 2 };
     (void)state;
     for (int i = 1; i < STALL_COUNT; i++) {
         Stage *s = table(STALLS[i], 1, 4, 0);
@@ -259,6 +267,59 @@ static void test_tables__the_rules_take_every_hint(void **state)
         }
         stage_free(s);
     }
+}
+
+/* The sentence that is to be read after the second press. */
+static void say_why(Stage *s, Seat seat, Text *out)
+{
+    Action best;
+    Names names = {{NULL}};
+    Sitting *sitting = s->app->sitting;
+    while (!sitting_hint(sitting, seat, &best)) app_step(s->app, 0.02f);
+    const Reason why = sitting_hint_why(sitting, seat, &best);
+    for (int i = 0; i < sitting_seating(sitting)->count; i++) {
+        names.seat[i] = sitting_seating(sitting)->chair[i].name;
+    }
+    say_advice((Tongue){0}, &why, &names, out);
+}
+
+static void test_tables__a_second_press_says_why(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = table(STALLS[i], 1, 4, 0);
+        char line[200];
+        Text words = text_over(line, sizeof line);
+        until_asked(s, PHASE_TURN);
+        say_why(s, 0, &words);
+        assert_true(words.length > 0);
+        stage_command(s, CMD_HINT);
+        stage_wait(s, 0.1f);
+        assert_false(stage_shows(s, line));
+        stage_command(s, CMD_HINT);
+        stage_draw(s);
+        assert_true(stage_shows(s, line));
+        stage_free(s);
+    }
+}
+
+static void test_tables__who_wants_no_hints_is_offered_none(void **state)
+{
+    (void)state;
+    Stage *s = table("daifugo", 1, 4, 0);
+    char line[200];
+    Text words = text_over(line, sizeof line);
+    until_asked(s, PHASE_TURN);
+    say_why(s, 0, &words);
+    assert_non_null(stage_target(s, ID_HINT_BUTTON));
+    app_set(s->app, PREF_HINTS, 0);
+    stage_wait(s, 0.1f);
+    assert_null(stage_target(s, ID_HINT_BUTTON));
+    stage_command(s, CMD_HINT);
+    stage_command(s, CMD_HINT);
+    stage_draw(s);
+    assert_false(stage_shows(s, line));
+    stage_free(s);
 }
 
 /* ---- the curtain ---- */
@@ -382,6 +443,8 @@ int main(void)
         cmocka_unit_test(test_tables__what_is_refused_is_refused_in_words),
         cmocka_unit_test(test_tables__a_hint_and_a_question_cost_nothing),
         cmocka_unit_test(test_tables__the_rules_take_every_hint),
+        cmocka_unit_test(test_tables__a_second_press_says_why),
+        cmocka_unit_test(test_tables__who_wants_no_hints_is_offered_none),
         cmocka_unit_test(test_noren__shuts_by_whatever_may_show_a_card_to_others),
         cmocka_unit_test(test_noren__shuts_when_nobody_moves),
         cmocka_unit_test(test_noren__a_resumed_match_begins_behind_it),

@@ -343,8 +343,11 @@ bool daif_read(const Daifugo *d, const Action *a, DaifPlay *out);
 
 /* What a legal play would do, for those who think ahead. */
 bool daif_revolts(const Daifugo *d, const DaifPlay *p);
+bool daif_jbacks(const Daifugo *d, const DaifPlay *p, bool said);
 bool daif_is_foul(const Daifugo *d, const DaifPlay *p, bool reversed);
 DaifRule daif_clears(const Daifugo *d, const DaifPlay *p, const DaifPlay *below, bool reversed);
+/* Does the pile still lie there after this play by the seat whose turn it is? */
+bool daif_stays(const Daifugo *d, const DaifPlay *p, bool back);
 
 /* What the viewer knows for certain of another's hand. */
 DaifSet daif_known(const Daifugo *d, Seat holder);

@@ -42,10 +42,7 @@ bool daif_gather(const Action *a, DaifSet *cards, uint8_t as[2]);
 DaifReason daif_refusal(const Daifugo *d, const DaifPlay *p);
 bool daif_is_next(const Daifugo *d, const DaifPlay *p);
 int daif_stair_bound(const Daifugo *d);
-bool daif_jbacks(const Daifugo *d, const DaifPlay *p, bool said);
 int daif_real(const DaifPlay *p, int number);
-/* Does the pile still lie there after this play by the seat whose turn it is? */
-bool daif_stays(const Daifugo *d, const DaifPlay *p, bool back);
 
 /* list.c: what a player may do */
 int daif_legal(const View *v, Action *out, int capacity, bool *more);

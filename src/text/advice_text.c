@@ -1,0 +1,49 @@
+/* advice_text.c - why a move is good, one sentence for each code of rules/advice.h. */
+#include "rules/advice.h"
+#include "text/tr.h"
+#include "text/words.h"
+
+static const char *const ADVICE[ADVICE_CODES] = {
+    [ADVICE_BEST] = N_("Hard to say in one sentence: the ogre would play it like this."),
+    [ADVICE_ONLY] = N_("There is nothing else to do now."),
+    [ADVICE_NOTHING_GOES] = N_("None of your cards goes now."),
+    [ADVICE_ALL_GONE] = N_("Then all your cards are gone!"),
+    [ADVICE_MANY_AT_ONCE] = N_("You get rid of {number} cards at once."),
+    [ADVICE_CUT_THEN_OUT] = N_("It clears the pile, and then your last cards go all at once!"),
+    [ADVICE_CLEARS] = N_("It clears the pile, and you lead again."),
+    [ADVICE_UNBEATABLE] = N_("Nobody can beat it, so you lead next."),
+    [ADVICE_REVOLUTION] = N_("It turns the order over, and that suits the cards you keep."),
+    [ADVICE_LOW_FIRST] = N_("Weak cards are easiest to lose while you lead."),
+    [ADVICE_JUST_ENOUGH] = N_("It is just enough: stronger cards stay in your hand."),
+    [ADVICE_KEEP_STRONG] = N_("Keep {cards} for later."),
+    [ADVICE_KEEP_TOGETHER] = N_("Keep {cards} together."),
+    [ADVICE_WEAKEST_GO] = N_("They are the weakest you have."),
+    [ADVICE_NONE_OF_THEM] = N_("You have none of these: only others lose cards."),
+    [ADVICE_SUM_IS_THERE] = N_("Your cards make {number}: call!"),
+    [ADVICE_NO_SUM] = N_("Your cards do not make {number}."),
+    [ADVICE_WAITS_FOR] = N_("The cards you keep make {number}: wait for one."),
+    [ADVICE_CAN_RETURN] = N_("If somebody calls, you can return: you make {number} too."),
+    [ADVICE_NEXT_IS_OWN] = N_("Next comes a {number}, and you have one."),
+    [ADVICE_NONE_FOLLOWS] = N_("Next comes a {number}, and nobody else can have one."),
+    [ADVICE_LUCK] = N_("Nobody has seen these cards: it is all luck."),
+    [ADVICE_PAIRS] = N_("You have three pairs: now they can be played."),
+    [ADVICE_SWAP_DOWN] = N_("{card} goes and {other} comes: {number} points less."),
+    [ADVICE_SWAP_UNKNOWN] = N_("{card} is low; you do not know the other one."),
+    [ADVICE_TOO_HIGH] = N_("{card} is no lower than the cards you know."),
+    [ADVICE_POWER] = N_("Thrown away at once, {card} can do something for you."),
+    [ADVICE_NO_USE] = N_("{card} is no lower than the cards you know: a new one may be."),
+    [ADVICE_LOOK] = N_("You do not know this card yet."),
+    [ADVICE_TRADE_AWAY] = N_("{card} counts much: let somebody else have it."),
+    [ADVICE_LOW_ENOUGH] = N_("Your cards count {number}: low enough!"),
+    [ADVICE_TOO_MANY] = N_("Your cards count {number}: too much still."),
+    [ADVICE_NOT_ALL_KNOWN] = N_("You do not know all your cards yet."),
+    [ADVICE_SAME_RANK] = N_("{card} has the number of {other}: away with it!"),
+    [ADVICE_HAS_PLACE] = N_("{card} belongs on place {place}."),
+    [ADVICE_NO_PLACE] = N_("{card} has no free place on your plate."),
+    [ADVICE_FEW_LEFT] = N_("Of the {number}s the fewest are still to come."),
+};
+
+const char *advice_words(const Reason *why)
+{
+    return why->code < ADVICE_CODES ? ADVICE[why->code] : NULL;
+}
