@@ -79,13 +79,9 @@ static int nap_ms(const Program *p)
 static bool take_inputs(Program *p, int wait_ms)
 {
     Input in;
-    Rect field;
     bool any = p->events_left > 0;
     for (; platform_next(p->platform, &in, wait_ms); wait_ms = 0) {
         any = true;
-        if (in.type == INPUT_COMMAND && in.device == DEVICE_KEYBOARD) {
-            keymap_command(&in, ui_is_typing(p->app->ui, &field));
-        }
         app_input(p->app, &in);
     }
     for (int i = 0; i < EVENTS_A_FRAME && p->events_left > 0; i++, p->events_left--) {

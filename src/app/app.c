@@ -11,6 +11,8 @@
 #include <string.h>
 
 #include "app/hotkeys.h"
+#include "app/inputs.h"
+#include "app/keys.h"
 #include "app/toasts.h"
 #include "ui/theme.h"
 
@@ -52,6 +54,7 @@ App *app_new(const AppOptions *o)
     }
     if (o->locale_dir) text_load(o->locale_dir);
     prefs_load(&app->prefs, app->store);
+    keys_load(app);
     people_load(&app->people, app->store);
     for (Pref i = 0; i < PREF_COUNT; i++) hotkeys_take_effect(app, i);
     if (o->no_home) app->store_status = STORE_NO_HOME;
@@ -199,10 +202,13 @@ static void note_pad(App *app, const Input *in)
     app->pads = (uint8_t)(in->type == INPUT_PAD_GONE ? app->pads & ~pad : app->pads | pad);
 }
 
-void app_input(App *app, const Input *in)
+void app_input(App *app, const Input *told)
 {
     UiAct act = {0};
+    Input made;
     Rect where;
+    if (!inputs_take(app, told, &made)) return;
+    const Input *in = &made;
     if (in->type == INPUT_QUIT) app->quit = true;
     if (in->type == INPUT_NONE || app->quit) return;
     begin_call(app);
@@ -210,11 +216,12 @@ void app_input(App *app, const Input *in)
     if (is_trouble(in)) app_hide(app);
     note_pad(app, in);
     bool typing = ui_is_typing(app->ui, &where);
-    if (!hotkeys_take(app, in)) {
-        // Targets of a screen that has not been drawn yet are another screen's.
-        bool known = app->drawn && app->drawn == app_top(app);
-        Scene *top = app_top(app);
-        bool first = known && top->kind->first && top->kind->first(top, app, in);
+    // Targets of a screen that has not been drawn yet are another screen's.
+    Scene *top = app_top(app);
+    const bool known = top && app->drawn == top, all = known && top->kind->hears_all;
+    const bool heard = all && top->kind->first(top, app, in);
+    if (!heard && !hotkeys_take(app, in)) {
+        bool first = known && !all && top->kind->first && top->kind->first(top, app, in);
         bool taken = first || (known && ui_input(app->ui, in, &act));
         if (!taken || act.kind != UI_NOTHING) to_scene(app, in, &act);
     }
@@ -250,6 +257,7 @@ void app_step(App *app, float dt_s)
     toasts_step(app, dt_s);
     hotkeys_step(app);
     app->ui_moves = ui_update(app->ui, told_s, &act);
+    if (inputs_step(app, told_s)) app->ui_moves = true;
     to_scene(app, NULL, &act);
     Scene *top = app_top(app);
     if (top && top->kind->update) top->kind->update(top, app, told_s);
@@ -283,7 +291,7 @@ void app_race(App *app, bool on)
 int app_wake_ms(const App *app)
 {
     const Scene *top = app_top(app);
-    int wake = toasts_wake_ms(app);
+    int wake = sooner(toasts_wake_ms(app), inputs_wake_ms(app));
     if (app->picture_writing) wake = sooner(wake, PICTURE_WAKE_MS);
     if (app->retry_s >= 0) wake = sooner(wake, (int)(app->retry_s * 1000) + 1);
     if (top && top->kind->wake_ms) wake = sooner(wake, top->kind->wake_ms(top, app));
@@ -335,7 +343,12 @@ UiStyle app_style(const App *app)
     return (UiStyle){.text_scale = pref_text_scale(&app->prefs),
                      .high_contrast = pref(&app->prefs, PREF_HIGH_CONTRAST) != 0,
                      .reduced_motion = pref(&app->prefs, PREF_REDUCED_MOTION) != 0,
-                     .child = pref(&app->prefs, PREF_CHILD) != 0};
+                     .child = pref(&app->prefs, PREF_CHILD) != 0,
+                     .tolerant = pref(&app->prefs, PREF_CLICK_TOLERANT) != 0,
+                     .two_presses = pref(&app->prefs, PREF_TWO_PRESSES) != 0,
+                     .one_switch = pref(&app->prefs, PREF_ONE_SWITCH) != 0,
+                     .debounce_ms = 10 * pref(&app->prefs, PREF_DEBOUNCE),
+                     .keys = &app->keys};
 }
 
 /* --- words --- */

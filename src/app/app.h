@@ -32,6 +32,7 @@ typedef struct SceneKind {
      * never shows any. */
     bool (*hide)(Scene *self, App *app);
     void (*leave)(Scene *self, App *app); /* taken off the stack: frees itself */
+    bool hears_all;   /* `first` comes before the program's own keys (F9, F11 ...) */
     bool see_through; /* the scene below is drawn first, deaf */
 } SceneKind;
 
@@ -67,6 +68,10 @@ struct App {
     FastRng sparkle;        /* ornament and the computers' pace; never the cards */
     float clock_s;          /* since start */
     float idle_s;           /* since the last input */
+    Keymap keys;            /* what keys and pads mean: the usual, with what people changed */
+    Input last_key;         /* the last one that was pressed */
+    uint32_t repeat_ms;     /* when a held key last counted again */
+    float scan_s;           /* one switch: since the focus went on */
     uint8_t pads;           /* bit n: pad n has been pressed, and not been pulled since */
     Toast toast[TOASTS_MAX];
     int toast_count;

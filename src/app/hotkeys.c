@@ -1,6 +1,8 @@
 /* hotkeys.c - see hotkeys.h and ux.md 4.7. */
 #include "app/hotkeys.h"
 
+#include "app/keys.h"
+
 #include <stdio.h>
 
 /* --- what settings ask of the machine --- */
@@ -49,14 +51,16 @@ void hotkeys_take_effect(App *app, Pref which)
         set_pointer(app);
         set_music(app);
         break;
+    case PREF_HAND: case PREF_SWAP_SOUTH_EAST: keys_load(app); break;
     case PREF_LANG: case PREF_READING: case PREF_TEXT_SIZE: case PREF_SUIT_COLOURS:
     case PREF_LARGE_INDEX: case PREF_CARD_BACK: case PREF_DIM_UNPLAYABLE: case PREF_SPEED:
     case PREF_REDUCED_MOTION: case PREF_HIGH_CONTRAST: case PREF_FIREWORKS: case PREF_PACE:
     case PREF_HINTS: case PREF_CHILD_LEVEL: case PREF_CHILD_GATE: case PREF_ARRANGE:
     case PREF_CLICK_TOLERANT: case PREF_CALLS: case PREF_LOOK_TOGGLE:
-    case PREF_KOMATSU_FACE: case PREF_NOREN_PRESSES:
-    case PREF_ROLE_CHIPS:
-    case PREF_TAKE_BACK: case PREF_COUNT: break; // read where they are used
+    case PREF_KOMATSU_FACE: case PREF_ROLE_CHIPS: case PREF_TAKE_BACK:
+    case PREF_ONE_SWITCH: case PREF_SCAN: case PREF_TWO_PRESSES: case PREF_DEBOUNCE:
+    case PREF_REPEAT:
+    case PREF_COUNT: break; // read where they are used
     }
 }
 
@@ -177,9 +181,9 @@ bool hotkeys_take(App *app, const Input *in)
     case CMD_SELECT: case CMD_CANCEL: case CMD_PASS: case CMD_DRAW: case CMD_NTH:
     case CMD_NEXT_AREA: case CMD_PREV_AREA: case CMD_WHY: case CMD_HELP: case CMD_RULES:
     case CMD_LOG: case CMD_SCORES: case CMD_HINT: case CMD_SPEAK: case CMD_MENU: case CMD_UNDO:
-    case CMD_REDO: case CMD_NEW: case CMD_RESTART: case CMD_PAUSE: case CMD_LOOK:
-    case CMD_BACKSPACE: case CMD_DELETE: case CMD_HOME: case CMD_END: case CMD_PAGE_UP:
-    case CMD_PAGE_DOWN: case CMD_COUNT: break;
+    case CMD_REDO: case CMD_NEW: case CMD_RESTART: case CMD_PAUSE: case CMD_LOOK: case CMD_SORT:
+    case CMD_CALL: case CMD_BACKSPACE: case CMD_DELETE: case CMD_HOME: case CMD_END:
+    case CMD_PAGE_UP: case CMD_PAGE_DOWN: case CMD_COUNT: break;
     }
     return false;
 }

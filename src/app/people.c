@@ -229,7 +229,7 @@ static StoreStatus keep_rows(const People *p, const People *before, Store *store
         if (i < before->count) chair_write(&before->person[i], &old_text);
         if (strcmp(line, old) == 0) continue;
         text_printf(&key_text, "person/%02d", i);
-        StoreStatus status = store_put(store, key, line); // an empty row is nobody
+        StoreStatus status = store_put(store, key, line[0] ? line : NULL);
         if (status != STORE_OK) worst = status;
     }
     return worst;

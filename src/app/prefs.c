@@ -36,9 +36,15 @@ const PrefSpec PREFS[PREF_COUNT] = {
     [PREF_CALLS] = {"calls", 0, 4, 0},
     [PREF_LOOK_TOGGLE] = {"look_toggle", 0, 1, 0},
     [PREF_KOMATSU_FACE] = {"komatsu_face", 0, 2, 0},
-    [PREF_NOREN_PRESSES] = {"noren_presses", 0, 1, 0},
     [PREF_ROLE_CHIPS] = {"role_chips", 0, 1, 1},
     [PREF_TAKE_BACK] = {"take_back", 0, 1, 1},
+    [PREF_HAND] = {"hand", 0, 3, 0},
+    [PREF_SWAP_SOUTH_EAST] = {"swap_south_east", 0, 1, 0},
+    [PREF_ONE_SWITCH] = {"one_switch", 0, 1, 0},
+    [PREF_SCAN] = {"scan", 5, 40, 12},
+    [PREF_TWO_PRESSES] = {"two_presses", 0, 1, 0},
+    [PREF_DEBOUNCE] = {"debounce", 0, 100, 0},
+    [PREF_REPEAT] = {"repeat", 0, REPEAT_COUNT - 1, REPEAT_USUAL},
 };
 
 enum { KEY_BYTES = 64 };

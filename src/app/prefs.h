@@ -38,11 +38,20 @@ typedef enum Pref {
     PREF_CALLS,           /* calls out of turn: 0 as suits the table, else 1 + LampPace */
     PREF_LOOK_TOGGLE,     /* a look key opens and closes; else it is held */
     PREF_KOMATSU_FACE,    /* the Komatsu deck: 0 pictures, 1 large numbers, 2 playing cards */
-    PREF_NOREN_PRESSES,   /* the curtain opens by two presses; else by holding */
     PREF_ROLE_CHIPS,      /* what the special cards of the Komatsu deck do stands on them */
     PREF_TAKE_BACK,       /* several people may take back a step if all agree */
+    PREF_HAND,            /* KeyHand */
+    PREF_SWAP_SOUTH_EAST, /* pads: confirm with the right button, back with the lower one */
+    PREF_ONE_SWITCH,      /* the focus wanders, any key chooses */
+    PREF_SCAN,            /* so many tenths of a second on each thing, 5..40 */
+    PREF_TWO_PRESSES,     /* in place of holding a button */
+    PREF_DEBOUNCE,        /* in 10 ms, 0..100: a press sooner after the last one is none */
+    PREF_REPEAT,          /* PrefRepeat */
     PREF_COUNT
 } Pref;
+
+/* How soon a held key counts again. */
+typedef enum PrefRepeat { REPEAT_NEVER, REPEAT_SLOW, REPEAT_USUAL, REPEAT_COUNT } PrefRepeat;
 
 typedef struct PrefSpec {
     const char *key;

@@ -156,9 +156,15 @@ static int key_owner(const Zones *z, const Input *in, uint8_t *kind)
     return (*kind == PRESS_LOOK ? z->look[in->key] : z->buzz[in->key]) - 1;
 }
 
-/* Four face buttons and the right trigger buzz, the left trigger opens the hand. */
+/* Four face buttons and the right trigger buzz, the left trigger opens the hand, whatever else
+ * they have been made to mean. */
 static bool pad_presses(const Input *in, uint8_t *kind)
 {
+    if (in->button != PAD_NONE) {
+        *kind = in->button == PAD_L2 ? PRESS_LOOK : PRESS_BUZZ;
+        if (in->button == PAD_NORTH) return in->command == CMD_NONE; // the rest comes when let go
+        return in->button < PAD_NORTH || in->button == PAD_L2 || in->button == PAD_R2;
+    }
     switch (in->command) {
     case CMD_LOOK: *kind = PRESS_LOOK; return true;
     case CMD_SELECT: case CMD_CONFIRM: case CMD_CANCEL: case CMD_PASS: case CMD_NONE:

@@ -14,6 +14,21 @@ static Input told(const Pads *p, const Pad *pad, Command command, bool down, uin
                    .down = down, .pad = (uint8_t)(pad - p->pad), .time_ms = ms};
 }
 
+static PadButton place_of(int button)
+{
+    switch (button) {
+    case SDL_CONTROLLER_BUTTON_A: return PAD_SOUTH;
+    case SDL_CONTROLLER_BUTTON_B: return PAD_EAST;
+    case SDL_CONTROLLER_BUTTON_X: return PAD_WEST;
+    case SDL_CONTROLLER_BUTTON_Y: return PAD_NORTH;
+    case SDL_CONTROLLER_BUTTON_LEFTSHOULDER: return PAD_L1;
+    case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER: return PAD_R1;
+    case SDL_CONTROLLER_BUTTON_START: return PAD_START;
+    case SDL_CONTROLLER_BUTTON_BACK: return PAD_BACK;
+    default: return PAD_NONE;
+    }
+}
+
 static void wait_next(Pads *p, Input in)
 {
     if (p->waiting_count < PADS_WAITING_MAX) p->waiting[p->waiting_count++] = in;
@@ -99,9 +114,13 @@ static bool north(Pads *p, Pad *pad, bool down, uint32_t ms, Input *in)
     pad->north_held = down;
     pad->north_ms = ms;
     *in = told(p, pad, CMD_NONE, down, ms);
+    in->button = PAD_NORTH;
     if (down || !was_held) return true; // held long: the hint was given already
-    *in = told(p, pad, CMD_DRAW, true, ms);
-    wait_next(p, told(p, pad, CMD_DRAW, false, ms));
+    in->command = CMD_DRAW;
+    in->down = true;
+    Input end = *in;
+    end.down = false;
+    wait_next(p, end);
     return true;
 }
 
@@ -115,6 +134,7 @@ static bool button(Pads *p, const SDL_ControllerButtonEvent *e, Input *in)
     if (way != CMD_NONE && down) hold_way(pad, way, false, e->timestamp);
     else if (way != CMD_NONE && pad->way == way) pad->way = CMD_NONE;
     *in = told(p, pad, command_of(e->button), down, e->timestamp);
+    in->button = (uint8_t)place_of(e->button);
     return true;
 }
 
@@ -158,6 +178,7 @@ static bool axis(Pads *p, const SDL_ControllerAxisEvent *e, Input *in)
     if (down == pad->trigger_held[right]) return false;
     pad->trigger_held[right] = down;
     *in = told(p, pad, right ? CMD_CONFIRM : CMD_LOOK, down, e->timestamp);
+    in->button = right ? PAD_R2 : PAD_L2;
     return true;
 }
 

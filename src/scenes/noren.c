@@ -177,7 +177,7 @@ static void draw_open(const Noren *n, Ui *ui, const NorenWords *words, Rect r)
     const UiButton open = {.kind = BUTTON_PRIMARY, .icon = "icons/eye", .size = 24,
                            .label = n->pressed_s < 0 ? tr(t, "Show my cards")
                                                      : tr(t, "Press once more"),
-                           .key = words->key[0] ? words->key : keymap_cap(CMD_SELECT),
+                           .key = words->key[0] ? words->key : ui_cap(ui, CMD_SELECT),
                            .flags = n->by_presses ? UI_PRIMARY : UI_PRIMARY | UI_HOLD};
     ui_button(ui, ID_NOREN + n->next, r, &open);
     if (!n->buzzed) return;

@@ -118,7 +118,7 @@ static void draw_who_drops(const Poll *p, const TableScene *scene, Ui *ui, Rect 
 static void draw_seen(const TableScene *scene, Ui *ui, float bottom)
 {
     const UiButton seen = {.kind = BUTTON_PRIMARY, .label = tr(scene->tongue, "I have seen it"),
-                           .icon = "icons/check", .key = keymap_cap(CMD_CONFIRM), .size = 24,
+                           .icon = "icons/check", .key = ui_cap(ui, CMD_CONFIRM), .size = 24,
                            .flags = UI_PRIMARY};
     const float w = ui_button_width(ui, &seen), h = ui_button_height(ui, 64);
     ui_button(ui, ID_SEEN, (Rect){ui_canvas(ui)->w / 2 - w / 2, bottom - h - 16, w, h}, &seen);

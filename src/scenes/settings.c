@@ -1,15 +1,16 @@
 /*
- * settings.c - everything that can be set, on seven pages. A change takes effect at once and is
+ * settings.c - everything that can be set, on eight pages. A change takes effect at once and is
  * kept; nothing has to be confirmed.
  */
 #include <math.h>
 #include <stdlib.h>
 
+#include "app/keys.h"
 #include "scenes/night.h"
 #include "scenes/settings_parts.h"
 #include "ui/theme.h"
 
-static const float HEAD_Y = 70, TAB_W = 232, TAB_WIDER = 100, TAB_H = 60, TAB_PITCH = 72;
+static const float HEAD_Y = 70, TAB_W = 232, TAB_WIDER = 100, TAB_H = 60, TAB_PITCH = 70;
 static const float PREVIEW_W = 316, MARGIN = 36, TITLE = 40;
 
 typedef struct TabSpec {
@@ -23,6 +24,7 @@ static const TabSpec TABS[TAB_COUNT] = {
     [TAB_COMFORT] = {"icons/access", N_("Comfort")},
     [TAB_CHILDREN] = {"icons/child", N_("Children")},
     [TAB_LANGUAGE] = {"icons/globe", N_("Language")},
+    [TAB_CONTROLS] = {"icons/keyboard", N_("Controls")},
     [TAB_ABOUT] = {"icons/info", N_("About")},
 };
 
@@ -78,30 +80,34 @@ static float draw_page(const SettingsScreen *s, const App *app, Ui *ui, Rect at,
     const Rect rest = {at.x, y, at.w, 0};
     if (s->tab == TAB_ABOUT) y += settings_about_draw(s, app, ui, rest, dry);
     else y += settings_lines_draw(s, app, ui, rest, dry);
+    if (s->tab == TAB_CONTROLS) y += settings_keys_draw(app, ui, (Rect){at.x, y, at.w, 0}, dry);
     return y + 24 - at.y;
 }
 
-/* Large letters need the room of the preview; they show what they do themselves. */
-static bool has_preview(const Ui *ui) { return ui_style(ui)->text_scale < 1.5f; }
+/* Large letters need the room of the preview; they show what they do themselves. So do keys. */
+static bool has_preview(const SettingsScreen *s, const Ui *ui)
+{
+    return ui_style(ui)->text_scale < 1.5f && s->tab != TAB_CONTROLS;
+}
 
-static float page_width(const Ui *ui)
+static float page_width(const SettingsScreen *s, const Ui *ui)
 {
     const float paper = 1216 - tab_width(ui) - 24;
-    return has_preview(ui) ? paper - MARGIN - 44 - PREVIEW_W - 28 : paper - 2 * MARGIN;
+    return has_preview(s, ui) ? paper - MARGIN - 44 - PREVIEW_W - 28 : paper - 2 * MARGIN;
 }
 
 static void draw_paper(const SettingsScreen *s, const App *app, Ui *ui, const Frame *f, float need)
 {
-    const float w = page_width(ui), left = f->x0 + tab_width(ui) + 24;
+    const float w = page_width(s, ui), left = f->x0 + tab_width(ui) + 24;
     const Rect paper = {left, f->body.y, f->x1 - left, f->body.h};
     // The preview stands beside what scrolls.
-    const Rect page = {left, paper.y, has_preview(ui) ? MARGIN + w + 32 : paper.w, paper.h};
+    const Rect page = {left, paper.y, has_preview(s, ui) ? MARGIN + w + 32 : paper.w, paper.h};
     ui_panel(ui, paper);
     // A new id for each tab: it then begins at its top.
     const float offset = frame_scroll_begin(ui, ID_PAPER + (int)s->tab, page, need);
     draw_page(s, app, ui, (Rect){left + MARGIN, paper.y - offset, w, 0}, false);
     frame_scroll_end(ui, page, need, offset);
-    if (!has_preview(ui)) return;
+    if (!has_preview(s, ui)) return;
     const Rect preview = {paper.x + paper.w - PREVIEW_W - 28, paper.y + 24, PREVIEW_W,
                           fminf(paper.h - 48, 512)};
     settings_preview_draw(s, app, ui, preview);
@@ -120,15 +126,16 @@ static void draw_foot(Ui *ui, const Frame *f, Tongue t)
     frame_foot(ui, f, buttons, 2, 0);
 }
 
-/* What the longest page needs, so that header and buttons stay where they are. The one about the
- * program is not asked: it scrolls. */
+/* What the longest page needs, so that header and buttons stay where they are. Those about keys
+ * and about the program are not asked: they scroll. */
 static float longest_page(const SettingsScreen *s, const App *app, Ui *ui)
 {
     float longest = 0;
     SettingsScreen each = *s;
-    for (int tab = 0; tab < TAB_ABOUT; tab++) {
+    for (int tab = 0; tab < TAB_CONTROLS; tab++) {
         each.tab = (Tab)tab;
-        longest = fmaxf(longest, draw_page(&each, app, ui, (Rect){0, 0, page_width(ui), 0}, true));
+        const Rect page = {0, 0, page_width(&each, ui), 0};
+        longest = fmaxf(longest, draw_page(&each, app, ui, page, true));
     }
     return longest;
 }
@@ -142,7 +149,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         settings_gate_draw(s, app, ui);
         return;
     }
-    const float need = draw_page(s, app, ui, (Rect){0, 0, page_width(ui), 0}, true);
+    const float need = draw_page(s, app, ui, (Rect){0, 0, page_width(s, ui), 0}, true);
     const Frame f = frame_for(ui, HEAD_Y, longest_page(s, app, ui));
     const float x = frame_back(ui, ID_BACK, &f, tr(t, "Back"));
     const UiText title = {.font = FONT_SIGN, .size = TITLE, .color = WASHI_50, .lines = 1,
@@ -167,6 +174,7 @@ static void all_usual(App *app, void *context)
 {
     (void)context;
     for (Pref which = 0; which < PREF_COUNT; which++) app_set(app, which, PREFS[which].usual);
+    keys_reset_all(app);
 }
 
 static void ask_usual(App *app)
@@ -188,6 +196,7 @@ static void act(Scene *self, App *app, const UiAct *act)
         settings_gate_act(s, app, act);
         return;
     }
+    if (s->tab == TAB_CONTROLS && settings_keys_act(app, act)) return;
     if (settings_lines_act(s, app, act)) {
         s->shown_s = 0;
         return;

@@ -16,7 +16,10 @@ typedef struct Line {
     LineKind kind;
     Pref pref;
     const char *title, *sentence;
-    const char *words[WORDS_MOST]; /* choice: msgids; the first stands for the lowest value */
+    const char *words[WORDS_MOST]; /* choice: msgids; the first stands for the lowest value.
+                                      slider: how "{n}" is written */
+    int times;     /* slider: {n} is the value so many times, in tenths; 0: itself */
+    Command names; /* the command whose key the sentence names as {key} */
 } Line;
 
 /*
@@ -26,64 +29,82 @@ typedef struct Line {
 static const Line LINES[] = {
     {TAB_CARDS, LINE_CHOICE, PREF_SUIT_COLOURS, N_("Colours of the suits"),
      N_("With four colours diamonds are blue and clubs green."),
-     {N_("Two"), N_("Four"), N_("Colour-safe")}},
+     .words = {N_("Two"), N_("Four"), N_("Colour-safe")}},
     {TAB_CARDS, LINE_TOGGLE, PREF_LARGE_INDEX, N_("Large numbers"),
-     N_("Bigger corner numbers on every card."), {NULL}},
+     N_("Bigger corner numbers on every card."), .words = {NULL}},
     {TAB_CARDS, LINE_CHOICE, PREF_KOMATSU_FACE, N_("The cards of Kakkuri"),
-     N_("At the table F7 changes them."),
-     {N_("The old pictures"), N_("Large numbers"), N_("Playing cards")}},
+     N_("At the table {key} changes them."),
+     .words = {N_("The old pictures"), N_("Large numbers"), N_("Playing cards")},
+     .names = CMD_FOUR_COLOURS},
     {TAB_CARDS, LINE_TOGGLE, PREF_ROLE_CHIPS, N_("Say what special cards do"),
      N_("Kakkuri: demons say that they are wild, until a first match is over."),
-     {NULL}},
+     .words = {NULL}},
     {TAB_PLAY, LINE_CHOICE, PREF_SPEED, N_("Speed of the cards"),
      N_("How fast cards are dealt, fly and turn."),
-     {N_("At once"), "×½", "×1", "×1½", "×2", "×4"}},
+     .words = {N_("At once"), "×½", "×1", "×1½", "×2", "×4"}},
     {TAB_PLAY, LINE_CHOICE, PREF_PACE, N_("How long computers think"),
      N_("Step by step: a computer acts when you press a key."),
-     {N_("Long"), N_("Normal"), N_("Short"), N_("Not at all"), N_("Step by step")}},
+     .words = {N_("Long"), N_("Normal"), N_("Short"), N_("Not at all"), N_("Step by step")}},
     {TAB_PLAY, LINE_CHOICE, PREF_CALLS, N_("How quick calls must be"),
      N_("Calls out of turn: who is first, how near is a tie, how long others wait."),
-     {N_("As suits the table"), N_("Serious"), N_("Family"), N_("Children"), N_("No hurry")}},
-    {TAB_PLAY, LINE_TOGGLE, PREF_LOOK_TOGGLE, N_("Look keys open and close"),
-     N_("Several people: press once to see your own hand; else hold the key."), {NULL}},
-    {TAB_PLAY, LINE_TOGGLE, PREF_NOREN_PRESSES, N_("The curtain opens by two presses"),
-     N_("Several people: else the button, or the own key, is held for a moment."), {NULL}},
+     .words = {N_("As suits the table"), N_("Serious"), N_("Family"), N_("Children"),
+               N_("No hurry")}},
     {TAB_PLAY, LINE_TOGGLE, PREF_TAKE_BACK, N_("Taking back if all agree"),
-     N_("Several people: the others are asked before a step is taken back."), {NULL}},
+     N_("Several people: the others are asked before a step is taken back."), .words = {NULL}},
     {TAB_PLAY, LINE_CHOICE, PREF_HINTS, N_("Hints"),
      N_("What you can choose shines, and you may ask what is good, and why."),
-     {N_("None"), N_("Some"), N_("Many")}},
+     .words = {N_("None"), N_("Some"), N_("Many")}},
     {TAB_PLAY, LINE_TOGGLE, PREF_ARRANGE, N_("Lay out the plate yourself"),
-     N_("Takoyaki: you say where each of your ten cards goes."), {NULL}},
-    {TAB_SOUND, LINE_TOGGLE, PREF_MUTE, N_("Silence"), N_("No sound at all. F9 does the same."),
-     {NULL}},
-    {TAB_SOUND, LINE_SLIDER, PREF_MASTER, N_("Everything"), NULL, {NULL}},
-    {TAB_SOUND, LINE_SLIDER, PREF_EFFECTS, N_("Cards and bells"), NULL, {NULL}},
+     N_("Takoyaki: you say where each of your ten cards goes."), .words = {NULL}},
+    {TAB_SOUND, LINE_TOGGLE, PREF_MUTE, N_("Silence"), N_("No sound at all. {key} does the same."),
+     .names = CMD_MUTE},
+    {TAB_SOUND, LINE_SLIDER, PREF_MASTER, N_("Everything"), NULL, .words = {NULL}},
+    {TAB_SOUND, LINE_SLIDER, PREF_EFFECTS, N_("Cards and bells"), NULL, .words = {NULL}},
     {TAB_SOUND, LINE_TOGGLE, PREF_MUSIC_ON, N_("Music"),
-     N_("A tune for the street and one for each stall; none in child mode."), {NULL}},
-    {TAB_SOUND, LINE_SLIDER, PREF_MUSIC, N_("Volume of the music"), NULL, {NULL}},
+     N_("A tune for the street and one for each stall; none in child mode."), .words = {NULL}},
+    {TAB_SOUND, LINE_SLIDER, PREF_MUSIC, N_("Volume of the music"), NULL, .words = {NULL}},
     {TAB_COMFORT, LINE_CHOICE, PREF_TEXT_SIZE, N_("Text size"), NULL,
-     {"100%", "125%", "150%", "200%"}},
+     .words = {"100%", "125%", "150%", "200%"}},
     {TAB_COMFORT, LINE_TOGGLE, PREF_FULL_SCREEN, N_("Full screen"),
-     N_("Fills the whole screen. F11 does the same."), {NULL}},
+     N_("Fills the whole screen. {key} does the same."), .names = CMD_FULL_SCREEN},
     {TAB_COMFORT, LINE_TOGGLE, PREF_HIGH_CONTRAST, N_("High contrast"),
-     N_("Plain grounds, thick rings, strong ink."), {NULL}},
+     N_("Plain grounds, thick rings, strong ink."), .words = {NULL}},
     {TAB_COMFORT, LINE_TOGGLE, PREF_REDUCED_MOTION, N_("Less motion"),
-     N_("Nothing flies, swings or shakes; cards fade instead."), {NULL}},
+     N_("Nothing flies, swings or shakes; cards fade instead."), .words = {NULL}},
     {TAB_COMFORT, LINE_TOGGLE, PREF_FIREWORKS, N_("Fireworks"),
-     N_("They greet whoever wins."), {NULL}},
+     N_("They greet whoever wins."), .words = {NULL}},
     {TAB_COMFORT, LINE_CHOICE, PREF_POINTER, N_("Size of the pointer"), NULL,
-     {"×1", "×1½", "×2½"}},
+     .words = {"×1", "×1½", "×2½"}},
     {TAB_CHILDREN, LINE_TOGGLE, PREF_CHILD, N_("Child mode"),
-     N_("Big pictures, little text, one thing at a time, for everybody."), {NULL}},
-    {TAB_CHILDREN, LINE_LEVELS, PREF_CHILD_LEVEL, N_("How much help"), NULL, {NULL}},
+     N_("Big pictures, little text, one thing at a time, for everybody."), .words = {NULL}},
+    {TAB_CHILDREN, LINE_LEVELS, PREF_CHILD_LEVEL, N_("How much help"), NULL, .words = {NULL}},
     {TAB_CHILDREN, LINE_TOGGLE, PREF_CHILD_GATE, N_("A sum for grown-ups"),
-     N_("In child mode, leaving and these settings ask for a small sum first."), {NULL}},
+     N_("In child mode, leaving and these settings ask for a small sum first."), .words = {NULL}},
     {TAB_LANGUAGE, LINE_CHOICE, PREF_LANG, N_("Language of the program"), NULL,
-     {N_("As the system"), "English", "日本語"}},
+     .words = {N_("As the system"), "English", "日本語"}},
     {TAB_LANGUAGE, LINE_CHOICE, PREF_READING, N_("How Japanese is written"),
      N_("Kanji alone, kanji with small readings above, or kana alone."),
-     {N_("Kanji"), N_("With readings"), N_("Kana")}},
+     .words = {N_("Kanji"), N_("With readings"), N_("Kana")}},
+    {TAB_CONTROLS, LINE_CHOICE, PREF_HAND, N_("Keys for one hand"),
+     N_("Everything that play needs lies under this hand."),
+     .words = {N_("Both hands"), N_("Number pad"), N_("Left hand"), N_("Right hand")}},
+    {TAB_CONTROLS, LINE_TOGGLE, PREF_ONE_SWITCH, N_("One switch"),
+     N_("What can be done lights up in turn, and any key or button chooses it."), .words = {NULL}},
+    {TAB_CONTROLS, LINE_SLIDER, PREF_SCAN, N_("Time for each thing"), NULL, .words = {N_("{n} s")},
+     .times = 1},
+    {TAB_CONTROLS, LINE_TOGGLE, PREF_TWO_PRESSES, N_("Press twice instead of holding"),
+     N_("Buttons that want to be held are pressed two times, half a second apart."),
+     .words = {NULL}},
+    {TAB_CONTROLS, LINE_TOGGLE, PREF_LOOK_TOGGLE, N_("Look keys open and close"),
+     N_("Several people: press once to see your own hand; else hold the key."), .words = {NULL}},
+    {TAB_CONTROLS, LINE_CHOICE, PREF_REPEAT, N_("A key that is held down"), NULL,
+     .words = {N_("Counts once"), N_("Slowly"), N_("Quickly")}},
+    {TAB_CONTROLS, LINE_SLIDER, PREF_DEBOUNCE, N_("Trembling: no second press within"), NULL,
+     .words = {N_("{n} ms")}, .times = 100},
+    {TAB_CONTROLS, LINE_TOGGLE, PREF_CLICK_TOLERANT, N_("Aim roughly"),
+     N_("A press counts even if it is let go beside the button."), .words = {NULL}},
+    {TAB_CONTROLS, LINE_TOGGLE, PREF_SWAP_SOUTH_EAST, N_("Pads: swap A and B"),
+     N_("The right button chooses, the lower one leads back."), .words = {NULL}},
 };
 enum { LINE_COUNT = sizeof LINES / sizeof LINES[0] };
 
@@ -106,8 +127,11 @@ static float draw_words(Ui *ui, const Line *l, Rect at, Tongue t, bool dry)
 {
     const UiText title = frame_type(ui, t, title_type()), body = frame_type(ui, t, body_type());
     float h = frame_text(ui, dry, at.x, at.y, at.w, title, tr(t, l->title));
-    if (l->sentence) h += frame_text(ui, dry, at.x, at.y + h, at.w, body, tr(t, l->sentence));
-    return h;
+    if (!l->sentence) return h;
+    char words[256];
+    Text sentence = text_over(words, sizeof words);
+    tr_fill(t, &sentence, l->sentence, "key", ui_cap(ui, l->names), NULL);
+    return h + frame_text(ui, dry, at.x, at.y + h, at.w, body, words);
 }
 
 static float draw_toggle(const App *app, Ui *ui, const Line *l, Rect at, Tongue t, bool dry)
@@ -145,22 +169,38 @@ static float draw_choice(const App *app, Ui *ui, const Line *l, Rect at, Tongue 
     return h + frame_choice_height(ui, at.w, word, count) + PAD + 2;
 }
 
+/* "40", "1.2 s", "350 ms" */
+static void say_amount(const Line *l, Tongue t, int value, Text *out)
+{
+    char number[16];
+    const int tenths = value * l->times;
+    if (l->times == 0) {
+        text_put_int(out, value);
+        return;
+    }
+    snprintf(number, sizeof number, tenths % 10 ? "%d.%d" : "%d", tenths / 10, tenths % 10);
+    tr_fill(t, out, l->words[0], "n", number, NULL);
+}
+
 static float draw_slider(const App *app, Ui *ui, const Line *l, Rect at, Tongue t, bool dry)
 {
-    const float k = ui_style(ui)->text_scale, number = 64 * k;
+    const float k = ui_style(ui)->text_scale, number = (l->times ? 92 : 64) * k;
     const float right = fminf(240 * k, at.w / 2 - number), h = fmaxf(SLIDER_H, 34 * k) + 2 * PAD;
     if (dry) return h;
     const int value = pref(&app->prefs, l->pref);
-    char percent[8];
-    snprintf(percent, sizeof percent, "%d", value);
+    const int lo = PREFS[l->pref].lo, hi = PREFS[l->pref].hi;
+    char words[32];
+    Text percent = text_over(words, sizeof words);
+    say_amount(l, t, value, &percent);
     UiText title = title_type(), amount = body_type();
     title.middle = amount.middle = true;
     title.shrink = true;
     amount.align = ALIGN_RIGHT;
     const float x = at.x + at.w - right - number;
     ui_text(ui, (Rect){at.x, at.y, x - at.x - GAP, h}, &title, tr(t, l->title));
-    ui_slider(ui, id_of(l), (Rect){x, at.y, right, h}, (float)value / 100, tr(t, l->title));
-    ui_text(ui, (Rect){at.x + at.w - number, at.y, number - 4, h}, &amount, percent);
+    ui_slider(ui, id_of(l), (Rect){x, at.y, right, h}, (float)(value - lo) / (float)(hi - lo),
+              tr(t, l->title));
+    ui_text(ui, (Rect){at.x + at.w - number, at.y, number - 4, h}, &amount, words);
     return h;
 }
 
@@ -178,6 +218,7 @@ static float draw_levels(const App *app, Ui *ui, const Line *l, Rect at, Tongue 
 static bool is_shown(const SettingsScreen *s, const App *app, const Line *l)
 {
     if (l->tab != s->tab) return false;
+    if (l->pref == PREF_SCAN) return pref(&app->prefs, PREF_ONE_SWITCH) != 0;
     return l->pref != PREF_READING || app_tongue(app).lang == LANG_JA;
 }
 
@@ -217,7 +258,7 @@ static bool act_line(App *app, const Line *l, const UiAct *act)
         return true;
     case LINE_SLIDER:
         if (act->kind != UI_CHANGED || act->id != id) return false;
-        app_set(app, l->pref, (act->value + 5) / 10);
+        app_set(app, l->pref, lo + (act->value * (PREFS[l->pref].hi - lo) + 500) / 1000);
         return true;
     case LINE_LEVELS:
         if (act->kind != UI_PRESSED || act->id <= id || act->id >= id + CHILD_LEVELS_MOST)

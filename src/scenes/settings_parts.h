@@ -6,7 +6,8 @@
 #include "scenes/scenes.h"
 
 typedef enum Tab {
-    TAB_CARDS, TAB_PLAY, TAB_SOUND, TAB_COMFORT, TAB_CHILDREN, TAB_LANGUAGE, TAB_ABOUT, TAB_COUNT
+    TAB_CARDS, TAB_PLAY, TAB_SOUND, TAB_COMFORT, TAB_CHILDREN, TAB_LANGUAGE, TAB_CONTROLS,
+    TAB_ABOUT, TAB_COUNT
 } Tab;
 
 enum {
@@ -17,6 +18,7 @@ enum {
     ID_TAB = 10,     /* + tab */
     ID_PAPER = 20,   /* + tab: scroll areas */
     ID_ANSWER = 30,  /* + one of the gate's answers */
+    ID_KEY = 2000,   /* + index in KEY_ACTION */
     ID_LINE = 100    /* + 16 x its index; a choice uses some of them */
 };
 enum { IDS_A_LINE = 16, GATE_ANSWERS = 4 };
@@ -34,6 +36,10 @@ typedef struct SettingsScreen {
 /* settings_lines.c: the settings of a tab from (x, y) down; returns the height. */
 float settings_lines_draw(const SettingsScreen *s, const App *app, Ui *ui, Rect at, bool dry);
 bool settings_lines_act(SettingsScreen *s, App *app, const UiAct *act);
+
+/* settings_keys.c: actions with their keys, from (x, y) down; returns the height. */
+float settings_keys_draw(const App *app, Ui *ui, Rect at, bool dry);
+bool settings_keys_act(App *app, const UiAct *act);
 
 /* settings_preview.c: what the settings of the tab do. */
 void settings_preview_draw(const SettingsScreen *s, const App *app, Ui *ui, Rect r);

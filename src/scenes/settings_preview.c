@@ -180,7 +180,7 @@ void settings_preview_draw(const SettingsScreen *s, const App *app, Ui *ui, Rect
     case TAB_CHILDREN: draw_children(app, ui, r); return;
     case TAB_LANGUAGE: draw_language(ui, r, t); return;
     case TAB_ABOUT: draw_about(ui, r); return;
-    case TAB_COUNT: return;
+    case TAB_CONTROLS: case TAB_COUNT: return;
     }
 }
 

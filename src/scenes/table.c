@@ -578,7 +578,7 @@ static bool opens_by_presses(const TableScreen *t, const App *app)
 {
     const Seat next = t->noren.next;
     const bool child = next < SEATS_MAX && is_child(&t->model.chair[next]);
-    return child || pref(&app->prefs, PREF_NOREN_PRESSES) != 0;
+    return child || pref(&app->prefs, PREF_TWO_PRESSES) != 0;
 }
 
 /* A box may be opened while nobody decides with the own hand open before all. */

@@ -301,7 +301,7 @@ static void draw_buttons(const Scenery *s)
         const bool skip = phase != DAIF_TURN;
         b[count++] = (PartsButton){ID_PASS, skip ? tr_c(tongue, "button", "Nothing")
                                                  : tr_c(tongue, "button", "Pass"),
-                                   NULL, keymap_cap(CMD_PASS), BUTTON_PAPER, 0};
+                                   NULL, ui_cap(s->ui, CMD_PASS), BUTTON_PAPER, 0};
     }
     if (daif_may_turn_back(s->t, &back)) {
         b[count++] = (PartsButton){ID_BACK, tr_c(tongue, "button", "With J-back"),

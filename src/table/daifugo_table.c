@@ -316,7 +316,7 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
     DaifTable *t = table;
     (void)why;
     if (in->type != INPUT_COMMAND || !in->down || in->repeat) return false;
-    if (in->key == 18) return pressed(t, scene, ID_SORT, out); // O, wherever it stands
+    if (in->command == CMD_SORT) return pressed(t, scene, ID_SORT, out);
     if (!card_table_asks(&t->base, scene)) return false;
     switch ((Command)in->command) {
     case CMD_CONFIRM: case CMD_SELECT: return daif_main_action(t, scene, out);

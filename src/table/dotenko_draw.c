@@ -224,7 +224,8 @@ static void draw_buttons(const Scenery *s)
                            : phase == DOTE_TURN ? tr_c(t, "button", "Draw and pass")
                                                 : tr_c(t, "button", "Wait");
         // With several people the figures are their look keys, and the letters their buzzers.
-        const char *cap = keymap_cap(s->scene->asking ? CMD_BACKSPACE : CMD_PASS);
+        const char *cap = s->scene->asking ? ui_shared_cap(s->ui, CMD_PASS)
+                                           : ui_cap(s->ui, CMD_PASS);
         b[n++] = (PartsButton){ID_PASS, word, last ? "icons/warning" : NULL, cap, BUTTON_PAPER, 0};
     }
     // The call stays where it is whoever's turn it is: nobody calls who meant to play.

@@ -185,11 +185,10 @@ static bool dropped(void *table, const TableScene *scene, const UiAct *act, Acti
 static bool table_command(void *table, const TableScene *scene, const Input *in, Action *out,
                           Reason *why)
 {
-    enum { KEY_B = 5 }; // "Buzz": wherever it stands
     DoteTable *t = table;
     (void)why;
     if (in->type != INPUT_COMMAND || !in->down || in->repeat) return false;
-    if (in->key == KEY_B) return say(dote_call_now(t, scene), out);
+    if (in->command == CMD_CALL) return say(dote_call_now(t, scene), out);
     if (!asks(t, scene)) return false;
     switch ((Command)in->command) {
     case CMD_CONFIRM: case CMD_SELECT: return dote_picked_play(t, scene, out);

@@ -280,7 +280,7 @@ static void draw_buttons(const Scenery *s)
     int n = 0;
     if (asks && s->v->table.phase == KAKU_FUWARI) {
         b[n++] = (PartsButton){ID_MAIN, tr(t, "Keep my hand"), "icons/check",
-                               keymap_cap(CMD_SELECT), BUTTON_PRIMARY, UI_PRIMARY};
+                               ui_cap(s->ui, CMD_SELECT), BUTTON_PRIMARY, UI_PRIMARY};
         b[n++] = (PartsButton){ID_FUWARI, tr_c(t, "call", "Fuwari!"), "icons/swap", NULL,
                                BUTTON_GOLD, 0};
     } else if (asks) {
@@ -290,7 +290,7 @@ static void draw_buttons(const Scenery *s)
             b[n++] = (PartsButton){ID_TURN_BOX, tr(t, "Turn the box"), NULL, NULL, BUTTON_PAPER, 0};
         }
         if (kaku_may(s->t, KAKU_SAY_PASS)) {
-            b[n++] = (PartsButton){ID_PASS, tr(t, "Pass on"), "icons/next", keymap_cap(CMD_PASS),
+            b[n++] = (PartsButton){ID_PASS, tr(t, "Pass on"), "icons/next", ui_cap(s->ui, CMD_PASS),
                                    BUTTON_PAPER, 0};
         }
         if (kaku_readings_of(s->t, s->scene, &shown) > 1) { // else there would be no room

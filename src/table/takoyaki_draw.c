@@ -338,7 +338,7 @@ static void draw_prompt(const Scenery *s)
     float bottom = s->c->h - s->l.button_bottom;
     if (label[0]) {
         UiButton button = {.kind = BUTTON_PRIMARY, .label = label,
-                           .key = keymap_cap(CMD_SELECT), .size = 24, .flags = UI_PRIMARY};
+                           .key = ui_cap(s->ui, CMD_SELECT), .size = 24, .flags = UI_PRIMARY};
         const float h = ui_button_height(s->ui, 64);
         float w = ui_button_width(s->ui, &button);
         if (w > s->l.prompt.w) { // very large type: first the key cap goes, then some size

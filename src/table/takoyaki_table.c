@@ -345,7 +345,8 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
     switch ((Command)in->command) {
     case CMD_SELECT: case CMD_CONFIRM: return main_action(t, scene, out);
     case CMD_DRAW: return say(TAKO_SAY_DRAW, out);
-    case CMD_PASS: return say(TAKO_SAY_DISCARD, out);
+    case CMD_PASS: // the key 0 is the tenth place
+        return in->nth ? touch_place(t, scene, in->nth, out) : say(TAKO_SAY_DISCARD, out);
     case CMD_NTH: return touch_place(t, scene, in->nth, out);
     default: return false; // the other commands are the scene's
     }

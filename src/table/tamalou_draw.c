@@ -204,7 +204,7 @@ static void draw_hands(const Scenery *s)
 static int buttons_now(const Scenery *s, PartsButton *b)
 {
     const Tongue t = s->scene->tongue;
-    const char *space = keymap_cap(CMD_SELECT);
+    const char *space = ui_cap(s->ui, CMD_SELECT);
     int n = 0;
     switch ((TamaPhase)s->v->table.phase) {
     case TAMA_PEEK:

@@ -103,6 +103,31 @@ bool focus_step(Ui *ui, int by)
     return false;
 }
 
+/* What one switch can do something with; writing it cannot. */
+static bool is_worth_scanning(const Spot *s)
+{
+    if (!spot_is_focusable(s) || s->target.flags & UI_OFF) return false;
+    if (s->target.kind == UI_SEGMENTS && s->chosen) return false;
+    return s->target.kind != UI_FIELD;
+}
+
+void ui_scan(Ui *ui)
+{
+    const int n = ui->spot_count;
+    int at = -1;
+    for (int i = 0; i < n; i++)
+        if (ui->spots[i].target.id == ui->focus && ui->spots[i].part == ui->focus_part) at = i;
+    // What is shown for the first time is worth its while before the next one.
+    const bool here = !ui->focus_shown && at >= 0 && is_worth_scanning(&ui->spots[at]);
+    ui->focus_shown = true;
+    for (int k = here ? 0 : 1; k <= n; k++) {
+        const Spot *s = &ui->spots[(at + k + n) % n];
+        if (!is_worth_scanning(s)) continue;
+        focus_to(ui, s);
+        return;
+    }
+}
+
 static const Spot *nearest_to(const Ui *ui, Rect r, bool of_play)
 {
     const Spot *best = NULL;

@@ -1,9 +1,9 @@
 /*
  * input.h - what people did, after mouse, touch, keyboard and pads became one thing.
  *
- * Platform fills the device's side (key by place on the keyboard, pad button, pointer);
- * keymap_command() adds what it means. Scenes work with commands and points; only text fields
- * and children's "any key" look at the rest.
+ * Platform fills the device's side (key by place on the keyboard, pad button, pointer) and what
+ * it usually means; the app knows what people have changed about that (keymap.h). Scenes work with
+ * commands and points; only text fields and children's "any key" look at the rest.
  */
 #ifndef UI_INPUT_H
 #define UI_INPUT_H
@@ -32,9 +32,9 @@ typedef enum Command {
     CMD_CONFIRM,   /* Enter, pad R2: plays what is picked */
     CMD_SELECT,    /* Space, pad south */
     CMD_CANCEL,    /* Esc, pad east: back, pause */
-    CMD_PASS,      /* Backspace or 0 where no tenth thing is meant, pad west */
+    CMD_PASS,      /* Backspace or 0 (`nth` 10: where there is a tenth thing), pad west */
     CMD_DRAW,      /* D, +, pad north */
-    CMD_NTH,       /* 1..9 and 0 for the tenth: `nth` */
+    CMD_NTH,       /* 1..9: `nth` */
     CMD_NEXT_AREA, CMD_PREV_AREA, /* Tab, Shift+Tab; pad R1, L1 */
     CMD_WHY,       /* ? */
     CMD_HELP, CMD_RULES, CMD_LOG, CMD_SCORES, CMD_HINT, /* F1..F5 */
@@ -43,11 +43,19 @@ typedef enum Command {
     CMD_UNDO, CMD_REDO, CMD_NEW, CMD_RESTART, /* Ctrl+Z, Ctrl+Shift+Z, Ctrl+N, Ctrl+R */
     CMD_PAUSE, CMD_LEAVE, /* P, Ctrl+Q */
     CMD_LOOK,      /* pad L2, while it is held: the own hand */
+    CMD_SORT,      /* O: the hand in another order */
+    CMD_CALL,      /* B: alone at the keyboard, what may be called out of turn */
     CMD_BACKSPACE, CMD_DELETE, CMD_HOME, CMD_END, CMD_PAGE_UP, CMD_PAGE_DOWN,
     CMD_COUNT
 } Command;
 
 typedef enum Device { DEVICE_MOUSE, DEVICE_TOUCH, DEVICE_KEYBOARD, DEVICE_PAD } Device;
+
+/* Buttons of a pad by their place; the cross and the stick always move. */
+typedef enum PadButton {
+    PAD_NONE, PAD_SOUTH, PAD_EAST, PAD_WEST, PAD_NORTH, PAD_L1, PAD_R1, PAD_L2, PAD_R2, PAD_BACK,
+    PAD_START, PAD_BUTTONS
+} PadButton;
 
 typedef struct Input {
     uint8_t type;    /* InputType */
@@ -58,6 +66,7 @@ typedef struct Input {
     bool repeat;     /* the key is being held */
     bool shift, ctrl, alt;
     uint8_t pad;     /* which pad, from 0 */
+    uint8_t button;  /* PadButton, PAD_NONE for the cross and the stick */
     uint16_t key;    /* USB HID usage (= SDL scancode) of the key, 0 for pads */
     int64_t pointer; /* 0 mouse, else the finger */
     float x, y;      /* u; wheel: notches */
@@ -65,11 +74,9 @@ typedef struct Input {
     char text[32];   /* INPUT_TEXT: UTF-8 */
 } Input;
 
-/* What a key means (ux.md 4.7). `typing`: a text field has the keyboard. Fills in->command and
- * in->nth. */
+/* What a key usually means (ux.md 4.7). `typing`: a text field has the keyboard. Fills
+ * in->command and in->nth. */
 void keymap_command(Input *in, bool typing);
-/* The key cap of a command as written on buttons: "Space", "Enter", "Esc", "D" ... */
-const char *keymap_cap(Command command);
 /* What is written on a key, by its place on an American keyboard: "Q", "F5", "Space"; "" for one
  * that has no name here. */
 const char *keymap_key_name(uint16_t key);

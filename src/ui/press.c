@@ -40,15 +40,39 @@ static UiAct act_on(const Spot *s, UiActKind kind)
     return (UiAct){.kind = (uint8_t)kind, .id = s->target.id, .value = s->target.value};
 }
 
-/* A child's second tap within a third of a second is the same tap. Input without a time is
- * never taken for one. */
+/* A child's second tap within a third of a second is the same tap, and other people's as they
+ * wish. Input without a time is never taken for one. */
 static bool is_bounce(Ui *ui, uint32_t time_ms)
 {
-    if (!ui->style.child || time_ms == 0) return false;
-    bool bounce = ui->pressed_before && time_ms - ui->pressed_ms < CHILD_DEBOUNCE_MS;
+    uint32_t apart = (uint32_t)ui->style.debounce_ms;
+    if (ui->style.child && apart < CHILD_DEBOUNCE_MS) apart = CHILD_DEBOUNCE_MS;
+    if (apart == 0 || time_ms == 0) return false;
+    bool bounce = ui->pressed_before && time_ms - ui->pressed_ms < apart;
     if (!bounce) ui->pressed_ms = time_ms;
     ui->pressed_before = true;
     return bounce;
+}
+
+/* In place of a hold: the first press only gets it ready. */
+static bool waits_for_second(Ui *ui, const Spot *s)
+{
+    if (!(s->target.flags & UI_HOLD) || !ui->style.two_presses || ui->style.one_switch)
+        return false;
+    const bool again = ui->armed == s->target.id && ui->armed_part == s->part;
+    if (again && ui->armed_s < AGAIN_S) return true; // the same press, trembling
+    ui->armed = again ? 0 : s->target.id;
+    ui->armed_part = s->part;
+    ui->armed_s = 0;
+    return !again;
+}
+
+/* The one switch slides a tenth further, and from the end to the beginning. */
+static void slide_on(const Spot *s, UiAct *act)
+{
+    enum { TENTH = SLIDER_WHOLE / 10 };
+    const int value = s->target.value + TENTH;
+    *act = act_on(s, UI_CHANGED);
+    act->value = s->target.value >= SLIDER_WHOLE ? 0 : value > SLIDER_WHOLE ? SLIDER_WHOLE : value;
 }
 
 /* The control does what it is there for. */
@@ -58,6 +82,7 @@ static void fire(Ui *ui, const Spot *s, UiAct *act)
         *act = act_on(s, UI_REFUSED);
         return;
     }
+    if (waits_for_second(ui, s)) return;
     switch ((UiKind)s->target.kind) {
     case UI_BUTTON: case UI_THING:
         *act = act_on(s, UI_PRESSED);
@@ -70,7 +95,11 @@ static void fire(Ui *ui, const Spot *s, UiAct *act)
         *act = act_on(s, UI_PRESSED);
         typing_begin(ui, s);
         return;
-    case UI_SLIDER: case UI_SCROLL:
+    case UI_SLIDER:
+        if (ui->style.one_switch) slide_on(s, act);
+        return;
+    case UI_SCROLL:
+        if (ui->style.one_switch) scroll_round(ui, s->target.id);
         return;
     }
 }
@@ -134,7 +163,7 @@ static bool pointer_down(Ui *ui, const Input *in, UiAct *act)
 
 static bool is_within(const Ui *ui, const Spot *s, float x, float y)
 {
-    float more = ui->style.child ? CHILD_TOLERANCE : 0;
+    float more = ui->style.child || ui->style.tolerant ? CHILD_TOLERANCE : 0;
     return s && rect_has(rect_inset(s->target.rect, -more), x, y);
 }
 
@@ -222,8 +251,7 @@ static bool pointer_up(Ui *ui, const Input *in, UiAct *act)
         return true;
     }
     bool counts = !p->asked && is_within(ui, s, in->x, in->y);
-    bool must_hold = (s->target.flags & UI_HOLD) && !(s->target.flags & UI_OFF);
-    if (!counts || must_hold || is_bounce(ui, in->time_ms)) return true;
+    if (!counts || spot_must_be_held(ui, s) || is_bounce(ui, in->time_ms)) return true;
     fire(ui, s, act);
     return true;
 }
@@ -271,7 +299,7 @@ static bool key_down(Ui *ui, const Input *in, UiAct *act)
         p->part = s->part;
         p->inside = true;
     }
-    if (!(s->target.flags & UI_HOLD) || (s->target.flags & UI_OFF)) fire(ui, s, act);
+    if (!spot_must_be_held(ui, s)) fire(ui, s, act);
     return true;
 }
 
@@ -404,7 +432,7 @@ static bool press_ages(Ui *ui, Press *p, float dt_s, UiAct *act)
     p->held_s += dt_s;
     const Spot *s = pressed_spot(ui, p);
     if (!s || !p->inside || p->dragging) return false;
-    bool holds = (s->target.flags & UI_HOLD) && !(s->target.flags & UI_OFF);
+    bool holds = spot_must_be_held(ui, s);
     if (holds && p->held_s >= ui->hold_s && act->kind == UI_NOTHING) {
         p->on = false;
         fire(ui, s, act);
@@ -433,6 +461,11 @@ bool ui_update(Ui *ui, float dt_s, UiAct *act)
         if (ui->presses[i].on && press_ages(ui, &ui->presses[i], dt_s, act)) moving = true;
     if (ui->hover && ui->hover_s < HOVER_S) {
         ui->hover_s += dt_s;
+        moving = true;
+    }
+    if (ui->armed) {
+        ui->armed_s += dt_s;
+        if (ui->armed_s > ARMED_S) ui->armed = 0;
         moving = true;
     }
     if (ui->typing.id) {

@@ -148,6 +148,14 @@ bool scroll_command(Ui *ui, Command c)
     return scroll_by(ui, i, by);
 }
 
+void scroll_round(Ui *ui, int id)
+{
+    for (int i = 0; i < ui->scroll_count; i++) {
+        Scroll *s = &ui->scrolls[i];
+        if (s->id == id && !scroll_by(ui, i, s->box.h * 0.9f)) scroll_by(ui, i, -s->content_h);
+    }
+}
+
 bool scroll_wheel(Ui *ui, float x, float y, float notches)
 {
     int i = scroll_at(ui, x, y);

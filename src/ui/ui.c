@@ -19,6 +19,7 @@ Ui *ui_new(void)
     ui->style.text_scale = 1;
     ui->block = block_new();
     ui->scroll_open = -1;
+    keymap_usual(&ui->usual_keys, KEYS_BOTH, false);
     return ui;
 }
 
@@ -74,7 +75,7 @@ void ui_reset(Ui *ui)
     ui->focus_part = 0;
     ui->focus_rect = (Rect){0, 0, 0, 0};
     ui->hover = 0;
-    ui->typing.id = 0;
+    ui->typing.id = ui->armed = 0;
     memset(ui->presses, 0, sizeof ui->presses);
 }
 
@@ -88,7 +89,24 @@ void ui_set_deaf(Ui *ui, bool deaf)
     if (deaf) ui->had_deaf = true;
 }
 
+static const Keymap *keys_of(const Ui *ui)
+{
+    return ui->style.keys ? ui->style.keys : &ui->usual_keys;
+}
+
+const char *ui_cap(const Ui *ui, Command command) { return keymap_cap(keys_of(ui), command); }
+const char *ui_shared_cap(const Ui *ui, Command command)
+{
+    return keymap_shared_cap(keys_of(ui), command);
+}
+
 /* ---- spots ---- */
+
+bool spot_must_be_held(const Ui *ui, const Spot *s)
+{
+    const bool hold = (s->target.flags & UI_HOLD) && !(s->target.flags & UI_OFF);
+    return hold && !ui->style.two_presses && !ui->style.one_switch;
+}
 
 /* A scene's text may live no longer than its draw(); a field's is needed when typing begins. */
 static uint32_t keep_text(Ui *ui, const char *text)
@@ -216,6 +234,7 @@ Mood mood_of(const Ui *ui, int id, int part)
         m.pressed = true;
         m.hold = p->held_s > ui->hold_s ? 1 : p->held_s / ui->hold_s;
     }
+    if (ui->style.two_presses) m.hold = ui->armed == id && ui->armed_part == part ? 0.5f : 0;
     return m;
 }
 

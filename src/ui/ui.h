@@ -18,6 +18,7 @@
 
 #include "ui/canvas.h"
 #include "ui/input.h"
+#include "ui/keymap.h"
 
 enum { UI_TARGETS_MAX = 256, UI_LABEL_MAX = 96 };
 
@@ -26,6 +27,11 @@ typedef struct UiStyle {
     bool high_contrast;
     bool reduced_motion;
     bool child;           /* bigger targets, no fine aiming */
+    bool tolerant;        /* press and release may lie apart, as in child mode */
+    bool two_presses;     /* what is to be held is pressed twice instead */
+    bool one_switch;      /* the focus wanders by itself; nothing has to be held */
+    int debounce_ms;      /* a second press so soon after the first is the same press */
+    const Keymap *keys;   /* what hints name; NULL: the usual one */
 } UiStyle;
 
 typedef enum UiFlags {
@@ -99,6 +105,12 @@ Canvas *ui_canvas(const Ui *ui);
 const UiStyle *ui_style(const Ui *ui);
 int ui_target_count(const Ui *ui);
 const UiTarget *ui_target(const Ui *ui, int index);
+/* The key that a command is given by now, for a button's cap. */
+const char *ui_cap(const Ui *ui, Command command);
+/* The same where letters and figures are other people's buzzers. */
+const char *ui_shared_cap(const Ui *ui, Command command);
+/* One switch: the focus goes on to the next thing that can be pressed, whole or in part. */
+void ui_scan(Ui *ui);
 int ui_focus(const Ui *ui); /* id, 0 none */
 void ui_set_focus(Ui *ui, int id);
 bool ui_focus_shown(const Ui *ui);

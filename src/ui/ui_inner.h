@@ -20,6 +20,7 @@ enum {
     POINTER_KEYS = -1 /* the pointer of a press by key or pad button */
 };
 
+static const float AGAIN_S = 0.5f, ARMED_S = 6; // between two presses in place of a hold
 static const float HOLD_S = 0.6f, LONG_PRESS_S = 0.35f, HOVER_S = 0.09f;
 static const float V = 8;                  /* u in one v of ux.md 4.1 */
 static const float TARGET_LEAST = 48;      /* u, adult */
@@ -89,6 +90,9 @@ struct Ui {
     Press presses[PRESSES_MAX];
     bool pressed_before;
     uint32_t pressed_ms; /* of the last press that counted */
+    int armed, armed_part; /* has been pressed once of two times; 0 none */
+    float armed_s;         /* since then */
+    Keymap usual_keys;
 
     Scroll scrolls[SCROLLS_MAX];
     int scroll_count;
@@ -128,6 +132,9 @@ typedef struct Mood {
 } Mood;
 Mood mood_of(const Ui *ui, int id, int part);
 
+/* Must it be held by whoever presses it? */
+bool spot_must_be_held(const Ui *ui, const Spot *s);
+
 /* ---- focus (focus.c) ---- */
 void focus_to(Ui *ui, const Spot *s);
 /* From the focus to the next in a direction; false if there is none. */
@@ -141,6 +148,8 @@ bool scroll_by(Ui *ui, int index, float by);   /* false if it cannot move that w
 void scroll_reveal(Ui *ui, const Spot *s);
 bool scroll_command(Ui *ui, Command c); /* page keys, Home, End */
 bool scroll_wheel(Ui *ui, float x, float y, float notches);
+/* A page further down, and from the end to the top. */
+void scroll_round(Ui *ui, int id);
 bool scroll_update(Ui *ui, float dt_s);
 void scrolls_begin(Ui *ui);
 void scrolls_end(Ui *ui);

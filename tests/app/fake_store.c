@@ -118,6 +118,13 @@ StoreStatus store_put(Store *s, const char *key, const char *value)
     if (s->answer != STORE_OK) return s->answer;
     int at = row_of(s, key);
     s->puts++;
+    if (!value) {
+        if (at < 0) return STORE_OK;
+        free(s->row[at].key);
+        free(s->row[at].value);
+        s->row[at] = s->row[--s->rows];
+        return STORE_OK;
+    }
     if (at < 0) {
         assert(s->rows < ROWS);
         at = s->rows++;

@@ -17,19 +17,33 @@ static Stage *settings(void)
 
 static int value(const Stage *s, Pref which) { return pref(&s->app->prefs, which); }
 
-/* Presses everything on a tab that changes a setting, one thing after the other; returns which
- * settings that has changed. */
-static uint64_t press_all(Stage *s, int tab)
+static void turn_wheel(Stage *s, int notches)
+{
+    Input in = {.type = INPUT_MOVE, .x = 700, .y = 1100};
+    app_input(s->app, &in);
+    in = (Input){.type = INPUT_WHEEL, .y = 100}; // from the top
+    app_input(s->app, &in);
+    in.y = -(float)notches;
+    app_input(s->app, &in);
+    stage_wait(s, 1);
+}
+
+/* Presses everything on a tab that changes a setting, one thing after the other, so many notches
+ * further down; returns which settings that has changed. */
+static uint64_t press_all(Stage *s, int tab, int notches)
 {
     uint64_t changed = 0;
     for (int i = 0; i < 160; i++) {
+        app_set(s->app, PREF_TEXT_SIZE, 0);  // all of it at once
+        app_set(s->app, PREF_ONE_SWITCH, 1); // its pace is asked then only
         app_set(s->app, PREF_LANG, 2); // how Japanese is written is asked then only
         stage_press(s, ID_TAB + tab);
         stage_wait(s, 0.5f);
+        turn_wheel(s, notches);
         if (i >= ui_target_count(s->app->ui)) break;
         const UiTarget t = *ui_target(s->app->ui, i);
         const Prefs before = s->app->prefs;
-        if (t.id < ID_LINE) continue;
+        if (t.id < ID_LINE || t.id >= ID_KEY) continue;
         Input in = {.type = INPUT_DOWN, .x = t.rect.x + t.rect.w * 0.4f,
                     .y = t.rect.y + t.rect.h / 2};
         app_input(s->app, &in);
@@ -54,10 +68,11 @@ static void test_settings__every_setting_of_use_can_be_changed_and_is_kept(void 
     Stage *s = settings();
     s->height = 3000; // all of a tab at once
     uint64_t changed = 0;
-    for (int tab = 0; tab < TAB_COUNT; tab++) changed |= press_all(s, tab);
+    for (int tab = 0; tab < TAB_COUNT; tab++) changed |= press_all(s, tab, 0);
+    changed |= press_all(s, TAB_CONTROLS, 6);
     // No stall has a use for these yet.
     const uint64_t one = 1, unused = one << PREF_CARD_BACK | one << PREF_DIM_UNPLAYABLE |
-                                     one << PREF_VOICE | one << PREF_CLICK_TOLERANT;
+                                     one << PREF_VOICE;
     for (Pref p = 0; p < PREF_COUNT; p++) {
         if ((unused | changed) >> p & 1) continue;
         fail_msg("nothing changes the setting %s", PREFS[p].key);

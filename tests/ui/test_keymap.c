@@ -29,7 +29,9 @@ static const Row TABLE[] = {
     {30, 0, CMD_NTH, CMD_NONE, 1},
     {31, 0, CMD_NTH, CMD_NONE, 2},
     {38, 0, CMD_NTH, CMD_NONE, 9},
-    {39, 0, CMD_NTH, CMD_NONE, 10},
+    {39, 0, CMD_PASS, CMD_NONE, 10},
+    {18, 0, CMD_SORT, CMD_NONE, 0},
+    {5, 0, CMD_CALL, CMD_NONE, 0},
     {89, 0, CMD_NTH, CMD_NONE, 1},
     {97, 0, CMD_NTH, CMD_NONE, 9},
     {43, 0, CMD_NEXT_AREA, CMD_NEXT_AREA, 0},
@@ -103,16 +105,24 @@ static void test_keymap__a_text_field_keeps_what_it_needs(void **state)
 
 static void test_keymap__each_command_with_a_key_is_in_the_table(void **state)
 {
+    Keymap map;
     (void)state;
+    keymap_usual(&map, KEYS_BOTH, false);
     for (int c = CMD_LEFT; c < CMD_COUNT; c++) {
         bool found = c == CMD_LOOK; // for pads alone: at a keyboard everybody has a zone
         for (int i = 0; i < ROWS; i++)
             if (TABLE[i].means == (Command)c || TABLE[i].means_typing == (Command)c) found = true;
         if (!found) fail_msg("command %d cannot be given", c);
-        assert_true(c == CMD_LOOK || keymap_cap((Command)c)[0] != 0);
+        const bool capped = c != CMD_LOOK && c != CMD_BACKSPACE; // the latter is of text fields
+        assert_int_equal(keymap_cap(&map, (Command)c)[0] != 0, capped);
     }
-    assert_string_equal(keymap_cap(CMD_NONE), "");
-    assert_string_equal(keymap_cap(CMD_SELECT), "Space");
+    assert_string_equal(keymap_cap(&map, CMD_NONE), "");
+    assert_string_equal(keymap_cap(&map, CMD_SELECT), "Space");
+    assert_string_equal(keymap_cap(&map, CMD_PREV_AREA), "Shift+Tab");
+    assert_string_equal(keymap_cap(&map, CMD_UNDO), "Ctrl+Z");
+    assert_string_equal(keymap_cap(&map, CMD_WHY), "?");
+    assert_string_equal(keymap_cap(&map, CMD_PASS), "0");
+    assert_string_equal(keymap_shared_cap(&map, CMD_PASS), "Backspace");
 }
 
 static void test_keymap__pads_and_pointers_pass_untouched(void **state)
@@ -126,6 +136,103 @@ static void test_keymap__pads_and_pointers_pass_untouched(void **state)
     assert_int_equal(mouse.command, CMD_NONE);
 }
 
+static Command by(const Keymap *map, uint16_t key, int with, bool typing)
+{
+    const Row row = {key, with, CMD_NONE, CMD_NONE, 0};
+    Input in = pressed(&row);
+    keymap_translate(map, &in, typing);
+    return (Command)in.command;
+}
+
+static void test_keymap__a_changed_map_holds_but_in_text_fields(void **state)
+{
+    enum { J = 13, SPACE = 44, ENTER = 40, ESC = 41 };
+    Keymap map;
+    (void)state;
+    keymap_usual(&map, KEYS_BOTH, false);
+    map.key[CMD_SELECT][0] = (KeyPress){J, 0};
+    map.key[CMD_CONFIRM][0] = (KeyPress){J, WITH_SHIFT};
+    map.key[CMD_CANCEL][0] = (KeyPress){ENTER, 0};
+    keymap_name(&map);
+    assert_int_equal(by(&map, J, 0, false), CMD_SELECT);
+    assert_int_equal(by(&map, J, SHIFT, false), CMD_CONFIRM);
+    assert_int_equal(by(&map, SPACE, 0, false), CMD_NONE);
+    assert_int_equal(by(&map, ENTER, 0, false), CMD_CANCEL);
+    assert_int_equal(by(&map, ESC, 0, false), CMD_CANCEL); // leads back always
+    assert_int_equal(by(&map, J, 0, true), CMD_NONE);
+    assert_int_equal(by(&map, ENTER, 0, true), CMD_CONFIRM);
+    assert_string_equal(keymap_cap(&map, CMD_SELECT), "J");
+    assert_string_equal(keymap_cap(&map, CMD_CONFIRM), "Shift+J");
+}
+
+static void test_keymap__no_key_means_two_things_in_any_hand(void **state)
+{
+    (void)state;
+    for (KeyHand hand = KEYS_BOTH; hand < KEY_HANDS; hand++) {
+        Keymap map;
+        keymap_usual(&map, hand, false);
+        for (int i = 0; i < CMD_COUNT * KEYS_AN_ACTION; i++) {
+            const KeyPress a = map.key[i / KEYS_AN_ACTION][i % KEYS_AN_ACTION];
+            for (int k = 0; a.key && k < i; k++) {
+                const KeyPress b = map.key[k / KEYS_AN_ACTION][k % KEYS_AN_ACTION];
+                assert_false(a.key == b.key && a.with == b.with);
+            }
+        }
+    }
+}
+
+/* A hand that stays where it is: what it needs lies in its part of the keyboard. */
+static void test_keymap__one_hand_reaches_all_that_playing_needs(void **state)
+{
+    static const uint16_t LEFT[] = {30, 31, 32, 33, 34, 20, 26, 8, 21, 23, 4, 22, 7, 9, 10, 29, 27,
+                                    6, 25, 5, 43, 41, 44, 58, 59, 60, 61, 62};
+    static const uint16_t RIGHT[] = {35, 36, 37, 38, 39, 28, 24, 12, 18, 19, 11, 13, 14, 15, 51,
+                                     17, 16, 54, 55, 56, 42, 40, 44, 79, 80, 81, 82};
+    static const uint16_t NUMPAD[] = {83, 84, 85, 86, 87, 88, 89, 90, 91, 92, 93, 94, 95, 96, 97,
+                                      98, 99};
+    static const struct {
+        const uint16_t *key;
+        size_t count;
+    } OF[KEY_HANDS] = {[KEYS_NUMPAD] = {NUMPAD, sizeof NUMPAD / sizeof *NUMPAD},
+                        [KEYS_LEFT] = {LEFT, sizeof LEFT / sizeof *LEFT},
+                        [KEYS_RIGHT] = {RIGHT, sizeof RIGHT / sizeof *RIGHT}};
+    static const Command NEEDED[] = {CMD_LEFT, CMD_RIGHT, CMD_UP, CMD_DOWN, CMD_SELECT,
+                                     CMD_CONFIRM, CMD_PASS, CMD_DRAW, CMD_CANCEL, CMD_HINT};
+    (void)state;
+    for (KeyHand hand = KEYS_NUMPAD; hand < KEY_HANDS; hand++) {
+        Keymap map;
+        keymap_usual(&map, hand, false);
+        for (size_t c = 0; c < sizeof NEEDED / sizeof *NEEDED; c++) {
+            bool found = false;
+            for (size_t k = 0; k < OF[hand].count; k++)
+                found = found || by(&map, OF[hand].key[k], 0, false) == NEEDED[c];
+            if (!found) fail_msg("hand %d has no key for %d", hand, NEEDED[c]);
+        }
+    }
+}
+
+static Command by_pad(const Keymap *map, PadButton button, Command usual)
+{
+    Input in = {.type = INPUT_COMMAND, .device = DEVICE_PAD, .down = true,
+                .button = (uint8_t)button, .command = (uint8_t)usual};
+    keymap_translate(map, &in, false);
+    return (Command)in.command;
+}
+
+static void test_keymap__pads_go_by_their_buttons(void **state)
+{
+    Keymap map;
+    (void)state;
+    keymap_usual(&map, KEYS_BOTH, true);
+    assert_int_equal(by_pad(&map, PAD_SOUTH, CMD_SELECT), CMD_CANCEL);
+    assert_int_equal(by_pad(&map, PAD_EAST, CMD_CANCEL), CMD_SELECT);
+    map.pad[PAD_NORTH] = CMD_UNDO;
+    assert_int_equal(by_pad(&map, PAD_NORTH, CMD_DRAW), CMD_UNDO);
+    assert_int_equal(by_pad(&map, PAD_NORTH, CMD_HINT), CMD_HINT); // held long
+    assert_int_equal(by_pad(&map, PAD_NORTH, CMD_NONE), CMD_NONE); // not let go yet
+    assert_int_equal(by_pad(&map, PAD_NONE, CMD_LEFT), CMD_LEFT);  // the cross
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -133,6 +240,10 @@ int main(void)
         cmocka_unit_test(test_keymap__a_text_field_keeps_what_it_needs),
         cmocka_unit_test(test_keymap__each_command_with_a_key_is_in_the_table),
         cmocka_unit_test(test_keymap__pads_and_pointers_pass_untouched),
+        cmocka_unit_test(test_keymap__a_changed_map_holds_but_in_text_fields),
+        cmocka_unit_test(test_keymap__no_key_means_two_things_in_any_hand),
+        cmocka_unit_test(test_keymap__one_hand_reaches_all_that_playing_needs),
+        cmocka_unit_test(test_keymap__pads_go_by_their_buttons),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
