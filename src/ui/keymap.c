@@ -10,7 +10,7 @@
 
 enum {
     KEY_A = 4, KEY_B, KEY_D = 7, KEY_E, KEY_H = 11, KEY_I, KEY_J, KEY_K, KEY_L, KEY_N = 17, KEY_O,
-    KEY_P, KEY_Q, KEY_R, KEY_S, KEY_U = 24, KEY_W = 26, KEY_Z = 29,
+    KEY_P, KEY_Q, KEY_R, KEY_S, KEY_U = 24, KEY_W = 26, KEY_Y = 28, KEY_Z,
     KEY_1 = 30, KEY_0 = 39, KEY_ENTER = 40, KEY_ESC, KEY_BACKSPACE, KEY_TAB,
     KEY_SPACE, KEY_EQUALS = 46, KEY_SEMICOLON = 51, KEY_SLASH = 56, KEY_CAPS,
     KEY_F1 = 58, KEY_F2, KEY_F3, KEY_F4, KEY_F5, KEY_F6, KEY_F7, KEY_F8, KEY_F9, KEY_F10,
@@ -88,7 +88,8 @@ static const HandKey HANDS[KEY_HANDS][KEYS_A_HAND] = {
                    {CMD_CONFIRM, KEY_E}, {CMD_PASS, KEY_Q}, {CMD_DRAW, KEY_R}},
     [KEYS_RIGHT] = {{CMD_LEFT, KEY_J}, {CMD_RIGHT, KEY_L}, {CMD_UP, KEY_I}, {CMD_DOWN, KEY_K},
                     {CMD_CONFIRM, KEY_O}, {CMD_PASS, KEY_U}, {CMD_DRAW, KEY_P},
-                    {CMD_CANCEL, KEY_BACKSPACE}, {CMD_SORT, KEY_SEMICOLON}},
+                    {CMD_CANCEL, KEY_BACKSPACE}, {CMD_SORT, KEY_SEMICOLON},
+                    {CMD_NEXT_AREA, KEY_Y}},
 };
 
 static bool same(KeyPress a, KeyPress b) { return a.key == b.key && a.with == b.with; }

@@ -1,15 +1,21 @@
-/* Every stall from the street to the end of a match by one pad alone, and by fingers alone. */
+/*
+ * Every stall from the street to the end of a match by one pad alone, by fingers alone, by keys
+ * (as they usually are, changed, for one hand), and by one switch.
+ */
 #include <stdio.h>
 #include <string.h>
 
 #include "ai/ai.h"
+#include "app/keys.h"
 #include "stage.h"
 
 enum { CARDS_SHOWN = 64, FLAGS_OF_A_CARD = UI_PLAY | UI_DRAGGABLE, DECISIONS_MOST = 600 };
 
+typedef enum By { BY_PAD, BY_FINGERS, BY_KEYS, BY_ONE_SWITCH } By;
+
 typedef struct Hands {
     Stage *s;
-    Device device;
+    By by;
     float rest_y[CARDS_SHOWN]; /* upper edges of the hand before anything is picked */
 } Hands;
 
@@ -38,19 +44,54 @@ static void tap(Stage *s, Rect r, float hold_s)
     stage_wait(s, 0.02f);
 }
 
+static void key(Stage *s, KeyPress press, float hold_s)
+{
+    Input in = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .key = press.key, .down = true,
+                .shift = press.with & WITH_SHIFT, .ctrl = press.with & WITH_CTRL};
+    app_input(s->app, &in);
+    stage_wait(s, hold_s);
+    in.down = false;
+    app_input(s->app, &in);
+    stage_wait(s, 0.02f);
+}
+
+/* What the map in force has for it. */
+static void button(const Hands *h, Command command, float hold_s)
+{
+    if (h->by == BY_PAD) pad_button(h->s, command, hold_s);
+    else key(h->s, h->s->app->keys.key[command][0], hold_s);
+}
+
+/* Any key, once the focus has wandered there by itself. */
+static void wait_and_choose(const Hands *h, const UiTarget *wanted)
+{
+    enum { KEY_M = 16, STEPS_MOST = 1000 };
+    Ui *ui = h->s->app->ui;
+    for (int n = 0; ui_focus(ui) != wanted->id || !ui_focus_shown(ui); n++) {
+        if (n > STEPS_MOST) fail_msg("the focus never gets to %s", wanted->label);
+        app_step(h->s->app, 0.1f);
+        stage_draw(h->s);
+    }
+    key(h->s, (KeyPress){KEY_M, 0}, 0.02f);
+}
+
 static void press(const Hands *h, const UiTarget *t, float hold_s)
 {
     Ui *ui = h->s->app->ui;
     const UiTarget wanted = *t;
-    if (h->device == DEVICE_TOUCH) {
+    if (h->by == BY_FINGERS) {
         tap(h->s, wanted.rect, hold_s);
         return;
     }
-    for (int n = 0; ui_focus(ui) != wanted.id || !ui_focus_shown(ui); n++) {
-        if (n > 120) fail_msg("no pad gets to %s", wanted.label);
-        pad_button(h->s, CMD_NEXT_AREA, 0.02f);
+    if (h->by == BY_ONE_SWITCH) {
+        wait_and_choose(h, &wanted);
+        return;
     }
-    pad_button(h->s, CMD_SELECT, hold_s);
+    for (int n = 0; ui_focus(ui) != wanted.id || !ui_focus_shown(ui); n++) {
+        if (n > 120) fail_msg("nothing gets to %s", wanted.label);
+        button(h, CMD_NEXT_AREA, 0.02f);
+    }
+    button(h, CMD_SELECT, hold_s);
 }
 
 static void press_label(const Hands *h, const char *label)
@@ -245,12 +286,15 @@ static void from_the_street(Hands *h, const Game *game, const char *sign)
     sit_down(h->s, game, &setup);
 }
 
-static void play_whole(Device device, const char *id, const char *sign)
+typedef void Prepare(App *app);
+
+static void play_whole(By by, Prepare *prepare, const char *id, const char *sign)
 {
-    Hands h = {.s = stage_new(), .device = device};
+    Hands h = {.s = stage_new(), .by = by};
     const Game *game = game_by_id(id, strlen(id));
     int decisions = 0;
     app_set(h.s->app, PREF_SPEED, 0);
+    if (prepare) prepare(h.s->app);
     app_push(h.s->app, street_scene_new());
     stage_wait(h.s, 0.1f);
     from_the_street(&h, game, sign);
@@ -271,24 +315,83 @@ static void play_whole(Device device, const char *id, const char *sign)
     stage_free(h.s);
 }
 
-static void play_all(Device device)
+static void play_all(By by, Prepare *prepare)
 {
     static const char *const STALLS[][2] = {{"takoyaki", "Takoyaki"}, {"dotenko", "Dotenko"},
                                             {"kakkuri", "Kakkuri"},   {"tamalou", "Tamalou"},
                                             {"daifugo", "Daifugō"}};
-    for (int i = 0; i < 5; i++) play_whole(device, STALLS[i][0], STALLS[i][1]);
+    for (int i = 0; i < 5; i++) play_whole(by, prepare, STALLS[i][0], STALLS[i][1]);
 }
 
 static void test_hands__one_pad_plays_every_stall_to_its_end(void **state)
 {
     (void)state;
-    play_all(DEVICE_PAD);
+    play_all(BY_PAD, NULL);
 }
 
 static void test_hands__fingers_play_every_stall_to_its_end(void **state)
 {
     (void)state;
-    play_all(DEVICE_TOUCH);
+    play_all(BY_FINGERS, NULL);
+}
+
+/* Nothing that play needs is where it was. */
+static void change_keys(App *app)
+{
+    enum { KEY_F = 9, KEY_G = 10, KEY_X = 27, KEY_C = 6, KEY_V = 25 };
+    Command other;
+    assert_int_equal(keys_give(app, CMD_NEXT_AREA, (KeyPress){KEY_F, WITH_SHIFT}, &other),
+                     KEYS_GIVEN);
+    assert_int_equal(keys_give(app, CMD_SELECT, (KeyPress){KEY_G, 0}, &other), KEYS_GIVEN);
+    assert_int_equal(keys_give(app, CMD_CONFIRM, (KeyPress){KEY_X, 0}, &other), KEYS_GIVEN);
+    assert_int_equal(keys_give(app, CMD_PASS, (KeyPress){KEY_C, 0}, &other), KEYS_GIVEN);
+    assert_int_equal(keys_give(app, CMD_DRAW, (KeyPress){KEY_V, WITH_CTRL}, &other), KEYS_GIVEN);
+}
+
+static void numpad(App *app) { app_set(app, PREF_HAND, KEYS_NUMPAD); }
+static void left_hand(App *app) { app_set(app, PREF_HAND, KEYS_LEFT); }
+static void right_hand(App *app) { app_set(app, PREF_HAND, KEYS_RIGHT); }
+
+static void one_switch(App *app)
+{
+    app_set(app, PREF_ONE_SWITCH, 1);
+    app_set(app, PREF_SCAN, PREFS[PREF_SCAN].lo);
+}
+
+static void test_hands__keys_play_every_stall_to_its_end(void **state)
+{
+    (void)state;
+    play_all(BY_KEYS, NULL);
+}
+
+static void test_hands__changed_keys_play_every_stall_to_its_end(void **state)
+{
+    (void)state;
+    play_all(BY_KEYS, change_keys);
+}
+
+static void test_hands__the_number_pad_plays_every_stall_to_its_end(void **state)
+{
+    (void)state;
+    play_all(BY_KEYS, numpad);
+}
+
+static void test_hands__the_left_hand_plays_every_stall_to_its_end(void **state)
+{
+    (void)state;
+    play_all(BY_KEYS, left_hand);
+}
+
+static void test_hands__the_right_hand_plays_every_stall_to_its_end(void **state)
+{
+    (void)state;
+    play_all(BY_KEYS, right_hand);
+}
+
+static void test_hands__one_switch_plays_every_stall_to_its_end(void **state)
+{
+    (void)state;
+    play_all(BY_ONE_SWITCH, one_switch);
 }
 
 int main(void)
@@ -296,6 +399,12 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_hands__one_pad_plays_every_stall_to_its_end),
         cmocka_unit_test(test_hands__fingers_play_every_stall_to_its_end),
+        cmocka_unit_test(test_hands__keys_play_every_stall_to_its_end),
+        cmocka_unit_test(test_hands__changed_keys_play_every_stall_to_its_end),
+        cmocka_unit_test(test_hands__the_number_pad_plays_every_stall_to_its_end),
+        cmocka_unit_test(test_hands__the_left_hand_plays_every_stall_to_its_end),
+        cmocka_unit_test(test_hands__the_right_hand_plays_every_stall_to_its_end),
+        cmocka_unit_test(test_hands__one_switch_plays_every_stall_to_its_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
