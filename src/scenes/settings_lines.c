@@ -218,7 +218,6 @@ static float draw_levels(const App *app, Ui *ui, const Line *l, Rect at, Tongue 
 static bool is_shown(const SettingsScreen *s, const App *app, const Line *l)
 {
     if (l->tab != s->tab) return false;
-    if (l->pref == PREF_SCAN) return pref(&app->prefs, PREF_ONE_SWITCH) != 0;
     return l->pref != PREF_READING || app_tongue(app).lang == LANG_JA;
 }
 

@@ -85,7 +85,6 @@ static void test_layout__settings(void **state)
     (void)state;
     for (int tab = 0; tab < TABS; tab++) {
         Stage *s = stage_new_with(layout_letters());
-        app_set(s->app, PREF_ONE_SWITCH, 1); // its pace is a line of its own
         app_push(s->app, street_scene_new());
         app_push(s->app, settings_scene_new(s->app));
         stage_press(s, ID_TAB + tab);

@@ -19,7 +19,7 @@ static int value(const Stage *s, Pref which) { return pref(&s->app->prefs, which
 
 static void turn_wheel(Stage *s, int notches)
 {
-    Input in = {.type = INPUT_MOVE, .x = 700, .y = 1100};
+    Input in = {.type = INPUT_MOVE, .x = 700, .y = (float)s->height / 2};
     app_input(s->app, &in);
     in = (Input){.type = INPUT_WHEEL, .y = 100}; // from the top
     app_input(s->app, &in);
@@ -35,7 +35,7 @@ static uint64_t press_all(Stage *s, int tab, int notches)
     uint64_t changed = 0;
     for (int i = 0; i < 160; i++) {
         app_set(s->app, PREF_TEXT_SIZE, 0);  // all of it at once
-        app_set(s->app, PREF_ONE_SWITCH, 1); // its pace is asked then only
+        app_set(s->app, PREF_ONE_SWITCH, 0); // the focus stays
         app_set(s->app, PREF_LANG, 2); // how Japanese is written is asked then only
         stage_press(s, ID_TAB + tab);
         stage_wait(s, 0.5f);
@@ -69,7 +69,7 @@ static void test_settings__every_setting_of_use_can_be_changed_and_is_kept(void 
     s->height = 3000; // all of a tab at once
     uint64_t changed = 0;
     for (int tab = 0; tab < TAB_COUNT; tab++) changed |= press_all(s, tab, 0);
-    changed |= press_all(s, TAB_CONTROLS, 6);
+    for (int down = 3; down < 12; down += 3) changed |= press_all(s, TAB_CONTROLS, down);
     // No stall has a use for these yet.
     const uint64_t one = 1, unused = one << PREF_CARD_BACK | one << PREF_DIM_UNPLAYABLE |
                                      one << PREF_VOICE;
