@@ -219,6 +219,7 @@ static bool open_program(Program *p, Tongue tongue)
                                                    .height = p->asked.height,
                                                    .no_sound = p->asked.no_audio,
                                                    .virtual_screen = unseen,
+                                                   .test_pad = p->asked.test_pad,
                                                    .unpaced = p->asked.virtual_clock},
                                 &why_not);
     if (!p->platform) {

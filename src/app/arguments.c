@@ -12,8 +12,8 @@ typedef enum Flag {
     FLAG_STALL = 1, FLAG_RULES, FLAG_PRACTICE, FLAG_SEATS, FLAG_SEED, FLAG_RESUME, FLAG_REPLAY,
     FLAG_DEMO, FLAG_SPEED, FLAG_LANG, FLAG_YOMI,
     FLAG_WINDOWED, FLAG_FULLSCREEN, FLAG_SCALE, FLAG_SIZE, FLAG_NO_AUDIO, FLAG_KID, FLAG_DATA,
-    FLAG_QUIT_AFTER, FLAG_VIRTUAL_CLOCK, FLAG_MONKEY, FLAG_EVENTS, FLAG_REPORT, FLAG_STATS,
-    FLAG_WHERE, FLAG_HELP, FLAG_VERSION
+    FLAG_QUIT_AFTER, FLAG_VIRTUAL_CLOCK, FLAG_MONKEY, FLAG_EVENTS, FLAG_REPORT, FLAG_TEST_PAD,
+    FLAG_STATS, FLAG_WHERE, FLAG_HELP, FLAG_VERSION
 } Flag;
 
 static const struct option OPTIONS[] = {
@@ -40,6 +40,7 @@ static const struct option OPTIONS[] = {
     {"monkey", required_argument, NULL, FLAG_MONKEY},
     {"events", required_argument, NULL, FLAG_EVENTS},
     {"report", required_argument, NULL, FLAG_REPORT},
+    {"test-pad", required_argument, NULL, FLAG_TEST_PAD},
     {"stats", no_argument, NULL, FLAG_STATS},
     {"where", no_argument, NULL, FLAG_WHERE},
     {"help", no_argument, NULL, FLAG_HELP},
@@ -74,6 +75,7 @@ static const HelpLine HELP[] = {
     {"--monkey SEED", N_("random keys and clicks (for tests)")},
     {"--events N", N_("so many of them, then end")},
     {"--report FILE", N_("write what is on the screen to a file (for tests)")},
+    {"--test-pad PIPE", N_("a pad that does what is written there (for tests)")},
     {"--stats", N_("say at the end what it cost: start, frames, memory")},
     {"--where", N_("say where drawings and words were found, then end")},
     {"--help", N_("this list")},
@@ -185,6 +187,7 @@ static bool take(Arguments *a, Flag flag, const char *text)
         a->events = number;
         return true;
     case FLAG_REPORT: a->report = text; return true;
+    case FLAG_TEST_PAD: a->test_pad = text; return true;
     case FLAG_STATS: a->stats = true; return true;
     case FLAG_WHERE: a->where = true; return true;
     case FLAG_HELP: a->help = true; return true;

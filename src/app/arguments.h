@@ -30,6 +30,7 @@ typedef struct Arguments {
     uint64_t monkey_seed;
     long events;               /* the monkey's, then the program ends */
     const char *report;        /* file for report.h, or NULL */
+    const char *test_pad;      /* pipe of platform/test_pad.h, or NULL */
     bool stats, where;
 } Arguments;
 

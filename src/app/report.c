@@ -27,6 +27,7 @@ static void put_match(Text *out, const App *app)
     text_put(out, "\n");
     put_seat(out, "person", sitting_person_to_act(s));
     put_seat(out, "eyes", app->viewer);
+    text_printf(out, "race %d\n", app->racing);
 }
 
 static void put_targets(Text *out, const App *app)

@@ -8,6 +8,7 @@
  *                                                for it, lines of its journal, state hash
  *   person 0                                     the seat of the person it waits for, or -
  *   eyes 0                                       whose hidden cards may be shown, or -
+ *   race 1                                       who presses first is asked for now; else 0
  *   focus LABEL                                  what Enter would press, while that is shown
  *   say WORDS                                    the news shown, one line each
  *   target X Y W H FLAGS LABEL                   what can be pressed, in pixels; FLAGS as UiFlags

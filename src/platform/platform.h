@@ -31,6 +31,7 @@ typedef struct PlatformOptions {
     bool virtual_screen;  /* no window is shown: for tests and soaks */
     bool unpaced;         /* frames come as fast as they are drawn; so they do without a window */
     Drawing drawing;
+    const char *test_pad; /* a pipe for test_pad.h; NULL: none */
 } PlatformOptions;
 
 typedef struct Platform Platform;

@@ -14,6 +14,7 @@
 #include "base/log.h"
 #include "platform/paths.h"
 #include "platform/sprites.h"
+#include "platform/test_pad.h"
 
 enum {
     SIDE_MIN = 320, SIDE_MAX = 16384, // X11 kills whoever asks for more
@@ -174,6 +175,7 @@ static bool open_all(Platform *p, const PlatformOptions *o, const char **why_not
     *why_not = "The fonts are missing: is the program installed completely?";
     if (TTF_Init() < 0 || !(p->glyphs = glyphs_new())) return false;
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER); // without pads it is played all the same
+    if (o->test_pad) test_pad_plug(o->test_pad);
     p->render = render_new(p->out, p->glyphs);
     if (!o->no_sound) p->sound = sound_open();
     set_icon(p->window);

@@ -112,7 +112,8 @@ static int target_at(const App *app, float x, float y)
     return 0;
 }
 
-/* The own plate opens the own hand while it is held; a finger on a claim button buzzes at once. */
+/* The own plate opens the own hand while it is held; on a claim button the press counts, not the
+ * letting go: its stamp says who was first. */
 static bool pointer(Calls *c, App *app, const Input *in)
 {
     if (in->type == INPUT_UP && c->looking != SEAT_NOBODY) {
@@ -125,7 +126,7 @@ static bool pointer(Calls *c, App *app, const Input *in)
         look(c, app, (Seat)(id - ID_TAB), true);
         return true;
     }
-    if (in->device != DEVICE_TOUCH || id < ID_CLAIM || id >= ID_CLAIM + SEATS_MAX) return false;
+    if (id < ID_CLAIM || id >= ID_CLAIM + SEATS_MAX) return false;
     buzz(c, app, (Seat)(id - ID_CLAIM), in->time_ms);
     return true;
 }
@@ -158,23 +159,6 @@ bool calls_input(Calls *c, App *app, const TableScene *scene, const Input *in)
     }
     if (!c->races || !is_buzz(c, scene, &p)) return false;
     if (p.down) buzz(c, app, p.seat, p.time_ms);
-    return true;
-}
-
-bool calls_act(Calls *c, App *app, const UiAct *act)
-{
-    if ((!c->on && !c->boxes) || act->kind != UI_PRESSED) return false;
-    if (act->id >= ID_CLAIM && act->id < ID_CLAIM + SEATS_MAX) {
-        buzz(c, app, (Seat)(act->id - ID_CLAIM), app_now_ms(app));
-        return true;
-    }
-    if (act->id == ID_LEAVE_IT) {
-        c->choose_left_s = 0;
-        return true;
-    }
-    if (act->id != ID_NOBODY_CALLS) return act->id >= ID_TAB && act->id < ID_TAB + SEATS_MAX;
-    for (Seat s = 0; s < SEATS_MAX; s++) lamp_answer(&c->lamp, s);
-    c->lamp.endless = true; // all have answered: it is over
     return true;
 }
 
@@ -363,6 +347,20 @@ static bool choosing(Calls *c, App *app, float dt_s, uint32_t now)
     lamp_shut_out(&c->lamp, c->chooser);
     if (asked) tell(c, c->chooser, N_("Too late!"));
     return next_chooser(c, app, now);
+}
+
+bool calls_act(Calls *c, App *app, const UiAct *act)
+{
+    if ((!c->on && !c->boxes) || act->kind != UI_PRESSED) return false;
+    if (act->id == ID_LEAVE_IT && c->chooser != SEAT_NOBODY) {
+        lamp_shut_out(&c->lamp, c->chooser);
+        (void)next_chooser(c, app, app_now_ms(app));
+        return true;
+    }
+    if (act->id != ID_NOBODY_CALLS) return act->id >= ID_TAB && act->id < ID_TAB + SEATS_MAX;
+    for (Seat s = 0; s < SEATS_MAX; s++) lamp_answer(&c->lamp, s);
+    c->lamp.endless = true; // all have answered: it is over
+    return true;
 }
 
 static void pass_time(Calls *c, const App *app, uint32_t now, float dt_s)

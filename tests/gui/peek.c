@@ -57,7 +57,15 @@ static void print_hands(const Match *m)
         Card hand[CARDS_MAX];
         match_view(m, seat, view);
         const int count = match_game(m)->cards_in(view, (Zone){ZONE_HAND, seat, 0}, hand);
-        printf("hand %d", seat);
+        printf("hand %d", seat); // and what else is being shown to this seat alone
+        for (Seat other = 0; other < match_table(m)->seat_count; other++) {
+            Card laid[CARDS_MAX];
+            const Zone places = {ZONE_PLACES, other, 0};
+            const int lie = match_game(m)->cards_in(view, places, laid);
+            for (int i = 0; i < lie; i++) {
+                if (card_is_known(laid[i])) printf(" %s", card_notation(laid[i]));
+            }
+        }
         for (int i = 0; i < count; i++) {
             if (card_is_known(hand[i])) printf(" %s", card_notation(hand[i]));
         }

@@ -112,7 +112,7 @@ static void test_calls__the_hand_is_open_while_its_owner_holds_the_look_key(void
 
 /* ---- whoever presses with whatever: the two people, so many ms apart ---- */
 
-typedef enum With { WITH_KEY, WITH_PAD, WITH_FINGER, WITH_PLATE } With;
+typedef enum With { WITH_KEY, WITH_PAD, WITH_FINGER, WITH_PLATE, WITH_MOUSE } With;
 
 /* What the seat presses, as a device tells it. */
 static Input buzz_of(Stage *s, Seat seat, With with, uint32_t time_ms)
@@ -137,12 +137,12 @@ static Input buzz_of(Stage *s, Seat seat, With with, uint32_t time_ms)
         in.y = 90; // below the buttons of the screen, within 14 v
         break;
     }
-    case WITH_PLATE: {
+    case WITH_PLATE: case WITH_MOUSE: {
         const UiTarget *t = stage_target(s, ID_CLAIM + seat);
         assert_non_null(t);
         in.type = INPUT_DOWN;
-        in.device = DEVICE_TOUCH;
-        in.pointer = 1 + seat;
+        in.device = with == WITH_MOUSE ? DEVICE_MOUSE : DEVICE_TOUCH;
+        in.pointer = with == WITH_MOUSE ? 0 : 1 + seat;
         in.x = t->rect.x + t->rect.w / 2;
         in.y = t->rect.y + t->rect.h / 2;
         break;
@@ -186,7 +186,8 @@ static void test_calls__five_ms_decide_whatever_is_heard_first(void **state)
     static const With PAIR[][2] = {{WITH_KEY, WITH_KEY},       {WITH_KEY, WITH_PAD},
                                    {WITH_PAD, WITH_KEY},       {WITH_PAD, WITH_PAD},
                                    {WITH_FINGER, WITH_FINGER}, {WITH_FINGER, WITH_KEY},
-                                   {WITH_PLATE, WITH_PAD},     {WITH_PLATE, WITH_PLATE}};
+                                   {WITH_PLATE, WITH_PAD},     {WITH_PLATE, WITH_PLATE},
+                                   {WITH_MOUSE, WITH_KEY},     {WITH_PAD, WITH_MOUSE}};
     (void)state;
     for (size_t i = 0; i < sizeof PAIR / sizeof *PAIR; i++) {
         assert_int_equal(chooser_of(0, PAIR[i][0], PAIR[i][1], 5, SERIOUS), 0);

@@ -507,6 +507,24 @@ static void test_tamalou__who_does_not_choose_in_time_loses_the_chance(void **st
     stage_free(s);
 }
 
+static void test_tamalou__who_was_first_may_leave_it(void **state)
+{
+    (void)state;
+    Stage *s = sit_lit(2, 2, LAMP_SLOW); // nobody is hurried, so there must be a way out
+    key(s, KEY_P, true);
+    key(s, KEY_Q, true); // all have pressed
+    stage_wait(s, 0.3f);
+    assert_true(stage_shows(s, "Choose now!"));
+    stage_press(s, ID_LEAVE_IT);
+    assert_true(stage_shows(s, "Choose now!")); // the next one
+    stage_press(s, ID_LEAVE_IT);
+    stage_wait(s, 0.05f);
+    assert_false(stage_shows(s, "Choose now!"));
+    assert_false(stage_shows(s, "Too late!"));
+    assert_null(stage_target(s, ID_LEAVE_IT));
+    stage_free(s);
+}
+
 /* The lamp is lit for its time after every discard; a draw waits for it, a power does not. */
 static void test_tamalou__a_draw_waits_for_the_lamp(void **state)
 {
@@ -553,6 +571,7 @@ int main(void)
         cmocka_unit_test(test_tamalou__a_wrong_snap_is_shown_costs_a_card_and_lets_the_next_choose),
         cmocka_unit_test(test_tamalou__a_right_snap_leaves_an_empty_place),
         cmocka_unit_test(test_tamalou__who_does_not_choose_in_time_loses_the_chance),
+        cmocka_unit_test(test_tamalou__who_was_first_may_leave_it),
         cmocka_unit_test(test_tamalou__a_draw_waits_for_the_lamp),
         cmocka_unit_test(test_tamalou__without_the_option_there_is_no_lamp),
     };
