@@ -38,6 +38,8 @@ typedef enum Pref {
     PREF_CALLS,           /* calls out of turn: 0 as suits the table, else 1 + LampPace */
     PREF_LOOK_TOGGLE,     /* a look key opens and closes; else it is held */
     PREF_KOMATSU_FACE,    /* the Komatsu deck: 0 pictures, 1 large numbers, 2 playing cards */
+    PREF_HAPPENED,        /* what happened meanwhile is told when it opens */
+    PREF_SKIP,            /* who can only pass: 0 as suits the table, 1 is passed over, 2 passes */
     PREF_ROLE_CHIPS,      /* what the special cards of the Komatsu deck do stands on them */
     PREF_TAKE_BACK,       /* several people may take back a step if all agree */
     PREF_HAND,            /* KeyHand */

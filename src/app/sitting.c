@@ -21,9 +21,11 @@ static void note_events(Sitting *s, int step, int events)
         s->events_capacity = step + 256;
         s->events_before = realloc(s->events_before,
                                    (size_t)s->events_capacity * sizeof *s->events_before);
-        if (!s->events_before) abort();
+        s->unasked = realloc(s->unasked, (size_t)s->events_capacity * sizeof *s->unasked);
+        if (!s->events_before || !s->unasked) abort();
     }
     s->events_before[step] = events;
+    s->unasked[step] = false;
 }
 
 void sitting_keep_line(Sitting *s, const char *line)
@@ -197,6 +199,7 @@ void sitting_free(Sitting *s)
     free(s->view);
     free(s->theirs);
     free(s->events_before);
+    free(s->unasked);
     free(s->undone);
     free(s);
 }
@@ -289,6 +292,14 @@ MatchStatus sitting_submit(Sitting *s, Seat seat, const Action *a, Reason *why)
 {
     MatchStatus status = sitting_carry_out(s, seat, a, why);
     if (status == MATCH_OK) s->hurry = false;
+    return status;
+}
+
+MatchStatus sitting_pass_over(Sitting *s, Seat seat, const Action *a)
+{
+    const int step = match_step_count(s->match);
+    const MatchStatus status = sitting_submit(s, seat, a, NULL);
+    if (status == MATCH_OK) s->unasked[step] = true;
     return status;
 }
 

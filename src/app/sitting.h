@@ -44,6 +44,8 @@ const View *sitting_view(Sitting *s, Seat viewer);
 
 /* A person's action. Journalled when MATCH_OK comes back. */
 MatchStatus sitting_submit(Sitting *s, Seat seat, const Action *a, Reason *why);
+/* The same, for a person who had no choice and was not asked: it is no step to be taken back. */
+MatchStatus sitting_pass_over(Sitting *s, Seat seat, const Action *a);
 MatchStatus sitting_try(const Sitting *s, Seat seat, const Action *a, Reason *why);
 MatchStatus sitting_next_round(Sitting *s);
 

@@ -29,6 +29,7 @@ struct Sitting {
     int lines;         /* and lines */
     int told;          /* events that the screen has had */
     int *events_before; /* by step: how many events there were before it */
+    bool *unasked;     /* likewise: it was done for a person who had no choice */
     int events_capacity;
     float wait_s;      /* until a computer acts; < 0: not drawn yet */
     Thinker *thinker;  /* of the one computer that the match waits for, */

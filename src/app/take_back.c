@@ -27,7 +27,7 @@ static bool by_person(const Sitting *s, const Step *step)
 static int last_own_step(const Sitting *s)
 {
     int i = match_step_count(s->match) - 1;
-    while (i >= 0 && !by_person(s, match_step(s->match, i))) i--;
+    while (i >= 0 && (s->unasked[i] || !by_person(s, match_step(s->match, i)))) i--;
     return i;
 }
 

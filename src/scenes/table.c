@@ -9,10 +9,12 @@
 #include <string.h>
 
 #include "scenes/calls.h"
+#include "scenes/happened.h"
 #include "scenes/hints.h"
 #include "scenes/noren.h"
 #include "scenes/poll.h"
 #include "scenes/scenes.h"
+#include "scenes/skip.h"
 #include "scenes/table_model.h"
 #include "scenes/take_back.h"
 #include "scenes/topbar.h"
@@ -34,6 +36,8 @@ typedef struct TableScreen {
     Noren noren;
     Calls calls;           /* where hands lie in look boxes; the curtain then for first looks */
     Poll poll;             /* beside it, where something is asked of all */
+    Happened happened;     /* told between the curtain and the hand */
+    Skip skip;
     View *asking, *eyes;   /* of the one who decides, of the one who looks; never the table's */
     View *claim;           /* of the one who has called */
     Seat shown_to; /* as whom the table was shown last */
@@ -50,25 +54,20 @@ typedef struct TableScreen {
 
 /* ---- what the table may know ---------------------------------------------------------------- */
 
-static Seat first_person(const Seating *who)
-{
-    for (int s = 0; s < who->count; s++) {
-        if (!who->chair[s].computer) return (Seat)s;
-    }
-    return 0;
-}
+static bool are_several(SeatSet people) { return (people & (people - 1)) != 0; }
 
-static int people_at(const Seating *who)
+static Seat first_person(SeatSet people)
 {
-    int count = 0;
-    for (int s = 0; s < who->count; s++) count += !who->chair[s].computer;
-    return count;
+    Seat seat = 0;
+    while (seat < SEATS_MAX - 1 && people != 0 && !seats_have(people, seat)) seat++;
+    return seat;
 }
 
 /* Is there a hand to be hidden from somebody else at this screen? */
 static bool has_secrets(const TableScreen *t, const App *app)
 {
-    return t->kind->hands != HANDS_PUBLIC && people_at(sitting_seating(app->sitting)) > 1;
+    return t->kind->hands != HANDS_PUBLIC &&
+           are_several(seating_people(sitting_seating(app->sitting)));
 }
 
 /* Does a hand lie open for one person alone, behind the curtain? */
@@ -112,21 +111,21 @@ static void behind_curtain(TableScreen *t, App *app)
 {
     TableScene *m = &t->model;
     const bool turns = !m->boxes || !t->kind->seats_stay;
-    app->viewer = t->noren.open_for;
+    app->viewer = t->happened.on ? SEAT_NOBODY : t->noren.open_for;
+    if (t->happened.on) m->person = SEAT_NOBODY;
     m->asks_all = poll_asks(&t->poll);
     if (!noren_is_open_for(&t->noren, m->person) || !poll_goes_on(&t->poll)) {
         m->person = SEAT_NOBODY;
     }
     const bool free = app->viewer != SEAT_NOBODY && noren_is_open_for(&t->noren, app->viewer);
     if (free && !m->boxes && !m->asks_all) m->caller = caller_at(app, app->viewer);
-    if (app->viewer != SEAT_NOBODY && turns) m->front = app->viewer;
+    if (t->noren.open_for != SEAT_NOBODY && turns) m->front = t->noren.open_for;
 }
 
 /* Whose eyes look at the screen, and whose decision is taken now. */
 static void choose_viewer(TableScreen *t, App *app)
 {
     TableScene *m = &t->model;
-    const Seating *who = sitting_seating(app->sitting);
     const Seat person = sitting_person_to_act(app->sitting);
     m->person = person;
     m->caller = SEAT_NOBODY;
@@ -151,8 +150,10 @@ static void choose_viewer(TableScreen *t, App *app)
         look_boxes(t, app);
         return;
     }
-    if (t->kind->hands != HANDS_PUBLIC && people_at(who) == 1) app->viewer = first_person(who);
-    if (people_at(who) == 1) m->caller = caller_at(app, first_person(who));
+    const SeatSet people = seating_people(sitting_seating(app->sitting));
+    const bool alone = people != 0 && !are_several(people);
+    if (t->kind->hands != HANDS_PUBLIC && alone) app->viewer = first_person(people);
+    if (alone) m->caller = caller_at(app, first_person(people));
     if (person != SEAT_NOBODY) m->front = person;
 }
 
@@ -418,6 +419,10 @@ static void open_pause(TableScreen *t, App *app)
 static void open_noren(TableScreen *t, App *app)
 {
     noren_open(&t->noren);
+    const bool tells = pref(&app->prefs, PREF_HAPPENED) && !t->calls.on && !poll_asks(&t->poll);
+    if (tells && t->noren.open_for < SEATS_MAX) {
+        happened_tell(&t->happened, app, t->noren.open_for);
+    }
     refresh_model(t, app);
     show_anew(t, app);
     app_sound(app, "confirm");
@@ -452,6 +457,10 @@ static void act(Scene *self, App *app, const UiAct *what)
         return;
     }
     if (calls_act(&t->calls, app, what)) return;
+    if (t->happened.on) {
+        if (what->kind == UI_PRESSED) happened_end(&t->happened);
+        return;
+    }
     if (poll_act(&t->poll, app, what)) {
         if (what->id == ID_SEEN) noren_lift(&t->noren);
         refresh_model(t, app);
@@ -517,6 +526,10 @@ static void input(Scene *self, App *app, const Input *in)
     if (command) t->press = true;
     if (in->type == INPUT_DOWN) t->press = true;
     if (command && goes_elsewhere(t, app, (Command)in->command)) return;
+    if (t->happened.on && (command || in->type == INPUT_DOWN)) {
+        happened_end(&t->happened);
+        return;
+    }
     if (t->kind->busy(t->table)) {
         if (command || in->type == INPUT_DOWN) hasten(t);
         return;
@@ -595,7 +608,15 @@ static void let_look(TableScreen *t, const App *app)
 static void update_noren(TableScreen *t, App *app, float dt_s, bool still)
 {
     Noren *n = &t->noren;
-    if (still) noren_ask_for(n, poll_curtain(&t->poll, app));
+    const bool skipped = poll_goes_on(&t->poll) &&
+                         skip_update(&t->skip, app, t->kind, dt_s, still, t->eyes);
+    if (skipped) t->moving = true;
+    if (skipped && t->skip.done) {
+        refresh_model(t, app);
+        take_story(t, app);
+    }
+    if (happened_update(&t->happened, app, n, dt_s)) t->moving = true;
+    if (still && !skipped) noren_ask_for(n, poll_curtain(&t->poll, app));
     n->by_presses = opens_by_presses(t, app);
     noren_idle(n, app->idle_s);
     if (noren_update(n, dt_s, t->model.reduced_motion)) t->moving = true;
@@ -689,6 +710,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         draw_noren(t, app, ui);
     }
     poll_draw(&t->poll, app, &t->model, t->noren.open_for, ui);
+    if (t->noren.part <= 0) happened_draw(&t->happened, &t->model, ui);
     if (t->saying_left_s > 0) {
         const Canvas *c = ui_canvas(ui);
         ui_toast(ui, c->w / 2, c->h / 2 + 50, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
@@ -760,7 +782,8 @@ Scene *table_scene_new(App *app, bool resumed)
     hints_start(&t->hints);
     t->sitting = app->sitting;
     t->turns = sitting_turns(app->sitting);
-    t->model.front = first_person(sitting_seating(app->sitting));
+    skip_start(&t->skip);
+    t->model.front = first_person(seating_people(sitting_seating(app->sitting)));
     refresh_model(t, app);
     t->shown_to = app->viewer;
     if (resumed) { // nothing is told again: play goes on where it stood

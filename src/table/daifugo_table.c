@@ -362,5 +362,6 @@ const TableKind DAIFUGO_TABLE = {
     .controls = controls,
     .unasked = card_table_unasked,
     .command = table_command,
+    .pass_verb = DAIF_SAY_PASS,
     .first = table_first,
 };

@@ -222,7 +222,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     const Rect r = s->ring.plate[seat];
     SeatWords w = {.line = line, .score = score, .score_sprite = "props/stone"};
     kaku_say_seat(s->t, s->scene, seat, &words, &w.icon);
-    snprintf(score, sizeof score, "%d", (int)s->v->table.scores[seat]);
+    snprintf(score, sizeof score, "%d", kaku_shown_score(s->t, s->v, seat));
     if (seat == s->v->table.dealer) w.chip = tr_c(s->scene->tongue, "chip", "Deals");
     w.passed = seats_have(kaku_folded(s->v), seat) || seat == s->v->forced;
     seat_draw(s->ui, s->scene, &s->t->base.stage, r, seat, &w);
@@ -265,8 +265,9 @@ static void draw_hand(const Scenery *s)
         snprintf(order, sizeof order, "%d", i + 1);
         canvas_disc(s->c, r.x + r.w / 2, r.y - 4, 14, AKARI_400);
         canvas_text(s->c, FONT_BLACK, 16, r.x + r.w / 2, r.y - 4, ALIGN_CENTRE, SUMI_900, order);
-        if (readings > 0 && shown->as[i] > AS_NUMBER) {
-            draw_meaning(s, r, shown->as[i] - AS_NUMBER);
+        const Card card = hand->card[s->t->picked[i]];
+        if (readings > 0 && kaku_is_demon(card)) {
+            draw_meaning(s, r, kaku_rank_at(s->t, s->scene, i));
         }
     }
 }
@@ -327,8 +328,9 @@ void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
     canvas_checkpoint(c);
     if (!scene->asks_all) kaku_say_line(t, scene, &words);
     const float half = s.cx - BUTTON_W - 40, under = s.band.y + BAND_H + 8;
-    if (!scene->spoken)
-        parts_line(ui, (Rect){s.cx - half, under, 2 * half, c->h - 234 - under}, line);
+    const Rect room = {s.cx - half, under, 2 * half, c->h - 234 - under};
+    if (!scene->spoken) parts_line(ui, room, line);
+    kaku_draw_payment(t, scene, ui, &s.ring, room);
     draw_hand(&s);
     if (!scene->asks_all) draw_buttons(&s);
     const Stage *stage = &t->base.stage;

@@ -41,6 +41,8 @@ int kaku_readings_of(const KakuTable *t, const TableScene *scene, const Action *
 /* Is there a legal answer with this verb? */
 bool kaku_may(const KakuTable *t, KakuVerb verb);
 bool kaku_may_fold_here(const KakuTable *t, const TableScene *scene);
+/* What the picked card number `at` counts as. */
+int kaku_rank_at(const KakuTable *t, const TableScene *scene, int at);
 /* The rank that the row ends with so far, or the table's. */
 int kaku_last_rank(const KakuTable *t, const TableScene *scene);
 
@@ -50,6 +52,12 @@ void kaku_say_line(const KakuTable *t, const TableScene *scene, Text *out);
 void kaku_say_seat(const KakuTable *t, const TableScene *scene, Seat seat, Text *line,
                    const char **icon);
 const char *kaku_say_cut(const TableScene *scene, const Event *cut);
+
+/* The stones that a seat is shown to have: while some are still on their way, not those. */
+int kaku_shown_score(const KakuTable *t, const Kakkuri *v, Seat seat);
+/* The stones on their way, and in `room` the sum. */
+void kaku_draw_payment(const KakuTable *t, const TableScene *scene, Ui *ui, const SeatRing *ring,
+                       Rect room);
 
 Rect kakkuri_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
                      Rect *keep);

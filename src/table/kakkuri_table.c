@@ -27,6 +27,7 @@ static void *table_open(void)
         return NULL;
     }
     card_table_start(&t->base, &ACTS);
+    t->base.stage.pays = true;
     return t;
 }
 
@@ -107,23 +108,27 @@ bool kaku_may_fold_here(const KakuTable *t, const TableScene *scene)
            seats_have(kaku_who_may_fold(seen(scene)), scene->caller);
 }
 
-int kaku_last_rank(const KakuTable *t, const TableScene *scene)
+int kaku_rank_at(const KakuTable *t, const TableScene *scene, int at)
 {
     KakuRow row = {.count = (uint8_t)t->picked_count};
     const Kakkuri *v = seen(scene);
     const Action *shown;
-    if (t->picked_count == 0) return v->table_rank;
-    const int last = t->picked_count - 1;
-    if (kaku_readings_of(t, scene, &shown) > 0 && shown->as[last] > AS_NUMBER) {
-        return shown->as[last] - AS_NUMBER;
+    if (kaku_readings_of(t, scene, &shown) > 0 && shown->as[at] > AS_NUMBER) {
+        return shown->as[at] - AS_NUMBER;
     }
-    for (int i = 0; i <= last; i++) row.card[i] = picked_card(t, scene, i);
-    for (int i = 0; i <= last; i++) {
+    for (int i = 0; i < t->picked_count; i++) row.card[i] = picked_card(t, scene, i);
+    for (int i = 0; i < t->picked_count; i++) {
         row.rank[i] = kaku_is_demon(row.card[i]) ? 0 : (uint8_t)card_rank(row.card[i]);
     }
     const bool pairs = seats_have(v->sanzoku, t->base.front);
-    if (kaku_row_read(&row, v->table_rank, pairs)) return row.rank[last];
-    return card_rank(row.card[last]);
+    if (kaku_row_read(&row, v->table_rank, pairs)) return row.rank[at];
+    return card_rank(row.card[at]);
+}
+
+int kaku_last_rank(const KakuTable *t, const TableScene *scene)
+{
+    if (t->picked_count == 0) return seen(scene)->table_rank;
+    return kaku_rank_at(t, scene, t->picked_count - 1);
 }
 
 static void ask_anew(KakuTable *t, const TableScene *scene)
@@ -361,6 +366,7 @@ const TableKind KAKKURI_TABLE = {
     .unasked = card_table_unasked,
     .command = table_command,
     .is_call = is_call,
+    .pass_verb = KAKU_SAY_PASS,
     .poll = table_poll,
     .look = table_look,
     .seat_at = kakkuri_seat_at,

@@ -7,7 +7,8 @@ static const float DEAL_S = 0.26f, DEAL_STAGGER_S = 0.055f, DRAW_S = 0.32f, PLAY
                    PLAY_STAGGER_S = 0.06f, CLEAR_S = 0.32f, CLEAR_STAGGER_S = 0.012f,
                    GIVE_S = 0.4f, SWAP_S = 0.5f, FLIP_S = 0.28f, FLIP_STAGGER_S = 0.12f,
                    HOLD_S = 0.30f, TURN_S = 0.20f, READY_S = 0.15f, PARTY_S = 1.6f,
-                   CUT_STAGGER_S = 0.18f, GENTLE_S = 0.12f;
+                   CUT_STAGGER_S = 0.18f, PAYER_STAGGER_S = 0.18f, PAID_HOLD_S = 1.2f,
+                   GENTLE_S = 0.12f;
 
 static void begin_event(Timeline *t, Flight *f);
 static void end_event(Timeline *t, const Flight *f);
@@ -256,7 +257,7 @@ static bool goes_with(const Event *e, const Event *before)
 {
     return before && before->type == e->type && before->from.kind == e->from.kind &&
            before->to.kind == e->to.kind &&
-           (e->from.kind == ZONE_STOCK || before->seat == e->seat ||
+           (e->from.kind == ZONE_STOCK || before->seat == e->seat || e->type == EV_SCORED ||
             is_moved(e, ZONE_HAND, ZONE_HAND));
 }
 
@@ -316,10 +317,20 @@ typedef struct Cursor {
     bool gentle;
 } Cursor;
 
+/* Payer by payer; whoever is paid has nothing to slide. */
+static StageTiming time_payment(const Event *e)
+{
+    if (e->value >= 0) return (StageTiming){0, PAID_HOLD_S, 0, NULL};
+    const float stones = (float)-e->value;
+    return (StageTiming){STAGE_SLIDE_S + STAGE_POINT_S * (stones - 1), PAID_HOLD_S,
+                         PAYER_STAGGER_S + STAGE_POINT_S * (stones - 1), "score"};
+}
+
 static void lay_down(Stage *s, Cursor *c, const Event *e)
 {
     Timeline *time = &s->time;
-    StageTiming t = usual_timing(e, s->dealing);
+    const bool pays = s->pays && e->type == EV_SCORED;
+    StageTiming t = pays ? time_payment(e) : usual_timing(e, s->dealing);
     if (c->gentle && e->type == EV_MOVED) t.seconds = GENTLE_S;
     if (t.stagger_s >= 0 && goes_with(e, c->before)) c->at_s = c->began_s + t.stagger_s;
     if (c->at_s < time->clock_s) c->at_s = time->clock_s;

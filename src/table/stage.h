@@ -48,10 +48,13 @@ typedef struct Stage {
     /* The rule or call that is being shown large; type 0: none. */
     Event cut;
     float cut_s;       /* when it came */
+    bool pays;         /* points are stones: they slide one after another from who pays */
 } Stage;
 
 /* How long a rule's name or a call stays to be read, at x1. */
 static const float STAGE_CUT_S = 0.87f;
+/* How long a stone slides, and how long after it the next of the same payer starts. */
+static const float STAGE_SLIDE_S = 0.30f, STAGE_POINT_S = 0.06f;
 
 void stage_clear(Stage *s);
 /* Everything at once as the View has it; `turn` is lit. */

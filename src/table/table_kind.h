@@ -143,6 +143,8 @@ typedef struct TableKind {
                     Reason *why);
     /* Is this action one out of turn: scene->caller's, not scene->person's? NULL: never. */
     bool (*is_call)(const Action *a);
+    /* With HANDS_NOREN: whoever can do nothing else need not be asked; 0: there is no such verb. */
+    uint8_t pass_verb;
     /* With HANDS_NOREN: what is asked in public now, where something ever is. May be NULL. */
     void (*poll)(const TableScene *scene, TablePoll *out);
     /* Whose hand lies open for all because a call stands, or SEAT_NOBODY. NULL: never. */

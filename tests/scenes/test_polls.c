@@ -27,6 +27,7 @@ static Stage *sit(int seats, const char *seed, int pace)
     seed_parse(seed, &setup.seed);
     app_set(s->app, PREF_CALLS, pace);
     app_set(s->app, PREF_PACE, 3); // computers do not think
+    app_set(s->app, PREF_HAPPENED, 0);
     app_push(s->app, street_scene_new());
     app_sit_down(s->app, sitting_new(s->app, &KAKKURI, &setup, &seating, true));
     app_push(s->app, table_scene_new(s->app, false));

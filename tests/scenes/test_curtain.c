@@ -1,0 +1,276 @@
+/*
+ * test_curtain.c - how the curtain is opened and by whom, and what is told when it opens (ux.md
+ * 4.4); that nobody is asked who has no choice.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "ai/ai.h"
+#include "rules/daifugo/daifugo.h"
+#include "scenes/noren.h"
+#include "stage.h"
+
+enum { KEY_Q = 20, KEY_P = 19, SERIOUS = 1 + LAMP_SERIOUS, FAMILY = 1 + LAMP_FAMILY };
+
+static const uint16_t OWN[] = {KEY_Q, KEY_P};
+
+static void key(Stage *s, uint16_t code, bool down)
+{
+    Input in = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .down = down, .key = code,
+                .time_ms = app_now_ms(s->app)};
+    keymap_command(&in, false);
+    app_input(s->app, &in);
+}
+
+static Seat curtain(Stage *s)
+{
+    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
+        if (stage_target(s, ID_NOREN + seat)) return seat;
+    }
+    return SEAT_NOBODY;
+}
+
+static int steps(const Stage *s) { return match_step_count(sitting_match(s->app->sitting)); }
+
+/* Daifugō, the first two of `seats` people; in front of the first curtain. */
+static Stage *sit(int seats, int happened)
+{
+    Stage *s = stage_new();
+    app_set(s->app, PREF_HAPPENED, happened);
+    app_set(s->app, PREF_PACE, 3);
+    app_push(s->app, street_scene_new());
+    stage_sit_at(s, "daifugo", 2, seats, 3);
+    app_push(s->app, table_scene_new(s->app, false));
+    for (int i = 0; i < 600 && curtain(s) == SEAT_NOBODY; i++) stage_wait(s, 0.1f);
+    stage_wait(s, 0.5f);
+    assert_true(curtain(s) < 2);
+    return s;
+}
+
+static void hold(Stage *s, uint16_t code, float seconds)
+{
+    key(s, code, true);
+    stage_wait(s, seconds);
+    key(s, code, false);
+    stage_wait(s, 0.1f);
+}
+
+static void test_curtain__the_own_buzzer_opens_it_when_held(void **state)
+{
+    (void)state;
+    Stage *s = sit(4, 0);
+    const Seat named = curtain(s);
+    hold(s, OWN[named], 0.5f);
+    assert_int_equal(curtain(s), named);
+    hold(s, OWN[named], 0.65f);
+    assert_int_equal(curtain(s), SEAT_NOBODY);
+    assert_int_equal(s->app->viewer, named);
+    stage_free(s);
+}
+
+static void test_curtain__another_s_buzzer_shakes_it_and_says_whose_turn_it_is(void **state)
+{
+    char words[80];
+    (void)state;
+    Stage *s = sit(4, 0);
+    const Seat named = curtain(s);
+    Text out = text_over(words, sizeof words);
+    text_printf(&out, "It is %s's turn.", sitting_seating(s->app->sitting)->chair[named].name);
+    const float x = stage_target(s, ID_NOREN + named)->rect.x;
+    key(s, OWN[1 - named], true);
+    stage_wait(s, 0.02f);
+    assert_true(stage_shows(s, words));
+    assert_float_not_equal(stage_target(s, ID_NOREN + named)->rect.x, x, 0.5f);
+    stage_wait(s, 2.5f);
+    assert_int_equal(curtain(s), named);
+    assert_false(stage_shows(s, words));
+    assert_float_equal(stage_target(s, ID_NOREN + named)->rect.x, x, 0.01f);
+    stage_free(s);
+}
+
+static void test_curtain__two_presses_with_a_pause_open_it_if_set_so(void **state)
+{
+    (void)state;
+    Stage *s = sit(4, 0);
+    app_set(s->app, PREF_TWO_PRESSES, 1);
+    stage_wait(s, 0.1f);
+    const Seat named = curtain(s);
+    stage_press(s, ID_NOREN + named);
+    assert_int_equal(curtain(s), named);
+    assert_true(stage_shows(s, "Press once more"));
+    stage_press(s, ID_NOREN + named); // a double click is no decision
+    assert_int_equal(curtain(s), named);
+    stage_wait(s, 0.55f);
+    stage_press(s, ID_NOREN + named);
+    stage_wait(s, 0.6f);
+    assert_int_equal(s->app->viewer, named);
+    stage_free(s);
+}
+
+static void test_curtain__it_falls_after_25_s_though_nothing_wakes_the_program(void **state)
+{
+    (void)state;
+    Stage *s = sit(4, 0);
+    const Seat named = curtain(s);
+    hold(s, OWN[named], 0.65f);
+    stage_wait(s, 2);
+    assert_int_equal(s->app->viewer, named);
+    const int wake = app_wake_ms(s->app);
+    assert_in_range(wake, 20000, 25001);
+    app_step(s->app, (float)wake / 1000 + 0.05f); // all in one step, as a sleeping program has it
+    app_step(s->app, 0.02f);
+    assert_int_equal(s->app->viewer, SEAT_NOBODY);
+    stage_free(s);
+}
+
+/* Faces of cards on the glass. */
+static int faces(Stage *s)
+{
+    int count = 0;
+    stage_draw(s);
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        if (s->canvas->ops[i].kind != OP_PICTURE) continue;
+        count += strncmp(canvas_op_text(s->canvas, &s->canvas->ops[i]), "card", 4) == 0;
+    }
+    return count;
+}
+
+static bool person_plays(Stage *s, Seat person)
+{
+    Action a;
+    FastRng dice = fast_rng_seeded((uint64_t)steps(s));
+    const Sitting *sitting = s->app->sitting;
+    ai_random(sitting_game(sitting), sitting_view(s->app->sitting, person), &dice, &a);
+    return sitting_submit(s->app->sitting, person, &a, NULL) == MATCH_OK;
+}
+
+/* Whoever comes second has something to be told; returns the one behind the curtain then. */
+static Seat to_the_second_turn(Stage *s)
+{
+    const Seat first = curtain(s);
+    hold(s, OWN[first], 0.65f);
+    stage_wait(s, 6);
+    for (int i = 0; i < 4000; i++) {
+        const Seat person = sitting_person_to_act(s->app->sitting);
+        stage_wait(s, 0.05f);
+        if (curtain(s) < 2 && curtain(s) != first) return curtain(s);
+        if (person == s->app->viewer && person != SEAT_NOBODY) (void)person_plays(s, person);
+    }
+    fail();
+    return SEAT_NOBODY;
+}
+
+static void test_happened__it_is_told_before_the_hand_is_shown(void **state)
+{
+    (void)state;
+    Stage *s = sit(4, 1);
+    const Seat second = to_the_second_turn(s);
+    stage_wait(s, 0.5f);
+    hold(s, OWN[second], 0.65f);
+    stage_wait(s, 0.55f); // it has risen
+    assert_true(stage_shows(s, "Since your last turn"));
+    assert_int_equal(s->app->viewer, SEAT_NOBODY); // whoever looks over the shoulder learns nothing
+    stage_wait(s, 6 * 0.6f + 0.8f);
+    assert_false(stage_shows(s, "Since your last turn"));
+    assert_int_equal(s->app->viewer, second);
+    assert_true(faces(s) > 3);
+    stage_free(s);
+}
+
+static void test_happened__a_press_skips_it_and_a_setting_leaves_it_out(void **state)
+{
+    (void)state;
+    Stage *s = sit(4, 1);
+    Seat second = to_the_second_turn(s);
+    stage_wait(s, 0.5f);
+    hold(s, OWN[second], 0.65f);
+    stage_wait(s, 0.55f);
+    assert_true(stage_shows(s, "Since your last turn"));
+    stage_command(s, CMD_CONFIRM);
+    stage_wait(s, 0.05f);
+    assert_false(stage_shows(s, "Since your last turn"));
+    assert_int_equal(s->app->viewer, second);
+    stage_free(s);
+    s = sit(4, 0);
+    second = to_the_second_turn(s);
+    stage_wait(s, 0.5f);
+    hold(s, OWN[second], 0.65f);
+    stage_wait(s, 0.55f);
+    assert_false(stage_shows(s, "Since your last turn"));
+    assert_int_equal(s->app->viewer, second);
+    stage_free(s);
+}
+
+/* How many legal actions a person has, at most 2 counted. */
+static int choices(Stage *s, Seat person)
+{
+    Action may[2];
+    bool more;
+    const Game *game = sitting_game(s->app->sitting);
+    return game->legal(sitting_view(s->app->sitting, person), may, 2, &more);
+}
+
+/* Plays on by the people's own decisions until one of them can only pass. */
+static Seat until_one_can_only_pass(Stage *s)
+{
+    for (int i = 0; i < 20000; i++) {
+        const Seat person = sitting_person_to_act(s->app->sitting);
+        if (strcmp(stage_top(s), "result") == 0) app_pop(s->app);
+        if (sitting_table(s->app->sitting)->phase == PHASE_ROUND_OVER) {
+            (void)sitting_next_round(s->app->sitting);
+        } else if (person != SEAT_NOBODY && sitting_table(s->app->sitting)->phase == DAIF_TURN) {
+            if (choices(s, person) == 1) return person;
+            (void)person_plays(s, person);
+        } else if (person != SEAT_NOBODY) {
+            (void)person_plays(s, person);
+        }
+        app_step(s->app, 0.1f);
+    }
+    fail();
+    return SEAT_NOBODY;
+}
+
+static void test_skip__who_can_only_pass_is_passed_over_at_a_family_table(void **state)
+{
+    (void)state;
+    Stage *s = sit(4, 0);
+    app_set(s->app, PREF_CALLS, FAMILY);
+    const Seat person = until_one_can_only_pass(s);
+    const int before = steps(s);
+    for (int i = 0; i < 400 && steps(s) == before; i++) {
+        stage_wait(s, 0.05f);
+        assert_int_not_equal(curtain(s), person);
+    }
+    const Step *step = match_step(sitting_match(s->app->sitting), before);
+    assert_int_equal(step->seat, person);
+    assert_int_equal(step->action.verb, DAIF_SAY_PASS);
+    stage_free(s);
+}
+
+static void test_skip__a_serious_table_asks_everybody(void **state)
+{
+    (void)state;
+    Stage *s = sit(4, 0);
+    app_set(s->app, PREF_CALLS, SERIOUS);
+    const Seat person = until_one_can_only_pass(s);
+    const int before = steps(s);
+    stage_wait(s, 8);
+    assert_int_equal(steps(s), before);
+    assert_int_equal(curtain(s), person);
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_curtain__the_own_buzzer_opens_it_when_held),
+        cmocka_unit_test(test_curtain__another_s_buzzer_shakes_it_and_says_whose_turn_it_is),
+        cmocka_unit_test(test_curtain__two_presses_with_a_pause_open_it_if_set_so),
+        cmocka_unit_test(test_curtain__it_falls_after_25_s_though_nothing_wakes_the_program),
+        cmocka_unit_test(test_happened__it_is_told_before_the_hand_is_shown),
+        cmocka_unit_test(test_happened__a_press_skips_it_and_a_setting_leaves_it_out),
+        cmocka_unit_test(test_skip__who_can_only_pass_is_passed_over_at_a_family_table),
+        cmocka_unit_test(test_skip__a_serious_table_asks_everybody),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

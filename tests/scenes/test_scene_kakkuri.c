@@ -1,0 +1,199 @@
+/* test_scene_kakkuri.c - the cards of Kakkuri: their faces, what the demons stand for, and the
+ * stones that are paid. */
+#include <stdio.h>
+#include <string.h>
+
+#include "rules/kakkuri/kakkuri.h"
+#include "stage.h"
+
+enum { FLAGS_OF_A_CARD = UI_PLAY | UI_DRAGGABLE };
+
+/* One person among `seats`, with a seed of its own. */
+static Stage *sit(int seats, uint32_t seed)
+{
+    Stage *s = stage_new();
+    Seating seating = {0};
+    Setup setup = setup_usual(&KAKKURI, seats);
+    char word[16];
+    snprintf(word, sizeof word, "%x", seed);
+    for (int i = 0; i < seats; i++) {
+        seating.chair[i] = seating_next_chair(&seating, (Tongue){0}, i >= 1);
+        seating.count++;
+    }
+    assert_null(KAKKURI.settle(&setup));
+    assert_true(seed_parse(word, &setup.seed));
+    app_set(s->app, PREF_PACE, 3);
+    app_push(s->app, street_scene_new());
+    app_sit_down(s->app, sitting_new(s->app, &KAKKURI, &setup, &seating, true));
+    app_push(s->app, table_scene_new(s->app, false));
+    stage_draw(s);
+    return s;
+}
+
+static const Kakkuri *seen(Stage *s)
+{
+    return kakkuri_seen(sitting_view(s->app->sitting, 0));
+}
+
+static bool person_acts(Stage *s, uint8_t verb)
+{
+    const Action a = action_of(verb);
+    return sitting_submit(s->app->sitting, 0, &a, NULL) == MATCH_OK;
+}
+
+/* Passes until it is the person's turn on a card of rank `rank` with a demon in the hand. */
+static bool turn_with_demon(Stage *s, int rank)
+{
+    for (int i = 0; i < 600 && seen(s)->table.phase != KAKU_ROUND_OVER; i++) {
+        app_step(s->app, 0.1f);
+        const Kakkuri *v = seen(s);
+        if (sitting_person_to_act(s->app->sitting) != 0) continue;
+        if (v->table.phase == KAKU_FUWARI) {
+            (void)person_acts(s, KAKU_SAY_LOOK);
+            continue;
+        }
+        bool demon = false;
+        for (int k = 0; k < v->hand_count[0]; k++) demon = demon || kaku_is_demon(kaku_hand(v, 0)[k]);
+        if (demon && v->table_rank == rank) return true;
+        (void)person_acts(s, KAKU_SAY_PASS);
+    }
+    return false;
+}
+
+static Stage *before_a_demon(int rank)
+{
+    for (uint32_t seed = 1; seed < 400; seed++) {
+        Stage *s = sit(6, seed);
+        if (turn_with_demon(s, rank)) {
+            stage_wait(s, 4);
+            return s;
+        }
+        stage_free(s);
+    }
+    fail();
+    return NULL;
+}
+
+/* The demon in the hand on the glass; its rectangle tells whether it is picked. */
+static UiTarget demon_of(Stage *s)
+{
+    stage_draw(s);
+    for (int i = 0; i < ui_target_count(s->app->ui); i++) {
+        const UiTarget *t = ui_target(s->app->ui, i);
+        const bool demon = strcmp(t->label, "1*") == 0 || strcmp(t->label, "2*") == 0;
+        if (t->flags == FLAGS_OF_A_CARD && demon) return *t;
+    }
+    fail();
+    return (UiTarget){0};
+}
+
+static void test_kakkuri__a_demon_touched_again_stands_for_the_next_number(void **state)
+{
+    (void)state;
+    Stage *s = before_a_demon(KAKU_KIRI); // after a 12 it may stand for anything
+    const UiTarget demon = demon_of(s);
+    int stood_for = 0;
+    bool seen_as[KAKU_RANKS + 1] = {false};
+    for (int i = 0; i < 2 * KAKU_RANKS; i++) {
+        char words[8];
+        stage_press(s, demon.id);
+        if (demon_of(s).rect.y > demon.rect.y - 4) break; // it has gone back
+        for (int rank = 1; rank <= KAKU_RANKS; rank++) {
+            snprintf(words, sizeof words, "= %d", rank);
+            if (!stage_shows(s, words) || seen_as[rank]) continue;
+            if (rank == 1 && (stage_shows(s, "= 10") || stage_shows(s, "= 11") ||
+                              stage_shows(s, "= 12"))) continue;
+            seen_as[rank] = true;
+            stood_for++;
+        }
+    }
+    assert_int_equal(stood_for, KAKU_RANKS);
+    assert_float_equal(demon_of(s).rect.y, demon.rect.y, 12); // after all of them it is put back
+    stage_free(s);
+}
+
+static void test_kakkuri__a_demon_says_that_it_is_wild_if_set_so(void **state)
+{
+    (void)state;
+    Stage *s = before_a_demon(KAKU_KIRI);
+    assert_true(stage_shows(s, "Wild"));
+    app_set(s->app, PREF_ROLE_CHIPS, 0);
+    stage_wait(s, 0.1f);
+    assert_false(stage_shows(s, "Wild"));
+    stage_free(s);
+}
+
+/* How a plain card is drawn now: the last figures of its picture's key. */
+static int face_of(Stage *s)
+{
+    stage_draw(s);
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        char card[8];
+        int large, face;
+        if (s->canvas->ops[i].kind != OP_PICTURE) continue;
+        const char *key = canvas_op_text(s->canvas, &s->canvas->ops[i]);
+        if (sscanf(key, "komatsu %7s %1d%1d", card, &large, &face) == 3) return face;
+    }
+    fail();
+    return -1;
+}
+
+static void test_kakkuri__f7_goes_round_the_faces_and_leaves_the_suits_alone(void **state)
+{
+    (void)state;
+    Stage *s = sit(5, 1);
+    stage_wait(s, 8);
+    for (int face = 0; face < 3; face++) {
+        assert_int_equal(face_of(s), face);
+        assert_int_equal(pref(&s->app->prefs, PREF_KOMATSU_FACE), face);
+        stage_command(s, CMD_FOUR_COLOURS);
+        stage_wait(s, 0.05f);
+    }
+    assert_int_equal(face_of(s), 0);
+    assert_int_equal(pref(&s->app->prefs, PREF_SUIT_COLOURS), 0);
+    app_home(s->app);
+    stage_command(s, CMD_FOUR_COLOURS); // elsewhere it does what it always did
+    assert_int_equal(pref(&s->app->prefs, PREF_SUIT_COLOURS), 1);
+    assert_int_equal(pref(&s->app->prefs, PREF_KOMATSU_FACE), 0);
+    stage_free(s);
+}
+
+static void test_kakkuri__stones_slide_payer_by_payer_and_the_sum_is_written(void **state)
+{
+    (void)state;
+    Stage *s = sit(4, 7);
+    int most = 0;
+    bool whole = false;
+    for (int i = 0; i < 20000 && strcmp(stage_top(s), "result") != 0; i++) {
+        app_step(s->app, 1.0f / 60);
+        if (sitting_person_to_act(s->app->sitting) == 0) {
+            Action best;
+            if (sitting_hint(s->app->sitting, 0, &best))
+                (void)sitting_submit(s->app->sitting, 0, &best, NULL);
+        }
+        if (seen(s)->table.phase != KAKU_ROUND_OVER || seen(s)->end != KAKU_END_WON) continue;
+        stage_draw(s);
+        int payers = 0;
+        if (stage_shows(s, ": 1")) payers = 1;
+        if (stage_shows(s, ": 1 + 1")) payers = 2;
+        if (stage_shows(s, ": 1 + 1 + 1")) payers = 3;
+        assert_true(payers == 0 || payers >= most); // one after another
+        if (payers > most) most = payers;
+        whole = whole || stage_shows(s, ": 1 + 1 + 1 = 3");
+    }
+    assert_int_equal(seen(s)->end, KAKU_END_WON);
+    assert_int_equal(most, 3);
+    assert_true(whole);
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_kakkuri__a_demon_touched_again_stands_for_the_next_number),
+        cmocka_unit_test(test_kakkuri__a_demon_says_that_it_is_wild_if_set_so),
+        cmocka_unit_test(test_kakkuri__f7_goes_round_the_faces_and_leaves_the_suits_alone),
+        cmocka_unit_test(test_kakkuri__stones_slide_payer_by_payer_and_the_sum_is_written),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
