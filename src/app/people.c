@@ -137,6 +137,15 @@ bool seating_read(const char *text, Seating *out)
     return true;
 }
 
+void seating_comment(const Seating *s, Text *out)
+{
+    for (int i = 0; i < s->count; i++) {
+        const Chair *c = &s->chair[i];
+        if (c->computer)
+            text_printf(out, "# seat %d computer %s\n", i, ai_level_name((AiLevel)c->level));
+    }
+}
+
 /* --- newcomers --- */
 
 static bool avatar_is_taken(const Seating *s, int avatar)

@@ -42,6 +42,9 @@ SeatSet seating_people(const Seating *s);
 void seating_write(const Seating *s, Text *out);
 bool seating_read(const char *text, Seating *out);
 
+/* Who of them are computers, as comments of a record: "# seat 1 computer normal", a line each. */
+void seating_comment(const Seating *s, Text *out);
+
 /* What a newcomer finds: one person and `computers` computers with names and avatars of their
  * own, in the program's language. */
 void seating_first(Seating *s, Tongue tongue, int computers);

@@ -361,16 +361,6 @@ static float draw_delay(Sitting *s)
     return (float)ms / 1000 / speed;
 }
 
-/* The same dice for the same decision, also after a resume; no way back to the seed. */
-static FastRng dice_of(const Sitting *s, Seat seat)
-{
-    struct {
-        Seed seed;
-        uint32_t step, seat;
-    } key = {match_setup(s->match)->seed, (uint32_t)match_step_count(s->match), seat};
-    return fast_rng_seeded(hash_bytes(&key, sizeof key));
-}
-
 static const View *seen_by(Sitting *s, Seat seat)
 {
     match_view(s->match, seat, s->theirs);
@@ -379,13 +369,13 @@ static const View *seen_by(Sitting *s, Seat seat)
 
 static void choose(Sitting *s, Seat seat, AiLevel level, Action *out)
 {
-    FastRng dice = dice_of(s, seat);
+    FastRng dice = match_dice(s->match, seat);
     ai_choose(s->game, seen_by(s, seat), level, &dice, out);
 }
 
 bool sitting_hint(Sitting *s, Seat seat, Action *out)
 {
-    return thinker_ask(s->adviser, s->match, seat, AI_ONI, dice_of(s, seat), out);
+    return thinker_ask(s->adviser, s->match, seat, AI_ONI, match_dice(s->match, seat), out);
 }
 
 Reason sitting_hint_why(Sitting *s, Seat seat, const Action *a)
@@ -398,7 +388,7 @@ Reason sitting_hint_why(Sitting *s, Seat seat, const Action *a)
 static bool has_chosen(Sitting *s, Seat seat, Action *out)
 {
     const AiLevel level = (AiLevel)s->seating.chair[seat].level;
-    return thinker_ask(s->thinker, s->match, seat, level, dice_of(s, seat), out);
+    return thinker_ask(s->thinker, s->match, seat, level, match_dice(s->match, seat), out);
 }
 
 static bool computer_acts(Sitting *s)
@@ -458,7 +448,7 @@ static void open_window(Sitting *s)
         const Chair *chair = &s->seating.chair[seat];
         if (!chair->computer) continue;
         w->at_s[seat] = race ? draw_reaction(s, (AiLevel)chair->level) : draw_delay(s);
-        FastRng dice = dice_of(s, seat);
+        FastRng dice = match_dice(s->match, seat);
         bool will = false;
         if (seats_have(t->to_act, seat) && (t->to_act & (t->to_act - 1)) != 0) {
             choose(s, seat, (AiLevel)chair->level, &w->action[seat]);

@@ -53,6 +53,7 @@ static const Command COMMANDS[] = {
     {"save", "save FILE", 1, ANY_NUMBER, NEEDS_MATCH, run_save},
     {"load", "load FILE", 1, ANY_NUMBER, NEEDS_NOTHING, run_load},
     {"verify", "verify FILE", 1, ANY_NUMBER, NEEDS_NOTHING, run_verify},
+    {"retell", "retell [--seat N] FILE", 1, ANY_NUMBER, NEEDS_NOTHING, run_retell},
     {"bench", "bench GAME [players=N] [seconds=T] [key=value ...]", 1, ANY_NUMBER, NEEDS_NOTHING,
      run_bench},
     {"arena", "arena GAME --seats A,B,... [--matches N] [--seed HEX] [key=value ...]", 1,

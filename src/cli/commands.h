@@ -8,6 +8,7 @@
 #define CLI_COMMANDS_H
 
 #include "cli/session.h"
+#include "match/record.h"
 
 /* Finds the command and runs it; refuses where the session is not ready for it. */
 void command_run(Session *s, const char *word, size_t length, char *args, Reply *r);
@@ -50,10 +51,16 @@ void run_result(Session *s, char *args, Reply *r);
 void run_hash(Session *s, char *args, Reply *r);
 
 /* files.c: records */
+/* The rest of the line as a file's name; only the blanks around it go. */
+const char *file_name(char *args);
+void refuse_fault(const RecordFault *fault, const char *code, Reply *r);
 void run_record(Session *s, char *args, Reply *r);
 void run_save(Session *s, char *args, Reply *r);
 void run_load(Session *s, char *args, Reply *r);
 void run_verify(Session *s, char *args, Reply *r);
+
+/* retell.c */
+void run_retell(Session *s, char *args, Reply *r);
 
 /* bench.c */
 void run_bench(Session *s, char *args, Reply *r);

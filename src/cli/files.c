@@ -5,8 +5,7 @@
 #include "cli/commands.h"
 #include "match/deal_text.h"
 
-/* The rest of the line as a file's name; only the blanks around it go. */
-static const char *file_name(char *args)
+const char *file_name(char *args)
 {
     args += strspn(args, " \t\r\n");
     size_t length = strlen(args);
@@ -15,7 +14,7 @@ static const char *file_name(char *args)
     return args;
 }
 
-static void refuse_fault(const RecordFault *fault, const char *code, Reply *r)
+void refuse_fault(const RecordFault *fault, const char *code, Reply *r)
 {
     if (fault->line > 0) reply_refuse(r, code, "line %d: %s", fault->line, fault->words);
     else reply_refuse(r, code, "%s", fault->words);
@@ -32,7 +31,7 @@ void run_record(Session *s, char *args, Reply *r)
 
 void run_save(Session *s, char *args, Reply *r)
 {
-    const char *wrong = record_save(s->match, file_name(args));
+    const char *wrong = record_save(s->match, NULL, file_name(args));
     if (wrong) reply_refuse(r, "io", "%s", wrong);
 }
 

@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
+
 struct Match {
     const Game *game;
     Setup setup;
@@ -303,6 +305,15 @@ const Deal *match_dealt(const Match *m, int round)
 {
     assert(round >= 1 && round <= m->table.round);
     return &m->dealt[round - 1];
+}
+
+FastRng match_dice(const Match *m, Seat seat)
+{
+    struct {
+        Seed seed;
+        uint32_t step, seat;
+    } key = {m->setup.seed, (uint32_t)m->step_count, seat};
+    return fast_rng_seeded(hash_bytes(&key, sizeof key));
 }
 
 uint64_t match_hash(const Match *m) { return state_hash(m->game, m->state); }

@@ -83,6 +83,10 @@ int match_events(const Match *m, Seat viewer, int from, Event *out, int capacity
 /* The cards as dealt in round `round` (from 1). Holds secrets: for records only. */
 const Deal *match_dealt(const Match *m, int round);
 
+/* For what a computer at `seat` decides now: the same dice for the same decision, also after a
+ * resume; no way back to the seed. */
+FastRng match_dice(const Match *m, Seat seat);
+
 uint64_t match_hash(const Match *m);
 /* NULL, or the invariant that is broken. */
 const char *match_broken(const Match *m);

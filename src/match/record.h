@@ -52,7 +52,8 @@ bool record_apply_line(Match *m, const char *line, RecordFault *fault);
 
 /* Writes the record aside, syncs, renames, syncs the folder: `path` holds the old or the new,
  * never neither. Only plain files are replaced. NULL, or what went wrong. */
-const char *record_save(const Match *m, const char *path);
+/* `about` (or NULL): lines of comment that shall stand at its end. */
+const char *record_save(const Match *m, const char *about, const char *path);
 /* NULL, with *code "io" or "corrupt" and *fault, where the file cannot be read or does not hold.
  * Follows no symbolic link. */
 Match *record_load(const char *path, RecordFault *fault, const char **code);

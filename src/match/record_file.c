@@ -46,17 +46,18 @@ static bool sync_folder_of(const char *path)
     return synced;
 }
 
-/* Writes `bytes` to the new file `aside`, on the disk when this returns true. */
-static bool write_aside(const char *aside, const char *bytes)
+/* Writes both, one after the other, to the new file `aside`, on the disk when this is true. */
+static bool write_aside(const char *aside, const char *bytes, const char *more)
 {
     int flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
     int file = open(aside, flags, 0600);
     if (file < 0) return false;
-    bool written = write_all(file, bytes, strlen(bytes)) && fsync(file) == 0;
+    bool written = write_all(file, bytes, strlen(bytes)) &&
+                   write_all(file, more, strlen(more)) && fsync(file) == 0;
     return close(file) == 0 && written;
 }
 
-const char *record_save(const Match *m, const char *path)
+const char *record_save(const Match *m, const char *about, const char *path)
 {
     char aside[PATH_MAX];
     struct stat there;
@@ -66,7 +67,7 @@ const char *record_save(const Match *m, const char *path)
     char *record = record_write(m);
     if (!record) return "no memory for the record";
     unlink(aside); // left by a dead process that had our number
-    bool written = write_aside(aside, record);
+    bool written = write_aside(aside, record, about ? about : "");
     free(record);
     if (!written || rename(aside, path) != 0) {
         unlink(aside);

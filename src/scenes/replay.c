@@ -150,7 +150,10 @@ static void save(const Replay *r, App *app)
     Text out = text_over(words, sizeof words), quoted = text_over(name, sizeof name);
     snprintf(what, sizeof what, "%s-", match_game(r->whole)->id);
     const bool named = app_new_file(app, what, ".txt", path);
-    const char *fault = named ? record_save(r->whole, path) : "no folder to write in";
+    char about[SEATS_MAX * 40];
+    Text computers = text_over(about, sizeof about);
+    seating_comment(&r->who, &computers);
+    const char *fault = named ? record_save(r->whole, about, path) : "no folder to write in";
     if (fault) {
         log_warn("record: %s", fault);
         text_put(&out, app_tr(app, N_("The record could not be saved.")));

@@ -1,6 +1,7 @@
 /* test_sitting.c - nothing is shown that is not kept; what was kept comes back equal. */
 #include "stage.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "ai/ai.h"
@@ -319,6 +320,47 @@ static void test_sitting__a_strong_computer_thinks_beside_the_frames(void **stat
     stage_free(s); // in the middle of a thought
 }
 
+/* What each computer did follows from its own view at that moment and the dice of that decision:
+ * whoever has the record can check it. */
+static void test_sitting__what_computers_decide_can_be_derived_again(void **state)
+{
+    static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
+    int asked = 0;
+    (void)state;
+    for (int i = 0; i < 5; i++) {
+        Stage *s = stage_new();
+        Sitting *sitting = stage_sit_at(s, STALLS[i], 1, 4, 1);
+        FastRng dice = fast_rng_seeded(4);
+        for (int k = 0; k < 4000 && sitting_table(sitting)->phase != PHASE_ROUND_OVER; k++) {
+            sitting_computers(sitting, 5, true, false);
+            if (sitting_person_to_act(sitting) == 0 && k % 3 == 0) stage_act(s, &dice);
+        }
+        const Match *whole = sitting_match(sitting);
+        const Game *game = match_game(whole);
+        Match *now = match_copy(whole, 1);
+        View *view = view_new(game);
+        do {
+            if (match_step_count(now) == match_step_count(whole)) break;
+            const Step *step = match_step(whole, match_step_count(now));
+            if (step->kind != STEP_ACTION || step->seat == 0) continue;
+            Action again;
+            FastRng own = match_dice(now, step->seat);
+            match_view(now, step->seat, view);
+            if (!seats_have(match_table(now)->to_act, step->seat)) {
+                assert_true(ai_interrupts(game, view, AI_NORMAL, &own, &again));
+            } else {
+                ai_choose(game, view, AI_NORMAL, &own, &again);
+            }
+            assert_true(action_equal(&again, &step->action));
+            asked++;
+        } while (match_follow(now, whole));
+        free(view);
+        match_free(now);
+        stage_free(s);
+    }
+    assert_true(asked > 100);
+}
+
 static void test_sitting__a_new_match_in_its_place_stays_when_the_old_one_goes(void **state)
 {
     (void)state;
@@ -348,6 +390,7 @@ int main(void)
             test_sitting__never_while_something_is_shown_and_only_at_a_press_by_steps),
         cmocka_unit_test(test_sitting__a_screen_never_sees_through_a_computers_eyes),
         cmocka_unit_test(test_sitting__a_strong_computer_thinks_beside_the_frames),
+        cmocka_unit_test(test_sitting__what_computers_decide_can_be_derived_again),
         cmocka_unit_test(test_sitting__a_new_match_in_its_place_stays_when_the_old_one_goes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

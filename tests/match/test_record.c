@@ -362,10 +362,10 @@ static void test_record__files_round_trip(void **state)
     struct stat about;
     Match *m = match_of(ID);
     in_folder("a record", path);
-    assert_null(record_save(m, path));
+    assert_null(record_save(m, NULL, path));
     Action ready = said(m, "ready");
     assert_int_equal(match_submit(m, 0, &ready, NULL), MATCH_OK);
-    assert_null(record_save(m, path)); // in place of the first
+    assert_null(record_save(m, NULL, path)); // in place of the first
     assert_int_equal(stat(path, &about), 0);
     assert_int_equal(about.st_mode & 0777, 0600); // it holds the seed of an open match
     Match *again = record_load(path, &fault, &code);
@@ -384,18 +384,18 @@ static void test_record__only_plain_files(void **state)
     const char *code = NULL;
     Match *m = match_of(ID);
     in_folder("target", target);
-    assert_null(record_save(m, target));
+    assert_null(record_save(m, NULL, target));
     in_folder("link", path);
     assert_int_equal(symlink(target, path), 0);
-    assert_non_null(record_save(m, path));
+    assert_non_null(record_save(m, NULL, path));
     assert_null(record_load(path, &fault, &code));
     assert_string_equal(code, "io");
-    assert_non_null(record_save(m, folder));
+    assert_non_null(record_save(m, NULL, folder));
     assert_null(record_load(folder, &fault, &code));
     assert_string_equal(code, "io");
-    assert_non_null(record_save(m, "/dev/null"));
+    assert_non_null(record_save(m, NULL, "/dev/null"));
     assert_null(record_load("/dev/zero", &fault, &code));
-    assert_non_null(record_save(m, in_folder("no/such/folder", path)));
+    assert_non_null(record_save(m, NULL, in_folder("no/such/folder", path)));
     assert_null(record_load(path, &fault, &code));
     assert_null(record_load("", &fault, &code));
     assert_int_equal(unlink(in_folder("link", path)), 0);

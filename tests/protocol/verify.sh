@@ -24,6 +24,10 @@ refused()
     done
     same "commitment" "$(sed -n '2s/# commitment //p' m.rec)" \
         "$(head -n 1 m.rec | tr -d '\n' | sha256sum | cut -c1-64)"
+    actions=$(grep -c '^[0-9]' m.rec)
+    same "$game, retold" "$("$cli" retell m.rec | grep -c '^[0-9]')" "$actions"
+    same "$game, views" "$("$cli" retell m.rec | grep -c '^knew {"game":')" "$actions"
+    "$cli" retell --seat 1 m.rec | grep '^[0-9]' | grep -qv '^[0-9]* 1 ' && fail "another seat"
     last=$(wc -l <m.rec)
     same "seal" "$(sed -n '$s/# sealed //p' m.rec)" "$(sed '$d' m.rec | sha256sum | cut -c1-64)"
 

@@ -169,7 +169,7 @@ static void test_replay__opens_a_record_and_refuses_a_damaged_one(void **state)
 {
     (void)state;
     Stage *s = at_the_end_of("kakkuri", 4, 1);
-    assert_null(record_save(sitting_match(s->app->sitting), RECORD));
+    assert_null(record_save(sitting_match(s->app->sitting), NULL, RECORD));
     app_home(s->app);
     Scene *watched = replay_scene_load(s->app, RECORD);
     assert_non_null(watched);
