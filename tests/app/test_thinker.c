@@ -3,6 +3,7 @@
 
 #include "stage.h"
 
+#include <pthread.h>
 #include <stdlib.h>
 #include <time.h>
 
@@ -96,12 +97,56 @@ static void test_thinker__needs_no_thread_for_what_takes_no_time(void **state)
     match_free(m);
 }
 
+static atomic_bool loaded;
+
+static void *spin(void *ignored)
+{
+    (void)ignored;
+    while (atomic_load(&loaded)) continue;
+    return NULL;
+}
+
+/* What a match of thinking computers comes to. */
+static uint64_t hash_of_match(int steps)
+{
+    Match *m = begun(DAIFUGO_ID);
+    Thinker *t = thinker_new(match_game(m));
+    for (int i = 0; i < steps && match_table(m)->to_act; i++) {
+        const Seat seat = seat_on(m);
+        Action a;
+        while (!thinker_ask(t, m, seat, AI_STRONG, match_dice(m, seat), &a)) wait_a_little();
+        assert_int_equal(match_submit(m, seat, &a, NULL), MATCH_OK);
+        thinker_forget(t);
+    }
+    const uint64_t hash = match_hash(m);
+    thinker_free(t);
+    match_free(m);
+    return hash;
+}
+
+static void test_thinker__comes_to_the_same_on_a_busy_machine(void **state)
+{
+    enum { SPINNERS = 6, STEPS = 24 };
+    pthread_t spinner[SPINNERS];
+    (void)state;
+    const uint64_t at_rest = hash_of_match(STEPS);
+    atomic_store(&loaded, true);
+    for (int i = 0; i < SPINNERS; i++) {
+        assert_int_equal(pthread_create(&spinner[i], NULL, spin, NULL), 0);
+    }
+    const uint64_t busy = hash_of_match(STEPS);
+    atomic_store(&loaded, false);
+    for (int i = 0; i < SPINNERS; i++) pthread_join(spinner[i], NULL);
+    assert_true(busy == at_rest);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_thinker__comes_to_what_is_chosen_at_once),
         cmocka_unit_test(test_thinker__stops_in_the_middle_of_a_thought),
         cmocka_unit_test(test_thinker__needs_no_thread_for_what_takes_no_time),
+        cmocka_unit_test(test_thinker__comes_to_the_same_on_a_busy_machine),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
