@@ -61,7 +61,7 @@ void hotkeys_take_effect(App *app, Pref which)
     case PREF_TAKE_BACK:
     case PREF_ONE_SWITCH: case PREF_SCAN: case PREF_TWO_PRESSES: case PREF_DEBOUNCE:
     case PREF_REPEAT:
-    case PREF_COUNT: break; // read where they are used
+    case PREF_FIRST_MATCH: case PREF_COUNT: break; // read where they are used
     }
 }
 

@@ -47,6 +47,7 @@ const PrefSpec PREFS[PREF_COUNT] = {
     [PREF_TWO_PRESSES] = {"two_presses", 0, 1, 0},
     [PREF_DEBOUNCE] = {"debounce", 0, 100, 0},
     [PREF_REPEAT] = {"repeat", 0, REPEAT_COUNT - 1, REPEAT_USUAL},
+    [PREF_FIRST_MATCH] = {"first_match", 0, 31, 31},
 };
 
 enum { KEY_BYTES = 64 };

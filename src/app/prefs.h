@@ -49,6 +49,7 @@ typedef enum Pref {
     PREF_TWO_PRESSES,     /* in place of holding a button */
     PREF_DEBOUNCE,        /* in 10 ms, 0..100: a press sooner after the last one is none */
     PREF_REPEAT,          /* PrefRepeat */
+    PREF_FIRST_MATCH,     /* bit n: stall n still offers its first match */
     PREF_COUNT
 } Pref;
 

@@ -7,7 +7,8 @@
 #include "scenes/settings_parts.h"
 #include "ui/theme.h"
 
-typedef enum LineKind { LINE_TOGGLE, LINE_CHOICE, LINE_SLIDER, LINE_LEVELS } LineKind;
+/* LINE_BITS: a toggle for all of them together; on while there is one. */
+typedef enum LineKind { LINE_TOGGLE, LINE_BITS, LINE_CHOICE, LINE_SLIDER, LINE_LEVELS } LineKind;
 
 enum { WORDS_MOST = 6 };
 
@@ -49,6 +50,9 @@ static const Line LINES[] = {
      N_("Calls out of turn: who is first, how near is a tie, how long others wait."),
      .words = {N_("As suits the table"), N_("Serious"), N_("Family"), N_("Children"),
                N_("No hurry")}},
+    {TAB_PLAY, LINE_BITS, PREF_FIRST_MATCH, N_("Short first matches"),
+     N_("Each stall offers one until you have played there. Off and on: all offer it again."),
+     .words = {NULL}},
     {TAB_PLAY, LINE_TOGGLE, PREF_TAKE_BACK, N_("Taking back if all agree"),
      N_("Several people: the others are asked before a step is taken back."), .words = {NULL}},
     {TAB_PLAY, LINE_TOGGLE, PREF_HAPPENED, N_("Tell what happened"),
@@ -235,6 +239,7 @@ float settings_lines_draw(const SettingsScreen *s, const App *app, Ui *ui, Rect 
         if (!is_shown(s, app, l)) continue;
         const Rect line = {at.x, y, at.w, 0};
         switch (l->kind) {
+        case LINE_BITS:
         case LINE_TOGGLE: y += draw_toggle(app, ui, l, line, t, dry); break;
         case LINE_CHOICE: y += draw_choice(app, ui, l, line, t, dry); break;
         case LINE_SLIDER: y += draw_slider(app, ui, l, line, t, dry); break;
@@ -256,6 +261,10 @@ static bool act_line(App *app, const Line *l, const UiAct *act)
     case LINE_TOGGLE:
         if (act->kind != UI_CHANGED || act->id != id) return false;
         app_set(app, l->pref, act->value);
+        return true;
+    case LINE_BITS:
+        if (act->kind != UI_CHANGED || act->id != id) return false;
+        app_set(app, l->pref, act->value ? PREFS[l->pref].hi : 0);
         return true;
     case LINE_CHOICE:
         if (chosen < 0) return false;

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/lesson.h"
 #include "scenes/setup_parts.h"
 #include "table/backdrop.h"
 #include "text/say.h"
@@ -61,7 +62,19 @@ static void begin(App *app, void *context)
     clean_names(&s->seating);
     if (s->game->settle(&settled)) return;
     setup_remember(s, app);
+    lesson_is_over(app, s->game); // who begins without it does not want it
     Sitting *sitting = sitting_new(app, s->game, &settled, &s->seating, false);
+    if (!sitting) return;
+    while (app_top(app) != &s->scene) app_pop(app);
+    app_sit_down(app, sitting);
+    app_replace(app, table_scene_new(app, false));
+}
+
+/* The first match, of a deal of its own. */
+static void begin_first(App *app, void *context)
+{
+    SetupScreen *s = context;
+    Sitting *sitting = lesson_begin(app, s->game);
     if (!sitting) return;
     while (app_top(app) != &s->scene) app_pop(app);
     app_sit_down(app, sitting);
@@ -83,11 +96,11 @@ static void say_waiting(const SetupScreen *s, Tongue t, Text *out)
     }
 }
 
-static void start(SetupScreen *s, App *app)
+static void start(SetupScreen *s, App *app, void (*how)(App *app, void *context))
 {
     const Tongue t = app_tongue(app);
     if (!s->waits) {
-        begin(app, s);
+        how(app, s);
         return;
     }
     char words[512];
@@ -97,7 +110,7 @@ static void start(SetupScreen *s, App *app)
                         .text = words,
                         .yes = tr(t, "Begin anew"),
                         .no = tr(t, "Keep the old one"),
-                        .chosen = begin,
+                        .chosen = how,
                         .context = s};
     app_push(app, question_scene_new(&q));
 }
@@ -262,7 +275,8 @@ static void act(Scene *self, App *app, const UiAct *act)
     case ID_BOOK: app_push(app, book_scene_new(app, s->game->id)); return;
     case ID_LAST: take_last(s); break;
     case ID_SAVE: save(s, app); return;
-    case ID_START: start(s, app); return;
+    case ID_START: start(s, app, begin); return;
+    case ID_FIRST: start(s, app, begin_first); return;
     default: return;
     }
     app_sound(app, "confirm");

@@ -19,6 +19,7 @@ enum {
     ID_PRACTICE,
     ID_CODE,
     ID_COPY,
+    ID_FIRST,
     ID_PRESET = 20, /* a choice */
     ID_GRIP = 100,  /* + chair */
     ID_AVATAR = 110,
@@ -77,7 +78,8 @@ const Chair *setup_known_person(const App *app, const Seating *seating, int i);
 float setup_rules_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry);
 bool setup_rules_act(SetupScreen *s, App *app, const UiAct *act);
 
-/* setup_ways.c: for practice or in earnest; and the rules as a code. */
+/* setup_ways.c: a first match, where it is offered; in earnest or not; the rules as a code. */
+float setup_first_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry);
 float setup_practice_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry);
 float setup_code_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry);
 bool setup_ways_act(SetupScreen *s, App *app, const UiAct *act);

@@ -321,6 +321,8 @@ float setup_players_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, 
     const float add = ui_button_height(ui, ROW), w = (at.w - 2 * ROW_MARGIN - 12) / 2;
     float y = at.y + 16;
     y += draw_head(s, ui, (Rect){at.x, y, at.w, 0}, t, dry) + 4;
+    const Rect first = {at.x + ROW_MARGIN, y, at.w - 2 * ROW_MARGIN, 0};
+    y += setup_first_draw(s, app, ui, first, dry);
     y += draw_rows(s, app, ui, (Rect){at.x, y, at.w, 0}, t, dry);
     if (s->seating.count < s->game->seats_max) {
         const float x = at.x + ROW_MARGIN;

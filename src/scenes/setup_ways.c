@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "scenes/lesson.h"
 #include "scenes/setup_parts.h"
 #include "text/say.h"
 #include "ui/theme.h"
@@ -20,6 +21,17 @@ static float draw_words(Ui *ui, bool dry, Rect at, Tongue t, const char *title, 
 }
 
 /* ---- practice ---- */
+
+/* Offered until any match was begun here. */
+float setup_first_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry)
+{
+    if (!lesson_is_offered(app, s->game)) return 0;
+    const UiButton first = {.kind = BUTTON_GOLD, .size = 18, .icon = "icons/book",
+                            .label = app_tr(app, "First time? Play a short first match")};
+    const float h = ui_button_height(ui, FIELD_H);
+    if (!dry) ui_button(ui, ID_FIRST, (Rect){at.x, at.y, at.w, h}, &first);
+    return h + 12;
+}
 
 float setup_practice_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry)
 {

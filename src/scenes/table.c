@@ -11,6 +11,7 @@
 #include "scenes/calls.h"
 #include "scenes/happened.h"
 #include "scenes/hints.h"
+#include "scenes/lesson.h"
 #include "scenes/noren.h"
 #include "scenes/poll.h"
 #include "scenes/scenes.h"
@@ -49,6 +50,7 @@ typedef struct TableScreen {
     float saying_left_s;
     const Sitting *sitting; /* that it was opened for, */
     int turns;              /* and its sitting_turns() as it was shown last */
+    LessonTalk lesson; /* in a first match */
     int own_step;  /* steps behind the last one taken here: its card still moves; 0: none */
 } TableScreen;
 
@@ -456,7 +458,7 @@ static void act(Scene *self, App *app, const UiAct *what)
         if (app_top(app) != self) hide(self, app); // nobody watches over the hand now
         return;
     }
-    if (calls_act(&t->calls, app, what)) return;
+    if (lesson_act(&t->lesson, app, what) || calls_act(&t->calls, app, what)) return;
     if (t->happened.on) {
         if (what->kind == UI_PRESSED) happened_end(&t->happened);
         return;
@@ -654,7 +656,9 @@ static void update(Scene *self, App *app, float dt_s)
     if (hints_await(&t->hints, app, &t->model, &action)) show_advice(t, app, &action);
     if (t->calls.on && !by_curtain(t, app)) noren_start(&t->noren); // no more first looks
     if (by_curtain(t, app)) update_noren(t, app, dt_s, still);
-    const bool may_act = still && calls_go_on(&t->calls, app) && poll_goes_on(&t->poll);
+    if (lesson_update(&t->lesson, app, &t->model, dt_s, still)) hint(t, app); // it shines, too
+    const bool may_act = still && calls_go_on(&t->calls, app) && poll_goes_on(&t->poll) &&
+                         !lesson_holds(&t->lesson);
     if (sitting_computers(app->sitting, dt_s, may_act, t->press || t->model.hurry)) {
         refresh_model(t, app);
         take_story(t, app);
@@ -701,6 +705,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         t->kind->draw(t->table, &t->model, ui);
         if (!t->kind->busy(t->table)) hints_draw(&t->hints, app, &t->model, t->kind, ui);
         topbar_draw(app, ui, t->model.tongue, child_in_front(t), t->model.hints > 0);
+        lesson_draw(&t->lesson, ui, t->model.tongue);
     }
     if (!t->calls.asleep) {
         draw_noren(t, app, ui);
@@ -781,6 +786,7 @@ Scene *table_scene_new(App *app, bool resumed)
     t->last_press_s = -1;
     hints_start(&t->hints);
     t->sitting = app->sitting;
+    lesson_start(&t->lesson, app, kind);
     t->turns = sitting_turns(app->sitting);
     skip_start(&t->skip);
     t->model.front = first_person(seating_people(sitting_seating(app->sitting)));

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "table/daifugo_parts.h"
+#include "table/teach.h"
 
 static const Daifugo *seen(const TableScene *scene) { return daifugo_seen(scene->view); }
 
@@ -348,6 +349,7 @@ static int controls(const Action *a, Seat me, int id[HINT_CONTROLS_MAX])
 
 const TableKind DAIFUGO_TABLE = {
     .game_id = "daifugo",
+    .lesson = &DAIFUGO_LESSON,
     .hands = HANDS_NOREN,
     .open = table_open,
     .close = table_close,

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "table/dotenko_parts.h"
+#include "table/teach.h"
 
 static const Dotenko *seen(const TableScene *scene) { return dotenko_seen(scene->view); }
 
@@ -304,6 +305,7 @@ static int controls(const Action *a, Seat me, int id[HINT_CONTROLS_MAX])
 
 const TableKind DOTENKO_TABLE = {
     .game_id = "dotenko",
+    .lesson = &DOTENKO_LESSON,
     .hands = HANDS_LOOK,
     .claimant = table_claimant,
     .window = table_window,

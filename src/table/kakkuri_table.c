@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "table/kakkuri_parts.h"
+#include "table/teach.h"
 
 static const Kakkuri *seen(const TableScene *scene) { return kakkuri_seen(scene->view); }
 
@@ -351,6 +352,7 @@ static int controls(const Action *a, Seat me, int id[HINT_CONTROLS_MAX])
 
 const TableKind KAKKURI_TABLE = {
     .game_id = "kakkuri",
+    .lesson = &KAKKURI_LESSON,
     .hands = HANDS_NOREN,
     .open = table_open,
     .close = table_close,

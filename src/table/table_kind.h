@@ -112,9 +112,11 @@ typedef struct TablePoll {
 } TablePoll;
 
 enum { HINT_CONTROLS_MAX = 4 };
+typedef struct Lesson Lesson; /* teach.h */
 
 typedef struct TableKind {
     const char *game_id;
+    const Lesson *lesson; /* the first match; NULL: none */
     TableHands hands;
     void *(*open)(void);
     void (*close)(void *table);

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "table/takoyaki_parts.h"
+#include "table/teach.h"
 #include "ui/tween.h"
 
 static const float SLIDE_S = 0.35f;       // the plate of the next person comes to the front
@@ -354,6 +355,7 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
 
 const TableKind TAKOYAKI_TABLE = {
     .game_id = "takoyaki",
+    .lesson = &TAKOYAKI_LESSON,
     .open = table_open,
     .close = table_close,
     .settle = table_settle,

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "table/tamalou_parts.h"
+#include "table/teach.h"
 
 static const Tamalou *seen(const TableScene *scene) { return tamalou_seen(scene->view); }
 
@@ -352,6 +353,7 @@ static int controls(const Action *a, Seat me, int id[HINT_CONTROLS_MAX])
 
 const TableKind TAMALOU_TABLE = {
     .game_id = "tamalou",
+    .lesson = &TAMALOU_LESSON,
     .hands = HANDS_LOOK,
     .seats_stay = true,
     .has_calls = has_calls,

@@ -1,0 +1,31 @@
+/* tamalou_teach.c - what a first match of Tamalou says. */
+#include "rules/tamalou/tamalou.h"
+#include "table/teach.h"
+
+static bool is_in(const TableScene *s, TamaPhase phase)
+{
+    return s->person != SEAT_NOBODY && view_table(s->view)->phase == phase;
+}
+
+static bool looks(const TableScene *s) { return is_in(s, TAMA_PEEK); }
+static bool draws(const TableScene *s) { return is_in(s, TAMA_TURN); }
+static bool has_drawn(const TableScene *s) { return is_in(s, TAMA_DRAWN); }
+static bool has_power(const TableScene *s) { return is_in(s, TAMA_POWER); }
+static bool sees(const TableScene *s)
+{
+    return is_in(s, TAMA_POWER_SHOWN) || is_in(s, TAMA_POWER_SWAP);
+}
+static bool may_declare(const TableScene *s)
+{
+    return s->person != SEAT_NOBODY && teach_may(s, TAMA_SAY_TAMALOU, 0, NULL);
+}
+
+const Lesson TAMALOU_LESSON = {
+    .seed = 107, .seats = 3, .rounds = "rounds", .round_count = 2, .count = 6,
+    .teaching = {{N_("Remember your two cards; you will not see them again."), looks},
+                 {N_("Draw from the pile, or take the open card."), draws},
+                 {N_("Put it in place of one of yours, or discard it."), has_drawn},
+                 {N_("Discarded, this card has a power: use it or skip it."), has_power},
+                 {N_("Only you see this card: remember it."), sees},
+                 {N_("Five points or fewer in all? Then say Tamalou!"), may_declare}},
+};
