@@ -6,7 +6,7 @@
 #include "table/teach.h"
 #include "ui/theme.h"
 
-static const float HOLD_S = 8, TOP = 88, END = 48;
+static const float HOLD_S = 8, TOP = 88, END = 48, GAP = 10;
 
 /* ---- which matches ---- */
 
@@ -137,7 +137,8 @@ void lesson_draw(const LessonTalk *l, Ui *ui, Tongue tongue)
     const float icon = 32 * ui_style(ui)->text_scale, most = c->w - 2 * (END + 32);
     float w = ui_text_width(ui, &how, words) + 40 + icon;
     if (w > most) w = most;
-    ui_toast(ui, c->w / 2, TOP, words, "icons/book", WASHI_50, SUMI_900, 1);
-    ui_icon_button(ui, ID_LESSON_END, (Rect){c->w / 2 + w / 2 + 10, TOP, END, END}, "icons/close",
+    const float middle = (c->w - END - GAP) / 2; // of the line; the button stands behind it
+    ui_toast(ui, middle, TOP, words, "icons/book", WASHI_50, SUMI_900, 1);
+    ui_icon_button(ui, ID_LESSON_END, (Rect){middle + w / 2 + GAP, TOP, END, END}, "icons/close",
                    tr(tongue, "No more tips"), 0);
 }

@@ -67,12 +67,12 @@ static void tools(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
 }
 
 /* Behind the words where there is room, else below the bar. */
-static void practice_chip(Ui *ui, Tongue tongue, float x, float words, float room)
+static void practice_chip(Ui *ui, Tongue tongue, float x, float end)
 {
     const char *label = tr(tongue, "Practice");
     const float w = ui_chip_width(ui, label, "icons/undo"), h = ui_button_height(ui, 34);
-    const bool beside = words + w <= room;
-    const Rect r = {beside ? x + words : x, beside ? TOP + (ICON - h) / 2 : TOP + ICON + 6, w, h};
+    const bool beside = x + w <= end;
+    const Rect r = {x, beside ? TOP + (ICON - h) / 2 : TOP + ICON + 6, w, h};
     ui_chip(ui, r, label, "icons/undo", AKARI_200, SUMI_900);
 }
 
@@ -104,13 +104,15 @@ void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
         ui_text(ui, (Rect){after + 16, TOP - 2, room, 30}, &title, say_game(tongue, game));
         ui_text(ui, (Rect){after + 16, TOP + 25, room, 26}, &small, line);
     }
-    if (sitting_is_practice(app->sitting)) practice_chip(ui, tongue, after + 16, wide + 14, room);
     const int all = table_rounds(game, t);
-    const float reach = 28 + 20 * (float)all;
-    if (all > 1 && all <= LANTERNS_MOST && c->w / 2 + reach < c->w - 24 - (TOOLS + 1) * PITCH) {
+    const float reach = 28 + 20 * (float)all, tools_x = c->w - 24 - (TOOLS + 1) * PITCH;
+    const bool lanterns = all > 1 && all <= LANTERNS_MOST && c->w / 2 + reach < tools_x;
+    if (lanterns) {
         const int done = t->phase == PHASE_ROUND_OVER ? t->round : t->round - 1;
         ui_lanterns(ui, c->w / 2, 36, done, all, done);
     }
+    if (sitting_is_practice(app->sitting))
+        practice_chip(ui, tongue, after + 30 + fminf(wide, room), lanterns ? c->w / 2 - reach : tools_x);
 }
 
 bool topbar_act(App *app, const UiAct *act)
