@@ -112,7 +112,8 @@ void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
         ui_lanterns(ui, c->w / 2, 36, done, all, done);
     }
     if (sitting_is_practice(app->sitting))
-        practice_chip(ui, tongue, after + 30 + fminf(wide, room), lanterns ? c->w / 2 - reach : tools_x);
+        practice_chip(ui, tongue, after + 30 + fminf(wide, room),
+                      lanterns ? c->w / 2 - reach : tools_x);
 }
 
 bool topbar_act(App *app, const UiAct *act)
