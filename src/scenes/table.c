@@ -447,6 +447,29 @@ static void enter(Scene *self, App *app)
     }
 }
 
+/* What is meant at any moment, whatever is under way; nobody watches over the hand meanwhile. */
+static bool goes_elsewhere(TableScreen *t, App *app, Command what)
+{
+    if (what == CMD_HELP || what == CMD_RULES || what == CMD_LOG || what == CMD_SCORES) {
+        hide(&t->scene, app);
+    }
+    switch (what) {
+    case CMD_CANCEL: case CMD_MENU: case CMD_PAUSE: open_pause(t, app); return true;
+    case CMD_HELP: case CMD_RULES:
+        app_push(app, book_scene_new(app, t->model.game->id));
+        return true;
+    case CMD_LOG: case CMD_SCORES: app_push(app, log_scene_new(app)); return true;
+    case CMD_HINT: hint(t, app); return true;
+    case CMD_UNDO: undo(t, app); return true;
+    case CMD_REDO: redo(t, app); return true;
+    default: return false; // everything else is play
+    }
+}
+
+/* The table's own tools in the top bar, as keys. */
+static const Command TOOL[] = {[ID_MENU] = CMD_MENU, [ID_HINT] = CMD_HINT, [ID_UNDO] = CMD_UNDO,
+                               [ID_REDO] = CMD_REDO};
+
 static void act(Scene *self, App *app, const UiAct *what)
 {
     TableScreen *t = (TableScreen *)self;
@@ -473,19 +496,9 @@ static void act(Scene *self, App *app, const UiAct *what)
         if (noren_press(&t->noren)) open_noren(t, app);
         return;
     }
-    if (what->kind == UI_PRESSED && what->id == ID_MENU) {
-        open_pause(t, app);
+    if (what->kind == UI_PRESSED && what->id > 0 && what->id <= ID_REDO &&
+        goes_elsewhere(t, app, TOOL[what->id]))
         return;
-    }
-    if (what->kind == UI_PRESSED && what->id == ID_HINT) {
-        hint(t, app);
-        return;
-    }
-    if (what->kind == UI_PRESSED && (what->id == ID_UNDO || what->id == ID_REDO)) {
-        if (what->id == ID_UNDO) undo(t, app);
-        else redo(t, app);
-        return;
-    }
     if (t->kind->busy(t->table)) {
         if (what->kind == UI_PRESSED) hasten(t);
         return;
@@ -493,24 +506,6 @@ static void act(Scene *self, App *app, const UiAct *what)
     if (t->kind->act(t->table, &t->model, what, &action, &why)) submit(t, app, &action);
     else if (why.code != 0) say_why(t, app, &why);
     else if (what->kind == UI_ASKED && t->model.person != SEAT_NOBODY) say_may(t, app);
-}
-
-/* What leads away from play, at any moment; nobody watches over the hand meanwhile. */
-static bool goes_elsewhere(TableScreen *t, App *app, Command what)
-{
-    if (what == CMD_HELP || what == CMD_RULES || what == CMD_LOG || what == CMD_SCORES) {
-        hide(&t->scene, app);
-    }
-    switch (what) {
-    case CMD_CANCEL: case CMD_MENU: case CMD_PAUSE: open_pause(t, app); return true;
-    case CMD_HELP: case CMD_RULES:
-        app_push(app, book_scene_new(app, t->model.game->id));
-        return true;
-    case CMD_LOG: case CMD_SCORES: app_push(app, log_scene_new(app)); return true;
-    case CMD_UNDO: undo(t, app); return true;
-    case CMD_REDO: redo(t, app); return true;
-    default: return false; // everything else is play
-    }
 }
 
 static void input(Scene *self, App *app, const Input *in)
@@ -537,10 +532,6 @@ static void input(Scene *self, App *app, const Input *in)
         return;
     }
     t->moving = true;
-    if (command && in->command == CMD_HINT) {
-        hint(t, app);
-        return;
-    }
     if (t->kind->command(t->table, &t->model, in, &action, &why)) submit(t, app, &action);
     else if (why.code != 0) say_why(t, app, &why);
 }
