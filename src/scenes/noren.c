@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "table/table_parts.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
 
@@ -174,11 +175,13 @@ static void say_line(const Noren *n, const NorenWords *words, Text *out)
 static void draw_open(const Noren *n, Ui *ui, const NorenWords *words, Rect r)
 {
     const Tongue t = words->tongue;
-    const UiButton open = {.kind = BUTTON_PRIMARY, .icon = "icons/eye", .size = 24,
+    const float most = 38 / ui_style(ui)->text_scale; // with readings above it
+    UiButton open = {.kind = BUTTON_PRIMARY, .icon = "icons/eye", .size = most < 24 ? most : 24,
                            .label = n->pressed_s < 0 ? tr(t, "Show my cards")
                                                      : tr(t, "Press once more"),
                            .key = words->key[0] ? words->key : ui_cap(ui, CMD_SELECT),
                            .flags = n->by_presses ? UI_PRIMARY : UI_PRIMARY | UI_HOLD};
+    parts_fit_button(ui, &open, r.w);
     ui_button(ui, ID_NOREN + n->next, r, &open);
     if (!n->buzzed) return;
     const float part = n->buzz_s < BUZZ_S ? n->buzz_s / BUZZ_S : 1;
@@ -205,7 +208,7 @@ static void draw_board(const Noren *n, Ui *ui, const NorenWords *words, float x0
     canvas_round_gradient(c, board, 24, rgb(0xD9A86A), rgb(0xB98046));
     canvas_round(c, rect_inset(board, 10), 16, WASHI_50);
     const UiText next = {.font = FONT_BOLD, .size = 20, .color = SUMI_600, .align = ALIGN_CENTRE,
-                         .lines = 1, .middle = true};
+                         .lines = 1, .middle = true, .shrink = true};
     const UiText name = {.font = FONT_SIGN, .size = 64, .color = SUMI_900, .align = ALIGN_CENTRE,
                          .lines = 1, .middle = true, .shrink = true, .fixed = true};
     const UiText line = {.font = FONT_MEDIUM, .size = 24, .color = SUMI_900,

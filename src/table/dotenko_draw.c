@@ -258,7 +258,7 @@ void dotenko_draw(const void *table, const TableScene *scene, Ui *ui)
     dote_say_line(t, scene, &words);
     const float half = s.cx - BUTTON_W - 40;
     const float under = scene->claim ? burst_y + 182 : s.field.y + s.field.h + 22;
-    const float low = c->h - (scene->claim ? 278 : scene->boxes ? 300 : 244); // above the lamp
+    const float low = c->h - (scene->claim ? 288 : scene->boxes ? 312 : 244); // above the lamp
     if (!scene->spoken) parts_line(ui, (Rect){s.cx - half, under, 2 * half, low - under}, line);
     draw_own_sum(&s);
     draw_hand(&s);

@@ -287,12 +287,13 @@ static Rect table_seat_at(const void *table, const TableScene *scene, float w, f
     return ring.plate[seat];
 }
 
-/* Between the field and the hand. */
+/* Between the field and the hand, and left of where the buttons grow to. */
 static Rect table_calls_at(const void *table, const TableScene *scene, float w, float h)
 {
+    const float edge = 24, aside = 256, y = h - 288, strip_h = 148;
     (void)table;
-    (void)scene;
-    return (Rect){24, h - 276, w - 48, 148};
+    if (parts_people(scene) <= 3) return (Rect){aside, y, w - 2 * aside, strip_h};
+    return (Rect){edge, y, w - edge - aside, strip_h};
 }
 
 static int controls(const Action *a, Seat me, int id[HINT_CONTROLS_MAX])

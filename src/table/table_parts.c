@@ -33,14 +33,19 @@ void parts_stock(Ui *ui, Rect r, const char *back, int count)
     parts_count(ui, r, count);
 }
 
+void parts_fit_button(Ui *ui, UiButton *b, float w)
+{
+    if (ui_button_width(ui, b) > w) b->key = NULL;
+    if (ui_button_width(ui, b) > w) b->icon = NULL;
+    while (ui_button_width(ui, b) > w && b->size > 11) b->size -= 1;
+}
+
 static void one_button(Ui *ui, const PartsButton *b, Rect r)
 {
     UiButton button = {.kind = (ButtonKind)b->kind, .label = b->label, .icon = b->icon,
                        .key = b->key, .size = b->kind == BUTTON_PRIMARY ? 22 : 20,
                        .flags = b->flags | UI_TURN};
-    if (ui_button_width(ui, &button) > r.w) button.key = NULL;
-    if (ui_button_width(ui, &button) > r.w) button.icon = NULL;
-    while (ui_button_width(ui, &button) > r.w && button.size > 11) button.size -= 1;
+    parts_fit_button(ui, &button, r.w);
     ui_button(ui, b->id, r, &button);
 }
 

@@ -26,6 +26,9 @@ typedef struct PartsButton {
  * too wide for its button first loses the key cap, then some size. */
 float parts_buttons(Ui *ui, const PartsButton *button, int count, float w);
 
+/* A button too wide for `w` loses its key cap, its icon, then some size. */
+void parts_fit_button(Ui *ui, UiButton *b, float w);
+
 /* Text in letters as large as asked for, and smaller ones where `box` is too small for them. */
 void parts_fit(Ui *ui, Rect box, const UiText *how, const char *words);
 

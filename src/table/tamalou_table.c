@@ -295,7 +295,9 @@ static int table_look(const void *table, const TableScene *scene, Seat seat, con
     own.view = eyes;
     tama_say_box(&own, seat, words);
     if (v->table.phase == TAMA_PEEK && !t->closing) {
-        for (int p = 1; p <= tama_places(v, seat); p++) {
+        const int places = tama_places(v, seat);
+        for (int i = 0; i < places; i++) { // side by side as they lie: the others sit opposite
+            const int p = seat == t->base.front ? i + 1 : places - i;
             if (tama_shows(v, seat, seat, p)) out[count++] = tama_at(v, seat, p)->card;
         }
     } else if (v->turn == seat && card_is_known(v->drawn)) {

@@ -104,16 +104,18 @@ static void tour_round(Tour *t, FastRng *dice)
     assert_string_equal(stage_top(s), "result");
 }
 
-static void tour(const Game *game, int seats, FastRng *dice)
+static void tour(const Game *game, int seats, int people, FastRng *dice)
 {
     Tour t = {.s = stage_new_with(layout_letters()), .most = thorough() ? KINDS_MOST : 5};
     FastRng play = fast_rng_seeded((uint64_t)seats);
-    const Setup setup = stage_setup(game, seats, dice);
+    Setup setup = stage_setup(game, seats, dice);
+    const int snap = option_find(game, "snap", strlen("snap"));
+    if (people > 1 && snap >= 0) setup.option[snap] = 1; // lamp and buzzers are there, too
     snprintf(t.name, sizeof t.name, "%s for %d%s", game->id, seats, dice ? ", any rules" : "");
     app_set(t.s->app, PREF_PACE, 4);
     app_set(t.s->app, PREF_REDUCED_MOTION, 1);
     app_push(t.s->app, street_scene_new());
-    stage_sit_with(t.s, game, &setup, 1);
+    stage_sit_with(t.s, game, &setup, people);
     app_push(t.s->app, table_scene_new(t.s->app, false));
     tour_round(&t, dice ? dice : &play);
     stage_free(t.s);
@@ -127,10 +129,29 @@ static void tours(const char *id)
     const int before = layout_faults();
     FastRng dice = fast_rng_seeded(11);
     for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
-        tour(game, seats, NULL);
-        for (int i = 0; i < (thorough() ? 4 : 1); i++) tour(game, seats, &dice);
+        tour(game, seats, 1, NULL);
+        for (int i = 0; i < (thorough() ? 4 : 1); i++) tour(game, seats, 1, &dice);
     }
     assert_int_equal(layout_faults(), before);
+}
+
+/* Everybody at one laptop: look boxes, lamp and buzzers. */
+static void tours_of_people(const char *id)
+{
+    const Game *game = game_by_id(id, strlen(id));
+    const int before = layout_faults();
+    for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
+        const bool one_in_three = seats % 3 == 2;
+        if (thorough() || one_in_three) tour(game, seats, seats, NULL);
+    }
+    assert_int_equal(layout_faults(), before);
+}
+
+static void test_layout__people_at_dotenko_and_tamalou(void **state)
+{
+    (void)state;
+    tours_of_people("dotenko");
+    tours_of_people("tamalou");
 }
 
 static void test_layout__dotenko(void **state) { (void)state; tours("dotenko"); }
@@ -141,6 +162,7 @@ static void test_layout__daifugo(void **state) { (void)state; tours("daifugo"); 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_layout__people_at_dotenko_and_tamalou),
         cmocka_unit_test(test_layout__dotenko),
         cmocka_unit_test(test_layout__kakkuri),
         cmocka_unit_test(test_layout__tamalou),
