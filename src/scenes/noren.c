@@ -194,7 +194,8 @@ static void draw_board(const Noren *n, Ui *ui, const NorenWords *words, float x0
 {
     char said[160];
     Text out = text_over(said, sizeof said);
-    const float grown = ui_style(ui)->text_scale, h = 288 * (0.6f + 0.4f * grown);
+    const float grown = 288 * (0.6f + 0.4f * ui_style(ui)->text_scale), most = 362;
+    const float h = grown < most ? grown : most; // below it stands what the others do
     Canvas *c = ui_canvas(ui);
     const Tongue t = words->tongue;
     const float w = 680, cx = c->w / 2 + x0;
@@ -212,13 +213,12 @@ static void draw_board(const Noren *n, Ui *ui, const NorenWords *words, float x0
     const UiText name = {.font = FONT_SIGN, .size = 64, .color = SUMI_900, .align = ALIGN_CENTRE,
                          .lines = 1, .middle = true, .shrink = true, .fixed = true};
     const UiText line = {.font = FONT_MEDIUM, .size = 24, .color = SUMI_900,
-                         .align = ALIGN_CENTRE, .lines = 1, .middle = true, .shrink = true};
+                         .align = ALIGN_CENTRE, .lines = 2, .middle = true};
     say_line(n, words, &out);
     const float rest = h - 118 - 72 - 28, inner = w - 60;
     ui_text(ui, (Rect){cx - inner / 2, y + 22, inner, 40}, &next, tr_c(t, "person", "Next"));
     ui_text(ui, (Rect){cx - inner / 2, y + 58, inner, 84}, &name, words->name);
-    ui_text(ui, (Rect){cx - inner / 2, y + 138, inner, rest - 24}, &line,
-            said);
+    parts_fit(ui, (Rect){cx - inner / 2, y + 138, inner, rest - 24}, &line, said);
     draw_open(n, ui, words, (Rect){cx - 220, y + h - 96, 440, 72});
 }
 
