@@ -208,6 +208,27 @@ bool zones_buzzer_of(const Input *in, float w, float h, Buzzer *out)
     return true;
 }
 
+uint16_t zones_key_at(int row, int column)
+{
+    static const int FIRST[ZONE_ROWS + 1] = {0, 10, 21, 31, sizeof SCANCODES};
+    const int at = FIRST[row] + column;
+    return column >= 0 && at < FIRST[row + 1] ? SCANCODES[at] : 0;
+}
+
+uint16_t zones_other_key(const Zones *z, Seat seat)
+{
+    for (int i = 0; i < z->count; i++) {
+        const KeyZone *zone = zone_of(z, i);
+        if (z->person[i] != seat || !zone) continue;
+        const char *now = zone->buzz;
+        for (const char *at = zone->buzz; *at && z->buzzer[i].kind == BUZZER_KEY; at++)
+            if (scancode_of(*at) == z->buzzer[i].which) now = at;
+        const char *next = now[1] ? now + 1 : zone->buzz;
+        return next == now ? 0 : scancode_of(*next);
+    }
+    return 0;
+}
+
 Buzzer zones_buzzer(const Zones *z, Seat seat)
 {
     for (int i = 0; i < z->count; i++)

@@ -56,6 +56,13 @@ void zones_lay(Zones *z, SeatSet people, const Buzzer *wished);
 bool zones_key_may_buzz(uint16_t key);
 /* What an input is as a buzzer: *out, or false. Any zone key is BUZZER_KEY. */
 bool zones_buzzer_of(const Input *in, float w, float h, Buzzer *out);
+/* The keys that zones are made of, as they lie: the scancode of the `column`th of the `row`th row;
+ * 0 beyond its end. */
+enum { ZONE_ROWS = 4, ZONE_COLUMNS = 12 };
+uint16_t zones_key_at(int row, int column);
+/* The next of the keys in the part of the keyboard that `seat` has, or would have: for a keyboard
+ * that does not hear this one. 0: there is no other. */
+uint16_t zones_other_key(const Zones *z, Seat seat);
 /* What `seat` really has; BUZZER_ZONE where it has none. */
 Buzzer zones_buzzer(const Zones *z, Seat seat);
 /* True and *out if `in` is a press of somebody's buzzer or look key. `w`, `h`: of the screen, for

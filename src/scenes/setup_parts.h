@@ -16,6 +16,7 @@ enum {
     ID_ADD_COMPUTER,
     ID_PLAYERS,  /* scroll areas */
     ID_RULES,
+    ID_PLACES,
     ID_PRACTICE,
     ID_CODE,
     ID_COPY,
@@ -69,6 +70,8 @@ float setup_players_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, 
 bool setup_players_act(SetupScreen *s, App *app, const UiAct *act);
 /* Ctrl or Alt with an arrow, and the arrows while a chair is carried. */
 bool setup_players_first(SetupScreen *s, App *app, const Input *in);
+/* Everybody between moves up by one. False: there it stands already, or there is no such place. */
+bool setup_move_chair(SetupScreen *s, int from, int to);
 /* Sits a known person, or a newcomer, or a computer down on a new chair. */
 void setup_add_chair(SetupScreen *s, App *app, bool computer);
 /* The i-th of the people seen before who does not sit here; NULL if there is none. */
@@ -92,5 +95,11 @@ void setup_keep_own(SetupScreen *s, App *app);  /* as the preset of one's own */
 /* setup_chair.c: everything about the person or computer on one chair, over the setup. `taken`
  * are the others: each avatar sits once at a table. */
 Scene *setup_chair_scene_new(App *app, Seating *seating, int chair);
+
+/* setup_places.c: where everybody sits around the laptop, and whether all buzzers are heard. */
+Scene *setup_places_scene_new(App *app, SetupScreen *setup);
+
+/* setup_laptop.c: the laptop in the middle with everybody's keys, those of `chosen` lit. */
+void setup_laptop_draw(const Seating *seating, const Zones *z, int chosen, Ui *ui, Rect r);
 
 #endif

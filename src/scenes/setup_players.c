@@ -73,8 +73,7 @@ static void swap_chairs(SetupScreen *s, int a, int b)
     s->other[b] = other;
 }
 
-/* Everybody between moves up by one. False: there it stands already, or there is no such place. */
-static bool move_chair(SetupScreen *s, int from, int to)
+bool setup_move_chair(SetupScreen *s, int from, int to)
 {
     if (to < 0 || to >= s->seating.count || to == from) return false;
     for (; from < to; from++) swap_chairs(s, from, from + 1);
@@ -279,6 +278,20 @@ static const char *note_for(const Seating *s, Tongue t)
     return "";
 }
 
+/* The way to the places around the laptop, where several people sit there. */
+static float draw_places(const SetupScreen *s, Ui *ui, Rect at, Tongue t, bool dry)
+{
+    const UiButton places = {.kind = BUTTON_TAN, .label = tr(t, "Around the laptop"),
+                             .icon = "icons/keyboard", .size = 18};
+    const float h = ui_button_height(ui, 52);
+    int people = 0;
+    for (int i = 0; i < s->seating.count; i++) people += !s->seating.chair[i].computer;
+    if (people < 2) return 0;
+    const float w = fminf(ui_button_width(ui, &places) + 28, at.w - 2 * ROW_MARGIN);
+    if (!dry) ui_button(ui, ID_PLACES, (Rect){at.x + ROW_MARGIN, at.y, w, h}, &places);
+    return h + 8;
+}
+
 static float draw_note(const SetupScreen *s, Ui *ui, Rect at, Tongue t, bool dry)
 {
     const char *words = note_for(&s->seating, t);
@@ -335,6 +348,7 @@ float setup_players_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, 
         y += add + ROW_GAP;
     }
     y += draw_note(s, ui, (Rect){at.x, y + 8, at.w, 0}, t, dry);
+    y += draw_places(s, ui, (Rect){at.x, y + 8, at.w, 0}, t, dry);
     y += setup_practice_draw(s, app, ui, (Rect){at.x + MARGIN, y + 8, at.w - 2 * MARGIN, 0}, dry);
     return y + 20 - at.y;
 }
@@ -366,7 +380,7 @@ static bool act_drag(SetupScreen *s, App *app, const UiAct *act)
         s->drag_y = act->y;
         s->carried = -1;
         const int to = place_below(s, app->ui, act->y);
-        if (move_chair(s, s->dragged, to)) app_sound(app, "move");
+        if (setup_move_chair(s, s->dragged, to)) app_sound(app, "move");
         s->dragged = to;
         return true;
     }
@@ -445,6 +459,10 @@ static bool act_chair(SetupScreen *s, App *app, const UiAct *act)
         app_push(app, setup_chair_scene_new(app, &s->seating, i));
         return true;
     }
+    if (act->id == ID_PLACES) {
+        app_push(app, setup_places_scene_new(app, s));
+        return true;
+    }
     if (act->id != ID_ADD_PERSON && act->id != ID_ADD_COMPUTER) return false;
     setup_add_chair(s, app, act->id == ID_ADD_COMPUTER);
     app_sound(app, "lay");
@@ -472,7 +490,7 @@ static int focused_chair(const SetupScreen *s, const Ui *ui)
 
 static void carry(SetupScreen *s, App *app, int chair, int by)
 {
-    if (!move_chair(s, chair, chair + by)) return;
+    if (!setup_move_chair(s, chair, chair + by)) return;
     if (s->carried >= 0) s->carried = chair + by;
     ui_set_focus(app->ui, s->carried >= 0 ? ID_GRIP + chair + by : ui_focus(app->ui) + by);
     app_sound(app, "move");

@@ -77,6 +77,30 @@ static void test_layout__buzzer(void **state)
     stage_free(s);
 }
 
+/* Three people and a computer; the full table; before, while and after all is tried. */
+static void test_layout__places(void **state)
+{
+    enum { ID_CHECK = 2 };
+    (void)state;
+    for (int full = 0; full < 2; full++) {
+        Stage *s = stage_new_with(layout_letters());
+        app_push(s->app, street_scene_new());
+        app_push(s->app, setup_scene_new(s->app, game_by_id("daifugo", strlen("daifugo"))));
+        SetupScreen *below = (SetupScreen *)app_top(s->app);
+        while (below->seating.count < (full ? SEATS_MAX : 4))
+            setup_add_chair(below, s->app, false);
+        for (int i = 0; i < below->seating.count - 1; i++) below->seating.chair[i].computer = false;
+        remember_people(s);
+        app_push(s->app, setup_places_scene_new(s->app, below));
+        layout_check(s, "places");
+        stage_press(s, ID_CHECK);
+        layout_look(s, "places, while the buzzers are tried");
+        stage_wait(s, 11);
+        layout_check(s, "places, the buzzers were tried");
+        stage_free(s);
+    }
+}
+
 static void test_layout__settings(void **state)
 {
     static const char *const NAMES[] = {"cards", "play", "sound", "comfort", "children",
@@ -183,6 +207,7 @@ int main(void)
         cmocka_unit_test(test_layout__setup_with_rules_that_do_not_go_together),
         cmocka_unit_test(test_layout__chair),
         cmocka_unit_test(test_layout__buzzer),
+        cmocka_unit_test(test_layout__places),
         cmocka_unit_test(test_layout__settings),
         cmocka_unit_test(test_layout__gate),
         cmocka_unit_test(test_layout__book),

@@ -1,4 +1,5 @@
 /* test_seats.c - seating several people: what each buzzes with, hints, head start; all kept. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "scenes/buzzer.h"
@@ -150,6 +151,106 @@ static void test_seats__a_pad_in_a_drawer_is_no_buzzer(void **state)
     stage_free(s);
 }
 
+/* ---- around the laptop ---- */
+
+enum { ID_TRY = 2, ID_BACK_ONE, ID_ON_ONE, ID_OTHER = 7, ID_SEAT = 20 }; // of the places
+
+static Stage *places(void)
+{
+    Stage *s = setup();
+    stage_press_label(s, "Around the laptop");
+    assert_string_equal(stage_top(s), "places");
+    return s;
+}
+
+static void hold(Stage *s, uint16_t code, bool down)
+{
+    Input in = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .down = down, .key = code};
+    app_input(s->app, &in);
+    stage_draw(s);
+}
+
+static void test_places__people_move_by_buttons_and_by_dragging(void **state)
+{
+    (void)state;
+    Stage *s = places();
+    const Seating was = *seating(s);
+    stage_press(s, ID_SEAT + 1);
+    stage_press(s, ID_ON_ONE);
+    assert_string_equal(seating(s)->chair[2].name, was.chair[1].name);
+    stage_press(s, ID_BACK_ONE);
+    stage_press(s, ID_BACK_ONE);
+    assert_string_equal(seating(s)->chair[0].name, was.chair[1].name);
+    const Rect from = stage_target(s, ID_SEAT)->rect, to = stage_target(s, ID_SEAT + 2)->rect;
+    Input in = {.type = INPUT_DOWN, .x = from.x + 100, .y = from.y + 30};
+    app_input(s->app, &in);
+    in = (Input){.type = INPUT_MOVE, .x = to.x + 100, .y = to.y + 30};
+    app_input(s->app, &in);
+    stage_draw(s);
+    in.type = INPUT_UP;
+    app_input(s->app, &in);
+    stage_draw(s);
+    assert_string_equal(seating(s)->chair[2].name, was.chair[1].name);
+    stage_command(s, CMD_CANCEL);
+    assert_string_equal(stage_top(s), "setup");
+    stage_free(s);
+}
+
+static void test_places__all_who_hold_are_seen(void **state)
+{
+    (void)state;
+    Stage *s = places();
+    stage_press(s, ID_TRY);
+    hold(s, KEY_Q, true);
+    hold(s, KEY_1, true); // looking is no buzzer
+    assert_true(stage_shows(s, "Everybody"));
+    hold(s, KEY_P, true);
+    assert_true(stage_shows(s, "All of you are seen at once."));
+    char *kept = store_get(s->app->store, "keyboard/together");
+    assert_string_equal(kept, "2");
+    free(kept);
+    stage_free(s);
+}
+
+static void test_places__whoever_is_not_seen_gets_another_key(void **state)
+{
+    (void)state;
+    Stage *s = places();
+    stage_press(s, ID_TRY);
+    hold(s, KEY_Q, true);
+    stage_wait(s, 11); // the keyboard swallows the other one
+    assert_true(stage_shows(s, "Seen at once: 1."));
+    stage_press(s, ID_OTHER);
+    assert_int_equal(seating(s)->chair[0].buzzer.kind, BUZZER_ZONE);
+    assert_int_equal(seating(s)->chair[1].buzzer.kind, BUZZER_KEY);
+    const uint8_t other = seating(s)->chair[1].buzzer.which;
+    assert_int_not_equal(other, KEY_P);
+    hold(s, KEY_Q, true);
+    hold(s, other, true);
+    assert_true(stage_shows(s, "All of you are seen at once."));
+    stage_command(s, CMD_CANCEL);
+    stage_press_label(s, "Around the laptop");
+    assert_false(stage_shows(s, "Try the buzzers!"));
+    stage_free(s);
+}
+
+static void test_places__a_pad_in_the_check_seats_it(void **state)
+{
+    (void)state;
+    Stage *s = places();
+    stage_press(s, ID_TRY);
+    Input in = {.type = INPUT_COMMAND, .device = DEVICE_PAD, .down = true, .pad = 1,
+                .button = PAD_EAST, .command = CMD_CANCEL};
+    app_input(s->app, &in); // the second pad is the second person's, and does not lead back
+    stage_draw(s);
+    assert_string_equal(stage_top(s), "places");
+    hold(s, KEY_Q, true);
+    assert_true(stage_shows(s, "All of you are seen at once."));
+    assert_int_equal(seating(s)->chair[1].buzzer.kind, BUZZER_PAD);
+    assert_int_equal(seating(s)->chair[1].buzzer.which, 1);
+    stage_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -158,6 +259,10 @@ int main(void)
         cmocka_unit_test(test_seats__hints_and_head_start_are_the_persons_and_kept),
         cmocka_unit_test(test_seats__alone_nobody_needs_a_buzzer),
         cmocka_unit_test(test_seats__a_pad_in_a_drawer_is_no_buzzer),
+        cmocka_unit_test(test_places__people_move_by_buttons_and_by_dragging),
+        cmocka_unit_test(test_places__all_who_hold_are_seen),
+        cmocka_unit_test(test_places__whoever_is_not_seen_gets_another_key),
+        cmocka_unit_test(test_places__a_pad_in_the_check_seats_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
