@@ -56,39 +56,67 @@ static bool add_line(JournalRead *r, const LineRow *line)
     return true;
 }
 
-static StoreStatus read_open(Store *s, const char *slot, JournalRead *out)
+/* The lines of `g`, as far as they hold. */
+static StoreStatus read_lines(Store *s, const GameRow *g, JournalRead *out)
 {
-    GameRow g;
     LineRow line;
-    Digest before = {{0}};
+    Digest before = {{0}}, own = game_hash(g);
     StoreStatus status = STORE_OK;
-    sqlite3_stmt *row = rows_open_game(s->db, slot, &g);
-    if (!row) return STORE_NONE;
-    Digest own = game_hash(&g);
-    bool holds = digest_equal(&own, &g.hash);
-    out->about = strdup(holds ? g.about : "");
-    if (!make_room(out, g.count)) status = STORE_IO;
-    sqlite3_stmt *lines = status == STORE_OK ? rows_lines(s->db, g.id) : NULL;
-    while (status == STORE_OK && out->count < g.count &&
-           rows_next_line(lines, slot, &before, out->count, &line)) {
+    bool holds = digest_equal(&own, &g->hash);
+    out->about = strdup(holds ? g->about : "");
+    if (!make_room(out, g->count)) status = STORE_IO;
+    sqlite3_stmt *lines = status == STORE_OK ? rows_lines(s->db, g->id) : NULL;
+    while (status == STORE_OK && out->count < g->count &&
+           rows_next_line(lines, g->slot, &before, out->count, &line)) {
         before = line.chain;
         if (!add_line(out, &line)) status = STORE_IO;
     }
     sqlite3_finalize(lines);
-    holds = holds && out->count == g.count && digest_equal(&before, &g.head);
-    if (status == STORE_OK && !holds) status = STORE_DAMAGED;
+    holds = holds && out->count == g->count && digest_equal(&before, &g->head);
+    return status == STORE_OK && !holds ? STORE_DAMAGED : status;
+}
+
+/* `row` is that of `g`, or NULL; finalized here. */
+static StoreStatus read_game(Store *s, sqlite3_stmt *row, const GameRow *g, JournalRead *out)
+{
+    *out = (JournalRead){.count = 0};
+    StoreStatus status = row ? read_lines(s, g, out) : STORE_NONE;
     sqlite3_finalize(row);
+    store_read_end(s);
+    if (status != STORE_OK && status != STORE_DAMAGED) journal_read_clear(out);
     return status;
 }
 
 StoreStatus journal_read(Store *s, const char *slot, JournalRead *out)
 {
-    *out = (JournalRead){.count = 0};
+    GameRow g;
     store_read_begin(s);
-    StoreStatus status = read_open(s, slot, out);
+    return read_game(s, rows_open_game(s->db, slot, &g), &g, out);
+}
+
+StoreStatus journal_read_past(Store *s, int64_t id, JournalRead *out)
+{
+    GameRow g;
+    store_read_begin(s);
+    sqlite3_stmt *row = rows_past_games(s->db, id);
+    if (row && rows_next_past(row, &g)) return read_game(s, row, &g, out);
+    sqlite3_finalize(row);
+    return read_game(s, NULL, NULL, out);
+}
+
+void journal_past(Store *s, bool (*each)(void *context, const PastGame *game), void *context)
+{
+    GameRow g;
+    bool more = true;
+    store_read_begin(s);
+    sqlite3_stmt *row = rows_past_games(s->db, 0);
+    while (more && row && rows_next_past(row, &g)) {
+        const Digest own = game_hash(&g);
+        if (!digest_equal(&own, &g.hash)) continue;
+        more = each(context, &(PastGame){g.id, g.slot, g.about, g.result});
+    }
+    sqlite3_finalize(row);
     store_read_end(s);
-    if (status != STORE_OK && status != STORE_DAMAGED) journal_read_clear(out);
-    return status;
 }
 
 void journal_read_clear(JournalRead *r)

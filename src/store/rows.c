@@ -106,6 +106,27 @@ sqlite3_stmt *rows_open_game(sqlite3 *db, const char *slot, GameRow *out)
     return NULL;
 }
 
+sqlite3_stmt *rows_past_games(sqlite3 *db, int64_t only)
+{
+    return db_ask(db,
+                  "SELECT id, slot, about, result, count, head, hash FROM past "
+                  "WHERE ?1=0 OR id=?1 ORDER BY id DESC",
+                  "i", only);
+}
+
+bool rows_next_past(sqlite3_stmt *games, GameRow *out)
+{
+    if (sqlite3_step(games) != SQLITE_ROW) return false;
+    *out = (GameRow){.id = sqlite3_column_int64(games, 0),
+                     .slot = column_text(games, 1),
+                     .about = column_text(games, 2),
+                     .result = column_text(games, 3),
+                     .count = sqlite3_column_int64(games, 4),
+                     .head = column_digest(games, 5),
+                     .hash = column_digest(games, 6)};
+    return true;
+}
+
 sqlite3_stmt *rows_lines(sqlite3 *db, int64_t game)
 {
     return db_ask(
@@ -183,6 +204,23 @@ static int add_line(sqlite3 *db, Seal *seal, GameRow *g, const char *text, uint6
     return rc == SQLITE_OK ? write_game(db, seal, g) : rc;
 }
 
+/* Matches that ended long ago make room. */
+static int drop_oldest(sqlite3 *db, Seal *seal)
+{
+    int rc = SQLITE_OK;
+    GameRow g;
+    sqlite3_stmt *row = rows_past_games(db, 0);
+    for (int n = 0; row && rc == SQLITE_OK && rows_next_past(row, &g); n++) {
+        if (n < JOURNAL_PAST_MOST) continue;
+        digest_toggle(&seal->past_sum, g.hash);
+        rc = db_run(db, "DELETE FROM line WHERE game=?1", "i", g.id);
+        if (rc == SQLITE_OK) rc = db_run(db, "DELETE FROM past WHERE id=?1", "i", g.id);
+    }
+    if (!row) rc = sqlite3_extended_errcode(db);
+    sqlite3_finalize(row);
+    return rc;
+}
+
 static int end_game(sqlite3 *db, Seal *seal, GameRow *g, const char *result)
 {
     int rc = db_run(db, "DELETE FROM game WHERE slot=?1", "t", g->slot);
@@ -191,8 +229,9 @@ static int end_game(sqlite3 *db, Seal *seal, GameRow *g, const char *result)
     g->hash = game_hash(g);
     digest_toggle(&seal->past_sum, g->hash);
     if (rc != SQLITE_OK) return rc;
-    return db_run(db, "INSERT INTO past VALUES(?1,?2,?3,?4,?5,?6,?7)", "itttidd", g->id, g->slot,
-                  g->about, g->result, g->count, &g->head, &g->hash);
+    rc = db_run(db, "INSERT INTO past VALUES(?1,?2,?3,?4,?5,?6,?7)", "itttidd", g->id, g->slot,
+                g->about, g->result, g->count, &g->head, &g->hash);
+    return rc == SQLITE_OK ? drop_oldest(db, seal) : rc;
 }
 
 static int begin_game(sqlite3 *db, Seal *seal, const Op *op)

@@ -56,6 +56,10 @@ typedef struct GameRow {
 /* The open game of `slot`; the statement to be finalized, or NULL. */
 sqlite3_stmt *rows_open_game(sqlite3 *db, const char *slot, GameRow *out);
 
+/* Those that are over, the newest first, or only the one with `only` as its id (> 0). */
+sqlite3_stmt *rows_past_games(sqlite3 *db, int64_t only);
+bool rows_next_past(sqlite3_stmt *games, GameRow *out);
+
 /* A match's lines in order. */
 typedef struct LineRow {
     int64_t game, seq, state;

@@ -72,6 +72,19 @@ typedef struct JournalRead {
 StoreStatus journal_read(Store *s, const char *slot, JournalRead *out);
 void journal_read_clear(JournalRead *r);
 
+/* Matches that were ended, the newest first, at most JOURNAL_PAST_MOST: older ones are dropped when
+ * another one ends. */
+enum { JOURNAL_PAST_MOST = 200 };
+typedef struct PastGame {
+    int64_t id;
+    const char *slot, *about, *result; /* as they were given */
+} PastGame;
+/* Calls `each` for every one that is as it was written, until it returns false. It must not ask the
+ * store anything. */
+void journal_past(Store *s, bool (*each)(void *context, const PastGame *game), void *context);
+/* One of them, as journal_read() reads an open match. */
+StoreStatus journal_read_past(Store *s, int64_t id, JournalRead *out);
+
 /* NULL path if the system has no home: $XDG_DATA_HOME/ennichi/ennichi.db or below HOME. */
 bool store_default_path(const char *xdg_data_home, const char *home, char *out, size_t capacity);
 

@@ -111,6 +111,57 @@ static void test_journal__keeps_all_64_bits_of_a_hash(void **unused)
     store_close(s);
 }
 
+typedef struct Pasts {
+    int count, stop_at;
+    int64_t first, last;
+    char result[32], about[32]; /* of the newest */
+} Pasts;
+
+static bool note_past(void *context, const PastGame *game)
+{
+    Pasts *p = context;
+    if (p->count++ == 0) {
+        p->first = game->id;
+        snprintf(p->result, sizeof p->result, "%s", game->result);
+        snprintf(p->about, sizeof p->about, "%s", game->about);
+    }
+    assert_true(p->count == 1 || game->id < p->last); // the newest first
+    p->last = game->id;
+    return p->count != p->stop_at;
+}
+
+static void test_journal_past__keeps_the_newest_with_their_lines(void **unused)
+{
+    Place p = place_new();
+    JournalRead read;
+    Pasts pasts = {0}, few = {.stop_at = 3};
+    (void)unused;
+    Store *s = open_as(p.db, STORE_OK);
+    for (int i = 0; i < JOURNAL_PAST_MOST + 5; i++) {
+        char result[16];
+        snprintf(result, sizeof result, "scores %d", i);
+        assert_int_equal(journal_begin(s, "toy", "who", "id line"), STORE_OK);
+        assert_int_equal(journal_append(s, "toy", "0 play 7H", (uint64_t)i), STORE_OK);
+        assert_int_equal(journal_end(s, "toy", result), STORE_OK);
+    }
+    store_close(s);
+    s = open_as(p.db, STORE_OK); // sound: what was dropped is no damage
+    journal_past(s, note_past, &pasts);
+    assert_int_equal(pasts.count, JOURNAL_PAST_MOST);
+    assert_string_equal(pasts.result, "scores 204");
+    assert_string_equal(pasts.about, "who");
+    journal_past(s, note_past, &few);
+    assert_int_equal(few.count, 3);
+    assert_int_equal(journal_read_past(s, pasts.last, &read), STORE_OK);
+    assert_int_equal(read.count, 2);
+    assert_string_equal(read.line[1], "0 play 7H");
+    assert_true(read.state_hash[1] == 5);
+    journal_read_clear(&read);
+    assert_int_equal(journal_read_past(s, pasts.last - 1, &read), STORE_NONE); // dropped
+    store_close(s);
+    place_free(&p);
+}
+
 static void test_files__are_for_the_owner_alone(void **unused)
 {
     Place p = place_new();
@@ -170,6 +221,7 @@ int main(void)
         cmocka_unit_test(test_journal__waits_until_it_ends),
         cmocka_unit_test(test_journal_begin__abandons_what_was_open),
         cmocka_unit_test(test_journal__keeps_all_64_bits_of_a_hash),
+        cmocka_unit_test(test_journal_past__keeps_the_newest_with_their_lines),
         cmocka_unit_test(test_files__are_for_the_owner_alone),
         cmocka_unit_test(test_store_default_path__follows_the_home),
         cmocka_unit_test(test_store_close__of_nothing_is_fine),
