@@ -6,11 +6,27 @@
 #include "base/log.h"
 #include "match/record.h"
 
+static const char HELP[] = "help ";
+
+void replay_write_help(Seat seat, Text *out) { text_printf(out, "%s%d", HELP, seat); }
+
+bool replay_is_help(const char *line, Seat *seat)
+{
+    int number;
+    const size_t head = sizeof HELP - 1;
+    if (strncmp(line, HELP, head) != 0) return false;
+    if (!word_int(line + head, strlen(line + head), 0, SEATS_MAX - 1, &number)) return false;
+    *seat = (Seat)number;
+    return true;
+}
+
 static bool take_line(Match *m, const char *line, uint64_t state_hash)
 {
     RecordFault fault = {0};
-    bool holds =
-        strcmp(line, REPLAY_UNDO) == 0 ? match_undo(m) : record_apply_line(m, line, &fault);
+    Seat helped;
+    bool holds = replay_is_help(line, &helped) ? helped < match_table(m)->seat_count
+                 : strcmp(line, REPLAY_UNDO) == 0 ? match_undo(m)
+                                                  : record_apply_line(m, line, &fault);
     return holds && match_hash(m) == state_hash;
 }
 

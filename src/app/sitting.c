@@ -375,7 +375,15 @@ static void choose(Sitting *s, Seat seat, AiLevel level, Action *out)
 
 bool sitting_hint(Sitting *s, Seat seat, Action *out)
 {
-    return thinker_ask(s->adviser, s->match, seat, AI_ONI, match_dice(s->match, seat), out);
+    char line[32];
+    Text help = text_over(line, sizeof line);
+    if (!thinker_ask(s->adviser, s->match, seat, AI_ONI, match_dice(s->match, seat), out))
+        return false;
+    if (seats_have(s->helped, seat) || sitting_table(s)->over) return true;
+    s->helped |= seats_only(seat);
+    replay_write_help(seat, &help);
+    sitting_keep_line(s, line);
+    return true;
 }
 
 Reason sitting_hint_why(Sitting *s, Seat seat, const Action *a)

@@ -38,6 +38,7 @@ struct Sitting {
     bool by_lamp;      /* calls are heard by the screen */
     Window window;
     SeatSet people;    /* who sat down as people */
+    SeatSet helped;    /* who has been given a hint, as the journal has it */
     Step *undone;      /* steps taken back, the next one to be done again last */
     int undone_count, undone_capacity;
     int turns;         /* how often steps were taken back or done again */

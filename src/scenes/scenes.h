@@ -29,6 +29,7 @@ Scene *result_again_scene_new(App *app);
 Scene *replay_scene_new(App *app, Match *match, const Seating *who, int step, Seat eyes);
 /* The same from a file; says what is wrong with it where it does not hold, and returns NULL. */
 Scene *replay_scene_load(App *app, const char *path);
+Scene *memories_scene_new(App *app);               /* matches that are over, people, replays */
 Scene *settings_scene_new(App *app);
 Scene *book_scene_new(App *app, const char *game_id); /* the rules, readable; NULL: Takoyaki */
 

@@ -22,7 +22,8 @@ enum {
     ID_ELEPHANT = ID_STALL + STALL_COUNT,
     ID_RULES,
     ID_SETTINGS,
-    ID_QUIT
+    ID_QUIT,
+    ID_MEMORIES
 };
 
 static const float RISE = 8, RISE_S = 0.12f, STALL_PITCH = 240;
@@ -130,6 +131,7 @@ static void act(Scene *self, App *app, const UiAct *act)
     case ID_CONTINUE: resume(s, app); break;
     case ID_ELEPHANT: press_elephant(app); break;
     case ID_RULES: app_push(app, book_scene_new(app, STALLS[s->chosen].id)); break;
+    case ID_MEMORIES: app_push(app, memories_scene_new(app)); break;
     case ID_SETTINGS: app_push(app, settings_scene_new(app)); break;
     case ID_QUIT: quit(app); break;
     default: break;
@@ -376,16 +378,18 @@ static void draw_child_foot(const Street *s, const App *app, Ui *ui, const Plan 
 static void draw_foot(const Street *s, const App *app, Ui *ui, const Plan *p)
 {
     static const float WIDE = 1184, GAP = 12;
-    static const float LEAST[] = {120, 152, 128};
+    enum { BUTTONS = 4 };
+    static const float LEAST[BUTTONS] = {120, 152, 128, 152};
     char label[TOAST_TEXT_MAX];
     Text out = text_over(label, sizeof label);
     UiButton buttons[] = {{BUTTON_GHOST, app_tr(app, N_("Quit")), "icons/exit", NULL, 18, 0},
                           {BUTTON_GHOST, app_tr(app, N_("Settings")), "icons/gear", NULL, 18, 0},
-                          {BUTTON_GHOST, app_tr(app, N_("Rules")), "icons/book", NULL, 18, 0}};
+                          {BUTTON_GHOST, app_tr(app, N_("Rules")), "icons/book", NULL, 18, 0},
+                          {BUTTON_GHOST, app_tr(app, N_("Memories")), "icons/star", NULL, 18, 0}};
     UiButton go_on = {BUTTON_PAPER, label, "icons/play", NULL, 18, UI_PRIMARY};
-    float width[3], all = 0, size = 18, first = 0;
+    float width[BUTTONS], all = 0, size = 18, first = 0;
     if (continued(s) >= 0) continue_label(s, app, &out);
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < BUTTONS; i++) {
         float need = ui_button_width(ui, &buttons[i]);
         width[i] = need > LEAST[i] ? need : LEAST[i];
         all += width[i] + GAP;
@@ -398,8 +402,8 @@ static void draw_foot(const Street *s, const App *app, Ui *ui, const Plan *p)
         ui_button(ui, ID_CONTINUE, (Rect){p->cx - 592, p->button_y, wide, p->button_h}, &go_on);
     }
     float x = p->cx + 592;
-    for (int i = 0; i < 3; i++) {
-        static const int IDS[] = {ID_QUIT, ID_SETTINGS, ID_RULES};
+    for (int i = 0; i < BUTTONS; i++) {
+        static const int IDS[] = {ID_QUIT, ID_SETTINGS, ID_RULES, ID_MEMORIES};
         buttons[i].size = size;
         x -= width[i] * size / 18;
         ui_button(ui, IDS[i], (Rect){x, p->button_y, width[i] * size / 18, p->button_h},

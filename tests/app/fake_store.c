@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROWS = 256, LINES = 8192, SLOTS = 2 };
+enum { ROWS = 256, LINES = 8192, SLOTS = 5, PASTS = 64 };
 
 typedef struct Row {
     char *key, *value;
@@ -21,7 +21,15 @@ typedef struct Journal {
     bool open;
 } Journal;
 
+/* A match that is over. */
+typedef struct Past {
+    char slot[32], *result;
+    JournalRead read;
+} Past;
+
 struct Store {
+    Past past[PASTS]; /* the oldest first; ids from 1 */
+    int pasts;
     Row row[ROWS];
     int rows, puts;
     Journal journal[SLOTS];
@@ -90,6 +98,10 @@ void store_close(Store *s)
         free(s->row[i].value);
     }
     for (int i = 0; i < SLOTS; i++) empty(&s->journal[i]);
+    for (int i = 0; i < s->pasts; i++) {
+        journal_read_clear(&s->past[i].read);
+        free(s->past[i].result);
+    }
     free(s);
 }
 
@@ -185,12 +197,52 @@ StoreStatus journal_about(Store *s, const char *slot, const char *about)
     return s->answer;
 }
 
+static void copy_lines(const Journal *j, JournalRead *out)
+{
+    out->about = copy(j->about);
+    out->line = calloc((size_t)j->count, sizeof *out->line);
+    out->state_hash = calloc((size_t)j->count, sizeof *out->state_hash);
+    assert(out->line && out->state_hash);
+    for (int i = 0; i < j->count; i++) {
+        out->line[i] = copy(j->line[i]);
+        out->state_hash[i] = j->hash[i];
+    }
+    out->count = j->count;
+}
+
 StoreStatus journal_end(Store *s, const char *slot, const char *result)
 {
-    (void)result;
     Journal *j = journal_of(s, slot);
-    if (s->answer == STORE_OK && j) j->open = false;
+    if (s->answer != STORE_OK || !j || !j->open) return s->answer;
+    j->open = false;
+    if (s->pasts == PASTS) return s->answer;
+    Past *p = &s->past[s->pasts++];
+    snprintf(p->slot, sizeof p->slot, "%s", slot);
+    p->result = copy(result);
+    copy_lines(j, &p->read);
     return s->answer;
+}
+
+void journal_past(Store *s, bool (*each)(void *context, const PastGame *game), void *context)
+{
+    for (int i = s->pasts - 1; i >= 0; i--) {
+        const Past *p = &s->past[i];
+        if (!each(context, &(PastGame){i + 1, p->slot, p->read.about, p->result})) return;
+    }
+}
+
+StoreStatus journal_read_past(Store *s, int64_t id, JournalRead *out)
+{
+    *out = (JournalRead){0};
+    if (id < 1 || id > s->pasts) return STORE_NONE;
+    const JournalRead *from = &s->past[id - 1].read;
+    Journal j = {.about = from->about, .count = from->count};
+    for (int i = 0; i < j.count; i++) {
+        j.line[i] = from->line[i];
+        j.hash[i] = from->state_hash[i];
+    }
+    copy_lines(&j, out);
+    return STORE_OK;
 }
 
 bool journal_waits(Store *s, const char *slot)
@@ -206,15 +258,7 @@ StoreStatus journal_read(Store *s, const char *slot, JournalRead *out)
     const Journal *j = journal_of(s, slot);
     *out = (JournalRead){0};
     if (!j || !j->open) return STORE_NONE;
-    out->about = copy(j->about);
-    out->line = calloc((size_t)j->count, sizeof *out->line);
-    out->state_hash = calloc((size_t)j->count, sizeof *out->state_hash);
-    assert(out->line && out->state_hash);
-    for (int i = 0; i < j->count; i++) {
-        out->line[i] = copy(j->line[i]);
-        out->state_hash[i] = j->hash[i];
-    }
-    out->count = j->count;
+    copy_lines(j, out);
     return STORE_OK;
 }
 

@@ -2,10 +2,12 @@
  * gallery.c - any screen as a picture, to be laid beside the design's.
  *
  *   gallery FILE.png SCREEN WIDTHxHEIGHT TONGUE TEXTSIZE SEATS [press:ID | label:LABEL |
- *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | wait | round] ...
+ *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | wait | round | match |
+ *           memories] ...
  * SCREEN is street, setup, settings, book, table or result, the last four with ":STALL" if it is
  * another than takoyaki's; TONGUE en, kanji, furigana or kana; TEXTSIZE
- * 0 to 3 (100 to 200 %); after a result, "round" plays another round to its end.
+ * 0 to 3 (100 to 200 %); after a result, "round" plays another round to its end,
+ * "match" another match, and "memories" shows them.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -64,6 +66,20 @@ static void act(Stage *s, const char *word)
         app_pop(s->app);
         stage_play_round(s);
         app_push(s->app, result_scene_new(s->app));
+    }
+    if (strcmp(word, "match") == 0) { // a whole one, and away from the table again
+        const Setup setup = *match_setup(sitting_match(s->app->sitting));
+        const Seating who = *sitting_seating(s->app->sitting);
+        const Game *game = sitting_game(s->app->sitting);
+        app_home(s->app);
+        app_sit_down(s->app, sitting_new(s->app, game, &setup, &who, false));
+        app_push(s->app, table_scene_new(s->app, true));
+        for (stage_play_round(s); sitting_next_round(s->app->sitting) == MATCH_OK;)
+            stage_play_round(s);
+    }
+    if (strcmp(word, "memories") == 0) {
+        app_home(s->app);
+        app_push(s->app, memories_scene_new(s->app));
     }
     if (strncmp(word, "label:", 6) == 0) stage_press_label(s, word + 6);
     if (sscanf(word, "key:%d", &a) == 1) stage_command(s, (Command)a);

@@ -194,6 +194,26 @@ static void test_layout__log(void **state)
     stage_free(s);
 }
 
+static void test_layout__memories(void **state)
+{
+    static const char *const STALLS[] = {"takoyaki", "daifugo", "kakkuri"};
+    (void)state;
+    Stage *s = stage_new_with(layout_letters());
+    app_push(s->app, street_scene_new());
+    app_push(s->app, memories_scene_new(s->app));
+    layout_check(s, "no memories");
+    app_pop(s->app);
+    for (int i = 0; i < 9; i++) {
+        stage_sit_at(s, STALLS[i % 3], 2, 4 + i % 3, 1);
+        for (stage_play_round(s); sitting_next_round(s->app->sitting) == MATCH_OK;)
+            stage_play_round(s);
+        app_home(s->app);
+    }
+    app_push(s->app, memories_scene_new(s->app));
+    layout_check(s, "memories");
+    stage_free(s);
+}
+
 static void test_layout__without_fault(void **state)
 {
     (void)state;
@@ -213,6 +233,7 @@ int main(void)
         cmocka_unit_test(test_layout__book),
         cmocka_unit_test(test_layout__table),
         cmocka_unit_test(test_layout__log),
+        cmocka_unit_test(test_layout__memories),
         cmocka_unit_test(test_layout__without_fault),
     };
     return cmocka_run_group_tests(tests, layout_open, layout_close);

@@ -1,0 +1,173 @@
+/* memories.c - see memories.h. */
+#include "app/memories.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/app.h"
+#include "app/replay.h"
+
+/* ---- reading -------------------------------------------------------------------------------- */
+
+/* What the store tells of the matches that may be worth it. */
+typedef struct Candidates {
+    int count;
+    int64_t id[JOURNAL_PAST_MOST];
+    const Game *game[JOURNAL_PAST_MOST];
+} Candidates;
+
+static bool note(void *context, const PastGame *past)
+{
+    Candidates *c = context;
+    const Game *game = game_by_id(past->slot, strlen(past->slot));
+    if (game && c->count < JOURNAL_PAST_MOST) {
+        c->id[c->count] = past->id;
+        c->game[c->count++] = game;
+    }
+    return c->count < JOURNAL_PAST_MOST;
+}
+
+static SeatSet who_was_helped(const JournalRead *journal)
+{
+    SeatSet helped = 0;
+    for (int i = 0; i < journal->count; i++) {
+        Seat seat;
+        if (replay_is_help(journal->line[i], &seat)) helped |= seats_only(seat);
+    }
+    return helped;
+}
+
+/* The whole match of a journal, and in *out what it came to; NULL where it does not hold, was not
+ * played to its end, or was practice. */
+static Match *recall(App *app, int64_t id, const Game *game, Memory *out)
+{
+    JournalRead journal;
+    int sound = 0;
+    *out = (Memory){.id = id, .game = game};
+    if (journal_read_past(app->store, id, &journal) != STORE_OK) {
+        journal_read_clear(&journal);
+        return NULL;
+    }
+    Match *m = replay(game, &journal, &sound);
+    const bool whole = m && sound == journal.count && match_table(m)->over &&
+                       !match_setup(m)->practice && seating_read(journal.about, &out->seating) &&
+                       out->seating.count == match_table(m)->seat_count;
+    if (whole) {
+        const Table *t = match_table(m);
+        table_places(game, t, out->place);
+        for (Seat s = 0; s < t->seat_count; s++) out->total[s] = t->scores[s];
+        out->rounds = t->round;
+        out->preset = setup_preset(game, match_setup(m));
+        out->helped = who_was_helped(&journal);
+    } else {
+        match_free(m);
+        m = NULL;
+    }
+    journal_read_clear(&journal);
+    return m;
+}
+
+void memories_read(Memories *m, App *app)
+{
+    Candidates all = {.count = 0};
+    m->count = 0;
+    journal_past(app->store, note, &all);
+    for (int i = 0; i < all.count && m->count < MEMORIES_MAX; i++) {
+        Match *match = recall(app, all.id[i], all.game[i], &m->item[m->count]);
+        m->count += match != NULL;
+        match_free(match);
+    }
+}
+
+Match *memory_match(App *app, const Memory *memory)
+{
+    Memory again;
+    return recall(app, memory->id, memory->game, &again);
+}
+
+/* ---- by person ------------------------------------------------------------------------------ */
+
+static PersonMemory *person_named(PersonMemory *out, int *count, const Chair *chair)
+{
+    for (int i = 0; i < *count; i++) {
+        if (strcmp(out[i].chair.name, chair->name) == 0) return &out[i];
+    }
+    if (*count == PEOPLE_MAX) return NULL;
+    out[*count] = (PersonMemory){.chair = *chair, .preset = -1};
+    return &out[(*count)++];
+}
+
+static bool sat_there(const Memory *memory, const char *name, Seat *seat)
+{
+    for (Seat s = 0; s < memory->seating.count; s++) {
+        const Chair *chair = &memory->seating.chair[s];
+        if (chair->computer || strcmp(chair->name, name) != 0) continue;
+        *seat = s;
+        return true;
+    }
+    return false;
+}
+
+static int longest_streak(const Memories *m, const Game *game, const char *name)
+{
+    int longest = 0, now = 0;
+    for (int i = 0; i < m->count; i++) {
+        Seat seat;
+        if ((game && m->item[i].game != game) || !sat_there(&m->item[i], name, &seat)) continue;
+        now = m->item[i].place[seat] == 1 ? now + 1 : 0;
+        if (now > longest) longest = now;
+    }
+    return longest;
+}
+
+/* The rules that were played most often; of equals the newer ones. */
+static void favourite(const Memories *m, const Game *game, PersonMemory *p)
+{
+    int most = 0;
+    for (int i = 0; i < m->count; i++) {
+        const Memory *a = &m->item[i];
+        Seat seat;
+        int same = 0;
+        if ((game && a->game != game) || !sat_there(a, p->chair.name, &seat)) continue;
+        for (int k = i; k < m->count; k++) {
+            const Memory *b = &m->item[k];
+            same += b->game == a->game && b->preset == a->preset &&
+                    sat_there(b, p->chair.name, &seat);
+        }
+        if (same <= most) continue;
+        most = same;
+        p->game = a->game;
+        p->preset = a->preset;
+    }
+}
+
+static int compare(const void *left, const void *right)
+{
+    const PersonMemory *a = left, *b = right;
+    if (a->matches != b->matches) return b->matches - a->matches;
+    return strcmp(a->chair.name, b->chair.name);
+}
+
+int memories_people(const Memories *m, const Game *game, PersonMemory out[PEOPLE_MAX])
+{
+    int count = 0;
+    for (int i = 0; i < m->count; i++) {
+        const Memory *memory = &m->item[i];
+        if (game && memory->game != game) continue;
+        for (Seat s = 0; s < memory->seating.count; s++) {
+            const Chair *chair = &memory->seating.chair[s];
+            PersonMemory *p = chair->computer ? NULL : person_named(out, &count, chair);
+            if (!p) continue;
+            p->matches++;
+            p->won += memory->place[s] == 1;
+            p->place[memory->place[s] - 1]++;
+            p->helped += seats_have(memory->helped, s);
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        out[i].streak = longest_streak(m, game, out[i].chair.name);
+        favourite(m, game, &out[i]);
+    }
+    qsort(out, (size_t)count, sizeof *out, compare);
+    return count;
+}

@@ -1,0 +1,54 @@
+/*
+ * memories.h - matches that were played to their end at this laptop, and what they come to by
+ * person.
+ *
+ * Nothing kept about a match is believed: each is played again from its journal, and places and
+ * totals are those of the rules. One whose lines do not hold is left out.
+ */
+#ifndef APP_MEMORIES_H
+#define APP_MEMORIES_H
+
+#include "app/people.h"
+#include "match/match.h"
+
+struct App;
+
+enum { MEMORIES_MAX = 50 };
+
+typedef struct Memory {
+    int64_t id;
+    const Game *game;
+    Seating seating;
+    int place[SEATS_MAX]; /* from 1, equals share */
+    int total[SEATS_MAX];
+    int rounds;
+    int preset;     /* of the game's presets; -1: house rules */
+    SeatSet helped; /* who asked for a hint */
+} Memory;
+
+typedef struct Memories {
+    int count;
+    Memory item[MEMORIES_MAX]; /* the newest first */
+} Memories;
+
+/* The last matches; practice counts for nothing and is not among them. Plays all of them again. */
+void memories_read(Memories *m, struct App *app);
+/* One of them, whole; the caller frees it. NULL where it cannot be had any more. */
+Match *memory_match(struct App *app, const Memory *memory);
+
+/* One person, by name. */
+typedef struct PersonMemory {
+    Chair chair;       /* as sat down last */
+    int matches, won;  /* won: first, alone or with others */
+    int place[SEATS_MAX]; /* how often in which place, from the first */
+    int streak;        /* the most matches won one after another */
+    int helped;        /* matches in which a hint was asked for */
+    const Game *game;  /* the rules played most often; NULL: no match. And of its presets */
+    int preset;        /* which; -1: house rules */
+} PersonMemory;
+
+/* Everybody who played as a person at the stall of `game` (NULL: at any), whoever played most
+ * first; returns how many, at most PEOPLE_MAX. */
+int memories_people(const Memories *m, const Game *game, PersonMemory out[PEOPLE_MAX]);
+
+#endif

@@ -1,0 +1,148 @@
+/* test_memories.c - what is remembered of matches that are over: counted anew, and counted right.
+ */
+#include "stage.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/memories.h"
+#include "app/replay.h"
+
+/* A whole match at `stall`, the first `persons` seats people. */
+static void play(Stage *s, const char *stall, int persons, int seats, int rounds, bool help)
+{
+    Action best;
+    stage_sit_at(s, stall, persons, seats, rounds);
+    while (help && !sitting_hint(s->app->sitting, 0, &best)) app_step(s->app, 0.02f);
+    for (stage_play_round(s); sitting_next_round(s->app->sitting) == MATCH_OK;)
+        stage_play_round(s);
+    app_home(s->app);
+}
+
+static void test_memories__are_those_that_were_played_to_the_end(void **state)
+{
+    static Memories m;
+    (void)state;
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    memories_read(&m, s->app);
+    assert_int_equal(m.count, 0);
+    play(s, "takoyaki", 1, 3, 2, false);
+    stage_sit_at(s, "daifugo", 1, 4, 3); // given up
+    stage_play_round(s);
+    app_home(s->app);
+    play(s, "daifugo", 2, 4, 3, false);
+    memories_read(&m, s->app);
+    assert_int_equal(m.count, 2);
+    assert_string_equal(m.item[0].game->id, "daifugo"); // the newest first
+    assert_int_equal(m.item[0].rounds, 3);
+    assert_int_equal(m.item[1].seating.count, 3);
+    Match *match = memory_match(s->app, &m.item[0]);
+    assert_non_null(match);
+    assert_true(match_table(match)->over);
+    for (int seat = 0; seat < 4; seat++)
+        assert_int_equal(m.item[0].total[seat], match_table(match)->scores[seat]);
+    match_free(match);
+    stage_free(s);
+}
+
+/* By name, at one stall or at all; helped or not. */
+static void test_memories__are_counted_by_person(void **state)
+{
+    static Memories m;
+    PersonMemory person[PEOPLE_MAX];
+    (void)state;
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    play(s, "takoyaki", 1, 2, 1, false);
+    play(s, "takoyaki", 2, 3, 1, true);
+    play(s, "daifugo", 1, 3, 2, false);
+    memories_read(&m, s->app);
+    assert_int_equal(m.count, 3);
+    assert_int_equal(memories_people(&m, NULL, person), 2);
+    assert_int_equal(person[0].matches, 3); // who played most first
+    assert_int_equal(person[0].helped, 1);
+    assert_int_equal(person[1].matches, 1);
+    assert_int_equal(person[1].helped, 0);
+    assert_string_equal(person[0].game->id, "takoyaki");
+    int won = 0, places = 0, row = 0, longest = 0;
+    for (int i = 0; i < 3; i++) {
+        const bool first = m.item[i].place[0] == 1;
+        won += first;
+        row = first ? row + 1 : 0;
+        longest = row > longest ? row : longest;
+    }
+    for (int i = 0; i < SEATS_MAX; i++) places += person[0].place[i];
+    assert_int_equal(person[0].won, won);
+    assert_int_equal(person[0].streak, longest);
+    assert_int_equal(places, 3);
+    const Game *daifugo = game_by_id("daifugo", 7);
+    assert_int_equal(memories_people(&m, daifugo, person), 1);
+    assert_int_equal(person[0].matches, 1);
+    stage_free(s);
+}
+
+static void test_memories__do_not_count_practice(void **state)
+{
+    static Memories m;
+    (void)state;
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    const Game *game = game_by_id("daifugo", 7);
+    Setup setup = stage_setup(game, 3, NULL);
+    setup.practice = 1;
+    setup.option[option_find(game, "rounds", 6)] = 1;
+    stage_sit_with(s, game, &setup, 1);
+    stage_play_round(s);
+    assert_true(sitting_table(s->app->sitting)->over);
+    app_home(s->app);
+    memories_read(&m, s->app);
+    assert_int_equal(m.count, 0);
+    stage_free(s);
+}
+
+static void test_replay__a_line_of_help_changes_nothing(void **state)
+{
+    Seat seat = 9;
+    (void)state;
+    assert_true(replay_is_help("help 3", &seat));
+    assert_int_equal(seat, 3);
+    assert_false(replay_is_help("help", &seat));
+    assert_false(replay_is_help("help 8", &seat));
+    assert_false(replay_is_help("help 1 2", &seat));
+    assert_false(replay_is_help("0 help", &seat));
+}
+
+static void test_memories__lead_to_the_replay(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    stage_draw(s);
+    stage_press_label(s, "Memories");
+    assert_true(stage_shows(s, "Matches that you play to the end"));
+    stage_press_label(s, "Back");
+    play(s, "kakkuri", 1, 4, 1, true);
+    stage_press_label(s, "Memories");
+    assert_true(stage_shows(s, "1 match"));
+    assert_true(stage_shows(s, "1 with help"));
+    stage_press(s, 20);
+    assert_string_equal(stage_top(s), "replay");
+    assert_non_null(stage_labelled(s, "All hands open"));
+    stage_command(s, CMD_CANCEL);
+    stage_press_label(s, "Takoyaki"); // where nobody has played
+    assert_false(stage_shows(s, "1 match"));
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_memories__are_those_that_were_played_to_the_end),
+        cmocka_unit_test(test_memories__are_counted_by_person),
+        cmocka_unit_test(test_memories__do_not_count_practice),
+        cmocka_unit_test(test_replay__a_line_of_help_changes_nothing),
+        cmocka_unit_test(test_memories__lead_to_the_replay),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
