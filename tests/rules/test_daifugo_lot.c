@@ -1,6 +1,7 @@
 /*
  * test_daifugo_lot.c - playouts play the same game: play_random() against legal() and apply(),
- * each legal action equally often, over random options and deals.
+ * each legal action equally often, over random options and deals; and the plays as they are read
+ * against the same list.
  */
 #include "rules/daif_table.h"
 
@@ -68,6 +69,21 @@ static void check_lot(const Daifugo *d, int each, FastRng *rng)
     }
 }
 
+/* The plays among them, one after another, come to the same tables. */
+static void check_choices(const Daifugo *d)
+{
+    static DaifChoice choice[LIST_MAX];
+    if (d->table.phase != DAIF_TURN) return;
+    int listed_all = list_all(d), count = daif_choices(d, choice, LIST_MAX);
+    assert_int_equal(count, listed_all - (d->pile_count > 0)); // and a pass, last
+    for (int i = 0; i < count; i++) {
+        Daifugo next = *d;
+        daif_play(&next, choice[i].play, choice[i].back, NULL);
+        assert_true(hash_of(&next) == after[i]);
+    }
+    assert_int_equal(daif_choices(d, choice, 1), count > 0 ? 1 : 0);
+}
+
 static void play_match(Setup *setup, int each, FastRng *rng)
 {
     Daifugo d;
@@ -79,6 +95,7 @@ static void play_match(Setup *setup, int each, FastRng *rng)
         }
         bool looks = fast_rng_below(rng, each >= 100 ? 40 : 4) == 0;
         if (looks) check_lot(&d, each, rng);
+        if (looks) check_choices(&d);
         DAIFUGO.play_random((State *)&d, rng);
         must_hold(&d);
     }
@@ -149,6 +166,7 @@ static void test_lot__knows_stairs_jokers_and_locks(void **state)
                 d.revolution = seed % 2 == 1;
                 while (d.table.phase == DAIF_TURN) {
                     check_lot(&d, seed < 2 ? 100 : 2, &rng);
+                    check_choices(&d);
                     DAIFUGO.play_random((State *)&d, &rng);
                 }
             }

@@ -349,6 +349,20 @@ DaifRule daif_clears(const Daifugo *d, const DaifPlay *p, const DaifPlay *below,
 /* Does the pile still lie there after this play by the seat whose turn it is? */
 bool daif_stays(const Daifugo *d, const DaifPlay *p, bool back);
 
+/* A play as it is read; `back`: and it is said. */
+typedef struct DaifChoice {
+    DaifPlay play;
+    bool back;
+} DaifChoice;
+
+/* In imagination: the plays of the seat whose turn it is, at most `capacity`, in the order of
+ * legal(); of the truth no more is looked at than that seat sees. Returns how many. */
+int daif_choices(const Daifugo *d, DaifChoice *out, int capacity);
+
+/* In imagination: the two steps of a turn, by the seat whose turn it is; `said`: "back". */
+void daif_play(Daifugo *d, DaifPlay play, bool said, EventList *events);
+void daif_pass(Daifugo *d, EventList *events);
+
 /* What the viewer knows for certain of another's hand. */
 DaifSet daif_known(const Daifugo *d, Seat holder);
 

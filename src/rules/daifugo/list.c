@@ -8,9 +8,11 @@
 
 #include "rules/daifugo/parts.h"
 
-/* Where listed actions go: into an array, or, with `rng`, one of them by lot into `chosen`. */
+/* Where listed actions go: into an array, or, with `rng`, one of them by lot into `chosen`; or the
+ * plays as they are read, into `choices`. */
 typedef struct Sink {
     Action *out;
+    DaifChoice *choices;
     int capacity;
     int count;
     bool more;
@@ -87,6 +89,11 @@ static void put_play(const Daifugo *d, const DaifPlay *reading, int count, Sink 
         for (int i = 0; i < count; i++) {
             if (back && !(declares && daif_jbacks(d, &reading[i], true))) continue;
             if (count > 1 && same_as(d, reading, i, back) != i) continue;
+            if (sink->choices) {
+                if (sink->count == sink->capacity) return;
+                sink->choices[sink->count++] = (DaifChoice){reading[i], back != 0};
+                continue;
+            }
             Action a = written(reading, i, back);
             put(sink, &a);
         }
@@ -105,15 +112,26 @@ static const uint8_t SUBSETS[5][6] = {
     {0}, {1, 2, 4, 8}, {3, 5, 9, 6, 10, 12}, {7, 11, 13, 14}, {15}};
 static const uint8_t SUBSET_COUNT[5] = {0, 4, 6, 4, 1};
 
+/* Too weak at first sight? 3s have rights of their own. */
+static bool is_hopeless(const Daifugo *d, int number)
+{
+    const DaifPlay *top = daif_top(d);
+    if (!top || number == 3) return false;
+    return daif_reversed(d) ? number >= top->number : number <= top->number;
+}
+
 /* [DAIF-5] "jokers standing in for any (`play 7s 7h Jo`); with jokers five or six are possible" */
 static void put_sets(const Daifugo *d, DaifSet hand, int count, Sink *sink)
 {
-    int jokers = daif_jokers(hand);
-    for (int number = 3; number <= DAIF_TWO; number++) {
+    static const uint8_t HELD[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
+    int jokers = daif_jokers(hand), number;
+    for (DaifSet rest = daif_natural(hand); rest; rest &= ~daif_rank(number)) {
+        number = daif_number_at(daif_first(rest));
         unsigned held = daif_suits_of(hand, number);
+        if (HELD[held] + jokers < count || is_hopeless(d, number)) continue;
         for (int with = 0; with <= jokers && with < count; with++) {
             int real = count - with;
-            if (real > 4 || !held) continue;
+            if (real > 4) continue;
             for (int i = 0; i < SUBSET_COUNT[real]; i++) {
                 unsigned suits = SUBSETS[real][i];
                 if (suits & ~held) continue;
@@ -173,8 +191,6 @@ static void put_run(const Daifugo *d, DaifSet suit_cards, unsigned run, int ace,
 static void put_stairs(const Daifugo *d, DaifSet hand, Sink *sink)
 {
     int jokers = daif_jokers(hand), lowest = daif_axis_lowest(d), highest = daif_axis_highest(d);
-    const DaifPlay *top = daif_top(d);
-    if (top && top->kind == DAIF_SET && top->count > 1) return;
     for (Suit suit = CLUBS; suit <= SPADES; suit++) {
         DaifSet cards = hand & daif_suit(suit);
         if (daif_count(cards) + jokers < 3 || !cards) continue;
@@ -193,7 +209,7 @@ static void put_stairs(const Daifugo *d, DaifSet hand, Sink *sink)
     }
 }
 
-static void put_turn(const Daifugo *d, Sink *sink)
+static void put_plays(const Daifugo *d, Sink *sink)
 {
     DaifSet hand = d->hand[d->turn];
     const DaifPlay *top = daif_top(d);
@@ -202,8 +218,20 @@ static void put_turn(const Daifugo *d, Sink *sink)
         bool fits = !top || (top->kind == DAIF_SET && top->count == count);
         if (fits || (sandstorm && count == 3)) put_sets(d, hand, count, sink);
     }
-    if (d->table.option[DAIF_STAIRS]) put_stairs(d, hand, sink);
-    if (top) { // [DAIF-5] "The leader cannot pass"
+    if (d->table.option[DAIF_STAIRS] && daif_may_have_stairs(d)) put_stairs(d, hand, sink);
+}
+
+int daif_choices(const Daifugo *d, DaifChoice *out, int capacity)
+{
+    Sink sink = {.choices = out, .capacity = capacity};
+    put_plays(d, &sink);
+    return sink.count;
+}
+
+static void put_turn(const Daifugo *d, Sink *sink)
+{
+    put_plays(d, sink);
+    if (daif_top(d)) { // [DAIF-5] "The leader cannot pass"
         Action pass = action_of(DAIF_SAY_PASS);
         put(sink, &pass);
     }

@@ -302,14 +302,16 @@ static void find_stairs(Search *s)
 }
 
 /* Could there be stairs at all? A glance, for mostly there are none. */
-static bool may_have_stairs(const Daifugo *d, const DaifPlay *top)
+bool daif_may_have_stairs(const Daifugo *d)
 {
+    const DaifPlay *top = daif_top(d);
     if (top && top->kind == DAIF_SET) {
         bool same = d->table.option[DAIF_STAIR_LENGTH] == DAIF_LENGTH_SAME;
         if (same || top->count > 1 || top->number == DAIF_ABOVE_ALL) return false;
     }
     DaifSet hand = d->hand[d->turn], line = line_of(d, daif_natural(hand));
     DaifSet next = line & line >> 4, near = line & line >> 8;
+    if (daif_jokers(hand) > 1) return line != 0;
     return daif_jokers(hand) > 0 ? (next | near) != 0 : (next & near) != 0;
 }
 
@@ -422,7 +424,7 @@ static void take_turn(Daifugo *d, FastRng *rng)
 {
     const DaifPlay *top = daif_top(d);
     DaifSet cards = playable(d, top);
-    bool stairs = d->table.option[DAIF_STAIRS] && may_have_stairs(d, top);
+    bool stairs = d->table.option[DAIF_STAIRS] && daif_may_have_stairs(d);
     if (stairs || d->hand[d->turn] >> DAIF_JOKER_BIT || declaring(d, cards)) {
         take_rich_turn(d, cards, stairs, rng);
     } else if (top && top->count == 1) {

@@ -53,6 +53,8 @@ Action daif_say_cards(DaifVerb verb, DaifSet cards);
 Action daif_by_lot(const Daifugo *d, Seat seat, FastRng *rng);
 
 /* lot.c: the same in playouts, mostly without listing */
+/* Could the seat whose turn it is play stairs at all? A glance: true may be wrong. */
+bool daif_may_have_stairs(const Daifugo *d);
 void daif_play_random(State *s, FastRng *rng);
 
 /* why.c: and why not */
@@ -63,9 +65,6 @@ int daif_allowance(const Daifugo *d);
 /* play.c: what then happens */
 void daif_apply(State *s, Seat seat, const Action *a, EventList *events);
 void daif_begin_play(Daifugo *d, EventList *events);
-/* The two steps of a turn, by the seat whose turn it is; `said`: "back". */
-void daif_play(Daifugo *d, DaifPlay play, bool said, EventList *events);
-void daif_pass(Daifugo *d, EventList *events);
 /* The numbers of which a set may do more than lie there, by the options. */
 uint32_t daif_special_numbers(const Table *t);
 
