@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ai/daifugo_ai.h"
+#include "ai/daifugo_proof.h"
 #include "ai/dotenko_ai.h"
 #include "ai/kakkuri_ai.h"
 #include "ai/search.h"
@@ -32,15 +33,18 @@ typedef struct Policy {
     bool (*interrupts)(const View *view, AiLevel level, FastRng *rng, Action *out); /* or NULL */
     Trial trial;           /* how everybody plays in imagination */
     int32_t strong, oni;   /* how many actions these levels imagine for a decision; 0: none */
+    bool (*prove)(const View *view, Action *out); /* what is certain, for these levels; or NULL */
 } Policy;
 
 /* In the arena trying things out wins in Daifugo alone; the others play by their policies. */
 static const Policy POLICIES[] = {
-    {"takoyaki", takoyaki_choose, NULL, {0}, 0, 0},
-    {"dotenko", dotenko_choose, dotenko_interrupts, {0}, 0, 0},
-    {"kakkuri", kakkuri_choose, NULL, {0}, 0, 0},
-    {"tamalou", tamalou_choose, tamalou_interrupts, {0}, 0, 0},
-    {"daifugo", daifugo_choose, NULL, {daifugo_choose, NULL, AI_NORMAL, 0}, 6000, 100000},
+    {.game_id = "takoyaki", .choose = takoyaki_choose},
+    {.game_id = "dotenko", .choose = dotenko_choose, .interrupts = dotenko_interrupts},
+    {.game_id = "kakkuri", .choose = kakkuri_choose},
+    {.game_id = "tamalou", .choose = tamalou_choose, .interrupts = tamalou_interrupts},
+    {.game_id = "daifugo", .choose = daifugo_choose, .oni = 100000, .prove = daifugo_prove,
+     .trial = {.choose = daifugo_choose, .level = AI_ONI, .propose = daifugo_propose,
+               .play_on = daifugo_play_on}},
 };
 enum { POLICY_COUNT = sizeof POLICIES / sizeof POLICIES[0] };
 
@@ -52,38 +56,58 @@ static const Policy *policy_of(const Game *game)
     return NULL;
 }
 
-/* Where several choose at once nobody imagines what the others do: games play that by rule. */
+/* Where several choose at once nobody imagines what the others do, unless the game has its own way
+ * to play on: the others do that by rule. */
 static int32_t work_of(const Policy *policy, const View *view, AiLevel level)
 {
     const Table *t = view_table(view);
-    if (t->to_act != seats_only(t->viewer)) return 0;
+    if (!policy->trial.play_on && t->to_act != seats_only(t->viewer)) return 0;
     if (level == AI_ONI) return policy->oni;
     return level == AI_STRONG ? policy->strong : 0;
+}
+
+static bool proves(const Policy *policy, AiLevel level)
+{
+    return policy->prove && (level == AI_STRONG || level == AI_ONI);
 }
 
 bool ai_takes_time(const Game *game, const View *view, AiLevel level)
 {
     const Policy *policy = policy_of(game);
-    return policy && work_of(policy, view, level) > 0;
+    return policy && (work_of(policy, view, level) > 0 || proves(policy, level));
 }
 
-bool ai_think(const Game *game, const View *view, AiLevel level, FastRng *rng,
-              const atomic_bool *stop, Action *out)
+static bool think(const Game *game, const View *view, AiLevel level, FastRng *rng,
+                  const atomic_bool *stop, int64_t *done, Action *out)
 {
     const Policy *policy = policy_of(game);
     if (!policy || level == AI_RANDOM) {
         ai_random(game, view, rng, out);
         return true;
     }
+    if (proves(policy, level) && policy->prove(view, out)) return true;
     policy->choose(view, level, rng, out);
     Trial trial = policy->trial;
     trial.work = work_of(policy, view, level);
+    trial.done = done;
     return trial.work == 0 || search_choose(game, &trial, view, rng, stop, out);
+}
+
+bool ai_think(const Game *game, const View *view, AiLevel level, FastRng *rng,
+              const atomic_bool *stop, Action *out)
+{
+    return think(game, view, level, rng, stop, NULL, out);
 }
 
 void ai_choose(const Game *game, const View *view, AiLevel level, FastRng *rng, Action *out)
 {
-    ai_think(game, view, level, rng, NULL, out);
+    think(game, view, level, rng, NULL, NULL, out);
+}
+
+void ai_choose_counting(const Game *game, const View *view, AiLevel level, FastRng *rng,
+                        int64_t *imagined, Action *out)
+{
+    think(game, view, level, rng, NULL, imagined, out);
 }
 
 bool ai_interrupts(const Game *game, const View *view, AiLevel level, FastRng *rng, Action *out)

@@ -25,6 +25,10 @@ const char *ai_level_name(AiLevel level);
 /* The action that a player of `level` chooses; the viewer must have a legal one. Always legal. */
 void ai_choose(const Game *game, const View *view, AiLevel level, FastRng *rng, Action *out);
 
+/* The same, adding to *imagined how many actions were tried out in imagination. */
+void ai_choose_counting(const Game *game, const View *view, AiLevel level, FastRng *rng,
+                        int64_t *imagined, Action *out);
+
 /* The same, for who may change his mind: false as soon as `stop` is set, and *out is of no use. */
 bool ai_think(const Game *game, const View *view, AiLevel level, FastRng *rng,
               const atomic_bool *stop, Action *out);

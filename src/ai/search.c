@@ -60,6 +60,10 @@ static void one_acts(Search *s)
     const Table *t = state_table(s->copy);
     Action a;
     Seat seat = 0;
+    if (s->trial->play_on) {
+        s->trial->play_on(s->copy, s->rng);
+        return;
+    }
     while (!seats_have(t->to_act, seat)) seat++;
     s->game->observe(s->copy, seat, s->seen);
     s->trial->choose(s->seen, s->trial->level, s->rng, &a);
@@ -167,17 +171,29 @@ static const Action *best(const Search *s)
     return &s->candidate[most].action;
 }
 
-/* The viewer's own choice first, then the others; of too many, some by lot. */
-static void gather(Search *s, const Action *own)
+/* What may be tried, the first the soonest: as proposed, or all in the order of a lot. */
+static int list_all(Search *s, Action listed[LISTED_MAX])
 {
-    Action listed[LISTED_MAX];
     bool more;
+    if (s->trial->propose) return s->trial->propose(s->view, listed, CANDIDATES_MAX);
     int count = s->game->legal(s->view, listed, LISTED_MAX, &more);
-    s->candidate[s->count++].action = *own;
-    for (int i = 0; i < count && s->count < CANDIDATES_MAX; i++) {
+    for (int i = 0; i < count; i++) {
         int other = i + (int)fast_rng_below(s->rng, (uint32_t)(count - i));
         Action a = listed[other];
         listed[other] = listed[i];
+        listed[i] = a;
+    }
+    return count;
+}
+
+/* The viewer's own choice first, then the others; of too many, the first. */
+static void gather(Search *s, const Action *own)
+{
+    Action listed[LISTED_MAX];
+    int count = list_all(s, listed);
+    s->candidate[s->count++].action = *own;
+    for (int i = 0; i < count && s->count < CANDIDATES_MAX; i++) {
+        Action a = listed[i];
         if (action_equal(&a, own)) continue;
         s->candidate[s->count] = (Candidate){.action = a, .listed = s->count};
         s->count++;
@@ -206,5 +222,6 @@ bool search_choose(const Game *game, const Trial *trial, const View *view, FastR
     free(s.world);
     free(s.copy);
     free(s.seen);
+    if (trial->done) *trial->done += trial->work - s.work;
     return !is_stopped(&s);
 }

@@ -19,6 +19,12 @@ typedef struct Trial {
     bool (*interrupts)(const View *view, AiLevel level, FastRng *rng, Action *out); /* or NULL */
     AiLevel level; /* that everybody plays with from then on */
     int32_t work;  /* actions that may be imagined for one decision */
+    int64_t *done; /* counts those that were, or NULL */
+    /* What is worth a try, the best first; returns how many. NULL: all that is legal. */
+    int (*propose)(const View *view, Action *out, int capacity);
+    /* One action of the lowest seat in to_act, in the truth imagined, by what that seat may know:
+     * what choose() does from a view, only faster. Or NULL. */
+    void (*play_on)(State *s, FastRng *rng);
 } Trial;
 
 /* `out` holds what the game's own player would do, and what is found to be better: so it is a good

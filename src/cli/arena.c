@@ -31,7 +31,7 @@ typedef struct Tally {
     double score_sum, score_square; /* over deals, of one seat's mean score */
     double win_sum, win_square;     /* over deals, of the share of matches won */
     double place_sum;               /* over seats and matches */
-    int64_t decisions, ns;
+    int64_t decisions, ns, imagined;
     uint32_t times[TIMES];
 } Tally;
 
@@ -77,7 +77,7 @@ static bool ask(Arena *a, const Match *m, Seat seat, AiLevel level, Action *out)
     Tally *t = &a->tally[level];
     int64_t start = now_ns(CLOCK_THREAD_CPUTIME_ID);
     bool does = true;
-    if (acts) ai_choose(a->game, a->view, level, &a->dice[seat], out);
+    if (acts) ai_choose_counting(a->game, a->view, level, &a->dice[seat], &t->imagined, out);
     else does = ai_interrupts(a->game, a->view, level, &a->dice[seat], out);
     int64_t ns = now_ns(CLOCK_THREAD_CPUTIME_ID) - start;
     t->decisions++;
@@ -241,8 +241,10 @@ static void put_figures(const Arena *a, FILE *out)
         fprintf(out, " wins=%.4f wins_se=%.4f even=%.4f", t->win_sum / a->deals,
                 standard_error(t->win_sum, t->win_square, a->deals), (double)t->seats / seats);
         double decisions = t->decisions > 0 ? (double)t->decisions : 1;
-        fprintf(out, " decisions=%lld ms=%.3f ms_p99=%.3f\n", (long long)t->decisions,
+        fprintf(out, " decisions=%lld ms=%.3f ms_p99=%.3f", (long long)t->decisions,
                 (double)t->ns / 1e6 / decisions, t->decisions > 0 ? slow_ms(t) : 0);
+        fprintf(out, " imagined=%.0f imagined_per_s=%.0f\n", (double)t->imagined / decisions,
+                t->ns > 0 ? (double)t->imagined * 1e9 / (double)t->ns : 0);
     }
 }
 

@@ -59,7 +59,7 @@ done
 
 # The arena: a line a kind of player; each deal is played once for every way to turn them round.
 figures=" score=-?$number score_se=$number place=$number wins=$number wins_se=$number even=$number\
- decisions=[0-9]+ ms=$number ms_p99=$number"
+ decisions=[0-9]+ ms=$number ms_p99=$number imagined=[0-9]+ imagined_per_s=[0-9]+"
 ask 0 arena daifugo --seats greedy,random,random --matches 4 --seed 5 rounds=1
 grep -Eqx "random seats=2 matches=6 deals=2$figures" out || fail "arena: $(cat out)"
 grep -Eqx "greedy seats=1 matches=6 deals=2$figures" out || fail "arena: $(cat out)"

@@ -1,0 +1,13 @@
+/* daifugo_proof.h - what is certain in Daifugō, whatever the others hold. */
+#ifndef AI_DAIFUGO_PROOF_H
+#define AI_DAIFUGO_PROOF_H
+
+#include "rules/daifugo/daifugo.h"
+
+/* True and *out, if the viewer has a play from which the hand goes out whatever the others hold:
+ * every play but the last cannot be beaten by any of the unseen cards, or ends the trick. Or, where
+ * one other is left and so all cards are known, if a play wins against any answer. It looks so far
+ * and no further: false means nothing. */
+bool daifugo_prove(const View *view, Action *out);
+
+#endif

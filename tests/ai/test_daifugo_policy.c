@@ -1,0 +1,105 @@
+/* test_daifugo_policy.c - what the computer likes in Daifugō rests on what a seat may know. */
+#include "rules/daif_table.h"
+
+#include "ai/daifugo_policy.h"
+#include "rules/any_setup.h"
+
+enum { CHOICES_MAX = 1024 };
+
+static void must_be_features(const DaifFeature *f, int count)
+{
+    assert_in_range(count, 0, DAIF_FEATURES_MAX);
+    for (int i = 0; i < count; i++) assert_in_range(f[i].index, 0, DAIF_FEATURES - 1);
+}
+
+/* A table as imagined and as its seat sees it look the same, and every step is liked the same. */
+static void check_turn(const Daifugo *d)
+{
+    static DaifChoice choice[CHOICES_MAX];
+    DaifFeature features[DAIF_FEATURES_MAX];
+    const Daifugo *view = daifugo_seen(seen_by(d, d->turn));
+    DaifSight truth = daif_look(d, d->turn), seen = daif_look(view, d->turn);
+    assert_true(truth.hand == seen.hand && truth.unseen == seen.unseen);
+    assert_true(truth.jokers == seen.jokers && truth.most == seen.most);
+    assert_true(truth.stage == seen.stage && truth.answering == seen.answering);
+    assert_true(truth.groups == seen.groups && truth.loose == seen.loose);
+    int count = daif_choices(d, choice, CHOICES_MAX);
+    assert_int_equal(daif_choices(view, choice, CHOICES_MAX), count);
+    for (int i = 0; i < count; i++) {
+        const DaifPlay *p = &choice[i].play;
+        must_be_features(features, daif_features_of_play(&seen, p, choice[i].back, features));
+        assert_int_equal(daif_liking_of_play(&truth, p, choice[i].back),
+                         daif_liking_of_play(&seen, p, choice[i].back));
+    }
+    if (d->pile_count == 0) return;
+    must_be_features(features, daif_features_of_pass(&seen, features));
+    assert_int_equal(daif_liking_of_pass(&truth), daif_liking_of_pass(&seen));
+}
+
+static void test_policy__knows_no_more_than_the_seat(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < 60; seed++) {
+        FastRng rng = fast_rng_seeded(seed);
+        Setup setup = any_setup(&DAIFUGO, &rng);
+        Daifugo d;
+        DAIFUGO.start(&setup, (State *)&d);
+        while (!d.table.over) {
+            if (d.table.phase == DAIF_ROUND_OVER) DAIFUGO.deal((State *)&d, NULL, NULL);
+            if (d.table.phase == DAIF_ROUND_OVER) continue;
+            if (d.table.phase == DAIF_TURN) check_turn(&d);
+            DAIFUGO.play_random((State *)&d, &rng);
+        }
+    }
+}
+
+static void test_policy__odds_halve(void **state)
+{
+    (void)state;
+    assert_int_equal(daif_odds(0, 100), 1 << 16);
+    assert_int_equal(daif_odds(100, 100), 1 << 15);
+    assert_int_equal(daif_odds(50, 100), 3 << 14); // a straight line in between
+    assert_int_equal(daif_odds(300, 100), 1 << 13);
+    assert_int_equal(daif_odds(2 * DAIF_GOES_OUT, 100), 0);
+    for (int less = 1; less < 2000; less++) {
+        assert_true(daif_odds(less, 100) <= daif_odds(less - 1, 100));
+    }
+}
+
+static int liked(const Daifugo *d, const char *cards)
+{
+    DaifChoice choice[CHOICES_MAX];
+    DaifSight e = daif_look(d, d->turn);
+    int count = daif_choices(d, choice, CHOICES_MAX);
+    for (int i = 0; i < count; i++) {
+        const DaifPlay *p = &choice[i].play;
+        if (p->cards == set_of(cards)) return daif_liking_of_play(&e, p, false);
+    }
+    fail_msg("no %s", cards);
+    return 0;
+}
+
+static void test_policy__likes_what_a_player_would(void **state)
+{
+    (void)state;
+    Daifugo d = laid("players=4", "3c 5d 5h 7s 9c 9d Jh Qs Ks Ad 2c 2s Jo", NULL, NULL, NULL);
+    assert_true(liked(&d, "3c") > liked(&d, "Ks"));
+    assert_true(liked(&d, "5d 5h") > liked(&d, "5d"));   // pairs stay together
+    assert_true(liked(&d, "3c") > liked(&d, "3c Jo"));   // and the joker for later
+    d = laid("players=4 foul=on", "2c 4d", "5c 6c 7c", "8d 9d Td", "Jh Qh Kh");
+    assert_true(liked(&d, "2c") > liked(&d, "4d"));      // a 2 must not go last
+    d = laid("players=4", "2c", "5c 6c 7c", "8d 9d Td", "Jh Qh Kh");
+    assert_int_equal(liked(&d, "2c"), DAIF_GOES_OUT);
+    d = laid("players=4 foul=on", "2c", "5c 6c 7c", "8d 9d Td", "Jh Qh Kh");
+    assert_int_equal(liked(&d, "2c"), DAIF_GOES_OUT_LAST);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_policy__knows_no_more_than_the_seat),
+        cmocka_unit_test(test_policy__odds_halve),
+        cmocka_unit_test(test_policy__likes_what_a_player_would),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
