@@ -219,15 +219,30 @@ static bool pressed(void *table, const TableScene *scene, int id, Action *out)
     }
 }
 
+/* What one would do with a card that no press means anything to now: the rules say why not. */
+static Action plain_wish(const TamaTable *t, const TableScene *scene, Seat seat, int place)
+{
+    Action a;
+    const bool own = seat == tama_me(t, scene);
+    (void)say_place(own ? TAMA_SAY_SWAP : TAMA_SAY_SPY, place, &a);
+    if (!own) a.target = seat;
+    return a;
+}
+
 /* "May I?" costs nothing. */
 static void asked(const void *table, const TableScene *scene, int id, Reason *why)
 {
     const TamaTable *t = table;
     TamaTable as_if = *t;
     Action a;
-    if (asks(t, scene) && pressed(&as_if, scene, id, &a)) {
-        (void)scene->game->is_legal(table_asking(scene), &a, why);
+    const int at = id - ID_PLACE;
+    if (!asks(t, scene)) return;
+    if (at > 0 && !tama_is_target(t, scene, (Seat)(at / 16), at % 16)) {
+        a = plain_wish(t, scene, (Seat)(at / 16), at % 16);
+    } else if (!pressed(&as_if, scene, id, &a)) {
+        return;
     }
+    (void)scene->game->is_legal(table_asking(scene), &a, why);
 }
 
 /* The drawn card is dragged to a place or to the discards. */
