@@ -126,8 +126,8 @@ static void draw_stamp(const Claim *d, float x, float y)
 static void draw_line(const Claim *d, float y, float h, Font font, float size, const char *words)
 {
     const UiText how = {.font = font, .size = size, .color = WASHI_50, .align = ALIGN_CENTRE,
-                        .lines = 1, .middle = true, .fixed = true, .shrink = true};
-    ui_text(d->ui, (Rect){d->cx - ROOM / 2, y, ROOM, h}, &how, words);
+                        .lines = 1, .middle = true, .fixed = true};
+    if (words[0]) parts_fit(d->ui, (Rect){d->cx - ROOM / 2, y, ROOM, h}, &how, words);
 }
 
 /* Who now pays whom, the newest lowest; what a return has undone is dim. */

@@ -136,8 +136,8 @@ static void draw_burst(const Scenery *s)
     canvas_sprite(s->c, "props/burst", (Rect){s->cx - w / 2, cy - h / 2, w, h},
                   &(Look){.raster_w = 583});
     const UiText how = {.font = FONT_SIGN, .size = 84, .color = WASHI_50, .align = ALIGN_CENTRE,
-                        .lines = 1, .middle = true, .fixed = true, .shrink = true};
-    ui_text(s->ui, (Rect){s->cx - 210, cy - 60, 420, 110}, &how, word);
+                        .lines = 1, .middle = true, .fixed = true};
+    parts_fit(s->ui, (Rect){s->cx - 210, cy - 60, 420, 110}, &how, word);
     const UiText who = {.font = FONT_BOLD, .size = 24, .color = WASHI_50, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .fixed = true, .shrink = true};
     if (stage->cut.seat < SEATS_MAX) {
@@ -163,7 +163,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     }
     seat_draw(s->ui, s->scene, &s->t->base.stage, r, seat, &w);
     if (dote_is_in_danger(s->t, s->v, seat)) {
-        const Rect lantern = {r.x + 44, r.y + 32, 30, 34};
+        const Rect lantern = {r.x - 12, r.y + 34, 32, 36};
         canvas_glow(s->c, rect_inset(lantern, -20), faded(SHU_600, 0.8f));
         canvas_sprite(s->c, "props/lantern_red", lantern, NULL);
     }
