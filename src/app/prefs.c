@@ -40,6 +40,7 @@ const PrefSpec PREFS[PREF_COUNT] = {
     [PREF_SKIP] = {"skip", 0, 2, 0},
     [PREF_ROLE_CHIPS] = {"role_chips", 0, 1, 1},
     [PREF_TAKE_BACK] = {"take_back", 0, 1, 1},
+    [PREF_CALL_TIMES] = {"call_times", 0, 4, 1},
     [PREF_HAND] = {"hand", 0, 3, 0},
     [PREF_SWAP_SOUTH_EAST] = {"swap_south_east", 0, 1, 0},
     [PREF_ONE_SWITCH] = {"one_switch", 0, 1, 0},
@@ -101,4 +102,10 @@ float pref_speed(const Prefs *p)
 {
     static const float SPEEDS[] = {0.0f, 0.5f, 1.0f, 1.5f, 2.0f, 4.0f};
     return SPEEDS[pref(p, PREF_SPEED)];
+}
+
+float pref_call_times(const Prefs *p)
+{
+    static const float TIMES[] = {0.5f, 1.0f, 2.0f, 5.0f, 10.0f};
+    return TIMES[pref(p, PREF_CALL_TIMES)];
 }

@@ -42,6 +42,7 @@ typedef enum Pref {
     PREF_SKIP,            /* who can only pass: 0 as suits the table, 1 is passed over, 2 passes */
     PREF_ROLE_CHIPS,      /* what the special cards of the Komatsu deck do stands on them */
     PREF_TAKE_BACK,       /* several people may take back a step if all agree */
+    PREF_CALL_TIMES,      /* how long calls are waited for: x1/2 x1 x2 x5 x10 by index 0..4 */
     PREF_HAND,            /* KeyHand */
     PREF_SWAP_SOUTH_EAST, /* pads: confirm with the right button, back with the lower one */
     PREF_ONE_SWITCH,      /* the focus wanders, any key chooses */
@@ -76,5 +77,8 @@ static inline int pref(const Prefs *p, Pref which) { return p->value[which]; }
 float pref_text_scale(const Prefs *p);
 /* How much faster than written; 0 means "off": everything at once. */
 float pref_speed(const Prefs *p);
+
+/* How many times longer calls are waited for. */
+float pref_call_times(const Prefs *p);
 
 #endif

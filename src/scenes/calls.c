@@ -177,7 +177,8 @@ bool calls_hold(Calls *c, const App *app, const TableKind *kind, Seat seat, cons
 static void light(Calls *c, App *app, uint32_t now)
 {
     const Seating *who = sitting_seating(app->sitting);
-    const LampTimes *times = lamp_times(sitting_lamp_pace(app->sitting));
+    const LampTimes wait = sitting_lamp_times(app->sitting, sitting_lamp_pace(app->sitting));
+    const LampTimes *times = &wait;
     LampSeats seats = {.seats = c->window.seats, .people = seating_people(who),
                        .player = c->window.player, .seat_count = who->count,
                        .direction = sitting_game(app->sitting)->direction};

@@ -192,6 +192,7 @@ static void time_to_answer(Poll *p, float seconds) { p->whole_s = p->left_s = se
 static void follow(Poll *p, const App *app, const TableKind *kind, const TableScene *scene)
 {
     const LampPace pace = sitting_lamp_pace(app->sitting);
+    const float times = pref_call_times(&app->prefs);
     kind->poll(scene, &p->now);
     if (p->now.mark != p->mark) { // another deal
         p->mark = p->now.mark;
@@ -202,13 +203,13 @@ static void follow(Poll *p, const App *app, const TableKind *kind, const TableSc
     }
     if (p->now.kind == POLL_ASK && p->asked != p->now.seat) {
         p->asked = p->now.seat;
-        time_to_answer(p, TIMES[pace].ask_s);
+        time_to_answer(p, TIMES[pace].ask_s * times);
     }
     if (p->now.kind >= POLL_BEGIN && !p->begun) {
         p->begun = true;
         p->polled = p->now.kind != POLL_BEGIN; // taken up again in the middle
         p->to_look = p->polled ? 0 : p->people & p->now.seats;
-        time_to_answer(p, TIMES[pace].drop_s);
+        time_to_answer(p, TIMES[pace].drop_s * times);
     }
     if (p->now.kind == POLL_NONE) p->to_look = 0;
     p->to_look &= p->now.seats;

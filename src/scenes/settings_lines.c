@@ -53,6 +53,8 @@ static const Line LINES[] = {
     {TAB_PLAY, LINE_BITS, PREF_FIRST_MATCH, N_("Short first matches"),
      N_("Each stall offers one until you have played there. Off and on: all offer it again."),
      .words = {NULL}},
+    {TAB_PLAY, LINE_CHOICE, PREF_CALL_TIMES, N_("Time for calls"), NULL,
+     .words = {"×½", "×1", "×2", "×5", "×10"}},
     {TAB_PLAY, LINE_TOGGLE, PREF_TAKE_BACK, N_("Taking back if all agree"),
      N_("Several people: the others are asked before a step is taken back."), .words = {NULL}},
     {TAB_PLAY, LINE_TOGGLE, PREF_HAPPENED, N_("Tell what happened"),

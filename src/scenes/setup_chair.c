@@ -23,7 +23,8 @@ enum {
     ID_SEEN = 120,   /* + one of the people seen before */
     ID_HINTS = 140,
     ID_STARS = 160,
-    ID_BUZZER = 180
+    ID_BUZZER = 180,
+    ID_FORGET
 };
 enum { SEEN_MOST = 6, LEVELS = 4, LANGUAGES = 3, READINGS = 3, HINTS = 4, STARS = 5 };
 static const float WIDTH = 760, MARGIN = 32, GAP = 12, FACE_MOST = 92;
@@ -224,6 +225,25 @@ static void draw_buzzer(Pen *p)
     p->y += h + 8;
 }
 
+static bool is_known(const App *app, const char *name)
+{
+    for (int i = 0; i < app->people.count; i++)
+        if (strcmp(app->people.person[i].name, name) == 0) return true;
+    return false;
+}
+
+static void draw_forget(Pen *p)
+{
+    const float h = ui_button_height(p->ui, 52);
+    const UiButton forget = {.kind = BUTTON_TAN, .label = tr(p->t, "Forget this person"),
+                             .icon = "icons/trash", .size = 18};
+    if (!is_known(p->app, p->s->seating->chair[p->s->chair].name)) return;
+    const float w = fminf(ui_button_width(p->ui, &forget) + 24, p->w);
+    p->y += 12;
+    if (!p->dry) ui_button(p->ui, ID_FORGET, (Rect){p->x, p->y, w, h}, &forget);
+    p->y += h + 8;
+}
+
 static float draw_all(Pen p)
 {
     const float top = p.y;
@@ -237,6 +257,7 @@ static float draw_all(Pen p)
     if (!computer) draw_hints(&p);
     if (!computer) draw_head_start(&p);
     if (!computer) draw_buzzer(&p);
+    if (!computer) draw_forget(&p);
     return p.y - top;
 }
 
@@ -319,6 +340,36 @@ static bool act_press(ChairScreen *s, App *app, const UiAct *act)
     return true;
 }
 
+/* `context` is this screen, below the question. A newcomer takes the chair. */
+static void forget(App *app, void *context)
+{
+    ChairScreen *s = context;
+    Chair *c = &s->seating->chair[s->chair];
+    char name[NAME_BYTES];
+    memcpy(name, c->name, sizeof name);
+    c->name[0] = '\0';
+    *c = seating_next_chair(s->seating, app_tongue(app), false);
+    setup_forget(app, name);
+    app_toast(app, "icons/trash", 0, app_tr(app, N_("Forgotten.")));
+}
+
+static void ask_forget(ChairScreen *s, App *app)
+{
+    const Tongue t = app_tongue(app);
+    char name[2 * NAME_BYTES], words[256];
+    Text quoted = text_over(name, sizeof name), title = text_over(words, sizeof words);
+    ruby_quote(s->seating->chair[s->chair].name, &quoted);
+    tr_fill(t, &title, "Forget {who}?", "who", name, NULL);
+    const Question q = {.title = words,
+                        .text = tr(t, "Name, face and everything set for this person are "
+                                      "removed. Matches that were played stay."),
+                        .yes = tr(t, "Forget"),
+                        .no = tr(t, "Keep"),
+                        .chosen = forget,
+                        .context = s};
+    app_push(app, question_scene_new(&q));
+}
+
 static void act(Scene *self, App *app, const UiAct *act)
 {
     ChairScreen *s = (ChairScreen *)self;
@@ -333,6 +384,10 @@ static void act(Scene *self, App *app, const UiAct *act)
     }
     if (act->kind == UI_PRESSED && act->id == ID_BUZZER) {
         app_push(app, buzzer_scene_new(app, s->seating, s->chair));
+        return;
+    }
+    if (act->kind == UI_PRESSED && act->id == ID_FORGET) {
+        ask_forget(s, app);
         return;
     }
     if (act->kind == UI_REFUSED) {

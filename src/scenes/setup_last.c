@@ -95,3 +95,24 @@ void setup_remember(SetupScreen *s, App *app)
 }
 
 void setup_keep_own(SetupScreen *s, App *app) { keep_rules(s, app, "own", &s->own); }
+
+static bool sits(const Seating *s, const char *name)
+{
+    for (int i = 0; i < s->count; i++)
+        if (!s->chair[i].computer && strcmp(s->chair[i].name, name) == 0) return true;
+    return false;
+}
+
+void setup_forget(App *app, const char *name)
+{
+    app_notice(app, people_forget(&app->people, app->store, name));
+    for (int i = 0; GAMES[i]; i++) {
+        char key[KEY_BYTES];
+        Seating last;
+        store_key(GAMES[i], "seats", key);
+        char *text = store_get(app->store, key);
+        if (text && seating_read(text, &last) && sits(&last, name))
+            app_notice(app, store_put(app->store, key, NULL));
+        free(text);
+    }
+}

@@ -92,6 +92,9 @@ void setup_recall(SetupScreen *s, App *app);
 void setup_remember(SetupScreen *s, App *app);  /* what is played now */
 void setup_keep_own(SetupScreen *s, App *app);  /* as the preset of one's own */
 
+/* No stall knows who of that name sat there last; a person is forgotten everywhere. */
+void setup_forget(App *app, const char *name);
+
 /* setup_chair.c: everything about the person or computer on one chair, over the setup. `taken`
  * are the others: each avatar sits once at a table. */
 Scene *setup_chair_scene_new(App *app, Seating *seating, int chair);

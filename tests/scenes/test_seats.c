@@ -123,6 +123,53 @@ static void test_seats__hints_and_head_start_are_the_persons_and_kept(void **sta
     stage_free(s);
 }
 
+static void test_seats__who_is_forgotten_is_nowhere_any_more(void **state)
+{
+    (void)state;
+    Stage *s = setup();
+    char name[NAME_BYTES];
+    memcpy(name, seating(s)->chair[1].name, sizeof name);
+    stage_press(s, ID_HELP + 1);
+    assert_null(stage_labelled(s, "Forget this person")); // has never played
+    stage_press_label(s, "Done");
+    stage_press(s, ID_START);
+    app_home(s->app);
+    assert_int_equal(s->app->people.count, 2);
+    app_push(s->app, setup_scene_new(s->app, dotenko()));
+    stage_draw(s);
+    stage_press(s, ID_HELP + 1);
+    stage_press_label(s, "Forget this person");
+    assert_string_equal(stage_top(s), "question");
+    stage_press_label(s, "Forget");
+    assert_string_not_equal(seating(s)->chair[1].name, name);
+    People kept;
+    people_load(&kept, s->app->store);
+    assert_int_equal(kept.count, 1);
+    assert_string_not_equal(kept.person[0].name, name);
+    assert_null(store_get(s->app->store, "stall/dotenko/seats"));
+    stage_free(s);
+}
+
+static void test_seats__calls_wait_as_long_as_is_set_and_ties_stay(void **state)
+{
+    (void)state;
+    Stage *s = setup();
+    stage_press(s, ID_START);
+    for (LampPace pace = LAMP_SERIOUS; pace < LAMP_PACES; pace++) {
+        const LampTimes *usual = lamp_times(pace);
+        for (int set = 0; set <= 4; set++) {
+            app_set(s->app, PREF_CALL_TIMES, set);
+            const LampTimes t = sitting_lamp_times(s->app->sitting, pace);
+            const float times = pref_call_times(&s->app->prefs);
+            assert_int_equal(t.least_ms, (int)((float)usual->least_ms * times));
+            assert_int_equal(t.return_ms, (int)((float)usual->return_ms * times));
+            assert_int_equal(t.grace_ms, usual->grace_ms);
+            assert_int_equal(t.tie_ms, usual->tie_ms);
+        }
+    }
+    stage_free(s);
+}
+
 static void test_seats__alone_nobody_needs_a_buzzer(void **state)
 {
     (void)state;
@@ -257,6 +304,8 @@ int main(void)
         cmocka_unit_test(test_seats__what_is_pressed_is_the_buzzer),
         cmocka_unit_test(test_seats__a_key_that_opens_a_hand_is_refused_in_words),
         cmocka_unit_test(test_seats__hints_and_head_start_are_the_persons_and_kept),
+        cmocka_unit_test(test_seats__who_is_forgotten_is_nowhere_any_more),
+        cmocka_unit_test(test_seats__calls_wait_as_long_as_is_set_and_ties_stay),
         cmocka_unit_test(test_seats__alone_nobody_needs_a_buzzer),
         cmocka_unit_test(test_seats__a_pad_in_a_drawer_is_no_buzzer),
         cmocka_unit_test(test_places__people_move_by_buttons_and_by_dragging),
