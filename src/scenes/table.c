@@ -23,9 +23,8 @@
 #include "text/say.h"
 #include "ui/theme.h"
 
+static const float CHILD_SAYS_S = 3600;
 static const float TWICE_S = 0.4f;      // two presses within: the whole queue
-static const float CHILD_SLOWER = 1.3f; // design.md 10
-static const float OFFER_S = 3;         // ux.md 5.4
 enum { EVENTS_AT_ONCE = 256, SAYING_MAX = 240 };
 
 typedef struct TableScreen {
@@ -176,13 +175,6 @@ static void open_claim(TableScreen *t, const App *app)
     if (m->claim) match_view(sitting_match(app->sitting), m->claimant, t->claim);
 }
 
-/* Nobody is hurried where a child plays, or where it was set so. */
-static float offer_s(const App *app)
-{
-    const LampPace pace = sitting_lamp_pace(app->sitting);
-    return pace == LAMP_CHILD || pace == LAMP_SLOW ? 0 : OFFER_S;
-}
-
 static void refresh_model(TableScreen *t, App *app)
 {
     Sitting *sitting = app->sitting;
@@ -198,10 +190,9 @@ static void refresh_model(TableScreen *t, App *app)
         if (!who->chair[s].computer) m->chair[s].look_key = look_key(&t->calls, s);
     }
     m->tongue = app_chair_tongue(app, &who->chair[decider(m)]);
-    m->offer_s = offer_s(app);
     m->holding = ui_is_held(app->ui);
     m->hints = app_hints(app, &who->chair[m->front]);
-    if (m->chair[decider(m)].child) m->speed /= CHILD_SLOWER;
+    table_model_child(m, m->chair[decider(m)].child);
     m->spoken = t->saying_left_s > 0;
     m->hurry = t->hurry && m->person == SEAT_NOBODY;
 }
@@ -281,9 +272,10 @@ static void say_why(TableScreen *t, App *app, const Reason *why)
     for (int s = 0; s < who->count; s++) names.seat[s] = who->chair[s].name;
     Text words = text_over(t->saying, sizeof t->saying);
     say_reason(t->model.tongue, t->model.game, why, &names, &words);
-    t->saying_left_s = 2.5f + 0.06f * (float)words.length; // ux.md 4.3
+    const bool child = child_in_front(t); // it stays until the next press, and nothing scolds
+    t->saying_left_s = child ? CHILD_SAYS_S : 2.5f + 0.06f * (float)words.length; // ux.md 4.3
     t->saying_icon = "icons/hand";
-    app_sound(app, "refuse");
+    app_sound(app, child ? "move" : "refuse");
 }
 
 /* "May I?" was asked, and one may. */
@@ -334,7 +326,7 @@ static void submit(TableScreen *t, App *app, const Action *a)
         refresh_model(t, app);
         if (t->calls.on) show_anew(t, app); // the last first look is over: everybody's eyes
         take_story(t, app);
-    } else if (why.code != 0 && !child_in_front(t)) {
+    } else if (why.code != 0 && !(child_in_front(t) && t->kind->answers_children)) {
         say_why(t, app, &why);
     }
 }
@@ -470,12 +462,19 @@ static bool goes_elsewhere(TableScreen *t, App *app, Command what)
 static const Command TOOL[] = {[ID_MENU] = CMD_MENU, [ID_HINT] = CMD_HINT, [ID_UNDO] = CMD_UNDO,
                                [ID_REDO] = CMD_REDO};
 
+/* What was said to a child has been read or not: now something else is done. */
+static void begin_press(TableScreen *t, App *app)
+{
+    refresh_model(t, app);
+    if (child_in_front(t)) t->saying_left_s = 0;
+}
+
 static void act(Scene *self, App *app, const UiAct *what)
 {
     TableScreen *t = (TableScreen *)self;
     Action action;
     Reason why = {0};
-    refresh_model(t, app);
+    begin_press(t, app);
     t->moving = true;
     if (topbar_act(app, what)) {
         if (app_top(app) != self) hide(self, app); // nobody watches over the hand now
@@ -514,7 +513,8 @@ static void input(Scene *self, App *app, const Input *in)
     const bool command = in->type == INPUT_COMMAND && in->down && !in->repeat;
     Action action;
     Reason why = {0};
-    refresh_model(t, app);
+    if (command || in->type == INPUT_DOWN) begin_press(t, app);
+    else refresh_model(t, app);
     if (in->type == INPUT_PAD_GONE) { // whoever plays with it must be asked to plug it in
         open_pause(t, app);
         return;

@@ -3,6 +3,9 @@
 
 #include "scenes/deck.h"
 
+static const float CHILD_SLOWER = 1.3f; // design.md 10
+static const float OFFER_S = 3;         // ux.md 5.4
+
 void table_model_people(TableScene *m, TableNames names, const App *app, const Seating *who)
 {
     for (int s = 0; s < who->count; s++) {
@@ -18,9 +21,17 @@ void table_model_people(TableScene *m, TableNames names, const App *app, const S
     }
 }
 
+/* Nobody is hurried where a child plays, or where it was set so. */
+static float offer_s(const App *app)
+{
+    const LampPace pace = sitting_lamp_pace(app->sitting);
+    return pace == LAMP_CHILD || pace == LAMP_SLOW ? 0 : OFFER_S;
+}
+
 void table_model_settings(TableScene *m, const App *app)
 {
     m->deck = deck_of(app);
+    m->offer_s = app->sitting ? offer_s(app) : 0; // a record is opened without one
     m->dim_unplayable = pref(&app->prefs, PREF_DIM_UNPLAYABLE);
     m->fireworks = pref(&app->prefs, PREF_FIREWORKS);
     m->reduced_motion = app_style(app).reduced_motion;
@@ -28,4 +39,14 @@ void table_model_settings(TableScene *m, const App *app)
     m->card_back = pref(&app->prefs, PREF_CARD_BACK);
     m->role_chips = pref(&app->prefs, PREF_ROLE_CHIPS);
     m->speed = pref_speed(&app->prefs);
+}
+
+void table_model_child(TableScene *m, int level)
+{
+    enum { LEVEL_ADULT = 4 };
+    if (level == 0) return;
+    m->speed /= CHILD_SLOWER;
+    if (level >= LEVEL_ADULT) return;
+    m->deck.large_index = true;
+    if (m->deck.suit_colours == 0) m->deck.suit_colours = 1;
 }

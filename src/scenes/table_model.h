@@ -9,6 +9,9 @@ typedef char TableNames[SEATS_MAX][2 * NAME_BYTES]; /* fit to be drawn: nothing 
 
 /* Who sits where; the model points into `names`. */
 void table_model_people(TableScene *m, TableNames names, const App *app, const Seating *who);
+/* Whoever decides is a child of this level, 0 an adult: slower, and faces that are told apart
+ * easily (design.md 10). */
+void table_model_child(TableScene *m, int level);
 /* How the settings want it to look. */
 void table_model_settings(TableScene *m, const App *app);
 

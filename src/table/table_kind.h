@@ -174,6 +174,8 @@ typedef struct TableKind {
     bool seats_stay;
     /* ... Why something is refused tells what is in the hand. */
     bool telling_reasons;
+    /* A child's wrong press is answered by the table itself; else the reason is said. */
+    bool answers_children;
     /* How the round was won, in so many steps; 0 where the reasons of the points say it all. */
     int end_steps;
     void (*draw_end)(const TableEnd *end, Ui *ui, Rect paper);

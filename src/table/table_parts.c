@@ -7,6 +7,7 @@
 #include "ui/theme.h"
 #include "ui/tween.h"
 
+static const float CHILD_BUTTON_H = 96;
 static const float EDGE = 24, BUTTON_GAP = 12;
 
 void parts_count(Ui *ui, Rect pile, int count)
@@ -51,6 +52,13 @@ static void one_button(Ui *ui, const PartsButton *b, Rect r)
 
 static float usual_height(const PartsButton *b) { return b->kind == BUTTON_PRIMARY ? 64 : 56; }
 
+/* Where there is room: as large as the text wants it, and as a child's hand does (design.md 10). */
+static float full_height(const Ui *ui, const PartsButton *b)
+{
+    const float h = ui_button_height(ui, usual_height(b));
+    return ui_style(ui)->child && h < CHILD_BUTTON_H ? CHILD_BUTTON_H : h;
+}
+
 float parts_buttons(Ui *ui, const PartsButton *button, int count, float w)
 {
     const Canvas *c = ui_canvas(ui);
@@ -58,11 +66,11 @@ float parts_buttons(Ui *ui, const PartsButton *button, int count, float w)
     float y = c->h - EDGE, usual = 0, grown = 0;
     for (int i = 0; i < count; i++) {
         usual += usual_height(&button[i]) + BUTTON_GAP;
-        grown += ui_button_height(ui, usual_height(&button[i])) + BUTTON_GAP;
+        grown += full_height(ui, &button[i]) + BUTTON_GAP;
     }
     const float part = grown <= most ? 1 : usual >= most ? 0 : (most - usual) / (grown - usual);
     for (int i = 0; i < count; i++) {
-        const float low = usual_height(&button[i]), high = ui_button_height(ui, low);
+        const float low = usual_height(&button[i]), high = full_height(ui, &button[i]);
         const float h = low + part * (high - low);
         const Rect r = {c->w - EDGE - w, y - h, w, h};
         y -= h;

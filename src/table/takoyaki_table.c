@@ -356,6 +356,7 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
 const TableKind TAKOYAKI_TABLE = {
     .game_id = "takoyaki",
     .lesson = &TAKOYAKI_LESSON,
+    .answers_children = true,
     .open = table_open,
     .close = table_close,
     .settle = table_settle,

@@ -187,12 +187,39 @@ static void test_kakkuri__stones_slide_payer_by_payer_and_the_sum_is_written(voi
     stage_free(s);
 }
 
+/* ux.md 4.9: the reason is said and stays; nothing scolds. */
+static void test_kakkuri__a_child_is_refused_gently(void **state)
+{
+    (void)state;
+    Stage *s = before_a_demon(5);
+    app_set(s->app, PREF_CHILD, 1);
+    stage_wait(s, 0.2f);
+    const Kakkuri *v = seen(s);
+    int wrong = 0;
+    while (card_rank(kaku_hand(v, 0)[wrong]) == 6 || kaku_is_demon(kaku_hand(v, 0)[wrong])) wrong++;
+    char label[8];
+    snprintf(label, sizeof label, "%s", card_notation(kaku_hand(v, 0)[wrong]));
+    stage_press_label(s, label);
+    s->sound[0] = '\0';
+    stage_command(s, CMD_CONFIRM);
+    stage_wait(s, 0.1f);
+    assert_true(stage_shows(s, "does not follow"));
+    assert_string_equal(s->sound, "move");
+    stage_wait(s, 20);
+    assert_true(stage_shows(s, "does not follow"));
+    stage_press_label(s, label);
+    stage_wait(s, 0.1f);
+    assert_false(stage_shows(s, "does not follow"));
+    stage_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_kakkuri__a_demon_touched_again_stands_for_the_next_number),
         cmocka_unit_test(test_kakkuri__a_demon_says_that_it_is_wild_if_set_so),
         cmocka_unit_test(test_kakkuri__f7_goes_round_the_faces_and_leaves_the_suits_alone),
+        cmocka_unit_test(test_kakkuri__a_child_is_refused_gently),
         cmocka_unit_test(test_kakkuri__stones_slide_payer_by_payer_and_the_sum_is_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
