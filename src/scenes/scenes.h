@@ -31,6 +31,7 @@ Scene *replay_scene_new(App *app, Match *match, const Seating *who, int step, Se
 Scene *replay_scene_load(App *app, const char *path);
 Scene *memories_scene_new(App *app);               /* matches that are over, people, replays */
 Scene *settings_scene_new(App *app);
+Scene *legend_scene_new(App *app); /* the Komatsu deck on one page */
 Scene *book_scene_new(App *app, const char *game_id); /* the rules, readable; NULL: Takoyaki */
 
 /* "May it go back?": the others are asked, each presses the own buzzer; one "no" is enough. Over a

@@ -448,7 +448,8 @@ static bool goes_elsewhere(TableScreen *t, App *app, Command what)
     switch (what) {
     case CMD_CANCEL: case CMD_MENU: case CMD_PAUSE: open_pause(t, app); return true;
     case CMD_HELP: case CMD_RULES:
-        app_push(app, book_scene_new(app, t->model.game->id));
+        app_push(app, what == CMD_RULES && t->model.game->komatsu
+                          ? legend_scene_new(app) : book_scene_new(app, t->model.game->id));
         return true;
     case CMD_LOG: case CMD_SCORES: app_push(app, log_scene_new(app)); return true;
     case CMD_HINT: hint(t, app); return true;

@@ -187,6 +187,28 @@ static void test_kakkuri__stones_slide_payer_by_payer_and_the_sum_is_written(voi
     stage_free(s);
 }
 
+static void test_kakkuri__f2_tells_every_rank_and_its_role(void **state)
+{
+    (void)state;
+    Stage *s = sit(5, 1);
+    stage_wait(s, 8);
+    stage_command(s, CMD_RULES);
+    assert_string_equal(stage_top(s), "legend");
+    stage_draw(s);
+    assert_true(stage_shows(s, "Horse") && stage_shows(s, "After it any number may follow."));
+    int cards = 0;
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        if (s->canvas->ops[i].kind != OP_PICTURE) continue;
+        cards += strncmp(canvas_op_text(s->canvas, &s->canvas->ops[i]), "komatsu", 7) == 0;
+    }
+    assert_int_equal(cards, KAKU_RANKS + 6);
+    stage_command(s, CMD_FOUR_COLOURS);
+    assert_int_equal(face_of(s), 1);
+    stage_command(s, CMD_RULES);
+    assert_string_equal(stage_top(s), "table");
+    stage_free(s);
+}
+
 /* ux.md 4.9: the reason is said and stays; nothing scolds. */
 static void test_kakkuri__a_child_is_refused_gently(void **state)
 {
@@ -219,6 +241,7 @@ int main(void)
         cmocka_unit_test(test_kakkuri__a_demon_touched_again_stands_for_the_next_number),
         cmocka_unit_test(test_kakkuri__a_demon_says_that_it_is_wild_if_set_so),
         cmocka_unit_test(test_kakkuri__f7_goes_round_the_faces_and_leaves_the_suits_alone),
+        cmocka_unit_test(test_kakkuri__f2_tells_every_rank_and_its_role),
         cmocka_unit_test(test_kakkuri__a_child_is_refused_gently),
         cmocka_unit_test(test_kakkuri__stones_slide_payer_by_payer_and_the_sum_is_written),
     };
