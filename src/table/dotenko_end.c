@@ -6,7 +6,7 @@
 #include "ui/theme.h"
 
 enum { WORDS = 240 };
-static const float PAD = 28, CARD_H = 118;
+static const float PAD = 28, CARD_MOST = 118, CARD_LEAST = 64, BADGES = 48, PAYMENTS = 152;
 
 typedef struct Paper {
     const TableEnd *end;
@@ -15,6 +15,7 @@ typedef struct Paper {
     Canvas *c;
     Rect r;
     float grown; /* how much type has grown, as far as there is room */
+    float card_h; /* and the cards shrunk */
 } Paper;
 
 /* The call that decided the round, or NULL. */
@@ -76,7 +77,7 @@ static void draw_equation(const Paper *p, Seat seat, float y)
     const Card *hand = dote_hand(p->v, seat);
     const int count = p->v->hand_count[seat], value = dote_value(p->v, p->v->field);
     int counts[CARDS_MAX];
-    const float w = CARD_H / show_card_ratio(p->end->deck), sign = 34;
+    const float w = p->card_h / show_card_ratio(p->end->deck), sign = 34;
     const float all = w * (float)(count + 1) + sign * (float)count;
     float x = p->r.x + (p->r.w - all) / 2, step = w + sign;
     dote_count_out(hand, count, value, counts);
@@ -86,11 +87,11 @@ static void draw_equation(const Paper *p, Seat seat, float y)
         step = (most - w) / (float)count;
     }
     for (int i = 0; i <= count; i++) {
-        const Rect r = {x + step * (float)i, y, w, CARD_H};
+        const Rect r = {x + step * (float)i, y, w, p->card_h};
         show_card(p->c, p->end->deck, i < count ? hand[i] : p->v->field, r);
         badge_at(p, r, i < count ? counts[i] : value);
         if (i < count && step > w + 16)
-            sign_at(p, r.x + w + (step - w) / 2, y + CARD_H / 2, i + 1 < count ? "+" : "=");
+            sign_at(p, r.x + w + (step - w) / 2, y + p->card_h / 2, i + 1 < count ? "+" : "=");
     }
 }
 
@@ -102,8 +103,9 @@ static void draw_head(const Paper *p, const Event *call, float y)
     if (call) say_event(p->end->tongue, &DOTENKO, call, p->end->end->names, &out);
     else say_round_end(p->end->tongue, &DOTENKO, p->end->end, &out);
     if (out.length == 0) text_put(&out, say_shout(p->end->tongue, &DOTENKO, p->end->end));
-    const UiText how = {.font = FONT_BOLD, .size = 24, .color = SUMI_900, .align = ALIGN_CENTRE,
-                        .lines = 1, .middle = true, .shrink = true};
+    const UiText how = {.font = FONT_BOLD, .size = 24 * p->grown, .color = SUMI_900,
+                        .align = ALIGN_CENTRE, .lines = 1, .middle = true, .shrink = true,
+                        .fixed = true};
     ui_text(p->ui, (Rect){p->r.x + PAD, y, p->r.w - 2 * PAD, 40 * p->grown}, &how, words);
 }
 
@@ -112,8 +114,8 @@ static void draw_points(const Paper *p, Seat seat, float y)
     char words[WORDS];
     Text out = text_over(words, sizeof words);
     say_points(p->end->tongue, &DOTENKO, p->end->end, seat, &out);
-    const UiText how = {.font = FONT_BOLD, .size = 22, .color = SHU_700, .align = ALIGN_CENTRE,
-                        .lines = 2, .middle = true};
+    const UiText how = {.font = FONT_BOLD, .size = 20 * p->grown, .color = SHU_700,
+                        .align = ALIGN_CENTRE, .lines = 2, .middle = true, .fixed = true};
     const Rect box = {p->r.x + PAD, y, p->r.w - 2 * PAD, 56 * p->grown};
     canvas_round(p->c, box, 16, WASHI_100);
     ui_text(p->ui, rect_inset(box, 6), &how, words);
@@ -172,17 +174,21 @@ static void draw_payments(const Paper *p, float y)
 
 void dotenko_draw_end(const TableEnd *end, Ui *ui, Rect paper)
 {
-    const float scale = ui_style(ui)->text_scale;
-    const Paper p = {.end = end, .v = dotenko_seen(end->open), .ui = ui, .c = ui_canvas(ui),
-                     .r = paper, .grown = scale < 1.5f ? scale : 1.5f};
+    const float scale = ui_style(ui)->text_scale, room = paper.h - 32;
     const Event *call = decided_by(end->end);
-    const float whole = 48 * p.grown + (call ? CARD_H + 48 : 0) + 56 * p.grown + 18 + 134;
-    float y = paper.y + (paper.h > whole + 32 ? (paper.h - whole) / 2 : 16);
+    Paper p = {.end = end, .v = dotenko_seen(end->open), .ui = ui, .c = ui_canvas(ui), .r = paper,
+               .grown = scale < 1.5f ? scale : 1.5f, .card_h = CARD_MOST};
+    const float cards = call ? CARD_LEAST + BADGES : 0;
+    if (104 * p.grown + cards + PAYMENTS > room) p.grown = (room - cards - PAYMENTS) / 104;
+    const float left = room - 104 * p.grown - PAYMENTS - BADGES;
+    if (p.card_h > left) p.card_h = left;
+    const float whole = 104 * p.grown + (call ? p.card_h + BADGES : 0) + PAYMENTS;
+    float y = paper.y + 16 + (room - whole) / 2;
     draw_head(&p, call, y);
     y += 48 * p.grown;
     if (call) {
         draw_equation(&p, call->seat, y);
-        y += CARD_H + 48;
+        y += p.card_h + BADGES;
     }
     Seat who = call ? call->seat : 0;
     for (Seat s = 0; !call && s < p.v->table.seat_count; s++) {
