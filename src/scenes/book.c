@@ -180,7 +180,34 @@ static void turn_to(BookScreen *s, App *app, int page)
 {
     if (page < 0 || page >= page_count(s) || page == s->page) return;
     s->page = page;
+    s->example = -1;
     app_sound(app, "flip");
+}
+
+/* The next step of an example, or its first; after the last one all of it lies there again. */
+static void step_example(BookScreen *s, App *app, int block)
+{
+    const BookBlock *b = &s->book->block[block];
+    if (s->example != block) s->shown = 0;
+    s->example = block;
+    s->shown_before = s->shown;
+    s->shown = book_step_end(b, s->shown);
+    s->step_s = 0;
+    if (s->shown_before == b->item_count) s->example = -1;
+    app_sound(app, "lay");
+}
+
+static void update(Scene *self, App *app, float dt_s)
+{
+    (void)app;
+    ((BookScreen *)self)->step_s += dt_s;
+}
+
+static bool moving(const Scene *self, const App *app)
+{
+    const BookScreen *s = (const BookScreen *)self;
+    (void)app;
+    return s->example >= 0 && s->step_s < BOOK_STEP_S;
 }
 
 static void act(Scene *self, App *app, const UiAct *act)
@@ -188,6 +215,8 @@ static void act(Scene *self, App *app, const UiAct *act)
     BookScreen *s = (BookScreen *)self;
     if (act->kind != UI_PRESSED) return;
     if (act->id >= ID_PAGE && act->id < ID_PAPER) turn_to(s, app, act->id - ID_PAGE);
+    if (act->id >= ID_EXAMPLE && act->id < ID_EXAMPLE + s->book->count)
+        step_example(s, app, act->id - ID_EXAMPLE);
     if (act->id == ID_NEXT) turn_to(s, app, s->page + 1);
     if (act->id == ID_BEFORE) turn_to(s, app, s->page - 1);
     if (act->id == ID_CLOSE || act->id == ID_CLOSE_TOP) app_pop(app);
@@ -222,7 +251,7 @@ static void leave(Scene *self, App *app)
 }
 
 static const SceneKind BOOK = {.name = "book", .first = first, .act = act, .input = input,
-                               .draw = draw, .leave = leave};
+                               .update = update, .draw = draw, .moving = moving, .leave = leave};
 
 /* Whoever looks at the table reads; else the program's own language. */
 static Tongue reader(const App *app)
@@ -239,6 +268,7 @@ Scene *book_scene_new(App *app, const char *game_id)
     if (!s) return NULL;
     s->scene.kind = &BOOK;
     s->game = game ? game : GAMES[0];
+    s->example = -1;
     s->tongue = reader(app);
     s->in_force = app->sitting && sitting_game(app->sitting) == s->game;
     char assets[4096];

@@ -9,12 +9,13 @@
 #include "scenes/deck.h"
 #include "table/plate.h"
 #include "ui/theme.h"
+#include "ui/tween.h"
 
 static const float CARD_W = 96, KOMATSU_W = 76, CARD_GAP = 16, SIGN_W = 40, CARD_RATIO = 1.4f;
 static const float AS_H = 30, AS_UNDER = 9; // what a card counts hangs over its lower edge
 static const float PLATE_CARD = 76, PLATE_GAP = 9, PLATE_PAD = 20;
 static const float LAYOUT_CARD = 84, LAYOUT_GAP = 14, LAYOUT_PAD = 18;
-static const float LIT_RING = 4;
+static const float LIT_RING = 4, FALL = 26, STEPPER_W = 36;
 
 /* ---- one card ---- */
 
@@ -88,6 +89,45 @@ static float row_height(const BookBlock *b, float card_h, float k)
     return card_h;
 }
 
+int book_step_end(const BookBlock *b, int from)
+{
+    int i = from;
+    while (i < b->item_count && !b->item[i].sign) i++;
+    while (i < b->item_count && b->item[i].sign) i++;
+    return i;
+}
+
+bool book_has_steps(const BookBlock *b)
+{
+    return b->kind == BOOK_CARDS && book_step_end(b, 0) < b->item_count;
+}
+
+/* Where an item is by now: below, or coming down, or not there yet (false). */
+static bool has_come(const BookScreen *s, const BookBlock *b, int item, const Ui *ui, float *above)
+{
+    *above = 0;
+    if (s->example != (int)(b - s->book->block)) return true;
+    if (item >= s->shown) return false;
+    const float part = s->step_s / BOOK_STEP_S;
+    if (item >= s->shown_before && part < 1 && !ui_style(ui)->reduced_motion)
+        *above = FALL * (1 - ease(EASE_OUT_CUBIC, part));
+    return true;
+}
+
+/* The row is pressed to be seen step by step; a sign at its end says so. */
+static void draw_stepper(Ui *ui, Rect at, const BookScreen *s, const BookBlock *b, float h)
+{
+    const int id = ID_EXAMPLE + (int)(b - s->book->block);
+    const float size = 28;
+    const Rect row = {at.x, at.y - 4, at.w, h + 8};
+    const bool on = s->example == id - ID_EXAMPLE || ui_is_hot(ui, id);
+    if (on) canvas_round(ui_canvas(ui), row, 12, faded(WASHI_200, 0.6f));
+    canvas_sprite(ui_canvas(ui), "icons/play",
+                  (Rect){at.x + at.w - size - 4, at.y + (h - size) / 2, size, size},
+                  &(Look){.tint = SHU_600});
+    ui_thing(ui, id, row, 12, tr(s->tongue, "Step by step"), 0);
+}
+
 /* Smaller where it would be wider than the page. */
 static float draw_cards(const BookScreen *s, const App *app, Ui *ui, Rect at, const BookBlock *b,
                         bool dry)
@@ -97,16 +137,19 @@ static float draw_cards(const BookScreen *s, const App *app, Ui *ui, Rect at, co
     float wish = -CARD_GAP;
     for (int i = 0; i < b->item_count; i++)
         wish += (b->item[i].sign ? SIGN_W : card_w) + CARD_GAP;
-    const float k = fminf(1, at.w / wish);
+    const bool steps = book_has_steps(b);
+    const float k = fminf(1, (at.w - (steps ? 2 * STEPPER_W : 0)) / wish);
     const float h = card_w * k * (komatsu ? KOMATSU_RATIO : CARD_RATIO);
     if (dry) return row_height(b, h, k);
-    float x = at.x + (at.w - wish * k) / 2;
+    float x = at.x + (at.w - wish * k) / 2, above;
+    if (steps) draw_stepper(ui, at, s, b, h);
     for (int i = 0; i < b->item_count; i++) {
         const BookItem *item = &b->item[i];
         const float w = (item->sign ? SIGN_W : card_w) * k;
-        if (item->sign)
+        const bool there = has_come(s, b, i, ui, &above);
+        if (there && item->sign)
             draw_sign(ui, (BookSign)item->sign, (Rect){x, at.y + (h - w) / 2, w, w});
-        else draw_item(s, app, ui, item, (Rect){x, at.y, w, h});
+        else if (there) draw_item(s, app, ui, item, (Rect){x, at.y - above, w, h});
         x += w + CARD_GAP * k;
     }
     return row_height(b, h, k);

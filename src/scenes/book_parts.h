@@ -13,7 +13,8 @@ enum {
     ID_BEFORE,
     ID_LIST,
     ID_PAGE = 10,    /* + page */
-    ID_PAPER = 300   /* + page; a page has a scroll area of its own */
+    ID_PAPER = 300,  /* + page; a page has a scroll area of its own */
+    ID_EXAMPLE = 400 /* + block: a row of cards that is shown step by step */
 };
 
 typedef struct BookScreen {
@@ -23,7 +24,19 @@ typedef struct BookScreen {
     Tongue tongue;   /* of who reads */
     int in_force;    /* 1: page 0 tells the house rules of the match on the table */
     int page;
+    int example;     /* the block that is shown step by step, or -1 */
+    int shown;       /* so many of its items so far, the last ones coming down */
+    int shown_before;
+    float step_s;    /* since then */
 } BookScreen;
+
+/* How long the cards of a step come down. */
+static const float BOOK_STEP_S = 0.24f;
+
+/* From an item of a row to behind the next step: up to the next sign, and it. */
+int book_step_end(const BookBlock *b, int from);
+/* Is there more than one step in it? */
+bool book_has_steps(const BookBlock *b);
 
 /* book_page.c: blocks `from` to `to` in a column at `at`; returns the height with its margins. */
 float book_blocks_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, int from, int to,

@@ -130,6 +130,38 @@ static void test_book__is_read_in_the_tongue_of_whoever_is_looking(void **state)
     stage_free(s);
 }
 
+/* Each book has examples of real cards, and a press lays one down step by step; after the last
+ * step all of it lies there again. */
+static void test_book__examples_are_laid_step_by_step(void **state)
+{
+    (void)state;
+    for (int g = 0; GAMES[g]; g++) {
+        Stage *s = stage_new();
+        app_push(s->app, book_scene_new(s->app, GAMES[g]->id));
+        BookScreen *book = (BookScreen *)app_top(s->app);
+        int examples = 0, pages = 1;
+        for (int i = 0; i < book->book->count; i++) pages += book->book->block[i].kind == BOOK_HEADING;
+        for (int page = 0; page < pages; page++, stage_command(s, CMD_NONE)) {
+            for (int i = 0; i < book->book->count; i++) {
+                const BookBlock *b = &book->book->block[i];
+                if (!stage_target(s, ID_EXAMPLE + i)) continue;
+                assert_true(book_has_steps(b));
+                int steps = 0;
+                do {
+                    stage_press(s, ID_EXAMPLE + i);
+                    stage_wait(s, 0.3f);
+                    assert_true(book->example == -1 || book->shown > book->shown_before);
+                } while (book->example >= 0 && ++steps < 20);
+                assert_true(steps >= 2 && steps < 20);
+                examples++;
+            }
+            if (stage_target(s, ID_NEXT)) stage_press(s, ID_NEXT);
+        }
+        if (examples == 0) fail_msg("%s: no example", GAMES[g]->id);
+        stage_free(s);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -138,6 +170,7 @@ int main(void)
         cmocka_unit_test(test_book__what_opened_it_closes_it),
         cmocka_unit_test(test_book__over_a_table_it_begins_with_the_rules_in_force),
         cmocka_unit_test(test_book__is_read_in_the_tongue_of_whoever_is_looking),
+        cmocka_unit_test(test_book__examples_are_laid_step_by_step),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
