@@ -1,4 +1,5 @@
 /* daifugo_why.c - why a step of Daifugō is good. */
+#include "ai/temper.h"
 #include "ai/why.h"
 #include "rules/daifugo/daifugo.h"
 
@@ -202,4 +203,24 @@ Reason daifugo_why(const View *v, const Action *a, const Offers *o)
     case DAIF_SAY_SKIP: break;
     }
     return why_code(ADVICE_NONE);
+}
+
+/* ---- what comes to the same (temper.h) ------------------------------------------------- */
+
+/* The same ranks, where no rule looks at suits. */
+bool daifugo_same(const View *v, const Action *a, const Action *b)
+{
+    const int16_t *option = view_table(v)->option;
+    bool suits = option[DAIF_LOCK] || option[DAIF_STAIRS] || option[DAIF_SPADE3];
+    int left[14] = {0};
+    if (suits || a->verb != b->verb || a->count != b->count || a->flag != b->flag) return false;
+    if (a->verb != DAIF_SAY_PLAY) return false;
+    for (int i = 0; i < a->count; i++) {
+        left[card_rank(a->item[i])]++;
+        left[card_rank(b->item[i])]--;
+    }
+    for (int rank = 0; rank < 14; rank++) {
+        if (left[rank] != 0) return false;
+    }
+    return true;
 }

@@ -1,4 +1,5 @@
 /* kakkuri_why.c - why a step of Kakkuri is good. */
+#include "ai/temper.h"
 #include "ai/why.h"
 #include "rules/kakkuri/kakkuri.h"
 
@@ -56,4 +57,14 @@ Reason kakkuri_why(const View *v, const Action *a, const Offers *o)
     case KAKU_SAY_TIME_UP: break;
     }
     return why_code(ADVICE_NONE);
+}
+
+/* ---- what comes to the same (temper.h) ------------------------------------------------- */
+
+/* [KAKU-5] "before anyone looks" */
+bool kakkuri_same(const View *v, const Action *a, const Action *b)
+{
+    (void)a;
+    (void)b;
+    return view_table(v)->phase == KAKU_FUWARI;
 }

@@ -1,5 +1,6 @@
 /* takoyaki_why.c - why a step of Takoyaki is good. */
 #include "ai/takoyaki_ai.h"
+#include "ai/temper.h"
 #include "ai/why.h"
 #include "rules/takoyaki/takoyaki.h"
 
@@ -30,4 +31,17 @@ Reason takoyaki_why(const View *v, const Action *a, const Offers *o)
     if (t->hand != CARD_JOKER) why.code = ADVICE_HAS_PLACE;
     else if (has_fewest_left(t, a->place[0])) return why_number(ADVICE_FEW_LEFT, a->place[0]);
     return why;
+}
+
+/* ---- what comes to the same (temper.h) ------------------------------------------------- */
+
+/* Jokers: of both numbers as many have been seen. */
+bool takoyaki_same(const View *v, const Action *a, const Action *b)
+{
+    const Takoyaki *t = takoyaki_seen(v);
+    int seen[TAKO_PLACES + 1];
+    if (a->verb != TAKO_SAY_PLACE || b->verb != TAKO_SAY_PLACE || t->hand != CARD_JOKER)
+        return false;
+    takoyaki_count_seen(t, seen);
+    return seen[a->place[0]] == seen[b->place[0]];
 }

@@ -1,4 +1,5 @@
 /* tamalou_why.c - why a step of Tamalou is good. Each seat's View remembers for it. */
+#include "ai/temper.h"
 #include "ai/why.h"
 #include "rules/tamalou/tamalou.h"
 
@@ -132,4 +133,18 @@ Reason tamalou_why(const View *v, const Action *a, const Offers *o)
     case TAMA_SAY_SKIP: break;
     }
     return why_code(ADVICE_NONE);
+}
+
+/* ---- what comes to the same (temper.h) ------------------------------------------------- */
+
+/* Looks at cards of which the viewer knows nothing, and their owner as much of one as the other. */
+bool tamalou_same(const View *v, const Action *a, const Action *b)
+{
+    const Tamalou *t = tamalou_seen(v);
+    if (a->verb != b->verb || (a->verb != TAMA_SAY_PEEK && a->verb != TAMA_SAY_SPY)) return false;
+    bool own = a->verb == TAMA_SAY_PEEK;
+    const Seat of[2] = {own ? t->table.viewer : a->target, own ? t->table.viewer : b->target};
+    const TamaPlace *one = tama_at(t, of[0], a->place[0]), *two = tama_at(t, of[1], b->place[0]);
+    return one->card == CARD_HIDDEN && two->card == CARD_HIDDEN &&
+           seats_have(one->known_by, of[0]) == seats_have(two->known_by, of[1]);
 }

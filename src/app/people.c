@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/temper.h"
+
 const char *const AVATARS[AVATAR_COUNT] = {"usagi",  "tanuki", "fukuro",  "oni",
                                            "hiyoko", "neko",   "kitsune", "tako",
                                            "kappa",  "daruma", "kuma"};
@@ -137,12 +139,16 @@ bool seating_read(const char *text, Seating *out)
     return true;
 }
 
+int chair_temper(const Chair *c) { return c->avatar % TEMPERS; }
+
 void seating_comment(const Seating *s, Text *out)
 {
     for (int i = 0; i < s->count; i++) {
         const Chair *c = &s->chair[i];
-        if (c->computer)
-            text_printf(out, "# seat %d computer %s\n", i, ai_level_name((AiLevel)c->level));
+        if (c->computer) {
+            text_printf(out, "# seat %d computer %s temper %d\n", i,
+                        ai_level_name((AiLevel)c->level), chair_temper(c));
+        }
     }
 }
 

@@ -42,7 +42,11 @@ SeatSet seating_people(const Seating *s);
 void seating_write(const Seating *s, Text *out);
 bool seating_read(const char *text, Seating *out);
 
-/* Who of them are computers, as comments of a record: "# seat 1 computer normal", a line each. */
+/* How a computer on this chair likes to play (ai/temper.h): it hangs on the mask alone. */
+int chair_temper(const Chair *c);
+
+/* Who of them are computers, as comments of a record, a line each:
+ * "# seat 1 computer normal temper 2". */
 void seating_comment(const Seating *s, Text *out);
 
 /* What a newcomer finds: one person and `computers` computers with names and avatars of their

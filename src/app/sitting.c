@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/temper.h"
 #include "ai/why.h"
 #include "app/replay.h"
 #include "app/sitting_parts.h"
@@ -357,8 +358,9 @@ LampTimes sitting_lamp_times(const Sitting *s, LampPace pace)
     return t;
 }
 
-/* Drawn from ornament's dice: how long it takes tells nothing about the cards (ux.md 4.3). */
-static float draw_delay(Sitting *s)
+/* Drawn from ornament's dice: how long it takes tells nothing about the cards (ux.md 4.3). By
+ * temper one is quicker than another, within the same range. */
+static float draw_delay(Sitting *s, Seat seat)
 {
     static const Delay DELAYS[] = {{1400, 2200}, {500, 1200}, {180, 350}, {0, 60}};
     int pace = pref(&s->app->prefs, PREF_PACE);
@@ -366,8 +368,9 @@ static float draw_delay(Sitting *s)
     if (pace == PACE_USUAL && child_plays(s)) pace = PACE_SLOW;
     if (s->hurry) pace = PACE_HURRY;
     if (pace == PACE_STEPS || speed <= 0) return 0;
-    uint32_t range = (uint32_t)(DELAYS[pace].hi_ms - DELAYS[pace].lo_ms + 1);
-    uint32_t ms = (uint32_t)DELAYS[pace].lo_ms + fast_rng_below(&s->app->sparkle, range);
+    const uint32_t all = (uint32_t)(DELAYS[pace].hi_ms - DELAYS[pace].lo_ms), part = all / 2;
+    const uint32_t from = (all - part) * (uint32_t)chair_temper(&s->seating.chair[seat]) / 2;
+    uint32_t ms = (uint32_t)DELAYS[pace].lo_ms + from + fast_rng_below(&s->app->sparkle, part + 1);
     return (float)ms / 1000 / speed;
 }
 
@@ -381,6 +384,7 @@ static void choose(Sitting *s, Seat seat, AiLevel level, Action *out)
 {
     FastRng dice = match_dice(s->match, seat);
     ai_choose(s->game, seen_by(s, seat), level, &dice, out);
+    ai_temper(s->game, s->theirs, chair_temper(&s->seating.chair[seat]), out);
 }
 
 bool sitting_hint(Sitting *s, Seat seat, Action *out)
@@ -406,7 +410,10 @@ Reason sitting_hint_why(Sitting *s, Seat seat, const Action *a)
 static bool has_chosen(Sitting *s, Seat seat, Action *out)
 {
     const AiLevel level = (AiLevel)s->seating.chair[seat].level;
-    return thinker_ask(s->thinker, s->match, seat, level, match_dice(s->match, seat), out);
+    const FastRng dice = match_dice(s->match, seat);
+    if (!thinker_ask(s->thinker, s->match, seat, level, dice, out)) return false;
+    ai_temper(s->game, seen_by(s, seat), chair_temper(&s->seating.chair[seat]), out);
+    return true;
 }
 
 static bool computer_acts(Sitting *s)
@@ -467,7 +474,7 @@ static void open_window(Sitting *s)
     for (Seat seat = 0; seat < s->seating.count; seat++) {
         const Chair *chair = &s->seating.chair[seat];
         if (!chair->computer) continue;
-        w->at_s[seat] = race ? draw_reaction(s, (AiLevel)chair->level) : draw_delay(s);
+        w->at_s[seat] = race ? draw_reaction(s, (AiLevel)chair->level) : draw_delay(s, seat);
         FastRng dice = match_dice(s->match, seat);
         bool will = false;
         if (seats_have(t->to_act, seat) && (t->to_act & (t->to_act - 1)) != 0) {
@@ -535,7 +542,7 @@ bool sitting_computers(Sitting *s, float dt_s, bool still, bool press)
     if (seat == SEAT_NOBODY || (t->to_act & (t->to_act - 1)) != 0) return false;
     if (s->wait_s < 0) {
         Action ignored;
-        s->wait_s = draw_delay(s);
+        s->wait_s = draw_delay(s, seat);
         if (!s->by_lamp && s->wait_s < least_wait(s)) s->wait_s = least_wait(s);
         has_chosen(s, seat, &ignored);
     }

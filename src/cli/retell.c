@@ -3,21 +3,23 @@
 #include <string.h>
 
 #include "ai/ai.h"
+#include "ai/temper.h"
 #include "cli/commands.h"
 #include "match/record.h"
 
 enum { JSON_MAX = 64 << 10 };
 
-/* By seat the level of the computer that sat there; AI_LEVELS: nobody says. */
+/* By seat the level of the computer that sat there, AI_LEVELS: nobody says; and its temper. */
 typedef struct Computers {
     AiLevel level[SEATS_MAX];
+    int temper[SEATS_MAX];
 } Computers;
 
-/* "seat S computer LEVEL", as RECORD_COMPUTER writes it behind its "# ". */
+/* "seat S computer LEVEL [temper N]" */
 static void read_computer(const char *line, Computers *out)
 {
     const char *word;
-    int seat;
+    int seat, temper = 1;
     AiLevel level;
     size_t length = word_next(&line, &word);
     if (!word_is(word, length, "seat")) return;
@@ -26,7 +28,14 @@ static void read_computer(const char *line, Computers *out)
     length = word_next(&line, &word);
     if (!word_is(word, length, "computer")) return;
     length = word_next(&line, &word);
-    if (ai_level_parse(word, length, &level)) out->level[seat] = level;
+    if (!ai_level_parse(word, length, &level)) return;
+    length = word_next(&line, &word);
+    if (word_is(word, length, "temper")) {
+        length = word_next(&line, &word);
+        if (!word_int(word, length, 0, TEMPERS - 1, &temper)) return;
+    }
+    out->level[seat] = level;
+    out->temper[seat] = temper;
 }
 
 static Computers read_computers(const char *text)
@@ -45,12 +54,14 @@ static Computers read_computers(const char *text)
 }
 
 /* Asked again, with this view and the dice of that decision: the same? */
-static bool decides_so(const Match *m, const View *v, AiLevel level, const Step *step)
+static bool decides_so(const Match *m, const View *v, const Computers *who, const Step *step)
 {
     Action a;
+    const AiLevel level = who->level[step->seat];
     FastRng dice = match_dice(m, step->seat);
     if (seats_have(match_table(m)->to_act, step->seat)) {
         ai_choose(match_game(m), v, level, &dice, &a);
+        ai_temper(match_game(m), v, who->temper[step->seat], &a);
     } else if (!ai_interrupts(match_game(m), v, level, &dice, &a)) {
         return false;
     }
@@ -72,7 +83,7 @@ static void tell_step(const Match *now, const Step *step, const Computers *who, 
     fprintf(r->payload, "knew %s\n", json);
     if (level == AI_LEVELS) return;
     fprintf(r->payload, "computer %s %s\n", ai_level_name(level),
-            decides_so(now, view, level, step) ? "again" : "otherwise");
+            decides_so(now, view, who, step) ? "again" : "otherwise");
 }
 
 static void tell(const Match *whole, const Computers *who, Seat only, Reply *r)

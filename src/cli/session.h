@@ -27,8 +27,8 @@
  *   fails is `io`, a message that cannot be is `corrupt`. Nothing else connects to anything.
  * - `retell [--seat N] FILE` tells the record of a finished match once more, action by action (of
  *   one seat): `STEP SEAT ACTION`; `knew` and the seat's view before it; and where a comment
- *   `# seat S computer LEVEL` says so, `computer LEVEL again` if from that view alone it decides
- *   the same once more, else `otherwise`: another version, or somebody else sat there.
+ *   `# seat S computer LEVEL temper T` says so, `computer LEVEL again` if from that view alone it
+ *   decides the same once more, else `otherwise`: another version, or somebody else sat there.
  * - While a match waits for its cards, `next` and `auto` are `illegal`; nobody may act yet.
  *   `table` is `illegal` where no round of the game starts with a card up.
  * - A file's name is the rest of the line, blanks within included.

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
+#include "ai/temper.h"
 #include "match/match.h"
 #include "rules/takoyaki/takoyaki.h"
 
@@ -350,6 +351,8 @@ static void test_sitting__what_computers_decide_can_be_derived_again(void **stat
                 assert_true(ai_interrupts(game, view, AI_NORMAL, &own, &again));
             } else {
                 ai_choose(game, view, AI_NORMAL, &own, &again);
+                ai_temper(game, view, chair_temper(&sitting_seating(sitting)->chair[step->seat]),
+                          &again);
             }
             assert_true(action_equal(&again, &step->action));
             asked++;

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "ai/temper.h"
+#include "ai/why.h"
 #include "rules/any_setup.h"
 
 enum { ACTIONS_MAX = 600 }; /* of a match: so that many matches are seen */
@@ -25,7 +27,9 @@ bool question_decide(const Question *q, const View *v, Action *out)
     FastRng dice = q->dice;
     if (q->besides) return ai_interrupts(q->game, v, q->level, &dice, out);
     ai_choose(q->game, v, q->level, &dice, out);
-    return true;
+    ai_temper(q->game, v, (int)(dice.s[0] % TEMPERS), out);
+    const Reason why = ai_why(q->game, v, out); // what a hint would say hangs on the View, too
+    return why.code != ADVICE_NONE;
 }
 
 static bool one_in(Round *r, int every) { return fast_rng_below(&r->rng, (uint32_t)every) == 0; }

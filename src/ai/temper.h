@@ -1,0 +1,25 @@
+/*
+ * temper.h - character without strength: which of several actions that come to the same.
+ */
+#ifndef AI_TEMPER_H
+#define AI_TEMPER_H
+
+#include "rules/game.h"
+
+/* 0 takes what is listed first, 1 what it was going to do, 2 what is listed last. */
+enum { TEMPERS = 3 };
+
+/* Puts in the place of `a`, a legal action of the viewer, one that comes to the same as far as the
+ * viewer can know: another unknown card to look at, a joker's place of the same hope, the same
+ * ranks in other suits, a hand nobody has seen for another. */
+void ai_temper(const Game *game, const View *v, int temper, Action *a);
+
+/* --- for the games --- */
+
+/* Do these two legal actions come to the same? */
+bool daifugo_same(const View *v, const Action *a, const Action *b);
+bool kakkuri_same(const View *v, const Action *a, const Action *b);
+bool takoyaki_same(const View *v, const Action *a, const Action *b);
+bool tamalou_same(const View *v, const Action *a, const Action *b);
+
+#endif

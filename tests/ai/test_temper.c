@@ -1,0 +1,81 @@
+/* test_temper.c - a temper is legal, is seen, and wins no more than another. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "ai/ai.h"
+#include "ai/temper.h"
+
+enum { MATCHES = 400, SEATS = 4, STEPS_MAX = 4000 };
+
+typedef struct Tally {
+    long asked, changed; /* decisions, and those that the temper changed */
+    double won;          /* matches won by temper 2, a shared win by its part */
+} Tally;
+
+/* Seats with a bit in `last` are of temper 2, the others of temper 0. */
+static void play(const Game *game, FastRng *rng, unsigned last, Tally *tally)
+{
+    Setup setup = setup_usual(game, SEATS);
+    setup.seed = fast_rng_seed(rng);
+    int rounds = option_find(game, "rounds", 6);
+    if (rounds < 0) rounds = option_find(game, "deals", 5);
+    if (rounds >= 0) setup.option[rounds] = 2;
+    assert_null(game->settle(&setup));
+    State *state = calloc(1, game->state_size);
+    View *view = calloc(1, game->state_size);
+    assert_true(state && view);
+    const Table *t = state_table(state);
+    game->start(&setup, state);
+    for (int i = 0; i < STEPS_MAX && !t->over; i++) {
+        if (t->phase == PHASE_ROUND_OVER) {
+            game->deal(state, NULL, NULL);
+            continue;
+        }
+        Seat seat = 0;
+        while (!seats_have(t->to_act, seat)) seat++;
+        Action a, plain;
+        game->observe(state, seat, view);
+        ai_choose(game, view, AI_NORMAL, rng, &a);
+        plain = a;
+        ai_temper(game, view, last >> seat & 1 ? 2 : 0, &a);
+        assert_true(game->is_legal(view, &a, NULL));
+        tally->asked++;
+        tally->changed += !action_equal(&a, &plain);
+        game->apply(state, seat, &a, NULL);
+    }
+    int won = 0, winners = 0;
+    for (Seat s = 0; s < SEATS; s++) {
+        winners += seats_have(t->winners, s);
+        won += seats_have(t->winners, s) && (last >> s & 1);
+    }
+    tally->won += winners ? (double)won / winners : 0.5;
+    free(state);
+    free(view);
+}
+
+static void test_tempers__are_seen_and_win_alike(void **state)
+{
+    (void)state;
+    for (int i = 0; GAMES[i]; i++) {
+        FastRng rng = fast_rng_seeded(31);
+        Tally tally = {0};
+        for (int k = 0; k < MATCHES; k++) play(GAMES[i], &rng, k % 2 ? 5u : 10u, &tally);
+        double share = tally.won / MATCHES, off = share - 0.5;
+        print_message("%s: %ld of %ld decisions changed, share of wins %.3f\n", GAMES[i]->id,
+                      tally.changed, tally.asked, share);
+        assert_true(tally.changed > 0 || strcmp(GAMES[i]->id, "dotenko") == 0);
+        assert_true(off * off < 4 * 0.25 / MATCHES); // two standard errors
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_tempers__are_seen_and_win_alike),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
