@@ -21,11 +21,12 @@ void table_model_people(TableScene *m, TableNames names, const App *app, const S
     }
 }
 
-/* Nobody is hurried where a child plays, or where it was set so. */
+/* Nobody is hurried where a child plays, or where it was set so; else as long as calls wait. */
 static float offer_s(const App *app)
 {
     const LampPace pace = sitting_lamp_pace(app->sitting);
-    return pace == LAMP_CHILD || pace == LAMP_SLOW ? 0 : OFFER_S;
+    const float times = pref_call_times(&app->prefs);
+    return pace == LAMP_CHILD || pace == LAMP_SLOW ? 0 : OFFER_S * times;
 }
 
 void table_model_settings(TableScene *m, const App *app)

@@ -376,6 +376,21 @@ static void test_tamalou__the_call_is_offered_for_three_seconds_but_not_to_child
     }
 }
 
+static void test_tamalou__whoever_needs_longer_is_offered_it_longer(void **state)
+{
+    enum { TEN_TIMES = 4 };
+    (void)state;
+    Stage *s = sit_declaring(LAMP_FAMILY);
+    app_set(s->app, PREF_CALL_TIMES, TEN_TIMES);
+    const Seat me = turn(s);
+    stage_wait(s, 20);
+    assert_int_equal(turn(s), me);
+    assert_int_equal(phase(s), TAMA_DECLARE);
+    stage_wait(s, 12);
+    assert_int_not_equal(turn(s), me);
+    stage_free(s);
+}
+
 static void test_tamalou__the_call_needs_holding_and_is_not_cut_short(void **state)
 {
     (void)state;
@@ -567,6 +582,7 @@ int main(void)
         cmocka_unit_test(test_tamalou__everybody_plays_in_every_way),
         cmocka_unit_test(test_tamalou__refusals_say_why_and_name_no_hidden_card),
         cmocka_unit_test(test_tamalou__the_call_is_offered_for_three_seconds_but_not_to_children),
+        cmocka_unit_test(test_tamalou__whoever_needs_longer_is_offered_it_longer),
         cmocka_unit_test(test_tamalou__the_call_needs_holding_and_is_not_cut_short),
         cmocka_unit_test(test_tamalou__a_wrong_snap_is_shown_costs_a_card_and_lets_the_next_choose),
         cmocka_unit_test(test_tamalou__a_right_snap_leaves_an_empty_place),
