@@ -104,6 +104,7 @@ static bool from_window(Platform *p, const SDL_WindowEvent *e, Input *in)
         in->type = INPUT_FOCUS;
         in->down = true;
         return true;
+    case SDL_WINDOWEVENT_MINIMIZED: case SDL_WINDOWEVENT_HIDDEN:
     case SDL_WINDOWEVENT_FOCUS_LOST: in->type = INPUT_FOCUS; return true;
     case SDL_WINDOWEVENT_LEAVE: // nothing is under the pointer any more
         in->type = INPUT_MOVE;
