@@ -115,7 +115,7 @@ static void test_seats__hints_and_head_start_are_the_persons_and_kept(void **sta
     stage_press(s, ID_START);
     assert_string_equal(stage_top(s), "table");
     stage_assert_same_chairs(sitting_seating(s->app->sitting), &sat);
-    assert_string_equal(s->app->people.person[1].name, c->name);
+    assert_string_equal(s->app->people.person[1].name, sat.chair[1].name);
     assert_int_equal(chair_stars(&s->app->people.person[1]), 2);
     app_home(s->app);
     app_push(s->app, setup_scene_new(s->app, dotenko()));
