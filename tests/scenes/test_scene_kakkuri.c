@@ -44,7 +44,7 @@ static bool person_acts(Stage *s, uint8_t verb)
 /* Passes until it is the person's turn on a card of rank `rank` with a demon in the hand. */
 static bool turn_with_demon(Stage *s, int rank)
 {
-    for (int i = 0; i < 600 && seen(s)->table.phase != KAKU_ROUND_OVER; i++) {
+    for (int i = 0; i < 2400 && seen(s)->table.phase != KAKU_ROUND_OVER; i++) {
         app_step(s->app, 0.1f);
         const Kakkuri *v = seen(s);
         if (sitting_person_to_act(s->app->sitting) != 0) continue;
@@ -62,7 +62,7 @@ static bool turn_with_demon(Stage *s, int rank)
 
 static Stage *before_a_demon(int rank)
 {
-    for (uint32_t seed = 1; seed < 400; seed++) {
+    for (uint32_t seed = 1; seed < 2000; seed++) {
         Stage *s = sit(6, seed);
         if (turn_with_demon(s, rank)) {
             stage_wait(s, 4);
