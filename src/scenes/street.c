@@ -404,7 +404,7 @@ static void draw_foot(const Street *s, const App *app, Ui *ui, const Plan *p)
     float x = p->cx + 592;
     for (int i = 0; i < BUTTONS; i++) {
         static const int IDS[] = {ID_QUIT, ID_SETTINGS, ID_RULES, ID_MEMORIES};
-        buttons[i].size = size;
+        buttons[i].size = size < 18 ? size * 0.84f : size; // icons do not shrink with them
         x -= width[i] * size / 18;
         ui_button(ui, IDS[i], (Rect){x, p->button_y, width[i] * size / 18, p->button_h},
                   &buttons[i]);
