@@ -112,7 +112,10 @@ act() { # VERB WHAT...
     "daifugo pass") button Pass BackSpace ;;
     "daifugo skip") button Nothing BackSpace ;;
     "dotenko pass")
-        if has_target 'Pass and lose'; then held_button 'Pass and lose'
+        if has_target 'Pass and lose'; then # asked twice
+            button 'Pass and lose'
+            until_true 5 has_target 'Really pass' || fail "a losing pass is not asked twice"
+            button 'Really pass'
         else button 'Draw and pass' BackSpace; fi ;;
     "dotenko wait") button Wait BackSpace ;;
     "dotenko dotenko" | "dotenko shotenko" | "dotenko return") button '.*!' b ;;

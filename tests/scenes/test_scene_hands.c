@@ -185,6 +185,7 @@ static bool one_press(const Hands *h, const char *verb)
     for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++) {
         if (strcmp(WAYS[i].verb, verb) || !stage_labelled(h->s, WAYS[i].label)) continue;
         press_label(h, WAYS[i].label);
+        if (strcmp(WAYS[i].label, "Pass and lose") == 0) press_label(h, "Really pass");
         return true;
     }
     return false;
