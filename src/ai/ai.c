@@ -36,12 +36,17 @@ typedef struct Policy {
     bool (*prove)(const View *view, Action *out); /* what is certain, for these levels; or NULL */
 } Policy;
 
-/* In the arena trying things out wins in Daifugo alone; the others play by their policies. */
+/* What the arena says: trying things out wins in Daifugo, Kakkuri and Dotenko; the others play by
+ * their policies. */
 static const Policy POLICIES[] = {
-    {.game_id = "takoyaki", .choose = takoyaki_choose},
-    {.game_id = "dotenko", .choose = dotenko_choose, .interrupts = dotenko_interrupts},
-    {.game_id = "kakkuri", .choose = kakkuri_choose},
-    {.game_id = "tamalou", .choose = tamalou_choose, .interrupts = tamalou_interrupts},
+    {.game_id = "takoyaki", .choose = takoyaki_choose,
+     .trial = {.choose = takoyaki_choose, .level = AI_NORMAL}},
+    {.game_id = "dotenko", .choose = dotenko_choose, .interrupts = dotenko_interrupts, .oni = 12000,
+     .trial = {.choose = dotenko_choose, .interrupts = dotenko_interrupts, .level = AI_GREEDY}},
+    {.game_id = "kakkuri", .choose = kakkuri_choose, .oni = 60000,
+     .trial = {.choose = kakkuri_choose, .level = AI_GREEDY}},
+    {.game_id = "tamalou", .choose = tamalou_choose, .interrupts = tamalou_interrupts,
+     .trial = {.choose = tamalou_choose, .interrupts = tamalou_interrupts, .level = AI_GREEDY}},
     {.game_id = "daifugo", .choose = daifugo_choose, .oni = 100000, .prove = daifugo_prove,
      .trial = {.choose = daifugo_choose, .level = AI_ONI, .propose = daifugo_propose,
                .play_on = daifugo_play_on}},
@@ -114,6 +119,21 @@ bool ai_interrupts(const Game *game, const View *view, AiLevel level, FastRng *r
 {
     const Policy *policy = policy_of(game);
     return policy && policy->interrupts && policy->interrupts(view, level, rng, out);
+}
+
+bool ai_choose_seeing(const Game *game, const View *view, const View *truth, FastRng *rng,
+                      Action *out)
+{
+    enum { SEER_WORK = 6000 }; // one world to know: more do not make it stronger
+    const Policy *policy = policy_of(game);
+    const Table *t = view_table(view);
+    assert(policy);
+    Trial trial = policy->trial;
+    trial.work = SEER_WORK;
+    if (seats_have(t->to_act, t->viewer)) policy->choose(view, AI_ONI, rng, out);
+    else if (!ai_interrupts(game, view, AI_ONI, rng, out)) return false;
+    search_seeing(game, &trial, view, truth, rng, out);
+    return out->verb != 0;
 }
 
 enum { LISTED_MAX = 512 }; // a game with more legal actions than this has a sample()

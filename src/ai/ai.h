@@ -40,6 +40,11 @@ bool ai_takes_time(const Game *game, const View *view, AiLevel level);
  * nothing that one would do besides: then false. */
 bool ai_interrupts(const Game *game, const View *view, AiLevel level, FastRng *rng, Action *out);
 
+/* A yardstick for the arena and no level, so that no game can ask for it: a player that sees all
+ * cards. `truth` is what SEAT_ALL sees. False if it would rather do nothing, out of turn. */
+bool ai_choose_seeing(const Game *game, const View *view, const View *truth, FastRng *rng,
+                      Action *out);
+
 /* Any legal action, each equally likely. */
 void ai_random(const Game *game, const View *view, FastRng *rng, Action *out);
 

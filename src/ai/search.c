@@ -11,7 +11,8 @@ enum {
     STEPS_MAX = 600,   /* of one playout; a round that is longer counts for nothing */
     WORLDS_LEAST = 8,  /* between looks at what need not be tried any more */
     HOPELESS = 9,      /* squared standard errors behind the first: no need to go on, */
-    DOUBT = 1          /* and before it: another is chosen */
+    DOUBT = 1,         /* and before it: another is chosen */
+    NOTHING = 0        /* the verb of who lets things go on, out of turn */
 };
 
 typedef struct Candidate {
@@ -25,6 +26,7 @@ typedef struct Search {
     const Game *game;
     const Trial *trial;
     const View *view;
+    const View *known; /* what the worlds agree with: `view`, but for the arena's seer */
     Seat me;
     FastRng *rng;
     const atomic_bool *stop;
@@ -82,7 +84,7 @@ static int64_t worth_of_end(const Search *s)
 static int64_t try_out(Search *s, const Action *a)
 {
     memcpy(s->copy, s->world, s->game->state_size);
-    s->game->apply(s->copy, s->me, a, NULL);
+    if (a->verb != NOTHING) s->game->apply(s->copy, s->me, a, NULL);
     const Table *t = state_table(s->copy);
     int steps = 1;
     for (; t->phase != PHASE_ROUND_OVER && steps < STEPS_MAX && t->to_act != 0; steps++) {
@@ -99,7 +101,7 @@ static bool is_stopped(const Search *s) { return s->stop && atomic_load(s->stop)
 /* Tries all that are left in one more world. */
 static void try_a_world(Search *s)
 {
-    s->game->determinize(s->view, s->rng, s->world);
+    s->game->determinize(s->known, s->rng, s->world);
     int64_t first = 0;
     for (int i = 0; i < s->count && !is_stopped(s); i++) {
         Candidate *c = &s->candidate[i];
@@ -209,19 +211,36 @@ static bool has_memory(Search *s)
     return s->world && s->copy && s->seen;
 }
 
+static void choose(Search *s, Action *out)
+{
+    gather(s, out);
+    if (!seats_have(view_table(s->view)->to_act, s->me) && s->count < CANDIDATES_MAX) {
+        s->candidate[s->count] = (Candidate){.action = action_of(NOTHING), .listed = s->count};
+        s->count++;
+    }
+    if (s->count > 1 && has_memory(s)) {
+        try_all(s);
+        *out = *best(s);
+    }
+    free(s->world);
+    free(s->copy);
+    free(s->seen);
+}
+
 bool search_choose(const Game *game, const Trial *trial, const View *view, FastRng *rng,
                    const atomic_bool *stop, Action *out)
 {
-    Search s = {.game = game, .trial = trial, .view = view, .me = view_table(view)->viewer,
-                .rng = rng, .stop = stop, .work = trial->work};
-    gather(&s, out);
-    if (s.count > 1 && has_memory(&s)) {
-        try_all(&s);
-        *out = *best(&s);
-    }
-    free(s.world);
-    free(s.copy);
-    free(s.seen);
+    Search s = {.game = game, .trial = trial, .view = view, .known = view, .rng = rng,
+                .me = view_table(view)->viewer, .stop = stop, .work = trial->work};
+    choose(&s, out);
     if (trial->done) *trial->done += trial->work - s.work;
     return !is_stopped(&s);
+}
+
+void search_seeing(const Game *game, const Trial *trial, const View *view, const View *truth,
+                   FastRng *rng, Action *out)
+{
+    Search s = {.game = game, .trial = trial, .view = view, .known = truth, .rng = rng,
+                .me = view_table(view)->viewer, .work = trial->work};
+    choose(&s, out);
 }

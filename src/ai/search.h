@@ -32,4 +32,10 @@ typedef struct Trial {
 bool search_choose(const Game *game, const Trial *trial, const View *view, FastRng *rng,
                    const atomic_bool *stop, Action *out);
 
+/* A yardstick for the arena alone: the same in the one world that is true. `truth` is what SEAT_ALL
+ * sees; the others play on from what they see. Out of turn *out may come without a verb: to let
+ * things go on. */
+void search_seeing(const Game *game, const Trial *trial, const View *view, const View *truth,
+                   FastRng *rng, Action *out);
+
 #endif

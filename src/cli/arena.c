@@ -21,6 +21,8 @@ enum {
     MATCHES_MAX = 1000000,
     PROGRESS_S = 2,  /* a line on standard error so often */
     TIMES_AN_OCTAVE = 4,
+    SEER = AI_LEVELS, /* a player that sees all cards: what luck leaves to be won */
+    PLAYERS,
     TIMES = 40 * TIMES_AN_OCTAVE /* classes of decisions by their nanoseconds */
 };
 
@@ -39,11 +41,11 @@ typedef struct Arena {
     const Game *game;
     Setup setup;
     int wanted; /* matches */
-    AiLevel player[SEATS_MAX];
+    int player[SEATS_MAX];
     int turns; /* so often is a deal played */
     int deals, played;
-    Tally tally[AI_LEVELS];
-    View *view;
+    Tally tally[PLAYERS];
+    View *view, *truth;
     FastRng dice[SEATS_MAX];
     FastRng order; /* who speaks first, where several may */
 } Arena;
@@ -53,6 +55,11 @@ static int64_t now_ns(clockid_t clock)
     struct timespec t;
     clock_gettime(clock, &t);
     return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
+static const char *player_name(int player)
+{
+    return player == SEER ? "seer" : ai_level_name((AiLevel)player);
 }
 
 /* ---- one match ------------------------------------------------------------------------ */
@@ -65,7 +72,7 @@ static int time_class(int64_t ns)
 
 /* Asks the player at `seat`; false if it does nothing. Only where there is a choice does it count
  * as a decision. */
-static bool ask(Arena *a, const Match *m, Seat seat, AiLevel level, Action *out)
+static bool ask(Arena *a, const Match *m, Seat seat, int player, Action *out)
 {
     Action listed[2];
     bool more, acts = seats_have(match_table(m)->to_act, seat);
@@ -74,11 +81,18 @@ static bool ask(Arena *a, const Match *m, Seat seat, AiLevel level, Action *out)
     if (count == 0) return false;
     *out = listed[0];
     if (acts && count == 1) return true;
-    Tally *t = &a->tally[level];
+    Tally *t = &a->tally[player];
     int64_t start = now_ns(CLOCK_THREAD_CPUTIME_ID);
     bool does = true;
-    if (acts) ai_choose_counting(a->game, a->view, level, &a->dice[seat], &t->imagined, out);
-    else does = ai_interrupts(a->game, a->view, level, &a->dice[seat], out);
+    if (player == SEER) {
+        match_view(m, SEAT_ALL, a->truth);
+        does = ai_choose_seeing(a->game, a->view, a->truth, &a->dice[seat], out);
+    } else if (acts) {
+        ai_choose_counting(a->game, a->view, (AiLevel)player, &a->dice[seat], &t->imagined,
+                           out);
+    } else {
+        does = ai_interrupts(a->game, a->view, (AiLevel)player, &a->dice[seat], out);
+    }
     int64_t ns = now_ns(CLOCK_THREAD_CPUTIME_ID) - start;
     t->decisions++;
     t->ns += ns;
@@ -87,7 +101,7 @@ static bool ask(Arena *a, const Match *m, Seat seat, AiLevel level, Action *out)
 }
 
 /* One of `seats` acts, if anybody would; nobody is always the first to be asked. */
-static bool one_acts(Arena *a, Match *m, SeatSet seats, const AiLevel *level)
+static bool one_acts(Arena *a, Match *m, SeatSet seats, const int *player)
 {
     int count = a->setup.seat_count;
     if (seats == 0) return false;
@@ -95,21 +109,21 @@ static bool one_acts(Arena *a, Match *m, SeatSet seats, const AiLevel *level)
     for (int i = 0; i < count; i++) {
         Seat seat = (Seat)((first + i) % count);
         Action action;
-        if (!seats_have(seats, seat) || !ask(a, m, seat, level[seat], &action)) continue;
+        if (!seats_have(seats, seat) || !ask(a, m, seat, player[seat], &action)) continue;
         return match_submit(m, seat, &action, NULL) == MATCH_OK;
     }
     return false;
 }
 
 /* False if it does not come to an end. */
-static bool play_match(Arena *a, Match *m, const AiLevel *level)
+static bool play_match(Arena *a, Match *m, const int *player)
 {
     const Table *t = match_table(m);
     while (!t->over) {
         if (t->phase == PHASE_ROUND_OVER) {
             if (match_next(m) != MATCH_OK) return false;
-        } else if (!one_acts(a, m, t->may_interrupt, level) &&
-                   !one_acts(a, m, t->to_act, level)) {
+        } else if (!one_acts(a, m, t->may_interrupt, player) &&
+                   !one_acts(a, m, t->to_act, player)) {
             return false;
         }
     }
@@ -117,13 +131,13 @@ static bool play_match(Arena *a, Match *m, const AiLevel *level)
 }
 
 /* Who share a place have each a share of it, and of a win. */
-static void count_match(Arena *a, const Match *m, const AiLevel *level)
+static void count_match(Arena *a, const Match *m, const int *player)
 {
     int count = a->setup.seat_count, place[SEATS_MAX], equals[SEATS_MAX + 1] = {0};
     table_places(a->game, match_table(m), place);
     for (int s = 0; s < count; s++) equals[place[s]]++;
     for (int s = 0; s < count; s++) {
-        Tally *t = &a->tally[level[s]];
+        Tally *t = &a->tally[player[s]];
         t->score += match_table(m)->scores[s];
         t->place_sum += place[s] + (equals[place[s]] - 1) / 2.0;
         if (place[s] == 1) t->wins += 1.0 / equals[1];
@@ -144,8 +158,8 @@ static uint64_t key_of(const Arena *a, uint32_t turn, uint32_t seat)
 
 static void close_deal(Arena *a)
 {
-    for (int level = 0; level < AI_LEVELS; level++) {
-        Tally *t = &a->tally[level];
+    for (int p = 0; p < PLAYERS; p++) {
+        Tally *t = &a->tally[p];
         if (t->seats == 0) continue;
         double score = t->score / (a->turns * t->seats), wins = t->wins / a->turns;
         t->score_sum += score;
@@ -164,16 +178,16 @@ static const char *play_deal(Arena *a)
     Setup setup = a->setup;
     setup.seed = fast_rng_seed(&lot);
     for (int turn = 0; turn < a->turns; turn++) {
-        AiLevel level[SEATS_MAX];
+        int player[SEATS_MAX];
         for (int s = 0; s < setup.seat_count; s++) {
-            level[s] = a->player[(s + turn) % setup.seat_count];
+            player[s] = a->player[(s + turn) % setup.seat_count];
             a->dice[s] = fast_rng_seeded(key_of(a, (uint32_t)turn, (uint32_t)s));
         }
         a->order = fast_rng_seeded(key_of(a, (uint32_t)turn, SEATS_MAX));
         Match *m = match_new(a->game, &setup);
         if (!m) return "no memory for a match";
-        bool ended = play_match(a, m, level);
-        if (ended) count_match(a, m, level);
+        bool ended = play_match(a, m, player);
+        if (ended) count_match(a, m, player);
         match_free(m);
         if (!ended) return "a match would have more than 100000 steps";
     }
@@ -184,10 +198,10 @@ static const char *play_deal(Arena *a)
 static void put_progress(const Arena *a)
 {
     fprintf(stderr, "%d of %d matches", a->played, a->wanted);
-    for (int level = 0; level < AI_LEVELS; level++) {
-        const Tally *t = &a->tally[level];
+    for (int p = 0; p < PLAYERS; p++) {
+        const Tally *t = &a->tally[p];
         if (t->seats == 0) continue;
-        fprintf(stderr, ", %s wins %.3f", ai_level_name((AiLevel)level), t->win_sum / a->deals);
+        fprintf(stderr, ", %s wins %.3f", player_name(p), t->win_sum / a->deals);
     }
     fputc('\n', stderr);
 }
@@ -231,11 +245,11 @@ static double slow_ms(const Tally *t)
 static void put_figures(const Arena *a, FILE *out)
 {
     int seats = a->setup.seat_count;
-    for (int level = 0; level < AI_LEVELS; level++) {
-        const Tally *t = &a->tally[level];
+    for (int p = 0; p < PLAYERS; p++) {
+        const Tally *t = &a->tally[p];
         if (t->seats == 0) continue;
         fprintf(out, "%s seats=%d matches=%d deals=%d score=%.3f score_se=%.3f place=%.3f",
-                ai_level_name((AiLevel)level), t->seats, a->played, a->deals,
+                player_name(p), t->seats, a->played, a->deals,
                 t->score_sum / a->deals, standard_error(t->score_sum, t->score_square, a->deals),
                 t->place_sum / ((double)a->played * t->seats));
         fprintf(out, " wins=%.4f wins_se=%.4f even=%.4f", t->win_sum / a->deals,
@@ -250,6 +264,15 @@ static void put_figures(const Arena *a, FILE *out)
 
 /* ---- the command ---------------------------------------------------------------------- */
 
+static bool read_player(const char *word, size_t length, int *out)
+{
+    AiLevel level;
+    if (word_is(word, length, "seer")) *out = SEER;
+    else if (ai_level_parse(word, length, &level)) *out = level;
+    else return false;
+    return true;
+}
+
 /* "strong,easy,easy": who sits where; returns how many, 0 if it is no such list. */
 static int read_players(Arena *a, const char *word, size_t length)
 {
@@ -258,7 +281,7 @@ static int read_players(Arena *a, const char *word, size_t length)
         const char *comma = memchr(word + at, ',', length - at);
         size_t name = comma ? (size_t)(comma - word) - at : length - at;
         if (count == SEATS_MAX) return 0;
-        if (!ai_level_parse(word + at, name, &a->player[count])) return 0;
+        if (!read_player(word + at, name, &a->player[count])) return 0;
         a->tally[a->player[count]].seats++;
         at += name + 1;
     }
@@ -279,7 +302,7 @@ static int turns_of(const Arena *a, int count)
 static void refuse_usage(Reply *r)
 {
     reply_usage(r, "arena GAME --seats A,B,... [--matches N] [--seed HEX] [key=value ...]; A is "
-                   "random, greedy, easy, normal, strong or oni");
+                   "random, greedy, easy, normal, strong, oni or seer, who sees all cards");
 }
 
 /* The value of `--name`, which stands in a word of its own. Takes both from *args. */
@@ -352,9 +375,11 @@ void run_arena(Session *s, char *args, Reply *r)
     }
     if (read_arena(a, args, r)) {
         a->view = view_new(a->game);
+        a->truth = view_new(a->game);
         play_all(a, r);
         if (!r->code) put_figures(a, r->payload);
         free(a->view);
+        free(a->truth);
     }
     free(a);
 }

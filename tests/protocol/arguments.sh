@@ -72,6 +72,10 @@ grep -q '^easy seats=4 matches=3 deals=3 score=3.000 score_se=0.000 place=2.500 
     fail "a place p among n scores n - p: $(cat out)"
 ask 0 arena takoyaki --seats easy,random,easy,random --matches 2 rounds=1
 grep -q '^easy seats=2 matches=2 deals=1 ' out || fail "turned once they sit as before: $(cat out)"
+# Who sees all cards wins by more than luck; and sits nowhere but here.
+ask 0 arena dotenko --seats seer,greedy,greedy,greedy --matches 60 --seed 1
+wins=$(sed -n 's/^seer seats=1 .* wins=\([0-9.]*\) .*/\1/p' out)
+[ "$(printf '%.0f' "${wins}e2")" -gt 40 ] || fail "a seer wins at Dotenko: $(cat out)"
 for words in '' '--seats' '--seats easy,' '--seats easy,fly' '--seats easy easy' \
     '--seats easy,easy --seats easy,easy'; do
     ask 1 arena daifugo $words
