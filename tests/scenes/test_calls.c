@@ -11,6 +11,14 @@
 
 enum { KEY_Q = 20, KEY_P = 19, KEY_1 = 30, KEY_0 = 39, KEY_BACKSPACE = 42 };
 
+/* The computer thinks about it beside the frames. */
+static Action advice(Sitting *sitting, Seat seat)
+{
+    Action best;
+    while (!sitting_hint(sitting, seat, &best)) {}
+    return best;
+}
+
 /* The first `persons` of `seats` are people. */
 static Stage *sit(int persons, int seats, const char *seed)
 {
@@ -227,8 +235,7 @@ static void test_calls__no_frame_shows_a_face_of_a_hand(void **state)
         const Seat turn = seen(s)->turn;
         const bool person = turn < 3 && seen(s)->table.phase == DOTE_TURN;
         if (!person || fast_rng_below(&dice, 40) != 0) continue;
-        Action best;
-        sitting_hint(sitting, turn, &best);
+        const Action best = advice(sitting, turn);
         (void)sitting_submit(sitting, turn, &best, NULL);
     }
     assert_string_equal(stage_top(s), "result");
@@ -249,9 +256,8 @@ static Seat until_somebody_could_call(Stage *s)
             if (sitting_try(sitting, seat, &call, NULL) == MATCH_OK) return seat;
         }
         const Seat turn = seen(s)->turn;
-        Action best;
         if (i % 60 != 0 || turn >= 2 || seen(s)->table.phase != DOTE_TURN) continue;
-        sitting_hint(sitting, turn, &best);
+        const Action best = advice(sitting, turn);
         if (best.verb != DOTE_SAY_DOTENKO) (void)sitting_submit(sitting, turn, &best, NULL);
     }
     return SEAT_NOBODY;
@@ -260,7 +266,7 @@ static Seat until_somebody_could_call(Stage *s)
 static void test_calls__a_right_call_stands_and_a_wrong_one_costs_nothing(void **state)
 {
     (void)state;
-    Stage *s = sit(2, 3, "ca11");
+    Stage *s = sit(2, 3, "ca12");
     const Seat right = until_somebody_could_call(s), wrong = right == 0 ? 1 : 0;
     const Action call = action_of(DOTE_SAY_DOTENKO);
     assert_true(right < 2);
@@ -288,7 +294,7 @@ static void test_calls__a_right_call_stands_and_a_wrong_one_costs_nothing(void *
 /* Lit for a card somebody has played, and the first of the two could not call with right. */
 static Stage *sit_wrong(int pace)
 {
-    Stage *s = sit(2, 3, "ca11");
+    Stage *s = sit(2, 3, "ca12");
     const Action call = action_of(DOTE_SAY_DOTENKO);
     int lit_for = 0;
     app_set(s->app, PREF_CALLS, 1 + pace);
@@ -299,9 +305,8 @@ static Stage *sit_wrong(int pace)
         const bool wrong = sitting_try(s->app->sitting, 0, &call, NULL) != MATCH_OK;
         lit_for = lit && wrong && player != 0 && player < 3 ? lit_for + 1 : 0;
         if (lit_for == 10 && seen(s)->hand_count[0] > 0) break; // not still at the card before
-        Action best;
         if (i % 30 != 0 || turn >= 2 || seen(s)->table.phase != DOTE_TURN) continue;
-        sitting_hint(s->app->sitting, turn, &best);
+        const Action best = advice(s->app->sitting, turn);
         if (best.verb != DOTE_SAY_DOTENKO) (void)sitting_submit(s->app->sitting, turn, &best, NULL);
     }
     stage_draw(s);
