@@ -1,10 +1,12 @@
 /*
  * kakkuri_ai.c - how the computer plays Kakkuri.
  *
- * It asks in how many rows a hand could go, and how long it would wait for each: a row that many
- * table cards let in is soon laid. Of the rows that go now it lays the one that leaves the least
- * waiting, and keeps its cards together if any of them would tear a better row apart. It never
- * folds: the chip is lost for sure, and guri is rare.
+ * A child lays what plain cards it can, one upon the other, and sets and demons where nothing else
+ * goes. A grown-up lays the longest row. Who plays well asks in how many rows a hand could go, and
+ * how long it would wait for each: a row that many table cards let in is soon laid. Of the rows
+ * that go now it lays the one that leaves the least waiting, and keeps its cards together if any of
+ * them would tear a better row apart. It never folds: the chip is lost for sure, and guri is rare.
+ * `oni` tries things out besides (search.h), and so sees who is about to go out and on what.
  */
 #include "ai/kakkuri_ai.h"
 
@@ -18,7 +20,8 @@ enum {
     WHOLE_WAIT = 1200, /* what a row costs that one table rank in twelve lets in */
     NO_WAY = 1 << 20,  /* the hand cannot be cut into rows */
     PASS_COSTS = 100,  /* to let a turn go by */
-    MANY_CARDS = 48    /* of a larger hand, laid by hand, only the longest row is sought */
+    MANY_CARDS = 48,   /* of a larger hand, laid by hand, only the longest row is sought */
+    HARD_ROW = 100     /* what a child lays only where nothing plain goes */
 };
 
 /* Sets of the viewer's cards are bits by their place in the hand. Cards of one kind are alike:
@@ -101,23 +104,42 @@ static int wait_for_all(const Mind *m) { return m->wait[(1u << m->count) - 1]; }
 
 /* ---- choosing a row ------------------------------------------------------------------- */
 
+typedef enum Manner { PLAINLY, LONGEST, LEAST_WAITING } Manner;
+
 typedef struct Choice {
     const Mind *m;
-    bool thinks; /* else the longest row will do */
+    Manner manner;
     int best;    /* cost of what is left */
     KakuRow row; /* none: count 0 */
 } Choice;
+
+/* One plain card upon the other. */
+static bool is_plain(const KakuRow *row)
+{
+    for (int i = 0; i < row->count; i++) {
+        bool equal = i > 0 && row->rank[i] == row->rank[i - 1];
+        if (equal || kaku_is_demon(row->card[i])) return false;
+    }
+    return true;
+}
+
+static int cost_of(const Choice *c, const KakuRow *row)
+{
+    const unsigned all = (1u << c->m->count) - 1;
+    int longest = MANY_CARDS - row->count;
+    switch (c->manner) {
+    case PLAINLY: return longest + (is_plain(row) ? 0 : HARD_ROW);
+    case LONGEST: return longest;
+    case LEAST_WAITING: break;
+    }
+    return row->count == c->m->count ? -1 : c->m->wait[all & ~places_of(c->m, row)];
+}
 
 /* Of rows that leave as much, the longer one. */
 static bool weigh_row(const KakuRow *row, void *context)
 {
     Choice *c = context;
-    int left = c->m->count - row->count;
-    int cost = left == 0 ? -1 : MANY_CARDS - row->count;
-    if (c->thinks && left > 0) {
-        unsigned all = (1u << c->m->count) - 1;
-        cost = c->m->wait[all & ~places_of(c->m, row)];
-    }
+    int cost = cost_of(c, row);
     bool better = cost < c->best || (cost == c->best && row->count > c->row.count);
     if (!better) return true;
     c->best = cost;
@@ -154,13 +176,14 @@ static bool is_better_in_pairs(Mind *m)
     return in_pairs < wait_for_all(m);
 }
 
-static Action take_turn(Mind *m, const View *view, bool thinks)
+static Action take_turn(Mind *m, const View *view, Manner manner)
 {
     Action sanzoku = action_of(KAKU_SAY_SANZOKU);
     bool pairs = m->t->sanzoku >> m->me & 1, may_say = KAKKURI.is_legal(view, &sanzoku, NULL);
-    Choice c = {.m = m, .thinks = thinks && m->count <= KAKU_HAND, .best = NO_WAY + 1};
-    bool says = false;
-    if (c.thinks) {
+    bool thinks = manner == LEAST_WAITING && m->count <= KAKU_HAND, says = false;
+    Choice c = {.m = m, .manner = manner, .best = NO_WAY + 1};
+    if (!thinks && manner == LEAST_WAITING) c.manner = LONGEST;
+    if (thinks) {
         find_alike(m);
         if (may_say) says = is_better_in_pairs(m);
         else weigh_hand(m, pairs);
@@ -170,24 +193,22 @@ static Action take_turn(Mind *m, const View *view, bool thinks)
     if (goes_out) return play_row(view, &c.row);
     if (says) return sanzoku;
     if (c.row.count == 0) return wait_or_turn(m);
-    bool tears = c.thinks && c.best > wait_for_all(m) + PASS_COSTS;
+    bool tears = thinks && c.best > wait_for_all(m) + PASS_COSTS;
     return tears ? wait_or_turn(m) : play_row(view, &c.row);
 }
 
-/* On `easy` the longest row is laid, whatever it tears apart; on `normal` that happens to who does
- * not look twice, one turn in three. */
-static bool thinks_now(AiLevel level, FastRng *rng)
+static Manner manner_of(AiLevel level)
 {
     switch (level) {
+    case AI_EASY: return PLAINLY;
     case AI_RANDOM:
     case AI_GREEDY:
-    case AI_EASY: return false;
-    case AI_NORMAL: return fast_rng_below(rng, 3) > 0;
+    case AI_NORMAL: return LONGEST;
     case AI_STRONG:
     case AI_ONI:
     case AI_LEVELS: break;
     }
-    return true;
+    return LEAST_WAITING;
 }
 
 void kakkuri_choose(const View *view, AiLevel level, FastRng *rng, Action *out)
@@ -202,7 +223,7 @@ void kakkuri_choose(const View *view, AiLevel level, FastRng *rng, Action *out)
     } else {
         m.hand = kaku_hand(t, m.me);
         m.count = t->hand_count[m.me];
-        *out = take_turn(&m, view, thinks_now(level, rng));
+        *out = take_turn(&m, view, manner_of(level));
     }
     assert(KAKKURI.is_legal(view, out, NULL));
 }

@@ -20,7 +20,7 @@ static const char *says_what(const Kakkuri *t, Seat seat, AiLevel level, uint64_
 
 static void all_say(const Kakkuri *t, Seat seat, const char *expected)
 {
-    for (int i = 0; i < 6; i++) {
+    for (int i = 0; i < 4; i++) {
         const char *said = says_what(t, seat, THINKING[i % 2], (uint64_t)i);
         if (strcmp(said, expected) != 0) fail_msg("%s, not %s", said, expected);
     }
@@ -54,6 +54,20 @@ static void test_computer__does_not_tear_what_belongs_together(void **state)
     all_say(&t, 0, "play 7 7 7");
     t = laid("players=3", "5", NULL, "1* 10 3", "8 8", "9 9");
     all_say(&t, 0, "pass"); // the demon is worth more than a card away
+}
+
+static void test_levels__a_child_lays_sets_and_demons_only_where_nothing_plain_goes(void **state)
+{
+    (void)state;
+    Kakkuri t = laid("players=3", "6", NULL, "7 7 7 3", "8 8", "9 9");
+    assert_string_equal(says_what(&t, 0, AI_EASY, 1), "play 7");
+    assert_string_equal(says_what(&t, 0, AI_NORMAL, 1), "play 7 7 7");
+    t = laid("players=3", "5", NULL, "6 1* 8 3", "8 8", "9 9");
+    assert_string_equal(says_what(&t, 0, AI_EASY, 1), "play 6");
+    assert_string_equal(says_what(&t, 0, AI_NORMAL, 1), "play 6 1* 8");
+    t = laid("players=3", "5", NULL, "1* 10 3", "8 8", "9 9");
+    assert_string_equal(says_what(&t, 0, AI_EASY, 1), "play 1*"); // holds nothing back
+    assert_string_equal(says_what(&t, 0, AI_NORMAL, 1), "play 1*");
 }
 
 static void test_computer__says_sanzoku_when_the_hand_goes_sooner_in_pairs(void **state)
@@ -95,11 +109,11 @@ static void test_computer__never_folds_of_its_own_will(void **state)
     }
 }
 
-/* All levels, but those that take their time not at every table. */
+/* All levels, but the one that takes its time not at every table. */
 static AiLevel level_at(uint64_t seed, Seat seat)
 {
     const AiLevel level = (AiLevel)((seat + seed) % AI_LEVELS);
-    return level > AI_NORMAL && seed % 10 != 0 ? AI_NORMAL : level;
+    return level == AI_ONI && seed % 20 != 0 ? AI_STRONG : level;
 }
 
 static void test_computer__is_always_legal_whatever_the_options(void **state)
@@ -157,8 +171,9 @@ static void test_computer__wins_against_those_who_think_less(void **state)
 {
     (void)state;
     assert_in_range(won_by(AI_NORMAL, AI_RANDOM), 2000, 6000);
-    assert_in_range(won_by(AI_ONI, AI_GREEDY), 50, 6000);
-    assert_in_range(-won_by(AI_GREEDY, AI_ONI), 50, 6000);
+    assert_in_range(won_by(AI_STRONG, AI_GREEDY), 50, 6000);
+    assert_in_range(-won_by(AI_GREEDY, AI_STRONG), 50, 6000);
+    assert_in_range(-won_by(AI_EASY, AI_NORMAL), 50, 6000);
     assert_in_range(won_by(AI_EASY, AI_RANDOM), 2000, 6000);
 }
 
@@ -168,6 +183,8 @@ int main(void)
         cmocka_unit_test(test_computer__goes_out_when_it_can),
         cmocka_unit_test(test_computer__lays_the_whole_row_and_not_a_part_of_it),
         cmocka_unit_test(test_computer__does_not_tear_what_belongs_together),
+        cmocka_unit_test(
+            test_levels__a_child_lays_sets_and_demons_only_where_nothing_plain_goes),
         cmocka_unit_test(test_computer__says_sanzoku_when_the_hand_goes_sooner_in_pairs),
         cmocka_unit_test(test_computer__turns_the_box_where_it_has_nothing_to_play),
         cmocka_unit_test(test_computer__never_folds_of_its_own_will),
