@@ -224,7 +224,7 @@ static void ask(Position *p, Seat seat, Action *out)
     g->observe(p->state, seat, p->view);
     FastRng dice = p->rng;
     if (fast_rng_below(&p->rng, 6) == 0) ai_random(g, p->view, &p->rng, out);
-    else ai_choose(g, p->view, AI_NORMAL, &dice, out);
+    else ai_choose(g, p->view, g == &KAKKURI ? AI_STRONG : AI_NORMAL, &dice, out); // says sanzoku
     Reason why = ai_why(g, p->view, out);
     memcpy(p->after, p->state, g->state_size);
     g->apply(p->after, seat, out, NULL);
