@@ -119,7 +119,7 @@ static void sit_down(Watch *w, const Game *game)
     Setup setup = stage_setup(game, seats, &w->dice);
     Seating seating = {.count = seats};
     for (int i = 0; i < seats; i++) {
-        bool thinks = strcmp(game->id, "daifugo") == 0;
+        bool thinks = strcmp(game->id, "daifugo") == 0 || strcmp(game->id, "kakkuri") == 0;
         int levels = (thinks ? AI_NORMAL : AI_ONI) - AI_EASY + 1;
         seating.chair[i] = seating_next_chair(&seating, (Tongue){0}, i > 0);
         seating.chair[i].level = (uint8_t)(AI_EASY + (int)fast_rng_below(&w->dice, (uint32_t)levels));
