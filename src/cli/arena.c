@@ -268,7 +268,7 @@ static bool read_player(const char *word, size_t length, int *out)
 {
     AiLevel level;
     if (word_is(word, length, "seer")) *out = SEER;
-    else if (ai_level_parse(word, length, &level)) *out = level;
+    else if (ai_level_parse(word, length, &level)) *out = (int)level;
     else return false;
     return true;
 }
