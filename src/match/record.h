@@ -58,8 +58,8 @@ const char *record_save(const Match *m, const char *about, const char *path);
  * Follows no symbolic link. */
 Match *record_load(const char *path, RecordFault *fault, const char **code);
 
-/* The whole of a plain file of at most RECORD_BYTES_MAX, malloc'ed; NULL and *fault if it cannot
- * be read. */
+/* The whole of a plain file of at most RECORD_BYTES_MAX, malloc'ed, with a NUL behind it that
+ * *length does not count; NULL and *fault if it cannot be read. */
 char *record_file_read(const char *path, size_t *length, RecordFault *fault);
 
 /* NULL where a finished match's record holds: deals follow from the seed, commitment and seal

@@ -78,7 +78,7 @@ const char *record_save(const Match *m, const char *about, const char *path)
 
 /* --- loading --- */
 
-/* At most `most` bytes; malloc'ed. */
+/* At most `most` bytes, and a NUL behind them; malloc'ed. */
 static char *read_all(int file, size_t most, size_t *length)
 {
     ssize_t got = 1;
@@ -89,6 +89,7 @@ static char *read_all(int file, size_t most, size_t *length)
         free(bytes);
         return NULL;
     }
+    if (bytes) bytes[*length] = '\0';
     return bytes;
 }
 
