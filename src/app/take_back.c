@@ -63,7 +63,7 @@ static bool hands_lie_open(const Sitting *s)
     for (Seat seat = 0; seat < s->seating.count; seat++) {
         Card card[CARDS_MAX];
         int n = s->game->cards_in(view, (Zone){ZONE_HAND, seat, 0}, card);
-        while (n > 0) hidden = hidden || card[--n] == CARD_HIDDEN;
+        while (n > 0 && !hidden) hidden = card[--n] == CARD_HIDDEN;
     }
     free(view);
     return hidden;
