@@ -110,17 +110,25 @@ static bool watch_turn(Watch *w)
 
 /* ---- many ----------------------------------------------------------------------------- */
 
-/* All levels at one table. Only the search of strong and oni takes long, and it has no say in when
- * they act: where there is one, the others play. */
-static void sit_down(Watch *w, const Game *game)
+/* Turns, of strong or oni; calls are thought of at once. */
+static bool is_searched(const Game *game, Kind kind)
+{
+    static const char *const IDS[] = {"daifugo", "kakkuri", "dotenko"};
+    bool found = false;
+    for (int i = 0; i < 3 && kind == A_TURN; i++) found |= strcmp(game->id, IDS[i]) == 0;
+    return found;
+}
+
+/* All levels at one table. Only a search takes long, beside the frames and by a clock that here
+ * nobody waits for, and it has no say in when they act: where there is one, the others play. */
+static void sit_down(Watch *w, const Game *game, Kind kind)
 {
     int more = game->seats_max - game->seats_min + 1;
     int seats = game->seats_min + (int)fast_rng_below(&w->dice, (uint32_t)more);
     Setup setup = stage_setup(game, seats, &w->dice);
     Seating seating = {.count = seats};
     for (int i = 0; i < seats; i++) {
-        bool thinks = strcmp(game->id, "daifugo") == 0 || strcmp(game->id, "kakkuri") == 0;
-        int levels = (thinks ? AI_NORMAL : AI_ONI) - AI_EASY + 1;
+        int levels = (is_searched(game, kind) ? AI_NORMAL : AI_ONI) - AI_EASY + 1;
         seating.chair[i] = seating_next_chair(&seating, (Tongue){0}, i > 0);
         seating.chair[i].level = (uint8_t)(AI_EASY + (int)fast_rng_below(&w->dice, (uint32_t)levels));
     }
@@ -181,7 +189,7 @@ static Watch watch(const Game *game, Kind kind)
     assert_non_null(w.legal);
     w.stage->app->sparkle = fast_rng_seeded(12);
     for (int i = 0; i < MATCHES_MAX && moments(&w, kind) < moments_wanted; i++) {
-        sit_down(&w, game);
+        sit_down(&w, game, kind);
         watch_match(&w);
     }
     free(w.legal);
