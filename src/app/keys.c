@@ -211,13 +211,11 @@ void keys_reset(App *app, Command command)
     Command other;
     usual(app, &map);
     int kept = 0;
-    KeyPress wished[KEYS_AN_ACTION];
-    memcpy(wished, map.key[command], sizeof wished);
-    for (int i = 0; i < KEYS_AN_ACTION && wished[i].key; i++) {
-        const Command owner = keymap_owner(&app->keys, wished[i]);
-        if (owner == CMD_NONE || owner == command) wished[kept++] = wished[i];
+    KeyPress wished[KEYS_AN_ACTION] = {{0}};
+    for (int i = 0; i < KEYS_AN_ACTION && map.key[command][i].key; i++) {
+        const Command owner = keymap_owner(&app->keys, map.key[command][i]);
+        if (owner == CMD_NONE || owner == command) wished[kept++] = map.key[command][i];
     }
-    while (kept < KEYS_AN_ACTION) wished[kept++] = (KeyPress){0, 0};
     const PadButton button = keys_pad_of(&map, command);
     if (button != PAD_NONE) (void)keys_give_pad(app, command, button, &other);
     if (!wished[0].key) {
