@@ -82,6 +82,21 @@ typedef struct EventList {
 /* Asserts that there is room. `list` NULL is fine: nobody listens. */
 void event_push(EventList *list, Event e);
 
+/* That is all: no card, and everybody sees it. */
+static inline void event_tell(EventList *list, EventType type, Seat seat, int value)
+{
+    if (!list) return;
+    event_push(list, (Event){.type = (uint8_t)type, .seat = seat, .card = CARD_NONE,
+                             .seen_by = SEATS_ALL, .value = (int16_t)value});
+}
+
+static inline void event_tell_shuffled(EventList *list, Zone pile)
+{
+    if (!list) return;
+    event_push(list, (Event){.type = EV_SHUFFLED, .seat = SEAT_NOBODY, .card = CARD_NONE,
+                             .to = pile, .seen_by = SEATS_ALL});
+}
+
 /* `e` as `viewer` may know it. The only place where an event loses its secret. */
 Event event_for(Event e, Seat viewer);
 

@@ -181,7 +181,7 @@ static void take_up(Daifugo *d, const Dealt *dealt)
 /* [DAIF-1] Everybody learns the own cards. */
 static void tell_deal(const Daifugo *d, const Dealt *dealt, EventList *events)
 {
-    daif_tell(events, EV_ROUND_BEGAN, d->table.dealer, d->table.round);
+    event_tell(events, EV_ROUND_BEGAN, d->table.dealer, d->table.round);
     for (int i = 0; events && i < dealt->count; i++) {
         daif_tell_move(events, SEAT_NOBODY, dealt->card[i], (Zone){ZONE_STOCK, SEAT_NOBODY, 0},
                        (Zone){ZONE_HAND, dealt->seat[i], 0}, seats_only(dealt->seat[i]));
@@ -264,7 +264,7 @@ void daif_begin_play(Daifugo *d, EventList *events)
     int holder = card == CARD_NONE ? -1 : holder_of(d, card);
     Seat leader = holder >= 0 ? (Seat)holder : d->table.dealer;
     d->table.phase = DAIF_TURN;
-    daif_tell(events, EV_PHASE, SEAT_NOBODY, DAIF_TURN);
+    event_tell(events, EV_PHASE, SEAT_NOBODY, DAIF_TURN);
     if (holder >= 0) daif_show(d, leader, card, events);
     else if (card != CARD_NONE) d->unheld |= daif_only(card);
     if (daif_leave_if_empty(d, leader, events)) return;

@@ -71,7 +71,7 @@ static void take(Daifugo *d, Seat upper, EventList *events)
 void daif_begin_exchange(Daifugo *d, EventList *events)
 {
     d->table.phase = DAIF_EXCHANGE;
-    daif_tell(events, EV_PHASE, SEAT_NOBODY, DAIF_EXCHANGE);
+    event_tell(events, EV_PHASE, SEAT_NOBODY, DAIF_EXCHANGE);
     for (Seat s = 0; s < d->table.seat_count; s++) {
         if (!daif_is_upper(d, s)) continue;
         d->table.to_act |= seats_only(s);
@@ -84,7 +84,7 @@ void daif_give_back(Daifugo *d, Seat seat, DaifSet cards, EventList *events)
 {
     d->gave[seat] = cards;
     d->table.to_act = (SeatSet)(d->table.to_act & ~seats_only(seat));
-    daif_tell(events, EV_READY, seat, DAIF_SAY_GIVE);
+    event_tell(events, EV_READY, seat, DAIF_SAY_GIVE);
     if (d->table.to_act) return;
     for (Seat s = 0; s < d->table.seat_count; s++) {
         if (!daif_is_upper(d, s)) continue;

@@ -49,7 +49,7 @@ static void end_round(Daifugo *d, EventList *events)
         head->round_scores[s] = points;
         head->scores[s] += points;
         if (d->place[s] == 1) head->winners |= seats_only(s);
-        daif_tell(events, EV_SCORED, s, points);
+        event_tell(events, EV_SCORED, s, points);
     }
     head->scored = 1;
     head->phase = DAIF_ROUND_OVER;
@@ -57,7 +57,7 @@ static void end_round(Daifugo *d, EventList *events)
     d->turn = d->leader = SEAT_NOBODY;
     d->passed = 0;
     d->revolution = d->jback = d->lock = d->tight = 0; // [DAIF-10] "or the round's end"
-    daif_tell(events, EV_ROUND_ENDED, SEAT_NOBODY, 0);
+    event_tell(events, EV_ROUND_ENDED, SEAT_NOBODY, 0);
     if (head->round < head->option[DAIF_ROUNDS]) return;
     int place[SEATS_MAX];
     table_places(&DAIFUGO, head, place);
@@ -66,7 +66,7 @@ static void end_round(Daifugo *d, EventList *events)
     for (Seat s = 0; s < head->seat_count; s++) {
         if (place[s] == 1) head->winners |= seats_only(s);
     }
-    daif_tell(events, EV_MATCH_ENDED, SEAT_NOBODY, 0);
+    event_tell(events, EV_MATCH_ENDED, SEAT_NOBODY, 0);
 }
 
 /* ---- going out ------------------------------------------------------------------------- */
@@ -86,7 +86,7 @@ static void take_place(Daifugo *d, Seat seat, bool lowest, EventList *events)
     d->place[seat] = (uint8_t)free_place(d, lowest);
     d->in = (SeatSet)(d->in & ~seats_only(seat));
     d->passed = (SeatSet)(d->passed & ~seats_only(seat));
-    daif_tell(events, EV_FINISHED, seat, d->place[seat]);
+    event_tell(events, EV_FINISHED, seat, d->place[seat]);
 }
 
 /* [DAIF-11] "Who has no cards left is out, in order"
@@ -96,13 +96,13 @@ static void take_place(Daifugo *d, Seat seat, bool lowest, EventList *events)
  * once, last, hand face down" */
 static void go_out(Daifugo *d, Seat seat, bool foul, EventList *events)
 {
-    if (foul) daif_tell(events, EV_RULE, seat, DAIF_RULE_FOUL);
+    if (foul) event_tell(events, EV_RULE, seat, DAIF_RULE_FOUL);
     d->out[d->out_count++] = seat;
     take_place(d, seat, foul, events);
     if (d->out_count > 1 || !d->table.option[DAIF_FALL]) return;
     for (Seat s = 0; s < d->table.seat_count; s++) {
         if (d->before[s] != 1 || s == seat) continue;
-        daif_tell(events, EV_RULE, s, DAIF_RULE_FALL);
+        event_tell(events, EV_RULE, s, DAIF_RULE_FALL);
         d->fallen = s;
         d->fallen_unheld = d->unheld;
         d->out[d->out_count++] = s;
@@ -145,17 +145,17 @@ static void lock(Daifugo *d, EventList *events)
     const DaifPlay *top = daif_top(d);
     if (d->pile_count < 2) return;
     if (top->suits == 0) {
-        if (d->lock) daif_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_UNLOCK);
+        if (d->lock) event_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_UNLOCK);
         d->lock = d->tight = 0;
         return;
     }
     if (top->suits != d->pile[d->pile_count - 2].suits) return;
-    if (!d->lock) daif_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_LOCK);
+    if (!d->lock) event_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_LOCK);
     d->lock = top->suits;
     // "`tight` also locks consecutive ranks to the next rank"
     if (d->table.option[DAIF_LOCK] != DAIF_LOCK_TIGHT || !top->next || d->tight) return;
     d->tight = 1;
-    daif_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_TIGHT);
+    event_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_TIGHT);
 }
 
 /* [DAIF-8] "the pile is cleared and who played last leads; if that player is out, the next one
@@ -192,11 +192,11 @@ static void skip_or_clear(Daifugo *d, Seat from, unsigned asked, int skips, Even
             daif_turn(d, seat, events);
             return;
         }
-        daif_tell(events, EV_RULE, seat, DAIF_RULE_SKIP);
+        event_tell(events, EV_RULE, seat, DAIF_RULE_SKIP);
         asked &= ~(unsigned)seats_only(seat);
         from = seat;
     }
-    daif_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_PASSED);
+    event_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_PASSED);
     daif_clear(d, events);
 }
 
@@ -220,7 +220,7 @@ void daif_conclude(Daifugo *d, EventList *events)
     if (d->table.option[DAIF_LOCK] != DAIF_LOCK_OFF) lock(d, events);
     DaifRule clears = daif_clears(d, top, below, daif_reversed(d));
     if (clears) {
-        daif_tell(events, EV_RULE, top->seat, (int)clears);
+        event_tell(events, EV_RULE, top->seat, (int)clears);
         daif_clear(d, events);
         return;
     }

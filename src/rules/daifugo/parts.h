@@ -76,13 +76,7 @@ void daif_clear(Daifugo *d, EventList *events);
 bool daif_leave_if_empty(Daifugo *d, Seat first, EventList *events);
 
 /* tell.c; in playouts nobody listens */
-void daif_write_event(EventList *events, EventType type, Seat seat, int value);
 void daif_write_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by);
-
-static inline void daif_tell(EventList *events, EventType type, Seat seat, int value)
-{
-    if (events) daif_write_event(events, type, seat, value);
-}
 static inline void daif_tell_move(EventList *events, Seat seat, Card card, Zone from, Zone to,
                                   SeatSet seen_by)
 {
@@ -92,7 +86,7 @@ static inline void daif_turn(Daifugo *d, Seat seat, EventList *events)
 {
     d->turn = seat;
     d->table.to_act = seats_only(seat);
-    daif_tell(events, EV_TURN, seat, 0);
+    event_tell(events, EV_TURN, seat, 0);
 }
 
 /* see.c: what may be known */

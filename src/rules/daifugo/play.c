@@ -43,11 +43,11 @@ static void go_on(Daifugo *d, DaifPhase after, EventList *events)
         if (e->phase <= after || !d->table.option[e->option] || d->count[d->turn] == 0) continue;
         if (daif_real(top, e->number) == 0) continue;
         d->table.phase = e->phase;
-        daif_tell(events, EV_PHASE, SEAT_NOBODY, e->phase);
+        event_tell(events, EV_PHASE, SEAT_NOBODY, e->phase);
         return;
     }
     d->table.phase = DAIF_TURN;
-    if (after != DAIF_TURN) daif_tell(events, EV_PHASE, SEAT_NOBODY, DAIF_TURN);
+    if (after != DAIF_TURN) event_tell(events, EV_PHASE, SEAT_NOBODY, DAIF_TURN);
     daif_conclude(d, events);
 }
 
@@ -78,16 +78,16 @@ static void turn_over(Daifugo *d, const DaifPlay *p, bool said, EventList *event
                     p->count == 3;
         d->revolution ^= 1;
         d->last_word = omen;
-        daif_tell(events, EV_RULE, p->seat, omen ? DAIF_RULE_OMEN : DAIF_RULE_REVOLUTION);
+        event_tell(events, EV_RULE, p->seat, omen ? DAIF_RULE_OMEN : DAIF_RULE_REVOLUTION);
     }
     if (jbacks) {
         d->jback ^= 1;
         d->jbacks++;
-        daif_tell(events, EV_RULE, p->seat, DAIF_RULE_JBACK);
+        event_tell(events, EV_RULE, p->seat, DAIF_RULE_JBACK);
     }
     if (d->table.option[DAIF_REVERSE9] && daif_real(p, 9) > 0) {
         d->direction = (int8_t)-d->direction;
-        daif_tell(events, EV_RULE, p->seat, DAIF_RULE_REVERSE);
+        event_tell(events, EV_RULE, p->seat, DAIF_RULE_REVERSE);
     }
 }
 
@@ -160,7 +160,7 @@ void daif_pass(Daifugo *d, EventList *events)
 {
     Seat seat = d->turn;
     d->passed |= seats_only(seat);
-    daif_tell(events, EV_READY, seat, DAIF_SAY_PASS);
+    event_tell(events, EV_READY, seat, DAIF_SAY_PASS);
     daif_answer(d, seat, 0, events);
 }
 

@@ -3,12 +3,6 @@
 
 #include "rules/daifugo/parts.h"
 
-void daif_write_event(EventList *events, EventType type, Seat seat, int value)
-{
-    event_push(events, (Event){.type = (uint8_t)type, .seat = seat, .card = CARD_NONE,
-                               .seen_by = SEATS_ALL, .value = (int16_t)value});
-}
-
 /* What all may see lies open. */
 void daif_write_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by)
 {

@@ -22,7 +22,7 @@ static void end_match(Table *head, EventList *events)
     for (Seat s = 0; s < head->seat_count; s++) {
         if (place[s] == 1) head->winners |= seats_only(s);
     }
-    dote_tell(events, EV_MATCH_ENDED, SEAT_NOBODY, 0);
+    event_tell(events, EV_MATCH_ENDED, SEAT_NOBODY, 0);
 }
 
 /* [DOTE-24] "The loser, who flips next" */
@@ -31,7 +31,7 @@ static void end_round(Dotenko *t, SeatSet winners, Seat loser, EventList *events
     Table *head = &t->table;
     for (Seat s = 0; s < head->seat_count; s++) {
         head->scores[s] += head->round_scores[s];
-        dote_tell(events, EV_SCORED, s, head->round_scores[s]);
+        event_tell(events, EV_SCORED, s, head->round_scores[s]);
     }
     head->scored = 1;
     head->winners = winners;
@@ -42,7 +42,7 @@ static void end_round(Dotenko *t, SeatSet winners, Seat loser, EventList *events
     t->claim_value = 0;
     t->claimed = 0;
     t->next_dealer = loser;
-    dote_tell(events, EV_ROUND_ENDED, SEAT_NOBODY, 0);
+    event_tell(events, EV_ROUND_ENDED, SEAT_NOBODY, 0);
     if (head->round >= head->option[DOTE_ROUNDS]) end_match(head, events);
 }
 
@@ -50,7 +50,7 @@ static void end_round(Dotenko *t, SeatSet winners, Seat loser, EventList *events
 void dote_burst(Dotenko *t, Seat seat, EventList *events)
 {
     SeatSet others = (SeatSet)(dote_all(t) & ~seats_only(seat));
-    dote_tell(events, EV_RULE, seat, DOTE_RULE_BURST);
+    event_tell(events, EV_RULE, seat, DOTE_RULE_BURST);
     for (Seat s = 0; s < t->table.seat_count; s++) {
         if (s != seat) pay(t, seat, s, DOTE_BURST);
     }
@@ -60,7 +60,7 @@ void dote_burst(Dotenko *t, Seat seat, EventList *events)
 /* [DOTE-17] "the round ends unpaid and the same flipper flips again" */
 void dote_end_unpaid(Dotenko *t, EventList *events)
 {
-    dote_tell(events, EV_RULE, SEAT_NOBODY, DOTE_RULE_NO_CARDS);
+    event_tell(events, EV_RULE, SEAT_NOBODY, DOTE_RULE_NO_CARDS);
     end_round(t, 0, t->table.dealer, events);
 }
 
@@ -73,7 +73,7 @@ static void fine(Dotenko *t, Seat seat, EventList *events)
     int points = t->table.option[DOTE_FALSE_CALL];
     int part = points / (t->table.seat_count - 1);
     assert(points > 0);
-    dote_tell(events, EV_RULE, seat, DOTE_RULE_FALSE_CALL);
+    event_tell(events, EV_RULE, seat, DOTE_RULE_FALSE_CALL);
     for (Seat s = 0; s < t->table.seat_count; s++) t->table.round_scores[s] += s != seat ? part : 0;
     t->table.round_scores[seat] -= points;
 }
@@ -118,7 +118,7 @@ static void raise_claim(Dotenko *t, DoteVerb verb)
  * asked anew"; with `single` a return is the last word */
 void dote_call(Dotenko *t, Seat seat, DoteVerb verb, EventList *events)
 {
-    dote_tell(events, EV_CALLED, seat, (int)verb);
+    event_tell(events, EV_CALLED, seat, (int)verb);
     if (!dote_adds_up(dote_hand(t, seat), t->hand_count[seat], dote_value(t, t->field))) {
         fine(t, seat, events);
         return;
@@ -132,7 +132,7 @@ void dote_call(Dotenko *t, Seat seat, DoteVerb verb, EventList *events)
     t->turn = SEAT_NOBODY;
     t->table.to_act = last ? 0 : (SeatSet)(dote_all(t) & ~t->claimed);
     t->table.may_interrupt = 0;
-    if (t->table.phase != DOTE_RETURNS) dote_tell(events, EV_PHASE, SEAT_NOBODY, DOTE_RETURNS);
+    if (t->table.phase != DOTE_RETURNS) event_tell(events, EV_PHASE, SEAT_NOBODY, DOTE_RETURNS);
     t->table.phase = DOTE_RETURNS;
     if (t->table.to_act == 0) settle(t, events);
 }
@@ -140,7 +140,7 @@ void dote_call(Dotenko *t, Seat seat, DoteVerb verb, EventList *events)
 /* `wait` as an answer. */
 void dote_answer_wait(Dotenko *t, Seat seat, EventList *events)
 {
-    dote_tell(events, EV_READY, seat, DOTE_SAY_WAIT);
+    event_tell(events, EV_READY, seat, DOTE_SAY_WAIT);
     t->table.to_act = (SeatSet)(t->table.to_act & ~seats_only(seat));
     if (t->table.to_act == 0) settle(t, events);
 }

@@ -59,7 +59,7 @@ static void tell_deal(const Dotenko *t, EventList *events)
 {
     Seat seat = t->table.dealer;
     if (!events) return;
-    dote_tell(events, EV_ROUND_BEGAN, seat, t->table.round);
+    event_tell(events, EV_ROUND_BEGAN, seat, t->table.round);
     for (int i = 0; i < DOTE_DECK_MAX * t->table.seat_count; i++) {
         seat = dote_next(t, seat);
         int nth = i / t->table.seat_count;
@@ -68,7 +68,7 @@ static void tell_deal(const Dotenko *t, EventList *events)
                        dote_hand_zone(seat), seats_only(seat));
     }
     dote_tell_move(events, t->table.dealer, t->field, DOTE_STOCK, DOTE_FIELD, SEATS_ALL);
-    dote_tell(events, EV_PHASE, SEAT_NOBODY, DOTE_OPENING);
+    event_tell(events, EV_PHASE, SEAT_NOBODY, DOTE_OPENING);
 }
 
 /* Each hand with room for what it may grow to: [DOTE-16] no hand of `limit` cards draws, and

@@ -22,16 +22,10 @@ bool dote_is_legal(const View *v, const Action *a, Reason *why);
 
 /* play.c: what then happens. A playout has no events: nothing is to be told then. */
 void dote_apply(State *s, Seat seat, const Action *a, EventList *events);
-void dote_push(EventList *events, EventType type, Seat seat, int value);
 void dote_push_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by);
 extern const Zone DOTE_STOCK, DOTE_FIELD, DOTE_DISCARD;
 
 static inline Zone dote_hand_zone(Seat seat) { return (Zone){ZONE_HAND, seat, 0}; }
-
-static inline void dote_tell(EventList *events, EventType type, Seat seat, int value)
-{
-    if (events) dote_push(events, type, seat, value);
-}
 
 static inline void dote_tell_move(EventList *events, Seat seat, Card card, Zone from, Zone to,
                                   SeatSet seen_by)

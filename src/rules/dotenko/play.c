@@ -10,12 +10,6 @@ const Zone DOTE_DISCARD = {ZONE_DISCARD, SEAT_NOBODY, 0};
 
 /* ---- telling -------------------------------------------------------------------------- */
 
-void dote_push(EventList *events, EventType type, Seat seat, int value)
-{
-    event_push(events, (Event){.type = (uint8_t)type, .seat = seat, .card = CARD_NONE,
-                               .seen_by = SEATS_ALL, .value = (int16_t)value});
-}
-
 /* What lies on the field or under it lies open. */
 void dote_push_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by)
 {
@@ -78,10 +72,7 @@ static bool stock_has_cards(Dotenko *t, EventList *events)
     t->stock_count = t->discard_count;
     t->discard_count = 0;
     rng_shuffle(&t->table.rng, t->stock, t->stock_count);
-    if (events) {
-        event_push(events, (Event){.type = EV_SHUFFLED, .seat = SEAT_NOBODY, .card = CARD_NONE,
-                                   .to = DOTE_STOCK, .seen_by = SEATS_ALL});
-    }
+    event_tell_shuffled(events, DOTE_STOCK);
     return true;
 }
 
@@ -113,12 +104,12 @@ static void cover_field(Dotenko *t, Seat seat, EventList *events)
 
 static void begin_turn(Dotenko *t, Seat seat, EventList *events)
 {
-    if (t->table.phase != DOTE_TURN) dote_tell(events, EV_PHASE, SEAT_NOBODY, DOTE_TURN);
+    if (t->table.phase != DOTE_TURN) event_tell(events, EV_PHASE, SEAT_NOBODY, DOTE_TURN);
     t->table.phase = DOTE_TURN;
     t->turn = seat;
     t->table.to_act = seats_only(seat);
     t->table.may_interrupt = dote_may_interrupt(t);
-    dote_tell(events, EV_TURN, seat, 0);
+    event_tell(events, EV_TURN, seat, 0);
 }
 
 /* [DOTE-15] "A turn's play is not followed by a draw." Option `refill`: `first` "the opening's
@@ -157,7 +148,7 @@ static void play(Dotenko *t, Seat seat, const Card *cards, int count, EventList 
  * [DOTE-17] "When every seat in a row has passed without a card to draw, the round ends unpaid" */
 static void pass(Dotenko *t, Seat seat, EventList *events)
 {
-    dote_tell(events, EV_READY, seat, DOTE_SAY_PASS);
+    event_tell(events, EV_READY, seat, DOTE_SAY_PASS);
     bool full = t->hand_count[seat] >= t->table.option[DOTE_LIMIT];
     if (full) { // and nothing to play, or the pass were not legal
         dote_burst(t, seat, events);
@@ -184,13 +175,13 @@ static void all_have_waited(Dotenko *t, EventList *events)
     dote_note_turned_up(t, t->field);
     t->table.to_act = dote_all(t);
     dote_tell_move(events, flipper, t->field, DOTE_STOCK, DOTE_FIELD, SEATS_ALL);
-    dote_tell(events, EV_PHASE, SEAT_NOBODY, DOTE_OPENING);
+    event_tell(events, EV_PHASE, SEAT_NOBODY, DOTE_OPENING);
 }
 
 /* `wait` in the opening. */
 static void let_go_by(Dotenko *t, Seat seat, EventList *events)
 {
-    dote_tell(events, EV_READY, seat, DOTE_SAY_WAIT);
+    event_tell(events, EV_READY, seat, DOTE_SAY_WAIT);
     t->table.to_act = (SeatSet)(t->table.to_act & ~seats_only(seat));
     if (t->table.to_act == 0) all_have_waited(t, events);
 }

@@ -84,15 +84,12 @@ static void force_out(Kakkuri *t, Seat seat, EventList *events)
     uint8_t count = t->hand_count[seat];
     Card cards[KAKU_CARDS];
     memcpy(cards, kaku_hand(t, seat), count);
-    kaku_tell(events, EV_RULE, seat, KAKU_RULE_FORCED_OUT);
+    event_tell(events, EV_RULE, seat, KAKU_RULE_FORCED_OUT);
     for (int i = 0; i < count; i++) {
         kaku_tell_moved(events, seat, cards[i], hand_of(seat), STOCK, seats_only(seat));
     }
     rng_shuffle(&t->table.rng, cards, count);
-    if (events) {
-        event_push(events, (Event){.type = EV_SHUFFLED, .seat = SEAT_NOBODY, .card = CARD_NONE,
-                                   .to = STOCK, .seen_by = SEATS_ALL});
-    }
+    event_tell_shuffled(events, STOCK);
     memmove(t->box + count, t->box, t->box_total);
     memcpy(t->box, cards, count);
     t->box_total = t->box_count = (uint8_t)(t->box_total + count);
@@ -111,10 +108,10 @@ static void force_out(Kakkuri *t, Seat seat, EventList *events)
 static void begin_play(Kakkuri *t, EventList *events)
 {
     t->table.phase = KAKU_TURN;
-    kaku_tell(events, EV_PHASE, SEAT_NOBODY, KAKU_TURN);
+    event_tell(events, EV_PHASE, SEAT_NOBODY, KAKU_TURN);
     Seat utazu = seat_with_utazu(t);
     if (utazu != SEAT_NOBODY) {
-        kaku_tell(events, EV_RULE, utazu, KAKU_RULE_UTAZU);
+        event_tell(events, EV_RULE, utazu, KAKU_RULE_UTAZU);
         kaku_end_deal(t, KAKU_END_UTAZU, utazu, events);
         return;
     }
@@ -144,7 +141,7 @@ static void ask_fuwari(Kakkuri *t, Seat seat, EventList *events)
 {
     t->turn = seat;
     t->table.to_act = seats_only(seat);
-    kaku_tell(events, EV_TURN, seat, 0);
+    event_tell(events, EV_TURN, seat, 0);
 }
 
 static void tell_hand_moved(const Kakkuri *t, Seat from, Seat to, EventList *events)
@@ -178,8 +175,8 @@ static void swap_hands(Kakkuri *t, Seat a, Seat b, EventList *events)
 /* [KAKU-5] "in turn order, once", "The dealer is not asked" */
 void kaku_answer_fuwari(Kakkuri *t, bool swaps, EventList *events)
 {
-    kaku_tell(events, swaps ? EV_CALLED : EV_READY, t->turn,
-              swaps ? KAKU_SAY_FUWARI : KAKU_SAY_LOOK);
+    event_tell(events, swaps ? EV_CALLED : EV_READY, t->turn,
+               swaps ? KAKU_SAY_FUWARI : KAKU_SAY_LOOK);
     if (swaps) swap_hands(t, t->turn, t->table.dealer, events);
     else t->looked |= seats_only(t->turn);
     Seat next = kaku_next(t, t->dealt_in, t->turn);
@@ -257,7 +254,7 @@ static DealStatus deal_hands(Kakkuri *t, const Deal *manual)
 static void tell_hands(const Kakkuri *t, EventList *events)
 {
     bool hidden = t->table.option[KAKU_OPT_FUWARI];
-    kaku_tell(events, EV_ROUND_BEGAN, t->table.dealer, t->table.round);
+    event_tell(events, EV_ROUND_BEGAN, t->table.dealer, t->table.round);
     for (int dealt = 0; dealt < KAKU_CARDS; dealt += 3) {
         Seat s = t->table.dealer;
         do {
@@ -288,7 +285,7 @@ DealStatus kaku_deal(State *s, const Deal *manual, EventList *events)
         return DEAL_OK;
     }
     t->table.phase = KAKU_FUWARI;
-    kaku_tell(events, EV_PHASE, SEAT_NOBODY, KAKU_FUWARI);
+    event_tell(events, EV_PHASE, SEAT_NOBODY, KAKU_FUWARI);
     ask_fuwari(t, kaku_next(t, t->dealt_in, t->table.dealer), events);
     return DEAL_OK;
 }

@@ -70,7 +70,6 @@ void kaku_play(Kakkuri *t, const KakuRow *row, EventList *events);
 void kaku_say(Kakkuri *t, Seat seat, KakuVerb verb, EventList *events);
 void kaku_turn_up(Kakkuri *t, EventList *events);
 void kaku_begin_turn(Kakkuri *t, Seat seat, EventList *events);
-void kaku_tell(EventList *events, EventType type, Seat seat, int value);
 void kaku_tell_moved(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by);
 
 /* ---- pay.c: the end of a deal and of the match ---------------------------------------- */

@@ -27,11 +27,11 @@ static void pay(Kakkuri *t, KakuEnd end, Seat winner, EventList *events)
         head->round_scores[winner] += owed;
     }
     for (Seat s = 0; s < head->seat_count; s++) {
-        if (head->round_scores[s]) kaku_tell(events, EV_SCORED, s, head->round_scores[s]);
+        if (head->round_scores[s]) event_tell(events, EV_SCORED, s, head->round_scores[s]);
     }
     for (Seat s = 0; s < head->seat_count; s++) {
         bool left = seats_have(t->dealt_in, s) && head->scores[s] == 0;
-        if (left) kaku_tell(events, EV_RULE, s, KAKU_RULE_LEFT);
+        if (left) event_tell(events, EV_RULE, s, KAKU_RULE_LEFT);
     }
 }
 
@@ -45,7 +45,7 @@ static void end_match(Kakkuri *t, EventList *events)
     for (Seat s = 0; s < t->table.seat_count; s++) {
         if (place[s] == 1) t->table.winners |= seats_only(s);
     }
-    kaku_tell(events, EV_MATCH_ENDED, SEAT_NOBODY, 0);
+    event_tell(events, EV_MATCH_ENDED, SEAT_NOBODY, 0);
 }
 
 /* [KAKU-25] "with fewer than three the match is over. Option `deals` [...] ends it too"; "the
@@ -63,7 +63,7 @@ void kaku_end_deal(Kakkuri *t, KakuEnd end, Seat winner, EventList *events)
         head->winners = seats_only(winner);
         pay(t, end, winner, events);
     }
-    kaku_tell(events, EV_ROUND_ENDED, SEAT_NOBODY, 0);
+    event_tell(events, EV_ROUND_ENDED, SEAT_NOBODY, 0);
     bool last = t->time_up || head->round >= head->option[KAKU_OPT_DEALS];
     if (last || kaku_count_seats(kaku_in_match(head)) < 3) end_match(t, events);
 }
@@ -73,6 +73,6 @@ void kaku_end_deal(Kakkuri *t, KakuEnd end, Seat winner, EventList *events)
 void kaku_say_time_up(Kakkuri *t, EventList *events)
 {
     t->time_up = 1;
-    kaku_tell(events, EV_RULE, SEAT_NOBODY, KAKU_RULE_TIME_UP);
+    event_tell(events, EV_RULE, SEAT_NOBODY, KAKU_RULE_TIME_UP);
     if (t->table.phase == KAKU_ROUND_OVER) end_match(t, events);
 }

@@ -9,13 +9,6 @@ static const Zone TABLE = {ZONE_FIELD, SEAT_NOBODY, 0};
 
 /* ---- telling -------------------------------------------------------------------------- */
 
-void kaku_tell(EventList *events, EventType type, Seat seat, int value)
-{
-    if (!events) return;
-    event_push(events, (Event){.type = (uint8_t)type, .seat = seat, .card = CARD_NONE,
-                               .seen_by = SEATS_ALL, .value = (int16_t)value});
-}
-
 void kaku_tell_moved(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by)
 {
     if (!events) return;
@@ -36,7 +29,7 @@ static void wait_for(Kakkuri *t, Seat seat)
 void kaku_begin_turn(Kakkuri *t, Seat seat, EventList *events)
 {
     wait_for(t, seat);
-    kaku_tell(events, EV_TURN, seat, 0);
+    event_tell(events, EV_TURN, seat, 0);
 }
 
 /* [KAKU-8] "The top of the box is turned up (...): the table card"; "From the box `1*` is a
@@ -73,12 +66,12 @@ static void come_to(Kakkuri *t, Seat seat, EventList *events)
     bool round = have_passes_gone_round(t, seat);
     t->at_box = 0;
     if (round && t->box_count == 0) {
-        kaku_tell(events, EV_RULE, SEAT_NOBODY, KAKU_RULE_VOID);
+        event_tell(events, EV_RULE, SEAT_NOBODY, KAKU_RULE_VOID);
         kaku_end_deal(t, KAKU_END_VOID, SEAT_NOBODY, events);
         return;
     }
     if (round) {
-        kaku_tell(events, EV_RULE, seat, KAKU_RULE_BOX);
+        event_tell(events, EV_RULE, seat, KAKU_RULE_BOX);
         t->at_box = t->table.option[KAKU_OPT_BOX_CHOICE] != 0;
         if (!t->at_box) kaku_turn_up(t, events);
     }
@@ -131,10 +124,10 @@ void kaku_play(Kakkuri *t, const KakuRow *row, EventList *events)
         end_turn(t, events);
         return;
     }
-    kaku_tell(events, EV_FINISHED, me, 1);
+    event_tell(events, EV_FINISHED, me, 1);
     // [KAKU-23] "all six cards in one turn"
     bool guri = row->count == KAKU_HAND;
-    if (guri) kaku_tell(events, EV_RULE, me, KAKU_RULE_GURI);
+    if (guri) event_tell(events, EV_RULE, me, KAKU_RULE_GURI);
     kaku_end_deal(t, guri ? KAKU_END_GURI : KAKU_END_WON, me, events);
 }
 
@@ -143,7 +136,7 @@ static void fold(Kakkuri *t, Seat seat, EventList *events)
 {
     t->playing = (SeatSet)(t->playing & ~seats_only(seat));
     t->may_fold = (SeatSet)(t->may_fold & ~seats_only(seat));
-    kaku_tell(events, EV_CALLED, seat, KAKU_SAY_FOLD);
+    event_tell(events, EV_CALLED, seat, KAKU_SAY_FOLD);
     if (seat == t->turn) come_to(t, kaku_next(t, t->playing, seat), events);
     else wait_for(t, t->turn);
 }
@@ -153,21 +146,21 @@ static void say_sanzoku(Kakkuri *t, EventList *events)
 {
     t->sanzoku |= seats_only(t->turn);
     t->may_fold = (SeatSet)(t->may_fold & ~seats_only(t->turn));
-    kaku_tell(events, EV_CALLED, t->turn, KAKU_SAY_SANZOKU);
+    event_tell(events, EV_CALLED, t->turn, KAKU_SAY_SANZOKU);
     wait_for(t, t->turn);
 }
 
 static void pass(Kakkuri *t, EventList *events)
 {
     t->passed |= seats_only(t->turn);
-    kaku_tell(events, EV_READY, t->turn, KAKU_SAY_PASS);
+    event_tell(events, EV_READY, t->turn, KAKU_SAY_PASS);
     end_turn(t, events);
 }
 
 static void turn_box(Kakkuri *t, EventList *events)
 {
     t->at_box = 0;
-    kaku_tell(events, EV_CALLED, t->turn, KAKU_SAY_TURN);
+    event_tell(events, EV_CALLED, t->turn, KAKU_SAY_TURN);
     kaku_turn_up(t, events);
 }
 

@@ -71,8 +71,7 @@ static void tell_deal(const Takoyaki *t, EventList *events)
 {
     Seat seat = t->table.dealer;
     if (!events) return;
-    event_push(events, (Event){.type = EV_ROUND_BEGAN, .seat = seat, .card = CARD_NONE,
-                               .seen_by = SEATS_ALL, .value = (int16_t)t->table.round});
+    event_tell(events, EV_ROUND_BEGAN, seat, t->table.round);
     for (int i = 0; i < TAKO_PLACES * t->table.seat_count; i++) {
         seat = seat_next(&TAKOYAKI, &t->table, seat);
         int p = i / t->table.seat_count;
@@ -81,8 +80,7 @@ static void tell_deal(const Takoyaki *t, EventList *events)
                                    .from = {ZONE_STOCK, SEAT_NOBODY, 0},
                                    .to = {ZONE_PLACES, seat, (uint8_t)(p + 1)}});
     }
-    event_push(events, (Event){.type = EV_PHASE, .seat = SEAT_NOBODY, .card = CARD_NONE,
-                               .seen_by = SEATS_ALL, .value = TAKO_ARRANGE});
+    event_tell(events, EV_PHASE, SEAT_NOBODY, TAKO_ARRANGE);
 }
 
 static DealStatus hands_status(const Deal *manual, int seat_count)

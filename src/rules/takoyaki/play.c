@@ -13,13 +13,6 @@ static Zone place_of(Seat seat, int place) { return (Zone){ZONE_PLACES, seat, (u
 
 /* ---- telling -------------------------------------------------------------------------- */
 
-static void tell(EventList *events, EventType type, Seat seat, int value)
-{
-    if (!events) return;
-    event_push(events, (Event){.type = (uint8_t)type, .seat = seat, .card = CARD_NONE,
-                               .seen_by = SEATS_ALL, .value = (int16_t)value});
-}
-
 /* A card that lies open on its way is seen by all; a face-down one by nobody. */
 static void tell_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by)
 {
@@ -57,7 +50,7 @@ static void score(Takoyaki *t, EventList *events)
         head->winners |= seats_only(s);
         head->round_scores[s] = 1;
         head->scores[s]++;
-        tell(events, EV_SCORED, s, 1);
+        event_tell(events, EV_SCORED, s, 1);
     }
     head->scored = 1;
 }
@@ -71,7 +64,7 @@ static void end_round(Takoyaki *t, bool no_cards, EventList *events)
     head->to_act = 0;
     t->turn = SEAT_NOBODY;
     t->last_turns = 0;
-    tell(events, EV_ROUND_ENDED, SEAT_NOBODY, 0);
+    event_tell(events, EV_ROUND_ENDED, SEAT_NOBODY, 0);
     // [TAKO-17] "A match is `rounds`"
     if (head->round < head->option[TAKO_ROUNDS]) return;
     int place[SEATS_MAX];
@@ -81,7 +74,7 @@ static void end_round(Takoyaki *t, bool no_cards, EventList *events)
     for (Seat s = 0; s < head->seat_count; s++) {
         if (place[s] == 1) head->winners |= seats_only(s);
     }
-    tell(events, EV_MATCH_ENDED, SEAT_NOBODY, 0);
+    event_tell(events, EV_MATCH_ENDED, SEAT_NOBODY, 0);
 }
 
 /* [TAKO-11] "When the tenth card of a plate is turned, that player wins at once"
@@ -108,17 +101,14 @@ static void refill_stock(Takoyaki *t, EventList *events)
     t->stock_count = t->discard_count;
     t->discard_count = 0;
     rng_shuffle(&t->table.rng, t->stock, t->stock_count);
-    if (events) {
-        event_push(events, (Event){.type = EV_SHUFFLED, .seat = SEAT_NOBODY, .card = CARD_NONE,
-                                   .to = STOCK, .seen_by = SEATS_ALL});
-    }
+    event_tell_shuffled(events, STOCK);
 }
 
 /* [TAKO-16] "If a card must be drawn and neither stock nor discards hold one, the round ends" */
 static void begin_turn(Takoyaki *t, Seat seat, EventList *events)
 {
     if (t->stock_count == 0 && t->discard_count == 0) {
-        tell(events, EV_RULE, SEAT_NOBODY, TAKO_RULE_NO_CARDS);
+        event_tell(events, EV_RULE, SEAT_NOBODY, TAKO_RULE_NO_CARDS);
         end_round(t, true, events);
         return;
     }
@@ -126,7 +116,7 @@ static void begin_turn(Takoyaki *t, Seat seat, EventList *events)
     t->turn = seat;
     t->table.phase = TAKO_DRAW;
     t->table.to_act = seats_only(seat);
-    tell(events, EV_TURN, seat, 0);
+    event_tell(events, EV_TURN, seat, 0);
 }
 
 /* [TAKO-5] "the turn passes to the left"; a full plate takes no more turns. */
@@ -152,10 +142,10 @@ static void finish_plate(Takoyaki *t, EventList *events)
     bool shares = first || t->last_turns > 0;
     t->finished_count++;
     t->place[t->turn] = shares ? 1 : t->finished_count;
-    tell(events, EV_FINISHED, t->turn, t->place[t->turn]);
+    event_tell(events, EV_FINISHED, t->turn, t->place[t->turn]);
     if (first && t->table.option[TAKO_LAST_ROUND]) {
         t->last_turns = t->table.seat_count; // this turn, which ends now, and the others'
-        tell(events, EV_RULE, t->turn, TAKO_RULE_LAST_ROUND);
+        event_tell(events, EV_RULE, t->turn, TAKO_RULE_LAST_ROUND);
     }
 }
 
@@ -234,9 +224,9 @@ static void arrange(Takoyaki *t, Seat seat, const uint8_t to[TAKO_PLACES], Event
 static void be_ready(Takoyaki *t, Seat seat, int verb, EventList *events)
 {
     t->table.to_act = (SeatSet)(t->table.to_act & ~seats_only(seat));
-    tell(events, EV_READY, seat, verb);
+    event_tell(events, EV_READY, seat, verb);
     if (t->table.to_act) return;
-    tell(events, EV_PHASE, SEAT_NOBODY, TAKO_DRAW);
+    event_tell(events, EV_PHASE, SEAT_NOBODY, TAKO_DRAW);
     begin_turn(t, seat_next(&TAKOYAKI, &t->table, t->table.dealer), events);
 }
 

@@ -105,14 +105,14 @@ static void tell_deal(const Tamalou *t, EventList *events)
 {
     if (!events) return;
     int looks = tama_looks(&t->table);
-    tama_tell(events, EV_ROUND_BEGAN, t->table.dealer, t->table.round);
+    event_tell(events, EV_ROUND_BEGAN, t->table.dealer, t->table.round);
     for (int p = 1; p <= looks; p++) tell_dealt(t, p, events);
     tell_looks(t, events);
     for (int p = looks + 1; p <= 2 * looks; p++) tell_dealt(t, p, events);
     if (t->discard_count > 0) {
         tama_tell_move(events, SEAT_NOBODY, t->discard[0], TAMA_STOCK, TAMA_DISCARDS, SEATS_ALL);
     }
-    tama_tell(events, EV_PHASE, SEAT_NOBODY, TAMA_PEEK);
+    event_tell(events, EV_PHASE, SEAT_NOBODY, TAMA_PEEK);
 }
 
 /* ---- dealing -------------------------------------------------------------------------- */

@@ -43,8 +43,6 @@ int tama_cards_in(const View *v, Zone zone, Card out[CARDS_MAX]);
 void tama_write_json(const View *v, Text *out);
 const char *tama_broken(const State *s);
 
-/* telling, for all chapters */
-void tama_tell(EventList *events, EventType type, Seat seat, int value);
 void tama_tell_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by);
 void tama_tell_turned(EventList *events, Seat seat, Card card, Zone in, bool up, SeatSet seen_by);
 

@@ -10,13 +10,6 @@
 
 /* ---- telling -------------------------------------------------------------------------- */
 
-void tama_tell(EventList *events, EventType type, Seat seat, int value)
-{
-    if (!events) return;
-    event_push(events, (Event){.type = (uint8_t)type, .seat = seat, .card = CARD_NONE,
-                               .seen_by = SEATS_ALL, .value = (int16_t)value});
-}
-
 void tama_tell_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by)
 {
     if (!events) return;
@@ -72,15 +65,13 @@ static void refill_stock(Tamalou *t, EventList *events)
     if (t->loose) t->table.rng = table_rng(&t->table, RNG_PLAY);
     t->loose = 0;
     rng_shuffle(&t->table.rng, t->stock, count);
-    if (!events) return;
-    event_push(events, (Event){.type = EV_SHUFFLED, .seat = SEAT_NOBODY, .card = CARD_NONE,
-                               .to = TAMA_STOCK, .seen_by = SEATS_ALL});
+    event_tell_shuffled(events, TAMA_STOCK);
 }
 
 /* [TAMA-12] "The round ends without a declarer, each scoring the own sum" */
 static void end_without_cards(Tamalou *t, EventList *events)
 {
-    tama_tell(events, EV_RULE, SEAT_NOBODY, TAMA_RULE_NO_CARDS);
+    event_tell(events, EV_RULE, SEAT_NOBODY, TAMA_RULE_NO_CARDS);
     tama_end_round(t, events);
 }
 
@@ -112,7 +103,7 @@ static void begin_turn(Tamalou *t, Seat seat, EventList *events)
     t->turn = seat;
     t->table.phase = TAMA_TURN;
     t->table.to_act = seats_only(seat);
-    tama_tell(events, EV_TURN, seat, 0);
+    event_tell(events, EV_TURN, seat, 0);
     prepare_draw(t, events);
 }
 
@@ -125,9 +116,9 @@ static void be_ready(Tamalou *t, Seat seat, EventList *events)
                          seats_only(seat));
     }
     t->table.to_act = (SeatSet)(t->table.to_act & ~seats_only(seat));
-    tama_tell(events, EV_READY, seat, TAMA_SAY_READY);
+    event_tell(events, EV_READY, seat, TAMA_SAY_READY);
     if (t->table.to_act) return;
-    tama_tell(events, EV_PHASE, SEAT_NOBODY, TAMA_TURN);
+    event_tell(events, EV_PHASE, SEAT_NOBODY, TAMA_TURN);
     if (t->discard_count > 0) let_snap(t);
     begin_turn(t, seat_next(&TAMALOU, &t->table, t->table.dealer), events);
 }
@@ -187,7 +178,7 @@ static void end_turn(Tamalou *t, EventList *events)
 static void declare(Tamalou *t, EventList *events)
 {
     t->declarer = t->turn;
-    tama_tell(events, EV_CALLED, t->turn, TAMA_SAY_TAMALOU);
+    event_tell(events, EV_CALLED, t->turn, TAMA_SAY_TAMALOU);
     tama_end_round(t, events);
 }
 
@@ -276,7 +267,7 @@ static void keep_spied(Tamalou *t, int p, EventList *events)
 
 static void skip(Tamalou *t, EventList *events)
 {
-    tama_tell(events, EV_READY, t->turn, TAMA_SAY_SKIP);
+    event_tell(events, EV_READY, t->turn, TAMA_SAY_SKIP);
     end_power(t, events);
 }
 
@@ -330,7 +321,7 @@ static void snap(Tamalou *t, Seat seat, int p, EventList *events)
 {
     assert(t->snap_open && t->snappers >> seat & 1);
     t->snappers = (uint8_t)(t->snappers & ~(1u << seat));
-    tama_tell(events, EV_CALLED, seat, TAMA_SAY_SNAP);
+    event_tell(events, EV_CALLED, seat, TAMA_SAY_SNAP);
     Card top = t->discard[t->discard_count - 1];
     if (card_rank(at(t, seat, p)->card) == card_rank(top)) snap_right(t, seat, p, events);
     else snap_wrong(t, seat, p, events);

@@ -89,7 +89,7 @@ static bool score_kamikaze(Tamalou *t, EventList *events)
     for (Seat s = 0; s < t->table.seat_count; s++) {
         if (!has_kamikaze(t, s)) continue;
         holders |= seats_only(s);
-        tama_tell(events, EV_RULE, s, TAMA_RULE_KAMIKAZE);
+        event_tell(events, EV_RULE, s, TAMA_RULE_KAMIKAZE);
     }
     for (Seat s = 0; s < t->table.seat_count && holders; s++) {
         t->table.round_scores[s] = seats_have(holders, s) ? 0 : 50;
@@ -113,8 +113,8 @@ static void score_declaration(Tamalou *t, EventList *events)
     }
     if (failed) points[t->declarer] = d + t->table.option[TAMA_FAIL];
     else if (!caught) points[t->declarer] = 0;
-    tama_tell(events, EV_RULE, t->declarer,
-              failed ? TAMA_RULE_FAILED : caught ? TAMA_RULE_CAUGHT : TAMA_RULE_HOLDS);
+    event_tell(events, EV_RULE, t->declarer,
+               failed ? TAMA_RULE_FAILED : caught ? TAMA_RULE_CAUGHT : TAMA_RULE_HOLDS);
 }
 
 /* ---- the match ------------------------------------------------------------------------ */
@@ -130,7 +130,7 @@ static bool lower_exact(Table *t, EventList *events)
     for (Seat s = 0; s < t->seat_count && exact != TAMA_EXACT_OFF; s++) {
         if (t->scores[s] != target) continue;
         t->scores[s] = lowered;
-        tama_tell(events, EV_RULE, s, TAMA_RULE_EXACT);
+        event_tell(events, EV_RULE, s, TAMA_RULE_EXACT);
         any = true;
     }
     return any;
@@ -155,7 +155,7 @@ static void end_match(Table *t, bool exact, EventList *events)
     if (!over) return;
     t->over = 1;
     t->winners = lowest(t, t->scores);
-    tama_tell(events, EV_MATCH_ENDED, SEAT_NOBODY, 0);
+    event_tell(events, EV_MATCH_ENDED, SEAT_NOBODY, 0);
 }
 
 static void clear_turn(Tamalou *t)
@@ -182,11 +182,11 @@ void tama_end_round(Tamalou *t, EventList *events)
     if (!kamikaze && t->declarer != SEAT_NOBODY) score_declaration(t, events);
     for (Seat s = 0; s < head->seat_count; s++) {
         head->scores[s] += head->round_scores[s];
-        tama_tell(events, EV_SCORED, s, head->round_scores[s]);
+        event_tell(events, EV_SCORED, s, head->round_scores[s]);
     }
     head->scored = 1;
     head->winners = lowest(head, head->round_scores);
     bool exact = lower_exact(head, events);
-    tama_tell(events, EV_ROUND_ENDED, SEAT_NOBODY, 0);
+    event_tell(events, EV_ROUND_ENDED, SEAT_NOBODY, 0);
     end_match(head, exact, events);
 }

@@ -19,15 +19,6 @@ static const Zone DISCARD = {.kind = ZONE_DISCARD, .seat = SEAT_NOBODY};
 
 static Card top_discard(const ToyState *t) { return t->discard[t->discard_count - 1]; }
 
-static void tell(EventList *events, EventType type, Seat seat, int value)
-{
-    event_push(events, (Event){.type = (uint8_t)type,
-                               .seat = seat,
-                               .card = CARD_NONE,
-                               .seen_by = SEATS_ALL,
-                               .value = (int16_t)value});
-}
-
 static void tell_moved(EventList *events, Seat seat, Card c, Zone from, Zone to, SeatSet seen_by)
 {
     event_push(events, (Event){.type = EV_MOVED,
@@ -89,7 +80,7 @@ static void give_turn(ToyState *t, Seat seat, EventList *events)
     t->turn = seat;
     t->table.to_act = seats_only(seat);
     t->table.may_interrupt = seats_that_may_snap(t);
-    tell(events, EV_TURN, seat, 0);
+    event_tell(events, EV_TURN, seat, 0);
 }
 
 /* [TOY-5] "the discards but the top are shuffled and become the stock" */
@@ -104,11 +95,7 @@ static void refill_stock(ToyState *t, EventList *events)
     rng_shuffle(&t->table.rng, t->stock, t->stock_count);
     t->discard[0] = top;
     t->discard_count = 1;
-    event_push(events, (Event){.type = EV_SHUFFLED,
-                               .seat = SEAT_NOBODY,
-                               .card = CARD_NONE,
-                               .to = STOCK,
-                               .seen_by = SEATS_ALL});
+    event_tell_shuffled(events, STOCK);
 }
 
 /* That a card leaves the stock is public; which card it was, only the drawer learns. */
@@ -139,13 +126,13 @@ static void end_round(ToyState *t, Seat winner, EventList *events)
     }
     for (Seat s = 0; s < table->seat_count; s++) {
         table->scores[s] += table->round_scores[s];
-        tell(events, EV_SCORED, s, table->round_scores[s]);
+        event_tell(events, EV_SCORED, s, table->round_scores[s]);
     }
     table->scored = 1;
     table->phase = TOY_ROUND_OVER;
     table->to_act = table->may_interrupt = 0;
     table->winners = winner == SEAT_NOBODY ? 0 : seats_only(winner);
-    tell(events, EV_ROUND_ENDED, SEAT_NOBODY, 0);
+    event_tell(events, EV_ROUND_ENDED, SEAT_NOBODY, 0);
     if (table->round < table->option[TOY_OPT_ROUNDS]) return;
 
     int place[SEATS_MAX];
@@ -155,7 +142,7 @@ static void end_round(ToyState *t, Seat winner, EventList *events)
     for (Seat s = 0; s < table->seat_count; s++) {
         if (place[s] == 1) table->winners = (SeatSet)(table->winners | seats_only(s));
     }
-    tell(events, EV_MATCH_ENDED, SEAT_NOBODY, 0);
+    event_tell(events, EV_MATCH_ENDED, SEAT_NOBODY, 0);
 }
 
 /* ---- the Game table's functions ------------------------------------------------------- */
@@ -224,7 +211,7 @@ static DealStatus toy_deal(State *s, const Deal *manual, EventList *events)
     if (up_from_stock && t.stock_count == 0) return DEAL_TOO_FEW;
     if (up_from_stock) up = stock[--t.stock_count];
 
-    tell(events, EV_ROUND_BEGAN, t.table.dealer, t.table.round);
+    event_tell(events, EV_ROUND_BEGAN, t.table.dealer, t.table.round);
     for (int p = 0; p < t.table.seat_count; p++) memcpy(t.hand[p], hand[p], t.hand_count[p]);
     tell_hands(&t, plan.first, events);
     memcpy(t.stock, stock, t.stock_count);
@@ -238,7 +225,7 @@ static DealStatus toy_deal(State *s, const Deal *manual, EventList *events)
     t.table.winners = 0;
     t.table.phase = TOY_PLAYING;
     t.table.rng = table_rng(&t.table, RNG_PLAY);
-    tell(events, EV_PHASE, SEAT_NOBODY, TOY_PLAYING);
+    event_tell(events, EV_PHASE, SEAT_NOBODY, TOY_PLAYING);
     give_turn(&t, plan.first, events);
     *truth(s) = t;
     return DEAL_OK;
@@ -356,7 +343,7 @@ static void toy_apply(State *s, Seat seat, const Action *a, EventList *events)
         break;
     case TOY_PASS:
         t->passes++;
-        tell(events, EV_READY, seat, TOY_PASS);
+        event_tell(events, EV_READY, seat, TOY_PASS);
         break;
     }
     if (t->hand_count[seat] == 0) end_round(t, seat, events);
