@@ -61,13 +61,6 @@ static const char *const REASONS[DAIF_REASONS] = {
     [DAIF_NOTHING_TO_SKIP] = N_("There is nothing to skip now: play, or pass."),
 };
 
-static const char *reason(const Reason *why)
-{
-    if (why->code == DAIF_NOT_YOUR_TURN && why->seat == SEAT_NOBODY)
-        return N_("It is somebody else's turn.");
-    return why->code < DAIF_REASONS ? REASONS[why->code] : NULL;
-}
-
 /* The deal and the clearing of the pile are not told card by card. */
 static const char *moved(const Event *e)
 {
@@ -201,6 +194,8 @@ static void ranks(const View *view, Seat seat, int *now, int *before)
     *before = v->before[seat];
 }
 
-const GameWords DAIFUGO_WORDS = {.id = "daifugo", .reason = reason, .event = event,
+const GameWords DAIFUGO_WORDS = {.id = "daifugo", .reasons = REASONS,
+                                 .not_your_turn = DAIF_NOT_YOUR_TURN,
+                                 .event = event,
                                  .points = points, .next_round = next_round,
                                  .round_end = round_end, .shout = shout, .ranks = ranks};

@@ -41,9 +41,7 @@ static const char *reason(const Reason *why)
                    why->code == DOTE_RETURN_IS_OFF;
     if (by_hand && why->card_count == 1) return N_("{card} does not make {number}.");
     if (by_hand && why->card_count == 0) return N_("Your cards do not make {number}.");
-    if (why->code == DOTE_NOT_YOUR_TURN && why->seat == SEAT_NOBODY)
-        return N_("It is somebody else's turn.");
-    return why->code < DOTE_REASONS ? REASONS[why->code] : NULL;
+    return NULL;
 }
 
 /* A card that moved. The deal is not told, nor that the field card is covered or goes back. */
@@ -215,6 +213,8 @@ static const char *shout(const RoundEnd *end)
     return call->value == DOTE_SAY_SHOTENKO ? N_("Shotenko!") : N_("Dotenko!");
 }
 
-const GameWords DOTENKO_WORDS = {.id = "dotenko", .reason = reason, .event = event,
+const GameWords DOTENKO_WORDS = {.id = "dotenko", .reasons = REASONS,
+                                 .not_your_turn = DOTE_NOT_YOUR_TURN,
+                                 .reason = reason, .event = event,
                                  .points = points, .next_round = next_round,
                                  .round_end = round_end, .shout = shout};

@@ -44,12 +44,10 @@ static const char *const REASONS[KAKU_REASONS] = {
 
 static const char *reason(const Reason *why)
 {
-    if (why->code == KAKU_NOT_YOUR_TURN && why->seat == SEAT_NOBODY)
-        return N_("It is somebody else's turn.");
     bool step = why->code == KAKU_FIRST_STEP || why->code == KAKU_NEXT_STEP;
     if (step && why->place <= 2) // which may stand on themselves
         return N_("{card} does not follow {place}: {place} or {number} would.");
-    return why->code < KAKU_REASONS ? REASONS[why->code] : NULL;
+    return NULL;
 }
 
 /* A card that moved. What moves face down (the deal, swapped hands) is not told. */
@@ -169,5 +167,7 @@ static const char *shout(const RoundEnd *end)
     return NULL;
 }
 
-const GameWords KAKKURI_WORDS = {.id = "kakkuri", .reason = reason, .event = event,
+const GameWords KAKKURI_WORDS = {.id = "kakkuri", .reasons = REASONS,
+                                 .not_your_turn = KAKU_NOT_YOUR_TURN,
+                                 .reason = reason, .event = event,
                                  .points = points, .next_round = next_round, .shout = shout};

@@ -77,10 +77,19 @@ static void say_because(Tongue t, const char *msgid, const Reason *why, const Na
     if (why->code != 0) say_with(t, msgid, &m, names, out);
 }
 
+static const char *reason_of(const Game *game, const GameWords *words, const Reason *why)
+{
+    const char *special = words->reason ? words->reason(why) : NULL;
+    if (special) return special;
+    if (why->code == words->not_your_turn && why->seat == SEAT_NOBODY)
+        return N_("It is somebody else's turn.");
+    return why->code < game->reason_count ? words->reasons[why->code] : NULL;
+}
+
 void say_reason(Tongue t, const Game *game, const Reason *why, const Names *names, Text *out)
 {
     const GameWords *words = words_of(game);
-    const char *msgid = words ? words->reason(why) : NULL;
+    const char *msgid = words ? reason_of(game, words, why) : NULL;
     say_because(t, msgid ? msgid : N_("That is not allowed now."), why, names, out);
 }
 

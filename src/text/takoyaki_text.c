@@ -26,13 +26,6 @@ static const char *const REASONS[TAKO_REASONS] = {
     [TAKO_MUST_SWAP] = N_("{card} can be placed: swap it for the joker on place {place}."),
 };
 
-static const char *reason(const Reason *why)
-{
-    if (why->code == TAKO_NOT_YOUR_TURN && why->seat == SEAT_NOBODY)
-        return N_("It is somebody else's turn.");
-    return why->code < TAKO_REASONS ? REASONS[why->code] : NULL;
-}
-
 /* A card that moved, by where it came from and went. What moves face down (the deal, the plates
  * being arranged) is not told, nor what goes back to the stock: the shuffle tells of that. */
 static const char *moved(const Event *e)
@@ -75,4 +68,6 @@ static const char *event(const Event *e)
     return NULL;
 }
 
-const GameWords TAKOYAKI_WORDS = {.id = "takoyaki", .reason = reason, .event = event};
+const GameWords TAKOYAKI_WORDS = {.id = "takoyaki", .reasons = REASONS,
+                                  .not_your_turn = TAKO_NOT_YOUR_TURN,
+                                  .event = event};

@@ -39,13 +39,11 @@ static const char *const REASONS[TAMA_REASONS] = {
 
 static const char *reason(const Reason *why)
 {
-    if (why->code == TAMA_NOT_YOUR_TURN && why->seat == SEAT_NOBODY)
-        return N_("It is somebody else's turn.");
     if (why->code == TAMA_DRAW_OR_TAKE && why->card_count == 0)
         return REASONS[TAMA_NOTHING_TO_TAKE];
     if (why->code == TAMA_STILL_SHOWN && why->card_count == 0)
         return N_("The card is gone: go on.");
-    return why->code < TAMA_REASONS ? REASONS[why->code] : NULL;
+    return NULL;
 }
 
 /* The deal is not told, nor what goes back to the stock: the shuffle tells of that. */
@@ -172,5 +170,7 @@ static const char *shout(const RoundEnd *end)
     return rule_told(end, TAMA_RULE_NO_CARDS, SEAT_ALL) ? N_("No cards left") : NULL;
 }
 
-const GameWords TAMALOU_WORDS = {.id = "tamalou", .reason = reason, .event = event,
+const GameWords TAMALOU_WORDS = {.id = "tamalou", .reasons = REASONS,
+                                 .not_your_turn = TAMA_NOT_YOUR_TURN,
+                                 .reason = reason, .event = event,
                                  .points = points, .next_round = next_round, .shout = shout};

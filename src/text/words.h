@@ -22,13 +22,17 @@ enum { POINTS_LINES_MAX = 3 };
 
 typedef struct GameWords {
     const char *id; /* the game's */
-    /* The sentence for a refusal; NULL where the game knows none such. */
-    const char *(*reason)(const Reason *why);
+    /* The sentence for each refusal by its code (game->reason_count of them), and the code of
+     * "It is {who}'s turn.", which somebody else has where nobody is named. */
+    const char *const *reasons;
+    int not_your_turn;
     /* The line for the log; NULL: it is left to the words all games share, "": no line. */
     const char *(*event)(const Event *e);
 
     /* From here on a game may leave out what the words all games share will do for. */
 
+    /* The sentence for a refusal that says more than its code; NULL: the one of its code. */
+    const char *(*reason)(const Reason *why);
     /* Why `seat` got its points: reason `line` of POINTS_LINES_MAX, or NULL. */
     const char *(*points)(const RoundEnd *end, Seat seat, int line, Meant *m);
     const char *(*next_round)(const RoundEnd *end, Meant *m);
