@@ -26,7 +26,11 @@ static void begin_call(App *app) { app->calls++; }
 static void end_call(App *app)
 {
     if (--app->calls > 0) return;
-    for (int i = 0; i < app->gone_count; i++) app->gone[i]->kind->leave(app->gone[i], app);
+    for (int i = 0; i < app->gone_count; i++) {
+        Scene *gone = app->gone[i];
+        if (gone->kind->leave) gone->kind->leave(gone, app);
+        else free(gone);
+    }
     app->gone_count = 0;
     sitting_free(app->sitting_gone);
     app->sitting_gone = NULL;
@@ -167,6 +171,8 @@ static void to_scene(App *app, const Input *in, const UiAct *act)
     } else if (in) {
         if (in->type == INPUT_COMMAND && in->down) app->pressed = in->command;
         if (top->kind->input) top->kind->input(top, app, in);
+        else if (in->type == INPUT_COMMAND && in->down && !in->repeat && in->command == CMD_CANCEL)
+            app_pop(app);
     }
 }
 

@@ -23,7 +23,8 @@ typedef struct SceneKind {
     bool (*first)(Scene *self, App *app, const Input *in); /* looks before the controls do; true:
                                                               it was for the scene alone */
     void (*act)(Scene *self, App *app, const UiAct *act);
-    void (*input)(Scene *self, App *app, const Input *in); /* what no control took */
+    void (*input)(Scene *self, App *app, const Input *in); /* what no control took; NULL: Cancel
+                                                              takes the scene away */
     void (*update)(Scene *self, App *app, float dt_s);
     void (*draw)(const Scene *self, const App *app, Ui *ui);
     bool (*moving)(const Scene *self, const App *app); /* wants another frame soon */
@@ -31,7 +32,8 @@ typedef struct SceneKind {
     /* Cards that only one person may see are put away at once; true: there were some. NULL: it
      * never shows any. */
     bool (*hide)(Scene *self, App *app);
-    void (*leave)(Scene *self, App *app); /* taken off the stack: frees itself */
+    void (*leave)(Scene *self, App *app); /* taken off the stack: frees itself; NULL: it is one
+                                             piece of memory, and freed */
     bool hears_all;   /* `first` comes before the program's own keys (F9, F11 ...) */
     bool see_through; /* the scene below is drawn first, deaf */
 } SceneKind;

@@ -132,21 +132,8 @@ static void act(Scene *self, App *app, const UiAct *act)
     if (act->id == ID_KEEP) app_pop(app);
 }
 
-static void input(Scene *self, App *app, const Input *in)
-{
-    (void)self;
-    if (in->type == INPUT_COMMAND && in->down && !in->repeat && in->command == CMD_CANCEL)
-        app_pop(app);
-}
-
-static void leave(Scene *self, App *app)
-{
-    (void)app;
-    free(self);
-}
-
-static const SceneKind BUZZER = {.name = "buzzer", .first = first, .act = act, .input = input,
-                                 .draw = draw, .leave = leave, .see_through = true};
+static const SceneKind BUZZER = {.name = "buzzer", .first = first, .act = act, .draw = draw,
+                                 .see_through = true};
 
 Scene *buzzer_scene_new(App *app, Seating *seating, int chair)
 {

@@ -19,14 +19,6 @@ static void act(Scene *self, App *app, const UiAct *act)
     if (act->kind == UI_PRESSED && act->id == ID_DONE) app_pop(app);
 }
 
-static void input(Scene *self, App *app, const Input *in)
-{
-    (void)self;
-    if (in->type == INPUT_COMMAND && in->down && !in->repeat && in->command == CMD_CANCEL) {
-        app_pop(app);
-    }
-}
-
 static void draw_chair(const App *app, Ui *ui, Seat seat, Rect r)
 {
     static const char *const ICONS[] = {"icons/human", "icons/ai"};
@@ -73,14 +65,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     ui_button(ui, ID_DONE, (Rect){r.x, r.y + 12, inner, button_h}, &done);
 }
 
-static void leave(Scene *self, App *app)
-{
-    (void)app;
-    free(self);
-}
-
-static const SceneKind CHAIRS = {.name = "chairs", .act = act, .input = input, .draw = draw,
-                                 .leave = leave, .see_through = true};
+static const SceneKind CHAIRS = {.name = "chairs", .act = act, .draw = draw, .see_through = true};
 
 Scene *chairs_scene_new(App *app)
 {

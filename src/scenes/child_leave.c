@@ -52,13 +52,6 @@ static void act(Scene *self, App *app, const UiAct *act)
     else new_sum(s, app);
 }
 
-static void input(Scene *self, App *app, const Input *in)
-{
-    (void)self;
-    if (in->type == INPUT_COMMAND && in->down && !in->repeat && in->command == CMD_CANCEL)
-        app_pop(app);
-}
-
 /* --- drawing --- */
 
 static UiText words(float size, Color color)
@@ -122,14 +115,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     else draw_stop(app, ui, right);
 }
 
-static void leave(Scene *self, App *app)
-{
-    (void)app;
-    free(self);
-}
-
-static const SceneKind CHILD_LEAVE = {.name = "child_leave", .act = act, .input = input,
-                                      .draw = draw, .leave = leave};
+static const SceneKind CHILD_LEAVE = {.name = "child_leave", .act = act, .draw = draw};
 
 Scene *child_leave_scene_new(App *app, void (*chosen)(App *app, void *context), void *context)
 {

@@ -122,14 +122,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     ui_button(ui, ID_BOOK, (Rect){c->w - EDGE - back_w - GAP - book_w, y, book_w, h}, &book);
 }
 
-static void leave(Scene *self, App *app)
-{
-    (void)app;
-    free(self);
-}
-
-static const SceneKind LEGEND = {.name = "legend", .act = act, .input = input, .draw = draw,
-                                 .leave = leave};
+static const SceneKind LEGEND = {.name = "legend", .act = act, .input = input, .draw = draw};
 
 Scene *legend_scene_new(App *app)
 {

@@ -229,14 +229,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     draw_lines(s, app, ui, (Rect){in.x, top, in.w, in.y + in.h - top});
 }
 
-static void leave(Scene *self, App *app)
-{
-    (void)app;
-    free(self);
-}
-
 static const SceneKind LOG = {.name = "log", .act = act, .input = input, .draw = draw,
-                              .leave = leave, .see_through = true};
+                              .see_through = true};
 
 Scene *log_scene_new(App *app)
 {

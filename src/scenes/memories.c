@@ -61,12 +61,6 @@ static void act(Scene *self, App *app, const UiAct *what)
         watch(&s->all.item[what->id - ID_MATCH], app);
 }
 
-static void input(Scene *self, App *app, const Input *in)
-{
-    (void)self;
-    if (in->type == INPUT_COMMAND && in->down && in->command == CMD_CANCEL) app_pop(app);
-}
-
 /* ---- matches -------------------------------------------------------------------------------- */
 
 /* Everybody's face, the best first, each with the total below. */
@@ -270,14 +264,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     draw_people(s, app, ui, (Rect){body.x + left + GAP, body.y, body.w - left - GAP, body.h});
 }
 
-static void leave(Scene *self, App *app)
-{
-    (void)app;
-    free(self);
-}
-
-static const SceneKind MEMORIES = {.name = "memories", .act = act, .input = input, .draw = draw,
-                                   .leave = leave};
+static const SceneKind MEMORIES = {.name = "memories", .act = act, .draw = draw};
 
 Scene *memories_scene_new(App *app)
 {

@@ -111,14 +111,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
             app_tr(app, N_("The match waits for you.")));
 }
 
-static void leave(Scene *self, App *app)
-{
-    (void)app;
-    free(self);
-}
-
 static const SceneKind PAUSE = {.name = "pause", .act = act, .input = input, .draw = draw,
-                                .leave = leave, .see_through = true};
+                                .see_through = true};
 
 static void leave_table(App *app, void *context)
 {

@@ -27,12 +27,6 @@ static void act(Scene *self, App *app, const UiAct *act)
     if (act->id == ID_YES && q->chosen) q->chosen(app, q->context);
 }
 
-static void input(Scene *self, App *app, const Input *in)
-{
-    (void)self;
-    if (in->type == INPUT_COMMAND && in->down && in->command == CMD_CANCEL) app_pop(app);
-}
-
 /* Side by side, or one above the other where the words are too long for that. */
 static void draw_answers(const QuestionScene *q, Ui *ui, Rect r, bool stacked)
 {
@@ -87,14 +81,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     draw_answers(q, ui, (Rect){x, panel.y + height - PAD - foot, inner, foot}, stacked);
 }
 
-static void leave(Scene *self, App *app)
-{
-    (void)app;
-    free(self);
-}
-
-static const SceneKind QUESTION = {.name = "question", .act = act, .input = input, .draw = draw,
-                                   .leave = leave, .see_through = true};
+static const SceneKind QUESTION = {.name = "question", .act = act, .draw = draw,
+                                   .see_through = true};
 
 Scene *question_scene_new(const Question *question)
 {

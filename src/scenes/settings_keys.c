@@ -229,21 +229,8 @@ static void act_sheet(Scene *self, App *app, const UiAct *act)
     app_pop(app);
 }
 
-static void input(Scene *self, App *app, const Input *in)
-{
-    (void)self;
-    if (in->type == INPUT_COMMAND && in->down && !in->repeat && in->command == CMD_CANCEL)
-        app_pop(app);
-}
-
-static void leave(Scene *self, App *app)
-{
-    (void)app;
-    free(self);
-}
-
 static const SceneKind KEY_SHEET = {.name = "key", .first = first, .act = act_sheet,
-                                    .input = input, .draw = draw_sheet, .leave = leave,
+                                    .draw = draw_sheet,
                                     .see_through = true, .hears_all = true};
 
 bool settings_keys_act(App *app, const UiAct *act)

@@ -296,15 +296,8 @@ static void input(Scene *self, App *app, const Input *in)
         app_push(app, book_scene_new(app, s->game->id));
 }
 
-static void leave(Scene *self, App *app)
-{
-    (void)app;
-    free(self);
-}
-
 static const SceneKind SETUP = {
     .name = "setup", .enter = enter, .first = first, .act = act, .input = input, .draw = draw,
-    .leave = leave,
 };
 
 /* Whoever sat here last; else the person seen last, or a newcomer, and a computer. */

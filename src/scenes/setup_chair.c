@@ -398,21 +398,7 @@ static void act(Scene *self, App *app, const UiAct *act)
         app_sound(app, "confirm");
 }
 
-static void input(Scene *self, App *app, const Input *in)
-{
-    (void)self;
-    if (in->type == INPUT_COMMAND && in->down && !in->repeat && in->command == CMD_CANCEL)
-        app_pop(app);
-}
-
-static void leave(Scene *self, App *app)
-{
-    (void)app;
-    free(self);
-}
-
-static const SceneKind CHAIR = {.name = "chair", .act = act, .input = input, .draw = draw,
-                                .leave = leave, .see_through = true};
+static const SceneKind CHAIR = {.name = "chair", .act = act, .draw = draw, .see_through = true};
 
 Scene *setup_chair_scene_new(App *app, Seating *seating, int chair)
 {

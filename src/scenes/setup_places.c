@@ -376,14 +376,8 @@ static bool moving(const Scene *self, const App *app)
     return ((const PlacesScreen *)self)->left_s >= 0;
 }
 
-static void leave(Scene *self, App *app)
-{
-    (void)app;
-    free(self);
-}
-
 static const SceneKind PLACES = {.name = "places", .first = first, .act = act, .input = input,
-                                 .update = update, .draw = draw, .moving = moving, .leave = leave,
+                                 .update = update, .draw = draw, .moving = moving,
                                  .hears_all = true};
 
 Scene *setup_places_scene_new(App *app, SetupScreen *setup)

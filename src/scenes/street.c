@@ -432,14 +432,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     draw_elephant(ui, app, &p);
 }
 
-static void leave(Scene *self, App *app)
-{
-    (void)app;
-    free(self);
-}
-
 static const SceneKind STREET = {.name = "street", .enter = enter, .act = act, .input = input,
-                                 .update = update, .draw = draw, .moving = moving, .leave = leave};
+                                 .update = update, .draw = draw, .moving = moving};
 
 Scene *street_scene_new(void)
 {

@@ -206,14 +206,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     ui_button(ui, ID_NO, (Rect){panel.x + PAD, y, inner, button}, &no);
 }
 
-static void leave(Scene *self, App *app)
-{
-    (void)app;
-    free(self);
-}
-
 static const SceneKind VOTE = {.name = "vote", .first = first, .act = act, .input = input,
-                               .draw = draw, .leave = leave, .see_through = true};
+                               .draw = draw, .see_through = true};
 
 Scene *vote_scene_new(App *app, Seat asker)
 {
