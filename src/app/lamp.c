@@ -5,18 +5,39 @@
 #include <limits.h>
 
 static const int32_t STARS_MS[LAMP_STARS_MOST + 1] = {0, 500, 1000, 2000};
-enum { PAST_THE_END_MS = 1000 }; // a grace may outlast the least time by this, at most
+enum {
+    PAST_THE_END_MS = 1000, // a grace may outlast the least time by this, at most
+    FIRST_MS = 5            // so far apart, a stamp says for certain who was first
+};
 
 const LampTimes *lamp_times(LampPace pace)
 {
     static const LampTimes TIMES[LAMP_PACES] = {
-        [LAMP_SERIOUS] = {1500, 60, 1500, 3000, 5000, 5000, 5},
-        [LAMP_FAMILY] = {3000, 400, 3000, 5000, 10000, 5000, 401},
-        [LAMP_CHILD] = {5000, 1000, 5000, 8000, 20000, 10000, 1001},
-        [LAMP_SLOW] = {0, 0, 0, 0, 0, 0, INT_MAX},
+        [LAMP_SERIOUS] = {1500, 60, 1500, 3000, 5000, 5000, FIRST_MS, true},
+        [LAMP_FAMILY] = {3000, 400, 3000, 5000, 10000, 5000, 401, true},
+        [LAMP_CHILD] = {5000, 1000, 5000, 8000, 20000, 10000, 1001, false},
+        [LAMP_SLOW] = {0, 0, 0, 0, 0, 0, INT_MAX, false},
     };
     assert(pace >= 0 && pace < LAMP_PACES);
     return &TIMES[pace];
+}
+
+LampTimes lamp_times_set(const Prefs *prefs, LampPace pace)
+{
+    LampTimes t = *lamp_times(pace);
+    const struct {
+        int *ms;
+        Pref by;
+    } each[] = {{&t.least_ms, PREF_LAMP_LEAST},  {&t.grace_ms, PREF_LAMP_GRACE},
+                {&t.second_ms, PREF_LAMP_SECOND}, {&t.return_ms, PREF_LAMP_RETURN},
+                {&t.look_ms, PREF_CALL_TIMES},   {&t.choose_ms, PREF_CALL_TIMES}};
+    for (size_t i = 0; i < sizeof each / sizeof *each; i++)
+        *each[i].ms = (int)((float)*each[i].ms * pref_times(prefs, each[i].by));
+    const int tie = pref(prefs, PREF_TIES), wrong = pref(prefs, PREF_WRONG_CALL);
+    const bool first = tie == TIES_AS_SUITS ? t.tie_ms == FIRST_MS : tie == TIES_FIRST;
+    t.tie_ms = first ? FIRST_MS : t.grace_ms > 0 ? t.grace_ms + 1 : INT_MAX;
+    if (wrong != WRONG_AS_SUITS) t.locks = wrong == WRONG_LOCKS;
+    return t;
 }
 
 static int32_t since(const Lamp *l, uint32_t ms) { return (int32_t)(ms - l->lit_ms); }
@@ -68,11 +89,15 @@ static int32_t best_advantage(const Lamp *l, Seat first)
     return best;
 }
 
+/* Neither the window nor the grace has a limit. */
+static bool waits_for_all(const Lamp *l) { return l->endless && l->times.grace_ms == 0; }
+
 static void begin_grace(Lamp *l, Seat first, uint32_t time_ms)
 {
-    int32_t end = since(l, time_ms) + l->times.grace_ms + best_advantage(l, first);
+    int32_t least = since(l, time_ms) + l->times.grace_ms; // a late press has its grace too
+    if (l->times.grace_ms == 0 && least < (int32_t)l->length_ms) least = (int32_t)l->length_ms;
+    int32_t end = least + best_advantage(l, first);
     const int32_t most = (int32_t)l->length_ms + PAST_THE_END_MS;
-    const int32_t least = since(l, time_ms) + l->times.grace_ms; // a late press has its grace too
     if (!l->endless && end > most) end = most;
     if (end < least) end = least;
     l->state = LAMP_GRACE;
@@ -104,7 +129,7 @@ LampHeard lamp_press(Lamp *l, Seat seat, uint32_t time_ms)
     if (mashed) return HEARD_MASHED;
     if (since(l, time_ms) < LAMP_DEAF_MS) return HEARD_GUESS;
     if (seats_have(l->deaf, seat) && since(l, time_ms) < LAMP_EARLY_MS) return HEARD_EARLY;
-    const bool too_late = l->state == LAMP_GRACE && !l->endless &&
+    const bool too_late = l->state == LAMP_GRACE && !waits_for_all(l) &&
                           (int32_t)(time_ms - l->grace_end_ms) > 0;
     if (too_late) return HEARD_LOCKED;
     return count(l, seat, time_ms);
@@ -148,8 +173,8 @@ int lamp_verdict(Lamp *l, uint32_t now_ms, Seat order[SEATS_MAX])
 {
     int count = 0;
     if (l->state != LAMP_GRACE) return 0;
-    const bool waits = l->endless ? !all_have_answered(l)
-                                  : (int32_t)(now_ms - l->grace_end_ms) < 0;
+    const bool waits = waits_for_all(l) ? !all_have_answered(l)
+                                        : (int32_t)(now_ms - l->grace_end_ms) < 0;
     if (waits) return 0;
     l->state = LAMP_LOCKED;
     for (SeatSet left = l->pressed; left; count++) {
@@ -163,8 +188,9 @@ void lamp_relight(Lamp *l, uint32_t now_ms)
 {
     assert(l->state == LAMP_LOCKED);
     l->state = LAMP_LIT;
-    l->pressed = 0;
+    l->pressed = l->answered = 0;
     l->lit_ms = now_ms;
+    l->endless = l->times.second_ms == 0;
     l->length_ms = (uint32_t)l->times.second_ms;
 }
 

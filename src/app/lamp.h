@@ -12,6 +12,7 @@
 #ifndef APP_LAMP_H
 #define APP_LAMP_H
 
+#include "app/prefs.h"
 #include "rules/event.h"
 
 typedef enum LampPace {
@@ -22,18 +23,22 @@ typedef enum LampPace {
     LAMP_PACES
 } LampPace;
 
-/* What a pace means. 0 ms where it waits for everybody. */
+/* What a pace means. 0 ms: no limit, it waits for everybody. */
 typedef struct LampTimes {
     int least_ms;  /* no other card lands before */
-    int grace_ms;  /* presses are collected from the first one on; endless: all of them */
+    int grace_ms;  /* presses are collected from the first one on; 0: all of the window's */
     int second_ms; /* "nobody else?" after a verdict */
     int return_ms; /* to answer a call */
     int look_ms;   /* first look at a new hand */
     int choose_ms; /* to choose a card after a buzz that reserved the right to */
     int tie_ms;    /* presses less than this apart are a tie */
+    bool locks;    /* who was wrong may not call again in the same window */
 } LampTimes;
 
 const LampTimes *lamp_times(LampPace pace);
+/* The same as people have set it: each time longer, shorter or without a limit, and the rules for
+ * ties and wrong calls. */
+LampTimes lamp_times_set(const Prefs *prefs, LampPace pace);
 
 enum { LAMP_DEAF_MS = 120, LAMP_REFRACTORY_MS = 400, LAMP_EARLY_MS = 300, LAMP_STARS_MOST = 3 };
 
@@ -57,7 +62,7 @@ typedef enum LampHeard {
 typedef struct Lamp {
     LampTimes times;
     uint8_t state;          /* LampState */
-    bool endless;           /* until everybody has answered */
+    bool endless;           /* the window: until everybody has answered */
     SeatSet seats;          /* who may call in this window */
     SeatSet people;         /* of them, or not: whose handicaps count */
     SeatSet pressed, answered, out;
@@ -93,7 +98,8 @@ void lamp_answer(Lamp *l, Seat seat);
 void lamp_shut_out(Lamp *l, Seat seat);
 /* Once when the grace is over: the calls in order, first first; how many, else 0. Locks. */
 int lamp_verdict(Lamp *l, uint32_t now_ms, Seat order[SEATS_MAX]);
-/* After a verdict that changed nothing: lit again for so long ("nobody else?"). */
+/* After a verdict that changed nothing: lit again for so long ("nobody else?"), and all are asked
+ * anew. */
 void lamp_relight(Lamp *l, uint32_t now_ms);
 /* Is the least time over, with nothing under way? Then the next card may land. */
 bool lamp_is_over(const Lamp *l, uint32_t now_ms);

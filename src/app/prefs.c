@@ -40,7 +40,14 @@ const PrefSpec PREFS[PREF_COUNT] = {
     [PREF_SKIP] = {"skip", 0, 2, 0},
     [PREF_ROLE_CHIPS] = {"role_chips", 0, 1, 1},
     [PREF_TAKE_BACK] = {"take_back", 0, 1, 1},
-    [PREF_CALL_TIMES] = {"call_times", 0, 4, 1},
+    [PREF_CALL_TIMES] = {"ask_times", 0, TIMES_COUNT - 1, TIMES_USUAL, "call_times"},
+    [PREF_LAMP_LEAST] = {"lamp_least", 0, TIMES_COUNT - 1, TIMES_USUAL, "call_times"},
+    [PREF_LAMP_GRACE] = {"lamp_grace", 0, TIMES_COUNT - 1, TIMES_USUAL},
+    [PREF_LAMP_SECOND] = {"lamp_second", 0, TIMES_COUNT - 1, TIMES_USUAL, "call_times"},
+    [PREF_LAMP_RETURN] = {"lamp_return", 0, TIMES_COUNT - 1, TIMES_USUAL, "call_times"},
+    [PREF_WRONG_CALL] = {"wrong_call", 0, WRONG_COUNT - 1, WRONG_AS_SUITS},
+    [PREF_TIES] = {"ties", 0, TIES_COUNT - 1, TIES_AS_SUITS},
+    [PREF_SHOW_WRONG] = {"show_wrong", 0, 2, 0},
     [PREF_HAND] = {"hand", 0, 3, 0},
     [PREF_SWAP_SOUTH_EAST] = {"swap_south_east", 0, 1, 0},
     [PREF_ONE_SWITCH] = {"one_switch", 0, 1, 0},
@@ -53,10 +60,10 @@ const PrefSpec PREFS[PREF_COUNT] = {
 
 enum { KEY_BYTES = 64 };
 
-static const char *stored_key(Pref which, char out[KEY_BYTES])
+static const char *stored_key(const char *name, char out[KEY_BYTES])
 {
     Text key = text_over(out, KEY_BYTES);
-    text_printf(&key, "pref/%s", PREFS[which].key);
+    text_printf(&key, "pref/%s", name);
     return out;
 }
 
@@ -65,17 +72,24 @@ void prefs_usual(Prefs *p)
     for (int i = 0; i < PREF_COUNT; i++) p->value[i] = PREFS[i].usual;
 }
 
-void prefs_load(Prefs *p, Store *store)
+/* What is kept under `name` for a setting; false: nothing that it could be. */
+static bool load(Store *store, const char *name, const PrefSpec *spec, int *value)
 {
     char key[KEY_BYTES];
+    char *text = store_get(store, stored_key(name, key));
+    const bool good = text && word_int(text, strlen(text), spec->lo, spec->hi, value);
+    free(text);
+    return good;
+}
+
+void prefs_load(Prefs *p, Store *store)
+{
     prefs_usual(p);
     for (Pref i = 0; i < PREF_COUNT; i++) {
-        char *text = store_get(store, stored_key(i, key));
+        const PrefSpec *spec = &PREFS[i];
         int value;
-        if (text && word_int(text, strlen(text), PREFS[i].lo, PREFS[i].hi, &value)) {
-            p->value[i] = value;
-        }
-        free(text);
+        if (load(store, spec->key, spec, &value)) p->value[i] = value;
+        else if (spec->was && load(store, spec->was, spec, &value)) p->value[i] = value;
     }
 }
 
@@ -89,7 +103,7 @@ StoreStatus prefs_set(Prefs *p, Store *store, Pref which, int value)
     p->value[which] = value;
     Text written = text_over(text, sizeof text);
     text_put_int(&written, value);
-    return store_put(store, stored_key(which, key), text);
+    return store_put(store, stored_key(spec->key, key), text);
 }
 
 float pref_text_scale(const Prefs *p)
@@ -104,8 +118,10 @@ float pref_speed(const Prefs *p)
     return SPEEDS[pref(p, PREF_SPEED)];
 }
 
-float pref_call_times(const Prefs *p)
+float pref_times(const Prefs *p, Pref which)
 {
-    static const float TIMES[] = {0.5f, 1.0f, 2.0f, 5.0f, 10.0f};
-    return TIMES[pref(p, PREF_CALL_TIMES)];
+    static const float TIMES[TIMES_COUNT] = {
+        [TIMES_HALF] = 0.5f, [TIMES_USUAL] = 1, [TIMES_TWO] = 2, [TIMES_FIVE] = 5,
+        [TIMES_TEN] = 10,    [TIMES_NO_LIMIT] = 0};
+    return TIMES[pref(p, which)];
 }

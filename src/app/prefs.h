@@ -42,7 +42,12 @@ typedef enum Pref {
     PREF_SKIP,            /* who can only pass: 0 as suits the table, 1 is passed over, 2 passes */
     PREF_ROLE_CHIPS,      /* what the special cards of the Komatsu deck do stands on them */
     PREF_TAKE_BACK,       /* several people may take back a step if all agree */
-    PREF_CALL_TIMES,      /* how long calls are waited for: x1/2 x1 x2 x5 x10 by index 0..4 */
+    PREF_CALL_TIMES,      /* looking, choosing, being asked: PrefTimes */
+    PREF_LAMP_LEAST, PREF_LAMP_GRACE, PREF_LAMP_SECOND, PREF_LAMP_RETURN, /* PrefTimes, of what
+                             LampTimes has under these names */
+    PREF_WRONG_CALL,      /* PrefWrong */
+    PREF_TIES,            /* PrefTies */
+    PREF_SHOW_WRONG,      /* a hand whose call was wrong: 0 as suits the table, 1 is shown, 2 not */
     PREF_HAND,            /* KeyHand */
     PREF_SWAP_SOUTH_EAST, /* pads: confirm with the right button, back with the lower one */
     PREF_ONE_SWITCH,      /* the focus wanders, any key chooses */
@@ -57,9 +62,20 @@ typedef enum Pref {
 /* How soon a held key counts again. */
 typedef enum PrefRepeat { REPEAT_NEVER, REPEAT_SLOW, REPEAT_USUAL, REPEAT_COUNT } PrefRepeat;
 
+/* How many times as long as the pace has it. */
+typedef enum PrefTimes {
+    TIMES_HALF, TIMES_USUAL, TIMES_TWO, TIMES_FIVE, TIMES_TEN, TIMES_NO_LIMIT, TIMES_COUNT
+} PrefTimes;
+
+/* Whose call is taken of several that came so close that nobody can say who was first. */
+typedef enum PrefTies { TIES_AS_SUITS, TIES_FIRST, TIES_NEXT_SEAT, TIES_COUNT } PrefTies;
+/* May whoever has called wrongly call again while the lamp is lit for the same card? */
+typedef enum PrefWrong { WRONG_AS_SUITS, WRONG_LOCKS, WRONG_IS_FREE, WRONG_COUNT } PrefWrong;
+
 typedef struct PrefSpec {
     const char *key;
     int lo, hi, usual;
+    const char *was; /* what older versions kept it under, where that spoke for several; or NULL */
 } PrefSpec;
 
 extern const PrefSpec PREFS[PREF_COUNT];
@@ -78,7 +94,7 @@ float pref_text_scale(const Prefs *p);
 /* How much faster than written; 0 means "off": everything at once. */
 float pref_speed(const Prefs *p);
 
-/* How many times longer calls are waited for. */
-float pref_call_times(const Prefs *p);
+/* How many times longer, of a setting that is PrefTimes; 0: without a limit. */
+float pref_times(const Prefs *p, Pref which);
 
 #endif

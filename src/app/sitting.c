@@ -348,14 +348,9 @@ LampPace sitting_lamp_pace(const Sitting *s)
     return people == 1 ? LAMP_SERIOUS : LAMP_FAMILY;
 }
 
-LampTimes sitting_lamp_times(const Sitting *s, LampPace pace)
+LampTimes sitting_lamp_times(const Sitting *s)
 {
-    const float times = pref_call_times(&s->app->prefs);
-    LampTimes t = *lamp_times(pace);
-    int *const waits[] = {&t.least_ms, &t.second_ms, &t.return_ms, &t.look_ms, &t.choose_ms};
-    for (size_t i = 0; i < sizeof waits / sizeof *waits; i++)
-        *waits[i] = (int)((float)*waits[i] * times);
-    return t;
+    return lamp_times_set(&s->app->prefs, sitting_lamp_pace(s));
 }
 
 /* Drawn from ornament's dice: how long it takes tells nothing about the cards (ux.md 4.3). By
@@ -443,7 +438,7 @@ static float draw_reaction(Sitting *s, AiLevel level)
     const float speed = pref_speed(&s->app->prefs);
     const uint32_t range = (uint32_t)(d.hi_ms - d.lo_ms + 1);
     float ms = (float)(d.lo_ms + (int)fast_rng_below(&s->app->sparkle, range));
-    const LampTimes times = sitting_lamp_times(s, sitting_lamp_pace(s));
+    const LampTimes times = sitting_lamp_times(s);
     const float floor = 0.4f * (float)times.least_ms;
     if (ms < floor) ms = floor;
     if (child_plays(s)) ms += 2500;
@@ -457,9 +452,8 @@ static float least_wait(const Sitting *s)
     if (pref_speed(&s->app->prefs) <= 0 || s->hurry) return 0;
     for (int i = 0; i < s->seating.count; i++) {
         if (!s->seating.chair[i].computer && seats_have(may, (Seat)i)) {
-            const LampPace pace = sitting_lamp_pace(s); // one person alone is not waited for long
-            const LampTimes times = sitting_lamp_times(s, pace == LAMP_SLOW ? LAMP_CHILD : pace);
-            return (float)times.least_ms / 1000;
+            const int ms = sitting_lamp_times(s).least_ms; // one alone has no "no" to be waited for
+            return (float)(ms > 0 ? ms : lamp_times(LAMP_CHILD)->least_ms) / 1000;
         }
     }
     return 0;

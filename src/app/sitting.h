@@ -85,8 +85,8 @@ void sitting_use_lamp(Sitting *s, bool on);
 Seat sitting_window_due(Sitting *s, float dt_s, Action *out);
 /* How calls go at this table: as set, or as suits who sits there (ux.md 4.5). */
 LampPace sitting_lamp_pace(const Sitting *s);
-/* Its times, longer or shorter as set; what counts as a tie stays as it is. */
-LampTimes sitting_lamp_times(const Sitting *s, LampPace pace);
+/* Its times, as set. */
+LampTimes sitting_lamp_times(const Sitting *s);
 /* Milliseconds until a computer will act; -1 if none is due. For waiting without drawing. */
 int sitting_wake_ms(const Sitting *s);
 

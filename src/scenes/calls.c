@@ -177,18 +177,17 @@ bool calls_hold(Calls *c, const App *app, const TableKind *kind, Seat seat, cons
 static void light(Calls *c, App *app, uint32_t now)
 {
     const Seating *who = sitting_seating(app->sitting);
-    const LampTimes wait = sitting_lamp_times(app->sitting, sitting_lamp_pace(app->sitting));
-    const LampTimes *times = &wait;
+    const LampTimes times = sitting_lamp_times(app->sitting);
     LampSeats seats = {.seats = c->window.seats, .people = seating_people(who),
                        .player = c->window.player, .seat_count = who->count,
                        .direction = sitting_game(app->sitting)->direction};
     for (int s = 0; s < who->count; s++) {
         seats.stars[s] = (uint8_t)chair_stars(&who->chair[s]);
     }
-    const int length = c->window.kind == WINDOW_CLAIM    ? times->least_ms
-                       : c->window.kind == WINDOW_ANSWER ? times->return_ms
-                                                         : times->look_ms;
-    lamp_light(&c->lamp, &seats, times, length, now);
+    const int length = c->window.kind == WINDOW_CLAIM    ? times.least_ms
+                       : c->window.kind == WINDOW_ANSWER ? times.return_ms
+                                                         : times.look_ms;
+    lamp_light(&c->lamp, &seats, &times, length, now);
 }
 
 /* Keeps the lamp to what is open now; false while nothing is. */
@@ -245,6 +244,12 @@ static void people_first(const App *app, Seat order[SEATS_MAX], int count)
     memcpy(order, sorted, (size_t)n);
 }
 
+/* Wrong, or nothing chosen, which is as wrong. */
+static void shut_out(Calls *c, Seat seat)
+{
+    if (c->lamp.times.locks) lamp_shut_out(&c->lamp, seat);
+}
+
 /* The next one of those who pressed may choose; without any the lamp is lit again. */
 static bool next_chooser(Calls *c, App *app, uint32_t now)
 {
@@ -268,10 +273,11 @@ static bool next_chooser(Calls *c, App *app, uint32_t now)
 
 Seat calls_wrong(const Calls *c) { return c->wrong_count > 0 ? c->wrong[0] : SEAT_NOBODY; }
 
-/* What was shown is known: so children's hands stay shut. */
+/* What was shown is known: so children's hands stay shut, if nobody has set it otherwise. */
 static void show_wrong(Calls *c, const App *app, Seat seat)
 {
-    if (sitting_lamp_pace(app->sitting) == LAMP_CHILD) return;
+    const int set = pref(&app->prefs, PREF_SHOW_WRONG);
+    if (set == 0 ? sitting_lamp_pace(app->sitting) == LAMP_CHILD : set == 2) return;
     if (c->wrong_count == 0) c->wrong_left_s = WRONG_S;
     c->wrong[c->wrong_count++] = seat;
 }
@@ -304,7 +310,7 @@ static bool decide(Calls *c, App *app, uint32_t now)
             c->wrong_count = 0;
             return true;
         }
-        lamp_shut_out(&c->lamp, order[i]);
+        shut_out(c, order[i]);
         show_wrong(c, app, order[i]);
         tell(c, order[i], N_("Wrong sum!"));
         app_sound(app, "refuse");
@@ -345,7 +351,7 @@ static bool choosing(Calls *c, App *app, float dt_s, uint32_t now)
         if (c->choose_left_s < 0) c->choose_left_s = 0;
     }
     if (asked && c->choose_left_s != 0) return false;
-    lamp_shut_out(&c->lamp, c->chooser);
+    shut_out(c, c->chooser);
     if (asked) tell(c, c->chooser, N_("Too late!"));
     return next_chooser(c, app, now);
 }
@@ -354,13 +360,12 @@ bool calls_act(Calls *c, App *app, const UiAct *act)
 {
     if ((!c->on && !c->boxes) || act->kind != UI_PRESSED) return false;
     if (act->id == ID_LEAVE_IT && c->chooser != SEAT_NOBODY) {
-        lamp_shut_out(&c->lamp, c->chooser);
+        shut_out(c, c->chooser);
         (void)next_chooser(c, app, app_now_ms(app));
         return true;
     }
     if (act->id != ID_NOBODY_CALLS) return act->id >= ID_TAB && act->id < ID_TAB + SEATS_MAX;
     for (Seat s = 0; s < SEATS_MAX; s++) lamp_answer(&c->lamp, s);
-    c->lamp.endless = true; // all have answered: it is over
     return true;
 }
 

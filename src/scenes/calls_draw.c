@@ -132,7 +132,8 @@ static float cell_w(const Calls *c, float strip_w)
 /* Where nobody is hurried, "no" must be possible; and whoever chooses may leave it. */
 static bool can_be_left(const Calls *c)
 {
-    const bool nobody = c->lamp.endless && !c->over && c->lamp.state == LAMP_LIT;
+    const bool lit = c->lamp.state == LAMP_LIT || c->lamp.state == LAMP_GRACE;
+    const bool nobody = c->lamp.endless && !c->over && lit;
     return nobody || (c->chooser != SEAT_NOBODY && c->window.kind == WINDOW_CLAIM);
 }
 
@@ -140,8 +141,9 @@ static void draw_leave(const Calls *c, const TableScene *scene, Ui *ui, Rect r)
 {
     const bool chooses = c->chooser != SEAT_NOBODY;
     const UiButton leave = {.kind = BUTTON_GHOST, .icon = "icons/close", .size = 18,
-                            .label = chooses ? tr(scene->tongue, "Leave it")
-                                             : tr(scene->tongue, "Nobody calls")};
+                            .label = tr(scene->tongue, chooses ? N_("Leave it")
+                                        : c->lamp.state == LAMP_GRACE ? N_("Nobody else")
+                                                                      : N_("Nobody calls"))};
     if (r.w <= 0) {
         r.w = ui_button_width(ui, &leave);
         r.x -= r.w / 2;

@@ -186,13 +186,20 @@ bool poll_act(Poll *p, App *app, const UiAct *act)
 
 /* ---- time ------------------------------------------------------------------------------------ */
 
+/* Between two cards nothing asks for an answer, so there the longest stands for "no limit". */
+static float pause_times(const Prefs *prefs)
+{
+    const float times = pref_times(prefs, PREF_LAMP_LEAST), most = 10;
+    return times > 0 ? times : most;
+}
+
 static void time_to_answer(Poll *p, float seconds) { p->whole_s = p->left_s = seconds; }
 
 /* Keeps to what the table asks now. */
 static void follow(Poll *p, const App *app, const TableKind *kind, const TableScene *scene)
 {
     const LampPace pace = sitting_lamp_pace(app->sitting);
-    const float times = pref_call_times(&app->prefs);
+    const float times = pref_times(&app->prefs, PREF_CALL_TIMES);
     kind->poll(scene, &p->now);
     if (p->now.mark != p->mark) { // another deal
         p->mark = p->now.mark;
@@ -216,7 +223,7 @@ static void follow(Poll *p, const App *app, const TableKind *kind, const TableSc
     const int step = match_step_count(sitting_match(app->sitting));
     if (step == p->step) return;
     p->step = step;
-    p->pause_s = TIMES[pace].pause_s;
+    p->pause_s = TIMES[pace].pause_s * pause_times(&app->prefs);
     if (asks_who_drops(p) && p->left_s < TIME_FOR_MORE_S) p->left_s = TIME_FOR_MORE_S;
 }
 

@@ -1,5 +1,5 @@
 /*
- * settings.c - everything that can be set, on eight pages. A change takes effect at once and is
+ * settings.c - everything that can be set, on nine pages. A change takes effect at once and is
  * kept; nothing has to be confirmed.
  */
 #include <math.h>
@@ -10,7 +10,7 @@
 #include "scenes/settings_parts.h"
 #include "ui/theme.h"
 
-static const float HEAD_Y = 70, TAB_W = 232, TAB_WIDER = 100, TAB_H = 60, TAB_PITCH = 70;
+static const float HEAD_Y = 70, TAB_W = 232, TAB_WIDER = 100, TAB_H = 54, TAB_PITCH = 63;
 static const float PREVIEW_W = 316, MARGIN = 36, TITLE = 40;
 
 typedef struct TabSpec {
@@ -20,6 +20,7 @@ typedef struct TabSpec {
 static const TabSpec TABS[TAB_COUNT] = {
     [TAB_CARDS] = {"icons/cards", N_("Cards")},
     [TAB_PLAY] = {"icons/dice", N_("Play")},
+    [TAB_LAMP] = {"icons/lantern", N_("Lamp")},
     [TAB_SOUND] = {"icons/sound", N_("Sound")},
     [TAB_COMFORT] = {"icons/access", N_("Comfort")},
     [TAB_CHILDREN] = {"icons/child", N_("Children")},

@@ -23,6 +23,9 @@ typedef struct Line {
     Command names; /* the command whose key the sentence names as {key} */
 } Line;
 
+/* A choice of PrefTimes. */
+#define PREF_TIMES_WORDS {"×½", "×1", "×2", "×5", "×10", N_("No limit")}
+
 /*
  * Settings that nothing at the open stalls shows yet (card backs, dimmed cards, the voice) have
  * no line: a switch that does nothing is worse than none.
@@ -46,15 +49,9 @@ static const Line LINES[] = {
     {TAB_PLAY, LINE_CHOICE, PREF_PACE, N_("How long computers think"),
      N_("Step by step: a computer acts when you press a key."),
      .words = {N_("Long"), N_("Normal"), N_("Short"), N_("Not at all"), N_("Step by step")}},
-    {TAB_PLAY, LINE_CHOICE, PREF_CALLS, N_("How quick calls must be"),
-     N_("Calls out of turn: who is first, how near is a tie, how long others wait."),
-     .words = {N_("As suits the table"), N_("Serious"), N_("Family"), N_("Children"),
-               N_("No hurry")}},
     {TAB_PLAY, LINE_BITS, PREF_FIRST_MATCH, N_("Short first matches"),
      N_("Each stall offers one until you have played there. Off and on: all offer it again."),
      .words = {NULL}},
-    {TAB_PLAY, LINE_CHOICE, PREF_CALL_TIMES, N_("Time for calls"), NULL,
-     .words = {"×½", "×1", "×2", "×5", "×10"}},
     {TAB_PLAY, LINE_TOGGLE, PREF_TAKE_BACK, N_("Taking back if all agree"),
      N_("Several people: the others are asked before a step is taken back."), .words = {NULL}},
     {TAB_PLAY, LINE_TOGGLE, PREF_HAPPENED, N_("Tell what happened"),
@@ -68,6 +65,30 @@ static const Line LINES[] = {
      .words = {N_("None"), N_("Some"), N_("Many")}},
     {TAB_PLAY, LINE_TOGGLE, PREF_ARRANGE, N_("Lay out the plate yourself"),
      N_("Takoyaki: you say where each of your ten cards goes."), .words = {NULL}},
+    {TAB_LAMP, LINE_CHOICE, PREF_CALLS, N_("How quick calls must be"),
+     N_("Calls out of turn: who is first, how near is a tie, how long others wait."),
+     .words = {N_("As suits the table"), N_("Serious"), N_("Family"), N_("Children"),
+               N_("No hurry")}},
+    {TAB_LAMP, LINE_CHOICE, PREF_LAMP_LEAST, N_("After each card"),
+     N_("So long the lamp burns; the next card waits."), .words = PREF_TIMES_WORDS},
+    {TAB_LAMP, LINE_CHOICE, PREF_LAMP_GRACE, N_("After the first call"),
+     N_("Who calls within this time is not too late."), .words = PREF_TIMES_WORDS},
+    {TAB_LAMP, LINE_CHOICE, PREF_LAMP_SECOND, N_("After a wrong call"),
+     N_("So long the lamp burns again for the others."), .words = PREF_TIMES_WORDS},
+    {TAB_LAMP, LINE_CHOICE, PREF_LAMP_RETURN, N_("To answer a call"),
+     N_("So long a Dotenko may be returned."), .words = PREF_TIMES_WORDS},
+    {TAB_LAMP, LINE_CHOICE, PREF_CALL_TIMES, N_("To look and to choose"),
+     N_("The first look, choosing after a press, saying Tamalou, the questions at Kakkuri."),
+     .words = PREF_TIMES_WORDS},
+    {TAB_LAMP, LINE_CHOICE, PREF_TIES, N_("Calls at the same time"),
+     N_("Who calls in time with the first: is the quicker one taken, or the next in turn?"),
+     .words = {N_("As suits the table"), N_("The quicker"), N_("The next in turn")}},
+    {TAB_LAMP, LINE_CHOICE, PREF_WRONG_CALL, N_("Who has called wrongly"),
+     N_("While the lamp burns for the same card."),
+     .words = {N_("As suits the table"), N_("Has to wait"), N_("May call again")}},
+    {TAB_LAMP, LINE_CHOICE, PREF_SHOW_WRONG, N_("The hand of a wrong call"),
+     N_("Dotenko: does everybody see it for a moment?"),
+     .words = {N_("As suits the table"), N_("Show it"), N_("Keep it hidden")}},
     {TAB_SOUND, LINE_TOGGLE, PREF_MUTE, N_("Silence"), N_("No sound at all. {key} does the same."),
      .names = CMD_MUTE},
     {TAB_SOUND, LINE_SLIDER, PREF_MASTER, N_("Everything"), NULL, .words = {NULL}},

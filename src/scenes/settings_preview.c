@@ -1,5 +1,6 @@
 /* settings_preview.c - beside the settings: what they do, as soon as they are changed. */
 #include <math.h>
+#include <stdio.h>
 
 #include "scenes/child_levels.h"
 #include "scenes/settings_parts.h"
@@ -98,6 +99,61 @@ static void draw_play(const SettingsScreen *s, const App *app, Ui *ui, Rect r)
     }
 }
 
+/* ---- the lamp: what the times come to, of the pace that is set or the usual one ---- */
+
+static void say_seconds(Tongue t, int ms, Text *out)
+{
+    char number[16];
+    if (ms == 0) {
+        text_put(out, tr(t, "No limit"));
+        return;
+    }
+    snprintf(number, sizeof number, "%g", (double)ms / 1000);
+    tr_fill(t, out, "{n} s", "n", number, NULL);
+}
+
+static void draw_time(Ui *ui, Rect r, Tongue t, const char *title, int ms)
+{
+    char words[48];
+    Text amount = text_over(words, sizeof words);
+    UiText how = {.font = FONT_BOLD, .size = 17, .color = WASHI_50, .lines = 1, .middle = true,
+                  .shrink = true};
+    say_seconds(t, ms, &amount);
+    const float number = ui_text_width(ui, &how, words) + 4;
+    ui_text(ui, (Rect){r.x, r.y, r.w - number - 8, r.h}, &how, tr(t, title));
+    how.align = ALIGN_RIGHT;
+    how.color = AKARI_400;
+    ui_text(ui, (Rect){r.x + r.w - number, r.y, number, r.h}, &how, words);
+}
+
+static void draw_lamp(const App *app, Ui *ui, Rect r, Tongue t)
+{
+    static const char *const PACES[LAMP_PACES] = {
+        [LAMP_SERIOUS] = N_("Serious"), [LAMP_FAMILY] = N_("Family"),
+        [LAMP_CHILD] = N_("Children"),  [LAMP_SLOW] = N_("No hurry")};
+    const int set = pref(&app->prefs, PREF_CALLS);
+    const LampPace pace = set > 0 ? (LampPace)(set - 1) : LAMP_FAMILY;
+    const LampTimes times = lamp_times_set(&app->prefs, pace);
+    const struct {
+        const char *title;
+        int ms;
+    } each[] = {
+        {N_("After each card"), times.least_ms},     {N_("After the first call"), times.grace_ms},
+        {N_("After a wrong call"), times.second_ms}, {N_("To answer a call"), times.return_ms},
+        {N_("First look"), times.look_ms},           {N_("To choose"), times.choose_ms}};
+    const UiText name = {.font = FONT_BOLD, .size = 22, .color = WASHI_50, .lines = 1,
+                         .align = ALIGN_CENTRE, .middle = true, .shrink = true};
+    const float mid = r.x + r.w / 2, row = 50;
+    canvas_glow(ui_canvas(ui), (Rect){mid - 96, r.y + 8, 192, 192}, faded(SHU_600, 0.7f));
+    canvas_sprite(ui_canvas(ui), "props/lantern_red", (Rect){mid - 44, r.y + 54, 88, 100}, NULL);
+    ui_text(ui, (Rect){r.x + 12, r.y + 158, r.w - 24, 44}, &name, tr(t, PACES[pace]));
+    for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
+        const float y = r.y + 204 + row * (float)i;
+        canvas_round(ui_canvas(ui), (Rect){r.x + 12, y, r.w - 24, row - 4}, 10, YORU_900);
+        draw_time(ui, (Rect){r.x + 24, y, r.w - 48, row - 4}, t, each[i].title, each[i].ms);
+    }
+}
+
 /* ---- the others ---- */
 
 static void draw_sound(const App *app, Ui *ui, Rect r)
@@ -170,11 +226,12 @@ void settings_preview_draw(const SettingsScreen *s, const App *app, Ui *ui, Rect
     const UiText title = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .lines = 1,
                           .align = ALIGN_CENTRE, .middle = true, .shrink = true};
     draw_cloth(ui, r);
-    if (s->tab <= TAB_PLAY || s->tab == TAB_COMFORT)
+    if (s->tab <= TAB_LAMP || s->tab == TAB_COMFORT)
         ui_text(ui, (Rect){r.x + 12, r.y + 12, r.w - 24, 44}, &title, tr(t, "Preview"));
     switch (s->tab) {
     case TAB_CARDS: draw_cards(app, ui, r, t); return;
     case TAB_PLAY: draw_play(s, app, ui, r); return;
+    case TAB_LAMP: draw_lamp(app, ui, r, t); return;
     case TAB_SOUND: draw_sound(app, ui, r); return;
     case TAB_COMFORT: draw_comfort(app, ui, r, t); return;
     case TAB_CHILDREN: draw_children(app, ui, r); return;

@@ -25,7 +25,7 @@ void table_model_people(TableScene *m, TableNames names, const App *app, const S
 static float offer_s(const App *app)
 {
     const LampPace pace = sitting_lamp_pace(app->sitting);
-    const float times = pref_call_times(&app->prefs);
+    const float times = pref_times(&app->prefs, PREF_CALL_TIMES);
     return pace == LAMP_CHILD || pace == LAMP_SLOW ? 0 : OFFER_S * times;
 }
 

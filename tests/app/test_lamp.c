@@ -223,6 +223,102 @@ static void test_lamp__slow_waits_until_everybody_has_answered(void **state)
     assert_int_equal(order[1], 2);
 }
 
+/* Each of the four by itself, nothing else with it. */
+static void test_lamp__every_time_is_set_by_itself(void **state)
+{
+    static const float TIMES[TIMES_COUNT] = {0.5f, 1, 2, 5, 10, 0};
+    (void)state;
+    for (int pace = 0; pace < LAMP_PACES; pace++) {
+        const LampTimes *usual = lamp_times((LampPace)pace);
+        for (int set = 0; set < TIMES_COUNT; set++) {
+            for (Pref which = PREF_CALL_TIMES; which <= PREF_LAMP_RETURN; which++) {
+                Prefs p;
+                prefs_usual(&p);
+                p.value[which] = set;
+                const LampTimes t = lamp_times_set(&p, (LampPace)pace);
+                const float x = TIMES[set];
+                const float least = which == PREF_LAMP_LEAST ? x : 1;
+                const float grace = which == PREF_LAMP_GRACE ? x : 1;
+                const float second = which == PREF_LAMP_SECOND ? x : 1;
+                const float back = which == PREF_LAMP_RETURN ? x : 1;
+                const float look = which == PREF_CALL_TIMES ? x : 1;
+                assert_int_equal(t.least_ms, (int)((float)usual->least_ms * least));
+                assert_int_equal(t.grace_ms, (int)((float)usual->grace_ms * grace));
+                assert_int_equal(t.second_ms, (int)((float)usual->second_ms * second));
+                assert_int_equal(t.return_ms, (int)((float)usual->return_ms * back));
+                assert_int_equal(t.look_ms, (int)((float)usual->look_ms * look));
+                assert_int_equal(t.choose_ms, (int)((float)usual->choose_ms * look));
+                if (grace == 1) assert_int_equal(t.tie_ms, usual->tie_ms);
+                assert_int_equal(t.locks, usual->locks);
+            }
+        }
+    }
+}
+
+static void test_lamp__ties_are_as_set_within_the_whole_grace(void **state)
+{
+    (void)state;
+    for (int pace = 0; pace < LAMP_PACES; pace++) {
+        for (int rule = TIES_FIRST; rule <= TIES_NEXT_SEAT; rule++) {
+            Prefs p;
+            Lamp l = {0};
+            prefs_usual(&p);
+            p.value[PREF_TIES] = rule;
+            p.value[PREF_LAMP_LEAST] = TIMES_TEN; // long enough for what follows
+            LampTimes t = lamp_times_set(&p, (LampPace)pace);
+            t.grace_ms = t.grace_ms ? t.grace_ms : 1000;
+            lamp_light(&l, &USUAL, &t, 20000, LIT_MS);
+            assert_int_equal(press(&l, 0, 500), HEARD_CALL);
+            assert_int_equal(press(&l, 4, 500 + t.grace_ms), HEARD_CALL);
+            assert_int_equal(first_of(&l), rule == TIES_FIRST ? 0 : 4); // 3 has played
+        }
+    }
+}
+
+static void test_lamp__a_grace_without_limit_is_the_whole_window(void **state)
+{
+    Lamp l = {0};
+    LampTimes t = *lamp_times(LAMP_FAMILY);
+    Seat order[SEATS_MAX];
+    (void)state;
+    t.grace_ms = 0;
+    lamp_light(&l, &USUAL, &t, 3000, LIT_MS);
+    assert_int_equal(press(&l, 0, 500), HEARD_CALL);
+    assert_int_equal(lamp_verdict(&l, LIT_MS + 2999, order), 0);
+    assert_int_equal(press(&l, 1, 2900), HEARD_CALL);
+    assert_int_equal(lamp_verdict(&l, LIT_MS + 3000, order), 2);
+}
+
+/* The window waits for everybody, the grace does not: who has called is heard soon. */
+static void test_lamp__a_grace_ends_in_a_window_without_an_end(void **state)
+{
+    Lamp l = {0};
+    Seat order[SEATS_MAX];
+    (void)state;
+    lamp_light(&l, &USUAL, lamp_times(LAMP_FAMILY), 0, LIT_MS);
+    assert_false(lamp_is_over(&l, LIT_MS + 600000));
+    assert_int_equal(press(&l, 0, 90000), HEARD_CALL);
+    assert_int_equal(lamp_verdict(&l, LIT_MS + 90399, order), 0);
+    assert_int_equal(lamp_verdict(&l, LIT_MS + 90400, order), 1);
+    lamp_relight(&l, LIT_MS + 90400); // "nobody else?" has its own time
+    assert_true(lamp_is_over(&l, LIT_MS + 93400));
+}
+
+static void test_lamp__who_has_answered_is_asked_again_after_a_verdict(void **state)
+{
+    Lamp l = {0};
+    Seat order[SEATS_MAX];
+    (void)state;
+    lamp_light(&l, &USUAL, lamp_times(LAMP_SLOW), 0, LIT_MS);
+    press(&l, 0, 500);
+    for (Seat s = 1; s < 6; s++) lamp_answer(&l, s);
+    assert_int_equal(lamp_verdict(&l, LIT_MS + 600, order), 1);
+    lamp_relight(&l, LIT_MS + 600);
+    assert_false(lamp_is_over(&l, LIT_MS + 600000));
+    for (Seat s = 0; s < 6; s++) lamp_answer(&l, s);
+    assert_true(lamp_is_over(&l, LIT_MS + 600000));
+}
+
 static void test_lamp__the_clock_may_wrap(void **state)
 {
     Lamp l = {0};
@@ -249,6 +345,11 @@ int main(void)
         cmocka_unit_test(test_lamp__who_was_wrong_is_out_and_the_others_are_asked_again),
         cmocka_unit_test(test_lamp__is_lit_as_long_whoever_may_call),
         cmocka_unit_test(test_lamp__slow_waits_until_everybody_has_answered),
+        cmocka_unit_test(test_lamp__every_time_is_set_by_itself),
+        cmocka_unit_test(test_lamp__ties_are_as_set_within_the_whole_grace),
+        cmocka_unit_test(test_lamp__a_grace_without_limit_is_the_whole_window),
+        cmocka_unit_test(test_lamp__a_grace_ends_in_a_window_without_an_end),
+        cmocka_unit_test(test_lamp__who_has_answered_is_asked_again_after_a_verdict),
         cmocka_unit_test(test_lamp__the_clock_may_wrap),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -80,6 +80,29 @@ static void test_prefs__hold_though_the_store_refuses(void **state)
     store_close(store);
 }
 
+/* One factor spoke for all times; whoever had set it finds it everywhere, and may then set each by
+ * itself. */
+static void test_prefs__the_one_factor_of_older_versions_speaks_for_all(void **state)
+{
+    Prefs p;
+    (void)state;
+    Store *store = open_store();
+    store_put(store, "pref/call_times", "4");
+    prefs_load(&p, store);
+    assert_int_equal(pref(&p, PREF_CALL_TIMES), TIMES_TEN);
+    assert_int_equal(pref(&p, PREF_LAMP_LEAST), TIMES_TEN);
+    assert_int_equal(pref(&p, PREF_LAMP_SECOND), TIMES_TEN);
+    assert_int_equal(pref(&p, PREF_LAMP_RETURN), TIMES_TEN);
+    assert_int_equal(pref(&p, PREF_LAMP_GRACE), TIMES_USUAL); // it never did for this one
+    prefs_set(&p, store, PREF_LAMP_LEAST, TIMES_USUAL);
+    prefs_set(&p, store, PREF_CALL_TIMES, TIMES_NO_LIMIT);
+    prefs_load(&p, store);
+    assert_int_equal(pref(&p, PREF_LAMP_LEAST), TIMES_USUAL);
+    assert_int_equal(pref(&p, PREF_CALL_TIMES), TIMES_NO_LIMIT);
+    assert_int_equal(pref(&p, PREF_LAMP_RETURN), TIMES_TEN);
+    store_close(store);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -88,6 +111,7 @@ int main(void)
         cmocka_unit_test(test_prefs__out_of_range_is_the_default),
         cmocka_unit_test(test_prefs__setting_stays_within_range_and_writes_only_changes),
         cmocka_unit_test(test_prefs__hold_though_the_store_refuses),
+        cmocka_unit_test(test_prefs__the_one_factor_of_older_versions_speaks_for_all),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

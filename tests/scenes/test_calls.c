@@ -292,19 +292,25 @@ static void test_calls__a_right_call_stands_and_a_wrong_one_costs_nothing(void *
 }
 
 /* Lit for a card somebody has played, and the first of the two could not call with right. */
-static Stage *sit_wrong(int pace)
+static Stage *sit_wrong(int pace, int may)
 {
     Stage *s = sit(2, 3, "ca12");
     const Action call = action_of(DOTE_SAY_DOTENKO);
     int lit_for = 0;
     app_set(s->app, PREF_CALLS, 1 + pace);
+    app_set(s->app, PREF_WRONG_CALL, may);
     for (int i = 0; i < 20000; i++) {
         app_step(s->app, 1.0f / 30);
         const Seat turn = seen(s)->turn, player = seen(s)->field_seat;
         const bool lit = s->app->racing && seen(s)->table.phase == DOTE_TURN;
         const bool wrong = sitting_try(s->app->sitting, 0, &call, NULL) != MATCH_OK;
-        lit_for = lit && wrong && player != 0 && player < 3 ? lit_for + 1 : 0;
+        const bool both = player == 2 || pace != LAMP_SLOW; // there is somebody to be waited for
+        lit_for = lit && wrong && player != 0 && player < 3 && both ? lit_for + 1 : 0;
         if (lit_for == 10 && seen(s)->hand_count[0] > 0) break; // not still at the card before
+        if (pace == LAMP_SLOW && lit_for == 0 && i % 60 == 0) { // else it would be lit for ever
+            stage_draw(s);
+            if (stage_target(s, ID_NOBODY_CALLS)) stage_press(s, ID_NOBODY_CALLS);
+        }
         if (i % 30 != 0 || turn >= 2 || seen(s)->table.phase != DOTE_TURN) continue;
         const Action best = advice(s->app->sitting, turn);
         if (best.verb != DOTE_SAY_DOTENKO) (void)sitting_submit(s->app->sitting, turn, &best, NULL);
@@ -313,18 +319,21 @@ static Stage *sit_wrong(int pace)
     return s;
 }
 
+/* As suits the table, shown, and not. */
 static void test_calls__a_wrong_call_opens_the_hand_for_a_moment(void **state)
 {
     (void)state;
-    for (int child = 0; child < 2; child++) {
-        Stage *s = sit_wrong(child ? LAMP_CHILD : LAMP_SERIOUS);
+    for (int i = 0; i < 6; i++) {
+        const bool child = i % 2, hidden = i / 2 == 0 ? child : i / 2 == 2;
+        Stage *s = sit_wrong(child ? LAMP_CHILD : LAMP_SERIOUS, WRONG_AS_SUITS);
+        app_set(s->app, PREF_SHOW_WRONG, i / 2);
         const int step = match_step_count(sitting_match(s->app->sitting));
         assert_int_equal(shown_of(s, 0), 0);
         key(s, KEY_Q, true, now(s));
-        for (int i = 0; i < 120 && !stage_shows(s, "Wrong sum!"); i++) stage_wait(s, 0.02f);
+        for (int k = 0; k < 120 && !stage_shows(s, "Wrong sum!"); k++) stage_wait(s, 0.02f);
         assert_true(stage_shows(s, "Wrong sum!"));
         stage_wait(s, 0.4f);
-        assert_int_equal(shown_of(s, 0), child ? 0 : sorts_of(s, 0));
+        assert_int_equal(shown_of(s, 0), hidden ? 0 : sorts_of(s, 0));
         assert_int_equal(shown_of(s, 1) + shown_of(s, 2), 0);
         stage_wait(s, 1.2f);
         assert_int_equal(shown_of(s, 0), 0); // 1,500 ms
@@ -332,6 +341,45 @@ static void test_calls__a_wrong_call_opens_the_hand_for_a_moment(void **state)
         assert_true(s->app->racing); // "nobody else?"
         stage_free(s);
     }
+}
+
+/* Called wrongly, once more: heard, or out for this card. */
+static void test_calls__who_was_wrong_waits_or_may_call_again_as_set(void **state)
+{
+    (void)state;
+    for (int free = 0; free < 2; free++) {
+        Stage *s = sit_wrong(LAMP_FAMILY, free ? WRONG_IS_FREE : WRONG_LOCKS);
+        app_set(s->app, PREF_SHOW_WRONG, 2);
+        key(s, KEY_Q, true, now(s));
+        for (int i = 0; i < 120 && !stage_shows(s, "Wrong sum!"); i++) stage_wait(s, 0.02f);
+        assert_true(stage_shows(s, "Wrong sum!"));
+        stage_wait(s, 1.4f);
+        key(s, KEY_Q, true, now(s));
+        stage_wait(s, 0.1f);
+        assert_int_equal(stage_shows(s, "Once a card!"), !free);
+        stage_wait(s, 0.5f);
+        assert_int_equal(stage_shows(s, "Wrong sum!"), free);
+        stage_free(s);
+    }
+}
+
+/* Nobody is hurried: one has called, and the others can say that they do not. */
+static void test_calls__without_a_limit_the_others_can_say_no(void **state)
+{
+    (void)state;
+    Stage *s = sit_wrong(LAMP_SLOW, WRONG_AS_SUITS);
+    app_set(s->app, PREF_SHOW_WRONG, 2);
+    key(s, KEY_Q, true, now(s));
+    stage_wait(s, 5);
+    assert_false(stage_shows(s, "Wrong sum!"));
+    stage_press_label(s, "Nobody else");
+    stage_wait(s, 0.3f);
+    assert_true(stage_shows(s, "Wrong sum!"));
+    assert_true(s->app->racing); // they are asked once more
+    stage_press_label(s, "Nobody calls");
+    stage_wait(s, 0.3f);
+    assert_null(stage_labelled(s, "Nobody calls"));
+    stage_free(s);
 }
 
 /* Somebody who has five cards is asked. */
@@ -419,6 +467,8 @@ int main(void)
         cmocka_unit_test(test_calls__five_ms_decide_whatever_is_heard_first),
         cmocka_unit_test(test_calls__what_is_closer_goes_to_the_seat_after_the_player),
         cmocka_unit_test(test_calls__a_wrong_call_opens_the_hand_for_a_moment),
+        cmocka_unit_test(test_calls__who_was_wrong_waits_or_may_call_again_as_set),
+        cmocka_unit_test(test_calls__without_a_limit_the_others_can_say_no),
         cmocka_unit_test(test_calls__to_lose_by_passing_is_asked_twice),
         cmocka_unit_test(test_calls__the_box_adds_up_what_is_chosen),
         cmocka_unit_test(test_calls__no_frame_shows_a_face_of_a_hand),

@@ -150,22 +150,17 @@ static void test_seats__who_is_forgotten_is_nowhere_any_more(void **state)
     stage_free(s);
 }
 
-static void test_seats__calls_wait_as_long_as_is_set_and_ties_stay(void **state)
+static void test_seats__calls_wait_as_long_as_is_set(void **state)
 {
     (void)state;
     Stage *s = setup();
     stage_press(s, ID_START);
     for (LampPace pace = LAMP_SERIOUS; pace < LAMP_PACES; pace++) {
-        const LampTimes *usual = lamp_times(pace);
-        for (int set = 0; set <= 4; set++) {
-            app_set(s->app, PREF_CALL_TIMES, set);
-            const LampTimes t = sitting_lamp_times(s->app->sitting, pace);
-            const float times = pref_call_times(&s->app->prefs);
-            assert_int_equal(t.least_ms, (int)((float)usual->least_ms * times));
-            assert_int_equal(t.return_ms, (int)((float)usual->return_ms * times));
-            assert_int_equal(t.grace_ms, usual->grace_ms);
-            assert_int_equal(t.tie_ms, usual->tie_ms);
-        }
+        app_set(s->app, PREF_CALLS, 1 + (int)pace);
+        app_set(s->app, PREF_LAMP_LEAST, TIMES_FIVE);
+        const LampTimes t = sitting_lamp_times(s->app->sitting);
+        assert_int_equal(t.least_ms, 5 * lamp_times(pace)->least_ms);
+        assert_int_equal(t.return_ms, lamp_times(pace)->return_ms);
     }
     stage_free(s);
 }
@@ -305,7 +300,7 @@ int main(void)
         cmocka_unit_test(test_seats__a_key_that_opens_a_hand_is_refused_in_words),
         cmocka_unit_test(test_seats__hints_and_head_start_are_the_persons_and_kept),
         cmocka_unit_test(test_seats__who_is_forgotten_is_nowhere_any_more),
-        cmocka_unit_test(test_seats__calls_wait_as_long_as_is_set_and_ties_stay),
+        cmocka_unit_test(test_seats__calls_wait_as_long_as_is_set),
         cmocka_unit_test(test_seats__alone_nobody_needs_a_buzzer),
         cmocka_unit_test(test_seats__a_pad_in_a_drawer_is_no_buzzer),
         cmocka_unit_test(test_places__people_move_by_buttons_and_by_dragging),
