@@ -313,6 +313,7 @@ static void test_lamp__who_has_answered_is_asked_again_after_a_verdict(void **st
     press(&l, 0, 500);
     for (Seat s = 1; s < 6; s++) lamp_answer(&l, s);
     assert_int_equal(lamp_verdict(&l, LIT_MS + 600, order), 1);
+    lamp_shut_out(&l, 0);
     lamp_relight(&l, LIT_MS + 600);
     assert_false(lamp_is_over(&l, LIT_MS + 600000));
     for (Seat s = 0; s < 6; s++) lamp_answer(&l, s);
