@@ -21,10 +21,12 @@ enum { PATH_BYTES = 4096, NAP_MS = 500, STEP_MS = 100, EVENTS_A_FRAME = 8, SCENE
        FRAME_MS = 16 };
 static const float FRAME_S = 1.0f / 60;
 
-/* How often a screen was on top, for --stats. */
+/* How often a screen was on top, and the longest that it held a frame, for --stats. */
 typedef struct Visits {
     const char *scene;
     int frames;
+    float most_ms; /* of processor time, in the thread that draws */
+    int width, height; /* then */
 } Visits;
 
 typedef struct Program {
@@ -121,14 +123,16 @@ static void draw(Program *p)
     report_frame(&p->report, p->app);
 }
 
-static void count_visit(Program *p)
+static void count_visit(Program *p, float took_ms)
 {
     const Scene *top = app_top(p->app);
     for (int i = 0; top && i < SCENES_MOST; i++) {
         Visits *v = &p->visits[i];
         if (v->scene && strcmp(v->scene, top->kind->name) != 0) continue;
         v->scene = top->kind->name;
-        v->frames++;
+        if (++v->frames > 1 && took_ms <= v->most_ms) return;
+        v->most_ms = took_ms;
+        platform_size(p->platform, &v->width, &v->height);
         return;
     }
 }
@@ -136,8 +140,11 @@ static void count_visit(Program *p)
 static void print_stats(Program *p)
 {
     meter_print(&p->meter);
-    for (int i = 0; i < SCENES_MOST && p->visits[i].scene; i++)
-        printf("frames of %s: %d\n", p->visits[i].scene, p->visits[i].frames);
+    for (int i = 0; i < SCENES_MOST && p->visits[i].scene; i++) {
+        const Visits *v = &p->visits[i];
+        printf("frames of %s: %d, the longest %.0f ms at %dx%d\n", v->scene, v->frames,
+               (double)v->most_ms, v->width, v->height);
+    }
 }
 
 /* Whatever the monkey did, the match has to be a match. */
@@ -161,8 +168,7 @@ static bool step(Program *p)
     pass_time(p, nap);
     // Looking up twice a second, for a signal to end, is no reason to draw.
     if (changed || app_moving(p->app)) draw(p);
-    if (p->asked.stats) meter_end(&p->meter, p->drew);
-    count_visit(p);
+    if (p->asked.stats) count_visit(p, meter_end(&p->meter, p->drew));
     check_match(p);
     bool done = p->asked.quit_after_s > 0 && p->clock_s >= p->asked.quit_after_s;
     if (p->asked.events > 0 && p->events_left == 0) done = true;

@@ -34,16 +34,22 @@ static double age_ms(void)
     return (double)clock_ns(CLOCK_BOOTTIME) / 1e6 - ticks * 1000 / second;
 }
 
-void meter_begin(Meter *m) { m->began_ns = clock_ns(CLOCK_PROCESS_CPUTIME_ID); }
-
-void meter_end(Meter *m, bool counts)
+void meter_begin(Meter *m)
 {
-    if (m->first_frame_ms <= 0) { // builds what the others find ready
+    m->began_ns = clock_ns(CLOCK_PROCESS_CPUTIME_ID);
+    m->began_here_ns = clock_ns(CLOCK_THREAD_CPUTIME_ID);
+}
+
+float meter_end(Meter *m, bool counts)
+{
+    const float here_ms = (float)(clock_ns(CLOCK_THREAD_CPUTIME_ID) - m->began_here_ns) / 1e6f;
+    if (m->first_frame_ms <= 0) {
         m->first_frame_ms = age_ms();
-        return;
+        return 0;
     }
-    if (!counts || m->frames == METER_FRAMES_MAX) return;
-    m->frame_ms[m->frames++] = (float)(clock_ns(CLOCK_PROCESS_CPUTIME_ID) - m->began_ns) / 1e6f;
+    if (counts && m->frames < METER_FRAMES_MAX)
+        m->frame_ms[m->frames++] = (float)(clock_ns(CLOCK_PROCESS_CPUTIME_ID) - m->began_ns) / 1e6f;
+    return here_ms;
 }
 
 static int compare(const void *left, const void *right)

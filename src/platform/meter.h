@@ -11,14 +11,17 @@
 enum { METER_FRAMES_MAX = 1 << 16 };
 
 typedef struct Meter {
-    int64_t began_ns;
+    int64_t began_ns, began_here_ns; /* processor time of all threads, of this one */
     double first_frame_ms;           /* after the process began; 0: none yet */
     int frames;                      /* counted; the first METER_FRAMES_MAX are kept */
     float frame_ms[METER_FRAMES_MAX];
 } Meter;
 
 void meter_begin(Meter *m);             /* a frame's work begins */
-void meter_end(Meter *m, bool counts);  /* and has been shown */
+/* And has been shown. Returns the milliseconds of processor time that this thread took for it, the
+ * only one that the next frame waits for; 0 for the first one, which builds what the others find
+ * ready. */
+float meter_end(Meter *m, bool counts);
 /* Prints what was measured, one figure a line. */
 void meter_print(Meter *m);
 

@@ -51,6 +51,8 @@ done
 
 awk '/^frames of/ { n[$3] += $4 } END { for (s in n) print n[s], "frames of", s }' "$work/all" |
     sort -rn
+awk '/^frames of/ && $7 > most { most = $7; it = $3 " " $7 " ms at " $10 }
+     END { print "longest hold:", it }' "$work/all"
 echo "$seed starts; slowest frame $(sed -n 's/.*, most //p' "$work/all" | sort -n | tail -1) ms" \
      "of processor time; resident memory $(sed -n 's/^resident memory: \([0-9.]*\).*/\1/p' \
      "$work/all" | sort -n | tail -1) MB at most"
