@@ -27,29 +27,19 @@ static bool note(void *context, const PastGame *past)
     return c->count < JOURNAL_PAST_MOST;
 }
 
-static SeatSet who_was_helped(const JournalRead *journal)
-{
-    SeatSet helped = 0;
-    for (int i = 0; i < journal->count; i++) {
-        Seat seat;
-        if (replay_is_help(journal->line[i], &seat)) helped |= seats_only(seat);
-    }
-    return helped;
-}
-
 /* The whole match of a journal, and in *out what it came to; NULL where it does not hold, was not
  * played to its end, or was practice. */
 static Match *recall(App *app, int64_t id, const Game *game, Memory *out)
 {
     JournalRead journal;
-    int sound = 0;
+    Replayed told;
     *out = (Memory){.id = id, .game = game};
     if (journal_read_past(app->store, id, &journal) != STORE_OK) {
         journal_read_clear(&journal);
         return NULL;
     }
-    Match *m = replay(game, &journal, &sound);
-    const bool whole = m && sound == journal.count && match_table(m)->over &&
+    Match *m = replay(game, &journal, &told);
+    const bool whole = m && told.sound == journal.count && match_table(m)->over &&
                        !match_setup(m)->practice && seating_read(journal.about, &out->seating) &&
                        out->seating.count == match_table(m)->seat_count;
     if (whole) {
@@ -58,11 +48,12 @@ static Match *recall(App *app, int64_t id, const Game *game, Memory *out)
         for (Seat s = 0; s < t->seat_count; s++) out->total[s] = t->scores[s];
         out->rounds = t->round;
         out->preset = setup_preset(game, match_setup(m));
-        out->helped = who_was_helped(&journal);
+        out->helped = told.helped;
     } else {
         match_free(m);
         m = NULL;
     }
+    undone_clear(&told.undone);
     journal_read_clear(&journal);
     return m;
 }

@@ -6,28 +6,53 @@
 #include "base/log.h"
 #include "match/record.h"
 
-static const char HELP[] = "help ";
+static const char HELP[] = "help ", TAUGHT[] = "taught ";
 
 void replay_write_help(Seat seat, Text *out) { text_printf(out, "%s%d", HELP, seat); }
 
-bool replay_is_help(const char *line, Seat *seat)
+void replay_write_taught(int teaching, Text *out) { text_printf(out, "%s%d", TAUGHT, teaching); }
+
+/* Is the line `head` and a number up to `most`? */
+static bool is_note(const char *line, const char *head, int most, int *number)
 {
-    int number;
-    const size_t head = sizeof HELP - 1;
-    if (strncmp(line, HELP, head) != 0) return false;
-    if (!word_int(line + head, strlen(line + head), 0, SEATS_MAX - 1, &number)) return false;
-    *seat = (Seat)number;
+    const size_t length = strlen(head);
+    if (strncmp(line, head, length) != 0) return false;
+    return word_int(line + length, strlen(line + length), 0, most, number);
+}
+
+static bool take_back(Match *m, Undone *undone)
+{
+    enum { STEPS_AT_ONCE = 2 }; // an action, and a deal after it
+    Step last[STEPS_AT_ONCE];
+    const int before = match_step_count(m);
+    for (int i = 0; i < STEPS_AT_ONCE && i < before; i++) last[i] = *match_step(m, before - 1 - i);
+    if (!match_undo(m)) return false;
+    for (int i = 0; i < before - match_step_count(m); i++) undone_push(undone, &last[i]);
     return true;
 }
 
-static bool take_line(Match *m, const char *line, uint64_t state_hash)
+static bool take_step(Match *m, const char *line, Undone *undone)
 {
     RecordFault fault = {0};
-    Seat helped;
-    bool holds = replay_is_help(line, &helped) ? helped < match_table(m)->seat_count
-                 : strcmp(line, REPLAY_UNDO) == 0 ? match_undo(m)
-                                                  : record_apply_line(m, line, &fault);
-    return holds && match_hash(m) == state_hash;
+    const int before = match_step_count(m);
+    if (!record_apply_line(m, line, &fault)) return false;
+    for (int i = before; i < match_step_count(m); i++) undone_note(undone, match_step(m, i));
+    return true;
+}
+
+static bool take_line(Match *m, const char *line, Replayed *out)
+{
+    int number;
+    if (is_note(line, HELP, match_table(m)->seat_count - 1, &number)) {
+        out->helped |= seats_only((Seat)number);
+        return true;
+    }
+    if (is_note(line, TAUGHT, REPLAY_TAUGHT_MAX, &number)) {
+        out->taught |= (uint32_t)1 << number;
+        return true;
+    }
+    if (strcmp(line, REPLAY_UNDO) == 0) return take_back(m, &out->undone);
+    return take_step(m, line, &out->undone);
 }
 
 /* The match as it stands before its first deal is told. */
@@ -41,27 +66,31 @@ static Match *begin(const Game *game, const char *id_line)
     return match_new(game, &setup);
 }
 
-/* The first `count` lines; how many of them hold in *sound. */
-static Match *replay_lines(const Game *game, const JournalRead *journal, int count, int *sound)
+/* The first `count` lines. */
+static Match *replay_lines(const Game *game, const JournalRead *journal, int count, Replayed *out)
 {
-    *sound = 0;
+    *out = (Replayed){0};
     Match *m = count > 0 ? begin(game, journal->line[0]) : NULL;
-    for (*sound = m != NULL; m && *sound < count; ++*sound) {
-        if (!take_line(m, journal->line[*sound], journal->state_hash[*sound])) break;
+    for (out->sound = m != NULL; m && out->sound < count; ++out->sound) {
+        if (!take_line(m, journal->line[out->sound], out)) break;
+        if (match_hash(m) != journal->state_hash[out->sound]) break;
     }
     return m;
 }
 
-Match *replay(const Game *game, const JournalRead *journal, int *sound)
+Match *replay(const Game *game, const JournalRead *journal, Replayed *out)
 {
-    Match *m = replay_lines(game, journal, journal->count, sound);
-    if (m && *sound < journal->count) {
-        log_warn("journal of %s: line %d does not hold", game->id, *sound + 1);
+    Match *m = replay_lines(game, journal, journal->count, out);
+    if (m && out->sound < journal->count) {
+        const int sound = out->sound;
+        log_warn("journal of %s: line %d does not hold", game->id, sound + 1);
         // That line may have changed the match before its hash gave it away.
         match_free(m);
-        m = replay_lines(game, journal, *sound, sound);
+        undone_clear(&out->undone);
+        m = replay_lines(game, journal, sound, out);
     }
     if (!m || !match_waits_for_deal(m)) return m;
     match_free(m);
+    undone_clear(&out->undone);
     return NULL;
 }

@@ -1,25 +1,35 @@
 /*
  * replay.h - the journal of a match, played again.
  *
- * A journal's first line is the match id line, then one line a step, as in record.h, and "undo"
- * where the last action was taken back, and "help" where somebody was given a hint. Every line is
- * judged by the rules and its state hash compared; what does not hold ends the reading, what stands
- * before it is sound.
+ * A journal's first line is the match id line, then one line a step, as in record.h. Beside those
+ * stand lines that a record has not: "undo" where the last action was taken back, "help 2" where
+ * seat 2 was given a hint, "taught 3" where the fourth line of a first match was said. Every line
+ * is judged by the rules and its state hash compared; what does not hold ends the reading, what
+ * stands before it is sound.
  */
 #ifndef APP_REPLAY_H
 #define APP_REPLAY_H
 
-#include "match/match.h"
+#include "app/undone.h"
 #include "store/store.h"
 
 #define REPLAY_UNDO "undo"
+enum { REPLAY_TAUGHT_MAX = 31 };
 
-/* "help 2": seat 2 was given a hint. It changes nothing. */
+/* Neither changes the match. `teaching`: 0..REPLAY_TAUGHT_MAX. */
 void replay_write_help(Seat seat, Text *out);
-bool replay_is_help(const char *line, Seat *seat);
+void replay_write_taught(int teaching, Text *out);
 
-/* The match as far as it is sound, and in *sound how many lines that are; NULL if not even the
- * first two lines (id and deal) hold, or they are of another game. */
-Match *replay(const Game *game, const JournalRead *journal, int *sound);
+/* What the sound lines tell beside the match. */
+typedef struct Replayed {
+    int sound;       /* how many lines hold */
+    SeatSet helped;
+    uint32_t taught; /* a bit each */
+    Undone undone;   /* at the end; the caller clears it */
+} Replayed;
+
+/* The match as far as it is sound; NULL, with out->sound alone, if not even the first two lines
+ * (id and deal) hold, or they are of another game. */
+Match *replay(const Game *game, const JournalRead *journal, Replayed *out);
 
 #endif

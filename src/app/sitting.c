@@ -119,14 +119,15 @@ static void read_seating(App *app, const char *about, const Match *m, Seating *o
     seating_first(out, app_tongue(app), seats - 1);
 }
 
-/* What the journal of this stall tells; *journal is the caller's to clear if this is not NULL. */
+/* What the journal of this stall tells; *journal and told->undone are the caller's to clear if this
+ * is not NULL. */
 static Match *read_journal(App *app, const Game *game, JournalRead *journal, StoreStatus *status,
-                           int *sound)
+                           Replayed *told)
 {
     *status = journal_read(app->store, game->id, journal);
     bool readable = *status == STORE_OK || *status == STORE_DAMAGED;
-    Match *m = readable ? replay(game, journal, sound) : NULL;
-    if (m && *sound < journal->count) *status = STORE_DAMAGED;
+    Match *m = readable ? replay(game, journal, told) : NULL;
+    if (m && told->sound < journal->count) *status = STORE_DAMAGED;
     if (m) return m;
     if (readable) { // nothing of it can be had: the stall is free again
         journal_read_clear(journal);
@@ -150,8 +151,8 @@ Sitting *sitting_resume(App *app, const Game *game, StoreStatus *status)
 {
     JournalRead journal;
     Seating seating;
-    int sound;
-    Match *m = read_journal(app, game, &journal, status, &sound);
+    Replayed told;
+    Match *m = read_journal(app, game, &journal, status, &told);
     if (!m) return NULL;
     read_seating(app, journal.about, m, &seating);
     Sitting *s = sit_at(app, game, m, &seating);
@@ -160,9 +161,14 @@ Sitting *sitting_resume(App *app, const Game *game, StoreStatus *status)
         s->told = match_event_count(m);
         // What happened before this evening is not taken back.
         for (int i = 0; i < s->journalled; i++) note_events(s, i, -1);
-        if (*status == STORE_DAMAGED) journal_anew(s, &journal, sound);
-        s->lines = sound;
-        if (sound == 1) sitting_keep_steps(s); // killed between id line and deal
+        if (*status == STORE_DAMAGED) journal_anew(s, &journal, told.sound);
+        s->lines = told.sound;
+        s->helped = told.helped;
+        s->taught = told.taught;
+        s->undone = told.undone;
+        if (told.sound == 1) sitting_keep_steps(s); // killed between id line and deal
+    } else {
+        undone_clear(&told.undone);
     }
     journal_read_clear(&journal);
     return s;
@@ -172,10 +178,10 @@ bool sitting_waiting(App *app, const Game *game, Waiting *out)
 {
     JournalRead journal;
     StoreStatus status;
-    int sound;
+    Replayed told;
     *out = (Waiting){0};
     if (!journal_waits(app->store, game->id)) return false;
-    Match *m = read_journal(app, game, &journal, &status, &sound);
+    Match *m = read_journal(app, game, &journal, &status, &told);
     if (!m) {
         app_notice(app, status);
         return false;
@@ -187,6 +193,7 @@ bool sitting_waiting(App *app, const Game *game, Waiting *out)
     read_seating(app, journal.about, m, &out->seating);
     if (over) journal_close(app, game, t);
     journal_read_clear(&journal);
+    undone_clear(&told.undone);
     match_free(m);
     return !over;
 }
@@ -201,7 +208,7 @@ void sitting_free(Sitting *s)
     free(s->theirs);
     free(s->events_before);
     free(s->unasked);
-    free(s->undone);
+    undone_clear(&s->undone);
     free(s);
 }
 
@@ -268,7 +275,7 @@ void sitting_think_anew(Sitting *s)
 static void keep_step(Sitting *s, int step, int events)
 {
     note_events(s, step, events);
-    sitting_note_step(s, step);
+    undone_note(&s->undone, match_step(s->match, step));
     sitting_keep_steps(s);
     sitting_think_anew(s);
 }
@@ -393,6 +400,20 @@ bool sitting_hint(Sitting *s, Seat seat, Action *out)
     replay_write_help(seat, &help);
     sitting_keep_line(s, line);
     return true;
+}
+
+SeatSet sitting_helped(const Sitting *s) { return s->helped; }
+
+uint32_t sitting_taught(const Sitting *s) { return s->taught; }
+
+void sitting_note_taught(Sitting *s, int teaching)
+{
+    char line[32];
+    Text out = text_over(line, sizeof line);
+    if ((s->taught >> teaching & 1) || sitting_table(s)->over) return;
+    s->taught |= (uint32_t)1 << teaching;
+    replay_write_taught(teaching, &out);
+    sitting_keep_line(s, line);
 }
 
 Reason sitting_hint_why(Sitting *s, Seat seat, const Action *a)

@@ -61,8 +61,8 @@ bool sitting_undo(Sitting *s, const char **why_not);
 Seat sitting_undo_whose(const Sitting *s, const char **why_not);
 /* All others have agreed, so what has been seen since does not matter. */
 bool sitting_undo_agreed(Sitting *s, const char **why_not);
-/* Does again what was taken back last, as long as nothing else was done. Not kept when the match
- * is left. */
+/* Does again what was taken back last, as long as nothing else was done; also after the match was
+ * left and taken up again. */
 bool sitting_redo(Sitting *s, const char **why_not);
 bool sitting_can_redo(const Sitting *s);
 /* How often that happened: another number means, show the table anew. */
@@ -100,5 +100,11 @@ void sitting_keep_seat(Sitting *s, Seat seat, bool by_computer);
 bool sitting_hint(Sitting *s, Seat seat, Action *out);
 /* Why that is good, by what `seat` knows: a code of rules/advice.h. */
 Reason sitting_hint_why(Sitting *s, Seat seat, const Action *a);
+/* Who was given a hint in this match; such a result stands "with help". */
+SeatSet sitting_helped(const Sitting *s);
+
+/* Which lines of a first match have been said, a bit each; and one more. */
+uint32_t sitting_taught(const Sitting *s);
+void sitting_note_taught(Sitting *s, int teaching);
 
 #endif

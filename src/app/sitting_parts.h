@@ -7,6 +7,7 @@
 
 #include "app/app.h"
 #include "app/thinker.h"
+#include "app/undone.h"
 
 /* While several may act at once, or somebody out of turn (ux.md 4.5): what each computer would do,
  * and when. Every computer draws its time, whether it has anything to say or not. */
@@ -39,8 +40,8 @@ struct Sitting {
     Window window;
     SeatSet people;    /* who sat down as people */
     SeatSet helped;    /* who has been given a hint, as the journal has it */
-    Step *undone;      /* steps taken back, the next one to be done again last */
-    int undone_count, undone_capacity;
+    uint32_t taught;   /* lines of a first match that have been said, likewise */
+    Undone undone;
     int turns;         /* how often steps were taken back or done again */
 };
 
@@ -55,8 +56,5 @@ void sitting_think_anew(Sitting *s);
 /* An action or the next round, as if it were done for the first time; events are kept count of. */
 MatchStatus sitting_carry_out(Sitting *s, Seat seat, const Action *a, Reason *why);
 MatchStatus sitting_carry_on(Sitting *s);
-/* take_back.c: a step has been taken. If it is the one that was taken back last, the others that
- * were may still be done again; else they are forgotten. */
-void sitting_note_step(Sitting *s, int step);
 
 #endif

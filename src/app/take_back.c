@@ -89,16 +89,6 @@ Seat sitting_undo_whose(const Sitting *s, const char **why_not)
 
 /* --- back --- */
 
-static void remember(Sitting *s, const Step *step)
-{
-    if (s->undone_count == s->undone_capacity) {
-        s->undone_capacity += 64;
-        s->undone = realloc(s->undone, (size_t)s->undone_capacity * sizeof *s->undone);
-        if (!s->undone) abort();
-    }
-    s->undone[s->undone_count++] = *step;
-}
-
 static void turned(Sitting *s)
 {
     s->journalled = match_step_count(s->match);
@@ -128,13 +118,11 @@ static void keep_anew(Sitting *s)
 /* To before step `back`. */
 static void go_back(Sitting *s, int back)
 {
-    const bool was_over = sitting_table(s)->over != 0;
+    if (sitting_table(s)->over) keep_anew(s);
     for (int i = match_step_count(s->match) - 1; i >= back; i--)
-        remember(s, match_step(s->match, i));
-    while (match_step_count(s->match) > back && match_undo(s->match)) {
-        if (!was_over) sitting_keep_line(s, REPLAY_UNDO);
-    }
-    if (was_over) keep_anew(s);
+        undone_push(&s->undone, match_step(s->match, i));
+    while (match_step_count(s->match) > back && match_undo(s->match))
+        sitting_keep_line(s, REPLAY_UNDO);
     turned(s);
 }
 
@@ -165,16 +153,6 @@ bool sitting_undo_agreed(Sitting *s, const char **why_not)
 
 /* --- and again --- */
 
-void sitting_note_step(Sitting *s, int step)
-{
-    const Step *done = match_step(s->match, step);
-    const Step *next = s->undone_count > 0 ? &s->undone[s->undone_count - 1] : NULL;
-    const bool same = next && next->kind == done->kind && next->seat == done->seat &&
-                      (done->kind == STEP_DEAL || action_equal(&next->action, &done->action));
-    if (same) s->undone_count--;
-    else s->undone_count = 0;
-}
-
 /* One step as it was; it leaves the list by that. */
 static bool do_again(Sitting *s, Step step)
 {
@@ -184,13 +162,13 @@ static bool do_again(Sitting *s, Step step)
 
 bool sitting_redo(Sitting *s, const char **why_not)
 {
-    *why_not = s->undone_count > 0 ? NULL : N_("There is nothing to do again.");
+    *why_not = s->undone.count > 0 ? NULL : N_("There is nothing to do again.");
     if (*why_not) return false;
     do {
-        if (!do_again(s, s->undone[s->undone_count - 1])) s->undone_count = 0;
-    } while (s->undone_count > 0 && !by_person(s, &s->undone[s->undone_count - 1]));
+        if (!do_again(s, s->undone.step[s->undone.count - 1])) s->undone.count = 0;
+    } while (s->undone.count > 0 && !by_person(s, &s->undone.step[s->undone.count - 1]));
     turned(s);
     return true;
 }
 
-bool sitting_can_redo(const Sitting *s) { return s->undone_count > 0; }
+bool sitting_can_redo(const Sitting *s) { return s->undone.count > 0; }

@@ -77,7 +77,8 @@ void lesson_start(LessonTalk *l, const App *app, const TableKind *kind)
     const Game *game = sitting_game(app->sitting);
     const Setup *setup = match_setup(sitting_match(app->sitting));
     const bool talks = is_first_match(game, setup) && lesson_is_offered(app, game);
-    *l = (LessonTalk){.lesson = talks ? kind->lesson : NULL, .now = -1, .step = -1};
+    *l = (LessonTalk){.lesson = talks ? kind->lesson : NULL, .now = -1, .step = -1,
+                      .said = sitting_taught(app->sitting)};
 }
 
 static int next_to_say(const LessonTalk *l, const TableScene *scene)
@@ -86,6 +87,13 @@ static int next_to_say(const LessonTalk *l, const TableScene *scene)
         if (!(l->said >> i & 1) && l->lesson->teaching[i].matters(scene)) return i;
     }
     return -1;
+}
+
+/* What stands there when the match is left has not been read: it comes again. */
+static void forget_line(LessonTalk *l, App *app)
+{
+    sitting_note_taught(app->sitting, l->now);
+    l->now = -1;
 }
 
 bool lesson_update(LessonTalk *l, App *app, const TableScene *scene, float dt_s, bool still)
@@ -100,7 +108,7 @@ bool lesson_update(LessonTalk *l, App *app, const TableScene *scene, float dt_s,
         const bool stays = step > l->step && !seats_have(sitting_people(app->sitting), last) &&
                            asked && l->lesson->teaching[l->now].matters(scene);
         if (stays) l->step = step;
-        else l->now = -1;
+        else forget_line(l, app);
     }
     const bool all = l->said == (1u << l->lesson->count) - 1;
     if ((all && l->now < 0) || sitting_table(app->sitting)->over) {

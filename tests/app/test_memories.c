@@ -7,6 +7,7 @@
 
 #include "app/memories.h"
 #include "app/replay.h"
+#include "match/record.h"
 
 /* A whole match at `stall`, the first `persons` seats people. */
 static void play(Stage *s, const char *stall, int persons, int seats, int rounds, bool help)
@@ -101,16 +102,38 @@ static void test_memories__do_not_count_practice(void **state)
     stage_free(s);
 }
 
-static void test_replay__a_line_of_help_changes_nothing(void **state)
+/* The journal of a round that runs, with `note` behind its deal: is all of it sound? */
+static bool holds_with(const char *note, Replayed *told)
 {
-    Seat seat = 9;
+    char id[RECORD_LINE_MAX], deal[RECORD_LINE_MAX];
+    Text out = text_over(id, sizeof id), first = text_over(deal, sizeof deal);
+    const Setup setup = stage_setup(GAMES[0], GAMES[0]->seats_min, NULL);
+    Match *m = match_new(GAMES[0], &setup);
+    record_id(GAMES[0], &setup, &out);
+    record_step(m, 0, &first);
+    char *line[] = {id, deal, (char *)note};
+    uint64_t hash[] = {match_hash(m), match_hash(m), match_hash(m)};
+    const JournalRead journal = {.line = line, .state_hash = hash, .count = 3};
+    Match *again = replay(GAMES[0], &journal, told);
+    assert_non_null(again);
+    match_free(again);
+    match_free(m);
+    undone_clear(&told->undone);
+    return told->sound == 3;
+}
+
+static void test_replay__notes_change_nothing_and_are_known(void **state)
+{
+    static const char *const WRONG[] = {"help", "help 9", "help 1 2", "0 help", "taught 32",
+                                        "taught", "taught -1", "thought 1"};
+    Replayed told;
     (void)state;
-    assert_true(replay_is_help("help 3", &seat));
-    assert_int_equal(seat, 3);
-    assert_false(replay_is_help("help", &seat));
-    assert_false(replay_is_help("help 8", &seat));
-    assert_false(replay_is_help("help 1 2", &seat));
-    assert_false(replay_is_help("0 help", &seat));
+    assert_true(holds_with("help 1", &told));
+    assert_int_equal(told.helped, seats_only(1));
+    assert_true(holds_with("taught 31", &told));
+    assert_true(told.taught == 1u << 31);
+    for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++)
+        assert_false(holds_with(WRONG[i], &told));
 }
 
 static void test_memories__lead_to_the_replay(void **state)
@@ -141,7 +164,7 @@ int main(void)
         cmocka_unit_test(test_memories__are_those_that_were_played_to_the_end),
         cmocka_unit_test(test_memories__are_counted_by_person),
         cmocka_unit_test(test_memories__do_not_count_practice),
-        cmocka_unit_test(test_replay__a_line_of_help_changes_nothing),
+        cmocka_unit_test(test_replay__notes_change_nothing_and_are_known),
         cmocka_unit_test(test_memories__lead_to_the_replay),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

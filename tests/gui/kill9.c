@@ -157,17 +157,18 @@ static void check_match(const Run *r)
     const Game *game = game_by_id("takoyaki", strlen("takoyaki"));
     StoreStatus status;
     JournalRead journal;
-    int sound = 0;
+    Replayed told = {0};
     Store *store = store_open(r->database, &status);
     if (!store || status != STORE_OK) fail(r, "the database is not sound");
     const StoreStatus read = journal_read(store, game->id, &journal);
     store_close(store);
     if (read == STORE_NONE) return;
     if (read != STORE_OK) fail(r, "the journal is not sound");
-    Match *m = replay(game, &journal, &sound);
-    if (sound < journal.count) fail(r, "a line of the journal does not hold");
+    Match *m = replay(game, &journal, &told);
+    if (told.sound < journal.count) fail(r, "a line of the journal does not hold");
     if (!m && journal.count > 1) fail(r, "the journal tells no match");
     match_free(m);
+    undone_clear(&told.undone);
     journal_read_clear(&journal);
 }
 

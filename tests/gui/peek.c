@@ -121,7 +121,7 @@ int main(int argc, char **argv)
     const Game *game = game_by_id(slot, strlen(slot));
     StoreStatus status;
     JournalRead journal;
-    int sound = 0;
+    Replayed told = {0};
     if (!game) return fail("no such game");
     Store *store = store_open(argv[1], &status);
     if (!store || status != STORE_OK) return fail("not sound");
@@ -129,10 +129,11 @@ int main(int argc, char **argv)
     store_close(store);
     if (read == STORE_NONE) return fail("nothing waits");
     if (read != STORE_OK) return fail("not sound");
-    Match *m = replay(game, &journal, &sound);
-    const bool whole = m && sound == journal.count;
+    Match *m = replay(game, &journal, &told);
+    const bool whole = m && told.sound == journal.count;
     if (whole) print_match(m, &journal);
     match_free(m);
+    undone_clear(&told.undone);
     journal_read_clear(&journal);
     return whole ? EXIT_SUCCESS : fail("not sound");
 }

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "ai/ai.h"
 #include "app/zones.h"
@@ -195,17 +196,22 @@ static void test_practice__the_end_of_the_match_goes_back_and_is_kept(void **sta
         assert_null(record_verify(record, strlen(record), &fault)); // of practice, and it holds
         free(record);
         stage_wait(s, 1);
+        const uint64_t end = hash(s);
         stage_command(s, CMD_UNDO);
         assert_string_equal(stage_top(s), "table");
         assert_int_equal(look(s)->over, 0);
         const uint64_t here = hash(s);
-        assert_int_equal(fake_store_lines(s->app->store, STALLS[i]), 1 + steps(s));
+        assert_true(fake_store_lines(s->app->store, STALLS[i]) > steps(s));
         app_home(s->app);
         Sitting *again = sitting_resume(s->app, game, &status);
         assert_int_equal(status, STORE_OK);
         assert_true(match_hash(sitting_match(again)) == here);
         assert_true(sitting_is_practice(again));
         const char *why_not;
+        while (sitting_redo(again, &why_not)) continue; // its end was not forgotten either
+        assert_true(match_hash(sitting_match(again)) == end);
+        assert_true(sitting_undo(again, &why_not));
+        assert_true(match_hash(sitting_match(again)) == here);
         assert_true(sitting_undo(again, &why_not)); // what happened before this evening, too
         sitting_free(again);
         stage_free(s);
@@ -234,6 +240,63 @@ static void test_practice__another_decision_ends_doing_again(void **state)
     assert_false(sitting_redo(s->app->sitting, &why_not));
     assert_non_null(why_not);
     stage_free(s);
+}
+
+/* Left and taken up again, what was taken back may still be done again. */
+static void test_practice__what_was_taken_back_outlives_leaving(void **state)
+{
+    StoreStatus status;
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        FastRng dice = fast_rng_seeded(2);
+        Stage *s = table(STALLS[i], 1, game_of(STALLS[i])->seats_min + 1, true, 3);
+        int count = 0;
+        for (; count < 3 && until_asked(s); count++) person_acts(s, &dice);
+        stage_wait(s, 1); // the round may be over, and its result deaf at first
+        const uint64_t last = hash(s);
+        for (int k = 0; k < count; k++) stage_command(s, CMD_UNDO);
+        assert_true(count > 0 && hash(s) != last);
+        const uint64_t first = hash(s);
+        for (int k = 0; k < 2; k++) { // twice: the lines of the first resume are kept as well
+            app_home(s->app);
+            app_sit_down(s->app, sitting_resume(s->app, game_of(STALLS[i]), &status));
+            assert_int_equal(status, STORE_OK);
+            app_push(s->app, table_scene_new(s->app, true));
+            assert_true(hash(s) == first);
+            assert_true(sitting_can_redo(s->app->sitting));
+        }
+        for (int k = 0; k < 6 && hash(s) != last; k++) stage_command(s, CMD_REDO);
+        if (hash(s) != last) fail_msg("%s: not again where it was", STALLS[i]);
+        assert_sound_record(s);
+        stage_free(s);
+    }
+}
+
+/* The hands that the result opened forbid it, whoever's they are; and that is found out. */
+static void test_in_earnest__a_rounds_end_stays_at_every_stall(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = table(STALLS[i], 1, game_of(STALLS[i])->seats_min + 1, false, 3);
+        play_round(s);
+        stage_wait(s, 1);
+        const uint64_t here = hash(s);
+        View *open = view_new(game_of(STALLS[i]));
+        match_view(sitting_match(s->app->sitting), SEAT_NOBODY, open);
+        bool hidden = false;
+        for (Seat seat = 0; seat < look(s)->seat_count; seat++) {
+            Card card[CARDS_MAX];
+            const Zone hand = {ZONE_HAND, seat, 0};
+            for (int n = game_of(STALLS[i])->cards_in(open, hand, card); n > 0; n--)
+                hidden |= card[n - 1] == CARD_HIDDEN;
+        }
+        free(open);
+        alarm(30); // looking for a hidden card once went on for ever
+        stage_command(s, CMD_UNDO);
+        alarm(0);
+        if (hidden && hash(s) != here) fail_msg("%s: open hands went back", STALLS[i]);
+        stage_free(s);
+    }
 }
 
 /* In earnest a card that a computer has shown since stays, and "again" is not offered. */
@@ -430,7 +493,9 @@ int main(void)
         cmocka_unit_test(test_practice__the_end_of_a_round_goes_back),
         cmocka_unit_test(test_practice__the_end_of_the_match_goes_back_and_is_kept),
         cmocka_unit_test(test_practice__another_decision_ends_doing_again),
+        cmocka_unit_test(test_practice__what_was_taken_back_outlives_leaving),
         cmocka_unit_test(test_in_earnest__what_was_seen_stays),
+        cmocka_unit_test(test_in_earnest__a_rounds_end_stays_at_every_stall),
         cmocka_unit_test(test_vote__all_others_agree_and_it_goes_back),
         cmocka_unit_test(test_vote__one_no_is_enough),
         cmocka_unit_test(test_vote__can_be_switched_off),
