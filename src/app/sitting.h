@@ -57,6 +57,8 @@ bool sitting_is_practice(const Sitting *s);
  * else if no hidden card has become known to a person since (EV_MOVED or EV_TURNED that showed
  * one). Else false and *why_not a msgid. */
 bool sitting_undo(Sitting *s, const char **why_not);
+/* Would it? Changes nothing. */
+bool sitting_may_undo(const Sitting *s, const char **why_not);
 /* Whose step that is; SEAT_NOBODY and *why_not if there is none, or the match is over. */
 Seat sitting_undo_whose(const Sitting *s, const char **why_not);
 /* All others have agreed, so what has been seen since does not matter. */

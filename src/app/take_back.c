@@ -32,11 +32,12 @@ static int last_own_step(const Sitting *s)
 }
 
 /* Did a person get to know a card by `e`, as it was told? The actor's own, played from the hand,
- * was known to the one who takes it back. */
+ * was known to the one who takes it back; what is cleared from the table had lain there open. */
 static bool is_revealing(const Event *e, Seat actor)
 {
     if (e->type != EV_MOVED && e->type != EV_TURNED) return false;
     if (e->from.kind == ZONE_HAND && e->from.seat == actor) return false;
+    if (e->from.kind == ZONE_FIELD || e->from.kind == ZONE_ROW) return false;
     return card_is_known(e->card);
 }
 
@@ -126,21 +127,31 @@ static void go_back(Sitting *s, int back)
     turned(s);
 }
 
+/* NULL, or why the step at *back stays. */
+static const char *refused(const Sitting *s, int *back)
+{
+    const char *why_not = refused_to_all(s, back);
+    if (why_not || sitting_is_practice(s)) return why_not;
+    const int events = s->events_before[*back];
+    if (events < 0) return NOTHING; // what happened before this evening stays
+    if (hands_lie_open(s) || has_been_revealed(s, events, match_step(s->match, *back)->seat))
+        return N_("A hidden card has been seen since, so this stays as it is.");
+    return NULL;
+}
+
+bool sitting_may_undo(const Sitting *s, const char **why_not)
+{
+    int back;
+    *why_not = refused(s, &back);
+    return *why_not == NULL;
+}
+
 bool sitting_undo(Sitting *s, const char **why_not)
 {
     int back;
-    *why_not = refused_to_all(s, &back);
-    if (*why_not) return false;
-    if (!sitting_is_practice(s)) {
-        const int events = s->events_before[back]; // < 0: what happened before this evening stays
-        if (events < 0) *why_not = NOTHING;
-        else if (hands_lie_open(s) ||
-                 has_been_revealed(s, events, match_step(s->match, back)->seat))
-            *why_not = N_("A hidden card has been seen since, so this stays as it is.");
-        if (*why_not) return false;
-    }
-    go_back(s, back);
-    return true;
+    *why_not = refused(s, &back);
+    if (!*why_not) go_back(s, back);
+    return *why_not == NULL;
 }
 
 bool sitting_undo_agreed(Sitting *s, const char **why_not)

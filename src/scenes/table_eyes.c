@@ -124,6 +124,30 @@ static void open_claim(TableScreen *t, const App *app)
     if (m->claim) match_view(sitting_match(app->sitting), m->claimant, t->claim);
 }
 
+static bool is_laid(const Event *e, Seat by)
+{
+    return e->type == EV_MOVED && e->from.kind == ZONE_HAND && e->from.seat == by &&
+           (e->to.kind == ZONE_FIELD || e->to.kind == ZONE_ROW || e->to.kind == ZONE_DISCARD);
+}
+
+/* What was laid here with the last step, and has not come to rest: a press on it takes it back
+ * (ux.md 4.3, 9 #8). */
+static void note_hovering(TableScreen *t, const App *app)
+{
+    const Match *match = sitting_match(app->sitting);
+    const char *why_not;
+    Event e;
+    t->model.hovering = 0;
+    if (t->own_step == 0 || t->own_step != match_step_count(match)) return;
+    if (!t->kind->busy(t->table) || !sitting_may_undo(app->sitting, &why_not)) return;
+    const Seat me = match_step(match, t->own_step - 1)->seat;
+    for (int i = t->own_events; match_events(match, SEAT_NOBODY, i, &e, 1) == 1; i++) {
+        if (!is_laid(&e, me)) continue;
+        t->model.hover = e.to;
+        t->model.hovering++;
+    }
+}
+
 void screen_refresh(TableScreen *t, App *app)
 {
     Sitting *sitting = app->sitting;
@@ -144,6 +168,7 @@ void screen_refresh(TableScreen *t, App *app)
     table_model_child(m, m->chair[decider(m)].child);
     m->spoken = t->saying_left_s > 0;
     m->hurry = t->hurry && m->person == SEAT_NOBODY;
+    note_hovering(t, app);
 }
 
 bool screen_is_child(const TableChair *chair) { return chair->child >= 1 && chair->child <= 3; }

@@ -18,10 +18,12 @@ void screen_submit(TableScreen *t, App *app, const Action *a)
     const bool call = t->kind->is_call && t->kind->is_call(a);
     const Seat seat = call ? t->model.caller : t->model.person;
     if (!call && calls_hold(&t->calls, app, t->kind, seat, a)) return;
+    const int events = match_event_count(sitting_match(app->sitting));
     const MatchStatus status = sitting_submit(app->sitting, seat, a, &why);
     if (status == MATCH_OK) {
         t->saying_left_s = 0;
         t->own_step = match_step_count(sitting_match(app->sitting));
+        t->own_events = events;
         screen_refresh(t, app);
         if (t->calls.on) screen_show_anew(t, app); // the last first look is over: everybody's eyes
         screen_take_story(t, app);
@@ -155,6 +157,10 @@ void screen_act(Scene *self, App *app, const UiAct *what)
     if (what->kind == UI_PRESSED && what->id > 0 && what->id <= ID_REDO &&
         goes_elsewhere(t, app, TOOL[what->id]))
         return;
+    if (what->kind == UI_PRESSED && what->id == ID_HOVER) {
+        undo(t, app);
+        return;
+    }
     if (t->kind->busy(t->table)) {
         if (what->kind == UI_PRESSED) hasten(t);
         return;

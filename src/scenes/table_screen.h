@@ -41,6 +41,7 @@ typedef struct TableScreen {
     int turns;              /* and its sitting_turns() as it was shown last */
     LessonTalk lesson; /* in a first match */
     int own_step;  /* steps behind the last one taken here: its card still moves; 0: none */
+    int own_events; /* events before it */
 } TableScreen;
 
 /* --- table_eyes.c: what the table may know, and who is handed the screen --- */

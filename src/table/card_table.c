@@ -2,6 +2,8 @@
 #include "table/card_table.h"
 
 #include "base/hash.h"
+#include "text/tr.h"
+#include "ui/theme.h"
 
 static const float FAST = 100, HURRY = 4, LIGHTING_S = 0.2f;
 
@@ -109,6 +111,19 @@ bool card_table_unasked(void *table, const TableScene *scene, Action *out)
     (void)scene;
     (void)out;
     return false;
+}
+
+void card_table_hover(const TableScene *scene, Ui *ui, Rect first, Rect last)
+{
+    static const float SIGN = 44;
+    const Rect all = {first.x, first.y, last.x + last.w - first.x, last.y + last.h - first.y};
+    if (scene->hovering == 0) return;
+    ui_thing(ui, ID_HOVER, all, -1, tr(scene->tongue, "Take back"), UI_NO_FOCUS);
+    if (!ui_is_hot(ui, ID_HOVER)) return;
+    const float x = all.x + all.w, y = all.y;
+    canvas_disc(ui_canvas(ui), x, y, SIGN / 2, WASHI_50);
+    canvas_sprite(ui_canvas(ui), "icons/undo", (Rect){x - 14, y - 14, 28, 28},
+                  &(Look){.tint = SUMI_900});
 }
 
 const char *card_table_back(const TableScene *scene)

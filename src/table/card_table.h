@@ -47,6 +47,10 @@ bool card_table_unasked(void *table, const TableScene *scene, Action *out);
 /* Which of the `count` cards the advice that was asked for names, a bit each. */
 uint64_t card_table_hinted(const CardTable *t, const Card *card, int count);
 
+/* The cards that hover, from the spot of the first to that of the last, as what takes them back;
+ * nothing where none does. */
+void card_table_hover(const TableScene *scene, Ui *ui, Rect first, Rect last);
+
 /* The sprite of a card back by its number in the settings. */
 const char *card_table_back(const TableScene *scene);
 

@@ -363,6 +363,8 @@ void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
     draw_groups(&s);
     draw_buttons(&s);
     stage_draw_flights(&t->base.stage, &art, c, scene->reduced_motion);
+    card_table_hover(scene, ui, pile_card(&s, 0, scene->hovering, 0),
+                     pile_card(&s, scene->hovering - 1, scene->hovering, 0));
     const Stage *stage = &t->base.stage;
     parts_cut(ui, stage, daif_say_cut(scene, &stage->cut), s.my, scene->reduced_motion);
     parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);

@@ -265,6 +265,7 @@ void dotenko_draw(const void *table, const TableScene *scene, Ui *ui)
     draw_buttons(&s);
     const Stage *stage = &t->base.stage;
     stage_draw_flights(stage, &art, c, scene->reduced_motion);
+    card_table_hover(scene, ui, s.field, s.field);
     const char *cut = dote_say_cut(scene, &stage->cut);
     if (stage->cut.type == EV_CALLED) draw_burst(&s);
     else parts_cut(ui, stage, cut, s.field.y + 90, scene->reduced_motion);

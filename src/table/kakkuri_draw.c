@@ -312,6 +312,18 @@ static void draw_buttons(const Scenery *s)
     parts_buttons(s->ui, b, n, BUTTON_W);
 }
 
+/* The end of the row that was just laid. */
+static void draw_hover(const Scenery *s)
+{
+    Card row[CARDS_MAX];
+    const TableScene *m = s->scene;
+    if (m->hovering == 0 || m->hover.kind != ZONE_ROW) return;
+    const int count = m->game->cards_in(m->view, m->hover, row);
+    if (count < m->hovering) return; // all rows were cleared by it
+    card_table_hover(m, s->ui, row_spot(s, m->hover.seat, count - m->hovering, count),
+                     row_spot(s, m->hover.seat, count - 1, count));
+}
+
 void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
 {
     const KakuTable *t = table;
@@ -335,6 +347,7 @@ void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
     if (!scene->asks_all) draw_buttons(&s);
     const Stage *stage = &t->base.stage;
     stage_draw_flights(stage, &art, c, scene->reduced_motion);
+    draw_hover(&s);
     const char *cut = kaku_say_cut(scene, &stage->cut);
     parts_cut(ui, stage, cut, s.band.y + BAND_H / 2, scene->reduced_motion);
     parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);

@@ -48,6 +48,8 @@ typedef struct TableScene {
     bool spoken;          /* a sentence lies over the middle: the table's own line waits */
     bool hurry;           /* a key is held: everything as fast as can be seen */
     bool asks_all;        /* the scene itself asks something now: the table offers nothing */
+    Zone hover;           /* the last `hovering` cards there were laid just now, and a press on */
+    int hovering;         /* them takes them back; 0: none */
 } TableScene;
 
 /* A sound or a word that a step of the animation wants; taken by the scene. */
@@ -112,6 +114,7 @@ typedef struct TablePoll {
 } TablePoll;
 
 enum { HINT_CONTROLS_MAX = 4 };
+enum { ID_HOVER = 960 }; /* the cards that hover: a target that is the scene's */
 typedef struct Lesson Lesson; /* teach.h */
 
 typedef struct TableKind {

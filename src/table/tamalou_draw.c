@@ -315,6 +315,7 @@ void tamalou_draw(const void *table, const TableScene *scene, Ui *ui)
     draw_prompt(&s);
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_sum(&s, seat);
     stage_draw_flights(&t->base.stage, &art, c, scene->reduced_motion);
+    card_table_hover(scene, ui, s.at.discard, s.at.discard);
     parts_cut(ui, &t->base.stage, tama_say_cut(scene, &t->base.stage.cut), c->h * 0.42f,
               scene->reduced_motion);
     const Stage *stage = &t->base.stage;

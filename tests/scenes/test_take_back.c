@@ -13,6 +13,7 @@
 #include "scenes/take_back.h"
 #include "scenes/topbar.h"
 #include "stage.h"
+#include "table/table_kind.h"
 
 static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
 enum { STALL_COUNT = 5, DECISIONS = 12, ID_TABLE = 3, ID_NO = 1, ID_AGREE = 10 };
@@ -477,6 +478,12 @@ static void test_grace__a_card_that_still_moves_goes_back_without_a_vote(void **
     stage_command(s, CMD_UNDO);
     assert_string_equal(stage_top(s), "table");
     assert_true(hash(s) == before);
+    app_input(s->app, &nth);
+    stage_command(s, CMD_CONFIRM);
+    stage_wait(s, 0.1f);
+    stage_press(s, ID_HOVER); // a press on it does the same
+    assert_string_equal(stage_top(s), "table");
+    assert_true(hash(s) == before);
     app_input(s->app, &nth); // and once it has come to rest, the others are asked
     stage_command(s, CMD_CONFIRM);
     assert_int_equal(steps(s), step + 1);
@@ -484,6 +491,57 @@ static void test_grace__a_card_that_still_moves_goes_back_without_a_vote(void **
     stage_command(s, CMD_UNDO);
     assert_string_equal(stage_top(s), "vote");
     stage_free(s);
+}
+
+/* Presses something of the table's own, drawn by lot. */
+static void press_anything(Stage *s, FastRng *dice)
+{
+    enum { ID_FIRST_OF_TABLE = 1000 };
+    int id[UI_TARGETS_MAX], count = 0;
+    for (int i = 0; i < ui_target_count(s->app->ui); i++) {
+        const UiTarget *t = ui_target(s->app->ui, i);
+        if (t->id > ID_FIRST_OF_TABLE && !(t->flags & UI_OFF)) id[count++] = t->id;
+    }
+    if (count > 0) stage_press(s, id[fast_rng_below(dice, (uint32_t)count)]);
+}
+
+/* Clicked by lot until a card of one's own hovers; a press on it takes it back. */
+static void hovering_goes_back(const char *stall)
+{
+    FastRng dice = fast_rng_seeded(4);
+    Stage *s = table(stall, 1, game_of(stall)->seats_min + 1, false, 3);
+    app_set(s->app, PREF_SPEED, 2);
+    int back = 0;
+    for (int i = 0; i < 4000 && back < 2; i++) {
+        const uint64_t before = hash(s);
+        const int at = steps(s);
+        if (strcmp(stage_top(s), "table") != 0) {
+            app_pop(s->app);
+            if (look(s)->over) break;
+            sitting_next_round(s->app->sitting);
+        }
+        press_anything(s, &dice);
+        stage_wait(s, 0.05f);
+        if (steps(s) == at + 1 && stage_target(s, ID_HOVER)) {
+            const Rect r = stage_target(s, ID_HOVER)->rect;
+            assert_true(r.w >= 48 && r.h >= 48); // 6 v (ux.md 4.1)
+            stage_press(s, ID_HOVER);
+            assert_string_equal(stage_top(s), "table");
+            if (hash(s) != before) fail_msg("%s: it did not go back", stall);
+            assert_null(stage_target(s, ID_HOVER));
+            back++;
+        }
+        stage_wait(s, 2);
+        assert_null(stage_target(s, ID_HOVER)); // it lies: no press on it means that any more
+    }
+    if (back == 0) fail_msg("%s: nothing hovered", stall);
+    stage_free(s);
+}
+
+static void test_grace__a_press_on_the_hovering_card_takes_it_back(void **state)
+{
+    (void)state;
+    for (int i = 1; i < STALL_COUNT; i++) hovering_goes_back(STALLS[i]);
 }
 
 int main(void)
@@ -501,6 +559,7 @@ int main(void)
         cmocka_unit_test(test_vote__can_be_switched_off),
         cmocka_unit_test(test_vote__computers_are_not_asked),
         cmocka_unit_test(test_grace__a_card_that_still_moves_goes_back_without_a_vote),
+        cmocka_unit_test(test_grace__a_press_on_the_hovering_card_takes_it_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
