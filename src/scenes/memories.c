@@ -63,6 +63,14 @@ static void act(Scene *self, App *app, const UiAct *what)
 
 /* ---- matches -------------------------------------------------------------------------------- */
 
+/* "With help", beside a face. */
+static void draw_help(Ui *ui, float x, float y)
+{
+    canvas_disc(ui_canvas(ui), x, y, 11, WASHI_50);
+    canvas_sprite(ui_canvas(ui), "icons/bulb", (Rect){x - 8, y - 8, 16, 16},
+                  &(Look){.tint = SUMI_900});
+}
+
 /* Everybody's face, the best first, each with the total below. */
 static void draw_places(const Memory *m, Ui *ui, Rect r)
 {
@@ -77,6 +85,7 @@ static void draw_places(const Memory *m, Ui *ui, Rect r)
             ui_avatar(ui, AVATARS[m->seating.chair[seat].avatar], x, r.y + FACE / 2, FACE, false);
             if (place == 1)
                 canvas_sprite(ui_canvas(ui), "props/crown", (Rect){x - 11, r.y - 9, 22, 15}, NULL);
+            if (seats_have(m->helped, seat)) draw_help(ui, x + 15, r.y + FACE - 6);
             canvas_text(ui_canvas(ui), FONT_BOLD, 16, x, r.y + FACE + 11, ALIGN_CENTRE, SUMI_900,
                         total);
             x += pitch;

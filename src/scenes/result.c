@@ -367,7 +367,7 @@ static ResultScene *result_new(App *app, const Match *m)
     ResultScene *s = calloc(1, sizeof *s);
     if (!s) return NULL;
     s->scene.kind = &RESULT;
-    result_gather(&s->result, m, sitting_seating(app->sitting));
+    result_gather(&s->result, m, sitting_seating(app->sitting), sitting_helped(app->sitting));
     result_pages(&s->result, pages);
     s->page = (uint8_t)pages[0];
     s->steps = 1;

@@ -333,13 +333,15 @@ static void draw_row(const ResultScene *s, const ResultRow *row, const App *app,
                    .middle = true,
                    .fixed = true,
                    .shrink = true};
-    float name_room = row->computer ? room - 30 * k : room, width = ui_text_width(ui, &who, name);
+    // A computer, or somebody who had a hint: that is all it says of it (ux.md 4.6).
+    const char *sign = row->computer ? "icons/ai" : row->helped ? "icons/bulb" : NULL;
+    float name_room = sign ? room - 30 * k : room, width = ui_text_width(ui, &who, name);
     if (width > name_room) width = name_room;
     const float lift = r.h < 60 * k ? 3 * k : 0; // in a low row the two lines move together
     ui_text(ui, (Rect){x, cy - 29 * k + lift, name_room, 36 * k}, &who, name);
-    if (row->computer) {
+    if (sign) {
         Look look = {.tint = SUMI_600};
-        canvas_sprite(c, "icons/ai", (Rect){x + width + 8 * k, cy - 22 * k, 20 * k, 20 * k}, &look);
+        canvas_sprite(c, sign, (Rect){x + width + 8 * k, cy - 22 * k, 20 * k, 20 * k}, &look);
     }
     line_fit(ui, &what, room, words);
     ui_text(ui, (Rect){x, cy + k - lift, room, 30 * k}, &what, words);

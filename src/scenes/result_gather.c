@@ -127,7 +127,7 @@ static void gather_best(Result *r, const Match *m)
     r->best_round = round + 1;
 }
 
-void result_gather(Result *r, const Match *m, const Seating *who)
+void result_gather(Result *r, const Match *m, const Seating *who, SeatSet helped)
 {
     const Table *t = match_table(m);
     int place[SEATS_MAX];
@@ -143,6 +143,7 @@ void result_gather(Result *r, const Match *m, const Seating *who)
         *row = (ResultRow){.seat = s, .name = who->chair[s].name,
                            .avatar = AVATARS[who->chair[s].avatar],
                            .computer = who->chair[s].computer, .won = seats_have(t->winners, s),
+                           .helped = seats_have(helped, s),
                            .place = place[s], .points = t->round_scores[s], .total = t->scores[s]};
         r->names.seat[s] = row->name;
         if (plates) count_open(r->game, view, row);

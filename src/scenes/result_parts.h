@@ -21,6 +21,7 @@ typedef struct ResultRow {
     Seat seat;
     const char *name, *avatar;
     bool computer, won;  /* won: this round, or the match where it is over */
+    bool helped;         /* had a hint in this match */
     int place;           /* from 1, equals share */
     int points, total;
     int turned, of;      /* places of the own plate that lie open; of 0: the game has none */
@@ -72,7 +73,7 @@ enum {
 };
 
 /* Reads `m`, whose round is over; names stay those of `who`. */
-void result_gather(Result *r, const Match *m, const Seating *who);
+void result_gather(Result *r, const Match *m, const Seating *who, SeatSet helped);
 /* The round as text/ explains it; points into `r`. */
 RoundEnd result_end(const Result *r);
 /* The words under the winner: "Hanako wins the round!" */

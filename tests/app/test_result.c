@@ -294,6 +294,44 @@ static void test_question__only_yes_does_it(void **state)
     stage_free(s);
 }
 
+static int bulbs(const Stage *s)
+{
+    int count = 0;
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        count += op->kind == OP_SPRITE && strcmp(canvas_op_text(s->canvas, op), "icons/bulb") == 0;
+    }
+    return count;
+}
+
+/* Who had a hint is marked with it and nothing more, after a resume too; and in the memories. */
+static void test_result__says_with_help_by_a_sign(void **state)
+{
+    (void)state;
+    for (int helped = 0; helped < 2; helped++) {
+        Action best;
+        StoreStatus status;
+        Stage *s = stage_new();
+        app_push(s->app, street_scene_new());
+        stage_sit(s, 2, 3, 1);
+        while (helped && !sitting_hint(s->app->sitting, 0, &best)) app_step(s->app, 0.02f);
+        const Game *game = sitting_game(s->app->sitting);
+        app_home(s->app);
+        app_sit_down(s->app, sitting_resume(s->app, game, &status));
+        assert_int_equal(sitting_helped(s->app->sitting), helped ? seats_only(0) : 0);
+        app_push(s->app, table_scene_new(s->app, true));
+        stage_play_round(s);
+        app_push(s->app, result_scene_new(s->app));
+        stage_wait(s, 3);
+        assert_int_equal(bulbs(s), helped);
+        app_home(s->app);
+        app_push(s->app, memories_scene_new(s->app));
+        stage_draw(s);
+        assert_int_equal(bulbs(s), helped);
+        stage_free(s);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -307,6 +345,7 @@ int main(void)
         cmocka_unit_test(test_result__once_more_sits_the_same_people_down),
         cmocka_unit_test(test_result__the_table_can_be_seen_and_left_again),
         cmocka_unit_test(test_result__for_a_child_has_no_numbers_and_no_losers),
+        cmocka_unit_test(test_result__says_with_help_by_a_sign),
         cmocka_unit_test(test_pause__leaves_and_the_match_waits),
         cmocka_unit_test(test_question__only_yes_does_it),
     };
