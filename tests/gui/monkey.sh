@@ -35,9 +35,16 @@ through_the_street() {
     let_loose --resume
     let_loose --demo --speed off
 }
+# At the end of a round, which chance seldom gets to.
+let_loose_at_a_result() {
+    "$programs/ennichi" --virtual-clock --stall "$at" --seats ai,ai,ai --speed off \
+        --quit-after 8 >"$work/log" 2>&1 || { cat "$work/log"; fail "no round is played"; }
+    let_loose --resume
+}
 at_a_table() {
     let_loose --stall "$at" --seats h,ai,ai --speed 4
     let_loose --stall "$at" --seats h,h,h --speed off
+    let_loose_at_a_result
     let_loose --stall "$at" --lang ja --yomi 1 --size 1024x640 --seats h,ai2,ai3,ai4
     let_loose --stall "$at" --demo --speed off --seats ai,ai,ai
     let_loose --stall "$at" --lang ja --size 1920x1080 --seats h,ai,h,ai,h --speed 2
