@@ -21,7 +21,7 @@ typedef struct Calls {
     bool races;          /* and what is called out of turn has its lamp and buzzers */
     bool asleep;         /* the curtain has the table: nobody buzzes or looks into a box */
     bool boxes;          /* or only the boxes may be opened now: the game has a noren */
-    bool covered;        /* ... and it hides the plates that open them by a press */
+    bool covered;        /* ... and it, or a question, hides plates that open them by a press */
     SeatSet people;
     uint8_t pads;        /* App.pads when the zones were laid */
     Zones zones;

@@ -64,7 +64,7 @@ static void draw_role(const App *app, Ui *ui, Rect r, Card card, const char *nam
     canvas_round(c, r, 18, faded(rgb(0x04140F), 0.78f));
     komatsu_card(c, &deck, card, (Rect){r.x + 14, r.y + (r.h - h) / 2, w, h}, NULL);
     const float x = r.x + w + 30, room = r.x + r.w - 14 - x;
-    UiText title = {.font = FONT_BOLD, .size = 22, .color = AKARI_400, .lines = 1,
+    UiText title = {.font = FONT_BOLD, .size = 22, .color = AKARI_400, .lines = 2,
                     .middle = true};
     UiText body = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .lines = 5};
     const float head = 40 * (0.5f + 0.5f * ui_style(ui)->text_scale);

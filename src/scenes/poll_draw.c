@@ -85,7 +85,7 @@ static void draw_question(Ui *ui, Rect r, const char *avatar, const char *words,
         ui_avatar(ui, avatar, x + 32, r.y + r.h / 2 - 4, 64, false);
         x += 64 + GAP;
     }
-    UiText how = {.font = FONT_BOLD, .size = 22, .color = WASHI_50, .lines = 3, .middle = true};
+    UiText how = {.font = FONT_BOLD, .size = 22, .color = WASHI_50, .lines = 4, .middle = true};
     const Rect box = {x, r.y + 6, right - x, r.h - 20};
     while (how.size > 12 && !ui_text_fits(ui, box, &how, words)) how.size -= 1;
     ui_text(ui, box, &how, words);

@@ -241,7 +241,7 @@ static void let_look(TableScreen *t, const App *app)
     Calls *c = &t->calls;
     c->boxes = poll_lets_look(&t->poll) &&
                (app->viewer == SEAT_NOBODY || sitting_person_to_act(app->sitting) != app->viewer);
-    c->covered = t->noren.part > 0;
+    c->covered = t->noren.part > 0 || t->poll.asking != SEAT_NOBODY;
     if (!c->boxes) calls_hide(c);
     else if (c->looking != SEAT_NOBODY && app->viewer != SEAT_NOBODY) noren_lift(&t->noren);
 }

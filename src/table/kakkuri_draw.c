@@ -177,18 +177,32 @@ static void draw_middle(const Scenery *s)
 
 /* ---- seats ---------------------------------------------------------------------------------- */
 
+/* Cards of a hand that lie open behind the row: the round is over, or a match is watched again. */
+static int open_count(const Scenery *s, Seat seat)
+{
+    const StagePile *hand = &s->t->base.stage.now.hand[seat];
+    const bool open = hand->count > 0 && card_is_known(hand->card[0]);
+    return open && seat != s->t->base.front ? hand->count : 0;
+}
+
+/* The row, then the open hand; what demons stand for is above them all. */
 static void draw_row(const Scenery *s, Seat seat)
 {
-    const StagePile *row = &s->t->base.stage.now.row[seat];
-    for (int i = 0; i < row->count; i++) {
-        const Rect r = row_spot(s, seat, i, row->count);
-        canvas_shadow(s->c, r, 4, 3);
-        komatsu_card(s->c, &s->scene->deck, row->card[i], r, NULL);
-        if (kaku_is_demon(row->card[i])) {
-            const int rank = s->v->demon_rank[row->card[i] - CARD_CHORO];
-            if (rank) draw_meaning(s, r, rank);
-        }
+    const StageSeen *now = &s->t->base.stage.now;
+    const StagePile *row = &now->row[seat];
+    const int count = row->count + open_count(s, seat);
+    for (int i = 0; i < count; i++) {
+        const Rect r = row_spot(s, seat, i, count);
+        const bool played = i < row->count;
+        const Card card = played ? row->card[i] : now->hand[seat].card[i - row->count];
+        if (played) canvas_shadow(s->c, r, 4, 3);
+        komatsu_card(s->c, &s->scene->deck, card, r, NULL);
         if (seat == s->v->table_by && i == row->count - 1) ring(s->c, r);
+    }
+    for (int i = 0; i < row->count; i++) {
+        const Card card = row->card[i];
+        const int rank = kaku_is_demon(card) ? s->v->demon_rank[card - CARD_CHORO] : 0;
+        if (rank) draw_meaning(s, row_spot(s, seat, i, count), rank);
     }
 }
 
@@ -204,17 +218,6 @@ static void draw_folded(const Scenery *s, Seat seat)
                   (Rect){at.x + at.w / 2 - 12, at.y + at.h / 2 - 12, 26, 28}, NULL);
 }
 
-static void draw_open_hand(const Scenery *s, Seat seat)
-{
-    const StagePile *hand = &s->t->base.stage.now.hand[seat];
-    if (hand->count == 0 || !card_is_known(hand->card[0]) || seat == s->t->base.front) return;
-    const int before = s->t->base.stage.now.row[seat].count;
-    for (int i = 0; i < hand->count; i++) { // after the row
-        const Rect r = row_spot(s, seat, before + i, before + hand->count);
-        komatsu_card(s->c, &s->scene->deck, hand->card[i], r, NULL);
-    }
-}
-
 static void draw_seat(const Scenery *s, Seat seat)
 {
     char line[96], score[16];
@@ -228,7 +231,6 @@ static void draw_seat(const Scenery *s, Seat seat)
     seat_draw(s->ui, s->scene, &s->t->base.stage, r, seat, &w);
     if (seats_have(kaku_folded(s->v), seat)) draw_folded(s, seat);
     draw_row(s, seat);
-    draw_open_hand(s, seat);
 }
 
 /* ---- the hand and its buttons ---- */

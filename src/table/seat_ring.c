@@ -101,8 +101,8 @@ Rect seat_back_spot(float cx, float y, int index, int count, float room)
 void seat_hand(Canvas *c, const Deck *deck, const StagePile *hand, float cx, float y, float room,
                Color colour)
 {
-    static const float FEW_W = 48, MANY_W = 34, GAP = 2;
-    enum { FEW = 4, ONE_ROW_MOST = 7 };
+    static const float FEW_W = 42, MANY_W = 34, GAP = 2; // above the plate below, where eight sit
+    enum { FEW = 4, ONE_ROW_MOST = 9 };
     if (hand->count == 0 || !card_is_known(hand->card[0])) {
         seat_backs(c, cx, y, hand->count, room, colour);
         return;

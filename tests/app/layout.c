@@ -247,11 +247,11 @@ static void judge_sizes(const Looking *l)
     }
 }
 
-/* The areas that scroll lie side by side in the middle 1216 u; a wheel turned over each brings it
- * to its end. */
+/* The areas that scroll lie side by side in the middle 1216 u, or, as the log, at the right edge; a
+ * wheel turned over each brings it to its end. */
 void layout_look(Stage *s, const char *screen)
 {
-    static const float AT[] = {-500, -150, 300}; // u from the middle
+    static const float WIDE = 1400, EDGE = 260;
     static Looking l;
     l.stage = s;
     l.screen = screen;
@@ -260,10 +260,11 @@ void layout_look(Stage *s, const char *screen)
     stage_draw(s);
     stage_draw(s); // what did not fit before may have scrolled
     look_once(&l);
-    for (int a = 0; a < 3; a++) {
+    const float at[] = {-500, -150, 300, s->canvas->w / 2 - EDGE}; // u from the middle
+    for (int a = 0; a < (s->canvas->w > WIDE ? 4 : 3); a++) {
         int pages = 0;
-        while (turn_wheel(s, AT[a], -3) && pages++ < PAGES_MOST) look_once(&l);
-        if (pages > 0) turn_wheel(s, AT[a], 1000);
+        while (turn_wheel(s, at[a], -3) && pages++ < PAGES_MOST) look_once(&l);
+        if (pages > 0) turn_wheel(s, at[a], 1000);
     }
     judge_sizes(&l);
 }

@@ -30,10 +30,22 @@ static void note_volume(void *context, Bus bus, float part)
     if (bus == BUS_MASTER) ((Stage *)context)->master = part;
 }
 
+Card stage_face(const Stage *s, const DrawOp *op)
+{
+    const char *key = op->kind == OP_PICTURE ? canvas_op_text(s->canvas, op) : "";
+    char notation[8] = "";
+    if (sscanf(key, "card %7s", notation) != 1 && sscanf(key, "komatsu %7s", notation) != 1)
+        return CARD_NONE;
+    return card_parse(notation, strlen(notation));
+}
+
 static bool note_picture(void *context, const char *path)
 {
     Stage *s = context;
     snprintf(s->picture, sizeof s->picture, "%s", path);
+    memset(s->pictured, 0, sizeof s->pictured);
+    for (int i = 0; i < s->canvas->op_count; i++)
+        s->pictured[stage_face(s, &s->canvas->ops[i])] = true;
     return true;
 }
 

@@ -25,6 +25,7 @@ typedef struct Stage {
     float master;        /* volume */
     char picture[256];   /* the last path */
     PictureState picture_state; /* of the last picture; the test says how it goes */
+    bool pictured[256];  /* by card: its face is on the last picture */
     char copied[64];     /* laid where others can paste it */
 } Stage;
 
@@ -46,6 +47,8 @@ void stage_command(Stage *s, Command command);
 /* Is `words` written anywhere in the last drawing? Blanks and lines do not matter. */
 bool stage_shows(Stage *s, const char *words);
 const char *stage_top(const Stage *s);
+/* Whose face this operation of the last drawing draws; CARD_NONE: no card's. */
+Card stage_face(const Stage *s, const DrawOp *op);
 
 /* A Takoyaki match of `seats`, the first `persons` of them people, with a seed of its own. */
 Sitting *stage_sit(Stage *s, int persons, int seats, int rounds);

@@ -15,19 +15,6 @@ enum { STALL_COUNT = 5, MATCHES = 12 };
 
 /* ---- what lies on the glass ---- */
 
-static Card card_drawn(const Canvas *c, const DrawOp *op)
-{
-    const char *key = op->kind == OP_PICTURE ? canvas_op_text(c, op) : "";
-    char notation[8] = "";
-    if (sscanf(key, "card %7s", notation) != 1 && sscanf(key, "komatsu %7s", notation) != 1)
-        return CARD_NONE;
-    for (int card = 0; card < 255; card++) {
-        if (card_is_known((Card)card) && strcmp(card_notation((Card)card), notation) == 0)
-            return (Card)card;
-    }
-    return CARD_NONE;
-}
-
 /* The cards that `view` has anywhere on the table. */
 static void see(const Game *game, const View *view, bool seen[256])
 {
@@ -64,7 +51,7 @@ static void public_cards(const Match *m, bool seen[256])
 static void assert_no_other_card(Stage *s, const bool seen[256])
 {
     for (int i = 0; i < s->canvas->op_count; i++) {
-        const Card card = card_drawn(s->canvas, &s->canvas->ops[i]);
+        const Card card = stage_face(s, &s->canvas->ops[i]);
         if (card != CARD_NONE && !seen[card]) fail_msg("%s is shown", card_notation(card));
     }
 }

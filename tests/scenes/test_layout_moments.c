@@ -1,0 +1,300 @@
+/*
+ * test_layout_moments.c - at every size (layout.h) what comes up at a table with several people,
+ * and what shows a match again: the poll, "What happened?", a ladder of returns, the log over the
+ * table, the legend, the replay.
+ */
+#include "layout.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/ai.h"
+#include "rules/dotenko/dotenko.h"
+#include "rules/kakkuri/kakkuri.h"
+#include "scenes/noren.h"
+#include "scenes/poll.h"
+
+static bool thorough(void)
+{
+    const char *word = getenv("ENNICHI_LAYOUT");
+    return word && strcmp(word, "all") == 0;
+}
+
+static Sitting *sitting(const Stage *s) { return s->app->sitting; }
+static int phase(const Stage *s) { return sitting_table(sitting(s))->phase; }
+
+static void assert_no_new_fault(void)
+{
+    static int before;
+    const int now = layout_faults(), more = now - before;
+    before = now;
+    assert_int_equal(more, 0);
+}
+
+/* A table of people first, then computers; nothing moves. */
+static Stage *sit_with(const Game *game, const Setup *setup, int people)
+{
+    Stage *s = stage_new_with(layout_letters());
+    app_set(s->app, PREF_SPEED, 0);
+    app_set(s->app, PREF_PACE, 3);
+    app_set(s->app, PREF_REDUCED_MOTION, 1);
+    app_set(s->app, PREF_TWO_PRESSES, 1);
+    app_push(s->app, street_scene_new());
+    stage_sit_with(s, game, setup, people);
+    app_push(s->app, table_scene_new(s->app, false));
+    return s;
+}
+
+static Stage *sit(const char *stall, int people, int seats)
+{
+    const Game *game = game_by_id(stall, strlen(stall));
+    const Setup setup = stage_setup(game, seats, NULL);
+    return sit_with(game, &setup, people);
+}
+
+static Seat curtain(Stage *s)
+{
+    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
+        if (stage_target(s, ID_NOREN + seat)) return seat;
+    }
+    return SEAT_NOBODY;
+}
+
+static void open_curtain(Stage *s)
+{
+    const Seat named = curtain(s);
+    stage_press(s, ID_NOREN + named);
+    stage_wait(s, 0.6f);
+    stage_press(s, ID_NOREN + named);
+    stage_wait(s, 0.6f);
+}
+
+/* ---- Kakkuri: what is asked of all ---- */
+
+static void wait_for(Stage *s, int id)
+{
+    for (int i = 0; i < 600 && !stage_target(s, id); i++) stage_wait(s, 0.1f);
+    if (!stage_target(s, id)) fail_msg("target %d does not come", id);
+}
+
+/* Fuwari, everybody's first look, who drops out, and "really?" of a lantern. */
+static void look_at_polls(int seats)
+{
+    char name[64];
+    Stage *s = sit("kakkuri", seats, seats);
+    app_set(s->app, PREF_CALLS, 1 + LAMP_SLOW); // nobody is hurried: it stays to be looked at
+    snprintf(name, sizeof name, "kakkuri for %d", seats);
+    wait_for(s, ID_POLL_NO);
+    layout_check_table(s, name);
+    for (int i = 0; i < seats && phase(s) == KAKU_FUWARI; i++) {
+        wait_for(s, ID_POLL_NO);
+        stage_press(s, ID_POLL_NO);
+        stage_wait(s, 0.3f);
+    }
+    for (int i = 0; i < seats; i++) {
+        for (int n = 0; n < 100 && curtain(s) == SEAT_NOBODY && !stage_target(s, ID_POLL_NO); n++)
+            stage_wait(s, 0.1f);
+        if (curtain(s) == SEAT_NOBODY) break; // one may be out by the tongs
+        stage_wait(s, 0.5f);
+        if (i == 0) layout_check_table(s, "the curtain");
+        open_curtain(s);
+        if (i == 0) layout_check_table(s, "the first look");
+        stage_press(s, ID_SEEN);
+        stage_wait(s, 0.5f);
+    }
+    wait_for(s, ID_POLL_NO);
+    snprintf(name, sizeof name, "kakkuri for %d, who drops out", seats);
+    layout_check_table(s, name);
+    for (Seat seat = 0; seat < seats; seat++) {
+        if (!stage_target(s, ID_LANTERN + seat)) continue;
+        stage_press(s, ID_LANTERN + seat);
+        stage_wait(s, 0.1f);
+        snprintf(name, sizeof name, "kakkuri for %d, a lantern", seats);
+        layout_check_table(s, name);
+        break;
+    }
+    stage_free(s);
+}
+
+static void test_layout__polls(void **state)
+{
+    (void)state;
+    for (int seats = 3; seats <= 8; seats++) look_at_polls(seats);
+    assert_no_new_fault();
+}
+
+/* ---- "What happened?" ---- */
+
+static void person_plays(Stage *s, Seat person)
+{
+    Action a;
+    FastRng dice = fast_rng_seeded((uint64_t)match_step_count(sitting_match(sitting(s))));
+    ai_random(sitting_game(sitting(s)), sitting_view(sitting(s), person), &dice, &a);
+    assert_int_equal(sitting_submit(sitting(s), person, &a, NULL), MATCH_OK);
+}
+
+/* The last tile has come when as many as there are have been told. */
+static void look_at_what_happened(const char *stall, int seats)
+{
+    char name[64];
+    int told = 0;
+    Stage *s = sit(stall, 2, seats);
+    app_set(s->app, PREF_HAPPENED, 1);
+    app_set(s->app, PREF_CALLS, 1 + LAMP_SERIOUS);
+    snprintf(name, sizeof name, "what happened, %s for %d", stall, seats);
+    for (int i = 0; i < 4000 && told < 3; i++) {
+        if (phase(s) == PHASE_ROUND_OVER) break;
+        const Seat person = sitting_person_to_act(sitting(s));
+        stage_wait(s, 0.1f);
+        if (curtain(s) != SEAT_NOBODY) {
+            stage_wait(s, 0.6f);
+            open_curtain(s);
+            if (!stage_shows(s, "Since your last turn")) continue;
+            stage_wait(s, 1.2f * (float)told); // more and more of it
+            if (stage_shows(s, "Since your last turn")) layout_check_table(s, name);
+            told++;
+            stage_command(s, CMD_CONFIRM);
+        } else if (stage_target(s, ID_SEEN)) {
+            stage_press(s, ID_SEEN);
+        } else if (person != SEAT_NOBODY) {
+            person_plays(s, person);
+        }
+    }
+    assert_true(told > 0);
+    stage_free(s);
+}
+
+static void test_layout__what_happened(void **state)
+{
+    (void)state;
+    look_at_what_happened("daifugo", 4);
+    look_at_what_happened("daifugo", 8);
+    look_at_what_happened("kakkuri", 8);
+    assert_no_new_fault();
+}
+
+/* ---- Dotenko: calls that answer each other ---- */
+
+/* Whoever can call or return does; true when two calls stand on one card. */
+static bool until_returned(Stage *s, FastRng *dice)
+{
+    static const uint8_t CALLS[] = {DOTE_SAY_RETURN, DOTE_SAY_DOTENKO, DOTE_SAY_SHOTENKO};
+    int calls = 0;
+    for (int i = 0; i < 400 && phase(s) != PHASE_ROUND_OVER; i++) {
+        bool called = false;
+        for (size_t k = 0; k < sizeof CALLS && !called; k++) {
+            const Action call = action_of(CALLS[k]);
+            for (Seat seat = 0; seat < sitting_table(sitting(s))->seat_count && !called; seat++)
+                called = sitting_submit(sitting(s), seat, &call, NULL) == MATCH_OK;
+        }
+        calls = called ? calls + 1 : 0;
+        app_step(s->app, 1.0f / 60); // the table sees each of them
+        if (calls >= 2) break;
+        if (!called && !stage_act(s, dice)) return false;
+    }
+    stage_wait(s, 3); // it has been said large, and added up
+    return calls >= 2;
+}
+
+static void look_at_a_ladder(int people, int seats)
+{
+    char name[64];
+    snprintf(name, sizeof name, "a ladder of returns, %d people of %d", people, seats);
+    for (uint64_t seed = 1; seed < 200; seed++) {
+        FastRng dice = fast_rng_seeded(seed);
+        Setup setup = stage_setup(&DOTENKO, seats, NULL);
+        setup.seed = fast_rng_seed(&dice);
+        Stage *s = sit_with(&DOTENKO, &setup, people);
+        stage_wait(s, 0.1f);
+        const bool found = until_returned(s, &dice);
+        if (found) layout_check_table(s, name);
+        stage_free(s);
+        if (found) return;
+    }
+    fail_msg("nobody ever answers a call");
+}
+
+static void test_layout__ladder(void **state)
+{
+    (void)state;
+    look_at_a_ladder(1, 3);
+    look_at_a_ladder(4, 4);
+    look_at_a_ladder(6, 6);
+    assert_no_new_fault();
+}
+
+/* ---- what lies over the table, and what shows it again ---- */
+
+static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
+enum { STALL_COUNT = 5 };
+
+static void test_layout__log_over_the_table(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        FastRng dice = fast_rng_seeded(6);
+        Stage *s = sit(STALLS[i], 1, 6);
+        for (int n = 0; n < 40 && stage_act(s, &dice); n++) stage_wait(s, 0.1f);
+        app_push(s->app, log_scene_new(s->app));
+        layout_check(s, "log over the table");
+        stage_free(s);
+    }
+    assert_no_new_fault();
+}
+
+static void test_layout__legend(void **state)
+{
+    (void)state;
+    for (int face = 0; face < 3; face++) {
+        Stage *s = sit("kakkuri", 1, 4);
+        app_set(s->app, PREF_KOMATSU_FACE, face);
+        app_push(s->app, legend_scene_new(s->app));
+        layout_check(s, "legend");
+        stage_free(s);
+    }
+    assert_no_new_fault();
+}
+
+static void look_at_replay(const char *stall, int seats)
+{
+    char name[64];
+    Stage *s = sit(stall, 1, seats);
+    snprintf(name, sizeof name, "replay, %s for %d", stall, seats);
+    for (stage_play_round(s); sitting_next_round(sitting(s)) == MATCH_OK;) stage_play_round(s);
+    const Match *m = sitting_match(sitting(s));
+    const int steps = match_step_count(m);
+    for (int part = 1; part <= 3; part++) {
+        app_push(s->app, replay_scene_new(s->app, match_copy(m, steps), sitting_seating(sitting(s)),
+                                          steps * part / 3, SEAT_NOBODY));
+        stage_wait(s, 0.5f);
+        layout_check_table(s, name);
+        app_pop(s->app);
+    }
+    stage_free(s);
+}
+
+static void test_layout__replay(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        const Game *game = game_by_id(STALLS[i], strlen(STALLS[i]));
+        for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
+            if (thorough() || seats == game->seats_max) look_at_replay(STALLS[i], seats);
+        }
+    }
+    assert_no_new_fault();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_layout__polls),
+        cmocka_unit_test(test_layout__what_happened),
+        cmocka_unit_test(test_layout__ladder),
+        cmocka_unit_test(test_layout__log_over_the_table),
+        cmocka_unit_test(test_layout__legend),
+        cmocka_unit_test(test_layout__replay),
+    };
+    return cmocka_run_group_tests(tests, layout_open, layout_close);
+}
