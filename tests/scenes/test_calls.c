@@ -57,12 +57,8 @@ static uint32_t now(const Stage *s) { return app_now_ms(s->app); }
 /* Is this card's face in the last frame? */
 static bool is_drawn(Stage *s, Card card)
 {
-    char key[32];
-    const int length = snprintf(key, sizeof key, "card %s ", card_notation(card));
     for (int i = 0; i < s->canvas->op_count; i++) {
-        if (s->canvas->ops[i].kind != OP_PICTURE) continue;
-        const char *drawn = canvas_op_text(s->canvas, &s->canvas->ops[i]);
-        if (strncmp(drawn, key, (size_t)length) == 0) return true;
+        if (stage_face(s, &s->canvas->ops[i]) == card) return true;
     }
     return false;
 }
@@ -291,8 +287,9 @@ static void test_calls__a_right_call_stands_and_a_wrong_one_costs_nothing(void *
     stage_free(s);
 }
 
-/* Lit for a card somebody has played, and the first of the two could not call with right. */
-static Stage *sit_wrong(int pace, int may)
+/* Lit for a card somebody has played, and the first of the two could not call with right; it is
+ * `turn_of`'s turn (SEAT_NOBODY: anybody's). */
+static Stage *sit_wrong(int pace, int may, Seat turn_of)
 {
     Stage *s = sit(2, 3, "ca12");
     const Action call = action_of(DOTE_SAY_DOTENKO);
@@ -305,7 +302,8 @@ static Stage *sit_wrong(int pace, int may)
         const bool lit = s->app->racing && seen(s)->table.phase == DOTE_TURN;
         const bool wrong = sitting_try(s->app->sitting, 0, &call, NULL) != MATCH_OK;
         const bool both = player == 2 || pace != LAMP_SLOW; // there is somebody to be waited for
-        lit_for = lit && wrong && player != 0 && player < 3 && both ? lit_for + 1 : 0;
+        const bool meant = both && (turn_of == SEAT_NOBODY || turn == turn_of);
+        lit_for = lit && wrong && player != 0 && player < 3 && meant ? lit_for + 1 : 0;
         if (lit_for == 10 && seen(s)->hand_count[0] > 0) break; // not still at the card before
         if (pace == LAMP_SLOW && lit_for == 0 && i % 60 == 0) { // else it would be lit for ever
             stage_draw(s);
@@ -323,10 +321,11 @@ static Stage *sit_wrong(int pace, int may)
 static void test_calls__a_wrong_call_opens_the_hand_for_a_moment(void **state)
 {
     (void)state;
-    for (int i = 0; i < 6; i++) {
-        const bool child = i % 2, hidden = i / 2 == 0 ? child : i / 2 == 2;
-        Stage *s = sit_wrong(child ? LAMP_CHILD : LAMP_SERIOUS, WRONG_AS_SUITS);
-        app_set(s->app, PREF_SHOW_WRONG, i / 2);
+    for (int n = 0; n < 12; n++) {
+        const int shown = n / 4;
+        const bool child = n % 2, hidden = shown == 0 ? child : shown == 2;
+        Stage *s = sit_wrong(child ? LAMP_CHILD : LAMP_SERIOUS, WRONG_AS_SUITS, n % 4 < 2 ? 1 : 2);
+        app_set(s->app, PREF_SHOW_WRONG, shown);
         const int step = match_step_count(sitting_match(s->app->sitting));
         assert_int_equal(shown_of(s, 0), 0);
         key(s, KEY_Q, true, now(s));
@@ -348,7 +347,7 @@ static void test_calls__who_was_wrong_waits_or_may_call_again_as_set(void **stat
 {
     (void)state;
     for (int free = 0; free < 2; free++) {
-        Stage *s = sit_wrong(LAMP_FAMILY, free ? WRONG_IS_FREE : WRONG_LOCKS);
+        Stage *s = sit_wrong(LAMP_FAMILY, free ? WRONG_IS_FREE : WRONG_LOCKS, SEAT_NOBODY);
         app_set(s->app, PREF_SHOW_WRONG, 2);
         key(s, KEY_Q, true, now(s));
         for (int i = 0; i < 120 && !stage_shows(s, "Wrong sum!"); i++) stage_wait(s, 0.02f);
@@ -367,7 +366,7 @@ static void test_calls__who_was_wrong_waits_or_may_call_again_as_set(void **stat
 static void test_calls__without_a_limit_the_others_can_say_no(void **state)
 {
     (void)state;
-    Stage *s = sit_wrong(LAMP_SLOW, WRONG_AS_SUITS);
+    Stage *s = sit_wrong(LAMP_SLOW, WRONG_AS_SUITS, SEAT_NOBODY);
     app_set(s->app, PREF_SHOW_WRONG, 2);
     key(s, KEY_Q, true, now(s));
     stage_wait(s, 5);
@@ -425,6 +424,26 @@ static void test_calls__to_lose_by_passing_is_asked_twice(void **state)
     stage_free(s);
 }
 
+/* All would see it. */
+static void test_calls__nobody_is_advised_before_all_eyes(void **state)
+{
+    (void)state;
+    Stage *s = sit(2, 3, "d1e");
+    for (int i = 0; i < 6000 && (s->app->racing || seen(s)->turn >= 2 ||
+                                 seen(s)->table.phase != DOTE_TURN); i++)
+        app_step(s->app, 0.02f);
+    stage_wait(s, 5); // the lamp is over
+    const int step = match_step_count(sitting_match(s->app->sitting));
+    for (int asked = 0; asked < 2; asked++) { // asked again it would be said why
+        s->sound[0] = '\0';
+        stage_command(s, CMD_HINT);
+        stage_wait(s, 3);
+        assert_string_equal(s->sound, "");
+    }
+    assert_int_equal(match_step_count(sitting_match(s->app->sitting)), step);
+    stage_free(s);
+}
+
 /* "3 + 7 = 10", "3 + 8 = 11, wants 10": in the own box, and nowhere else. */
 static void test_calls__the_box_adds_up_what_is_chosen(void **state)
 {
@@ -470,6 +489,7 @@ int main(void)
         cmocka_unit_test(test_calls__who_was_wrong_waits_or_may_call_again_as_set),
         cmocka_unit_test(test_calls__without_a_limit_the_others_can_say_no),
         cmocka_unit_test(test_calls__to_lose_by_passing_is_asked_twice),
+        cmocka_unit_test(test_calls__nobody_is_advised_before_all_eyes),
         cmocka_unit_test(test_calls__the_box_adds_up_what_is_chosen),
         cmocka_unit_test(test_calls__no_frame_shows_a_face_of_a_hand),
         cmocka_unit_test(test_calls__a_right_call_stands_and_a_wrong_one_costs_nothing),

@@ -1,6 +1,8 @@
 /*
  * test_noren.c - several people at one screen: no card is ever seen by anybody but those who may
- * know it. Every frame's list of drawing is read; what may be known is asked of the match itself.
+ * know it. Every frame's list of drawing is read, every word of it, every picture that F12 takes,
+ * and what goes to the log file, the clipboard and the loudspeaker; what may be known is asked of
+ * the match itself.
  */
 #include "stage.h"
 
@@ -58,21 +60,6 @@ static void learn(Watch *w, Seat viewer)
     }
 }
 
-static Card card_of(const char *key)
-{
-    char notation[8] = "";
-    Card card = CARD_NONE;
-    if (sscanf(key, "card %7s", notation) != 1 && sscanf(key, "komatsu %7s", notation) != 1) {
-        return CARD_NONE;
-    }
-    for (int c = 0; c < 255; c++) {
-        if (card_is_known((Card)c) && strcmp(card_notation((Card)c), notation) == 0) {
-            card = (Card)c;
-        }
-    }
-    return card;
-}
-
 /* The curtain's button, and whom it names. */
 static const UiTarget *button(Watch *w, Seat *named)
 {
@@ -100,11 +87,23 @@ static Seat claimant(Watch *w)
     return kind->claimant ? kind->claimant(&seen) : SEAT_NOBODY;
 }
 
+/* The log, and a moment of it: rounds that are over are told in full. */
+static bool is_told_again(const Watch *w)
+{
+    return strcmp(stage_top(w->s), "log") == 0 || strcmp(stage_top(w->s), "replay") == 0;
+}
+
+/* The rules book and the legend show every card there is, and hide the table. */
+static bool is_printed(const Watch *w)
+{
+    return strcmp(stage_top(w->s), "book") == 0 || strcmp(stage_top(w->s), "legend") == 0;
+}
+
 /* No word on the glass, nor what is said of a control, names a card that may not be known. */
 static void read_words(Watch *w, const char *words)
 {
     const int row = row_of(w->s->app->viewer);
-    const bool log = strcmp(stage_top(w->s), "log") == 0;
+    const bool log = is_told_again(w);
     for (Card card = 0; card < CARD_JOKER; card++) {
         char name[48];
         Text out = text_over(name, sizeof name);
@@ -145,19 +144,21 @@ static void look(Watch *w)
     const Seat caller = claimant(w);
     if (caller != SEAT_NOBODY) learn(w, caller);
     // The log tells of earlier rounds too, in full; what it may say has tests of its own.
-    if (strcmp(stage_top(w->s), "log") == 0 && sitting_table(sitting(w))->round > 1) return;
+    if (is_told_again(w) && sitting_table(sitting(w))->round > 1) return;
+    if (is_printed(w)) return;
     read_all(w);
     for (int i = 0; i < c->op_count; i++) {
-        if (c->ops[i].kind != OP_PICTURE) continue;
-        const Card card = card_of(canvas_op_text(c, &c->ops[i]));
+        const Card card = stage_face(w->s, &c->ops[i]);
         if (card == CARD_NONE) continue;
         const bool known = w->known[row_of(viewer)][card] ||
                            (app_moving(w->s->app) && w->before[row_of(viewer)][card]) ||
                            (caller != SEAT_NOBODY && w->known[caller][card]) ||
                            (w->looks != SEAT_NOBODY && w->known[w->looks][card]);
         if (shut || !known) {
-            print_error("%s: %s, viewer %d, phase %d\n", shut ? "behind the curtain" : "a secret",
-                        canvas_op_text(c, &c->ops[i]), viewer, sitting_table(sitting(w))->phase);
+            print_error("%s: %s in %s, viewer %d, box of %d, %s in phase %d\n",
+                        shut ? "behind the curtain" : "a secret", card_notation(card),
+                        stage_top(w->s), viewer, w->looks, sitting_game(sitting(w))->id,
+                        sitting_table(sitting(w))->phase);
         }
         assert_false(shut && !over);
         assert_true(known);
@@ -191,44 +192,110 @@ static void open_noren(Watch *w)
     if (w->s->app->viewer == w->open) w->opened++; // else it fell again: somebody else's turn
 }
 
-/* Somebody holds the own tab for a moment. */
-static void look_into_box(Watch *w)
+/* A box is open: the one whose hand it shows asks, or somebody else does. */
+static void ask(Watch *w)
 {
-    const Seat seat = (Seat)fast_rng_below(&w->dice, sitting_table(sitting(w))->seat_count);
-    const UiTarget *tab = stage_target(w->s, ID_TAB + seat);
-    if (!tab) return;
-    const UiTarget at = *tab;
-    w->looks = seat;
-    point(w, INPUT_DOWN, &at);
-    for (int i = 0; i < 4; i++) frame(w, 0.05f);
-    point(w, INPUT_UP, &at);
-    w->looks = SEAT_NOBODY;
-    stage_draw(w->s); // shut at once
-    look(w);
-    w->opened++;
+    const Ui *ui = w->s->app->ui;
+    const int count = ui_target_count(ui);
+    if (count == 0) return;
+    const UiTarget *t = ui_target(ui, (int)fast_rng_below(&w->dice, (uint32_t)count));
+    app_input(w->s->app, &(Input){.type = INPUT_ASK, .x = t->rect.x + 4, .y = t->rect.y + 4});
+    frame(w, 0.05f);
+}
+
+/* One after another holds the own tab for a moment. */
+static void look_into_boxes(Watch *w)
+{
+    for (Seat seat = 0; seat < sitting_table(sitting(w))->seat_count; seat++) {
+        const UiTarget *tab = stage_target(w->s, ID_TAB + seat);
+        if (!tab) continue;
+        const UiTarget at = *tab;
+        w->looks = seat;
+        point(w, INPUT_DOWN, &at);
+        for (int i = 0; i < 3; i++) frame(w, 0.05f);
+        if (fast_rng_below(&w->dice, 4) == 0) ask(w);
+        point(w, INPUT_UP, &at);
+        w->looks = SEAT_NOBODY;
+        stage_draw(w->s); // shut at once
+        look(w);
+        w->opened++;
+    }
 }
 
 /* ---- things that happen at any moment ---- */
 
-static void trouble(Watch *w)
+static void leave_pages(Watch *w)
 {
-    Input in = {.type = INPUT_FOCUS};
-    switch (fast_rng_below(&w->dice, 6)) {
-    case 0: break;
-    case 1: in.type = INPUT_RESIZED; break;
-    case 2: in.type = INPUT_PAD_GONE; break;
-    case 3: stage_command(w->s, CMD_PICTURE); break;
-    case 4: stage_command(w->s, CMD_CANCEL); break;
-    default: stage_command(w->s, CMD_LOG); break;
-    }
-    if (in.type != INPUT_FOCUS || w->s->app->stack[w->s->app->depth - 1]) app_input(w->s->app, &in);
-    w->open = SEAT_NOBODY;
-    stage_draw(w->s);
-    look(w);
     while (strcmp(stage_top(w->s), "table") != 0 && strcmp(stage_top(w->s), "result") != 0) {
         app_pop(w->s->app);
         frame(w, 0.05f);
     }
+}
+
+/* A picture is of what everybody may see. */
+static void take_picture(Watch *w)
+{
+    w->s->picture[0] = '\0';
+    stage_command(w->s, CMD_PICTURE);
+    w->open = SEAT_NOBODY;
+    for (int i = 0; i < 3 && !w->s->picture[0]; i++) frame(w, 0.02f);
+    assert_true(w->s->picture[0]);
+    w->s->picture_state = PICTURE_WRITTEN;
+    frame(w, 0.02f);
+    w->s->picture_state = PICTURE_NONE;
+    const int all = row_of(SEAT_NOBODY);
+    const Seat caller = claimant(w);
+    for (int card = 0; card < CARD_KINDS; card++) {
+        const bool known = w->known[all][card] || w->before[all][card] ||
+                           (caller != SEAT_NOBODY && w->known[caller][card]);
+        if (w->s->pictured[card] && !known) fail_msg("on a picture: %s", card_notation((Card)card));
+    }
+}
+
+/* What happened, and a line of it as the table lay then. */
+static void read_log(Watch *w)
+{
+    enum { ID_LINE = 20 };
+    stage_command(w->s, CMD_LOG);
+    w->open = SEAT_NOBODY;
+    look(w);
+    const int line = ID_LINE + (int)fast_rng_below(&w->dice, 4);
+    if (strcmp(stage_top(w->s), "log") != 0 || !stage_target(w->s, line)) return;
+    stage_press(w->s, line);
+    look(w);
+    frame(w, 0.1f);
+}
+
+static void trouble(Watch *w)
+{
+    static const Command PAGES[] = {CMD_CANCEL, CMD_HELP, CMD_RULES, CMD_SCORES};
+    static const InputType TYPES[] = {INPUT_FOCUS, INPUT_RESIZED, INPUT_PAD_GONE};
+    const uint32_t which = fast_rng_below(&w->dice, 6);
+    if (which < 3) app_input(w->s->app, &(Input){.type = (uint8_t)TYPES[which]});
+    else if (which == 3) take_picture(w);
+    else if (which == 4) stage_command(w->s, PAGES[fast_rng_below(&w->dice, 4)]);
+    else read_log(w);
+    w->open = SEAT_NOBODY;
+    stage_draw(w->s);
+    look(w);
+    leave_pages(w);
+}
+
+/* Whoever sits there asks, picks and tries, whether it may be done or not. */
+static void fumble(Watch *w)
+{
+    static const Command TRIES[] = {CMD_NTH, CMD_NTH, CMD_NTH,  CMD_WHY,  CMD_HINT, CMD_SPEAK,
+                                    CMD_SORT, CMD_DRAW, CMD_PASS, CMD_CONFIRM, CMD_RIGHT};
+    Input in = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .down = true,
+                .command = (uint8_t)TRIES[fast_rng_below(&w->dice, sizeof TRIES / sizeof *TRIES)],
+                .nth = (uint8_t)(1 + fast_rng_below(&w->dice, 9))};
+    app_input(w->s->app, &in);
+    frame(w, 0.05f);
+    in.down = false;
+    app_input(w->s->app, &in);
+    frame(w, 0.05f);
+    if (strcmp(stage_top(w->s), "table") == 0) ask(w);
+    leave_pages(w);
 }
 
 static void next_round(Watch *w)
@@ -241,6 +308,15 @@ static void next_round(Watch *w)
     }
 }
 
+/* At Kakkuri, too, while one may drop out. */
+static bool tabs_are_there(Watch *w)
+{
+    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
+        if (stage_target(w->s, ID_TAB + seat)) return true;
+    }
+    return false;
+}
+
 /* One thing somebody does, if anybody may; or time passes. */
 static void go_on(Watch *w)
 {
@@ -249,7 +325,8 @@ static void go_on(Watch *w)
     if (t->phase == PHASE_ROUND_OVER) next_round(w);
     else if (fast_rng_below(&w->dice, 60) == 0) trouble(w);
     else if (button(w, NULL)) open_noren(w);
-    else if (!by_curtain(w) && fast_rng_below(&w->dice, 4) == 0) look_into_box(w);
+    else if (fast_rng_below(&w->dice, 8) == 0 && tabs_are_there(w)) look_into_boxes(w);
+    else if (fast_rng_below(&w->dice, 4) == 0) fumble(w);
     else if (person != SEAT_NOBODY &&
              (!by_curtain(w) || (person == w->open && w->s->app->viewer == person))) {
         Action a;

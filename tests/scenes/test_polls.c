@@ -139,14 +139,16 @@ static void test_polls__nobody_looks_before_all_have_been_asked(void **state)
 {
     (void)state;
     Stage *s = sit(5, "5eed", FAMILY);
-    key(s, KEY_1, true);
-    key(s, KEY_0, true);
-    while (seen(s)->table.phase == KAKU_FUWARI) {
-        stage_wait(s, 0.05f);
+    for (int i = 0; seen(s)->table.phase == KAKU_FUWARI; i++) {
+        const uint16_t own = i % 2 ? KEY_1 : KEY_0;
+        key(s, own, true); // whoever tries to look
+        stage_wait(s, 0.15f);
         if (seen(s)->table.phase != KAKU_FUWARI) break;
         assert_int_equal(curtain(s), SEAT_NOBODY);
         assert_int_equal(s->app->viewer, SEAT_NOBODY);
         assert_true(faces(s) <= 0);
+        assert_null(stage_target(s, ID_TAB + i % 2));
+        key(s, own, false);
     }
     stage_free(s);
 }

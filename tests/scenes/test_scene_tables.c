@@ -355,7 +355,9 @@ static void open_curtain(Stage *s)
 static void test_noren__shuts_by_whatever_may_show_a_card_to_others(void **state)
 {
     static const InputType TROUBLE[] = {INPUT_FOCUS, INPUT_RESIZED, INPUT_PAD_GONE};
-    static const Command AWAY[] = {CMD_CANCEL, CMD_LOG, CMD_HELP, CMD_PICTURE};
+    static const Command AWAY[] = {CMD_CANCEL, CMD_LOG,   CMD_HELP, CMD_RULES,
+                                   CMD_SCORES, CMD_MENU, CMD_PAUSE, CMD_PICTURE};
+    static const char *const TOOLS[] = {"Menu", "Settings", "How to play"};
     (void)state;
     for (int i = 1; i < STALL_COUNT; i++) {
         if (table_kind(STALLS[i])->hands != HANDS_NOREN) continue;
@@ -383,6 +385,48 @@ static void test_noren__shuts_by_whatever_may_show_a_card_to_others(void **state
             stage_wait(s, 0.1f);
         }
         assert_string_not_equal(s->picture, "");
+        for (size_t k = 0; k < sizeof TOOLS / sizeof *TOOLS; k++) {
+            open_curtain(s);
+            stage_press_label(s, TOOLS[k]);
+            assert_string_not_equal(stage_top(s), "table");
+            assert_int_equal(s->app->viewer, SEAT_NOBODY);
+            app_pop(s->app);
+            stage_wait(s, 0.1f);
+        }
+        stage_free(s);
+    }
+}
+
+/* Faces on the glass. */
+static int faces(Stage *s)
+{
+    int count = 0;
+    for (int i = 0; i < s->canvas->op_count; i++)
+        count += stage_face(s, &s->canvas->ops[i]) != CARD_NONE;
+    return count;
+}
+
+/* The first look at Tamalou is behind a curtain like any other; a box that is held open is one. */
+static void test_noren__first_looks_and_boxes_shut_likewise(void **state)
+{
+    enum { KEY_1 = 30 };
+    static const InputType TROUBLE[] = {INPUT_FOCUS, INPUT_RESIZED, INPUT_PAD_GONE};
+    (void)state;
+    for (size_t k = 0; k < 2 * sizeof TROUBLE / sizeof *TROUBLE; k++) {
+        const bool box = k % 2;
+        Stage *s = table(box ? "dotenko" : "tamalou", 2, 3, 0);
+        stage_wait(s, 3);
+        const int open = faces(s); // the first card of Dotenko
+        Input in = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .key = KEY_1, .down = true};
+        if (!box) open_curtain(s);
+        else app_input(s->app, &in);
+        stage_wait(s, 0.2f);
+        assert_true(faces(s) >= open + 2);
+        in = (Input){.type = (uint8_t)TROUBLE[k / 2]};
+        app_input(s->app, &in);
+        stage_draw(s);
+        assert_int_equal(s->app->viewer, SEAT_NOBODY);
+        assert_true(faces(s) <= open);
         stage_free(s);
     }
 }
@@ -446,6 +490,7 @@ int main(void)
         cmocka_unit_test(test_tables__a_second_press_says_why),
         cmocka_unit_test(test_tables__who_wants_no_hints_is_offered_none),
         cmocka_unit_test(test_noren__shuts_by_whatever_may_show_a_card_to_others),
+        cmocka_unit_test(test_noren__first_looks_and_boxes_shut_likewise),
         cmocka_unit_test(test_noren__shuts_when_nobody_moves),
         cmocka_unit_test(test_noren__a_resumed_match_begins_behind_it),
         cmocka_unit_test(test_noren__never_falls_where_nothing_is_hidden),

@@ -130,12 +130,8 @@ static void step_to(Stage *s, Device device, const char *label)
 
 static bool is_drawn(Stage *s, Card card)
 {
-    char name[32];
-    const int length = snprintf(name, sizeof name, "card %s ", card_notation(card));
     for (int i = 0; i < s->canvas->op_count; i++) {
-        if (s->canvas->ops[i].kind != OP_PICTURE) continue;
-        const char *drawn = canvas_op_text(s->canvas, &s->canvas->ops[i]);
-        if (strncmp(drawn, name, (size_t)length) == 0) return true;
+        if (stage_face(s, &s->canvas->ops[i]) == card) return true;
     }
     return false;
 }
@@ -254,6 +250,11 @@ static void test_tamalou__what_a_power_shows_is_in_the_actors_box(void **state)
     const Tamalou *t = truth(s);
     const Card shown = tama_at(t, t->shown_seat, t->shown_place)->card;
     assert_false(is_drawn(s, shown));
+    key(s, look_key(1 - me), true); // not in the other's
+    stage_wait(s, 0.3f);
+    assert_false(is_drawn(s, shown));
+    assert_true(stage_shows(s, "Nothing to see now"));
+    key(s, look_key(1 - me), false);
     key(s, look_key(me), true);
     stage_wait(s, 0.3f);
     assert_true(is_drawn(s, shown));
