@@ -237,14 +237,32 @@ static void test_skip__who_can_only_pass_is_passed_over_at_a_family_table(void *
     app_set(s->app, PREF_CALLS, FAMILY);
     const Seat person = until_one_can_only_pass(s);
     const int before = steps(s);
-    for (int i = 0; i < 400 && steps(s) == before; i++) {
+    float waited_s = 0;
+    for (int i = 0; i < 400 && steps(s) == before; i++, waited_s += 0.05f) {
         stage_wait(s, 0.05f);
         assert_int_not_equal(curtain(s), person);
     }
+    assert_true(waited_s > 0.8f); // as long as anybody takes to pass
     const Step *step = match_step(sitting_match(s->app->sitting), before);
     assert_int_equal(step->seat, person);
     assert_int_equal(step->action.verb, DAIF_SAY_PASS);
     stage_free(s);
+}
+
+static void test_skip__is_as_set_whatever_suits_the_table(void **state)
+{
+    enum { ALWAYS = 1, NEVER };
+    (void)state;
+    for (int set = ALWAYS; set <= NEVER; set++) {
+        Stage *s = sit(4, 0);
+        app_set(s->app, PREF_CALLS, set == ALWAYS ? SERIOUS : FAMILY);
+        app_set(s->app, PREF_SKIP, set);
+        (void)until_one_can_only_pass(s);
+        const int before = steps(s);
+        stage_wait(s, 8);
+        assert_int_equal(steps(s) > before, set == ALWAYS);
+        stage_free(s);
+    }
 }
 
 static void test_skip__a_serious_table_asks_everybody(void **state)
@@ -270,6 +288,7 @@ int main(void)
         cmocka_unit_test(test_happened__it_is_told_before_the_hand_is_shown),
         cmocka_unit_test(test_happened__a_press_skips_it_and_a_setting_leaves_it_out),
         cmocka_unit_test(test_skip__who_can_only_pass_is_passed_over_at_a_family_table),
+        cmocka_unit_test(test_skip__is_as_set_whatever_suits_the_table),
         cmocka_unit_test(test_skip__a_serious_table_asks_everybody),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -232,11 +232,13 @@ static void leave_pages(Watch *w)
     }
 }
 
-/* A picture is of what everybody may see. */
+/* A picture is of what everybody may see, not of what stood on the glass when it was asked for. */
 static void take_picture(Watch *w)
 {
     w->s->picture[0] = '\0';
-    stage_command(w->s, CMD_PICTURE);
+    app_input(w->s->app, &(Input){.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD,
+                                  .command = CMD_PICTURE, .down = true});
+    app_step(w->s->app, 0.01f); // time passes before the next frame
     w->open = SEAT_NOBODY;
     for (int i = 0; i < 3 && !w->s->picture[0]; i++) frame(w, 0.02f);
     assert_true(w->s->picture[0]);

@@ -7,20 +7,21 @@
 
 #include "rules/kakkuri/kakkuri.h"
 #include "scenes/calls.h"
+#include "scenes/noren.h"
 #include "scenes/poll.h"
 #include "stage.h"
 
 enum { KEY_Q = 20, KEY_P = 19, KEY_1 = 30, KEY_0 = 39, FAMILY = 1 + LAMP_FAMILY,
        SERIOUS = 1 + LAMP_SERIOUS, CHILD = 1 + LAMP_CHILD };
 
-/* The first two of `seats` are people; the dealer is drawn by the seed. */
-static Stage *sit(int seats, const char *seed, int pace)
+/* The first of `seats` are people; the dealer is drawn by the seed. */
+static Stage *sit_so_many(int people, int seats, const char *seed, int pace)
 {
     Stage *s = stage_new();
     Seating seating = {0};
     Setup setup = setup_usual(&KAKKURI, seats);
     for (int i = 0; i < seats; i++) {
-        seating.chair[i] = seating_next_chair(&seating, (Tongue){0}, i >= 2);
+        seating.chair[i] = seating_next_chair(&seating, (Tongue){0}, i >= people);
         seating.count++;
     }
     assert_null(KAKKURI.settle(&setup));
@@ -34,6 +35,8 @@ static Stage *sit(int seats, const char *seed, int pace)
     stage_draw(s);
     return s;
 }
+
+static Stage *sit(int seats, const char *seed, int pace) { return sit_so_many(2, seats, seed, pace); }
 
 static const Kakkuri *seen(Stage *s)
 {
@@ -235,6 +238,8 @@ static void test_polls__a_held_key_drops_out_and_a_short_press_does_not(void **s
     stage_wait(s, 1.1f);
     assert_int_equal(folded(s), seats_only(1));
     assert_string_equal(stage_top(s), "table");
+    stage_wait(s, 0.5f);
+    assert_false(stage_shows(s, "After these cards")); // it is done
     stage_free(s);
 }
 
@@ -281,6 +286,119 @@ static void test_polls__the_own_lantern_asks_back(void **state)
     stage_press(s, ID_POLL_YES);
     stage_wait(s, 0.1f);
     assert_int_equal(folded(s), seats_only(0));
+    stage_free(s);
+}
+
+static void test_polls__they_look_in_the_order_of_play(void **state)
+{
+    (void)state;
+    Stage *s = sit_so_many(4, 4, "5eed", CHILD);
+    Seat looked[4];
+    for (int i = 0; i < 400 && seen(s)->table.phase == KAKU_FUWARI; i++) {
+        stage_wait(s, 0.1f);
+        if (stage_target(s, ID_POLL_NO)) stage_press(s, ID_POLL_NO);
+    }
+    app_set(s->app, PREF_TWO_PRESSES, 1);
+    for (int i = 0; i < 4; i++) {
+        for (int n = 0; n < 100 && curtain(s) == SEAT_NOBODY; n++) stage_wait(s, 0.1f);
+        looked[i] = curtain(s);
+        assert_true(looked[i] < 4);
+        stage_wait(s, 0.5f);
+        stage_press(s, ID_NOREN + looked[i]);
+        stage_wait(s, 0.6f);
+        stage_press(s, ID_NOREN + looked[i]);
+        stage_wait(s, 0.6f);
+        stage_press(s, ID_SEEN);
+    }
+    assert_true(seats_have(seen(s)->table.to_act, looked[0]));
+    for (int i = 1; i < 4; i++) {
+        assert_int_equal(looked[i], seat_next(&KAKKURI, &seen(s)->table, looked[i - 1]));
+    }
+    stage_free(s);
+}
+
+/* Whoever is out by the tongs has no hand to look at. */
+static void test_polls__who_is_not_dealt_in_does_not_look(void **state)
+{
+    (void)state;
+    Seat out = SEAT_NOBODY;
+    for (int seed = 1; seed <= 9 && out == SEAT_NOBODY; seed++) {
+        char hex[8];
+        snprintf(hex, sizeof hex, "%d", seed);
+        Stage *s = sit_so_many(8, 8, hex, CHILD);
+        app_set(s->app, PREF_TWO_PRESSES, 1);
+        for (int i = 0; i < 900 && !stage_shows(s, "Who drops out?"); i++) {
+            stage_wait(s, 0.1f);
+            const Seat named = curtain(s);
+            if (stage_target(s, ID_POLL_NO)) stage_press(s, ID_POLL_NO);
+            else if (stage_target(s, ID_SEEN)) stage_press(s, ID_SEEN);
+            else if (named != SEAT_NOBODY) stage_press(s, ID_NOREN + named);
+            out = seen(s)->forced;
+            assert_true(named == SEAT_NOBODY || named != out);
+        }
+        assert_true(stage_shows(s, "Who drops out?"));
+        stage_free(s);
+    }
+    assert_true(out < 8);
+}
+
+static void test_polls__who_is_out_is_asked_no_more(void **state)
+{
+    (void)state;
+    Stage *s = asked_who_drops(FAMILY);
+    assert_non_null(stage_target(s, ID_LANTERN + 0));
+    assert_non_null(stage_target(s, ID_LANTERN + 1));
+    key(s, KEY_P, true);
+    stage_wait(s, 1.1f);
+    key(s, KEY_P, false);
+    stage_wait(s, 0.5f);
+    assert_int_equal(folded(s), seats_only(1));
+    assert_null(stage_target(s, ID_LANTERN + 1));
+    assert_non_null(stage_target(s, ID_LANTERN + 0));
+    stage_free(s);
+}
+
+/* Whoever let go while a page lay over the table was not heard. */
+static void test_polls__a_page_over_the_table_ends_the_holding(void **state)
+{
+    (void)state;
+    Stage *s = asked_who_drops(FAMILY);
+    key(s, KEY_P, true);
+    stage_wait(s, 0.5f);
+    stage_command(s, CMD_CANCEL);
+    assert_string_not_equal(stage_top(s), "table");
+    app_pop(s->app);
+    stage_wait(s, 2);
+    assert_int_equal(folded(s), 0);
+    stage_free(s);
+}
+
+/* In the last moment somebody dropped out: the others have a while to think again. */
+static void test_polls__who_drops_out_late_leaves_time_to_the_others(void **state)
+{
+    (void)state;
+    Stage *s = asked_who_drops(FAMILY);
+    stage_wait(s, 4.4f);
+    key(s, KEY_P, true);
+    stage_wait(s, 1.1f);
+    assert_int_equal(folded(s), seats_only(1));
+    stage_wait(s, 1.7f);
+    assert_true(stage_shows(s, "Who drops out?"));
+    for (int i = 0; i < 100 && stage_shows(s, "Who drops out?"); i++) stage_wait(s, 0.1f);
+    assert_false(stage_shows(s, "Who drops out?"));
+    stage_free(s);
+}
+
+static void test_polls__the_time_stands_still_for_who_is_at_it(void **state)
+{
+    (void)state;
+    Stage *s = asked_who_drops(FAMILY);
+    stage_press(s, ID_LANTERN + 0);
+    stage_wait(s, 8); // longer than all are asked
+    assert_true(stage_shows(s, "drop out of this deal and pay one stone?"));
+    stage_press(s, ID_POLL_NO);
+    stage_draw(s);
+    assert_true(stage_shows(s, "Who drops out?"));
     stage_free(s);
 }
 
@@ -376,6 +494,51 @@ static void test_polls__the_own_hand_may_be_looked_at_behind_the_curtain(void **
     stage_free(s);
 }
 
+/* Nor does another's look take the screen from the one who plays. */
+static void test_polls__nobody_looks_over_a_hand_that_decides(void **state)
+{
+    static const uint16_t OWN[] = {KEY_Q, KEY_P}, LOOK[] = {KEY_1, KEY_0};
+    (void)state;
+    Stage *s = asked_who_drops(FAMILY);
+    for (int i = 0; i < 600 && curtain(s) == SEAT_NOBODY; i++) stage_wait(s, 0.1f);
+    const Seat named = curtain(s);
+    stage_wait(s, 0.5f);
+    key(s, OWN[named], true);
+    stage_wait(s, 0.7f);
+    key(s, OWN[named], false);
+    stage_wait(s, 0.6f);
+    assert_int_equal(s->app->viewer, named);
+    key(s, LOOK[1 - named], true);
+    stage_wait(s, 0.3f);
+    assert_int_equal(s->app->viewer, named);
+    assert_null(stage_target(s, ID_TAB + 1 - named));
+    stage_free(s);
+}
+
+/* All have looked before the match was left: nobody is asked to, again. */
+static void test_polls__a_match_taken_up_again_goes_on_where_it_stood(void **state)
+{
+    (void)state;
+    Stage *s = asked_who_drops(SERIOUS);
+    const int before = steps(s);
+    for (int i = 0; i < 2000 && steps(s) == before; i++) (void)play_on(s, 0.05f);
+    assert_true(steps(s) > before && kaku_who_may_fold(seen(s)) != 0);
+    app_home(s->app);
+    StoreStatus status;
+    app_sit_down(s->app, sitting_resume(s->app, &KAKKURI, &status));
+    app_push(s->app, table_scene_new(s->app, true));
+    for (int i = 0; i < 600 && curtain(s) == SEAT_NOBODY; i++) stage_wait(s, 0.1f);
+    const Seat named = curtain(s);
+    assert_int_equal(named, sitting_person_to_act(s->app->sitting));
+    stage_wait(s, 0.5f);
+    key(s, named == 0 ? KEY_Q : KEY_P, true);
+    stage_wait(s, 1.3f);
+    assert_int_equal(s->app->viewer, named);
+    assert_null(stage_target(s, ID_SEEN));
+    assert_false(stage_shows(s, "Who drops out?"));
+    stage_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -389,6 +552,14 @@ int main(void)
         cmocka_unit_test(test_polls__two_pads_are_two_people_s_own),
         cmocka_unit_test(test_polls__a_finger_in_the_own_corner_drops_out),
         cmocka_unit_test(test_polls__the_own_lantern_asks_back),
+        cmocka_unit_test(test_polls__they_look_in_the_order_of_play),
+        cmocka_unit_test(test_polls__who_is_not_dealt_in_does_not_look),
+        cmocka_unit_test(test_polls__who_is_out_is_asked_no_more),
+        cmocka_unit_test(test_polls__a_page_over_the_table_ends_the_holding),
+        cmocka_unit_test(test_polls__who_drops_out_late_leaves_time_to_the_others),
+        cmocka_unit_test(test_polls__the_time_stands_still_for_who_is_at_it),
+        cmocka_unit_test(test_polls__nobody_looks_over_a_hand_that_decides),
+        cmocka_unit_test(test_polls__a_match_taken_up_again_goes_on_where_it_stood),
         cmocka_unit_test(test_polls__seats_follow_each_other_slowly),
         cmocka_unit_test(test_polls__what_is_said_during_a_row_is_done_after_it),
         cmocka_unit_test(test_polls__the_own_hand_may_be_looked_at_behind_the_curtain),

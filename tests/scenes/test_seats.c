@@ -7,7 +7,7 @@
 #include "stage.h"
 
 enum { ID_NAMED_HINTS = 140, ID_NAMED_STARS = 160, ID_NAMED_BUZZER = 180 }; // of the chair sheet
-enum { KEY_J = 13, KEY_P = 19, KEY_Q = 20, KEY_1 = 30, KEY_ENTER = 40, KEY_ESC = 41 };
+enum { KEY_J = 13, KEY_P = 19, KEY_Q = 20, KEY_1 = 30, KEY_0 = 39, KEY_ENTER = 40, KEY_ESC = 41 };
 
 static const Game *dotenko(void) { return game_by_id("dotenko", strlen("dotenko")); }
 
@@ -223,6 +223,10 @@ static void test_places__people_move_by_buttons_and_by_dragging(void **state)
     stage_press(s, ID_BACK_ONE);
     stage_press(s, ID_BACK_ONE);
     assert_string_equal(seating(s)->chair[0].name, was.chair[1].name);
+    stage_press(s, ID_BACK_ONE); // once around
+    assert_string_equal(seating(s)->chair[was.count - 1].name, was.chair[1].name);
+    stage_press(s, ID_ON_ONE);
+    assert_string_equal(seating(s)->chair[0].name, was.chair[1].name);
     const Rect from = stage_target(s, ID_SEAT)->rect, to = stage_target(s, ID_SEAT + 2)->rect;
     Input in = {.type = INPUT_DOWN, .x = from.x + 100, .y = from.y + 30};
     app_input(s->app, &in);
@@ -251,6 +255,26 @@ static void test_places__all_who_hold_are_seen(void **state)
     char *kept = store_get(s->app->store, "keyboard/together");
     assert_string_equal(kept, "2");
     free(kept);
+    stage_press(s, ID_SEAT + 1);
+    stage_press(s, ID_ON_ONE); // who sits elsewhere has another key
+    assert_false(stage_shows(s, "All of you are seen at once."));
+    stage_free(s);
+}
+
+/* Neither a look key nor what was let go before counts. */
+static void test_places__only_buzzers_that_are_held_at_once_count(void **state)
+{
+    (void)state;
+    Stage *s = places();
+    stage_press(s, ID_TRY);
+    hold(s, KEY_0, true);
+    hold(s, KEY_Q, true);
+    assert_false(stage_shows(s, "All of you are seen at once."));
+    hold(s, KEY_Q, false);
+    hold(s, KEY_P, true);
+    assert_false(stage_shows(s, "All of you are seen at once."));
+    hold(s, KEY_Q, true);
+    assert_true(stage_shows(s, "All of you are seen at once."));
     stage_free(s);
 }
 
@@ -305,6 +329,7 @@ int main(void)
         cmocka_unit_test(test_seats__a_pad_in_a_drawer_is_no_buzzer),
         cmocka_unit_test(test_places__people_move_by_buttons_and_by_dragging),
         cmocka_unit_test(test_places__all_who_hold_are_seen),
+        cmocka_unit_test(test_places__only_buzzers_that_are_held_at_once_count),
         cmocka_unit_test(test_places__whoever_is_not_seen_gets_another_key),
         cmocka_unit_test(test_places__a_pad_in_the_check_seats_it),
     };
