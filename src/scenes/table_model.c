@@ -14,6 +14,7 @@ void table_model_people(TableScene *m, TableNames names, const App *app, const S
         ruby_quote(chair->name, &name);
         m->chair[s] = (TableChair){.name = names[s], .avatar = AVATARS[chair->avatar],
                                    .computer = chair->computer, .child = chair->child,
+                                   .hints = (uint8_t)app_hints(app, chair),
                                    .tongue = app_chair_tongue(app, chair)};
         if (pref(&app->prefs, PREF_CHILD) && !chair->computer && !chair->child) {
             m->chair[s].child = (uint8_t)pref(&app->prefs, PREF_CHILD_LEVEL);

@@ -273,7 +273,7 @@ static int table_look(const void *table, const TableScene *scene, Seat seat, con
     own.view = eyes;
     *chosen = seat == t->base.front && scene->person == seat ? dote_chosen(t) : 0;
     if (*chosen) dote_say_sum(t, &own, words, &fits);
-    if (words->length == 0 && scene->hints >= 1) dote_say_hand(&own, seat, words);
+    if (words->length == 0 && scene->chair[seat].hints >= 1) dote_say_hand(&own, seat, words);
     return scene->game->cards_in(eyes, (Zone){.kind = ZONE_HAND, .seat = seat}, out);
 }
 

@@ -18,6 +18,7 @@ typedef struct TableChair {
     const char *name, *avatar;
     bool computer;
     uint8_t child; /* 0 adult, 1..4 */
+    uint8_t hints; /* 0..2 */
     Tongue tongue;
     const char *look_key; /* opens the own look box; NULL: there is none */
 } TableChair;

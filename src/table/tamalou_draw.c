@@ -105,19 +105,21 @@ static void draw_place(const Scenery *s, Seat seat, int place)
         const bool laid = own && s->t->closing; // the first look is over, or may be
         card_drawn(s, s->c, laid ? CARD_HIDDEN : card, r, &(Look){.raster_w = r.w});
         if (!card_is_known(card)) draw_mark(s, seat, place, r);
+        tama_draw_picture(s->t, s->c, seat, place, card_is_known(card) && !laid, r);
     }
     const bool chosen = own && s->t->own == place;
     const bool hot = target && ui_is_hot(s->ui, ID_PLACE + 16 * seat + place);
     const bool seen = is_shown_big(s, seat, place) || (s->scene->boxes && is_shown(s, seat, place));
     if (chosen || hot || seen) parts_ring(s->c, r, 4);
     if (!target && (!own || card == CARD_NONE)) return;
+    const bool pressed = target || tama_may_stick(s->t, s->scene, seat, place);
     char words[UI_LABEL_MAX];
     Text label = text_over(words, sizeof words);
     if (!own) text_printf(&label, "%s ", s->scene->chair[seat].name);
     text_put_int(&label, place);
     const float aside = tama_gap(r.w) / 2, above = tama_row_gap(r.w) / 2; // nothing between is idle
     const Rect touch = {r.x - aside, r.y - above, r.w + 2 * aside, r.h + 2 * above};
-    const uint8_t flags = target ? UI_PLAY : UI_PLAY | UI_NO_FOCUS; // "may I?" goes for all own
+    const uint8_t flags = pressed ? UI_PLAY : UI_PLAY | UI_NO_FOCUS; // "may I?" goes for all own
     ui_thing(s->ui, ID_PLACE + 16 * seat + place, touch, radius, words, flags);
 }
 

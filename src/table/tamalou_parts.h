@@ -1,5 +1,6 @@
 /* tamalou_parts.h - what the Tamalou table's input (tamalou_table.c), places (tamalou_layout.c),
- * drawing (tamalou_draw.c) and words (tamalou_words.c) share. Nobody else includes it. */
+ * drawing (tamalou_draw.c), words (tamalou_words.c) and aids to memory (tamalou_memory.c) share.
+ * Nobody else includes it. */
 #ifndef TABLE_TAMALOU_PARTS_H
 #define TABLE_TAMALOU_PARTS_H
 
@@ -28,6 +29,8 @@ typedef struct TamaTable {
     bool closing;     /* the first look: laid down, and asked whether it is remembered */
     Seat asked;       /* whom */
     float asked_s;    /* for how long this question has been asked */
+    int picture_round;   /* the round that the pictures belong to */
+    uint8_t picture[SEATS_MAX][STAGE_PLACES_MAX]; /* put on the cards by who has them; 0: none */
 } TamaTable;
 
 /* Where everything lies, u. */
@@ -60,6 +63,19 @@ float tama_offer_left(const TamaTable *t, const TableScene *scene);
 bool tama_is_target(const TamaTable *t, const TableScene *scene, Seat seat, int place);
 /* May cards of the own layout be snapped onto the discards from this screen now? */
 bool tama_may_snap(const TamaTable *t, const TableScene *scene);
+
+/* memory */
+/* "You remember: 11 + ? + ?": what was shown to `seat` of its own cards, scene->view being its own;
+ * false, and nothing is said, where it wants no help, or has no cards. */
+bool tama_say_memory(const TableScene *scene, Seat seat, Text *out);
+/* May a picture be put on this card now? Only on an own one, during the first look. */
+bool tama_may_stick(const TamaTable *t, const TableScene *scene, Seat seat, int place);
+/* The next picture on a card, after the last one none. */
+void tama_stick_next(TamaTable *t, Seat seat, int place);
+/* A picture goes when its card leaves, and all go with the round. */
+void tama_keep_pictures(TamaTable *t, const TableScene *scene, const Event *events, int count);
+/* On the card at `card`, in its middle, or where it lies open in a corner. */
+void tama_draw_picture(const TamaTable *t, Canvas *c, Seat seat, int place, bool open, Rect card);
 
 /* words */
 /* Below what `seat` sees in its look box; scene->view is its own. */

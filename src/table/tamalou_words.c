@@ -131,6 +131,14 @@ static void say_look(const TableScene *scene, Seat seat, Text *out)
     text_put(out, " ");
 }
 
+/* The first own card: they are all alike in this. */
+static void say_pictures(const TamaTable *t, const TableScene *scene, Text *sub)
+{
+    if (!tama_may_stick(t, scene, tama_me(t, scene), 1)) return;
+    text_put(sub, " ");
+    text_put(sub, tr(scene->tongue, "Press one to put a picture on it."));
+}
+
 static void say_first_look(const TamaTable *t, const TableScene *scene, Text *head, Text *sub)
 {
     const Tongue tongue = scene->tongue;
@@ -141,6 +149,7 @@ static void say_first_look(const TamaTable *t, const TableScene *scene, Text *he
     }
     tr_fill(tongue, head, "Only {who} looks.", "who", scene->chair[scene->person].name, NULL);
     text_put(sub, tr(tongue, "Remember these cards."));
+    say_pictures(t, scene, sub);
 }
 
 static void say_to_all(const TamaTable *t, const TableScene *scene, Seat me, Text *head, Text *sub)
@@ -183,13 +192,12 @@ void tama_say_box(const TableScene *scene, Seat seat, Text *out)
 {
     const Tamalou *v = seen(scene);
     if (v->table.phase == TAMA_PEEK) return;
-    if (v->turn != seat) {
-        text_put(out, tr(scene->tongue, "Nothing to see now"));
-        return;
-    }
     const Card shown = v->shown_place ? tama_at(v, v->shown_seat, v->shown_place)->card : CARD_NONE;
-    say_worth(scene, N_("{card}: {n} points"), card_is_known(v->drawn) ? v->drawn : shown, out);
-    if (out->length == 0) text_put(out, tr(scene->tongue, "Nothing to see now"));
+    if (v->turn == seat) {
+        say_worth(scene, N_("{card}: {n} points"), card_is_known(v->drawn) ? v->drawn : shown, out);
+    }
+    if (out->length == 0 && !tama_say_memory(scene, seat, out))
+        text_put(out, tr(scene->tongue, "Nothing to see now"));
 }
 
 static void say_waiting(const TamaTable *t, const TableScene *scene, Text *head, Text *sub)
@@ -220,6 +228,7 @@ void tama_say_prompt(const TamaTable *t, const TableScene *scene, Text *head, Te
     case TAMA_PEEK:
         text_put(head, tr(tongue, "Remember these cards."));
         text_put(sub, tr(tongue, "Nobody else sees them, and you not again."));
+        say_pictures(t, scene, sub);
         break;
     case TAMA_TURN: say_turn(t, scene, head, sub); break;
     case TAMA_DRAWN: say_drawn(scene, head, sub); break;
@@ -227,7 +236,8 @@ void tama_say_prompt(const TamaTable *t, const TableScene *scene, Text *head, Te
     case TAMA_POWER_SHOWN: case TAMA_POWER_SWAP: say_shown(scene, head, sub); break;
     case TAMA_DECLARE:
         text_put(head, tr(tongue, "5 points or less, and less than all others?"));
-        text_put(sub, tr(tongue, "Then say Tamalou; else end your turn."));
+        if (!tama_say_memory(scene, tama_me(t, scene), sub))
+            text_put(sub, tr(tongue, "Then say Tamalou; else end your turn."));
         break;
     case TAMA_ROUND_OVER: case TAMA_PHASES: break;
     }

@@ -219,7 +219,7 @@ static void test_tamalou__the_drawn_card_is_seen_in_its_owners_box_alone(void **
     key(s, look_key(other), true);
     stage_wait(s, 0.3f);
     assert_int_equal(hidden_faces(s), 0);
-    assert_true(stage_shows(s, "Nothing to see now"));
+    assert_true(stage_shows(s, "You remember")); // its own cards, as far as it has seen them
     key(s, look_key(other), false);
     key(s, look_key(me), true);
     stage_wait(s, 0.3f);
