@@ -281,6 +281,11 @@ bool app_moving(const App *app)
     return top && top->kind->moving && top->kind->moving(top, app);
 }
 
+int app_today(const App *app)
+{
+    return app->ports.today ? app->ports.today(app->ports.context) : 0;
+}
+
 uint32_t app_now_ms(const App *app)
 {
     if (app->ports.now_ms) return app->ports.now_ms(app->ports.context);

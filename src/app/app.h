@@ -135,6 +135,9 @@ uint32_t app_now_ms(const App *app);
 /* Who presses first is asked for now, or no longer. */
 void app_race(App *app, bool on);
 
+/* 20261122; 0: nobody knows. */
+int app_today(const App *app);
+
 /* The program's language now. */
 Tongue app_tongue(const App *app);
 /* The language of the person on a chair. */
@@ -155,6 +158,9 @@ void app_notice(App *app, StoreStatus status);
  * folder, or it is full of them. */
 enum { APP_PATH_MAX = 4096 };
 bool app_new_file(const App *app, const char *what, const char *ending, char out[APP_PATH_MAX]);
+/* The next one that is there, after number *number; false: there is none. */
+bool app_next_file(const App *app, const char *what, const char *ending, int *number,
+                   char out[APP_PATH_MAX]);
 /* Where the data lies (assets/, rules book). */
 const char *app_data_dir(const App *app);
 /* The file that keeps everything; NULL if nothing is kept. */

@@ -115,16 +115,39 @@ static void tell_of_picture(App *app, bool saved)
               app_tr(app, saved ? N_("Picture saved") : N_("The picture could not be saved.")));
 }
 
+enum { FILES_MOST = 10000 };
+
+/* Its name; false: it is too long. */
+static bool name_file(const App *app, const char *what, const char *ending, int number,
+                      char out[APP_PATH_MAX])
+{
+    const int length = snprintf(out, APP_PATH_MAX, "%s/ennichi-%s%04d%s", app->picture_dir, what,
+                                number, ending);
+    return length >= 0 && length < APP_PATH_MAX;
+}
+
+static bool is_there(const char *path)
+{
+    FILE *there = fopen(path, "rb");
+    if (there) fclose(there);
+    return there != NULL;
+}
+
 bool app_new_file(const App *app, const char *what, const char *ending, char out[APP_PATH_MAX])
 {
-    enum { FILES_MOST = 10000 };
     for (int i = 1; i < FILES_MOST && app->picture_dir; i++) {
-        const int length =
-            snprintf(out, APP_PATH_MAX, "%s/ennichi-%s%04d%s", app->picture_dir, what, i, ending);
-        if (length < 0 || length >= APP_PATH_MAX) return false;
-        FILE *there = fopen(out, "rb");
-        if (!there) return true;
-        fclose(there);
+        if (!name_file(app, what, ending, i, out)) return false;
+        if (!is_there(out)) return true;
+    }
+    return false;
+}
+
+bool app_next_file(const App *app, const char *what, const char *ending, int *number,
+                   char out[APP_PATH_MAX])
+{
+    while (app->picture_dir && ++*number < FILES_MOST) {
+        if (!name_file(app, what, ending, *number, out)) return false;
+        if (is_there(out)) return true;
     }
     return false;
 }

@@ -10,50 +10,78 @@
 /* ---- reading -------------------------------------------------------------------------------- */
 
 /* What the store tells of the matches that may be worth it. */
+typedef struct Candidate {
+    int64_t id;
+    int day;
+    const Game *game;
+} Candidate;
+
 typedef struct Candidates {
     int count;
-    int64_t id[JOURNAL_PAST_MOST];
-    const Game *game[JOURNAL_PAST_MOST];
+    Candidate item[JOURNAL_PAST_MOST];
 } Candidates;
+
+static const char DAY[] = " day ";
+
+void memories_put_day(int day, Text *result)
+{
+    if (day > 0) text_printf(result, "%s%d", DAY, day);
+}
+
+int memories_day(const char *result)
+{
+    const char *at = strstr(result, DAY);
+    int day;
+    if (!at) return 0;
+    at += sizeof DAY - 1;
+    return word_int(at, strlen(at), 0, 99991231, &day) ? day : 0;
+}
 
 static bool note(void *context, const PastGame *past)
 {
     Candidates *c = context;
     const Game *game = game_by_id(past->slot, strlen(past->slot));
     if (game && c->count < JOURNAL_PAST_MOST) {
-        c->id[c->count] = past->id;
-        c->game[c->count++] = game;
+        c->item[c->count++] = (Candidate){past->id, memories_day(past->result), game};
     }
     return c->count < JOURNAL_PAST_MOST;
 }
 
-/* The whole match of a journal, and in *out what it came to; NULL where it does not hold, was not
- * played to its end, or was practice. */
+/* What came from another machine stands where it was played. */
+static int newest_first(const void *left, const void *right)
+{
+    const Candidate *a = left, *b = right;
+    if (a->day != b->day) return b->day - a->day;
+    return a->id < b->id ? 1 : -1;
+}
+
+Match *memory_recall(const Game *game, const JournalRead *journal, Memory *out)
+{
+    Replayed told;
+    *out = (Memory){.game = game};
+    Match *m = replay(game, journal, &told);
+    const bool whole = m && told.sound == journal->count && match_table(m)->over &&
+                       !match_setup(m)->practice && seating_read(journal->about, &out->seating) &&
+                       out->seating.count == match_table(m)->seat_count;
+    undone_clear(&told.undone);
+    if (!whole) {
+        match_free(m);
+        return NULL;
+    }
+    const Table *t = match_table(m);
+    table_places(game, t, out->place);
+    for (Seat s = 0; s < t->seat_count; s++) out->total[s] = t->scores[s];
+    out->rounds = t->round;
+    out->preset = setup_preset(game, match_setup(m));
+    out->helped = told.helped;
+    return m;
+}
+
 static Match *recall(App *app, int64_t id, const Game *game, Memory *out)
 {
     JournalRead journal;
-    Replayed told;
-    *out = (Memory){.id = id, .game = game};
-    if (journal_read_past(app->store, id, &journal) != STORE_OK) {
-        journal_read_clear(&journal);
-        return NULL;
-    }
-    Match *m = replay(game, &journal, &told);
-    const bool whole = m && told.sound == journal.count && match_table(m)->over &&
-                       !match_setup(m)->practice && seating_read(journal.about, &out->seating) &&
-                       out->seating.count == match_table(m)->seat_count;
-    if (whole) {
-        const Table *t = match_table(m);
-        table_places(game, t, out->place);
-        for (Seat s = 0; s < t->seat_count; s++) out->total[s] = t->scores[s];
-        out->rounds = t->round;
-        out->preset = setup_preset(game, match_setup(m));
-        out->helped = told.helped;
-    } else {
-        match_free(m);
-        m = NULL;
-    }
-    undone_clear(&told.undone);
+    const StoreStatus status = journal_read_past(app->store, id, &journal);
+    Match *m = status == STORE_OK ? memory_recall(game, &journal, out) : NULL;
     journal_read_clear(&journal);
     return m;
 }
@@ -63,9 +91,13 @@ void memories_read(Memories *m, App *app)
     Candidates all = {.count = 0};
     m->count = 0;
     journal_past(app->store, note, &all);
+    qsort(all.item, (size_t)all.count, sizeof *all.item, newest_first);
     for (int i = 0; i < all.count && m->count < MEMORIES_MAX; i++) {
-        Match *match = recall(app, all.id[i], all.game[i], &m->item[m->count]);
-        m->count += match != NULL;
+        const Candidate *c = &all.item[i];
+        Match *match = recall(app, c->id, c->game, &m->item[m->count]);
+        if (!match) continue;
+        m->item[m->count].id = c->id;
+        m->item[m->count++].day = c->day;
         match_free(match);
     }
 }
@@ -88,7 +120,7 @@ static PersonMemory *person_named(PersonMemory *out, int *count, const Chair *ch
     return &out[(*count)++];
 }
 
-static bool sat_there(const Memory *memory, const char *name, Seat *seat)
+bool memory_has(const Memory *memory, const char *name, Seat *seat)
 {
     for (Seat s = 0; s < memory->seating.count; s++) {
         const Chair *chair = &memory->seating.chair[s];
@@ -104,7 +136,7 @@ static int longest_streak(const Memories *m, const Game *game, const char *name)
     int longest = 0, now = 0;
     for (int i = 0; i < m->count; i++) {
         Seat seat;
-        if ((game && m->item[i].game != game) || !sat_there(&m->item[i], name, &seat)) continue;
+        if ((game && m->item[i].game != game) || !memory_has(&m->item[i], name, &seat)) continue;
         now = m->item[i].place[seat] == 1 ? now + 1 : 0;
         if (now > longest) longest = now;
     }
@@ -119,11 +151,11 @@ static void favourite(const Memories *m, const Game *game, PersonMemory *p)
         const Memory *a = &m->item[i];
         Seat seat;
         int same = 0;
-        if ((game && a->game != game) || !sat_there(a, p->chair.name, &seat)) continue;
+        if ((game && a->game != game) || !memory_has(a, p->chair.name, &seat)) continue;
         for (int k = i; k < m->count; k++) {
             const Memory *b = &m->item[k];
             same += b->game == a->game && b->preset == a->preset &&
-                    sat_there(b, p->chair.name, &seat);
+                    memory_has(b, p->chair.name, &seat);
         }
         if (same <= most) continue;
         most = same;

@@ -17,6 +17,7 @@ enum { MEMORIES_MAX = 50 };
 
 typedef struct Memory {
     int64_t id;
+    int day;        /* it ended, 20261122; 0: older versions did not write that down */
     const Game *game;
     Seating seating;
     int place[SEATS_MAX]; /* from 1, equals share */
@@ -28,11 +29,20 @@ typedef struct Memory {
 
 typedef struct Memories {
     int count;
-    Memory item[MEMORIES_MAX]; /* the newest first */
+    Memory item[MEMORIES_MAX]; /* the newest first: by day, else as they came */
 } Memories;
+
+/* The day, as the last words of a result in the store; nothing where it is 0. */
+void memories_put_day(int day, Text *result);
+int memories_day(const char *result);
 
 /* The last matches; practice counts for nothing and is not among them. Plays all of them again. */
 void memories_read(Memories *m, struct App *app);
+/* The match of a journal that was played to its end, and all but id and day in *out; NULL where it
+ * does not hold, or was practice. */
+Match *memory_recall(const Game *game, const JournalRead *journal, Memory *out);
+/* Did somebody of this name play as a person, and where? */
+bool memory_has(const Memory *memory, const char *name, Seat *seat);
 /* One of them, whole; the caller frees it. NULL where it cannot be had any more. */
 Match *memory_match(struct App *app, const Memory *memory);
 

@@ -10,6 +10,7 @@
 
 #include "ai/temper.h"
 #include "ai/why.h"
+#include "app/memories.h"
 #include "app/replay.h"
 #include "app/sitting_parts.h"
 #include "match/record.h"
@@ -35,13 +36,14 @@ void sitting_keep_line(Sitting *s, const char *line)
     s->lines++;
 }
 
-/* Who got what, for whoever reads the archive later. */
+/* Who got what, and when, for whoever reads the archive later. */
 static void journal_close(App *app, const Game *game, const Table *t)
 {
     char line[128];
     Text result = text_over(line, sizeof line);
     text_put(&result, "scores");
     for (int i = 0; i < t->seat_count; i++) text_printf(&result, " %d", (int)t->scores[i]);
+    memories_put_day(app_today(app), &result);
     app_notice(app, journal_end(app->store, game->id, line));
 }
 

@@ -50,9 +50,10 @@ Match *record_read(const char *text, size_t length, RecordFault *fault);
  * and the match is of no more use. */
 bool record_apply_line(Match *m, const char *line, RecordFault *fault);
 
-/* Writes the record aside, syncs, renames, syncs the folder: `path` holds the old or the new,
- * never neither. Only plain files are replaced. NULL, or what went wrong. */
-/* `about` (or NULL): lines of comment that shall stand at its end. */
+/* Writes `text` and then `more` aside, syncs, renames, syncs the folder: `path` holds the old or
+ * the new, never neither. Only plain files are replaced. NULL, or what went wrong. */
+const char *record_file_write(const char *path, const char *text, const char *more);
+/* A record in such a way; `about` (or NULL): lines of comment that shall stand at its end. */
 const char *record_save(const Match *m, const char *about, const char *path);
 /* NULL, with *code "io" or "corrupt" and *fault, where the file cannot be read or does not hold.
  * Follows no symbolic link. */

@@ -57,23 +57,28 @@ static bool write_aside(const char *aside, const char *bytes, const char *more)
     return close(file) == 0 && written;
 }
 
-const char *record_save(const Match *m, const char *about, const char *path)
+const char *record_file_write(const char *path, const char *text, const char *more)
 {
     char aside[PATH_MAX];
     struct stat there;
     int length = snprintf(aside, sizeof aside, "%s.%ld.part", path, (long)getpid());
     if (length < 0 || (size_t)length >= sizeof aside) return "the path is too long";
     if (lstat(path, &there) == 0 && !S_ISREG(there.st_mode)) return "that is no plain file";
-    char *record = record_write(m);
-    if (!record) return "no memory for the record";
     unlink(aside); // left by a dead process that had our number
-    bool written = write_aside(aside, record, about ? about : "");
-    free(record);
-    if (!written || rename(aside, path) != 0) {
+    if (!write_aside(aside, text, more) || rename(aside, path) != 0) {
         unlink(aside);
         return "the file cannot be written";
     }
     return sync_folder_of(path) ? NULL : "the folder cannot be written to the disk";
+}
+
+const char *record_save(const Match *m, const char *about, const char *path)
+{
+    char *record = record_write(m);
+    if (!record) return "no memory for the record";
+    const char *fault = record_file_write(path, record, about ? about : "");
+    free(record);
+    return fault;
 }
 
 /* --- loading --- */

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/log.h"
 #include "platform/paths.h"
@@ -384,6 +385,15 @@ static uint32_t port_now(void *context)
     return SDL_GetTicks();
 }
 
+static int port_today(void *context)
+{
+    const time_t now = time(NULL);
+    struct tm day;
+    (void)context;
+    if (!localtime_r(&now, &day)) return 0;
+    return (day.tm_year + 1900) * 10000 + (day.tm_mon + 1) * 100 + day.tm_mday;
+}
+
 static void port_racing(void *context, bool on)
 {
     Platform *p = context;
@@ -397,5 +407,5 @@ Ports platform_ports(Platform *p)
                    .full_screen = port_full_screen, .typing = port_typing,
                    .pointer_size = port_pointer_size, .picture = port_picture,
                    .picture_state = port_picture_state, .copy = port_copy, .now_ms = port_now,
-                   .racing = port_racing};
+                   .today = port_today, .racing = port_racing};
 }

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "app/memories.h"
+#include "scenes/bring.h"
 #include "scenes/frame.h"
 #include "scenes/night.h"
 #include "scenes/scenes.h"
@@ -15,8 +16,13 @@
 #include "text/say.h"
 #include "ui/theme.h"
 
-enum { ID_BACK = 1, ID_STALLS, ID_MATCHES, ID_PEOPLE, ID_MATCH = 20, WORDS_MAX = 240 };
-static const float GAP = 16, PAD = 20, ROW_GAP = 8, FACE = 40;
+enum {
+    ID_BACK = 1, ID_STALLS, ID_MATCHES, ID_PEOPLE, ID_BRING,
+    ID_MATCH = 20, /* + in the list */
+    ID_SAVE = 100, /* + one of the people */
+    WORDS_MAX = 240
+};
+static const float GAP = 16, PAD = 20, ROW_GAP = 8, FACE = 40, BAR_W = 24;
 
 typedef struct MemoriesScreen {
     Scene scene;
@@ -42,6 +48,19 @@ static void choose(MemoriesScreen *s, int stall)
     s->people = memories_people(&s->all, game_shown(s), s->person);
 }
 
+static void read_all(App *app, void *screen)
+{
+    MemoriesScreen *s = screen;
+    memories_read(&s->all, app);
+    choose(s, s->stall);
+}
+
+static void bring(App *app, void *screen)
+{
+    bring_all(app);
+    read_all(app, screen);
+}
+
 /* ---- what is done --------------------------------------------------------------------------- */
 
 static void watch(const Memory *m, App *app)
@@ -57,6 +76,9 @@ static void act(Scene *self, App *app, const UiAct *what)
     if (what->kind != UI_PRESSED) return;
     app_sound(app, "confirm");
     if (what->id == ID_BACK) app_pop(app);
+    else if (what->id == ID_BRING) bring_ask(app, bring, s);
+    else if (what->id >= ID_SAVE && what->id < ID_SAVE + s->people)
+        bring_save(app, &s->all, s->person[what->id - ID_SAVE].chair.name);
     else if (what->id >= ID_MATCH && what->id < ID_MATCH + s->all.count)
         watch(&s->all.item[what->id - ID_MATCH], app);
 }
@@ -69,6 +91,20 @@ static void draw_help(Ui *ui, float x, float y)
     canvas_disc(ui_canvas(ui), x, y, 11, WASHI_50);
     canvas_sprite(ui_canvas(ui), "icons/bulb", (Rect){x - 8, y - 8, 16, 16},
                   &(Look){.tint = SUMI_900});
+}
+
+/* "2026-11-22", or today. */
+static void say_day(const App *app, int day, Text *out)
+{
+    char y[8], m[4], d[4];
+    if (day == app_today(app)) {
+        text_put(out, app_tr(app, N_("today")));
+        return;
+    }
+    snprintf(y, sizeof y, "%d", day / 10000 % 10000);
+    snprintf(m, sizeof m, "%02d", day / 100 % 100);
+    snprintf(d, sizeof d, "%02d", day % 100);
+    tr_fill(app_tongue(app), out, N_("{y}-{m}-{d}"), "y", y, "m", m, "d", d, NULL);
 }
 
 /* Everybody's face, the best first, each with the total below. */
@@ -111,6 +147,10 @@ static void draw_match(const Memory *m, const App *app, Ui *ui, int id, Rect r)
     text_put(&out, " · ");
     tr_fill_form(&out, tr_n(app_tongue(app), "{n} round", "{n} rounds", m->rounds), "n", rounds,
                  NULL);
+    if (m->day > 0) {
+        text_put(&out, " · ");
+        say_day(app, m->day, &out);
+    }
     const float h = r.h - FACE - 40;
     const UiText how = {.font = FONT_BOLD, .size = 18, .color = SUMI_900, .lines = 1,
                         .middle = true, .shrink = true};
@@ -173,14 +213,21 @@ static void say_rules(const PersonMemory *p, Tongue t, Text *out)
             tr(t, rules), NULL);
 }
 
+static int last_place(const PersonMemory *p)
+{
+    int last = SEATS_MAX;
+    while (last > 1 && p->place[last - 1] == 0) last--;
+    return last;
+}
+
 /* How often in which place: a bar each, the first the longest way up. */
 static void draw_bars(const PersonMemory *p, Ui *ui, Rect r)
 {
     Canvas *c = ui_canvas(ui);
-    int last = SEATS_MAX, most = 1;
-    while (last > 1 && p->place[last - 1] == 0) last--;
+    const int last = last_place(p);
+    int most = 1;
     for (int i = 0; i < last; i++) most = p->place[i] > most ? p->place[i] : most;
-    const float pitch = 24;
+    const float pitch = BAR_W;
     for (int i = 0; i < last; i++) {
         char number[8];
         const float h = (r.h - 20) * (float)p->place[i] / (float)most;
@@ -194,10 +241,12 @@ static void draw_bars(const PersonMemory *p, Ui *ui, Rect r)
     }
 }
 
-/* Returns the height. */
-static float draw_person(const PersonMemory *p, const App *app, Ui *ui, Rect at, bool dry)
+/* Returns the height. `save_id`: the button that saves this person to a file. */
+static float draw_person(const PersonMemory *p, const App *app, Ui *ui, int save_id, Rect at,
+                         bool dry)
 {
-    static const float BARS = 204, LEAST = 96;
+    static const float LEAST = 96, SAVE = 48;
+    const float bars = BAR_W * (float)last_place(p) + 12;
     char name[2 * NAME_BYTES], played[WORDS_MAX], rules[WORDS_MAX];
     Text who = text_over(name, sizeof name), a = text_over(played, sizeof played),
          b = text_over(rules, sizeof rules);
@@ -205,7 +254,7 @@ static float draw_person(const PersonMemory *p, const App *app, Ui *ui, Rect at,
                         .middle = true, .shrink = true};
     const UiText small = {.font = FONT_MEDIUM, .size = 18, .color = SUMI_900};
     const UiText less = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_600};
-    const float x = at.x + 76, w = at.w - 76 - BARS - 16, scale = ui_style(ui)->text_scale;
+    const float x = at.x + 76, w = at.w - 76 - bars - SAVE - 28, scale = ui_style(ui)->text_scale;
     ruby_quote(p->chair.name, &who);
     say_person(p, app_tongue(app), &a);
     say_rules(p, app_tongue(app), &b);
@@ -218,7 +267,9 @@ static float draw_person(const PersonMemory *p, const App *app, Ui *ui, Rect at,
     ui_text(ui, (Rect){x, at.y + 8, w, name_h}, &big, name);
     ui_text(ui, (Rect){x, at.y + 8 + name_h, w, played_h + 1}, &small, played);
     ui_text(ui, (Rect){x, at.y + 12 + name_h + played_h, w, rules_h + 1}, &less, rules);
-    draw_bars(p, ui, (Rect){at.x + at.w - BARS - 12, at.y + 12, BARS, LEAST - 24});
+    const Rect save = {at.x + at.w - SAVE - 14, at.y + 24, SAVE, SAVE};
+    ui_icon_button(ui, save_id, save, "icons/save", app_tr(app, N_("Save to a file")), 0);
+    draw_bars(p, ui, (Rect){save.x - bars - 8, at.y + 12, bars, LEAST - 24});
     return h < LEAST ? LEAST : h;
 }
 
@@ -228,11 +279,12 @@ static void draw_people(const MemoriesScreen *s, const App *app, Ui *ui, Rect pa
     float need = 2 * PAD - ROW_GAP;
     ui_panel(ui, paper);
     for (int i = 0; i < s->people; i++)
-        need += draw_person(&s->person[i], app, ui, row, true) + ROW_GAP;
+        need += draw_person(&s->person[i], app, ui, ID_SAVE + i, row, true) + ROW_GAP;
     const float down = frame_scroll_begin(ui, ID_PEOPLE, paper, need);
     float y = paper.y + PAD - down;
     for (int i = 0; i < s->people; i++) {
-        y += draw_person(&s->person[i], app, ui, (Rect){row.x, y, row.w, 0}, false) + ROW_GAP;
+        const Rect at = {row.x, y, row.w, 0};
+        y += draw_person(&s->person[i], app, ui, ID_SAVE + i, at, false) + ROW_GAP;
     }
     frame_scroll_end(ui, paper, need, down);
 }
@@ -258,7 +310,13 @@ static void draw(const Scene *self, const App *app, Ui *ui)
                          .align = ALIGN_CENTRE};
     night_sky(ui);
     const float x = frame_back(ui, ID_BACK, &f, app_tr(app, N_("Back")));
-    ui_text(ui, (Rect){x, f.head.y, f.x1 - x, f.head.h}, &title, app_tr(app, N_("Memories")));
+    const UiButton bring = {.kind = BUTTON_GHOST, .icon = "icons/human", .size = 18,
+                            .label = app_tr(app, N_("Bring a person in"))};
+    const float bring_w = ui_button_width(ui, &bring), bring_h = ui_button_height(ui, 48);
+    ui_text(ui, (Rect){x, f.head.y, f.x1 - bring_w - 16 - x, f.head.h}, &title,
+            app_tr(app, N_("Memories")));
+    ui_button(ui, ID_BRING, (Rect){f.x1 - bring_w, f.head.y + (f.head.h - bring_h) / 2, bring_w,
+                                   bring_h}, &bring);
     Rect body = {f.x0, f.body.y, f.x1 - f.x0, f.foot.y + f.foot.h - f.body.y};
     if (s->all.count == 0) {
         ui_text(ui, body, &note,
@@ -280,7 +338,6 @@ Scene *memories_scene_new(App *app)
     MemoriesScreen *s = calloc(1, sizeof *s);
     if (!s) return NULL;
     s->scene.kind = &MEMORIES;
-    memories_read(&s->all, app);
-    choose(s, 0);
+    read_all(app, s);
     return &s->scene;
 }

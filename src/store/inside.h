@@ -18,6 +18,9 @@ struct Store {
 /* Makes the change, and what waits before it; keeps it where the disk refuses. */
 StoreStatus store_change(Store *s, const Op *op);
 
+/* The same, or nothing: it does not wait. */
+StoreStatus store_change_now(Store *s, const Op *op);
+
 /* Between the two, reads see what waits as if it were written. No change may come between. */
 void store_read_begin(Store *s);
 void store_read_end(Store *s);

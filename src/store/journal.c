@@ -27,6 +27,13 @@ StoreStatus journal_end(Store *s, const char *slot, const char *result)
     return store_change(s, &(Op){.kind = OP_END, .name = slot, .text = result});
 }
 
+StoreStatus journal_keep(Store *s, const char *slot, const char *result, const JournalRead *lines)
+{
+    return store_change_now(s, &(Op){.kind = OP_KEEP, .name = slot, .text = result,
+                                     .about = lines->about, .line = lines->line,
+                                     .state = lines->state_hash, .count = lines->count});
+}
+
 bool journal_waits(Store *s, const char *slot)
 {
     GameRow g;

@@ -192,7 +192,7 @@ static int write_game(sqlite3 *db, Seal *seal, GameRow *g)
                   g->id, g->about, g->count, &g->head, &g->hash);
 }
 
-static int add_line(sqlite3 *db, Seal *seal, GameRow *g, const char *text, uint64_t state)
+static int insert_line(sqlite3 *db, GameRow *g, const char *text, uint64_t state)
 {
     LineRow line = {.game = g->id, .seq = g->count, .state = (int64_t)state, .slot = g->slot,
                     .text = text};
@@ -201,6 +201,12 @@ static int add_line(sqlite3 *db, Seal *seal, GameRow *g, const char *text, uint6
                     g->slot, text, line.state, &line.chain);
     g->count++;
     g->head = line.chain;
+    return rc;
+}
+
+static int add_line(sqlite3 *db, Seal *seal, GameRow *g, const char *text, uint64_t state)
+{
+    const int rc = insert_line(db, g, text, state);
     return rc == SQLITE_OK ? write_game(db, seal, g) : rc;
 }
 
@@ -221,17 +227,32 @@ static int drop_oldest(sqlite3 *db, Seal *seal)
     return rc;
 }
 
-static int end_game(sqlite3 *db, Seal *seal, GameRow *g, const char *result)
+static int file_away(sqlite3 *db, Seal *seal, GameRow *g, const char *result)
 {
-    int rc = db_run(db, "DELETE FROM game WHERE slot=?1", "t", g->slot);
-    digest_toggle(&seal->sum, g->hash);
     g->result = result;
     g->hash = game_hash(g);
     digest_toggle(&seal->past_sum, g->hash);
-    if (rc != SQLITE_OK) return rc;
-    rc = db_run(db, "INSERT INTO past VALUES(?1,?2,?3,?4,?5,?6,?7)", "itttidd", g->id, g->slot,
-                g->about, g->result, g->count, &g->head, &g->hash);
+    const int rc = db_run(db, "INSERT INTO past VALUES(?1,?2,?3,?4,?5,?6,?7)", "itttidd", g->id,
+                          g->slot, g->about, g->result, g->count, &g->head, &g->hash);
     return rc == SQLITE_OK ? drop_oldest(db, seal) : rc;
+}
+
+static int end_game(sqlite3 *db, Seal *seal, GameRow *g, const char *result)
+{
+    const int rc = db_run(db, "DELETE FROM game WHERE slot=?1", "t", g->slot);
+    digest_toggle(&seal->sum, g->hash);
+    return rc == SQLITE_OK ? file_away(db, seal, g, result) : rc;
+}
+
+/* Beside whatever is open in its slot. */
+static int keep_game(sqlite3 *db, Seal *seal, const Op *op)
+{
+    GameRow g = {.id = seal->next_id++, .slot = op->name, .about = op->about};
+    int rc = SQLITE_OK;
+    for (int i = 0; i < op->count && rc == SQLITE_OK; i++) {
+        rc = insert_line(db, &g, op->line[i], op->state[i]);
+    }
+    return rc == SQLITE_OK ? file_away(db, seal, &g, op->text) : rc;
 }
 
 static int begin_game(sqlite3 *db, Seal *seal, const Op *op)
@@ -252,6 +273,7 @@ int rows_apply(sqlite3 *db, Seal *seal, const Op *op)
     int rc = SQLITE_NOTFOUND;
     if (op->kind == OP_PUT) return put_setting(db, seal, op->name, op->text);
     if (op->kind == OP_BEGIN) return begin_game(db, seal, op);
+    if (op->kind == OP_KEEP) return keep_game(db, seal, op);
     sqlite3_stmt *open = rows_open_game(db, op->name, &g);
     if (!open) {
         int error = sqlite3_extended_errcode(db);

@@ -17,15 +17,18 @@
 
 #include "store/db.h"
 
-typedef enum OpKind { OP_PUT, OP_BEGIN, OP_APPEND, OP_ABOUT, OP_END } OpKind;
+typedef enum OpKind { OP_PUT, OP_BEGIN, OP_APPEND, OP_ABOUT, OP_END, OP_KEEP } OpKind;
 
 /* One change, as it is asked for and as it waits for room on the disk. */
 typedef struct Op {
     OpKind kind;
     const char *name;    /* key, or slot */
     const char *text;    /* value, first line, line, about, result */
-    const char *about;   /* OP_BEGIN */
+    const char *about;   /* OP_BEGIN, OP_KEEP */
     uint64_t state_hash; /* OP_APPEND */
+    char *const *line;   /* OP_KEEP: all of them, with the states; never waits */
+    const uint64_t *state;
+    int count;
     struct Op *next;
 } Op;
 

@@ -249,6 +249,12 @@ StoreStatus store_change(Store *s, const Op *op)
     return status == STORE_FULL ? STORE_FULL : STORE_IO;
 }
 
+StoreStatus store_change_now(Store *s, const Op *op)
+{
+    if (s->wants_disk) move_to_disk(s);
+    return status_of(commit(s, op));
+}
+
 StoreStatus store_retry(Store *s)
 {
     if (s->wants_disk) move_to_disk(s);

@@ -72,6 +72,11 @@ typedef struct JournalRead {
 StoreStatus journal_read(Store *s, const char *slot, JournalRead *out);
 void journal_read_clear(JournalRead *r);
 
+/* A whole match of another machine's, as one that was ended here: `lines` is all that it has. It
+ * does not wait where the disk refuses: then nothing of it is kept. */
+StoreStatus journal_keep(Store *s, const char *slot, const char *result,
+                         const JournalRead *lines);
+
 /* Matches that were ended, the newest first, at most JOURNAL_PAST_MOST: older ones are dropped when
  * another one ends. */
 enum { JOURNAL_PAST_MOST = 200 };

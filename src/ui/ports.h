@@ -39,6 +39,8 @@ typedef struct Ports {
     bool (*copy)(void *context, const char *text);
     /* The clock by which inputs are stamped; NULL: the one that app_step() turns. */
     uint32_t (*now_ms)(void *context);
+    /* The day it is here, as a number: 20261122; NULL, or 0: nobody knows. */
+    int (*today)(void *context);
     /* On: events are looked for every millisecond, while drawing too, and stamped then. */
     void (*racing)(void *context, bool on);
 } Ports;

@@ -210,17 +210,35 @@ static void copy_lines(const Journal *j, JournalRead *out)
     out->count = j->count;
 }
 
+static void add_past(Store *s, const char *slot, const char *result, const Journal *j)
+{
+    Past *p = &s->past[s->pasts++];
+    snprintf(p->slot, sizeof p->slot, "%s", slot);
+    p->result = copy(result);
+    copy_lines(j, &p->read);
+}
+
 StoreStatus journal_end(Store *s, const char *slot, const char *result)
 {
     Journal *j = journal_of(s, slot);
     if (s->answer != STORE_OK || !j || !j->open) return s->answer;
     j->open = false;
     if (s->pasts == PASTS) return s->answer;
-    Past *p = &s->past[s->pasts++];
-    snprintf(p->slot, sizeof p->slot, "%s", slot);
-    p->result = copy(result);
-    copy_lines(j, &p->read);
+    add_past(s, slot, result, j);
     return s->answer;
+}
+
+StoreStatus journal_keep(Store *s, const char *slot, const char *result, const JournalRead *lines)
+{
+    Journal j = {.about = lines->about, .count = lines->count};
+    if (s->answer != STORE_OK || s->pasts == PASTS) return s->answer;
+    assert(j.count <= LINES);
+    for (int i = 0; i < j.count; i++) {
+        j.line[i] = lines->line[i];
+        j.hash[i] = lines->state_hash[i];
+    }
+    add_past(s, slot, result, &j);
+    return STORE_OK;
 }
 
 void journal_past(Store *s, bool (*each)(void *context, const PastGame *game), void *context)

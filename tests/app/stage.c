@@ -56,6 +56,8 @@ static PictureState tell_picture(void *context, bool wait)
     return s->picture_state;
 }
 
+static int tell_day(void *context) { return ((Stage *)context)->today; }
+
 static bool note_copy(void *context, const char *text)
 {
     Stage *s = context;
@@ -90,12 +92,13 @@ Stage *stage_new_with(Measure measure)
     load_the_dice();
     s->width = 1280;
     s->height = 800;
+    s->today = 20261122;
     s->canvas = canvas_new(measure);
     s->app = app_new(&(AppOptions){.ports = {.context = s, .play = note_sound,
                                              .full_screen = note_full_screen,
                                              .volume = note_volume, .picture = note_picture,
                                              .picture_state = tell_picture,
-                                             .copy = note_copy},
+                                             .copy = note_copy, .today = tell_day},
                                    .picture_dir = "/nowhere",
                                    .locale_dir = BUILD_DIR "/share/ennichi/locale",
                                    .data_dir = SOURCE_DIR,

@@ -27,6 +27,7 @@ typedef struct Stage {
     PictureState picture_state; /* of the last picture; the test says how it goes */
     bool pictured[256];  /* by card: its face is on the last picture */
     char copied[64];     /* laid where others can paste it */
+    int today;           /* 20261122 */
 } Stage;
 
 /* English, 1280 x 800, everything usual, letters 0.55 of their size wide. */

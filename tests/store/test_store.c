@@ -162,6 +162,38 @@ static void test_journal_past__keeps_the_newest_with_their_lines(void **unused)
     place_free(&p);
 }
 
+/* Beside the match that waits in the same slot. */
+static void test_journal_past__takes_a_match_of_another_machine_whole(void **unused)
+{
+    char about[] = "them", id[] = "id", deal[] = "deal", ready[] = "1 ready";
+    char *line[] = {id, deal, ready};
+    uint64_t state[] = {0, 7, UINT64_MAX};
+    Place p = place_new();
+    JournalRead read, brought = {.about = about, .line = line, .state_hash = state, .count = 3};
+    (void)unused;
+    Store *s = open_as(p.db, STORE_OK);
+    assert_int_equal(journal_begin(s, "takoyaki", "we", "own id"), STORE_OK);
+    assert_int_equal(journal_keep(s, "takoyaki", "brought day 20261122", &brought), STORE_OK);
+    assert_int_equal(journal_append(s, "takoyaki", "own deal", 9), STORE_OK);
+    store_close(s);
+    s = open_as(p.db, STORE_OK);
+    assert_int_equal(journal_read(s, "takoyaki", &read), STORE_OK);
+    assert_int_equal(read.count, 2);
+    assert_string_equal(read.about, "we");
+    journal_read_clear(&read);
+    Pasts pasts = {0};
+    journal_past(s, note_past, &pasts);
+    assert_int_equal(pasts.count, 1);
+    assert_int_equal(journal_read_past(s, pasts.first, &read), STORE_OK);
+    assert_int_equal(read.count, 3);
+    assert_string_equal(read.about, "them");
+    assert_string_equal(read.line[2], "1 ready");
+    assert_true(read.state_hash[2] == UINT64_MAX);
+    journal_read_clear(&read);
+    store_close(s);
+    place_free(&p);
+}
+
 static void test_files__are_for_the_owner_alone(void **unused)
 {
     Place p = place_new();
@@ -222,6 +254,7 @@ int main(void)
         cmocka_unit_test(test_journal_begin__abandons_what_was_open),
         cmocka_unit_test(test_journal__keeps_all_64_bits_of_a_hash),
         cmocka_unit_test(test_journal_past__keeps_the_newest_with_their_lines),
+        cmocka_unit_test(test_journal_past__takes_a_match_of_another_machine_whole),
         cmocka_unit_test(test_files__are_for_the_owner_alone),
         cmocka_unit_test(test_store_default_path__follows_the_home),
         cmocka_unit_test(test_store_close__of_nothing_is_fine),

@@ -1,0 +1,125 @@
+/* bring.c - see bring.h. */
+#include "scenes/bring.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/person_file.h"
+#include "scenes/scenes.h"
+
+static const char WHAT[] = "person", ENDING[] = ".txt";
+enum { WORDS_MAX = 900 };
+
+void bring_save(App *app, const Memories *m, const char *name)
+{
+    char path[APP_PATH_MAX], words[TOAST_TEXT_MAX], quoted[TOAST_TEXT_MAX];
+    Text out = text_over(words, sizeof words), file = text_over(quoted, sizeof quoted);
+    if (person_file_save(app, m, name, path)) {
+        ruby_quote(path, &file);
+        tr_fill(app_tongue(app), &out, N_("Saved as {file}"), "file", quoted, NULL);
+    } else {
+        text_put(&out, app_tr(app, N_("The file could not be saved.")));
+    }
+    app_toast(app, "icons/save", 0, words);
+}
+
+/* ---- what is wrong with a file -------------------------------------------------------------- */
+
+static void say_fault(App *app, PersonFault fault, const char *path)
+{
+    static const char *const WORDS[] = {
+        [PERSON_UNREADABLE] = N_("{file} cannot be read."),
+        [PERSON_FOREIGN] = N_("{file} is no file of a person."),
+        [PERSON_NEWER] = N_("{file} is of a newer version of Ennichi."),
+        [PERSON_BROKEN] = N_("{file} is damaged: copy it once more.")};
+    char words[TOAST_TEXT_MAX], quoted[TOAST_TEXT_MAX];
+    Text out = text_over(words, sizeof words), file = text_over(quoted, sizeof quoted);
+    const char *slash = strrchr(path, '/');
+    ruby_quote(slash ? slash + 1 : path, &file);
+    tr_fill(app_tongue(app), &out, WORDS[fault], "file", quoted, NULL);
+    app_toast(app, "icons/warning", 2, words);
+}
+
+/* ---- all that are there --------------------------------------------------------------------- */
+
+/* "Mei: 3 matches" */
+static void say_one(const App *app, const PersonFile *p, Text *out)
+{
+    char name[2 * NAME_BYTES], number[16];
+    Text who = text_over(name, sizeof name);
+    const Tongue t = app_tongue(app);
+    ruby_quote(p->chair.name, &who);
+    snprintf(number, sizeof number, "%d", p->fresh);
+    if (out->length > 0) text_put(out, " · ");
+    text_printf(out, "%s: ", name);
+    tr_fill_form(out, tr_n(t, "{n} match", "{n} matches", p->fresh), "n", number, NULL);
+}
+
+typedef struct Found {
+    int files, faults, people; /* people: who is new, or has new matches */
+    Text who;          /* their names */
+} Found;
+
+/* Every file in turn; `keep`: what is new in it is kept, else it is only read. */
+static void go_through(App *app, bool keep, Found *found)
+{
+    char path[APP_PATH_MAX];
+    PersonFile *p = malloc(sizeof *p);
+    for (int number = 0; p && app_next_file(app, WHAT, ENDING, &number, path); found->files++) {
+        const PersonFault fault = person_file_read(app, path, p);
+        if (fault != PERSON_GOOD) {
+            if (!keep && found->faults++ == 0) say_fault(app, fault, path);
+            continue;
+        }
+        if (p->fresh > 0 || !p->known) {
+            found->people++;
+            say_one(app, p, &found->who);
+            if (keep) app_notice(app, person_file_keep(app, p));
+        }
+        person_file_clear(p);
+    }
+    free(p);
+}
+
+void bring_all(App *app)
+{
+    char names[WORDS_MAX];
+    Found found = {.who = text_over(names, sizeof names)};
+    go_through(app, true, &found);
+    if (found.people > 0) app_toast(app, "icons/check", 0, names);
+}
+
+/* The folder, as people can find it. */
+static void say_where(const App *app, const char *msgid, Text *out)
+{
+    char path[APP_PATH_MAX], quoted[TOAST_TEXT_MAX];
+    Text folder = text_over(quoted, sizeof quoted);
+    if (!app_new_file(app, WHAT, ENDING, path)) {
+        text_put(out, app_tr(app, N_("There is no folder for files.")));
+        return;
+    }
+    *strrchr(path, '/') = '\0';
+    ruby_quote(path, &folder);
+    tr_fill(app_tongue(app), out, msgid, "folder", quoted, NULL);
+}
+
+void bring_ask(App *app, void (*yes)(App *app, void *context), void *context)
+{
+    char names[WORDS_MAX], words[TOAST_TEXT_MAX];
+    Found found = {.who = text_over(names, sizeof names)};
+    Text out = text_over(words, sizeof words);
+    const Tongue t = app_tongue(app);
+    go_through(app, false, &found);
+    if (found.people > 0) {
+        const Question q = {.title = tr(t, "Bring these people in?"), .text = names,
+                            .yes = tr(t, "Bring in"), .no = tr(t, "Leave it"),
+                            .chosen = yes, .context = context};
+        app_push(app, question_scene_new(&q));
+        return;
+    }
+    if (found.faults > 0) return; // that was said
+    if (found.files > 0) text_put(&out, tr(t, "The files here bring nothing new."));
+    else say_where(app, N_("Put files like ennichi-person0001.txt into {folder} first."), &out);
+    app_toast(app, "icons/human", 0, words);
+}

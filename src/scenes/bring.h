@@ -1,0 +1,18 @@
+/*
+ * bring.h - people to be taken along: one saved to a file, and all brought in that lie where files
+ * are saved (app/person_file.h). What became of it is said.
+ */
+#ifndef SCENES_BRING_H
+#define SCENES_BRING_H
+
+#include "app/memories.h"
+
+struct App;
+
+void bring_save(struct App *app, const Memories *m, const char *name);
+/* Looks for files, and asks whether they are to be brought in; `yes` is called with the context if
+ * so, and calls bring_all(). */
+void bring_ask(struct App *app, void (*yes)(struct App *app, void *context), void *context);
+void bring_all(struct App *app);
+
+#endif

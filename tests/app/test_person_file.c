@@ -1,0 +1,271 @@
+/*
+ * test_person_file.c - a person goes to another machine with the matches played; what does not hold
+ * stays outside.
+ */
+#define _POSIX_C_SOURCE 200809L // mkdtemp()
+#include "stage.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/person_file.h"
+#include "match/record.h"
+
+static char folder[64], path[APP_PATH_MAX];
+
+static int make_folder(void **state)
+{
+    (void)state;
+    snprintf(folder, sizeof folder, "/tmp/ennichi-person-XXXXXX");
+    return mkdtemp(folder) ? 0 : -1;
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    if (path[0]) unlink(path);
+    path[0] = '\0';
+    return rmdir(folder);
+}
+
+static Stage *machine(void)
+{
+    Stage *s = stage_new();
+    s->app->picture_dir = folder;
+    app_push(s->app, street_scene_new());
+    return s;
+}
+
+static void play(Stage *s, const char *stall, int persons, int day)
+{
+    s->today = day;
+    stage_sit_at(s, stall, persons, 3, 1);
+    for (stage_play_round(s); sitting_next_round(s->app->sitting) == MATCH_OK;)
+        stage_play_round(s);
+    app_home(s->app);
+}
+
+/* Two people play two matches, the first of them one more; and is saved. */
+static Stage *with_a_file(Memories *m)
+{
+    Stage *s = machine();
+    play(s, "takoyaki", 2, 20260801);
+    play(s, "daifugo", 1, 20260802);
+    play(s, "takoyaki", 2, 20260803);
+    memories_read(m, s->app);
+    assert_int_equal(m->count, 3);
+    assert_true(person_file_save(s->app, m, m->item[0].seating.chair[0].name, path));
+    return s;
+}
+
+static void rewrite(size_t at, char with)
+{
+    FILE *file = fopen(path, "r+b");
+    assert_non_null(file);
+    assert_int_equal(fseek(file, (long)at, SEEK_SET), 0);
+    assert_int_equal(fputc(with, file), with);
+    assert_int_equal(fclose(file), 0);
+}
+
+static PersonFault fault_of(Stage *s)
+{
+    static PersonFile p;
+    const PersonFault fault = person_file_read(s->app, path, &p);
+    if (fault == PERSON_GOOD) person_file_clear(&p);
+    return fault;
+}
+
+static void test_person__arrives_with_statistics_and_matches(void **state)
+{
+    static Memories here, there;
+    static PersonFile p;
+    PersonMemory was[PEOPLE_MAX], is[PEOPLE_MAX];
+    (void)state;
+    Stage *from = with_a_file(&here), *to = machine();
+    play(to, "kakkuri", 0, 20260802); // nobody's
+    stage_sit_at(to, "takoyaki", 1, 2, 1); // and one that waits
+    app_home(to->app);
+    assert_int_equal(person_file_read(to->app, path, &p), PERSON_GOOD);
+    assert_int_equal(p.count, 3);
+    assert_int_equal(p.fresh, 3);
+    assert_int_equal(person_file_keep(to->app, &p), STORE_OK);
+    person_file_clear(&p);
+    assert_true(journal_waits(to->app->store, "takoyaki"));
+    memories_read(&there, to->app);
+    assert_int_equal(there.count, 4);
+    assert_int_equal(there.item[0].day, 20260803);
+    assert_int_equal(there.item[3].day, 20260801);
+    assert_int_equal(memories_people(&here, NULL, was), 2);
+    assert_int_equal(memories_people(&there, NULL, is), 2);
+    assert_string_equal(is[0].chair.name, was[0].chair.name);
+    assert_int_equal(is[0].matches, 3);
+    assert_int_equal(is[0].won, was[0].won);
+    assert_int_equal(is[0].streak, was[0].streak);
+    assert_memory_equal(is[0].place, was[0].place, sizeof is[0].place);
+    bool remembered = false;
+    for (int i = 0; i < to->app->people.count; i++) {
+        remembered = remembered || strcmp(to->app->people.person[i].name, was[0].chair.name) == 0;
+    }
+    assert_true(remembered);
+    stage_free(from);
+    stage_free(to);
+}
+
+static void test_person__comes_only_once(void **state)
+{
+    static Memories m;
+    static PersonFile p;
+    (void)state;
+    Stage *s = with_a_file(&m);
+    assert_int_equal(person_file_read(s->app, path, &p), PERSON_GOOD);
+    assert_int_equal(p.fresh, 0); // it is from here
+    assert_true(p.known);
+    assert_int_equal(person_file_keep(s->app, &p), STORE_OK);
+    person_file_clear(&p);
+    memories_read(&m, s->app);
+    assert_int_equal(m.count, 3);
+    stage_free(s);
+}
+
+static void test_person__stays_outside_when_a_byte_is_another(void **state)
+{
+    static Memories m;
+    (void)state;
+    Stage *s = with_a_file(&m);
+    RecordFault why;
+    size_t length;
+    char *text = record_file_read(path, &length, &why);
+    assert_non_null(text);
+    for (size_t at = 16; at < length; at += 97) {
+        rewrite(at, text[at] == 'x' ? 'y' : 'x');
+        assert_int_equal(fault_of(s), PERSON_BROKEN);
+        rewrite(at, text[at]);
+    }
+    assert_int_equal(fault_of(s), PERSON_GOOD);
+    assert_int_equal(truncate(path, (off_t)length - 200), 0);
+    assert_int_equal(fault_of(s), PERSON_BROKEN);
+    assert_int_equal(truncate(path, 4), 0);
+    assert_int_equal(fault_of(s), PERSON_FOREIGN);
+    assert_int_equal(truncate(path, 0), 0);
+    assert_int_equal(fault_of(s), PERSON_FOREIGN);
+    free(text);
+    stage_free(s);
+}
+
+/* A whole file with a right seal, but with what never was. */
+static void assert_forged(Stage *s, const char *text, const char *from, const char *to,
+                          PersonFault fault)
+{
+    char digits[2 * DIGEST_BYTES + 1], seal[80];
+    const char *at = strstr(text, from), *end = strstr(text, "\nsealed ") + 1;
+    char *forged = calloc(strlen(text) + strlen(to) + 1, 1);
+    assert_non_null(at);
+    memcpy(forged, text, (size_t)(at - text));
+    strcat(forged, to);
+    strncat(forged, at + strlen(from), (size_t)(end - at) - strlen(from));
+    const Digest digest = sha256(forged, strlen(forged));
+    digest_format(&digest, digits);
+    snprintf(seal, sizeof seal, "sealed %s\n", digits);
+    assert_null(record_file_write(path, forged, seal));
+    assert_int_equal(fault_of(s), fault);
+    free(forged);
+}
+
+static void test_person__brings_no_match_that_the_rules_do_not_allow(void **state)
+{
+    static Memories m;
+    RecordFault why;
+    size_t length;
+    (void)state;
+    Stage *s = with_a_file(&m);
+    char *text = record_file_read(path, &length, &why);
+    assert_non_null(text);
+    assert_forged(s, text, "ennichi", "ennichi", PERSON_GOOD);
+    assert_forged(s, text, "ennichi person 1", "ennichi person 2", PERSON_NEWER);
+    assert_forged(s, text, "ennichi person 1", "ennichi-record", PERSON_FOREIGN);
+    assert_forged(s, text, "person p", "person c", PERSON_BROKEN);
+    assert_forged(s, text, "match takoyaki", "match nonsense", PERSON_BROKEN);
+    assert_forged(s, text, "match daifugo", "match dotenko", PERSON_BROKEN);
+    assert_forged(s, text, "about p", "about c", PERSON_BROKEN); // did not play as a person
+    assert_forged(s, text, " seed=", " seed=1", PERSON_BROKEN);
+    assert_forged(s, text, "\n1", "\n2", PERSON_BROKEN);
+    free(text);
+    stage_free(s);
+}
+
+static void test_person__is_not_half_kept_by_a_full_disk(void **state)
+{
+    static Memories m;
+    static PersonFile p;
+    (void)state;
+    Stage *from = with_a_file(&m), *to = machine();
+    assert_int_equal(person_file_read(to->app, path, &p), PERSON_GOOD);
+    fake_store_answer(to->app->store, STORE_FULL);
+    assert_int_equal(person_file_keep(to->app, &p), STORE_FULL);
+    fake_store_answer(to->app->store, STORE_OK);
+    person_file_clear(&p);
+    assert_int_equal(to->app->people.count, 0);
+    stage_free(from);
+    stage_free(to);
+}
+
+static void test_person__is_saved_and_brought_in_by_buttons(void **state)
+{
+    static Memories m;
+    (void)state;
+    Stage *from = with_a_file(&m), *to = machine();
+    app_push(from->app, memories_scene_new(from->app));
+    stage_draw(from);
+    assert_true(stage_shows(from, "2026-08-02"));
+    from->today = 20260802;
+    stage_draw(from);
+    assert_false(stage_shows(from, "2026-08-02"));
+    assert_true(stage_shows(from, "today"));
+    unlink(path);
+    stage_press_label(from, "Save to a file");
+    stage_wait(from, 0.5f);
+    assert_true(stage_shows(from, "Saved as"));
+    assert_int_equal(fault_of(from), PERSON_GOOD);
+    app_push(to->app, memories_scene_new(to->app));
+    stage_draw(to);
+    stage_press_label(to, "Bring a person in");
+    assert_string_equal(stage_top(to), "question");
+    assert_true(stage_shows(to, "3 matches"));
+    stage_press_label(to, "Leave it");
+    assert_false(stage_shows(to, "3 matches"));
+    stage_press_label(to, "Bring a person in");
+    stage_press_label(to, "Bring in");
+    assert_true(stage_shows(to, "3 matches"));
+    assert_true(stage_shows(to, "2026-08-03"));
+    stage_wait(to, 20);
+    stage_press_label(to, "Bring a person in");
+    stage_wait(to, 0.5f);
+    assert_true(stage_shows(to, "nothing new"));
+    stage_wait(to, 10);
+    rewrite(40, '!');
+    stage_press_label(to, "Bring a person in");
+    stage_wait(to, 0.5f);
+    assert_true(stage_shows(to, "is damaged"));
+    stage_free(from);
+    stage_free(to);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_person__arrives_with_statistics_and_matches,
+                                        make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(test_person__comes_only_once, make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(test_person__stays_outside_when_a_byte_is_another,
+                                        make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(test_person__brings_no_match_that_the_rules_do_not_allow,
+                                        make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(test_person__is_not_half_kept_by_a_full_disk, make_folder,
+                                        remove_folder),
+        cmocka_unit_test_setup_teardown(test_person__is_saved_and_brought_in_by_buttons,
+                                        make_folder, remove_folder),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
