@@ -48,7 +48,10 @@ static void update(Scene *self, App *app, float dt_s)
     if (t->saying_left_s > 0) t->saying_left_s -= dt_s;
     if (screen_is_turned(t, app)) screen_turn_back(t, app); // under the result
     screen_refresh(t, app);
-    if (sitting_table(app->sitting)->phase != PHASE_ROUND_OVER) t->result_shown = false;
+    if (t->result_shown && sitting_table(app->sitting)->phase != PHASE_ROUND_OVER) {
+        t->result_shown = false;
+        t->shown_to = app->viewer; // all hands lay open; the deal is told to other eyes
+    }
     screen_show_anew(t, app);
     screen_take_story(t, app);
     t->moving = t->kind->update(t->table, &t->model, dt_s, &cue);

@@ -190,7 +190,11 @@ bool daif_main_action(const DaifTable *t, const TableScene *scene, Action *out)
 static void table_settle(void *table, const TableScene *scene)
 {
     DaifTable *t = table;
-    card_table_settle(&t->base, scene, seen(scene)->turn);
+    const Daifugo *v = seen(scene);
+    card_table_settle(&t->base, scene, v->turn);
+    for (Seat seat = 0; seat < v->table.seat_count; seat++) { // whose end nobody was told
+        t->base.stage.now.finished[seat] = seats_have(v->in, seat) ? 0 : v->place[seat];
+    }
     lay_hand(t);
 }
 

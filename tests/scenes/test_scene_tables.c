@@ -72,6 +72,49 @@ static void test_tables__computers_play_whole_matches(void **state)
     }
 }
 
+/* After the result, for which all hands lie open, the deal is told, and nothing of the round
+ * before it. */
+static void the_next_deal_is_told(int people)
+{
+    enum { ID_NEXT = 1 };
+    Stage *s = table("daifugo", people, 4, 0);
+    stage_play_round(s);
+    for (int i = 0; i < 100 && strcmp(stage_top(s), "result") != 0; i++) stage_wait(s, 0.5f);
+    app_set(s->app, PREF_SPEED, 2);
+    stage_wait(s, 1);
+    stage_press(s, ID_NEXT);
+    stage_wait(s, 0.3f);
+    assert_string_equal(stage_top(s), "table");
+    assert_false(stage_shows(s, "13 cards"));
+    for (int i = 0; i < 100 && !stage_shows(s, "13 cards"); i++) stage_wait(s, 0.1f);
+    assert_true(stage_shows(s, "13 cards"));
+    assert_false(stage_shows(s, "Place 1"));
+    stage_free(s);
+}
+
+static void test_tables__after_the_result_the_next_deal_is_told(void **state)
+{
+    (void)state;
+    the_next_deal_is_told(1);
+    the_next_deal_is_told(0);
+}
+
+/* A place on a plate is the View's, whatever was told before: here nothing was. */
+static void test_tables__who_is_out_is_out_after_a_rest(void **state)
+{
+    (void)state;
+    Stage *s = table("daifugo", 1, 4, 0);
+    FastRng dice = fast_rng_seeded(2);
+    for (int i = 0; i < 3000 && !stage_shows(s, "Place 1"); i++) {
+        assert_true(stage_act(s, &dice));
+        stage_wait(s, 0.05f);
+    }
+    app_replace(s->app, table_scene_new(s->app, true));
+    stage_wait(s, 0.3f);
+    assert_true(stage_shows(s, "Place 1"));
+    stage_free(s);
+}
+
 /* ---- one person against computers ---- */
 
 /* Plays on at random until the person is asked, and in this phase. */
@@ -482,6 +525,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_tables__computers_play_whole_matches),
+        cmocka_unit_test(test_tables__after_the_result_the_next_deal_is_told),
+        cmocka_unit_test(test_tables__who_is_out_is_out_after_a_rest),
         cmocka_unit_test(test_tables__a_card_is_picked_and_put_back),
         cmocka_unit_test(test_tables__a_card_is_played_by_pointer_keys_and_drag),
         cmocka_unit_test(test_tables__what_is_refused_is_refused_in_words),
