@@ -94,8 +94,8 @@ static float draw_option(const BookScreen *s, const App *app, Ui *ui, Rect at, i
     char bytes[256];
     Text value = text_over(bytes, sizeof bytes);
     say_value(o, sitting_table(app->sitting)->option[i], s->tongue, &value);
-    const float w = fminf(ui_chip_width(ui, bytes, NULL) + 8, at.w);
     const float chip = ui_button_height(ui, 34);
+    const float w = fminf(ui_chip_width(ui, chip, bytes, NULL) + 8, at.w);
     const bool beside = w < at.w * 0.4f;
     const float left = beside ? at.w - w - 20 : at.w;
     float h = draw_words(ui, (Rect){at.x, at.y, left, 0}, title, s->tongue,

@@ -4,7 +4,8 @@
 #include "table/show_card.h"
 #include "ui/theme.h"
 
-static const float EDGE = 24, GAP = 12, BUTTON_MOST = 236, FUSE_W = 620, LEAVE_W = 130;
+static const float EDGE = 24, GAP = 12, BUTTON_MOST = 236, WORDLESS_MOST = 92, FUSE_W = 620,
+                   LEAVE_W = 130;
 static const float BOX_CARD = 66, BOX_CARD_FEW = 137, BOX_PAD = 12,
                    BOX_LEAST = 180, BOX_MOST = 520;
 
@@ -75,14 +76,16 @@ static void draw_who(const Calls *c, const TableScene *scene, Ui *ui, Rect room,
 {
     char line[160];
     Text words = text_over(line, sizeof line);
-    const UiText name = {.font = FONT_BOLD, .size = 20, .color = SUMI_900, .lines = 1,
-                         .middle = true, .fixed = true, .shrink = true};
+    const char *who = scene->chair[seat].name;
+    UiText name = {.font = FONT_BOLD, .size = 20, .color = SUMI_900, .lines = 1,
+                   .middle = true, .fixed = true, .shrink = true};
     UiText second = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_900, .lines = 1,
                      .middle = true, .fixed = true, .shrink = true};
     say_second(c, scene, seat, &words);
+    while (name.size > 14 && ui_text_width(ui, &name, who) > room.w) name.size -= 1;
     while (second.size > 11 && ui_text_width(ui, &second, line) > room.w) second.size -= 1;
     const float half = room.h / 2;
-    ui_text(ui, (Rect){room.x, room.y + 4, room.w, half}, &name, scene->chair[seat].name);
+    ui_text(ui, (Rect){room.x, room.y + 4, room.w, half}, &name, who);
     ui_text(ui, (Rect){room.x, room.y + half, room.w, half - 4}, &second, line);
 }
 
@@ -93,11 +96,12 @@ static void draw_told(const Calls *c, const TableScene *scene, Ui *ui, Rect r, S
     if (c->told != seat && !waits) return;
     const Tongue t = scene->chair[seat].tongue;
     const char *why = waits ? tr(t, "Lamp first") : tr(t, c->told_why);
-    const float w = ui_chip_width(ui, why, NULL);
+    const float w = ui_chip_width(ui, 32, why, NULL);
     ui_chip(ui, (Rect){r.x + r.w / 2 - w / 2, r.y - 36, w, 32}, why, NULL, WASHI_50, SUMI_900);
 }
 
 static bool has_words(float cell_w) { return cell_w >= 150; }
+static bool is_tight(float cell_w) { return cell_w < 190; } // words have the room of the face
 
 static void draw_claim(const Calls *c, const TableScene *scene, Ui *ui, Rect r, Seat seat)
 {
@@ -107,14 +111,15 @@ static void draw_claim(const Calls *c, const TableScene *scene, Ui *ui, Rect r, 
     const bool may = lit && seats_have(c->lamp.seats, seat) && !seats_have(c->lamp.out, seat);
     const bool chosen = c->chooser == seat;
     const Color ground = may || chosen ? AKARI_400 : WASHI_200;
-    const float cap = has_words(r.w) ? 34 : 30;
-    float face = r.h - 12;
+    const bool tight = is_tight(r.w);
+    const float cap = tight ? 30 : 34;
+    float face = tight && has_words(r.w) ? 40 : r.h - 12;
     if (!has_words(r.w) && face > r.w - cap - 18) face = r.w - cap - 18;
     canvas_round(canvas, (Rect){r.x, r.y + 4, r.w, r.h}, 16, faded(SUMI_900, 0.6f));
     canvas_round(canvas, r, 16, ground);
     if (chosen) canvas_ring(canvas, r, 16, 4, SHU_600);
     ui_avatar(ui, chair->avatar, r.x + 8 + face / 2, r.y + r.h / 2, face, !may && !chosen);
-    const float x = r.x + face + 16, room = r.x + r.w - cap - 14 - x;
+    const float x = r.x + face + (tight ? 13 : 16), room = r.x + r.w - cap - (tight ? 10 : 14) - x;
     if (has_words(r.w)) draw_who(c, scene, ui, (Rect){x, r.y, room, r.h}, seat);
     const Rect at = {r.x + r.w - cap - 6, r.y + (r.h - cap) / 2, cap, cap};
     buzzer_cap_draw(&c->zones, ui, at, seat);
@@ -126,6 +131,7 @@ static float cell_w(const Calls *c, float strip_w)
 {
     const float n = (float)c->zones.count, gap = strip_w < 800 ? 6 : GAP;
     const float w = (strip_w - gap * (n - 1)) / n;
+    if (!has_words(w)) return w > WORDLESS_MOST ? WORDLESS_MOST : w;
     return w > BUTTON_MOST ? BUTTON_MOST : w;
 }
 
@@ -182,8 +188,8 @@ static void draw_tabs(const TableKind *kind, const void *table, const TableScene
         const Rect r = kind->seat_at(table, scene, c->w, c->h, s, &keep);
         const char *key = scene->chair[s].look_key;
         if (keys && key) {
-            const float w = ui_chip_width(ui, key, "icons/eye");
-            ui_chip(ui, (Rect){r.x + r.w - w - 14, r.y - 14, w, 28}, key, "icons/eye", WASHI_200,
+            const float w = ui_chip_width(ui, 28, key, "icons/eye");
+            ui_chip(ui, (Rect){r.x + r.w - w - 14, r.y - 20, w, 28}, key, "icons/eye", WASHI_200,
                     SUMI_900);
         }
         ui_thing(ui, ID_TAB + s, r, 14, scene->chair[s].name, UI_NO_FOCUS);

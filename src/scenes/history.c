@@ -18,6 +18,15 @@ static void note_round(HistoryRound *out, const Match *m, View *view)
     }
 }
 
+static void count_events(History *h, const Match *m)
+{
+    Event e;
+    for (int i = 0; i < match_event_count(m); i++) {
+        if (match_events(m, SEAT_NOBODY, i, &e, 1) != 1) continue;
+        if (say_counted(match_game(m), &e)) h->counted[e.seat]++;
+    }
+}
+
 void history_read(History *h, const Match *m)
 {
     View *view = view_new(match_game(m));
@@ -28,6 +37,7 @@ void history_read(History *h, const Match *m)
         if (match_table(copy)->phase == PHASE_ROUND_OVER)
             note_round(&h->round[h->count++], copy, view);
     }
+    count_events(h, m);
     match_free(copy);
     free(view);
 }

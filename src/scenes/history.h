@@ -15,6 +15,7 @@ typedef struct HistoryRound {
 typedef struct History {
     int count;           /* rounds that are over */
     HistoryRound *round; /* malloc'ed */
+    int counted[SEATS_MAX]; /* what this game counts by person, in the whole match */
 } History;
 
 /* Plays a copy of the match. What memory does not hold is left out. */

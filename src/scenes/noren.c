@@ -243,7 +243,7 @@ void noren_draw(const Noren *n, Ui *ui, const NorenWords *words)
     const float x0 = shakes ? 6 * sinf(n->shaken_s / SHAKE_S * 18.85f) : 0; // 3 times (design.md 8)
     draw_board(n, ui, words, x0, 368 + drop);
     const char *others = tr(words->tongue, "Everyone else, watch the fireworks");
-    const float w = ui_chip_width(ui, others, "icons/eyeoff");
+    const float w = ui_chip_width(ui, 44, others, "icons/eyeoff");
     ui_chip(ui, (Rect){c->w / 2 - w / 2, c->h - 62, w, 44}, others, "icons/eyeoff", SUMI_900,
             WASHI_50);
 }

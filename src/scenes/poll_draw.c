@@ -1,4 +1,6 @@
 /* poll_draw.c - everybody's lantern while one may drop out, and what is asked of all. */
+#include <math.h>
+
 #include "scenes/calls.h"
 #include "scenes/poll.h"
 #include "ui/theme.h"
@@ -120,8 +122,9 @@ static void draw_seen(const TableScene *scene, Ui *ui, float bottom)
     const UiButton seen = {.kind = BUTTON_PRIMARY, .label = tr(scene->tongue, "I have seen it"),
                            .icon = "icons/check", .key = ui_cap(ui, CMD_CONFIRM), .size = 24,
                            .flags = UI_PRIMARY};
-    const float w = ui_button_width(ui, &seen), h = ui_button_height(ui, 64);
-    ui_button(ui, ID_SEEN, (Rect){ui_canvas(ui)->w / 2 - w / 2, bottom - h - 16, w, h}, &seen);
+    const float most = 96, chips = 38; // between the box and the chips above the hand
+    const float w = ui_button_width(ui, &seen), h = fminf(ui_button_height(ui, 64), most);
+    ui_button(ui, ID_SEEN, (Rect){ui_canvas(ui)->w / 2 - w / 2, bottom - h - chips, w, h}, &seen);
 }
 
 void poll_draw(const Poll *p, const App *app, const TableScene *scene, Seat shown_to, Ui *ui)

@@ -13,7 +13,7 @@
 #include "ui/tween.h"
 
 static const float DEAF_S = 0.7f;         // ux.md 4.3: fanfare before input counts
-static const float MOVING_S = 2.6f;       // everything has come to rest by then
+static const float MOVING_S = 3.0f;       // everything has come to rest by then
 static const float DEMO_S = 5;
 static const float STEP_S = 1.6f;         // from one step of how it was won to the next, unhurried
 
@@ -326,7 +326,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         night_cord(ui, &cord, 0, 0);
         result_firework(s, app, ui, "props/firework_rose", cx - 500, drop + 130, 92, 0.1f);
         result_firework(s, app, ui, "props/firework_blue", cx - 236, drop + 76, 52, 0.5f);
-        result_firework(s, app, ui, "props/firework_gold", cx - 580, drop + 668, 40, 0.9f);
+        result_firework(s, app, ui, "props/firework_gold", cx - 588, drop + 752, 36, 0.9f);
     }
     result_draw_winner(s, app, ui);
     result_draw_board(s, app, ui);

@@ -14,7 +14,7 @@ static const float COUNT_S = 0.6f;
 static const float ROW_SCALE_MOST = 1.6f;
 
 /* Large type leaves room for less. */
-static bool is_large(const Ui *ui) { return ui_style(ui)->text_scale > 1.3f; }
+static bool is_large(const Ui *ui) { return ui_style(ui)->text_scale > 1.2f; }
 
 /* --- the winner --- */
 
@@ -54,7 +54,7 @@ static void draw_discs(Ui *ui, const Result *r, float wx, float wy)
         int in_row = winners <= 2 ? winners : 2, row = shown / in_row;
         int here = winners - row * in_row < in_row ? winners - row * in_row : in_row;
         float x = wx + ((float)(shown % in_row) - (float)(here - 1) / 2) * pitch;
-        float y = winners <= 2 ? wy : wy + ((float)row - 0.4f) * pitch;
+        float y = winners <= 2 ? wy : wy + ((float)row - 0.62f) * pitch;
         draw_disc(ui, &r->row[i], x, y, d, r->winners > 0);
         shown++;
     }
@@ -121,6 +121,7 @@ void result_draw_winner(const ResultScene *s, const App *app, Ui *ui)
     line_fit(ui, &shout, 440, result_shout(r, app));
     ui_text(ui, (Rect){wx - 226, wy + 152, 452, 88}, &shout, result_shout(r, app));
     draw_headline(r, app, ui, wx, wy + (is_large(ui) ? 230 : 236));
+    if (!is_large(ui)) result_draw_key(s, app, ui, (Rect){wx - 230, wy + 280, 460, 84});
     draw_progress(r, app, ui, wx, night_drop(ui) + 716);
 }
 

@@ -93,6 +93,49 @@ static void gather_last_plays(Result *r, const Match *m)
     }
 }
 
+/* Cards laid one after another by one seat, and nothing between them. */
+typedef struct Laid {
+    Seat seat;
+    int count;
+    Card card[RESULT_PLAY_MAX];
+    bool open; /* the next card may belong to it */
+} Laid;
+
+static bool goes_away(const Event *e) { return e->type == EV_MOVED && e->from.kind == ZONE_FIELD; }
+
+static void begin_key(KeyMove *key, Seat seat, const Laid *before)
+{
+    *key = (KeyMove){.seat = seat, .under_count = before->count};
+    memcpy(key->under, before->card, (size_t)before->count * sizeof *before->card);
+}
+
+static void gather_key(KeyMove *key, const Match *m)
+{
+    Laid now = {.seat = SEAT_NOBODY}, before = {0};
+    Event e;
+    bool first_is_out = false, runs = false; // runs: the play that lies on top begins a run
+    *key = (KeyMove){.seat = SEAT_NOBODY};
+    for (int at = round_begins(m); at < match_event_count(m) && !first_is_out; at++) {
+        if (match_events(m, SEAT_NOBODY, at, &e, 1) != 1) continue;
+        const bool play = e.type == EV_MOVED && e.from.kind == ZONE_HAND &&
+                          e.to.kind == ZONE_FIELD;
+        if (play && !(now.open && now.seat == e.from.seat)) {
+            if (now.count > 0) before = now;
+            now = (Laid){.seat = e.from.seat};
+            runs = key->seat != now.seat;
+            if (runs) begin_key(key, now.seat, &before);
+        }
+        now.open = play;
+        if (play && now.count < RESULT_PLAY_MAX) {
+            now.card[now.count++] = e.card;
+            if (runs) key->card[key->count++] = e.card;
+        }
+        if (goes_away(&e)) now.count = before.count = 0;
+        first_is_out = e.type == EV_FINISHED && e.value == 1;
+    }
+    if (!first_is_out || e.seat != key->seat) key->seat = SEAT_NOBODY;
+}
+
 /* ---- everything ----------------------------------------------------------------------------- */
 
 /* Better first: by place, then the winner of the round, then who had turned more. */
@@ -151,7 +194,10 @@ void result_gather(Result *r, const Match *m, const Seating *who, SeatSet helped
         if (row->total > r->most) r->most = row->total;
         r->winners += row->won;
     }
+    int rank, rank_before;
     if (!plates) gather_last_plays(r, m);
+    r->key.seat = SEAT_NOBODY;
+    if (say_ranks(r->game, view, 0, &rank, &rank_before)) gather_key(&r->key, m);
     for (int i = 0; !plates && i < r->count; i++) gather_hand(r, &r->row[i]);
     gather_best(r, m);
     qsort(r->row, (size_t)r->count, sizeof *r->row, compare);

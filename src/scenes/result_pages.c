@@ -213,12 +213,14 @@ void result_draw_match(const ResultScene *s, const App *app, Ui *ui, Rect paper)
     const Result *r = &s->result;
     const float scale = ui_style(ui)->text_scale;
     MatchPage p = {r, app, ui, ui_canvas(ui), paper, scale < 1.3f ? scale : 1.3f};
-    char words[2 * RESULT_WORDS_MAX];
+    char words[3 * RESULT_WORDS_MAX];
     Text out = text_over(words, sizeof words);
     if (r->has_best) say_best(&p, &out);
+    if (out.length > 0) text_put(&out, "\n");
+    say_counts(app_tongue(app), r->game, r->history.counted, &r->names, &out);
     const UiText best = {.font = FONT_BOLD, .size = 18, .color = AKARI_800};
     const float row_h = 29 * p.k, table_h = row_h * (float)(r->count + 1);
-    const float best_h = r->has_best ? ui_text_height(ui, paper.w - 56, &best, words) + 14 : 0;
+    const float best_h = words[0] ? ui_text_height(ui, paper.w - 56, &best, words) + 14 : 0;
     float chart_h = paper.h - 36 - table_h - 40 - best_h;
     if (chart_h > 240) chart_h = 240;
     if (chart_h < 140) chart_h = 140;
@@ -232,7 +234,7 @@ void result_draw_match(const ResultScene *s, const App *app, Ui *ui, Rect paper)
     draw_faces(&p, &chart);
     const float y = paper.y + 36 + chart_h + 22 - down;
     draw_table(&p, y, row_h);
-    if (r->has_best)
+    if (words[0])
         ui_text(ui, (Rect){paper.x + 28, y + table_h + 8, paper.w - 56, best_h}, &best, words);
     frame_scroll_end(ui, paper, need, down);
 }

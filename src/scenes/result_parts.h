@@ -38,6 +38,13 @@ typedef struct RoundTold {
     _Alignas(8) unsigned char view[STATE_BYTES_MAX]; /* as everybody knows it */
 } RoundTold;
 
+/* In a game of ranks the play of whoever came in first that nobody beat any more until the end. */
+typedef struct KeyMove {
+    Seat seat;              /* SEAT_NOBODY: there is none */
+    int count, under_count; /* under: what it beat; 0: it was led */
+    Card card[RESULT_PLAY_MAX], under[RESULT_PLAY_MAX];
+} KeyMove;
+
 typedef struct Result {
     const Game *game;
     int count, winners;
@@ -49,6 +56,7 @@ typedef struct Result {
     Names names;
     RoundTold told;
     _Alignas(8) unsigned char open[STATE_BYTES_MAX]; /* the same with all hands open */
+    KeyMove key;         /* of the round */
     History history;     /* of the match up to here */
     bool has_best;       /* the match had a best moment: */
     int best_round;      /* from 1, */
@@ -82,6 +90,8 @@ void result_headline(const Result *r, Tongue tongue, Text *out);
 const char *result_shout(const Result *r, const App *app);
 void result_draw_board(const ResultScene *s, const App *app, Ui *ui);
 void result_draw_winner(const ResultScene *s, const App *app, Ui *ui);
+/* The key move, shown as it went, card upon card. */
+void result_draw_key(const ResultScene *s, const App *app, Ui *ui, Rect room);
 /* The pages that there are, in order; returns how many. */
 int result_pages(const Result *r, ResultPage out[PAGE_COUNT]);
 ShowDeck result_deck(const ResultScene *s, const App *app);

@@ -234,7 +234,7 @@ static float draw_head(const SetupScreen *s, Ui *ui, Rect at, Tongue t, bool dry
     const float title_w = fminf(ui_text_width(ui, &title, head) + 2, at.w / 2);
     ui_text(ui, (Rect){x, at.y, title_w, h}, &title, head);
     x += title_w + 14;
-    const float chip_w = ui_chip_width(ui, words, NULL), chip_h = ui_button_height(ui, 32);
+    const float chip_h = ui_button_height(ui, 32), chip_w = ui_chip_width(ui, chip_h, words, NULL);
     ui_chip(ui, (Rect){x, at.y + (h - chip_h) / 2, chip_w, chip_h}, words, NULL, WASHI_200,
             SUMI_900);
     x += chip_w + 16;

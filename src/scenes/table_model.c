@@ -46,9 +46,10 @@ void table_model_settings(TableScene *m, const App *app)
 void table_model_child(TableScene *m, int level)
 {
     enum { LEVEL_ADULT = 4 };
+    m->child = level > 0 && level < LEVEL_ADULT;
     if (level == 0) return;
     m->speed /= CHILD_SLOWER;
-    if (level >= LEVEL_ADULT) return;
+    if (!m->child) return;
     m->deck.large_index = true;
     if (m->deck.suit_colours == 0) m->deck.suit_colours = 1;
 }

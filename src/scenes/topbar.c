@@ -70,7 +70,7 @@ static void tools(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
 static void practice_chip(Ui *ui, Tongue tongue, float x, float end)
 {
     const char *label = tr(tongue, "Practice");
-    const float w = ui_chip_width(ui, label, "icons/undo"), h = ui_button_height(ui, 34);
+    const float h = ui_button_height(ui, 34), w = ui_chip_width(ui, h, label, "icons/undo");
     const bool beside = x + w <= end;
     const Rect r = {x, beside ? TOP + (ICON - h) / 2 : TOP + ICON + 6, w, h};
     ui_chip(ui, r, label, "icons/undo", AKARI_200, SUMI_900);

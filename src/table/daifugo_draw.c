@@ -170,11 +170,11 @@ static void draw_chips(const Scenery *s, float y)
     }
     if (s->v->tight) add_chip(&chips, tr_c(t, "chip", "next number"), "icons/lock");
     for (int i = 0; i < chips.count; i++) {
-        w += ui_chip_width(s->ui, chips.label[i], chips.icon[i]) + (i ? 8 : 0);
+        w += ui_chip_width(s->ui, 32, chips.label[i], chips.icon[i]) + (i ? 8 : 0);
     }
     float x = s->cx - w / 2;
     for (int i = 0; i < chips.count; i++) {
-        const float one = ui_chip_width(s->ui, chips.label[i], chips.icon[i]);
+        const float one = ui_chip_width(s->ui, 32, chips.label[i], chips.icon[i]);
         ui_chip(s->ui, (Rect){x, y, one, 32}, chips.label[i], chips.icon[i], AKARI_400, SUMI_900);
         x += one + 8;
     }
@@ -311,7 +311,7 @@ static void draw_buttons(const Scenery *s)
         daif_say_reading(s->scene, shown, &other);
         b[count++] = (PartsButton){ID_READING, reading, NULL, NULL, BUTTON_GHOST, 0};
     }
-    parts_buttons(s->ui, b, count, BUTTON_W);
+    parts_buttons(s->ui, s->scene, b, count, BUTTON_W);
 }
 
 /* One line about what is asked or what was played last. */
@@ -334,7 +334,8 @@ static void lay_out(Scenery *s)
     const bool top_seat = seats % 2 == 0 && seats < 7; // somebody sits in the middle of the top
     s->my = MAT_Y + s->ring.drop + (top_seat ? 22 : 0);
     const float right = c->w - 24 - BUTTON_W - 24;
-    fan_layout(&s->fan, s->t->held, HAND_LEFT, right, c->h - 16, CARD_W, 1.4f);
+    const FanRoom room = {HAND_LEFT, right, c->h - 16, CARD_W, 1.4f, s->scene->child};
+    fan_layout(&s->fan, s->t->held, &room);
 }
 
 void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)

@@ -72,8 +72,9 @@ static void lay_out(Scenery *s)
     s->field = (Rect){s->cx - FIELD_W / 2, y, FIELD_W, FIELD_W * 1.4f};
     s->stock = (Rect){s->field.x - 60 - STOCK_W, y + 28, STOCK_W, STOCK_W * 1.4f};
     s->under = (Rect){s->field.x + 14, y + 8, FIELD_W - 8, (FIELD_W - 8) * 1.4f};
-    fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, HAND_LEFT,
-               c->w - 24 - BUTTON_W - 24, c->h - 16, CARD_W, 1.4f);
+    const FanRoom room = {HAND_LEFT, c->w - 24 - BUTTON_W - 24, c->h - 16, CARD_W, 1.4f,
+                          s->scene->child};
+    fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, &room);
 }
 
 /* ---- the middle ----------------------------------------------------------------------------- */
@@ -108,6 +109,8 @@ static void draw_middle(const Scenery *s)
     if (mine) {
         const char *draw = tr_c(s->scene->tongue, "the pile", "Draw");
         ui_thing(s->ui, ID_STOCK, s->stock, 8, draw, UI_PLAY);
+        // The ring of the focus leaves the number free.
+        if (stage->now.stock.count > 0) parts_count(s->ui, s->stock, stage->now.stock.count);
     }
     if (stage->now.discard.count > 0) {
         pile_edges(s->c, s->field, stage->now.discard.count > 2 ? 3 : 2);
@@ -184,9 +187,11 @@ static void draw_hand(const Scenery *s)
     fan_draw(s->ui, &s->fan, &cards);
     dote_say_sum(s->t, s->scene, &text, &fits);
     if (words[0] && s->fan.count > 0) {
-        const float w = ui_chip_width(s->ui, words, NULL), y = s->fan.card[0].y - s->fan.rise - 46;
+        const char *icon = fits ? "icons/check" : NULL;
+        const float w = ui_chip_width(s->ui, 32, words, icon);
+        const float y = s->fan.card[0].y - s->fan.rise - 46;
         const float middle = (s->fan.card[0].x + s->fan.card[s->fan.count - 1].x + CARD_W) / 2;
-        ui_chip(s->ui, (Rect){middle - w / 2, y, w, 32}, words, fits ? "icons/check" : NULL,
+        ui_chip(s->ui, (Rect){middle - w / 2, y, w, 32}, words, icon,
                 fits ? AKARI_400 : WASHI_50, SUMI_900);
     }
 }
@@ -199,7 +204,7 @@ static void draw_own_sum(const Scenery *s)
     if (s->scene->hints < 1 || s->v->table.phase == DOTE_ROUND_OVER) return;
     dote_say_hand(s->scene, s->t->base.front, &text);
     if (!words[0]) return;
-    const float w = ui_chip_width(s->ui, words, NULL);
+    const float w = ui_chip_width(s->ui, 32, words, NULL);
     ui_chip(s->ui, (Rect){r.x + 8, r.y - 56, w, 32}, words, NULL, YORU_900, WASHI_50);
 }
 
@@ -235,7 +240,7 @@ static void draw_buttons(const Scenery *s)
         b[n++] = (PartsButton){ID_CALL, dote_say_call(s->scene, call), "icons/star",
                                s->scene->asking ? NULL : "B", BUTTON_GOLD, 0};
     }
-    parts_buttons(s->ui, b, n, BUTTON_W);
+    parts_buttons(s->ui, s->scene, b, n, BUTTON_W);
 }
 
 void dotenko_draw(const void *table, const TableScene *scene, Ui *ui)

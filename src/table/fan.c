@@ -5,7 +5,8 @@
 
 #include "ui/theme.h"
 
-static const float GAP = 12, STRIP_MIN = 34, SMALLER = 0.84f, ROW_OVERLAP = 0.42f;
+static const float GAP = 12, STRIP_MIN = 34, STRIP_CHILD = 72, SMALLER = 0.84f, UPPER = 0.42f,
+                   UPPER_CHILD = 0.54f; // so much of the upper of two rows is seen
 static const Color VEIL = {0x12, 0x16, 0x3A, 48}; // 19 %
 
 /* `count` cards from number `from` in one row; returns the step between them. */
@@ -24,19 +25,21 @@ static float lay_row(Fan *f, int from, int count, float left, float right, float
     return step;
 }
 
-void fan_layout(Fan *out, int count, float left, float right, float bottom, float card_w,
-                float ratio)
+void fan_layout(Fan *out, int count, const FanRoom *room)
 {
+    const float left = room->left, right = room->right, bottom = room->bottom;
+    const float strip = room->child ? STRIP_CHILD : STRIP_MIN;
     if (count > FAN_MAX) count = FAN_MAX;
     out->count = count;
-    out->rise = card_w * 0.36f;
+    out->rise = room->card_w * 0.36f;
     if (count == 0) return;
-    const float h = card_w * ratio;
-    if (lay_row(out, 0, count, left, right, bottom - h, card_w, h) >= STRIP_MIN) return;
-    const float w = card_w * SMALLER, low_h = w * ratio;
+    const float h = room->card_w * room->ratio;
+    if (lay_row(out, 0, count, left, right, bottom - h, room->card_w, h) >= strip) return;
+    const float w = room->card_w * SMALLER, low_h = w * room->ratio;
+    const float shown = room->child ? UPPER_CHILD : UPPER;
     const int upper = count / 2;
     out->rise = w * 0.24f;
-    lay_row(out, 0, upper, left, right, bottom - low_h * (1 + ROW_OVERLAP), w, low_h);
+    lay_row(out, 0, upper, left, right, bottom - low_h * (1 + shown), w, low_h);
     lay_row(out, upper, count - upper, left, right, bottom - low_h, w, low_h);
 }
 

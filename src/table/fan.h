@@ -19,10 +19,14 @@ typedef struct Fan {
     float rise;         /* how far a chosen card stands out */
 } Fan;
 
-/* `count` cards between x `left` and `right`, standing on y `bottom`; a card is `card_w` wide and
- * `ratio` times as high. */
-void fan_layout(Fan *out, int count, float left, float right, float bottom, float card_w,
-                float ratio);
+/* Where a hand may lie: between x `left` and `right`, standing on y `bottom`; a card is `card_w`
+ * wide and `ratio` times as high. */
+typedef struct FanRoom {
+    float left, right, bottom, card_w, ratio;
+    bool child; /* what a child is to hit shows more of itself */
+} FanRoom;
+
+void fan_layout(Fan *out, int count, const FanRoom *room);
 
 typedef struct FanCards {
     const Card *card;   /* `count` of them; CARD_HIDDEN is a back */

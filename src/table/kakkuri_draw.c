@@ -88,8 +88,9 @@ static void lay_out(Scenery *s)
     s->table = s->box;
     s->table.x = s->cx - 150;
     const float left = s->ring.plate[s->t->base.front].x + 290 + 24;
-    fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, left,
-               c->w - 24 - BUTTON_W - 24, c->h - 24, HAND_W, KOMATSU_RATIO);
+    const FanRoom room = {left, c->w - 24 - BUTTON_W - 24, c->h - 24, HAND_W, KOMATSU_RATIO,
+                          s->scene->child};
+    fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, &room);
     s->fan.rise = 28;
 }
 
@@ -144,8 +145,8 @@ static void draw_next(const Scenery *s)
 static void label_under(const Scenery *s, Rect r, const char *words)
 {
     const UiText how = {.font = FONT_BOLD, .size = 18, .color = WASHI_50, .align = ALIGN_CENTRE,
-                        .lines = 1, .middle = true, .shrink = true};
-    ui_text(s->ui, (Rect){r.x - 30, r.y + r.h + 6, r.w + 60, 30}, &how, words);
+                        .lines = 1, .middle = true};
+    parts_fit(s->ui, (Rect){r.x - 30, r.y + r.h + 6, r.w + 60, 30}, &how, words);
 }
 
 static void draw_middle(const Scenery *s)
@@ -164,12 +165,15 @@ static void draw_middle(const Scenery *s)
         canvas_round(s->c, under, 6, rgb(0x0B0B14));
     }
     if (stage->now.stock.count > 0) komatsu_card(s->c, &s->scene->deck, CARD_HIDDEN, s->box, NULL);
+    else pile_empty(s->c, s->box);
     label_under(s, s->box, words);
     if (s->v->table_card != CARD_NONE) {
         komatsu_card(s->c, &s->scene->deck, s->v->table_card, s->table, NULL);
         if (kaku_is_demon(s->v->table_card) && s->v->table_by < SEATS_MAX) {
             draw_meaning(s, s->table, s->v->table_rank);
         }
+    } else {
+        pile_empty(s->c, s->table);
     }
     label_under(s, s->table, tr(t, "Table card"));
     draw_next(s);
@@ -242,7 +246,7 @@ static void draw_roles(const Scenery *s, const StagePile *hand)
     for (int i = 0; i < s->fan.count && s->scene->role_chips; i++) {
         if (!kaku_is_demon(hand->card[i]) || kaku_chosen(s->t) >> i & 1) continue;
         const Rect r = fan_spot(&s->fan, i, 0);
-        const float w = ui_chip_width(s->ui, wild, "icons/wild");
+        const float w = ui_chip_width(s->ui, 32, wild, "icons/wild");
         ui_chip(s->ui, (Rect){r.x + r.w / 2 - w / 2, r.y - 38, w, 32}, wild, "icons/wild",
                 AKARI_400, SUMI_900);
     }
@@ -311,7 +315,7 @@ static void draw_buttons(const Scenery *s)
         b[n++] = (PartsButton){ID_FOLD, tr(t, "Drop, pay 1"), "icons/hand", NULL, BUTTON_PAPER,
                                UI_HOLD};
     }
-    parts_buttons(s->ui, b, n, BUTTON_W);
+    parts_buttons(s->ui, s->scene, b, n, BUTTON_W);
 }
 
 /* The end of the row that was just laid. */

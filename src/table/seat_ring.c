@@ -54,9 +54,9 @@ void seat_ring(SeatRing *out, float w, float h, int seats, Seat front, float pla
 
 static void draw_chip(Ui *ui, Rect r, const SeatWords *words)
 {
-    const float w = ui_chip_width(ui, words->chip, words->chip_icon);
     const float most = r.w < 240 ? 1 : 1.25f; // narrow plates stand close together
     const float grown = ui_style(ui)->text_scale < most ? ui_style(ui)->text_scale : most;
+    const float w = ui_chip_width(ui, 28 * grown, words->chip, words->chip_icon);
     const Rect chip = {r.x + r.w - w - 14, r.y + 8 - 28 * grown, w, 28 * grown}; // above the name
     ui_chip(ui, chip, words->chip, words->chip_icon, words->golden ? AKARI_400 : WASHI_200,
             SUMI_900);

@@ -41,6 +41,7 @@ typedef struct TableScene {
     bool holding;         /* a finger or key is down on a control: nobody's time runs */
     Tongue tongue;        /* of who is looking */
     Deck deck;            /* how cards are drawn */
+    bool child;           /* it is one who decides: what is to be hit is large */
     bool dim_unplayable, fireworks, reduced_motion;
     bool role_chips;      /* special cards say on them what they do */
     bool arrange;         /* the player lays the plate out */

@@ -53,24 +53,26 @@ static void one_button(Ui *ui, const PartsButton *b, Rect r)
 static float usual_height(const PartsButton *b) { return b->kind == BUTTON_PRIMARY ? 64 : 56; }
 
 /* Where there is room: as large as the text wants it, and as a child's hand does (design.md 10). */
-static float full_height(const Ui *ui, const PartsButton *b)
+static float full_height(const Ui *ui, const PartsButton *b, bool child)
 {
     const float h = ui_button_height(ui, usual_height(b));
-    return ui_style(ui)->child && h < CHILD_BUTTON_H ? CHILD_BUTTON_H : h;
+    return child && h < CHILD_BUTTON_H ? CHILD_BUTTON_H : h;
 }
 
-float parts_buttons(Ui *ui, const PartsButton *button, int count, float w)
+float parts_buttons(Ui *ui, const TableScene *scene, const PartsButton *button, int count,
+                    float w)
 {
     const Canvas *c = ui_canvas(ui);
     const float most = 286; // higher up sits somebody
     float y = c->h - EDGE, usual = 0, grown = 0;
     for (int i = 0; i < count; i++) {
         usual += usual_height(&button[i]) + BUTTON_GAP;
-        grown += full_height(ui, &button[i]) + BUTTON_GAP;
+        grown += full_height(ui, &button[i], scene->child) + BUTTON_GAP;
     }
     const float part = grown <= most ? 1 : usual >= most ? 0 : (most - usual) / (grown - usual);
     for (int i = 0; i < count; i++) {
-        const float low = usual_height(&button[i]), high = full_height(ui, &button[i]);
+        const float low = usual_height(&button[i]);
+        const float high = full_height(ui, &button[i], scene->child);
         const float h = low + part * (high - low);
         const Rect r = {c->w - EDGE - w, y - h, w, h};
         y -= h;
@@ -114,10 +116,12 @@ void parts_line(Ui *ui, Rect room, const char *words)
 void parts_words(Ui *ui, float left, float right, float bottom, float room, const char *head,
                  const char *sub)
 {
-    const UiText big = {.font = FONT_BOLD, .size = 24, .color = WASHI_50, .align = ALIGN_RIGHT};
+    UiText big = {.font = FONT_BOLD, .size = 24, .color = WASHI_50, .align = ALIGN_RIGHT};
     const UiText small = {.font = FONT_MEDIUM, .size = 20, .color = WASHI_50,
                           .align = ALIGN_RIGHT};
     const float w = right - left;
+    const float head_w = ui_text_width(ui, &big, head);
+    if (head_w > w && head_w * 0.83f <= w) big.size = 20; // no single word on a line of its own
     const float small_h = sub[0] ? ui_text_height(ui, w, &small, sub) : 0;
     const float big_h = head[0] ? ui_text_height(ui, w, &big, head) : 0;
     if (sub[0] && small_h <= room) {

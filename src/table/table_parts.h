@@ -24,7 +24,8 @@ typedef struct PartsButton {
 
 /* `w` u wide; returns the y of its top. They grow with the text as far as there is room. A label
  * too wide for its button first loses the key cap, then some size. */
-float parts_buttons(Ui *ui, const PartsButton *button, int count, float w);
+float parts_buttons(Ui *ui, const TableScene *scene, const PartsButton *button, int count,
+                    float w);
 
 /* A button too wide for `w` loses its key cap, its icon, then some size. */
 void parts_fit_button(Ui *ui, UiButton *b, float w);

@@ -143,7 +143,7 @@ static void draw_sum(const Scenery *s, Seat seat)
     if (s->v->table.round == 0) return;
     snprintf(number, sizeof number, "= %d", tama_sum(s->v, seat));
     const Rect q = s->at.quad[seat];
-    const float w = ui_chip_width(s->ui, number, NULL);
+    const float w = ui_chip_width(s->ui, 32, number, NULL);
     ui_chip(s->ui, (Rect){q.x + q.w / 2 - w / 2, q.y + q.h / 2 - 16, w, 32}, number, NULL,
             seat == s->v->declarer ? AKARI_400 : WASHI_50, SUMI_900);
 }
@@ -166,6 +166,8 @@ static void draw_piles(const Scenery *s)
     if (turn) {
         const char *draw = tr_c(s->scene->tongue, "the pile", "Draw");
         ui_thing(s->ui, ID_STOCK, s->at.stock, 8, draw, UI_PLAY);
+        // The ring of the focus leaves the number free.
+        if (stage->now.stock.count > 0) parts_count(s->ui, s->at.stock, stage->now.stock.count);
     }
     if (asks && (s->v->table.phase == TAMA_TURN || s->v->table.phase == TAMA_DRAWN)) {
         ui_thing(s->ui, ID_DISCARD, s->at.discard, 8, tr(s->scene->tongue, "Discards"), UI_PLAY);
@@ -269,7 +271,7 @@ static void draw_prompt(const Scenery *s)
     float y = s->c->h - 24;
     tama_say_prompt(s->t, s->scene, &head_text, &sub_text);
     if (card_table_asks(&s->t->base, s->scene)) {
-        y = parts_buttons(s->ui, b, buttons_now(s, b), BUTTON_W);
+        y = parts_buttons(s->ui, s->scene, b, buttons_now(s, b), BUTTON_W);
     } else {
         parts_keep_focus(s->ui, ID_MAIN, BUTTON_W);
         y -= 76;

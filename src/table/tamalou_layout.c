@@ -3,6 +3,7 @@
 
 static const float OWN_W = 84, OWN_GAP = 12, PILE_W = 84, BIG_W = 150, RATIO = 1.4f, EDGE = 16;
 static const float PITCH = 192, PLATE_W = 218, STRIP_H = 70;
+static const float SIDE = 262; // the columns' plates, and some air
 
 /* Between the columns; small cards stand so far apart that each can be hit. */
 float tama_gap(float card_w)
@@ -46,18 +47,20 @@ Rect tama_place_rect(const TamaLayout *l, const Tamalou *v, Seat seat, int place
     return (Rect){q.x + (float)seen_column * (w + tama_gap(w)), y, w, h};
 }
 
-/* The frame around it stays in the window; with many cards added they get smaller. */
+/* The frame around it stays in the window, and beside the plates at its sides; with many cards
+ * added they get smaller. */
 static void hang_quad(TamaLayout *l, const Tamalou *v, Seat seat, float card_w, float cx, float y,
                       float most)
 {
+    const float left = cx > SIDE ? SIDE : EDGE, right = cx < l->w - SIDE ? SIDE : EDGE;
     const float columns = (float)columns_of(v, seat);
     float w = columns * card_w + (columns - 1) * tama_gap(card_w);
     for (; w > most && card_w > 24; card_w -= 1) {
         w = columns * (card_w - 1) + (columns - 1) * tama_gap(card_w - 1);
     }
     float x = cx - w / 2;
-    if (x < EDGE) x = EDGE;
-    if (x > l->w - EDGE - w) x = l->w - EDGE - w;
+    if (x < left) x = left;
+    if (x > l->w - right - w) x = l->w - right - w;
     l->card_w[seat] = card_w;
     l->quad[seat] = (Rect){x, y, w, card_w * RATIO * 2 + tama_row_gap(card_w)};
 }
@@ -85,6 +88,27 @@ static Rect hand_of(const TamaLayout *l, Seat seat, bool boxes)
     return (Rect){q.x + q.w / 2 - w / 2, q.y + q.h + gap, w, w * RATIO};
 }
 
+/* The lamp is nobody's cover: what would lie behind it moves up beside the plate; at the top, where
+ * there is no beside, it gets smaller. */
+static void clear_strip(TamaLayout *l, Seat seat)
+{
+    const float air = 8, least = l->strip.y - 20; // the lantern stands out
+    Rect *r = &l->hand[seat];
+    const Rect q = l->quad[seat], p = l->ring.plate[seat];
+    const bool apart = r->x + r->w < l->strip.x || r->x > l->strip.x + l->strip.w;
+    if (seat == l->front || apart || r->y > l->strip.y + l->strip.h || r->y + r->h < least) return;
+    if (q.x + q.w / 2 < l->w / 4) r->x = p.x + p.w + air;
+    else if (q.x + q.w / 2 > l->w * 3 / 4) r->x = p.x - air - r->w;
+    else {
+        r->y = q.y + q.h + air;
+        r->h = least - r->y;
+        r->x += (r->w - r->h / RATIO) / 2;
+        r->w = r->h / RATIO;
+        return;
+    }
+    r->y = least - r->h;
+}
+
 void tama_lay_out(TamaLayout *l, const TamaTable *t, const TableScene *scene, float w, float h)
 {
     static const float CARD_W[] = {0, 72, 72, 72, 56, 40, 40, 36};
@@ -107,7 +131,10 @@ void tama_lay_out(TamaLayout *l, const TamaTable *t, const TableScene *scene, fl
     hang_quad(l, v, l->front, OWN_W, w / 2, low, 372);
     l->big = (Rect){l->quad[l->front].x - 40 - BIG_W, h - 34 - BIG_W * RATIO, BIG_W,
                     BIG_W * RATIO};
-    for (Seat seat = 0; seat < seats; seat++) l->hand[seat] = hand_of(l, seat, scene->boxes);
-    const float side = 262; // the columns' plates
-    l->strip = (Rect){side, low - 22 - STRIP_H, w - 2 * side, STRIP_H};
+    const float strip = SIDE + 20; // a card taken up beside small layouts has room, too
+    l->strip = (Rect){strip, low - 22 - STRIP_H, w - 2 * strip, STRIP_H};
+    for (Seat seat = 0; seat < seats; seat++) {
+        l->hand[seat] = hand_of(l, seat, scene->boxes);
+        if (lamp > 0) clear_strip(l, seat);
+    }
 }

@@ -194,8 +194,16 @@ static void ranks(const View *view, Seat seat, int *now, int *before)
     *before = v->before[seat];
 }
 
+static bool counted(const Event *e)
+{
+    const bool turned = e->value == DAIF_RULE_REVOLUTION || e->value == DAIF_RULE_OMEN;
+    return e->type == EV_RULE && turned;
+}
+
 const GameWords DAIFUGO_WORDS = {.id = "daifugo", .reasons = REASONS,
                                  .not_your_turn = DAIF_NOT_YOUR_TURN,
                                  .event = event,
                                  .points = points, .next_round = next_round,
-                                 .round_end = round_end, .shout = shout, .ranks = ranks};
+                                 .round_end = round_end, .shout = shout, .ranks = ranks,
+                                 .counted = counted, .counts = N_("Revolutions: {list}"),
+                                 .counts_none = N_("Nobody made a revolution.")};

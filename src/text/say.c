@@ -185,6 +185,33 @@ bool say_ranks(const Game *game, const View *v, Seat seat, int *now, int *before
     return true;
 }
 
+bool say_counted(const Game *game, const Event *e)
+{
+    const GameWords *words = words_of(game);
+    return words && words->counted && e->seat < SEATS_MAX && words->counted(e);
+}
+
+void say_counts(Tongue t, const Game *game, const int count[SEATS_MAX], const Names *names,
+                Text *out)
+{
+    const GameWords *words = words_of(game);
+    char list[SEATS_MAX * NAME_BYTES];
+    Text all = text_over(list, sizeof list);
+    if (!words || !words->counts) return;
+    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
+        char who[NAME_BYTES], number[NUMBER_BYTES];
+        Text name = text_over(who, sizeof who), n = text_over(number, sizeof number);
+        if (count[seat] == 0) continue;
+        say_seat(t, seat, names, &name);
+        text_put_int(&n, count[seat]);
+        text_put(&all, all.length > 0 ? tr_c(t, "between names", ", ") : "");
+        /* TRANSLATORS: who did it how often, in a list. */
+        tr_fill(t, &all, "{who} {n}", "who", who, "n", number, NULL);
+    }
+    if (all.length == 0) text_put(out, tr(t, words->counts_none));
+    else tr_fill(t, out, words->counts, "list", list, NULL);
+}
+
 /* ---- cards ---------------------------------------------------------------------------- */
 
 /* By rank, 1 to 13; the others are said as numbers. */

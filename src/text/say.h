@@ -40,6 +40,11 @@ const char *say_shout(Tongue t, const Game *game, const RoundEnd *end);
 /* In a game of ranks: the place of `seat` in this round and in the one before (0: none). False:
  * it is no such game. */
 bool say_ranks(const Game *game, const View *v, Seat seat, int *now, int *before);
+/* Is this what a match of this game counts by person (Daifugō: who makes a revolution)? */
+bool say_counted(const Game *game, const Event *e);
+/* "Revolutions: Hanako 2, Taro 1", in the order of seats; empty for a game that counts nothing. */
+void say_counts(Tongue t, const Game *game, const int count[SEATS_MAX], const Names *names,
+                Text *out);
 
 /* "♠9", 「スペードの9」 in words for speech with `spoken`. */
 void say_card(Tongue t, Card card, bool spoken, Text *out);

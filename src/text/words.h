@@ -39,6 +39,9 @@ typedef struct GameWords {
     const char *(*round_end)(const RoundEnd *end, Meant *m);
     const char *(*shout)(const RoundEnd *end);
     void (*ranks)(const View *v, Seat seat, int *now, int *before);
+    /* What a match counts by person; with the form for a line of them and the one for none. */
+    bool (*counted)(const Event *e);
+    const char *counts, *counts_none;
 } GameWords;
 
 /* The sentence for an AdviceCode; NULL where there is none. */

@@ -6,7 +6,8 @@
 #include "ui/theme.h"
 #include "ui/ui_inner.h"
 
-static const float CHIP_TEXT = 16, TOAST_TEXT = 20, TOAST_H = 48;
+static const float CHIP_TEXT = 16, CHIP_WORDS = 0.8f; // of its height: the room for words
+static const float TOAST_TEXT = 20, TOAST_H = 48;
 
 void ui_panel(Ui *ui, Rect r)
 {
@@ -25,18 +26,25 @@ static UiText chip_text(Color ink)
                     .shrink = true};
 }
 
-static float chip_icon_room(const Ui *ui, const char *icon)
+/* The letters of a chip `h` high: they grow with the type as far as it holds them. */
+static float chip_letters(const Ui *ui, float h)
 {
-    return icon ? scaled(ui, CHIP_TEXT) + 8 : 0;
+    return fminf(scaled(ui, CHIP_TEXT), h * CHIP_WORDS / 1.1f);
+}
+
+static float chip_icon_room(const Ui *ui, float h, const char *icon)
+{
+    return icon ? chip_letters(ui, h) + 8 : 0;
 }
 
 /* Chips are too low for ruby: readings stand alone. */
-float ui_chip_width(const Ui *ui, const char *label, const char *icon)
+float ui_chip_width(const Ui *ui, float h, const char *label, const char *icon)
 {
     char read[UI_LABEL_MAX];
     block_read(label, read, sizeof read);
     UiText how = chip_text(WASHI_50);
-    return ui_text_width(ui, &how, read) + 24 + chip_icon_room(ui, icon);
+    how.size = chip_letters(ui, h) / ui->style.text_scale;
+    return ui_text_width(ui, &how, read) + 24 + chip_icon_room(ui, h, icon);
 }
 
 void ui_chip(Ui *ui, Rect r, const char *label, const char *icon, Color ground, Color ink)
@@ -45,11 +53,13 @@ void ui_chip(Ui *ui, Rect r, const char *label, const char *icon, Color ground, 
     if (ui->style.high_contrast) canvas_ring(ui->canvas, r, r.h / 2, 2, ink);
     char read[UI_LABEL_MAX];
     block_read(label, read, sizeof read);
-    float lead = chip_icon_room(ui, icon), size = fminf(scaled(ui, CHIP_TEXT) + 4, r.h * 0.66f);
+    float lead = chip_icon_room(ui, r.h, icon);
+    float size = fminf(scaled(ui, CHIP_TEXT) + 4, r.h * 0.66f);
     if (icon) icon_at(ui, icon, r.x + 10 + size / 2, r.y + r.h / 2, size, ink);
     UiText how = chip_text(ink);
     how.align = icon ? ALIGN_LEFT : ALIGN_CENTRE;
-    Rect text = {r.x + 12 + lead, r.y + r.h * 0.1f, r.w - 24 - lead, r.h * 0.8f};
+    Rect text = {r.x + 12 + lead, r.y + r.h * (1 - CHIP_WORDS) / 2, r.w - 24 - lead,
+                 r.h * CHIP_WORDS};
     ui_text(ui, text, &how, read);
 }
 
@@ -166,8 +176,12 @@ void ui_seat(Ui *ui, Rect r, const UiSeat *seat)
         icon_at(ui, "ai", x + fit.width + 8 + glyph / 2, name_y - k, glyph, second);
     if (!two) return;
     float y = r.y + r.h * (0.7f + (grown - 1) * 0.16f), lead = seat->icon ? 24 * k : 0;
-    if (seat->icon) icon_at(ui, seat->icon, x + glyph / 2, y, glyph, second);
     UiText line = {.font = FONT_BOLD, .size = 16 * k, .color = second, .middle = true,
                    .fixed = true, .shrink = true};
-    ui_text(ui, (Rect){x + lead, y - 11 * k, room - lead, 22 * k}, &line, seat->line);
+    char read[UI_LABEL_MAX]; // too low for ruby
+    block_read(seat->line, read, sizeof read);
+    while (line.size > 14 && ui_text_width(ui, &line, read) > room - lead) line.size -= 1;
+    if (ui_text_width(ui, &line, read) > room - lead) lead = 0; // words say more than a picture
+    if (lead > 0) icon_at(ui, seat->icon, x + glyph / 2, y, glyph, second);
+    ui_text(ui, (Rect){x + lead, y - 11 * k, room - lead, 22 * k}, &line, read);
 }

@@ -191,7 +191,8 @@ void ui_scroll_end(Ui *ui);
 /* ---- furniture, no targets ---- */
 void ui_panel(Ui *ui, Rect r);                       /* washi with inner line and shadow */
 void ui_chip(Ui *ui, Rect r, const char *label, const char *icon, Color ground, Color ink);
-float ui_chip_width(const Ui *ui, const char *label, const char *icon);
+/* ... in a chip `h` high. */
+float ui_chip_width(const Ui *ui, float h, const char *label, const char *icon);
 void ui_toast(Ui *ui, float cx, float y, const char *label, const char *icon, Color ground,
               Color ink, float shown); /* shown 0..1: slides and fades in */
 void ui_veil(Ui *ui, float part); /* 66 % dark over everything so far, times part */

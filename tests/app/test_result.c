@@ -5,6 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "rules/daifugo/daifugo.h"
+#include "scenes/result_parts.h"
+
 /* The street, a table and its result over it. */
 static Stage *at_the_result(int persons, int seats, int rounds)
 {
@@ -176,6 +179,69 @@ static void test_result__charts_the_match_and_can_be_opened_again(void **state)
     stage_free(s);
 }
 
+static bool is_laid_by(const Event *e, Seat seat)
+{
+    return e->type == EV_MOVED && e->from.kind == ZONE_HAND && e->to.kind == ZONE_FIELD &&
+           e->from.seat == seat;
+}
+
+/* What the page says of the match, counted once more from its events. */
+static void check_what_is_counted(const Result *r, const Match *m)
+{
+    int turned[SEATS_MAX] = {0}, key_from = -1;
+    Seat first = SEAT_NOBODY;
+    Event e;
+    for (int i = 0; i < match_event_count(m); i++) {
+        if (match_events(m, SEAT_NOBODY, i, &e, 1) != 1) continue;
+        const bool rule = e.type == EV_RULE;
+        if (rule && (e.value == DAIF_RULE_REVOLUTION || e.value == DAIF_RULE_OMEN))
+            turned[e.seat]++;
+        if (e.type == EV_ROUND_BEGAN) first = SEAT_NOBODY;
+        if (e.type == EV_FINISHED && e.value == 1) {
+            first = e.seat;
+            key_from = i;
+        }
+    }
+    assert_memory_equal(turned, r->history.counted, sizeof turned);
+    assert_int_equal(r->key.seat, first);
+    int others = 0; // backwards: own plays alone, down to the key move's first card
+    Card earliest = CARD_NONE;
+    for (int i = key_from; i >= 0 && !others; i--) {
+        if (match_events(m, SEAT_NOBODY, i, &e, 1) != 1) continue;
+        if (e.type == EV_ROUND_BEGAN) break;
+        for (Seat s = 0; s < r->count; s++) others += s != first && is_laid_by(&e, s);
+        if (is_laid_by(&e, first)) earliest = e.card;
+    }
+    assert_int_equal(r->key.card[0], earliest);
+    assert_true(r->key.under_count == 0 || others > 0);
+}
+
+static void test_result__of_ranks_tells_the_key_move_and_who_made_revolutions(void **state)
+{
+    (void)state;
+    static Result r;
+    FastRng dice = fast_rng_seeded(4);
+    int revolutions = 0, beats = 0;
+    for (int i = 0; i < 12; i++) {
+        Stage *s = stage_new();
+        app_push(s->app, street_scene_new());
+        Setup setup = stage_setup(&DAIFUGO, 3 + i % 3, NULL);
+        setup.seed = fast_rng_seed(&dice);
+        setup.option[DAIF_STAIRS] = 1;
+        stage_sit_with(s, &DAIFUGO, &setup, 1);
+        stage_play_round(s);
+        if (sitting_next_round(s->app->sitting) == MATCH_OK) stage_play_round(s);
+        result_gather(&r, sitting_match(s->app->sitting), sitting_seating(s->app->sitting));
+        check_what_is_counted(&r, sitting_match(s->app->sitting));
+        for (Seat seat = 0; seat < SEATS_MAX; seat++) revolutions += r.history.counted[seat];
+        beats += r.key.under_count > 0;
+        history_clear(&r.history);
+        stage_free(s);
+    }
+    assert_true(revolutions > 0); // or this would prove nothing
+    assert_true(beats > 0);
+}
+
 static void test_result__leads_to_seats_and_rules(void **state)
 {
     (void)state;
@@ -341,6 +407,7 @@ int main(void)
         cmocka_unit_test(test_result__all_hands_lie_open),
         cmocka_unit_test(test_result__dotenko_tells_how_it_was_won_in_three_steps),
         cmocka_unit_test(test_result__charts_the_match_and_can_be_opened_again),
+        cmocka_unit_test(test_result__of_ranks_tells_the_key_move_and_who_made_revolutions),
         cmocka_unit_test(test_result__leads_to_seats_and_rules),
         cmocka_unit_test(test_result__once_more_sits_the_same_people_down),
         cmocka_unit_test(test_result__the_table_can_be_seen_and_left_again),

@@ -92,7 +92,7 @@ static void icons_and_chips(Gallery *g, float x)
         ui_icon_button(g->ui, 20 + i, (Rect){x + 56 * (float)i, 268, 48, 48}, ICON[i], ICON[i], 0);
     float at = x + 360;
     for (int i = 0; i < 4; i++) {
-        float w = ui_chip_width(g->ui, CHIP[i].label, CHIP[i].icon);
+        float w = ui_chip_width(g->ui, 32, CHIP[i].label, CHIP[i].icon);
         ui_chip(g->ui, (Rect){at, 276, w, 32}, CHIP[i].label, CHIP[i].icon, CHIP[i].ground,
                 CHIP[i].ink);
         at += w + 12;
@@ -239,7 +239,7 @@ static void text_page(Gallery *g)
     ui_seat(ui, (Rect){680, 470, 224, 64},
             &(UiSeat){.name = "おおたか はなこ", .line = "あなたの {番|ばん}", .icon = "play",
                       .avatar = "neko", .turn = true, .turn_part = 1});
-    ui_chip(ui, (Rect){680, 560, ui_chip_width(ui, "{富豪|ふごう}", NULL), 32}, "{富豪|ふごう}",
+    ui_chip(ui, (Rect){680, 560, ui_chip_width(ui, 32, "{富豪|ふごう}", NULL), 32}, "{富豪|ふごう}",
             NULL, WASHI_200, SUMI_900);
     ui_toast(ui, 960, 620, "{革命|かくめい}だ！", "swap", SHU_600, WASHI_50, 1);
     ui_button(ui, 6, (Rect){680, 690, 260, 64},

@@ -43,14 +43,14 @@ static void test_furniture__is_no_target(void **state)
 static void test_chip__is_as_wide_as_its_label(void **state)
 {
     (void)state;
-    check_near(ui_chip_width(stage.ui, "Rich", NULL), 32 + 24);
-    check_near(ui_chip_width(stage.ui, "Rich", "icons/wild"), 32 + 24 + 24);
-    float w = ui_chip_width(stage.ui, "Rich", "icons/wild");
+    check_near(ui_chip_width(stage.ui, 32, "Rich", NULL), 32 + 24);
+    check_near(ui_chip_width(stage.ui, 32, "Rich", "icons/wild"), 32 + 24 + 24);
+    float w = ui_chip_width(stage.ui, 32, "Rich", "icons/wild");
     ui_chip(stage.ui, (Rect){10, 0, w, 32}, "Rich", "icons/wild", AKARI_400, SUMI_900);
     assert_string_equal(texts_of(stage.canvas), "Rich");
     check_near(op_of(stage.canvas, OP_TEXT, 0)->rect.x, 10 + 36);
     // Too low for ruby: who needs the reading gets it alone.
-    check_near(ui_chip_width(stage.ui, "{富豪|ふごう}", NULL), 48 + 24);
+    check_near(ui_chip_width(stage.ui, 32, "{富豪|ふごう}", NULL), 48 + 24);
     canvas_begin(stage.canvas, 1280, 800);
     ui_chip(stage.ui, (Rect){10, 0, 72, 32}, "{富豪|ふごう}", NULL, WASHI_200, SUMI_900);
     assert_string_equal(texts_of(stage.canvas), "ふごう");
