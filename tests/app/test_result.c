@@ -231,7 +231,8 @@ static void test_result__of_ranks_tells_the_key_move_and_who_made_revolutions(vo
         stage_sit_with(s, &DAIFUGO, &setup, 1);
         stage_play_round(s);
         if (sitting_next_round(s->app->sitting) == MATCH_OK) stage_play_round(s);
-        result_gather(&r, sitting_match(s->app->sitting), sitting_seating(s->app->sitting));
+        const Sitting *sitting = s->app->sitting;
+        result_gather(&r, sitting_match(sitting), sitting_seating(sitting), 0);
         check_what_is_counted(&r, sitting_match(s->app->sitting));
         for (Seat seat = 0; seat < SEATS_MAX; seat++) revolutions += r.history.counted[seat];
         beats += r.key.under_count > 0;
