@@ -4,7 +4,8 @@
  * There is one thing to decide: where a joker goes. A place that waits for a number of which few
  * copies are still to come is the one that would stay face down longest, so the joker goes there.
  * With `joker_swap=reuse` every place is as good as another (its own number sends the joker on),
- * with `discard` the swap turns nothing over: so the same choice serves all three.
+ * with `discard` the swap turns nothing over: so the same choice serves all three. A child looks at
+ * two of the places that wait, whichever meet its eye.
  */
 #include "ai/takoyaki_ai.h"
 
@@ -42,6 +43,15 @@ static Action place_joker(const Takoyaki *t, const Action *offered, int count, F
     return best;
 }
 
+/* The better of two places, drawn by lot. */
+static Action place_at_a_glance(const Takoyaki *t, const Action *offered, int count, FastRng *rng)
+{
+    int first = (int)fast_rng_below(rng, (uint32_t)count);
+    int second = (first + 1 + (int)fast_rng_below(rng, (uint32_t)count - 1)) % count;
+    const Action seen[] = {offered[first], offered[second]};
+    return place_joker(t, seen, 2, rng);
+}
+
 void takoyaki_choose(const View *view, AiLevel level, FastRng *rng, Action *out)
 {
     Action offered[TAKO_PLACES];
@@ -52,8 +62,8 @@ void takoyaki_choose(const View *view, AiLevel level, FastRng *rng, Action *out)
     if (count == 1) return;
     switch (level) { // several: places for a joker
     case AI_GREEDY: break;
-    case AI_RANDOM:
-    case AI_EASY: *out = offered[fast_rng_below(rng, (uint32_t)count)]; break;
+    case AI_RANDOM: *out = offered[fast_rng_below(rng, (uint32_t)count)]; break;
+    case AI_EASY: *out = place_at_a_glance(takoyaki_seen(view), offered, count, rng); break;
     case AI_NORMAL:
     case AI_STRONG:
     case AI_ONI:

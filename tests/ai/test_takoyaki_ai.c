@@ -68,7 +68,7 @@ static void test_normal__breaks_ties_by_lot(void **state)
     for (int p = 1; p <= TAKO_PLACES; p++) assert_in_range(times[p], 70, 130);
 }
 
-static void test_easy__chooses_any_place_and_greedy_the_first(void **state)
+static void test_easy__sees_two_places_at_a_glance_and_greedy_the_first(void **state)
 {
     (void)state;
     Takoyaki t = joker_in_hand();
@@ -77,7 +77,8 @@ static void test_easy__chooses_any_place_and_greedy_the_first(void **state)
     count_choices(&t, AI_GREEDY, greedy);
     for (int p = 1; p <= TAKO_PLACES; p++) {
         if (p == 3) assert_int_equal(easy[p], 0); // open
-        else assert_in_range(easy[p], 80, 145);
+        else if (p == 10) assert_in_range(easy[p], 180, 270); // the best, if seen: twice in nine
+        else assert_in_range(easy[p], 30, 150);
         assert_int_equal(greedy[p], p == 1 ? 1000 : 0);
     }
 }
@@ -152,7 +153,7 @@ static void test_normal__beats_random_play(void **state)
     (void)state;
     // an even player wins 2000 of 4000, give or take 32; four times that is no luck
     assert_true(wins_against_random(AI_NORMAL, 4000, 4) > 2000 + 4 * 32);
-    assert_in_range(wins_against_random(AI_EASY, 4000, 4), 2000 - 3 * 32, 2000 + 3 * 32);
+    assert_in_range(wins_against_random(AI_EASY, 4000, 4), 2000, 2000 + 4 * 32);
 }
 
 /* Changes whenever a decision does: then say why in the commit, and write the new number here. */
@@ -161,7 +162,7 @@ static void test_every_level__has_its_signature(void **state)
     (void)state;
     const uint64_t golden[AI_LEVELS] = {
         [AI_RANDOM] = 0xa1f0d181ce01598f, [AI_GREEDY] = 0xedda315e45a0710c,
-        [AI_EASY] = 0xe9bffcca8e931e48,   [AI_NORMAL] = 0x6d1ec94c9c61c235,
+        [AI_EASY] = 0x0805bafe52a3f9ab,   [AI_NORMAL] = 0x6d1ec94c9c61c235,
         [AI_STRONG] = 0x6d1ec94c9c61c235, [AI_ONI] = 0x6d1ec94c9c61c235};
     int wrong = 0;
     for (int level = 0; level < AI_LEVELS; level++) {
@@ -208,7 +209,7 @@ int main(void)
         cmocka_unit_test(test_normal__puts_a_joker_where_the_fewest_copies_are_still_to_come),
         cmocka_unit_test(test_normal__counts_the_discards_and_every_plate),
         cmocka_unit_test(test_normal__breaks_ties_by_lot),
-        cmocka_unit_test(test_easy__chooses_any_place_and_greedy_the_first),
+        cmocka_unit_test(test_easy__sees_two_places_at_a_glance_and_greedy_the_first),
         cmocka_unit_test(test_every_level__chooses_only_what_is_legal),
         cmocka_unit_test(test_every_level__decides_the_same_whatever_lies_hidden),
         cmocka_unit_test(test_normal__beats_random_play),
