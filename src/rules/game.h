@@ -14,7 +14,8 @@
  * Every game's struct begins with a Table: what all games have in common is data, filled by
  * the game, read by everybody. These structs hold no pointers and no padding (each stands
  * between the two pragmas that make -Wpadded an error, as Table does below):
- * copying is memcpy of state_size bytes, and the hash of a State is the hash of its bytes.
+ * copying is memcpy of state_size bytes, and the hash of a State is the hash of its bytes, but for
+ * what was added at the end after journals had been written (Game.unhashed).
  *
  * The machine is little-endian (asserted in games.c): bytes are then equal everywhere.
  */
@@ -103,6 +104,8 @@ typedef struct Game {
     const char *rule_prefix; /* "TAKO": rules are TAKO-1 ... */
     char letter;             /* of its rules codes (rules_code.h): one of base 32, its own */
     size_t state_size; /* bytes in both State and View; <= STATE_BYTES_MAX */
+    size_t unhashed;   /* of these the last, which follow from the actions as all do, but were added
+                          when journals had been written: their hashes go on holding */
 
     const OptionSpec *options;
     int option_count;
@@ -187,7 +190,7 @@ void view_write_json(const Game *game, const View *v, Text *out);
 /* From here on the state is imagination: its dice, of deals to come too, are drawn from `rng`. */
 void state_imagine(State *s, FastRng *rng);
 
-/* 64 bits over the whole state. */
+/* 64 bits over the whole state, but for its `unhashed` last bytes. */
 uint64_t state_hash(const Game *game, const State *s);
 
 /* How many rounds the match has by its options; 0: that is open. */

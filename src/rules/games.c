@@ -62,7 +62,10 @@ void view_write_json(const Game *game, const View *v, Text *out)
     text_put_char(out, '}');
 }
 
-uint64_t state_hash(const Game *game, const State *s) { return hash_bytes(s, game->state_size); }
+uint64_t state_hash(const Game *game, const State *s)
+{
+    return hash_bytes(s, game->state_size - game->unhashed);
+}
 
 int table_rounds(const Game *game, const Table *t)
 {

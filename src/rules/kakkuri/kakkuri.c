@@ -99,6 +99,7 @@ const Game KAKKURI = {
     .rule_prefix = "KAKU",
     .letter = 'K',
     .state_size = sizeof(Kakkuri),
+    .unhashed = sizeof ((Kakkuri *)NULL)->rested,
     .options = OPTIONS,
     .option_count = KAKU_OPTIONS,
     .presets = PRESETS,

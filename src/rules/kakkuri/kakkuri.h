@@ -141,6 +141,8 @@ typedef struct Kakkuri {
     Seat seen_by[KAKU_CARDS]; /* of `card`: who holds it; SEAT_ALL: it lies open; KAKU_NO_CARD */
     Card box[KAKU_CARDS];  /* bottom first; from box_count on the cards turned up, last first */
     uint8_t pad[3];
+    uint16_t rested[SEATS_MAX]; /* bit r - 1: ended a turn on a table card of rank r in this deal,
+                                   laying nothing more. Aside from the hash (kakkuri.c) */
 } Kakkuri;
 #pragma GCC diagnostic pop
 
@@ -175,7 +177,28 @@ static inline SeatSet kaku_who_may_fold(const Kakkuri *t)
 
 static inline bool kaku_is_demon(Card c) { return c == CARD_CHORO || c == CARD_TAIKO; }
 
+/* imagine.c: does this world agree with what its public past has told everybody? */
+bool kaku_agrees(const Kakkuri *t);
+
 /* ---- rows (row.c) --------------------------------------------------------------------- */
+
+/* [KAKU-15] "a 1 may be played on a 1, a 2 on a 2"
+ * [KAKU-12] after a 12 "any rank, 12 too" */
+static inline bool kaku_stands_on_itself(int rank) { return rank <= 2 || rank == KAKU_KIRI; }
+
+/* [KAKU-11] "each step one rank above the step before, the first above the table card" */
+static inline bool kaku_follows(int rank, int last)
+{
+    bool same = rank == last && kaku_stands_on_itself(rank);
+    return rank == last + 1 || last == KAKU_KIRI || same;
+}
+
+/* Could the card from the hand, by itself, be laid on a table card of rank `on`? In pairs it
+ * could not. */
+static inline bool kaku_goes_on(Card card, int on)
+{
+    return kaku_is_demon(card) || kaku_follows(card_rank(card), on);
+}
 
 /* A row and what each of its cards stands for. */
 typedef struct KakuRow {
@@ -192,6 +215,10 @@ bool kaku_rows(const Card *hand, int count, int on, bool pairs, KakuVisit visit,
 
 /* Fills in the open ranks of `row` as KAKU-16 says; false if no reading is legal. */
 bool kaku_row_read(KakuRow *row, int on, bool pairs);
+
+/* play.c: the seat on turn lays a legal row; `seat` says something else. */
+void kaku_play(Kakkuri *t, const KakuRow *row, EventList *events);
+void kaku_say(Kakkuri *t, Seat seat, KakuVerb verb, EventList *events);
 
 /* KAKU-17: how many pairs these cards make, demons filling in. */
 int kaku_pairs(const Card *cards, int count);

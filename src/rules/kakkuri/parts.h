@@ -65,9 +65,6 @@ KakuRow kaku_row_of(const Kakkuri *t, const Action *a);
 /* ---- play.c: what then happens -------------------------------------------------------- */
 
 void kaku_apply(State *s, Seat seat, const Action *a, EventList *events);
-/* The seat on turn lays a legal row; `seat` says something else. */
-void kaku_play(Kakkuri *t, const KakuRow *row, EventList *events);
-void kaku_say(Kakkuri *t, Seat seat, KakuVerb verb, EventList *events);
 void kaku_turn_up(Kakkuri *t, EventList *events);
 void kaku_begin_turn(Kakkuri *t, Seat seat, EventList *events);
 void kaku_tell_moved(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by);
@@ -85,7 +82,5 @@ int kaku_cards_in(const View *v, Zone zone, Card out[CARDS_MAX]);
 void kaku_write_json(const View *v, Text *out);
 const char *kaku_broken(const State *s);
 void kaku_determinize(const View *v, FastRng *rng, State *out);
-/* Does this world agree with what its public past has told everybody? */
-bool kaku_agrees(const Kakkuri *t);
 
 #endif

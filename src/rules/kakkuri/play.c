@@ -81,6 +81,7 @@ static void come_to(Kakkuri *t, Seat seat, EventList *events)
 static void end_turn(Kakkuri *t, EventList *events)
 {
     t->had_turn |= seats_only(t->turn);
+    t->rested[t->turn] |= (uint16_t)(1u << (t->table_rank - 1));
     come_to(t, kaku_next(t, t->playing, t->turn), events);
 }
 

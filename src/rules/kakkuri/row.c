@@ -12,24 +12,14 @@
 
 #include "rules/kakkuri/parts.h"
 
-/* [KAKU-15] "a 1 may be played on a 1, a 2 on a 2"
- * [KAKU-12] after a 12 "any rank, 12 too" */
-static bool stands_on_itself(int rank) { return rank <= 2 || rank == KAKU_KIRI; }
-
-/* [KAKU-11] "each step one rank above the step before, the first above the table card" */
-static bool follows(int rank, int last)
-{
-    return rank == last + 1 || last == KAKU_KIRI || (rank == last && stands_on_itself(rank));
-}
-
 /* [KAKU-13] "A step is one card, or one of the groups"
  * [KAKU-14] "exactly three equal cards are one step"
  * [KAKU-15] of rank 1, and of rank 2: any number, for what four of them leave stands on them
  * [KAKU-17] "every step of that player is a pair, nothing else" */
 static bool is_length(int rank, int length, bool pairs)
 {
-    if (pairs) return length == 2 || (stands_on_itself(rank) && length % 2 == 0);
-    return length == 1 || length == 3 || stands_on_itself(rank);
+    if (pairs) return length == 2 || (kaku_stands_on_itself(rank) && length % 2 == 0);
+    return length == 1 || length == 3 || kaku_stands_on_itself(rank);
 }
 
 KakuReason kaku_row_fault(const KakuRow *row, int on, bool pairs, int *at)
@@ -39,7 +29,7 @@ KakuReason kaku_row_fault(const KakuRow *row, int on, bool pairs, int *at)
         int rank = row->rank[i], end = i;
         while (end < row->count && row->rank[end] == rank) end++;
         *at = i;
-        if (!follows(rank, last)) return i == 0 ? KAKU_FIRST_STEP : KAKU_NEXT_STEP;
+        if (!kaku_follows(rank, last)) return i == 0 ? KAKU_FIRST_STEP : KAKU_NEXT_STEP;
         if (!is_length(rank, end - i, pairs)) {
             if (pairs) return KAKU_SANZOKU_PAIRS_ONLY;
             return end - i == 2 ? KAKU_NO_STEP_OF_PAIRS : KAKU_NO_STEP_OF_FOUR;
@@ -168,7 +158,7 @@ static bool can_have_runs(Bag left, int rank)
  * run no other of its rank can come: it would be the same run. */
 static void ranks_behind(int last, bool first, int *low, int *high)
 {
-    *low = last == KAKU_KIRI ? 1 : first && stands_on_itself(last) ? last : last + 1;
+    *low = last == KAKU_KIRI ? 1 : first && kaku_stands_on_itself(last) ? last : last + 1;
     *high = last == KAKU_KIRI ? KAKU_RANKS : last + 1;
 }
 

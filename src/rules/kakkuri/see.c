@@ -31,6 +31,7 @@ static void see_what_is_public(const Kakkuri *t, Kakkuri *v)
     memcpy(v->hand_count, t->hand_count, sizeof v->hand_count);
     memcpy(v->row_count, t->row_count, sizeof v->row_count);
     memcpy(v->seen_by, t->seen_by, sizeof v->seen_by);
+    memcpy(v->rested, t->rested, sizeof v->rested);
 }
 
 /* The cards that lie open or that `eyes` may see; the others are hidden. Without a branch, so that
