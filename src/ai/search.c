@@ -34,6 +34,7 @@ typedef struct Search {
     int worlds;        /* tried so far */
     State *world, *copy;
     View *seen;        /* by whoever acts in it */
+    void *mind;        /* what the game has thought out beforehand */
     int count;
     Candidate candidate[CANDIDATES_MAX]; /* the first is the game's own player's choice */
 } Search;
@@ -62,11 +63,15 @@ static void one_acts(Search *s)
     const Table *t = state_table(s->copy);
     Action a;
     Seat seat = 0;
+    while (!seats_have(t->to_act, seat)) seat++;
+    if (s->trial->play_own && seat == s->me) {
+        s->trial->play_own(s->copy, s->mind, s->rng);
+        return;
+    }
     if (s->trial->play_on) {
         s->trial->play_on(s->copy, s->rng);
         return;
     }
-    while (!seats_have(t->to_act, seat)) seat++;
     s->game->observe(s->copy, seat, s->seen);
     s->trial->choose(s->seen, s->trial->level, s->rng, &a);
     s->game->apply(s->copy, seat, &a, NULL);
@@ -77,6 +82,7 @@ static int64_t worth_of_end(const Search *s)
 {
     const Table *t = state_table(s->copy);
     int64_t more = 0;
+    if (s->trial->worth) return s->trial->worth(s->copy, s->mind);
     for (int i = 0; i < t->seat_count; i++) more += t->round_scores[s->me] - t->round_scores[i];
     return s->game->low_wins ? -more : more;
 }
@@ -98,10 +104,17 @@ static int64_t try_out(Search *s, const Action *a)
 
 static bool is_stopped(const Search *s) { return s->stop && atomic_load(s->stop); }
 
+static void imagine_world(Search *s)
+{
+    bool own_way = s->trial->imagine && s->known == s->view;
+    if (own_way) s->trial->imagine(s->view, s->rng, s->world);
+    else s->game->determinize(s->known, s->rng, s->world);
+}
+
 /* Tries all that are left in one more world. */
 static void try_a_world(Search *s)
 {
-    s->game->determinize(s->known, s->rng, s->world);
+    imagine_world(s);
     int64_t first = 0;
     for (int i = 0; i < s->count && !is_stopped(s); i++) {
         Candidate *c = &s->candidate[i];
@@ -208,7 +221,8 @@ static bool has_memory(Search *s)
     s->world = calloc(1, bytes);
     s->copy = calloc(1, bytes);
     s->seen = calloc(1, bytes);
-    return s->world && s->copy && s->seen;
+    s->mind = calloc(1, s->trial->mind_size + 1);
+    return s->world && s->copy && s->seen && s->mind;
 }
 
 static void choose(Search *s, Action *out)
@@ -219,12 +233,14 @@ static void choose(Search *s, Action *out)
         s->count++;
     }
     if (s->count > 1 && has_memory(s)) {
+        if (s->trial->think) s->trial->think(s->view, s->rng, s->mind);
         try_all(s);
         *out = *best(s);
     }
     free(s->world);
     free(s->copy);
     free(s->seen);
+    free(s->mind);
 }
 
 bool search_choose(const Game *game, const Trial *trial, const View *view, FastRng *rng,

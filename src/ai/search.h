@@ -20,11 +20,21 @@ typedef struct Trial {
     AiLevel level; /* that everybody plays with from then on */
     int32_t work;  /* actions that may be imagined for one decision */
     int64_t *done; /* counts those that were, or NULL */
+    /* A world that agrees with `view`, the likelier the sooner. NULL: the game's determinize(). */
+    void (*imagine)(const View *view, FastRng *rng, State *out);
+    /* What is thought out once for a decision and at hand in all that is imagined for it: think()
+     * fills mind_size bytes, all zero before. Or NULL. */
+    size_t mind_size;
+    void (*think)(const View *view, FastRng *rng, void *mind);
+    /* What the round's end is worth to the viewer. NULL: what it brought more than the others. */
+    int64_t (*worth)(const State *end, void *mind);
     /* What is worth a try, the best first; returns how many. NULL: all that is legal. */
     int (*propose)(const View *view, Action *out, int capacity);
     /* One action of the lowest seat in to_act, in the truth imagined, by what that seat may know:
      * what choose() does from a view, only faster. Or NULL. */
     void (*play_on)(State *s, FastRng *rng);
+    /* The same for the viewer's own turns. NULL: like everybody. */
+    void (*play_own)(State *s, const void *mind, FastRng *rng);
 } Trial;
 
 /* `out` holds what the game's own player would do, and what is found to be better: so it is a good
