@@ -8,6 +8,8 @@
 #include "ai/daifugo_proof.h"
 #include "ai/dotenko_ai.h"
 #include "ai/kakkuri_ai.h"
+#include "ai/kakkuri_guess.h"
+#include "ai/kakkuri_trial.h"
 #include "ai/search.h"
 #include "ai/takoyaki_ai.h"
 #include "ai/tamalou_ai.h"
@@ -31,7 +33,7 @@ typedef struct Policy {
     const char *game_id;
     void (*choose)(const View *view, AiLevel level, FastRng *rng, Action *out);
     bool (*interrupts)(const View *view, AiLevel level, FastRng *rng, Action *out); /* or NULL */
-    Trial trial;           /* how everybody plays in imagination */
+    const Trial *trial;    /* how everybody plays in imagination */
     int32_t strong, oni;   /* how many actions these levels imagine for a decision; 0: none */
     bool (*prove)(const View *view, Action *out); /* what is certain, for these levels; or NULL */
 } Policy;
@@ -40,16 +42,21 @@ typedef struct Policy {
  * their policies. */
 static const Policy POLICIES[] = {
     {.game_id = "takoyaki", .choose = takoyaki_choose,
-     .trial = {.choose = takoyaki_choose, .level = AI_NORMAL}},
+     .trial = &(const Trial){.choose = takoyaki_choose, .level = AI_NORMAL}},
     {.game_id = "dotenko", .choose = dotenko_choose, .interrupts = dotenko_interrupts, .oni = 12000,
-     .trial = {.choose = dotenko_choose, .interrupts = dotenko_interrupts, .level = AI_GREEDY}},
-    {.game_id = "kakkuri", .choose = kakkuri_choose, .oni = 60000,
-     .trial = {.choose = kakkuri_choose, .level = AI_GREEDY}},
+     .trial = &(const Trial){.choose = dotenko_choose, .interrupts = dotenko_interrupts,
+                             .level = AI_GREEDY}},
+    {.game_id = "kakkuri", .choose = kakkuri_choose, .oni = 30000,
+     .trial = &(const Trial){
+         .choose = kakkuri_choose, .level = AI_GREEDY, .imagine = kakkuri_imagine,
+         .mind_size = KAKKURI_MIND_BYTES, .think = kakkuri_think, .worth = kakkuri_worth,
+         .propose = kakkuri_propose, .play_on = kakkuri_play_on, .play_own = kakkuri_play_own}},
     {.game_id = "tamalou", .choose = tamalou_choose, .interrupts = tamalou_interrupts,
-     .trial = {.choose = tamalou_choose, .interrupts = tamalou_interrupts, .level = AI_GREEDY}},
+     .trial = &(const Trial){.choose = tamalou_choose, .interrupts = tamalou_interrupts,
+                             .level = AI_GREEDY}},
     {.game_id = "daifugo", .choose = daifugo_choose, .oni = 100000, .prove = daifugo_prove,
-     .trial = {.choose = daifugo_choose, .level = AI_ONI, .propose = daifugo_propose,
-               .play_on = daifugo_play_on}},
+     .trial = &(const Trial){.choose = daifugo_choose, .level = AI_ONI, .propose = daifugo_propose,
+                             .play_on = daifugo_play_on}},
 };
 enum { POLICY_COUNT = sizeof POLICIES / sizeof POLICIES[0] };
 
@@ -61,12 +68,13 @@ static const Policy *policy_of(const Game *game)
     return NULL;
 }
 
-/* Where several choose at once nobody imagines what the others do, unless the game has its own way
- * to play on: the others do that by rule. */
+/* Out of turn nobody tries things out. Where several choose at once nobody imagines what the others
+ * do, unless the game has its own way to play on: the others do that by rule. */
 static int32_t work_of(const Policy *policy, const View *view, AiLevel level)
 {
     const Table *t = view_table(view);
-    if (!policy->trial.play_on && t->to_act != seats_only(t->viewer)) return 0;
+    if (!seats_have(t->to_act, t->viewer)) return 0;
+    if (!policy->trial->play_on && t->to_act != seats_only(t->viewer)) return 0;
     if (level == AI_ONI) return policy->oni;
     return level == AI_STRONG ? policy->strong : 0;
 }
@@ -92,7 +100,7 @@ static bool think(const Game *game, const View *view, AiLevel level, FastRng *rn
     }
     if (proves(policy, level) && policy->prove(view, out)) return true;
     policy->choose(view, level, rng, out);
-    Trial trial = policy->trial;
+    Trial trial = *policy->trial;
     trial.work = work_of(policy, view, level);
     trial.done = done;
     return trial.work == 0 || search_choose(game, &trial, view, rng, stop, out);
@@ -128,7 +136,7 @@ bool ai_choose_seeing(const Game *game, const View *view, const View *truth, Fas
     const Policy *policy = policy_of(game);
     const Table *t = view_table(view);
     assert(policy);
-    Trial trial = policy->trial;
+    Trial trial = *policy->trial;
     trial.work = SEER_WORK;
     if (seats_have(t->to_act, t->viewer)) policy->choose(view, AI_ONI, rng, out);
     else if (!ai_interrupts(game, view, AI_ONI, rng, out)) return false;

@@ -6,110 +6,28 @@
  * how long it would wait for each: a row that many table cards let in is soon laid. Of the rows
  * that go now it lays the one that leaves the least waiting, and keeps its cards together if any of
  * them would tear a better row apart. It never folds: the chip is lost for sure, and guri is rare.
- * `oni` tries things out besides (search.h), and so sees who is about to go out and on what.
+ * `oni` is more patient, and tries things out besides (kakkuri_trial.h), in worlds where the others
+ * hold what fits to what they did (kakkuri_guess.h): it sees who is about to go out and on what,
+ * and whom nobody can follow.
  */
 #include "ai/kakkuri_ai.h"
 
 #include <assert.h>
-#include <string.h>
 
-#include "rules/kakkuri/kakkuri.h"
+#include "ai/kakkuri_mind.h"
 
 enum {
-    SUBSETS = 1 << KAKU_HAND,
-    WHOLE_WAIT = 1200, /* what a row costs that one table rank in twelve lets in */
-    NO_WAY = 1 << 20,  /* the hand cannot be cut into rows */
-    PASS_COSTS = 100,  /* to let a turn go by */
-    MANY_CARDS = 48,   /* of a larger hand, laid by hand, only the longest row is sought */
-    HARD_ROW = 100     /* what a child lays only where nothing plain goes */
+    MANY_CARDS = 48, /* of a larger hand, laid by hand, only the longest row is sought */
+    HARD_ROW = 100   /* what a child lays only where nothing plain goes */
 };
-
-/* Sets of the viewer's cards are bits by their place in the hand. Cards of one kind are alike:
- * `alike` makes them the first ones. */
-typedef struct Mind {
-    const Kakkuri *t;
-    Seat me;
-    const Card *hand;
-    int count;
-    uint8_t alike[SUBSETS];
-    uint16_t lets_in[SUBSETS]; /* bit r - 1: laid in one row on a table card of rank r */
-    int wait[SUBSETS];         /* the least waiting until these cards are gone */
-} Mind;
-
-/* ---- what a hand is worth ------------------------------------------------------------- */
-
-/* The places of the row's cards, the first ones of each kind. */
-static unsigned places_of(const Mind *m, const KakuRow *row)
-{
-    unsigned places = 0;
-    for (int i = 0; i < row->count; i++) {
-        int at = 0;
-        while (m->hand[at] != row->card[i] || (places >> at & 1)) at++;
-        places |= 1u << at;
-    }
-    return places;
-}
-
-static void find_alike(Mind *m)
-{
-    for (unsigned set = 0; set < 1u << m->count; set++) {
-        KakuRow cards = {0};
-        for (int i = 0; i < m->count; i++) {
-            if (set >> i & 1) cards.card[cards.count++] = m->hand[i];
-        }
-        m->alike[set] = (uint8_t)places_of(m, &cards);
-    }
-}
-
-typedef struct Look {
-    Mind *m;
-    int on;
-} Look;
-
-static bool note_row(const KakuRow *row, void *context)
-{
-    Look *look = context;
-    look->m->lets_in[places_of(look->m, row)] |= (uint16_t)(1u << (look->on - 1));
-    return true;
-}
-
-static int count_ranks(unsigned ranks)
-{
-    int count = 0;
-    for (; ranks; ranks &= ranks - 1) count++;
-    return count;
-}
-
-/* The least waiting for each set of cards, with `pairs` by the rules of sanzoku. */
-static void weigh_hand(Mind *m, bool pairs)
-{
-    memset(m->lets_in, 0, sizeof m->lets_in);
-    for (int on = 1; on <= KAKU_RANKS; on++) {
-        Look look = {m, on};
-        kaku_rows(m->hand, m->count, on, pairs, note_row, &look);
-    }
-    m->wait[0] = 0;
-    for (unsigned set = 1; set < 1u << m->count; set++) {
-        m->wait[set] = NO_WAY;
-        for (unsigned row = set; row; row = (row - 1) & set) {
-            int ranks = count_ranks(m->lets_in[m->alike[row]]);
-            if (ranks == 0) continue;
-            int wait = WHOLE_WAIT / ranks + m->wait[set & ~row];
-            if (wait < m->wait[set]) m->wait[set] = wait;
-        }
-    }
-}
-
-static int wait_for_all(const Mind *m) { return m->wait[(1u << m->count) - 1]; }
 
 /* ---- choosing a row ------------------------------------------------------------------- */
 
-typedef enum Manner { PLAINLY, LONGEST, LEAST_WAITING } Manner;
+typedef enum Manner { PLAINLY, LONGEST, LEAST_WAITING, PATIENTLY } Manner;
 
 typedef struct Choice {
-    const Mind *m;
     Manner manner;
-    int best;    /* cost of what is left */
+    int best;    /* cost of the row */
     KakuRow row; /* none: count 0 */
 } Choice;
 
@@ -123,31 +41,18 @@ static bool is_plain(const KakuRow *row)
     return true;
 }
 
-static int cost_of(const Choice *c, const KakuRow *row)
-{
-    const unsigned all = (1u << c->m->count) - 1;
-    int longest = MANY_CARDS - row->count;
-    switch (c->manner) {
-    case PLAINLY: return longest + (is_plain(row) ? 0 : HARD_ROW);
-    case LONGEST: return longest;
-    case LEAST_WAITING: break;
-    }
-    return row->count == c->m->count ? -1 : c->m->wait[all & ~places_of(c->m, row)];
-}
-
-/* Of rows that leave as much, the longer one. */
 static bool weigh_row(const KakuRow *row, void *context)
 {
     Choice *c = context;
-    int cost = cost_of(c, row);
-    bool better = cost < c->best || (cost == c->best && row->count > c->row.count);
-    if (!better) return true;
+    int cost = MANY_CARDS - row->count;
+    if (c->manner == PLAINLY && !is_plain(row)) cost += HARD_ROW;
+    if (cost >= c->best) return true;
     c->best = cost;
     c->row = *row;
     return true;
 }
 
-static Action play_row(const View *view, const KakuRow *row)
+Action kakkuri_lay(const View *view, const KakuRow *row)
 {
     Action a = action_of(KAKU_SAY_PLAY);
     for (int i = 0; i < row->count; i++) {
@@ -162,39 +67,38 @@ static Action play_row(const View *view, const KakuRow *row)
 /* ---- a turn --------------------------------------------------------------------------- */
 
 /* What one says instead of playing: at the box there is no pass. */
-static Action wait_or_turn(const Mind *m)
+static Action wait_or_turn(const Kakkuri *t)
 {
-    return action_of(m->t->at_box ? KAKU_SAY_TURN : KAKU_SAY_PASS);
+    return action_of(t->at_box ? KAKU_SAY_TURN : KAKU_SAY_PASS);
 }
 
-/* Would the hand sooner be gone in pairs? Leaves in `m` what it is worth without. */
-static bool is_better_in_pairs(Mind *m)
+/* Would the hand sooner be gone in pairs than by `m`? */
+static bool is_better_in_pairs(const KakuMind *m)
 {
-    weigh_hand(m, true);
-    int in_pairs = wait_for_all(m);
-    weigh_hand(m, false);
-    return in_pairs < wait_for_all(m);
+    KakuMind in_pairs;
+    kaku_mind_of(m->hand, m->count, true, &in_pairs);
+    return kaku_wait_for(&in_pairs, m->hand, m->count) < kaku_wait_for(m, m->hand, m->count);
 }
 
-static Action take_turn(Mind *m, const View *view, Manner manner)
+static Action take_turn(const View *view, Manner manner)
 {
+    const Kakkuri *t = kakkuri_seen(view);
+    const Card *hand = kaku_hand(t, t->turn);
+    int count = t->hand_count[t->turn];
     Action sanzoku = action_of(KAKU_SAY_SANZOKU);
-    bool pairs = m->t->sanzoku >> m->me & 1, may_say = KAKKURI.is_legal(view, &sanzoku, NULL);
-    bool thinks = manner == LEAST_WAITING && m->count <= KAKU_HAND, says = false;
-    Choice c = {.m = m, .manner = manner, .best = NO_WAY + 1};
-    if (!thinks && manner == LEAST_WAITING) c.manner = LONGEST;
-    if (thinks) {
-        find_alike(m);
-        if (may_say) says = is_better_in_pairs(m);
-        else weigh_hand(m, pairs);
+    bool pairs = t->sanzoku >> t->turn & 1, says = false;
+    Choice c = {.manner = manner, .best = MANY_CARDS + HARD_ROW};
+    if (manner >= LEAST_WAITING && count <= KAKU_HAND) {
+        KakuMind m;
+        kaku_mind_of(hand, count, pairs, &m);
+        says = KAKKURI.is_legal(view, &sanzoku, NULL) && is_better_in_pairs(&m);
+        c.row = kaku_least_waiting(&m, hand, count, t->table_rank,
+                                   manner == PATIENTLY ? KAKU_PATIENT : KAKU_HASTY);
+    } else {
+        kaku_rows(hand, count, t->table_rank, pairs, weigh_row, &c);
     }
-    kaku_rows(m->hand, m->count, m->t->table_rank, pairs, weigh_row, &c);
-    bool goes_out = c.row.count > 0 && c.row.count == m->count;
-    if (goes_out) return play_row(view, &c.row);
-    if (says) return sanzoku;
-    if (c.row.count == 0) return wait_or_turn(m);
-    bool tears = thinks && c.best > wait_for_all(m) + PASS_COSTS;
-    return tears ? wait_or_turn(m) : play_row(view, &c.row);
+    if (says && c.row.count < count) return sanzoku;
+    return c.row.count > 0 ? kakkuri_lay(view, &c.row) : wait_or_turn(t);
 }
 
 static Manner manner_of(AiLevel level)
@@ -204,26 +108,23 @@ static Manner manner_of(AiLevel level)
     case AI_RANDOM:
     case AI_GREEDY:
     case AI_NORMAL: return LONGEST;
-    case AI_STRONG:
+    case AI_STRONG: return LEAST_WAITING;
     case AI_ONI:
     case AI_LEVELS: break;
     }
-    return LEAST_WAITING;
+    return PATIENTLY;
 }
 
 void kakkuri_choose(const View *view, AiLevel level, FastRng *rng, Action *out)
 {
     const Kakkuri *t = kakkuri_seen(view);
-    Mind m = {.t = t, .me = t->table.viewer};
-    if (t->turn != m.me) { // out of turn there is nothing else
+    if (t->turn != t->table.viewer) { // out of turn there is nothing else
         *out = action_of(KAKU_SAY_FOLD);
     } else if (t->table.phase == KAKU_FUWARI) { // unseen cards are as good as unseen cards
         bool swaps = level != AI_GREEDY && fast_rng_below(rng, 4) == 0;
         *out = action_of(swaps ? KAKU_SAY_FUWARI : KAKU_SAY_LOOK);
     } else {
-        m.hand = kaku_hand(t, m.me);
-        m.count = t->hand_count[m.me];
-        *out = take_turn(&m, view, manner_of(level));
+        *out = take_turn(view, manner_of(level));
     }
     assert(KAKKURI.is_legal(view, out, NULL));
 }

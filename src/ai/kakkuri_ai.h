@@ -3,8 +3,12 @@
 #define AI_KAKKURI_AI_H
 
 #include "ai/ai.h"
+#include "rules/kakkuri/kakkuri.h"
 
 /* The viewer must have a legal action. */
 void kakkuri_choose(const View *view, AiLevel level, FastRng *rng, Action *out);
+
+/* The action of the seat on turn that lays this legal row. */
+Action kakkuri_lay(const View *view, const KakuRow *row);
 
 #endif

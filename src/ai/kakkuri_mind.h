@@ -1,0 +1,40 @@
+/*
+ * kakkuri_mind.h - what a hand of Kakkuri is worth: how long it would wait until it is gone.
+ *
+ * A row that many table cards let in is soon laid; of a hand the best way to cut it into rows
+ * counts.
+ */
+#ifndef AI_KAKKURI_MIND_H
+#define AI_KAKKURI_MIND_H
+
+#include "rules/kakkuri/kakkuri.h"
+
+enum { KAKU_SUBSETS = 1 << KAKU_HAND };
+
+/* Sets of the hand's cards are bits by their place in it. Cards of one kind are alike: `alike`
+ * makes them the first ones. */
+typedef struct KakuMind {
+    Card hand[KAKU_HAND];
+    uint8_t count;
+    bool pairs; /* by the rules of sanzoku */
+    uint8_t alike[KAKU_SUBSETS];
+    uint16_t lets_in[KAKU_SUBSETS]; /* bit r - 1: laid in one row on a table card of rank r */
+    int wait[KAKU_SUBSETS];         /* the least waiting until these cards are gone */
+} KakuMind;
+
+/* `count` is at most KAKU_HAND. */
+void kaku_mind_of(const Card *hand, int count, bool pairs, KakuMind *out);
+
+/* The least waiting until these cards of the hand are gone. */
+int kaku_wait_for(const KakuMind *m, const Card *cards, int count);
+
+/* What a row has to take off the waiting. A hasty player would rather lay something than let a turn
+ * go by; a patient one keeps together what may go at once later. */
+enum { KAKU_HASTY = -100, KAKU_PATIENT = 100 };
+
+/* The row that leaves the least waiting for who still holds `cards` of the hand, on a table card of
+ * rank `on`. Its count is 0 if nothing goes, or if any row takes less than `gain` off the waiting;
+ * to go out is always enough. */
+KakuRow kaku_least_waiting(const KakuMind *m, const Card *cards, int count, int on, int gain);
+
+#endif
