@@ -1,4 +1,5 @@
 /* daifugo_draw.c - the Daifugō table as it is seen (pictures 04, 13, 14 of the design). */
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -9,6 +10,7 @@
 #include "ui/tween.h"
 
 static const float BUTTON_W = 176, HAND_LEFT = 260, CARD_W = 100, MAT_Y = 306, PILE_W = 100;
+static const float TOP_HAND_W = 640; // open hands above the pile: one row
 
 /* Everything that one drawing needs. */
 typedef struct Scenery {
@@ -198,8 +200,9 @@ static void draw_seat(const Scenery *s, Seat seat)
     }
     w.passed = seats_have(s->v->passed, seat) || s->t->base.stage.now.finished[seat] > 0;
     if (seat != s->t->base.front) {
+        const bool over_pile = r.y < s->my - 200 && fabsf(r.x + r.w / 2 - s->cx) < 1;
         seat_hand(s->c, &s->deck, &s->t->base.stage.now.hand[seat], r.x + r.w / 2, r.y + 74,
-                  r.w - 24, YORU_700);
+                  over_pile ? TOP_HAND_W : r.w - 24, YORU_700);
     }
     seat_draw(s->ui, s->scene, &s->t->base.stage, r, seat, &w);
 }

@@ -102,13 +102,16 @@ void seat_hand(Canvas *c, const Deck *deck, const StagePile *hand, float cx, flo
                Color colour)
 {
     static const float FEW_W = 42, MANY_W = 34, GAP = 2; // above the plate below, where eight sit
+    static const float SQUEEZED = 2; // so much less of each card can still be read
     enum { FEW = 4, ONE_ROW_MOST = 9 };
     if (hand->count == 0 || !card_is_known(hand->card[0])) {
         seat_backs(c, cx, y, hand->count, room, colour);
         return;
     }
-    const int rows = hand->count > ONE_ROW_MOST ? 2 : 1, most = (hand->count + rows - 1) / rows;
     const float w = hand->count <= FEW ? FEW_W : MANY_W, h = w * CARD_BOX_H / CARD_BOX_W;
+    const bool close = (float)hand->count * (w - SQUEEZED) > room; // too close to be read
+    const int rows = hand->count > ONE_ROW_MOST && close ? 2 : 1;
+    const int most = (hand->count + rows - 1) / rows;
     const float wide = fminf(room, (w + GAP) * (float)most);
     for (int from = 0; from < hand->count; from += most, y += h + GAP) {
         const int count = hand->count - from < most ? hand->count - from : most;
