@@ -17,7 +17,9 @@ void bring_save(App *app, const Memories *m, const char *name)
     Text out = text_over(words, sizeof words), file = text_over(quoted, sizeof quoted);
     if (person_file_save(app, m, name, path)) {
         ruby_quote(path, &file);
-        tr_fill(app_tongue(app), &out, N_("Saved as {file}"), "file", quoted, NULL);
+        tr_fill(app_tongue(app), &out,
+                N_("Saved as {file}. It names everybody who sat in these matches."), "file",
+                quoted, NULL);
     } else {
         text_put(&out, app_tr(app, N_("The file could not be saved.")));
     }

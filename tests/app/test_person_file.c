@@ -227,6 +227,7 @@ static void test_person__is_saved_and_brought_in_by_buttons(void **state)
     stage_press_label(from, "Save to a file");
     stage_wait(from, 0.5f);
     assert_true(stage_shows(from, "Saved as"));
+    assert_true(stage_shows(from, "It names everybody who sat in these matches."));
     assert_int_equal(fault_of(from), PERSON_GOOD);
     app_push(to->app, memories_scene_new(to->app));
     stage_draw(to);
