@@ -90,6 +90,14 @@ static void toggle_mute(App *app)
               app_tr(app, mute ? N_("Sound off") : N_("Sound on")));
 }
 
+/* What is told in words is then only written. */
+static void toggle_voice(App *app)
+{
+    const bool on = pref(&app->prefs, PREF_VOICE) == 0;
+    app_set(app, PREF_VOICE, on ? PREFS[PREF_VOICE].usual : 0);
+    app_toast(app, "icons/voice", 0, app_tr(app, on ? N_("Voice on") : N_("Voice off")));
+}
+
 /* Where cards of the Komatsu deck lie, the key goes round its faces. */
 static void next_komatsu_face(App *app)
 {
@@ -182,7 +190,8 @@ bool hotkeys_take(App *app, const Input *in)
         if (pressed) app_set(app, PREF_FULL_SCREEN, !pref(&app->prefs, PREF_FULL_SCREEN));
         return true;
     case CMD_MUTE:
-        if (pressed) toggle_mute(app);
+        if (pressed && in->shift) toggle_voice(app);
+        else if (pressed) toggle_mute(app);
         return true;
     case CMD_FASTER:
         if (pressed) change_speed(app, 1);

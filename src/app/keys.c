@@ -19,6 +19,7 @@ const KeyAction KEY_ACTION[KEY_ACTIONS] = {
     {CMD_DRAW, "draw", N_("Draw a card")},
     {CMD_CALL, "call", N_("Call out of turn")},
     {CMD_SORT, "sort", N_("Sort the hand")},
+    {CMD_LOOK, "look", N_("To the own hand")},
     {CMD_NEXT_AREA, "next", N_("Next thing")},
     {CMD_PREV_AREA, "previous", N_("Thing before")},
     {CMD_HINT, "hint", N_("Hint")},
@@ -29,7 +30,10 @@ const KeyAction KEY_ACTION[KEY_ACTIONS] = {
     {CMD_RULES, "rules", N_("Rules in force")},
     {CMD_LOG, "log", N_("What happened")},
     {CMD_SCORES, "scores", N_("Scores")},
+    {CMD_SPEAK, "speak", N_("The table in words")},
     {CMD_PAUSE, "pause", N_("Pause")},
+    {CMD_NEW, "new", N_("Other seats, other rules")},
+    {CMD_RESTART, "restart", N_("Begin again")},
     {CMD_MENU, "menu", N_("Menu")},
     {CMD_FASTER, "faster", N_("Faster cards")},
     {CMD_SLOWER, "slower", N_("Slower cards")},
@@ -187,7 +191,7 @@ KeysGiven keys_give_pad(App *app, Command command, PadButton button, Command *ot
     const Command owner = (Command)map->pad[button];
     const PadButton before = keys_pad_of(map, command);
     if (owner == command) return KEYS_GIVEN;
-    if (owner == CMD_LOOK) return KEYS_FIXED; // the own hand, at tables of several
+    if (owner == CMD_LOOK || command == CMD_LOOK) return KEYS_FIXED; // the own hand, at tables of several
     map->pad[button] = (uint8_t)command;
     if (before != PAD_NONE) map->pad[before] = (uint8_t)owner;
     keep_pad(app, button);

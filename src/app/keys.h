@@ -15,7 +15,7 @@ typedef struct KeyAction {
     const char *title; /* msgid */
 } KeyAction;
 
-enum { KEY_ACTIONS = 30 };
+enum { KEY_ACTIONS = 34 };
 extern const KeyAction KEY_ACTION[KEY_ACTIONS];
 
 /* app->keys anew, from the settings and the store. */

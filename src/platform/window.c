@@ -16,6 +16,7 @@
 #include "platform/paths.h"
 #include "platform/sprites.h"
 #include "platform/test_pad.h"
+#include "platform/voice.h"
 
 enum {
     SIDE_MIN = 320, SIDE_MAX = 16384, // X11 kills whoever asks for more
@@ -379,6 +380,12 @@ static PictureState port_picture_state(void *context, bool wait)
     return picture_state(&((Platform *)context)->picture, wait);
 }
 
+static void port_speak(void *context, const char *language, const char *text)
+{
+    (void)context;
+    voice_read(language, text);
+}
+
 static uint32_t port_now(void *context)
 {
     (void)context;
@@ -406,6 +413,6 @@ Ports platform_ports(Platform *p)
     return (Ports){.context = p, .play = port_play, .music = port_music, .volume = port_volume,
                    .full_screen = port_full_screen, .typing = port_typing,
                    .pointer_size = port_pointer_size, .picture = port_picture,
-                   .picture_state = port_picture_state, .copy = port_copy, .now_ms = port_now,
-                   .today = port_today, .racing = port_racing};
+                   .picture_state = port_picture_state, .copy = port_copy, .speak = port_speak,
+                   .now_ms = port_now, .today = port_today, .racing = port_racing};
 }

@@ -141,14 +141,8 @@ static int wake_ms(const Scene *self, const App *app)
 
 static void once_more(App *app)
 {
-    // Copied: the old sitting goes while the new one is made from it.
-    const Setup setup = *match_setup(sitting_match(app->sitting));
-    const Seating seating = *sitting_seating(app->sitting);
-    Sitting *next = sitting_new(app, sitting_game(app->sitting), &setup, &seating, false);
-    if (!next) return;
-    app_sit_down(app, next);
     app_pop(app);
-    app_replace(app, table_scene_new(app, false));
+    table_begin_again(app);
 }
 
 static void go_on(ResultScene *s, App *app)
@@ -164,14 +158,6 @@ static void go_on(ResultScene *s, App *app)
         sitting_next_round(app->sitting);
         app_pop(app);
     }
-}
-
-/* Back to the choice of seats and rules, at this stall. */
-static void set_up_anew(App *app)
-{
-    const Game *game = sitting_game(app->sitting);
-    app_home(app);
-    app_push(app, setup_scene_new(app, game));
 }
 
 /* A round that is open again has no result. */
@@ -217,7 +203,7 @@ static void act(Scene *self, App *app, const UiAct *act)
         else app_home(app);
         break;
     case ID_REPLAY: watch_again(app); break;
-    case ID_SETUP: set_up_anew(app); break;
+    case ID_SETUP: table_set_up_anew(app); break;
     case ID_TABLE:
         s->scene.kind = s->scene.kind == &PEEK ? &RESULT : &PEEK;
         ui_reset(app->ui);

@@ -46,6 +46,7 @@ static void update(Scene *self, App *app, float dt_s)
     Action action;
     t->clock_s += dt_s;
     if (t->saying_left_s > 0) t->saying_left_s -= dt_s;
+    caption_update(&t->caption, dt_s);
     if (screen_is_turned(t, app)) screen_turn_back(t, app); // under the result
     screen_refresh(t, app);
     if (t->result_shown && sitting_table(app->sitting)->phase != PHASE_ROUND_OVER) {
@@ -135,6 +136,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         const Canvas *c = ui_canvas(ui);
         ui_toast(ui, c->w / 2, c->h / 2 + 50, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
     }
+    caption_draw(&t->caption, ui);
 }
 
 static bool moving(const Scene *self, const App *app)

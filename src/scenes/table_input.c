@@ -62,14 +62,14 @@ bool screen_is_turned(const TableScreen *t, const App *app)
     return app->sitting == t->sitting && sitting_turns(app->sitting) != t->turns;
 }
 
-static void undo(TableScreen *t, App *app)
+void screen_undo(TableScreen *t, App *app)
 {
     const bool own = t->own_step == match_step_count(sitting_match(app->sitting));
     take_back(app, own && t->kind->busy(t->table));
     if (screen_is_turned(t, app)) screen_turn_back(t, app);
 }
 
-static void redo(TableScreen *t, App *app)
+void screen_redo(TableScreen *t, App *app)
 {
     take_back_again(app);
     if (screen_is_turned(t, app)) turn(t, app);
@@ -84,39 +84,6 @@ static void hasten(TableScreen *t)
     t->moving = true;
 }
 
-static void leave_child(App *app, void *context)
-{
-    (void)context;
-    app_home(app);
-}
-
-static void open_pause(TableScreen *t, App *app)
-{
-    screen_hide(&t->scene, app);
-    if (screen_child_in_front(t)) app_push(app, child_leave_scene_new(app, leave_child, NULL));
-    else app_push(app, pause_scene_new(app));
-}
-
-/* What is meant at any moment, whatever is under way; nobody watches over the hand meanwhile. */
-static bool goes_elsewhere(TableScreen *t, App *app, Command what)
-{
-    if (what == CMD_HELP || what == CMD_RULES || what == CMD_LOG || what == CMD_SCORES) {
-        screen_hide(&t->scene, app);
-    }
-    switch (what) {
-    case CMD_CANCEL: case CMD_MENU: case CMD_PAUSE: open_pause(t, app); return true;
-    case CMD_HELP: case CMD_RULES:
-        app_push(app, what == CMD_RULES && t->model.game->komatsu
-                          ? legend_scene_new(app) : book_scene_new(app, t->model.game->id));
-        return true;
-    case CMD_LOG: case CMD_SCORES: app_push(app, log_scene_new(app)); return true;
-    case CMD_HINT: screen_hint(t, app); return true;
-    case CMD_UNDO: undo(t, app); return true;
-    case CMD_REDO: redo(t, app); return true;
-    default: return false; // everything else is play
-    }
-}
-
 /* The table's own tools in the top bar, as keys. */
 static const Command TOOL[] = {[ID_MENU] = CMD_MENU, [ID_HINT] = CMD_HINT, [ID_UNDO] = CMD_UNDO,
                                [ID_REDO] = CMD_REDO};
@@ -126,6 +93,7 @@ static void begin_press(TableScreen *t, App *app)
 {
     screen_refresh(t, app);
     if (screen_child_in_front(t)) t->saying_left_s = 0;
+    caption_end(&t->caption);
 }
 
 void screen_act(Scene *self, App *app, const UiAct *what)
@@ -155,10 +123,10 @@ void screen_act(Scene *self, App *app, const UiAct *what)
         return;
     }
     if (what->kind == UI_PRESSED && what->id > 0 && what->id <= ID_REDO &&
-        goes_elsewhere(t, app, TOOL[what->id]))
+        screen_go(t, app, TOOL[what->id], false))
         return;
     if (what->kind == UI_PRESSED && what->id == ID_HOVER) {
-        undo(t, app);
+        screen_undo(t, app);
         return;
     }
     if (t->kind->busy(t->table)) {
@@ -179,13 +147,17 @@ void screen_input(Scene *self, App *app, const Input *in)
     if (command || in->type == INPUT_DOWN) begin_press(t, app);
     else screen_refresh(t, app);
     if (in->type == INPUT_PAD_GONE) { // whoever plays with it must be asked to plug it in
-        open_pause(t, app);
+        screen_pause(t, app);
         return;
     }
     if (in->type == INPUT_COMMAND && in->command == CMD_SELECT) t->hurry = in->down;
+    if (in->type == INPUT_COMMAND && in->command == CMD_LOOK && !in->repeat) {
+        screen_look(t, app, in->down);
+        return;
+    }
     if (command) t->press = true;
     if (in->type == INPUT_DOWN) t->press = true;
-    if (command && goes_elsewhere(t, app, (Command)in->command)) return;
+    if (command && screen_go(t, app, (Command)in->command, in->shift)) return;
     if (t->happened.on && (command || in->type == INPUT_DOWN)) {
         happened_end(&t->happened);
         return;

@@ -7,6 +7,7 @@
 #define SCENES_TABLE_SCREEN_H
 
 #include "scenes/calls.h"
+#include "scenes/caption.h"
 #include "scenes/happened.h"
 #include "scenes/hints.h"
 #include "scenes/lesson.h"
@@ -40,6 +41,7 @@ typedef struct TableScreen {
     const Sitting *sitting; /* that it was opened for, */
     int turns;              /* and its sitting_turns() as it was shown last */
     LessonTalk lesson; /* in a first match */
+    Caption caption;   /* the table in words, where somebody has asked for it */
     int own_step;  /* steps behind the last one taken here: its card still moves; 0: none */
     int own_events; /* events before it */
 } TableScreen;
@@ -86,6 +88,17 @@ bool screen_is_turned(const TableScreen *t, const App *app);
 /* Then it is shown as it is now, at once. What is done without asking would be done again at once:
  * it goes back, too. */
 void screen_turn_back(TableScreen *t, App *app);
+void screen_undo(TableScreen *t, App *app);
+void screen_redo(TableScreen *t, App *app);
+
+/* --- table_go.c: ways to other pages, and keys that are no play --- */
+
+/* What is meant at any moment, whatever is under way; false: it is play. */
+bool screen_go(TableScreen *t, App *app, Command what, bool shift);
+void screen_pause(TableScreen *t, App *app);
+/* The key of the own hand goes down or up. */
+void screen_look(TableScreen *t, App *app, bool down);
+
 /* The scene's first(), act() and input(). */
 bool screen_first(Scene *self, App *app, const Input *in);
 void screen_act(Scene *self, App *app, const UiAct *what);

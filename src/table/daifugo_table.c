@@ -351,8 +351,14 @@ static int controls(const Action *a, Seat me, int id[HINT_CONTROLS_MAX])
     return count;
 }
 
+static int own_first(Seat me)
+{
+    (void)me;
+    return ID_CARD;
+}
+
 const TableKind DAIFUGO_TABLE = {
-    .game_id = "daifugo",
+    .game_id = "daifugo", .own = own_first,
     .lesson = &DAIFUGO_LESSON,
     .hands = HANDS_NOREN,
     .open = table_open,

@@ -304,8 +304,14 @@ static int controls(const Action *a, Seat me, int id[HINT_CONTROLS_MAX])
     return 1;
 }
 
+static int own_first(Seat me)
+{
+    (void)me;
+    return ID_CARD;
+}
+
 const TableKind DOTENKO_TABLE = {
-    .game_id = "dotenko",
+    .game_id = "dotenko", .own = own_first,
     .lesson = &DOTENKO_LESSON,
     .hands = HANDS_LOOK,
     .claimant = table_claimant,

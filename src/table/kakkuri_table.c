@@ -350,8 +350,14 @@ static int controls(const Action *a, Seat me, int id[HINT_CONTROLS_MAX])
     return 0;
 }
 
+static int own_first(Seat me)
+{
+    (void)me;
+    return ID_CARD;
+}
+
 const TableKind KAKKURI_TABLE = {
-    .game_id = "kakkuri",
+    .game_id = "kakkuri", .own = own_first,
     .lesson = &KAKKURI_LESSON,
     .hands = HANDS_NOREN,
     .open = table_open,

@@ -152,6 +152,8 @@ typedef struct TableKind {
     bool (*is_call)(const Action *a);
     /* With HANDS_NOREN: whoever can do nothing else need not be asked; 0: there is no such verb. */
     uint8_t pass_verb;
+    /* The first control of the own hand of `me`. NULL: nobody holds anything. */
+    int (*own)(Seat me);
     /* With HANDS_NOREN: what is asked in public now, where something ever is. May be NULL. */
     void (*poll)(const TableScene *scene, TablePoll *out);
     /* Whose hand lies open for all because a call stands, or SEAT_NOBODY. NULL: never. */

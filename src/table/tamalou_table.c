@@ -376,8 +376,13 @@ static int controls(const Action *a, Seat me, int id[HINT_CONTROLS_MAX])
     return count;
 }
 
+static int own_first(Seat me)
+{
+    return ID_PLACE + 16 * me + 1;
+}
+
 const TableKind TAMALOU_TABLE = {
-    .game_id = "tamalou",
+    .game_id = "tamalou", .own = own_first,
     .lesson = &TAMALOU_LESSON,
     .hands = HANDS_LOOK,
     .seats_stay = true,

@@ -17,6 +17,12 @@ void focus_to(Ui *ui, const Spot *s)
 int ui_focus(const Ui *ui) { return ui->focus; }
 bool ui_focus_shown(const Ui *ui) { return ui->focus_shown; }
 
+void ui_show_focus(Ui *ui, int id)
+{
+    ui_set_focus(ui, id);
+    ui->focus_shown = true;
+}
+
 /* The target may only be drawn in the next frame; focus_settle() then finds it. */
 void ui_set_focus(Ui *ui, int id)
 {

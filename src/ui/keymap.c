@@ -9,10 +9,10 @@
 #include <string.h>
 
 enum {
-    KEY_A = 4, KEY_B, KEY_D = 7, KEY_E, KEY_H = 11, KEY_I, KEY_J, KEY_K, KEY_L, KEY_N = 17, KEY_O,
+    KEY_A = 4, KEY_B, KEY_C, KEY_D, KEY_E, KEY_H = 11, KEY_I, KEY_J, KEY_K, KEY_L, KEY_N = 17, KEY_O,
     KEY_P, KEY_Q, KEY_R, KEY_S, KEY_U = 24, KEY_W = 26, KEY_Y = 28, KEY_Z,
     KEY_1 = 30, KEY_0 = 39, KEY_ENTER = 40, KEY_ESC, KEY_BACKSPACE, KEY_TAB,
-    KEY_SPACE, KEY_EQUALS = 46, KEY_SEMICOLON = 51, KEY_SLASH = 56, KEY_CAPS,
+    KEY_SPACE, KEY_EQUALS = 46, KEY_SEMICOLON = 51, KEY_COMMA = 54, KEY_SLASH = 56, KEY_CAPS,
     KEY_F1 = 58, KEY_F2, KEY_F3, KEY_F4, KEY_F5, KEY_F6, KEY_F7, KEY_F8, KEY_F9, KEY_F10,
     KEY_F11, KEY_F12, KEY_PAUSE = 72, KEY_HOME = 74, KEY_PAGE_UP, KEY_DELETE, KEY_END,
     KEY_PAGE_DOWN, KEY_RIGHT, KEY_LEFT, KEY_DOWN, KEY_UP,
@@ -55,6 +55,7 @@ static const KeyPress USUAL[CMD_COUNT][KEYS_AN_ACTION] = {
     [CMD_RESTART] = {{KEY_R, WITH_CTRL}},
     [CMD_PAUSE] = {{KEY_P, 0}, {KEY_PAUSE, 0}},
     [CMD_LEAVE] = {{KEY_Q, WITH_CTRL}},
+    [CMD_LOOK] = {{KEY_L, 0}},
     [CMD_SORT] = {{KEY_O, 0}},
     [CMD_CALL] = {{KEY_B, 0}},
     [CMD_DELETE] = {{KEY_DELETE, 0}},
@@ -76,20 +77,20 @@ typedef struct HandKey {
     uint8_t command, key;
 } HandKey;
 
-enum { KEYS_A_HAND = 12 };
+enum { KEYS_A_HAND = 13 };
 
 /* What the other hand's keys do otherwise comes within reach, up to going back (besides Esc). */
 static const HandKey HANDS[KEY_HANDS][KEYS_A_HAND] = {
     [KEYS_NUMPAD] = {{CMD_LEFT, PAD_4}, {CMD_RIGHT, PAD_6}, {CMD_UP, PAD_8}, {CMD_DOWN, PAD_2},
                      {CMD_SELECT, PAD_5}, {CMD_CONFIRM, PAD_ENTER}, {CMD_PASS, PAD_0},
                      {CMD_DRAW, PAD_PLUS}, {CMD_CANCEL, PAD_MINUS}, {CMD_HINT, PAD_TIMES},
-                     {CMD_NEXT_AREA, PAD_SLASH}, {CMD_CALL, PAD_POINT}},
+                     {CMD_NEXT_AREA, PAD_SLASH}, {CMD_LOOK, PAD_POINT}, {CMD_CALL, PAD_9}},
     [KEYS_LEFT] = {{CMD_LEFT, KEY_A}, {CMD_RIGHT, KEY_D}, {CMD_UP, KEY_W}, {CMD_DOWN, KEY_S},
-                   {CMD_CONFIRM, KEY_E}, {CMD_PASS, KEY_Q}, {CMD_DRAW, KEY_R}},
+                   {CMD_CONFIRM, KEY_E}, {CMD_PASS, KEY_Q}, {CMD_DRAW, KEY_R}, {CMD_LOOK, KEY_C}},
     [KEYS_RIGHT] = {{CMD_LEFT, KEY_J}, {CMD_RIGHT, KEY_L}, {CMD_UP, KEY_I}, {CMD_DOWN, KEY_K},
                     {CMD_CONFIRM, KEY_O}, {CMD_PASS, KEY_U}, {CMD_DRAW, KEY_P},
                     {CMD_CANCEL, KEY_BACKSPACE}, {CMD_SORT, KEY_SEMICOLON},
-                    {CMD_NEXT_AREA, KEY_Y}},
+                    {CMD_NEXT_AREA, KEY_Y}, {CMD_LOOK, KEY_COMMA}},
 };
 
 static bool same(KeyPress a, KeyPress b) { return a.key == b.key && a.with == b.with; }

@@ -113,6 +113,7 @@ const char *ui_shared_cap(const Ui *ui, Command command);
 void ui_scan(Ui *ui);
 int ui_focus(const Ui *ui); /* id, 0 none */
 void ui_set_focus(Ui *ui, int id);
+void ui_show_focus(Ui *ui, int id); /* and it is seen, as after a key */
 bool ui_focus_shown(const Ui *ui);
 bool ui_is_hot(const Ui *ui, int id);     /* under the pointer, or focused and shown */
 bool ui_is_pressed(const Ui *ui, int id);

@@ -1,0 +1,11 @@
+/*
+ * voice.h - texts read out by the machine's own voice, where it has one: speech-dispatcher's
+ * spd-say. Where it has none nothing happens.
+ */
+#ifndef PLATFORM_VOICE_H
+#define PLATFORM_VOICE_H
+
+/* Begins to read, in place of what it was reading, and does not wait for it. `language`: "ja"... */
+void voice_read(const char *language, const char *text);
+
+#endif

@@ -1,0 +1,24 @@
+/*
+ * caption.h - something told in words over a table, for whoever cannot see it well: written large,
+ * and spoken where the machine can (ux.md 4.8).
+ */
+#ifndef SCENES_CAPTION_H
+#define SCENES_CAPTION_H
+
+#include "app/app.h"
+
+enum { CAPTION_MAX = 1200 };
+
+typedef struct Caption {
+    char words[CAPTION_MAX];
+    float left_s; /* until it goes; <= 0: it is not there */
+} Caption;
+
+/* `words` are ready to draw, and copied. */
+void caption_show(Caption *c, App *app, Tongue tongue, const char *words);
+/* Time passes, or somebody does something else (caption_end). */
+void caption_update(Caption *c, float dt_s);
+void caption_end(Caption *c);
+void caption_draw(const Caption *c, Ui *ui);
+
+#endif
