@@ -87,10 +87,14 @@ static Seat claimant(Watch *w)
     return kind->claimant ? kind->claimant(&seen) : SEAT_NOBODY;
 }
 
-/* The log, and a moment of it: rounds that are over are told in full. */
+/* The log, a moment of it, the last result once more: rounds that are over are told in full. */
 static bool is_told_again(const Watch *w)
 {
-    return strcmp(stage_top(w->s), "log") == 0 || strcmp(stage_top(w->s), "replay") == 0;
+    static const char *const PAGES[] = {"log", "replay", "result"};
+    for (size_t i = 0; i < sizeof PAGES / sizeof *PAGES; i++) {
+        if (strcmp(stage_top(w->s), PAGES[i]) == 0) return true;
+    }
+    return false;
 }
 
 /* The rules book and the legend show every card there is, and hide the table. */
@@ -270,12 +274,12 @@ static void read_log(Watch *w)
 
 static void trouble(Watch *w)
 {
-    static const Command PAGES[] = {CMD_CANCEL, CMD_HELP, CMD_RULES, CMD_SCORES};
+    static const Command PAGES[] = {CMD_CANCEL, CMD_HELP, CMD_RULES, CMD_LOG, CMD_SCORES};
     static const InputType TYPES[] = {INPUT_FOCUS, INPUT_RESIZED, INPUT_PAD_GONE};
     const uint32_t which = fast_rng_below(&w->dice, 6);
     if (which < 3) app_input(w->s->app, &(Input){.type = (uint8_t)TYPES[which]});
     else if (which == 3) take_picture(w);
-    else if (which == 4) stage_command(w->s, PAGES[fast_rng_below(&w->dice, 4)]);
+    else if (which == 4) stage_command(w->s, PAGES[fast_rng_below(&w->dice, 5)]);
     else read_log(w);
     w->open = SEAT_NOBODY;
     stage_draw(w->s);
