@@ -46,7 +46,7 @@ static const Policy POLICIES[] = {
     {.game_id = "dotenko", .choose = dotenko_choose, .interrupts = dotenko_interrupts, .oni = 12000,
      .trial = &(const Trial){.choose = dotenko_choose, .interrupts = dotenko_interrupts,
                              .level = AI_GREEDY}},
-    {.game_id = "kakkuri", .choose = kakkuri_choose, .oni = 30000,
+    {.game_id = "kakkuri", .choose = kakkuri_choose, .oni = 60000,
      .trial = &(const Trial){
          .choose = kakkuri_choose, .level = AI_GREEDY, .imagine = kakkuri_imagine,
          .mind_size = KAKKURI_MIND_BYTES, .think = kakkuri_think, .worth = kakkuri_worth,
