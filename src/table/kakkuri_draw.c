@@ -144,9 +144,11 @@ static void draw_next(const Scenery *s)
 
 static void label_under(const Scenery *s, Rect r, const char *words)
 {
-    const UiText how = {.font = FONT_BOLD, .size = 18, .color = WASHI_50, .align = ALIGN_CENTRE,
-                        .lines = 1, .middle = true};
-    parts_fit(s->ui, (Rect){r.x - 30, r.y + r.h + 6, r.w + 60, 30}, &how, words);
+    const Rect room = {r.x - 30, r.y + r.h + 6, r.w + 60, 30};
+    UiText how = {.font = FONT_BOLD, .size = 18, .color = WASHI_50, .align = ALIGN_CENTRE,
+                  .lines = 1, .middle = true, .shrink = true};
+    while (how.size > 9 && ui_text_width(s->ui, &how, words) > room.w) how.size -= 1;
+    ui_text(s->ui, room, &how, words);
 }
 
 static void draw_middle(const Scenery *s)
