@@ -280,3 +280,10 @@ Scene *book_scene_new(App *app, const char *game_id)
     app_toast(app, "icons/warning", 1, app_tr(app, N_("The rules could not be opened.")));
     return NULL;
 }
+
+Scene *book_scene_at(App *app, const char *game_id, int heading)
+{
+    BookScreen *s = (BookScreen *)book_scene_new(app, game_id);
+    if (s && s->in_force + heading < page_count(s)) s->page = s->in_force + heading;
+    return s ? &s->scene : NULL;
+}

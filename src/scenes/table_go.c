@@ -111,9 +111,13 @@ static void open_page(TableScreen *t, App *app, Scene *page)
     app_push(app, page);
 }
 
+/* Help tells of this moment, the other key of the rules in force. */
 static Scene *rules_page(const TableScreen *t, App *app, Command what)
 {
     if (what == CMD_RULES && t->model.game->komatsu) return legend_scene_new(app);
+    const uint8_t phase = sitting_table(app->sitting)->phase;
+    const int chapter = phase < TABLE_PHASES_MAX ? t->kind->chapter[phase] : 0;
+    if (what == CMD_HELP && chapter > 0) return book_scene_at(app, t->model.game->id, chapter);
     return book_scene_new(app, t->model.game->id);
 }
 

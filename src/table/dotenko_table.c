@@ -311,7 +311,8 @@ static int own_first(Seat me)
 }
 
 const TableKind DOTENKO_TABLE = {
-    .game_id = "dotenko", .own = own_first,
+    .game_id = "dotenko",
+    .chapter = {[DOTE_OPENING] = 4, [DOTE_TURN] = 6, [DOTE_RETURNS] = 8}, .own = own_first,
     .lesson = &DOTENKO_LESSON,
     .hands = HANDS_LOOK,
     .claimant = table_claimant,

@@ -357,7 +357,8 @@ static int own_first(Seat me)
 }
 
 const TableKind KAKKURI_TABLE = {
-    .game_id = "kakkuri", .own = own_first,
+    .game_id = "kakkuri",
+    .chapter = {[KAKU_FUWARI] = 3, [KAKU_TURN] = 4}, .own = own_first,
     .lesson = &KAKKURI_LESSON,
     .hands = HANDS_NOREN,
     .open = table_open,

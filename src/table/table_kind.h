@@ -115,13 +115,15 @@ typedef struct TablePoll {
     const char *say_yes, *say_no;  /* translated */
 } TablePoll;
 
-enum { HINT_CONTROLS_MAX = 4 };
+enum { HINT_CONTROLS_MAX = 4, TABLE_PHASES_MAX = 8 };
 enum { ID_HOVER = 960 }; /* the cards that hover: a target that is the scene's */
 typedef struct Lesson Lesson; /* teach.h */
 
 typedef struct TableKind {
     const char *game_id;
     const Lesson *lesson; /* the first match; NULL: none */
+    /* By phase: which heading of the rules book, from 0, tells of it; 0: none does. */
+    uint8_t chapter[TABLE_PHASES_MAX];
     TableHands hands;
     void *(*open)(void);
     void (*close)(void *table);

@@ -355,6 +355,7 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
 
 const TableKind TAKOYAKI_TABLE = {
     .game_id = "takoyaki",
+    .chapter = {[TAKO_ARRANGE] = 1, [TAKO_DRAW] = 2, [TAKO_PLACE] = 3},
     .lesson = &TAKOYAKI_LESSON,
     .answers_children = true,
     .open = table_open,

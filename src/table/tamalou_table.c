@@ -382,7 +382,10 @@ static int own_first(Seat me)
 }
 
 const TableKind TAMALOU_TABLE = {
-    .game_id = "tamalou", .own = own_first,
+    .game_id = "tamalou",
+    .chapter = {[TAMA_PEEK] = 1, [TAMA_TURN] = 3, [TAMA_DRAWN] = 3, [TAMA_POWER] = 5,
+                [TAMA_POWER_SHOWN] = 5, [TAMA_POWER_SWAP] = 5, [TAMA_DECLARE] = 6},
+    .own = own_first,
     .lesson = &TAMALOU_LESSON,
     .hands = HANDS_LOOK,
     .seats_stay = true,

@@ -113,7 +113,19 @@ static bool opens(Stage *s, int key, int with, const char *name)
     return strcmp(stage_top(s), name) == 0;
 }
 
-static bool opens_help(Stage *s, int key, int with) { return opens(s, key, with, "book"); }
+/* At the page that tells of one's turn, by its first words; not at the rules in force. */
+static bool opens_help(Stage *s, int key, int with)
+{
+    static const char *const SAYS[STALL_COUNT] = {
+        "Draw the top card", "The turn goes round", "Lay cards in a row", "Draw the top card", "Whoever leads"};
+    for (int i = 0; i < STALL_COUNT; i++) {
+        if (!is_at(s, STALLS[i])) continue;
+        if (!opens(s, key, with, "book")) return false;
+        return stage_shows(s, SAYS[i]);
+    }
+    return false;
+}
+
 static bool opens_log(Stage *s, int key, int with) { return opens(s, key, with, "log"); }
 static bool opens_pause(Stage *s, int key, int with) { return opens(s, key, with, "pause"); }
 
