@@ -7,6 +7,7 @@
 #include <assert.h>
 
 #include "ai/daifugo_policy.h"
+#include "ai/odds.h"
 
 enum { LISTED_MAX = 2048, ONE = 1000, WORTH_A_TRY = 12 };
 
@@ -83,10 +84,10 @@ static int some_wish(const Wishes *w, int halves, FastRng *rng)
     const int most = w->liked[favourite(w)];
     uint32_t all = 0;
     int chosen = 0;
-    for (int i = 0; i < w->count; i++) all += daif_odds(most - w->liked[i], halves);
+    for (int i = 0; i < w->count; i++) all += odds_of(most - w->liked[i], halves);
     uint32_t drawn = fast_rng_below(rng, all);
     for (;; chosen++) {
-        uint32_t odds = daif_odds(most - w->liked[chosen], halves);
+        uint32_t odds = odds_of(most - w->liked[chosen], halves);
         if (drawn < odds) return chosen;
         drawn -= odds;
     }

@@ -1,6 +1,8 @@
 /* daifugo_policy.c - the features of a step. See daifugo_policy.h. */
 #include "ai/daifugo_policy.h"
 
+#include "ai/odds.h"
+
 /* ---- what one seat knows ---------------------------------------------------------------- */
 
 /* By the emptiest hand of the others; where but one is left, all is known. */
@@ -394,13 +396,6 @@ int daif_liking_of_loss(const DaifSight *e, DaifSet cards)
     return sum_of(features, daif_features_of_loss(e, cards, features));
 }
 
-uint32_t daif_odds(int less, int halves)
-{
-    const int even = 1 << 16;
-    int halvings = less / halves, rest = less % halves;
-    return halvings > 16 ? 0 : (uint32_t)(even - (int64_t)even / 2 * rest / halves) >> halvings;
-}
-
 /* In imagination everybody is a little surer of what they do than while they learned. */
 enum { IMAGINED = 118 };
 
@@ -419,7 +414,7 @@ void daif_weigh_turn(const Daifugo *d, DaifTurn *out)
     }
     out->all = 0;
     for (int i = 0; i < out->count; i++) {
-        out->odds[i] = daif_odds(most - liked[i], IMAGINED);
+        out->odds[i] = odds_of(most - liked[i], IMAGINED);
         out->all += out->odds[i];
     }
 }

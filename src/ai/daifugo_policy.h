@@ -66,10 +66,6 @@ int daif_liking_of_play(const DaifSight *e, const DaifPlay *p, bool back);
 int daif_liking_of_pass(const DaifSight *e);
 int daif_liking_of_loss(const DaifSight *e, DaifSet cards);
 
-/* The odds of what is liked `less` than something else, where `halves` less is half as likely; of
- * what is liked as much they are 1 << 16. */
-uint32_t daif_odds(int less, int halves);
-
 /* Everything the seat whose turn it is may do, and how likely it is, in imagination: the plays,
  * and last a pass, if one may pass. Of many plays the first; where there is but one step, no odds
  * stand there. */

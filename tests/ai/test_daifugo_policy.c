@@ -2,6 +2,7 @@
 #include "rules/daif_table.h"
 
 #include "ai/daifugo_policy.h"
+#include "ai/odds.h"
 #include "rules/any_setup.h"
 
 enum { CHOICES_MAX = 1024 };
@@ -56,13 +57,13 @@ static void test_policy__knows_no_more_than_the_seat(void **state)
 static void test_policy__odds_halve(void **state)
 {
     (void)state;
-    assert_int_equal(daif_odds(0, 100), 1 << 16);
-    assert_int_equal(daif_odds(100, 100), 1 << 15);
-    assert_int_equal(daif_odds(50, 100), 3 << 14); // a straight line in between
-    assert_int_equal(daif_odds(300, 100), 1 << 13);
-    assert_int_equal(daif_odds(2 * DAIF_GOES_OUT, 100), 0);
+    assert_int_equal(odds_of(0, 100), 1 << 16);
+    assert_int_equal(odds_of(100, 100), 1 << 15);
+    assert_int_equal(odds_of(50, 100), 3 << 14); // a straight line in between
+    assert_int_equal(odds_of(300, 100), 1 << 13);
+    assert_int_equal(odds_of(2 * DAIF_GOES_OUT, 100), 0);
     for (int less = 1; less < 2000; less++) {
-        assert_true(daif_odds(less, 100) <= daif_odds(less - 1, 100));
+        assert_true(odds_of(less, 100) <= odds_of(less - 1, 100));
     }
 }
 
