@@ -44,8 +44,9 @@ static const Policy POLICIES[] = {
     {.game_id = "takoyaki", .choose = takoyaki_choose,
      .trial = &(const Trial){.choose = takoyaki_choose, .level = AI_NORMAL}},
     {.game_id = "dotenko", .choose = dotenko_choose, .interrupts = dotenko_interrupts, .oni = 12000,
-     .trial = &(const Trial){.choose = dotenko_choose, .interrupts = dotenko_interrupts,
-                             .level = AI_GREEDY}},
+     .trial = &(const Trial){.choose = dotenko_choose, .level = AI_ONI, .mind_size = sizeof(Seat),
+                             .think = dotenko_think, .worth = dotenko_worth,
+                             .play_on = dotenko_play_on}},
     {.game_id = "kakkuri", .choose = kakkuri_choose, .oni = 60000,
      .trial = &(const Trial){
          .choose = kakkuri_choose, .level = AI_GREEDY, .imagine = kakkuri_imagine,

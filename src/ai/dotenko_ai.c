@@ -3,40 +3,46 @@
  *
  * The levels are people of that strength. A child throws the highest card that goes and overlooks
  * many of its sums, the long ones and those with a joker first. A grown-up overlooks few, but
- * throws high cards just as gladly. Who plays well keeps what can call, lays low and lets the
- * opening go by; and `oni` tries things out besides (search.h).
+ * throws high cards just as gladly, and looks up too late when somebody else calls. Who plays well
+ * keeps what can call, lays low and opens with what is low alone. `oni` weighs what each step may
+ * bring (dotenko_policy.h), and tries it out as far as the whole match goes (search.h).
  */
 #include "ai/dotenko_ai.h"
 
 #include <assert.h>
 #include <string.h>
 
-#include "rules/dotenko/dotenko.h"
+#include "ai/dotenko_policy.h"
 
 enum { OFFERED_MAX = 256 };
 
 /* ---- seeing a sum --------------------------------------------------------------------- */
 
 /* How many of a hundred sums a player sees in its own hand: of one or two cards, and of those that
- * children overlook, of three or more or with a joker. Altogether they are 60, 90, 99 and 100. */
+ * children overlook, of three or more or with a joker; and of these how many still, when somebody
+ * else has just called and all look there. Altogether they are 60, 90, 99 and 100. */
 typedef struct Sight {
-    uint8_t easy, hard;
+    uint8_t easy, hard, returning;
 } Sight;
 
 static const Sight SIGHTS[AI_LEVELS] = {
-    [AI_RANDOM] = {100, 100}, [AI_GREEDY] = {100, 100}, [AI_EASY] = {70, 27},
-    [AI_NORMAL] = {95, 73},   [AI_STRONG] = {100, 96},  [AI_ONI] = {100, 100}};
+    [AI_RANDOM] = {100, 100, 100}, [AI_GREEDY] = {100, 100, 100}, [AI_EASY] = {68, 26, 100},
+    [AI_NORMAL] = {98, 82, 50},    [AI_STRONG] = {100, 99, 93},   [AI_ONI] = {100, 100, 100}};
 
 /* Looking again does not help: while hand and field card are the same, the answer is. */
 static bool sees_sum(const Dotenko *t, AiLevel level)
 {
+    const Sight *sight = &SIGHTS[level];
     const Card *hand = dote_hand(t, t->table.viewer);
     int count = t->hand_count[t->table.viewer];
+    bool returning = t->table.phase == DOTE_RETURNS;
     uint64_t looked_at = (uint64_t)t->table.round * CARD_KINDS + t->field;
     for (int i = 0; i < count; i++) looked_at = looked_at * CARD_KINDS + hand[i];
-    FastRng lot = fast_rng_seeded(looked_at);
+    FastRng lot = fast_rng_seeded(looked_at * 2 + returning);
     bool hard = count > 2 || memchr(hand, CARD_JOKER, (size_t)count);
-    return fast_rng_below(&lot, 100) < (hard ? SIGHTS[level].hard : SIGHTS[level].easy);
+    uint32_t seen = hard ? sight->hard : sight->easy;
+    if (returning) seen = seen * sight->returning / 100;
+    return fast_rng_below(&lot, 100) < seen;
 }
 
 /* The call that is open to the viewer, if its hand makes it and it sees that; else 0. To hold a
@@ -52,23 +58,6 @@ static DoteVerb call_to_make(const Dotenko *t, AiLevel level)
 
 /* ---- playing -------------------------------------------------------------------------- */
 
-/* What is left of the viewer's hand after a play; returns how many. */
-static int hand_after(const Dotenko *t, const Action *play, Card out[DOTE_DECK_MAX])
-{
-    const Card *hand = dote_hand(t, t->table.viewer);
-    bool gone[ACTION_ITEMS_MAX] = {false};
-    int count = 0;
-    for (int i = 0; i < t->hand_count[t->table.viewer]; i++) {
-        bool played = false;
-        for (int k = 0; k < play->count && !played; k++) {
-            played = !gone[k] && play->item[k] == hand[i];
-            gone[k] |= played;
-        }
-        if (!played) out[count++] = hand[i];
-    }
-    return count;
-}
-
 /* How many different field cards a hand can call on. */
 static int calls_of(const Card *hand, int count)
 {
@@ -82,16 +71,19 @@ static int calls_of(const Card *hand, int count)
 static int worth_of_play(const Dotenko *t, const Action *play)
 {
     Card left[DOTE_DECK_MAX];
-    int count = hand_after(t, play, left), calls = count == 0 ? 1 : calls_of(left, count);
+    int count = dote_hand_after(t, t->table.viewer, play, left);
+    int calls = count == 0 ? 1 : calls_of(left, count);
     int hope = calls == 0 ? 0 : 7 + 3 * calls;
     return hope - dote_value(t, play->item[play->count - 1]);
 }
 
-/* Others may do the opening: who plays first there is called on first. To take a card where one
- * need not is no worse than to lay a middling one, as long as the limit is far. */
+/* Others may do the opening, for who plays first there is called on first: only a very low card is
+ * worth it. To take a card where one need not is no worse than to lay a middling one, as long as
+ * the limit is far. */
 static int worth_of_waiting(const Dotenko *t)
 {
-    if (t->table.phase == DOTE_OPENING) return INT32_MAX;
+    enum { LETS_OTHERS_OPEN = 7 };
+    if (t->table.phase == DOTE_OPENING) return LETS_OTHERS_OPEN;
     int room = t->table.option[DOTE_LIMIT] - t->hand_count[t->table.viewer];
     return room > 2 ? 0 : INT32_MIN;
 }
@@ -148,6 +140,7 @@ void dotenko_choose(const View *view, AiLevel level, FastRng *rng, Action *out)
     if (call) *out = action_of((uint8_t)call);
     else if (t->table.phase == DOTE_RETURNS) *out = action_of(DOTE_SAY_WAIT);
     else if (level == AI_GREEDY) *out = first_play(offered, count);
+    else if (level == AI_ONI) *out = *dote_best(t, t->table.viewer, offered, count);
     else *out = best_play(t, level, offered, count, rng);
 }
 

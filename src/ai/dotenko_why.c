@@ -1,21 +1,6 @@
 /* dotenko_why.c - why a step of Dotenko is good. */
 #include "ai/why.h"
-#include "rules/dotenko/dotenko.h"
-
-/* The hand without what `a` plays. */
-static int kept(const Dotenko *t, const Action *a, Card out[DOTE_DECK_MAX])
-{
-    const Card *hand = dote_hand(t, t->table.viewer);
-    bool gone[ACTION_ITEMS_MAX] = {false};
-    int count = 0;
-    for (int i = 0; i < t->hand_count[t->table.viewer]; i++) {
-        int k = 0;
-        while (k < a->count && (gone[k] || a->item[k] != hand[i])) k++;
-        if (k < a->count) gone[k] = true;
-        else out[count++] = hand[i];
-    }
-    return count;
-}
+#include "ai/dotenko_policy.h"
 
 /* The number that these cards make of which most cards can come yet; 0: none. */
 static int awaited(const View *v, const Sums *sums)
@@ -35,7 +20,7 @@ static Reason why_play(const View *v, const Action *a)
 {
     const Dotenko *t = dotenko_seen(v);
     Card hand[DOTE_DECK_MAX];
-    int count = kept(t, a, hand);
+    int count = dote_hand_after(t, t->table.viewer, a, hand);
     Sums sums = dote_sums(hand, count);
     int played = a->count == 1 ? dote_value(t, a->item[0]) : 0;
     int number = awaited(v, &sums);

@@ -8,8 +8,8 @@ enum { LISTED_MAX = 600 };
 static const struct {
     const char *game_id;
     bool (*same)(const View *v, const Action *a, const Action *b);
-} SAMES[] = {{"takoyaki", takoyaki_same}, {"kakkuri", kakkuri_same}, {"tamalou", tamalou_same},
-             {"daifugo", daifugo_same}};
+} SAMES[] = {{"takoyaki", takoyaki_same}, {"dotenko", dotenko_same}, {"kakkuri", kakkuri_same},
+             {"tamalou", tamalou_same}, {"daifugo", daifugo_same}};
 enum { SAME_COUNT = sizeof SAMES / sizeof SAMES[0] };
 
 void ai_temper(const Game *game, const View *v, int temper, Action *a)

@@ -11,13 +11,15 @@ enum { TEMPERS = 3 };
 
 /* Puts in the place of `a`, a legal action of the viewer, one that comes to the same as far as the
  * viewer can know: another unknown card to look at, a joker's place of the same hope, the same
- * ranks in other suits, a hand nobody has seen for another. */
+ * ranks in other suits, a hand nobody has seen for another, the card held longest or taken last
+ * where both bring as much. */
 void ai_temper(const Game *game, const View *v, int temper, Action *a);
 
 /* --- for the games --- */
 
 /* Do these two legal actions come to the same? */
 bool daifugo_same(const View *v, const Action *a, const Action *b);
+bool dotenko_same(const View *v, const Action *a, const Action *b);
 bool kakkuri_same(const View *v, const Action *a, const Action *b);
 bool takoyaki_same(const View *v, const Action *a, const Action *b);
 bool tamalou_same(const View *v, const Action *a, const Action *b);

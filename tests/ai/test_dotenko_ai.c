@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "ai/ai.h"
+#include "ai/dotenko_ai.h"
 
 static const AiLevel THINKING[] = {AI_STRONG, AI_ONI};
 
@@ -38,7 +39,7 @@ static void test_computer__calls_when_its_hand_makes_it(void **state)
     says(&t, "0 wait; 1 wait; 2 wait");
     t = laid("players=3", "Js", NULL, "Jc 2c", "Ks 3d", "7s 4h");
     all_say(&t, 2, "shotenko");
-    all_say(&t, 0, "wait"); // others may do the opening
+    assert_string_equal(says_what(&t, 0, AI_STRONG, 1), "wait"); // others may do the opening
     says(&t, "0 play Jc");
     all_say(&t, 2, "dotenko"); // out of turn
     all_say(&t, 1, "pass");
@@ -115,9 +116,9 @@ static void test_levels__overlook_sums_as_people_do_and_stay_at_it(void **state)
     assert_in_range(sums_seen("7s 4h", AI_EASY), 62, 78);
     assert_in_range(sums_seen("5s 4h 2d", AI_EASY), 19, 35);
     assert_in_range(sums_seen("Qs Jo", AI_EASY), 19, 35);
-    assert_in_range(sums_seen("7s 4h", AI_NORMAL), 90, 99);
-    assert_in_range(sums_seen("5s 4h 2d", AI_NORMAL), 65, 81);
-    assert_in_range(sums_seen("5s 4h 2d", AI_STRONG), 91, 99);
+    assert_in_range(sums_seen("7s 4h", AI_NORMAL), 94, 100);
+    assert_in_range(sums_seen("5s 4h 2d", AI_NORMAL), 74, 90);
+    assert_in_range(sums_seen("5s 4h 2d", AI_STRONG), 96, 100);
     assert_int_equal(sums_seen("5s 4h 2d", AI_ONI), 100);
     Dotenko t = laid("players=3", "Js", NULL, "Jc 2c", "5s 4h 2d", "Ks 3d");
     says(&t, "0 play Jc");
@@ -125,6 +126,54 @@ static void test_levels__overlook_sums_as_people_do_and_stay_at_it(void **state)
     for (uint64_t seed = 1; seed < 20; seed++) { // looking again does not help
         assert_int_equal(strcmp(says_what(&t, 1, AI_EASY, seed), "dotenko") == 0, calls);
     }
+}
+
+/* What may be called in rounds of players who miss nothing, and of that what each level sees. */
+typedef struct Seen {
+    int all, by[AI_LEVELS];
+} Seen;
+
+/* Asks each level at each seat that has the sum; once for a hand and a field card. */
+static void ask_all(const Dotenko *t, uint64_t asked[SEATS_MAX], Seen *seen)
+{
+    for (Seat s = 0; s < t->table.seat_count; s++) {
+        const Card *hand = dote_hand(t, s);
+        uint64_t key = t->field + 64u * t->table.phase;
+        for (int i = 0; i < t->hand_count[s]; i++) key = key * 64 + hand[i];
+        bool adds_up = dote_adds_up(hand, t->hand_count[s], dote_value(t, t->field));
+        if (!adds_up || !dote_call_open(t, s) || asked[s] == key) continue;
+        asked[s] = key;
+        seen->all++;
+        for (AiLevel level = AI_EASY; level < AI_ONI; level++) {
+            const char *said = says_what(t, s, level, 1);
+            bool calls = strcmp(said, "shotenko") == 0 || strcmp(said, "dotenko") == 0;
+            seen->by[level] += calls || strcmp(said, "return") == 0;
+        }
+    }
+}
+
+static void test_levels__see_60_90_and_99_of_a_hundred_calls(void **state)
+{
+    (void)state;
+    FastRng rng = fast_rng_seeded(5);
+    Seen seen = {0};
+    for (int match = 0; match < 400; match++) {
+        Setup setup = setup_usual(&DOTENKO, 4);
+        uint64_t asked[SEATS_MAX] = {0};
+        Dotenko t;
+        setup.seed = fast_rng_seed(&rng);
+        DOTENKO.start(&setup, (State *)&t);
+        while (!t.table.over) {
+            if (t.table.phase == DOTE_ROUND_OVER) DOTENKO.deal((State *)&t, NULL, NULL);
+            ask_all(&t, asked, &seen);
+            dotenko_play_on((State *)&t, &rng);
+        }
+    }
+    print_message("of %d calls easy sees %d, normal %d, strong %d\n", seen.all, seen.by[AI_EASY],
+                  seen.by[AI_NORMAL], seen.by[AI_STRONG]);
+    assert_in_range(seen.by[AI_EASY] * 100, seen.all * 57, seen.all * 63);
+    assert_in_range(seen.by[AI_NORMAL] * 100, seen.all * 88, seen.all * 92);
+    assert_in_range(seen.by[AI_STRONG] * 100, seen.all * 98, seen.all * 100 - 1);
 }
 
 static void test_computer__plays_any_preset_and_option_to_its_end(void **state)
@@ -163,6 +212,13 @@ static void test_computer__plays_any_preset_and_option_to_its_end(void **state)
     }
 }
 
+/* What a level does of itself: oni without trying out, for that takes its time. */
+static void does(const Dotenko *t, Seat seat, AiLevel level, FastRng *rng, Action *a)
+{
+    if (level == AI_ONI) dotenko_choose(seen_by(t, seat), level, rng, a);
+    else ai_choose(&DOTENKO, seen_by(t, seat), level, rng, a);
+}
+
 /* Points of `level` on seat 0 and 2 less those of `other` on 1 and 3, over `matches` of ten. */
 static int lead_of(AiLevel level, AiLevel other, int matches)
 {
@@ -186,7 +242,7 @@ static int lead_of(AiLevel level, AiLevel other, int matches)
                     if (!seats_have(asked, s)) continue;
                     acted = true;
                     if (seats_have(t.table.to_act, s)) {
-                        ai_choose(&DOTENKO, seen_by(&t, s), mine, &rng, &a);
+                        does(&t, s, mine, &rng, &a);
                     } else {
                         acted = ai_interrupts(&DOTENKO, seen_by(&t, s), mine, &rng, &a);
                     }
@@ -203,9 +259,11 @@ static void test_levels__thinking_pays(void **state)
 {
     (void)state;
     int over_normal = lead_of(AI_STRONG, AI_NORMAL, 200);
-    int over_easy = lead_of(AI_NORMAL, AI_EASY, 100), over_random = lead_of(AI_EASY, AI_RANDOM, 60);
-    print_message("strong over normal %d, normal over easy %d, easy over random %d\n", over_normal,
-                  over_easy, over_random);
+    int over_easy = lead_of(AI_NORMAL, AI_EASY, 100);
+    int over_random = lead_of(AI_EASY, AI_RANDOM, 800), over_strong = lead_of(AI_ONI, AI_STRONG, 800);
+    print_message("oni untried over strong %d, strong over normal %d, normal over easy %d, easy over "
+                  "random %d\n", over_strong, over_normal, over_easy, over_random);
+    assert_true(over_strong > 0);
     assert_true(over_normal > 0);
     assert_true(over_easy > 0);
     assert_true(over_random > 0);
@@ -225,6 +283,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_computer__keeps_a_hand_that_can_call),
         cmocka_unit_test(test_computer__does_not_pass_into_a_burst),
         cmocka_unit_test(test_levels__overlook_sums_as_people_do_and_stay_at_it),
+        cmocka_unit_test(test_levels__see_60_90_and_99_of_a_hundred_calls),
         cmocka_unit_test(test_computer__plays_any_preset_and_option_to_its_end),
         cmocka_unit_test(test_levels__thinking_pays),
     };

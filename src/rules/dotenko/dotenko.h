@@ -235,6 +235,9 @@ bool dote_adds_up(const Card *cards, int count, int value);
 /* DOTE-6: can this hand play anything on the field card, by ①, ② or ③? */
 bool dote_can_play(const Dotenko *t, const Card *hand, int count);
 
+/* What `me` may do, in View or truth alike: it hangs on what that seat sees alone. As legal(). */
+int dote_offers(const Dotenko *t, Seat me, Action *out, int capacity, bool *more);
+
 /* ---- what fits on what ---------------------------------------------------------------- */
 
 static inline bool dote_joker_is_free(const Dotenko *t)

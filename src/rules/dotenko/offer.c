@@ -182,10 +182,8 @@ static bool may_act(const Dotenko *t, Seat me)
     return seats_have(t->table.to_act, me) || seats_have(t->table.may_interrupt, me);
 }
 
-int dote_legal(const View *v, Action *out, int capacity, bool *more)
+int dote_offers(const Dotenko *t, Seat me, Action *out, int capacity, bool *more)
 {
-    const Dotenko *t = dotenko_seen(v);
-    Seat me = t->table.viewer;
     *more = false;
     if (!may_act(t, me)) return 0;
     Choice choice = dote_choice(t, me);
@@ -195,6 +193,12 @@ int dote_legal(const View *v, Action *out, int capacity, bool *more)
     show_all(&o, &choice);
     *more = o.more;
     return o.count < capacity ? o.count : capacity;
+}
+
+int dote_legal(const View *v, Action *out, int capacity, bool *more)
+{
+    const Dotenko *t = dotenko_seen(v);
+    return dote_offers(t, t->table.viewer, out, capacity, more);
 }
 
 /* Shows the one drawn, if it is a word or of a set that was kept: nothing is sought again. */
