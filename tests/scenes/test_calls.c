@@ -291,7 +291,7 @@ static void test_calls__a_right_call_stands_and_a_wrong_one_costs_nothing(void *
  * `turn_of`'s turn (SEAT_NOBODY: anybody's). */
 static Stage *sit_wrong(int pace, int may, Seat turn_of)
 {
-    Stage *s = sit(2, 3, "ca12");
+    Stage *s = sit(2, 3, "ca15");
     const Action call = action_of(DOTE_SAY_DOTENKO);
     int lit_for = 0;
     app_set(s->app, PREF_CALLS, 1 + pace);
