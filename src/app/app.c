@@ -340,8 +340,11 @@ static void draw_scenes(App *app)
 
 void app_draw(App *app, Canvas *canvas)
 {
+    const Scene *top = app_top(app);
+    UiStyle style = app_style(app);
     begin_call(app);
-    ui_begin(app->ui, canvas, app_style(app));
+    if (top && top->kind->child && top->kind->child(top, app)) style.child = true;
+    ui_begin(app->ui, canvas, style);
     if (!draw_too_small(app, canvas)) draw_scenes(app);
     ui_end(app->ui);
     app->drawn = app_top(app);

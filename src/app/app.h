@@ -34,6 +34,8 @@ typedef struct SceneKind {
     bool (*hide)(Scene *self, App *app);
     void (*leave)(Scene *self, App *app); /* taken off the stack: frees itself; NULL: it is one
                                              piece of memory, and freed */
+    /* A small child decides here now: large targets, no fine aiming. NULL: as is set. */
+    bool (*child)(const Scene *self, const App *app);
     bool hears_all;   /* `first` comes before the program's own keys (F9, F11 ...) */
     bool see_through; /* the scene below is drawn first, deaf */
 } SceneKind;

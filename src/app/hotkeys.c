@@ -58,9 +58,9 @@ void hotkeys_take_effect(App *app, Pref which)
     case PREF_HINTS: case PREF_CHILD_LEVEL: case PREF_CHILD_GATE: case PREF_ARRANGE:
     case PREF_CLICK_TOLERANT: case PREF_CALLS: case PREF_LOOK_TOGGLE:
     case PREF_KOMATSU_FACE: case PREF_HAPPENED: case PREF_SKIP: case PREF_ROLE_CHIPS:
-    case PREF_TAKE_BACK:
-    case PREF_CALL_TIMES: case PREF_LAMP_LEAST: case PREF_LAMP_GRACE: case PREF_LAMP_SECOND:
-    case PREF_LAMP_RETURN: case PREF_WRONG_CALL: case PREF_TIES: case PREF_SHOW_WRONG:
+    case PREF_TAKE_BACK: case PREF_CURTAIN: case PREF_CALL_TIMES:
+    case PREF_LAMP_LEAST: case PREF_LAMP_GRACE: case PREF_LAMP_SECOND: case PREF_LAMP_RETURN:
+    case PREF_WRONG_CALL: case PREF_TIES: case PREF_SHOW_WRONG:
     case PREF_ONE_SWITCH: case PREF_SCAN: case PREF_TWO_PRESSES:
     case PREF_DEBOUNCE: case PREF_REPEAT:
     case PREF_FIRST_MATCH: case PREF_COUNT: break; // read where they are used

@@ -36,6 +36,7 @@ const PrefSpec PREFS[PREF_COUNT] = {
     [PREF_CALLS] = {"calls", 0, 4, 0},
     [PREF_LOOK_TOGGLE] = {"look_toggle", 0, 1, 0},
     [PREF_KOMATSU_FACE] = {"komatsu_face", 0, 2, 0},
+    [PREF_CURTAIN] = {"curtain", 0, 3, 1},
     [PREF_HAPPENED] = {"happened", 0, 1, 1},
     [PREF_SKIP] = {"skip", 0, 2, 0},
     [PREF_ROLE_CHIPS] = {"role_chips", 0, 1, 1},
@@ -116,6 +117,12 @@ float pref_speed(const Prefs *p)
 {
     static const float SPEEDS[] = {0.0f, 0.5f, 1.0f, 1.5f, 2.0f, 4.0f};
     return SPEEDS[pref(p, PREF_SPEED)];
+}
+
+float pref_curtain_s(const Prefs *p)
+{
+    static const float SECONDS[] = {10, 25, 60, 0};
+    return SECONDS[pref(p, PREF_CURTAIN)];
 }
 
 float pref_times(const Prefs *p, Pref which)

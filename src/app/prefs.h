@@ -38,6 +38,7 @@ typedef enum Pref {
     PREF_CALLS,           /* calls out of turn: 0 as suits the table, else 1 + LampPace */
     PREF_LOOK_TOGGLE,     /* a look key opens and closes; else it is held */
     PREF_KOMATSU_FACE,    /* the Komatsu deck: 0 pictures, 1 large numbers, 2 playing cards */
+    PREF_CURTAIN,         /* falls over a hand when nobody moved for 10 s, 25 s, 60 s, never */
     PREF_HAPPENED,        /* what happened meanwhile is told when it opens */
     PREF_SKIP,            /* who can only pass: 0 as suits the table, 1 is passed over, 2 passes */
     PREF_ROLE_CHIPS,      /* what the special cards of the Komatsu deck do stands on them */
@@ -93,6 +94,9 @@ static inline int pref(const Prefs *p, Pref which) { return p->value[which]; }
 float pref_text_scale(const Prefs *p);
 /* How much faster than written; 0 means "off": everything at once. */
 float pref_speed(const Prefs *p);
+
+/* After how long an open hand is hidden; 0: never. */
+float pref_curtain_s(const Prefs *p);
 
 /* How many times longer, of a setting that is PrefTimes; 0: without a limit. */
 float pref_times(const Prefs *p, Pref which);

@@ -7,7 +7,7 @@
 #include "ui/theme.h"
 #include "ui/tween.h"
 
-static const float FALL_S = 0.42f, RISE_S = 0.52f, GENTLE_S = 0.15f, DEAD_S = 0.5f, IDLE_S = 25,
+static const float FALL_S = 0.42f, RISE_S = 0.52f, GENTLE_S = 0.15f, DEAD_S = 0.5f,
                    BUZZ_S = 0.6f, TWICE_S = 0.5f, SHAKE_S = 0.24f, NAMED_S = 2;
 enum { CLOTHS = 6 };
 
@@ -76,14 +76,15 @@ bool noren_is_buzzed_open(const Noren *n)
 
 int noren_wake_ms(const Noren *n)
 {
-    if (n->open_for == SEAT_NOBODY) return -1;
-    return n->idle_s < IDLE_S ? (int)((IDLE_S - n->idle_s) * 1000) + 1 : 0;
+    if (n->open_for == SEAT_NOBODY || n->most_s <= 0) return -1;
+    return n->idle_s < n->most_s ? (int)((n->most_s - n->idle_s) * 1000) + 1 : 0;
 }
 
-void noren_idle(Noren *n, float idle_s)
+void noren_idle(Noren *n, float idle_s, float most_s)
 {
     n->idle_s = idle_s;
-    if (n->open_for != SEAT_NOBODY && idle_s > IDLE_S) noren_hide(n);
+    n->most_s = most_s;
+    if (n->open_for != SEAT_NOBODY && most_s > 0 && idle_s > most_s) noren_hide(n);
 }
 
 bool noren_update(Noren *n, float dt_s, bool gentle)

@@ -16,6 +16,7 @@ typedef struct Noren {
     float part;    /* 0 up ... 1 down; a little later than the truth above */
     float dead_s;  /* no input counts for so long after it rose */
     float idle_s;  /* since the last input of the one whose hand lies open */
+    float most_s;  /* ... after which it falls; 0: it does not */
     bool by_presses; /* opens by two presses; else by holding */
     bool buzzed;   /* the own buzzer of the one it names is held, */
     float buzz_s;  /* for so long */
@@ -40,8 +41,9 @@ void noren_lift(Noren *n);
 /* The window lost the keyboard, a pad was pulled, nobody moved: the hand that lies open is hidden
  * at once. */
 void noren_hide(Noren *n);
-/* `idle_s`: how long nobody has done anything. After 25 s the hand that lies open is hidden. */
-void noren_idle(Noren *n, float idle_s);
+/* `idle_s`: how long nobody has done anything. After `most_s` (0: never) the hand that lies open is
+ * hidden. */
+void noren_idle(Noren *n, float idle_s, float most_s);
 /* Time passes; true while it moves. `gentle`: reduced motion. */
 bool noren_update(Noren *n, float dt_s, bool gentle);
 /* Milliseconds until it falls by itself; -1: it does not. */

@@ -172,11 +172,19 @@ static void leave(Scene *self, App *app)
     free(t);
 }
 
+/* By turns, where not all are children. */
+static bool child_decides(const Scene *self, const App *app)
+{
+    (void)app;
+    return screen_child_in_front((const TableScreen *)self);
+}
+
 static const SceneKind TABLE = {
     .name = "table", .enter = enter, .first = screen_first, .act = screen_act,
     .input = screen_input,
     .update = update, .draw = draw,
-    .moving = moving, .wake_ms = wake_ms, .hide = screen_hide, .leave = leave,
+    .moving = moving, .wake_ms = wake_ms, .hide = screen_hide, .child = child_decides,
+    .leave = leave,
 };
 
 Scene *table_scene_new(App *app, bool resumed)

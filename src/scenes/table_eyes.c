@@ -259,7 +259,7 @@ void screen_update_noren(TableScreen *t, App *app, float dt_s, bool still)
     if (happened_update(&t->happened, app, n, dt_s)) t->moving = true;
     if (still && !skipped) noren_ask_for(n, poll_curtain(&t->poll, app));
     n->by_presses = opens_by_presses(t, app);
-    noren_idle(n, app->idle_s);
+    noren_idle(n, app->idle_s, pref_curtain_s(&app->prefs));
     if (noren_update(n, dt_s, t->model.reduced_motion)) t->moving = true;
     if (noren_is_buzzed_open(n)) screen_open_noren(t, app);
     let_look(t, app);

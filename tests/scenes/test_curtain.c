@@ -123,6 +123,23 @@ static void test_curtain__it_falls_after_25_s_though_nothing_wakes_the_program(v
     stage_free(s);
 }
 
+static void test_curtain__it_falls_as_late_as_is_set_or_never(void **state)
+{
+    static const float SECONDS[] = {10, 25, 60, 3600};
+    (void)state;
+    for (int set = 0; set < 4; set++) {
+        Stage *s = sit(4, 0);
+        app_set(s->app, PREF_CURTAIN, set);
+        const Seat named = curtain(s);
+        hold(s, OWN[named], 0.65f);
+        for (float t = 0.5f; t < SECONDS[set] - 3; t += 0.1f) app_step(s->app, 0.1f);
+        assert_int_equal(s->app->viewer, named);
+        for (float t = 0; t < 5; t += 0.1f) app_step(s->app, 0.1f);
+        assert_int_equal(s->app->viewer, set == 3 ? named : SEAT_NOBODY);
+        stage_free(s);
+    }
+}
+
 /* Faces of cards on the glass. */
 static int faces(Stage *s)
 {
@@ -285,6 +302,7 @@ int main(void)
         cmocka_unit_test(test_curtain__another_s_buzzer_shakes_it_and_says_whose_turn_it_is),
         cmocka_unit_test(test_curtain__two_presses_with_a_pause_open_it_if_set_so),
         cmocka_unit_test(test_curtain__it_falls_after_25_s_though_nothing_wakes_the_program),
+        cmocka_unit_test(test_curtain__it_falls_as_late_as_is_set_or_never),
         cmocka_unit_test(test_happened__it_is_told_before_the_hand_is_shown),
         cmocka_unit_test(test_happened__a_press_skips_it_and_a_setting_leaves_it_out),
         cmocka_unit_test(test_skip__who_can_only_pass_is_passed_over_at_a_family_table),

@@ -97,10 +97,11 @@ static bool is_told_again(const Watch *w)
     return false;
 }
 
-/* The rules book and the legend show every card there is, and hide the table. */
+/* The rules book, the legend and the settings show cards of nobody, and hide the table. */
 static bool is_printed(const Watch *w)
 {
-    return strcmp(stage_top(w->s), "book") == 0 || strcmp(stage_top(w->s), "legend") == 0;
+    const char *top = stage_top(w->s);
+    return strcmp(top, "book") == 0 || strcmp(top, "legend") == 0 || strcmp(top, "settings") == 0;
 }
 
 /* No word on the glass, nor what is said of a control, names a card that may not be known. */

@@ -165,6 +165,37 @@ static void test_seats__calls_wait_as_long_as_is_set(void **state)
     stage_free(s);
 }
 
+/* A grown-up and a child at one table: what is to be hit is large while the child decides. */
+static void test_seats__targets_are_a_childs_while_it_is_its_turn(void **state)
+{
+    (void)state;
+    const Game *game = game_by_id("takoyaki", strlen("takoyaki"));
+    FastRng dice = fast_rng_seeded(2);
+    Stage *s = stage_new();
+    Seating who = {0};
+    for (; who.count < 2; who.count++)
+        who.chair[who.count] = seating_next_chair(&who, (Tongue){0}, false);
+    who.chair[1].child = 2;
+    const Setup rules = stage_setup(game, 2, NULL);
+    app_push(s->app, street_scene_new());
+    app_sit_down(s->app, sitting_new(s->app, game, &rules, &who, true));
+    app_push(s->app, table_scene_new(s->app, true));
+    int turns[2] = {0};
+    for (int i = 0; i < 60; i++) {
+        stage_wait(s, 1);
+        const Seat person = sitting_person_to_act(s->app->sitting);
+        if (person == SEAT_NOBODY || strcmp(stage_top(s), "table") != 0) break;
+        assert_int_equal(ui_style(s->app->ui)->child, person == 1);
+        turns[person]++;
+        (void)stage_act(s, &dice);
+    }
+    assert_true(turns[0] > 2 && turns[1] > 2);
+    app_push(s->app, settings_scene_new(s->app)); // the grown-ups' again
+    stage_draw(s);
+    assert_false(ui_style(s->app->ui)->child);
+    stage_free(s);
+}
+
 static void test_seats__alone_nobody_needs_a_buzzer(void **state)
 {
     (void)state;
@@ -325,6 +356,7 @@ int main(void)
         cmocka_unit_test(test_seats__hints_and_head_start_are_the_persons_and_kept),
         cmocka_unit_test(test_seats__who_is_forgotten_is_nowhere_any_more),
         cmocka_unit_test(test_seats__calls_wait_as_long_as_is_set),
+        cmocka_unit_test(test_seats__targets_are_a_childs_while_it_is_its_turn),
         cmocka_unit_test(test_seats__alone_nobody_needs_a_buzzer),
         cmocka_unit_test(test_seats__a_pad_in_a_drawer_is_no_buzzer),
         cmocka_unit_test(test_places__people_move_by_buttons_and_by_dragging),
