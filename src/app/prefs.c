@@ -6,6 +6,13 @@
 
 #include "base/text.h"
 
+/* What older versions kept together under one name. */
+static const struct {
+    Pref pref;
+    const char *was;
+} FORMER[] = {{PREF_CALL_TIMES, "call_times"}, {PREF_LAMP_LEAST, "call_times"},
+              {PREF_LAMP_SECOND, "call_times"}, {PREF_LAMP_RETURN, "call_times"}};
+
 const PrefSpec PREFS[PREF_COUNT] = {
     [PREF_LANG] = {"lang", 0, 2, 0},
     [PREF_READING] = {"reading", 0, 2, 1},
@@ -41,11 +48,11 @@ const PrefSpec PREFS[PREF_COUNT] = {
     [PREF_SKIP] = {"skip", 0, 2, 0},
     [PREF_ROLE_CHIPS] = {"role_chips", 0, 1, 1},
     [PREF_TAKE_BACK] = {"take_back", 0, 1, 1},
-    [PREF_CALL_TIMES] = {"ask_times", 0, TIMES_COUNT - 1, TIMES_USUAL, "call_times"},
-    [PREF_LAMP_LEAST] = {"lamp_least", 0, TIMES_COUNT - 1, TIMES_USUAL, "call_times"},
+    [PREF_CALL_TIMES] = {"ask_times", 0, TIMES_COUNT - 1, TIMES_USUAL},
+    [PREF_LAMP_LEAST] = {"lamp_least", 0, TIMES_COUNT - 1, TIMES_USUAL},
     [PREF_LAMP_GRACE] = {"lamp_grace", 0, TIMES_COUNT - 1, TIMES_USUAL},
-    [PREF_LAMP_SECOND] = {"lamp_second", 0, TIMES_COUNT - 1, TIMES_USUAL, "call_times"},
-    [PREF_LAMP_RETURN] = {"lamp_return", 0, TIMES_COUNT - 1, TIMES_USUAL, "call_times"},
+    [PREF_LAMP_SECOND] = {"lamp_second", 0, TIMES_COUNT - 1, TIMES_USUAL},
+    [PREF_LAMP_RETURN] = {"lamp_return", 0, TIMES_COUNT - 1, TIMES_USUAL},
     [PREF_WRONG_CALL] = {"wrong_call", 0, WRONG_COUNT - 1, WRONG_AS_SUITS},
     [PREF_TIES] = {"ties", 0, TIES_COUNT - 1, TIES_AS_SUITS},
     [PREF_SHOW_WRONG] = {"show_wrong", 0, 2, 0},
@@ -83,14 +90,23 @@ static bool load(Store *store, const char *name, const PrefSpec *spec, int *valu
     return good;
 }
 
+static const char *former(Pref which)
+{
+    for (size_t i = 0; i < sizeof FORMER / sizeof *FORMER; i++) {
+        if (FORMER[i].pref == which) return FORMER[i].was;
+    }
+    return NULL;
+}
+
 void prefs_load(Prefs *p, Store *store)
 {
     prefs_usual(p);
     for (Pref i = 0; i < PREF_COUNT; i++) {
         const PrefSpec *spec = &PREFS[i];
         int value;
+        const char *was = former(i);
         if (load(store, spec->key, spec, &value)) p->value[i] = value;
-        else if (spec->was && load(store, spec->was, spec, &value)) p->value[i] = value;
+        else if (was && load(store, was, spec, &value)) p->value[i] = value;
     }
 }
 

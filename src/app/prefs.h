@@ -76,7 +76,6 @@ typedef enum PrefWrong { WRONG_AS_SUITS, WRONG_LOCKS, WRONG_IS_FREE, WRONG_COUNT
 typedef struct PrefSpec {
     const char *key;
     int lo, hi, usual;
-    const char *was; /* what older versions kept it under, where that spoke for several; or NULL */
 } PrefSpec;
 
 extern const PrefSpec PREFS[PREF_COUNT];

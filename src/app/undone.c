@@ -25,5 +25,5 @@ void undone_note(Undone *u, const Step *done)
 void undone_clear(Undone *u)
 {
     free(u->step);
-    *u = (Undone){NULL};
+    *u = (Undone){.count = 0};
 }

@@ -192,7 +192,7 @@ static void table_settle(void *table, const TableScene *scene)
     DaifTable *t = table;
     const Daifugo *v = seen(scene);
     card_table_settle(&t->base, scene, v->turn);
-    for (Seat seat = 0; seat < v->table.seat_count; seat++) { // whose end nobody was told
+    for (Seat seat = 0; seat < SEATS_MAX; seat++) { // whose end nobody was told
         t->base.stage.now.finished[seat] = seats_have(v->in, seat) ? 0 : v->place[seat];
     }
     lay_hand(t);

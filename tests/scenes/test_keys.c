@@ -338,7 +338,7 @@ static void test_keys__the_look_key_opens_and_shuts_the_curtain(void **state)
     (void)state;
     for (int i = 0; i < 4; i++) {
         Stage *s = asked_at("daifugo");
-        app_set(s->app, PREF_HAND, HANDS[i]);
+        app_set(s->app, PREF_HAND, (int)HANDS[i]);
         assert_true(goes_to_the_hand(s, KEY[i], 0));
         app_home(s->app);
         stage_sit_with(s, game, &setup, 2);
