@@ -17,6 +17,8 @@ void card_table_start(CardTable *t, const CardTableActs *acts)
 void card_table_settle(CardTable *t, const TableScene *scene, Seat turn)
 {
     t->front = scene->front;
+    if (t->leaps != scene->leaps) last_acts_clear(&t->stage.acts);
+    t->leaps = scene->leaps;
     stage_settle(&t->stage, scene->game, scene->view, turn);
     t->question = 0;
 }

@@ -22,6 +22,7 @@ typedef struct CardTable {
     const CardTableActs *acts;
     Seat front;        /* who sits at the bottom, or SEAT_NOBODY before the first sight */
     uint64_t question; /* fingerprint of what the person was asked last */
+    int leaps;         /* the scene's, when the table was last settled */
     Action hint;       /* advice that was asked for; verb 0: none */
 } CardTable;
 

@@ -167,12 +167,33 @@ void daif_say_last(const DaifTable *t, const TableScene *scene, Text *out)
     }
 }
 
+/* What a seat did last, now holding `left` cards; false: nothing, and nothing is said. */
+static bool say_act(Tongue tongue, const LastAct *act, int left, Text *line, const char **icon)
+{
+    const Event *e = &act->event;
+    char n[8];
+    snprintf(n, sizeof n, "%d", act->count);
+    if (e->type == EV_READY) {
+        const bool passed = e->value == DAIF_SAY_PASS;
+        *icon = passed ? "icons/hand" : "icons/check";
+        text_put(line, passed ? tr(tongue, "Passed") : tr(tongue, "Ready"));
+    } else if (e->type == EV_MOVED && e->to.kind == ZONE_FIELD) {
+        last_act_say_cards(tongue, act, left, line);
+    } else if (e->type == EV_MOVED && e->to.kind == ZONE_HAND) {
+        *icon = "icons/swap";
+        tr_fill_form(line, tr_c(tongue, "act", "Gave {n}"), "n", n, NULL);
+    } else if (e->type == EV_MOVED) {
+        tr_fill_form(line, tr_c(tongue, "act", "Discarded {n}"), "n", n, NULL);
+    }
+    return line->length > 0;
+}
+
 void daif_say_seat(const DaifTable *t, const TableScene *scene, Seat seat, Text *line,
                    const char **icon)
 {
     const Tongue tongue = scene->tongue;
     const Stage *s = &t->base.stage;
-    const Event *last = &s->last[seat];
+    const int count = s->now.hand[seat].count;
     *icon = "icons/cards";
     if (s->now.finished[seat]) {
         *icon = s->now.finished[seat] == 1 ? "icons/crown" : "icons/check";
@@ -180,12 +201,8 @@ void daif_say_seat(const DaifTable *t, const TableScene *scene, Seat seat, Text 
     } else if (seat == scene->person && card_table_asks(&t->base, scene)) {
         *icon = "icons/play";
         text_put(line, tr(tongue, "Your turn"));
-    } else if (last->type == EV_READY && last->value == DAIF_SAY_PASS) {
-        *icon = "icons/hand";
-        text_put(line, tr(tongue, "Passed"));
-    } else {
+    } else if (!say_act(tongue, &s->acts.of[seat], count, line, icon)) {
         char n[8];
-        const int count = s->now.hand[seat].count;
         snprintf(n, sizeof n, "%d", count);
         tr_fill_form(line, tr_n(tongue, "{n} card", "{n} cards", count), "n", n, NULL);
     }

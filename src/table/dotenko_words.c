@@ -118,7 +118,8 @@ void dote_say_seat(const DoteTable *t, const TableScene *scene, Seat seat, Text 
 {
     const Tongue tongue = scene->tongue;
     const Dotenko *v = seen(scene);
-    const Event *last = &t->base.stage.last[seat];
+    const LastAct *act = &t->base.stage.acts.of[seat];
+    const Event *last = &act->event;
     const int count = t->base.stage.now.hand[seat].count;
     char n[12];
     *icon = dote_is_in_danger(t, v, seat) ? "icons/warning" : "icons/cards";
@@ -131,6 +132,8 @@ void dote_say_seat(const DoteTable *t, const TableScene *scene, Seat seat, Text 
     } else if (last->type == EV_READY) {
         *icon = "icons/hand";
         text_put(line, last->value == DOTE_SAY_PASS ? tr(tongue, "Passed") : tr(tongue, "Waits"));
+    } else if (last->type == EV_MOVED && last->to.kind == ZONE_FIELD) {
+        last_act_say_cards(tongue, act, count, line);
     } else {
         snprintf(n, sizeof n, "%d", count);
         tr_fill_form(line, tr_n(tongue, "{n} card", "{n} cards", count), "n", n, NULL);

@@ -38,14 +38,39 @@ void kaku_say_next(const TableScene *scene, int rank, Text *out)
     else text_printf(out, "%d", rank + 1);
 }
 
+/* What a seat did last, now holding `left` cards; false: nothing, and nothing is said. */
+static bool say_act(Tongue t, const LastAct *act, int left, Text *line, const char **icon)
+{
+    const Event *e = &act->event;
+    if (e->type == EV_MOVED && e->to.kind == ZONE_ROW) last_act_say_cards(t, act, left, line);
+    if (e->type == EV_MOVED && e->to.kind == ZONE_HAND) { // both hands have gone across
+        *icon = "icons/swap";
+        text_put(line, tr(t, "Swapped"));
+    }
+    if (e->type != EV_READY && e->type != EV_CALLED) return line->length > 0;
+    switch ((KakuVerb)e->value) {
+    case KAKU_SAY_PASS:
+        *icon = "icons/next";
+        text_put(line, tr(t, "Passed"));
+        break;
+    case KAKU_SAY_LOOK:
+        *icon = "icons/check";
+        text_put(line, tr(t, "Kept"));
+        break;
+    case KAKU_SAY_TURN: text_put(line, tr_c(t, "act", "Turned the box")); break;
+    case KAKU_SAY_SANZOKU: text_put(line, tr_c(t, "call", "Sanzoku!")); break;
+    case KAKU_SAY_FUWARI: case KAKU_SAY_FOLD: case KAKU_SAY_PLAY: case KAKU_SAY_TIME_UP: break;
+    }
+    return line->length > 0;
+}
+
 void kaku_say_seat(const KakuTable *t, const TableScene *scene, Seat seat, Text *line,
                    const char **icon)
 {
     const Tongue tongue = scene->tongue;
     const Kakkuri *v = seen(scene);
-    const Event *last = &t->base.stage.last[seat];
+    const LastAct *act = &t->base.stage.acts.of[seat];
     const int count = t->base.stage.now.hand[seat].count;
-    const bool asks = v->table.phase == KAKU_FUWARI;
     char n[12];
     *icon = "icons/cards";
     if (v->table.scores[seat] == 0 && !seats_have(v->dealt_in, seat) && v->table.round > 0) {
@@ -60,19 +85,9 @@ void kaku_say_seat(const KakuTable *t, const TableScene *scene, Seat seat, Text 
     } else if (seat == scene->person && card_table_asks(&t->base, scene)) {
         *icon = "icons/play";
         text_put(line, tr(tongue, "Your turn"));
-    } else if (last->type == EV_READY && last->value == KAKU_SAY_PASS) {
-        *icon = "icons/next";
-        text_put(line, tr(tongue, "Passed"));
-    } else if (asks && last->type == EV_CALLED) {
-        *icon = "icons/swap";
-        text_put(line, tr(tongue, "Swapped"));
-    } else if (asks && last->type == EV_READY) {
-        *icon = "icons/check";
-        text_put(line, tr(tongue, "Kept"));
-    } else if (seats_have(v->sanzoku, seat)) {
-        *icon = "icons/cards";
-        text_put(line, tr_c(tongue, "call", "Sanzoku!"));
-    } else {
+    } else if (seats_have(v->sanzoku, seat) && act->event.type == EV_MOVED) {
+        text_put(line, tr_c(tongue, "call", "Sanzoku!")); // it binds until the end
+    } else if (!say_act(tongue, act, count, line, icon)) {
         snprintf(n, sizeof n, "%d", count);
         tr_fill_form(line, tr_n(tongue, "{n} card", "{n} cards", count), "n", n, NULL);
     }

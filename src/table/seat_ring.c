@@ -8,6 +8,7 @@
 
 static const float EDGE = 24, TOP = 100, PLATE_H = 64, TALL = 800;
 static const float BACK_W = 30, BACK_STEP = 11;
+static const float LIGHTING_S = 0.2f; // ring and glow of the turn come in
 
 /* The others in turn order from the left, for one to seven of them. */
 static Rect spot_of(int others, int i, float w, float plate_w, float pitch)
@@ -62,13 +63,10 @@ static void draw_chip(Ui *ui, Rect r, const SeatWords *words)
             SUMI_900);
 }
 
-void seat_draw(Ui *ui, const TableScene *scene, const Stage *stage, Rect r, Seat seat,
-               const SeatWords *words)
+void seat_plate(Ui *ui, const TableChair *chair, Rect r, float turn_s, const SeatWords *words)
 {
-    const TableChair *chair = &scene->chair[seat];
-    const bool turn = stage->now.turn == seat;
-    float lit = (stage->time.clock_s - stage->turn_s) / 0.2f;
-    if (lit > 1) lit = 1;
+    const bool turn = turn_s >= 0;
+    const float lit = turn_s < LIGHTING_S ? turn_s / LIGHTING_S : 1;
     Canvas *c = ui_canvas(ui);
     const float number = words->score ? canvas_text_width(c, FONT_BOLD, 20, words->score) : 0;
     const float sprite = words->score_sprite ? 30 : 0;
@@ -86,6 +84,13 @@ void seat_draw(Ui *ui, const TableScene *scene, const Stage *stage, Rect r, Seat
         canvas_sprite(c, words->score_sprite, at, NULL);
     }
     if (words->chip) draw_chip(ui, r, words);
+}
+
+void seat_draw(Ui *ui, const TableScene *scene, const Stage *stage, Rect r, Seat seat,
+               const SeatWords *words)
+{
+    const float turn_s = stage->now.turn == seat ? stage->time.clock_s - stage->turn_s : -1;
+    seat_plate(ui, &scene->chair[seat], r, turn_s, words);
 }
 
 Rect seat_back_spot(float cx, float y, int index, int count, float room)

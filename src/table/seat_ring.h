@@ -32,6 +32,8 @@ typedef struct SeatWords {
     bool passed;       /* takes no part now: the avatar is veiled */
 } SeatWords;
 
+/* `turn_s`: how long it has been this seat's turn, s; < 0: it is not. */
+void seat_plate(Ui *ui, const TableChair *chair, Rect r, float turn_s, const SeatWords *words);
 void seat_draw(Ui *ui, const TableScene *scene, const Stage *stage, Rect r, Seat seat,
                const SeatWords *words);
 

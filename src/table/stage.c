@@ -71,7 +71,7 @@ void stage_clear(Stage *s)
     nothing_lies(&s->now);
     s->stock_at_deal = 0;
     s->dealing = false;
-    memset(s->last, 0, sizeof s->last);
+    last_acts_clear(&s->acts);
     s->cut = (Event){0};
     s->turn_s = s->time.clock_s - 1;
     s->party_s = -1;
@@ -79,13 +79,12 @@ void stage_clear(Stage *s)
 
 void stage_settle(Stage *s, const Game *game, const View *v, Seat turn)
 {
-    Event last[SEATS_MAX];
+    const LastActs acts = s->acts;
     uint8_t finished[SEATS_MAX];
-    memcpy(last, s->last, sizeof last);
     memcpy(finished, s->now.finished, sizeof finished);
     stage_clear(s);
     look_at(&s->now, game, v);
-    memcpy(s->last, last, sizeof last);
+    s->acts = acts;
     memcpy(s->now.finished, finished, sizeof finished);
     s->now.turn = turn;
 }
@@ -198,29 +197,18 @@ static void begin_round(Stage *s)
                          : s->stock_at_deal > CARDS_MAX ? CARDS_MAX
                                                         : s->stock_at_deal;
     memset(s->now.stock.card, CARD_HIDDEN, (size_t)s->now.stock.count);
-    memset(s->last, 0, sizeof s->last);
-}
-
-/* What a seat did stands there until it acts again. */
-static void note_last(Stage *s, const Event *e)
-{
-    const bool played = e->type == EV_MOVED && e->from.kind == ZONE_HAND &&
-                        (e->to.kind == ZONE_FIELD || e->to.kind == ZONE_ROW);
-    if (e->seat >= SEATS_MAX) return;
-    if (played || e->type == EV_READY || e->type == EV_CALLED) s->last[e->seat] = *e;
 }
 
 static void begin_event(Timeline *t, Flight *f)
 {
     Stage *s = (Stage *)t;
     const Event *e = &f->event;
-    note_last(s, e);
+    last_acts_note(&s->acts, e);
     switch ((EventType)e->type) {
     case EV_MOVED: take_off(s, f); break;
     case EV_TURN:
         s->now.turn = e->seat;
         s->turn_s = f->start_s;
-        if (e->seat < SEATS_MAX) s->last[e->seat].type = 0;
         break;
     case EV_ROUND_BEGAN: begin_round(s); break;
     case EV_FINISHED:

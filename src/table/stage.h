@@ -8,6 +8,7 @@
 #ifndef TABLE_STAGE_H
 #define TABLE_STAGE_H
 
+#include "table/last_act.h"
 #include "table/timeline.h"
 #include "ui/canvas.h"
 
@@ -42,9 +43,7 @@ typedef struct Stage {
     bool dealing;      /* the story now being laid down is still at the deal */
     float turn_s;      /* when the turn last changed: ring and glow come in */
     float party_s;     /* when fireworks began; < 0: none */
-    /* The last thing each seat did, to stand at its place until it acts again; type 0: nothing.
-     * EV_READY and EV_CALLED count, and cards played (the last of them). */
-    Event last[SEATS_MAX];
+    LastActs acts;
     /* The rule or call that is being shown large; type 0: none. */
     Event cut;
     float cut_s;       /* when it came */
@@ -57,7 +56,7 @@ static const float STAGE_CUT_S = 0.87f;
 static const float STAGE_SLIDE_S = 0.30f, STAGE_POINT_S = 0.06f;
 
 void stage_clear(Stage *s);
-/* Everything at once as the View has it; `turn` is lit. */
+/* Everything at once as the View has it; `turn` is lit. What was done last goes on standing. */
 void stage_settle(Stage *s, const Game *game, const View *v, Seat turn);
 /* More has happened; `v` is the View after all of it. `gentle`: reduced motion. */
 void stage_take(Stage *s, const Game *game, const View *v, const Event *events, int count,

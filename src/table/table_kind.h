@@ -52,6 +52,8 @@ typedef struct TableScene {
     bool asks_all;        /* the scene itself asks something now: the table offers nothing */
     Zone hover;           /* the last `hovering` cards there were laid just now, and a press on */
     int hovering;         /* them takes them back; 0: none */
+    int leaps;            /* grows when another moment of the match is shown, untold: what was done
+                             last is not known there */
 } TableScene;
 
 /* A sound or a word that a step of the animation wants; taken by the scene. */

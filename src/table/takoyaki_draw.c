@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "table/backdrop.h"
+#include "table/seat_ring.h"
 #include "table/table_parts.h"
 #include "table/takoyaki_parts.h"
 #include "ui/theme.h"
@@ -197,36 +198,63 @@ static void draw_hand(const Scenery *s)
                   &(Look){.tint = AKARI_400});
 }
 
-static void draw_seat(const Scenery *s, Seat seat)
+/* What a seat did last; false: nothing, and nothing is said. */
+static bool say_act(Tongue t, const Event *e, Text *line, const char **icon)
 {
-    const TableChair *chair = &s->scene->chair[seat];
-    const TakoShown *now = &s->t->show.now;
-    if (s->l.hidden[seat] || (s->level && seat == s->t->front)) return;
-    const bool turn = now->turn == seat;
-    const bool asked = turn && seat == s->scene->person && seat == s->t->front;
-    const int turned = shown_turned(now, seat);
-    char line[96];
-    Text words = text_over(line, sizeof line);
-    char count[8];
-    snprintf(count, sizeof count, "%d", turned);
+    char n[8];
+    *icon = "icons/check";
+    if (e->type != EV_MOVED) return false;
+    if (e->to.kind == ZONE_PLACES) {
+        snprintf(n, sizeof n, "%d", e->to.place);
+        tr_fill_form(line, tr_c(t, "act", "Flipped {n}"), "n", n, NULL);
+        return true;
+    }
+    *icon = "icons/cards";
+    const char *card = e->card == CARD_JOKER ? tr(t, "Joker") : rank_words(card_rank(e->card));
+    const char *form = e->to.kind == ZONE_HAND ? tr_c(t, "act", "Drew {card}")
+                                               : tr_c(t, "act", "Discarded {card}");
+    tr_fill_form(line, form, "card", card, NULL);
+    return true;
+}
+
+/* The second line of a plate. True: it is not how many balls are done. */
+static bool say_seat(const Scenery *s, Seat seat, const char *count, Text *line, const char **icon)
+{
     const Tongue tongue = s->scene->tongue;
     const bool brief = s->v->table.seat_count > 3 || ui_style(s->ui)->text_scale > 1.1f;
-    if (asked) text_put(&words, tr(tongue, "Your turn"));
-    else if (now->finished[seat] == 1) text_put(&words, tr(tongue, "All ten!"));
-    else if (brief) tr_fill(tongue, &words, "{n} of 10", "n", count, NULL);
-    else tr_fill(tongue, &words, "{n} of 10 flipped", "n", count, NULL);
-    float lit = (s->t->show.time.clock_s - s->t->show.turn_s) / 0.2f;
-    if (lit > 1) lit = 1;
-    const UiSeat plate = {
-        .name = chair->name,
-        .line = s->level ? NULL : line,
-        .icon = asked ? "icons/play" : now->finished[seat] == 1 ? "icons/crown" : "icons/check",
-        .avatar = chair->avatar,
-        .computer = chair->computer,
-        .turn = turn,
-        .turn_part = turn ? lit : 0,
-    };
-    ui_seat(s->ui, s->l.seat[seat], &plate);
+    const TakoShow *show = &s->t->show;
+    if (show->now.turn == seat && seat == s->scene->person && seat == s->t->front) {
+        *icon = "icons/play";
+        text_put(line, tr(tongue, "Your turn"));
+        return true;
+    }
+    if (show->now.finished[seat] == 1) {
+        *icon = "icons/crown";
+        text_put(line, tr(tongue, "All ten!"));
+        return false;
+    }
+    if (say_act(tongue, &show->acts.of[seat].event, line, icon)) return true;
+    if (brief) tr_fill(tongue, line, "{n} of 10", "n", count, NULL);
+    else tr_fill(tongue, line, "{n} of 10 flipped", "n", count, NULL);
+    return false;
+}
+
+static void draw_seat(const Scenery *s, Seat seat)
+{
+    const TakoShow *show = &s->t->show;
+    if (s->l.hidden[seat] || (s->level && seat == s->t->front)) return;
+    const int turned = shown_turned(&show->now, seat);
+    char line[96], count[8], score[12];
+    Text words = text_over(line, sizeof line);
+    snprintf(count, sizeof count, "%d", turned);
+    snprintf(score, sizeof score, "%d/%d", turned, TAKO_PLACES);
+    SeatWords w = {.line = NULL};
+    if (!s->level) {
+        if (say_seat(s, seat, count, &words, &w.icon)) w.score = score;
+        w.line = line;
+    }
+    const float turn_s = show->now.turn == seat ? show->time.clock_s - show->turn_s : -1;
+    seat_plate(s->ui, &s->scene->chair[seat], s->l.seat[seat], turn_s, &w);
     if (s->level) {
         child_dots(s->c, s->l.seat[seat].x + 240, s->l.seat[seat].y + 20, 24, turned, TAKO_PLACES);
     }

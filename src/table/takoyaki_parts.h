@@ -19,6 +19,7 @@ enum {
 
 typedef struct TakoTable {
     TakoShow show;
+    int leaps;                /* the scene's, when the table was last settled */
     Seat front, front_before; /* the plate in front slides there */
     float front_s;            /* when it changed */
     float clock_s;

@@ -6,6 +6,7 @@
 #define TABLE_TAKOYAKI_SHOW_H
 
 #include "rules/takoyaki/takoyaki.h"
+#include "table/last_act.h"
 #include "table/timeline.h"
 
 /* The cards as they are seen to lie. CARD_HIDDEN face down, CARD_NONE not there. */
@@ -21,6 +22,7 @@ typedef struct TakoShown {
 typedef struct TakoShow {
     Timeline time;     /* first: it is told of as one */
     TakoShown now;
+    LastActs acts;
     int stock_at_deal; /* cards in the stock when the round now told of began */
     float turn_s;      /* when the turn last changed: ring and glow come in */
     float party_s;     /* when fireworks began; < 0: none */
@@ -28,7 +30,7 @@ typedef struct TakoShow {
 
 /* An empty table. */
 void show_clear(TakoShow *s);
-/* Everything at once as the View has it. */
+/* Everything at once as the View has it. What was done last goes on standing. */
 void show_settle(TakoShow *s, const Takoyaki *v);
 /* More has happened; afterwards `stock_count` cards are in the stock. `gentle`: reduced motion,
  * cards do not travel. */

@@ -290,10 +290,11 @@ static void draw_prompt(const Scenery *s)
 
 static void draw_seat(const Scenery *s, Seat seat)
 {
-    char line[96];
+    char line[96], score[16];
     Text words = text_over(line, sizeof line);
     SeatWords w = {.line = line};
-    tama_say_seat(s->t, s->scene, seat, &words, &w.icon);
+    snprintf(score, sizeof score, "%d", (int)s->v->table.scores[seat]);
+    if (tama_say_seat(s->t, s->scene, seat, &words, &w.icon)) w.score = score;
     if (seat == s->v->declarer) {
         w.chip = tr_c(s->scene->tongue, "call", "Tamalou!");
         w.golden = true;

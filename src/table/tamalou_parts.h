@@ -81,7 +81,8 @@ void tama_draw_picture(const TamaTable *t, Canvas *c, Seat seat, int place, bool
 /* Below what `seat` sees in its look box; scene->view is its own. */
 void tama_say_box(const TableScene *scene, Seat seat, Text *out);
 void tama_say_prompt(const TamaTable *t, const TableScene *scene, Text *head, Text *sub);
-void tama_say_seat(const TamaTable *t, const TableScene *scene, Seat seat, Text *line,
+/* The second line of a plate; true: what the seat did last, so its points are to stand beside. */
+bool tama_say_seat(const TamaTable *t, const TableScene *scene, Seat seat, Text *line,
                    const char **icon);
 const char *tama_say_cut(const TableScene *scene, const Event *cut);
 

@@ -24,7 +24,54 @@ const char *tama_say_cut(const TableScene *scene, const Event *cut)
     return "";
 }
 
-void tama_say_seat(const TamaTable *t, const TableScene *scene, Seat seat, Text *line,
+/* Which card it was stays out of it, but for the open one, which everybody has seen. */
+static bool say_move(const TableScene *scene, const Event *e, Text *line, const char **icon)
+{
+    const Tongue tongue = scene->tongue;
+    char word[48];
+    Text what = text_over(word, sizeof word);
+    *icon = "icons/cards";
+    switch ((ZoneKind)e->to.kind) {
+    case ZONE_HAND: text_put(line, tr_c(tongue, "act", "Drew")); return true;
+    case ZONE_DISCARD: text_put(line, tr_c(tongue, "act", "Discarded")); return true;
+    case ZONE_PLACES: break;
+    case ZONE_NONE: case ZONE_STOCK: case ZONE_FIELD: case ZONE_ROW: case ZONE_GONE:
+    case ZONE_KINDS: return false;
+    }
+    *icon = "icons/swap";
+    if (e->from.kind == ZONE_PLACES) {
+        text_put(line, tr_c(tongue, "act", "Traded"));
+    } else if (e->from.kind == ZONE_DISCARD) {
+        say_card(tongue, e->card, false, &what);
+        tr_fill_form(line, tr_c(tongue, "act", "Took {card}"), "card", word, NULL);
+    } else {
+        text_put_int(&what, e->to.place);
+        tr_fill_form(line, tr_c(tongue, "act", "New at {n}"), "n", word, NULL);
+    }
+    return true;
+}
+
+/* What the seat did last; false: nothing, and nothing is said. */
+static bool say_act(const TableScene *scene, const Event *e, Text *line, const char **icon)
+{
+    const Tongue tongue = scene->tongue;
+    if (e->type == EV_MOVED) return say_move(scene, e, line, icon);
+    if (e->type == EV_CALLED) {
+        *icon = "icons/star";
+        text_put(line, tama_say_cut(scene, e));
+    } else if (e->type == EV_TURNED) {
+        *icon = "icons/eye";
+        text_put(line, e->to.seat == e->seat ? tr_c(tongue, "act", "Peeked")
+                                             : tr_c(tongue, "act", "Spied"));
+    } else if (e->type == EV_READY) {
+        *icon = "icons/check";
+        text_put(line, e->value == TAMA_SAY_SKIP ? tr_c(tongue, "act", "Left it")
+                                                 : tr(tongue, "Ready"));
+    }
+    return line->length > 0;
+}
+
+bool tama_say_seat(const TamaTable *t, const TableScene *scene, Seat seat, Text *line,
                    const char **icon)
 {
     const Tamalou *v = seen(scene);
@@ -33,27 +80,30 @@ void tama_say_seat(const TamaTable *t, const TableScene *scene, Seat seat, Text 
     if (seat == scene->person && card_table_asks(&t->base, scene)) {
         *icon = "icons/play";
         text_put(line, tr(tongue, "Your turn"));
-        return;
+        return false;
     }
-    if (v->table.phase == TAMA_PEEK && !seats_have(v->table.to_act, seat)) {
-        *icon = "icons/check";
-        text_put(line, tr(tongue, "Ready"));
-        return;
-    }
-    if (v->table.phase == TAMA_PEEK && scene->person < SEATS_MAX && scene->boxes) {
+    if (v->table.phase == TAMA_PEEK && scene->person < SEATS_MAX && scene->boxes &&
+        seats_have(v->table.to_act, seat)) {
         *icon = "icons/eyeoff";
         text_put(line, tr(tongue, "Looks away"));
-        return;
+        return false;
     }
     if (scene->boxes && seat == scene->caller) {
         *icon = "icons/star";
         text_put(line, tr(tongue, "Choose now!"));
-        return;
+        return false;
+    }
+    if (say_act(scene, &t->base.stage.acts.of[seat].event, line, icon)) return true;
+    if (v->table.phase == TAMA_PEEK && !seats_have(v->table.to_act, seat)) {
+        *icon = "icons/check";
+        text_put(line, tr(tongue, "Ready"));
+        return false;
     }
     *icon = "icons/star";
     snprintf(n, sizeof n, "%d", (int)v->table.scores[seat]);
     tr_fill_form(line, tr_n(tongue, "{n} point", "{n} points", (int)v->table.scores[seat]), "n", n,
                  NULL);
+    return false;
 }
 
 static void say_power(const TamaTable *t, const TableScene *scene, Text *head, Text *sub)

@@ -5,32 +5,130 @@
 #include "stage.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "rules/daifugo/daifugo.h"
 #include "rules/dotenko/dotenko.h"
 #include "rules/kakkuri/kakkuri.h"
+#include "rules/takoyaki/takoyaki.h"
+#include "rules/tamalou/tamalou.h"
+#include "text/say.h"
 
-enum { FRAMES_MOST = 60000, ROUNDS = 5 };
+enum { FRAMES_MOST = 60000, FRAMES_SOME = 2500, ROUNDS = 5, SAID_BYTES = 64, KINDS_MAX = 16, LAID_MAX = 20 };
 
-/* How a table says at a seat what it has said; NULL: not at all. */
-typedef const char *Words(const Event *e);
+static const char *const RANKS[] = {"",  "A", "2", "3",  "4", "5", "6",
+                                    "7", "8", "9", "10", "J", "Q", "K"};
 
-static const char *dotenko_words(const Event *e)
+/* What is to stand at a seat. */
+typedef struct Said {
+    char words[SAID_BYTES]; /* "": nothing of what it did */
+    bool counts;            /* behind them, how many are left in the hand */
+    int laid;               /* so many cards went together, */
+    Card card[LAID_MAX];    /* these */
+} Said;
+
+/* How a table says it; NULL: that is no act, or not one of its own, and what was said goes on
+ * standing. "": it ends what was said. */
+typedef const char *Words(const Event *e, char buffer[SAID_BYTES]);
+
+static bool goes(const Event *e, ZoneKind from, ZoneKind to)
 {
+    return e->type == EV_MOVED && e->from.kind == from && e->to.kind == to;
+}
+
+static const char *with(const char *words, const char *what, char buffer[SAID_BYTES])
+{
+    snprintf(buffer, SAID_BYTES, "%s %s", words, what);
+    return buffer;
+}
+
+static const char *with_number(const char *words, int number, char buffer[SAID_BYTES])
+{
+    snprintf(buffer, SAID_BYTES, "%s %d", words, number);
+    return buffer;
+}
+
+static const char *rank_of(Card card)
+{
+    return card == CARD_JOKER ? "Joker" : RANKS[card_rank(card)];
+}
+
+static const char *dotenko_words(const Event *e, char buffer[SAID_BYTES])
+{
+    (void)buffer;
     if (e->type == EV_READY) return e->value == DOTE_SAY_PASS ? "Passed" : "Waits";
     if (e->type != EV_CALLED) return NULL;
-    return e->value == DOTE_SAY_DOTENKO ? "Dotenko!" : NULL;
+    return e->value == DOTE_SAY_DOTENKO    ? "Dotenko!"
+           : e->value == DOTE_SAY_SHOTENKO ? "Shotenko!"
+                                           : "Return!";
 }
 
-static const char *kakkuri_words(const Event *e)
+static const char *kakkuri_words(const Event *e, char buffer[SAID_BYTES])
 {
-    return e->type == EV_READY && e->value == KAKU_SAY_PASS ? "Passed" : NULL;
+    (void)buffer;
+    if (goes(e, ZONE_HAND, ZONE_HAND)) return "Swapped";
+    if (e->type == EV_RULE) return "";
+    if (e->type == EV_READY) return e->value == KAKU_SAY_PASS ? "Passed" : "Kept";
+    if (e->type != EV_CALLED) return NULL;
+    return e->value == KAKU_SAY_FOLD      ? "Dropped out"
+           : e->value == KAKU_SAY_SANZOKU ? "Sanzoku!"
+           : e->value == KAKU_SAY_TURN    ? "Turned the box"
+                                          : "";
 }
 
-static const char *daifugo_words(const Event *e)
+static const char *daifugo_words(const Event *e, char buffer[SAID_BYTES])
 {
-    return e->type == EV_READY && e->value == DAIF_SAY_PASS ? "Passed" : NULL;
+    (void)buffer;
+    if (e->type == EV_FINISHED) return "";
+    if (e->type == EV_READY) return e->value == DAIF_SAY_PASS ? "Passed" : "Ready";
+    return NULL;
+}
+
+static const char *tamalou_words(const Event *e, char buffer[SAID_BYTES])
+{
+    if (e->type == EV_READY) return e->value == TAMA_SAY_SKIP ? "Left it" : "Ready";
+    if (e->type == EV_CALLED) return e->value == TAMA_SAY_SNAP ? "Snap!" : "Tamalou!";
+    if (e->type == EV_TURNED && e->face_up) return e->to.seat == e->seat ? "Peeked" : "Spied";
+    if (goes(e, ZONE_STOCK, ZONE_HAND)) return "Drew";
+    if (goes(e, ZONE_HAND, ZONE_DISCARD)) return "Discarded";
+    if (goes(e, ZONE_HAND, ZONE_PLACES)) return with_number("New at", e->to.place, buffer);
+    if (goes(e, ZONE_PLACES, ZONE_PLACES)) return "Traded";
+    if (!goes(e, ZONE_DISCARD, ZONE_PLACES)) return NULL;
+    Text text = text_over(buffer, SAID_BYTES);
+    text_put(&text, "Took ");
+    say_card((Tongue){LANG_EN, READ_KANJI}, e->card, false, &text);
+    return buffer;
+}
+
+static const char *takoyaki_words(const Event *e, char buffer[SAID_BYTES])
+{
+    if (e->type == EV_FINISHED && e->value == 1) return "All ten!";
+    if (goes(e, ZONE_STOCK, ZONE_HAND)) return with("Drew", rank_of(e->card), buffer);
+    if (goes(e, ZONE_HAND, ZONE_PLACES)) return with_number("Flipped", e->to.place, buffer);
+    if (e->type == EV_MOVED && e->from.kind == ZONE_HAND)
+        return with("Discarded", rank_of(e->card), buffer);
+    return NULL;
+}
+
+/* Cards from the hand of a stall where they go together. */
+static const char *say_cards(const Event *e, Said *said, char buffer[SAID_BYTES])
+{
+    Text text = text_over(buffer, SAID_BYTES);
+    int rank = 0;
+    bool alike = true;
+    for (int i = 0; i < said->laid; i++) {
+        if (said->card[i] == CARD_JOKER || !card_is_known(said->card[i])) continue;
+        alike = alike && (rank == 0 || card_rank(said->card[i]) == rank);
+        rank = card_rank(said->card[i]);
+    }
+    if (e->to.kind == ZONE_HAND) return with_number("Gave", said->laid, buffer);
+    if (e->to.kind != ZONE_FIELD && e->to.kind != ZONE_ROW) return with_number("Discarded", said->laid, buffer);
+    said->counts = true;
+    if (said->laid == 1) say_card((Tongue){LANG_EN, READ_KANJI}, e->card, false, &text);
+    else if (rank && alike && e->to.kind == ZONE_FIELD) text_printf(&text, "%d × %s", said->laid, RANKS[rank]);
+    else text_printf(&text, "%d cards", said->laid);
+    return buffer;
 }
 
 /* What stands below the name at a seat's plate in the last drawing. */
@@ -46,23 +144,68 @@ static const char *line_at(const Stage *s, Seat seat)
     return "";
 }
 
-/* Whatever a seat does or is asked to do ends what it said before. */
-static bool ends(const Event *e, Seat seat)
+/* A whole match as it is told. */
+typedef struct Told {
+    const Game *game;
+    Words *words;
+    int at;
+    Event before;
+    Said said[SEATS_MAX];
+    char kind[KINDS_MAX][SAID_BYTES]; /* of act that were found, "" behind them */
+} Told;
+
+static void set(Said *said, const char *words)
 {
-    return e->type == EV_ROUND_BEGAN || e->type == EV_ROUND_ENDED || e->seat == seat;
+    snprintf(said->words, sizeof said->words, "%s", words);
 }
 
-static void follow(const Stage *s, int *at, Words *words, const char *said[SEATS_MAX])
+static void hear(Told *t, const Event *e)
+{
+    char buffer[SAID_BYTES];
+    const bool grouped = t->game == &DOTENKO || t->game == &DAIFUGO ||
+                         (t->game == &KAKKURI && e->to.kind == ZONE_ROW);
+    if (e->type == EV_ROUND_BEGAN || e->type == EV_ROUND_ENDED) memset(t->said, 0, sizeof t->said);
+    if (e->seat >= SEATS_MAX) return;
+    Said *said = &t->said[e->seat];
+    if (e->type == EV_TURN) *said = (Said){.laid = 0};
+    if (e->type == EV_MOVED && e->from.kind == ZONE_HAND && grouped) {
+        const Event *b = &t->before;
+        const bool under = t->game == &DOTENKO; // all but the last go there
+        const bool on = b->type == EV_MOVED && b->seat == e->seat && b->from.kind == ZONE_HAND &&
+                        (under || b->to.kind == e->to.kind);
+        if (!on) *said = (Said){.laid = 0};
+        assert_true(said->laid < LAID_MAX);
+        said->card[said->laid++] = e->card;
+        set(said, under && e->to.kind != ZONE_FIELD ? "" : say_cards(e, said, buffer));
+        return;
+    }
+    const char *words = t->words(e, buffer);
+    if (!words) return;
+    *said = (Said){.laid = 0};
+    set(said, words);
+}
+
+static void follow(const Stage *s, Told *t)
 {
     const Match *m = sitting_match(s->app->sitting);
     Event e;
-    for (; match_events(m, SEAT_NOBODY, *at, &e, 1) == 1; ++*at) {
-        for (Seat seat = 0; seat < SEATS_MAX; seat++) {
-            if (!ends(&e, seat)) continue;
-            const bool own = e.type == EV_READY || e.type == EV_CALLED;
-            said[seat] = own ? words(&e) : NULL;
-        }
+    for (; match_events(m, SEAT_NOBODY, t->at, &e, 1) == 1; ++t->at) {
+        hear(t, &e);
+        t->before = e;
     }
+}
+
+/* With how many cards are left, as the table has it now. */
+static void in_full(const Stage *s, const Said *said, Seat seat, char out[2 * SAID_BYTES])
+{
+    const Game *game = sitting_game(s->app->sitting);
+    Card hand[CARDS_MAX];
+    View *v = view_new(game);
+    match_view(sitting_match(s->app->sitting), SEAT_NOBODY, v);
+    const int left = game->cards_in(v, (Zone){.kind = ZONE_HAND, .seat = seat}, hand);
+    free(v);
+    if (said->counts) snprintf(out, 2 * SAID_BYTES, "%s, %d left", said->words, left);
+    else snprintf(out, 2 * SAID_BYTES, "%s", said->words);
 }
 
 /* Letters so narrow that no word is cut short. */
@@ -73,19 +216,35 @@ static float narrow_width(void *context, Font font, float size, const char *utf8
     return 0.3f * size * (float)strlen(utf8);
 }
 
-/* Computers play; returns how often an act was found where it belongs. */
-static int watch(const Game *game, int seats, Words *words)
+/* Its first word is what was done, but for cards. */
+static void count_kind(Told *t, const Said *said)
 {
+    char kind[SAID_BYTES] = "cards";
+    const int word = (int)strcspn(said->words, " ");
+    if (!said->counts) snprintf(kind, sizeof kind, "%.*s", word, said->words);
+    for (int i = 0; i < KINDS_MAX; i++) {
+        if (strcmp(t->kind[i], kind) == 0) return;
+        if (t->kind[i][0]) continue;
+        snprintf(t->kind[i], SAID_BYTES, "%s", kind);
+        return;
+    }
+}
+
+/* Computers play, a match or for so many frames; returns how often an act was found where it
+ * belongs. */
+static int watch(Told *t, const Setup *setup, int frames)
+{
+    const int seats = setup->seat_count;
     Stage *s = stage_new_with((Measure){narrow_width, NULL});
-    const char *said[SEATS_MAX] = {NULL};
-    int at = 0, found = 0;
+    int found = 0;
     app_set(s->app, PREF_SPEED, 0); // the story and the glass agree at every frame
     app_set(s->app, PREF_PACE, 2);
     app_push(s->app, street_scene_new());
-    stage_sit_at(s, game->id, 0, seats, ROUNDS);
+    stage_sit_with(s, t->game, setup, 0);
     app_push(s->app, table_scene_new(s->app, false));
     Sitting *sitting = s->app->sitting;
-    for (int i = 0; i < FRAMES_MOST && !sitting_table(sitting)->over; i++) {
+    t->at = 0;
+    for (int i = 0; i < frames && !sitting_table(sitting)->over; i++) {
         app_step(s->app, 1.0f / 30);
         if (strcmp(stage_top(s), "result") == 0) {
             app_pop(s->app);
@@ -93,16 +252,19 @@ static int watch(const Game *game, int seats, Words *words)
             app_step(s->app, 1.0f / 30);
         }
         stage_draw(s);
-        follow(s, &at, words, said);
+        follow(s, t);
         for (Seat seat = 0; seat < seats; seat++) {
-            if (!said[seat]) continue;
-            if (strcmp(line_at(s, seat), said[seat]) != 0)
-                fail_msg("%s: seat %d said %s, there stands %s", game->id, seat, said[seat],
-                         line_at(s, seat));
+            char words[2 * SAID_BYTES];
+            if (!t->said[seat].words[0]) continue;
+            in_full(s, &t->said[seat], seat, words);
+            if (strcmp(line_at(s, seat), words) != 0)
+                fail_msg("%s, %d seats: seat %d: %s, there stands %s", t->game->id, seats, seat,
+                         words, line_at(s, seat));
+            count_kind(t, &t->said[seat]);
             found++;
         }
     }
-    assert_true(sitting_table(sitting)->over);
+    assert_true(sitting_table(sitting)->over || frames < FRAMES_MOST);
     stage_free(s);
     return found;
 }
@@ -112,14 +274,28 @@ static void test_last_act__stands_at_the_seat_until_its_next(void **state)
     static const struct {
         const Game *game;
         Words *words;
-    } TABLES[] = {{&DOTENKO, dotenko_words}, {&KAKKURI, kakkuri_words}, {&DAIFUGO, daifugo_words}};
+        int kinds; // so many of its acts computers do in so many matches, at least
+    } TABLES[] = {{&DOTENKO, dotenko_words, 6},
+                  {&KAKKURI, kakkuri_words, 5},
+                  {&DAIFUGO, daifugo_words, 5},
+                  {&TAMALOU, tamalou_words, 10},
+                  {&TAKOYAKI, takoyaki_words, 4}};
+    FastRng dice = fast_rng_seeded(1);
     (void)state;
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 5; i++) {
         const Game *game = TABLES[i].game;
-        int found = 0;
+        Told told = {.game = game, .words = TABLES[i].words};
+        int found = 0, kinds = 0;
         for (int seats = game->seats_min; seats <= game->seats_max; seats++)
-            found += watch(game, seats, TABLES[i].words);
+            for (int rules = 0; rules < 4; rules++) { // the usual ones, and any
+                const int rounds = option_find(game, "rounds", strlen("rounds"));
+                Setup setup = stage_setup(game, seats, rules == 0 ? NULL : &dice);
+                if (rounds >= 0) setup.option[rounds] = ROUNDS;
+                found += watch(&told, &setup, rules == 0 ? FRAMES_MOST : FRAMES_SOME);
+            }
+        while (kinds < KINDS_MAX && told.kind[kinds][0]) kinds++;
         assert_true(found > 100);
+        assert_true(kinds >= TABLES[i].kinds);
     }
 }
 
