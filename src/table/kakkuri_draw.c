@@ -118,6 +118,13 @@ static void draw_meaning(const Scenery *s, Rect r, int rank)
 
 /* ---- the middle ----------------------------------------------------------------------------- */
 
+/* One line, in smaller letters rather than with an end of dots. */
+static void one_line(const Scenery *s, Rect room, UiText how, const char *words)
+{
+    while (how.size > 9 && ui_text_width(s->ui, &how, words) > room.w) how.size -= 1;
+    ui_text(s->ui, room, &how, words);
+}
+
 static void draw_next(const Scenery *s)
 {
     const Tongue t = s->scene->tongue;
@@ -128,11 +135,9 @@ static void draw_next(const Scenery *s)
     kaku_say_next(s->scene, kaku_last_rank(s->t, s->scene), &words);
     canvas_glow(s->c, (Rect){lx - 112, ly - 112, 224, 224}, faded(AKARI_400, 0.7f));
     canvas_sprite(s->c, "props/lantern_amber", (Rect){lx - 58, ly - 66, 116, 132}, NULL);
-    const float size = words.length > 3 ? 26 : words.length > 2 ? 38 : 56;
-    const UiText big = {.font = FONT_BLACK, .size = size, .color = SUMI_900,
-                        .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true,
-                        .shrink = true};
-    ui_text(s->ui, (Rect){lx - 50, ly - 36, 100, 76}, &big, next);
+    const UiText big = {.font = FONT_BLACK, .size = 56, .color = SUMI_900, .align = ALIGN_CENTRE,
+                        .lines = 1, .middle = true, .fixed = true, .shrink = true};
+    one_line(s, (Rect){lx - 42, ly - 36, 84, 76}, big, next);
     const UiText small = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .middle = true};
     const UiText strong = {.font = FONT_BOLD, .size = 24, .color = AKARI_400, .middle = true};
     const float grown = ui_style(s->ui)->text_scale, x = s->cx + 134;
@@ -145,10 +150,9 @@ static void draw_next(const Scenery *s)
 static void label_under(const Scenery *s, Rect r, const char *words)
 {
     const Rect room = {r.x - 30, r.y + r.h + 6, r.w + 60, 30};
-    UiText how = {.font = FONT_BOLD, .size = 18, .color = WASHI_50, .align = ALIGN_CENTRE,
-                  .lines = 1, .middle = true, .shrink = true};
-    while (how.size > 9 && ui_text_width(s->ui, &how, words) > room.w) how.size -= 1;
-    ui_text(s->ui, room, &how, words);
+    const UiText how = {.font = FONT_BOLD, .size = 18, .color = WASHI_50, .align = ALIGN_CENTRE,
+                        .lines = 1, .middle = true, .shrink = true};
+    one_line(s, room, how, words);
 }
 
 static void draw_middle(const Scenery *s)
