@@ -45,7 +45,7 @@ static void update(Scene *self, App *app, float dt_s)
     TableCue cue = {NULL};
     Action action;
     t->clock_s += dt_s;
-    if (t->saying_left_s > 0) t->saying_left_s -= dt_s;
+    t->saying_left_s = screen_says(t) ? t->saying_left_s - dt_s : 0;
     caption_update(&t->caption, dt_s);
     if (screen_is_turned(t, app)) screen_turn_back(t, app); // under the result
     screen_refresh(t, app);
@@ -132,7 +132,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     }
     poll_draw(&t->poll, app, &t->model, t->noren.open_for, ui);
     if (t->noren.part <= 0) happened_draw(&t->happened, &t->model, ui);
-    if (t->saying_left_s > 0) {
+    if (screen_says(t)) {
         const Canvas *c = ui_canvas(ui);
         ui_toast(ui, c->w / 2, c->h / 2 + 50, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
     }

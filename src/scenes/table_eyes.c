@@ -166,7 +166,7 @@ void screen_refresh(TableScreen *t, App *app)
     m->holding = ui_is_held(app->ui);
     m->hints = app_hints(app, &who->chair[m->front]);
     table_model_child(m, m->chair[decider(m)].child);
-    m->spoken = t->saying_left_s > 0;
+    m->spoken = screen_says(t);
     m->hurry = t->hurry && m->person == SEAT_NOBODY;
     note_hovering(t, app);
 }
@@ -260,7 +260,9 @@ void screen_update_noren(TableScreen *t, App *app, float dt_s, bool still)
     if (still && !skipped) noren_ask_for(n, poll_curtain(&t->poll, app));
     n->by_presses = opens_by_presses(t, app);
     noren_idle(n, app->idle_s, pref_curtain_s(&app->prefs));
+    const bool up = n->part <= 0;
     if (noren_update(n, dt_s, t->model.reduced_motion)) t->moving = true;
+    if (up && n->part > 0) calls_hide(&t->calls); // nothing lies open while it falls
     if (noren_is_buzzed_open(n)) screen_open_noren(t, app);
     let_look(t, app);
     screen_refresh(t, app);

@@ -8,15 +8,26 @@
 
 static const float CHILD_SAYS_S = 3600;
 
+static Text begin(TableScreen *t, const char *icon)
+{
+    t->saying_icon = icon;
+    t->saying_for = SEAT_NOBODY;
+    return text_over(t->saying, sizeof t->saying);
+}
+
+bool screen_says(const TableScreen *t)
+{
+    if (t->saying_left_s <= 0) return false;
+    return t->saying_for == SEAT_NOBODY || calls_are_open(&t->calls, t->saying_for);
+}
 
 /* A reason may name cards of the hand: with look boxes it is said in full only while the own hand
  * is open, for then its owner has sent the others' eyes away. */
 static void say_refused(TableScreen *t, App *app)
 {
-    Text words = text_over(t->saying, sizeof t->saying);
+    Text words = begin(t, "icons/hand");
     text_put(&words, tr(t->model.tongue, "That does not go. Look at your cards and try again."));
     t->saying_left_s = 2.5f;
-    t->saying_icon = "icons/hand";
     app_sound(app, "refuse");
 }
 
@@ -52,23 +63,22 @@ void screen_say_why(TableScreen *t, App *app, const Reason *why)
     Names names = {{NULL}};
     const Seating *who = sitting_seating(app->sitting);
     for (int s = 0; s < who->count; s++) names.seat[s] = who->chair[s].name;
-    Text words = text_over(t->saying, sizeof t->saying);
+    Text words = begin(t, "icons/hand");
+    if (shared && !tells_nothing(t, why)) t->saying_for = t->model.person;
     say_reason(t->model.tongue, t->model.game, why, &names, &words);
     // To a child it stays until the next press, and nothing scolds.
     const bool child = screen_child_in_front(t);
     t->saying_left_s = child ? CHILD_SAYS_S : 2.5f + 0.06f * (float)words.length; // ux.md 4.3
-    t->saying_icon = "icons/hand";
     app_sound(app, child ? "move" : "refuse");
 }
 
 /* "May I?" was asked, and one may. */
 void screen_say_may(TableScreen *t, App *app)
 {
-    Text words = text_over(t->saying, sizeof t->saying);
+    Text words = begin(t, "icons/hand");
     if (screen_child_in_front(t)) return;
     text_put(&words, tr(t->model.tongue, "Yes, you may."));
     t->saying_left_s = 1.6f;
-    t->saying_icon = "icons/hand";
     app_sound(app, "confirm");
 }
 
@@ -89,9 +99,8 @@ void screen_hint(TableScreen *t, App *app)
         if (hints_ask(&t->hints, app, &t->model, &best)) screen_show_advice(t, app, &best);
         return;
     }
-    Text words = text_over(t->saying, sizeof t->saying);
+    Text words = begin(t, "icons/bulb");
     hints_say(&t->hints, app, &t->model, &words);
     t->saying_left_s = 2.5f + 0.06f * (float)words.length;
-    t->saying_icon = "icons/bulb";
     app_sound(app, "confirm");
 }

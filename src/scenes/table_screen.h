@@ -38,6 +38,7 @@ typedef struct TableScreen {
     char saying[SAYING_MAX]; /* why something was refused, or advised */
     const char *saying_icon;
     float saying_left_s;
+    Seat saying_for; /* whose look box must stay open for it: it names cards; SEAT_NOBODY: all */
     const Sitting *sitting; /* that it was opened for, */
     int turns;              /* and its sitting_turns() as it was shown last */
     LessonTalk lesson; /* in a first match */
@@ -72,6 +73,8 @@ void screen_update_noren(TableScreen *t, App *app, float dt_s, bool still);
 
 /* --- table_says.c: one sentence over the middle --- */
 
+/* Is it to be read now? */
+bool screen_says(const TableScreen *t);
 void screen_say_why(TableScreen *t, App *app, const Reason *why);
 /* "May I?" was asked, and one may. */
 void screen_say_may(TableScreen *t, App *app);

@@ -479,6 +479,40 @@ static void test_calls__the_box_adds_up_what_is_chosen(void **state)
     assert_true(plain > 2);
 }
 
+/* A reason that names a card of the hand goes with the hand. */
+static void test_calls__a_reason_shuts_with_the_box(void **state)
+{
+    (void)state;
+    int refused = 0;
+    for (int seed = 0; seed < 8; seed++) {
+        char hex[8];
+        snprintf(hex, sizeof hex, "%d", seed + 1);
+        Stage *s = sit(2, 3, hex);
+        for (int i = 0; i < 900 && !s->app->racing; i++) app_step(s->app, 0.01f);
+        stage_wait(s, 0.4f);
+        key(s, KEY_Q, true, now(s));
+        for (int i = 0; i < 60 && !stage_shows(s, "Choose now!"); i++) stage_wait(s, 0.02f);
+        key(s, KEY_1, true, now(s));
+        stage_wait(s, 0.2f);
+        const UiTarget *card = stage_target(s, 1100);
+        if (card)
+            app_input(s->app, &(Input){.type = INPUT_ASK, .x = card->rect.x + 4,
+                                       .y = card->rect.y + 4});
+        stage_draw(s);
+        if (stage_shows(s, "does not go there")) {
+            refused++;
+            key(s, KEY_1, false, now(s));
+            stage_draw(s);
+            assert_false(stage_shows(s, "does not go there"));
+            key(s, KEY_1, true, now(s));
+            stage_wait(s, 0.2f);
+            assert_false(stage_shows(s, "does not go there")); // and does not come back
+        }
+        stage_free(s);
+    }
+    assert_true(refused > 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -491,6 +525,7 @@ int main(void)
         cmocka_unit_test(test_calls__to_lose_by_passing_is_asked_twice),
         cmocka_unit_test(test_calls__nobody_is_advised_before_all_eyes),
         cmocka_unit_test(test_calls__the_box_adds_up_what_is_chosen),
+        cmocka_unit_test(test_calls__a_reason_shuts_with_the_box),
         cmocka_unit_test(test_calls__no_frame_shows_a_face_of_a_hand),
         cmocka_unit_test(test_calls__a_right_call_stands_and_a_wrong_one_costs_nothing),
     };
