@@ -49,7 +49,8 @@ static void frame(Bench *b, Meter *meter)
 static const UiTarget *noren_button(const Bench *b)
 {
     for (int i = 0; i < ui_target_count(b->app->ui); i++) {
-        if (ui_target(b->app->ui, i)->id == ID_NOREN) return ui_target(b->app->ui, i);
+        const UiTarget *t = ui_target(b->app->ui, i);
+        if (t->id >= ID_NOREN && t->id < ID_NOREN + SEATS_MAX) return t; // whoever it names
     }
     return NULL;
 }
@@ -73,6 +74,7 @@ static void one_decision(Bench *b, Seat person)
         for (int i = 0; i < 60 && b->app->viewer != person; i++) frame(b, &b->play);
         press(b, &button, false);
         for (int i = 0; i < 40; i++) frame(b, &b->rises);
+        if (sitting_person_to_act(sitting) != person) return; // who can only pass was passed over
     }
     ai_choose(sitting_game(sitting), sitting_view(sitting, person), AI_NORMAL, &dice, &a);
     sitting_submit(sitting, person, &a, NULL);
