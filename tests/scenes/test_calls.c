@@ -444,6 +444,17 @@ static void test_calls__nobody_is_advised_before_all_eyes(void **state)
     stage_free(s);
 }
 
+/* Two people and a computer: the first person was the quickest of the opening, and chooses. */
+static Stage *chooses_first(const char *seed)
+{
+    Stage *s = sit(2, 3, seed);
+    for (int i = 0; i < 900 && !s->app->racing; i++) app_step(s->app, 0.01f);
+    stage_wait(s, 0.4f);
+    key(s, KEY_Q, true, now(s));
+    for (int i = 0; i < 60 && !stage_shows(s, "Choose now!"); i++) stage_wait(s, 0.02f);
+    return s;
+}
+
 /* "3 + 7 = 10", "3 + 8 = 11, wants 10": in the own box, and nowhere else. */
 static void test_calls__the_box_adds_up_what_is_chosen(void **state)
 {
@@ -452,11 +463,7 @@ static void test_calls__the_box_adds_up_what_is_chosen(void **state)
     for (int seed = 0; seed < 8; seed++) {
         char hex[8], want[64];
         snprintf(hex, sizeof hex, "%d", seed + 1);
-        Stage *s = sit(2, 3, hex);
-        for (int i = 0; i < 900 && !s->app->racing; i++) app_step(s->app, 0.01f);
-        stage_wait(s, 0.4f);
-        key(s, KEY_Q, true, now(s));
-        for (int i = 0; i < 60 && !stage_shows(s, "Choose now!"); i++) stage_wait(s, 0.02f);
+        Stage *s = chooses_first(hex);
         const Dotenko *v = dotenko_seen(sitting_view(s->app->sitting, 0));
         const Card *hand = dote_hand(v, 0);
         const int a = card_rank(hand[0]), b = card_rank(hand[1]), value = card_rank(v->field);
@@ -487,11 +494,7 @@ static void test_calls__a_reason_shuts_with_the_box(void **state)
     for (int seed = 0; seed < 8; seed++) {
         char hex[8];
         snprintf(hex, sizeof hex, "%d", seed + 1);
-        Stage *s = sit(2, 3, hex);
-        for (int i = 0; i < 900 && !s->app->racing; i++) app_step(s->app, 0.01f);
-        stage_wait(s, 0.4f);
-        key(s, KEY_Q, true, now(s));
-        for (int i = 0; i < 60 && !stage_shows(s, "Choose now!"); i++) stage_wait(s, 0.02f);
+        Stage *s = chooses_first(hex);
         key(s, KEY_1, true, now(s));
         stage_wait(s, 0.2f);
         const UiTarget *card = stage_target(s, 1100);
