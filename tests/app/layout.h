@@ -22,5 +22,11 @@ void layout_look(Stage *s, const char *screen);
 void layout_check_table(Stage *s, const char *screen);
 /* What was wrong so far; each has been told of. */
 int layout_faults(void);
+/* The last test of a group: there was nothing. */
+static inline void test_layout__without_fault(void **state)
+{
+    (void)state;
+    assert_int_equal(layout_faults(), 0);
+}
 
 #endif

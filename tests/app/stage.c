@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
+#include "scenes/noren.h"
 
 static float letters_width(void *context, Font font, float size, const char *utf8)
 {
@@ -172,6 +173,24 @@ void stage_command(Stage *s, Command command)
     app_input(s->app, &in);
     stage_draw(s);
 }
+
+void stage_key(Stage *s, uint16_t code, bool down)
+{
+    Input in = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .down = down, .key = code,
+                .time_ms = app_now_ms(s->app)};
+    keymap_command(&in, false);
+    app_input(s->app, &in);
+}
+
+Seat stage_curtain(Stage *s)
+{
+    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
+        if (stage_target(s, ID_NOREN + seat)) return seat;
+    }
+    return SEAT_NOBODY;
+}
+
+int stage_steps(const Stage *s) { return match_step_count(sitting_match(s->app->sitting)); }
 
 bool stage_shows(Stage *s, const char *words)
 {

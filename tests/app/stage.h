@@ -45,6 +45,12 @@ const UiTarget *stage_labelled(Stage *s, const char *label);
 void stage_press(Stage *s, int id);
 void stage_press_label(Stage *s, const char *label);
 void stage_command(Stage *s, Command command);
+/* A key of the keyboard (a scancode) goes down or up, and means what it usually does. */
+void stage_key(Stage *s, uint16_t code, bool down);
+/* Whom the curtain names; SEAT_NOBODY: it is up. */
+Seat stage_curtain(Stage *s);
+/* Of the match so far. */
+int stage_steps(const Stage *s);
 /* Is `words` written anywhere in the last drawing? Blanks and lines do not matter. */
 bool stage_shows(Stage *s, const char *words);
 const char *stage_top(const Stage *s);

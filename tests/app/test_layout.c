@@ -86,12 +86,6 @@ static void test_layout__notices_fit(void **state)
     }
 }
 
-static void test_layout__without_fault(void **state)
-{
-    (void)state;
-    assert_int_equal(layout_faults(), 0);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {

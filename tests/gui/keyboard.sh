@@ -18,8 +18,7 @@ turns=0
 while until_true 20 asked_or_result || fail "nobody is asked"; asked; do
     peek >/dev/null
     [ "$(on_disk hash)" = "$(hash_shown)" ] || fail "the glass shows what the disk does not have"
-    action=$(awk '$1 == "legal" { print $2, $3; exit }' "$work/peek")
-    lines_before=$(lines)
+    next_action
     case $action in # each way there is, in turn
     "draw "*) if [ $((turns % 2)) = 0 ]; then press space; else press d; fi ;;
     "place 10") press 0 ;;

@@ -9,15 +9,8 @@ play() { # COUNT
     for _turn in $(seq "$1"); do
         until_true 20 asked || fail "nobody is asked"
         peek >/dev/null
-        action=$(awk '$1 == "legal" { print $2, $3; exit }' "$work/peek")
-        lines_before=$(lines)
-        case $action in
-        "draw "*) click_on Draw ;;
-        "place "*) click_on "${action#place }" ;;
-        "discard"*) click_on Discards ;;
-        *) fail "what is to be done with '$action'?" ;;
-        esac
-        until_true 10 moved_on || fail "$action is not done"
+        next_action
+        click_action
     done
 }
 

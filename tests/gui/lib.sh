@@ -176,3 +176,20 @@ waits_for_us() { says 'scene table' && says 'person 0' && says 'still 1'; }
 asked() { waits_for_us && peek >/dev/null && [ "$(on_disk hash)" = "$(hash_shown)" ] && waits_for_us; }
 asked_or_result() { asked || says 'scene result'; }
 moved_on() { [ "$(lines)" != "$lines_before" ] || ! says 'scene table'; }
+
+# What the copy of the journal, peeked at before, offers this person first: "place 3".
+next_action() {
+    action=$(awk '$1 == "legal" { print $2, $3; exit }' "$work/peek")
+    lines_before=$(lines)
+}
+
+# Does it, at Takoyaki, with the mouse.
+click_action() {
+    case $action in
+    "draw "*) click_on Draw ;;
+    "place "*) click_on "${action#place }" ;;
+    "discard"*) click_on Discards ;;
+    *) fail "what is to be done with '$action'?" ;;
+    esac
+    until_true 10 moved_on || fail "$action is not done"
+}

@@ -17,15 +17,8 @@ turns=0
 while until_true 20 asked_or_result || fail "nobody is asked"; asked; do
     peek >/dev/null
     [ "$(on_disk hash)" = "$(hash_shown)" ] || fail "the glass shows what the disk does not have"
-    action=$(awk '$1 == "legal" { print $2, $3; exit }' "$work/peek")
-    lines_before=$(lines)
-    case $action in
-    "draw "*) click_on Draw ;;
-    "place "*) click_on "${action#place }" ;;
-    "discard"*) click_on Discards ;;
-    *) fail "what is to be done with '$action'?" ;;
-    esac
-    until_true 10 moved_on || fail "$action is not done"
+    next_action
+    click_action
     turns=$((turns + 1))
 done
 peek >"$work/after"

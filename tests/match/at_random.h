@@ -52,6 +52,24 @@ static inline bool step_at_random(Match *m, FastRng *rng)
     return true;
 }
 
+/* The match's record is read back as the same match, and written again to the letter. */
+static inline void assert_reads_back(const Match *m)
+{
+    RecordFault fault;
+    char *text = record_write(m);
+    assert_non_null(text);
+    Match *again = record_read(text, strlen(text), &fault);
+    if (!again) fail_msg("line %d: %s\n%s", fault.line, fault.words, text);
+    assert_true(match_hash(again) == match_hash(m));
+    assert_int_equal(match_step_count(again), match_step_count(m));
+    assert_int_equal(match_event_count(again), match_event_count(m));
+    char *text_again = record_write(again);
+    assert_string_equal(text_again, text);
+    free(text_again);
+    free(text);
+    match_free(again);
+}
+
 /* `text` as an action of the match's game. */
 static inline Action said(const Match *m, const char *text)
 {

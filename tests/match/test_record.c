@@ -21,23 +21,6 @@ static char *finished(const char *id, uint64_t rng_seed)
 
 /* --- round trips --- */
 
-static void assert_reads_back(const Match *m)
-{
-    RecordFault fault;
-    char *text = record_write(m);
-    assert_non_null(text);
-    Match *again = record_read(text, strlen(text), &fault);
-    if (!again) fail_msg("line %d: %s\n%s", fault.line, fault.words, text);
-    assert_true(match_hash(again) == match_hash(m));
-    assert_int_equal(match_step_count(again), match_step_count(m));
-    assert_int_equal(match_event_count(again), match_event_count(m));
-    char *text_again = record_write(again);
-    assert_string_equal(text_again, text);
-    free(text_again);
-    free(text);
-    match_free(again);
-}
-
 static void test_record__heavy_mode(void **state)
 {
     (void)state;

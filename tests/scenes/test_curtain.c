@@ -14,24 +14,6 @@ enum { KEY_Q = 20, KEY_P = 19, SERIOUS = 1 + LAMP_SERIOUS, FAMILY = 1 + LAMP_FAM
 
 static const uint16_t OWN[] = {KEY_Q, KEY_P};
 
-static void key(Stage *s, uint16_t code, bool down)
-{
-    Input in = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .down = down, .key = code,
-                .time_ms = app_now_ms(s->app)};
-    keymap_command(&in, false);
-    app_input(s->app, &in);
-}
-
-static Seat curtain(Stage *s)
-{
-    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
-        if (stage_target(s, ID_NOREN + seat)) return seat;
-    }
-    return SEAT_NOBODY;
-}
-
-static int steps(const Stage *s) { return match_step_count(sitting_match(s->app->sitting)); }
-
 /* Daifugō, the first two of `seats` people; in front of the first curtain. */
 static Stage *sit(int seats, int happened)
 {
@@ -41,17 +23,17 @@ static Stage *sit(int seats, int happened)
     app_push(s->app, street_scene_new());
     stage_sit_at(s, "daifugo", 2, seats, 3);
     app_push(s->app, table_scene_new(s->app, false));
-    for (int i = 0; i < 600 && curtain(s) == SEAT_NOBODY; i++) stage_wait(s, 0.1f);
+    for (int i = 0; i < 600 && stage_curtain(s) == SEAT_NOBODY; i++) stage_wait(s, 0.1f);
     stage_wait(s, 0.5f);
-    assert_true(curtain(s) < 2);
+    assert_true(stage_curtain(s) < 2);
     return s;
 }
 
 static void hold(Stage *s, uint16_t code, float seconds)
 {
-    key(s, code, true);
+    stage_key(s, code, true);
     stage_wait(s, seconds);
-    key(s, code, false);
+    stage_key(s, code, false);
     stage_wait(s, 0.1f);
 }
 
@@ -59,11 +41,11 @@ static void test_curtain__the_own_buzzer_opens_it_when_held(void **state)
 {
     (void)state;
     Stage *s = sit(4, 0);
-    const Seat named = curtain(s);
+    const Seat named = stage_curtain(s);
     hold(s, OWN[named], 0.5f);
-    assert_int_equal(curtain(s), named);
+    assert_int_equal(stage_curtain(s), named);
     hold(s, OWN[named], 0.65f);
-    assert_int_equal(curtain(s), SEAT_NOBODY);
+    assert_int_equal(stage_curtain(s), SEAT_NOBODY);
     assert_int_equal(s->app->viewer, named);
     stage_free(s);
 }
@@ -73,16 +55,16 @@ static void test_curtain__another_s_buzzer_shakes_it_and_says_whose_turn_it_is(v
     char words[80];
     (void)state;
     Stage *s = sit(4, 0);
-    const Seat named = curtain(s);
+    const Seat named = stage_curtain(s);
     Text out = text_over(words, sizeof words);
     text_printf(&out, "It is %s's turn.", sitting_seating(s->app->sitting)->chair[named].name);
     const float x = stage_target(s, ID_NOREN + named)->rect.x;
-    key(s, OWN[1 - named], true);
+    stage_key(s, OWN[1 - named], true);
     stage_wait(s, 0.02f);
     assert_true(stage_shows(s, words));
     assert_float_not_equal(stage_target(s, ID_NOREN + named)->rect.x, x, 0.5f);
     stage_wait(s, 2.5f);
-    assert_int_equal(curtain(s), named);
+    assert_int_equal(stage_curtain(s), named);
     assert_false(stage_shows(s, words));
     assert_float_equal(stage_target(s, ID_NOREN + named)->rect.x, x, 0.01f);
     stage_free(s);
@@ -94,12 +76,12 @@ static void test_curtain__two_presses_with_a_pause_open_it_if_set_so(void **stat
     Stage *s = sit(4, 0);
     app_set(s->app, PREF_TWO_PRESSES, 1);
     stage_wait(s, 0.1f);
-    const Seat named = curtain(s);
+    const Seat named = stage_curtain(s);
     stage_press(s, ID_NOREN + named);
-    assert_int_equal(curtain(s), named);
+    assert_int_equal(stage_curtain(s), named);
     assert_true(stage_shows(s, "Press once more"));
     stage_press(s, ID_NOREN + named); // a double click is no decision
-    assert_int_equal(curtain(s), named);
+    assert_int_equal(stage_curtain(s), named);
     stage_wait(s, 0.55f);
     stage_press(s, ID_NOREN + named);
     stage_wait(s, 0.6f);
@@ -111,7 +93,7 @@ static void test_curtain__it_falls_after_25_s_though_nothing_wakes_the_program(v
 {
     (void)state;
     Stage *s = sit(4, 0);
-    const Seat named = curtain(s);
+    const Seat named = stage_curtain(s);
     hold(s, OWN[named], 0.65f);
     stage_wait(s, 2);
     assert_int_equal(s->app->viewer, named);
@@ -130,7 +112,7 @@ static void test_curtain__it_falls_as_late_as_is_set_or_never(void **state)
     for (int set = 0; set < 4; set++) {
         Stage *s = sit(4, 0);
         app_set(s->app, PREF_CURTAIN, set);
-        const Seat named = curtain(s);
+        const Seat named = stage_curtain(s);
         hold(s, OWN[named], 0.65f);
         for (float t = 0.5f; t < SECONDS[set] - 3; t += 0.1f) app_step(s->app, 0.1f);
         assert_int_equal(s->app->viewer, named);
@@ -155,7 +137,7 @@ static int faces(Stage *s)
 static bool person_plays(Stage *s, Seat person)
 {
     Action a;
-    FastRng dice = fast_rng_seeded((uint64_t)steps(s));
+    FastRng dice = fast_rng_seeded((uint64_t)stage_steps(s));
     const Sitting *sitting = s->app->sitting;
     ai_random(sitting_game(sitting), sitting_view(s->app->sitting, person), &dice, &a);
     return sitting_submit(s->app->sitting, person, &a, NULL) == MATCH_OK;
@@ -164,13 +146,13 @@ static bool person_plays(Stage *s, Seat person)
 /* Whoever comes second has something to be told; returns the one behind the curtain then. */
 static Seat to_the_second_turn(Stage *s)
 {
-    const Seat first = curtain(s);
+    const Seat first = stage_curtain(s);
     hold(s, OWN[first], 0.65f);
     stage_wait(s, 6);
     for (int i = 0; i < 4000; i++) {
         const Seat person = sitting_person_to_act(s->app->sitting);
         stage_wait(s, 0.05f);
-        if (curtain(s) < 2 && curtain(s) != first) return curtain(s);
+        if (stage_curtain(s) < 2 && stage_curtain(s) != first) return stage_curtain(s);
         if (person == s->app->viewer && person != SEAT_NOBODY) (void)person_plays(s, person);
     }
     fail();
@@ -253,11 +235,11 @@ static void test_skip__who_can_only_pass_is_passed_over_at_a_family_table(void *
     Stage *s = sit(4, 0);
     app_set(s->app, PREF_CALLS, FAMILY);
     const Seat person = until_one_can_only_pass(s);
-    const int before = steps(s);
+    const int before = stage_steps(s);
     float waited_s = 0;
-    for (int i = 0; i < 400 && steps(s) == before; i++, waited_s += 0.05f) {
+    for (int i = 0; i < 400 && stage_steps(s) == before; i++, waited_s += 0.05f) {
         stage_wait(s, 0.05f);
-        assert_int_not_equal(curtain(s), person);
+        assert_int_not_equal(stage_curtain(s), person);
     }
     assert_true(waited_s > 0.8f); // as long as anybody takes to pass
     const Step *step = match_step(sitting_match(s->app->sitting), before);
@@ -275,9 +257,9 @@ static void test_skip__is_as_set_whatever_suits_the_table(void **state)
         app_set(s->app, PREF_CALLS, set == ALWAYS ? SERIOUS : FAMILY);
         app_set(s->app, PREF_SKIP, set);
         (void)until_one_can_only_pass(s);
-        const int before = steps(s);
+        const int before = stage_steps(s);
         stage_wait(s, 8);
-        assert_int_equal(steps(s) > before, set == ALWAYS);
+        assert_int_equal(stage_steps(s) > before, set == ALWAYS);
         stage_free(s);
     }
 }
@@ -288,10 +270,10 @@ static void test_skip__a_serious_table_asks_everybody(void **state)
     Stage *s = sit(4, 0);
     app_set(s->app, PREF_CALLS, SERIOUS);
     const Seat person = until_one_can_only_pass(s);
-    const int before = steps(s);
+    const int before = stage_steps(s);
     stage_wait(s, 8);
-    assert_int_equal(steps(s), before);
-    assert_int_equal(curtain(s), person);
+    assert_int_equal(stage_steps(s), before);
+    assert_int_equal(stage_curtain(s), person);
     stage_free(s);
 }
 

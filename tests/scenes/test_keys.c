@@ -54,8 +54,6 @@ static void press(Stage *s, int key, int with)
     stage_wait(s, 0.05f);
 }
 
-static int steps(const Stage *s) { return match_step_count(sitting_match(s->app->sitting)); }
-
 static bool is_at(const Stage *s, const char *stall)
 {
     return strcmp(sitting_game(s->app->sitting)->id, stall) == 0;
@@ -90,13 +88,13 @@ static bool plays(Stage *s, int key, int with)
     static char before[1 << 16];
     Text drawn = text_over(before, sizeof before);
     stage_wait(s, 0.3f);
-    const int step = steps(s), ops = s->canvas->op_count;
+    const int step = stage_steps(s), ops = s->canvas->op_count;
     for (int i = 0; i < ops; i++) {
         const DrawOp *op = &s->canvas->ops[i];
         text_printf(&drawn, "%d %d %d;", op->kind, (int)op->rect.x, (int)op->rect.y);
     }
     press(s, key, with);
-    if (steps(s) != step || s->canvas->op_count != ops || strcmp(s->sound, "refuse") == 0)
+    if (stage_steps(s) != step || s->canvas->op_count != ops || strcmp(s->sound, "refuse") == 0)
         return true;
     static char after[1 << 16];
     Text now = text_over(after, sizeof after);
@@ -245,7 +243,7 @@ static bool asks_for_another(Stage *s, int key, int with)
     press(s, key, with);
     stage_press_label(s, same ? "Begin again" : "Choose anew");
     if (!same) return strcmp(stage_top(s), "setup") == 0;
-    return strcmp(stage_top(s), "table") == 0 && steps(s) == 1;
+    return strcmp(stage_top(s), "table") == 0 && stage_steps(s) == 1;
 }
 
 static bool asks_why(Stage *s, int key, int with)

@@ -53,17 +53,9 @@ static Stage *sit(const char *stall, int people, int seats)
     return sit_with(game, &setup, people);
 }
 
-static Seat curtain(Stage *s)
-{
-    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
-        if (stage_target(s, ID_NOREN + seat)) return seat;
-    }
-    return SEAT_NOBODY;
-}
-
 static void open_curtain(Stage *s)
 {
-    const Seat named = curtain(s);
+    const Seat named = stage_curtain(s);
     stage_press(s, ID_NOREN + named);
     stage_wait(s, 0.6f);
     stage_press(s, ID_NOREN + named);
@@ -93,9 +85,9 @@ static void look_at_polls(int seats)
         stage_wait(s, 0.3f);
     }
     for (int i = 0; i < seats; i++) {
-        for (int n = 0; n < 100 && curtain(s) == SEAT_NOBODY && !stage_target(s, ID_POLL_NO); n++)
+        for (int n = 0; n < 100 && stage_curtain(s) == SEAT_NOBODY && !stage_target(s, ID_POLL_NO); n++)
             stage_wait(s, 0.1f);
-        if (curtain(s) == SEAT_NOBODY) break; // one may be out by the tongs
+        if (stage_curtain(s) == SEAT_NOBODY) break; // one may be out by the tongs
         stage_wait(s, 0.5f);
         if (i == 0) layout_check_table(s, "the curtain");
         open_curtain(s);
@@ -147,7 +139,7 @@ static void look_at_what_happened(const char *stall, int seats)
         if (phase(s) == PHASE_ROUND_OVER) break;
         const Seat person = sitting_person_to_act(sitting(s));
         stage_wait(s, 0.1f);
-        if (curtain(s) != SEAT_NOBODY) {
+        if (stage_curtain(s) != SEAT_NOBODY) {
             stage_wait(s, 0.6f);
             open_curtain(s);
             if (!stage_shows(s, "Since your last turn")) continue;

@@ -214,12 +214,6 @@ static void test_layout__memories(void **state)
     stage_free(s);
 }
 
-static void test_layout__without_fault(void **state)
-{
-    (void)state;
-    assert_int_equal(layout_faults(), 0);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {

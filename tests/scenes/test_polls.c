@@ -43,26 +43,9 @@ static const Kakkuri *seen(Stage *s)
     return kakkuri_seen(sitting_view(s->app->sitting, SEAT_NOBODY));
 }
 
-static void key(Stage *s, uint16_t code, bool down)
-{
-    Input in = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .down = down, .key = code,
-                .time_ms = app_now_ms(s->app)};
-    keymap_command(&in, false);
-    app_input(s->app, &in);
-}
-
-static Seat curtain(Stage *s)
-{
-    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
-        if (stage_target(s, ID_NOREN + seat)) return seat;
-    }
-    return SEAT_NOBODY;
-}
-
-static int steps(const Stage *s) { return match_step_count(sitting_match(s->app->sitting)); }
 static const Step *last_step(const Stage *s)
 {
-    return match_step(sitting_match(s->app->sitting), steps(s) - 1);
+    return match_step(sitting_match(s->app->sitting), stage_steps(s) - 1);
 }
 
 static bool is_asked(Stage *s, Seat seat)
@@ -85,7 +68,7 @@ static int faces(Stage *s)
         if (s->canvas->ops[i].kind != OP_PICTURE) continue;
         count += strncmp(canvas_op_text(s->canvas, &s->canvas->ops[i]), "komatsu", 7) == 0;
     }
-    return seen(s)->table_card == CARD_NONE || curtain(s) != SEAT_NOBODY ? count : count - 1;
+    return seen(s)->table_card == CARD_NONE || stage_curtain(s) != SEAT_NOBODY ? count : count - 1;
 }
 
 /* ---- fuwari ---- */
@@ -96,12 +79,12 @@ static void test_polls__the_own_buzzer_swaps_and_no_other(void **state)
     Stage *s = sit(4, "5eed", FAMILY);
     const Seat asked = seen(s)->table.dealer == 0 ? 1 : 0;
     wait_until_asked(s, asked);
-    const int before = steps(s);
-    key(s, asked == 0 ? KEY_P : KEY_Q, true);
+    const int before = stage_steps(s);
+    stage_key(s, asked == 0 ? KEY_P : KEY_Q, true);
     stage_wait(s, 0.2f);
-    assert_int_equal(steps(s), before); // it is not theirs to say
-    key(s, asked == 0 ? KEY_Q : KEY_P, true);
-    assert_int_equal(steps(s), before + 1);
+    assert_int_equal(stage_steps(s), before); // it is not theirs to say
+    stage_key(s, asked == 0 ? KEY_Q : KEY_P, true);
+    assert_int_equal(stage_steps(s), before + 1);
     assert_int_equal(last_step(s)->action.verb, KAKU_SAY_FUWARI);
     assert_int_equal(last_step(s)->seat, asked);
     assert_string_equal(stage_top(s), "table"); // P is no pause here
@@ -114,11 +97,11 @@ static void test_polls__who_says_nothing_keeps_the_hand(void **state)
     Stage *s = sit(4, "5eed", FAMILY);
     const Seat asked = seen(s)->table.dealer == 0 ? 1 : 0;
     wait_until_asked(s, asked);
-    const int before = steps(s);
+    const int before = stage_steps(s);
     stage_wait(s, 3.5f);
-    assert_int_equal(steps(s), before);
+    assert_int_equal(stage_steps(s), before);
     stage_wait(s, 0.6f);
-    assert_true(steps(s) > before);
+    assert_true(stage_steps(s) > before);
     const Step *step = match_step(sitting_match(s->app->sitting), before);
     assert_int_equal(step->action.verb, KAKU_SAY_LOOK);
     assert_int_equal(step->seat, asked);
@@ -144,14 +127,14 @@ static void test_polls__nobody_looks_before_all_have_been_asked(void **state)
     Stage *s = sit(5, "5eed", FAMILY);
     for (int i = 0; seen(s)->table.phase == KAKU_FUWARI; i++) {
         const uint16_t own = i % 2 ? KEY_1 : KEY_0;
-        key(s, own, true); // whoever tries to look
+        stage_key(s, own, true); // whoever tries to look
         stage_wait(s, 0.15f);
         if (seen(s)->table.phase != KAKU_FUWARI) break;
-        assert_int_equal(curtain(s), SEAT_NOBODY);
+        assert_int_equal(stage_curtain(s), SEAT_NOBODY);
         assert_int_equal(s->app->viewer, SEAT_NOBODY);
         assert_true(faces(s) <= 0);
         assert_null(stage_target(s, ID_TAB + i % 2));
-        key(s, own, false);
+        stage_key(s, own, false);
     }
     stage_free(s);
 }
@@ -164,12 +147,12 @@ static void look_all(Stage *s)
     const uint16_t own[] = {KEY_Q, KEY_P};
     for (int looks = 0, i = 0; looks < 2 && i < 600; i++) {
         stage_wait(s, 0.1f);
-        const Seat named = curtain(s);
+        const Seat named = stage_curtain(s);
         if (named == SEAT_NOBODY) continue;
         assert_int_equal(seen(s)->had_turn, 0);
-        key(s, own[named], true);
+        stage_key(s, own[named], true);
         stage_wait(s, 0.7f);
-        key(s, own[named], false);
+        stage_key(s, own[named], false);
         stage_wait(s, 0.6f);
         assert_int_equal(s->app->viewer, named);
         assert_int_equal(faces(s), KAKU_HAND);
@@ -186,10 +169,10 @@ static void test_polls__all_look_once_and_then_all_are_asked(void **state)
     look_all(s);
     stage_wait(s, 0.1f);
     assert_true(stage_shows(s, "Who drops out?"));
-    const int before = steps(s);
+    const int before = stage_steps(s);
     stage_wait(s, 4.5f);
-    assert_int_equal(steps(s), before); // whoever begins does not play meanwhile
-    assert_int_equal(curtain(s), SEAT_NOBODY);
+    assert_int_equal(stage_steps(s), before); // whoever begins does not play meanwhile
+    assert_int_equal(stage_curtain(s), SEAT_NOBODY);
     stage_wait(s, 1);
     assert_false(stage_shows(s, "Who drops out?"));
     stage_free(s);
@@ -229,12 +212,12 @@ static void test_polls__a_held_key_drops_out_and_a_short_press_does_not(void **s
 {
     (void)state;
     Stage *s = asked_who_drops(FAMILY);
-    key(s, KEY_P, true);
+    stage_key(s, KEY_P, true);
     stage_wait(s, 0.9f);
-    key(s, KEY_P, false);
+    stage_key(s, KEY_P, false);
     stage_wait(s, 0.3f);
     assert_int_equal(folded(s), 0);
-    key(s, KEY_P, true);
+    stage_key(s, KEY_P, true);
     stage_wait(s, 1.1f);
     assert_int_equal(folded(s), seats_only(1));
     assert_string_equal(stage_top(s), "table");
@@ -300,8 +283,8 @@ static void test_polls__they_look_in_the_order_of_play(void **state)
     }
     app_set(s->app, PREF_TWO_PRESSES, 1);
     for (int i = 0; i < 4; i++) {
-        for (int n = 0; n < 100 && curtain(s) == SEAT_NOBODY; n++) stage_wait(s, 0.1f);
-        looked[i] = curtain(s);
+        for (int n = 0; n < 100 && stage_curtain(s) == SEAT_NOBODY; n++) stage_wait(s, 0.1f);
+        looked[i] = stage_curtain(s);
         assert_true(looked[i] < 4);
         stage_wait(s, 0.5f);
         stage_press(s, ID_NOREN + looked[i]);
@@ -329,7 +312,7 @@ static void test_polls__who_is_not_dealt_in_does_not_look(void **state)
         app_set(s->app, PREF_TWO_PRESSES, 1);
         for (int i = 0; i < 900 && !stage_shows(s, "Who drops out?"); i++) {
             stage_wait(s, 0.1f);
-            const Seat named = curtain(s);
+            const Seat named = stage_curtain(s);
             if (stage_target(s, ID_POLL_NO)) stage_press(s, ID_POLL_NO);
             else if (stage_target(s, ID_SEEN)) stage_press(s, ID_SEEN);
             else if (named != SEAT_NOBODY) stage_press(s, ID_NOREN + named);
@@ -348,9 +331,9 @@ static void test_polls__who_is_out_is_asked_no_more(void **state)
     Stage *s = asked_who_drops(FAMILY);
     assert_non_null(stage_target(s, ID_LANTERN + 0));
     assert_non_null(stage_target(s, ID_LANTERN + 1));
-    key(s, KEY_P, true);
+    stage_key(s, KEY_P, true);
     stage_wait(s, 1.1f);
-    key(s, KEY_P, false);
+    stage_key(s, KEY_P, false);
     stage_wait(s, 0.5f);
     assert_int_equal(folded(s), seats_only(1));
     assert_null(stage_target(s, ID_LANTERN + 1));
@@ -363,7 +346,7 @@ static void test_polls__a_page_over_the_table_ends_the_holding(void **state)
 {
     (void)state;
     Stage *s = asked_who_drops(FAMILY);
-    key(s, KEY_P, true);
+    stage_key(s, KEY_P, true);
     stage_wait(s, 0.5f);
     stage_command(s, CMD_CANCEL);
     assert_string_not_equal(stage_top(s), "table");
@@ -379,7 +362,7 @@ static void test_polls__who_drops_out_late_leaves_time_to_the_others(void **stat
     (void)state;
     Stage *s = asked_who_drops(FAMILY);
     stage_wait(s, 4.4f);
-    key(s, KEY_P, true);
+    stage_key(s, KEY_P, true);
     stage_wait(s, 1.1f);
     assert_int_equal(folded(s), seats_only(1));
     stage_wait(s, 1.7f);
@@ -410,7 +393,7 @@ static bool play_on(Stage *s, float dt_s)
     const Seat person = sitting_person_to_act(s->app->sitting);
     const Action pass = action_of(KAKU_SAY_PASS);
     stage_wait(s, dt_s);
-    if (person == SEAT_NOBODY || curtain(s) != person) return false;
+    if (person == SEAT_NOBODY || stage_curtain(s) != person) return false;
     return sitting_submit(s->app->sitting, person, &pass, NULL) == MATCH_OK;
 }
 
@@ -426,16 +409,16 @@ static void test_polls__seats_follow_each_other_slowly(void **state)
         app_set(s->app, PREF_SPEED, 0); // nothing moves: what is left is the pause
         look_all(s);
         float since_s = 0;
-        int seen_steps = steps(s), computers = 0;
+        int seen_steps = stage_steps(s), computers = 0;
         for (int k = 0; k < 4000 && seen(s)->table.phase == KAKU_TURN; k++) {
             if (!kaku_who_may_fold(seen(s))) break;
             (void)play_on(s, 1.0f / 60);
             since_s += 1.0f / 60;
-            if (steps(s) == seen_steps) continue;
+            if (stage_steps(s) == seen_steps) continue;
             const bool by_computer = last_step(s)->seat >= 2;
             if (by_computer) assert_true(since_s > WANTED[i].least_s - 0.05f);
             computers += by_computer;
-            seen_steps = steps(s);
+            seen_steps = stage_steps(s);
             since_s = 0;
         }
         assert_true(computers >= 3);
@@ -452,13 +435,13 @@ static void test_polls__what_is_said_during_a_row_is_done_after_it(void **state)
     look_all(s);
     app_set(s->app, PREF_SPEED, 1); // slow enough for a second
     for (int k = 0; k < 4000 && !said; k++) {
-        const int before = steps(s);
+        const int before = stage_steps(s);
         const bool may = seats_have(kaku_who_may_fold(seen(s)), 1);
         (void)play_on(s, 1.0f / 60);
-        if (steps(s) == before || !may || !seats_have(kaku_who_may_fold(seen(s)), 1)) continue;
+        if (stage_steps(s) == before || !may || !seats_have(kaku_who_may_fold(seen(s)), 1)) continue;
         if (last_step(s)->action.verb != KAKU_SAY_PLAY || last_step(s)->action.count < 2) continue;
         if (seen(s)->turn == 1) continue;
-        key(s, KEY_P, true);
+        stage_key(s, KEY_P, true);
         for (int f = 0; f < 62; f++) app_step(s->app, 1.0f / 60);
         stage_draw(s);
         if (!stage_shows(s, "After these cards")) break;
@@ -476,19 +459,19 @@ static void test_polls__the_own_hand_may_be_looked_at_behind_the_curtain(void **
     (void)state;
     Stage *s = asked_who_drops(FAMILY);
     assert_int_equal(faces(s), 0);
-    key(s, KEY_0, true);
+    stage_key(s, KEY_0, true);
     stage_wait(s, 0.2f);
     assert_int_equal(faces(s), KAKU_HAND);
-    key(s, KEY_0, false);
+    stage_key(s, KEY_0, false);
     stage_wait(s, 0.02f);
     assert_int_equal(faces(s), 0);
-    for (int i = 0; i < 600 && curtain(s) == SEAT_NOBODY; i++) stage_wait(s, 0.1f);
-    const Seat named = curtain(s);
+    for (int i = 0; i < 600 && stage_curtain(s) == SEAT_NOBODY; i++) stage_wait(s, 0.1f);
+    const Seat named = stage_curtain(s);
     assert_true(named < 2);
-    key(s, named == 0 ? KEY_0 : KEY_1, true); // the other one
+    stage_key(s, named == 0 ? KEY_0 : KEY_1, true); // the other one
     stage_wait(s, 0.2f);
     assert_int_equal(faces(s), KAKU_HAND);
-    key(s, named == 0 ? KEY_0 : KEY_1, false);
+    stage_key(s, named == 0 ? KEY_0 : KEY_1, false);
     stage_wait(s, 0.02f);
     assert_int_equal(faces(s), 0);
     stage_free(s);
@@ -500,15 +483,15 @@ static void test_polls__nobody_looks_over_a_hand_that_decides(void **state)
     static const uint16_t OWN[] = {KEY_Q, KEY_P}, LOOK[] = {KEY_1, KEY_0};
     (void)state;
     Stage *s = asked_who_drops(FAMILY);
-    for (int i = 0; i < 600 && curtain(s) == SEAT_NOBODY; i++) stage_wait(s, 0.1f);
-    const Seat named = curtain(s);
+    for (int i = 0; i < 600 && stage_curtain(s) == SEAT_NOBODY; i++) stage_wait(s, 0.1f);
+    const Seat named = stage_curtain(s);
     stage_wait(s, 0.5f);
-    key(s, OWN[named], true);
+    stage_key(s, OWN[named], true);
     stage_wait(s, 0.7f);
-    key(s, OWN[named], false);
+    stage_key(s, OWN[named], false);
     stage_wait(s, 0.6f);
     assert_int_equal(s->app->viewer, named);
-    key(s, LOOK[1 - named], true);
+    stage_key(s, LOOK[1 - named], true);
     stage_wait(s, 0.3f);
     assert_int_equal(s->app->viewer, named);
     assert_null(stage_target(s, ID_TAB + 1 - named));
@@ -520,18 +503,18 @@ static void test_polls__a_match_taken_up_again_goes_on_where_it_stood(void **sta
 {
     (void)state;
     Stage *s = asked_who_drops(SERIOUS);
-    const int before = steps(s);
-    for (int i = 0; i < 2000 && steps(s) == before; i++) (void)play_on(s, 0.05f);
-    assert_true(steps(s) > before && kaku_who_may_fold(seen(s)) != 0);
+    const int before = stage_steps(s);
+    for (int i = 0; i < 2000 && stage_steps(s) == before; i++) (void)play_on(s, 0.05f);
+    assert_true(stage_steps(s) > before && kaku_who_may_fold(seen(s)) != 0);
     app_home(s->app);
     StoreStatus status;
     app_sit_down(s->app, sitting_resume(s->app, &KAKKURI, &status));
     app_push(s->app, table_scene_new(s->app, true));
-    for (int i = 0; i < 600 && curtain(s) == SEAT_NOBODY; i++) stage_wait(s, 0.1f);
-    const Seat named = curtain(s);
+    for (int i = 0; i < 600 && stage_curtain(s) == SEAT_NOBODY; i++) stage_wait(s, 0.1f);
+    const Seat named = stage_curtain(s);
     assert_int_equal(named, sitting_person_to_act(s->app->sitting));
     stage_wait(s, 0.5f);
-    key(s, named == 0 ? KEY_Q : KEY_P, true);
+    stage_key(s, named == 0 ? KEY_Q : KEY_P, true);
     stage_wait(s, 1.3f);
     assert_int_equal(s->app->viewer, named);
     assert_null(stage_target(s, ID_SEEN));

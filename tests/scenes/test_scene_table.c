@@ -26,8 +26,6 @@ static Stage *table(int persons, int seats, int child)
 
 static const Takoyaki *look(Stage *s) { return takoyaki_seen(sitting_view(s->app->sitting, 0)); }
 
-static int steps(Stage *s) { return match_step_count(sitting_match(s->app->sitting)); }
-
 /* What is wanted of the card in hand. */
 typedef bool Wanted(const Takoyaki *v);
 static bool any_draw(const Takoyaki *v) { return v->table.phase == TAKO_DRAW; }
@@ -82,11 +80,11 @@ static void test_table__the_stock_the_button_and_keys_draw_alike(void **state)
     Stage *s = table(1, 2, 0);
     for (int way = 0; way < 5; way++) {
         until(s, any_draw);
-        const int before = steps(s);
+        const int before = stage_steps(s);
         if (way == 0) stage_press(s, ID_STOCK);
         else if (way == 1) stage_press(s, ID_MAIN);
         else stage_command(s, keys[way - 2]);
-        assert_int_equal(steps(s), before + 1);
+        assert_int_equal(stage_steps(s), before + 1);
         until(s, to_discard);
     }
     stage_free(s);
@@ -97,19 +95,19 @@ static void test_table__a_ball_is_turned_by_press_key_and_drag(void **state)
     (void)state;
     Stage *s = table(1, 2, 0);
     until(s, number_with_place);
-    int before = steps(s);
+    int before = stage_steps(s);
     stage_press(s, ID_PLACE + place_now(s));
-    assert_int_equal(steps(s), before + 1);
+    assert_int_equal(stage_steps(s), before + 1);
 
     until(s, number_with_place);
-    before = steps(s);
+    before = stage_steps(s);
     Input key = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .command = CMD_NTH, .down = true,
                  .nth = (uint8_t)place_now(s)};
     app_input(s->app, &key);
-    assert_int_equal(steps(s), before + 1);
+    assert_int_equal(stage_steps(s), before + 1);
 
     until(s, number_with_place);
-    before = steps(s);
+    before = stage_steps(s);
     stage_draw(s);
     const Rect from = stage_target(s, ID_DRAWN)->rect;
     const Rect to = stage_target(s, ID_PLACE + place_now(s))->rect;
@@ -120,11 +118,11 @@ static void test_table__a_ball_is_turned_by_press_key_and_drag(void **state)
                      .y = from.y + (to.y - from.y) * (float)part / 4 + 20};
         app_input(s->app, &at);
         stage_draw(s);
-        assert_int_equal(steps(s), before);
+        assert_int_equal(stage_steps(s), before);
     }
     at.type = INPUT_UP;
     app_input(s->app, &at);
-    assert_int_equal(steps(s), before + 1);
+    assert_int_equal(stage_steps(s), before + 1);
     stage_free(s);
 }
 
@@ -133,7 +131,7 @@ static void test_table__a_card_let_go_over_nothing_goes_back(void **state)
     (void)state;
     Stage *s = table(1, 2, 0);
     until(s, number_with_place);
-    const int before = steps(s);
+    const int before = stage_steps(s);
     stage_draw(s);
     const Rect from = stage_target(s, ID_DRAWN)->rect;
     Input at = {.type = INPUT_DOWN, .x = from.x + 30, .y = from.y + 30};
@@ -144,9 +142,9 @@ static void test_table__a_card_let_go_over_nothing_goes_back(void **state)
     at.type = INPUT_UP;
     app_input(s->app, &at);
     stage_wait(s, 0.5f);
-    assert_int_equal(steps(s), before);
+    assert_int_equal(stage_steps(s), before);
     stage_press(s, ID_PLACE + place_now(s)); // and may be placed as before
-    assert_int_equal(steps(s), before + 1);
+    assert_int_equal(stage_steps(s), before + 1);
     stage_free(s);
 }
 
@@ -155,10 +153,10 @@ static void test_table__the_wrong_ball_is_refused_in_words(void **state)
     (void)state;
     Stage *s = table(1, 2, 0);
     until(s, number_with_place);
-    const int before = steps(s), wrong = other_place(s);
+    const int before = stage_steps(s), wrong = other_place(s);
     s->sound[0] = '\0';
     stage_press(s, ID_PLACE + wrong);
-    assert_int_equal(steps(s), before);
+    assert_int_equal(stage_steps(s), before);
     assert_string_equal(s->sound, "refuse");
     char place[8];
     snprintf(place, sizeof place, "%d", place_now(s));
@@ -172,11 +170,11 @@ static void test_table__what_has_no_place_goes_to_the_discards(void **state)
     Stage *s = table(1, 2, 0);
     for (int way = 0; way < 3; way++) {
         until(s, to_discard);
-        const int before = steps(s);
+        const int before = stage_steps(s);
         if (way == 0) stage_press(s, ID_DISCARD);
         else if (way == 1) stage_press(s, ID_MAIN);
         else stage_command(s, CMD_PASS);
-        assert_true(steps(s) > before);
+        assert_true(stage_steps(s) > before);
     }
     stage_free(s);
 }
@@ -186,11 +184,11 @@ static void test_table__a_joker_waits_for_a_choice(void **state)
     (void)state;
     Stage *s = table(1, 2, 0);
     until(s, joker);
-    const int before = steps(s);
+    const int before = stage_steps(s);
     stage_command(s, CMD_SELECT); // no button, and nothing chosen for anybody
-    assert_int_equal(steps(s), before);
+    assert_int_equal(stage_steps(s), before);
     stage_press(s, ID_PLACE + other_place(s));
-    assert_int_equal(steps(s), before + 1);
+    assert_int_equal(stage_steps(s), before + 1);
     stage_free(s);
 }
 
@@ -220,18 +218,18 @@ static void test_table_child_1__any_key_and_any_press_goes_on(void **state)
     Wanted *const wanted[] = {any_draw, number_with_place, to_discard, joker};
     for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
         until(s, wanted[i]);
-        int before = steps(s);
+        int before = stage_steps(s);
         Input key = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .command = CMD_NONE,
                      .down = true, .key = 27};
         app_input(s->app, &key);
-        assert_true(steps(s) > before);
+        assert_true(stage_steps(s) > before);
         until(s, wanted[i]);
-        before = steps(s);
+        before = stage_steps(s);
         Input touch = {.type = INPUT_DOWN, .device = DEVICE_TOUCH, .pointer = 1, .x = 330, .y = 330};
         app_input(s->app, &touch);
         touch.type = INPUT_UP;
         app_input(s->app, &touch);
-        assert_true(steps(s) > before);
+        assert_true(stage_steps(s) > before);
     }
     stage_free(s);
 }
@@ -242,20 +240,20 @@ static void test_table_child_2__the_ball_is_looked_for(void **state)
     (void)state;
     Stage *s = table(1, 2, 2);
     until(s, number_with_place);
-    const int before = steps(s);
+    const int before = stage_steps(s);
     s->sound[0] = '\0';
     stage_press(s, ID_PLACE + other_place(s));
-    assert_int_equal(steps(s), before);
+    assert_int_equal(stage_steps(s), before);
     assert_string_not_equal(s->sound, "refuse"); // no sound of failure
     stage_draw(s);
     char said[32];
     snprintf(said, sizeof said, "Where is %d?", card_rank(look(s)->hand));
     assert_true(stage_shows(s, said));
     stage_command(s, CMD_SELECT);
-    assert_int_equal(steps(s), before);
+    assert_int_equal(stage_steps(s), before);
     stage_wait(s, 3);
     stage_press(s, ID_PLACE + place_now(s));
-    assert_int_equal(steps(s), before + 1);
+    assert_int_equal(stage_steps(s), before + 1);
     stage_free(s);
 }
 
@@ -265,9 +263,9 @@ static void test_table_child_3__the_next_plate_ends_the_turn(void **state)
     (void)state;
     Stage *s = table(1, 2, 3);
     until(s, to_discard);
-    const int before = steps(s);
+    const int before = stage_steps(s);
     stage_press(s, ID_SEAT + 1);
-    assert_true(steps(s) > before);
+    assert_true(stage_steps(s) > before);
     stage_free(s);
 }
 
@@ -282,14 +280,14 @@ static void test_table__the_plate_may_be_laid_out_by_hand(void **state)
     stage_sit(s, 1, 2, 1);
     app_push(s->app, table_scene_new(s->app, false));
     stage_wait(s, 1);
-    const int before = steps(s);
+    const int before = stage_steps(s);
     const int order[] = {3, 1, 2, 10, 9, 8, 7, 6, 5, 4};
     for (int i = 0; i < 10; i++) {
         assert_int_equal(look(s)->table.phase, TAKO_ARRANGE);
         stage_press(s, ID_PLACE + order[i]);
         if (i < 9) stage_press(s, ID_PLACE + order[i]); // twice is once
     }
-    assert_true(steps(s) > before);
+    assert_true(stage_steps(s) > before);
     const Match *m = sitting_match(s->app->sitting);
     const Step *step = match_step(m, before);
     while (step->seat != 0) step++;

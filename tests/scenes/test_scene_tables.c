@@ -32,7 +32,6 @@ static Stage *table(const char *id, int people, int seats, int speed)
 }
 
 static const Table *look(const Stage *s) { return sitting_table(s->app->sitting); }
-static int steps(const Stage *s) { return match_step_count(sitting_match(s->app->sitting)); }
 
 /* ---- the computers among themselves ---- */
 
@@ -144,7 +143,7 @@ static void test_tables__a_card_is_picked_and_put_back(void **state)
         if (strcmp(STALLS[i], "tamalou") == 0) continue; // a place is a whole answer there
         Stage *s = table(STALLS[i], 1, 4, 0);
         until_asked(s, PHASE_TURN);
-        const int before = steps(s);
+        const int before = stage_steps(s);
         const float y = stage_target(s, ID_CARD)->rect.y;
         stage_press(s, ID_CARD);
         stage_wait(s, 0.3f);
@@ -152,7 +151,7 @@ static void test_tables__a_card_is_picked_and_put_back(void **state)
         stage_press(s, ID_CARD);
         stage_wait(s, 0.3f);
         assert_true(stage_target(s, ID_CARD)->rect.y > y - 11);
-        assert_int_equal(steps(s), before);
+        assert_int_equal(stage_steps(s), before);
         stage_free(s);
     }
 }
@@ -186,7 +185,7 @@ static int find_card(Stage *s, Card card)
 /* One card, which the rules take; false: it was refused. */
 static bool play_card(Stage *s, Card card, int way)
 {
-    const int before = steps(s), at = find_card(s, card);
+    const int before = stage_steps(s), at = find_card(s, card);
     assert_true(at >= 0);
     if (way == BY_DRAG) drag_up(s, ID_CARD + at);
     if (way == BY_POINTER) {
@@ -199,7 +198,7 @@ static bool play_card(Stage *s, Card card, int way)
         app_input(s->app, &nth);
         stage_command(s, CMD_CONFIRM);
     }
-    return steps(s) > before;
+    return stage_steps(s) > before;
 }
 
 /* Plays on until a single card can be played. */
@@ -254,7 +253,7 @@ static void test_tables__what_is_refused_is_refused_in_words(void **state)
         if (strcmp(STALLS[i], "tamalou") == 0) continue;
         Stage *s = table(STALLS[i], 1, 4, 0);
         (void)until_single(s);
-        const int before = steps(s);
+        const int before = stage_steps(s);
         for (int at = 0; stage_target(s, ID_CARD + at); at++) {
             const float y = stage_target(s, ID_CARD + at)->rect.y;
             stage_press(s, ID_CARD + at);
@@ -263,7 +262,7 @@ static void test_tables__what_is_refused_is_refused_in_words(void **state)
         const int shown = sprites(s, "icons/hand");
         s->sound[0] = '\0';
         stage_command(s, CMD_CONFIRM);
-        assert_int_equal(steps(s), before);
+        assert_int_equal(stage_steps(s), before);
         assert_string_equal(s->sound, "refuse");
         assert_int_equal(sprites(s, "icons/hand"), shown + 1); // beside the sentence
         stage_free(s);
@@ -367,19 +366,11 @@ static void test_tables__who_wants_no_hints_is_offered_none(void **state)
 
 /* ---- the curtain ---- */
 
-static Seat curtain(Stage *s)
-{
-    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
-        if (stage_target(s, ID_NOREN + seat)) return seat;
-    }
-    return SEAT_NOBODY;
-}
-
 static void open_curtain(Stage *s)
 {
     stage_wait(s, 1);
-    for (int i = 0; curtain(s) == SEAT_NOBODY && i < 60; i++) stage_wait(s, 1); // polls come first
-    const Seat named = curtain(s);
+    for (int i = 0; stage_curtain(s) == SEAT_NOBODY && i < 60; i++) stage_wait(s, 1); // polls come first
+    const Seat named = stage_curtain(s);
     assert_true(named < SEATS_MAX);
     const Input down = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .command = CMD_SELECT,
                         .down = true, .key = 44};
@@ -392,7 +383,7 @@ static void open_curtain(Stage *s)
     app_input(s->app, &up);
     stage_wait(s, 0.6f);
     assert_int_equal(s->app->viewer, named);
-    assert_int_equal(curtain(s), SEAT_NOBODY);
+    assert_int_equal(stage_curtain(s), SEAT_NOBODY);
 }
 
 static void test_noren__shuts_by_whatever_may_show_a_card_to_others(void **state)
@@ -416,7 +407,7 @@ static void test_noren__shuts_by_whatever_may_show_a_card_to_others(void **state
                 app_pop(s->app);
                 stage_draw(s);
             }
-            assert_true(curtain(s) < SEATS_MAX);
+            assert_true(stage_curtain(s) < SEATS_MAX);
         }
         for (size_t k = 0; k < sizeof AWAY / sizeof *AWAY; k++) {
             open_curtain(s);
@@ -517,7 +508,7 @@ static void test_noren__never_falls_where_nothing_is_hidden(void **state)
     (void)state;
     Stage *s = table("takoyaki", 3, 3, 0);
     stage_wait(s, 3);
-    assert_int_equal(curtain(s), SEAT_NOBODY);
+    assert_int_equal(stage_curtain(s), SEAT_NOBODY);
     stage_free(s);
 }
 

@@ -37,7 +37,6 @@ static Stage *table(const char *id, int people, int seats, bool practice, int ro
 }
 
 static const Table *look(const Stage *s) { return sitting_table(s->app->sitting); }
-static int steps(const Stage *s) { return match_step_count(sitting_match(s->app->sitting)); }
 static uint64_t hash(const Stage *s) { return match_hash(sitting_match(s->app->sitting)); }
 
 /* Until the one person is asked; false: the round is over and its result shown. */
@@ -202,7 +201,7 @@ static void test_practice__the_end_of_the_match_goes_back_and_is_kept(void **sta
         assert_string_equal(stage_top(s), "table");
         assert_int_equal(look(s)->over, 0);
         const uint64_t here = hash(s);
-        assert_true(fake_store_lines(s->app->store, STALLS[i]) > steps(s));
+        assert_true(fake_store_lines(s->app->store, STALLS[i]) > stage_steps(s));
         app_home(s->app);
         Sitting *again = sitting_resume(s->app, game, &status);
         assert_int_equal(status, STORE_OK);
@@ -310,9 +309,9 @@ static void test_in_earnest__what_was_seen_stays(void **state)
     person_acts(s, &dice);
     until_asked(s);
     const uint64_t here = hash(s);
-    const int at = steps(s);
+    const int at = stage_steps(s);
     stage_command(s, CMD_UNDO);
-    assert_true(hash(s) == here && steps(s) == at);
+    assert_true(hash(s) == here && stage_steps(s) == at);
     assert_null(stage_target(s, ID_REDO));
     stage_wait(s, 6); // the toast about the hidden card goes
     stage_command(s, CMD_REDO);
@@ -327,8 +326,8 @@ static void test_in_earnest__what_was_seen_stays(void **state)
 /* Somebody at this table of three people acts; returns who. */
 static Seat somebody_acts(Stage *s, FastRng *dice)
 {
-    const int before = steps(s);
-    while (steps(s) == before) assert_true(stage_act(s, dice));
+    const int before = stage_steps(s);
+    while (stage_steps(s) == before) assert_true(stage_act(s, dice));
     stage_wait(s, 0.1f);
     const char *why_not;
     const Seat who = sitting_undo_whose(s->app->sitting, &why_not);
@@ -467,12 +466,12 @@ static void test_grace__a_card_that_still_moves_goes_back_without_a_vote(void **
     stage_wait(s, 3);
     assert_int_equal(s->app->viewer, who);
     const uint64_t before = hash(s);
-    const int step = steps(s);
+    const int step = stage_steps(s);
     const Input nth = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .command = CMD_NTH,
                        .nth = 1, .down = true};
     app_input(s->app, &nth);
     stage_command(s, CMD_CONFIRM);
-    assert_int_equal(steps(s), step + 1);
+    assert_int_equal(stage_steps(s), step + 1);
     assert_int_equal(sitting_undo_whose(s->app->sitting, &why_not), who);
     stage_wait(s, 0.1f);
     stage_command(s, CMD_UNDO);
@@ -486,7 +485,7 @@ static void test_grace__a_card_that_still_moves_goes_back_without_a_vote(void **
     assert_true(hash(s) == before);
     app_input(s->app, &nth); // and once it has come to rest, the others are asked
     stage_command(s, CMD_CONFIRM);
-    assert_int_equal(steps(s), step + 1);
+    assert_int_equal(stage_steps(s), step + 1);
     stage_wait(s, 3);
     stage_command(s, CMD_UNDO);
     assert_string_equal(stage_top(s), "vote");
@@ -514,7 +513,7 @@ static void hovering_goes_back(const char *stall)
     int back = 0;
     for (int i = 0; i < 4000 && back < 2; i++) {
         const uint64_t before = hash(s);
-        const int at = steps(s);
+        const int at = stage_steps(s);
         if (strcmp(stage_top(s), "table") != 0) {
             app_pop(s->app);
             if (look(s)->over) break;
@@ -522,7 +521,7 @@ static void hovering_goes_back(const char *stall)
         }
         press_anything(s, &dice);
         stage_wait(s, 0.05f);
-        if (steps(s) == at + 1 && stage_target(s, ID_HOVER)) {
+        if (stage_steps(s) == at + 1 && stage_target(s, ID_HOVER)) {
             const Rect r = stage_target(s, ID_HOVER)->rect;
             assert_true(r.w >= 48 && r.h >= 48); // 6 v (ux.md 4.1)
             stage_press(s, ID_HOVER);

@@ -1,22 +1,5 @@
 /* test_furniture.c - panels, chips, toasts, lanterns, plates. */
-#include "ui_fixture.h"
-
-static Stage stage;
-
-static int set_up(void **state)
-{
-    (void)state;
-    stage = stage_new(NULL);
-    canvas_begin(stage.canvas, 1280, 800);
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    stage_free(&stage);
-    return 0;
-}
+#include "ui_empty.h"
 
 static const char *sprites(void)
 {

@@ -1,22 +1,5 @@
 /* test_text_block.c - wrapping, kinsoku, ruby, fitting. Widths: fixture's 0.5 and 1 em. */
-#include "ui_fixture.h"
-
-static Stage stage;
-
-static int set_up(void **state)
-{
-    (void)state;
-    stage = stage_new(NULL);
-    canvas_begin(stage.canvas, 1280, 800);
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    stage_free(&stage);
-    return 0;
-}
+#include "ui_empty.h"
 
 /* Size 10: an ASCII letter is 5 u, a wide one 10. */
 static UiText plain(void) { return (UiText){.font = FONT_MEDIUM, .size = 10, .color = SUMI_900}; }
