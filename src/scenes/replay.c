@@ -124,7 +124,7 @@ static void go_to(Replay *r, const App *app, int step)
     if (step > steps_of(r)) step = steps_of(r);
     if (step < step_now(r)) match_rewind(r->now, step);
     while (step_now(r) < step && match_follow(r->now, r->whole)) continue;
-    r->model.leaps++;
+    table_model_leap(&r->model, r->now, viewer_now(r));
     settle(r, app);
 }
 

@@ -221,7 +221,7 @@ Scene *table_scene_new(App *app, bool resumed)
     if (resumed) { // nothing is told again: play goes on where it stood
         Event old[EVENTS_AT_ONCE];
         while (sitting_take_events(app->sitting, app->viewer, old, EVENTS_AT_ONCE) > 0) continue;
-        kind->settle(t->table, &t->model);
+        screen_leap(t, app);
     } else { // it may be drawn before time passes for the first time
         TableCue cue = {NULL};
         screen_take_story(t, app);

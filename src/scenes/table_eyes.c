@@ -189,6 +189,14 @@ void screen_take_story(TableScreen *t, App *app)
     }
 }
 
+void screen_leap(TableScreen *t, App *app)
+{
+    // What stands at a seat stays there while the screen goes round: then it is what all may know.
+    const Seat eyes = screen_has_secrets(t, app) ? SEAT_NOBODY : app->viewer;
+    table_model_leap(&t->model, sitting_match(app->sitting), eyes);
+    t->kind->settle(t->table, &t->model);
+}
+
 /* Another pair of eyes: the table is shown as they may see it, at once. */
 void screen_show_anew(TableScreen *t, App *app)
 {

@@ -42,8 +42,7 @@ static void turn(TableScreen *t, App *app)
     calls_start(&t->calls, app, t->kind);
     screen_refresh(t, app);
     screen_take_story(t, app);
-    t->model.leaps++;
-    t->kind->settle(t->table, &t->model);
+    screen_leap(t, app);
     t->moving = true;
 }
 

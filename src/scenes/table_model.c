@@ -53,3 +53,15 @@ void table_model_child(TableScene *m, int level)
     m->deck.large_index = true;
     if (m->deck.suit_colours == 0) m->deck.suit_colours = 1;
 }
+
+void table_model_leap(TableScene *m, const Match *match, Seat viewer)
+{
+    enum { AT_ONCE = 64 };
+    Event story[AT_ONCE];
+    int count;
+    m->leaps++;
+    last_acts_clear(&m->acts);
+    for (int at = 0; (count = match_events(match, viewer, at, story, AT_ONCE)) > 0; at += count) {
+        for (int i = 0; i < count; i++) last_acts_note(&m->acts, &story[i]);
+    }
+}

@@ -12,6 +12,9 @@ void table_model_people(TableScene *m, TableNames names, const App *app, const S
 /* Whoever decides is a child of this level, 0 an adult: slower, and faces that are told apart
  * easily (design.md 10). */
 void table_model_child(TableScene *m, int level);
+/* Another moment of the match is shown, untold: what each seat did last comes from its story, as
+ * `viewer` may know it. Before the table settles. */
+void table_model_leap(TableScene *m, const Match *match, Seat viewer);
 /* How the settings want it to look. */
 void table_model_settings(TableScene *m, const App *app);
 

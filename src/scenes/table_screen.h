@@ -62,6 +62,8 @@ bool screen_is_child(const TableChair *chair);
 bool screen_child_in_front(const TableScreen *t);
 /* What happened since goes to the table, as whoever looks may know it. */
 void screen_take_story(TableScreen *t, App *app);
+/* Another moment of the match is shown, at once, with what each seat did last until then. */
+void screen_leap(TableScreen *t, App *app);
 /* Another pair of eyes: the table is shown as they may see it, at once. */
 void screen_show_anew(TableScreen *t, App *app);
 /* The scene's hide(). */

@@ -17,7 +17,7 @@ void card_table_start(CardTable *t, const CardTableActs *acts)
 void card_table_settle(CardTable *t, const TableScene *scene, Seat turn)
 {
     t->front = scene->front;
-    if (t->leaps != scene->leaps) last_acts_clear(&t->stage.acts);
+    if (t->leaps != scene->leaps) t->stage.acts = scene->acts;
     t->leaps = scene->leaps;
     stage_settle(&t->stage, scene->game, scene->view, turn);
     t->question = 0;

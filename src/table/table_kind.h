@@ -10,6 +10,7 @@
 #define TABLE_TABLE_KIND_H
 
 #include "rules/game.h"
+#include "table/last_act.h"
 #include "table/show_card.h"
 #include "text/say.h"
 #include "ui/ui.h"
@@ -52,8 +53,8 @@ typedef struct TableScene {
     bool asks_all;        /* the scene itself asks something now: the table offers nothing */
     Zone hover;           /* the last `hovering` cards there were laid just now, and a press on */
     int hovering;         /* them takes them back; 0: none */
-    int leaps;            /* grows when another moment of the match is shown, untold: what was done
-                             last is not known there */
+    int leaps;            /* grows when another moment of the match is shown, untold: */
+    LastActs acts;        /* then what each seat did last before it, as its viewer may know it */
 } TableScene;
 
 /* A sound or a word that a step of the animation wants; taken by the scene. */

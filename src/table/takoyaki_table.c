@@ -101,7 +101,7 @@ static void choose_company(TakoTable *t, const Takoyaki *v)
 static void table_settle(void *table, const TableScene *scene)
 {
     TakoTable *t = table;
-    if (t->leaps != scene->leaps) last_acts_clear(&t->show.acts);
+    if (t->leaps != scene->leaps) t->show.acts = scene->acts;
     t->leaps = scene->leaps;
     show_settle(&t->show, seen(scene));
     t->front = t->front_before = scene->front;

@@ -1,6 +1,7 @@
 /*
  * test_last_act.c - what a seat has said stands at its place until it acts again (ux.md 9, no. 6):
- * whole matches, frame by frame, against the story that everybody may know.
+ * whole matches, frame by frame, against the story that everybody may know; also after the match was
+ * left and taken up again, and after steps were taken back.
  */
 #include "stage.h"
 
@@ -8,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/ai.h"
 #include "rules/daifugo/daifugo.h"
 #include "rules/dotenko/dotenko.h"
 #include "rules/kakkuri/kakkuri.h"
@@ -15,7 +17,8 @@
 #include "rules/tamalou/tamalou.h"
 #include "text/say.h"
 
-enum { FRAMES_MOST = 60000, FRAMES_SOME = 2500, ROUNDS = 5, SAID_BYTES = 64, KINDS_MAX = 16, LAID_MAX = 20 };
+enum { FRAMES_MOST = 60000, FRAMES_SOME = 2500, ROUNDS = 5, SAID_BYTES = 64, KINDS_MAX = 16, LAID_MAX = 20,
+       LEAVE_EVERY = 60, DECISIONS = 40 };
 
 static const char *const RANKS[] = {"",  "A", "2", "3",  "4", "5", "6",
                                     "7", "8", "9", "10", "J", "Q", "K"};
@@ -230,6 +233,16 @@ static void count_kind(Told *t, const Said *said)
     }
 }
 
+/* The match is left and taken up again: another table, which has heard nothing of all that. */
+static void leave_and_come_back(Stage *s, const Game *game)
+{
+    StoreStatus status;
+    app_home(s->app);
+    app_sit_down(s->app, sitting_resume(s->app, game, &status));
+    assert_int_equal(status, STORE_OK);
+    app_push(s->app, table_scene_new(s->app, true));
+}
+
 /* Computers play, a match or for so many frames; returns how often an act was found where it
  * belongs. */
 static int watch(Told *t, const Setup *setup, int frames)
@@ -242,15 +255,15 @@ static int watch(Told *t, const Setup *setup, int frames)
     app_push(s->app, street_scene_new());
     stage_sit_with(s, t->game, setup, 0);
     app_push(s->app, table_scene_new(s->app, false));
-    Sitting *sitting = s->app->sitting;
     t->at = 0;
-    for (int i = 0; i < frames && !sitting_table(sitting)->over; i++) {
+    for (int i = 0; i < frames && !sitting_table(s->app->sitting)->over; i++) {
         app_step(s->app, 1.0f / 30);
         if (strcmp(stage_top(s), "result") == 0) {
             app_pop(s->app);
-            assert_int_equal(sitting_next_round(sitting), MATCH_OK);
+            assert_int_equal(sitting_next_round(s->app->sitting), MATCH_OK);
             app_step(s->app, 1.0f / 30);
         }
+        if (i % LEAVE_EVERY == LEAVE_EVERY - 1) leave_and_come_back(s, t->game);
         stage_draw(s);
         follow(s, t);
         for (Seat seat = 0; seat < seats; seat++) {
@@ -264,7 +277,7 @@ static int watch(Told *t, const Setup *setup, int frames)
             found++;
         }
     }
-    assert_true(sitting_table(sitting)->over || frames < FRAMES_MOST);
+    assert_true(sitting_table(s->app->sitting)->over || frames < FRAMES_MOST);
     stage_free(s);
     return found;
 }
@@ -299,10 +312,87 @@ static void test_last_act__stands_at_the_seat_until_its_next(void **state)
     }
 }
 
+/* ---- taken back ---- */
+
+/* Until the one person is asked; false: the round is over, and another one begins. */
+static bool until_asked(Stage *s)
+{
+    for (int i = 0; i < 3000; i++) {
+        app_step(s->app, 1.0f / 30);
+        if (strcmp(stage_top(s), "result") == 0) {
+            app_pop(s->app);
+            sitting_next_round(s->app->sitting);
+            return false;
+        }
+        if (sitting_person_to_act(s->app->sitting) != 0) continue;
+        stage_wait(s, 0.1f);
+        if (sitting_person_to_act(s->app->sitting) == 0) return true;
+    }
+    return false;
+}
+
+static void note_lines(const Stage *s, char out[SEATS_MAX][2 * SAID_BYTES])
+{
+    for (Seat seat = 0; seat < sitting_table(s->app->sitting)->seat_count; seat++)
+        snprintf(out[seat], 2 * SAID_BYTES, "%s", line_at(s, seat));
+}
+
+static void act_by_lot(Stage *s, FastRng *dice)
+{
+    Action a;
+    ai_random(sitting_game(s->app->sitting), sitting_view(s->app->sitting, 0), dice, &a);
+    assert_int_equal(sitting_submit(s->app->sitting, 0, &a, NULL), MATCH_OK);
+}
+
+/* Some decisions, each taken back once the others have answered it; returns how many lines were
+ * other ones meanwhile. */
+static int take_back_each(const Game *game)
+{
+    static char before[SEATS_MAX][2 * SAID_BYTES], after[SEATS_MAX][2 * SAID_BYTES];
+    FastRng dice = fast_rng_seeded(7);
+    Stage *s = stage_new_with((Measure){narrow_width, NULL});
+    Setup setup = stage_setup(game, game->seats_min + 1, NULL);
+    int changed = 0;
+    setup.practice = 1;
+    app_set(s->app, PREF_SPEED, 0);
+    app_set(s->app, PREF_PACE, 3);
+    app_push(s->app, street_scene_new());
+    stage_sit_with(s, game, &setup, 1);
+    app_push(s->app, table_scene_new(s->app, false));
+    for (int i = 0; i < DECISIONS && !sitting_table(s->app->sitting)->over; i++) {
+        if (!until_asked(s)) continue;
+        note_lines(s, before);
+        act_by_lot(s, &dice);
+        if (!until_asked(s)) continue;
+        note_lines(s, after);
+        stage_command(s, CMD_UNDO);
+        stage_wait(s, 0.1f);
+        for (Seat seat = 0; seat < setup.seat_count; seat++) {
+            changed += strcmp(before[seat], after[seat]) != 0;
+            if (strcmp(before[seat], line_at(s, seat)) != 0)
+                fail_msg("%s, seat %d: taken back to %s, there stands %s", game->id, seat,
+                         before[seat], line_at(s, seat));
+        }
+        act_by_lot(s, &dice); // something else
+    }
+    stage_free(s);
+    return changed;
+}
+
+static void test_last_act__taken_back_it_is_the_one_before(void **state)
+{
+    static const Game *const GAMES_HERE[] = {&DOTENKO, &KAKKURI, &DAIFUGO, &TAMALOU, &TAKOYAKI};
+    (void)state;
+    for (int i = 0; i < 5; i++) {
+        if (take_back_each(GAMES_HERE[i]) < 3) fail_msg("%s: nothing changed", GAMES_HERE[i]->id);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_last_act__stands_at_the_seat_until_its_next),
+        cmocka_unit_test(test_last_act__taken_back_it_is_the_one_before),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
