@@ -108,6 +108,68 @@ Match *memory_match(App *app, const Memory *memory)
     return recall(app, memory->id, memory->game, &again);
 }
 
+/* ---- forgetting ----------------------------------------------------------------------------- */
+
+enum { ABOUT_BYTES = SEATS_MAX * 2 * NAME_BYTES };
+
+/* Matches in which somebody is to be forgotten, with who sits there then. */
+typedef struct Forgetting {
+    const char *name;
+    Tongue tongue;
+    int count;
+    struct {
+        int64_t id;
+        char about[ABOUT_BYTES];
+    } item[JOURNAL_PAST_MOST];
+} Forgetting;
+
+/* The same seats without the name; false: it was not among them. */
+static bool forget_in(const char *about, Tongue tongue, const char *name, char out[ABOUT_BYTES])
+{
+    Seating seating;
+    Text text = text_over(out, ABOUT_BYTES);
+    if (!seating_read(about, &seating) || !seating_forget(&seating, tongue, name)) return false;
+    seating_write(&seating, &text);
+    return !text.cut;
+}
+
+static bool find_name(void *context, const PastGame *past)
+{
+    Forgetting *f = context;
+    if (forget_in(past->about, f->tongue, f->name, f->item[f->count].about))
+        f->item[f->count++].id = past->id;
+    return f->count < JOURNAL_PAST_MOST;
+}
+
+static void forget_waiting(App *app, const Game *game, const char *name, StoreStatus *status)
+{
+    JournalRead journal;
+    char about[ABOUT_BYTES];
+    if (journal_read(app->store, game->id, &journal) == STORE_OK &&
+        forget_in(journal.about, app_tongue(app), name, about)) {
+        const StoreStatus now = journal_about(app->store, game->id, about);
+        if (now != STORE_OK) *status = now;
+    }
+    journal_read_clear(&journal);
+}
+
+StoreStatus memories_forget(App *app, const char *name)
+{
+    StoreStatus status = STORE_OK;
+    Forgetting *f = calloc(1, sizeof *f);
+    if (!f) return STORE_IO;
+    f->name = name;
+    f->tongue = app_tongue(app);
+    journal_past(app->store, find_name, f);
+    for (int i = 0; i < f->count; i++) {
+        const StoreStatus now = journal_past_about(app->store, f->item[i].id, f->item[i].about);
+        if (now != STORE_OK) status = now;
+    }
+    free(f);
+    for (int i = 0; GAMES[i]; i++) forget_waiting(app, GAMES[i], name, &status);
+    return status;
+}
+
 /* ---- by person ------------------------------------------------------------------------------ */
 
 static PersonMemory *person_named(PersonMemory *out, int *count, const Chair *chair)

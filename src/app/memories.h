@@ -46,6 +46,10 @@ bool memory_has(const Memory *memory, const char *name, Seat *seat);
 /* One of them, whole; the caller frees it. NULL where it cannot be had any more. */
 Match *memory_match(struct App *app, const Memory *memory);
 
+/* Whoever of this name sat as a person at a match that is kept, or that waits, is called a guest
+ * there. The lines of the matches stay as they are. What the store said. */
+StoreStatus memories_forget(struct App *app, const char *name);
+
 /* One person, by name. */
 typedef struct PersonMemory {
     Chair chair;       /* as sat down last */

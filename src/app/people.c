@@ -6,6 +6,7 @@
  */
 #include "app/people.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -193,6 +194,24 @@ Chair seating_next_chair(const Seating *s, Tongue tongue, bool computer)
         if (!name_is_taken(s, c.name)) break;
     }
     return c;
+}
+
+bool seating_forget(Seating *s, Tongue tongue, const char *name)
+{
+    bool found = false;
+    for (int i = 0; i < s->count; i++) {
+        Chair *c = &s->chair[i];
+        Chair guest = *c;
+        if (c->computer || strcmp(c->name, name) != 0) continue;
+        /* TRANSLATORS: the name of somebody whose own name has been removed. */
+        take_name(&guest, tongue, N_("Guest"));
+        const size_t bare = strlen(guest.name);
+        for (int n = 2; name_is_taken(s, guest.name); n++)
+            snprintf(guest.name + bare, NAME_BYTES - bare, " %d", n);
+        *c = guest;
+        found = true;
+    }
+    return found;
 }
 
 void seating_first(Seating *s, Tongue tongue, int computers)

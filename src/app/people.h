@@ -42,6 +42,9 @@ SeatSet seating_people(const Seating *s);
 void seating_write(const Seating *s, Text *out);
 bool seating_read(const char *text, Seating *out);
 
+/* Whoever of this name sits there as a person is called a guest from now on; false: nobody does. */
+bool seating_forget(Seating *s, Tongue tongue, const char *name);
+
 /* How a computer on this chair likes to play (ai/temper.h): it hangs on the mask alone. */
 int chair_temper(const Chair *c);
 

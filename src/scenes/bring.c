@@ -11,15 +11,27 @@
 static const char WHAT[] = "person", ENDING[] = ".txt";
 enum { WORDS_MAX = 900 };
 
+void bring_ask_save(App *app, const char *name, void (*yes)(App *app, void *context), void *context)
+{
+    char who[2 * NAME_BYTES], words[2 * NAME_BYTES + 128];
+    Text quoted = text_over(who, sizeof who), title = text_over(words, sizeof words);
+    const Tongue t = app_tongue(app);
+    ruby_quote(name, &quoted);
+    tr_fill(t, &title, N_("Save {who} to a file?"), "who", who, NULL);
+    const Question q = {.title = words,
+                        .text = tr(t, N_("The file names everybody who sat in these matches.")),
+                        .yes = tr(t, N_("Save")), .no = tr(t, N_("Leave it")),
+                        .chosen = yes, .context = context};
+    app_push(app, question_scene_new(&q));
+}
+
 void bring_save(App *app, const Memories *m, const char *name)
 {
     char path[APP_PATH_MAX], words[TOAST_TEXT_MAX], quoted[TOAST_TEXT_MAX];
     Text out = text_over(words, sizeof words), file = text_over(quoted, sizeof quoted);
     if (person_file_save(app, m, name, path)) {
         ruby_quote(path, &file);
-        tr_fill(app_tongue(app), &out,
-                N_("Saved as {file}. It names everybody who sat in these matches."), "file",
-                quoted, NULL);
+        tr_fill(app_tongue(app), &out, N_("Saved as {file}"), "file", quoted, NULL);
     } else {
         text_put(&out, app_tr(app, N_("The file could not be saved.")));
     }

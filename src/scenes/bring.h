@@ -9,6 +9,10 @@
 
 struct App;
 
+/* Says whose names the file will hold, and asks; `yes` is called with the context if it is to be,
+ * and calls bring_save(). */
+void bring_ask_save(struct App *app, const char *name,
+                    void (*yes)(struct App *app, void *context), void *context);
 void bring_save(struct App *app, const Memories *m, const char *name);
 /* Looks for files, and asks whether they are to be brought in; `yes` is called with the context if
  * so, and calls bring_all(). */

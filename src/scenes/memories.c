@@ -30,6 +30,7 @@ typedef struct MemoriesScreen {
     int stall;  /* 0 all, else a stall and one */
     int people; /* as the stall has them */
     PersonMemory person[PEOPLE_MAX];
+    int saving; /* which of them is asked about */
 } MemoriesScreen;
 
 static const Game *game_shown(const MemoriesScreen *s)
@@ -69,6 +70,18 @@ static void watch(const Memory *m, App *app)
     if (match) app_push(app, replay_scene_new(app, match, &m->seating, 1, SEAT_NOBODY));
 }
 
+static void save(App *app, void *screen)
+{
+    const MemoriesScreen *s = screen;
+    bring_save(app, &s->all, s->person[s->saving].chair.name);
+}
+
+static void ask_save(MemoriesScreen *s, App *app, int person)
+{
+    s->saving = person;
+    bring_ask_save(app, s->person[person].chair.name, save, s);
+}
+
 static void act(Scene *self, App *app, const UiAct *what)
 {
     MemoriesScreen *s = (MemoriesScreen *)self;
@@ -78,7 +91,7 @@ static void act(Scene *self, App *app, const UiAct *what)
     if (what->id == ID_BACK) app_pop(app);
     else if (what->id == ID_BRING) bring_ask(app, bring, s);
     else if (what->id >= ID_SAVE && what->id < ID_SAVE + s->people)
-        bring_save(app, &s->all, s->person[what->id - ID_SAVE].chair.name);
+        ask_save(s, app, what->id - ID_SAVE);
     else if (what->id >= ID_MATCH && what->id < ID_MATCH + s->all.count)
         watch(&s->all.item[what->id - ID_MATCH], app);
 }

@@ -362,7 +362,8 @@ static void ask_forget(ChairScreen *s, App *app)
     tr_fill(t, &title, "Forget {who}?", "who", name, NULL);
     const Question q = {.title = words,
                         .text = tr(t, "Name, face and everything set for this person are "
-                                      "removed. Matches that were played stay."),
+                                      "removed. Matches that were played stay, with a guest "
+                                      "in this place; files that were saved keep the name."),
                         .yes = tr(t, "Forget"),
                         .no = tr(t, "Keep"),
                         .chosen = forget,

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/memories.h"
 #include "scenes/setup_parts.h"
 
 enum { KEY_BYTES = 64, RULES_BYTES = 2048, SEATS_BYTES = 2048 };
@@ -105,7 +106,8 @@ static bool sits(const Seating *s, const char *name)
 
 void setup_forget(App *app, const char *name)
 {
-    app_notice(app, people_forget(&app->people, app->store, name));
+    // Last of all from the list: whoever is cut short can be forgotten once more.
+    app_notice(app, memories_forget(app, name));
     for (int i = 0; GAMES[i]; i++) {
         char key[KEY_BYTES];
         Seating last;
@@ -115,4 +117,5 @@ void setup_forget(App *app, const char *name)
             app_notice(app, store_put(app->store, key, NULL));
         free(text);
     }
+    app_notice(app, people_forget(&app->people, app->store, name));
 }

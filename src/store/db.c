@@ -40,16 +40,18 @@ static int guard(sqlite3 *db)
     return sqlite3_extended_result_codes(db, 1);
 }
 
-/* The first that fails decides. `cache_spill` off: nothing is written before a commit. */
+/* The first that fails decides. `cache_spill` off: nothing is written before a commit.
+ * `secure_delete`: whoever is forgotten does not lie on in the file. */
 static int set_up(sqlite3 *db, bool in_file)
 {
     static const char *const FOR_ALL[] = {"PRAGMA cell_size_check=ON", "PRAGMA mmap_size=0",
-                                          "PRAGMA temp_store=MEMORY", "PRAGMA cache_spill=OFF"};
+                                          "PRAGMA temp_store=MEMORY", "PRAGMA cache_spill=OFF",
+                                          "PRAGMA secure_delete=ON"};
     static const char *const FOR_FILES[] = {"PRAGMA locking_mode=EXCLUSIVE",
                                             "PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL",
                                             "PRAGMA journal_size_limit=4194304"};
     int rc = guard(db);
-    for (size_t i = 0; i < 4 && rc == SQLITE_OK; i++) rc = db_run(db, FOR_ALL[i], "");
+    for (size_t i = 0; i < 5 && rc == SQLITE_OK; i++) rc = db_run(db, FOR_ALL[i], "");
     for (size_t i = 0; i < 4 && rc == SQLITE_OK && in_file; i++) rc = db_run(db, FOR_FILES[i], "");
     return rc;
 }

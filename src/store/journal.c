@@ -22,6 +22,11 @@ StoreStatus journal_about(Store *s, const char *slot, const char *about)
     return store_change(s, &(Op){.kind = OP_ABOUT, .name = slot, .text = about});
 }
 
+StoreStatus journal_past_about(Store *s, int64_t id, const char *about)
+{
+    return store_change(s, &(Op){.kind = OP_RENAME, .past = id, .text = about});
+}
+
 StoreStatus journal_end(Store *s, const char *slot, const char *result)
 {
     return store_change(s, &(Op){.kind = OP_END, .name = slot, .text = result});

@@ -267,6 +267,27 @@ static int begin_game(sqlite3 *db, Seal *seal, const Op *op)
     return add_line(db, seal, &g, op->text, 0);
 }
 
+/* Who sat there is told otherwise. No line changes, so their chain holds; a row that does not hold
+ * stays as it is. */
+static int rename_past(sqlite3 *db, Seal *seal, const Op *op)
+{
+    GameRow g;
+    int rc = SQLITE_NOTFOUND;
+    sqlite3_stmt *row = rows_past_games(db, op->past);
+    const bool found = row && op->past > 0 && rows_next_past(row, &g);
+    const Digest own = found ? game_hash(&g) : (Digest){{0}};
+    if (found && digest_equal(&own, &g.hash)) {
+        digest_toggle(&seal->past_sum, g.hash);
+        g.about = op->text;
+        g.hash = game_hash(&g);
+        digest_toggle(&seal->past_sum, g.hash);
+        rc = db_run(db, "UPDATE past SET about=?2, hash=?3 WHERE id=?1", "itd", g.id, g.about,
+                    &g.hash);
+    }
+    sqlite3_finalize(row);
+    return rc;
+}
+
 int rows_apply(sqlite3 *db, Seal *seal, const Op *op)
 {
     GameRow g;
@@ -274,6 +295,7 @@ int rows_apply(sqlite3 *db, Seal *seal, const Op *op)
     if (op->kind == OP_PUT) return put_setting(db, seal, op->name, op->text);
     if (op->kind == OP_BEGIN) return begin_game(db, seal, op);
     if (op->kind == OP_KEEP) return keep_game(db, seal, op);
+    if (op->kind == OP_RENAME) return rename_past(db, seal, op);
     sqlite3_stmt *open = rows_open_game(db, op->name, &g);
     if (!open) {
         int error = sqlite3_extended_errcode(db);

@@ -17,7 +17,7 @@
 
 #include "store/db.h"
 
-typedef enum OpKind { OP_PUT, OP_BEGIN, OP_APPEND, OP_ABOUT, OP_END, OP_KEEP } OpKind;
+typedef enum OpKind { OP_PUT, OP_BEGIN, OP_APPEND, OP_ABOUT, OP_END, OP_KEEP, OP_RENAME } OpKind;
 
 /* One change, as it is asked for and as it waits for room on the disk. */
 typedef struct Op {
@@ -26,6 +26,7 @@ typedef struct Op {
     const char *text;    /* value, first line, line, about, result */
     const char *about;   /* OP_BEGIN, OP_KEEP */
     uint64_t state_hash; /* OP_APPEND */
+    int64_t past;        /* OP_RENAME: whose about becomes `text` */
     char *const *line;   /* OP_KEEP: all of them, with the states; never waits */
     const uint64_t *state;
     int count;

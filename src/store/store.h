@@ -87,6 +87,9 @@ typedef struct PastGame {
 /* Calls `each` for every one that is as it was written, until it returns false. It must not ask the
  * store anything. */
 void journal_past(Store *s, bool (*each)(void *context, const PastGame *game), void *context);
+/* What was kept beside one of them becomes another line, as with journal_about(): its own lines
+ * stay as they are. STORE_NONE where there is none of this id. */
+StoreStatus journal_past_about(Store *s, int64_t id, const char *about);
 /* One of them, as journal_read() reads an open match. */
 StoreStatus journal_read_past(Store *s, int64_t id, JournalRead *out);
 

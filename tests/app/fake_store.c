@@ -249,6 +249,16 @@ void journal_past(Store *s, bool (*each)(void *context, const PastGame *game), v
     }
 }
 
+StoreStatus journal_past_about(Store *s, int64_t id, const char *about)
+{
+    if (s->answer != STORE_OK) return s->answer;
+    if (id < 1 || id > s->pasts) return STORE_NONE;
+    JournalRead *read = &s->past[id - 1].read;
+    free(read->about);
+    read->about = copy(about);
+    return STORE_OK;
+}
+
 StoreStatus journal_read_past(Store *s, int64_t id, JournalRead *out)
 {
     *out = (JournalRead){0};

@@ -158,6 +158,47 @@ static void test_memories__lead_to_the_replay(void **state)
     stage_free(s);
 }
 
+/* Taken out of what is kept and of what waits; the matches hold as before, and others keep theirs. */
+static void test_memories__who_is_forgotten_is_a_guest_in_them(void **state)
+{
+    static Memories m;
+    char name[NAME_BYTES], other[NAME_BYTES];
+    Waiting waiting;
+    Seat seat;
+    (void)state;
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    play(s, "takoyaki", 2, 3, 1, false);
+    play(s, "daifugo", 2, 3, 2, true);
+    stage_sit_at(s, "dotenko", 2, 3, 3);
+    memcpy(name, sitting_seating(s->app->sitting)->chair[0].name, sizeof name);
+    memcpy(other, sitting_seating(s->app->sitting)->chair[1].name, sizeof other);
+    app_home(s->app);
+    assert_int_equal(memories_forget(s->app, name), STORE_OK);
+    memories_read(&m, s->app);
+    assert_int_equal(m.count, 2);
+    for (int i = 0; i < 2; i++) {
+        Match *match = memory_match(s->app, &m.item[i]);
+        assert_non_null(match); // every line holds
+        match_free(match);
+        assert_false(memory_has(&m.item[i], name, &seat));
+        assert_true(memory_has(&m.item[i], "Guest", &seat));
+        assert_int_equal(seat, 0);
+        assert_true(memory_has(&m.item[i], other, &seat));
+    }
+    assert_int_equal(memories_forget(s->app, other), STORE_OK);
+    memories_read(&m, s->app);
+    assert_true(memory_has(&m.item[0], "Guest 2", &seat)); // two at one table are told apart
+    assert_int_equal(seat, 1);
+    assert_true(sitting_waiting(s->app, game_by_id("dotenko", 7), &waiting));
+    assert_string_equal(waiting.seating.chair[0].name, "Guest");
+    assert_string_equal(waiting.seating.chair[1].name, "Guest 2");
+    const int puts = fake_store_puts(s->app->store);
+    assert_int_equal(memories_forget(s->app, name), STORE_OK); // nothing is left to be done
+    assert_int_equal(fake_store_puts(s->app->store), puts);
+    stage_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -166,6 +207,7 @@ int main(void)
         cmocka_unit_test(test_memories__do_not_count_practice),
         cmocka_unit_test(test_replay__notes_change_nothing_and_are_known),
         cmocka_unit_test(test_memories__lead_to_the_replay),
+        cmocka_unit_test(test_memories__who_is_forgotten_is_a_guest_in_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -147,6 +147,9 @@ static void test_seats__who_is_forgotten_is_nowhere_any_more(void **state)
     assert_int_equal(kept.count, 1);
     assert_string_not_equal(kept.person[0].name, name);
     assert_null(store_get(s->app->store, "stall/dotenko/seats"));
+    Waiting waiting; // the match that was left
+    assert_true(sitting_waiting(s->app, dotenko(), &waiting));
+    assert_string_equal(waiting.seating.chair[1].name, "Guest");
     stage_free(s);
 }
 

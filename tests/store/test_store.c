@@ -162,6 +162,51 @@ static void test_journal_past__keeps_the_newest_with_their_lines(void **unused)
     place_free(&p);
 }
 
+/* The bytes of a file anywhere in it. */
+static bool file_has(const char *path, const char *words)
+{
+    static char bytes[1 << 20];
+    FILE *file = fopen(path, "rb");
+    if (!file) return false;
+    const size_t count = fread(bytes, 1, sizeof bytes, file), length = strlen(words);
+    fclose(file);
+    for (size_t i = 0; i + length <= count; i++) {
+        if (memcmp(bytes + i, words, length) == 0) return true;
+    }
+    return false;
+}
+
+static void test_journal_past__who_sat_there_can_be_forgotten(void **unused)
+{
+    Place p = place_new();
+    JournalRead read;
+    Pasts pasts = {0};
+    (void)unused;
+    Store *s = open_as(p.db, STORE_OK);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(journal_begin(s, "toy", i == 1 ? "somebody" : "Wilhelmine", "id"), STORE_OK);
+        assert_int_equal(journal_append(s, "toy", "0 play 7H", 5), STORE_OK);
+        assert_int_equal(journal_end(s, "toy", "scores 1"), STORE_OK);
+    }
+    journal_past(s, note_past, &pasts);
+    assert_int_equal(journal_past_about(s, pasts.last, "a guest"), STORE_OK);
+    assert_int_equal(journal_past_about(s, pasts.first, "a guest"), STORE_OK);
+    assert_int_equal(journal_past_about(s, pasts.first + 1, "nobody"), STORE_NONE);
+    assert_int_equal(journal_past_about(s, 0, "nobody"), STORE_NONE);
+    store_close(s);
+    assert_false(file_has(p.db, "Wilhelmine"));
+    assert_true(file_has(p.db, "somebody"));
+    s = open_as(p.db, STORE_OK); // every row and every chain holds
+    for (int64_t id = pasts.last; id <= pasts.first; id++) {
+        assert_int_equal(journal_read_past(s, id, &read), STORE_OK);
+        assert_string_equal(read.about, id == pasts.last + 1 ? "somebody" : "a guest");
+        assert_int_equal(read.count, 2);
+        journal_read_clear(&read);
+    }
+    store_close(s);
+    place_free(&p);
+}
+
 /* Beside the match that waits in the same slot. */
 static void test_journal_past__takes_a_match_of_another_machine_whole(void **unused)
 {
@@ -254,6 +299,7 @@ int main(void)
         cmocka_unit_test(test_journal_begin__abandons_what_was_open),
         cmocka_unit_test(test_journal__keeps_all_64_bits_of_a_hash),
         cmocka_unit_test(test_journal_past__keeps_the_newest_with_their_lines),
+        cmocka_unit_test(test_journal_past__who_sat_there_can_be_forgotten),
         cmocka_unit_test(test_journal_past__takes_a_match_of_another_machine_whole),
         cmocka_unit_test(test_files__are_for_the_owner_alone),
         cmocka_unit_test(test_store_default_path__follows_the_home),
