@@ -477,6 +477,30 @@ static void test_polls__the_own_hand_may_be_looked_at_behind_the_curtain(void **
     stage_free(s);
 }
 
+/* A look key that goes on being held has shown the hand until then: it wants a new press. */
+static void test_polls__a_box_shuts_when_the_curtain_falls(void **state)
+{
+    (void)state;
+    Stage *s = asked_who_drops(FAMILY);
+    bool open = false;
+    key(s, KEY_0, true);
+    for (int i = 0; i < 600 && stage_shows(s, "Who drops out?"); i++) {
+        open = faces(s) == KAKU_HAND;
+        stage_wait(s, 1.0f / 60);
+    }
+    assert_true(open);
+    for (int i = 0; i < 60; i++) { // it begins to fall with this frame
+        assert_int_equal(faces(s), 0);
+        stage_wait(s, 1.0f / 60);
+    }
+    assert_true(curtain(s) < 2);
+    key(s, KEY_0, false);
+    key(s, KEY_0, true);
+    stage_wait(s, 0.2f);
+    assert_int_equal(faces(s), KAKU_HAND);
+    stage_free(s);
+}
+
 /* Nor does another's look take the screen from the one who plays. */
 static void test_polls__nobody_looks_over_a_hand_that_decides(void **state)
 {
@@ -546,6 +570,7 @@ int main(void)
         cmocka_unit_test(test_polls__seats_follow_each_other_slowly),
         cmocka_unit_test(test_polls__what_is_said_during_a_row_is_done_after_it),
         cmocka_unit_test(test_polls__the_own_hand_may_be_looked_at_behind_the_curtain),
+        cmocka_unit_test(test_polls__a_box_shuts_when_the_curtain_falls),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
