@@ -47,7 +47,7 @@ static const Policy POLICIES[] = {
      .trial = &(const Trial){.choose = dotenko_choose, .level = AI_ONI, .mind_size = sizeof(Seat),
                              .think = dotenko_think, .worth = dotenko_worth,
                              .play_on = dotenko_play_on}},
-    {.game_id = "kakkuri", .choose = kakkuri_choose, .oni = 60000,
+    {.game_id = "kakkuri", .choose = kakkuri_choose, .interrupts = kakkuri_interrupts, .oni = 60000,
      .trial = &(const Trial){
          .choose = kakkuri_choose, .level = AI_GREEDY, .imagine = kakkuri_imagine,
          .mind_size = KAKKURI_MIND_BYTES, .think = kakkuri_think, .worth = kakkuri_worth,

@@ -128,3 +128,10 @@ void kakkuri_choose(const View *view, AiLevel level, FastRng *rng, Action *out)
     }
     assert(KAKKURI.is_legal(view, out, NULL));
 }
+
+bool kakkuri_interrupts(const View *view, AiLevel level, FastRng *rng, Action *out)
+{
+    *out = action_of(KAKU_SAY_FOLD);
+    assert(KAKKURI.is_legal(view, out, NULL));
+    return level == AI_RANDOM && fast_rng_below(rng, 16) == 0;
+}

@@ -8,6 +8,9 @@
 /* The viewer must have a legal action. */
 void kakkuri_choose(const View *view, AiLevel level, FastRng *rng, Action *out);
 
+/* Out of turn there is only dropping out: nobody does, but who acts at random. */
+bool kakkuri_interrupts(const View *view, AiLevel level, FastRng *rng, Action *out);
+
 /* The action of the seat on turn that lays this legal row. */
 Action kakkuri_lay(const View *view, const KakuRow *row);
 

@@ -104,9 +104,13 @@ static void test_computer__never_folds_of_its_own_will(void **state)
     Action a;
     all_say(&t, 0, "pass");
     all_say(&t, 1, "fold");
-    for (int level = 0; level < AI_LEVELS; level++) {
+    for (int level = AI_RANDOM + 1; level < AI_LEVELS; level++) {
         assert_false(ai_interrupts(&KAKKURI, seen_by(&t, 1), (AiLevel)level, &rng, &a));
     }
+    int dropped = 0;
+    for (int i = 0; i < 800; i++)
+        dropped += ai_interrupts(&KAKKURI, seen_by(&t, 1), AI_RANDOM, &rng, &a);
+    assert_in_range(dropped, 25, 75); // at random anything is said
 }
 
 /* All levels, but the one that takes its time not at every table. */

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ai/ai.h"
 #include "rules/kakkuri/kakkuri.h"
 #include "scenes/calls.h"
 #include "scenes/noren.h"
@@ -15,13 +16,14 @@ enum { KEY_Q = 20, KEY_P = 19, KEY_1 = 30, KEY_0 = 39, FAMILY = 1 + LAMP_FAMILY,
        SERIOUS = 1 + LAMP_SERIOUS, CHILD = 1 + LAMP_CHILD };
 
 /* The first of `seats` are people; the dealer is drawn by the seed. */
-static Stage *sit_so_many(int people, int seats, const char *seed, int pace)
+static Stage *sit_with(int people, int seats, const char *seed, int pace, AiLevel level)
 {
     Stage *s = stage_new();
     Seating seating = {0};
     Setup setup = setup_usual(&KAKKURI, seats);
     for (int i = 0; i < seats; i++) {
         seating.chair[i] = seating_next_chair(&seating, (Tongue){0}, i >= people);
+        seating.chair[i].level = (uint8_t)level;
         seating.count++;
     }
     assert_null(KAKKURI.settle(&setup));
@@ -34,6 +36,11 @@ static Stage *sit_so_many(int people, int seats, const char *seed, int pace)
     app_push(s->app, table_scene_new(s->app, false));
     stage_draw(s);
     return s;
+}
+
+static Stage *sit_so_many(int people, int seats, const char *seed, int pace)
+{
+    return sit_with(people, seats, seed, pace, AI_NORMAL);
 }
 
 static Stage *sit(int seats, const char *seed, int pace) { return sit_so_many(2, seats, seed, pace); }
@@ -426,6 +433,50 @@ static void test_polls__seats_follow_each_other_slowly(void **state)
     }
 }
 
+/* How computers at a table of seven drop out: `asked` while all are, `lap` between two seats. None
+ * sooner than it would play, nor after the first go-round. */
+static void let_them_drop(AiLevel level, const char *seed, int *asked, int *lap)
+{
+    Stage *s = sit_with(2, 7, seed, SERIOUS, level);
+    look_all(s);
+    app_set(s->app, PREF_PACE, 1); // the usual one: half a second or more
+    int seen_steps = steps(s);
+    bool poll = true;
+    float since_s = 1; // some may have made up their minds during the last look
+    for (int k = 0; k < 5000 && seen(s)->table.phase == KAKU_TURN; k++) {
+        if (!kaku_who_may_fold(seen(s))) break;
+        (void)play_on(s, 1.0f / 30);
+        since_s += 1.0f / 30;
+        if (steps(s) > seen_steps && last_step(s)->action.verb == KAKU_SAY_FOLD) {
+            assert_int_equal(steps(s), seen_steps + 1);
+            assert_true(last_step(s)->seat >= 2);
+            assert_true(since_s > 0.45f);
+            *(poll ? asked : lap) += 1;
+        }
+        poll = stage_shows(s, "Who drops out?");
+        if (steps(s) > seen_steps) since_s = 0;
+        seen_steps = steps(s);
+    }
+    assert_false(kaku_is_first_round(seen(s)));
+    stage_free(s);
+}
+
+static void test_polls__computers_drop_out_at_the_poll_and_between_two_seats(void **state)
+{
+    int asked = 0, lap = 0;
+    (void)state;
+    for (int seed = 1; seed <= 12; seed++) {
+        char hex[8];
+        snprintf(hex, sizeof hex, "%d", seed);
+        let_them_drop(AI_RANDOM, hex, &asked, &lap); // the others never do (kakkuri_ai.c)
+    }
+    assert_true(asked >= 3);
+    assert_true(lap >= 6);
+    asked = lap = 0;
+    let_them_drop(AI_EASY, "1", &asked, &lap);
+    assert_int_equal(asked + lap, 0);
+}
+
 /* Held while a row flies: what is said is done when it lies, and not before. */
 static void test_polls__what_is_said_during_a_row_is_done_after_it(void **state)
 {
@@ -568,6 +619,7 @@ int main(void)
         cmocka_unit_test(test_polls__nobody_looks_over_a_hand_that_decides),
         cmocka_unit_test(test_polls__a_match_taken_up_again_goes_on_where_it_stood),
         cmocka_unit_test(test_polls__seats_follow_each_other_slowly),
+        cmocka_unit_test(test_polls__computers_drop_out_at_the_poll_and_between_two_seats),
         cmocka_unit_test(test_polls__what_is_said_during_a_row_is_done_after_it),
         cmocka_unit_test(test_polls__the_own_hand_may_be_looked_at_behind_the_curtain),
         cmocka_unit_test(test_polls__a_box_shuts_when_the_curtain_falls),
