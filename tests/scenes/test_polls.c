@@ -440,22 +440,22 @@ static void let_them_drop(AiLevel level, const char *seed, int *asked, int *lap)
     Stage *s = sit_with(2, 7, seed, SERIOUS, level);
     look_all(s);
     app_set(s->app, PREF_PACE, 1); // the usual one: half a second or more
-    int seen_steps = steps(s);
+    int seen_steps = stage_steps(s);
     bool poll = true;
     float since_s = 1; // some may have made up their minds during the last look
     for (int k = 0; k < 5000 && seen(s)->table.phase == KAKU_TURN; k++) {
         if (!kaku_who_may_fold(seen(s))) break;
         (void)play_on(s, 1.0f / 30);
         since_s += 1.0f / 30;
-        if (steps(s) > seen_steps && last_step(s)->action.verb == KAKU_SAY_FOLD) {
-            assert_int_equal(steps(s), seen_steps + 1);
+        if (stage_steps(s) > seen_steps && last_step(s)->action.verb == KAKU_SAY_FOLD) {
+            assert_int_equal(stage_steps(s), seen_steps + 1);
             assert_true(last_step(s)->seat >= 2);
             assert_true(since_s > 0.45f);
             *(poll ? asked : lap) += 1;
         }
         poll = stage_shows(s, "Who drops out?");
-        if (steps(s) > seen_steps) since_s = 0;
-        seen_steps = steps(s);
+        if (stage_steps(s) > seen_steps) since_s = 0;
+        seen_steps = stage_steps(s);
     }
     assert_false(kaku_is_first_round(seen(s)));
     stage_free(s);
@@ -534,7 +534,7 @@ static void test_polls__a_box_shuts_when_the_curtain_falls(void **state)
     (void)state;
     Stage *s = asked_who_drops(FAMILY);
     bool open = false;
-    key(s, KEY_0, true);
+    stage_key(s, KEY_0, true);
     for (int i = 0; i < 600 && stage_shows(s, "Who drops out?"); i++) {
         open = faces(s) == KAKU_HAND;
         stage_wait(s, 1.0f / 60);
@@ -544,9 +544,9 @@ static void test_polls__a_box_shuts_when_the_curtain_falls(void **state)
         assert_int_equal(faces(s), 0);
         stage_wait(s, 1.0f / 60);
     }
-    assert_true(curtain(s) < 2);
-    key(s, KEY_0, false);
-    key(s, KEY_0, true);
+    assert_true(stage_curtain(s) < 2);
+    stage_key(s, KEY_0, false);
+    stage_key(s, KEY_0, true);
     stage_wait(s, 0.2f);
     assert_int_equal(faces(s), KAKU_HAND);
     stage_free(s);
