@@ -20,21 +20,56 @@ static void plain(Ui *ui)
     canvas_fill(c, (Rect){0, 0, c->w, c->h}, rgb(0x0B0E22));
 }
 
+/* A part of a slope of colours ends at `y` u below the street's top. */
+typedef struct Stop {
+    float y;
+    uint32_t color;
+} Stop;
+
+static void slope(Canvas *c, float top, const Stop *stops, int count)
+{
+    for (int i = 1; i < count; i++) {
+        const float y = top + stops[i - 1].y, h = stops[i].y - stops[i - 1].y;
+        canvas_gradient(c, (Rect){0, y, c->w, h}, rgb(stops[i - 1].color), rgb(stops[i].color));
+    }
+}
+
+/* Stone slabs before the stalls, which run together far away. */
+static void draw_paving(Canvas *c, float left, float top, float w)
+{
+    static const Stop STONE[] = {{728, 0x6B4257}, {772, 0x3C2F55}, {900, 0x171A3C},
+                                 {1000, 0x12152F}};
+    static const float ROWS[] = {764, 800, 848, 912};
+    slope(c, top, STONE, sizeof STONE / sizeof STONE[0]);
+    canvas_sprite(c, "scenes/night_paving", (Rect){left, top + 740, w, 260}, NULL);
+    for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++)
+        canvas_fill(c, (Rect){0, top + ROWS[i], c->w, 1.5f}, faded(rgb(0), 0.14f));
+    canvas_fill(c, (Rect){0, top + 728, c->w, 2}, faded(rgb(0xFFC98A), 0.18f));
+}
+
+/* Of pieces, for one drawing of all of it took a third of a second to make on a large screen. */
 void night_street(Ui *ui)
 {
     enum { W = 1920, H = 1000 };
+    static const Stop SKY[] = {{100, 0x0C1028}, {373, 0x1B2250}, {583, 0x40346F}, {723, 0x8E4B6C},
+                               {740, 0x944F66}};
     Canvas *c = ui_canvas(ui);
     if (ui_style(ui)->high_contrast) {
         plain(ui);
         return;
     }
-    float top = night_drop(ui) - 100;
-    if (top > 0) canvas_fill(c, (Rect){0, 0, c->w, top + 1}, rgb(0x0C1028));
+    const float top = night_drop(ui) - 100;
+    canvas_fill(c, (Rect){0, 0, c->w, top + 101}, rgb(0x0C1028));
     if (top + H < c->h)
         canvas_fill(c, (Rect){0, top + H - 1, c->w, c->h - top - H + 1}, rgb(0x12152F));
-    // Wider than the drawing only on screens beyond 21:9: there it is stretched.
-    float w = c->w > W ? c->w : W;
-    canvas_sprite(c, "scenes/night_hills", (Rect){(c->w - w) / 2, top, w, H}, NULL);
+    // Wider than drawn only on screens beyond 21:9: there it is stretched.
+    const float w = c->w > W ? c->w : W, left = (c->w - w) / 2;
+    slope(c, top, SKY, sizeof SKY / sizeof SKY[0]);
+    canvas_tile(c, "tiles/stars", (Rect){0, top + 100, c->w, 334}, 512, 384, WASHI_50);
+    canvas_sprite(c, "scenes/night_hills", (Rect){left, top + 430, w, 300}, NULL);
+    // The light of the stalls.
+    canvas_glow(c, (Rect){c->w / 2 - 794, top + 470, 1588, 380}, faded(rgb(0xFFB463), 0.55f));
+    draw_paving(c, left, top, w);
 }
 
 void night_sky(Ui *ui)
