@@ -17,7 +17,9 @@ static uint32_t white(float part)
     return (uint32_t)(clamped(part) * 255 + 0.5f) << 24 | 0xFFFFFF;
 }
 
-/* Thresholds 1/128 .. 127/128 of an 8 x 8 pattern: added before cutting to whole steps, they
+enum { GRAIN = 8 };
+
+/* Thresholds 1/128 .. 127/128 of a GRAIN x GRAIN pattern: added before cutting to whole steps, they
  * turn bands into an even grain too fine to see. */
 static float grain(int x, int y)
 {
@@ -96,15 +98,18 @@ SDL_Surface *shape_glow(int w, int h, SDL_Rect part, Color color)
     float fall[257]; // by the square of the distance from the middle
     for (int i = 0; i <= 256; i++) fall[i] = powf(1 - sqrtf((float)i / 256), 1.5f) * (float)color.a;
     uint32_t rgb_part = (uint32_t)color.r << 16 | (uint32_t)color.g << 8 | color.b;
+    const float across = 2 / (float)w, down = 2 / (float)h; // millions of pixels: no division
     for (int y = 0; y < part.h; y++) {
         uint32_t *row = pixels_row(s, y);
-        float v = ((float)(y + part.y) + 0.5f) / (float)h * 2 - 1;
+        float v = ((float)(y + part.y) + 0.5f) * down - 1, more[GRAIN];
+        for (int i = 0; i < GRAIN; i++) more[i] = grain(i, y);
         for (int x = 0; x < part.w; x++) {
-            float u = ((float)(x + part.x) + 0.5f) / (float)w * 2 - 1;
+            float u = ((float)(x + part.x) + 0.5f) * across - 1;
             float square = (u * u + v * v) * 256;
             if (square >= 256) continue;
             int i = (int)square;
-            float alpha = fall[i] + (fall[i + 1] - fall[i]) * (square - (float)i) + grain(x, y);
+            float alpha = fall[i] + (fall[i + 1] - fall[i]) * (square - (float)i) +
+                          more[(unsigned)x % GRAIN];
             row[x] = (alpha >= 255 ? 255u : (uint32_t)alpha) << 24 | rgb_part;
         }
     }
