@@ -259,6 +259,7 @@ void app_step(App *app, float dt_s)
     begin_call(app);
     app->clock_s += dt_s;
     app->idle_s += dt_s;
+    reminder_step(app, dt_s);
     retry_store(app, dt_s);
     toasts_step(app, dt_s);
     hotkeys_step(app);
@@ -360,6 +361,7 @@ UiStyle app_style(const App *app)
                      .child = pref(&app->prefs, PREF_CHILD) != 0,
                      .tolerant = pref(&app->prefs, PREF_CLICK_TOLERANT) != 0,
                      .two_presses = pref(&app->prefs, PREF_TWO_PRESSES) != 0,
+                     .no_drag = pref(&app->prefs, PREF_DRAG) == 0,
                      .one_switch = pref(&app->prefs, PREF_ONE_SWITCH) != 0,
                      .debounce_ms = 10 * pref(&app->prefs, PREF_DEBOUNCE),
                      .keys = &app->keys};

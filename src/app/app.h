@@ -10,6 +10,7 @@
 
 #include "app/people.h"
 #include "app/prefs.h"
+#include "app/reminder.h"
 #include "app/sitting.h"
 #include "ui/ports.h"
 #include "ui/ui.h"
@@ -72,6 +73,7 @@ struct App {
     FastRng sparkle;        /* ornament and the computers' pace; never the cards */
     float clock_s;          /* since start */
     float idle_s;           /* since the last input */
+    Reminder reminder;      /* how long children have been playing */
     Keymap keys;            /* what keys and pads mean: the usual, with what people changed */
     Input last_key;         /* the last one that was pressed */
     uint32_t repeat_ms;     /* when a held key last counted again */

@@ -64,6 +64,12 @@ const PrefSpec PREFS[PREF_COUNT] = {
     [PREF_DEBOUNCE] = {"debounce", 0, 100, 0},
     [PREF_REPEAT] = {"repeat", 0, REPEAT_COUNT - 1, REPEAT_USUAL},
     [PREF_FIRST_MATCH] = {"first_match", 0, 31, 31},
+    [PREF_DRAG] = {"drag", 0, 1, 1},
+    [PREF_DOUBLE_CLICK] = {"double_click", 0, 1, 0},
+    [PREF_CONFIRM] = {"confirm", 0, 1, 1},
+    [PREF_STALLS] = {"stalls", 1, 31, 31},
+    [PREF_LOCK_RULES] = {"lock_rules", 0, 1, 0},
+    [PREF_REMINDER] = {"reminder", 0, 3, 1},
 };
 
 enum { KEY_BYTES = 64 };

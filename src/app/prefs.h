@@ -57,6 +57,12 @@ typedef enum Pref {
     PREF_DEBOUNCE,        /* in 10 ms, 0..100: a press sooner after the last one is none */
     PREF_REPEAT,          /* PrefRepeat */
     PREF_FIRST_MATCH,     /* bit n: stall n still offers its first match */
+    PREF_DRAG,            /* cards may be dragged */
+    PREF_DOUBLE_CLICK,    /* two presses soon after each other play a card */
+    PREF_CONFIRM,         /* a big action of play wants a second press, or to be held */
+    PREF_STALLS,          /* bit n: stall n is open in the street; at least one is */
+    PREF_LOCK_RULES,      /* before a match only presets can be chosen */
+    PREF_REMINDER,        /* "enough for today?" to children: never, after 15, 30, 60 min */
     PREF_COUNT
 } Pref;
 

@@ -124,11 +124,15 @@ static bool is_own_pad(const Poll *p, Seat seat)
     return zones_buzzer(p->zones, seat).kind == BUZZER_PAD || (p->pads & (p->pads - 1)) != 0;
 }
 
-static bool hold(Poll *p, const App *app, const Press *press)
+static bool confirms(const App *app) { return pref(&app->prefs, PREF_CONFIRM) != 0; }
+
+static bool hold(Poll *p, App *app, const Press *press)
 {
     const bool may = p->holder == SEAT_NOBODY && seats_have(poll_may_hold(p, app), press->seat);
     if (!press->down && p->holder == press->seat) p->holder = SEAT_NOBODY;
-    if (press->down && may) {
+    if (press->down && may && !confirms(app)) {
+        say(p, app, press->seat);
+    } else if (press->down && may) {
         p->holder = press->seat;
         p->held_s = 0;
     }
@@ -161,7 +165,8 @@ bool poll_act(Poll *p, App *app, const UiAct *act)
     if (!p->on || act->kind != UI_PRESSED) return false;
     if (act->id >= ID_LANTERN && act->id < ID_LANTERN + SEATS_MAX) {
         const Seat seat = (Seat)(act->id - ID_LANTERN);
-        p->asking = p->asking == seat ? SEAT_NOBODY : seat;
+        if (!confirms(app)) say(p, app, seat);
+        else p->asking = p->asking == seat ? SEAT_NOBODY : seat;
         return true;
     }
     switch (act->id) {

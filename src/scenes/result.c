@@ -365,6 +365,7 @@ Scene *result_scene_new(App *app)
     ResultScene *s = result_new(app, sitting_match(app->sitting));
     if (!s) return NULL;
     s->child = child_plays(app);
+    s->reminds = s->child && reminder_is_due(app);
     return &s->scene;
 }
 

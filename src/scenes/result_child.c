@@ -81,6 +81,22 @@ static void draw_sky(const ResultScene *s, const App *app, Ui *ui, const Canvas 
     result_firework(s, app, ui, "props/firework_blue", cx, drop + 70, 60, 0.9f);
 }
 
+/* Beside the door, and in nobody's way. */
+static void draw_reminder(const App *app, Ui *ui, float x, float right, float foot)
+{
+    static const float H = 96, TAIL = 16, PAD = 14;
+    Canvas *c = ui_canvas(ui);
+    const Rect bubble = {x + TAIL, foot - H, right - x - TAIL, H};
+    UiText how = {.font = FONT_BOLD, .size = 22, .color = SUMI_900, .align = ALIGN_CENTRE,
+                  .middle = true, .fixed = true};
+    const Rect words = {bubble.x + PAD, bubble.y + 4, bubble.w - 2 * PAD, H - 8};
+    const char *say = app_tr(app, N_("The stall says: enough for today?"));
+    while (how.size > 14 && !ui_text_fits(ui, words, &how, say)) how.size -= 1;
+    canvas_round(c, bubble, 18, WASHI_50);
+    canvas_round(c, (Rect){bubble.x - 9, foot - H / 2 - 8, 18, 16}, 6, WASHI_50); // to the door
+    ui_text(ui, words, &how, say);
+}
+
 void result_draw_child(const ResultScene *s, const App *app, Ui *ui)
 {
     static const float GAP = 20, BIG_W = 480, BIG_H = 112, WIDEST = 264;
@@ -103,6 +119,7 @@ void result_draw_child(const ResultScene *s, const App *app, Ui *ui)
     float big_w = ui_button_width(ui, &more), big_h = ui_button_height(ui, BIG_H);
     if (big_w < BIG_W) big_w = BIG_W;
     ui_button(ui, ID_NEXT, (Rect){cx - big_w / 2, foot - big_h, big_w, big_h}, &more);
+    if (s->reminds) draw_reminder(app, ui, cx - 608 + 96, cx - big_w / 2 - 16, foot);
     ui_icon_button(ui, ID_LEAVE, (Rect){cx - 608, foot - 96, 96, 96}, "icons/door",
                    app_tr(app, N_("Leave")), UI_PLAY);
 }

@@ -69,6 +69,7 @@ typedef struct ResultScene {
     Result result;
     float age_s;
     bool child;
+    bool reminds;      /* of the time, beside the door */
     bool shouted; /* the fanfare has been heard */
     bool again;   /* only looked at again, while the next round runs */
     uint8_t page; /* ResultPage */

@@ -16,7 +16,7 @@ void setup_start_at_once(App *app, const Game *game);
 /* Needs app->sitting. `resumed`: nothing is dealt before the eyes, play goes on. */
 Scene *table_scene_new(App *app, bool resumed);
 /* The match on the table is given up for another one with the same people and rules, and its table
- * takes the place of the scene on top. */
+ * takes the place of the scene on top; home, where the stall has been closed meanwhile. */
 void table_begin_again(App *app);
 /* To the choice of seats and rules, at this stall; the match waits meanwhile. */
 void table_set_up_anew(App *app);

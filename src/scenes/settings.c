@@ -163,9 +163,19 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 
 /* ---- input ---- */
 
+/* What is for grown-ups asks them first, where they wished it: once. */
+static bool gate(SettingsScreen *s, App *app)
+{
+    if (s->passed || !pref(&app->prefs, PREF_CHILD_GATE)) return false;
+    settings_gate_new(s, app);
+    s->locked = true;
+    return true;
+}
+
 static void open_tab(SettingsScreen *s, App *app, int tab)
 {
     s->tab = (Tab)((tab + TAB_COUNT) % TAB_COUNT);
+    if (s->tab == TAB_CHILDREN) (void)gate(s, app);
     s->shown_s = 0;
     ui_set_focus(app->ui, ID_TAB + (int)s->tab);
     app_sound(app, "move");
@@ -205,7 +215,7 @@ static void act(Scene *self, App *app, const UiAct *act)
     if (act->kind != UI_PRESSED) return;
     const int tab = act->id - ID_TAB;
     if (tab >= 0 && tab < TAB_COUNT) open_tab(s, app, tab);
-    if (act->id == ID_USUAL) ask_usual(app);
+    if (act->id == ID_USUAL && !gate(s, app)) ask_usual(app); // that would open everything
     if (act->id != ID_DONE && act->id != ID_BACK) return;
     app_sound(app, "confirm");
     app_pop(app);
@@ -258,7 +268,6 @@ Scene *settings_scene_new(App *app)
     if (!s) return NULL;
     s->scene.kind = &SETTINGS;
     s->credits = settings_credits_read(app);
-    s->locked = pref(&app->prefs, PREF_CHILD) && pref(&app->prefs, PREF_CHILD_GATE);
-    if (s->locked) settings_gate_new(s, app);
+    if (pref(&app->prefs, PREF_CHILD)) (void)gate(s, app);
     return &s->scene;
 }

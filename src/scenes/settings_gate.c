@@ -58,6 +58,7 @@ void settings_gate_act(SettingsScreen *s, App *app, const UiAct *act)
     app_sound(app, "confirm");
     const int i = act->id - ID_ANSWER;
     if (act->id == ID_BACK) app_pop(app);
-    else if (i >= 0 && i < GATE_ANSWERS && s->answer[i] == s->a + s->b) s->locked = false;
+    else if (i >= 0 && i < GATE_ANSWERS && s->answer[i] == s->a + s->b)
+        s->locked = false, s->passed = true;
     else settings_gate_new(s, app);
 }

@@ -5,10 +5,14 @@
 
 #include "scenes/child_levels.h"
 #include "scenes/settings_parts.h"
+#include "scenes/stalls.h"
 #include "ui/theme.h"
 
-/* LINE_BITS: a toggle for all of them together; on while there is one. */
-typedef enum LineKind { LINE_TOGGLE, LINE_BITS, LINE_CHOICE, LINE_SLIDER, LINE_LEVELS } LineKind;
+/* LINE_BITS: a toggle for all of them together; on while there is one. LINE_STALLS: one for each
+ * stall. */
+typedef enum LineKind {
+    LINE_TOGGLE, LINE_BITS, LINE_CHOICE, LINE_SLIDER, LINE_LEVELS, LINE_STALLS
+} LineKind;
 
 enum { WORDS_MOST = 6 };
 
@@ -63,6 +67,8 @@ static const Line LINES[] = {
     {TAB_PLAY, LINE_CHOICE, PREF_SKIP, N_("Pass over who can only pass"),
      N_("Several people: then no curtain falls for somebody who has no choice."),
      .words = {N_("As suits the table"), N_("Yes"), N_("No")}},
+    {TAB_PLAY, LINE_TOGGLE, PREF_CONFIRM, N_("Ask before big steps"),
+     N_("What loses a round, drops out or ends it is held, or pressed twice."), .words = {NULL}},
     {TAB_PLAY, LINE_CHOICE, PREF_HINTS, N_("Hints"),
      N_("What you can choose shines, and you may ask what is good, and why."),
      .words = {N_("None"), N_("Some"), N_("Many")}},
@@ -115,7 +121,16 @@ static const Line LINES[] = {
      N_("Big pictures, little text, one thing at a time, for everybody."), .words = {NULL}},
     {TAB_CHILDREN, LINE_LEVELS, PREF_CHILD_LEVEL, N_("How much help"), NULL, .words = {NULL}},
     {TAB_CHILDREN, LINE_TOGGLE, PREF_CHILD_GATE, N_("A sum for grown-ups"),
-     N_("In child mode, leaving and these settings ask for a small sum first."), .words = {NULL}},
+     N_("Leaving in child mode, the settings then, and this page always ask a small sum "
+        "first."), .words = {NULL}},
+    {TAB_CHILDREN, LINE_CHOICE, PREF_REMINDER, N_("Enough for today?"),
+     N_("Children are asked it after a round, once they have played so long."),
+     .words = {N_("Never"), N_("15 min"), N_("30 min"), N_("1 h")}},
+    {TAB_CHILDREN, LINE_TOGGLE, PREF_LOCK_RULES, N_("Lock the house rules"),
+     N_("Before a match only the sets of rules can be chosen, no single rule."), .words = {NULL}},
+    {TAB_CHILDREN, LINE_STALLS, PREF_STALLS, N_("Open stalls"),
+     N_("The others stay shut in the street. A match that waits there is kept."),
+     .words = {NULL}},
     {TAB_LANGUAGE, LINE_CHOICE, PREF_LANG, N_("Language of the program"), NULL,
      .words = {N_("As the system"), "English", "日本語"}},
     {TAB_LANGUAGE, LINE_CHOICE, PREF_READING, N_("How Japanese is written"),
@@ -137,6 +152,10 @@ static const Line LINES[] = {
      .words = {N_("Counts once"), N_("Slowly"), N_("Quickly")}},
     {TAB_CONTROLS, LINE_SLIDER, PREF_DEBOUNCE, N_("Trembling: no second press within"), NULL,
      .words = {N_("{n} ms")}, .times = 100},
+    {TAB_CONTROLS, LINE_TOGGLE, PREF_DRAG, N_("Drag cards"),
+     N_("A card dragged onto the table is played. Off: it stays where it lies."), .words = {NULL}},
+    {TAB_CONTROLS, LINE_TOGGLE, PREF_DOUBLE_CLICK, N_("Two clicks play a card"),
+     N_("Two presses on a card, quickly, play it with those chosen before."), .words = {NULL}},
     {TAB_CONTROLS, LINE_TOGGLE, PREF_CLICK_TOLERANT, N_("Aim roughly"),
      N_("A press counts even if it is let go beside the button."), .words = {NULL}},
     {TAB_CONTROLS, LINE_TOGGLE, PREF_SWAP_SOUTH_EAST, N_("Pads: swap A and B"),
@@ -249,6 +268,23 @@ static float draw_levels(const App *app, Ui *ui, const Line *l, Rect at, Tongue 
     return h + PAD;
 }
 
+static float draw_stalls(const App *app, Ui *ui, const Line *l, Rect at, Tongue t, bool dry)
+{
+    const float k = ui_style(ui)->text_scale, row = fmaxf(48, 40 * k), toggle = TOGGLE_W * k;
+    const UiText name = frame_type(ui, t, frame_bold(18, SUMI_900));
+    float h = PAD + draw_words(ui, l, (Rect){at.x, at.y + PAD, at.w, 0}, t, dry) + 4;
+    for (int i = 0; i < STALL_COUNT; i++, h += row) {
+        const char *title = tr(t, STALLS[i].title);
+        const float high = frame_text(ui, true, at.x, 0, at.w - toggle - GAP, name, title);
+        if (dry) continue;
+        frame_text(ui, false, at.x + 12, at.y + h + (row - high) / 2, at.w - toggle - GAP, name,
+                   title);
+        ui_toggle(ui, id_of(l) + i, (Rect){at.x, at.y + h, at.w, row}, stall_is_open(app, i),
+                  title);
+    }
+    return h + PAD;
+}
+
 /* How Japanese is written concerns whoever reads it: the program, or a person at the table who
  * has chosen to. The latter choose for themselves, so here only the program counts. */
 static bool is_shown(const SettingsScreen *s, const App *app, const Line *l)
@@ -270,6 +306,7 @@ float settings_lines_draw(const SettingsScreen *s, const App *app, Ui *ui, Rect 
         case LINE_CHOICE: y += draw_choice(app, ui, l, line, t, dry); break;
         case LINE_SLIDER: y += draw_slider(app, ui, l, line, t, dry); break;
         case LINE_LEVELS: y += draw_levels(app, ui, l, line, t, dry); break;
+        case LINE_STALLS: y += draw_stalls(app, ui, l, line, t, dry); break;
         }
         if (!dry) canvas_fill(ui_canvas(ui), (Rect){at.x, y, at.w, 1.5f}, WASHI_200);
         y += 2;
@@ -278,6 +315,19 @@ float settings_lines_draw(const SettingsScreen *s, const App *app, Ui *ui, Rect 
 }
 
 /* ---- input ---- */
+
+/* One stays open. */
+static void turn_stall(App *app, int stall, bool open)
+{
+    const int bit = 1 << stall, stalls = pref(&app->prefs, PREF_STALLS);
+    const int wanted = open ? stalls | bit : stalls & ~bit;
+    if (wanted) {
+        app_set(app, PREF_STALLS, wanted);
+        return;
+    }
+    app_sound(app, "refuse");
+    app_toast(app, "icons/lock", 1, app_tr(app, N_("One stall stays open.")));
+}
 
 static bool act_line(App *app, const Line *l, const UiAct *act)
 {
@@ -304,6 +354,10 @@ static bool act_line(App *app, const Line *l, const UiAct *act)
         if (act->kind != UI_PRESSED || act->id <= id || act->id >= id + CHILD_LEVELS_MOST)
             return false;
         app_set(app, l->pref, act->id - id);
+        return true;
+    case LINE_STALLS:
+        if (act->kind != UI_CHANGED || act->id < id || act->id >= id + STALL_COUNT) return false;
+        turn_stall(app, act->id - id, act->value != 0);
         return true;
     }
     return false;

@@ -28,6 +28,7 @@ typedef struct SettingsScreen {
     Tab tab;
     float shown_s;   /* since this tab was opened or something on it changed, for the preview */
     bool locked;     /* a child's hand may be at it: the parents' sum comes first */
+    bool passed;     /* it has been answered */
     int a, b;        /* its two numbers */
     int answer[GATE_ANSWERS];
     char *credits;   /* the text of assets/CREDITS, or NULL */

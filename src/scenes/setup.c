@@ -36,10 +36,11 @@ static bool same_as_last(const SetupScreen *s)
     return strcmp(a, b) == 0 && memcmp(s->setup.option, s->last.option, bytes) == 0;
 }
 
-static void take_last(SetupScreen *s)
+static void take_last(SetupScreen *s, const App *app)
 {
     s->seating = s->last_seating;
     memcpy(s->setup.option, s->last.option, sizeof s->setup.option);
+    setup_rules_lock(s, app);
     setup_judge(s);
 }
 
@@ -243,6 +244,7 @@ static void enter(Scene *self, App *app)
     SetupScreen *s = (SetupScreen *)self;
     s->waits = sitting_waiting(app, s->game, &s->waiting);
     s->carried = s->dragged = -1;
+    setup_rules_lock(s, app);
     setup_judge(s);
     if (s->focus) ui_set_focus(app->ui, s->focus);
 }
@@ -253,7 +255,7 @@ static void refuse(SetupScreen *s, App *app, int id)
     app_sound(app, "refuse");
     if (id == ID_START)
         app_toast(app, "icons/warning", 1, tr(t, "Some house rules do not go together yet."));
-    else if (id == ID_SAVE)
+    else if (id == ID_SAVE && !setup_rules_are_locked(app))
         app_toast(app, "icons/star", 0, tr(t, "Change a rule first: these have a name already."));
     else if (id == ID_LAST && s->last.known)
         app_toast(app, "icons/replay", 0, tr(t, "It is all as last time."));
@@ -273,7 +275,7 @@ static void act(Scene *self, App *app, const UiAct *act)
     switch (act->id) {
     case ID_BACK: app_pop(app); return;
     case ID_BOOK: app_push(app, book_scene_new(app, s->game->id)); return;
-    case ID_LAST: take_last(s); break;
+    case ID_LAST: take_last(s, app); break;
     case ID_SAVE: save(s, app); return;
     case ID_START: start(s, app, begin); return;
     case ID_FIRST: start(s, app, begin_first); return;
@@ -340,6 +342,6 @@ void setup_start_at_once(App *app, const Game *game)
     if (!scene) return;
     SetupScreen *s = (SetupScreen *)scene;
     app_push(app, scene);
-    if (s->last.known) take_last(s);
+    if (s->last.known) take_last(s, app);
     if (!s->fault) begin(app, s);
 }

@@ -80,6 +80,11 @@ const Chair *setup_known_person(const App *app, const Seating *seating, int i);
 /* setup_rules.c */
 float setup_rules_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry);
 bool setup_rules_act(SetupScreen *s, App *app, const UiAct *act);
+/* Where grown-ups have locked the rules (ux.md 6), only those of a preset can be played: others
+ * give way to the usual ones. */
+void setup_rules_lock(SetupScreen *s, const App *app);
+/* Somebody wanted to change one of them; false, and nothing is said, where they may. */
+bool setup_rules_are_locked(App *app);
 
 /* setup_ways.c: a first match, where it is offered; in earnest or not; the rules as a code. */
 float setup_first_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry);

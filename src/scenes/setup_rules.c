@@ -87,6 +87,23 @@ static Presets presets_of(const SetupScreen *s, Tongue t)
     return p;
 }
 
+void setup_rules_lock(SetupScreen *s, const App *app)
+{
+    if (!pref(&app->prefs, PREF_LOCK_RULES) || is_own(s)) return;
+    if (setup_preset(s->game, &s->setup) >= 0) return;
+    const Setup usual = setup_usual(s->game, s->seating.count);
+    memcpy(s->setup.option, usual.option, sizeof s->setup.option);
+}
+
+bool setup_rules_are_locked(App *app)
+{
+    if (!pref(&app->prefs, PREF_LOCK_RULES)) return false;
+    app_sound(app, "refuse");
+    app_toast(app, "icons/lock", 1,
+              app_tr(app, N_("The rules are locked. Grown-ups unlock them in the settings.")));
+    return true;
+}
+
 /* ---- drawing ---- */
 
 static UiText head_type(void) { return frame_bold(24, SUMI_900); }
@@ -181,8 +198,20 @@ static float draw_option(const SetupScreen *s, Ui *ui, int option, Rect at, Tong
     return h + 1;
 }
 
-static float draw_group(const SetupScreen *s, Ui *ui, OptionGroup group, Rect at, Tongue t,
-                        bool dry)
+/* To be read, and pressed only to hear why it stays as it is. */
+static float draw_locked(const SetupScreen *s, Ui *ui, int option, Rect at, Tongue t, bool dry)
+{
+    const bool was = ui_set_deaf(ui, true);
+    at.h = draw_option(s, ui, option, at, t, dry);
+    ui_set_deaf(ui, was);
+    if (!dry)
+        ui_thing(ui, ID_OPTION + IDS_AN_OPTION * option, rect_inset(at, 2), 10,
+                 tr(t, s->game->options[option].title), UI_OFF);
+    return at.h;
+}
+
+static float draw_group(const SetupScreen *s, const App *app, Ui *ui, OptionGroup group, Rect at,
+                        Tongue t, bool dry)
 {
     static const char *const HEADS[] = {[GROUP_START] = N_("The match"),
                                         [GROUP_CARDS] = N_("The cards"),
@@ -194,7 +223,9 @@ static float draw_group(const SetupScreen *s, Ui *ui, OptionGroup group, Rect at
         if (y == at.y)
             y += 12 + put(ui, dry, (Rect){at.x, y + 12, at.w, 0}, group_type(), t,
                           tr(t, HEADS[group]));
-        y += draw_option(s, ui, i, (Rect){at.x, y, at.w, 0}, t, dry);
+        const bool locked = pref(&app->prefs, PREF_LOCK_RULES) != 0;
+        const Rect line = {at.x, y, at.w, 0};
+        y += locked ? draw_locked(s, ui, i, line, t, dry) : draw_option(s, ui, i, line, t, dry);
     }
     return y - at.y;
 }
@@ -219,8 +250,12 @@ float setup_rules_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bo
     if (!dry) ui_text(ui, (Rect){x, y, w, head}, &title, tr(t, "House rules"));
     y += head;
     y += draw_presets(s, ui, (Rect){x, y, w, 0}, t, dry);
+    if (pref(&app->prefs, PREF_LOCK_RULES))
+        y += 8 + put(ui, dry, (Rect){x, y + 8, w, 0}, fault_type(), t,
+                     tr(t, "Grown-ups have locked the rules below: choose one of the sets above. "
+                           "They unlock them in the settings, under “Children”."));
     for (int group = GROUP_START; group <= GROUP_END; group++)
-        y += draw_group(s, ui, (OptionGroup)group, (Rect){x, y, w, 0}, t, dry);
+        y += draw_group(s, app, ui, (OptionGroup)group, (Rect){x, y, w, 0}, t, dry);
     y += setup_code_draw(s, app, ui, (Rect){x, y, w, 0}, dry);
     return y + 20 - at.y;
 }
@@ -256,6 +291,7 @@ bool setup_rules_act(SetupScreen *s, App *app, const UiAct *act)
     const Presets p = presets_of(s, app_tongue(app));
     const int preset = frame_choice_act(act, ID_PRESET, p.count);
     const int option = (act->id - ID_OPTION) / IDS_AN_OPTION;
+    if (act->kind == UI_REFUSED && act->id >= ID_OPTION) return setup_rules_are_locked(app);
     if (preset >= 0) {
         take_preset(s, preset, &p);
     } else if (act->kind != UI_CHANGED || act->id < ID_OPTION ||

@@ -70,8 +70,13 @@ float setup_code_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, boo
     if (!dry) {
         char code[CODE_BYTES];
         code_of(s, code);
-        ui_field(ui, ID_CODE, (Rect){at.x, y, at.w - copy_w - 12, h}, code, tr(t, "Rules code"),
-                 CODE_LETTERS);
+        const Rect field = {at.x, y, at.w - copy_w - 12, h};
+        const bool locked = pref(&app->prefs, PREF_LOCK_RULES) != 0;
+        const bool was = ui_set_deaf(ui, true);
+        ui_set_deaf(ui, was || locked);
+        ui_field(ui, ID_CODE, field, code, tr(t, "Rules code"), CODE_LETTERS);
+        ui_set_deaf(ui, was);
+        if (locked) ui_thing(ui, ID_CODE, field, 10, tr(t, "Rules code"), UI_OFF);
         ui_button(ui, ID_COPY, (Rect){at.x + at.w - copy_w, y, copy_w, h}, &copy);
     }
     return y + h + LINE_PAD - at.y;
@@ -117,6 +122,7 @@ static void take_code(SetupScreen *s, App *app)
 static bool act_code(SetupScreen *s, App *app, const UiAct *act)
 {
     if (act->id != ID_CODE) return false;
+    if (act->kind == UI_REFUSED) return setup_rules_are_locked(app);
     if (act->kind == UI_PRESSED) {
         code_of(s, s->code);
         s->writes_code = true;

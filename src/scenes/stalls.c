@@ -29,6 +29,26 @@ const Game *stall_game(int stall)
     return game_by_id(STALLS[stall].id, strlen(STALLS[stall].id));
 }
 
+bool stall_is_open(const App *app, int stall)
+{
+    return pref(&app->prefs, PREF_STALLS) >> stall & 1;
+}
+
+bool stall_opens(const App *app, const Game *game)
+{
+    for (int i = 0; i < STALL_COUNT; i++) {
+        if (stall_game(i) == game) return stall_is_open(app, i);
+    }
+    return false;
+}
+
+void stall_say_closed(App *app)
+{
+    app_sound(app, "refuse");
+    app_toast(app, "icons/lock", 1,
+              app_tr(app, N_("This stall is closed. Grown-ups open it in the settings.")));
+}
+
 static void draw_sign(Canvas *c, const Stall *s, float x, float y)
 {
     static const float W = 180, H = 64, GAP = 3;
@@ -83,6 +103,25 @@ static void draw_facts(Ui *ui, const App *app, const Stall *s, float cx, float c
     fact(ui, "icons/clock", minutes, cx - all / 2 + wide + gap, cy, true);
 }
 
+/* Down to the counter, with a plate that says so. */
+static void draw_shutter(Ui *ui, const App *app, float x, float y)
+{
+    static const float W = 182, H = 192, SLAT = 16, PLATE_W = 148, PLATE_H = 52;
+    static const Color STEEL = {0x8D, 0x93, 0xAE, 255}, EDGE = {0x6C, 0x72, 0x90, 255};
+    Canvas *c = ui_canvas(ui);
+    const Rect r = {x + 21, y + 84, W, H};
+    canvas_fill(c, r, STEEL);
+    for (float at = SLAT - 2; at < H; at += SLAT)
+        canvas_fill(c, (Rect){r.x, r.y + at, r.w, 3}, EDGE);
+    canvas_round(c, (Rect){r.x + W / 2 - 24, r.y + H - 14, 48, 8}, 4, SUMI_900);
+    const Rect plate = {r.x + (W - PLATE_W) / 2, r.y + 62, PLATE_W, PLATE_H};
+    canvas_round(c, plate, 10, WASHI_50);
+    canvas_ring(c, rect_inset(plate, 4), 7, 2, SHU_600);
+    const UiText how = {.font = FONT_BOLD, .size = 22, .color = SUMI_900, .align = ALIGN_CENTRE,
+                        .lines = 1, .middle = true, .fixed = true, .shrink = true};
+    ui_text(ui, rect_inset(plate, 8), &how, app_tr(app, N_("Closed")));
+}
+
 void stall_draw(Ui *ui, const App *app, int stall, float x, float y, float lift)
 {
     Canvas *c = ui_canvas(ui);
@@ -94,8 +133,11 @@ void stall_draw(Ui *ui, const App *app, int stall, float x, float y, float lift)
         canvas_glow(c, (Rect){x - 40, y + 388, 304, 32}, faded(rgb(0x0A0B1E), 0.9f));
     }
     y -= lift;
-    canvas_sprite(c, sprite, (Rect){x - 12, y - 14, 248, 432}, NULL);
-    draw_sign(c, s, x, y);
+    const bool open = stall_is_open(app, stall);
+    canvas_sprite(c, sprite, (Rect){x - 12, y - 14, 248, 432},
+                  open ? NULL : &(Look){.tint = rgb(0x9096B4)});
+    if (open) draw_sign(c, s, x, y);
+    else draw_shutter(ui, app, x, y);
     UiText name = {.font = FONT_BOLD, .size = 24 * type_scale(ui), .color = WASHI_50,
                    .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true};
     ui_text(ui, (Rect){x + 8, y + 300, 208, 60}, &name, app_tr(app, s->title));

@@ -1,4 +1,4 @@
-/* stalls.h - what the street knows of its five stalls, the closed ones too. */
+/* stalls.h - what the street knows of its five stalls, and which of them are open. */
 #ifndef SCENES_STALLS_H
 #define SCENES_STALLS_H
 
@@ -17,9 +17,16 @@ typedef struct Stall {
 
 extern const Stall STALLS[STALL_COUNT];
 
-/* NULL: the stall is closed. */
 const Game *stall_game(int stall);
-/* The stall as drawn at (x, y), 224 x 400, with its words in the program's language.
+/* Grown-ups have closed the others: no way leads in there, and a match that waits goes on waiting
+ * (ux.md 6). */
+bool stall_is_open(const App *app, int stall);
+/* The same of a game. */
+bool stall_opens(const App *app, const Game *game);
+/* Somebody wanted to go in nevertheless. */
+void stall_say_closed(App *app);
+/* The stall as drawn at (x, y), 224 x 400, with its words in the program's language; where it is
+ * closed, behind its shutter.
  * `lift`: how far it stands above its place. */
 void stall_draw(Ui *ui, const App *app, int stall, float x, float y, float lift);
 

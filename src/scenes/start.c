@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "scenes/stalls.h"
 #include "table/table_kind.h"
 
 /* Who was asked for; else one person, or with --demo nobody, against a computer. */
@@ -28,7 +29,6 @@ static void open_setup(App *app, const Arguments *asked, const Game *game)
 static void start_match(App *app, const Arguments *asked, const Game *game)
 {
     Seating seating;
-    if (!table_kind(game->id)) return;
     seat_everybody(app, asked, game, &seating);
     Setup setup = setup_usual(game, seating.count);
     setup.seed = asked->seed;
@@ -63,9 +63,13 @@ void start_scenes(App *app, const Arguments *asked)
         return;
     }
     for (int i = 0; asked->resume && GAMES[i]; i++) {
-        if ((!game || game == GAMES[i]) && resume_match(app, GAMES[i])) return;
+        const bool meant = !game || game == GAMES[i];
+        if (meant && stall_opens(app, GAMES[i]) && resume_match(app, GAMES[i])) return;
     }
-    bool at_once = asked->seat_count > 0 || asked->demo || asked->seed_given;
-    if (at_once && (game || GAMES[0])) start_match(app, asked, game ? game : GAMES[0]);
-    else if (game && table_kind(game->id)) open_setup(app, asked, game);
+    const bool at_once = asked->seat_count > 0 || asked->demo || asked->seed_given;
+    if (!game && at_once) game = GAMES[0];
+    if (!game || !table_kind(game->id)) return;
+    if (!stall_opens(app, game)) stall_say_closed(app);
+    else if (at_once) start_match(app, asked, game);
+    else open_setup(app, asked, game);
 }

@@ -2,7 +2,7 @@
  * street.c - the street of stalls, the lowest scene.
  *
  * The chosen stall is the one under the pointer or the focus; it stands a little higher, and
- * the line below says what it is. A stall that is not built yet shows its shutter and says so.
+ * the line below says what it is. A stall that grown-ups have closed shows its shutter and says so.
  */
 #include <math.h>
 #include <stdio.h>
@@ -42,8 +42,9 @@ static void look_around(Street *s, App *app)
 {
     for (int i = 0; i < STALL_COUNT; i++) {
         const Game *game = stall_game(i);
-        s->waits[i] = game && sitting_waiting(app, game, &s->waiting[i]);
+        s->waits[i] = game && stall_is_open(app, i) && sitting_waiting(app, game, &s->waiting[i]);
     }
+    for (int i = 0; i < STALL_COUNT && !stall_is_open(app, s->chosen); i++) s->chosen = i;
 }
 
 /* The stall whose match "Continue" means: the chosen one's, else the first that waits; -1. */
@@ -122,6 +123,7 @@ static void quit(App *app)
 static void act(Scene *self, App *app, const UiAct *act)
 {
     Street *s = (Street *)self;
+    if (act->kind == UI_REFUSED) stall_say_closed(app);
     if (act->kind != UI_PRESSED) return;
     if (act->id >= ID_STALL && act->id < ID_STALL + STALL_COUNT) {
         open_stall(s, app, act->id - ID_STALL);
@@ -321,10 +323,11 @@ static void draw_stalls(const Street *s, const App *app, Ui *ui, const Plan *p)
     }
     draw_stall(s, app, ui, p, s->chosen);
     for (int i = 0; i < STALL_COUNT; i++) {
-        bool primary = i == s->chosen && continued(s) < 0;
+        const bool open = stall_is_open(app, i);
+        const bool primary = open && i == s->chosen && continued(s) < 0;
         Rect r = {p->cx - 592 + STALL_PITCH * (float)i, p->stalls_y, 224, 400};
         ui_thing(ui, ID_STALL + i, r, -1, app_tr(app, STALLS[i].title),
-                 primary ? UI_PRIMARY | UI_PLAY : UI_PLAY);
+                 (uint8_t)(UI_PLAY | (primary ? UI_PRIMARY : 0) | (open ? 0 : UI_OFF)));
     }
 }
 
@@ -337,7 +340,7 @@ static void draw_pill(const Street *s, const App *app, Ui *ui, const Plan *p)
     Text sign_text = text_over(sign, sizeof sign), out = text_over(about, sizeof about);
     for (int i = 0; i < SIGN_LETTERS_MAX && stall->sign[i]; i++)
         text_put(&sign_text, stall->sign[i]);
-    text_put(&out, app_tr(app, stall->about));
+    text_put(&out, app_tr(app, stall_is_open(app, s->chosen) ? stall->about : N_("Closed")));
     UiText big = {.font = FONT_SIGN, .size = 20, .color = SHU_700, .lines = 1, .middle = true};
     UiText small = {.font = FONT_MEDIUM, .size = 18, .color = SUMI_900, .lines = 1, .middle = true};
     float first = ui_text_width(ui, &big, sign), second = ui_text_width(ui, &small, about);

@@ -6,6 +6,7 @@
 
 #include "scenes/scenes.h"
 #include "scenes/speech.h"
+#include "scenes/stalls.h"
 #include "scenes/table_screen.h"
 
 static void leave_child(App *app, void *context)
@@ -26,6 +27,10 @@ void screen_pause(TableScreen *t, App *app)
 void table_begin_again(App *app)
 {
     // Copied: the old sitting goes while the new one is made from it.
+    if (!stall_opens(app, sitting_game(app->sitting))) {
+        app_home(app);
+        return;
+    }
     const Setup setup = *match_setup(sitting_match(app->sitting));
     const Seating seating = *sitting_seating(app->sitting);
     Sitting *next = sitting_new(app, sitting_game(app->sitting), &setup, &seating, false);
@@ -38,7 +43,7 @@ void table_set_up_anew(App *app)
 {
     const Game *game = sitting_game(app->sitting);
     app_home(app);
-    app_push(app, setup_scene_new(app, game));
+    if (stall_opens(app, game)) app_push(app, setup_scene_new(app, game));
 }
 
 static void begin_again(App *app, void *context)
@@ -68,7 +73,9 @@ static void ask_for_another(TableScreen *t, App *app, bool same)
         .yes = app_tr(app, N_("Choose anew")), .no = app_tr(app, N_("Play on")),
         .chosen = set_up_anew};
     screen_hide(&t->scene, app);
-    app_push(app, question_scene_new(same ? &again : &anew));
+    if (same || pref(&app->prefs, PREF_CONFIRM)) // by the other nothing is lost
+        app_push(app, question_scene_new(same ? &again : &anew));
+    else set_up_anew(app, NULL);
 }
 
 /* ---- the own hand, the table in words -------------------------------------------------------- */

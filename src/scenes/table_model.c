@@ -37,6 +37,8 @@ void table_model_settings(TableScene *m, const App *app)
     m->dim_unplayable = pref(&app->prefs, PREF_DIM_UNPLAYABLE);
     m->fireworks = pref(&app->prefs, PREF_FIREWORKS);
     m->reduced_motion = app_style(app).reduced_motion;
+    m->double_plays = pref(&app->prefs, PREF_DOUBLE_CLICK) != 0;
+    m->confirms = pref(&app->prefs, PREF_CONFIRM) != 0;
     m->arrange = pref(&app->prefs, PREF_ARRANGE);
     m->card_back = pref(&app->prefs, PREF_CARD_BACK);
     m->role_chips = pref(&app->prefs, PREF_ROLE_CHIPS);

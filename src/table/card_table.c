@@ -68,7 +68,10 @@ bool card_table_act(void *table, const TableScene *scene, const UiAct *act, Acti
 {
     const CardTableActs *acts = ((CardTable *)table)->acts;
     switch ((UiActKind)act->kind) {
-    case UI_PRESSED: return acts->pressed(table, scene, act->id, out);
+    case UI_PRESSED:
+        // As if the card had been dragged onto the table.
+        if (act->twice && scene->double_plays && acts->dropped(table, scene, act, out)) return true;
+        return acts->pressed(table, scene, act->id, out);
     case UI_ASKED: acts->asked(table, scene, act->id, why); return false;
     case UI_DROPPED: return acts->dropped(table, scene, act, out);
     case UI_NOTHING: case UI_CHANGED: case UI_TYPED: case UI_DONE: case UI_REFUSED:

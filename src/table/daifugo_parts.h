@@ -31,6 +31,7 @@ typedef struct DaifTable {
     int held;
     uint64_t picked;     /* of it */
     unsigned ranks;      /* named for the 12-bomb, bit n = rank n */
+    uint64_t warned;     /* to play just these loses the round: the next press means it */
     int reading;         /* which of the readings of what is picked */
     /* What may be answered. */
     Action *listed;      /* DAIF_LISTED_MAX */
@@ -44,6 +45,13 @@ DaifSet daif_picked(const DaifTable *t);
 uint64_t daif_impossible(const DaifTable *t);
 /* The action that the main button would send; false while it could be none. */
 bool daif_main_action(const DaifTable *t, const TableScene *scene, Action *out);
+/* Would this lose the round, as a forbidden last play (DAIF-24)? */
+bool daif_loses(const TableScene *scene, const Action *a);
+/* Has that been said of what is picked? */
+static inline bool daif_is_warned(const DaifTable *t)
+{
+    return t->picked && t->warned == t->picked;
+}
 /* How many ways there are to read what is picked (a joker's meaning), and the one shown. */
 int daif_ways_to_read(const DaifTable *t, const Action **shown);
 /* May what is picked be played with "back" (DAIF-19)? */

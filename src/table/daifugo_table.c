@@ -96,7 +96,7 @@ static DaifSet set_of(const Action *a)
 static void ask_anew(DaifTable *t, const TableScene *scene)
 {
     bool more = false;
-    t->picked = 0;
+    t->picked = t->warned = 0;
     t->ranks = 0;
     t->reading = 0;
     t->list_count = scene->person == SEAT_NOBODY
@@ -250,6 +250,19 @@ static void touch_card(DaifTable *t, const TableScene *scene, int i)
     else t->picked |= meant_by(t, scene, i);
 }
 
+/* Losing the round is asked about first (ux.md 5.5). */
+static bool means(DaifTable *t, const TableScene *scene, const Action *a)
+{
+    if (!scene->confirms || daif_is_warned(t) || !daif_loses(scene, a)) return true;
+    t->warned = t->picked;
+    return false;
+}
+
+static bool play(DaifTable *t, const TableScene *scene, Action *out)
+{
+    return daif_main_action(t, scene, out) && means(t, scene, out);
+}
+
 static bool pass(const TableScene *scene, Action *out)
 {
     const uint8_t phase = seen(scene)->table.phase;
@@ -280,9 +293,9 @@ static bool pressed(void *table, const TableScene *scene, int id, Action *out)
         return false;
     }
     switch (id) {
-    case ID_MAIN: return daif_main_action(t, scene, out);
+    case ID_MAIN: return play(t, scene, out);
     case ID_PASS: return pass(scene, out);
-    case ID_BACK: return daif_may_turn_back(t, out);
+    case ID_BACK: return daif_may_turn_back(t, out) && means(t, scene, out);
     case ID_READING: t->reading++; return false;
     default: return false;
     }
@@ -312,7 +325,7 @@ static bool dropped(void *table, const TableScene *scene, const UiAct *act, Acti
     if (!card_table_asks(&t->base, scene)) return false;
     if (act->over >= ID_CARD && act->over < ID_GROUP + FAN_MAX) return false;
     if (!(t->picked >> (act->id - ID_CARD) & 1)) touch_card(t, scene, act->id - ID_CARD);
-    return daif_main_action(t, scene, out);
+    return play(t, scene, out);
 }
 
 static bool table_command(void *table, const TableScene *scene, const Input *in, Action *out,
@@ -324,7 +337,7 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
     if (in->command == CMD_SORT) return pressed(t, scene, ID_SORT, out);
     if (!card_table_asks(&t->base, scene)) return false;
     switch ((Command)in->command) {
-    case CMD_CONFIRM: case CMD_SELECT: return daif_main_action(t, scene, out);
+    case CMD_CONFIRM: case CMD_SELECT: return play(t, scene, out);
     case CMD_PASS: return pass(scene, out);
     case CMD_NTH: touch_card(t, scene, in->nth - 1); return false;
     case CMD_DOWN: t->picked = 0; return false;

@@ -54,18 +54,13 @@ static void say_count(Text *out, Tongue t, const char *msgid, int n)
     tr_fill(t, out, msgid, "n", number, NULL);
 }
 
-/* Would what is picked be a forbidden last play? (DAIF-24) */
-static bool would_be_foul(const DaifTable *t, const TableScene *scene)
+bool daif_loses(const TableScene *scene, const Action *a)
 {
     const Daifugo *v = seen(scene);
-    Action a;
     DaifPlay play;
     if (!v->table.option[DAIF_FOUL] || v->table.phase != DAIF_TURN) return false;
-    if (daif_count(daif_picked(t)) != v->count[scene->person]) return false;
-    if (!daif_main_action(t, scene, &a) || !scene->game->is_legal(scene->view, &a, NULL)) {
-        return false;
-    }
-    if (!daif_read(v, &a, &play)) return false;
+    if (scene->person >= SEATS_MAX || a->count != v->count[scene->person]) return false;
+    if (!scene->game->is_legal(scene->view, a, NULL) || !daif_read(v, a, &play)) return false;
     const bool after = daif_reversed(v) != daif_revolts(v, &play);
     return daif_is_foul(v, &play, after);
 }
@@ -74,6 +69,7 @@ void daif_say_main(const DaifTable *t, const TableScene *scene, Text *out)
 {
     const Tongue tongue = scene->tongue;
     const int n = daif_count(daif_picked(t));
+    Action a;
     switch ((DaifPhase)seen(scene)->table.phase) {
     case DAIF_EXCHANGE: case DAIF_GIVE7:
         if (n == 0) text_put(out, tr_c(tongue, "button", "Give"));
@@ -85,7 +81,8 @@ void daif_say_main(const DaifTable *t, const TableScene *scene, Text *out)
         break;
     case DAIF_BOMB12: text_put(out, tr_c(tongue, "button", "Name")); break;
     case DAIF_TURN:
-        if (would_be_foul(t, scene)) text_put(out, tr(tongue, "Play and lose"));
+        if (daif_main_action(t, scene, &a) && daif_loses(scene, &a))
+            text_put(out, tr(tongue, daif_is_warned(t) ? N_("Really play") : N_("Play and lose")));
         else if (n == 0) text_put(out, tr_c(tongue, "button", "Play"));
         else say_count(out, tongue, N_("Play {n}"), n);
         break;
@@ -122,7 +119,9 @@ void daif_say_prompt(const DaifTable *t, const TableScene *scene, Text *out)
         text_put(out, tr(tongue, "The queen bombs: name what everybody throws away."));
         break;
     case DAIF_TURN:
-        if (v->pile_count == 0) {
+        if (daif_is_warned(t)) {
+            text_put(out, tr(tongue, "To go out with this loses the round. Really?"));
+        } else if (v->pile_count == 0) {
             if (parts_people(scene) < 2) text_put(out, tr(tongue, "You lead: play anything."));
             else tr_fill(tongue, out, "{who} leads: play anything.", "who", who, NULL);
         } else if (t->list_count == 1) {

@@ -137,7 +137,7 @@ bool dote_pass_loses(const DoteTable *t, const TableScene *scene)
 /* Losing the round is asked about first (ux.md 5.2). */
 static bool pass(DoteTable *t, const TableScene *scene, Action *out)
 {
-    if (dote_pass_loses(t, scene) && !t->warned) {
+    if (scene->confirms && dote_pass_loses(t, scene) && !t->warned) {
         t->warned = true;
         return false;
     }

@@ -68,12 +68,14 @@ static void draw_card(Ui *ui, const Fan *fan, const FanCards *cards, int i)
     else if (cards->dimmed >> i & 1) canvas_round(c, r, radius, VEIL);
 }
 
-/* A target is what can be seen of the card: its strip; the raised part above belongs to it. */
+/* A target is what can be seen of the card: its strip; the raised part above belongs to it, and so
+ * does where it lay before: there a second press comes. */
 static void note_target(Ui *ui, const Fan *fan, const FanCards *cards, int i)
 {
     Rect r = fan_spot(fan, i, cards->chosen);
     r.w = fan->visible[i];
-    if (cards->banded >> i & 1) r.h = fan->card[i].y + fan->card[i].h - FAN_BAND - r.y;
+    r.h = fan->card[i].y + fan->card[i].h - r.y;
+    if (cards->banded >> i & 1) r.h -= FAN_BAND;
     const Card card = cards->card[i];
     const char *label = card_is_known(card) ? card_notation(card) : ""; // for speech and tests
     ui_thing(ui, cards->first_id + i, r, 9 * fan->card[i].w / CARD_BOX_W, label,

@@ -319,7 +319,7 @@ static void draw_buttons(const Scenery *s)
     if (kaku_may_fold_here(s->t, s->scene)) {
         while (n < 3) b[n++] = (PartsButton){ID_PASS, NULL, NULL, NULL, BUTTON_PAPER, 0};
         b[n++] = (PartsButton){ID_FOLD, tr(t, "Drop, pay 1"), "icons/hand", NULL, BUTTON_PAPER,
-                               UI_HOLD};
+                               s->scene->confirms ? UI_HOLD : 0};
     }
     parts_buttons(s->ui, s->scene, b, n, BUTTON_W);
 }

@@ -316,7 +316,9 @@ static void table_poll(const TableScene *scene, TablePoll *out)
     } else if (kaku_who_may_fold(v) != 0) {
         out->kind = nobody_has_acted(v) ? POLL_BEGIN : POLL_LAP;
         out->yes = action_of(KAKU_SAY_FOLD);
-        out->question = tr(t, "Who drops out? Hold your key for a second, or press your face.");
+        out->question = tr(t, N_("Who drops out? Press your key or your face."));
+        if (scene->confirms)
+            out->question = tr(t, "Who drops out? Hold your key for a second, or press your face.");
         out->confirm = tr(t, "{who}: drop out of this deal and pay one stone?");
         out->say_yes = tr(t, "Drop, pay 1");
         out->say_no = tr(t, "Stay in");

@@ -45,6 +45,8 @@ typedef struct TableScene {
     bool child;           /* it is one who decides: what is to be hit is large */
     bool dim_unplayable, fireworks, reduced_motion;
     bool role_chips;      /* special cards say on them what they do */
+    bool double_plays;    /* two presses on a card soon after each other play it */
+    bool confirms;        /* a big action wants a second press, or to be held */
     bool arrange;         /* the player lays the plate out */
     int card_back, hints;
     float speed;          /* 0: at once */

@@ -246,7 +246,7 @@ static int buttons_now(const Scenery *s, PartsButton *b)
         b[n++] = (PartsButton){ID_MAIN, tr(t, "End my turn"), NULL, space, BUTTON_PRIMARY,
                                UI_PRIMARY};
         b[n++] = (PartsButton){ID_TAMALOU, tr_c(t, "call", "Tamalou!"), "icons/star", NULL,
-                               BUTTON_GOLD, UI_HOLD};
+                               BUTTON_GOLD, s->scene->confirms ? UI_HOLD : 0};
         break;
     case TAMA_ROUND_OVER: case TAMA_PHASES: break;
     }

@@ -53,6 +53,17 @@ static bool is_bounce(Ui *ui, uint32_t time_ms)
     return bounce;
 }
 
+/* Does this press make two of the one before? Input without a time never does. */
+static bool is_second(Ui *ui, const Spot *s, uint32_t time_ms)
+{
+    const bool same = ui->clicked == s->target.id && ui->clicked_part == s->part;
+    const bool again = same && time_ms != 0 && time_ms - ui->clicked_ms <= TWICE_MS;
+    ui->clicked = again || time_ms == 0 ? 0 : s->target.id;
+    ui->clicked_part = s->part;
+    ui->clicked_ms = time_ms;
+    return again;
+}
+
 /* In place of a hold: the first press only gets it ready. */
 static bool waits_for_second(Ui *ui, const Spot *s)
 {
@@ -189,7 +200,8 @@ static void press_moved(Ui *ui, Press *p, const Input *in, UiAct *act)
         slide_to(s, in->x, act);
         return;
     }
-    bool may_drag = s && (s->target.flags & UI_DRAGGABLE) && !p->asked;
+    bool may_drag = s && (s->target.flags & UI_DRAGGABLE) && !p->asked &&
+                    !(ui->style.no_drag && (s->target.flags & UI_PLAY));
     if (p->dragging || (far && may_drag)) {
         p->dragging = true;
         p->inside = false;
@@ -253,6 +265,7 @@ static bool pointer_up(Ui *ui, const Input *in, UiAct *act)
     bool counts = !p->asked && is_within(ui, s, in->x, in->y);
     if (!counts || spot_must_be_held(ui, s) || is_bounce(ui, in->time_ms)) return true;
     fire(ui, s, act);
+    if (act->kind == UI_PRESSED) act->twice = is_second(ui, s, in->time_ms);
     return true;
 }
 

@@ -75,7 +75,7 @@ void ui_reset(Ui *ui)
     ui->focus_part = 0;
     ui->focus_rect = (Rect){0, 0, 0, 0};
     ui->hover = 0;
-    ui->typing.id = ui->armed = 0;
+    ui->typing.id = ui->armed = ui->clicked = 0;
     memset(ui->presses, 0, sizeof ui->presses);
 }
 
@@ -83,10 +83,12 @@ Canvas *ui_canvas(const Ui *ui) { return ui->canvas; }
 const UiStyle *ui_style(const Ui *ui) { return &ui->style; }
 void ui_set_hold(Ui *ui, float seconds) { ui->hold_s = seconds; }
 
-void ui_set_deaf(Ui *ui, bool deaf)
+bool ui_set_deaf(Ui *ui, bool deaf)
 {
+    const bool was = ui->deaf;
     ui->deaf = deaf;
     if (deaf) ui->had_deaf = true;
+    return was;
 }
 
 static const Keymap *keys_of(const Ui *ui)

@@ -29,6 +29,7 @@ typedef struct UiStyle {
     bool child;           /* bigger targets, no fine aiming */
     bool tolerant;        /* press and release may lie apart, as in child mode */
     bool two_presses;     /* what is to be held is pressed twice instead */
+    bool no_drag;         /* a thing of play is pressed, never dragged */
     bool one_switch;      /* the focus wanders by itself; nothing has to be held */
     int debounce_ms;      /* a second press so soon after the first is the same press */
     const Keymap *keys;   /* what hints name; NULL: the usual one */
@@ -76,6 +77,7 @@ typedef struct UiAct {
     int id;
     int value;
     int over;
+    bool twice; /* UI_PRESSED by a pointer: the second time soon after the first */
     float x, y;
     const char *text; /* UI_TYPED; valid until the next ui_input() */
 } UiAct;
@@ -119,8 +121,8 @@ bool ui_is_hot(const Ui *ui, int id);     /* under the pointer, or focused and s
 bool ui_is_pressed(const Ui *ui, int id);
 bool ui_is_held(const Ui *ui);            /* is anything pressed? */
 bool ui_is_typing(const Ui *ui, Rect *where);
-/* While on, things drawn are seen but are no targets (a dialog lies above). */
-void ui_set_deaf(Ui *ui, bool deaf);
+/* While on, things drawn are seen but are no targets (a dialog lies above). Returns what it was. */
+bool ui_set_deaf(Ui *ui, bool deaf);
 /* How long UI_HOLD lasts on the screen now being drawn; 600 ms unless it says so. */
 void ui_set_hold(Ui *ui, float seconds);
 /* `c` as it is to be drawn: in high contrast the secondary inks become the main ones. ui_text()

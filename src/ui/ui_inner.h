@@ -26,7 +26,7 @@ static const float V = 8;                  /* u in one v of ux.md 4.1 */
 static const float TARGET_LEAST = 48;      /* u, adult */
 static const float DRAG_FROM = 2 * 8;      /* u a pointer may tremble */
 static const float CHILD_TOLERANCE = 6 * 8; /* u between press and release */
-static const uint32_t CHILD_DEBOUNCE_MS = 350;
+static const uint32_t CHILD_DEBOUNCE_MS = 350, TWICE_MS = 400;
 
 typedef struct Spot {
     UiTarget target; /* its rect is what can be hit */
@@ -90,6 +90,8 @@ struct Ui {
     Press presses[PRESSES_MAX];
     bool pressed_before;
     uint32_t pressed_ms; /* of the last press that counted */
+    int clicked, clicked_part; /* what a pointer pressed last, once; 0 none */
+    uint32_t clicked_ms;
     int armed, armed_part; /* has been pressed once of two times; 0 none */
     float armed_s;         /* since then */
     Keymap usual_keys;

@@ -268,6 +268,26 @@ bool stage_act(Stage *s, FastRng *dice)
     return true;
 }
 
+void stage_until_asked(Stage *s, int phase)
+{
+    Sitting *sitting = s->app->sitting;
+    FastRng dice = fast_rng_seeded(5);
+    for (int i = 0; i < 3000; i++) {
+        stage_wait(s, 0.1f);
+        const Table *t = sitting_table(sitting);
+        if (t->phase == PHASE_ROUND_OVER && !t->over) {
+            if (strcmp(stage_top(s), "result") == 0) app_pop(s->app);
+            sitting_next_round(sitting);
+        } else if (sitting_person_to_act(sitting) == 0) {
+            if (t->phase == phase) break;
+            stage_act(s, &dice);
+        }
+    }
+    stage_wait(s, 0.3f);
+    assert_int_equal(sitting_table(sitting)->phase, phase);
+    assert_string_equal(stage_top(s), "table");
+}
+
 void stage_play_round(Stage *s)
 {
     FastRng dice = fast_rng_seeded(3);

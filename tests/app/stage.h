@@ -68,6 +68,8 @@ Setup stage_setup(const Game *game, int seats, FastRng *dice);
 /* Whoever is to act (drawn, if there are several) does something legal; false: the round is over.
  */
 bool stage_act(Stage *s, FastRng *dice);
+/* Everybody plays on at random until seat 0, a person, is asked at the table in this phase. */
+void stage_until_asked(Stage *s, int phase);
 /* Equal in everything that is theirs. */
 void stage_assert_same_chairs(const Seating *a, const Seating *b);
 /* Everybody plays on, computers for all, until the round is over. */

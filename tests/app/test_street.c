@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "scenes/start.h"
+
 static Stage *on_the_street(void)
 {
     Stage *s = stage_new();
@@ -154,6 +156,82 @@ static void test_street__a_child_leaves_by_a_held_press(void **state)
     stage_free(s);
 }
 
+/* Grown-ups have closed it: nothing leads in, whatever is pressed, and what waits there is kept. */
+static void test_street__a_closed_stall_stays_shut_and_keeps_its_match(void **state)
+{
+    enum { TAKOYAKI = 1, ALL = 31 };
+    static const Command KEYS[] = {CMD_CONFIRM, CMD_SELECT};
+    (void)state;
+    for (int child = 0; child < 2; child++) {
+        Stage *s = on_the_street();
+        stage_sit(s, 1, 2, 3);
+        app_push(s->app, table_scene_new(s->app, false));
+        app_set(s->app, PREF_STALLS, ALL & ~TAKOYAKI);
+        app_home(s->app);
+        app_set(s->app, PREF_CHILD, child);
+        stage_wait(s, 0.1f);
+        assert_true(stage_shows(s, "Closed"));
+        assert_null(stage_labelled(s, "Continue Takoyaki, round 1 of 3"));
+        assert_null(stage_labelled(s, "Go on"));
+        stage_press_label(s, "Takoyaki");
+        assert_string_equal(stage_top(s), "street");
+        stage_wait(s, 0.3f);
+        assert_true(stage_shows(s, "This stall is closed."));
+        ui_show_focus(s->app->ui, stage_labelled(s, "Takoyaki")->id);
+        for (int i = 0; i < 2; i++) stage_command(s, KEYS[i]);
+        assert_string_equal(stage_top(s), "street");
+        assert_true(journal_waits(s->app->store, "takoyaki"));
+        stage_press_label(s, "Dotenko");
+        assert_string_not_equal(stage_top(s), "street"); // the others are open
+        app_home(s->app);
+        app_set(s->app, PREF_CHILD, 0);
+        app_set(s->app, PREF_STALLS, ALL);
+        app_push(s->app, settings_scene_new(s->app));
+        app_pop(s->app); // the street looks around again
+        const Rect r = stage_labelled(s, "Takoyaki")->rect;
+        app_input(s->app, &(Input){.type = INPUT_MOVE, .x = r.x + 40, .y = r.y + 40});
+        stage_wait(s, 0.1f);
+        assert_non_null(stage_labelled(s, "Continue Takoyaki, round 1 of 3"));
+        stage_free(s);
+    }
+}
+
+/* Neither does the way over another match. */
+static void test_street__from_a_closed_stall_the_way_leads_home(void **state)
+{
+    (void)state;
+    for (int again = 0; again < 2; again++) {
+        Stage *s = on_the_street();
+        stage_sit(s, 1, 2, 1);
+        app_push(s->app, table_scene_new(s->app, false));
+        app_set(s->app, PREF_STALLS, 30);
+        if (again) table_begin_again(s->app);
+        else table_set_up_anew(s->app);
+        stage_wait(s, 0.1f);
+        assert_string_equal(stage_top(s), "street");
+        stage_free(s);
+    }
+}
+
+static void test_street__the_command_line_opens_no_closed_stall(void **state)
+{
+    (void)state;
+    for (int way = 0; way < 3; way++) {
+        Stage *s = stage_new();
+        stage_sit(s, 1, 2, 3); // and waits
+        app_push(s->app, street_scene_new());
+        app_home(s->app);
+        app_pop(s->app);
+        app_set(s->app, PREF_STALLS, 30);
+        const Arguments asked = {.stall = way == 2 ? NULL : "takoyaki", .resume = way > 0};
+        start_scenes(s->app, &asked);
+        stage_wait(s, 0.1f);
+        assert_string_equal(stage_top(s), "street");
+        assert_true(journal_waits(s->app->store, "takoyaki"));
+        stage_free(s);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -166,6 +244,9 @@ int main(void)
         cmocka_unit_test(test_street__does_not_sway_in_reduced_motion),
         cmocka_unit_test(test_street__escape_never_quits_and_quit_does),
         cmocka_unit_test(test_street__a_child_leaves_by_a_held_press),
+        cmocka_unit_test(test_street__a_closed_stall_stays_shut_and_keeps_its_match),
+        cmocka_unit_test(test_street__from_a_closed_stall_the_way_leads_home),
+        cmocka_unit_test(test_street__the_command_line_opens_no_closed_stall),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -405,23 +405,32 @@ static Seat until_in_danger(Stage *s)
     return SEAT_NOBODY;
 }
 
-static void test_calls__to_lose_by_passing_is_asked_twice(void **state)
+static void pass_and_lose(bool confirms)
 {
-    (void)state;
     Stage *s = sit(2, 3, "d1e");
     app_set(s->app, PREF_SPEED, 0);
+    app_set(s->app, PREF_CONFIRM, confirms);
     const Seat seat = until_in_danger(s);
     assert_true(seat < 2);
     stage_wait(s, 8); // all has landed, the lamp is over
     assert_true(stage_labelled(s, "Pass and lose") != NULL);
     key(s, KEY_BACKSPACE, true, now(s));
     stage_wait(s, 0.3f);
-    assert_int_equal(seen(s)->table.phase, DOTE_TURN);
-    assert_true(stage_labelled(s, "Really pass") != NULL);
-    key(s, KEY_BACKSPACE, true, now(s));
-    stage_wait(s, 0.3f);
+    assert_int_equal(seen(s)->table.phase, confirms ? DOTE_TURN : DOTE_ROUND_OVER);
+    if (confirms) {
+        assert_true(stage_labelled(s, "Really pass") != NULL);
+        key(s, KEY_BACKSPACE, true, now(s));
+        stage_wait(s, 0.3f);
+    }
     assert_int_equal(seen(s)->table.phase, PHASE_ROUND_OVER);
     stage_free(s);
+}
+
+static void test_calls__to_lose_by_passing_is_asked_twice_where_it_is_set(void **state)
+{
+    (void)state;
+    pass_and_lose(true);
+    pass_and_lose(false);
 }
 
 /* All would see it. */
@@ -525,7 +534,7 @@ int main(void)
         cmocka_unit_test(test_calls__a_wrong_call_opens_the_hand_for_a_moment),
         cmocka_unit_test(test_calls__who_was_wrong_waits_or_may_call_again_as_set),
         cmocka_unit_test(test_calls__without_a_limit_the_others_can_say_no),
-        cmocka_unit_test(test_calls__to_lose_by_passing_is_asked_twice),
+        cmocka_unit_test(test_calls__to_lose_by_passing_is_asked_twice_where_it_is_set),
         cmocka_unit_test(test_calls__nobody_is_advised_before_all_eyes),
         cmocka_unit_test(test_calls__the_box_adds_up_what_is_chosen),
         cmocka_unit_test(test_calls__a_reason_shuts_with_the_box),

@@ -279,6 +279,23 @@ static void test_polls__the_own_lantern_asks_back(void **state)
     stage_free(s);
 }
 
+/* Where big steps are not asked about, one press of key or lantern is enough. */
+static void test_polls__one_press_drops_out_where_it_is_set_so(void **state)
+{
+    (void)state;
+    for (int by_lantern = 0; by_lantern < 2; by_lantern++) {
+        Stage *s = asked_who_drops(FAMILY);
+        app_set(s->app, PREF_CONFIRM, 0);
+        stage_wait(s, 0.1f);
+        assert_true(stage_shows(s, "Press your key or your face."));
+        if (by_lantern) stage_press(s, ID_LANTERN + 0);
+        else stage_key(s, KEY_Q, true);
+        stage_wait(s, 0.2f);
+        assert_int_equal(folded(s), seats_only(0));
+        stage_free(s);
+    }
+}
+
 static void test_polls__they_look_in_the_order_of_play(void **state)
 {
     (void)state;
@@ -610,6 +627,7 @@ int main(void)
         cmocka_unit_test(test_polls__two_pads_are_two_people_s_own),
         cmocka_unit_test(test_polls__a_finger_in_the_own_corner_drops_out),
         cmocka_unit_test(test_polls__the_own_lantern_asks_back),
+        cmocka_unit_test(test_polls__one_press_drops_out_where_it_is_set_so),
         cmocka_unit_test(test_polls__they_look_in_the_order_of_play),
         cmocka_unit_test(test_polls__who_is_not_dealt_in_does_not_look),
         cmocka_unit_test(test_polls__who_is_out_is_asked_no_more),

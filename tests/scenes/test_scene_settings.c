@@ -29,10 +29,9 @@ static void turn_wheel(Stage *s, int notches)
 }
 
 /* Presses everything on a tab that changes a setting, one thing after the other, so many notches
- * further down; returns which settings that has changed. */
-static uint64_t press_all(Stage *s, int tab, int notches)
+ * further down; notes which settings that has changed. */
+static void press_all(Stage *s, int tab, int notches, bool changed[PREF_COUNT])
 {
-    uint64_t changed = 0;
     for (int i = 0; i < 160; i++) {
         app_set(s->app, PREF_TEXT_SIZE, 0);  // all of it at once
         app_set(s->app, PREF_ONE_SWITCH, 0); // the focus stays
@@ -51,15 +50,13 @@ static uint64_t press_all(Stage *s, int tab, int notches)
         app_input(s->app, &in);
         for (Pref p = 0; p < PREF_COUNT; p++) {
             if (value(s, p) == pref(&before, p)) continue;
-            changed |= (uint64_t)1 << p;
+            changed[p] = true;
             Prefs kept;
             prefs_load(&kept, s->app->store);
             assert_int_equal(pref(&kept, p), value(s, p));
-            if (p != PREF_CHILD) continue;
-            app_set(s->app, PREF_CHILD, 0);
+            if (p == PREF_CHILD || p == PREF_CHILD_GATE) app_set(s->app, p, 0);
         }
     }
-    return changed;
 }
 
 static void test_settings__every_setting_of_use_can_be_changed_and_is_kept(void **state)
@@ -67,14 +64,13 @@ static void test_settings__every_setting_of_use_can_be_changed_and_is_kept(void 
     (void)state;
     Stage *s = settings();
     s->height = 3000; // all of a tab at once
-    uint64_t changed = 0;
-    for (int tab = 0; tab < TAB_COUNT; tab++) changed |= press_all(s, tab, 0);
-    for (int down = 3; down < 12; down += 3) changed |= press_all(s, TAB_CONTROLS, down);
     // No stall has a use for these yet.
-    const uint64_t one = 1, unused = one << PREF_CARD_BACK | one << PREF_DIM_UNPLAYABLE |
-                                     one << PREF_VOICE;
+    bool changed[PREF_COUNT] = {[PREF_CARD_BACK] = true, [PREF_DIM_UNPLAYABLE] = true,
+                                [PREF_VOICE] = true};
+    for (int tab = 0; tab < TAB_COUNT; tab++) press_all(s, tab, 0, changed);
+    for (int down = 3; down < 12; down += 3) press_all(s, TAB_CONTROLS, down, changed);
     for (Pref p = 0; p < PREF_COUNT; p++) {
-        if ((unused | changed) >> p & 1) continue;
+        if (changed[p]) continue;
         fail_msg("nothing changes the setting %s", PREFS[p].key);
     }
     stage_free(s);
@@ -207,6 +203,54 @@ static void test_settings__a_childs_hand_meets_the_sum_first(void **state)
     stage_free(s);
 }
 
+static void answer_sum(Stage *s)
+{
+    const SettingsScreen *screen = (const SettingsScreen *)app_top(s->app);
+    for (int i = 0; screen->locked && i < GATE_ANSWERS; i++)
+        if (screen->answer[i] == screen->a + screen->b) stage_press(s, ID_ANSWER + i);
+    assert_false(screen->locked);
+}
+
+/* Out of child mode, too, what binds children is behind the sum; asked once. */
+static void test_settings__the_page_of_children_meets_the_sum(void **state)
+{
+    (void)state;
+    for (int by_defaults = 0; by_defaults < 2; by_defaults++) {
+        Stage *s = settings();
+        app_set(s->app, PREF_CHILD_GATE, 1);
+        app_set(s->app, PREF_LOCK_RULES, 1);
+        stage_press(s, ID_TAB + TAB_PLAY);
+        assert_true(stage_shows(s, "Speed of the cards"));
+        stage_press(s, by_defaults ? ID_USUAL : ID_TAB + TAB_CHILDREN);
+        assert_string_equal(stage_top(s), "settings");
+        assert_false(stage_shows(s, "Lock the house rules"));
+        assert_null(stage_target(s, ID_TAB));
+        answer_sum(s);
+        stage_draw(s);
+        stage_press(s, ID_TAB + TAB_CHILDREN);
+        assert_true(stage_shows(s, "Lock the house rules"));
+        stage_free(s);
+    }
+}
+
+static void test_settings__one_stall_stays_open(void **state)
+{
+    static const char *const STALLS[] = {"Dotenko", "Kakkuri", "Takoyaki", "Daifugō", "Tamalou"};
+    (void)state;
+    Stage *s = settings();
+    s->height = 3000;
+    stage_press(s, ID_TAB + TAB_CHILDREN);
+    for (int i = 0; i < 5; i++) stage_press_label(s, STALLS[i]);
+    assert_int_equal(value(s, PREF_STALLS), 8); // the fourth in the street
+    stage_wait(s, 0.3f);
+    assert_true(stage_shows(s, "One stall stays open."));
+    stage_press_label(s, "Dotenko");
+    assert_int_equal(value(s, PREF_STALLS), 8 | 2);
+    stage_press_label(s, "Tamalou");
+    assert_int_equal(value(s, PREF_STALLS), 2);
+    stage_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -219,6 +263,8 @@ int main(void)
         cmocka_unit_test(test_settings__done_and_escape_leave),
         cmocka_unit_test(test_settings__about_names_version_and_makers),
         cmocka_unit_test(test_settings__a_childs_hand_meets_the_sum_first),
+        cmocka_unit_test(test_settings__the_page_of_children_meets_the_sum),
+        cmocka_unit_test(test_settings__one_stall_stays_open),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

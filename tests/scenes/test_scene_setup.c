@@ -662,6 +662,61 @@ static void test_setup__the_code_is_copied(void **state)
     stage_free(s);
 }
 
+/* ---- locked rules ---- */
+
+static void test_setup__locked_rules_stay_and_say_why(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    app_set(s->app, PREF_LOCK_RULES, 1);
+    app_push(s->app, street_scene_new());
+    app_push(s->app, setup_scene_new(s->app, takoyaki()));
+    stage_draw(s);
+    assert_true(stage_shows(s, "Grown-ups have locked the rules below"));
+    for (int i = 0; i < takoyaki()->option_count; i++) {
+        const Setup before = screen(s)->setup;
+        press(s, ID_OPTION + IDS_AN_OPTION * i);
+        assert_memory_equal(&screen(s)->setup, &before, sizeof before);
+        stage_wait(s, 0.3f);
+        assert_true(stage_shows(s, "The rules are locked."));
+    }
+    press(s, ID_CODE);
+    Rect where;
+    assert_false(ui_is_typing(s->app->ui, &where));
+    const Setup before = screen(s)->setup;
+    press_part(s, ID_PRESET, 1); // a set of rules is free to choose
+    assert_memory_not_equal(screen(s)->setup.option, before.option, sizeof before.option);
+    press(s, ID_START);
+    assert_string_equal(stage_top(s), "table");
+    stage_free(s);
+}
+
+/* Rules of one's own that were played before the lock are not played behind it. */
+static void test_setup__locked_rules_are_a_preset_s_again(void **state)
+{
+    (void)state;
+    Stage *s = setup();
+    press_part(s, option_id("rounds"), 1);
+    assert_int_equal(setup_preset(takoyaki(), &screen(s)->setup), -1);
+    press(s, ID_START);
+    for (int child = 0; child < 2; child++) {
+        app_home(s->app);
+        app_set(s->app, PREF_LOCK_RULES, 1);
+        if (child) {
+            setup_start_at_once(s->app, takoyaki());
+        } else {
+            app_push(s->app, setup_scene_new(s->app, takoyaki()));
+            stage_draw(s);
+            press(s, ID_LAST);
+            press(s, ID_START);
+        }
+        if (!child) stage_press_label(s, "Begin anew");
+        assert_string_equal(stage_top(s), "table");
+        assert_true(setup_preset(takoyaki(), match_setup(sitting_match(s->app->sitting))) >= 0);
+    }
+    stage_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -693,6 +748,8 @@ int main(void)
         cmocka_unit_test(test_setup__a_code_sets_the_rules_and_shows_them),
         cmocka_unit_test(test_setup__a_code_that_is_none_changes_nothing_and_says_so),
         cmocka_unit_test(test_setup__the_code_is_copied),
+        cmocka_unit_test(test_setup__locked_rules_stay_and_say_why),
+        cmocka_unit_test(test_setup__locked_rules_are_a_preset_s_again),
         cmocka_unit_test(test_setup__keys_alone_reach_every_control),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

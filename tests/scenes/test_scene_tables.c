@@ -11,6 +11,7 @@
 #include "stage.h"
 #include "table/table_kind.h"
 #include "text/say.h"
+#include "ui/tween.h"
 
 static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
 enum { STALL_COUNT = 5, ID_HINT_BUTTON = 2, ID_MAIN = 1001, ID_CARD = 1100,
@@ -116,25 +117,6 @@ static void test_tables__who_is_out_is_out_after_a_rest(void **state)
 
 /* ---- one person against computers ---- */
 
-/* Plays on at random until the person is asked, and in this phase. */
-static void until_asked(Stage *s, int phase)
-{
-    FastRng dice = fast_rng_seeded(5);
-    for (int i = 0; i < 3000; i++) {
-        stage_wait(s, 0.1f);
-        if (look(s)->phase == PHASE_ROUND_OVER && !look(s)->over) {
-            if (strcmp(stage_top(s), "result") == 0) app_pop(s->app);
-            sitting_next_round(s->app->sitting);
-        } else if (sitting_person_to_act(s->app->sitting) == 0) {
-            if (look(s)->phase == phase) break;
-            stage_act(s, &dice);
-        }
-    }
-    stage_wait(s, 0.3f);
-    assert_int_equal(look(s)->phase, phase);
-    assert_string_equal(stage_top(s), "table");
-}
-
 /* A press on a card picks it, another puts it back; nothing is played by that. */
 static void test_tables__a_card_is_picked_and_put_back(void **state)
 {
@@ -142,7 +124,7 @@ static void test_tables__a_card_is_picked_and_put_back(void **state)
     for (int i = 1; i < STALL_COUNT; i++) {
         if (strcmp(STALLS[i], "tamalou") == 0) continue; // a place is a whole answer there
         Stage *s = table(STALLS[i], 1, 4, 0);
-        until_asked(s, PHASE_TURN);
+        stage_until_asked(s, PHASE_TURN);
         const int before = stage_steps(s);
         const float y = stage_target(s, ID_CARD)->rect.y;
         stage_press(s, ID_CARD);
@@ -156,21 +138,41 @@ static void test_tables__a_card_is_picked_and_put_back(void **state)
     }
 }
 
-enum { BY_POINTER, BY_KEYS, BY_DRAG, WAYS };
+enum { BY_POINTER, BY_KEYS, BY_DRAG, BY_TWO_CLICKS, WAYS };
 
-static void drag_up(Stage *s, int id)
+static void drag(Stage *s, int id, float to_x, float to_y)
 {
     const Rect r = stage_target(s, id)->rect;
     Input in = {.type = INPUT_DOWN, .x = r.x + 8, .y = r.y + 60, .down = true};
     app_input(s->app, &in);
     for (int i = 1; i <= 4; i++) {
-        in = (Input){.type = INPUT_MOVE, .x = 640, .y = r.y + 60 - 70 * (float)i};
+        in = (Input){.type = INPUT_MOVE, .x = to_x, .y = mix(r.y + 60, to_y, (float)i / 4)};
         app_input(s->app, &in);
         stage_draw(s);
     }
     in.type = INPUT_UP;
     app_input(s->app, &in);
     stage_draw(s);
+}
+
+static void drag_up(Stage *s, int id)
+{
+    drag(s, id, 640, stage_target(s, id)->rect.y - 220);
+}
+
+/* Two presses in the same place, so far apart. */
+static void click_twice(Stage *s, int id, uint32_t apart_ms)
+{
+    const Rect r = stage_target(s, id)->rect;
+    for (uint32_t i = 0; i < 2; i++) {
+        Input in = {.type = INPUT_DOWN, .x = r.x + 12, .y = r.y + r.h - 30, .down = true,
+                    .time_ms = 5000 + i * apart_ms};
+        app_input(s->app, &in);
+        in.type = INPUT_UP;
+        in.down = false;
+        app_input(s->app, &in);
+        stage_wait(s, (float)apart_ms / 1000);
+    }
 }
 
 /* Where a card lies in the hand; -1: nowhere. */
@@ -188,6 +190,7 @@ static bool play_card(Stage *s, Card card, int way)
     const int before = stage_steps(s), at = find_card(s, card);
     assert_true(at >= 0);
     if (way == BY_DRAG) drag_up(s, ID_CARD + at);
+    if (way == BY_TWO_CLICKS) click_twice(s, ID_CARD + at, 200);
     if (way == BY_POINTER) {
         stage_press(s, ID_CARD + at);
         stage_press(s, ID_MAIN);
@@ -208,7 +211,7 @@ static Card until_single(Stage *s)
         Action legal[256];
         bool more;
         FastRng dice = fast_rng_seeded((uint64_t)turn);
-        until_asked(s, PHASE_TURN);
+        stage_until_asked(s, PHASE_TURN);
         const Game *game = sitting_game(s->app->sitting);
         const int count = game->legal(sitting_view(s->app->sitting, 0), legal, 256, &more);
         for (int i = 0; i < count; i++) {
@@ -227,11 +230,75 @@ static void test_tables__a_card_is_played_by_pointer_keys_and_drag(void **state)
         if (strcmp(STALLS[i], "tamalou") == 0) continue; // a place is a whole answer there
         for (int way = 0; way < WAYS; way++) {
             Stage *s = table(STALLS[i], 1, 4, 0);
+            app_set(s->app, PREF_DOUBLE_CLICK, 1);
             const Card card = until_single(s);
             assert_int_not_equal(card, CARD_NONE);
             assert_true(play_card(s, card, way));
             stage_free(s);
         }
+    }
+}
+
+/* Two clicks pick and put back, unless they were asked to play; two slow ones always do. Where
+ * cards are not dragged a drag is nothing. */
+static void test_tables__two_clicks_and_drags_play_only_where_they_are_set(void **state)
+{
+    (void)state;
+    for (int i = 1; i < STALL_COUNT; i++) {
+        if (strcmp(STALLS[i], "tamalou") == 0) continue;
+        Stage *s = table(STALLS[i], 1, 4, 0);
+        const Card card = until_single(s);
+        const int before = stage_steps(s), at = find_card(s, card);
+        const float y = stage_target(s, ID_CARD + at)->rect.y;
+        click_twice(s, ID_CARD + at, 200);
+        app_set(s->app, PREF_DOUBLE_CLICK, 1);
+        click_twice(s, ID_CARD + at, 900);
+        app_set(s->app, PREF_DRAG, 0);
+        drag_up(s, ID_CARD + at);
+        assert_int_equal(stage_steps(s), before);
+        assert_true(stage_target(s, ID_CARD + at)->rect.y > y - 11); // nor is it chosen
+        stage_press(s, ID_CARD + at);
+        assert_true(stage_target(s, ID_CARD + at)->rect.y < y - 11);
+        stage_press(s, ID_MAIN);
+        assert_int_equal(stage_steps(s), before + 1);
+        stage_free(s);
+    }
+}
+
+/* The card that was drawn is dragged to the discards; of `most` decisions, how many come before the
+ * one at which the rules take that. */
+static int drag_drawn(const char *id, int phase, int drawn, int discard, bool may, int most)
+{
+    Stage *s = table(id, 1, 2, 0);
+    int tries = 0;
+    app_set(s->app, PREF_DRAG, may);
+    for (; tries < most; tries++) {
+        FastRng dice = fast_rng_seeded((uint64_t)tries);
+        stage_until_asked(s, phase);
+        const int before = stage_steps(s);
+        const UiTarget *to = stage_target(s, discard);
+        if (to && stage_target(s, drawn))
+            drag(s, drawn, to->rect.x + to->rect.w / 2, to->rect.y + to->rect.h / 2);
+        if (stage_steps(s) > before) break;
+        stage_act(s, &dice);
+    }
+    stage_free(s);
+    return tries;
+}
+
+static void test_tables__a_drawn_card_is_dragged_only_where_it_is_set(void **state)
+{
+    enum { PHASE = 3, MOST = 40 }; // TAMA_DRAWN, TAKO_PLACE
+    static const struct {
+        const char *stall;
+        int drawn, discard;
+    } AT[] = {{"tamalou", 1007, 1006}, {"takoyaki", 1003, 1002}};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        const int tries = drag_drawn(AT[i].stall, PHASE, AT[i].drawn, AT[i].discard, true, MOST);
+        assert_true(tries < MOST);
+        assert_int_equal(drag_drawn(AT[i].stall, PHASE, AT[i].drawn, AT[i].discard, false,
+                                    tries + 1), tries + 1);
     }
 }
 
@@ -275,7 +342,7 @@ static void test_tables__a_hint_and_a_question_cost_nothing(void **state)
     (void)state;
     for (int i = 1; i < STALL_COUNT; i++) {
         Stage *s = table(STALLS[i], 1, 4, 0);
-        until_asked(s, PHASE_TURN);
+        stage_until_asked(s, PHASE_TURN);
         const uint64_t hash = match_hash(sitting_match(s->app->sitting));
         stage_press(s, ID_HINT_BUTTON);
         stage_command(s, CMD_HINT);
@@ -332,7 +399,7 @@ static void test_tables__a_second_press_says_why(void **state)
         Stage *s = table(STALLS[i], 1, 4, 0);
         char line[200];
         Text words = text_over(line, sizeof line);
-        until_asked(s, PHASE_TURN);
+        stage_until_asked(s, PHASE_TURN);
         say_why(s, 0, &words);
         assert_true(words.length > 0);
         stage_command(s, CMD_HINT);
@@ -351,7 +418,7 @@ static void test_tables__who_wants_no_hints_is_offered_none(void **state)
     Stage *s = table("daifugo", 1, 4, 0);
     char line[200];
     Text words = text_over(line, sizeof line);
-    until_asked(s, PHASE_TURN);
+    stage_until_asked(s, PHASE_TURN);
     say_why(s, 0, &words);
     assert_non_null(stage_target(s, ID_HINT_BUTTON));
     app_set(s->app, PREF_HINTS, 0);
@@ -520,6 +587,8 @@ int main(void)
         cmocka_unit_test(test_tables__who_is_out_is_out_after_a_rest),
         cmocka_unit_test(test_tables__a_card_is_picked_and_put_back),
         cmocka_unit_test(test_tables__a_card_is_played_by_pointer_keys_and_drag),
+        cmocka_unit_test(test_tables__two_clicks_and_drags_play_only_where_they_are_set),
+        cmocka_unit_test(test_tables__a_drawn_card_is_dragged_only_where_it_is_set),
         cmocka_unit_test(test_tables__what_is_refused_is_refused_in_words),
         cmocka_unit_test(test_tables__a_hint_and_a_question_cost_nothing),
         cmocka_unit_test(test_tables__the_rules_take_every_hint),

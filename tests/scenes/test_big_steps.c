@@ -1,0 +1,148 @@
+/*
+ * test_big_steps.c - what loses a round, drops out or ends it is held or pressed twice, or done by
+ * one press where that is set (ux.md 6); what would be lost for good is asked about always.
+ */
+#include <string.h>
+
+#include "rules/daifugo/daifugo.h"
+#include "rules/kakkuri/kakkuri.h"
+#include "rules/tamalou/tamalou.h"
+#include "stage.h"
+
+enum { ID_MAIN = 1001, ID_TAMALOU = 1003, ID_FOLD = 1003, ID_CARD = 1100 };
+
+static Stage *table(const Game *game, int seats, bool confirms)
+{
+    Stage *s = stage_new();
+    Setup setup = stage_setup(game, seats, NULL);
+    const int rounds = option_find(game, "rounds", strlen("rounds"));
+    if (rounds >= 0) setup.option[rounds] = game->options[rounds].hi;
+    if (game == &DAIFUGO) setup.option[DAIF_FOUL] = 1;
+    app_set(s->app, PREF_SPEED, 0);
+    app_set(s->app, PREF_PACE, 3);
+    app_set(s->app, PREF_CONFIRM, confirms);
+    app_push(s->app, street_scene_new());
+    stage_sit_with(s, game, &setup, 1);
+    app_push(s->app, table_scene_new(s->app, false));
+    stage_wait(s, 0.3f);
+    return s;
+}
+
+/* A press that is let go at once; held is done by holding alone. */
+static void press_and_hold(Stage *s, int id, bool confirms)
+{
+    const int before = stage_steps(s);
+    stage_press(s, id);
+    assert_int_equal(stage_steps(s) > before, !confirms);
+    if (!confirms) return;
+    const Rect r = stage_target(s, id)->rect;
+    Input in = {.type = INPUT_DOWN, .x = r.x + 9, .y = r.y + 9, .down = true};
+    app_input(s->app, &in);
+    stage_wait(s, 0.8f);
+    assert_true(stage_steps(s) > before);
+}
+
+static void test_big_steps__tamalou_is_held_or_pressed(void **state)
+{
+    (void)state;
+    for (int confirms = 0; confirms < 2; confirms++) {
+        Stage *s = table(&TAMALOU, 2, confirms);
+        stage_until_asked(s, TAMA_DECLARE);
+        press_and_hold(s, ID_TAMALOU, confirms);
+        stage_free(s);
+    }
+}
+
+static void test_big_steps__to_drop_out_is_held_or_pressed(void **state)
+{
+    (void)state;
+    for (int confirms = 0; confirms < 2; confirms++) {
+        Stage *s = table(&KAKKURI, 4, confirms);
+        for (int i = 0; i < 60 && !stage_target(s, ID_FOLD); i++) {
+            FastRng dice = fast_rng_seeded((uint64_t)i);
+            if (i > 0) stage_act(s, &dice);
+            stage_until_asked(s, KAKU_TURN);
+        }
+        press_and_hold(s, ID_FOLD, confirms);
+        stage_free(s);
+    }
+}
+
+static bool keeps_twos(const Action *a)
+{
+    for (int i = 0; i < a->count; i++) {
+        if (card_rank(a->item[i]) == 2) return false;
+    }
+    return true;
+}
+
+/* Plays on, keeping what may not go last, until there is nothing else. */
+static void until_last_is_forbidden(Stage *s)
+{
+    Sitting *sitting = s->app->sitting;
+    for (int i = 0; i < 4000; i++) {
+        Action legal[1024];
+        bool more;
+        int pick = 0;
+        stage_until_asked(s, DAIF_TURN);
+        const Daifugo *v = daifugo_seen(sitting_view(sitting, 0));
+        if (v->count[0] == 1) {
+            stage_press(s, ID_CARD);
+            if (stage_labelled(s, "Play and lose")) return;
+        }
+        const int count = DAIFUGO.legal(sitting_view(sitting, 0), legal, 1024, &more);
+        while (pick < count - 1 && !keeps_twos(&legal[pick])) pick++;
+        assert_int_equal(sitting_submit(sitting, 0, &legal[pick], NULL), MATCH_OK);
+    }
+    fail();
+}
+
+static void test_big_steps__a_forbidden_finish_is_asked_twice(void **state)
+{
+    (void)state;
+    for (int confirms = 0; confirms < 2; confirms++) {
+        Stage *s = table(&DAIFUGO, 3, confirms);
+        until_last_is_forbidden(s);
+        const int before = stage_steps(s);
+        stage_press(s, ID_MAIN);
+        stage_wait(s, 0.1f);
+        if (confirms) {
+            assert_int_equal(stage_steps(s), before);
+            assert_true(stage_shows(s, "To go out with this loses the round. Really?"));
+            stage_press(s, ID_CARD); // another thought
+            stage_press(s, ID_CARD);
+            assert_non_null(stage_labelled(s, "Really play"));
+            stage_press_label(s, "Really play");
+        }
+        stage_wait(s, 0.1f);
+        assert_true(stage_steps(s) > before);
+        stage_free(s);
+    }
+}
+
+static void test_big_steps__what_loses_a_match_is_always_asked(void **state)
+{
+    (void)state;
+    for (int confirms = 0; confirms < 2; confirms++) {
+        Stage *s = table(&TAMALOU, 2, confirms);
+        stage_until_asked(s, TAMA_TURN);
+        stage_command(s, CMD_RESTART);
+        assert_string_equal(stage_top(s), "question");
+        stage_command(s, CMD_CANCEL);
+        assert_string_equal(stage_top(s), "table");
+        stage_command(s, CMD_NEW); // the match waits meanwhile
+        assert_string_equal(stage_top(s), confirms ? "question" : "setup");
+        stage_free(s);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_big_steps__tamalou_is_held_or_pressed),
+        cmocka_unit_test(test_big_steps__to_drop_out_is_held_or_pressed),
+        cmocka_unit_test(test_big_steps__a_forbidden_finish_is_asked_twice),
+        cmocka_unit_test(test_big_steps__what_loses_a_match_is_always_asked),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
