@@ -7,6 +7,7 @@ static Stage *street(bool child, bool waits)
     app_push(s->app, street_scene_new());
     app_set(s->app, PREF_CHILD, child);
     if (waits) {
+        app_set(s->app, PREF_STALLS, 21); // the others have their shutters down
         stage_sit(s, 1, 2, 20);
         app_push(s->app, pause_scene_new(s->app)); // any scene: home takes it away
         app_home(s->app);
@@ -35,6 +36,7 @@ static void test_layout__results(void **state)
             app_set(s->app, PREF_CHILD, kind == 2);
             stage_sit(s, 1, seats, kind == 1 ? 5 : 1);
             stage_play_round(s);
+            s->app->reminder.rounds = 5; // "enough for today?", to children
             app_push(s->app, result_scene_new(s->app));
             stage_wait(s, 3);
             layout_check(s, kind == 2 ? "child's result" : "result");

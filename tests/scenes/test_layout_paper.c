@@ -103,9 +103,9 @@ static void test_layout__places(void **state)
 
 static void test_layout__settings(void **state)
 {
-    static const char *const NAMES[] = {"cards", "play", "sound", "comfort", "children",
-                                        "language", "controls", "about"};
-    enum { TABS = 8, ID_TAB = 10 };
+    static const char *const NAMES[] = {"cards", "play", "lamp", "sound", "comfort",
+                                        "children", "language", "controls", "about"};
+    enum { TABS = 9, ID_TAB = 10 };
     (void)state;
     for (int tab = 0; tab < TABS; tab++) {
         Stage *s = stage_new_with(layout_letters());
@@ -115,6 +115,15 @@ static void test_layout__settings(void **state)
         layout_check(s, NAMES[tab]);
         stage_free(s);
     }
+}
+
+static void test_layout__locked_rules(void **state)
+{
+    (void)state;
+    Stage *s = setup(2);
+    app_set(s->app, PREF_LOCK_RULES, 1);
+    layout_check(s, "setup, with its rules locked");
+    stage_free(s);
 }
 
 static void test_layout__gate(void **state)
@@ -223,6 +232,7 @@ int main(void)
         cmocka_unit_test(test_layout__buzzer),
         cmocka_unit_test(test_layout__places),
         cmocka_unit_test(test_layout__settings),
+        cmocka_unit_test(test_layout__locked_rules),
         cmocka_unit_test(test_layout__gate),
         cmocka_unit_test(test_layout__book),
         cmocka_unit_test(test_layout__table),
