@@ -68,7 +68,7 @@ struct App {
     int gone_count;
     Sitting *sitting;       /* the match on the table, or NULL; owned here, not by a scene */
     Seat viewer;            /* whose eyes the screen shows; SEAT_NOBODY: everybody's; SEAT_ALL: all
-                               lies open, for the round is over */
+                               lies open, for the round is over or people wished it */
     Tongue system_tongue;
     FastRng sparkle;        /* ornament and the computers' pace; never the cards */
     float clock_s;          /* since start */

@@ -67,6 +67,7 @@ const PrefSpec PREFS[PREF_COUNT] = {
     [PREF_DRAG] = {"drag", 0, 1, 1},
     [PREF_DOUBLE_CLICK] = {"double_click", 0, 1, 0},
     [PREF_CONFIRM] = {"confirm", 0, 1, 1},
+    [PREF_HANDS] = {"hands", 0, SEEN_COUNT - 1, SEEN_AS_SUITS},
     [PREF_STALLS] = {"stalls", 1, 31, 31},
     [PREF_LOCK_RULES] = {"lock_rules", 0, 1, 0},
     [PREF_REMINDER] = {"reminder", 0, 3, 1},

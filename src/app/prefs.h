@@ -60,6 +60,7 @@ typedef enum Pref {
     PREF_DRAG,            /* cards may be dragged */
     PREF_DOUBLE_CLICK,    /* two presses soon after each other play a card */
     PREF_CONFIRM,         /* a big action of play wants a second press, or to be held */
+    PREF_HANDS,           /* PrefSeen: of several people, in new matches */
     PREF_STALLS,          /* bit n: stall n is open in the street; at least one is */
     PREF_LOCK_RULES,      /* before a match only presets can be chosen */
     PREF_REMINDER,        /* "enough for today?" to children: never, after 15, 30, 60 min */
@@ -73,6 +74,12 @@ typedef enum PrefRepeat { REPEAT_NEVER, REPEAT_SLOW, REPEAT_USUAL, REPEAT_COUNT 
 typedef enum PrefTimes {
     TIMES_HALF, TIMES_USUAL, TIMES_TWO, TIMES_FIVE, TIMES_TEN, TIMES_NO_LIMIT, TIMES_COUNT
 } PrefTimes;
+
+/* Which hands several people see: each their OWN, behind a curtain or in look boxes as the stall
+ * has it; ALL; or AS_SUITS: all where somebody small sits, else their own. */
+typedef enum PrefSeen {
+    SEEN_AS_SUITS, SEEN_OWN, SEEN_ALL, SEEN_COUNT
+} PrefSeen;
 
 /* Whose call is taken of several that came so close that nobody can say who was first. */
 typedef enum PrefTies { TIES_AS_SUITS, TIES_FIRST, TIES_NEXT_SEAT, TIES_COUNT } PrefTies;

@@ -6,11 +6,13 @@
 #include "base/log.h"
 #include "match/record.h"
 
-static const char HELP[] = "help ", TAUGHT[] = "taught ";
+static const char HELP[] = "help ", TAUGHT[] = "taught ", HANDS[] = "hands ";
 
 void replay_write_help(Seat seat, Text *out) { text_printf(out, "%s%d", HELP, seat); }
 
 void replay_write_taught(int teaching, Text *out) { text_printf(out, "%s%d", TAUGHT, teaching); }
+
+void replay_write_hands(bool open, Text *out) { text_printf(out, "%s%d", HANDS, open); }
 
 /* Is the line `head` and a number up to `most`? */
 static bool is_note(const char *line, const char *head, int most, int *number)
@@ -49,6 +51,10 @@ static bool take_line(Match *m, const char *line, Replayed *out)
     }
     if (is_note(line, TAUGHT, REPLAY_TAUGHT_MAX, &number)) {
         out->taught |= (uint32_t)1 << number;
+        return true;
+    }
+    if (is_note(line, HANDS, true, &number)) {
+        out->open = number != 0;
         return true;
     }
     if (strcmp(line, REPLAY_UNDO) == 0) return take_back(m, &out->undone);

@@ -3,7 +3,8 @@
  *
  * A journal's first line is the match id line, then one line a step, as in record.h. Beside those
  * stand lines that a record has not: "undo" where the last action was taken back, "help 2" where
- * seat 2 was given a hint, "taught 3" where the fourth line of a first match was said. Every line
+ * seat 2 was given a hint, "taught 3" where the fourth line of a first match was said, "hands 1"
+ * where all hands were laid open and "hands 0" where they were taken up again. Every line
  * is judged by the rules and its state hash compared; what does not hold ends the reading, what
  * stands before it is sound.
  */
@@ -16,15 +17,17 @@
 #define REPLAY_UNDO "undo"
 enum { REPLAY_TAUGHT_MAX = 31 };
 
-/* Neither changes the match. `teaching`: 0..REPLAY_TAUGHT_MAX. */
+/* None changes the match. `teaching`: 0..REPLAY_TAUGHT_MAX. */
 void replay_write_help(Seat seat, Text *out);
 void replay_write_taught(int teaching, Text *out);
+void replay_write_hands(bool open, Text *out);
 
 /* What the sound lines tell beside the match. */
 typedef struct Replayed {
     int sound;       /* how many lines hold */
     SeatSet helped;
     uint32_t taught; /* a bit each */
+    bool open;       /* all hands lie open, at the end */
     Undone undone;   /* at the end; the caller clears it */
 } Replayed;
 

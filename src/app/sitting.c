@@ -167,6 +167,7 @@ Sitting *sitting_resume(App *app, const Game *game, StoreStatus *status)
         s->lines = told.sound;
         s->helped = told.helped;
         s->taught = told.taught;
+        s->hands_open = told.open;
         s->undone = told.undone;
         if (told.sound == 1) sitting_keep_steps(s); // killed between id line and deal
     } else {
@@ -415,6 +416,18 @@ void sitting_note_taught(Sitting *s, int teaching)
     if ((s->taught >> teaching & 1) || sitting_table(s)->over) return;
     s->taught |= (uint32_t)1 << teaching;
     replay_write_taught(teaching, &out);
+    sitting_keep_line(s, line);
+}
+
+bool sitting_hands_open(const Sitting *s) { return s->hands_open; }
+
+void sitting_open_hands(Sitting *s, bool open)
+{
+    char line[32];
+    Text out = text_over(line, sizeof line);
+    if (open == s->hands_open || sitting_table(s)->over) return;
+    s->hands_open = open;
+    replay_write_hands(open, &out);
     sitting_keep_line(s, line);
 }
 

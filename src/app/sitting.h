@@ -105,6 +105,11 @@ Reason sitting_hint_why(Sitting *s, Seat seat, const Action *a);
 /* Who was given a hint in this match; such a result stands "with help". */
 SeatSet sitting_helped(const Sitting *s);
 
+/* Are all hands to lie open for everybody at the screen? The computers see theirs alone, as ever.
+ * Whether they may is the screen's to ask (scenes/hands.h); the journal has it. */
+bool sitting_hands_open(const Sitting *s);
+void sitting_open_hands(Sitting *s, bool open);
+
 /* Which lines of a first match have been said, a bit each; and one more. */
 uint32_t sitting_taught(const Sitting *s);
 void sitting_note_taught(Sitting *s, int teaching);

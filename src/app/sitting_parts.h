@@ -41,6 +41,7 @@ struct Sitting {
     SeatSet people;    /* who sat down as people */
     SeatSet helped;    /* who has been given a hint, as the journal has it */
     uint32_t taught;   /* lines of a first match that have been said, likewise */
+    bool hands_open;   /* likewise */
     Undone undone;
     int turns;         /* how often steps were taken back or done again */
 };

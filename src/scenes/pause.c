@@ -6,10 +6,31 @@
  */
 #include <stdlib.h>
 
+#include "scenes/hands.h"
 #include "scenes/scenes.h"
 #include "ui/theme.h"
 
-enum { ID_CONTINUE = 1, ID_RULES, ID_LOG, ID_SETTINGS, ID_CHAIRS, ID_SPEED, ID_LEAVE, ID_RESULT };
+enum { ID_CONTINUE = 1, ID_RULES, ID_LOG, ID_SETTINGS, ID_CHAIRS, ID_SPEED, ID_LEAVE, ID_RESULT,
+       ID_HANDS };
+
+static void open_hands(App *app, void *context)
+{
+    (void)context;
+    sitting_open_hands(app->sitting, true);
+}
+
+/* To a second person at the screen they cannot be hidden again. */
+static void turn_hands(App *app, bool open)
+{
+    const Question q = {.title = app_tr(app, N_("Lay all hands open?")),
+                        .text = app_tr(app, N_("Everybody at the screen sees all cards.")),
+                        .yes = app_tr(app, N_("Lay them open")),
+                        .no = app_tr(app, N_("Keep them hidden")), .chosen = open_hands};
+    const bool alone = sitting_is_practice(app->sitting) &&
+                       __builtin_popcount(sitting_people(app->sitting)) == 1;
+    if (open && !alone) app_push(app, question_scene_new(&q));
+    else sitting_open_hands(app->sitting, open);
+}
 
 static void act(Scene *self, App *app, const UiAct *act)
 {
@@ -19,6 +40,7 @@ static void act(Scene *self, App *app, const UiAct *act)
         app_set(app, PREF_SPEED, (act->value + 1) % SPEEDS); // "off" stands last
         return;
     }
+    if (act->kind == UI_CHANGED && act->id == ID_HANDS) turn_hands(app, act->value != 0);
     if (act->kind != UI_PRESSED) return;
     app_sound(app, "confirm");
     switch (act->id) {
@@ -58,6 +80,16 @@ static void draw_speed(const App *app, Ui *ui, Rect r, float label_h)
                 chosen);
 }
 
+static void draw_hands(const App *app, Ui *ui, Rect r)
+{
+    const float toggle = 56 * ui_style(ui)->text_scale;
+    const char *label = app_tr(app, N_("All hands lie open"));
+    const UiText how = {.font = FONT_BOLD, .size = 18, .color = SUMI_900, .lines = 1,
+                        .middle = true, .shrink = true};
+    ui_text(ui, (Rect){r.x + 4, r.y, r.w - toggle - 16, r.h}, &how, label);
+    ui_toggle(ui, ID_HANDS, r, sitting_hands_open(app->sitting), label);
+}
+
 static float button(Ui *ui, int id, Rect r, ButtonKind kind, const char *label, const char *icon)
 {
     UiButton b = {kind, label, icon, NULL, 20, id == ID_CONTINUE ? UI_PRIMARY : 0};
@@ -70,8 +102,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     static const float PAD = 28, GAP = 10;
     const Canvas *c = ui_canvas(ui);
     (void)self;
-    const bool result = result_is_there(app);
-    const float buttons = result ? 7 : 6;
+    const bool result = result_is_there(app), hands = hands_may_open(app);
+    const float buttons = 6.0f + (result ? 1 : 0) + (hands ? 1 : 0);
     float scale = ui_style(ui)->text_scale;
     float width = 400 + 260 * (scale - 1), inner = width - 2 * PAD;
     float title_h = 52 * scale, label_h = 34 * scale, note_h = scale > 1.5f ? 8 : 36 * scale;
@@ -103,6 +135,10 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     r.y = button(ui, ID_LOG, r, BUTTON_TAN, app_tr(app, N_("What happened")), "icons/log");
     r.y = button(ui, ID_SETTINGS, r, BUTTON_TAN, app_tr(app, N_("Settings")), "icons/gear");
     r.y = button(ui, ID_CHAIRS, r, BUTTON_TAN, app_tr(app, N_("Who plays")), "icons/human");
+    if (hands) {
+        draw_hands(app, ui, r);
+        r.y += h + GAP;
+    }
     draw_speed(app, ui, (Rect){r.x, r.y, inner, label_h + h * 0.8f}, label_h);
     r.y += label_h + h * 0.8f + GAP;
     r.y = button(ui, ID_LEAVE, r, BUTTON_TAN, app_tr(app, N_("Leave the stall")), "icons/exit");

@@ -1,6 +1,8 @@
 /* poll.c - see poll.h. Drawing is in poll_draw.c. */
 #include "scenes/poll.h"
 
+#include "scenes/hands.h"
+
 /* By pace; 0: no limit. The pause is the least time between two seats while one may drop out. */
 static const struct {
     float ask_s, drop_s, pause_s;
@@ -220,7 +222,7 @@ static void follow(Poll *p, const App *app, const TableKind *kind, const TableSc
     if (p->now.kind >= POLL_BEGIN && !p->begun) {
         p->begun = true;
         p->polled = p->now.kind != POLL_BEGIN; // taken up again in the middle
-        p->to_look = p->polled ? 0 : p->people & p->now.seats;
+        p->to_look = p->polled || hands_are_open(app) ? 0 : p->people & p->now.seats;
         time_to_answer(p, TIMES[pace].drop_s * times);
     }
     if (p->now.kind == POLL_NONE) p->to_look = 0;

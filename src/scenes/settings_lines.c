@@ -58,6 +58,10 @@ static const Line LINES[] = {
      .words = {NULL}},
     {TAB_PLAY, LINE_TOGGLE, PREF_TAKE_BACK, N_("Taking back if all agree"),
      N_("Several people: the others are asked before a step is taken back."), .words = {NULL}},
+    {TAB_PLAY, LINE_CHOICE, PREF_HANDS, N_("Whose cards are seen"),
+     N_("Several people: in new matches; the pause menu has it for this one. As suits: open where "
+        "one of the smallest plays."),
+     .words = {N_("As suits the table"), N_("One’s own"), N_("All open")}},
     {TAB_PLAY, LINE_CHOICE, PREF_CURTAIN, N_("The curtain falls by itself"),
      N_("Several people: when nobody has moved for so long, the open hand is hidden."),
      .words = {N_("10 s"), N_("25 s"), N_("1 min"), N_("It stays up")}},

@@ -5,6 +5,7 @@
  */
 #include <stdlib.h>
 
+#include "scenes/hands.h"
 #include "scenes/scenes.h"
 #include "scenes/table_screen.h"
 #include "scenes/topbar.h"
@@ -69,7 +70,7 @@ static void update(Scene *self, App *app, float dt_s)
     if (calls_move(&t->calls) || poll_moves(&t->poll)) t->moving = true;
     screen_refresh(t, app);
     if (hints_await(&t->hints, app, &t->model, &action)) screen_show_advice(t, app, &action);
-    if (t->calls.on && !screen_by_curtain(t, app)) noren_start(&t->noren); // no more first looks
+    if (!screen_by_curtain(t, app)) noren_start(&t->noren); // no more first looks, or open hands
     if (screen_by_curtain(t, app)) screen_update_noren(t, app, dt_s, still);
     // What a new line is about shines, too.
     if (lesson_update(&t->lesson, app, &t->model, dt_s, still)) screen_hint(t, app);
@@ -203,6 +204,7 @@ Scene *table_scene_new(App *app, bool resumed)
         return NULL;
     }
     t->resumed = resumed;
+    if (!resumed) hands_begin(app);
     noren_start(&t->noren);
     t->asking = view_new(sitting_game(app->sitting));
     t->eyes = view_new(sitting_game(app->sitting));

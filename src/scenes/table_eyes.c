@@ -2,6 +2,7 @@
  * table_eyes.c - whose eyes look at the screen of a match: the one person's, nobody's, those of
  * who opened the curtain. What the table may know follows from that, and nothing else decides it.
  */
+#include "scenes/hands.h"
 #include "scenes/table_screen.h"
 
 static bool are_several(SeatSet people) { return (people & (people - 1)) != 0; }
@@ -16,7 +17,7 @@ Seat screen_first_person(SeatSet people)
 /* Is there a hand to be hidden from somebody else at this screen? */
 bool screen_has_secrets(const TableScreen *t, const App *app)
 {
-    return t->kind->hands != HANDS_PUBLIC &&
+    return t->kind->hands != HANDS_PUBLIC && !hands_are_open(app) &&
            are_several(seating_people(sitting_seating(app->sitting)));
 }
 
@@ -42,18 +43,49 @@ static Seat caller_at(const App *app, Seat person)
     return seats_have(may, person) || seats_have(asked, person) ? person : SEAT_NOBODY;
 }
 
+/* What a seat knows is asked, and never drawn. */
+static void ask_for(TableScreen *t, const App *app, Seat seat)
+{
+    if (seat >= SEATS_MAX) return;
+    match_view(sitting_match(app->sitting), seat, t->asking);
+    t->model.asking = t->asking;
+}
+
 /* The screen belongs to everybody: what the one who decides knows is asked, never drawn. */
 static void look_boxes(TableScreen *t, App *app)
 {
     TableScene *m = &t->model;
-    app->viewer = SEAT_NOBODY;
+    if (app->viewer != SEAT_ALL) app->viewer = SEAT_NOBODY;
     m->person = calls_person(&t->calls, app, t->kind, m);
     m->caller = t->calls.chooser;
     const Seat asked = m->person != SEAT_NOBODY ? m->person : m->caller;
     if (asked == SEAT_NOBODY) return;
     if (!t->kind->seats_stay) m->front = asked;
-    match_view(sitting_match(app->sitting), asked, t->asking);
-    m->asking = t->asking;
+    ask_for(t, app, asked);
+}
+
+/* Nobody looks before all have been asked, be the hands open or not (KAKU-10). */
+static bool is_before_looking(TableScreen *t, const App *app)
+{
+    TablePoll poll = {.kind = POLL_NONE};
+    if (!t->kind->poll) return false;
+    t->model.view = sitting_view(app->sitting, SEAT_NOBODY);
+    t->kind->poll(&t->model, &poll);
+    return poll.kind == POLL_ASK;
+}
+
+/* Everybody sees all hands; each decides by the own. */
+static void all_open(TableScreen *t, App *app)
+{
+    TableScene *m = &t->model;
+    const SeatSet people = seating_people(sitting_seating(app->sitting));
+    const bool several = are_several(people);
+    m->asks_all = several && poll_asks(&t->poll);
+    if (several && !poll_goes_on(&t->poll)) m->person = SEAT_NOBODY;
+    if (m->person != SEAT_NOBODY) m->front = m->person;
+    const bool free = !several || m->person != SEAT_NOBODY;
+    if (free && !m->asks_all) m->caller = caller_at(app, m->front);
+    ask_for(t, app, m->person != SEAT_NOBODY ? m->person : m->caller);
 }
 
 /* Only whoever opened the curtain sees, and decides. */
@@ -90,6 +122,8 @@ static void choose_viewer(TableScreen *t, App *app)
         m->person = SEAT_NOBODY;
         return;
     }
+    const bool open = hands_are_open(app);
+    if (open) app->viewer = is_before_looking(t, app) ? SEAT_NOBODY : SEAT_ALL;
     if (t->calls.on) m->view = sitting_view(app->sitting, SEAT_NOBODY);
     t->calls.asleep = t->calls.on && screen_by_curtain(t, app);
     if (screen_by_curtain(t, app)) {
@@ -98,6 +132,10 @@ static void choose_viewer(TableScreen *t, App *app)
     }
     if (t->calls.on) {
         look_boxes(t, app);
+        return;
+    }
+    if (open) {
+        all_open(t, app);
         return;
     }
     const SeatSet people = seating_people(sitting_seating(app->sitting));

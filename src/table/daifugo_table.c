@@ -99,9 +99,10 @@ static void ask_anew(DaifTable *t, const TableScene *scene)
     t->picked = t->warned = 0;
     t->ranks = 0;
     t->reading = 0;
-    t->list_count = scene->person == SEAT_NOBODY
-                        ? 0
-                        : scene->game->legal(scene->view, t->listed, DAIF_LISTED_MAX, &more);
+    t->list_count = 0;
+    if (scene->person != SEAT_NOBODY)
+        t->list_count =
+            scene->game->legal(table_asking(scene), t->listed, DAIF_LISTED_MAX, &more);
     t->list_whole = !more;
     for (int i = 0; i < t->list_count; i++) t->set[i] = set_of(&t->listed[i]);
 }
@@ -310,11 +311,12 @@ static void asked(const void *table, const TableScene *scene, int id, Reason *wh
     if (!card_table_asks(&t->base, scene)) return;
     if (id == ID_PASS) {
         (void)pass(scene, &a);
-        (void)scene->game->is_legal(scene->view, &a, why);
+        (void)scene->game->is_legal(table_asking(scene), &a, why);
         return;
     }
     if (id >= ID_CARD && id < ID_CARD + t->held) with.picked |= (uint64_t)1 << (id - ID_CARD);
-    if (daif_main_action(&with, scene, &a)) (void)scene->game->is_legal(scene->view, &a, why);
+    if (daif_main_action(&with, scene, &a))
+        (void)scene->game->is_legal(table_asking(scene), &a, why);
 }
 
 /* A card dragged up onto the table is played, with what is picked. */

@@ -60,7 +60,8 @@ bool daif_loses(const TableScene *scene, const Action *a)
     DaifPlay play;
     if (!v->table.option[DAIF_FOUL] || v->table.phase != DAIF_TURN) return false;
     if (scene->person >= SEATS_MAX || a->count != v->count[scene->person]) return false;
-    if (!scene->game->is_legal(scene->view, a, NULL) || !daif_read(v, a, &play)) return false;
+    if (!scene->game->is_legal(table_asking(scene), a, NULL)) return false;
+    if (!daif_read(v, a, &play)) return false;
     const bool after = daif_reversed(v) != daif_revolts(v, &play);
     return daif_is_foul(v, &play, after);
 }

@@ -229,7 +229,7 @@ static void draw_buttons(const Scenery *s)
                            : phase == DOTE_TURN ? tr_c(t, "button", "Draw and pass")
                                                 : tr_c(t, "button", "Wait");
         // With several people the figures are their look keys, and the letters their buzzers.
-        const char *cap = s->scene->asking ? ui_shared_cap(s->ui, CMD_PASS)
+        const char *cap = s->scene->boxes ? ui_shared_cap(s->ui, CMD_PASS)
                                            : ui_cap(s->ui, CMD_PASS);
         b[n++] = (PartsButton){ID_PASS, word, last ? "icons/warning" : NULL, cap, BUTTON_PAPER, 0};
     }
@@ -238,7 +238,7 @@ static void draw_buttons(const Scenery *s)
     if (n == 1) b[n++] = (PartsButton){ID_PASS, NULL, NULL, NULL, BUTTON_PAPER, 0};
     if (call) {
         b[n++] = (PartsButton){ID_CALL, dote_say_call(s->scene, call), "icons/star",
-                               s->scene->asking ? NULL : "B", BUTTON_GOLD, 0};
+                               s->scene->boxes ? NULL : "B", BUTTON_GOLD, 0};
     }
     parts_buttons(s->ui, s->scene, b, n, BUTTON_W);
 }

@@ -59,9 +59,9 @@ static bool table_update(void *table, const TableScene *scene, float dt_s, Table
         t->picked_count = 0; // with movements off a hand changes between two updates
         Action only[2];
         bool more;
-        const int count = scene->person == SEAT_NOBODY || scene->asking // that is told to nobody
+        const int count = scene->person == SEAT_NOBODY || scene->boxes // that is told to nobody
                               ? 0
-                              : scene->game->legal(scene->view, only, 2, &more);
+                              : scene->game->legal(table_asking(scene), only, 2, &more);
         t->only_pass = count == 1 && only[0].verb == DOTE_SAY_PASS;
     }
     return moves || dote_claim_is_shown(t);

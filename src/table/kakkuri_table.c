@@ -137,9 +137,10 @@ static void ask_anew(KakuTable *t, const TableScene *scene)
     bool more = false;
     t->picked_count = 0;
     t->reading = 0;
-    t->list_count = scene->person == SEAT_NOBODY
-                        ? 0
-                        : scene->game->legal(scene->view, t->listed, KAKU_LISTED_MAX, &more);
+    t->list_count = 0;
+    if (scene->person != SEAT_NOBODY)
+        t->list_count =
+            scene->game->legal(table_asking(scene), t->listed, KAKU_LISTED_MAX, &more);
     t->list_whole = !more;
 }
 
@@ -253,7 +254,7 @@ static void asked(const void *table, const TableScene *scene, int id, Reason *wh
     }
     const bool whole = id >= ID_CARD ? picked_row(&as_if, scene, &a)
                                      : pressed(&as_if, scene, id, &a);
-    if (whole) (void)scene->game->is_legal(scene->view, &a, why);
+    if (whole) (void)scene->game->is_legal(table_asking(scene), &a, why);
 }
 
 static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out)

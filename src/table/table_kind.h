@@ -28,8 +28,9 @@ typedef struct TableChair {
 typedef struct TableScene {
     const Game *game;
     const View *view;     /* what the screen may show */
-    const View *asking;   /* with HANDS_LOOK: what scene->person knows. Nothing of it is drawn: it
-                             says what may be done. Else NULL: that is `view` */
+    const View *asking;   /* what scene->person knows, where `view` is other eyes': with HANDS_LOOK,
+                             and where all hands lie open. Nothing of it is drawn: it says what may
+                             be done. Else NULL: that is `view` */
     TableChair chair[SEATS_MAX];
     Seat front;           /* whose place is at the bottom */
     Seat person;          /* the person whose decision is waited for, or SEAT_NOBODY */

@@ -277,7 +277,8 @@ void tama_say_prompt(const TamaTable *t, const TableScene *scene, Text *head, Te
     switch ((TamaPhase)seen(scene)->table.phase) {
     case TAMA_PEEK:
         text_put(head, tr(tongue, "Remember these cards."));
-        text_put(sub, tr(tongue, "Nobody else sees them, and you not again."));
+        if (view_table(scene->view)->viewer != SEAT_ALL)
+            text_put(sub, tr(tongue, "Nobody else sees them, and you not again."));
         say_pictures(t, scene, sub);
         break;
     case TAMA_TURN: say_turn(t, scene, head, sub); break;

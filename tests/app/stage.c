@@ -278,8 +278,8 @@ void stage_until_asked(Stage *s, int phase)
         if (t->phase == PHASE_ROUND_OVER && !t->over) {
             if (strcmp(stage_top(s), "result") == 0) app_pop(s->app);
             sitting_next_round(sitting);
-        } else if (sitting_person_to_act(sitting) == 0) {
-            if (t->phase == phase) break;
+        } else if (sitting_person_to_act(sitting) != SEAT_NOBODY) {
+            if (t->phase == phase && sitting_person_to_act(sitting) == 0) break;
             stage_act(s, &dice);
         }
     }

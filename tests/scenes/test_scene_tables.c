@@ -19,10 +19,11 @@ enum { STALL_COUNT = 5, ID_HINT_BUTTON = 2, ID_MAIN = 1001, ID_CARD = 1100,
 
 static const Game *game_of(const char *id) { return game_by_id(id, strlen(id)); }
 
-static Stage *table(const char *id, int people, int seats, int speed)
+static Stage *practice(const char *id, int people, int seats, int speed, bool practice)
 {
     Stage *s = stage_new();
-    const Setup setup = stage_setup(game_of(id), seats, NULL);
+    Setup setup = stage_setup(game_of(id), seats, NULL);
+    setup.practice = practice;
     app_set(s->app, PREF_SPEED, speed);
     app_set(s->app, PREF_PACE, 3);
     app_push(s->app, street_scene_new());
@@ -30,6 +31,11 @@ static Stage *table(const char *id, int people, int seats, int speed)
     app_push(s->app, table_scene_new(s->app, false));
     stage_wait(s, 0.3f);
     return s;
+}
+
+static Stage *table(const char *id, int people, int seats, int speed)
+{
+    return practice(id, people, seats, speed, false);
 }
 
 static const Table *look(const Stage *s) { return sitting_table(s->app->sitting); }
@@ -234,6 +240,28 @@ static void test_tables__a_card_is_played_by_pointer_keys_and_drag(void **state)
             const Card card = until_single(s);
             assert_int_not_equal(card, CARD_NONE);
             assert_true(play_card(s, card, way));
+            stage_free(s);
+        }
+    }
+}
+
+/* With all hands open each still plays the own one. */
+static void test_tables__open_hands_are_played_from_as_ever(void **state)
+{
+    (void)state;
+    for (int i = 1; i < STALL_COUNT; i++) {
+        for (int people = 1; people <= 2; people++) {
+            if (strcmp(STALLS[i], "tamalou") == 0) continue;
+            if (strcmp(STALLS[i], "dotenko") == 0 && people > 1) continue; // its lamp comes first
+            Stage *s = practice(STALLS[i], people, 4, 0, people == 1);
+            sitting_open_hands(s->app->sitting, true);
+            stage_until_asked(s, PHASE_TURN);
+            stage_wait(s, 12); // nobody drops out
+            const Card card = until_single(s);
+            stage_wait(s, 2); // one still might
+            assert_int_equal(s->app->viewer, SEAT_ALL);
+            assert_int_not_equal(card, CARD_NONE);
+            assert_true(play_card(s, card, BY_POINTER));
             stage_free(s);
         }
     }
@@ -587,6 +615,7 @@ int main(void)
         cmocka_unit_test(test_tables__who_is_out_is_out_after_a_rest),
         cmocka_unit_test(test_tables__a_card_is_picked_and_put_back),
         cmocka_unit_test(test_tables__a_card_is_played_by_pointer_keys_and_drag),
+        cmocka_unit_test(test_tables__open_hands_are_played_from_as_ever),
         cmocka_unit_test(test_tables__two_clicks_and_drags_play_only_where_they_are_set),
         cmocka_unit_test(test_tables__a_drawn_card_is_dragged_only_where_it_is_set),
         cmocka_unit_test(test_tables__what_is_refused_is_refused_in_words),

@@ -1,0 +1,328 @@
+/*
+ * test_open_hands.c - all hands open: to one alone in practice, to several people who wished it,
+ * and to nobody else. The computers decide as ever, and the stock stays face down.
+ */
+#include <string.h>
+
+#include "ai/ai.h"
+#include "rules/kakkuri/kakkuri.h"
+#include "scenes/hands.h"
+#include "stage.h"
+#include "table/table_kind.h"
+
+static const char *const STALLS[] = {"dotenko", "kakkuri", "tamalou", "daifugo"};
+static const char *const TOGGLE = "All hands lie open";
+enum { STALL_COUNT = 4, SEATS = 4 };
+
+static const Game *game_of(int stall) { return game_by_id(STALLS[stall], strlen(STALLS[stall])); }
+
+static Stage *sit(const Game *game, int people, bool practice)
+{
+    Stage *s = stage_new();
+    Setup setup = stage_setup(game, SEATS, NULL);
+    setup.practice = practice;
+    app_set(s->app, PREF_SPEED, 0);
+    app_set(s->app, PREF_PACE, 3);
+    app_push(s->app, street_scene_new());
+    stage_sit_with(s, game, &setup, people);
+    return s;
+}
+
+static Stage *table(const Game *game, int people, bool practice)
+{
+    Stage *s = sit(game, people, practice);
+    app_push(s->app, table_scene_new(s->app, false));
+    stage_wait(s, 0.5f);
+    return s;
+}
+
+static const Table *look(const Stage *s) { return sitting_table(s->app->sitting); }
+
+/* ---- what lies on the glass ---- */
+
+typedef struct Cards {
+    bool has[256];
+} Cards;
+
+/* The cards of zones of this kind, as `viewer` sees them. */
+static void add_zones(const Stage *s, Seat viewer, ZoneKind kind, Cards *out)
+{
+    static _Alignas(16) unsigned char view[STATE_BYTES_MAX];
+    const Game *game = sitting_game(s->app->sitting);
+    match_view(sitting_match(s->app->sitting), viewer, (View *)view);
+    const bool own = kind == ZONE_HAND || kind == ZONE_PLACES || kind == ZONE_ROW;
+    for (Seat seat = 0; seat < (own ? SEATS : 1); seat++) {
+        Card card[CARDS_MAX];
+        const Zone zone = {.kind = (uint8_t)kind, .seat = own ? seat : SEAT_NOBODY};
+        const int count = game->cards_in((const View *)view, zone, card);
+        for (int i = 0; i < count; i++) out->has[card[i]] |= card_is_known(card[i]);
+    }
+}
+
+static Cards on_the_glass(Stage *s)
+{
+    Cards out = {{false}};
+    stage_draw(s);
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const Card face = stage_face(s, &s->canvas->ops[i]);
+        if (card_is_known(face)) out.has[face] = true;
+    }
+    return out;
+}
+
+/* Where each holds or has laid down cards that others may not know. */
+static ZoneKind secret_zone(const Stage *s)
+{
+    return strcmp(sitting_game(s->app->sitting)->id, "tamalou") == 0 ? ZONE_PLACES : ZONE_HAND;
+}
+
+static void assert_all_lie_open(Stage *s)
+{
+    const Cards glass = on_the_glass(s);
+    Cards hands = {{false}}, stock = {{false}}, elsewhere = {{false}};
+    add_zones(s, SEAT_ALL, secret_zone(s), &hands);
+    add_zones(s, SEAT_ALL, ZONE_STOCK, &stock);
+    for (int kind = ZONE_HAND; kind < ZONE_KINDS; kind++)
+        if (kind != ZONE_STOCK) add_zones(s, SEAT_ALL, (ZoneKind)kind, &elsewhere);
+    for (int c = 0; c < 256; c++) {
+        if (hands.has[c] && !glass.has[c]) fail_msg("%s: %s is hidden", sitting_game(s->app->sitting)->id,
+                                                     card_notation((Card)c));
+        if (glass.has[c] && stock.has[c] && !elsewhere.has[c])
+            fail_msg("%s of the stock is shown", card_notation((Card)c));
+    }
+}
+
+static void add_seen(const Stage *s, Seat viewer, Cards *known)
+{
+    for (int kind = ZONE_HAND; kind < ZONE_KINDS; kind++)
+        add_zones(s, viewer, (ZoneKind)kind, known);
+}
+
+/* Nothing lies there that the eyes of `viewer` do not see, but the hand of who has called. */
+static void assert_nothing_more(Stage *s, Seat viewer)
+{
+    const Cards glass = on_the_glass(s);
+    const char *id = sitting_game(s->app->sitting)->id;
+    const TableKind *kind = table_kind(id);
+    const TableScene all = {.view = sitting_view(s->app->sitting, SEAT_NOBODY)};
+    const Seat claimant = kind->claimant ? kind->claimant(&all) : SEAT_NOBODY;
+    Cards known = {{false}};
+    add_seen(s, viewer, &known);
+    if (claimant != SEAT_NOBODY) add_seen(s, claimant, &known);
+    for (int c = 0; c < 256; c++)
+        if (glass.has[c] && !known.has[c]) fail_msg("%s: %s is seen", id, card_notation((Card)c));
+}
+
+static bool before_looking(const Stage *s)
+{
+    return sitting_game(s->app->sitting) == &KAKKURI && look(s)->phase == KAKU_FUWARI;
+}
+
+/* Somebody who is asked does what a computer would, or the next round is dealt; false: the match is
+ * over. */
+static bool act(Stage *s, FastRng *dice)
+{
+    Sitting *sitting = s->app->sitting;
+    Seat seat = 0;
+    Action a;
+    if (look(s)->over) return false;
+    if (look(s)->phase == PHASE_ROUND_OVER) {
+        if (strcmp(stage_top(s), "result") == 0) app_pop(s->app);
+        return sitting_next_round(sitting) == MATCH_OK;
+    }
+    while (!seats_have(look(s)->to_act, seat)) seat++;
+    ai_choose(sitting_game(sitting), sitting_view(sitting, seat), AI_NORMAL, dice, &a);
+    assert_int_equal(sitting_submit(sitting, seat, &a, NULL), MATCH_OK);
+    return true;
+}
+
+/* Plays on, looking at every rest; the steps done. */
+static int play_on(Stage *s, int steps, void (*judge)(Stage *s))
+{
+    FastRng dice = fast_rng_seeded(9);
+    int done = 0;
+    for (; done < steps && act(s, &dice); done++) {
+        stage_wait(s, 2.5f);
+        if (look(s)->phase == PHASE_ROUND_OVER) continue;
+        if (before_looking(s)) assert_nothing_more(s, SEAT_NOBODY);
+        else if (strcmp(stage_top(s), "table") == 0) judge(s);
+    }
+    return done;
+}
+
+/* ---- alone ---- */
+
+static void assert_own_alone(Stage *s) { assert_nothing_more(s, 0); }
+
+static void turn(Stage *s)
+{
+    stage_command(s, CMD_MENU);
+    assert_string_equal(stage_top(s), "pause");
+    stage_press_label(s, TOGGLE);
+    stage_command(s, CMD_CANCEL);
+    stage_wait(s, 0.3f);
+    assert_string_equal(stage_top(s), "table");
+}
+
+static void test_open_hands__in_practice_alone_they_open_and_close(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = table(game_of(i), 1, true);
+        assert_own_alone(s); // off at first
+        assert_true(play_on(s, 6, assert_own_alone) > 0);
+        turn(s);
+        if (!before_looking(s)) assert_all_lie_open(s);
+        assert_true(play_on(s, 12, assert_all_lie_open) > 0);
+        turn(s);
+        assert_own_alone(s);
+        stage_free(s);
+    }
+}
+
+static void test_open_hands__in_earnest_alone_they_never_do(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = sit(game_of(i), 1, false);
+        app_set(s->app, PREF_HANDS, SEEN_ALL);
+        app_push(s->app, table_scene_new(s->app, false));
+        stage_wait(s, 0.5f);
+        sitting_open_hands(s->app->sitting, true); // a journal could say anything
+        assert_false(hands_are_open(s->app));
+        play_on(s, 6, assert_own_alone);
+        stage_command(s, CMD_MENU);
+        assert_null(stage_labelled(s, TOGGLE));
+        stage_free(s);
+    }
+}
+
+/* One round, the person's part at random; a fingerprint of all steps. */
+static uint64_t round_of(const Game *game, bool open)
+{
+    Stage *s = sit(game, 1, true);
+    FastRng dice = fast_rng_seeded(11);
+    sitting_open_hands(s->app->sitting, open);
+    app_push(s->app, table_scene_new(s->app, true));
+    for (int i = 0; i < 4000 && look(s)->phase != PHASE_ROUND_OVER; i++) {
+        const SeatSet asked = look(s)->to_act;
+        stage_wait(s, 0.1f);
+        if (asked != seats_only(0) || look(s)->to_act != asked) continue;
+        Action a;
+        ai_random(game, sitting_view(s->app->sitting, 0), &dice, &a);
+        assert_int_equal(sitting_submit(s->app->sitting, 0, &a, NULL), MATCH_OK);
+    }
+    assert_int_equal(look(s)->phase, PHASE_ROUND_OVER);
+    const uint64_t all = match_hash(sitting_match(s->app->sitting));
+    stage_free(s);
+    return all;
+}
+
+static void test_open_hands__computers_decide_as_ever(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++)
+        assert_true(round_of(game_of(i), false) == round_of(game_of(i), true));
+}
+
+static void test_open_hands__are_so_still_after_a_rest(void **state)
+{
+    (void)state;
+    StoreStatus status;
+    for (int closed = 0; closed < 2; closed++) {
+        Stage *s = table(&KAKKURI, 2, false);
+        sitting_open_hands(s->app->sitting, true);
+        if (closed) sitting_open_hands(s->app->sitting, false);
+        app_home(s->app);
+        app_sit_down(s->app, sitting_resume(s->app, &KAKKURI, &status));
+        assert_int_equal(status, STORE_OK);
+        assert_int_equal(sitting_hands_open(s->app->sitting), !closed);
+        stage_free(s);
+    }
+}
+
+/* ---- several people ---- */
+
+static void assert_open_without_curtain(Stage *s)
+{
+    assert_int_equal(stage_curtain(s), SEAT_NOBODY);
+    assert_all_lie_open(s);
+}
+
+static void test_open_hands__several_people_see_all_where_it_is_set(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = sit(game_of(i), 3, false);
+        app_set(s->app, PREF_HANDS, SEEN_ALL);
+        app_push(s->app, table_scene_new(s->app, false));
+        stage_wait(s, 0.5f);
+        assert_true(play_on(s, 25, assert_open_without_curtain) > 3);
+        stage_free(s);
+    }
+}
+
+/* Whose hands a new match shows by itself. */
+static bool begins_open(int set, int child)
+{
+    Stage *s = stage_new();
+    Setup setup = stage_setup(game_of(3), SEATS, NULL);
+    Seating seating = {0};
+    for (int i = 0; i < SEATS; i++, seating.count++)
+        seating.chair[i] = seating_next_chair(&seating, (Tongue){0}, i >= 2);
+    seating.chair[1].child = (uint8_t)child;
+    app_set(s->app, PREF_HANDS, set);
+    app_push(s->app, street_scene_new());
+    app_sit_down(s->app, sitting_new(s->app, game_of(3), &setup, &seating, true));
+    app_push(s->app, table_scene_new(s->app, false));
+    const bool open = hands_are_open(s->app);
+    stage_free(s);
+    return open;
+}
+
+static void test_open_hands__by_themselves_only_where_the_smallest_play(void **state)
+{
+    (void)state;
+    assert_false(begins_open(SEEN_AS_SUITS, 0));
+    assert_true(begins_open(SEEN_AS_SUITS, 1));
+    assert_false(begins_open(SEEN_AS_SUITS, 2));
+    assert_false(begins_open(SEEN_OWN, 1));
+    assert_true(begins_open(SEEN_ALL, 0));
+}
+
+/* Nobody opens everybody's hands by a slip; and they are hidden again at once. */
+static void test_open_hands__several_people_are_asked(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = table(game_of(i), 2, false);
+        stage_command(s, CMD_MENU);
+        stage_press_label(s, TOGGLE);
+        assert_string_equal(stage_top(s), "question");
+        stage_press_label(s, "Keep them hidden");
+        assert_false(hands_are_open(s->app));
+        stage_press_label(s, TOGGLE);
+        stage_press_label(s, "Lay them open");
+        assert_true(hands_are_open(s->app));
+        stage_press_label(s, TOGGLE);
+        assert_false(hands_are_open(s->app));
+        stage_command(s, CMD_CANCEL);
+        stage_wait(s, 0.3f);
+        assert_nothing_more(s, SEAT_NOBODY);
+        stage_free(s);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_open_hands__in_practice_alone_they_open_and_close),
+        cmocka_unit_test(test_open_hands__in_earnest_alone_they_never_do),
+        cmocka_unit_test(test_open_hands__computers_decide_as_ever),
+        cmocka_unit_test(test_open_hands__are_so_still_after_a_rest),
+        cmocka_unit_test(test_open_hands__several_people_see_all_where_it_is_set),
+        cmocka_unit_test(test_open_hands__by_themselves_only_where_the_smallest_play),
+        cmocka_unit_test(test_open_hands__several_people_are_asked),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
