@@ -84,6 +84,7 @@ struct App {
     int picture_due;        /* F12: 1 the glass is to be drawn without secrets first, 2 now */
     bool picture_writing;   /* ... and how that went is still to be told */
     Command pressed;        /* the last command nobody took; for tests */
+    bool waits_for_screen;  /* this machine can show frames in step with the screen */
     bool quit;
     bool demo;              /* the computers play among themselves, and again and again */
 

@@ -41,10 +41,17 @@ void hotkeys_take_effect(App *app, Pref which)
     case PREF_MUSIC:
     case PREF_MUTE: set_volumes(app); break;
     case PREF_MUSIC_ON: set_music(app); break;
+    case PREF_MONO:
+        if (app->ports.mono) app->ports.mono(app->ports.context, pref(&app->prefs, which) != 0);
+        break;
     case PREF_FULL_SCREEN:
         if (app->ports.full_screen) {
             app->ports.full_screen(app->ports.context, pref(&app->prefs, which) != 0);
         }
+        break;
+    case PREF_VSYNC:
+        app->waits_for_screen = app->ports.vsync && app->ports.vsync(app->ports.context,
+                                                                     pref(&app->prefs, which) != 0);
         break;
     case PREF_POINTER: set_pointer(app); break;
     case PREF_CHILD:
@@ -54,7 +61,8 @@ void hotkeys_take_effect(App *app, Pref which)
     case PREF_HAND: case PREF_SWAP_SOUTH_EAST: keys_load(app); break;
     case PREF_LANG: case PREF_READING: case PREF_TEXT_SIZE: case PREF_SUIT_COLOURS:
     case PREF_LARGE_INDEX: case PREF_CARD_BACK: case PREF_DIM_UNPLAYABLE: case PREF_SPEED:
-    case PREF_REDUCED_MOTION: case PREF_HIGH_CONTRAST: case PREF_FIREWORKS: case PREF_PACE:
+    case PREF_REDUCED_MOTION: case PREF_HIGH_CONTRAST: case PREF_FIREWORKS:
+    case PREF_CUT_NAMES: case PREF_PACE:
     case PREF_HINTS: case PREF_CHILD_LEVEL: case PREF_CHILD_GATE: case PREF_ARRANGE:
     case PREF_CLICK_TOLERANT: case PREF_CALLS: case PREF_LOOK_TOGGLE:
     case PREF_KOMATSU_FACE: case PREF_HAPPENED: case PREF_SKIP: case PREF_ROLE_CHIPS:

@@ -23,12 +23,15 @@ typedef enum Pref {
     PREF_REDUCED_MOTION,
     PREF_HIGH_CONTRAST,
     PREF_FIREWORKS,
+    PREF_CUT_NAMES,       /* a rule's name, large over the table */
     PREF_PACE,            /* the computer's: 0 slow, 1 usual, 2 quick, 3 hurry, 4 step by step */
     PREF_HINTS,           /* 0..2 */
     PREF_MASTER, PREF_EFFECTS, PREF_VOICE, PREF_MUSIC, /* 0..100 */
     PREF_MUTE,
     PREF_MUSIC_ON,
+    PREF_MONO,            /* both ears hear everything */
     PREF_FULL_SCREEN,
+    PREF_VSYNC,           /* frames wait for the screen */
     PREF_POINTER,         /* 0 x1, 1 x1.5, 2 x2.5 */
     PREF_CHILD,           /* the whole program in child mode */
     PREF_CHILD_LEVEL,     /* 1..4, for people added as children */

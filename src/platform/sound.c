@@ -70,6 +70,7 @@ void sound_close(Sound *s)
     if (!s) return;
     Mix_ChannelFinished(NULL);
     Mix_HookMusicFinished(NULL);
+    Mix_SetPostMix(NULL, NULL);
     Mix_HaltChannel(-1);
     Mix_HaltMusic();
     if (s->music) Mix_FreeMusic(s->music);
@@ -105,6 +106,24 @@ void sound_volume(Sound *s, Bus bus, float part)
     if (!s || bus >= BUS_COUNT) return;
     s->volume[bus] = part;
     set_music_volume(s);
+}
+
+/* ---- one ear ---- */
+
+/* Of all that sounds, in the mixer's thread: pairs of samples, left and right. */
+static void mix_down(void *nothing, uint8_t *stream, int bytes)
+{
+    int16_t *sample = (int16_t *)(void *)stream;
+    const int count = bytes / (int)sizeof *sample;
+    (void)nothing;
+    for (int i = 0; i + 1 < count; i += 2) {
+        sample[i] = sample[i + 1] = (int16_t)((sample[i] + sample[i + 1]) / 2);
+    }
+}
+
+void sound_mono(Sound *s, bool on)
+{
+    if (s) Mix_SetPostMix(on ? mix_down : NULL, NULL);
 }
 
 /* ---- sounds ---- */

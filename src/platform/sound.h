@@ -18,6 +18,8 @@ void sound_close(Sound *s);
 void sound_play(Sound *s, const char *name);
 void sound_music(Sound *s, const char *name); /* NULL: fades out */
 void sound_volume(Sound *s, Bus bus, float part);
+/* On: what is for the left ear and what is for the right is heard by both. */
+void sound_mono(Sound *s, bool on);
 /* Sound speaks to the main thread through SDL's events; others are ignored. */
 void sound_event(Sound *s, const SDL_Event *e);
 

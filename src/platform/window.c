@@ -320,6 +320,15 @@ static void port_volume(void *context, Bus bus, float part)
     sound_volume(sound_of(context), bus, part);
 }
 
+static void port_mono(void *context, bool on) { sound_mono(sound_of(context), on); }
+
+static bool port_vsync(void *context, bool on)
+{
+    Platform *p = context;
+    // SDL's own renderer has no screen to wait for; frames then come in our time.
+    return !p->software && SDL_RenderSetVSync(p->out, on) == 0;
+}
+
 static void port_full_screen(void *context, bool on)
 {
     Platform *p = context;
@@ -411,7 +420,8 @@ static void port_racing(void *context, bool on)
 Ports platform_ports(Platform *p)
 {
     return (Ports){.context = p, .play = port_play, .music = port_music, .volume = port_volume,
-                   .full_screen = port_full_screen, .typing = port_typing,
+                   .mono = port_mono, .full_screen = port_full_screen, .vsync = port_vsync,
+                   .typing = port_typing,
                    .pointer_size = port_pointer_size, .picture = port_picture,
                    .picture_state = port_picture_state, .copy = port_copy, .speak = port_speak,
                    .now_ms = port_now, .today = port_today, .racing = port_racing};

@@ -25,10 +25,14 @@ typedef struct Line {
                                       slider: how "{n}" is written */
     int times;     /* slider: {n} is the value so many times, in tenths; 0: itself */
     Command names; /* the command whose key the sentence names as {key} */
+    bool (*works)(const App *app); /* false: this machine cannot do it; NULL: all can */
+    const char *instead;           /* what the sentence is then */
 } Line;
 
 /* A choice of PrefTimes. */
 #define PREF_TIMES_WORDS {"×½", "×1", "×2", "×5", "×10", N_("No limit")}
+
+static bool waits_for_screen(const App *app) { return app->waits_for_screen; }
 
 /*
  * Settings that nothing at the open stalls shows yet (card backs, dimmed cards, the voice) have
@@ -109,16 +113,25 @@ static const Line LINES[] = {
     {TAB_SOUND, LINE_TOGGLE, PREF_MUSIC_ON, N_("Music"),
      N_("A tune for the street and one for each stall; none in child mode."), .words = {NULL}},
     {TAB_SOUND, LINE_SLIDER, PREF_MUSIC, N_("Volume of the music"), NULL, .words = {NULL}},
+    {TAB_SOUND, LINE_TOGGLE, PREF_MONO, N_("Everything in both ears"),
+     N_("For whoever hears with one ear: left and right sound the same."), .words = {NULL}},
     {TAB_COMFORT, LINE_CHOICE, PREF_TEXT_SIZE, N_("Text size"), NULL,
      .words = {"100%", "125%", "150%", "200%"}},
     {TAB_COMFORT, LINE_TOGGLE, PREF_FULL_SCREEN, N_("Full screen"),
      N_("Fills the whole screen. {key} does the same."), .names = CMD_FULL_SCREEN},
+    {TAB_COMFORT, LINE_TOGGLE, PREF_VSYNC, N_("In step with the screen"),
+     N_("Moving cards stay whole. Off: they answer a little sooner. It holds at once."),
+     .words = {NULL}, .works = waits_for_screen,
+     .instead = N_("Here the program draws without a graphics card: nothing needs to be done.")},
     {TAB_COMFORT, LINE_TOGGLE, PREF_HIGH_CONTRAST, N_("High contrast"),
      N_("Plain grounds, thick rings, strong ink."), .words = {NULL}},
     {TAB_COMFORT, LINE_TOGGLE, PREF_REDUCED_MOTION, N_("Less motion"),
      N_("Nothing flies, swings or shakes; cards fade instead."), .words = {NULL}},
     {TAB_COMFORT, LINE_TOGGLE, PREF_FIREWORKS, N_("Fireworks"),
      N_("They greet whoever wins."), .words = {NULL}},
+    {TAB_COMFORT, LINE_TOGGLE, PREF_CUT_NAMES, N_("Rules in large letters"),
+     N_("When a rule comes into play, its name crosses the table. Off: the seat says it."),
+     .words = {NULL}},
     {TAB_COMFORT, LINE_CHOICE, PREF_POINTER, N_("Size of the pointer"), NULL,
      .words = {"×1", "×1½", "×2½"}},
     {TAB_CHILDREN, LINE_TOGGLE, PREF_CHILD, N_("Child mode"),
@@ -182,14 +195,15 @@ static int id_of(const Line *l) { return ID_LINE + IDS_A_LINE * (int)(l - LINES)
 
 /* ---- drawing ---- */
 
-static float draw_words(Ui *ui, const Line *l, Rect at, Tongue t, bool dry)
+static float draw_words(const App *app, Ui *ui, const Line *l, Rect at, Tongue t, bool dry)
 {
     const UiText title = frame_type(ui, t, title_type()), body = frame_type(ui, t, body_type());
     float h = frame_text(ui, dry, at.x, at.y, at.w, title, tr(t, l->title));
     if (!l->sentence) return h;
     char words[256];
     Text sentence = text_over(words, sizeof words);
-    tr_fill(t, &sentence, l->sentence, "key", ui_cap(ui, l->names), NULL);
+    const bool works = !l->works || l->works(app);
+    tr_fill(t, &sentence, works ? l->sentence : l->instead, "key", ui_cap(ui, l->names), NULL);
     return h + frame_text(ui, dry, at.x, at.y + h, at.w, body, words);
 }
 
@@ -197,7 +211,7 @@ static float draw_toggle(const App *app, Ui *ui, const Line *l, Rect at, Tongue 
 {
     const float toggle = TOGGLE_W * ui_style(ui)->text_scale;
     const Rect words = {at.x, at.y + PAD, at.w - toggle - GAP, 0};
-    const float h = fmaxf(52, draw_words(ui, l, words, t, dry) + 2 * PAD);
+    const float h = fmaxf(52, draw_words(app, ui, l, words, t, dry) + 2 * PAD);
     if (!dry)
         ui_toggle(ui, id_of(l), (Rect){at.x, at.y + 2, at.w, h - 4},
                   pref(&app->prefs, l->pref) != 0, tr(t, l->title));
@@ -223,7 +237,7 @@ static float draw_choice(const App *app, Ui *ui, const Line *l, Rect at, Tongue 
         frame_choice(ui, id_of(l), at.x + at.w - right, at.y + PAD, right, word, count, chosen);
         return h;
     }
-    float h = PAD + draw_words(ui, l, (Rect){at.x, at.y + PAD, at.w, 0}, t, dry) + 6;
+    float h = PAD + draw_words(app, ui, l, (Rect){at.x, at.y + PAD, at.w, 0}, t, dry) + 6;
     if (!dry) frame_choice(ui, id_of(l), at.x, at.y + h, at.w, word, count, chosen);
     return h + frame_choice_height(ui, at.w, word, count) + PAD + 2;
 }
@@ -266,7 +280,7 @@ static float draw_slider(const App *app, Ui *ui, const Line *l, Rect at, Tongue 
 static float draw_levels(const App *app, Ui *ui, const Line *l, Rect at, Tongue t, bool dry)
 {
     const int level = pref(&app->prefs, l->pref);
-    float h = PAD + draw_words(ui, l, (Rect){at.x, at.y + PAD, at.w, 0}, t, dry) + 6;
+    float h = PAD + draw_words(app, ui, l, (Rect){at.x, at.y + PAD, at.w, 0}, t, dry) + 6;
     h += child_level_tiles(ui, dry, id_of(l), at.x, at.y + h, at.w, t, 1, level) + 6;
     h += frame_text(ui, dry, at.x, at.y + h, at.w, body_type(), child_level_sentence(t, level));
     return h + PAD;

@@ -36,6 +36,7 @@ void table_model_settings(TableScene *m, const App *app)
     m->offer_s = app->sitting ? offer_s(app) : 0; // a record is opened without one
     m->dim_unplayable = pref(&app->prefs, PREF_DIM_UNPLAYABLE);
     m->fireworks = pref(&app->prefs, PREF_FIREWORKS);
+    m->cut_names = pref(&app->prefs, PREF_CUT_NAMES);
     m->reduced_motion = app_style(app).reduced_motion;
     m->double_plays = pref(&app->prefs, PREF_DOUBLE_CLICK) != 0;
     m->confirms = pref(&app->prefs, PREF_CONFIRM) != 0;

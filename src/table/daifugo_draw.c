@@ -191,6 +191,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     const Rect r = s->ring.plate[seat];
     const int before = s->v->before[seat];
     SeatWords w = {.line = line};
+    const Stage *stage = &s->t->base.stage;
     daif_say_seat(s->t, s->scene, seat, &words, &w.icon);
     if (before) {
         const DaifTitle title = daif_title(before, s->v->table.seat_count);
@@ -198,6 +199,7 @@ static void draw_seat(const Scenery *s, Seat seat)
         w.golden = title == DAIF_DAIFUGO;
         w.chip_icon = w.golden ? "icons/crown" : NULL;
     }
+    w.line = parts_cut_line(s->scene, stage, seat, daif_say_cut(s->scene, &stage->cut), line);
     w.passed = seats_have(s->v->passed, seat) || s->t->base.stage.now.finished[seat] > 0;
     if (seat != s->t->base.front) {
         const bool over_pile = r.y < s->my - 200 && fabsf(r.x + r.w / 2 - s->cx) < 1;
@@ -370,6 +372,6 @@ void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
     card_table_hover(scene, ui, pile_card(&s, 0, scene->hovering, 0),
                      pile_card(&s, scene->hovering - 1, scene->hovering, 0));
     const Stage *stage = &t->base.stage;
-    parts_cut(ui, stage, daif_say_cut(scene, &stage->cut), s.my, scene->reduced_motion);
+    parts_cut(ui, scene, stage, daif_say_cut(scene, &stage->cut), s.my);
     parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
 }

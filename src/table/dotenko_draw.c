@@ -132,7 +132,7 @@ static void draw_burst(const Scenery *s)
     const char *word = dote_say_cut(s->scene, &stage->cut);
     const float since = stage->time.clock_s - stage->cut_s;
     float in = 1;
-    if (!word[0]) return;
+    if (!word[0] || !s->scene->cut_names) return;
     if (!s->scene->reduced_motion) in = 0.6f + 0.4f * ease(EASE_OUT_BACK, since / 0.32f);
     const float w = 583 * in, h = 376 * in, cy = BURST_Y + s->ring.drop;
     ui_veil(s->ui, in > 1 ? 1 : in);
@@ -157,6 +157,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     Text words = text_over(line, sizeof line);
     const Rect r = s->ring.plate[seat];
     SeatWords w = {.line = line, .score = score};
+    const Stage *stage = &s->t->base.stage;
     dote_say_seat(s->t, s->scene, seat, &words, &w.icon);
     snprintf(score, sizeof score, "%d", (int)s->v->table.scores[seat]);
     if (seat == s->v->table.dealer) w.chip = tr_c(s->scene->tongue, "chip", "Turns up");
@@ -164,7 +165,8 @@ static void draw_seat(const Scenery *s, Seat seat)
         seat_hand(s->c, &s->deck, &s->t->base.stage.now.hand[seat], r.x + r.w / 2, r.y + 74,
                   r.w - 24, HANADA_600);
     }
-    seat_draw(s->ui, s->scene, &s->t->base.stage, r, seat, &w);
+    w.line = parts_cut_line(s->scene, stage, seat, dote_say_cut(s->scene, &stage->cut), line);
+    seat_draw(s->ui, s->scene, stage, r, seat, &w);
     if (dote_is_in_danger(s->t, s->v, seat)) {
         const Rect lantern = {r.x - 12, r.y + 34, 32, 36};
         canvas_glow(s->c, rect_inset(lantern, -20), faded(SHU_600, 0.8f));
@@ -273,6 +275,6 @@ void dotenko_draw(const void *table, const TableScene *scene, Ui *ui)
     card_table_hover(scene, ui, s.field, s.field);
     const char *cut = dote_say_cut(scene, &stage->cut);
     if (stage->cut.type == EV_CALLED) draw_burst(&s);
-    else parts_cut(ui, stage, cut, s.field.y + 90, scene->reduced_motion);
+    else parts_cut(ui, scene, stage, cut, s.field.y + 90);
     parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
 }

@@ -234,11 +234,13 @@ static void draw_seat(const Scenery *s, Seat seat)
     Text words = text_over(line, sizeof line);
     const Rect r = s->ring.plate[seat];
     SeatWords w = {.line = line, .score = score, .score_sprite = "props/stone"};
+    const Stage *stage = &s->t->base.stage;
     kaku_say_seat(s->t, s->scene, seat, &words, &w.icon);
     snprintf(score, sizeof score, "%d", kaku_shown_score(s->t, s->v, seat));
     if (seat == s->v->table.dealer) w.chip = tr_c(s->scene->tongue, "chip", "Deals");
     w.passed = seats_have(kaku_folded(s->v), seat) || seat == s->v->forced;
-    seat_draw(s->ui, s->scene, &s->t->base.stage, r, seat, &w);
+    w.line = parts_cut_line(s->scene, stage, seat, kaku_say_cut(s->scene, &stage->cut), line);
+    seat_draw(s->ui, s->scene, stage, r, seat, &w);
     if (seats_have(kaku_folded(s->v), seat)) draw_folded(s, seat);
     draw_row(s, seat);
 }
@@ -361,6 +363,6 @@ void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
     stage_draw_flights(stage, &art, c, scene->reduced_motion);
     draw_hover(&s);
     const char *cut = kaku_say_cut(scene, &stage->cut);
-    parts_cut(ui, stage, cut, s.band.y + BAND_H / 2, scene->reduced_motion);
+    parts_cut(ui, scene, stage, cut, s.band.y + BAND_H / 2);
     parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
 }

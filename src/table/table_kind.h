@@ -45,6 +45,7 @@ typedef struct TableScene {
     Deck deck;            /* how cards are drawn */
     bool child;           /* it is one who decides: what is to be hit is large */
     bool dim_unplayable, fireworks, reduced_motion;
+    bool cut_names;       /* a rule's name is shown large */
     bool role_chips;      /* special cards say on them what they do */
     bool double_plays;    /* two presses on a card soon after each other play it */
     bool confirms;        /* a big action wants a second press, or to be held */

@@ -140,12 +140,16 @@ void parts_keep_focus(Ui *ui, int id, float w)
     ui_thing(ui, id, (Rect){c->w - EDGE - w, c->h - EDGE - 64, w, 64}, -1, "", UI_PRIMARY);
 }
 
-void parts_cut(Ui *ui, const Stage *stage, const char *words, float cy, bool gentle)
+void parts_cut(Ui *ui, const TableScene *scene, const Stage *stage, const char *words, float cy)
 {
     Canvas *c = ui_canvas(ui);
     const float since = stage->time.clock_s - stage->cut_s;
     if (!stage->cut.type || !words[0]) return;
-    float in = gentle ? 1 : ease(EASE_OUT_BACK, since / 0.12f);
+    if (!scene->cut_names) {
+        if (stage->cut.seat >= SEATS_MAX) parts_line(ui, (Rect){24, cy - 36, c->w - 48, 72}, words);
+        return;
+    }
+    float in = scene->reduced_motion ? 1 : ease(EASE_OUT_BACK, since / 0.12f);
     float less = since > STAGE_CUT_S - 0.15f ? 1 - (STAGE_CUT_S - since) / 0.15f : 0;
     const UiText how = {.font = FONT_SIGN, .size = 56 * (0.6f + 0.4f * in), .color = WASHI_50,
                         .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true,
@@ -156,6 +160,13 @@ void parts_cut(Ui *ui, const Stage *stage, const char *words, float cy, bool gen
     canvas_round(c, rect_inset(r, -5), 30, faded(AKARI_400, 1 - less));
     canvas_round(c, r, 26, faded(SHU_600, 1 - less));
     if (less < 0.5f) ui_text(ui, rect_inset(r, 12), &how, words);
+}
+
+const char *parts_cut_line(const TableScene *scene, const Stage *stage, Seat seat,
+                           const char *words, const char *line)
+{
+    const bool tells = !scene->cut_names && stage->cut.type && stage->cut.seat == seat;
+    return tells && words[0] ? words : line;
 }
 
 /* Three, 400 ms apart: rays grow, then fade (design.md 8). */

@@ -45,8 +45,12 @@ void parts_words(Ui *ui, float left, float right, float bottom, float room, cons
 /* Where the main button will be again: keys stay there while it is gone. */
 void parts_keep_focus(Ui *ui, int id, float w);
 
-/* A rule's name or a call, large across the middle, while stage->cut is shown. */
-void parts_cut(Ui *ui, const Stage *stage, const char *words, float cy, bool gentle);
+/* A rule's name or a call, large across the middle, while stage->cut is shown; where such names
+ * are not wanted (scene->cut_names), nothing, or small if it is nobody's doing. */
+void parts_cut(Ui *ui, const TableScene *scene, const Stage *stage, const char *words, float cy);
+/* ... then it stands in the plate of the seat that did it: this in place of its own `line`. */
+const char *parts_cut_line(const TableScene *scene, const Stage *stage, Seat seat,
+                           const char *words, const char *line);
 
 /* Three fireworks that began `since_s` ago; < 0: none. */
 void parts_fireworks(Ui *ui, const TableScene *scene, float since_s);

@@ -293,13 +293,15 @@ static void draw_seat(const Scenery *s, Seat seat)
     char line[96], score[16];
     Text words = text_over(line, sizeof line);
     SeatWords w = {.line = line};
+    const Stage *stage = &s->t->base.stage;
     snprintf(score, sizeof score, "%d", (int)s->v->table.scores[seat]);
     if (tama_say_seat(s->t, s->scene, seat, &words, &w.icon)) w.score = score;
     if (seat == s->v->declarer) {
         w.chip = tr_c(s->scene->tongue, "call", "Tamalou!");
         w.golden = true;
     }
-    seat_draw(s->ui, s->scene, &s->t->base.stage, s->at.ring.plate[seat], seat, &w);
+    w.line = parts_cut_line(s->scene, stage, seat, tama_say_cut(s->scene, &stage->cut), line);
+    seat_draw(s->ui, s->scene, stage, s->at.ring.plate[seat], seat, &w);
 }
 
 void tamalou_draw(const void *table, const TableScene *scene, Ui *ui)
@@ -321,8 +323,7 @@ void tamalou_draw(const void *table, const TableScene *scene, Ui *ui)
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_sum(&s, seat);
     stage_draw_flights(&t->base.stage, &art, c, scene->reduced_motion);
     card_table_hover(scene, ui, s.at.discard, s.at.discard);
-    parts_cut(ui, &t->base.stage, tama_say_cut(scene, &t->base.stage.cut), c->h * 0.42f,
-              scene->reduced_motion);
     const Stage *stage = &t->base.stage;
+    parts_cut(ui, scene, stage, tama_say_cut(scene, &stage->cut), c->h * 0.42f);
     parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
 }

@@ -26,7 +26,11 @@ typedef struct Ports {
     /* Music by name below assets/music; NULL fades it out. The same name goes on. */
     void (*music)(void *context, const char *name);
     void (*volume)(void *context, Bus bus, float part); /* 0..1 */
+    void (*mono)(void *context, bool on); /* both ears hear everything */
     void (*full_screen)(void *context, bool on);
+    /* Frames wait until the screen is ready for them, or do not; false: here they cannot, whatever
+     * was asked for. */
+    bool (*vsync)(void *context, bool on);
     /* Text entry begins at `where` (u), or ends (NULL). */
     void (*typing)(void *context, const Rect *where);
     void (*pointer_size)(void *context, float times); /* 1, 1.5, 2.5 */

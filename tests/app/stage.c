@@ -26,6 +26,15 @@ static void note_sound(void *context, const char *name)
 
 static void note_full_screen(void *context, bool on) { ((Stage *)context)->full_screen = on; }
 
+static void note_mono(void *context, bool on) { ((Stage *)context)->mono = on; }
+
+static bool note_vsync(void *context, bool on)
+{
+    Stage *s = context;
+    s->waits = on && !s->no_screen;
+    return !s->no_screen;
+}
+
 static void note_volume(void *context, Bus bus, float part)
 {
     if (bus == BUS_MASTER) ((Stage *)context)->master = part;
@@ -96,6 +105,7 @@ Stage *stage_new_with(Measure measure)
     s->today = 20261122;
     s->canvas = canvas_new(measure);
     s->app = app_new(&(AppOptions){.ports = {.context = s, .play = note_sound,
+                                             .mono = note_mono, .vsync = note_vsync,
                                              .full_screen = note_full_screen,
                                              .volume = note_volume, .picture = note_picture,
                                              .picture_state = tell_picture,

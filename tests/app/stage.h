@@ -23,6 +23,9 @@ typedef struct Stage {
     char sound[64];      /* the last one */
     bool full_screen;
     float master;        /* volume */
+    bool mono;
+    bool waits;          /* for the screen; */
+    bool no_screen;      /* ... there is none to wait for */
     char picture[256];   /* the last path */
     PictureState picture_state; /* of the last picture; the test says how it goes */
     bool pictured[256];  /* by card: its face is on the last picture */

@@ -91,6 +91,46 @@ static int peak(const char *path)
     return most;
 }
 
+/* Music alone, for each ear its own or the same for both, goes to a file. */
+static int music_to_file(const char *path, bool mono)
+{
+    setenv("SDL_AUDIODRIVER", "disk", 1);
+    setenv("SDL_DISKAUDIOFILE", path, 1);
+    const char *why_not = NULL;
+    Platform *p = platform_open(&(PlatformOptions){.virtual_screen = true}, &why_not);
+    if (!p) return 1;
+    Ports ports = platform_ports(p);
+    if (mono) ports.mono(ports.context, false); // and it can be said again
+    ports.mono(ports.context, mono);
+    ports.music(ports.context, "street");
+    Input in;
+    platform_next(p, &in, 800);
+    platform_close(p);
+    return 0;
+}
+
+static const char *const TWO = BUILD_DIR "/test_platform_two.raw";
+static const char *const ONE = BUILD_DIR "/test_platform_one.raw";
+static int play_for_two(void) { return music_to_file(TWO, false); }
+static int play_for_one(void) { return music_to_file(ONE, true); }
+
+/* How far apart at most the two ears are in the file; *most: the loudest sample. */
+static int apart(const char *path, int *most)
+{
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    int16_t ear[2];
+    int far = 0;
+    *most = 0;
+    while (fread(ear, sizeof ear, 1, file) == 1) {
+        if (abs(ear[0] - ear[1]) > far) far = abs(ear[0] - ear[1]);
+        if (abs(ear[0]) > *most) *most = abs(ear[0]);
+    }
+    fclose(file);
+    remove(path);
+    return far;
+}
+
 /* The music's volume is half while a burst sounds, whole again after it; another piece follows
  * when the first has faded. Returns which of it was not so, 0: none. */
 static int duck_and_change(void)
@@ -150,6 +190,17 @@ static void test_sound__is_heard_unless_its_bus_is_off(void **state)
     assert_int_equal(peak(QUIET), 0);
 }
 
+static void test_sound__is_the_same_in_both_ears_where_that_is_wanted(void **state)
+{
+    int most;
+    (void)state;
+    assert_int_equal(in_a_child(play_for_two), 0);
+    assert_int_equal(in_a_child(play_for_one), 0);
+    assert_true(apart(TWO, &most) > 100); // the music is panned, or this would prove nothing
+    assert_int_equal(apart(ONE, &most), 0);
+    assert_true(most > 500);
+}
+
 static void test_music__steps_back_for_a_burst_and_fades_into_the_next(void **state)
 {
     (void)state;
@@ -176,6 +227,7 @@ int main(void)
         cmocka_unit_test(test_display__without_one_it_says_so_and_ends),
         cmocka_unit_test(test_sound__without_a_card_is_silence),
         cmocka_unit_test(test_sound__is_heard_unless_its_bus_is_off),
+        cmocka_unit_test(test_sound__is_the_same_in_both_ears_where_that_is_wanted),
         cmocka_unit_test(test_music__steps_back_for_a_burst_and_fades_into_the_next),
         cmocka_unit_test(test_data__is_found_beside_the_program_or_in_the_source),
     };

@@ -105,6 +105,36 @@ static void test_settings__text_size_and_window_follow(void **state)
     stage_free(s);
 }
 
+static void test_settings__both_ears_hear_everything(void **state)
+{
+    (void)state;
+    Stage *s = settings();
+    assert_false(s->mono);
+    stage_press(s, ID_TAB + TAB_SOUND);
+    stage_press_label(s, "Everything in both ears");
+    assert_true(s->mono);
+    stage_press_label(s, "Everything in both ears");
+    assert_false(s->mono);
+    stage_free(s);
+}
+
+static void test_settings__the_screen_is_waited_for_where_there_is_one(void **state)
+{
+    (void)state;
+    Stage *s = settings();
+    s->height = 1600; // all of the tab at once
+    assert_true(s->waits);
+    stage_press(s, ID_TAB + TAB_COMFORT);
+    assert_true(stage_shows(s, "It holds at once."));
+    stage_press_label(s, "In step with the screen");
+    assert_false(s->waits);
+    s->no_screen = true;
+    stage_press_label(s, "In step with the screen");
+    assert_false(stage_shows(s, "It holds at once."));
+    assert_true(stage_shows(s, "nothing needs to be done."));
+    stage_free(s);
+}
+
 static void test_settings__a_slider_is_heard(void **state)
 {
     (void)state;
@@ -257,6 +287,8 @@ int main(void)
         cmocka_unit_test(test_settings__every_setting_of_use_can_be_changed_and_is_kept),
         cmocka_unit_test(test_settings__language_switches_at_once),
         cmocka_unit_test(test_settings__text_size_and_window_follow),
+        cmocka_unit_test(test_settings__both_ears_hear_everything),
+        cmocka_unit_test(test_settings__the_screen_is_waited_for_where_there_is_one),
         cmocka_unit_test(test_settings__a_slider_is_heard),
         cmocka_unit_test(test_settings__back_to_defaults_asks_and_resets_all),
         cmocka_unit_test(test_settings__pads_turn_the_pages),

@@ -78,6 +78,48 @@ static void test_tables__computers_play_whole_matches(void **state)
     }
 }
 
+/* Is a rule's name large over the table now? */
+static bool shows_large(const Stage *s)
+{
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        if (op->kind == OP_TEXT && op->font == FONT_SIGN && op->size > 33) return true;
+    }
+    return false;
+}
+
+/* Two tables of the same cards, of which one leaves out the names of rules: it takes the same time,
+ * and they are said at a seat. */
+static void the_names_are_left_out(const char *id, const char *rule)
+{
+    Stage *with = table(id, 0, 4, 2), *without = table(id, 0, 4, 2);
+    int large = 0, said = 0;
+    app_set(without->app, PREF_CUT_NAMES, 0);
+    for (int i = 0; i < 4000 && !(large && said); i++) {
+        stage_wait(with, 0.1f);
+        stage_wait(without, 0.1f);
+        if (strcmp(stage_top(with), "table") != 0) break;
+        assert_int_equal(steps(with), steps(without));
+        assert_false(shows_large(without));
+        if (shows_large(with) && stage_shows(with, rule)) {
+            large++;
+            said += stage_shows(without, rule);
+        }
+    }
+    assert_true(large > 0);
+    assert_true(said > 0);
+    stage_free(with);
+    stage_free(without);
+}
+
+static void test_tables__names_of_rules_are_large_unless_left_out(void **state)
+{
+    (void)state;
+    the_names_are_left_out("daifugo", "Eight cuts!");
+    the_names_are_left_out("kakkuri", "The box!");
+    the_names_are_left_out("tamalou", "Tamalou!");
+}
+
 /* After the result, for which all hands lie open, the deal is told, and nothing of the round
  * before it. */
 static void the_next_deal_is_told(int people)
@@ -611,6 +653,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_tables__computers_play_whole_matches),
+        cmocka_unit_test(test_tables__names_of_rules_are_large_unless_left_out),
         cmocka_unit_test(test_tables__after_the_result_the_next_deal_is_told),
         cmocka_unit_test(test_tables__who_is_out_is_out_after_a_rest),
         cmocka_unit_test(test_tables__a_card_is_picked_and_put_back),
