@@ -60,7 +60,8 @@ void hotkeys_take_effect(App *app, Pref which)
         break;
     case PREF_HAND: case PREF_SWAP_SOUTH_EAST: keys_load(app); break;
     case PREF_LANG: case PREF_READING: case PREF_TEXT_SIZE: case PREF_SUIT_COLOURS:
-    case PREF_LARGE_INDEX: case PREF_CARD_BACK: case PREF_DIM_UNPLAYABLE: case PREF_SPEED:
+    case PREF_LARGE_INDEX: case PREF_CARD_SIZE:
+    case PREF_CARD_BACK: case PREF_DIM_UNPLAYABLE: case PREF_SPEED:
     case PREF_REDUCED_MOTION: case PREF_HIGH_CONTRAST: case PREF_FIREWORKS:
     case PREF_CUT_NAMES: case PREF_PACE:
     case PREF_HINTS: case PREF_CHILD_LEVEL: case PREF_CHILD_GATE: case PREF_ARRANGE:

@@ -19,6 +19,7 @@ const PrefSpec PREFS[PREF_COUNT] = {
     [PREF_TEXT_SIZE] = {"text_size", 0, 3, 0},
     [PREF_SUIT_COLOURS] = {"suit_colours", 0, 2, 0},
     [PREF_LARGE_INDEX] = {"large_index", 0, 1, 0},
+    [PREF_CARD_SIZE] = {"card_size", 0, 2, 1},
     [PREF_CARD_BACK] = {"card_back", 0, 4, 0},
     [PREF_DIM_UNPLAYABLE] = {"dim_unplayable", 0, 1, 1},
     [PREF_SPEED] = {"speed", 0, 5, 2},
@@ -137,6 +138,12 @@ float pref_text_scale(const Prefs *p)
 {
     static const float SCALES[] = {1.0f, 1.25f, 1.5f, 2.0f};
     return SCALES[pref(p, PREF_TEXT_SIZE)];
+}
+
+float pref_card_times(const Prefs *p)
+{
+    static const float TIMES[] = {0.84f, 1, 1.2f}; // design.md 5: M, L, XL in place of L
+    return TIMES[pref(p, PREF_CARD_SIZE)];
 }
 
 float pref_speed(const Prefs *p)

@@ -17,6 +17,7 @@ typedef enum Pref {
     PREF_TEXT_SIZE,       /* 100 125 150 200 by index 0..3 */
     PREF_SUIT_COLOURS,    /* 0 two, 1 four, 2 colour-safe */
     PREF_LARGE_INDEX,
+    PREF_CARD_SIZE,       /* 0 small, 1 medium, 2 large */
     PREF_CARD_BACK,       /* 0..4 */
     PREF_DIM_UNPLAYABLE,
     PREF_SPEED,           /* 0 off, 1 x0.5, 2 x1, 3 x1.5, 4 x2, 5 x4 */
@@ -107,6 +108,8 @@ StoreStatus prefs_set(Prefs *p, Store *store, Pref which, int value);
 
 static inline int pref(const Prefs *p, Pref which) { return p->value[which]; }
 float pref_text_scale(const Prefs *p);
+/* How many times as wide as the design has it a card is that is looked at closely. */
+float pref_card_times(const Prefs *p);
 /* How much faster than written; 0 means "off": everything at once. */
 float pref_speed(const Prefs *p);
 

@@ -234,7 +234,9 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
     const ShowDeck deck = {scene->deck, scene->game->komatsu};
     const int count = kind->look(table, scene, seat, eyes, card, &chosen, &words);
     if (count == 0 && words.length == 0) return;
-    const float card_w = kind->seats_stay ? BOX_CARD_FEW : BOX_CARD; // no hand, but one card or two
+    const float usual = kind->seats_stay ? BOX_CARD_FEW : BOX_CARD; // no hand, but one card or two
+    const float most = (canvas->w - 2 * (EDGE + BOX_PAD)) / (float)(count ? count : 1) - 8;
+    const float card_w = card_width(usual, scene->card_times, most);
     const float step = card_w + 8, words_h = line[0] ? 34.0f : 0;
     const UiText how = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .fixed = true, .shrink = true};

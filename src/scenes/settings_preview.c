@@ -47,11 +47,12 @@ static void draw_cards(const App *app, Ui *ui, Rect r, Tongue t)
 {
     const Card card[] = {card_french(1, SPADES), card_french(10, HEARTS),
                          card_french(12, DIAMONDS), card_french(7, CLUBS)};
-    const float w = 112, h = w * 1.4f, mid = r.x + r.w / 2;
-    for (int i = 0; i < 4; i++)
-        draw_card(app, ui, card[i],
-                  (Rect){mid - 118 + (float)(i % 2) * 124, r.y + 68 + (float)(i / 2) * 170, w, h},
-                  NULL);
+    const float w = 100 * pref_card_times(&app->prefs), h = w * 1.4f, gap = 12;
+    const float mid = r.x + r.w / 2, top = r.y + 242 - gap / 2 - h;
+    for (int i = 0; i < 4; i++) {
+        const float x = mid - gap / 2 - w + (float)(i % 2) * (w + gap);
+        draw_card(app, ui, card[i], (Rect){x, top + (float)(i / 2) * (h + gap), w, h}, NULL);
+    }
     const float y = r.y + r.h - 74, x = mid - 132;
     draw_suit(app, ui, SPADES, tr(t, "Spades"), x, y);
     draw_suit(app, ui, HEARTS, tr(t, "Hearts"), x + 140, y);

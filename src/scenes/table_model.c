@@ -36,6 +36,7 @@ void table_model_settings(TableScene *m, const App *app)
     m->offer_s = app->sitting ? offer_s(app) : 0; // a record is opened without one
     m->dim_unplayable = pref(&app->prefs, PREF_DIM_UNPLAYABLE);
     m->fireworks = pref(&app->prefs, PREF_FIREWORKS);
+    m->card_times = pref_card_times(&app->prefs);
     m->cut_names = pref(&app->prefs, PREF_CUT_NAMES);
     m->reduced_motion = app_style(app).reduced_motion;
     m->double_plays = pref(&app->prefs, PREF_DOUBLE_CLICK) != 0;
@@ -54,6 +55,7 @@ void table_model_child(TableScene *m, int level)
     m->speed /= CHILD_SLOWER;
     if (!m->child) return;
     m->deck.large_index = true;
+    if (m->card_times < 1) m->card_times = 1; // what a child hits stays large
     if (m->deck.suit_colours == 0) m->deck.suit_colours = 1;
 }
 

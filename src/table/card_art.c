@@ -133,6 +133,18 @@ void card_face(Canvas *c, const Deck *deck, Card card, Rect r, const Look *look)
     canvas_picture_end(c);
 }
 
+float card_width(float usual, float times, float most)
+{
+    const float wanted = usual * times;
+    if (wanted <= usual || wanted <= most) return wanted;
+    return most > usual ? most : usual;
+}
+
+bool rects_meet(Rect a, Rect b)
+{
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
 bool flip_rect(Rect r, float part, Rect *out)
 {
     const bool far = part >= 0.5f;

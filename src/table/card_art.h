@@ -19,6 +19,12 @@ typedef struct Deck {
 
 enum { CARD_BOX_W = 100, CARD_BOX_H = 140 };
 
+/* How wide a card is, `usual` u wide in the design, that is looked at closely: `times` as wide,
+ * larger than usual only up to `most`. */
+float card_width(float usual, float times, float most);
+/* Do two things lie on one another? */
+bool rects_meet(Rect a, Rect b);
+
 /* A French card or joker, face up, in `r` (5:7). `look` may be NULL. */
 void card_face(Canvas *c, const Deck *deck, Card card, Rect r, const Look *look);
 

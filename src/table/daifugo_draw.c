@@ -10,6 +10,8 @@
 #include "ui/tween.h"
 
 static const float BUTTON_W = 176, HAND_LEFT = 260, CARD_W = 100, MAT_Y = 306, PILE_W = 100;
+static const float HAND_EDGE = 16, CARD_RATIO = 1.4f;
+static const float CHIPS_END = 288; // below the middle of the mat
 static const float TOP_HAND_W = 640; // open hands above the pile: one row
 
 /* Everything that one drawing needs. */
@@ -23,6 +25,8 @@ typedef struct Scenery {
     Fan fan;
     Deck deck;
     float cx, my; /* middle of the mat */
+    float pile_w;
+    float lift;   /* what stands between mat and hand moves up so far for larger cards */
     const char *back;
 } Scenery;
 
@@ -31,11 +35,13 @@ typedef struct Scenery {
 /* Card `index` of the `count` of a play, `play` plays below it ... the newest play is 0. */
 static Rect pile_card(const Scenery *s, int index, int count, int below)
 {
-    float step = 54;
-    if (count > 5) step = 54 * 5 / (float)count;
-    const float all = PILE_W + step * (float)(count - 1);
+    const float w = s->pile_w, times = w / PILE_W;
+    float step = 54 * times;
+    if (count > 5) step = step * 5 / (float)count;
+    const float all = w + step * (float)(count - 1);
     const float x = s->cx - all / 2 + step * (float)index - 46 * (float)below;
-    return (Rect){x, s->my - 72 - 16 * (float)below, PILE_W, PILE_W * 1.4f};
+    const float y = s->my - 2 - w * CARD_RATIO / 2 - 16 * (float)below;
+    return (Rect){x, y, w, w * CARD_RATIO};
 }
 
 static Rect hand_spot(const Scenery *s, Card card, int index)
@@ -44,7 +50,8 @@ static Rect hand_spot(const Scenery *s, Card card, int index)
     for (int i = 0; i < s->t->held; i++) {
         if (s->t->hand[i] == card) at = i;
     }
-    if (s->fan.count == 0) return (Rect){s->cx - CARD_W / 2, s->c->h - 164, CARD_W, CARD_W * 1.4f};
+    const float w = s->fan.card_w, h = w * CARD_RATIO;
+    if (s->fan.count == 0) return (Rect){s->cx - w / 2, s->c->h - 24 - h, w, h};
     if (at >= s->fan.count) at = s->fan.count - 1;
     return fan_spot(&s->fan, at, s->t->picked);
 }
@@ -60,7 +67,7 @@ static Rect zone_spot(const void *context, Zone zone, Card card, int index, int 
     }
     case ZONE_STOCK: return pile_card(s, 0, 1, 0);
     case ZONE_DISCARD: case ZONE_GONE:
-        return (Rect){s->cx + 180, -200, PILE_W * 0.8f, PILE_W * 1.12f};
+        return (Rect){s->cx + 180, -200, PILE_W * 0.8f, PILE_W * 0.8f * CARD_RATIO};
     case ZONE_FIELD: case ZONE_NONE: case ZONE_PLACES: case ZONE_ROW: case ZONE_KINDS: break;
     }
     return pile_card(s, index % 4, 4, 0);
@@ -107,7 +114,8 @@ static void draw_pile(const Scenery *s)
     for (int i = 0; i < shown; i++) {
         const Card card = pile->card[below - shown + i];
         const Rect r = pile_card(s, i, shown, 1);
-        card_drawn(s, s->c, card, r, &(Look){.raster_w = PILE_W, .angle = -16 + 5 * (float)i,
+        card_drawn(s, s->c, card, r,
+                   &(Look){.raster_w = s->pile_w, .angle = -16 + 5 * (float)i,
                            .tint = rgb(0xA6A8B8)});
     }
     for (int i = 0; i < top; i++) {
@@ -116,7 +124,8 @@ static void draw_pile(const Scenery *s)
         r.y += 4 * (from_middle < 0 ? -from_middle : from_middle);
         const float angle = s->scene->reduced_motion ? 0 : from_middle * 5;
         if (angle == 0) canvas_shadow(s->c, r, 9, 6);
-        card_drawn(s, s->c, pile->card[below + i], r, &(Look){.raster_w = PILE_W, .angle = angle});
+        card_drawn(s, s->c, pile->card[below + i], r,
+                   &(Look){.raster_w = s->pile_w, .angle = angle});
     }
 }
 
@@ -327,7 +336,18 @@ static void draw_line(const Scenery *s)
     Text words = text_over(line, sizeof line);
     daif_say_last(s->t, s->scene, &words);
     if (!s->scene->spoken)
-        parts_line(s->ui, (Rect){s->cx - half, y, 2 * half, s->my + 194 - y}, line);
+        parts_line(s->ui, (Rect){s->cx - half, y, 2 * half, s->my + 194 - s->lift - y}, line);
+}
+
+/* How far larger cards than usual come up to where the rules in force stand; the line above these
+ * has that much to spare. */
+static float lift_for(const Scenery *s)
+{
+    static const float MOST = 36, HIGH = 1.64f; // a card, and the least by which it rises
+    const float wanted = CARD_W * s->scene->card_times * HIGH + HAND_EDGE;
+    const float into = s->my + CHIPS_END - (s->c->h - wanted);
+    if (s->scene->card_times <= 1 || into < 0) return 0;
+    return into < MOST ? into : MOST;
 }
 
 static void lay_out(Scenery *s)
@@ -339,7 +359,12 @@ static void lay_out(Scenery *s)
     const bool top_seat = seats % 2 == 0 && seats < 7; // somebody sits in the middle of the top
     s->my = MAT_Y + s->ring.drop + (top_seat ? 22 : 0);
     const float right = c->w - 24 - BUTTON_W - 24;
-    const FanRoom room = {HAND_LEFT, right, c->h - 16, CARD_W, 1.4f, s->scene->child};
+    FanRoom room = {HAND_LEFT, right, c->h - HAND_EDGE, CARD_W, CARD_RATIO, s->scene->child,
+                    s->scene->card_times, 0};
+    const bool hands_above = top_seat || seats >= 7;
+    s->pile_w = card_width(PILE_W, s->scene->card_times, hands_above ? 112 : 120);
+    s->lift = lift_for(s);
+    room.top = s->my + CHIPS_END - s->lift;
     fan_layout(&s->fan, s->t->held, &room);
 }
 
@@ -359,12 +384,12 @@ void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
     draw_pile(&s);
     canvas_checkpoint(c);
     if (s.v->table.phase == DAIF_BOMB12 && card_table_asks(&t->base, scene)) {
-        draw_ranks(&s, s.my + 198);
+        draw_ranks(&s, s.my + 198 - s.lift);
     } else {
-        draw_ribbon(&s, s.my + 202);
+        draw_ribbon(&s, s.my + 202 - s.lift);
     }
     draw_line(&s);
-    draw_chips(&s, s.my + 250);
+    draw_chips(&s, s.my + 250 - s.lift);
     draw_hand(&s);
     draw_groups(&s);
     draw_buttons(&s);

@@ -8,7 +8,8 @@
 #include "ui/tween.h"
 
 static const float BUTTON_W = 216, HAND_LEFT = 270, CARD_W = 100, FIELD_W = 132, STOCK_W = 92,
-                   BURST_Y = 272;
+                   BURST_Y = 272, CARD_RATIO = 1.4f;
+static const float LINE_LEAST = 70, SUM_H = 52; // the line with its air; the sum of what is chosen
 static const char BACK[] = "backs/asanoha_hanada"; // the stall's own
 
 /* Everything that one drawing needs. */
@@ -22,17 +23,18 @@ typedef struct Scenery {
     Fan fan;
     Deck deck;
     Rect field, stock, under; /* under: the cards below the field card, to its right */
-    float cx;
+    float cx, low; /* low: the line under the field card ends there */
 } Scenery;
 
 /* ---- where things are ----------------------------------------------------------------------- */
 
 static Rect hand_spot(const Scenery *s, int index)
 {
-    if (s->fan.count == 0) return (Rect){s->cx - 50, s->c->h - 164, CARD_W, CARD_W * 1.4f};
+    const float w = s->fan.card_w, h = w * CARD_RATIO;
+    if (s->fan.count == 0) return (Rect){s->cx - w / 2, s->c->h - 24 - h, w, h};
     if (index >= s->fan.count) {
         Rect r = s->fan.card[s->fan.count - 1];
-        r.x += s->fan.count > 1 ? s->fan.card[1].x - s->fan.card[0].x : CARD_W;
+        r.x += s->fan.count > 1 ? s->fan.card[1].x - s->fan.card[0].x : w;
         return r;
     }
     return fan_spot(&s->fan, index, dote_chosen(s->t));
@@ -61,6 +63,20 @@ void dote_ring(SeatRing *out, const TableScene *scene, float w, float h, Seat fr
     seat_ring(out, w, h, view_table(scene->view)->seat_count, front, 224, 152);
 }
 
+/* The field card between y `top` and the line below it. */
+static void lay_middle(Scenery *s, float top)
+{
+    const float times = s->scene->card_times;
+    const float w = card_width(FIELD_W, times, (s->low - LINE_LEAST - top) / CARD_RATIO);
+    const float stock = card_width(STOCK_W, times, STOCK_W * w / FIELD_W);
+    const float h = w * CARD_RATIO, less = FIELD_W * CARD_RATIO - h;
+    const float y = top + (less > 0 ? less / 2 : 0);
+    s->field = (Rect){s->cx - w / 2, y, w, h};
+    s->stock = (Rect){s->field.x - 60 - stock, y + (h - stock * CARD_RATIO) / 2, stock,
+                      stock * CARD_RATIO};
+    s->under = (Rect){s->field.x + 14, y + 8, w - 8, (w - 8) * CARD_RATIO};
+}
+
 static void lay_out(Scenery *s)
 {
     Canvas *c = s->c;
@@ -69,12 +85,12 @@ static void lay_out(Scenery *s)
     s->cx = c->w / 2;
     dote_ring(&s->ring, s->scene, c->w, c->h, s->t->base.front);
     const float y = (top_seat ? 246.0f : 216.0f) + s->ring.drop;
-    s->field = (Rect){s->cx - FIELD_W / 2, y, FIELD_W, FIELD_W * 1.4f};
-    s->stock = (Rect){s->field.x - 60 - STOCK_W, y + 28, STOCK_W, STOCK_W * 1.4f};
-    s->under = (Rect){s->field.x + 14, y + 8, FIELD_W - 8, (FIELD_W - 8) * 1.4f};
-    const FanRoom room = {HAND_LEFT, c->w - 24 - BUTTON_W - 24, c->h - 16, CARD_W, 1.4f,
-                          s->scene->child};
+    const float top = y + FIELD_W * CARD_RATIO + LINE_LEAST + SUM_H;
+    const FanRoom room = {HAND_LEFT, c->w - 24 - BUTTON_W - 24, c->h - 16, CARD_W, CARD_RATIO,
+                          s->scene->child, s->scene->boxes ? 1 : s->scene->card_times, top};
     fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, &room);
+    s->low = s->scene->boxes ? c->h - 312 : room.bottom - s->fan.height - SUM_H; // above the lamp
+    lay_middle(s, y);
 }
 
 /* ---- the middle ----------------------------------------------------------------------------- */
@@ -191,9 +207,9 @@ static void draw_hand(const Scenery *s)
     if (words[0] && s->fan.count > 0) {
         const char *icon = fits ? "icons/check" : NULL;
         const float w = ui_chip_width(s->ui, 32, words, icon);
-        const float y = s->fan.card[0].y - s->fan.rise - 46;
-        const float middle = (s->fan.card[0].x + s->fan.card[s->fan.count - 1].x + CARD_W) / 2;
-        ui_chip(s->ui, (Rect){middle - w / 2, y, w, 32}, words, icon,
+        const Rect first = s->fan.card[0], last = s->fan.card[s->fan.count - 1];
+        const float middle = (first.x + last.x + last.w) / 2;
+        ui_chip(s->ui, (Rect){middle - w / 2, first.y - s->fan.rise - 46, w, 32}, words, icon,
                 fits ? AKARI_400 : WASHI_50, SUMI_900);
     }
 }
@@ -265,7 +281,7 @@ void dotenko_draw(const void *table, const TableScene *scene, Ui *ui)
     dote_say_line(t, scene, &words);
     const float half = s.cx - BUTTON_W - 40;
     const float under = scene->claim ? burst_y + 182 : s.field.y + s.field.h + 22;
-    const float low = c->h - (scene->claim ? 288 : scene->boxes ? 312 : 244); // above the lamp
+    const float low = scene->claim ? c->h - 288 : s.low;
     if (!scene->spoken) parts_line(ui, (Rect){s.cx - half, under, 2 * half, low - under}, line);
     draw_own_sum(&s);
     draw_hand(&s);

@@ -6,7 +6,8 @@
 #include "ui/theme.h"
 
 static const float GAP = 12, STRIP_MIN = 34, STRIP_CHILD = 72, SMALLER = 0.84f, UPPER = 0.42f,
-                   UPPER_CHILD = 0.54f; // so much of the upper of two rows is seen
+                   UPPER_CHILD = 0.54f, // so much of the upper of two rows is seen
+                   EVEN = 0.01f;
 static const Color VEIL = {0x12, 0x16, 0x3A, 48}; // 19 %
 
 /* `count` cards from number `from` in one row; returns the step between them. */
@@ -25,22 +26,45 @@ static float lay_row(Fan *f, int from, int count, float left, float right, float
     return step;
 }
 
+/* How wide cards of `usual` are where one takes `high` times its width up to where it rises to, and
+ * `count` of them lie in a row. */
+static float width_in(const FanRoom *room, float usual, float high, int count, float strip)
+{
+    const float tall = (room->bottom - room->top) / high;
+    const float wide = room->right - room->left - strip * (float)(count - 1);
+    return card_width(usual, room->times, tall < wide ? tall : wide);
+}
+
+/* Chosen cards stand out by so much of their width, and less where there is no room for it. */
+static void let_rise(Fan *f, const FanRoom *room, float high, float usual, float least)
+{
+    const float left = room->bottom - room->top - high;
+    f->rise = f->card_w * usual;
+    if (room->times > 1 && f->rise > left) f->rise = left;
+    if (f->rise < f->card_w * least) f->rise = f->card_w * least;
+    f->height = high + f->rise;
+}
+
 void fan_layout(Fan *out, int count, const FanRoom *room)
 {
+    static const float RISE = 0.36f, RISE_LEAST = 0.24f;
     const float left = room->left, right = room->right, bottom = room->bottom;
     const float strip = room->child ? STRIP_CHILD : STRIP_MIN;
     if (count > FAN_MAX) count = FAN_MAX;
     out->count = count;
-    out->rise = room->card_w * 0.36f;
+    out->card_w = width_in(room, room->card_w, room->ratio + RISE_LEAST, count, strip);
+    const float h = out->card_w * room->ratio;
+    let_rise(out, room, h, RISE, RISE_LEAST);
     if (count == 0) return;
-    const float h = room->card_w * room->ratio;
-    if (lay_row(out, 0, count, left, right, bottom - h, room->card_w, h) >= strip) return;
-    const float w = room->card_w * SMALLER, low_h = w * room->ratio;
-    const float shown = room->child ? UPPER_CHILD : UPPER;
-    const int upper = count / 2;
-    out->rise = w * 0.24f;
-    lay_row(out, 0, upper, left, right, bottom - low_h * (1 + shown), w, low_h);
-    lay_row(out, upper, count - upper, left, right, bottom - low_h, w, low_h);
+    if (lay_row(out, 0, count, left, right, bottom - h, out->card_w, h) >= strip - EVEN) return;
+    const float shown = room->child ? UPPER_CHILD : UPPER, rows = room->ratio * (1 + shown);
+    const int upper = count / 2, lower = count - upper;
+    const float w = width_in(room, room->card_w * SMALLER, rows + RISE_LEAST, lower, strip);
+    const float low_h = w * room->ratio;
+    out->card_w = w;
+    let_rise(out, room, rows * w, RISE_LEAST, RISE_LEAST);
+    lay_row(out, 0, upper, left, right, bottom - rows * w, w, low_h);
+    lay_row(out, upper, lower, left, right, bottom - low_h, w, low_h);
 }
 
 Rect fan_spot(const Fan *fan, int index, uint64_t chosen)

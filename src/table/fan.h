@@ -17,13 +17,17 @@ typedef struct Fan {
     Rect card[FAN_MAX]; /* at rest, u */
     float visible[FAN_MAX]; /* the width that the next card leaves free */
     float rise;         /* how far a chosen card stands out */
+    float card_w;       /* of each card; of one that would lie there, if there is none */
+    float height;       /* of all of it, with what stands out */
 } Fan;
 
-/* Where a hand may lie: between x `left` and `right`, standing on y `bottom`; a card is `card_w`
- * wide and `ratio` times as high. */
+/* Where a hand may lie: between x `left` and `right`, standing on y `bottom`; a card is usually
+ * `card_w` wide, and `ratio` times as high. It is `times` as wide; larger than usual only as far as
+ * chosen cards rise no higher than y `top`, and in as many rows as usual. */
 typedef struct FanRoom {
     float left, right, bottom, card_w, ratio;
     bool child; /* what a child is to hit shows more of itself */
+    float times, top;
 } FanRoom;
 
 void fan_layout(Fan *out, int count, const FanRoom *room);

@@ -6,7 +6,8 @@
 #include "table/komatsu_art.h"
 #include "ui/theme.h"
 
-static const float BUTTON_W = 208, HAND_W = 104, BAND_W = 608, BAND_H = 176, PILE_W = 66;
+static const float BUTTON_W = 208, HAND_W = 104, BAND_W = 608, BAND_H = 176, PILE_W = 66,
+                   PILE_MOST = 78, LINE_LEAST = 80;
 
 /* Everything that one drawing needs. */
 typedef struct Scenery {
@@ -40,8 +41,8 @@ static Rect row_spot(const Scenery *s, Seat seat, int index, int count)
 static Rect hand_spot(const Scenery *s, int index)
 {
     if (index < s->fan.count) return fan_spot(&s->fan, index, kaku_chosen(s->t));
-    const float h = HAND_W * KOMATSU_RATIO;
-    return (Rect){s->cx - 290 + 116 * (float)index, s->c->h - 24 - h, HAND_W, h};
+    const float w = s->fan.card_w, h = w * KOMATSU_RATIO;
+    return (Rect){s->cx - 290 + (w + 12) * (float)index, s->c->h - 24 - h, w, h};
 }
 
 static Rect zone_spot(const void *context, Zone zone, Card card, int index, int count)
@@ -83,13 +84,16 @@ static void lay_out(Scenery *s)
     s->cx = c->w / 2;
     s->row_w = s->v->table.seat_count > 7 ? 40 : 56;
     lay_seats(&s->ring, s->t, s->v, c->w, c->h);
-    s->band = (Rect){s->cx - BAND_W / 2, 290 + s->ring.drop, BAND_W, BAND_H};
-    s->box = (Rect){s->band.x + 22, s->band.y + 22, PILE_W, PILE_W * KOMATSU_RATIO};
+    const float lift = s->scene->card_times > 1 ? 16 : 0; // up to the rows, for a larger hand
+    s->band = (Rect){s->cx - BAND_W / 2, 290 - lift + s->ring.drop, BAND_W, BAND_H};
+    const float w = card_width(PILE_W, s->scene->card_times, PILE_MOST), h = w * KOMATSU_RATIO;
+    s->box = (Rect){s->band.x + 22, s->band.y + 22 + (PILE_W * KOMATSU_RATIO - h) / 2, w, h};
     s->table = s->box;
     s->table.x = s->cx - 150;
     const float left = s->ring.plate[s->t->base.front].x + 290 + 24;
     const FanRoom room = {left, c->w - 24 - BUTTON_W - 24, c->h - 24, HAND_W, KOMATSU_RATIO,
-                          s->scene->child};
+                          s->scene->child, s->scene->card_times,
+                          s->band.y + BAND_H + LINE_LEAST + 16};
     fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, &room);
     s->fan.rise = 28;
 }
@@ -354,7 +358,8 @@ void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
     canvas_checkpoint(c);
     if (!scene->asks_all) kaku_say_line(t, scene, &words);
     const float half = s.cx - BUTTON_W - 40, under = s.band.y + BAND_H + 8;
-    const Rect room = {s.cx - half, under, 2 * half, c->h - 234 - under};
+    const float low = c->h - 68 - s.fan.card_w * KOMATSU_RATIO;
+    const Rect room = {s.cx - half, under, 2 * half, low - under};
     if (!scene->spoken) parts_line(ui, room, line);
     kaku_draw_payment(t, scene, ui, &s.ring, room);
     draw_hand(&s);

@@ -51,6 +51,7 @@ typedef struct TableScene {
     bool confirms;        /* a big action wants a second press, or to be held */
     bool arrange;         /* the player lays the plate out */
     int card_back, hints;
+    float card_times;     /* cards that are looked at closely are so many times as wide */
     float speed;          /* 0: at once */
     bool spoken;          /* a sentence lies over the middle: the table's own line waits */
     bool hurry;           /* a key is held: everything as fast as can be seen */

@@ -21,8 +21,17 @@ typedef struct TakoLayout {
     float raster_pile;
 } TakoLayout;
 
-/* `company`: the one other plate that a child sees. All in u for a window of w x h u. */
-void tako_layout(TakoLayout *out, float w, float h, int seats, Seat front, bool child,
-                 Seat company);
+/* Who looks at it, and how. */
+typedef struct TakoLook {
+    int seats;
+    Seat front;
+    bool child;   /* then everything is as large as it can be */
+    Seat company; /* the one other plate that a child sees */
+    float times;  /* own cards, piles and the card in hand are so many times as wide; larger than
+                     usual only as far as there is room */
+} TakoLook;
+
+/* All in u for a window of w x h u. */
+void tako_layout(TakoLayout *out, float w, float h, const TakoLook *look);
 
 #endif

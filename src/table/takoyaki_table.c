@@ -60,12 +60,14 @@ void tako_layout_now(const TakoTable *t, const TableScene *scene, float w, float
 {
     const int seats = scene->view ? seen(scene)->table.seat_count : 2;
     const bool child = child_level(scene, t->front) > 0;
-    tako_layout(out, w, h, seats, t->front, child, t->company);
+    const TakoLook look = {seats, t->front, child, t->company, scene->card_times};
+    tako_layout(out, w, h, &look);
     const float part = (t->clock_s - t->front_s) / SLIDE_S;
     if (part >= 1 || t->front_before == SEAT_NOBODY || scene->reduced_motion) return;
     TakoLayout from;
-    tako_layout(&from, w, h, seats, t->front_before, child_level(scene, t->front_before) > 0,
-                t->company);
+    const TakoLook before = {seats, t->front_before, child_level(scene, t->front_before) > 0,
+                             t->company, scene->card_times};
+    tako_layout(&from, w, h, &before);
     const float eased = ease(EASE_IN_OUT_CUBIC, part);
     for (int s = 0; s < seats; s++) {
         out->plate[s] = plate_between(&from.plate[s], &out->plate[s], eased);

@@ -65,14 +65,20 @@ static void hang_quad(TamaLayout *l, const Tamalou *v, Seat seat, float card_w, 
     l->quad[seat] = (Rect){x, y, w, card_w * RATIO * 2 + tama_row_gap(card_w)};
 }
 
+static Rect pile_at(float cx, float cy, float times)
+{
+    const float w = PILE_W * times, h = w * RATIO;
+    return (Rect){cx - w / 2, cy - h / 2, w, h};
+}
+
 /* One opponent, or three: the one at the top has the plate beside the layout, the piles stand on
  * its other side. */
-static void top_seat_beside(TamaLayout *l, const Tamalou *v, Seat seat)
+static void top_seat_beside(TamaLayout *l, const Tamalou *v, Seat seat, float times)
 {
     hang_quad(l, v, seat, 72, l->w / 2 - 133, 106, 240);
     l->ring.plate[seat] = (Rect){l->quad[seat].x - 26 - PLATE_W, 128, PLATE_W, 64};
-    l->stock = (Rect){l->w / 2 + 8, 142, PILE_W, PILE_W * RATIO};
-    l->discard = (Rect){l->w / 2 + 116, 142, PILE_W, PILE_W * RATIO};
+    l->stock = pile_at(l->w / 2 + 50, 201, times);
+    l->discard = pile_at(l->w / 2 + 158, 201, times);
 }
 
 /* A card taken up stands before its owner: with look boxes as large as there is room for, towards
@@ -109,7 +115,9 @@ static void clear_strip(TamaLayout *l, Seat seat)
     r->y = least - r->h;
 }
 
-void tama_lay_out(TamaLayout *l, const TamaTable *t, const TableScene *scene, float w, float h)
+/* With own cards and piles `times` as large as usual. */
+static void lay_out_at(TamaLayout *l, const TamaTable *t, const TableScene *scene, float w,
+                       float h, float times)
 {
     static const float CARD_W[] = {0, 72, 72, 72, 56, 40, 40, 36};
     const Tamalou *v = tamalou_seen(scene->view);
@@ -117,24 +125,64 @@ void tama_lay_out(TamaLayout *l, const TamaTable *t, const TableScene *scene, fl
     const bool beside = others == 1 || others == 3;
     *l = (TamaLayout){.w = w, .front = t->base.front < SEATS_MAX ? t->base.front : scene->front};
     seat_ring(&l->ring, w, h, seats, l->front, PLATE_W, PITCH);
-    const float low = h - 34 - OWN_W * RATIO * 2 - OWN_GAP;
+    const float own_w = OWN_W * times, big_w = BIG_W * times;
+    const float low = h - 34 - own_w * RATIO * 2 - OWN_GAP;
     const float lamp = scene->boxes && v->table.option[TAMA_SNAP] ? 24 : 0; // has its room below
-    const float pile_y = (others <= 2 ? 300 : 322 + l->ring.drop * 0.5f) - lamp;
-    l->stock = (Rect){w / 2 - PILE_W - 12, pile_y, PILE_W, PILE_W * RATIO};
-    l->discard = (Rect){w / 2 + 12, pile_y, PILE_W, PILE_W * RATIO};
+    const float pile_y = (others <= 2 ? 359 : 381 + l->ring.drop * 0.5f) - lamp;
+    const float aside = 12 + PILE_W * times / 2;
+    l->stock = pile_at(w / 2 - aside, pile_y, times);
+    l->discard = pile_at(w / 2 + aside, pile_y, times);
     for (int i = 1; i < seats; i++) {
         const Seat seat = (Seat)((l->front + i) % seats);
         const Rect p = l->ring.plate[seat];
-        if (beside && i == (seats / 2)) top_seat_beside(l, v, seat);
+        if (beside && i == (seats / 2)) top_seat_beside(l, v, seat, times);
         else hang_quad(l, v, seat, CARD_W[others], p.x + p.w / 2, p.y + 74, 300);
     }
-    hang_quad(l, v, l->front, OWN_W, w / 2, low, 372);
-    l->big = (Rect){l->quad[l->front].x - 40 - BIG_W, h - 34 - BIG_W * RATIO, BIG_W,
-                    BIG_W * RATIO};
+    hang_quad(l, v, l->front, own_w, w / 2, low, 372);
+    l->big = (Rect){l->quad[l->front].x - 40 - big_w, h - 34 - big_w * RATIO, big_w,
+                    big_w * RATIO};
     const float strip = SIDE + 20; // a card taken up beside small layouts has room, too
-    l->strip = (Rect){strip, low - 22 - STRIP_H, w - 2 * strip, STRIP_H};
+    const float usual = h - 34 - OWN_W * RATIO * 2 - OWN_GAP; // above the words, too
+    l->strip = (Rect){strip, (low < usual ? low : usual) - 22 - STRIP_H, w - 2 * strip, STRIP_H};
     for (Seat seat = 0; seat < seats; seat++) {
         l->hand[seat] = hand_of(l, seat, scene->boxes);
         if (lamp > 0) clear_strip(l, seat);
+    }
+}
+
+/* What may have grown lies on nothing else: neither on what is the others', nor on the lamp, nor on
+ * the buttons. */
+static bool is_clear(const TamaLayout *l, int seats, bool lamp, float h)
+{
+    static const float COUNT = 20, BUTTONS_W = 264, BUTTONS_H = 286;
+    const Rect own = rect_inset(l->quad[l->front], -16);
+    const Rect stock = {l->stock.x, l->stock.y, l->stock.w, l->stock.h + COUNT};
+    const Rect grown[] = {own, l->big, stock, l->discard};
+    const Rect strip = {l->strip.x, l->strip.y - 20, l->strip.w, l->strip.h + 20};
+    const Rect buttons = {l->w - BUTTONS_W, h - BUTTONS_H, BUTTONS_W, BUTTONS_H};
+    for (int i = 0; i < 4; i++) {
+        for (int k = 0; k < i; k++) {
+            if (rects_meet(grown[i], grown[k])) return false;
+        }
+        if (rects_meet(grown[i], buttons) || (lamp && rects_meet(grown[i], strip))) return false;
+        for (Seat seat = 0; seat < seats; seat++) {
+            if (rects_meet(grown[i], l->ring.plate[seat])) return false;
+            if (seat == l->front) continue;
+            if (rects_meet(grown[i], rect_inset(l->quad[seat], -8))) return false;
+        }
+    }
+    return true;
+}
+
+void tama_lay_out(TamaLayout *l, const TamaTable *t, const TableScene *scene, float w, float h)
+{
+    static const float STEP = 0.02f;
+    const Tamalou *v = tamalou_seen(scene->view);
+    const bool lamp = scene->boxes && v->table.option[TAMA_SNAP];
+    float times = scene->card_times;
+    for (;;) {
+        lay_out_at(l, t, scene, w, h, times);
+        if (times <= 1 || is_clear(l, v->table.seat_count, lamp, h)) return;
+        times = times - STEP > 1 ? times - STEP : 1;
     }
 }

@@ -104,14 +104,17 @@ static void tour_round(Tour *t, FastRng *dice)
     assert_string_equal(stage_top(s), "result");
 }
 
-static void tour(const Game *game, int seats, int people, FastRng *dice)
+static void tour(const Game *game, int seats, int people, FastRng *dice, int size)
 {
+    static const char *const SIZES[] = {", small cards", "", ", large cards"};
     Tour t = {.s = stage_new_with(layout_letters()), .most = thorough() ? KINDS_MOST : 5};
     FastRng play = fast_rng_seeded((uint64_t)seats);
     Setup setup = stage_setup(game, seats, dice);
     const int snap = option_find(game, "snap", strlen("snap"));
     if (people > 1 && snap >= 0) setup.option[snap] = 1; // lamp and buzzers are there, too
-    snprintf(t.name, sizeof t.name, "%s for %d%s", game->id, seats, dice ? ", any rules" : "");
+    snprintf(t.name, sizeof t.name, "%s for %d%s%s", game->id, seats, dice ? ", any rules" : "",
+             SIZES[size]);
+    app_set(t.s->app, PREF_CARD_SIZE, size);
     app_set(t.s->app, PREF_PACE, 4);
     app_set(t.s->app, PREF_REDUCED_MOTION, 1);
     app_push(t.s->app, street_scene_new());
@@ -129,8 +132,11 @@ static void tours(const char *id)
     const int before = layout_faults();
     FastRng dice = fast_rng_seeded(11);
     for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
-        tour(game, seats, 1, NULL);
-        for (int i = 0; i < (thorough() ? 4 : 1); i++) tour(game, seats, 1, &dice);
+        const bool outermost = seats == game->seats_min || seats == game->seats_max;
+        for (int size = 0; size < 3; size++) {
+            if (thorough() || size > 0 || outermost) tour(game, seats, 1, NULL, size);
+        }
+        for (int i = 0; i < (thorough() ? 4 : 1); i++) tour(game, seats, 1, &dice, 1);
     }
     assert_int_equal(layout_faults(), before);
 }
@@ -142,7 +148,9 @@ static void tours_of_people(const char *id)
     const int before = layout_faults();
     for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
         const bool one_in_three = seats % 3 == 2;
-        if (thorough() || one_in_three) tour(game, seats, seats, NULL);
+        for (int size = 0; size < 3; size++) {
+            if (thorough() || one_in_three) tour(game, seats, seats, NULL, size);
+        }
     }
     assert_int_equal(layout_faults(), before);
 }

@@ -78,6 +78,77 @@ static void test_tables__computers_play_whole_matches(void **state)
     }
 }
 
+/* Plays on at random until the person is asked, and in this phase. */
+static void until_asked(Stage *s, int phase)
+{
+    FastRng dice = fast_rng_seeded(5);
+    for (int i = 0; i < 3000; i++) {
+        stage_wait(s, 0.1f);
+        if (look(s)->phase == PHASE_ROUND_OVER && !look(s)->over) {
+            if (strcmp(stage_top(s), "result") == 0) app_pop(s->app);
+            sitting_next_round(s->app->sitting);
+        } else if (sitting_person_to_act(s->app->sitting) == 0) {
+            if (look(s)->phase == phase) break;
+            stage_act(s, &dice);
+        }
+    }
+    stage_wait(s, 0.3f);
+    assert_int_equal(look(s)->phase, phase);
+    assert_string_equal(stage_top(s), "table");
+}
+
+/* ---- the size of cards ---- */
+
+/* The widest card below y `from`, above `to`, open or a back. */
+static float widest(const Stage *s, float from, float to)
+{
+    float most = 0;
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        const bool back = op->kind == OP_SPRITE &&
+                          strncmp(canvas_op_text(s->canvas, op), "backs/", 6) == 0;
+        const bool face = op->kind == OP_PICTURE && stage_face(s, op) != CARD_NONE;
+        const float middle = op->rect.y + op->rect.h / 2;
+        if ((back || face) && middle > from && middle < to && op->rect.w > most) most = op->rect.w;
+    }
+    return most;
+}
+
+/* Own cards and those in the middle get smaller and larger, these by a tenth at least; at once, and
+ * back. */
+static void cards_change_size(const char *id)
+{
+    enum { SMALL, MEDIUM, LARGE };
+    Stage *s = table(id, 1, 4, 0);
+    until_asked(s, PHASE_TURN);
+    const float h = s->canvas->h, own = widest(s, h * 0.7f, h), middle = widest(s, 120, h * 0.7f);
+    app_set(s->app, PREF_CARD_SIZE, LARGE);
+    stage_wait(s, 0.3f);
+    assert_true(widest(s, h * 0.7f, h) > own * 1.1f);
+    assert_true(widest(s, 120, h * 0.7f) > middle * 1.1f);
+    app_set(s->app, PREF_CARD_SIZE, SMALL);
+    stage_wait(s, 0.3f);
+    assert_true(widest(s, h * 0.7f, h) < own * 0.9f);
+    assert_true(widest(s, 120, h * 0.7f) < middle * 0.9f);
+    app_set(s->app, PREF_CHILD, 1); // whose cards are never small
+    stage_wait(s, 0.3f);
+    const float child = widest(s, h * 0.7f, h);
+    app_set(s->app, PREF_CARD_SIZE, MEDIUM);
+    stage_wait(s, 0.3f);
+    assert_true(widest(s, h * 0.7f, h) == child);
+    app_set(s->app, PREF_CHILD, 0);
+    stage_wait(s, 0.3f);
+    assert_true(widest(s, h * 0.7f, h) == own);
+    assert_true(widest(s, 120, h * 0.7f) == middle);
+    stage_free(s);
+}
+
+static void test_tables__cards_are_as_large_as_was_set(void **state)
+{
+    (void)state;
+    for (int i = 1; i < STALL_COUNT; i++) cards_change_size(STALLS[i]); // and test_takoyaki_layout
+}
+
 /* Is a rule's name large over the table now? */
 static bool shows_large(const Stage *s)
 {
@@ -653,6 +724,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_tables__computers_play_whole_matches),
+        cmocka_unit_test(test_tables__cards_are_as_large_as_was_set),
         cmocka_unit_test(test_tables__names_of_rules_are_large_unless_left_out),
         cmocka_unit_test(test_tables__after_the_result_the_next_deal_is_told),
         cmocka_unit_test(test_tables__who_is_out_is_out_after_a_rest),

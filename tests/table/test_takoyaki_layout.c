@@ -46,13 +46,14 @@ static int collect(const TakoLayout *l, int seats, Seat front, bool child, Named
     return n;
 }
 
-static void check(float w_px, float h_px, int seats, Seat front, bool child)
+static void check(float w_px, float h_px, int seats, Seat front, bool child, float times)
 {
     float s = w_px / 1280 < h_px / 800 ? w_px / 1280 : h_px / 800;
     const float w = w_px / s, h = h_px / s;
     TakoLayout l;
     Named thing[32];
-    tako_layout(&l, w, h, seats, front, child, (Seat)((front + 1) % seats));
+    const TakoLook look = {seats, front, child, (Seat)((front + 1) % seats), times};
+    tako_layout(&l, w, h, &look);
     const int n = collect(&l, seats, front, child, thing);
     for (int i = 0; i < n; i++) {
         if (strcmp(thing[i].name, "top bar") == 0) thing[i].r = (Rect){0, 0, w, 80};
@@ -79,10 +80,30 @@ static void test_layout__nothing_lies_on_anything_else(void **state)
     for (size_t i = 0; i < sizeof SIZES / sizeof SIZES[0]; i++) {
         for (int seats = 2; seats <= 6; seats++) {
             for (int front = 0; front < seats; front++) {
-                check(SIZES[i][0], SIZES[i][1], seats, (Seat)front, false);
-                check(SIZES[i][0], SIZES[i][1], seats, (Seat)front, true);
+                for (float times = 0.8f; times < 1.3f; times += 0.2f)
+                    check(SIZES[i][0], SIZES[i][1], seats, (Seat)front, false, times);
+                check(SIZES[i][0], SIZES[i][1], seats, (Seat)front, true, 1);
             }
         }
+    }
+}
+
+/* How wide the own cards and the card in hand are, together. */
+static float width_at(float w, float h, int seats, float times)
+{
+    TakoLayout l;
+    tako_layout(&l, w, h, &(TakoLook){seats, 0, false, 1, times});
+    return l.plate[0].card_w + l.drawn.w;
+}
+
+static void test_layout__cards_are_small_and_large_as_was_set(void **state)
+{
+    (void)state;
+    for (int seats = 2; seats <= 6; seats++) {
+        const float usual = width_at(1280, 800, seats, 1);
+        assert_true(width_at(1280, 800, seats, 0.84f) < usual * 0.85f);
+        assert_true(width_at(1280, 800, seats, 1.2f) > usual * 1.03f); // as far as there is room
+        assert_true(width_at(1280, 1000, seats, 1.2f) > usual * 1.15f);
     }
 }
 
@@ -90,6 +111,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_layout__nothing_lies_on_anything_else),
+        cmocka_unit_test(test_layout__cards_are_small_and_large_as_was_set),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
