@@ -170,7 +170,7 @@ static void the_names_are_left_out(const char *id, const char *rule)
         stage_wait(with, 0.1f);
         stage_wait(without, 0.1f);
         if (strcmp(stage_top(with), "table") != 0) break;
-        assert_int_equal(steps(with), steps(without));
+        assert_int_equal(stage_steps(with), stage_steps(without));
         assert_false(shows_large(without));
         if (shows_large(with) && stage_shows(with, rule)) {
             large++;
