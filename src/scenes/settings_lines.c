@@ -293,7 +293,7 @@ static float draw_stalls(const App *app, Ui *ui, const Line *l, Rect at, Tongue 
 {
     const float k = ui_style(ui)->text_scale, row = fmaxf(48, 40 * k), toggle = TOGGLE_W * k;
     const UiText name = frame_type(ui, t, frame_bold(18, SUMI_900));
-    float h = PAD + draw_words(ui, l, (Rect){at.x, at.y + PAD, at.w, 0}, t, dry) + 4;
+    float h = PAD + draw_words(app, ui, l, (Rect){at.x, at.y + PAD, at.w, 0}, t, dry) + 4;
     for (int i = 0; i < STALL_COUNT; i++, h += row) {
         const char *title = tr(t, STALLS[i].title);
         const float high = frame_text(ui, true, at.x, 0, at.w - toggle - GAP, name, title);
