@@ -6,7 +6,8 @@
 #include "base/log.h"
 #include "match/record.h"
 
-static const char HELP[] = "help ", TAUGHT[] = "taught ", HANDS[] = "hands ";
+static const char HELP[] = "help ", TAUGHT[] = "taught ", HANDS[] = "hands ",
+                  PICTURE[] = "picture ";
 
 void replay_write_help(Seat seat, Text *out) { text_printf(out, "%s%d", HELP, seat); }
 
@@ -14,12 +15,34 @@ void replay_write_taught(int teaching, Text *out) { text_printf(out, "%s%d", TAU
 
 void replay_write_hands(bool open, Text *out) { text_printf(out, "%s%d", HANDS, open); }
 
+void replay_write_picture(Seat seat, int place, int picture, Text *out)
+{
+    text_printf(out, "%s%d %d %d", PICTURE, seat, place, picture);
+}
+
 /* Is the line `head` and a number up to `most`? */
 static bool is_note(const char *line, const char *head, int most, int *number)
 {
     const size_t length = strlen(head);
     if (strncmp(line, head, length) != 0) return false;
     return word_int(line + length, strlen(line + length), 0, most, number);
+}
+
+/* "picture 0 2 4" */
+static bool take_picture(const char *line, int seats, Pictures *pictures)
+{
+    const char *at = line + sizeof PICTURE - 1;
+    int number[3];
+    if (strncmp(line, PICTURE, sizeof PICTURE - 1) != 0) return false;
+    const int least[] = {0, 1, 0}, most[] = {seats - 1, PICTURE_PLACES, PICTURE_MOST};
+    for (int i = 0; i < 3; i++) {
+        const char *word;
+        const size_t length = word_next(&at, &word);
+        if (!word_int(word, length, least[i], most[i], &number[i])) return false;
+    }
+    if (*at) return false;
+    pictures->at[number[0]][number[1] - 1] = (uint8_t)number[2];
+    return true;
 }
 
 static bool take_back(Match *m, Undone *undone)
@@ -33,12 +56,13 @@ static bool take_back(Match *m, Undone *undone)
     return true;
 }
 
-static bool take_step(Match *m, const char *line, Undone *undone)
+static bool take_step(Match *m, const char *line, Replayed *out)
 {
     RecordFault fault = {0};
-    const int before = match_step_count(m);
+    const int before = match_step_count(m), events = match_event_count(m);
     if (!record_apply_line(m, line, &fault)) return false;
-    for (int i = before; i < match_step_count(m); i++) undone_note(undone, match_step(m, i));
+    for (int i = before; i < match_step_count(m); i++) undone_note(&out->undone, match_step(m, i));
+    pictures_hear(&out->pictures, m, events);
     return true;
 }
 
@@ -58,7 +82,8 @@ static bool take_line(Match *m, const char *line, Replayed *out)
         return true;
     }
     if (strcmp(line, REPLAY_UNDO) == 0) return take_back(m, &out->undone);
-    return take_step(m, line, &out->undone);
+    if (take_picture(line, match_table(m)->seat_count, &out->pictures)) return true;
+    return take_step(m, line, out);
 }
 
 /* The match as it stands before its first deal is told. */

@@ -4,13 +4,14 @@
  * A journal's first line is the match id line, then one line a step, as in record.h. Beside those
  * stand lines that a record has not: "undo" where the last action was taken back, "help 2" where
  * seat 2 was given a hint, "taught 3" where the fourth line of a first match was said, "hands 1"
- * where all hands were laid open and "hands 0" where they were taken up again. Every line
- * is judged by the rules and its state hash compared; what does not hold ends the reading, what
- * stands before it is sound.
+ * where all hands were laid open and "hands 0" where they were taken up again, "picture 0 2 4" where
+ * seat 0 put the fourth picture on the card at its place 2. Every line is judged by the rules and its
+ * state hash compared; what does not hold ends the reading, what stands before it is sound.
  */
 #ifndef APP_REPLAY_H
 #define APP_REPLAY_H
 
+#include "app/pictures.h"
 #include "app/undone.h"
 #include "store/store.h"
 
@@ -21,6 +22,8 @@ enum { REPLAY_TAUGHT_MAX = 31 };
 void replay_write_help(Seat seat, Text *out);
 void replay_write_taught(int teaching, Text *out);
 void replay_write_hands(bool open, Text *out);
+/* `place` from 1; picture 0: none lies there any more. */
+void replay_write_picture(Seat seat, int place, int picture, Text *out);
 
 /* What the sound lines tell beside the match. */
 typedef struct Replayed {
@@ -28,6 +31,7 @@ typedef struct Replayed {
     SeatSet helped;
     uint32_t taught; /* a bit each */
     bool open;       /* all hands lie open, at the end */
+    Pictures pictures;
     Undone undone;   /* at the end; the caller clears it */
 } Replayed;
 

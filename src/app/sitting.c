@@ -168,6 +168,7 @@ Sitting *sitting_resume(App *app, const Game *game, StoreStatus *status)
         s->helped = told.helped;
         s->taught = told.taught;
         s->hands_open = told.open;
+        s->pictures = told.pictures;
         s->undone = told.undone;
         if (told.sound == 1) sitting_keep_steps(s); // killed between id line and deal
     } else {
@@ -279,6 +280,7 @@ static void keep_step(Sitting *s, int step, int events)
 {
     note_events(s, step, events);
     undone_note(&s->undone, match_step(s->match, step));
+    pictures_hear(&s->pictures, s->match, events);
     sitting_keep_steps(s);
     sitting_think_anew(s);
 }
@@ -428,6 +430,20 @@ void sitting_open_hands(Sitting *s, bool open)
     if (open == s->hands_open || sitting_table(s)->over) return;
     s->hands_open = open;
     replay_write_hands(open, &out);
+    sitting_keep_line(s, line);
+}
+
+const Pictures *sitting_pictures(const Sitting *s) { return &s->pictures; }
+
+void sitting_put_picture(Sitting *s, Seat seat, int place, int picture)
+{
+    char line[32];
+    Text out = text_over(line, sizeof line);
+    assert(seat < s->seating.count && place >= 1 && place <= PICTURE_PLACES);
+    assert(picture >= 0 && picture <= PICTURE_MOST);
+    if (sitting_table(s)->over) return;
+    s->pictures.at[seat][place - 1] = (uint8_t)picture;
+    replay_write_picture(seat, place, picture, &out);
     sitting_keep_line(s, line);
 }
 

@@ -10,6 +10,7 @@
 
 #include "app/lamp.h"
 #include "app/people.h"
+#include "app/pictures.h"
 #include "match/match.h"
 
 struct App;
@@ -113,5 +114,9 @@ void sitting_open_hands(Sitting *s, bool open);
 /* Which lines of a first match have been said, a bit each; and one more. */
 uint32_t sitting_taught(const Sitting *s);
 void sitting_note_taught(Sitting *s, int teaching);
+
+/* Pictures that lie on cards now (pictures.h); and another one at this place, from 1 (0: none). */
+const Pictures *sitting_pictures(const Sitting *s);
+void sitting_put_picture(Sitting *s, Seat seat, int place, int picture);
 
 #endif

@@ -6,6 +6,7 @@
 #define APP_SITTING_PARTS_H
 
 #include "app/app.h"
+#include "app/pictures.h"
 #include "app/thinker.h"
 #include "app/undone.h"
 
@@ -42,6 +43,7 @@ struct Sitting {
     SeatSet helped;    /* who has been given a hint, as the journal has it */
     uint32_t taught;   /* lines of a first match that have been said, likewise */
     bool hands_open;   /* likewise */
+    Pictures pictures; /* likewise */
     Undone undone;
     int turns;         /* how often steps were taken back or done again */
 };

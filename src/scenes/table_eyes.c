@@ -5,6 +5,8 @@
 #include "scenes/hands.h"
 #include "scenes/table_screen.h"
 
+_Static_assert((int)TABLE_PLACES_MAX == (int)PICTURE_PLACES, "one row of pictures is as long");
+
 static bool are_several(SeatSet people) { return (people & (people - 1)) != 0; }
 
 Seat screen_first_person(SeatSet people)
@@ -195,6 +197,7 @@ void screen_refresh(TableScreen *t, App *app)
     choose_viewer(t, app);
     m->view = sitting_view(sitting, app->viewer);
     open_claim(t, app);
+    m->pictures = sitting_pictures(sitting)->at;
     table_model_people(m, t->name, app, who);
     table_model_settings(m, app);
     for (Seat s = 0; t->calls.on && s < who->count; s++) {

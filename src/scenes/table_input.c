@@ -75,6 +75,14 @@ void screen_redo(TableScreen *t, App *app)
     if (screen_is_turned(t, app)) turn(t, app);
 }
 
+/* What a press put on a card outlives the table. */
+static void keep_picture(TableScreen *t, App *app)
+{
+    TablePicture p;
+    if (t->kind->stuck && t->kind->stuck(t->table, &p))
+        sitting_put_picture(app->sitting, p.seat, p.place, p.picture);
+}
+
 /* A press while something is still being shown. */
 static void hasten(TableScreen *t)
 {
@@ -136,6 +144,7 @@ void screen_act(Scene *self, App *app, const UiAct *what)
     if (t->kind->act(t->table, &t->model, what, &action, &why)) screen_submit(t, app, &action);
     else if (why.code != 0) screen_say_why(t, app, &why);
     else if (what->kind == UI_ASKED && t->model.person != SEAT_NOBODY) screen_say_may(t, app);
+    keep_picture(t, app);
 }
 
 void screen_input(Scene *self, App *app, const Input *in)
@@ -169,6 +178,7 @@ void screen_input(Scene *self, App *app, const Input *in)
     t->moving = true;
     if (t->kind->command(t->table, &t->model, in, &action, &why)) screen_submit(t, app, &action);
     else if (why.code != 0) screen_say_why(t, app, &why);
+    keep_picture(t, app);
 }
 
 /* While the curtain hangs, buzzers are for it. A pad that is nobody's own presses its button. */

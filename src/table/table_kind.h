@@ -24,6 +24,15 @@ typedef struct TableChair {
     const char *look_key; /* opens the own look box; NULL: there is none */
 } TableChair;
 
+/* Places of a layout before one seat, at most. */
+enum { TABLE_PLACES_MAX = 10 };
+
+/* A picture put on a card: at `place` of `seat`, from 1; 0: none any more. */
+typedef struct TablePicture {
+    Seat seat;
+    uint8_t place, picture;
+} TablePicture;
+
 /* Everything a table may know, made anew by the scene each frame. */
 typedef struct TableScene {
     const Game *game;
@@ -58,6 +67,8 @@ typedef struct TableScene {
     bool asks_all;        /* the scene itself asks something now: the table offers nothing */
     Zone hover;           /* the last `hovering` cards there were laid just now, and a press on */
     int hovering;         /* them takes them back; 0: none */
+    const uint8_t (*pictures)[TABLE_PLACES_MAX]; /* put on cards by who has them, by seat and place,
+                             from 1; NULL or 0: none */
     int leaps;            /* grows when another moment of the match is shown, untold: */
     LastActs acts;        /* then what each seat did last before it, as its viewer may know it */
 } TableScene;
@@ -191,6 +202,9 @@ typedef struct TableKind {
     bool seats_stay;
     /* ... Why something is refused tells what is in the hand. */
     bool telling_reasons;
+    /* Has the last press or command put a picture on a card? Told once; the scene keeps it. NULL:
+     * never. */
+    bool (*stuck)(void *table, TablePicture *out);
     /* A child's wrong press is answered by the table itself; else the reason is said. */
     bool answers_children;
     /* How the round was won, in so many steps; 0 where the reasons of the points say it all. */

@@ -105,7 +105,7 @@ static void draw_place(const Scenery *s, Seat seat, int place)
         const bool laid = own && s->t->closing; // the first look is over, or may be
         card_drawn(s, s->c, laid ? CARD_HIDDEN : card, r, &(Look){.raster_w = r.w});
         if (!card_is_known(card)) draw_mark(s, seat, place, r);
-        tama_draw_picture(s->t, s->c, seat, place, card_is_known(card) && !laid, r);
+        tama_draw_picture(s->scene, s->c, seat, place, card_is_known(card) && !laid, r);
     }
     const bool chosen = own && s->t->own == place;
     const bool hot = target && ui_is_hot(s->ui, ID_PLACE + 16 * seat + place);

@@ -5,7 +5,6 @@
  * A picture says nothing of the card below it, so everybody may see it.
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "table/tamalou_parts.h"
 #include "ui/theme.h"
@@ -50,32 +49,25 @@ bool tama_may_stick(const TamaTable *t, const TableScene *scene, Seat seat, int 
     const Tamalou *v = tamalou_seen(scene->view);
     return v->table.phase == TAMA_PEEK && seat == tama_me(t, scene) &&
            card_table_asks(&t->base, scene) && tama_has_card(v, seat, place) &&
-           place <= STAGE_PLACES_MAX && wants_help(scene, seat);
+           place <= TABLE_PLACES_MAX && wants_help(scene, seat);
 }
 
-void tama_stick_next(TamaTable *t, Seat seat, int place)
+static int picture_at(const TableScene *scene, Seat seat, int place)
 {
-    uint8_t *picture = &t->picture[seat][place - 1];
-    *picture = (uint8_t)((*picture + 1) % PICTURE_COUNT);
+    const bool is_place = place >= 1 && place <= TABLE_PLACES_MAX;
+    return scene->pictures && is_place ? scene->pictures[seat][place - 1] % PICTURE_COUNT : 0;
 }
 
-void tama_keep_pictures(TamaTable *t, const TableScene *scene, const Event *events, int count)
+void tama_stick_next(TamaTable *t, const TableScene *scene, Seat seat, int place)
 {
-    const Tamalou *v = tamalou_seen(scene->view);
-    if (t->picture_round != v->table.round) memset(t->picture, 0, sizeof t->picture);
-    t->picture_round = v->table.round;
-    for (int i = 0; i < count; i++) {
-        const Zone from = events[i].from;
-        const bool left = events[i].type == EV_MOVED && from.kind == ZONE_PLACES;
-        if (left && from.seat < SEATS_MAX && from.place >= 1 && from.place <= STAGE_PLACES_MAX) {
-            t->picture[from.seat][from.place - 1] = 0;
-        }
-    }
+    const int next = (picture_at(scene, seat, place) + 1) % PICTURE_COUNT;
+    t->stuck = (TablePicture){seat, (uint8_t)place, (uint8_t)next};
 }
 
-void tama_draw_picture(const TamaTable *t, Canvas *c, Seat seat, int place, bool open, Rect card)
+void tama_draw_picture(const TableScene *scene, Canvas *c, Seat seat, int place, bool open,
+                       Rect card)
 {
-    const int picture = t->picture[seat][place - 1];
+    const int picture = picture_at(scene, seat, place);
     const float size = card.w * (open ? 0.42f : 0.66f), edge = size * 0.1f;
     Rect r = {card.x + (card.w - size) / 2, card.y + (card.h - size) / 2, size, size};
     if (picture == 0) return;

@@ -29,8 +29,7 @@ typedef struct TamaTable {
     bool closing;     /* the first look: laid down, and asked whether it is remembered */
     Seat asked;       /* whom */
     float asked_s;    /* for how long this question has been asked */
-    int picture_round;   /* the round that the pictures belong to */
-    uint8_t picture[SEATS_MAX][STAGE_PLACES_MAX]; /* put on the cards by who has them; 0: none */
+    TablePicture stuck;  /* just now; place 0: nothing */
 } TamaTable;
 
 /* Where everything lies, u. */
@@ -71,11 +70,10 @@ bool tama_say_memory(const TableScene *scene, Seat seat, Text *out);
 /* May a picture be put on this card now? Only on an own one, during the first look. */
 bool tama_may_stick(const TamaTable *t, const TableScene *scene, Seat seat, int place);
 /* The next picture on a card, after the last one none. */
-void tama_stick_next(TamaTable *t, Seat seat, int place);
-/* A picture goes when its card leaves, and all go with the round. */
-void tama_keep_pictures(TamaTable *t, const TableScene *scene, const Event *events, int count);
+void tama_stick_next(TamaTable *t, const TableScene *scene, Seat seat, int place);
 /* On the card at `card`, in its middle, or where it lies open in a corner. */
-void tama_draw_picture(const TamaTable *t, Canvas *c, Seat seat, int place, bool open, Rect card);
+void tama_draw_picture(const TableScene *scene, Canvas *c, Seat seat, int place, bool open,
+                       Rect card);
 
 /* words */
 /* Below what `seat` sees in its look box; scene->view is its own. */

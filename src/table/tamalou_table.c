@@ -41,14 +41,15 @@ static void table_settle(void *table, const TableScene *scene)
 {
     TamaTable *t = table;
     card_table_settle(&t->base, scene, seen(scene)->turn);
-    tama_keep_pictures(t, scene, NULL, 0);
     forget(t);
 }
 
-static void table_take(void *table, const TableScene *scene, const Event *events, int count)
+static bool table_stuck(void *table, TablePicture *out)
 {
-    card_table_take(table, scene, events, count);
-    tama_keep_pictures(table, scene, events, count);
+    TamaTable *t = table;
+    *out = t->stuck;
+    t->stuck = (TablePicture){.place = 0};
+    return out->place > 0;
 }
 
 static bool asks(const TamaTable *t, const TableScene *scene)
@@ -171,7 +172,7 @@ static bool touch_place(TamaTable *t, const TableScene *scene, Seat seat, int pl
 {
     const bool own = seat == tama_me(t, scene);
     if (own && tama_may_snap(t, scene)) return say_place(TAMA_SAY_SNAP, place, out);
-    if (tama_may_stick(t, scene, seat, place)) tama_stick_next(t, seat, place);
+    if (tama_may_stick(t, scene, seat, place)) tama_stick_next(t, scene, seat, place);
     if (!asks(t, scene)) return false;
     switch ((TamaPhase)seen(scene)->table.phase) {
     case TAMA_TURN: return own && t->taking && say_place(TAMA_SAY_TAKE, place, out);
@@ -399,7 +400,8 @@ const TableKind TAMALOU_TABLE = {
     .open = table_open,
     .close = table_close,
     .settle = table_settle,
-    .take = table_take,
+    .take = card_table_take,
+    .stuck = table_stuck,
     .update = table_update,
     .finish = card_table_finish,
     .busy = card_table_busy,

@@ -125,13 +125,17 @@ static bool holds_with(const char *note, Replayed *told)
 static void test_replay__notes_change_nothing_and_are_known(void **state)
 {
     static const char *const WRONG[] = {"help", "help 9", "help 1 2", "0 help", "taught 32",
-                                        "taught", "taught -1", "thought 1"};
+                                        "taught", "taught -1", "thought 1", "picture 0 1",
+                                        "picture 0 0 1", "picture 0 11 1", "picture 9 1 1",
+                                        "picture 0 1 32", "picture 0 1 1 1"};
     Replayed told;
     (void)state;
     assert_true(holds_with("help 1", &told));
     assert_int_equal(told.helped, seats_only(1));
     assert_true(holds_with("taught 31", &told));
     assert_true(told.taught == 1u << 31);
+    assert_true(holds_with("picture 1 10 31", &told));
+    assert_int_equal(told.pictures.at[1][9], 31);
     for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++)
         assert_false(holds_with(WRONG[i], &told));
 }

@@ -3,8 +3,10 @@
  * truth, and pictures on the own cards.
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "match/record.h"
 #include "rules/tamalou/tamalou.h"
 #include "scenes/noren.h"
 #include "stage.h"
@@ -262,6 +264,47 @@ static void test_memory__after_the_last_picture_comes_none_and_a_round_takes_all
     stage_free(s);
 }
 
+/* The match is left and taken up again, without a word to the sitting that was there. */
+static void leave_and_come_back(Stage *s)
+{
+    StoreStatus status;
+    app_home(s->app);
+    app_sit_down(s->app, sitting_resume(s->app, &TAMALOU, &status));
+    assert_int_equal(status, STORE_OK);
+    app_push(s->app, table_scene_new(s->app, true));
+    stage_wait(s, 3);
+}
+
+static void test_memory__pictures_outlive_leaving(void **state)
+{
+    (void)state;
+    Stage *s = sit(1, 1);
+    const int before = pictures(s, "props/goldfish"), pinwheels = pictures(s, "props/pinwheel");
+    for (int place = 1; place <= 2; place++) {
+        for (int i = 0; i < place; i++) stage_press(s, ID_PLACE + place);
+    }
+    stage_wait(s, 0.1f);
+    assert_int_equal(pictures(s, "props/goldfish"), before + 1);
+    assert_int_equal(pictures(s, "props/pinwheel"), pinwheels + 1);
+    leave_and_come_back(s); // in the first look
+    assert_int_equal(pictures(s, "props/goldfish"), before + 1);
+    assert_int_equal(pictures(s, "props/pinwheel"), pinwheels + 1);
+    all_have_looked(s);
+    for (int i = 0; i < 30 && truth(s)->turn != 0; i++) {
+        stage_command(s, CMD_SELECT);
+        stage_wait(s, 2);
+    }
+    say(s, TAMA_SAY_DRAW, 0);
+    say(s, TAMA_SAY_SWAP, 1);
+    leave_and_come_back(s); // the first one has gone with its card
+    assert_int_equal(pictures(s, "props/goldfish"), before);
+    assert_int_equal(pictures(s, "props/pinwheel"), pinwheels + 1);
+    char *record = record_write(sitting_match(sitting(s)));
+    assert_null(strstr(record, "picture")); // of nobody else's concern
+    free(record);
+    stage_free(s);
+}
+
 static void test_memory__without_hints_a_press_puts_nothing_on_a_card(void **state)
 {
     (void)state;
@@ -282,6 +325,7 @@ int main(void)
         cmocka_unit_test(test_memory__alone_it_stands_beside_the_call),
         cmocka_unit_test(test_memory__a_picture_stays_until_its_card_leaves),
         cmocka_unit_test(test_memory__after_the_last_picture_comes_none_and_a_round_takes_all),
+        cmocka_unit_test(test_memory__pictures_outlive_leaving),
         cmocka_unit_test(test_memory__without_hints_a_press_puts_nothing_on_a_card),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
