@@ -61,11 +61,11 @@ static int merit(const History *h, const Game *game, int round, Seat seat, int s
     return others / seats - r->points[seat];
 }
 
-bool history_best(const History *h, const Match *m, int *round, Seat *seat)
+bool history_best(const History *h, const Match *m, const bool *passed, int *round, Seat *seat)
 {
     int best = 0;
     for (int i = 0; i < h->count; i++) {
-        for (Seat s = 0; s < match_table(m)->seat_count; s++) {
+        for (Seat s = 0; s < match_table(m)->seat_count && !(passed && passed[i]); s++) {
             const int now = merit(h, match_game(m), i, s, match_table(m)->seat_count);
             if (now <= best) continue;
             best = now;

@@ -23,7 +23,8 @@ void history_read(History *h, const Match *m);
 void history_clear(History *h);
 
 /* The round and seat of the best moment: the most points at once (the fewest, where low wins), in
- * a game of ranks the longest way up. False: no round is over, or all was even. */
-bool history_best(const History *h, const Match *m, int *round, Seat *seat);
+ * a game of ranks the longest way up. `passed`: rounds that are left out, by their number from 0;
+ * NULL: none. False: no round is over, or all was even. */
+bool history_best(const History *h, const Match *m, const bool *passed, int *round, Seat *seat);
 
 #endif

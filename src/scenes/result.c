@@ -4,6 +4,7 @@
  * Whoever was still clicking at the table must not skip this by accident: for a while nothing
  * counts. "See the table" makes this scene see-through until a press; the table lies below.
  */
+#include <math.h>
 #include <stdlib.h>
 
 #include "scenes/night.h"
@@ -16,6 +17,7 @@ static const float DEAF_S = 0.7f;         // ux.md 4.3: fanfare before input cou
 static const float MOVING_S = 3.0f;       // everything has come to rest by then
 static const float DEMO_S = 5;
 static const float STEP_S = 1.6f;         // from one step of how it was won to the next, unhurried
+static const float READ_S = 3;            // what the last step says, before the best call is shown
 
 static const SceneKind RESULT, PEEK;
 
@@ -102,6 +104,29 @@ static void tell_on(ResultScene *s)
     s->step_s = s->age_s;
 }
 
+/* ---- the best moment, once more --- */
+
+/* Time until its page opens by itself; < 0: it will not. */
+static float best_comes_s(const ResultScene *s)
+{
+    if (!s->best_due || s->page != PAGE_HOW || tells_on(s)) return -1;
+    return fmaxf(0, s->step_s + READ_S - s->age_s);
+}
+
+/* In reduced motion all of it stands there. */
+static bool plays_best(const ResultScene *s, const App *app)
+{
+    return s->page == PAGE_BEST && !app_style(app).reduced_motion &&
+           s->age_s - s->best_from_s < TABLE_BEST_S;
+}
+
+static void open_page(ResultScene *s, ResultPage page)
+{
+    s->page = (uint8_t)page;
+    s->best_due = false; // it has come, or somebody reads something else
+    s->best_from_s = s->age_s;
+}
+
 /* --- time --- */
 
 float result_part(const ResultScene *s, const Ui *ui, float from_s, float length_s)
@@ -126,7 +151,8 @@ static void update(Scene *self, App *app, float dt_s);
 static bool moving(const Scene *self, const App *app)
 {
     const ResultScene *s = (const ResultScene *)self;
-    return (s->age_s < MOVING_S && !app_style(app).reduced_motion) || tells_on(s);
+    return (s->age_s < MOVING_S && !app_style(app).reduced_motion) || tells_on(s) ||
+           plays_best(s, app);
 }
 
 static int wake_ms(const Scene *self, const App *app)
@@ -134,6 +160,7 @@ static int wake_ms(const Scene *self, const App *app)
     const ResultScene *s = (const ResultScene *)self;
     if (app->demo && s->age_s < DEMO_S) return (int)((DEMO_S - s->age_s) * 1000) + 1;
     if (tells_on(s)) return (int)((s->step_s + STEP_S - s->age_s) * 1000) + 1;
+    if (best_comes_s(s) >= 0) return (int)(best_comes_s(s) * 1000) + 1;
     return s->age_s < DEAF_S ? (int)((DEAF_S - s->age_s) * 1000) + 1 : -1;
 }
 
@@ -150,6 +177,8 @@ static void go_on(ResultScene *s, App *app)
     app_sound(app, "confirm");
     if (tells_on(s)) {
         tell_on(s);
+    } else if (plays_best(s, app)) {
+        s->best_from_s = s->age_s - TABLE_BEST_S; // enough of it
     } else if (s->again) {
         app_pop(app);
     } else if (s->result.over) {
@@ -194,7 +223,7 @@ static void act(Scene *self, App *app, const UiAct *act)
     if (s->age_s < DEAF_S) return;
     if (act->kind == UI_CHANGED && act->id == ID_PAGES &&
         act->value < result_pages(&s->result, pages))
-        s->page = (uint8_t)pages[act->value];
+        open_page(s, pages[act->value]);
     if (act->kind != UI_PRESSED) return;
     switch (act->id) {
     case ID_NEXT: go_on(s, app); break;
@@ -203,6 +232,7 @@ static void act(Scene *self, App *app, const UiAct *act)
         else app_home(app);
         break;
     case ID_REPLAY: watch_again(app); break;
+    case ID_BEST: open_page(s, PAGE_BEST); break;
     case ID_SETUP: table_set_up_anew(app); break;
     case ID_TABLE:
         s->scene.kind = s->scene.kind == &PEEK ? &RESULT : &PEEK;
@@ -233,7 +263,9 @@ static void update(Scene *self, App *app, float dt_s)
     if (!s->shouted && !s->again) app_sound(app, "win");
     s->shouted = true;
     if (tells_on(s) && s->age_s - s->step_s >= STEP_S) tell_on(s);
-    if (app->demo && s->age_s >= DEMO_S) go_on(s, app);
+    if (best_comes_s(s) == 0) open_page(s, PAGE_BEST);
+    const bool done = !s->best_due && !plays_best(s, app);
+    if (app->demo && s->age_s >= DEMO_S && done) go_on(s, app);
 }
 
 /* --- drawing --- */
@@ -248,7 +280,7 @@ static int foot_buttons(const ResultScene *s, const App *app, UiButton button[],
     if (s->again)
         go =
             (UiButton){BUTTON_PRIMARY, app_tr(app, N_("Back")), "icons/back", NULL, 24, UI_PRIMARY};
-    if (tells_on(s))
+    if (tells_on(s) || plays_best(s, app))
         go = (UiButton){BUTTON_PRIMARY, app_tr(app, N_("Go on")), "icons/play", NULL, 24,
                         UI_PRIMARY};
     id[count] = ID_NEXT;
@@ -366,6 +398,7 @@ Scene *result_scene_new(App *app)
     if (!s) return NULL;
     s->child = child_plays(app);
     s->reminds = s->child && reminder_is_due(app);
+    s->best_due = !s->child && s->result.over && s->result.best_shown;
     return &s->scene;
 }
 

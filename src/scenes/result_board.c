@@ -386,7 +386,7 @@ static float draw_pages(const ResultScene *s, const App *app, Ui *ui, float x, f
     static const char *const WORDS[PAGE_COUNT] = {
         /* TRANSLATORS: pages of a result. */
         [PAGE_HOW] = N_("How"), [PAGE_POINTS] = N_("Points"), [PAGE_HANDS] = N_("Hands"),
-        [PAGE_MATCH] = N_("All rounds")};
+        [PAGE_MATCH] = N_("Chart"), [PAGE_BEST] = N_("Best")};
     ResultPage pages[PAGE_COUNT];
     const char *words[PAGE_COUNT];
     const int count = result_pages(&s->result, pages);
@@ -397,8 +397,10 @@ static float draw_pages(const ResultScene *s, const App *app, Ui *ui, float x, f
         if (pages[i] == s->page) chosen = i;
     }
     if (count < 2) return 0;
-    ui_segments(ui, ID_PAGES, (Rect){x, y, fminf(744, 220 * (float)count), h}, words, count,
-                chosen);
+    // Large words of many pages reach out to the left, beside the crown.
+    const float w = is_large(ui) ? 172 * (float)count : 0, out = fmaxf(0, w - 744);
+    ui_segments(ui, ID_PAGES, (Rect){x - out, y, fminf(744 + out, 220 * (float)count), h}, words,
+                count, chosen);
     return h - 44;
 }
 
@@ -442,6 +444,7 @@ void result_draw_board(const ResultScene *s, const App *app, Ui *ui)
     switch ((ResultPage)s->page) {
     case PAGE_HOW: result_draw_how(s, app, ui, board); break;
     case PAGE_MATCH: result_draw_match(s, app, ui, board); break;
+    case PAGE_BEST: result_draw_best(s, app, ui, board); break;
     case PAGE_POINTS: case PAGE_HANDS: draw_rows(s, app, ui, board, floor_y); break;
     case PAGE_COUNT: break;
     }

@@ -45,6 +45,11 @@ RoundEnd result_end(const Result *r)
     return (RoundEnd){(const View *)r->told.view, &r->names, r->told.event, r->told.event_count};
 }
 
+RoundEnd result_best(const Result *r)
+{
+    return (RoundEnd){(const View *)r->best.view, &r->names, r->best.event, r->best.event_count};
+}
+
 /* ---- cards ---------------------------------------------------------------------------------- */
 
 static void count_open(const Game *game, const View *view, ResultRow *row)
@@ -157,17 +162,36 @@ static void rank(Result *r, ResultRow *row, const View *view)
     row->place = now;
 }
 
+/* What happened in that round, and whether it can be shown. */
+static bool tell_best(Result *r, const Match *m, int round)
+{
+    const TableKind *kind = table_kind(r->game->id);
+    Match *then = match_copy(m, r->history.round[round].steps);
+    if (!then) return false;
+    tell_round(&r->best, then);
+    r->has_best = true;
+    r->best_round = round + 1;
+    const RoundEnd end = result_best(r);
+    r->best_shown = kind && kind->is_best && kind->is_best(&end, r->best_seat) &&
+                    match_view_open(then, (View *)r->best_open);
+    match_free(then);
+    return r->best_shown || !kind || !kind->is_best;
+}
+
+/* Of those that can be shown the best; where none can, the best of all. */
 static void gather_best(Result *r, const Match *m)
 {
     int round;
     history_read(&r->history, m);
-    if (r->history.count < 2 || !history_best(&r->history, m, &round, &r->best_seat)) return;
-    Match *then = match_copy(m, r->history.round[round].steps);
-    if (!then) return;
-    tell_round(&r->best, then);
-    match_free(then);
-    r->has_best = true;
-    r->best_round = round + 1;
+    if (r->history.count < 2) return;
+    bool *passed = calloc((size_t)r->history.count, sizeof *passed);
+    while (passed && history_best(&r->history, m, passed, &round, &r->best_seat)) {
+        if (tell_best(r, m, round)) break;
+        passed[round] = true;
+    }
+    free(passed);
+    if (r->best_shown || !history_best(&r->history, m, NULL, &round, &r->best_seat)) return;
+    (void)tell_best(r, m, round);
 }
 
 void result_gather(Result *r, const Match *m, const Seating *who, SeatSet helped)
@@ -213,5 +237,6 @@ int result_pages(const Result *r, ResultPage out[PAGE_COUNT])
     out[count++] = PAGE_POINTS;
     if (hands) out[count++] = PAGE_HANDS;
     if (r->history.count > 1) out[count++] = PAGE_MATCH;
+    if (r->best_shown && r->over) out[count++] = PAGE_BEST;
     return count;
 }

@@ -6,6 +6,7 @@
 
 #include "scenes/frame.h"
 #include "scenes/deck.h"
+#include "scenes/line.h"
 #include "scenes/result_parts.h"
 #include "ui/theme.h"
 
@@ -14,21 +15,33 @@ ShowDeck result_deck(const ResultScene *s, const App *app)
     return (ShowDeck){deck_of(app), s->result.game->komatsu};
 }
 
+/* Who sat where, as a table has it. */
+typedef struct Chairs {
+    char name[SEATS_MAX][2 * NAME_BYTES];
+    TableChair chair[SEATS_MAX];
+} Chairs;
+
+static void fill_chairs(const Result *r, Chairs *out)
+{
+    *out = (Chairs){.chair = {{0}}};
+    for (int i = 0; i < r->count; i++) {
+        const Seat seat = r->row[i].seat;
+        Text name = text_over(out->name[seat], sizeof out->name[seat]);
+        ruby_quote(r->row[i].name, &name);
+        out->chair[seat] = (TableChair){.name = out->name[seat], .avatar = r->row[i].avatar,
+                                        .computer = r->row[i].computer};
+    }
+}
+
 void result_draw_how(const ResultScene *s, const App *app, Ui *ui, Rect paper)
 {
     const Result *r = &s->result;
     const RoundEnd end = result_end(r);
     const ShowDeck deck = result_deck(s, app);
-    char name[SEATS_MAX][2 * NAME_BYTES];
-    TableChair chair[SEATS_MAX] = {{0}};
-    for (int i = 0; i < r->count; i++) {
-        const Seat seat = r->row[i].seat;
-        Text out = text_over(name[seat], sizeof name[seat]);
-        ruby_quote(r->row[i].name, &out);
-        chair[seat] = (TableChair){.name = name[seat], .avatar = r->row[i].avatar,
-                                   .computer = r->row[i].computer};
-    }
-    const TableEnd told = {&end, (const View *)r->open, chair, &deck, app_tongue(app), s->steps};
+    Chairs who;
+    fill_chairs(r, &who);
+    const TableEnd told = {.end = &end, .open = (const View *)r->open, .chair = who.chair,
+                           .deck = &deck, .tongue = app_tongue(app), .steps = s->steps};
     ui_panel(ui, paper);
     table_kind(r->game->id)->draw_end(&told, ui, paper);
 }
@@ -191,20 +204,18 @@ static void draw_table(const MatchPage *p, float y, float row_h)
 }
 
 /* "Best moment: round 3, Hanako: Dotenko on ♠J: 11 points" */
-static void say_best(const MatchPage *p, Text *out)
+static void say_best(const Result *r, Tongue tongue, Text *out)
 {
-    const Result *r = p->r;
     char round[16], why[RESULT_WORDS_MAX], who[2 * NAME_BYTES];
     Text reason = text_over(why, sizeof why), name = text_over(who, sizeof who);
-    const RoundEnd end = {(const View *)r->best.view, &r->names, r->best.event,
-                          r->best.event_count};
+    const RoundEnd end = result_best(r);
     snprintf(round, sizeof round, "%d", r->best_round);
     ruby_quote(r->names.seat[r->best_seat], &name);
-    say_points(app_tongue(p->app), r->game, &end, r->best_seat, &reason);
+    say_points(tongue, r->game, &end, r->best_seat, &reason);
     const char *const whole = N_("Best moment: round {n}, {who}: {why}");
     const char *const bare = N_("Best moment: round {n}, {who}");
-    tr_fill(app_tongue(p->app), out, reason.length > 0 ? whole : bare, "n", round, "who", who,
-            "why", why, NULL);
+    tr_fill(tongue, out, reason.length > 0 ? whole : bare, "n", round, "who", who, "why", why,
+            NULL);
 }
 
 void result_draw_match(const ResultScene *s, const App *app, Ui *ui, Rect paper)
@@ -215,7 +226,7 @@ void result_draw_match(const ResultScene *s, const App *app, Ui *ui, Rect paper)
     MatchPage p = {r, app, ui, ui_canvas(ui), paper, scale < 1.3f ? scale : 1.3f};
     char words[3 * RESULT_WORDS_MAX];
     Text out = text_over(words, sizeof words);
-    if (r->has_best) say_best(&p, &out);
+    if (r->has_best) say_best(r, app_tongue(app), &out);
     if (out.length > 0) text_put(&out, "\n");
     say_counts(app_tongue(app), r->game, r->history.counted, &r->names, &out);
     const UiText best = {.font = FONT_BOLD, .size = 18, .color = AKARI_800};
@@ -237,4 +248,55 @@ void result_draw_match(const ResultScene *s, const App *app, Ui *ui, Rect paper)
     if (words[0])
         ui_text(ui, (Rect){paper.x + 28, y + table_h + 8, paper.w - 56, best_h}, &best, words);
     frame_scroll_end(ui, paper, need, down);
+}
+
+/* One line, or two where it would be too small; returns its height. */
+static float title_best(Ui *ui, UiText *how, float w, const char *words)
+{
+    const float needed = ui_text_width(ui, how, words);
+    how->lines = needed * 0.9f <= w ? 1 : 2;
+    line_fit(ui, how, (float)how->lines * w * (how->lines > 1 ? 0.8f : 0.97f), words);
+    return ui_text_height(ui, w, how, words);
+}
+
+/* The button below, with large type only a sign beside the title: returns the room between. */
+static Rect draw_again(const App *app, Ui *ui, Rect paper, float title_h)
+{
+    static const float SIGN = 52;
+    const char *label = app_tr(app, N_("See it again"));
+    const float y = paper.y + 20 + title_h + 10, foot = paper.y + paper.h - 16;
+    Rect room = {paper.x + 24, y, paper.w - 48, foot - y};
+    if (ui_style(ui)->text_scale > 1.2f) {
+        const Rect r = {paper.x + paper.w - 16 - SIGN, paper.y + 16, SIGN, SIGN};
+        ui_icon_button(ui, ID_BEST, r, "icons/replay", label, 0);
+        return room;
+    }
+    const UiButton again = {BUTTON_TAN, label, "icons/replay", NULL, 18, 0};
+    const float h = ui_button_height(ui, 48), w = ui_button_width(ui, &again);
+    ui_button(ui, ID_BEST, (Rect){paper.x + (paper.w - w) / 2, foot - h, w, h}, &again);
+    room.h -= h + 10;
+    return room;
+}
+
+void result_draw_best(const ResultScene *s, const App *app, Ui *ui, Rect paper)
+{
+    static const float TYPE_MOST = 1.4f, SIDE = 76; // beside the title there may be a sign
+    const Result *r = &s->result;
+    const RoundEnd end = result_best(r);
+    const ShowDeck deck = result_deck(s, app);
+    const float since = s->age_s - s->best_from_s, w = paper.w - 2 * SIDE;
+    char words[2 * RESULT_WORDS_MAX];
+    Text out = text_over(words, sizeof words);
+    Chairs who;
+    fill_chairs(r, &who);
+    say_best(r, app_tongue(app), &out);
+    UiText title = {.font = FONT_BOLD, .size = 20 * fminf(ui_style(ui)->text_scale, TYPE_MOST),
+                    .color = SUMI_900, .align = ALIGN_CENTRE, .fixed = true};
+    const float title_h = title_best(ui, &title, w, words);
+    const TableEnd told = {.end = &end, .open = (const View *)r->best_open, .chair = who.chair,
+                           .deck = &deck, .tongue = app_tongue(app),
+                           .since_s = ui_style(ui)->reduced_motion ? TABLE_BEST_S : since};
+    ui_panel(ui, paper);
+    ui_text(ui, (Rect){paper.x + SIDE, paper.y + 20, w, title_h + 1}, &title, words);
+    table_kind(r->game->id)->draw_best(&told, ui, draw_again(app, ui, paper, title_h));
 }

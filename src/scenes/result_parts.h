@@ -14,6 +14,7 @@ typedef enum ResultPage {
     PAGE_POINTS, /* places, points, and why */
     PAGE_HANDS,  /* what everybody still held, and how who is out went out */
     PAGE_MATCH,  /* all rounds: a chart and a table */
+    PAGE_BEST,   /* the match is over: its best moment, shown once more */
     PAGE_COUNT
 } ResultPage;
 
@@ -61,7 +62,9 @@ typedef struct Result {
     bool has_best;       /* the match had a best moment: */
     int best_round;      /* from 1, */
     Seat best_seat;      /* whose, */
-    RoundTold best;      /* and what it was */
+    RoundTold best;      /* what it was, */
+    bool best_shown;     /* and that can be shown as it went: */
+    _Alignas(8) unsigned char best_open[STATE_BYTES_MAX]; /* then with all hands open */
 } Result;
 
 typedef struct ResultScene {
@@ -75,16 +78,20 @@ typedef struct ResultScene {
     uint8_t page; /* ResultPage */
     int steps;    /* of PAGE_HOW, shown so far */
     float step_s; /* when the last of them came */
+    bool best_due;    /* PAGE_BEST will open by itself, */
+    float best_from_s; /* and this is when what it shows began */
 } ResultScene;
 
 enum {
-    ID_NEXT = 1, ID_LEAVE, ID_TABLE, ID_TAKE_BACK, ID_ROWS, ID_PAGES, ID_REPLAY, ID_SETUP
+    ID_NEXT = 1, ID_LEAVE, ID_TABLE, ID_TAKE_BACK, ID_ROWS, ID_PAGES, ID_REPLAY, ID_SETUP, ID_BEST
 };
 
 /* Reads `m`, whose round is over; names stay those of `who`. */
 void result_gather(Result *r, const Match *m, const Seating *who, SeatSet helped);
 /* The round as text/ explains it; points into `r`. */
 RoundEnd result_end(const Result *r);
+/* The round of the best moment likewise. */
+RoundEnd result_best(const Result *r);
 /* The words under the winner: "Hanako wins the round!" */
 void result_headline(const Result *r, Tongue tongue, Text *out);
 /* The big word: "All golden!" */
@@ -99,6 +106,7 @@ ShowDeck result_deck(const ResultScene *s, const App *app);
 /* Those with a paper of their own. */
 void result_draw_how(const ResultScene *s, const App *app, Ui *ui, Rect paper);
 void result_draw_match(const ResultScene *s, const App *app, Ui *ui, Rect paper);
+void result_draw_best(const ResultScene *s, const App *app, Ui *ui, Rect paper);
 void result_draw_child(const ResultScene *s, const App *app, Ui *ui);
 /* How much of a count-up or growth has come, 0..1; all of it in reduced motion. */
 float result_part(const ResultScene *s, const Ui *ui, float from_s, float length_s);

@@ -255,8 +255,8 @@ static void draw_buttons(const Scenery *s)
     if (n == 0) b[n++] = (PartsButton){ID_MAIN, NULL, NULL, NULL, BUTTON_PRIMARY, UI_PRIMARY};
     if (n == 1) b[n++] = (PartsButton){ID_PASS, NULL, NULL, NULL, BUTTON_PAPER, 0};
     if (call) {
-        b[n++] = (PartsButton){ID_CALL, dote_say_call(s->scene, call), "icons/star",
-                               s->scene->boxes ? NULL : "B", BUTTON_GOLD, 0};
+        b[n++] = (PartsButton){ID_CALL, dote_say_call(s->scene->tongue, call), "icons/star",
+                               s->scene->boxes ? NULL : ui_cap(s->ui, CMD_CALL), BUTTON_GOLD, 0};
     }
     parts_buttons(s->ui, s->scene, b, n, BUTTON_W);
 }

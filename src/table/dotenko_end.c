@@ -18,8 +18,7 @@ typedef struct Paper {
     float card_h; /* and the cards shrunk */
 } Paper;
 
-/* The call that decided the round, or NULL. */
-static const Event *decided_by(const RoundEnd *end)
+const Event *dote_decided_by(const RoundEnd *end)
 {
     for (int i = end->event_count - 1; i >= 0; i--) {
         const Event *e = &end->event[i];
@@ -175,7 +174,7 @@ static void draw_payments(const Paper *p, float y)
 void dotenko_draw_end(const TableEnd *end, Ui *ui, Rect paper)
 {
     const float scale = ui_style(ui)->text_scale, room = paper.h - 32;
-    const Event *call = decided_by(end->end);
+    const Event *call = dote_decided_by(end->end);
     Paper p = {.end = end, .v = dotenko_seen(end->open), .ui = ui, .c = ui_canvas(ui), .r = paper,
                .grown = scale < 1.5f ? scale : 1.5f, .card_h = CARD_MOST};
     const float cards = call ? CARD_LEAST + BADGES : 0;

@@ -57,6 +57,26 @@ void dote_claim_finish(DoteTable *t);
 /* Centred on y `cy`. */
 void dote_draw_claim(const DoteTable *t, const TableScene *scene, Ui *ui, float cy);
 
+/* A call as it is shown to be right or wrong: at the table, and once more after the match. */
+typedef struct DoteCall {
+    const Dotenko *v;        /* with the hand of `by` open */
+    Seat by;
+    uint8_t verb;
+    const TableChair *chair; /* by seat */
+    const Deck *deck;
+    Tongue tongue;
+    bool wrong, still;       /* still: reduced motion */
+    int shown;               /* cards added up so far, in their order */
+    float stamped_s;         /* since all were, and the verdict fell; < 0: it has not */
+    float size;              /* 1: as on the table, 584 u wide and 376 u high */
+} DoteCall;
+/* With its middle at (cx, cy). */
+void dote_draw_call(const DoteCall *d, Ui *ui, float cx, float cy);
+/* Who pays whom how much by one call; `holds`: no other one has undone it. */
+enum { DOTE_RUNG_W = 232, DOTE_RUNG_H = 56 };
+void dote_draw_rung(const DoteRung *rung, const TableChair *chair, bool holds, Ui *ui, float x,
+                    float y);
+
 /* What each card counts, so that all come to `value` or as near as they can. [DOTE-5] "each A +1 or
  * −1, each joker +1, 0 or −1" */
 void dote_count_out(const Card *card, int count, int value, int out[CARDS_MAX]);
@@ -70,7 +90,7 @@ void dote_say_hand(const TableScene *scene, Seat seat, Text *out);
 void dote_say_seat(const DoteTable *t, const TableScene *scene, Seat seat, Text *line,
                    const char **icon);
 bool dote_is_in_danger(const DoteTable *t, const Dotenko *v, Seat seat);
-const char *dote_say_call(const TableScene *scene, uint8_t verb);
+const char *dote_say_call(Tongue t, uint8_t verb);
 const char *dote_say_cut(const TableScene *scene, const Event *cut);
 
 /* Where the seats are. */
@@ -80,5 +100,10 @@ void dotenko_draw(const void *table, const TableScene *scene, Ui *ui);
 /* The end of a round in so many steps: what the cards came to, the points, who pays whom. */
 enum { DOTE_END_STEPS = 3 };
 void dotenko_draw_end(const TableEnd *end, Ui *ui, Rect paper);
+/* The call that decided the round, or NULL. */
+const Event *dote_decided_by(const RoundEnd *end);
+/* The best call of a match (dotenko_best.c), as TableKind has them. */
+bool dotenko_is_best(const RoundEnd *end, Seat seat);
+void dotenko_draw_best(const TableEnd *best, Ui *ui, Rect room);
 
 #endif

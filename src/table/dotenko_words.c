@@ -5,9 +5,8 @@
 
 static const Dotenko *seen(const TableScene *scene) { return dotenko_seen(scene->view); }
 
-const char *dote_say_call(const TableScene *scene, uint8_t verb)
+const char *dote_say_call(Tongue t, uint8_t verb)
 {
-    const Tongue t = scene->tongue;
     switch ((DoteVerb)verb) {
     case DOTE_SAY_DOTENKO: return tr_c(t, "call", "Dotenko!");
     case DOTE_SAY_SHOTENKO: return tr_c(t, "call", "Shotenko!");
@@ -20,7 +19,7 @@ const char *dote_say_call(const TableScene *scene, uint8_t verb)
 const char *dote_say_cut(const TableScene *scene, const Event *cut)
 {
     const Tongue t = scene->tongue;
-    if (cut->type == EV_CALLED) return dote_say_call(scene, (uint8_t)cut->value);
+    if (cut->type == EV_CALLED) return dote_say_call(scene->tongue, (uint8_t)cut->value);
     switch ((DoteRule)cut->value) {
     case DOTE_RULE_FALSE_CALL: return tr_c(t, "rule", "False call!");
     case DOTE_RULE_BURST: return tr_c(t, "rule", "Burst!");
@@ -128,7 +127,7 @@ void dote_say_seat(const DoteTable *t, const TableScene *scene, Seat seat, Text 
         text_put(line, tr(tongue, "Your turn"));
     } else if (last->type == EV_CALLED) {
         *icon = "icons/star";
-        text_put(line, dote_say_call(scene, (uint8_t)last->value));
+        text_put(line, dote_say_call(scene->tongue, (uint8_t)last->value));
     } else if (last->type == EV_READY) {
         *icon = "icons/hand";
         text_put(line, last->value == DOTE_SAY_PASS ? tr(tongue, "Passed") : tr(tongue, "Waits"));

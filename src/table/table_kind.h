@@ -110,8 +110,12 @@ typedef struct TableEnd {
     const TableChair *chair;  /* by seat */
     const ShowDeck *deck;
     Tongue tongue;
-    int steps;                /* so many are shown, from 1 */
+    int steps;                /* draw_end: so many are shown, from 1 */
+    float since_s;            /* draw_best: since it began; TABLE_BEST_S: all of it has come */
 } TableEnd;
+
+/* How long the best moment of a match takes, shown once more (ux.md 5.2). */
+static const float TABLE_BEST_S = 4;
 
 /* What is asked of everybody in public where several people sit behind a noren (ux.md 5.3): no
  * race, so no lamp. */
@@ -210,6 +214,10 @@ typedef struct TableKind {
     /* How the round was won, in so many steps; 0 where the reasons of the points say it all. */
     int end_steps;
     void (*draw_end)(const TableEnd *end, Ui *ui, Rect paper);
+    /* Can this round be shown as the best moment of `seat`? Then draw_best() does, once the match
+     * is over. NULL: a sentence tells of it. */
+    bool (*is_best)(const RoundEnd *end, Seat seat);
+    void (*draw_best)(const TableEnd *best, Ui *ui, Rect room);
     /* Is this key the table's, whatever control has the focus? Then command() gets it. May be
      * NULL. */
     bool (*first)(const void *table, const TableScene *scene, const Input *in);

@@ -45,6 +45,25 @@ static void test_layout__results(void **state)
     }
 }
 
+/* A whole match of Dotenko, and its best call once more. */
+static void test_layout__best_call(void **state)
+{
+    (void)state;
+    for (int seats = 3; seats <= 6; seats++) {
+        Stage *s = stage_new_with(layout_letters());
+        app_push(s->app, street_scene_new());
+        stage_sit_at(s, "dotenko", 1, seats, 6);
+        for (stage_play_round(s); sitting_next_round(s->app->sitting) == MATCH_OK;)
+            stage_play_round(s);
+        app_push(s->app, result_scene_new(s->app));
+        stage_wait(s, 1);
+        stage_press_label(s, "Best");
+        stage_wait(s, 5);
+        layout_check(s, "best call");
+        stage_free(s);
+    }
+}
+
 static void nothing(App *app, void *context)
 {
     (void)app;
@@ -93,6 +112,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_layout__street),
         cmocka_unit_test(test_layout__results),
+        cmocka_unit_test(test_layout__best_call),
         cmocka_unit_test(test_layout__over_the_table),
         cmocka_unit_test(test_layout__notices_fit),
         cmocka_unit_test(test_layout__without_fault),

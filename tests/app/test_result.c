@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "rules/daifugo/daifugo.h"
+#include "rules/dotenko/dotenko.h"
 #include "scenes/result_parts.h"
 
 /* The street, a table and its result over it. */
@@ -158,12 +159,12 @@ static void test_result__charts_the_match_and_can_be_opened_again(void **state)
 {
     (void)state;
     Stage *s = at_the_result_of("daifugo", 4, 3);
-    assert_null(stage_labelled(s, "All rounds")); // of one round there is no chart
+    assert_null(stage_labelled(s, "Chart")); // of one round there is no chart
     stage_press_label(s, "Next round");
     stage_play_round(s);
     app_push(s->app, result_scene_new(s->app));
     stage_wait(s, 1);
-    stage_press_label(s, "All rounds");
+    stage_press_label(s, "Chart");
     assert_true(stage_shows(s, "Best moment: round 2"));
     stage_press_label(s, "Next round");
     assert_int_equal(sitting_table(s->app->sitting)->round, 3);
@@ -172,7 +173,7 @@ static void test_result__charts_the_match_and_can_be_opened_again(void **state)
     stage_press_label(s, "The last round");
     stage_wait(s, 1);
     assert_true(stage_shows(s, "Round 2 of 3"));
-    stage_press_label(s, "All rounds");
+    stage_press_label(s, "Chart");
     stage_press_label(s, "Back");
     assert_string_equal(stage_top(s), "pause");
     assert_int_equal(sitting_table(s->app->sitting)->round, 3);
@@ -241,6 +242,135 @@ static void test_result__of_ranks_tells_the_key_move_and_who_made_revolutions(vo
     }
     assert_true(revolutions > 0); // or this would prove nothing
     assert_true(beats > 0);
+}
+
+/* ---- the best call ---- */
+
+enum { CALLS_MOST = 6 };
+
+/* The calls on the last card of a round, as the rules had them. */
+typedef struct Calls {
+    int count, brought; /* what the last one brought in that round */
+    Seat by[CALLS_MOST];
+    int value[CALLS_MOST], field;
+} Calls;
+
+static void note_call(Calls *c, const Dotenko *v)
+{
+    const bool same = c->count > 0 && c->by[c->count - 1] == v->claim_by &&
+                      c->value[c->count - 1] == v->claim_value;
+    if (v->table.phase != DOTE_RETURNS || same || c->count == CALLS_MOST) return;
+    c->by[c->count] = v->claim_by;
+    c->value[c->count++] = v->claim_value;
+    c->field = dote_value(v, v->field);
+}
+
+/* The round that brought a caller most, from the match played once more. */
+static Calls best_calls(const Match *m)
+{
+    Calls best = {0}, now = {0};
+    Match *copy = match_copy(m, 1);
+    View *view = view_new(&DOTENKO);
+    while (match_follow(copy, m)) {
+        const Table *t = match_table(copy);
+        match_view(copy, SEAT_NOBODY, view);
+        note_call(&now, dotenko_seen(view));
+        if (t->phase != PHASE_ROUND_OVER) continue;
+        if (now.count > 0) now.brought = t->round_scores[now.by[now.count - 1]];
+        if (now.brought > best.brought) best = now;
+        now = (Calls){0};
+    }
+    free(view);
+    match_free(copy);
+    return best;
+}
+
+/* The end of a match played by lot. */
+static Stage *at_the_end(FastRng *dice, int seats)
+{
+    Stage *s = stage_new();
+    Setup setup = stage_setup(&DOTENKO, seats, NULL);
+    setup.seed = fast_rng_seed(dice);
+    setup.option[DOTE_ROUNDS] = 6;
+    app_push(s->app, street_scene_new());
+    stage_sit_with(s, &DOTENKO, &setup, 1);
+    app_push(s->app, table_scene_new(s->app, false));
+    for (stage_play_round(s); sitting_next_round(s->app->sitting) == MATCH_OK;)
+        stage_play_round(s);
+    app_push(s->app, result_scene_new(s->app));
+    stage_wait(s, 1);
+    return s;
+}
+
+static void shows_number(Stage *s, int number)
+{
+    char words[16];
+    snprintf(words, sizeof words, "%d", number);
+    if (!stage_shows(s, words)) fail_msg("%s is not there", words);
+}
+
+/* All of it stands there: the sum, who called, what each call was worth. */
+static void assert_shows_calls(Stage *s, const Calls *calls)
+{
+    char sum[16];
+    snprintf(sum, sizeof sum, "= %d", calls->field);
+    assert_true(stage_shows(s, sum));
+    const Seat last = calls->by[calls->count - 1];
+    assert_true(stage_shows(s, sitting_seating(s->app->sitting)->chair[last].name));
+    for (int i = 0; i < calls->count; i++) shows_number(s, calls->value[i]);
+    assert_true(stage_shows(s, calls->count > 1 ? "Return!" : "!"));
+}
+
+static void test_result__shows_the_best_call_once_more(void **state)
+{
+    (void)state;
+    FastRng dice = fast_rng_seeded(9);
+    int shown = 0, chains = 0, none = 0;
+    for (int i = 0; i < 40; i++) {
+        Stage *s = at_the_end(&dice, 3 + i % 4);
+        const Calls calls = best_calls(sitting_match(s->app->sitting));
+        const bool there = stage_labelled(s, "Best") != NULL;
+        assert_int_equal(there, calls.brought > 0);
+        none += !there;
+        assert_null(stage_labelled(s, "See it again"));
+        if (there) {
+            stage_wait(s, 7); // how the last round was won, and time to read it
+            assert_non_null(stage_labelled(s, "See it again")); // by itself
+            stage_press_label(s, "Go on"); // enough of it
+            assert_false(app_moving(s->app));
+            assert_shows_calls(s, &calls);
+            stage_press_label(s, "See it again");
+            assert_true(app_moving(s->app));
+            stage_wait(s, 4.1f);
+            assert_false(app_moving(s->app));
+            assert_shows_calls(s, &calls);
+            shown++;
+            chains += calls.count > 1;
+        }
+        stage_free(s);
+    }
+    assert_true(shown > 10 && chains > 2);
+    print_message("%d shown, %d chains, %d without a call\n", shown, chains, none);
+}
+
+/* In reduced motion nothing moves; who reads another page is left alone. */
+static void test_result__the_best_call_stands_still_and_does_not_come_between(void **state)
+{
+    (void)state;
+    FastRng dice = fast_rng_seeded(9);
+    Stage *s = at_the_end(&dice, 4);
+    assert_non_null(stage_labelled(s, "Best"));
+    stage_press_label(s, "Points");
+    stage_wait(s, 12);
+    assert_null(stage_labelled(s, "See it again"));
+    const Calls calls = best_calls(sitting_match(s->app->sitting));
+    app_set(s->app, PREF_REDUCED_MOTION, 2);
+    stage_press_label(s, "Best");
+    assert_false(app_moving(s->app));
+    assert_shows_calls(s, &calls);
+    stage_press_label(s, "Once more"); // nothing is in its way
+    assert_string_equal(stage_top(s), "table");
+    stage_free(s);
 }
 
 static void test_result__leads_to_seats_and_rules(void **state)
@@ -409,6 +539,8 @@ int main(void)
         cmocka_unit_test(test_result__dotenko_tells_how_it_was_won_in_three_steps),
         cmocka_unit_test(test_result__charts_the_match_and_can_be_opened_again),
         cmocka_unit_test(test_result__of_ranks_tells_the_key_move_and_who_made_revolutions),
+        cmocka_unit_test(test_result__shows_the_best_call_once_more),
+        cmocka_unit_test(test_result__the_best_call_stands_still_and_does_not_come_between),
         cmocka_unit_test(test_result__leads_to_seats_and_rules),
         cmocka_unit_test(test_result__once_more_sits_the_same_people_down),
         cmocka_unit_test(test_result__the_table_can_be_seen_and_left_again),
