@@ -4,9 +4,9 @@
  * A journal's first line is the match id line, then one line a step, as in record.h. Beside those
  * stand lines that a record has not: "undo" where the last action was taken back, "help 2" where
  * seat 2 was given a hint, "taught 3" where the fourth line of a first match was said, "hands 1"
- * where all hands were laid open and "hands 0" where they were taken up again, "picture 0 2 4" where
- * seat 0 put the fourth picture on the card at its place 2. Every line is judged by the rules and its
- * state hash compared; what does not hold ends the reading, what stands before it is sound.
+ * where all hands were laid open and "hands 0" where they were taken up again, "picture 0 2 4"
+ * where seat 0 put the fourth picture on the card at its place 2. Every line is judged by the rules
+ * and its state hash compared; what does not hold ends the reading, what stands before it is sound.
  */
 #ifndef APP_REPLAY_H
 #define APP_REPLAY_H
