@@ -109,7 +109,7 @@ static void draw_shutter(Ui *ui, const App *app, float x, float y)
     static const float W = 182, H = 192, SLAT = 16, PLATE_W = 148, PLATE_H = 52;
     static const Color STEEL = {0x8D, 0x93, 0xAE, 255}, EDGE = {0x6C, 0x72, 0x90, 255};
     Canvas *c = ui_canvas(ui);
-    const Rect r = {x + 21, y + 84, W, H};
+    const Rect r = {x + 21, y + 92, W, H};
     canvas_fill(c, r, STEEL);
     for (float at = SLAT - 2; at < H; at += SLAT)
         canvas_fill(c, (Rect){r.x, r.y + at, r.w, 3}, EDGE);
