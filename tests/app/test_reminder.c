@@ -79,7 +79,10 @@ static void test_reminder__a_rest_is_no_play(void **state)
 {
     (void)state;
     Stage *s = children_play(1);
-    pass_time(s, 14 * 60, true);
+    pass_time(s, 12 * 60, true);
+    pass_time(s, 10 * 60, false); // somebody is at the door
+    app_input(s->app, &(Input){.type = INPUT_MOVE, .x = 7, .y = 5});
+    assert_false(says_after_round(s));
     pass_time(s, 20 * 60, false); // dinner
     app_input(s->app, &(Input){.type = INPUT_MOVE, .x = 5, .y = 5});
     assert_false(says_after_round(s));
