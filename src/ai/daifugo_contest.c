@@ -520,6 +520,7 @@ static const char *lay(Contest *c, Seat seat, const ContestTable *t, int count)
     d->played[seat] = daif_add(d->played[seat], play.cards);
     d->count[seat] = (uint8_t)(d->count[seat] - count);
     play.seat = seat;
+    daif_tell_play(d, &play, false);
     d->pile[d->pile_count++] = play;
     if (d->count[seat] > 0) return NULL;
     d->in = (SeatSet)(d->in & ~seats_only(seat));
@@ -546,6 +547,7 @@ const char *contest_shown(Contest *c, const ContestTable *t)
     d->turn = SEAT_NOBODY;
     int played = d->count[mover] - count[mover];
     if (played > 0) return lay(c, mover, t, played);
+    if (d->pile_count > 0) daif_tell_pass(d, mover); // here a leader may
     d->passed |= seats_only(mover);
     return NULL;
 }

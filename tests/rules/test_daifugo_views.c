@@ -70,6 +70,21 @@ static void test_worlds__have_the_right_counts_and_no_card_that_was_seen(void **
     }
 }
 
+static void test_worlds__are_the_truth_for_who_sees_all(void **state)
+{
+    (void)state;
+    Daifugo d = ranked("players=4 rounds=9 exchange=on");
+    deals_by_lot(&d);
+    FastRng rng = fast_rng_seeded(2);
+    for (int i = 0; i < 30 && d.table.phase != DAIF_ROUND_OVER; i++) {
+        Daifugo world = imagined(&d, SEAT_ALL, &rng);
+        world.table.rng = d.table.rng;
+        world.told = d.told; // what nobody knows of any more may stand there longer
+        assert_memory_equal(&world, &d, sizeof d);
+        DAIFUGO.play_random((State *)&d, &rng);
+    }
+}
+
 static void test_worlds__cards_out_of_the_round_may_be_anywhere(void **state)
 {
     (void)state;
@@ -214,6 +229,7 @@ int main(void)
         cmocka_unit_test(test_views__hold_the_own_hand_and_counts_of_the_others),
         cmocka_unit_test(test_views__keys_stand_in_the_order_of_the_page),
         cmocka_unit_test(test_worlds__have_the_right_counts_and_no_card_that_was_seen),
+        cmocka_unit_test(test_worlds__are_the_truth_for_who_sees_all),
         cmocka_unit_test(test_worlds__cards_out_of_the_round_may_be_anywhere),
         cmocka_unit_test(test_worlds__what_was_given_is_there_until_it_is_played),
         cmocka_unit_test(test_worlds__who_has_taken_the_strongest_leaves_none_stronger),

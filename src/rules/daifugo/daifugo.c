@@ -282,6 +282,7 @@ const Game DAIFUGO = {
     .rule_prefix = "DAIF",
     .letter = 'F',
     .state_size = sizeof(Daifugo),
+    .unhashed = sizeof(DaifStory),
     .options = OPTIONS,
     .option_count = DAIF_OPTIONS,
     .presets = PRESETS,

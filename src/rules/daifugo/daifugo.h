@@ -264,6 +264,17 @@ typedef enum DaifKind { DAIF_SET, DAIF_STAIR } DaifKind;
 
 enum { DAIF_NO_SUIT = 4 }; /* a joker in a set, where it stands for no card of a suit */
 
+typedef enum DaifDeedKind {
+    DAIF_DEALT, /* nobody's: how the round began */
+    DAIF_LED,
+    DAIF_ANSWERED,
+    DAIF_LOST, /* cards of a dump10 or a bomb12 */
+    DAIF_GAVE  /* cards of a give7 */
+} DaifDeedKind;
+
+/* Every deed but the first costs a card, or follows one of four 7s. */
+enum { DAIF_DEEDS_MAX = 1 + DAIF_CARDS_MAX + 4 };
+
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 /* Cards laid on the pile, and how they are read. */
@@ -277,6 +288,28 @@ typedef struct DaifPlay {
     Seat seat;      /* who played it */
     uint8_t next;   /* 1: exactly one step above the play below it */
 } DaifPlay;
+
+/* What all have seen somebody do in this round, and who then passed. */
+typedef struct DaifDeed {
+    DaifPlay play;  /* of cards lost or given beside a play: whose, how many, and the cards lost, or
+                       in `number` the seat that got them */
+    uint8_t what;   /* DaifDeedKind */
+    uint8_t back;   /* 1: it was said */
+    uint8_t passed; /* who has passed since, a bit each */
+    /* As it was when the next to decide was asked; all zero while nobody has been: */
+    uint8_t in;     /* who was still in, a bit each */
+    uint8_t silent; /* with pass_lock: who had passed on this pile before, a bit each */
+    uint8_t turned; /* bit 0 by a revolution, bit 1 by a J-back */
+    uint8_t lock;
+    uint8_t tight;
+} DaifDeed;
+
+/* A round so far, the oldest deed first. */
+typedef struct DaifStory {
+    DaifDeed deed[DAIF_DEEDS_MAX]; /* unused ones are zero */
+    uint8_t last;                  /* the first one is DAIF_DEALT */
+    uint8_t pad[7];
+} DaifStory;
 
 typedef struct Daifugo {
     Table table;
@@ -316,6 +349,7 @@ typedef struct Daifugo {
     uint8_t tight;      /* 1: and to the next rank */
     uint8_t absent;     /* cards of the deck that a deal by hand left out of this round */
     uint8_t pad[1];
+    DaifStory story;    /* not hashed */
 } Daifugo;
 #pragma GCC diagnostic pop
 
@@ -363,8 +397,41 @@ int daif_choices(const Daifugo *d, DaifChoice *out, int capacity);
 void daif_play(Daifugo *d, DaifPlay play, bool said, EventList *events);
 void daif_pass(Daifugo *d, EventList *events);
 
+/* For the story: what the seat now does, to be told before it is done. */
+void daif_tell_play(Daifugo *d, const DaifPlay *p, bool said);
+void daif_tell_pass(Daifugo *d, Seat seat);
+
 /* What the viewer knows for certain of another's hand. */
 DaifSet daif_known(const Daifugo *d, Seat holder);
+
+/* ---- worlds that agree with a View ------------------------------------------------------ */
+
+/*
+ * Holders are bits: a bit each seat, and bit DAIF_ABSENT for the cards that a deal by hand left
+ * out of the round.
+ */
+enum { DAIF_ABSENT = SEATS_MAX, DAIF_HOLDERS = SEATS_MAX + 1 };
+
+/* The cards that the viewer does not see, and who may hold each by all that the viewer knows.
+ * Jokers known to be in a hand are no part of it; the others have one bit each, or both the
+ * first's. */
+typedef struct DaifUnseen {
+    int count;
+    uint8_t bit[DAIF_CARDS_MAX];
+    unsigned holders[DAIF_CARDS_MAX]; /* by bit */
+    int room[DAIF_HOLDERS];
+    DaifSet known_jokers[SEATS_MAX];
+} DaifUnseen;
+
+void daif_find_unseen(const Daifugo *view, DaifUnseen *out);
+/* Deals them to those who may hold them; jokers that are known stay where they are. */
+void daif_deal_unseen(const Daifugo *view, const DaifUnseen *unseen, FastRng *rng,
+                      DaifSet hand[DAIF_HOLDERS]);
+/* May these be the hands, by what is known of the exchange? The rest is in `holders`. */
+bool daif_hands_agree(const Daifugo *view, const DaifSet hand[DAIF_HOLDERS]);
+/* The world in which these are the hands. */
+void daif_make_world(const Daifugo *view, const DaifSet hand[DAIF_HOLDERS], FastRng *rng,
+                     Daifugo *out);
 
 /* Every card of the match; returns how many. */
 int daif_deck(const Table *t, Card deck[CARDS_MAX]);

@@ -2,14 +2,13 @@
  * guess.c - a whole table that the viewer cannot tell from the true one.
  *
  * Each unseen card goes to somebody who may hold it, weighted by the room there, those with the
- * fewest possible holders first. Holders are bits: a bit each seat, and bit SEATS_MAX for the
- * cards that a deal by hand left out of the round.
+ * fewest possible holders first.
  */
 #include <string.h>
 
 #include "rules/daifugo/parts.h"
 
-enum { ABSENT = SEATS_MAX, HOLDERS = SEATS_MAX + 1, TRIES_MAX = 200 };
+enum { TRIES_MAX = 200 };
 
 /* Can a card of bit `bit` have stayed in a hand that gave away `took`, its strongest? */
 static bool may_have_stayed(DaifSet took, int bit)
@@ -25,7 +24,7 @@ static unsigned may_hold(const Daifugo *v, int bit)
     Seat me = v->table.viewer;
     int row = me < v->table.seat_count ? me : DAIF_ALL, ignored;
     DaifSet card = (DaifSet)1 << bit;
-    unsigned told = 0, open = 1u << ABSENT;
+    unsigned told = 0, open = 1u << DAIF_ABSENT;
     int partner = row == me ? daif_partner(v, me, &ignored) : -1;
     for (Seat h = 0; h < v->table.seat_count; h++) {
         if (h == me) continue;
@@ -39,10 +38,10 @@ static unsigned may_hold(const Daifugo *v, int bit)
 }
 
 /* One of `holders` that has room, weighted by it; -1 if none has. */
-static int draw_holder(unsigned holders, const int room[HOLDERS], FastRng *rng)
+static int draw_holder(unsigned holders, const int room[DAIF_HOLDERS], FastRng *rng)
 {
     int all = 0;
-    for (int h = 0; h < HOLDERS; h++) {
+    for (int h = 0; h < DAIF_HOLDERS; h++) {
         if (holders >> h & 1u) all += room[h];
     }
     if (all == 0) return -1;
@@ -54,23 +53,14 @@ static int draw_holder(unsigned holders, const int room[HOLDERS], FastRng *rng)
     }
 }
 
-/* What is to be dealt anew, the cards with the fewest possible holders first. */
-typedef struct Unseen {
-    int count;
-    uint8_t bit[DAIF_CARDS_MAX];
-    unsigned holders[DAIF_CARDS_MAX]; /* by bit; both jokers at the first's */
-    int room[HOLDERS];
-    DaifSet known_jokers[SEATS_MAX];
-} Unseen;
-
 /* The bits of unseen cards; jokers that the viewer knows of are set aside. */
-static void find_unseen(const Daifugo *v, Unseen *u)
+void daif_find_unseen(const Daifugo *v, DaifUnseen *u)
 {
     Seat me = v->table.viewer;
     int row = me < v->table.seat_count ? me : DAIF_ALL;
     DaifSet seen = row == me ? v->hand[me] : 0;
     memset(u, 0, sizeof *u);
-    u->room[ABSENT] = v->absent;
+    u->room[DAIF_ABSENT] = v->absent;
     for (Seat s = 0; s < v->table.seat_count; s++) {
         seen = daif_add(seen, v->played[s]);
         if (s == me) continue;
@@ -88,13 +78,13 @@ static void find_unseen(const Daifugo *v, Unseen *u)
     for (int i = 0; i < u->count; i++) u->holders[u->bit[i]] = may_hold(v, u->bit[i]);
 }
 
-static void sort_unseen(Unseen *u, FastRng *rng)
+static void sort_unseen(DaifUnseen *u, FastRng *rng)
 {
     uint8_t shuffled[DAIF_CARDS_MAX];
     int count = 0;
     fast_rng_shuffle(rng, u->bit, u->count);
     memcpy(shuffled, u->bit, sizeof shuffled);
-    for (int choices = 1; choices <= HOLDERS; choices++) {
+    for (int choices = 1; choices <= DAIF_HOLDERS; choices++) {
         for (int i = 0; i < u->count; i++) {
             if (daif_count(u->holders[shuffled[i]]) == choices) u->bit[count++] = shuffled[i];
         }
@@ -102,15 +92,15 @@ static void sort_unseen(Unseen *u, FastRng *rng)
 }
 
 /* Deals them once; false where the last ones found no room. */
-static bool deal_unseen(const Unseen *u, FastRng *rng, DaifSet hand[SEATS_MAX])
+static bool deal_once(const DaifUnseen *u, FastRng *rng, DaifSet hand[DAIF_HOLDERS])
 {
-    int room[HOLDERS];
+    int room[DAIF_HOLDERS];
     memcpy(room, u->room, sizeof room);
     for (int i = 0; i < u->count; i++) {
         int h = draw_holder(u->holders[u->bit[i]], room, rng);
         if (h < 0) return false;
         room[h]--;
-        if (h != ABSENT) hand[h] = daif_add(hand[h], daif_only(daif_card(u->bit[i])));
+        hand[h] = daif_add(hand[h], daif_only(daif_card(u->bit[i])));
     }
     return true;
 }
@@ -125,7 +115,7 @@ static int nth_strongest(DaifSet s, int n)
 /* [DAIF-18] All know that the lower gave its strongest cards: what it has left must be weaker
  * than as many cards that its partner had after the exchange. Where hands were mixed since, or the
  * upper may have given the same cards back, nothing follows. */
-static bool is_likely(const Daifugo *d, Seat me)
+bool daif_hands_agree(const Daifugo *d, const DaifSet hand[DAIF_HOLDERS])
 {
     const Table *t = &d->table;
     bool exchanged = t->option[DAIF_OPT_EXCHANGE] && t->round > 1 && t->phase != DAIF_EXCHANGE;
@@ -135,9 +125,9 @@ static bool is_likely(const Daifugo *d, Seat me)
         if (!daif_is_upper(d, upper)) continue;
         Seat lower = (Seat)daif_partner(d, upper, &count);
         SeatSet both = (SeatSet)(seats_only(upper) | seats_only(lower));
-        if ((both & d->mixed) || seats_have(both, me)) continue;
-        DaifSet above = daif_add(d->hand[upper], d->played[upper]);
-        DaifSet below = daif_add(d->hand[lower], d->played[lower]);
+        if ((both & d->mixed) || seats_have(both, t->viewer)) continue;
+        DaifSet above = daif_add(hand[upper], d->played[upper]);
+        DaifSet below = daif_add(hand[lower], d->played[lower]);
         int given = nth_strongest(above, count), kept = nth_strongest(below, count + 1);
         bool equal_jokers = given >= DAIF_JOKER_BIT;
         if (kept > given && !equal_jokers) return false;
@@ -160,29 +150,50 @@ static void choose_gifts(Daifugo *d, Seat me, FastRng *rng)
     }
 }
 
-void daif_determinize(const View *v, FastRng *rng, State *out)
+void daif_deal_unseen(const Daifugo *v, const DaifUnseen *unseen, FastRng *rng,
+                      DaifSet hand[DAIF_HOLDERS])
 {
-    const Daifugo *seen = daifugo_seen(v);
-    Daifugo *d = (Daifugo *)out;
-    Seat me = seen->table.viewer;
-    Unseen unseen;
-    find_unseen(seen, &unseen);
-    *d = *seen;
+    const Seat me = v->table.viewer;
+    DaifUnseen u = *unseen;
+    for (int tries = 0;; tries++) { // the true cards fit, so some deal does
+        memset(hand, 0, DAIF_HOLDERS * sizeof hand[0]);
+        memcpy(hand, u.known_jokers, sizeof u.known_jokers);
+        if (me < v->table.seat_count) hand[me] = v->hand[me];
+        sort_unseen(&u, rng);
+        bool dealt = deal_once(&u, rng, hand);
+        if (dealt && (tries >= TRIES_MAX || daif_hands_agree(v, hand))) break;
+    }
+}
+
+void daif_make_world(const Daifugo *v, const DaifSet hand[DAIF_HOLDERS], FastRng *rng,
+                     Daifugo *d)
+{
+    const Seat me = v->table.viewer;
+    const bool all_known = me == SEAT_ALL;
+    *d = *v;
     d->table.viewer = SEAT_ALL;
     d->table.rng = rng_imagined(rng);
-    for (int tries = 0;; tries++) { // the true cards fit, so some deal does
-        for (Seat s = 0; s < d->table.seat_count; s++) {
-            if (s != me) d->hand[s] = unseen.known_jokers[s];
-        }
-        sort_unseen(&unseen, rng);
-        bool dealt = deal_unseen(&unseen, rng, d->hand);
-        if (dealt && (tries >= TRIES_MAX || is_likely(d, me))) break;
-    }
-    choose_gifts(d, me, rng);
-    for (Seat s = 0; s < d->table.seat_count; s++) { // the others know what all know
+    memcpy(d->hand, hand, sizeof d->hand);
+    if (!all_known) choose_gifts(d, me, rng);
+    for (Seat s = 0; s < d->table.seat_count; s++) {
+        const bool knows_more = all_known || s == me; // the others know what all know
         for (Seat h = 0; h < d->table.seat_count; h++) {
-            if (s != me) d->may[s][h] = h == s ? 0 : d->may[DAIF_ALL][h] & ~d->hand[s];
+            if (!knows_more) d->may[s][h] = h == s ? 0 : d->may[DAIF_ALL][h] & ~d->hand[s];
             d->told |= d->may[s][h] | d->may[DAIF_ALL][h];
         }
     }
+}
+
+void daif_determinize(const View *view, FastRng *rng, State *out)
+{
+    const Daifugo *v = daifugo_seen(view);
+    DaifUnseen unseen;
+    DaifSet hand[DAIF_HOLDERS] = {0};
+    if (v->table.viewer == SEAT_ALL) {
+        memcpy(hand, v->hand, sizeof v->hand);
+    } else {
+        daif_find_unseen(v, &unseen);
+        daif_deal_unseen(v, &unseen, rng, hand);
+    }
+    daif_make_world(v, hand, rng, (Daifugo *)out);
 }

@@ -21,6 +21,52 @@ static inline void lay_open(Daifugo *d, Seat seat, DaifSet cards, int count, Zon
     }
 }
 
+/* ---- the story ------------------------------------------------------------------------- */
+
+/* The last deed, with what holds now that somebody decides after it. */
+static inline DaifDeed *last_deed(Daifugo *d)
+{
+    DaifDeed *deed = &d->story.deed[d->story.last];
+    if (deed->in) return deed;
+    deed->in = (uint8_t)d->in;
+    deed->silent = (uint8_t)d->passed;
+    deed->turned = (uint8_t)(d->revolution | d->jback << 1);
+    deed->lock = d->lock;
+    deed->tight = d->tight;
+    return deed;
+}
+
+static inline void add_deed(Daifugo *d, DaifDeedKind what, const DaifPlay *play, bool said)
+{
+    DaifDeed *deed = &d->story.deed[++d->story.last];
+    assert(d->story.last < DAIF_DEEDS_MAX);
+    deed->play = *play;
+    deed->what = (uint8_t)what;
+    deed->back = said;
+}
+
+void daif_tell_play(Daifugo *d, const DaifPlay *p, bool said)
+{
+    last_deed(d);
+    add_deed(d, d->pile_count > 0 ? DAIF_ANSWERED : DAIF_LED, p, said);
+}
+
+void daif_tell_pass(Daifugo *d, Seat seat)
+{
+    DaifDeed *deed = last_deed(d);
+    deed->passed = (uint8_t)(deed->passed | seats_only(seat));
+}
+
+/* Cards that are lost for all to see, and are no play. */
+static void lose(Daifugo *d, Seat seat, DaifSet cards, EventList *events)
+{
+    int count = daif_count(cards);
+    if (count == 0) return;
+    DaifPlay lost = {.cards = cards, .count = (uint8_t)count, .seat = seat};
+    add_deed(d, DAIF_LOST, &lost, false);
+    lay_open(d, seat, cards, count, DISCARDS, events);
+}
+
 /* ---- the effects of a play ------------------------------------------------------------- */
 
 /* What follows a play while its player still has cards: the option that asks for it, the number
@@ -105,6 +151,7 @@ void daif_play(Daifugo *d, DaifPlay play, bool said, EventList *events)
     *p = play;
     p->seat = d->turn;
     p->next = d->table.option[DAIF_LOCK] == DAIF_LOCK_TIGHT && daif_is_next(d, p);
+    daif_tell_play(d, p, said);
     d->pile_count++;
     lay_open(d, p->seat, p->cards, p->count, FIELD, events);
     // [DAIF-7] "Who has passed may play again when the turn comes round"
@@ -130,6 +177,8 @@ static DaifSet cards_of(const Action *a)
 static void give7(Daifugo *d, Seat seat, DaifSet cards, EventList *events)
 {
     Seat next = daif_next_in(d, seat);
+    DaifPlay gift = {.count = (uint8_t)daif_count(cards), .number = next, .seat = seat};
+    add_deed(d, DAIF_GAVE, &gift, false);
     d->mixed |= (SeatSet)(seats_only(seat) | seats_only(next));
     daif_pass_cards(d, seat, next, cards, events);
     go_on(d, DAIF_GIVE7, events);
@@ -148,8 +197,7 @@ static void bomb(Daifugo *d, Seat seat, const Action *a, EventList *events)
     }
     Seat s = seat;
     do {
-        DaifSet cards = d->hand[s] & ranks;
-        lay_open(d, s, cards, daif_count(cards), DISCARDS, events);
+        lose(d, s, d->hand[s] & ranks, events);
         s = daif_next_in(d, s);
     } while (s != seat);
     d->unheld |= ranks;
@@ -159,6 +207,7 @@ static void bomb(Daifugo *d, Seat seat, const Action *a, EventList *events)
 void daif_pass(Daifugo *d, EventList *events)
 {
     Seat seat = d->turn;
+    daif_tell_pass(d, seat);
     d->passed |= seats_only(seat);
     event_tell(events, EV_READY, seat, DAIF_SAY_PASS);
     daif_answer(d, seat, 0, events);
@@ -188,7 +237,7 @@ void daif_apply(State *s, Seat seat, const Action *a, EventList *events)
         break;
     case DAIF_SAY_DISCARD:
         assert(phase == DAIF_DUMP10);
-        lay_open(d, seat, cards_of(a), a->count, DISCARDS, events);
+        lose(d, seat, cards_of(a), events);
         go_on(d, DAIF_DUMP10, events);
         break;
     case DAIF_SAY_RANKS:

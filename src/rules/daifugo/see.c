@@ -57,6 +57,8 @@ void daif_observe(const State *s, Seat seat, View *out)
     v->lock = d->lock;
     v->tight = d->tight;
     v->absent = d->absent;
+    memcpy(v->story.deed, d->story.deed, (d->story.last + 1u) * sizeof d->story.deed[0]);
+    v->story.last = d->story.last;
 }
 
 DaifSet daif_known(const Daifugo *d, Seat holder)
@@ -260,6 +262,22 @@ static const char *broken_memory(const Daifugo *d)
     return NULL;
 }
 
+/* What was laid is what was told of, and nobody passed who was not in. */
+static const char *broken_story(const Daifugo *d)
+{
+    DaifSet told[SEATS_MAX] = {0};
+    for (int i = 1; i <= d->story.last; i++) {
+        const DaifDeed *deed = &d->story.deed[i];
+        if (deed->what == DAIF_DEALT) return "a deed is none";
+        if (deed->passed & ~deed->in) return "who passed was not in";
+        told[deed->play.seat] = daif_add(told[deed->play.seat], deed->play.cards);
+    }
+    for (Seat s = 0; s < d->table.seat_count; s++) {
+        if (told[s] != d->played[s]) return "what was played is not what was told of";
+    }
+    return NULL;
+}
+
 static const char *broken_places(const Daifugo *d)
 {
     unsigned taken = 0;
@@ -313,6 +331,7 @@ const char *daif_broken(const State *s)
     if (d->table.round == 0) return NULL;
     const char *wrong = broken_cards(d);
     if (!wrong) wrong = broken_memory(d);
+    if (!wrong) wrong = broken_story(d);
     if (!wrong) wrong = broken_places(d);
     return wrong ? wrong : broken_turn(d);
 }
