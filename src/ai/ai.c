@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ai/daifugo_ai.h"
+#include "ai/daifugo_guess.h"
 #include "ai/daifugo_proof.h"
 #include "ai/dotenko_ai.h"
 #include "ai/kakkuri_ai.h"
@@ -56,7 +57,9 @@ static const Policy POLICIES[] = {
      .trial = &(const Trial){.choose = tamalou_choose, .interrupts = tamalou_interrupts,
                              .level = AI_GREEDY}},
     {.game_id = "daifugo", .choose = daifugo_choose, .oni = 100000, .prove = daifugo_prove,
-     .trial = &(const Trial){.choose = daifugo_choose, .level = AI_ONI, .propose = daifugo_propose,
+     .trial = &(const Trial){.choose = daifugo_choose, .level = AI_ONI, .imagine = daifugo_imagine,
+                             .mind_size = DAIFUGO_MIND_BYTES, .think = daifugo_think,
+                             .propose = daifugo_propose,
                              .play_on = daifugo_play_on}},
 };
 enum { POLICY_COUNT = sizeof POLICIES / sizeof POLICIES[0] };

@@ -396,10 +396,7 @@ int daif_liking_of_loss(const DaifSight *e, DaifSet cards)
     return sum_of(features, daif_features_of_loss(e, cards, features));
 }
 
-/* In imagination everybody is a little surer of what they do than while they learned. */
-enum { IMAGINED = 118 };
-
-void daif_weigh_turn(const Daifugo *d, DaifTurn *out)
+void daif_weigh_softly(const Daifugo *d, int halves, DaifTurn *out)
 {
     int liked[DAIF_TURN_MAX], most = DAIF_GOES_OUT_LAST;
     out->plays = daif_choices(d, out->choice, DAIF_TURN_MAX - 1);
@@ -414,7 +411,12 @@ void daif_weigh_turn(const Daifugo *d, DaifTurn *out)
     }
     out->all = 0;
     for (int i = 0; i < out->count; i++) {
-        out->odds[i] = odds_of(most - liked[i], IMAGINED);
+        out->odds[i] = odds_of(most - liked[i], halves);
         out->all += out->odds[i];
     }
 }
+
+/* In imagination everybody is a little surer of what they do than while they learned. */
+enum { IMAGINED = 118 };
+
+void daif_weigh_turn(const Daifugo *d, DaifTurn *out) { daif_weigh_softly(d, IMAGINED, out); }

@@ -78,5 +78,7 @@ typedef struct DaifTurn {
 } DaifTurn;
 
 void daif_weigh_turn(const Daifugo *d, DaifTurn *out);
+/* The same for somebody who does half as often what is liked less by `halves`. */
+void daif_weigh_softly(const Daifugo *d, int halves, DaifTurn *out);
 
 #endif

@@ -73,8 +73,9 @@ static void change_about(const Guess *g, FastRng *rng)
     }
 }
 
-void kakkuri_imagine(const View *view, FastRng *rng, State *out)
+void kakkuri_imagine(const View *view, void *mind, FastRng *rng, State *out)
 {
+    (void)mind;
     Kakkuri *w = (Kakkuri *)out;
     do {
         Guess g = {0};

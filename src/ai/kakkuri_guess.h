@@ -5,6 +5,6 @@
 #include "ai/ai.h"
 
 /* A world that agrees with `view`, the likelier the sooner. */
-void kakkuri_imagine(const View *view, FastRng *rng, State *out);
+void kakkuri_imagine(const View *view, void *mind, FastRng *rng, State *out);
 
 #endif

@@ -13,4 +13,13 @@ static inline uint32_t odds_of(int less, int halves)
     return halvings > 16 ? 0 : (uint32_t)(even - (int64_t)even / 2 * rest / halves) >> halvings;
 }
 
+/* Backwards: how often `whole` is halved to come to `part`, in parts of `halves` each. Both are
+ * more than 0 and `part` is not the greater. */
+static inline int halvings_between(uint32_t part, uint32_t whole, int halves)
+{
+    int high = 31 - __builtin_clz(whole), low = 31 - __builtin_clz(part);
+    int64_t over = (int64_t)whole * halves >> high, under = (int64_t)part * halves >> low;
+    return (high - low) * halves + (int)(over - under);
+}
+
 #endif

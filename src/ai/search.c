@@ -107,7 +107,7 @@ static bool is_stopped(const Search *s) { return s->stop && atomic_load(s->stop)
 static void imagine_world(Search *s)
 {
     bool own_way = s->trial->imagine && s->known == s->view;
-    if (own_way) s->trial->imagine(s->view, s->rng, s->world);
+    if (own_way) s->trial->imagine(s->view, s->mind, s->rng, s->world);
     else s->game->determinize(s->known, s->rng, s->world);
 }
 

@@ -20,8 +20,9 @@ typedef struct Trial {
     AiLevel level; /* that everybody plays with from then on */
     int32_t work;  /* actions that may be imagined for one decision */
     int64_t *done; /* counts those that were, or NULL */
-    /* A world that agrees with `view`, the likelier the sooner. NULL: the game's determinize(). */
-    void (*imagine)(const View *view, FastRng *rng, State *out);
+    /* A world that agrees with `view`, the likelier the sooner; `mind`: see below, to be changed at
+     * will. NULL: the game's determinize(). */
+    void (*imagine)(const View *view, void *mind, FastRng *rng, State *out);
     /* What is thought out once for a decision and at hand in all that is imagined for it: think()
      * fills mind_size bytes, all zero before. Or NULL. */
     size_t mind_size;

@@ -21,7 +21,7 @@ static int imagined(const Kakkuri *t, Seat seat, int rank, bool demons)
     Kakkuri world;
     int count = 0;
     for (int i = 0; i < WORLDS; i++) {
-        kakkuri_imagine(seen_by(t, 0), &rng, (State *)&world);
+        kakkuri_imagine(seen_by(t, 0), NULL, &rng, (State *)&world);
         assert_true(kaku_agrees(&world));
         count += holds(&world, seat, rank, demons);
     }
@@ -61,7 +61,7 @@ static void test_guess__own_cards_and_what_lies_open_stay_where_they_are(void **
     FastRng rng = fast_rng_seeded(12);
     Kakkuri world, again;
     for (int i = 0; i < WORLDS; i++) {
-        kakkuri_imagine(seen_by(&t, 0), &rng, (State *)&world);
+        kakkuri_imagine(seen_by(&t, 0), NULL, &rng, (State *)&world);
         KAKKURI.observe((State *)&world, 0, (View *)&again);
         assert_memory_equal(&again, seen_by(&t, 0), sizeof again);
     }
