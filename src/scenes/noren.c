@@ -176,13 +176,12 @@ static void say_line(const Noren *n, const NorenWords *words, Text *out)
 static void draw_open(const Noren *n, Ui *ui, const NorenWords *words, Rect r)
 {
     const Tongue t = words->tongue;
-    const float most = 38 / ui_style(ui)->text_scale; // with readings above it
-    UiButton open = {.kind = BUTTON_PRIMARY, .icon = "icons/eye", .size = most < 24 ? most : 24,
+    UiButton open = {.kind = BUTTON_PRIMARY, .icon = "icons/eye", .size = 24,
                            .label = n->pressed_s < 0 ? tr(t, "Show my cards")
                                                      : tr(t, "Press once more"),
                            .key = words->key[0] ? words->key : ui_cap(ui, CMD_SELECT),
                            .flags = n->by_presses ? UI_PRIMARY : UI_PRIMARY | UI_HOLD};
-    parts_fit_button(ui, &open, r.w);
+    parts_fit_button(ui, &open, r);
     ui_button(ui, ID_NOREN + n->next, r, &open);
     if (!n->buzzed) return;
     const float part = n->buzz_s < BUZZ_S ? n->buzz_s / BUZZ_S : 1;

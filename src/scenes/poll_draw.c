@@ -3,6 +3,7 @@
 
 #include "scenes/calls.h"
 #include "scenes/poll.h"
+#include "table/table_parts.h"
 #include "ui/theme.h"
 
 static const float PITCH = 84, NARROW_PITCH = 68, FACE = 34, CAP = 30, BAR_Y = 14, BAR_H = 52;
@@ -52,7 +53,8 @@ static void draw_lanterns(const Poll *p, const App *app, const TableScene *scene
 static Rect panel(Ui *ui, float y, float h)
 {
     Canvas *c = ui_canvas(ui);
-    const float w = PANEL_W < c->w - 48 ? PANEL_W : c->w - 48;
+    const float wide = PANEL_W * (0.6f + 0.4f * ui_style(ui)->text_scale);
+    const float w = wide < c->w - 48 ? wide : c->w - 48;
     const Rect r = {c->w / 2 - w / 2, y, w, h};
     canvas_shadow(c, r, 20, 8);
     canvas_round(c, r, 20, YORU_950);
@@ -72,7 +74,7 @@ static void draw_time(const Poll *p, Ui *ui, Rect r)
 
 /* Words at the left, up to two buttons at the right. */
 static void draw_question(Ui *ui, Rect r, const char *avatar, const char *words,
-                          const UiButton *button, const int *id, int count)
+                          UiButton *button, const int *id, int count)
 {
     const float h = ui_button_height(ui, 56);
     float right = r.x + r.w - PAD, x = r.x + PAD;
@@ -80,7 +82,9 @@ static void draw_question(Ui *ui, Rect r, const char *avatar, const char *words,
         float w = ui_button_width(ui, &button[i]);
         if (w > r.w * 0.3f) w = r.w * 0.3f;
         right -= w;
-        ui_button(ui, id[i], (Rect){right, r.y + (r.h - h) / 2 - 4, w, h}, &button[i]);
+        const Rect at = {right, r.y + (r.h - h) / 2 - 4, w, h};
+        parts_fit_button(ui, &button[i], at);
+        ui_button(ui, id[i], at, &button[i]);
         right -= GAP;
     }
     if (avatar) {
@@ -100,17 +104,17 @@ static void draw_ask(const Poll *p, const TableScene *scene, Ui *ui, const char 
     Text out = text_over(words, sizeof words);
     const char *cap = zones_cap(p->zones, seat, PRESS_BUZZ);
     tr_fill_form(&out, form, "who", scene->chair[seat].name, NULL);
-    const UiButton buttons[] = {
-        {.kind = BUTTON_GOLD, .label = p->now.say_yes,
+    UiButton buttons[] = {
+        {.kind = BUTTON_GOLD, .label = p->now.say_yes, .size = 20,
          .key = p->asking == seat || !cap[0] ? NULL : cap},
-        {.kind = BUTTON_PAPER, .label = p->now.say_no, .flags = UI_PRIMARY}};
+        {.kind = BUTTON_PAPER, .label = p->now.say_no, .size = 20, .flags = UI_PRIMARY}};
     const int ids[] = {ID_POLL_YES, ID_POLL_NO};
     draw_question(ui, r, scene->chair[seat].avatar, words, buttons, ids, 2);
 }
 
 static void draw_who_drops(const Poll *p, const TableScene *scene, Ui *ui, Rect r)
 {
-    const UiButton on = {.kind = BUTTON_PRIMARY, .label = tr(scene->tongue, "Play on"),
+    UiButton on = {.kind = BUTTON_PRIMARY, .label = tr(scene->tongue, "Play on"), .size = 20,
                          .icon = "icons/play", .flags = UI_PRIMARY};
     const int id = ID_POLL_NO;
     draw_question(ui, r, NULL, p->now.question, &on, &id, p->whole_s > 0 ? 0 : 1);

@@ -34,11 +34,12 @@ void parts_stock(Ui *ui, Rect r, const char *back, int count)
     parts_count(ui, r, count);
 }
 
-void parts_fit_button(Ui *ui, UiButton *b, float w)
+void parts_fit_button(Ui *ui, UiButton *b, Rect r)
 {
-    if (ui_button_width(ui, b) > w) b->key = NULL;
-    if (ui_button_width(ui, b) > w) b->icon = NULL;
-    while (ui_button_width(ui, b) > w && b->size > 11) b->size -= 1;
+    if (ui_button_width(ui, b) > r.w) b->key = NULL;
+    if (ui_button_width(ui, b) > r.w) b->icon = NULL;
+    while (ui_button_width(ui, b) > r.w && b->size > 11) b->size -= 1;
+    while (!ui_button_fits(ui, r, b) && b->size > 11) b->size -= 1; // too low for ruby
 }
 
 static void one_button(Ui *ui, const PartsButton *b, Rect r)
@@ -46,7 +47,7 @@ static void one_button(Ui *ui, const PartsButton *b, Rect r)
     UiButton button = {.kind = (ButtonKind)b->kind, .label = b->label, .icon = b->icon,
                        .key = b->key, .size = b->kind == BUTTON_PRIMARY ? 22 : 20,
                        .flags = b->flags | UI_TURN};
-    parts_fit_button(ui, &button, r.w);
+    parts_fit_button(ui, &button, r);
     ui_button(ui, b->id, r, &button);
 }
 

@@ -27,8 +27,9 @@ typedef struct PartsButton {
 float parts_buttons(Ui *ui, const TableScene *scene, const PartsButton *button, int count,
                     float w);
 
-/* A button too wide for `w` loses its key cap, its icon, then some size. */
-void parts_fit_button(Ui *ui, UiButton *b, float w);
+/* A button too wide for `r` loses its key cap, its icon, then some size; in a low one words with
+ * readings above them are smaller. */
+void parts_fit_button(Ui *ui, UiButton *b, Rect r);
 
 /* Text in letters as large as asked for, and smaller ones where `box` is too small for them. */
 void parts_fit(Ui *ui, Rect box, const UiText *how, const char *words);

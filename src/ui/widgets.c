@@ -124,18 +124,22 @@ static float beside_label(const Ui *ui, const UiButton *b, float icon)
            (b->key ? CAP_GAP + cap_width(ui, b->key) : 0);
 }
 
+static Fit fit_label(const Ui *ui, Rect face, const UiButton *b, const UiText *how, float beside)
+{
+    const float room = face.w - 2 * BUTTON_PAD - beside;
+    if (!b->label || !b->label[0]) return (Fit){.fits = true};
+    return block_fit(ui, room > 8 ? room : 8, face.h - 6, how, b->label);
+}
+
 /* Icon, label and key cap as one group in the middle of the face. */
 static void draw_content(Ui *ui, Rect face, const UiButton *b, const Face *f)
 {
     UiText how = label_of(b, f->ink);
     float icon = fminf(icon_size(ui, b), face.h * 0.62f), cy = face.y + face.h / 2;
-    float beside = beside_label(ui, b, icon), room = face.w - 2 * BUTTON_PAD - beside;
+    float beside = beside_label(ui, b, icon);
     bool label = b->label && b->label[0];
-    Fit fit = {.fits = true};
-    if (label) {
-        fit = block_fit(ui, room > 8 ? room : 8, face.h - 6, &how, b->label);
-        if (!fit.fits) note_overflow(ui, b->label);
-    }
+    Fit fit = fit_label(ui, face, b, &how, beside);
+    if (!fit.fits) note_overflow(ui, b->label);
     float x = face.x + (face.w - fit.width - beside) / 2;
     float label_x = x + (b->icon ? icon + ICON_GAP : 0);
     if (label) block_paint(ui, (Rect){label_x, face.y, fit.width, face.h}, &how, &fit);
@@ -171,6 +175,14 @@ float ui_button_width(const Ui *ui, const UiButton *b)
     UiText how = label_of(b, WHITE);
     float label = b->label && b->label[0] ? ui_text_width(ui, &how, b->label) : 0;
     return ceilf(label + beside_label(ui, b, icon_size(ui, b)) + 2 * BUTTON_PAD + 8);
+}
+
+bool ui_button_fits(const Ui *ui, Rect r, const UiButton *b)
+{
+    const UiText how = label_of(b, WHITE);
+    const Rect face = {r.x, r.y, r.w, b->kind == BUTTON_GHOST ? r.h : r.h - EDGE};
+    const float icon = fminf(icon_size(ui, b), face.h * 0.62f);
+    return fit_label(ui, face, b, &how, beside_label(ui, b, icon)).fits;
 }
 
 float ui_button_height(const Ui *ui, float usual)

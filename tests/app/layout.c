@@ -193,6 +193,7 @@ static void write_over(const Looking *l, const Written *w, const Written *seen, 
         snprintf(both, sizeof both, "%s / %s", seen[i].words, w->words);
         blame(l->stage, l->screen, "words over words", both);
     }
+    if (strlen(w->words) <= 2) return; // which of those picked it is
     for (int i = 0; i < ui_target_count(ui); i++) {
         const UiTarget *t = ui_target(ui, i);
         if (!(t->flags & UI_DRAGGABLE) || !overlap(w->rect, t->rect)) continue;
@@ -275,6 +276,7 @@ static void look_at_table(Stage *s, const char *screen)
     l.stage = s;
     l.screen = screen;
     l.count = 0;
+    app_step(s->app, 0); // a table speaks the tongue that it had at its last step
     stage_draw(s);
     look_once(&l);
     if (!app_moving(s->app)) look_at_words(&l); // what flies over words is soon gone
