@@ -355,7 +355,9 @@ void app_draw(App *app, Canvas *canvas)
 
 UiStyle app_style(const App *app)
 {
+    const Tongue tongue = app_tongue(app);
     return (UiStyle){.text_scale = pref_text_scale(&app->prefs),
+                     .readings = tongue.lang == LANG_JA && tongue.reading == READ_FURIGANA,
                      .high_contrast = pref(&app->prefs, PREF_HIGH_CONTRAST) != 0,
                      .reduced_motion = pref(&app->prefs, PREF_REDUCED_MOTION) != 0,
                      .child = pref(&app->prefs, PREF_CHILD) != 0,

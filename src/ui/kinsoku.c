@@ -16,6 +16,10 @@ bool kinsoku_is_ideograph(uint32_t cp)
            (cp >= 0x20000 && cp <= 0x3FFFF);
 }
 
+bool kinsoku_is_hiragana(uint32_t cp) { return cp >= 0x3041 && cp <= 0x309F; }
+
+bool kinsoku_is_kana(uint32_t cp) { return cp >= 0x3041 && cp <= 0x30FF; }
+
 static bool is_among(uint32_t cp, const char *signs)
 {
     while (*signs)

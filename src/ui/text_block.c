@@ -52,7 +52,8 @@ struct Block {
     Piece pieces[PIECES_MAX];
     Set set[PIECES_MAX];
     int piece_count;
-    bool has_ruby, has_ideograph, blank_in_kana, cut;
+    bool has_ruby, has_ideograph, has_kana, blank_in_kana, cut;
+    bool as_ruby;  /* stands as its neighbours do that have ruby */
     Line lines[LINES_MAX];
     int line_count;
     bool too_wide; /* something that cannot be broken is wider than the box */
@@ -195,8 +196,11 @@ static bool may_part(const Piece *before, const Piece *after)
 static void note_script(Block *b, const Piece *p)
 {
     const char *at = p->base, *end = p->base + p->base_bytes;
-    while (at < end)
-        if (kinsoku_is_ideograph(utf8_next(&at))) b->has_ideograph = true;
+    while (at < end) {
+        const uint32_t cp = utf8_next(&at);
+        if (kinsoku_is_ideograph(cp)) b->has_ideograph = true;
+        if (kinsoku_is_kana(cp)) b->has_kana = true;
+    }
     if (p->ruby) b->has_ruby = true;
 }
 
@@ -228,7 +232,8 @@ static Piece next_piece(const char **at)
 static void cut_pieces(Block *b, const char *text)
 {
     b->piece_count = 0;
-    b->has_ruby = b->has_ideograph = b->blank_in_kana = b->cut = b->ellipsis = false;
+    b->has_ruby = b->has_ideograph = b->has_kana = b->blank_in_kana = false;
+    b->as_ruby = b->cut = b->ellipsis = false;
     bool blank = false, newline = false;
     for (const char *at = text; *at;) {
         if (is_blank(*at)) {
@@ -264,6 +269,17 @@ static bool ends_clause(uint32_t c)
     return c == 0x3001 || c == 0x3002 || c == 0xFF1A || c == 0xFF01 || c == 0xFF1F;
 }
 
+/* Where a reader sees a word begin: behind a clause, before a bracket that opens, and where kana
+ * go over into another script. */
+static bool begins_a_word(const Block *b, int i)
+{
+    const uint32_t before = last_of(&b->pieces[i - 1]), after = first_of(&b->pieces[i]);
+    if (b->pieces[i].blank_before || ends_clause(before) || kinsoku_not_at_end(after)) return true;
+    if (!kinsoku_is_wide(before) && !kinsoku_is_wide(after)) return true; // behind a hyphen
+    if (before == 0x304A || before == 0x3054) return false; // the o and go of politeness
+    return kinsoku_is_hiragana(before) && !kinsoku_is_hiragana(after);
+}
+
 /* Kana written with blanks breaks at them and behind its commas and stops only: a child reads
  * word by word. */
 static bool breaks_before(const Block *b, int i)
@@ -286,15 +302,20 @@ static void end_line(Block *b, int first, int past, float blank)
     b->lines[b->line_count++] = (Line){first, past - first, w};
 }
 
-/* Where the line that begins at `first` ends. `force`: a word that is too wide is broken. */
-static int line_end(Block *b, int first, float width, float blank, bool force)
+/* Where the line that begins at `first` ends: as late as it may or, `by_words`, rather where a word
+ * begins. `force`: a word that is too wide is broken. */
+static int line_end(Block *b, int first, float width, float blank, bool force, bool by_words)
 {
     float x = b->set[first].hang;
     int last_break = 0;
+    bool at_word = false;
     for (int i = first; i < b->piece_count; i++) {
         bool later = i > first;
         if (later && b->pieces[i].must_break) return i;
-        if (later && breaks_before(b, i)) last_break = i;
+        if (later && breaks_before(b, i) && (!at_word || begins_a_word(b, i))) {
+            last_break = i;
+            at_word = by_words && begins_a_word(b, i);
+        }
         x += b->set[i].width + (later && b->pieces[i].blank_before ? blank : 0);
         if (x + b->set[i].hang_after <= width + 0.5f) continue;
         if (last_break > 0) return last_break;
@@ -302,6 +323,30 @@ static int line_end(Block *b, int first, float width, float blank, bool force)
         if (force && later) return i;
     }
     return b->piece_count;
+}
+
+/* How many lines follow from `first` on, each as long as it may be. */
+static int lines_from(Block *b, int first, float width, float blank, bool force)
+{
+    int lines = 0;
+    for (; first < b->piece_count; lines++)
+        first = line_end(b, first, width, blank, force, false);
+    return lines;
+}
+
+/* A line ends where a word does as long as that takes no line more. */
+static void break_lines(Block *b, float width, float blank, bool force)
+{
+    const int least = lines_from(b, 0, width, blank, force);
+    for (int first = 0; first < b->piece_count && !b->cut;) {
+        const int latest = line_end(b, first, width, blank, force, false);
+        int past = line_end(b, first, width, blank, force, true);
+        if (past < latest &&
+            b->line_count + 1 + lines_from(b, past, width, blank, force) > least)
+            past = latest;
+        end_line(b, first, past, blank);
+        first = past;
+    }
 }
 
 static void set_lines(const Ui *ui, const UiText *how, float size, float width, bool force)
@@ -317,18 +362,14 @@ static void set_lines(const Ui *ui, const UiText *how, float size, float width, 
         b->too_wide = width > 0 && b->lines[0].width > width + 0.5f;
         return;
     }
-    for (int first = 0; first < b->piece_count && !b->cut;) {
-        int past = line_end(b, first, width > 0 ? width : INFINITY, blank, force);
-        end_line(b, first, past, blank);
-        first = past;
-    }
+    break_lines(b, width > 0 ? width : INFINITY, blank, force);
 }
 
 /* ---- fitting ---- */
 
 static float line_height(const Block *b, float size)
 {
-    if (!b->has_ruby) return LINE * size;
+    if (!b->has_ruby && !b->as_ruby) return LINE * size;
     float tight = size + ruby_size(size) + 0.1f * size;
     return tight > RUBY_LINE * size ? tight : RUBY_LINE * size;
 }
@@ -336,7 +377,7 @@ static float line_height(const Block *b, float size)
 /* What the lines take without the air above the first and below the last. */
 static float tight_height(const Block *b, float size)
 {
-    float one = b->has_ruby ? size + ruby_size(size) : 1.1f * size;
+    float one = b->has_ruby || b->as_ruby ? size + ruby_size(size) : 1.1f * size;
     return one + (float)(b->line_count - 1) * line_height(b, size);
 }
 
@@ -445,7 +486,10 @@ Fit block_fit(const Ui *ui, float w, float h, const UiText *how, const char *tex
     if (b->piece_count == 0) return (Fit){.size = how->size, .fits = true};
     float asked = how->size * (how->fixed ? 1 : ui->style.text_scale);
     float size = asked;
-    if (b->has_ruby && !how->fixed && size < RUBY_BASE_LEAST) size = RUBY_BASE_LEAST;
+    // Kana alone grows with the words beside it that have ruby, where there is room for that.
+    b->as_ruby = ui->style.readings && b->has_kana && !b->has_ideograph && !how->fixed;
+    if ((b->has_ruby || b->as_ruby) && !how->fixed && size < RUBY_BASE_LEAST)
+        size = RUBY_BASE_LEAST;
     if (how->shrink) {
         // Bigger for its ruby only where the whole name still shows.
         for (; size > asked; size = fmaxf(asked, size * 0.94f)) {
@@ -453,10 +497,13 @@ Fit block_fit(const Ui *ui, float w, float h, const UiText *how, const char *tex
             one.lines = 1;
             if (try_size(ui, w, h, &one, size, false)) return fit_of(b, size, true);
         }
+        b->as_ruby = false;
         return fit_shrinking(ui, w, h, how, asked);
     }
     for (; size > asked; size = fmaxf(asked, size * 0.94f))
         if (try_size(ui, w, h, how, size, false)) return fit_of(b, size, true);
+    if (try_size(ui, w, h, how, asked, false)) return fit_of(b, asked, true);
+    b->as_ruby = false;
     if (try_size(ui, w, h, how, asked, false)) return fit_of(b, asked, true);
     for (size = asked * 0.94f; size > SIZE_LEAST; size *= 0.94f)
         if (try_size(ui, w, h, how, size, false)) return fit_of(b, size, false);

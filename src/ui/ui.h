@@ -24,6 +24,7 @@ enum { UI_TARGETS_MAX = 256, UI_LABEL_MAX = 96 };
 
 typedef struct UiStyle {
     float text_scale;     /* 1 .. 2 */
+    bool readings;        /* Japanese carries ruby: what has none grows as what has */
     bool high_contrast;
     bool reduced_motion;
     bool child;           /* bigger targets, no fine aiming */
@@ -145,8 +146,8 @@ typedef struct UiText {
                          overflow. Where the box is too low for ruby the readings stand alone. */
 } UiText;
 
-/* Draws `text` in `box`, wrapped (Japanese anywhere it may break, kinsoku kept; others between
- * words), ruby above. Returns the height used. What does not fit is noted as an overflow and
+/* Draws `text` in `box`, wrapped (Japanese rather where a word begins, else anywhere it may break,
+ * kinsoku kept; others between words), ruby above. Returns the height used. What does not fit is noted as an overflow and
  * then drawn smaller, so that nothing is cut. */
 float ui_text(Ui *ui, Rect box, const UiText *how, const char *text);
 /* Would it fit as asked, without being made smaller? Height 0 in `box`: any height will do. */
@@ -174,6 +175,7 @@ typedef struct UiButton {
 
 void ui_button(Ui *ui, int id, Rect r, const UiButton *b);
 float ui_button_width(const Ui *ui, const UiButton *b); /* what it needs, padding included */
+bool ui_button_fits(const Ui *ui, Rect r, const UiButton *b); /* is its label as large as asked? */
 float ui_button_height(const Ui *ui, float usual);      /* usual x text scale, within reason */
 void ui_icon_button(Ui *ui, int id, Rect r, const char *icon, const char *label, uint8_t flags);
 void ui_toggle(Ui *ui, int id, Rect r, bool on, const char *label); /* r 56 x 32 and more */

@@ -44,6 +44,18 @@ static void test_text__kinsoku_keeps_signs_with_their_neighbours(void **state)
     assert_string_equal(lines_in(30, "あい「う」え"), "あい/「う」/え");
 }
 
+static void test_text__japanese_rather_breaks_where_a_word_begins(void **state)
+{
+    (void)state;
+    assert_string_equal(lines_in(60, "数字を大きくします"), "数字を/大きくします");
+    assert_string_equal(lines_in(60, "ああ。いいいいうう"), "ああ。/いいいいうう");
+    assert_string_equal(lines_in(60, "ああカード「いい」"), "ああカード/「いい」");
+    // Not where that took a line more, nor behind the o and go of politeness.
+    assert_string_equal(lines_in(30, "ああ山いいい"), "ああ山/いいい");
+    assert_string_equal(lines_in(40, "ああお手紙"), "ああお手/紙");
+    assert_string_equal(lines_in(40, "ああの手紙"), "ああの/手紙");
+}
+
 static void test_text__kana_with_blanks_breaks_at_them(void **state)
 {
     (void)state;
@@ -120,6 +132,30 @@ static void test_text__ruby_makes_small_text_larger_where_there_is_room(void **s
     const DrawOp *base = op_of(stage.canvas, OP_TEXT, 0);
     assert_true(base->size >= 20 && base->size < 27);
     check_near(op_of(stage.canvas, OP_TEXT, 1)->size, 13.6f);
+    assert_int_equal(ui_overflow_count(stage.ui), 0);
+}
+
+static float size_in(float height, const char *text)
+{
+    UiText how = plain();
+    how.size = 20;
+    canvas_begin(stage.canvas, 1280, 800);
+    ui_text(stage.ui, (Rect){0, 0, 400, height}, &how, text);
+    return op_of(stage.canvas, OP_TEXT, 0)->size;
+}
+
+static void test_text__among_readings_kana_is_as_large_as_what_has_one(void **state)
+{
+    (void)state;
+    check_near(size_in(48, "かな"), 20);
+    stage.style.readings = true;
+    ui_begin(stage.ui, stage.canvas, stage.style);
+    check_near(size_in(48, "{山|やま}"), 27.2f);
+    check_near(size_in(48, "かな"), 27.2f);
+    check_near(size_in(35, "かな"), size_in(35, "{山|やま}"));
+    check_near(size_in(24, "かな"), 20); // no room, and no ruby that needs any
+    check_near(size_in(48, "abc 12"), 20);
+    check_near(size_in(48, "漢字"), 20); // somebody's name
     assert_int_equal(ui_overflow_count(stage.ui), 0);
 }
 
@@ -304,12 +340,14 @@ int main(void)
         TEST(test_text__latin_breaks_between_words),
         TEST(test_text__japanese_breaks_anywhere_allowed),
         TEST(test_text__kinsoku_keeps_signs_with_their_neighbours),
+        TEST(test_text__japanese_rather_breaks_where_a_word_begins),
         TEST(test_text__kana_with_blanks_breaks_at_them),
         TEST(test_text__kana_with_blanks_also_breaks_behind_its_stops),
         TEST(test_text__line_height_is_1_35),
         TEST(test_text__align_and_middle),
         TEST(test_text__ruby_stands_above_its_base),
         TEST(test_text__ruby_makes_small_text_larger_where_there_is_room),
+        TEST(test_text__among_readings_kana_is_as_large_as_what_has_one),
         TEST(test_text__a_long_reading_widens_its_group),
         TEST(test_text__a_long_reading_hangs_over_kana),
         TEST(test_text__a_ruby_group_is_never_broken),
