@@ -7,8 +7,11 @@
 /* Makes `how` small enough for `text` in `width`. */
 static inline void line_fit(const Ui *ui, UiText *how, float width, const char *text)
 {
-    float needed = ui_text_width(ui, how, text);
-    if (needed > width) how->size *= width / needed * 0.99f;
+    for (int i = 0; i < 4; i++) { // readings do not get narrower with their words
+        const float needed = ui_text_width(ui, how, text);
+        if (needed <= width) return;
+        how->size *= width / needed * 0.99f;
+    }
 }
 
 #endif

@@ -6,6 +6,7 @@
 #include "scenes/night.h"
 #include "scenes/line.h"
 #include "scenes/result_parts.h"
+#include "table/table_parts.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
 
@@ -62,19 +63,18 @@ static void draw_discs(Ui *ui, const Result *r, float wx, float wy)
 
 static void draw_progress(const Result *r, const App *app, Ui *ui, float wx, float y)
 {
-    enum { LANTERNS_MOST = 9 };
+    enum { LANTERNS_MOST = 9, LANTERNS_AT_END = 5 };
     char number[16], words[RESULT_WORDS_MAX];
     Text out = text_over(words, sizeof words);
     if (r->rounds <= 1 || is_large(ui)) return; // the board's head says it too
     int left = r->rounds - r->round;
     snprintf(number, sizeof number, "%d", left);
-    if (r->over) text_put(&out, app_tr(app, N_("That was the whole match.")));
-    else {
-        const char *form = tr_n(app_tongue(app), "One more round", "{n} more rounds", left);
-        tr_fill_form(&out, form, "n", number, NULL);
-    }
-    if (r->rounds <= LANTERNS_MOST)
+    // At the end the buttons reach further to the left.
+    if (r->rounds <= (r->over ? LANTERNS_AT_END : LANTERNS_MOST))
         ui_lanterns(ui, wx, y, r->round, r->rounds, r->over ? -1 : r->round);
+    if (r->over) return;
+    const char *form = tr_n(app_tongue(app), "One more round", "{n} more rounds", left);
+    tr_fill_form(&out, form, "n", number, NULL);
     UiText how = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .align = ALIGN_CENTRE,
                   .lines = 1, .middle = true};
     float h = 36 * ui_style(ui)->text_scale;
@@ -84,7 +84,7 @@ static void draw_progress(const Result *r, const App *app, Ui *ui, float wx, flo
 /* On one line, or on two where names are long or type is large. */
 static void draw_headline(const Result *r, const App *app, Ui *ui, float wx, float y)
 {
-    static const float WIDTH = 448;
+    static const float WIDTH = 448, HIGH = 140; // below it, buttons at the end of a match
     char words[RESULT_WORDS_MAX];
     Text out = text_over(words, sizeof words);
     UiText how = {.font = FONT_BOLD, .size = is_large(ui) ? 20 : 24, .color = WASHI_50,
@@ -97,8 +97,8 @@ static void draw_headline(const Result *r, const App *app, Ui *ui, float wx, flo
         how.lines = 2;
         line_fit(ui, &how, 2 * WIDTH * 0.8f, words);
     }
-    float h = (is_large(ui) ? 48 : 40) * ui_style(ui)->text_scale * (float)how.lines;
-    ui_text(ui, (Rect){wx - WIDTH / 2, y, WIDTH, h}, &how, words);
+    const float h = (is_large(ui) ? 48 : 40) * ui_style(ui)->text_scale * (float)how.lines;
+    parts_fit(ui, (Rect){wx - WIDTH / 2, y, WIDTH, fminf(h, HIGH)}, &how, words);
 }
 
 void result_draw_winner(const ResultScene *s, const App *app, Ui *ui)
@@ -106,7 +106,8 @@ void result_draw_winner(const ResultScene *s, const App *app, Ui *ui)
     static const float RAYS_S = 0.5f;
     const Result *r = &s->result;
     Canvas *c = ui_canvas(ui);
-    float wx = c->w / 2 - 404, wy = night_drop(ui) + (is_large(ui) ? 306 : 336);
+    const bool key = r->key.seat != SEAT_NOBODY && !is_large(ui); // needs the room below
+    float wx = c->w / 2 - 404, wy = night_drop(ui) + (is_large(ui) ? 306 : key ? 314 : 336);
     if (!ui_style(ui)->high_contrast) {
         canvas_glow(c, (Rect){wx - 400, wy - 326, 800, 680}, faded(rgb(0xFFC873), 0.42f));
     }
@@ -120,8 +121,8 @@ void result_draw_winner(const ResultScene *s, const App *app, Ui *ui)
                     .lines = 1, .middle = true, .fixed = true};
     line_fit(ui, &shout, 440, result_shout(r, app));
     ui_text(ui, (Rect){wx - 226, wy + 152, 452, 88}, &shout, result_shout(r, app));
-    draw_headline(r, app, ui, wx, wy + (is_large(ui) ? 230 : 236));
-    if (!is_large(ui)) result_draw_key(s, app, ui, (Rect){wx - 230, wy + 280, 460, 84});
+    draw_headline(r, app, ui, wx, wy + (is_large(ui) ? 230 : 240));
+    if (key) result_draw_key(s, app, ui, (Rect){wx - 230, wy + 290, 460, 84});
     draw_progress(r, app, ui, wx, night_drop(ui) + 716);
 }
 
@@ -181,8 +182,8 @@ static void draw_head(const Result *r, const App *app, Ui *ui, Rect board, float
                     .fixed = true,
                     .shrink = true};
     float cy = board.y + h / 2 + 2;
-    line_fit(ui, &title, board.w - 370, words);
-    ui_text(ui, (Rect){board.x + 32, board.y + 8, board.w - 370, h - 12}, &title, words);
+    const float beside = page == PAGE_HANDS ? 424 : 370; // the legend, or two heads of columns
+    parts_fit(ui, (Rect){board.x + 32, board.y + 8, board.w - beside, h - 12}, &title, words);
     if (page == PAGE_HANDS) {
         const char *legend = has_played(r) ? N_("Open: what was played, on gold, and what is left")
                                           : N_("All hands lie open");
@@ -338,14 +339,15 @@ static void draw_row(const ResultScene *s, const ResultRow *row, const App *app,
     const char *sign = row->computer ? "icons/ai" : row->helped ? "icons/bulb" : NULL;
     float name_room = sign ? room - 30 * k : room, width = ui_text_width(ui, &who, name);
     if (width > name_room) width = name_room;
-    const float lift = r.h < 60 * k ? 3 * k : 0; // in a low row the two lines move together
+    const bool low = r.h < 60 * k; // the two lines move together, and there is no room for ruby
+    const float lift = low ? 3 * k : 0;
     ui_text(ui, (Rect){x, cy - 29 * k + lift, name_room, 36 * k}, &who, name);
     if (sign) {
         Look look = {.tint = SUMI_600};
         canvas_sprite(c, sign, (Rect){x + width + 8 * k, cy - 22 * k, 20 * k, 20 * k}, &look);
     }
     line_fit(ui, &what, room, words);
-    ui_text(ui, (Rect){x, cy + k - lift, room, 30 * k}, &what, words);
+    ui_text(ui, (Rect){x, cy + (low ? 3 : 1) * k - lift, room, (low ? 26 : 30) * k}, &what, words);
     if (s->page == PAGE_HANDS) {
         draw_hand(s, row, app, ui, (Rect){x + room + 20, r.y, r.x + r.w - x - room - 36, r.h});
         return;

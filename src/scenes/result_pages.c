@@ -148,13 +148,13 @@ static void draw_faces(const MatchPage *p, const Scale *s)
     }
 }
 
-static void draw_cell(const MatchPage *p, Font font, float cx, float cy, int number, bool plus,
-                      Color ink)
+static void draw_cell(const MatchPage *p, Font font, float size, float cx, float cy, int number,
+                      bool plus, Color ink)
 {
     char words[16];
     snprintf(words, sizeof words, "%s%d", number < 0 ? "−" : plus && number > 0 ? "+" : "",
              abs(number));
-    canvas_text(p->c, font, 17 * p->k, cx, cy, ALIGN_CENTRE, ink, words);
+    canvas_text(p->c, font, size, cx, cy, ALIGN_CENTRE, ink, words);
 }
 
 /* Points round by round, in a game of ranks the places; the last ones where there are many. */
@@ -165,15 +165,17 @@ static void draw_table(const MatchPage *p, float y, float row_h)
     const int first = r->history.count - shown;
     const float names = 176 * p->k, total_w = 78;
     const float x0 = p->paper.x + 28, pitch = (p->paper.w - 56 - names - total_w) / (float)shown;
+    const float widest = 1.9f; // of its letters' size: "−12", and a little air
+    const float size = 17 * p->k, narrow = fminf(size, pitch / widest);
     const UiText name = {.font = FONT_BOLD,
-                         .size = 17 * p->k,
+                         .size = size,
                          .color = SUMI_900,
                          .lines = 1,
                          .middle = true,
                          .fixed = true,
                          .shrink = true};
     for (int i = 0; i < shown; i++) {
-        draw_cell(p, FONT_BOLD, x0 + names + pitch * ((float)i + 0.5f), y + row_h / 2,
+        draw_cell(p, FONT_BOLD, narrow, x0 + names + pitch * ((float)i + 0.5f), y + row_h / 2,
                   first + i + 1, false, ui_ink(p->ui, SUMI_600));
     }
     canvas_line(p->c, x0, y + row_h, p->paper.x + p->paper.w - 28, y + row_h, 1.5f, WASHI_300);
@@ -196,10 +198,10 @@ static void draw_table(const MatchPage *p, float y, float row_h)
             if (best)
                 canvas_round(p->c, (Rect){cx - 24, cy - row_h / 2 + 2, 48, row_h - 4}, 8,
                              AKARI_400);
-            draw_cell(p, FONT_MEDIUM, cx, cy, number, !ranks, SUMI_900);
+            draw_cell(p, FONT_MEDIUM, narrow, cx, cy, number, !ranks, SUMI_900);
         }
-        draw_cell(p, FONT_BLACK, p->paper.x + p->paper.w - 28 - total_w / 2, cy, row->total, false,
-                  SUMI_900);
+        draw_cell(p, FONT_BLACK, size, p->paper.x + p->paper.w - 28 - total_w / 2, cy, row->total,
+                  false, SUMI_900);
     }
 }
 

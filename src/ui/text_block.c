@@ -269,13 +269,14 @@ static bool ends_clause(uint32_t c)
     return c == 0x3001 || c == 0x3002 || c == 0xFF1A || c == 0xFF01 || c == 0xFF1F;
 }
 
-/* Where a reader sees a word begin: behind a clause, before a bracket that opens, and where kana
- * go over into another script. */
+/* Where a reader sees a word begin: behind a clause or the particle wo, before a bracket that
+ * opens, and where kana go over into another script. */
 static bool begins_a_word(const Block *b, int i)
 {
     const uint32_t before = last_of(&b->pieces[i - 1]), after = first_of(&b->pieces[i]);
     if (b->pieces[i].blank_before || ends_clause(before) || kinsoku_not_at_end(after)) return true;
     if (!kinsoku_is_wide(before) && !kinsoku_is_wide(after)) return true; // behind a hyphen
+    if (before == 0x3092) return true;
     if (before == 0x304A || before == 0x3054) return false; // the o and go of politeness
     return kinsoku_is_hiragana(before) && !kinsoku_is_hiragana(after);
 }

@@ -147,8 +147,8 @@ typedef struct UiText {
 } UiText;
 
 /* Draws `text` in `box`, wrapped (Japanese rather where a word begins, else anywhere it may break,
- * kinsoku kept; others between words), ruby above. Returns the height used. What does not fit is noted as an overflow and
- * then drawn smaller, so that nothing is cut. */
+ * kinsoku kept; others between words), ruby above. Returns the height used. What does not fit is
+ * noted as an overflow and then drawn smaller, so that nothing is cut. */
 float ui_text(Ui *ui, Rect box, const UiText *how, const char *text);
 /* Would it fit as asked, without being made smaller? Height 0 in `box`: any height will do. */
 bool ui_text_fits(const Ui *ui, Rect box, const UiText *how, const char *text);

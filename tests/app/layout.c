@@ -62,6 +62,7 @@ typedef struct Seen {
 typedef struct Looking {
     Stage *stage;
     const char *screen;
+    bool table; /* what can be dragged is a card */
     Seen seen[TARGETS_MOST];
     int count;
 } Looking;
@@ -193,7 +194,7 @@ static void write_over(const Looking *l, const Written *w, const Written *seen, 
         snprintf(both, sizeof both, "%s / %s", seen[i].words, w->words);
         blame(l->stage, l->screen, "words over words", both);
     }
-    if (strlen(w->words) <= 2) return; // which of those picked it is
+    if (!l->table || strlen(w->words) <= 2) return; // which of those picked it is
     for (int i = 0; i < ui_target_count(ui); i++) {
         const UiTarget *t = ui_target(ui, i);
         if (!(t->flags & UI_DRAGGABLE) || !overlap(w->rect, t->rect)) continue;
@@ -202,17 +203,34 @@ static void write_over(const Looking *l, const Written *w, const Written *seen, 
     }
 }
 
+static Rect common(Rect a, Rect b)
+{
+    const float x = a.x > b.x ? a.x : b.x, y = a.y > b.y ? a.y : b.y;
+    const float right = a.x + a.w < b.x + b.w ? a.x + a.w : b.x + b.w;
+    const float foot = a.y + a.h < b.y + b.h ? a.y + a.h : b.y + b.h;
+    return (Rect){x, y, right - x, foot - y};
+}
+
+/* What a scroll area cuts off is looked at on another page. */
 static void look_at_words(const Looking *l)
 {
+    enum { CLIPS_MOST = 8 };
     const Canvas *c = l->stage->canvas;
     Written seen[WORDS_MOST];
-    int count = 0;
+    Rect clip[CLIPS_MOST] = {{0, 0, c->w, c->h}};
+    int count = 0, clips = 0;
     for (int i = 0; i < c->op_count; i++) {
         const DrawOp *op = &c->ops[i];
         cover(l, op, seen, &count);
         if (op->kind == OP_PICTURE) i += (int)op->span + 1;
+        if (op->kind == OP_CLIP && clips + 1 < CLIPS_MOST) {
+            clip[clips + 1] = common(clip[clips], op->rect);
+            clips++;
+        }
+        if (op->kind == OP_UNCLIP && clips > 0) clips--;
         if (op->kind != OP_TEXT || op->color.a == 0 || count == WORDS_MOST) continue;
         const Written w = {text_rect(c, op), canvas_op_text(c, op)};
+        if (!holds(clip[clips], w.rect)) continue;
         write_over(l, &w, seen, count);
         seen[count++] = w;
     }
@@ -256,6 +274,7 @@ void layout_look(Stage *s, const char *screen)
     static Looking l;
     l.stage = s;
     l.screen = screen;
+    l.table = false;
     l.count = 0;
     app_set(s->app, PREF_REDUCED_MOTION, 1); // what sways is not what scrolls
     stage_draw(s);
@@ -268,6 +287,7 @@ void layout_look(Stage *s, const char *screen)
         if (pages > 0) turn_wheel(s, at[a], 1000);
     }
     judge_sizes(&l);
+    look_at_words(&l);
 }
 
 static void look_at_table(Stage *s, const char *screen)
@@ -275,6 +295,7 @@ static void look_at_table(Stage *s, const char *screen)
     static Looking l;
     l.stage = s;
     l.screen = screen;
+    l.table = true;
     l.count = 0;
     app_step(s->app, 0); // a table speaks the tongue that it had at its last step
     stage_draw(s);

@@ -1,6 +1,6 @@
 /*
  * layout.h - looks at a screen at every size, type and tongue, with the real letters: no text is
- * cut or leaves the window, no target leaves the window, covers another or is too small
+ * cut, leaves the window or lies over another, no target leaves the window, covers another or is too small
  * (design.md 2, ux.md 8.9). What scrolls is looked at from its top to its end.
  */
 #ifndef TESTS_APP_LAYOUT_H
@@ -18,7 +18,7 @@ Measure layout_letters(void);
 void layout_check(Stage *s, const char *screen);
 /* As it is now, only. */
 void layout_look(Stage *s, const char *screen);
-/* A table: nothing scrolls, and no words lie over others, nor over cards that can be taken. */
+/* A table: nothing scrolls, and no words lie over cards that can be taken. */
 void layout_check_table(Stage *s, const char *screen);
 /* What was wrong so far; each has been told of. */
 int layout_faults(void);

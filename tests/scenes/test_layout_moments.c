@@ -216,10 +216,52 @@ static void test_layout__ladder(void **state)
     assert_no_new_fault();
 }
 
+/* ---- the end of a round, and of a match ---- */
+
+static void look_at_pages(Stage *s, const char *name)
+{
+    static const char *const PAGES[] = {"How", "Points", "All rounds", "Hands"};
+    app_push(s->app, result_scene_new(s->app));
+    stage_wait(s, 4);
+    layout_check(s, name);
+    for (size_t i = 0; i < sizeof PAGES / sizeof *PAGES; i++) {
+        if (!stage_labelled(s, PAGES[i])) continue;
+        stage_press_label(s, PAGES[i]);
+        stage_wait(s, 4);
+        layout_check(s, name);
+    }
+    app_pop(s->app);
+}
+
+static void look_at_results(const char *stall, int seats)
+{
+    char name[64];
+    Stage *s = sit(stall, 1, seats);
+    stage_play_round(s);
+    snprintf(name, sizeof name, "round's end, %s for %d", stall, seats);
+    look_at_pages(s, name);
+    while (sitting_next_round(sitting(s)) == MATCH_OK) stage_play_round(s);
+    snprintf(name, sizeof name, "match's end, %s for %d", stall, seats);
+    look_at_pages(s, name);
+    stage_free(s);
+}
+
 /* ---- what lies over the table, and what shows it again ---- */
 
 static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
 enum { STALL_COUNT = 5 };
+
+static void test_layout__results(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        const Game *game = game_by_id(STALLS[i], strlen(STALLS[i]));
+        for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
+            if (thorough() || seats == game->seats_max) look_at_results(STALLS[i], seats);
+        }
+    }
+    assert_no_new_fault();
+}
 
 static void test_layout__log_over_the_table(void **state)
 {
@@ -284,6 +326,7 @@ int main(void)
         cmocka_unit_test(test_layout__polls),
         cmocka_unit_test(test_layout__what_happened),
         cmocka_unit_test(test_layout__ladder),
+        cmocka_unit_test(test_layout__results),
         cmocka_unit_test(test_layout__log_over_the_table),
         cmocka_unit_test(test_layout__legend),
         cmocka_unit_test(test_layout__replay),

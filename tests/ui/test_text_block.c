@@ -50,6 +50,7 @@ static void test_text__japanese_rather_breaks_where_a_word_begins(void **state)
     assert_string_equal(lines_in(60, "数字を大きくします"), "数字を/大きくします");
     assert_string_equal(lines_in(60, "ああ。いいいいうう"), "ああ。/いいいいうう");
     assert_string_equal(lines_in(60, "ああカード「いい」"), "ああカード/「いい」");
+    assert_string_equal(lines_in(60, "ああをいいいいい"), "ああを/いいいいい");
     // Not where that took a line more, nor behind the o and go of politeness.
     assert_string_equal(lines_in(30, "ああ山いいい"), "ああ山/いいい");
     assert_string_equal(lines_in(40, "ああお手紙"), "ああお手/紙");
