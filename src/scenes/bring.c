@@ -65,7 +65,7 @@ static void say_one(const App *app, const PersonFile *p, Text *out)
     const Tongue t = app_tongue(app);
     ruby_quote(p->chair.name, &who);
     snprintf(number, sizeof number, "%d", p->fresh);
-    if (out->length > 0) text_put(out, " · ");
+    if (out->length > 0) text_put(out, LIST_DOT);
     text_printf(out, "%s: ", name);
     tr_fill_form(out, tr_n(t, "{n} match", "{n} matches", p->fresh), "n", number, NULL);
 }

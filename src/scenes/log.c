@@ -41,7 +41,7 @@ static void write_totals(LogScreen *s, const App *app)
     Text out = text_over(s->totals, sizeof s->totals);
     if (sitting_rounds(app->sitting) < 2) return;
     for (int seat = 0; seat < t->seat_count; seat++) {
-        text_put(&out, seat > 0 ? " · " : "");
+        text_put(&out, seat > 0 ? LIST_DOT : "");
         ruby_quote(sitting_seating(app->sitting)->chair[seat].name, &out);
         text_printf(&out, " %d", (int)t->scores[seat]);
     }

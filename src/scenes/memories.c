@@ -157,11 +157,11 @@ static void draw_match(const Memory *m, const App *app, Ui *ui, int id, Rect r)
     canvas_round(c, (Rect){r.x, r.y, 10, r.h}, 5, stall->main);
     snprintf(rounds, sizeof rounds, "%d", m->rounds);
     text_put(&out, say_game(app_tongue(app), m->game));
-    text_put(&out, " · ");
+    text_put(&out, LIST_DOT);
     tr_fill_form(&out, tr_n(app_tongue(app), "{n} round", "{n} rounds", m->rounds), "n", rounds,
                  NULL);
     if (m->day > 0) {
-        text_put(&out, " · ");
+        text_put(&out, LIST_DOT);
         say_day(app, m->day, &out);
     }
     const float h = r.h - FACE - 40;
@@ -198,11 +198,11 @@ static void put_number(Text *out, const char *form, int number)
 {
     char digits[16];
     snprintf(digits, sizeof digits, "%d", number);
-    if (out->length > 0) text_put(out, " · ");
+    if (out->length > 0) text_put(out, LIST_DOT);
     tr_fill_form(out, form, "n", digits, NULL);
 }
 
-/* "12 matches · 5 won · 3 in a row · 2 with help" */
+/* "12 matches • 5 won • 3 in a row • 2 with help" */
 static void say_person(const PersonMemory *p, Tongue t, Text *out)
 {
     put_number(out, tr_n(t, "{n} match", "{n} matches", p->matches), p->matches);
@@ -213,7 +213,7 @@ static void say_person(const PersonMemory *p, Tongue t, Text *out)
         put_number(out, tr_n(t, "{n} with help", "{n} with help", p->helped), p->helped);
         return;
     }
-    text_put(out, " · ");
+    text_put(out, LIST_DOT);
     text_put(out, tr(t, N_("without help")));
 }
 

@@ -165,7 +165,7 @@ static void draw_table(const MatchPage *p, float y, float row_h)
     const int first = r->history.count - shown;
     const float names = 176 * p->k, total_w = 78;
     const float x0 = p->paper.x + 28, pitch = (p->paper.w - 56 - names - total_w) / (float)shown;
-    const float widest = 1.9f; // of its letters' size: "−12", and a little air
+    const float widest = 2.3f; // of its letters' size: "−12", and a little air
     const float size = 17 * p->k, narrow = fminf(size, pitch / widest);
     const UiText name = {.font = FONT_BOLD,
                          .size = size,

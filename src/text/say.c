@@ -143,7 +143,7 @@ void say_points(Tongue t, const Game *game, const RoundEnd *end, Seat seat, Text
         Meant m = {.seat = seat, .other_seat = SEAT_NOBODY};
         const char *msgid = words->points(end, seat, line, &m);
         if (!msgid) continue;
-        text_put(out, any ? " · " : "");
+        text_put(out, any ? LIST_DOT : "");
         say_with(t, msgid, &m, end->names, out);
         any = true;
     }

@@ -20,6 +20,9 @@ typedef enum Reading { READ_KANJI, READ_FURIGANA, READ_KANA } Reading;
 /* Marks a msgid in a table, so that it gets into the catalogue; tr() is called on it later. */
 #define N_(msgid) (msgid)
 
+/* Stands between short remarks in a row. (A middle dot would be set close to what follows.) */
+#define LIST_DOT " • "
+
 /* How one person reads. */
 typedef struct Tongue {
     Lang lang;
