@@ -6,7 +6,7 @@
 #include "table/teach.h"
 #include "ui/theme.h"
 
-static const float HOLD_S = 8, TOP = 88, END = 48, GAP = 10;
+static const float HOLD_S = 8, TOP = 70, END = 48, GAP = 10;
 
 /* ---- which matches ---- */
 
@@ -136,17 +136,15 @@ bool lesson_act(LessonTalk *l, App *app, const UiAct *act)
     return true;
 }
 
+/* Between the plates at both sides; with three at the table nobody else sits so high up. */
 void lesson_draw(const LessonTalk *l, Ui *ui, Tongue tongue)
 {
     if (!l->lesson || l->now < 0) return;
     const Canvas *c = ui_canvas(ui);
     const char *words = tr(tongue, l->lesson->teaching[l->now].words);
-    const UiText how = {.font = FONT_BOLD, .size = 20, .color = SUMI_900, .lines = 1};
-    const float icon = 32 * ui_style(ui)->text_scale, most = c->w - 2 * (END + 32);
-    float w = ui_text_width(ui, &how, words) + 40 + icon;
-    if (w > most) w = most;
+    const float most = c->w - 2 * ((float)l->lesson->side + GAP) - END - GAP;
     const float middle = (c->w - END - GAP) / 2; // of the line; the button stands behind it
-    ui_toast(ui, middle, TOP, words, "icons/book", WASHI_50, SUMI_900, 1);
+    const float w = ui_toast(ui, middle, TOP, most, words, "icons/book", WASHI_50, SUMI_900, 1);
     ui_icon_button(ui, ID_LESSON_END, (Rect){middle + w / 2 + GAP, TOP, END, END}, "icons/close",
                    tr(tongue, "No more tips"), 0);
 }

@@ -66,13 +66,16 @@ static void tools(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
     }
 }
 
-/* Behind the words where there is room, else below the bar. */
-static void practice_chip(Ui *ui, Tongue tongue, float x, float end)
+/* Behind the words where there is room, else behind the lanterns, else below the bar. */
+static void practice_chip(Ui *ui, Tongue tongue, float x, float lanterns, float end)
 {
     const char *label = tr(tongue, "Practice");
-    const float h = ui_button_height(ui, 34), w = ui_chip_width(ui, h, label, "icons/undo");
-    const bool beside = x + w <= end;
-    const Rect r = {x, beside ? TOP + (ICON - h) / 2 : TOP + ICON + 6, w, h};
+    const float h = fminf(ui_button_height(ui, 34), ICON), w = ui_chip_width(ui, h, label, "icons/undo");
+    const float middle = ui_canvas(ui)->w / 2;
+    const bool before = x + w <= (lanterns > 0 ? middle - lanterns : end);
+    const bool behind = lanterns > 0 && middle + lanterns + w <= end;
+    const float y = before || behind ? TOP + (ICON - h) / 2 : TOP + ICON + 6;
+    const Rect r = {before || !behind ? x : middle + lanterns, y, w, h};
     ui_chip(ui, r, label, "icons/undo", AKARI_200, SUMI_900);
 }
 
@@ -112,8 +115,7 @@ void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
         ui_lanterns(ui, c->w / 2, 36, done, all, done);
     }
     if (sitting_is_practice(app->sitting))
-        practice_chip(ui, tongue, after + 30 + fminf(wide, room),
-                      lanterns ? c->w / 2 - reach : tools_x);
+        practice_chip(ui, tongue, after + 30 + fminf(wide, room), lanterns ? reach : 0, tools_x);
 }
 
 bool topbar_act(App *app, const UiAct *act)

@@ -44,7 +44,7 @@ static bool is_near(const TableScene *s)
 }
 
 const Lesson DAIFUGO_LESSON = {
-    .seed = 98, .seats = 3, .rounds = "rounds", .round_count = 1, .count = 7,
+    .seed = 98, .seats = 3, .rounds = "rounds", .round_count = 1, .side = 252, .count = 7,
     .teaching = {{N_("You lead: press a card, then Play."), leads},
                  {N_("Play a stronger card: the row of numbers shows which."), follows_one},
                  {N_("Play as many of one number as lie there, but stronger."), follows_many},

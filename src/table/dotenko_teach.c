@@ -34,7 +34,7 @@ static bool may_call(const TableScene *s)
 }
 
 const Lesson DOTENKO_LESSON = {
-    .seed = 3, .seats = 3, .rounds = "rounds", .round_count = 3, .count = 6,
+    .seed = 3, .seats = 3, .rounds = "rounds", .round_count = 3, .side = 252, .count = 6,
     .teaching = {{N_("Your cards add up to the number: call it out!"), may_call},
                  {N_("Quick: a card of the same suit or number begins."), opens},
                  {N_("Press a card of the same suit or number, then Play."), may_play},

@@ -31,7 +31,7 @@ static bool is_demon(const Action *a, int item) { return a->as[item] != AS_ITSEL
 static bool has_demon(const TableScene *s) { return in_turn(s) && teach_may_use(s, is_demon); }
 
 const Lesson KAKKURI_LESSON = {
-    .seed = 47, .seats = 3, .rounds = "deals", .round_count = 3, .count = 6,
+    .seed = 47, .seats = 3, .rounds = "deals", .round_count = 3, .side = 300, .count = 6,
     .teaching = {{N_("Unseen, you may swap hands with the dealer: Fuwari!"), may_swap},
                  {N_("Play the number on the lantern, and the next ones too."), may_play},
                  {N_("Several at once: one number after the other in a row."), may_row},

@@ -48,7 +48,7 @@ static bool is_near(const TableScene *s)
 }
 
 const Lesson TAKOYAKI_LESSON = {
-    .seed = 236, .seats = 3, .rounds = "rounds", .round_count = 1, .count = 7,
+    .seed = 236, .seats = 3, .rounds = "rounds", .round_count = 1, .side = 370, .count = 7,
     .teaching = {{N_("Draw a card: press the pile, or Space."), draws},
                  {N_("Press the shining place: it has your card's number."), places},
                  {N_("The card that lay there comes next: go on."), goes_on},

@@ -21,7 +21,7 @@ static bool may_declare(const TableScene *s)
 }
 
 const Lesson TAMALOU_LESSON = {
-    .seed = 107, .seats = 3, .rounds = "rounds", .round_count = 2, .count = 6,
+    .seed = 107, .seats = 3, .rounds = "rounds", .round_count = 2, .side = 252, .count = 6,
     .teaching = {{N_("Remember your two cards; you will not see them again."), looks},
                  {N_("Draw from the pile, or take the open card."), draws},
                  {N_("Put it in place of one of yours, or discard it."), has_drawn},

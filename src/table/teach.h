@@ -21,6 +21,7 @@ struct Lesson {
     uint8_t seats;      /* one person, and the easiest of computers */
     const char *rounds; /* key of the option that says how many rounds there are, */
     uint8_t round_count; /* and how many there are here: it is to be short */
+    uint16_t side;       /* u: so far in from both edges reach the plates at the top */
     uint8_t count;      /* of teachings; the first that matters and was not said is said */
     Teaching teaching[TEACHINGS_MAX];
 };

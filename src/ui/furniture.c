@@ -43,7 +43,8 @@ float ui_chip_width(const Ui *ui, float h, const char *label, const char *icon)
     char read[UI_LABEL_MAX];
     block_read(label, read, sizeof read);
     UiText how = chip_text(WASHI_50);
-    how.size = chip_letters(ui, h) / ui->style.text_scale;
+    how.size = chip_letters(ui, h);
+    how.fixed = true;
     return ui_text_width(ui, &how, read) + 24 + chip_icon_room(ui, h, icon);
 }
 
@@ -65,22 +66,27 @@ void ui_chip(Ui *ui, Rect r, const char *label, const char *icon, Color ground, 
 
 /* ---- toast ---- */
 
-void ui_toast(Ui *ui, float cx, float y, const char *label, const char *icon, Color ground,
-              Color ink, float shown)
+float ui_toast(Ui *ui, float cx, float y, float most, const char *label, const char *icon,
+               Color ground, Color ink, float shown)
 {
-    if (shown <= 0) return;
+    static const float LEAST_PART = 0.7f; // of the size, before a notice takes two lines
+    if (shown <= 0) return 0;
     Canvas *c = ui->canvas;
     bool paper = memcmp(&ground, &WASHI_50, sizeof ground) == 0;
     float size = scaled(ui, 24), h = ui_button_height(ui, TOAST_H), lead = icon ? size + 8 : 0;
     UiText how = {.font = FONT_BOLD, .size = TOAST_TEXT, .color = faded(ink, shown), .lines = 1,
                   .middle = true};
-    float room = c->w - 2 * 24 - 40 - lead;
+    float room = (most > 0 ? most : c->w - 2 * 24) - 40 - lead;
+    while (how.size > LEAST_PART * TOAST_TEXT && ui_text_width(ui, &how, label) > room)
+        how.size -= 1;
     if (ui_text_width(ui, &how, label) > room) { // a long notice in large type
+        how.size = TOAST_TEXT;
         how.lines = 2;
         h *= 1.6f;
     }
     Fit fit = block_fit(ui, room, h, &how, label);
     if (!fit.fits) note_overflow(ui, label);
+    h = fmaxf(TOAST_H, fminf(h, fit.height + 20));
     float w = fit.width + 40 + lead;
     if (!ui->style.reduced_motion) y += (1 - shown) * -16;
     Rect r = {cx - w / 2, y, w, h};
@@ -91,6 +97,7 @@ void ui_toast(Ui *ui, float cx, float y, const char *label, const char *icon, Co
     if (icon)
         icon_at(ui, icon, r.x + 20 + size / 2 - 1, r.y + h / 2, size,
                 faded(paper ? SHU_600 : ink, shown));
+    return w;
 }
 
 /* ---- veil, lanterns, avatar ---- */

@@ -198,8 +198,10 @@ void ui_panel(Ui *ui, Rect r);                       /* washi with inner line an
 void ui_chip(Ui *ui, Rect r, const char *label, const char *icon, Color ground, Color ink);
 /* ... in a chip `h` high. */
 float ui_chip_width(const Ui *ui, float h, const char *label, const char *icon);
-void ui_toast(Ui *ui, float cx, float y, const char *label, const char *icon, Color ground,
-              Color ink, float shown); /* shown 0..1: slides and fades in */
+/* At most `most` u wide, 0: as the window; smaller then, or on two lines. shown 0..1: slides and
+ * fades in. Returns its width. */
+float ui_toast(Ui *ui, float cx, float y, float most, const char *label, const char *icon,
+               Color ground, Color ink, float shown);
 void ui_veil(Ui *ui, float part); /* 66 % dark over everything so far, times part */
 void ui_lanterns(Ui *ui, float cx, float y, int done, int total, int now);
 void ui_avatar(Ui *ui, const char *avatar, float cx, float cy, float diameter, bool dimmed);

@@ -128,7 +128,10 @@ static Fit fit_label(const Ui *ui, Rect face, const UiButton *b, const UiText *h
 {
     const float room = face.w - 2 * BUTTON_PAD - beside;
     if (!b->label || !b->label[0]) return (Fit){.fits = true};
-    return block_fit(ui, room > 8 ? room : 8, face.h - 6, how, b->label);
+    UiText one = *how;
+    one.lines = 1; // letters that grow for ruby do not take a second line for it
+    const Fit fit = block_fit(ui, room > 8 ? room : 8, face.h - 6, &one, b->label);
+    return fit.fits ? fit : block_fit(ui, room > 8 ? room : 8, face.h - 6, how, b->label);
 }
 
 /* Icon, label and key cap as one group in the middle of the face. */

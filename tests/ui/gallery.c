@@ -136,9 +136,9 @@ static void switches(Gallery *g, float x)
 static void toasts(Gallery *g, float x)
 {
     caption(g, x, 692, "Toasts");
-    ui_toast(g->ui, x + 150, 712, "Taro played three 9s", "cards", YORU_950, WASHI_50, 1);
-    ui_toast(g->ui, x + 440, 712, "Hanako is out first!", "crown", WASHI_50, SUMI_900, 1);
-    ui_toast(g->ui, x + 690, 712, "Revolution!", "swap", SHU_600, rgb(0xFFFFFF), 1);
+    ui_toast(g->ui, x + 150, 712, 0, "Taro played three 9s", "cards", YORU_950, WASHI_50, 1);
+    ui_toast(g->ui, x + 440, 712, 0, "Hanako is out first!", "crown", WASHI_50, SUMI_900, 1);
+    ui_toast(g->ui, x + 690, 712, 0, "Revolution!", "swap", SHU_600, rgb(0xFFFFFF), 1);
 }
 
 /* ---- the right column ---- */
@@ -241,7 +241,7 @@ static void text_page(Gallery *g)
                       .avatar = "neko", .turn = true, .turn_part = 1});
     ui_chip(ui, (Rect){680, 560, ui_chip_width(ui, 32, "{富豪|ふごう}", NULL), 32}, "{富豪|ふごう}",
             NULL, WASHI_200, SUMI_900);
-    ui_toast(ui, 960, 620, "{革命|かくめい}だ！", "swap", SHU_600, WASHI_50, 1);
+    ui_toast(ui, 960, 620, 0, "{革命|かくめい}だ！", "swap", SHU_600, WASHI_50, 1);
     ui_button(ui, 6, (Rect){680, 690, 260, 64},
               &(UiButton){.kind = BUTTON_GOLD, .label = "Hold to look", .flags = UI_HOLD});
 }

@@ -42,15 +42,15 @@ static void test_chip__is_as_wide_as_its_label(void **state)
 static void test_toast__slides_and_fades_in(void **state)
 {
     (void)state;
-    ui_toast(stage.ui, 640, 452, "Revolution!", "icons/swap", SHU_600, WASHI_50, 0);
+    ui_toast(stage.ui, 640, 452, 0, "Revolution!", "icons/swap", SHU_600, WASHI_50, 0);
     assert_int_equal(stage.canvas->op_count, 0);
-    ui_toast(stage.ui, 640, 452, "Revolution!", "icons/swap", SHU_600, WASHI_50, 0.5f);
+    ui_toast(stage.ui, 640, 452, 0, "Revolution!", "icons/swap", SHU_600, WASHI_50, 0.5f);
     const DrawOp *plate = op_of(stage.canvas, OP_ROUND, 0);
     check_near(plate->rect.y, 444);
     assert_int_equal(plate->color.a, 128);
     assert_int_equal(op_of(stage.canvas, OP_TEXT, 0)->color.a, 128);
     canvas_begin(stage.canvas, 1280, 800);
-    ui_toast(stage.ui, 640, 452, "Revolution!", "icons/swap", SHU_600, WASHI_50, 1);
+    ui_toast(stage.ui, 640, 452, 0, "Revolution!", "icons/swap", SHU_600, WASHI_50, 1);
     plate = op_of(stage.canvas, OP_ROUND, 0);
     check_near(plate->rect.y, 452), check_near(plate->rect.h, 48);
     check_near(plate->rect.w, 110 + 40 + 32);
