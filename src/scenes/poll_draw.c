@@ -151,7 +151,7 @@ void poll_draw(const Poll *p, const App *app, const TableScene *scene, Seat show
         draw_who_drops(p, scene, ui, panel(ui, bottom - h, h));
     }
     if (p->after != 0) {
-        ui_toast(ui, c->w / 2, POPUP_Y + 10, 0, tr(scene->tongue, "After these cards"), "icons/hand",
-                 YORU_950, WASHI_50, 1);
+        ui_toast(ui, c->w / 2, POPUP_Y + 10, 0, tr(scene->tongue, "After these cards"),
+                 "icons/hand", YORU_950, WASHI_50, 1);
     }
 }

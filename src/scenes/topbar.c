@@ -70,7 +70,8 @@ static void tools(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
 static void practice_chip(Ui *ui, Tongue tongue, float x, float lanterns, float end)
 {
     const char *label = tr(tongue, "Practice");
-    const float h = fminf(ui_button_height(ui, 34), ICON), w = ui_chip_width(ui, h, label, "icons/undo");
+    const float h = fminf(ui_button_height(ui, 34), ICON);
+    const float w = ui_chip_width(ui, h, label, "icons/undo");
     const float middle = ui_canvas(ui)->w / 2;
     const bool before = x + w <= (lanterns > 0 ? middle - lanterns : end);
     const bool behind = lanterns > 0 && middle + lanterns + w <= end;
