@@ -76,6 +76,7 @@ struct App {
     Reminder reminder;      /* how long children have been playing */
     Keymap keys;            /* what keys and pads mean: the usual, with what people changed */
     Input last_key;         /* the last one that was pressed */
+    uint8_t device;         /* Device: what somebody used last */
     uint32_t repeat_ms;     /* when a held key last counted again */
     float scan_s;           /* one switch: since the focus went on */
     uint8_t pads;           /* bit n: pad n has been pressed, and not been pulled since */

@@ -17,23 +17,25 @@ static const float MARGIN = 40, TITLE = 40, LINE_MOST = 760;
 
 /* ---- pages ---- */
 
-/* The blocks of a page, from its heading up to the next one. */
-static void page_span(const Book *b, int page, int *from, int *to)
+void book_span(const Book *b, int heading, int *from, int *to)
 {
     *from = *to = b->count;
     for (int i = 0, at = -1; i < b->count; i++) {
         if (b->block[i].kind == BOOK_HEADING) at++;
-        if (at == page && *from == b->count) *from = i;
-        if (at > page) {
+        if (at == heading && *from == b->count) *from = i;
+        if (at > heading) {
             *to = i;
             return;
         }
     }
 }
 
+/* Pages before those of the book itself. */
+static int front(const BookScreen *s) { return s->now + s->in_force; }
+
 static int page_count(const BookScreen *s)
 {
-    int n = s->in_force;
+    int n = front(s);
     for (int i = 0; s->book && i < s->book->count; i++)
         n += s->book->block[i].kind == BOOK_HEADING;
     return n;
@@ -42,8 +44,9 @@ static int page_count(const BookScreen *s)
 static const char *page_title(const BookScreen *s, int page)
 {
     int from, to;
-    if (s->in_force && page == 0) return tr(s->tongue, "At this table");
-    page_span(s->book, page - s->in_force, &from, &to);
+    if (s->now && page == 0) return tr(s->tongue, "Right now");
+    if (s->in_force && page == s->now) return tr(s->tongue, "At this table");
+    book_span(s->book, page - front(s), &from, &to);
     return from < s->book->count && s->book->block[from].text ? s->book->block[from].text : "";
 }
 
@@ -104,8 +107,9 @@ static void draw_list(const BookScreen *s, Ui *ui, const Frame *f)
 static float draw_page(const BookScreen *s, const App *app, Ui *ui, Rect at, bool dry)
 {
     int from, to;
-    if (s->in_force && s->page == 0) return book_in_force_draw(s, app, ui, at, dry);
-    page_span(s->book, s->page - s->in_force, &from, &to);
+    if (s->now && s->page == 0) return book_moment_draw(s, app, ui, at, dry);
+    if (s->in_force && s->page == s->now) return book_in_force_draw(s, app, ui, at, dry);
+    book_span(s->book, s->page - front(s), &from, &to);
     return book_blocks_draw(s, app, ui, at, from, to, dry);
 }
 
@@ -254,7 +258,7 @@ static const SceneKind BOOK = {.name = "book", .first = first, .act = act, .inpu
                                .update = update, .draw = draw, .moving = moving, .leave = leave};
 
 /* Whoever looks at the table reads; else the program's own language. */
-static Tongue reader(const App *app)
+Tongue book_reader(const App *app)
 {
     if (!app->sitting || app->viewer >= sitting_seating(app->sitting)->count)
         return app_tongue(app);
@@ -269,7 +273,7 @@ Scene *book_scene_new(App *app, const char *game_id)
     s->scene.kind = &BOOK;
     s->game = game ? game : GAMES[0];
     s->example = -1;
-    s->tongue = reader(app);
+    s->tongue = book_reader(app);
     s->in_force = app->sitting && sitting_game(app->sitting) == s->game;
     char assets[4096];
     Text path = text_over(assets, sizeof assets);
@@ -281,9 +285,11 @@ Scene *book_scene_new(App *app, const char *game_id)
     return NULL;
 }
 
-Scene *book_scene_at(App *app, const char *game_id, int heading)
+Scene *book_scene_for(App *app, const char *game_id, const Moment *moment)
 {
     BookScreen *s = (BookScreen *)book_scene_new(app, game_id);
-    if (s && s->in_force + heading < page_count(s)) s->page = s->in_force + heading;
-    return s ? &s->scene : NULL;
+    if (!s) return NULL;
+    s->now = 1;
+    s->moment = *moment;
+    return &s->scene;
 }

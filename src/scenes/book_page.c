@@ -59,6 +59,49 @@ float book_blocks_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, int
     return y + TOP - at.y;
 }
 
+/* ---- this moment ---- */
+
+/* A key as it is called, and what it does; returns its height. */
+static float draw_key(const BookScreen *s, Ui *ui, Rect at, float cap_w, const MomentKey *key,
+                      bool dry)
+{
+    const float k = ui_style(ui)->text_scale, x = at.x + cap_w + 20, cap_h = 40 * k;
+    Rect words = {x, at.y, at.x + at.w - x, 0};
+    const float h = draw_words(ui, words, body_type(), s->tongue, key->words, true);
+    const float whole = fmaxf(h, cap_h), cy = at.y + whole / 2;
+    if (dry) return whole;
+    words.y += (whole - h) / 2;
+    draw_words(ui, words, body_type(), s->tongue, key->words, false);
+    const Rect r = {at.x, cy - cap_h / 2, cap_w, cap_h};
+    const UiText how = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .align = ALIGN_CENTRE,
+                        .lines = 1, .middle = true, .shrink = true};
+    canvas_round(ui_canvas(ui), (Rect){r.x, r.y + 3, r.w, r.h}, 8, SUMI_600);
+    canvas_round(ui_canvas(ui), r, 8, YORU_900);
+    ui_text(ui, rect_inset(r, 4), &how, key->cap);
+    return whole;
+}
+
+float book_moment_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, bool dry)
+{
+    static const float GAP = 10;
+    const Moment *m = &s->moment;
+    const UiText how = {.font = FONT_BOLD, .size = 20};
+    float y = at.y + TOP, cap_w = 64 * ui_style(ui)->text_scale;
+    int from, to;
+    y += AFTER + frame_text(ui, dry, at.x, y, at.w, head_type(), tr(s->tongue, "Right now"));
+    if (m->words[0])
+        y += AFTER + draw_words(ui, (Rect){at.x, y, at.w, 0}, body_type(), s->tongue, m->words,
+                                dry);
+    for (int i = 0; i < m->count; i++)
+        cap_w = fmaxf(cap_w, ui_text_width(ui, &how, m->key[i].cap) + 28);
+    cap_w = fminf(cap_w, at.w * 0.4f);
+    for (int i = 0; i < m->count; i++)
+        y += GAP + draw_key(s, ui, (Rect){at.x, y, at.w, 0}, cap_w, &m->key[i], dry);
+    if (m->chapter == 0) return y + TOP - at.y;
+    book_span(s->book, m->chapter, &from, &to);
+    return y - at.y + book_blocks_draw(s, app, ui, (Rect){at.x, y, at.w, 0}, from, to, dry);
+}
+
 /* ---- the rules in force ---- */
 
 static void say_value(const OptionSpec *o, int16_t value, Tongue t, Text *out)

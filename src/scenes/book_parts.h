@@ -3,6 +3,7 @@
 #define SCENES_BOOK_PARTS_H
 
 #include "scenes/frame.h"
+#include "scenes/moment.h"
 #include "scenes/scenes.h"
 #include "text/book.h"
 
@@ -22,7 +23,9 @@ typedef struct BookScreen {
     const Game *game;
     Book *book;
     Tongue tongue;   /* of who reads */
-    int in_force;    /* 1: page 0 tells the house rules of the match on the table */
+    int now;         /* 1: the first page tells of this moment at the table */
+    int in_force;    /* 1: the one after it tells the house rules of the match there */
+    Moment moment;
     int page;
     int example;     /* the block that is shown step by step, or -1 */
     int shown;       /* so many of its items so far, the last ones coming down */
@@ -44,6 +47,10 @@ float book_blocks_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, int
 /* book_cards.c: cards, a plate or a layout, in the middle of `at`; returns the height. */
 float book_picture_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, const BookBlock *b,
                         bool dry);
+/* The blocks under a heading, from it up to the next one. */
+void book_span(const Book *b, int heading, int *from, int *to);
+/* What is to be done right now, by which keys; then what the book tells of it. */
+float book_moment_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, bool dry);
 /* The house rules of the match on the table. */
 float book_in_force_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, bool dry);
 

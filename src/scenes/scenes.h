@@ -38,8 +38,11 @@ Scene *memories_scene_new(App *app);               /* matches that are over, peo
 Scene *settings_scene_new(App *app);
 Scene *legend_scene_new(App *app); /* the Komatsu deck on one page */
 Scene *book_scene_new(App *app, const char *game_id); /* the rules, readable; NULL: Takoyaki */
-/* Opened at one of its headings, from 0. */
-Scene *book_scene_at(App *app, const char *game_id, int heading);
+/* The first page tells of this moment at the table (moment.h), and is open. */
+struct Moment;
+Scene *book_scene_for(App *app, const char *game_id, const struct Moment *moment);
+/* In whose words it is told. */
+Tongue book_reader(const App *app);
 
 /* "May it go back?": the others are asked, each presses the own buzzer; one "no" is enough. Over a
  * table; takes back when all have agreed. `asker` took the step. */

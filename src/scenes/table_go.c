@@ -119,13 +119,16 @@ static void open_page(TableScreen *t, App *app, Scene *page)
 }
 
 /* Help tells of this moment, the other key of the rules in force. */
-static Scene *rules_page(const TableScreen *t, App *app, Command what)
+static Scene *rules_page(TableScreen *t, App *app, Command what)
 {
+    Moment now;
+    TableCue cue;
     if (what == CMD_RULES && t->model.game->komatsu) return legend_scene_new(app);
-    const uint8_t phase = sitting_table(app->sitting)->phase;
-    const int chapter = phase < TABLE_PHASES_MAX ? t->kind->chapter[phase] : 0;
-    if (what == CMD_HELP && chapter > 0) return book_scene_at(app, t->model.game->id, chapter);
-    return book_scene_new(app, t->model.game->id);
+    if (what == CMD_RULES) return book_scene_new(app, t->model.game->id);
+    t->kind->finish(t->table, &t->model, true); // whoever reads does not watch
+    t->kind->update(t->table, &t->model, 0, &cue);
+    moment_read(t, app, book_reader(app), &now);
+    return book_scene_for(app, t->model.game->id, &now);
 }
 
 bool screen_go(TableScreen *t, App *app, Command what, bool shift)

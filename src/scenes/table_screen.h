@@ -11,6 +11,7 @@
 #include "scenes/happened.h"
 #include "scenes/hints.h"
 #include "scenes/lesson.h"
+#include "scenes/moment.h"
 #include "scenes/noren.h"
 #include "scenes/poll.h"
 #include "scenes/skip.h"

@@ -374,8 +374,10 @@ static int own_first(Seat me)
 
 const TableKind DAIFUGO_TABLE = {
     .game_id = "daifugo",
-    .chapter = {[DAIF_EXCHANGE] = 11, [DAIF_TURN] = 3, [DAIF_GIVE7] = 15, [DAIF_DUMP10] = 15,
+    .chapter = {[PHASE_ROUND_OVER] = 8,
+                [DAIF_EXCHANGE] = 11, [DAIF_TURN] = 3, [DAIF_GIVE7] = 15, [DAIF_DUMP10] = 15,
                 [DAIF_BOMB12] = 15}, .own = own_first,
+    .bytes = sizeof(DaifTable),
     .lesson = &DAIFUGO_LESSON,
     .hands = HANDS_NOREN,
     .open = table_open,

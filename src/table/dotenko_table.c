@@ -312,7 +312,10 @@ static int own_first(Seat me)
 
 const TableKind DOTENKO_TABLE = {
     .game_id = "dotenko",
-    .chapter = {[DOTE_OPENING] = 4, [DOTE_TURN] = 6, [DOTE_RETURNS] = 8}, .own = own_first,
+    .chapter = {[PHASE_ROUND_OVER] = 10,
+                [DOTE_OPENING] = 4, [DOTE_TURN] = 6, [DOTE_RETURNS] = 8}, .own = own_first,
+    .moment_chapter = {[MOMENT_CALL] = 7, [MOMENT_ANSWER] = 8, [MOMENT_RACE] = 4},
+    .bytes = sizeof(DoteTable),
     .lesson = &DOTENKO_LESSON,
     .hands = HANDS_LOOK,
     .claimant = table_claimant,

@@ -361,7 +361,9 @@ static int own_first(Seat me)
 
 const TableKind KAKKURI_TABLE = {
     .game_id = "kakkuri",
-    .chapter = {[KAKU_FUWARI] = 3, [KAKU_TURN] = 4}, .own = own_first,
+    .chapter = {[PHASE_ROUND_OVER] = 11, [KAKU_FUWARI] = 3, [KAKU_TURN] = 4}, .own = own_first,
+    .moment_chapter = {[MOMENT_POLL] = 3, [MOMENT_FOLD] = 10},
+    .bytes = sizeof(KakuTable),
     .lesson = &KAKKURI_LESSON,
     .hands = HANDS_NOREN,
     .open = table_open,

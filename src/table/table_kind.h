@@ -139,6 +139,12 @@ typedef struct TablePoll {
 } TablePoll;
 
 enum { HINT_CONTROLS_MAX = 4, TABLE_PHASES_MAX = 8 };
+/* What may be open besides a phase; the book tells of it. */
+typedef enum TableMoment {
+    MOMENT_CALL, MOMENT_ANSWER, MOMENT_RACE, /* a window */
+    MOMENT_POLL, MOMENT_FOLD,                /* POLL_ASK; who drops out */
+    MOMENTS
+} TableMoment;
 enum { ID_HOVER = 960 }; /* the cards that hover: a target that is the scene's */
 typedef struct Lesson Lesson; /* teach.h */
 
@@ -147,6 +153,9 @@ typedef struct TableKind {
     const Lesson *lesson; /* the first match; NULL: none */
     /* By phase: which heading of the rules book, from 0, tells of it; 0: none does. */
     uint8_t chapter[TABLE_PHASES_MAX];
+    uint8_t moment_chapter[MOMENTS]; /* likewise, where such a moment comes before the phase */
+    size_t bytes; /* of what open() gives: command() may be tried on a copy of them, which is then
+                     thrown away; what it points to is only read there */
     TableHands hands;
     void *(*open)(void);
     void (*close)(void *table);

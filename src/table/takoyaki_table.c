@@ -359,7 +359,8 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
 
 const TableKind TAKOYAKI_TABLE = {
     .game_id = "takoyaki",
-    .chapter = {[TAKO_ARRANGE] = 1, [TAKO_DRAW] = 2, [TAKO_PLACE] = 3},
+    .chapter = {[PHASE_ROUND_OVER] = 7, [TAKO_ARRANGE] = 1, [TAKO_DRAW] = 2, [TAKO_PLACE] = 3},
+    .bytes = sizeof(TakoTable),
     .lesson = &TAKOYAKI_LESSON,
     .answers_children = true,
     .open = table_open,

@@ -28,10 +28,16 @@ static void *table_open(void)
 
 static void table_close(void *table) { free(table); }
 
-static void forget(TamaTable *t)
+/* Half a decision is none. */
+static void put_back(TamaTable *t)
 {
     t->taking = t->closing = false;
     t->own = 0;
+}
+
+static void forget(TamaTable *t)
+{
+    put_back(t);
     t->asked_s = 0;
 }
 
@@ -276,7 +282,7 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
     case CMD_CONFIRM: case CMD_SELECT: return main_action(t, scene, out);
     case CMD_DRAW: return say(TAMA_SAY_DRAW, out);
     case CMD_PASS:
-        forget(t);
+        put_back(t);
         return seen(scene)->table.phase != TAMA_TURN && main_action(t, scene, out);
     default: return false; // the other commands are the scene's
     }
@@ -384,9 +390,12 @@ static int own_first(Seat me)
 
 const TableKind TAMALOU_TABLE = {
     .game_id = "tamalou",
-    .chapter = {[TAMA_PEEK] = 1, [TAMA_TURN] = 3, [TAMA_DRAWN] = 3, [TAMA_POWER] = 5,
+    .chapter = {[PHASE_ROUND_OVER] = 7,
+                [TAMA_PEEK] = 1, [TAMA_TURN] = 3, [TAMA_DRAWN] = 3, [TAMA_POWER] = 5,
                 [TAMA_POWER_SHOWN] = 5, [TAMA_POWER_SWAP] = 5, [TAMA_DECLARE] = 6},
     .own = own_first,
+    .moment_chapter = {[MOMENT_CALL] = 10, [MOMENT_RACE] = 10},
+    .bytes = sizeof(TamaTable),
     .lesson = &TAMALOU_LESSON,
     .hands = HANDS_LOOK,
     .seats_stay = true,

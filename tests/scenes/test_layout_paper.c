@@ -137,8 +137,11 @@ static void test_layout__gate(void **state)
     stage_free(s);
 }
 
+/* From the street; over a table, with the rules in force; by F1, with what can be done now. */
+enum { BOOK_ALONE, BOOK_AT_TABLE, BOOK_NOW, BOOK_WAYS };
+
 /* The book is written in one tongue when it is opened. */
-static void look_at_book(int lang, int reading, bool at_table)
+static void look_at_book(int lang, int reading, int way)
 {
     enum { ID_PAGE = 10, PAGES_MOST = 20 };
     static const int SIZES[][2] = {{1280, 800}, {1920, 1080}, {1200, 1600}};
@@ -146,9 +149,16 @@ static void look_at_book(int lang, int reading, bool at_table)
     app_set(s->app, PREF_LANG, lang);
     app_set(s->app, PREF_READING, reading);
     app_push(s->app, street_scene_new());
-    if (at_table) stage_sit(s, 1, 3, 5);
-    app_push(s->app, book_scene_new(s->app, "takoyaki"));
-    for (int page = 0; page < (at_table ? 1 : PAGES_MOST); page++) {
+    if (way == BOOK_AT_TABLE) stage_sit(s, 1, 3, 5);
+    if (way == BOOK_NOW) {
+        stage_sit_at(s, "dotenko", 2, 5, 5);
+        app_push(s->app, table_scene_new(s->app, false));
+        stage_wait(s, 6);
+        stage_command(s, CMD_HELP);
+    } else {
+        app_push(s->app, book_scene_new(s->app, "takoyaki"));
+    }
+    for (int page = 0; page < (way != BOOK_ALONE ? 1 : PAGES_MOST); page++) {
         ui_set_focus(s->app->ui, ID_PAGE + page);
         stage_wait(s, 0.3f);
         if (!stage_target(s, ID_PAGE + page)) break;
@@ -157,7 +167,7 @@ static void look_at_book(int lang, int reading, bool at_table)
             s->width = SIZES[i / 4][0];
             s->height = SIZES[i / 4][1];
             app_set(s->app, PREF_TEXT_SIZE, i % 4);
-            layout_look(s, at_table ? "the rules in force" : "book");
+            layout_look(s, way == BOOK_ALONE ? "book" : "at the table, book");
         }
         s->width = 1280;
         s->height = 800;
@@ -169,9 +179,9 @@ static void look_at_book(int lang, int reading, bool at_table)
 static void test_layout__book(void **state)
 {
     (void)state;
-    for (int table = 0; table < 2; table++) {
-        look_at_book(1, 0, table);
-        for (int reading = 0; reading < 3; reading++) look_at_book(2, reading, table);
+    for (int way = 0; way < BOOK_WAYS; way++) {
+        look_at_book(1, 0, way);
+        for (int reading = 0; reading < 3; reading++) look_at_book(2, reading, way);
     }
 }
 

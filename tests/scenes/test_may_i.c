@@ -113,7 +113,7 @@ static void test_may_i__is_answered_at_every_table_in_every_way(void **state)
     }
 }
 
-/* F1 opens the book at the rules in force, and closes it again; the match stays as it is. */
+/* F1 opens the book at this moment, and closes it again; the match stays as it is. */
 static void test_help__is_there_at_every_table(void **state)
 {
     (void)state;
@@ -121,7 +121,7 @@ static void test_help__is_there_at_every_table(void **state)
         Stage *s = table(STALLS[i]);
         stage_command(s, CMD_HELP);
         assert_string_equal(stage_top(s), "book");
-        assert_true(stage_shows(s, "At this table"));
+        assert_true(stage_shows(s, "Right now"));
         stage_command(s, CMD_HELP);
         assert_string_equal(stage_top(s), "table");
         stage_free(s);

@@ -1,0 +1,29 @@
+/*
+ * moment.h - what the screen of a match asks for right now, which keys or buttons answer it, and
+ * where the rules book tells of it: the page behind F1 (ux.md 4.7).
+ */
+#ifndef SCENES_MOMENT_H
+#define SCENES_MOMENT_H
+
+#include "app/app.h"
+
+enum { MOMENT_KEYS_MAX = 24, MOMENT_WORDS_MAX = 240 };
+
+typedef struct MomentKey {
+    uint8_t command;      /* CMD_NONE: somebody's buzzer or look key */
+    char cap[CAP_BYTES];  /* as it is called on the device that was used last */
+    char words[MOMENT_WORDS_MAX]; /* what it does now; translated */
+} MomentKey;
+
+typedef struct Moment {
+    int chapter; /* of the book: its heading, from 0; 0: none tells of this */
+    char words[MOMENT_WORDS_MAX]; /* what is going on; translated */
+    int count;
+    MomentKey key[MOMENT_KEYS_MAX]; /* only what does something right now */
+} Moment;
+
+struct TableScreen;
+/* In the words of `tongue`. Nothing is done to the table, and no card is named. */
+void moment_read(const struct TableScreen *t, const App *app, Tongue tongue, Moment *out);
+
+#endif

@@ -1,0 +1,238 @@
+/*
+ * test_moment.c - F1 at a table: what it asks for right now, and the keys that do something now;
+ * each of them is pressed, and those that are not named do nothing to the match.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/ai.h"
+#include "app/keys.h"
+#include "rules/dotenko/dotenko.h"
+#include "rules/kakkuri/kakkuri.h"
+#include "scenes/moment.h"
+#include "scenes/noren.h"
+#include "stage.h"
+
+static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
+static const Command PLAY[] = {CMD_SELECT, CMD_CONFIRM, CMD_PASS, CMD_DRAW, CMD_CALL};
+enum { STALL_COUNT = 5, PLAY_COUNT = 5, MOMENTS_SEEN = 60 };
+
+static Stage *table(const char *stall, int people, int seats)
+{
+    Stage *s = stage_new();
+    app_set(s->app, PREF_SPEED, 0);
+    app_set(s->app, PREF_PACE, 3);
+    app_push(s->app, street_scene_new());
+    stage_sit_at(s, stall, people, seats, 3);
+    app_push(s->app, table_scene_new(s->app, false));
+    stage_wait(s, 0.3f);
+    return s;
+}
+
+static Moment now(const Stage *s)
+{
+    Moment m;
+    moment_read((const struct TableScreen *)app_top(s->app), s->app, (Tongue){0}, &m);
+    return m;
+}
+
+static const MomentKey *key_for(const Moment *m, Command command)
+{
+    for (int i = 0; i < m->count; i++) {
+        if (m->key[i].command == command) return &m->key[i];
+    }
+    return NULL;
+}
+
+static uint64_t hash(const Stage *s) { return match_hash(sitting_match(s->app->sitting)); }
+static int steps(const Stage *s) { return match_step_count(sitting_match(s->app->sitting)); }
+
+/* A fingerprint of all that is drawn. */
+static uint64_t picture(Stage *s)
+{
+    uint64_t sum = 14695981039346656037u;
+    stage_draw(s);
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        const unsigned char *byte = (const unsigned char *)&op->rect;
+        for (size_t k = 0; k < sizeof op->rect; k++) sum = (sum ^ byte[k]) * 1099511628211u;
+        const char *text = op->kind == OP_TEXT ? canvas_op_text(s->canvas, op) : "";
+        for (; *text; text++) sum = (sum ^ (unsigned char)*text) * 1099511628211u;
+    }
+    return sum;
+}
+
+static bool until_asked(Stage *s)
+{
+    for (int i = 0; i < 2000; i++) {
+        if (strcmp(stage_top(s), "result") == 0) {
+            app_pop(s->app);
+            if (sitting_next_round(s->app->sitting) != MATCH_OK) return false;
+        }
+        stage_wait(s, 0.1f);
+        if (strcmp(stage_top(s), "table") != 0 || sitting_person_to_act(s->app->sitting) != 0)
+            continue;
+        stage_wait(s, 0.1f); // the table knows it, too
+        return true;
+    }
+    return false;
+}
+
+/* Each key of play pressed: named ones do something, others do nothing to the match. Ends with one
+ * that has changed the match, or with an action by lot. */
+static void press_all(Stage *s, FastRng *dice, int count[2])
+{
+    const Input nth = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .command = CMD_NTH,
+                       .nth = (uint8_t)(1 + fast_rng_below(dice, 4)), .down = true};
+    if (fast_rng_below(dice, 2)) app_input(s->app, &nth); // something is picked, or even done
+    if (!until_asked(s)) return;
+    const Moment m = now(s);
+    assert_true(m.words[0]);
+    const int at = (int)fast_rng_below(dice, PLAY_COUNT);
+    for (int i = 0; i < PLAY_COUNT; i++) {
+        const Command command = PLAY[(at + i) % PLAY_COUNT];
+        const uint64_t before = hash(s), seen = picture(s);
+        const bool named = key_for(&m, command) != NULL;
+        stage_command(s, command);
+        const bool does = hash(s) != before || picture(s) != seen;
+        count[named]++;
+        // Two keys that do the same are named once.
+        const bool twin = command == CMD_CONFIRM || command == CMD_DRAW;
+        if (named && !does) fail_msg("%s: key %d does nothing", sitting_game(s->app->sitting)->id, command);
+        if (!named && !twin && hash(s) != before)
+            fail_msg("%s: key %d is not named", sitting_game(s->app->sitting)->id, command);
+        if (does) return;
+    }
+    Action a;
+    ai_random(sitting_game(s->app->sitting), sitting_view(s->app->sitting, 0), dice, &a);
+    assert_int_equal(sitting_submit(s->app->sitting, 0, &a, NULL), MATCH_OK);
+}
+
+static void test_help__names_the_keys_that_do_something_now_and_no_others(void **state)
+{
+    (void)state;
+    int named = 0;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        FastRng dice = fast_rng_seeded(5);
+        int count[2] = {0, 0}, seen = 0;
+        for (int match = 0; seen < MOMENTS_SEEN && match < 6; match++) {
+            Stage *s = table(STALLS[i], 1, 3);
+            for (; seen < MOMENTS_SEEN && until_asked(s); seen++) {
+                FastRng own = dice;
+                press_all(s, &own, count);
+                dice = own;
+            }
+            stage_free(s);
+        }
+        named += count[1];
+        if (count[0] < 20 || count[1] < 3)
+            fail_msg("%s: %d named, %d not", STALLS[i], count[1], count[0]);
+    }
+    assert_true(named > 100);
+}
+
+/* The page itself: first the keys as they are called now, then the rules of this. */
+static void test_help__calls_keys_as_they_are_and_buttons_where_a_pad_was_used(void **state)
+{
+    Command other;
+    (void)state;
+    Stage *s = table("takoyaki", 1, 3);
+    assert_true(until_asked(s));
+    Moment m = now(s);
+    assert_int_equal(m.chapter, 2); // "Your turn"
+    const MomentKey *key = key_for(&m, CMD_SELECT);
+    assert_non_null(key);
+    assert_string_equal(key->cap, "Space");
+    keys_give(s->app, CMD_SELECT, (KeyPress){.key = 29}, &other); // Z
+    m = now(s);
+    assert_string_equal(key_for(&m, CMD_SELECT)->cap, "Z");
+    stage_command(s, CMD_HELP);
+    assert_string_equal(stage_top(s), "book");
+    assert_true(stage_shows(s, "Right now"));
+    assert_true(stage_shows(s, key_for(&m, CMD_SELECT)->words));
+    assert_true(stage_shows(s, "It is the turn of"));
+    stage_command(s, CMD_HELP);
+    assert_string_equal(stage_top(s), "table");
+    const Input pad = {.type = INPUT_COMMAND, .device = DEVICE_PAD, .command = CMD_LEFT,
+                       .down = true};
+    app_input(s->app, &pad);
+    m = now(s);
+    assert_string_equal(key_for(&m, CMD_SELECT)->cap, keys_pad_name(PAD_SOUTH));
+    stage_free(s);
+}
+
+static bool names(const Moment *m, const char *cap, const char *words)
+{
+    for (int i = 0; i < m->count; i++) {
+        if (strcmp(m->key[i].cap, cap) == 0 && strstr(m->key[i].words, words)) return true;
+    }
+    return false;
+}
+
+/* What is open on top comes first. */
+static void test_help__knows_curtain_poll_window_and_box(void **state)
+{
+    (void)state;
+    Stage *s = table("daifugo", 2, 3);
+    FastRng dice = fast_rng_seeded(1);
+    while (sitting_person_to_act(s->app->sitting) == SEAT_NOBODY) stage_act(s, &dice);
+    stage_wait(s, 4);
+    Moment m = now(s);
+    assert_non_null(strstr(m.words, "The curtain hides"));
+    assert_true(m.count == 1 && strstr(m.key[0].words, "the hand opens"));
+    stage_free(s);
+
+    s = table("kakkuri", 2, 3);
+    for (int i = 0; i < 100 && (m = now(s)).chapter != 3; i++) stage_wait(s, 0.1f);
+    for (int i = 0; i < 100 && !strstr((m = now(s)).words, "?"); i++) stage_wait(s, 0.1f);
+    assert_int_equal(m.chapter, 3); // fuwari is asked in public, of one
+    assert_int_equal(m.count, 1);
+    assert_int_equal(m.key[0].command, CMD_NONE);
+    stage_free(s);
+
+    s = table("dotenko", 2, 3);
+    stage_wait(s, 1);
+    m = now(s);
+    assert_int_equal(m.chapter, 4); // the opening's race
+    assert_true(names(&m, "Q", "be the first") && names(&m, "P", "be the first"));
+    assert_true(names(&m, "1", "look at the own hand"));
+    while (sitting_table(s->app->sitting)->phase == DOTE_OPENING) stage_act(s, &dice);
+    for (int i = 0; i < 40 && (m = now(s)).chapter != 7; i++) {
+        stage_act(s, &dice);
+        stage_wait(s, 0.1f);
+    }
+    assert_int_equal(m.chapter, 7);
+    assert_true(names(&m, "Q", "call"));
+    stage_free(s);
+}
+
+/* Reading what may be done leaves the table as it is. */
+static void test_help__changes_nothing(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = table(STALLS[i], 1, 3);
+        assert_true(until_asked(s));
+        const Input nth = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .command = CMD_NTH,
+                           .nth = 1, .down = true};
+        app_input(s->app, &nth); // something is picked
+        stage_wait(s, 0.5f);
+        const uint64_t before = hash(s), seen = picture(s);
+        const int step = steps(s);
+        for (int k = 0; k < 3; k++) (void)now(s);
+        assert_true(hash(s) == before && picture(s) == seen && steps(s) == step);
+        stage_free(s);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_help__names_the_keys_that_do_something_now_and_no_others),
+        cmocka_unit_test(test_help__calls_keys_as_they_are_and_buttons_where_a_pad_was_used),
+        cmocka_unit_test(test_help__knows_curtain_poll_window_and_box),
+        cmocka_unit_test(test_help__changes_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
