@@ -93,8 +93,8 @@ static void hasten(TableScreen *t)
 }
 
 /* The table's own tools in the top bar, as keys. */
-static const Command TOOL[] = {[ID_MENU] = CMD_MENU, [ID_HINT] = CMD_HINT, [ID_UNDO] = CMD_UNDO,
-                               [ID_REDO] = CMD_REDO};
+static const Command TOOL[] = {[ID_MENU] = CMD_MENU, [ID_HINT] = CMD_HINT, [ID_HELP] = CMD_HELP,
+                               [ID_UNDO] = CMD_UNDO, [ID_REDO] = CMD_REDO};
 
 /* What was said to a child has been read or not: now something else is done. */
 static void begin_press(TableScreen *t, App *app)

@@ -124,7 +124,6 @@ bool topbar_act(App *app, const UiAct *act)
     if (act->kind != UI_PRESSED) return false;
     switch (act->id) {
     case ID_SOUND: app_set(app, PREF_MUTE, !pref(&app->prefs, PREF_MUTE)); return true;
-    case ID_HELP: app_push(app, book_scene_new(app, sitting_game(app->sitting)->id)); return true;
     case ID_SETTINGS: app_push(app, settings_scene_new(app)); return true;
     default: return false;
     }

@@ -8,7 +8,7 @@ enum { ID_MENU = 1, ID_HINT, ID_HELP, ID_SOUND, ID_SETTINGS, ID_UNDO, ID_REDO };
 
 /* `child`: two tools and the menu, bigger, no words. */
 void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints);
-/* Takes what is its own; true if it did. Hints and taking back are the table's. */
+/* Takes what is its own; true if it did. Help, hints and taking back are the table's. */
 bool topbar_act(App *app, const UiAct *act);
 
 #endif

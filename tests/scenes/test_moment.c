@@ -154,6 +154,10 @@ static void test_help__calls_keys_as_they_are_and_buttons_where_a_pad_was_used(v
     assert_true(stage_shows(s, "It is the turn of"));
     stage_command(s, CMD_HELP);
     assert_string_equal(stage_top(s), "table");
+    stage_press_label(s, "How to play"); // the button does the same
+    assert_true(stage_shows(s, "Right now"));
+    app_pop(s->app);
+    stage_draw(s);
     const Input pad = {.type = INPUT_COMMAND, .device = DEVICE_PAD, .command = CMD_LEFT,
                        .down = true};
     app_input(s->app, &pad);
