@@ -4,14 +4,16 @@
  *
  * Leaving asks nothing, because nothing is lost: the match waits.
  */
+#include <math.h>
 #include <stdlib.h>
 
+#include "scenes/frame.h"
 #include "scenes/hands.h"
 #include "scenes/scenes.h"
 #include "ui/theme.h"
 
 enum { ID_CONTINUE = 1, ID_RULES, ID_LOG, ID_SETTINGS, ID_CHAIRS, ID_SPEED, ID_LEAVE, ID_RESULT,
-       ID_HANDS };
+       ID_HANDS, ID_PAPER };
 
 static void open_hands(App *app, void *context)
 {
@@ -97,54 +99,62 @@ static float button(Ui *ui, int id, Rect r, ButtonKind kind, const char *label, 
     return r.y + r.h + 10;
 }
 
-static void draw(const Scene *self, const App *app, Ui *ui)
+static const float PAD = 28, GAP = 10;
+
+/* Everything that it has, in rows from `r` down. */
+static void draw_rows(const App *app, Ui *ui, Rect r, float label_h)
 {
-    static const float PAD = 28, GAP = 10;
-    const Canvas *c = ui_canvas(ui);
-    (void)self;
-    const bool result = result_is_there(app), hands = hands_may_open(app);
-    const float buttons = 6.0f + (result ? 1 : 0) + (hands ? 1 : 0);
-    float scale = ui_style(ui)->text_scale;
-    float width = 400 + 260 * (scale - 1), inner = width - 2 * PAD;
-    float title_h = 52 * scale, label_h = 34 * scale, note_h = scale > 1.5f ? 8 : 36 * scale;
-    // The buttons and the speed, 0.8 of one high, have to fit the lowest window.
-    float words_h = 2 * PAD + title_h + label_h + note_h - 8;
-    float h = ui_button_height(ui, 56),
-          most = (c->h - 16 - words_h - (buttons + 1) * GAP) / (buttons + 0.8f);
-    if (h > most) h = most;
-    float height = words_h + (buttons + 0.8f) * h + (buttons + 1) * GAP;
-    Rect r = {c->w / 2 - width / 2 + PAD, c->h / 2 - height / 2 + PAD, inner, h};
-    ui_veil(ui, 1);
-    ui_panel(ui, (Rect){r.x - PAD, r.y - PAD, width, height});
-    UiText title = {
-        .font = FONT_BOLD, .size = 28, .color = SUMI_900, .align = ALIGN_CENTRE, .lines = 1};
-    UiText note = {.font = FONT_MEDIUM,
-                   .size = 16,
-                   .color = SUMI_600,
-                   .align = ALIGN_CENTRE,
-                   .lines = 1,
-                   .middle = true};
-    ui_text(ui, (Rect){r.x, r.y, inner, title_h}, &title, app_tr(app, N_("A little break")));
-    r.y += title_h;
     r.y = button(ui, ID_CONTINUE, r, BUTTON_PRIMARY, app_tr(app, N_("Continue")), "icons/play");
     r.y = button(ui, ID_RULES, r, BUTTON_TAN, app_tr(app, N_("Rules")), "icons/book");
-    if (result) {
+    if (result_is_there(app)) {
         r.y =
             button(ui, ID_RESULT, r, BUTTON_TAN, app_tr(app, N_("The last round")), "icons/crown");
     }
     r.y = button(ui, ID_LOG, r, BUTTON_TAN, app_tr(app, N_("What happened")), "icons/log");
     r.y = button(ui, ID_SETTINGS, r, BUTTON_TAN, app_tr(app, N_("Settings")), "icons/gear");
     r.y = button(ui, ID_CHAIRS, r, BUTTON_TAN, app_tr(app, N_("Who plays")), "icons/human");
-    if (hands) {
+    if (hands_may_open(app)) {
         draw_hands(app, ui, r);
-        r.y += h + GAP;
+        r.y += r.h + GAP;
     }
-    draw_speed(app, ui, (Rect){r.x, r.y, inner, label_h + h * 0.8f}, label_h);
-    r.y += label_h + h * 0.8f + GAP;
+    draw_speed(app, ui, (Rect){r.x, r.y, r.w, label_h + r.h * 0.8f}, label_h);
+    r.y += label_h + r.h * 0.8f + GAP;
     r.y = button(ui, ID_LEAVE, r, BUTTON_TAN, app_tr(app, N_("Leave the stall")), "icons/exit");
+    const float scale = ui_style(ui)->text_scale;
     if (scale > 1.5f) return; // large type needs the room for the buttons
-    ui_text(ui, (Rect){r.x, r.y - 8, inner, note_h}, &note,
+    const UiText note = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_600,
+                         .align = ALIGN_CENTRE, .lines = 1, .middle = true};
+    ui_text(ui, (Rect){r.x, r.y - 8, r.w, 36 * scale}, &note,
             app_tr(app, N_("The match waits for you.")));
+}
+
+static void draw(const Scene *self, const App *app, Ui *ui)
+{
+    static const float ROW_LEAST = 38, LEAST_MOST = 70; // lower rows scroll instead
+    const Canvas *c = ui_canvas(ui);
+    (void)self;
+    const float rows = 6.0f + (result_is_there(app) ? 1 : 0) + (hands_may_open(app) ? 1 : 0);
+    const float scale = ui_style(ui)->text_scale, room = c->h - 16;
+    const float width = 400 + 260 * (scale - 1), inner = width - 2 * PAD;
+    const float title_h = 52 * scale, label_h = 34 * scale;
+    // The rows and the speed, 0.8 of one high, have to fit the lowest window.
+    const float words_h = 2 * PAD + title_h + label_h + (scale > 1.5f ? 0 : 36 * scale - 8);
+    const float most = (room - words_h - (rows + 1) * GAP) / (rows + 0.8f);
+    const float least = fminf(ROW_LEAST * scale, LEAST_MOST);
+    const float h = fminf(ui_button_height(ui, 56), fmaxf(most, least));
+    const float need = words_h + (rows + 0.8f) * h + (rows + 1) * GAP;
+    const float high = fminf(need, room);
+    const Rect paper = {c->w / 2 - width / 2, c->h / 2 - high / 2, width, high};
+    ui_veil(ui, 1);
+    ui_panel(ui, paper);
+    const bool scrolls = need > room + 1;
+    const float offset = scrolls ? frame_scroll_begin(ui, ID_PAPER, paper, need) : 0;
+    const UiText title = {.font = FONT_BOLD, .size = 28, .color = SUMI_900,
+                          .align = ALIGN_CENTRE, .lines = 1};
+    const Rect top = {paper.x + PAD, paper.y + PAD - offset, inner, title_h};
+    ui_text(ui, top, &title, app_tr(app, N_("A little break")));
+    draw_rows(app, ui, (Rect){top.x, top.y + title_h, inner, h}, label_h);
+    if (scrolls) frame_scroll_end(ui, paper, need, offset);
 }
 
 static const SceneKind PAUSE = {.name = "pause", .act = act, .input = input, .draw = draw,

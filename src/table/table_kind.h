@@ -237,6 +237,12 @@ static inline const View *table_asking(const TableScene *scene)
     return scene->asking ? scene->asking : scene->view;
 }
 
+/* Do all see all hands? Then nobody looks alone, and nothing has to be held for it. */
+static inline bool table_lies_open(const TableScene *scene)
+{
+    return view_table(scene->view)->viewer == SEAT_ALL;
+}
+
 /* NULL if the stall is not open yet. */
 const TableKind *table_kind(const char *game_id);
 

@@ -83,7 +83,7 @@ bool tama_say_seat(const TamaTable *t, const TableScene *scene, Seat seat, Text 
         return false;
     }
     if (v->table.phase == TAMA_PEEK && scene->person < SEATS_MAX && scene->boxes &&
-        seats_have(v->table.to_act, seat)) {
+        seats_have(v->table.to_act, seat) && !table_lies_open(scene)) {
         *icon = "icons/eyeoff";
         text_put(line, tr(tongue, "Looks away"));
         return false;
@@ -176,6 +176,7 @@ static void say_turn(const TamaTable *t, const TableScene *scene, Text *head, Te
 static void say_look(const TableScene *scene, Seat seat, Text *out)
 {
     const char *key = scene->chair[seat].look_key;
+    if (table_lies_open(scene)) return;
     if (key) tr_fill(scene->tongue, out, "Hold {key} or your name to see it.", "key", key, NULL);
     else text_put(out, tr(scene->tongue, "Hold your name to see it."));
     text_put(out, " ");
@@ -194,10 +195,12 @@ static void say_first_look(const TamaTable *t, const TableScene *scene, Text *he
     const Tongue tongue = scene->tongue;
     if (t->closing) {
         text_put(head, tr(tongue, "Remembered?"));
-        text_put(sub, tr(tongue, "You will not see them again."));
+        if (!table_lies_open(scene)) text_put(sub, tr(tongue, "You will not see them again."));
         return;
     }
-    tr_fill(tongue, head, "Only {who} looks.", "who", scene->chair[scene->person].name, NULL);
+    const char *who = scene->chair[scene->person].name;
+    if (table_lies_open(scene)) text_put(head, who);
+    else tr_fill(tongue, head, "Only {who} looks.", "who", who, NULL);
     text_put(sub, tr(tongue, "Remember these cards."));
     say_pictures(t, scene, sub);
 }
@@ -277,7 +280,7 @@ void tama_say_prompt(const TamaTable *t, const TableScene *scene, Text *head, Te
     switch ((TamaPhase)seen(scene)->table.phase) {
     case TAMA_PEEK:
         text_put(head, tr(tongue, "Remember these cards."));
-        if (view_table(scene->view)->viewer != SEAT_ALL)
+        if (!table_lies_open(scene))
             text_put(sub, tr(tongue, "Nobody else sees them, and you not again."));
         say_pictures(t, scene, sub);
         break;

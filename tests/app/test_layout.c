@@ -78,6 +78,12 @@ static void test_layout__over_the_table(void **state)
     app_push(s->app, pause_scene_new(s->app));
     layout_check(s, "pause");
     app_pop(s->app);
+    stage_sit_at(s, "daifugo", 2, 4, 2); // hands that may lie open, and a round to look back at
+    stage_play_round(s);
+    assert_int_equal(sitting_next_round(s->app->sitting), MATCH_OK);
+    app_push(s->app, pause_scene_new(s->app));
+    layout_check(s, "pause, of everything that it has");
+    app_home(s->app);
     app_push(s->app, child_leave_scene_new(s->app, nothing, NULL));
     layout_check(s, "child_leave");
     app_set(s->app, PREF_LANG, 1);

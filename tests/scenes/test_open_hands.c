@@ -262,6 +262,25 @@ static void test_open_hands__several_people_see_all_where_it_is_set(void **state
     }
 }
 
+/* Nor is anybody told to look alone, or away. */
+static void test_open_hands__tamalou_says_nothing_of_looking_alone(void **state)
+{
+    static const char *const ALONE[] = {"Only ", "Looks away", "Nobody else sees", "to see it."};
+    (void)state;
+    for (int open = 0; open < 2; open++) {
+        bool said = false;
+        Stage *s = table(game_of(2), 3, false);
+        FastRng dice = fast_rng_seeded(2);
+        sitting_open_hands(s->app->sitting, open != 0);
+        for (int step = 0; step < 12 && act(s, &dice); step++) {
+            stage_wait(s, 2);
+            for (int i = 0; i < 4; i++) said |= stage_shows(s, ALONE[i]);
+        }
+        assert_int_equal(said, !open);
+        stage_free(s);
+    }
+}
+
 /* Whose hands a new match shows by itself. */
 static bool begins_open(int set, int child)
 {
@@ -321,6 +340,7 @@ int main(void)
         cmocka_unit_test(test_open_hands__computers_decide_as_ever),
         cmocka_unit_test(test_open_hands__are_so_still_after_a_rest),
         cmocka_unit_test(test_open_hands__several_people_see_all_where_it_is_set),
+        cmocka_unit_test(test_open_hands__tamalou_says_nothing_of_looking_alone),
         cmocka_unit_test(test_open_hands__by_themselves_only_where_the_smallest_play),
         cmocka_unit_test(test_open_hands__several_people_are_asked),
     };
