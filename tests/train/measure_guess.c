@@ -4,8 +4,10 @@
  *   measure_guess ROUNDS LEVEL PLAYERS [PRESET]
  *
  * Players of LEVEL play rounds; now and then one of them imagines worlds, with and without a guess.
- * Printed is how many of a hundred unseen cards lie there where they truly are, and the mean
- * halvings of the true holder's share, with the standard error over rounds.
+ * Printed is how many of a hundred unseen cards lie there where they truly are, and how often one
+ * has to halve to come to the true holder's share (the log-likelihood of a card), with the standard
+ * error over rounds. 150 rounds take some seconds; five strong players by the contest's rules:
+ * 34.5 and by a guess 42.0 of 100, 1.68 and 1.48 halvings.
  */
 #include <math.h>
 #include <stdio.h>
@@ -17,7 +19,11 @@
 #include "ai/daifugo_guess.h"
 #include "rules/daifugo/daifugo.h"
 
-enum { WORLDS = 48, ONE_IN = 12, KINDS = 2 };
+enum {
+    WORLDS = 300, /* about as many as oni has for a decision */
+    ONE_IN = 40,
+    KINDS = 2     /* without a guess, and with one */
+};
 
 typedef struct Sum {
     double sum, square;
