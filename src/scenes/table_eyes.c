@@ -207,7 +207,7 @@ void screen_refresh(TableScreen *t, App *app)
     m->holding = ui_is_held(app->ui);
     m->hints = app_hints(app, &who->chair[m->front]);
     table_model_child(m, m->chair[decider(m)].child);
-    m->spoken = screen_says(t);
+    m->spoken = screen_says(t) || t->happened.on;
     m->hurry = t->hurry && m->person == SEAT_NOBODY;
     note_hovering(t, app);
 }

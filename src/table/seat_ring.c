@@ -108,20 +108,23 @@ void seat_hand(Canvas *c, const Deck *deck, const StagePile *hand, float cx, flo
 {
     static const float FEW_W = 42, MANY_W = 34, GAP = 2; // above the plate below, where eight sit
     static const float SQUEEZED = 2; // so much less of each card can still be read
+    static const float MARGIN = 24;
     enum { FEW = 4, ONE_ROW_MOST = 9 };
     if (hand->count == 0 || !card_is_known(hand->card[0])) {
         seat_backs(c, cx, y, hand->count, room, colour);
         return;
     }
     const float w = hand->count <= FEW ? FEW_W : MANY_W, h = w * CARD_BOX_H / CARD_BOX_W;
+    room = fmaxf(room, (w + GAP) * (float)ONE_ROW_MOST); // nobody sits so near beside it
     const bool close = (float)hand->count * (w - SQUEEZED) > room; // too close to be read
     const int rows = hand->count > ONE_ROW_MOST && close ? 2 : 1;
     const int most = (hand->count + rows - 1) / rows;
     const float wide = fminf(room, (w + GAP) * (float)most);
+    const float x = fminf(fmaxf(cx - wide / 2, MARGIN), c->w - MARGIN - wide);
     for (int from = 0; from < hand->count; from += most, y += h + GAP) {
         const int count = hand->count - from < most ? hand->count - from : most;
         show_cards(c, &(ShowDeck){*deck, false}, hand->card + from, count,
-                   (Rect){cx - wide / 2, y, wide, h}, GAP);
+                   (Rect){x, y, wide, h}, GAP);
     }
 }
 
