@@ -65,7 +65,8 @@ float parts_buttons(Ui *ui, const TableScene *scene, const PartsButton *button, 
 {
     const Canvas *c = ui_canvas(ui);
     const float most = 286; // higher up sits somebody
-    float y = c->h - EDGE, usual = 0, grown = 0;
+    // A child's buttons are higher: they stand lower, off the cards of whoever sits above them.
+    float y = c->h - (scene->child ? EDGE / 3 : EDGE), usual = 0, grown = 0;
     for (int i = 0; i < count; i++) {
         usual += usual_height(&button[i]) + BUTTON_GAP;
         grown += full_height(ui, &button[i], scene->child) + BUTTON_GAP;

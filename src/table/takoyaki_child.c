@@ -28,7 +28,8 @@ static const char *number(char buffer[12], int n)
     return buffer;
 }
 
-static void say_card_in_hand(const TableScene *scene, const Takoyaki *v, Text *big, Text *small)
+static void say_card_in_hand(const TableScene *scene, const Takoyaki *v, bool seeks, Text *big,
+                             Text *small)
 {
     const Tongue t = scene->tongue;
     const int rank = card_rank(v->hand);
@@ -44,11 +45,13 @@ static void say_card_in_hand(const TableScene *scene, const Takoyaki *v, Text *b
         text_put(small, tr(t, "That ball is done. Press the card."));
     } else {
         tr_fill(t, big, "It is {n}!", "n", number(n, rank), NULL);
-        tr_fill(t, small, "Press the shining ball {n}.", "n", number(n, rank), NULL);
+        const char *form = seeks ? N_("Where is {n}?") : N_("Press the shining ball {n}.");
+        tr_fill(t, small, form, "n", number(n, rank), NULL);
     }
 }
 
-void child_says(const TableScene *scene, const Takoyaki *v, int missed, Text *big, Text *small)
+void child_says(const TableScene *scene, const Takoyaki *v, int missed, bool seeks, Text *big,
+                Text *small)
 {
     const Tongue t = scene->tongue;
     char n[12];
@@ -67,7 +70,7 @@ void child_says(const TableScene *scene, const Takoyaki *v, int missed, Text *bi
         text_put(big, tr(t, "Your turn!"));
         text_put(small, tr(t, "Press the shining card."));
     } else {
-        say_card_in_hand(scene, v, big, small);
+        say_card_in_hand(scene, v, seeks, big, small);
     }
 }
 

@@ -15,8 +15,10 @@ int child_level(const TableScene *scene, Seat front);
  * if scene->person has nothing to do. */
 bool child_shining(const TableScene *scene, const Takoyaki *v, Action *out);
 
-/* Two short lines for the bubble. `missed` is the wrong place just touched, or 0. */
-void child_says(const TableScene *scene, const Takoyaki *v, int missed, Text *big, Text *small);
+/* Two short lines for the bubble. `missed` is the wrong place just touched, or 0; `seeks`:
+ * nothing shines that could be pressed. */
+void child_says(const TableScene *scene, const Takoyaki *v, int missed, bool seeks, Text *big,
+                Text *small);
 
 /* Ten dots, `lit` of them in amber, for a number or for what is turned. */
 void child_dots(Canvas *c, float x, float y, float pitch, int lit, int in_all);

@@ -23,6 +23,7 @@ typedef struct Scenery {
     TakoLayout l;
     Deck deck;
     unsigned hot;
+    bool seeks; /* a child looks for the place by itself: "where is it?" is the game at level 2 */
     int level; /* of the child in front, 0: grown-ups */
 } Scenery;
 
@@ -410,7 +411,7 @@ static void prepare_speech(const Scenery *s, Speech *sp)
     Text big = text_over(sp->big, sizeof sp->big), small = text_over(sp->small, sizeof sp->small);
     const Rect b = s->l.bubble;
     const float lowest = b.y + b.h, room = lowest - BUBBLE_TOP - BUBBLE_MARGIN;
-    child_says(s->scene, s->v, s->t->missed, &big, &small);
+    child_says(s->scene, s->v, s->t->missed, s->seeks, &big, &small);
     for (float part = 1; part > 0.35f; part -= 0.05f) {
         measure_speech(s, sp, part);
         const Rect column = {0, 0, b.w - 20, 0};
@@ -456,7 +457,7 @@ static void draw_pointer(const Scenery *s, Rect at)
 /* The one shining thing breathes, and a hand shows it. */
 static void draw_child_help(const Scenery *s)
 {
-    if (!s->level || !tako_asks(s->t, s->scene)) return;
+    if (!s->level || s->seeks || !tako_asks(s->t, s->scene)) return;
     Rect at = s->v->table.phase == TAKO_DRAW ? s->l.stock : s->l.drawn;
     const bool helps = s->level == 1 || s->t->misses >= 2 || s->t->waiting_s > CHILD_HELP_S;
     if (s->hot) {
@@ -553,10 +554,9 @@ void takoyaki_draw(const void *table, const TableScene *scene, Ui *ui)
     tako_layout_now(t, scene, c->w, c->h, &s.l);
     s.hot = scene->hints > 0 || t->hint.verb || s.level ? tako_hot(t, scene, s.v) : 0;
     if (laying_out(&s)) s.hot = tako_hot(t, scene, s.v);
-    if (s.level == 2 && t->misses < 2 && t->waiting_s < CHILD_HELP_S && s.v->hand != CARD_JOKER &&
-        s.v->table.phase == TAKO_PLACE) {
-        s.hot = 0; // "where is it?" is the game at this level
-    }
+    s.seeks = s.level == 2 && t->misses < 2 && t->waiting_s < CHILD_HELP_S && s.hot != 0 &&
+              s.v->hand != CARD_JOKER && s.v->table.phase == TAKO_PLACE;
+    if (s.seeks) s.hot = 0;
     backdrop_draw(ui, "takoyaki", c->h * 0.55f);
     canvas_checkpoint(c);
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) {

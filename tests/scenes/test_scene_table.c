@@ -257,6 +257,21 @@ static void test_table_child_2__the_ball_is_looked_for(void **state)
     stage_free(s);
 }
 
+/* ... and it is asked for from the first: nothing is called shining before it is. */
+static void test_table_child_2__nothing_is_called_shining_that_is_not(void **state)
+{
+    (void)state;
+    Stage *s = table(1, 2, 2);
+    until(s, number_with_place);
+    stage_wait(s, 2.5f);
+    assert_true(stage_shows(s, "Where is"));
+    assert_false(stage_shows(s, "shining"));
+    stage_wait(s, 8);
+    assert_false(stage_shows(s, "Where is"));
+    assert_true(stage_shows(s, "shining"));
+    stage_free(s);
+}
+
 /* Level 3: the turn may be ended by touching the next person's plate. */
 static void test_table_child_3__the_next_plate_ends_the_turn(void **state)
 {
@@ -308,6 +323,7 @@ int main(void)
         cmocka_unit_test(test_table__a_hint_changes_nothing_and_the_question_costs_nothing),
         cmocka_unit_test(test_table_child_1__any_key_and_any_press_goes_on),
         cmocka_unit_test(test_table_child_2__the_ball_is_looked_for),
+        cmocka_unit_test(test_table_child_2__nothing_is_called_shining_that_is_not),
         cmocka_unit_test(test_table_child_3__the_next_plate_ends_the_turn),
         cmocka_unit_test(test_table__the_plate_may_be_laid_out_by_hand),
     };
