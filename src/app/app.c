@@ -13,6 +13,7 @@
 #include "app/hotkeys.h"
 #include "app/inputs.h"
 #include "app/keys.h"
+#include "app/reader.h"
 #include "app/toasts.h"
 #include "ui/theme.h"
 
@@ -267,6 +268,7 @@ void app_step(App *app, float dt_s)
     app->ui_moves = ui_update(app->ui, told_s, &act);
     if (inputs_step(app, told_s)) app->ui_moves = true;
     to_scene(app, NULL, &act);
+    reader_look(app);
     Scene *top = app_top(app);
     if (top && top->kind->update) top->kind->update(top, app, told_s);
     end_call(app);
@@ -305,6 +307,7 @@ int app_wake_ms(const App *app)
 {
     const Scene *top = app_top(app);
     int wake = sooner(toasts_wake_ms(app), inputs_wake_ms(app));
+    wake = sooner(wake, reader_wake_ms(app));
     if (app->picture_writing) wake = sooner(wake, PICTURE_WAKE_MS);
     if (app->retry_s >= 0) wake = sooner(wake, (int)(app->retry_s * 1000) + 1);
     if (top && top->kind->wake_ms) wake = sooner(wake, top->kind->wake_ms(top, app));
@@ -351,6 +354,7 @@ void app_draw(App *app, Canvas *canvas)
     ui_end(app->ui);
     app->drawn = app_top(app);
     if (app->picture_due == 1) app->picture_due = 2; // of what is drawn now
+    reader_look(app);
     end_call(app);
 }
 

@@ -37,6 +37,9 @@ typedef struct SceneKind {
                                              piece of memory, and freed */
     /* A small child decides here now: large targets, no fine aiming. NULL: as is set. */
     bool (*child)(const Scene *self, const App *app);
+    /* What this control of it is when it is read aloud, and in which tongue: "" for nothing. False,
+     * or NULL: what stands on it, in the program's. */
+    bool (*tell)(Scene *self, App *app, const UiTarget *what, Text *out, Tongue *tongue);
     bool hears_all;   /* `first` comes before the program's own keys (F9, F11 ...) */
     bool see_through; /* the scene below is drawn first, deaf */
 } SceneKind;
@@ -54,6 +57,14 @@ typedef struct Toast {
     float age_s;
     float stay_s; /* long enough to be read */
 } Toast;
+
+/* What was read aloud last, or is about to be (reader.h). */
+typedef struct Aloud {
+    int id, value; /* of the control; id 0: nothing */
+    char label[UI_LABEL_MAX];
+    float since_s; /* of App.clock_s */
+    bool told;
+} Aloud;
 
 struct App {
     Prefs prefs;
@@ -86,6 +97,7 @@ struct App {
     bool picture_writing;   /* ... and how that went is still to be told */
     Command pressed;        /* the last command nobody took; for tests */
     bool waits_for_screen;  /* this machine can show frames in step with the screen */
+    Aloud aloud;
     bool quit;
     bool demo;              /* the computers play among themselves, and again and again */
 
@@ -157,6 +169,13 @@ UiStyle app_style(const App *app);
 
 void app_set(App *app, Pref which, int value); /* stores it and lets it take effect at once */
 void app_sound(App *app, const char *name);
+/* Are things of this kind to be read aloud without being asked for? */
+bool app_reads(const App *app, PrefAloud least);
+/* The machine's voice reads `words` (ready to draw), in place of what it was reading, or `after`
+ * it; nothing where it has none or is silenced. */
+void app_speak(App *app, Tongue tongue, const char *words, bool after);
+/* Has this machine a voice? */
+bool app_has_voice(const App *app);
 void app_toast(App *app, const char *icon, int tone, const char *text);
 /* A toast about the store's trouble, once per status. */
 void app_notice(App *app, StoreStatus status);

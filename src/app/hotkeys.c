@@ -63,6 +63,7 @@ void hotkeys_take_effect(App *app, Pref which)
     case PREF_LARGE_INDEX: case PREF_CARD_SIZE:
     case PREF_CARD_BACK: case PREF_DIM_UNPLAYABLE: case PREF_SPEED:
     case PREF_REDUCED_MOTION: case PREF_HIGH_CONTRAST: case PREF_FIREWORKS:
+    case PREF_READ_ALOUD:
     case PREF_CUT_NAMES: case PREF_PACE:
     case PREF_HINTS: case PREF_CHILD_LEVEL: case PREF_CHILD_GATE: case PREF_ARRANGE:
     case PREF_CLICK_TOLERANT: case PREF_CALLS: case PREF_LOOK_TOGGLE:

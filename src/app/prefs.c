@@ -34,6 +34,7 @@ const PrefSpec PREFS[PREF_COUNT] = {
     [PREF_VOICE] = {"voice", 0, 100, 100},
     [PREF_MUSIC] = {"music", 0, 100, 50},
     [PREF_MUTE] = {"mute", 0, 1, 0},
+    [PREF_READ_ALOUD] = {"read_aloud", 0, ALOUD_COUNT - 1, ALOUD_OFF},
     [PREF_MUSIC_ON] = {"music_on", 0, 1, 1},
     [PREF_MONO] = {"mono", 0, 1, 0},
     [PREF_FULL_SCREEN] = {"full_screen", 0, 1, 0},

@@ -29,6 +29,7 @@ typedef enum Pref {
     PREF_HINTS,           /* 0..2 */
     PREF_MASTER, PREF_EFFECTS, PREF_VOICE, PREF_MUSIC, /* 0..100 */
     PREF_MUTE,
+    PREF_READ_ALOUD,      /* PrefAloud */
     PREF_MUSIC_ON,
     PREF_MONO,            /* both ears hear everything */
     PREF_FULL_SCREEN,
@@ -70,6 +71,9 @@ typedef enum Pref {
     PREF_REMINDER,        /* "enough for today?" to children: never, after 15, 30, 60 min */
     PREF_COUNT
 } Pref;
+
+/* What the machine's voice reads by itself: nothing, what the focus is on, what happens, too. */
+typedef enum PrefAloud { ALOUD_OFF, ALOUD_FOCUS, ALOUD_ALL, ALOUD_COUNT } PrefAloud;
 
 /* How soon a held key counts again. */
 typedef enum PrefRepeat { REPEAT_NEVER, REPEAT_SLOW, REPEAT_USUAL, REPEAT_COUNT } PrefRepeat;

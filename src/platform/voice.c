@@ -4,17 +4,48 @@
 #include "platform/voice.h"
 
 #include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
+enum { READERS_MOST = 8 };
 extern char **environ;
 
-void voice_read(const char *language, const char *text)
+/* A place for a reader; those that have ended are let go. NULL: all are busy. */
+static pid_t *free_place(void)
 {
-    static pid_t reader; // the last one; 0: none
+    static pid_t reader[READERS_MOST]; // 0: none
+    pid_t *place = NULL;
+    for (int i = 0; i < READERS_MOST; i++) {
+        if (reader[i] > 0 && waitpid(reader[i], NULL, WNOHANG) != 0) reader[i] = 0;
+        if (reader[i] == 0) place = &reader[i];
+    }
+    return place;
+}
+
+void voice_read(const char *language, const char *text, bool after)
+{
     // "--": a text may begin with a dash. What spawn is given it does not change, but says so only
     // in words.
     char program[] = "spd-say", cancel[] = "--cancel", in[] = "--language", end[] = "--";
-    char *const words[] = {program, cancel, in, (char *)language, end, (char *)text, NULL};
-    if (reader > 0) (void)waitpid(reader, NULL, WNOHANG);
-    if (posix_spawnp(&reader, program, NULL, NULL, words, environ) != 0) reader = 0;
+    char *const now[] = {program, cancel, in, (char *)language, end, (char *)text, NULL};
+    char *const later[] = {program, in, (char *)language, end, (char *)text, NULL};
+    pid_t *place = free_place();
+    if (!place) return;
+    if (posix_spawnp(place, program, NULL, NULL, after ? later : now, environ) != 0) *place = 0;
+}
+
+bool voice_is_there(void)
+{
+    char path[1024];
+    const char *at = getenv("PATH");
+    while (at && *at) {
+        const size_t length = strcspn(at, ":");
+        snprintf(path, sizeof path, "%.*s/spd-say", (int)length, at);
+        if (access(path, X_OK) == 0) return true;
+        at += length + (at[length] == ':');
+    }
+    return false;
 }

@@ -5,7 +5,12 @@
 #ifndef PLATFORM_VOICE_H
 #define PLATFORM_VOICE_H
 
-/* Begins to read, in place of what it was reading, and does not wait for it. `language`: "ja"... */
-void voice_read(const char *language, const char *text);
+#include <stdbool.h>
+
+/* Begins to read, in place of what it was reading or `after` it, and does not wait for it.
+ * `language`: "ja"... */
+void voice_read(const char *language, const char *text, bool after);
+/* Is it there? */
+bool voice_is_there(void);
 
 #endif

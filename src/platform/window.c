@@ -389,10 +389,16 @@ static PictureState port_picture_state(void *context, bool wait)
     return picture_state(&((Platform *)context)->picture, wait);
 }
 
-static void port_speak(void *context, const char *language, const char *text)
+static void port_speak(void *context, const char *language, const char *text, bool after)
 {
     (void)context;
-    voice_read(language, text);
+    voice_read(language, text, after);
+}
+
+static bool port_has_voice(void *context)
+{
+    (void)context;
+    return voice_is_there();
 }
 
 static uint32_t port_now(void *context)
@@ -424,5 +430,6 @@ Ports platform_ports(Platform *p)
                    .typing = port_typing,
                    .pointer_size = port_pointer_size, .picture = port_picture,
                    .picture_state = port_picture_state, .copy = port_copy, .speak = port_speak,
+                   .has_voice = port_has_voice,
                    .now_ms = port_now, .today = port_today, .racing = port_racing};
 }

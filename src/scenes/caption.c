@@ -10,16 +10,13 @@ static const float TOP = 92, WIDEST = 860, PAD = 24, ICON = 36, READ_S = 4, LETT
 void caption_show(Caption *c, App *app, Tongue tongue, const char *words)
 {
     char plain[CAPTION_MAX];
-    Text out = text_over(c->words, sizeof c->words), spoken = text_over(plain, sizeof plain);
+    Text out = text_over(c->words, sizeof c->words), bare = text_over(plain, sizeof plain);
     text_put(&out, words);
-    ruby_plain(words, &spoken);
+    ruby_plain(words, &bare);
     int letters = 0;
     for (const char *at = plain; utf8_next(&at);) letters++;
     c->left_s = READ_S + LETTER_S * (float)letters;
-    const bool heard = pref(&app->prefs, PREF_VOICE) > 0 && !pref(&app->prefs, PREF_MUTE);
-    if (app->ports.speak && heard) {
-        app->ports.speak(app->ports.context, tongue.lang == LANG_JA ? "ja" : "en", plain);
-    }
+    app_speak(app, tongue, words, false);
 }
 
 void caption_update(Caption *c, float dt_s)

@@ -10,6 +10,7 @@
 
 #include "scenes/deck.h"
 #include "scenes/scenes.h"
+#include "scenes/speech.h"
 #include "table/show_card.h"
 #include "text/say.h"
 #include "ui/theme.h"
@@ -47,15 +48,6 @@ static void write_totals(LogScreen *s, const App *app)
     }
 }
 
-/* Several people at one screen read it together: then only what all of them may know. */
-static Seat reader(const App *app)
-{
-    const Seating *who = sitting_seating(app->sitting);
-    int people = 0;
-    for (int i = 0; i < who->count; i++) people += !who->chair[i].computer;
-    return people > 1 && app->viewer != SEAT_ALL ? SEAT_NOBODY : app->viewer;
-}
-
 /* Every event from this one on belongs to the round that still runs; before it no card is secret
  * any more. */
 static int first_secret(const Match *m)
@@ -81,7 +73,7 @@ static void write_lines(LogScreen *s, const App *app)
     for (int at = match_event_count(m) - 1; at >= 0 && s->line_count < LINES_MAX; at--) {
         Event e;
         LogLine *line = &s->line[s->line_count];
-        const Seat eyes = at < secret ? SEAT_ALL : reader(app);
+        const Seat eyes = at < secret ? SEAT_ALL : speech_eyes(app);
         if (match_events(m, eyes, at, &e, 1) != 1) continue;
         if (s->only != SEAT_NOBODY && e.seat != s->only) continue;
         Text words = text_over(line->words, sizeof line->words);

@@ -6,6 +6,14 @@
 
 enum { LIST_BYTES = 600, NUMBER_BYTES = 12, TOLD_MOST = 12 };
 
+Seat speech_eyes(const App *app)
+{
+    const Seating *who = sitting_seating(app->sitting);
+    int people = 0;
+    for (int i = 0; i < who->count; i++) people += !who->chair[i].computer;
+    return people > 1 && app->viewer != SEAT_ALL ? SEAT_NOBODY : app->viewer;
+}
+
 static void put_sentence(Text *out, const char *words)
 {
     if (out->length > 0) text_put(out, " ");

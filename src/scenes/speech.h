@@ -5,8 +5,12 @@
 #ifndef SCENES_SPEECH_H
 #define SCENES_SPEECH_H
 
-#include "match/match.h"
+#include "app/app.h"
 #include "table/table_kind.h"
+
+/* Whose eyes know what is told so that all at this screen get it, by the log or by a voice: with
+ * several people nobody's, but once all lies open. */
+Seat speech_eyes(const App *app);
 
 /* Whose turn it is, what was laid last, how many cards everybody has, how many are left. `match` is
  * asked for what everybody knows. */

@@ -87,6 +87,7 @@ static void update(Scene *self, App *app, float dt_s)
         show_result(t, app);
     }
     t->press = false;
+    screen_read_story(t, app, still);
 }
 
 static void draw_noren(const TableScreen *t, const App *app, Ui *ui)
@@ -185,6 +186,7 @@ static const SceneKind TABLE = {
     .input = screen_input,
     .update = update, .draw = draw,
     .moving = moving, .wake_ms = wake_ms, .hide = screen_hide, .child = child_decides,
+    .tell = screen_tell,
     .leave = leave,
 };
 
@@ -216,6 +218,7 @@ Scene *table_scene_new(App *app, bool resumed)
     t->sitting = app->sitting;
     lesson_start(&t->lesson, app, kind);
     t->turns = sitting_turns(app->sitting);
+    t->heard = resumed ? match_event_count(sitting_match(app->sitting)) : 0;
     skip_start(&t->skip);
     t->model.front = screen_first_person(seating_people(sitting_seating(app->sitting)));
     screen_refresh(t, app);

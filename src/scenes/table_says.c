@@ -69,6 +69,7 @@ void screen_say_why(TableScreen *t, App *app, const Reason *why)
     // To a child it stays until the next press, and nothing scolds.
     const bool child = screen_child_in_front(t);
     t->saying_left_s = child ? CHILD_SAYS_S : 2.5f + 0.06f * (float)words.length; // ux.md 4.3
+    screen_read_saying(t, app);
     app_sound(app, child ? "move" : "refuse");
 }
 
@@ -79,6 +80,7 @@ void screen_say_may(TableScreen *t, App *app)
     if (screen_child_in_front(t)) return;
     text_put(&words, tr(t->model.tongue, "Yes, you may."));
     t->saying_left_s = 1.6f;
+    screen_read_saying(t, app);
     app_sound(app, "confirm");
 }
 
@@ -102,5 +104,6 @@ void screen_hint(TableScreen *t, App *app)
     Text words = begin(t, "icons/bulb");
     hints_say(&t->hints, app, &t->model, &words);
     t->saying_left_s = 2.5f + 0.06f * (float)words.length;
+    screen_read_saying(t, app);
     app_sound(app, "confirm");
 }

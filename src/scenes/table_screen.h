@@ -46,6 +46,7 @@ typedef struct TableScreen {
     Caption caption;   /* the table in words, where somebody has asked for it */
     int own_step;  /* steps behind the last one taken here: its card still moves; 0: none */
     int own_events; /* events before it */
+    int heard;      /* so many events have been read aloud, or were not to be */
 } TableScreen;
 
 /* --- table_eyes.c: what the table may know, and who is handed the screen --- */
@@ -85,6 +86,15 @@ void screen_say_may(TableScreen *t, App *app);
  * again, why. */
 void screen_hint(TableScreen *t, App *app);
 void screen_show_advice(TableScreen *t, App *app, const Action *best);
+
+/* --- table_reads.c: what is read aloud --- */
+
+/* The scene's tell(). */
+bool screen_tell(Scene *self, App *app, const UiTarget *what, Text *out, Tongue *tongue);
+/* The sentence that has just come. */
+void screen_read_saying(const TableScreen *t, App *app);
+/* What has happened since, once it has been shown (`still`). */
+void screen_read_story(TableScreen *t, App *app, bool still);
 
 /* --- table_input.c: what people do --- */
 

@@ -23,6 +23,15 @@ void ui_show_focus(Ui *ui, int id)
     ui->focus_shown = true;
 }
 
+const UiTarget *ui_attended(const Ui *ui, bool *pointer)
+{
+    *pointer = !ui->focus_shown;
+    const Spot *s = ui->focus_shown ? spot_find(ui, ui->focus, ui->focus_part)
+                    : ui->hover     ? spot_find(ui, ui->hover, ui->hover_part)
+                                    : NULL;
+    return s && s->target.kind != UI_SCROLL ? &s->target : NULL;
+}
+
 /* The target may only be drawn in the next frame; focus_settle() then finds it. */
 void ui_set_focus(Ui *ui, int id)
 {

@@ -41,8 +41,9 @@ typedef struct Ports {
     PictureState (*picture_state)(void *context, bool wait);
     /* Lays a text where other programs can paste it; false if there is no such place. */
     bool (*copy)(void *context, const char *text);
-    /* Reads a text out, in place of what is being read: "ja" or "en". */
-    void (*speak)(void *context, const char *language, const char *text);
+    /* Reads a text out, in place of what is being read or `after` it: "ja" or "en". */
+    void (*speak)(void *context, const char *language, const char *text, bool after);
+    bool (*has_voice)(void *context); /* there is something that can */
     /* The clock by which inputs are stamped; NULL: the one that app_step() turns. */
     uint32_t (*now_ms)(void *context);
     /* The day it is here, as a number: 20261122; NULL, or 0: nobody knows. */

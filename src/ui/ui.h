@@ -118,6 +118,8 @@ int ui_focus(const Ui *ui); /* id, 0 none */
 void ui_set_focus(Ui *ui, int id);
 void ui_show_focus(Ui *ui, int id); /* and it is seen, as after a key */
 bool ui_focus_shown(const Ui *ui);
+/* What keys are on, where that is seen, else what the pointer is on (*pointer); NULL: nothing. */
+const UiTarget *ui_attended(const Ui *ui, bool *pointer);
 bool ui_is_hot(const Ui *ui, int id);     /* under the pointer, or focused and shown */
 bool ui_is_pressed(const Ui *ui, int id);
 bool ui_is_held(const Ui *ui);            /* is anything pressed? */

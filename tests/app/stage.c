@@ -68,6 +68,19 @@ static PictureState tell_picture(void *context, bool wait)
 
 static int tell_day(void *context) { return ((Stage *)context)->today; }
 
+static void note_speech(void *context, const char *language, const char *text, bool after)
+{
+    Stage *s = context;
+    Text out = text_over(s->spoken, sizeof s->spoken);
+    (void)language;
+    while (s->spoken[out.length]) out.length++;
+    text_put(&out, text);
+    text_put(&out, "\n");
+    s->spoken_after = after;
+}
+
+static bool tell_voice(void *context) { return !((Stage *)context)->no_voice; }
+
 static bool note_copy(void *context, const char *text)
 {
     Stage *s = context;
@@ -109,6 +122,7 @@ Stage *stage_new_with(Measure measure)
                                              .full_screen = note_full_screen,
                                              .volume = note_volume, .picture = note_picture,
                                              .picture_state = tell_picture,
+                                             .speak = note_speech, .has_voice = tell_voice,
                                              .copy = note_copy, .today = tell_day},
                                    .picture_dir = "/nowhere",
                                    .locale_dir = BUILD_DIR "/share/ennichi/locale",

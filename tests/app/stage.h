@@ -31,6 +31,9 @@ typedef struct Stage {
     bool pictured[256];  /* by card: its face is on the last picture */
     char copied[64];     /* laid where others can paste it */
     int today;           /* 20261122 */
+    char spoken[4096];   /* all that was read aloud, a line each, until the test empties it */
+    bool spoken_after;   /* the last of it waits for what is being read */
+    bool no_voice;       /* the machine has none */
 } Stage;
 
 /* English, 1280 x 800, everything usual, letters 0.55 of their size wide. */

@@ -13,6 +13,7 @@
 #include "ai/ai.h"
 #include "scenes/calls.h"
 #include "scenes/noren.h"
+#include "table/card_art.h"
 #include "text/say.h"
 
 static const char *const STALLS[] = {"dotenko", "kakkuri", "tamalou", "daifugo"};
@@ -130,6 +131,26 @@ static void read_all(Watch *w)
     }
 }
 
+/* Everybody hears what is read aloud: it names no card but those that all may know, neither as
+ * "3 of diamonds" nor as "Diamonds 3". */
+static void hear(Watch *w)
+{
+    static const char *const SUIT[] = {[CLUBS] = "Clubs", [DIAMONDS] = "Diamonds",
+                                       [HEARTS] = "Hearts", [SPADES] = "Spades"};
+    for (Card card = 0; card < CARD_JOKER && w->s->spoken[0]; card++) {
+        char name[48];
+        Text out = text_over(name, sizeof name);
+        if (w->known[SEATS_MAX][card] || w->ever[SEATS_MAX][card]) continue;
+        say_card((Tongue){0}, card, true, &out);
+        if (strstr(w->s->spoken, name)) fail_msg("a secret aloud: %s", w->s->spoken);
+        if (!card_is_french(card)) continue;
+        out = text_over(name, sizeof name);
+        text_printf(&out, "%s %s", SUIT[card_suit(card)], rank_words(card_rank(card)));
+        if (strstr(w->s->spoken, name)) fail_msg("a secret aloud: %s", w->s->spoken);
+    }
+    w->s->spoken[0] = '\0';
+}
+
 /* Every face on the glass is known to whoever may look; behind the curtain there is none. */
 static void look(Watch *w)
 {
@@ -146,6 +167,8 @@ static void look(Watch *w)
     assert_true(viewer == SEAT_NOBODY || (viewer == w->open && by_curtain(w)));
     w->opened += viewer != SEAT_NOBODY;
     learn(w, viewer);
+    learn(w, SEAT_NOBODY);
+    hear(w);
     if (w->looks != SEAT_NOBODY) learn(w, w->looks);
     const Seat caller = claimant(w);
     if (caller != SEAT_NOBODY) learn(w, caller);
@@ -358,6 +381,7 @@ static void watch(const char *id, uint64_t seed, int steps)
     app_set(w.s->app, PREF_SPEED, SPEED[fast_rng_below(&w.dice, 3)]);
     app_set(w.s->app, PREF_REDUCED_MOTION, fast_rng_below(&w.dice, 3) == 0);
     app_set(w.s->app, PREF_PACE, 3);
+    app_set(w.s->app, PREF_READ_ALOUD, ALOUD_ALL);
     app_push(w.s->app, street_scene_new());
     stage_sit_with(w.s, game, &setup, people);
     app_push(w.s->app, table_scene_new(w.s->app, fast_rng_below(&w.dice, 4) == 0));

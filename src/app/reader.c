@@ -1,0 +1,102 @@
+/* reader.c - see reader.h. */
+#include "app/reader.h"
+
+#include <string.h>
+
+static const float REST_S = 0.4f; // the pointer rests for so long on what it means
+
+bool app_reads(const App *app, PrefAloud least)
+{
+    return pref(&app->prefs, PREF_READ_ALOUD) >= (int)least;
+}
+
+/* Signs of suits in words: a voice would call them "black spade suit", or nothing. */
+static void put_spoken(Tongue t, const char *plain, Text *out)
+{
+    static const struct {
+        const char *sign, *word;
+    } SUITS[] = {{"♠", N_("Spades")}, {"♥", N_("Hearts")}, {"♦", N_("Diamonds")},
+                 {"♣", N_("Clubs")}};
+    for (const char *from = plain; *plain; from = plain) {
+        const char *word = NULL;
+        for (int i = 0; i < 4; i++) {
+            const size_t length = strlen(SUITS[i].sign);
+            if (strncmp(plain, SUITS[i].sign, length) != 0) continue;
+            word = tr(t, SUITS[i].word);
+            plain += length;
+        }
+        if (word) {
+            text_put(out, word);
+            text_put(out, t.lang == LANG_JA ? "の" : " ");
+            continue;
+        }
+        (void)utf8_next(&plain);
+        text_printf(out, "%.*s", (int)(plain - from), from);
+    }
+}
+
+void app_speak(App *app, Tongue tongue, const char *words, bool after)
+{
+    enum { SPOKEN_MAX = 1200 };
+    char plain[SPOKEN_MAX], spoken[2 * SPOKEN_MAX];
+    Text bare = text_over(plain, sizeof plain), out = text_over(spoken, sizeof spoken);
+    ruby_plain(words, &bare);
+    put_spoken(tongue, plain, &out);
+    const bool heard = pref(&app->prefs, PREF_VOICE) > 0 && !pref(&app->prefs, PREF_MUTE);
+    if (!app->ports.speak || !heard || out.length == 0) return;
+    app->ports.speak(app->ports.context, tongue.lang == LANG_JA ? "ja" : "en", spoken, after);
+}
+
+bool app_has_voice(const App *app)
+{
+    return app->ports.has_voice && app->ports.has_voice(app->ports.context);
+}
+
+static void say_control(Tongue t, const UiTarget *what, Text *out)
+{
+    const char *form = "{what}";
+    if (what->label[0] == '\0') return;
+    if (what->kind == UI_TOGGLE) form = what->value ? N_("{what}: on") : N_("{what}: off");
+    else if (what->flags & UI_OFF) form = N_("{what}: not now");
+    tr_fill(t, out, form, "what", what->label, NULL);
+}
+
+static void read_now(App *app, const UiTarget *what)
+{
+    char words[UI_LABEL_MAX * 5];
+    Text out = text_over(words, sizeof words);
+    Tongue tongue = app_tongue(app);
+    Scene *top = app_top(app);
+    if (!top || !top->kind->tell || !top->kind->tell(top, app, what, &out, &tongue)) {
+        say_control(tongue, what, &out);
+    }
+    app_speak(app, tongue, words, false);
+}
+
+void reader_look(App *app)
+{
+    Aloud *r = &app->aloud;
+    bool pointer = false;
+    const UiTarget *what = app_reads(app, ALOUD_FOCUS) ? ui_attended(app->ui, &pointer) : NULL;
+    if (!what) {
+        *r = (Aloud){0};
+        return;
+    }
+    const bool same = r->id == what->id && r->value == what->value &&
+                      strcmp(r->label, what->label) == 0;
+    if (!same) {
+        *r = (Aloud){.id = what->id, .value = what->value, .since_s = app->clock_s};
+        memcpy(r->label, what->label, sizeof r->label);
+    }
+    if (r->told || (pointer && app->clock_s - r->since_s < REST_S)) return;
+    r->told = true;
+    read_now(app, what);
+}
+
+int reader_wake_ms(const App *app)
+{
+    const Aloud *r = &app->aloud;
+    if (r->id == 0 || r->told) return -1;
+    const int left = (int)((r->since_s + REST_S - app->clock_s) * 1000) + 1;
+    return left > 0 ? left : 0;
+}
