@@ -190,6 +190,7 @@ static bool may_part(const Piece *before, const Piece *after)
     uint32_t a = last_of(before), b = first_of(after);
     if (kinsoku_not_at_end(a) || kinsoku_not_at_start(b)) return false;
     if (a == '-' || a == '/' || a == 0x2013) return true;
+    if (a >= '0' && a <= '9' && kinsoku_is_ideograph(b)) return false; // a number and its counter
     return kinsoku_is_wide(a) || kinsoku_is_wide(b);
 }
 

@@ -40,6 +40,8 @@ static void test_text__kinsoku_keeps_signs_with_their_neighbours(void **state)
     assert_string_equal(lines_in(20, "あカード"), "あ/カー/ド");
     assert_string_equal(lines_in(20, "がっこう"), "がっ/こう");
     assert_string_equal(lines_in(30, "あ「いう」"), "あ「い/う」");
+    // A number stays with what it counts.
+    assert_string_equal(lines_in(40, "あいう4枚"), "あいう/4枚");
     // Nor ends with an opening bracket.
     assert_string_equal(lines_in(30, "あい「う」え"), "あい/「う」/え");
 }
