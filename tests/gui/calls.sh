@@ -1,7 +1,8 @@
 #!/bin/sh
 # calls.sh PROGRAMS WORK HELPERS STALL - several people at one laptop, each with an own buzzer and a
-# look box. dotenko: the race for the first card by a key and a pad at the same moment, then calls
-# out of turn. tamalou: first looks behind the noren, then turns of three people by look boxes.
+# look box, through a whole match. dotenko: the race for the first card by a key and a
+# pad at the same moment, then turns and calls out of turn. tamalou: first looks behind the noren,
+# then turns of three people by look boxes, until one of them ends it.
 . "$(dirname "$0")/lib.sh"
 stall=$4
 
@@ -34,6 +35,14 @@ looks() { # SEAT KEY OTHERS... - the own hand, as long as the key is held, and n
     boxes=$((boxes + 1))
 }
 boxes=0
+# The match: nothing of it waits, and the result offers another.
+is_over() {
+    until_true 30 has_target 'Once more' || fail "the match does not end"
+    peek >"$work/after"
+    grep -q 'nothing waits' "$work/after" || fail "the match is over, and still it waits"
+    kill "$game_pid"
+    game_ends 0
+}
 
 # ---- dotenko ----
 
@@ -63,7 +72,9 @@ first_race() {
     # Unless the computer was quicker, the other one is next, without another press.
     says 'scene result' || chooser_waits "the second press was not heard"
 }
-person_turn() { says 'scene result' || { [ "$(word_of person 2)" != - ] && has_target Play; }; }
+person_turn() {
+    says 'scene result' || may_wait || { [ "$(word_of person 2)" != - ] && has_target Play; }
+}
 calls=0
 # A card has landed: both call at once, right or wrong; the rules say.
 both_call() {
@@ -71,42 +82,59 @@ both_call() {
     calls=$((calls + 1))
     sleep 2.5 # what was wrong lies open for a second and a half
 }
-# The cards lie face down on the glass: by their place.
+# The cards lie face down on the glass: by their place. Where a call would be best any will do.
 play_best() {
     _me=$(word_of person 2)
-    for _card in $(sed -n 's/^best play //p' "$work/peek"); do
+    for _card in $(sed -n -E 's/^(best|legal) play //p' "$work/peek" | tail -n 1); do
         _nth=$(hand_of "$_me" | grep -n -m 1 -F -x -e "${_card%%=*}" | cut -d: -f1)
         # shellcheck disable=SC2046
         click $(awk '$1 == "target" && $6 == 36 { print int($2 + $4 / 2), int($3 + $5 / 2) }' \
             "$report" | sed -n "${_nth}p")
     done
-    click_on Play
+    click_if_there Play # a computer's call may have ended the round meanwhile
 }
+rests_or_result() { still_and_kept || says 'scene result'; }
+shut_or_result() { nobody_sees || says 'scene result'; } # a call opens the caller's for a while
 turn_of_a_person() {
-    until_true 10 still_and_kept || fail "the glass shows what the disk does not have"
-    nobody_sees || fail "a hand lies open"
+    until_true 10 rests_or_result || fail "the glass shows what the disk does not have"
+    until_true 10 shut_or_result || fail "a hand lies open"
+    says 'scene table' || return 0
     lines_before=$(lines)
     if grep -q '^best pass' "$work/peek"; then press BackSpace; else play_best; fi
     until_true 10 step_taken || fail "$(grep '^best' "$work/peek") is not done"
 }
+play_a_round() {
+    while until_true 40 person_turn || fail "nobody is asked"; says 'scene table'; do
+        [ "$calls" -ge 6 ] || ! lamp_is_lit || both_call
+        says 'scene table' || break
+        if has_target Play; then turn_of_a_person
+        elif may_wait; then chooser_waits "whoever was first is not asked"
+        fi
+        turns=$((turns + 1))
+    done
+}
+result_rests() { says 'scene result' && says 'still 1' && has_primary; }
 play_dotenko() {
     mkfifo "$work/pad"
     start_screen
-    in_window --stall dotenko --seats h,h,ai1 --seed 5eed --speed off --test-pad "$work/pad"
+    in_window --rules D11MX40Q5 --seats h,h,h,ai1 --seed 5eed --speed off --test-pad "$work/pad"
     exec 4>"$work/pad" # held open: each line is a writer of its own
     await_scene table
     first_race
-    for _turn in 1 2 3 4 5 6; do
-        until_true 40 person_turn || fail "nobody is asked"
-        says 'scene result' && break
-        ! lamp_is_lit || both_call
-        says 'scene table' || break
-        ! has_target Play || turn_of_a_person
+    turns=0 rounds=1
+    play_a_round
+    while until_true 30 result_rests || fail "the result does not come to rest"
+          ! has_target 'Once more'; do
+        # shellcheck disable=SC2046
+        click $(primary)
+        await_scene table
+        rounds=$((rounds + 1))
+        play_a_round
     done
     [ "$calls" -gt 0 ] || fail "nobody called"
-    kill "$game_pid"
-    game_ends 0
-    echo "dotenko: $boxes looks into boxes, a race by key and pad, $calls calls by both"
+    is_over
+    echo "dotenko: $boxes looks into boxes, a race by key and pad, $calls calls by both, $turns turns," \
+         "$rounds rounds"
 }
 
 # ---- tamalou ----
@@ -142,17 +170,23 @@ one_turn() { # SEAT KEY OTHERS...
     nobody_sees || fail "the drawn card lies open"
     looks "$@"
     click_on 1 # in place of the first card
+    [ "${declares-}" != yes ] || { declare_it; return; }
     until_true 15 ended || fail "the turn of $_me does not end" # by itself, after three seconds
+}
+declare_it() {
+    until_true 10 has_target 'Tamalou!' || fail "the end cannot be called"
+    hold_on 'Tamalou!' says 'scene result'
 }
 play_tamalou() {
     start_screen
-    in_window --stall tamalou --seats h,h,h --seed 5eed --speed 4
+    in_window --rules M11D3001M --seats h,h,h --seed 5eed --speed 4
     await_scene table
     first_look 0 1 2
     first_look 1 0 2
     first_look 2 0 1
     until_true 10 says 'eyes -' || fail "somebody's eyes are left"
-    for _turn in 1 2 3 4 5 6; do
+    for _turn in 1 2 3 4 5 6 7; do
+        [ "$_turn" != 7 ] || declares=yes
         until_true 20 has_target Draw || fail "nobody is asked"
         case $(word_of person 2) in
         0) one_turn 0 1 1 2 ;;
@@ -161,9 +195,8 @@ play_tamalou() {
         esac
         [ "$_turn" != 3 ] || killed_and_back
     done
-    kill "$game_pid"
-    game_ends 0
-    echo "tamalou: three first looks behind the noren, $boxes looks into boxes"
+    is_over
+    echo "tamalou: three first looks behind the noren, $boxes looks into boxes, and the end is called"
 }
 killed_and_back() {
     kill_game

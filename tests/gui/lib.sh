@@ -147,6 +147,11 @@ click_on() { # LABEL
     # shellcheck disable=SC2086
     click $_at
 }
+click_if_there() { # LABEL - what goes by itself, too
+    _at=$(target "$1")
+    # shellcheck disable=SC2086
+    [ -z "$_at" ] || click $_at
+}
 
 hold_on() { # LABEL COMMAND...
     _at=$(target "$1")

@@ -1,13 +1,16 @@
 #!/bin/sh
 # table.sh PROGRAMS WORK HELPERS STALL HOW - a whole short match at a card table in a real window,
 # from the street to its result, once more, and out. HOW is mouse, keys, people: by mouse, where
-# three people share the screen, and the glass is looked at for cards that are not for it; or
+# three people share the screen, and the glass is looked at for cards that are not for it (where
+# hands have look boxes that is calls.sh); or
 # again: a few turns by mouse with a pause, a kill -9 and something taken back between them.
 . "$(dirname "$0")/lib.sh"
 stall=$4 how=$5
 set -- Ann Bob Cid Dan Eve Fay Gus Hal # who sits there, in turn order
 case $how in
-people) chairs='p c p c c p c c' ;; # small hands: every decision has its noren
+people)
+    chairs='p c p p'
+    [ "$stall" != daifugo ] || chairs='p c p c c p c c' ;; # small hands: every decision has its noren
 *) chairs='p c c' ;;
 esac
 case $stall in
@@ -119,6 +122,7 @@ act() { # VERB WHAT...
         else button 'Draw and pass' BackSpace; fi ;;
     "dotenko wait") button Wait BackSpace ;;
     "dotenko dotenko" | "dotenko shotenko" | "dotenko return") button '.*!' b ;;
+    "takoyaki "*) action="$verb $*"; click_action ;;
     "kakkuri look") button 'Keep my hand' space ;;
     "kakkuri fuwari") button 'Fuwari!' ;;
     "kakkuri pass") button 'Pass on' BackSpace ;;
@@ -151,13 +155,16 @@ nothing_shows() { says 'eyes -' && [ -z "$(shown_faces)" ]; }
 opened() { says "eyes $person"; }
 # Of two jokers nobody can say whose is shown.
 only_their_hand() {
-    for card in $(awk -v me="$person" '$1 == "hand" && $2 != me { for (i = 3; i <= NF; i++)
-                      if ($i != "Jo") print $i }' "$work/peek"); do
-        shown_faces | grep -q -F -x -e "$card" && fail "$card of another is on the glass"
-    done
+    [ "$stall" = kakkuri ] || no_other_hand # there are four of each card
     for card in $(awk -v me="$person" '$1 == "hand" && $2 == me { $1 = $2 = ""; print }' \
                       "$work/peek"); do
         shown_faces | grep -q -F -x -e "$card" || fail "the own $card is not to be seen"
+    done
+}
+no_other_hand() {
+    for card in $(awk -v me="$person" '$1 == "hand" && $2 != me { for (i = 3; i <= NF; i++)
+                      if ($i != "Jo") print $i }' "$work/peek"); do
+        shown_faces | grep -q -F -x -e "$card" && fail "$card of another is on the glass"
     done
 }
 noren_or_rest() { nothing_shows && has_target 'Show my cards'; }
@@ -175,16 +182,66 @@ let_see() {
     norens=$((norens + 1))
 }
 
+# What Kakkuri asks of everybody: fuwari, the first look, and who drops out. The first one does,
+# once.
+somebody_sees() { ! says 'eyes -'; }
+all_are_asked() {
+    has_target 'Keep my hand' || has_target 'Play on' || has_target 'Show my cards'
+}
+dropped_out() { [ "$(lines)" -gt "$lines_before" ]; }
+ask_all() {
+    if has_target 'Keep my hand'; then
+        lines_before=$(lines)
+        click_if_there 'Keep my hand' # it is answered by itself after a while
+        until_true 10 moved_on || fail "fuwari is not answered"
+        return
+    fi
+    if has_target 'Play on'; then
+        until_true 5 nothing_but_the_table_card || fail "a hand is open while all are asked"
+        if [ "$dropped" = 0 ]; then
+            lines_before=$(lines)
+            xdotool keydown q
+            until_true 10 dropped_out || fail "a held key does not drop out"
+            xdotool keyup q
+            dropped=1
+        else click_if_there 'Play on'
+        fi
+        until_true 10 no_target 'Play on' || fail "all are asked for ever"
+        return
+    fi
+    hold_on 'Show my cards' somebody_sees
+    person=$(word_of eyes 2)
+    norens=$((norens + 1))
+    peek >/dev/null
+    behind_the_noren
+    ! has_target 'I have seen it' || click_on 'I have seen it'
+    until_true 5 no_target 'I have seen it' || fail "the first look does not end"
+}
+# It is somebody's turn who sees the own hand.
+may_decide() {
+    person=$(word_of person 2)
+    person_waits && opened && ! all_are_asked && no_target 'I have seen it'
+}
+no_target() { ! has_target "$1"; }
+nothing_but_the_table_card() { says 'eyes -' && [ "$(shown_faces | wc -l)" -le 1 ]; }
+
+behind_the_noren() {
+    sleep 0.5 # for so long what is pressed behind an opened noren does not count
+    only_their_hand
+}
+
 # ---- the journey ----
 
 person_waits() { says 'scene table' && ! says 'person -' && [ -n "$(word_of person 2)" ]; }
 rests() { says 'still 1' && peek >/dev/null && [ "$(on_disk hash)" = "$(hash_shown)" ]; }
 waits_or_result() {
-    if [ "$how" = people ]; then person_waits || says 'scene result'; else asked_or_result; fi
+    if [ "$how" = people ]; then person_waits || all_are_asked || says 'scene result'
+    else asked_or_result; fi
 }
 
 await_scene street
 case $stall in
+takoyaki) sign=Takoyaki ;;
 dotenko) sign=Dotenko ;;
 kakkuri) sign=Kakkuri ;;
 tamalou) sign=Tamalou ;;
@@ -203,7 +260,7 @@ else click $(primary); fi
 await_scene table
 first_match=$(word_of match 4)
 
-turns=0 norens=0
+turns=0 norens=0 dropped=0
 paused_and_back() {
     click_on Menu
     await_scene pause
@@ -244,10 +301,9 @@ between_turns() {
 decide() {
     [ "$how" != again ] || between_turns
     if [ "$how" = people ]; then
-        let_see
+        [ "$stall" != daifugo ] || let_see
         until_true 10 rests || fail "the table does not come to rest"
-        sleep 0.5 # for so long what is pressed behind an opened noren does not count
-        only_their_hand
+        [ "$stall" != daifugo ] || behind_the_noren
     fi
     peek >/dev/null
     [ "$(on_disk hash)" = "$(hash_shown)" ] || fail "the glass shows what the disk does not have"
@@ -262,7 +318,10 @@ rounds=1
 while until_true 20 waits_or_result || fail "nobody is asked"; do
     if says 'scene table'; then
         [ "$how" != again ] || [ "$turns" -lt 8 ] || break
-        decide
+        if [ "$how" = people ] && [ "$stall" = kakkuri ] && ! may_decide; then
+            if all_are_asked; then ask_all; else sleep 0.05; fi
+        else decide
+        fi
         continue
     fi
     until_true 10 says 'still 1' || fail "the result does not come to rest" # till then it is deaf
