@@ -133,8 +133,8 @@ play_dotenko() {
     done
     [ "$calls" -gt 0 ] || fail "nobody called"
     is_over
-    echo "dotenko: $boxes looks into boxes, a race by key and pad, $calls calls by both, $turns turns," \
-         "$rounds rounds"
+    echo "dotenko: $boxes looks into boxes, a race by key and pad, $calls calls by both," \
+        "$turns turns, $rounds rounds"
 }
 
 # ---- tamalou ----
@@ -196,7 +196,7 @@ play_tamalou() {
         [ "$_turn" != 3 ] || killed_and_back
     done
     is_over
-    echo "tamalou: three first looks behind the noren, $boxes looks into boxes, and the end is called"
+    echo "tamalou: three first looks behind the noren, $boxes looks into boxes, the end called"
 }
 killed_and_back() {
     kill_game

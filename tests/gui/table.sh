@@ -9,8 +9,8 @@ stall=$4 how=$5
 set -- Ann Bob Cid Dan Eve Fay Gus Hal # who sits there, in turn order
 case $how in
 people)
-    chairs='p c p p'
-    [ "$stall" != daifugo ] || chairs='p c p c c p c c' ;; # small hands: every decision has its noren
+    chairs='p c p p' # small hands at Daifugō: every decision has its noren
+    [ "$stall" != daifugo ] || chairs='p c p c c p c c' ;;
 *) chairs='p c c' ;;
 esac
 case $stall in
