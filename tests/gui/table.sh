@@ -168,10 +168,14 @@ no_other_hand() {
     done
 }
 noren_or_rest() { nothing_shows && has_target 'Show my cards'; }
-let_see() {
+# Whoever can only pass is passed over: then it is another's turn, who perhaps sees already.
+sees_or_noren() {
     person=$(word_of person 2)
+    [ "$person" != - ] && { opened || noren_or_rest; }
+}
+let_see() {
+    until_true 10 sees_or_noren || fail "no noren for $person"
     opened && return
-    until_true 10 noren_or_rest || fail "no noren for $person"
     if [ "$norens" = 0 ]; then
         # shellcheck disable=SC2046
         click $(target 'Show my cards') # a click is not enough
@@ -303,6 +307,7 @@ decide() {
     if [ "$how" = people ]; then
         [ "$stall" != daifugo ] || let_see
         until_true 10 rests || fail "the table does not come to rest"
+        [ "$stall" != kakkuri ] || may_decide || return 0 # the report was of the moment before
         [ "$stall" != daifugo ] || behind_the_noren
     fi
     peek >/dev/null
