@@ -169,6 +169,7 @@ no_other_hand() {
 }
 noren_or_rest() { nothing_shows && has_target 'Show my cards'; }
 # Whoever can only pass is passed over: then it is another's turn, who perhaps sees already.
+passes_by_itself() { [ "$(grep '^legal' "$work/peek")" = 'legal pass' ]; }
 sees_or_noren() {
     person=$(word_of person 2)
     [ "$person" != - ] && { opened || noren_or_rest; }
@@ -307,6 +308,7 @@ decide() {
     if [ "$how" = people ]; then
         [ "$stall" != daifugo ] || let_see
         until_true 10 rests || fail "the table does not come to rest"
+        ! passes_by_itself || { sleep 0.2; return 0; }
         [ "$stall" != kakkuri ] || may_decide || return 0 # the report was of the moment before
         [ "$stall" != daifugo ] || behind_the_noren
     fi
