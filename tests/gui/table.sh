@@ -227,6 +227,8 @@ may_decide() {
     person=$(word_of person 2)
     person_waits && opened && ! all_are_asked && no_target 'I have seen it'
 }
+# In the first go-round there is a pause before each turn.
+may_play() { may_decide && { has_target 'Pass on' || has_target 'Turn the box'; }; }
 no_target() { ! has_target "$1"; }
 nothing_but_the_table_card() { says 'eyes -' && [ "$(shown_faces | wc -l)" -le 1 ]; }
 
@@ -309,7 +311,7 @@ decide() {
         [ "$stall" != daifugo ] || let_see
         until_true 10 rests || fail "the table does not come to rest"
         ! passes_by_itself || { sleep 0.2; return 0; }
-        [ "$stall" != kakkuri ] || may_decide || return 0 # the report was of the moment before
+        [ "$stall" != kakkuri ] || until_true 5 may_play || return 0
         [ "$stall" != daifugo ] || behind_the_noren
     fi
     peek >/dev/null
