@@ -35,8 +35,8 @@ typedef struct Line {
 static bool waits_for_screen(const App *app) { return app->waits_for_screen; }
 
 /*
- * Settings that nothing at the open stalls shows yet (card backs, dimmed cards, the voice) have
- * no line: a switch that does nothing is worse than none.
+ * Settings that nothing at the open stalls shows yet (card backs, dimmed cards, the volume of the
+ * voice) have no line: a switch that does nothing is worse than none.
  */
 static const Line LINES[] = {
     {TAB_CARDS, LINE_CHOICE, PREF_SUIT_COLOURS, N_("Colours of the suits"),

@@ -16,7 +16,7 @@ static Stage *table(const char *stall, PrefAloud aloud)
     app_push(s->app, street_scene_new());
     stage_sit_at(s, stall, 1, 4, 2);
     app_push(s->app, table_scene_new(s->app, false));
-    app_set(s->app, PREF_READ_ALOUD, aloud);
+    app_set(s->app, PREF_READ_ALOUD, (int)aloud);
     stage_until_asked(s, PHASE_TURN);
     s->spoken[0] = '\0';
     return s;
