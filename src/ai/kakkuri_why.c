@@ -48,8 +48,8 @@ Reason kakkuri_why(const View *v, const Action *a, const Offers *o)
     for (int i = 0; i < o->count; i++) can_play |= o->action[i].verb == KAKU_SAY_PLAY;
     switch ((KakuVerb)a->verb) {
     case KAKU_SAY_PLAY: return why_play(v, a);
+    case KAKU_SAY_FOLD: return why_code(can_play ? ADVICE_NONE : ADVICE_GURI_LIKELIER);
     case KAKU_SAY_PASS:
-    case KAKU_SAY_FOLD:
     case KAKU_SAY_TURN: return why_code(can_play ? ADVICE_NONE : ADVICE_NOTHING_GOES);
     case KAKU_SAY_FUWARI:
     case KAKU_SAY_LOOK: return why_code(ADVICE_LUCK);

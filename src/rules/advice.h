@@ -36,6 +36,7 @@ typedef enum AdviceCode {
     ADVICE_NONE_FOLLOWS,  /* ... and in no other hand and not in the box [number] */
     ADVICE_LUCK,          /* nobody has seen these cards */
     ADVICE_PAIRS,         /* three pairs are there: sanzoku */
+    ADVICE_GURI_LIKELIER, /* fold: than that this hand wins */
     /* Tamalou. */
     ADVICE_SWAP_DOWN,     /* [cards: what goes, what comes; number: so much less it counts] */
     ADVICE_SWAP_UNKNOWN,  /* a low card for an unknown one [card] */

@@ -26,6 +26,7 @@ static const char *const ADVICE[ADVICE_CODES] = {
     [ADVICE_NEXT_IS_OWN] = N_("Next comes a {number}, and you have one."),
     [ADVICE_NONE_FOLLOWS] = N_("Next comes a {number}, and nobody else can have one."),
     [ADVICE_LUCK] = N_("Nobody has seen these cards: it is all luck."),
+    [ADVICE_GURI_LIKELIER] = N_("This hand hardly ever wins, and a guri would cost two chips."),
     [ADVICE_PAIRS] = N_("You have three pairs: now they can be played."),
     [ADVICE_SWAP_DOWN] = N_("{card} goes and {other} comes: {number} points less."),
     [ADVICE_SWAP_UNKNOWN] = N_("{card} is low; you do not know the other one."),

@@ -95,8 +95,25 @@ static void test_computer__turns_the_box_where_it_has_nothing_to_play(void **sta
     all_say(&t, 0, "play 5");
 }
 
+/* Six cards that go one by one or not at all, and six others who may lay theirs at once. */
+static void test_strong__folds_where_a_guri_is_likelier_than_that_it_wins(void **state)
+{
+    (void)state;
+    Kakkuri t = laid("players=7", "3", NULL, "1 3 5 7 9 11");
+    assert_string_equal(says_what(&t, 0, AI_STRONG, 1), "fold");
+    assert_string_equal(says_what(&t, 0, AI_NORMAL, 1), "pass"); // has not counted
+    t = laid("players=6", "3", NULL, "1 3 5 7 9 11");
+    assert_string_equal(says_what(&t, 0, AI_STRONG, 1), "pass"); // so few others
+    t = laid("players=7", "4", NULL, "1 3 5 7 9 11");
+    assert_string_equal(says_what(&t, 0, AI_STRONG, 1), "play 5"); // something goes
+    t = laid("players=7", "3", NULL, "1 3 5 7 9 9");
+    assert_string_equal(says_what(&t, 0, AI_STRONG, 1), "fold");
+    t = laid("players=7", "3", NULL, "1 3 5 6 7 8");
+    assert_string_equal(says_what(&t, 0, AI_STRONG, 1), "pass"); // not so bad
+}
+
 /* Out of turn there is nothing but `fold`: only when asked for a hint does the computer say so. */
-static void test_computer__never_folds_of_its_own_will(void **state)
+static void test_computer__never_folds_out_of_turn(void **state)
 {
     (void)state;
     Kakkuri t = laid("players=3", "3", NULL, "8 8", "7 7", "9 9");
@@ -191,7 +208,8 @@ int main(void)
             test_levels__a_child_lays_sets_and_demons_only_where_nothing_plain_goes),
         cmocka_unit_test(test_computer__says_sanzoku_when_the_hand_goes_sooner_in_pairs),
         cmocka_unit_test(test_computer__turns_the_box_where_it_has_nothing_to_play),
-        cmocka_unit_test(test_computer__never_folds_of_its_own_will),
+        cmocka_unit_test(test_strong__folds_where_a_guri_is_likelier_than_that_it_wins),
+        cmocka_unit_test(test_computer__never_folds_out_of_turn),
         cmocka_unit_test(test_computer__is_always_legal_whatever_the_options),
         cmocka_unit_test(test_computer__wins_against_those_who_think_less),
     };
