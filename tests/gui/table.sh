@@ -50,7 +50,6 @@ touch_card() { # NUMBER X Y
     count_before=$(picked | wc -l)
     if [ "$how" != keys ]; then click "$2" "$3"
     elif [ "$1" -lt 10 ]; then press "$1"
-    elif [ "$1" = 10 ]; then press 0
     else go_to Tab "$(sed -n "$1s/ .*//p" "$work/cards")" 60; press space
     fi
 }
