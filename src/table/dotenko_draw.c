@@ -223,7 +223,7 @@ static void draw_own_sum(const Scenery *s)
     dote_say_hand(s->scene, s->t->base.front, &text);
     if (!words[0]) return;
     const float w = ui_chip_width(s->ui, 32, words, NULL);
-    ui_chip(s->ui, (Rect){r.x + 8, r.y - 56, w, 32}, words, NULL, YORU_900, WASHI_50);
+    ui_chip(s->ui, (Rect){r.x + 8, r.y - 66, w, 32}, words, NULL, YORU_900, WASHI_50);
 }
 
 static void draw_buttons(const Scenery *s)
