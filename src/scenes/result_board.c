@@ -84,7 +84,8 @@ static void draw_progress(const Result *r, const App *app, Ui *ui, float wx, flo
 /* On one line, or on two where names are long or type is large. */
 static void draw_headline(const Result *r, const App *app, Ui *ui, float wx, float y)
 {
-    static const float WIDTH = 448, HIGH = 140; // below it, buttons at the end of a match
+    static const float WIDTH = 448;
+    const float most = r->over ? 112 : 140; // below it, buttons at the end of a match
     char words[RESULT_WORDS_MAX];
     Text out = text_over(words, sizeof words);
     UiText how = {.font = FONT_BOLD, .size = is_large(ui) ? 20 : 24, .color = WASHI_50,
@@ -98,7 +99,7 @@ static void draw_headline(const Result *r, const App *app, Ui *ui, float wx, flo
         line_fit(ui, &how, 2 * WIDTH * 0.8f, words);
     }
     const float h = (is_large(ui) ? 48 : 40) * ui_style(ui)->text_scale * (float)how.lines;
-    parts_fit(ui, (Rect){wx - WIDTH / 2, y, WIDTH, fminf(h, HIGH)}, &how, words);
+    parts_fit(ui, (Rect){wx - WIDTH / 2, y, WIDTH, fminf(h, most)}, &how, words);
 }
 
 void result_draw_winner(const ResultScene *s, const App *app, Ui *ui)

@@ -331,7 +331,8 @@ static void draw_buttons(const Scenery *s)
 /* One line about what is asked or what was played last. */
 static void draw_line(const Scenery *s)
 {
-    const float half = s->cx - BUTTON_W - 40, y = s->my + 84;
+    const bool seat_beside = s->v->table.seat_count >= 7;
+    const float half = s->cx - (seat_beside ? 328 : BUTTON_W + 40), y = s->my + 84;
     char line[200];
     Text words = text_over(line, sizeof line);
     daif_say_last(s->t, s->scene, &words);

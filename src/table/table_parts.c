@@ -98,7 +98,7 @@ void parts_line(Ui *ui, Rect room, const char *words)
                   .lines = 2, .middle = true};
     const float most = room.w - 48;
     if (!words[0]) return;
-    while (how.size > 11 && !ui_text_fits(ui, (Rect){0, 0, most, room.h - 16}, &how, words)) {
+    while (how.size > 8 && !ui_text_fits(ui, (Rect){0, 0, most, room.h - 16}, &how, words)) {
         how.size -= 1;
     }
     float w = ui_text_width(ui, &how, words) + 2;
