@@ -84,10 +84,10 @@ static bool is_better_in_pairs(const KakuMind *m)
  * Whoever folds pays one chip. Whoever stays and loses pays one as well, but two for a guri, and
  * whoever wins saves it and has one from each other: so it is better to fold where a guri is
  * likelier than `n` times the own win. How likely both are is counted by tests/train/measure_fold:
- * of 1000 full hands 26 are laid at once sooner or later, and of 1000 that would wait HOPELESS
- * or longer and have nothing to lay now, so many win, by the number of players.
+ * of 1000 full hands 26 are laid at once sooner or later, and of 1000 hopeless ones so many win,
+ * by the number of players.
  */
-enum { HOPELESS = 2800, GURIS = 26, WHATEVER = -100000 };
+enum { GURIS = 26 };
 static const int WINS[SEATS_MAX + 1] = {0, 0, 0, 136, 74, 46, 26, 14, 12};
 
 static bool is_better_folded(const View *view, const KakuMind *m)
@@ -95,14 +95,8 @@ static bool is_better_folded(const View *view, const KakuMind *m)
     const Kakkuri *t = kakkuri_seen(view);
     const Action fold = action_of(KAKU_SAY_FOLD);
     const int players = t->table.seat_count;
-    int full = 0;
-    for (Seat s = 0; s < players; s++) {
-        full += s != t->turn && seats_have(t->playing, s) && t->hand_count[s] == KAKU_HAND;
-    }
-    return m->count == KAKU_HAND && full * GURIS > players * WINS[players] &&
-           kaku_wait_for(m, m->hand, m->count) >= HOPELESS &&
-           kaku_least_waiting(m, m->hand, m->count, t->table_rank, WHATEVER).count == 0 &&
-           KAKKURI.is_legal(view, &fold, NULL);
+    return kaku_full_hands(t, t->turn) * GURIS > players * WINS[players] &&
+           kaku_is_hopeless(m, t->table_rank) && KAKKURI.is_legal(view, &fold, NULL);
 }
 
 static Action take_turn(const View *view, Manner manner)

@@ -118,3 +118,19 @@ KakuRow kaku_least_waiting(const KakuMind *m, const Card *cards, int count, int 
     if (c.best >= 0 && c.best > m->wait[c.held] - gain) c.row.count = 0;
     return c.row;
 }
+
+bool kaku_is_hopeless(const KakuMind *m, int on)
+{
+    enum { HOPELESS = 2800, WHATEVER = -100000 };
+    return m->count == KAKU_HAND && kaku_wait_for(m, m->hand, m->count) >= HOPELESS &&
+           kaku_least_waiting(m, m->hand, m->count, on, WHATEVER).count == 0;
+}
+
+int kaku_full_hands(const Kakkuri *t, Seat but)
+{
+    int full = 0;
+    for (Seat s = 0; s < t->table.seat_count; s++) {
+        full += s != but && seats_have(t->playing, s) && t->hand_count[s] == KAKU_HAND;
+    }
+    return full;
+}

@@ -37,4 +37,11 @@ enum { KAKU_HASTY = -100, KAKU_PATIENT = 100 };
  * to go out is always enough. */
 KakuRow kaku_least_waiting(const KakuMind *m, const Card *cards, int count, int on, int gain);
 
+/* A whole hand that waits so long, and has so little to lay on a card of rank `on`, that it hardly
+ * ever wins. */
+bool kaku_is_hopeless(const KakuMind *m, int on);
+
+/* Hands of six among those still in, but for one seat's: each may go at once, for a guri. */
+int kaku_full_hands(const Kakkuri *t, Seat but);
+
 #endif

@@ -140,15 +140,7 @@ static void test_guess__worlds_agree_with_what_is_known_whatever_the_options(voi
     (void)state;
     for (uint64_t seed = 0; seed < 40; seed++) {
         FastRng rng = fast_rng_seeded(seed);
-        Setup setup = setup_usual(&DAIFUGO, 3 + (int)fast_rng_below(&rng, 6));
-        setup.seed = fast_rng_seed(&rng);
-        for (int o = 0; o < DAIFUGO.option_count; o++) {
-            const OptionSpec *spec = &DAIFUGO.options[o];
-            uint32_t values = (uint32_t)(spec->hi - spec->lo + 1);
-            if (fast_rng_below(&rng, 2)) continue;
-            setup.option[o] = (int16_t)(spec->lo + (int)fast_rng_below(&rng, values));
-        }
-        setup.option[DAIF_ROUNDS] = 3;
+        const Setup setup = setup_by_lot(&rng);
         Daifugo d;
         DAIFUGO.start(&setup, (State *)&d);
         while (!d.table.over) {

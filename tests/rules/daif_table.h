@@ -132,4 +132,19 @@ static inline Daifugo ranked(const char *options)
     return d;
 }
 
+/* Any number of players and any options, for three rounds. */
+static inline Setup setup_by_lot(FastRng *rng)
+{
+    Setup setup = setup_usual(&DAIFUGO, 3 + (int)fast_rng_below(rng, 6));
+    setup.seed = fast_rng_seed(rng);
+    for (int o = 0; o < DAIFUGO.option_count; o++) {
+        const OptionSpec *spec = &DAIFUGO.options[o];
+        uint32_t values = (uint32_t)(spec->hi - spec->lo + 1);
+        if (fast_rng_below(rng, 2)) continue;
+        setup.option[o] = (int16_t)(spec->lo + (int)fast_rng_below(rng, values));
+    }
+    setup.option[DAIF_ROUNDS] = 3;
+    return setup;
+}
+
 #endif

@@ -19,8 +19,6 @@
 #include "ai/ai.h"
 #include "ai/kakkuri_mind.h"
 
-enum { HOPELESS = 2800, WHATEVER = -100000 };
-
 /* What became of hands with so many full ones among the others. */
 static struct Sum {
     double chips, squares;
@@ -31,19 +29,8 @@ static bool is_hopeless(const Kakkuri *t, Seat seat)
 {
     KakuMind m;
     const Card *hand = kaku_hand(t, seat);
-    const int count = t->hand_count[seat];
-    kaku_mind_of(hand, count, false, &m);
-    return kaku_wait_for(&m, hand, count) >= HOPELESS &&
-           kaku_least_waiting(&m, hand, count, t->table_rank, WHATEVER).count == 0;
-}
-
-static int full_hands(const Kakkuri *t, Seat but)
-{
-    int full = 0;
-    for (Seat s = 0; s < t->table.seat_count; s++) {
-        full += s != but && seats_have(t->playing, s) && t->hand_count[s] == KAKU_HAND;
-    }
-    return full;
+    kaku_mind_of(hand, t->hand_count[seat], false, &m);
+    return kaku_is_hopeless(&m, t->table_rank);
 }
 
 static void add(struct Sum *sum, int chips)
@@ -68,7 +55,7 @@ static void play_deal(Kakkuri *t, AiLevel level, FastRng *rng)
         while (!seats_have(t->table.to_act, seat)) seat++;
         KAKKURI.observe((State *)t, seat, (View *)&view);
         if (!seats_have(asked, seat) && KAKKURI.is_legal((View *)&view, &fold, NULL)) {
-            if (is_hopeless(t, seat)) full[seat] = full_hands(t, seat);
+            if (is_hopeless(t, seat)) full[seat] = kaku_full_hands(t, seat);
             asked |= seats_only(seat);
         }
         ai_choose(&KAKKURI, (View *)&view, level, rng, &a);
