@@ -2,7 +2,6 @@
  * cli_main.c - ennichi-cli: the table protocol over standard input and output, or one command
  * given as arguments.
  */
-#define _POSIX_C_SOURCE 200809L
 
 #include <signal.h>
 #include <limits.h>
@@ -10,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/session.h"
+#include "cli/cli_session.h"
 
 /* Reads one line without its newline into `line` (LINE_MAX_BYTES + 2). Of a line that is too long
  * only so much is kept that it can be told; the rest is skipped. False at the end of input. */
@@ -83,11 +82,18 @@ static void load_sentences(void)
     text_load(path);
 }
 
+/* What every program is asked: the commands of the same name answer. */
+static void take_dashes(char **argument)
+{
+    if (strcmp(*argument, "--help") == 0 || strcmp(*argument, "--version") == 0) *argument += 2;
+}
+
 int main(int argc, char **argv)
 {
     Session session;
     signal(SIGPIPE, SIG_IGN); // a reader that has gone is an end, not an accident
     load_sentences();
+    if (argc > 1) take_dashes(&argv[1]);
     session_init(&session);
     int status = argc > 1 ? run_arguments(&session, argc - 1, argv + 1)
                           : serve(&session, stdin, stdout);

@@ -8,17 +8,19 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
+#include "base/os_places.h"
 #include "app/monkey.h"
 #include "app/report.h"
 #include "platform/meter.h"
 #include "platform/paths.h"
 #include "platform/platform.h"
-#include "scenes/start.h"
+#include "scenes/street/start.h"
 
-enum { PATH_BYTES = 4096, NAP_MS = 500, STEP_MS = 100, EVENTS_A_FRAME = 8, SCENES_MOST = 24,
+enum { PATH_BYTES = 4096, STEP_MS = 100, EVENTS_A_FRAME = 8, SCENES_MOST = 24,
        FRAME_MS = 16 };
+/* Of a sleep that nothing was to end, so much counts as spent at the table. */
+enum { REST_MOST_MS = 600000 };
 static const float FRAME_S = 1.0f / 60;
 
 /* How often a screen was on top, and the longest that it held a frame, for --stats. */
@@ -44,7 +46,7 @@ typedef struct Program {
     float clock_s;
 } Program;
 
-/* A signal to end; the loop looks at it at least twice a second. */
+/* A signal to end before there is a window; later the machine wakes the loop for one. */
 static volatile sig_atomic_t told_to_end;
 static void note_end(int number)
 {
@@ -64,8 +66,8 @@ static void listen_to_signals(void)
 
 /* --- the loop --- */
 
-/* How long the program may sleep unless somebody does something. Where something moves: until
- * the next frame is due, for a frame equal to the last one is shown without any wait. */
+/* How long the program may sleep unless somebody does something; -1: for ever. Where something
+ * moves: until the next frame is due, for a frame equal to the last is shown without any wait. */
 static int nap_ms(const Program *p)
 {
     if (p->asked.virtual_clock || p->asked.monkey) return 0;
@@ -73,8 +75,10 @@ static int nap_ms(const Program *p)
         const uint64_t since_ms = platform_clock_ms() - p->last_ms;
         return since_ms < FRAME_MS ? (int)(FRAME_MS - since_ms) : 0;
     }
-    int wake = app_wake_ms(p->app);
-    return wake >= 0 && wake < NAP_MS ? wake : NAP_MS;
+    const int wake = app_wake_ms(p->app);
+    if (p->asked.quit_after_s <= 0) return wake;
+    const int left = (int)(1000 * (p->asked.quit_after_s - p->clock_s)) + 1;
+    return wake >= 0 && wake < left ? wake : left > 0 ? left : 0;
 }
 
 /* True if there was any. */
@@ -97,13 +101,15 @@ static bool take_inputs(Program *p, int wait_ms)
 }
 
 /* What has passed since the last frame. A nap that was asked for counts whole, a sleep of the
- * machine does not (quality.md U4). */
+ * machine does not. */
 static void pass_time(Program *p, int nap)
 {
     uint64_t now_ms = platform_clock_ms();
-    uint64_t passed_ms = now_ms - p->last_ms, most_ms = (uint64_t)nap + STEP_MS;
+    uint64_t passed_ms = now_ms - p->last_ms;
+    const uint64_t most_ms = (uint64_t)(nap < 0 ? 0 : nap) + STEP_MS;
     p->last_ms = now_ms;
-    if (passed_ms > most_ms) passed_ms = most_ms;
+    if (nap >= 0 && passed_ms > most_ms) passed_ms = most_ms;
+    if (nap < 0 && passed_ms > REST_MOST_MS) passed_ms = REST_MOST_MS;
     float left_s = p->asked.virtual_clock ? FRAME_S : (float)passed_ms / 1000;
     p->clock_s += left_s;
     do {
@@ -166,7 +172,7 @@ static bool step(Program *p)
     p->drew = false;
     bool changed = take_inputs(p, nap) || moves || (wake >= 0 && nap >= wake);
     pass_time(p, nap);
-    // Looking up twice a second, for a signal to end, is no reason to draw.
+    // Having been woken for nothing is no reason to draw.
     if (changed || app_moving(p->app)) draw(p);
     if (p->asked.stats) count_visit(p, meter_end(&p->meter, p->drew));
     check_match(p);
@@ -184,19 +190,14 @@ static const char *environment(const char *name)
 }
 
 /* Where F12 puts its pictures: NULL if there is no such folder. */
-static const char *picture_dir(char out[PATH_BYTES])
+static const char *picture_dir(char out[PLACE_BYTES])
 {
-    struct stat found;
-    const char *home = environment("HOME"), *named = environment("XDG_PICTURES_DIR");
-    if (named) snprintf(out, PATH_BYTES, "%s", named);
-    else snprintf(out, PATH_BYTES, "%s/Pictures", home ? home : "");
-    if (stat(out, &found) == 0 && S_ISDIR(found.st_mode)) return out;
-    return home;
+    return os_folder("PICTURES", "Pictures", out) ? out : environment("HOME");
 }
 
 static App *open_app(Program *p, Tongue tongue)
 {
-    static char store_path[PATH_BYTES], pictures[PATH_BYTES];
+    static char store_path[PATH_BYTES], pictures[PLACE_BYTES];
     const char *home = environment("HOME");
     uint64_t sparkle = 1; // with a virtual clock every run is the same
     Seed chance = seed_from_system();
@@ -208,6 +209,7 @@ static App *open_app(Program *p, Tongue tongue)
         .store_path = has_home ? store_path : NULL,
         .no_home = !has_home,
         .picture_dir = picture_dir(pictures),
+        .places = os_places,
         .locale_dir = platform_locale_dir(),
         .data_dir = platform_data_dir(),
         .ports = ports,
@@ -216,21 +218,35 @@ static App *open_app(Program *p, Tongue tongue)
     });
 }
 
+/* Layouts of pads that SDL does not know, beside what is kept; NULL: there is no home. */
+static const char *pad_layouts(char out[PATH_BYTES])
+{
+    static const char NAME[] = "/gamecontrollerdb.txt";
+    if (!store_default_path(environment("XDG_DATA_HOME"), environment("HOME"), out,
+                            PATH_BYTES - (int)sizeof NAME))
+        return NULL;
+    memcpy(strrchr(out, '/'), NAME, sizeof NAME);
+    return out;
+}
+
 static bool open_program(Program *p, Tongue tongue)
 {
     const char *why_not = NULL;
+    char layouts[PATH_BYTES];
     bool unseen = p->asked.monkey && p->asked.virtual_clock; // as fast as it goes
     p->platform = platform_open(&(PlatformOptions){.data_dir = p->asked.data_dir,
                                                    .width = p->asked.width,
                                                    .height = p->asked.height,
                                                    .no_sound = p->asked.no_audio,
                                                    .virtual_screen = unseen,
+                                                   .pad_layouts = pad_layouts(layouts),
                                                    .test_pad = p->asked.test_pad,
                                                    .unpaced = p->asked.virtual_clock},
                                 &why_not);
     if (!p->platform) {
-        fprintf(stderr, "ennichi: %s\n", tr(tongue, "The game needs a screen, and there is none."));
-        if (why_not) fprintf(stderr, "ennichi: %s\n", why_not);
+        const bool display = why_not == PLATFORM_NO_DISPLAY;
+        const char *ours = tr(tongue, "The game needs a screen, and there is none.");
+        fprintf(stderr, "ennichi: %s\n", display || !why_not ? ours : why_not);
         return false;
     }
     p->canvas = canvas_new(platform_measure(p->platform));
@@ -276,8 +292,9 @@ int main(int argc, char **argv)
     enum { EXIT_USAGE = 2 };
     text_load(platform_locale_dir());
     // On a terminal there is no ruby.
-    Tongue tongue = {lang_of_system(getenv("LC_ALL"), getenv("LC_MESSAGES"), getenv("LANG")),
-                     READ_KANJI};
+    const Tongue tongue = {.lang = lang_of_system(getenv("LANGUAGE"), getenv("LC_ALL"),
+                                                  getenv("LC_MESSAGES"), getenv("LANG")),
+                           .reading = READ_KANJI};
     if (!arguments_parse(argc, argv, tongue, &program.asked, fault)) {
         fprintf(stderr, "ennichi: %s\n", fault);
         return EXIT_USAGE;

@@ -25,6 +25,9 @@ const char *ai_level_name(AiLevel level);
 /* The action that a player of `level` chooses; the viewer must have a legal one. Always legal. */
 void ai_choose(const Game *game, const View *view, AiLevel level, FastRng *rng, Action *out);
 
+/* The same with so much work (search.h) where it tries things out; 0: as much as usual. */
+void ai_choose_working(const Game *game, const View *view, AiLevel level, int32_t work,
+                       FastRng *rng, Action *out);
 /* The same, adding to *imagined how many actions were tried out in imagination. */
 void ai_choose_counting(const Game *game, const View *view, AiLevel level, FastRng *rng,
                         int64_t *imagined, Action *out);

@@ -1,14 +1,7 @@
 /* why.c - see why.h. What holds in any game; the rest each game knows itself. */
-#include "ai/why.h"
+#include "ai/player.h"
 
 #include <string.h>
-
-static const struct {
-    const char *game_id;
-    Reason (*why)(const View *v, const Action *a, const Offers *o);
-} WHYS[] = {{"daifugo", daifugo_why}, {"dotenko", dotenko_why}, {"kakkuri", kakkuri_why},
-            {"tamalou", tamalou_why}, {"takoyaki", takoyaki_why}};
-enum { WHY_COUNT = sizeof WHYS / sizeof WHYS[0] };
 
 void why_count_seen(const Game *game, const View *v, int seen[CARD_KINDS])
 {
@@ -41,9 +34,8 @@ Reason ai_why(const Game *game, const View *view, const Action *a)
     bool more;
     Reason why = {.code = ADVICE_NONE};
     offers.count = game->legal(view, offers.action, WHY_LISTED_MAX, &more);
-    for (int i = 0; i < WHY_COUNT && why.code == ADVICE_NONE; i++) {
-        if (strcmp(WHYS[i].game_id, game->id) == 0) why = WHYS[i].why(view, a, &offers);
-    }
+    const Player *player = player_of(game);
+    if (player) why = player->why(view, a, &offers);
     if (why.code == ADVICE_NONE) why.code = offers.count == 1 && !more ? ADVICE_ONLY : ADVICE_BEST;
     return why;
 }

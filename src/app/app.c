@@ -14,12 +14,12 @@
 #include "app/inputs.h"
 #include "app/keys.h"
 #include "app/reader.h"
+#include "app/saving.h"
 #include "app/toasts.h"
 #include "ui/theme.h"
 
 /* U4: after a sleep of the machine nothing may rush to catch up. */
 static const float STEP_MOST_S = 0.1f;
-static const float RETRY_S = 2.0f;
 enum { PICTURE_WAKE_MS = 20 }; // how often it is asked whether a picture is written
 
 static void begin_call(App *app) { app->calls++; }
@@ -37,22 +37,42 @@ static void end_call(App *app)
     app->sitting_gone = NULL;
 }
 
+/* --- what a match needs of the program --- */
+
+static void host_says(void *context, StoreStatus status) { app_notice(context, status); }
+static int host_day(void *context) { return app_today(context); }
+static Tongue host_speaks(void *context) { return app_tongue(context); }
+
+static bool host_file(void *context, const char *what, const char *ending,
+                      char out[SESSION_PATH_MAX])
+{
+    return app_new_file(context, what, ending, out);
+}
+
+SessionHost *app_host(App *app) { return &app->host; }
+
 /* --- life --- */
 
 App *app_new(const AppOptions *o)
 {
+    StoreStatus opened;
     App *app = calloc(1, sizeof *app);
     if (!app) return NULL;
     app->ports = o->ports;
     app->system_tongue = o->system_tongue;
     app->sparkle = fast_rng_seeded(o->sparkle_seed);
     app->viewer = SEAT_NOBODY;
-    app->retry_s = -1;
     app->data_dir = o->data_dir;
     app->picture_dir = o->picture_dir;
+    app->places = o->places;
     app->store_path = o->store_path;
     app->ui = ui_new();
-    app->store = store_open(o->store_path, &app->store_status);
+    app->no_home = o->no_home;
+    app->store = store_open_telling(o->store_path, &opened, o->rescue_told, o->rescue_context);
+    app->host = (SessionHost){.context = app, .store = app->store, .prefs = &app->prefs,
+                              .people = &app->people, .sparkle = &app->sparkle,
+                              .notice = host_says, .today = host_day, .tongue = host_speaks,
+                              .new_file = host_file};
     if (!app->ui || !app->store) {
         app_free(app);
         return NULL;
@@ -62,8 +82,10 @@ App *app_new(const AppOptions *o)
     keys_load(app);
     people_load(&app->people, app->store);
     for (Pref i = 0; i < PREF_COUNT; i++) hotkeys_take_effect(app, i);
-    if (o->no_home) app->store_status = STORE_NO_HOME;
-    app_notice(app, app->store_status);
+    // In memory by choice is nothing to speak of.
+    const Storage begins = store_state(app->store);
+    if (begins.place == STORAGE_FOR_GOOD && !o->no_home) app->storage_told = begins;
+    saving_look(app);
     return app;
 }
 
@@ -182,7 +204,9 @@ static void tell_typing(App *app, bool was)
 {
     Rect where;
     bool is = ui_is_typing(app->ui, &where);
-    if (is != was && app->ports.typing) app->ports.typing(app->ports.context, is ? &where : NULL);
+    const char *copied = ui_take_copied(app->ui);
+    if ((is || was) && app->ports.typing) app->ports.typing(app->ports.context, is ? &where : NULL);
+    if (copied && app->ports.copy) app->ports.copy(app->ports.context, copied);
 }
 
 bool app_hide(App *app)
@@ -204,7 +228,7 @@ static bool is_trouble(const Input *in)
 
 static void note_pad(App *app, const Input *in)
 {
-    if (in->device != DEVICE_PAD || in->pad >= ZONE_PADS) return;
+    if (in->device != DEVICE_PAD || in->pad >= BUZZER_PADS) return;
     const uint8_t pad = (uint8_t)(1u << in->pad);
     app->pads = (uint8_t)(in->type == INPUT_PAD_GONE ? app->pads & ~pad : app->pads | pad);
 }
@@ -216,7 +240,7 @@ void app_input(App *app, const Input *told)
     Rect where;
     if (!inputs_take(app, told, &made)) return;
     const Input *in = &made;
-    if (in->type == INPUT_QUIT) app->quit = true;
+    if (in->type == INPUT_QUIT) app_quit(app);
     if (in->type == INPUT_NONE || app->quit) return;
     begin_call(app);
     if (in->type != INPUT_RESIZED && in->type != INPUT_FOCUS) app->idle_s = 0;
@@ -239,20 +263,6 @@ void app_input(App *app, const Input *told)
 
 /* --- time --- */
 
-/* What could not be written is tried again by and by. */
-static void retry_store(App *app, float dt_s)
-{
-    if (app->retry_s < 0) return;
-    app->retry_s -= dt_s;
-    if (app->retry_s > 0) return;
-    app->retry_s = RETRY_S;
-    if (store_retry(app->store) != STORE_OK) return;
-    app->retry_s = -1;
-    app->store_status = STORE_OK;
-    app->noticed &= ~(1u << STORE_FULL | 1u << STORE_IO);
-    app_toast(app, "icons/save", 1, app_tr(app, "Everything is saved again."));
-}
-
 void app_step(App *app, float dt_s)
 {
     UiAct act = {0};
@@ -262,7 +272,7 @@ void app_step(App *app, float dt_s)
     app->clock_s += dt_s;
     app->idle_s += dt_s;
     reminder_step(app, dt_s);
-    retry_store(app, dt_s);
+    saving_step(app, dt_s);
     toasts_step(app, dt_s);
     hotkeys_step(app);
     app->ui_moves = ui_update(app->ui, told_s, &act);
@@ -309,7 +319,7 @@ int app_wake_ms(const App *app)
     int wake = sooner(toasts_wake_ms(app), inputs_wake_ms(app));
     wake = sooner(wake, reader_wake_ms(app));
     if (app->picture_writing) wake = sooner(wake, PICTURE_WAKE_MS);
-    if (app->retry_s >= 0) wake = sooner(wake, (int)(app->retry_s * 1000) + 1);
+    wake = sooner(wake, store_wake_ms(app->store));
     if (top && top->kind->wake_ms) wake = sooner(wake, top->kind->wake_ms(top, app));
     return wake;
 }
@@ -434,37 +444,25 @@ void app_set(App *app, Pref which, int value)
 
 /* --- trouble --- */
 
-static const char *words_of(StoreStatus status)
+void app_quit(App *app)
 {
-    switch (status) {
-    case STORE_OK:
-    case STORE_NONE: return NULL;
-    case STORE_NO_HOME:
-        return N_("There is no folder to save in. You can play, but nothing is kept.");
-    case STORE_READONLY:
-        return N_("Your saved games cannot be written to. You can play, but nothing new is kept.");
-    case STORE_FULL:
-        return N_("The disk is full. Play on: saving goes on by itself once there is room.");
-    case STORE_DAMAGED:
-        return N_("The saved games were damaged. Everything that was sound has been kept.");
-    case STORE_NEWER:
-        return N_("A newer Ennichi made your saved games. You can play, but nothing is kept.");
-    case STORE_BUSY:
-        return N_("Ennichi is open in another window too. What you play here is not kept.");
-    case STORE_IO: return N_("Saving does not work at the moment. Play on: it is tried again.");
+    // Who asks again while the question stands there means it.
+    const bool asked = app->leaving && app->leaving == app_top(app);
+    app->leaving = NULL;
+    if (asked || saving_may_quit(app) || !app->leaving_question) {
+        app->quit = true;
+        return;
     }
-    return NULL;
+    Scene *question = app->leaving_question(app);
+    app->leaving = question;
+    app_push(app, question);
 }
 
 void app_notice(App *app, StoreStatus status)
 {
-    const char *words = words_of(status);
-    if (!words) return;
-    app->store_status = status;
-    if (status == STORE_FULL || status == STORE_IO) {
-        if (app->retry_s < 0) app->retry_s = RETRY_S;
-    }
-    if (app->noticed & 1u << status) return;
-    app->noticed |= 1u << status;
-    app_toast(app, "icons/warning", 1, app_tr(app, words));
+    saving_look(app);
+    if (status == STORE_DAMAGED)
+        app_toast(app, "icons/warning", 1,
+                  app_tr(app, N_("The match that waited here is damaged. It cannot be played "
+                                 "on.")));
 }

@@ -8,10 +8,11 @@
 #ifndef APP_APP_H
 #define APP_APP_H
 
-#include "app/people.h"
-#include "app/prefs.h"
+#include "session/people.h"
+#include "session/prefs.h"
 #include "app/reminder.h"
-#include "app/sitting.h"
+#include "base/os_places.h"
+#include "session/sitting.h"
 #include "ui/ports.h"
 #include "ui/ui.h"
 
@@ -69,8 +70,12 @@ typedef struct Aloud {
 struct App {
     Prefs prefs;
     People people;
+    SessionHost host;       /* what a match needs of all this */
     Store *store;
-    StoreStatus store_status;
+    Storage storage_told;   /* what was last said about saving (saving.h) */
+    bool rescue_told, no_home;
+    Scene *(*leaving_question)(struct App *app); /* for who leaves what is not saved; or NULL */
+    const Scene *leaving;   /* that question, while it stands there */
     Ports ports;
     Ui *ui;
     Scene *stack[SCENES_MAX];
@@ -105,22 +110,24 @@ struct App {
     const Scene *drawn;     /* whose targets the Ui holds */
     Sitting *sitting_gone;  /* left, freed at the end of the call, after the scenes */
     int calls;              /* deep in calls from outside */
-    unsigned noticed;       /* bit n: StoreStatus n has been told */
-    float retry_s;          /* until the store is asked again; < 0: no need */
     bool ui_moves, racing;
     const char *data_dir, *picture_dir, *store_path;
+    void (*places)(Places *out);
 };
 
 typedef struct AppOptions {
     const char *store_path;   /* NULL: in memory */
     bool no_home;             /* in memory because there is no folder to write in: say so */
     const char *picture_dir;  /* where F12 puts its pictures; NULL: nowhere */
+    void (*places)(Places *out); /* where files from elsewhere are looked for beside it; or NULL */
     const char *locale_dir;
     const char *data_dir;     /* assets/ and the rules book */
     Ports ports;
     Tongue system_tongue;
     uint64_t sparkle_seed;
     Measure measure;
+    void (*rescue_told)(void *context, float part); /* how far a long rescue is, 0 to 1; or NULL */
+    void *rescue_context;
 } AppOptions;
 
 App *app_new(const AppOptions *options); /* NULL only when memory is out */
@@ -134,6 +141,8 @@ void app_home(App *app);
 /* Sits down at a match (ownership taken; NULL is ignored), leaving the one before. */
 void app_sit_down(App *app, Sitting *sitting);
 Scene *app_top(const App *app);
+/* What a match played here needs of the program; as long as the app lives. */
+SessionHost *app_host(App *app);
 
 void app_input(App *app, const Input *in);
 /* Time passes: at most 100 ms a call count. */
@@ -177,15 +186,17 @@ void app_speak(App *app, Tongue tongue, const char *words, bool after);
 /* Has this machine a voice? */
 bool app_has_voice(const App *app);
 void app_toast(App *app, const char *icon, int tone, const char *text);
-/* A toast about the store's trouble, once per status. */
+/* Somebody wants to leave the program: it asks where something is not saved. */
+void app_quit(App *app);
+/* What the store answered: says what is to be said about saving, once (saving.h). */
 void app_notice(App *app, StoreStatus status);
 /* A new file's name where people find it, "FOLDER/ennichi-WHAT0001ENDING"; false: there is no
  * folder, or it is full of them. */
-enum { APP_PATH_MAX = 4096 };
+enum { APP_PATH_MAX = SESSION_PATH_MAX };
 bool app_new_file(const App *app, const char *what, const char *ending, char out[APP_PATH_MAX]);
-/* The next one that is there, after number *number; false: there is none. */
-bool app_next_file(const App *app, const char *what, const char *ending, int *number,
-                   char out[APP_PATH_MAX]);
+/* Calls `found` for each "ennichi-WHAT...ENDING" in any place where somebody may have laid it. */
+void app_find_files(const App *app, const char *what, const char *ending,
+                    void (*found)(void *context, const char *path), void *context);
 /* Where the data lies (assets/, rules book). */
 const char *app_data_dir(const App *app);
 /* The file that keeps everything; NULL if nothing is kept. */

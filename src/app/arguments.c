@@ -2,10 +2,12 @@
 #include "app/arguments.h"
 
 #include <getopt.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/hotkeys.h"
+#include "session/person_file.h"
 #include "rules/rules_code.h"
 
 typedef enum Flag {
@@ -37,10 +39,12 @@ static const struct option OPTIONS[] = {
     {"data", required_argument, NULL, FLAG_DATA},
     {"quit-after", required_argument, NULL, FLAG_QUIT_AFTER},
     {"virtual-clock", no_argument, NULL, FLAG_VIRTUAL_CLOCK},
+#ifdef ENNICHI_LAB
     {"monkey", required_argument, NULL, FLAG_MONKEY},
     {"events", required_argument, NULL, FLAG_EVENTS},
     {"report", required_argument, NULL, FLAG_REPORT},
     {"test-pad", required_argument, NULL, FLAG_TEST_PAD},
+#endif
     {"stats", no_argument, NULL, FLAG_STATS},
     {"where", no_argument, NULL, FLAG_WHERE},
     {"help", no_argument, NULL, FLAG_HELP},
@@ -72,10 +76,12 @@ static const HelpLine HELP[] = {
     {"--data DIR", N_("where drawings, sounds and letters lie")},
     {"--quit-after S", N_("end after so many seconds")},
     {"--virtual-clock", N_("every frame counts as 1/60 s (for tests)")},
+#ifdef ENNICHI_LAB
     {"--monkey SEED", N_("random keys and clicks (for tests)")},
     {"--events N", N_("so many of them, then end")},
     {"--report FILE", N_("write what is on the screen to a file (for tests)")},
     {"--test-pad PIPE", N_("a pad that does what is written there (for tests)")},
+#endif
     {"--stats", N_("say at the end what it cost: start, frames, memory")},
     {"--where", N_("say where drawings and words were found, then end")},
     {"--help", N_("this list")},
@@ -231,6 +237,17 @@ static bool seats_fit(const Arguments *a)
     return game && a->seat_count >= game->seats_min && a->seat_count <= game->seats_max;
 }
 
+/* A file without an option, as a desktop gives what was clicked at: a person's or a record. */
+static bool take_file(Arguments *a, char *path)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file) return false;
+    fclose(file);
+    if (person_file_is(path)) a->person = path;
+    else a->replay = path;
+    return true;
+}
+
 bool arguments_parse(int argc, char **argv, Tongue tongue, Arguments *out,
                      char fault[ARGUMENT_WORDS_MAX])
 {
@@ -248,6 +265,7 @@ bool arguments_parse(int argc, char **argv, Tongue tongue, Arguments *out,
         if (take(out, (Flag)flag, optarg)) continue;
         return refuse(fault, tongue, fault_of((Flag)flag, optarg), OPTIONS[index].name);
     }
+    if (optind + 1 == argc && take_file(out, argv[optind])) optind++;
     if (optind < argc) return refuse(fault, tongue, N_("There is no option {what}."), argv[optind]);
     if (!rules_fit(out))
         return refuse(fault, tongue, N_("The code of --{what} is of another stall."), "rules");

@@ -21,6 +21,7 @@ typedef struct Arguments {
     bool practice;
     bool resume, demo, help, version, no_audio;
     const char *replay;     /* a record to look at; NULL: none */
+    char *person;           /* a player file to bring in; NULL: none */
     int setting[PREF_COUNT];   /* ARGUMENT_UNSET, or a value */
     const char *data_dir;
     int width, height;         /* of the window; 0: not said */

@@ -135,43 +135,6 @@ static void tell_of_picture(App *app, bool saved)
               app_tr(app, saved ? N_("Picture saved") : N_("The picture could not be saved.")));
 }
 
-enum { FILES_MOST = 10000 };
-
-/* Its name; false: it is too long. */
-static bool name_file(const App *app, const char *what, const char *ending, int number,
-                      char out[APP_PATH_MAX])
-{
-    const int length = snprintf(out, APP_PATH_MAX, "%s/ennichi-%s%04d%s", app->picture_dir, what,
-                                number, ending);
-    return length >= 0 && length < APP_PATH_MAX;
-}
-
-static bool is_there(const char *path)
-{
-    FILE *there = fopen(path, "rb");
-    if (there) fclose(there);
-    return there != NULL;
-}
-
-bool app_new_file(const App *app, const char *what, const char *ending, char out[APP_PATH_MAX])
-{
-    for (int i = 1; i < FILES_MOST && app->picture_dir; i++) {
-        if (!name_file(app, what, ending, i, out)) return false;
-        if (!is_there(out)) return true;
-    }
-    return false;
-}
-
-bool app_next_file(const App *app, const char *what, const char *ending, int *number,
-                   char out[APP_PATH_MAX])
-{
-    while (app->picture_dir && ++*number < FILES_MOST) {
-        if (!name_file(app, what, ending, *number, out)) return false;
-        if (is_there(out)) return true;
-    }
-    return false;
-}
-
 static void take_picture(App *app)
 {
     char path[APP_PATH_MAX];
@@ -222,7 +185,7 @@ bool hotkeys_take(App *app, const Input *in)
         else take_picture(app);
         return true;
     case CMD_LEAVE:
-        if (pressed) app->quit = true;
+        if (pressed) app_quit(app);
         return true;
     case CMD_NONE: case CMD_LEFT: case CMD_RIGHT: case CMD_UP: case CMD_DOWN: case CMD_CONFIRM:
     case CMD_SELECT: case CMD_CANCEL: case CMD_PASS: case CMD_DRAW: case CMD_NTH:
@@ -230,7 +193,8 @@ bool hotkeys_take(App *app, const Input *in)
     case CMD_LOG: case CMD_SCORES: case CMD_HINT: case CMD_SPEAK: case CMD_MENU: case CMD_UNDO:
     case CMD_REDO: case CMD_NEW: case CMD_RESTART: case CMD_PAUSE: case CMD_LOOK: case CMD_SORT:
     case CMD_CALL: case CMD_BACKSPACE: case CMD_DELETE: case CMD_HOME: case CMD_END:
-    case CMD_PAGE_UP: case CMD_PAGE_DOWN: case CMD_COUNT: break;
+    case CMD_PAGE_UP: case CMD_PAGE_DOWN: case CMD_SELECT_ALL: case CMD_COPY: case CMD_CUT:
+    case CMD_COUNT: break;
     }
     return false;
 }

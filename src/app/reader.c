@@ -42,7 +42,8 @@ void app_speak(App *app, Tongue tongue, const char *words, bool after)
     Text bare = text_over(plain, sizeof plain), out = text_over(spoken, sizeof spoken);
     ruby_plain(words, &bare);
     put_spoken(tongue, plain, &out);
-    const bool heard = pref(&app->prefs, PREF_VOICE) > 0 && !pref(&app->prefs, PREF_MUTE);
+    const bool heard = pref(&app->prefs, PREF_MASTER) > 0 &&
+                       pref(&app->prefs, PREF_VOICE) > 0 && !pref(&app->prefs, PREF_MUTE);
     if (!app->ports.speak || !heard || out.length == 0) return;
     app->ports.speak(app->ports.context, tongue.lang == LANG_JA ? "ja" : "en", spoken, after);
 }

@@ -30,6 +30,13 @@ static void put_match(Text *out, const App *app)
     text_printf(out, "race %d\n", app->racing);
 }
 
+static void put_storage(Text *out, const App *app)
+{
+    static const char *const PLACES[] = {"disk", "retrying", "nowhere"};
+    const Storage now = store_state(app->store);
+    text_printf(out, "storage %s %d %d\n", PLACES[now.place], (int)now.why, now.unsaved);
+}
+
 static void put_targets(Text *out, const App *app)
 {
     const float scale = ui_canvas(app->ui) ? ui_canvas(app->ui)->scale : 1;
@@ -59,6 +66,7 @@ void report_frame(Report *r, const App *app)
     if (!r->path) return;
     text_printf(&out, "scene %s\nstill %d\n", top ? top->kind->name : "-", !app_moving(app));
     put_match(&out, app);
+    put_storage(&out, app);
     for (int i = 0; i < app->toast_count; i++) text_printf(&out, "say %s\n", app->toast[i].text);
     put_targets(&out, app);
     put_pictures(&out, ui_canvas(app->ui));

@@ -10,6 +10,8 @@
  *   eyes 0                                       whose hidden cards may be shown, or -
  *   race 1                                       who presses first is asked for now; else 0
  *   focus LABEL                                  what Enter would press, while that is shown
+ *   storage disk 0 0                             where it is kept (disk, retrying, nowhere), why
+ *                                                not (StoreStatus), how many changes are not
  *   say WORDS                                    the news shown, one line each
  *   target X Y W H FLAGS LABEL                   what can be pressed, in pixels; FLAGS as UiFlags
  *   picture KEY                                  what is drawn as a picture, card faces above all

@@ -10,6 +10,7 @@
 #define APP_ZONES_H
 
 #include "rules/event.h"
+#include "session/buzzer.h"
 #include "ui/input.h"
 
 typedef enum PressKind { PRESS_BUZZ, PRESS_LOOK } PressKind;
@@ -23,19 +24,7 @@ typedef struct Press {
     uint32_t time_ms; /* of the event, not of the frame */
 } Press;
 
-enum { ZONE_KEYS = 160, ZONE_CORNERS = 4, ZONE_PADS = 8 };
-
-/* What somebody buzzes with. */
-typedef enum BuzzerKind {
-    BUZZER_ZONE,   /* a part of the keyboard; a pad that nobody claims, too */
-    BUZZER_KEY,    /* one key of the own: `which` is its scancode */
-    BUZZER_PAD,    /* `which`: 0 .. ZONE_PADS - 1 */
-    BUZZER_CORNER, /* of the touch screen: 0 upper left, 1 upper right, 2 and 3 below */
-    BUZZER_KINDS
-} BuzzerKind;
-typedef struct Buzzer {
-    uint8_t kind, which;
-} Buzzer;
+enum { ZONE_KEYS = BUZZER_KEYS, ZONE_CORNERS = BUZZER_CORNERS, ZONE_PADS = BUZZER_PADS };
 
 typedef struct Zones {
     int count;              /* people; 0 or 1: they need no zones, and nothing is anybody's */

@@ -44,6 +44,10 @@ bool word_int(const char *word, size_t length, int lo, int hi, int *out);
  * U+FFFD for each byte that is not valid UTF-8.
  */
 uint32_t utf8_next(const char **at);
+/* Bytes of what a person takes for one character, which may be several code points (a letter and
+ * its marks, a family of emoji, a flag): of the first in `text`, and of the last before `at`. */
+size_t utf8_character(const char *text);
+size_t utf8_character_before(const char *text, size_t at);
 /* Writes at most 4 bytes, returns how many. */
 int utf8_put(uint32_t code_point, char out[4]);
 /* Copies `in` as valid UTF-8 without control and bidi-override characters, trimmed, at most

@@ -1,4 +1,4 @@
-/* utf8.c - see text.h: reading UTF-8 that may be anything, and making names fit to be drawn. */
+/* utf8.c - reading UTF-8 that may be anything, and making names fit to be drawn. */
 #include <assert.h>
 
 #include "base/text.h"

@@ -1,7 +1,9 @@
-/* about.c - commands that tell what there is: games, their options and presets. */
+/* about.c - commands that tell what there is: games, their options and presets, and the rules in
+ * force. */
 #include <string.h>
 
 #include "cli/commands.h"
+#include "text/say.h"
 
 void run_version(Session *s, char *args, Reply *r)
 {
@@ -69,6 +71,41 @@ void run_presets(Session *s, char *args, Reply *r)
             fprintf(r->payload, " %s=%s", v->key, word);
         }
         fputc('\n', r->payload);
+    }
+}
+
+/* What a match of this game would be played by, or the running one is. */
+static Setup setup_in_force(const Session *s, const Game *game)
+{
+    Setup setup = setup_usual(game, game->seats_best);
+    if (s->match && match_game(s->match) == game) return *match_setup(s->match);
+    game->settle(&setup);
+    return setup;
+}
+
+/* "* Rounds: 5 (rounds=5)" and its sentence; the star stands where it is not the usual value. */
+static void put_rule(Tongue t, const OptionSpec *o, int16_t value, bool usual, FILE *out)
+{
+    char words[1024];
+    Text line = text_over(words, sizeof words);
+    text_printf(&line, "%s%s: ", usual ? "" : "* ", tr(t, o->title));
+    say_option(t, o, value, &line);
+    text_printf(&line, " (%s=", o->key);
+    option_format(o, value, &line);
+    fprintf(out, "%s)\n    %s\n", words, tr(t, o->sentence));
+}
+
+void run_about(Session *s, char *args, Reply *r)
+{
+    const Game *game = take_game(args, r);
+    if (!game) return;
+    const Setup now = setup_in_force(s, game);
+    Setup usual = setup_usual(game, now.seat_count);
+    const bool known = !game->settle(&usual);
+    fprintf(r->payload, "%s\n", say_game(s->tongue, game));
+    for (int i = 0; i < game->option_count; i++) {
+        const bool same = !known || now.option[i] == usual.option[i];
+        put_rule(s->tongue, &game->options[i], now.option[i], same, r->payload);
     }
 }
 

@@ -6,7 +6,6 @@
  * round the table that makes a difference. What is counted hangs on the words of the command
  * alone; only the processor's times hang on the machine.
  */
-#define _POSIX_C_SOURCE 200809L
 
 #include <math.h>
 #include <stdlib.h>

@@ -4,7 +4,6 @@
  * The only place outside match/ and ai/ that holds States: what is measured is the engine, with
  * the View that every choice is made from, and nothing above it.
  */
-#define _POSIX_C_SOURCE 200809L
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #ifndef CLI_COMMANDS_H
 #define CLI_COMMANDS_H
 
-#include "cli/session.h"
+#include "cli/cli_session.h"
 #include "match/record.h"
 
 /* Finds the command and runs it; refuses where the session is not ready for it. */
@@ -16,14 +16,28 @@ void command_run(Session *s, const char *word, size_t length, char *args, Reply 
 /* Reads the next word as a seat of this match, or refuses. */
 bool take_seat(const Session *s, const char **args, Seat *out, Reply *r);
 
+/* One action that somebody wants to do: "0 place 3". */
+typedef struct Wish {
+    Seat seat;
+    Action action;
+    bool whole; /* false: the verb is known, but what follows it makes no sense */
+} Wish;
+/* Reads a wish; refuses what has no meaning whoever's turn it is. */
+bool read_wish(const Session *s, const char *text, Wish *out, Reply *r);
+/* What comes of an action, in protocol words; MATCH_OK: nothing is refused. */
+void refuse_status(const Session *s, MatchStatus status, const Reason *why, Reply *r);
+/* What `viewer` sees, as one line of JSON. */
+void put_view(const Match *m, Seat viewer, Reply *r);
+
 /* about.c: what there is */
 void run_version(Session *s, char *args, Reply *r);
 void run_games(Session *s, char *args, Reply *r);
 void run_options(Session *s, char *args, Reply *r);
 void run_presets(Session *s, char *args, Reply *r);
 void run_lang(Session *s, char *args, Reply *r);
+void run_about(Session *s, char *args, Reply *r);
 
-/* setup.c: beginning a match, and dealing */
+/* setup_commands.c: beginning a match, and dealing */
 void run_new(Session *s, char *args, Reply *r);
 void run_hand(Session *s, char *args, Reply *r);
 void run_stock(Session *s, char *args, Reply *r);
@@ -31,7 +45,7 @@ void run_table(Session *s, char *args, Reply *r);
 void run_begin(Session *s, char *args, Reply *r);
 void run_next(Session *s, char *args, Reply *r);
 
-/* play.c: acting, and asking what may be done */
+/* play_commands.c: acting, and asking what may be done */
 void run_to_act(Session *s, char *args, Reply *r);
 void run_legal(Session *s, char *args, Reply *r);
 void run_do(Session *s, char *args, Reply *r);
@@ -43,17 +57,32 @@ void run_undo(Session *s, char *args, Reply *r);
 void run_hint(Session *s, char *args, Reply *r);
 void run_auto(Session *s, char *args, Reply *r);
 
-/* look.c: what is to be seen */
+/* several.c: several people at this table. Refuses where nobody has sat down. */
+void run_sit(Session *s, char *args, Reply *r);
+void run_at(Session *s, char *args, Reply *r);
+void run_asks(Session *s, char *args, Reply *r);
+void run_glass(Session *s, char *args, Reply *r);
+void run_open(Session *s, char *args, Reply *r);
+void run_close(Session *s, char *args, Reply *r);
+void run_press(Session *s, char *args, Reply *r);
+/* What `do` and `next` are then; and everybody gets up. */
+void several_do(Session *s, const Wish *wish, Reply *r);
+void several_next(Session *s, Reply *r);
+void several_free(Session *s);
+
+/* look_commands.c: what is to be seen */
 void run_view(Session *s, char *args, Reply *r);
 void run_state(Session *s, char *args, Reply *r);
 void run_scores(Session *s, char *args, Reply *r);
 void run_result(Session *s, char *args, Reply *r);
 void run_hash(Session *s, char *args, Reply *r);
 
-/* files.c: records */
+/* record_commands.c: records */
 /* The rest of the line as a file's name; only the blanks around it go. */
 const char *file_name(char *args);
 void refuse_fault(const RecordFault *fault, const char *code, Reply *r);
+/* A record that does not hold, or was made by newer rules. */
+void refuse_unsound(const RecordFault *fault, Reply *r);
 void run_record(Session *s, char *args, Reply *r);
 void run_save(Session *s, char *args, Reply *r);
 void run_load(Session *s, char *args, Reply *r);

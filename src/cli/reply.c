@@ -1,5 +1,4 @@
 /* reply.c - see reply.h. */
-#define _POSIX_C_SOURCE 200809L
 
 #include "cli/reply.h"
 

@@ -138,7 +138,7 @@ void run_retell(Session *s, char *args, Reply *r)
     const Computers who = read_computers(text);
     Match *m = record_verify(text, length, &fault) ? NULL : record_read(text, length, &fault);
     if (m) tell(m, &who, only, r);
-    else refuse_fault(&fault, "corrupt", r);
+    else refuse_unsound(&fault, r);
     match_free(m);
     free(text);
 }

@@ -11,7 +11,8 @@ enum {
     GAMES_MAX = 15000, /* as many as the server knows at most */
     GAMES_A_LINE = 100, /* of progress on standard error */
     HOST_MAX = 256,
-    WAIT_MAX = 86400
+    WAIT_MAX = 86400,
+    WORK_MAX = 100000000
 };
 
 /* What comes behind the cards that were played. */
@@ -22,6 +23,8 @@ typedef struct Client {
     AiLevel level;
     Wire wire;
     Contest *contest;
+    Seed seed;        /* of its own dice: another match, other answers */
+    int work;         /* actions imagined for a decision; 0: as many as usual */
     FastRng rng;
     int refused;      /* plays that the server did not take */
     const char *code; /* what a fault is called: "io", or "corrupt" for what cannot be */
@@ -52,7 +55,10 @@ static const char *hear_verdict(Client *c, const ContestTable *said)
     if (verdict != ACCEPTED && verdict != REFUSED) {
         return nonsense(c, "a play is answered by neither 8 nor 9");
     }
-    c->refused += verdict == REFUSED && memcmp(said, &PASS, sizeof PASS) != 0;
+    if (verdict != REFUSED || memcmp(said, &PASS, sizeof PASS) == 0) return NULL;
+    c->refused++; // told at once: who watches a long match has to know
+    fprintf(stderr, "refused=%d: a play of game %d was not taken\n", c->refused,
+            contest_score(c->contest).games + 1);
     return NULL;
 }
 
@@ -119,7 +125,10 @@ static const char *join(Client *c)
     if (wrong) return wrong;
     if (player >= CONTEST_PLAYERS) return nonsense(c, "we are none of five players");
     c->contest = contest_new((int)player);
-    c->rng = fast_rng_seeded(player);
+    contest_work(c->contest, c->work);
+    uint64_t own = 0;
+    for (int i = 0; i < SEED_BYTES; i++) own = own * 257 + c->seed.byte[i];
+    c->rng = fast_rng_seeded(own + player);
     return NULL;
 }
 
@@ -127,7 +136,8 @@ static const char *join(Client *c)
 
 static void refuse_usage(Reply *r)
 {
-    reply_usage(r, "uecda HOST[:PORT] [--name N] [--level L] [--wait SECONDS]");
+    reply_usage(r, "uecda HOST[:PORT] [--name N] [--level L] [--wait SECONDS] [--seed HEX] "
+                   "[--work N]");
 }
 
 /* Copies a word; false if it does not fit or is empty. */
@@ -178,7 +188,16 @@ static const char *read_option(Client *c, const char *option, size_t length, con
         bool good = word_int(value, value_length, 1, WAIT_MAX, &c->wire.wait_s);
         return good ? NULL : "--wait takes 1 to 86400 seconds";
     }
-    return "there are --name, --level and --wait";
+    if (word_is(option, length, "--work")) {
+        bool good = word_int(value, value_length, 1, WORK_MAX, &c->work);
+        return good ? NULL : "--work takes 1 to 100000000 actions to imagine for a decision";
+    }
+    if (word_is(option, length, "--seed")) {
+        char hex[2 * SEED_BYTES + 1];
+        bool good = take_word(value, value_length, hex, sizeof hex) && seed_parse(hex, &c->seed);
+        return good ? NULL : "--seed takes up to 64 hex digits";
+    }
+    return "there are --name, --level, --wait, --seed and --work";
 }
 
 static bool read_words(Client *c, const char *args, Reply *r)
@@ -204,13 +223,16 @@ static void put_score(const Client *c, FILE *out)
     ContestScore s = contest_score(c->contest);
     fprintf(out, "games=%d points=%.3f places=", s.games, mean_points(&s));
     for (int i = 0; i < CONTEST_PLAYERS; i++) fprintf(out, "%s%d", i > 0 ? "," : "", s.place[i]);
-    fprintf(out, " unknown=%d refused=%d\n", s.unknown, c->refused);
+    char seed[2 * SEED_BYTES + 1];
+    seed_format(&c->seed, seed);
+    fprintf(out, " seed=%s unknown=%d refused=%d\n", seed, s.unknown, c->refused);
 }
 
 void run_uecda(Session *s, char *args, Reply *r)
 {
     (void)s;
-    Client c = {.name = "Ennichi", .level = AI_ONI, .wire = {.wait_s = 600}, .code = "io"};
+    Client c = {.name = "Ennichi", .level = AI_ONI, .wire = {.wait_s = 600}, .code = "io",
+                .seed = seed_from_system()};
     if (!read_words(&c, args, r)) return;
     const char *wrong = wire_open(&c.wire, c.host, c.port);
     if (!wrong) wrong = join(&c);

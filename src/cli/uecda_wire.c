@@ -1,5 +1,4 @@
 /* uecda_wire.c - see uecda_wire.h. */
-#define _POSIX_C_SOURCE 200809L
 
 #include "cli/uecda_wire.h"
 

@@ -6,7 +6,7 @@
 #ifndef CLI_UECDA_WIRE_H
 #define CLI_UECDA_WIRE_H
 
-#include "ai/daifugo_contest.h"
+#include "ai/daifugo/daifugo_contest.h"
 
 typedef struct Wire {
     int socket; /* -1: closed */

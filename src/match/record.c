@@ -220,13 +220,8 @@ static bool line_text(const Lines *l, char out[RECORD_LINE_MAX + 1], RecordFault
 static Match *read_id(const char *line, RecordFault *fault)
 {
     const Game *game;
-    const char *code;
     Setup setup;
-    if (!record_id_parse(line, &game, &setup, fault, &code)) return NULL;
-    if (!strstr(line, " seed=")) { // parsing has then drawn a new one
-        faulty(fault, "a record has to name its seed");
-        return NULL;
-    }
+    if (!record_id_read(line, &game, &setup, fault)) return NULL;
     Match *m = match_new(game, &setup);
     if (!m) faulty(fault, "no memory for the match");
     return m;
@@ -276,6 +271,26 @@ static bool check_mark(const Match *m, const Lines *line, unsigned *marks, Recor
     return same;
 }
 
+/* The id line `id` was made by newer rules, it says. Where a commitment stands below it, that has
+ * to be over these very bytes, or the line is damaged after all. */
+static bool is_as_made(Lines *below, const Lines *id, RecordFault *fault)
+{
+    char hex[2 * DIGEST_BYTES + 1];
+    size_t length = id->length;
+    while (length > 0 && strchr(" \t\r", id->start[length - 1])) length--;
+    const Digest digest = sha256(id->start, length);
+    digest_format(&digest, hex);
+    while (next_line(below)) {
+        const size_t mark = sizeof COMMITMENT - 1;
+        if (!begins_with(below, COMMITMENT)) continue;
+        if (below->length >= mark + sizeof hex - 1 &&
+            memcmp(below->start + mark, hex, sizeof hex - 1) == 0) return true;
+        fault->newer = false;
+        return faulty(fault, "the commitment does not agree with the id line");
+    }
+    return true;
+}
+
 Match *record_read(const char *text, size_t length, RecordFault *fault)
 {
     char line[RECORD_LINE_MAX + 1];
@@ -297,6 +312,8 @@ Match *record_read(const char *text, size_t length, RecordFault *fault)
         }
         if (holds) continue;
         fault->line = l.number;
+        const Lines id = l;
+        if (fault->newer && !is_as_made(&l, &id, fault)) fault->line = l.number;
         match_free(m);
         return NULL;
     }

@@ -1,7 +1,8 @@
 /*
- * record.h - a match as text, by lines (protocol.md "Game record").
+ * record.h - a match as text, by lines; tests/protocol has examples.
  *
- *   takoyaki players=2 seed=... decks=1 ...      the match id line: re-creates the match
+ *   takoyaki players=2 seed=... format=2 rules=1 decks=1 ...
+ *                                                the match id line: re-creates the match
  *   # commitment 64 hex digits                   SHA-256 over the id line
  *   deal hand 0 As 2d ... hand 1 ... stock ... . [table X]
  *   0 ready                                      SEAT ACTION, '-' for the table
@@ -10,6 +11,13 @@
  * Loading replays every line through the rules; nothing in it is trusted: a deal has to be the
  * one that the seed gives (but for a round laid by hand), an action has to be legal. `#` starts
  * a comment to the end of the line. The same lines, one a row, are the journal of a running match.
+ *
+ * The id line tells by which version of the game's rules the match is played (Setup.rules) and
+ * every option that there was then; one that is not named has its value of `before`
+ * (rules/option.h). Lines of format 1 do not have the words format and rules; they are of version
+ * 1, and are read for ever. A line that names a format, a version, an option or a value which this
+ * program does not know was made by newer rules: that is told apart from damage
+ * (RecordFault.newer), and whoever keeps such a match leaves it as it is.
  */
 #ifndef MATCH_RECORD_H
 #define MATCH_RECORD_H
@@ -17,20 +25,25 @@
 #include "base/hash.h"
 #include "match/match.h"
 
-enum { RECORD_LINE_MAX = 4096, RECORD_BYTES_MAX = 64 << 20 };
+enum { RECORD_LINE_MAX = 4096, RECORD_BYTES_MAX = 64 << 20, RECORD_FORMAT = 2 };
 
 /* What is wrong with a text from outside. */
 typedef struct RecordFault {
     int line;        /* from 1; 0 where no line is to blame */
+    bool newer;      /* it was made by newer rules: not damaged, and not for this program to read */
     char words[160]; /* what is wrong with it, plain English */
 } RecordFault;
 
-/* "takoyaki players=2 seed=... key=value ...": every option spelled out; `dealer=S`,
- * `deal=manual` and `practice=on` where they were asked for. */
+/* "takoyaki players=2 seed=... format=2 rules=1 key=value ...": every option of these rules spelled
+ * out; `dealer=S`, `deal=manual` and `practice=on` where they were asked for. */
 void record_id(const Game *game, const Setup *setup, Text *out);
-/* Reads such a line, or what follows `new`: options in any order, preset= before or after, the
- * seed from the system where none is named. False: *fault says why, *code is the protocol's
- * refusal (usage, bad-option, bad-seat), *game and *setup are untouched. */
+/* Reads such a line as it was kept with a match; the seed has to be named. False: *fault says why,
+ * *game and *setup are untouched. */
+bool record_id_read(const char *line, const Game **game, Setup *setup, RecordFault *fault);
+/* Reads what follows `new`: options in any order, preset= before or after, the seed from the system
+ * where none is named, and usual values for what is not named (but where the line names its rules:
+ * then it tells of a match of before). False: as above, and *code is the protocol's refusal (usage,
+ * bad-option, bad-seat). */
 bool record_id_parse(const char *line, const Game **game, Setup *setup, RecordFault *fault,
                      const char **code);
 /* The line of one step (without newline). `step` is an index of match_step(). */
@@ -55,8 +68,8 @@ bool record_apply_line(Match *m, const char *line, RecordFault *fault);
 const char *record_file_write(const char *path, const char *text, const char *more);
 /* A record in such a way; `about` (or NULL): lines of comment that shall stand at its end. */
 const char *record_save(const Match *m, const char *about, const char *path);
-/* NULL, with *code "io" or "corrupt" and *fault, where the file cannot be read or does not hold.
- * Follows no symbolic link. */
+/* NULL and *fault, with *code "io" where the file cannot be read, "bad-option" where it was made by
+ * newer rules, else "corrupt": it does not hold. Follows no symbolic link. */
 Match *record_load(const char *path, RecordFault *fault, const char **code);
 
 /* The whole of a plain file of at most RECORD_BYTES_MAX, malloc'ed, with a NUL behind it that

@@ -5,7 +5,6 @@
  * leaves the old one or the new one. No symbolic link is followed, and nothing but plain files
  * is read or replaced: a record's path may come from a stranger's script.
  */
-#define _POSIX_C_SOURCE 200809L
 
 #include "match/record.h"
 
@@ -123,6 +122,7 @@ Match *record_load(const char *path, RecordFault *fault, const char **code)
     if (!text) return NULL;
     *code = "corrupt";
     Match *m = record_read(text, length, fault);
+    if (fault->newer) *code = "bad-option";
     free(text);
     return m;
 }

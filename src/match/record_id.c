@@ -1,12 +1,18 @@
-/* record_id.c - the match id line: all that a match is made from, in one line. See record.h. */
+/*
+ * record_id.c - the match id line: all that a match is made from, in one line. See record.h.
+ *
+ * A match keeps the line that it was begun with, for ever: its commitment is over these very
+ * bytes. So the line names the options of the rules that the match is played by, and a match of
+ * format 1 goes on without the two words that came with format 2.
+ */
 #include "match/record.h"
 
 #include <string.h>
 
 /* The words that every game's line knows, beside the options' own. */
-enum { PLAYERS, SEED, DEALER, PRESET, DEAL, PRACTICE, COMMON_WORDS };
-static const char *const COMMON[COMMON_WORDS] = {"players", "seed", "dealer", "preset", "deal",
-                                                 "practice"};
+enum { PLAYERS, SEED, DEALER, FORMAT, RULES, PRESET, DEAL, PRACTICE, COMMON_WORDS };
+static const char *const COMMON[COMMON_WORDS] = {"players", "seed",   "dealer", "format",
+                                                 "rules",   "preset", "deal",   "practice"};
 
 void record_id(const Game *game, const Setup *setup, Text *out)
 {
@@ -14,7 +20,9 @@ void record_id(const Game *game, const Setup *setup, Text *out)
     seed_format(&setup->seed, seed);
     text_printf(out, "%s players=%d seed=%s", game->id, setup->seat_count, seed);
     if (setup->dealer != SEAT_NOBODY) text_printf(out, " dealer=%d", setup->dealer);
+    if (!setup->format1) text_printf(out, " format=%d rules=%d", RECORD_FORMAT, setup->rules);
     for (int i = 0; i < game->option_count; i++) {
+        if (!option_is_of(&game->options[i], setup->rules)) continue;
         text_printf(out, " %s=", game->options[i].key);
         option_format(&game->options[i], setup->option[i], out);
     }
@@ -39,9 +47,12 @@ typedef struct Value {
 } Value;
 
 typedef struct IdReader {
+    bool kept;     /* the line was kept with a match, perhaps by another version; else it asks for
+                      a new one */
     const Game *game;
     Value common[COMMON_WORDS];
     Value option[OPTIONS_MAX];
+    Value unknown; /* the first word whose key nobody knows */
     RecordFault *fault;
     const char **code;
 } IdReader;
@@ -56,6 +67,13 @@ static bool refuse(const IdReader *r, const char *code, const char *words, Value
     return false;
 }
 
+/* The line says what only a later version of the program can know: it is not damaged. */
+static bool is_newer(const IdReader *r, Value about)
+{
+    r->fault->newer = true;
+    return refuse(r, "bad-option", "made by newer rules than this program knows", about);
+}
+
 /* Where the value of `key` belongs; NULL if nobody knows the key. */
 static Value *value_for(IdReader *r, Value key)
 {
@@ -66,6 +84,21 @@ static Value *value_for(IdReader *r, Value key)
     return option >= 0 ? &r->option[option] : NULL;
 }
 
+/* Is this what follows the game's name in an id line, of a game that came after this program? */
+static bool is_of_later_game(const char *line)
+{
+    static const char SIGN[] = "format=";
+    Value word;
+    bool named = false;
+    while ((word.length = word_next(&line, &word.text)) > 0) {
+        if (!memchr(word.text, '=', word.length)) return false;
+        if (word.length > sizeof SIGN - 1) named |= strncmp(word.text, SIGN, sizeof SIGN - 1) == 0;
+    }
+    return named;
+}
+
+static Value named(const char *key) { return (Value){key, strlen(key)}; }
+
 /* Takes the line apart: which value stands for which key. */
 static bool gather(IdReader *r, const char *line)
 {
@@ -73,16 +106,45 @@ static bool gather(IdReader *r, const char *line)
     word.length = word_next(&line, &word.text);
     if (word.length == 0) return refuse(r, "usage", "a game has to be named", (Value){0});
     r->game = game_by_id(word.text, word.length);
+    if (!r->game && r->kept && is_of_later_game(line)) return is_newer(r, word);
     if (!r->game) return refuse(r, "usage", "no such game", word);
     while ((word.length = word_next(&line, &word.text)) > 0) {
         const char *mark = memchr(word.text, '=', word.length);
         if (!mark) return refuse(r, "usage", "this is not of the form key=value", word);
         Value key = {word.text, (size_t)(mark - word.text)};
         Value *value = value_for(r, key);
-        if (!value) return refuse(r, "bad-option", "no such option", key);
+        if (!value && !r->unknown.text) r->unknown = key;
+        if (!value) continue;
         if (value->text) return refuse(r, "bad-option", "named twice", key);
         *value = (Value){mark + 1, word.length - key.length - 1};
     }
+    return true;
+}
+
+/* Which rules are meant, by "format=2 rules=N". A line without these words was kept by a program of
+ * format 1, or asks for the rules of today. */
+static bool apply_version(IdReader *r, Setup *setup)
+{
+    enum { ANY_MOST = 1 << 20 };
+    const Value format = r->common[FORMAT], rules = r->common[RULES];
+    int number = RECORD_FORMAT, version = r->game->rules_version;
+    if (!format.text != !rules.text) {
+        return refuse(r, "bad-option", "format=2 and rules=N stand together", (Value){0});
+    }
+    if (format.text && !word_int(format.text, format.length, RECORD_FORMAT, ANY_MOST, &number)) {
+        return refuse(r, "bad-option", "no format of an id line", format);
+    }
+    if (rules.text && !word_int(rules.text, rules.length, 1, ANY_MOST, &version)) {
+        return refuse(r, "bad-option", "no version of the rules", rules);
+    }
+    if (number > RECORD_FORMAT) return is_newer(r, named(COMMON[FORMAT]));
+    if (version > r->game->rules_version) return is_newer(r, named(COMMON[RULES]));
+    if (r->unknown.text && (r->kept || rules.text)) return is_newer(r, r->unknown);
+    if (r->unknown.text) return refuse(r, "bad-option", "no such option", r->unknown);
+    setup->format1 = r->kept && !format.text;
+    setup->rules = (uint8_t)(setup->format1 ? 1 : version);
+    // Whoever names the rules tells of a match as it was begun, by all options that there were.
+    if (r->kept || rules.text) options_before(r->game, setup->option);
     return true;
 }
 
@@ -94,7 +156,7 @@ static bool apply_players(const IdReader *r, Setup *setup)
     if (!word_int(players.text, players.length, r->game->seats_min, r->game->seats_max, &count)) {
         return refuse(r, "bad-option", "not a number of players for this game", players);
     }
-    *setup = setup_usual(r->game, count);
+    setup->seat_count = (uint8_t)count;
     return true;
 }
 
@@ -105,7 +167,7 @@ static bool apply_preset(const IdReader *r, Setup *setup)
     for (int i = 0; i < r->game->preset_count; i++) {
         const Preset *preset = &r->game->presets[i];
         if (!word_is(id.text, id.length, preset->id)) continue;
-        setup_apply_preset(r->game, preset, setup);
+        setup_change_by_preset(r->game, preset, setup);
         return true;
     }
     return refuse(r, "bad-option", "no such preset", id);
@@ -151,28 +213,45 @@ static bool apply_options(const IdReader *r, Setup *setup)
         Value value = r->option[i];
         const OptionSpec *spec = &r->game->options[i];
         if (!value.text) continue;
+        if (!option_is_of(spec, setup->rules)) {
+            return refuse(r, "bad-option", "this option came after these rules", named(spec->key));
+        }
         if (option_parse(spec, value.text, value.length, &setup->option[i])) continue;
-        const char *from = spec->key;
-        return refuse(r, "bad-option", "not a value that this option takes",
-                      (Value){from, strlen(from)});
+        if (r->kept) return is_newer(r, named(spec->key));
+        return refuse(r, "bad-option", "not a value that this option takes", named(spec->key));
     }
     const char *clash = r->game->settle(setup);
     if (!clash) return true;
     return refuse(r, "bad-option", "does not go with the others or with the number of players",
-                  (Value){clash, strlen(clash)});
+                  named(clash));
+}
+
+static bool read_id(IdReader *r, const char *line, const Game **game, Setup *setup)
+{
+    *r->fault = (RecordFault){0};
+    if (!gather(r, line)) return false;
+    Setup read = setup_usual(r->game, r->game->seats_min);
+    if (!apply_version(r, &read) || !apply_players(r, &read) || !apply_preset(r, &read) ||
+        !apply_seed(r, &read) || !apply_dealer(r, &read) || !apply_options(r, &read)) {
+        return false;
+    }
+    *game = r->game;
+    *setup = read;
+    return true;
 }
 
 bool record_id_parse(const char *line, const Game **game, Setup *setup, RecordFault *fault,
                      const char **code)
 {
     IdReader r = {.fault = fault, .code = code};
-    Setup read;
-    fault->line = 0;
-    if (!gather(&r, line) || !apply_players(&r, &read) || !apply_preset(&r, &read) ||
-        !apply_seed(&r, &read) || !apply_dealer(&r, &read) || !apply_options(&r, &read)) {
-        return false;
-    }
-    *game = r.game;
-    *setup = read;
-    return true;
+    return read_id(&r, line, game, setup);
+}
+
+bool record_id_read(const char *line, const Game **game, Setup *setup, RecordFault *fault)
+{
+    const char *code;
+    IdReader r = {.kept = true, .fault = fault, .code = &code};
+    if (!read_id(&r, line, game, setup)) return false;
+    if (r.common[SEED].text) return true;
+    return refuse(&r, "usage", "a record has to name its seed", (Value){0});
 }

@@ -2,8 +2,8 @@
  * glyphs.c - see glyphs.h.
  *
  * A line is cut into runs, each of one face: the one asked for, else the other family, else
- * Noto Sans CJK where it is installed. Faces are opened at the sizes in use; the few last used
- * stay open.
+ * Noto Sans CJK or what fontconfig has for Japanese. Faces are opened at the sizes in use; the few
+ * last used stay open.
  */
 #include "platform/glyphs.h"
 
@@ -15,6 +15,7 @@
 #include "base/hash.h"
 #include "base/log.h"
 #include "base/text.h"
+#include "platform/os_font.h"
 #include "platform/pixels.h"
 #include "platform/platform.h"
 
@@ -36,6 +37,7 @@ typedef struct Sized {
 struct Glyphs {
     void *file[FACE_COUNT];
     size_t file_bytes[FACE_COUNT];
+    long cjk_index; // which face of that file
     TTF_Font *measure[FACE_COUNT]; // NULL: this face is missing
     Sized sized[SIZED_MAX];
     uint32_t clock;
@@ -66,7 +68,8 @@ static TTF_Font *open_face(const Glyphs *g, int face, float size, int hinting)
     if (!g->file[face]) return NULL;
     SDL_RWops *file = SDL_RWFromConstMem(g->file[face], (int)g->file_bytes[face]);
     unsigned dots = (unsigned)lroundf(size * 72);
-    TTF_Font *ttf = TTF_OpenFontDPIRW(file, 1, 1, dots, dots);
+    const long index = face == FACE_CJK ? g->cjk_index : 0;
+    TTF_Font *ttf = TTF_OpenFontIndexDPIRW(file, 1, 1, index, dots, dots);
     if (ttf) TTF_SetFontHinting(ttf, hinting);
     return ttf;
 }
@@ -91,7 +94,10 @@ static void load_cjk(Glyphs *g)
         "/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc",
         "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
     };
+    char path[1280];
     for (int i = 0; i < 2 && !g->file[FACE_CJK]; i++) load_face(g, FACE_CJK, PLACES[i]);
+    if (!g->file[FACE_CJK] && os_font_find(path, sizeof path, &g->cjk_index))
+        load_face(g, FACE_CJK, path);
     g->measure[FACE_CJK] = open_face(g, FACE_CJK, MEASURE_PX, TTF_HINTING_NONE);
     if (!g->file[FACE_CJK]) g->file_bytes[FACE_CJK] = 1; // not to be looked for again
 }

@@ -4,25 +4,55 @@
  * Waiting costs nothing: SDL sleeps in the window system. Only an opened pad has to be asked
  * again and again; we do that ourselves, less often than SDL would.
  */
+#include <errno.h>
 #include <signal.h>
+#include <unistd.h>
 
 #include "platform/window.h"
 
 enum {
-    SLICE_MS = 500,    // a signal does not wake the wait by itself
+    BLIND_SLICE_MS = 500, // where no signal can wake the wait
     PAD_SLICE_MS = 8
 };
 
 static volatile sig_atomic_t asked_to_end;
+static int alarm_in = -1, alarm_out = -1; // a pipe from the signal to who wakes the wait
 
 static void on_signal(int number)
 {
-    (void)number;
+    const int fault = errno;
     asked_to_end = 1;
+    // All that a signal may do to wake somebody; a full pipe has woken already.
+    if (alarm_in >= 0 && write(alarm_in, &number, 1) < 0) errno = fault;
+    errno = fault;
+}
+
+/* A signal does not wake SDL's wait by itself, and nothing of SDL may be called from one: this
+ * thread sleeps until there is one. */
+static int SDLCALL wake_for_signals(void *unused)
+{
+    char byte;
+    (void)unused;
+    for (ssize_t got = 1; got > 0 || (got < 0 && errno == EINTR);) {
+        got = read(alarm_out, &byte, 1);
+        if (got > 0) SDL_PushEvent(&(SDL_Event){.type = SDL_USEREVENT});
+    }
+    return 0;
+}
+
+static void open_alarm(void)
+{
+    int ends[2];
+    if (alarm_in >= 0 || pipe(ends) != 0) return;
+    alarm_out = ends[0];
+    SDL_Thread *thread = SDL_CreateThread(wake_for_signals, "signals", NULL);
+    if (thread) alarm_in = ends[1];
+    SDL_DetachThread(thread);
 }
 
 void input_watch_signals(void)
 {
+    open_alarm();
     signal(SIGTERM, on_signal);
     signal(SIGINT, on_signal);
 #ifdef SIGHUP
@@ -70,6 +100,10 @@ static bool from_key(const Platform *p, const SDL_KeyboardEvent *e, Input *in)
                   .repeat = e->repeat != 0, .shift = (mod & KMOD_SHIFT) != 0,
                   .ctrl = (mod & KMOD_CTRL) != 0, .alt = (mod & KMOD_ALT) != 0,
                   .key = (uint16_t)e->keysym.scancode, .time_ms = e->timestamp};
+    // With Ctrl the letter counts, wherever this keyboard has it.
+    const SDL_Keycode letter = e->keysym.sym;
+    if (in->ctrl && letter >= SDLK_a && letter <= SDLK_z)
+        in->key = (uint16_t)(SDL_SCANCODE_A + letter - SDLK_a);
     keymap_command(in, p->typing);
     return true;
 }
@@ -80,6 +114,24 @@ static bool from_text(const Platform *p, const SDL_TextInputEvent *e, Input *in)
     *in = (Input){.type = INPUT_TEXT, .device = DEVICE_KEYBOARD, .time_ms = e->timestamp};
     SDL_strlcpy(in->text, e->text, sizeof in->text);
     return in->text[0] != '\0';
+}
+
+/* What an input method is composing: short as one event, long where SDL hands over the whole. */
+static bool from_editing(const Platform *p, const SDL_Event *e, Input *in)
+{
+    *in = (Input){.type = INPUT_COMPOSE, .device = DEVICE_KEYBOARD, .time_ms = e->common.timestamp};
+    if (e->type == SDL_TEXTEDITING) {
+        in->caret = e->edit.start;
+        SDL_utf8strlcpy(in->text, e->edit.text, sizeof in->text);
+    }
+#if SDL_VERSION_ATLEAST(2, 0, 22)
+    if (e->type == SDL_TEXTEDITING_EXT) {
+        in->caret = e->editExt.start;
+        if (e->editExt.text) SDL_utf8strlcpy(in->text, e->editExt.text, sizeof in->text);
+        SDL_free(e->editExt.text);
+    }
+#endif
+    return p->typing;
 }
 
 /* Ctrl+V where somebody writes: as if it were typed, as much of it as one event holds. */
@@ -138,6 +190,10 @@ static bool from_event(Platform *p, const SDL_Event *e, Input *in)
     case SDL_MOUSEWHEEL: return from_wheel(&e->wheel, in);
     case SDL_KEYDOWN: case SDL_KEYUP: return from_paste(p, &e->key, in) || from_key(p, &e->key, in);
     case SDL_TEXTINPUT: return from_text(p, &e->text, in);
+#if SDL_VERSION_ATLEAST(2, 0, 22)
+    case SDL_TEXTEDITING_EXT:
+#endif
+    case SDL_TEXTEDITING: return from_editing(p, e, in);
     case SDL_FINGERDOWN: case SDL_FINGERMOTION: case SDL_FINGERUP:
         return from_finger(p, &e->tfinger, in);
     case SDL_RENDER_TARGETS_RESET: case SDL_RENDER_DEVICE_RESET: // their textures are gone
@@ -182,7 +238,7 @@ static bool sleep_for_event(Platform *p, SDL_Event *e, int ms)
 {
     uint32_t now = SDL_GetTicks();
     ms = sooner(sooner(pads_wait_ms(&p->pads, now), touch_wait_ms(&p->touch, now)), ms);
-    ms = sooner(ms, SLICE_MS);
+    if (alarm_in < 0) ms = sooner(ms, BLIND_SLICE_MS);
     if (p->pads.open_count == 0) return SDL_WaitEventTimeout(e, ms);
     if (poll_event(e)) return true;
     const int slice = p->racing ? 1 : PAD_SLICE_MS;

@@ -1,5 +1,4 @@
 /* meter.c - see meter.h. Processor time is that of all threads: a renderer may have its own. */
-#define _GNU_SOURCE // CLOCK_BOOTTIME
 #include "platform/meter.h"
 
 #include <stdio.h>

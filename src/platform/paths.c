@@ -1,9 +1,9 @@
 /*
  * paths.c - finds the data beside the program, wherever it was put.
  *
- * A path fixed at compile time is wrong as soon as a package moves the program, so the
- * program's own place is asked first. The build and source trees come last, for those who
- * play from there.
+ * A path fixed at compile time is wrong as soon as a package moves the program, and tells
+ * strangers where it was built: so the program's own place is asked. Who plays from a build has
+ * the data beside it through links.
  */
 #include "platform/paths.h"
 
@@ -14,7 +14,7 @@
 #include "base/log.h"
 #include "platform/platform.h"
 
-enum { PATH_BYTES_MAX = 1024, ROOTS = 5 };
+enum { PATH_BYTES_MAX = 1024, ROOTS = 6 };
 
 static char preferred[PATH_BYTES_MAX];
 
@@ -23,19 +23,22 @@ void paths_prefer(const char *data_dir)
     SDL_strlcpy(preferred, data_dir ? data_dir : "", sizeof preferred);
 }
 
-#ifdef ENNICHI_BUILD_DIR
-/* Does the program run from the tree that it was built in? Installed elsewhere it must not find
- * by chance what it was not installed with. */
-static bool is_at_home(void)
+/* `up` folders above the program's own there is share/ennichi. Installed it is one up (bin/ennichi,
+ * share/ennichi). A build has it in its top folder, as deep above a program as that test lies; no
+ * other folder is looked into that far up, for installed elsewhere the program must not find by
+ * chance what it was not installed with. */
+static bool root_above(int up, char out[PATH_BYTES_MAX])
 {
-    char *base = SDL_GetBasePath();
-    bool home = base && SDL_strncmp(base, ENNICHI_BUILD_DIR "/", sizeof ENNICHI_BUILD_DIR) == 0;
+    char mark[PATH_BYTES_MAX], *base = SDL_GetBasePath();
+    SDL_snprintf(mark, sizeof mark, "%s%.*sCMakeCache.txt", base ? base : "", 3 * up, "../../../");
+    SDL_snprintf(out, PATH_BYTES_MAX, "%s%.*sshare/ennichi", base ? base : "", 3 * up, "../../../");
+    FILE *build = up == 1 ? NULL : fopen(mark, "rb");
+    if (build) fclose(build);
     SDL_free(base);
-    return home;
+    return base && (up == 1 || build);
 }
-#endif
 
-/* The n-th folder to look into; false if that one is not set. */
+/* The n-th folder to look into; false if there is none of that number. */
 static bool root_at(int n, char out[PATH_BYTES_MAX])
 {
     out[0] = '\0';
@@ -43,19 +46,9 @@ static bool root_at(int n, char out[PATH_BYTES_MAX])
     switch (n) {
     case 0: SDL_strlcpy(out, preferred, PATH_BYTES_MAX); break;
     case 1: if (from_environment) SDL_strlcpy(out, from_environment, PATH_BYTES_MAX); break;
-    case 2: {
-        char *base = SDL_GetBasePath();
-        if (base) SDL_snprintf(out, PATH_BYTES_MAX, "%s../share/ennichi", base);
-        SDL_free(base);
-        break;
-    }
-#ifdef ENNICHI_BUILD_DIR
-    case 3:
-        if (is_at_home()) SDL_strlcpy(out, ENNICHI_BUILD_DIR "/share/ennichi", PATH_BYTES_MAX);
-        break;
-    case 4: if (is_at_home()) SDL_strlcpy(out, ENNICHI_SOURCE_DIR, PATH_BYTES_MAX); break;
-#endif
-    default: break;
+    case 2: return root_above(1, out);
+    case 3: return root_above(0, out);
+    default: return root_above(n - 2, out);
     }
     return out[0] != '\0';
 }

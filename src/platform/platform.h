@@ -31,12 +31,15 @@ typedef struct PlatformOptions {
     bool virtual_screen;  /* no window is shown: for tests and soaks */
     bool unpaced;         /* frames come as fast as they are drawn; so they do without a window */
     Drawing drawing;
+    const char *pad_layouts; /* a file of layouts for pads SDL does not know; NULL: none */
     const char *test_pad; /* a pipe for test_pad.h; NULL: none */
 } PlatformOptions;
 
 typedef struct Platform Platform;
 
-/* NULL if there is no display or no picture to be had; *why_not then says so in English. */
+/* NULL if there is no display or no picture to be had; *why_not then says so in English: for want
+ * of a display it is PLATFORM_NO_DISPLAY itself. */
+extern const char PLATFORM_NO_DISPLAY[];
 Platform *platform_open(const PlatformOptions *options, const char **why_not);
 void platform_close(Platform *p);
 
@@ -67,8 +70,8 @@ void platform_forget(Platform *p);
 
 /*
  * Where the data lies. In this order: options' data_dir, the environment's ENNICHI_DATA,
- * ../share/ennichi beside the program and, where it runs from the tree it was built in, that
- * tree and the source tree. Valid before platform_open(), with `data_dir` then not yet known.
+ * ../share/ennichi beside the program and, where it runs from a build, share/ennichi there, which
+ * leads to the source tree. Valid before platform_open(), with `data_dir` then not yet known.
  */
 /* The path of a file, as "assets/icons/gear.svg"; false if no folder has it (*out is ""). */
 bool platform_data_path(const char *below, char *out, size_t capacity);

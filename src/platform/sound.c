@@ -28,6 +28,7 @@ struct Sound {
     float volume[BUS_COUNT];
     Noise noise[SOUNDS_MAX];
     int noise_count;
+    Bus bus[CHANNELS];      // that this channel played on last
     bool ducking[CHANNELS]; // this channel plays a loud one
     Mix_Music *music;
     char music_name[NAME_MAX_BYTES];
@@ -101,11 +102,18 @@ static Bus bus_of(const char *name)
     return strncmp(name, "voice/", 6) == 0 ? BUS_VOICE : BUS_EFFECTS;
 }
 
+static void set_channel_volume(const Sound *s, int channel)
+{
+    Mix_Volume(channel, mixer_volume(s->volume[BUS_MASTER] * s->volume[s->bus[channel]]));
+}
+
+/* What sounds already follows, too. */
 void sound_volume(Sound *s, Bus bus, float part)
 {
     if (!s || bus >= BUS_COUNT) return;
     s->volume[bus] = part;
     set_music_volume(s);
+    for (int i = 0; i < CHANNELS; i++) set_channel_volume(s, i);
 }
 
 /* ---- one ear ---- */
@@ -156,11 +164,12 @@ void sound_play(Sound *s, const char *name)
 {
     Noise *noise = s ? noise_named(s, name) : NULL;
     if (!noise || !noise->chunk) return;
-    float part = s->volume[BUS_MASTER] * s->volume[bus_of(name)];
-    if (part <= 0) return;
+    const Bus bus = bus_of(name);
+    if (s->volume[BUS_MASTER] * s->volume[bus] <= 0) return;
     int channel = Mix_PlayChannel(-1, noise->chunk, 0);
     if (channel < 0 || channel >= CHANNELS) return; // all speak already
-    Mix_Volume(channel, mixer_volume(part));
+    s->bus[channel] = bus;
+    set_channel_volume(s, channel);
     s->ducking[channel] = noise->loud;
     if (noise->loud) set_music_volume(s);
 }

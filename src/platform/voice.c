@@ -1,5 +1,4 @@
 /* voice.c - see voice.h. The reader is a process of its own, so that nothing waits for it. */
-#define _POSIX_C_SOURCE 200809L
 
 #include "platform/voice.h"
 

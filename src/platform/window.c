@@ -14,6 +14,7 @@
 
 #include "base/log.h"
 #include "platform/paths.h"
+#include "platform/quiet.h"
 #include "platform/sprites.h"
 #include "platform/test_pad.h"
 #include "platform/voice.h"
@@ -23,6 +24,8 @@ enum {
     ASK_MIN_W = 1024, ASK_MIN_H = 640, USUAL_W = 1280, USUAL_H = 800, FRAMES_A_SECOND = 60,
     FRAMES_A_SECOND_MOST = 250
 };
+
+const char PLATFORM_NO_DISPLAY[] = "There is no display to open a window on.";
 
 /* ---- opening ---- */
 
@@ -37,6 +40,9 @@ static void set_hints(void)
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
+#ifdef SDL_HINT_IME_SUPPORT_EXTENDED_TEXT
+    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"); // whole sentences, not 31 bytes of them
+#endif
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
@@ -170,16 +176,24 @@ static bool open_all(Platform *p, const PlatformOptions *o, const char **why_not
         SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE);
         SDL_SetHint(SDL_HINT_AUDIODRIVER, "dummy"); // unless the environment names one
     }
-    *why_not = "There is no display to open a window on.";
-    if (SDL_Init(SDL_INIT_VIDEO | SDL_INIT_EVENTS) < 0 || !driver_shows()) return false;
+    *why_not = PLATFORM_NO_DISPLAY;
+    const int noise = quiet_begin();
+    const bool shows = SDL_Init(SDL_INIT_VIDEO | SDL_INIT_EVENTS) == 0 && driver_shows();
+    quiet_end(noise);
+    if (!shows) return false;
     *why_not = "The window could not be opened.";
     if (!open_window(p, o)) return false;
     *why_not = "The fonts are missing: is the program installed completely?";
     if (TTF_Init() < 0 || !(p->glyphs = glyphs_new())) return false;
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER); // without pads it is played all the same
+    if (o->pad_layouts) SDL_GameControllerAddMappingsFromFile(o->pad_layouts);
     if (o->test_pad) test_pad_plug(o->test_pad);
     p->render = render_new(p->out, p->glyphs);
-    if (!o->no_sound) p->sound = sound_open();
+    if (!o->no_sound) {
+        const int unheard = quiet_begin();
+        p->sound = sound_open();
+        quiet_end(unheard);
+    }
     set_icon(p->window);
     SDL_StopTextInput(); // on from the start, else
     input_watch_signals();
@@ -194,7 +208,7 @@ Platform *platform_open(const PlatformOptions *options, const char **why_not)
     p->unpaced = options->unpaced || options->virtual_screen;
     if (open_all(p, options, why_not)) return p;
     const char *detail = SDL_GetError();
-    if (detail[0] != '\0') log_warn("%s", detail);
+    if (detail[0] != '\0' && *why_not != PLATFORM_NO_DISPLAY) log_warn("%s", detail);
     platform_close(p);
     return NULL;
 }
@@ -249,7 +263,7 @@ uint64_t platform_clock_ms(void) { return SDL_GetTicks64(); }
 
 /* ---- showing ---- */
 
-/* SDL stamps events when it looks, not when they happen (quality.md, trap 4): in a race it looks
+/* SDL stamps events when it looks, not when they happen: in a race it looks
  * every millisecond. What it finds waits in its queue. */
 static void wait_looking(const Platform *p, uint32_t ms)
 {
@@ -358,6 +372,8 @@ static void port_typing(void *context, const Rect *where)
 static void port_pointer_size(void *context, float times)
 {
     Platform *p = context;
+    // A screen without a usual pointer shows none, and SDL could not go back to one from ours.
+    if (!SDL_GetDefaultCursor()) return;
     SDL_Cursor *old = p->cursor;
     p->cursor = NULL;
     if (times > 1) {

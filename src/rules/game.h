@@ -13,15 +13,15 @@
  *
  * Every game's struct begins with a Table: what all games have in common is data, filled by
  * the game, read by everybody. These structs hold no pointers and no padding (each stands
- * between the two pragmas that make -Wpadded an error, as Table does below):
- * copying is memcpy of state_size bytes, and the hash of a State is the hash of its bytes, but for
- * what was added at the end after journals had been written (Game.unhashed).
- *
- * The machine is little-endian (asserted in games.c): bytes are then equal everywhere.
+ * between the two pragmas that make -Wpadded an error, as Table does below): copying is memcpy of
+ * state_size bytes. What is saved does not hang on these bytes: a match is its setup and its
+ * actions, and its hash is over values that each game names (`hash`). So fields may be added, moved
+ * and taken away.
  */
 #ifndef RULES_GAME_H
 #define RULES_GAME_H
 
+#include "base/hash.h"
 #include "base/rng.h"
 #include "rules/action.h"
 #include "rules/option.h"
@@ -53,7 +53,8 @@ typedef struct Table {
     uint8_t scored;                /* 1: the round has ended and round_scores hold */
     uint8_t over;                  /* 1: the match is over */
     uint8_t manual;                /* 1: the first round's cards were laid by hand */
-    uint8_t pad[9];
+    uint8_t rules;                 /* the version of the rules that is played by: Setup.rules */
+    uint8_t pad[8];
 } Table;
 #pragma GCC diagnostic pop
 
@@ -91,7 +92,9 @@ typedef enum DealStatus {
 typedef struct Game {
     const char *id;    /* "takoyaki": stable for ever, it is written into records */
     const char *title; /* msgid */
-    int rules_version; /* raise it when old actions would replay differently */
+    int rules_version; /* from 1. Raised when options or values of options are added, and when old
+                          actions would replay differently: there the rules ask Table.rules, and
+                          tests/old has a record of the version before */
     int seats_min, seats_max;
     int seats_best;    /* as many as play it best: who sits down for the first time finds them */
     int direction;     /* +1 clockwise (to seat s+1), -1 counter-clockwise */
@@ -104,8 +107,6 @@ typedef struct Game {
     const char *rule_prefix; /* "TAKO": rules are TAKO-1 ... */
     char letter;             /* of its rules codes (rules_code.h): one of base 32, its own */
     size_t state_size; /* bytes in both State and View; <= STATE_BYTES_MAX */
-    size_t unhashed;   /* of these the last, which follow from the actions as all do, but were added
-                          when journals had been written: their hashes go on holding */
 
     const OptionSpec *options;
     int option_count;
@@ -175,11 +176,25 @@ typedef struct Game {
      * is written as `state`. */
     void (*write_json)(const View *v, Text *out);
 
+    /* Writes what makes two states the same to who plays on by the rules: what decides which
+     * actions are legal and what they do, and what the protocol's JSON shows. In an order that
+     * never changes, values as they are meant (cards in use, not the room for them). Not in it: the
+     * Table's part (games.c writes that), options (they stand in the id line), and what is kept
+     * for computers to imagine hidden cards by. Journals keep these hashes: what is written here
+     * may only change together with rules_version. */
+    void (*hash)(const State *s, HashInput *in);
+
     /* NULL if every invariant holds, else the broken one in words. For tests and fuzzing. */
     const char *(*broken)(const State *s);
 } Game;
 
-extern const Game *const GAMES[]; /* the open stalls; ends with NULL */
+enum {
+#define GAME(id, NAME) NAME##_INDEX,
+#include "rules/games.def"
+    GAME_COUNT,
+    GAMES_ALL = (1 << GAME_COUNT) - 1 /* a set of games: a bit each, in the order of GAMES */
+};
+extern const Game *const GAMES[]; /* all that are offered, GAME_COUNT; ends with NULL */
 extern const Game TOY;            /* the template: built and tested, never offered */
 
 const Game *game_by_id(const char *id, size_t length); /* NULL if there is none; not the toy */
@@ -190,7 +205,8 @@ void view_write_json(const Game *game, const View *v, Text *out);
 /* From here on the state is imagination: its dice, of deals to come too, are drawn from `rng`. */
 void state_imagine(State *s, FastRng *rng);
 
-/* 64 bits over the whole state, but for its `unhashed` last bytes. */
+/* 64 bits over the whole state, as far as the rules go: see Game.hash. The seed is among it, so the
+ * hash tells nothing of hidden cards. */
 uint64_t state_hash(const Game *game, const State *s);
 
 /* How many rounds the match has by its options; 0: that is open. */

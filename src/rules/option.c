@@ -9,9 +9,22 @@
 Setup setup_usual(const Game *game, int seat_count)
 {
     assert(game->option_count <= OPTIONS_MAX && seat_count >= 0 && seat_count <= SEATS_MAX);
-    Setup setup = {.seat_count = (uint8_t)seat_count, .dealer = SEAT_NOBODY};
+    Setup setup = {.seat_count = (uint8_t)seat_count, .dealer = SEAT_NOBODY,
+                   .rules = (uint8_t)game->rules_version};
     for (int i = 0; i < game->option_count; i++) setup.option[i] = game->options[i].usual;
     return setup;
+}
+
+void options_before(const Game *game, int16_t option[OPTIONS_MAX])
+{
+    for (int i = 0; i < game->option_count; i++) option[i] = game->options[i].before;
+}
+
+bool option_is_of(const OptionSpec *o, int rules) { return o->since <= rules; }
+
+bool option_takes_auto(const OptionSpec *o)
+{
+    return o->usual == OPTION_AUTO || o->before == OPTION_AUTO;
 }
 
 int option_find(const Game *game, const char *key, size_t length)
@@ -32,7 +45,7 @@ static const char *value_word(const OptionSpec *o, int value)
 bool option_parse(const OptionSpec *o, const char *text, size_t length, int16_t *out)
 {
     int number;
-    if (o->usual == OPTION_AUTO && word_is(text, length, "auto")) {
+    if (option_takes_auto(o) && word_is(text, length, "auto")) {
         *out = OPTION_AUTO;
         return true;
     }
@@ -60,14 +73,19 @@ void option_format(const OptionSpec *o, int16_t value, Text *out)
     else text_put(out, value_word(o, value));
 }
 
-void setup_apply_preset(const Game *game, const Preset *preset, Setup *setup)
+void setup_change_by_preset(const Game *game, const Preset *preset, Setup *setup)
 {
-    for (int i = 0; i < game->option_count; i++) setup->option[i] = game->options[i].usual;
     for (const OptionValue *v = preset->differs; v->key; v++) {
         int index = option_find(game, v->key, strlen(v->key));
         assert(index >= 0);
         setup->option[index] = v->value;
     }
+}
+
+void setup_apply_preset(const Game *game, const Preset *preset, Setup *setup)
+{
+    for (int i = 0; i < game->option_count; i++) setup->option[i] = game->options[i].usual;
+    setup_change_by_preset(game, preset, setup);
 }
 
 int setup_preset(const Game *game, const Setup *setup)

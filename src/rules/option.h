@@ -3,6 +3,12 @@
  *
  * Menus, `ennichi-cli options`, records and the rules code all read the same table.
  * A Setup holds one value an option, by index.
+ *
+ * What has been written by an older table is read for ever, so a table only grows: keys stay;
+ * rows of one `since` stay in their order among each other (others may stand between them); the
+ * words of an enum stay in their order, new ones follow (a bool may become an enum that begins with
+ * "off", "on"); the values of an int only become more; `before` and `since` stay. The default may
+ * change at any time: nothing that was written hangs on it.
  */
 #ifndef RULES_OPTION_H
 #define RULES_OPTION_H
@@ -14,7 +20,7 @@
 #define MSG(msgid) (msgid)
 
 enum {
-    OPTIONS_MAX = 40,
+    OPTIONS_MAX = 64,
     OPTION_AUTO = INT16_MIN /* "as suits the number of players"; settle() replaces it */
 };
 
@@ -25,6 +31,10 @@ typedef struct OptionSpec {
     OptionType type;
     int16_t lo, hi;           /* bool 0..1, enum 0..names-1 */
     int16_t usual;            /* the default; OPTION_AUTO where it depends on the players */
+    int16_t before;           /* what those mean who do not name it: records, rules codes and house
+                                 rules from before there was this option. So, for a new one, what
+                                 the game did until then; else the default of the first version */
+    uint8_t since;            /* the rules_version with which the option came; 0 like 1: always */
     const char *const *names; /* enum: its words, else NULL. Where the first is "auto",
                                  value 0 plays the part of OPTION_AUTO */
     const char *title;        /* msgid: a few words */
@@ -53,13 +63,22 @@ typedef struct Setup {
     uint8_t seat_count;
     Seat dealer;    /* the first, or SEAT_NOBODY: by lot */
     uint8_t manual; /* 1: the first round waits for cards laid by hand */
+    uint8_t rules;  /* the version of the rules to play by: 1 .. game->rules_version */
+    uint8_t format1; /* 1: the match was begun with an id line of format 1 (match/record.h) and
+                        keeps it; no rule knows of it */
     uint8_t practice; /* 1: nothing counts, anything may be taken back; no rule knows of it */
 } Setup;
 
 struct Game;
 
-/* Every option at its default, seed zero, dealer by lot, `seat_count` seats. */
+/* Every option at its default, the rules of today, seed zero, dealer by lot, `seat_count` seats. */
 Setup setup_usual(const struct Game *game, int seat_count);
+/* What somebody means who names no option and knows only the options of old: see `before`. */
+void options_before(const struct Game *game, int16_t option[OPTIONS_MAX]);
+/* Was there this option in that version of the rules? */
+bool option_is_of(const OptionSpec *o, int rules);
+/* May it be OPTION_AUTO until settle()? */
+bool option_takes_auto(const OptionSpec *o);
 /* Index in game->options, or -1. */
 int option_find(const struct Game *game, const char *key, size_t length);
 /* Reads a value as written ("on", "3", "remove", "auto" where that is the default). */
@@ -67,6 +86,8 @@ bool option_parse(const OptionSpec *o, const char *text, size_t length, int16_t 
 void option_format(const OptionSpec *o, int16_t value, Text *out);
 /* Default everywhere but where the preset differs. Seed, dealer and seats stay. */
 void setup_apply_preset(const struct Game *game, const Preset *preset, Setup *setup);
+/* Only what the preset names; all else stays. */
+void setup_change_by_preset(const struct Game *game, const Preset *preset, Setup *setup);
 /* The preset that `setup` equals, or -1 (autos count as equal to what they settle to). */
 int setup_preset(const struct Game *game, const Setup *setup);
 

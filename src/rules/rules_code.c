@@ -4,33 +4,139 @@
 #include <assert.h>
 #include <string.h>
 
+#include "rules/rules_code_v1.h"
+
 static const char DIGITS[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-enum { BASE = 32, CHECK_PRIME = 1021, CHECKS = 2, HEAD = 2, DIGITS_MOST = 13 };
+enum { BASE = 32, DIGIT_BITS = 5, CHECK_PRIME = 1021, CHECKS = 2, HEAD = 2 };
 
-/* --- one option --- */
+/* --- bits --- */
 
-static bool has_auto(const OptionSpec *o) { return o->usual == OPTION_AUTO; }
+/* A payload: digits of five bits, the highest first. */
+typedef struct Bits {
+    uint8_t digit[RULES_CODE_MAX];
+    int count; /* of bits written, or there to be read */
+    int at;    /* bits read */
+} Bits;
 
-static uint64_t value_count(const OptionSpec *o)
+static void put_bit(Bits *b, unsigned bit)
 {
-    return (uint64_t)(o->hi - o->lo + 1) + (has_auto(o) ? 1 : 0);
+    assert(b->count < (RULES_CODE_MAX - HEAD - CHECKS) * DIGIT_BITS);
+    if (bit) {
+        uint8_t *digit = &b->digit[b->count / DIGIT_BITS];
+        *digit = (uint8_t)(*digit | 1u << (DIGIT_BITS - 1 - b->count % DIGIT_BITS));
+    }
+    b->count++;
 }
 
-/* Which of its values stands where when they are counted: the usual one first, the others after
- * it and round. "Auto" stands before the lowest. */
-static uint64_t digit_of(const OptionSpec *o, int16_t value)
+/* Elias's gamma code of a number from 1: as many 0 as it has binary digits after its first, then
+ * all of these digits. */
+static void put_gamma(Bits *b, unsigned number)
 {
-    const uint64_t count = value_count(o), own = has_auto(o) ? 1 : 0;
-    assert(value == OPTION_AUTO ? has_auto(o) : value >= o->lo && value <= o->hi);
-    if (has_auto(o)) return value == OPTION_AUTO ? 0 : (uint64_t)(value - o->lo) + own;
-    return ((uint64_t)(value - o->usual) + count) % count;
+    int more = 0;
+    assert(number >= 1);
+    while (number >> more > 1) more++;
+    for (int i = 0; i < more; i++) put_bit(b, 0);
+    for (int i = more; i >= 0; i--) put_bit(b, number >> i & 1u);
 }
 
-static int16_t value_of(const OptionSpec *o, uint64_t digit)
+static unsigned get_bit(Bits *b)
 {
-    if (has_auto(o)) return digit == 0 ? OPTION_AUTO : (int16_t)(o->lo + (int)digit - 1);
-    const uint64_t from_lo = (uint64_t)(o->usual - o->lo) + digit;
-    return (int16_t)(o->lo + (int)(from_lo % value_count(o)));
+    const int at = b->at++;
+    return (unsigned)b->digit[at / DIGIT_BITS] >> (DIGIT_BITS - 1 - at % DIGIT_BITS) & 1u;
+}
+
+/* 0 where no whole number follows. */
+static unsigned get_gamma(Bits *b)
+{
+    enum { MORE_MOST = 20 };
+    int more = 0;
+    while (b->at < b->count && get_bit(b) == 0) more++;
+    if (more > MORE_MOST || b->count - b->at < more) return 0;
+    unsigned number = 1;
+    for (int i = 0; i < more; i++) number = number << 1 | get_bit(b);
+    return number;
+}
+
+/* Nothing but what fills the last character up? */
+static bool is_filling(const Bits *b)
+{
+    if (b->count - b->at >= DIGIT_BITS) return false;
+    for (Bits rest = *b; rest.at < rest.count;) {
+        if (get_bit(&rest)) return false;
+    }
+    return true;
+}
+
+/* --- options --- */
+
+/* The indices of a game's options in the order of a code; returns how many. */
+static int options_in_order(const Game *game, int out[OPTIONS_MAX])
+{
+    int count = 0;
+    for (int version = 1; version <= game->rules_version; version++) {
+        for (int i = 0; i < game->option_count; i++) {
+            const int since = game->options[i].since;
+            if (version == (since > 1 ? since : 1)) out[count++] = i;
+        }
+    }
+    assert(count == game->option_count);
+    return count;
+}
+
+/* "Auto" stands below all values, which are never negative where it may be chosen. */
+static int place_of(int16_t value) { return value == OPTION_AUTO ? -1 : value; }
+
+/* How far a value is off from `before`: 1 up, 1 down, 2 up, 2 down ... */
+static unsigned change_to(const OptionSpec *o, int16_t value)
+{
+    const int off = place_of(value) - place_of(o->before);
+    return off > 0 ? 2 * (unsigned)off - 1 : 2 * (unsigned)-off;
+}
+
+/* False if the option takes no such value. */
+static bool change_by(const OptionSpec *o, unsigned change, int16_t *value)
+{
+    const int off = change % 2 ? (int)(change / 2) + 1 : -(int)(change / 2);
+    const int place = place_of(o->before) + off;
+    const bool is_auto = option_takes_auto(o) && place == place_of(OPTION_AUTO);
+    if (!is_auto && (place < o->lo || place > o->hi)) return false;
+    *value = is_auto ? OPTION_AUTO : (int16_t)place;
+    return true;
+}
+
+static void put_options(const Game *game, const int16_t option[OPTIONS_MAX], Bits *b)
+{
+    int order[OPTIONS_MAX];
+    unsigned passed_over = 0;
+    const int count = options_in_order(game, order);
+    for (int i = 0; i < count; i++) {
+        const OptionSpec *o = &game->options[order[i]];
+        const int16_t value = option[order[i]];
+        assert(value == OPTION_AUTO ? option_takes_auto(o) : value >= o->lo && value <= o->hi);
+        if (value == o->before) {
+            passed_over++;
+            continue;
+        }
+        put_gamma(b, passed_over + 1);
+        put_gamma(b, change_to(o, value));
+        passed_over = 0;
+    }
+}
+
+static RulesCodeStatus get_options(const Game *game, Bits *b, int16_t option[OPTIONS_MAX])
+{
+    int order[OPTIONS_MAX], at = 0;
+    const int count = options_in_order(game, order);
+    options_before(game, option);
+    while (!is_filling(b)) {
+        const unsigned step = get_gamma(b), change = get_gamma(b);
+        if (step == 0 || change == 0) return RULES_CODE_TYPO;
+        if (step > (unsigned)(count - at)) return RULES_CODE_VERSION_UNKNOWN;
+        at += (int)step;
+        const int i = order[at - 1];
+        if (!change_by(&game->options[i], change, &option[i])) return RULES_CODE_VERSION_UNKNOWN;
+    }
+    return RULES_CODE_READ;
 }
 
 /* --- characters --- */
@@ -66,17 +172,11 @@ static const Game *game_of(int letter)
 void rules_code_write(const Game *game, const Setup *setup, char out[RULES_CODE_MAX + 1])
 {
     uint8_t digit[RULES_CODE_MAX] = {(uint8_t)digit_read(game->letter), RULES_CODE_VERSION};
-    uint8_t low_first[DIGITS_MOST];
-    uint64_t number = 0;
-    int count = HEAD, digits = 0;
-    for (int i = game->option_count - 1; i >= 0; i--) {
-        const OptionSpec *o = &game->options[i];
-        assert(number <= (UINT64_MAX - value_count(o)) / value_count(o)); // see test_rules_code
-        number = number * value_count(o) + digit_of(o, setup->option[i]);
-    }
-    for (; number > 0; number /= BASE) low_first[digits++] = (uint8_t)(number % BASE);
-    assert(HEAD + digits + CHECKS <= RULES_CODE_MAX);
-    while (digits > 0) digit[count++] = low_first[--digits];
+    Bits payload = {.count = 0};
+    put_options(game, setup->option, &payload);
+    const int digits = (payload.count + DIGIT_BITS - 1) / DIGIT_BITS;
+    memcpy(digit + HEAD, payload.digit, (size_t)digits);
+    int count = HEAD + digits;
     const unsigned check = rest_of(digit, count);
     digit[count++] = (uint8_t)(check / BASE);
     digit[count++] = (uint8_t)(check % BASE);
@@ -97,22 +197,16 @@ static int gather(const char *text, uint8_t digit[RULES_CODE_MAX])
     return count;
 }
 
-/* The payload as a value for each option; false if no rules make that number. */
-static bool take_apart(const Game *game, const uint8_t *digit, int count,
-                       int16_t option[OPTIONS_MAX])
+static RulesCodeStatus read_payload(const Game *game, int version, const uint8_t *digit, int count,
+                                    int16_t option[OPTIONS_MAX])
 {
-    uint64_t number = 0;
-    if (count > 0 && digit[0] == 0) return false;
-    for (int i = 0; i < count; i++) {
-        if (number > (UINT64_MAX - BASE) / BASE) return false;
-        number = number * BASE + digit[i];
+    if (version == 1) {
+        return rules_code_v1_read(game, digit, count, option) ? RULES_CODE_READ : RULES_CODE_TYPO;
     }
-    for (int i = 0; i < game->option_count; i++) {
-        const uint64_t values = value_count(&game->options[i]);
-        option[i] = value_of(&game->options[i], number % values);
-        number /= values;
-    }
-    return number == 0;
+    if (version != RULES_CODE_VERSION) return RULES_CODE_VERSION_UNKNOWN;
+    Bits payload = {.count = count * DIGIT_BITS};
+    memcpy(payload.digit, digit, (size_t)count);
+    return get_options(game, &payload, option);
 }
 
 RulesCodeStatus rules_code_read(const char *text, const Game **game, int16_t option[OPTIONS_MAX])
@@ -124,8 +218,10 @@ RulesCodeStatus rules_code_read(const char *text, const Game **game, int16_t opt
     const unsigned check = (unsigned)digit[count - 2] * BASE + digit[count - 1];
     if (rest_of(digit, count - CHECKS) != check) return RULES_CODE_TYPO;
     const Game *named = game_of(digit[0]);
-    if (!named || digit[1] != RULES_CODE_VERSION) return RULES_CODE_VERSION_UNKNOWN;
-    if (!take_apart(named, digit + HEAD, count - HEAD - CHECKS, read)) return RULES_CODE_TYPO;
+    if (!named) return RULES_CODE_VERSION_UNKNOWN;
+    const RulesCodeStatus status =
+        read_payload(named, digit[1], digit + HEAD, count - HEAD - CHECKS, read);
+    if (status != RULES_CODE_READ) return status;
     *game = named;
     memcpy(option, read, (size_t)named->option_count * sizeof option[0]);
     return RULES_CODE_READ;

@@ -1,15 +1,21 @@
 /*
  * rules_code.h - the house rules of a game as a short word, to be read out, typed and compared.
  *
- *   T 1 payload check     the stall's letter, the version of this form, every option, two checks
+ *   T 2 payload check     the stall's letter, the version of this form, what is special, two checks
  *
- * Digits and capitals of Crockford's base 32 (without I, L, O and U). The payload is one number
- * in mixed radix, a digit an option with 0 as its usual value, and without leading zeros: usual
- * rules make four characters; the most that any rules make are 14 (Daifugō's 34 options).
+ * Digits and capitals of Crockford's base 32 (without I, L, O and U). The payload tells which
+ * options differ from OptionSpec.before, in bits, five a character, filled up with 0 at the end:
+ * for each such option how many others were passed over since the last one, and how far its value
+ * is off, both in Elias's gamma code (short for small numbers, and without a limit). Options count
+ * in the order of the versions with which they came, those of one version in the table's order: so
+ * a code goes on meaning the same when options, values or defaults are added or change. Where
+ * nothing differs the code has four characters.
  * The number of players, the seed and the dealer are no rules and not in it. OPTION_AUTO stays so.
  *
  * The check is the rest by a prime: one wrong character, or two neighbours that changed places,
  * are always noticed.
+ *
+ * Codes of version 1 are read for ever (rules_code_v1.c).
  */
 #ifndef RULES_RULES_CODE_H
 #define RULES_RULES_CODE_H
@@ -17,16 +23,14 @@
 #include "rules/game.h"
 
 enum {
-    RULES_CODE_MAX = 16,
-    /* Raised when an option is added to a game, taken away, moved, or gets other values: the
-     * codes of old then mean nothing any more (test_rules_code says when). */
-    RULES_CODE_VERSION = 1
+    RULES_CODE_MAX = 96, /* characters; all options at once need fewer (test_rules_code) */
+    RULES_CODE_VERSION = 2
 };
 
 typedef enum RulesCodeStatus {
     RULES_CODE_READ,
     RULES_CODE_TYPO,   /* no code, or one with a slip in it */
-    RULES_CODE_VERSION_UNKNOWN /* whole, but made by another version of the program */
+    RULES_CODE_VERSION_UNKNOWN /* whole, but made by a later version of the program */
 } RulesCodeStatus;
 
 /* The rules in setup->option, which may hold OPTION_AUTO but are each in range. */

@@ -11,6 +11,7 @@
 void table_start(Table *t, size_t size, const Setup *setup)
 {
     assert(size >= sizeof *t && setup->seat_count >= 1 && setup->seat_count <= SEATS_MAX);
+    assert(setup->rules >= 1);
     memset(t, 0, size);
     t->rng = rng_seeded(&setup->seed, RNG_LOT);
     memcpy(t->option, setup->option, sizeof t->option);
@@ -18,6 +19,7 @@ void table_start(Table *t, size_t size, const Setup *setup)
     t->dealer = setup->dealer < setup->seat_count ? setup->dealer
                                                   : (Seat)rng_below(&t->rng, setup->seat_count);
     t->manual = setup->manual;
+    t->rules = setup->rules;
     t->viewer = SEAT_ALL;
     t->phase = PHASE_ROUND_OVER;
 }
@@ -49,6 +51,7 @@ void table_observe(const Table *t, Seat viewer, Table *out, size_t size)
     out->scored = t->scored;
     out->over = t->over;
     out->manual = t->manual;
+    out->rules = t->rules;
 }
 
 /* ---- dealing -------------------------------------------------------------------------- */

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "table/stall.h"
 #include "ui/theme.h"
 
 static const float WIDTH = 1216, HEAD = 48, HEAD_GAP = 18, FOOT = 68, FOOT_GAP = 18, BETWEEN = 16;
@@ -36,7 +37,7 @@ float frame_back(Ui *ui, int id, const Frame *f, const char *label)
 void frame_awning(Ui *ui, const char *game_id)
 {
     Canvas *c = ui_canvas(ui);
-    const StallColors *stall = theme_stall(game_id);
+    const StallColors *stall = &stall_of(game_id)->colors;
     const int count = (int)(c->w / 64 + 0.5f) | 1;
     const float w = c->w / (float)count, hem = 34, scallop = 12;
     canvas_fill(c, (Rect){0, 0, c->w, hem}, faded(rgb(0), 0.25f));

@@ -1,5 +1,5 @@
 /*
- * question.c - a question over what is there: two answers, the safe one first at hand.
+ * question.c - a question over what is there: two or three answers, the safe one first at hand.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,12 +8,13 @@
 #include "ui/theme.h"
 
 static const float PAD = 28;
-enum { ID_YES = 1, ID_NO, TITLE_BYTES = 256, TEXT_BYTES = 1024, ANSWER_BYTES = 128 };
+enum { ID_YES = 1, ID_NO, ID_ALSO, TITLE_BYTES = 256, TEXT_BYTES = 1024, ANSWER_BYTES = 128 };
 
 typedef struct QuestionScene {
     Scene scene;
     char title[TITLE_BYTES], text[TEXT_BYTES], yes[ANSWER_BYTES], no[ANSWER_BYTES];
-    void (*chosen)(App *app, void *context);
+    char also[ANSWER_BYTES]; /* "": there is no third answer */
+    void (*chosen)(App *app, void *context), (*also_chosen)(App *app, void *context);
     void *context;
 } QuestionScene;
 
@@ -25,17 +26,27 @@ static void act(Scene *self, App *app, const UiAct *act)
     app_sound(app, "confirm");
     app_pop(app);
     if (act->id == ID_YES && q->chosen) q->chosen(app, q->context);
+    if (act->id == ID_ALSO && q->also_chosen) q->also_chosen(app, q->context);
 }
 
-/* Side by side, or one above the other where the words are too long for that. */
-static void draw_answers(const QuestionScene *q, Ui *ui, Rect r, bool stacked)
+static const float ANSWER_GAP = 16;
+
+/* Side by side, or one above the other where the words are too long for that, or three. */
+static void draw_answers(const QuestionScene *q, Ui *ui, Rect r, int rows)
 {
-    static const float GAP = 16;
     UiButton yes = {BUTTON_TAN, q->yes, NULL, NULL, 18, 0};
     UiButton no = {BUTTON_PRIMARY, q->no, NULL, NULL, 18, UI_PRIMARY};
-    float w = stacked ? r.w : (r.w - GAP) / 2, h = stacked ? (r.h - GAP) / 2 : r.h;
-    ui_button(ui, ID_YES, (Rect){r.x, stacked ? r.y + h + GAP : r.y, w, h}, &yes);
-    ui_button(ui, ID_NO, (Rect){stacked ? r.x : r.x + w + GAP, r.y, w, h}, &no);
+    UiButton also = {BUTTON_TAN, q->also, NULL, NULL, 18, 0};
+    const float h = (r.h - (float)(rows - 1) * ANSWER_GAP) / (float)rows, step = h + ANSWER_GAP;
+    if (rows == 1) {
+        const float w = (r.w - ANSWER_GAP) / 2;
+        ui_button(ui, ID_YES, (Rect){r.x, r.y, w, h}, &yes);
+        ui_button(ui, ID_NO, (Rect){r.x + w + ANSWER_GAP, r.y, w, h}, &no);
+        return;
+    }
+    ui_button(ui, ID_NO, (Rect){r.x, r.y, r.w, h}, &no);
+    if (q->also[0]) ui_button(ui, ID_ALSO, (Rect){r.x, r.y + step, r.w, h}, &also);
+    ui_button(ui, ID_YES, (Rect){r.x, r.y + (float)(rows - 1) * step, r.w, h}, &yes);
 }
 
 static bool answers_are_long(const QuestionScene *q, const Ui *ui, float width)
@@ -67,9 +78,9 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     float width = width_for(q, ui, &text), inner = width - 2 * PAD;
     float title_h = ui_text_height(ui, inner, &title, q->title);
     float text_h = q->text[0] ? ui_text_height(ui, inner, &text, q->text) + 10 : 0;
-    bool stacked = answers_are_long(q, ui, inner);
+    const int rows = q->also[0] ? 3 : answers_are_long(q, ui, inner) ? 2 : 1;
     float button_h = ui_button_height(ui, ui_style(ui)->child ? 96 : 52);
-    float foot = stacked ? 2 * button_h + 16 : button_h;
+    float foot = (float)rows * button_h + (float)(rows - 1) * ANSWER_GAP;
     float height = PAD + title_h + text_h + 24 + foot + PAD;
     Rect panel = {c->w / 2 - width / 2, c->h / 2 - height / 2, width, height};
     ui_veil(ui, 1);
@@ -78,7 +89,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     ui_text(ui, (Rect){x, y, inner, title_h}, &title, q->title);
     y += title_h + 10;
     if (q->text[0]) ui_text(ui, (Rect){x, y, inner, text_h}, &text, q->text);
-    draw_answers(q, ui, (Rect){x, panel.y + height - PAD - foot, inner, foot}, stacked);
+    draw_answers(q, ui, (Rect){x, panel.y + height - PAD - foot, inner, foot}, rows);
 }
 
 static const SceneKind QUESTION = {.name = "question", .act = act, .draw = draw,
@@ -93,7 +104,9 @@ Scene *question_scene_new(const Question *question)
     snprintf(q->text, sizeof q->text, "%s", question->text ? question->text : "");
     snprintf(q->yes, sizeof q->yes, "%s", question->yes);
     snprintf(q->no, sizeof q->no, "%s", question->no);
+    snprintf(q->also, sizeof q->also, "%s", question->also ? question->also : "");
     q->chosen = question->chosen;
+    q->also_chosen = question->also_chosen;
     q->context = question->context;
     return &q->scene;
 }

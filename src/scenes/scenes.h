@@ -52,7 +52,8 @@ Scene *vote_scene_new(App *app, Seat asker);
  * answer is the safe one and focused. Texts are ready to draw; copied. */
 typedef struct Question {
     const char *title, *text, *yes, *no;
-    void (*chosen)(App *app, void *context);
+    const char *also; /* a third answer, or NULL */
+    void (*chosen)(App *app, void *context), (*also_chosen)(App *app, void *context);
     void *context;
 } Question;
 Scene *question_scene_new(const Question *q);

@@ -6,7 +6,10 @@
 #include <stdarg.h>
 #include <string.h>
 
-enum { HEAP_MOST = 64 << 20, VALUE_MOST = 1 << 20, BUSY_MS = 1000 };
+enum { HEAP_MOST = 64 << 20, VALUE_MOST = 1 << 20, BUSY_MS = 200 };
+
+/* Files that were read whole into memory come on top of what SQLite may use. */
+static int64_t image_bytes;
 
 /* An error of the disk says more with the errno behind it, which sqlite3_system_errno() does not
  * always keep. The caller has set errno to 0 before. */
@@ -16,6 +19,13 @@ static int told_apart(int rc)
     if (errno == ENOSPC || errno == EDQUOT || errno == EFBIG) return SQLITE_FULL;
     if (errno == EROFS || errno == EACCES || errno == EPERM) return SQLITE_READONLY;
     return rc;
+}
+
+unsigned char *db_block(int64_t bytes)
+{
+    image_bytes += bytes;
+    sqlite3_hard_heap_limit64(HEAP_MOST + image_bytes);
+    return sqlite3_malloc64((uint64_t)bytes);
 }
 
 static int guard(sqlite3 *db)
@@ -29,7 +39,7 @@ static int guard(sqlite3 *db)
     for (size_t i = 0; i < sizeof SWITCHES / sizeof *SWITCHES; i++) {
         sqlite3_db_config(db, SWITCHES[i][0], SWITCHES[i][1], (int *)NULL);
     }
-    sqlite3_hard_heap_limit64(HEAP_MOST);
+    sqlite3_hard_heap_limit64(HEAP_MOST + image_bytes);
     sqlite3_limit(db, SQLITE_LIMIT_LENGTH, VALUE_MOST);
     sqlite3_limit(db, SQLITE_LIMIT_SQL_LENGTH, 4096);
     sqlite3_limit(db, SQLITE_LIMIT_EXPR_DEPTH, 20);
@@ -40,29 +50,37 @@ static int guard(sqlite3 *db)
     return sqlite3_extended_result_codes(db, 1);
 }
 
-/* The first that fails decides. `cache_spill` off: nothing is written before a commit.
- * `secure_delete`: whoever is forgotten does not lie on in the file. */
-static int set_up(sqlite3 *db, bool in_file)
+static int run_all(sqlite3 *db, const char *const *sql, int rc)
 {
-    static const char *const FOR_ALL[] = {"PRAGMA cell_size_check=ON", "PRAGMA mmap_size=0",
-                                          "PRAGMA temp_store=MEMORY", "PRAGMA cache_spill=OFF",
-                                          "PRAGMA secure_delete=ON"};
-    static const char *const FOR_FILES[] = {"PRAGMA locking_mode=EXCLUSIVE",
-                                            "PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL",
-                                            "PRAGMA journal_size_limit=4194304"};
-    int rc = guard(db);
-    for (size_t i = 0; i < 5 && rc == SQLITE_OK; i++) rc = db_run(db, FOR_ALL[i], "");
-    for (size_t i = 0; i < 4 && rc == SQLITE_OK && in_file; i++) rc = db_run(db, FOR_FILES[i], "");
+    for (; *sql && rc == SQLITE_OK; sql++) rc = db_run(db, *sql, "");
     return rc;
 }
 
-int db_open(const char *path, sqlite3 **out)
+/* The first that fails decides. `cache_spill` off: nothing is written before a commit.
+ * `secure_delete`: whoever is forgotten does not lie on in the file. */
+static int set_up(sqlite3 *db, const char *const *more)
 {
+    static const char *const FOR_ALL[] = {"PRAGMA cell_size_check=ON", "PRAGMA mmap_size=0",
+                                          "PRAGMA temp_store=MEMORY", "PRAGMA cache_spill=OFF",
+                                          "PRAGMA secure_delete=ON", NULL};
+    const int rc = run_all(db, FOR_ALL, guard(db));
+    return more ? run_all(db, more, rc) : rc;
+}
+
+int db_open(const char *path, DbWay way, sqlite3 **out)
+{
+    static const char *const IN_USE[] = {"PRAGMA locking_mode=EXCLUSIVE",
+                                         "PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL",
+                                         "PRAGMA journal_size_limit=4194304", NULL};
+    static const char *const FILLED[] = {"PRAGMA locking_mode=EXCLUSIVE",
+                                         "PRAGMA journal_mode=OFF", "PRAGMA synchronous=FULL",
+                                         NULL};
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_PRIVATECACHE;
     if (!path) flags |= SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY;
     errno = 0;
-    int rc = told_apart(sqlite3_open_v2(path ? path : ":memory:", out, flags, NULL));
-    if (rc == SQLITE_OK) rc = set_up(*out, path != NULL);
+    int rc = told_apart(sqlite3_open_v2(path ? path : ":memory:", out, flags,
+                                        way == DB_UNLOCKED ? "unix-none" : NULL));
+    if (rc == SQLITE_OK) rc = set_up(*out, !path ? NULL : way == DB_COPY ? FILLED : IN_USE);
     if (rc == SQLITE_OK && path && sqlite3_db_readonly(*out, "main")) rc = SQLITE_READONLY;
     if (rc == SQLITE_OK) return rc;
     db_close_untouched(*out);
@@ -70,29 +88,50 @@ int db_open(const char *path, sqlite3 **out)
     return rc;
 }
 
-int db_open_bytes(unsigned char *bytes, int64_t count, sqlite3 **out)
+/* Puts what never changes where it belongs, and the size that the file has. */
+static void mend_head(unsigned char *bytes, int64_t pages)
 {
-    // Magic, pages of 4096 bytes, no WAL, and what never changes; then UTF-8.
+    // Magic, pages of 4096 bytes, no WAL; the schema's format; UTF-8.
     static const unsigned char HEADER[24] = {'S', 'Q', 'L',  'i', 't', 'e', ' ', 'f',
                                              'o', 'r', 'm',  'a', 't', ' ', '3', 0,
                                              16,  0,   1,    1,   0,   64,  32,  32};
-    static const unsigned char FORMAT[4] = {0, 0, 0, 4}, ENCODING[4] = {0, 0, 0, 1};
+    static const unsigned char FORMAT[4] = {0, 0, 0, 4}, ENCODING[4] = {0, 0, 0, 1}, NONE[16];
+    memcpy(bytes, HEADER, sizeof HEADER);
+    memcpy(bytes + 44, FORMAT, sizeof FORMAT);
+    memcpy(bytes + 52, NONE, 4); // no pages that move
+    memcpy(bytes + 56, ENCODING, sizeof ENCODING);
+    memcpy(bytes + 64, NONE, 4);
+    memcpy(bytes + 92, bytes + 24, 4); // the size was written with the last change
+    for (int i = 0; i < 4; i++) bytes[28 + i] = (unsigned char)(pages >> (24 - 8 * i));
+}
+
+int db_open_bytes(unsigned char *bytes, int64_t count, bool writable, sqlite3 **out)
+{
+    enum { PAGE = 4096 };
+    unsigned flags = SQLITE_DESERIALIZE_FREEONCLOSE;
+    flags |= writable ? SQLITE_DESERIALIZE_RESIZEABLE : SQLITE_DESERIALIZE_READONLY;
     *out = NULL;
     if (count < 512) {
         sqlite3_free(bytes);
         return SQLITE_NOTADB;
     }
-    memcpy(bytes, HEADER, sizeof HEADER);
-    memcpy(bytes + 44, FORMAT, sizeof FORMAT);
-    memcpy(bytes + 56, ENCODING, sizeof ENCODING);
-    int rc = sqlite3_open_v2(":memory:", out, SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY, NULL);
+    const int64_t pages = (count + PAGE - 1) / PAGE, whole = pages * PAGE;
+    image_bytes += whole;
+    sqlite3_hard_heap_limit64(HEAP_MOST + image_bytes);
+    unsigned char *grown = sqlite3_realloc64(bytes, (uint64_t)whole);
+    int rc = grown ? SQLITE_OK : SQLITE_NOMEM;
+    if (grown) {
+        bytes = grown;
+        memset(bytes + count, 0, (size_t)(whole - count));
+        mend_head(bytes, pages);
+        rc = sqlite3_open_v2(":memory:", out, SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY, NULL);
+    }
     if (rc != SQLITE_OK) {
         sqlite3_free(bytes);
     } else { // gives the bytes back by itself, also on failure
-        rc = sqlite3_deserialize(*out, "main", bytes, count, count,
-                                 SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY);
+        rc = sqlite3_deserialize(*out, "main", bytes, whole, whole, flags);
     }
-    if (rc == SQLITE_OK) rc = set_up(*out, false);
+    if (rc == SQLITE_OK) rc = set_up(*out, NULL);
     if (rc == SQLITE_OK) return rc;
     sqlite3_close(*out);
     *out = NULL;
@@ -177,7 +216,7 @@ StoreStatus status_of(int rc)
     case SQLITE_READONLY:
     case SQLITE_PERM: return STORE_READONLY;
     case SQLITE_BUSY:
-    case SQLITE_LOCKED: return STORE_BUSY;
+    case SQLITE_LOCKED: return STORE_LOCKED;
     case SQLITE_ERROR: // "no such table", "unsupported file format"
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB: return STORE_DAMAGED;

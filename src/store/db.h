@@ -11,14 +11,24 @@
 #include "base/hash.h"
 #include "store/store.h"
 
-enum { DB_APPLICATION = 0x454E4E43, DB_VERSION = 1 }; /* "ENNC" */
+/* "ENNC". Version 1 had no statistics, and its lines lay open. */
+enum { DB_APPLICATION = 0x454E4E43, DB_VERSION_FIRST = 1, DB_VERSION = 2 };
+
+/* How a file is opened. */
+typedef enum DbWay {
+    DB_PLAIN,
+    DB_UNLOCKED, /* where the system has no locks: the caller keeps others out */
+    DB_COPY      /* made here to be filled: no journal of its own */
+} DbWay;
 
 /* Opens a file for reading and writing, alone, in WAL mode, or with NULL an empty database in
  * memory. *out is NULL where it fails. */
-int db_open(const char *path, sqlite3 **out);
+int db_open(const char *path, DbWay way, sqlite3 **out);
+/* Memory for a file that is read whole, on top of what SQLite may use; sqlite3_free() it. */
+unsigned char *db_block(int64_t bytes);
 /* A database in memory that begins as these bytes of a file. Takes `bytes` (from
  * sqlite3_malloc64) over, and repairs the constant part of the header. */
-int db_open_bytes(unsigned char *bytes, int64_t count, sqlite3 **out);
+int db_open_bytes(unsigned char *bytes, int64_t count, bool writable, sqlite3 **out);
 /* Closes, and leaves the files as they lie: no checkpoint. */
 void db_close_untouched(sqlite3 *db);
 

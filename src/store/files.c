@@ -1,21 +1,24 @@
 /* files.c - see files.h. Every rename is followed by a sync of the folder. */
-#define _DEFAULT_SOURCE // flock()
 #include "store/files.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <libgen.h>
+#include <dirent.h>
+#include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/hash.h"
 #include "base/text.h"
 #include "store/db.h"
 
-enum { ASIDE_MOST = 10000 };
+enum { ASIDE_MOST = 10000, INTERRUPTED_MOST = 1000 };
 
 bool path_with(char out[STORE_PATH_MAX], const char *path, const char *ending)
 {
@@ -39,7 +42,7 @@ StoreStatus status_of_errno(int error)
 }
 
 /* A rename, a new file or folder is on the disk only when its folder is. */
-static StoreStatus sync_folder_of(const char *path)
+StoreStatus files_sync_folder_of(const char *path)
 {
     char copy[STORE_PATH_MAX];
     if (!path_with(copy, path, "")) return STORE_IO;
@@ -57,29 +60,168 @@ StoreStatus files_make_folders(const char *path)
     for (char *slash = strchr(part + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
         int error = mkdir(part, 0700) == 0 ? 0 : errno;
-        if (!error) sync_folder_of(part);
+        if (!error) files_sync_folder_of(part);
         else if (error != EEXIST && access(part, X_OK) != 0) return status_of_errno(error);
         *slash = '/';
     }
     return STORE_OK;
 }
 
+bool files_follow(const char *path, char out[STORE_PATH_MAX])
+{
+    enum { LINKS_MOST = 40 };
+    char target[STORE_PATH_MAX], copy[STORE_PATH_MAX];
+    if (!path_with(out, path, "")) return false;
+    for (int i = 0; i < LINKS_MOST; i++) {
+        const ssize_t length = readlink(out, target, sizeof target - 1);
+        if (length < 0) // no link, nothing there, or not to be seen
+            return errno == EINVAL || errno == ENOENT || errno == ENOTDIR || errno == EACCES;
+        target[length] = '\0';
+        path_with(copy, out, "");
+        Text t = text_over(out, STORE_PATH_MAX);
+        if (target[0] != '/') text_printf(&t, "%s/", dirname(copy));
+        text_put(&t, target);
+        if (t.cut) return false;
+    }
+    return false;
+}
+
+FileId files_id(const char *path)
+{
+    struct stat is;
+    if (stat(path, &is) != 0 || is.st_nlink == 0) return (FileId){0, 0};
+    return (FileId){(uint64_t)is.st_dev, (uint64_t)is.st_ino};
+}
+
+static int write_whole(int file, const void *bytes, size_t count)
+{
+    const char *at = bytes;
+    int interrupted = 0;
+    while (count > 0) {
+        const ssize_t wrote = write(file, at, count);
+        if (wrote < 0 && errno == EINTR && ++interrupted < INTERRUPTED_MOST) continue;
+        if (wrote <= 0) return wrote < 0 ? errno : EIO;
+        at += wrote;
+        count -= (size_t)wrote;
+    }
+    return 0;
+}
+
+StoreStatus files_sync(const char *path)
+{
+    const int file = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW);
+    if (file < 0) return status_of_errno(errno);
+    const int error = fsync(file) == 0 ? 0 : errno;
+    close(file);
+    return error ? status_of_errno(error) : STORE_OK;
+}
+
+StoreStatus files_write(const char *path, const void *bytes, size_t count)
+{
+    char made[STORE_PATH_MAX];
+    if (!path_with(made, path, ".new")) return STORE_IO;
+    unlink(made);
+    const int file = open(made, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+    if (file < 0) return status_of_errno(errno);
+    int error = write_whole(file, bytes, count);
+    if (!error && fsync(file) != 0) error = errno;
+    close(file);
+    if (!error && rename(made, path) != 0) error = errno;
+    if (!error) return files_sync_folder_of(path);
+    unlink(made);
+    return status_of_errno(error);
+}
+
 /* ---- the lock ------------------------------------------------------------------------- */
 
-StoreStatus files_lock(const char *path, int *lock)
+enum { HELD_FOR_S = 120 }; // so long without a sign of life, and another machine's lock is void
+
+/* "HOST PID" */
+static void own_sign(char out[128])
+{
+    char host[64] = "";
+    gethostname(host, sizeof host - 1);
+    snprintf(out, 128, "%s %ld\n", host, (long)getpid());
+}
+
+/* Is the one who made this file gone? */
+static bool is_void(const char *name)
+{
+    char sign[128] = "", own[128];
+    struct stat is;
+    const int file = open(name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
+    if (file < 0 || fstat(file, &is) != 0) return false;
+    const ssize_t got = read(file, sign, sizeof sign - 1);
+    close(file);
+    own_sign(own);
+    const char *pid = got > 0 ? strrchr(sign, ' ') : NULL, *own_pid = strrchr(own, ' ');
+    const bool here = pid && pid - sign == own_pid - own &&
+                      strncmp(sign, own, (size_t)(pid - sign)) == 0;
+    if (here) return kill((pid_t)strtol(pid, NULL, 10), 0) != 0 && errno == ESRCH;
+    return time(NULL) - is.st_mtime > HELD_FOR_S;
+}
+
+/* A file that only one can make. */
+static StoreStatus lock_plainly(const char *path)
+{
+    char name[STORE_PATH_MAX], sign[128];
+    if (!path_with(name, path, ".held")) return STORE_IO;
+    for (int again = 0; again < 2; again++) {
+        const int file = open(name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+        if (file >= 0) {
+            own_sign(sign);
+            const int error = write_whole(file, sign, strlen(sign));
+            close(file);
+            return error ? status_of_errno(error) : STORE_OK;
+        }
+        if (errno != EEXIST) return status_of_errno(errno);
+        if (!is_void(name) || unlink(name) != 0) return STORE_BUSY;
+    }
+    return STORE_BUSY;
+}
+
+StoreStatus files_lock(const char *path, Lock *out)
 {
     char name[STORE_PATH_MAX];
-    *lock = -1;
+    StoreStatus status = STORE_OK;
+    *out = (Lock){.file = -1};
     if (!path_with(name, path, ".lock")) return STORE_IO;
     int file = open(name, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK, 0600);
     if (file < 0) return status_of_errno(errno);
     if (flock(file, LOCK_EX | LOCK_NB) != 0) {
-        StoreStatus status = errno == EWOULDBLOCK ? STORE_BUSY : status_of_errno(errno);
-        close(file);
-        return status;
+        const bool none =
+            errno == ENOLCK || errno == EOPNOTSUPP || errno == ENOSYS || errno == EINVAL;
+        status = errno == EWOULDBLOCK ? STORE_BUSY : status_of_errno(errno);
+        if (none) status = lock_plainly(path);
+        out->plain = none;
     }
-    *lock = file;
-    return STORE_OK;
+    if (status == STORE_OK) out->file = file;
+    else close(file);
+    return status;
+}
+
+void files_lock_refresh(const char *path, const Lock *lock)
+{
+    char name[STORE_PATH_MAX];
+    if (lock->plain && path_with(name, path, ".held")) utimensat(AT_FDCWD, name, NULL, 0);
+}
+
+bool files_lock_is_of(const Lock *lock, const char *path)
+{
+    char name[STORE_PATH_MAX];
+    struct stat held;
+    if (lock->file < 0 || fstat(lock->file, &held) != 0 || !path_with(name, path, ".lock"))
+        return false;
+    const FileId id = files_id(name);
+    return id.device == (uint64_t)held.st_dev && id.number == (uint64_t)held.st_ino;
+}
+
+void files_unlock(const char *path, Lock *lock)
+{
+    char name[STORE_PATH_MAX];
+    if (lock->file >= 0 && lock->plain && path_with(name, path, ".held")) unlink(name);
+    if (lock->file >= 0) close(lock->file);
+    *lock = (Lock){.file = -1};
 }
 
 /* The number, lowest byte first, and its hash. */
@@ -117,25 +259,41 @@ static uint32_t big_endian(const uint8_t *b)
 }
 
 /* Reads the head by hand: opening what is not ours could change it. */
-FileKind files_look(const char *path, int64_t *bytes)
+FileKind files_look(const char *path, int64_t *bytes, int *version)
 {
     struct stat is;
     uint8_t head[100];
-    *bytes = 0;
+    *bytes = *version = 0;
     if (lstat(path, &is) != 0) return errno == ENOENT ? FILE_ABSENT : FILE_STRANGE;
     if (!S_ISREG(is.st_mode)) return FILE_STRANGE;
     *bytes = is.st_size;
     int file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
     if (file < 0) return FILE_STRANGE;
-    ssize_t got = pread(file, head, sizeof head, 0);
+    ssize_t got;
+    int interrupted = 0;
+    do {
+        got = pread(file, head, sizeof head, 0);
+    } while (got < 0 && errno == EINTR && ++interrupted < INTERRUPTED_MOST);
     close(file);
+    if (got < 0) return FILE_STRANGE; // it could not be read now: that says nothing about it
     if (got != (ssize_t)sizeof head || memcmp(head, "SQLite format 3", 16) != 0 ||
         big_endian(head + 68) != DB_APPLICATION) {
         return FILE_FOREIGN;
     }
-    uint32_t version = big_endian(head + 60);
-    if (version > DB_VERSION && version < 0x10000) return FILE_NEWER;
-    return version == DB_VERSION ? FILE_OURS : FILE_FOREIGN;
+    const uint32_t number = big_endian(head + 60);
+    if (number > DB_VERSION && number < 0x10000) return FILE_NEWER;
+    if (number < DB_VERSION_FIRST || number > DB_VERSION) return FILE_FOREIGN;
+    *version = (int)number;
+    return FILE_OURS;
+}
+
+StoreStatus files_make_empty(const char *name)
+{
+    unlink(name);
+    const int file = open(name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+    if (file < 0) return status_of_errno(errno);
+    close(file);
+    return STORE_OK;
 }
 
 StoreStatus files_begin_new(const char *path)
@@ -146,23 +304,17 @@ StoreStatus files_begin_new(const char *path)
         if (!path_with(name, path, LEFT_OVER[i])) return STORE_IO;
         unlink(name);
     }
-    int file = open(name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
-    if (file < 0) return status_of_errno(errno);
-    close(file);
-    return STORE_OK;
+    return files_make_empty(name);
 }
 
 StoreStatus files_end_new(const char *path, char aside[STORE_PATH_MAX])
 {
     char made[STORE_PATH_MAX], ready[STORE_PATH_MAX];
     if (!path_with(made, path, ".tmp") || !path_with(ready, path, ".new")) return STORE_IO;
-    int file = open(made, O_RDWR | O_CLOEXEC | O_NOFOLLOW);
-    if (file < 0) return status_of_errno(errno);
-    int error = fsync(file) == 0 ? 0 : errno;
-    close(file);
-    if (error) return status_of_errno(error);
+    StoreStatus status = files_sync(made);
+    if (status != STORE_OK) return status;
     if (rename(made, ready) != 0) return status_of_errno(errno);
-    StoreStatus status = sync_folder_of(path);
+    status = files_sync_folder_of(path);
     return status == STORE_OK ? files_finish_new(path, aside) : status;
 }
 
@@ -200,23 +352,24 @@ StoreStatus files_finish_new(const char *path, char aside[STORE_PATH_MAX])
     // A WAL would be taken for the new file's own.
     if (is_there(wal) && rename(wal, away_wal) != 0) return status_of_errno(errno);
     unlink(shm);
-    StoreStatus status = sync_folder_of(path);
+    StoreStatus status = files_sync_folder_of(path);
     if (status != STORE_OK) return status;
     if (rename(ready, path) != 0) return status_of_errno(errno);
-    return sync_folder_of(path);
+    return files_sync_folder_of(path);
 }
 
 unsigned char *files_read(const char *path, int64_t most, int64_t *bytes)
 {
     struct stat is;
     unsigned char *all = NULL;
+    int interrupted = 0;
     int file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK);
     if (file < 0) return NULL;
     *bytes = fstat(file, &is) == 0 && S_ISREG(is.st_mode) ? is.st_size : 0;
-    if (*bytes > 0 && *bytes <= most) all = sqlite3_malloc64((uint64_t)*bytes);
+    if (*bytes > 0 && *bytes <= most) all = db_block(*bytes);
     for (int64_t at = 0; all && at < *bytes;) {
         ssize_t got = pread(file, all + at, (size_t)(*bytes - at), at);
-        if (got < 0 && errno == EINTR) continue;
+        if (got < 0 && errno == EINTR && ++interrupted < INTERRUPTED_MOST) continue;
         if (got > 0) {
             at += got;
             continue;
@@ -226,4 +379,53 @@ unsigned char *files_read(const char *path, int64_t most, int64_t *bytes)
     }
     close(file);
     return all;
+}
+
+/* ---- files with a number -------------------------------------------------------------------- */
+
+void files_each(const char *path, const char *ending,
+                void (*each)(void *context, const char *name, int64_t number), void *context)
+{
+    char folder_name[STORE_PATH_MAX], copy[STORE_PATH_MAX], head[STORE_PATH_MAX];
+    if (!path_with(copy, path, "") || !path_with(folder_name, path, "")) return;
+    Text t = text_over(head, sizeof head);
+    text_printf(&t, "%s%s", basename(copy), ending);
+    const char *in = dirname(folder_name);
+    DIR *folder = opendir(in);
+    for (struct dirent *e; folder && (e = readdir(folder));) {
+        char name[STORE_PATH_MAX], *end;
+        const char *digits = e->d_name + t.length;
+        if (strncmp(e->d_name, head, t.length) != 0 || *digits < '0' || *digits > '9') continue;
+        const long long number = strtoll(digits, &end, 10);
+        Text whole = text_over(name, sizeof name);
+        text_printf(&whole, "%s/%s", in, e->d_name);
+        if (*end == '\0' && !whole.cut) each(context, name, number);
+    }
+    if (folder) closedir(folder);
+}
+
+typedef struct Removal {
+    int days, left;
+} Removal;
+
+static void remove_aside(void *context, const char *name, int64_t number)
+{
+    enum { DAY_S = 24 * 60 * 60 };
+    Removal *r = context;
+    char wal[STORE_PATH_MAX];
+    struct stat is;
+    (void)number;
+    if (lstat(name, &is) == 0 && time(NULL) - is.st_ctime < (time_t)r->days * DAY_S) {
+        r->left++;
+        return;
+    }
+    if (unlink(name) != 0) r->left++;
+    if (path_with(wal, name, "-wal")) unlink(wal);
+}
+
+int files_remove_aside(const char *path, int days)
+{
+    Removal r = {.days = days};
+    files_each(path, ".damaged-", remove_aside, &r);
+    return r.left;
 }

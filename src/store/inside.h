@@ -1,25 +1,82 @@
-/* inside.h - a Store from within, for store.c and journal.c. */
+/* inside.h - a Store from within. */
 #ifndef STORE_INSIDE_H
 #define STORE_INSIDE_H
 
+#include "store/copies.h"
 #include "store/files.h"
+#include "store/rescue.h"
 #include "store/rows.h"
+#include "store/storage.h"
+
+/* A file that is open, with the lock that goes with it (open.c). */
+typedef struct Opened {
+    sqlite3 *db; /* NULL: it is not */
+    char path[STORE_PATH_MAX]; /* symbolic links followed */
+    Lock lock;
+    FileId id, wal;
+    int64_t commits;
+    int trail;
+    bool wants_copy; /* the trail has a gap, so a copy has to be made soon */
+    char aside[STORE_PATH_MAX];
+    bool was_rescued;
+    Rescued rescued;
+} Opened;
+
+/* STORE_OK and STORE_DAMAGED (it was rescued): out->db is the file's. Keys that lie there are taken
+ * into `box`. `before` (or NULL) was open until now: where its lock is that of the place, it passes
+ * on, and comes back if this fails. */
+StoreStatus opened_open(const char *path, Opened *before, Box *box, Patience *patience,
+                        Opened *out);
+/* `untouched`: the files stay as they lie. */
+void opened_close(Opened *o, bool untouched);
+/* STORE_OK, STORE_VANISHED or STORE_REPLACED: has the file that is open still its name? */
+StoreStatus opened_look(const Opened *o);
+/* Writes the WAL back and makes it short. */
+int opened_checkpoint(Opened *o);
+/* Keys that lie beside the file. */
+void opened_read_keys(const char *path, Box *box);
+StoreStatus opened_write_keys(const Opened *o, const Box *box);
+/* Closes it and opens it again, with nothing in memory: does it hold what it was told? */
+StoreStatus opened_read_back(Opened *o, const Box *box);
+/* A copy was made after this commit: the trail begins anew. */
+void opened_copied(Opened *o);
 
 struct Store {
-    sqlite3 *db;
-    char *path; /* where it wants to be; NULL: in memory by choice */
-    char aside[STORE_PATH_MAX];
-    int lock;           /* -1 in memory */
-    bool wants_disk;    /* in memory for want of room: tried again at each call */
-    StoreStatus reason; /* and why */
-    Op *waiting, **end; /* changes that the disk has refused, oldest first */
+    char *path;      /* as it was asked for; NULL: in memory by choice */
+    sqlite3 *db;     /* file.db or memory */
+    sqlite3 *memory; /* NULL on the disk */
+    Opened file;
+    Machine machine;
+    Box box;
+    bool box_grew;      /* a key is not in the file yet */
+    Op *waiting, **end; /* changes that are not on the disk, oldest first */
+    int unsaved;        /* how many */
+    int64_t memory_id;  /* ids from here on are memory's own */
+    bool together;
+    Op *group, **group_end; /* what becomes one commit */
+    Copying copying;
+    float since_copy_s, since_look_s;
+    bool match_ended, was_idle, forgets;
+    void (*told)(void *context, float part);
+    void *context;
 };
 
-/* Makes the change, and what waits before it; keeps it where the disk refuses. */
+/* Makes the change, and keeps it where the disk refuses. */
 StoreStatus store_change(Store *s, const Op *op);
-
 /* The same, or nothing: it does not wait. */
 StoreStatus store_change_now(Store *s, const Op *op);
+/* Tries to be on the disk again, with all that waits. */
+void store_try(Store *s);
+void store_drop_waiting(Store *s);
+/* Matches that are to be taken along though they are over by now: `count` of them, and all from
+ * `from` on. */
+typedef struct Recent {
+    int64_t id[16], from;
+    int count;
+} Recent;
+/* A database in memory, with the settings of `from` (or NULL), and its open matches and those where
+ * `recent` is not NULL. */
+bool store_to_memory(Store *s, sqlite3 *from, const Recent *recent);
 
 /* Between the two, reads see what waits as if it were written. No change may come between. */
 void store_read_begin(Store *s);

@@ -1,5 +1,4 @@
-/* journal.c - see store.h: the open match of each slot, line by line. */
-#define _POSIX_C_SOURCE 200809L // strdup()
+/* journal.c - the open match of each slot, line by line. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,13 +21,29 @@ StoreStatus journal_about(Store *s, const char *slot, const char *about)
     return store_change(s, &(Op){.kind = OP_ABOUT, .name = slot, .text = about});
 }
 
+StoreStatus journal_open(Store *s, const char *slot)
+{
+    return store_change(s, &(Op){.kind = OP_OPEN, .name = slot});
+}
+
 StoreStatus journal_past_about(Store *s, int64_t id, const char *about)
 {
-    return store_change(s, &(Op){.kind = OP_RENAME, .past = id, .text = about});
+    return store_change(s, &(Op){.kind = OP_RETELL, .past = id, .about = about});
+}
+
+StoreStatus journal_past_result(Store *s, int64_t id, const char *result)
+{
+    return store_change(s, &(Op){.kind = OP_RETELL, .past = id, .text = result});
+}
+
+StoreStatus journal_past_drop(Store *s, int64_t id)
+{
+    return store_change(s, &(Op){.kind = OP_DROP, .past = id});
 }
 
 StoreStatus journal_end(Store *s, const char *slot, const char *result)
 {
+    s->match_ended = true;
     return store_change(s, &(Op){.kind = OP_END, .name = slot, .text = result});
 }
 
@@ -59,12 +74,14 @@ static bool make_room(JournalRead *r, int64_t count)
     return r->line && r->state_hash && r->about;
 }
 
-static bool add_line(JournalRead *r, const LineRow *line)
+/* Opened where it is sealed; false: it cannot be, or memory is out. */
+static bool add_line(JournalRead *r, const Box *box, const LineRow *line)
 {
-    char *text = strdup(line->text);
+    uint64_t state = (uint64_t)line->state;
+    char *text = box_is_sealed(line->text) ? box_open(box, line->text, &state) : strdup(line->text);
     if (!text) return false;
     r->line[r->count] = text;
-    r->state_hash[r->count++] = (uint64_t)line->state;
+    r->state_hash[r->count++] = state;
     return true;
 }
 
@@ -73,19 +90,17 @@ static StoreStatus read_lines(Store *s, const GameRow *g, JournalRead *out)
 {
     LineRow line;
     Digest before = {{0}}, own = game_hash(g);
-    StoreStatus status = STORE_OK;
     bool holds = digest_equal(&own, &g->hash);
     out->about = strdup(holds ? g->about : "");
-    if (!make_room(out, g->count)) status = STORE_IO;
-    sqlite3_stmt *lines = status == STORE_OK ? rows_lines(s->db, g->id) : NULL;
-    while (status == STORE_OK && out->count < g->count &&
-           rows_next_line(lines, g->slot, &before, out->count, &line)) {
+    if (!make_room(out, g->count)) return STORE_IO;
+    sqlite3_stmt *lines = rows_lines(s->db, g->id);
+    while (out->count < g->count && rows_next_line(lines, g->slot, &before, out->count, &line)) {
         before = line.chain;
-        if (!add_line(out, &line)) status = STORE_IO;
+        if (!add_line(out, &s->box, &line)) break;
     }
     sqlite3_finalize(lines);
     holds = holds && out->count == g->count && digest_equal(&before, &g->head);
-    return status == STORE_OK && !holds ? STORE_DAMAGED : status;
+    return holds ? STORE_OK : STORE_DAMAGED;
 }
 
 /* `row` is that of `g`, or NULL; finalized here. */

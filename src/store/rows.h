@@ -2,6 +2,7 @@
  * rows.h - the tables, and what makes damage show.
  *
  *   setting   key, value, hash                    small texts
+ *   stat      key, value, hash                    what the matches come to: can be counted anew
  *   game      slot, id, about, count, head, hash  the open match of a slot
  *   past      id, slot, about, result, count, head, hash   matches that are over
  *   line      game, seq, slot, text, state, chain a match's lines; `chain` is over the chain
@@ -9,28 +10,43 @@
  *   seal      commits, next_id, sum, past_sum, hash   one row
  *
  * `hash` is over its row, `head` the last line's chain, and `sum` all hashes of setting and
- * game put together (XOR; past_sum those of past): a row that changed, vanished or came back
- * from the dead does not go unnoticed. `commits` only grows, and is known outside as well.
+ * game put together (XOR; past_sum those of past and stat): a row that changed, vanished or came
+ * back from the dead does not go unnoticed. `commits` only grows, and is known outside as well.
+ * Lines of an open match are sealed (base/box.h), with state 0; they are written anew, opened,
+ * with the commit that ends their round or match.
  */
 #ifndef STORE_ROWS_H
 #define STORE_ROWS_H
 
+#include "base/box.h"
 #include "store/db.h"
 
-typedef enum OpKind { OP_PUT, OP_BEGIN, OP_APPEND, OP_ABOUT, OP_END, OP_KEEP, OP_RENAME } OpKind;
+typedef enum OpKind {
+    OP_PUT,
+    OP_STAT,
+    OP_BEGIN,
+    OP_APPEND,
+    OP_OPEN,   /* the lines behind the first of what is open in the slot are opened */
+    OP_ABOUT,
+    OP_END,
+    OP_KEEP,
+    OP_RETELL, /* a past match's about or result becomes another */
+    OP_DROP,   /* a past match goes, with its lines */
+    OP_KINDS
+} OpKind;
 
 /* One change, as it is asked for and as it waits for room on the disk. */
 typedef struct Op {
     OpKind kind;
     const char *name;    /* key, or slot */
     const char *text;    /* value, first line, line, about, result */
-    const char *about;   /* OP_BEGIN, OP_KEEP */
-    uint64_t state_hash; /* OP_APPEND */
-    int64_t past;        /* OP_RENAME: whose about becomes `text` */
+    const char *about;   /* OP_BEGIN, OP_KEEP; OP_RETELL: NULL leaves it */
+    uint64_t state_hash; /* OP_APPEND, where the line is not sealed */
+    int64_t past;        /* OP_RETELL (text NULL leaves the result), OP_DROP */
     char *const *line;   /* OP_KEEP: all of them, with the states; never waits */
     const uint64_t *state;
     int count;
-    struct Op *next;
+    struct Op *next;     /* of the same commit */
 } Op;
 
 typedef struct Seal {
@@ -39,14 +55,27 @@ typedef struct Seal {
     Digest sum, past_sum;
 } Seal;
 
+/* What a commit works on. */
+typedef struct Edit {
+    Seal seal;
+    const Box *box;
+} Edit;
+
 /* Makes the tables in an empty database; `commits` is where it begins to count. */
 int rows_create(sqlite3 *db, int64_t commits);
+/* A database of the version before becomes one of this. */
+int rows_renew(sqlite3 *db);
 
-/* All of `first` and what follows it, then `last` if it is not NULL: all or nothing.
+/* A transaction: rows_begin(), changes, rows_end(). Whatever fails, rows_end() cleans up. */
+int rows_begin(sqlite3 *db, const Box *box, Edit *edit);
+int rows_apply(sqlite3 *db, Edit *edit, const Op *op);
+int rows_end(sqlite3 *db, Edit *edit, int rc);
+
+/* All of `first` and what follows it, then of `last`: all or nothing, in one commit.
  * SQLITE_NOTFOUND where an op names a slot in which nothing is open. */
-int rows_commit(sqlite3 *db, const Op *first, const Op *last, int64_t *commits);
+int rows_commit(sqlite3 *db, const Box *box, const Op *first, const Op *last, int64_t *commits);
 /* The same without a commit; ended by rows_forget(). */
-int rows_pretend(sqlite3 *db, const Op *first);
+int rows_pretend(sqlite3 *db, const Box *box, const Op *first, const Op *last);
 void rows_forget(sqlite3 *db);
 
 /* A row of game, or of past where `result` is not NULL. The texts live as long as the statement
@@ -62,6 +91,8 @@ sqlite3_stmt *rows_open_game(sqlite3 *db, const char *slot, GameRow *out);
 
 /* Those that are over, the newest first, or only the one with `only` as its id (> 0). */
 sqlite3_stmt *rows_past_games(sqlite3 *db, int64_t only);
+/* Those before the id `before`. */
+sqlite3_stmt *rows_past_before(sqlite3 *db, int64_t before);
 bool rows_next_past(sqlite3_stmt *games, GameRow *out);
 
 /* A match's lines in order. */
@@ -79,18 +110,36 @@ bool rows_next_line(sqlite3_stmt *lines, const char *slot, const Digest *before,
 Digest setting_hash(const char *key, const char *value);
 Digest game_hash(const GameRow *g);
 bool rows_read_seal(sqlite3 *db, Seal *out); /* false if it is not whole */
-int rows_apply(sqlite3 *db, Seal *seal, const Op *op);
-int rows_write_seal(sqlite3 *db, const Seal *seal);
+/* A match as it is told: its lines opened, and a result where it is over. */
+typedef struct Told {
+    int64_t id;
+    char *slot, *about, *result; /* result NULL: open */
+    char **line, **raw;  /* as it stands in the row, where it is sealed there; else NULL */
+    uint64_t *state;
+    int count;
+    int64_t claimed;   /* how many lines its row says; 0: its row does not hold, or is lost */
+    Digest head, hash; /* of its row */
+} Told;
+/* What holds of match `id`; false: nothing of it. told_clear() it in any case. */
+bool told_read(sqlite3 *db, const Box *box, int64_t id, Told *out);
+void told_clear(Told *t);
+/* Puts one in that is not there. An open one takes the place of what is open in its slot, which
+ * is kept as abandoned. */
+int rows_put(sqlite3 *db, Edit *edit, const Told *t);
+
+/* Takes a match out, with its lines. */
+int rows_remove(sqlite3 *db, Edit *edit, const GameRow *g);
+/* What an error of SQLite's comes to where a statement was not to be had or gave nothing. */
+int rows_error(sqlite3 *db, int otherwise);
 bool digest_equal(const Digest *a, const Digest *b);
 void digest_toggle(Digest *sum, Digest d); /* puts in, or takes out again */
 
 /* The tables as SQLite keeps their text, in the order of their names. */
 extern const char *const TABLES[];
 
-/* sound.c: is everything as it was written? `every_line`: past matches too, and SQLite's own
- * check. `commits`: at least so many were acknowledged. */
-bool rows_are_sound(sqlite3 *db, bool every_line, int64_t commits);
-/* Copies what is sound (settings, and of matches the lines before the first bad one). */
-int rows_copy(sqlite3 *from, sqlite3 *to, bool with_games);
+/* soundness.c: SQLITE_OK where everything is as it was written, SQLITE_CORRUPT where not; anything
+ * else: it could not be read now. `every_line`: past matches too, and SQLite's own check.
+ * `commits`: at least so many were acknowledged. */
+int rows_sound(sqlite3 *db, const Box *box, bool every_line, int64_t commits);
 
 #endif

@@ -16,29 +16,82 @@ typedef struct Store Store;
 
 typedef enum StoreStatus {
     STORE_OK,
-    STORE_NO_HOME,  /* no folder to write in: plays on in memory */
+    STORE_NO_HOME,  /* no folder to write in */
     STORE_READONLY, /* exists, cannot be written */
-    STORE_FULL,     /* no space (now); tried again at the next call */
+    STORE_FULL,     /* no space (now) */
     STORE_DAMAGED,  /* was damaged: set aside under a name of its own, what was sound is kept */
-    STORE_NEWER,    /* made by a newer version: untouched, plays on in memory */
-    STORE_BUSY,     /* another copy of the program has it: plays on in memory */
+    STORE_NEWER,    /* made by a newer version: untouched */
+    STORE_BUSY,     /* another copy of the program has it */
+    STORE_LOCKED,   /* another program has locked the file */
+    STORE_VANISHED, /* the file that was open has no name any more */
+    STORE_REPLACED, /* another file has its name */
     STORE_IO,       /* anything else that the disk refused */
     STORE_NONE      /* no such row */
 } StoreStatus;
 
-/* Opens (or makes) `path`; folders are made 0700, the file 0600. Always gives a store, on
- * trouble one in memory, with what happened in *status. NULL only when memory is out.
- * `path` NULL: in memory from the start. */
+/* Where what happens is kept. All that is said about saving is a function of this alone. */
+typedef enum StoragePlace {
+    STORAGE_DISK,     /* what was answered with STORE_OK is on the disk */
+    STORAGE_RETRYING, /* in memory; it is tried again and again to open the file, and to merge */
+    STORAGE_FOR_GOOD  /* in memory, and there is nothing to be tried */
+} StoragePlace;
+typedef struct Storage {
+    StoragePlace place;
+    StoreStatus why; /* not on the disk because of this; STORE_OK on the disk */
+    int unsaved;     /* changes that are only in memory and may still be saved */
+} Storage;
+Storage store_state(const Store *s);
+
+/* Opens (or makes) `path`; folders are made 0700, files 0600. Always gives a store, on trouble one
+ * in memory, with what happened in *status (STORE_DAMAGED: it is on the disk again). NULL only
+ * when memory is out. `path` NULL: in memory from the start, and for good. `told` (or NULL) hears
+ * from 0 to 1 how far a rescue is that takes long. */
 Store *store_open(const char *path, StoreStatus *status);
+Store *store_open_telling(const char *path, StoreStatus *status,
+                          void (*told)(void *context, float part), void *context);
+/* Tries once more to write what is only in memory. */
 void store_close(Store *s); /* NULL is fine */
 bool store_is_durable(const Store *s); /* false: lives in memory only */
 /* STORE_DAMAGED: where the damaged file was put; else "". */
 const char *store_set_aside(const Store *s);
 
+/* Time passes, and nobody has done anything for `idle_s`: tries again what is due, looks whether
+ * the file still has its name, and while idle makes copies and writes the WAL back, a little at a
+ * time. */
+void store_tick(Store *s, float dt_s, float idle_s);
+/* Milliseconds until store_tick() has something to do; -1: nothing is due. */
+int store_wake_ms(const Store *s);
+/* Tries now; STORE_OK when nothing waits any more. */
+StoreStatus store_retry(Store *s);
+
+/* What a rescue came to, when the file was opened or opened again. */
+typedef struct StoreRescue {
+    bool was;       /* there was one */
+    bool whole;     /* nothing is lost */
+    bool too_long;  /* it was ended before everything had been read */
+    int matches, shortened, lost; /* of so many, so many lack their last steps or all of them */
+    int settings_lost;
+} StoreRescue;
+StoreRescue store_rescue(const Store *s);
+/* People have seen it: the copies of damaged files go. They go by themselves after 30 days. */
+void store_rescue_confirmed(Store *s);
+/* How many such copies there are. */
+int store_asides(const Store *s);
+/* Somebody is forgotten: nothing older than now stays anywhere, in no copy and no damaged file. */
+StoreStatus store_forget_older(Store *s);
+
+/* All changes between the two are one commit, or wait as one. */
+void store_together_begin(Store *s);
+StoreStatus store_together_end(Store *s);
+
 /* Settings and people: small texts by key. A NULL value removes. */
 StoreStatus store_put(Store *s, const char *key, const char *value);
 /* The value, malloc'ed, the caller frees; NULL if there is none. */
 char *store_get(Store *s, const char *key);
+/* What the matches come to: small texts in a table of their own, empty after a rescue or merge, so
+ * that whoever keeps them counts anew. */
+StoreStatus stat_put(Store *s, const char *key, const char *value);
+char *stat_get(Store *s, const char *key);
 /* Calls `each` for keys that begin with `prefix`, in order. */
 void store_each(Store *s, const char *prefix,
                 void (*each)(void *context, const char *key, const char *value), void *context);
@@ -49,17 +102,17 @@ void store_each(Store *s, const char *prefix,
  * `about` is a line of the caller's (who sits where), kept beside it and replaceable.
  */
 StoreStatus journal_begin(Store *s, const char *slot, const char *about, const char *first_line);
-/* Durable when it returns STORE_OK. `state_hash` is what the match hashed to afterwards. On
- * STORE_FULL and STORE_IO the line waits in memory and goes to the disk with the next call. */
+/* Durable when it returns STORE_OK. `state_hash` is what the match hashed to afterwards. Else the
+ * line is kept in memory until it can be written. Lines lie sealed on the disk. */
 StoreStatus journal_append(Store *s, const char *slot, const char *line, uint64_t state_hash);
+/* A round is over: what has been played of the match is opened, but for its first line (with the
+ * seed). Together with the last line of the round. */
+StoreStatus journal_open(Store *s, const char *slot);
 StoreStatus journal_about(Store *s, const char *slot, const char *about);
 /* The match is over, or given up: `result` is kept with it; the slot is empty. */
 StoreStatus journal_end(Store *s, const char *slot, const char *result);
 /* True if a match waits in `slot`. */
 bool journal_waits(Store *s, const char *slot);
-/* Writes again what could not be written; STORE_OK when nothing waits any more. */
-StoreStatus store_retry(Store *s);
-
 typedef struct JournalRead {
     char *about;         /* malloc'ed */
     char **line;         /* count lines, each malloc'ed */
@@ -77,9 +130,7 @@ void journal_read_clear(JournalRead *r);
 StoreStatus journal_keep(Store *s, const char *slot, const char *result,
                          const JournalRead *lines);
 
-/* Matches that were ended, the newest first, at most JOURNAL_PAST_MOST: older ones are dropped when
- * another one ends. */
-enum { JOURNAL_PAST_MOST = 200 };
+/* Matches that were ended, the newest first, all of them. */
 typedef struct PastGame {
     int64_t id;
     const char *slot, *about, *result; /* as they were given */
@@ -90,6 +141,10 @@ void journal_past(Store *s, bool (*each)(void *context, const PastGame *game), v
 /* What was kept beside one of them becomes another line, as with journal_about(): its own lines
  * stay as they are. STORE_NONE where there is none of this id. */
 StoreStatus journal_past_about(Store *s, int64_t id, const char *about);
+/* So does its result. */
+StoreStatus journal_past_result(Store *s, int64_t id, const char *result);
+/* It goes, with its lines. */
+StoreStatus journal_past_drop(Store *s, int64_t id);
 /* One of them, as journal_read() reads an open match. */
 StoreStatus journal_read_past(Store *s, int64_t id, JournalRead *out);
 

@@ -11,6 +11,7 @@ void card_table_start(CardTable *t, const CardTableActs *acts)
 {
     t->acts = acts;
     t->front = SEAT_NOBODY;
+    t->stage.own_sound = acts->sound;
     stage_clear(&t->stage);
 }
 
@@ -27,6 +28,7 @@ void card_table_take(void *table, const TableScene *scene, const Event *events, 
 {
     CardTable *t = table;
     if (t->front == SEAT_NOBODY) t->front = scene->front;
+    t->stage.time.rivals = table_rivals(scene);
     stage_take(&t->stage, scene->game, scene->view, events, count, scene->reduced_motion);
     if (scene->speed <= 0) timeline_finish(&t->stage.time, true);
 }
@@ -51,6 +53,7 @@ bool card_table_update(CardTable *t, const TableScene *scene, float dt_s, Seat t
     if (!timeline_is_busy(&s->time) && !stage_agrees(s, scene->game, scene->view)) {
         stage_settle(s, scene->game, scene->view, turn);
     }
+    if (!timeline_is_busy(&s->time)) s->now.turn = turn; // a call may have ended a turn, untold
     *asked_anew = !timeline_is_busy(&s->time) && has_new_question(t, scene);
     cue->sound = timeline_cue(&s->time);
     return timeline_is_busy(&s->time) || s->time.clock_s < s->turn_s + LIGHTING_S ||

@@ -15,6 +15,7 @@ typedef struct CardTableActs {
     /* "May I?": *why is filled if it is refused. Changes nothing. */
     void (*asked)(const void *table, const TableScene *scene, int id, Reason *why);
     bool (*dropped)(void *table, const TableScene *scene, const UiAct *act, Action *out);
+    const char *(*sound)(const Event *e); /* Stage.own_sound */
 } CardTableActs;
 
 typedef struct CardTable {

@@ -75,6 +75,7 @@ void seat_plate(Ui *ui, const TableChair *chair, Rect r, float turn_s, const Sea
                           .turn_part = turn ? lit : 0, .passed = words->passed,
                           .kept_free = number > 0 ? number + sprite + 12 : 0};
     ui_seat(ui, r, &plate);
+    canvas_mean(c, MEANS_SCORE, 0, 0);
     if (words->score) {
         canvas_text(c, FONT_BOLD, 20, r.x + r.w - 20, r.y + r.h / 2, ALIGN_RIGHT,
                     turn ? SUMI_900 : WASHI_50, words->score);
@@ -83,14 +84,19 @@ void seat_plate(Ui *ui, const TableChair *chair, Rect r, float turn_s, const Sea
         const Rect at = {r.x + r.w - 20 - number - sprite, r.y + r.h / 2 - 11, 22, 23.4f};
         canvas_sprite(c, words->score_sprite, at, NULL);
     }
+    canvas_mean_end(c);
+    canvas_mean(c, MEANS_CHIP, 0, 0);
     if (words->chip) draw_chip(ui, r, words);
+    canvas_mean_end(c);
 }
 
 void seat_draw(Ui *ui, const TableScene *scene, const Stage *stage, Rect r, Seat seat,
                const SeatWords *words)
 {
     const float turn_s = stage->now.turn == seat ? stage->time.clock_s - stage->turn_s : -1;
+    canvas_mean(ui_canvas(ui), MEANS_PLATE, seat, 0);
     seat_plate(ui, &scene->chair[seat], r, turn_s, words);
+    canvas_mean_end(ui_canvas(ui));
 }
 
 Rect seat_back_spot(float cx, float y, int index, int count, float room)
@@ -133,9 +139,11 @@ void seat_backs(Canvas *c, float cx, float y, int count, float room, Color colou
 {
     for (int i = 0; i < count; i++) {
         const Rect r = seat_back_spot(cx, y, i, count, room);
+        canvas_mean(c, MEANS_BACK, 0, i);
         canvas_round(c, rect_inset(r, -0.8f), 4, faded(rgb(0x0B0E24), 0.5f));
         canvas_round(c, r, 3, CARD_FACE);
         canvas_round(c, rect_inset(r, 2.4f), 2, colour);
         canvas_disc(c, r.x + r.w / 2, r.y + r.h / 2, r.w * 0.2f, AKARI_400);
+        canvas_mean_end(c);
     }
 }

@@ -17,9 +17,11 @@ void show_card(Canvas *c, const ShowDeck *deck, Card card, Rect r)
     } else if (card_is_known(card)) {
         card_face(c, &deck->deck, card, r, NULL);
     } else {
+        canvas_mean(c, MEANS_BACK, 0, 0);
         canvas_round(c, r, r.w * 0.1f, CARD_FACE);
         canvas_round(c, rect_inset(r, r.w * 0.08f), r.w * 0.06f, YORU_700);
         canvas_disc(c, r.x + r.w / 2, r.y + r.h / 2, r.w * 0.2f, AKARI_400);
+        canvas_mean_end(c);
     }
 }
 

@@ -280,8 +280,8 @@ static StageTiming usual_timing(const Event *e, bool dealing)
         break;
     case EV_TURN: t = (StageTiming){TURN_S, 0, -1, turn_bell(e->seat)}; break;
     case EV_FINISHED:
-        t = e->value == 1 ? (StageTiming){PARTY_S, 0, -1, "win"}
-                          : (StageTiming){HOLD_S, 0, -1, "score"};
+        t = e->value == 1 ? (StageTiming){PARTY_S, 0, -1, NULL}
+                          : (StageTiming){HOLD_S, 0, -1, NULL};
         break;
     case EV_RULE: t = (StageTiming){STAGE_CUT_S, 0, CUT_STAGGER_S, NULL}; break;
     case EV_CALLED: t = (StageTiming){STAGE_CUT_S, 0, -1, "confirm"}; break;
@@ -319,6 +319,9 @@ static void lay_down(Stage *s, Cursor *c, const Event *e)
     Timeline *time = &s->time;
     const bool pays = s->pays && e->type == EV_SCORED;
     StageTiming t = pays ? time_payment(e) : usual_timing(e, s->dealing);
+    if (e->type == EV_FINISHED) t.sound = finish_sound(time, e);
+    const char *own_sound = s->own_sound ? s->own_sound(e) : NULL;
+    if (own_sound) t.sound = own_sound;
     if (c->gentle && e->type == EV_MOVED) t.seconds = GENTLE_S;
     if (t.stagger_s >= 0 && goes_with(e, c->before)) c->at_s = c->began_s + t.stagger_s;
     if (c->at_s < time->clock_s) c->at_s = time->clock_s;

@@ -47,6 +47,8 @@ typedef struct Stage {
     /* The rule or call that is being shown large; type 0: none. */
     Event cut;
     float cut_s;       /* when it came */
+    const char *(*own_sound)(const Event *e); /* a game's own, of a call or a rule; where it is
+                          NULL, or says NULL: the usual one */
     bool pays;         /* points are stones: they slide one after another from who pays */
 } Stage;
 

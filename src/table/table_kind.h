@@ -78,31 +78,6 @@ typedef struct TableCue {
     const char *sound; /* or NULL */
 } TableCue;
 
-/* How hands stay private where several people share the screen (ux.md 4.4). */
-typedef enum TableHands {
-    HANDS_PUBLIC, /* the game has no hidden hands */
-    HANDS_NOREN,  /* a curtain names whose hand may lie open */
-    HANDS_LOOK    /* all hands lie face down; each looks into the own for a moment, at any time */
-} TableHands;
-
-/* A time in which several may act at once or out of turn (ux.md 4.5), as everybody sees it. */
-typedef enum TableWindowKind {
-    WINDOW_NONE,
-    WINDOW_CLAIM,  /* a card lies there: anybody may call; play goes on after it. Without `call`
-                      who presses first may choose what to do */
-    WINDOW_ANSWER, /* somebody has called: the others answer */
-    WINDOW_RACE    /* who presses first may choose what to do */
-} TableWindowKind;
-
-typedef struct TableWindow {
-    uint8_t kind;
-    Seat player;   /* of the card, or SEAT_NOBODY: ties go round from there */
-    SeatSet seats; /* who may press, whatever they hold */
-    uint64_t mark; /* another one in every window */
-    Action call;    /* what a press says; in a race nothing: verb 0 */
-    Action decline; /* what everybody says who was asked and did not press; verb 0: nothing */
-} TableWindow;
-
 /* A round that is over, to be told on paper in steps (ux.md 5.2). */
 typedef struct TableEnd {
     const RoundEnd *end;
@@ -117,26 +92,12 @@ typedef struct TableEnd {
 /* How long the best moment of a match takes, shown once more (ux.md 5.2). */
 static const float TABLE_BEST_S = 4;
 
-/* What is asked of everybody in public where several people sit behind a noren (ux.md 5.3): no
- * race, so no lamp. */
-typedef enum TablePollKind {
-    POLL_NONE,
-    POLL_ASK,   /* `seat` answers yes or no; until all have, nobody looks */
-    POLL_BEGIN, /* hands have been dealt and nobody has acted: each looks once, then all are asked
-                   once who says `yes` */
-    POLL_LAP    /* `yes` may be said by anybody at any moment; seats follow each other slowly */
-} TablePollKind;
-
-typedef struct TablePoll {
-    uint8_t kind;
-    Seat seat;     /* POLL_ASK */
-    SeatSet seats; /* who has a hand in this deal */
-    uint64_t mark; /* another one in every deal */
-    Action yes, no;
-    const char *question;          /* translated; with POLL_ASK a form: {who} is the seat asked */
-    const char *confirm;           /* a form: {who} has pressed the own lantern */
-    const char *say_yes, *say_no;  /* translated */
-} TablePoll;
+/* The words of what is asked of everybody in public (session/etiquette.h says what that is). */
+typedef struct PollWords {
+    const char *question; /* translated; where one is asked a form: {who} is that seat */
+    const char *confirm;  /* a form: {who} has pressed the own lantern */
+    const char *say_yes, *say_no; /* translated */
+} PollWords;
 
 enum { HINT_CONTROLS_MAX = 4, TABLE_PHASES_MAX = 8 };
 /* What may be open besides a phase; the book tells of it. */
@@ -156,7 +117,6 @@ typedef struct TableKind {
     uint8_t moment_chapter[MOMENTS]; /* likewise, where such a moment comes before the phase */
     size_t bytes; /* of what open() gives: command() may be tried on a copy of them, which is then
                      thrown away; what it points to is only read there */
-    TableHands hands;
     void *(*open)(void);
     void (*close)(void *table);
     /* Show the View at once, forgetting what was in flight (start, resume, resize is no need). */
@@ -182,18 +142,11 @@ typedef struct TableKind {
     bool (*unasked)(void *table, const TableScene *scene, Action *out);
     bool (*command)(void *table, const TableScene *scene, const Input *in, Action *out,
                     Reason *why);
-    /* Is this action one out of turn: scene->caller's, not scene->person's? NULL: never. */
-    bool (*is_call)(const Action *a);
-    /* With HANDS_NOREN: whoever can do nothing else need not be asked; 0: there is no such verb. */
-    uint8_t pass_verb;
     /* The first control of the own hand of `me`. NULL: nobody holds anything. */
     int (*own)(Seat me);
-    /* With HANDS_NOREN: what is asked in public now, where something ever is. May be NULL. */
-    void (*poll)(const TableScene *scene, TablePoll *out);
-    /* Whose hand lies open for all because a call stands, or SEAT_NOBODY. NULL: never. */
-    Seat (*claimant)(const TableScene *scene);
-    /* With HANDS_LOOK. What window is open now: */
-    void (*window)(const TableScene *scene, TableWindow *out);
+    /* Where something is asked in public: its words. `one`: of one, yes or no; else: who drops out.
+     * NULL: nothing ever is. */
+    void (*poll_words)(const TableScene *scene, bool one, PollWords *out);
     /* With HANDS_LOOK or a poll, for look boxes: the hand of `seat` as `eyes`, its own View, has
      * it: cards in their order. Returns how many; *chosen: those picked by it. */
     int (*look)(const void *table, const TableScene *scene, Seat seat, const View *eyes,
@@ -205,12 +158,6 @@ typedef struct TableKind {
                     Rect *keep);
     /* ... and where the lamp and everybody's buzzers are. */
     Rect (*calls_at)(const void *table, const TableScene *scene, float w, float h);
-    /* ... Are there calls at all, by the options? NULL: always. */
-    bool (*has_calls)(const Table *t);
-    /* ... Does this action end a window: must it wait for the lamp? NULL: every one does. */
-    bool (*closes)(const Action *a);
-    /* ... Is it a time at which one after another looks behind the curtain? NULL: never. */
-    bool (*curtain)(const TableScene *scene);
     /* ... Nobody's place moves to the front for a turn. */
     bool seats_stay;
     /* ... Why something is refused tells what is in the hand. */
@@ -237,13 +184,24 @@ static inline const View *table_asking(const TableScene *scene)
     return scene->asking ? scene->asking : scene->view;
 }
 
+/* Computers who play against people; none where only computers play. */
+static inline SeatSet table_rivals(const TableScene *scene)
+{
+    SeatSet computers = 0;
+    const int seats = view_table(scene->view)->seat_count;
+    for (Seat s = 0; s < seats; s++) {
+        if (scene->chair[s].computer) computers |= seats_only(s);
+    }
+    return computers == (1u << seats) - 1 ? 0 : computers;
+}
+
 /* Do all see all hands? Then nobody looks alone, and nothing has to be held for it. */
 static inline bool table_lies_open(const TableScene *scene)
 {
     return view_table(scene->view)->viewer == SEAT_ALL;
 }
 
-/* NULL if the stall is not open yet. */
+/* NULL for a game without a stall (table/stall.h). */
 const TableKind *table_kind(const char *game_id);
 
 #endif

@@ -18,20 +18,24 @@ void parts_count(Ui *ui, Rect pile, int count)
     float w = canvas_text_width(c, FONT_BOLD, 18, number) + 22;
     if (w < 40) w = 40;
     const float cx = pile.x + pile.w / 2, bottom = pile.y + pile.h;
+    canvas_mean(c, MEANS_COUNT, 0, 0);
     canvas_round(c, (Rect){cx - w / 2, bottom - 14, w, 32}, 16, YORU_950);
     canvas_text(c, FONT_BOLD, 18, cx, bottom + 2, ALIGN_CENTRE, WASHI_50, number);
+    canvas_mean_end(c);
 }
 
 void parts_stock(Ui *ui, Rect r, const char *back, int count)
 {
     Canvas *c = ui_canvas(ui);
+    canvas_mean(c, MEANS_ZONE, ZONE_STOCK, SEAT_NOBODY);
     if (count == 0) {
         pile_empty(c, r);
-        return;
+    } else {
+        pile_edges(c, r, count > 2 ? 3 : count - 1);
+        canvas_sprite(c, back, r, NULL);
+        parts_count(ui, r, count);
     }
-    pile_edges(c, r, count > 2 ? 3 : count - 1);
-    canvas_sprite(c, back, r, NULL);
-    parts_count(ui, r, count);
+    canvas_mean_end(c);
 }
 
 void parts_fit_button(Ui *ui, UiButton *b, Rect r)
@@ -112,7 +116,9 @@ void parts_line(Ui *ui, Rect room, const char *words)
     canvas_shadow(c, r, radius, 5);
     canvas_round(c, r, radius, YORU_950);
     if (ui_style(ui)->high_contrast) canvas_ring(c, r, radius, 2, WASHI_50);
+    canvas_mean(c, MEANS_PROMPT, 0, 0);
     ui_text(ui, (Rect){r.x + 24, r.y + 1, w, h - 2}, &how, words);
+    canvas_mean_end(c);
 }
 
 void parts_words(Ui *ui, float left, float right, float bottom, float room, const char *head,
@@ -122,6 +128,7 @@ void parts_words(Ui *ui, float left, float right, float bottom, float room, cons
     const UiText small = {.font = FONT_MEDIUM, .size = 20, .color = WASHI_50,
                           .align = ALIGN_RIGHT};
     const float w = right - left;
+    canvas_mean(ui_canvas(ui), MEANS_PROMPT, 0, 0);
     const float head_w = ui_text_width(ui, &big, head);
     if (head_w > w && head_w * 0.83f <= w) big.size = 20; // no single word on a line of its own
     const float small_h = sub[0] ? ui_text_height(ui, w, &small, sub) : 0;
@@ -134,6 +141,7 @@ void parts_words(Ui *ui, float left, float right, float bottom, float room, cons
     if (head[0] && big_h <= room) {
         ui_text(ui, (Rect){left, bottom - big_h, w, big_h + 1}, &big, head);
     }
+    canvas_mean_end(ui_canvas(ui));
 }
 
 void parts_keep_focus(Ui *ui, int id, float w)

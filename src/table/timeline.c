@@ -123,3 +123,8 @@ const char *turn_bell(Seat seat)
                                        "turn4", "turn5", "turn6", "turn7"};
     return BELL[seat % 8];
 }
+
+const char *finish_sound(const Timeline *t, const Event *e)
+{
+    return e->value == 1 && !seats_have(t->rivals, e->seat) ? "win" : "score";
+}

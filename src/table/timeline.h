@@ -37,6 +37,7 @@ struct Timeline {
     const char *cue[CUES_MAX];
     float cue_s[CUES_MAX];
     int cue_count;
+    SeatSet rivals; /* computers who play against people: that one of them is first is no feast */
 };
 
 /* Nothing is under way; the clock goes on from where it is. */
@@ -59,5 +60,7 @@ float timeline_part(const Timeline *t, const Flight *f);
 int stock_before(const Event *events, int count, int stock_count);
 /* The sound of a seat's turn: each has its own. */
 const char *turn_bell(Seat seat);
+/* The sound of EV_FINISHED. */
+const char *finish_sound(const Timeline *t, const Event *e);
 
 #endif

@@ -23,8 +23,8 @@ static const char *const ADVICE[ADVICE_CODES] = {
     [ADVICE_NO_SUM] = N_("Your cards do not make {number}."),
     [ADVICE_WAITS_FOR] = N_("The cards you keep make {number}: wait for one."),
     [ADVICE_CAN_RETURN] = N_("If somebody calls, you can return: you make {number} too."),
-    [ADVICE_NEXT_IS_OWN] = N_("Next comes a {number}, and you have one."),
-    [ADVICE_NONE_FOLLOWS] = N_("Next comes a {number}, and nobody else can have one."),
+    [ADVICE_NEXT_IS_OWN] = N_("Next comes {number}, and you have one."),
+    [ADVICE_NONE_FOLLOWS] = N_("Next comes {number}, and nobody else can have one."),
     [ADVICE_LUCK] = N_("Nobody has seen these cards: it is all luck."),
     [ADVICE_GURI_LIKELIER] = N_("This hand hardly ever wins, and a guri would cost two chips."),
     [ADVICE_PAIRS] = N_("You have three pairs: now they can be played."),
@@ -46,5 +46,7 @@ static const char *const ADVICE[ADVICE_CODES] = {
 
 const char *advice_words(const Reason *why)
 {
+    if (why->code == ADVICE_SWAP_DOWN && why->number == 1)
+        return N_("{card} goes and {other} comes: {number} point less.");
     return why->code < ADVICE_CODES ? ADVICE[why->code] : NULL;
 }

@@ -16,8 +16,10 @@ enum {
     NUMBER_BYTES = 16
 };
 
-static const GameWords *const WORDS[] = {&TAKOYAKI_WORDS, &DOTENKO_WORDS, &KAKKURI_WORDS,
-                                         &TAMALOU_WORDS, &DAIFUGO_WORDS};
+#define GAME(id, NAME) &NAME##_WORDS,
+static const GameWords *const WORDS[] = {
+#include "rules/games.def"
+};
 
 static const GameWords *words_of(const Game *game)
 {
@@ -40,12 +42,24 @@ static void say_seat(Tongue t, Seat seat, const Names *names, Text *out)
     else text_put(out, tr(t, "The table"));
 }
 
+/* By rank, 1 to 13; the others are said as numbers. */
+static const char *const RANK_LETTERS[14] = {[1] = "A", [11] = "J", [12] = "Q", [13] = "K"};
+
+/* What cards of this number bear: where numbers go on above the king (stairs of Daifugō), the ace
+ * is 14 and the 2 is 15. */
+static void say_rank(int number, Text *out)
+{
+    const int rank = number > 13 ? number - 13 : number;
+    if (rank >= 1 && rank <= 13 && RANK_LETTERS[rank]) text_put(out, RANK_LETTERS[rank]);
+    else text_put_int(out, rank);
+}
+
 static void say_with(Tongue t, const char *msgid, const Meant *m, const Names *names, Text *out)
 {
     char card_bytes[CARD_BYTES], cards_bytes[CARDS_BYTES], who_bytes[NAME_BYTES];
     char whom_bytes[NAME_BYTES];
     char other_bytes[CARD_BYTES];
-    char place_bytes[NUMBER_BYTES], number_bytes[NUMBER_BYTES];
+    char place_bytes[NUMBER_BYTES], number_bytes[NUMBER_BYTES], rank_bytes[NUMBER_BYTES];
     Text card = text_over(card_bytes, sizeof card_bytes);
     Text other = text_over(other_bytes, sizeof other_bytes);
     Text cards = text_over(cards_bytes, sizeof cards_bytes);
@@ -53,6 +67,7 @@ static void say_with(Tongue t, const char *msgid, const Meant *m, const Names *n
     Text whom = text_over(whom_bytes, sizeof whom_bytes);
     Text place = text_over(place_bytes, sizeof place_bytes);
     Text number = text_over(number_bytes, sizeof number_bytes);
+    Text rank = text_over(rank_bytes, sizeof rank_bytes);
     for (int i = 0; i < m->card_count; i++) {
         if (i > 0) text_put(&cards, " ");
         say_card(t, m->cards[i], false, &cards);
@@ -63,9 +78,10 @@ static void say_with(Tongue t, const char *msgid, const Meant *m, const Names *n
     say_seat(t, m->other_seat, names, &whom);
     text_put_int(&place, m->place);
     text_put_int(&number, m->number);
+    say_rank(m->number, &rank);
     tr_fill(t, out, msgid, "card", card_bytes, "other", other_bytes, "cards", cards_bytes,
             "who", who_bytes, "whom", whom_bytes, "place", place_bytes, "number", number_bytes,
-            NULL);
+            "rank", rank_bytes, NULL);
 }
 
 static void say_because(Tongue t, const char *msgid, const Reason *why, const Names *names,
@@ -214,8 +230,7 @@ void say_counts(Tongue t, const Game *game, const int count[SEATS_MAX], const Na
 
 /* ---- cards ---------------------------------------------------------------------------- */
 
-/* By rank, 1 to 13; the others are said as numbers. */
-static const char *const RANK_LETTERS[14] = {[1] = "A", [11] = "J", [12] = "Q", [13] = "K"};
+/* By rank. */
 static const char *const RANK_WORDS[14] = {
     [1] = N_("ace"), [11] = N_("jack"), [12] = N_("queen"), [13] = N_("king")};
 static const char *const SUIT_SIGNS[4] = {"♣", "♦", "♥", "♠"};
@@ -231,7 +246,7 @@ static void say_french(Tongue t, Card card, bool spoken, Text *out)
     text_put_int(&number, rank);
     if (!spoken) {
         text_put(out, SUIT_SIGNS[card_suit(card)]);
-        text_put(out, RANK_LETTERS[rank] ? RANK_LETTERS[rank] : number_bytes);
+        say_rank(rank, out);
         return;
     }
     tr_fill(t, out, SUIT_WORDS[card_suit(card)], "rank",
@@ -247,6 +262,15 @@ void say_card(Tongue t, Card card, bool spoken, Text *out)
     else if (card == CARD_HIBASHI) text_put(out, tr(t, "tongs 3"));
     else if (card_is_komatsu(card)) text_put_int(out, card_rank(card));
     else text_put(out, tr(t, "a face-down card"));
+}
+
+void say_option(Tongue t, const OptionSpec *o, int16_t value, Text *out)
+{
+    switch (o->type) {
+    case OPTION_BOOL: text_put(out, value ? tr(t, "Yes") : tr(t, "No")); return;
+    case OPTION_INT: text_put_int(out, value); return;
+    case OPTION_ENUM: text_put(out, tr(t, o->name_titles[value])); return;
+    }
 }
 
 const char *say_game(Tongue t, const Game *game)

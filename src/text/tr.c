@@ -192,15 +192,29 @@ void tr_fill_form(Text *out, const char *form, ...)
     fill(out, form, &pairs);
 }
 
-/* The first of the three that says anything decides, as in setlocale(3). */
-Lang lang_of_system(const char *lc_all, const char *lc_messages, const char *lang)
+static bool begins_with(const char *locale, const char *two)
 {
-    const char *said[] = {lc_all, lc_messages, lang};
-    for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
-        if (!said[i] || !*said[i]) continue;
-        bool japanese_said = said[i][0] == 'j' && said[i][1] == 'a' &&
-                             (said[i][2] == '\0' || strchr("_.@-", said[i][2]));
-        return japanese_said ? LANG_JA : LANG_EN;
+    return locale[0] == two[0] && locale[1] == two[1] &&
+           (locale[2] == '\0' || strchr("_.@-:", locale[2]));
+}
+
+static bool is_plain_c(const char *locale)
+{
+    return (locale[0] == 'C' && strchr(".", locale[1])) || strcmp(locale, "POSIX") == 0;
+}
+
+/* As in setlocale(3) and gettext(3). */
+Lang lang_of_system(const char *language, const char *lc_all, const char *lc_messages,
+                    const char *lang)
+{
+    const char *said[] = {lc_all, lc_messages, lang}, *first = NULL;
+    for (size_t i = 0; i < sizeof said / sizeof *said && !first; i++) {
+        if (said[i] && *said[i]) first = said[i];
     }
-    return LANG_EN;
+    if (!first || is_plain_c(first)) return LANG_EN;
+    for (const char *at = language; at && *at; at += strcspn(at, ":"), at += *at == ':') {
+        if (begins_with(at, "ja")) return LANG_JA;
+        if (begins_with(at, "en")) return LANG_EN;
+    }
+    return begins_with(first, "ja") ? LANG_JA : LANG_EN;
 }

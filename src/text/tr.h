@@ -44,12 +44,20 @@ const char *tr_n(Tongue tongue, const char *singular, const char *plural, int n)
 /* tr() with "{name}"-like places filled: pairs of name and value, ended by NULL, e.g.
  * tr_fill(t, out, "{who} drew {card}.", "who", name, "card", "3", NULL). Values are put in as they
  * are. `out` gets the result (appended). */
+#if defined(__GNUC__)
+__attribute__((sentinel)) // the compiler sees to that NULL
+#endif
 void tr_fill(Tongue tongue, Text *out, const char *msgid, ...);
 /* Fills an already translated `form` (from tr_n()). */
+#if defined(__GNUC__)
+__attribute__((sentinel))
+#endif
 void tr_fill_form(Text *out, const char *form, ...);
 
-/* What the system speaks: from LC_ALL, LC_MESSAGES, LANG ("ja..." or anything else). */
-Lang lang_of_system(const char *lc_all, const char *lc_messages, const char *lang);
+/* What the system speaks: the first of LC_ALL, LC_MESSAGES, LANG that says anything ("ja..." or
+ * anything else); unless that is plain C, LANGUAGE ("ja:en", the best first) stands above it. */
+Lang lang_of_system(const char *language, const char *lc_all, const char *lc_messages,
+                    const char *lang);
 
 /* What tr() gave, marked or not, to plain: base characters only / kana only. For widths, logs,
  * the CLI. */

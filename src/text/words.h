@@ -2,8 +2,8 @@
  * words.h - what one game says of its own: its refusals and its events, as msgids.
  *
  * Every sentence may have these places: {card} the first card meant, {other} the second, {cards}
- * all of them, {place}, {number}, {who} the seat meant, {whom} the other. To give a game its
- * words: copy takoyaki_text.c and name the table in say.c.
+ * all of them, {place}, {number}, {rank} the number as cards bear it ("Q"), {who} the seat meant,
+ * {whom} the other. To give a game its words: copy takoyaki_text.c; rules/games.def lists it.
  */
 #ifndef TEXT_WORDS_H
 #define TEXT_WORDS_H
@@ -47,10 +47,7 @@ typedef struct GameWords {
 /* The sentence for an AdviceCode; NULL where there is none. */
 const char *advice_words(const Reason *why);
 
-extern const GameWords TAKOYAKI_WORDS;
-extern const GameWords DOTENKO_WORDS;
-extern const GameWords KAKKURI_WORDS;
-extern const GameWords TAMALOU_WORDS;
-extern const GameWords DAIFUGO_WORDS;
+#define GAME(id, NAME) extern const GameWords NAME##_WORDS;
+#include "rules/games.def"
 
 #endif

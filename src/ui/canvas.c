@@ -18,6 +18,10 @@ Canvas *canvas_new(Measure measure)
     c->ops = calloc(CANVAS_OPS_MAX, sizeof *c->ops);
     c->strings = calloc(CANVAS_STRINGS_MAX, 1);
     if (!c->ops || !c->strings) abort();
+#if CANVAS_MEANINGS
+    c->means = calloc(CANVAS_OPS_MAX, sizeof *c->means);
+    if (!c->means) abort();
+#endif
     canvas_begin(c, (int)REFERENCE_W, (int)REFERENCE_H);
     return c;
 }
@@ -25,6 +29,9 @@ Canvas *canvas_new(Measure measure)
 void canvas_free(Canvas *c)
 {
     if (!c) return;
+#if CANVAS_MEANINGS
+    free(c->means);
+#endif
     free(c->ops);
     free(c->strings);
     free(c);
@@ -42,7 +49,24 @@ void canvas_begin(Canvas *c, int width_px, int height_px)
     c->strings[0] = 0;
     c->open_picture = -1;
     c->full = false;
+#if CANVAS_MEANINGS
+    c->meaning.deep = 0;
+#endif
 }
+
+#if CANVAS_MEANINGS
+void canvas_mean(Canvas *c, MeaningKind kind, int of, int at)
+{
+    assert(c->meaning.deep < MEANING_DEEP);
+    c->meaning.scope[c->meaning.deep++] = (MeaningScope){(uint8_t)kind, (uint8_t)of, (uint8_t)at};
+}
+
+void canvas_mean_end(Canvas *c)
+{
+    assert(c->meaning.deep > 0);
+    c->meaning.deep--;
+}
+#endif
 
 /* The next operation, blank but for its kind; NULL when there is no room. */
 static DrawOp *push(Canvas *c, OpKind kind)
@@ -51,6 +75,9 @@ static DrawOp *push(Canvas *c, OpKind kind)
         c->full = true;
         return NULL;
     }
+#if CANVAS_MEANINGS
+    c->means[c->op_count] = c->meaning;
+#endif
     DrawOp *op = &c->ops[c->op_count++];
     memset(op, 0, sizeof *op);
     op->kind = (uint8_t)kind;

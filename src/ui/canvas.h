@@ -18,6 +18,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "ui/meaning.h"
+
 typedef struct Rect {
     float x, y, w, h;
 } Rect;
@@ -111,6 +113,10 @@ typedef struct Canvas {
     uint32_t string_bytes;
     int open_picture; /* its operation while one is being recorded, else -1 */
     bool full;
+#if CANVAS_MEANINGS
+    Meaning meaning; /* the scopes that are open now */
+    Meaning *means;  /* CANVAS_OPS_MAX, beside `ops`: the renderer never looks at them */
+#endif
 } Canvas;
 
 /* A canvas with room; canvas_free() gives it back. Aborts when memory is out. */
@@ -147,6 +153,15 @@ void canvas_checkpoint(Canvas *c);
 void canvas_picture_begin(Canvas *c, const char *key, Rect r, float box_w, float box_h,
                           const Look *look);
 void canvas_picture_end(Canvas *c);
+
+/* What is recorded until canvas_mean_end() is part of this (meaning.h); scopes nest. */
+#if CANVAS_MEANINGS
+void canvas_mean(Canvas *c, MeaningKind kind, int of, int at);
+void canvas_mean_end(Canvas *c);
+#else
+#define canvas_mean(c, kind, of, at) ((void)0)
+#define canvas_mean_end(c) ((void)0)
+#endif
 
 float canvas_text_width(const Canvas *c, Font font, float size, const char *utf8);
 const char *canvas_op_text(const Canvas *c, const DrawOp *op);

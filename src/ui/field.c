@@ -2,8 +2,9 @@
  * field.c - writing into a text field.
  *
  * From the press on a field to its end the Ui holds the text; the scene is told the whole of it
- * after each change and keeps what it wants. The caret stands between code points, never
- * within one.
+ * after each change and keeps what it wants. The caret stands between characters as people see
+ * them, never within one. What an input method composes stands in the text underlined, and belongs
+ * to it only when the method says so; until then the keys are the method's, too.
  */
 #include <string.h>
 
@@ -15,22 +16,6 @@ static const float FIELD_TEXT = 20, FIELD_PAD = 14;
 
 /* ---- editing ---- */
 
-static size_t before(const char *text, size_t at)
-{
-    if (at == 0) return 0;
-    do at--;
-    while (at > 0 && ((unsigned char)text[at] & 0xC0) == 0x80);
-    return at;
-}
-
-static size_t after(const char *text, size_t at)
-{
-    if (!text[at]) return at;
-    const char *p = text + at;
-    utf8_next(&p);
-    return (size_t)(p - text);
-}
-
 static int count_points(const char *text)
 {
     int n = 0;
@@ -38,15 +23,10 @@ static int count_points(const char *text)
     return n;
 }
 
-static void cut_bytes(char *text, size_t from, size_t to)
-{
-    memmove(text + from, text + to, strlen(text + to) + 1);
-}
-
 bool ui_is_typing(const Ui *ui, Rect *where)
 {
     if (ui->typing.id == 0) return false;
-    if (where) *where = ui->typing.where;
+    if (where) *where = ui->typing.at_caret.h > 0 ? ui->typing.at_caret : ui->typing.where;
     return true;
 }
 
@@ -62,17 +42,59 @@ void typing_begin(Ui *ui, const Spot *s)
     t->id = s->target.id;
     t->most = s->most;
     t->where = s->whole;
+    t->at_caret = (Rect){0, 0, 0, 0};
     t->drawn = true;
     Text fill = text_over(t->text, sizeof t->text);
     text_put(&fill, ui->field_pool + s->text);
     t->caret = fill.length;
+    t->all = false;
+    t->composed[0] = '\0';
     ui->blink_s = 0;
 }
 
+/* What is being composed then stays as it stands: nothing that was seen is lost. */
 void typing_end(Ui *ui, UiAct *act)
 {
+    char composed[INPUT_TEXT_BYTES];
+    memcpy(composed, ui->typing.composed, sizeof composed);
+    if (composed[0]) typing_text(ui, composed, act);
     tell(ui, UI_DONE, act);
     ui->typing.id = 0;
+}
+
+/* Takes the bytes out and tells of it. */
+static void cut(Ui *ui, size_t from, size_t to, UiAct *act)
+{
+    Typing *t = &ui->typing;
+    t->all = false;
+    if (from == to) return;
+    memmove(t->text + from, t->text + to, strlen(t->text + to) + 1);
+    t->caret = from;
+    tell(ui, UI_TYPED, act);
+}
+
+/* The text is handed out; that it goes, too, the scene sees from its being empty. */
+static void copy(Ui *ui, bool and_cut, UiAct *act)
+{
+    Typing *t = &ui->typing;
+    memcpy(ui->copied, t->text, sizeof ui->copied);
+    ui->copy_due = t->text[0] != '\0';
+    if (and_cut) cut(ui, 0, strlen(t->text), act);
+}
+
+const char *ui_take_copied(Ui *ui)
+{
+    const bool due = ui->copy_due;
+    ui->copy_due = false;
+    return due ? ui->copied : NULL;
+}
+
+/* While all is selected: the way to go from there. */
+static void unselect(Typing *t, Command c, size_t end)
+{
+    if (t->all && c == CMD_LEFT) t->caret = 0;
+    if (t->all && c == CMD_RIGHT) t->caret = end;
+    t->all = false;
 }
 
 /* True if the command belongs to the field. Tab and the arrows up and down end the typing but
@@ -80,34 +102,42 @@ void typing_end(Ui *ui, UiAct *act)
 bool typing_command(Ui *ui, Command c, UiAct *act)
 {
     Typing *t = &ui->typing;
-    size_t end = strlen(t->text), from = t->caret, to = t->caret;
-    if (from > end) from = to = end;
+    const size_t end = strlen(t->text);
+    if (t->composed[0]) return true; // the method's
+    if (t->caret > end) t->caret = end;
+    const bool all = t->all;
+    ui->blink_s = 0;
     switch ((int)c) {
-    case CMD_LEFT: t->caret = before(t->text, from); break;
-    case CMD_RIGHT: t->caret = after(t->text, from); break;
+    case CMD_LEFT: if (!all) t->caret -= utf8_character_before(t->text, t->caret); break;
+    case CMD_RIGHT: if (!all) t->caret += utf8_character(t->text + t->caret); break;
     case CMD_HOME: t->caret = 0; break;
     case CMD_END: t->caret = end; break;
-    case CMD_BACKSPACE: from = before(t->text, from); break;
-    case CMD_DELETE: to = after(t->text, to); break;
+    case CMD_BACKSPACE: case CMD_DELETE: {
+        const size_t at = t->caret;
+        if (all) cut(ui, 0, end, act);
+        else if (c == CMD_DELETE) cut(ui, at, at + utf8_character(t->text + at), act);
+        else cut(ui, at - utf8_character_before(t->text, at), at, act);
+        return true;
+    }
+    case CMD_SELECT_ALL: t->all = end > 0; return true;
+    case CMD_COPY: case CMD_CUT: copy(ui, c == CMD_CUT, act); return true;
     case CMD_CONFIRM: case CMD_CANCEL: typing_end(ui, act); return true;
     case CMD_NONE: return true; // its letter comes as text
     default: return false;
     }
-    ui->blink_s = 0;
-    if (from == to) return true;
-    cut_bytes(t->text, from, to);
-    t->caret = from;
-    tell(ui, UI_TYPED, act);
+    unselect(t, c, end);
     return true;
 }
 
 bool typing_text(Ui *ui, const char *utf8, UiAct *act)
 {
     Typing *t = &ui->typing;
+    bool changed = t->all;
+    if (t->all) cut(ui, 0, strlen(t->text), act);
+    t->composed[0] = '\0';
     int room = t->most - count_points(t->text);
     size_t end = strlen(t->text);
     if (t->caret > end) t->caret = end;
-    bool changed = false;
     while (room > 0) {
         uint32_t cp = utf8_next(&utf8);
         if (cp == 0) break;
@@ -127,6 +157,17 @@ bool typing_text(Ui *ui, const char *utf8, UiAct *act)
     return true;
 }
 
+void typing_compose(Ui *ui, const char *utf8, int caret)
+{
+    Typing *t = &ui->typing;
+    Text out = text_over(t->composed, sizeof t->composed);
+    text_put(&out, utf8);
+    const char *at = t->composed;
+    while (caret-- > 0 && *at) utf8_next(&at);
+    t->composed_caret = (size_t)(at - t->composed);
+    ui->blink_s = 0;
+}
+
 /* ---- the field ---- */
 
 static float text_size(const Ui *ui, Rect r)
@@ -140,7 +181,8 @@ void typing_place_caret(Ui *ui, float x)
 {
     Typing *t = &ui->typing;
     float size = text_size(ui, t->where), from = t->where.x + FIELD_PAD, nearest = 1e9f;
-    for (size_t at = 0;; at = after(t->text, at)) {
+    t->all = false;
+    for (size_t at = 0;; at += utf8_character(t->text + at)) {
         float d = from + block_run_width(ui, FONT_BOLD, size, t->text, at) - x;
         if (d < 0) d = -d;
         if (d < nearest) {
@@ -152,22 +194,35 @@ void typing_place_caret(Ui *ui, float x)
     ui->blink_s = 0;
 }
 
+/* Text, what is being composed at the caret, and the caret. Where that stands is where a list to
+ * choose from opens. */
 static void draw_typing(Ui *ui, Rect r, float size)
 {
     Canvas *c = ui->canvas;
-    const Typing *t = &ui->typing;
+    Typing *t = &ui->typing;
+    char shown[FIELD_BYTES_MAX + INPUT_TEXT_BYTES];
+    const size_t at = t->caret + t->composed_caret * (t->composed[0] != '\0');
+    Text line = text_over(shown, sizeof shown);
+    text_printf(&line, "%.*s%s%s", (int)t->caret, t->text, t->composed, t->text + t->caret);
     Rect inner = {r.x + FIELD_PAD, r.y, r.w - 2 * FIELD_PAD, r.h};
-    float caret = block_run_width(ui, FONT_BOLD, size, t->text, t->caret);
+    const float from = block_run_width(ui, FONT_BOLD, size, shown, t->caret);
+    const float to = block_run_width(ui, FONT_BOLD, size, shown, t->caret + strlen(t->composed));
+    const float caret = block_run_width(ui, FONT_BOLD, size, shown, at);
     // The caret stays in sight: a text that is too long slides to the left.
     float slide = caret > inner.w - 4 ? caret - inner.w + 4 : 0;
+    const float x = inner.x - slide, y = r.y + r.h / 2 - 0.6f * size, high = 1.2f * size;
     canvas_clip(c, inner);
-    canvas_text(c, FONT_BOLD, size, inner.x - slide, r.y + r.h / 2, ALIGN_LEFT, SUMI_900, t->text);
-    bool lit = ui->style.reduced_motion || ui->blink_s < 0.5f;
-    if (lit) {
-        Rect bar = {inner.x - slide + caret + 1, r.y + r.h / 2 - 0.6f * size, 2.5f, 1.2f * size};
-        canvas_round(c, bar, 1, SHU_600);
+    if (t->all) {
+        const float all = block_run_width(ui, FONT_BOLD, size, shown, line.length);
+        canvas_fill(c, (Rect){x, y, all, high}, AKARI_200);
     }
+    canvas_text(c, FONT_BOLD, size, x, r.y + r.h / 2, ALIGN_LEFT, SUMI_900, shown);
+    if (t->composed[0]) canvas_fill(c, (Rect){x + from, y + high, to - from, 2}, SHU_600);
+    bool lit = ui->style.reduced_motion || ui->blink_s < 0.5f;
+    if (lit) canvas_round(c, (Rect){x + caret + 1, y, 2.5f, high}, 1, SHU_600);
     canvas_unclip(c);
+    t->where = r;
+    t->at_caret = (Rect){x + (t->composed[0] ? from : caret), r.y, 2, r.h};
 }
 
 void ui_field(Ui *ui, int id, Rect r, const char *text, const char *hint, int most)
@@ -182,7 +237,6 @@ void ui_field(Ui *ui, int id, Rect r, const char *text, const char *hint, int mo
     canvas_ring(c, r, 12, typing ? ring_width(ui, 3) : 1.5f, typing ? AKARI_600 : WASHI_300);
     if (typing) {
         t->drawn = true;
-        t->where = r;
         t->most = most;
         draw_typing(ui, r, size);
     } else {

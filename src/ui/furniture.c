@@ -178,7 +178,9 @@ void ui_seat(Ui *ui, Rect r, const UiSeat *seat)
                    .fixed = true, .shrink = true};
     float name_room = room - (seat->computer ? glyph + 8 : 0);
     Fit fit = block_fit(ui, name_room, 26 * k, &name, seat->name);
+    canvas_mean(ui->canvas, MEANS_NAME, 0, 0);
     block_paint(ui, (Rect){x, name_y - 13 * k, name_room, 26 * k}, &name, &fit);
+    canvas_mean_end(ui->canvas);
     if (seat->computer)
         icon_at(ui, "ai", x + fit.width + 8 + glyph / 2, name_y - k, glyph, second);
     if (!two) return;
@@ -189,6 +191,8 @@ void ui_seat(Ui *ui, Rect r, const UiSeat *seat)
     block_read(seat->line, read, sizeof read);
     while (line.size > 14 && ui_text_width(ui, &line, read) > room - lead) line.size -= 1;
     if (ui_text_width(ui, &line, read) > room - lead) lead = 0; // words say more than a picture
+    canvas_mean(ui->canvas, MEANS_LINE, 0, 0);
     if (lead > 0) icon_at(ui, seat->icon, x + glyph / 2, y, glyph, second);
     ui_text(ui, (Rect){x + lead, y - 11 * k, room - lead, 22 * k}, &line, read);
+    canvas_mean_end(ui->canvas);
 }

@@ -20,6 +20,7 @@ typedef enum InputType {
     INPUT_WHEEL,   /* wheel: y > 0 away from the person */
     INPUT_COMMAND, /* key or pad button; `command` may be CMD_NONE: any other key */
     INPUT_TEXT,    /* typed text, only while a text field has asked for it */
+    INPUT_COMPOSE, /* what an input method is composing there by now; empty: nothing any more */
     INPUT_FOCUS,   /* the window got (down) or lost (up) the keyboard */
     INPUT_RESIZED,
     INPUT_PAD_GONE, /* a pad was unplugged */
@@ -46,6 +47,7 @@ typedef enum Command {
     CMD_SORT,      /* O: the hand in another order */
     CMD_CALL,      /* B: alone at the keyboard, what may be called out of turn */
     CMD_BACKSPACE, CMD_DELETE, CMD_HOME, CMD_END, CMD_PAGE_UP, CMD_PAGE_DOWN,
+    CMD_SELECT_ALL, CMD_COPY, CMD_CUT, /* while somebody types: Ctrl+A, Ctrl+C, Ctrl+X */
     CMD_COUNT
 } Command;
 
@@ -56,6 +58,8 @@ typedef enum PadButton {
     PAD_NONE, PAD_SOUTH, PAD_EAST, PAD_WEST, PAD_NORTH, PAD_L1, PAD_R1, PAD_L2, PAD_R2, PAD_BACK,
     PAD_START, PAD_BUTTONS
 } PadButton;
+
+enum { INPUT_TEXT_BYTES = 128 };
 
 typedef struct Input {
     uint8_t type;    /* InputType */
@@ -71,7 +75,8 @@ typedef struct Input {
     int64_t pointer; /* 0 mouse, else the finger */
     float x, y;      /* u; wheel: notches */
     uint32_t time_ms;
-    char text[32];   /* INPUT_TEXT: UTF-8 */
+    int caret;       /* INPUT_COMPOSE: characters before the caret */
+    char text[INPUT_TEXT_BYTES]; /* INPUT_TEXT, INPUT_COMPOSE: UTF-8 */
 } Input;
 
 /* What a key usually means (ux.md 4.7). `typing`: a text field has the keyboard. Fills

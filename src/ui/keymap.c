@@ -173,6 +173,9 @@ static int nth_of(uint16_t key)
 /* Undo belongs to the letters while a name is being written; leaving never does. */
 static Command while_typing(KeyPress key)
 {
+    if (key.with == WITH_CTRL && key.key == KEY_A) return CMD_SELECT_ALL;
+    if (key.with == WITH_CTRL && key.key == KEY_A + 'C' - 'A') return CMD_COPY;
+    if (key.with == WITH_CTRL && key.key == KEY_A + 'X' - 'A') return CMD_CUT;
     if (key.with & WITH_CTRL) return find(USUAL, key) == CMD_LEAVE ? CMD_LEAVE : CMD_NONE;
     if (key.key == KEY_BACKSPACE) return CMD_BACKSPACE;
     return types_a_letter(key.key) ? CMD_NONE : find_loosely(USUAL, key);

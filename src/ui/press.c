@@ -293,12 +293,25 @@ static bool asked(Ui *ui, const Input *in, UiAct *act)
 
 /* ---- keys and pads ---- */
 
+/* The button that the key which selects is painted on. */
+static const Spot *keyed_spot(const Ui *ui)
+{
+    for (int i = 0; i < ui->spot_count; i++) {
+        const Spot *s = &ui->spots[i];
+        if (s->keyed && spot_is_focusable(s) && !(s->target.flags & UI_OFF)) return s;
+    }
+    return NULL;
+}
+
 static bool key_down(Ui *ui, const Input *in, UiAct *act)
 {
     const Spot *s = spot_find(ui, ui->focus, ui->focus_part);
     if (!s) return false;
     if (in->repeat) return true; // a held key presses once
-    bool primary = s->target.flags & UI_PRIMARY;
+    // Whoever pressed something else by a pointer is promised it all the same.
+    const Spot *painted = ui->focus_shown || in->command != CMD_SELECT ? NULL : keyed_spot(ui);
+    if (painted) focus_to(ui, s = painted);
+    bool primary = painted || s->target.flags & UI_PRIMARY;
     if (!ui->focus_shown) {
         ui->focus_shown = true;
         scroll_reveal(ui, s);
@@ -424,6 +437,9 @@ bool ui_input(Ui *ui, const Input *in, UiAct *act)
     case INPUT_WHEEL: return scroll_wheel(ui, ui->pointer_x, ui->pointer_y, in->y);
     case INPUT_COMMAND: return command(ui, in, act);
     case INPUT_TEXT: return ui->typing.id && typing_text(ui, in->text, act);
+    case INPUT_COMPOSE:
+        if (ui->typing.id) typing_compose(ui, in->text, in->caret);
+        return ui->typing.id != 0;
     case INPUT_FOCUS:
         if (!in->down) {
             memset(ui->presses, 0, sizeof ui->presses);

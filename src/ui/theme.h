@@ -1,5 +1,4 @@
-/* theme.h - the palette of design.md 3, and each stall's own colours. The contrast test reads
- * these numbers. */
+/* theme.h - the palette (design.md 3). The contrast test reads these numbers. */
 #ifndef UI_THEME_H
 #define UI_THEME_H
 
@@ -24,15 +23,5 @@ static const Color __attribute__((unused)) YORU_950 = {0x0E, 0x12, 0x29, 255},
                    TETSU_900 = {0x1D, 0x1D, 0x24, 255}, TETSU_800 = {0x2A, 0x2A, 0x33, 255},
                    TETSU_600 = {0x45, 0x45, 0x4F, 255}, CARD_FACE = {0xFF, 0xFD, 0xF7, 255},
                    CARD_EDGE = {0xCD, 0xBF, 0xA6, 255};
-
-typedef struct StallColors {
-    Color main, ink, table_top, table_bottom, noren;
-    const char *tile;     /* pattern of the table */
-    float tile_w, tile_h; /* u */
-    Color tile_tint;      /* with its opacity */
-} StallColors;
-
-/* By game id; Takoyaki's for an id it does not know. */
-const StallColors *theme_stall(const char *game_id);
 
 #endif

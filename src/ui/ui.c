@@ -145,6 +145,7 @@ void spot_add(Ui *ui, Rect r, const SpotSpec *spec)
                 .most = spec->most,
                 .scroll = ui->scroll_open,
                 .chosen = spec->chosen,
+                .keyed = spec->keyed,
                 .visible = true};
     if (spec->text) s->text = keep_text(ui, spec->text);
     block_plain(spec->label, s->target.label, sizeof s->target.label);

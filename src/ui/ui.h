@@ -95,7 +95,8 @@ void ui_end(Ui *ui);
 /* True if the input meant something to a control; *act says what (UI_NOTHING: it was only
  * taken note of - a press began, the focus moved, a page scrolled).
  * Keys: the first arrow or Tab only shows the focus. Enter and Space press what is focused;
- * while the focus is not shown they press an UI_PRIMARY control and otherwise show the focus.
+ * while the focus is not shown they press an UI_PRIMARY control and otherwise show the focus;
+ * Space then presses the button that it is painted on, whatever a pointer pressed last.
  * A scene that wants a key for itself looks at it before it calls this. */
 bool ui_input(Ui *ui, const Input *in, UiAct *act);
 /* Time passes for holds, long presses and hover; true while something of it still moves.
@@ -123,7 +124,10 @@ const UiTarget *ui_attended(const Ui *ui, bool *pointer);
 bool ui_is_hot(const Ui *ui, int id);     /* under the pointer, or focused and shown */
 bool ui_is_pressed(const Ui *ui, int id);
 bool ui_is_held(const Ui *ui);            /* is anything pressed? */
+/* Does somebody write into a field? *where: where, for a list of characters to open there. */
 bool ui_is_typing(const Ui *ui, Rect *where);
+/* What somebody has copied out of a field since this was asked last; NULL: nothing. */
+const char *ui_take_copied(Ui *ui);
 /* While on, things drawn are seen but are no targets (a dialog lies above). Returns what it was. */
 bool ui_set_deaf(Ui *ui, bool deaf);
 /* How long UI_HOLD lasts on the screen now being drawn; 600 ms unless it says so. */

@@ -37,6 +37,7 @@ typedef struct Spot {
     uint32_t text;   /* field: what it holds, in Ui.field_pool */
     int scroll;      /* index in Ui.scrolls, -1 none */
     bool chosen;     /* the part that Tab enters a control by */
+    bool keyed;      /* the key that selects is painted on it */
     bool visible;
 } Spot;
 
@@ -64,7 +65,11 @@ typedef struct Typing {
     int id;   /* 0: nobody types */
     int most; /* code points */
     Rect where;
+    Rect at_caret; /* h 0: not known yet */
     size_t caret; /* byte offset */
+    bool all;     /* the whole text is selected: what is typed next stands in its place */
+    char composed[INPUT_TEXT_BYTES]; /* by an input method, not yet in the text; "": nothing */
+    size_t composed_caret;           /* byte offset in it */
     bool drawn;   /* its field was drawn in this frame */
     char text[FIELD_BYTES_MAX];
 } Typing;
@@ -102,6 +107,8 @@ struct Ui {
 
     Typing typing;
     float blink_s;
+    bool copy_due;
+    char copied[FIELD_BYTES_MAX]; /* what somebody wants to paste elsewhere */
     char field_pool[FIELD_POOL_MAX]; /* texts of this frame's fields */
     uint32_t field_pool_used;
 
@@ -115,7 +122,7 @@ typedef struct SpotSpec {
     int id, part, value, gives, most;
     UiKind kind;
     uint8_t flags;
-    bool chosen;
+    bool chosen, keyed;
     const char *label;
     const char *text; /* field */
 } SpotSpec;
@@ -161,6 +168,7 @@ void typing_begin(Ui *ui, const Spot *s);
 void typing_end(Ui *ui, UiAct *act);
 bool typing_command(Ui *ui, Command c, UiAct *act);
 bool typing_text(Ui *ui, const char *utf8, UiAct *act);
+void typing_compose(Ui *ui, const char *utf8, int caret);
 void typing_place_caret(Ui *ui, float x);
 
 /* ---- looks (look.c) ---- */

@@ -170,7 +170,8 @@ void ui_button(Ui *ui, int id, Rect r, const UiButton *b)
     if (m.focused) focus_ring(ui, r, radius);
     if (b->flags & UI_HOLD) draw_hold(ui, r, radius, m.hold);
     spot_add(ui, r,
-             &(SpotSpec){.id = id, .kind = UI_BUTTON, .flags = b->flags, .label = b->label});
+             &(SpotSpec){.id = id, .kind = UI_BUTTON, .flags = b->flags, .label = b->label,
+                         .keyed = b->key && strcmp(b->key, ui_cap(ui, CMD_SELECT)) == 0});
 }
 
 float ui_button_width(const Ui *ui, const UiButton *b)

@@ -1,7 +1,7 @@
 /* test_daifugo_guess.c - what the computer thinks that the others hold, by what they did. */
 #include "rules/daif_table.h"
 
-#include "ai/daifugo_guess.h"
+#include "ai/daifugo/daifugo_guess.h"
 
 enum { WORLDS = 400 };
 

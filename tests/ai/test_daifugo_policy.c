@@ -1,7 +1,7 @@
 /* test_daifugo_policy.c - what the computer likes in Daifugō rests on what a seat may know. */
 #include "rules/daif_table.h"
 
-#include "ai/daifugo_policy.h"
+#include "ai/daifugo/daifugo_policy.h"
 #include "ai/odds.h"
 #include "rules/any_setup.h"
 

@@ -4,8 +4,8 @@
  */
 #include "rules/daif_table.h"
 
-#include "ai/daifugo_policy.h"
-#include "ai/daifugo_proof.h"
+#include "ai/daifugo/daifugo_policy.h"
+#include "ai/daifugo/daifugo_proof.h"
 #include "rules/any_setup.h"
 
 /* What is proved for `seat`, or "" if nothing is. */
@@ -168,8 +168,187 @@ static void test_proof__holds_whatever_the_others_do(void **state)
     assert_in_range(found, 200, 1000000);
 }
 
-int main(void)
+/* ---- every deal that fits -------------------------------------------------------------------- */
+
+/* Of a position all deals are tried if there are so many at most, else so many by lot; of a deal,
+ * and of a position, so many tables are looked at. */
+enum { DEALS_MOST = 120, BY_LOT = 20, A_DEAL = 400, A_POSITION = 4000, CARDS_LAID = 4000 };
+
+static int seeds = 60; /* rounds of play that are looked through */
+
+typedef struct Trying {
+    Daifugo start; /* as `me` sees it */
+    Seat me;
+    int free;      /* the place that is certain: the best that nobody has yet */
+    int deals, tables, in_deal, laid;
+    bool every;    /* nothing has been left out */
+} Trying;
+
+/* Whatever the others answer, by every legal action, `me` has the place that was free. */
+static void answers_all(Trying *t, const Daifugo *d)
 {
+    enum { LISTED = 512 };
+    bool more = false;
+    int count = 1;
+    if (++t->tables > A_POSITION || ++t->in_deal > A_DEAL) {
+        t->every = false;
+        return;
+    }
+    if (d->table.phase == DAIF_ROUND_OVER || !seats_have(d->in, t->me)) {
+        if (d->place[t->me] != t->free) fail_msg("%s", json(&t->start, t->me));
+        return;
+    }
+    View *view = seen_by(d, d->turn);
+    Action *listed = calloc(LISTED, sizeof *listed);
+    assert_non_null(listed);
+    if (d->turn != t->me) {
+        count = DAIFUGO.legal(view, listed, LISTED, &more);
+    } else if (!daifugo_prove(view, listed)) {
+        assert_int_equal(DAIFUGO.legal(view, listed, 1, &more), 1);
+        if (more) fail_msg("nothing is proved any more: %s", json(&t->start, t->me));
+    }
+    for (int i = 0; i < count; i++) {
+        Daifugo next = *d;
+        DAIFUGO.apply((State *)&next, d->turn, &listed[i], NULL);
+        answers_all(t, &next);
+    }
+    free(listed);
+}
+
+static void try_deal(Trying *t, const DaifSet hand[DAIF_HOLDERS])
+{
+    FastRng rng = fast_rng_seeded(1);
+    Daifugo world;
+    if (!daif_hands_agree(&t->start, hand)) return;
+    daif_make_world(&t->start, hand, &rng, &world);
+    t->in_deal = 0;
+    answers_all(t, &world);
+}
+
+/* The unseen cards from number `at` on to everybody who may hold them. */
+static void deal_all(Trying *t, DaifUnseen *u, int at, DaifSet hand[DAIF_HOLDERS])
+{
+    if (t->deals >= DEALS_MOST || t->tables > A_POSITION || ++t->laid > CARDS_LAID) {
+        t->every = false;
+        return;
+    }
+    if (at == u->count) {
+        t->deals++;
+        try_deal(t, hand);
+        return;
+    }
+    for (int h = 0; h < DAIF_HOLDERS; h++) {
+        if (!(u->holders[u->bit[at]] >> h & 1u) || u->room[h] == 0) continue;
+        const DaifSet before = hand[h];
+        hand[h] = daif_add(before, daif_only(daif_card(u->bit[at])));
+        u->room[h]--;
+        deal_all(t, u, at + 1, hand);
+        u->room[h]++;
+        hand[h] = before;
+    }
+}
+
+static bool holds_in_every_deal(const Daifugo *d)
+{
+    Trying t = {.start = *daifugo_seen(seen_by(d, d->turn)), .me = d->turn, .free = 1,
+                .every = true};
+    DaifUnseen unseen;
+    DaifSet hand[DAIF_HOLDERS] = {0};
+    for (Seat s = 0; s < d->table.seat_count; s++) { // places from 1 that are taken
+        for (Seat k = 0; k < d->table.seat_count; k++) t.free += d->place[k] == t.free;
+    }
+    daif_find_unseen(&t.start, &unseen);
+    memcpy(hand, unseen.known_jokers, sizeof unseen.known_jokers);
+    hand[t.me] = t.start.hand[t.me];
+    deal_all(&t, &unseen, 0, hand);
+    FastRng rng = fast_rng_seeded(2);
+    for (int i = 0; i < BY_LOT && !t.every; i++) {
+        daif_deal_unseen(&t.start, &unseen, &rng, hand);
+        try_deal(&t, hand);
+    }
+    return t.every;
+}
+
+/* Whatever rules; every third time those that matter most here. */
+static Daifugo any_rules(uint64_t seed, FastRng *rng)
+{
+    Setup setup;
+    Daifugo d;
+    do {
+        setup = any_setup(&DAIFUGO, rng);
+        if (seed % 3 == 1) {
+            setup.option[DAIF_STAIRS] = setup.option[DAIF_SANDSTORM] = 1;
+        } else if (seed % 3 == 2) {
+            setup.option[DAIF_FOUL] = 1;
+            setup.option[DAIF_JBACK] = DAIF_JBACK_AUTO;
+            setup.option[DAIF_JBACK_LIMIT] = 0;
+        }
+    } while (DAIFUGO.settle(&setup));
+    DAIFUGO.start(&setup, (State *)&d);
+    return d;
+}
+
+/* Every position of these rounds that is called certain, with whatever rules: stairs that somebody
+ * may hide, the sandstorm, J-backs, fouls and all that asks more than a turn. */
+static void test_proof__holds_in_every_deal_that_fits(void **state)
+{
+    int found = 0, whole = 0, stairs = 0, storms = 0, backs = 0, fouls = 0;
+    (void)state;
+    for (uint64_t seed = 0; seed < (uint64_t)seeds; seed++) {
+        FastRng rng = fast_rng_seeded(seed);
+        Daifugo d = any_rules(seed, &rng);
+        while (!d.table.over) {
+            if (d.table.phase == DAIF_ROUND_OVER) DAIFUGO.deal((State *)&d, NULL, NULL);
+            if (d.table.phase == DAIF_ROUND_OVER) continue;
+            // With two left it is a duel, which has a test of its own.
+            const bool several = d.table.phase == DAIF_TURN && daif_count(d.in) > 2;
+            if (several && *proved(&d, d.turn)) {
+                const int16_t *option = d.table.option;
+                found++;
+                whole += holds_in_every_deal(&d);
+                stairs += option[DAIF_STAIRS] != 0;
+                storms += option[DAIF_SANDSTORM] != 0;
+                backs += d.jback != 0;
+                fouls += option[DAIF_FOUL] != 0;
+            }
+            DAIFUGO.play_random((State *)&d, &rng);
+        }
+    }
+    print_message("certain %d, all deals %d; stairs %d, sandstorm %d, J-back %d, foul %d\n", found,
+                  whole, stairs, storms, backs, fouls);
+    assert_true(found > seeds && whole > seeds / 3 && stairs > seeds / 4 && storms > seeds / 4);
+    assert_true(backs > seeds / 20 && fouls > seeds / 8);
+}
+
+/* [DAIF-24] Under a J-back the 3 is the strongest card: not until the pile is cleared. */
+static void test_proof__a_foul_goes_by_the_order_of_the_moment(void **state)
+{
+    static const char RULES[] = "players=3 jokers=0 foul=on jback=auto eight_cut=on";
+    static const char NO_CUT[] = "players=3 jokers=0 foul=on jback=auto eight_cut=off";
+    (void)state;
+    Daifugo d = laid(RULES, "Jc 9d 9h", "8c 3d", "Kc Kd Qd");
+    says(&d, "0 play Jc");
+    assert_string_equal(proved(&d, 1), "play 8c"); // it clears: then the 3 is no foul any more
+    d = laid(RULES, "Jc 9d 9h", "8c 2d", "Kc Kd Qd");
+    says(&d, "0 play Jc");
+    assert_string_equal(proved(&d, 1), "");
+    d = laid(RULES, "Jc 9d 9h", "3d 5c", "Kc Kd Qd");
+    says(&d, "0 play Jc; 1 play 5c; 2 pass; 0 pass"); // 1 leads, in the order as usual
+    assert_string_equal(proved(&d, 1), "");          // only one card is left: nothing to choose
+    d = laid(NO_CUT, "Jc 9d 9h", "4s 3d", "Kc Kd Qd");
+    says(&d, "0 play Jc");
+    assert_string_equal(proved(&d, 1), "play 3d"); // the strongest now, and not the last card
+    d = laid(NO_CUT, "Jc 9d 9h", "3s 3d", "Kc Kd Qd");
+    says(&d, "0 play Jc");
+    assert_string_equal(proved(&d, 1), "play 3d"); // then the other leads, as the weakest
+    d = laid(NO_CUT, "Jc 9d 9h", "2s 3d", "Kc Kd Qd");
+    says(&d, "0 play Jc");
+    assert_string_equal(proved(&d, 1), ""); // then the 2 leads, as the strongest
+}
+
+int main(int argc, char **argv)
+{
+    if (argc > 1) seeds = atoi(argv[1]);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_proof__every_play_but_the_last_is_unbeatable),
         cmocka_unit_test(test_proof__an_8_ends_the_trick),
@@ -178,6 +357,8 @@ int main(void)
         cmocka_unit_test(test_proof__a_revolution_is_reckoned_with),
         cmocka_unit_test(test_proof__with_two_left_all_is_known),
         cmocka_unit_test(test_proof__holds_whatever_the_others_do),
+        cmocka_unit_test(test_proof__holds_in_every_deal_that_fits),
+        cmocka_unit_test(test_proof__a_foul_goes_by_the_order_of_the_moment),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "ai/ai.h"
-#include "ai/dotenko_ai.h"
+#include "ai/dotenko/dotenko_ai.h"
 
 static const AiLevel THINKING[] = {AI_STRONG, AI_ONI};
 

@@ -2,8 +2,8 @@
 #include "rules/dote_table.h"
 
 #include "ai/ai.h"
-#include "ai/dotenko_ai.h"
-#include "ai/dotenko_policy.h"
+#include "ai/dotenko/dotenko_ai.h"
+#include "ai/dotenko/dotenko_policy.h"
 
 static Action play_of(const char *words)
 {

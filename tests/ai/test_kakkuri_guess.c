@@ -1,7 +1,7 @@
 /* test_kakkuri_guess.c - what the computer thinks that the others hold, by what they did. */
 #include "rules/kaku_table.h"
 
-#include "ai/kakkuri_guess.h"
+#include "ai/kakkuri/kakkuri_guess.h"
 
 enum { WORLDS = 1000 };
 

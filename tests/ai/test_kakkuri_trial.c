@@ -1,8 +1,8 @@
 /* test_kakkuri_trial.c - what the computer tries out at Kakkuri, and what an end is worth to it. */
 #include "rules/kaku_table.h"
 
-#include "ai/kakkuri_mind.h"
-#include "ai/kakkuri_trial.h"
+#include "ai/kakkuri/kakkuri_mind.h"
+#include "ai/kakkuri/kakkuri_trial.h"
 
 /* ---- a hand's worth -------------------------------------------------------------------- */
 

@@ -66,6 +66,27 @@ static bool makes(const Card *cards, int count, int value)
     return false;
 }
 
+/* Of all numbers that these cards make, most cards of the one named are still to come. */
+static bool comes_soonest(const Position *p, const Card *cards, int count, const Reason *why)
+{
+    int seen[14] = {0};
+    Card laid[CARDS_MAX];
+    for (Seat s = 0; s <= view_table(p->view)->seat_count; s++) {
+        const bool all = s == view_table(p->view)->seat_count;
+        for (int k = 0; k < 2; k++) {
+            const uint8_t kind = all ? (k ? ZONE_FIELD : ZONE_DISCARD) : (k ? ZONE_ROW : ZONE_HAND);
+            const int here = cards_of(p, p->view, kind, all ? SEAT_NOBODY : s, laid);
+            for (int i = 0; i < here; i++) {
+                if (card_is_known(laid[i]) && laid[i] != CARD_JOKER) seen[card_rank(laid[i])]++;
+            }
+        }
+    }
+    for (int number = 1; number <= 13; number++) {
+        if (makes(cards, count, number) && seen[number] < seen[why->number]) return false;
+    }
+    return true;
+}
+
 static bool true_of_dotenko(const Position *p, Seat me, const Action *a, const Reason *why)
 {
     const Dotenko *t = dotenko_seen(p->view);
@@ -77,7 +98,8 @@ static bool true_of_dotenko(const Position *p, Seat me, const Action *a, const R
     switch ((AdviceCode)why->code) {
     case ADVICE_SUM_IS_THERE: return makes(hand, count, why->number);
     case ADVICE_NO_SUM: return a->verb == DOTE_SAY_WAIT && !makes(hand, count, why->number);
-    case ADVICE_WAITS_FOR: return plays && makes(after, left, why->number);
+    case ADVICE_WAITS_FOR:
+        return plays && makes(after, left, why->number) && comes_soonest(p, after, left, why);
     case ADVICE_CAN_RETURN:
         return plays && makes(after, left, why->number) && card_rank(a->item[0]) <= why->number &&
                why->number == dote_value(t, a->item[0]);

@@ -34,9 +34,19 @@ struct Store {
     int rows, puts;
     Journal journal[SLOTS];
     StoreStatus answer;
+    int until_full; /* writes until one has to wait; 0: none has */
+    bool waits;     /* one had to */
+    StoreStatus opened;
 };
 
 static StoreStatus opening = STORE_OK;
+
+/* What a write is answered that has been made. */
+static StoreStatus answer_made(Store *s)
+{
+    if (s->until_full > 0 && --s->until_full == 0) s->waits = true;
+    return s->waits ? STORE_FULL : s->answer;
+}
 
 static char *copy(const char *text)
 {
@@ -63,6 +73,8 @@ static void empty(Journal *j)
 }
 
 void fake_store_answer(Store *s, StoreStatus status) { s->answer = status; }
+void fake_store_let_wait(Store *s, int which) { s->until_full = which; }
+bool fake_store_has_let_wait(const Store *s) { return s->until_full == 0; }
 void fake_store_opens_with(StoreStatus status) { opening = status; }
 int fake_store_puts(const Store *s) { return s->puts; }
 
@@ -87,7 +99,9 @@ Store *store_open(const char *path, StoreStatus *status)
 {
     (void)path;
     *status = opening;
-    return calloc(1, sizeof(Store));
+    Store *s = calloc(1, sizeof *s);
+    if (s) s->opened = opening;
+    return s;
 }
 
 void store_close(Store *s)
@@ -103,6 +117,54 @@ void store_close(Store *s)
         free(s->past[i].result);
     }
     free(s);
+}
+
+Store *store_open_telling(const char *path, StoreStatus *status,
+                          void (*told)(void *context, float part), void *context)
+{
+    (void)told;
+    (void)context;
+    return store_open(path, status);
+}
+
+Storage store_state(const Store *s)
+{
+    const StoreStatus begun = s->opened == STORE_DAMAGED ? STORE_OK : s->opened;
+    const StoreStatus why = s->waits ? STORE_FULL : s->answer != STORE_OK ? s->answer : begun;
+    return (Storage){.place = why == STORE_OK ? STORAGE_DISK : STORAGE_RETRYING, .why = why};
+}
+
+void store_tick(Store *s, float dt_s, float idle_s)
+{
+    (void)dt_s;
+    (void)idle_s;
+    if (s->answer == STORE_OK && s->until_full == 0) s->waits = false;
+}
+
+int store_wake_ms(const Store *s) { return store_state(s).place == STORAGE_DISK ? -1 : 1000; }
+
+StoreRescue store_rescue(const Store *s)
+{
+    return (StoreRescue){.was = s->opened == STORE_DAMAGED, .whole = true};
+}
+
+void store_rescue_confirmed(Store *s) { (void)s; }
+
+int store_asides(const Store *s)
+{
+    (void)s;
+    return 0;
+}
+
+StoreStatus store_forget_older(Store *s) { return s->answer; }
+
+void store_together_begin(Store *s) { (void)s; }
+StoreStatus store_together_end(Store *s) { return s->waits ? STORE_FULL : s->answer; }
+
+StoreStatus journal_open(Store *s, const char *slot)
+{
+    (void)slot;
+    return s->waits ? STORE_FULL : s->answer;
 }
 
 bool store_is_durable(const Store *s)
@@ -131,11 +193,11 @@ StoreStatus store_put(Store *s, const char *key, const char *value)
     int at = row_of(s, key);
     s->puts++;
     if (!value) {
-        if (at < 0) return STORE_OK;
+        if (at < 0) return answer_made(s);
         free(s->row[at].key);
         free(s->row[at].value);
         s->row[at] = s->row[--s->rows];
-        return STORE_OK;
+        return answer_made(s);
     }
     if (at < 0) {
         assert(s->rows < ROWS);
@@ -144,7 +206,7 @@ StoreStatus store_put(Store *s, const char *key, const char *value)
     }
     free(s->row[at].value);
     s->row[at].value = copy(value);
-    return STORE_OK;
+    return answer_made(s);
 }
 
 char *store_get(Store *s, const char *key)
@@ -176,7 +238,7 @@ StoreStatus journal_begin(Store *s, const char *slot, const char *about, const c
     j->hash[0] = 0;
     j->count = 1;
     j->open = true;
-    return STORE_OK;
+    return answer_made(s);
 }
 
 StoreStatus journal_append(Store *s, const char *slot, const char *line, uint64_t state_hash)
@@ -186,7 +248,7 @@ StoreStatus journal_append(Store *s, const char *slot, const char *line, uint64_
     assert(j && j->open && j->count < LINES);
     j->line[j->count] = copy(line);
     j->hash[j->count++] = state_hash;
-    return STORE_OK;
+    return answer_made(s);
 }
 
 StoreStatus journal_about(Store *s, const char *slot, const char *about)
@@ -194,7 +256,7 @@ StoreStatus journal_about(Store *s, const char *slot, const char *about)
     Journal *j = journal_of(s, slot);
     free(j->about);
     j->about = copy(about);
-    return s->answer;
+    return answer_made(s);
 }
 
 static void copy_lines(const Journal *j, JournalRead *out)
@@ -223,9 +285,8 @@ StoreStatus journal_end(Store *s, const char *slot, const char *result)
     Journal *j = journal_of(s, slot);
     if (s->answer != STORE_OK || !j || !j->open) return s->answer;
     j->open = false;
-    if (s->pasts == PASTS) return s->answer;
-    add_past(s, slot, result, j);
-    return s->answer;
+    if (s->pasts < PASTS) add_past(s, slot, result, j);
+    return answer_made(s);
 }
 
 StoreStatus journal_keep(Store *s, const char *slot, const char *result, const JournalRead *lines)
@@ -256,7 +317,7 @@ StoreStatus journal_past_about(Store *s, int64_t id, const char *about)
     JournalRead *read = &s->past[id - 1].read;
     free(read->about);
     read->about = copy(about);
-    return STORE_OK;
+    return answer_made(s);
 }
 
 StoreStatus journal_read_past(Store *s, int64_t id, JournalRead *out)

@@ -6,6 +6,10 @@
 
 /* Everything from now on answers `status`; what is written is lost. STORE_OK: as usual again. */
 void fake_store_answer(Store *s, StoreStatus status);
+/* The which-th write from now (1: the next) answers STORE_FULL, and waits: it is read as if it had
+ * been written. All others are as usual. */
+void fake_store_let_wait(Store *s, int which);
+bool fake_store_has_let_wait(const Store *s);
 /* Lines in the slot's journal, the id line too; -1 if none waits. */
 int fake_store_lines(Store *s, const char *slot);
 const char *fake_store_line(Store *s, const char *slot, int line);

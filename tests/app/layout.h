@@ -1,7 +1,7 @@
 /*
  * layout.h - looks at a screen at every size, type and tongue, with the real letters: no text is
- * cut, leaves the window or lies over another, no target leaves the window, covers another or is too small
- * (design.md 2, ux.md 8.9). What scrolls is looked at from its top to its end.
+ * cut, leaves the window or lies over another, no target leaves the window, covers another or is
+ * too small (design.md 2, ux.md 8.9). What scrolls is looked at from its top to its end.
  */
 #ifndef TESTS_APP_LAYOUT_H
 #define TESTS_APP_LAYOUT_H

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
-#include "scenes/noren.h"
+#include "scenes/table/noren.h"
 
 static float letters_width(void *context, Font font, float size, const char *utf8)
 {
@@ -88,7 +88,8 @@ static bool note_copy(void *context, const char *text)
     return true;
 }
 
-/* ---- the system's dice, the same at every run: a match begun on the glass has a seed of its own */
+/* ---- the system's dice, the same at every run: a match begun on the glass has a seed of its own
+ */
 
 static uint32_t dice_at;
 
@@ -260,7 +261,7 @@ Sitting *stage_sit_with(Stage *s, const Game *game, const Setup *setup, int pers
         seating.chair[i] = seating_next_chair(&seating, (Tongue){0}, i >= persons);
         seating.count++;
     }
-    Sitting *sitting = sitting_new(s->app, game, setup, &seating, true);
+    Sitting *sitting = sitting_new(app_host(s->app), game, setup, &seating, true);
     app_sit_down(s->app, sitting);
     return sitting;
 }

@@ -140,7 +140,7 @@ static void test_arguments__rules_by_their_code(void **state)
     snprintf(line, sizeof line, "--rules %s", code);
     assert_false(parse(line, &a, fault));
     assert_non_null(strstr(fault, "slip"));
-    assert_false(parse("--rules F2F2", &a, fault));
+    assert_false(parse("--rules F3F3", &a, fault));
     assert_non_null(strstr(fault, "another version"));
 }
 

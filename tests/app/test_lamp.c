@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "app/lamp.h"
+#include "session/lamp.h"
 #include "app/zones.h"
 #include "base/rng.h"
 

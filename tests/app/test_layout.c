@@ -92,8 +92,9 @@ static void test_layout__over_the_table(void **state)
     layout_check(s, "the sum");
     app_pop(s->app);
     app_push(s->app, question_scene_new(&(Question){
-                         "Begin anew?", "A match waits at this stall. A new one takes its place.",
-                         "Begin anew", "Keep it", nothing, NULL}));
+                         .title = "Begin anew?",
+                         .text = "A match waits at this stall. A new one takes its place.",
+                         .yes = "Begin anew", .no = "Keep it", .chosen = nothing}));
     layout_check(s, "question");
     stage_free(s);
 }

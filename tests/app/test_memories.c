@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/memories.h"
-#include "app/replay.h"
+#include "session/past_matches.h"
+#include "session/journal_replay.h"
 #include "match/record.h"
 
 /* A whole match at `stall`, the first `persons` seats people. */
@@ -26,19 +26,19 @@ static void test_memories__are_those_that_were_played_to_the_end(void **state)
     (void)state;
     Stage *s = stage_new();
     app_push(s->app, street_scene_new());
-    memories_read(&m, s->app);
+    memories_read(&m, app_host(s->app));
     assert_int_equal(m.count, 0);
     play(s, "takoyaki", 1, 3, 2, false);
     stage_sit_at(s, "daifugo", 1, 4, 3); // given up
     stage_play_round(s);
     app_home(s->app);
     play(s, "daifugo", 2, 4, 3, false);
-    memories_read(&m, s->app);
+    memories_read(&m, app_host(s->app));
     assert_int_equal(m.count, 2);
     assert_string_equal(m.item[0].game->id, "daifugo"); // the newest first
     assert_int_equal(m.item[0].rounds, 3);
     assert_int_equal(m.item[1].seating.count, 3);
-    Match *match = memory_match(s->app, &m.item[0]);
+    Match *match = memory_match(app_host(s->app), &m.item[0]);
     assert_non_null(match);
     assert_true(match_table(match)->over);
     for (int seat = 0; seat < 4; seat++)
@@ -58,7 +58,7 @@ static void test_memories__are_counted_by_person(void **state)
     play(s, "takoyaki", 1, 2, 1, false);
     play(s, "takoyaki", 2, 3, 1, true);
     play(s, "daifugo", 1, 3, 2, false);
-    memories_read(&m, s->app);
+    memories_read(&m, app_host(s->app));
     assert_int_equal(m.count, 3);
     assert_int_equal(memories_people(&m, NULL, person), 2);
     assert_int_equal(person[0].matches, 3); // who played most first
@@ -97,7 +97,7 @@ static void test_memories__do_not_count_practice(void **state)
     stage_play_round(s);
     assert_true(sitting_table(s->app->sitting)->over);
     app_home(s->app);
-    memories_read(&m, s->app);
+    memories_read(&m, app_host(s->app));
     assert_int_equal(m.count, 0);
     stage_free(s);
 }
@@ -162,7 +162,8 @@ static void test_memories__lead_to_the_replay(void **state)
     stage_free(s);
 }
 
-/* Taken out of what is kept and of what waits; the matches hold as before, and others keep theirs. */
+/* Taken out of what is kept and of what waits; the matches hold as before, and others keep theirs.
+ */
 static void test_memories__who_is_forgotten_is_a_guest_in_them(void **state)
 {
     static Memories m;
@@ -178,11 +179,11 @@ static void test_memories__who_is_forgotten_is_a_guest_in_them(void **state)
     memcpy(name, sitting_seating(s->app->sitting)->chair[0].name, sizeof name);
     memcpy(other, sitting_seating(s->app->sitting)->chair[1].name, sizeof other);
     app_home(s->app);
-    assert_int_equal(memories_forget(s->app, name), STORE_OK);
-    memories_read(&m, s->app);
+    assert_int_equal(memories_forget(app_host(s->app), name), STORE_OK);
+    memories_read(&m, app_host(s->app));
     assert_int_equal(m.count, 2);
     for (int i = 0; i < 2; i++) {
-        Match *match = memory_match(s->app, &m.item[i]);
+        Match *match = memory_match(app_host(s->app), &m.item[i]);
         assert_non_null(match); // every line holds
         match_free(match);
         assert_false(memory_has(&m.item[i], name, &seat));
@@ -190,15 +191,15 @@ static void test_memories__who_is_forgotten_is_a_guest_in_them(void **state)
         assert_int_equal(seat, 0);
         assert_true(memory_has(&m.item[i], other, &seat));
     }
-    assert_int_equal(memories_forget(s->app, other), STORE_OK);
-    memories_read(&m, s->app);
+    assert_int_equal(memories_forget(app_host(s->app), other), STORE_OK);
+    memories_read(&m, app_host(s->app));
     assert_true(memory_has(&m.item[0], "Guest 2", &seat)); // two at one table are told apart
     assert_int_equal(seat, 1);
-    assert_true(sitting_waiting(s->app, game_by_id("dotenko", 7), &waiting));
+    assert_true(sitting_waiting(app_host(s->app), game_by_id("dotenko", 7), &waiting));
     assert_string_equal(waiting.seating.chair[0].name, "Guest");
     assert_string_equal(waiting.seating.chair[1].name, "Guest 2");
     const int puts = fake_store_puts(s->app->store);
-    assert_int_equal(memories_forget(s->app, name), STORE_OK); // nothing is left to be done
+    assert_int_equal(memories_forget(app_host(s->app), name), STORE_OK); // nothing is left to be done
     assert_int_equal(fake_store_puts(s->app->store), puts);
     stage_free(s);
 }

@@ -132,7 +132,7 @@ static void sit_down(Watch *w, const Game *game, Kind kind)
         seating.chair[i] = seating_next_chair(&seating, (Tongue){0}, i > 0);
         seating.chair[i].level = (uint8_t)(AI_EASY + (int)fast_rng_below(&w->dice, (uint32_t)levels));
     }
-    w->sitting = sitting_new(w->stage->app, game, &setup, &seating, true);
+    w->sitting = sitting_new(app_host(w->stage->app), game, &setup, &seating, true);
     app_sit_down(w->stage->app, w->sitting);
     sitting_use_lamp(w->sitting, true);
 }

@@ -2,7 +2,6 @@
  * test_person_file.c - a person goes to another machine with the matches played; what does not hold
  * stays outside.
  */
-#define _POSIX_C_SOURCE 200809L // mkdtemp()
 #include "stage.h"
 
 #include <stdio.h>
@@ -10,7 +9,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/person_file.h"
+#include "app/arguments.h"
+#include "scenes/street/start.h"
+#include "session/person_file.h"
 #include "match/record.h"
 
 static char folder[64], path[APP_PATH_MAX];
@@ -54,9 +55,9 @@ static Stage *with_a_file(Memories *m)
     play(s, "takoyaki", 2, 20260801);
     play(s, "daifugo", 1, 20260802);
     play(s, "takoyaki", 2, 20260803);
-    memories_read(m, s->app);
+    memories_read(m, app_host(s->app));
     assert_int_equal(m->count, 3);
-    assert_true(person_file_save(s->app, m, m->item[0].seating.chair[0].name, path));
+    assert_true(person_file_save(app_host(s->app), m, m->item[0].seating.chair[0].name, path));
     return s;
 }
 
@@ -72,7 +73,7 @@ static void rewrite(size_t at, char with)
 static PersonFault fault_of(Stage *s)
 {
     static PersonFile p;
-    const PersonFault fault = person_file_read(s->app, path, &p);
+    const PersonFault fault = person_file_read(app_host(s->app), path, &p);
     if (fault == PERSON_GOOD) person_file_clear(&p);
     return fault;
 }
@@ -87,13 +88,13 @@ static void test_person__arrives_with_statistics_and_matches(void **state)
     play(to, "kakkuri", 0, 20260802); // nobody's
     stage_sit_at(to, "takoyaki", 1, 2, 1); // and one that waits
     app_home(to->app);
-    assert_int_equal(person_file_read(to->app, path, &p), PERSON_GOOD);
+    assert_int_equal(person_file_read(app_host(to->app), path, &p), PERSON_GOOD);
     assert_int_equal(p.count, 3);
     assert_int_equal(p.fresh, 3);
-    assert_int_equal(person_file_keep(to->app, &p), STORE_OK);
+    assert_int_equal(person_file_keep(app_host(to->app), &p), STORE_OK);
     person_file_clear(&p);
     assert_true(journal_waits(to->app->store, "takoyaki"));
-    memories_read(&there, to->app);
+    memories_read(&there, app_host(to->app));
     assert_int_equal(there.count, 4);
     assert_int_equal(there.item[0].day, 20260803);
     assert_int_equal(there.item[3].day, 20260801);
@@ -119,12 +120,12 @@ static void test_person__comes_only_once(void **state)
     static PersonFile p;
     (void)state;
     Stage *s = with_a_file(&m);
-    assert_int_equal(person_file_read(s->app, path, &p), PERSON_GOOD);
+    assert_int_equal(person_file_read(app_host(s->app), path, &p), PERSON_GOOD);
     assert_int_equal(p.fresh, 0); // it is from here
     assert_true(p.known);
-    assert_int_equal(person_file_keep(s->app, &p), STORE_OK);
+    assert_int_equal(person_file_keep(app_host(s->app), &p), STORE_OK);
     person_file_clear(&p);
-    memories_read(&m, s->app);
+    memories_read(&m, app_host(s->app));
     assert_int_equal(m.count, 3);
     stage_free(s);
 }
@@ -183,8 +184,15 @@ static void test_person__brings_no_match_that_the_rules_do_not_allow(void **stat
     char *text = record_file_read(path, &length, &why);
     assert_non_null(text);
     assert_forged(s, text, "ennichi", "ennichi", PERSON_GOOD);
-    assert_forged(s, text, "ennichi person 1", "ennichi person 2", PERSON_NEWER);
-    assert_forged(s, text, "ennichi person 1", "ennichi-record", PERSON_FOREIGN);
+    assert_forged(s, text, "ennichi person 2", "ennichi person 1", PERSON_GOOD);
+    assert_forged(s, text, "ennichi person 2", "ennichi person 3", PERSON_NEWER);
+    assert_forged(s, text, "ennichi person 2", "ennichi person 2 ", PERSON_BROKEN);
+    assert_forged(s, text, "ennichi person 2", "ennichi-record", PERSON_FOREIGN);
+    // A match made by newer rules is no damage; one that only looks like it is.
+    assert_forged(s, text, " rules=1", " rules=200", PERSON_NEWER);
+    assert_forged(s, text, " format=2", " format=3", PERSON_NEWER);
+    assert_forged(s, text, " rules=1", " rules=1 colour=red", PERSON_NEWER);
+    assert_forged(s, text, " rules=1", " rules=x", PERSON_BROKEN);
     assert_forged(s, text, "person p", "person c", PERSON_BROKEN);
     assert_forged(s, text, "match takoyaki", "match nonsense", PERSON_BROKEN);
     assert_forged(s, text, "match daifugo", "match dotenko", PERSON_BROKEN);
@@ -201,9 +209,9 @@ static void test_person__is_not_half_kept_by_a_full_disk(void **state)
     static PersonFile p;
     (void)state;
     Stage *from = with_a_file(&m), *to = machine();
-    assert_int_equal(person_file_read(to->app, path, &p), PERSON_GOOD);
+    assert_int_equal(person_file_read(app_host(to->app), path, &p), PERSON_GOOD);
     fake_store_answer(to->app->store, STORE_FULL);
-    assert_int_equal(person_file_keep(to->app, &p), STORE_FULL);
+    assert_int_equal(person_file_keep(app_host(to->app), &p), STORE_FULL);
     fake_store_answer(to->app->store, STORE_OK);
     person_file_clear(&p);
     assert_int_equal(to->app->people.count, 0);
@@ -258,6 +266,60 @@ static void test_person__is_saved_and_brought_in_by_buttons(void **state)
     stage_free(to);
 }
 
+/* The file lies on a stick; this machine's own pictures are elsewhere. */
+static void stick(Places *out)
+{
+    out->count = 1;
+    snprintf(out->path[0], PLACE_BYTES, "%s", folder);
+}
+
+static void test_person__is_found_on_a_stick(void **state)
+{
+    static Memories m;
+    (void)state;
+    Stage *from = with_a_file(&m), *to = machine();
+    to->app->picture_dir = "/nowhere";
+    app_push(to->app, memories_scene_new(to->app));
+    stage_draw(to);
+    stage_press_label(to, "Bring a person in");
+    stage_wait(to, 0.5f);
+    assert_string_equal(stage_top(to), "memories"); // no file, so no question
+    to->app->places = stick;
+    stage_press_label(to, "Bring a person in");
+    assert_string_equal(stage_top(to), "question");
+    stage_press_label(to, "Bring in");
+    assert_true(stage_shows(to, "2026-08-03"));
+    stage_free(from);
+    stage_free(to);
+}
+
+/* As a double click does it: "ennichi FILE". */
+static void test_person__is_brought_in_by_the_command_line(void **state)
+{
+    static Memories m;
+    static Arguments a;
+    char fault[ARGUMENT_WORDS_MAX], program[] = "ennichi", *words[] = {program, path, NULL};
+    (void)state;
+    Stage *from = with_a_file(&m), *to = stage_new();
+    assert_true(arguments_parse(2, words, (Tongue){LANG_EN, READ_KANJI}, &a, fault));
+    assert_string_equal(a.person, path);
+    assert_null(a.replay);
+    start_scenes(to->app, &a);
+    stage_draw(to);
+    assert_string_equal(stage_top(to), "question");
+    stage_press_label(to, "Bring in");
+    assert_int_equal(to->app->people.count, 1);
+    // Any other file is a record, and said to be none by who reads it.
+    rewrite(0, 'E');
+    assert_true(arguments_parse(2, words, (Tongue){LANG_EN, READ_KANJI}, &a, fault));
+    assert_null(a.person);
+    assert_string_equal(a.replay, path);
+    unlink(path);
+    assert_false(arguments_parse(2, words, (Tongue){LANG_EN, READ_KANJI}, &a, fault));
+    stage_free(from);
+    stage_free(to);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -271,6 +333,10 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_person__is_not_half_kept_by_a_full_disk, make_folder,
                                         remove_folder),
         cmocka_unit_test_setup_teardown(test_person__is_saved_and_brought_in_by_buttons,
+                                        make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(test_person__is_found_on_a_stick, make_folder,
+                                        remove_folder),
+        cmocka_unit_test_setup_teardown(test_person__is_brought_in_by_the_command_line,
                                         make_folder, remove_folder),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

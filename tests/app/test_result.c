@@ -7,7 +7,7 @@
 
 #include "rules/daifugo/daifugo.h"
 #include "rules/dotenko/dotenko.h"
-#include "scenes/result_parts.h"
+#include "scenes/result/result_parts.h"
 
 /* The street, a table and its result over it. */
 static Stage *at_the_result(int persons, int seats, int rounds)
@@ -472,7 +472,8 @@ static void chosen(App *app, void *context)
 static void test_question__only_yes_does_it(void **state)
 {
     int one = 1;
-    Question q = {"Leave this game?", "It is saved.", "Leave", "Stay", chosen, &one};
+    Question q = {.title = "Leave this game?", .text = "It is saved.", .yes = "Leave", .no = "Stay",
+                  .chosen = chosen, .context = &one};
     (void)state;
     Stage *s = stage_new();
     asked = 0;
@@ -514,7 +515,7 @@ static void test_result__says_with_help_by_a_sign(void **state)
         while (helped && !sitting_hint(s->app->sitting, 0, &best)) app_step(s->app, 0.02f);
         const Game *game = sitting_game(s->app->sitting);
         app_home(s->app);
-        app_sit_down(s->app, sitting_resume(s->app, game, &status));
+        app_sit_down(s->app, sitting_resume(app_host(s->app), game, &status));
         assert_int_equal(sitting_helped(s->app->sitting), helped ? seats_only(0) : 0);
         app_push(s->app, table_scene_new(s->app, true));
         stage_play_round(s);

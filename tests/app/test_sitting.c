@@ -13,7 +13,7 @@ static const char SLOT[] = "takoyaki";
 
 static Sitting *resume(Stage *s, StoreStatus *status)
 {
-    return sitting_resume(s->app, game_by_id(SLOT, strlen(SLOT)), status);
+    return sitting_resume(app_host(s->app), game_by_id(SLOT, strlen(SLOT)), status);
 }
 
 static int journal_matches(Stage *s, const Sitting *sitting)
@@ -139,7 +139,7 @@ static void test_sitting__a_journal_without_a_sound_line_frees_the_stall(void **
     fake_store_spoil(s->app->store, SLOT, 0, "daifugo players=nobody");
     assert_null(resume(s, &status));
     assert_int_equal(status, STORE_DAMAGED);
-    assert_false(sitting_waiting(s->app, game_by_id(SLOT, strlen(SLOT)), &waiting));
+    assert_false(sitting_waiting(app_host(s->app), game_by_id(SLOT, strlen(SLOT)), &waiting));
     stage_free(s);
 }
 
@@ -199,7 +199,7 @@ static void test_sitting__trouble_is_told_once_and_play_goes_on(void **state)
     assert_true(app_wake_ms(s->app) >= 0 && app_wake_ms(s->app) <= 2001); // asks again by and by
     fake_store_answer(s->app->store, STORE_OK);
     stage_wait(s, 5);
-    assert_int_equal(s->app->store_status, STORE_OK);
+    assert_int_equal(s->app->storage_told.why, STORE_OK);
     stage_free(s);
 }
 
@@ -269,7 +269,7 @@ static Sitting *sit_with(Stage *s, const char *game_id, int seats, AiLevel level
     }
     assert_null(game->settle(&setup));
     seed_parse("5eed", &setup.seed);
-    Sitting *sitting = sitting_new(s->app, game, &setup, &seating, true);
+    Sitting *sitting = sitting_new(app_host(s->app), game, &setup, &seating, true);
     app_sit_down(s->app, sitting);
     return sitting;
 }

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "scenes/start.h"
+#include "scenes/street/start.h"
 
 static Stage *on_the_street(void)
 {

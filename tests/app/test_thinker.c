@@ -1,5 +1,4 @@
 /* test_thinker.c - a decision thought out beside the frames is the decision. */
-#define _POSIX_C_SOURCE 200809L
 
 #include "stage.h"
 
@@ -7,7 +6,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "app/thinker.h"
+#include "session/thinker.h"
 #include "match/record.h"
 
 static Match *begun(const char *line)
@@ -97,6 +96,50 @@ static void test_thinker__needs_no_thread_for_what_takes_no_time(void **state)
     match_free(m);
 }
 
+/* Two who are asked at the same moment (who gives back what, at Daifugō): whoever was asked first,
+ * and whether that thought was done, each gets the own answer. */
+static void test_thinker__a_thought_for_one_seat_is_never_anothers(void **state)
+{
+    static const AiLevel LEVELS[] = {AI_EASY, AI_NORMAL, AI_STRONG, AI_ONI};
+    (void)state;
+    Match *m = begun("daifugo players=4 seed=5eed exchange=on exchange_seen=off rounds=2");
+    const Game *game = match_game(m);
+    View *view = view_new(game);
+    FastRng dice = fast_rng_seeded(3);
+    while (match_table(m)->phase != PHASE_ROUND_OVER) {
+        Action a;
+        const Seat seat = seat_on(m);
+        match_view(m, seat, view);
+        ai_random(game, view, &dice, &a);
+        assert_int_equal(match_submit(m, seat, &a, NULL), MATCH_OK);
+    }
+    assert_int_equal(match_next(m), MATCH_OK);
+    Seat two[2];
+    int count = 0;
+    for (Seat s = 0; s < 4; s++) {
+        if (seats_have(match_table(m)->to_act, s)) two[count++] = s;
+        assert_true(count <= 2);
+    }
+    assert_int_equal(count, 2);
+    for (int i = 0; i < 4 * 2 * 2; i++) {
+        const AiLevel level = LEVELS[i % 4];
+        const Seat first = two[i / 4 % 2], second = two[1 - i / 4 % 2];
+        Thinker *t = thinker_new(game);
+        Action thought, chosen;
+        while (!thinker_ask(t, m, first, level, match_dice(m, first), &thought) && i / 8)
+            wait_a_little();
+        while (!thinker_ask(t, m, second, level, match_dice(m, second), &thought)) wait_a_little();
+        FastRng own = match_dice(m, second);
+        match_view(m, second, view);
+        ai_choose(game, view, level, &own, &chosen);
+        assert_true(action_equal(&thought, &chosen));
+        assert_int_equal(match_try(m, second, &thought, NULL), MATCH_OK);
+        thinker_free(t);
+    }
+    free(view);
+    match_free(m);
+}
+
 static atomic_bool loaded;
 
 static void *spin(void *ignored)
@@ -145,6 +188,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_thinker__comes_to_what_is_chosen_at_once),
         cmocka_unit_test(test_thinker__stops_in_the_middle_of_a_thought),
+        cmocka_unit_test(test_thinker__a_thought_for_one_seat_is_never_anothers),
         cmocka_unit_test(test_thinker__needs_no_thread_for_what_takes_no_time),
         cmocka_unit_test(test_thinker__comes_to_the_same_on_a_busy_machine),
     };

@@ -2,14 +2,13 @@
  * bench_leave.c - how long somebody waits who leaves a match while a computer thinks. Promised:
  * 100 ms. Nothing fails here: figures depend on the machine.
  */
-#define _POSIX_C_SOURCE 200809L
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "app/thinker.h"
+#include "session/thinker.h"
 
 enum { LEAVES = 200, LATEST_MS = 60, POSITIONS = 40 };
 

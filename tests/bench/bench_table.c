@@ -9,7 +9,7 @@
 #include "ai/ai.h"
 #include "platform/meter.h"
 #include "platform/platform.h"
-#include "scenes/noren.h"
+#include "scenes/table/noren.h"
 #include "scenes/scenes.h"
 
 enum { SEATS = 8, FRAMES = 3600 };
@@ -33,7 +33,7 @@ static void sit_down(App *app)
         seating.count++;
     }
     seed_parse("7", &setup.seed);
-    app_sit_down(app, sitting_new(app, game, &setup, &seating, true));
+    app_sit_down(app, sitting_new(app_host(app), game, &setup, &seating, true));
     app_push(app, table_scene_new(app, false));
 }
 

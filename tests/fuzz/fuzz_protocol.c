@@ -1,12 +1,11 @@
 /* fuzz_protocol.c - any bytes as lines for ennichi-cli: each gets one well-formed answer, and what
  * is refused changes nothing. */
-#define _POSIX_C_SOURCE 200809L
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/session.h"
+#include "cli/cli_session.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 

@@ -4,16 +4,15 @@
  *   kill9 PROGRAM FOLDER KILLS SEED
  *
  * Starts the program on a display that shows nothing, playing by itself as fast as it can: in
- * turn computers among themselves, and random hands at a person's place. At a random moment,
+ * turn computers among themselves, and random hands at a person's place or at three people's, at
+ * all five stalls. At a random moment,
  * some while it still starts, it is killed. Then the last report of what was shown (see
  * app/report.h) and the database must agree: the line that was shown last is in the journal
  * with the same state hash; every journal, that of a finished match too, is still as long as it
  * was; and the match that waits replays to its last line. The next start goes on from there.
  */
-#define _GNU_SOURCE
 #include <errno.h>
 #include <signal.h>
-#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,12 +21,23 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "app/replay.h"
+#include "session/journal_replay.h"
 #include "base/rng.h"
 #include "match/record.h"
+#include "rules/game.h"
 
-/* Who plays: six computers at once, two at a pace at which matches end, or random hands. */
-typedef enum Player { PLAYER_SIX, PLAYER_TWO, PLAYER_MONKEY, PLAYERS } Player;
+/* Who plays: six computers at once, two at a pace at which matches end, or random hands; at
+ * Takoyaki. And at each stall three people, with random hands for all of them. */
+typedef enum Player { PLAYER_SIX, PLAYER_TWO, PLAYER_MONKEY, PLAYER_PEOPLE } Player;
+static const struct {
+    Player player;
+    const char *stall;
+} RUNS[] = {{PLAYER_SIX, "takoyaki"},      {PLAYER_TWO, "takoyaki"},
+            {PLAYER_MONKEY, "takoyaki"},   {PLAYER_PEOPLE, "takoyaki"},
+            {PLAYER_PEOPLE, "dotenko"},    {PLAYER_PEOPLE, "kakkuri"},
+            {PLAYER_PEOPLE, "tamalou"},    {PLAYER_PEOPLE, "daifugo"},
+            {PLAYER_TWO, "dotenko"},       {PLAYER_TWO, "tamalou"}};
+enum { RUNS_COUNT = sizeof RUNS / sizeof *RUNS };
 
 enum { PATH_MOST = 1024, PROMISE = 2 * DIGEST_BYTES + 1, LONGEST_MS = 1200 };
 
@@ -36,6 +46,7 @@ typedef struct Run {
     const char *program;
     char folder[PATH_MOST / 2];
     Player player;
+    const char *stall;
     char report[PATH_MOST], database[PATH_MOST], log[PATH_MOST];
     FastRng *dice;
     int kill;          /* this one's number, from 1 */
@@ -65,12 +76,12 @@ static void become_game(const Run *r)
     char seed[16];
     if (!freopen(r->log, "ab", stdout) || dup2(STDOUT_FILENO, STDERR_FILENO) < 0) _exit(126);
     snprintf(seed, sizeof seed, "%d", r->kill);
-    const char *seats[PLAYERS] = {"ai,ai1,ai2,ai3,ai4,ai", "ai,ai", "h,ai"};
-    const char *speed[PLAYERS] = {"off", "4", "4"};
-    const bool monkey = r->player == PLAYER_MONKEY;
-    execl(r->program, r->program, "--resume", "--stall", "takoyaki", "--no-audio",
-          "--virtual-clock", "--report", r->report, "--seats", seats[r->player], "--speed",
-          speed[r->player], monkey ? "--monkey" : "--demo", monkey ? seed : (char *)NULL,
+    static const char *const SEATS[] = {"ai,ai1,ai2,ai3,ai4,ai", "ai,ai,ai", "h,ai,ai", "h,h,h,ai"};
+    static const char *const SPEED[] = {"off", "4", "4", "4"};
+    const bool monkey = r->player >= PLAYER_MONKEY;
+    execl(r->program, r->program, "--resume", "--stall", r->stall, "--no-audio",
+          "--virtual-clock", "--report", r->report, "--seats", SEATS[r->player], "--speed",
+          SPEED[r->player], monkey ? "--monkey" : "--demo", monkey ? seed : (char *)NULL,
           (char *)NULL);
     _exit(127);
 }
@@ -105,7 +116,7 @@ static Shown read_report(const Run *r)
     unsigned long long hash;
     FILE *file = fopen(r->report, "rb");
     while (file && fgets(line, sizeof line, file)) {
-        if (sscanf(line, "match takoyaki commitment %64s lines %d hash %llx", s.promise, &s.lines,
+        if (sscanf(line, "match %*s commitment %64s lines %d hash %llx", s.promise, &s.lines,
                    &hash) != 3) continue;
         s.match = true;
         s.hash = hash;
@@ -124,52 +135,66 @@ static bool is_of(const Shown *shown, const char *id_line)
     return strcmp(promise, shown->promise) == 0;
 }
 
-/* Goes through every line there is, of the open match and of those before. */
-static void check_lines(Run *r, const Shown *shown)
+/* What has been read of all matches. */
+typedef struct Look {
+    const Shown *shown;
+    Store *store;
+    int64_t lines, id[4096];
+    int past;
+    bool found;
+} Look;
+
+static void look_at(Look *l, const JournalRead *journal)
 {
-    sqlite3 *db;
-    sqlite3_stmt *row = NULL;
-    int64_t count = 0;
-    bool ours = false, found = !shown->match;
-    if (sqlite3_open_v2(r->database, &db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK ||
-        sqlite3_prepare_v2(db, "SELECT seq, text, state FROM line ORDER BY game, seq", -1, &row,
-                           NULL) != SQLITE_OK) {
-        fail(r, sqlite3_errmsg(db));
+    l->lines += journal->count;
+    if (!l->shown->match || !is_of(l->shown, journal->line[0])) return;
+    for (int i = l->shown->lines - 1; i < journal->count; i++) {
+        if (i >= 0 && journal->state_hash[i] == l->shown->hash) l->found = true;
+        break;
     }
-    while (sqlite3_step(row) == SQLITE_ROW) {
-        const int seq = sqlite3_column_int(row, 0);
-        if (seq == 0) ours = shown->match && is_of(shown, (const char *)sqlite3_column_text(row, 1));
-        if (ours && seq + 1 == shown->lines)
-            found = (uint64_t)sqlite3_column_int64(row, 2) == shown->hash;
-        count++;
-    }
-    sqlite3_finalize(row);
-    sqlite3_close(db);
-    if (!found) fail(r, "what was shown is not on the disk");
-    if (count < r->kept) fail(r, "lines of a match are gone");
-    r->lines_checked += (int)(count - r->kept);
-    r->kept = count;
 }
 
-/* As the next start finds it: nothing to repair, and the match goes through the rules. */
-static void check_match(const Run *r)
+static bool note_past(void *context, const PastGame *game)
 {
-    const Game *game = game_by_id("takoyaki", strlen("takoyaki"));
+    Look *l = context;
+    l->id[l->past++] = game->id;
+    return l->past < 4096;
+}
+
+/* Goes through every line there is, of the open match and of those before; the open one has to go
+ * through the rules. As the next start finds it: nothing to repair. */
+static void check_lines(Run *r, const Shown *shown)
+{
+    static Look l;
     StoreStatus status;
     JournalRead journal;
-    Replayed told = {0};
-    Store *store = store_open(r->database, &status);
-    if (!store || status != STORE_OK) fail(r, "the database is not sound");
-    const StoreStatus read = journal_read(store, game->id, &journal);
-    store_close(store);
-    if (read == STORE_NONE) return;
-    if (read != STORE_OK) fail(r, "the journal is not sound");
-    Match *m = replay(game, &journal, &told);
-    if (told.sound < journal.count) fail(r, "a line of the journal does not hold");
-    if (!m && journal.count > 1) fail(r, "the journal tells no match");
-    match_free(m);
-    undone_clear(&told.undone);
-    journal_read_clear(&journal);
+    l = (Look){.shown = shown, .found = !shown->match};
+    l.store = store_open(r->database, &status);
+    if (!l.store || status != STORE_OK) fail(r, "the database is not sound");
+    for (int i = 0; GAMES[i]; i++) {
+        const StoreStatus read = journal_read(l.store, GAMES[i]->id, &journal);
+        if (read == STORE_NONE) continue;
+        if (read != STORE_OK) fail(r, "the journal is not sound");
+        look_at(&l, &journal);
+        Replayed told = {0};
+        Match *m = replay(GAMES[i], &journal, &told);
+        if (told.sound < journal.count) fail(r, "a line of the journal does not hold");
+        if (!m && journal.count > 1) fail(r, "the journal tells no match");
+        match_free(m);
+        undone_clear(&told.undone);
+        journal_read_clear(&journal);
+    }
+    journal_past(l.store, note_past, &l);
+    for (int i = 0; i < l.past; i++) {
+        if (journal_read_past(l.store, l.id[i], &journal) != STORE_OK) fail(r, "a match is not sound");
+        look_at(&l, &journal);
+        journal_read_clear(&journal);
+    }
+    store_close(l.store);
+    if (!l.found) fail(r, "what was shown is not on the disk");
+    if (l.lines < r->kept) fail(r, "lines of a match are gone");
+    r->lines_checked += (int)(l.lines - r->kept);
+    r->kept = l.lines;
 }
 
 static void kill_once(Run *r)
@@ -181,17 +206,17 @@ static void kill_once(Run *r)
     const Shown shown = read_report(r);
     if (!shown.match) r->seen_nothing++;
     if (stat(r->database, &there) == 0) {
-        check_match(r);
         check_lines(r, &shown);
     } else if (shown.match || r->kept) {
         fail(r, "there is no database");
     }
 }
 
-static void set_up(Run *r, char **argv, Player player, FastRng *dice)
+static void set_up(Run *r, char **argv, int number, FastRng *dice)
 {
-    *r = (Run){.program = argv[1], .player = player, .dice = dice};
-    snprintf(r->folder, sizeof r->folder, "%s/%d", argv[2], player);
+    *r = (Run){.program = argv[1], .player = RUNS[number].player, .stall = RUNS[number].stall,
+               .dice = dice};
+    snprintf(r->folder, sizeof r->folder, "%s/%d", argv[2], number);
     snprintf(r->report, sizeof r->report, "%s/report", r->folder);
     snprintf(r->log, sizeof r->log, "%s/game.log", r->folder);
     snprintf(r->database, sizeof r->database, "%s/ennichi/ennichi.db", r->folder);
@@ -200,22 +225,23 @@ static void set_up(Run *r, char **argv, Player player, FastRng *dice)
 
 int main(int argc, char **argv)
 {
-    static Run run[PLAYERS];
+    static Run run[RUNS_COUNT];
     if (argc != 5) return EXIT_FAILURE;
     const int kills = atoi(argv[3]), seed = atoi(argv[4]);
     FastRng dice = fast_rng_seeded((uint64_t)seed);
     setenv("SDL_VIDEODRIVER", "dummy", 1);
-    for (Player i = 0; i < PLAYERS; i++) set_up(&run[i], argv, i, &dice);
+    for (int i = 0; i < RUNS_COUNT; i++) set_up(&run[i], argv, i, &dice);
     for (int kill = 1; kill <= kills; kill++) {
-        Run *r = &run[kill % PLAYERS];
+        Run *r = &run[kill % RUNS_COUNT];
         r->kill = kill;
         kill_once(r);
     }
-    int unseen = 0;
-    for (Player i = 0; i < PLAYERS; i++) unseen += run[i].seen_nothing;
-    printf("%d kills (seed %d), 0 lines lost of %d + %d written by computers and %d under random "
-           "hands; %d kills came before a match was shown\n", kills, seed,
-           run[PLAYER_SIX].lines_checked, run[PLAYER_TWO].lines_checked,
-           run[PLAYER_MONKEY].lines_checked, unseen);
+    int unseen = 0, lines = 0;
+    for (int i = 0; i < RUNS_COUNT; i++) {
+        unseen += run[i].seen_nothing;
+        lines += run[i].lines_checked;
+    }
+    printf("%d kills at five stalls (seed %d), 0 lost of %d lines; %d kills came before a match was "
+           "shown\n", kills, seed, lines, unseen);
     return EXIT_SUCCESS;
 }

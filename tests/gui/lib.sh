@@ -121,7 +121,7 @@ peek() {
     for _try in 1 2 3 4 5; do
         rm -rf "$work/copy"
         mkdir -p "$work/copy"
-        for _end in .lock "" -wal; do
+        for _end in .lock .keys "" -wal; do
             [ ! -e "$database$_end" ] || cp "$database$_end" "$work/copy/ennichi.db$_end"
         done
         "$helpers/peek" "$work/copy/ennichi.db" $stall >"$work/peek" 2>>"$work/peek.log" && break

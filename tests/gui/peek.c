@@ -8,8 +8,8 @@
  *   peek --newer DATABASE         makes it look as if a later version had written it
  *
  * The database is never written (but by the two options) and may be a copy taken while the game
- * runs. What is said of a seat is what the seat itself may see. Status 1 and a word if there is no such match or
- * if any line of it does not hold.
+ * runs. What is said of a seat is what the seat itself may see. Status 1 and a word if there is no
+ * such match or if any line of it does not hold.
  */
 #include <sqlite3.h>
 #include <stdio.h>
@@ -17,7 +17,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
-#include "app/replay.h"
+#include "session/journal_replay.h"
 #include "match/record.h"
 
 enum { ACTIONS_MOST = 64 };

@@ -1,10 +1,11 @@
 /*
  * hashes.c - a small player that prints what its matches came to, in 64 bits each.
  *
- * `story` covers the actions offered and what happened, `state` every byte of every state; with
- * `worlds`, what a seat imagines and how that goes on, too. Equal lines from two builds mean that
- * compiler, optimisation and width of the machine change nothing. Where a state is kept in another
- * way and the rules are the same, `story` stays.
+ * `story` covers the actions offered and what happened, `state` every state's own hash. With
+ * `worlds`, `bytes` covers every byte of every state, and what a seat imagines and how that goes on.
+ * Equal lines from two builds mean that compiler, optimisation and width of the machine change
+ * nothing. Where a state is kept in another way and the rules are the same, `story` and `state`
+ * stay.
  *
  *   hashes                          the games
  *   hashes GAME MATCHES [worlds]    a line a match
@@ -28,7 +29,7 @@ typedef struct Player {
     EventList story;
     bool imagines;
     int actions;
-    uint64_t story_hash, state_hash;
+    uint64_t story_hash, state_hash, bytes_hash;
 } Player;
 
 /* `bytes` joins what a hash covers. */
@@ -40,7 +41,9 @@ static void add(uint64_t *hash, const void *bytes, size_t count)
 
 static void take_note(Player *p)
 {
-    add(&p->state_hash, p->state, p->game->state_size);
+    const uint64_t hash = state_hash(p->game, p->state);
+    add(&p->state_hash, &hash, sizeof hash);
+    add(&p->bytes_hash, p->state, p->game->state_size);
     add(&p->story_hash, p->story.items, (size_t)p->story.count * sizeof p->story.items[0]);
     p->story.count = 0;
 }
@@ -51,10 +54,10 @@ static void imagine(Player *p, Action *a)
     const Game *g = p->game;
     const Table *t = state_table(p->world);
     g->determinize(p->view, &p->rng, p->world);
-    add(&p->state_hash, p->world, g->state_size);
+    add(&p->bytes_hash, p->world, g->state_size);
     for (int i = 0; i < AHEAD && t->to_act && g->play_random; i++) {
         g->play_random(p->world, &p->rng);
-        add(&p->state_hash, p->world, g->state_size);
+        add(&p->bytes_hash, p->world, g->state_size);
     }
     if (g->sample) g->sample(p->view, &p->rng, a);
 }
@@ -83,7 +86,7 @@ static void play(Player *p, uint64_t number)
     const Game *g = p->game;
     const Table *t = state_table(p->state);
     p->rng = fast_rng_seeded(number);
-    p->story_hash = p->state_hash = 0;
+    p->story_hash = p->state_hash = p->bytes_hash = 0;
     p->actions = 0;
     Setup setup = any_setup(g, &p->rng);
     g->start(&setup, p->state);
@@ -94,7 +97,9 @@ static void play(Player *p, uint64_t number)
         take_note(p);
     }
     printf("%s match %" PRIu64 " players %d actions %d", g->id, number, t->seat_count, p->actions);
-    printf(" story %016" PRIx64 " state %016" PRIx64 "\n", p->story_hash, p->state_hash);
+    printf(" story %016" PRIx64 " state %016" PRIx64, p->story_hash, p->state_hash);
+    if (p->imagines) printf(" bytes %016" PRIx64, p->bytes_hash);
+    putchar('\n');
 }
 
 static int play_all(const Game *game, long matches, bool imagines)

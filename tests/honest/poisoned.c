@@ -9,8 +9,9 @@
  *   poisoned                                                        the games
  *   poisoned DECISIONS STRONG_EVERY ONI_EVERY [GAME [peek | leak]]
  *
- * DECISIONS are for each game, or for GAME alone. `peek` plants a player that looks at the truth in one of a thousand
- * decisions, `leak` a View that tells one hidden bit: with either the program must fail.
+ * DECISIONS are for each game, or for GAME alone. `peek` plants a player that looks at the truth
+ * in one of a thousand decisions, `leak` a View that tells one hidden bit: with either the program
+ * must fail.
  */
 #include <sanitizer/msan_interface.h>
 #include <stdio.h>

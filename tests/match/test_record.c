@@ -1,5 +1,4 @@
 /* test_record.c - a record says all, and nothing in it is believed. */
-#define _POSIX_C_SOURCE 200809L
 
 #include "match/at_random.h"
 
@@ -122,8 +121,8 @@ static void test_record__id_line_spells_everything_out(void **state)
     Text text = text_over(line, sizeof line);
     record_id(match_game(m), match_setup(m), &text);
     assert_string_equal(line, "takoyaki players=3 seed=00000000000000000000000000000000000000000000"
-                              "000000000000000000ab dealer=2 decks=2 jokers=4 faces=remove "
-                              "joker_swap=off finish=first last_round=off rounds=1");
+                              "000000000000000000ab dealer=2 format=2 rules=1 decks=2 jokers=4 "
+                              "faces=remove joker_swap=off finish=first last_round=off rounds=1");
     match_free(m);
 }
 
@@ -149,6 +148,13 @@ static void test_record__id_line_refusals(void **state)
         {"takoyaki players=2 rounds=1 rounds=2", "bad-option"},
         {"takoyaki players=2 =1", "bad-option"},
         {"takoyaki players=2 colour=red", "bad-option"},
+        {"takoyaki players=2 format=2", "bad-option"},
+        {"takoyaki players=2 rules=1", "bad-option"},
+        {"takoyaki players=2 format=1 rules=1", "bad-option"},
+        {"takoyaki players=2 format=2 rules=0", "bad-option"},
+        {"takoyaki players=2 format=2 rules=2", "bad-option"},
+        {"takoyaki players=2 format=3 rules=1", "bad-option"},
+        {"takoyaki players=2 format=2 rules=1 colour=red", "bad-option"},
         {"takoyaki players=2 rounds=0", "bad-option"},
         {"takoyaki players=2 rounds=21", "bad-option"},
         {"takoyaki players=2 rounds=auto", "bad-option"},
@@ -186,6 +192,76 @@ static void test_record__a_seed_not_named_is_drawn(void **state)
     assert_memory_not_equal(&match_setup(a)->seed, &match_setup(b)->seed, sizeof(Seed));
     match_free(a);
     match_free(b);
+}
+
+/* What a line that was kept with a match may say and this program not know: newer rules. All else
+ * that is wrong is damage. */
+static void test_record__newer_rules_are_told_from_damage(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *line;
+        bool newer;
+    } CASES[] = {
+        {"takoyaki players=2 seed=1 format=2 rules=2", true},
+        {"takoyaki players=2 seed=1 format=3 rules=1", true},
+        {"takoyaki players=9 seed=1 format=3 rules=1", true},
+        {"takoyaki players=2 seed=1 format=2 rules=1 colour=red", true},
+        {"takoyaki players=2 seed=1 format=2 rules=1 faces=fly", true},
+        {"takoyaki players=2 seed=1 format=2 rules=1 rounds=1000", true},
+        {"takoyaki players=2 seed=1 colour=red", true},
+        {"chess players=2 seed=1 format=2 rules=1 clock=5", true},
+        {"chess players=2 seed=1", false}, // no such game in the days of format 1
+        {"takoyaki players=2 format=2 rules=1", false}, // no seed
+        {"takoyaki players=9 seed=1 format=2 rules=1", false},
+        {"takoyaki players=2 seed=1 format=2", false},
+        {"takoyaki players=2 seed=1 rules=1", false},
+        {"takoyaki players=2 seed=1 format=2 rules=0", false},
+        {"takoyaki players=2 seed=1 format=two rules=1", false},
+        {"takoyaki players=2 seed=x format=2 rules=1", false},
+        {"takoyaki players=4 seed=1 format=2 rules=1 decks=1", false},
+        {"takoyaki players=2 seed=1 format=2 rules=1 rounds=1 rounds=1", false},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        const Game *game = NULL;
+        Setup setup;
+        RecordFault fault;
+        if (record_id_read(CASES[i].line, &game, &setup, &fault)) fail_msg("%s", CASES[i].line);
+        if (fault.newer != CASES[i].newer) fail_msg("%s: %s", CASES[i].line, fault.words);
+    }
+}
+
+/* A commitment that does not agree says that the id line was changed since it was written. */
+static void test_record__a_changed_id_line_is_damage_however_new_it_looks(void **state)
+{
+    (void)state;
+    RecordFault fault;
+    char *text = finished("takoyaki players=2 seed=1", 1), *rules = strstr(text, "rules=1");
+    rules[6] = '9';
+    assert_null(record_read(text, strlen(text), &fault));
+    assert_false(fault.newer);
+    assert_int_equal(fault.line, 2);
+    char *commitment = strstr(text, "# commitment"), *end = strchr(commitment, '\n') + 1;
+    memmove(commitment, end, strlen(end) + 1); // nobody promised anything
+    assert_null(record_read(text, strlen(text), &fault));
+    assert_true(fault.newer);
+    assert_int_equal(fault.line, 1);
+    free(text);
+}
+
+static void test_record__format_1_goes_on_as_format_1(void **state)
+{
+    (void)state;
+    RecordFault fault;
+    const Game *game;
+    Setup setup;
+    char line[RECORD_LINE_MAX] = "";
+    Text out = text_over(line, sizeof line);
+    assert_true(record_id_read("takoyaki players=2 seed=7 dealer=1", &game, &setup, &fault));
+    record_id(game, &setup, &out);
+    assert_null(strstr(line, "format="));
+    assert_null(strstr(line, "rules="));
+    assert_int_equal(setup.rules, 1);
 }
 
 /* --- damage --- */
@@ -415,6 +491,9 @@ int main(void)
         cmocka_unit_test(test_record__id_line_spells_everything_out),
         cmocka_unit_test(test_record__id_line_refusals),
         cmocka_unit_test(test_record__a_seed_not_named_is_drawn),
+        cmocka_unit_test(test_record__newer_rules_are_told_from_damage),
+        cmocka_unit_test(test_record__a_changed_id_line_is_damage_however_new_it_looks),
+        cmocka_unit_test(test_record__format_1_goes_on_as_format_1),
         cmocka_unit_test(test_record__damage_is_told_with_its_line),
         cmocka_unit_test(test_record__hostile_bytes_are_told),
         cmocka_unit_test(test_record__verify_asks_for_the_end),

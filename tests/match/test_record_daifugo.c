@@ -12,7 +12,7 @@ static void test_record__reads_back_over_many_options(void **state)
     for (int i = 0; i < 60; i++) {
         Setup setup = any_setup(game, &rng);
         Match *m = match_new(game, &setup);
-        for (int step = 0; step_at_random(m, &rng); step++) {
+        while (step_at_random(m, &rng)) {
             if (fast_rng_below(&rng, 25) == 0) assert_reads_back(m);
         }
         assert_reads_back(m);

@@ -1,7 +1,8 @@
 /*
  * make_old.c DATABASE FOLDER - a laptop as a build leaves it behind: settings, people, at every
  * stall a match that is over and one that waits in the middle; and in FOLDER the record of each
- * that is over, as GAME.rec. Prints what test_old.c is to find: a match's steps, its state's hash.
+ * that is over, as GAME.rec. Prints what test_old.c is to find (left.txt): a match's steps, its
+ * state's hash.
  *
  * Built with an older commit this makes what test_old.c reads. It keeps to what all commits have.
  */
@@ -45,7 +46,7 @@ static void sit(App *app, const Game *game, const char *seed, int rounds)
     }
     check(!game->settle(&setup), "these rules do not go together");
     check(seed_parse(seed, &setup.seed), "no seed");
-    app_sit_down(app, sitting_new(app, game, &setup, &seating, true));
+    app_sit_down(app, sitting_new(app_host(app), game, &setup, &seating, true));
     check(app->sitting, "no match");
 }
 
@@ -74,7 +75,7 @@ static bool go_on(Sitting *s, FastRng *dice)
 static void tell(const char *what, Sitting *s)
 {
     const Match *m = sitting_match(s);
-    printf("{\"%s\", \"%s\", %d, 0x%016llx},\n", sitting_game(s)->id, what, match_step_count(m),
+    printf("%s %s %d %016llx\n", sitting_game(s)->id, what, match_step_count(m),
            (unsigned long long)match_hash(m));
 }
 

@@ -5,7 +5,7 @@
 
 #include "table/backdrop.h"
 #include "table/card_art.h"
-#include "table/plate.h"
+#include "table/takoyaki/plate.h"
 #include "ui/theme.h"
 
 static const Deck DECK = {0};

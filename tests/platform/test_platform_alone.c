@@ -1,5 +1,4 @@
 /* test_platform_alone.c - the machine without a display, without a sound card, without data. */
-#define _POSIX_C_SOURCE 200809L
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -53,6 +52,14 @@ static int open_without_sound_card(void)
     return 0;
 }
 
+/* Lets time pass, whatever happens to the window meanwhile. */
+static void wait_ms(Platform *p, uint64_t ms)
+{
+    Input in;
+    const uint64_t end = platform_clock_ms() + ms;
+    for (uint64_t now; (now = platform_clock_ms()) < end;) platform_next(p, &in, (int)(end - now));
+}
+
 /* All that sounds while one sound is played, at this volume, goes to a file. */
 static int play_to_file(const char *path, float volume)
 {
@@ -66,8 +73,7 @@ static int play_to_file(const char *path, float volume)
     ports.play(ports.context, "no-such-sound");
     ports.play(ports.context, "../music/street");
     ports.play(ports.context, "move");
-    Input in;
-    platform_next(p, &in, 250);
+    wait_ms(p, 250);
     platform_close(p);
     return 0;
 }
@@ -103,8 +109,7 @@ static int music_to_file(const char *path, bool mono)
     if (mono) ports.mono(ports.context, false); // and it can be said again
     ports.mono(ports.context, mono);
     ports.music(ports.context, "street");
-    Input in;
-    platform_next(p, &in, 800);
+    wait_ms(p, 800);
     platform_close(p);
     return 0;
 }
@@ -140,25 +145,24 @@ static int duck_and_change(void)
     Platform *p = platform_open(&(PlatformOptions){.virtual_screen = true}, &why_not);
     if (!p) return 1;
     Ports ports = platform_ports(p);
-    Input in;
     ports.music(ports.context, "street");
     if (!Mix_PlayingMusic() || Mix_VolumeMusic(-1) != MIX_MAX_VOLUME) return 2;
     ports.play(ports.context, "move");
     if (Mix_VolumeMusic(-1) != MIX_MAX_VOLUME) return 3;
     ports.play(ports.context, "burst");
     if (Mix_VolumeMusic(-1) != MIX_MAX_VOLUME / 2) return 4;
-    for (int i = 0; i < 100 && Mix_Playing(-1) > 0; i++) platform_next(p, &in, 50);
-    platform_next(p, &in, 50);
+    for (int i = 0; i < 100 && Mix_Playing(-1) > 0; i++) wait_ms(p, 50);
+    wait_ms(p, 50);
     if (Mix_VolumeMusic(-1) != MIX_MAX_VOLUME) return 5;
     ports.volume(ports.context, BUS_MUSIC, 0.5f);
     ports.volume(ports.context, BUS_MASTER, 0.5f);
     if (Mix_VolumeMusic(-1) != MIX_MAX_VOLUME / 4) return 6;
     ports.music(ports.context, "takoyaki");
     if (Mix_FadingMusic() != MIX_FADING_OUT) return 7;
-    platform_next(p, &in, 1200);
+    wait_ms(p, 1200);
     if (!Mix_PlayingMusic() || Mix_FadingMusic() == MIX_FADING_OUT) return 8;
     ports.music(ports.context, NULL);
-    platform_next(p, &in, 1200);
+    wait_ms(p, 1200);
     if (Mix_PlayingMusic()) return 9;
     platform_close(p);
     return 0;
@@ -207,17 +211,23 @@ static void test_music__steps_back_for_a_burst_and_fades_into_the_next(void **st
     assert_int_equal(in_a_child(duck_and_change), 0);
 }
 
-static void test_data__is_found_beside_the_program_or_in_the_source(void **state)
+static void test_data__is_found_in_the_build_of_the_program(void **state)
 {
     (void)state;
     char path[600];
+    static const char HERE[] = BUILD_DIR "/share/ennichi";
     assert_int_equal(in_a_child(open_without_data), 0);
     assert_true(platform_data_path("assets/icons/gear.svg", path, sizeof path));
     assert_non_null(strstr(path, "assets/icons/gear.svg"));
     assert_false(platform_data_path("assets/icons/gear.svg", path, 10)); // no room, no path
-    assert_string_equal(platform_data_dir(), SOURCE_DIR);
+    char *found = realpath(platform_data_dir(), NULL), *wanted = realpath(HERE, NULL);
+    assert_string_equal(found, wanted);
+    free(found);
     setenv("ENNICHI_DATA", "/nowhere", 1); // looked into first, but it has nothing
-    assert_string_equal(platform_data_dir(), SOURCE_DIR);
+    found = realpath(platform_data_dir(), NULL);
+    assert_string_equal(found, wanted);
+    free(found);
+    free(wanted);
     unsetenv("ENNICHI_DATA");
 }
 
@@ -229,7 +239,7 @@ int main(void)
         cmocka_unit_test(test_sound__is_heard_unless_its_bus_is_off),
         cmocka_unit_test(test_sound__is_the_same_in_both_ears_where_that_is_wanted),
         cmocka_unit_test(test_music__steps_back_for_a_burst_and_fades_into_the_next),
-        cmocka_unit_test(test_data__is_found_beside_the_program_or_in_the_source),
+        cmocka_unit_test(test_data__is_found_in_the_build_of_the_program),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

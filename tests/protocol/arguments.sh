@@ -17,6 +17,29 @@ grep -q '^takoyaki 2 6$' out || fail "games"
 ask 0 version
 grep -Eqx 'ennichi-cli [0-9]+\.[0-9]+\.[0-9]+ protocol 1' out || fail "version"
 same "lines of version" "$(wc -l <out | tr -d ' ')" 1
+cp out version
+ask 0 --version
+cmp -s out version || fail "--version: $(cat out)"
+ask 0 --help
+cp out help
+ask 0 help
+cmp -s out help || fail "--help: $(cat out)"
+# Every command is listed with one line, and has an example of itself that is well formed.
+while read -r command does; do
+    [ -n "$does" ] || fail "what does $command do?"
+    ask 0 help "$command"
+    same "lines about $command" "$(wc -l <out | tr -d ' ')" 3
+    grep -q "^$command" out || fail "how $command is written"
+    example=$(sed -n 's/^example: //p' out)
+    case $example in "$command"*) ;; *) fail "the example of $command is: $example" ;; esac
+    case $command in bench | arena | uecda) continue ;; esac # they take their time
+    status=0
+    # shellcheck disable=SC2086
+    "$cli" $example >out 2>err || status=$?
+    ! grep -q '^usage\|^unknown\|^bad-option\|^bad-card' err || fail "$example: $(cat err)"
+done <help
+ask 0 about dotenko
+grep -q '^Rounds: 10 (rounds=10)$' out || fail "about: $(cat out)"
 ask 0 options takoyaki
 grep -qx 'rounds int 1 1..20' out || fail "options"
 ask 0 new takoyaki players=2 seed=1

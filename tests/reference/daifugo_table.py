@@ -11,17 +11,23 @@ SUITS = "cdhs"           # DAIF-1: the order of a hand within a rank.
 READ = "shdc"            # DAIF-22: the order in which a joker takes a suit.
 
 
+# A card's number on a pile of single cards, DAIF-14: 3...13, A 14, 2 15, then jokers. Both are
+# tables since nothing is asked so often.
+VALUE = {rank + suit: 3 + RANKS.index(rank) for rank in RANKS for suit in SUITS} | {"Jo": 99}
+HAND_KEY = {card: (number, 0 if card == "Jo" else SUITS.index(card[1]))
+            for card, number in VALUE.items()}
+
+
 def value(card):
-    """A card's number on a pile of single cards, DAIF-14: 3...13, A 14, 2 15, then jokers."""
-    return 99 if card == "Jo" else 3 + RANKS.index(card[0])
+    return VALUE[card]
 
 
 def hand_key(card):
-    return (value(card), 0 if card == "Jo" else SUITS.index(card[1]))
+    return HAND_KEY[card]
 
 
 def hand_order(cards):
-    return sorted(cards, key=hand_key)
+    return sorted(cards, key=HAND_KEY.__getitem__)
 
 
 def give_key(card):

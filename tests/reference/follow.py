@@ -1,11 +1,13 @@
 """follow.py - plays random matches in ennichi-cli and in a reference at once, and compares.
 
-    follow.py --cli PATH --game ID [--matches N] [--seed K] [--set key=value ...]
+    follow.py --cli PATH --game ID [--matches N] [--thorough N] [--seed K] [--set key=value ...]
 
 The reference is the class Reference of ID.py beside this file, written from the rules page
 and its source alone. Every match draws its players, options, seed and actions from its own
 seeded random, so `--seed K` finds the same match again. A difference ends the run with a
-script that shows it when piped into ennichi-cli.
+script that shows it when piped into ennichi-cli. After the first N thorough matches (usually all
+are) everything is compared at every third step only, and where a round ends: a table that has gone
+another way still shows it then, in a third of the time.
 
 What a game's file has (a Reference knows `players` and `options`, a dict of words):
 
@@ -17,7 +19,8 @@ What a game's file has (a Reference knows `players` and `options`, a dict of wor
     next_round(after)                   the deal after `next`, read for chance alone
     shown() -> dict                     every key of `state` that the page determines
     refuse(seat, action) -> word        None where the action is legal, else the rule's number,
-                                        or "" where the page leaves open which rule is named
+                                        or "" where the page leaves open which rule is named;
+                                        grounds.py has the grounds themselves, as sentences
 
 and, where the game needs it:
 
@@ -43,6 +46,8 @@ import os
 import random
 import subprocess
 import sys
+
+from grounds import accepts
 
 ACTIONS_MAX = 300  # A match that has gone on so long is cut; it would only repeat itself.
 INTERRUPTS = 0.2   # How often a seat that may act out of turn is asked first.
@@ -103,6 +108,7 @@ class Match:
     def __init__(self, cli, game, rng, counts):
         self.cli, self.game, self.rng, self.counts = cli, game, rng, counts
         self.reference = None
+        self.thorough = True
         self.words = set()
 
     # ---- the beginning ----
@@ -244,6 +250,12 @@ class Match:
                 "legal" if why == "legal" else "refused")
         if rule and not why.startswith("?"):
             compare(what, rule, why.split()[0])
+        if rule is not None and not why.startswith("?"):
+            said = why.split(" ", 1)[1]
+            own = accepts(self.game.NAME, self.reference, seat, action, said)
+            if own is not None:
+                raise Difference(what + ": the ground", own, said)
+            self.counts["grounds"] += 1
         if rule is not None and self.rng.random() < 0.3:
             self.try_doing("do %d %s" % (seat, action), seat)
 
@@ -298,12 +310,16 @@ class Match:
 
     def play(self):
         for step in range(ACTIONS_MAX):
-            lists = self.compare_all()
+            over = self.reference.shown()["phase"] == "round_over"
+            if self.thorough or over or step % 3 == 0:
+                lists = self.compare_all()
+            else:
+                lists = [self.reference.legal(seat) for seat in range(self.players)]
             for action in (action for actions in lists for action in actions[:20]):
                 self.words.update(action.split())
-            if any(lists) and self.rng.random() < REFUSALS:
+            if any(lists) and self.rng.random() < REFUSALS and (self.thorough or step % 3 == 0):
                 self.try_refusal(lists)
-            if self.reference.shown()["phase"] == "round_over":
+            if over:
                 if not self.next():
                     return
                 continue
@@ -381,6 +397,7 @@ def main():
     parser.add_argument("--cli", required=True)
     parser.add_argument("--game", required=True)
     parser.add_argument("--matches", type=int, default=50)
+    parser.add_argument("--thorough", type=int)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--set", nargs="*", action="extend", default=[])
     words = parser.parse_args()
@@ -389,7 +406,7 @@ def main():
     game = importlib.import_module(words.game)
     game.NAME = words.game
     cli = Cli(words.cli)
-    counts, excused = {"rounds": 0, "actions": 0, "lists": 0, "refusals": 0}, {}
+    counts, excused = {"rounds": 0, "actions": 0, "lists": 0, "refusals": 0, "grounds": 0}, {}
     for name, script in getattr(game, "EXAMPLES", []):
         match = Match(cli, game, random.Random(0), counts)
         if not run(match, lambda: match.example(script), 0, excused):
@@ -398,6 +415,7 @@ def main():
     fixed = dict(word.split("=", 1) for word in words.set)
     for number in range(words.seed, words.seed + words.matches):
         match = Match(cli, game, random.Random("%s %d" % (words.game, number)), counts)
+        match.thorough = words.thorough is None or number < words.seed + words.thorough
         if not run(match, lambda: (match.new(fixed), match.play()), number, excused):
             return 1
     for reason, times in sorted(excused.items()):

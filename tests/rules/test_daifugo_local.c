@@ -331,6 +331,24 @@ static void test_daif_24__in_a_revolution_a_3_in_place_of_a_2(void **state)
     assert_int_equal(d.place[0], 1);
 }
 
+/* Under a J-back the 3 is the strongest card, and under both a revolution and a J-back the 2. */
+static void test_daif_24__a_foul_goes_by_the_order_that_a_j_back_makes(void **state)
+{
+    (void)state;
+    Daifugo d = laid("players=3 jokers=0 foul=on jback=auto", "Jc 9d", "3d", "Kc Kd");
+    says(&d, "0 play Jc; 1 play 3d");
+    assert_int_equal(d.place[1], 3);
+    d = laid("players=3 jokers=0 foul=on jback=auto dealer=1", "Jc 9d", "3d", "Kc Kd");
+    says(&d, "1 play 3d"); // nothing turns the order over
+    assert_int_equal(d.place[1], 1);
+    d = laid("players=3 jokers=0 foul=on jback=auto", "6c 6d 6h 6s Jc 9d", "2d", "Kc Kd");
+    says(&d, "0 play 6c 6d 6h 6s; 1 pass; 2 pass; 0 play Jc; 1 play 2d");
+    assert_int_equal(d.place[1], 3);
+    d = laid("players=3 jokers=0 foul=on jback=off", "6c 6d 6h 6s Jc 9d", "3d", "Kc Kd");
+    says(&d, "0 play 6c 6d 6h 6s; 1 pass; 2 pass; 0 play Jc; 1 play 3d");
+    assert_int_equal(d.place[1], 3); // a revolution alone
+}
+
 static void test_daif_24__the_first_foul_is_lowest_and_a_fall_goes_above_it(void **state)
 {
     (void)state;
@@ -669,6 +687,7 @@ int main(void)
         cmocka_unit_test(test_daif_23__with_three_players_that_ends_the_round),
         cmocka_unit_test(test_daif_24__forbidden_last_cards_come_last),
         cmocka_unit_test(test_daif_24__in_a_revolution_a_3_in_place_of_a_2),
+        cmocka_unit_test(test_daif_24__a_foul_goes_by_the_order_that_a_j_back_makes),
         cmocka_unit_test(test_daif_24__the_first_foul_is_lowest_and_a_fall_goes_above_it),
         cmocka_unit_test(test_daif_25__coup_three_9s_are_a_revolution),
         cmocka_unit_test(test_daif_25__omen_three_6s_are_the_last_revolution),

@@ -87,7 +87,7 @@ static void test_story__begins_anew_with_each_round(void **state)
     assert_string_equal(story_of(&d, 0), "");
 }
 
-/* Journals were written before it was told: their hashes are of the bytes before it. */
+/* It follows from the actions, and no rule asks for it: journals hold however it is told. */
 static void test_story__is_not_hashed(void **state)
 {
     (void)state;
@@ -96,8 +96,7 @@ static void test_story__is_not_hashed(void **state)
     Daifugo other = d;
     other.story.deed[1].passed = 0;
     assert_true(state_hash(GAME, (State *)&other) == state_hash(GAME, (State *)&d));
-    assert_true(state_hash(GAME, (State *)&d) == hash_bytes(&d, offsetof(Daifugo, story)));
-    other.pad[0] = 1;
+    other.pile_count--;
     assert_true(state_hash(GAME, (State *)&other) != state_hash(GAME, (State *)&d));
 }
 

@@ -1,6 +1,6 @@
 /* test_tamalou.c - Tamalou before the first turn. TAMA-1 to TAMA-5. */
 #include "rules/tama_table.h"
-#include "rules/tamalou/parts.h"
+#include "rules/tamalou/tamalou_inner.h"
 
 static void jokers_for(const char *options, int jokers)
 {

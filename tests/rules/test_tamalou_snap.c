@@ -326,7 +326,7 @@ static void test_tama_18__layouts_have_room_for_sixty_four_places(void **state)
 {
     (void)state;
     Tamalou t = laid("players=2 snap=on", "4s", SUM_5, SUM_20);
-    for (int round = 0; t.first[SEATS_MAX] < TAMA_LAID_MAX; round++) { // as if often snapped
+    while (t.first[SEATS_MAX] < TAMA_LAID_MAX) { // as if often snapped
         int end = t.first[1];
         memmove(&t.laid[end + 1], &t.laid[end],
                 (size_t)(t.first[SEATS_MAX] - end) * sizeof t.laid[0]);

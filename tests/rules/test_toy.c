@@ -10,7 +10,8 @@
 
 #include "rules/toy/toy.h"
 
-/* A table for `seats`, its words as in deal=manual: "hand 0 7c Ad hand 1 ... stock As . table 7d". */
+/* A table for `seats`, its words as in deal=manual: "hand 0 7c Ad hand 1 ... stock As . table 7d".
+ */
 typedef struct Play {
     ToyState t;
     EventList events;

@@ -72,7 +72,7 @@ static void act(Stage *s, const char *word)
         const Seating who = *sitting_seating(s->app->sitting);
         const Game *game = sitting_game(s->app->sitting);
         app_home(s->app);
-        app_sit_down(s->app, sitting_new(s->app, game, &setup, &who, false));
+        app_sit_down(s->app, sitting_new(app_host(s->app), game, &setup, &who, false));
         app_push(s->app, table_scene_new(s->app, true));
         for (stage_play_round(s); sitting_next_round(s->app->sitting) == MATCH_OK;)
             stage_play_round(s);

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "rules/dotenko/dotenko.h"
-#include "scenes/calls.h"
+#include "scenes/table/calls.h"
 #include "stage.h"
 
 enum { KEY_Q = 20, KEY_P = 19, KEY_1 = 30, KEY_0 = 39, KEY_BACKSPACE = 42 };
@@ -19,8 +19,9 @@ static Action advice(Sitting *sitting, Seat seat)
     return best;
 }
 
-/* The first `persons` of `seats` are people. */
-static Stage *sit(int persons, int seats, const char *seed)
+/* The first `persons` of `seats` are people; a false call costs so many points (0: the rules refuse
+ * it). */
+static Stage *sit_at_price(int persons, int seats, const char *seed, int price)
 {
     const Game *game = &DOTENKO;
     Stage *s = stage_new();
@@ -30,13 +31,19 @@ static Stage *sit(int persons, int seats, const char *seed)
         seating.chair[i] = seating_next_chair(&seating, (Tongue){0}, i >= persons);
         seating.count++;
     }
+    setup.option[DOTE_FALSE_CALL] = (int16_t)price;
     assert_null(game->settle(&setup));
     seed_parse(seed, &setup.seed);
     app_push(s->app, street_scene_new());
-    app_sit_down(s->app, sitting_new(s->app, game, &setup, &seating, true));
+    app_sit_down(s->app, sitting_new(app_host(s->app), game, &setup, &seating, true));
     app_push(s->app, table_scene_new(s->app, false));
     stage_draw(s);
     return s;
+}
+
+static Stage *sit(int persons, int seats, const char *seed)
+{
+    return sit_at_price(persons, seats, seed, 0);
 }
 
 static const Dotenko *seen(Stage *s)
@@ -342,6 +349,30 @@ static void test_calls__a_wrong_call_opens_the_hand_for_a_moment(void **state)
     }
 }
 
+/* The rules take a false call that has its price, and nothing else changes: play goes on. */
+static void test_calls__a_false_call_at_its_price_leaves_the_lamp_lit(void **state)
+{
+    (void)state;
+    Stage *s = sit_at_price(2, 3, "ca16", 5);
+    for (int i = 0; i < 20000; i++) {
+        stage_wait(s, 0.5f); // whoever is to act waits for the lamp
+        const Seat turn = seen(s)->turn, player = seen(s)->field_seat;
+        if (s->app->racing && seen(s)->table.phase == DOTE_TURN && player < 3 && player != 0) break;
+        if (turn >= 2 || seen(s)->table.phase != DOTE_TURN) continue;
+        const Action best = advice(s->app->sitting, turn);
+        if (best.verb != DOTE_SAY_DOTENKO) (void)sitting_submit(s->app->sitting, turn, &best, NULL);
+    }
+    const int step = match_step_count(sitting_match(s->app->sitting));
+    key(s, KEY_Q, true, now(s));
+    for (int i = 0; i < 60 && match_step_count(sitting_match(s->app->sitting)) == step; i++)
+        stage_wait(s, 0.05f);
+    assert_int_equal(match_step_count(sitting_match(s->app->sitting)), step + 1);
+    assert_int_equal(seen(s)->table.phase, DOTE_TURN); // it was false
+    stage_wait(s, 3);
+    assert_true(s->app->racing); // "nobody else?"
+    stage_free(s);
+}
+
 /* Called wrongly, once more: heard, or out for this card. */
 static void test_calls__who_was_wrong_waits_or_may_call_again_as_set(void **state)
 {
@@ -532,6 +563,7 @@ int main(void)
         cmocka_unit_test(test_calls__five_ms_decide_whatever_is_heard_first),
         cmocka_unit_test(test_calls__what_is_closer_goes_to_the_seat_after_the_player),
         cmocka_unit_test(test_calls__a_wrong_call_opens_the_hand_for_a_moment),
+        cmocka_unit_test(test_calls__a_false_call_at_its_price_leaves_the_lamp_lit),
         cmocka_unit_test(test_calls__who_was_wrong_waits_or_may_call_again_as_set),
         cmocka_unit_test(test_calls__without_a_limit_the_others_can_say_no),
         cmocka_unit_test(test_calls__to_lose_by_passing_is_asked_twice_where_it_is_set),

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "app/keys.h"
-#include "scenes/settings_parts.h"
+#include "scenes/settings/settings_parts.h"
 #include "stage.h"
 
 enum { KEY_D = 7, KEY_G = 10, KEY_M = 16, KEY_ENTER = 40, KEY_ESC = 41, KEY_SPACE = 44,

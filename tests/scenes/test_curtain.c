@@ -7,7 +7,7 @@
 
 #include "ai/ai.h"
 #include "rules/daifugo/daifugo.h"
-#include "scenes/noren.h"
+#include "scenes/table/noren.h"
 #include "stage.h"
 
 enum { KEY_Q = 20, KEY_P = 19, SERIOUS = 1 + LAMP_SERIOUS, FAMILY = 1 + LAMP_FAMILY };

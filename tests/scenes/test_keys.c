@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
+#include "session/etiquette.h"
 #include "stage.h"
 #include "table/table_kind.h"
 
@@ -205,7 +206,8 @@ static bool sorts(Stage *s, int key, int with)
 static bool goes_to_the_hand(Stage *s, int key, int with)
 {
     const TableKind *kind = table_kind(sitting_game(s->app->sitting)->id);
-    if (kind->hands == HANDS_PUBLIC) return kind->own == NULL; // nobody holds anything
+    const Etiquette *e = etiquette_of(sitting_game(s->app->sitting));
+    if (e->hands == HANDS_PUBLIC) return kind->own == NULL; // nobody holds anything
     const int own = kind->own(0);
     come_to_choose(s);
     press(s, key, with);

@@ -1,7 +1,7 @@
 /*
  * test_last_act.c - what a seat has said stands at its place until it acts again (ux.md 9, no. 6):
- * whole matches, frame by frame, against the story that everybody may know; also after the match was
- * left and taken up again, and after steps were taken back.
+ * whole matches, frame by frame, against the story that everybody may know; also after the match
+ * was left and taken up again, and after steps were taken back.
  */
 #include "stage.h"
 
@@ -247,7 +247,7 @@ static void leave_and_come_back(Stage *s, const Game *game)
 {
     StoreStatus status;
     app_home(s->app);
-    app_sit_down(s->app, sitting_resume(s->app, game, &status));
+    app_sit_down(s->app, sitting_resume(app_host(s->app), game, &status));
     assert_int_equal(status, STORE_OK);
     app_push(s->app, table_scene_new(s->app, true));
 }

@@ -12,8 +12,8 @@
 #include "ai/ai.h"
 #include "rules/dotenko/dotenko.h"
 #include "rules/kakkuri/kakkuri.h"
-#include "scenes/noren.h"
-#include "scenes/poll.h"
+#include "scenes/table/noren.h"
+#include "scenes/table/poll.h"
 
 static bool thorough(void)
 {

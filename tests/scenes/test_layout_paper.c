@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "scenes/buzzer.h"
-#include "scenes/setup_parts.h"
+#include "scenes/table/buzzer.h"
+#include "scenes/setup/setup_parts.h"
 
 static const Game *takoyaki(void) { return game_by_id("takoyaki", strlen("takoyaki")); }
 

@@ -8,8 +8,8 @@
 
 #include "ai/ai.h"
 #include "layout.h"
-#include "scenes/lesson.h"
-#include "scenes/setup_parts.h"
+#include "scenes/table/lesson.h"
+#include "scenes/setup/setup_parts.h"
 #include "stage.h"
 #include "table/teach.h"
 
@@ -173,7 +173,7 @@ static void leave_and_resume(Stage *s, const Game *game)
 {
     StoreStatus status;
     app_home(s->app);
-    app_sit_down(s->app, sitting_resume(s->app, game, &status));
+    app_sit_down(s->app, sitting_resume(app_host(s->app), game, &status));
     app_push(s->app, table_scene_new(s->app, true));
 }
 

@@ -10,8 +10,8 @@
 #include "app/keys.h"
 #include "rules/dotenko/dotenko.h"
 #include "rules/kakkuri/kakkuri.h"
-#include "scenes/moment.h"
-#include "scenes/noren.h"
+#include "scenes/table/moment.h"
+#include "scenes/table/noren.h"
 #include "stage.h"
 
 static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};

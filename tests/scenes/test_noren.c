@@ -11,8 +11,8 @@
 #include <string.h>
 
 #include "ai/ai.h"
-#include "scenes/calls.h"
-#include "scenes/noren.h"
+#include "scenes/table/calls.h"
+#include "scenes/table/noren.h"
 #include "table/card_art.h"
 #include "text/say.h"
 
@@ -75,17 +75,17 @@ static const UiTarget *button(Watch *w, Seat *named)
 /* Is it a time at which one after another looks alone? */
 static bool by_curtain(Watch *w)
 {
-    const TableKind *kind = table_kind(sitting_game(sitting(w))->id);
-    const TableScene seen = {.view = sitting_view(sitting(w), SEAT_NOBODY)};
-    return !w->boxes || (kind->curtain && kind->curtain(&seen));
+    const Etiquette *e = etiquette_of(sitting_game(sitting(w)));
+    const View *seen = sitting_view(sitting(w), SEAT_NOBODY);
+    return !w->boxes || (e->first_looks && e->first_looks(seen));
 }
 
 /* Who has called shows the hand to all while the call stands. */
 static Seat claimant(Watch *w)
 {
-    const TableKind *kind = table_kind(sitting_game(sitting(w))->id);
-    const TableScene seen = {.view = sitting_view(sitting(w), SEAT_NOBODY)};
-    return kind->claimant ? kind->claimant(&seen) : SEAT_NOBODY;
+    const Etiquette *e = etiquette_of(sitting_game(sitting(w)));
+    const View *seen = sitting_view(sitting(w), SEAT_NOBODY);
+    return e->claimant ? e->claimant(seen) : SEAT_NOBODY;
 }
 
 /* The log, a moment of it, the last result once more: rounds that are over are told in full. */
@@ -372,7 +372,7 @@ static void watch(const char *id, uint64_t seed, int steps)
     const Game *game = game_by_id(id, strlen(id));
     memset(&w, 0, sizeof w);
     w = (Watch){.s = stage_new(), .dice = fast_rng_seeded(seed), .open = SEAT_NOBODY,
-                .looks = SEAT_NOBODY, .boxes = table_kind(id)->hands == HANDS_LOOK};
+                .looks = SEAT_NOBODY, .boxes = etiquette_of(game)->hands == HANDS_LOOK};
     const uint32_t more = (uint32_t)(game->seats_max - game->seats_min + 1);
     const int seats = game->seats_min + (int)fast_rng_below(&w.dice, more);
     const int people = seats == 2 ? 2 : 2 + (int)fast_rng_below(&w.dice, 2);

@@ -6,7 +6,8 @@
 
 #include "ai/ai.h"
 #include "rules/kakkuri/kakkuri.h"
-#include "scenes/hands.h"
+#include "session/open_hands.h"
+#include "session/etiquette.h"
 #include "stage.h"
 #include "table/table_kind.h"
 
@@ -103,9 +104,9 @@ static void assert_nothing_more(Stage *s, Seat viewer)
 {
     const Cards glass = on_the_glass(s);
     const char *id = sitting_game(s->app->sitting)->id;
-    const TableKind *kind = table_kind(id);
-    const TableScene all = {.view = sitting_view(s->app->sitting, SEAT_NOBODY)};
-    const Seat claimant = kind->claimant ? kind->claimant(&all) : SEAT_NOBODY;
+    const Etiquette *e = etiquette_of(sitting_game(s->app->sitting));
+    const View *all = sitting_view(s->app->sitting, SEAT_NOBODY);
+    const Seat claimant = e->claimant ? e->claimant(all) : SEAT_NOBODY;
     Cards known = {{false}};
     add_seen(s, viewer, &known);
     if (claimant != SEAT_NOBODY) add_seen(s, claimant, &known);
@@ -189,7 +190,7 @@ static void test_open_hands__in_earnest_alone_they_never_do(void **state)
         app_push(s->app, table_scene_new(s->app, false));
         stage_wait(s, 0.5f);
         sitting_open_hands(s->app->sitting, true); // a journal could say anything
-        assert_false(hands_are_open(s->app));
+        assert_false(hands_are_open(s->app->sitting));
         play_on(s, 6, assert_own_alone);
         stage_command(s, CMD_MENU);
         assert_null(stage_labelled(s, TOGGLE));
@@ -234,7 +235,7 @@ static void test_open_hands__are_so_still_after_a_rest(void **state)
         sitting_open_hands(s->app->sitting, true);
         if (closed) sitting_open_hands(s->app->sitting, false);
         app_home(s->app);
-        app_sit_down(s->app, sitting_resume(s->app, &KAKKURI, &status));
+        app_sit_down(s->app, sitting_resume(app_host(s->app), &KAKKURI, &status));
         assert_int_equal(status, STORE_OK);
         assert_int_equal(sitting_hands_open(s->app->sitting), !closed);
         stage_free(s);
@@ -292,9 +293,9 @@ static bool begins_open(int set, int child)
     seating.chair[1].child = (uint8_t)child;
     app_set(s->app, PREF_HANDS, set);
     app_push(s->app, street_scene_new());
-    app_sit_down(s->app, sitting_new(s->app, game_of(3), &setup, &seating, true));
+    app_sit_down(s->app, sitting_new(app_host(s->app), game_of(3), &setup, &seating, true));
     app_push(s->app, table_scene_new(s->app, false));
-    const bool open = hands_are_open(s->app);
+    const bool open = hands_are_open(s->app->sitting);
     stage_free(s);
     return open;
 }
@@ -319,12 +320,12 @@ static void test_open_hands__several_people_are_asked(void **state)
         stage_press_label(s, TOGGLE);
         assert_string_equal(stage_top(s), "question");
         stage_press_label(s, "Keep them hidden");
-        assert_false(hands_are_open(s->app));
+        assert_false(hands_are_open(s->app->sitting));
         stage_press_label(s, TOGGLE);
         stage_press_label(s, "Lay them open");
-        assert_true(hands_are_open(s->app));
+        assert_true(hands_are_open(s->app->sitting));
         stage_press_label(s, TOGGLE);
-        assert_false(hands_are_open(s->app));
+        assert_false(hands_are_open(s->app->sitting));
         stage_command(s, CMD_CANCEL);
         stage_wait(s, 0.3f);
         assert_nothing_more(s, SEAT_NOBODY);

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "base/log.h"
-#include "scenes/noren.h"
+#include "scenes/table/noren.h"
 #include "text/say.h"
 
 static const char *const STALLS[] = {"dotenko", "kakkuri", "tamalou", "daifugo"};

@@ -7,9 +7,9 @@
 
 #include "ai/ai.h"
 #include "rules/kakkuri/kakkuri.h"
-#include "scenes/calls.h"
-#include "scenes/noren.h"
-#include "scenes/poll.h"
+#include "scenes/table/calls.h"
+#include "scenes/table/noren.h"
+#include "scenes/table/poll.h"
 #include "stage.h"
 
 enum { KEY_Q = 20, KEY_P = 19, KEY_1 = 30, KEY_0 = 39, FAMILY = 1 + LAMP_FAMILY,
@@ -32,7 +32,7 @@ static Stage *sit_with(int people, int seats, const char *seed, int pace, AiLeve
     app_set(s->app, PREF_PACE, 3); // computers do not think
     app_set(s->app, PREF_HAPPENED, 0);
     app_push(s->app, street_scene_new());
-    app_sit_down(s->app, sitting_new(s->app, &KAKKURI, &setup, &seating, true));
+    app_sit_down(s->app, sitting_new(app_host(s->app), &KAKKURI, &setup, &seating, true));
     app_push(s->app, table_scene_new(s->app, false));
     stage_draw(s);
     return s;
@@ -330,7 +330,7 @@ static void test_polls__who_is_not_dealt_in_does_not_look(void **state)
     (void)state;
     Seat out = SEAT_NOBODY;
     for (int seed = 1; seed <= 9 && out == SEAT_NOBODY; seed++) {
-        char hex[8];
+        char hex[12];
         snprintf(hex, sizeof hex, "%d", seed);
         Stage *s = sit_so_many(8, 8, hex, CHILD);
         app_set(s->app, PREF_TWO_PRESSES, 1);
@@ -483,7 +483,7 @@ static void test_polls__computers_drop_out_at_the_poll_and_between_two_seats(voi
     int asked = 0, lap = 0;
     (void)state;
     for (int seed = 1; seed <= 12; seed++) {
-        char hex[8];
+        char hex[12];
         snprintf(hex, sizeof hex, "%d", seed);
         let_them_drop(AI_RANDOM, hex, &asked, &lap); // the others never do (kakkuri_ai.c)
     }
@@ -600,7 +600,7 @@ static void test_polls__a_match_taken_up_again_goes_on_where_it_stood(void **sta
     assert_true(stage_steps(s) > before && kaku_who_may_fold(seen(s)) != 0);
     app_home(s->app);
     StoreStatus status;
-    app_sit_down(s->app, sitting_resume(s->app, &KAKKURI, &status));
+    app_sit_down(s->app, sitting_resume(app_host(s->app), &KAKKURI, &status));
     app_push(s->app, table_scene_new(s->app, true));
     for (int i = 0; i < 600 && stage_curtain(s) == SEAT_NOBODY; i++) stage_wait(s, 0.1f);
     const Seat named = stage_curtain(s);

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "scenes/book_parts.h"
+#include "scenes/book/book_parts.h"
 
 static BookScreen *screen(Stage *s) { return (BookScreen *)app_top(s->app); }
 
@@ -118,7 +118,7 @@ static void test_book__is_read_in_the_tongue_of_whoever_is_looking(void **state)
     const Game *game = game_by_id("takoyaki", strlen("takoyaki"));
     Setup setup = setup_usual(game, 2);
     assert_null(game->settle(&setup));
-    app_sit_down(s->app, sitting_new(s->app, game, &setup, &seating, true));
+    app_sit_down(s->app, sitting_new(app_host(s->app), game, &setup, &seating, true));
     app_push(s->app, table_scene_new(s->app, true));
     s->app->viewer = 0;
     app_push(s->app, book_scene_new(s->app, "takoyaki"));

@@ -269,7 +269,7 @@ static void sit_down(Stage *s, const Game *game, const Setup *wished)
     Setup setup = *wished;
     const Seating seating = *sitting_seating(s->app->sitting);
     assert_true(seed_parse("7", &setup.seed));
-    app_sit_down(s->app, sitting_new(s->app, game, &setup, &seating, true));
+    app_sit_down(s->app, sitting_new(app_host(s->app), game, &setup, &seating, true));
     app_replace(s->app, table_scene_new(s->app, false));
     stage_wait(s, 0.1f);
 }

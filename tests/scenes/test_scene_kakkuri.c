@@ -24,7 +24,7 @@ static Stage *sit(int seats, uint32_t seed)
     assert_true(seed_parse(word, &setup.seed));
     app_set(s->app, PREF_PACE, 3);
     app_push(s->app, street_scene_new());
-    app_sit_down(s->app, sitting_new(s->app, &KAKKURI, &setup, &seating, true));
+    app_sit_down(s->app, sitting_new(app_host(s->app), &KAKKURI, &setup, &seating, true));
     app_push(s->app, table_scene_new(s->app, false));
     stage_draw(s);
     return s;

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "scenes/settings_parts.h"
+#include "scenes/settings/settings_parts.h"
 
 static Stage *settings(void)
 {

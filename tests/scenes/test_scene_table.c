@@ -4,7 +4,7 @@
 
 #include "rules/takoyaki/takoyaki.h"
 #include "stage.h"
-#include "table/takoyaki_parts.h"
+#include "table/takoyaki/takoyaki_parts.h"
 
 enum { ID_HINT_BUTTON = 2 };
 

@@ -7,7 +7,8 @@
 #include <string.h>
 
 #include "ai/ai.h"
-#include "scenes/noren.h"
+#include "scenes/table/noren.h"
+#include "session/etiquette.h"
 #include "stage.h"
 #include "table/table_kind.h"
 #include "text/say.h"
@@ -577,7 +578,8 @@ static void test_tables__who_wants_no_hints_is_offered_none(void **state)
 static void open_curtain(Stage *s)
 {
     stage_wait(s, 1);
-    for (int i = 0; stage_curtain(s) == SEAT_NOBODY && i < 60; i++) stage_wait(s, 1); // polls come first
+    // polls come first
+    for (int i = 0; stage_curtain(s) == SEAT_NOBODY && i < 60; i++) stage_wait(s, 1);
     const Seat named = stage_curtain(s);
     assert_true(named < SEATS_MAX);
     const Input down = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .command = CMD_SELECT,
@@ -602,7 +604,7 @@ static void test_noren__shuts_by_whatever_may_show_a_card_to_others(void **state
     static const char *const TOOLS[] = {"Menu", "Settings", "How to play"};
     (void)state;
     for (int i = 1; i < STALL_COUNT; i++) {
-        if (table_kind(STALLS[i])->hands != HANDS_NOREN) continue;
+        if (etiquette_of(game_by_id(STALLS[i], strlen(STALLS[i])))->hands != HANDS_NOREN) continue;
         Stage *s = table(STALLS[i], 3, 3, 0);
         for (size_t k = 0; k < sizeof TROUBLE / sizeof *TROUBLE; k++) {
             open_curtain(s);
@@ -693,12 +695,12 @@ static void test_noren__a_resumed_match_begins_behind_it(void **state)
 {
     (void)state;
     for (int i = 1; i < STALL_COUNT; i++) {
-        if (table_kind(STALLS[i])->hands != HANDS_NOREN) continue;
+        if (etiquette_of(game_by_id(STALLS[i], strlen(STALLS[i])))->hands != HANDS_NOREN) continue;
         Stage *s = table(STALLS[i], 2, 4, 0);
         open_curtain(s);
         app_home(s->app);
         StoreStatus status;
-        Sitting *again = sitting_resume(s->app, game_of(STALLS[i]), &status);
+        Sitting *again = sitting_resume(app_host(s->app), game_of(STALLS[i]), &status);
         assert_non_null(again);
         app_sit_down(s->app, again);
         app_push(s->app, table_scene_new(s->app, true));

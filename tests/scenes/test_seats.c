@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scenes/buzzer.h"
-#include "scenes/setup_parts.h"
+#include "scenes/table/buzzer.h"
+#include "scenes/setup/setup_parts.h"
 #include "stage.h"
 
 enum { ID_NAMED_HINTS = 140, ID_NAMED_STARS = 160, ID_NAMED_BUZZER = 180 }; // of the chair sheet
@@ -148,7 +148,7 @@ static void test_seats__who_is_forgotten_is_nowhere_any_more(void **state)
     assert_string_not_equal(kept.person[0].name, name);
     assert_null(store_get(s->app->store, "stall/dotenko/seats"));
     Waiting waiting; // the match that was left
-    assert_true(sitting_waiting(s->app, dotenko(), &waiting));
+    assert_true(sitting_waiting(app_host(s->app), dotenko(), &waiting));
     assert_string_equal(waiting.seating.chair[1].name, "Guest");
     stage_free(s);
 }
@@ -181,7 +181,7 @@ static void test_seats__targets_are_a_childs_while_it_is_its_turn(void **state)
     who.chair[1].child = 2;
     const Setup rules = stage_setup(game, 2, NULL);
     app_push(s->app, street_scene_new());
-    app_sit_down(s->app, sitting_new(s->app, game, &rules, &who, true));
+    app_sit_down(s->app, sitting_new(app_host(s->app), game, &rules, &who, true));
     app_push(s->app, table_scene_new(s->app, true));
     int turns[2] = {0};
     for (int i = 0; i < 60; i++) {

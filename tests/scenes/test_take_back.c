@@ -10,8 +10,8 @@
 #include "ai/ai.h"
 #include "app/zones.h"
 #include "match/record.h"
-#include "scenes/take_back.h"
-#include "scenes/topbar.h"
+#include "scenes/table/take_back_vote.h"
+#include "scenes/table/topbar.h"
 #include "stage.h"
 #include "table/table_kind.h"
 
@@ -203,7 +203,7 @@ static void test_practice__the_end_of_the_match_goes_back_and_is_kept(void **sta
         const uint64_t here = hash(s);
         assert_true(fake_store_lines(s->app->store, STALLS[i]) > stage_steps(s));
         app_home(s->app);
-        Sitting *again = sitting_resume(s->app, game, &status);
+        Sitting *again = sitting_resume(app_host(s->app), game, &status);
         assert_int_equal(status, STORE_OK);
         assert_true(match_hash(sitting_match(again)) == here);
         assert_true(sitting_is_practice(again));
@@ -259,7 +259,7 @@ static void test_practice__what_was_taken_back_outlives_leaving(void **state)
         const uint64_t first = hash(s);
         for (int k = 0; k < 2; k++) { // twice: the lines of the first resume are kept as well
             app_home(s->app);
-            app_sit_down(s->app, sitting_resume(s->app, game_of(STALLS[i]), &status));
+            app_sit_down(s->app, sitting_resume(app_host(s->app), game_of(STALLS[i]), &status));
             assert_int_equal(status, STORE_OK);
             app_push(s->app, table_scene_new(s->app, true));
             assert_true(hash(s) == first);

@@ -8,7 +8,7 @@
 
 #include "match/record.h"
 #include "rules/tamalou/tamalou.h"
-#include "scenes/noren.h"
+#include "scenes/table/noren.h"
 #include "stage.h"
 
 enum { KEY_1 = 30, KEY_0 = 39, ID_PLACE = 1100 };
@@ -115,7 +115,8 @@ static void test_memory__the_box_adds_up_what_was_shown_and_nothing_else(void **
     stage_free(s);
 }
 
-/* Until a J or Q comes: what is traded away is not remembered any more, for what came is unknown. */
+/* Until a J or Q comes: what is traded away is not remembered any more, for what came is unknown.
+ */
 static void test_memory__a_card_that_was_traded_is_unknown(void **state)
 {
     (void)state;
@@ -269,7 +270,7 @@ static void leave_and_come_back(Stage *s)
 {
     StoreStatus status;
     app_home(s->app);
-    app_sit_down(s->app, sitting_resume(s->app, &TAMALOU, &status));
+    app_sit_down(s->app, sitting_resume(app_host(s->app), &TAMALOU, &status));
     assert_int_equal(status, STORE_OK);
     app_push(s->app, table_scene_new(s->app, true));
     stage_wait(s, 3);

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "rules/tamalou/tamalou.h"
-#include "scenes/calls.h"
-#include "scenes/noren.h"
+#include "scenes/table/calls.h"
+#include "scenes/table/noren.h"
 #include "stage.h"
 
 enum { KEY_Q = 20, KEY_P = 19, KEY_1 = 30, KEY_0 = 39 };

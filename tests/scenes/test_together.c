@@ -10,9 +10,9 @@
 
 #include "ai/ai.h"
 #include "app/zones.h"
-#include "scenes/calls.h"
-#include "scenes/noren.h"
-#include "scenes/poll.h"
+#include "scenes/table/calls.h"
+#include "scenes/table/noren.h"
+#include "scenes/table/poll.h"
 
 static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
 enum { STALL_COUNT = 5, STEPS_MOST = 40000 };
@@ -55,7 +55,7 @@ static Party sit_down(const char *stall, int people)
     app_buzzers(app, &seating, wished);
     zones_lay(&p.zones, seating_people(&seating), wished);
     app_push(app, street_scene_new());
-    app_sit_down(app, sitting_new(app, game, &setup, &seating, true));
+    app_sit_down(app, sitting_new(app_host(app), game, &setup, &seating, true));
     app_push(app, table_scene_new(app, false));
     stage_draw(p.s);
     return p;
@@ -164,12 +164,12 @@ static bool race(Party *p)
 static void decide(Party *p)
 {
     const Seat person = sitting_person_to_act(sitting(p));
-    const TableKind *kind = table_kind(sitting_game(sitting(p))->id);
+    const Etiquette *e = etiquette_of(sitting_game(sitting(p)));
     Action a;
     if (person == SEAT_NOBODY || stage_curtain(p->s) != SEAT_NOBODY) return;
     if (p->s->app->racing) stage_wait(p->s, 3); // the others have their time to call
-    const TableScene seen = {.view = sitting_view(sitting(p), SEAT_NOBODY)};
-    const bool alone = kind->hands == HANDS_NOREN || (kind->curtain && kind->curtain(&seen));
+    const View *seen = sitting_view(sitting(p), SEAT_NOBODY);
+    const bool alone = e->hands == HANDS_NOREN || (e->first_looks && e->first_looks(seen));
     if (alone && p->s->app->viewer != person) return;
     ai_choose(sitting_game(sitting(p)), sitting_view(sitting(p), person), AI_NORMAL, &p->dice, &a);
     assert_int_equal(sitting_submit(sitting(p), person, &a, NULL), MATCH_OK);
@@ -188,9 +188,9 @@ static void play(const char *stall, int people)
     }
     for (int i = 0; i < 1000 && strcmp(stage_top(p.s), "result") != 0; i++) stage_wait(p.s, 0.1f);
     assert_string_equal(stage_top(p.s), "result");
-    const TableKind *kind = table_kind(stall);
-    if (kind->hands == HANDS_NOREN || kind->curtain) assert_true(p.curtains >= people);
-    if (kind->poll) assert_true(p.polls > 0);
+    const Etiquette *e = etiquette_of(game_by_id(stall, strlen(stall)));
+    if (e->hands == HANDS_NOREN || e->first_looks) assert_true(p.curtains >= people);
+    if (e->poll) assert_true(p.polls > 0);
     if (calls) assert_true(p.buzzes > 0);
     stage_free(p.s);
 }

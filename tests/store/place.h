@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -126,11 +127,33 @@ static inline StoreStatus append_line(Store *s, const char *slot, int i)
     return journal_append(s, slot, line, 1000 + (uint64_t)i);
 }
 
-/* A match of `count` lines. */
+/* A match of `count` lines, each answered like this. */
+static inline void play_lines_as(Store *s, const char *slot, const char *about, int count,
+                                 StoreStatus expected)
+{
+    assert_int_equal(journal_begin(s, slot, about, "line 0"), expected);
+    for (int i = 1; i < count; i++) assert_int_equal(append_line(s, slot, i), expected);
+}
+
 static inline void play_lines(Store *s, const char *slot, const char *about, int count)
 {
-    assert_int_equal(journal_begin(s, slot, about, "line 0"), STORE_OK);
-    for (int i = 1; i < count; i++) assert_int_equal(append_line(s, slot, i), STORE_OK);
+    play_lines_as(s, slot, about, count, STORE_OK);
+}
+
+/* Runs `part` in a process of its own, which must end well. */
+static inline void in_child(void (*part)(const Place *), const Place *p)
+{
+    int how;
+    fflush(NULL);
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        part(p);
+        _exit(0);
+    }
+    assert_int_equal(waitpid(child, &how, 0), child);
+    assert_true(WIFEXITED(how));
+    assert_int_equal(WEXITSTATUS(how), 0);
 }
 
 #endif

@@ -6,7 +6,6 @@
  * line and all before it must be there, and the second store is not kept out by the first.
  *   test_kill9 N    N kills
  */
-#define _DEFAULT_SOURCE
 #include <signal.h>
 #include <sys/wait.h>
 

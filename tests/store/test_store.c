@@ -1,5 +1,4 @@
 /* test_store.c - what goes in comes out, in memory and from the disk. */
-#define _POSIX_C_SOURCE 200809L
 #include "place.h"
 
 typedef struct Heard {
@@ -130,14 +129,15 @@ static bool note_past(void *context, const PastGame *game)
     return p->count != p->stop_at;
 }
 
-static void test_journal_past__keeps_the_newest_with_their_lines(void **unused)
+static void test_journal_past__keeps_all_with_their_lines(void **unused)
 {
+    enum { PAST = 205 };
     Place p = place_new();
     JournalRead read;
     Pasts pasts = {0}, few = {.stop_at = 3};
     (void)unused;
     Store *s = open_as(p.db, STORE_OK);
-    for (int i = 0; i < JOURNAL_PAST_MOST + 5; i++) {
+    for (int i = 0; i < PAST; i++) {
         char result[16];
         snprintf(result, sizeof result, "scores %d", i);
         assert_int_equal(journal_begin(s, "toy", "who", "id line"), STORE_OK);
@@ -145,9 +145,9 @@ static void test_journal_past__keeps_the_newest_with_their_lines(void **unused)
         assert_int_equal(journal_end(s, "toy", result), STORE_OK);
     }
     store_close(s);
-    s = open_as(p.db, STORE_OK); // sound: what was dropped is no damage
+    s = open_as(p.db, STORE_OK);
     journal_past(s, note_past, &pasts);
-    assert_int_equal(pasts.count, JOURNAL_PAST_MOST);
+    assert_int_equal(pasts.count, PAST);
     assert_string_equal(pasts.result, "scores 204");
     assert_string_equal(pasts.about, "who");
     journal_past(s, note_past, &few);
@@ -155,9 +155,14 @@ static void test_journal_past__keeps_the_newest_with_their_lines(void **unused)
     assert_int_equal(journal_read_past(s, pasts.last, &read), STORE_OK);
     assert_int_equal(read.count, 2);
     assert_string_equal(read.line[1], "0 play 7H");
-    assert_true(read.state_hash[1] == 5);
+    assert_true(read.state_hash[1] == 0); // the first of them
     journal_read_clear(&read);
-    assert_int_equal(journal_read_past(s, pasts.last - 1, &read), STORE_NONE); // dropped
+    assert_int_equal(journal_past_drop(s, pasts.last), STORE_OK);
+    assert_int_equal(journal_past_drop(s, pasts.last), STORE_NONE);
+    assert_int_equal(journal_read_past(s, pasts.last, &read), STORE_NONE);
+    store_close(s);
+    s = open_as(p.db, STORE_OK); // sound: what was dropped is no damage
+    assert_int_equal(journal_read_past(s, pasts.last, &read), STORE_NONE);
     store_close(s);
     place_free(&p);
 }
@@ -239,6 +244,65 @@ static void test_journal_past__takes_a_match_of_another_machine_whole(void **unu
     place_free(&p);
 }
 
+static bool place_has(const Place *p, const char *words)
+{
+    static const char *const ENDINGS[] = {"",       "-wal",       ".trail",  ".trail-old",
+                                          ".keys",  ".keys-2",    ".copy-3", ".copy-4",
+                                          ".copy-5"};
+    for (size_t i = 0; i < sizeof ENDINGS / sizeof *ENDINGS; i++) {
+        if (file_has(place_file(p, ENDINGS[i]), words)) return true;
+    }
+    return false;
+}
+
+/* No file names a card of a round that runs, nor the seed before the match is over; a new match has
+ * another key. */
+static void test_journal__lies_sealed_while_it_runs(void **unused)
+{
+    Place p = place_new();
+    JournalRead read;
+    size_t before_count, after_count;
+    (void)unused;
+    Store *s = open_as(p.db, STORE_OK);
+    assert_int_equal(journal_begin(s, "toy", "who", "toy seed=feedbeef"), STORE_OK);
+    assert_int_equal(journal_append(s, "toy", "deal hand 0 QsQh", 7), STORE_OK);
+    for (int i = 0; i < 10; i++) store_tick(s, 60, 60); // a copy is made as well
+    assert_int_equal(journal_append(s, "toy", "0 draw KdKc", 8), STORE_OK);
+    assert_false(place_has(&p, "QsQh") || place_has(&p, "KdKc") || place_has(&p, "feedbeef"));
+    store_close(s);
+    assert_false(place_has(&p, "QsQh") || place_has(&p, "KdKc") || place_has(&p, "feedbeef"));
+    s = open_as(p.db, STORE_OK); // and goes on as ever
+    assert_int_equal(journal_read(s, "toy", &read), STORE_OK);
+    assert_int_equal(read.count, 3);
+    assert_string_equal(read.line[2], "0 draw KdKc");
+    assert_true(read.state_hash[2] == 8);
+    journal_read_clear(&read);
+    store_together_begin(s);
+    assert_int_equal(journal_append(s, "toy", "0 last AcAd", 9), STORE_OK);
+    assert_int_equal(journal_open(s, "toy"), STORE_OK);
+    assert_int_equal(store_together_end(s), STORE_OK);
+    assert_true(place_has(&p, "QsQh") && place_has(&p, "AcAd")); // the round is over
+    assert_false(place_has(&p, "feedbeef"));
+    assert_int_equal(journal_append(s, "toy", "deal hand 0 2s2h", 10), STORE_OK);
+    assert_false(place_has(&p, "2s2h"));
+    assert_int_equal(journal_end(s, "toy", "won"), STORE_OK);
+    assert_true(place_has(&p, "feedbeef") && place_has(&p, "2s2h"));
+    unsigned char *before = read_file(place_file(&p, ".keys"), &before_count);
+    assert_int_equal(journal_begin(s, "toy", "who", "toy seed=again"), STORE_OK);
+    unsigned char *after = read_file(place_file(&p, ".keys"), &after_count);
+    assert_false(before_count == after_count && memcmp(before, after, after_count) == 0);
+    free(before);
+    free(after);
+    store_close(s);
+    s = open_as(p.db, STORE_OK); // every chain holds
+    assert_int_equal(journal_read_past(s, 1, &read), STORE_OK);
+    assert_int_equal(read.count, 5);
+    assert_string_equal(read.line[0], "toy seed=feedbeef");
+    journal_read_clear(&read);
+    store_close(s);
+    place_free(&p);
+}
+
 static void test_files__are_for_the_owner_alone(void **unused)
 {
     Place p = place_new();
@@ -298,9 +362,10 @@ int main(void)
         cmocka_unit_test(test_journal__waits_until_it_ends),
         cmocka_unit_test(test_journal_begin__abandons_what_was_open),
         cmocka_unit_test(test_journal__keeps_all_64_bits_of_a_hash),
-        cmocka_unit_test(test_journal_past__keeps_the_newest_with_their_lines),
+        cmocka_unit_test(test_journal_past__keeps_all_with_their_lines),
         cmocka_unit_test(test_journal_past__who_sat_there_can_be_forgotten),
         cmocka_unit_test(test_journal_past__takes_a_match_of_another_machine_whole),
+        cmocka_unit_test(test_journal__lies_sealed_while_it_runs),
         cmocka_unit_test(test_files__are_for_the_owner_alone),
         cmocka_unit_test(test_store_default_path__follows_the_home),
         cmocka_unit_test(test_store_close__of_nothing_is_fine),

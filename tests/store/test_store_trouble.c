@@ -2,7 +2,6 @@
  * test_store_trouble.c - every StoreStatus, provoked for real: no permission, no room, another
  * copy of the program, files of others. Never a crash, never a file of somebody else's changed.
  */
-#define _DEFAULT_SOURCE
 #include <fcntl.h>
 #include <grp.h>
 #include <signal.h>
@@ -13,37 +12,24 @@
 
 #include "place.h"
 
-/* What a Store in memory must still do. */
-static void check_works(Store *s)
+/* What every Store must do; one in memory says each time why it is not on the disk. */
+static void check_works(Store *s, StoreStatus expected)
 {
-    assert_int_equal(store_put(s, "k", "v"), STORE_OK);
+    assert_int_equal(store_put(s, "k", "v"), expected);
     check_setting(s, "k", "v");
-    play_lines(s, "takoyaki", "us", 4);
+    play_lines_as(s, "takoyaki", "us", 4, expected);
     check_journal(s, "takoyaki", "us", 4, STORE_OK);
+    assert_int_equal(store_state(s).unsaved, expected == STORE_OK ? 0 : 5);
+    assert_int_equal(store_state(s).why, expected);
 }
 
 static void check_in_memory(const char *path, StoreStatus expected)
 {
     Store *s = open_as(path, expected);
     assert_false(store_is_durable(s));
-    check_works(s);
+    assert_int_equal(store_state(s).place, STORAGE_RETRYING);
+    check_works(s, expected);
     store_close(s);
-}
-
-/* Runs `part` in a process of its own, which must end well. */
-static void in_child(void (*part)(const Place *), const Place *p)
-{
-    int how;
-    fflush(NULL);
-    pid_t child = fork();
-    assert_true(child >= 0);
-    if (child == 0) {
-        part(p);
-        _exit(0);
-    }
-    assert_int_equal(waitpid(child, &how, 0), child);
-    assert_true(WIFEXITED(how));
-    assert_int_equal(WEXITSTATUS(how), 0);
 }
 
 /* In a child there is no cmocka to jump back to. */
@@ -87,9 +73,9 @@ static void use_readonly(const Place *p)
     must(s && status == STORE_READONLY && !store_is_durable(s));
     must(value_is(s, "lang", "ja"));           // what is there can still be read
     must(line_count(s, "takoyaki") == 5);
-    must(store_put(s, "lang", "en") == STORE_OK);
+    must(store_put(s, "lang", "en") == STORE_READONLY);
     must(value_is(s, "lang", "en"));
-    must(store_retry(s) == STORE_OK);
+    must(store_retry(s) == STORE_READONLY);
     store_close(s);
 }
 
@@ -107,6 +93,7 @@ static void test_readonly__is_read_and_played_on_in_memory(void **unused)
     store_close(s);
     unlink(place_file(&p, ".lock"));
     if (geteuid() == 0) assert_int_equal(chown(p.db, 65534, 65534), 0);
+    if (geteuid() == 0) assert_int_equal(chown(place_file(&p, ".keys"), 65534, 65534), 0);
     assert_int_equal(chmod(p.db, 0400), 0);
     assert_int_equal(chmod(p.folder, 0555), 0);
     unsigned char *before = read_file(p.db, &before_count);
@@ -128,7 +115,7 @@ static void use_unwritable_folder(const Place *p)
     snprintf(path, sizeof path, "%s/below/ennichi.db", p->folder);
     Store *s = store_open(path, &status);
     must(s && status == STORE_READONLY && !store_is_durable(s));
-    must(store_put(s, "k", "v") == STORE_OK && value_is(s, "k", "v"));
+    must(store_put(s, "k", "v") == STORE_READONLY && value_is(s, "k", "v"));
     store_close(s);
 }
 
@@ -206,7 +193,7 @@ static void room_goes_and_comes(const Place *p)
     limit_files_to(RLIM_INFINITY);
     must(store_retry(s) == STORE_OK && line_count(s, "takoyaki") == i);
     must(append_line(s, "takoyaki", i) == STORE_OK);
-    _exit(i + 1 > 250 ? 1 : 0);
+    _exit(0); // as if killed
 }
 
 static void test_full__lines_wait_and_none_is_lost(void **unused)
@@ -238,7 +225,7 @@ static void test_busy__second_plays_in_memory_and_changes_nothing(void **unused)
     Store *second = open_as(p.db, STORE_BUSY);
     assert_false(store_is_durable(second));
     assert_false(journal_waits(second, "takoyaki")); // it is being played over there
-    check_works(second);
+    check_works(second, STORE_BUSY);
     store_close(second);
     check_journal(first, "takoyaki", "us", 3, STORE_OK);
     store_close(first);
@@ -256,7 +243,7 @@ static void test_busy__another_program_holds_the_database(void **unused)
     store_close(open_as(p.db, STORE_OK));
     assert_int_equal(sqlite3_open(p.db, &db), SQLITE_OK);
     assert_int_equal(sqlite3_exec(db, "BEGIN; SELECT * FROM setting", NULL, NULL, NULL), SQLITE_OK);
-    check_in_memory(p.db, STORE_BUSY);
+    check_in_memory(p.db, STORE_LOCKED);
     sqlite3_close(db);
     store_close(open_as(p.db, STORE_OK));
     place_free(&p);
@@ -304,7 +291,7 @@ static void test_io__what_is_no_plain_file_is_left_alone(void **unused)
     check_in_memory(p.db, STORE_IO);
     unlink(p.db);
     write_file(place_file(&p, "-target"), "x", 1);
-    assert_int_equal(symlink(place_file(&p, "-target"), p.db), 0);
+    assert_int_equal(symlink(p.db, p.db), 0); // leads round and round
     check_in_memory(p.db, STORE_IO);
     assert_true(is_there(p.db));
     unlink(p.db);
@@ -333,7 +320,7 @@ static void check_set_aside(const Place *p, const void *bytes, size_t count)
     assert_int_equal(after_count, count);
     assert_memory_equal(after, bytes, count);
     free(after);
-    check_works(s);
+    check_works(s, STORE_OK);
     store_close(s);
     s = open_as(p->db, STORE_OK);
     check_setting(s, "k", "v");
@@ -410,7 +397,37 @@ static void test_damaged__planted_schema_is_not_taken_over(void **unused)
     check_planted("CREATE INDEX i ON line(text)");
 }
 
-static void test_damaged__a_row_that_changed_is_dropped(void **unused)
+/* With copy and trail everything is there again; without, what can be had from the file alone. */
+static void check_changed_row(const char *sql, const char *costs, bool alone)
+{
+    Place p = place_new();
+    sqlite3 *db;
+    Store *s = open_as(p.db, STORE_OK);
+    store_put(s, "lang", "ja");
+    play_lines(s, "takoyaki", "us", 12);
+    store_close(s);
+    if (alone) unlink(place_file(&p, ".trail"));
+    assert_int_equal(sqlite3_open(p.db, &db), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(db);
+    s = open_as(p.db, STORE_DAMAGED);
+    if (!alone) costs = "";
+    const int lines = costs[0] >= '0' && costs[0] <= '9' ? atoi(costs) : 12;
+    const StoreRescue told = store_rescue(s);
+    assert_true(told.was);
+    if (!alone) assert_true(told.whole && told.shortened == 0 && told.lost == 0);
+    if (lines < 12) assert_true(!told.whole && (told.shortened == 1 || strcmp(costs, "11") == 0));
+    check_setting(s, "lang", strcmp(costs, "setting") == 0 ? NULL : "ja");
+    check_setting(s, "more", NULL);
+    check_journal(s, "takoyaki", strcmp(costs, "about") == 0 ? "" : NULL, lines, STORE_OK);
+    assert_int_equal(store_asides(s), 1);
+    store_rescue_confirmed(s);
+    assert_int_equal(store_asides(s), 0);
+    store_close(s);
+    place_free(&p);
+}
+
+static void test_damaged__a_row_that_changed_is_not_believed(void **unused)
 {
     static const char *const CASE[][2] = {
         {"UPDATE setting SET value='en'", "setting"},
@@ -430,22 +447,8 @@ static void test_damaged__a_row_that_changed_is_dropped(void **unused)
     };
     (void)unused;
     for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
-        Place p = place_new();
-        sqlite3 *db;
-        Store *s = open_as(p.db, STORE_OK);
-        store_put(s, "lang", "ja");
-        play_lines(s, "takoyaki", "us", 12);
-        store_close(s);
-        assert_int_equal(sqlite3_open(p.db, &db), SQLITE_OK);
-        assert_int_equal(sqlite3_exec(db, CASE[i][0], NULL, NULL, NULL), SQLITE_OK);
-        sqlite3_close(db);
-        s = open_as(p.db, STORE_DAMAGED);
-        int lines = CASE[i][1][0] >= '0' && CASE[i][1][0] <= '9' ? atoi(CASE[i][1]) : 12;
-        check_setting(s, "lang", strcmp(CASE[i][1], "setting") == 0 ? NULL : "ja");
-        check_setting(s, "more", NULL);
-        check_journal(s, "takoyaki", strcmp(CASE[i][1], "about") == 0 ? "" : NULL, lines, STORE_OK);
-        store_close(s);
-        place_free(&p);
+        check_changed_row(CASE[i][0], CASE[i][1], false);
+        check_changed_row(CASE[i][0], CASE[i][1], true);
     }
 }
 
@@ -455,7 +458,7 @@ static void test_newer__is_left_as_it_is(void **unused)
     size_t before_count, after_count;
     (void)unused;
     store_close(open_as(p.db, STORE_OK));
-    const int VERSIONS[] = {2, 1001};
+    const int VERSIONS[] = {3, 1001};
     for (int i = 0; i < 2; i++) {
         unsigned char *before = read_file(p.db, &before_count);
         before[62] = (unsigned char)(VERSIONS[i] >> 8); // user_version
@@ -491,8 +494,183 @@ static void test_new__half_done_replacement_is_finished(void **unused)
     store_close(s);
     write_file(place_file(&p, ".tmp"), "half", 4); // worth nothing
     unlink(p.db);
+    s = open_as(p.db, STORE_DAMAGED); // from the trail
+    check_setting(s, "lang", "ja");
+    assert_true(store_rescue(s).whole);
+    store_close(s);
+    place_free(&p);
+}
+
+/* ---- the home goes, and comes back ------------------------------------------------------------ */
+
+static void test_symlink__is_followed(void **unused)
+{
+    Place p = place_new();
+    char elsewhere[400];
+    struct stat is;
+    (void)unused;
+    snprintf(elsewhere, sizeof elsewhere, "%s/elsewhere.db", p.folder);
+    assert_int_equal(symlink("elsewhere.db", p.db), 0); // where nothing is yet
+    Store *s = open_as(p.db, STORE_OK);
+    check_works(s, STORE_OK);
+    store_close(s);
+    assert_int_equal(lstat(p.db, &is), 0);
+    assert_true(S_ISLNK(is.st_mode));
+    assert_int_equal(lstat(elsewhere, &is), 0);
+    assert_true(S_ISREG(is.st_mode));
     s = open_as(p.db, STORE_OK);
-    check_setting(s, "lang", NULL);
+    check_setting(s, "k", "v");
+    store_close(s);
+    place_free(&p);
+}
+
+static void move_home(const Place *p, char away[400])
+{
+    snprintf(away, 400, "%s.away", p->folder);
+    assert_int_equal(rename(p->folder, away), 0);
+}
+
+static void remove_home(const char *folder)
+{
+    Place p = {"", ""};
+    snprintf(p.folder, sizeof p.folder, "%.255s", folder);
+    place_free(&p);
+}
+
+static void test_vanished__home_is_made_again_with_everything(void **unused)
+{
+    Place p = place_new();
+    char away[400];
+    (void)unused;
+    Store *s = open_as(p.db, STORE_OK);
+    store_put(s, "lang", "ja");
+    play_lines(s, "dotenko", "long ago", 5);
+    assert_int_equal(journal_end(s, "dotenko", "won"), STORE_OK);
+    play_lines(s, "takoyaki", "us", 6);
+    move_home(&p, away);
+    assert_int_equal(append_line(s, "takoyaki", 6), STORE_OK);
+    assert_int_equal(store_state(s).place, STORAGE_DISK);
+    store_close(s);
+    s = open_as(p.db, STORE_OK);
+    check_setting(s, "lang", "ja");
+    check_journal(s, "takoyaki", "us", 7, STORE_OK);
+    JournalRead old;
+    assert_int_equal(journal_read_past(s, 1, &old), STORE_OK);
+    assert_int_equal(old.count, 5);
+    journal_read_clear(&old);
+    store_close(s);
+    remove_home(away);
+    place_free(&p);
+}
+
+/* As long as it cannot be made again, the words say so and nothing is lost. */
+static void test_vanished__and_nothing_can_be_made_there(void **unused)
+{
+    Place p = place_new();
+    char away[400];
+    (void)unused;
+    Store *s = open_as(p.db, STORE_OK);
+    play_lines(s, "takoyaki", "us", 6);
+    move_home(&p, away);
+    write_file(p.folder, "x", 1); // a file where the folder was
+    assert_true(append_line(s, "takoyaki", 6) != STORE_OK);
+    assert_int_equal(store_state(s).place, STORAGE_RETRYING);
+    assert_int_equal(store_state(s).unsaved, 1);
+    assert_true(append_line(s, "takoyaki", 7) != STORE_OK);
+    check_journal(s, "takoyaki", "us", 8, STORE_OK);
+    unlink(p.folder);
+    assert_int_equal(rename(away, p.folder), 0); // the very same comes back
+    assert_int_equal(store_retry(s), STORE_OK);
+    assert_int_equal(store_state(s).place, STORAGE_DISK);
+    assert_int_equal(store_state(s).unsaved, 0);
+    check_journal(s, "takoyaki", "us", 8, STORE_OK);
+    store_close(s);
+    s = open_as(p.db, STORE_OK);
+    check_journal(s, "takoyaki", "us", 8, STORE_OK);
+    store_close(s);
+    place_free(&p);
+}
+
+/* A synchroniser lays an older state in its place: the two become one. */
+static void test_replaced__both_are_merged(void **unused)
+{
+    Place p = place_new();
+    size_t count;
+    (void)unused;
+    Store *s = open_as(p.db, STORE_OK);
+    store_put(s, "lang", "ja");
+    play_lines(s, "dotenko", "old", 3);
+    store_close(s);
+    unsigned char *older = read_file(p.db, &count);
+    s = open_as(p.db, STORE_OK);
+    assert_int_equal(append_line(s, "dotenko", 3), STORE_OK);
+    play_lines(s, "takoyaki", "us", 6);
+    write_file(place_file(&p, "-x"), older, count);
+    assert_int_equal(rename(place_file(&p, "-x"), p.db), 0);
+    assert_int_equal(append_line(s, "takoyaki", 6), STORE_OK);
+    store_close(s);
+    free(older);
+    StoreStatus status;
+    s = store_open(p.db, &status);
+    assert_int_equal(status, STORE_OK);
+    check_setting(s, "lang", "ja");
+    check_journal(s, "dotenko", "old", 4, STORE_OK);
+    check_journal(s, "takoyaki", "us", 7, STORE_OK);
+    store_close(s);
+    place_free(&p);
+}
+
+static void test_locked__ends_and_what_was_played_is_merged(void **unused)
+{
+    Place p = place_new();
+    sqlite3 *db;
+    (void)unused;
+    Store *s = open_as(p.db, STORE_OK);
+    store_put(s, "lang", "ja");
+    play_lines(s, "dotenko", "before", 4);
+    store_close(s);
+    assert_int_equal(sqlite3_open(p.db, &db), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(db, "BEGIN; SELECT * FROM setting", NULL, NULL, NULL), SQLITE_OK);
+    s = open_as(p.db, STORE_LOCKED);
+    play_lines_as(s, "takoyaki", "us", 3, STORE_LOCKED);
+    assert_int_equal(store_put(s, "volume", "3"), STORE_LOCKED);
+    for (int i = 0; i < 14; i++) store_tick(s, 1, 0);
+    assert_int_equal(store_state(s).place, STORAGE_RETRYING);
+    sqlite3_close(db);
+    for (int i = 0; i < 31; i++) store_tick(s, 1, 0);
+    assert_int_equal(store_state(s).place, STORAGE_DISK);
+    check_journal(s, "dotenko", "before", 4, STORE_OK);
+    check_journal(s, "takoyaki", "us", 3, STORE_OK);
+    store_close(s);
+    s = open_as(p.db, STORE_OK);
+    check_setting(s, "lang", "ja");
+    check_setting(s, "volume", "3");
+    check_journal(s, "takoyaki", "us", 3, STORE_OK);
+    store_close(s);
+    place_free(&p);
+}
+
+static void quit_when_full(const Place *p)
+{
+    StoreStatus status;
+    Store *s = store_open(p->db, &status);
+    must(s && status == STORE_OK);
+    must(journal_begin(s, "takoyaki", "us", "line 0") == STORE_OK);
+    limit_files_to(48 << 10);
+    for (int i = 1; i < 300; i++) append_line(s, "takoyaki", i);
+    must(store_state(s).place == STORAGE_RETRYING && store_state(s).unsaved > 0);
+    limit_files_to(RLIM_INFINITY);
+    store_close(s); // tries once more
+    _exit(0);
+}
+
+static void test_full__closing_tries_once_more(void **unused)
+{
+    Place p = place_new();
+    (void)unused;
+    in_child(quit_when_full, &p);
+    Store *s = open_as(p.db, STORE_OK);
+    check_journal(s, "takoyaki", "us", 300, STORE_OK);
     store_close(s);
     place_free(&p);
 }
@@ -511,9 +689,15 @@ int main(void)
         cmocka_unit_test(test_damaged__files_of_others_are_set_aside_untouched),
         cmocka_unit_test(test_damaged__counts_up_what_is_set_aside),
         cmocka_unit_test(test_damaged__planted_schema_is_not_taken_over),
-        cmocka_unit_test(test_damaged__a_row_that_changed_is_dropped),
+        cmocka_unit_test(test_damaged__a_row_that_changed_is_not_believed),
         cmocka_unit_test(test_newer__is_left_as_it_is),
         cmocka_unit_test(test_new__half_done_replacement_is_finished),
+        cmocka_unit_test(test_symlink__is_followed),
+        cmocka_unit_test(test_vanished__home_is_made_again_with_everything),
+        cmocka_unit_test(test_vanished__and_nothing_can_be_made_there),
+        cmocka_unit_test(test_replaced__both_are_merged),
+        cmocka_unit_test(test_locked__ends_and_what_was_played_is_merged),
+        cmocka_unit_test(test_full__closing_tries_once_more),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "table/takoyaki_layout.h"
+#include "table/takoyaki/takoyaki_layout.h"
 
 typedef struct Named {
     char name[24];

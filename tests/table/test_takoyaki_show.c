@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "match/match.h"
-#include "table/takoyaki_show.h"
+#include "table/takoyaki/takoyaki_show.h"
 
 enum { STORY_MAX = 512 };
 

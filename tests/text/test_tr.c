@@ -178,12 +178,18 @@ static void test_text_load__twice_is_harmless(void **state)
 static void test_lang_of_system__the_first_that_says_anything(void **state)
 {
     (void)state;
-    assert_int_equal(lang_of_system(NULL, NULL, "ja_JP.UTF-8"), LANG_JA);
-    assert_int_equal(lang_of_system("", "ja", "en_GB.UTF-8"), LANG_JA);
-    assert_int_equal(lang_of_system("C", "ja_JP", "ja_JP"), LANG_EN);
-    assert_int_equal(lang_of_system(NULL, NULL, "jam_JM"), LANG_EN);
-    assert_int_equal(lang_of_system(NULL, NULL, "j"), LANG_EN);
-    assert_int_equal(lang_of_system(NULL, NULL, NULL), LANG_EN);
+    assert_int_equal(lang_of_system(NULL, NULL, NULL, "ja_JP.UTF-8"), LANG_JA);
+    assert_int_equal(lang_of_system(NULL, "", "ja", "en_GB.UTF-8"), LANG_JA);
+    assert_int_equal(lang_of_system(NULL, "C", "ja_JP", "ja_JP"), LANG_EN);
+    assert_int_equal(lang_of_system(NULL, NULL, NULL, "jam_JM"), LANG_EN);
+    assert_int_equal(lang_of_system(NULL, NULL, NULL, "j"), LANG_EN);
+    assert_int_equal(lang_of_system(NULL, NULL, NULL, NULL), LANG_EN);
+    assert_int_equal(lang_of_system("ja:en", NULL, NULL, "en_GB.UTF-8"), LANG_JA);
+    assert_int_equal(lang_of_system("de:fr:en_GB:ja", NULL, NULL, "ja_JP.UTF-8"), LANG_EN);
+    assert_int_equal(lang_of_system("de::ja_JP", "de_DE.UTF-8", NULL, NULL), LANG_JA);
+    assert_int_equal(lang_of_system("", NULL, NULL, "ja_JP.UTF-8"), LANG_JA);
+    assert_int_equal(lang_of_system("ja", "C.UTF-8", NULL, "ja_JP.UTF-8"), LANG_EN); // plain C
+    assert_int_equal(lang_of_system("ja", NULL, NULL, NULL), LANG_EN);
 }
 
 int main(void)

@@ -4,12 +4,12 @@
  *   measure_fold DEALS LEVEL PLAYERS
  *
  * Players of LEVEL play deals to their end, and nobody folds. Of who first might, with a hand that
- * waits long (ai/kakkuri_mind.h) and has nothing to lay, is printed by the number of full hands
- * among the others: how many of 1000 such hands win, how many pay for a guri, how many that is for
- * each full hand, and how many chips they bring, with the standard error. Folding brings -1.000.
- * 60000 deals take some seconds. Of seven strong players with 4, 5, 6 full hands among the others
- * 14, 14 and 15 win, and 106, 124 and 147 pay for a guri: that brings -.998, -1.019 and -1.033
- * chips, each +- .012. Of six players or fewer no such hand brings less than -1.
+ * waits long (ai/kakkuri/kakkuri_mind.h) and has nothing to lay, is printed by the number of full
+ * hands among the others: how many of 1000 such hands win, how many pay for a guri, how many that
+ * is for each full hand, and how many chips they bring, with the standard error. Folding brings
+ * -1.000. 60000 deals take some seconds. Of seven strong players with 4, 5, 6 full hands among the
+ * others 14, 14 and 15 win, and 106, 124 and 147 pay for a guri: that brings -.998, -1.019 and
+ * -1.033 chips, each +- .012. Of six players or fewer no such hand brings less than -1.
  */
 #include <math.h>
 #include <stdio.h>
@@ -17,7 +17,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
-#include "ai/kakkuri_mind.h"
+#include "ai/kakkuri/kakkuri_mind.h"
 
 /* What became of hands with so many full ones among the others. */
 static struct Sum {

@@ -1,5 +1,5 @@
 /*
- * measure_guess.c - how much of the others' hands what they did tells (ai/daifugo_guess.h).
+ * measure_guess.c - how much of the others' hands what they did tells (ai/daifugo/daifugo_guess.h).
  *
  *   measure_guess ROUNDS LEVEL PLAYERS [PRESET]
  *
@@ -16,7 +16,7 @@
 #include <time.h>
 
 #include "ai/ai.h"
-#include "ai/daifugo_guess.h"
+#include "ai/daifugo/daifugo_guess.h"
 #include "rules/daifugo/daifugo.h"
 
 enum {

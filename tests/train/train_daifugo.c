@@ -1,7 +1,7 @@
 /*
- * train_daifugo.c - learns the weights of ai/daifugo_policy.h from play against itself.
+ * train_daifugo.c - learns the weights of ai/daifugo/daifugo_policy.h from play against itself.
  *
- *   train_daifugo ROUNDS SEED > src/ai/daifugo_weights.c
+ *   train_daifugo ROUNDS SEED > src/ai/daifugo/daifugo_weights.c
  *
  * Policy gradient: everybody draws each step by its odds under the weights; after the round the
  * steps of those who came out better than their hand promised are made more likely, those of the
@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/daifugo_policy.h"
+#include "ai/daifugo/daifugo_policy.h"
 
 enum {
     CHOICES_MAX = 256,
@@ -271,7 +271,7 @@ static void fill_gaps(void)
 static void write_weights(const char *command)
 {
     printf("/* daifugo_weights.c - made by tests/train: %s. Not to be changed by hand. */\n"
-           "#include \"ai/daifugo_policy.h\"\n\nconst int16_t DAIF_WEIGHTS[DAIF_FEATURES] = {",
+           "#include \"ai/daifugo/daifugo_policy.h\"\n\nconst int16_t DAIF_WEIGHTS[DAIF_FEATURES] = {",
            command);
     for (int i = 0; i < DAIF_FEATURES; i++) {
         double w = fmin(fmax(weight[i] * DAIF_ODDS, INT16_MIN), INT16_MAX);

@@ -1,7 +1,7 @@
 /*
- * train_dotenko.c - learns the weights of ai/dotenko_policy.h from play.
+ * train_dotenko.c - learns the weights of ai/dotenko/dotenko_policy.h from play.
  *
- *   train_dotenko ROUNDS SEED > src/ai/dotenko_weights.c
+ *   train_dotenko ROUNDS SEED > src/ai/dotenko/dotenko_weights.c
  *
  * Least squares: everybody does what the weights like best, or now and then anything; what the
  * round brought in the end is what the step was worth, and the weights are chosen anew so that they
@@ -15,7 +15,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
-#include "ai/dotenko_policy.h"
+#include "ai/dotenko/dotenko_policy.h"
 
 enum {
     TIMES = 4,         /* the weights are learned */
@@ -184,7 +184,7 @@ static void solve(DoteStep step)
 static void write_weights(const char *command)
 {
     printf("/* dotenko_weights.c - made by tests/train: %s. Not to be changed by hand. */\n"
-           "#include \"ai/dotenko_policy.h\"\n\n"
+           "#include \"ai/dotenko/dotenko_policy.h\"\n\n"
            "const int16_t DOTE_WEIGHTS[DOTE_STEPS][DOTE_FEATURES] = {", command);
     for (int step = 0; step < DOTE_STEPS; step++) {
         for (int i = 0; i < DOTE_FEATURES; i++) {

@@ -196,7 +196,8 @@ static void choose_play(Host *h, int player, Grid *out)
     static Grid legal[PLAYS_MAX];
     int count = host_legal(h, player, legal), best = -1, most = h->clear ? -9999 : -50;
     memset(out, 0, sizeof *out);
-    if (count == 0 || h->mute || (h->wild && lot(h, 12) == 0)) return; // wild ones pass as leaders, too
+    // wild ones pass as leaders, too
+    if (count == 0 || h->mute || (h->wild && lot(h, 12) == 0)) return;
     if (h->wild && lot(h, 2) == 0) {
         *out = legal[lot(h, count)];
         return;

@@ -6,7 +6,7 @@
 #ifndef TESTS_UECDA_HOST_H
 #define TESTS_UECDA_HOST_H
 
-#include "ai/daifugo_contest.h"
+#include "ai/daifugo/daifugo_contest.h"
 
 enum { CARD_ROWS = 5 };
 

@@ -1,6 +1,5 @@
 /* test_uecda.c - `ennichi-cli uecda` against servers of our own on this machine: one that plays by
  * the rules, and some that do not. argv[1]: ennichi-cli. */
-#define _POSIX_C_SOURCE 200809L
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -167,12 +166,12 @@ static void sleep_ms(long ms)
 
 /* ---- a server that keeps the rules ------------------------------------------------------- */
 
-static void play_twenty(int guest, const char *level, char said[64])
+static void play_twenty(int guest, const char *level, const char *seed, char said[64])
 {
     Run r;
     Host h;
-    char words[64], expected[64];
-    snprintf(words, sizeof words, "--name Kingyo --level %s --wait 60", level);
+    char words[96], expected[64];
+    snprintf(words, sizeof words, "--name Kingyo --level %s --wait 60 --seed %s", level, seed);
     End e = {meet(&r, words), -1, -1, 0, 0};
     Line line = line_of(&e);
     welcome(&e, "Kingyo", (uint32_t)guest);
@@ -192,10 +191,13 @@ static void test_it_plays_a_match_to_the_end(void **state)
 {
     (void)state;
     char once[64], again[64];
-    for (int guest = 0; guest < CONTEST_PLAYERS; guest++) play_twenty(guest, "normal", once);
-    play_twenty(3, "easy", once);
-    play_twenty(3, "easy", again);
+    for (int guest = 0; guest < CONTEST_PLAYERS; guest++) play_twenty(guest, "normal", "1", once);
+    play_twenty(3, "easy", "1", once);
+    play_twenty(3, "easy", "1", again);
     assert_string_equal(once, again);
+    play_twenty(3, "easy", "2", again); // other dice, another match
+    assert_string_not_equal(once, again);
+    play_twenty(3, "oni", "1 --work 300", again);
 }
 
 /* ---- servers that do not ----------------------------------------------------------------- */
@@ -341,6 +343,8 @@ static void test_words_it_does_not_know_are_refused(void **state)
         {"127.0.0.1:1", "--name ABCDEFGHIJKLMNO", "bad-option: "},
         {"127.0.0.1:1", "--name \xC3\xA4", "bad-option: "},
         {"127.0.0.1:1", "--wait 0", "bad-option: "},
+        {"127.0.0.1:1", "--seed xyz", "bad-option: "},
+        {"127.0.0.1:1", "--work 0", "bad-option: "},
         {"127.0.0.1:1", "--fast", "bad-option: "}};
     for (size_t i = 0; i < sizeof WORDS / sizeof WORDS[0]; i++) {
         Run r = {.listener = -1};

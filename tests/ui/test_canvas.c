@@ -136,18 +136,6 @@ static void test_tween__begins_at_0_and_ends_at_1(void **state)
     check_near(ease(EASE_OUT_QUAD, 0.5f), 0.75f);
 }
 
-static void test_theme__every_stall_has_its_colours(void **state)
-{
-    (void)state;
-    const char *ids[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
-    for (int i = 0; i < 5; i++)
-        for (int j = 0; j < i; j++)
-            assert_memory_not_equal(&theme_stall(ids[i])->main, &theme_stall(ids[j])->main,
-                                    sizeof(Color));
-    assert_ptr_equal(theme_stall("nothing"), theme_stall("takoyaki"));
-    assert_memory_equal(&theme_stall("daifugo")->noren, (&(Color){0x7A, 0x4E, 0x0A, 255}), 4);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -158,7 +146,6 @@ int main(void)
         cmocka_unit_test(test_canvas__a_picture_counts_what_it_holds),
         cmocka_unit_test(test_canvas__too_much_is_left_out_and_noted),
         cmocka_unit_test(test_tween__begins_at_0_and_ends_at_1),
-        cmocka_unit_test(test_theme__every_stall_has_its_colours),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -35,7 +35,8 @@ static void test_field__a_press_begins_to_write(void **state)
     Stage s = writing("Mei");
     Rect where;
     assert_true(ui_is_typing(s.ui, &where));
-    check_near(where.x, 100), check_near(where.h, 48);
+    check_near(where.y, 100), check_near(where.h, 48);
+    assert_true(where.x > 120 && where.x < 200); // behind the name, where the caret stands
     assert_true(draws(s.canvas, OP_RING, AKARI_600));
     assert_true(draws(s.canvas, OP_ROUND, SHU_600)); // the caret
     assert_true(let_pass(&s, 0.6f));
@@ -174,6 +175,88 @@ static void test_field__shows_a_hint_while_empty(void **state)
     stage_free(&s);
 }
 
+static void compose(Stage *s, const char *text, int caret)
+{
+    Input in = {.type = INPUT_COMPOSE, .device = DEVICE_KEYBOARD, .caret = caret};
+    snprintf(in.text, sizeof in.text, "%s", text);
+    give(s, in);
+}
+
+/* What is composed is seen, underlined, and no text yet; the keys are the method's until then. */
+static void test_field__shows_what_an_input_method_composes(void **state)
+{
+    (void)state;
+    Stage s = writing("Mei");
+    press_key(&s, DEVICE_KEYBOARD, CMD_HOME);
+    compose(&s, "はなこ", 3);
+    check_act(&s, UI_NOTHING, 0, 0);
+    assert_non_null(strstr(texts_of(s.canvas), "はなこMei"));
+    assert_true(draws(s.canvas, OP_FILL, SHU_600)); // the line below it
+    static const Command KEYS[] = {CMD_CONFIRM, CMD_CANCEL, CMD_LEFT, CMD_BACKSPACE, CMD_DOWN,
+                                   CMD_NEXT_AREA, CMD_DELETE, CMD_SELECT_ALL};
+    for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
+        press_key(&s, DEVICE_KEYBOARD, KEYS[i]);
+        assert_true(ui_is_typing(s.ui, NULL));
+        assert_non_null(strstr(texts_of(s.canvas), "はなこMei"));
+    }
+    compose(&s, "花子", 2);
+    assert_non_null(strstr(texts_of(s.canvas), "花子Mei"));
+    type_text(&s, "花子"), check_typed(&s, "花子Mei");
+    assert_false(draws(s.canvas, OP_FILL, SHU_600));
+    compose(&s, "x", 1);
+    compose(&s, "", 0); // taken back
+    assert_non_null(strstr(texts_of(s.canvas), "花子Mei"));
+    press_key(&s, DEVICE_KEYBOARD, CMD_CONFIRM);
+    assert_false(ui_is_typing(s.ui, NULL));
+    stage_free(&s);
+}
+
+/* Who presses elsewhere while composing keeps what stood there. */
+static void test_field__loses_nothing_that_was_being_composed(void **state)
+{
+    (void)state;
+    Stage s = writing("");
+    compose(&s, "はな", 2);
+    point(&s, INPUT_DOWN, DEVICE_MOUSE, 800, 700);
+    check_act(&s, UI_DONE, FIELD, 0);
+    assert_string_equal(s.act.text, "はな");
+    stage_free(&s);
+}
+
+static void test_field__is_selected_and_copied_as_a_whole(void **state)
+{
+    (void)state;
+    Stage s = writing("Mei");
+    press_key(&s, DEVICE_KEYBOARD, CMD_COPY);
+    assert_string_equal(ui_take_copied(s.ui), "Mei");
+    assert_null(ui_take_copied(s.ui)); // once
+    press_key(&s, DEVICE_KEYBOARD, CMD_SELECT_ALL);
+    assert_true(draws(s.canvas, OP_FILL, AKARI_200));
+    type_text(&s, "花"), check_typed(&s, "花");
+    press_key(&s, DEVICE_KEYBOARD, CMD_SELECT_ALL);
+    press_key(&s, DEVICE_KEYBOARD, CMD_LEFT); // selects nothing any more
+    type_text(&s, "お"), check_typed(&s, "お花");
+    press_key(&s, DEVICE_KEYBOARD, CMD_SELECT_ALL);
+    press_key(&s, DEVICE_KEYBOARD, CMD_BACKSPACE), check_typed(&s, "");
+    type_text(&s, "Ken");
+    press_key(&s, DEVICE_KEYBOARD, CMD_CUT), check_typed(&s, "");
+    assert_string_equal(ui_take_copied(s.ui), "Ken");
+    stage_free(&s);
+}
+
+/* か and its voicing mark, a flag, a family: one step, one press of Backspace each. */
+static void test_field__goes_by_what_people_take_for_a_character(void **state)
+{
+    (void)state;
+    Stage s = writing("か\u3099🇯🇵👨‍👧e\u0301");
+    press_key(&s, DEVICE_KEYBOARD, CMD_BACKSPACE), check_typed(&s, "か\u3099🇯🇵👨‍👧");
+    press_key(&s, DEVICE_KEYBOARD, CMD_LEFT);
+    press_key(&s, DEVICE_KEYBOARD, CMD_BACKSPACE), check_typed(&s, "か\u3099👨‍👧");
+    press_key(&s, DEVICE_KEYBOARD, CMD_DELETE), check_typed(&s, "か\u3099");
+    press_key(&s, DEVICE_KEYBOARD, CMD_BACKSPACE), check_typed(&s, "");
+    stage_free(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -188,6 +271,10 @@ int main(void)
         cmocka_unit_test(test_field__a_press_sets_the_caret),
         cmocka_unit_test(test_field__that_is_gone_writes_no_more),
         cmocka_unit_test(test_field__shows_a_hint_while_empty),
+        cmocka_unit_test(test_field__shows_what_an_input_method_composes),
+        cmocka_unit_test(test_field__loses_nothing_that_was_being_composed),
+        cmocka_unit_test(test_field__is_selected_and_copied_as_a_whole),
+        cmocka_unit_test(test_field__goes_by_what_people_take_for_a_character),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -58,6 +58,9 @@ static const Row TABLE[] = {
     {17, CTRL, CMD_NEW, CMD_NONE, 0},
     {21, CTRL, CMD_RESTART, CMD_NONE, 0},
     {20, CTRL, CMD_LEAVE, CMD_LEAVE, 0},
+    {4, CTRL, CMD_NONE, CMD_SELECT_ALL, 0},
+    {6, CTRL, CMD_NONE, CMD_COPY, 0},
+    {27, CTRL, CMD_NONE, CMD_CUT, 0},
     {19, 0, CMD_PAUSE, CMD_NONE, 0},
     {72, 0, CMD_PAUSE, CMD_PAUSE, 0},
     {41, 0, CMD_CANCEL, CMD_CANCEL, 0},
@@ -114,7 +117,7 @@ static void test_keymap__each_command_with_a_key_is_in_the_table(void **state)
         for (int i = 0; i < ROWS; i++)
             if (TABLE[i].means == (Command)c || TABLE[i].means_typing == (Command)c) found = true;
         if (!found) fail_msg("command %d cannot be given", c);
-        const bool capped = c != CMD_BACKSPACE; // of text fields
+        const bool capped = c != CMD_BACKSPACE && c < CMD_SELECT_ALL; // those are of text fields
         assert_int_equal(keymap_cap(&map, (Command)c)[0] != 0, capped);
     }
     assert_string_equal(keymap_cap(&map, CMD_NONE), "");

@@ -2,11 +2,11 @@
  * dotenko.c - Dotenko (どてんこ) as a table of facts: its options, words and functions.
  *
  * The rules are RULES.md beside this file; [DOTE-n] names its sentences. They are carried out in
- * deal.c (before the opening), sums.c (values and sums), choice.h, offer.c and why.c (what one may
- * do), play.c (opening and turns), claim.c (calls and the end), known.c and see.c (what may be
- * known).
+ * dotenko_deal.c (before the opening), dotenko_sums.c (values and sums), dotenko_choice.h,
+ * dotenko_offer.c and dotenko_refuse.c (what one may do), dotenko_play.c (opening and turns),
+ * dotenko_claim.c (calls and the end), dotenko_known.c and dotenko_see.c (what may be known).
  */
-#include "rules/dotenko/parts.h"
+#include "rules/dotenko/dotenko_inner.h"
 
 static const char *const JOKER_PLAYS[] = {"any", "value"};
 static const char *const JOKER_PLAYS_TITLES[] = {MSG("Goes with everything"), MSG("Counts as 1")};
@@ -19,49 +19,51 @@ static const char *const CHAINS[] = {"chain", "single"};
 static const char *const CHAINS_TITLES[] = {MSG("Again and again"), MSG("Only once")};
 
 static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
-    [DOTE_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 4, .usual = 2,
+    [DOTE_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 4, .usual = 2, .before = 2,
                      .group = GROUP_CARDS,
                      .title = MSG("Jokers"),
                      .sentence = MSG("How many jokers are shuffled in. In a sum a joker is 1, 0 "
                                      "or minus 1.")},
     [DOTE_JOKER_PLAY] = {.key = "joker_play", .type = OPTION_ENUM, .lo = 0, .hi = 1,
-                         .usual = DOTE_JOKER_ANY, .names = JOKER_PLAYS,
+                         .usual = DOTE_JOKER_ANY, .before = DOTE_JOKER_ANY, .names = JOKER_PLAYS,
                          .name_titles = JOKER_PLAYS_TITLES, .group = GROUP_CARDS,
                          .title = MSG("A joker on the table"),
                          .sentence = MSG("A joker goes with everything, or it counts as a 1 "
                                          "without a suit.")},
-    [DOTE_MULTI] = {.key = "multi", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 0,
+    [DOTE_MULTI] = {.key = "multi", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 0, .before = 0,
                     .group = GROUP_PLAY,
                     .title = MSG("Several of one number"),
                     .sentence = MSG("All your cards of the same number may go at once.")},
     [DOTE_PASS] = {.key = "pass", .type = OPTION_ENUM, .lo = 0, .hi = 1,
-                   .usual = DOTE_PASS_STUCK, .names = PASSES, .name_titles = PASSES_TITLES,
+                   .usual = DOTE_PASS_STUCK,
+                   .before = DOTE_PASS_STUCK, .names = PASSES, .name_titles = PASSES_TITLES,
                    .group = GROUP_PLAY,
                    .title = MSG("Passing"),
                    .sentence = MSG("Pass only if no card of yours can be played, or whenever you "
                                    "like.")},
     [DOTE_REFILL] = {.key = "refill", .type = OPTION_ENUM, .lo = 0, .hi = 2,
-                     .usual = DOTE_REFILL_FIRST, .names = REFILLS,
+                     .usual = DOTE_REFILL_FIRST, .before = DOTE_REFILL_FIRST, .names = REFILLS,
                      .name_titles = REFILLS_TITLES, .group = GROUP_PLAY,
                      .title = MSG("Drawing after a play"),
                      .sentence = MSG("When a player who has laid cards draws a new one.")},
-    [DOTE_LIMIT] = {.key = "limit", .type = OPTION_INT, .lo = 3, .hi = 10, .usual = 5,
+    [DOTE_LIMIT] = {.key = "limit", .type = OPTION_INT, .lo = 3, .hi = 10, .usual = 5, .before = 5,
                     .group = GROUP_PLAY,
                     .title = MSG("Cards for a burst"),
                     .sentence = MSG("With so many cards and none to play, you lose the round.")},
     [DOTE_RETURN_CHAIN] = {.key = "returns", .type = OPTION_ENUM, .lo = 0, .hi = 1,
-                           .usual = DOTE_RETURNS_CHAIN, .names = CHAINS,
+                           .usual = DOTE_RETURNS_CHAIN,
+                           .before = DOTE_RETURNS_CHAIN, .names = CHAINS,
                            .name_titles = CHAINS_TITLES, .group = GROUP_PLAY,
                            .title = MSG("Returning a return"),
                            .sentence = MSG("A return can be returned in its turn, each time for "
                                            "twice as much.")},
     [DOTE_FALSE_CALL] = {.key = "false_call", .type = OPTION_INT, .lo = 0, .hi = 20, .usual = 0,
-                         .group = GROUP_PLAY,
+                         .before = 0, .group = GROUP_PLAY,
                          .title = MSG("Price of a false call"),
                          .sentence = MSG("What a call without the sum costs. With 0 it cannot "
                                          "happen.")},
     [DOTE_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 1, .hi = 50, .usual = 10,
-                     .group = GROUP_START,
+                     .before = 10, .group = GROUP_START,
                      .title = MSG("Rounds"),
                      .sentence = MSG("How many rounds you play. The highest total wins.")},
 };
@@ -149,5 +151,6 @@ const Game DOTENKO = {
     .determinize = dote_determinize,
     .cards_in = dote_cards_in,
     .write_json = dote_write_json,
+    .hash = dote_hash,
     .broken = dote_broken,
 };

@@ -158,7 +158,7 @@ static inline SeatSet dote_all(const Dotenko *t)
 
 static inline uint64_t dote_bit(Card c) { return (uint64_t)1 << c; }
 
-/* ---- values and sums: sums.c ---------------------------------------------------------- */
+/* ---- values and sums: dotenko_sums.c --------------------------------------------------------- */
 
 /* [DOTE-5] "each A +1 or −1, each joker +1, 0 or −1, chosen freely card by card; the others as
  * printed": cards added up, as far as that is free. */

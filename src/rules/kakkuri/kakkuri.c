@@ -2,10 +2,11 @@
  * kakkuri.c - Kakkuri (かっくり) as a table of facts: its options, words and functions.
  *
  * The rules are RULES.md beside this file; [KAKU-n] names its sentences. They are carried out in
- * deal.c (before the first turn), row.c (rows and demons), legal.c (what one may do), play.c (what
- * then happens), pay.c (the end of a deal), see.c (what may be known), imagine.c (what could be).
+ * kakkuri_deal.c (before the first turn), kakkuri_row.c (rows and demons), kakkuri_legal.c (what
+ * one may do), kakkuri_play.c (what then happens), kakkuri_pay.c (the end of a deal),
+ * kakkuri_see.c (what may be known), kakkuri_determinize.c (what could be).
  */
-#include "rules/kakkuri/parts.h"
+#include "rules/kakkuri/kakkuri_inner.h"
 
 static const char *const FOLDS[] = {"first", "unplayed"};
 static const char *const FOLDS_TITLES[] = {MSG("In the first go-round"),
@@ -13,32 +14,33 @@ static const char *const FOLDS_TITLES[] = {MSG("In the first go-round"),
 
 static const OptionSpec OPTIONS[KAKU_OPTIONS] = {
     [KAKU_OPT_CHIPS] = {.key = "chips", .type = OPTION_INT, .lo = 5, .hi = 100, .usual = 20,
-                        .group = GROUP_START,
+                        .before = 20, .group = GROUP_START,
                         .title = MSG("Chips each"),
                         .sentence = MSG("How many white stones everybody begins with. Who has "
                                         "none left is out.")},
     [KAKU_OPT_FUWARI] = {.key = "fuwari", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 1,
-                         .group = GROUP_CARDS,
+                         .before = 1, .group = GROUP_CARDS,
                          .title = MSG("Fuwari"),
                          .sentence = MSG("Before anyone looks, you may swap your hand for the "
                                          "dealer's, for luck.")},
     [KAKU_OPT_FOLD] = {.key = "fold", .type = OPTION_ENUM, .lo = 0, .hi = 1,
-                       .usual = KAKU_FOLD_FIRST, .names = FOLDS, .name_titles = FOLDS_TITLES,
+                       .usual = KAKU_FOLD_FIRST,
+                       .before = KAKU_FOLD_FIRST, .names = FOLDS, .name_titles = FOLDS_TITLES,
                        .group = GROUP_PLAY,
                        .title = MSG("Folding"),
                        .sentence = MSG("How long one may leave a deal, at the price of one "
                                        "chip.")},
     [KAKU_OPT_BOX_CHOICE] = {.key = "box_choice", .type = OPTION_BOOL, .lo = 0, .hi = 1,
-                             .usual = 0, .group = GROUP_PLAY,
+                             .usual = 0, .before = 0, .group = GROUP_PLAY,
                              .title = MSG("Play on before turning the box"),
                              .sentence = MSG("When all have passed, the last player may play on "
                                              "the old card instead of turning the box.")},
     [KAKU_OPT_DEALS] = {.key = "deals", .type = OPTION_INT, .lo = 1, .hi = 60, .usual = 12,
-                        .group = GROUP_END,
+                        .before = 12, .group = GROUP_END,
                         .title = MSG("Deals"),
                         .sentence = MSG("How many deals you play.")},
     [KAKU_OPT_MINUTES] = {.key = "minutes", .type = OPTION_INT, .lo = 0, .hi = 240, .usual = 0,
-                          .group = GROUP_END,
+                          .before = 0, .group = GROUP_END,
                           .title = MSG("Minutes"),
                           .sentence = MSG("When the time is up, the running deal is the last. 0: "
                                           "no clock.")},
@@ -99,7 +101,6 @@ const Game KAKKURI = {
     .rule_prefix = "KAKU",
     .letter = 'K',
     .state_size = sizeof(Kakkuri),
-    .unhashed = sizeof ((Kakkuri *)NULL)->rested,
     .options = OPTIONS,
     .option_count = KAKU_OPTIONS,
     .presets = PRESETS,
@@ -124,5 +125,6 @@ const Game KAKKURI = {
     .determinize = kaku_determinize,
     .cards_in = kaku_cards_in,
     .write_json = kaku_write_json,
+    .hash = kaku_hash,
     .broken = kaku_broken,
 };

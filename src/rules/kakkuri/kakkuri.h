@@ -177,10 +177,10 @@ static inline SeatSet kaku_who_may_fold(const Kakkuri *t)
 
 static inline bool kaku_is_demon(Card c) { return c == CARD_CHORO || c == CARD_TAIKO; }
 
-/* imagine.c: does this world agree with what its public past has told everybody? */
+/* kakkuri_determinize.c: does this world agree with what its public past has told everybody? */
 bool kaku_agrees(const Kakkuri *t);
 
-/* ---- rows (row.c) --------------------------------------------------------------------- */
+/* ---- rows (kakkuri_row.c) -------------------------------------------------------------------- */
 
 /* [KAKU-15] "a 1 may be played on a 1, a 2 on a 2"
  * [KAKU-12] after a 12 "any rank, 12 too" */
@@ -216,7 +216,7 @@ bool kaku_rows(const Card *hand, int count, int on, bool pairs, KakuVisit visit,
 /* Fills in the open ranks of `row` as KAKU-16 says; false if no reading is legal. */
 bool kaku_row_read(KakuRow *row, int on, bool pairs);
 
-/* play.c: the seat on turn lays a legal row; `seat` says something else. */
+/* kakkuri_play.c: the seat on turn lays a legal row; `seat` says something else. */
 void kaku_play(Kakkuri *t, const KakuRow *row, EventList *events);
 void kaku_say(Kakkuri *t, Seat seat, KakuVerb verb, EventList *events);
 

@@ -1,11 +1,11 @@
 /*
  * takoyaki.c - Takoyaki (たこやき) as a table of facts: its options, words and functions.
  *
- * The rules are RULES.md beside this file; [TAKO-n] names its sentences. They are carried out
- * in deal.c (the table), legal.c (what one may do), play.c (what then happens), see.c (what
- * may be known).
+ * The rules are RULES.md beside this file; [TAKO-n] names its sentences. They are carried out in
+ * takoyaki_deal.c (the table), takoyaki_legal.c (what one may do), takoyaki_play.c (what then
+ * happens), takoyaki_see.c (what may be known).
  */
-#include "rules/takoyaki/parts.h"
+#include "rules/takoyaki/takoyaki_inner.h"
 
 static const char *const DECKS[] = {"auto", "1", "2"};
 static const char *const DECKS_TITLES[] = {MSG("To suit the players"), MSG("One deck"),
@@ -20,40 +20,42 @@ static const char *const FINISHES_TITLES[] = {MSG("With the first winner"),
                                               MSG("When one is left")};
 
 static const OptionSpec OPTIONS[TAKO_OPTIONS] = {
-    [TAKO_DECKS] = {.key = "decks", .type = OPTION_ENUM, .lo = 0, .hi = 2, .usual = 0,
+    [TAKO_DECKS] = {.key = "decks", .type = OPTION_ENUM, .lo = 0, .hi = 2, .usual = 0, .before = 0,
                     .names = DECKS, .name_titles = DECKS_TITLES, .group = GROUP_START,
                     .title = MSG("Decks of cards"),
                     .sentence = MSG("Two or three players need one deck, four to six need two.")},
     [TAKO_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 8, .usual = OPTION_AUTO,
-                     .group = GROUP_CARDS,
+                     .before = OPTION_AUTO, .group = GROUP_CARDS,
                      .title = MSG("Jokers"),
                      .sentence = MSG("How many jokers are shuffled in. A joker goes wherever you "
                                      "like.")},
     [TAKO_FACES] = {.key = "faces", .type = OPTION_ENUM, .lo = 0, .hi = 1,
-                    .usual = TAKO_FACES_DISCARD, .names = FACES, .name_titles = FACES_TITLES,
+                    .usual = TAKO_FACES_DISCARD,
+                    .before = TAKO_FACES_DISCARD, .names = FACES, .name_titles = FACES_TITLES,
                     .group = GROUP_CARDS,
                     .title = MSG("Jacks, queens and kings"),
                     .sentence = MSG("A turned J, Q or K can leave the game for good; play gets "
                                     "faster.")},
     [TAKO_JOKER_SWAP] = {.key = "joker_swap", .type = OPTION_ENUM, .lo = 0, .hi = 2,
-                         .usual = TAKO_SWAP_OFF, .names = SWAPS, .name_titles = SWAPS_TITLES,
+                         .usual = TAKO_SWAP_OFF,
+                         .before = TAKO_SWAP_OFF, .names = SWAPS, .name_titles = SWAPS_TITLES,
                          .group = GROUP_CARDS,
                          .title = MSG("When the joker's own number turns up"),
                          .sentence = MSG("The right card can take the place of a joker on your "
                                          "plate.")},
     [TAKO_FINISH] = {.key = "finish", .type = OPTION_ENUM, .lo = 0, .hi = 1,
-                     .usual = TAKO_FINISH_FIRST, .names = FINISHES,
+                     .usual = TAKO_FINISH_FIRST, .before = TAKO_FINISH_FIRST, .names = FINISHES,
                      .name_titles = FINISHES_TITLES, .group = GROUP_END,
                      .title = MSG("The round ends"),
                      .sentence = MSG("Stop at the first full plate, or play on for second place "
                                      "and third.")},
     [TAKO_LAST_ROUND] = {.key = "last_round", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 0,
-                         .group = GROUP_END,
+                         .before = 0, .group = GROUP_END,
                          .title = MSG("One more turn for the others"),
                          .sentence = MSG("After the first full plate everybody else has one "
                                          "more turn; all who finish win together.")},
     [TAKO_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 1, .hi = 20, .usual = 1,
-                     .group = GROUP_START,
+                     .before = 1, .group = GROUP_START,
                      .title = MSG("Rounds"),
                      .sentence = MSG("How many rounds you play. Each round won is one point.")},
 };
@@ -129,5 +131,6 @@ const Game TAKOYAKI = {
     .determinize = tako_determinize,
     .cards_in = tako_cards_in,
     .write_json = tako_write_json,
+    .hash = tako_hash,
     .broken = tako_broken,
 };

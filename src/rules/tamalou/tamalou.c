@@ -2,10 +2,10 @@
  * tamalou.c - Tamalou (タマロー) as a table of facts: its options, words and functions.
  *
  * The rules are RULES.md beside this file; [TAMA-n] names its sentences. They are carried out in
- * deal.c (the table), legal.c (what one may do), play.c (what then happens), score.c (points),
- * see.c (what may be known).
+ * tamalou_deal.c (the table), tamalou_legal.c (what one may do), tamalou_play.c (what then
+ * happens), tamalou_score.c (points), tamalou_see.c (what may be known).
  */
-#include "rules/tamalou/parts.h"
+#include "rules/tamalou/tamalou_inner.h"
 
 static const char *const KINGS[] = {"all", "black"};
 static const char *const KINGS_TITLES[] = {MSG("All kings"), MSG("Black kings alone")};
@@ -20,7 +20,7 @@ static const char *const EXACTS_TITLES[] = {MSG("Half of it, and the end"),
 
 static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
     [TAMA_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 2, .usual = OPTION_AUTO,
-                     .group = GROUP_CARDS, .title = MSG("Jokers"),
+                     .before = OPTION_AUTO, .group = GROUP_CARDS, .title = MSG("Jokers"),
                      .sentence = MSG("Jokers count much and can do nothing. Four or more players "
                                      "usually take two.")},
     [TAMA_TWO_PLAYER_SIX] = {.key = "two_player_six", .type = OPTION_BOOL, .lo = 0, .hi = 1,
@@ -34,16 +34,19 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
                        .group = GROUP_CARDS, .title = MSG("J and Q twice"),
                        .sentence = MSG("J and Q let you trade with two players.")},
     [TAMA_KING] = {.key = "king", .type = OPTION_ENUM, .lo = 0, .hi = 1, .usual = TAMA_KING_ALL,
+                   .before = TAMA_KING_ALL,
                    .names = KINGS, .name_titles = KINGS_TITLES, .group = GROUP_CARDS,
                    .title = MSG("Kings with a power"),
                    .sentence = MSG("A king lets you look at a card and trade for it.")},
     [TAMA_STOCK_OUT] = {.key = "stock_out", .type = OPTION_ENUM, .lo = 0, .hi = 1,
-                        .usual = TAMA_STOCK_RESHUFFLE, .names = STOCK_OUTS,
+                        .usual = TAMA_STOCK_RESHUFFLE,
+                        .before = TAMA_STOCK_RESHUFFLE, .names = STOCK_OUTS,
                         .name_titles = STOCK_OUTS_TITLES, .group = GROUP_END,
                         .title = MSG("When the stock is empty"),
                         .sentence = MSG("Play on with the discards, or count the points.")},
     [TAMA_VALUES] = {.key = "values", .type = OPTION_ENUM, .lo = 0, .hi = 2,
-                     .usual = TAMA_VALUES_CLASSIC, .names = VALUES, .name_titles = VALUES_TITLES,
+                     .usual = TAMA_VALUES_CLASSIC,
+                     .before = TAMA_VALUES_CLASSIC, .names = VALUES, .name_titles = VALUES_TITLES,
                      .group = GROUP_CARDS, .title = MSG("What cards count"),
                      .sentence = MSG("Picture cards and jokers count differently in the sister "
                                      "games.")},
@@ -52,20 +55,21 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
                        .sentence = MSG("Just two queens and two kings count 0, and all others get "
                                        "50.")},
     [TAMA_EXACT] = {.key = "exact", .type = OPTION_ENUM, .lo = 0, .hi = 3,
-                    .usual = TAMA_EXACT_END50, .names = EXACTS, .name_titles = EXACTS_TITLES,
+                    .usual = TAMA_EXACT_END50,
+                    .before = TAMA_EXACT_END50, .names = EXACTS, .name_titles = EXACTS_TITLES,
                     .group = GROUP_END, .title = MSG("Exactly on the limit"),
                     .sentence = MSG("Who reaches the limit exactly gets points back.")},
     [TAMA_TARGET] = {.key = "target", .type = OPTION_INT, .lo = 20, .hi = 500, .usual = 100,
-                     .group = GROUP_END, .title = MSG("The limit"),
+                     .before = 100, .group = GROUP_END, .title = MSG("The limit"),
                      .sentence = MSG("The match ends when somebody has so many points.")},
     [TAMA_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 0, .hi = 50, .usual = 0,
-                     .group = GROUP_END, .title = MSG("Rounds at most"),
+                     .before = 0, .group = GROUP_END, .title = MSG("Rounds at most"),
                      .sentence = MSG("The match ends after so many rounds; 0: without end.")},
     [TAMA_SNAP] = {.key = "snap", .type = OPTION_BOOL, .lo = 0, .hi = 1, .group = GROUP_PLAY,
                    .title = MSG("Snap"),
                    .sentence = MSG("Whoever has the same number may throw it onto a discard at "
                                    "once.")},
-    [TAMA_FAIL] = {.key = "fail", .type = OPTION_INT, .lo = 0, .hi = 50, .usual = 5,
+    [TAMA_FAIL] = {.key = "fail", .type = OPTION_INT, .lo = 0, .hi = 50, .usual = 5, .before = 5,
                    .group = GROUP_END, .title = MSG("Penalty"),
                    .sentence = MSG("Points for whoever declares with 6 or more.")},
 };
@@ -164,5 +168,6 @@ const Game TAMALOU = {
     .determinize = tama_determinize,
     .cards_in = tama_cards_in,
     .write_json = tama_write_json,
+    .hash = tama_hash,
     .broken = tama_broken,
 };

@@ -431,6 +431,22 @@ static void toy_write_json(const View *view, Text *out)
     text_put_char(out, ']');
 }
 
+/* All that decides what may happen next, and what anybody may see. */
+static void toy_hash(const State *s, HashInput *in)
+{
+    const ToyState *t = truth_c(s);
+    hash_put_u8(in, t->turn);
+    hash_put_u8(in, t->passes);
+    for (Seat p = 0; p < t->table.seat_count; p++) {
+        hash_put_u8(in, t->hand_count[p]);
+        hash_put_bytes(in, t->hand[p], t->hand_count[p]);
+    }
+    hash_put_u8(in, t->stock_count);
+    hash_put_bytes(in, t->stock, t->stock_count);
+    hash_put_u8(in, t->discard_count);
+    hash_put_bytes(in, t->discard, t->discard_count);
+}
+
 /* False if a card is unknown or stands twice. */
 static bool count_off(const Card *cards, int count, bool used[TOY_DECK])
 {
@@ -478,7 +494,7 @@ static const OptionSpec OPTIONS[TOY_OPTIONS] = {
                       .type = OPTION_ENUM,
                       .lo = TOY_HAND_AUTO,
                       .hi = TOY_HAND_SEVEN,
-                      .usual = TOY_HAND_AUTO,
+                      .usual = TOY_HAND_AUTO, .before = TOY_HAND_AUTO,
                       .names = HAND_NAMES,
                       .title = "Cards each",
                       .sentence = "How many cards each player is dealt.",
@@ -488,7 +504,7 @@ static const OptionSpec OPTIONS[TOY_OPTIONS] = {
                       .type = OPTION_BOOL,
                       .lo = 0,
                       .hi = 1,
-                      .usual = 1,
+                      .usual = 1, .before = 1,
                       .title = "Snap",
                       .sentence = "The same rank may be laid out of turn.",
                       .group = GROUP_PLAY},
@@ -496,7 +512,7 @@ static const OptionSpec OPTIONS[TOY_OPTIONS] = {
                         .type = OPTION_INT,
                         .lo = 1,
                         .hi = 10,
-                        .usual = 3,
+                        .usual = 3, .before = 3,
                         .title = "Rounds",
                         .sentence = "How many rounds a match has.",
                         .group = GROUP_END},
@@ -559,5 +575,6 @@ const Game TOY = {
     .determinize = toy_determinize,
     .cards_in = toy_cards_in,
     .write_json = toy_write_json,
+    .hash = toy_hash,
     .broken = toy_broken,
 };

@@ -1,0 +1,422 @@
+/* daifugo_policy.c - the features of a step. See daifugo_policy.h. */
+#include "ai/daifugo/daifugo_policy.h"
+
+#include "ai/odds.h"
+
+/* ---- what one seat knows ---------------------------------------------------------------- */
+
+/* By the emptiest hand of the others; where but one is left, all is known. */
+static int stage_of(int fewest, int others)
+{
+    if (others == 1) return fewest <= 2 ? 4 : 5;
+    return fewest <= 1 ? 0 : fewest <= 2 ? 1 : fewest <= 4 ? 2 : 3;
+}
+
+/* How somebody might beat it: a bucket for so many ways, and one for what ends the trick. */
+enum { SURE = 0, ENDS_TRICK = DAIF_KINDS - 1 };
+
+static const uint8_t SINGLE_KIND[56] = {
+    0,  1,  2,  3,  4,  5,  6,  7,  7,  8,  8,  9,  9,  9,  10, 10, 10, 10, 11,
+    11, 11, 11, 11, 12, 12, 12, 12, 12, 12, 13, 13, 13, 13, 13, 13, 13, 13, 13,
+    14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14};
+
+/* The cards that are stronger than `number`. Below the 3 a joker may begin a stair, which ranks do
+ * not beat: then, roughly, all of them or none. */
+static DaifSet above(int number, bool reversed)
+{
+    const DaifSet all = ((DaifSet)1 << DAIF_JOKER_BIT) - 1;
+    if (number > DAIF_TWO) return 0;
+    if (number < 3) return reversed ? all : 0;
+    if (reversed) return ((DaifSet)1 << daif_bit_of(number, CLUBS)) - 1;
+    return all & ~(((DaifSet)2 << daif_bit_of(number, SPADES)) - 1);
+}
+
+/* The ranks of which there are `count` cards or more in `s`, jokers helping; a bit each. */
+static DaifSet packs(DaifSet s, int count, int jokers)
+{
+    const DaifSet ones = 0x1111111111111;
+    DaifSet twos = s - (s >> 1 & 5 * ones);
+    DaifSet held = (twos & 3 * ones) + (twos >> 2 & 3 * ones);
+    int least = count > jokers ? count - jokers : 1;
+    return least > 4 ? 0 : (held + (DaifSet)(8 - least) * ones) >> 3 & ones;
+}
+
+/* In which way others may beat `count` cards of `number`; `suits` are those that the trick is
+ * locked to, or all. */
+static int kind_of(const DaifSight *e, int number, int count, unsigned suits, bool reversed)
+{
+    if (e->most < count) return SURE;
+    DaifSet stronger = e->unseen & above(number, reversed) & suits * 0x1111111111111;
+    if (count == 1) return SINGLE_KIND[daif_count(stronger) + e->jokers];
+    int ways = daif_count(packs(stronger, count, e->jokers)) + (e->jokers >= count);
+    return ways < 14 ? ways : 14;
+}
+
+static bool cuts(const DaifSight *e, int number)
+{
+    return number == 8 && e->d->table.option[DAIF_EIGHT_CUT];
+}
+
+static int kind_in_hand(const DaifSight *e, int number, int count, bool reversed)
+{
+    return cuts(e, number) ? ENDS_TRICK : kind_of(e, number, count, 15, reversed);
+}
+
+static bool is_loose(int kind) { return kind != SURE && kind != ENDS_TRICK; }
+
+/* The joker alone can be beaten by the 3 of spades. */
+static bool joker_is_loose(const DaifSight *e)
+{
+    DaifSet spade3 = daif_only(card_french(3, SPADES));
+    return e->d->table.option[DAIF_SPADE3] && (e->unseen & spade3);
+}
+
+static int groups_of(DaifSet hand)
+{
+    return daif_count(packs(daif_natural(hand), 1, 0)) + daif_jokers(hand);
+}
+
+static int loose_of(const DaifSight *e, DaifSet hand, bool reversed)
+{
+    int loose = daif_jokers(hand) > 0 && joker_is_loose(e);
+    for (DaifSet rest = daif_natural(hand); rest;) {
+        int number = daif_number_at(daif_first(rest));
+        int count = daif_count(rest & daif_rank(number));
+        loose += is_loose(kind_in_hand(e, number, count, reversed));
+        rest &= ~daif_rank(number);
+    }
+    return loose;
+}
+
+/* The longest run of one suit in `hand`, by strength, and its length; 0 if there is none of 3. */
+static int longest_run(DaifSet hand, DaifSet *run)
+{
+    DaifSet cards = daif_natural(hand), starts = cards & cards >> 4 & cards >> 8, longer;
+    int length = 3;
+    *run = 0;
+    if (!starts) return 0;
+    for (; (longer = starts & cards >> 4 * length) != 0; length++) starts = longer;
+    for (int i = 0; i < length; i++) *run |= (starts & (~starts + 1)) << 4 * i;
+    return length;
+}
+
+/* Rank by rank, or the longest stair first, which is hardly ever beaten: what takes less. */
+static void split(const DaifSight *e, DaifSet hand, bool reversed, int *groups, int *loose)
+{
+    DaifSet run;
+    *groups = groups_of(hand);
+    *loose = loose_of(e, hand, reversed);
+    if (!e->has_run || !longest_run(hand, &run)) return;
+    int others = groups_of(daif_take(hand, run));
+    if (others + 1 >= *groups) return;
+    *groups = others + 1;
+    *loose = loose_of(e, daif_take(hand, run), reversed);
+}
+
+DaifSight daif_look(const Daifugo *d, Seat me)
+{
+    DaifSight e = {.d = d, .me = me, .hand = d->hand[me]};
+    DaifSet seen = e.hand, run;
+    int fewest = DAIF_CARDS_MAX, others = 0;
+    SeatSet silent = d->table.option[DAIF_PASS_LOCK] ? d->passed : 0;
+    for (Seat s = 0; s < d->table.seat_count; s++) {
+        seen = daif_add(seen, d->played[s]);
+        if (s == me || !seats_have(d->in, s)) continue;
+        if (d->count[s] > e.most) e.most = d->count[s];
+        if (d->count[s] < fewest) fewest = d->count[s];
+        e.answering += !seats_have(silent, s);
+        others++;
+    }
+    e.unseen = daif_natural(~seen) & ~d->unheld;
+    e.jokers = d->table.option[DAIF_JOKERS] - daif_jokers(seen);
+    e.stage = stage_of(fewest, others);
+    e.has_run = d->table.option[DAIF_STAIRS] && longest_run(e.hand, &run) > 0;
+    split(&e, e.hand, d->revolution, &e.groups, &e.loose);
+    return e;
+}
+
+bool daif_reversed_after(const Daifugo *d, const DaifPlay *p, bool back)
+{
+    return (daif_reversed(d) != daif_revolts(d, p)) != daif_jbacks(d, p, back);
+}
+
+/* The suits that the trick is locked to after it, or all. */
+static unsigned lock_after(const Daifugo *d, const DaifPlay *p)
+{
+    const DaifPlay *top = daif_top(d);
+    bool locks = d->table.option[DAIF_LOCK] && top && p->suits && p->suits == top->suits;
+    return locks ? p->suits : 15;
+}
+
+/* In which way somebody might beat it. */
+static int kind_of_set(const DaifSight *e, const DaifPlay *p, bool reversed)
+{
+    if (p->number == DAIF_ABOVE_ALL) return p->count == 1 && joker_is_loose(e);
+    return kind_of(e, p->number, p->count, lock_after(e->d, p), reversed);
+}
+
+bool daif_may_be_beaten(const DaifSight *e, const DaifPlay *p, bool reversed)
+{
+    return kind_of_set(e, p, reversed) != SURE;
+}
+
+/* ---- features --------------------------------------------------------------------------- */
+
+/* A hand by its loose groups, and by all of them. */
+enum { LOOSE_MAX = 5, GROUPS_MAX = 7, SPLITS = (LOOSE_MAX + 1) * (GROUPS_MAX + 1) };
+
+/* Where each sort of features begins. */
+enum {
+    HELD = 0,                                     /* stage, count, kind: a rank in the hand */
+    PLAYED = HELD + DAIF_STAGES * 4 * DAIF_KINDS,      /* stage, follows, count, kind */
+    LEFT = PLAYED + DAIF_STAGES * 2 * 4 * DAIF_KINDS,  /* stage, wins, loose, groups */
+    PASSES = LEFT + DAIF_STAGES * 3 * SPLITS,     /* stage, kind of what lies there */
+    PASSES_WITH = PASSES + DAIF_STAGES * DAIF_KINDS,   /* loose, groups */
+    ANSWERS = PASSES_WITH + SPLITS,               /* how many may, count, ways */
+    RUN = ANSWERS + 4 * 2 * 4,                    /* stage, length: a stair in the hand */
+    JOKER_HELD = RUN + DAIF_STAGES * 3,           /* stage */
+    JOKER_PLAYED = JOKER_HELD + DAIF_STAGES,      /* stage, follows, with others */
+    STAIR = JOKER_PLAYED + DAIF_STAGES * 4,       /* follows, length */
+    WAITING = STAIR + 6,                          /* how many will still be asked after a pass */
+    OWN = WAITING + 4,                            /* passing where the own cards lie on top */
+    LOCKS,                                        /* with the next card in hand, or without */
+    TURNS_OVER = LOCKS + 2,
+    SAYS_BACK,
+    FOUL,                                         /* going out with what must not go last */
+    FORBIDDEN,                                    /* only such are left; or one group of others */
+    SKIPS = FORBIDDEN + 2,
+    GIVES,
+    DUMPS,
+    BOMBS,
+    ALL_FEATURES
+};
+_Static_assert((int)LEFT == DAIF_KIND_ROWS * DAIF_KINDS, "the rows stand first");
+_Static_assert((int)ALL_FEATURES <= (int)DAIF_FEATURES, "more features than weights");
+
+typedef struct List {
+    DaifFeature *out;
+    int count;
+} List;
+
+static void put(List *l, int index, int times)
+{
+    l->out[l->count++] = (DaifFeature){(int16_t)index, (int16_t)times};
+}
+
+static int at_most(int n, int most) { return n < most ? n : most; }
+
+static void put_rank(List *l, const DaifSight *e, DaifSet hand, int number, bool reversed,
+                     int times)
+{
+    int count = daif_count(hand & daif_rank(number));
+    if (count == 0) return;
+    int kind = kind_in_hand(e, number, count, reversed);
+    put(l, HELD + (e->stage * 4 + count - 1) * DAIF_KINDS + kind, times);
+}
+
+static void put_run(List *l, const DaifSight *e, DaifSet hand, int times)
+{
+    DaifSet run;
+    int length = e->has_run ? longest_run(hand, &run) : 0;
+    if (length > 0) put(l, RUN + e->stage * 3 + at_most(length, 5) - 3, times);
+}
+
+static int split_at(int groups, int loose)
+{
+    return at_most(loose, LOOSE_MAX) * (GROUPS_MAX + 1) + at_most(groups, GROUPS_MAX);
+}
+
+/* What the step changes in the hand: the ranks it touches, before and after; all of them if the
+ * order is turned over. Returns how it is split after it. */
+static int put_change(List *l, const DaifSight *e, DaifSet cards, bool later)
+{
+    bool now = e->d->revolution;
+    DaifSet after = daif_take(e->hand, cards);
+    DaifSet touched = daif_natural(now == later ? cards : e->hand);
+    int jokers = daif_jokers(e->hand) - daif_jokers(after), loose = e->loose;
+    while (touched) {
+        int number = daif_number_at(daif_first(touched)), from = l->count;
+        put_rank(l, e, e->hand, number, now, -1);
+        put_rank(l, e, after, number, later, 1);
+        for (; from < l->count; from++) {
+            if (is_loose((l->out[from].index - HELD) % DAIF_KINDS)) loose += l->out[from].times;
+        }
+        touched &= ~daif_rank(number);
+    }
+    if (jokers > 0) put(l, JOKER_HELD + e->stage, -jokers);
+    if (jokers > 0 && daif_jokers(after) == 0) loose -= joker_is_loose(e);
+    put_run(l, e, e->hand, -1);
+    put_run(l, e, after, 1);
+    int groups = groups_of(after);
+    if (e->has_run) split(e, after, later, &groups, &loose);
+    return split_at(groups, loose);
+}
+
+/* What must not go last, in the order in force then. */
+static DaifSet forbidden(const Daifugo *d, bool reversed)
+{
+    DaifSet cards = daif_rank(reversed ? 3 : DAIF_TWO);
+    if (d->table.option[DAIF_EIGHT_CUT]) cards |= daif_rank(8);
+    if (d->table.option[DAIF_SPADE3]) cards |= daif_only(card_french(3, SPADES));
+    return cards;
+}
+
+/* [only with `foul`] Something else must go last. */
+static void put_last(List *l, const DaifSight *e, DaifSet after, bool reversed)
+{
+    if (!e->d->table.option[DAIF_FOUL] || after == 0) return;
+    int good = groups_of(daif_natural(after) & ~forbidden(e->d, reversed));
+    if (good <= 1) put(l, FORBIDDEN + good, 1);
+}
+
+static void put_effects(List *l, const DaifSight *e, const DaifPlay *p)
+{
+    static const struct {
+        uint8_t option, number;
+        int16_t index;
+    } EFFECTS[] = {{DAIF_SKIP5, 5, SKIPS}, {DAIF_OPT_GIVE7, 7, GIVES},
+                   {DAIF_OPT_DUMP10, 10, DUMPS}, {DAIF_OPT_BOMB12, 12, BOMBS}};
+    for (size_t i = 0; i < sizeof EFFECTS / sizeof EFFECTS[0]; i++) {
+        if (!e->d->table.option[EFFECTS[i].option]) continue;
+        int real = daif_count(p->cards & daif_rank(EFFECTS[i].number));
+        if (real > 0) put(l, EFFECTS[i].index, real);
+    }
+}
+
+/* A play that locks the trick, with the next card in hand or without. */
+static void put_lock(List *l, const DaifSight *e, const DaifPlay *p)
+{
+    if (e->d->lock || p->kind == DAIF_STAIR || lock_after(e->d, p) == 15) return;
+    DaifSet next = above(p->number, daif_reversed(e->d)) & p->suits * 0x1111111111111;
+    put(l, LOCKS + ((e->hand & next) != 0), 1);
+}
+
+/* How it may be beaten. */
+static int put_kind(List *l, const DaifSight *e, const DaifPlay *p, bool reversed)
+{
+    const Daifugo *d = e->d;
+    int follows = d->pile_count > 0, kind = ENDS_TRICK;
+    put_lock(l, e, p);
+    if (e->answering == 0) {
+        kind = SURE;
+    } else if (!daif_clears(d, p, daif_top(d), reversed)) {
+        kind = kind_of_set(e, p, reversed);
+    }
+    if (p->kind == DAIF_STAIR) {
+        put(l, STAIR + follows * 3 + at_most(p->count, 5) - 3, 1);
+        return is_loose(kind) ? 1 : kind;
+    }
+    int row = (e->stage * 2 + follows) * 4 + at_most(p->count, 4) - 1;
+    put(l, PLAYED + row * DAIF_KINDS + kind, 1);
+    if (follows && is_loose(kind)) {
+        int ways = kind <= 2 ? 0 : kind <= 5 ? 1 : kind <= 9 ? 2 : 3;
+        put(l, ANSWERS + (at_most(e->answering, 4) - 1) * 8 + (p->count > 1) * 4 + ways, 1);
+    }
+    return kind;
+}
+
+int daif_features_of_play(const DaifSight *e, const DaifPlay *p, bool back, DaifFeature *out)
+{
+    const Daifugo *d = e->d;
+    List l = {.out = out};
+    bool revolts = daif_revolts(d, p), later = d->revolution != revolts;
+    bool reversed = daif_reversed_after(e->d, p, back);
+    int follows = d->pile_count > 0, jokers = daif_jokers(p->cards);
+    DaifSet after = daif_take(e->hand, p->cards);
+    if (after == 0 && daif_is_foul(d, p, reversed)) put(&l, FOUL, 1);
+    int left = put_change(&l, e, p->cards, later);
+    int kind = put_kind(&l, e, p, reversed), ways = is_loose(kind) ? kind : 0;
+    put(&l, LEFT + (e->stage * 3 + (ways == 0 ? 0 : ways == 1 ? 1 : 2)) * SPLITS + left, 1);
+    if (jokers > 0) {
+        put(&l, JOKER_PLAYED + (e->stage * 2 + follows) * 2 + (p->count > jokers), jokers);
+    }
+    if (revolts) put(&l, TURNS_OVER, 1);
+    if (back) put(&l, SAYS_BACK, 1);
+    put_last(&l, e, after, later);
+    put_effects(&l, e, p);
+    return l.count;
+}
+
+int daif_features_of_pass(const DaifSight *e, DaifFeature *out)
+{
+    const Daifugo *d = e->d;
+    List l = {.out = out};
+    const DaifPlay *top = daif_top(d);
+    bool loose = top->number == DAIF_ABOVE_ALL && joker_is_loose(e);
+    int kind = loose ? 1 : kind_of(e, top->number, top->count, d->lock ? d->lock : 15,
+                                   daif_reversed(d));
+    SeatSet asked = (SeatSet)(d->in & ~d->passed & ~seats_only(e->me) & ~seats_only(top->seat));
+    put(&l, PASSES + e->stage * DAIF_KINDS + kind, 1);
+    put(&l, PASSES_WITH + split_at(e->groups, e->loose), 1);
+    put(&l, WAITING + at_most(daif_count(asked), 3), 1);
+    if (top->seat == e->me) put(&l, OWN, 1);
+    return l.count;
+}
+
+int daif_features_of_loss(const DaifSight *e, DaifSet cards, DaifFeature *out)
+{
+    List l = {.out = out};
+    DaifSet after = daif_take(e->hand, cards);
+    put_change(&l, e, cards, e->d->revolution);
+    put_last(&l, e, after, e->d->revolution);
+    return l.count;
+}
+
+/* ---- liking ------------------------------------------------------------------------------ */
+
+static int sum_of(const DaifFeature *f, int count)
+{
+    int sum = 0;
+    for (int i = 0; i < count; i++) sum += f[i].times * DAIF_WEIGHTS[f[i].index];
+    return sum;
+}
+
+static bool is_foul(const DaifSight *e, const DaifPlay *p, bool back)
+{
+    return daif_is_foul(e->d, p, daif_reversed_after(e->d, p, back));
+}
+
+int daif_liking_of_play(const DaifSight *e, const DaifPlay *p, bool back)
+{
+    DaifFeature features[DAIF_FEATURES_MAX];
+    if (p->cards == e->hand) return is_foul(e, p, back) ? DAIF_GOES_OUT_LAST : DAIF_GOES_OUT;
+    return sum_of(features, daif_features_of_play(e, p, back, features));
+}
+
+int daif_liking_of_pass(const DaifSight *e)
+{
+    DaifFeature features[DAIF_FEATURES_MAX];
+    return sum_of(features, daif_features_of_pass(e, features));
+}
+
+int daif_liking_of_loss(const DaifSight *e, DaifSet cards)
+{
+    DaifFeature features[DAIF_FEATURES_MAX];
+    if (cards == e->hand) return DAIF_GOES_OUT;
+    return sum_of(features, daif_features_of_loss(e, cards, features));
+}
+
+void daif_weigh_softly(const Daifugo *d, int halves, DaifTurn *out)
+{
+    int liked[DAIF_TURN_MAX], most = DAIF_GOES_OUT_LAST;
+    out->plays = daif_choices(d, out->choice, DAIF_TURN_MAX - 1);
+    out->count = out->plays + (d->pile_count > 0);
+    if (out->count < 2) return;
+    DaifSight e = daif_look(d, d->turn);
+    for (int i = 0; i < out->count; i++) {
+        const DaifChoice *c = &out->choice[i];
+        liked[i] = i == out->plays ? daif_liking_of_pass(&e)
+                                   : daif_liking_of_play(&e, &c->play, c->back);
+        if (liked[i] > most) most = liked[i];
+    }
+    out->all = 0;
+    for (int i = 0; i < out->count; i++) {
+        out->odds[i] = odds_of(most - liked[i], halves);
+        out->all += out->odds[i];
+    }
+}
+
+/* In imagination everybody is a little surer of what they do than while they learned. */
+enum { IMAGINED = 118 };
+
+void daif_weigh_turn(const Daifugo *d, DaifTurn *out) { daif_weigh_softly(d, IMAGINED, out); }

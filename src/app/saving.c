@@ -1,0 +1,103 @@
+/* saving.c - see saving.h. */
+#include "app/saving.h"
+
+#include "app/app.h"
+#include "app/toasts.h"
+
+static const char *words_of(StoreStatus why)
+{
+    switch (why) {
+    case STORE_OK:
+    case STORE_NONE: return NULL;
+    case STORE_NO_HOME:
+        return N_("There is no folder to save in. You can play, but nothing is kept.");
+    case STORE_READONLY:
+        return N_("Your saved games cannot be written to. Play on: it is tried again. Until then "
+                  "nothing new is kept.");
+    case STORE_FULL:
+        return N_("The disk is full. Play on: saving goes on by itself once there is room.");
+    case STORE_NEWER:
+        return N_("A newer Ennichi made your saved games. You can play, but nothing is kept.");
+    case STORE_BUSY:
+        return N_("Ennichi is open in another window too. What you play here is saved once that "
+                  "one is closed.");
+    case STORE_LOCKED:
+        return N_("Another program is using your saved games. Play on: it is tried again.");
+    case STORE_VANISHED:
+        return N_("The folder of your saved games is gone. Play on: it is tried again.");
+    case STORE_REPLACED:
+        return N_("Your saved games have been replaced by others. Play on: both are to be put "
+                  "together.");
+    case STORE_DAMAGED:
+    case STORE_IO: return N_("Saving does not work at the moment. Play on: it is tried again.");
+    }
+    return NULL;
+}
+
+const char *saving_words(Storage state)
+{
+    return state.place == STORAGE_DISK ? NULL : words_of(state.why);
+}
+
+void saving_put_rescue(Tongue tongue, const StoreRescue *r, Text *out)
+{
+    char all[16], shortened[16], lost[16];
+    text_printf(&(Text){all, sizeof all, 0, false}, "%d", r->matches);
+    text_printf(&(Text){shortened, sizeof shortened, 0, false}, "%d", r->shortened);
+    text_printf(&(Text){lost, sizeof lost, 0, false}, "%d", r->lost);
+    if (r->whole) {
+        text_put(out, tr(tongue, N_("The saved games were damaged. Everything has been "
+                                    "restored.")));
+    } else if (r->shortened + r->lost > 0) {
+        tr_fill(tongue, out,
+                N_("The saved games were damaged. Of {all} matches, {short} lack their last steps "
+                   "and {lost} could not be kept."),
+                "all", all, "short", shortened, "lost", lost, NULL);
+    } else {
+        text_put(out, tr(tongue, N_("The saved games were damaged. All that could be read has been "
+                                    "kept; the last steps may be missing.")));
+    }
+    if (r->settings_lost > 0) {
+        char count[16];
+        text_printf(&(Text){count, sizeof count, 0, false}, "%d", r->settings_lost);
+        text_put(out, " ");
+        tr_fill(tongue, out, N_("Settings that could not be kept: {count}."), "count", count, NULL);
+    }
+}
+
+static void tell_rescue(App *app)
+{
+    char words[TOAST_TEXT_MAX];
+    Text out = text_over(words, sizeof words);
+    const StoreRescue rescue = store_rescue(app->store);
+    if (!rescue.was || app->rescue_told) return;
+    app->rescue_told = true;
+    saving_put_rescue(app_tongue(app), &rescue, &out);
+    app_toast(app, "icons/warning", 1, words);
+}
+
+void saving_look(App *app)
+{
+    const Storage now = store_state(app->store), before = app->storage_told;
+    tell_rescue(app);
+    if (now.place == before.place && now.why == before.why) return;
+    app->storage_told = now;
+    const char *words = saving_words(now);
+    if (app->no_home) words = words_of(STORE_NO_HOME);
+    if (words) app_toast(app, "icons/warning", 1, app_tr(app, words));
+    else if (before.place == STORAGE_RETRYING)
+        app_toast(app, "icons/save", 1, app_tr(app, N_("Everything is saved again.")));
+}
+
+void saving_step(App *app, float dt_s)
+{
+    store_tick(app->store, dt_s, app->idle_s);
+    saving_look(app);
+}
+
+bool saving_may_quit(App *app)
+{
+    if (store_state(app->store).unsaved == 0 || store_retry(app->store) == STORE_OK) return true;
+    saving_look(app);
+    return false;
+}

@@ -1,0 +1,29 @@
+/*
+ * saving.h - what is said about saving: a function of the store's state alone (store.h), said once
+ * when that changes.
+ */
+#ifndef APP_SAVING_H
+#define APP_SAVING_H
+
+#include <stdbool.h>
+
+#include "base/text.h"
+#include "store/store.h"
+#include "text/tr.h"
+
+struct App;
+
+/* The msgid for a state in which something is in the way; NULL: all is well. */
+const char *saving_words(Storage state);
+/* What a rescue came to, in numbers. */
+void saving_put_rescue(Tongue tongue, const StoreRescue *rescue, Text *out);
+
+/* Says what there is to be said now. */
+void saving_look(struct App *app);
+/* Time passes: the store tries again, and uses idle moments. */
+void saving_step(struct App *app, float dt_s);
+
+/* Somebody wants to leave: is everything on the disk that could be there? Tries once more. */
+bool saving_may_quit(struct App *app);
+
+#endif

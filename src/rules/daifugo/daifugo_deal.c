@@ -1,0 +1,274 @@
+/* daifugo_deal.c - Daifugō before the first card is played: dealing, who leads. DAIF-1 to DAIF-4,
+ * DAIF-20. */
+#include <assert.h>
+#include <string.h>
+
+#include "rules/daifugo/daifugo_inner.h"
+
+/* Every option goes with every other, and none depends on the players. */
+const char *daif_settle(Setup *setup)
+{
+    (void)setup;
+    return NULL;
+}
+
+static void clear_table(Daifugo *d)
+{
+    d->leader = d->turn = d->fallen = SEAT_NOBODY;
+    d->direction = 1;
+}
+
+void daif_start(const Setup *setup, State *out)
+{
+    assert(setup->seat_count >= DAIF_SEATS_MIN && setup->seat_count <= DAIF_SEATS_MAX);
+    Daifugo *d = (Daifugo *)out;
+    table_start(&d->table, sizeof *d, setup);
+    clear_table(d);
+    d->special = daif_special_numbers(&d->table);
+    for (Seat s = 0; s < setup->seat_count; s++) d->order[s] = s;
+}
+
+/* [DAIF-1] "One deck" [DAIF-3] "Option `jokers`" */
+int daif_deck(const Table *t, Card deck[CARDS_MAX])
+{
+    int count = 0;
+    for (Card c = 0; c < CARD_JOKER; c++) deck[count++] = c;
+    for (int j = 0; j < t->option[DAIF_JOKERS]; j++) deck[count++] = CARD_JOKER;
+    return count;
+}
+
+/* ---- the round to come ---------------------------------------------------------------- */
+
+static Seat seat_before(const Daifugo *d, int place)
+{
+    Seat seat = 0;
+    while (d->before[seat] != place) seat++;
+    return seat;
+}
+
+/* [DAIF-20] "after a round the seats are taken in the order of places", told from seat 0 on. */
+static void take_seats(Daifugo *d)
+{
+    int seats = d->table.seat_count;
+    for (int i = 0; i < seats; i++) {
+        d->order[i] = seat_before(d, (d->before[0] - 1 + i) % seats + 1);
+    }
+}
+
+/* [DAIF-1] "beginning at the seat `dealer`": "in the first round by lot or as `new` says, then
+ * the seat that leads, with `next_lead=3d` the 大富豪's" */
+static Seat next_dealer(const Daifugo *d)
+{
+    bool last = d->table.option[DAIF_NEXT_LEAD] == DAIF_NEXT_DAIHINMIN;
+    return seat_before(d, last ? d->table.seat_count : 1);
+}
+
+/* The table of the round to come: what the match keeps, and nothing of the last round. */
+static void begin_round(Daifugo *d)
+{
+    Table *head = &d->table;
+    Daifugo kept;
+    memcpy(kept.order, d->order, sizeof kept.order);
+    memcpy(kept.before, d->place, sizeof kept.before);
+    kept.special = d->special;
+    memset((char *)d + sizeof d->table, 0, sizeof *d - sizeof d->table);
+    memcpy(d->order, kept.order, sizeof d->order);
+    memcpy(d->before, kept.before, sizeof d->before);
+    d->special = kept.special;
+    clear_table(d);
+    if (head->round > 0) {
+        head->dealer = next_dealer(d);
+        if (head->option[DAIF_RESEAT]) take_seats(d);
+    }
+    head->round++;
+    head->scored = 0;
+    head->winners = 0;
+    memset(head->round_scores, 0, sizeof head->round_scores);
+}
+
+/* ---- dealing -------------------------------------------------------------------------- */
+
+/* Where in the order of turns the dealer sits: there dealing begins. */
+static int first_position(const Daifugo *d)
+{
+    int first = 0;
+    while (d->order[first] != d->table.dealer) first++;
+    return first;
+}
+
+/* Cards in the order dealt, each with who got it. */
+typedef struct Dealt {
+    int count;
+    Card card[CARDS_MAX];
+    Seat seat[CARDS_MAX];
+} Dealt;
+
+/* [DAIF-1] "all cards are dealt one at a time beginning at the seat `dealer`": as deal_cards()
+ * does it, which stacks the deck with its first card on top before it is shuffled. */
+static void deal_by_lot(const Daifugo *d, Dealt *out)
+{
+    int seats = d->table.seat_count, at = first_position(d);
+    Card deck[CARDS_MAX], pool[CARDS_MAX];
+    Rng rng = table_rng(&d->table, RNG_DEAL);
+    out->count = daif_deck(&d->table, deck);
+    for (int i = 0; i < out->count; i++) pool[out->count - 1 - i] = deck[i];
+    rng_shuffle(&rng, pool, out->count);
+    for (int i = 0; i < out->count; i++) {
+        out->card[i] = pool[out->count - 1 - i];
+        out->seat[i] = d->order[at];
+        at = at + 1 == seats ? 0 : at + 1;
+    }
+}
+
+/* The cards of hands, in the order in which they would be dealt. */
+static void put_in_order(const Daifugo *d, Card card[SEATS_MAX][CARDS_MAX],
+                         const uint8_t count[SEATS_MAX], Dealt *out)
+{
+    int seats = d->table.seat_count, first = first_position(d);
+    out->count = 0;
+    for (int i = 0; i < DAIF_CARDS_MAX; i++) {
+        for (int k = 0; k < seats; k++) {
+            int position = (first + k) % seats;
+            if (i >= count[position]) continue;
+            out->card[out->count] = card[position][i];
+            out->seat[out->count++] = d->order[position];
+        }
+    }
+}
+
+/* deal_cards() goes round by number, and with `reseat` the table goes round in another order: so
+ * it deals to positions in that order. */
+static DealStatus deal_by_hand(Daifugo *d, const Deal *manual, Dealt *out)
+{
+    int seats = d->table.seat_count, holders = 0;
+    Card deck[CARDS_MAX], stock[CARDS_MAX], card[SEATS_MAX][CARDS_MAX];
+    uint8_t stock_count, count[SEATS_MAX];
+    Deal by_position = *manual;
+    Rng rng = table_rng(&d->table, RNG_DEAL);
+    for (int i = 0; i < seats; i++) {
+        Seat s = d->order[i];
+        by_position.hand_given[i] = manual->hand_given[s];
+        by_position.hand_count[i] = manual->hand_count[s];
+        memcpy(by_position.hand[i], manual->hand[s], sizeof manual->hand[s]);
+    }
+    DealPlan plan = {.deck = deck,
+                     .deck_count = daif_deck(&d->table, deck),
+                     .each = DEAL_ALL,
+                     .packet = 1,
+                     .first = (Seat)first_position(d),
+                     .direction = DAIFUGO.direction,
+                     .seat_count = seats,
+                     .seats = (SeatSet)((1u << seats) - 1)};
+    DealStatus status = deal_cards(&plan, &by_position, &rng, card, count, stock, &stock_count);
+    if (status != DEAL_OK) return status;
+    for (int i = 0; i < seats; i++) holders += count[i] > 0;
+    if (holders < 2) return DEAL_TOO_FEW; // no round can be played
+    put_in_order(d, card, count, out);
+    d->absent = (uint8_t)(plan.deck_count - out->count);
+    return DEAL_OK;
+}
+
+static void take_up(Daifugo *d, const Dealt *dealt)
+{
+    d->in = (SeatSet)((1u << d->table.seat_count) - 1);
+    for (int i = 0; i < dealt->count; i++) {
+        DaifSet *hand = &d->hand[dealt->seat[i]];
+        *hand = daif_add(*hand, daif_only(dealt->card[i]));
+        d->count[dealt->seat[i]]++;
+    }
+}
+
+/* [DAIF-1] Everybody learns the own cards. */
+static void tell_deal(const Daifugo *d, const Dealt *dealt, EventList *events)
+{
+    event_tell(events, EV_ROUND_BEGAN, d->table.dealer, d->table.round);
+    for (int i = 0; events && i < dealt->count; i++) {
+        daif_tell_move(events, SEAT_NOBODY, dealt->card[i], (Zone){ZONE_STOCK, SEAT_NOBODY, 0},
+                       (Zone){ZONE_HAND, dealt->seat[i], 0}, seats_only(dealt->seat[i]));
+    }
+}
+
+DealStatus daif_deal(State *s, const Deal *manual, EventList *events)
+{
+    Daifugo *d = (Daifugo *)s;
+    Dealt dealt;
+    assert(d->table.phase == DAIF_ROUND_OVER && !d->table.over);
+    if (manual) { // it may be refused
+        Daifugo next = *d;
+        begin_round(&next);
+        DealStatus status = deal_by_hand(&next, manual, &dealt);
+        if (status != DEAL_OK) return status;
+        *d = next;
+    } else {
+        begin_round(d);
+        deal_by_lot(d, &dealt);
+    }
+    take_up(d, &dealt);
+    d->table.rng = table_rng(&d->table, RNG_PLAY);
+    tell_deal(d, &dealt, events);
+    // [DAIF-18] "from the second round on"
+    if (d->table.option[DAIF_OPT_EXCHANGE] && d->table.round > 1) daif_begin_exchange(d, events);
+    else daif_begin_play(d, events);
+    return DEAL_OK;
+}
+
+/* Hands as they were before `exchange_seen` moved cards. */
+void daif_dealt(const State *s, Deal *out)
+{
+    const Daifugo *d = (const Daifugo *)s;
+    memset(out, 0, sizeof *out);
+    for (Seat seat = 0; seat < d->table.seat_count; seat++) {
+        DaifSet hand = d->hand[seat];
+        int count;
+        int partner = d->table.phase == DAIF_EXCHANGE ? daif_partner(d, seat, &count) : -1;
+        if (partner >= 0 && daif_is_upper(d, seat)) hand = daif_take(hand, d->took[seat]);
+        else if (partner >= 0) hand = daif_add(hand, d->took[partner]);
+        out->hand_given[seat] = 1;
+        out->hand_count[seat] = (uint8_t)daif_list(hand, out->hand[seat]);
+    }
+    out->table = CARD_NONE;
+}
+
+/* ---- who leads ------------------------------------------------------------------------ */
+
+static int holder_of(const Daifugo *d, Card card)
+{
+    for (Seat s = 0; s < d->table.seat_count; s++) {
+        if (daif_has(d->hand[s], daif_only(card))) return s;
+    }
+    return -1;
+}
+
+/* [DAIF-4] "with `3d` the holder of that card leads": the card that decides, or CARD_NONE. */
+static Card leading_card(const Table *t)
+{
+    if (t->round > 1) {
+        bool by_card = t->option[DAIF_NEXT_LEAD] == DAIF_NEXT_3D;
+        return by_card ? card_french(3, DIAMONDS) : CARD_NONE;
+    }
+    switch ((DaifFirstLead)t->option[DAIF_FIRST_LEAD]) {
+    case DAIF_FIRST_LOT: break;
+    case DAIF_FIRST_3D: return card_french(3, DIAMONDS);
+    case DAIF_FIRST_3S: return card_french(3, SPADES);
+    case DAIF_FIRST_3C: return card_french(3, CLUBS);
+    case DAIF_FIRST_3H: return card_french(3, HEARTS);
+    }
+    return CARD_NONE;
+}
+
+/* [DAIF-4] The dealer leads, or the holder of a card; `3d` "looks after the exchange". Where that
+ * card is out of the round the dealer leads, and all know that nobody has it. */
+void daif_begin_play(Daifugo *d, EventList *events)
+{
+    Card card = leading_card(&d->table);
+    int holder = card == CARD_NONE ? -1 : holder_of(d, card);
+    Seat leader = holder >= 0 ? (Seat)holder : d->table.dealer;
+    d->table.phase = DAIF_TURN;
+    event_tell(events, EV_PHASE, SEAT_NOBODY, DAIF_TURN);
+    if (holder >= 0) daif_show(d, leader, card, events);
+    else if (card != CARD_NONE) d->unheld |= daif_only(card);
+    if (daif_leave_if_empty(d, leader, events)) return;
+    if (!seats_have(d->in, leader)) leader = daif_next_in(d, leader);
+    d->leader = leader;
+    daif_turn(d, leader, events);
+}

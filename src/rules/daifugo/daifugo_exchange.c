@@ -1,0 +1,97 @@
+/* daifugo_exchange.c - the cards that change hands before a round begins. DAIF-11, DAIF-18. */
+#include <assert.h>
+
+#include "rules/daifugo/daifugo_inner.h"
+
+/* [DAIF-11] "大富豪, 富豪, 平民…, 貧民, 大貧民; three players: 大富豪, 平民, 大貧民; four: no
+ * 平民." */
+DaifTitle daif_title(int place, int seat_count)
+{
+    if (place == 1) return DAIF_DAIFUGO;
+    if (place == seat_count) return DAIF_DAIHINMIN;
+    if (seat_count > 3 && place == 2) return DAIF_FUGO;
+    if (seat_count > 3 && place == seat_count - 1) return DAIF_HINMIN;
+    return DAIF_HEIMIN;
+}
+
+/* Who was in this place in the round before. */
+static int seat_in(const Daifugo *d, int place)
+{
+    for (int s = 0; s < d->table.seat_count; s++) {
+        if (d->before[s] == place) return s;
+    }
+    return -1;
+}
+
+/* [DAIF-18] "the 大貧民's two strongest cards go to the 大富豪", "富豪 and 貧民 one. With three
+ * players one card between top and bottom, option `exchange3`", "平民 exchange nothing." */
+int daif_partner(const Daifugo *d, Seat seat, int *count)
+{
+    int seats = d->table.seat_count, place = d->before[seat];
+    *count = 0;
+    if (place == 0) return -1;
+    switch (daif_title(place, seats)) {
+    case DAIF_HEIMIN: return -1;
+    case DAIF_DAIFUGO:
+    case DAIF_DAIHINMIN: *count = seats == 3 ? d->table.option[DAIF_EXCHANGE3] : 2; break;
+    case DAIF_FUGO:
+    case DAIF_HINMIN: *count = 1; break;
+    }
+    int partner = seat_in(d, seats + 1 - place);
+    assert(partner >= 0);
+    return partner;
+}
+
+bool daif_is_upper(const Daifugo *d, Seat seat)
+{
+    int count;
+    return daif_partner(d, seat, &count) >= 0 && d->before[seat] <= d->table.seat_count / 2;
+}
+
+/* [DAIF-18] "the 大貧民's two strongest cards (joker strongest)", "of equal cards the lower gives
+ * s before h, d, c": the last cards of a hand. */
+static DaifSet strongest_of(DaifSet hand, int count)
+{
+    DaifSet weaker = hand;
+    for (int left = daif_count(hand) - count; left > 0; left--) weaker &= weaker - 1;
+    return daif_natural(weaker) | daif_joker_set(daif_jokers(weaker));
+}
+
+/* What comes from below. */
+static void take(Daifugo *d, Seat upper, EventList *events)
+{
+    int count;
+    Seat lower = (Seat)daif_partner(d, upper, &count);
+    d->took[upper] = strongest_of(d->hand[lower], count);
+    daif_pass_cards(d, lower, upper, d->took[upper], events);
+}
+
+/* [DAIF-18] "phase `exchange`", "The upper players alone act"; with `exchange_seen` "the lower's
+ * cards move when the phase begins". */
+void daif_begin_exchange(Daifugo *d, EventList *events)
+{
+    d->table.phase = DAIF_EXCHANGE;
+    event_tell(events, EV_PHASE, SEAT_NOBODY, DAIF_EXCHANGE);
+    for (Seat s = 0; s < d->table.seat_count; s++) {
+        if (!daif_is_upper(d, s)) continue;
+        d->table.to_act |= seats_only(s);
+        if (d->table.option[DAIF_EXCHANGE_SEEN]) take(d, s, events);
+    }
+}
+
+/* [DAIF-18] "All gives are made, then cards move at once; until then every hand is as dealt." */
+void daif_give_back(Daifugo *d, Seat seat, DaifSet cards, EventList *events)
+{
+    d->gave[seat] = cards;
+    d->table.to_act = (SeatSet)(d->table.to_act & ~seats_only(seat));
+    event_tell(events, EV_READY, seat, DAIF_SAY_GIVE);
+    if (d->table.to_act) return;
+    for (Seat s = 0; s < d->table.seat_count; s++) {
+        if (!daif_is_upper(d, s)) continue;
+        int count;
+        Seat lower = (Seat)daif_partner(d, s, &count);
+        if (!d->table.option[DAIF_EXCHANGE_SEEN]) take(d, s, events);
+        daif_pass_cards(d, s, lower, d->gave[s], events);
+    }
+    daif_begin_play(d, events);
+}

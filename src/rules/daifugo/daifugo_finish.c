@@ -1,0 +1,234 @@
+/* daifugo_finish.c - how a play ends: who is out, locks, clearing, who is next; the end of a round
+ * and of a match. DAIF-7, DAIF-8, DAIF-11, DAIF-22 to DAIF-27. */
+#include <assert.h>
+#include <string.h>
+
+#include "rules/daifugo/daifugo_inner.h"
+
+/* ---- round the table ------------------------------------------------------------------- */
+
+/* [DAIF-20] "'next' then goes from each place to the one below it" [DAIF-25] and back again where
+ * a 9 has turned the direction. */
+static Seat next_seat(const Daifugo *d, Seat seat)
+{
+    int seats = d->table.seat_count, at = 0;
+    while (d->order[at] != seat) at++;
+    return d->order[(at + d->direction + seats) % seats];
+}
+
+/* The first of `seats`, which are not none, after `from`; `from` itself comes last. */
+static Seat first_after(const Daifugo *d, Seat from, unsigned seats)
+{
+    if (d->table.option[DAIF_RESEAT]) {
+        do {
+            from = next_seat(d, from);
+        } while (!(seats >> from & 1u));
+        return from;
+    }
+    if (d->direction > 0) {
+        unsigned beyond = seats & ~((2u << from) - 1);
+        return (Seat)daif_first(beyond ? beyond : seats);
+    }
+    unsigned below = seats & ((1u << from) - 1);
+    return (Seat)daif_last(below ? below : seats);
+}
+
+Seat daif_next_in(const Daifugo *d, Seat seat)
+{
+    return first_after(d, seat, d->in | seats_only(seat));
+}
+
+/* ---- the end of a round ---------------------------------------------------------------- */
+
+/* [DAIF-27] "A place p among n scores n−p. Highest total wins, equals share." */
+static void end_round(Daifugo *d, EventList *events)
+{
+    Table *head = &d->table;
+    for (Seat s = 0; s < head->seat_count; s++) {
+        int points = head->seat_count - d->place[s];
+        head->round_scores[s] = points;
+        head->scores[s] += points;
+        if (d->place[s] == 1) head->winners |= seats_only(s);
+        event_tell(events, EV_SCORED, s, points);
+    }
+    head->scored = 1;
+    head->phase = DAIF_ROUND_OVER;
+    head->to_act = 0;
+    d->turn = d->leader = SEAT_NOBODY;
+    d->passed = 0;
+    d->revolution = d->jback = d->lock = d->tight = 0; // [DAIF-10] "or the round's end"
+    event_tell(events, EV_ROUND_ENDED, SEAT_NOBODY, 0);
+    if (head->round < head->option[DAIF_ROUNDS]) return;
+    int place[SEATS_MAX];
+    table_places(&DAIFUGO, head, place);
+    head->over = 1;
+    head->winners = 0;
+    for (Seat s = 0; s < head->seat_count; s++) {
+        if (place[s] == 1) head->winners |= seats_only(s);
+    }
+    event_tell(events, EV_MATCH_ENDED, SEAT_NOBODY, 0);
+}
+
+/* ---- going out ------------------------------------------------------------------------- */
+
+/* The best place still free, or the lowest. */
+static int free_place(const Daifugo *d, bool lowest)
+{
+    unsigned taken = 0;
+    int seats = d->table.seat_count, place = lowest ? seats : 1;
+    for (Seat s = 0; s < seats; s++) taken |= 1u << d->place[s];
+    while (taken >> place & 1u) place += lowest ? -1 : 1;
+    return place;
+}
+
+static void take_place(Daifugo *d, Seat seat, bool lowest, EventList *events)
+{
+    d->place[seat] = (uint8_t)free_place(d, lowest);
+    d->in = (SeatSet)(d->in & ~seats_only(seat));
+    d->passed = (SeatSet)(d->passed & ~seats_only(seat));
+    event_tell(events, EV_FINISHED, seat, d->place[seat]);
+}
+
+/* [DAIF-11] "Who has no cards left is out, in order"
+ * [DAIF-24] "puts the player last; several fouls: the first is lowest. A foul or a fall takes the
+ * lowest place still free"
+ * [DAIF-23] "when the 大富豪 of the round before is not the first out, that player is out at
+ * once, last, hand face down" */
+static void go_out(Daifugo *d, Seat seat, bool foul, EventList *events)
+{
+    if (foul) event_tell(events, EV_RULE, seat, DAIF_RULE_FOUL);
+    d->out[d->out_count++] = seat;
+    take_place(d, seat, foul, events);
+    if (d->out_count > 1 || !d->table.option[DAIF_FALL]) return;
+    for (Seat s = 0; s < d->table.seat_count; s++) {
+        if (d->before[s] != 1 || s == seat) continue;
+        event_tell(events, EV_RULE, s, DAIF_RULE_FALL);
+        d->fallen = s;
+        d->fallen_unheld = d->unheld;
+        d->out[d->out_count++] = s;
+        take_place(d, s, true, events);
+    }
+}
+
+/* Bits of seats nobody sits at stand, too: they are not `in`. */
+static unsigned without_cards(const Daifugo *d)
+{
+    unsigned empty = 0;
+    for (Seat s = 0; s < SEATS_MAX; s++) empty |= (d->count[s] == 0 ? 1u : 0u) << s;
+    return empty;
+}
+
+/* Everybody without cards goes out, `first` before the others, then in turn: a bomb may empty
+ * several hands. True if that ends the round: [DAIF-11] "The last one with cards is 大貧民." */
+bool daif_leave_if_empty(Daifugo *d, Seat first, EventList *events)
+{
+    const DaifPlay *top = daif_top(d);
+    const unsigned empty = without_cards(d);
+    Seat seat = first;
+    while (empty & d->in) { // who goes out may make another fall, who is then no longer in
+        if (!(empty & d->in & seats_only(seat))) seat = first_after(d, seat, empty & d->in);
+        bool own = top && top->seat == seat; // [DAIF-24] is about one's own last play
+        go_out(d, seat, own && daif_is_foul(d, top, daif_reversed(d)), events);
+    }
+    if (d->in & (d->in - 1)) return false; // more than one
+    if (d->in) take_place(d, (Seat)daif_first(d->in), false, events);
+    end_round(d, events);
+    return true;
+}
+
+/* ---- the pile -------------------------------------------------------------------------- */
+
+/* [DAIF-22] "when a play has exactly the suits of the one before it, the pile is locked to those
+ * suits until cleared"; "A single joker has no suit, may always be played and ends the lock." */
+static void lock(Daifugo *d, EventList *events)
+{
+    const DaifPlay *top = daif_top(d);
+    if (d->pile_count < 2) return;
+    if (top->suits == 0) {
+        if (d->lock) event_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_UNLOCK);
+        d->lock = d->tight = 0;
+        return;
+    }
+    if (top->suits != d->pile[d->pile_count - 2].suits) return;
+    if (!d->lock) event_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_LOCK);
+    d->lock = top->suits;
+    // "`tight` also locks consecutive ranks to the next rank"
+    if (d->table.option[DAIF_LOCK] != DAIF_LOCK_TIGHT || !top->next || d->tight) return;
+    d->tight = 1;
+    event_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_TIGHT);
+}
+
+/* [DAIF-8] "the pile is cleared and who played last leads; if that player is out, the next one
+ * still in" [DAIF-19] "until the pile is cleared" [DAIF-22] "until cleared" */
+void daif_clear(Daifugo *d, EventList *events)
+{
+    Seat leader = daif_top(d)->seat;
+    for (int i = 0; events && i < d->pile_count; i++) {
+        for (DaifSet rest = d->pile[i].cards; rest; rest &= rest - 1) {
+            daif_tell_move(events, SEAT_NOBODY, daif_card(daif_first(rest)),
+                           (Zone){ZONE_FIELD, SEAT_NOBODY, 0},
+                           (Zone){ZONE_DISCARD, SEAT_NOBODY, 0}, SEATS_ALL);
+        }
+    }
+    memset(d->pile, 0, d->pile_count * sizeof d->pile[0]);
+    d->pile_count = 0;
+    d->passed = 0;
+    d->jback = d->lock = d->tight = 0;
+    if (!seats_have(d->in, leader)) leader = daif_next_in(d, leader);
+    d->leader = leader;
+    daif_turn(d, leader, events);
+}
+
+/* Of those who would be asked after `from`, some are skipped, or there is nobody.
+ * [DAIF-25] "each 5 skips one player" of those; once all are skipped, it is the player's own turn
+ * again. If nobody is left to ask, the pile is cleared. Apart from daif_answer(), which then has
+ * nothing to save on the stack. */
+__attribute__((noinline))
+static void skip_or_clear(Daifugo *d, Seat from, unsigned asked, int skips, EventList *events)
+{
+    for (; asked; skips--) {
+        Seat seat = first_after(d, from, asked);
+        if (seat == daif_top(d)->seat || skips == 0) {
+            daif_turn(d, seat, events);
+            return;
+        }
+        event_tell(events, EV_RULE, seat, DAIF_RULE_SKIP);
+        asked &= ~(unsigned)seats_only(seat);
+        from = seat;
+    }
+    event_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_PASSED);
+    daif_clear(d, events);
+}
+
+/* Who answers the play on the pile, from `from` on? [DAIF-7] who has not passed; [DAIF-8] "the
+ * last player is not asked", with `play_over` "asked as well". */
+void daif_answer(Daifugo *d, Seat from, int skips, EventList *events)
+{
+    unsigned asked = d->in & ~(unsigned)d->passed;
+    if (!d->table.option[DAIF_PLAY_OVER]) asked &= ~(unsigned)seats_only(daif_top(d)->seat);
+    if (asked && skips == 0) daif_turn(d, first_after(d, from, asked), events);
+    else skip_or_clear(d, from, asked, skips, events);
+}
+
+/* [DAIF-26] "out and foul; locks; clear; next to act" */
+void daif_conclude(Daifugo *d, EventList *events)
+{
+    const DaifPlay *top = daif_top(d), *below = d->pile_count > 1 ? top - 1 : NULL;
+    bool others = d->table.option[DAIF_OPT_BOMB12]; // may have lost their last cards as well
+    bool leave = d->count[top->seat] == 0 || others;
+    if (leave && daif_leave_if_empty(d, top->seat, events)) return;
+    if (d->table.option[DAIF_LOCK] != DAIF_LOCK_OFF) lock(d, events);
+    DaifRule clears = daif_clears(d, top, below, daif_reversed(d));
+    if (clears) {
+        event_tell(events, EV_RULE, top->seat, (int)clears);
+        daif_clear(d, events);
+        return;
+    }
+    daif_answer(d, top->seat, d->table.option[DAIF_SKIP5] ? daif_real(top, 5) : 0, events);
+}
+
+void daif_conclude_plain(Daifugo *d, Seat seat, EventList *events)
+{
+    if (d->table.option[DAIF_LOCK] != DAIF_LOCK_OFF) lock(d, events);
+    daif_answer(d, seat, 0, events);
+}

@@ -1,0 +1,54 @@
+/*
+ * daifugo_hash.c - Daifugō's state as its hash covers it (game.h: `hash`).
+ *
+ * Who was told of which card (`may`, `told`, `unheld`, `fallen_unheld`, `mixed`) and the round's
+ * story are not in it: they are there for who imagines the others' hands, and no rule asks for
+ * them. `special` follows from the options, `count` from the hands.
+ */
+#include "rules/daifugo/daifugo_inner.h"
+
+static void put_play(const DaifPlay *p, HashInput *in)
+{
+    hash_put_u64(in, p->cards);
+    hash_put_u8(in, p->count);
+    hash_put_u8(in, p->kind);
+    hash_put_u8(in, p->number);
+    hash_put_u8(in, p->suits);
+    hash_put_bytes(in, p->as, sizeof p->as);
+    hash_put_u8(in, p->seat);
+    hash_put_u8(in, p->next);
+}
+
+static void put_seat(const Daifugo *d, Seat seat, HashInput *in)
+{
+    hash_put_u64(in, d->hand[seat]);
+    hash_put_u64(in, d->played[seat]);
+    hash_put_u64(in, d->took[seat]);
+    hash_put_u64(in, d->gave[seat]);
+    hash_put_u8(in, d->place[seat]);
+    hash_put_u8(in, d->before[seat]);
+    hash_put_u8(in, d->order[seat]);
+}
+
+void daif_hash(const State *s, HashInput *in)
+{
+    const Daifugo *d = (const Daifugo *)s;
+    for (Seat seat = 0; seat < d->table.seat_count; seat++) put_seat(d, seat, in);
+    hash_put_u8(in, d->pile_count);
+    for (int i = 0; i < d->pile_count; i++) put_play(&d->pile[i], in);
+    hash_put_u8(in, d->out_count);
+    hash_put_bytes(in, d->out, d->out_count);
+    hash_put_u16(in, d->in);
+    hash_put_u16(in, d->passed);
+    hash_put_u8(in, d->leader);
+    hash_put_u8(in, d->turn);
+    hash_put_u8(in, d->fallen);
+    hash_put_u8(in, (uint8_t)d->direction);
+    hash_put_u8(in, d->revolution);
+    hash_put_u8(in, d->jback);
+    hash_put_u8(in, d->jbacks);
+    hash_put_u8(in, d->last_word);
+    hash_put_u8(in, d->lock);
+    hash_put_u8(in, d->tight);
+    hash_put_u8(in, d->absent);
+}

@@ -1,0 +1,104 @@
+/* daifugo_inner.h - the chapters of Daifugō's rules, as daifugo.c puts them together. */
+#ifndef RULES_DAIFUGO_INNER_H
+#define RULES_DAIFUGO_INNER_H
+
+#include "rules/daifugo/daifugo.h"
+
+/* More ways to read one set of cards than there can be: a set's suits, a stair's beginnings. */
+enum { DAIF_READINGS_MAX = 12 };
+
+/* daifugo_deal.c: before the first card is played */
+const char *daif_settle(Setup *setup);
+void daif_start(const Setup *setup, State *out);
+DealStatus daif_deal(State *s, const Deal *manual, EventList *events);
+void daif_dealt(const State *s, Deal *out);
+
+/* daifugo_exchange.c: cards change hands */
+int daif_partner(const Daifugo *d, Seat seat, int *count); /* -1: exchanges nothing */
+bool daif_is_upper(const Daifugo *d, Seat seat);
+void daif_begin_exchange(Daifugo *d, EventList *events);
+void daif_give_back(Daifugo *d, Seat seat, DaifSet cards, EventList *events);
+void daif_pass_cards(Daifugo *d, Seat from, Seat to, DaifSet cards, EventList *events);
+void daif_show(Daifugo *d, Seat holder, Card card, EventList *events);
+void daif_forget(Daifugo *d, Seat holder, DaifSet cards);
+
+/* daifugo_read.c: what cards mean */
+int daif_axis_lowest(const Daifugo *d);
+int daif_axis_highest(const Daifugo *d);
+unsigned daif_axis_numbers(const Daifugo *d, DaifSet natural, int ace);
+bool daif_ace_turns(const Daifugo *d, DaifSet natural);
+int daif_set_readings(const Daifugo *d, DaifSet cards, DaifPlay out[DAIF_READINGS_MAX]);
+int daif_stair_readings(const Daifugo *d, DaifSet cards, DaifPlay *out);
+/* All ways to read `cards`, the one meant where nothing is said first. */
+int daif_readings(const Daifugo *d, DaifSet cards, DaifPlay out[DAIF_READINGS_MAX]);
+int daif_legal_readings(const Daifugo *d, DaifSet cards, DaifPlay out[DAIF_READINGS_MAX]);
+/* Does what was said of the jokers go with this reading? */
+bool daif_is_said(const Daifugo *d, const DaifPlay *p, const uint8_t *as, int jokers);
+/* The cards of an action and what is said of its jokers; false if a card stands there twice, or
+ * a card that is no joker bears a meaning. */
+bool daif_gather(const Action *a, DaifSet *cards, uint8_t as[2]);
+
+/* daifugo_beat.c: what may be laid on what, and what it does */
+DaifReason daif_refusal(const Daifugo *d, const DaifPlay *p);
+bool daif_is_next(const Daifugo *d, const DaifPlay *p);
+int daif_stair_bound(const Daifugo *d);
+int daif_real(const DaifPlay *p, int number);
+
+/* daifugo_list.c: what a player may do */
+int daif_legal(const View *v, Action *out, int capacity, bool *more);
+void daif_sample(const View *v, FastRng *rng, Action *out);
+void daif_complete(const View *v, Action *a);
+Action daif_say_cards(DaifVerb verb, DaifSet cards);
+/* One of the actions that are listed for a seat that is to act, in a View or in the truth. */
+Action daif_by_lot(const Daifugo *d, Seat seat, FastRng *rng);
+
+/* daifugo_lot.c: the same in playouts, mostly without listing */
+/* Could the seat whose turn it is play stairs at all? A glance: true may be wrong. */
+bool daif_may_have_stairs(const Daifugo *d);
+void daif_play_random(State *s, FastRng *rng);
+
+/* daifugo_refuse.c: and why not */
+bool daif_is_legal(const View *v, const Action *a, Reason *why);
+/* How many cards or ranks may be named in the phases after a 7, a 10, a queen. */
+int daif_allowance(const Daifugo *d);
+
+/* daifugo_play.c: what then happens */
+void daif_apply(State *s, Seat seat, const Action *a, EventList *events);
+void daif_begin_play(Daifugo *d, EventList *events);
+/* The numbers of which a set may do more than lie there, by the options. */
+uint32_t daif_special_numbers(const Table *t);
+
+/* daifugo_finish.c: out, places, the next to act */
+void daif_conclude(Daifugo *d, EventList *events);
+void daif_conclude_plain(Daifugo *d, Seat seat, EventList *events); /* of a play without effects */
+void daif_answer(Daifugo *d, Seat from, int skips, EventList *events);
+void daif_clear(Daifugo *d, EventList *events);
+bool daif_leave_if_empty(Daifugo *d, Seat first, EventList *events);
+
+/* daifugo_tell.c; in playouts nobody listens */
+void daif_write_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by);
+static inline void daif_tell_move(EventList *events, Seat seat, Card card, Zone from, Zone to,
+                                  SeatSet seen_by)
+{
+    if (events) daif_write_move(events, seat, card, from, to, seen_by);
+}
+static inline void daif_turn(Daifugo *d, Seat seat, EventList *events)
+{
+    d->turn = seat;
+    d->table.to_act = seats_only(seat);
+    event_tell(events, EV_TURN, seat, 0);
+}
+
+/* daifugo_see.c: what may be known */
+void daif_observe(const State *s, Seat seat, View *out);
+int daif_cards_in(const View *v, Zone zone, Card out[CARDS_MAX]);
+void daif_write_json(const View *v, Text *out);
+const char *daif_broken(const State *s);
+
+/* daifugo_hash.c: what makes two states the same */
+void daif_hash(const State *s, HashInput *in);
+
+/* daifugo_determinize.c: and what may be imagined */
+void daif_determinize(const View *v, FastRng *rng, State *out);
+
+#endif

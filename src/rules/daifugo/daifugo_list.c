@@ -1,0 +1,368 @@
+/*
+ * daifugo_list.c - everything a player may do, in one stable order: sets by count and rank, jokers
+ * alone, stairs by suit, `pass` last; cards always in the order of a hand. DAIF-5, DAIF-7,
+ * DAIF-13, DAIF-17, DAIF-22, DAIF-25.
+ */
+#include <assert.h>
+#include <string.h>
+
+#include "rules/daifugo/daifugo_inner.h"
+
+/* Where listed actions go: into an array, or, with `rng`, one of them by lot into `chosen`; or the
+ * plays as they are read, into `choices`. */
+typedef struct Sink {
+    Action *out;
+    DaifChoice *choices;
+    int capacity;
+    int count;
+    bool more;
+    FastRng *rng;
+    Action chosen;
+} Sink;
+
+static void put(Sink *sink, const Action *a)
+{
+    if (sink->rng) {
+        sink->count++;
+        if (fast_rng_below(sink->rng, (uint32_t)sink->count) == 0) sink->chosen = *a;
+    } else if (sink->count < sink->capacity) {
+        sink->out[sink->count++] = *a;
+    } else {
+        sink->more = true;
+    }
+}
+
+Action daif_say_cards(DaifVerb verb, DaifSet cards)
+{
+    Action a = action_of((uint8_t)verb);
+    for (; cards; cards &= cards - 1) a.item[a.count++] = daif_card(daif_first(cards));
+    return a;
+}
+
+/* ---- plays ---------------------------------------------------------------------------- */
+
+/* `p` as an action that says what each joker stands for; a stair's are named by number. */
+static Action spelled_out(const DaifPlay *p)
+{
+    Action a = daif_say_cards(DAIF_SAY_PLAY, p->cards);
+    int jokers = daif_jokers(p->cards);
+    for (int joker = 0; joker < jokers; joker++) {
+        uint8_t meant = p->as[joker], *as = &a.as[a.count - jokers + joker];
+        if (p->kind == DAIF_STAIR) *as = (uint8_t)(AS_NUMBER + meant);
+        else if (meant == DAIF_NO_SUIT) *as = AS_ITSELF;
+        else *as = (uint8_t)(AS_CARD + card_french(daif_rank_of(p->number), (Suit)meant));
+    }
+    return a;
+}
+
+/* Do both clear the pile and turn the same over? Then they come to the same. */
+static bool come_to_the_same(const Daifugo *d, const DaifPlay *a, const DaifPlay *b, bool back)
+{
+    return !daif_stays(d, a, back) && !daif_stays(d, b, back) &&
+           daif_revolts(d, a) == daif_revolts(d, b) &&
+           daif_jbacks(d, a, back) == daif_jbacks(d, b, back);
+}
+
+/* The first of the readings that come to the same stands for them; any other stands for itself. */
+static int same_as(const Daifugo *d, const DaifPlay *reading, int which, bool back)
+{
+    int first = 0;
+    while (first < which && !come_to_the_same(d, &reading[first], &reading[which], back)) first++;
+    return first;
+}
+
+/* [DAIF-17] [DAIF-22] The reading that is meant where nothing is said is written without `=`. */
+static Action written(const DaifPlay *reading, int which, bool back)
+{
+    Action a = which == 0 ? daif_say_cards(DAIF_SAY_PLAY, reading[0].cards)
+                          : spelled_out(&reading[which]);
+    a.flag = back;
+    return a;
+}
+
+/* Lists a play in all readings that make a difference. [DAIF-19] "may be played as
+ * `play J… back`" */
+static void put_play(const Daifugo *d, const DaifPlay *reading, int count, Sink *sink)
+{
+    bool declares = d->table.option[DAIF_JBACK] == DAIF_JBACK_DECLARE;
+    for (int back = 0; back < 2; back++) {
+        for (int i = 0; i < count; i++) {
+            if (back && !(declares && daif_jbacks(d, &reading[i], true))) continue;
+            if (count > 1 && same_as(d, reading, i, back) != i) continue;
+            if (sink->choices) {
+                if (sink->count == sink->capacity) return;
+                sink->choices[sink->count++] = (DaifChoice){reading[i], back != 0};
+                continue;
+            }
+            Action a = written(reading, i, back);
+            put(sink, &a);
+        }
+    }
+}
+
+static void put_cards(const Daifugo *d, DaifSet cards, Sink *sink)
+{
+    DaifPlay reading[DAIF_READINGS_MAX];
+    int count = daif_legal_readings(d, cards, reading);
+    if (count > 0 && reading[0].kind == DAIF_SET) put_play(d, reading, count, sink);
+}
+
+/* Subsets of a rank's four cards, by how many, in the order of a hand. */
+static const uint8_t SUBSETS[5][6] = {
+    {0}, {1, 2, 4, 8}, {3, 5, 9, 6, 10, 12}, {7, 11, 13, 14}, {15}};
+static const uint8_t SUBSET_COUNT[5] = {0, 4, 6, 4, 1};
+
+/* Too weak at first sight? 3s have rights of their own. */
+static bool is_hopeless(const Daifugo *d, int number)
+{
+    const DaifPlay *top = daif_top(d);
+    if (!top || number == 3) return false;
+    return daif_reversed(d) ? number >= top->number : number <= top->number;
+}
+
+/* [DAIF-5] "jokers standing in for any (`play 7s 7h Jo`); with jokers five or six are possible" */
+static void put_sets(const Daifugo *d, DaifSet hand, int count, Sink *sink)
+{
+    static const uint8_t HELD[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
+    int jokers = daif_jokers(hand), number;
+    for (DaifSet rest = daif_natural(hand); rest; rest &= ~daif_rank(number)) {
+        number = daif_number_at(daif_first(rest));
+        unsigned held = daif_suits_of(hand, number);
+        if (HELD[held] + jokers < count || is_hopeless(d, number)) continue;
+        for (int with = 0; with <= jokers && with < count; with++) {
+            int real = count - with;
+            if (real > 4) continue;
+            for (int i = 0; i < SUBSET_COUNT[real]; i++) {
+                unsigned suits = SUBSETS[real][i];
+                if (suits & ~held) continue;
+                DaifSet cards = (DaifSet)suits << daif_bit_of(number, CLUBS);
+                put_cards(d, cards | daif_joker_set(with), sink);
+            }
+        }
+    }
+    if (count <= jokers) put_cards(d, daif_joker_set(count), sink);
+}
+
+/* The cards of one suit that have the numbers of `run`, and whether they are those `numbers`. */
+static DaifSet cards_of_run(const Daifugo *d, DaifSet suit_cards, unsigned run, int ace)
+{
+    DaifSet cards = 0;
+    for (DaifSet rest = suit_cards; rest; rest &= rest - 1) {
+        DaifSet card = rest & (~rest + 1);
+        if (daif_axis_numbers(d, card, ace) & run) cards |= card;
+    }
+    return cards;
+}
+
+/* Lists a stair where the one found is the strongest reading of its cards, so that each set of
+ * cards comes once. Where they are a set as well, put_sets() has listed them. */
+static void put_stair(const Daifugo *d, DaifSet cards, int low, Sink *sink)
+{
+    DaifPlay reading[DAIF_READINGS_MAX];
+    int count = daif_legal_readings(d, cards, reading);
+    if (count == 0 || reading[0].kind == DAIF_SET || reading[0].number != low) return;
+    put_play(d, reading, count, sink);
+}
+
+/* Which of the numbers held in `run` a joker takes beside the holes: every choice. Where an ace
+ * is 1 it stays, for without it the cards have been listed with the ace as 14. */
+static void put_run(const Daifugo *d, DaifSet suit_cards, unsigned run, int ace, int jokers,
+                    Sink *sink)
+{
+    unsigned numbers = daif_axis_numbers(d, suit_cards, ace);
+    unsigned held = run & numbers & ~(ace == 1 ? 2u : 0u);
+    int low = daif_first(run), holes = daif_count(run & ~numbers), spare = jokers - holes;
+    DaifSet all = cards_of_run(d, suit_cards, run, ace);
+    if (spare < 0) return;
+    put_stair(d, all | daif_joker_set(holes), low, sink);
+    for (unsigned a = held; spare > 0 && a; a &= a - 1) {
+        unsigned first = a & (~a + 1);
+        DaifSet less = all & ~cards_of_run(d, suit_cards, first, ace);
+        put_stair(d, less | daif_joker_set(holes + 1), low, sink);
+        for (unsigned b = a & (a - 1); spare > 1 && b; b &= b - 1) {
+            unsigned second = b & (~b + 1);
+            DaifSet least = less & ~cards_of_run(d, suit_cards, second, ace);
+            if (least) put_stair(d, least | daif_joker_set(holes + 2), low, sink);
+        }
+    }
+}
+
+/* [DAIF-13] "three or more cards of one suit with consecutive numbers" */
+static void put_stairs(const Daifugo *d, DaifSet hand, Sink *sink)
+{
+    int jokers = daif_jokers(hand), lowest = daif_axis_lowest(d), highest = daif_axis_highest(d);
+    for (Suit suit = CLUBS; suit <= SPADES; suit++) {
+        DaifSet cards = hand & daif_suit(suit);
+        if (daif_count(cards) + jokers < 3 || !cards) continue;
+        for (int ace = DAIF_ACE;; ace = 1) {
+            unsigned numbers = daif_axis_numbers(d, cards, ace);
+            for (int low = lowest; low <= highest - 2; low++) {
+                for (int high = low + 2; high <= highest; high++) {
+                    unsigned run = ((1u << (high - low + 1)) - 1) << low;
+                    if (daif_count(run & ~numbers) > jokers) break;
+                    if (ace == 1 && !(run & 2u)) continue;
+                    put_run(d, cards, run, ace, jokers, sink);
+                }
+            }
+            if (ace == 1 || !daif_ace_turns(d, cards)) break;
+        }
+    }
+}
+
+static void put_plays(const Daifugo *d, Sink *sink)
+{
+    DaifSet hand = d->hand[d->turn];
+    const DaifPlay *top = daif_top(d);
+    bool sandstorm = d->table.option[DAIF_SANDSTORM] && top;
+    for (int count = 1; count <= 6; count++) {
+        bool fits = !top || (top->kind == DAIF_SET && top->count == count);
+        if (fits || (sandstorm && count == 3)) put_sets(d, hand, count, sink);
+    }
+    if (d->table.option[DAIF_STAIRS] && daif_may_have_stairs(d)) put_stairs(d, hand, sink);
+}
+
+int daif_choices(const Daifugo *d, DaifChoice *out, int capacity)
+{
+    Sink sink = {.choices = out, .capacity = capacity};
+    put_plays(d, &sink);
+    return sink.count;
+}
+
+static void put_turn(const Daifugo *d, Sink *sink)
+{
+    put_plays(d, sink);
+    if (daif_top(d)) { // [DAIF-5] "The leader cannot pass"
+        Action pass = action_of(DAIF_SAY_PASS);
+        put(sink, &pass);
+    }
+}
+
+/* ---- cards and ranks to choose -------------------------------------------------------- */
+
+/* Every way to take `want` of `cards`, from bit `from` on, in the order of a hand. A second
+ * joker comes only with the first: they are alike. */
+static void put_choices(DaifVerb verb, DaifSet cards, int want, DaifSet chosen, Sink *sink)
+{
+    if (want == 0) {
+        Action a = daif_say_cards(verb, chosen);
+        put(sink, &a);
+        return;
+    }
+    for (; daif_count(cards) >= want && !sink->more; cards &= cards - 1) {
+        DaifSet card = cards & (~cards + 1);
+        bool second = card >> (DAIF_JOKER_BIT + 1);
+        if (second && !daif_jokers(chosen)) break;
+        put_choices(verb, cards & (cards - 1), want - 1, chosen | card, sink);
+    }
+}
+
+/* [DAIF-25] "name up to n ranks": in the order of strength. */
+static void put_ranks(int from, int want, Action a, Sink *sink)
+{
+    if (want == 0) {
+        put(sink, &a);
+        return;
+    }
+    a.count++;
+    for (int number = from; number <= DAIF_TWO; number++) {
+        a.item[a.count - 1] = (uint8_t)daif_rank_of(number);
+        put_ranks(number + 1, want - 1, a, sink);
+    }
+}
+
+/* [DAIF-25] "up to n", "or `skip`" */
+static void put_extra(const Daifugo *d, Sink *sink)
+{
+    DaifSet hand = d->hand[d->turn];
+    int most = daif_allowance(d);
+    DaifVerb verb = d->table.phase == DAIF_GIVE7 ? DAIF_SAY_GIVE : DAIF_SAY_DISCARD;
+    for (int want = 1; want <= most; want++) {
+        if (d->table.phase == DAIF_BOMB12) put_ranks(3, want, action_of(DAIF_SAY_RANKS), sink);
+        else put_choices(verb, hand, want, 0, sink);
+    }
+    Action skip = action_of(DAIF_SAY_SKIP);
+    put(sink, &skip);
+}
+
+static void put_all(const Daifugo *d, Seat me, Sink *sink)
+{
+    int count;
+    if (me >= d->table.seat_count || !seats_have(d->table.to_act, me)) return;
+    switch ((DaifPhase)d->table.phase) {
+    case DAIF_ROUND_OVER: break;
+    case DAIF_EXCHANGE:
+        daif_partner(d, me, &count);
+        put_choices(DAIF_SAY_GIVE, d->hand[me], count, 0, sink);
+        break;
+    case DAIF_TURN: put_turn(d, sink); break;
+    case DAIF_GIVE7:
+    case DAIF_DUMP10:
+    case DAIF_BOMB12: put_extra(d, sink); break;
+    }
+}
+
+int daif_legal(const View *v, Action *out, int capacity, bool *more)
+{
+    Sink sink = {.out = out, .capacity = capacity};
+    put_all(daifugo_seen(v), view_table(v)->viewer, &sink);
+    *more = sink.more;
+    return sink.count;
+}
+
+Action daif_by_lot(const Daifugo *d, Seat seat, FastRng *rng)
+{
+    Sink sink = {.rng = rng};
+    put_all(d, seat, &sink);
+    assert(sink.count > 0);
+    return sink.chosen;
+}
+
+void daif_sample(const View *v, FastRng *rng, Action *out)
+{
+    *out = daif_by_lot(daifugo_seen(v), view_table(v)->viewer, rng);
+}
+
+/* ---- what was typed, as it is listed --------------------------------------------------- */
+
+static void complete_play(const Daifugo *d, Action *a)
+{
+    DaifPlay reading[DAIF_READINGS_MAX];
+    DaifSet cards;
+    uint8_t as[2];
+    if (d->turn != d->table.viewer || !daif_gather(a, &cards, as)) return;
+    int jokers = daif_jokers(cards), count = daif_legal_readings(d, cards, reading);
+    for (int i = 0; i < count; i++) {
+        if (!daif_is_said(d, &reading[i], as, jokers)) continue;
+        *a = written(reading, same_as(d, reading, i, a->flag), a->flag);
+        return;
+    }
+}
+
+/* [DAIF-25] Ranks in the order of strength. */
+static void sort_ranks(Action *a)
+{
+    for (int i = 1; i < a->count; i++) {
+        uint8_t rank = a->item[i];
+        int at = i;
+        for (; at > 0 && daif_number(a->item[at - 1]) > daif_number(rank); at--) {
+            a->item[at] = a->item[at - 1];
+        }
+        a->item[at] = rank;
+    }
+}
+
+void daif_complete(const View *v, Action *a)
+{
+    const Daifugo *d = daifugo_seen(v);
+    DaifSet cards;
+    uint8_t as[2];
+    if (a->count > ACTION_ITEMS_MAX || d->table.viewer >= d->table.seat_count) return;
+    if (a->verb == DAIF_SAY_PLAY) {
+        complete_play(d, a);
+    } else if (a->verb == DAIF_SAY_RANKS) {
+        sort_ranks(a);
+    } else if (a->verb == DAIF_SAY_GIVE || a->verb == DAIF_SAY_DISCARD) {
+        if (!daif_gather(a, &cards, as) || as[0] != AS_ITSELF || as[1] != AS_ITSELF) return;
+        *a = daif_say_cards((DaifVerb)a->verb, cards);
+    }
+}

@@ -1,0 +1,470 @@
+/*
+ * daifugo_lot.c - one legal action by lot, for playouts: counted with masks, and only the one
+ * drawn is made. DAIF-5, DAIF-6, DAIF-13 to DAIF-16, DAIF-18, DAIF-22.
+ *
+ * Which plays there are is said in daifugo_list.c, and what they need in daifugo_beat.c; the tests
+ * hold this file to both. What is rare (two jokers and stairs in one hand, a sandstorm, the steps
+ * after a 7, a 10 and a queen) is left to daifugo_list.c.
+ */
+#include <assert.h>
+
+#include "rules/daifugo/daifugo_inner.h"
+
+/* The lowest bit of each rank. */
+#define RANKS 0x1111111111111u
+
+/* ---- sets of a hand's natural cards ---------------------------------------------------- */
+
+/* One bit a set, at the rank's nibble; which cards of the rank a bit means is in SETS_AT. */
+enum { SINGLES, PAIRS, WIDE_PAIRS, TRIPLES, FOURS, SORTS };
+
+static const uint8_t SETS_AT[SORTS][4] = {
+    {1, 2, 4, 8}, {3, 6, 12, 0}, {5, 10, 9, 0}, {7, 14, 11, 13}, {15, 0, 0, 0}};
+
+/* The sorts of sets of so many cards, from and to. */
+static const uint8_t SORTS_OF[6][2] = {{0, 0}, {SINGLES, PAIRS}, {PAIRS, TRIPLES},
+                                       {TRIPLES, FOURS}, {FOURS, SORTS}, {0, 0}};
+
+static DaifSet sets_of(DaifSet cards, int sort)
+{
+    DaifSet one = cards >> 1, two = cards >> 2, three = cards >> 3;
+    switch (sort) {
+    case SINGLES: return cards;
+    case PAIRS: return cards & one & 7 * RANKS;
+    case WIDE_PAIRS: return (cards & two & 3 * RANKS) | (cards & three & RANKS) << 2;
+    case TRIPLES:
+        return (cards & one & two & 3 * RANKS) | (cards & one & three & RANKS) << 2 |
+               (cards & two & three & RANKS) << 3;
+    default: return cards & one & two & three & RANKS;
+    }
+}
+
+/* Bit number `n` from 0. Going from bit to bit ends where the processor cannot foresee it, so the
+ * bytes below are passed over all at once: in each, n + 128 - count keeps its high bit if all of
+ * its bits, and those below, come before. */
+static int nth_bit(DaifSet s, int n)
+{
+    const uint64_t ones = 0x0101010101010101, highs = ones << 7;
+    uint64_t counts = daif_counts(s), before = (((uint64_t)n * ones | highs) - counts) & highs;
+    int low = 8 * (int)((before >> 7) * ones >> 56);
+    s >>= low;
+    for (n -= (int)(counts << 8 >> low & 255); n > 0; n--) s &= s - 1;
+    return low + daif_first(s);
+}
+
+static DaifSet set_at(int sort, int bit) { return (DaifSet)SETS_AT[sort][bit % 4] << (bit & ~3); }
+
+/* Sets without jokers, counted. */
+typedef struct Naturals {
+    int count;
+    int counts[SORTS];
+    DaifSet sets[SORTS];
+} Naturals;
+
+static inline void count_sort(Naturals *n, int sort, DaifSet sets)
+{
+    n->sets[sort] = sets;
+    n->counts[sort] = daif_count(sets);
+    n->count += n->counts[sort];
+}
+
+/* Those of `wanted` cards; with 0 all of them. */
+static inline Naturals count_naturals(DaifSet cards, int wanted)
+{
+    Naturals n = {.count = 0};
+    if (wanted <= 1) count_sort(&n, SINGLES, cards);
+    if (wanted == 1 || cards == 0) return n;
+    DaifSet pairs = sets_of(cards, PAIRS);
+    if (wanted == 0 || wanted == 2) {
+        count_sort(&n, PAIRS, pairs);
+        count_sort(&n, WIDE_PAIRS, sets_of(cards, WIDE_PAIRS));
+    }
+    if (wanted == 2) return n;
+    if (wanted == 0 || wanted == 3) count_sort(&n, TRIPLES, sets_of(cards, TRIPLES));
+    if (wanted == 0 || wanted == 4) count_sort(&n, FOURS, sets_of(cards, FOURS));
+    return n;
+}
+
+/* That which daif_play() fills in stands here as well: gcc is slow to clear a part of a struct. */
+static inline DaifPlay play_of(DaifSet cards, int count)
+{
+    int number = daif_number_at(daif_first(cards));
+    return (DaifPlay){.cards = cards, .count = (uint8_t)count, .kind = DAIF_SET,
+                      .number = (uint8_t)number, .suits = (uint8_t)daif_suits_of(cards, number),
+                      .as = {DAIF_NO_SUIT, DAIF_NO_SUIT}, .seat = 0, .next = 0};
+}
+
+/* Number `at` of them. */
+static inline DaifPlay natural_set(const Naturals *n, int at)
+{
+    static const uint8_t COUNT[SORTS] = {1, 2, 2, 3, 4};
+    int sort = SINGLES;
+    for (; at >= n->counts[sort]; sort++) at -= n->counts[sort];
+    return play_of(set_at(sort, nth_bit(n->sets[sort], at)), COUNT[sort]);
+}
+
+/* ---- the search ------------------------------------------------------------------------ */
+
+/* Counts plays until it comes to number `wanted`; with -1 it counts them all. */
+typedef struct Search {
+    const Daifugo *d;
+    DaifSet cards;  /* natural cards of the hand that may go on the pile as sets */
+    int jokers;     /* in the hand */
+    int wanted, count;
+    DaifPlay found;
+    bool back;      /* and it is said */
+} Search;
+
+/* Is the one wanted among the `more` plays that are counted now? */
+static bool reaches(Search *s, int more)
+{
+    bool here = s->wanted >= s->count && s->wanted < s->count + more;
+    s->count += more;
+    return here;
+}
+
+/* ---- sets with jokers ------------------------------------------------------------------ */
+
+/* [DAIF-22] In how many ways jokers can stand for suits beside `real` cards: where the pile may
+ * come to be locked, each is a play of its own. */
+static int ways(const Search *s, int real, int jokers)
+{
+    static const uint8_t WAYS[5][3] = {{1, 1, 1}, {1, 3, 3}, {1, 2, 1}, {1, 1, 1}, {1, 1, 1}};
+    bool open = s->d->table.option[DAIF_LOCK] != DAIF_LOCK_OFF && !s->d->lock;
+    return open ? WAYS[real][jokers] : 1;
+}
+
+/* One set of cards with jokers, in all readings that make a difference. */
+static void find_readings(Search *s, DaifSet cards, int real, int jokers, bool back)
+{
+    DaifPlay reading[DAIF_READINGS_MAX];
+    int count = ways(s, real, jokers), before = s->count;
+    if (count > 1) {
+        DaifPlay p = {.cards = cards, .count = (uint8_t)(real + jokers), .kind = DAIF_SET,
+                      .number = (uint8_t)daif_number_at(daif_first(cards)), .suits = 15};
+        if (!daif_stays(s->d, &p, back)) count = 1;
+    }
+    if (!reaches(s, count)) return;
+    daif_set_readings(s->d, cards, reading);
+    s->found = reading[s->wanted - before];
+    s->back = back;
+}
+
+/* [DAIF-5] Sets of `real` natural cards and `jokers` jokers. */
+static void find_mixed(Search *s, DaifSet cards, int real, int jokers, bool back)
+{
+    for (int sort = SORTS_OF[real][0]; sort < SORTS_OF[real][1]; sort++) {
+        for (DaifSet sets = sets_of(cards, sort); sets; sets &= sets - 1) {
+            DaifSet set = set_at(sort, daif_first(sets)) | daif_joker_set(jokers);
+            find_readings(s, set, real, jokers, back);
+        }
+    }
+}
+
+/* Sets of `from` to `to` cards with at least one joker, or, with `back`, of any cards. */
+static void find_sets(Search *s, DaifSet cards, int from, int to, bool back)
+{
+    for (int jokers = back ? 0 : 1; jokers <= s->jokers; jokers++) {
+        for (int count = from; count <= to; count++) {
+            int real = count - jokers;
+            if (real >= 1 && real <= 4) find_mixed(s, cards, real, jokers, back);
+        }
+    }
+}
+
+/* [DAIF-6] "Jokers alone are stronger than everything else of that count" [DAIF-22] Two of them
+ * have not the suits of a lock. */
+static void find_jokers_alone(Search *s, int from, int to)
+{
+    for (int count = from; count <= to && count <= s->jokers; count++) {
+        bool locked = s->d->lock && count > 1;
+        if (locked || !reaches(s, 1)) continue;
+        s->found = (DaifPlay){.cards = daif_joker_set(count), .count = (uint8_t)count,
+                              .kind = DAIF_SET, .number = DAIF_ABOVE_ALL,
+                              .as = {DAIF_NO_SUIT, DAIF_NO_SUIT}};
+    }
+}
+
+/* ---- stairs ---------------------------------------------------------------------------- */
+
+/*
+ * The cards of a hand by their numbers in a stair: bit 4 * (number - lowest of the line) + suit.
+ * An ace stands there twice where it is 1 or 14.
+ */
+static DaifSet line_of(const Daifugo *d, DaifSet cards)
+{
+    if (d->table.option[DAIF_STAIR_AXIS] == DAIF_AXIS_STRENGTH) return cards << 4;
+    DaifSet to_ace = cards & ~daif_rank(DAIF_TWO);
+    return to_ace << 12 | (DaifSet)daif_suits_of(cards, DAIF_TWO) << 8 |
+           (DaifSet)daif_suits_of(cards, DAIF_ACE) << 4;
+}
+
+static DaifSet card_of_line(const Daifugo *d, int bit)
+{
+    if (d->table.option[DAIF_STAIR_AXIS] == DAIF_AXIS_STRENGTH) return (DaifSet)1 << (bit - 4);
+    int number = bit / 4;
+    int strength = number < 3 ? number + 13 : number;
+    return (DaifSet)1 << daif_bit_of(strength, (Suit)(bit % 4));
+}
+
+/* The stair of `length` that begins at `bit` of the line; a joker is its card number `hole` from
+ * 0, or none is with -1. */
+static DaifPlay stair_at(const Daifugo *d, int bit, int length, int hole)
+{
+    int low = bit / 4 + daif_axis_lowest(d);
+    DaifPlay p = {.kind = DAIF_STAIR, .count = (uint8_t)length, .number = (uint8_t)low,
+                  .suits = (uint8_t)(1u << bit % 4)};
+    for (int i = 0; i < length; i++) {
+        if (i != hole) p.cards |= card_of_line(d, bit + 4 * i);
+    }
+    if (hole >= 0) {
+        p.cards |= daif_joker_set(1);
+        p.as[0] = (uint8_t)(low + hole);
+    }
+    return p;
+}
+
+/* Where stairs of `length` may begin, by the pile. [DAIF-14] [DAIF-15] [DAIF-16] [DAIF-22] */
+static DaifSet beginnings(const Daifugo *d, int length)
+{
+    const DaifPlay *top = daif_top(d);
+    int first = 0, last = daif_axis_highest(d) - daif_axis_lowest(d) + 1 - length;
+    if (top) {
+        int bound = daif_stair_bound(d) - daif_axis_lowest(d);
+        if (daif_reversed(d)) bound -= length - 1;
+        if (d->tight && bound > last) return 0;
+        if (d->tight || !daif_reversed(d)) first = bound;
+        if (d->tight || (daif_reversed(d) && bound < last)) last = bound;
+    }
+    if (last < first || first < 0) return 0;
+    DaifSet to = last >= 15 ? ~(DaifSet)0 : ((DaifSet)1 << 4 * (last + 1)) - 1;
+    return to & ~(((DaifSet)1 << 4 * first) - 1);
+}
+
+static void find_stairs_at(Search *s, DaifSet starts, int length, int hole)
+{
+    int before = s->count;
+    if (starts == 0 || !reaches(s, daif_count(starts))) return;
+    s->found = stair_at(s->d, nth_bit(starts, s->wanted - before), length, hole);
+}
+
+/* Of these stairs, with the joker at the low end, which are the same as the one that has it at
+ * the high end? Those where the pile is cleared either way. */
+static DaifSet twins(const Daifugo *d, DaifSet low_end, DaifSet high_end, int length)
+{
+    DaifSet same = 0;
+    for (DaifSet both = low_end & high_end >> 4; both; both &= both - 1) {
+        int bit = daif_first(both);
+        DaifPlay low = stair_at(d, bit, length, 0), high = stair_at(d, bit + 4, length, length - 1);
+        if (!daif_stays(d, &low, false) && !daif_stays(d, &high, false)) same |= both & (~both + 1);
+    }
+    return same;
+}
+
+/* Stairs of `length`; `runs[n]` is where n cards in a row begin. */
+static void find_stairs_of(Search *s, const DaifSet *runs, int length)
+{
+    DaifSet allowed = beginnings(s->d, length);
+    find_stairs_at(s, runs[length] & allowed, length, -1);
+    if (s->jokers == 0) return;
+    for (int hole = 1; hole < length - 1; hole++) {
+        DaifSet starts = runs[hole] & runs[length - 1 - hole] >> 4 * (hole + 1);
+        find_stairs_at(s, starts & allowed, length, hole);
+    }
+    DaifSet low_end = runs[length - 1] >> 4 & allowed, high_end = runs[length - 1] & allowed;
+    DaifSet same = twins(s->d, low_end, high_end, length);
+    // the strongest stands first, and it is the one that is listed
+    if (daif_reversed(s->d)) high_end &= ~(same << 4);
+    else low_end &= ~same;
+    find_stairs_at(s, low_end, length, 0);
+    find_stairs_at(s, high_end, length, length - 1);
+}
+
+enum { LINE_MAX = 16 };
+
+static void find_stairs(Search *s)
+{
+    const Daifugo *d = s->d;
+    const DaifPlay *top = daif_top(d);
+    DaifSet line = line_of(d, daif_natural(d->hand[d->turn])), runs[LINE_MAX + 1] = {0};
+    bool same = top && d->table.option[DAIF_STAIR_LENGTH] == DAIF_LENGTH_SAME;
+    if (d->lock) line &= d->lock * 0x1111111111111111u;
+    runs[1] = line;
+    int longest = 1;
+    for (; longest < LINE_MAX && runs[longest]; longest++) {
+        runs[longest + 1] = runs[longest] & line >> 4 * longest;
+    }
+    int last = same ? top->count : LINE_MAX;
+    for (int length = same ? last : 3; length <= last; length++) {
+        bool any = runs[length] || (s->jokers > 0);
+        if (any) find_stairs_of(s, runs, length);
+    }
+}
+
+/* Could there be stairs at all? A glance, for mostly there are none. */
+bool daif_may_have_stairs(const Daifugo *d)
+{
+    const DaifPlay *top = daif_top(d);
+    if (top && top->kind == DAIF_SET) {
+        bool same = d->table.option[DAIF_STAIR_LENGTH] == DAIF_LENGTH_SAME;
+        if (same || top->count > 1 || top->number == DAIF_ABOVE_ALL) return false;
+    }
+    DaifSet hand = d->hand[d->turn], line = line_of(d, daif_natural(hand));
+    DaifSet next = line & line >> 4, near = line & line >> 8;
+    if (daif_jokers(hand) > 1) return line != 0;
+    return daif_jokers(hand) > 0 ? (next | near) != 0 : (next & near) != 0;
+}
+
+/* ---- a turn ---------------------------------------------------------------------------- */
+
+/* The natural cards of which any set of the right count may be played. */
+static DaifSet playable(const Daifugo *d, const DaifPlay *top)
+{
+    DaifSet cards = daif_natural(d->hand[d->turn]);
+    if (!top) return cards;
+    if (top->kind == DAIF_STAIR) return 0;
+    if (top->number == DAIF_ABOVE_ALL) { // [DAIF-21]
+        bool spade3 = d->table.option[DAIF_SPADE3] && top->count == 1;
+        return spade3 ? cards & daif_only(card_french(3, SPADES)) : 0;
+    }
+    int at = daif_bit_of(top->number, CLUBS);
+    if (daif_reversed(d)) {
+        cards &= ((DaifSet)1 << at) - 1;
+        if (d->tight && at > 0) cards &= daif_rank(top->number - 1);
+    } else {
+        cards = cards >> (at + 4) << (at + 4);
+        if (d->tight && cards) cards &= daif_rank(top->number + 1);
+    }
+    return d->lock ? cards & d->lock * RANKS : cards;
+}
+
+/* [DAIF-19] The jacks with which `back` may be said. */
+static DaifSet declaring(const Daifugo *d, DaifSet cards)
+{
+    int limit = d->table.option[DAIF_JBACK_LIMIT];
+    bool may = d->table.option[DAIF_JBACK] == DAIF_JBACK_DECLARE &&
+               (limit == 0 || d->jbacks < limit);
+    return may ? cards & daif_rank(DAIF_JACK) : 0;
+}
+
+/* All plays but sets of natural cards. */
+static void find_others(Search *s, const DaifPlay *top, bool stairs)
+{
+    bool sets = !top || top->kind == DAIF_SET;
+    int from = top ? top->count : 1, to = top ? top->count : 6;
+    if (sets && s->jokers > 0) {
+        find_sets(s, s->cards, from, to, false);
+        if (!top || top->number != DAIF_ABOVE_ALL) find_jokers_alone(s, from, to);
+    }
+    DaifSet jacks = declaring(s->d, s->cards);
+    if (sets && jacks) find_sets(s, jacks, from, to, true);
+    if (stairs) find_stairs(s);
+}
+
+/* Is it rare enough to be left to daifugo_list.c? */
+static bool is_rare(const Daifugo *d, const DaifPlay *top)
+{
+    const int16_t *option = d->table.option;
+    if (option[DAIF_SANDSTORM] && top) return true;
+    // an ace may be both ends of a run of 14, and two jokers can be anywhere
+    return option[DAIF_STAIRS] && (daif_jokers(d->hand[d->turn]) == 2 || d->count[d->turn] > 13);
+}
+
+/* A turn with a joker, with stairs, or with a jack that may be declared. Like take_sets() apart
+ * from take_turn(), for the room on the stack that the most frequent turn does not need. */
+__attribute__((noinline))
+static void take_rich_turn(Daifugo *d, DaifSet cards, bool stairs, FastRng *rng)
+{
+    const DaifPlay *top = daif_top(d);
+    Search s = {.d = d, .cards = cards, .jokers = daif_jokers(d->hand[d->turn]), .wanted = -1};
+    Naturals n = count_naturals(cards, top ? top->count : 0);
+    find_others(&s, top, stairs);
+    int plays = n.count + s.count, choices = plays + (top != NULL);
+    int chosen = (int)fast_rng_below(rng, (uint32_t)choices);
+    if (chosen == plays) {
+        daif_pass(d, NULL);
+    } else if (chosen < n.count) {
+        daif_play(d, natural_set(&n, chosen), false, NULL);
+    } else {
+        s.wanted = chosen - n.count;
+        s.count = 0;
+        find_others(&s, top, stairs);
+        daif_play(d, s.found, s.back, NULL);
+    }
+}
+
+/* One card on another, or a pass: the most frequent turn. */
+static void take_single(Daifugo *d, DaifSet cards, FastRng *rng)
+{
+    int count = cards ? daif_count(cards) : 0;
+    int chosen = count > 0 ? (int)fast_rng_below(rng, (uint32_t)count + 1) : 0;
+    if (chosen == count) {
+        daif_pass(d, NULL);
+    } else {
+        daif_play(d, play_of((DaifSet)1 << nth_bit(cards, chosen), 1), false, NULL);
+    }
+}
+
+/* Sets of natural cards, on others or, [DAIF-5] "The leader cannot pass", on nothing. */
+__attribute__((noinline))
+static void take_sets(Daifugo *d, DaifSet cards, FastRng *rng)
+{
+    const DaifPlay *top = daif_top(d);
+    Naturals n = count_naturals(cards, top ? top->count : 0);
+    int choices = n.count + (top != NULL);
+    int chosen = choices > 1 ? (int)fast_rng_below(rng, (uint32_t)choices) : 0;
+    if (chosen == n.count) {
+        daif_pass(d, NULL);
+    } else {
+        daif_play(d, natural_set(&n, chosen), false, NULL);
+    }
+}
+
+static void take_turn(Daifugo *d, FastRng *rng)
+{
+    const DaifPlay *top = daif_top(d);
+    DaifSet cards = playable(d, top);
+    bool stairs = d->table.option[DAIF_STAIRS] && daif_may_have_stairs(d);
+    if (stairs || d->hand[d->turn] >> DAIF_JOKER_BIT || declaring(d, cards)) {
+        take_rich_turn(d, cards, stairs, rng);
+    } else if (top && top->count == 1) {
+        take_single(d, cards, rng);
+    } else {
+        take_sets(d, cards, rng);
+    }
+}
+
+/* ---- the exchange ---------------------------------------------------------------------- */
+
+/* [DAIF-18] Any cards of the hand: two of them, or one. */
+static DaifSet some_cards(DaifSet hand, int count, FastRng *rng)
+{
+    DaifSet chosen = 0;
+    for (; count > 0; count--) {
+        int n = (int)fast_rng_below(rng, (uint32_t)daif_count(hand & ~chosen));
+        chosen |= (DaifSet)1 << nth_bit(hand & ~chosen, n);
+    }
+    return chosen;
+}
+
+/* The exchange, and what is rare; apart as well. */
+__attribute__((noinline))
+static void take_other(Daifugo *d, FastRng *rng)
+{
+    Seat seat = (Seat)daif_first(d->table.to_act);
+    if (d->table.phase == DAIF_EXCHANGE && daif_jokers(d->hand[seat]) < 2) {
+        int count;
+        daif_partner(d, seat, &count);
+        daif_give_back(d, seat, some_cards(d->hand[seat], count, rng), NULL);
+    } else {
+        Action a = daif_by_lot(d, seat, rng);
+        daif_apply((State *)d, seat, &a, NULL);
+    }
+}
+
+void daif_play_random(State *s, FastRng *rng)
+{
+    Daifugo *d = (Daifugo *)s;
+    if (d->table.phase == DAIF_TURN && !is_rare(d, daif_top(d))) take_turn(d, rng);
+    else take_other(d, rng);
+}

@@ -1,0 +1,252 @@
+/* daifugo_play.c - what a step does, in the order of DAIF-26: playing, giving, discarding. */
+#include <assert.h>
+
+#include "rules/daifugo/daifugo_inner.h"
+
+static const Zone FIELD = {ZONE_FIELD, SEAT_NOBODY, 0};
+static const Zone DISCARDS = {ZONE_DISCARD, SEAT_NOBODY, 0};
+
+/* Cards leave a hand for all to see. */
+static inline void lay_open(Daifugo *d, Seat seat, DaifSet cards, int count, Zone to,
+                            EventList *events)
+{
+    assert(daif_has(d->hand[seat], cards));
+    d->hand[seat] = daif_take(d->hand[seat], cards);
+    d->played[seat] = daif_add(d->played[seat], cards);
+    d->count[seat] = (uint8_t)(d->count[seat] - count);
+    if (cards & d->told) daif_forget(d, seat, cards);
+    for (; events && cards; cards &= cards - 1) {
+        daif_tell_move(events, seat, daif_card(daif_first(cards)), (Zone){ZONE_HAND, seat, 0}, to,
+                       SEATS_ALL);
+    }
+}
+
+/* ---- the story ------------------------------------------------------------------------- */
+
+/* The last deed, with what holds now that somebody decides after it. */
+static inline DaifDeed *last_deed(Daifugo *d)
+{
+    DaifDeed *deed = &d->story.deed[d->story.last];
+    if (deed->in) return deed;
+    deed->in = (uint8_t)d->in;
+    deed->silent = (uint8_t)d->passed;
+    deed->turned = (uint8_t)(d->revolution | d->jback << 1);
+    deed->lock = d->lock;
+    deed->tight = d->tight;
+    return deed;
+}
+
+static inline void add_deed(Daifugo *d, DaifDeedKind what, const DaifPlay *play, bool said)
+{
+    DaifDeed *deed = &d->story.deed[++d->story.last];
+    assert(d->story.last < DAIF_DEEDS_MAX);
+    deed->play = *play;
+    deed->what = (uint8_t)what;
+    deed->back = said;
+}
+
+void daif_tell_play(Daifugo *d, const DaifPlay *p, bool said)
+{
+    last_deed(d);
+    add_deed(d, d->pile_count > 0 ? DAIF_ANSWERED : DAIF_LED, p, said);
+}
+
+void daif_tell_pass(Daifugo *d, Seat seat)
+{
+    DaifDeed *deed = last_deed(d);
+    deed->passed = (uint8_t)(deed->passed | seats_only(seat));
+}
+
+/* Cards that are lost for all to see, and are no play. */
+static void lose(Daifugo *d, Seat seat, DaifSet cards, EventList *events)
+{
+    int count = daif_count(cards);
+    if (count == 0) return;
+    DaifPlay lost = {.cards = cards, .count = (uint8_t)count, .seat = seat};
+    add_deed(d, DAIF_LOST, &lost, false);
+    lay_open(d, seat, cards, count, DISCARDS, events);
+}
+
+/* ---- the effects of a play ------------------------------------------------------------- */
+
+/* What follows a play while its player still has cards: the option that asks for it, the number
+ * of the cards that bring it, and the phase. */
+typedef struct Extra {
+    uint8_t option, number, phase;
+} Extra;
+
+static const Extra EXTRAS[] = {{DAIF_OPT_GIVE7, 7, DAIF_GIVE7},
+                               {DAIF_OPT_DUMP10, 10, DAIF_DUMP10},
+                               {DAIF_OPT_BOMB12, 12, DAIF_BOMB12}};
+
+/* [DAIF-26] "gives and discards (none for a hand already empty)", then the rest of the play.
+ * `after`: the phase that has just been done with, or DAIF_TURN. */
+static void go_on(Daifugo *d, DaifPhase after, EventList *events)
+{
+    const DaifPlay *top = daif_top(d);
+    for (int i = 0; i < (int)(sizeof EXTRAS / sizeof EXTRAS[0]); i++) {
+        const Extra *e = &EXTRAS[i];
+        if (e->phase <= after || !d->table.option[e->option] || d->count[d->turn] == 0) continue;
+        if (daif_real(top, e->number) == 0) continue;
+        d->table.phase = e->phase;
+        event_tell(events, EV_PHASE, SEAT_NOBODY, e->phase);
+        return;
+    }
+    d->table.phase = DAIF_TURN;
+    if (after != DAIF_TURN) event_tell(events, EV_PHASE, SEAT_NOBODY, DAIF_TURN);
+    daif_conclude(d, events);
+}
+
+uint32_t daif_special_numbers(const Table *t)
+{
+    static const struct {
+        uint8_t option, number;
+    } SPECIAL[] = {{DAIF_EIGHT_CUT, 8},   {DAIF_SPADE3, 3},     {DAIF_COUP, 9},
+                   {DAIF_SKIP5, 5},       {DAIF_OPT_GIVE7, 7},  {DAIF_OPT_DUMP10, 10},
+                   {DAIF_OPT_BOMB12, 12}, {DAIF_REVERSE9, 9},   {DAIF_SANDSTORM, 3},
+                   {DAIF_AMBULANCE, 9},   {DAIF_ROKUROKUBI, 6}, {DAIF_OMEN, 6},
+                   {DAIF_AUTO_CLEAR, 3},  {DAIF_AUTO_CLEAR, DAIF_TWO},
+                   {DAIF_AUTO_CLEAR, DAIF_ABOVE_ALL},           {DAIF_JBACK, DAIF_JACK}};
+    uint32_t numbers = 0;
+    for (size_t i = 0; i < sizeof SPECIAL / sizeof SPECIAL[0]; i++) {
+        if (t->option[SPECIAL[i].option]) numbers |= 1u << SPECIAL[i].number;
+    }
+    return numbers;
+}
+
+/* [DAIF-10] "turn the order of strength over" [DAIF-19] "strength is reversed, on top of any
+ * revolution" [DAIF-25] "9s turn the direction" */
+static void turn_over(Daifugo *d, const DaifPlay *p, bool said, EventList *events)
+{
+    bool jbacks = daif_jbacks(d, p, said);
+    if (daif_revolts(d, p)) {
+        bool omen = d->table.option[DAIF_OMEN] && p->kind == DAIF_SET && p->number == 6 &&
+                    p->count == 3;
+        d->revolution ^= 1;
+        d->last_word = omen;
+        event_tell(events, EV_RULE, p->seat, omen ? DAIF_RULE_OMEN : DAIF_RULE_REVOLUTION);
+    }
+    if (jbacks) {
+        d->jback ^= 1;
+        d->jbacks++;
+        event_tell(events, EV_RULE, p->seat, DAIF_RULE_JBACK);
+    }
+    if (d->table.option[DAIF_REVERSE9] && daif_real(p, 9) > 0) {
+        d->direction = (int8_t)-d->direction;
+        event_tell(events, EV_RULE, p->seat, DAIF_RULE_REVERSE);
+    }
+}
+
+/* Is this a set that turns nothing over, asks for nothing, clears nothing and was not the last of
+ * a hand? Most are. */
+static bool is_plain(const Daifugo *d, const DaifPlay *p)
+{
+    return p->kind == DAIF_SET && p->count < 4 && !(d->special >> p->number & 1u) &&
+           d->count[p->seat] > 0;
+}
+
+void daif_play(Daifugo *d, DaifPlay play, bool said, EventList *events)
+{
+    DaifPlay *p = &d->pile[d->pile_count];
+    *p = play;
+    p->seat = d->turn;
+    p->next = d->table.option[DAIF_LOCK] == DAIF_LOCK_TIGHT && daif_is_next(d, p);
+    daif_tell_play(d, p, said);
+    d->pile_count++;
+    lay_open(d, p->seat, p->cards, p->count, FIELD, events);
+    // [DAIF-7] "Who has passed may play again when the turn comes round"
+    if (!d->table.option[DAIF_PASS_LOCK]) d->passed = 0;
+    if (is_plain(d, p)) {
+        daif_conclude_plain(d, p->seat, events);
+    } else {
+        turn_over(d, p, said, events);
+        go_on(d, DAIF_TURN, events);
+    }
+}
+
+/* ---- the other steps ------------------------------------------------------------------- */
+
+static DaifSet cards_of(const Action *a)
+{
+    DaifSet cards = 0;
+    for (int i = 0; i < a->count; i++) cards = daif_add(cards, daif_only(a->item[i]));
+    return cards;
+}
+
+/* [DAIF-25] "give up to n cards to the next player still in" */
+static void give7(Daifugo *d, Seat seat, DaifSet cards, EventList *events)
+{
+    Seat next = daif_next_in(d, seat);
+    DaifPlay gift = {.count = (uint8_t)daif_count(cards), .number = next, .seat = seat};
+    add_deed(d, DAIF_GAVE, &gift, false);
+    d->mixed |= (SeatSet)(seats_only(seat) | seats_only(next));
+    daif_pass_cards(d, seat, next, cards, events);
+    go_on(d, DAIF_GIVE7, events);
+}
+
+/* [DAIF-25] "name up to n ranks; everybody discards them": who named them first, then in turn.
+ * A hand that has fallen stays as it is. */
+static void bomb(Daifugo *d, Seat seat, const Action *a, EventList *events)
+{
+    DaifSet ranks = 0;
+    for (int i = 0; i < a->count; i++) {
+        ranks |= daif_rank(daif_number(a->item[i]));
+        if (!events) continue;
+        event_push(events, (Event){.type = EV_RULE, .seat = seat, .value = DAIF_RULE_BOMB,
+                                   .card = card_french(a->item[i], CLUBS), .seen_by = SEATS_ALL});
+    }
+    Seat s = seat;
+    do {
+        lose(d, s, d->hand[s] & ranks, events);
+        s = daif_next_in(d, s);
+    } while (s != seat);
+    d->unheld |= ranks;
+    go_on(d, DAIF_BOMB12, events);
+}
+
+void daif_pass(Daifugo *d, EventList *events)
+{
+    Seat seat = d->turn;
+    daif_tell_pass(d, seat);
+    d->passed |= seats_only(seat);
+    event_tell(events, EV_READY, seat, DAIF_SAY_PASS);
+    daif_answer(d, seat, 0, events);
+}
+
+void daif_apply(State *s, Seat seat, const Action *a, EventList *events)
+{
+    Daifugo *d = (Daifugo *)s;
+    assert(seat < d->table.seat_count && seats_have(d->table.to_act, seat));
+    DaifPhase phase = (DaifPhase)d->table.phase;
+    DaifPlay play;
+    bool read;
+    switch ((DaifVerb)a->verb) {
+    case DAIF_SAY_PLAY:
+        read = daif_read(d, a, &play);
+        assert(phase == DAIF_TURN && read);
+        daif_play(d, play, a->flag, events);
+        break;
+    case DAIF_SAY_PASS:
+        assert(phase == DAIF_TURN && d->pile_count > 0);
+        daif_pass(d, events);
+        break;
+    case DAIF_SAY_GIVE:
+        assert(phase == DAIF_EXCHANGE || phase == DAIF_GIVE7);
+        if (phase == DAIF_EXCHANGE) daif_give_back(d, seat, cards_of(a), events);
+        else give7(d, seat, cards_of(a), events);
+        break;
+    case DAIF_SAY_DISCARD:
+        assert(phase == DAIF_DUMP10);
+        lose(d, seat, cards_of(a), events);
+        go_on(d, DAIF_DUMP10, events);
+        break;
+    case DAIF_SAY_RANKS:
+        assert(phase == DAIF_BOMB12);
+        bomb(d, seat, a, events);
+        break;
+    case DAIF_SAY_SKIP:
+        assert(phase == DAIF_GIVE7 || phase == DAIF_DUMP10 || phase == DAIF_BOMB12);
+        go_on(d, phase, events);
+        break;
+    }
+}

@@ -1,0 +1,34 @@
+/*
+ * dotenko_hash.c - Dotenko's state as its hash covers it (game.h: `hash`).
+ *
+ * What all have seen of hidden cards (from `shuffled` to `reshuffled`) is not in it: it is there
+ * for who imagines the others' hands, and no rule asks for it.
+ */
+#include "rules/dotenko/dotenko_inner.h"
+
+static void put_cards(const Card *cards, uint8_t count, HashInput *in)
+{
+    hash_put_u8(in, count);
+    hash_put_bytes(in, cards, count);
+}
+
+void dote_hash(const State *s, HashInput *in)
+{
+    const Dotenko *t = (const Dotenko *)s;
+    for (Seat seat = 0; seat < t->table.seat_count; seat++)
+        put_cards(dote_hand(t, seat), t->hand_count[seat], in);
+    put_cards(t->stock, t->stock_count, in);
+    put_cards(t->discard, t->discard_count, in);
+    hash_put_u8(in, t->out_count);
+    hash_put_u8(in, t->field);
+    hash_put_u8(in, t->field_seat);
+    hash_put_u8(in, t->turn);
+    hash_put_u8(in, t->flips);
+    hash_put_u8(in, t->dry_passes);
+    hash_put_u8(in, t->next_dealer);
+    hash_put_u8(in, t->claim_by);
+    hash_put_u8(in, t->claim_on);
+    hash_put_u8(in, t->claim_verb);
+    hash_put_u16(in, (uint16_t)t->claim_value);
+    hash_put_u16(in, t->claimed);
+}

@@ -1,0 +1,89 @@
+/* kakkuri_inner.h - the chapters of Kakkuri's rules, as kakkuri.c puts them together. */
+#ifndef RULES_KAKKURI_INNER_H
+#define RULES_KAKKURI_INNER_H
+
+#include "rules/kakkuri/kakkuri.h"
+
+/* ---- seats ---------------------------------------------------------------------------- */
+
+/* The next seat of `set` behind `seat`, counter-clockwise; `seat` itself if there is no other.
+ * [KAKU-1] "Everything runs counter-clockwise" */
+static inline Seat kaku_next(const Kakkuri *t, SeatSet set, Seat seat)
+{
+    Seat next = seat;
+    do {
+        next = next == 0 ? (Seat)(t->table.seat_count - 1) : (Seat)(next - 1);
+    } while (next != seat && !(set >> next & 1));
+    return next;
+}
+
+/* Who is still in the match. */
+static inline SeatSet kaku_in_match(const Table *t)
+{
+    unsigned seats = 0;
+    for (Seat s = 0; s < t->seat_count; s++) {
+        if (t->scores[s] > 0) seats |= seats_only(s);
+    }
+    return (SeatSet)seats;
+}
+
+static inline int kaku_count_seats(SeatSet set)
+{
+    int count = 0;
+    for (unsigned bits = set; bits; bits &= bits - 1) count++;
+    return count;
+}
+
+/* ---- kakkuri_deal.c: before the first turn --------------------------------------------------- */
+
+const char *kaku_settle(Setup *setup);
+void kaku_start(const Setup *setup, State *out);
+DealStatus kaku_deal(State *s, const Deal *manual, EventList *events);
+void kaku_dealt(const State *s, Deal *out);
+void kaku_deck(Card deck[KAKU_CARDS]);
+bool kaku_is_utazu(const Card *hand, int count);
+void kaku_answer_fuwari(Kakkuri *t, bool swaps, EventList *events);
+
+/* ---- kakkuri_row.c: rows and demons ---------------------------------------------------------- */
+
+/* What is wrong with a row whose every rank is known; *at: of which card on. */
+KakuReason kaku_row_fault(const KakuRow *row, int on, bool pairs, int *at);
+/* How many rows kaku_rows() would visit, and the one of that index. */
+int kaku_row_total(const Card *hand, int count, int on, bool pairs);
+KakuRow kaku_row_at(const Card *hand, int count, int on, bool pairs, int index);
+
+/* ---- kakkuri_legal.c: what a player may do --------------------------------------------------- */
+
+int kaku_legal(const View *v, Action *out, int capacity, bool *more);
+bool kaku_is_legal(const View *v, const Action *a, Reason *why);
+void kaku_complete(const View *v, Action *a);
+void kaku_sample(const View *v, FastRng *rng, Action *out);
+void kaku_play_random(State *s, FastRng *rng);
+/* The row that a legal `play` of the seat on turn lays. */
+KakuRow kaku_row_of(const Kakkuri *t, const Action *a);
+
+/* ---- kakkuri_play.c: what then happens ------------------------------------------------------- */
+
+void kaku_apply(State *s, Seat seat, const Action *a, EventList *events);
+void kaku_turn_up(Kakkuri *t, EventList *events);
+void kaku_begin_turn(Kakkuri *t, Seat seat, EventList *events);
+void kaku_tell_moved(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by);
+
+/* ---- kakkuri_pay.c: the end of a deal and of the match --------------------------------------- */
+
+/* `winner` SEAT_NOBODY with KAKU_END_VOID. */
+void kaku_end_deal(Kakkuri *t, KakuEnd end, Seat winner, EventList *events);
+void kaku_say_time_up(Kakkuri *t, EventList *events);
+
+/* ---- kakkuri_see.c, kakkuri_determinize.c: what may be known --------------------------------- */
+
+void kaku_observe(const State *s, Seat seat, View *out);
+int kaku_cards_in(const View *v, Zone zone, Card out[CARDS_MAX]);
+void kaku_write_json(const View *v, Text *out);
+const char *kaku_broken(const State *s);
+
+/* kakkuri_hash.c: what makes two states the same */
+void kaku_hash(const State *s, HashInput *in);
+void kaku_determinize(const View *v, FastRng *rng, State *out);
+
+#endif

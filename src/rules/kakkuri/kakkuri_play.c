@@ -1,0 +1,202 @@
+/* kakkuri_play.c - Kakkuri as it is played: turns, rows, folding, the box. KAKU-9 to KAKU-21. */
+#include <assert.h>
+#include <string.h>
+
+#include "rules/kakkuri/kakkuri_inner.h"
+
+static const Zone STOCK = {ZONE_STOCK, SEAT_NOBODY, 0};
+static const Zone TABLE = {ZONE_FIELD, SEAT_NOBODY, 0};
+
+/* ---- telling -------------------------------------------------------------------------- */
+
+void kaku_tell_moved(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by)
+{
+    if (!events) return;
+    event_push(events, (Event){.type = EV_MOVED, .seat = seat, .card = card,
+                               .face_up = seen_by == SEATS_ALL, .from = from, .to = to,
+                               .seen_by = seen_by});
+}
+
+/* ---- turns ---------------------------------------------------------------------------- */
+
+static void wait_for(Kakkuri *t, Seat seat)
+{
+    t->turn = seat;
+    t->table.to_act = seats_only(seat);
+    t->table.may_interrupt = (SeatSet)(kaku_who_may_fold(t) & ~t->table.to_act);
+}
+
+void kaku_begin_turn(Kakkuri *t, Seat seat, EventList *events)
+{
+    wait_for(t, seat);
+    event_tell(events, EV_TURN, seat, 0);
+}
+
+/* [KAKU-8] "The top of the box is turned up (...): the table card"; "From the box `1*` is a
+ * plain 1 and `2*` a plain 2." */
+void kaku_turn_up(Kakkuri *t, EventList *events)
+{
+    assert(t->box_count > 0);
+    Card card = t->box[--t->box_count];
+    t->table_card = card;
+    t->table_rank = (uint8_t)card_rank(card);
+    t->table_by = SEAT_NOBODY;
+    t->passed = 0;
+    kaku_tell_moved(events, SEAT_NOBODY, card, STOCK, TABLE, SEATS_ALL);
+}
+
+/* [KAKU-19] "When all other players still in have passed since the last play or turning of the
+ * box and the turn comes back to the one who played last (in a deal where nobody has: to the
+ * dealer, who has passed as well, or, if the dealer is out, to the next still in)". The turn is
+ * about to come to `seat`; where all have passed it can only have come round to the first. */
+static bool have_passes_gone_round(const Kakkuri *t, Seat seat)
+{
+    unsigned asked = t->playing;
+    if (t->last_played != SEAT_NOBODY) asked &= ~(unsigned)seats_only(seat);
+    bool came_back = t->last_played == SEAT_NOBODY || t->last_played == seat;
+    return came_back && !(asked & ~(unsigned)t->passed);
+}
+
+/* [KAKU-19] "the top of the box is turned [...], and that same player goes on with the turn on
+ * it"; with `box_choice` that player "may instead play on the old card, or `turn` the box"
+ * [KAKU-20] so it is "no action of its own while `box_choice` is off"
+ * [KAKU-21] "If the passes go round again with the box empty, the deal is void at once" */
+static void come_to(Kakkuri *t, Seat seat, EventList *events)
+{
+    bool round = have_passes_gone_round(t, seat);
+    t->at_box = 0;
+    if (round && t->box_count == 0) {
+        event_tell(events, EV_RULE, SEAT_NOBODY, KAKU_RULE_VOID);
+        kaku_end_deal(t, KAKU_END_VOID, SEAT_NOBODY, events);
+        return;
+    }
+    if (round) {
+        event_tell(events, EV_RULE, seat, KAKU_RULE_BOX);
+        t->at_box = t->table.option[KAKU_OPT_BOX_CHOICE] != 0;
+        if (!t->at_box) kaku_turn_up(t, events);
+    }
+    kaku_begin_turn(t, seat, events);
+}
+
+static void end_turn(Kakkuri *t, EventList *events)
+{
+    t->had_turn |= seats_only(t->turn);
+    t->rested[t->turn] |= (uint16_t)(1u << (t->table_rank - 1));
+    come_to(t, kaku_next(t, t->playing, t->turn), events);
+}
+
+/* ---- what one can do ------------------------------------------------------------------ */
+
+/* The card leaves the hand for the end of the row: in `card` the hand is followed by the row. */
+static void lay(Kakkuri *t, Seat seat, Card card)
+{
+    Card *cards = t->card + t->first[seat];
+    int last = t->hand_count[seat] + t->row_count[seat] - 1, at = 0;
+    while (cards[at] != card) at++;
+    assert(at < t->hand_count[seat]);
+    for (; at < last; at++) cards[at] = cards[at + 1];
+    cards[last] = card;
+    t->hand_count[seat]--;
+    t->row_count[seat]++;
+    t->seen_by[t->first[seat] + t->hand_count[seat]] = SEAT_ALL;
+}
+
+/* [KAKU-11] "The last step's rank is the new table card."
+ * [KAKU-18] "Everybody's played cards lie open before them."
+ * [KAKU-22] "Who has no cards left wins the deal" */
+void kaku_play(Kakkuri *t, const KakuRow *row, EventList *events)
+{
+    const Seat me = t->turn;
+    for (int i = 0; i < row->count; i++) {
+        Card card = row->card[i];
+        lay(t, me, card);
+        if (kaku_is_demon(card)) t->demon_rank[card - CARD_CHORO] = row->rank[i];
+        if (!events) continue;
+        event_push(events, (Event){.type = EV_MOVED, .seat = me, .card = card, .face_up = 1,
+                                   .from = {ZONE_HAND, me, 0}, .to = {ZONE_ROW, me, 0},
+                                   .seen_by = SEATS_ALL, .value = row->rank[i]});
+    }
+    t->table_card = row->card[row->count - 1];
+    t->table_rank = row->rank[row->count - 1];
+    t->table_by = t->last_played = me;
+    t->passed = 0;
+    t->may_fold = (SeatSet)(t->may_fold & ~seats_only(me));
+    if (t->hand_count[me] > 0) {
+        end_turn(t, events);
+        return;
+    }
+    event_tell(events, EV_FINISHED, me, 1);
+    // [KAKU-23] "all six cards in one turn"
+    bool guri = row->count == KAKU_HAND;
+    if (guri) event_tell(events, EV_RULE, me, KAKU_RULE_GURI);
+    kaku_end_deal(t, guri ? KAKU_END_GURI : KAKU_END_WON, me, events);
+}
+
+/* [KAKU-10] "hand face down, one chip upon it, out of this deal", "in or out of turn" */
+static void fold(Kakkuri *t, Seat seat, EventList *events)
+{
+    t->playing = (SeatSet)(t->playing & ~seats_only(seat));
+    t->may_fold = (SeatSet)(t->may_fold & ~seats_only(seat));
+    event_tell(events, EV_CALLED, seat, KAKU_SAY_FOLD);
+    if (seat == t->turn) come_to(t, kaku_next(t, t->playing, seat), events);
+    else wait_for(t, t->turn);
+}
+
+/* [KAKU-17] "from then on every step of that player is a pair"; "The turn goes on" */
+static void say_sanzoku(Kakkuri *t, EventList *events)
+{
+    t->sanzoku |= seats_only(t->turn);
+    t->may_fold = (SeatSet)(t->may_fold & ~seats_only(t->turn));
+    event_tell(events, EV_CALLED, t->turn, KAKU_SAY_SANZOKU);
+    wait_for(t, t->turn);
+}
+
+static void pass(Kakkuri *t, EventList *events)
+{
+    t->passed |= seats_only(t->turn);
+    event_tell(events, EV_READY, t->turn, KAKU_SAY_PASS);
+    end_turn(t, events);
+}
+
+static void turn_box(Kakkuri *t, EventList *events)
+{
+    t->at_box = 0;
+    event_tell(events, EV_CALLED, t->turn, KAKU_SAY_TURN);
+    kaku_turn_up(t, events);
+}
+
+void kaku_say(Kakkuri *t, Seat seat, KakuVerb verb, EventList *events)
+{
+    assert(seat == t->turn || verb == KAKU_SAY_FOLD || verb == KAKU_SAY_TIME_UP);
+    switch (verb) {
+    case KAKU_SAY_FUWARI:
+    case KAKU_SAY_LOOK:
+        assert(t->table.phase == KAKU_FUWARI);
+        kaku_answer_fuwari(t, verb == KAKU_SAY_FUWARI, events);
+        break;
+    case KAKU_SAY_PLAY: break; // needs a row
+    case KAKU_SAY_PASS: pass(t, events); break;
+    case KAKU_SAY_FOLD:
+        assert(seats_have(kaku_who_may_fold(t), seat));
+        fold(t, seat, events);
+        break;
+    case KAKU_SAY_SANZOKU: say_sanzoku(t, events); break;
+    case KAKU_SAY_TURN:
+        assert(t->at_box);
+        turn_box(t, events);
+        break;
+    case KAKU_SAY_TIME_UP: kaku_say_time_up(t, events); break;
+    }
+}
+
+void kaku_apply(State *s, Seat seat, const Action *a, EventList *events)
+{
+    Kakkuri *t = (Kakkuri *)s;
+    if (a->verb != KAKU_SAY_PLAY) {
+        kaku_say(t, seat, (KakuVerb)a->verb, events);
+        return;
+    }
+    assert(seat == t->turn);
+    KakuRow row = kaku_row_of(t, a);
+    kaku_play(t, &row, events);
+}

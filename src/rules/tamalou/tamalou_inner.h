@@ -1,0 +1,60 @@
+/* tamalou_inner.h - the chapters of Tamalou's rules, as tamalou.c puts them together. */
+#ifndef RULES_TAMALOU_INNER_H
+#define RULES_TAMALOU_INNER_H
+
+#include "rules/tamalou/tamalou.h"
+
+/* What an Action of Tamalou says, in four bytes that a register holds. */
+typedef struct TamaStep {
+    uint8_t verb;
+    uint8_t place;       /* from 1; 0 when unused */
+    uint8_t place_there; /* `trade`: the other seat's */
+    Seat target;         /* SEAT_NOBODY when unused */
+} TamaStep;
+
+/* tamalou_deal.c: before the first turn */
+const char *tama_settle(Setup *setup);
+bool tama_hand_fits(const Setup *setup, int count);
+void tama_start(const Setup *setup, State *out);
+DealStatus tama_deal(State *s, const Deal *manual, EventList *events);
+void tama_dealt(const State *s, Deal *out);
+Card tama_pop_stock(Tamalou *t);
+/* The stock of the truth in the order in which it will be drawn, top last. */
+void tama_ordered_stock(const Tamalou *t, Card out[TAMA_DECK_MAX]);
+
+/* tamalou_legal.c: what a player may do */
+int tama_legal(const View *v, Action *out, int capacity, bool *more);
+bool tama_is_legal(const View *v, const Action *a, Reason *why);
+void tama_sample(const View *v, FastRng *rng, Action *out);
+/* One of `me`'s choices, each equally likely; `t` is a View or the truth. */
+TamaStep tama_any_choice(const Tamalou *t, Seat me, FastRng *rng);
+
+/* tamalou_play.c: what then happens */
+void tama_apply(State *s, Seat seat, const Action *a, EventList *events);
+void tama_play_random(State *s, FastRng *rng);
+
+/* tamalou_score.c: the end of a round */
+void tama_end_round(Tamalou *t, EventList *events);
+
+/* tamalou_see.c: what may be known */
+void tama_observe(const State *s, Seat seat, View *out);
+void tama_determinize(const View *v, FastRng *rng, State *out);
+int tama_cards_in(const View *v, Zone zone, Card out[CARDS_MAX]);
+void tama_write_json(const View *v, Text *out);
+const char *tama_broken(const State *s);
+
+/* tamalou_hash.c: what makes two states the same */
+void tama_hash(const State *s, HashInput *in);
+
+void tama_tell_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by);
+void tama_tell_turned(EventList *events, Seat seat, Card card, Zone in, bool up, SeatSet seen_by);
+
+static const Zone TAMA_STOCK = {ZONE_STOCK, SEAT_NOBODY, 0};
+static const Zone TAMA_DISCARDS = {ZONE_DISCARD, SEAT_NOBODY, 0};
+static inline Zone tama_hand(Seat seat) { return (Zone){ZONE_HAND, seat, 0}; }
+static inline Zone tama_place(Seat seat, int place)
+{
+    return (Zone){ZONE_PLACES, seat, (uint8_t)place};
+}
+
+#endif

@@ -1,0 +1,57 @@
+/* book_parts.h - what the files of the rules book share. Nobody else includes it. */
+#ifndef SCENES_BOOK_PARTS_H
+#define SCENES_BOOK_PARTS_H
+
+#include "scenes/frame.h"
+#include "scenes/table/moment.h"
+#include "scenes/scenes.h"
+#include "text/book.h"
+
+enum {
+    ID_CLOSE_TOP = 1,
+    ID_CLOSE,
+    ID_NEXT,
+    ID_BEFORE,
+    ID_LIST,
+    ID_PAGE = 10,    /* + page */
+    ID_PAPER = 300,  /* + page; a page has a scroll area of its own */
+    ID_EXAMPLE = 400 /* + block: a row of cards that is shown step by step */
+};
+
+typedef struct BookScreen {
+    Scene scene;
+    const Game *game;
+    Book *book;
+    Tongue tongue;   /* of who reads */
+    int now;         /* 1: the first page tells of this moment at the table */
+    int in_force;    /* 1: the one after it tells the house rules of the match there */
+    Moment moment;
+    int page;
+    int example;     /* the block that is shown step by step, or -1 */
+    int shown;       /* so many of its items so far, the last ones coming down */
+    int shown_before;
+    float step_s;    /* since then */
+} BookScreen;
+
+/* How long the cards of a step come down. */
+static const float BOOK_STEP_S = 0.24f;
+
+/* From an item of a row to behind the next step: up to the next sign, and it. */
+int book_step_end(const BookBlock *b, int from);
+/* Is there more than one step in it? */
+bool book_has_steps(const BookBlock *b);
+
+/* book_page.c: blocks `from` to `to` in a column at `at`; returns the height with its margins. */
+float book_blocks_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, int from, int to,
+                       bool dry);
+/* book_cards.c: cards, a plate or a layout, in the middle of `at`; returns the height. */
+float book_picture_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, const BookBlock *b,
+                        bool dry);
+/* The blocks under a heading, from it up to the next one. */
+void book_span(const Book *b, int heading, int *from, int *to);
+/* What is to be done right now, by which keys; then what the book tells of it. */
+float book_moment_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, bool dry);
+/* The house rules of the match on the table. */
+float book_in_force_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, bool dry);
+
+#endif

@@ -1,0 +1,443 @@
+/*
+ * result.c - after a round or a match: who won, what everybody came to, and on.
+ *
+ * Whoever was still clicking at the table must not skip this by accident: for a while nothing
+ * counts. "See the table" makes this scene see-through until a press; the table lies below.
+ */
+#include <math.h>
+#include <stdlib.h>
+
+#include "scenes/street/night.h"
+#include "scenes/result/result_parts.h"
+#include "scenes/table/take_back_vote.h"
+#include "ui/theme.h"
+#include "ui/tween.h"
+
+static const float DEAF_S = 0.7f;         // ux.md 4.3: fanfare before input counts
+static const float MOVING_S = 3.0f;       // everything has come to rest by then
+static const float DEMO_S = 5;
+static const float STEP_S = 1.6f;         // from one step of how it was won to the next, unhurried
+static const float READ_S = 3;            // what the last step says, before the best call is shown
+
+static const SceneKind RESULT, PEEK;
+
+static bool child_plays(const App *app)
+{
+    enum { LEVEL_ADULT = 4 };
+    if (app_style(app).child) return true;
+    const Seating *who = sitting_seating(app->sitting);
+    for (int i = 0; i < who->count; i++) {
+        const Chair *c = &who->chair[i];
+        if (!c->computer && c->child >= 1 && c->child < LEVEL_ADULT) return true;
+    }
+    return false;
+}
+
+/* --- words --- */
+
+/* "Hanako", "Hanako and Taro"; more are only counted. */
+static void name_winners(const Result *r, Tongue tongue, Text *out)
+{
+    char first[2 * NAME_BYTES], second[2 * NAME_BYTES], number[8];
+    Text a = text_over(first, sizeof first), b = text_over(second, sizeof second);
+    Text n = text_over(number, sizeof number);
+    const char *name[2] = {"", ""};
+    int found = 0;
+    for (int i = 0; i < r->count; i++) {
+        if (r->row[i].won && found < 2) name[found++] = r->row[i].name;
+    }
+    ruby_quote(name[0], &a);
+    ruby_quote(name[1], &b);
+    text_put_int(&n, r->winners);
+    if (r->winners == 1) text_put(out, first);
+    else if (r->winners == 2)
+        tr_fill(tongue, out, N_("{a} and {b}"), "a", first, "b", second, NULL);
+    else tr_fill(tongue, out, N_("{n} of you"), "n", number, NULL);
+}
+
+void result_headline(const Result *r, Tongue tongue, Text *out)
+{
+    char who[4 * NAME_BYTES];
+    Text names = text_over(who, sizeof who);
+    const RoundEnd end = result_end(r);
+    const size_t before = out->length;
+    if (!r->over) say_round_end(tongue, r->game, &end, out);
+    if (out->length > before) return;
+    if (r->winners == 0) {
+        text_put(out, tr(tongue, N_("Nobody wins this round.")));
+        return;
+    }
+    name_winners(r, tongue, &names);
+    const char *one = r->over ? N_("{who} wins!") : N_("{who} wins the round!");
+    const char *more = r->over ? N_("{who} win together!") : N_("{who} win the round together!");
+    tr_fill(tongue, out, r->winners == 1 ? one : more, "who", who, NULL);
+}
+
+const char *result_shout(const Result *r, const App *app)
+{
+    const ResultRow *best = &r->row[0];
+    bool whole = best->of > 0 && best->turned == best->of;
+    const RoundEnd end = result_end(r);
+    if (r->over && r->rounds != 1) return app_tr(app, N_("Champion!"));
+    const char *own = say_shout(app_tongue(app), r->game, &end);
+    if (own) return own;
+    /* TRANSLATORS: the plate of takoyaki is done. */
+    return app_tr(app, whole ? N_("All golden!") : N_("Well played!"));
+}
+
+/* --- how it was won, step by step --- */
+
+static int end_steps(const ResultScene *s)
+{
+    const TableKind *kind = table_kind(s->result.game->id);
+    return kind ? kind->end_steps : 0;
+}
+
+static bool tells_on(const ResultScene *s)
+{
+    return s->page == PAGE_HOW && s->steps < end_steps(s);
+}
+
+static void tell_on(ResultScene *s)
+{
+    s->steps++;
+    s->step_s = s->age_s;
+}
+
+/* ---- the best moment, once more --- */
+
+/* Time until its page opens by itself; < 0: it will not. */
+static float best_comes_s(const ResultScene *s)
+{
+    if (!s->best_due || s->page != PAGE_HOW || tells_on(s)) return -1;
+    return fmaxf(0, s->step_s + READ_S - s->age_s);
+}
+
+/* In reduced motion all of it stands there. */
+static bool plays_best(const ResultScene *s, const App *app)
+{
+    return s->page == PAGE_BEST && !app_style(app).reduced_motion &&
+           s->age_s - s->best_from_s < TABLE_BEST_S;
+}
+
+static void open_page(ResultScene *s, ResultPage page)
+{
+    s->page = (uint8_t)page;
+    s->best_due = false; // it has come, or somebody reads something else
+    s->best_from_s = s->age_s;
+}
+
+/* --- time --- */
+
+float result_part(const ResultScene *s, const Ui *ui, float from_s, float length_s)
+{
+    if (ui_style(ui)->reduced_motion) return 1;
+    float part = (s->age_s - from_s) / length_s;
+    return part < 0 ? 0 : part > 1 ? 1 : part;
+}
+
+void result_firework(const ResultScene *s, const App *app, Ui *ui, const char *sprite, float cx,
+                     float cy, float radius, float from_s)
+{
+    static const float OPEN_S = 0.9f, FADE_IN_S = 0.3f; // nothing flashes (ux.md 4.2)
+    if (!pref(&app->prefs, PREF_FIREWORKS)) return;
+    float grown = ease(EASE_OUT_EXPO, result_part(s, ui, from_s, OPEN_S));
+    night_firework(ui, sprite, cx, cy, radius * mix(0.2f, 1, grown),
+                      result_part(s, ui, from_s, FADE_IN_S));
+}
+
+static void update(Scene *self, App *app, float dt_s);
+
+static bool moving(const Scene *self, const App *app)
+{
+    const ResultScene *s = (const ResultScene *)self;
+    return (s->age_s < MOVING_S && !app_style(app).reduced_motion) || tells_on(s) ||
+           plays_best(s, app);
+}
+
+static int wake_ms(const Scene *self, const App *app)
+{
+    const ResultScene *s = (const ResultScene *)self;
+    if (app->demo && s->age_s < DEMO_S) return (int)((DEMO_S - s->age_s) * 1000) + 1;
+    if (tells_on(s)) return (int)((s->step_s + STEP_S - s->age_s) * 1000) + 1;
+    if (best_comes_s(s) >= 0) return (int)(best_comes_s(s) * 1000) + 1;
+    return s->age_s < DEAF_S ? (int)((DEAF_S - s->age_s) * 1000) + 1 : -1;
+}
+
+/* --- what is done --- */
+
+static void once_more(App *app)
+{
+    app_pop(app);
+    table_begin_again(app);
+}
+
+static void go_on(ResultScene *s, App *app)
+{
+    app_sound(app, "confirm");
+    if (tells_on(s)) {
+        tell_on(s);
+    } else if (plays_best(s, app)) {
+        s->best_from_s = s->age_s - TABLE_BEST_S; // enough of it
+    } else if (s->again) {
+        app_pop(app);
+    } else if (s->result.over) {
+        once_more(app);
+    } else {
+        sitting_next_round(app->sitting);
+        app_pop(app);
+    }
+}
+
+/* A round that is open again has no result. */
+static bool is_past(const ResultScene *s, const App *app)
+{
+    return !s->again && sitting_table(app->sitting)->phase != PHASE_ROUND_OVER;
+}
+
+/* The step that ended the round goes back, and this page with it. */
+static void take_back_last(const ResultScene *s, App *app)
+{
+    const int turns = sitting_turns(app->sitting);
+    take_back(app, false);
+    if (sitting_turns(app->sitting) != turns || is_past(s, app)) app_pop(app);
+}
+
+/* The others have agreed to it. */
+static void enter(Scene *self, App *app)
+{
+    if (is_past((const ResultScene *)self, app)) app_pop(app);
+}
+
+static void watch_again(App *app)
+{
+    const Match *m = sitting_match(app->sitting);
+    app_push(app, replay_scene_new(app, match_copy(m, match_step_count(m)),
+                                   sitting_seating(app->sitting), 1, SEAT_NOBODY));
+}
+
+static void act(Scene *self, App *app, const UiAct *act)
+{
+    ResultScene *s = (ResultScene *)self;
+    ResultPage pages[PAGE_COUNT];
+    if (s->age_s < DEAF_S) return;
+    if (act->kind == UI_CHANGED && act->id == ID_PAGES &&
+        act->value < result_pages(&s->result, pages))
+        open_page(s, pages[act->value]);
+    if (act->kind != UI_PRESSED) return;
+    switch (act->id) {
+    case ID_NEXT: go_on(s, app); break;
+    case ID_LEAVE:
+        if (s->child) app_push(app, pause_scene_new(app));
+        else app_home(app);
+        break;
+    case ID_REPLAY: watch_again(app); break;
+    case ID_BEST: open_page(s, PAGE_BEST); break;
+    case ID_SETUP: table_set_up_anew(app); break;
+    case ID_TABLE:
+        s->scene.kind = s->scene.kind == &PEEK ? &RESULT : &PEEK;
+        ui_reset(app->ui);
+        break;
+    case ID_TAKE_BACK: take_back_last(s, app); break;
+    default: break;
+    }
+}
+
+static void input(Scene *self, App *app, const Input *in)
+{
+    ResultScene *s = (ResultScene *)self;
+    bool pressed = in->type == INPUT_COMMAND && in->down && !in->repeat;
+    if (!pressed || s->age_s < DEAF_S) return;
+    if (in->command == CMD_CANCEL || in->command == CMD_MENU || in->command == CMD_PAUSE) {
+        if (s->scene.kind == &PEEK) s->scene.kind = &RESULT;
+        else if (s->again) app_pop(app);
+        else app_push(app, pause_scene_new(app));
+    }
+    if (in->command == CMD_UNDO) take_back_last(s, app);
+}
+
+/* How it went for those who sit here; among children, and where only computers play, it always is
+ * a feast. */
+static const char *fanfare(const ResultScene *s)
+{
+    bool people = false, won = false;
+    for (int i = 0; i < s->result.count; i++) {
+        const ResultRow *row = &s->result.row[i];
+        people = people || !row->computer;
+        won = won || (!row->computer && row->won);
+    }
+    return people && !won && !s->child ? "lose" : "win";
+}
+
+static void update(Scene *self, App *app, float dt_s)
+{
+    ResultScene *s = (ResultScene *)self;
+    s->age_s += dt_s;
+    if (!s->shouted && !s->again) app_sound(app, fanfare(s));
+    s->shouted = true;
+    if (tells_on(s) && s->age_s - s->step_s >= STEP_S) tell_on(s);
+    if (best_comes_s(s) == 0) open_page(s, PAGE_BEST);
+    const bool done = !s->best_due && !plays_best(s, app);
+    if (app->demo && s->age_s >= DEMO_S && done) go_on(s, app);
+}
+
+/* --- drawing --- */
+
+/* What stands at the foot, from the right; the first is the one to press. */
+static int foot_buttons(const ResultScene *s, const App *app, UiButton button[], int id[])
+{
+    const bool over = s->result.over;
+    int count = 0;
+    UiButton go = {BUTTON_PRIMARY, app_tr(app, over ? N_("Once more") : N_("Next round")),
+                   over ? "icons/replay" : "icons/play", NULL, 24, UI_PRIMARY};
+    if (s->again)
+        go =
+            (UiButton){BUTTON_PRIMARY, app_tr(app, N_("Back")), "icons/back", NULL, 24, UI_PRIMARY};
+    if (tells_on(s) || plays_best(s, app))
+        go = (UiButton){BUTTON_PRIMARY, app_tr(app, N_("Go on")), "icons/play", NULL, 24,
+                        UI_PRIMARY};
+    id[count] = ID_NEXT;
+    button[count++] = go;
+    if (s->again) return count;
+    id[count] = over ? ID_SETUP : ID_TABLE;
+    button[count++] =
+        over ? (UiButton){BUTTON_GHOST, app_tr(app, N_("Seats, rules")), "icons/gear", NULL, 18, 0}
+             : (UiButton){
+                   BUTTON_GHOST, app_tr(app, N_("See the table")), "icons/cards", NULL, 18, 0};
+    id[count] = ID_REPLAY;
+    if (over) {
+        button[count++] =
+            (UiButton){BUTTON_GHOST, app_tr(app, N_("Replay")), "icons/play", NULL, 18, 0};
+    }
+    id[count] = ID_LEAVE;
+    button[count++] = (UiButton){BUTTON_GHOST, app_tr(app, N_("Leave")), "icons/exit", NULL, 18, 0};
+    return count;
+}
+
+static void draw_buttons(const ResultScene *s, const App *app, Ui *ui)
+{
+    static const float GAP = 16, LEAST[] = {280, 172, 140, 130};
+    const Canvas *c = ui_canvas(ui);
+    UiButton button[4];
+    int id[4];
+    const int count = foot_buttons(s, app, button, id);
+    const float left = c->w / 2 - 136, right = left + 744, foot = night_drop(ui) + 784;
+    const float big = ui_button_height(ui, 64), usual = ui_button_height(ui, 56);
+    float w[4], all = -GAP;
+    for (int i = 0; i < count; i++) {
+        w[i] = ui_button_width(ui, &button[i]);
+        if (w[i] < LEAST[i]) w[i] = LEAST[i];
+        all += w[i] + GAP;
+    }
+    // With large type the row grows to the left, below the winner; then its words grow smaller.
+    const float room = right - 24, fit = all > room ? room / all : 1;
+    float x = right;
+    for (int i = 0; i < count; i++) {
+        const float h = i == 0 ? big : usual;
+        x -= w[i] * fit;
+        if (i == count - 1 && i > 0 && x > left) x = left; // the way out stands at the board's edge
+        button[i].size *= fit;
+        ui_button(ui, id[i], (Rect){x, foot - h - (i == 0 ? 0 : 2), w[i] * fit, h}, &button[i]);
+        x -= GAP * fit;
+    }
+}
+
+static void draw(const Scene *self, const App *app, Ui *ui)
+{
+    const ResultScene *s = (const ResultScene *)self;
+    const Canvas *c = ui_canvas(ui);
+    float cx = c->w / 2, drop = night_drop(ui);
+    night_sky(ui);
+    if (s->child) {
+        result_draw_child(s, app, ui);
+        return;
+    }
+    if (!ui_style(ui)->high_contrast) {
+        Cord cord = {cx - 140, -34, c->w + 20, 0, 14, 0.06f, 0.94f, 12, 16, false};
+        night_cord(ui, &cord, 0, 0);
+        result_firework(s, app, ui, "props/firework_rose", cx - 500, drop + 130, 92, 0.1f);
+        result_firework(s, app, ui, "props/firework_blue", cx - 236, drop + 76, 52, 0.5f);
+        result_firework(s, app, ui, "props/firework_gold", cx - 588, drop + 752, 36, 0.9f);
+    }
+    result_draw_winner(s, app, ui);
+    result_draw_board(s, app, ui);
+    draw_buttons(s, app, ui);
+}
+
+/* Only the way back; the table itself is drawn below. */
+static void draw_peek(const Scene *self, const App *app, Ui *ui)
+{
+    const Canvas *c = ui_canvas(ui);
+    (void)self;
+    UiButton back = {BUTTON_PRIMARY, app_tr(app, N_("Back to the result")), "icons/back", NULL, 20,
+                     UI_PRIMARY};
+    UiButton undo = {BUTTON_PAPER, app_tr(app, N_("Take back")), "icons/undo", NULL, 20, 0};
+    float w = ui_button_width(ui, &back), h = ui_button_height(ui, 56);
+    float undo_w = ui_button_width(ui, &undo), x = c->w - 24 - w;
+    ui_button(ui, ID_TABLE, (Rect){x, c->h - 24 - h, w, h}, &back);
+    ui_button(ui, ID_TAKE_BACK, (Rect){x - 16 - undo_w, c->h - 24 - h, undo_w, h}, &undo);
+}
+
+static void leave(Scene *self, App *app)
+{
+    ResultScene *s = (ResultScene *)self;
+    (void)app;
+    history_clear(&s->result.history);
+    free(s);
+}
+
+static const SceneKind RESULT = {.name = "result", .enter = enter, .act = act, .input = input,
+                                 .update = update, .draw = draw, .moving = moving,
+                                 .wake_ms = wake_ms, .leave = leave};
+static const SceneKind PEEK = {.name = "result_table", .enter = enter, .act = act, .input = input,
+                               .draw = draw_peek, .leave = leave, .see_through = true};
+
+static ResultScene *result_new(App *app, const Match *m)
+{
+    ResultPage pages[PAGE_COUNT];
+    ResultScene *s = calloc(1, sizeof *s);
+    if (!s) return NULL;
+    s->scene.kind = &RESULT;
+    result_gather(&s->result, m, sitting_seating(app->sitting), sitting_helped(app->sitting));
+    result_pages(&s->result, pages);
+    s->page = (uint8_t)pages[0];
+    s->steps = 1;
+    return s;
+}
+
+Scene *result_scene_new(App *app)
+{
+    ResultScene *s = result_new(app, sitting_match(app->sitting));
+    if (!s) return NULL;
+    s->child = child_plays(app);
+    s->reminds = s->child && reminder_is_due(app);
+    s->best_due = !s->child && s->result.over && s->result.best_shown;
+    return &s->scene;
+}
+
+/* The steps of the match when its last round was over; 0: none is. */
+static int last_end(const Match *m)
+{
+    const Table *t = match_table(m);
+    int at = match_step_count(m);
+    if (t->phase == PHASE_ROUND_OVER) return at;
+    while (at > 0 && match_step(m, at - 1)->kind != STEP_DEAL) at--;
+    return at - 1; // before the deal of the round that runs
+}
+
+bool result_is_there(const App *app)
+{
+    return app->sitting && last_end(sitting_match(app->sitting)) > 0;
+}
+
+Scene *result_again_scene_new(App *app)
+{
+    const Match *m = sitting_match(app->sitting);
+    Match *then = result_is_there(app) ? match_copy(m, last_end(m)) : NULL;
+    ResultScene *s = then ? result_new(app, then) : NULL;
+    match_free(then);
+    if (!s) return NULL;
+    s->again = true;
+    s->steps = end_steps(s);
+    return &s->scene;
+}

@@ -1,0 +1,117 @@
+/* result_parts.h - what a round or match came to, gathered once; drawn in two ways. */
+#ifndef SCENES_RESULT_PARTS_H
+#define SCENES_RESULT_PARTS_H
+
+#include "scenes/table/history.h"
+#include "scenes/scenes.h"
+#include "table/table_kind.h"
+
+enum { RESULT_WORDS_MAX = 240, RESULT_EVENTS_MAX = 256, RESULT_PLAY_MAX = 16 };
+
+/* What the board shows; a game has those that it has something for. */
+typedef enum ResultPage {
+    PAGE_HOW,    /* how the round was won, in steps */
+    PAGE_POINTS, /* places, points, and why */
+    PAGE_HANDS,  /* what everybody still held, and how who is out went out */
+    PAGE_MATCH,  /* all rounds: a chart and a table */
+    PAGE_BEST,   /* the match is over: its best moment, shown once more */
+    PAGE_COUNT
+} ResultPage;
+
+typedef struct ResultRow {
+    Seat seat;
+    const char *name, *avatar;
+    bool computer, won;  /* won: this round, or the match where it is over */
+    bool helped;         /* had a hint in this match */
+    int place;           /* from 1, equals share */
+    int points, total;
+    int turned, of;      /* places of the own plate that lie open; of 0: the game has none */
+    int before;          /* in a game of ranks the place in the round before; 0: none */
+    int hand_count, last_count;
+    Card hand[CARDS_MAX];       /* as it lay when the round was over */
+    Card last[RESULT_PLAY_MAX]; /* what one went out with */
+} ResultRow;
+
+/* A round that is over, as it can be told of. */
+typedef struct RoundTold {
+    int event_count;
+    Event event[RESULT_EVENTS_MAX]; /* what explains its points */
+    _Alignas(8) unsigned char view[STATE_BYTES_MAX]; /* as everybody knows it */
+} RoundTold;
+
+/* In a game of ranks the play of whoever came in first that nobody beat any more until the end. */
+typedef struct KeyMove {
+    Seat seat;              /* SEAT_NOBODY: there is none */
+    int count, under_count; /* under: what it beat; 0: it was led */
+    Card card[RESULT_PLAY_MAX], under[RESULT_PLAY_MAX];
+} KeyMove;
+
+typedef struct Result {
+    const Game *game;
+    int count, winners;
+    int round, rounds;   /* rounds 0: not told beforehand */
+    bool over;
+    int most;            /* the highest total, at least 1 */
+    bool ranked;         /* a round of a game of ranks: by the places of the round */
+    ResultRow row[SEATS_MAX]; /* best first */
+    Names names;
+    RoundTold told;
+    _Alignas(8) unsigned char open[STATE_BYTES_MAX]; /* the same with all hands open */
+    KeyMove key;         /* of the round */
+    History history;     /* of the match up to here */
+    bool has_best;       /* the match had a best moment: */
+    int best_round;      /* from 1, */
+    Seat best_seat;      /* whose, */
+    RoundTold best;      /* what it was, */
+    bool best_shown;     /* and that can be shown as it went: */
+    _Alignas(8) unsigned char best_open[STATE_BYTES_MAX]; /* then with all hands open */
+} Result;
+
+typedef struct ResultScene {
+    Scene scene;
+    Result result;
+    float age_s;
+    bool child;
+    bool reminds;      /* of the time, beside the door */
+    bool shouted; /* the fanfare has been heard */
+    bool again;   /* only looked at again, while the next round runs */
+    uint8_t page; /* ResultPage */
+    int steps;    /* of PAGE_HOW, shown so far */
+    float step_s; /* when the last of them came */
+    bool best_due;    /* PAGE_BEST will open by itself, */
+    float best_from_s; /* and this is when what it shows began */
+} ResultScene;
+
+enum {
+    ID_NEXT = 1, ID_LEAVE, ID_TABLE, ID_TAKE_BACK, ID_ROWS, ID_PAGES, ID_REPLAY, ID_SETUP, ID_BEST
+};
+
+/* Reads `m`, whose round is over; names stay those of `who`. */
+void result_gather(Result *r, const Match *m, const Seating *who, SeatSet helped);
+/* The round as text/ explains it; points into `r`. */
+RoundEnd result_end(const Result *r);
+/* The round of the best moment likewise. */
+RoundEnd result_best(const Result *r);
+/* The words under the winner: "Hanako wins the round!" */
+void result_headline(const Result *r, Tongue tongue, Text *out);
+/* The big word: "All golden!" */
+const char *result_shout(const Result *r, const App *app);
+void result_draw_board(const ResultScene *s, const App *app, Ui *ui);
+void result_draw_winner(const ResultScene *s, const App *app, Ui *ui);
+/* The key move, shown as it went, card upon card. */
+void result_draw_key(const ResultScene *s, const App *app, Ui *ui, Rect room);
+/* The pages that there are, in order; returns how many. */
+int result_pages(const Result *r, ResultPage out[PAGE_COUNT]);
+ShowDeck result_deck(const ResultScene *s, const App *app);
+/* Those with a paper of their own. */
+void result_draw_how(const ResultScene *s, const App *app, Ui *ui, Rect paper);
+void result_draw_match(const ResultScene *s, const App *app, Ui *ui, Rect paper);
+void result_draw_best(const ResultScene *s, const App *app, Ui *ui, Rect paper);
+void result_draw_child(const ResultScene *s, const App *app, Ui *ui);
+/* How much of a count-up or growth has come, 0..1; all of it in reduced motion. */
+float result_part(const ResultScene *s, const Ui *ui, float from_s, float length_s);
+/* A shot of fireworks that opens `from_s` after the beginning, and stays. */
+void result_firework(const ResultScene *s, const App *app, Ui *ui, const char *sprite, float cx,
+                     float cy, float radius, float from_s);
+
+#endif

@@ -1,0 +1,114 @@
+/* setup_parts.h - what the files of the setup screen share. Nobody else includes it. */
+#ifndef SCENES_SETUP_PARTS_H
+#define SCENES_SETUP_PARTS_H
+
+#include "app/zones.h"
+#include "scenes/frame.h"
+#include "rules/rules_code.h"
+#include "scenes/scenes.h"
+
+enum {
+    ID_BACK = 1,
+    ID_BOOK,
+    ID_LAST,
+    ID_SAVE,
+    ID_START,
+    ID_ADD_PERSON,
+    ID_ADD_COMPUTER,
+    ID_PLAYERS,  /* scroll areas */
+    ID_RULES,
+    ID_PLACES,
+    ID_PRACTICE,
+    ID_CODE,
+    ID_COPY,
+    ID_FIRST,
+    ID_PRESET = 20, /* a choice */
+    ID_GRIP = 100,  /* + chair */
+    ID_AVATAR = 110,
+    ID_NAME = 120,
+    ID_KIND = 130,
+    ID_HELP = 140,
+    ID_REMOVE = 150,
+    ID_KNOWN = 160, /* + one of the people offered */
+    ID_OPTION = 200 /* + 24 x its index; a choice uses some of them */
+};
+enum { IDS_AN_OPTION = 24, KNOWN_OFFERED = 4 };
+enum { CODE_LETTERS = 60, CODE_BYTES = 4 * CODE_LETTERS + 1 }; /* with hyphens and blanks */
+
+/* House rules as they are wished: OPTION_AUTO where they are left to the number of players. */
+typedef struct Wishes {
+    bool known;
+    int16_t option[OPTIONS_MAX];
+} Wishes;
+
+typedef struct SetupScreen {
+    Scene scene;
+    const Game *game;
+    Seating seating;
+    Setup setup;        /* wished, not settled */
+    const char *fault;  /* the key of an option that does not go with the others, or NULL */
+    Seating last_seating;
+    Wishes last, own;   /* of the last match here; kept as a preset of one's own */
+    Waiting waiting;    /* the match that a new one would replace */
+    bool waits;
+    Chair other[SEATS_MAX]; /* who sat there before it changed between person and computer */
+    int carried;        /* the chair that the arrow keys move, or -1 */
+    int dragged;        /* the chair that the pointer moves, or -1 */
+    float drag_y;
+    int named;          /* the chair being named, or -1: people known are offered below it */
+    char name_before[NAME_BYTES];
+    char code[CODE_BYTES]; /* the rules code while somebody writes it */
+    bool writes_code;
+    int focus;          /* where the keyboard was when another scene came over this */
+} SetupScreen;
+
+/* The rules or the number of chairs have changed: do they go together? */
+void setup_judge(SetupScreen *s);
+
+/* setup_players.c. A panel's content on paper `w` wide with its corner at (x, y); returns the
+ * height the paper needs. `dry`: only measures. */
+float setup_players_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry);
+bool setup_players_act(SetupScreen *s, App *app, const UiAct *act);
+/* Ctrl or Alt with an arrow, and the arrows while a chair is carried. */
+bool setup_players_first(SetupScreen *s, App *app, const Input *in);
+/* Everybody between moves up by one. False: there it stands already, or there is no such place. */
+bool setup_move_chair(SetupScreen *s, int from, int to);
+/* Sits a known person, or a newcomer, or a computer down on a new chair. */
+void setup_add_chair(SetupScreen *s, App *app, bool computer);
+/* The i-th of the people seen before who does not sit here; NULL if there is none. */
+const Chair *setup_known_person(const App *app, const Seating *seating, int i);
+
+/* setup_rules.c */
+float setup_rules_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry);
+bool setup_rules_act(SetupScreen *s, App *app, const UiAct *act);
+/* Where grown-ups have locked the rules (ux.md 6), only those of a preset can be played: others
+ * give way to the usual ones. */
+void setup_rules_lock(SetupScreen *s, const App *app);
+/* Somebody wanted to change one of them; false, and nothing is said, where they may. */
+bool setup_rules_are_locked(App *app);
+
+/* setup_ways.c: a first match, where it is offered; in earnest or not; the rules as a code. */
+float setup_first_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry);
+float setup_practice_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry);
+float setup_code_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry);
+bool setup_ways_act(SetupScreen *s, App *app, const UiAct *act);
+
+/* setup_last.c: what is remembered for a stall. */
+void setup_recall(SetupScreen *s, App *app);
+void setup_remember(SetupScreen *s, App *app);  /* what is played now */
+void setup_keep_own(SetupScreen *s, App *app);  /* as the preset of one's own */
+
+/* No stall knows who of that name sat there last; a person is forgotten everywhere. */
+void setup_forget(App *app, const char *name);
+
+/* setup_chair.c: everything about the person or computer on one chair, over the setup. `taken`
+ * are the others: each avatar sits once at a table. */
+Scene *setup_chair_scene_new(App *app, Seating *seating, int chair);
+
+/* setup_places.c: where everybody sits around the laptop, and whether all buzzers are heard. */
+Scene *setup_places_scene_new(App *app, SetupScreen *setup);
+
+/* setup_laptop.c: the laptop in the middle with everybody's keys, those of `chosen` lit. */
+void setup_laptop_draw(const Seating *seating, const Zones *z, int chosen, Ui *ui, Rect r);
+
+#endif

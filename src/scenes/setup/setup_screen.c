@@ -1,0 +1,350 @@
+/*
+ * setup_screen.c - before a match: who plays, and by which rules.
+ *
+ * What is shown is what is wished; nothing is changed behind anybody's back. Rules that do not
+ * go together, or with so many players, are told of and hold up the start.
+ */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/table/lesson.h"
+#include "scenes/setup/setup_parts.h"
+#include "table/backdrop.h"
+#include "text/say.h"
+#include "ui/theme.h"
+
+static const float HEAD_Y = 74, PANEL_GAP = 16, TITLE = 40, SHADOW = 20;
+static const float PANEL_LEAST = 556;
+
+void setup_judge(SetupScreen *s)
+{
+    s->setup.seat_count = (uint8_t)s->seating.count;
+    Setup settled = s->setup;
+    s->fault = s->game->settle(&settled);
+}
+
+/* ---- starting ---- */
+
+static bool same_as_last(const SetupScreen *s)
+{
+    char a[1024], b[1024];
+    Text now = text_over(a, sizeof a), then = text_over(b, sizeof b);
+    seating_write(&s->seating, &now);
+    seating_write(&s->last_seating, &then);
+    const size_t bytes = (size_t)s->game->option_count * sizeof s->last.option[0];
+    return strcmp(a, b) == 0 && memcmp(s->setup.option, s->last.option, bytes) == 0;
+}
+
+static void take_last(SetupScreen *s, const App *app)
+{
+    s->seating = s->last_seating;
+    memcpy(s->setup.option, s->last.option, sizeof s->setup.option);
+    setup_rules_lock(s, app);
+    setup_judge(s);
+}
+
+/* Names may have been left with blanks at their ends. */
+static void clean_names(Seating *seating)
+{
+    for (int i = 0; i < seating->count; i++) {
+        Chair *c = &seating->chair[i];
+        char typed[NAME_BYTES];
+        memcpy(typed, c->name, sizeof typed);
+        utf8_clean(typed, NAME_LETTERS, c->name, sizeof c->name);
+    }
+}
+
+/* `context` is the screen; it lies below the question and so still lives. */
+static void begin(App *app, void *context)
+{
+    SetupScreen *s = context;
+    Setup settled = s->setup;
+    clean_names(&s->seating);
+    if (s->game->settle(&settled)) return;
+    setup_remember(s, app);
+    lesson_is_over(app, s->game); // who begins without it does not want it
+    Sitting *sitting = sitting_new(app_host(app), s->game, &settled, &s->seating, false);
+    if (!sitting) return;
+    while (app_top(app) != &s->scene) app_pop(app);
+    app_sit_down(app, sitting);
+    app_replace(app, table_scene_new(app, false));
+}
+
+/* The first match, of a deal of its own. */
+static void begin_first(App *app, void *context)
+{
+    SetupScreen *s = context;
+    Sitting *sitting = lesson_begin(app, s->game);
+    if (!sitting) return;
+    while (app_top(app) != &s->scene) app_pop(app);
+    app_sit_down(app, sitting);
+    app_replace(app, table_scene_new(app, false));
+}
+
+static void say_waiting(const SetupScreen *s, Tongue t, Text *out)
+{
+    char round[8], rounds[8];
+    Text n = text_over(round, sizeof round), all = text_over(rounds, sizeof rounds);
+    text_put_int(&n, s->waiting.round);
+    text_put_int(&all, s->waiting.rounds);
+    if (s->waiting.newer) {
+        text_put(out, tr(t, "The match that waits at this stall was made by newer rules and cannot "
+                            "be taken up yet. A new one takes its place."));
+    } else if (s->waiting.rounds > 1) {
+        tr_fill(t, out,
+                "A match waits at this stall, in round {n} of {all}. A new one takes its place.",
+                "n", round, "all", rounds, NULL);
+    } else {
+        text_put(out, tr(t, "A match waits at this stall. A new one takes its place."));
+    }
+}
+
+static void start(SetupScreen *s, App *app, void (*how)(App *app, void *context))
+{
+    const Tongue t = app_tongue(app);
+    if (!s->waits) {
+        how(app, s);
+        return;
+    }
+    char words[512];
+    Text text = text_over(words, sizeof words);
+    say_waiting(s, t, &text);
+    const Question q = {.title = tr(t, "Begin a new match?"),
+                        .text = words,
+                        .yes = tr(t, "Begin anew"),
+                        .no = tr(t, "Keep the old one"),
+                        .chosen = how,
+                        .context = s};
+    app_push(app, question_scene_new(&q));
+}
+
+static void keep_own(App *app, void *context)
+{
+    SetupScreen *s = context;
+    setup_keep_own(s, app);
+    app_toast(app, "icons/star", 1, tr(app_tongue(app), "Kept as “Our rules”."));
+}
+
+static void save(SetupScreen *s, App *app)
+{
+    const Tongue t = app_tongue(app);
+    if (!s->own.known) {
+        keep_own(app, s);
+        return;
+    }
+    const Question q = {.title = tr(t, "Replace “Our rules”?"),
+                        .text = tr(t, "The rules you kept before are forgotten."),
+                        .yes = tr(t, "Replace"),
+                        .no = tr(t, "Keep the old ones"),
+                        .chosen = keep_own,
+                        .context = s};
+    app_push(app, question_scene_new(&q));
+}
+
+/* ---- drawing ---- */
+
+static void draw_title(const SetupScreen *s, Ui *ui, const Frame *f, float x, float x1, Tongue t)
+{
+    Canvas *c = ui_canvas(ui);
+    const char *sign = say_game((Tongue){LANG_JA, READ_KANJI}, s->game);
+    const float size = TITLE * ui_style(ui)->text_scale, cy = f->head.y + f->head.h / 2;
+    const float w = canvas_text_width(c, FONT_SIGN, size, sign);
+    canvas_text(c, FONT_SIGN, size, x, cy, ALIGN_LEFT, AKARI_400, sign);
+    if (t.lang == LANG_JA) return;
+    const UiText how = {.font = FONT_BOLD, .size = 32, .color = WASHI_50, .lines = 1,
+                        .middle = true, .shrink = true};
+    x += w + 18;
+    ui_text(ui, (Rect){x, f->head.y, x1 - x, f->head.h}, &how, say_game(t, s->game));
+}
+
+static void draw_head(const SetupScreen *s, Ui *ui, const Frame *f, Tongue t)
+{
+    const UiButton book = {.kind = BUTTON_GHOST, .label = tr(t, "How to play"),
+                           .icon = "icons/book", .size = 18};
+    const float w = ui_button_width(ui, &book) + 16;
+    const float x = frame_back(ui, ID_BACK, f, tr(t, "Back"));
+    draw_title(s, ui, f, x, f->x1 - w - 16, t);
+    ui_button(ui, ID_BOOK, (Rect){f->x1 - w, f->head.y, w, f->head.h}, &book);
+}
+
+static void draw_foot(const SetupScreen *s, Ui *ui, const Frame *f, Tongue t)
+{
+    const bool custom = setup_preset(s->game, &s->setup) < 0 && !s->fault;
+    const size_t bytes = (size_t)s->game->option_count * sizeof s->own.option[0];
+    const bool kept = s->own.known && memcmp(s->setup.option, s->own.option, bytes) == 0;
+    const bool last = s->last.known && !same_as_last(s);
+    const FootButton buttons[] = {
+        {ID_START,
+         {.kind = BUTTON_PRIMARY, .label = tr(t, "Start the game"), .icon = "icons/play",
+          .size = 24, .flags = (uint8_t)(UI_PRIMARY | (s->fault ? UI_OFF : 0))}},
+        {ID_SAVE,
+         {.kind = BUTTON_GHOST, .label = tr(t, "Save as preset"), .icon = "icons/star",
+          .size = 18, .flags = custom && !kept ? 0 : UI_OFF}},
+        {ID_LAST,
+         {.kind = BUTTON_GHOST, .label = tr(t, "Same as last time"), .icon = "icons/replay",
+          .size = 18, .flags = last ? 0 : UI_OFF}},
+    };
+    frame_foot(ui, f, buttons, 3, 1);
+}
+
+typedef float DrawPanel(const SetupScreen *, const App *, Ui *, Rect, bool);
+
+static void draw_panel(const SetupScreen *s, const App *app, Ui *ui, int id, Rect r, float need,
+                       DrawPanel *content)
+{
+    ui_panel(ui, r);
+    const float offset = frame_scroll_begin(ui, id, r, need);
+    content(s, app, ui, (Rect){r.x, r.y - offset, r.w, need}, false);
+    frame_scroll_end(ui, r, need, offset);
+}
+
+/* Large letters need the whole width: one panel below the other, and both scroll as one. */
+static void draw_below(const SetupScreen *s, const App *app, Ui *ui, Rect body, float players,
+                       float rules)
+{
+    const Rect all = {body.x - SHADOW, body.y, body.w + 2 * SHADOW, body.h};
+    const float content = players + PANEL_GAP + rules + 8;
+    float y = body.y - ui_scroll_begin(ui, ID_PLAYERS, all, content);
+    const Rect upper = {body.x, y, body.w, players};
+    const Rect lower = {body.x, y + players + PANEL_GAP, body.w, rules};
+    ui_panel(ui, upper);
+    setup_players_draw(s, app, ui, upper, false);
+    ui_panel(ui, lower);
+    setup_rules_draw(s, app, ui, lower, false);
+    ui_scroll_end(ui);
+}
+
+static void draw(const Scene *self, const App *app, Ui *ui)
+{
+    const SetupScreen *s = (const SetupScreen *)self;
+    const Tongue t = app_tongue(app);
+    const bool below = ui_style(ui)->text_scale > 1;
+    const float width = 1216, w = below ? width : (width - PANEL_GAP) / 2;
+    const float players = setup_players_draw(s, app, ui, (Rect){0, 0, w, 0}, true);
+    const float rules = setup_rules_draw(s, app, ui, (Rect){0, 0, w, 0}, true);
+    const float need = below ? players + PANEL_GAP + rules : fmaxf(players, rules);
+    const Frame f = frame_for(ui, HEAD_Y, need);
+    const float least = fminf(f.body.h, PANEL_LEAST);
+    const Rect left = {f.body.x, f.body.y, w, fmaxf(least, fminf(players, f.body.h))};
+    const Rect right = {f.x1 - w, f.body.y, w, fmaxf(least, fminf(rules, f.body.h))};
+    backdrop_draw(ui, s->game->id, 60);
+    frame_awning(ui, s->game->id);
+    draw_head(s, ui, &f, t);
+    if (below) {
+        draw_below(s, app, ui, f.body, players, rules);
+    } else {
+        draw_panel(s, app, ui, ID_PLAYERS, left, players, setup_players_draw);
+        draw_panel(s, app, ui, ID_RULES, right, rules, setup_rules_draw);
+    }
+    draw_foot(s, ui, &f, t);
+}
+
+/* ---- input ---- */
+
+static void enter(Scene *self, App *app)
+{
+    SetupScreen *s = (SetupScreen *)self;
+    s->waits = sitting_waiting(app_host(app), s->game, &s->waiting);
+    s->carried = s->dragged = -1;
+    setup_rules_lock(s, app);
+    setup_judge(s);
+    if (s->focus) ui_set_focus(app->ui, s->focus);
+}
+
+static void refuse(SetupScreen *s, App *app, int id)
+{
+    const Tongue t = app_tongue(app);
+    app_sound(app, "refuse");
+    if (id == ID_START)
+        app_toast(app, "icons/warning", 1, tr(t, "Some house rules do not go together yet."));
+    else if (id == ID_SAVE && !setup_rules_are_locked(app))
+        app_toast(app, "icons/star", 0, tr(t, "Change a rule first: these have a name already."));
+    else if (id == ID_LAST && s->last.known)
+        app_toast(app, "icons/replay", 0, tr(t, "It is all as last time."));
+    else if (id == ID_LAST)
+        app_toast(app, "icons/replay", 0, tr(t, "Nobody has played at this stall yet."));
+}
+
+static void act(Scene *self, App *app, const UiAct *act)
+{
+    SetupScreen *s = (SetupScreen *)self;
+    s->focus = ui_focus(app->ui);
+    if (setup_players_act(s, app, act) || setup_ways_act(s, app, act) ||
+        setup_rules_act(s, app, act))
+        return;
+    if (act->kind == UI_REFUSED) refuse(s, app, act->id);
+    if (act->kind != UI_PRESSED) return;
+    switch (act->id) {
+    case ID_BACK: app_pop(app); return;
+    case ID_BOOK: app_push(app, book_scene_new(app, s->game->id)); return;
+    case ID_LAST: take_last(s, app); break;
+    case ID_SAVE: save(s, app); return;
+    case ID_START: start(s, app, begin); return;
+    case ID_FIRST: start(s, app, begin_first); return;
+    default: return;
+    }
+    app_sound(app, "confirm");
+}
+
+static bool first(Scene *self, App *app, const Input *in)
+{
+    return setup_players_first((SetupScreen *)self, app, in);
+}
+
+static void input(Scene *self, App *app, const Input *in)
+{
+    SetupScreen *s = (SetupScreen *)self;
+    if (in->type != INPUT_COMMAND || !in->down || in->repeat) return;
+    if (in->command == CMD_CANCEL || in->command == CMD_MENU) app_pop(app);
+    if (in->command == CMD_HELP || in->command == CMD_RULES)
+        app_push(app, book_scene_new(app, s->game->id));
+}
+
+static const SceneKind SETUP = {
+    .name = "setup", .enter = enter, .first = first, .act = act, .input = input, .draw = draw,
+};
+
+/* Whoever sat here last; else the person seen last, or a newcomer, and a computer. */
+static void seat_everybody(SetupScreen *s, App *app)
+{
+    if (s->last_seating.count > 0) {
+        s->seating = s->last_seating;
+        return;
+    }
+    seating_first(&s->seating, app_tongue(app), 0);
+    if (app->people.count > 0) s->seating.chair[0] = app->people.person[0];
+    while (s->seating.count < s->game->seats_best) setup_add_chair(s, app, true);
+}
+
+Scene *setup_scene_new(App *app, const Game *game)
+{
+    SetupScreen *s = calloc(1, sizeof *s);
+    if (!s) return NULL;
+    s->scene.kind = &SETUP;
+    s->game = game;
+    s->setup = setup_usual(game, game->seats_best);
+    s->carried = s->dragged = s->named = -1;
+    setup_recall(s, app);
+    seat_everybody(s, app);
+    setup_judge(s);
+    return &s->scene;
+}
+
+void setup_wish(Scene *setup, const int16_t option[OPTIONS_MAX], bool practice)
+{
+    SetupScreen *s = (SetupScreen *)setup;
+    if (option) memcpy(s->setup.option, option, sizeof s->setup.option);
+    s->setup.practice = practice;
+    setup_judge(s);
+}
+
+void setup_start_at_once(App *app, const Game *game)
+{
+    Scene *scene = setup_scene_new(app, game);
+    if (!scene) return;
+    SetupScreen *s = (SetupScreen *)scene;
+    app_push(app, scene);
+    if (s->last.known) take_last(s, app);
+    if (!s->fault) begin(app, s);
+}

@@ -1,0 +1,92 @@
+/* child_levels.c - see child_levels.h. */
+#include "scenes/street/child_levels.h"
+
+#include <math.h>
+
+#include "ui/theme.h"
+
+static const float GAP = 8, PICTURE = 76;
+
+const char *child_level_title(Tongue t, int level)
+{
+    static const char *const TITLES[CHILD_LEVELS_MOST] = {
+        N_("No help"), N_("Press"), N_("Find"), N_("Decide"), N_("Alone")};
+    return tr(t, TITLES[level]);
+}
+
+const char *child_level_sentence(Tongue t, int level)
+{
+    static const char *const SENTENCES[CHILD_LEVELS_MOST] = {
+        N_("Plays like everybody else."),
+        N_("For the smallest: one thing shines, any press does it. Nothing can go wrong."),
+        N_("The child looks for the place with the number; a wrong one only wobbles."),
+        N_("The child also decides when to draw and where a joker goes."),
+        N_("Plays like everybody else, and is written to like a child."),
+    };
+    return tr(t, SENTENCES[level]);
+}
+
+static void ball(Canvas *c, float cx, float cy, float w, int turn)
+{
+    static const char *const BACKS[] = {"backs/takoyaki0", "backs/takoyaki1", "backs/takoyaki2"};
+    const float h = w * 1.4f;
+    canvas_sprite(c, BACKS[turn], (Rect){cx - w / 2, cy - h / 2, w, h}, NULL);
+}
+
+static void sprite_at(Canvas *c, const char *name, float x, float y, float w, float h)
+{
+    canvas_sprite(c, name, (Rect){x, y, w, h}, NULL);
+}
+
+/* What a child of that level does, in a box of PICTURE u about (cx, cy). */
+static void picture(Ui *ui, int level, float cx, float cy)
+{
+    Canvas *c = ui_canvas(ui);
+    switch (level) {
+    case 0:
+        canvas_sprite(c, "icons/human", (Rect){cx - 28, cy - 28, 56, 56},
+                      &(Look){.tint = SUMI_600});
+        return;
+    case 1:
+        canvas_glow(c, (Rect){cx - 48, cy - 44, 96, 88}, faded(AKARI_400, 0.9f));
+        ball(c, cx, cy, 44, 0);
+        sprite_at(c, "props/pointer", cx - 8, cy - 4, 40, 48);
+        return;
+    case 2:
+        ball(c, cx - 27, cy - 4, 36, 1);
+        ball(c, cx + 27, cy - 4, 36, 2);
+        canvas_disc(c, cx + 27, cy + 22, 14, SUMI_900);
+        canvas_disc(c, cx + 27, cy + 22, 12, AKARI_400);
+        canvas_text(c, FONT_BLACK, 16, cx + 27, cy + 22, ALIGN_CENTRE, SUMI_900, "3");
+        return;
+    case 3:
+        ball(c, cx - 10, cy + 2, 44, 0);
+        sprite_at(c, "props/chopsticks", cx - 4, cy - 38, 60, 60);
+        return;
+    default:
+        sprite_at(c, "props/takoyaki", cx - 36, cy - 36, 72, 72);
+        return;
+    }
+}
+
+float child_level_tiles(Ui *ui, bool dry, int id, float x, float y, float w, Tongue t, int lowest,
+                        int chosen)
+{
+    const int count = CHILD_LEVELS_MOST - lowest;
+    const float each = (w - GAP * (float)(count - 1)) / (float)count;
+    const float words = ui_button_height(ui, 36), h = PICTURE + 20 + words;
+    for (int i = 0; i < count && !dry; i++) {
+        const int level = lowest + i;
+        const Rect r = {x + (each + GAP) * (float)i, y, each, h};
+        const bool on = level == chosen, hot = ui_is_hot(ui, id + level);
+        canvas_round(ui_canvas(ui), r, 14, on || hot ? rgb(0xFFFFFF) : WASHI_100);
+        canvas_ring(ui_canvas(ui), r, 14, on ? 4 : 1.5f, on ? SHU_600 : WASHI_300);
+        picture(ui, level, r.x + r.w / 2, r.y + 12 + PICTURE / 2);
+        const UiText how = {.font = FONT_BOLD, .size = 17, .color = SUMI_900,
+                            .align = ALIGN_CENTRE, .middle = true, .shrink = true};
+        ui_text(ui, (Rect){r.x + 6, r.y + PICTURE + 14, r.w - 12, words}, &how,
+                child_level_title(t, level));
+        ui_thing(ui, id + level, r, 14, child_level_title(t, level), 0);
+    }
+    return h;
+}

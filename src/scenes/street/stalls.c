@@ -1,0 +1,140 @@
+/* stalls.c - see stalls.h. */
+#include "scenes/street/stalls.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "scenes/line.h"
+#include "ui/theme.h"
+
+/* What stands on a stall has only so much room: type grows up to this. */
+static const float SCALE_MOST = 1.4f;
+
+const Game *stall_game(int stall)
+{
+    return GAMES[stall];
+}
+
+bool stall_is_open(const App *app, int stall)
+{
+    return pref(&app->prefs, PREF_STALLS) >> stall & 1;
+}
+
+bool stall_opens(const App *app, const Game *game)
+{
+    for (int i = 0; i < STALL_COUNT; i++) {
+        if (stall_game(i) == game) return stall_is_open(app, i);
+    }
+    return false;
+}
+
+void stall_say_closed(App *app)
+{
+    app_sound(app, "refuse");
+    app_toast(app, "icons/lock", 1,
+              app_tr(app, N_("This stall is closed. Grown-ups open it in the settings.")));
+}
+
+void stall_say_newer(App *app)
+{
+    app_sound(app, "refuse");
+    app_toast(app, "icons/book", 1,
+              app_tr(app, N_("The match that waits here was made by newer rules. It is kept as it "
+                             "is until Ennichi is updated.")));
+}
+
+static void draw_sign(Canvas *c, const Stall *s, float x, float y)
+{
+    static const float W = 180, H = 64, GAP = 3;
+    int count = 0;
+    while (count < SIGN_LETTERS_MAX && s->sign[count]) count++;
+    float cloth = (W - GAP * (float)(count - 1)) / (float)count;
+    for (int i = 0; i < count; i++) {
+        float cx = x + 22 + (cloth + GAP) * (float)i + cloth / 2;
+        canvas_text(c, FONT_SIGN, count < SIGN_LETTERS_MAX ? 42 : 36, cx, y + 92 + H * 0.53f,
+                    ALIGN_CENTRE, s->sign_ink, s->sign[i]);
+    }
+}
+
+static float type_scale(const Ui *ui)
+{
+    float scale = ui_style(ui)->text_scale;
+    return scale < SCALE_MOST ? scale : SCALE_MOST;
+}
+
+/* Icon and words, side by side; returns the width, and draws if `draw`. */
+static float fact(Ui *ui, const char *icon, const char *words, float x, float cy, bool draw)
+{
+    float k = type_scale(ui);
+    UiText how = {.font = FONT_BOLD, .size = 16 * k, .color = rgb(0xFFF3DC), .lines = 1,
+                  .middle = true, .fixed = true};
+    float size = 18 * k, lead = size + 6 * k, width = ui_text_width(ui, &how, words);
+    if (!draw) return lead + width;
+    Look look = {.tint = rgb(0xFFE7B0)};
+    canvas_sprite(ui_canvas(ui), icon, (Rect){x, cy - size / 2, size, size}, &look);
+    ui_text(ui, (Rect){x + lead, cy - 20 * k, width + 2, 40 * k}, &how, words);
+    return lead + width;
+}
+
+static void draw_facts(Ui *ui, const App *app, int stall, float cx, float cy)
+{
+    const Game *game = stall_game(stall);
+    char from[8], to[8], time[8], people[64], minutes[64];
+    Text people_text = text_over(people, sizeof people);
+    Text minutes_text = text_over(minutes, sizeof minutes);
+    Tongue tongue = app_tongue(app);
+    // Beside an icon there is no room for ruby: short words are told by their reading.
+    if (tongue.reading == READ_FURIGANA) tongue.reading = READ_KANA;
+    snprintf(from, sizeof from, "%d", game->seats_min);
+    snprintf(to, sizeof to, "%d", game->seats_max);
+    snprintf(time, sizeof time, "%d", STALLS[stall]->minutes);
+    /* TRANSLATORS: how many people can play, and how long it takes. */
+    tr_fill(tongue, &people_text, N_("{from}–{to}"), "from", from, "to", to, NULL);
+    tr_fill(tongue, &minutes_text, N_("{n} min"), "n", time, NULL);
+    float gap = 16 * type_scale(ui);
+    float wide = fact(ui, "icons/human", people, 0, 0, false);
+    float all = wide + gap + fact(ui, "icons/clock", minutes, 0, 0, false);
+    fact(ui, "icons/human", people, cx - all / 2, cy, true);
+    fact(ui, "icons/clock", minutes, cx - all / 2 + wide + gap, cy, true);
+}
+
+/* Down to the counter, with a plate that says so. */
+static void draw_shutter(Ui *ui, const App *app, float x, float y)
+{
+    static const float W = 182, H = 192, SLAT = 16, PLATE_W = 148, PLATE_H = 52;
+    static const Color STEEL = {0x8D, 0x93, 0xAE, 255}, EDGE = {0x6C, 0x72, 0x90, 255};
+    Canvas *c = ui_canvas(ui);
+    const Rect r = {x + 21, y + 92, W, H};
+    canvas_fill(c, r, STEEL);
+    for (float at = SLAT - 2; at < H; at += SLAT)
+        canvas_fill(c, (Rect){r.x, r.y + at, r.w, 3}, EDGE);
+    canvas_round(c, (Rect){r.x + W / 2 - 24, r.y + H - 14, 48, 8}, 4, SUMI_900);
+    const Rect plate = {r.x + (W - PLATE_W) / 2, r.y + 62, PLATE_W, PLATE_H};
+    canvas_round(c, plate, 10, WASHI_50);
+    canvas_ring(c, rect_inset(plate, 4), 7, 2, SHU_600);
+    const UiText how = {.font = FONT_BOLD, .size = 22, .color = SUMI_900, .align = ALIGN_CENTRE,
+                        .lines = 1, .middle = true, .fixed = true, .shrink = true};
+    ui_text(ui, rect_inset(plate, 8), &how, app_tr(app, N_("Closed")));
+}
+
+void stall_draw(Ui *ui, const App *app, int stall, float x, float y, float lift)
+{
+    Canvas *c = ui_canvas(ui);
+    const Stall *s = STALLS[stall];
+    char sprite[32];
+    snprintf(sprite, sizeof sprite, "stalls/%s", s->id);
+    if (!ui_style(ui)->high_contrast) {
+        canvas_glow(c, (Rect){x - 38, y + 382, 300, 68}, faded(rgb(0xFFC873), 0.5f));
+        canvas_glow(c, (Rect){x - 40, y + 388, 304, 32}, faded(rgb(0x0A0B1E), 0.9f));
+    }
+    y -= lift;
+    const bool open = stall_is_open(app, stall);
+    canvas_sprite(c, sprite, (Rect){x - 12, y - 14, 248, 432},
+                  open ? NULL : &(Look){.tint = rgb(0x9096B4)});
+    if (open) draw_sign(c, s, x, y);
+    else draw_shutter(ui, app, x, y);
+    UiText name = {.font = FONT_BOLD, .size = 24 * type_scale(ui), .color = WASHI_50,
+                   .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true};
+    ui_text(ui, (Rect){x + 8, y + 300, 208, 60}, &name, app_tr(app, s->title));
+    draw_facts(ui, app, stall, x + 112, y + 366 + 4 * (type_scale(ui) - 1));
+}

@@ -1,0 +1,23 @@
+/* stalls.h - what the street knows of its five stalls, and which of them are open. */
+#ifndef SCENES_STALLS_H
+#define SCENES_STALLS_H
+
+#include "app/app.h"
+#include "table/stall.h"
+
+const Game *stall_game(int stall);
+/* Grown-ups have closed the others: no way leads in there, and a match that waits goes on waiting
+ * (ux.md 6). */
+bool stall_is_open(const App *app, int stall);
+/* The same of a game. */
+bool stall_opens(const App *app, const Game *game);
+/* Somebody wanted to go in nevertheless. */
+void stall_say_closed(App *app);
+/* Somebody wanted to take up a match that newer rules have made (Waiting.newer). */
+void stall_say_newer(App *app);
+/* The stall as drawn at (x, y), 224 x 400, with its words in the program's language; where it is
+ * closed, behind its shutter.
+ * `lift`: how far it stands above its place. */
+void stall_draw(Ui *ui, const App *app, int stall, float x, float y, float lift);
+
+#endif

@@ -1,0 +1,83 @@
+/* start.c - see start.h. */
+#include "scenes/street/start.h"
+
+#include <string.h>
+
+#include "scenes/leaving.h"
+#include "scenes/memories/bring.h"
+#include "scenes/street/stalls.h"
+#include "table/table_kind.h"
+
+/* Who was asked for; else one person, or with --demo nobody, against a computer. */
+static void seat_everybody(const App *app, const Arguments *asked, const Game *game, Seating *out)
+{
+    int count = asked->seat_count ? asked->seat_count : game->seats_best;
+    *out = (Seating){0};
+    for (int i = 0; i < count; i++) {
+        bool computer = asked->seat_count ? asked->seat[i].computer : i > 0;
+        Chair c = seating_next_chair(out, app_tongue(app), computer || asked->demo);
+        if (asked->seat_count && asked->seat[i].computer) c.level = asked->seat[i].level;
+        out->chair[out->count++] = c;
+    }
+}
+
+static void open_setup(App *app, const Arguments *asked, const Game *game)
+{
+    Scene *setup = setup_scene_new(app, game);
+    if (setup) setup_wish(setup, asked->rules_game ? asked->rules : NULL, asked->practice);
+    app_push(app, setup);
+}
+
+static void start_match(App *app, const Arguments *asked, const Game *game)
+{
+    Seating seating;
+    seat_everybody(app, asked, game, &seating);
+    Setup setup = setup_usual(game, seating.count);
+    setup.seed = asked->seed;
+    setup.practice = asked->practice;
+    if (asked->rules_game) memcpy(setup.option, asked->rules, sizeof setup.option);
+    if (game->settle(&setup)) { // the setup shows what does not go together
+        open_setup(app, asked, game);
+        return;
+    }
+    app_sit_down(app, sitting_new(app_host(app), game, &setup, &seating, asked->seed_given));
+    if (app->sitting) app_push(app, table_scene_new(app, false));
+}
+
+static bool resume_match(App *app, const Game *game)
+{
+    StoreStatus status;
+    Waiting waiting;
+    if (!table_kind(game->id) || !sitting_waiting(app_host(app), game, &waiting)) return false;
+    if (waiting.newer) {
+        stall_say_newer(app);
+        return false;
+    }
+    app_sit_down(app, sitting_resume(app_host(app), game, &status));
+    app_notice(app, status);
+    if (!app->sitting) return false;
+    app_push(app, table_scene_new(app, true));
+    return true;
+}
+
+void start_scenes(App *app, const Arguments *asked)
+{
+    const Game *game = asked->stall ? game_by_id(asked->stall, strlen(asked->stall)) : NULL;
+    app->leaving_question = leaving_question;
+    app_push(app, street_scene_new());
+    if (asked->person) bring_ask_file(app, asked->person);
+    if (asked->replay) {
+        app_push(app, replay_scene_load(app, asked->replay));
+        return;
+    }
+    for (int i = 0; asked->resume && GAMES[i]; i++) {
+        const bool meant = !game || game == GAMES[i];
+        if (meant && stall_opens(app, GAMES[i]) && resume_match(app, GAMES[i])) return;
+    }
+    const bool at_once = asked->seat_count > 0 || asked->demo || asked->seed_given;
+    if (!game && at_once) game = GAMES[0];
+    if (!game || !table_kind(game->id)) return;
+    if (!stall_opens(app, game)) stall_say_closed(app);
+    else if (at_once) start_match(app, asked, game);
+    else open_setup(app, asked, game);
+}

@@ -1,0 +1,147 @@
+/* buzzer.c - see buzzer.h. While it listens, only Esc and the pointer are not somebody's. */
+#include "scenes/table/buzzer.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "scenes/frame.h"
+#include "ui/theme.h"
+
+enum { ID_KEEP = 1, ID_ZONE };
+
+typedef struct BuzzerScreen {
+    Scene scene;
+    Seating *seating; /* of the setup below */
+    int chair;
+} BuzzerScreen;
+
+/* ---- what everybody has ---- */
+
+void buzzer_zones(const Seating *seating, Zones *out)
+{
+    Buzzer wished[SEATS_MAX] = {0};
+    SeatSet people = 0;
+    for (int i = 0; i < seating->count; i++) {
+        wished[i] = seating->chair[i].buzzer;
+        if (!seating->chair[i].computer) people |= seats_only((Seat)i);
+    }
+    zones_lay(out, people, wished);
+}
+
+void buzzer_say(Tongue t, const Zones *z, Seat seat, Text *out)
+{
+    static const char *const CORNERS[ZONE_CORNERS] = {
+        N_("Upper left corner"), N_("Upper right corner"), N_("Lower left corner"),
+        N_("Lower right corner")};
+    const Buzzer b = zones_buzzer(z, seat);
+    const char *cap = zones_cap(z, seat, PRESS_BUZZ);
+    char number[8];
+    Text n = text_over(number, sizeof number);
+    text_put_int(&n, b.which + 1);
+    switch ((BuzzerKind)b.kind) {
+    case BUZZER_ZONE: tr_fill(t, out, "Keys around {key}", "key", cap, NULL); break;
+    case BUZZER_KEY: tr_fill(t, out, "Key {key}", "key", cap, NULL); break;
+    case BUZZER_PAD: tr_fill(t, out, "Pad {n}", "n", number, NULL); break;
+    case BUZZER_CORNER: text_put(out, tr(t, CORNERS[b.which % ZONE_CORNERS])); break;
+    case BUZZER_KINDS: break;
+    }
+}
+
+static bool same(Buzzer a, Buzzer b) { return a.kind == b.kind && a.which == b.which; }
+
+const char *buzzer_give(Seating *seating, int chair, Buzzer b)
+{
+    Seating tried = *seating;
+    Zones z;
+    for (int i = 0; i < tried.count; i++) {
+        if (i != chair && same(tried.chair[i].buzzer, b)) tried.chair[i].buzzer = (Buzzer){0};
+    }
+    tried.chair[chair].buzzer = b;
+    buzzer_zones(&tried, &z);
+    if (!same(zones_buzzer(&z, (Seat)chair), b)) return N_("This key opens somebody's hand.");
+    *seating = tried;
+    return NULL;
+}
+
+/* ---- the screen ---- */
+
+static void draw(const Scene *self, const App *app, Ui *ui)
+{
+    const BuzzerScreen *s = (const BuzzerScreen *)self;
+    const Chair *chair = &s->seating->chair[s->chair];
+    const Canvas *c = ui_canvas(ui);
+    const Tongue t = app_tongue(app);
+    const float k = ui_style(ui)->text_scale, pad = 28, face = 96;
+    const float w = fminf(560 * (0.5f + 0.5f * k), c->w - 48), inner = w - 2 * pad;
+    const float button = ui_button_height(ui, 56);
+    char name[2 * NAME_BYTES], line[256], words[400], now[120];
+    Text quoted = text_over(name, sizeof name), title = text_over(line, sizeof line);
+    Text body = text_over(words, sizeof words), has = text_over(now, sizeof now);
+    Zones z;
+    buzzer_zones(s->seating, &z);
+    buzzer_say(t, &z, (Seat)s->chair, &has);
+    ruby_quote(chair->name, &quoted);
+    tr_fill(t, &title, "{who}, press your button!", "who", name, NULL);
+    tr_fill(t, &body, "A key, a button of a pad, or a corner of the touch screen. Now: {now}.",
+            "now", now, NULL);
+    UiText head = frame_bold(24, SUMI_900), plain = frame_plain(18, SUMI_900);
+    head.align = plain.align = ALIGN_CENTRE;
+    const float head_h = ui_text_height(ui, inner, &head, line);
+    const float body_h = ui_text_height(ui, inner, &plain, words);
+    const float h = pad + face + 12 + head_h + 8 + body_h + 20 + 2 * button + 12 + pad;
+    Rect r = {c->w / 2 - w / 2, c->h / 2 - h / 2, w, h};
+    ui_veil(ui, 1);
+    ui_panel(ui, r);
+    float y = r.y + pad;
+    ui_avatar(ui, AVATARS[chair->avatar % AVATAR_COUNT], c->w / 2, y + face / 2, face, false);
+    y += face + 12;
+    ui_text(ui, (Rect){r.x + pad, y, inner, head_h}, &head, line);
+    y += head_h + 8;
+    ui_text(ui, (Rect){r.x + pad, y, inner, body_h}, &plain, words);
+    y += body_h + 20;
+    const UiButton zone = {.kind = BUTTON_TAN, .label = tr(t, "A part of the keyboard"),
+                           .icon = "icons/keyboard", .size = 18};
+    const UiButton keep = {.kind = BUTTON_PRIMARY, .label = tr(t, "Leave it as it is"),
+                           .icon = "icons/check", .key = "Esc", .size = 18, .flags = UI_PRIMARY};
+    ui_button(ui, ID_ZONE, (Rect){r.x + pad, y, inner, button}, &zone);
+    ui_button(ui, ID_KEEP, (Rect){r.x + pad, y + button + 12, inner, button}, &keep);
+}
+
+static void give(BuzzerScreen *s, App *app, Buzzer b)
+{
+    const char *why_not = buzzer_give(s->seating, s->chair, b);
+    app_sound(app, why_not ? "refuse" : "confirm");
+    if (why_not) app_toast(app, "icons/keyboard", 0, app_tr(app, why_not));
+    else app_pop(app);
+}
+
+/* Space, Enter and the arrows press the buttons below, as everywhere. */
+static bool first(Scene *self, App *app, const Input *in)
+{
+    const Canvas *c = ui_canvas(app->ui);
+    Buzzer b;
+    if (!zones_buzzer_of(in, c->w, c->h, &b)) return false;
+    give((BuzzerScreen *)self, app, b);
+    return true;
+}
+
+static void act(Scene *self, App *app, const UiAct *act)
+{
+    if (act->kind != UI_PRESSED) return;
+    if (act->id == ID_ZONE) give((BuzzerScreen *)self, app, (Buzzer){0});
+    if (act->id == ID_KEEP) app_pop(app);
+}
+
+static const SceneKind BUZZER = {.name = "buzzer", .first = first, .act = act, .draw = draw,
+                                 .see_through = true};
+
+Scene *buzzer_scene_new(App *app, Seating *seating, int chair)
+{
+    (void)app;
+    BuzzerScreen *s = calloc(1, sizeof *s);
+    if (!s) return NULL;
+    s->scene.kind = &BUZZER;
+    s->seating = seating;
+    s->chair = chair;
+    return &s->scene;
+}

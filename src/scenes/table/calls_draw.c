@@ -1,0 +1,294 @@
+/* calls_draw.c - the lamp, its fuse, everybody's claim button, and the one open look box. */
+#include "scenes/table/calls.h"
+
+#include "table/show_card.h"
+#include "ui/theme.h"
+
+static const float EDGE = 24, GAP = 12, BUTTON_MOST = 236, WORDLESS_MOST = 92, FUSE_W = 620,
+                   LEAVE_W = 130;
+static const float BOX_CARD = 66, BOX_CARD_FEW = 137, BOX_PAD = 12,
+                   BOX_LEAST = 180, BOX_MOST = 520;
+
+static bool is_person(const TableScene *scene, Seat seat) { return !scene->chair[seat].computer; }
+
+/* ---- the lamp -------------------------------------------------------------------------------- */
+
+/* What is left of the lamp's time, or of the time to choose. */
+static float part_left(const Calls *c, const App *app)
+{
+    if (c->chooser == SEAT_NOBODY) return c->over ? 0 : lamp_left(&c->lamp, app_now_ms(app));
+    if (c->choose_left_s < 0) return 1;
+    return c->choose_left_s * 1000 / (float)c->lamp.times.choose_ms;
+}
+
+static void draw_fuse(const Calls *c, const App *app, Ui *ui, Rect strip)
+{
+    Canvas *canvas = ui_canvas(ui);
+    const bool lit = c->lamp.state == LAMP_LIT || c->lamp.state == LAMP_GRACE;
+    const float left = part_left(c, app);
+    const float room = strip.w - 150, w = FUSE_W < room ? FUSE_W : room, y = strip.y + 6;
+    const float x = strip.x + strip.w / 2 - w / 2;
+    const Rect lantern = {x - 54, y - 22, 44, 50};
+    if (lit) canvas_glow(canvas, rect_inset(lantern, -34), faded(SHU_600, 0.7f));
+    canvas_sprite(canvas, lit ? "props/lantern_red" : "props/lantern_dark", lantern, NULL);
+    canvas_round(canvas, (Rect){x, y - 4, w, 8}, 4, faded(WASHI_50, 0.22f));
+    if (left <= 0) return;
+    canvas_round(canvas, (Rect){x, y - 4, w * left, 8}, 4, HINOKI_300);
+    if (c->lamp.endless) return;
+    canvas_glow(canvas, (Rect){x + w * left - 26, y - 26, 52, 52}, faded(AKARI_400, 0.8f));
+    canvas_sprite(canvas, "props/spark", (Rect){x + w * left - 13, y - 13, 26, 26}, NULL);
+}
+
+/* ---- claim buttons --------------------------------------------------------------------------- */
+
+/* The key of a zone, or what stands for a pad or a corner of the screen. */
+void buzzer_cap_draw(const Zones *zones, Ui *ui, Rect at, Seat seat)
+{
+    Canvas *c = ui_canvas(ui);
+    const char *cap = zones_cap(zones, seat, PRESS_BUZZ);
+    const bool pad = zones_buzzer(zones, seat).kind == BUZZER_PAD;
+    canvas_round(c, (Rect){at.x, at.y + 2, at.w, at.h}, 8, faded(SUMI_900, 0.35f));
+    canvas_round(c, at, 8, WASHI_50);
+    if (cap[0]) {
+        const float wide = canvas_text_width(c, FONT_BOLD, 20, cap);
+        const float size = wide > at.w - 4 ? 20 * (at.w - 4) / wide : 20;
+        canvas_text(c, FONT_BOLD, size, at.x + at.w / 2, at.y + at.h / 2, ALIGN_CENTRE, SUMI_900,
+                    cap);
+    } else {
+        canvas_sprite(c, pad ? "icons/pad" : "icons/finger", rect_inset(at, 5),
+                      &(Look){.tint = SUMI_900});
+    }
+}
+
+static void say_second(const Calls *c, const TableScene *scene, Seat seat, Text *out)
+{
+    const Tongue t = scene->chair[seat].tongue;
+    const char *look = zones_cap(&c->zones, seat, PRESS_LOOK);
+    if (c->told == seat) text_put(out, tr(t, c->told_why));
+    else if (c->chooser == seat) text_put(out, tr(t, "Choose now!"));
+    else if (c->ready_seat == seat) text_put(out, tr(t, "Lamp first"));
+    else if (!look[0]) text_put(out, tr(t, "Look: your plate"));
+    else tr_fill(t, out, "Look: {key}", "key", look, NULL);
+}
+
+/* Name and a second line, where there is room for words. */
+static void draw_who(const Calls *c, const TableScene *scene, Ui *ui, Rect room, Seat seat)
+{
+    char line[160];
+    Text words = text_over(line, sizeof line);
+    const char *who = scene->chair[seat].name;
+    UiText name = {.font = FONT_BOLD, .size = 20, .color = SUMI_900, .lines = 1,
+                   .middle = true, .fixed = true, .shrink = true};
+    UiText second = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_900, .lines = 1,
+                     .middle = true, .fixed = true, .shrink = true};
+    say_second(c, scene, seat, &words);
+    while (name.size > 14 && ui_text_width(ui, &name, who) > room.w) name.size -= 1;
+    while (second.size > 11 && ui_text_width(ui, &second, line) > room.w) second.size -= 1;
+    const float half = room.h / 2;
+    canvas_mean(ui_canvas(ui), MEANS_NAME, 0, 0);
+    ui_text(ui, (Rect){room.x, room.y + 4, room.w, half}, &name, who);
+    canvas_mean_end(ui_canvas(ui));
+    ui_text(ui, (Rect){room.x, room.y + half, room.w, half - 4}, &second, line);
+}
+
+/* What a narrow button has no room for, above it: why a press was in vain. */
+static void draw_told(const Calls *c, const TableScene *scene, Ui *ui, Rect r, Seat seat)
+{
+    const bool waits = c->ready_seat == seat;
+    if (c->told != seat && !waits) return;
+    const Tongue t = scene->chair[seat].tongue;
+    const char *why = waits ? tr(t, "Lamp first") : tr(t, c->told_why);
+    const float w = ui_chip_width(ui, 32, why, NULL);
+    ui_chip(ui, (Rect){r.x + r.w / 2 - w / 2, r.y - 36, w, 32}, why, NULL, WASHI_50, SUMI_900);
+}
+
+static bool has_words(float cell_w) { return cell_w >= 150; }
+static bool is_tight(float cell_w) { return cell_w < 190; } // words have the room of the face
+
+static void draw_claim(const Calls *c, const TableScene *scene, Ui *ui, Rect r, Seat seat)
+{
+    Canvas *canvas = ui_canvas(ui);
+    const TableChair *chair = &scene->chair[seat];
+    const bool lit = c->lamp.state == LAMP_LIT || c->lamp.state == LAMP_GRACE;
+    const bool may = lit && seats_have(c->lamp.seats, seat) && !seats_have(c->lamp.out, seat);
+    const bool chosen = c->chooser == seat;
+    const Color ground = may || chosen ? AKARI_400 : WASHI_200;
+    const bool tight = is_tight(r.w);
+    const float cap = tight ? 30 : 34;
+    float face = tight && has_words(r.w) ? 40 : r.h - 12;
+    if (!has_words(r.w) && face > r.w - cap - 18) face = r.w - cap - 18;
+    canvas_mean(canvas, MEANS_CLAIM, seat, 0);
+    canvas_round(canvas, (Rect){r.x, r.y + 4, r.w, r.h}, 16, faded(SUMI_900, 0.6f));
+    canvas_round(canvas, r, 16, ground);
+    if (chosen) canvas_ring(canvas, r, 16, 4, SHU_600);
+    ui_avatar(ui, chair->avatar, r.x + 8 + face / 2, r.y + r.h / 2, face, !may && !chosen);
+    const float x = r.x + face + (tight ? 13 : 16), room = r.x + r.w - cap - (tight ? 10 : 14) - x;
+    if (has_words(r.w)) draw_who(c, scene, ui, (Rect){x, r.y, room, r.h}, seat);
+    const Rect at = {r.x + r.w - cap - 6, r.y + (r.h - cap) / 2, cap, cap};
+    buzzer_cap_draw(&c->zones, ui, at, seat);
+    if (!has_words(r.w)) draw_told(c, scene, ui, r, seat);
+    canvas_mean_end(canvas);
+    ui_thing(ui, ID_CLAIM + seat, r, 16, chair->name, UI_NO_FOCUS);
+}
+
+static float cell_w(const Calls *c, float strip_w)
+{
+    const float n = (float)c->zones.count, gap = strip_w < 800 ? 6 : GAP;
+    const float w = (strip_w - gap * (n - 1)) / n;
+    if (!has_words(w)) return w > WORDLESS_MOST ? WORDLESS_MOST : w;
+    return w > BUTTON_MOST ? BUTTON_MOST : w;
+}
+
+/* Where nobody is hurried, "no" must be possible; and whoever chooses may leave it. */
+static bool can_be_left(const Calls *c)
+{
+    const bool lit = c->lamp.state == LAMP_LIT || c->lamp.state == LAMP_GRACE;
+    const bool nobody = c->lamp.endless && !c->over && lit;
+    return nobody || (c->chooser != SEAT_NOBODY && c->window.kind == WINDOW_CLAIM);
+}
+
+static void draw_leave(const Calls *c, const TableScene *scene, Ui *ui, Rect r)
+{
+    const bool chooses = c->chooser != SEAT_NOBODY;
+    const UiButton leave = {.kind = BUTTON_GHOST, .icon = "icons/close", .size = 18,
+                            .label = tr(scene->tongue, chooses ? N_("Leave it")
+                                        : c->lamp.state == LAMP_GRACE ? N_("Nobody else")
+                                                                      : N_("Nobody calls"))};
+    if (r.w <= 0) {
+        r.w = ui_button_width(ui, &leave);
+        r.x -= r.w / 2;
+        r.h = ui_button_height(ui, r.h);
+    }
+    ui_button(ui, chooses ? ID_LEAVE_IT : ID_NOBODY_CALLS, r, &leave);
+}
+
+/* Below one another where the strip is high enough, else side by side. */
+static void draw_claims(const Calls *c, const TableScene *scene, Ui *ui, Rect strip)
+{
+    const bool high = strip.h >= 140, leave = can_be_left(c);
+    const float h = high ? 64 : strip.h - 18, y = strip.y + (high ? 28 : 18);
+    const float aside = leave && !high ? LEAVE_W + GAP : 0;
+    const float w = cell_w(c, strip.w - aside), gap = strip.w < 800 ? 6 : GAP;
+    const float n = (float)c->zones.count, all = w * n + gap * (n - 1) + aside;
+    const float x = strip.x + strip.w / 2 - all / 2;
+    for (int i = 0; i < c->zones.count; i++) {
+        const Rect r = {x + (w + gap) * (float)i, y, w, h};
+        draw_claim(c, scene, ui, r, c->zones.person[i]);
+    }
+    if (leave && high) draw_leave(c, scene, ui, (Rect){strip.x + strip.w / 2, y + 72, 0, 44});
+    else if (leave) draw_leave(c, scene, ui, (Rect){x + all - LEAVE_W, y, LEAVE_W, h});
+}
+
+/* ---- look boxes ------------------------------------------------------------------------------ */
+
+/* The own plate opens the own box; `keys`: it says by which key, too. */
+static void draw_tabs(const TableKind *kind, const void *table, const TableScene *scene, bool keys,
+                      Ui *ui)
+{
+    const Canvas *c = ui_canvas(ui);
+    for (Seat s = 0; s < view_table(scene->view)->seat_count; s++) {
+        Rect keep;
+        if (!is_person(scene, s)) continue;
+        const Rect r = kind->seat_at(table, scene, c->w, c->h, s, &keep);
+        const char *key = scene->chair[s].look_key;
+        if (keys && key) {
+            const float w = ui_chip_width(ui, 28, key, "icons/eye");
+            ui_chip(ui, (Rect){r.x + r.w - w - 14, r.y - 20, w, 28}, key, "icons/eye", WASHI_200,
+                    SUMI_900);
+        }
+        ui_thing(ui, ID_TAB + s, r, 14, scene->chair[s].name, UI_NO_FOCUS);
+    }
+}
+
+/* Beside what it leaves free at the sides of the table, below or above it elsewhere; whole on the
+ * screen. */
+static Rect box_at(const Canvas *c, Rect keep, float w, float h)
+{
+    const float middle = keep.x + keep.w / 2;
+    Rect r = {middle - w / 2, keep.y + keep.h + 8, w, h};
+    const bool left = middle < c->w / 4, right = middle > c->w * 3 / 4;
+    if (keep.y > c->h - 200) r.y = keep.y - h - 18; // and above its key
+    else if (keep.h > 100 && (left || right)) {
+        r.x = left ? keep.x + keep.w + 12 : keep.x - w - 12;
+        r.y = keep.y + keep.h / 2 - h / 2;
+    }
+    if (r.x < EDGE) r.x = EDGE;
+    if (r.x + w > c->w - EDGE) r.x = c->w - EDGE - w;
+    if (r.y < EDGE) r.y = EDGE;
+    if (r.y + h > c->h - EDGE) r.y = c->h - EDGE - h;
+    return r;
+}
+
+static void draw_badge(Canvas *c, Rect card, const char *words)
+{
+    const float w = canvas_text_width(c, FONT_BOLD, 14, words) + 12, x = card.x + card.w / 2;
+    if (!words[0]) return;
+    canvas_mean(c, MEANS_STANDS, 0, 0);
+    canvas_round(c, (Rect){x - w / 2, card.y + card.h - 14, w, 22}, 11, AKARI_400);
+    canvas_text(c, FONT_BOLD, 14, x, card.y + card.h - 3, ALIGN_CENTRE, SUMI_900, words);
+    canvas_mean_end(c);
+}
+
+void calls_draw_box(const TableKind *kind, const void *table, const TableScene *scene, Seat seat,
+                    const View *eyes, Ui *ui)
+{
+    Card card[CARDS_MAX];
+    uint64_t chosen;
+    char line[120];
+    Text words = text_over(line, sizeof line);
+    Canvas *canvas = ui_canvas(ui);
+    const ShowDeck deck = {scene->deck, scene->game->komatsu};
+    const int count = kind->look(table, scene, seat, eyes, card, &chosen, &words);
+    if (count == 0 && words.length == 0) return;
+    const float usual = kind->seats_stay ? BOX_CARD_FEW : BOX_CARD; // no hand, but one card or two
+    const float most = (canvas->w - 2 * (EDGE + BOX_PAD)) / (float)(count ? count : 1) - 8;
+    const float card_w = card_width(usual, scene->card_times, most);
+    const float step = card_w + 8, words_h = line[0] ? 34.0f : 0;
+    const UiText how = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .align = ALIGN_CENTRE,
+                        .lines = 1, .middle = true, .fixed = true, .shrink = true};
+    const float said = ui_text_width(ui, &how, line) + 4 * BOX_PAD;
+    const float card_h = card_w * show_card_ratio(&deck);
+    float w = (float)count * step + 2 * BOX_PAD;
+    if (w < BOX_LEAST) w = BOX_LEAST;
+    if (w < said) w = said < BOX_MOST ? said : BOX_MOST;
+    const float h = (count ? card_h + 10 : 0) + 2 * BOX_PAD + words_h;
+    Rect keep;
+    (void)kind->seat_at(table, scene, canvas->w, canvas->h, seat, &keep);
+    const Rect box = box_at(canvas, keep, w, h);
+    const float x = box.x + w / 2 - ((float)count * step - 8) / 2;
+    canvas_mean(canvas, MEANS_BOX, seat, 0);
+    canvas_shadow(canvas, box, 20, 10);
+    canvas_round(canvas, box, 18, YORU_950);
+    canvas_ring(canvas, box, 18, 3, AKARI_400);
+    for (int i = 0; i < count; i++) {
+        const bool up = chosen >> i & 1;
+        const float y = box.y + BOX_PAD + (up ? 0 : 10);
+        const Rect r = {x + step * (float)i, y, card_w, card_h};
+        show_card(canvas, &deck, card[i], r);
+        if (kind->badge) draw_badge(canvas, r, kind->badge(card[i]));
+        if (up) canvas_ring(canvas, rect_inset(r, -2), 8, 3, AKARI_400);
+    }
+    const Rect under = {box.x + 8, box.y + h - words_h - 4, w - 16, words_h};
+    if (line[0]) ui_text(ui, under, &how, line);
+    canvas_mean_end(canvas);
+}
+
+void calls_draw(const Calls *c, const App *app, const TableKind *kind, const void *table,
+                const TableScene *scene, const View *eyes, Ui *ui)
+{
+    const Canvas *canvas = ui_canvas(ui);
+    if (sitting_table(app->sitting)->phase == PHASE_ROUND_OVER) return;
+    if (c->on) {
+        const Rect strip = kind->calls_at(table, scene, canvas->w, canvas->h);
+        draw_tabs(kind, table, scene, !c->races || !has_words(cell_w(c, strip.w)), ui);
+        if (c->races) {
+            draw_fuse(c, app, ui, strip);
+            draw_claims(c, scene, ui, strip);
+        }
+    } else if (c->boxes && !c->covered) {
+        draw_tabs(kind, table, scene, false, ui);
+    }
+    if (eyes && (c->on || c->boxes) && calls_are_open(c, c->looking)) {
+        calls_draw_box(kind, table, scene, c->looking, eyes, ui);
+    }
+}

@@ -1,0 +1,45 @@
+/* caption.c - see caption.h. */
+#include "scenes/table/caption.h"
+
+#include <math.h>
+
+#include "ui/theme.h"
+
+static const float TOP = 92, WIDEST = 860, PAD = 24, ICON = 36, READ_S = 4, LETTER_S = 0.08f;
+
+void caption_show(Caption *c, App *app, Tongue tongue, const char *words)
+{
+    char plain[CAPTION_MAX];
+    Text out = text_over(c->words, sizeof c->words), bare = text_over(plain, sizeof plain);
+    text_put(&out, words);
+    ruby_plain(words, &bare);
+    int letters = 0;
+    for (const char *at = plain; utf8_next(&at);) letters++;
+    c->left_s = READ_S + LETTER_S * (float)letters;
+    app_speak(app, tongue, words, false);
+}
+
+void caption_update(Caption *c, float dt_s)
+{
+    if (c->left_s > 0) c->left_s -= dt_s;
+}
+
+void caption_end(Caption *c) { c->left_s = 0; }
+
+void caption_draw(const Caption *c, Ui *ui)
+{
+    Canvas *canvas = ui_canvas(ui);
+    const float scale = ui_style(ui)->text_scale;
+    if (c->left_s <= 0) return;
+    const UiText how = {.font = FONT_BOLD, .size = 22, .color = WASHI_50};
+    const float w = fminf(canvas->w - 48, WIDEST * (0.5f + 0.5f * scale));
+    const float inner = w - 3 * PAD - ICON, most = canvas->h - TOP - 2 * PAD - 16;
+    const float h = fminf(ui_text_height(ui, inner, &how, c->words), most);
+    const Rect r = {canvas->w / 2 - w / 2, TOP, w, fmaxf(h, ICON) + 2 * PAD};
+    canvas_shadow(canvas, r, 20, 10);
+    canvas_round(canvas, r, 20, YORU_950);
+    canvas_ring(canvas, r, 20, 3, AKARI_400);
+    canvas_sprite(canvas, "icons/voice", (Rect){r.x + PAD, r.y + r.h / 2 - ICON / 2, ICON, ICON},
+                  &(Look){.tint = AKARI_400});
+    ui_text(ui, (Rect){r.x + 2 * PAD + ICON, r.y + PAD, inner, h}, &how, c->words);
+}

@@ -1,0 +1,54 @@
+/* hints.c - see hints.h. */
+#include "scenes/table/hints.h"
+
+#include "table/table_parts.h"
+#include "text/say.h"
+
+static int step_now(const App *app) { return match_step_count(sitting_match(app->sitting)); }
+
+void hints_start(Hints *h) { *h = (Hints){.asked_by = SEAT_NOBODY}; }
+
+bool hints_ask(Hints *h, App *app, const TableScene *scene, Action *out)
+{
+    h->asked_by = scene->person;
+    h->asked_at = step_now(app);
+    if (h->asked_by == SEAT_NOBODY || !sitting_hint(app->sitting, h->asked_by, out)) return false;
+    *h = (Hints){.asked_by = SEAT_NOBODY, .advised = *out, .to = h->asked_by, .at = h->asked_at};
+    return true;
+}
+
+bool hints_await(Hints *h, App *app, const TableScene *scene, Action *out)
+{
+    if (h->asked_by == SEAT_NOBODY) return false;
+    if (h->asked_by == scene->person && h->asked_at == step_now(app))
+        return hints_ask(h, app, scene, out);
+    h->asked_by = SEAT_NOBODY;
+    return false;
+}
+
+bool hints_stand(const Hints *h, const App *app, const TableScene *scene)
+{
+    return h->advised.verb && h->to == scene->person && h->at == step_now(app);
+}
+
+void hints_say(const Hints *h, const App *app, const TableScene *scene, Text *out)
+{
+    const Reason why = sitting_hint_why(app->sitting, h->to, &h->advised);
+    Names names = {{NULL}};
+    for (int s = 0; s < SEATS_MAX; s++) names.seat[s] = scene->chair[s].name;
+    say_advice(scene->tongue, &why, &names, out);
+}
+
+void hints_draw(const Hints *h, const App *app, const TableScene *scene, const TableKind *kind,
+                Ui *ui)
+{
+    int id[HINT_CONTROLS_MAX];
+    if (!hints_stand(h, app, scene) || !kind->controls) return;
+    const int count = kind->controls(&h->advised, h->to, id);
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const UiTarget *target = ui_target(ui, i);
+        for (int k = 0; k < count; k++) {
+            if (target->id == id[k]) parts_ring(ui_canvas(ui), rect_inset(target->rect, -4), 5);
+        }
+    }
+}

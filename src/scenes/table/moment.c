@@ -1,0 +1,268 @@
+/*
+ * moment.c - see moment.h. What is open on top comes first: the curtain, a question to all, a
+ * window in which one may call; then what the table asks of the person who decides.
+ *
+ * Which keys do something is not listed anywhere: each is tried on a copy of the table that is
+ * thrown away, and the rules are asked about what came of it.
+ */
+#include "scenes/table/moment.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/keys.h"
+#include "scenes/table/table_screen.h"
+
+typedef struct Reader {
+    const TableScreen *t;
+    const App *app;
+    Tongue tongue;
+    Moment *out;
+} Reader;
+
+/* ---- keys ---- */
+
+/* As it is written on the key or the button; "" for a device that has none for it. */
+static const char *cap_of(const Reader *r, Command command)
+{
+    if (r->app->device == DEVICE_PAD) {
+        const PadButton button = keys_pad_of(&r->app->keys, command);
+        return button == PAD_NONE ? "" : tr(r->tongue, keys_pad_name(button));
+    }
+    const bool shared = r->t->calls.on && r->t->calls.zones.count > 1;
+    return shared ? keymap_shared_cap(&r->app->keys, command)
+                  : keymap_cap(&r->app->keys, command);
+}
+
+static void put(const Reader *r, Command command, const char *cap, const char *words)
+{
+    Moment *m = r->out;
+    if (!cap[0] || m->count == MOMENT_KEYS_MAX) return;
+    MomentKey *key = &m->key[m->count++];
+    *key = (MomentKey){.command = (uint8_t)command};
+    Text label = text_over(key->cap, sizeof key->cap), text = text_over(key->words,
+                                                                        sizeof key->words);
+    text_put(&label, cap);
+    text_put(&text, words);
+}
+
+static void put_command(const Reader *r, Command command, const char *words)
+{
+    put(r, command, cap_of(r, command), words);
+}
+
+static const char *title_of(const Reader *r, Command command)
+{
+    for (int i = 0; i < KEY_ACTIONS; i++) {
+        if (KEY_ACTION[i].command == command) return tr(r->tongue, KEY_ACTION[i].title);
+    }
+    return "";
+}
+
+/* Each of `seats` has a key of the own: "Hanako: look at the own hand". */
+static void put_each(const Reader *r, SeatSet seats, PressKind kind, const char *what)
+{
+    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
+        char words[MOMENT_WORDS_MAX];
+        Text out = text_over(words, sizeof words);
+        if (!seats_have(seats, seat)) continue;
+        text_printf(&out, "%s: %s", r->t->name[seat], what);
+        put(r, CMD_NONE, zones_cap(&r->t->calls.zones, seat, kind), words);
+    }
+}
+
+static void say(const Reader *r, const char *form, Seat who)
+{
+    Text out = text_over(r->out->words, sizeof r->out->words);
+    tr_fill_form(&out, form, "who", who < SEATS_MAX ? r->t->name[who] : "", NULL);
+}
+
+static void at_chapter(const Reader *r, TableMoment moment)
+{
+    const int chapter = r->t->kind->moment_chapter[moment];
+    if (chapter > 0) r->out->chapter = chapter;
+}
+
+/* ---- what is open on top ---- */
+
+static void read_curtain(const Reader *r)
+{
+    const Noren *n = &r->t->noren;
+    const char *own = zones_cap(&r->t->calls.zones, n->next, PRESS_BUZZ);
+    say(r, tr(r->tongue, N_("The curtain hides the hand of {who}, and nobody else looks now.")),
+        n->next);
+    put(r, CMD_SELECT, own[0] ? own : cap_of(r, CMD_SELECT),
+        n->by_presses ? tr(r->tongue, N_("Press twice: the hand opens"))
+                      : tr(r->tongue, N_("Hold it down: the hand opens")));
+}
+
+/* True: something is asked of all, and nobody plays meanwhile. */
+static bool read_poll(const Reader *r)
+{
+    const Poll *p = &r->t->poll;
+    char words[MOMENT_WORDS_MAX];
+    Text out = text_over(words, sizeof words);
+    if (!p->on) return false;
+    const SeatSet hold = poll_may_hold(p, r->app);
+    if (poll_asks(p) && p->now.kind == POLL_ASK && p->asked < SEATS_MAX) {
+        at_chapter(r, MOMENT_POLL);
+        say(r, p->words.question, p->asked);
+        put_each(r, seats_only(p->asked), PRESS_BUZZ, p->words.say_yes);
+        return true;
+    }
+    if (hold == 0) return false;
+    tr_fill(r->tongue, &out, N_("held down: {what}"), "what", p->words.say_yes, NULL);
+    put_each(r, hold, PRESS_BUZZ, words);
+    if (!poll_asks(p) && r->t->noren.open_for < SEATS_MAX) return false; // that one plays
+    at_chapter(r, MOMENT_FOLD);
+    say(r, tr(r->tongue, N_("Whoever wants to drop out of this deal may do so now.")), SEAT_NOBODY);
+    return true;
+}
+
+/* Somebody may call, answer a call, or be first. */
+static void read_window(const Reader *r)
+{
+    static const char *const WORDS[] = {
+        [WINDOW_CLAIM] = N_("On the card that lies there one may call now."),
+        [WINDOW_ANSWER] = N_("Somebody has called. Whoever can may answer it now."),
+        [WINDOW_RACE] = N_("Whoever presses first now chooses what to do.")};
+    static const TableMoment OPEN[] = {[WINDOW_CLAIM] = MOMENT_CALL,
+                                          [WINDOW_ANSWER] = MOMENT_ANSWER,
+                                          [WINDOW_RACE] = MOMENT_RACE};
+    const Calls *c = &r->t->calls;
+    const TableScene *m = &r->t->model;
+    CallWindow window = {.kind = WINDOW_NONE};
+    if (r->t->etiquette->window) r->t->etiquette->window(m->view, &window);
+    if (c->on ? !c->races || c->asleep : m->caller == SEAT_NOBODY) window.kind = WINDOW_NONE;
+    // Whoever is asked anyway is helped with that; the key for the call stands there, too.
+    if (window.kind == WINDOW_NONE || (!c->on && m->person != SEAT_NOBODY)) return;
+    at_chapter(r, OPEN[window.kind]);
+    say(r, tr(r->tongue, WORDS[window.kind]), SEAT_NOBODY);
+    if (c->on) {
+        const bool first = window.kind == WINDOW_RACE || window.call.verb == 0;
+        put_each(r, c->people & window.seats, PRESS_BUZZ,
+                 first ? tr(r->tongue, N_("be the first")) : tr(r->tongue, N_("call")));
+    }
+}
+
+/* ---- what the table would do with a key ---- */
+
+/* The label of the control that does it, or of the main button, as it stands on the screen; NULL:
+ * none has one. */
+static const char *label_of(const Reader *r, const Action *a, Seat seat)
+{
+    int id[HINT_CONTROLS_MAX];
+    const Ui *ui = r->app->ui;
+    const char *main = NULL;
+    const int count = r->t->kind->controls ? r->t->kind->controls(a, seat, id) : 0;
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const UiTarget *target = ui_target(ui, i);
+        if (!target->label[0]) continue;
+        if (count > 0 && target->id == id[0]) return target->label;
+        if (target->flags & UI_PRIMARY) main = target->label;
+    }
+    return count > 0 ? NULL : main;
+}
+
+/* What a key would do. */
+typedef struct Answer {
+    bool does;         /* anything right now */
+    Action action;     /* verb 0: only half a decision */
+    const char *words; /* as people call it */
+} Answer;
+
+static Answer answer(const Reader *r, Command command, int nth)
+{
+    const TableScreen *t = r->t;
+    Answer out = {.words = title_of(r, command)};
+    const Input in = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .down = true,
+                      .command = (uint8_t)command, .nth = (uint8_t)nth};
+    Action a;
+    Reason why = {0};
+    void *copy = malloc(t->kind->bytes);
+    if (!copy) return out;
+    memcpy(copy, t->table, t->kind->bytes);
+    const bool whole = t->kind->command(copy, &t->model, &in, &a, &why);
+    out.does = !whole && why.code == 0 && memcmp(copy, t->table, t->kind->bytes) != 0;
+    free(copy);
+    if (!whole) return out;
+    const bool call = t->etiquette->is_call && t->etiquette->is_call(&a);
+    const Seat seat = call ? t->model.caller : t->model.person;
+    out.does = seat < SEATS_MAX && sitting_try(r->app->sitting, seat, &a, NULL) == MATCH_OK;
+    if (!out.does) return out;
+    const char *label = label_of(r, &a, seat);
+    if (label) out.words = label;
+    out.action = a;
+    return out;
+}
+
+static void read_table(const Reader *r)
+{
+    static const struct {
+        Command command, twin; // where both do the same, the twin is named alone
+    } KEYS[] = {{CMD_SELECT, CMD_NONE}, {CMD_CONFIRM, CMD_SELECT}, {CMD_PASS, CMD_NONE},
+                {CMD_DRAW, CMD_PASS},   {CMD_CALL, CMD_NONE},      {CMD_SORT, CMD_NONE}};
+    const TableScreen *t = r->t;
+    if (t->kind->busy(t->table)) return;
+    bool nth = false;
+    for (int n = 1; n <= 9 && !nth; n++) nth = answer(r, CMD_NTH, n).does;
+    if (nth) put_command(r, CMD_NTH, tr(r->tongue, N_("The card or place of that number")));
+    for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
+        const Answer key = answer(r, KEYS[i].command, 0);
+        const Answer twin = KEYS[i].twin ? answer(r, KEYS[i].twin, 0) : (Answer){.does = false};
+        if (!key.does || (twin.does && action_equal(&key.action, &twin.action))) continue;
+        put_command(r, KEYS[i].command, key.words);
+    }
+}
+
+/* ---- the screen's own ---- */
+
+static void read_screen(const Reader *r)
+{
+    const TableScreen *t = r->t;
+    const char *why_not;
+    const bool asked = t->model.person != SEAT_NOBODY, secrets = screen_has_secrets(t, r->app);
+    if (t->calls.on && !t->calls.asleep) {
+        put_each(r, t->calls.people, PRESS_LOOK, tr(r->tongue, N_("look at the own hand")));
+    } else if (t->kind->own && !secrets) {
+        put_command(r, CMD_LOOK, title_of(r, CMD_LOOK));
+    } else if (secrets && t->noren.open_for != SEAT_NOBODY) {
+        put_command(r, CMD_LOOK, tr(r->tongue, N_("Put the hand away")));
+    }
+    if (asked) put_command(r, CMD_NEXT_AREA, title_of(r, CMD_NEXT_AREA));
+    if (asked && t->model.hints > 0) put_command(r, CMD_HINT, title_of(r, CMD_HINT));
+    if (sitting_may_undo(r->app->sitting, &why_not))
+        put_command(r, CMD_UNDO, title_of(r, CMD_UNDO));
+    if (sitting_can_redo(r->app->sitting)) put_command(r, CMD_REDO, title_of(r, CMD_REDO));
+}
+
+static void read_others_play(const Reader *r)
+{
+    const Table *table = sitting_table(r->app->sitting);
+    if (r->out->words[0] || table->phase == PHASE_ROUND_OVER) return;
+    say(r, tr(r->tongue, N_("The others play.")), SEAT_NOBODY);
+    put_command(r, CMD_SELECT, tr(r->tongue, N_("Hold it down: everything goes faster")));
+}
+
+void moment_read(const TableScreen *t, const App *app, Tongue tongue, Moment *out)
+{
+    const Reader r = {t, app, tongue, out};
+    const uint8_t phase = sitting_table(app->sitting)->phase;
+    *out = (Moment){.chapter = phase < TABLE_PHASES_MAX ? t->kind->chapter[phase] : 0};
+    if (noren_covers(&t->noren) && t->noren.next < SEATS_MAX) {
+        read_curtain(&r);
+        return;
+    }
+    if (read_poll(&r)) return;
+    read_window(&r);
+    if (t->model.person < SEATS_MAX) {
+        if (!out->words[0])
+            say(&r, tr(tongue, N_("It is the turn of {who}.")), t->model.person);
+        read_table(&r);
+    } else if (t->model.caller < SEATS_MAX) {
+        read_table(&r);
+    } else {
+        read_others_play(&r);
+    }
+    read_screen(&r);
+}

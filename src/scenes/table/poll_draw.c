@@ -1,0 +1,159 @@
+/* poll_draw.c - everybody's lantern while one may drop out, and what is asked of all. */
+#include <math.h>
+
+#include "scenes/table/calls.h"
+#include "scenes/table/poll.h"
+#include "table/table_parts.h"
+#include "ui/theme.h"
+
+static const float PITCH = 84, NARROW_PITCH = 68, FACE = 34, CAP = 30, BAR_Y = 14, BAR_H = 52;
+static const float PANEL_W = 880, PANEL_BOTTOM = 602, POPUP_Y = 74, PAD = 16, GAP = 12;
+
+/* ---- lanterns -------------------------------------------------------------------------------- */
+
+/* One person's own lantern: face, key, and for all to see how long the key has been held. */
+static void draw_lantern(const Poll *p, const TableScene *scene, Ui *ui, Rect r, Seat seat,
+                         bool may)
+{
+    Canvas *c = ui_canvas(ui);
+    const bool said = seats_have(p->after, seat);
+    const float middle = r.y + r.h / 2;
+    canvas_mean(c, MEANS_LANTERN, seat, 0);
+    if (said || p->asking == seat) canvas_round(c, r, 14, faded(AKARI_400, 0.45f));
+    ui_avatar(ui, scene->chair[seat].avatar, r.x + 4 + FACE / 2, middle, FACE, !may && !said);
+    const Rect cap = {r.x + FACE + 8, middle - CAP / 2, CAP, CAP};
+    if (may) buzzer_cap_draw(p->zones, ui, cap, seat);
+    canvas_mean_end(c);
+    if (!may) return;
+    ui_thing(ui, ID_LANTERN + seat, r, 14, scene->chair[seat].name, UI_NO_FOCUS);
+    if (p->holder != seat) return;
+    const float part = p->held_s < 1 ? p->held_s : 1;
+    canvas_clip(c, (Rect){r.x - 6, r.y - 6, (r.w + 12) * part, r.h + 12});
+    canvas_ring(c, rect_inset(r, -2), 16, 5, AKARI_400);
+    canvas_unclip(c);
+}
+
+static void draw_lanterns(const Poll *p, const App *app, const TableScene *scene, Ui *ui)
+{
+    Canvas *c = ui_canvas(ui);
+    const SeatSet may = poll_may_hold(p, app) & (SeatSet)~p->after;
+    const float pitch = p->zones->count > 5 ? NARROW_PITCH : PITCH;
+    const float w = pitch * (float)p->zones->count;
+    float x = c->w / 2 - w / 2 + 20;
+    if (may == 0 && p->after == 0) return;
+    canvas_round(c, (Rect){x - 48, BAR_Y, w + 56, BAR_H}, 26, YORU_950);
+    canvas_sprite(c, "icons/hand", (Rect){x - 38, BAR_Y + 12, 28, 28}, &(Look){.tint = WASHI_50});
+    for (int i = 0; i < p->zones->count; i++, x += pitch) {
+        const Seat seat = p->zones->person[i];
+        draw_lantern(p, scene, ui, (Rect){x, BAR_Y + 2, pitch - 2, BAR_H - 4}, seat,
+                     seats_have(may, seat));
+    }
+}
+
+/* ---- what is asked --------------------------------------------------------------------------- */
+
+static Rect panel(Ui *ui, float y, float h)
+{
+    Canvas *c = ui_canvas(ui);
+    const float wide = PANEL_W * (0.6f + 0.4f * ui_style(ui)->text_scale);
+    const float w = wide < c->w - 48 ? wide : c->w - 48;
+    const Rect r = {c->w / 2 - w / 2, y, w, h};
+    canvas_shadow(c, r, 20, 8);
+    canvas_round(c, r, 20, YORU_950);
+    canvas_ring(c, r, 20, 2, AKARI_400);
+    return r;
+}
+
+/* How much of the time to answer is left. */
+static void draw_time(const Poll *p, Ui *ui, Rect r)
+{
+    if (p->whole_s <= 0) return;
+    const float left = p->left_s > 0 ? p->left_s / p->whole_s : 0;
+    const Rect bar = {r.x + 24, r.y + r.h - 12, r.w - 48, 6};
+    canvas_round(ui_canvas(ui), bar, 3, faded(WASHI_50, 0.7f));
+    canvas_round(ui_canvas(ui), (Rect){bar.x, bar.y, bar.w * left, bar.h}, 3, AKARI_400);
+}
+
+/* Words at the left, up to two buttons at the right. */
+static void draw_question(Ui *ui, Rect r, const char *avatar, const char *words,
+                          UiButton *button, const int *id, int count)
+{
+    const float h = ui_button_height(ui, 56);
+    float right = r.x + r.w - PAD, x = r.x + PAD;
+    for (int i = count - 1; i >= 0; i--) {
+        float w = ui_button_width(ui, &button[i]);
+        if (w > r.w * 0.3f) w = r.w * 0.3f;
+        right -= w;
+        const Rect at = {right, r.y + (r.h - h) / 2 - 4, w, h};
+        parts_fit_button(ui, &button[i], at);
+        ui_button(ui, id[i], at, &button[i]);
+        right -= GAP;
+    }
+    if (avatar) {
+        ui_avatar(ui, avatar, x + 32, r.y + r.h / 2 - 4, 64, false);
+        x += 64 + GAP;
+    }
+    UiText how = {.font = FONT_BOLD, .size = 22, .color = WASHI_50, .lines = 4, .middle = true};
+    const Rect box = {x, r.y + 6, right - x, r.h - 20};
+    while (how.size > 12 && !ui_text_fits(ui, box, &how, words)) how.size -= 1;
+    ui_text(ui, box, &how, words);
+}
+
+static void draw_ask(const Poll *p, const TableScene *scene, Ui *ui, const char *form, Seat seat,
+                     Rect r)
+{
+    char words[400];
+    Text out = text_over(words, sizeof words);
+    const char *cap = zones_cap(p->zones, seat, PRESS_BUZZ);
+    tr_fill_form(&out, form, "who", scene->chair[seat].name, NULL);
+    UiButton buttons[] = {
+        {.kind = BUTTON_GOLD, .label = p->words.say_yes, .size = 20,
+         .key = p->asking == seat || !cap[0] ? NULL : cap},
+        {.kind = BUTTON_PAPER, .label = p->words.say_no, .size = 20, .flags = UI_PRIMARY}};
+    const int ids[] = {ID_POLL_YES, ID_POLL_NO};
+    draw_question(ui, r, scene->chair[seat].avatar, words, buttons, ids, 2);
+}
+
+static void draw_who_drops(const Poll *p, const TableScene *scene, Ui *ui, Rect r)
+{
+    UiButton on = {.kind = BUTTON_PRIMARY, .label = tr(scene->tongue, "Play on"), .size = 20,
+                         .icon = "icons/play", .flags = UI_PRIMARY};
+    const int id = ID_POLL_NO;
+    draw_question(ui, r, NULL, p->words.question, &on, &id, p->whole_s > 0 ? 0 : 1);
+    draw_time(p, ui, r);
+}
+
+static void draw_seen(const TableScene *scene, Ui *ui, float bottom)
+{
+    const UiButton seen = {.kind = BUTTON_PRIMARY, .label = tr(scene->tongue, "I have seen it"),
+                           .icon = "icons/check", .key = ui_cap(ui, CMD_CONFIRM), .size = 24,
+                           .flags = UI_PRIMARY};
+    const float most = 96, chips = 38; // between the box and the chips above the hand
+    const float w = ui_button_width(ui, &seen), h = fminf(ui_button_height(ui, 64), most);
+    ui_button(ui, ID_SEEN, (Rect){ui_canvas(ui)->w / 2 - w / 2, bottom - h - chips, w, h}, &seen);
+}
+
+void poll_draw(const Poll *p, const App *app, const TableScene *scene, Seat shown_to, Ui *ui)
+{
+    const Canvas *c = ui_canvas(ui);
+    const float h = 104 * (0.6f + 0.4f * ui_style(ui)->text_scale);
+    const float bottom = PANEL_BOTTOM + c->h - 800;
+    if (!p->on || p->now.kind == POLL_NONE) return;
+    if (p->now.kind >= POLL_BEGIN) draw_lanterns(p, app, scene, ui);
+    if (p->asking != SEAT_NOBODY) {
+        draw_ask(p, scene, ui, p->words.confirm, p->asking, panel(ui, POPUP_Y, h));
+    } else if (p->now.kind == POLL_ASK) {
+        if (!p->still || !seats_have(p->people, p->now.seat)) return;
+        const Rect r = panel(ui, bottom - h, h);
+        draw_ask(p, scene, ui, p->words.question, p->now.seat, r);
+        draw_time(p, ui, r);
+    } else if (p->to_look != 0) {
+        if (seats_have(p->to_look, shown_to)) draw_seen(scene, ui, bottom);
+    } else if (!p->polled) {
+        draw_who_drops(p, scene, ui, panel(ui, bottom - h, h));
+    }
+    if (p->after != 0) {
+        ui_toast(ui, c->w / 2, POPUP_Y + 10, 0, tr(scene->tongue, "After these cards"),
+                 "icons/hand", YORU_950, WASHI_50, 1);
+    }
+}

@@ -1,0 +1,146 @@
+/* speech.c - see speech.h. */
+#include "scenes/table/speech.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { LIST_BYTES = 600, NUMBER_BYTES = 12, TOLD_MOST = 12 };
+
+Seat speech_eyes(const App *app)
+{
+    const Seating *who = sitting_seating(app->sitting);
+    int people = 0;
+    for (int i = 0; i < who->count; i++) people += !who->chair[i].computer;
+    return people > 1 && app->viewer != SEAT_ALL ? SEAT_NOBODY : app->viewer;
+}
+
+static void put_sentence(Text *out, const char *words)
+{
+    if (out->length > 0) text_put(out, " ");
+    text_put(out, words);
+}
+
+static void list_cards(Tongue t, const Card *card, int count, Text *out)
+{
+    for (int i = 0; i < count; i++) {
+        /* TRANSLATORS: between the cards of a list that is read out. */
+        if (i > 0) text_put(out, tr_c(t, "list", ", "));
+        say_card(t, card[i], true, out);
+    }
+}
+
+static const char *name_of(const TableScene *m, Seat seat) { return m->chair[seat].name; }
+
+static bool is_laid(const Event *e)
+{
+    if (e->from.kind == ZONE_FIELD || e->from.kind == ZONE_ROW) return false; // cleared away
+    return e->type == EV_MOVED && e->face_up && card_is_known(e->card) &&
+           (e->to.kind == ZONE_FIELD || e->to.kind == ZONE_ROW || e->to.kind == ZONE_DISCARD ||
+            e->to.kind == ZONE_PLACES);
+}
+
+/* What was laid with the last move, and by whom; returns how many cards. */
+static int last_laid(const Match *match, Card card[TOLD_MOST], Seat *seat)
+{
+    Event e;
+    int at = match_event_count(match), count = 0;
+    while (at > 0 && match_events(match, SEAT_NOBODY, at - 1, &e, 1) == 1) {
+        if (e.type == EV_ROUND_BEGAN) return 0;
+        if (is_laid(&e)) break;
+        at--;
+    }
+    for (*seat = e.seat; at > 0 && count < TOLD_MOST; at--) {
+        if (match_events(match, SEAT_NOBODY, at - 1, &e, 1) != 1) break;
+        if (!is_laid(&e) || e.seat != *seat) break;
+        memmove(&card[1], &card[0], (size_t)count++);
+        card[0] = e.card;
+    }
+    return count;
+}
+
+static void tell_turn(const TableScene *m, Text *out)
+{
+    const SeatSet asked = view_table(m->view)->to_act;
+    char words[LIST_BYTES];
+    Text turn = text_over(words, sizeof words);
+    for (Seat s = 0; s < view_table(m->view)->seat_count; s++) {
+        if (asked != seats_only(s)) continue;
+        tr_fill(m->tongue, &turn, N_("It is {who}'s turn now."), "who", name_of(m, s), NULL);
+        put_sentence(out, words);
+    }
+}
+
+static void tell_laid(const TableScene *m, const Match *match, Text *out)
+{
+    Card card[TOLD_MOST];
+    Seat seat = SEAT_NOBODY;
+    char cards[LIST_BYTES], words[LIST_BYTES + 64];
+    Text list = text_over(cards, sizeof cards), laid = text_over(words, sizeof words);
+    const int count = last_laid(match, card, &seat);
+    if (count == 0) return;
+    list_cards(m->tongue, card, count, &list);
+    if (seat < SEATS_MAX) {
+        tr_fill(m->tongue, &laid, N_("{who} laid {cards}."), "who", name_of(m, seat), "cards",
+                cards, NULL);
+    } else {
+        tr_fill(m->tongue, &laid, N_("Laid last: {cards}."), "cards", cards, NULL);
+    }
+    put_sentence(out, words);
+}
+
+/* "Hanako: 5 cards." or, on a plate, how many lie open. */
+static void tell_seat(const TableScene *m, Seat seat, Text *out)
+{
+    Card card[CARDS_MAX];
+    char number[NUMBER_BYTES], all[NUMBER_BYTES], words[LIST_BYTES];
+    Text said = text_over(words, sizeof words);
+    const int hand = m->game->cards_in(m->view, (Zone){ZONE_HAND, seat, 0}, card);
+    const int places = m->game->cards_in(m->view, (Zone){ZONE_PLACES, seat, 0}, card);
+    int open = 0, lie = 0;
+    for (int i = 0; i < places; i++) {
+        lie += card[i] != CARD_NONE;
+        open += card_is_known(card[i]);
+    }
+    snprintf(number, sizeof number, "%d", lie > 0 ? open : hand);
+    snprintf(all, sizeof all, "%d", lie);
+    if (lie > 0)
+        tr_fill(m->tongue, &said, N_("{who}: {n} of {all} open."), "who", name_of(m, seat), "n",
+                number, "all", all, NULL);
+    else
+        tr_fill_form(&said, tr_n(m->tongue, "{who}: {n} card.", "{who}: {n} cards.", hand), "who",
+                     name_of(m, seat), "n", number, NULL);
+    put_sentence(out, words);
+}
+
+void speech_table(const TableScene *scene, const Match *match, Text *out)
+{
+    Card card[CARDS_MAX];
+    char number[NUMBER_BYTES], words[120];
+    Text stock = text_over(words, sizeof words);
+    tell_turn(scene, out);
+    tell_laid(scene, match, out);
+    for (Seat s = 0; s < view_table(scene->view)->seat_count; s++) tell_seat(scene, s, out);
+    const int left =
+        scene->game->cards_in(scene->view, (Zone){ZONE_STOCK, SEAT_NOBODY, 0}, card);
+    if (left == 0) return;
+    snprintf(number, sizeof number, "%d", left);
+    tr_fill_form(&stock,
+                 tr_n(scene->tongue, "{n} card in the stock.", "{n} cards in the stock.", left),
+                 "n", number, NULL);
+    put_sentence(out, words);
+}
+
+void speech_hand(const TableScene *scene, Seat seat, Text *out)
+{
+    Card card[CARDS_MAX];
+    char cards[LIST_BYTES];
+    Text list = text_over(cards, sizeof cards);
+    int count = scene->game->cards_in(scene->view, (Zone){ZONE_HAND, seat, 0}, card);
+    if (count == 0) count = scene->game->cards_in(scene->view, (Zone){ZONE_PLACES, seat, 0}, card);
+    if (count == 0) {
+        text_put(out, tr(scene->tongue, "You hold no cards."));
+        return;
+    }
+    list_cards(scene->tongue, card, count, &list);
+    tr_fill(scene->tongue, out, N_("You have: {cards}."), "cards", cards, NULL);
+}

@@ -1,0 +1,150 @@
+/*
+ * table_go.c - from the table of a match to other pages, and what keys say there that is no play:
+ * hints, taking back, the table in words, the own hand (ux.md 4.7).
+ */
+#include <stdlib.h>
+
+#include "scenes/scenes.h"
+#include "scenes/table/speech.h"
+#include "scenes/street/stalls.h"
+#include "scenes/table/table_screen.h"
+
+static void leave_child(App *app, void *context)
+{
+    (void)context;
+    app_home(app);
+}
+
+void screen_pause(TableScreen *t, App *app)
+{
+    screen_hide(&t->scene, app);
+    if (screen_child_in_front(t)) app_push(app, child_leave_scene_new(app, leave_child, NULL));
+    else app_push(app, pause_scene_new(app));
+}
+
+/* ---- another match --------------------------------------------------------------------------- */
+
+void table_begin_again(App *app)
+{
+    // Copied: the old sitting goes while the new one is made from it.
+    if (!stall_opens(app, sitting_game(app->sitting))) {
+        app_home(app);
+        return;
+    }
+    const Setup setup = *match_setup(sitting_match(app->sitting));
+    const Seating seating = *sitting_seating(app->sitting);
+    Sitting *next = sitting_new(app_host(app), sitting_game(app->sitting), &setup, &seating, false);
+    if (!next) return;
+    app_sit_down(app, next);
+    app_replace(app, table_scene_new(app, false));
+}
+
+void table_set_up_anew(App *app)
+{
+    const Game *game = sitting_game(app->sitting);
+    app_home(app);
+    if (stall_opens(app, game)) app_push(app, setup_scene_new(app, game));
+}
+
+static void begin_again(App *app, void *context)
+{
+    (void)context;
+    table_begin_again(app);
+}
+
+static void set_up_anew(App *app, void *context)
+{
+    (void)context;
+    table_set_up_anew(app);
+}
+
+/* Nobody loses a match by a slip of the hand; and no child is asked such a thing. */
+static void ask_for_another(TableScreen *t, App *app, bool same)
+{
+    if (screen_child_in_front(t) || app_style(app).child) return;
+    const Question again = {
+        .title = app_tr(app, N_("Begin again?")),
+        .text = app_tr(app, N_("The same people and rules, new cards. This match is given up.")),
+        .yes = app_tr(app, N_("Begin again")), .no = app_tr(app, N_("Play on")),
+        .chosen = begin_again};
+    const Question anew = {
+        .title = app_tr(app, N_("Other seats or rules?")),
+        .text = app_tr(app, N_("This match waits until another one begins here.")),
+        .yes = app_tr(app, N_("Choose anew")), .no = app_tr(app, N_("Play on")),
+        .chosen = set_up_anew};
+    screen_hide(&t->scene, app);
+    if (same || pref(&app->prefs, PREF_CONFIRM)) // by the other nothing is lost
+        app_push(app, question_scene_new(same ? &again : &anew));
+    else set_up_anew(app, NULL);
+}
+
+/* ---- the own hand, the table in words -------------------------------------------------------- */
+
+/* Behind the curtain the key opens the hand as the own buzzer does, and puts it away again; where
+ * it lies open anyway the keys go there. */
+void screen_look(TableScreen *t, App *app, bool down)
+{
+    if (t->calls.on && !t->calls.asleep) return; // everybody has a look key of the own
+    if (screen_has_secrets(t, app)) {
+        if (t->noren.next != SEAT_NOBODY) noren_buzz(&t->noren, t->noren.next, down);
+        else if (down) screen_hide(&t->scene, app);
+        return;
+    }
+    if (!down || !t->kind->own) return;
+    ui_show_focus(app->ui, t->kind->own(t->model.front));
+    t->moving = true;
+}
+
+static void speak(TableScreen *t, App *app, bool hand)
+{
+    char words[CAPTION_MAX];
+    Text out = text_over(words, sizeof words);
+    const TableScene *m = &t->model;
+    if (hand && screen_has_secrets(t, app))
+        text_put(&out, tr(m->tongue, "With several people nobody's hand is read out."));
+    else if (hand)
+        speech_hand(m, m->front, &out);
+    else
+        speech_table(m, sitting_match(app->sitting), &out);
+    caption_show(&t->caption, app, m->tongue, words);
+    t->moving = true;
+}
+
+/* ---- everything ------------------------------------------------------------------------------ */
+
+static void open_page(TableScreen *t, App *app, Scene *page)
+{
+    screen_hide(&t->scene, app); // nobody watches over the hand meanwhile
+    app_push(app, page);
+}
+
+/* Help tells of this moment, the other key of the rules in force. */
+static Scene *rules_page(TableScreen *t, App *app, Command what)
+{
+    Moment now;
+    TableCue cue;
+    if (what == CMD_RULES && t->model.game->komatsu) return legend_scene_new(app);
+    if (what == CMD_RULES) return book_scene_new(app, t->model.game->id);
+    t->kind->finish(t->table, &t->model, true); // whoever reads does not watch
+    t->kind->update(t->table, &t->model, 0, &cue);
+    moment_read(t, app, book_reader(app), &now);
+    return book_scene_for(app, t->model.game->id, &now);
+}
+
+bool screen_go(TableScreen *t, App *app, Command what, bool shift)
+{
+    switch (what) {
+    case CMD_CANCEL: case CMD_MENU: case CMD_PAUSE: screen_pause(t, app); return true;
+    case CMD_HELP: case CMD_RULES: open_page(t, app, rules_page(t, app, what)); return true;
+    case CMD_LOG: open_page(t, app, log_scene_new(app)); return true;
+    case CMD_SCORES: // as the last round left them; before its end the log has what there is
+        open_page(t, app, result_is_there(app) ? result_again_scene_new(app) : log_scene_new(app));
+        return true;
+    case CMD_NEW: case CMD_RESTART: ask_for_another(t, app, what == CMD_RESTART); return true;
+    case CMD_HINT: screen_hint(t, app); return true;
+    case CMD_UNDO: screen_undo(t, app); return true;
+    case CMD_REDO: screen_redo(t, app); return true;
+    case CMD_SPEAK: speak(t, app, shift); return true;
+    default: return false; // everything else is play
+    }
+}

@@ -1,0 +1,212 @@
+/*
+ * table_input.c - what people do at the table of a match: presses that are play, steps taken back,
+ * and ways to other pages.
+ *
+ * Input never waits for an animation, and the rules never wait for either: a press while cards
+ * fly ends the running step; a second one soon after ends them all.
+ */
+#include "scenes/scenes.h"
+#include "scenes/table/table_screen.h"
+#include "scenes/table/take_back_vote.h"
+#include "scenes/table/topbar.h"
+
+static const float TWICE_S = 0.4f; // two presses within: the whole queue
+
+void screen_submit(TableScreen *t, App *app, const Action *a)
+{
+    Reason why = {0};
+    const bool call = t->etiquette->is_call && t->etiquette->is_call(a);
+    const Seat seat = call ? t->model.caller : t->model.person;
+    if (!call && calls_hold(&t->calls, app, seat, a)) return;
+    const int events = match_event_count(sitting_match(app->sitting));
+    const MatchStatus status = sitting_submit(app->sitting, seat, a, &why);
+    if (status == MATCH_OK) {
+        t->saying_left_s = 0;
+        t->own_step = match_step_count(sitting_match(app->sitting));
+        t->own_events = events;
+        screen_refresh(t, app);
+        if (t->calls.on) screen_show_anew(t, app); // the last first look is over: everybody's eyes
+        screen_take_story(t, app);
+    } else if (why.code != 0 && !(screen_child_in_front(t) && t->kind->answers_children)) {
+        screen_say_why(t, app, &why);
+    }
+}
+
+/* Steps were taken back or done again: the table is shown as it is now, at once. */
+static void turn(TableScreen *t, App *app)
+{
+    t->turns = sitting_turns(app->sitting);
+    t->saying_left_s = 0;
+    hints_start(&t->hints);
+    t->own_step = 0;
+    calls_start(&t->calls, app);
+    screen_refresh(t, app);
+    screen_take_story(t, app);
+    screen_leap(t, app);
+    t->moving = true;
+}
+
+/* What is done without asking would be done again at once: it goes back, too. */
+void screen_turn_back(TableScreen *t, App *app)
+{
+    Action unasked;
+    const char *why_not;
+    turn(t, app);
+    while (t->kind->unasked(t->table, &t->model, &unasked) && sitting_undo(app->sitting, &why_not))
+        turn(t, app);
+}
+
+/* A new match may lie there already, for the table that follows this one. */
+bool screen_is_turned(const TableScreen *t, const App *app)
+{
+    return app->sitting == t->sitting && sitting_turns(app->sitting) != t->turns;
+}
+
+void screen_undo(TableScreen *t, App *app)
+{
+    const bool own = t->own_step == match_step_count(sitting_match(app->sitting));
+    take_back(app, own && t->kind->busy(t->table));
+    if (screen_is_turned(t, app)) screen_turn_back(t, app);
+}
+
+void screen_redo(TableScreen *t, App *app)
+{
+    take_back_again(app);
+    if (screen_is_turned(t, app)) turn(t, app);
+}
+
+/* What a press put on a card outlives the table. */
+static void keep_picture(TableScreen *t, App *app)
+{
+    TablePicture p;
+    if (t->kind->stuck && t->kind->stuck(t->table, &p))
+        sitting_put_picture(app->sitting, p.seat, p.place, p.picture);
+}
+
+/* A press while something is still being shown. */
+static void hasten(TableScreen *t)
+{
+    const bool twice = t->clock_s - t->last_press_s < TWICE_S;
+    t->last_press_s = t->clock_s;
+    t->kind->finish(t->table, &t->model, twice);
+    t->moving = true;
+}
+
+/* The table's own tools in the top bar, as keys. */
+static const Command TOOL[] = {[ID_MENU] = CMD_MENU, [ID_HINT] = CMD_HINT, [ID_HELP] = CMD_HELP,
+                               [ID_UNDO] = CMD_UNDO, [ID_REDO] = CMD_REDO};
+
+/* What was said to a child has been read or not: now something else is done. */
+static void begin_press(TableScreen *t, App *app)
+{
+    screen_refresh(t, app);
+    if (screen_child_in_front(t)) t->saying_left_s = 0;
+    caption_end(&t->caption);
+}
+
+void screen_act(Scene *self, App *app, const UiAct *what)
+{
+    TableScreen *t = (TableScreen *)self;
+    Action action;
+    Reason why = {0};
+    begin_press(t, app);
+    t->moving = true;
+    if (topbar_act(app, what)) {
+        if (app_top(app) != self) screen_hide(self, app); // nobody watches over the hand now
+        return;
+    }
+    if (lesson_act(&t->lesson, app, what) || calls_act(&t->calls, app, what)) return;
+    if (t->happened.on) {
+        if (what->kind == UI_PRESSED) happened_end(&t->happened);
+        return;
+    }
+    if (poll_act(&t->poll, app, what)) {
+        if (what->id == ID_SEEN) noren_lift(&t->noren);
+        screen_refresh(t, app);
+        screen_show_anew(t, app);
+        return;
+    }
+    if (what->kind == UI_PRESSED && what->id == ID_NOREN + t->noren.next) {
+        if (noren_press(&t->noren)) screen_open_noren(t, app);
+        return;
+    }
+    if (what->kind == UI_PRESSED && what->id > 0 && what->id <= ID_REDO &&
+        screen_go(t, app, TOOL[what->id], false))
+        return;
+    if (what->kind == UI_PRESSED && what->id == ID_HOVER) {
+        screen_undo(t, app);
+        return;
+    }
+    if (t->kind->busy(t->table)) {
+        if (what->kind == UI_PRESSED) hasten(t);
+        return;
+    }
+    if (t->kind->act(t->table, &t->model, what, &action, &why)) screen_submit(t, app, &action);
+    else if (why.code != 0) screen_say_why(t, app, &why);
+    else if (what->kind == UI_ASKED && t->model.person != SEAT_NOBODY) screen_say_may(t, app);
+    keep_picture(t, app);
+}
+
+void screen_input(Scene *self, App *app, const Input *in)
+{
+    TableScreen *t = (TableScreen *)self;
+    const bool command = in->type == INPUT_COMMAND && in->down && !in->repeat;
+    Action action;
+    Reason why = {0};
+    if (command || in->type == INPUT_DOWN) begin_press(t, app);
+    else screen_refresh(t, app);
+    if (in->type == INPUT_PAD_GONE) { // whoever plays with it must be asked to plug it in
+        screen_pause(t, app);
+        return;
+    }
+    if (in->type == INPUT_COMMAND && in->command == CMD_SELECT) t->hurry = in->down;
+    if (in->type == INPUT_COMMAND && in->command == CMD_LOOK && !in->repeat) {
+        screen_look(t, app, in->down);
+        return;
+    }
+    if (command) t->press = true;
+    if (in->type == INPUT_DOWN) t->press = true;
+    if (command && screen_go(t, app, (Command)in->command, in->shift)) return;
+    if (t->happened.on && (command || in->type == INPUT_DOWN)) {
+        happened_end(&t->happened);
+        return;
+    }
+    if (t->kind->busy(t->table)) {
+        if (command || in->type == INPUT_DOWN) hasten(t);
+        return;
+    }
+    t->moving = true;
+    if (t->kind->command(t->table, &t->model, in, &action, &why)) screen_submit(t, app, &action);
+    else if (why.code != 0) screen_say_why(t, app, &why);
+    keep_picture(t, app);
+}
+
+/* While the curtain hangs, buzzers are for it. A pad that is nobody's own presses its button. */
+static bool buzz_noren(TableScreen *t, const App *app, const Input *in)
+{
+    const Canvas *c = ui_canvas(app->ui);
+    Press p;
+    const Zones *z = &t->calls.zones;
+    if (!screen_has_secrets(t, app) || t->noren.next == SEAT_NOBODY) return false;
+    if (!zones_press(z, in, c->w, c->h, &p) || p.kind != PRESS_BUZZ) return false;
+    if (p.device == DEVICE_PAD && zones_buzzer(z, p.seat).kind != BUZZER_PAD) return false;
+    noren_buzz(&t->noren, p.seat, p.down);
+    return true;
+}
+
+/* Some keys are play wherever the focus is. */
+bool screen_first(Scene *self, App *app, const Input *in)
+{
+    TableScreen *t = (TableScreen *)self;
+    calls_note_pads(&t->calls, app);
+    if (poll_input(&t->poll, app, &t->model, &t->noren, in) || buzz_noren(t, app, in) ||
+        calls_input(&t->calls, app, &t->model, in)) {
+        t->moving = true;
+        return true;
+    }
+    if (!t->kind->first) return false;
+    screen_refresh(t, app);
+    if (!t->kind->first(t->table, &t->model, in)) return false;
+    screen_input(self, app, in);
+    return true;
+}

@@ -1,0 +1,72 @@
+/* table_model.c - see table_model.h. */
+#include "scenes/table/table_model.h"
+
+#include "scenes/deck.h"
+
+static const float CHILD_SLOWER = 1.3f; // design.md 10
+static const float OFFER_S = 3;         // ux.md 5.4
+
+void table_model_people(TableScene *m, TableNames names, const App *app, const Seating *who)
+{
+    for (int s = 0; s < who->count; s++) {
+        const Chair *chair = &who->chair[s];
+        Text name = text_over(names[s], sizeof names[s]);
+        ruby_quote(chair->name, &name);
+        m->chair[s] = (TableChair){.name = names[s], .avatar = AVATARS[chair->avatar],
+                                   .computer = chair->computer, .child = chair->child,
+                                   .hints = (uint8_t)app_hints(app, chair),
+                                   .tongue = app_chair_tongue(app, chair)};
+        if (pref(&app->prefs, PREF_CHILD) && !chair->computer && !chair->child) {
+            m->chair[s].child = (uint8_t)pref(&app->prefs, PREF_CHILD_LEVEL);
+        }
+    }
+}
+
+/* Nobody is hurried where a child plays, or where it was set so; else as long as calls wait. */
+static float offer_s(const App *app)
+{
+    const LampPace pace = sitting_lamp_pace(app->sitting);
+    const float times = pref_times(&app->prefs, PREF_CALL_TIMES);
+    return pace == LAMP_CHILD || pace == LAMP_SLOW ? 0 : OFFER_S * times;
+}
+
+void table_model_settings(TableScene *m, const App *app)
+{
+    m->deck = deck_of(app);
+    m->offer_s = app->sitting ? offer_s(app) : 0; // a record is opened without one
+    m->dim_unplayable = pref(&app->prefs, PREF_DIM_UNPLAYABLE);
+    m->fireworks = pref(&app->prefs, PREF_FIREWORKS);
+    m->card_times = pref_card_times(&app->prefs);
+    m->cut_names = pref(&app->prefs, PREF_CUT_NAMES);
+    m->reduced_motion = app_style(app).reduced_motion;
+    m->double_plays = pref(&app->prefs, PREF_DOUBLE_CLICK) != 0;
+    m->confirms = pref(&app->prefs, PREF_CONFIRM) != 0;
+    m->arrange = pref(&app->prefs, PREF_ARRANGE);
+    m->card_back = pref(&app->prefs, PREF_CARD_BACK);
+    m->role_chips = pref(&app->prefs, PREF_ROLE_CHIPS);
+    m->speed = pref_speed(&app->prefs);
+}
+
+void table_model_child(TableScene *m, int level)
+{
+    enum { LEVEL_ADULT = 4 };
+    m->child = level > 0 && level < LEVEL_ADULT;
+    if (level == 0) return;
+    m->speed /= CHILD_SLOWER;
+    if (!m->child) return;
+    m->deck.large_index = true;
+    if (m->card_times < 1) m->card_times = 1; // what a child hits stays large
+    if (m->deck.suit_colours == 0) m->deck.suit_colours = 1;
+}
+
+void table_model_leap(TableScene *m, const Match *match, Seat viewer)
+{
+    enum { AT_ONCE = 64 };
+    Event story[AT_ONCE];
+    int count;
+    m->leaps++;
+    last_acts_clear(&m->acts);
+    for (int at = 0; (count = match_events(match, viewer, at, story, AT_ONCE)) > 0; at += count) {
+        for (int i = 0; i < count; i++) last_acts_note(&m->acts, &story[i]);
+    }
+}

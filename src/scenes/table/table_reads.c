@@ -1,0 +1,79 @@
+/*
+ * table_reads.c - a match read aloud (ux.md 4.8): what has the focus, and what happens. With
+ * several people nothing that one of them alone may know is ever spoken: everybody hears it.
+ */
+#include <string.h>
+
+#include "scenes/table/speech.h"
+#include "scenes/table/table_screen.h"
+
+enum { OWN_IDS_END = 1000 }; // up to there ids are the scenes'; beyond, the game's
+
+/* "May I?" is asked of what lies there; the answer is only told. */
+static void put_answer(TableScreen *t, const App *app, const UiTarget *what, Text *out)
+{
+    const UiAct question = {.kind = UI_ASKED, .id = what->id};
+    const Seating *who = sitting_seating(app->sitting);
+    Names names = {{NULL}};
+    Action none;
+    Reason why = {0};
+    if (t->model.person == SEAT_NOBODY || t->kind->busy(t->table)) return;
+    (void)t->kind->act(t->table, &t->model, &question, &none, &why);
+    for (int s = 0; s < who->count; s++) names.seat[s] = t->model.chair[s].name;
+    text_put(out, " ");
+    if (why.code == 0) text_put(out, tr(t->model.tongue, "Yes, you may."));
+    else say_reason(t->model.tongue, t->model.game, &why, &names, out);
+}
+
+bool screen_tell(Scene *self, App *app, const UiTarget *what, Text *out, Tongue *tongue)
+{
+    TableScreen *t = (TableScreen *)self;
+    const Card card = card_parse(what->label, strlen(what->label));
+    if (what->id <= OWN_IDS_END) return false;
+    screen_refresh(t, app);
+    *tongue = t->model.tongue;
+    if (screen_has_secrets(t, app)) {
+        text_put(out, tr(t->model.tongue, "With several people nobody's hand is read out."));
+        return true;
+    }
+    if (!card_is_known(card)) return false;
+    say_card(t->model.tongue, card, true, out);
+    text_put(out, t->model.tongue.lang == LANG_JA ? "。" : ".");
+    put_answer(t, app, what, out);
+    return true;
+}
+
+void screen_read_saying(const TableScreen *t, App *app)
+{
+    if (screen_has_secrets(t, app) || !app_reads(app, ALOUD_FOCUS)) return;
+    app_speak(app, t->model.tongue, t->saying, false);
+}
+
+/* The last of them, if there were many: nobody wants to hear a whole deal. */
+void screen_read_story(TableScreen *t, App *app, bool still)
+{
+    enum { EVENTS_MOST = 16, STORY_MAX = 1200, LINE_MAX = 240 };
+    const Match *m = sitting_match(app->sitting);
+    const Seating *who = sitting_seating(app->sitting);
+    const int count = match_event_count(m);
+    char story[STORY_MAX], line[LINE_MAX];
+    Text out = text_over(story, sizeof story);
+    Names names = {{NULL}};
+    if (t->heard > count || !app_reads(app, ALOUD_ALL)) t->heard = count;
+    if (!still || t->heard == count) return;
+    // What all could see when the round was over is not told of the next deal.
+    const Seat eyes = speech_eyes(app) < SEATS_MAX ? speech_eyes(app) : SEAT_NOBODY;
+    for (int s = 0; s < who->count; s++) names.seat[s] = t->model.chair[s].name;
+    const int from = count - t->heard > EVENTS_MOST ? count - EVENTS_MOST : t->heard;
+    for (int at = from; at < count; at++) {
+        Event e;
+        Text words = text_over(line, sizeof line);
+        if (match_events(m, eyes, at, &e, 1) != 1) continue;
+        say_event(t->model.tongue, t->model.game, &e, &names, &words);
+        if (words.length == 0) continue;
+        if (out.length > 0) text_put(&out, " ");
+        text_put(&out, line);
+    }
+    t->heard = count;
+    app_speak(app, t->model.tongue, story, true);
+}

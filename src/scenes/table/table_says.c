@@ -1,0 +1,109 @@
+/*
+ * table_says.c - the one sentence over the middle of a table: why something is refused, that it
+ * may be done, what would be good and why.
+ */
+#include <string.h>
+
+#include "scenes/table/table_screen.h"
+
+static const float CHILD_SAYS_S = 3600;
+
+static Text begin(TableScreen *t, const char *icon)
+{
+    t->saying_icon = icon;
+    t->saying_for = SEAT_NOBODY;
+    return text_over(t->saying, sizeof t->saying);
+}
+
+bool screen_says(const TableScreen *t)
+{
+    if (t->saying_left_s <= 0) return false;
+    return t->saying_for == SEAT_NOBODY || calls_are_open(&t->calls, t->saying_for);
+}
+
+/* A reason may name cards of the hand: with look boxes it is said in full only while the own hand
+ * is open, for then its owner has sent the others' eyes away. */
+static void say_refused(TableScreen *t, App *app)
+{
+    Text words = begin(t, "icons/hand");
+    text_put(&words, tr(t->model.tongue, "That does not go. Look at your cards and try again."));
+    t->saying_left_s = 2.5f;
+    app_sound(app, "refuse");
+}
+
+static bool lies_open(const TableScreen *t, Card card)
+{
+    static const uint8_t OPEN[] = {ZONE_FIELD, ZONE_DISCARD};
+    Card laid[CARDS_MAX];
+    for (size_t k = 0; k < sizeof OPEN; k++) {
+        const Zone zone = {.kind = OPEN[k], .seat = SEAT_NOBODY};
+        const int count = t->model.game->cards_in(t->model.view, zone, laid);
+        if (count > 0 && memchr(laid, card, (size_t)count)) return true;
+    }
+    return false;
+}
+
+/* May everybody at the screen read this? */
+static bool tells_nothing(const TableScreen *t, const Reason *why)
+{
+    if (t->kind->telling_reasons) return false;
+    for (int i = 0; i < why->card_count; i++) {
+        if (!lies_open(t, why->card[i])) return false;
+    }
+    return true;
+}
+
+void screen_say_why(TableScreen *t, App *app, const Reason *why)
+{
+    const bool shared = t->calls.on && !t->calls.asleep;
+    if (shared && !calls_are_open(&t->calls, t->model.person) && !tells_nothing(t, why)) {
+        say_refused(t, app);
+        return;
+    }
+    Names names = {{NULL}};
+    const Seating *who = sitting_seating(app->sitting);
+    for (int s = 0; s < who->count; s++) names.seat[s] = who->chair[s].name;
+    Text words = begin(t, "icons/hand");
+    if (shared && !tells_nothing(t, why)) t->saying_for = t->model.person;
+    say_reason(t->model.tongue, t->model.game, why, &names, &words);
+    // To a child it stays until the next press, and nothing scolds.
+    const bool child = screen_child_in_front(t);
+    t->saying_left_s = child ? CHILD_SAYS_S : 2.5f + 0.06f * (float)words.length; // ux.md 4.3
+    screen_read_saying(t, app);
+    app_sound(app, child ? "move" : "refuse");
+}
+
+/* "May I?" was asked, and one may. */
+void screen_say_may(TableScreen *t, App *app)
+{
+    Text words = begin(t, "icons/hand");
+    if (screen_child_in_front(t)) return;
+    text_put(&words, tr(t->model.tongue, "Yes, you may."));
+    t->saying_left_s = 1.6f;
+    screen_read_saying(t, app);
+    app_sound(app, "confirm");
+}
+
+void screen_show_advice(TableScreen *t, App *app, const Action *best)
+{
+    t->moving = true;
+    t->kind->hint(t->table, &t->model, best);
+    app_sound(app, "confirm");
+}
+
+/* What the computer would do in this seat, from what this seat may see: as soon as it knows. Asked
+ * again, why. By a lamp all would see it. */
+void screen_hint(TableScreen *t, App *app)
+{
+    Action best;
+    if (t->model.hints == 0 || t->calls.on) return;
+    if (!hints_stand(&t->hints, app, &t->model) || screen_child_in_front(t)) {
+        if (hints_ask(&t->hints, app, &t->model, &best)) screen_show_advice(t, app, &best);
+        return;
+    }
+    Text words = begin(t, "icons/bulb");
+    hints_say(&t->hints, app, &t->model, &words);
+    t->saying_left_s = 2.5f + 0.06f * (float)words.length;
+    screen_read_saying(t, app);
+    app_sound(app, "confirm");
+}

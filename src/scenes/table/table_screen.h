@@ -1,0 +1,124 @@
+/*
+ * table_screen.h - what the files of a match's screen share: whose eyes look (table_eyes.c), what
+ * is said (table_says.c), what people do (table_input.c), where they go from here (table_go.c) and
+ * the scene itself (table_screen.c). Nobody else includes it.
+ */
+#ifndef SCENES_TABLE_SCREEN_H
+#define SCENES_TABLE_SCREEN_H
+
+#include "scenes/table/calls.h"
+#include "scenes/table/caption.h"
+#include "scenes/table/happened.h"
+#include "scenes/table/hints.h"
+#include "scenes/table/lesson.h"
+#include "scenes/table/moment.h"
+#include "scenes/table/noren.h"
+#include "scenes/table/poll.h"
+#include "scenes/table/skip.h"
+#include "scenes/table/table_model.h"
+
+enum { EVENTS_AT_ONCE = 256, SAYING_MAX = 240 };
+
+typedef struct TableScreen {
+    Scene scene;
+    const TableKind *kind;
+    const Etiquette *etiquette;
+    void *table;
+    TableScene model;
+    TableNames name;
+    Noren noren;
+    Calls calls;           /* where hands lie in look boxes; the curtain then for first looks */
+    Poll poll;             /* beside it, where something is asked of all */
+    Happened happened;     /* told between the curtain and the hand */
+    Skip skip;
+    View *asking, *eyes;   /* of the one who decides, of the one who looks; never the table's */
+    View *claim;           /* of the one who has called */
+    Seat shown_to; /* as whom the table was shown last */
+    bool moving, hurry, press, resumed, result_shown;
+    float clock_s, last_press_s;
+    Hints hints;
+    char saying[SAYING_MAX]; /* why something was refused, or advised */
+    const char *saying_icon;
+    float saying_left_s;
+    Seat saying_for; /* whose look box must stay open for it: it names cards; SEAT_NOBODY: all */
+    const Sitting *sitting; /* that it was opened for, */
+    int turns;              /* and its sitting_turns() as it was shown last */
+    LessonTalk lesson; /* in a first match */
+    Caption caption;   /* the table in words, where somebody has asked for it */
+    int own_step;  /* steps behind the last one taken here: its card still moves; 0: none */
+    int own_events; /* events before it */
+    int heard;      /* so many events have been read aloud, or were not to be */
+} TableScreen;
+
+/* --- table_eyes.c: what the table may know, and who is handed the screen --- */
+
+/* Of a seating's people the one who sits first. */
+Seat screen_first_person(SeatSet people);
+/* Is there a hand to be hidden from somebody else at this screen? */
+bool screen_has_secrets(const TableScreen *t, const App *app);
+/* Does a hand lie open for one person alone, behind the curtain? */
+bool screen_by_curtain(const TableScreen *t, const App *app);
+/* The model as it is now: after anything was done, and before it is asked or drawn. */
+void screen_refresh(TableScreen *t, App *app);
+/* Does a small child (level 1 to 3) sit there, or decide now? */
+bool screen_is_child(const TableChair *chair);
+bool screen_child_in_front(const TableScreen *t);
+/* What happened since goes to the table, as whoever looks may know it. */
+void screen_take_story(TableScreen *t, App *app);
+/* Another moment of the match is shown, at once, with what each seat did last until then. */
+void screen_leap(TableScreen *t, App *app);
+/* Another pair of eyes: the table is shown as they may see it, at once. */
+void screen_show_anew(TableScreen *t, App *app);
+/* The scene's hide(). */
+bool screen_hide(Scene *self, App *app);
+/* The one whom the curtain names has opened it. */
+void screen_open_noren(TableScreen *t, App *app);
+/* Time passes for the curtain. `still`: no card is under way. */
+void screen_update_noren(TableScreen *t, App *app, float dt_s, bool still);
+
+/* --- table_says.c: one sentence over the middle --- */
+
+/* Is it to be read now? */
+bool screen_says(const TableScreen *t);
+void screen_say_why(TableScreen *t, App *app, const Reason *why);
+/* "May I?" was asked, and one may. */
+void screen_say_may(TableScreen *t, App *app);
+/* What the computer would do in this seat, from what this seat may see: as soon as it knows. Asked
+ * again, why. */
+void screen_hint(TableScreen *t, App *app);
+void screen_show_advice(TableScreen *t, App *app, const Action *best);
+
+/* --- table_reads.c: what is read aloud --- */
+
+/* The scene's tell(). */
+bool screen_tell(Scene *self, App *app, const UiTarget *what, Text *out, Tongue *tongue);
+/* The sentence that has just come. */
+void screen_read_saying(const TableScreen *t, App *app);
+/* What has happened since, once it has been shown (`still`). */
+void screen_read_story(TableScreen *t, App *app, bool still);
+
+/* --- table_input.c: what people do --- */
+
+void screen_submit(TableScreen *t, App *app, const Action *a);
+/* Were steps taken back or done again since the table was shown? */
+bool screen_is_turned(const TableScreen *t, const App *app);
+/* Then it is shown as it is now, at once. What is done without asking would be done again at once:
+ * it goes back, too. */
+void screen_turn_back(TableScreen *t, App *app);
+void screen_undo(TableScreen *t, App *app);
+void screen_redo(TableScreen *t, App *app);
+
+/* --- table_go.c: ways to other pages, and keys that are no play --- */
+
+/* What is meant at any moment, whatever is under way; false: it is play. */
+bool screen_go(TableScreen *t, App *app, Command what, bool shift);
+void screen_pause(TableScreen *t, App *app);
+/* The key of the own hand goes down or up. */
+void screen_look(TableScreen *t, App *app, bool down);
+
+/* The scene's first(), act() and input(). */
+bool screen_first(Scene *self, App *app, const Input *in);
+void screen_act(Scene *self, App *app, const UiAct *what);
+void screen_input(Scene *self, App *app, const Input *in);
+
+#endif

@@ -1,0 +1,133 @@
+/* topbar.c - see topbar.h. */
+#include "scenes/table/topbar.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "scenes/scenes.h"
+#include "text/say.h"
+#include "table/stall.h"
+#include "ui/theme.h"
+
+static const float TOP = 16, ICON = 48, PITCH = 56, CHILD_ICON = 64, CHILD_PITCH = 80;
+enum { LANTERNS_MOST = 9, TOOLS = 5 /* but for "again", which comes and goes */ };
+
+static void say_round(const Game *game, const Table *t, Tongue tongue, Text *out)
+{
+    char round[8], rounds[8], seats[8];
+    const int all = table_rounds(game, t);
+    snprintf(round, sizeof round, "%d", t->round > 0 ? t->round : 1);
+    snprintf(rounds, sizeof rounds, "%d", all);
+    snprintf(seats, sizeof seats, "%d", t->seat_count);
+    if (all > 1) {
+        tr_fill(tongue, out, "Round {n} of {all}", "n", round, "all", rounds, NULL);
+    } else {
+        tr_fill(tongue, out, "{n} players", "n", seats, NULL);
+    }
+}
+
+/* The stall's name on a little cloth; returns its right edge. */
+static float name_tag(Ui *ui, const Game *game, float x, float size, float height)
+{
+    const StallColors *stall = &stall_of(game->id)->colors;
+    Canvas *c = ui_canvas(ui);
+    const char *name = say_game((Tongue){LANG_JA, READ_KANJI}, game);
+    const float w = canvas_text_width(c, FONT_SIGN, size, name) + size * 1.3f;
+    canvas_round(c, (Rect){x, TOP, w, height}, 8, stall->main);
+    canvas_fill(c, (Rect){x + 2, TOP, w - 4, 6}, faded(rgb(0), 0.16f));
+    const float middle = TOP + height / 2 + 1;
+    canvas_text(c, FONT_SIGN, size, x + w / 2, middle, ALIGN_CENTRE, stall->ink, name);
+    return x + w;
+}
+
+static void tools(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
+{
+    const bool silent = pref(&app->prefs, PREF_MUTE);
+    const char *sound = silent ? "icons/sound_off" : "icons/sound";
+    const struct {
+        int id;
+        const char *icon, *label;
+    } tool[] = {
+        {ID_SETTINGS, "icons/gear", tr(tongue, "Settings")},
+        {ID_SOUND, sound, tr(tongue, "Sound on or off")},
+        {ID_HELP, "icons/help", tr(tongue, "How to play")},
+        {ID_HINT, "icons/bulb", tr(tongue, "Hint")},
+        {ID_UNDO, "icons/undo", tr(tongue, "Take back")},
+        {ID_REDO, "icons/redo", tr(tongue, "Do it again")},
+    };
+    const bool again = sitting_is_practice(app->sitting) && sitting_can_redo(app->sitting);
+    const int count = child ? 3 : TOOLS + again;
+    const float size = child ? CHILD_ICON : ICON, pitch = child ? CHILD_PITCH : PITCH;
+    float x = ui_canvas(ui)->w - 24 - size;
+    for (int i = child ? 1 : 0; i < count; i++) {
+        if (tool[i].id == ID_HINT && !hints) continue;
+        ui_icon_button(ui, tool[i].id, (Rect){x, TOP, size, size}, tool[i].icon, tool[i].label,
+                       child ? UI_NO_FOCUS : 0); // a child's keys stay at the plate
+        x -= pitch;
+    }
+}
+
+/* Behind the words where there is room, else behind the lanterns, else below the bar. */
+static void practice_chip(Ui *ui, Tongue tongue, float x, float lanterns, float end)
+{
+    const char *label = tr(tongue, "Practice");
+    const float h = fminf(ui_button_height(ui, 34), ICON);
+    const float w = ui_chip_width(ui, h, label, "icons/undo");
+    const float middle = ui_canvas(ui)->w / 2;
+    const bool before = x + w <= (lanterns > 0 ? middle - lanterns : end);
+    const bool behind = lanterns > 0 && middle + lanterns + w <= end;
+    const float y = before || behind ? TOP + (ICON - h) / 2 : TOP + ICON + 6;
+    const Rect r = {before || !behind ? x : middle + lanterns, y, w, h};
+    ui_chip(ui, r, label, "icons/undo", AKARI_200, SUMI_900);
+}
+
+void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
+{
+    const Game *game = sitting_game(app->sitting);
+    const Table *t = sitting_table(app->sitting);
+    Canvas *c = ui_canvas(ui);
+    const float size = child ? CHILD_ICON : ICON;
+    ui_icon_button(ui, ID_MENU, (Rect){24, TOP, size, size}, "icons/menu", tr(tongue, "Menu"),
+                   child ? UI_NO_FOCUS : 0);
+    const float after = name_tag(ui, game, child ? 108 : 88, child ? 32 : 24, size);
+    tools(app, ui, tongue, child, hints);
+    if (child) return;
+
+    char line[64];
+    Text words = text_over(line, sizeof line);
+    say_round(game, t, tongue, &words);
+    const float room = c->w / 2 - 130 - after - 16;
+    const UiText title = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .lines = 1,
+                          .middle = true, .shrink = true};
+    const UiText small = {.font = FONT_MEDIUM, .size = 16, .color = rgb(0xDDE2F6), .lines = 1,
+                          .middle = true, .shrink = true};
+    float wide = ui_text_width(ui, &small, line);
+    canvas_mean(c, MEANS_ROUND, 0, 0);
+    if (tongue.lang == LANG_JA) { // the tag has said the name already
+        ui_text(ui, (Rect){after + 16, TOP, room, ICON}, &small, line);
+    } else {
+        wide = fmaxf(wide, ui_text_width(ui, &title, say_game(tongue, game)));
+        ui_text(ui, (Rect){after + 16, TOP - 2, room, 30}, &title, say_game(tongue, game));
+        ui_text(ui, (Rect){after + 16, TOP + 25, room, 26}, &small, line);
+    }
+    const int all = table_rounds(game, t);
+    const float reach = 28 + 20 * (float)all, tools_x = c->w - 24 - (TOOLS + 1) * PITCH;
+    const bool lanterns = all > 1 && all <= LANTERNS_MOST && c->w / 2 + reach < tools_x;
+    if (lanterns) {
+        const int done = t->phase == PHASE_ROUND_OVER ? t->round : t->round - 1;
+        ui_lanterns(ui, c->w / 2, 36, done, all, done);
+    }
+    canvas_mean_end(c);
+    if (sitting_is_practice(app->sitting))
+        practice_chip(ui, tongue, after + 30 + fminf(wide, room), lanterns ? reach : 0, tools_x);
+}
+
+bool topbar_act(App *app, const UiAct *act)
+{
+    if (act->kind != UI_PRESSED) return false;
+    switch (act->id) {
+    case ID_SOUND: app_set(app, PREF_MUTE, !pref(&app->prefs, PREF_MUTE)); return true;
+    case ID_SETTINGS: app_push(app, settings_scene_new(app)); return true;
+    default: return false;
+    }
+}

@@ -1,0 +1,21 @@
+/* buzzer.h - what somebody calls with: it belongs to the person, and is kept with the chair. */
+#ifndef SESSION_BUZZER_H
+#define SESSION_BUZZER_H
+
+#include <stdint.h>
+
+typedef enum BuzzerKind {
+    BUZZER_ZONE,   /* a part of the keyboard; a pad that nobody claims, too */
+    BUZZER_KEY,    /* one key of the own: `which` is its scancode, below BUZZER_KEYS */
+    BUZZER_PAD,    /* `which`: 0 .. BUZZER_PADS - 1 */
+    BUZZER_CORNER, /* of the touch screen: 0 upper left, 1 upper right, 2 and 3 below */
+    BUZZER_KINDS
+} BuzzerKind;
+
+enum { BUZZER_KEYS = 160, BUZZER_PADS = 8, BUZZER_CORNERS = 4 };
+
+typedef struct Buzzer {
+    uint8_t kind, which;
+} Buzzer;
+
+#endif

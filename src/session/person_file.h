@@ -1,0 +1,52 @@
+/*
+ * person_file.h - one person to be taken along to another machine: who that is, and the matches
+ * that were played to their end.
+ *
+ *   ennichi person 2                    1: made when journals were of format 1 alone
+ *   person p usagi 0 0 0 Mei            as the journal writes a chair
+ *   match takoyaki 20261122             stall and day (0: not known); then the journal:
+ *   about p usagi 0 0 0 Mei<TAB>c ...   who sat there
+ *   0123456789abcdef takoyaki ...       the state afterwards, the line
+ *   sealed 64 hex digits                SHA-256 over everything above
+ *
+ * Nothing in it is believed: every match is played again, and has to have that person in it.
+ */
+#ifndef SESSION_PERSON_FILE_H
+#define SESSION_PERSON_FILE_H
+
+#include "session/past_matches.h"
+
+typedef enum PersonFault {
+    PERSON_GOOD,
+    PERSON_UNREADABLE, /* the file */
+    PERSON_FOREIGN,    /* is no file of a person */
+    PERSON_NEWER,      /* of a newer version, or with a match made by newer rules */
+    PERSON_BROKEN      /* cut short, changed, or with a match that the rules do not allow */
+} PersonFault;
+
+typedef struct PersonMatch {
+    const Game *game;
+    int day;
+    JournalRead journal; /* its texts are those of the file */
+    bool known;          /* it is kept here already */
+} PersonMatch;
+
+typedef struct PersonFile {
+    Chair chair;
+    bool known; /* somebody of this name is remembered here */
+    int count, fresh; /* fresh: of its matches so many are not kept here yet */
+    PersonMatch match[MEMORIES_MAX];
+    char *text;
+} PersonFile;
+
+/* `name` and the matches of *m in which that person sat, to a new file; true, and its path. */
+bool person_file_save(SessionHost *host, const Memories *m, const char *name, char *path);
+/* Does the file begin as one of a person does? */
+bool person_file_is(const char *path);
+/* Reads and proves it all; good: person_file_clear() at the end. */
+PersonFault person_file_read(SessionHost *host, const char *path, PersonFile *out);
+/* The person is remembered here with the matches that were not; what the store said. */
+StoreStatus person_file_keep(SessionHost *host, const PersonFile *p);
+void person_file_clear(PersonFile *p);
+
+#endif

@@ -1,0 +1,131 @@
+/*
+ * sitting.h - a match being played at this laptop: the Match, who sits where, the journal and
+ * the computers' turns. Screens go through here; nobody else submits to the match.
+ *
+ * An action is in the journal before its events are handed to a screen. When the disk refuses,
+ * play goes on in memory and SessionHost.notice has said so.
+ */
+#ifndef SESSION_SITTING_H
+#define SESSION_SITTING_H
+
+#include "session/lamp.h"
+#include "session/session_host.h"
+#include "session/pictures.h"
+#include "match/match.h"
+
+typedef struct Sitting Sitting;
+
+/* Begins a match and its journal (whatever waited at that stall is given up: ask before).
+ * `setup` is settled; its seed is drawn here unless `keep_seed`. NULL only when memory is out. */
+Sitting *sitting_new(SessionHost *host, const Game *game, const Setup *setup,
+                     const Seating *seating, bool keep_seed);
+/* A match that has been begun already (ownership taken) by these people; no journal has its past,
+ * so this is for hosts that keep nothing. NULL only when memory is out: then the match is freed. */
+Sitting *sitting_over(SessionHost *host, Match *match, const Seating *seating);
+/* The match that waits at this stall, at the same card; NULL and *status if it cannot be had
+ * (STORE_OK: it was made by newer rules, and goes on waiting). */
+Sitting *sitting_resume(SessionHost *host, const Game *game, StoreStatus *status);
+/* What waits at this stall, for the street and for "this replaces the match that waits". False:
+ * nothing (a match that is over is closed on the way). Reads the journal: ask once a screen. */
+typedef struct Waiting {
+    bool newer;         /* made by newer rules: it cannot be taken up here, and is left as it is */
+    int round, rounds;  /* the round to be played on, of so many; rounds 0: not told beforehand */
+    Seating seating;
+} Waiting;
+bool sitting_waiting(SessionHost *host, const Game *game, Waiting *out);
+/* How many rounds the match has by its options, 0 if that is open. */
+int sitting_rounds(const Sitting *s);
+/* Leaves the table; the match waits in the journal, unless it is over: then it was closed there
+ * with its last step. NULL is fine. */
+void sitting_free(Sitting *s);
+
+const Match *sitting_match(const Sitting *s);
+/* The settings that it is played by. */
+const Prefs *sitting_prefs(const Sitting *s);
+const Game *sitting_game(const Sitting *s);
+const Seating *sitting_seating(const Sitting *s);
+int sitting_lines(const Sitting *s); /* of its journal, what was taken back included */
+const Table *sitting_table(const Sitting *s);
+/* As `viewer` sees it now; owned by the sitting, good until the next change or call. */
+const View *sitting_view(Sitting *s, Seat viewer);
+
+/* A person's action. Journalled when MATCH_OK comes back. */
+MatchStatus sitting_submit(Sitting *s, Seat seat, const Action *a, Reason *why);
+/* The same, for a person who had no choice and was not asked: it is no step to be taken back. */
+MatchStatus sitting_pass_over(Sitting *s, Seat seat, const Action *a);
+MatchStatus sitting_try(const Sitting *s, Seat seat, const Action *a, Reason *why);
+MatchStatus sitting_next_round(Sitting *s);
+
+/* --- taking back (ux.md 4.6); all of it is journalled --- */
+
+/* Nothing counts and everything may be taken back; the match's id line says so. */
+bool sitting_is_practice(const Sitting *s);
+/* Takes back the last step that a person took, with whatever followed it: at will in practice,
+ * else if no hidden card has become known to a person since (EV_MOVED or EV_TURNED that showed
+ * one). Else false and *why_not a msgid. */
+bool sitting_undo(Sitting *s, const char **why_not);
+/* Would it? Changes nothing. */
+bool sitting_may_undo(const Sitting *s, const char **why_not);
+/* Whose step that is; SEAT_NOBODY and *why_not if there is none, or the match is over. */
+Seat sitting_undo_whose(const Sitting *s, const char **why_not);
+/* All others have agreed, so what has been seen since does not matter. */
+bool sitting_undo_agreed(Sitting *s, const char **why_not);
+/* Does again what was taken back last, as long as nothing else was done; also after the match was
+ * left and taken up again. */
+bool sitting_redo(Sitting *s, const char **why_not);
+bool sitting_can_redo(const Sitting *s);
+/* How often that happened: another number means, show the table anew. */
+int sitting_turns(const Sitting *s);
+
+/* The story since the last call, as `viewer` may know it; at most `capacity`, call again. */
+int sitting_take_events(Sitting *s, Seat viewer, Event *out, int capacity);
+
+/* A seat that the match waits for and that a person fills (lowest), or SEAT_NOBODY. */
+Seat sitting_person_to_act(const Sitting *s);
+/* Time for the computers, while no movement is shown (`still`). Waits the pace's delay, drawn
+ * independently of the cards, then acts for one computer (with movements off: for a few, one
+ * after another). True if it acted. `press`: a person asked to hurry, or to take the step. */
+bool sitting_computers(Sitting *s, float dt_s, bool still, bool press);
+/* On: calls go by the lamp of the screen: sitting_computers() takes only turns, and whoever
+ * would act out of turn is asked for with sitting_window_due(). */
+void sitting_use_lamp(Sitting *s, bool on);
+/* While several may act: time passes for the computers. The one whose time has come, once, and
+ * what it would do; else SEAT_NOBODY. */
+Seat sitting_window_due(Sitting *s, float dt_s, Action *out);
+/* How calls go at this table: as set, or as suits who sits there (ux.md 4.5). */
+LampPace sitting_lamp_pace(const Sitting *s);
+/* Its times, as set. */
+LampTimes sitting_lamp_times(const Sitting *s);
+/* Milliseconds until a computer will act; -1 if none is due. For waiting without drawing. */
+int sitting_wake_ms(const Sitting *s);
+/* The same to the millisecond, for a clock that is told by hand; `in_turn`: turns count, too, and
+ * not only who would act out of turn. */
+int sitting_due_ms(const Sitting *s, bool in_turn);
+
+/* The seats of people, those that a computer keeps for them now included. */
+SeatSet sitting_people(const Sitting *s);
+/* Somebody must go: a computer plays on in that chair (or gives it back) until the match is left.
+ * Only for a seat of sitting_people(). */
+void sitting_keep_seat(Sitting *s, Seat seat, bool by_computer);
+
+/* What the computer at its best would do for `seat`. False while it still thinks: ask again. */
+bool sitting_hint(Sitting *s, Seat seat, Action *out);
+/* Why that is good, by what `seat` knows: a code of rules/advice.h. */
+Reason sitting_hint_why(Sitting *s, Seat seat, const Action *a);
+/* Who was given a hint in this match; such a result stands "with help". */
+SeatSet sitting_helped(const Sitting *s);
+
+/* Are all hands to lie open for everybody at the screen? The computers see theirs alone, as ever.
+ * Whether they may is the screen's to ask (session/open_hands.h); the journal has it. */
+bool sitting_hands_open(const Sitting *s);
+void sitting_open_hands(Sitting *s, bool open);
+
+/* Which lines of a first match have been said, a bit each; and one more. */
+uint32_t sitting_taught(const Sitting *s);
+void sitting_note_taught(Sitting *s, int teaching);
+
+/* Pictures that lie on cards now (pictures.h); and another one at this place, from 1 (0: none). */
+const Pictures *sitting_pictures(const Sitting *s);
+void sitting_put_picture(Sitting *s, Seat seat, int place, int picture);
+
+#endif

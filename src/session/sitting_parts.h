@@ -1,0 +1,63 @@
+/*
+ * sitting_parts.h - what the files of a sitting share: play (sitting.c) and taking back
+ * (take_back.c). Nobody else includes it.
+ */
+#ifndef SESSION_SITTING_PARTS_H
+#define SESSION_SITTING_PARTS_H
+
+#include "session/sitting.h"
+#include "session/pictures.h"
+#include "session/thinker.h"
+#include "session/undone.h"
+
+/* While several may act at once, or somebody out of turn (ux.md 4.5): what each computer would do,
+ * and when. Every computer draws its time, whether it has anything to say or not. */
+typedef struct Window {
+    int step;      /* of the match when it was opened; -1: none is open */
+    float since_s;
+    SeatSet will;  /* the computers that will act */
+    float at_s[SEATS_MAX];
+    Action action[SEATS_MAX];
+} Window;
+
+struct Sitting {
+    SessionHost *host;
+    const Game *game;
+    Match *match;
+    Seating seating;
+    View *view;        /* what a screen has asked for, and still draws; */
+    View *theirs;      /* and what a computer sees: never the same place */
+    int journalled;    /* steps that the journal has */
+    int lines;         /* and lines */
+    int told;          /* events that the screen has had */
+    int *events_before; /* by step: how many events there were before it */
+    bool *unasked;     /* likewise: it was done for a person who had no choice */
+    int events_capacity;
+    float wait_s;      /* until a computer acts; < 0: not drawn yet */
+    Thinker *thinker;  /* of the one computer that the match waits for, */
+    Thinker *adviser;  /* and of a person who wants a hint */
+    bool hurry;        /* until a person has to decide */
+    bool by_lamp;      /* calls are heard by the screen */
+    Window window;
+    SeatSet people;    /* who sat down as people */
+    SeatSet helped;    /* who has been given a hint, as the journal has it */
+    uint32_t taught;   /* lines of a first match that have been said, likewise */
+    bool hands_open;   /* likewise */
+    Pictures pictures; /* likewise */
+    Undone undone;
+    int turns;         /* how often steps were taken back or done again */
+};
+
+/* Everything done since the journal was asked last; nobody has been told of it yet. */
+void sitting_keep_steps(Sitting *s);
+/* One line that tells what the match has become. */
+void sitting_keep_line(Sitting *s, const char *line);
+/* Begins a journal with the id line and who sits there. */
+void sitting_begin_journal(Sitting *s);
+/* The table is another now: whatever a computer thought about is past. */
+void sitting_think_anew(Sitting *s);
+/* An action or the next round, as if it were done for the first time; events are kept count of. */
+MatchStatus sitting_carry_out(Sitting *s, Seat seat, const Action *a, Reason *why);
+MatchStatus sitting_carry_on(Sitting *s);
+
+#endif

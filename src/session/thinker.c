@@ -1,0 +1,79 @@
+/* thinker.c - a thread a question. See thinker.h. */
+#include "session/thinker.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+struct Thinker {
+    const Game *game;
+    Seat seat;
+    bool asked;      /* from here to `threaded`: for whoever asks */
+    bool threaded;   /* ... and a thread is to be joined */
+    pthread_t thread;
+    atomic_bool stop; /* set by whoever asked, read by the thread */
+    atomic_bool done; /* set by the thread: from then on it touches nothing */
+    View *view;       /* from here on the thread's, until it is done */
+    AiLevel level;
+    FastRng dice;
+    Action action;
+};
+
+Thinker *thinker_new(const Game *game)
+{
+    Thinker *t = calloc(1, sizeof *t);
+    if (!t) abort();
+    t->game = game;
+    t->view = view_new(game);
+    return t;
+}
+
+void thinker_free(Thinker *t)
+{
+    if (!t) return;
+    thinker_forget(t);
+    free(t->view);
+    free(t);
+}
+
+static void *think(void *context)
+{
+    Thinker *t = context;
+    ai_think(t->game, t->view, t->level, &t->dice, &t->stop, &t->action);
+    atomic_store(&t->done, true);
+    return NULL;
+}
+
+/* What takes no time needs no thread; and where none is to be had, it is thought out here. */
+static void begin(Thinker *t)
+{
+    atomic_store(&t->stop, false);
+    atomic_store(&t->done, false);
+    t->asked = true;
+    t->threaded = ai_takes_time(t->game, t->view, t->level) &&
+                  pthread_create(&t->thread, NULL, think, t) == 0;
+    if (!t->threaded) think(t);
+}
+
+bool thinker_ask(Thinker *t, const Match *m, Seat seat, AiLevel level, FastRng dice, Action *out)
+{
+    if (t->asked && seat != t->seat) thinker_forget(t);
+    if (!t->asked) {
+        t->seat = seat;
+        match_view(m, seat, t->view);
+        t->level = level;
+        t->dice = dice;
+        begin(t);
+    }
+    if (!atomic_load(&t->done)) return false;
+    *out = t->action;
+    return true;
+}
+
+bool thinker_is_busy(const Thinker *t) { return t->asked && !atomic_load(&t->done); }
+
+void thinker_forget(Thinker *t)
+{
+    atomic_store(&t->stop, true);
+    if (t->threaded) pthread_join(t->thread, NULL);
+    t->asked = t->threaded = false;
+}

@@ -1,0 +1,28 @@
+/*
+ * rescue.h - a new database out of everything that is there: the damaged file with its WAL, the
+ * copies with the trail behind them, what was set aside before.
+ */
+#ifndef STORE_RESCUE_H
+#define STORE_RESCUE_H
+
+#include "store/files.h"
+#include "store/merge.h"
+
+/* What came of it. */
+typedef struct Rescued {
+    Account account;
+    bool proven;   /* every row is there that the last commit had: nothing is lost */
+    bool too_long; /* it was ended before everything had been read */
+} Rescued;
+
+/* Is there anything that a database which is not there could be made from? */
+bool rescue_can(const char *path);
+/* Makes a database under `path` and sets aside what was there (its new name in `aside`), under the
+ * lock. `commits`: at least so many were acknowledged. */
+StoreStatus rescue(const char *path, const Box *box, int64_t commits, Patience *patience,
+                   char aside[STORE_PATH_MAX], Rescued *out);
+
+/* A new and empty one. */
+StoreStatus rescue_nothing(const char *path, int64_t commits, char aside[STORE_PATH_MAX]);
+
+#endif

@@ -1,0 +1,35 @@
+/*
+ * trail.h - the changes since the last copy of the database, once more: X.trail.
+ *
+ * Each is noted before it is committed, never synced, and has a hash of its own. Where the database
+ * turns out to be damaged, an older copy and this trail together give what it held. What the trail
+ * has and the database has not was never acknowledged.
+ *
+ *   @commit index kind state past count  length:text ...  #hash      one a line
+ *
+ * `commit` is the number that the database's seal has afterwards; `index` counts the changes of
+ * one commit. A commit that did not succeed is followed by another one of the same number.
+ */
+#ifndef STORE_TRAIL_H
+#define STORE_TRAIL_H
+
+#include "store/rows.h"
+
+/* Opens the trail of `path` to be written on; -1 if that does not work: it can be done without. */
+int trail_open(const char *path);
+/* The changes of the commit that is going to have this number. */
+void trail_note(int trail, int64_t commit, const Op *first, const Op *last);
+int64_t trail_bytes(int trail);
+/* A new copy of the database stands on its own: what was noted becomes X.trail-old, for the copy
+ * before. Gives the new trail. */
+int trail_begin(const char *path, int trail);
+void trail_remove(const char *path);
+
+/* Makes the changes that follow the last commit of `db` (in memory), from X.trail-old and
+ * X.trail, as far as they follow without a gap. */
+int trail_follow(const char *path, sqlite3 *db, const Box *box);
+/* The first and the last commit that are noted, from the ends of the files alone; false: none.
+ * Whether there is a gap between them shows when they are followed. */
+bool trail_span(const char *path, int64_t *first, int64_t *last);
+
+#endif

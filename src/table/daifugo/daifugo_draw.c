@@ -1,0 +1,413 @@
+/* daifugo_draw.c - the Daifugō table as it is seen (pictures 04, 13, 14 of the design). */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "table/backdrop.h"
+#include "table/daifugo/daifugo_parts.h"
+#include "text/say.h"
+#include "ui/theme.h"
+#include "ui/tween.h"
+
+static const float BUTTON_W = 176, HAND_LEFT = 260, CARD_W = 100, MAT_Y = 306, PILE_W = 100;
+static const float HAND_EDGE = 16, CARD_RATIO = 1.4f;
+static const float CHIPS_END = 288; // below the middle of the mat
+static const float TOP_HAND_W = 640; // open hands above the pile: one row
+
+/* Everything that one drawing needs. */
+typedef struct Scenery {
+    const DaifTable *t;
+    const TableScene *scene;
+    const Daifugo *v;
+    Ui *ui;
+    Canvas *c;
+    SeatRing ring;
+    Fan fan;
+    Deck deck;
+    float cx, my; /* middle of the mat */
+    float pile_w;
+    float lift;   /* what stands between mat and hand moves up so far for larger cards */
+    const char *back;
+} Scenery;
+
+/* ---- where things are ----------------------------------------------------------------------- */
+
+/* Card `index` of the `count` of a play, `play` plays below it ... the newest play is 0. */
+static Rect pile_card(const Scenery *s, int index, int count, int below)
+{
+    const float w = s->pile_w, times = w / PILE_W;
+    float step = 54 * times;
+    if (count > 5) step = step * 5 / (float)count;
+    const float all = w + step * (float)(count - 1);
+    const float x = s->cx - all / 2 + step * (float)index - 46 * (float)below;
+    const float y = s->my - 2 - w * CARD_RATIO / 2 - 16 * (float)below;
+    return (Rect){x, y, w, w * CARD_RATIO};
+}
+
+static Rect hand_spot(const Scenery *s, Card card, int index)
+{
+    int at = index;
+    for (int i = 0; i < s->t->held; i++) {
+        if (s->t->hand[i] == card) at = i;
+    }
+    const float w = s->fan.card_w, h = w * CARD_RATIO;
+    if (s->fan.count == 0) return (Rect){s->cx - w / 2, s->c->h - 24 - h, w, h};
+    if (at >= s->fan.count) at = s->fan.count - 1;
+    return fan_spot(&s->fan, at, s->t->picked);
+}
+
+static Rect zone_spot(const void *context, Zone zone, Card card, int index, int count)
+{
+    const Scenery *s = context;
+    switch ((ZoneKind)zone.kind) {
+    case ZONE_HAND: {
+        if (zone.seat == s->t->base.front) return hand_spot(s, card, index);
+        const Rect p = s->ring.plate[zone.seat];
+        return seat_back_spot(p.x + p.w / 2, p.y + 74, index, count, p.w - 24);
+    }
+    case ZONE_STOCK: return pile_card(s, 0, 1, 0);
+    case ZONE_DISCARD: case ZONE_GONE:
+        return (Rect){s->cx + 180, -200, PILE_W * 0.8f, PILE_W * 0.8f * CARD_RATIO};
+    case ZONE_FIELD: case ZONE_NONE: case ZONE_PLACES: case ZONE_ROW: case ZONE_KINDS: break;
+    }
+    return pile_card(s, index % 4, 4, 0);
+}
+
+static void card_drawn(const void *context, Canvas *c, Card card, Rect r, const Look *look)
+{
+    const Scenery *s = context;
+    if (card == CARD_NONE) return;
+    if (card_is_known(card)) card_face(c, &s->deck, card, r, look);
+    else canvas_sprite(c, s->back, r, look);
+}
+
+/* ---- the middle ----------------------------------------------------------------------------- */
+
+static void draw_mat(const Scenery *s)
+{
+    canvas_sprite(s->c, "props/mat", (Rect){s->cx - 228, s->my - 138, 456, 276}, NULL);
+}
+
+/* How many cards on top of the pile belong together: those of the last play. */
+static int top_count(const Scenery *s)
+{
+    const DaifPlay *top = daif_top(s->v);
+    const int lie = s->t->base.stage.now.field.count;
+    // While cards fly: all of one rank on top.
+    if (!top || timeline_is_busy(&s->t->base.stage.time)) {
+        const Card *card = s->t->base.stage.now.field.card;
+        int same = lie > 0;
+        while (same > 0 && same < lie && same < 4 &&
+               card_rank(card[lie - 1 - same]) == card_rank(card[lie - 1])) {
+            same++;
+        }
+        return same;
+    }
+    return top->count < lie ? top->count : lie;
+}
+
+static void draw_pile(const Scenery *s)
+{
+    const StagePile *pile = &s->t->base.stage.now.field;
+    const int top = top_count(s), below = pile->count - top;
+    const int shown = below < 4 ? below : 4;
+    canvas_mean(s->c, MEANS_ZONE, ZONE_FIELD, SEAT_NOBODY);
+    for (int i = 0; i < shown; i++) {
+        const Card card = pile->card[below - shown + i];
+        const Rect r = pile_card(s, i, shown, 1);
+        card_drawn(s, s->c, card, r,
+                   &(Look){.raster_w = s->pile_w, .angle = -16 + 5 * (float)i,
+                           .tint = rgb(0xA6A8B8)});
+    }
+    for (int i = 0; i < top; i++) {
+        const float from_middle = (float)i - (float)(top - 1) / 2;
+        Rect r = pile_card(s, i, top, 0);
+        r.y += 4 * (from_middle < 0 ? -from_middle : from_middle);
+        const float angle = s->scene->reduced_motion ? 0 : from_middle * 5;
+        if (angle == 0) canvas_shadow(s->c, r, 9, 6);
+        card_drawn(s, s->c, pile->card[below + i], r,
+                   &(Look){.raster_w = s->pile_w, .angle = angle});
+    }
+    canvas_mean_end(s->c);
+}
+
+/* From weak to strong; turned over in a revolution (DAIF-2, DAIF-10). */
+static void draw_ribbon(const Scenery *s, float y)
+{
+    const float cell = 36, w = cell * 13 + 24, x = s->cx - w / 2;
+    const bool turned = daif_reversed(s->v);
+    const DaifPlay *top = daif_top(s->v);
+    const int number = top && top->kind == DAIF_SET ? top->number : 0;
+    int now = -1;
+    canvas_mean(s->c, MEANS_NEXT, 0, 0);
+    canvas_round(s->c, (Rect){x, y, w, 40}, 20, faded(YORU_950, 0.9f));
+    if (number >= 3 && number <= DAIF_TWO) now = turned ? DAIF_TWO - number : number - 3;
+    if (number == DAIF_ABOVE_ALL) now = 99;
+    if (now >= 0 && now < 13) {
+        canvas_round(s->c, (Rect){x + 13 + (float)now * cell, y + 3, cell - 2, 34}, 17, WASHI_50);
+    }
+    for (int i = 0; i < 13; i++) {
+        const int n = turned ? DAIF_TWO - i : i + 3;
+        const Color ink = i == now ? SUMI_900 : i > now ? AKARI_400 : rgb(0x97A1D0);
+        canvas_text(s->c, FONT_BOLD, i >= now ? 18 : 16, x + 12 + ((float)i + 0.5f) * cell, y + 20,
+                    ALIGN_CENTRE, ink, rank_words(daif_rank_of(n)));
+    }
+    canvas_mean_end(s->c);
+}
+
+/* ---- rules in force, below the ribbon ---- */
+
+typedef struct Chips {
+    const char *label[6], *icon[6];
+    char suits[40];
+    int count;
+} Chips;
+
+static void add_chip(Chips *chips, const char *label, const char *icon)
+{
+    chips->label[chips->count] = label;
+    chips->icon[chips->count++] = icon;
+}
+
+static void draw_chips(const Scenery *s, float y)
+{
+    static const char *const SUIT[] = {"suits/C_white", "suits/D_white", "suits/H_white",
+                                       "suits/S_white"};
+    const Tongue t = s->scene->tongue;
+    Chips chips = {.count = 0};
+    float w = 0;
+    if (s->v->revolution) add_chip(&chips, tr_c(t, "chip", "Revolution"), "icons/restart");
+    if (s->v->jback) add_chip(&chips, tr_c(t, "chip", "J-back"), "icons/restart");
+    if (s->v->direction < 0) add_chip(&chips, tr_c(t, "chip", "Other way round"), "icons/left");
+    for (int suit = 3; suit >= 0; suit--) {
+        if (!(s->v->lock >> suit & 1) || chips.count >= 5) continue;
+        add_chip(&chips, tr_c(t, "chip", "only"), SUIT[suit]);
+    }
+    if (s->v->tight) add_chip(&chips, tr_c(t, "chip", "next number"), "icons/lock");
+    for (int i = 0; i < chips.count; i++) {
+        w += ui_chip_width(s->ui, 32, chips.label[i], chips.icon[i]) + (i ? 8 : 0);
+    }
+    float x = s->cx - w / 2;
+    canvas_mean(s->c, MEANS_RULES, 0, 0);
+    for (int i = 0; i < chips.count; i++) {
+        const float one = ui_chip_width(s->ui, 32, chips.label[i], chips.icon[i]);
+        ui_chip(s->ui, (Rect){x, y, one, 32}, chips.label[i], chips.icon[i], AKARI_400, SUMI_900);
+        x += one + 8;
+    }
+    canvas_mean_end(s->c);
+}
+
+/* ---- seats ---------------------------------------------------------------------------------- */
+
+static void draw_seat(const Scenery *s, Seat seat)
+{
+    char line[96];
+    Text words = text_over(line, sizeof line);
+    const Rect r = s->ring.plate[seat];
+    const int before = s->v->before[seat];
+    SeatWords w = {.line = line};
+    const Stage *stage = &s->t->base.stage;
+    daif_say_seat(s->t, s->scene, seat, &words, &w.icon);
+    if (before) {
+        const DaifTitle title = daif_title(before, s->v->table.seat_count);
+        w.chip = daif_say_title(s->scene, title);
+        w.golden = title == DAIF_DAIFUGO;
+        w.chip_icon = w.golden ? "icons/crown" : NULL;
+    }
+    w.line = parts_cut_line(s->scene, stage, seat, daif_say_cut(s->scene, &stage->cut), line);
+    w.passed = seats_have(s->v->passed, seat) || s->t->base.stage.now.finished[seat] > 0;
+    if (seat != s->t->base.front) {
+        const bool over_pile = r.y < s->my - 200 && fabsf(r.x + r.w / 2 - s->cx) < 1;
+        canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, seat);
+        seat_hand(s->c, &s->deck, &s->t->base.stage.now.hand[seat], r.x + r.w / 2, r.y + 74,
+                  over_pile ? TOP_HAND_W : r.w - 24, YORU_700);
+        canvas_mean_end(s->c);
+    }
+    seat_draw(s->ui, s->scene, &s->t->base.stage, r, seat, &w);
+}
+
+/* ---- the hand and its buttons ---- */
+
+/* The first number in the hand's picture of a group of equal cards that lie side by side, low
+ * enough for a band below them; `to` its last. False: card `from` is alone, or lies covered. */
+static bool group_from(const Scenery *s, int from, int *to)
+{
+    const Fan *f = &s->fan;
+    *to = from;
+    while (*to + 1 < f->count && f->card[*to + 1].y == f->card[from].y &&
+           card_rank(s->t->hand[*to + 1]) == card_rank(s->t->hand[from])) {
+        ++*to;
+    }
+    return *to > from && card_is_known(s->t->hand[from]) &&
+           f->visible[*to] >= f->card[from].w * 0.3f && f->card[f->count - 1].y == f->card[from].y;
+}
+
+static bool groups_shown(const Scenery *s)
+{
+    return card_table_asks(&s->t->base, s->scene) && !s->t->by_suit &&
+           s->v->table.phase == DAIF_TURN;
+}
+
+static uint64_t grouped(const Scenery *s)
+{
+    uint64_t out = 0;
+    for (int i = 0, to; groups_shown(s) && i < s->fan.count; i = to + 1) {
+        if (!group_from(s, i, &to)) continue;
+        for (int k = i; k <= to; k++) out |= (uint64_t)1 << k;
+    }
+    return out;
+}
+
+static void draw_hand(const Scenery *s)
+{
+    const bool asks = card_table_asks(&s->t->base, s->scene);
+    FanCards cards = {.card = s->t->hand, .chosen = s->t->picked, .draw = card_drawn,
+                      .context = s, .first_id = asks ? ID_CARD : 0};
+    if (asks && s->scene->dim_unplayable) cards.dimmed = daif_impossible(s->t);
+    const bool by_cards = s->t->base.hint.verb != DAIF_SAY_RANKS; // the 12-bomb names ranks
+    if (asks && by_cards) {
+        cards.hinted = card_table_hinted(&s->t->base, s->t->hand, s->t->held);
+    }
+    cards.banded = grouped(s);
+    canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, s->t->base.front);
+    fan_draw(s->ui, &s->fan, &cards);
+    canvas_mean_end(s->c);
+}
+
+/* Under two or more of a rank: one press takes them all. */
+static void draw_groups(const Scenery *s)
+{
+    for (int i = 0, to; groups_shown(s) && i < s->fan.count; i = to + 1) {
+        if (!group_from(s, i, &to)) continue;
+        const Rect a = s->fan.card[i], b = s->fan.card[to];
+        const float right = b.x + s->fan.visible[to] - 4, y = a.y + a.h;
+        const Rect bar = {a.x + 4, y + 4, right - a.x - 4, 8};
+        canvas_round(s->c, bar, 4, faded(AKARI_400, 0.85f));
+        ui_thing(s->ui, ID_GROUP + i, (Rect){bar.x, y - FAN_BAND, bar.w, FAN_BAND + 14}, 6,
+                 rank_words(card_rank(s->t->hand[i])), UI_NO_FOCUS | UI_PLAY);
+    }
+}
+
+static void draw_ranks(const Scenery *s, float y)
+{
+    const float cell = 54, x = s->cx - cell * 13 / 2;
+    for (int i = 0; i < 13; i++) {
+        const int rank = daif_rank_of(i + 3), id = ID_RANK + rank;
+        const bool on = s->t->ranks >> rank & 1;
+        const Rect r = {x + cell * (float)i + 2, y, cell - 4, 56};
+        canvas_round(s->c, r, 14, on ? AKARI_400 : ui_is_hot(s->ui, id) ? YORU_700 : YORU_900);
+        if (!on) canvas_ring(s->c, r, 14, 1.5f, faded(KASUMI, 0.6f));
+        canvas_text(s->c, FONT_BOLD, 26, r.x + r.w / 2, r.y + 28, ALIGN_CENTRE,
+                    on ? SUMI_900 : WASHI_50, rank_words(rank));
+        ui_thing(s->ui, id, r, 14, rank_words(rank), UI_PLAY);
+    }
+}
+
+static void draw_buttons(const Scenery *s)
+{
+    const Tongue tongue = s->scene->tongue;
+    char main[64], reading[96];
+    Text main_words = text_over(main, sizeof main), other = text_over(reading, sizeof reading);
+    PartsButton b[4];
+    int count = 0;
+    Action back;
+    const Action *shown;
+    if (!card_table_asks(&s->t->base, s->scene)) {
+        parts_keep_focus(s->ui, ID_MAIN, BUTTON_W);
+        return;
+    }
+    const uint8_t phase = s->v->table.phase;
+    daif_say_main(s->t, s->scene, &main_words);
+    const bool ready = s->t->picked || s->t->ranks;
+    b[count++] = (PartsButton){ID_MAIN, main, "icons/check", NULL, BUTTON_PRIMARY,
+                               ready ? UI_PRIMARY : UI_OFF};
+    if (phase != DAIF_EXCHANGE && !(phase == DAIF_TURN && s->v->pile_count == 0)) {
+        const bool skip = phase != DAIF_TURN;
+        b[count++] = (PartsButton){ID_PASS, skip ? tr_c(tongue, "button", "Nothing")
+                                                 : tr_c(tongue, "button", "Pass"),
+                                   NULL, ui_cap(s->ui, CMD_PASS), BUTTON_PAPER, 0};
+    }
+    if (daif_may_turn_back(s->t, &back)) {
+        b[count++] = (PartsButton){ID_BACK, tr_c(tongue, "button", "With J-back"),
+                                   "icons/restart", NULL, BUTTON_GOLD, 0};
+    }
+    if (daif_ways_to_read(s->t, &shown) > 1) {
+        daif_say_reading(s->scene, shown, &other);
+        b[count++] = (PartsButton){ID_READING, reading, NULL, NULL, BUTTON_GHOST, 0};
+    }
+    parts_buttons(s->ui, s->scene, b, count, BUTTON_W);
+}
+
+/* One line about what is asked or what was played last. */
+static void draw_line(const Scenery *s)
+{
+    const bool seat_beside = s->v->table.seat_count >= 7;
+    const float half = s->cx - (seat_beside ? 328 : BUTTON_W + 40), y = s->my + 84;
+    char line[200];
+    Text words = text_over(line, sizeof line);
+    daif_say_last(s->t, s->scene, &words);
+    if (!s->scene->spoken)
+        parts_line(s->ui, (Rect){s->cx - half, y, 2 * half, s->my + 194 - s->lift - y}, line);
+}
+
+/* How far larger cards than usual come up to where the rules in force stand; the line above these
+ * has that much to spare. */
+static float lift_for(const Scenery *s)
+{
+    static const float MOST = 36, HIGH = 1.64f; // a card, and the least by which it rises
+    const float wanted = CARD_W * s->scene->card_times * HIGH + HAND_EDGE;
+    const float into = s->my + CHIPS_END - (s->c->h - wanted);
+    if (s->scene->card_times <= 1 || into < 0) return 0;
+    return into < MOST ? into : MOST;
+}
+
+static void lay_out(Scenery *s)
+{
+    Canvas *c = s->c;
+    const int seats = s->v->table.seat_count;
+    s->cx = c->w / 2;
+    seat_ring(&s->ring, c->w, c->h, seats, s->t->base.front, 224, 152);
+    const bool top_seat = seats % 2 == 0 && seats < 7; // somebody sits in the middle of the top
+    s->my = MAT_Y + s->ring.drop + (top_seat ? 22 : 0);
+    const float right = c->w - 24 - BUTTON_W - 24;
+    FanRoom room = {HAND_LEFT, right, c->h - HAND_EDGE, CARD_W, CARD_RATIO, s->scene->child,
+                    s->scene->card_times, 0};
+    const bool hands_above = top_seat || seats >= 7;
+    s->pile_w = card_width(PILE_W, s->scene->card_times, hands_above ? 112 : 120);
+    s->lift = lift_for(s);
+    room.top = s->my + CHIPS_END - s->lift;
+    fan_layout(&s->fan, s->t->held, &room);
+}
+
+void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
+{
+    const DaifTable *t = table;
+    Canvas *c = ui_canvas(ui);
+    Scenery s = {.t = t, .scene = scene, .v = daifugo_seen(scene->view), .ui = ui, .c = c,
+                 .deck = scene->deck,
+                 .back = card_table_back(scene)};
+    const StageArt art = {.spot = zone_spot, .card = card_drawn, .context = &s};
+    lay_out(&s);
+    backdrop_draw(ui, "daifugo", c->h * 0.42f);
+    draw_mat(&s);
+    canvas_checkpoint(c);
+    for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);
+    draw_pile(&s);
+    canvas_checkpoint(c);
+    if (s.v->table.phase == DAIF_BOMB12 && card_table_asks(&t->base, scene)) {
+        draw_ranks(&s, s.my + 198 - s.lift);
+    } else {
+        draw_ribbon(&s, s.my + 202 - s.lift);
+    }
+    draw_line(&s);
+    draw_chips(&s, s.my + 250 - s.lift);
+    draw_hand(&s);
+    draw_groups(&s);
+    draw_buttons(&s);
+    stage_draw_flights(&t->base.stage, &art, c, scene->reduced_motion);
+    card_table_hover(scene, ui, pile_card(&s, 0, scene->hovering, 0),
+                     pile_card(&s, scene->hovering - 1, scene->hovering, 0));
+    const Stage *stage = &t->base.stage;
+    parts_cut(ui, scene, stage, daif_say_cut(scene, &stage->cut), s.my);
+    parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
+}

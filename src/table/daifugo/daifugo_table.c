@@ -1,0 +1,420 @@
+/*
+ * daifugo_table.c - what a press on the Daifugō table means, and how time passes there.
+ *
+ * Half a decision (the cards picked so far) lives here and nowhere else; a whole one is given
+ * back as an Action, and the rules judge it. Which cards can still go with those picked is read
+ * off the rules' own list of legal actions.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/daifugo/daifugo_parts.h"
+#include "table/teach.h"
+
+static const Daifugo *seen(const TableScene *scene) { return daifugo_seen(scene->view); }
+
+static bool pressed(void *table, const TableScene *scene, int id, Action *out);
+static void asked(const void *table, const TableScene *scene, int id, Reason *why);
+static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out);
+
+static const char *sound_of(const Event *e)
+{
+    const bool turned = e->value == DAIF_RULE_REVOLUTION || e->value == DAIF_RULE_OMEN;
+    return e->type == EV_RULE && turned ? "revolution" : NULL;
+}
+
+static const CardTableActs ACTS = {.pressed = pressed, .asked = asked, .dropped = dropped,
+                                   .sound = sound_of};
+
+static void *table_open(void)
+{
+    DaifTable *t = calloc(1, sizeof *t);
+    if (!t) return NULL;
+    t->listed = calloc(DAIF_LISTED_MAX, sizeof *t->listed);
+    t->set = calloc(DAIF_LISTED_MAX, sizeof *t->set);
+    if (!t->listed || !t->set) {
+        free(t->listed);
+        free(t->set);
+        free(t);
+        return NULL;
+    }
+    card_table_start(&t->base, &ACTS);
+    return t;
+}
+
+static void table_close(void *table)
+{
+    DaifTable *t = table;
+    free(t->listed);
+    free(t->set);
+    free(t);
+}
+
+/* ---- the hand as it lies -------------------------------------------------------------------- */
+
+/* By strength, or by suit and strength in it; backs last. */
+static int place_of(const DaifTable *t, Card c)
+{
+    if (!card_is_known(c)) return 1000;
+    if (c == CARD_JOKER) return 900;
+    const int number = daif_number(card_rank(c)), suit = (int)card_suit(c);
+    return t->by_suit ? suit * 20 + number : number * 4 + suit;
+}
+
+static void lay_hand(DaifTable *t)
+{
+    const StagePile *pile = &t->base.stage.now.hand[t->base.front];
+    Card before[FAN_MAX];
+    const int before_count = t->held;
+    memcpy(before, t->hand, sizeof before);
+    t->held = 0;
+    for (int i = 0; i < pile->count && i < FAN_MAX; i++) {
+        int at = t->held++;
+        while (at > 0 && place_of(t, t->hand[at - 1]) > place_of(t, pile->card[i])) {
+            t->hand[at] = t->hand[at - 1];
+            at--;
+        }
+        t->hand[at] = pile->card[i];
+    }
+    if (before_count != t->held || memcmp(before, t->hand, (size_t)t->held) != 0) t->picked = 0;
+}
+
+DaifSet daif_picked(const DaifTable *t)
+{
+    DaifSet set = 0;
+    for (int i = 0; i < t->held; i++) {
+        if ((t->picked >> i & 1) && card_is_known(t->hand[i])) {
+            set = daif_add(set, daif_only(t->hand[i]));
+        }
+    }
+    return set;
+}
+
+/* ---- what may be answered ------------------------------------------------------------------- */
+
+static DaifSet set_of(const Action *a)
+{
+    DaifSet set = 0;
+    if (a->verb == DAIF_SAY_RANKS) return 0;
+    for (int i = 0; i < a->count; i++) set = daif_add(set, daif_only(a->item[i]));
+    return set;
+}
+
+static void ask_anew(DaifTable *t, const TableScene *scene)
+{
+    bool more = false;
+    t->picked = t->warned = 0;
+    t->ranks = 0;
+    t->reading = 0;
+    t->list_count = 0;
+    if (scene->person != SEAT_NOBODY)
+        t->list_count =
+            scene->game->legal(table_asking(scene), t->listed, DAIF_LISTED_MAX, &more);
+    t->list_whole = !more;
+    for (int i = 0; i < t->list_count; i++) t->set[i] = set_of(&t->listed[i]);
+}
+
+uint64_t daif_impossible(const DaifTable *t)
+{
+    const DaifSet picked = daif_picked(t);
+    DaifSet possible = 0;
+    uint64_t out = 0;
+    if (!t->list_whole) return 0;
+    for (int i = 0; i < t->list_count; i++) {
+        if (daif_has(t->set[i], picked)) {
+            possible = daif_natural(possible | t->set[i]) |
+                       daif_joker_set(daif_jokers(possible | t->set[i]));
+        }
+    }
+    for (int i = 0; i < t->held; i++) {
+        if (!(t->picked >> i & 1) && card_is_known(t->hand[i]) &&
+            !daif_has(possible, daif_only(t->hand[i]))) {
+            out |= (uint64_t)1 << i;
+        }
+    }
+    return out;
+}
+
+static bool is_back(const Action *a) { return a->verb == DAIF_SAY_PLAY && a->flag; }
+
+static bool reads_alike(const Action *a, const Action *b)
+{
+    return a->count == b->count && memcmp(a->item, b->item, a->count) == 0 &&
+           memcmp(a->as, b->as, a->count) == 0;
+}
+
+int daif_ways_to_read(const DaifTable *t, const Action **shown)
+{
+    const DaifSet picked = daif_picked(t);
+    int count = 0, first = -1;
+    *shown = NULL;
+    for (int i = 0; i < t->list_count && picked; i++) {
+        if (t->set[i] != picked || is_back(&t->listed[i])) continue;
+        if (first < 0) first = i;
+        if (count++ == t->reading) *shown = &t->listed[i];
+    }
+    if (!*shown && first >= 0) *shown = &t->listed[first];
+    return count;
+}
+
+bool daif_may_turn_back(const DaifTable *t, Action *out)
+{
+    const DaifSet picked = daif_picked(t);
+    const Action *shown;
+    (void)daif_ways_to_read(t, &shown); // a joker stands for the same with "back"
+    for (int i = 0; i < t->list_count && picked; i++) {
+        if (t->set[i] != picked || !is_back(&t->listed[i])) continue;
+        if (shown && !reads_alike(shown, &t->listed[i])) continue;
+        *out = t->listed[i];
+        return true;
+    }
+    return false;
+}
+
+static uint8_t verb_for_cards(const Daifugo *v)
+{
+    switch ((DaifPhase)v->table.phase) {
+    case DAIF_EXCHANGE: case DAIF_GIVE7: return DAIF_SAY_GIVE;
+    case DAIF_DUMP10: return DAIF_SAY_DISCARD;
+    case DAIF_BOMB12: return DAIF_SAY_RANKS;
+    case DAIF_TURN: case DAIF_ROUND_OVER: break;
+    }
+    return DAIF_SAY_PLAY;
+}
+
+bool daif_main_action(const DaifTable *t, const TableScene *scene, Action *out)
+{
+    const Action *reading;
+    *out = action_of(verb_for_cards(seen(scene)));
+    if (out->verb == DAIF_SAY_RANKS) {
+        for (int rank = 1; rank <= 13; rank++) {
+            if (t->ranks >> rank & 1) out->item[out->count++] = (uint8_t)rank;
+        }
+        return out->count > 0;
+    }
+    if (daif_ways_to_read(t, &reading) > 0) {
+        *out = *reading;
+        return true;
+    }
+    for (int i = 0; i < t->held && out->count < ACTION_ITEMS_MAX; i++) {
+        if (t->picked >> i & 1) out->item[out->count++] = t->hand[i];
+    }
+    return out->count > 0;
+}
+
+/* ---- time ----------------------------------------------------------------------------------- */
+
+static void table_settle(void *table, const TableScene *scene)
+{
+    DaifTable *t = table;
+    const Daifugo *v = seen(scene);
+    card_table_settle(&t->base, scene, v->turn);
+    for (Seat seat = 0; seat < SEATS_MAX; seat++) { // whose end nobody was told
+        t->base.stage.now.finished[seat] = seats_have(v->in, seat) ? 0 : v->place[seat];
+    }
+    lay_hand(t);
+}
+
+static bool table_update(void *table, const TableScene *scene, float dt_s, TableCue *cue)
+{
+    DaifTable *t = table;
+    bool anew;
+    const bool moves = card_table_update(&t->base, scene, dt_s, seen(scene)->turn, cue, &anew);
+    lay_hand(t);
+    if (anew) ask_anew(t, scene);
+    return moves;
+}
+
+/* ---- decisions ------------------------------------------------------------------------------ */
+
+static bool say(uint8_t verb, Action *out)
+{
+    *out = action_of(verb);
+    return true;
+}
+
+/* Equal ranks that lie beside card `i`, itself included. */
+static uint64_t group_of(const DaifTable *t, int i)
+{
+    uint64_t group = 0;
+    for (int k = 0; k < t->held; k++) {
+        if (card_rank(t->hand[k]) == card_rank(t->hand[i])) group |= (uint64_t)1 << k;
+    }
+    return group;
+}
+
+/* On a pair one press takes both cards of a rank: nothing else could be meant. */
+static uint64_t meant_by(const DaifTable *t, const TableScene *scene, int i)
+{
+    const DaifPlay *top = daif_top(seen(scene));
+    const uint64_t one = (uint64_t)1 << i, group = group_of(t, i);
+    uint64_t taken = one;
+    if (t->picked || !top || top->kind != DAIF_SET || seen(scene)->table.phase != DAIF_TURN) {
+        return one;
+    }
+    if (__builtin_popcountll(group) < top->count || card_rank(t->hand[i]) == 0) return one;
+    for (int k = 0; k < t->held && __builtin_popcountll(taken) < top->count; k++) {
+        if (group >> k & 1) taken |= (uint64_t)1 << k;
+    }
+    return taken;
+}
+
+/* After the last meaning of a joker comes the first one again. */
+static void read_otherwise(DaifTable *t)
+{
+    const Action *shown;
+    const int ways = daif_ways_to_read(t, &shown);
+    t->reading = ways > 0 ? (t->reading + 1) % ways : 0;
+}
+
+static void touch_card(DaifTable *t, const TableScene *scene, int i)
+{
+    if (i < 0 || i >= t->held) return;
+    t->reading = 0;
+    if (t->picked >> i & 1) t->picked &= ~((uint64_t)1 << i);
+    else t->picked |= meant_by(t, scene, i);
+}
+
+/* Losing the round is asked about first (ux.md 5.5). */
+static bool means(DaifTable *t, const TableScene *scene, const Action *a)
+{
+    if (!scene->confirms || daif_is_warned(t) || !daif_loses(scene, a)) return true;
+    t->warned = t->picked;
+    return false;
+}
+
+static bool play(DaifTable *t, const TableScene *scene, Action *out)
+{
+    return daif_main_action(t, scene, out) && means(t, scene, out);
+}
+
+static bool pass(const TableScene *scene, Action *out)
+{
+    const uint8_t phase = seen(scene)->table.phase;
+    const bool turn = phase == DAIF_TURN || phase == DAIF_EXCHANGE;
+    return say(turn ? DAIF_SAY_PASS : DAIF_SAY_SKIP, out);
+}
+
+static bool pressed(void *table, const TableScene *scene, int id, Action *out)
+{
+    DaifTable *t = table;
+    if (id == ID_SORT) {
+        t->by_suit = !t->by_suit;
+        t->picked = 0;
+        return false;
+    }
+    if (!card_table_asks(&t->base, scene)) return false;
+    if (id >= ID_GROUP) {
+        const uint64_t group = group_of(t, id - ID_GROUP);
+        t->picked = (t->picked & group) == group ? t->picked & ~group : t->picked | group;
+        return false;
+    }
+    if (id >= ID_CARD) {
+        touch_card(t, scene, id - ID_CARD);
+        return false;
+    }
+    if (id > ID_RANK && id <= ID_RANK + 13) {
+        t->ranks ^= 1u << (id - ID_RANK);
+        return false;
+    }
+    switch (id) {
+    case ID_MAIN: return play(t, scene, out);
+    case ID_PASS: return pass(scene, out);
+    case ID_BACK: return daif_may_turn_back(t, out) && means(t, scene, out);
+    case ID_READING: read_otherwise(t); return false;
+    default: return false;
+    }
+}
+
+/* "May I play that?" costs nothing: the card, with what is picked besides. */
+static void asked(const void *table, const TableScene *scene, int id, Reason *why)
+{
+    const DaifTable *t = table;
+    Action a;
+    DaifTable with = *t;
+    if (!card_table_asks(&t->base, scene)) return;
+    if (id == ID_PASS) {
+        (void)pass(scene, &a);
+        (void)scene->game->is_legal(table_asking(scene), &a, why);
+        return;
+    }
+    if (id >= ID_CARD && id < ID_CARD + t->held) with.picked |= (uint64_t)1 << (id - ID_CARD);
+    if (daif_main_action(&with, scene, &a))
+        (void)scene->game->is_legal(table_asking(scene), &a, why);
+}
+
+/* A card dragged up onto the table is played, with what is picked. */
+static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out)
+{
+    DaifTable *t = table;
+    if (act->id < ID_CARD || act->id >= ID_CARD + t->held) return false;
+    if (!card_table_asks(&t->base, scene)) return false;
+    if (act->over >= ID_CARD && act->over < ID_GROUP + FAN_MAX) return false;
+    if (!(t->picked >> (act->id - ID_CARD) & 1)) touch_card(t, scene, act->id - ID_CARD);
+    return play(t, scene, out);
+}
+
+static bool table_command(void *table, const TableScene *scene, const Input *in, Action *out,
+                          Reason *why)
+{
+    DaifTable *t = table;
+    (void)why;
+    if (in->type != INPUT_COMMAND || !in->down || in->repeat) return false;
+    if (in->command == CMD_SORT) return pressed(t, scene, ID_SORT, out);
+    if (!card_table_asks(&t->base, scene)) return false;
+    switch ((Command)in->command) {
+    case CMD_CONFIRM: case CMD_SELECT: return play(t, scene, out);
+    case CMD_PASS: return pass(scene, out);
+    case CMD_NTH: touch_card(t, scene, in->nth - 1); return false;
+    case CMD_DOWN: t->picked = 0; return false;
+    default: return false; // the other commands are the scene's
+    }
+}
+
+/* Enter plays what is picked, wherever the focus is; Space still picks. */
+static bool table_first(const void *table, const TableScene *scene, const Input *in)
+{
+    const DaifTable *t = table;
+    if (in->type != INPUT_COMMAND || !in->down || in->command != CMD_CONFIRM) return false;
+    return card_table_asks(&t->base, scene) && (t->picked || t->ranks);
+}
+
+static int controls(const Action *a, Seat me, int id[HINT_CONTROLS_MAX])
+{
+    int count = 0;
+    (void)me;
+    if (a->verb == DAIF_SAY_PASS || a->verb == DAIF_SAY_SKIP) id[count++] = ID_PASS;
+    for (int i = 0; a->verb == DAIF_SAY_RANKS && i < a->count && i < HINT_CONTROLS_MAX; i++) {
+        id[count++] = ID_RANK + a->item[i];
+    }
+    return count;
+}
+
+static int own_first(Seat me)
+{
+    (void)me;
+    return ID_CARD;
+}
+
+const TableKind DAIFUGO_TABLE = {
+    .game_id = "daifugo",
+    .chapter = {[PHASE_ROUND_OVER] = 8,
+                [DAIF_EXCHANGE] = 11, [DAIF_TURN] = 3, [DAIF_GIVE7] = 15, [DAIF_DUMP10] = 15,
+                [DAIF_BOMB12] = 15}, .own = own_first,
+    .bytes = sizeof(DaifTable),
+    .lesson = &DAIFUGO_LESSON,
+    .open = table_open,
+    .close = table_close,
+    .settle = table_settle,
+    .take = card_table_take,
+    .update = table_update,
+    .finish = card_table_finish,
+    .busy = card_table_busy,
+    .draw = daifugo_draw,
+    .act = card_table_act,
+    .hint = card_table_hint,
+    .controls = controls,
+    .unasked = card_table_unasked,
+    .command = table_command,
+    .first = table_first,
+};

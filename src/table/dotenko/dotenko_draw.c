@@ -1,0 +1,312 @@
+/* dotenko_draw.c - the Dotenko table as it is seen (picture 07 of the design). */
+#include <stdio.h>
+
+#include "table/backdrop.h"
+#include "table/card_art.h"
+#include "table/dotenko/dotenko_parts.h"
+#include "ui/theme.h"
+#include "ui/tween.h"
+
+static const float BUTTON_W = 216, HAND_LEFT = 270, CARD_W = 100, FIELD_W = 132, STOCK_W = 92,
+                   BURST_Y = 272, CARD_RATIO = 1.4f;
+static const float LINE_LEAST = 70, SUM_H = 52; // the line with its air; the sum of what is chosen
+static const char BACK[] = "backs/asanoha_hanada"; // the stall's own
+
+/* Everything that one drawing needs. */
+typedef struct Scenery {
+    const DoteTable *t;
+    const TableScene *scene;
+    const Dotenko *v;
+    Ui *ui;
+    Canvas *c;
+    SeatRing ring;
+    Fan fan;
+    Deck deck;
+    Rect field, stock, under; /* under: the cards below the field card, to its right */
+    float cx, low; /* low: the line under the field card ends there */
+} Scenery;
+
+/* ---- where things are ----------------------------------------------------------------------- */
+
+static Rect hand_spot(const Scenery *s, int index)
+{
+    const float w = s->fan.card_w, h = w * CARD_RATIO;
+    if (s->fan.count == 0) return (Rect){s->cx - w / 2, s->c->h - 24 - h, w, h};
+    if (index >= s->fan.count) {
+        Rect r = s->fan.card[s->fan.count - 1];
+        r.x += s->fan.count > 1 ? s->fan.card[1].x - s->fan.card[0].x : w;
+        return r;
+    }
+    return fan_spot(&s->fan, index, dote_chosen(s->t));
+}
+
+static Rect zone_spot(const void *context, Zone zone, Card card, int index, int count)
+{
+    const Scenery *s = context;
+    (void)card;
+    switch ((ZoneKind)zone.kind) {
+    case ZONE_HAND: {
+        if (zone.seat == s->t->base.front) return hand_spot(s, index);
+        const Rect p = s->ring.plate[zone.seat];
+        return seat_back_spot(p.x + p.w / 2, p.y + 74, index, count, p.w - 24);
+    }
+    case ZONE_STOCK: return s->stock;
+    case ZONE_DISCARD: return s->under;
+    case ZONE_FIELD: case ZONE_GONE: case ZONE_NONE: case ZONE_PLACES: case ZONE_ROW:
+    case ZONE_KINDS: break;
+    }
+    return s->field;
+}
+
+void dote_ring(SeatRing *out, const TableScene *scene, float w, float h, Seat front)
+{
+    seat_ring(out, w, h, view_table(scene->view)->seat_count, front, 224, 152);
+}
+
+/* The field card between y `top` and the line below it. */
+static void lay_middle(Scenery *s, float top)
+{
+    const float times = s->scene->card_times;
+    const float w = card_width(FIELD_W, times, (s->low - LINE_LEAST - top) / CARD_RATIO);
+    const float stock = card_width(STOCK_W, times, STOCK_W * w / FIELD_W);
+    const float h = w * CARD_RATIO, less = FIELD_W * CARD_RATIO - h;
+    const float y = top + (less > 0 ? less / 2 : 0);
+    s->field = (Rect){s->cx - w / 2, y, w, h};
+    s->stock = (Rect){s->field.x - 60 - stock, y + (h - stock * CARD_RATIO) / 2, stock,
+                      stock * CARD_RATIO};
+    s->under = (Rect){s->field.x + 14, y + 8, w - 8, (w - 8) * CARD_RATIO};
+}
+
+static void lay_out(Scenery *s)
+{
+    Canvas *c = s->c;
+    const int seats = s->v->table.seat_count;
+    const bool top_seat = seats % 2 == 0; // somebody sits in the middle of the top
+    s->cx = c->w / 2;
+    dote_ring(&s->ring, s->scene, c->w, c->h, s->t->base.front);
+    const float y = (top_seat ? 246.0f : 216.0f) + s->ring.drop;
+    const float top = y + FIELD_W * CARD_RATIO + LINE_LEAST + SUM_H;
+    const FanRoom room = {HAND_LEFT, c->w - 24 - BUTTON_W - 24, c->h - 16, CARD_W, CARD_RATIO,
+                          s->scene->child, s->scene->boxes ? 1 : s->scene->card_times, top};
+    fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, &room);
+    s->low = s->scene->boxes ? c->h - 312 : room.bottom - s->fan.height - SUM_H; // above the lamp
+    lay_middle(s, y);
+}
+
+/* ---- the middle ----------------------------------------------------------------------------- */
+
+static void card_drawn(const void *context, Canvas *c, Card card, Rect r, const Look *look)
+{
+    const Scenery *s = context;
+    if (card == CARD_NONE) return;
+    if (card_is_known(card)) card_face(c, &s->deck, card, r, look);
+    else canvas_sprite(c, BACK, r, look);
+}
+
+/* The number that everything is about, beside its card. */
+static void draw_number(const Scenery *s, Card field)
+{
+    const float cx = s->field.x + s->field.w + 92, cy = s->field.y + s->field.h / 2;
+    char number[8];
+    canvas_mean(s->c, MEANS_NEXT, 0, 0);
+    canvas_glow(s->c, (Rect){cx - 110, cy - 110, 220, 220}, faded(AKARI_400, 0.55f));
+    canvas_sprite(s->c, "props/lantern_amber", (Rect){cx - 58, cy - 66, 116, 132}, NULL);
+    snprintf(number, sizeof number, "%d", card_rank(field));
+    canvas_text(s->c, FONT_BLACK, 56, cx, cy + 2, ALIGN_CENTRE, SUMI_900,
+                card_rank(field) > 0 ? number : "?");
+    canvas_mean_end(s->c);
+}
+
+static void draw_middle(const Scenery *s)
+{
+    const Stage *stage = &s->t->base.stage;
+    const StagePile *field = &stage->now.field;
+    const bool mine = card_table_asks(&s->t->base, s->scene) && s->v->table.phase == DOTE_TURN;
+    canvas_mean(s->c, MEANS_ZONE, ZONE_STOCK, SEAT_NOBODY);
+    if (mine && s->t->only_pass) parts_glow(s->c, s->stock, 0.8f);
+    canvas_mean_end(s->c);
+    parts_stock(s->ui, s->stock, BACK, stage->now.stock.count);
+    if (mine) {
+        const char *draw = tr_c(s->scene->tongue, "the pile", "Draw");
+        ui_thing(s->ui, ID_STOCK, s->stock, 8, draw, UI_PLAY);
+        // The ring of the focus leaves the number free.
+        if (stage->now.stock.count > 0) parts_count(s->ui, s->stock, stage->now.stock.count);
+    }
+    if (stage->now.discard.count > 0) {
+        pile_edges(s->c, s->field, stage->now.discard.count > 2 ? 3 : 2);
+    }
+    if (field->count == 0) {
+        pile_empty(s->c, s->field);
+        return;
+    }
+    const Card card = field->card[field->count - 1];
+    canvas_mean(s->c, MEANS_ZONE, ZONE_FIELD, SEAT_NOBODY);
+    canvas_shadow(s->c, s->field, 12, 8);
+    card_drawn(s, s->c, card, s->field, NULL);
+    canvas_mean_end(s->c);
+    if (card_is_known(card)) draw_number(s, card);
+}
+
+/* A call: the burst, the word, who it was (design.md 7, screen 07). */
+static void draw_burst(const Scenery *s)
+{
+    const Stage *stage = &s->t->base.stage;
+    const char *word = dote_say_cut(s->scene, &stage->cut);
+    const float since = stage->time.clock_s - stage->cut_s;
+    float in = 1;
+    if (!word[0] || !s->scene->cut_names) return;
+    if (!s->scene->reduced_motion) in = 0.6f + 0.4f * ease(EASE_OUT_BACK, since / 0.32f);
+    const float w = 583 * in, h = 376 * in, cy = BURST_Y + s->ring.drop;
+    ui_veil(s->ui, in > 1 ? 1 : in);
+    canvas_sprite(s->c, "props/burst", (Rect){s->cx - w / 2, cy - h / 2, w, h},
+                  &(Look){.raster_w = 583});
+    const UiText how = {.font = FONT_SIGN, .size = 84, .color = WASHI_50, .align = ALIGN_CENTRE,
+                        .lines = 1, .middle = true, .fixed = true};
+    parts_fit(s->ui, (Rect){s->cx - 210, cy - 60, 420, 110}, &how, word);
+    const UiText who = {.font = FONT_BOLD, .size = 24, .color = WASHI_50, .align = ALIGN_CENTRE,
+                        .lines = 1, .middle = true, .fixed = true, .shrink = true};
+    if (stage->cut.seat < SEATS_MAX) {
+        ui_text(s->ui, (Rect){s->cx - 180, cy + 56, 360, 40}, &who,
+                s->scene->chair[stage->cut.seat].name);
+    }
+}
+
+/* ---- seats ---------------------------------------------------------------------------------- */
+
+static void draw_seat(const Scenery *s, Seat seat)
+{
+    char line[96], score[16];
+    Text words = text_over(line, sizeof line);
+    const Rect r = s->ring.plate[seat];
+    SeatWords w = {.line = line, .score = score};
+    const Stage *stage = &s->t->base.stage;
+    dote_say_seat(s->t, s->scene, seat, &words, &w.icon);
+    snprintf(score, sizeof score, "%d", (int)s->v->table.scores[seat]);
+    if (seat == s->v->table.dealer) w.chip = tr_c(s->scene->tongue, "chip", "Turns up");
+    if (seat != s->t->base.front) {
+        canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, seat);
+        seat_hand(s->c, &s->deck, &s->t->base.stage.now.hand[seat], r.x + r.w / 2, r.y + 74,
+                  r.w - 24, HANADA_600);
+        canvas_mean_end(s->c);
+    }
+    w.line = parts_cut_line(s->scene, stage, seat, dote_say_cut(s->scene, &stage->cut), line);
+    seat_draw(s->ui, s->scene, stage, r, seat, &w);
+    if (dote_is_in_danger(s->t, s->v, seat)) {
+        const Rect lantern = {r.x - 12, r.y + 34, 32, 36};
+        canvas_mean(s->c, MEANS_PLATE, seat, 0);
+        canvas_glow(s->c, rect_inset(lantern, -20), faded(SHU_600, 0.8f));
+        canvas_sprite(s->c, "props/lantern_red", lantern, NULL);
+        canvas_mean_end(s->c);
+    }
+}
+
+/* ---- the hand and its buttons ---- */
+
+static void draw_hand(const Scenery *s)
+{
+    const bool asks = card_table_asks(&s->t->base, s->scene);
+    const StagePile *hand = &s->t->base.stage.now.hand[s->t->base.front];
+    FanCards cards = {.card = hand->card, .chosen = dote_chosen(s->t), .draw = card_drawn,
+                      .context = s, .first_id = asks ? ID_CARD : 0};
+    char words[96];
+    Text text = text_over(words, sizeof words);
+    bool fits;
+    if (asks) cards.hinted = card_table_hinted(&s->t->base, hand->card, hand->count);
+    canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, s->t->base.front);
+    fan_draw(s->ui, &s->fan, &cards);
+    canvas_mean_end(s->c);
+    dote_say_sum(s->t, s->scene, &text, &fits);
+    if (words[0] && s->fan.count > 0) {
+        const char *icon = fits ? "icons/check" : NULL;
+        const float w = ui_chip_width(s->ui, 32, words, icon);
+        const Rect first = s->fan.card[0], last = s->fan.card[s->fan.count - 1];
+        const float middle = (first.x + last.x + last.w) / 2;
+        canvas_mean(s->c, MEANS_ORDER, 0, 0);
+        ui_chip(s->ui, (Rect){middle - w / 2, first.y - s->fan.rise - 46, w, 32}, words, icon,
+                fits ? AKARI_400 : WASHI_50, SUMI_900);
+        canvas_mean_end(s->c);
+    }
+}
+
+static void draw_own_sum(const Scenery *s)
+{
+    char words[96];
+    Text text = text_over(words, sizeof words);
+    const Rect r = s->ring.plate[s->t->base.front];
+    if (s->scene->hints < 1 || s->v->table.phase == DOTE_ROUND_OVER) return;
+    dote_say_hand(s->scene, s->t->base.front, &text);
+    if (!words[0]) return;
+    const float w = ui_chip_width(s->ui, 32, words, NULL);
+    canvas_mean(s->c, MEANS_SUM, s->t->base.front, 0);
+    ui_chip(s->ui, (Rect){r.x + 8, r.y - 66, w, 32}, words, NULL, YORU_900, WASHI_50);
+    canvas_mean_end(s->c);
+}
+
+static void draw_buttons(const Scenery *s)
+{
+    const Tongue t = s->scene->tongue;
+    const bool asks = card_table_asks(&s->t->base, s->scene);
+    const uint8_t call = dote_call_now(s->t, s->scene);
+    const DotePhase phase = (DotePhase)s->v->table.phase;
+    PartsButton b[3];
+    int n = 0;
+    if (asks && phase == DOTE_RETURNS) {
+        b[n++] = (PartsButton){ID_MAIN, NULL, NULL, NULL, BUTTON_PRIMARY, UI_PRIMARY};
+    } else if (asks) {
+        b[n++] = (PartsButton){ID_MAIN, tr_c(t, "button", "Play"), "icons/check", NULL,
+                               BUTTON_PRIMARY, s->t->picked_count ? UI_PRIMARY : UI_OFF};
+    }
+    if (asks) {
+        const bool last = dote_pass_loses(s->t, s->scene);
+        const char *word = last && s->t->warned ? tr(t, "Really pass")
+                           : last               ? tr(t, "Pass and lose")
+                           : phase == DOTE_TURN ? tr_c(t, "button", "Draw and pass")
+                                                : tr_c(t, "button", "Wait");
+        // With several people the figures are their look keys, and the letters their buzzers.
+        const char *cap = s->scene->boxes ? ui_shared_cap(s->ui, CMD_PASS)
+                                           : ui_cap(s->ui, CMD_PASS);
+        b[n++] = (PartsButton){ID_PASS, word, last ? "icons/warning" : NULL, cap, BUTTON_PAPER, 0};
+    }
+    // The call stays where it is whoever's turn it is: nobody calls who meant to play.
+    if (n == 0) b[n++] = (PartsButton){ID_MAIN, NULL, NULL, NULL, BUTTON_PRIMARY, UI_PRIMARY};
+    if (n == 1) b[n++] = (PartsButton){ID_PASS, NULL, NULL, NULL, BUTTON_PAPER, 0};
+    if (call) {
+        b[n++] = (PartsButton){ID_CALL, dote_say_call(s->scene->tongue, call), "icons/star",
+                               s->scene->boxes ? NULL : ui_cap(s->ui, CMD_CALL), BUTTON_GOLD, 0};
+    }
+    parts_buttons(s->ui, s->scene, b, n, BUTTON_W);
+}
+
+void dotenko_draw(const void *table, const TableScene *scene, Ui *ui)
+{
+    const DoteTable *t = table;
+    Canvas *c = ui_canvas(ui);
+    Scenery s = {.t = t, .scene = scene, .v = dotenko_seen(scene->view), .ui = ui, .c = c,
+                 .deck = scene->deck};
+    const StageArt art = {.spot = zone_spot, .card = card_drawn, .context = &s};
+    char line[200];
+    Text words = text_over(line, sizeof line);
+    lay_out(&s);
+    backdrop_draw(ui, "dotenko", c->h * 0.42f);
+    canvas_checkpoint(c);
+    for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);
+    draw_middle(&s);
+    canvas_checkpoint(c);
+    const float burst_y = BURST_Y + s.ring.drop;
+    dote_draw_claim(t, scene, ui, burst_y);
+    dote_say_line(t, scene, &words);
+    const float half = s.cx - BUTTON_W - 40;
+    const float under = scene->claim ? burst_y + 182 : s.field.y + s.field.h + 22;
+    const float low = scene->claim ? c->h - 288 : s.low;
+    if (!scene->spoken) parts_line(ui, (Rect){s.cx - half, under, 2 * half, low - under}, line);
+    draw_own_sum(&s);
+    draw_hand(&s);
+    draw_buttons(&s);
+    const Stage *stage = &t->base.stage;
+    stage_draw_flights(stage, &art, c, scene->reduced_motion);
+    card_table_hover(scene, ui, s.field, s.field);
+    const char *cut = dote_say_cut(scene, &stage->cut);
+    if (stage->cut.type == EV_CALLED) draw_burst(&s);
+    else parts_cut(ui, scene, stage, cut, s.field.y + 90);
+    parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
+}

@@ -1,0 +1,305 @@
+/*
+ * dotenko_table.c - what a press on the Dotenko table means, and how time passes there.
+ *
+ * Half a decision (the cards picked, in their order) lives here; a whole one is given back as an
+ * Action, and the rules judge it. Whether a call would be right is never asked here: the button
+ * is there for everybody, always.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/dotenko/dotenko_parts.h"
+#include "table/teach.h"
+
+static const Dotenko *seen(const TableScene *scene) { return dotenko_seen(scene->view); }
+
+static bool pressed(void *table, const TableScene *scene, int id, Action *out);
+static void asked(const void *table, const TableScene *scene, int id, Reason *why);
+static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out);
+
+/* A call is a firework, the answer to it a drum. */
+static const char *sound_of(const Event *e)
+{
+    if (e->type == EV_CALLED) return e->value == DOTE_SAY_RETURN ? "don" : "burst";
+    return e->type == EV_RULE && e->value == DOTE_RULE_FALSE_CALL ? "refuse" : NULL;
+}
+
+static const CardTableActs ACTS = {.pressed = pressed, .asked = asked, .dropped = dropped,
+                                   .sound = sound_of};
+
+static void *table_open(void)
+{
+    DoteTable *t = calloc(1, sizeof *t);
+    if (t) card_table_start(&t->base, &ACTS);
+    return t;
+}
+
+static void table_close(void *table) { free(table); }
+
+uint64_t dote_chosen(const DoteTable *t)
+{
+    uint64_t chosen = 0;
+    for (int i = 0; i < t->picked_count; i++) chosen |= (uint64_t)1 << t->picked[i];
+    return chosen;
+}
+
+/* ---- time ----------------------------------------------------------------------------------- */
+
+static void table_settle(void *table, const TableScene *scene)
+{
+    DoteTable *t = table;
+    card_table_settle(&t->base, scene, seen(scene)->turn);
+    t->picked_count = 0;
+}
+
+static bool table_update(void *table, const TableScene *scene, float dt_s, TableCue *cue)
+{
+    DoteTable *t = table;
+    bool anew;
+    const Seat front = t->base.front;
+    const int before = front < SEATS_MAX ? t->base.stage.now.hand[front].count : 0;
+    const bool moves = card_table_update(&t->base, scene, dt_s, seen(scene)->turn, cue, &anew);
+    const int now = front < SEATS_MAX ? t->base.stage.now.hand[front].count : 0;
+    if (before != now || front != t->base.front) t->picked_count = 0;
+    dote_claim_update(t, scene, dt_s);
+    if (anew) {
+        t->warned = false;
+        t->picked_count = 0; // with movements off a hand changes between two updates
+        Action only[2];
+        bool more;
+        const int count = scene->person == SEAT_NOBODY || scene->boxes // that is told to nobody
+                              ? 0
+                              : scene->game->legal(table_asking(scene), only, 2, &more);
+        t->only_pass = count == 1 && only[0].verb == DOTE_SAY_PASS;
+    }
+    return moves || dote_claim_is_shown(t);
+}
+
+static void table_finish(void *table, const TableScene *scene, bool all)
+{
+    if (!card_table_busy(table)) dote_claim_finish(table);
+    card_table_finish(table, scene, all);
+}
+
+static bool table_busy(const void *table)
+{
+    return card_table_busy(table) || dote_claim_is_shown(table);
+}
+
+/* ---- decisions ------------------------------------------------------------------------------ */
+
+static bool asks(const DoteTable *t, const TableScene *scene)
+{
+    return card_table_asks(&t->base, scene);
+}
+
+uint8_t dote_call_now(const DoteTable *t, const TableScene *scene)
+{
+    const Dotenko *v = seen(scene);
+    if (scene->caller >= SEATS_MAX || scene->caller != t->base.front) return 0;
+    switch ((DotePhase)v->table.phase) {
+    case DOTE_OPENING: return DOTE_SAY_SHOTENKO;
+    case DOTE_TURN: return v->field_seat < SEATS_MAX ? DOTE_SAY_DOTENKO : 0;
+    case DOTE_RETURNS: return DOTE_SAY_RETURN;
+    case DOTE_ROUND_OVER: case DOTE_PHASES: break;
+    }
+    return 0;
+}
+
+bool dote_picked_play(const DoteTable *t, const TableScene *scene, Action *out)
+{
+    const Dotenko *v = dotenko_seen(table_asking(scene));
+    *out = action_of(DOTE_SAY_PLAY);
+    for (int i = 0; i < t->picked_count; i++) {
+        out->item[out->count++] = dote_hand(v, t->base.front)[t->picked[i]];
+    }
+    return out->count > 0;
+}
+
+static void touch_card(DoteTable *t, const TableScene *scene, int i)
+{
+    if (i < 0 || i >= seen(scene)->hand_count[t->base.front]) return;
+    for (int k = 0; k < t->picked_count; k++) {
+        if (t->picked[k] != i) continue;
+        memmove(&t->picked[k], &t->picked[k + 1], (size_t)(t->picked_count - k - 1));
+        t->picked_count--;
+        return;
+    }
+    if (t->picked_count < DOTE_PICK_MAX) t->picked[t->picked_count++] = (uint8_t)i;
+}
+
+static bool say(uint8_t verb, Action *out)
+{
+    *out = action_of(verb);
+    return verb != 0;
+}
+
+bool dote_pass_loses(const DoteTable *t, const TableScene *scene)
+{
+    const Dotenko *v = seen(scene);
+    const bool many = v->table.phase == DOTE_TURN && scene->person < SEATS_MAX &&
+                      v->hand_count[scene->person] >= v->table.option[DOTE_LIMIT];
+    return many && (t->only_pass || scene->boxes); // what else could be played, is told to nobody
+}
+
+/* Losing the round is asked about first (ux.md 5.2). */
+static bool pass(DoteTable *t, const TableScene *scene, Action *out)
+{
+    if (scene->confirms && dote_pass_loses(t, scene) && !t->warned) {
+        t->warned = true;
+        return false;
+    }
+    return say(seen(scene)->table.phase == DOTE_TURN ? DOTE_SAY_PASS : DOTE_SAY_WAIT, out);
+}
+
+static bool pressed(void *table, const TableScene *scene, int id, Action *out)
+{
+    DoteTable *t = table;
+    if (id == ID_CALL) return say(dote_call_now(t, scene), out);
+    if (!asks(t, scene)) return false;
+    if (id >= ID_CARD) {
+        if (seen(scene)->table.phase != DOTE_RETURNS) touch_card(t, scene, id - ID_CARD);
+        return false;
+    }
+    switch (id) {
+    case ID_MAIN: return dote_picked_play(t, scene, out);
+    case ID_PASS: case ID_STOCK: return pass(t, scene, out);
+    default: return false;
+    }
+}
+
+/* "May I?" costs nothing. A call is not answered: that would be telling. */
+static void asked(const void *table, const TableScene *scene, int id, Reason *why)
+{
+    const DoteTable *t = table;
+    DoteTable as_if = *t;
+    Action a;
+    if (!asks(t, scene) || id == ID_CALL) return;
+    if (id >= ID_CARD && !(dote_chosen(t) >> (id - ID_CARD) & 1)) {
+        touch_card(&as_if, scene, id - ID_CARD);
+    }
+    const bool whole = id >= ID_CARD || id == ID_MAIN ? dote_picked_play(&as_if, scene, &a)
+                                                      : pressed(&as_if, scene, id, &a);
+    if (whole) (void)scene->game->is_legal(table_asking(scene), &a, why);
+}
+
+static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out)
+{
+    DoteTable *t = table;
+    if (act->id < ID_CARD || !asks(t, scene) || act->over >= ID_CARD) return false;
+    if (!(dote_chosen(t) >> (act->id - ID_CARD) & 1)) touch_card(t, scene, act->id - ID_CARD);
+    return dote_picked_play(t, scene, out);
+}
+
+static bool table_command(void *table, const TableScene *scene, const Input *in, Action *out,
+                          Reason *why)
+{
+    DoteTable *t = table;
+    (void)why;
+    if (in->type != INPUT_COMMAND || !in->down || in->repeat) return false;
+    if (in->command == CMD_CALL) return say(dote_call_now(t, scene), out);
+    if (!asks(t, scene)) return false;
+    switch ((Command)in->command) {
+    case CMD_CONFIRM: case CMD_SELECT: return dote_picked_play(t, scene, out);
+    case CMD_PASS: case CMD_DRAW: return pass(t, scene, out);
+    case CMD_NTH: touch_card(t, scene, in->nth - 1); return false;
+    case CMD_DOWN: t->picked_count = 0; return false;
+    default: return false; // the other commands are the scene's
+    }
+}
+
+/* Enter plays what is picked, wherever the focus is; Space still picks. */
+static bool table_first(const void *table, const TableScene *scene, const Input *in)
+{
+    const DoteTable *t = table;
+    if (in->type != INPUT_COMMAND || !in->down || in->command != CMD_CONFIRM) return false;
+    return asks(t, scene) && t->picked_count > 0;
+}
+
+/* ---- several people -------------------------------------------------------------------------- */
+
+static const char *table_badge(Card card)
+{
+    static const char *const FACES[] = {"11", "12", "13"};
+    if (card == CARD_JOKER) return "−1 0 +1";
+    if (card_rank(card) == 1) return "−1 +1";
+    return card_rank(card) > 10 ? FACES[card_rank(card) - 11] : "";
+}
+
+static int table_look(const void *table, const TableScene *scene, Seat seat, const View *eyes,
+                      Card out[CARDS_MAX], uint64_t *chosen, Text *words)
+{
+    const DoteTable *t = table;
+    TableScene own = *scene;
+    bool fits;
+    own.view = eyes;
+    *chosen = seat == t->base.front && scene->person == seat ? dote_chosen(t) : 0;
+    if (*chosen) dote_say_sum(t, &own, words, &fits);
+    if (words->length == 0 && scene->chair[seat].hints >= 1) dote_say_hand(&own, seat, words);
+    return scene->game->cards_in(eyes, (Zone){.kind = ZONE_HAND, .seat = seat}, out);
+}
+
+static Rect table_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                          Rect *keep)
+{
+    const DoteTable *t = table;
+    SeatRing ring;
+    dote_ring(&ring, scene, w, h, t->base.front < SEATS_MAX ? t->base.front : scene->front);
+    *keep = ring.plate[seat];
+    return ring.plate[seat];
+}
+
+/* Between the field and the hand, and left of where the buttons grow to. */
+static Rect table_calls_at(const void *table, const TableScene *scene, float w, float h)
+{
+    const float edge = 24, aside = 256, y = h - 288, strip_h = 148;
+    (void)table;
+    if (parts_people(scene) <= 3) return (Rect){aside, y, w - 2 * aside, strip_h};
+    return (Rect){edge, y, w - edge - aside, strip_h};
+}
+
+static int controls(const Action *a, Seat me, int id[HINT_CONTROLS_MAX])
+{
+    (void)me;
+    if (a->verb == DOTE_SAY_PLAY) return 0;
+    id[0] = a->verb == DOTE_SAY_PASS || a->verb == DOTE_SAY_WAIT ? ID_PASS : ID_CALL;
+    return 1;
+}
+
+static int own_first(Seat me)
+{
+    (void)me;
+    return ID_CARD;
+}
+
+const TableKind DOTENKO_TABLE = {
+    .game_id = "dotenko",
+    .chapter = {[PHASE_ROUND_OVER] = 10,
+                [DOTE_OPENING] = 4, [DOTE_TURN] = 6, [DOTE_RETURNS] = 8}, .own = own_first,
+    .moment_chapter = {[MOMENT_CALL] = 7, [MOMENT_ANSWER] = 8, [MOMENT_RACE] = 4},
+    .bytes = sizeof(DoteTable),
+    .lesson = &DOTENKO_LESSON,
+    .look = table_look,
+    .badge = table_badge,
+    .seat_at = table_seat_at,
+    .calls_at = table_calls_at,
+    .telling_reasons = true,
+    .end_steps = DOTE_END_STEPS,
+    .draw_end = dotenko_draw_end,
+    .is_best = dotenko_is_best,
+    .draw_best = dotenko_draw_best,
+    .open = table_open,
+    .close = table_close,
+    .settle = table_settle,
+    .take = card_table_take,
+    .update = table_update,
+    .finish = table_finish,
+    .busy = table_busy,
+    .draw = dotenko_draw,
+    .act = card_table_act,
+    .hint = card_table_hint,
+    .controls = controls,
+    .unasked = card_table_unasked,
+    .command = table_command,
+    .first = table_first,
+};

@@ -1,0 +1,177 @@
+/* dotenko_words.c - what the Dotenko table says in words. */
+#include <stdio.h>
+
+#include "table/dotenko/dotenko_parts.h"
+
+static const Dotenko *seen(const TableScene *scene) { return dotenko_seen(scene->view); }
+
+const char *dote_say_call(Tongue t, uint8_t verb)
+{
+    switch ((DoteVerb)verb) {
+    case DOTE_SAY_DOTENKO: return tr_c(t, "call", "Dotenko!");
+    case DOTE_SAY_SHOTENKO: return tr_c(t, "call", "Shotenko!");
+    case DOTE_SAY_RETURN: return tr_c(t, "call", "Return!");
+    case DOTE_SAY_PLAY: case DOTE_SAY_PASS: case DOTE_SAY_WAIT: break;
+    }
+    return "";
+}
+
+const char *dote_say_cut(const TableScene *scene, const Event *cut)
+{
+    const Tongue t = scene->tongue;
+    if (cut->type == EV_CALLED) return dote_say_call(scene->tongue, (uint8_t)cut->value);
+    switch ((DoteRule)cut->value) {
+    case DOTE_RULE_FALSE_CALL: return tr_c(t, "rule", "False call!");
+    case DOTE_RULE_BURST: return tr_c(t, "rule", "Burst!");
+    case DOTE_RULE_NO_CARDS: return tr_c(t, "rule", "No cards left");
+    }
+    return "";
+}
+
+/* What a card on the field counts, 0 if it has no value. */
+static int field_value(const Dotenko *v)
+{
+    return v->field == CARD_NONE ? 0 : card_rank(v->field);
+}
+
+static void say_sums(Sum sum, Text *out)
+{
+    int said = 0;
+    for (int n = -8; n <= 80; n++) {
+        if (!sum_can_be(sum, n)) continue;
+        if (said++ > 0) text_put(out, said > 4 ? "" : " / ");
+        if (said <= 4) text_printf(out, "%d", n);
+    }
+    if (said > 4) text_put(out, " …");
+}
+
+void dote_say_hand(const TableScene *scene, Seat seat, Text *out)
+{
+    const Dotenko *v = seen(scene);
+    Sum sum = {0};
+    char sums[64];
+    Text list = text_over(sums, sizeof sums);
+    if (v->hand_count[seat] == 0) return;
+    for (int i = 0; i < v->hand_count[seat]; i++) {
+        if (!card_is_known(dote_hand(v, seat)[i])) return;
+        sum = sum_with(sum, dote_hand(v, seat)[i]);
+    }
+    say_sums(sum, &list);
+    tr_fill(scene->tongue, out, "Sum {n}", "n", sums, NULL);
+}
+
+static void say_picked(const Card *card, int count, int ace, Text *out)
+{
+    for (int i = 0; i < count; i++) {
+        const bool one = card_rank(card[i]) == 1;
+        if (i > 0) text_put(out, one && ace < 0 ? " − " : " + ");
+        if (card[i] == CARD_JOKER) text_put(out, "±1/0");
+        else if (one && ace == 0) text_put(out, "±1");
+        else if (one && ace < 0 && i == 0) text_put(out, "−1");
+        else text_printf(out, "%d", card_rank(card[i]));
+    }
+}
+
+/* "3 + 7 = 10": what is picked, and whether it can make the field's number; of a single ace both
+ * sums, and what is wanted where it is not to be had. */
+void dote_say_sum(const DoteTable *t, const TableScene *scene, Text *out, bool *fits)
+{
+    const Dotenko *v = seen(scene);
+    Card card[DOTE_PICK_MAX];
+    Sum sum = {0};
+    char wanted[12];
+    *fits = false;
+    if (t->picked_count < 2) return;
+    for (int i = 0; i < t->picked_count; i++) {
+        card[i] = dote_hand(v, t->base.front)[t->picked[i]];
+        if (!card_is_known(card[i])) return; // only its owner may see what it adds up to
+        sum = sum_with(sum, card[i]);
+    }
+    const int value = field_value(v);
+    *fits = value > 0 && sum_can_be(sum, value);
+    if (sum.aces == 1 && sum.jokers == 0) {
+        say_picked(card, t->picked_count, 1, out);
+        text_printf(out, " = %d / ", sum.fixed + 1);
+        say_picked(card, t->picked_count, -1, out);
+        text_printf(out, " = %d", sum.fixed - 1);
+    } else {
+        say_picked(card, t->picked_count, 0, out);
+        text_put(out, " = ");
+        if (*fits) text_printf(out, "%d", value);
+        else say_sums(sum, out);
+    }
+    if (*fits || value <= 0) return;
+    snprintf(wanted, sizeof wanted, "%d", value);
+    tr_fill(scene->tongue, out, ", wants {n}", "n", wanted, NULL);
+}
+
+/* One card more, and whoever cannot play loses the round. */
+bool dote_is_in_danger(const DoteTable *t, const Dotenko *v, Seat seat)
+{
+    return v->table.phase != DOTE_ROUND_OVER &&
+           t->base.stage.now.hand[seat].count + 1 >= v->table.option[DOTE_LIMIT];
+}
+
+void dote_say_seat(const DoteTable *t, const TableScene *scene, Seat seat, Text *line,
+                   const char **icon)
+{
+    const Tongue tongue = scene->tongue;
+    const Dotenko *v = seen(scene);
+    const LastAct *act = &t->base.stage.acts.of[seat];
+    const Event *last = &act->event;
+    const int count = t->base.stage.now.hand[seat].count;
+    char n[12];
+    *icon = dote_is_in_danger(t, v, seat) ? "icons/warning" : "icons/cards";
+    if (seat == scene->person && card_table_asks(&t->base, scene)) {
+        *icon = "icons/play";
+        text_put(line, tr(tongue, "Your turn"));
+    } else if (last->type == EV_CALLED) {
+        *icon = "icons/star";
+        text_put(line, dote_say_call(scene->tongue, (uint8_t)last->value));
+    } else if (last->type == EV_READY) {
+        *icon = "icons/hand";
+        text_put(line, last->value == DOTE_SAY_PASS ? tr(tongue, "Passed") : tr(tongue, "Waits"));
+    } else if (last->type == EV_MOVED && last->to.kind == ZONE_FIELD) {
+        last_act_say_cards(tongue, act, count, line);
+    } else {
+        snprintf(n, sizeof n, "%d", count);
+        tr_fill_form(line, tr_n(tongue, "{n} card", "{n} cards", count), "n", n, NULL);
+    }
+}
+
+static void say_claim(const TableScene *scene, Text *out)
+{
+    const Dotenko *v = seen(scene);
+    char n[12];
+    snprintf(n, sizeof n, "%d", v->claim_value);
+    const char *by = scene->chair[v->claim_by].name;
+    if (v->claim_on < SEATS_MAX) {
+        const char *form = tr_n(scene->tongue, "{who} calls: {n} point from {other}!",
+                                "{who} calls: {n} points from {other}!", v->claim_value);
+        tr_fill_form(out, form, "who", by, "n", n, "other", scene->chair[v->claim_on].name, NULL);
+    } else {
+        const char *form = tr_n(scene->tongue, "{who} calls: {n} point from everybody!",
+                                "{who} calls: {n} points from everybody!", v->claim_value);
+        tr_fill_form(out, form, "who", by, "n", n, NULL);
+    }
+}
+
+void dote_say_line(const DoteTable *t, const TableScene *scene, Text *out)
+{
+    const Tongue tongue = scene->tongue;
+    const Dotenko *v = seen(scene);
+    const Seat turn = t->base.stage.now.turn;
+    if (timeline_is_busy(&t->base.stage.time)) return;
+    if (v->table.phase == DOTE_RETURNS && v->claim_by < SEATS_MAX) {
+        say_claim(scene, out);
+    } else if (v->table.phase == DOTE_OPENING) {
+        text_put(out, tr(tongue, "First come, first served: same suit or same number."));
+    } else if (t->warned) {
+        text_put(out, tr(tongue, "To pass with so many cards loses the round. Really?"));
+    } else if (card_table_asks(&t->base, scene)) {
+        if (t->only_pass) text_put(out, tr(tongue, "Nothing here fits: draw a card."));
+        else text_put(out, tr(tongue, "Same suit, same number, or cards that add up."));
+    } else if (turn < v->table.seat_count) {
+        tr_fill(tongue, out, "{who} is playing.", "who", scene->chair[turn].name, NULL);
+    }
+}

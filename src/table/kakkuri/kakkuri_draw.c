@@ -1,0 +1,393 @@
+/* kakkuri_draw.c - the Kakkuri table as it is seen (picture 05 of the design). */
+#include <stdio.h>
+
+#include "table/backdrop.h"
+#include "table/kakkuri/kakkuri_parts.h"
+#include "table/komatsu_art.h"
+#include "ui/theme.h"
+
+static const float BUTTON_W = 208, HAND_W = 104, BAND_W = 608, BAND_H = 176, PILE_W = 66,
+                   PILE_MOST = 78, LINE_LEAST = 80;
+
+/* Everything that one drawing needs. */
+typedef struct Scenery {
+    const KakuTable *t;
+    const TableScene *scene;
+    const Kakkuri *v;
+    Ui *ui;
+    Canvas *c;
+    SeatRing ring;
+    Fan fan;
+    Rect band, box, table;
+    float cx, row_w; /* width of a card in the rows */
+} Scenery;
+
+/* ---- where things are ----------------------------------------------------------------------- */
+
+/* A player's own row lies below the plate; the own one above it. */
+static Rect row_spot(const Scenery *s, Seat seat, int index, int count)
+{
+    const Rect p = s->ring.plate[seat];
+    const float h = s->row_w * KOMATSU_RATIO, room = p.w - 16;
+    float step = s->row_w + 4;
+    if (count > 1 && step * (float)(count - 1) + s->row_w > room) {
+        step = (room - s->row_w) / (float)(count - 1);
+    }
+    const float all = step * (float)(count - 1) + s->row_w;
+    const float y = seat == s->t->base.front ? p.y - h - 32 : p.y + p.h + 4;
+    return (Rect){p.x + p.w / 2 - all / 2 + step * (float)index, y, s->row_w, h};
+}
+
+static Rect hand_spot(const Scenery *s, int index)
+{
+    if (index < s->fan.count) return fan_spot(&s->fan, index, kaku_chosen(s->t));
+    const float w = s->fan.card_w, h = w * KOMATSU_RATIO;
+    return (Rect){s->cx - 290 + (w + 12) * (float)index, s->c->h - 24 - h, w, h};
+}
+
+static Rect zone_spot(const void *context, Zone zone, Card card, int index, int count)
+{
+    const Scenery *s = context;
+    (void)card;
+    switch ((ZoneKind)zone.kind) {
+    case ZONE_HAND: {
+        if (zone.seat == s->t->base.front) return hand_spot(s, index);
+        const Rect p = s->ring.plate[zone.seat];
+        return (Rect){p.x + p.w / 2 - 22, p.y, 44, 44 * KOMATSU_RATIO};
+    }
+    case ZONE_ROW: return row_spot(s, zone.seat, index, count);
+    case ZONE_STOCK: return s->box;
+    case ZONE_FIELD: case ZONE_DISCARD: case ZONE_GONE: case ZONE_NONE: case ZONE_PLACES:
+    case ZONE_KINDS: break;
+    }
+    return s->table;
+}
+
+static void lay_seats(SeatRing *ring, const KakuTable *t, const Kakkuri *v, float w, float h)
+{
+    const int seats = v->table.seat_count;
+    seat_ring(ring, w, h, seats, t->base.front, seats > 7 ? 270 : 290, 152);
+    ring->plate[t->base.front].w = 290;
+}
+
+Rect kakkuri_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                     Rect *keep)
+{
+    SeatRing ring;
+    lay_seats(&ring, table, kakkuri_seen(scene->view), w, h);
+    return *keep = ring.plate[seat];
+}
+
+static void lay_out(Scenery *s)
+{
+    Canvas *c = s->c;
+    s->cx = c->w / 2;
+    s->row_w = s->v->table.seat_count > 7 ? 40 : 56;
+    lay_seats(&s->ring, s->t, s->v, c->w, c->h);
+    const float lift = s->scene->card_times > 1 ? 16 : 0; // up to the rows, for a larger hand
+    s->band = (Rect){s->cx - BAND_W / 2, 290 - lift + s->ring.drop, BAND_W, BAND_H};
+    const float w = card_width(PILE_W, s->scene->card_times, PILE_MOST), h = w * KOMATSU_RATIO;
+    s->box = (Rect){s->band.x + 22, s->band.y + 22 + (PILE_W * KOMATSU_RATIO - h) / 2, w, h};
+    s->table = s->box;
+    s->table.x = s->cx - 150;
+    const float left = s->ring.plate[s->t->base.front].x + 290 + 24;
+    const FanRoom room = {left, c->w - 24 - BUTTON_W - 24, c->h - 24, HAND_W, KOMATSU_RATIO,
+                          s->scene->child, s->scene->card_times,
+                          s->band.y + BAND_H + LINE_LEAST + 16};
+    fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, &room);
+    s->fan.rise = 28;
+}
+
+static void card_drawn(const void *context, Canvas *c, Card card, Rect r, const Look *look)
+{
+    const Scenery *s = context;
+    komatsu_card(c, &s->scene->deck, card, r, look);
+}
+
+static void ring(Canvas *c, Rect r)
+{
+    canvas_ring(c, rect_inset(r, -3), r.w * 0.08f + 3, 4, AKARI_400);
+}
+
+/* What a demon stands for. */
+static void draw_meaning(const Scenery *s, Rect r, int rank)
+{
+    char words[12];
+    snprintf(words, sizeof words, "= %d", rank);
+    const float w = 44;
+    const Rect badge = {r.x + r.w / 2 - w / 2, r.y + r.h - 22, w, 26};
+    canvas_mean(s->c, MEANS_STANDS, 0, 0);
+    canvas_round(s->c, badge, 13, AKARI_400);
+    canvas_text(s->c, FONT_BLACK, 16, badge.x + w / 2, badge.y + 13, ALIGN_CENTRE, SUMI_900, words);
+    canvas_mean_end(s->c);
+}
+
+/* ---- the middle ----------------------------------------------------------------------------- */
+
+/* One line, in smaller letters rather than with an end of dots. */
+static void one_line(const Scenery *s, Rect room, UiText how, const char *words)
+{
+    while (how.size > 9 && ui_text_width(s->ui, &how, words) > room.w) how.size -= 1;
+    ui_text(s->ui, room, &how, words);
+}
+
+static void draw_next(const Scenery *s)
+{
+    const Tongue t = s->scene->tongue;
+    const float lx = s->cx + 60, ly = s->band.y + 84;
+    char next[24];
+    Text words = text_over(next, sizeof next);
+    if (s->v->table_card == CARD_NONE) return;
+    kaku_say_next(s->scene, kaku_last_rank(s->t, s->scene), &words);
+    canvas_mean(s->c, MEANS_NEXT, 0, 0);
+    canvas_glow(s->c, (Rect){lx - 112, ly - 112, 224, 224}, faded(AKARI_400, 0.7f));
+    canvas_sprite(s->c, "props/lantern_amber", (Rect){lx - 58, ly - 66, 116, 132}, NULL);
+    const UiText big = {.font = FONT_BLACK, .size = 56, .color = SUMI_900, .align = ALIGN_CENTRE,
+                        .lines = 1, .middle = true, .fixed = true, .shrink = true};
+    one_line(s, (Rect){lx - 42, ly - 36, 84, 76}, big, next);
+    const UiText small = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .middle = true};
+    const UiText strong = {.font = FONT_BOLD, .size = 24, .color = AKARI_400, .middle = true};
+    const float grown = ui_style(s->ui)->text_scale, x = s->cx + 134;
+    const float h = 32 * grown < 50 ? 32 * grown : 50, y = ly - h * 1.5f;
+    parts_fit(s->ui, (Rect){x, y, 162, h}, &small, tr(t, "Next card"));
+    parts_fit(s->ui, (Rect){x, y + h, 162, h}, &strong, next);
+    parts_fit(s->ui, (Rect){x, y + 2 * h, 162, h}, &small, tr(t, "or a demon"));
+    canvas_mean_end(s->c);
+}
+
+static void label_under(const Scenery *s, Rect r, const char *words)
+{
+    const Rect room = {r.x - 30, r.y + r.h + 6, r.w + 60, 30};
+    const UiText how = {.font = FONT_BOLD, .size = 18, .color = WASHI_50, .align = ALIGN_CENTRE,
+                        .lines = 1, .middle = true, .shrink = true};
+    one_line(s, room, how, words);
+}
+
+static void draw_middle(const Scenery *s)
+{
+    const Stage *stage = &s->t->base.stage;
+    const Tongue t = s->scene->tongue;
+    char words[48], count[12];
+    Text box = text_over(words, sizeof words);
+    canvas_round(s->c, s->band, 28, faded(rgb(0x04140F), 0.42f));
+    snprintf(count, sizeof count, "%d", stage->now.stock.count);
+    tr_fill(t, &box, "Box {n}", "n", count, NULL);
+    canvas_mean(s->c, MEANS_ZONE, ZONE_STOCK, SEAT_NOBODY);
+    for (int i = stage->now.stock.count > 2 ? 2 : stage->now.stock.count - 1; i > 0; i--) {
+        Rect under = s->box;
+        under.x += 2.4f * (float)i;
+        under.y += 2.4f * (float)i;
+        canvas_round(s->c, under, 6, rgb(0x0B0B14));
+    }
+    if (stage->now.stock.count > 0) komatsu_card(s->c, &s->scene->deck, CARD_HIDDEN, s->box, NULL);
+    else pile_empty(s->c, s->box);
+    canvas_mean(s->c, MEANS_COUNT, 0, 0);
+    label_under(s, s->box, words);
+    canvas_mean_end(s->c);
+    canvas_mean_end(s->c);
+    canvas_mean(s->c, MEANS_ZONE, ZONE_FIELD, SEAT_NOBODY);
+    if (s->v->table_card != CARD_NONE) {
+        komatsu_card(s->c, &s->scene->deck, s->v->table_card, s->table, NULL);
+        if (kaku_is_demon(s->v->table_card) && s->v->table_by < SEATS_MAX) {
+            draw_meaning(s, s->table, s->v->table_rank);
+        }
+    } else {
+        pile_empty(s->c, s->table);
+    }
+    canvas_mean_end(s->c);
+    label_under(s, s->table, tr(t, "Table card"));
+    draw_next(s);
+}
+
+/* ---- seats ---------------------------------------------------------------------------------- */
+
+/* Cards of a hand that lie open behind the row: the round is over, or a match is watched again. */
+static int open_count(const Scenery *s, Seat seat)
+{
+    const StagePile *hand = &s->t->base.stage.now.hand[seat];
+    const bool open = hand->count > 0 && card_is_known(hand->card[0]);
+    return open && seat != s->t->base.front ? hand->count : 0;
+}
+
+/* The row, then the open hand; what demons stand for is above them all. */
+static void draw_row(const Scenery *s, Seat seat)
+{
+    const StageSeen *now = &s->t->base.stage.now;
+    const StagePile *row = &now->row[seat];
+    const int count = row->count + open_count(s, seat);
+    for (int i = 0; i < count; i++) {
+        const Rect r = row_spot(s, seat, i, count);
+        const bool played = i < row->count;
+        canvas_mean(s->c, MEANS_ZONE, played ? ZONE_ROW : ZONE_HAND, seat);
+        const Card card = played ? row->card[i] : now->hand[seat].card[i - row->count];
+        if (played) canvas_shadow(s->c, r, 4, 3);
+        komatsu_card(s->c, &s->scene->deck, card, r, NULL);
+        if (seat == s->v->table_by && i == row->count - 1) ring(s->c, r);
+        canvas_mean_end(s->c);
+    }
+    canvas_mean(s->c, MEANS_ZONE, ZONE_ROW, seat);
+    for (int i = 0; i < row->count; i++) {
+        const Card card = row->card[i];
+        const int rank = kaku_is_demon(card) ? s->v->demon_rank[card - CARD_CHORO] : 0;
+        if (rank) draw_meaning(s, row_spot(s, seat, i, count), rank);
+    }
+    canvas_mean_end(s->c);
+}
+
+/* Folded: the hand face down with its stone on it. */
+static void draw_folded(const Scenery *s, Seat seat)
+{
+    const Rect at = row_spot(s, seat, 0, 1);
+    canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, seat);
+    for (int i = 2; i >= 0; i--) {
+        const Rect r = {at.x + (float)i * 2, at.y - (float)i * 2, at.w, at.h};
+        komatsu_card(s->c, &s->scene->deck, CARD_HIDDEN, r, &(Look){.raster_w = at.w});
+    }
+    canvas_sprite(s->c, "props/stone",
+                  (Rect){at.x + at.w / 2 - 12, at.y + at.h / 2 - 12, 26, 28}, NULL);
+    canvas_mean_end(s->c);
+}
+
+static void draw_seat(const Scenery *s, Seat seat)
+{
+    char line[96], score[16];
+    Text words = text_over(line, sizeof line);
+    const Rect r = s->ring.plate[seat];
+    SeatWords w = {.line = line, .score = score, .score_sprite = "props/stone"};
+    const Stage *stage = &s->t->base.stage;
+    kaku_say_seat(s->t, s->scene, seat, &words, &w.icon);
+    snprintf(score, sizeof score, "%d", kaku_shown_score(s->t, s->v, seat));
+    if (seat == s->v->table.dealer) w.chip = tr_c(s->scene->tongue, "chip", "Deals");
+    w.passed = seats_have(kaku_folded(s->v), seat) || seat == s->v->forced;
+    w.line = parts_cut_line(s->scene, stage, seat, kaku_say_cut(s->scene, &stage->cut), line);
+    seat_draw(s->ui, s->scene, stage, r, seat, &w);
+    if (seats_have(kaku_folded(s->v), seat)) draw_folded(s, seat);
+    draw_row(s, seat);
+}
+
+/* ---- the hand and its buttons ---- */
+
+/* In a first match a demon says that it stands for any number (picture 05). */
+static void draw_roles(const Scenery *s, const StagePile *hand)
+{
+    const char *wild = tr_c(s->scene->tongue, "card", "Wild");
+    for (int i = 0; i < s->fan.count && s->scene->role_chips; i++) {
+        if (!kaku_is_demon(hand->card[i]) || kaku_chosen(s->t) >> i & 1) continue;
+        const Rect r = fan_spot(&s->fan, i, 0);
+        const float w = ui_chip_width(s->ui, 32, wild, "icons/wild");
+        ui_chip(s->ui, (Rect){r.x + r.w / 2 - w / 2, r.y - 38, w, 32}, wild, "icons/wild",
+                AKARI_400, SUMI_900);
+    }
+}
+
+static void draw_hand(const Scenery *s)
+{
+    const bool asks = card_table_asks(&s->t->base, s->scene);
+    const bool turn = asks && s->v->table.phase == KAKU_TURN;
+    const Action *shown;
+    const StagePile *hand = &s->t->base.stage.now.hand[s->t->base.front];
+    FanCards cards = {.card = hand->card, .chosen = kaku_chosen(s->t), .draw = card_drawn,
+                      .context = s, .first_id = turn ? ID_CARD : 0};
+    if (turn) cards.hinted = card_table_hinted(&s->t->base, hand->card, hand->count);
+    if (turn && s->scene->dim_unplayable) cards.dimmed = kaku_impossible(s->t, s->scene);
+    canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, s->t->base.front);
+    fan_draw(s->ui, &s->fan, &cards);
+    draw_roles(s, hand);
+    const int readings = turn ? kaku_readings_of(s->t, s->scene, &shown) : 0;
+    for (int i = 0; i < s->t->picked_count; i++) { // in which order they go down
+        const Rect r = fan_spot(&s->fan, s->t->picked[i], cards.chosen);
+        char order[12];
+        snprintf(order, sizeof order, "%d", i + 1);
+        canvas_mean(s->c, MEANS_ORDER, 0, 0);
+        canvas_disc(s->c, r.x + r.w / 2, r.y - 4, 14, AKARI_400);
+        canvas_text(s->c, FONT_BLACK, 16, r.x + r.w / 2, r.y - 4, ALIGN_CENTRE, SUMI_900, order);
+        canvas_mean_end(s->c);
+        const Card card = hand->card[s->t->picked[i]];
+        if (readings > 0 && kaku_is_demon(card)) {
+            draw_meaning(s, r, kaku_rank_at(s->t, s->scene, i));
+        }
+    }
+    canvas_mean_end(s->c);
+}
+
+static void draw_buttons(const Scenery *s)
+{
+    const Tongue t = s->scene->tongue;
+    const bool asks = card_table_asks(&s->t->base, s->scene);
+    const Action *shown;
+    PartsButton b[8];
+    int n = 0;
+    if (asks && s->v->table.phase == KAKU_FUWARI) {
+        b[n++] = (PartsButton){ID_MAIN, tr(t, "Keep my hand"), "icons/check",
+                               ui_cap(s->ui, CMD_SELECT), BUTTON_PRIMARY, UI_PRIMARY};
+        b[n++] = (PartsButton){ID_FUWARI, tr_c(t, "call", "Fuwari!"), "icons/swap", NULL,
+                               BUTTON_GOLD, 0};
+    } else if (asks) {
+        b[n++] = (PartsButton){ID_MAIN, tr_c(t, "button", "Play"), "icons/check", NULL,
+                               BUTTON_PRIMARY, s->t->picked_count ? UI_PRIMARY : UI_OFF};
+        if (kaku_may(s->t, KAKU_SAY_TURN)) {
+            b[n++] = (PartsButton){ID_TURN_BOX, tr(t, "Turn the box"), NULL, NULL, BUTTON_PAPER, 0};
+        }
+        if (kaku_may(s->t, KAKU_SAY_PASS)) {
+            b[n++] = (PartsButton){ID_PASS, tr(t, "Pass on"), "icons/next", ui_cap(s->ui, CMD_PASS),
+                                   BUTTON_PAPER, 0};
+        }
+        if (kaku_readings_of(s->t, s->scene, &shown) > 1) { // else there would be no room
+            b[n++] = (PartsButton){ID_READING, tr(t, "Another number"), "icons/wild", NULL,
+                                   BUTTON_GHOST, 0};
+        } else if (kaku_may(s->t, KAKU_SAY_SANZOKU)) {
+            b[n++] = (PartsButton){ID_SANZOKU, tr_c(t, "call", "Sanzoku!"), NULL, NULL,
+                                   BUTTON_GOLD, 0};
+        }
+    }
+    // Dropping out stays where it is whoever's turn it is: nobody drops who meant to play.
+    if (n == 0) b[n++] = (PartsButton){ID_MAIN, NULL, NULL, NULL, BUTTON_PRIMARY, UI_PRIMARY};
+    if (kaku_may_fold_here(s->t, s->scene)) {
+        while (n < 3) b[n++] = (PartsButton){ID_PASS, NULL, NULL, NULL, BUTTON_PAPER, 0};
+        b[n++] = (PartsButton){ID_FOLD, tr(t, "Drop, pay 1"), "icons/hand", NULL, BUTTON_PAPER,
+                               s->scene->confirms ? UI_HOLD : 0};
+    }
+    parts_buttons(s->ui, s->scene, b, n, BUTTON_W);
+}
+
+/* The end of the row that was just laid. */
+static void draw_hover(const Scenery *s)
+{
+    Card row[CARDS_MAX];
+    const TableScene *m = s->scene;
+    if (m->hovering == 0 || m->hover.kind != ZONE_ROW) return;
+    const int count = m->game->cards_in(m->view, m->hover, row);
+    if (count < m->hovering) return; // all rows were cleared by it
+    card_table_hover(m, s->ui, row_spot(s, m->hover.seat, count - m->hovering, count),
+                     row_spot(s, m->hover.seat, count - 1, count));
+}
+
+void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
+{
+    const KakuTable *t = table;
+    Canvas *c = ui_canvas(ui);
+    Scenery s = {.t = t, .scene = scene, .v = kakkuri_seen(scene->view), .ui = ui, .c = c};
+    const StageArt art = {.spot = zone_spot, .card = card_drawn, .context = &s};
+    char line[200];
+    Text words = text_over(line, sizeof line);
+    lay_out(&s);
+    backdrop_draw(ui, "kakkuri", c->h * 0.45f);
+    canvas_checkpoint(c);
+    for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);
+    draw_middle(&s);
+    canvas_checkpoint(c);
+    if (!scene->asks_all) kaku_say_line(t, scene, &words);
+    const float half = s.cx - BUTTON_W - 40, under = s.band.y + BAND_H + 8;
+    const float low = c->h - 68 - s.fan.card_w * KOMATSU_RATIO;
+    const Rect room = {s.cx - half, under, 2 * half, low - under};
+    if (!scene->spoken) parts_line(ui, room, line);
+    kaku_draw_payment(t, scene, ui, &s.ring, room);
+    draw_hand(&s);
+    if (!scene->asks_all) draw_buttons(&s);
+    const Stage *stage = &t->base.stage;
+    stage_draw_flights(stage, &art, c, scene->reduced_motion);
+    draw_hover(&s);
+    const char *cut = kaku_say_cut(scene, &stage->cut);
+    parts_cut(ui, scene, stage, cut, s.band.y + BAND_H / 2);
+    parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
+}

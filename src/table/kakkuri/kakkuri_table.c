@@ -1,0 +1,381 @@
+/*
+ * kakkuri_table.c - what a press on the Kakkuri table means, and how time passes there.
+ *
+ * Half a decision (the row laid so far) lives here; a whole one is given back as an Action, and
+ * the rules judge it. What can come next is read off the rules' own list of legal rows.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/kakkuri/kakkuri_parts.h"
+#include "table/teach.h"
+
+static const Kakkuri *seen(const TableScene *scene) { return kakkuri_seen(scene->view); }
+
+static bool pressed(void *table, const TableScene *scene, int id, Action *out);
+static void asked(const void *table, const TableScene *scene, int id, Reason *why);
+static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out);
+
+static const char *sound_of(const Event *e)
+{
+    return e->type == EV_RULE && e->value == KAKU_RULE_GURI ? "clappers" : NULL;
+}
+
+static const CardTableActs ACTS = {.pressed = pressed, .asked = asked, .dropped = dropped,
+                                   .sound = sound_of};
+
+static void *table_open(void)
+{
+    KakuTable *t = calloc(1, sizeof *t);
+    if (!t) return NULL;
+    t->listed = calloc(KAKU_LISTED_MAX, sizeof *t->listed);
+    if (!t->listed) {
+        free(t);
+        return NULL;
+    }
+    card_table_start(&t->base, &ACTS);
+    t->base.stage.pays = true;
+    return t;
+}
+
+static void table_close(void *table)
+{
+    KakuTable *t = table;
+    free(t->listed);
+    free(t);
+}
+
+/* ---- what is picked, and what may be answered ---- */
+
+uint64_t kaku_chosen(const KakuTable *t)
+{
+    uint64_t chosen = 0;
+    for (int i = 0; i < t->picked_count; i++) chosen |= (uint64_t)1 << t->picked[i];
+    return chosen;
+}
+
+static Card picked_card(const KakuTable *t, const TableScene *scene, int i)
+{
+    return kaku_hand(seen(scene), t->base.front)[t->picked[i]];
+}
+
+/* Does this listed row begin with all that is picked? */
+static bool begins_so(const KakuTable *t, const TableScene *scene, const Action *a)
+{
+    if (a->verb != KAKU_SAY_PLAY || a->count < t->picked_count) return false;
+    for (int i = 0; i < t->picked_count; i++) {
+        if (a->item[i] != picked_card(t, scene, i)) return false;
+    }
+    return true;
+}
+
+uint64_t kaku_impossible(const KakuTable *t, const TableScene *scene)
+{
+    const Kakkuri *v = seen(scene);
+    const Seat me = t->base.front;
+    uint64_t out = 0;
+    if (!t->list_whole || v->table.phase != KAKU_TURN) return 0;
+    for (int k = 0; k < v->hand_count[me]; k++) {
+        bool fits = kaku_chosen(t) >> k & 1;
+        for (int i = 0; i < t->list_count && !fits; i++) {
+            const Action *a = &t->listed[i];
+            fits = begins_so(t, scene, a) && a->count > t->picked_count &&
+                   a->item[t->picked_count] == kaku_hand(v, me)[k];
+        }
+        if (!fits) out |= (uint64_t)1 << k;
+    }
+    return out;
+}
+
+int kaku_readings_of(const KakuTable *t, const TableScene *scene, const Action **shown)
+{
+    int count = 0, first = -1;
+    *shown = NULL;
+    for (int i = 0; i < t->list_count && t->picked_count > 0; i++) {
+        const Action *a = &t->listed[i];
+        if (!begins_so(t, scene, a) || a->count != t->picked_count) continue;
+        if (first < 0) first = i;
+        if (count++ == t->reading) *shown = a;
+    }
+    if (!*shown && first >= 0) *shown = &t->listed[first];
+    return count;
+}
+
+bool kaku_may(const KakuTable *t, KakuVerb verb)
+{
+    for (int i = 0; i < t->list_count; i++) {
+        if (t->listed[i].verb == verb) return true;
+    }
+    return false;
+}
+
+bool kaku_may_fold_here(const KakuTable *t, const TableScene *scene)
+{
+    return scene->caller < SEATS_MAX && scene->caller == t->base.front &&
+           seats_have(kaku_who_may_fold(seen(scene)), scene->caller);
+}
+
+int kaku_rank_at(const KakuTable *t, const TableScene *scene, int at)
+{
+    KakuRow row = {.count = (uint8_t)t->picked_count};
+    const Kakkuri *v = seen(scene);
+    const Action *shown;
+    if (kaku_readings_of(t, scene, &shown) > 0 && shown->as[at] > AS_NUMBER) {
+        return shown->as[at] - AS_NUMBER;
+    }
+    for (int i = 0; i < t->picked_count; i++) row.card[i] = picked_card(t, scene, i);
+    for (int i = 0; i < t->picked_count; i++) {
+        row.rank[i] = kaku_is_demon(row.card[i]) ? 0 : (uint8_t)card_rank(row.card[i]);
+    }
+    const bool pairs = seats_have(v->sanzoku, t->base.front);
+    if (kaku_row_read(&row, v->table_rank, pairs)) return row.rank[at];
+    return card_rank(row.card[at]);
+}
+
+int kaku_last_rank(const KakuTable *t, const TableScene *scene)
+{
+    if (t->picked_count == 0) return seen(scene)->table_rank;
+    return kaku_rank_at(t, scene, t->picked_count - 1);
+}
+
+static void ask_anew(KakuTable *t, const TableScene *scene)
+{
+    bool more = false;
+    t->picked_count = 0;
+    t->reading = 0;
+    t->list_count = 0;
+    if (scene->person != SEAT_NOBODY)
+        t->list_count =
+            scene->game->legal(table_asking(scene), t->listed, KAKU_LISTED_MAX, &more);
+    t->list_whole = !more;
+}
+
+/* ---- time ----------------------------------------------------------------------------------- */
+
+static void table_settle(void *table, const TableScene *scene)
+{
+    KakuTable *t = table;
+    card_table_settle(&t->base, scene, seen(scene)->turn);
+    t->picked_count = 0;
+}
+
+static bool table_update(void *table, const TableScene *scene, float dt_s, TableCue *cue)
+{
+    KakuTable *t = table;
+    bool anew;
+    const bool moves = card_table_update(&t->base, scene, dt_s, seen(scene)->turn, cue, &anew);
+    if (anew) ask_anew(t, scene);
+    return moves;
+}
+
+/* ---- decisions ------------------------------------------------------------------------------ */
+
+static bool asks(const KakuTable *t, const TableScene *scene)
+{
+    return card_table_asks(&t->base, scene);
+}
+
+static bool say(KakuVerb verb, Action *out)
+{
+    *out = action_of((uint8_t)verb);
+    return true;
+}
+
+static bool picked_row(const KakuTable *t, const TableScene *scene, Action *out)
+{
+    const Action *shown;
+    if (t->picked_count == 0) return false;
+    if (kaku_readings_of(t, scene, &shown) > 0) {
+        *out = *shown;
+        return true;
+    }
+    *out = action_of(KAKU_SAY_PLAY); // the rules say why not
+    for (int i = 0; i < t->picked_count; i++) {
+        out->item[out->count++] = picked_card(t, scene, i);
+    }
+    return true;
+}
+
+/* A demon that is touched again stands for the next number that it may; false: it has stood for
+ * all of them. */
+static bool stands_for_next(KakuTable *t, const TableScene *scene, int i)
+{
+    const Action *shown;
+    if (!kaku_is_demon(kaku_hand(seen(scene), t->base.front)[i])) return false;
+    if (t->reading + 1 >= kaku_readings_of(t, scene, &shown)) return false;
+    t->reading++;
+    return true;
+}
+
+static void touch_card(KakuTable *t, const TableScene *scene, int i)
+{
+    if (seen(scene)->table.phase != KAKU_TURN) return;
+    if (i < 0 || i >= seen(scene)->hand_count[t->base.front]) return;
+    for (int k = 0; k < t->picked_count; k++) {
+        if (t->picked[k] != i) continue;
+        if (stands_for_next(t, scene, i)) return;
+        t->reading = 0;
+        t->picked_count = k; // what was laid after it goes back, too
+        return;
+    }
+    t->reading = 0;
+    if (t->picked_count < KAKU_ROW_MAX) t->picked[t->picked_count++] = (uint8_t)i;
+}
+
+/* After the last number that demons may stand for comes the first one again. */
+static void read_otherwise(KakuTable *t, const TableScene *scene)
+{
+    const Action *shown;
+    const int ways = kaku_readings_of(t, scene, &shown);
+    t->reading = ways > 0 ? (t->reading + 1) % ways : 0;
+}
+
+static bool main_action(const KakuTable *t, const TableScene *scene, Action *out)
+{
+    if (seen(scene)->table.phase == KAKU_FUWARI) return say(KAKU_SAY_LOOK, out);
+    return picked_row(t, scene, out);
+}
+
+static bool pressed(void *table, const TableScene *scene, int id, Action *out)
+{
+    KakuTable *t = table;
+    if (id == ID_FOLD) return say(KAKU_SAY_FOLD, out);
+    if (!asks(t, scene)) return false;
+    if (id >= ID_CARD) {
+        touch_card(t, scene, id - ID_CARD);
+        return false;
+    }
+    switch (id) {
+    case ID_MAIN: return main_action(t, scene, out);
+    case ID_PASS: return say(KAKU_SAY_PASS, out);
+    case ID_SANZOKU: return say(KAKU_SAY_SANZOKU, out);
+    case ID_FUWARI: return say(KAKU_SAY_FUWARI, out);
+    case ID_TURN_BOX: return say(KAKU_SAY_TURN, out);
+    case ID_READING: read_otherwise(t, scene); return false;
+    default: return false;
+    }
+}
+
+/* "May I?" costs nothing. */
+static void asked(const void *table, const TableScene *scene, int id, Reason *why)
+{
+    const KakuTable *t = table;
+    KakuTable as_if = *t;
+    Action a;
+    if (!asks(t, scene)) return;
+    if (id >= ID_CARD && !(kaku_chosen(t) >> (id - ID_CARD) & 1)) {
+        touch_card(&as_if, scene, id - ID_CARD);
+    }
+    const bool whole = id >= ID_CARD ? picked_row(&as_if, scene, &a)
+                                     : pressed(&as_if, scene, id, &a);
+    if (whole) (void)scene->game->is_legal(table_asking(scene), &a, why);
+}
+
+static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out)
+{
+    KakuTable *t = table;
+    if (act->id < ID_CARD || !asks(t, scene) || act->over >= ID_CARD) return false;
+    if (!(kaku_chosen(t) >> (act->id - ID_CARD) & 1)) touch_card(t, scene, act->id - ID_CARD);
+    return picked_row(t, scene, out);
+}
+
+static bool table_command(void *table, const TableScene *scene, const Input *in, Action *out,
+                          Reason *why)
+{
+    KakuTable *t = table;
+    (void)why;
+    if (in->type != INPUT_COMMAND || !in->down || in->repeat || !asks(t, scene)) return false;
+    switch ((Command)in->command) {
+    case CMD_CONFIRM: case CMD_SELECT: return main_action(t, scene, out);
+    case CMD_PASS: return say(KAKU_SAY_PASS, out);
+    case CMD_DRAW: return kaku_may(t, KAKU_SAY_TURN) && say(KAKU_SAY_TURN, out);
+    case CMD_NTH: touch_card(t, scene, in->nth - 1); return false;
+    case CMD_DOWN: t->picked_count = 0; return false;
+    default: return false; // the other commands are the scene's
+    }
+}
+
+/* Enter lays what is picked, wherever the focus is; Space still picks. */
+static bool table_first(const void *table, const TableScene *scene, const Input *in)
+{
+    const KakuTable *t = table;
+    if (in->type != INPUT_COMMAND || !in->down || in->command != CMD_CONFIRM) return false;
+    return asks(t, scene) && t->picked_count > 0;
+}
+
+/* ---- among people --------------------------------------------------------------------------- */
+
+static void poll_words(const TableScene *scene, bool one, PollWords *out)
+{
+    const Tongue t = scene->tongue;
+    if (one) {
+        out->question = tr(t, "{who}: swap your hand for the dealer's? Nobody has looked yet.");
+        out->say_yes = tr_c(t, "call", "Fuwari!");
+        out->say_no = tr(t, "Keep my hand");
+        return;
+    }
+    out->question = tr(t, N_("Who drops out? Press your key or your face."));
+    if (scene->confirms)
+        out->question = tr(t, "Who drops out? Hold your key for a second, or press your face.");
+    out->confirm = tr(t, "{who}: drop out of this deal and pay one stone?");
+    out->say_yes = tr(t, "Drop, pay 1");
+    out->say_no = tr(t, "Stay in");
+}
+
+static int table_look(const void *table, const TableScene *scene, Seat seat, const View *eyes,
+                      Card out[CARDS_MAX], uint64_t *chosen, Text *words)
+{
+    const Kakkuri *v = kakkuri_seen(eyes);
+    (void)table;
+    (void)scene;
+    (void)words;
+    *chosen = 0;
+    memcpy(out, kaku_hand(v, seat), v->hand_count[seat]);
+    return v->hand_count[seat];
+}
+
+static int controls(const Action *a, Seat me, int id[HINT_CONTROLS_MAX])
+{
+    (void)me;
+    switch ((KakuVerb)a->verb) {
+    case KAKU_SAY_FUWARI: id[0] = ID_FUWARI; return 1;
+    case KAKU_SAY_LOOK: id[0] = ID_MAIN; return 1;
+    case KAKU_SAY_PASS: id[0] = ID_PASS; return 1;
+    case KAKU_SAY_FOLD: id[0] = ID_FOLD; return 1;
+    case KAKU_SAY_SANZOKU: id[0] = ID_SANZOKU; return 1;
+    case KAKU_SAY_TURN: id[0] = ID_TURN_BOX; return 1;
+    case KAKU_SAY_PLAY: case KAKU_SAY_TIME_UP: break;
+    }
+    return 0;
+}
+
+static int own_first(Seat me)
+{
+    (void)me;
+    return ID_CARD;
+}
+
+const TableKind KAKKURI_TABLE = {
+    .game_id = "kakkuri",
+    .chapter = {[PHASE_ROUND_OVER] = 11, [KAKU_FUWARI] = 3, [KAKU_TURN] = 4}, .own = own_first,
+    .moment_chapter = {[MOMENT_POLL] = 3, [MOMENT_FOLD] = 10},
+    .bytes = sizeof(KakuTable),
+    .lesson = &KAKKURI_LESSON,
+    .open = table_open,
+    .close = table_close,
+    .settle = table_settle,
+    .take = card_table_take,
+    .update = table_update,
+    .finish = card_table_finish,
+    .busy = card_table_busy,
+    .draw = kakkuri_draw,
+    .act = card_table_act,
+    .hint = card_table_hint,
+    .controls = controls,
+    .unasked = card_table_unasked,
+    .command = table_command,
+    .poll_words = poll_words,
+    .look = table_look,
+    .seat_at = kakkuri_seat_at,
+    .first = table_first,
+};

@@ -1,0 +1,122 @@
+/* kakkuri_words.c - what the Kakkuri table says in words. */
+#include <stdio.h>
+
+#include "table/kakkuri/kakkuri_parts.h"
+
+static const Kakkuri *seen(const TableScene *scene) { return kakkuri_seen(scene->view); }
+
+const char *kaku_say_cut(const TableScene *scene, const Event *cut)
+{
+    const Tongue t = scene->tongue;
+    if (cut->type == EV_CALLED) {
+        switch ((KakuVerb)cut->value) {
+        case KAKU_SAY_FUWARI: return tr_c(t, "call", "Fuwari!");
+        case KAKU_SAY_FOLD: return tr_c(t, "call", "I drop out");
+        case KAKU_SAY_SANZOKU: return tr_c(t, "call", "Sanzoku!");
+        case KAKU_SAY_LOOK: case KAKU_SAY_PLAY: case KAKU_SAY_PASS: case KAKU_SAY_TURN:
+        case KAKU_SAY_TIME_UP: break;
+        }
+        return "";
+    }
+    switch ((KakuRule)cut->value) {
+    case KAKU_RULE_FORCED_OUT: return tr_c(t, "rule", "The black tongs!");
+    case KAKU_RULE_UTAZU: return tr_c(t, "rule", "Utazu!");
+    case KAKU_RULE_GURI: return tr_c(t, "rule", "Guri!");
+    case KAKU_RULE_BOX: return tr_c(t, "rule", "The box!");
+    case KAKU_RULE_VOID: return tr_c(t, "rule", "Nobody wins");
+    case KAKU_RULE_LEFT: return tr_c(t, "rule", "No stones left");
+    case KAKU_RULE_TIME_UP: return tr_c(t, "rule", "The last deal");
+    }
+    return "";
+}
+
+/* "8", "1 or 2", "any": what may follow a rank (KAKU-11, KAKU-12, KAKU-15). */
+void kaku_say_next(const TableScene *scene, int rank, Text *out)
+{
+    if (rank == KAKU_KIRI) text_put(out, tr_c(scene->tongue, "next card", "any"));
+    else if (rank <= 2) text_printf(out, "%d/%d", rank, rank + 1);
+    else text_printf(out, "%d", rank + 1);
+}
+
+/* What a seat did last, now holding `left` cards; false: nothing, and nothing is said. */
+static bool say_act(Tongue t, const LastAct *act, int left, Text *line, const char **icon)
+{
+    const Event *e = &act->event;
+    if (e->type == EV_MOVED && e->to.kind == ZONE_ROW) last_act_say_cards(t, act, left, line);
+    if (e->type == EV_MOVED && e->to.kind == ZONE_HAND) { // both hands have gone across
+        *icon = "icons/swap";
+        text_put(line, tr(t, "Swapped"));
+    }
+    if (e->type != EV_READY && e->type != EV_CALLED) return line->length > 0;
+    switch ((KakuVerb)e->value) {
+    case KAKU_SAY_PASS:
+        *icon = "icons/next";
+        text_put(line, tr(t, "Passed"));
+        break;
+    case KAKU_SAY_LOOK:
+        *icon = "icons/check";
+        text_put(line, tr(t, "Kept"));
+        break;
+    case KAKU_SAY_TURN: text_put(line, tr_c(t, "act", "Turned the box")); break;
+    case KAKU_SAY_SANZOKU: text_put(line, tr_c(t, "call", "Sanzoku!")); break;
+    case KAKU_SAY_FUWARI: case KAKU_SAY_FOLD: case KAKU_SAY_PLAY: case KAKU_SAY_TIME_UP: break;
+    }
+    return line->length > 0;
+}
+
+void kaku_say_seat(const KakuTable *t, const TableScene *scene, Seat seat, Text *line,
+                   const char **icon)
+{
+    const Tongue tongue = scene->tongue;
+    const Kakkuri *v = seen(scene);
+    const LastAct *act = &t->base.stage.acts.of[seat];
+    const int count = t->base.stage.now.hand[seat].count;
+    char n[12];
+    *icon = "icons/cards";
+    if (v->table.scores[seat] == 0 && !seats_have(v->dealt_in, seat) && v->table.round > 0) {
+        *icon = "icons/exit";
+        text_put(line, tr(tongue, "Has left"));
+    } else if (seats_have(kaku_folded(v), seat)) {
+        *icon = "icons/hand";
+        text_put(line, tr(tongue, "Dropped out"));
+    } else if (seat == v->forced) {
+        *icon = "icons/hand";
+        text_put(line, tr(tongue, "Out by the tongs"));
+    } else if (seat == scene->person && card_table_asks(&t->base, scene)) {
+        *icon = "icons/play";
+        text_put(line, tr(tongue, "Your turn"));
+    } else if (seats_have(v->sanzoku, seat) && act->event.type == EV_MOVED) {
+        text_put(line, tr_c(tongue, "call", "Sanzoku!")); // it binds until the end
+    } else if (!say_act(tongue, act, count, line, icon)) {
+        snprintf(n, sizeof n, "%d", count);
+        tr_fill_form(line, tr_n(tongue, "{n} card", "{n} cards", count), "n", n, NULL);
+    }
+}
+
+void kaku_say_line(const KakuTable *t, const TableScene *scene, Text *out)
+{
+    const Tongue tongue = scene->tongue;
+    const Kakkuri *v = seen(scene);
+    const Seat turn = t->base.stage.now.turn;
+    if (timeline_is_busy(&t->base.stage.time)) return;
+    if (!card_table_asks(&t->base, scene)) {
+        if (turn < v->table.seat_count) {
+            const char *what = v->table.phase == KAKU_FUWARI
+                                   ? N_("{who} thinks about swapping hands.")
+                                   : N_("{who} is playing.");
+            tr_fill(tongue, out, what, "who", scene->chair[turn].name, NULL);
+        }
+        return;
+    }
+    if (v->table.phase == KAKU_FUWARI) {
+        text_put(out, tr(tongue, "Nobody has looked yet. Swap your hand for the dealer's?"));
+    } else if (kaku_may(t, KAKU_SAY_TURN)) {
+        text_put(out, tr(tongue, "All have passed: play on the old card, or turn the box."));
+    } else if (seats_have(v->sanzoku, t->base.front)) {
+        text_put(out, tr(tongue, "Sanzoku: lay pairs, one number after another."));
+    } else if (!kaku_may(t, KAKU_SAY_PLAY)) {
+        text_put(out, tr(tongue, "Nothing here follows: pass it on."));
+    } else {
+        text_put(out, tr(tongue, "Lay a row, one number after another."));
+    }
+}

@@ -1,0 +1,598 @@
+/* takoyaki_draw.c - the Takoyaki table as it is seen (pictures 03, 03b, 12 of the design). */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "table/backdrop.h"
+#include "table/seat_ring.h"
+#include "table/table_parts.h"
+#include "table/takoyaki/takoyaki_parts.h"
+#include "ui/theme.h"
+#include "ui/tween.h"
+
+static const float PI = 3.14159265f;
+static const float POINTER_AFTER_S = 2, CHILD_HELP_S = 6;
+
+/* Everything that one drawing needs. */
+typedef struct Scenery {
+    const TakoTable *t;
+    const TableScene *scene;
+    const Takoyaki *v;
+    Ui *ui;
+    Canvas *c;
+    TakoLayout l;
+    Deck deck;
+    unsigned hot;
+    bool seeks; /* a child looks for the place by itself: "where is it?" is the game at level 2 */
+    int level; /* of the child in front, 0: grown-ups */
+} Scenery;
+
+static bool laying_out(const Scenery *s)
+{
+    return tako_asks(s->t, s->scene) && s->v->table.phase == TAKO_ARRANGE && s->scene->arrange;
+}
+
+static bool is_laid(const TakoTable *t, int place)
+{
+    for (int i = 0; i < t->laid_count; i++) {
+        if (t->laid[i] == place) return true;
+    }
+    return false;
+}
+
+/* ---- what lies still ------------------------------------------------------------------------ */
+
+static void draw_well(const Scenery *s, Seat seat, int place, bool hot)
+{
+    const Plate *p = &s->l.plate[seat];
+    const Rect well = plate_well(p, place);
+    Card card = s->t->show.now.place[seat][place - 1];
+    if (seat == s->t->front && laying_out(s) && !is_laid(s->t, place)) card = CARD_NONE;
+    if (card_is_known(card)) {
+        card_face(s->c, &s->deck, card, well, &(Look){.raster_w = p->raster_w});
+    } else if (card == CARD_HIDDEN) {
+        plate_ball(s->c, p, place, well, NULL);
+        if (hot) plate_ring(s->c, well, 4);
+        plate_number(s->c, p, place, well, hot);
+    } else if (laying_out(s) && hot) {
+        canvas_dashes(s->c, rect_inset(well, 3), 8, 2.5f, AKARI_400);
+        plate_number(s->c, p, place, well, true);
+    }
+}
+
+/* What lies on the iron of a plate. */
+static void draw_plate(const Scenery *s, Seat seat)
+{
+    if (s->l.hidden[seat]) return;
+    const unsigned hot = seat == s->t->front ? s->hot : 0;
+    for (int place = 1; place <= TAKO_PLACES; place++) {
+        canvas_mean(s->c, MEANS_PLACE, seat, place);
+        if (hot & tako_bit(place)) plate_glow(s->c, plate_well(&s->l.plate[seat], place), 1);
+        canvas_mean_end(s->c);
+    }
+    for (int place = 1; place <= TAKO_PLACES; place++) {
+        canvas_mean(s->c, MEANS_PLACE, seat, place);
+        draw_well(s, seat, place, hot & tako_bit(place));
+        canvas_mean_end(s->c);
+    }
+}
+
+/* The name of a pile above it, where the type is not too large for the room there. */
+static void pile_label(const Scenery *s, Rect pile, const char *name)
+{
+    const UiText how = {.font = FONT_BOLD, .size = 16, .color = WASHI_50, .align = ALIGN_CENTRE,
+                        .lines = 1, .middle = true};
+    const Rect box = {pile.x - 22, pile.y - 38, pile.w + 44, 34};
+    if (ui_text_width(s->ui, &how, name) > box.w) return;
+    if (ui_text_height(s->ui, box.w, &how, name) > box.h) return;
+    ui_text(s->ui, box, &how, name);
+}
+
+static void draw_piles(const Scenery *s)
+{
+    const TakoShown *now = &s->t->show.now;
+    const Rect stock = s->l.stock, discard = s->l.discard;
+    canvas_mean(s->c, MEANS_ZONE, ZONE_STOCK, SEAT_NOBODY);
+    if (now->stock_count > 0) {
+        pile_edges(s->c, stock, now->stock_count > 2 ? 3 : now->stock_count);
+        canvas_sprite(s->c, "backs/takoyaki1", stock, NULL);
+        if (!s->level) parts_count(s->ui, stock, now->stock_count);
+    } else {
+        pile_empty(s->c, stock);
+    }
+    canvas_mean_end(s->c);
+    canvas_mean(s->c, MEANS_ZONE, ZONE_DISCARD, SEAT_NOBODY);
+    if (now->discard_count > 0 && card_is_known(now->discard)) {
+        pile_edges(s->c, discard, now->discard_count > 2 ? 2 : now->discard_count - 1);
+        card_face(s->c, &s->deck, now->discard, discard, NULL);
+    } else if (!s->level) {
+        pile_empty(s->c, discard);
+    }
+    canvas_mean_end(s->c);
+    if (!s->l.labels) return;
+    pile_label(s, stock, tr_c(s->scene->tongue, "the pile", "Draw"));
+    pile_label(s, discard, tr(s->scene->tongue, "Discards"));
+}
+
+/* ---- what moves ------------------------------------------------------------------------------ */
+
+static Rect zone_rect(const Scenery *s, Zone z)
+{
+    switch ((ZoneKind)z.kind) {
+    case ZONE_STOCK: return s->l.stock;
+    case ZONE_PLACES: return plate_well(&s->l.plate[z.seat], z.place);
+    case ZONE_HAND: return s->l.drawn;
+    case ZONE_DISCARD: return s->l.discard;
+    case ZONE_GONE: return (Rect){s->l.discard.x, -220, s->l.discard.w, s->l.discard.h};
+    case ZONE_NONE: case ZONE_FIELD: case ZONE_ROW: case ZONE_KINDS: break;
+    }
+    return s->l.drawn;
+}
+
+static void draw_back(const Scenery *s, const Flight *f, Rect at, const Look *look)
+{
+    const Zone well = f->event.to.kind == ZONE_PLACES ? f->event.to : f->event.from;
+    if (well.kind == ZONE_PLACES) {
+        plate_ball(s->c, &s->l.plate[well.seat], well.place, at, look);
+    } else {
+        canvas_sprite(s->c, "backs/takoyaki1", at, look);
+    }
+}
+
+static void draw_card_in_flight(const Scenery *s, const Flight *f, Rect at, float turn_part,
+                                const Look *look)
+{
+    const bool opens = !card_is_known(f->was) && f->event.face_up;
+    Rect narrowed = at;
+    bool face = f->event.face_up || (card_is_known(f->was) && f->event.to.kind != ZONE_STOCK);
+    if (opens) face = flip_rect(at, turn_part, &narrowed);
+    if (face && card_is_known(f->event.card)) {
+        card_face(s->c, &s->deck, f->event.card, narrowed, look);
+    } else {
+        draw_back(s, f, narrowed, look);
+    }
+}
+
+static void draw_flight(const Scenery *s, const Flight *f)
+{
+    const Event *e = &f->event;
+    const float part = timeline_part(&s->t->show.time, f);
+    const Rect from = zone_rect(s, e->from), to = zone_rect(s, e->to);
+    Look look = {.raster_w = to.w > from.w ? to.w : from.w};
+    const Seat hidden_to = e->to.kind == ZONE_PLACES ? e->to.seat : SEAT_NOBODY;
+    if (hidden_to < SEATS_MAX && s->l.hidden[hidden_to]) return;
+    if (s->scene->reduced_motion) {
+        look.alpha_less = 1 - part;
+        draw_card_in_flight(s, f, to, 1, &look);
+        return;
+    }
+    const float way = ease(EASE_OUT_CUBIC, part);
+    Rect at = {mix(from.x, to.x, way), mix(from.y, to.y, way), mix(from.w, to.w, way),
+               mix(from.h, to.h, way)};
+    const bool ball = e->from.kind == ZONE_PLACES;
+    at.y -= (ball ? 24 : 40) * sinf(PI * part); // rises off the table
+    if (e->from.kind == ZONE_STOCK && e->to.kind == ZONE_PLACES) {
+        look.angle = (float)((e->to.place * 7) % 13 - 6) * (1 - way);
+    }
+    if (!s->scene->reduced_motion) canvas_shadow(s->c, at, 9 * at.w / CARD_BOX_W, 8);
+    draw_card_in_flight(s, f, at, ease(EASE_IN_OUT_SINE, part), &look);
+}
+
+/* The card in hand: glow, ring, arrow to its ball, the kitten on J, Q and K for children. */
+static void draw_hand(const Scenery *s)
+{
+    const Card card = s->t->show.now.hand;
+    if (!card_is_known(card)) return;
+    Rect at = s->l.drawn;
+    if (s->t->dragging) {
+        at.x = s->t->drag_x - at.w / 2;
+        at.y = s->t->drag_y - at.h / 2;
+    }
+    const float cx = at.x + at.w / 2, cy = at.y + at.h / 2, reach = at.w * 1.25f;
+    canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, s->v->turn);
+    canvas_glow(s->c, (Rect){cx - reach, cy - reach, reach * 2, reach * 2}, faded(AKARI_400, 0.5f));
+    canvas_shadow(s->c, at, 9 * at.w / CARD_BOX_W, 8);
+    card_face(s->c, &s->deck, card, at, &(Look){.raster_w = s->l.drawn.w});
+    plate_ring(s->c, at, s->level ? 5 : 4);
+    canvas_mean_end(s->c);
+    if (s->level && card_is_french(card) && card_rank(card) > TAKO_PLACES) {
+        canvas_sprite(s->c, "props/zzz_kitten",
+                      (Rect){cx - at.w * 0.62f, at.y + at.h * 0.52f, at.w * 1.24f, at.w * 0.99f},
+                      NULL);
+    }
+    if (s->level && card_is_french(card) && card_rank(card) <= TAKO_PLACES) {
+        child_dots(s->c, at.x + at.w + 30, at.y + 26, 27, card_rank(card), TAKO_PLACES);
+    }
+    if (!s->hot || s->level || s->t->dragging || s->v->hand == CARD_JOKER) return;
+    if (!(s->hot & 0x1F)) return; // the lower row shines, and needs no arrow
+    canvas_sprite(s->c, "icons/down", (Rect){cx - 19, at.y + at.h + 2, 38, 26},
+                  &(Look){.tint = AKARI_400});
+}
+
+/* What a seat did last; false: nothing, and nothing is said. */
+static bool say_act(Tongue t, const Event *e, Text *line, const char **icon)
+{
+    char n[8];
+    *icon = "icons/check";
+    if (e->type != EV_MOVED) return false;
+    if (e->to.kind == ZONE_PLACES) {
+        snprintf(n, sizeof n, "%d", e->to.place);
+        tr_fill_form(line, tr_c(t, "act", "Flipped {n}"), "n", n, NULL);
+        return true;
+    }
+    *icon = "icons/cards";
+    const char *card = e->card == CARD_JOKER ? tr(t, "Joker") : rank_words(card_rank(e->card));
+    const char *form = e->to.kind == ZONE_HAND ? tr_c(t, "act", "Drew {card}")
+                                               : tr_c(t, "act", "Discarded {card}");
+    tr_fill_form(line, form, "card", card, NULL);
+    return true;
+}
+
+/* The second line of a plate. True: it is not how many balls are done. */
+static bool say_seat(const Scenery *s, Seat seat, const char *count, Text *line, const char **icon)
+{
+    const Tongue tongue = s->scene->tongue;
+    const bool brief = s->v->table.seat_count > 3 || ui_style(s->ui)->text_scale > 1.1f;
+    const TakoShow *show = &s->t->show;
+    if (show->now.turn == seat && seat == s->scene->person && seat == s->t->front) {
+        *icon = "icons/play";
+        text_put(line, tr(tongue, "Your turn"));
+        return true;
+    }
+    if (show->now.finished[seat] == 1) {
+        *icon = "icons/crown";
+        text_put(line, tr(tongue, "All ten!"));
+        return false;
+    }
+    if (say_act(tongue, &show->acts.of[seat].event, line, icon)) return true;
+    if (brief) tr_fill(tongue, line, "{n} of 10", "n", count, NULL);
+    else tr_fill(tongue, line, "{n} of 10 flipped", "n", count, NULL);
+    return false;
+}
+
+static void draw_seat(const Scenery *s, Seat seat)
+{
+    const TakoShow *show = &s->t->show;
+    if (s->l.hidden[seat] || (s->level && seat == s->t->front)) return;
+    const int turned = shown_turned(&show->now, seat);
+    char line[96], count[8], score[12];
+    Text words = text_over(line, sizeof line);
+    snprintf(count, sizeof count, "%d", turned);
+    snprintf(score, sizeof score, "%d/%d", turned, TAKO_PLACES);
+    SeatWords w = {.line = NULL};
+    if (!s->level) {
+        if (say_seat(s, seat, count, &words, &w.icon)) w.score = score;
+        w.line = line;
+    }
+    const float turn_s = show->now.turn == seat ? show->time.clock_s - show->turn_s : -1;
+    canvas_mean(s->c, MEANS_PLATE, seat, 0);
+    seat_plate(s->ui, &s->scene->chair[seat], s->l.seat[seat], turn_s, &w);
+    if (s->level) {
+        child_dots(s->c, s->l.seat[seat].x + 240, s->l.seat[seat].y + 20, 24, turned, TAKO_PLACES);
+    }
+    canvas_mean_end(s->c);
+}
+
+/* ---- words and buttons ----------------------------------------------------------------------- */
+
+static const char *place_word(const Takoyaki *v, Seat seat, char buffer[8])
+{
+    const int place = tako_place_for(v, seat, v->hand);
+    snprintf(buffer, 8, "%d", place ? place : card_rank(v->hand));
+    return buffer;
+}
+
+/* Two lines about the card in hand, and what the button does. */
+static void say_place(const Scenery *s, Text *head, Text *sub, Text *button)
+{
+    const Tongue t = s->scene->tongue;
+    const Takoyaki *v = s->v;
+    const int rank = card_rank(v->hand);
+    char n[8];
+    place_word(v, s->t->front, n);
+    if (v->hand == CARD_JOKER) {
+        text_put(head, tr(t, "A joker!"));
+        text_put(sub, tr(t, "Choose any ball that is still raw."));
+        return;
+    }
+    tr_fill(t, head, "You have {card}.", "card", rank_words(rank), NULL);
+    if (rank > TAKO_PLACES) {
+        text_put(sub, tr(t, "It has no place on the plate."));
+        text_put(button, tr_c(t, "button", "Discard"));
+    } else if (tako_place_for(v, s->t->front, v->hand) == 0) {
+        tr_fill(t, sub, "Ball {n} is done already.", "n", n, NULL);
+        text_put(button, tr_c(t, "button", "Discard"));
+    } else {
+        tr_fill(t, sub, "Flip ball number {n}.", "n", n, NULL);
+        tr_fill(t, button, "Flip {n}", "n", n, NULL);
+    }
+}
+
+static void say_what_to_do(const Scenery *s, Text *head, Text *sub, Text *button)
+{
+    const Tongue t = s->scene->tongue;
+    const Seat turn = s->t->show.now.turn;
+    if (!tako_asks(s->t, s->scene)) {
+        if (turn < s->v->table.seat_count && (turn != s->t->front || s->scene->person != turn)) {
+            tr_fill(t, head, "{who} is playing.", "who", s->scene->chair[turn].name, NULL);
+        }
+        return;
+    }
+    if (s->v->table.phase == TAKO_ARRANGE) {
+        if (!s->scene->arrange) return;
+        text_put(head, tr(t, "Lay out your plate."));
+        text_put(sub, tr(t, "Put a card in each well, in any order you like."));
+        text_put(button, tr(t, "As dealt"));
+    } else if (s->v->table.phase == TAKO_DRAW) {
+        // Where several share the machine, "you" could be anybody: they are called by name.
+        if (parts_people(s->scene) < 2) text_put(head, tr(t, "Your turn"));
+        else tr_fill(t, head, "{who}, your turn", "who", s->scene->chair[s->t->front].name, NULL);
+        text_put(sub, tr(t, "Draw a card."));
+        text_put(button, tr_c(t, "button", "Draw"));
+    } else if (s->v->table.phase == TAKO_PLACE) {
+        say_place(s, head, sub, button);
+    }
+}
+
+/* The words above the button, as many as there is room for: the button says what is to be done
+ * in any case, so what does not fit at a large text size may be left to it. */
+static void draw_words(const Scenery *s, const char *head, const char *sub, float bottom,
+                       bool needed)
+{
+    const UiText big = {.font = FONT_BOLD, .size = 24, .color = WASHI_50, .align = ALIGN_RIGHT};
+    const UiText small = {.font = FONT_MEDIUM, .size = 20, .color = WASHI_50, .align = ALIGN_RIGHT};
+    const Rect box = s->l.prompt;
+    const float room = bottom - box.y;
+    const Rect column = {0, 0, box.w, 0};
+    const bool sub_fits = ui_text_fits(s->ui, column, &small, sub);
+    const bool head_fits = ui_text_fits(s->ui, column, &big, head);
+    const float small_h = sub[0] ? ui_text_height(s->ui, box.w, &small, sub) : 0;
+    const float big_h = head[0] ? ui_text_height(s->ui, box.w, &big, head) : 0;
+    if (sub_fits && head_fits && big_h + 6 + small_h <= room) {
+        const Rect below = {box.x, bottom - small_h, box.w, small_h + 1};
+        if (sub[0]) ui_text(s->ui, below, &small, sub);
+        if (head[0]) {
+            const float y = bottom - small_h - 6 - big_h;
+            ui_text(s->ui, (Rect){box.x, y, box.w, big_h + 1}, &big, head);
+        }
+    } else if (sub[0] && sub_fits && small_h <= room) {
+        ui_text(s->ui, (Rect){box.x, bottom - small_h, box.w, small_h + 1}, &small, sub);
+    } else if (needed) {
+        ui_text(s->ui, (Rect){box.x, box.y, box.w, room}, &small, sub[0] ? sub : head);
+    }
+}
+
+/* Where the button will be again: keys stay there while it is gone, and do not wander off to
+ * the menu. Pressing it hurries what is being shown. */
+static void keep_focus(const Scenery *s, Rect where)
+{
+    ui_thing(s->ui, ID_MAIN, where, -1, "", UI_PRIMARY);
+}
+
+static void draw_prompt(const Scenery *s)
+{
+    char head[160], sub[200], label[80];
+    Text head_text = text_over(head, sizeof head), sub_text = text_over(sub, sizeof sub),
+         label_text = text_over(label, sizeof label);
+    say_what_to_do(s, &head_text, &sub_text, &label_text);
+
+    float bottom = s->c->h - s->l.button_bottom;
+    if (label[0]) {
+        UiButton button = {.kind = BUTTON_PRIMARY, .label = label,
+                           .key = ui_cap(s->ui, CMD_SELECT), .size = 24, .flags = UI_PRIMARY};
+        const float h = ui_button_height(s->ui, 64);
+        float w = ui_button_width(s->ui, &button);
+        if (w > s->l.prompt.w) { // very large type: first the key cap goes, then some size
+            button.key = NULL;
+            while ((w = ui_button_width(s->ui, &button)) > s->l.prompt.w && button.size > 12) {
+                button.size -= 1;
+            }
+        }
+        if (w < 200) w = 200;
+        ui_button(s->ui, ID_MAIN, (Rect){s->l.button_right - w, bottom - h, w, h}, &button);
+        bottom -= h + 16;
+    } else {
+        keep_focus(s, (Rect){s->l.button_right - 200, bottom - 64, 200, 64});
+    }
+    canvas_mean(s->c, MEANS_PROMPT, 0, 0);
+    draw_words(s, head, sub, bottom, !label[0]);
+    canvas_mean_end(s->c);
+}
+
+static const float BUBBLE_TOP = 96, BUBBLE_MARGIN = 44;
+
+/* What the octopus says, as large as the bubble can hold. */
+typedef struct Speech {
+    char big[120], small[160];
+    UiText loud, soft;
+    float big_h, small_h;
+    Rect bubble; /* as high as its words; it stands on the octopus */
+} Speech;
+
+static void measure_speech(const Scenery *s, Speech *sp, float part)
+{
+    const float w = s->l.bubble.w - 20;
+    sp->loud = (UiText){.font = FONT_BLACK, .size = 30 * part, .color = SUMI_900,
+                        .align = ALIGN_CENTRE};
+    sp->soft = (UiText){.font = FONT_BOLD, .size = 26 * part, .color = SHU_700,
+                        .align = ALIGN_CENTRE};
+    sp->big_h = ui_text_height(s->ui, w, &sp->loud, sp->big);
+    sp->small_h = sp->small[0] ? ui_text_height(s->ui, w, &sp->soft, sp->small) + 8 : 0;
+}
+
+static void prepare_speech(const Scenery *s, Speech *sp)
+{
+    Text big = text_over(sp->big, sizeof sp->big), small = text_over(sp->small, sizeof sp->small);
+    const Rect b = s->l.bubble;
+    const float lowest = b.y + b.h, room = lowest - BUBBLE_TOP - BUBBLE_MARGIN;
+    child_says(s->scene, s->v, s->t->missed, s->seeks, &big, &small);
+    for (float part = 1; part > 0.35f; part -= 0.05f) {
+        measure_speech(s, sp, part);
+        const Rect column = {0, 0, b.w - 20, 0};
+        if (sp->big_h + sp->small_h <= room && ui_text_fits(s->ui, column, &sp->loud, sp->big) &&
+            ui_text_fits(s->ui, column, &sp->soft, sp->small)) {
+            break;
+        }
+    }
+    float h = sp->big_h + sp->small_h + BUBBLE_MARGIN;
+    if (h < 120) h = 120;
+    sp->bubble = (Rect){b.x, lowest - h, b.w, h};
+}
+
+static void draw_mascot(const Scenery *s)
+{
+    Speech sp;
+    prepare_speech(s, &sp);
+    const Rect m = s->l.mascot, b = sp.bubble;
+    const float cx = m.x + m.w / 2, cy = m.y + m.h / 2;
+    canvas_glow(s->c, (Rect){cx - 210, cy - 210, 420, 420}, faded(rgb(0xFFD58A), 0.5f));
+    ui_avatar(s->ui, "tako", cx, cy, m.w, false);
+    canvas_ring(s->c, rect_inset(m, -4), m.w / 2 + 4, 4, AKARI_400);
+    canvas_sprite(s->c, "icons/play", (Rect){cx - 34, b.y + b.h - 22, 56, 56},
+                  &(Look){.tint = WASHI_50, .angle = 90});
+    canvas_round(s->c, b, 28, WASHI_50);
+    keep_focus(s, m);
+    const float top = b.y + (b.h - sp.big_h - sp.small_h) / 2;
+    ui_text(s->ui, (Rect){b.x + 10, top, b.w - 20, sp.big_h + 1}, &sp.loud, sp.big);
+    if (!sp.small[0]) return;
+    ui_text(s->ui, (Rect){b.x + 10, top + sp.big_h + 8, b.w - 20, sp.small_h + 1}, &sp.soft,
+            sp.small);
+}
+
+/* ---- what a child is shown ------------------------------------------------------------------- */
+
+static void draw_pointer(const Scenery *s, Rect at)
+{
+    const float bob = s->scene->reduced_motion ? 0 : sinf(s->t->clock_s * 3) * 6;
+    canvas_sprite(s->c, "props/pointer",
+                  (Rect){at.x + at.w * 0.62f, at.y + at.h * 0.66f + bob, 92, 110}, NULL);
+}
+
+/* The one shining thing breathes, and a hand shows it. */
+static void draw_child_help(const Scenery *s)
+{
+    if (!s->level || s->seeks || !tako_asks(s->t, s->scene)) return;
+    Rect at = s->v->table.phase == TAKO_DRAW ? s->l.stock : s->l.drawn;
+    const bool helps = s->level == 1 || s->t->misses >= 2 || s->t->waiting_s > CHILD_HELP_S;
+    if (s->hot) {
+        int place = 1;
+        while (!(s->hot & tako_bit(place))) place++;
+        at = plate_well(&s->l.plate[s->t->front], place);
+        if (!helps) return;
+    }
+    const float phase = s->t->clock_s * 2 * PI / 0.9f;
+    const float breath = s->scene->reduced_motion ? 0 : (1 - cosf(phase)) / 2;
+    plate_ring(s->c, rect_inset(at, -breath * 5), 5);
+    if (s->t->waiting_s >= POINTER_AFTER_S) draw_pointer(s, at);
+}
+
+/* Advice that was asked for: the same hand, for grown-ups. */
+static void draw_hint(const Scenery *s)
+{
+    const Action *a = &s->t->hint;
+    if (s->level || !a->verb || !tako_asks(s->t, s->scene)) return;
+    if (a->verb == TAKO_SAY_PLACE) {
+        const Rect well = plate_well(&s->l.plate[s->t->front], a->place[0]);
+        plate_ring(s->c, well, 6);
+        draw_pointer(s, well);
+    }
+    if (a->verb == TAKO_SAY_DRAW) draw_pointer(s, s->l.stock);
+    if (a->verb == TAKO_SAY_DISCARD) draw_pointer(s, s->l.discard);
+}
+
+static void draw_miss(const Scenery *s)
+{
+    if (!s->t->missed) return;
+    const float part = (s->t->clock_s - s->t->missed_s) / 0.5f;
+    if (part >= 1) return;
+    const Plate *p = &s->l.plate[s->t->front];
+    Rect well = plate_well(p, s->t->missed);
+    const float swing = s->scene->reduced_motion ? 0 : 6 * sinf(part * PI * 6) * (1 - part);
+    if (card_is_known(s->t->show.now.place[s->t->front][s->t->missed - 1])) return;
+    canvas_round(s->c, well, 8, rgb(0x1D1D24));
+    well.x += swing;
+    plate_ball(s->c, p, s->t->missed, well, NULL);
+    plate_number(s->c, p, s->t->missed, well, false);
+}
+
+/* ---- targets --------------------------------------------------------------------------------- */
+
+static void note_targets(const Scenery *s)
+{
+    const Tongue t = s->scene->tongue;
+    const bool asks = tako_asks(s->t, s->scene);
+    if (!asks) return;
+    const TakoPhase phase = (TakoPhase)s->v->table.phase;
+    if (phase == TAKO_DRAW) {
+        ui_thing(s->ui, ID_STOCK, s->l.stock, 9, tr_c(t, "the pile", "Draw"), UI_PLAY);
+    }
+    if (phase == TAKO_PLACE) {
+        ui_thing(s->ui, ID_DRAWN, s->l.drawn, 10, tr(t, "The card in your hand"),
+                 UI_PLAY | UI_DRAGGABLE);
+        if (!s->level) ui_thing(s->ui, ID_DISCARD, s->l.discard, 9, tr(t, "Discards"), UI_PLAY);
+    }
+    if (phase != TAKO_DRAW) {
+        for (int place = 1; place <= TAKO_PLACES; place++) {
+            char label[8];
+            snprintf(label, sizeof label, "%d", place);
+            ui_thing(s->ui, ID_PLACE + place, plate_well(&s->l.plate[s->t->front], place), 9, label,
+                     UI_PLAY);
+        }
+    }
+    if (s->level == 3 && s->t->company < SEATS_MAX) {
+        ui_thing(s->ui, ID_SEAT + s->t->company, s->l.seat[s->t->company], 32,
+                 s->scene->chair[s->t->company].name, 0);
+    }
+}
+
+/* The cards still to be laid out, as a little pile. */
+static void draw_cards_to_lay(const Scenery *s)
+{
+    if (!laying_out(s)) return;
+    const int left = TAKO_PLACES - s->t->laid_count;
+    pile_edges(s->c, s->l.drawn, left > 3 ? 3 : left - 1);
+    canvas_sprite(s->c, "backs/takoyaki0", s->l.drawn, NULL);
+    const Rect at = s->l.drawn;
+    if (!s->level) parts_count(s->ui, at, left);
+    else child_dots(s->c, at.x + at.w + 30, at.y + 26, 27, left, TAKO_PLACES);
+}
+
+void takoyaki_draw(const void *table, const TableScene *scene, Ui *ui)
+{
+    const TakoTable *t = table;
+    Canvas *c = ui_canvas(ui);
+    Scenery s = {.t = t, .scene = scene, .v = takoyaki_seen(scene->view), .ui = ui, .c = c,
+                 .deck = scene->deck};
+    s.level = child_level(scene, t->front);
+    if (s.level) s.deck = (Deck){.suit_colours = scene->deck.suit_colours == 2 ? 2 : 1};
+    tako_layout_now(t, scene, c->w, c->h, &s.l);
+    s.hot = scene->hints > 0 || t->hint.verb || s.level ? tako_hot(t, scene, s.v) : 0;
+    if (laying_out(&s)) s.hot = tako_hot(t, scene, s.v);
+    s.seeks = s.level == 2 && t->misses < 2 && t->waiting_s < CHILD_HELP_S && s.hot != 0 &&
+              s.v->hand != CARD_JOKER && s.v->table.phase == TAKO_PLACE;
+    if (s.seeks) s.hot = 0;
+    backdrop_draw(ui, "takoyaki", c->h * 0.55f);
+    canvas_checkpoint(c);
+    for (Seat seat = 0; seat < s.v->table.seat_count; seat++) {
+        if (!s.l.hidden[seat]) plate_iron(c, &s.l.plate[seat]);
+    }
+    canvas_checkpoint(c); // while cards are dealt what lies in the wells changes all the time
+    for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_plate(&s, seat);
+    draw_piles(&s);
+    canvas_checkpoint(c);
+    for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);
+    if (s.level) draw_mascot(&s);
+    else draw_prompt(&s);
+    draw_cards_to_lay(&s);
+    draw_miss(&s);
+    draw_hand(&s);
+    for (int i = t->show.time.first; i < t->show.time.first + t->show.time.count; i++) {
+        const Flight *f = &t->show.time.flight[i];
+        if (f->left && f->event.type == EV_MOVED) draw_flight(&s, f);
+    }
+    draw_child_help(&s);
+    draw_hint(&s);
+    note_targets(&s);
+    const TakoShow *show = &t->show;
+    parts_fireworks(ui, scene, show->party_s < 0 ? -1 : show->time.clock_s - show->party_s);
+}

@@ -1,0 +1,198 @@
+/* takoyaki_layout.c - see takoyaki_layout.h. */
+#include "table/takoyaki/takoyaki_layout.h"
+
+#include <string.h>
+
+static const float HANDLE = 0.42f; // of a card's width: so far the handles reach
+static const float TALL = 800; // what exceeds it moves the middle of the table down by half
+
+/* Cards of `w` on a plate with its usual gap and margin. */
+static Plate plate_of(float card_w, float gap, float pad, int salt)
+{
+    return (Plate){.card_w = card_w, .gap = gap, .pad = pad, .raster_w = card_w, .slot_salt = salt};
+}
+
+static Rect card_rect(float x, float y, float w) { return (Rect){x, y, w, w * 1.4f}; }
+
+/* `usual` by `times`, around the same middle; where it grows, no higher than it was. */
+static Rect card_around(Rect usual, float times)
+{
+    const float w = usual.w * times, h = usual.h * times;
+    const float y = times > 1 ? usual.y : usual.y + (usual.h - h) / 2;
+    return (Rect){usual.x + (usual.w - w) / 2, y, w, h};
+}
+
+/* The seat plate hangs above its iron plate, centred, `seat_w` wide. */
+static void hang(TakoLayout *l, Seat s, float x, float y, float seat_w, float seat_h, float drop)
+{
+    Plate *p = &l->plate[s];
+    p->x = x;
+    p->y = y + drop;
+    l->seat[s] = (Rect){x + (plate_width(p) - seat_w) / 2, y, seat_w, seat_h};
+}
+
+static void front_plate(TakoLayout *l, Seat front, float cx, float h, float bottom)
+{
+    Plate *p = &l->plate[front];
+    p->x = cx - plate_width(p) / 2;
+    p->y = h - bottom - plate_height(p);
+}
+
+/* One opponent: its plate at the top in the middle, piles and card in a row below it. It makes room
+ * for larger ones. */
+static void two_seats(TakoLayout *l, float w, float h, Seat front, float drop, float times)
+{
+    const Seat other = (Seat)(1 - front);
+    const float cx = w / 2;
+    const float usual = 64, less = times > 1 ? 16 : 0;
+    l->plate[other] = plate_of(usual - less, 8, 18, 2);
+    l->plate[front] = plate_of(84 * times, 12, 24, 0);
+    front_plate(l, front, cx, h, 16);
+    Plate *p = &l->plate[other];
+    p->x = cx - plate_width(p) / 2;
+    p->y = 88;
+    l->seat[other] = (Rect){p->x - 56 - 232, p->y + plate_height(p) / 2 - 32, 232, 64};
+    const float y = 326 - 2 * less * 1.4f + drop;
+    l->drawn = card_around(card_rect(cx - 52, y, 104), times);
+    l->stock = card_around(card_rect(cx - 52 - 44 - 92, y + 8, 92), times);
+    l->discard = card_around(card_rect(cx + 52 + 44, y + 8, 92), times);
+}
+
+static void three_seats(TakoLayout *l, float w, float h, Seat front, float drop, float times)
+{
+    const float lift = times > 1 ? 20 : 0;
+    const float cx = w / 2;
+    const float left = cx - 592 + 16, edge = 5 * 56 + 4 * 8 + 40;
+    for (int i = 1; i < 3; i++) {
+        const Seat s = (Seat)((front + i) % 3);
+        l->plate[s] = plate_of(56, 8, 20, i * 2);
+        hang(l, s, i == 1 ? left : w - left - edge, 96, 232, 64, 80);
+    }
+    l->plate[front] = plate_of(84 * times, 12, 24, 0);
+    front_plate(l, front, cx, h, 16);
+    l->stock = card_around(card_rect(cx - 116, 156 - lift + drop / 2, 92), times);
+    l->discard = card_around(card_rect(cx + 24, 156 - lift + drop / 2, 92), times);
+    l->drawn = card_around(card_rect(cx - 52, 322 - lift + drop, 104), times);
+    l->labels = true;
+}
+
+/* Three to five opponents: small plates around, the row of piles in the middle. */
+static void many_seats(TakoLayout *l, float w, float h, int seats, Seat front, float drop,
+                       float times)
+{
+    const float lift = times > 1 ? 12 : 0;
+    const float cx = w / 2, plate_w = 5 * 44 + 4 * 6 + 2 * 16;
+    const float edge = cx - 808 > 44 ? cx - 808 : 44; // very wide windows keep them together
+    const float sides = 332 + drop * 0.8f, higher = sides - 36;
+    const struct {
+        float x, y;
+    } spots[3][5] = {
+        {{edge, higher}, {cx - plate_w / 2, 92}, {w - edge - plate_w, higher}},
+        {{edge, sides}, {cx - 424, 92}, {cx + 424 - plate_w, 92}, {w - edge - plate_w, sides}},
+        {{edge, sides}, {edge, 92}, {cx - plate_w / 2, 92}, {w - edge - plate_w, 92},
+         {w - edge - plate_w, sides}},
+    };
+    for (int i = 1; i < seats; i++) {
+        const Seat s = (Seat)((front + i) % seats);
+        l->plate[s] = plate_of(44, 6, 16, i * 2);
+        hang(l, s, spots[seats - 4][i - 1].x, spots[seats - 4][i - 1].y, plate_w - 20, 56, 66);
+    }
+    l->plate[front] = plate_of(76 * times, 10, 20, 0);
+    front_plate(l, front, cx, h, 14);
+    l->stock = card_around(card_rect(cx - 168, 348 - lift + drop, 72), times);
+    l->discard = card_around(card_rect(cx + 96, 348 - lift + drop, 72), times);
+    l->drawn = card_around(card_rect(cx - 44, 344 - lift + drop, 88), times);
+}
+
+/* Picture 12: big things, one companion at the top right, the octopus at the lower left. */
+static void child_seats(TakoLayout *l, float w, float h, int seats, Seat front, Seat company,
+                        float drop)
+{
+    const float cx = w / 2;
+    for (int s = 0; s < seats; s++) {
+        if (s == front) continue;
+        l->plate[s] = plate_of(56, 8, 20, 2 + s);
+        hang(l, (Seat)s, w - 48 - (5 * 56 + 4 * 8 + 40), 96, 216, 64, 80);
+        l->seat[s].x = l->plate[s].x;
+        l->hidden[s] = s != company;
+    }
+    l->plate[front] = plate_of(104, 14, 24, 0);
+    front_plate(l, front, cx + 60, h, 20);
+    l->stock = card_rect(cx - 236, 150 + drop, 120);
+    l->drawn = card_rect(cx - 72, 138 + drop, 136);
+    l->discard = card_rect(cx + 112, 226 + drop, 80); // below the dots of the card in hand
+    l->mascot = (Rect){36, h - 202, 180, 180};
+    l->bubble = (Rect){30, h - 408, 284, 174};
+}
+
+static void lay_out_at(TakoLayout *out, float w, float h, const TakoLook *look, float times)
+{
+    const float drop = (h - TALL) / 2;
+    const int seats = look->seats;
+    const Seat front = look->front;
+    memset(out, 0, sizeof *out);
+    if (look->child) child_seats(out, w, h, seats, front, look->company, drop);
+    else if (seats == 2) two_seats(out, w, h, front, drop, times);
+    else if (seats == 3) three_seats(out, w, h, front, drop, times);
+    else many_seats(out, w, h, seats, front, drop, times);
+    out->raster_pile = out->stock.w;
+
+    const Plate *own = &out->plate[front];
+    const float cx = w / 2, reach = own->card_w * HANDLE;
+    float right = cx + 592;
+    if (seats > 3 || right > w - 44) right = w - 44;
+    if (look->child) right = w - 24;
+    out->button_right = right;
+    out->button_bottom = seats > 3 ? 20 : 24;
+    const float from = own->x + plate_width(own) + reach + 24;
+    float top = h - 320; // words may begin below the plates at the side
+    for (int seat = 0; seat < seats; seat++) {
+        const Plate *p = &out->plate[seat];
+        const bool beside = p->x + plate_width(p) + p->card_w > from;
+        const float below = p->y + plate_height(p) + 12;
+        if (seat != front && !out->hidden[seat] && beside && below > top) top = below;
+    }
+    out->prompt = (Rect){from, top, right - from, h - top};
+    const float left = seats > 3 ? 44 : cx - 592;
+    out->seat[front] = (Rect){left < 44 ? 44 : left, h - 88, 252, 64};
+    const float room = own->x - reach - 24 - out->seat[front].x;
+    if (out->seat[front].w > room) out->seat[front].w = room;
+}
+
+/* Iron and handles. */
+static Rect whole_plate(const Plate *p)
+{
+    const float grip = p->card_w * HANDLE;
+    return (Rect){p->x - grip, p->y, plate_width(p) + 2 * grip, plate_height(p)};
+}
+
+/* What may have grown leaves all else its room. */
+static bool is_clear(const TakoLayout *l, const TakoLook *look)
+{
+    static const float AIR = 8, SEAT_LEAST = 208, PROMPT_LEAST = 224;
+    const Rect grown[] = {whole_plate(&l->plate[look->front]), l->drawn, l->stock, l->discard};
+    if (l->seat[look->front].w < SEAT_LEAST || l->prompt.w < PROMPT_LEAST) return false;
+    for (int i = 0; i < 4; i++) {
+        const Rect r = rect_inset(grown[i], -AIR);
+        for (int k = 0; k < i; k++) {
+            if (rects_meet(r, grown[k])) return false;
+        }
+        for (int seat = 0; seat < look->seats; seat++) {
+            if (seat == look->front) continue;
+            if (rects_meet(r, whole_plate(&l->plate[seat])) || rects_meet(r, l->seat[seat]))
+                return false;
+        }
+    }
+    return true;
+}
+
+void tako_layout(TakoLayout *out, float w, float h, const TakoLook *look)
+{
+    static const float STEP = 0.02f;
+    float times = look->child ? 1 : look->times;
+    for (;;) {
+        lay_out_at(out, w, h, look, times);
+        if (times <= 1 || is_clear(out, look)) return;
+        times = times - STEP > 1 ? times - STEP : 1;
+    }
+}

@@ -1,0 +1,37 @@
+/*
+ * takoyaki_layout.h - where everything of the Takoyaki table lies, for any window, two to six
+ * seats, whoever sits in front, grown-up or child (design.md 7, pictures 03, 03b, 12).
+ */
+#ifndef TABLE_TAKOYAKI_LAYOUT_H
+#define TABLE_TAKOYAKI_LAYOUT_H
+
+#include "rules/event.h"
+#include "table/takoyaki/plate.h"
+
+typedef struct TakoLayout {
+    Plate plate[SEATS_MAX];
+    Rect seat[SEATS_MAX];   /* seat plates: avatar and name */
+    bool hidden[SEATS_MAX]; /* a child sees two plates at most */
+    Rect stock, discard;
+    Rect drawn;             /* the card in hand */
+    bool labels;            /* there is room for words above the piles */
+    Rect prompt;            /* where the person is told what to do, the button at its foot */
+    float button_right, button_bottom; /* its right edge; how far it stays from the lower edge */
+    Rect mascot, bubble;    /* child: the octopus and what it says */
+    float raster_pile;
+} TakoLayout;
+
+/* Who looks at it, and how. */
+typedef struct TakoLook {
+    int seats;
+    Seat front;
+    bool child;   /* then everything is as large as it can be */
+    Seat company; /* the one other plate that a child sees */
+    float times;  /* own cards, piles and the card in hand are so many times as wide; larger than
+                     usual only as far as there is room */
+} TakoLook;
+
+/* All in u for a window of w x h u. */
+void tako_layout(TakoLayout *out, float w, float h, const TakoLook *look);
+
+#endif

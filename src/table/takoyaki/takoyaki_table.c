@@ -1,0 +1,379 @@
+/*
+ * takoyaki_table.c - what a press on the Takoyaki table means, and how time passes there.
+ *
+ * Half a decision (places laid so far, a card being dragged) lives here and nowhere else; a
+ * whole one is given back as an Action, and the rules judge it.
+ */
+#include <assert.h>
+#include <stdlib.h>
+
+#include "table/takoyaki/takoyaki_parts.h"
+#include "table/teach.h"
+#include "ui/tween.h"
+
+static const float SLIDE_S = 0.35f;       // the plate of the next person comes to the front
+static const float MISS_S = 0.5f;
+static const float CHILD_HELP_S = 6;      // then the right ball breathes
+static const float POINTER_AFTER_S = 2;   // then the hand points
+
+static void *table_open(void)
+{
+    TakoTable *t = calloc(1, sizeof *t);
+    if (!t) return NULL;
+    t->asked = t->front = t->front_before = t->company = SEAT_NOBODY;
+    t->front_s = -SLIDE_S;
+    show_clear(&t->show);
+    return t;
+}
+
+static void table_close(void *table) { free(table); }
+
+static const Takoyaki *seen(const TableScene *scene) { return takoyaki_seen(scene->view); }
+
+unsigned tako_hot(const TakoTable *t, const TableScene *scene, const Takoyaki *v)
+{
+    if (!tako_asks(t, scene)) return 0;
+    const unsigned raw = ~(unsigned)v->open[t->front] & TAKO_PLATE_DONE;
+    if (v->table.phase == TAKO_ARRANGE && scene->arrange) {
+        unsigned empty = TAKO_PLATE_DONE;
+        for (int i = 0; i < t->laid_count; i++) empty &= ~(unsigned)tako_bit(t->laid[i]);
+        return empty;
+    }
+    if (v->table.phase != TAKO_PLACE) return 0;
+    if (v->hand == CARD_JOKER) return raw;
+    const int place = tako_place_for(v, t->front, v->hand);
+    return place ? tako_bit(place) : 0;
+}
+
+bool tako_only_action(const TableScene *scene, Action *out)
+{
+    Action options[2];
+    bool more;
+    if (scene->person == SEAT_NOBODY) return false;
+    if (scene->game->legal(scene->view, options, 2, &more) != 1 || more) return false;
+    *out = options[0];
+    return true;
+}
+
+void tako_layout_now(const TakoTable *t, const TableScene *scene, float w, float h,
+                     TakoLayout *out)
+{
+    const int seats = scene->view ? seen(scene)->table.seat_count : 2;
+    const bool child = child_level(scene, t->front) > 0;
+    const TakoLook look = {seats, t->front, child, t->company, scene->card_times};
+    tako_layout(out, w, h, &look);
+    const float part = (t->clock_s - t->front_s) / SLIDE_S;
+    if (part >= 1 || t->front_before == SEAT_NOBODY || scene->reduced_motion) return;
+    TakoLayout from;
+    const TakoLook before = {seats, t->front_before, child_level(scene, t->front_before) > 0,
+                             t->company, scene->card_times};
+    tako_layout(&from, w, h, &before);
+    const float eased = ease(EASE_IN_OUT_CUBIC, part);
+    for (int s = 0; s < seats; s++) {
+        out->plate[s] = plate_between(&from.plate[s], &out->plate[s], eased);
+        out->seat[s].x = mix(from.seat[s].x, out->seat[s].x, eased);
+        out->seat[s].y = mix(from.seat[s].y, out->seat[s].y, eased);
+    }
+}
+
+/* ---- time ------------------------------------------------------------------------------- */
+
+static Seat next_seat(const Takoyaki *v, Seat s) { return (Seat)((s + 1) % v->table.seat_count); }
+
+/* Who is to sit in front: the person asked, else whoever sat there. */
+static void choose_front(TakoTable *t, const TableScene *scene)
+{
+    const Seat wanted = scene->front;
+    if (t->front == wanted) return;
+    t->front_before = t->front;
+    t->front = wanted;
+    t->front_s = t->clock_s;
+    t->laid_count = 0;
+}
+
+static void choose_company(TakoTable *t, const Takoyaki *v)
+{
+    const Seat turn = t->show.now.turn;
+    if (turn < SEATS_MAX && turn != t->front) t->company = turn;
+    if (t->company >= v->table.seat_count || t->company == t->front) {
+        t->company = next_seat(v, t->front);
+    }
+}
+
+static void table_settle(void *table, const TableScene *scene)
+{
+    TakoTable *t = table;
+    if (t->leaps != scene->leaps) t->show.acts = scene->acts;
+    t->leaps = scene->leaps;
+    show_settle(&t->show, seen(scene));
+    t->front = t->front_before = scene->front;
+    t->laid_count = 0;
+    t->dragging = false;
+    choose_company(t, seen(scene));
+}
+
+static void table_take(void *table, const TableScene *scene, const Event *events, int count)
+{
+    TakoTable *t = table;
+    t->show.time.rivals = table_rivals(scene);
+    show_take(&t->show, events, count, seen(scene)->stock_count, scene->reduced_motion);
+    if (scene->speed <= 0) timeline_finish(&t->show.time, true);
+}
+
+/* A new question: nothing is hinted, missed or dragged yet. */
+static void notice_question(TakoTable *t, const TableScene *scene, float dt_s)
+{
+    const Takoyaki *v = seen(scene);
+    const bool same = t->asked == scene->person && t->asked_phase == v->table.phase &&
+                      t->asked_card == v->hand;
+    if (same) {
+        if (tako_asks(t, scene)) t->waiting_s += dt_s;
+        return;
+    }
+    t->asked = scene->person;
+    t->asked_phase = v->table.phase;
+    t->asked_card = v->hand;
+    t->waiting_s = 0;
+    t->hint = (Action){0};
+    t->missed = t->misses = 0;
+    t->dragging = false;
+}
+
+/* Something on a child's screen breathes or is about to. */
+static bool child_moves(const TakoTable *t, const TableScene *scene)
+{
+    if (child_level(scene, t->front) == 0 || !tako_asks(t, scene)) return false;
+    return t->waiting_s < CHILD_HELP_S + POINTER_AFTER_S || !scene->reduced_motion;
+}
+
+static bool table_update(void *table, const TableScene *scene, float dt_s, TableCue *cue)
+{
+    TakoTable *t = table;
+    const float speed = scene->speed <= 0 ? 100 : scene->hurry ? scene->speed * 4 : scene->speed;
+    t->clock_s += dt_s;
+    show_update(&t->show, dt_s * speed);
+    if (!timeline_is_busy(&t->show.time)) {
+        if (!show_agrees(&t->show, seen(scene))) show_settle(&t->show, seen(scene));
+        choose_front(t, scene);
+    }
+    if (t->front == SEAT_NOBODY) choose_front(t, scene); // the first deal is already under way
+    choose_company(t, seen(scene));
+    notice_question(t, scene, dt_s);
+    if (t->missed && t->clock_s > t->missed_s + MISS_S * 4) t->missed = 0;
+    cue->sound = timeline_cue(&t->show.time);
+    const bool sliding = t->clock_s < t->front_s + SLIDE_S;
+    const bool wobbling = t->missed && t->clock_s < t->missed_s + MISS_S;
+    Timeline *time = &t->show.time;
+    const bool lighting = time->clock_s < t->show.turn_s + 0.2f;
+    if (lighting && !timeline_is_busy(time)) time->clock_s = time->until_s += dt_s;
+    return timeline_is_busy(time) || sliding || wobbling || lighting || t->missed ||
+           child_moves(t, scene) || cue->sound;
+}
+
+static void table_finish(void *table, const TableScene *scene, bool all)
+{
+    TakoTable *t = table;
+    (void)scene;
+    timeline_finish(&t->show.time, all);
+}
+
+static bool table_busy(const void *table)
+{
+    return timeline_is_busy(&((const TakoTable *)table)->show.time);
+}
+
+/* ---- decisions -------------------------------------------------------------------------- */
+
+static bool lay_out(TakoTable *t, int place, Action *out)
+{
+    for (int i = 0; i < t->laid_count; i++) {
+        if (t->laid[i] == place) return false;
+    }
+    assert(t->laid_count >= 0 && t->laid_count < TAKO_PLACES);
+    t->laid[t->laid_count++] = (uint8_t)place;
+    if (t->laid_count < TAKO_PLACES) return false;
+    *out = action_of(TAKO_SAY_ARRANGE);
+    out->count = TAKO_PLACES;
+    for (int i = 0; i < TAKO_PLACES; i++) out->item[i] = t->laid[i];
+    t->laid_count = 0;
+    return true;
+}
+
+static bool miss(TakoTable *t, int place)
+{
+    t->missed = place;
+    t->missed_s = t->clock_s;
+    t->misses++;
+    return false;
+}
+
+/* A child touched a ball: the wrong one only wobbles. */
+static bool child_place(TakoTable *t, const TableScene *scene, int place, Action *out)
+{
+    if (!(tako_hot(t, scene, seen(scene)) & tako_bit(place))) return miss(t, place);
+    *out = action_of(TAKO_SAY_PLACE);
+    out->place[0] = (uint8_t)place;
+    return true;
+}
+
+static bool touch_place(TakoTable *t, const TableScene *scene, int place, Action *out)
+{
+    const Takoyaki *v = seen(scene);
+    if (!tako_asks(t, scene)) return false;
+    if (v->table.phase == TAKO_ARRANGE) return scene->arrange && lay_out(t, place, out);
+    if (child_level(scene, t->front)) return child_place(t, scene, place, out);
+    *out = action_of(TAKO_SAY_PLACE); // the rules say so if it is not the one
+    out->place[0] = (uint8_t)place;
+    return true;
+}
+
+static bool say(TakoVerb verb, Action *out)
+{
+    *out = action_of((uint8_t)verb);
+    return true;
+}
+
+static bool drop(TakoTable *t, const TableScene *scene, int over, Action *out)
+{
+    t->dragging = false;
+    if (over == ID_DISCARD) return say(TAKO_SAY_DISCARD, out);
+    if (over > ID_PLACE && over <= ID_PLACE + TAKO_PLACES) {
+        return touch_place(t, scene, over - ID_PLACE, out);
+    }
+    return false; // let go over nothing: the card goes back
+}
+
+/* A child of level 3 ends the turn by touching the next person's plate, too. */
+static bool touch_seat(const TakoTable *t, const TableScene *scene, Seat seat, Action *out)
+{
+    Action only;
+    if (child_level(scene, t->front) != 3 || seat == t->front) return false;
+    if (!tako_only_action(scene, &only) || only.verb != TAKO_SAY_DISCARD) return false;
+    *out = only;
+    return true;
+}
+
+/* What the button, Space and a press on the card do. Children of levels 2 and 3 find the ball
+ * themselves. */
+static bool main_action(TakoTable *t, const TableScene *scene, Action *out)
+{
+    if (!tako_only_action(scene, out)) return false;
+    if (child_level(scene, t->front) && out->verb == TAKO_SAY_PLACE) return false;
+    t->laid_count = 0;
+    return true;
+}
+
+static bool pressed(TakoTable *t, const TableScene *scene, int id, Action *out)
+{
+    if (!tako_asks(t, scene)) return false;
+    if (child_level(scene, t->front) == 1 && seen(scene)->table.phase != TAKO_ARRANGE) {
+        return child_shining(scene, seen(scene), out);
+    }
+    if (id > ID_PLACE && id <= ID_PLACE + TAKO_PLACES) {
+        return touch_place(t, scene, id - ID_PLACE, out);
+    }
+    if (id >= ID_SEAT && id < ID_SEAT + SEATS_MAX) {
+        return touch_seat(t, scene, (Seat)(id - ID_SEAT), out);
+    }
+    switch (id) {
+    case ID_STOCK: return say(TAKO_SAY_DRAW, out);
+    case ID_DISCARD: return say(TAKO_SAY_DISCARD, out);
+    case ID_MAIN: case ID_DRAWN: return main_action(t, scene, out);
+    default: return false;
+    }
+}
+
+/* "May I put it there?" costs nothing. */
+static bool asked(const TakoTable *t, const TableScene *scene, int id, Reason *why)
+{
+    Action a = action_of(TAKO_SAY_DRAW);
+    if (id == ID_DISCARD || id == ID_DRAWN) a.verb = TAKO_SAY_DISCARD;
+    if (id > ID_PLACE && id <= ID_PLACE + TAKO_PLACES) {
+        a.verb = TAKO_SAY_PLACE;
+        a.place[0] = (uint8_t)(id - ID_PLACE);
+    }
+    if (tako_asks(t, scene)) (void)scene->game->is_legal(scene->view, &a, why);
+    return false;
+}
+
+static bool table_act(void *table, const TableScene *scene, const UiAct *act, Action *out,
+                      Reason *why)
+{
+    TakoTable *t = table;
+    switch ((UiActKind)act->kind) {
+    case UI_PRESSED: return pressed(t, scene, act->id, out);
+    case UI_ASKED: return asked(t, scene, act->id, why);
+    case UI_DRAGGED:
+        if (act->id != ID_DRAWN || !tako_asks(t, scene)) return false;
+        t->dragging = true;
+        t->drag_x = act->x;
+        t->drag_y = act->y;
+        return false;
+    case UI_DROPPED: return act->id == ID_DRAWN && drop(t, scene, act->over, out);
+    case UI_NOTHING: case UI_CHANGED: case UI_TYPED: case UI_DONE: case UI_REFUSED: return false;
+    }
+    return false;
+}
+
+static void table_hint(void *table, const TableScene *scene, const Action *best)
+{
+    (void)scene;
+    ((TakoTable *)table)->hint = *best;
+}
+
+static bool table_unasked(void *table, const TableScene *scene, Action *out)
+{
+    TakoTable *t = table;
+    if (!tako_asks(t, scene) || seen(scene)->table.phase != TAKO_ARRANGE) return false;
+    if (scene->arrange) return false;
+    return say(TAKO_SAY_READY, out); // dealt straight into the wells
+}
+
+static bool table_command(void *table, const TableScene *scene, const Input *in, Action *out,
+                          Reason *why)
+{
+    TakoTable *t = table;
+    (void)why;
+    if (!tako_asks(t, scene)) return false;
+    const bool key = in->type == INPUT_COMMAND && in->down && !in->repeat;
+    const bool touch = in->type == INPUT_UP;
+    if (child_level(scene, t->front) == 1 && (key || touch)) {
+        if (seen(scene)->table.phase != TAKO_ARRANGE) return child_shining(scene, seen(scene), out);
+        if (scene->arrange) { // any key fries the next one
+            const unsigned empty = tako_hot(t, scene, seen(scene));
+            for (int place = 1; place <= TAKO_PLACES; place++) {
+                if (empty & tako_bit(place)) return lay_out(t, place, out);
+            }
+        }
+        return false;
+    }
+    if (!key) return false;
+    switch ((Command)in->command) {
+    case CMD_SELECT: case CMD_CONFIRM: return main_action(t, scene, out);
+    case CMD_DRAW: return say(TAKO_SAY_DRAW, out);
+    case CMD_PASS: // the key 0 is the tenth place
+        return in->nth ? touch_place(t, scene, in->nth, out) : say(TAKO_SAY_DISCARD, out);
+    case CMD_NTH: return touch_place(t, scene, in->nth, out);
+    default: return false; // the other commands are the scene's
+    }
+}
+
+const TableKind TAKOYAKI_TABLE = {
+    .game_id = "takoyaki",
+    .chapter = {[PHASE_ROUND_OVER] = 7, [TAKO_ARRANGE] = 1, [TAKO_DRAW] = 2, [TAKO_PLACE] = 3},
+    .bytes = sizeof(TakoTable),
+    .lesson = &TAKOYAKI_LESSON,
+    .answers_children = true,
+    .open = table_open,
+    .close = table_close,
+    .settle = table_settle,
+    .take = table_take,
+    .update = table_update,
+    .finish = table_finish,
+    .busy = table_busy,
+    .draw = takoyaki_draw,
+    .act = table_act,
+    .hint = table_hint,
+    .unasked = table_unasked,
+    .command = table_command,
+};

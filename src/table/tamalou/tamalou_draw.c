@@ -1,0 +1,341 @@
+/* tamalou_draw.c - the Tamalou table as it is seen (pictures 06, 06b of the design). */
+#include <stdio.h>
+
+#include "table/backdrop.h"
+#include "table/card_art.h"
+#include "table/tamalou/tamalou_parts.h"
+#include "ui/theme.h"
+
+static const float BUTTON_W = 240;
+static const char BACK[] = "backs/asanoha_fuji"; // the stall's own
+
+/* Everything that one drawing needs. */
+typedef struct Scenery {
+    const TamaTable *t;
+    const TableScene *scene;
+    const Tamalou *v;
+    Ui *ui;
+    Canvas *c;
+    TamaLayout at;
+    Deck deck;
+    Seat me; /* whose decision it is, or SEAT_NOBODY */
+} Scenery;
+
+/* ---- where things are ----------------------------------------------------------------------- */
+
+static Rect place_rect(const Scenery *s, Seat seat, int place)
+{
+    return tama_place_rect(&s->at, s->v, seat, place);
+}
+
+static Rect zone_spot(const void *context, Zone zone, Card card, int index, int count)
+{
+    const Scenery *s = context;
+    (void)card;
+    (void)index;
+    (void)count;
+    switch ((ZoneKind)zone.kind) {
+    case ZONE_PLACES: return place_rect(s, zone.seat, zone.place);
+    case ZONE_STOCK: return s->at.stock;
+    case ZONE_HAND: return s->at.hand[zone.seat];
+    case ZONE_DISCARD: case ZONE_GONE: case ZONE_FIELD: case ZONE_NONE: case ZONE_ROW:
+    case ZONE_KINDS: break;
+    }
+    return s->at.discard;
+}
+
+/* ---- cards ---------------------------------------------------------------------------------- */
+
+static void card_drawn(const void *context, Canvas *c, Card card, Rect r, const Look *look)
+{
+    const Scenery *s = context;
+    if (card == CARD_NONE) return;
+    if (card_is_known(card)) card_face(c, &s->deck, card, r, look);
+    else canvas_sprite(c, BACK, r, look);
+}
+
+static bool is_shown(const Scenery *s, Seat seat, int place)
+{
+    return s->v->shown_place == place && s->v->shown_seat == seat;
+}
+
+/* Another's card that a power shows: large, for the one who looks alone at this screen. */
+static bool is_shown_big(const Scenery *s, Seat seat, int place)
+{
+    return is_shown(s, seat, place) && !s->scene->boxes && s->v->turn == s->t->base.front &&
+           seat != s->t->base.front;
+}
+
+static bool is_red(Card card)
+{
+    return card_suit(card) == HEARTS || card_suit(card) == DIAMONDS;
+}
+
+/* A card that everybody has seen go there stays marked for everybody. */
+static void draw_mark(const Scenery *s, Seat seat, int place, Rect r)
+{
+    static const char *const RANKS[] = {"", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10",
+                                        "J", "Q", "K"};
+    const TamaPlace *p = tama_at(s->v, seat, place);
+    const bool known = p->known_by == TAMA_EVERYBODY && card_is_known(p->card);
+    if (!known || s->scene->hints < 1 || s->v->table.phase == TAMA_ROUND_OVER) return;
+    const float h = r.w * 0.34f < 20 ? 20 : r.w * 0.34f, w = h * 1.15f;
+    const Rect chip = {r.x + r.w - w - 1, r.y + r.h - h - 1, w, h};
+    canvas_round(s->c, rect_inset(chip, -1.5f), 6, YORU_900);
+    canvas_round(s->c, chip, 5, WASHI_50);
+    if (p->card == CARD_JOKER) {
+        canvas_sprite(s->c, "icons/star", rect_inset(chip, 2), &(Look){.tint = SUMI_900});
+        return;
+    }
+    canvas_text(s->c, FONT_BOLD, h * 0.72f, chip.x + w / 2, chip.y + h / 2, ALIGN_CENTRE,
+                is_red(p->card) ? SHU_600 : SUMI_900, RANKS[card_rank(p->card)]);
+}
+
+static void draw_place(const Scenery *s, Seat seat, int place)
+{
+    const Card card = s->t->base.stage.now.place[seat][place - 1];
+    const Rect r = place_rect(s, seat, place);
+    const bool target = tama_is_target(s->t, s->scene, seat, place), own = seat == s->me;
+    const float radius = 9 * r.w / CARD_BOX_W;
+    if (card == CARD_NONE) {
+        canvas_dashes(s->c, rect_inset(r, 1), radius, 2, faded(KASUMI, 0.5f));
+    } else {
+        if (target) parts_glow(s->c, r, 0.8f);
+        canvas_shadow(s->c, r, radius, 3);
+        const bool laid = own && s->t->closing; // the first look is over, or may be
+        card_drawn(s, s->c, laid ? CARD_HIDDEN : card, r, &(Look){.raster_w = r.w});
+        if (!card_is_known(card)) draw_mark(s, seat, place, r);
+        tama_draw_picture(s->scene, s->c, seat, place, card_is_known(card) && !laid, r);
+    }
+    const bool chosen = own && s->t->own == place;
+    const bool hot = target && ui_is_hot(s->ui, ID_PLACE + 16 * seat + place);
+    const bool seen = is_shown_big(s, seat, place) || (s->scene->boxes && is_shown(s, seat, place));
+    if (chosen || hot || seen) parts_ring(s->c, r, 4);
+    if (!target && (!own || card == CARD_NONE)) return;
+    const bool pressed = target || tama_may_stick(s->t, s->scene, seat, place);
+    char words[UI_LABEL_MAX];
+    Text label = text_over(words, sizeof words);
+    if (!own) text_printf(&label, "%s ", s->scene->chair[seat].name);
+    text_put_int(&label, place);
+    const float aside = tama_gap(r.w) / 2, above = tama_row_gap(r.w) / 2; // nothing between is idle
+    const Rect touch = {r.x - aside, r.y - above, r.w + 2 * aside, r.h + 2 * above};
+    const uint8_t flags = pressed ? UI_PLAY : UI_PLAY | UI_NO_FOCUS; // "may I?" goes for all own
+    ui_thing(s->ui, ID_PLACE + 16 * seat + place, touch, radius, words, flags);
+}
+
+static void draw_layout(const Scenery *s, Seat seat)
+{
+    const bool own = seat == s->t->base.front;
+    const Rect frame = rect_inset(s->at.quad[seat], own ? -14.0f : -8.0f);
+    const bool mine = s->scene->boxes ? seat == s->me : own;
+    canvas_round(s->c, frame, own ? 20 : 12, faded(rgb(0x0B0620), 0.34f));
+    if (mine) canvas_ring(s->c, frame, own ? 20 : 12, 2, faded(FUJI_400, 0.7f));
+    for (int place = 1; place <= tama_places(s->v, seat) && place <= STAGE_PLACES_MAX; place++) {
+        canvas_mean(s->c, MEANS_PLACE, seat, place);
+        draw_place(s, seat, place);
+        canvas_mean_end(s->c);
+    }
+}
+
+/* All cards lie open at the end: what they sum up to. */
+static void draw_sum(const Scenery *s, Seat seat)
+{
+    char number[12];
+    if (s->v->table.phase != TAMA_ROUND_OVER || timeline_is_busy(&s->t->base.stage.time)) return;
+    if (s->v->table.round == 0) return;
+    snprintf(number, sizeof number, "= %d", tama_sum(s->v, seat));
+    const Rect q = s->at.quad[seat];
+    const float w = ui_chip_width(s->ui, 32, number, NULL);
+    canvas_mean(s->c, MEANS_SUM, seat, 0);
+    ui_chip(s->ui, (Rect){q.x + q.w / 2 - w / 2, q.y + q.h / 2 - 16, w, 32}, number, NULL,
+            seat == s->v->declarer ? AKARI_400 : WASHI_50, SUMI_900);
+    canvas_mean_end(s->c);
+}
+
+static void draw_piles(const Scenery *s)
+{
+    const Stage *stage = &s->t->base.stage;
+    const StagePile *discard = &stage->now.discard;
+    const bool asks = card_table_asks(&s->t->base, s->scene);
+    const bool turn = asks && s->v->table.phase == TAMA_TURN && !s->t->taking;
+    canvas_mean(s->c, MEANS_ZONE, ZONE_STOCK, SEAT_NOBODY);
+    if (turn) parts_glow(s->c, s->at.stock, 0.7f);
+    canvas_mean_end(s->c);
+    parts_stock(s->ui, s->at.stock, BACK, stage->now.stock.count);
+    canvas_mean(s->c, MEANS_ZONE, ZONE_DISCARD, SEAT_NOBODY);
+    if (discard->count > 0) {
+        pile_edges(s->c, s->at.discard, discard->count > 2 ? 2 : discard->count - 1);
+        card_drawn(s, s->c, discard->card[discard->count - 1], s->at.discard, NULL);
+        if (s->t->taking) parts_ring(s->c, s->at.discard, 4);
+    } else {
+        pile_empty(s->c, s->at.discard);
+    }
+    canvas_mean_end(s->c);
+    if (turn) {
+        const char *draw = tr_c(s->scene->tongue, "the pile", "Draw");
+        ui_thing(s->ui, ID_STOCK, s->at.stock, 8, draw, UI_PLAY);
+        // The ring of the focus leaves the number free.
+        if (stage->now.stock.count > 0) parts_count(s->ui, s->at.stock, stage->now.stock.count);
+    }
+    if (asks && (s->v->table.phase == TAMA_TURN || s->v->table.phase == TAMA_DRAWN)) {
+        ui_thing(s->ui, ID_DISCARD, s->at.discard, 8, tr(s->scene->tongue, "Discards"), UI_PLAY);
+    }
+}
+
+/* A card taken up: large before the own layout, a back at the others'. What a power shows is
+ * lifted there, too. */
+static void draw_hands(const Scenery *s)
+{
+    for (Seat seat = 0; seat < s->v->table.seat_count; seat++) {
+        const StagePile *hand = &s->t->base.stage.now.hand[seat];
+        if (hand->count == 0) continue;
+        const Rect r = zone_spot(s, (Zone){ZONE_HAND, seat, 0}, CARD_NONE, 0, 1);
+        canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, seat);
+        if (seat == s->me) parts_glow(s->c, r, 1);
+        canvas_shadow(s->c, r, 9 * r.w / CARD_BOX_W, 8);
+        card_drawn(s, s->c, hand->card[0], r, NULL);
+        canvas_mean_end(s->c);
+        if (seat != s->me) continue;
+        parts_ring(s->c, r, 4);
+        if (card_table_asks(&s->t->base, s->scene)) {
+            ui_thing(s->ui, ID_DRAWN, r, 13, tr(s->scene->tongue, "The card in your hand"),
+                     UI_PLAY | UI_DRAGGABLE);
+        }
+    }
+    const Tamalou *v = s->v;
+    if (!v->shown_place || !is_shown_big(s, v->shown_seat, v->shown_place)) return;
+    if (timeline_is_busy(&s->t->base.stage.time)) return;
+    const Card shown = tama_at(v, v->shown_seat, v->shown_place)->card;
+    if (!card_is_known(shown)) return;
+    parts_glow(s->c, s->at.big, 1);
+    canvas_mean(s->c, MEANS_SHOWN, v->shown_seat, v->shown_place);
+    card_drawn(s, s->c, shown, s->at.big, NULL);
+    canvas_mean_end(s->c);
+    parts_ring(s->c, s->at.big, 4);
+    const Rect fox = {s->at.big.x + s->at.big.w - 52, s->at.big.y - 36, 92, 92};
+    canvas_sprite(s->c, "props/fox", fox, NULL);
+}
+
+/* ---- words and buttons ---- */
+
+static int buttons_now(const Scenery *s, PartsButton *b)
+{
+    const Tongue t = s->scene->tongue;
+    const char *space = ui_cap(s->ui, CMD_SELECT);
+    int n = 0;
+    switch ((TamaPhase)s->v->table.phase) {
+    case TAMA_PEEK:
+        b[n++] = (PartsButton){ID_MAIN, s->t->closing ? tr(t, "Yes, go on") : tr(t, "I remember"),
+                               "icons/check", space, BUTTON_PRIMARY,
+                               tama_may_close(s->t, s->scene) ? UI_PRIMARY : UI_OFF};
+        if (s->t->closing) {
+            b[n++] = (PartsButton){ID_AGAIN, tr(t, "Look again"), "icons/eye", NULL, BUTTON_PAPER,
+                                   0};
+        }
+        break;
+    case TAMA_TURN:
+        b[n++] = (PartsButton){ID_MAIN, tr_c(t, "button", "Draw"), "icons/cards", space,
+                               BUTTON_PRIMARY, s->t->taking ? UI_OFF : UI_PRIMARY};
+        if (s->v->discard_count > 0) {
+            b[n++] = (PartsButton){ID_TAKE,
+                                   s->t->taking ? tr_c(t, "button", "Not that one")
+                                                : tr(t, "Take the open card"),
+                                   NULL, NULL, BUTTON_PAPER, 0};
+        }
+        break;
+    case TAMA_DRAWN:
+        b[n++] = (PartsButton){ID_MAIN, tr_c(t, "button", "Discard"), NULL, space, BUTTON_PRIMARY,
+                               UI_PRIMARY};
+        break;
+    case TAMA_POWER: case TAMA_POWER_SWAP:
+        b[n++] = (PartsButton){ID_SKIP, tr(t, "Leave it"), NULL, space, BUTTON_PAPER, UI_PRIMARY};
+        break;
+    case TAMA_POWER_SHOWN:
+        b[n++] = (PartsButton){ID_MAIN, tr(t, "I remember"), "icons/check", space, BUTTON_PRIMARY,
+                               UI_PRIMARY};
+        break;
+    case TAMA_DECLARE:
+        b[n++] = (PartsButton){ID_MAIN, tr(t, "End my turn"), NULL, space, BUTTON_PRIMARY,
+                               UI_PRIMARY};
+        b[n++] = (PartsButton){ID_TAMALOU, tr_c(t, "call", "Tamalou!"), "icons/star", NULL,
+                               BUTTON_GOLD, s->scene->confirms ? UI_HOLD : 0};
+        break;
+    case TAMA_ROUND_OVER: case TAMA_PHASES: break;
+    }
+    return n;
+}
+
+/* How long the call is still offered. */
+static void draw_offer(const Scenery *s, float y)
+{
+    const float left = tama_offer_left(s->t, s->scene);
+    if (left < 0) return;
+    const Rect r = {s->c->w - 24 - BUTTON_W, y - 2, BUTTON_W, 6};
+    canvas_round(s->c, r, 3, faded(WASHI_50, 0.22f));
+    canvas_round(s->c, (Rect){r.x, r.y, r.w * left, r.h}, 3, HINOKI_300);
+}
+
+static void draw_prompt(const Scenery *s)
+{
+    char head[200], sub[200];
+    Text head_text = text_over(head, sizeof head), sub_text = text_over(sub, sizeof sub);
+    PartsButton b[3];
+    float y = s->c->h - 24;
+    tama_say_prompt(s->t, s->scene, &head_text, &sub_text);
+    if (card_table_asks(&s->t->base, s->scene)) {
+        y = parts_buttons(s->ui, s->scene, b, buttons_now(s, b), BUTTON_W);
+    } else {
+        parts_keep_focus(s->ui, ID_MAIN, BUTTON_W);
+        y -= 76;
+    }
+    draw_offer(s, y);
+    const Rect own = s->at.quad[s->t->base.front];
+    const float left = own.x + own.w + 40;
+    float top = y - 204;
+    for (Seat seat = 0; seat < s->v->table.seat_count; seat++) { // below whoever sits at the right
+        const Rect q = s->at.quad[seat];
+        if (seat == s->t->base.front || q.x + q.w < left) continue;
+        if (q.y + q.h + 16 > top) top = q.y + q.h + 16;
+    }
+    parts_words(s->ui, left, s->c->w - 24, y - 4, y - 4 - top, head, sub);
+}
+
+static void draw_seat(const Scenery *s, Seat seat)
+{
+    char line[96], score[16];
+    Text words = text_over(line, sizeof line);
+    SeatWords w = {.line = line};
+    const Stage *stage = &s->t->base.stage;
+    snprintf(score, sizeof score, "%d", (int)s->v->table.scores[seat]);
+    if (tama_say_seat(s->t, s->scene, seat, &words, &w.icon)) w.score = score;
+    if (seat == s->v->declarer) {
+        w.chip = tr_c(s->scene->tongue, "call", "Tamalou!");
+        w.golden = true;
+    }
+    w.line = parts_cut_line(s->scene, stage, seat, tama_say_cut(s->scene, &stage->cut), line);
+    seat_draw(s->ui, s->scene, stage, s->at.ring.plate[seat], seat, &w);
+}
+
+void tamalou_draw(const void *table, const TableScene *scene, Ui *ui)
+{
+    const TamaTable *t = table;
+    Canvas *c = ui_canvas(ui);
+    Scenery s = {.t = t, .scene = scene, .v = tamalou_seen(scene->view), .ui = ui, .c = c,
+                 .deck = scene->deck, .me = tama_me(t, scene)};
+    const StageArt art = {.spot = zone_spot, .card = card_drawn, .context = &s};
+    tama_lay_out(&s.at, t, scene, c->w, c->h);
+    backdrop_draw(ui, "tamalou", c->h * 0.5f);
+    canvas_checkpoint(c);
+    for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_layout(&s, seat);
+    draw_piles(&s);
+    for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);
+    canvas_checkpoint(c);
+    draw_hands(&s);
+    draw_prompt(&s);
+    for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_sum(&s, seat);
+    stage_draw_flights(&t->base.stage, &art, c, scene->reduced_motion);
+    card_table_hover(scene, ui, s.at.discard, s.at.discard);
+    const Stage *stage = &t->base.stage;
+    parts_cut(ui, scene, stage, tama_say_cut(scene, &stage->cut), c->h * 0.42f);
+    parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
+}

@@ -1,0 +1,188 @@
+/* tamalou_layout.c - where everything lies on the Tamalou table. */
+#include "table/tamalou/tamalou_parts.h"
+
+static const float OWN_W = 84, OWN_GAP = 12, PILE_W = 84, BIG_W = 150, RATIO = 1.4f, EDGE = 16;
+static const float PITCH = 192, PLATE_W = 218, STRIP_H = 70;
+static const float SIDE = 262; // the columns' plates, and some air
+
+/* Between the columns; small cards stand so far apart that each can be hit. */
+float tama_gap(float card_w)
+{
+    const float touch = 48;
+    return card_w > 60 ? OWN_GAP : card_w > touch - 6 ? 6 : touch - card_w;
+}
+
+float tama_row_gap(float card_w) { return card_w > 60 ? OWN_GAP : 6; }
+
+/* Places 1 2 (3) lie nearest to their owner, 3 4 (4 5 6) behind them; what is added goes to the
+ * right, near before far. */
+static void place_at(const Tamalou *v, int place, int *column, int *row)
+{
+    const int base = tama_dealt_each(&v->table), columns = base / 2;
+    if (place <= base) {
+        *column = (place - 1) % columns;
+        *row = (place - 1) / columns;
+    } else {
+        *column = columns + (place - base - 1) / 2;
+        *row = (place - base - 1) % 2;
+    }
+}
+
+static int columns_of(const Tamalou *v, Seat seat)
+{
+    const int base = tama_dealt_each(&v->table), all = tama_places(v, seat);
+    return base / 2 + (all > base ? (all - base + 1) / 2 : 0);
+}
+
+/* Near is below for who sits in front, and above, at the plate, for the others. */
+Rect tama_place_rect(const TamaLayout *l, const Tamalou *v, Seat seat, int place)
+{
+    const float w = l->card_w[seat], h = w * RATIO, below = tama_row_gap(w);
+    int column, row;
+    place_at(v, place, &column, &row);
+    const bool own = seat == l->front;
+    const Rect q = l->quad[seat];
+    const float y = q.y + ((row == 0) == own ? h + below : 0);
+    const int seen_column = own ? column : columns_of(v, seat) - 1 - column; // they sit opposite
+    return (Rect){q.x + (float)seen_column * (w + tama_gap(w)), y, w, h};
+}
+
+/* The frame around it stays in the window, and beside the plates at its sides; with many cards
+ * added they get smaller. */
+static void hang_quad(TamaLayout *l, const Tamalou *v, Seat seat, float card_w, float cx, float y,
+                      float most)
+{
+    const float left = cx > SIDE ? SIDE : EDGE, right = cx < l->w - SIDE ? SIDE : EDGE;
+    const float columns = (float)columns_of(v, seat);
+    float w = columns * card_w + (columns - 1) * tama_gap(card_w);
+    for (; w > most && card_w > 24; card_w -= 1) {
+        w = columns * (card_w - 1) + (columns - 1) * tama_gap(card_w - 1);
+    }
+    float x = cx - w / 2;
+    if (x < left) x = left;
+    if (x > l->w - right - w) x = l->w - right - w;
+    l->card_w[seat] = card_w;
+    l->quad[seat] = (Rect){x, y, w, card_w * RATIO * 2 + tama_row_gap(card_w)};
+}
+
+static Rect pile_at(float cx, float cy, float times)
+{
+    const float w = PILE_W * times, h = w * RATIO;
+    return (Rect){cx - w / 2, cy - h / 2, w, h};
+}
+
+/* One opponent, or three: the one at the top has the plate beside the layout, the piles stand on
+ * its other side. */
+static void top_seat_beside(TamaLayout *l, const Tamalou *v, Seat seat, float times)
+{
+    hang_quad(l, v, seat, 72, l->w / 2 - 133, 106, 240);
+    l->ring.plate[seat] = (Rect){l->quad[seat].x - 26 - PLATE_W, 128, PLATE_W, 64};
+    l->stock = pile_at(l->w / 2 + 50, 201, times);
+    l->discard = pile_at(l->w / 2 + 158, 201, times);
+}
+
+/* A card taken up stands before its owner: with look boxes as large as there is room for, towards
+ * the middle, else on the layout. */
+static Rect hand_of(const TamaLayout *l, Seat seat, bool boxes)
+{
+    const Rect q = l->quad[seat];
+    if (seat == l->front) return l->big;
+    if (!boxes) return (Rect){q.x + q.w / 2 - 24, q.y + q.h / 2 - 34, 48, 48 * RATIO};
+    const float w = l->card_w[seat] > 60 ? 84 : 60, gap = 22, y = q.y + q.h / 2 - w * RATIO / 2;
+    if (q.x + q.w / 2 < l->w / 4) return (Rect){q.x + q.w + gap, y, w, w * RATIO};
+    if (q.x + q.w / 2 > l->w * 3 / 4) return (Rect){q.x - gap - w, y, w, w * RATIO};
+    return (Rect){q.x + q.w / 2 - w / 2, q.y + q.h + gap, w, w * RATIO};
+}
+
+/* The lamp is nobody's cover: what would lie behind it moves up beside the plate; at the top, where
+ * there is no beside, it gets smaller. */
+static void clear_strip(TamaLayout *l, Seat seat)
+{
+    const float air = 8, least = l->strip.y - 20; // the lantern stands out
+    Rect *r = &l->hand[seat];
+    const Rect q = l->quad[seat], p = l->ring.plate[seat];
+    const bool apart = r->x + r->w < l->strip.x || r->x > l->strip.x + l->strip.w;
+    if (seat == l->front || apart || r->y > l->strip.y + l->strip.h || r->y + r->h < least) return;
+    if (q.x + q.w / 2 < l->w / 4) r->x = p.x + p.w + air;
+    else if (q.x + q.w / 2 > l->w * 3 / 4) r->x = p.x - air - r->w;
+    else {
+        r->y = q.y + q.h + air;
+        r->h = least - r->y;
+        r->x += (r->w - r->h / RATIO) / 2;
+        r->w = r->h / RATIO;
+        return;
+    }
+    r->y = least - r->h;
+}
+
+/* With own cards and piles `times` as large as usual. */
+static void lay_out_at(TamaLayout *l, const TamaTable *t, const TableScene *scene, float w,
+                       float h, float times)
+{
+    static const float CARD_W[] = {0, 72, 72, 72, 56, 40, 40, 36};
+    const Tamalou *v = tamalou_seen(scene->view);
+    const int seats = v->table.seat_count, others = seats - 1;
+    const bool beside = others == 1 || others == 3;
+    *l = (TamaLayout){.w = w, .front = t->base.front < SEATS_MAX ? t->base.front : scene->front};
+    seat_ring(&l->ring, w, h, seats, l->front, PLATE_W, PITCH);
+    const float own_w = OWN_W * times, big_w = BIG_W * times;
+    const float low = h - 34 - own_w * RATIO * 2 - OWN_GAP;
+    const float lamp = scene->boxes && v->table.option[TAMA_SNAP] ? 24 : 0; // has its room below
+    const float pile_y = (others <= 2 ? 359 : 381 + l->ring.drop * 0.5f) - lamp;
+    const float aside = 12 + PILE_W * times / 2;
+    l->stock = pile_at(w / 2 - aside, pile_y, times);
+    l->discard = pile_at(w / 2 + aside, pile_y, times);
+    for (int i = 1; i < seats; i++) {
+        const Seat seat = (Seat)((l->front + i) % seats);
+        const Rect p = l->ring.plate[seat];
+        if (beside && i == (seats / 2)) top_seat_beside(l, v, seat, times);
+        else hang_quad(l, v, seat, CARD_W[others], p.x + p.w / 2, p.y + 74, 300);
+    }
+    hang_quad(l, v, l->front, own_w, w / 2, low, 372);
+    l->big = (Rect){l->quad[l->front].x - 40 - big_w, h - 34 - big_w * RATIO, big_w,
+                    big_w * RATIO};
+    const float strip = SIDE + 20; // a card taken up beside small layouts has room, too
+    const float usual = h - 34 - OWN_W * RATIO * 2 - OWN_GAP; // above the words, too
+    l->strip = (Rect){strip, (low < usual ? low : usual) - 22 - STRIP_H, w - 2 * strip, STRIP_H};
+    for (Seat seat = 0; seat < seats; seat++) {
+        l->hand[seat] = hand_of(l, seat, scene->boxes);
+        if (lamp > 0) clear_strip(l, seat);
+    }
+}
+
+/* What may have grown lies on nothing else: neither on what is the others', nor on the lamp, nor on
+ * the buttons. */
+static bool is_clear(const TamaLayout *l, int seats, bool lamp, float h)
+{
+    static const float COUNT = 20, BUTTONS_W = 264, BUTTONS_H = 286;
+    const Rect own = rect_inset(l->quad[l->front], -16);
+    const Rect stock = {l->stock.x, l->stock.y, l->stock.w, l->stock.h + COUNT};
+    const Rect grown[] = {own, l->big, stock, l->discard};
+    const Rect strip = {l->strip.x, l->strip.y - 20, l->strip.w, l->strip.h + 20};
+    const Rect buttons = {l->w - BUTTONS_W, h - BUTTONS_H, BUTTONS_W, BUTTONS_H};
+    for (int i = 0; i < 4; i++) {
+        for (int k = 0; k < i; k++) {
+            if (rects_meet(grown[i], grown[k])) return false;
+        }
+        if (rects_meet(grown[i], buttons) || (lamp && rects_meet(grown[i], strip))) return false;
+        for (Seat seat = 0; seat < seats; seat++) {
+            if (rects_meet(grown[i], l->ring.plate[seat])) return false;
+            if (seat == l->front) continue;
+            if (rects_meet(grown[i], rect_inset(l->quad[seat], -8))) return false;
+        }
+    }
+    return true;
+}
+
+void tama_lay_out(TamaLayout *l, const TamaTable *t, const TableScene *scene, float w, float h)
+{
+    static const float STEP = 0.02f;
+    const Tamalou *v = tamalou_seen(scene->view);
+    const bool lamp = scene->boxes && v->table.option[TAMA_SNAP];
+    float times = scene->card_times;
+    for (;;) {
+        lay_out_at(l, t, scene, w, h, times);
+        if (times <= 1 || is_clear(l, v->table.seat_count, lamp, h)) return;
+        times = times - STEP > 1 ? times - STEP : 1;
+    }
+}

@@ -1,0 +1,402 @@
+/*
+ * tamalou_table.c - what a press on the Tamalou table means, and how time passes there.
+ *
+ * Half a decision (taking the discard: where to? a trade: which of mine?) lives here; a whole one
+ * is given back as an Action, and the rules judge it.
+ */
+#include <stdlib.h>
+
+#include "table/tamalou/tamalou_parts.h"
+#include "table/teach.h"
+
+static const Tamalou *seen(const TableScene *scene) { return tamalou_seen(scene->view); }
+
+static bool pressed(void *table, const TableScene *scene, int id, Action *out);
+static void asked(const void *table, const TableScene *scene, int id, Reason *why);
+static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out);
+
+static const float LOOK_LEAST_S = 2; // behind the curtain (ux.md 5.4)
+
+static const char *sound_of(const Event *e)
+{
+    if (e->type == EV_CALLED && e->value == TAMA_SAY_TAMALOU) return "flute";
+    return e->type == EV_RULE && e->value == TAMA_RULE_WRONG_SNAP ? "refuse" : NULL;
+}
+
+static const CardTableActs ACTS = {.pressed = pressed, .asked = asked, .dropped = dropped,
+                                   .sound = sound_of};
+
+static void *table_open(void)
+{
+    TamaTable *t = calloc(1, sizeof *t);
+    if (t) card_table_start(&t->base, &ACTS);
+    return t;
+}
+
+static void table_close(void *table) { free(table); }
+
+/* Half a decision is none. */
+static void put_back(TamaTable *t)
+{
+    t->taking = t->closing = false;
+    t->own = 0;
+}
+
+static void forget(TamaTable *t)
+{
+    put_back(t);
+    t->asked_s = 0;
+}
+
+/* ---- time ----------------------------------------------------------------------------------- */
+
+static void table_settle(void *table, const TableScene *scene)
+{
+    TamaTable *t = table;
+    card_table_settle(&t->base, scene, seen(scene)->turn);
+    forget(t);
+}
+
+static bool table_stuck(void *table, TablePicture *out)
+{
+    TamaTable *t = table;
+    *out = t->stuck;
+    t->stuck = (TablePicture){.place = 0};
+    return out->place > 0;
+}
+
+static bool asks(const TamaTable *t, const TableScene *scene)
+{
+    return card_table_asks(&t->base, scene);
+}
+
+bool tama_may_close(const TamaTable *t, const TableScene *scene)
+{
+    return !scene->boxes || t->asked_s >= LOOK_LEAST_S;
+}
+
+static bool is_offer(const TamaTable *t, const TableScene *scene)
+{
+    return scene->boxes && scene->offer_s > 0 && seen(scene)->table.phase == TAMA_DECLARE &&
+           asks(t, scene);
+}
+
+float tama_offer_left(const TamaTable *t, const TableScene *scene)
+{
+    if (!is_offer(t, scene)) return -1;
+    return t->asked_s < scene->offer_s ? 1 - t->asked_s / scene->offer_s : 0;
+}
+
+/* With several people the call is offered for a while; then the next one's turn comes. */
+static bool table_unasked(void *table, const TableScene *scene, Action *out)
+{
+    const TamaTable *t = table;
+    if (tama_offer_left(t, scene) != 0) return false;
+    *out = action_of(TAMA_SAY_END);
+    return true;
+}
+
+static bool table_update(void *table, const TableScene *scene, float dt_s, TableCue *cue)
+{
+    TamaTable *t = table;
+    bool anew;
+    const bool moves = card_table_update(&t->base, scene, dt_s, seen(scene)->turn, cue, &anew);
+    // Whoever looks for the first time is not hurried by those who are ready.
+    const bool looks = seen(scene)->table.phase == TAMA_PEEK && t->asked == scene->person;
+    if (anew && !looks) forget(t);
+    t->asked = scene->person;
+    if (!asks(t, scene)) return moves;
+    if (!scene->holding) t->asked_s += dt_s;
+    const bool first_look = seen(scene)->table.phase == TAMA_PEEK && !tama_may_close(t, scene);
+    return moves || first_look || is_offer(t, scene);
+}
+
+/* ---- decisions ------------------------------------------------------------------------------ */
+
+Seat tama_me(const TamaTable *t, const TableScene *scene)
+{
+    if (!scene->boxes) return t->base.front;
+    return scene->person < SEATS_MAX ? scene->person : scene->caller;
+}
+
+bool tama_may_snap(const TamaTable *t, const TableScene *scene)
+{
+    const Tamalou *v = seen(scene);
+    return scene->caller < SEATS_MAX && scene->caller == tama_me(t, scene) && v->snap_open &&
+           (v->snappers >> scene->caller & 1) && !t->taking &&
+           !(asks(t, scene) && v->table.phase != TAMA_TURN && v->table.phase != TAMA_DECLARE);
+}
+
+bool tama_is_target(const TamaTable *t, const TableScene *scene, Seat seat, int place)
+{
+    const Tamalou *v = seen(scene);
+    const bool own = seat == tama_me(t, scene);
+    if (!tama_has_card(v, seat, place)) return false;
+    if (own && tama_may_snap(t, scene)) return true;
+    if (!asks(t, scene)) return false;
+    switch ((TamaPhase)v->table.phase) {
+    case TAMA_TURN: return own && t->taking;
+    case TAMA_DRAWN: case TAMA_POWER_SWAP: return own;
+    case TAMA_POWER:
+        if (v->power == TAMA_POWER_PEEK) return own;
+        if (v->power == TAMA_POWER_TRADE) return own || t->own;
+        return !own;
+    case TAMA_PEEK: case TAMA_POWER_SHOWN: case TAMA_DECLARE: case TAMA_ROUND_OVER:
+    case TAMA_PHASES: break;
+    }
+    return false;
+}
+
+static bool say(TamaVerb verb, Action *out)
+{
+    *out = action_of((uint8_t)verb);
+    return true;
+}
+
+static bool say_place(TamaVerb verb, int place, Action *out)
+{
+    *out = action_of((uint8_t)verb);
+    out->place[0] = (uint8_t)place;
+    return true;
+}
+
+static bool power_at(TamaTable *t, const TableScene *scene, Seat seat, int place, Action *out)
+{
+    const uint8_t power = seen(scene)->power;
+    const bool own = seat == tama_me(t, scene);
+    if (power == TAMA_POWER_TRADE && own) {
+        t->own = t->own == place ? 0 : (uint8_t)place;
+        return false;
+    }
+    if (power == TAMA_POWER_TRADE) {
+        if (!t->own) return false;
+        *out = action_of(TAMA_SAY_TRADE);
+        out->place[0] = t->own;
+        out->target = seat;
+        out->place[1] = (uint8_t)place;
+        return true;
+    }
+    (void)say_place(power == TAMA_POWER_PEEK ? TAMA_SAY_PEEK : TAMA_SAY_SPY, place, out);
+    if (out->verb == TAMA_SAY_SPY) out->target = seat;
+    return true;
+}
+
+static bool touch_place(TamaTable *t, const TableScene *scene, Seat seat, int place, Action *out)
+{
+    const bool own = seat == tama_me(t, scene);
+    if (own && tama_may_snap(t, scene)) return say_place(TAMA_SAY_SNAP, place, out);
+    if (tama_may_stick(t, scene, seat, place)) tama_stick_next(t, scene, seat, place);
+    if (!asks(t, scene)) return false;
+    switch ((TamaPhase)seen(scene)->table.phase) {
+    case TAMA_TURN: return own && t->taking && say_place(TAMA_SAY_TAKE, place, out);
+    case TAMA_DRAWN: return own && say_place(TAMA_SAY_SWAP, place, out);
+    case TAMA_POWER: return power_at(t, scene, seat, place, out);
+    case TAMA_POWER_SWAP: return own && say_place(TAMA_SAY_KEEP, place, out);
+    case TAMA_PEEK: case TAMA_POWER_SHOWN: case TAMA_DECLARE: case TAMA_ROUND_OVER:
+    case TAMA_PHASES: break;
+    }
+    return false;
+}
+
+/* What the red button, Space and Enter do. */
+static bool main_action(TamaTable *t, const TableScene *scene, Action *out)
+{
+    switch ((TamaPhase)seen(scene)->table.phase) {
+    case TAMA_PEEK:
+        if (scene->boxes && !t->closing) { // closing asks
+            t->closing = tama_may_close(t, scene);
+            return false;
+        }
+        return say(TAMA_SAY_READY, out);
+    case TAMA_TURN: return !t->taking && say(TAMA_SAY_DRAW, out);
+    case TAMA_DRAWN: return say(TAMA_SAY_DISCARD, out);
+    case TAMA_POWER_SHOWN: return say(TAMA_SAY_DONE, out);
+    case TAMA_POWER: case TAMA_POWER_SWAP: return say(TAMA_SAY_SKIP, out);
+    case TAMA_DECLARE: return say(TAMA_SAY_END, out);
+    case TAMA_ROUND_OVER: case TAMA_PHASES: break;
+    }
+    return false;
+}
+
+static bool pressed(void *table, const TableScene *scene, int id, Action *out)
+{
+    TamaTable *t = table;
+    if (id > ID_PLACE) {
+        const int at = id - ID_PLACE;
+        return touch_place(t, scene, (Seat)(at / 16), at % 16, out);
+    }
+    if (!asks(t, scene)) return false;
+    switch (id) {
+    case ID_MAIN: case ID_DRAWN: return main_action(t, scene, out);
+    case ID_SKIP: return say(TAMA_SAY_SKIP, out);
+    case ID_TAMALOU: return say(TAMA_SAY_TAMALOU, out);
+    case ID_AGAIN: t->closing = false; return false;
+    case ID_STOCK: return say(TAMA_SAY_DRAW, out);
+    case ID_TAKE: t->taking = !t->taking; return false;
+    case ID_DISCARD:
+        if (seen(scene)->table.phase == TAMA_DRAWN) return say(TAMA_SAY_DISCARD, out);
+        t->taking = !t->taking && seen(scene)->table.phase == TAMA_TURN;
+        return false;
+    default: return false;
+    }
+}
+
+/* What one would do with a card that no press means anything to now: the rules say why not. */
+static Action plain_wish(const TamaTable *t, const TableScene *scene, Seat seat, int place)
+{
+    Action a;
+    const bool own = seat == tama_me(t, scene);
+    (void)say_place(own ? TAMA_SAY_SWAP : TAMA_SAY_SPY, place, &a);
+    if (!own) a.target = seat;
+    return a;
+}
+
+/* "May I?" costs nothing. */
+static void asked(const void *table, const TableScene *scene, int id, Reason *why)
+{
+    const TamaTable *t = table;
+    TamaTable as_if = *t;
+    Action a;
+    const int at = id - ID_PLACE;
+    if (!asks(t, scene)) return;
+    if (at > 0 && !tama_is_target(t, scene, (Seat)(at / 16), at % 16)) {
+        a = plain_wish(t, scene, (Seat)(at / 16), at % 16);
+    } else if (!pressed(&as_if, scene, id, &a)) {
+        return;
+    }
+    (void)scene->game->is_legal(table_asking(scene), &a, why);
+}
+
+/* The drawn card is dragged to a place or to the discards. */
+static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out)
+{
+    TamaTable *t = table;
+    if (act->id != ID_DRAWN || !asks(t, scene)) return false;
+    if (act->over == ID_DISCARD) return say(TAMA_SAY_DISCARD, out);
+    if (act->over > ID_PLACE) return pressed(t, scene, act->over, out);
+    return false; // let go over nothing: the card goes back
+}
+
+static bool table_command(void *table, const TableScene *scene, const Input *in, Action *out,
+                          Reason *why)
+{
+    TamaTable *t = table;
+    (void)why;
+    if (in->type != INPUT_COMMAND || !in->down || in->repeat) return false;
+    if (in->command == CMD_NTH) return touch_place(t, scene, tama_me(t, scene), in->nth, out);
+    if (!asks(t, scene)) return false;
+    switch ((Command)in->command) {
+    case CMD_CONFIRM: case CMD_SELECT: return main_action(t, scene, out);
+    case CMD_DRAW: return say(TAMA_SAY_DRAW, out);
+    case CMD_PASS:
+        put_back(t);
+        return seen(scene)->table.phase != TAMA_TURN && main_action(t, scene, out);
+    default: return false; // the other commands are the scene's
+    }
+}
+
+/* ---- several people -------------------------------------------------------------------------- */
+
+/* What `seat` is being shown now. */
+static int table_look(const void *table, const TableScene *scene, Seat seat, const View *eyes,
+                      Card out[CARDS_MAX], uint64_t *chosen, Text *words)
+{
+    const TamaTable *t = table;
+    const Tamalou *v = tamalou_seen(eyes);
+    TableScene own = *scene;
+    int count = 0;
+    *chosen = 0;
+    own.view = eyes;
+    tama_say_box(&own, seat, words);
+    if (v->table.phase == TAMA_PEEK && !t->closing) {
+        const int places = tama_places(v, seat);
+        for (int i = 0; i < places; i++) { // side by side as they lie: the others sit opposite
+            const int p = seat == t->base.front ? i + 1 : places - i;
+            if (tama_shows(v, seat, seat, p)) out[count++] = tama_at(v, seat, p)->card;
+        }
+    } else if (v->turn == seat && card_is_known(v->drawn)) {
+        out[count++] = v->drawn;
+    } else if (v->turn == seat && v->shown_place) {
+        out[count++] = tama_at(v, v->shown_seat, v->shown_place)->card;
+    }
+    return count;
+}
+
+/* Both, and what lies between them. */
+static Rect around(Rect a, Rect b)
+{
+    const float x = a.x < b.x ? a.x : b.x, y = a.y < b.y ? a.y : b.y;
+    const float right = a.x + a.w > b.x + b.w ? a.x + a.w : b.x + b.w;
+    const float low = a.y + a.h > b.y + b.h ? a.y + a.h : b.y + b.h;
+    return (Rect){x, y, right - x, low - y};
+}
+
+static Rect table_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                          Rect *keep)
+{
+    TamaLayout l;
+    tama_lay_out(&l, table, scene, w, h);
+    const Rect plate = l.ring.plate[seat];
+    *keep = seat == l.front ? plate : around(plate, l.quad[seat]);
+    return plate;
+}
+
+static Rect table_calls_at(const void *table, const TableScene *scene, float w, float h)
+{
+    TamaLayout l;
+    tama_lay_out(&l, table, scene, w, h);
+    return l.strip;
+}
+
+static int place_id(Seat seat, int place) { return ID_PLACE + 16 * seat + place; }
+
+static int controls(const Action *a, Seat me, int id[HINT_CONTROLS_MAX])
+{
+    int count = 0;
+    switch ((TamaVerb)a->verb) {
+    case TAMA_SAY_READY: case TAMA_SAY_DRAW: case TAMA_SAY_DISCARD: case TAMA_SAY_DONE:
+    case TAMA_SAY_END: id[count++] = ID_MAIN; break;
+    case TAMA_SAY_TAKE: id[count++] = ID_TAKE; break;
+    case TAMA_SAY_SPY: return id[0] = place_id(a->target, a->place[0]), 1;
+    case TAMA_SAY_TRADE: id[count++] = place_id(a->target, a->place[1]); break;
+    case TAMA_SAY_SKIP: id[count++] = ID_SKIP; break;
+    case TAMA_SAY_TAMALOU: id[count++] = ID_TAMALOU; break;
+    case TAMA_SAY_SWAP: case TAMA_SAY_PEEK: case TAMA_SAY_KEEP: case TAMA_SAY_SNAP: break;
+    }
+    if (a->place[0]) id[count++] = place_id(me, a->place[0]);
+    return count;
+}
+
+static int own_first(Seat me)
+{
+    return ID_PLACE + 16 * me + 1;
+}
+
+const TableKind TAMALOU_TABLE = {
+    .game_id = "tamalou",
+    .chapter = {[PHASE_ROUND_OVER] = 7,
+                [TAMA_PEEK] = 1, [TAMA_TURN] = 3, [TAMA_DRAWN] = 3, [TAMA_POWER] = 5,
+                [TAMA_POWER_SHOWN] = 5, [TAMA_POWER_SWAP] = 5, [TAMA_DECLARE] = 6},
+    .own = own_first,
+    .moment_chapter = {[MOMENT_CALL] = 10, [MOMENT_RACE] = 10},
+    .bytes = sizeof(TamaTable),
+    .lesson = &TAMALOU_LESSON,
+    .seats_stay = true,
+    .look = table_look,
+    .seat_at = table_seat_at,
+    .calls_at = table_calls_at,
+    .open = table_open,
+    .close = table_close,
+    .settle = table_settle,
+    .take = card_table_take,
+    .stuck = table_stuck,
+    .update = table_update,
+    .finish = card_table_finish,
+    .busy = card_table_busy,
+    .draw = tamalou_draw,
+    .act = card_table_act,
+    .hint = card_table_hint,
+    .controls = controls,
+    .unasked = table_unasked,
+    .command = table_command,
+};

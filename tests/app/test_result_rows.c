@@ -1,0 +1,166 @@
+/*
+ * test_result_rows.c - each row of a result is its own player's: face, points, total, places won or
+ * lost, and the cards of the last play; counted here from the events of the match alone.
+ */
+#include "stage.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/daifugo/daifugo.h"
+#include "scenes/result/result_parts.h"
+
+enum { SEATS = 5, ROUNDS = 4 };
+
+/* Places by seat of the round that was dealt last, and of the one before it; 0: there is none. */
+static void places_of(const Match *m, int now[SEATS], int before[SEATS])
+{
+    Event e;
+    memset(now, 0, SEATS * sizeof *now);
+    memset(before, 0, SEATS * sizeof *before);
+    for (int at = 0; match_events(m, SEAT_NOBODY, at, &e, 1) == 1; at++) {
+        if (e.type == EV_ROUND_BEGAN) memcpy(before, now, SEATS * sizeof *now);
+        if (e.type == EV_FINISHED) now[e.seat] = e.value;
+    }
+}
+
+/* Is `words` written in the row of this player, right of the name? */
+static bool row_says(Stage *s, const char *name, const char *words)
+{
+    const Canvas *c = s->canvas;
+    for (int i = 0; i < c->op_count; i++) {
+        const DrawOp *at = &c->ops[i];
+        if (at->kind != OP_TEXT || strcmp(canvas_op_text(c, at), name) != 0) continue;
+        for (int k = 0; k < c->op_count; k++) {
+            const DrawOp *op = &c->ops[k];
+            const bool beside = op->kind == OP_TEXT && op->rect.x > at->rect.x + 100 &&
+                                fabsf(op->rect.y - at->rect.y) < 26;
+            if (beside && strcmp(canvas_op_text(c, op), words) == 0) return true;
+        }
+    }
+    return false;
+}
+
+static bool row_has_face(Stage *s, const char *name, const char *avatar)
+{
+    const Canvas *c = s->canvas;
+    char sprite[64];
+    for (int i = 0; i < c->op_count; i++) {
+        const DrawOp *at = &c->ops[i];
+        if (at->kind != OP_TEXT || strcmp(canvas_op_text(c, at), name) != 0) continue;
+        for (int k = 0; k < c->op_count; k++) {
+            const DrawOp *op = &c->ops[k];
+            if (op->kind != OP_SPRITE || sscanf(canvas_op_text(c, op), "avatars/%63s", sprite) != 1)
+                continue;
+            const float middle = op->rect.y + op->rect.h / 2;
+            const bool left = op->rect.x < at->rect.x && op->rect.x > at->rect.x - 120;
+            if (left && fabsf(middle - at->rect.y) < 26 && strcmp(sprite, avatar) == 0) return true;
+        }
+    }
+    return false;
+}
+
+static void check_row(Stage *s, Seat seat, int now, int before)
+{
+    const Table *t = sitting_table(s->app->sitting);
+    const Chair *chair = &sitting_seating(s->app->sitting)->chair[seat];
+    const int points = t->round_scores[seat], total = t->scores[seat];
+    char words[32];
+    snprintf(words, sizeof words, "%s%d", points > 0 ? "+" : points < 0 ? "−" : "", abs(points));
+    if (!row_says(s, chair->name, words)) fail_msg("%s: no points %s", chair->name, words);
+    snprintf(words, sizeof words, "%s%d", total < 0 ? "−" : "", abs(total));
+    if (!row_says(s, chair->name, words)) fail_msg("%s: no total %s", chair->name, words);
+    if (!row_has_face(s, chair->name, AVATARS[chair->avatar])) fail_msg("%s: face", chair->name);
+    if (before == 0 || t->over) return;
+    if (before == now) snprintf(words, sizeof words, "stays");
+    else snprintf(words, sizeof words, "%s %d", now < before ? "up" : "down", abs(before - now));
+    if (!row_says(s, chair->name, words)) fail_msg("%s: not %s", chair->name, words);
+}
+
+static void test_rows__each_is_its_own_players(void **state)
+{
+    int now[SEATS], before[SEATS], moved = 0;
+    (void)state;
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    stage_sit_at(s, "daifugo", 1, SEATS, ROUNDS);
+    app_push(s->app, table_scene_new(s->app, false));
+    for (int round = 1; round <= ROUNDS; round++) {
+        stage_play_round(s);
+        app_push(s->app, result_scene_new(s->app));
+        stage_wait(s, 4);
+        places_of(sitting_match(s->app->sitting), now, before);
+        for (Seat seat = 0; seat < SEATS; seat++) check_row(s, seat, now[seat], before[seat]);
+        for (int i = 0; i < SEATS; i++) moved += before[i] && before[i] != now[i];
+        app_pop(s->app);
+        if (round < ROUNDS) assert_int_equal(sitting_next_round(s->app->sitting), MATCH_OK);
+    }
+    assert_true(moved > 0);
+    stage_free(s);
+}
+
+/* The cards that the seat laid last in the round, one after another; returns how many. */
+static int laid_last(const Match *m, Seat seat, Card card[CARDS_MAX])
+{
+    int count = 0;
+    bool goes_on = false;
+    Event e;
+    for (int at = 0; match_events(m, SEAT_NOBODY, at, &e, 1) == 1; at++) {
+        if (e.type == EV_ROUND_BEGAN) count = 0;
+        const bool lays = e.type == EV_MOVED && e.from.kind == ZONE_HAND &&
+                          e.to.kind == ZONE_FIELD;
+        if (lays && e.from.seat == seat) {
+            if (!goes_on) count = 0;
+            card[count++] = e.card;
+        }
+        goes_on = lays && e.from.seat == seat;
+    }
+    return count;
+}
+
+static void test_rows__tell_the_last_play_and_who_ended_the_round(void **state)
+{
+    static Result r;
+    (void)state;
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    stage_sit_at(s, "daifugo", 1, SEATS, ROUNDS);
+    int keys = 0;
+    for (int round = 1; round <= ROUNDS; round++) {
+        stage_play_round(s);
+        const Match *m = sitting_match(s->app->sitting);
+        int now[SEATS], before[SEATS];
+        places_of(m, now, before);
+        result_gather(&r, m, sitting_seating(s->app->sitting), 0);
+        for (int i = 0; i < r.count; i++) {
+            const ResultRow *row = &r.row[i];
+            Card card[CARDS_MAX];
+            const int count = laid_last(m, row->seat, card);
+            if (row->hand_count > 0) {
+                assert_int_equal(row->last_count, 0);
+                continue;
+            }
+            assert_int_equal(row->last_count, count);
+            assert_memory_equal(row->last, card, (size_t)count);
+        }
+        if (r.key.seat != SEAT_NOBODY) {
+            keys++;
+            assert_int_equal(now[r.key.seat], 1);
+        }
+        history_clear(&r.history);
+        if (round < ROUNDS) assert_int_equal(sitting_next_round(s->app->sitting), MATCH_OK);
+    }
+    assert_true(keys > 0);
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_rows__each_is_its_own_players),
+        cmocka_unit_test(test_rows__tell_the_last_play_and_who_ended_the_round),
+    };
+    return cmocka_run_group_tests_name("result_rows", tests, NULL, NULL);
+}

@@ -1,0 +1,312 @@
+/*
+ * test_platform_sound.c - what the mixer really plays, measured in the samples that it gives out.
+ *
+ * SDL's audio driver "disk" writes them to a file as fast as they come; the test looks at what the
+ * file has grown by.
+ */
+#include <dirent.h>
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <cmocka.h>
+#include <SDL_mixer.h>
+
+#include "platform/platform.h"
+
+static const char RAW[] = BUILD_DIR "/test_platform_sound.raw";
+static const char VOICE[] = "voice/one"; /* a copy of a sound, laid in a folder by CMakeLists.txt */
+
+/* Bytes: two ears of 16 bits, 44,100 times a second. LATE: what may be on its way to the file. */
+enum { SECOND = 4 * 44100, BUFFER = 4 * 1024, LATE = 6 * BUFFER };
+
+static Platform *platform;
+static Ports ports;
+
+static int open_machine(void **state)
+{
+    const char *why_not = NULL;
+    (void)state;
+    setenv("SDL_AUDIODRIVER", "disk", 1);
+    setenv("SDL_DISKAUDIOFILE", RAW, 1);
+    setenv("SDL_DISKAUDIODELAY", "1", 1); // ms for each buffer of 23 ms
+    platform = platform_open(&(PlatformOptions){.virtual_screen = true}, &why_not);
+    if (!platform) return 1;
+    ports = platform_ports(platform);
+    return 0;
+}
+
+static int close_machine(void **state)
+{
+    (void)state;
+    platform_close(platform);
+    remove(RAW);
+    return 0;
+}
+
+/* ---- listening --------------------------------------------------------------------------- */
+
+typedef struct Heard {
+    int peak;   /* the loudest sample */
+    double rms;
+    int apart;  /* how far the two ears are from each other at most */
+} Heard;
+
+static long file_bytes(void)
+{
+    struct stat is;
+    return stat(RAW, &is) == 0 ? (long)is.st_size : 0;
+}
+
+/* Until so much more has been given out. */
+static void let_pass(long bytes)
+{
+    Input in;
+    const long until = file_bytes() + bytes;
+    for (int i = 0; i < 20000 && file_bytes() < until; i++) platform_next(platform, &in, 1);
+    assert_true(file_bytes() >= until);
+}
+
+static Heard listen_from(long from, long bytes)
+{
+    Heard h = {0};
+    int16_t ear[2];
+    double sum = 0;
+    FILE *file = fopen(RAW, "rb");
+    assert_non_null(file);
+    assert_int_equal(fseek(file, from - from % 4, SEEK_SET), 0);
+    for (long i = 0; i < bytes / 4; i++) {
+        assert_int_equal(fread(ear, sizeof ear, 1, file), 1);
+        for (int k = 0; k < 2; k++) {
+            if (abs(ear[k]) > h.peak) h.peak = abs(ear[k]);
+            sum += (double)ear[k] * ear[k];
+        }
+        if (abs(ear[0] - ear[1]) > h.apart) h.apart = abs(ear[0] - ear[1]);
+    }
+    fclose(file);
+    h.rms = sqrt(sum / ((double)bytes / 2));
+    return h;
+}
+
+/* Of the next part of what is given out, once all that was on its way has come. */
+static Heard listen(long bytes)
+{
+    let_pass(LATE);
+    const long from = file_bytes();
+    let_pass(bytes + BUFFER);
+    return listen_from(from, bytes);
+}
+
+/* All of one sound, from its beginning to its end. */
+static Heard hear(const char *name)
+{
+    Input in;
+    const long from = file_bytes();
+    ports.play(ports.context, name);
+    do {
+        let_pass(LATE);
+    } while (Mix_Playing(-1) > 0);
+    let_pass(LATE);
+    platform_next(platform, &in, 0); // the mixer's word that the channel is free
+    return listen_from(from, file_bytes() - from - BUFFER);
+}
+
+static void set_volumes(float master, float effects, float voice, float music)
+{
+    ports.volume(ports.context, BUS_MASTER, master);
+    ports.volume(ports.context, BUS_EFFECTS, effects);
+    ports.volume(ports.context, BUS_VOICE, voice);
+    ports.volume(ports.context, BUS_MUSIC, music);
+}
+
+static void set_one(Bus bus, float part)
+{
+    set_volumes(1, 1, 1, 1);
+    ports.volume(ports.context, bus, part);
+}
+
+static void begin_music(const char *name)
+{
+    set_volumes(1, 1, 1, 1);
+    ports.music(ports.context, name);
+    let_pass(2 * SECOND); // it fades in
+}
+
+static void end_music(void)
+{
+    Input in;
+    ports.music(ports.context, NULL);
+    for (int i = 0; i < 5000 && Mix_PlayingMusic(); i++) platform_next(platform, &in, 1);
+    platform_next(platform, &in, 0);
+    assert_int_equal(listen(SECOND / 4).peak, 0);
+}
+
+/* ---- the tests ---------------------------------------------------------------------------- */
+
+static void test_nothing__is_asked_for_and_nothing_is_heard(void **state)
+{
+    (void)state;
+    set_volumes(1, 1, 1, 1);
+    assert_int_equal(listen(SECOND).peak, 0);
+    assert_int_equal(hear("no-such-sound").peak, 0);
+    assert_int_equal(hear("../music/street").peak, 0);
+}
+
+/* Every sound that there is: heard, within what the design allows, and silent where its bus is. */
+static void test_effects__are_all_heard_and_all_silent(void **state)
+{
+    int count = 0;
+    DIR *folder = opendir(SOURCE_DIR "/assets/sounds");
+    (void)state;
+    assert_non_null(folder);
+    for (struct dirent *e; (e = readdir(folder));) {
+        char name[64];
+        char *ending = strstr(e->d_name, ".ogg");
+        if (!ending || strcmp(e->d_name, "crowd.ogg") == 0) continue; // twenty seconds of it
+        snprintf(name, sizeof name, "%.*s", (int)(ending - e->d_name), e->d_name);
+        set_volumes(1, 1, 0, 0); // neither voice nor music has a part in it
+        const Heard loud = hear(name);
+        if (loud.peak < 300) print_error("%s: %d\n", name, loud.peak);
+        assert_true(loud.peak >= 300);
+        assert_true(loud.peak < 32000); // nothing is cut off
+        if (count++ % 6 != 0) continue; // the buses are the same for all
+        set_one(BUS_EFFECTS, 0);
+        assert_int_equal(hear(name).peak, 0);
+        set_one(BUS_MASTER, 0);
+        assert_int_equal(hear(name).peak, 0);
+        set_one(BUS_EFFECTS, 0.5f);
+        const Heard half = hear(name);
+        assert_in_range(half.peak, loud.peak * 45 / 100, loud.peak * 55 / 100);
+        set_volumes(0.5f, 0.5f, 1, 1);
+        assert_in_range(hear(name).peak, loud.peak * 20 / 100, loud.peak * 30 / 100);
+    }
+    closedir(folder);
+    assert_true(count >= 25);
+}
+
+static void test_voice__has_a_bus_of_its_own(void **state)
+{
+    (void)state;
+    set_volumes(1, 0, 1, 0);
+    const Heard loud = hear(VOICE);
+    assert_true(loud.peak > 300);
+    set_one(BUS_VOICE, 0);
+    assert_int_equal(hear(VOICE).peak, 0);
+    set_one(BUS_MASTER, 0);
+    assert_int_equal(hear(VOICE).peak, 0);
+    set_one(BUS_VOICE, 0.5f);
+    assert_in_range(hear(VOICE).peak, loud.peak * 45 / 100, loud.peak * 55 / 100);
+}
+
+static void test_music__is_on_its_own_bus_and_goes_on(void **state)
+{
+    static const char *const TUNES[] = {"street", "takoyaki"};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        begin_music(TUNES[i]);
+        const Heard loud = listen(3 * SECOND);
+        assert_true(loud.rms > 100);
+        for (int bus = BUS_EFFECTS; bus <= BUS_VOICE; bus++) { // these have no part in it
+            set_one((Bus)bus, 0);
+            assert_true(listen(3 * SECOND).rms > loud.rms / 3);
+        }
+        set_one(BUS_MUSIC, 0);
+        assert_int_equal(listen(SECOND).peak, 0);
+        set_one(BUS_MASTER, 0);
+        assert_int_equal(listen(SECOND).peak, 0);
+        set_volumes(1, 1, 1, 1);
+        assert_true(listen(3 * SECOND).rms > loud.rms / 3); // it went on, unheard
+        end_music();
+    }
+}
+
+/* A volume that goes down is heard at once, also of what sounds already. */
+static void test_volume__silences_what_is_under_way(void **state)
+{
+    static const struct {
+        const char *name;
+        Bus bus;
+    } CASE[] = {{"win", BUS_EFFECTS}, {"win", BUS_MASTER}, {VOICE, BUS_VOICE}};
+    Input in;
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        set_volumes(1, 1, 1, 1);
+        ports.play(ports.context, CASE[i].name);
+        ports.play(ports.context, CASE[i].name);
+        set_one(CASE[i].bus, 0);
+        const long from = file_bytes() + LATE;
+        let_pass(2 * LATE);
+        assert_int_equal(listen_from(from, LATE - BUFFER).peak, 0);
+        set_volumes(1, 1, 1, 1);
+        while (Mix_Playing(-1) > 0) let_pass(LATE);
+        platform_next(platform, &in, 0);
+    }
+}
+
+/* Another bus that goes down leaves it alone. */
+static void test_volume__of_another_bus_changes_nothing(void **state)
+{
+    (void)state;
+    set_volumes(1, 1, 1, 1);
+    const Heard whole = hear("win");
+    const long from = file_bytes();
+    ports.play(ports.context, "win");
+    ports.volume(ports.context, BUS_VOICE, 0);
+    ports.volume(ports.context, BUS_MUSIC, 0.3f);
+    while (Mix_Playing(-1) > 0) let_pass(LATE);
+    let_pass(LATE);
+    const Heard same = listen_from(from, file_bytes() - from - BUFFER);
+    assert_in_range(same.peak, whole.peak - 2, whole.peak + 2);
+}
+
+static void test_music__steps_back_for_what_is_loud(void **state)
+{
+    Input in;
+    (void)state;
+    begin_music("street");
+    for (int i = 0; i < 2; i++) {
+        static const char *const LOUD[] = {"burst", "win"};
+        ports.play(ports.context, "move");
+        assert_int_equal(Mix_VolumeMusic(-1), MIX_MAX_VOLUME);
+        ports.play(ports.context, LOUD[i]);
+        assert_int_equal(Mix_VolumeMusic(-1), MIX_MAX_VOLUME / 2);
+        while (Mix_Playing(-1) > 0) let_pass(LATE);
+        platform_next(platform, &in, 0);
+        platform_next(platform, &in, 0);
+        assert_int_equal(Mix_VolumeMusic(-1), MIX_MAX_VOLUME);
+    }
+    end_music();
+}
+
+static void test_mono__gives_both_ears_the_same(void **state)
+{
+    (void)state;
+    begin_music("street");
+    assert_true(listen(2 * SECOND).apart > 100);
+    ports.mono(ports.context, true);
+    const Heard one = listen(2 * SECOND);
+    assert_int_equal(one.apart, 0);
+    assert_true(one.rms > 50);
+    ports.mono(ports.context, false);
+    assert_true(listen(2 * SECOND).apart > 100);
+    end_music();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_nothing__is_asked_for_and_nothing_is_heard),
+        cmocka_unit_test(test_effects__are_all_heard_and_all_silent),
+        cmocka_unit_test(test_voice__has_a_bus_of_its_own),
+        cmocka_unit_test(test_music__is_on_its_own_bus_and_goes_on),
+        cmocka_unit_test(test_volume__silences_what_is_under_way),
+        cmocka_unit_test(test_volume__of_another_bus_changes_nothing),
+        cmocka_unit_test(test_music__steps_back_for_what_is_loud),
+        cmocka_unit_test(test_mono__gives_both_ears_the_same),
+    };
+    return cmocka_run_group_tests(tests, open_machine, close_machine);
+}

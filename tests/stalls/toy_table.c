@@ -1,0 +1,61 @@
+/* toy_table.c - a table for the template game that shows nothing and takes no press. */
+#include <stdlib.h>
+
+#include "table/stall.h"
+#include "table/teach.h"
+
+static void *open(void) { return malloc(1); }
+static void settle(void *table, const TableScene *scene) { (void)table, (void)scene; }
+static bool busy(const void *table) { return !table; }
+static int own(Seat me) { return me; }
+
+static void take(void *table, const TableScene *scene, const Event *events, int count)
+{
+    (void)table, (void)scene, (void)events, (void)count;
+}
+
+static bool update(void *table, const TableScene *scene, float dt_s, TableCue *cue)
+{
+    (void)table, (void)scene, (void)dt_s, (void)cue;
+    return false;
+}
+
+static void finish(void *table, const TableScene *scene, bool all)
+{
+    (void)table, (void)scene, (void)all;
+}
+
+static void draw(const void *table, const TableScene *scene, Ui *ui)
+{
+    (void)table, (void)scene, (void)ui;
+}
+
+static bool act(void *table, const TableScene *scene, const UiAct *a, Action *out, Reason *why)
+{
+    (void)table, (void)scene, (void)a, (void)out, (void)why;
+    return false;
+}
+
+static bool command(void *table, const TableScene *scene, const Input *in, Action *out, Reason *why)
+{
+    (void)table, (void)scene, (void)in, (void)out, (void)why;
+    return false;
+}
+
+static void hint(void *table, const TableScene *scene, const Action *best)
+{
+    (void)table, (void)scene, (void)best;
+}
+
+static bool always(const TableScene *scene) { return scene != NULL; }
+
+static const Lesson LESSON = {
+    .seed = 1, .seats = 2, .rounds = "rounds", .round_count = 1, .count = 1,
+    .teaching = {{"Match rank or suit.", always}},
+};
+
+const TableKind TOY_TABLE = {
+    .game_id = "toy", .lesson = &LESSON, .bytes = 1, .open = open,
+    .close = free, .settle = settle, .take = take, .update = update, .finish = finish,
+    .busy = busy, .draw = draw, .act = act, .hint = hint, .command = command, .own = own,
+};
