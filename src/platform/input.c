@@ -242,7 +242,7 @@ static bool sleep_for_event(Platform *p, SDL_Event *e, int ms)
     if (p->pads.open_count == 0) return SDL_WaitEventTimeout(e, ms);
     if (poll_event(e)) return true;
     const int slice = p->racing ? 1 : PAD_SLICE_MS;
-    SDL_Delay((uint32_t)(ms < slice ? ms : slice));
+    SDL_Delay((uint32_t)sooner(ms, slice)); // ms may be -1: without an end
     return poll_event(e);
 }
 

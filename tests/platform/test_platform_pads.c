@@ -191,6 +191,31 @@ static void test_pads__eight_come_and_go_while_a_direction_is_held(void **state)
     }
 }
 
+static uint32_t press_a_key(uint32_t ms, void *unused)
+{
+    (void)ms;
+    (void)unused;
+    SDL_Event e = {.key = {.type = SDL_KEYDOWN, .state = SDL_PRESSED}};
+    e.key.keysym.sym = SDLK_RETURN;
+    e.key.keysym.scancode = SDL_SCANCODE_RETURN;
+    SDL_PushEvent(&e);
+    return 0;
+}
+
+/* Pads tell nobody, so they are asked again and again: a sleep without an end has to wake for it. */
+static void test_sleep__without_an_end_wakes_though_a_pad_is_there(void **state)
+{
+    (void)state;
+    const Virtual v = plug_in();
+    const SDL_TimerID later = SDL_AddTimer(100, press_a_key, NULL);
+    assert_true(later != 0);
+    Input in = {0};
+    assert_true(platform_next(p, &in, -1));
+    assert_int_equal(in.device, DEVICE_KEYBOARD);
+    pull_out(v);
+    while (platform_next(p, &in, 20)) {}
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -199,6 +224,7 @@ int main(void)
         cmocka_unit_test(test_stick__is_a_cross_and_trembling_is_nothing),
         cmocka_unit_test(test_north__draws_when_short_and_hints_when_long),
         cmocka_unit_test(test_pads__eight_come_and_go_while_a_direction_is_held),
+        cmocka_unit_test(test_sleep__without_an_end_wakes_though_a_pad_is_there),
     };
     return cmocka_run_group_tests(tests, open_it, close_it);
 }
