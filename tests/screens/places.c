@@ -1,0 +1,331 @@
+/* places.c - see places.h. */
+#include "places.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "scenes/setup/setup_parts.h"
+#include "scenes/table/buzzer.h"
+#include "scenes/table/lesson.h"
+
+const char *const STALL_IDS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
+
+static const Game *game_at(int stall) { return game_by_id(STALL_IDS[stall], strlen(STALL_IDS[stall])); }
+
+static void play_match(Stage *s, int stall, int people, int seats, int rounds)
+{
+    stage_sit_at(s, STALL_IDS[stall], people, seats, rounds);
+    for (stage_play_round(s); sitting_next_round(s->app->sitting) == MATCH_OK;)
+        stage_play_round(s);
+}
+
+/* ---- before a match ---- */
+
+enum { STREET, STREET_OF_A_CHILD, STREET_CLOSED, STREET_WAITS };
+
+static void street(Stage *s, int which)
+{
+    app_set(s->app, PREF_CHILD, which == STREET_OF_A_CHILD);
+    if (which == STREET_CLOSED) app_set(s->app, PREF_STALLS, 0x15);
+    app_push(s->app, street_scene_new());
+    if (which != STREET_WAITS) return;
+    FastRng dice = fast_rng_seeded(2);
+    stage_sit_at(s, "tamalou", 2, 4, 3);
+    for (int i = 0; i < 4; i++) stage_act(s, &dice);
+    app_home(s->app);
+}
+
+static SetupScreen *setup(Stage *s, int stall)
+{
+    street(s, STREET);
+    app_push(s->app, setup_scene_new(s->app, game_at(stall)));
+    stage_draw(s);
+    return (SetupScreen *)app_top(s->app);
+}
+
+static void setup_usually(Stage *s, int stall) { (void)setup(s, stall); }
+
+static void setup_full(Stage *s, int stall)
+{
+    SetupScreen *screen = setup(s, stall);
+    for (int i = 0; screen->seating.count < screen->game->seats_max; i++)
+        setup_add_chair(screen, s->app, i % 2);
+}
+
+static void setup_with_locked_rules(Stage *s, int stall)
+{
+    app_set(s->app, PREF_LOCK_RULES, 1);
+    setup(s, stall);
+}
+
+enum { CHAIR_OF_A_PERSON, CHAIR_OF_A_COMPUTER, CHAIR_OF_A_CHILD };
+
+static void chair(Stage *s, int which)
+{
+    SetupScreen *screen = setup(s, 0);
+    if (which == CHAIR_OF_A_CHILD) screen->seating.chair[0].child = 2;
+    stage_press(s, ID_HELP + (which == CHAIR_OF_A_COMPUTER));
+    assert_string_equal(stage_top(s), "chair");
+}
+
+static void places_around(Stage *s, int people)
+{
+    SetupScreen *screen = setup(s, 4);
+    while (screen->seating.count < people + 1) setup_add_chair(screen, s->app, false);
+    for (int i = 0; i < people; i++) screen->seating.chair[i].computer = false;
+    app_push(s->app, setup_places_scene_new(s->app, screen));
+}
+
+static void buzzer(Stage *s, int seat)
+{
+    SetupScreen *screen = setup(s, 1);
+    app_push(s->app, buzzer_scene_new(s->app, &screen->seating, (Seat)seat));
+}
+
+static void settings(Stage *s, int tab)
+{
+    enum { ID_TAB = 10 };
+    street(s, STREET);
+    app_push(s->app, settings_scene_new(s->app));
+    stage_press(s, ID_TAB + tab);
+}
+
+static void gate(Stage *s, int which)
+{
+    (void)which;
+    app_set(s->app, PREF_CHILD, 1);
+    app_set(s->app, PREF_CHILD_GATE, 1);
+    app_push(s->app, street_scene_new());
+    app_push(s->app, settings_scene_new(s->app));
+}
+
+static void book(Stage *s, int stall)
+{
+    street(s, STREET);
+    app_push(s->app, book_scene_new(s->app, STALL_IDS[stall]));
+}
+
+static void legend(Stage *s, int which)
+{
+    (void)which;
+    street(s, STREET);
+    app_push(s->app, legend_scene_new(s->app));
+}
+
+/* ---- at a table ---- */
+
+static void come_to_rest(Stage *s)
+{
+    for (int i = 0; i < 400 && sitting_person_to_act(s->app->sitting) == SEAT_NOBODY; i++)
+        stage_wait(s, 0.1f);
+    stage_wait(s, 3);
+}
+
+static void table_of(Stage *s, int stall, int people, int seats)
+{
+    street(s, STREET);
+    app_set(s->app, PREF_PACE, 3);
+    stage_sit_at(s, STALL_IDS[stall], people, seats, 3);
+    app_push(s->app, table_scene_new(s->app, false));
+    come_to_rest(s);
+}
+
+static void table_alone(Stage *s, int stall) { table_of(s, stall, 1, 4); }
+static void table_of_two(Stage *s, int stall) { table_of(s, stall, 2, 4); }
+
+static void table_of_a_child(Stage *s, int level)
+{
+    app_set(s->app, PREF_CHILD, 1);
+    app_set(s->app, PREF_CHILD_LEVEL, level);
+    table_of(s, 0, 1, 3);
+}
+
+static void table_laid_out(Stage *s, int which)
+{
+    (void)which;
+    app_set(s->app, PREF_ARRANGE, 1);
+    table_of(s, 0, 1, 3);
+}
+
+static void table_at_200(Stage *s, int stall)
+{
+    app_set(s->app, PREF_TEXT_SIZE, 3);
+    app_set(s->app, PREF_HIGH_CONTRAST, 1);
+    app_set(s->app, PREF_SUIT_COLOURS, 1);
+    app_set(s->app, PREF_LARGE_INDEX, 1);
+    table_of(s, stall, 1, 8 < game_at(stall)->seats_max ? 8 : game_at(stall)->seats_max);
+}
+
+static void lesson(Stage *s, int stall)
+{
+    street(s, STREET);
+    app_sit_down(s->app, lesson_begin(s->app, game_at(stall)));
+    app_push(s->app, table_scene_new(s->app, false));
+    come_to_rest(s);
+}
+
+static void pause_over(Stage *s, int stall)
+{
+    table_alone(s, stall);
+    app_push(s->app, pause_scene_new(s->app));
+}
+
+static void chairs(Stage *s, int stall)
+{
+    table_of_two(s, stall);
+    app_push(s->app, chairs_scene_new(s->app));
+}
+
+static void log_of(Stage *s, int stall)
+{
+    street(s, STREET);
+    stage_sit_at(s, STALL_IDS[stall], 1, 4, 3);
+    stage_play_round(s);
+    app_push(s->app, table_scene_new(s->app, true));
+    app_push(s->app, log_scene_new(s->app));
+}
+
+static void rules_at_the_table(Stage *s, int stall)
+{
+    table_alone(s, stall);
+    app_push(s->app, book_scene_new(s->app, STALL_IDS[stall]));
+}
+
+static void help_at_the_table(Stage *s, int stall)
+{
+    table_alone(s, stall);
+    stage_command(s, CMD_HELP);
+}
+
+static void vote(Stage *s, int which)
+{
+    (void)which;
+    table_of(s, 0, 3, 4);
+    app_push(s->app, vote_scene_new(s->app, 0));
+}
+
+/* ---- afterwards ---- */
+
+static void result(Stage *s, int stall)
+{
+    street(s, STREET);
+    stage_sit_at(s, STALL_IDS[stall], 1, 5, 3);
+    stage_play_round(s);
+    if (sitting_next_round(s->app->sitting) == MATCH_OK) stage_play_round(s);
+    app_push(s->app, table_scene_new(s->app, true));
+    app_push(s->app, result_scene_new(s->app));
+}
+
+static void result_of_a_match(Stage *s, int stall)
+{
+    street(s, STREET);
+    play_match(s, stall, 2, 4, 3);
+    app_push(s->app, table_scene_new(s->app, true));
+    app_push(s->app, result_scene_new(s->app));
+}
+
+static void result_of_a_child(Stage *s, int which)
+{
+    (void)which;
+    app_set(s->app, PREF_CHILD, 1);
+    app_set(s->app, PREF_CHILD_LEVEL, 1);
+    street(s, STREET_OF_A_CHILD);
+    play_match(s, 0, 1, 3, 1);
+    app_push(s->app, table_scene_new(s->app, true));
+    app_push(s->app, result_scene_new(s->app));
+}
+
+static void memories(Stage *s, int matches)
+{
+    street(s, STREET);
+    for (int i = 0; i < matches; i++) {
+        play_match(s, i % STALL_IDS_COUNT, 1 + i % 2, 3 + i % 2, 1);
+        app_home(s->app);
+    }
+    app_push(s->app, memories_scene_new(s->app));
+}
+
+/* In the middle of a match, everybody's eyes or the first seat's. */
+static void replay(Stage *s, int stall)
+{
+    street(s, STREET);
+    play_match(s, stall, 1, 4, 2);
+    const Match *whole = sitting_match(s->app->sitting);
+    const int step = match_step_count(whole) / 2;
+    app_push(s->app, replay_scene_new(s->app, match_copy(whole, match_step_count(whole)),
+                                      sitting_seating(s->app->sitting), step, SEAT_NOBODY));
+}
+
+static void replay_through_own_eyes(Stage *s, int stall)
+{
+    enum { ID_EYES = 8 };
+    replay(s, stall);
+    stage_wait(s, 0.2f);
+    stage_press(s, ID_EYES);
+}
+
+#define AT_EACH_STALL(name, open, paper) \
+    {name " takoyaki", open, 0, paper}, {name " dotenko", open, 1, paper}, \
+    {name " kakkuri", open, 2, paper}, {name " tamalou", open, 3, paper}, \
+    {name " daifugo", open, 4, paper}
+
+const Place PLACES[] = {
+    {"street", street, STREET, true},
+    {"street of a child", street, STREET_OF_A_CHILD, true},
+    {"street with closed stalls", street, STREET_CLOSED, true},
+    {"street where a match waits", street, STREET_WAITS, true},
+    AT_EACH_STALL("setup", setup_usually, true),
+    {"full setup", setup_full, 4, false},
+    {"setup with locked rules", setup_with_locked_rules, 1, true},
+    {"chair of a person", chair, CHAIR_OF_A_PERSON, true},
+    {"chair of a computer", chair, CHAIR_OF_A_COMPUTER, true},
+    {"chair of a child", chair, CHAIR_OF_A_CHILD, false},
+    {"places around the laptop", places_around, 3, true},
+    {"a person's buzzer", buzzer, 0, true},
+    {"settings, cards", settings, 0, true},
+    {"settings, play", settings, 1, true},
+    {"settings, lamp", settings, 2, true},
+    {"settings, sound", settings, 3, true},
+    {"settings, comfort", settings, 4, true},
+    {"settings, children", settings, 5, true},
+    {"settings, language", settings, 6, true},
+    {"settings, controls", settings, 7, true},
+    {"settings, about", settings, 8, true},
+    {"the gate", gate, 0, true},
+    AT_EACH_STALL("book", book, false),
+    {"legend", legend, 0, true},
+    AT_EACH_STALL("table alone", table_alone, false),
+    AT_EACH_STALL("table of two", table_of_two, false),
+    AT_EACH_STALL("full table at 200 %", table_at_200, false),
+    {"table of a child that presses", table_of_a_child, 1, false},
+    {"table of a child that finds", table_of_a_child, 2, false},
+    {"table of a child that decides", table_of_a_child, 3, false},
+    {"table of a child alone", table_of_a_child, 4, false},
+    {"table being laid out", table_laid_out, 0, false},
+    AT_EACH_STALL("lesson", lesson, false),
+    {"pause", pause_over, 0, true},
+    {"chairs", chairs, 1, true},
+    AT_EACH_STALL("log", log_of, false),
+    AT_EACH_STALL("rules in force", rules_at_the_table, false),
+    AT_EACH_STALL("help", help_at_the_table, false),
+    {"vote", vote, 0, true},
+    AT_EACH_STALL("result of a round", result, true),
+    AT_EACH_STALL("result of a match", result_of_a_match, false),
+    {"result of a child", result_of_a_child, 0, true},
+    {"no memories", memories, 0, true},
+    {"memories", memories, 6, true},
+    AT_EACH_STALL("replay", replay, false),
+    {"replay's buttons", replay, 2, true},
+    AT_EACH_STALL("replay through other eyes", replay_through_own_eyes, false),
+};
+const int PLACE_COUNT = sizeof PLACES / sizeof *PLACES;
+
+Stage *place_open(const Place *p)
+{
+    Stage *s = stage_new();
+    app_set(s->app, PREF_LANG, 1);
+    app_set(s->app, PREF_SPEED, 0);
+    p->open(s, p->which);
+    stage_wait(s, 3);
+    return s;
+}
