@@ -1,8 +1,10 @@
 /* places.c - see places.h. */
+#define _POSIX_C_SOURCE 200809L
 #include "places.h"
 
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #include "scenes/setup/setup_parts.h"
 #include "scenes/table/buzzer.h"
@@ -156,12 +158,25 @@ static void table_at_200(Stage *s, int stall)
     table_of(s, stall, 1, 8 < game_at(stall)->seats_max ? 8 : game_at(stall)->seats_max);
 }
 
+void place_let_advise(Stage *s)
+{
+    const struct timespec a_moment = {.tv_nsec = 2000000};
+    const Seat seat = sitting_person_to_act(s->app->sitting);
+    Action advice;
+    for (int i = 0; i < 5000 && seat != SEAT_NOBODY; i++) {
+        if (sitting_hint(s->app->sitting, seat, &advice)) break;
+        nanosleep(&a_moment, NULL);
+    }
+    stage_wait(s, 0.5f);
+}
+
 static void lesson(Stage *s, int stall)
 {
     street(s, STREET);
     app_sit_down(s->app, lesson_begin(s->app, game_at(stall)));
     app_push(s->app, table_scene_new(s->app, false));
     come_to_rest(s);
+    place_let_advise(s);
 }
 
 static void pause_over(Stage *s, int stall)
@@ -325,6 +340,7 @@ Stage *place_open(const Place *p)
     Stage *s = stage_new();
     app_set(s->app, PREF_LANG, 1);
     app_set(s->app, PREF_SPEED, 0);
+    app_host(s->app)->thinks_at_once = true;
     p->open(s, p->which);
     stage_wait(s, 3);
     return s;

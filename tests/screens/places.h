@@ -19,5 +19,7 @@ enum { STALL_IDS_COUNT = 5 };
 
 /* On a stage of its own; to be freed. */
 Stage *place_open(const Place *p);
+/* Waits until whoever is asked there can be advised: that is thought out beside the frames. */
+void place_let_advise(Stage *s);
 
 #endif

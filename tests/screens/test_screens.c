@@ -168,6 +168,7 @@ static void test_screens__answer_keys_as_they_did(void **state)
             const Then then = look(s);
             Text out = text_over(words, sizeof words);
             stage_command(s, (Command)command);
+            if (command == CMD_HINT && s->app->sitting) place_let_advise(s);
             stage_wait(s, 0.5f);
             put_outcome(s, &then, &out);
             golden_put(&g, "%d:%s\n", command, words);

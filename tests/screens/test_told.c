@@ -84,6 +84,7 @@ static void tell(const Told *t)
     app_set(s->app, PREF_LANG, 1);
     app_set(s->app, PREF_SPEED, 0);
     app_set(s->app, PREF_PACE, 3);
+    app_host(s->app)->thinks_at_once = true;
     if (t->child) app_set(s->app, PREF_CHILD, 1);
     if (t->child) app_set(s->app, PREF_CHILD_LEVEL, t->child);
     if (t->people > 1) app_set(s->app, PREF_HANDS, SEEN_ALL);
