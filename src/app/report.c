@@ -68,6 +68,7 @@ void report_frame(Report *r, const App *app)
     put_match(&out, app);
     put_storage(&out, app);
     for (int i = 0; i < app->toast_count; i++) text_printf(&out, "say %s\n", app->toast[i].text);
+    if (ui_composed(app->ui)[0]) text_printf(&out, "composing %s\n", ui_composed(app->ui));
     put_targets(&out, app);
     put_pictures(&out, ui_canvas(app->ui));
     const uint64_t hash = hash_bytes(r->bytes, out.length);

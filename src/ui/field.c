@@ -30,6 +30,8 @@ bool ui_is_typing(const Ui *ui, Rect *where)
     return true;
 }
 
+const char *ui_composed(const Ui *ui) { return ui->typing.id ? ui->typing.composed : ""; }
+
 static void tell(Ui *ui, UiActKind kind, UiAct *act)
 {
     *act = (UiAct){.kind = (uint8_t)kind, .id = ui->typing.id, .text = ui->typing.text};
@@ -157,9 +159,11 @@ bool typing_text(Ui *ui, const char *utf8, UiAct *act)
     return true;
 }
 
-void typing_compose(Ui *ui, const char *utf8, int caret)
+/* As what is typed, it takes the place of what is selected. */
+void typing_compose(Ui *ui, const char *utf8, int caret, UiAct *act)
 {
     Typing *t = &ui->typing;
+    if (t->all && utf8[0]) cut(ui, 0, strlen(t->text), act);
     Text out = text_over(t->composed, sizeof t->composed);
     text_put(&out, utf8);
     const char *at = t->composed;

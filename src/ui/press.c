@@ -438,7 +438,7 @@ bool ui_input(Ui *ui, const Input *in, UiAct *act)
     case INPUT_COMMAND: return command(ui, in, act);
     case INPUT_TEXT: return ui->typing.id && typing_text(ui, in->text, act);
     case INPUT_COMPOSE:
-        if (ui->typing.id) typing_compose(ui, in->text, in->caret);
+        if (ui->typing.id) typing_compose(ui, in->text, in->caret, act);
         return ui->typing.id != 0;
     case INPUT_FOCUS:
         if (!in->down) {

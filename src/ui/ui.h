@@ -66,7 +66,7 @@ typedef enum UiActKind {
     UI_PRESSED, /* button, thing; field: begin to type */
     UI_CHANGED, /* toggle: value 0/1; segments: index; stepper: -1/+1; slider: 0..1000 */
     UI_TYPED,   /* field: `text` is the whole new text */
-    UI_DONE,    /* field: typing ended */
+    UI_DONE,    /* field: typing ended; `text` as it stands, of which the last may be new */
     UI_REFUSED, /* an UI_OFF control was pressed */
     UI_ASKED,   /* right click, long press or ? on it */
     UI_DRAGGED, /* moving, at x, y */
@@ -80,7 +80,7 @@ typedef struct UiAct {
     int over;
     bool twice; /* UI_PRESSED by a pointer: the second time soon after the first */
     float x, y;
-    const char *text; /* UI_TYPED; valid until the next ui_input() */
+    const char *text; /* UI_TYPED, UI_DONE; valid until the next ui_input() */
 } UiAct;
 
 typedef struct Ui Ui;
@@ -126,6 +126,8 @@ bool ui_is_pressed(const Ui *ui, int id);
 bool ui_is_held(const Ui *ui);            /* is anything pressed? */
 /* Does somebody write into a field? *where: where, for a list of characters to open there. */
 bool ui_is_typing(const Ui *ui, Rect *where);
+/* What an input method is composing there, not yet in the text; "": nothing. */
+const char *ui_composed(const Ui *ui);
 /* What somebody has copied out of a field since this was asked last; NULL: nothing. */
 const char *ui_take_copied(Ui *ui);
 /* While on, things drawn are seen but are no targets (a dialog lies above). Returns what it was. */

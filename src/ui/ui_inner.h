@@ -168,7 +168,7 @@ void typing_begin(Ui *ui, const Spot *s);
 void typing_end(Ui *ui, UiAct *act);
 bool typing_command(Ui *ui, Command c, UiAct *act);
 bool typing_text(Ui *ui, const char *utf8, UiAct *act);
-void typing_compose(Ui *ui, const char *utf8, int caret);
+void typing_compose(Ui *ui, const char *utf8, int caret, UiAct *act);
 void typing_place_caret(Ui *ui, float x);
 
 /* ---- looks (look.c) ---- */

@@ -203,6 +203,10 @@ static void test_field__shows_what_an_input_method_composes(void **state)
     assert_non_null(strstr(texts_of(s.canvas), "花子Mei"));
     type_text(&s, "花子"), check_typed(&s, "花子Mei");
     assert_false(draws(s.canvas, OP_FILL, SHU_600));
+    press_key(&s, DEVICE_KEYBOARD, CMD_SELECT_ALL);
+    compose(&s, "め", 1), check_typed(&s, ""); // instead of what was selected
+    assert_false(draws(s.canvas, OP_FILL, AKARI_200));
+    type_text(&s, "花子Mei"), check_typed(&s, "花子Mei");
     compose(&s, "x", 1);
     compose(&s, "", 0); // taken back
     assert_non_null(strstr(texts_of(s.canvas), "花子Mei"));

@@ -304,7 +304,8 @@ static void act_name(ChairScreen *s, App *app, const UiAct *act)
 {
     Chair *c = &s->seating->chair[s->chair];
     if (act->kind == UI_PRESSED) memcpy(s->name_before, c->name, sizeof c->name);
-    if (act->kind == UI_TYPED) utf8_clean(act->text, NAME_LETTERS, c->name, sizeof c->name);
+    if (act->kind == UI_TYPED || act->kind == UI_DONE)
+        utf8_clean(act->text, NAME_LETTERS, c->name, sizeof c->name);
     if (act->kind == UI_DONE && !c->name[0]) {
         memcpy(c->name, s->name_before, sizeof c->name);
         app_toast(app, "icons/edit", 0, tr(app_tongue(app), "Everybody needs a name."));

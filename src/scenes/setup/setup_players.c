@@ -402,9 +402,10 @@ static bool act_name(SetupScreen *s, App *app, const UiAct *act)
     if (act->kind == UI_PRESSED) {
         s->named = i;
         memcpy(s->name_before, chair->name, sizeof chair->name);
-    } else if (act->kind == UI_TYPED) {
+    } else if (act->kind == UI_TYPED || act->kind == UI_DONE) {
         utf8_clean(act->text, NAME_LETTERS, chair->name, sizeof chair->name);
-    } else if (act->kind == UI_DONE && !chair->name[0]) {
+    }
+    if (act->kind == UI_DONE && !chair->name[0]) {
         memcpy(chair->name, s->name_before, sizeof chair->name);
         app_toast(app, "icons/edit", 0, tr(app_tongue(app), "Everybody needs a name."));
     }

@@ -126,11 +126,10 @@ static bool act_code(SetupScreen *s, App *app, const UiAct *act)
     if (act->kind == UI_PRESSED) {
         code_of(s, s->code);
         s->writes_code = true;
-    } else if (act->kind == UI_TYPED) {
+    } else if (act->kind == UI_TYPED || act->kind == UI_DONE) {
         utf8_clean(act->text, CODE_LETTERS, s->code, sizeof s->code);
-        s->writes_code = true;
-    } else if (act->kind == UI_DONE && s->writes_code) {
-        take_code(s, app);
+        if (act->kind == UI_TYPED) s->writes_code = true;
+        else if (s->writes_code) take_code(s, app);
     }
     return true;
 }
