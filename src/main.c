@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/os_places.h"
+#include "base/os_wishes.h"
 #include "app/monkey.h"
 #include "app/report.h"
 #include "platform/meter.h"
@@ -210,6 +211,7 @@ static App *open_app(Program *p, Tongue tongue)
         .no_home = !has_home,
         .picture_dir = picture_dir(pictures),
         .places = os_places,
+        .wishes = p->asked.virtual_clock ? NULL : os_wishes,
         .locale_dir = platform_locale_dir(),
         .data_dir = platform_data_dir(),
         .ports = ports,

@@ -79,6 +79,7 @@ App *app_new(const AppOptions *o)
     }
     if (o->locale_dir) text_load(o->locale_dir);
     prefs_load(&app->prefs, app->store);
+    if (o->wishes) prefs_heed(&app->prefs, app->store, o->wishes);
     keys_load(app);
     people_load(&app->people, app->store);
     for (Pref i = 0; i < PREF_COUNT; i++) hotkeys_take_effect(app, i);

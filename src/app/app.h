@@ -120,6 +120,7 @@ typedef struct AppOptions {
     bool no_home;             /* in memory because there is no folder to write in: say so */
     const char *picture_dir;  /* where F12 puts its pictures; NULL: nowhere */
     void (*places)(Places *out); /* where files from elsewhere are looked for beside it; or NULL */
+    bool (*wishes)(DesktopWishes *out); /* asks the desktop, at the first start; or NULL */
     const char *locale_dir;
     const char *data_dir;     /* assets/ and the rules book */
     Ports ports;

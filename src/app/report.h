@@ -14,7 +14,7 @@
  *                                                not (StoreStatus), how many changes are not
  *   say WORDS                                    the news shown, one line each
  *   target X Y W H FLAGS LABEL                   what can be pressed, in pixels; FLAGS as UiFlags
- *   composing WORDS                              what an input method composes in a field, not yet its text
+ *   composing WORDS                              by an input method, not yet a text
  *   picture KEY                                  what is drawn as a picture, card faces above all
  *
  * Nothing is in it that the glass does not show. The file is replaced as a whole, and only when

@@ -3,7 +3,8 @@
 #include "platform/os_font.h"
 
 #include <SDL.h>
-#include <string.h>
+
+#include "base/os_library.h"
 
 typedef struct Fontconfig {
     void *(*parse)(const unsigned char *name);
@@ -16,24 +17,16 @@ typedef struct Fontconfig {
     void (*end)(void);
 } Fontconfig;
 
-/* C has no cast from a pointer to a function pointer. */
-static bool take(void *library, const char *name, void *function)
-{
-    void *found = SDL_LoadFunction(library, name);
-    memcpy(function, &found, sizeof found);
-    return found != NULL;
-}
-
 static bool take_all(void *library, Fontconfig *fc)
 {
-    return take(library, "FcNameParse", &fc->parse) &&
-           take(library, "FcConfigSubstitute", &fc->substitute) &&
-           take(library, "FcDefaultSubstitute", &fc->defaults) &&
-           take(library, "FcFontMatch", &fc->match) &&
-           take(library, "FcPatternGetString", &fc->string) &&
-           take(library, "FcPatternGetInteger", &fc->integer) &&
-           take(library, "FcPatternDestroy", &fc->destroy) &&
-           take(library, "FcFini", &fc->end);
+    return os_library_take(library, "FcNameParse", &fc->parse) &&
+           os_library_take(library, "FcConfigSubstitute", &fc->substitute) &&
+           os_library_take(library, "FcDefaultSubstitute", &fc->defaults) &&
+           os_library_take(library, "FcFontMatch", &fc->match) &&
+           os_library_take(library, "FcPatternGetString", &fc->string) &&
+           os_library_take(library, "FcPatternGetInteger", &fc->integer) &&
+           os_library_take(library, "FcPatternDestroy", &fc->destroy) &&
+           os_library_take(library, "FcFini", &fc->end);
 }
 
 static bool ask(const Fontconfig *fc, char *path, size_t capacity, long *face)
@@ -58,7 +51,7 @@ static bool ask(const Fontconfig *fc, char *path, size_t capacity, long *face)
 bool os_font_find(char *path, size_t capacity, long *face)
 {
     Fontconfig fc;
-    void *library = SDL_LoadObject("libfontconfig.so.1");
+    void *library = os_library("libfontconfig.so.1");
     // The library stays loaded, but lets go of what it has read: it is asked once.
     if (!library || !take_all(library, &fc)) return false;
     const bool found = ask(&fc, path, capacity, face);

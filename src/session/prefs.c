@@ -136,6 +136,36 @@ StoreStatus prefs_set(Prefs *p, Store *store, Pref which, int value)
     return store_put(store, stored_key(spec->key, key), text);
 }
 
+static void count(void *context, const char *key, const char *value)
+{
+    (void)key, (void)value;
+    ++*(int *)context;
+}
+
+/* The size of letters, of those that there are, that is nearest. */
+static int text_size(double times)
+{
+    static const double STEPS[] = {1.125, 1.375, 1.75};
+    int size = 0;
+    while (size < 3 && times >= STEPS[size]) size++;
+    return size;
+}
+
+void prefs_heed(Prefs *p, Store *store, bool (*ask)(DesktopWishes *out))
+{
+    char key[KEY_BYTES];
+    int set = 0;
+    DesktopWishes told;
+    store_each(store, stored_key("", key), count, &set);
+    if (set > 0 || !ask(&told)) return;
+    store_together_begin(store);
+    prefs_set(p, store, PREF_REDUCED_MOTION, told.calm);
+    prefs_set(p, store, PREF_HIGH_CONTRAST, told.contrast);
+    prefs_set(p, store, PREF_TEXT_SIZE, text_size(told.text_times));
+    store_put(store, stored_key("desktop", key), "1"); // asked once, whatever it said
+    store_together_end(store);
+}
+
 float pref_text_scale(const Prefs *p)
 {
     static const float SCALES[] = {1.0f, 1.25f, 1.5f, 2.0f};

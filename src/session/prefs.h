@@ -9,6 +9,7 @@
 
 #include <stdbool.h>
 
+#include "base/os_wishes.h"
 #include "store/store.h"
 
 typedef enum Pref {
@@ -107,6 +108,9 @@ typedef struct Prefs {
 
 void prefs_usual(Prefs *p);
 void prefs_load(Prefs *p, Store *store);
+/* After that, at a first start, on which nothing has ever been set: what people told their desktop,
+ * where it answers `ask`, becomes theirs here. */
+void prefs_heed(Prefs *p, Store *store, bool (*ask)(DesktopWishes *out));
 /* Sets within range and stores it; what the store said (the setting holds in any case). */
 StoreStatus prefs_set(Prefs *p, Store *store, Pref which, int value);
 

@@ -11,7 +11,7 @@ game_pid= xvfb_pid=
 stall=takoyaki # whose match peek looks at
 mkdir -p "$work"
 export HOME="$work/home" XDG_DATA_HOME="$work/data" SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8
-unset ENNICHI_DATA WAYLAND_DISPLAY XDG_PICTURES_DIR
+unset ENNICHI_DATA WAYLAND_DISPLAY XDG_PICTURES_DIR DBUS_SESSION_BUS_ADDRESS XDG_RUNTIME_DIR
 mkdir -p "$HOME"
 database=$XDG_DATA_HOME/ennichi/ennichi.db
 report=$work/report
