@@ -246,9 +246,7 @@ static bool open_program(Program *p, Tongue tongue)
                                                    .unpaced = p->asked.virtual_clock},
                                 &why_not);
     if (!p->platform) {
-        const bool display = why_not == PLATFORM_NO_DISPLAY;
-        const char *ours = tr(tongue, "The game needs a screen, and there is none.");
-        fprintf(stderr, "ennichi: %s\n", display || !why_not ? ours : why_not);
+        fprintf(stderr, "ennichi: %s\n", tr(tongue, why_not));
         return false;
     }
     p->canvas = canvas_new(platform_measure(p->platform));

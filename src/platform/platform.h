@@ -37,8 +37,8 @@ typedef struct PlatformOptions {
 
 typedef struct Platform Platform;
 
-/* NULL if there is no display or no picture to be had; *why_not then says so in English: for want
- * of a display it is PLATFORM_NO_DISPLAY itself. */
+/* NULL if there is no display or no picture to be had; *why_not is then a msgid that says so: for
+ * want of a display it is PLATFORM_NO_DISPLAY itself. */
 extern const char PLATFORM_NO_DISPLAY[];
 Platform *platform_open(const PlatformOptions *options, const char **why_not);
 void platform_close(Platform *p);

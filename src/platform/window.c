@@ -25,7 +25,10 @@ enum {
     FRAMES_A_SECOND_MOST = 250
 };
 
-const char PLATFORM_NO_DISPLAY[] = "There is no display to open a window on.";
+/* Gathered for the catalogues; who opened the platform translates. */
+#define N_(msgid) msgid
+
+const char PLATFORM_NO_DISPLAY[] = N_("The game needs a screen, and there is none.");
 
 /* ---- opening ---- */
 
@@ -181,9 +184,9 @@ static bool open_all(Platform *p, const PlatformOptions *o, const char **why_not
     const bool shows = SDL_Init(SDL_INIT_VIDEO | SDL_INIT_EVENTS) == 0 && driver_shows();
     quiet_end(noise);
     if (!shows) return false;
-    *why_not = "The window could not be opened.";
+    *why_not = N_("The window could not be opened.");
     if (!open_window(p, o)) return false;
-    *why_not = "The fonts are missing: is the program installed completely?";
+    *why_not = N_("The fonts are missing: is the program installed completely?");
     if (TTF_Init() < 0 || !(p->glyphs = glyphs_new())) return false;
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER); // without pads it is played all the same
     if (o->pad_layouts) SDL_GameControllerAddMappingsFromFile(o->pad_layouts);

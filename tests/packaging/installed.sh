@@ -3,11 +3,12 @@
 # nothing in the environment that could help it to its data.
 set -eu
 build=$1
+unset LANG
 work=$(mktemp -d) # outside of the tree it was built in
 trap 'rm -rf "$work"' EXIT
 fail() { echo "FAILED: $*"; exit 1; }
 # In the moved copy, with an empty environment.
-run() { env -i HOME="$work/home" SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy "$@"; }
+run() { env -i ${LANG:+LANG="$LANG"} HOME="$work/home" SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy "$@"; }
 plays() { run "$moved/bin/ennichi" --quit-after 1 --virtual-clock --report "$work/report" "$@"; }
 
 mkdir "$work/home"
@@ -37,6 +38,14 @@ plays --lang ja >/dev/null; grep -q '^target .*設定' "$work/report" || fail "n
     sort >"$work/wanted"
 (cd "$moved/share/ennichi" && find assets fonts -type f) | sort >"$work/there"
 diff "$work/wanted" "$work/there" || fail "the installed data are not the source's"
+
+# Letters alone are missing: said in the language of whoever reads it.
+mv "$moved/share/ennichi/fonts" "$work/fonts"
+if plays >"$work/log" 2>&1; then fail "it plays without letters"; fi
+grep -q 'installed completely' "$work/log" || fail "it does not say what is wrong: $(cat "$work/log")"
+if LANG=ja_JP.UTF-8 plays >"$work/log" 2>&1; then fail "it plays without letters"; fi
+grep -q '文字のデータ' "$work/log" || fail "it does not say so in Japanese: $(cat "$work/log")"
+mv "$work/fonts" "$moved/share/ennichi/fonts"
 
 # Without its own data it says so; it does not go looking in the tree that it was built from.
 mv "$moved/share" "$work/elsewhere"
