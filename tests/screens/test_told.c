@@ -4,6 +4,7 @@
  * written anew, to be read before they are committed.
  */
 #include "places.h"
+#include "scenes/table/noren.h"
 #include "show.h"
 
 #include <stdio.h>
@@ -101,6 +102,122 @@ static void tell(const Told *t)
     stage_free(s);
 }
 
+/* ---- several people ---- */
+
+/* Each reads otherwise, is helped otherwise and buzzes otherwise; a computer sits among them. */
+static void seat_people(Stage *s, const Game *game, const Setup *setup, int people)
+{
+    Seating who = {0};
+    for (int i = 0; i < setup->seat_count; i++) {
+        who.chair[i] = seating_next_chair(&who, (Tongue){0}, i >= people);
+        who.count++;
+    }
+    who.chair[1].tongue = 1 + LANG_JA * 3 + READ_KANA;
+    who.chair[0].hints = 1 + 2;
+    who.chair[1].hints = 1;
+    who.chair[0].stars = 1 + 3;
+    app_sit_down(s->app, sitting_new(app_host(s->app), game, setup, &who, true));
+}
+
+/* A button, a card, a claim: anything of the table that may be pressed, but not the bar above. */
+static void press_anything(Stage *s, FastRng *dice)
+{
+    enum { FIRST_ID = 30 };
+    const Ui *ui = s->app->ui;
+    int id = 0;
+    uint32_t met = 0;
+    stage_draw(s);
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const UiTarget *t = ui_target(ui, i);
+        const bool card = t->flags & UI_DRAGGABLE;
+        if (t->id < FIRST_ID || t->kind == UI_SCROLL || (card && fast_rng_below(dice, 4))) continue;
+        if (fast_rng_below(dice, ++met) == 0) id = t->id;
+    }
+    if (id) stage_press(s, id);
+}
+
+static void press_key(Stage *s, FastRng *dice)
+{
+    static const uint16_t BUZZERS[] = {20, 19, 4, 22, 51, 15}; // Q P A S ; L
+    const uint16_t key = BUZZERS[fast_rng_below(dice, 6)];
+    stage_key(s, key, true);
+    stage_wait(s, 0.25f);
+    stage_key(s, key, false);
+}
+
+static void do_something(Stage *s, FastRng *dice, Golden *g, int *at)
+{
+    const Seat named = stage_curtain(s);
+    const uint32_t what = fast_rng_below(dice, 8);
+    if (strcmp(stage_top(s), "result") == 0) {
+        app_pop(s->app);
+        (void)sitting_next_round(s->app->sitting);
+    } else if (strcmp(stage_top(s), "table") != 0) {
+        app_pop(s->app);
+    } else if (named != SEAT_NOBODY) {
+        stage_press(s, ID_NOREN + named);
+        stage_wait(s, 0.55f);
+        stage_press(s, ID_NOREN + named);
+        stage_wait(s, 1.6f); // what happened meanwhile is told
+        put_frame(s, g, (*at)++);
+        stage_wait(s, 2.2f);
+    } else if (what < 3 && sitting_person_to_act(s->app->sitting) != SEAT_NOBODY) {
+        stage_act(s, dice);
+    } else if (what < 5) {
+        press_anything(s, dice);
+    } else if (what < 6) {
+        press_key(s, dice);
+    } else if (what < 7 && fast_rng_below(dice, 3) == 0) {
+        stage_command(s, CMD_HINT);
+        place_let_advise(s);
+    }
+    stage_wait(s, 0.4f);
+}
+
+static const Told PEOPLE[] = {
+    {"people, takoyaki", 0, 4, 3, 0, 14, false, 1},
+    {"people, dotenko", 1, 4, 2, 0, 24, false, 2},
+    {"people, dotenko with other rules", 1, 5, 4, 0, 20, true, 13},
+    {"people, kakkuri", 2, 4, 2, 0, 24, false, 4},
+    {"people, kakkuri with other rules", 2, 5, 4, 0, 20, true, 5},
+    {"people, tamalou", 3, 4, 2, 0, 24, false, 6},
+    {"people, tamalou with other rules", 3, 3, 3, 0, 20, true, 7},
+    {"people, daifugo", 4, 3, 2, 0, 30, false, 8},
+    {"people, daifugo with other rules", 4, 5, 3, 0, 24, true, 9},
+};
+
+static void tell_people(const Told *t)
+{
+    Golden g;
+    FastRng dice = fast_rng_seeded(t->seed);
+    Stage *s = stage_new();
+    const Game *game = game_by_id(STALL_IDS[t->stall], strlen(STALL_IDS[t->stall]));
+    const Setup setup = stage_setup(game, t->seats, t->random_rules ? &dice : NULL);
+    app_set(s->app, PREF_LANG, 1);
+    app_set(s->app, PREF_PACE, 3);
+    app_set(s->app, PREF_HAPPENED, 1);
+    app_set(s->app, PREF_TWO_PRESSES, 1);
+    app_host(s->app)->thinks_at_once = true;
+    app_push(s->app, street_scene_new());
+    seat_people(s, game, &setup, t->people);
+    app_push(s->app, table_scene_new(s->app, false));
+    golden_begin(&g, t->name);
+    stage_wait(s, 4);
+    for (int i = 0; i < t->frames && !sitting_table(s->app->sitting)->over;) {
+        put_frame(s, &g, i++);
+        for (int k = 0; k < 3; k++) do_something(s, &dice, &g, &i);
+    }
+    golden_end(&g);
+    stage_free(s);
+}
+
+static void test_told__tables_of_several_people(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof PEOPLE / sizeof *PEOPLE; i++) tell_people(&PEOPLE[i]);
+    assert_int_equal(golden_faults(), 0);
+}
+
 static void test_told__matches_as_they_were(void **state)
 {
     (void)state;
@@ -112,6 +229,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_told__matches_as_they_were),
+        cmocka_unit_test(test_told__tables_of_several_people),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
