@@ -193,6 +193,12 @@ static int times(int quick, int thorough)
     return word && strcmp(word, "all") == 0 ? thorough : quick;
 }
 
+/* Matches that once showed something wrong. */
+static const struct {
+    const char *id;
+    uint64_t seed;
+} FOUND[] = {{"tamalou", 22}, {"daifugo", 17}, {"daifugo", 21}};
+
 static void watch(const char *id)
 {
     const char *one = getenv("ENNICHI_ORACLE_SEED");
@@ -200,6 +206,8 @@ static void watch(const char *id)
         play(id, strtoull(one, NULL, 10), times(120, 600));
         return;
     }
+    for (size_t i = 0; i < sizeof FOUND / sizeof *FOUND; i++)
+        if (strcmp(FOUND[i].id, id) == 0) play(id, FOUND[i].seed, times(120, 600));
     for (int i = 0; i < times(10, 300); i++) play(id, (uint64_t)i + 1, times(120, 600));
 }
 

@@ -361,12 +361,27 @@ static float lift_for(const Scenery *s)
     return into < MOST ? into : MOST;
 }
 
+/* Where a rule has seated all anew, the turn goes round in another order than by number: plates lie
+ * in that of turns. */
+static void lay_plates(Scenery *s)
+{
+    const int seats = s->v->table.seat_count;
+    const Seat front = s->t->base.front, *order = s->v->order;
+    SeatRing ring;
+    int first = 0;
+    seat_ring(&ring, s->c->w, s->c->h, seats, front, 224, 152);
+    s->ring = ring;
+    while (first < seats - 1 && order[first] != front) first++;
+    for (int i = 0; i < seats; i++)
+        s->ring.plate[order[(first + i) % seats]] = ring.plate[(front + i) % seats];
+}
+
 static void lay_out(Scenery *s)
 {
     Canvas *c = s->c;
     const int seats = s->v->table.seat_count;
     s->cx = c->w / 2;
-    seat_ring(&s->ring, c->w, c->h, seats, s->t->base.front, 224, 152);
+    lay_plates(s);
     const bool top_seat = seats % 2 == 0 && seats < 7; // somebody sits in the middle of the top
     s->my = MAT_Y + s->ring.drop + (top_seat ? 22 : 0);
     const float right = c->w - 24 - BUTTON_W - 24;

@@ -165,6 +165,7 @@ static bool power_at(TamaTable *t, const TableScene *scene, Seat seat, int place
     const uint8_t power = seen(scene)->power;
     const bool own = seat == tama_me(t, scene);
     if (power == TAMA_POWER_TRADE && own) {
+        if (!tama_has_card(seen(scene), seat, place)) return false; // a key may name any place
         t->own = t->own == place ? 0 : (uint8_t)place;
         return false;
     }
