@@ -432,6 +432,77 @@ static void test_closing__without_room_keeps_what_was_answered(void **unused)
     place_free(&p);
 }
 
+/* ---- what is read is held against its hash, too ------------------------------------------- */
+
+/* Something else wrote into the file while it was open. */
+static void write_behind(const Place *p, const char *sql)
+{
+    assert_int_equal(sqlite3_exec(connection_to(p->db), sql, NULL, NULL, NULL), SQLITE_OK);
+}
+
+static bool note_past(void *context, const PastGame *game)
+{
+    (void)game;
+    ++*(int *)context;
+    return true;
+}
+
+static int count_all_past(Store *s)
+{
+    int count = 0;
+    journal_past(s, note_past, &count);
+    return count;
+}
+
+static void test_reading__a_setting_that_changed_is_not_believed(void **unused)
+{
+    Place p = place_new();
+    (void)unused;
+    Store *s = open_as(p.db, STORE_OK);
+    assert_int_equal(store_put(s, "lang", "ja"), STORE_OK);
+    write_behind(&p, "UPDATE setting SET value='en'");
+    check_setting(s, "lang", NULL);
+    store_close(s);
+    place_free(&p);
+}
+
+static void test_reading__a_journal_without_its_end_is_damaged(void **unused)
+{
+    static const struct {
+        const char *sql;
+        int lines;
+    } CASE[] = {{"DELETE FROM line WHERE seq=11", 11}, {"DELETE FROM line WHERE seq>=5", 5},
+                {"UPDATE line SET text='line 99' WHERE seq=11", 11},
+                {"UPDATE line SET state=5 WHERE seq=4", 4}};
+    (void)unused;
+    for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
+        Place p = place_new();
+        Store *s = open_as(p.db, STORE_OK);
+        play_lines(s, "takoyaki", "us", 12);
+        check_journal(s, "takoyaki", "us", 12, STORE_OK);
+        write_behind(&p, CASE[i].sql);
+        check_journal(s, "takoyaki", "us", CASE[i].lines, STORE_DAMAGED);
+        store_close(s);
+        place_free(&p);
+    }
+}
+
+static void test_reading__a_past_match_that_changed_is_not_told(void **unused)
+{
+    Place p = place_new();
+    (void)unused;
+    Store *s = open_as(p.db, STORE_OK);
+    for (int i = 0; i < 3; i++) {
+        play_lines(s, "takoyaki", "us", 5);
+        assert_int_equal(journal_end(s, "takoyaki", "won"), STORE_OK);
+    }
+    assert_int_equal(count_all_past(s), 3);
+    write_behind(&p, "UPDATE past SET result='lost' WHERE id=(SELECT min(id) FROM past)");
+    assert_int_equal(count_all_past(s), 2);
+    store_close(s);
+    place_free(&p);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -440,6 +511,9 @@ int main(void)
         cmocka_unit_test(test_every_change__is_whole_or_waits_whatever_is_refused),
         cmocka_unit_test(test_closing__writes_what_waits),
         cmocka_unit_test(test_closing__without_room_keeps_what_was_answered),
+        cmocka_unit_test(test_reading__a_setting_that_changed_is_not_believed),
+        cmocka_unit_test(test_reading__a_journal_without_its_end_is_damaged),
+        cmocka_unit_test(test_reading__a_past_match_that_changed_is_not_told),
     };
     watch_connections();
     return cmocka_run_group_tests(tests, NULL, NULL);
