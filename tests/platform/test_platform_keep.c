@@ -143,6 +143,30 @@ static void test_resize__two_hundred_sizes_without_a_crash(void **state)
     platform_resize(g->platform, 1280, 800);
 }
 
+/* One side of the window alone grows: the lists stay the same, and what was kept is too small. */
+static void test_resize__of_one_side_keeps_nothing(void **state)
+{
+    static const int SIZES[][2] = {{1280, 800}, {1500, 800}, {1280, 800}, {1280, 1000}, {1280, 800}};
+    Glass *g = *state;
+    const uint64_t part[3] = {5, 6, 7};
+    for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) {
+        Input in;
+        platform_resize(g->platform, SIZES[i][0], SIZES[i][1]);
+        while (platform_next(g->platform, &in, 0)) {}
+        for (int frame = 0; frame < 3; frame++) {
+            record(glass_begin(g), part);
+            glass_show(g);
+        }
+        uint32_t *kept = g->pixels;
+        g->pixels = NULL;
+        platform_forget(g->platform);
+        record(glass_begin(g), part);
+        glass_show(g);
+        assert_memory_equal(kept, g->pixels, (size_t)g->w * (size_t)g->h * 4);
+        free(kept);
+    }
+}
+
 static void test_picture__of_the_window_is_written_as_png(void **state)
 {
     Glass *g = *state;
@@ -173,6 +197,7 @@ int main(void)
         cmocka_unit_test(test_frames__the_window_shows_again_what_it_showed),
         cmocka_unit_test(test_frames__an_equal_one_is_not_drawn_another_word_is),
         cmocka_unit_test(test_resize__two_hundred_sizes_without_a_crash),
+        cmocka_unit_test(test_resize__of_one_side_keeps_nothing),
         cmocka_unit_test(test_picture__of_the_window_is_written_as_png),
     };
     return cmocka_run_group_tests(tests, glass_open, glass_close);
