@@ -95,6 +95,10 @@ static void tell(const Told *t)
     golden_begin(&g, t->name);
     come_to_rest(s);
     for (int i = 0; i < t->frames && !sitting_table(s->app->sitting)->over; i++) {
+        if (i % 3 == 1 && sitting_person_to_act(s->app->sitting) != SEAT_NOBODY) {
+            stage_command(s, CMD_HINT); // and then something else is done
+            place_let_advise(s);
+        }
         put_frame(s, &g, i);
         go_on(s, &dice);
     }
