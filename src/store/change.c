@@ -135,19 +135,7 @@ static StoreStatus write_now(Store *s, const Op *ops)
 
 /* ---- in memory -------------------------------------------------------------------------- */
 
-static int merge_recent(sqlite3 *from, sqlite3 *to, Edit *e, const Recent *recent)
-{
-    Seal seal;
-    int rc = merge(from, to, e, MERGE_OPEN, NULL);
-    for (int i = 0; i < recent->count && rc == SQLITE_OK; i++)
-        rc = merge_match(from, to, e, MERGE_ALL, recent->id[i]);
-    if (!rows_read_seal(from, &seal)) return rc;
-    for (int64_t id = recent->from; id < seal.next_id && rc == SQLITE_OK; id++)
-        rc = merge_match(from, to, e, MERGE_ALL, id);
-    return rc;
-}
-
-bool store_to_memory(Store *s, sqlite3 *from, const Recent *recent)
+bool store_to_memory(Store *s, sqlite3 *from, bool matches)
 {
     sqlite3 *memory = NULL;
     Edit e;
@@ -157,7 +145,7 @@ bool store_to_memory(Store *s, sqlite3 *from, const Recent *recent)
     if (rc == SQLITE_OK && from) {
         rc = rows_begin(memory, &s->box, &e);
         if (rc == SQLITE_OK) rc = merge(from, memory, &e, MERGE_TEXTS, NULL);
-        if (rc == SQLITE_OK && recent) rc = merge_recent(from, memory, &e, recent);
+        if (rc == SQLITE_OK && matches) rc = merge(from, memory, &e, MERGE_OPEN, NULL);
         if (rows_read_seal(from, &seal) && seal.next_id > e.seal.next_id)
             e.seal.next_id = seal.next_id;
         s->memory_id = e.seal.next_id;
@@ -229,22 +217,19 @@ static StoreStatus merge_into(Store *s, sqlite3 *from, Opened *o)
     return opened_read_back(o, &s->box);
 }
 
-/* The file that is open is given up; everything in it that is being played goes into memory. */
+/* The file that is open is given up; everything in it that is being played goes into memory, with
+ * what waits. */
 static bool give_up_file(Store *s)
 {
-    Recent recent = {.from = INT64_MAX};
-    Seal seal;
     copies_give_up(&s->copying, s->file.path);
-    if (rows_read_seal(s->file.db, &seal)) recent.from = seal.next_id;
-    sqlite3_stmt *open = db_ask(s->file.db, "SELECT id FROM game", "");
-    while (open && recent.count < 16 && sqlite3_step(open) == SQLITE_ROW)
-        recent.id[recent.count++] = sqlite3_column_int64(open, 0);
-    sqlite3_finalize(open);
-    store_read_begin(s);
-    const bool copied = store_to_memory(s, s->file.db, &recent);
     rows_forget(s->file.db);
-    if (!copied) return false;
+    if (!store_to_memory(s, s->file.db, true)) return false;
     opened_close(&s->file, true);
+    for (const Op *op = s->waiting; op; op = op->next) {
+        Op alone = *op;
+        alone.next = NULL;
+        change_memory(s, &alone); // what there is nothing for in memory waits for the file
+    }
     return true;
 }
 
@@ -388,10 +373,13 @@ StoreStatus store_together_end(Store *s)
     return status;
 }
 
-/* A change that waits for matches which are elsewhere is not seen meanwhile. */
+/* A change that waits for matches which are elsewhere is not seen meanwhile. A file that is open
+ * for reading only cannot be seen as if it were written: then memory can. */
 void store_read_begin(Store *s)
 {
-    if (s->waiting && on_disk(s)) rows_pretend(s->db, &s->box, s->waiting, NULL);
+    if (!s->waiting || !on_disk(s)) return;
+    const int rc = rows_pretend(s->db, &s->box, s->waiting, NULL);
+    if (rc != SQLITE_OK && rc != SQLITE_NOTFOUND) give_up_file(s);
 }
 
 void store_read_end(Store *s) { rows_forget(s->db); }

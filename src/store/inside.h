@@ -68,15 +68,8 @@ StoreStatus store_change_now(Store *s, const Op *op);
 /* Tries to be on the disk again, with all that waits. */
 void store_try(Store *s);
 void store_drop_waiting(Store *s);
-/* Matches that are to be taken along though they are over by now: `count` of them, and all from
- * `from` on. */
-typedef struct Recent {
-    int64_t id[16], from;
-    int count;
-} Recent;
-/* A database in memory, with the settings of `from` (or NULL), and its open matches and those where
- * `recent` is not NULL. */
-bool store_to_memory(Store *s, sqlite3 *from, const Recent *recent);
+/* A database in memory, with the settings of `from` (or NULL), and with its open matches. */
+bool store_to_memory(Store *s, sqlite3 *from, bool matches);
 
 /* Between the two, reads see what waits as if it were written. No change may come between. */
 void store_read_begin(Store *s);

@@ -32,8 +32,7 @@ static bool borrow(Store *s, StoreStatus why)
     if (readable && files_follow(s->path, path) && files_look(path, &bytes, &version) == FILE_OURS)
         copy = image_open(path, false);
     if (copy) opened_read_keys(path, &s->box);
-    const Recent none = {.from = INT64_MAX};
-    const bool made = store_to_memory(s, copy, why == STORE_READONLY ? &none : NULL);
+    const bool made = store_to_memory(s, copy, why == STORE_READONLY);
     sqlite3_close(copy);
     return made;
 }

@@ -5,11 +5,13 @@
  *   explore flips PROGRAM SHIM FOLDER FLIPS SEED       any byte of a home changes (FLIPS 0: each)
  *   explore faults PROGRAM SHIM FOLDER RUNS SEED       any call is refused (RUNS 0: each)
  *
+ * Behind SEED may stand a stall: then it alone is tried, else all five, with as many states each.
  * Each prints how many were tried, how many survived and what was lost. For each state: the store
  * opens, nothing that had been shown is lost, every sound row is carried over, and what the screen
  * says is true of the disk.
  */
 #include <errno.h>
+#include <ftw.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,11 +37,19 @@ static void fail(const char *what, const char *where)
     exit(EXIT_FAILURE);
 }
 
+static int remove_one(const char *path, const struct stat *what, int kind, struct FTW *where)
+{
+    (void)what;
+    (void)kind;
+    (void)where;
+    return remove(path);
+}
+
 static void remove_all(const char *folder)
 {
-    char command[PATH_MOST + 16];
-    snprintf(command, sizeof command, "rm -rf '%s'", folder);
-    if (system(command) != 0) fail("a folder cannot be removed", folder);
+    enum { OPEN_MOST = 16 };
+    if (nftw(folder, remove_one, OPEN_MOST, FTW_DEPTH | FTW_PHYS) != 0 && errno != ENOENT)
+        fail("a folder cannot be removed", folder);
 }
 
 static void copy_all(const char *from, const char *to)
@@ -214,7 +224,13 @@ static Look look(const char *home, const Shown *shown)
     return l;
 }
 
-static const char *const SEATS[] = {"ai,ai", "ai,ai1,ai2,ai3"};
+static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
+enum { STALLS_COUNT = sizeof STALLS / sizeof *STALLS };
+static const char *only; /* this stall, or NULL */
+
+static bool is_tried(int stall) { return !only || strcmp(only, STALLS[stall]) == 0; }
+static int tried_count(void) { return only ? 1 : STALLS_COUNT; }
+static const char *seats_of(int stall) { return stall == 0 ? "ai,ai" : "ai,ai1,ai2,ai3"; }
 
 /* ---- power --------------------------------------------------------------------------------- */
 
@@ -252,9 +268,9 @@ static void lose_power(const Trace *t, int event, const char *home, bool ignorin
 
 static void explore_power(int states)
 {
-    static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
     Tally all = {0}, control = {0};
-    for (int i = 0; i < 5; i++) {
+    for (int i = 0; i < STALLS_COUNT; i++) {
+        if (!is_tried(i)) continue;
         char home[PATH_MOST], report[PATH_MOST], path[PATH_MOST];
         Trace t;
         snprintf(home, sizeof home, "%s/%s", work, STALLS[i]);
@@ -263,17 +279,18 @@ static void explore_power(int states)
         mkdir(home, 0700);
         for (int part = 0; part < 2; part++) // killed, and played on
             play(&(Play){.home = home, .report = report, .trace = path, .stall = STALLS[i],
-                         .seats = SEATS[i > 0]}, 15 + 15 * part);
+                         .seats = seats_of(i)}, 15 + 15 * part);
         if (!trace_read(path, &t) || t.events < 50) fail("nothing was recorded", path);
-        for (int k = 0; k < states / 5; k++)
+        for (int k = 0; k < states / tried_count(); k++)
             lose_power(&t, (int)fast_rng_below(&dice, (uint32_t)t.events) + 1, home, false, &all);
         for (int k = 0; k < states / 50 + 4; k++)
             lose_power(&t, (int)fast_rng_below(&dice, (uint32_t)t.events) + 1, home, true,
                        &control);
         trace_clear(&t);
     }
-    printf("power loss: %d states at five stalls tried, %d survived, %d lost; control without "
-           "syncs: %d of %d lost\n", all.tried, all.tried - all.lost, all.lost, control.lost, control.tried);
+    printf("power loss: %d states at %d stalls tried, %d survived, %d lost; control without "
+           "syncs: %d of %d lost\n", all.tried, tried_count(), all.tried - all.lost, all.lost,
+           control.lost, control.tried);
     if (control.lost == 0) fail("the control is not found", work);
 }
 
@@ -354,38 +371,48 @@ static void flip(const Bytes *files, int count, int which, size_t at, const Look
     }
 }
 
+/* In a home that was left by kill -9, or by a clean end. */
+static size_t flip_home(int stall, bool clean, int flips, Flips *all)
+{
+    char home[PATH_MOST], report[PATH_MOST], copy[PATH_MOST];
+    static Bytes files[24];
+    size_t bytes = 0;
+    snprintf(home, sizeof home, "%s/%s%d", work, STALLS[stall], clean);
+    snprintf(copy, sizeof copy, "%s/copy", work);
+    snprintf(report, sizeof report, "%s/report", work);
+    mkdir(home, 0700);
+    for (int i = 0; i < 2; i++)
+        play(&(Play){.home = home, .report = report, .stall = STALLS[stall],
+                     .seats = seats_of(stall), .quit_after = clean ? "20" : NULL}, 30);
+    copy_all(home, copy);
+    const Look whole = look(copy, NULL);
+    if (whole.status != STORE_OK || whole.lines < 10) fail("no home to damage", home);
+    const int count = read_home(home, files);
+    for (int i = 0; i < count; i++) bytes += files[i].count;
+    for (int i = 0; i < flips; i++) {
+        const int which = i % count;
+        const size_t at = fast_rng_below(&dice, (uint32_t)files[which].count);
+        flip(files, count, which, at, &whole, all);
+    }
+    for (int i = 0; i < count && flips == 0; i++) {
+        for (size_t at = 0; at < files[i].count; at++) flip(files, count, i, at, &whole, all);
+    }
+    for (int i = 0; i < count; i++) free(files[i].bytes);
+    return bytes;
+}
+
 static void explore_flips(int flips)
 {
     Flips all = {0};
     size_t bytes = 0;
-    for (int clean = 0; clean < 2; clean++) {
-        char home[PATH_MOST], report[PATH_MOST], copy[PATH_MOST];
-        static Bytes files[24];
-        snprintf(home, sizeof home, "%s/home%d", work, clean);
-        snprintf(copy, sizeof copy, "%s/copy", work);
-        snprintf(report, sizeof report, "%s/report", work);
-        mkdir(home, 0700);
-        for (int i = 0; i < 2; i++)
-            play(&(Play){.home = home, .report = report, .stall = "takoyaki",
-                         .seats = SEATS[0], .quit_after = clean ? "20" : NULL}, 30);
-        copy_all(home, copy);
-        const Look whole = look(copy, NULL);
-        if (whole.status != STORE_OK || whole.lines < 10) fail("no home to damage", home);
-        const int count = read_home(home, files);
-        for (int i = 0; i < count; i++) bytes += files[i].count;
-        for (int i = 0; i < flips / 2; i++) {
-            const int which = i % count;
-            const size_t at = fast_rng_below(&dice, (uint32_t)files[which].count);
-            flip(files, count, which, at, &whole, &all);
-        }
-        for (int i = 0; i < count && flips == 0; i++) {
-            for (size_t at = 0; at < files[i].count; at++)
-                flip(files, count, i, at, &whole, &all);
-        }
-        for (int i = 0; i < count; i++) free(files[i].bytes);
+    const int each = flips / (2 * tried_count());
+    for (int i = 0; i < STALLS_COUNT; i++) {
+        for (int clean = 0; clean < 2 && is_tried(i); clean++)
+            bytes += flip_home(i, clean, flips > 0 && each == 0 ? 1 : each, &all);
     }
-    printf("flips: %d tried in homes of %zu bytes, %d noticed, %d of a newer version, %d rows lost, "
-           "%d untold\n", all.tried, bytes, all.noticed, all.newer, all.rows_lost, all.untrue);
+    printf("flips: %d tried at %d stalls, in homes of %zu bytes, %d noticed, %d of a newer version, "
+           "%d rows lost, %d untold\n", all.tried, tried_count(), bytes, all.noticed, all.newer,
+           all.rows_lost, all.untrue);
 }
 
 /* ---- faults -------------------------------------------------------------------------------- */
@@ -421,7 +448,7 @@ static bool spoke(const char *path, bool *untrue)
     return warned;
 }
 
-static void refuse(int operation, int number, int which, int ever, const char *before,
+static void refuse(int stall, int operation, int number, int which, int ever, const char *before,
                    const Look *was, Faults *f)
 {
     char home[PATH_MOST], report[PATH_MOST], trace[PATH_MOST], fault[64];
@@ -434,7 +461,8 @@ static void refuse(int operation, int number, int which, int ever, const char *b
              ERRNO[which].number, ever);
     copy_all(before, home);
     const int status = play(&(Play){.home = home, .report = report, .fault = fault, .trace = trace,
-                                    .stall = "takoyaki", .seats = SEATS[0], .quit_after = "6"}, 0);
+                                    .stall = STALLS[stall], .seats = seats_of(stall),
+                                    .quit_after = "6"}, 0);
     const Shown shown = read_report(report);
     const Look l = look(home, shown.on_disk && shown.unsaved == 0 ? &shown : NULL);
     f->tried++;
@@ -445,61 +473,82 @@ static void refuse(int operation, int number, int which, int ever, const char *b
     const bool silent = !shown.on_disk && !warned;
     f->lost += lost;
     if (status != 0 || lost || l.status == STORE_DAMAGED || silent || untrue) {
-        fprintf(stderr, "%s (%s): status %d, found %d, lines %ld of %ld, settings %d of %d, store "
-                "%d, on disk %d, unsaved %d, spoke %d, untrue %d\n", fault, ERRNO[which].name, status, l.found, l.lines,
-                was->lines, l.settings, was->settings, l.status, shown.on_disk, shown.unsaved, warned,
-                untrue);
+        fprintf(stderr, "%s, %s (%s): status %d, found %d, lines %ld of %ld, settings %d of %d, "
+                "store %d, on disk %d, unsaved %d, spoke %d, untrue %d\n", STALLS[stall], fault,
+                ERRNO[which].name, status, l.found, l.lines, was->lines, l.settings, was->settings,
+                l.status, shown.on_disk, shown.unsaved, warned, untrue);
         fail("a refused call", home);
     }
 }
 
-static void explore_faults(int runs)
+/* How many calls of each there are while a home is opened, played in and closed. */
+static void count_calls(int stall, const char *before, int calls[OPERATIONS])
 {
-    char before[PATH_MOST], again[PATH_MOST], report[PATH_MOST], count[PATH_MOST], name[16];
-    int calls[OPERATIONS] = {0}, number;
-    Faults f = {0};
-    snprintf(before, sizeof before, "%s/before", work);
+    char again[PATH_MOST], report[PATH_MOST], count[PATH_MOST], name[16];
+    int number;
     snprintf(again, sizeof again, "%s/again", work);
     snprintf(report, sizeof report, "%s/report", work);
     snprintf(count, sizeof count, "%s/count", work);
-    mkdir(before, 0700);
-    play(&(Play){.home = before, .report = report, .stall = "takoyaki", .seats = SEATS[0]}, 30);
     copy_all(before, again);
-    const Look was = look(again, NULL);
-    copy_all(before, again);
-    play(&(Play){.home = again, .report = report, .count = count, .stall = "takoyaki",
-                 .seats = SEATS[0], .quit_after = "6"}, 0);
+    play(&(Play){.home = again, .report = report, .count = count, .stall = STALLS[stall],
+                 .seats = seats_of(stall), .quit_after = "6"}, 0);
     FILE *file = fopen(count, "r");
     for (int i = 0; file && fscanf(file, "%15s %d", name, &number) == 2 && i < OPERATIONS; i++)
         calls[i] = number;
     if (file) fclose(file);
+}
+
+/* Returns how many there are to be tried. */
+static int refuse_at(int stall, int runs, Faults *f)
+{
+    enum { EACH = 30, MOST = 40 }; // behind the opening all commits are alike: some of them
+    char before[PATH_MOST], again[PATH_MOST], report[PATH_MOST];
+    int calls[OPERATIONS] = {0}, total = 0;
+    snprintf(before, sizeof before, "%s/%s", work, STALLS[stall]);
+    snprintf(again, sizeof again, "%s/again", work);
+    snprintf(report, sizeof report, "%s/report", work);
+    mkdir(before, 0700);
+    play(&(Play){.home = before, .report = report, .stall = STALLS[stall],
+                 .seats = seats_of(stall)}, 30);
+    copy_all(before, again);
+    const Look was = look(again, NULL);
+    count_calls(stall, before, calls);
     if (was.status != STORE_OK || calls[OPERATION_WRITE] < 10) fail("nothing to refuse", before);
-    int total = 0;
     for (int o = 0; o < OPERATIONS; o++) {
-        // Beyond the opening all commits are alike: each call of the opening, then some.
-        const int most = calls[o] < 40 ? calls[o] : 40;
+        const int most = calls[o] < MOST ? calls[o] : MOST;
         total += most * ERRNOS * 2;
         for (int n = 1; n <= most && runs == 0; n++) {
-            for (int e = 0; e < ERRNOS; e++) {
-                for (int ever = 0; ever < 2; ever++)
-                    refuse(o, n > 30 ? calls[o] * n / 40 : n, e, ever, before, &was, &f);
-            }
+            for (int i = 0; i < ERRNOS * 2; i++)
+                refuse(stall, o, n > EACH ? calls[o] * n / MOST : n, i / 2, i % 2, before, &was, f);
         }
     }
     for (int i = 0; i < runs; i++) {
         const int o = (int)fast_rng_below(&dice, OPERATIONS);
         if (calls[o] == 0) continue;
-        const uint32_t most = calls[o] < 40 ? (uint32_t)calls[o] : 40;
-        refuse(o, (int)fast_rng_below(&dice, most) + 1, (int)fast_rng_below(&dice, ERRNOS),
-               (int)fast_rng_below(&dice, 2), before, &was, &f);
+        const uint32_t most = calls[o] < MOST ? (uint32_t)calls[o] : MOST;
+        refuse(stall, o, (int)fast_rng_below(&dice, most) + 1, (int)fast_rng_below(&dice, ERRNOS),
+               (int)fast_rng_below(&dice, 2), before, &was, f);
     }
-    printf("faults: %d tried of %d, %d survived, %d lost; the screen spoke in %d, at the end %d "
-           "were in memory\n", f.tried, total, f.tried - f.lost, f.lost, f.warned, f.in_memory);
+    return total;
+}
+
+static void explore_faults(int runs)
+{
+    Faults f = {0};
+    int total = 0;
+    const int each = runs / tried_count();
+    for (int i = 0; i < STALLS_COUNT; i++) {
+        if (is_tried(i)) total += refuse_at(i, runs > 0 && each == 0 ? 1 : each, &f);
+    }
+    printf("faults: %d tried of %d at %d stalls, %d survived, %d lost; the screen spoke in %d, at "
+           "the end %d were in memory\n", f.tried, total, tried_count(), f.tried - f.lost, f.lost,
+           f.warned, f.in_memory);
 }
 
 int main(int argc, char **argv)
 {
-    if (argc != 7) return EXIT_FAILURE;
+    if (argc != 7 && argc != 8) return EXIT_FAILURE;
+    only = argc == 8 ? argv[7] : NULL;
     program = argv[2];
     shim = argv[3];
     work = argv[4];

@@ -131,6 +131,49 @@ static void test_readonly__folder_that_cannot_be_made(void **unused)
     rmdir(p.folder);
 }
 
+/* The WAL alone may only be read: SQLite opens it, and notices with the first change. */
+static void use_readonly_wal(const Place *p)
+{
+    StoreStatus status;
+    become_nobody();
+    Store *s = store_open(p->db, &status);
+    must(s && status == STORE_OK && line_count(s, "takoyaki") == 5);
+    must(append_line(s, "takoyaki", 5) == STORE_READONLY);
+    must(store_put(s, "lang", "ja") == STORE_READONLY);
+    must(append_line(s, "takoyaki", 6) == STORE_READONLY);
+    must(chmod(place_file(p, "-wal"), 0600) == 0);
+    must(store_retry(s) == STORE_OK && store_is_durable(s));
+    must(append_line(s, "takoyaki", 7) == STORE_OK);
+    must(line_count(s, "takoyaki") == 8 && value_is(s, "lang", "ja"));
+    store_close(s);
+}
+
+static void be_killed(const Place *p)
+{
+    StoreStatus status;
+    become_nobody();
+    Store *s = store_open(p->db, &status);
+    must(s && journal_begin(s, "takoyaki", "us", "line 0") == STORE_OK);
+    for (int i = 1; i < 5; i++) must(append_line(s, "takoyaki", i) == STORE_OK);
+    must(chmod(place_file(p, "-wal"), 0400) == 0);
+}
+
+static void test_readonly__wal_costs_no_line(void **unused)
+{
+    Place p;
+    (void)unused;
+    strcpy(p.folder, "/tmp/store-XXXXXX");
+    assert_non_null(mkdtemp(p.folder));
+    if (geteuid() == 0) assert_int_equal(chown(p.folder, 65534, 65534), 0);
+    snprintf(p.db, sizeof p.db, "%s/ennichi.db", p.folder);
+    in_child(be_killed, &p);
+    in_child(use_readonly_wal, &p);
+    Store *s = open_as(p.db, STORE_OK);
+    check_journal(s, "takoyaki", "us", 8, STORE_OK);
+    store_close(s);
+    place_free(&p);
+}
+
 /* ---- no room -------------------------------------------------------------------------- */
 
 static void limit_files_to(rlim_t bytes)
@@ -680,6 +723,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_readonly__is_read_and_played_on_in_memory),
         cmocka_unit_test(test_readonly__folder_that_cannot_be_made),
+        cmocka_unit_test(test_readonly__wal_costs_no_line),
         cmocka_unit_test(test_full__from_the_start_until_there_is_room),
         cmocka_unit_test(test_full__lines_wait_and_none_is_lost),
         cmocka_unit_test(test_busy__second_plays_in_memory_and_changes_nothing),
