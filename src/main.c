@@ -13,6 +13,7 @@
 #include "base/os_wishes.h"
 #include "app/monkey.h"
 #include "app/report.h"
+#include "app/saving.h"
 #include "platform/meter.h"
 #include "platform/paths.h"
 #include "platform/platform.h"
@@ -43,7 +44,8 @@ typedef struct Program {
     Visits visits[SCENES_MOST];
     bool drew; /* this frame is another than the one before */
     long events_left;
-    uint64_t last_ms;
+    uint64_t last_ms, rescue_ms; /* rescue_ms: it began then; 0: none was needed */
+    Tongue tongue;
     float clock_s;
 } Program;
 
@@ -196,6 +198,25 @@ static const char *picture_dir(char out[PLACE_BYTES])
     return os_folder("PICTURES", "Pictures", out) ? out : environment("HOME");
 }
 
+/* A rescue that takes over a second is seen. What is pressed meanwhile is for nobody, but the
+ * window's owner sees that it lives. */
+static void show_rescue(void *context, float part)
+{
+    enum { UNSEEN_MS = 1000, STEP_SHOWN_MS = 50 };
+    Program *p = context;
+    Input in;
+    int width, height;
+    const uint64_t now = platform_clock_ms();
+    if (p->rescue_ms == 0) p->rescue_ms = now;
+    if (now - p->rescue_ms < UNSEEN_MS || now - p->last_ms < STEP_SHOWN_MS) return;
+    p->last_ms = now;
+    while (platform_next(p->platform, &in, 0)) {}
+    platform_size(p->platform, &width, &height);
+    canvas_begin(p->canvas, width, height);
+    saving_draw_rescue(p->canvas, p->tongue, part);
+    platform_show(p->platform, p->canvas);
+}
+
 static App *open_app(Program *p, Tongue tongue)
 {
     static char store_path[PATH_BYTES], pictures[PLACE_BYTES];
@@ -217,6 +238,8 @@ static App *open_app(Program *p, Tongue tongue)
         .ports = ports,
         .system_tongue = tongue,
         .sparkle_seed = sparkle,
+        .rescue_told = show_rescue,
+        .rescue_context = p,
     });
 }
 
@@ -250,6 +273,7 @@ static bool open_program(Program *p, Tongue tongue)
         return false;
     }
     p->canvas = canvas_new(platform_measure(p->platform));
+    p->tongue = tongue;
     p->app = open_app(p, tongue);
     if (!p->app) return false;
     p->monkey = monkey_seeded(p->asked.monkey_seed);

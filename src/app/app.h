@@ -73,8 +73,9 @@ struct App {
     SessionHost host;       /* what a match needs of all this */
     Store *store;
     Storage storage_told;   /* what was last said about saving (saving.h) */
-    bool rescue_told, no_home;
+    bool rescue_told, rescue_asked, no_home;
     Scene *(*leaving_question)(struct App *app); /* for who leaves what is not saved; or NULL */
+    Scene *(*rescue_question)(struct App *app);  /* what a rescue came to; or NULL */
     const Scene *leaving;   /* that question, while it stands there */
     Ports ports;
     Ui *ui;

@@ -3,6 +3,7 @@
 
 #include "app/app.h"
 #include "app/toasts.h"
+#include "ui/theme.h"
 
 static const char *words_of(StoreStatus why)
 {
@@ -57,6 +58,11 @@ void saving_put_rescue(Tongue tongue, const StoreRescue *r, Text *out)
         text_put(out, tr(tongue, N_("The saved games were damaged. All that could be read has been "
                                     "kept; the last steps may be missing.")));
     }
+    if (r->too_long) {
+        text_put(out, " ");
+        text_put(out, tr(tongue, N_("There was too much to be read in a minute: the rest is in the "
+                                    "damaged files alone.")));
+    }
     if (r->settings_lost > 0) {
         char count[16];
         text_printf(&(Text){count, sizeof count, 0, false}, "%d", r->settings_lost);
@@ -65,21 +71,40 @@ void saving_put_rescue(Tongue tongue, const StoreRescue *r, Text *out)
     }
 }
 
+void saving_draw_rescue(Canvas *c, Tongue tongue, float part)
+{
+    static const float W = 480, H = 16;
+    const float x = (c->w - W) / 2, y = c->h / 2;
+    canvas_fill(c, (Rect){0, 0, c->w, c->h}, YORU_900);
+    canvas_text(c, FONT_BOLD, 24, c->w / 2, y - 32, ALIGN_CENTRE, WASHI_50,
+                tr(tongue, N_("Your saved games are being restored.")));
+    canvas_round(c, (Rect){x, y, W, H}, H / 2, SUMI_600);
+    canvas_round(c, (Rect){x, y, W * part < H ? H : W * part, H}, H / 2, SHU_600);
+}
+
+/* Over the street it is a question that stays; elsewhere nobody is to be held up. */
 static void tell_rescue(App *app)
 {
     char words[TOAST_TEXT_MAX];
     Text out = text_over(words, sizeof words);
     const StoreRescue rescue = store_rescue(app->store);
-    if (!rescue.was || app->rescue_told) return;
-    app->rescue_told = true;
-    saving_put_rescue(app_tongue(app), &rescue, &out);
-    app_toast(app, "icons/warning", 1, words);
+    if (!rescue.was) {
+        app->rescue_told = app->rescue_asked = false;
+        return;
+    }
+    if (app->depth == 1 && app->rescue_question && !app->rescue_asked) {
+        app->rescue_told = app->rescue_asked = true;
+        app_push(app, app->rescue_question(app));
+    } else if (app->depth != 1 && !app->rescue_told) {
+        app->rescue_told = true;
+        saving_put_rescue(app_tongue(app), &rescue, &out);
+        app_toast(app, "icons/warning", 1, words);
+    }
 }
 
 void saving_look(App *app)
 {
     const Storage now = store_state(app->store), before = app->storage_told;
-    tell_rescue(app);
     if (now.place == before.place && now.why == before.why) return;
     app->storage_told = now;
     const char *words = saving_words(now);
@@ -93,6 +118,7 @@ void saving_step(App *app, float dt_s)
 {
     store_tick(app->store, dt_s, app->idle_s);
     saving_look(app);
+    tell_rescue(app);
 }
 
 bool saving_may_quit(App *app)

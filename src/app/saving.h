@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "store/store.h"
 #include "text/tr.h"
+#include "ui/canvas.h"
 
 struct App;
 
@@ -17,6 +18,9 @@ struct App;
 const char *saving_words(Storage state);
 /* What a rescue came to, in numbers. */
 void saving_put_rescue(Tongue tongue, const StoreRescue *rescue, Text *out);
+
+/* A rescue takes its time, and is so far (0 to 1): all of the screen, before there is an App. */
+void saving_draw_rescue(Canvas *c, Tongue tongue, float part);
 
 /* Says what there is to be said now. */
 void saving_look(struct App *app);

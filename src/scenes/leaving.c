@@ -64,3 +64,27 @@ Scene *leaving_question(App *app)
         .also_chosen = write_and_leave,
     });
 }
+
+static void confirm(App *app, void *context)
+{
+    (void)context;
+    store_rescue_confirmed(app->store);
+}
+
+Scene *rescue_question(App *app)
+{
+    char words[1024];
+    Text out = text_over(words, sizeof words);
+    const Tongue t = app_tongue(app);
+    const StoreRescue rescue = store_rescue(app->store);
+    saving_put_rescue(t, &rescue, &out);
+    text_printf(&out, " %s", tr(t, N_("The damaged files lie beside the new ones still; after 30 "
+                                      "days they go by themselves.")));
+    return question_scene_new(&(Question){
+        .title = tr(t, N_("The saved games were damaged")),
+        .text = words,
+        .yes = tr(t, N_("Delete the damaged files")),
+        .no = tr(t, N_("Keep them for now")),
+        .chosen = confirm,
+    });
+}

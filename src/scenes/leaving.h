@@ -7,6 +7,9 @@
 /* The question whether to leave all the same, or to write the match to a file before. */
 Scene *leaving_question(App *app);
 
+/* What a rescue came to, and whether the damaged files may go. */
+Scene *rescue_question(App *app);
+
 /* The match as a record, where pictures go; says how that went. */
 bool record_keep(App *app, const Match *match, const Seating *who);
 

@@ -5,21 +5,9 @@
 #include <string.h>
 
 #include "session/session_host.h"
-#include "session/journal_replay.h"
+#include "session/statistics_rows.h"
 
 /* ---- reading -------------------------------------------------------------------------------- */
-
-/* What the store tells of the matches that may be worth it. */
-typedef struct Candidate {
-    int64_t id;
-    int day;
-    const Game *game;
-} Candidate;
-
-typedef struct Candidates {
-    int count, room;
-    Candidate *item;
-} Candidates;
 
 static const char DAY[] = " day ";
 
@@ -37,85 +25,64 @@ int memories_day(const char *result)
     return word_int(at, strlen(at), 0, 99991231, &day) ? day : 0;
 }
 
-static bool note(void *context, const PastGame *past)
-{
-    Candidates *c = context;
-    const Game *game = game_by_id(past->slot, strlen(past->slot));
-    if (!game) return true;
-    if (c->count == c->room) {
-        const int room = c->room ? 2 * c->room : 64;
-        Candidate *more = realloc(c->item, (size_t)room * sizeof *more);
-        if (!more) return false;
-        c->item = more;
-        c->room = room;
-    }
-    c->item[c->count++] = (Candidate){past->id, memories_day(past->result), game};
-    return true;
-}
-
 /* What came from another machine stands where it was played. */
 static int newest_first(const void *left, const void *right)
 {
-    const Candidate *a = left, *b = right;
-    if (a->day != b->day) return b->day - a->day;
-    return a->id < b->id ? 1 : -1;
+    const MatchRef *a = left, *b = right;
+    return is_later(a, b) ? -1 : 1;
 }
 
-Match *memory_recall(const Game *game, const JournalRead *journal, Memory *out)
+/* Those of `name` alone (NULL: of anybody). */
+static void read_page(Memories *m, SessionHost *host, const Game *game, const char *name, int first)
 {
-    Replayed told;
-    *out = (Memory){.game = game};
-    Match *m = replay(game, journal, &told);
-    out->newer = told.newer;
-    const bool whole = m && told.sound == journal->count && match_table(m)->over &&
-                       !match_setup(m)->practice && seating_read(journal->about, &out->seating) &&
-                       out->seating.count == match_table(m)->seat_count;
-    undone_clear(&told.undone);
-    if (!whole) {
-        match_free(m);
-        return NULL;
+    MatchRefs all;
+    Seat seat;
+    statistics_matches(host, game, &all);
+    if (all.count > 0) qsort(all.item, (size_t)all.count, sizeof *all.item, newest_first);
+    m->newer = all.newer;
+    m->all = all.count;
+    m->first = first < all.count ? first : 0;
+    m->count = 0;
+    for (int i = m->first; i < all.count && m->count < MEMORIES_MAX; i++) {
+        Memory *memory = &m->item[m->count];
+        if (statistics_match(host, all.item[i].id, memory) &&
+            (!name || memory_has(memory, name, &seat))) m->count++;
     }
-    const Table *t = match_table(m);
-    table_places(game, t, out->place);
-    for (Seat s = 0; s < t->seat_count; s++) out->total[s] = t->scores[s];
-    out->rounds = t->round;
-    out->preset = setup_preset(game, match_setup(m));
-    out->helped = told.helped;
-    return m;
+    match_refs_clear(&all);
 }
 
-static Match *recall(SessionHost *host, int64_t id, const Game *game, Memory *out)
+void memories_page(Memories *m, SessionHost *host, const Game *game, int first)
 {
-    JournalRead journal;
-    const StoreStatus status = journal_read_past(host->store, id, &journal);
-    *out = (Memory){0};
-    Match *m = status == STORE_OK ? memory_recall(game, &journal, out) : NULL;
-    journal_read_clear(&journal);
-    return m;
+    read_page(m, host, game, NULL, first);
+}
+
+void memories_of(Memories *m, SessionHost *host, const char *name)
+{
+    read_page(m, host, NULL, name, 0);
 }
 
 void memories_read(Memories *m, SessionHost *host)
 {
-    Candidates all = {.count = 0};
-    m->count = m->newer = 0;
-    journal_past(host->store, note, &all);
-    if (all.count > 0) qsort(all.item, (size_t)all.count, sizeof *all.item, newest_first);
-    for (int i = 0; i < all.count && m->count < MEMORIES_MAX; i++) {
-        const Candidate *c = &all.item[i];
-        Match *match = recall(host, c->id, c->game, &m->item[m->count]);
-        m->newer += m->item[m->count].newer;
-        if (!match) continue;
-        m->item[m->count].id = c->id;
-        m->item[m->count++].day = c->day;
-        match_free(match);
-    }
-    free(all.item);
+    statistics_count(host);
+    memories_page(m, host, NULL, 0);
 }
 
 Match *memory_match(SessionHost *host, const Memory *memory)
 {
     Memory again;
-    return recall(host, memory->id, memory->game, &again);
+    JournalRead journal;
+    const StoreStatus status = journal_read_past(host->store, memory->id, &journal);
+    Match *m = status == STORE_OK ? memory_recall(memory->game, &journal, &again) : NULL;
+    journal_read_clear(&journal);
+    return m;
+}
+
+StoreStatus memories_drop(SessionHost *host, const Memory *memory)
+{
+    store_together_begin(host->store);
+    journal_past_drop(host->store, memory->id);
+    statistics_forget_match(host, memory->id);
+    return store_together_end(host->store);
 }
 
 /* ---- forgetting ----------------------------------------------------------------------------- */
@@ -183,65 +150,12 @@ StoreStatus memories_forget(SessionHost *host, const char *name)
     } while (f->count == FORGET_AT_ONCE && status == STORE_OK);
     free(f);
     for (int i = 0; GAMES[i]; i++) forget_waiting(host, GAMES[i], name, &status);
+    statistics_begin_anew(host);
     const StoreStatus older = store_forget_older(host->store);
     return status == STORE_OK ? older : status;
 }
 
 /* ---- by person ------------------------------------------------------------------------------ */
-
-static PersonMemory *person_named(PersonMemory *out, int *count, const Chair *chair)
-{
-    for (int i = 0; i < *count; i++) {
-        if (strcmp(out[i].chair.name, chair->name) == 0) return &out[i];
-    }
-    if (*count == PEOPLE_MAX) return NULL;
-    out[*count] = (PersonMemory){.chair = *chair, .preset = -1};
-    return &out[(*count)++];
-}
-
-bool memory_has(const Memory *memory, const char *name, Seat *seat)
-{
-    for (Seat s = 0; s < memory->seating.count; s++) {
-        const Chair *chair = &memory->seating.chair[s];
-        if (chair->computer || strcmp(chair->name, name) != 0) continue;
-        *seat = s;
-        return true;
-    }
-    return false;
-}
-
-static int longest_streak(const Memories *m, const Game *game, const char *name)
-{
-    int longest = 0, now = 0;
-    for (int i = 0; i < m->count; i++) {
-        Seat seat;
-        if ((game && m->item[i].game != game) || !memory_has(&m->item[i], name, &seat)) continue;
-        now = m->item[i].place[seat] == 1 ? now + 1 : 0;
-        if (now > longest) longest = now;
-    }
-    return longest;
-}
-
-/* The rules that were played most often; of equals the newer ones. */
-static void favourite(const Memories *m, const Game *game, PersonMemory *p)
-{
-    int most = 0;
-    for (int i = 0; i < m->count; i++) {
-        const Memory *a = &m->item[i];
-        Seat seat;
-        int same = 0;
-        if ((game && a->game != game) || !memory_has(a, p->chair.name, &seat)) continue;
-        for (int k = i; k < m->count; k++) {
-            const Memory *b = &m->item[k];
-            same += b->game == a->game && b->preset == a->preset &&
-                    memory_has(b, p->chair.name, &seat);
-        }
-        if (same <= most) continue;
-        most = same;
-        p->game = a->game;
-        p->preset = a->preset;
-    }
-}
 
 static int compare(const void *left, const void *right)
 {
@@ -250,26 +164,38 @@ static int compare(const void *left, const void *right)
     return strcmp(a->chair.name, b->chair.name);
 }
 
-int memories_people(const Memories *m, const Game *game, PersonMemory out[PEOPLE_MAX])
+void person_memory(const Tally *t, PersonMemory *out)
 {
-    int count = 0;
-    for (int i = 0; i < m->count; i++) {
-        const Memory *memory = &m->item[i];
-        if (game && memory->game != game) continue;
-        for (Seat s = 0; s < memory->seating.count; s++) {
-            const Chair *chair = &memory->seating.chair[s];
-            PersonMemory *p = chair->computer ? NULL : person_named(out, &count, chair);
-            if (!p) continue;
-            p->matches++;
-            p->won += memory->place[s] == 1;
-            p->place[memory->place[s] - 1]++;
-            p->helped += seats_have(memory->helped, s);
-        }
-    }
-    for (int i = 0; i < count; i++) {
-        out[i].streak = longest_streak(m, game, out[i].chair.name);
-        favourite(m, game, &out[i]);
-    }
-    qsort(out, (size_t)count, sizeof *out, compare);
-    return count;
+    const RulesTally *rules = tally_favourite(t);
+    *out = (PersonMemory){.chair = t->chair, .matches = t->matches, .won = t->won,
+                          .streak = t->streak, .helped = t->helped,
+                          .game = rules ? rules->game : NULL, .preset = rules ? rules->preset : -1};
+    memcpy(out->place, t->place, sizeof out->place);
+}
+
+typedef struct Best {
+    int count;
+    PersonMemory *person; /* who played most first */
+} Best;
+
+/* Into the place among them, if there is one. */
+static void take_person(void *context, const Tally *tally)
+{
+    Best *best = context;
+    PersonMemory p;
+    person_memory(tally, &p);
+    int at = best->count < PEOPLE_MAX ? best->count++ : PEOPLE_MAX - 1;
+    if (at == PEOPLE_MAX - 1 && best->count == PEOPLE_MAX && best->person[at].matches > 0 &&
+        compare(&p, &best->person[at]) > 0) return;
+    for (; at > 0 && compare(&p, &best->person[at - 1]) < 0; at--)
+        best->person[at] = best->person[at - 1];
+    best->person[at] = p;
+}
+
+int memories_people(SessionHost *host, const Game *game, PersonMemory out[PEOPLE_MAX])
+{
+    Best best = {.person = out};
+    memset(out, 0, PEOPLE_MAX * sizeof *out);
+    statistics_people(host, game, take_person, &best);
+    return best.count;
 }

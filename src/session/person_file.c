@@ -59,11 +59,13 @@ static void put_person(SessionHost *host, const Memories *m, const char *name, T
     }
 }
 
-bool person_file_save(SessionHost *host, const Memories *m, const char *name, char *path)
+bool person_file_save(SessionHost *host, const char *name, char *path)
 {
     char *bytes = malloc(FILE_BYTES_MOST), seal[sizeof SEALED + SEAL_DIGITS + 1];
+    Memories *m = malloc(sizeof *m);
     const char *fault = "no folder to write in";
-    if (bytes) {
+    if (bytes && m) {
+        memories_of(m, host, name);
         Text out = text_over(bytes, FILE_BYTES_MOST);
         Text last = text_over(seal, sizeof seal);
         char digits[SEAL_DIGITS + 1];
@@ -75,6 +77,7 @@ bool person_file_save(SessionHost *host, const Memories *m, const char *name, ch
         else if (host_new_file(host, "person", ".txt", path))
             fault = record_file_write(path, bytes, seal);
     }
+    free(m);
     free(bytes);
     if (fault) log_warn("person: %s", fault);
     return !fault;
@@ -290,6 +293,7 @@ StoreStatus person_file_keep(SessionHost *host, const PersonFile *p)
         memories_put_day(m->day, &result);
         status = journal_keep(host->store, m->game->id, words, &m->journal);
     }
+    if (p->fresh > 0) statistics_begin_anew(host);
     if (status == STORE_OK && !p->known) {
         status = people_remember(host->people, host->store, &alone);
     }

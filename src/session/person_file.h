@@ -39,8 +39,8 @@ typedef struct PersonFile {
     char *text;
 } PersonFile;
 
-/* `name` and the matches of *m in which that person sat, to a new file; true, and its path. */
-bool person_file_save(SessionHost *host, const Memories *m, const char *name, char *path);
+/* `name` and the last matches in which that person sat, to a new file; true, and its path. */
+bool person_file_save(SessionHost *host, const char *name, char *path);
 /* Does the file begin as one of a person does? */
 bool person_file_is(const char *path);
 /* Reads and proves it all; good: person_file_clear() at the end. */

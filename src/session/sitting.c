@@ -38,14 +38,16 @@ void sitting_keep_line(Sitting *s, const char *line)
 }
 
 /* Who got what, and when, for whoever reads the archive later. */
-static void journal_close(SessionHost *host, const Game *game, const Table *t)
+static void journal_close(SessionHost *host, const Match *m, SeatSet helped, int lines)
 {
+    const Table *t = match_table(m);
     char line[128];
     Text result = text_over(line, sizeof line);
     text_put(&result, "scores");
     for (int i = 0; i < t->seat_count; i++) text_printf(&result, " %d", (int)t->scores[i]);
     memories_put_day(host_today(host), &result);
-    if (host->store) host_notice(host, journal_end(host->store, game->id, line));
+    statistics_match_ends(host, m, helped, lines);
+    host_notice(host, journal_end(host->store, match_game(m)->id, line));
 }
 
 /* Called after every change, before anybody is told of it. With the last step the match no
@@ -66,7 +68,7 @@ void sitting_keep_steps(Sitting *s)
         assert(!out.cut);
         sitting_keep_line(s, line);
     }
-    if (sitting_table(s)->over) journal_close(s->host, s->game, sitting_table(s));
+    if (sitting_table(s)->over) journal_close(s->host, s->match, s->helped, s->lines);
     else if (sitting_table(s)->phase == PHASE_ROUND_OVER)
         host_notice(s->host, journal_open(s->host->store, s->game->id));
     host_notice(s->host, store_together_end(s->host->store));
@@ -220,7 +222,9 @@ bool sitting_waiting(SessionHost *host, const Game *game, Waiting *out)
     out->round = t->round + (t->phase == PHASE_ROUND_OVER && !over ? 1 : 0);
     out->rounds = table_rounds(game, t);
     read_seating(host, journal.about, m, &out->seating);
-    if (over) journal_close(host, game, t);
+    store_together_begin(host->store);
+    if (over) journal_close(host, m, told.helped, journal.count);
+    store_together_end(host->store);
     journal_read_clear(&journal);
     undone_clear(&told.undone);
     match_free(m);

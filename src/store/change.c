@@ -189,13 +189,15 @@ static int merge_waiting(Store *s, sqlite3 *to, Edit *e)
     return rc;
 }
 
+/* All but what is said of a match alone: whoever counts sees whether it is still that match. */
 static int drop_stats(sqlite3 *db, Edit *e)
 {
-    sqlite3_stmt *row = db_ask(db, "SELECT hash FROM stat", "");
+    sqlite3_stmt *row =
+        db_ask(db, "SELECT hash FROM stat WHERE key NOT GLOB '" STAT_OF_MATCH "*'", "");
     while (row && sqlite3_step(row) == SQLITE_ROW)
         digest_toggle(&e->seal.past_sum, column_digest(row, 0));
     sqlite3_finalize(row);
-    return db_run(db, "DELETE FROM stat", "");
+    return db_run(db, "DELETE FROM stat WHERE key NOT GLOB '" STAT_OF_MATCH "*'", "");
 }
 
 /* What `from` has into the file that was opened. */

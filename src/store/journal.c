@@ -65,6 +65,18 @@ bool journal_waits(Store *s, const char *slot)
     return waits;
 }
 
+int64_t journal_id(Store *s, const char *slot, char **about)
+{
+    GameRow g;
+    store_read_begin(s);
+    sqlite3_stmt *row = rows_open_game(s->db, slot, &g);
+    *about = row ? strdup(g.about) : NULL;
+    const int64_t id = *about ? g.id : 0;
+    sqlite3_finalize(row);
+    store_read_end(s);
+    return id;
+}
+
 /* Room for `count` lines; false when memory is out. */
 static bool make_room(JournalRead *r, int64_t count)
 {
@@ -131,19 +143,31 @@ StoreStatus journal_read_past(Store *s, int64_t id, JournalRead *out)
     return read_game(s, NULL, NULL, out);
 }
 
-void journal_past(Store *s, bool (*each)(void *context, const PastGame *game), void *context)
+static void tell_past(Store *s, int64_t only, bool (*each)(void *context, const PastGame *game),
+                      void *context)
 {
     GameRow g;
     bool more = true;
     store_read_begin(s);
-    sqlite3_stmt *row = rows_past_games(s->db, 0);
+    sqlite3_stmt *row = rows_past_games(s->db, only);
     while (more && row && rows_next_past(row, &g)) {
         const Digest own = game_hash(&g);
         if (!digest_equal(&own, &g.hash)) continue;
-        more = each(context, &(PastGame){g.id, g.slot, g.about, g.result});
+        more = each(context, &(PastGame){g.id, g.slot, g.about, g.result, g.count});
     }
     sqlite3_finalize(row);
     store_read_end(s);
+}
+
+void journal_past(Store *s, bool (*each)(void *context, const PastGame *game), void *context)
+{
+    tell_past(s, 0, each, context);
+}
+
+void journal_past_one(Store *s, int64_t id, bool (*each)(void *context, const PastGame *game),
+                      void *context)
+{
+    if (id > 0) tell_past(s, id, each, context);
 }
 
 void journal_read_clear(JournalRead *r)

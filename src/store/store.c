@@ -256,6 +256,23 @@ char *stat_get(Store *s, const char *key)
     return get_text(s, "SELECT value, hash FROM stat WHERE key=?1", key);
 }
 
+void stat_each(Store *s, const char *prefix,
+               void (*each)(void *context, const char *key, const char *value), void *context)
+{
+    const size_t length = strlen(prefix);
+    store_read_begin(s);
+    sqlite3_stmt *row =
+        db_ask(s->db, "SELECT key, value, hash FROM stat WHERE key>=?1 ORDER BY key", "t", prefix);
+    while (row && sqlite3_step(row) == SQLITE_ROW) {
+        const char *key = column_text(row, 0), *value = column_text(row, 1);
+        const Digest kept = column_digest(row, 2), own = setting_hash(key, value);
+        if (strncmp(key, prefix, length) != 0) break;
+        if (digest_equal(&kept, &own)) each(context, key, value);
+    }
+    sqlite3_finalize(row);
+    store_read_end(s);
+}
+
 /* The keys first, then each by itself: `each` may change what it is told. */
 void store_each(Store *s, const char *prefix,
                 void (*each)(void *context, const char *key, const char *value), void *context)

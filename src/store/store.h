@@ -88,10 +88,15 @@ StoreStatus store_together_end(Store *s);
 StoreStatus store_put(Store *s, const char *key, const char *value);
 /* The value, malloc'ed, the caller frees; NULL if there is none. */
 char *store_get(Store *s, const char *key);
-/* What the matches come to: small texts in a table of their own, empty after a rescue or merge, so
- * that whoever keeps them counts anew. */
+/* What the matches come to: small texts in a table of their own. A rescue or a merge leaves none,
+ * so that whoever keeps them counts anew; but a merge leaves those of STAT_OF_MATCH and an id,
+ * which say something of that match alone. */
+#define STAT_OF_MATCH "match/"
 StoreStatus stat_put(Store *s, const char *key, const char *value);
 char *stat_get(Store *s, const char *key);
+/* Calls `each` for keys that begin with `prefix`, in order. It must not ask the store anything. */
+void stat_each(Store *s, const char *prefix,
+               void (*each)(void *context, const char *key, const char *value), void *context);
 /* Calls `each` for keys that begin with `prefix`, in order. */
 void store_each(Store *s, const char *prefix,
                 void (*each)(void *context, const char *key, const char *value), void *context);
@@ -113,6 +118,8 @@ StoreStatus journal_about(Store *s, const char *slot, const char *about);
 StoreStatus journal_end(Store *s, const char *slot, const char *result);
 /* True if a match waits in `slot`. */
 bool journal_waits(Store *s, const char *slot);
+/* Its id, which it keeps when it is over, and what is kept beside it (malloc'ed); 0: none waits. */
+int64_t journal_id(Store *s, const char *slot, char **about);
 typedef struct JournalRead {
     char *about;         /* malloc'ed */
     char **line;         /* count lines, each malloc'ed */
@@ -134,10 +141,14 @@ StoreStatus journal_keep(Store *s, const char *slot, const char *result,
 typedef struct PastGame {
     int64_t id;
     const char *slot, *about, *result; /* as they were given */
+    int64_t lines;
 } PastGame;
 /* Calls `each` for every one that is as it was written, until it returns false. It must not ask the
  * store anything. */
 void journal_past(Store *s, bool (*each)(void *context, const PastGame *game), void *context);
+/* The same for the one of this id, if there is one. */
+void journal_past_one(Store *s, int64_t id, bool (*each)(void *context, const PastGame *game),
+                      void *context);
 /* What was kept beside one of them becomes another line, as with journal_about(): its own lines
  * stay as they are. STORE_NONE where there is none of this id. */
 StoreStatus journal_past_about(Store *s, int64_t id, const char *about);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROWS = 256, LINES = 8192, SLOTS = 5, PASTS = 64 };
+enum { ROWS = 1024, LINES = 8192, SLOTS = 5, PASTS = 64 };
 
 typedef struct Row {
     char *key, *value;
@@ -25,6 +25,7 @@ typedef struct Journal {
 typedef struct Past {
     char slot[32], *result;
     JournalRead read;
+    bool dropped;
 } Past;
 
 struct Store {
@@ -179,6 +180,15 @@ const char *store_set_aside(const Store *s)
     return "";
 }
 
+/* Statistics lie among the settings, under keys that no setting has. */
+enum { KEY_BYTES = 256 };
+static const char *stat_key(const char *key)
+{
+    static char out[KEY_BYTES];
+    snprintf(out, sizeof out, "\x01%s", key);
+    return out;
+}
+
 static int row_of(const Store *s, const char *key)
 {
     for (int i = 0; i < s->rows; i++) {
@@ -222,6 +232,31 @@ void store_each(Store *s, const char *prefix,
         if (strncmp(s->row[i].key, prefix, strlen(prefix)) == 0) {
             each(context, s->row[i].key, s->row[i].value);
         }
+    }
+}
+
+StoreStatus stat_put(Store *s, const char *key, const char *value)
+{
+    const int puts = s->puts, until_full = s->until_full;
+    const bool waits = s->waits;
+    const StoreStatus status = store_put(s, stat_key(key), value);
+    s->puts = puts; // they are no changes of their own: they go with a match that ends
+    s->until_full = until_full;
+    s->waits = waits;
+    return status == STORE_FULL && !waits ? STORE_OK : status;
+}
+
+char *stat_get(Store *s, const char *key) { return store_get(s, stat_key(key)); }
+
+/* Not in order: whoever asks is not to hang on that here. */
+void stat_each(Store *s, const char *prefix,
+               void (*each)(void *context, const char *key, const char *value), void *context)
+{
+    char begin[KEY_BYTES];
+    snprintf(begin, sizeof begin, "%s", stat_key(prefix));
+    for (int i = 0; i < s->rows; i++) {
+        if (strncmp(s->row[i].key, begin, strlen(begin)) == 0)
+            each(context, s->row[i].key + 1, s->row[i].value);
     }
 }
 
@@ -306,8 +341,25 @@ void journal_past(Store *s, bool (*each)(void *context, const PastGame *game), v
 {
     for (int i = s->pasts - 1; i >= 0; i--) {
         const Past *p = &s->past[i];
-        if (!each(context, &(PastGame){i + 1, p->slot, p->read.about, p->result})) return;
+        if (!p->dropped && !each(context, &(PastGame){i + 1, p->slot, p->read.about, p->result,
+                                                      p->read.count})) return;
     }
+}
+
+void journal_past_one(Store *s, int64_t id, bool (*each)(void *context, const PastGame *game),
+                      void *context)
+{
+    if (id < 1 || id > s->pasts || s->past[id - 1].dropped) return;
+    const Past *p = &s->past[id - 1];
+    each(context, &(PastGame){id, p->slot, p->read.about, p->result, p->read.count});
+}
+
+StoreStatus journal_past_drop(Store *s, int64_t id)
+{
+    if (s->answer != STORE_OK) return s->answer;
+    if (id < 1 || id > s->pasts || s->past[id - 1].dropped) return STORE_NONE;
+    s->past[id - 1].dropped = true;
+    return answer_made(s);
 }
 
 StoreStatus journal_past_about(Store *s, int64_t id, const char *about)
@@ -323,7 +375,7 @@ StoreStatus journal_past_about(Store *s, int64_t id, const char *about)
 StoreStatus journal_read_past(Store *s, int64_t id, JournalRead *out)
 {
     *out = (JournalRead){0};
-    if (id < 1 || id > s->pasts) return STORE_NONE;
+    if (id < 1 || id > s->pasts || s->past[id - 1].dropped) return STORE_NONE;
     const JournalRead *from = &s->past[id - 1].read;
     Journal j = {.about = from->about, .count = from->count};
     for (int i = 0; i < j.count; i++) {
@@ -332,6 +384,14 @@ StoreStatus journal_read_past(Store *s, int64_t id, JournalRead *out)
     }
     copy_lines(&j, out);
     return STORE_OK;
+}
+
+/* That is going to be its own when it is over. */
+int64_t journal_id(Store *s, const char *slot, char **about)
+{
+    const Journal *j = journal_of(s, slot);
+    *about = j && j->open ? copy(j->about) : NULL;
+    return *about ? s->pasts + 1 : 0;
 }
 
 bool journal_waits(Store *s, const char *slot)

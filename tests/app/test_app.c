@@ -260,6 +260,7 @@ static void test_app__starts_though_the_store_does_not(void **state)
     for (StoreStatus status = STORE_OK; status < STORE_NONE; status++) {
         fake_store_opens_with(status);
         Stage *other = stage_new();
+        app_step(other->app, 0.02f);
         assert_int_equal(other->app->toast_count, status == STORE_OK ? 0 : 1);
         stage_free(other);
         text_load(BUILD_DIR "/share/ennichi/locale");

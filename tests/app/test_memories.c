@@ -60,7 +60,7 @@ static void test_memories__are_counted_by_person(void **state)
     play(s, "daifugo", 1, 3, 2, false);
     memories_read(&m, app_host(s->app));
     assert_int_equal(m.count, 3);
-    assert_int_equal(memories_people(&m, NULL, person), 2);
+    assert_int_equal(memories_people(app_host(s->app), NULL, person), 2);
     assert_int_equal(person[0].matches, 3); // who played most first
     assert_int_equal(person[0].helped, 1);
     assert_int_equal(person[1].matches, 1);
@@ -78,7 +78,7 @@ static void test_memories__are_counted_by_person(void **state)
     assert_int_equal(person[0].streak, longest);
     assert_int_equal(places, 3);
     const Game *daifugo = game_by_id("daifugo", 7);
-    assert_int_equal(memories_people(&m, daifugo, person), 1);
+    assert_int_equal(memories_people(app_host(s->app), daifugo, person), 1);
     assert_int_equal(person[0].matches, 1);
     stage_free(s);
 }

@@ -57,7 +57,7 @@ static Stage *with_a_file(Memories *m)
     play(s, "takoyaki", 2, 20260803);
     memories_read(m, app_host(s->app));
     assert_int_equal(m->count, 3);
-    assert_true(person_file_save(app_host(s->app), m, m->item[0].seating.chair[0].name, path));
+    assert_true(person_file_save(app_host(s->app), m->item[0].seating.chair[0].name, path));
     return s;
 }
 
@@ -98,8 +98,8 @@ static void test_person__arrives_with_statistics_and_matches(void **state)
     assert_int_equal(there.count, 4);
     assert_int_equal(there.item[0].day, 20260803);
     assert_int_equal(there.item[3].day, 20260801);
-    assert_int_equal(memories_people(&here, NULL, was), 2);
-    assert_int_equal(memories_people(&there, NULL, is), 2);
+    assert_int_equal(memories_people(app_host(from->app), NULL, was), 2);
+    assert_int_equal(memories_people(app_host(to->app), NULL, is), 2);
     assert_string_equal(is[0].chair.name, was[0].chair.name);
     assert_int_equal(is[0].matches, 3);
     assert_int_equal(is[0].won, was[0].won);

@@ -57,7 +57,11 @@ echo "- a file that is no database"
 anew
 mkdir -p "$XDG_DATA_HOME/ennichi"
 echo 'Dear diary, nothing of this is to be lost.' >"$database"
-plays_and_says 'The saved games were damaged'
+run_game
+says 'scene question' || fail "nothing is asked"
+has_target 'Delete the damaged files' || fail "the damaged files cannot be deleted"
+run_game --seats h,ai
+says 'scene table' || fail "it does not play"
 grep -rq 'Dear diary' "$XDG_DATA_HOME/ennichi" || fail "what lay there was thrown away"
 
 echo "- a second copy of the program"

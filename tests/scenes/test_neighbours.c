@@ -336,7 +336,7 @@ static void test_archive__knows_the_favourite_rules_whichever_they_are(void **st
                 PersonMemory person[PEOPLE_MAX];
                 assert_int_equal(m.item[0].preset, p);
                 assert_int_equal(m.item[2].preset, other);
-                assert_int_equal(memories_people(&m, NULL, person), 1);
+                assert_int_equal(memories_people(app_host(s->app), NULL, person), 1);
                 assert_ptr_equal(person[0].game, game);
                 assert_int_equal(person[0].preset, p);
             } else {

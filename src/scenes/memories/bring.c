@@ -25,11 +25,11 @@ void bring_ask_save(App *app, const char *name, void (*yes)(App *app, void *cont
     app_push(app, question_scene_new(&q));
 }
 
-void bring_save(App *app, const Memories *m, const char *name)
+void bring_save(App *app, const char *name)
 {
     char path[APP_PATH_MAX], words[TOAST_TEXT_MAX], quoted[TOAST_TEXT_MAX];
     Text out = text_over(words, sizeof words), file = text_over(quoted, sizeof quoted);
-    if (person_file_save(app_host(app), m, name, path)) {
+    if (person_file_save(app_host(app), name, path)) {
         ruby_quote(path, &file);
         tr_fill(app_tongue(app), &out, N_("Saved as {file}"), "file", quoted, NULL);
     } else {

@@ -14,7 +14,7 @@ struct App;
  * and calls bring_save(). */
 void bring_ask_save(struct App *app, const char *name,
                     void (*yes)(struct App *app, void *context), void *context);
-void bring_save(struct App *app, const Memories *m, const char *name);
+void bring_save(struct App *app, const char *name);
 /* Looks for files, and asks whether they are to be brought in; `yes` is called with the context if
  * so, and calls bring_all(). */
 void bring_ask(struct App *app, void (*yes)(struct App *app, void *context), void *context);

@@ -2,7 +2,8 @@
  * memories_screen.c - what was played at this laptop: by person, and match by match, each to be
  * watched again (ux.md 4.10, 5.6).
  *
- * A list of the last matches at the left; who played how at the right; both of one stall or of all.
+ * A list of matches at the left, a page at a time; who played how at the right; both of one stall
+ * or of all. What is not counted yet is counted meanwhile, a little in each frame.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,19 +20,24 @@
 
 enum {
     ID_BACK = 1, ID_STALLS, ID_MATCHES, ID_PEOPLE, ID_BRING,
+    ID_NEWER, ID_OLDER,
     ID_MATCH = 20, /* + in the list */
     ID_SAVE = 100, /* + one of the people */
+    ID_DROP = 200, /* + in the list */
     WORDS_MAX = 240
 };
+/* What a frame is to spend on counting, and what opening the page may. */
+enum { COUNTED_A_FRAME = 256, PLAYED_A_FRAME = 4, COUNTED_AT_ONCE = 1000, PLAYED_AT_ONCE = 24 };
 static const float GAP = 16, PAD = 20, ROW_GAP = 8, FACE = 40, BAR_W = 24;
 
 typedef struct MemoriesScreen {
     Scene scene;
-    Memories all;
-    int stall;  /* 0 all, else a stall and one */
-    int people; /* as the stall has them */
+    Memories all;       /* of the stall, this page */
+    int stall;          /* 0 all, else a stall and one */
+    int people;         /* as the stall has them */
     PersonMemory person[PEOPLE_MAX];
-    int saving; /* which of them is asked about */
+    int asked;          /* which of them, or of the matches, a question is about */
+    Counting *counting; /* NULL: all is counted */
 } MemoriesScreen;
 
 static const Game *game_shown(const MemoriesScreen *s)
@@ -39,22 +45,47 @@ static const Game *game_shown(const MemoriesScreen *s)
     return s->stall > 0 ? stall_game(s->stall - 1) : NULL;
 }
 
-static bool is_shown(const MemoriesScreen *s, const Memory *m)
+static void show_page(MemoriesScreen *s, App *app, int first)
 {
-    return !game_shown(s) || m->game == game_shown(s);
+    memories_page(&s->all, app_host(app), game_shown(s), first);
+    s->people = memories_people(app_host(app), game_shown(s), s->person);
 }
 
-static void choose(MemoriesScreen *s, int stall)
+static void count(MemoriesScreen *s, App *app, int matches, int replays)
 {
-    s->stall = stall;
-    s->people = memories_people(&s->all, game_shown(s), s->person);
+    if (!s->counting || counting_step(s->counting, matches, replays)) return;
+    counting_free(s->counting);
+    s->counting = NULL;
+    show_page(s, app, s->all.first);
 }
 
+/* What there is at once; what has to be counted follows. */
 static void read_all(App *app, void *screen)
 {
     MemoriesScreen *s = screen;
-    memories_read(&s->all, app_host(app));
-    choose(s, s->stall);
+    counting_free(s->counting);
+    s->counting = counting_new(app_host(app));
+    count(s, app, COUNTED_AT_ONCE, PLAYED_AT_ONCE);
+    show_page(s, app, s->all.first);
+}
+
+static void update(Scene *self, App *app, float dt_s)
+{
+    (void)dt_s;
+    count((MemoriesScreen *)self, app, COUNTED_A_FRAME, PLAYED_A_FRAME);
+}
+
+static bool moving(const Scene *self, const App *app)
+{
+    (void)app;
+    return ((const MemoriesScreen *)self)->counting != NULL;
+}
+
+static void leave(Scene *self, App *app)
+{
+    (void)app;
+    counting_free(((MemoriesScreen *)self)->counting);
+    free(self);
 }
 
 static void bring(App *app, void *screen)
@@ -74,27 +105,52 @@ static void watch(const Memory *m, App *app)
 static void save(App *app, void *screen)
 {
     const MemoriesScreen *s = screen;
-    bring_save(app, &s->all, s->person[s->saving].chair.name);
+    bring_save(app, s->person[s->asked].chair.name);
 }
 
 static void ask_save(MemoriesScreen *s, App *app, int person)
 {
-    s->saving = person;
+    s->asked = person;
     bring_ask_save(app, s->person[person].chair.name, save, s);
+}
+
+static void drop(App *app, void *screen)
+{
+    MemoriesScreen *s = screen;
+    app_notice(app, memories_drop(app_host(app), &s->all.item[s->asked]));
+    read_all(app, s);
+}
+
+static void ask_drop(MemoriesScreen *s, App *app, int match)
+{
+    const Tongue t = app_tongue(app);
+    s->asked = match;
+    const Question q = {.title = tr(t, N_("Delete this match?")),
+                        .text = tr(t, N_("It goes for good, and is counted no more.")),
+                        .yes = tr(t, N_("Delete")), .no = tr(t, "Leave it"),
+                        .chosen = drop, .context = s};
+    app_push(app, question_scene_new(&q));
 }
 
 static void act(Scene *self, App *app, const UiAct *what)
 {
     MemoriesScreen *s = (MemoriesScreen *)self;
-    if (what->kind == UI_CHANGED && what->id == ID_STALLS) choose(s, what->value);
+    if (what->kind == UI_CHANGED && what->id == ID_STALLS) {
+        s->stall = what->value;
+        show_page(s, app, 0);
+    }
     if (what->kind != UI_PRESSED) return;
     app_sound(app, "confirm");
     if (what->id == ID_BACK) app_pop(app);
     else if (what->id == ID_BRING) bring_ask(app, bring, s);
+    else if (what->id == ID_NEWER) show_page(s, app, s->all.first - MEMORIES_MAX);
+    else if (what->id == ID_OLDER) show_page(s, app, s->all.first + MEMORIES_MAX);
     else if (what->id >= ID_SAVE && what->id < ID_SAVE + s->people)
         ask_save(s, app, what->id - ID_SAVE);
     else if (what->id >= ID_MATCH && what->id < ID_MATCH + s->all.count)
         watch(&s->all.item[what->id - ID_MATCH], app);
+    else if (what->id >= ID_DROP && what->id < ID_DROP + s->all.count)
+        ask_drop(s, app, what->id - ID_DROP);
 }
 
 /* ---- matches -------------------------------------------------------------------------------- */
@@ -148,8 +204,9 @@ static float match_height(const Ui *ui)
     return 116 + 26 * (ui_style(ui)->text_scale - 1);
 }
 
-static void draw_match(const Memory *m, const App *app, Ui *ui, int id, Rect r)
+static void draw_match(const Memory *m, const App *app, Ui *ui, int at, Rect r)
 {
+    static const float DROP = 40;
     char words[WORDS_MAX], rounds[16];
     Text out = text_over(words, sizeof words);
     Canvas *c = ui_canvas(ui);
@@ -170,23 +227,46 @@ static void draw_match(const Memory *m, const App *app, Ui *ui, int id, Rect r)
                         .middle = true, .shrink = true};
     ui_text(ui, (Rect){r.x + 24, r.y + 2, r.w - 80, h}, &how, words);
     draw_places(m, ui, (Rect){r.x + 22, r.y + h + 14, r.w - 90, FACE});
-    canvas_sprite(c, "icons/play", (Rect){r.x + r.w - 50, r.y + r.h / 2 - 14, 28, 28},
+    canvas_sprite(c, "icons/play", (Rect){r.x + r.w - 50, r.y + r.h / 2 - 30, 28, 28},
                   &(Look){.tint = SHU_600});
-    ui_thing(ui, id, r, 14, words, 0);
+    ui_thing(ui, ID_MATCH + at, r, 14, words, 0);
+    ui_icon_button(ui, ID_DROP + at, (Rect){r.x + r.w - 56, r.y + r.h - DROP - 6, DROP, DROP},
+                   "icons/trash", app_tr(app, "Delete"), 0);
+}
+
+/* "51 – 100 / 9876", and the ways to the pages beside. Returns the height; 0: there is one page. */
+static float draw_pages(const MemoriesScreen *s, const App *app, Ui *ui, Rect paper)
+{
+    static const float BUTTON = 48;
+    char words[WORDS_MAX];
+    Text out = text_over(words, sizeof words);
+    const UiText how = {.font = FONT_BOLD, .size = 18, .color = WASHI_50, .lines = 1,
+                        .middle = true, .align = ALIGN_CENTRE, .shrink = true};
+    if (s->all.all <= MEMORIES_MAX) return 0;
+    const float y = paper.y + paper.h - BUTTON;
+    const bool first = s->all.first == 0, last = s->all.first + MEMORIES_MAX >= s->all.all;
+    text_printf(&out, "%d – %d / %d", s->all.first + 1,
+                last ? s->all.all : s->all.first + MEMORIES_MAX, s->all.all);
+    ui_text(ui, (Rect){paper.x + BUTTON, y, paper.w - 2 * BUTTON, BUTTON}, &how, words);
+    if (!first)
+        ui_icon_button(ui, ID_NEWER, (Rect){paper.x, y, BUTTON, BUTTON}, "icons/left",
+                       app_tr(app, N_("Newer ones")), 0);
+    if (!last)
+        ui_icon_button(ui, ID_OLDER, (Rect){paper.x + paper.w - BUTTON, y, BUTTON, BUTTON},
+                       "icons/right", app_tr(app, N_("Older ones")), 0);
+    return BUTTON + ROW_GAP;
 }
 
 static void draw_matches(const MemoriesScreen *s, const App *app, Ui *ui, Rect paper)
 {
     const float row_h = match_height(ui);
-    int shown = 0;
+    paper.h -= draw_pages(s, app, ui, paper);
     ui_panel(ui, paper);
-    for (int i = 0; i < s->all.count; i++) shown += is_shown(s, &s->all.item[i]);
-    const float need = (row_h + ROW_GAP) * (float)shown + 2 * PAD - ROW_GAP;
+    const float need = (row_h + ROW_GAP) * (float)s->all.count + 2 * PAD - ROW_GAP;
     const float down = frame_scroll_begin(ui, ID_MATCHES, paper, need);
     float y = paper.y + PAD - down;
     for (int i = 0; i < s->all.count; i++) {
-        if (!is_shown(s, &s->all.item[i])) continue;
-        draw_match(&s->all.item[i], app, ui, ID_MATCH + i,
+        draw_match(&s->all.item[i], app, ui, i,
                    (Rect){paper.x + PAD, y, paper.w - 2 * PAD - 8, row_h});
         y += row_h + ROW_GAP;
     }
@@ -314,10 +394,15 @@ static float draw_stalls(const MemoriesScreen *s, const App *app, Ui *ui, Rect r
     return h;
 }
 
-/* "2 matches were made by newer rules ..." */
-static void say_newer(const MemoriesScreen *s, Tongue t, Text *out)
+/* "2 matches were made by newer rules ...", or how far the counting is. */
+static void say_foot(const MemoriesScreen *s, Tongue t, Text *out)
 {
     char number[16];
+    if (s->counting) {
+        snprintf(number, sizeof number, "%d", (int)(100 * counting_part(s->counting)));
+        tr_fill(t, out, N_("The matches are being counted: {n} %"), "n", number, NULL);
+        return;
+    }
     snprintf(number, sizeof number, "%d", s->all.newer);
     const char *form =
         tr_n(t, "{n} match was made by newer rules. It is kept, and cannot be shown yet.",
@@ -326,15 +411,16 @@ static void say_newer(const MemoriesScreen *s, Tongue t, Text *out)
     tr_fill_form(out, form, "n", number, NULL);
 }
 
-/* That stands at the foot of `body`; returns the height that it takes, 0 where there are none. */
-static float draw_newer(const MemoriesScreen *s, const App *app, Ui *ui, Rect body)
+/* That stands at the foot of `body`; returns the height that it takes, 0 where there is nothing to
+ * be said. */
+static float draw_foot(const MemoriesScreen *s, const App *app, Ui *ui, Rect body)
 {
     char words[WORDS_MAX] = "";
     Text out = text_over(words, sizeof words);
     const UiText note = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .middle = true,
                          .align = ALIGN_CENTRE};
-    if (s->all.newer == 0) return 0;
-    say_newer(s, app_tongue(app), &out);
+    if (s->all.newer == 0 && !s->counting) return 0;
+    say_foot(s, app_tongue(app), &out);
     const float h = ui_text_height(ui, body.w, &note, words) + 1;
     ui_text(ui, (Rect){body.x, body.y + body.h - h, body.w, h}, &note, words);
     return h + GAP;
@@ -358,8 +444,9 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     ui_button(ui, ID_BRING, (Rect){f.x1 - bring_w, f.head.y + (f.head.h - bring_h) / 2, bring_w,
                                    bring_h}, &bring);
     Rect body = {f.x0, f.body.y, f.x1 - f.x0, f.foot.y + f.foot.h - f.body.y};
-    body.h -= draw_newer(s, app, ui, body);
-    if (s->all.count == 0) {
+    body.h -= draw_foot(s, app, ui, body);
+    if (s->all.all == 0 && s->stall == 0) {
+        if (s->counting) return;
         ui_text(ui, body, &note,
                 app_tr(app, N_("Matches that you play to the end will be kept here.")));
         return;
@@ -372,7 +459,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     draw_people(s, app, ui, (Rect){body.x + left + GAP, body.y, body.w - left - GAP, body.h});
 }
 
-static const SceneKind MEMORIES = {.name = "memories", .act = act, .draw = draw};
+static const SceneKind MEMORIES = {.name = "memories", .act = act, .update = update, .draw = draw,
+                                   .moving = moving, .leave = leave};
 
 Scene *memories_scene_new(App *app)
 {

@@ -64,6 +64,7 @@ void start_scenes(App *app, const Arguments *asked)
 {
     const Game *game = asked->stall ? game_by_id(asked->stall, strlen(asked->stall)) : NULL;
     app->leaving_question = leaving_question;
+    app->rescue_question = rescue_question;
     app_push(app, street_scene_new());
     if (asked->person) bring_ask_file(app, asked->person);
     if (asked->replay) {

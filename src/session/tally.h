@@ -1,0 +1,72 @@
+/*
+ * tally.h - what a person's matches come to, one match after another, the oldest first.
+ *
+ * The same additions are made when a match ends and when all are counted anew, so that both come to
+ * the same, letter by letter. It is kept as one line of text.
+ */
+#ifndef SESSION_TALLY_H
+#define SESSION_TALLY_H
+
+#include "session/people.h"
+#include "rules/game.h"
+
+/* A match that is over, as it is remembered. */
+typedef struct Memory {
+    bool newer;     /* made by newer rules: all else is not known */
+    int64_t id;
+    int day;        /* it ended, 20261122; 0: older versions did not write that down */
+    const Game *game;
+    Seating seating;
+    int place[SEATS_MAX]; /* from 1, equals share */
+    int total[SEATS_MAX];
+    int rounds;
+    int preset;     /* of the game's presets; -1: house rules */
+    SeatSet helped; /* who asked for a hint */
+} Memory;
+
+/* Did somebody of this name play as a person, and where? */
+bool memory_has(const Memory *memory, const char *name, Seat *seat);
+
+/* How often these rules were played. */
+typedef struct RulesTally {
+    const Game *game;
+    int preset;
+    int count, last; /* last: in the tally's so-manyeth match */
+} RulesTally;
+
+enum { TALLY_RULES_MOST = 48 };
+
+typedef struct Tally {
+    Chair chair;       /* as sat down last */
+    int matches, won;  /* won: first, alone or with others */
+    int helped;        /* matches in which a hint was asked for */
+    int run, streak;   /* matches won one after another: until now, and the most ever */
+    int place[SEATS_MAX]; /* how often in which place, from the first */
+    int rules_count;
+    RulesTally rules[TALLY_RULES_MOST];
+} Tally;
+
+/* Whoever sat at `seat` as a person played this match. */
+void tally_add(Tally *t, const Memory *m, Seat seat);
+/* The rules played most often, of equals those played last; NULL: no match. */
+const RulesTally *tally_favourite(const Tally *t);
+void tally_write(const Tally *t, Text *out);
+bool tally_read(const char *text, Tally *out);
+
+/* Of everybody, at each stall and at all of them. */
+typedef struct TallyRow {
+    const Game *game; /* NULL: all stalls */
+    Tally tally;
+} TallyRow;
+typedef struct Tallies {
+    int count, room;
+    TallyRow *row;
+    bool full; /* memory is out */
+} Tallies;
+void tallies_add(Tallies *all, const Memory *m);
+Tally *tallies_find(Tallies *all, const Game *game, const char *name);
+/* It is there afterwards, empty where it was not; NULL: memory is out. */
+Tally *tallies_have(Tallies *all, const Game *game, const char *name);
+void tallies_clear(Tallies *all);
+
+#endif
