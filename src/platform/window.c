@@ -54,6 +54,22 @@ static void set_hints(void)
     SDL_SetHint(SDL_HINT_APP_NAME, "Ennichi");
 }
 
+/* Before 2.0.22 SDL asks the environment alone which drivers it is to take. */
+#if !SDL_VERSION_ATLEAST(2, 0, 22)
+#define SDL_HINT_VIDEODRIVER "SDL_VIDEODRIVER"
+#define SDL_HINT_AUDIODRIVER "SDL_AUDIODRIVER"
+#endif
+
+/* The driver that shows and plays nothing; `always`: whatever the environment names. */
+static void take_no_driver(const char *kind, bool always)
+{
+#if SDL_VERSION_ATLEAST(2, 0, 22)
+    SDL_SetHintWithPriority(kind, "dummy", always ? SDL_HINT_OVERRIDE : SDL_HINT_NORMAL);
+#else
+    SDL_setenv(kind, "dummy", always);
+#endif
+}
+
 /* Without a display SDL quietly takes a driver that shows nothing, and would run for ever. */
 static bool driver_shows(void)
 {
@@ -176,8 +192,8 @@ static bool open_all(Platform *p, const PlatformOptions *o, const char **why_not
     paths_prefer(o->data_dir);
     set_hints();
     if (o->virtual_screen) {
-        SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE);
-        SDL_SetHint(SDL_HINT_AUDIODRIVER, "dummy"); // unless the environment names one
+        take_no_driver(SDL_HINT_VIDEODRIVER, true);
+        take_no_driver(SDL_HINT_AUDIODRIVER, false);
     }
     *why_not = PLATFORM_NO_DISPLAY;
     const int noise = quiet_begin();
