@@ -1,9 +1,10 @@
 /*
  * kill9.c - kill -9 at random moments: what had been on the glass is on the disk, every time.
  *
- *   kill9 PROGRAM FOLDER KILLS SEED
+ *   kill9 PROGRAM FOLDER KILLS SEED ["window"]
  *
- * Starts the program on a display that shows nothing, playing by itself as fast as it can: in
+ * Starts the program on a display that shows nothing (or in a real window, by a clock on the wall),
+ * playing by itself as fast as it can: in
  * turn computers among themselves, and random hands at a person's place or at three people's, at
  * all five stalls. At a random moment,
  * some while it still starts, it is killed. Then the last report of what was shown (see
@@ -39,7 +40,10 @@ static const struct {
             {PLAYER_TWO, "dotenko"},       {PLAYER_TWO, "tamalou"}};
 enum { RUNS_COUNT = sizeof RUNS / sizeof *RUNS };
 
-enum { PATH_MOST = 1024, PROMISE = 2 * DIGEST_BYTES + 1, LONGEST_MS = 1200 };
+enum { PATH_MOST = 1024, PROMISE = 2 * DIGEST_BYTES + 1, LONGEST_MS = 1200,
+       LONGEST_IN_WINDOW_MS = 6000 };
+
+static bool in_window;
 
 /* One kind of player, and its own database. */
 typedef struct Run {
@@ -80,8 +84,8 @@ static void become_game(const Run *r)
     static const char *const SPEED[] = {"off", "4", "4", "4"};
     const bool monkey = r->player >= PLAYER_MONKEY;
     execl(r->program, r->program, "--resume", "--stall", r->stall, "--no-audio",
-          "--virtual-clock", "--report", r->report, "--seats", SEATS[r->player], "--speed",
-          SPEED[r->player], monkey ? "--monkey" : "--demo", monkey ? seed : (char *)NULL,
+          in_window ? "--windowed" : "--virtual-clock", "--report", r->report, "--seats",
+          SEATS[r->player], "--speed", SPEED[r->player], monkey ? "--monkey" : "--demo", monkey ? seed : (char *)NULL,
           (char *)NULL);
     _exit(127);
 }
@@ -95,7 +99,8 @@ static void wait_ms(int ms)
 static void play_and_kill(Run *r)
 {
     int status;
-    const int after_ms = (int)fast_rng_below(r->dice, LONGEST_MS);
+    const int after_ms =
+        (int)fast_rng_below(r->dice, in_window ? LONGEST_IN_WINDOW_MS : LONGEST_MS);
     unlink(r->report);
     const pid_t game = fork();
     if (game == 0) become_game(r);
@@ -226,10 +231,11 @@ static void set_up(Run *r, char **argv, int number, FastRng *dice)
 int main(int argc, char **argv)
 {
     static Run run[RUNS_COUNT];
-    if (argc != 5) return EXIT_FAILURE;
+    if (argc != 5 && argc != 6) return EXIT_FAILURE;
+    in_window = argc == 6;
     const int kills = atoi(argv[3]), seed = atoi(argv[4]);
     FastRng dice = fast_rng_seeded((uint64_t)seed);
-    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    if (!in_window) setenv("SDL_VIDEODRIVER", "dummy", 1);
     for (int i = 0; i < RUNS_COUNT; i++) set_up(&run[i], argv, i, &dice);
     for (int kill = 1; kill <= kills; kill++) {
         Run *r = &run[kill % RUNS_COUNT];

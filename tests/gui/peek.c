@@ -5,9 +5,10 @@
  *                                 commitment, lines, hash, whose turn, what may be done and what
  *                                 a computer would do there, the cards in every hand
  *   peek --remember DATABASE KEY VALUE   as if the program had kept that setting
+ *   peek --hold DATABASE SECONDS  locks it for so long, as another program may
  *   peek --newer DATABASE         makes it look as if a later version had written it
  *
- * The database is never written (but by the two options) and may be a copy taken while the game
+ * The database is never written (but by the options) and may be a copy taken while the game
  * runs. What is said of a seat is what the seat itself may see. Status 1 and a word if there is no
  * such match or if any line of it does not hold.
  */
@@ -15,6 +16,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "ai/ai.h"
 #include "session/journal_replay.h"
@@ -110,8 +112,21 @@ static int remember(const char *path, const char *key, const char *value)
     return done ? EXIT_SUCCESS : fail("not kept");
 }
 
+static int hold(const char *path, const char *seconds)
+{
+    sqlite3 *db = NULL;
+    const bool held = sqlite3_open(path, &db) == SQLITE_OK &&
+                      sqlite3_exec(db, "BEGIN EXCLUSIVE", NULL, NULL, NULL) == SQLITE_OK;
+    if (held) puts("held");
+    fflush(stdout);
+    if (held) sleep((unsigned)atoi(seconds));
+    sqlite3_close(db);
+    return held ? EXIT_SUCCESS : fail("cannot be held");
+}
+
 int main(int argc, char **argv)
 {
+    if (argc == 4 && strcmp(argv[1], "--hold") == 0) return hold(argv[2], argv[3]);
     if (argc == 5 && strcmp(argv[1], "--remember") == 0) {
         return remember(argv[2], argv[3], argv[4]);
     }

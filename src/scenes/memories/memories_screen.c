@@ -27,7 +27,7 @@ enum {
     WORDS_MAX = 240
 };
 /* What a frame is to spend on counting, and what opening the page may. */
-enum { COUNTED_A_FRAME = 256, PLAYED_A_FRAME = 4, COUNTED_AT_ONCE = 1000, PLAYED_AT_ONCE = 24 };
+enum { COUNTED_A_FRAME = 64, PLAYED_A_FRAME = 4, COUNTED_AT_ONCE = 1000, PLAYED_AT_ONCE = 24 };
 static const float GAP = 16, PAD = 20, ROW_GAP = 8, FACE = 40, BAR_W = 24;
 
 typedef struct MemoriesScreen {
