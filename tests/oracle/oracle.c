@@ -401,6 +401,17 @@ static void check_boxes(Oracle *o)
     free(eyes);
 }
 
+/* Whoever is offered to call, and whoever is asked, may act. */
+static void check_asked(Oracle *o)
+{
+    const Table *t = sitting_table(o->app->sitting);
+    const Seat caller = o->m->caller, person = o->m->person;
+    if (caller < SEATS_MAX && !seats_have(t->may_interrupt | t->to_act, caller))
+        oracle_blame(o, "seat %d is offered to call, and may not", caller);
+    if (person < SEATS_MAX && !seats_have(t->may_interrupt | t->to_act, person))
+        oracle_blame(o, "seat %d is asked, and may not act", person);
+}
+
 /* Who is said to play, or to have played last, is the one. */
 static void check_prompt(Oracle *o, const OracleGame *game)
 {
@@ -536,6 +547,7 @@ void oracle_look(Oracle *o)
     check_order(o);
     check_nearness(o);
     check_boxes(o);
+    check_asked(o);
     check_prompt(o, game);
     game->table(o);
 }

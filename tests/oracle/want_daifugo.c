@@ -193,6 +193,21 @@ static uint64_t playable(const Oracle *o, const Card *hand, int count, uint64_t 
     return out;
 }
 
+/* How many cards it is said to have been. */
+static void check_played(Oracle *o, const Daifugo *v)
+{
+    static const char *const SETS[] = {"", "", "playedapairof", "playedthree", "playedfour"};
+    const DaifPlay *top = daif_top(v);
+    char seen[SEEN_WORDS_MAX], want[32];
+    frame_words(o->c, (Where){MEANS_PROMPT, ANY, ANY}, seen);
+    if (o->m->tongue.lang != LANG_EN || !top || !strstr(seen, "played")) return;
+    if (top->kind == DAIF_STAIR) snprintf(want, sizeof want, "playedarunof%d.", top->count);
+    else if (top->number == DAIF_ABOVE_ALL || top->count == 1) snprintf(want, sizeof want, "played");
+    else if (top->count <= 4) snprintf(want, sizeof want, "%s", SETS[top->count]);
+    else snprintf(want, sizeof want, "played%d", top->count);
+    if (!strstr(seen, want)) oracle_blame(o, "\"%s\" of %d cards", seen, top->count);
+}
+
 static void table(Oracle *o)
 {
     const Daifugo *v = daifugo_seen(o->v);
@@ -204,6 +219,7 @@ static void table(Oracle *o)
     for (Seat s = 0; s < v->table.seat_count; s++)
         if (s != o->m->front) oracle_zone(o, ZONE_HAND, s);
     check_pile(o, v);
+    check_played(o, v);
     check_order(o, v);
     check_rules(o, v);
 }

@@ -91,11 +91,12 @@ typedef struct Listener {
     bool deals;
 } Listener;
 
-/* All that sounds until nothing moves any more; "-" for nothing. */
+/* All that sounds until nothing moves any more, "-" for nothing, and for how long it moves. */
 static void hear_table(Listener *l, Text *out)
 {
     bool any = false;
-    for (int i = 0; i < 4000; i++) {
+    int i;
+    for (i = 0; i < 4000; i++) {
         TableCue cue = {NULL};
         const bool more = l->kind->update(l->table, &l->scene, 0.05f, &cue);
         if (cue.sound) {
@@ -106,6 +107,7 @@ static void hear_table(Listener *l, Text *out)
         if (!more && !l->kind->busy(l->table)) break;
     }
     if (!any) text_put(out, "-");
+    text_printf(out, ", %d.%d s", (i + 1) / 20, (i + 1) / 2 % 10);
 }
 
 static void tell(Listener *l, const Event *e)

@@ -147,6 +147,25 @@ static void test_screens__do_what_they_did(void **state)
 
 /* ---- what keys do ---- */
 
+/* What comes without anybody's key. */
+static void put_other_inputs(const Place *p, Golden *g)
+{
+    static const Input OTHERS[] = {{.type = INPUT_FOCUS}, {.type = INPUT_FOCUS, .down = true},
+                                   {.type = INPUT_RESIZED}, {.type = INPUT_PAD_GONE},
+                                   {.type = INPUT_QUIT}, {.type = INPUT_WHEEL, .x = 640, .y = -3}};
+    char words[1200];
+    for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++) {
+        Stage *s = place_open(p);
+        const Then then = look(s);
+        Text out = text_over(words, sizeof words);
+        app_input(s->app, &OTHERS[i]);
+        stage_wait(s, 0.5f);
+        put_outcome(s, &then, &out);
+        golden_put(g, "input %d:%s\n", OTHERS[i].type, words);
+        stage_free(s);
+    }
+}
+
 static void test_screens__answer_keys_as_they_did(void **state)
 {
     static const char *const AT[] = {"street", "setup daifugo", "settings, cards", "book kakkuri",
@@ -174,6 +193,7 @@ static void test_screens__answer_keys_as_they_did(void **state)
             golden_put(&g, "%d:%s\n", command, words);
             stage_free(s);
         }
+        put_other_inputs(&PLACES[k], &g);
         golden_end(&g);
     }
     assert_int_equal(golden_faults(), 0);

@@ -22,6 +22,8 @@ static void put_frame(Stage *s, Golden *g, int at)
     int gone = 0;
     for (int i = 0; i < before->count && at > 0; i++) gone += !show_has(now, before->line[i]);
     golden_put(g, "\n== %d: %s, sound %s, %d gone\n", at, stage_top(s), s->sound, gone);
+    if (s->spoken[0]) golden_put(g, "read aloud: %s", s->spoken);
+    s->spoken[0] = '\0';
     for (int i = 0; i < now->count; i++)
         if (at == 0 || !show_has(before, now->line[i])) golden_put(g, "%s\n", now->line[i]);
 }
@@ -52,27 +54,39 @@ static void go_on(Stage *s, FastRng *dice)
     come_to_rest(s);
 }
 
+/* Half a decision: three cards of the hand are picked. */
+static void pick_some(Stage *s, FastRng *dice)
+{
+    for (int i = 0; i < 3; i++) {
+        Input in = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .command = CMD_NTH,
+                    .down = true, .nth = (uint8_t)(1 + fast_rng_below(dice, 5))};
+        app_input(s->app, &in);
+        stage_wait(s, 0.1f);
+    }
+}
+
 typedef struct Told {
     const char *name;
     int stall, seats, people, child, frames;
     bool random_rules;
     uint64_t seed;
+    bool late; /* the first round is over before anybody looks */
 } Told;
 
 static const Told TOLD[] = {
-    {"told, takoyaki of three", 0, 3, 1, 0, 16, false, 1},
-    {"told, takoyaki of six", 0, 6, 1, 0, 12, true, 2},
-    {"told, takoyaki with a child", 0, 3, 1, 2, 12, false, 3},
-    {"told, dotenko of five", 1, 5, 1, 0, 16, false, 1},
-    {"told, dotenko with other rules", 1, 3, 1, 0, 16, true, 4},
-    {"told, kakkuri of four", 2, 4, 1, 0, 24, false, 1},
-    {"told, kakkuri with other rules", 2, 7, 1, 0, 12, true, 5},
-    {"told, tamalou of three", 3, 3, 1, 0, 24, false, 1},
-    {"told, tamalou with other rules", 3, 5, 1, 0, 24, true, 6},
-    {"told, daifugo of four", 4, 4, 1, 0, 24, false, 1},
-    {"told, daifugo with other rules", 4, 6, 1, 0, 24, true, 7},
-    {"told, daifugo with all hands open", 4, 3, 3, 0, 8, true, 8},
-    {"told, dotenko of three people", 1, 3, 3, 0, 10, false, 9},
+    {"told, takoyaki of three", 0, 3, 1, 0, 16, false, 1, false},
+    {"told, takoyaki of six", 0, 6, 1, 0, 12, true, 2, false},
+    {"told, takoyaki with a child", 0, 3, 1, 2, 12, false, 3, false},
+    {"told, dotenko of five", 1, 5, 1, 0, 16, false, 1, false},
+    {"told, dotenko with other rules", 1, 3, 1, 0, 16, true, 4, false},
+    {"told, kakkuri of four", 2, 4, 1, 0, 24, false, 1, false},
+    {"told, kakkuri with other rules", 2, 7, 1, 0, 12, true, 5, false},
+    {"told, tamalou of three", 3, 3, 1, 0, 24, false, 1, false},
+    {"told, tamalou with other rules", 3, 5, 1, 0, 24, true, 6, false},
+    {"told, daifugo of four", 4, 4, 1, 0, 24, false, 1, false},
+    {"told, daifugo with other rules", 4, 6, 1, 0, 24, true, 7, false},
+    {"told, daifugo with all hands open", 4, 3, 3, 0, 8, true, 8, false},
+    {"told, dotenko of three people", 1, 3, 3, 0, 10, false, 9, false},
 };
 
 static void tell(const Told *t)
@@ -99,6 +113,7 @@ static void tell(const Told *t)
             stage_command(s, CMD_HINT); // and then something else is done
             place_let_advise(s);
         }
+        if (i % 3 == 2) pick_some(s, &dice);
         put_frame(s, &g, i);
         go_on(s, &dice);
     }
@@ -140,6 +155,15 @@ static void press_anything(Stage *s, FastRng *dice)
     if (id) stage_press(s, id);
 }
 
+/* A card or two, and then it is to be played: mostly the rules say why not. */
+static void try_cards(Stage *s, FastRng *dice)
+{
+    pick_some(s, dice);
+    stage_command(s, CMD_CONFIRM);
+    stage_wait(s, 0.2f);
+    stage_command(s, fast_rng_below(dice, 2) ? CMD_NEXT_AREA : CMD_LEFT); // what is there is read
+}
+
 static void press_key(Stage *s, FastRng *dice)
 {
     static const uint16_t BUZZERS[] = {20, 19, 4, 22, 51, 15}; // Q P A S ; L
@@ -161,7 +185,7 @@ static void do_something(Stage *s, FastRng *dice, Golden *g, int *at)
     } else if (named != SEAT_NOBODY) {
         stage_press(s, ID_NOREN + named);
         stage_wait(s, 0.55f);
-        stage_press(s, ID_NOREN + named);
+        if (stage_curtain(s) == named) stage_press(s, ID_NOREN + named);
         stage_wait(s, 1.6f); // what happened meanwhile is told
         put_frame(s, g, (*at)++);
         stage_wait(s, 2.2f);
@@ -171,7 +195,9 @@ static void do_something(Stage *s, FastRng *dice, Golden *g, int *at)
         press_anything(s, dice);
     } else if (what < 6) {
         press_key(s, dice);
-    } else if (what < 7 && fast_rng_below(dice, 3) == 0) {
+    } else if (what < 7) {
+        try_cards(s, dice);
+    } else if (fast_rng_below(dice, 3) == 0) {
         stage_command(s, CMD_HINT);
         place_let_advise(s);
     }
@@ -179,15 +205,17 @@ static void do_something(Stage *s, FastRng *dice, Golden *g, int *at)
 }
 
 static const Told PEOPLE[] = {
-    {"people, takoyaki", 0, 4, 3, 0, 14, false, 1},
-    {"people, dotenko", 1, 4, 2, 0, 24, false, 2},
-    {"people, dotenko with other rules", 1, 5, 4, 0, 20, true, 13},
-    {"people, kakkuri", 2, 4, 2, 0, 24, false, 4},
-    {"people, kakkuri with other rules", 2, 5, 4, 0, 20, true, 5},
-    {"people, tamalou", 3, 4, 2, 0, 24, false, 6},
-    {"people, tamalou with other rules", 3, 3, 3, 0, 20, true, 7},
-    {"people, daifugo", 4, 3, 2, 0, 30, false, 8},
-    {"people, daifugo with other rules", 4, 5, 3, 0, 24, true, 9},
+    {"people, takoyaki", 0, 4, 3, 0, 14, false, 1, false},
+    {"people, dotenko", 1, 4, 2, 0, 24, false, 2, false},
+    {"people, dotenko with other rules", 1, 5, 4, 0, 20, true, 13, false},
+    {"people, kakkuri", 2, 4, 2, 0, 24, false, 4, false},
+    {"people, kakkuri with other rules", 2, 5, 4, 0, 20, true, 5, false},
+    {"people, tamalou", 3, 4, 2, 0, 24, false, 6, false},
+    {"people, tamalou with other rules", 3, 3, 3, 0, 20, true, 7, false},
+    {"people, daifugo", 4, 3, 2, 0, 30, false, 8, false},
+    {"people, daifugo with other rules", 4, 5, 3, 0, 24, true, 9, false},
+    {"people, daifugo in the second round", 4, 4, 2, 0, 16, false, 10, true},
+    {"people, tamalou in the second round", 3, 3, 2, 0, 12, false, 11, true},
 };
 
 static void tell_people(const Told *t)
@@ -201,12 +229,15 @@ static void tell_people(const Told *t)
     app_set(s->app, PREF_PACE, 3);
     app_set(s->app, PREF_HAPPENED, 1);
     app_set(s->app, PREF_TWO_PRESSES, 1);
+    app_set(s->app, PREF_READ_ALOUD, ALOUD_ALL);
     app_host(s->app)->thinks_at_once = true;
     app_push(s->app, street_scene_new());
     seat_people(s, game, &setup, t->people);
     app_push(s->app, table_scene_new(s->app, false));
     golden_begin(&g, t->name);
     stage_wait(s, 4);
+    while (t->late && stage_act(s, &dice)) continue;
+    if (t->late) stage_wait(s, 8);
     for (int i = 0; i < t->frames && !sitting_table(s->app->sitting)->over;) {
         put_frame(s, &g, i++);
         for (int k = 0; k < 3; k++) do_something(s, &dice, &g, &i);
