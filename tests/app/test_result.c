@@ -244,6 +244,49 @@ static void test_result__of_ranks_tells_the_key_move_and_who_made_revolutions(vo
     assert_true(beats > 0);
 }
 
+/* Who laid last before the first one was out; *first: who that was. */
+static Seat last_before_the_first(const Match *m, Seat *first)
+{
+    Seat last = SEAT_NOBODY;
+    Event e;
+    for (int i = 0; i < match_event_count(m); i++) {
+        if (match_events(m, SEAT_NOBODY, i, &e, 1) != 1) continue;
+        if (e.type == EV_MOVED && e.from.kind == ZONE_HAND && e.to.kind == ZONE_FIELD)
+            last = e.from.seat;
+        *first = e.seat;
+        if (e.type == EV_FINISHED && e.value == 1) return last;
+    }
+    *first = SEAT_NOBODY;
+    return last;
+}
+
+/* A 12-bomb of somebody else's may empty a hand: that was no move of its owner's. */
+static void test_result__who_went_out_by_another_s_deed_made_no_key_move(void **state)
+{
+    (void)state;
+    static Result r;
+    FastRng dice = fast_rng_seeded(9);
+    int by_another = 0;
+    for (int i = 0; i < 400 && by_another < 2; i++) {
+        Stage *s = stage_new();
+        Seat first;
+        Setup setup = stage_setup(&DAIFUGO, 6, NULL);
+        setup.seed = fast_rng_seed(&dice);
+        setup.option[DAIF_OPT_BOMB12] = 1;
+        assert_null(DAIFUGO.settle(&setup));
+        stage_sit_with(s, &DAIFUGO, &setup, 1);
+        stage_play_round(s);
+        const Match *m = sitting_match(s->app->sitting);
+        const Seat last = last_before_the_first(m, &first);
+        result_gather(&r, m, sitting_seating(s->app->sitting), 0);
+        if (first != SEAT_NOBODY && last != first) by_another++;
+        assert_int_equal(r.key.seat, last == first ? first : SEAT_NOBODY);
+        history_clear(&r.history);
+        stage_free(s);
+    }
+    assert_true(by_another > 0);
+}
+
 /* ---- the best call ---- */
 
 enum { CALLS_MOST = 6 };
@@ -540,6 +583,7 @@ int main(void)
         cmocka_unit_test(test_result__dotenko_tells_how_it_was_won_in_three_steps),
         cmocka_unit_test(test_result__charts_the_match_and_can_be_opened_again),
         cmocka_unit_test(test_result__of_ranks_tells_the_key_move_and_who_made_revolutions),
+        cmocka_unit_test(test_result__who_went_out_by_another_s_deed_made_no_key_move),
         cmocka_unit_test(test_result__shows_the_best_call_once_more),
         cmocka_unit_test(test_result__the_best_call_stands_still_and_does_not_come_between),
         cmocka_unit_test(test_result__leads_to_seats_and_rules),

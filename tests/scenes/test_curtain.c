@@ -8,6 +8,7 @@
 #include "ai/ai.h"
 #include "rules/daifugo/daifugo.h"
 #include "scenes/table/noren.h"
+#include "scenes/table/table_screen.h"
 #include "stage.h"
 
 enum { KEY_Q = 20, KEY_P = 19, SERIOUS = 1 + LAMP_SERIOUS, FAMILY = 1 + LAMP_FAMILY };
@@ -277,6 +278,56 @@ static void test_skip__a_serious_table_asks_everybody(void **state)
     stage_free(s);
 }
 
+/* ---- advice ---- */
+
+/* Advice is for who asked, at the question that was asked: nobody else hears of it. */
+static void test_hints__are_for_who_asked_and_for_nobody_else(void **state)
+{
+    (void)state;
+    Stage *s = sit(4, 0);
+    const Seat named = stage_curtain(s);
+    Action best;
+    Hints h;
+    hold(s, OWN[named], 0.65f);
+    stage_wait(s, 1);
+    TableScene scene = ((const TableScreen *)app_top(s->app))->model, other;
+    assert_int_equal(scene.person, named);
+    other = scene;
+    other.person = (Seat)(1 - named);
+    hints_start(&h);
+    while (!hints_ask(&h, s->app, &scene, &best)) continue;
+    assert_true(hints_stand(&h, s->app, &scene));
+    assert_false(hints_stand(&h, s->app, &other));
+    h = (Hints){.asked_by = named, .asked_at = stage_steps(s)};
+    assert_false(hints_await(&h, s->app, &other, &best));
+    assert_int_equal(h.asked_by, SEAT_NOBODY); // whoever sat there has gone
+    h = (Hints){.asked_by = named, .asked_at = stage_steps(s)};
+    assert_true(hints_await(&h, s->app, &scene, &best));
+    assert_true(person_plays(s, named));
+    assert_false(hints_stand(&h, s->app, &scene)); // that was another question
+    stage_free(s);
+}
+
+static void test_hints__are_not_told_behind_a_closed_curtain(void **state)
+{
+    (void)state;
+    Stage *s = sit(4, 0);
+    hold(s, OWN[stage_curtain(s)], 0.65f);
+    stage_wait(s, 1);
+    Action best;
+    while (!sitting_hint(s->app->sitting, s->app->viewer, &best)) continue;
+    stage_command(s, CMD_HINT);
+    assert_string_equal(s->sound, "confirm");
+    stage_wait(s, 0.3f);
+    assert_true(app_hide(s->app));
+    stage_wait(s, 2);
+    s->sound[0] = '\0';
+    stage_command(s, CMD_HINT); // asked again one would hear why
+    assert_string_not_equal(s->sound, "confirm");
+    assert_false(screen_says((const TableScreen *)app_top(s->app)));
+    stage_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -290,6 +341,8 @@ int main(void)
         cmocka_unit_test(test_skip__who_can_only_pass_is_passed_over_at_a_family_table),
         cmocka_unit_test(test_skip__is_as_set_whatever_suits_the_table),
         cmocka_unit_test(test_skip__a_serious_table_asks_everybody),
+        cmocka_unit_test(test_hints__are_for_who_asked_and_for_nobody_else),
+        cmocka_unit_test(test_hints__are_not_told_behind_a_closed_curtain),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "rules/takoyaki/takoyaki.h"
+#include "scenes/table/table_screen.h"
 #include "stage.h"
 #include "table/takoyaki/takoyaki_parts.h"
 
@@ -242,9 +243,12 @@ static void test_table_child_2__the_ball_is_looked_for(void **state)
     until(s, number_with_place);
     const int before = stage_steps(s);
     s->sound[0] = '\0';
-    stage_press(s, ID_PLACE + other_place(s));
+    const int wrong = other_place(s);
+    stage_press(s, ID_PLACE + wrong);
     assert_int_equal(stage_steps(s), before);
     assert_string_not_equal(s->sound, "refuse"); // no sound of failure
+    assert_int_equal(((const TakoTable *)((const TableScreen *)app_top(s->app))->table)->missed,
+                     wrong); // it wobbles
     stage_draw(s);
     char said[32];
     snprintf(said, sizeof said, "Where is %d?", card_rank(look(s)->hand));
@@ -269,6 +273,40 @@ static void test_table_child_2__nothing_is_called_shining_that_is_not(void **sta
     stage_wait(s, 8);
     assert_false(stage_shows(s, "Where is"));
     assert_true(stage_shows(s, "shining"));
+    stage_free(s);
+}
+
+static bool has_sprite(Stage *s, const char *name)
+{
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        if (op->kind == OP_SPRITE && strcmp(canvas_op_text(s->canvas, op), name) == 0) return true;
+    }
+    return false;
+}
+
+static bool any_card(const Takoyaki *v)
+{
+    return v->table.phase == TAKO_PLACE && v->hand != CARD_JOKER && v->hand != CARD_NONE;
+}
+
+/* A kitten sleeps on the cards that have no ball: jacks, queens and kings, and on no other. */
+static void test_table_child__a_kitten_sleeps_on_courts_alone(void **state)
+{
+    (void)state;
+    Stage *s = table(1, 2, 2);
+    bool ten = false, court = false;
+    for (int i = 0; i < 150 && !(ten && court); i++) {
+        until(s, any_card);
+        const int rank = card_rank(look(s)->hand);
+        ten = ten || rank == TAKO_PLACES;
+        court = court || rank > TAKO_PLACES;
+        assert_int_equal(has_sprite(s, "props/zzz_kitten"), rank > TAKO_PLACES);
+        Action best;
+        while (!sitting_hint(s->app->sitting, 0, &best)) continue;
+        assert_int_equal(sitting_submit(s->app->sitting, 0, &best, NULL), MATCH_OK);
+    }
+    assert_true(ten && court);
     stage_free(s);
 }
 
@@ -324,6 +362,7 @@ int main(void)
         cmocka_unit_test(test_table_child_1__any_key_and_any_press_goes_on),
         cmocka_unit_test(test_table_child_2__the_ball_is_looked_for),
         cmocka_unit_test(test_table_child_2__nothing_is_called_shining_that_is_not),
+        cmocka_unit_test(test_table_child__a_kitten_sleeps_on_courts_alone),
         cmocka_unit_test(test_table_child_3__the_next_plate_ends_the_turn),
         cmocka_unit_test(test_table__the_plate_may_be_laid_out_by_hand),
     };
