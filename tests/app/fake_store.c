@@ -37,6 +37,7 @@ struct Store {
     StoreStatus answer;
     int until_full; /* writes until one has to wait; 0: none has */
     bool waits;     /* one had to */
+    float ticked_s; /* that it was told to have passed */
     StoreStatus opened;
 };
 
@@ -137,8 +138,8 @@ Storage store_state(const Store *s)
 
 void store_tick(Store *s, float dt_s, float idle_s)
 {
-    (void)dt_s;
     (void)idle_s;
+    s->ticked_s += dt_s;
     if (s->answer == STORE_OK && s->until_full == 0) s->waits = false;
 }
 
@@ -426,3 +427,5 @@ bool store_default_path(const char *xdg_data_home, const char *home, char *out, 
     snprintf(out, capacity, "%s/ennichi.db", home ? home : "");
     return home != NULL;
 }
+
+float fake_store_ticked_s(const Store *s) { return s->ticked_s; }

@@ -17,6 +17,8 @@ const char *fake_store_line(Store *s, const char *slot, int line);
 void fake_store_spoil(Store *s, const char *slot, int line, const char *text);
 /* How often something was written. */
 int fake_store_puts(const Store *s);
+/* How long it was told that has passed: it does everything by itself by that. */
+float fake_store_ticked_s(const Store *s);
 /* What stores opened next say when they open. */
 void fake_store_opens_with(StoreStatus status);
 

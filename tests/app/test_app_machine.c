@@ -173,6 +173,16 @@ static void test_machine__a_disk_that_is_well_again_is_told(void **state)
     }
 }
 
+static void test_machine__the_store_is_told_how_time_passes(void **state)
+{
+    (void)state;
+    Stage *s = begin();
+    app_push(s->app, street_scene_new());
+    stage_wait(s, 3);
+    assert_float_equal(fake_store_ticked_s(s->app->store), 3, 0.1f);
+    stage_free(s);
+}
+
 /* As the key says it and the settings: the cards fly as fast as that. */
 static void test_machine__each_speed_is_what_it_is_called(void **state)
 {
@@ -202,6 +212,7 @@ int main(void)
         cmocka_unit_test(test_machine__each_place_has_its_tune_and_children_none),
         cmocka_unit_test(test_machine__a_picture_waits_until_the_hand_is_gone),
         cmocka_unit_test(test_machine__a_disk_that_is_well_again_is_told),
+        cmocka_unit_test(test_machine__the_store_is_told_how_time_passes),
         cmocka_unit_test(test_machine__each_speed_is_what_it_is_called),
     };
     return cmocka_run_group_tests_name("app_machine", tests, NULL, NULL);

@@ -189,6 +189,30 @@ static void test_lamp__who_was_wrong_is_out_and_the_others_are_asked_again(void 
     assert_int_equal(first_of(&l), 4);
 }
 
+/* As ux.md 4.5 has them, in ms. */
+static void test_lamp__has_its_times_for_each_kind_of_table(void **state)
+{
+    static const struct {
+        LampPace pace;
+        int least, grace, second, answer, look, choose;
+        bool locks;
+    } WANT[] = {{LAMP_SERIOUS, 1500, 60, 1500, 3000, 5000, 5000, true},
+                {LAMP_FAMILY, 3000, 400, 3000, 5000, 10000, 5000, true},
+                {LAMP_CHILD, 5000, 1000, 5000, 8000, 20000, 10000, false},
+                {LAMP_SLOW, 0, 0, 0, 0, 0, 0, false}};
+    (void)state;
+    for (size_t i = 0; i < sizeof WANT / sizeof *WANT; i++) {
+        const LampTimes *t = lamp_times(WANT[i].pace);
+        assert_int_equal(t->least_ms, WANT[i].least);
+        assert_int_equal(t->grace_ms, WANT[i].grace);
+        assert_int_equal(t->second_ms, WANT[i].second);
+        assert_int_equal(t->return_ms, WANT[i].answer);
+        assert_int_equal(t->look_ms, WANT[i].look);
+        assert_int_equal(t->choose_ms, WANT[i].choose);
+        assert_int_equal(t->locks, WANT[i].locks);
+    }
+}
+
 static void test_lamp__is_lit_as_long_whoever_may_call(void **state)
 {
     (void)state;
@@ -344,6 +368,7 @@ int main(void)
         cmocka_unit_test(test_lamp__what_nobody_can_have_seen_does_not_count),
         cmocka_unit_test(test_lamp__a_press_outside_costs_the_beginning_of_the_next_window),
         cmocka_unit_test(test_lamp__who_was_wrong_is_out_and_the_others_are_asked_again),
+        cmocka_unit_test(test_lamp__has_its_times_for_each_kind_of_table),
         cmocka_unit_test(test_lamp__is_lit_as_long_whoever_may_call),
         cmocka_unit_test(test_lamp__slow_waits_until_everybody_has_answered),
         cmocka_unit_test(test_lamp__every_time_is_set_by_itself),
