@@ -172,6 +172,17 @@ static void once_more(App *app)
     table_begin_again(app);
 }
 
+/* This page has told how the round ended. */
+static void deal_next(App *app)
+{
+    Referee *r = app_referee(app);
+    const Happening told = {.kind = HAPPENED_TOLD, .seat = GLASS_SCREEN},
+                    next = {.kind = HAPPENED_NEXT};
+    if (!r) return;
+    referee_happens(r, &told, NULL);
+    referee_happens(r, &next, NULL);
+}
+
 static void go_on(ResultScene *s, App *app)
 {
     app_sound(app, "confirm");
@@ -184,7 +195,7 @@ static void go_on(ResultScene *s, App *app)
     } else if (s->result.over) {
         once_more(app);
     } else {
-        sitting_next_round(app->sitting);
+        deal_next(app);
         app_pop(app);
     }
 }

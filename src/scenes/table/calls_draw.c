@@ -14,18 +14,25 @@ static bool is_person(const TableScene *scene, Seat seat) { return !scene->chair
 /* ---- the lamp -------------------------------------------------------------------------------- */
 
 /* What is left of the lamp's time, or of the time to choose. */
-static float part_left(const Calls *c, const App *app)
+static float part_left(const Referee *r)
 {
-    if (c->chooser == SEAT_NOBODY) return c->over ? 0 : lamp_left(&c->lamp, app_now_ms(app));
-    if (c->choose_left_s < 0) return 1;
-    return c->choose_left_s * 1000 / (float)c->lamp.times.choose_ms;
+    const RefereeCalls *c = &r->calls;
+    if (c->chooser == SEAT_NOBODY) return c->over ? 0 : lamp_left(&c->lamp, r->now_ms);
+    if (c->choose_left_ms < 0) return 1;
+    return (float)c->choose_left_ms / (float)c->lamp.times.choose_ms;
 }
 
-static void draw_fuse(const Calls *c, const App *app, Ui *ui, Rect strip)
+static bool is_lit(const Calls *c)
+{
+    const uint8_t lamp = c->referee->calls.lamp.state;
+    return lamp == LAMP_LIT || lamp == LAMP_GRACE;
+}
+
+static void draw_fuse(const Calls *c, Ui *ui, Rect strip)
 {
     Canvas *canvas = ui_canvas(ui);
-    const bool lit = c->lamp.state == LAMP_LIT || c->lamp.state == LAMP_GRACE;
-    const float left = part_left(c, app);
+    const bool lit = is_lit(c);
+    const float left = part_left(c->referee);
     const float room = strip.w - 150, w = FUSE_W < room ? FUSE_W : room, y = strip.y + 6;
     const float x = strip.x + strip.w / 2 - w / 2;
     const Rect lantern = {x - 54, y - 22, 44, 50};
@@ -34,7 +41,7 @@ static void draw_fuse(const Calls *c, const App *app, Ui *ui, Rect strip)
     canvas_round(canvas, (Rect){x, y - 4, w, 8}, 4, faded(WASHI_50, 0.22f));
     if (left <= 0) return;
     canvas_round(canvas, (Rect){x, y - 4, w * left, 8}, 4, HINOKI_300);
-    if (c->lamp.endless) return;
+    if (c->referee->calls.lamp.endless) return;
     canvas_glow(canvas, (Rect){x + w * left - 26, y - 26, 52, 52}, faded(AKARI_400, 0.8f));
     canvas_sprite(canvas, "props/spark", (Rect){x + w * left - 13, y - 13, 26, 26}, NULL);
 }
@@ -65,8 +72,8 @@ static void say_second(const Calls *c, const TableScene *scene, Seat seat, Text 
     const Tongue t = scene->chair[seat].tongue;
     const char *look = zones_cap(&c->zones, seat, PRESS_LOOK);
     if (c->told == seat) text_put(out, tr(t, c->told_why));
-    else if (c->chooser == seat) text_put(out, tr(t, "Choose now!"));
-    else if (c->ready_seat == seat) text_put(out, tr(t, "Lamp first"));
+    else if (c->referee->calls.chooser == seat) text_put(out, tr(t, "Choose now!"));
+    else if (c->referee->calls.ready_seat == seat) text_put(out, tr(t, "Lamp first"));
     else if (!look[0]) text_put(out, tr(t, "Look: your plate"));
     else tr_fill(t, out, "Look: {key}", "key", look, NULL);
 }
@@ -94,7 +101,7 @@ static void draw_who(const Calls *c, const TableScene *scene, Ui *ui, Rect room,
 /* What a narrow button has no room for, above it: why a press was in vain. */
 static void draw_told(const Calls *c, const TableScene *scene, Ui *ui, Rect r, Seat seat)
 {
-    const bool waits = c->ready_seat == seat;
+    const bool waits = c->referee->calls.ready_seat == seat;
     if (c->told != seat && !waits) return;
     const Tongue t = scene->chair[seat].tongue;
     const char *why = waits ? tr(t, "Lamp first") : tr(t, c->told_why);
@@ -109,9 +116,9 @@ static void draw_claim(const Calls *c, const TableScene *scene, Ui *ui, Rect r, 
 {
     Canvas *canvas = ui_canvas(ui);
     const TableChair *chair = &scene->chair[seat];
-    const bool lit = c->lamp.state == LAMP_LIT || c->lamp.state == LAMP_GRACE;
-    const bool may = lit && seats_have(c->lamp.seats, seat) && !seats_have(c->lamp.out, seat);
-    const bool chosen = c->chooser == seat;
+    const Lamp *lamp = &c->referee->calls.lamp;
+    const bool may = is_lit(c) && seats_have(lamp->seats, seat) && !seats_have(lamp->out, seat);
+    const bool chosen = c->referee->calls.chooser == seat;
     const Color ground = may || chosen ? AKARI_400 : WASHI_200;
     const bool tight = is_tight(r.w);
     const float cap = tight ? 30 : 34;
@@ -142,17 +149,17 @@ static float cell_w(const Calls *c, float strip_w)
 /* Where nobody is hurried, "no" must be possible; and whoever chooses may leave it. */
 static bool can_be_left(const Calls *c)
 {
-    const bool lit = c->lamp.state == LAMP_LIT || c->lamp.state == LAMP_GRACE;
-    const bool nobody = c->lamp.endless && !c->over && lit;
-    return nobody || (c->chooser != SEAT_NOBODY && c->window.kind == WINDOW_CLAIM);
+    const RefereeCalls *calls = &c->referee->calls;
+    const bool nobody = calls->lamp.endless && !calls->over && is_lit(c);
+    return nobody || (calls->chooser != SEAT_NOBODY && calls->window.kind == WINDOW_CLAIM);
 }
 
 static void draw_leave(const Calls *c, const TableScene *scene, Ui *ui, Rect r)
 {
-    const bool chooses = c->chooser != SEAT_NOBODY;
+    const bool chooses = c->referee->calls.chooser != SEAT_NOBODY;
     const UiButton leave = {.kind = BUTTON_GHOST, .icon = "icons/close", .size = 18,
                             .label = tr(scene->tongue, chooses ? N_("Leave it")
-                                        : c->lamp.state == LAMP_GRACE ? N_("Nobody else")
+                                        : c->referee->calls.lamp.state == LAMP_GRACE ? N_("Nobody else")
                                                                       : N_("Nobody calls"))};
     if (r.w <= 0) {
         r.w = ui_button_width(ui, &leave);
@@ -273,22 +280,22 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
     canvas_mean_end(canvas);
 }
 
-void calls_draw(const Calls *c, const App *app, const TableKind *kind, const void *table,
-                const TableScene *scene, const View *eyes, Ui *ui)
+void calls_draw(const Calls *c, const TableKind *kind, const void *table, const TableScene *scene,
+                const View *eyes, Ui *ui)
 {
+    const RefereeCalls *calls = &c->referee->calls;
     const Canvas *canvas = ui_canvas(ui);
-    if (sitting_table(app->sitting)->phase == PHASE_ROUND_OVER) return;
-    if (c->on) {
+    if (view_table(scene->view)->phase == PHASE_ROUND_OVER) return;
+    if (calls->on) {
         const Rect strip = kind->calls_at(table, scene, canvas->w, canvas->h);
-        draw_tabs(kind, table, scene, !c->races || !has_words(cell_w(c, strip.w)), ui);
-        if (c->races) {
-            draw_fuse(c, app, ui, strip);
+        draw_tabs(kind, table, scene, !calls->races || !has_words(cell_w(c, strip.w)), ui);
+        if (calls->races) {
+            draw_fuse(c, ui, strip);
             draw_claims(c, scene, ui, strip);
         }
-    } else if (c->boxes && !c->covered) {
+    } else if (!c->covered) {
         draw_tabs(kind, table, scene, false, ui);
     }
-    if (eyes && (c->on || c->boxes) && calls_are_open(c, c->looking)) {
-        calls_draw_box(kind, table, scene, c->looking, eyes, ui);
-    }
+    if (eyes && calls_are_open(c, c->referee->looking))
+        calls_draw_box(kind, table, scene, c->referee->looking, eyes, ui);
 }

@@ -128,6 +128,11 @@ bool lesson_update(LessonTalk *l, App *app, const TableScene *scene, float dt_s,
 
 bool lesson_holds(const LessonTalk *l) { return l->lesson && l->now >= 0 && l->since_s < HOLD_S; }
 
+int lesson_wake_ms(const LessonTalk *l)
+{
+    return lesson_holds(l) ? (int)((HOLD_S - l->since_s) * 1000) + 1 : -1;
+}
+
 bool lesson_act(LessonTalk *l, App *app, const UiAct *act)
 {
     if (!l->lesson || act->kind != UI_PRESSED || act->id != ID_LESSON_END) return false;

@@ -55,7 +55,7 @@ static bool tells_nothing(const TableScreen *t, const Reason *why)
 
 void screen_say_why(TableScreen *t, App *app, const Reason *why)
 {
-    const bool shared = t->calls.on && !t->calls.asleep;
+    const bool shared = t->referee->calls.on && !t->referee->calls.asleep;
     if (shared && !calls_are_open(&t->calls, t->model.person) && !tells_nothing(t, why)) {
         say_refused(t, app);
         return;
@@ -96,7 +96,7 @@ void screen_show_advice(TableScreen *t, App *app, const Action *best)
 void screen_hint(TableScreen *t, App *app)
 {
     Action best;
-    if (t->model.hints == 0 || t->calls.on) return;
+    if (t->model.hints == 0 || t->model.boxes) return;
     if (!hints_stand(&t->hints, app, &t->model) || screen_child_in_front(t)) {
         if (hints_ask(&t->hints, app, &t->model, &best)) screen_show_advice(t, app, &best);
         return;
