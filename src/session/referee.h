@@ -220,8 +220,8 @@ void referee_tells_at(Referee *r, Seat glass, bool tells);
  * `why` may be NULL; it says why the rules refuse (code 0: no rule has a word on it). */
 RefereeVerdict referee_happens(Referee *r, const Happening *h, Reason *why);
 
-/* The match, its people or the settings may have been changed beside the referee (a step taken back,
- * a chair handed over): what follows from that. Before it is asked, where nothing has happened. */
+/* The match, its people or the settings may have been changed beside the referee (a step taken
+ * back, a chair handed over): what follows from that. To be called before it is asked. */
 void referee_follow(Referee *r);
 
 void referee_asks(const Referee *r, Asks *out);

@@ -156,10 +156,11 @@ static bool can_be_left(const Calls *c)
 
 static void draw_leave(const Calls *c, const TableScene *scene, Ui *ui, Rect r)
 {
-    const bool chooses = c->referee->calls.chooser != SEAT_NOBODY;
+    const RefereeCalls *calls = &c->referee->calls;
+    const bool chooses = calls->chooser != SEAT_NOBODY;
     const UiButton leave = {.kind = BUTTON_GHOST, .icon = "icons/close", .size = 18,
                             .label = tr(scene->tongue, chooses ? N_("Leave it")
-                                        : c->referee->calls.lamp.state == LAMP_GRACE ? N_("Nobody else")
+                                        : calls->lamp.state == LAMP_GRACE ? N_("Nobody else")
                                                                       : N_("Nobody calls"))};
     if (r.w <= 0) {
         r.w = ui_button_width(ui, &leave);

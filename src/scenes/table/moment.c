@@ -115,7 +115,7 @@ static bool read_poll(const Reader *r)
     if (hold == 0) return false;
     tr_fill(r->tongue, &out, N_("held down: {what}"), "what", p->words.say_yes, NULL);
     put_each(r, hold, PRESS_BUZZ, words);
-    if (!referee_poll_asks(referee) && r->t->noren.open_for < SEATS_MAX) return false; // that one plays
+    if (!referee_poll_asks(referee) && referee->open_for < SEATS_MAX) return false; // they play
     at_chapter(r, MOMENT_FOLD);
     say(r, tr(r->tongue, N_("Whoever wants to drop out of this deal may do so now.")), SEAT_NOBODY);
     return true;

@@ -147,7 +147,8 @@ void screen_show_anew(TableScreen *t, const App *app)
 {
     if (t->shown_to == app->viewer) return;
     t->shown_to = app->viewer;
-    if (t->referee->etiquette->hands == HANDS_PUBLIC) return; // all see the same: what is under way goes on
+    // All see the same: what is under way goes on.
+    if (t->referee->etiquette->hands == HANDS_PUBLIC) return;
     t->saying_left_s = 0; // it may name a card
     listener_skip(&t->listener, t->referee);
     screen_leap(t, app); // what was under way goes untold, and yet stands at its seat

@@ -84,7 +84,8 @@ static void ask_for_another(TableScreen *t, App *app, bool same)
  * it lies open anyway the keys go there. */
 void screen_look(TableScreen *t, App *app, bool down)
 {
-    if (t->referee->calls.on && !t->referee->calls.asleep) return; // everybody has a look key of the own
+    // Everybody has a look key of the own.
+    if (t->referee->calls.on && !t->referee->calls.asleep) return;
     if (referee_has_secrets(t->referee)) {
         if (t->noren.next != SEAT_NOBODY) noren_buzz(&t->noren, t->noren.next, down);
         else if (down) screen_hide(&t->scene, app);

@@ -31,9 +31,10 @@ void screen_submit(TableScreen *t, App *app, const Action *a)
         screen_refresh(t, app);
         if (t->model.boxes) screen_show_anew(t, app); // the last first look is over
         screen_take_story(t);
-    } else if (verdict == VERDICT_REFUSED && why.code != 0 && !(screen_child_in_front(t) && t->kind->answers_children)) {
-        screen_say_why(t, app, &why);
+        return;
     }
+    const bool answered = screen_child_in_front(t) && t->kind->answers_children;
+    if (verdict == VERDICT_REFUSED && why.code != 0 && !answered) screen_say_why(t, app, &why);
 }
 
 /* Steps were taken back or done again: the table is shown as it is now, at once. */

@@ -1,7 +1,7 @@
 /*
  * table_screen.h - what the files of a match's screen share: what the table is told (table_eyes.c),
- * what is said (table_says.c), what people do (table_input.c), where they go from here (table_go.c) and
- * the scene itself (table_screen.c). Nobody else includes it.
+ * what is said (table_says.c), what people do (table_input.c), where they go from here (table_go.c)
+ * and the scene itself (table_screen.c). Nobody else includes it.
  */
 #ifndef SCENES_TABLE_SCREEN_H
 #define SCENES_TABLE_SCREEN_H
