@@ -113,7 +113,7 @@ void poll_follow(Poll *p, const TableKind *kind, const TableScene *scene)
     const RefereePoll *poll = &p->referee->poll;
     if (!is_open(p) || poll->mark != p->mark) poll_let_go(p); // another deal
     p->mark = poll->mark;
-    if (is_open(p)) kind->poll_words(scene, poll->now.kind == POLL_ASK, &p->words);
+    if (is_open(p)) kind->poll->words(scene, poll->now.kind == POLL_ASK, &p->words);
 }
 
 void poll_update(Poll *p, App *app, float dt_s)

@@ -46,7 +46,7 @@ static void ask_referee(TableScreen *t, const App *app)
     if (referee_by_curtain(r) && t->noren.dead_s > 0) m->person = m->caller = SEAT_NOBODY;
     const Seat asked = m->person != SEAT_NOBODY ? m->person : m->caller;
     const Seat front = in_boxes(t) ? asked : referee_by_curtain(r) ? r->open_for : m->person;
-    if (front != SEAT_NOBODY && !(m->boxes && t->kind->seats_stay)) m->front = front;
+    if (front != SEAT_NOBODY && !(m->boxes && table_seats_stay(t->kind))) m->front = front;
     if (in_boxes(t) || referee_hands_open(r)) ask_for(t, app, asked);
 }
 
