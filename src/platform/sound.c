@@ -332,7 +332,8 @@ static Noise *next_noise(Sound *s, const char *name, int kind)
     const int count = kind < 0 ? 1 : KINDS[kind].variants;
     if (count == 1) return noise_named(s, name);
     char file[NAME_MAX_BYTES];
-    const int ahead = 1 + (int)(s->played[kind]++ % (uint32_t)(count - 1));
+    const uint32_t lot = ++s->played[kind] * 2654435761U >> 16;
+    const int ahead = 1 + (int)(lot % (uint32_t)(count - 1));
     s->variant[kind] = (s->variant[kind] + ahead) % count;
     if (s->variant[kind] == 0) return noise_named(s, name);
     SDL_snprintf(file, sizeof file, "%s_%d", name, s->variant[kind] + 1);
