@@ -445,7 +445,15 @@ const char *app_store_path(const App *app)
 
 void app_sound(App *app, const char *name)
 {
+    // Nobody shouts in a quiet evening.
+    if (pref(&app->prefs, PREF_QUIET) && strncmp(name, "voice/", 6) == 0) return;
     if (app->ports.play) app->ports.play(app->ports.context, name);
+}
+
+void app_tension(App *app, int layers)
+{
+    if (pref(&app->prefs, PREF_QUIET)) layers = 0;
+    if (app->ports.tension) app->ports.tension(app->ports.context, layers);
 }
 
 void app_set(App *app, Pref which, int value)

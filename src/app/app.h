@@ -185,6 +185,8 @@ UiStyle app_style(const App *app);
 
 void app_set(App *app, Pref which, int value); /* stores it and lets it take effect at once */
 void app_sound(App *app, const char *name);
+/* So many layers of the music are heard (ports.h); none in a quiet evening. */
+void app_tension(App *app, int layers);
 /* Are things of this kind to be read aloud without being asked for? */
 bool app_reads(const App *app, PrefAloud least);
 /* The machine's voice reads `words` (ready to draw), in place of what it was reading, or `after`

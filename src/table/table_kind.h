@@ -200,6 +200,8 @@ typedef struct TableKind {
     /* What is done for scene->person without asking (a plate dealt straight into the wells):
      * true and *out. Called while nothing is to be shown. */
     bool (*unasked)(void *table, const TableScene *scene, Action *out);
+    /* How tense it is, by what everybody may know: so many layers of the music, 0..2. */
+    int (*tension)(const TableScene *scene);
     bool (*command)(void *table, const TableScene *scene, const Input *in, Action *out,
                     Reason *why);
 

@@ -120,6 +120,8 @@ static const Line LINES[] = {
      N_("What the focus is on, or also what happens. With several people no hand is read."),
      .words = {N_("Off"), N_("The focus"), N_("Also what happens")}, .works = app_has_voice,
      .instead = N_("This machine has no voice. Speech Dispatcher (spd-say) would give it one.")},
+    {TAB_SOUND, LINE_TOGGLE, PREF_QUIET, N_("A quiet evening"),
+     N_("Everything softer; nobody shouts, and the music stays calm."), .words = {NULL}},
     {TAB_SOUND, LINE_TOGGLE, PREF_MONO, N_("Everything in both ears"),
      N_("For whoever hears with one ear: left and right sound the same."), .words = {NULL}},
     {TAB_COMFORT, LINE_CHOICE, PREF_TEXT_SIZE, N_("Text size"), NULL,

@@ -20,10 +20,21 @@ static void enter(Scene *self, App *app)
     screen_refresh(t, app);
     if (screen_is_turned(t, app)) screen_turn_back(t, app); // by a vote
     t->moving = true;
+    t->tension = -1;
     if (app->ports.music) {
         const bool wanted = pref(&app->prefs, PREF_MUSIC_ON) && !pref(&app->prefs, PREF_CHILD);
         app->ports.music(app->ports.context, wanted ? t->model.game->id : NULL);
     }
+}
+
+/* The music grows with what everybody sees: somebody is about to be done, or the lamp is lit. */
+static void set_tension(TableScreen *t, App *app)
+{
+    int layers = t->kind->tension ? t->kind->tension(&t->model) : 0;
+    if (t->calls.window.kind != WINDOW_NONE || t->model.claim) layers = 2;
+    if (t->result_shown) layers = 0;
+    if (layers != t->tension) app_tension(app, layers);
+    t->tension = layers;
 }
 
 static void show_result(TableScreen *t, App *app)
@@ -109,6 +120,7 @@ static void update(Scene *self, App *app, float dt_s)
     } else if (still && !done) {
         show_result(t, app);
     }
+    if (still || t->result_shown) set_tension(t, app);
     t->press = false;
     screen_read_story(t, app, still);
 }

@@ -48,6 +48,7 @@ typedef struct TableScreen {
     Caption caption;   /* the table in words, where somebody has asked for it */
     int own_step;  /* steps behind the last one taken here: its card still moves; 0: none */
     int own_events; /* events before it */
+    int tension;    /* layers of the music, as it was told last; -1: not yet */
     int heard;      /* so many events have been read aloud, or were not to be */
 } TableScreen;
 

@@ -20,11 +20,18 @@ static bool dropped(void *table, const TableScene *scene, const UiAct *act, Acti
 static const char *sound_of(const Event *e)
 {
     const bool turned = e->value == DAIF_RULE_REVOLUTION || e->value == DAIF_RULE_OMEN;
+    if (e->type == EV_READY && e->value == DAIF_SAY_PASS) return "pass";
     return e->type == EV_RULE && turned ? "revolution" : NULL;
 }
 
+static const char *shout_of(const Event *e)
+{
+    if (e->type == EV_FINISHED && e->value == 1) return "voice/agari";
+    return e->type == EV_RULE && e->value == DAIF_RULE_REVOLUTION ? "voice/kakumei" : NULL;
+}
+
 static const CardTableActs ACTS = {.pressed = pressed, .asked = asked, .dropped = dropped,
-                                   .sound = sound_of};
+                                   .sound = sound_of, .shout = shout_of};
 
 static void *table_open(void)
 {
@@ -422,6 +429,7 @@ const TableKind DAIFUGO_TABLE = {
     .draw = daifugo_draw,
     .act = card_table_act,
     .unasked = card_table_unasked,
+    .tension = card_table_tension,
     .command = table_command,
     .teach = &TEACH,
     .hand = &HAND,

@@ -21,11 +21,19 @@ static bool dropped(void *table, const TableScene *scene, const UiAct *act, Acti
 static const char *sound_of(const Event *e)
 {
     if (e->type == EV_CALLED) return e->value == DOTE_SAY_RETURN ? "don" : "burst";
+    if (e->type == EV_READY && e->value == DOTE_SAY_PASS) return "pass";
     return e->type == EV_RULE && e->value == DOTE_RULE_FALSE_CALL ? "refuse" : NULL;
 }
 
+static const char *shout_of(const Event *e)
+{
+    if (e->type != EV_CALLED) return NULL;
+    if (e->value == DOTE_SAY_RETURN) return "voice/gaeshi";
+    return e->value == DOTE_SAY_SHOTENKO ? "voice/shotenko" : "voice/dotenko";
+}
+
 static const CardTableActs ACTS = {.pressed = pressed, .asked = asked, .dropped = dropped,
-                                   .sound = sound_of};
+                                   .sound = sound_of, .shout = shout_of};
 
 static void *table_open(void)
 {
@@ -316,6 +324,7 @@ const TableKind DOTENKO_TABLE = {
     .draw = dotenko_draw,
     .act = card_table_act,
     .unasked = card_table_unasked,
+    .tension = card_table_tension,
     .command = table_command,
     .teach = &TEACH,
     .hand = &HAND,

@@ -18,11 +18,18 @@ static bool dropped(void *table, const TableScene *scene, const UiAct *act, Acti
 
 static const char *sound_of(const Event *e)
 {
+    if (e->type == EV_READY && e->value == KAKU_SAY_PASS) return "pass";
     return e->type == EV_RULE && e->value == KAKU_RULE_GURI ? "clappers" : NULL;
 }
 
+static const char *shout_of(const Event *e)
+{
+    if (e->type == EV_FINISHED && e->value == 1) return "voice/agari";
+    return e->type == EV_RULE && e->value == KAKU_RULE_GURI ? "voice/guri" : NULL;
+}
+
 static const CardTableActs ACTS = {.pressed = pressed, .asked = asked, .dropped = dropped,
-                                   .sound = sound_of};
+                                   .sound = sound_of, .shout = shout_of};
 
 static void *table_open(void)
 {
@@ -390,6 +397,7 @@ const TableKind KAKKURI_TABLE = {
     .draw = kakkuri_draw,
     .act = card_table_act,
     .unasked = card_table_unasked,
+    .tension = card_table_tension,
     .command = table_command,
     .teach = &TEACH,
     .hand = &HAND,

@@ -358,6 +358,18 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
     }
 }
 
+/* A plate with one ball to go, and the last turns after one is done. */
+static int tension_of(const TableScene *scene)
+{
+    const Takoyaki *t = takoyaki_seen(scene->view);
+    if (t->table.phase == PHASE_ROUND_OVER) return 0;
+    if (t->finished_count > 0) return 2;
+    for (Seat s = 0; s < t->table.seat_count; s++) {
+        if (tako_turned(t, s) == TAKO_PLACES - 1) return 1;
+    }
+    return 0;
+}
+
 static const TableTeach TEACH = {
     .bytes = sizeof(TakoTable),
     .lesson = &TAKOYAKI_LESSON,
@@ -368,6 +380,7 @@ static const TableTeach TEACH = {
 
 const TableKind TAKOYAKI_TABLE = {
     .game_id = "takoyaki",
+    .tension = tension_of,
     .open = table_open,
     .close = table_close,
     .settle = table_settle,

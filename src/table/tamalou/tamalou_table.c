@@ -23,8 +23,29 @@ static const char *sound_of(const Event *e)
     return e->type == EV_RULE && e->value == TAMA_RULE_WRONG_SNAP ? "refuse" : NULL;
 }
 
+static const char *shout_of(const Event *e)
+{
+    return e->type == EV_CALLED && e->value == TAMA_SAY_TAMALOU ? "voice/tamaro" : NULL;
+}
+
+/* Somebody has hardly a card left, or the stock ends soon. */
+static int tension_of(const TableScene *scene)
+{
+    enum { FEW = 2, TURNS = 2 };
+    Card laid[CARDS_MAX];
+    const Table *t = view_table(scene->view);
+    if (t->phase == PHASE_ROUND_OVER || t->phase == TAMA_PEEK) return 0;
+    const Zone stock = {.kind = ZONE_STOCK, .seat = SEAT_NOBODY};
+    bool tense = scene->game->cards_in(scene->view, stock, laid) <= TURNS * t->seat_count;
+    for (Seat s = 0; s < t->seat_count; s++) {
+        const Zone own = {.kind = ZONE_PLACES, .seat = s};
+        tense = tense || scene->game->cards_in(scene->view, own, laid) <= FEW;
+    }
+    return tense;
+}
+
 static const CardTableActs ACTS = {.pressed = pressed, .asked = asked, .dropped = dropped,
-                                   .sound = sound_of};
+                                   .sound = sound_of, .shout = shout_of};
 
 static void *table_open(void)
 {
@@ -404,6 +425,7 @@ static const TableMarks MARKS = {
 
 const TableKind TAMALOU_TABLE = {
     .game_id = "tamalou",
+    .tension = tension_of,
     .open = table_open,
     .close = table_close,
     .settle = table_settle,
