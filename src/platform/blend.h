@@ -22,7 +22,7 @@ typedef struct Blender {
 } Blender;
 
 extern const Blender BLEND_PLAIN;
-/* In vectors of 128 bits (SSE2, NEON) and of 256 (AVX2); `over` is NULL where this build has none. */
+/* In vectors of 128 bits (SSE2, NEON) and of 256 (AVX2); `over` is NULL where there is none. */
 extern const Blender BLEND_VECTOR, BLEND_WIDE;
 /* The fastest this machine can run. */
 const Blender *blend_best(void);

@@ -21,9 +21,14 @@ static uint32_t packed(Color c)
  * nothing of it. All of the target is one piece unless only what changed is painted. */
 static bool piece(const Target *t, int i, SDL_Rect r, SDL_Rect *out)
 {
-    if (!SDL_IntersectRect(&t->clip[t->depth], &r, &r)) return false;
-    *out = r;
-    return t->changed_count == 0 || SDL_IntersectRect(&r, &t->changed[i], out);
+    const SDL_Rect *clip = &t->clip[t->depth];
+    const SDL_Rect *part = t->changed_count > 0 ? &t->changed[i] : clip;
+    const int x0 = SDL_max(r.x, SDL_max(clip->x, part->x));
+    const int y0 = SDL_max(r.y, SDL_max(clip->y, part->y));
+    const int x1 = SDL_min(r.x + r.w, SDL_min(clip->x + clip->w, part->x + part->w));
+    const int y1 = SDL_min(r.y + r.h, SDL_min(clip->y + clip->h, part->y + part->h));
+    *out = (SDL_Rect){x0, y0, x1 - x0, y1 - y0};
+    return x1 > x0 && y1 > y0;
 }
 
 static int pieces(const Target *t) { return t->changed_count == 0 ? 1 : t->changed_count; }
@@ -31,9 +36,11 @@ static int pieces(const Target *t) { return t->changed_count == 0 ? 1 : t->chang
 static void own_fill(Painter *p, SDL_Rect r, uint32_t color)
 {
     SDL_Rect in;
-    for (int i = 0; i < pieces(&p->target); i++)
-        for (int y = 0; piece(&p->target, i, r, &in) && y < in.h; y++)
-            p->blend->flat(pixels_row(p->target.pixels, in.y + y) + in.x, in.w, color);
+    for (int i = 0; i < pieces(&p->target); i++) {
+        if (!piece(&p->target, i, r, &in)) continue;
+        for (int y = in.y; y < in.y + in.h; y++)
+            p->blend->flat(pixels_row(p->target.pixels, y) + in.x, in.w, color);
+    }
 }
 
 static void own_row(const Painter *p, uint32_t *to, const uint32_t *from, int count, uint32_t tint)

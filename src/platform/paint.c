@@ -203,8 +203,8 @@ static void draw_dashes(Painter *p, const DrawOp *op)
     uint64_t key = key_hash(&name);
     Cached *c = cache_find(p->cache, key);
     if (!c)
-        c = cache_put_straight(p->cache, key, shape_dashes(r.w, r.h, op->radius * scale, width, 8 * scale,
-                                                  6 * scale), false);
+        c = cache_put_straight(p->cache, key, shape_dashes(r.w, r.h, op->radius * scale, width,
+                                                           8 * scale, 6 * scale), false);
     brush_part(p, c, (SDL_Rect){0, 0, r.w, r.h}, r.x, r.y, op->color);
 }
 
@@ -224,7 +224,8 @@ static void draw_gradient(Painter *p, const DrawOp *op)
     uint64_t key = key_hash(&name);
     Cached *c = cache_find(p->cache, key);
     if (!c)
-        c = cache_put_straight(p->cache, key, shape_gradient(wide, r.h, d, op->color, op->color2), false);
+        c = cache_put_straight(p->cache, key,
+                               shape_gradient(wide, r.h, d, op->color, op->color2), false);
     if (!c->any) { // higher than any texture
         brush_fill(p, r, op->color);
         return;
@@ -259,7 +260,7 @@ static void draw_line(Painter *p, const DrawOp *op)
     float m = (float)margin, right = (float)(box.w - margin), low = (float)(box.h - margin);
     if (!c)
         c = cache_put_straight(p->cache, key, shape_line(box.w, box.h, m, rising ? low : m, right,
-                                                rising ? m : low, width), false);
+                                                         rising ? m : low, width), false);
     brush_part(p, c, (SDL_Rect){0, 0, box.w, box.h}, box.x, box.y, op->color);
 }
 
@@ -281,8 +282,9 @@ static void draw_shadow(Painter *p, const DrawOp *op)
     uint64_t key = key_hash(&name);
     Cached *c = cache_find(p->cache, key);
     if (!c)
-        c = cache_put_straight(p->cache, key, shape_shadow(wide - 2 * margin, high - 2 * margin, margin,
-                                                  (float)d / 2, reach), false);
+        c = cache_put_straight(p->cache, key,
+                               shape_shadow(wide - 2 * margin, high - 2 * margin, margin,
+                                            (float)d / 2, reach), false);
     SDL_Rect all = grown(r, margin);
     if (whole) brush_part(p, c, (SDL_Rect){0, 0, wide, high}, all.x, all.y, WHITE);
     else copy_sliced(p, c, cut, cut, all);

@@ -22,8 +22,8 @@ SDL_Surface *pixels_ours(SDL_Surface *s);
 void pixels_premultiply(SDL_Surface *s);
 void pixels_unmultiply(SDL_Surface *s);
 void pixels_flip(SDL_Surface *s, bool mirror, bool upside_down);
-/* `s`, premultiplied, smoothly scaled to w x h and turned clockwise about its middle, on a surface as large as
- * that takes, the middle in its middle. */
+/* `s`, premultiplied, smoothly scaled to w x h and turned clockwise about its middle, on a surface
+ * as large as that takes, the middle in its middle. */
 void pixels_turned_size(int w, int h, float degrees, int *turned_w, int *turned_h);
 SDL_Surface *pixels_turned(SDL_Surface *s, int w, int h, float degrees);
 

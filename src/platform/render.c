@@ -240,7 +240,8 @@ bool render_read(Render *r, uint32_t *pixels, int w, int h)
     if (!r->frame || r->frame->w != w || r->frame->h != h) return false;
     for (int y = 0; y < h; y++) {
         const uint32_t *row = pixels_row(r->frame, y);
-        for (int x = 0; x < w; x++) pixels[(size_t)y * (size_t)w + (size_t)x] = row[x] | 0xFF000000u;
+        uint32_t *to = pixels + (size_t)y * (size_t)w;
+        for (int x = 0; x < w; x++) to[x] = row[x] | 0xFF000000u;
     }
     return true;
 }
