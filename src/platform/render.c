@@ -70,7 +70,11 @@ void render_size(const Render *r, int *w, int *h)
 {
     *w = *h = 0;
     if (r->out) SDL_GetRendererOutputSize(r->out, w, h);
+#if SDL_VERSION_ATLEAST(2, 26, 0)
     else SDL_GetWindowSizeInPixels(r->window, w, h);
+#else
+    else SDL_GetWindowSize(r->window, w, h);
+#endif
 }
 
 /* The window's size may change at any frame. */
@@ -222,6 +226,8 @@ void render_present(Render *r)
     if (r->out) SDL_RenderPresent(r->out);
     else present_changes(r);
 }
+
+void render_lost(Render *r) { tiles_forget(&r->tiles); }
 
 bool render_again(Render *r)
 {

@@ -25,6 +25,8 @@ bool render_frame(Render *r, const Canvas *canvas);
 void render_present(Render *r);
 /* Events are looked for between operations, too. */
 void render_race(Render *r, bool on);
+/* What the window shows is not known any more; the next frame is painted whole. */
+void render_lost(Render *r);
 /* Draws all of the last list once more; false if there was none. */
 bool render_again(Render *r);
 /* Drops all that was kept; the next frame is drawn from nothing. */
