@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "base/hash.h"
+#include "platform/pixels.h"
 
 enum { PLACES = 4096, BUCKETS = 8192, NONE = -1 };
 
@@ -111,29 +112,42 @@ Cached *cache_find(Cache *c, uint64_t key)
     return &c->place[i];
 }
 
-/* Textures are blended and smoothed unless the one who draws says otherwise. */
-static SDL_Texture *texture_of(Cache *c, SDL_Surface *pixels)
+/* Textures are straight, blended and smoothed. */
+static SDL_Texture *texture_of(Cache *c, SDL_Surface *straight)
 {
-    SDL_Texture *t = SDL_CreateTextureFromSurface(c->out, pixels);
+    SDL_Texture *t = straight ? SDL_CreateTextureFromSurface(c->out, straight) : NULL;
     if (!t) return NULL;
     SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND);
     SDL_SetTextureScaleMode(t, SDL_ScaleModeLinear);
     return t;
 }
 
-Cached *cache_put(Cache *c, uint64_t key, SDL_Surface *pixels, bool keep)
+/* One of the two may be NULL, and is made where it is needed. */
+static void hold(Cache *c, Cached *it, SDL_Surface *straight, SDL_Surface *ours, bool keep)
+{
+    SDL_Surface *s = ours ? ours : straight;
+    it->w = s->w;
+    it->h = s->h;
+    if (c->out) {
+        SDL_Surface *other = straight ? NULL : SDL_DuplicateSurface(ours);
+        if (other) pixels_unmultiply(other);
+        it->texture = texture_of(c, other ? other : straight);
+        SDL_FreeSurface(other);
+    }
+    if (c->out && !keep) {
+        SDL_FreeSurface(s);
+    } else {
+        if (!ours) pixels_premultiply(s);
+        it->pixels = s;
+    }
+    it->any = it->texture || (!c->out && it->pixels);
+    it->bytes = (size_t)it->w * (size_t)it->h * (it->texture && it->pixels ? 8 : 4);
+}
+
+static Cached *put(Cache *c, uint64_t key, Cached made)
 {
     int old = find_place(c, key);
     if (old != NONE) drop(c, old);
-    Cached made = {.key = key};
-    if (pixels) {
-        made.w = pixels->w;
-        made.h = pixels->h;
-        made.bytes = (size_t)pixels->w * (size_t)pixels->h * (keep ? 8 : 4);
-        made.texture = texture_of(c, pixels);
-        if (keep) made.pixels = pixels;
-        else SDL_FreeSurface(pixels);
-    }
     make_room(c, made.bytes);
     int i = c->unused;
     c->unused = c->place[i].next;
@@ -143,4 +157,18 @@ Cached *cache_put(Cache *c, uint64_t key, SDL_Surface *pixels, bool keep)
     c->bytes += made.bytes;
     link_newest(c, i);
     return &c->place[i];
+}
+
+Cached *cache_put(Cache *c, uint64_t key, SDL_Surface *pixels, bool keep)
+{
+    Cached made = {.key = key};
+    if (pixels) hold(c, &made, NULL, pixels, keep);
+    return put(c, key, made);
+}
+
+Cached *cache_put_straight(Cache *c, uint64_t key, SDL_Surface *pixels, bool keep)
+{
+    Cached made = {.key = key};
+    if (pixels) hold(c, &made, pixels, NULL, keep);
+    return put(c, key, made);
 }

@@ -1,9 +1,10 @@
 /*
- * cache.h - textures made once and kept as long as there is room.
+ * cache.h - images made once and kept as long as there is room.
  *
  * Everything the renderer makes (sprites, pictures, lines of text, discs, shadows) lies in one
  * cache under a 64-bit key; what was used longest ago goes first. A pointer got from here is
- * good until the next cache_put().
+ * good until the next cache_put(). Where SDL draws there is a texture; else our blender lays down
+ * the premultiplied pixels themselves (blend.h).
  */
 #ifndef PLATFORM_CACHE_H
 #define PLATFORM_CACHE_H
@@ -25,8 +26,9 @@ uint64_t key_hash(const Key *key);
 
 typedef struct Cached {
     uint64_t key;
-    SDL_Texture *texture; /* NULL: nothing to be seen */
-    SDL_Surface *pixels;  /* kept only where it was asked for */
+    bool any;             /* is there anything to be seen? */
+    SDL_Texture *texture; /* NULL: our blender draws */
+    SDL_Surface *pixels;  /* premultiplied; beside a texture only where it was asked for */
     int w, h;             /* pixels */
     int anchor;           /* text: from the top to the baseline */
     size_t bytes;
@@ -35,6 +37,7 @@ typedef struct Cached {
 
 typedef struct Cache Cache;
 
+/* `out` NULL: for our blender. */
 Cache *cache_new(SDL_Renderer *out);
 void cache_free(Cache *c);
 void cache_clear(Cache *c);
@@ -43,8 +46,10 @@ size_t cache_bytes(const Cache *c);
 
 /* NULL if it is not there. */
 Cached *cache_find(Cache *c, uint64_t key);
-/* Makes a texture of `pixels` (taken over; NULL: nothing to be seen) in place of any other
- * under this key. `keep`: the pixels stay beside it. */
+/* Takes over premultiplied pixels (NULL: nothing to be seen) in place of any others under this
+ * key. `keep`: they stay beside the texture. */
 Cached *cache_put(Cache *c, uint64_t key, SDL_Surface *pixels, bool keep);
+/* The same of straight ones. */
+Cached *cache_put_straight(Cache *c, uint64_t key, SDL_Surface *pixels, bool keep);
 
 #endif

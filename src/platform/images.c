@@ -2,8 +2,8 @@
  * images.c - see images.h.
  *
  * An image is made at its size at rest. Laid down plain it is copied; growing and flipping
- * stretch the copy; turned or mirrored ones are made by us, smoothly, and kept: SDL's own
- * software turning has ragged edges and would be paid again each frame.
+ * stretch the copy; turned or mirrored ones are made, smoothly, and kept: turning would be
+ * paid again each frame.
  */
 #include "platform/images.h"
 
@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "platform/brush.h"
 #include "platform/sprites.h"
 
 /* Kinds of things in the cache, besides paint.c's. */
@@ -39,31 +40,48 @@ static bool is_white(Color c) { return (c.r & c.g & c.b) == 255; }
 
 /* ---- making ---- */
 
-/* The nested list on nothing. */
+/* What SDL drew on nothing. Its blitters lose up to one step of alpha a layer: what is so nearly
+ * opaque is opaque. */
+static void read_target(Painter *p, SDL_Surface *s)
+{
+    const uint32_t OPAQUE_FROM = 248;
+    SDL_RenderReadPixels(p->out, NULL, SDL_PIXELFORMAT_ARGB8888, s->pixels, s->pitch);
+    for (int y = 0; y < s->h; y++) {
+        uint32_t *row = pixels_row(s, y);
+        for (int x = 0; x < s->w; x++)
+            if (row[x] >> 24 >= OPAQUE_FROM) row[x] |= 0xFF000000u;
+    }
+}
+
+/* The nested list on nothing, premultiplied. */
 static SDL_Surface *picture_pixels(Painter *p, const Image *image)
 {
     SDL_Surface *s = p->nested < PICTURES_NESTED_MAX ? pixels_new(image->w, image->h) : NULL;
-    if (!s) return NULL;
-    SDL_Texture *t = SDL_CreateTexture(p->out, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_TARGET,
-                                       image->w, image->h);
-    if (!t) {
+    SDL_Texture *t = NULL;
+    if (s && p->out)
+        t = SDL_CreateTexture(p->out, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_TARGET, s->w,
+                              s->h);
+    if (!s || (p->out && !t)) {
         SDL_FreeSurface(s);
         return NULL;
     }
     Target before = p->target;
     p->nested++;
-    paint_target(p, t, image->w, image->h, image->scale);
-    SDL_SetRenderDrawColor(p->out, 0, 0, 0, 0);
-    SDL_RenderClear(p->out);
+    paint_target(p, t, s, image->w, image->h, image->scale);
+    if (p->out) {
+        SDL_SetRenderDrawColor(p->out, 0, 0, 0, 0);
+        SDL_RenderClear(p->out);
+    }
     paint_ops(p, image->from, image->to);
-    SDL_RenderSetClipRect(p->out, NULL);
-    SDL_RenderReadPixels(p->out, NULL, SDL_PIXELFORMAT_ARGB8888, s->pixels, s->pitch);
+    if (p->out) {
+        SDL_RenderSetClipRect(p->out, NULL);
+        read_target(p, s);
+        SDL_SetRenderTarget(p->out, before.texture);
+        SDL_DestroyTexture(t);
+    }
     p->nested--;
-    SDL_SetRenderTarget(p->out, before.texture);
     p->target = before;
-    SDL_RenderSetClipRect(p->out, &before.clip[before.depth]);
-    SDL_DestroyTexture(t);
-    pixels_unmultiply(s);
+    brush_clip(p);
     return s;
 }
 
@@ -71,10 +89,11 @@ static SDL_Surface *picture_pixels(Painter *p, const Image *image)
 static Cached *plain(Painter *p, const Image *image, bool with_pixels)
 {
     Cached *c = cache_find(p->cache, image->key);
-    if (c && (!with_pixels || c->pixels || !c->texture)) return c;
-    SDL_Surface *s = image->is_picture ? picture_pixels(p, image)
-                                       : sprite_pixels(image->name, image->w, image->h);
-    return cache_put(p->cache, image->key, s, with_pixels);
+    if (c && (!with_pixels || c->pixels || !c->any)) return c;
+    if (image->is_picture)
+        return cache_put(p->cache, image->key, picture_pixels(p, image), with_pixels);
+    SDL_Surface *s = sprite_pixels(image->name, image->w, image->h);
+    return cache_put_straight(p->cache, image->key, s, with_pixels);
 }
 
 /* Turned, mirrored and, where it is turned, at the size w x h it has now. */
@@ -98,21 +117,24 @@ static Cached *turned(Painter *p, const Image *image, const DrawOp *op, int step
 
 /* ---- laying down ---- */
 
+static int steps_of(const DrawOp *op)
+{
+    const int steps = (int)lroundf(fmodf(op->angle, 360) * TURN_STEPS) % (360 * TURN_STEPS);
+    const bool one_flip = (op->flags & 3) == 1 || (op->flags & 3) == 2;
+    return one_flip ? -steps : steps;
+}
+
 static void lay(Painter *p, const Image *image, const DrawOp *op, SDL_Rect r)
 {
-    int degrees_full = 360 * TURN_STEPS;
-    int steps = (int)lroundf(fmodf(op->angle, 360) * TURN_STEPS) % degrees_full;
-    bool one_flip = (op->flags & 3) == 1 || (op->flags & 3) == 2;
-    if (one_flip) steps = -steps;
+    const int steps = steps_of(op);
     bool changed = steps != 0 || (op->flags & 3);
     const Cached *c = changed ? turned(p, image, op, steps, r.w, r.h) : plain(p, image, false);
-    if (!c->texture) return;
+    if (!c->any) return;
     if (steps != 0) r = (SDL_Rect){r.x - (c->w - r.w) / 2, r.y - (c->h - r.h) / 2, c->w, c->h};
     Color color = is_white(op->color) || op->color.a == 0 ? (Color){255, 255, 255, 255} : op->color;
     float alpha = fminf(1, fmaxf(0, op->alpha)) * (float)color.a / 255;
-    SDL_SetTextureColorMod(c->texture, color.r, color.g, color.b);
-    SDL_SetTextureAlphaMod(c->texture, (uint8_t)lroundf(alpha * 255));
-    SDL_RenderCopy(p->out, c->texture, NULL, &r);
+    color.a = (uint8_t)lroundf(alpha * 255);
+    brush_image(p, c, r, color);
 }
 
 /* Where it goes. Its size does not depend on where, so that it keeps it as it moves. */
@@ -121,13 +143,19 @@ static SDL_Rect place(const Painter *p, Rect r)
     return (SDL_Rect){paint_px(p, r.x), paint_px(p, r.y), paint_px(p, r.w), paint_px(p, r.h)};
 }
 
-/* May it be seen, turned as it may be? */
-static bool seen(const Painter *p, SDL_Rect r, const DrawOp *op)
+SDL_Rect image_reach(const Painter *p, const DrawOp *op)
 {
-    if (r.w <= 0 || r.h <= 0 || op->alpha <= 0) return false;
-    int more = op->angle == 0 ? 0 : (r.w + r.h) / 2;
-    return paint_sees(p, (SDL_Rect){r.x - more, r.y - more, r.w + 2 * more, r.h + 2 * more});
+    SDL_Rect r = place(p, op->rect);
+    const int steps = steps_of(op);
+    if (r.w <= 0 || r.h <= 0 || op->alpha <= 0) return (SDL_Rect){0, 0, 0, 0};
+    if (steps == 0) return r;
+    int w = 0, h = 0;
+    pixels_turned_size(r.w, r.h, (float)steps / TURN_STEPS, &w, &h);
+    return (SDL_Rect){r.x - (w - r.w) / 2, r.y - (h - r.h) / 2, w, h};
 }
+
+/* May it be seen? */
+static bool seen(const Painter *p, const DrawOp *op) { return paint_sees(p, image_reach(p, op)); }
 
 static int bounded(int px)
 {
@@ -137,7 +165,7 @@ static int bounded(int px)
 void image_sprite(Painter *p, const DrawOp *op)
 {
     SDL_Rect r = place(p, op->rect);
-    if (!seen(p, r, op)) return;
+    if (!seen(p, op)) return;
     Image image = {.name = canvas_op_text(p->canvas, op), .w = r.w, .h = r.h};
     if (op->raster_w > 0) { // the rectangle may be squeezed; the drawing has its own shape
         image.w = paint_px(p, op->raster_w);
@@ -158,14 +186,13 @@ void image_tile(Painter *p, const DrawOp *op)
     Image image = {.name = canvas_op_text(p->canvas, op), .w = w, .h = h};
     image.key = image_key(&image, KEY_SPRITE);
     const Cached *c = plain(p, &image, false);
-    if (!c->texture) return;
-    SDL_SetTextureColorMod(c->texture, op->color.r, op->color.g, op->color.b);
-    SDL_SetTextureAlphaMod(c->texture, op->color.a);
+    if (!c->any) return;
+    w = c->w; // the drawing may keep its shape, a pixel less
+    h = c->h;
     for (int y = y0; y < y1; y += h) {
         for (int x = x0; x < x1; x += w) {
             SDL_Rect from = {0, 0, x1 - x < w ? x1 - x : w, y1 - y < h ? y1 - y : h};
-            SDL_Rect to = {x, y, from.w, from.h};
-            if (paint_sees(p, to)) SDL_RenderCopy(p->out, c->texture, &from, &to);
+            brush_part(p, c, from, x, y, op->color);
         }
     }
 }
@@ -173,7 +200,7 @@ void image_tile(Painter *p, const DrawOp *op)
 void image_picture(Painter *p, const DrawOp *op, int from, int to)
 {
     SDL_Rect r = place(p, op->rect);
-    if (!seen(p, r, op) || !(op->raster_w > 0) || !(op->raster_h > 0)) return;
+    if (!seen(p, op) || !(op->raster_w > 0) || !(op->raster_h > 0)) return;
     float rest_w = op->size > 0 ? op->size : op->rect.w; // Look.raster_w
     Image image = {.is_picture = true, .from = from, .to = to};
     image.name = canvas_op_text(p->canvas, op);

@@ -12,6 +12,9 @@ void image_tile(Painter *p, const DrawOp *op);
 /* The nested list is operations [from, to). */
 void image_picture(Painter *p, const DrawOp *op, int from, int to);
 
+/* Where a sprite or picture is laid, turned as it may be. */
+SDL_Rect image_reach(const Painter *p, const DrawOp *op);
+
 /* Of paint.c. Units to whole pixels of the target: */
 int paint_px(const Painter *p, float units);
 /* Would any of it be seen? */

@@ -150,7 +150,10 @@ static bool from_window(Platform *p, const SDL_WindowEvent *e, Input *in)
 {
     *in = (Input){.time_ms = e->timestamp};
     switch (e->event) {
-    case SDL_WINDOWEVENT_SIZE_CHANGED: in->type = INPUT_RESIZED; return true;
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+        render_lost(p->render);
+        in->type = INPUT_RESIZED;
+        return true;
     case SDL_WINDOWEVENT_EXPOSED: case SDL_WINDOWEVENT_RESTORED: window_repaint(p); return false;
     case SDL_WINDOWEVENT_FOCUS_GAINED:
         in->type = INPUT_FOCUS;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "platform/brush.h"
 #include "platform/images.h"
 #include "platform/shapes.h"
 
@@ -40,20 +41,19 @@ static SDL_Rect grown(SDL_Rect r, int by)
 
 bool paint_sees(const Painter *p, SDL_Rect r)
 {
-    return SDL_HasIntersection(&p->target.clip[p->target.depth], &r);
+    const Target *t = &p->target;
+    if (!SDL_IntersectRect(&t->clip[t->depth], &r, &r)) return false;
+    for (int i = 0; i < t->changed_count; i++)
+        if (SDL_HasIntersection(&t->changed[i], &r)) return true;
+    return t->changed_count == 0;
 }
 
-static void set_clip(Painter *p)
+void paint_target(Painter *p, SDL_Texture *texture, SDL_Surface *pixels, int w, int h, float scale)
 {
-    SDL_RenderSetClipRect(p->out, &p->target.clip[p->target.depth]);
-}
-
-void paint_target(Painter *p, SDL_Texture *texture, int w, int h, float scale)
-{
-    p->target = (Target){.texture = texture, .w = w, .h = h, .scale = scale};
+    p->target = (Target){.texture = texture, .pixels = pixels, .w = w, .h = h, .scale = scale};
     p->target.clip[0] = (SDL_Rect){0, 0, w, h};
-    SDL_SetRenderTarget(p->out, texture);
-    set_clip(p);
+    if (p->out) SDL_SetRenderTarget(p->out, texture);
+    brush_clip(p);
 }
 
 static void clip(Painter *p, Rect r)
@@ -66,7 +66,7 @@ static void clip(Painter *p, Rect r)
     SDL_Rect wanted = px_rect(p, r), both = {0, 0, 0, 0};
     if (!SDL_IntersectRect(&t->clip[t->depth], &wanted, &both)) both.w = both.h = 0;
     t->clip[++t->depth] = both;
-    set_clip(p);
+    brush_clip(p);
 }
 
 static void unclip(Painter *p)
@@ -74,47 +74,29 @@ static void unclip(Painter *p)
     Target *t = &p->target;
     if (t->too_deep > 0) t->too_deep--;
     else if (t->depth > 0) t->depth--;
-    set_clip(p);
+    brush_clip(p);
 }
 
 /* ---- forms ---- */
 
-static void fill(Painter *p, SDL_Rect r, Color c)
-{
-    if (r.w <= 0 || r.h <= 0 || c.a == 0) return;
-    SDL_SetRenderDrawBlendMode(p->out, c.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
-    SDL_SetRenderDrawColor(p->out, c.r, c.g, c.b, c.a);
-    SDL_RenderFillRect(p->out, &r);
-}
-
-static void tint(SDL_Texture *t, Color c)
-{
-    SDL_SetTextureColorMod(t, c.r, c.g, c.b);
-    SDL_SetTextureAlphaMod(t, c.a);
-}
-
-static void copy_part(Painter *p, const Cached *c, SDL_Rect from, int x, int y)
-{
-    if (from.w <= 0 || from.h <= 0) return;
-    SDL_RenderCopy(p->out, c->texture, &from, &(SDL_Rect){x, y, from.w, from.h});
-}
+static const Color WHITE = {255, 255, 255, 255}; // as it was made
 
 /* One row of a sliced form: `from` is the row's source; its middle is repeated to fill w. */
 static void copy_row(Painter *p, const Cached *c, int cut, SDL_Rect from, int x, int y, int w)
 {
     int right = c->w - cut, middle = right - cut;
-    copy_part(p, c, (SDL_Rect){0, from.y, cut, from.h}, x, y);
-    copy_part(p, c, (SDL_Rect){right, from.y, cut, from.h}, x + w - cut, y);
+    brush_part(p, c, (SDL_Rect){0, from.y, cut, from.h}, x, y, WHITE);
+    brush_part(p, c, (SDL_Rect){right, from.y, cut, from.h}, x + w - cut, y, WHITE);
     for (int at = cut; middle > 0 && at < w - cut; at += middle) {
         int wide = w - cut - at < middle ? w - cut - at : middle;
-        copy_part(p, c, (SDL_Rect){cut, from.y, wide, from.h}, x + at, y);
+        brush_part(p, c, (SDL_Rect){cut, from.y, wide, from.h}, x + at, y, WHITE);
     }
 }
 
 /* A form whose corners are `cut` pixels and whose middle repeats, laid over r. */
 static void copy_sliced(Painter *p, const Cached *c, int cut_w, int cut_h, SDL_Rect r)
 {
-    if (!c->texture) return;
+    if (!c->any) return;
     int lower = c->h - cut_h, middle = lower - cut_h;
     copy_row(p, c, cut_w, (SDL_Rect){0, 0, 0, cut_h}, r.x, r.y, r.w);
     copy_row(p, c, cut_w, (SDL_Rect){0, lower, 0, cut_h}, r.x, r.y + r.h - cut_h, r.w);
@@ -135,14 +117,14 @@ static int corner(const Painter *p, SDL_Rect r, float radius)
 
 /* The four quarters of a form `d` across, into the corners of r. An odd one gives its middle
  * row and column to the upper left. */
-static void corners(Painter *p, const Cached *c, int d, SDL_Rect r)
+static void corners(Painter *p, const Cached *c, int d, SDL_Rect r, Color color)
 {
     int big = (d + 1) / 2, small = d / 2;
     int x = r.x + r.w - small, y = r.y + r.h - small;
-    copy_part(p, c, (SDL_Rect){0, 0, big, big}, r.x, r.y);
-    copy_part(p, c, (SDL_Rect){big, 0, small, big}, x, r.y);
-    copy_part(p, c, (SDL_Rect){0, big, big, small}, r.x, y);
-    copy_part(p, c, (SDL_Rect){big, big, small, small}, x, y);
+    brush_part(p, c, (SDL_Rect){0, 0, big, big}, r.x, r.y, color);
+    brush_part(p, c, (SDL_Rect){big, 0, small, big}, x, r.y, color);
+    brush_part(p, c, (SDL_Rect){0, big, big, small}, r.x, y, color);
+    brush_part(p, c, (SDL_Rect){big, big, small, small}, x, y, color);
 }
 
 static void draw_round(Painter *p, const DrawOp *op)
@@ -153,17 +135,14 @@ static void draw_round(Painter *p, const DrawOp *op)
     if (d > 1) {
         uint64_t key = key_hash(&(Key){.kind = KEY_DISC, .a = d});
         Cached *c = cache_find(p->cache, key);
-        if (!c) c = cache_put(p->cache, key, shape_disc(d), false);
-        if (c->texture) {
-            tint(c->texture, op->color);
-            corners(p, c, d, r);
-        }
+        if (!c) c = cache_put_straight(p->cache, key, shape_disc(d), false);
+        corners(p, c, d, r, op->color);
     } else {
         d = big = 0;
     }
-    fill(p, (SDL_Rect){r.x + big, r.y, r.w - d, big}, op->color);
-    fill(p, (SDL_Rect){r.x, r.y + big, r.w, r.h - d}, op->color);
-    fill(p, (SDL_Rect){r.x + big, r.y + r.h - d / 2, r.w - d, d / 2}, op->color);
+    brush_fill(p, (SDL_Rect){r.x + big, r.y, r.w - d, big}, op->color);
+    brush_fill(p, (SDL_Rect){r.x, r.y + big, r.w, r.h - d}, op->color);
+    brush_fill(p, (SDL_Rect){r.x + big, r.y + r.h - d / 2, r.w - d, d / 2}, op->color);
 }
 
 /* A straight edge `width` pixels thick, a fraction of a pixel faint on the inner side. */
@@ -183,8 +162,8 @@ static void draw_edge(Painter *p, SDL_Rect r, bool lying, bool inner_first, floa
         rest.x = inner_first ? r.x - whole - 1 : r.x + whole;
         if (inner_first) solid.x = r.x - whole;
     }
-    fill(p, solid, c);
-    fill(p, rest, faint);
+    brush_fill(p, solid, c);
+    brush_fill(p, rest, faint);
 }
 
 static void draw_ring(Painter *p, const DrawOp *op)
@@ -201,11 +180,8 @@ static void draw_ring(Painter *p, const DrawOp *op)
     if (d > 1) {
         uint64_t key = key_hash(&(Key){.kind = KEY_ANNULUS, .a = d, .b = (int)(width * 8)});
         Cached *c = cache_find(p->cache, key);
-        if (!c) c = cache_put(p->cache, key, shape_annulus(d, width), false);
-        if (c->texture) {
-            tint(c->texture, op->color);
-            corners(p, c, d, r);
-        }
+        if (!c) c = cache_put_straight(p->cache, key, shape_annulus(d, width), false);
+        corners(p, c, d, r, op->color);
     } else {
         d = small = 0;
         big = (int)ceilf(width); // the lying edges take the corners
@@ -227,11 +203,9 @@ static void draw_dashes(Painter *p, const DrawOp *op)
     uint64_t key = key_hash(&name);
     Cached *c = cache_find(p->cache, key);
     if (!c)
-        c = cache_put(p->cache, key, shape_dashes(r.w, r.h, op->radius * scale, width, 8 * scale,
-                                                  6 * scale), false);
-    if (!c->texture) return;
-    tint(c->texture, op->color);
-    copy_part(p, c, (SDL_Rect){0, 0, r.w, r.h}, r.x, r.y);
+        c = cache_put_straight(p->cache, key, shape_dashes(r.w, r.h, op->radius * scale, width,
+                                                           8 * scale, 6 * scale), false);
+    brush_part(p, c, (SDL_Rect){0, 0, r.w, r.h}, r.x, r.y, op->color);
 }
 
 static uint32_t packed(Color c)
@@ -250,15 +224,14 @@ static void draw_gradient(Painter *p, const DrawOp *op)
     uint64_t key = key_hash(&name);
     Cached *c = cache_find(p->cache, key);
     if (!c)
-        c = cache_put(p->cache, key, shape_gradient(wide, r.h, d, op->color, op->color2), false);
-    if (!c->texture) { // higher than any texture
-        fill(p, r, op->color);
+        c = cache_put_straight(p->cache, key,
+                               shape_gradient(wide, r.h, d, op->color, op->color2), false);
+    if (!c->any) { // higher than any texture
+        brush_fill(p, r, op->color);
         return;
     }
-    bool opaque = d == 0 && op->color.a == 255 && op->color2.a == 255;
-    SDL_SetTextureBlendMode(c->texture, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
     SDL_Rect from = {0, 0, 0, r.h};
-    if (wide == r.w) copy_part(p, c, (SDL_Rect){0, 0, wide, r.h}, r.x, r.y);
+    if (wide == r.w) brush_part(p, c, (SDL_Rect){0, 0, wide, r.h}, r.x, r.y, WHITE);
     else copy_row(p, c, cut, from, r.x, r.y, r.w);
 }
 
@@ -271,8 +244,8 @@ static void draw_line(Painter *p, const DrawOp *op)
         int thick = (int)lroundf(width);
         SDL_Rect r = {(int)lroundf(fminf(x0, x1)), (int)lroundf(fminf(y0, y1)),
                       (int)lroundf(fabsf(x1 - x0)), (int)lroundf(fabsf(y1 - y0))};
-        if (r.h == 0) fill(p, (SDL_Rect){r.x, r.y - thick / 2, r.w, thick}, op->color);
-        else fill(p, (SDL_Rect){r.x - thick / 2, r.y, thick, r.h}, op->color);
+        if (r.h == 0) brush_fill(p, (SDL_Rect){r.x, r.y - thick / 2, r.w, thick}, op->color);
+        else brush_fill(p, (SDL_Rect){r.x - thick / 2, r.y, thick, r.h}, op->color);
         return;
     }
     int margin = (int)ceilf(width) + 1;
@@ -286,11 +259,9 @@ static void draw_line(Painter *p, const DrawOp *op)
     Cached *c = cache_find(p->cache, key);
     float m = (float)margin, right = (float)(box.w - margin), low = (float)(box.h - margin);
     if (!c)
-        c = cache_put(p->cache, key, shape_line(box.w, box.h, m, rising ? low : m, right,
-                                                rising ? m : low, width), false);
-    if (!c->texture) return;
-    tint(c->texture, op->color);
-    copy_part(p, c, (SDL_Rect){0, 0, box.w, box.h}, box.x, box.y);
+        c = cache_put_straight(p->cache, key, shape_line(box.w, box.h, m, rising ? low : m, right,
+                                                         rising ? m : low, width), false);
+    brush_part(p, c, (SDL_Rect){0, 0, box.w, box.h}, box.x, box.y, op->color);
 }
 
 static void draw_shadow(Painter *p, const DrawOp *op)
@@ -311,11 +282,11 @@ static void draw_shadow(Painter *p, const DrawOp *op)
     uint64_t key = key_hash(&name);
     Cached *c = cache_find(p->cache, key);
     if (!c)
-        c = cache_put(p->cache, key, shape_shadow(wide - 2 * margin, high - 2 * margin, margin,
-                                                  (float)d / 2, reach), false);
-    if (!c->texture) return;
+        c = cache_put_straight(p->cache, key,
+                               shape_shadow(wide - 2 * margin, high - 2 * margin, margin,
+                                            (float)d / 2, reach), false);
     SDL_Rect all = grown(r, margin);
-    if (whole) copy_part(p, c, (SDL_Rect){0, 0, wide, high}, all.x, all.y);
+    if (whole) brush_part(p, c, (SDL_Rect){0, 0, wide, high}, all.x, all.y, WHITE);
     else copy_sliced(p, c, cut, cut, all);
 }
 
@@ -323,7 +294,6 @@ static void draw_glow(Painter *p, const DrawOp *op)
 {
     SDL_Rect r = px_rect(p, op->rect);
     if (r.w <= 0 || r.h <= 0 || op->color.a == 0 || !paint_sees(p, r)) return;
-    const Color white = {255, 255, 255, 255};
     bool baked = r.w > GLOW_BAKED_FROM || r.h > GLOW_BAKED_FROM;
     SDL_Rect part = r; // of a large one only what is on the screen
     if (baked) SDL_IntersectRect(&r, &p->target.clip[0], &part);
@@ -334,12 +304,10 @@ static void draw_glow(Painter *p, const DrawOp *op)
     Cached *c = cache_find(p->cache, key);
     if (!c) {
         SDL_Rect from = {part.x - r.x, part.y - r.y, part.w, part.h};
-        SDL_Surface *s = shape_glow(r.w, r.h, from, baked ? op->color : white);
-        c = cache_put(p->cache, key, s, false);
+        SDL_Surface *s = shape_glow(r.w, r.h, from, baked ? op->color : WHITE);
+        c = cache_put_straight(p->cache, key, s, false);
     }
-    if (!c->texture) return;
-    if (!baked) tint(c->texture, op->color);
-    copy_part(p, c, (SDL_Rect){0, 0, part.w, part.h}, part.x, part.y);
+    brush_part(p, c, (SDL_Rect){0, 0, part.w, part.h}, part.x, part.y, baked ? WHITE : op->color);
 }
 
 /* ---- letters ---- */
@@ -357,34 +325,41 @@ static Cached *text_made(Painter *p, const DrawOp *op, const char *string)
     int baseline = 0;
     SDL_Surface *s = glyphs_draw(p->glyphs, (Font)op->font, size, op->color, string, &baseline);
     if (s && turned) pixels_flip(s, true, true);
-    c = cache_put(p->cache, key, s, false);
+    c = cache_put_straight(p->cache, key, s, false);
     c->anchor = baseline;
     return c;
 }
 
-static void draw_text(Painter *p, const DrawOp *op)
+/* Where the line goes; NULL if there is nothing to be seen of it. */
+static const Cached *text_place(Painter *p, const DrawOp *op, SDL_Rect *r)
 {
     const char *string = canvas_op_text(p->canvas, op);
-    if (!p->glyphs || op->font >= FONT_COUNT || op->color.a == 0 || string[0] == '\0') return;
+    if (!p->glyphs || op->font >= FONT_COUNT || op->color.a == 0 || string[0] == '\0') return NULL;
     float down = glyphs_middle((Font)op->font) * op->size;
     int y = paint_px(p, op->rect.y + down), high = paint_px(p, op->size * 2);
     int width = p->target.w * 2; // a line far above or below needs no letters
-    if (!paint_sees(p, (SDL_Rect){-width / 2, y - high, width * 2, 2 * high})) return;
+    if (!paint_sees(p, (SDL_Rect){-width / 2, y - high, width * 2, 2 * high})) return NULL;
     const Cached *c = text_made(p, op, string);
-    if (!c->texture) return;
+    if (!c->any) return NULL;
     int anchor = paint_px(p, op->rect.x), before = 0;
     switch ((Align)op->align) {
     case ALIGN_LEFT: break;
     case ALIGN_CENTRE: before = c->w / 2; break;
     case ALIGN_RIGHT: before = c->w; break;
     }
-    SDL_Rect r = {anchor - before, y - c->anchor, c->w, c->h};
+    *r = (SDL_Rect){anchor - before, y - c->anchor, c->w, c->h};
     if (op->flags & 2) { // the same box, turned by half about the anchor
-        r.x = 2 * anchor - r.x - r.w;
-        r.y = 2 * paint_px(p, op->rect.y) - r.y - r.h;
+        r->x = 2 * anchor - r->x - r->w;
+        r->y = 2 * paint_px(p, op->rect.y) - r->y - r->h;
     }
-    SDL_SetTextureAlphaMod(c->texture, op->color.a);
-    SDL_RenderCopy(p->out, c->texture, NULL, &r);
+    return c;
+}
+
+static void draw_text(Painter *p, const DrawOp *op)
+{
+    SDL_Rect r;
+    const Cached *c = text_place(p, op, &r);
+    if (c) brush_image(p, c, r, (Color){255, 255, 255, op->color.a});
 }
 
 /* ---- the list ---- */
@@ -392,7 +367,7 @@ static void draw_text(Painter *p, const DrawOp *op)
 static void draw_op(Painter *p, const DrawOp *op)
 {
     switch ((OpKind)op->kind) {
-    case OP_FILL: fill(p, px_rect(p, op->rect), op->color); break;
+    case OP_FILL: brush_fill(p, px_rect(p, op->rect), op->color); break;
     case OP_ROUND: draw_round(p, op); break;
     case OP_RING: draw_ring(p, op); break;
     case OP_DASHES: draw_dashes(p, op); break;
@@ -419,6 +394,41 @@ void paint_clips_only(Painter *p, int from, int to)
     }
 }
 
+/* ---- where an operation draws ---- */
+
+/* Where it may draw, its clip aside; a pixel too large rather than too small. */
+static SDL_Rect reach_of(Painter *p, const DrawOp *op)
+{
+    const float scale = p->target.scale;
+    SDL_Rect r = px_rect(p, op->rect);
+    switch ((OpKind)op->kind) {
+    case OP_LINE: {
+        const int x1 = r.x + r.w, y1 = r.y + r.h;
+        r = (SDL_Rect){SDL_min(r.x, x1), SDL_min(r.y, y1), SDL_abs(r.w), SDL_abs(r.h)};
+        return grown(r, (int)ceilf(fmaxf(1, op->width * scale)) + 3);
+    }
+    case OP_SHADOW: {
+        const float depth = op->width * scale;
+        return grown(r, (int)ceilf(fmaxf(0, depth) * 2) + 4);
+    }
+    case OP_SPRITE: case OP_PICTURE: return image_reach(p, op);
+    case OP_TEXT: return text_place(p, op, &r) ? r : (SDL_Rect){0, 0, 0, 0};
+    default: return r.w > 0 && r.h > 0 ? grown(r, 2) : r;
+    }
+}
+
+SDL_Rect paint_bounds(Painter *p, const DrawOp *op)
+{
+    SDL_Rect in = {0, 0, 0, 0};
+    if (op->kind == OP_CLIP) clip(p, op->rect);
+    if (op->kind == OP_UNCLIP) unclip(p);
+    if (op->kind == OP_CLIP || op->kind == OP_UNCLIP || op->kind == OP_CHECKPOINT) return in;
+    const SDL_Rect reach = reach_of(p, op);
+    if (reach.w <= 0 || reach.h <= 0) return in;
+    if (!SDL_IntersectRect(&reach, &p->target.clip[p->target.depth], &in)) in.w = in.h = 0;
+    return in;
+}
+
 /* In a race events are looked for, and stamped, while drawing too. */
 static void look_up(Painter *p)
 {
@@ -428,11 +438,22 @@ static void look_up(Painter *p)
     SDL_PumpEvents();
 }
 
+static bool unchanged(const Painter *p, int i)
+{
+    const OpKind kind = (OpKind)p->canvas->ops[i].kind;
+    if (!p->target.bounds || kind == OP_CLIP || kind == OP_UNCLIP) return false;
+    return !paint_sees(p, p->target.bounds[i]);
+}
+
 void paint_ops(Painter *p, int from, int to)
 {
     for (int i = from; i < to; i++) {
         const DrawOp *op = &p->canvas->ops[i];
         look_up(p);
+        if (unchanged(p, i)) {
+            if (op->kind == OP_PICTURE) i += (int)op->span;
+            continue;
+        }
         if (op->kind != OP_PICTURE) {
             draw_op(p, op);
             continue;

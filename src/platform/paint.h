@@ -9,24 +9,30 @@
 
 #include <SDL.h>
 
+#include "platform/blend.h"
 #include "platform/cache.h"
 #include "platform/glyphs.h"
 #include "ui/canvas.h"
 
 enum { PAINT_CLIPS_MAX = 16 };
 
-/* Where drawing goes: a texture or (NULL) the window, and at which scale. */
+/* Where drawing goes, and at which scale. */
 typedef struct Target {
-    SDL_Texture *texture;
+    SDL_Texture *texture; /* where SDL draws; NULL: the window */
+    SDL_Surface *pixels;  /* where our blender does */
     int w, h;    /* pixels */
     float scale; /* pixels per unit */
     SDL_Rect clip[PAINT_CLIPS_MAX]; /* clip[depth] holds now; clip[0] is all */
     int depth;
     int too_deep; /* clips beyond the last place */
+    const SDL_Rect *changed; /* only these are painted, if there are any */
+    int changed_count;
+    const SDL_Rect *bounds; /* of each operation, where they are known */
 } Target;
 
 typedef struct Painter {
-    SDL_Renderer *out;
+    SDL_Renderer *out; /* NULL: our own blender draws */
+    const Blender *blend;
     Cache *cache;
     Glyphs *glyphs;
     const Canvas *canvas;
@@ -36,10 +42,14 @@ typedef struct Painter {
     uint32_t looked_ms; /* when that was done last */
 } Painter;
 
-/* From now on things go to `texture` (NULL: the window), nothing clipped. */
-void paint_target(Painter *p, SDL_Texture *texture, int w, int h, float scale);
+/* From now on things go to `texture` (NULL: the window), or to `pixels` where our blender draws,
+ * nothing clipped. */
+void paint_target(Painter *p, SDL_Texture *texture, SDL_Surface *pixels, int w, int h, float scale);
 /* Only the clips among operations [from, to), so that drawing can go on behind them. */
 void paint_clips_only(Painter *p, int from, int to);
 void paint_ops(Painter *p, int from, int to);
+/* Clips at OP_CLIP and OP_UNCLIP, and says where the others draw: nothing outside, cut to what is
+ * clipped. Empty: nowhere. */
+SDL_Rect paint_bounds(Painter *p, const DrawOp *op);
 
 #endif

@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#include "platform/blend.h"
+
 static const float RADIANS = 3.14159265f / 180;
 
 SDL_Surface *pixels_new(int w, int h)
@@ -19,25 +21,20 @@ SDL_Surface *pixels_ours(SDL_Surface *s)
     return ours;
 }
 
-static uint32_t divided(uint32_t part, uint32_t alpha)
+void pixels_premultiply(SDL_Surface *s)
 {
-    uint32_t whole = (part * 255 + alpha / 2) / alpha;
-    return whole > 255 ? 255 : whole;
+    for (int y = 0; y < s->h; y++) {
+        uint32_t *row = pixels_row(s, y);
+        for (int x = 0; x < s->w; x++)
+            if (row[x] >> 24 != 255) row[x] = blend_premultiplied(row[x]);
+    }
 }
 
 void pixels_unmultiply(SDL_Surface *s)
 {
-    // SDL's blitters lose up to one step of alpha a layer: what is so nearly opaque is opaque.
-    const uint32_t OPAQUE_FROM = 248;
     for (int y = 0; y < s->h; y++) {
         uint32_t *row = pixels_row(s, y);
-        for (int x = 0; x < s->w; x++) {
-            uint32_t c = row[x], a = c >> 24;
-            if (a >= OPAQUE_FROM) row[x] = c | 0xFF000000u;
-            else if (a > 0)
-                row[x] = a << 24 | divided(c >> 16 & 255, a) << 16 |
-                         divided(c >> 8 & 255, a) << 8 | divided(c & 255, a);
-        }
+        for (int x = 0; x < s->w; x++) row[x] = blend_straight(row[x]);
     }
 }
 
@@ -69,20 +66,11 @@ static uint32_t mixed(uint32_t a, uint32_t b, uint32_t part)
     return rb | ag;
 }
 
-static uint32_t multiplied(uint32_t c)
-{
-    uint32_t a = c >> 24;
-    if (a == 255) return c;
-    uint32_t rb = ((c & 0x00FF00FFu) * (a + 1)) >> 8 & 0x00FF00FFu;
-    uint32_t g = ((c & 0x0000FF00u) * (a + 1)) >> 8 & 0x0000FF00u;
-    return a << 24 | rb | g;
-}
-
 static uint32_t texel(const SDL_Surface *s, int x, int y)
 {
     if ((unsigned)x >= (unsigned)s->w || (unsigned)y >= (unsigned)s->h) return 0;
     const uint8_t *row = (const uint8_t *)s->pixels + (size_t)y * (size_t)s->pitch;
-    return multiplied(((const uint32_t *)(const void *)row)[x]);
+    return ((const uint32_t *)(const void *)row)[x];
 }
 
 /* The colour at (x, y), 16.16 fixed, between the four pixels around it; premultiplied. */
@@ -95,15 +83,22 @@ static uint32_t sample(const SDL_Surface *s, int x, int y)
     return mixed(upper, lower, down);
 }
 
+void pixels_turned_size(int w, int h, float degrees, int *turned_w, int *turned_h)
+{
+    const float c = cosf(degrees * RADIANS), d = sinf(degrees * RADIANS);
+    // Two pixels more, of the parity of w and h, so that the middle falls where it did.
+    const int tw = (int)ceilf(fabsf((float)w * c) + fabsf((float)h * d)) + 2;
+    const int th = (int)ceilf(fabsf((float)w * d) + fabsf((float)h * c)) + 2;
+    *turned_w = tw + ((tw ^ w) & 1);
+    *turned_h = th + ((th ^ h) & 1);
+}
+
 SDL_Surface *pixels_turned(SDL_Surface *s, int w, int h, float degrees)
 {
     float c = cosf(degrees * RADIANS), d = sinf(degrees * RADIANS);
     float fw = (float)w, fh = (float)h;
-    // Two pixels more, of the parity of w and h, so that the middle falls where it did.
-    int tw = (int)ceilf(fabsf(fw * c) + fabsf(fh * d)) + 2;
-    int th = (int)ceilf(fabsf(fw * d) + fabsf(fh * c)) + 2;
-    tw += (tw ^ w) & 1;
-    th += (th ^ h) & 1;
+    int tw = 0, th = 0;
+    pixels_turned_size(w, h, degrees, &tw, &th);
     SDL_Surface *out = w > 0 && h > 0 ? pixels_new(tw, th) : NULL;
     if (!out) return NULL;
     float sx = (float)s->w / fw * 65536, sy = (float)s->h / fh * 65536;
@@ -119,6 +114,5 @@ SDL_Surface *pixels_turned(SDL_Surface *s, int w, int h, float degrees)
             row[x] = sample(s, x_at, y_at);
         }
     }
-    pixels_unmultiply(out);
     return out;
 }

@@ -1,5 +1,5 @@
-/* pixels.h - pictures in memory: 0xAARRGGBB with straight alpha, and what is done to them
- * before they become textures. */
+/* pixels.h - pictures in memory: 0xAARRGGBB, and what is done to them before they are laid down.
+ * Letters, forms and drawings come with straight alpha; what is kept is premultiplied. */
 #ifndef PLATFORM_PIXELS_H
 #define PLATFORM_PIXELS_H
 
@@ -19,11 +19,12 @@ static inline uint32_t *pixels_row(SDL_Surface *s, int y)
 /* Takes `s` over and gives it back in our format. NULL stays NULL. */
 SDL_Surface *pixels_ours(SDL_Surface *s);
 
-/* What was drawn on nothing is multiplied by its alpha; this divides it out again. */
+void pixels_premultiply(SDL_Surface *s);
 void pixels_unmultiply(SDL_Surface *s);
 void pixels_flip(SDL_Surface *s, bool mirror, bool upside_down);
-/* `s` smoothly scaled to w x h and turned clockwise about its middle, on a surface as large as
- * that takes, the middle in its middle. */
+/* `s`, premultiplied, smoothly scaled to w x h and turned clockwise about its middle, on a surface
+ * as large as that takes, the middle in its middle. */
+void pixels_turned_size(int w, int h, float degrees, int *turned_w, int *turned_h);
 SDL_Surface *pixels_turned(SDL_Surface *s, int w, int h, float degrees);
 
 #endif

@@ -18,8 +18,9 @@
 
 typedef enum Drawing {
     DRAWING_AUTO,       /* by the graphics card where there is a real one */
-    DRAWING_SOFTWARE,
-    DRAWING_ACCELERATED
+    DRAWING_SOFTWARE,    /* by our own blender */
+    DRAWING_ACCELERATED,
+    DRAWING_FORMER       /* by SDL's software renderer: what ours is measured against */
 } Drawing;
 
 typedef struct PlatformOptions {

@@ -1,10 +1,4 @@
-/*
- * render.c - see render.h.
- *
- * A list is known by the hash of its operations and strings. The picture up to a checkpoint is
- * kept under the hash of the list up to there, so a card that flies over a table costs one copy
- * of the table. A part that changes every frame is not kept: that would only cost the copy.
- */
+/* render.c - see render.h. */
 #include "platform/render.h"
 
 #include <assert.h>
@@ -12,219 +6,93 @@
 #include <string.h>
 
 #include "base/hash.h"
-#include "platform/cache.h"
-#include "platform/paint.h"
-
-enum { MARKS_MAX = 6, BACKDROPS_MAX = 4, FEW_FROM_PX = 3000000 };
+#include "platform/backdrops.h"
+#include "platform/brush.h"
+#include "platform/pixels.h"
+#include "platform/tiles.h"
 
 _Static_assert(sizeof(DrawOp) == 64, "operations are hashed byte for byte: no padding");
 
-/* A place in the list: the operations before `index`, known by `hash`. */
-typedef struct Mark {
-    int index;
-    uint64_t hash;
-} Mark;
-
-/* The window's picture as it was up to a mark. */
-typedef struct Backdrop {
-    SDL_Texture *texture;
-    uint64_t hash;
-    uint32_t used;
-} Backdrop;
-
 struct Render {
+    SDL_Window *window;
     SDL_Renderer *out;
     Painter painter;
+    Backdrops *backdrops; // where SDL draws
     Canvas shown; // a copy of the last list, without a measure
-    uint64_t shown_hash;
     bool any_shown;
+    bool plainly;
     int w, h; // pixels
-    uint32_t opaque_format;
-    uint32_t clock;
-    Backdrop backdrop[BACKDROPS_MAX];
-    uint64_t missed[MARKS_MAX]; // hash of the mark not found in the last frame; 0: was found
+    // Where our blender does:
+    SDL_Surface *frame; // the window's own, or `other` where that has another format
+    SDL_Surface *other;
+    Tiles tiles;
+    float scale; // of the last frame
+    SDL_Rect bounds[CANVAS_OPS_MAX]; // where each operation draws
+    SDL_Rect changed[TILES_RECTS_MAX];
+    int changed_count;
 };
 
-Render *render_new(SDL_Renderer *out, Glyphs *glyphs)
+Render *render_new(SDL_Window *window, SDL_Renderer *out, Glyphs *glyphs)
 {
     Render *r = calloc(1, sizeof *r);
     if (!r) abort();
+    r->window = window;
     r->out = out;
-    r->painter = (Painter){.out = out, .cache = cache_new(out), .glyphs = glyphs};
-    SDL_RendererInfo info;
-    bool software = SDL_GetRendererInfo(out, &info) == 0 && (info.flags & SDL_RENDERER_SOFTWARE);
-    // The software window's own format: then copying is copying, and equal is equal to the bit.
-    r->opaque_format = software ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888;
+    r->painter = (Painter){.out = out, .blend = blend_best(), .cache = cache_new(out),
+                           .glyphs = glyphs};
+    if (out) r->backdrops = backdrops_new(out);
     r->shown.ops = calloc(CANVAS_OPS_MAX, sizeof *r->shown.ops);
     r->shown.strings = calloc(CANVAS_STRINGS_MAX, 1);
     if (!r->shown.ops || !r->shown.strings) abort();
     return r;
 }
 
-static void forget_backdrops(Render *r)
-{
-    for (int i = 0; i < BACKDROPS_MAX; i++) {
-        if (r->backdrop[i].texture) SDL_DestroyTexture(r->backdrop[i].texture);
-        r->backdrop[i] = (Backdrop){0};
-    }
-    memset(r->missed, 0, sizeof r->missed);
-}
-
 void render_forget(Render *r)
 {
-    forget_backdrops(r);
+    if (r->backdrops) backdrops_forget(r->backdrops);
+    tiles_forget(&r->tiles);
     cache_clear(r->painter.cache);
-    r->shown_hash = 0;
 }
 
 void render_free(Render *r)
 {
     if (!r) return;
-    forget_backdrops(r);
+    backdrops_free(r->backdrops);
+    tiles_free(&r->tiles);
+    SDL_FreeSurface(r->other);
     cache_free(r->painter.cache);
     free(r->shown.ops);
     free(r->shown.strings);
     free(r);
 }
 
+void render_size(const Render *r, int *w, int *h)
+{
+    *w = *h = 0;
+    if (r->out) SDL_GetRendererOutputSize(r->out, w, h);
+#if SDL_VERSION_ATLEAST(2, 26, 0)
+    else SDL_GetWindowSizeInPixels(r->window, w, h);
+#else
+    else SDL_GetWindowSize(r->window, w, h);
+#endif
+}
+
 /* The window's size may change at any frame. */
 static void measure_window(Render *r)
 {
     int w = 0, h = 0;
-    SDL_GetRendererOutputSize(r->out, &w, &h);
+    render_size(r, &w, &h);
     if (w == r->w && h == r->h) return;
     r->w = w;
     r->h = h;
-    r->shown_hash = 0;
-    forget_backdrops(r);
     size_t pixels = (size_t)w * (size_t)h;
     cache_limit(r->painter.cache, (24u << 20) + pixels * 8);
-}
-
-/* ---- what a list is called ---- */
-
-static bool has_text(const DrawOp *op)
-{
-    return op->kind == OP_TEXT || op->kind == OP_SPRITE || op->kind == OP_TILE ||
-           op->kind == OP_PICTURE;
-}
-
-/* Of operations [from, to), following on those with the hash `before`. */
-static uint64_t hash_ops(const Canvas *c, int from, int to, uint64_t before)
-{
-    uint64_t part[3] = {before, hash_bytes(&c->ops[from], (size_t)(to - from) * sizeof *c->ops), 0};
-    for (int i = from; i < to; i++) {
-        if (!has_text(&c->ops[i])) continue;
-        const char *text = canvas_op_text(c, &c->ops[i]);
-        part[2] = part[2] * 0x9E3779B97F4A7C15u + hash_bytes(text, strlen(text));
-    }
-    return hash_bytes(part, sizeof part) | 1; // never 0
-}
-
-/* The checkpoints outside pictures, and the end; returns how many. */
-static int marks_of(const Render *r, const Canvas *c, Mark mark[MARKS_MAX + 1])
-{
-    int count = 0, from = 0;
-    int size[2] = {r->w, r->h};
-    uint64_t hash = hash_bytes(size, sizeof size);
-    for (int i = 0; i < c->op_count && count < MARKS_MAX; i++) {
-        if (c->ops[i].kind == OP_PICTURE) i += (int)c->ops[i].span;
-        else if (c->ops[i].kind == OP_CHECKPOINT) {
-            hash = hash_ops(c, from, i, hash);
-            mark[count++] = (Mark){i, hash};
-            from = i;
-        }
-    }
-    mark[count] = (Mark){c->op_count, hash_ops(c, from, c->op_count, hash)};
-    return count;
-}
-
-/* ---- backdrops ---- */
-
-static Backdrop *backdrop_find(Render *r, uint64_t hash)
-{
-    for (int i = 0; i < BACKDROPS_MAX; i++)
-        if (r->backdrop[i].texture && r->backdrop[i].hash == hash) return &r->backdrop[i];
-    return NULL;
-}
-
-/* A texture for a new backdrop, the one used longest ago; NULL if the machine has none. */
-static Backdrop *backdrop_new(Render *r, uint64_t hash)
-{
-    int most = r->w * r->h <= FEW_FROM_PX ? BACKDROPS_MAX : 2; // a very large one is 33 MB
-    Backdrop *b = &r->backdrop[0];
-    for (int i = 1; i < most; i++)
-        if (r->backdrop[i].used < b->used) b = &r->backdrop[i];
-    if (!b->texture) {
-        b->texture = SDL_CreateTexture(r->out, r->opaque_format, SDL_TEXTUREACCESS_TARGET, r->w,
-                                       r->h);
-        if (!b->texture) return NULL;
-        SDL_SetTextureBlendMode(b->texture, SDL_BLENDMODE_NONE);
-    }
-    b->hash = hash;
-    b->used = ++r->clock;
-    return b;
-}
-
-static void begin_target(Render *r, SDL_Texture *texture, const Backdrop *below)
-{
-    paint_target(&r->painter, texture, r->w, r->h, r->painter.canvas->scale);
-    if (below) {
-        SDL_RenderCopy(r->out, below->texture, NULL, NULL);
-        return;
-    }
-    SDL_SetRenderDrawColor(r->out, 0, 0, 0, 255);
-    SDL_RenderClear(r->out);
-}
-
-/* Worth keeping? Not if this checkpoint was something else, unknown too, a frame ago. */
-static bool is_steady(const Render *r, int mark, uint64_t hash)
-{
-    return r->missed[mark] == 0 || r->missed[mark] == hash;
-}
-
-/* Draws up to each checkpoint that is worth keeping, into a backdrop of its own. Returns the
- * last one; *done: how many operations it holds. */
-static Backdrop *build_backdrops(Render *r, const Mark *mark, int count, int *done)
-{
-    Backdrop *below = NULL;
-    int known = count - 1;
-    while (known >= 0 && !(below = backdrop_find(r, mark[known].hash))) known--;
-    *done = known >= 0 ? mark[known].index : 0;
-    if (below) below->used = ++r->clock;
-    for (int i = 0; i < MARKS_MAX; i++) {
-        if (i <= known || i >= count) {
-            r->missed[i] = 0;
-            continue;
-        }
-        bool steady = is_steady(r, i, mark[i].hash);
-        r->missed[i] = mark[i].hash;
-        Backdrop *b = steady ? backdrop_new(r, mark[i].hash) : NULL;
-        if (!b) continue;
-        begin_target(r, b->texture, below);
-        paint_clips_only(&r->painter, 0, *done);
-        paint_ops(&r->painter, *done, mark[i].index);
-        below = b;
-        *done = mark[i].index;
-    }
-    return below;
-}
-
-static void draw(Render *r, const Canvas *canvas, const Mark *mark, int count)
-{
-    int done = 0;
-    r->painter.canvas = canvas;
-    const Backdrop *below = build_backdrops(r, mark, count, &done);
-    begin_target(r, NULL, below);
-    paint_clips_only(&r->painter, 0, done);
-    paint_ops(&r->painter, done, canvas->op_count);
-    SDL_RenderSetClipRect(r->out, NULL);
-    r->painter.canvas = NULL;
 }
 
 static void remember(Render *r, const Canvas *canvas)
 {
     Canvas *s = &r->shown;
+    if (canvas == s) return;
     assert(canvas->op_count <= CANVAS_OPS_MAX && canvas->string_bytes <= CANVAS_STRINGS_MAX);
     memcpy(s->ops, canvas->ops, (size_t)canvas->op_count * sizeof *s->ops);
     memcpy(s->strings, canvas->strings, canvas->string_bytes);
@@ -236,27 +104,150 @@ static void remember(Render *r, const Canvas *canvas)
     r->any_shown = true;
 }
 
+/* ---- by our own blender ---- */
+
+static bool is_ours(const SDL_Surface *s)
+{
+    return s->format->format == SDL_PIXELFORMAT_RGB888 ||
+           s->format->format == SDL_PIXELFORMAT_ARGB8888;
+}
+
+/* Where this frame is painted; false if there is no window to paint on. */
+static bool find_frame(Render *r)
+{
+    SDL_Surface *window = SDL_GetWindowSurface(r->window), *before = r->frame;
+    if (!window) return false;
+    r->w = window->w;
+    r->h = window->h;
+    if (is_ours(window)) {
+        r->frame = window;
+    } else {
+        if (r->other && (r->other->w != r->w || r->other->h != r->h)) {
+            SDL_FreeSurface(r->other);
+            r->other = NULL;
+        }
+        if (!r->other)
+            r->other = SDL_CreateRGBSurfaceWithFormat(0, r->w, r->h, 32, SDL_PIXELFORMAT_RGB888);
+        r->frame = r->other;
+    }
+    if (r->frame != before) tiles_forget(&r->tiles);
+    return r->frame != NULL;
+}
+
+static bool has_text(const DrawOp *op)
+{
+    return op->kind == OP_TEXT || op->kind == OP_SPRITE || op->kind == OP_TILE ||
+           op->kind == OP_PICTURE;
+}
+
+/* What an operation draws, by a number: the same for equal ones wherever they stand in the list. A
+ * picture's key says what is in it. */
+static uint64_t op_hash(const Canvas *canvas, const DrawOp *op, SDL_Rect bounds)
+{
+    struct {
+        DrawOp op;
+        SDL_Rect bounds;
+        uint64_t text;
+    } what = {.op = *op, .bounds = bounds};
+    uint64_t word[sizeof what / sizeof(uint64_t)], hash = 0;
+    what.op.text = what.op.span = 0;
+    if (has_text(op)) {
+        const char *text = canvas_op_text(canvas, op);
+        what.text = hash_bytes(text, strlen(text));
+    }
+    memcpy(word, &what, sizeof word);
+    for (size_t i = 0; i < sizeof word / sizeof word[0]; i++) {
+        hash = (hash ^ word[i]) * 0xD6E8FEB86659FD93u;
+        hash ^= hash >> 32;
+    }
+    return hash;
+}
+
+/* Where each operation draws, and which tiles that changes. */
+static void find_changes(Render *r, const Canvas *canvas)
+{
+    paint_target(&r->painter, NULL, r->frame, r->w, r->h, canvas->scale);
+    if (canvas->scale != r->scale || r->plainly) tiles_forget(&r->tiles);
+    r->scale = canvas->scale;
+    tiles_begin(&r->tiles, r->w, r->h);
+    for (int i = 0; i < canvas->op_count; i++) {
+        const DrawOp *op = &canvas->ops[i];
+        const SDL_Rect in = r->bounds[i] = paint_bounds(&r->painter, op);
+        if (in.w > 0 && in.h > 0) tiles_touch(&r->tiles, in, op_hash(canvas, op, in));
+        if (op->kind == OP_PICTURE) i += (int)op->span;
+    }
+    r->changed_count = tiles_changed(&r->tiles, r->changed);
+}
+
+static bool paint_changes(Render *r, const Canvas *canvas)
+{
+    if (!find_frame(r)) return false;
+    r->painter.canvas = canvas;
+    find_changes(r, canvas);
+    if (r->changed_count > 0) {
+        paint_target(&r->painter, NULL, r->frame, r->w, r->h, canvas->scale);
+        r->painter.target.changed = r->changed;
+        r->painter.target.changed_count = r->changed_count;
+        r->painter.target.bounds = r->bounds;
+        brush_fill(&r->painter, (SDL_Rect){0, 0, r->w, r->h}, rgb(0));
+        paint_ops(&r->painter, 0, canvas->op_count);
+    }
+    r->painter.canvas = NULL;
+    return r->changed_count > 0;
+}
+
+static void present_changes(Render *r)
+{
+    SDL_Surface *window = SDL_GetWindowSurface(r->window);
+    if (!window || r->changed_count == 0) return;
+    for (int i = 0; window != r->frame && i < r->changed_count; i++) {
+        SDL_Rect to = r->changed[i];
+        SDL_BlitSurface(r->frame, &r->changed[i], window, &to);
+    }
+    SDL_UpdateWindowSurfaceRects(r->window, r->changed, r->changed_count);
+}
+
+/* ---- either ---- */
+
 void render_race(Render *r, bool on) { r->painter.racing = on; }
+void render_plainly(Render *r, bool on) { r->plainly = on; }
 
 bool render_frame(Render *r, const Canvas *canvas)
 {
     measure_window(r);
-    Mark mark[MARKS_MAX + 1];
-    int count = marks_of(r, canvas, mark);
-    if (mark[count].hash == r->shown_hash) return false;
-    draw(r, canvas, mark, count);
-    r->shown_hash = mark[count].hash;
-    remember(r, canvas);
-    return true;
+    const bool drawn = r->out ? backdrops_frame(r->backdrops, &r->painter, canvas, r->w, r->h)
+                              : paint_changes(r, canvas);
+    if (drawn) remember(r, canvas);
+    return drawn;
 }
+
+void render_present(Render *r)
+{
+    if (r->out) SDL_RenderPresent(r->out);
+    else present_changes(r);
+}
+
+void render_lost(Render *r) { tiles_forget(&r->tiles); }
 
 bool render_again(Render *r)
 {
     if (!r->any_shown) return false;
-    measure_window(r);
-    Mark mark[MARKS_MAX + 1];
-    int count = marks_of(r, &r->shown, mark);
-    draw(r, &r->shown, mark, count);
-    r->shown_hash = mark[count].hash;
+    if (r->backdrops) backdrops_again(r->backdrops);
+    tiles_forget(&r->tiles);
+    return render_frame(r, &r->shown);
+}
+
+bool render_read(Render *r, uint32_t *pixels, int w, int h)
+{
+    if (r->out) { // the shown frame may be gone; it is drawn once more
+        render_again(r);
+        return SDL_RenderReadPixels(r->out, NULL, SDL_PIXELFORMAT_ARGB8888, pixels, w * 4) == 0;
+    }
+    if (!r->frame || r->frame->w != w || r->frame->h != h) return false;
+    for (int y = 0; y < h; y++) {
+        const uint32_t *row = pixels_row(r->frame, y);
+        uint32_t *to = pixels + (size_t)y * (size_t)w;
+        for (int x = 0; x < w; x++) to[x] = row[x] | 0xFF000000u;
+    }
     return true;
 }

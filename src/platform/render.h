@@ -1,5 +1,6 @@
 /*
- * render.h - whole frames: what is new is drawn, what stayed is copied.
+ * render.h - whole frames on a window: by a graphics card through SDL, or by our own blender, which
+ * paints what changed since the last frame and nothing else.
  */
 #ifndef PLATFORM_RENDER_H
 #define PLATFORM_RENDER_H
@@ -12,16 +13,27 @@
 
 typedef struct Render Render;
 
-Render *render_new(SDL_Renderer *out, Glyphs *glyphs);
+/* `out` NULL: our own blender draws. */
+Render *render_new(SDL_Window *window, SDL_Renderer *out, Glyphs *glyphs);
 void render_free(Render *r);
 
+/* Of the window, in pixels. */
+void render_size(const Render *r, int *w, int *h);
 /* Draws the list on the window; false if it is the one already there. Does not present. */
 bool render_frame(Render *r, const Canvas *canvas);
+/* Shows what was drawn. */
+void render_present(Render *r);
 /* Events are looked for between operations, too. */
 void render_race(Render *r, bool on);
-/* Draws the last list once more; false if there was none. */
+/* What the window shows is not known any more; the next frame is painted whole. */
+void render_lost(Render *r);
+/* Draws all of the last list once more; false if there was none. */
 bool render_again(Render *r);
 /* Drops all that was kept; the next frame is drawn from nothing. */
 void render_forget(Render *r);
+/* Whole frames are painted, as a measure of what painting the changes saves. */
+void render_plainly(Render *r, bool on);
+/* The frame as width x height pixels of 0xAARRGGBB. */
+bool render_read(Render *r, uint32_t *pixels, int w, int h);
 
 #endif

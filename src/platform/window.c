@@ -154,13 +154,14 @@ static SDL_Renderer *accelerated(SDL_Window *window, bool even_emulated)
     return NULL;
 }
 
-static SDL_Renderer *software(SDL_Window *window)
+/* Our own blender draws on the window's surface. */
+static bool without_card(const Platform *p)
 {
     // SDL would show the finished frame through an OpenGL texture: slow on X11 without a card,
     // while Wayland can do nothing else.
     const char *driver = SDL_GetCurrentVideoDriver();
     if (driver && strcmp(driver, "x11") == 0) SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
-    return SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
+    return SDL_GetWindowSurface(p->window) != NULL;
 }
 
 static bool open_window(Platform *p, const PlatformOptions *o)
@@ -173,9 +174,10 @@ static bool open_window(Platform *p, const PlatformOptions *o)
         SDL_DestroyWindow(p->window);
         p->window = new_window(o);
     }
-    if (p->window && !p->out) p->out = software(p->window);
-    p->software = p->out && is_software(p->out);
-    return p->out != NULL;
+    if (p->window && o->drawing == DRAWING_FORMER)
+        p->out = SDL_CreateRenderer(p->window, -1, SDL_RENDERER_SOFTWARE);
+    p->software = !p->out || is_software(p->out);
+    return p->window && (p->out || without_card(p));
 }
 
 static void set_icon(SDL_Window *window)
@@ -207,7 +209,7 @@ static bool open_all(Platform *p, const PlatformOptions *o, const char **why_not
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER); // without pads it is played all the same
     if (o->pad_layouts) SDL_GameControllerAddMappingsFromFile(o->pad_layouts);
     if (o->test_pad) test_pad_plug(o->test_pad);
-    p->render = render_new(p->out, p->glyphs);
+    p->render = render_new(p->window, p->out, p->glyphs);
     if (!o->no_sound) {
         const int unheard = quiet_begin();
         p->sound = sound_open();
@@ -253,7 +255,7 @@ void platform_close(Platform *p)
 void platform_size(const Platform *p, int *width_px, int *height_px)
 {
     int w = 0, h = 0;
-    SDL_GetRendererOutputSize(p->out, &w, &h);
+    render_size(p->render, &w, &h);
     *width_px = w > 0 ? w : 1;
     *height_px = h > 0 ? h : 1;
 }
@@ -310,28 +312,25 @@ bool platform_show(Platform *p, const Canvas *canvas)
     if (p->racing) SDL_PumpEvents();
     if (!render_frame(p->render, canvas)) return false;
     if (p->racing) SDL_PumpEvents();
-    SDL_RenderPresent(p->out);
+    render_present(p->render);
     if (!p->unpaced) wait_for_frame(p);
     return true;
 }
 
 void window_repaint(Platform *p)
 {
-    if (render_again(p->render)) SDL_RenderPresent(p->out);
+    if (render_again(p->render)) render_present(p->render);
 }
 
 void platform_forget(Platform *p) { render_forget(p->render); }
 
 uint32_t *platform_read_pixels(Platform *p, int *width_px, int *height_px)
 {
-    // Behind an accelerated window the shown frame is gone; draw it once more.
-    if (!p->software) render_again(p->render);
     platform_size(p, width_px, height_px);
     size_t pitch = (size_t)*width_px * 4;
     uint32_t *pixels = malloc(pitch * (size_t)*height_px);
     if (!pixels) return NULL;
-    if (SDL_RenderReadPixels(p->out, NULL, SDL_PIXELFORMAT_ARGB8888, pixels, (int)pitch) == 0)
-        return pixels;
+    if (render_read(p->render, pixels, *width_px, *height_px)) return pixels;
     free(pixels);
     return NULL;
 }

@@ -14,7 +14,7 @@
 
 struct Platform {
     SDL_Window *window;
-    SDL_Renderer *out;
+    SDL_Renderer *out;    /* NULL: our own blender draws */
     Render *render;
     Glyphs *glyphs;
     Sound *sound;
@@ -24,7 +24,7 @@ struct Platform {
     SDL_Cursor *cursor;   /* our own, larger one; NULL: the system's */
     bool unpaced;
     bool racing;          /* who presses first is asked for now */
-    bool software;        /* SDL draws by the processor, and we keep the time of frames */
+    bool software;        /* the processor draws, and we keep the time of frames */
     int small_w, small_h; /* of the window before it filled the screen; 0: it always did */
     bool typing;          /* a text field has the keyboard */
     uint64_t next_frame;  /* performance counter */

@@ -8,6 +8,7 @@
 
 #include "ai/daifugo/daifugo_policy.h"
 #include "ai/odds.h"
+#include "base/scratch.h"
 
 enum { LISTED_MAX = 2048, ONE = 1000, WORTH_A_TRY = 12 };
 
@@ -186,7 +187,7 @@ static int by_odds(const DaifTurn *t, FastRng *rng)
 
 static void turn_on(Daifugo *d, FastRng *rng)
 {
-    DaifTurn t;
+    SCRATCH DaifTurn t;
     daif_weigh_turn(d, &t);
     int chosen = t.count > 1 ? by_odds(&t, rng) : 0;
     if (chosen == t.plays) daif_pass(d, NULL);

@@ -14,6 +14,7 @@
 
 #include "ai/daifugo/daifugo_policy.h"
 #include "ai/odds.h"
+#include "base/scratch.h"
 
 enum {
     SOFTLY = 500,         /* what somebody likes less by so much is done half as often, */
@@ -180,7 +181,7 @@ static bool is_what_was_done(const Moment *m, const DaifTurn *turn, int i)
 /* How often one has to halve all that the seat could have done to come to what it did. */
 static int halvings_of(const Moment *m, DaifSet hand, Daifugo *d)
 {
-    DaifTurn turn;
+    SCRATCH DaifTurn turn;
     uint32_t odds = 0;
     go_back_to(m, hand, d);
     daif_weigh_softly(d, SOFTLY, &turn);

@@ -2,6 +2,7 @@
 #include "ai/daifugo/daifugo_policy.h"
 
 #include "ai/odds.h"
+#include "base/scratch.h"
 
 /* ---- what one seat knows ---------------------------------------------------------------- */
 
@@ -378,27 +379,28 @@ static bool is_foul(const DaifSight *e, const DaifPlay *p, bool back)
 
 int daif_liking_of_play(const DaifSight *e, const DaifPlay *p, bool back)
 {
-    DaifFeature features[DAIF_FEATURES_MAX];
+    SCRATCH DaifFeature features[DAIF_FEATURES_MAX];
     if (p->cards == e->hand) return is_foul(e, p, back) ? DAIF_GOES_OUT_LAST : DAIF_GOES_OUT;
     return sum_of(features, daif_features_of_play(e, p, back, features));
 }
 
 int daif_liking_of_pass(const DaifSight *e)
 {
-    DaifFeature features[DAIF_FEATURES_MAX];
+    SCRATCH DaifFeature features[DAIF_FEATURES_MAX];
     return sum_of(features, daif_features_of_pass(e, features));
 }
 
 int daif_liking_of_loss(const DaifSight *e, DaifSet cards)
 {
-    DaifFeature features[DAIF_FEATURES_MAX];
+    SCRATCH DaifFeature features[DAIF_FEATURES_MAX];
     if (cards == e->hand) return DAIF_GOES_OUT;
     return sum_of(features, daif_features_of_loss(e, cards, features));
 }
 
 void daif_weigh_softly(const Daifugo *d, int halves, DaifTurn *out)
 {
-    int liked[DAIF_TURN_MAX], most = DAIF_GOES_OUT_LAST;
+    SCRATCH int liked[DAIF_TURN_MAX];
+    int most = DAIF_GOES_OUT_LAST;
     out->plays = daif_choices(d, out->choice, DAIF_TURN_MAX - 1);
     out->count = out->plays + (d->pile_count > 0);
     if (out->count < 2) return;

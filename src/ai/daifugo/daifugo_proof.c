@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ai/daifugo/daifugo_policy.h"
+#include "base/scratch.h"
 
 enum { LISTED_MAX = 2048, CHOICES_MAX = 128, HANDS_MAX = 600, NODES_MAX = 20000 };
 
@@ -78,7 +79,7 @@ static bool goes_on(Proof *t, const DaifPlay *p)
 /* Leading, with all of the hand in one play at last. */
 static bool goes_out(Proof *t)
 {
-    DaifChoice choice[CHOICES_MAX];
+    SCRATCH DaifChoice choice[CHOICES_MAX];
     if (t->left-- <= 0) return false;
     int count = daif_choices(&t->d, choice, CHOICES_MAX);
     DaifSight e = daif_look(&t->d, t->d.table.viewer);
@@ -185,7 +186,7 @@ static int take_likeliest(DaifTurn *turn)
  * with which it does, or NULL for nothing. */
 static int duel(Duel *t, const Daifugo *d, DaifChoice *first)
 {
-    DaifTurn turn;
+    SCRATCH DaifTurn turn;
     if (t->left-- <= 0) return -1;
     uint64_t hash = hash_of(d);
     Known *known = &t->known[hash % KNOWN_MAX];

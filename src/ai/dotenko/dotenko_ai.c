@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "ai/dotenko/dotenko_policy.h"
+#include "base/scratch.h"
 
 enum { OFFERED_MAX = 256 };
 
@@ -129,7 +130,7 @@ static Action first_play(const Action *offered, int count)
 
 void dotenko_choose(const View *view, AiLevel level, FastRng *rng, Action *out)
 {
-    Action offered[OFFERED_MAX];
+    SCRATCH Action offered[OFFERED_MAX];
     bool more;
     const Dotenko *t = dotenko_seen(view);
     int count = DOTENKO.legal(view, offered, OFFERED_MAX, &more); // the first ones will do

@@ -2,6 +2,7 @@
 #include "ai/dotenko/dotenko_ai.h"
 #include "ai/dotenko/dotenko_policy.h"
 #include "ai/odds.h"
+#include "base/scratch.h"
 
 enum { OFFERED_MAX = 256 };
 
@@ -36,7 +37,7 @@ static SeatSet callers(const Dotenko *t)
 void dotenko_play_on(State *s, FastRng *rng)
 {
     const Dotenko *t = (const Dotenko *)s;
-    Action offered[OFFERED_MAX];
+    SCRATCH Action offered[OFFERED_MAX];
     bool more;
     SeatSet calling = callers(t);
     Seat seat = any_of(calling ? calling : t->table.to_act, rng);

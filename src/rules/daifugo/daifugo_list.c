@@ -6,6 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/scratch.h"
 #include "rules/daifugo/daifugo_inner.h"
 
 /* Where listed actions go: into an array, or, with `rng`, one of them by lot into `chosen`; or the
@@ -102,7 +103,7 @@ static void put_play(const Daifugo *d, const DaifPlay *reading, int count, Sink 
 
 static void put_cards(const Daifugo *d, DaifSet cards, Sink *sink)
 {
-    DaifPlay reading[DAIF_READINGS_MAX];
+    SCRATCH DaifPlay reading[DAIF_READINGS_MAX];
     int count = daif_legal_readings(d, cards, reading);
     if (count > 0 && reading[0].kind == DAIF_SET) put_play(d, reading, count, sink);
 }
@@ -158,7 +159,7 @@ static DaifSet cards_of_run(const Daifugo *d, DaifSet suit_cards, unsigned run, 
  * cards comes once. Where they are a set as well, put_sets() has listed them. */
 static void put_stair(const Daifugo *d, DaifSet cards, int low, Sink *sink)
 {
-    DaifPlay reading[DAIF_READINGS_MAX];
+    SCRATCH DaifPlay reading[DAIF_READINGS_MAX];
     int count = daif_legal_readings(d, cards, reading);
     if (count == 0 || reading[0].kind == DAIF_SET || reading[0].number != low) return;
     put_play(d, reading, count, sink);
@@ -326,7 +327,7 @@ void daif_sample(const View *v, FastRng *rng, Action *out)
 
 static void complete_play(const Daifugo *d, Action *a)
 {
-    DaifPlay reading[DAIF_READINGS_MAX];
+    SCRATCH DaifPlay reading[DAIF_READINGS_MAX];
     DaifSet cards;
     uint8_t as[2];
     if (d->turn != d->table.viewer || !daif_gather(a, &cards, as)) return;

@@ -8,6 +8,7 @@
  */
 #include <assert.h>
 
+#include "base/scratch.h"
 #include "rules/daifugo/daifugo_inner.h"
 
 /* The lowest bit of each rank. */
@@ -137,7 +138,7 @@ static int ways(const Search *s, int real, int jokers)
 /* One set of cards with jokers, in all readings that make a difference. */
 static void find_readings(Search *s, DaifSet cards, int real, int jokers, bool back)
 {
-    DaifPlay reading[DAIF_READINGS_MAX];
+    SCRATCH DaifPlay reading[DAIF_READINGS_MAX];
     int count = ways(s, real, jokers), before = s->count;
     if (count > 1) {
         DaifPlay p = {.cards = cards, .count = (uint8_t)(real + jokers), .kind = DAIF_SET,

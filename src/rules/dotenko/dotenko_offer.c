@@ -8,6 +8,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "base/scratch.h"
 #include "rules/dotenko/dotenko_choice.h"
 
 /* A set of cards that has been shown, and the number of its first play. */
@@ -224,7 +225,7 @@ static bool show_kept(Offer *o, const Kept *kept, int kept_count, const Choice *
 /* Counts them, and then lists the one drawn. */
 void dote_draw(const Dotenko *t, Seat me, const Choice *choice, FastRng *rng, Action *out)
 {
-    Kept kept[KEPT_MAX];
+    SCRATCH Kept kept[KEPT_MAX];
     Offer o = offer_to(t, me);
     o.skip = INT_MAX;
     o.kept = kept;

@@ -48,9 +48,20 @@ void kaku_answer_fuwari(Kakkuri *t, bool swaps, EventList *events);
 
 /* What is wrong with a row whose every rank is known; *at: of which card on. */
 KakuReason kaku_row_fault(const KakuRow *row, int on, bool pairs, int *at);
-/* How many rows kaku_rows() would visit, and the one of that index. */
-int kaku_row_total(const Card *hand, int count, int on, bool pairs);
-KakuRow kaku_row_at(const Card *hand, int count, int on, bool pairs, int index);
+/* The rows that kaku_rows() would visit, counted, and the first of them kept: each as its last run
+ * and the row before that. */
+enum { KAKU_FOUND_MAX = 128 };
+typedef struct KakuFound {
+    int total;
+    int16_t before[KAKU_FOUND_MAX]; /* -1: it is the first run */
+    uint8_t rank[KAKU_FOUND_MAX];
+    uint64_t run[KAKU_FOUND_MAX]; /* its cards, as kakkuri_row.c counts them */
+} KakuFound;
+
+void kaku_find_rows(const Card *hand, int count, int on, bool pairs, KakuFound *out);
+/* The one of that index. */
+KakuRow kaku_row_at(const Card *hand, int count, int on, bool pairs, const KakuFound *found,
+                    int index);
 
 /* ---- kakkuri_legal.c: what a player may do --------------------------------------------------- */
 

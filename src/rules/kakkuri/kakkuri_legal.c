@@ -1,6 +1,7 @@
 /* kakkuri_legal.c - what a player of Kakkuri may do, and why not. KAKU-5, KAKU-9 to KAKU-19. */
 #include <assert.h>
 
+#include "base/scratch.h"
 #include "rules/kakkuri/kakkuri_inner.h"
 
 static bool is_seat(const Kakkuri *t, Seat seat) { return seat < t->table.seat_count; }
@@ -339,12 +340,14 @@ static KakuVerb draw_for(const Kakkuri *t, Seat me, FastRng *rng, KakuRow *row)
 {
     const Card *hand = kaku_hand(t, me);
     uint8_t words[WORDS_MAX];
-    int word_count = list_words(t, me, words), rows = 0, held = t->hand_count[me];
+    int word_count = list_words(t, me, words), held = t->hand_count[me];
+    SCRATCH KakuFound rows;
+    rows.total = 0; // the rest only where it is asked for: a turn is drawn millions of times
     bool plays = t->table.phase == KAKU_TURN && me == t->turn, pairs = has_said_sanzoku(t, me);
-    if (plays) rows = kaku_row_total(hand, held, t->table_rank, pairs);
-    int nth = (int)fast_rng_below(rng, (uint32_t)(word_count + rows));
+    if (plays) kaku_find_rows(hand, held, t->table_rank, pairs, &rows);
+    int nth = (int)fast_rng_below(rng, (uint32_t)(word_count + rows.total));
     if (nth < word_count) return (KakuVerb)words[nth];
-    *row = kaku_row_at(hand, held, t->table_rank, pairs, nth - word_count);
+    *row = kaku_row_at(hand, held, t->table_rank, pairs, &rows, nth - word_count);
     return KAKU_SAY_PLAY;
 }
 

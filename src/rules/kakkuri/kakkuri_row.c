@@ -10,16 +10,19 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/scratch.h"
 #include "rules/kakkuri/kakkuri_inner.h"
 
 /* [KAKU-13] "A step is one card, or one of the groups"
  * [KAKU-14] "exactly three equal cards are one step"
  * [KAKU-15] of rank 1, and of rank 2: any number, for what four of them leave stands on them
- * [KAKU-17] "every step of that player is a pair, nothing else" */
-static bool is_length(int rank, int length, bool pairs)
+ * [KAKU-17] "every step of that player is a pair, nothing else"
+ * The lengths that a run of `rank` may have, a bit each. */
+static unsigned lengths_of(int rank, bool pairs)
 {
-    if (pairs) return length == 2 || (kaku_stands_on_itself(rank) && length % 2 == 0);
-    return length == 1 || length == 3 || kaku_stands_on_itself(rank);
+    enum { ONE_OR_THREE = 1 << 1 | 1 << 3, TWO = 1 << 2, ANY = 0xFFFE, EVEN = 0x5554 };
+    if (kaku_stands_on_itself(rank)) return pairs ? EVEN : ANY;
+    return pairs ? TWO : ONE_OR_THREE;
 }
 
 KakuReason kaku_row_fault(const KakuRow *row, int on, bool pairs, int *at)
@@ -30,7 +33,7 @@ KakuReason kaku_row_fault(const KakuRow *row, int on, bool pairs, int *at)
         while (end < row->count && row->rank[end] == rank) end++;
         *at = i;
         if (!kaku_follows(rank, last)) return i == 0 ? KAKU_FIRST_STEP : KAKU_NEXT_STEP;
-        if (!is_length(rank, end - i, pairs)) {
+        if (!(lengths_of(rank, pairs) >> (end - i) & 1)) {
             if (pairs) return KAKU_SANZOKU_PAIRS_ONLY;
             return end - i == 2 ? KAKU_NO_STEP_OF_PAIRS : KAKU_NO_STEP_OF_FOUR;
         }
@@ -136,11 +139,12 @@ static int runs_of(Bag left, int rank, int room, bool pairs, Bag run[RUNS_MAX])
     int at = BAG_BITS * (rank - 1), most = bag_count(left, at), count = 0;
     unsigned specials = (unsigned)(left >> AT_CHORO); // choro, taiko, tongs, four bits each
     if (rank != 3) specials &= 0xFF;
+    const unsigned lengths = lengths_of(rank, pairs);
     unsigned set = 0;
     do {
         int special_count = (int)((set & 1) + (set >> 4 & 1) + (set >> 8));
         for (int plain = set == 0; plain <= most && plain + special_count <= room; plain++) {
-            if (!is_length(rank, plain + special_count, pairs)) continue;
+            if (!(lengths >> (plain + special_count) & 1)) continue;
             run[count++] = (Bag)plain << at | (Bag)set << AT_CHORO;
         }
         set = (set - specials) & specials; // the next part of it; after the whole, none
@@ -162,27 +166,39 @@ static void ranks_behind(int last, bool first, int *low, int *high)
     *high = last == KAKU_KIRI ? KAKU_RANKS : last + 1;
 }
 
-static int total_from(Bag left, int last, int room, bool pairs, bool first)
+/* Could a run of a rank behind `rank` be laid from what is left? */
+static inline bool goes_on(Bag left, int rank)
 {
-    Bag run[RUNS_MAX];
-    int low, high, total = 0;
+    return left && (rank == KAKU_KIRI || can_have_runs(left, rank + 1));
+}
+
+/* Every row that goes on behind row `before` (-1: none), in the order of kaku_rows(). */
+static void find_from(KakuFound *f, Bag left, int last, int room, bool pairs, int before)
+{
+    SCRATCH Bag run[RUNS_MAX];
+    const bool first = before < 0;
+    int low, high;
     ranks_behind(last, first, &low, &high);
     for (int rank = low; rank <= high; rank++) {
         if ((rank == last && !first) || !can_have_runs(left, rank)) continue;
-        int count = runs_of(left, rank, room, pairs, run);
-        total += count;
+        const int count = runs_of(left, rank, room, pairs, run);
         for (int i = 0; i < count; i++) {
-            int still = room - bag_sum(run[i]);
-            if (still == 0 || left == run[i]) continue;
-            total += total_from(left - run[i], rank, still, pairs, false);
+            const int row = f->total++, still = room - bag_sum(run[i]);
+            if (row < KAKU_FOUND_MAX) {
+                f->run[row] = run[i];
+                f->rank[row] = (uint8_t)rank;
+                f->before[row] = (int16_t)before;
+            }
+            if (still > 0 && goes_on(left - run[i], rank))
+                find_from(f, left - run[i], rank, still, pairs, row);
         }
     }
-    return total;
 }
 
-int kaku_row_total(const Card *hand, int count, int on, bool pairs)
+void kaku_find_rows(const Card *hand, int count, int on, bool pairs, KakuFound *out)
 {
-    return total_from(bag_of(hand, count), on, KAKU_ROW_MAX, pairs, true);
+    out->total = 0;
+    find_from(out, bag_of(hand, count), on, KAKU_ROW_MAX, pairs, -1);
 }
 
 /* The way through all rows: the runs laid so far, and what is done with each row. */
@@ -230,7 +246,7 @@ static bool meet(Walk *w)
 
 static bool walk_from(Walk *w, Bag left, int last, int room, bool first)
 {
-    Bag run[RUNS_MAX];
+    SCRATCH Bag run[RUNS_MAX];
     int low, high;
     ranks_behind(last, first, &low, &high);
     for (int rank = low; rank <= high; rank++) {
@@ -241,8 +257,8 @@ static bool walk_from(Walk *w, Bag left, int last, int room, bool first)
             w->rank[w->run_count] = (uint8_t)rank;
             w->run[w->run_count++] = run[i];
             if (!meet(w)) return false;
-            bool goes_on = still > 0 && left != run[i];
-            if (goes_on && !walk_from(w, left - run[i], rank, still, false)) return false;
+            bool more = still > 0 && goes_on(left - run[i], rank);
+            if (more && !walk_from(w, left - run[i], rank, still, false)) return false;
             w->run_count--;
         }
     }
@@ -262,12 +278,26 @@ static bool keep_row(const KakuRow *row, void *context)
     return true;
 }
 
-KakuRow kaku_row_at(const Card *hand, int count, int on, bool pairs, int index)
+/* Of the rows that were kept: its runs stand behind one another, the last one first. */
+static KakuRow row_found(const Card *hand, int count, const KakuFound *found, int index)
 {
+    Walk w = {.hand = hand, .hand_count = count};
+    for (int i = index; i >= 0; i = found->before[i]) w.run_count++;
+    for (int i = index, at = w.run_count; i >= 0; i = found->before[i]) {
+        w.rank[--at] = found->rank[i];
+        w.run[at] = found->run[i];
+    }
+    return row_of(&w);
+}
+
+KakuRow kaku_row_at(const Card *hand, int count, int on, bool pairs, const KakuFound *found,
+                    int index)
+{
+    if (index < KAKU_FOUND_MAX) return row_found(hand, count, found, index);
     KakuRow row = {0};
     Walk w = {.hand = hand, .hand_count = count, .pairs = pairs, .to_go = index,
               .visit = keep_row, .context = &row};
-    bool found = !walk_from(&w, bag_of(hand, count), on, KAKU_ROW_MAX, true);
-    assert(found);
+    bool beyond = walk_from(&w, bag_of(hand, count), on, KAKU_ROW_MAX, true);
+    assert(!beyond);
     return row;
 }

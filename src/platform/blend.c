@@ -1,0 +1,104 @@
+/* blend.c - see blend.h. Plain C: two channels at a time in one number. */
+#include "platform/blend.h"
+
+#include <SDL.h>
+#include <stddef.h>
+
+static const uint32_t PAIR = 0x00FF00FFu;
+
+/* Both of a pair / 255, rounded. */
+static uint32_t parts(uint32_t pair)
+{
+    pair += 0x00800080u;
+    return (pair + (pair >> 8 & PAIR)) >> 8 & PAIR;
+}
+
+/* All four channels times `by` / 255. */
+static uint32_t scaled(uint32_t pixel, uint32_t by)
+{
+    return parts((pixel & PAIR) * by) | parts((pixel >> 8 & PAIR) * by) << 8;
+}
+
+static uint32_t one_over(uint32_t to, uint32_t from)
+{
+    return from + scaled(to, 255 - (from >> 24));
+}
+
+static uint32_t part(uint32_t a, uint32_t b) { return parts((a & 255) * (b & 255)); }
+
+static uint32_t one_tinted(uint32_t pixel, uint32_t tint)
+{
+    return part(pixel >> 24, tint >> 24) << 24 | part(pixel >> 16, tint >> 16) << 16 |
+           part(pixel >> 8, tint >> 8) << 8 | part(pixel, tint);
+}
+
+static void plain_over(uint32_t *to, const uint32_t *from, int count)
+{
+    for (int i = 0; i < count; i++) to[i] = one_over(to[i], from[i]);
+}
+
+static void plain_tinted(uint32_t *to, const uint32_t *from, int count, uint32_t tint)
+{
+    for (int i = 0; i < count; i++) to[i] = one_over(to[i], one_tinted(from[i], tint));
+}
+
+static void plain_flat(uint32_t *to, int count, uint32_t color)
+{
+    for (int i = 0; i < count; i++) to[i] = one_over(to[i], color);
+}
+
+const Blender BLEND_PLAIN = {"plain", plain_over, plain_tinted, plain_flat};
+
+const Blender *blend_best(void)
+{
+    if (BLEND_WIDE.over && SDL_HasAVX2()) return &BLEND_WIDE;
+    return BLEND_VECTOR.over ? &BLEND_VECTOR : &BLEND_PLAIN;
+}
+
+uint32_t blend_premultiplied(uint32_t straight)
+{
+    return scaled(straight | 0xFF000000u, straight >> 24);
+}
+
+static uint32_t divided(uint32_t channel, uint32_t alpha)
+{
+    const uint32_t whole = ((channel & 255) * 255 + alpha / 2) / alpha;
+    return whole > 255 ? 255 : whole;
+}
+
+uint32_t blend_straight(uint32_t c)
+{
+    const uint32_t a = c >> 24;
+    if (a == 0 || a == 255) return c;
+    return a << 24 | divided(c >> 16, a) << 16 | divided(c >> 8, a) << 8 | divided(c, a);
+}
+
+/* ---- stretching: the four channels side by side in 64 bits ---- */
+
+static uint64_t spread(uint32_t pixel)
+{
+    return (uint64_t)(pixel >> 8 & PAIR) << 32 | (pixel & PAIR);
+}
+
+/* `by` of 256 from a to b. */
+static uint64_t between(uint64_t a, uint64_t b, uint32_t by)
+{
+    return (a * (256 - by) + b * by) >> 8 & 0x00FF00FF00FF00FFu;
+}
+
+void blend_stretch(uint32_t *to, int count, const uint32_t *upper, const uint32_t *lower, int width,
+                   int down, int64_t at, int64_t step)
+{
+    for (int i = 0; i < count; i++, at += step) {
+        int left = (int)(at >> 16), right = left + 1;
+        if (left < 0) left = 0;
+        if (left >= width) left = width - 1;
+        if (right < 0) right = 0;
+        if (right >= width) right = width - 1;
+        const uint32_t along = (uint32_t)(at >> 8) & 255;
+        const uint64_t above = between(spread(upper[left]), spread(upper[right]), along);
+        const uint64_t below = between(spread(lower[left]), spread(lower[right]), along);
+        const uint64_t mixed = between(above, below, (uint32_t)down);
+        to[i] = (uint32_t)(mixed >> 32) << 8 | (uint32_t)(mixed & PAIR);
+    }
+}

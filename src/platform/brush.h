@@ -1,0 +1,16 @@
+/* brush.h - what a painter's hand does on its target: fill, and lay down what was made. By SDL
+ * where it draws, else by our own blender. */
+#ifndef PLATFORM_BRUSH_H
+#define PLATFORM_BRUSH_H
+
+#include "platform/paint.h"
+
+/* Clips what follows to the target's innermost clip. */
+void brush_clip(Painter *p);
+void brush_fill(Painter *p, SDL_Rect r, Color c);
+/* The part `from` of an image at (x, y), unscaled; each channel times that of `tint`. */
+void brush_part(Painter *p, const Cached *image, SDL_Rect from, int x, int y, Color tint);
+/* All of it, stretched to `to`. */
+void brush_image(Painter *p, const Cached *image, SDL_Rect to, Color tint);
+
+#endif

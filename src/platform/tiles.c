@@ -1,0 +1,108 @@
+/* tiles.c - see tiles.h. */
+#include "platform/tiles.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SIDE = 32, LARGE_SIDE = 64, LARGE_FROM_PX = 3000000 };
+
+/* What a tile is called before anything touches it, and one that must be painted anew. */
+static const uint64_t EMPTY = 1, UNKNOWN = 0;
+
+void tiles_free(Tiles *t)
+{
+    free(t->now);
+    free(t->last);
+    *t = (Tiles){0};
+}
+
+void tiles_forget(Tiles *t)
+{
+    for (int i = 0; i < t->across * t->down; i++) t->last[i] = UNKNOWN;
+}
+
+static void measure(Tiles *t, int w, int h)
+{
+    tiles_free(t);
+    t->w = w;
+    t->h = h;
+    t->side = (int64_t)w * h <= LARGE_FROM_PX ? SIDE : LARGE_SIDE;
+    t->across = (w + t->side - 1) / t->side;
+    t->down = (h + t->side - 1) / t->side;
+    const size_t count = (size_t)t->across * (size_t)t->down;
+    t->now = calloc(count, sizeof *t->now);
+    t->last = calloc(count, sizeof *t->last);
+    if (!t->now || !t->last) abort();
+}
+
+void tiles_begin(Tiles *t, int w, int h)
+{
+    if (w != t->w || h != t->h) measure(t, w, h);
+    for (int i = 0; i < t->across * t->down; i++) t->now[i] = EMPTY;
+}
+
+static uint64_t mixed(uint64_t tile, uint64_t hash)
+{
+    tile = (tile ^ hash) * 0x9E3779B97F4A7C15u;
+    return tile ^ tile >> 32;
+}
+
+void tiles_touch(Tiles *t, SDL_Rect in, uint64_t hash)
+{
+    const int x1 = (in.x + in.w - 1) / t->side, y1 = (in.y + in.h - 1) / t->side;
+    for (int y = in.y / t->side; y <= y1; y++) {
+        uint64_t *row = &t->now[y * t->across];
+        for (int x = in.x / t->side; x <= x1; x++) row[x] = mixed(row[x], hash);
+    }
+}
+
+static SDL_Rect pixels_of(const Tiles *t, int x, int y, int across)
+{
+    SDL_Rect r = {x * t->side, y * t->side, across * t->side, t->side};
+    if (r.x + r.w > t->w) r.w = t->w - r.x;
+    if (r.y + r.h > t->h) r.h = t->h - r.y;
+    return r;
+}
+
+/* Joins a run of tiles to the one of the same width right above it, where there is one. */
+static bool join(SDL_Rect changed[], int count, SDL_Rect run)
+{
+    for (int i = count - 1; i >= 0; i--) {
+        SDL_Rect *above = &changed[i];
+        if (above->x != run.x || above->w != run.w || above->y + above->h != run.y) continue;
+        above->h += run.h;
+        return true;
+    }
+    return false;
+}
+
+static SDL_Rect around(const SDL_Rect changed[], int count)
+{
+    SDL_Rect all = changed[0];
+    for (int i = 1; i < count; i++) SDL_UnionRect(&all, &changed[i], &all);
+    return all;
+}
+
+int tiles_changed(Tiles *t, SDL_Rect changed[TILES_RECTS_MAX])
+{
+    int count = 0;
+    for (int y = 0; y < t->down; y++) {
+        const uint64_t *now = &t->now[y * t->across], *last = &t->last[y * t->across];
+        for (int x = 0; x < t->across; x++) {
+            int from = x;
+            while (x < t->across && now[x] != last[x]) x++;
+            if (x == from) continue;
+            const SDL_Rect run = pixels_of(t, from, y, x - from);
+            if (join(changed, count, run)) continue;
+            if (count == TILES_RECTS_MAX) { // too many: one around all, which may grow downwards
+                changed[0] = around(changed, count);
+                count = 1;
+            }
+            changed[count++] = run;
+        }
+    }
+    uint64_t *kept = t->last;
+    t->last = t->now;
+    t->now = kept;
+    return count;
+}

@@ -1,0 +1,32 @@
+/*
+ * tiles.h - which parts of the window a new list of operations changes.
+ *
+ * The window is cut into tiles. Each is known by a hash of the operations that touch it, in their
+ * order; where it is another than a frame ago, the tile is painted anew.
+ */
+#ifndef PLATFORM_TILES_H
+#define PLATFORM_TILES_H
+
+#include <SDL.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { TILES_RECTS_MAX = 64 };
+
+typedef struct Tiles {
+    int w, h, side; /* pixels */
+    int across, down;
+    uint64_t *now, *last; /* across * down each */
+} Tiles;
+
+void tiles_free(Tiles *t);
+/* All of it is painted anew at the next frame. */
+void tiles_forget(Tiles *t);
+/* A frame of w x h pixels begins. */
+void tiles_begin(Tiles *t, int w, int h);
+/* An operation known by `hash` draws within `in` (not empty, within the window). */
+void tiles_touch(Tiles *t, SDL_Rect in, uint64_t hash);
+/* The frame is recorded: what of the window changed, in rectangles that do not overlap. */
+int tiles_changed(Tiles *t, SDL_Rect changed[TILES_RECTS_MAX]);
+
+#endif

@@ -1,0 +1,36 @@
+#!/bin/sh
+# rest.sh PROGRAMS WORK HELPERS SECONDS - a table that waits for a person, with a sound card: it sleeps
+# until woken, and so does the sound card. The same while the window is hidden, and afterwards it
+# plays on. What counts is how often its threads are woken and what they compute.
+. "$(dirname "$0")/lib.sh"
+seconds=${4:-5}
+start_screen
+
+wakes() { awk '/^voluntary/ { n += $2 } END { print n }' /proc/"$game_pid"/task/*/status; }
+used() { cat /proc/"$game_pid"/task/*/schedstat | awk '{ s += $1 } END { printf "%.6f", s / 1e9 }'; }
+
+at_rest() { # WHAT
+    sleep 7 # the last sound ends; five seconds after it the device is closed
+    _wakes=$(wakes) _used=$(used)
+    sleep "$seconds"
+    _wakes=$(($(wakes) - _wakes))
+    _part=$(echo "$_used $(used) $seconds" | awk '{ printf "%.3f", ($2 - $1) * 100 / $3 }')
+    echo "$1: $_wakes wake-ups in $seconds s, $_part % of a core"
+    [ "$_wakes" -le $((seconds * 3)) ] || fail "$1: woken $_wakes times in $seconds s"
+    echo "$_part" | awk '{ exit !($1 <= 0.15) }' || fail "$1: $_part % of a core"
+}
+
+"$programs/ennichi" --report "$report" --lang en --windowed --size 1280x800 --seats h,ai \
+    >>"$work/game.log" 2>&1 &
+game_pid=$!
+until_true 15 test -s "$report" || fail "the game shows nothing"
+until_true 30 asked || fail "nobody is asked"
+press F9 # silence: the music at this table would keep the device awake
+at_rest "at rest"
+window=$(xdotool search --onlyvisible --pid "$game_pid" | head -n 1)
+xdotool windowunmap --sync "$window"
+at_rest "hidden"
+xdotool windowmap --sync "$window"
+until_true 10 asked || fail "nobody is asked any more"
+kill "$game_pid"
+game_ends 0

@@ -1,0 +1,174 @@
+/* test_platform_blend.c - every blender gives what plain C does, and plain C what the formula says,
+ * to the last bit: over all alphas, colours below and above, in rows of all lengths. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/rng.h"
+#include "platform/blend.h"
+
+/* A product / 255, to the nearest. */
+static uint32_t part(uint32_t a, uint32_t b) { return (a * b * 2 + 255) / 510; }
+
+static uint32_t channel(uint32_t pixel, int at) { return pixel >> 8 * at & 255; }
+
+static uint32_t expected_over(uint32_t to, uint32_t from)
+{
+    uint32_t out = 0;
+    for (int i = 0; i < 4; i++)
+        out |= (channel(from, i) + part(channel(to, i), 255 - channel(from, 3))) << 8 * i;
+    return out;
+}
+
+static uint32_t expected_tinted(uint32_t from, uint32_t tint)
+{
+    uint32_t out = 0;
+    for (int i = 0; i < 4; i++) out |= part(channel(from, i), channel(tint, i)) << 8 * i;
+    return out;
+}
+
+static const Blender *const OTHERS[] = {&BLEND_VECTOR, &BLEND_WIDE};
+
+/* What this machine can run. */
+static bool runs(const Blender *b)
+{
+    return b->over && (b != &BLEND_WIDE || blend_best() == &BLEND_WIDE);
+}
+
+/* Every colour `below` (one in each channel, all 256 in a row) under `color`. */
+static void row_below(uint32_t row[256])
+{
+    for (uint32_t i = 0; i < 256; i++)
+        row[i] = (255 - i) << 24 | i << 16 | (i ^ 0x55) << 8 | (i + 77) % 256;
+}
+
+static void test_over__all_alphas_colours_and_what_lies_below(void **state)
+{
+    (void)state;
+    uint32_t below[256], plain[256], other[256], from[256];
+    row_below(below);
+    for (uint32_t alpha = 0; alpha < 256; alpha++) {
+        for (uint32_t c = 0; c <= alpha; c++) {
+            const uint32_t color = alpha << 24 | c << 16 | (alpha - c) << 8 | c / 2;
+            for (int i = 0; i < 256; i++) from[i] = color;
+            memcpy(plain, below, sizeof plain);
+            BLEND_PLAIN.over(plain, from, 256);
+            for (int i = 0; i < 256; i += 5)
+                assert_int_equal(plain[i], expected_over(below[i], color));
+            memcpy(other, below, sizeof other);
+            BLEND_PLAIN.flat(other, 256, color);
+            assert_memory_equal(other, plain, sizeof plain);
+            for (size_t k = 0; k < sizeof OTHERS / sizeof OTHERS[0]; k++) {
+                if (!runs(OTHERS[k])) continue;
+                memcpy(other, below, sizeof other);
+                OTHERS[k]->over(other, from, 256);
+                assert_memory_equal(other, plain, sizeof plain);
+                memcpy(other, below, sizeof other);
+                OTHERS[k]->flat(other, 256, color);
+                assert_memory_equal(other, plain, sizeof plain);
+            }
+        }
+    }
+}
+
+static uint32_t some_pixel(FastRng *dice)
+{
+    const uint32_t kind = fast_rng_below(dice, 6);
+    const uint32_t straight = fast_rng_below(dice, 1u << 24);
+    const uint32_t alpha = kind == 0 ? 0 : kind == 1 ? 255 : fast_rng_below(dice, 256);
+    return blend_premultiplied(alpha << 24 | straight);
+}
+
+/* All products of a channel and a tint, on nothing. */
+static void test_tinted__all_tints_of_all_colours(void **state)
+{
+    (void)state;
+    uint32_t from[256], to[256];
+    for (uint32_t i = 0; i < 256; i++) from[i] = 0xFF000000u | i << 16 | (255 - i) << 8 | i;
+    for (uint32_t tint = 0; tint < 256; tint++) {
+        const uint32_t by = 0xFF000000u | tint << 16 | tint << 8 | (255 - tint);
+        for (int k = -1; k < 2; k++) {
+            const Blender *b = k < 0 ? &BLEND_PLAIN : OTHERS[k];
+            if (!runs(b)) continue;
+            memset(to, 0, sizeof to);
+            b->tinted(to, from, 256, by);
+            for (int i = 0; i < 256; i++)
+                assert_int_equal(to[i], expected_tinted(from[i], by));
+        }
+    }
+}
+
+static void test_rows__of_all_lengths_at_any_place(void **state)
+{
+    (void)state;
+    enum { MOST = 67, ROOM = MOST + 8 };
+    FastRng dice = fast_rng_seeded(3);
+    uint32_t from[ROOM], below[ROOM], plain[ROOM], other[ROOM];
+    for (int round = 0; round < 40000; round++) {
+        const int count = (int)fast_rng_below(&dice, MOST), at = (int)fast_rng_below(&dice, 8);
+        const uint32_t tint = some_pixel(&dice), what = fast_rng_below(&dice, 3);
+        for (int i = 0; i < ROOM; i++) {
+            from[i] = i > 0 && fast_rng_below(&dice, 3) ? from[i - 1] : some_pixel(&dice);
+            below[i] = some_pixel(&dice);
+        }
+        for (int k = -1; k < 2; k++) {
+            const Blender *b = k < 0 ? &BLEND_PLAIN : OTHERS[k];
+            if (!runs(b)) continue;
+            memcpy(other, below, sizeof other);
+            if (what == 0) b->over(other + at, from, count);
+            else if (what == 1) b->tinted(other + at, from, count, tint);
+            else b->flat(other + at, count, tint);
+            if (k < 0) memcpy(plain, other, sizeof plain);
+            assert_memory_equal(other, plain, sizeof plain); // nothing beside the row, too
+        }
+        for (int i = 0; i < count; i++) {
+            const uint32_t p = what == 0 ? from[i] : what == 1 ? expected_tinted(from[i], tint) : tint;
+            assert_int_equal(plain[at + i], expected_over(below[at + i], p));
+        }
+    }
+}
+
+static void test_colours__there_and_back(void **state)
+{
+    (void)state;
+    for (uint32_t alpha = 0; alpha < 256; alpha++) {
+        for (uint32_t c = 0; c < 256; c++) {
+            const uint32_t ours = blend_premultiplied(alpha << 24 | c << 16 | (255 - c) << 8 | c);
+            assert_int_equal(channel(ours, 3), alpha);
+            assert_int_equal(channel(ours, 2), part(c, alpha));
+            assert_int_equal(channel(ours, 1), part(255 - c, alpha));
+            assert_int_equal(blend_premultiplied(blend_straight(ours)), ours);
+        }
+    }
+}
+
+static void test_stretch__ends_and_middles(void **state)
+{
+    (void)state;
+    const uint32_t upper[2] = {0xFF000000u, 0xFFFFFFFFu}, lower[2] = {0xFF000000u, 0xFFFFFFFFu};
+    uint32_t out[8];
+    blend_stretch(out, 8, upper, lower, 2, 128, -32768 + 8192, 16384); // four times as wide
+    assert_int_equal(out[0], 0xFF000000u);
+    assert_int_equal(out[7], 0xFFFFFFFFu);
+    for (int i = 1; i < 8; i++) assert_true(out[i] >= out[i - 1]);
+    const uint32_t white[2] = {0xFFFFFFFFu, 0xFFFFFFFFu};
+    for (int64_t at = -70000; at < 200000; at += 777) { // what is even stays even
+        blend_stretch(out, 1, white, white, 2, (int)(at & 255), at, 0);
+        assert_int_equal(out[0], 0xFFFFFFFFu);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_over__all_alphas_colours_and_what_lies_below),
+        cmocka_unit_test(test_tinted__all_tints_of_all_colours),
+        cmocka_unit_test(test_rows__of_all_lengths_at_any_place),
+        cmocka_unit_test(test_colours__there_and_back),
+        cmocka_unit_test(test_stretch__ends_and_middles),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
