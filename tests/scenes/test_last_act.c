@@ -107,6 +107,7 @@ static const char *tamalou_words(const Event *e, char buffer[SAID_BYTES])
 static const char *takoyaki_words(const Event *e, char buffer[SAID_BYTES])
 {
     if (e->type == EV_FINISHED && e->value == 1) return "All ten!";
+    if (e->type == EV_FINISHED) return with_number("Place", e->value, buffer);
     if (goes(e, ZONE_STOCK, ZONE_HAND)) return with("Drew", rank_of(e->card), buffer);
     if (goes(e, ZONE_HAND, ZONE_PLACES)) return with_number("Flipped", e->to.place, buffer);
     if (e->type == EV_MOVED && e->from.kind == ZONE_HAND)
