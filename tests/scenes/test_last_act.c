@@ -302,6 +302,7 @@ static int watch(Told *t, const Setup *setup, int frames, FastRng *dice)
             assert_int_equal(sitting_next_round(s->app->sitting), MATCH_OK);
             app_step(s->app, 1.0f / 30);
         }
+        if (sitting_table(s->app->sitting)->over) break; // just now: there is nothing to resume
         if (i % LEAVE_EVERY == LEAVE_EVERY - 1) leave_and_come_back(s, t->game);
         stage_draw(s);
         follow(s, t);

@@ -102,7 +102,8 @@ static void many_seats(TakoLayout *l, float w, float h, int seats, Seat front, f
     for (int i = 1; i < seats; i++) {
         const Seat s = (Seat)((front + i) % seats);
         l->plate[s] = plate_of(card_w, gap, pad, i * 2);
-        hang(l, s, spots[seats - 4][i - 1].x, spots[seats - 4][i - 1].y, plate_w - 20, 56, 66);
+        hang(l, s, spots[seats - 4][i - 1].x, spots[seats - 4][i - 1].y,
+             crowd ? plate_w + 22 : plate_w - 20, 56, 66);
     }
     l->plate[front] = plate_of(76 * times, 10, 20, 0);
     front_plate(l, front, cx, h, 14);
