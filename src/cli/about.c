@@ -38,14 +38,14 @@ static void put_option(const OptionSpec *o, FILE *out)
     char line[1024];
     Text t = text_over(line, sizeof line);
     text_printf(&t, "%s %s ", o->key, TYPES[o->type]);
-    option_format(o, o->usual, &t);
+    option_format(o, o->usual, RULES_NEWEST, &t);
     text_put_char(&t, ' ');
     if (o->type == OPTION_INT) {
         text_printf(&t, "%d..%d", o->lo, o->hi);
     } else {
         for (int value = o->lo; value <= o->hi; value++) {
             if (value > o->lo) text_put_char(&t, ',');
-            option_format(o, (int16_t)value, &t);
+            option_format(o, (int16_t)value, RULES_NEWEST, &t);
         }
     }
     fprintf(out, "%s\n", line);
@@ -67,7 +67,8 @@ void run_presets(Session *s, char *args, Reply *r)
         for (const OptionValue *v = game->presets[i].differs; v->key; v++) {
             char word[64];
             Text t = text_over(word, sizeof word);
-            option_format(&game->options[option_find(game, v->key, strlen(v->key))], v->value, &t);
+            option_format(&game->options[option_find(game, v->key, strlen(v->key))], v->value,
+                      RULES_NEWEST, &t);
             fprintf(r->payload, " %s=%s", v->key, word);
         }
         fputc('\n', r->payload);
@@ -91,7 +92,7 @@ static void put_rule(Tongue t, const OptionSpec *o, int16_t value, bool usual, F
     text_printf(&line, "%s%s: ", usual ? "" : "* ", tr(t, o->title));
     say_option(t, o, value, &line);
     text_printf(&line, " (%s=", o->key);
-    option_format(o, value, &line);
+    option_format(o, value, RULES_NEWEST, &line);
     fprintf(out, "%s)\n    %s\n", words, tr(t, o->sentence));
 }
 

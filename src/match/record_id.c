@@ -24,7 +24,7 @@ void record_id(const Game *game, const Setup *setup, Text *out)
     for (int i = 0; i < game->option_count; i++) {
         if (!option_is_of(&game->options[i], setup->rules)) continue;
         text_printf(out, " %s=", game->options[i].key);
-        option_format(&game->options[i], setup->option[i], out);
+        option_format(&game->options[i], setup->option[i], setup->rules, out);
     }
     if (setup->manual) text_put(out, " deal=manual");
     if (setup->practice) text_put(out, " practice=on");

@@ -54,7 +54,8 @@ typedef struct Table {
     uint8_t over;                  /* 1: the match is over */
     uint8_t manual;                /* 1: the first round's cards were laid by hand */
     uint8_t rules;                 /* the version of the rules that is played by: Setup.rules */
-    uint8_t pad[8];
+    uint8_t after[SEATS_MAX];      /* of those with equal totals, the lower stands before; equal:
+                                      they share the place */
 } Table;
 #pragma GCC diagnostic pop
 
@@ -212,7 +213,7 @@ uint64_t state_hash(const Game *game, const State *s);
 /* How many rounds the match has by its options; 0: that is open. */
 int table_rounds(const Game *game, const Table *t);
 
-/* Places by match totals: 1 = best, equals share (1 1 3). */
+/* Places of the match: by totals, then by `after`; 1 = best, equals share (1 1 3). */
 void table_places(const Game *game, const Table *t, int place[SEATS_MAX]);
 
 /* --- for the games --- */

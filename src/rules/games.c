@@ -112,6 +112,7 @@ void table_places(const Game *game, const Table *t, int place[SEATS_MAX])
         for (int other = 0; other < t->seat_count && s < t->seat_count; other++) {
             bool better = game->low_wins ? t->scores[other] < t->scores[s]
                                          : t->scores[other] > t->scores[s];
+            if (t->scores[other] == t->scores[s]) better = t->after[other] < t->after[s];
             if (better) place[s]++;
         }
     }

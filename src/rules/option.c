@@ -36,9 +36,10 @@ int option_find(const Game *game, const char *key, size_t length)
 }
 
 /* The words of a value that has words: a bool's, an enum's. */
-static const char *value_word(const OptionSpec *o, int value)
+static const char *value_word(const OptionSpec *o, int value, int rules)
 {
-    if (o->type == OPTION_ENUM) return o->names[value];
+    const bool is_bool = o->type == OPTION_BOOL || (value < 2 && rules <= o->was_bool);
+    if (!is_bool) return o->names[value];
     return value ? "on" : "off";
 }
 
@@ -55,14 +56,16 @@ bool option_parse(const OptionSpec *o, const char *text, size_t length, int16_t 
         return true;
     }
     for (int value = o->lo; value <= o->hi; value++) {
-        if (!word_is(text, length, value_word(o, value))) continue;
+        const bool is_word = word_is(text, length, value_word(o, value, RULES_NEWEST));
+        const bool was_word = o->was_bool && word_is(text, length, value_word(o, value, 1));
+        if (!is_word && !was_word) continue;
         *out = (int16_t)value;
         return true;
     }
     return false;
 }
 
-void option_format(const OptionSpec *o, int16_t value, Text *out)
+void option_format(const OptionSpec *o, int16_t value, int rules, Text *out)
 {
     if (value == OPTION_AUTO) {
         text_put(out, "auto");
@@ -70,7 +73,7 @@ void option_format(const OptionSpec *o, int16_t value, Text *out)
     }
     assert(value >= o->lo && value <= o->hi);
     if (o->type == OPTION_INT) text_put_int(out, value);
-    else text_put(out, value_word(o, value));
+    else text_put(out, value_word(o, value, rules));
 }
 
 void setup_change_by_preset(const Game *game, const Preset *preset, Setup *setup)

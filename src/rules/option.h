@@ -6,9 +6,10 @@
  *
  * What has been written by an older table is read for ever, so a table only grows: keys stay;
  * rows of one `since` stay in their order among each other (others may stand between them); the
- * words of an enum stay in their order, new ones follow (a bool may become an enum that begins with
- * "off", "on"); the values of an int only become more; `before` and `since` stay. The default may
- * change at any time: nothing that was written hangs on it.
+ * words of an enum stay in their order, new ones follow (a bool may become an enum whose first word
+ * is "off" and whose second says what "on" did: `was_bool`); the values of an int only become more;
+ * `before` and `since` stay. The default may change at any time: nothing that was written hangs on
+ * it.
  */
 #ifndef RULES_OPTION_H
 #define RULES_OPTION_H
@@ -20,7 +21,8 @@
 #define MSG(msgid) (msgid)
 
 enum {
-    OPTIONS_MAX = 64,
+    OPTIONS_MAX = 80,
+    RULES_NEWEST = UINT8_MAX, /* the rules as they are today, whichever their version */
     OPTION_AUTO = INT16_MIN /* "as suits the number of players"; settle() replaces it */
 };
 
@@ -35,6 +37,8 @@ typedef struct OptionSpec {
                                  rules from before there was this option. So, for a new one, what
                                  the game did until then; else the default of the first version */
     uint8_t since;            /* the rules_version with which the option came; 0 like 1: always */
+    uint8_t was_bool;         /* up to this rules_version the enum was a bool: there value 1 was
+                                 written "on", which is read as that word for ever; 0: never */
     const char *const *names; /* enum: its words, else NULL. Where the first is "auto",
                                  value 0 plays the part of OPTION_AUTO */
     const char *title;        /* msgid: a few words */
@@ -83,7 +87,8 @@ bool option_takes_auto(const OptionSpec *o);
 int option_find(const struct Game *game, const char *key, size_t length);
 /* Reads a value as written ("on", "3", "remove", "auto" where that is the default). */
 bool option_parse(const OptionSpec *o, const char *text, size_t length, int16_t *out);
-void option_format(const OptionSpec *o, int16_t value, Text *out);
+/* As it is written in the version `rules` of the game's rules. */
+void option_format(const OptionSpec *o, int16_t value, int rules, Text *out);
 /* Default everywhere but where the preset differs. Seed, dealer and seats stay. */
 void setup_apply_preset(const struct Game *game, const Preset *preset, Setup *setup);
 /* Only what the preset names; all else stays. */

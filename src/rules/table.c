@@ -52,6 +52,7 @@ void table_observe(const Table *t, Seat viewer, Table *out, size_t size)
     out->over = t->over;
     out->manual = t->manual;
     out->rules = t->rules;
+    memcpy(out->after, t->after, sizeof out->after);
 }
 
 /* ---- dealing -------------------------------------------------------------------------- */

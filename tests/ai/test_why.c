@@ -210,8 +210,10 @@ static bool true_of_tamalou(const Position *p, Seat me, const Action *a, const R
     case ADVICE_NO_USE: return a->verb == TAMA_SAY_DRAW;
     case ADVICE_LOOK: return a->verb == TAMA_SAY_PEEK || a->verb == TAMA_SAY_SPY;
     case ADVICE_TRADE_AWAY: return before - after == tama_value(&t->table, why->card[0]);
-    case ADVICE_LOW_ENOUGH: return before == why->number && why->number <= TAMA_LIMIT;
-    case ADVICE_TOO_MANY: return before == why->number && why->number > TAMA_LIMIT;
+    case ADVICE_LOW_ENOUGH:
+        return before == why->number && why->number <= t->table.option[TAMA_LIMIT];
+    case ADVICE_TOO_MANY:
+        return before == why->number && why->number > t->table.option[TAMA_LIMIT];
     case ADVICE_NOT_ALL_KNOWN: return a->verb == TAMA_SAY_END;
     case ADVICE_SAME_RANK: return card_rank(why->card[0]) == card_rank(why->card[1]);
     default: return why->code == ADVICE_BEST || why->code == ADVICE_ONLY;

@@ -54,7 +54,7 @@ void trial_report(const Trial *t, uint64_t seed)
     if (t->last.verb) action_format(t->game, &t->last, &text);
     for (int i = 0; i < t->game->option_count; i++) {
         text_printf(&list, " %s=", t->game->options[i].key);
-        option_format(&t->game->options[i], t->setup.option[i], &list);
+        option_format(&t->game->options[i], t->setup.option[i], t->setup.rules, &list);
     }
     print_error("%s, match of seed %llu, players=%d%s: after %d actions (%s): %s\n", t->game->id,
                 (unsigned long long)seed, t->setup.seat_count, options, t->actions, action,
@@ -119,7 +119,7 @@ bool trial_check_options(Trial *t)
             char word[64];
             int16_t back;
             Text text = text_over(word, sizeof word);
-            option_format(o, (int16_t)value, &text);
+            option_format(o, (int16_t)value, RULES_NEWEST, &text);
             if (!option_parse(o, word, strlen(word), &back) || back != value) {
                 return blame(t, "option %s=%s is not read back", o->key, word);
             }

@@ -44,7 +44,7 @@ static void write_id(Walk *w, const Setup *setup, uint32_t seed)
     for (int i = 0; i < w->game->option_count; i++) {
         if (setup->option[i] == usual.option[i]) continue;
         text_printf(&id, " %s=", w->game->options[i].key);
-        option_format(&w->game->options[i], setup->option[i], &id);
+        option_format(&w->game->options[i], setup->option[i], setup->rules, &id);
         w->cost += OPTION_COST;
     }
 }

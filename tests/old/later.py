@@ -4,9 +4,9 @@
 Writes to OUT those files of SOURCE/src that differ from today's:
   - in every State a field more, in the middle, and two fields in each other's places;
   - in Takoyaki and Dotenko an option more, in the middle of the table, that is not off by default,
-    and version 2 of the rules; what Takoyaki's does shows in the points;
-  - in Daifugo version 2 of the rules without an option: points count twice, but in matches of
-    version 1.
+    and the next version of the rules; what Takoyaki's does shows in the points;
+  - in Daifugo the next version of the rules without an option: points count twice, but in matches of
+    before.
 With "list": only prints which files these are. An edit that finds nothing to edit stops with an
 error: then this file has to follow the sources.
 """
@@ -38,8 +38,13 @@ def grown(text, struct, before, one, other):
     return once(text, body, "\n".join(lines))
 
 
-def version_2(text):
-    return once(text, ".rules_version = 1,", ".rules_version = 2,")
+def version(text):
+    return int(re.search(r"\.rules_version = (\d+),", text).group(1))
+
+
+def next_version(text):
+    now = version(text)
+    return once(text, ".rules_version = %d," % now, ".rules_version = %d," % (now + 1))
 
 
 def takoyaki_h(text):
@@ -49,16 +54,15 @@ def takoyaki_h(text):
 
 def takoyaki_c(text):
     row = """    [TAKO_LATER] = {.key = "later", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 1,
-                    .before = 0, .since = 2, .group = GROUP_END, .title = "Later",
+                    .before = 0, .since = %d, .group = GROUP_END, .title = "Later",
                     .sentence = "A round won is two points."},
-"""
-    return version_2(once(text, "    [TAKO_ROUNDS] = {", row + "    [TAKO_ROUNDS] = {"))
+""" % (version(text) + 1)
+    return next_version(once(text, "    [TAKO_ROUNDS] = {", row + "    [TAKO_ROUNDS] = {"))
 
 
 def takoyaki_play(text):
-    text = once(text, "head->round_scores[s] = 1;",
-                "head->round_scores[s] = 1 + head->option[TAKO_LATER];")
-    return once(text, "head->scores[s]++;", "head->scores[s] += head->round_scores[s];")
+    return once(text, "return t->place[s] == 1;",
+                "return t->place[s] == 1 ? 1 + head->option[TAKO_LATER] : 0;")
 
 
 def dotenko_h(text):
@@ -68,10 +72,10 @@ def dotenko_h(text):
 
 def dotenko_c(text):
     row = """    [DOTE_LATER] = {.key = "later", .type = OPTION_INT, .lo = 0, .hi = 9, .usual = 3,
-                    .before = 7, .since = 2, .group = GROUP_END, .title = "Later",
+                    .before = 7, .since = %d, .group = GROUP_END, .title = "Later",
                     .sentence = "Something came later."},
-"""
-    return version_2(once(text, "    [DOTE_LIMIT] = {", row + "    [DOTE_LIMIT] = {"))
+""" % (version(text) + 1)
+    return next_version(once(text, "    [DOTE_LIMIT] = {", row + "    [DOTE_LIMIT] = {"))
 
 
 def kakkuri_h(text):
@@ -88,7 +92,7 @@ def daifugo_h(text):
 
 def daifugo_finish(text):
     return once(text, "        head->round_scores[s] = points;",
-                "        if (head->rules >= 2) points *= 2;\n"
+                "        if (head->rules == DAIFUGO.rules_version) points *= 2;\n"
                 "        head->round_scores[s] = points;")
 
 
@@ -101,7 +105,7 @@ FILES = {
     "kakkuri/kakkuri.h": kakkuri_h,
     "tamalou/tamalou.h": tamalou_h,
     "daifugo/daifugo.h": daifugo_h,
-    "daifugo/daifugo.c": version_2,
+    "daifugo/daifugo.c": next_version,
     "daifugo/daifugo_finish.c": daifugo_finish,
 }
 

@@ -37,6 +37,11 @@ static bool say_line(const Oracle *o, Seat seat, Text *line)
         text_put(line, tr(t, "All ten!"));
         return false;
     }
+    if (v->place[seat] > 1 && tako_turned(v, seat) == TAKO_PLACES) {
+        snprintf(n, sizeof n, "%d", v->place[seat]);
+        tr_fill(t, line, "Place {n}", "n", n, NULL);
+        return false;
+    }
     snprintf(n, sizeof n, "%d", e->type == EV_MOVED ? e->to.place : tako_turned(v, seat));
     if (e->type != EV_MOVED) {
         tr_fill(t, line, brief ? N_("{n} of 10") : N_("{n} of 10 flipped"), "n", n, NULL);

@@ -13,7 +13,7 @@ ask()
 }
 
 ask 0 games
-grep -q '^takoyaki 2 6$' out || fail "games"
+grep -q '^takoyaki 2 8$' out || fail "games"
 ask 0 version
 grep -Eqx 'ennichi-cli [0-9]+\.[0-9]+\.[0-9]+ protocol 1' out || fail "version"
 same "lines of version" "$(wc -l <out | tr -d ' ')" 1

@@ -31,6 +31,7 @@ and, where the game needs it:
     result() -> [line]                  the lines of `result`
     view(seat) -> dict                  every key of `view S` that the page determines
     takes(players, options) (static)    whether these options go together
+    tidy(rng, options) (static)         makes options drawn at random likelier to do so
     manual(rng, players, options, state) (static) -> [line]   a deal by hand, from a usual one
     EXAMPLES (module)                   [(name, script)]: commands; after a command, a line
                                         `= text` or `? text` is the whole of its reply, and
@@ -124,6 +125,9 @@ class Match:
             else:
                 value = self.rng.choice(values.split(","))
             options[key] = default if self.rng.random() < 0.3 else value
+        tidy = getattr(self.game.Reference, "tidy", None)
+        if tidy:
+            tidy(self.rng, options)
         options.update(fixed)
         return options
 

@@ -225,6 +225,7 @@ def tamalou(ref, seat, words):
         return
     if verb == "snap":
         yield from tamalou_snap(ref, seat)
+    yield from tamalou_called(ref, seat, verb, numbers)
     if ref.phase == "peek":
         if ref.ready[seat]:
             yield "READY_ALREADY", {}
@@ -272,8 +273,22 @@ def tamalou_snap(ref, seat):
         yield "SNAP_USED", top_of(ref)
 
 
+def tamalou_called(ref, seat, verb, numbers):
+    """TAMA-19: in the last lap."""
+    if ref.declarer is None:
+        return
+    caller = {"who": "S%d" % ref.declarer}
+    points_at = {"spy": numbers[:1], "trade": numbers[1:2], "snap": [seat]}.get(verb, [])
+    if points_at == [ref.declarer]:
+        yield "CALLER_IS_SAFE", caller
+    if verb == "tamalou":
+        yield "CALLED_ALREADY", caller
+
+
 def tamalou_turn(ref, seat, verb, numbers):
-    if not ref.discards:
+    if verb == "tamalou":
+        yield "PLAY_FIRST", {}
+    elif not ref.discards:
         yield "NOTHING_TO_TAKE", {}
     elif verb == "draw":
         yield "NOTHING_TO_DRAW", top_of(ref)
@@ -282,6 +297,9 @@ def tamalou_turn(ref, seat, verb, numbers):
 
 
 def tamalou_drawn(ref, seat, verb, numbers):
+    if verb == "tamalou":
+        yield "PLAY_FIRST", {}
+        return
     yield "PLAY_DRAWN", {"card": card_words(ref.drawn)}
 
 

@@ -55,6 +55,7 @@ class Reference:
         self.discards, self.removed, self.hand = [], [], None
         self.finished = []      # TAKO-15: seats in the order of finishing.
         self.last_turns = None  # TAKO-18: seats that still have their last turn.
+        self.returned = 0       # TAKO-16: how often the discards came back, nothing placed.
         self.winners, self.round_scores, self.over = [], None, False
 
     # ---- what may be done ----
@@ -153,6 +154,7 @@ class Reference:
     def place(self, seat, place, after):
         lay_here = self.plates[seat][place - 1]
         swapped = self.up[seat][place - 1]
+        self.returned = 0
         self.plates[seat][place - 1] = self.hand
         self.up[seat][place - 1] = True
         self.hand = lay_here
@@ -166,8 +168,12 @@ class Reference:
 
     def finish(self, seat):
         self.finished.append(seat)
-        if self.last_turns is None and self.options["last_round"] == "on":  # TAKO-18
-            self.last_turns = [(seat + i) % self.players for i in range(1, self.players)]
+        last_round = self.options["last_round"]
+        if self.last_turns is None and last_round != "off":  # TAKO-18
+            others = self.players - 1
+            if last_round == "equal":  # The dealer had the first go-round's last turn.
+                others = (self.dealer - seat) % self.players
+            self.last_turns = [(seat + i) % self.players for i in range(1, others + 1)]
             self.sharing = [seat]
         elif self.last_turns:
             self.sharing.append(seat)
@@ -197,15 +203,32 @@ class Reference:
             self.stock = list(after["stock"])
             assert sorted(self.stock) == sorted(self.discards), "TAKO-12"
             self.discards = []
-        if not self.stock:  # TAKO-16
+            self.returned += 1
+        if not self.stock or self.returned == 2:  # TAKO-16
             turned = self.turned()
-            self.end_round([s for s in range(self.players) if turned[s] == max(turned)])
+            most = [s for s in range(self.players) if turned[s] == max(turned)]
+            self.end_round(self.winners_by_plate() if self.finished else most)
+
+    def finishing_order(self, winners):
+        """TAKO-15: the place of each seat where play goes on until one is left."""
+        turned, places = self.turned(), []
+        for seat in range(self.players):
+            if seat in winners:
+                places.append(1)
+            elif seat in self.finished:
+                places.append(1 + self.finished.index(seat))
+            else:
+                places.append(1 + sum(other > turned[seat] for other in turned))
+        return places
 
     def end_round(self, winners):
         self.phase = "round_over"
         self.turn = None
         # TAKO-17: the winner of a round scores 1, equals each 1.
         self.round_scores = [int(s in winners) for s in range(self.players)]
+        self.order = self.finishing_order(winners)
+        if self.options["finish"] == "all" and int(self.options["rounds"]) > 1:  # TAKO-19
+            self.round_scores = [self.players - place for place in self.order]
         self.scores = [a + b for a, b in zip(self.scores, self.round_scores)]
         self.over = self.round == int(self.options["rounds"])
         self.winners = winners
@@ -244,6 +267,8 @@ class Reference:
         if not self.over:
             return ["open"]
         places = [1 + sum(other > score for other in self.scores) for score in self.scores]
+        if self.options["finish"] == "all" and self.options["rounds"] == "1":  # TAKO-15
+            places = self.order
         order = sorted(range(self.players), key=lambda s: (places[s], s))
         return ["%d %d %d" % (places[s], s, self.scores[s]) for s in order]
 

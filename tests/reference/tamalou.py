@@ -13,8 +13,17 @@ def rank_of(card):
     return "joker" if card == "Jo" else card[0]
 
 
-def points(card, values):
+def points(card, options):
     """TAMA-13."""
+    values = options["values"]
+    if values == "own":
+        if card == "Jo":
+            return int(options["joker"])
+        named = {"A": "ace", "J": "jack", "Q": "queen"}
+        named["K"] = "red_king" if card[1] in "dh" else "black_king"
+        if card[0] in named:
+            return int(options[named[card[0]]])
+        return RANKS.index(card[0]) + 1
     if card == "Jo":
         return {"classic": 20, "cactus": -1, "cabo": 0}[values]
     rank, red = card[0], card[1] in "dh"
@@ -37,7 +46,25 @@ def power_of(card, options):
             "K": "spy"}.get(card[0])
 
 
+OWN = {"ace": "1", "jack": "10", "queen": "10", "black_king": "15", "red_king": "0",
+       "joker": "20"}
+
+
 class Reference:
+    @staticmethod
+    def tidy(rng, options):
+        """Else nearly every match would say itself what cards count."""
+        if rng.random() < 0.8:
+            options.update(OWN)
+
+    @staticmethod
+    def takes(players, options):
+        # TAMA-17
+        if 1 <= int(options["target"]) <= 19 or options["target"] == options["rounds"] == "0":
+            return False
+        # TAMA-13: only then in force.
+        return options["values"] == "own" or all(options[key] == OWN[key] for key in OWN)
+
     @staticmethod
     def manual(rng, players, options, state):
         """Short stocks (TAMA-12), hands of two queens and two kings (TAMA-15), low hands."""
@@ -48,7 +75,7 @@ class Reference:
         for seat in range(players):
             want = rng.choice(["any", "any", "low", "kamikaze"])
             if want == "low":
-                deck.sort(key=lambda card: points(card, options["values"]))
+                deck.sort(key=lambda card: points(card, options))
             queens = [card for card in deck if card[0] == "Q"][:2]
             kings = [card for card in deck if card[0] == "K"][:2]
             if want == "kamikaze" and len(queens + kings) == 4:
@@ -106,12 +133,17 @@ class Reference:
     def others(self, seat):
         return [s for s in range(self.players) if s != seat]
 
+    def open_to(self, seat):
+        """TAMA-19: in the last lap the declarer's cards are left alone."""
+        return [s for s in self.others(seat) if s != self.declarer]
+
     def draw_ends(self):
         """Whether a draw from the empty stock ends the round (TAMA-12)."""
         return self.options["stock_out"] == "end" or self.empty_draws == 3
 
     def can_snap(self, seat):
         return (self.options["snap"] == "on" and self.snap_open and seat not in self.snapped
+                and seat != self.declarer  # TAMA-19
                 and self.phase not in ("peek", "round_over") and self.places(seat) != [])
 
     def legal(self, seat):
@@ -139,10 +171,10 @@ class Reference:
         if verb == "peek":
             actions = ["peek %d" % p for p in self.places(seat)]
         elif verb == "spy":
-            actions = ["spy %d %d" % (s, p) for s in self.others(seat) for p in self.places(s)]
+            actions = ["spy %d %d" % (s, p) for s in self.open_to(seat) for p in self.places(s)]
         else:
             actions = ["trade %d %d %d" % (p, s, q) for p in self.places(seat)
-                       for s in self.others(seat) if s not in self.traded
+                       for s in self.open_to(seat) if s not in self.traded
                        for q in self.places(s)]
         return actions + ["skip"]
 
@@ -153,7 +185,8 @@ class Reference:
         return ["trade %d" % p for p in self.places(seat)] + ["skip"]  # TAMA-8
 
     def legal_declare(self, seat):
-        return ["tamalou", "end"]  # TAMA-11
+        # TAMA-11, TAMA-19
+        return ["tamalou", "end"] if self.declarer is None else ["end"]
 
     def legal_round_over(self, seat):
         return []
@@ -202,7 +235,7 @@ class Reference:
             return
         takes = self.discards and self.places(self.turn)
         if self.draw_ends() or len(self.discards) < 2 and not takes:
-            self.end_round(None)
+            self.end_round(self.declarer)
         elif len(self.discards) >= 2:
             self.empty_draws += 1
             self.reshuffle(list(after["stock"]))
@@ -292,10 +325,16 @@ class Reference:
         self.phase = "declare"
 
     def do_end(self, seat, numbers, after):
-        self.begin_turn((seat - 1) % self.players, after)
+        following = (seat - 1) % self.players
+        if following == self.declarer:
+            return self.end_round(self.declarer)  # TAMA-19
+        self.begin_turn(following, after)
 
     def do_tamalou(self, seat, numbers, after):
-        self.end_round(seat)
+        if self.options["last_lap"] == "off":
+            return self.end_round(seat)
+        self.declarer = seat  # TAMA-19
+        self.do_end(seat, numbers, after)
 
     def do_snap(self, seat, numbers, after):
         """TAMA-18; a snap before the draw may leave a stock to be refilled."""
@@ -319,7 +358,7 @@ class Reference:
             return
         if not self.stock:  # TAMA-12: the blind card must be drawn, too.
             if self.draw_ends():
-                return self.end_round(None)
+                return self.end_round(self.declarer)
             self.empty_draws += 1
             self.reshuffle([after["layouts"][seat][-1]] + after["stock"])
         self.layouts[seat].append(self.stock.pop(0))
@@ -338,8 +377,8 @@ class Reference:
         self.end_match()
 
     def points_of_round(self):
-        values, d = self.options["values"], self.declarer
-        sums = [sum(points(self.layouts[s][p - 1], values) for p in self.places(s))
+        d = self.declarer
+        sums = [sum(points(self.layouts[s][p - 1], self.options) for p in self.places(s))
                 for s in range(self.players)]
         if d is None:
             return sums  # TAMA-12
@@ -352,7 +391,8 @@ class Reference:
         # TAMA-14
         below = [s for s in self.others(d) if sums[s] <= sums[d]]
         result = [0 if s in below else sums[s] for s in range(self.players)]
-        if sums[d] >= 6:
+        limit = int(self.options["limit"])  # TAMA-11
+        if sums[d] > limit and limit < 30:
             result[d] = sums[d] + int(self.options["fail"])
         elif not below:
             result[d] = 0
@@ -361,6 +401,7 @@ class Reference:
     def end_match(self):
         """TAMA-16, TAMA-17."""
         target, exact = int(self.options["target"]), self.options["exact"]
+        target = target or 10 ** 6  # 0: no limit
         reached = any(total >= target for total in self.scores)
         if exact != "off":
             half = target * 7 // 10 if exact == "go70" else target // 2

@@ -166,7 +166,7 @@ static void test_option__values_are_read_as_they_are_written(void **unused)
     check_option(hand, "auto", TOY_HAND_AUTO);
     check_option(hand, "seven", TOY_HAND_SEVEN);
     check_option(hand, "sevens", 99);
-    option_format(&JOKERS, OPTION_AUTO, &text);
+    option_format(&JOKERS, OPTION_AUTO, RULES_NEWEST, &text);
     assert_string_equal(word, "auto");
     assert_int_equal(option_find(&TOY, "snap", 4), TOY_OPT_SNAP);
     assert_int_equal(option_find(&TOY, "snap", 3), -1);

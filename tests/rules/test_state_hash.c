@@ -29,7 +29,7 @@ typedef struct Range {
 /* Not hashed: options and version stand in the id line; the block follows from its number; nobody
  * is the viewer of a State. */
 static const Range HEAD_OUT[] = {
-    FIELD(Table, option), FIELD(Table, rules), FIELD(Table, viewer), FIELD(Table, pad),
+    FIELD(Table, option), FIELD(Table, rules), FIELD(Table, viewer), FIELD(Table, after),
     {offsetof(Table, rng) + offsetof(Rng, bytes), sizeof ((Rng *)NULL)->bytes},
     {offsetof(Table, rng) + offsetof(Rng, pad), sizeof ((Rng *)NULL)->pad}, END};
 /* Room, of which only what is in use is hashed: enough if some of it is. */

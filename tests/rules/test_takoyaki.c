@@ -12,17 +12,18 @@ static void decks_for(const char *options, int decks, int cards)
     must_hold(&t);
 }
 
-static void test_tako_1__two_to_six_players_and_the_decks_they_need(void **state)
+static void test_tako_1__two_to_eight_players_and_the_decks_they_need(void **state)
 {
     (void)state;
     assert_int_equal(TAKOYAKI.seats_min, 2);
-    assert_int_equal(TAKOYAKI.seats_max, 6);
+    assert_int_equal(TAKOYAKI.seats_max, 8);
     assert_int_equal(TAKOYAKI.direction, 1);
     decks_for("players=2 jokers=0", 1, 52);
     decks_for("players=3 jokers=0", 1, 52);
     decks_for("players=4 jokers=0", 2, 104);
     decks_for("players=5 jokers=0", 2, 104);
     decks_for("players=6 jokers=0", 2, 104);
+    decks_for("players=8 jokers=0", 2, 104); // 24 cards remain
     decks_for("players=2 jokers=0 decks=auto", 1, 52);
     decks_for("players=2 jokers=0 decks=2", 2, 104);
     decks_for("players=3 jokers=0 decks=1", 1, 52);
@@ -31,7 +32,7 @@ static void test_tako_1__two_to_six_players_and_the_decks_they_need(void **state
 static void test_tako_1__one_deck_is_refused_above_three_players(void **state)
 {
     (void)state;
-    for (int players = 2; players <= 6; players++) {
+    for (int players = 2; players <= TAKOYAKI.seats_max; players++) {
         Setup setup = setup_usual(&TAKOYAKI, players);
         setup.option[TAKO_DECKS] = 1;
         const char *refused = TAKOYAKI.settle(&setup);
@@ -548,7 +549,7 @@ static void test_tako_11__example_the_last_place_is_six_and_six_is_in_hand(void 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tako_1__two_to_six_players_and_the_decks_they_need),
+        cmocka_unit_test(test_tako_1__two_to_eight_players_and_the_decks_they_need),
         cmocka_unit_test(test_tako_1__one_deck_is_refused_above_three_players),
         cmocka_unit_test(test_tako_2__two_jokers_for_each_deck_unless_said),
         cmocka_unit_test(test_tako_3__ten_each_from_the_dealers_left_to_the_dealer),

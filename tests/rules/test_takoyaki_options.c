@@ -246,6 +246,41 @@ static void test_tako_15__of_two_players_one_is_left_at_once(void **state)
     assert_string_equal(json_key(&t, 0, "winner"), "[0]");
 }
 
+static void test_tako_19__all_who_play_on_score_those_behind_them(void **state)
+{
+    (void)state;
+    Takoyaki t = laid("players=4 jokers=0 finish=all rounds=2", "Ad Kd Ah Kh Qd As .",
+                      CLUBS_IN_A_CHAIN, DIAMONDS_IN_ORDER, HEARTS_IN_A_CHAIN, SPADES_IN_A_CHAIN);
+    turns_the_chain(&t, 0);
+    draws_in_vain(&t, 1);
+    turns_the_chain(&t, 2);
+    says(&t, "3 draw; 3 discard; 1 draw; 1 discard");
+    turns_the_chain(&t, 3);
+    assert_string_equal(json_key(&t, 0, "round_scores"), "[3,0,2,1]");
+    assert_string_equal(json_key(&t, 0, "scores"), "[3,0,2,1]");
+    assert_string_equal(json_key(&t, 0, "winner"), "[0]");
+    assert_string_equal(json_key(&t, 0, "over"), "false");
+}
+
+static void test_tako_15__a_match_of_one_round_has_the_places_of_its_round(void **state)
+{
+    (void)state;
+    int place[SEATS_MAX];
+    for (int rounds = 1; rounds <= 2; rounds++) {
+        Takoyaki t = laid(rounds == 1 ? "players=3 jokers=0 finish=all"
+                                      : "players=3 jokers=0 finish=all rounds=2",
+                          "Kd Ad Ah .", CLUBS_IN_ORDER, SPADES_IN_A_CHAIN, HEARTS_IN_A_CHAIN);
+        draws_in_vain(&t, 0);
+        turns_the_chain(&t, 1);
+        turns_the_chain(&t, 2);
+        assert_string_equal(json_key(&t, 0, "scores"), rounds == 1 ? "[0,1,0]" : "[0,2,1]");
+        table_places(&TAKOYAKI, &t.table, place);
+        assert_int_equal(place[0], 3);
+        assert_int_equal(place[1], 1);
+        assert_int_equal(place[2], 2);
+    }
+}
+
 /* ---- last_round ----------------------------------------------------------------------- */
 
 static void test_tako_18__every_other_player_has_one_more_turn(void **state)
@@ -282,6 +317,42 @@ static void test_tako_18__all_who_finish_share_the_win(void **state)
     assert_memory_equal(t.place, ((uint8_t[]){1, 1, 3}), 3);
 }
 
+static void test_tako_18__equal_gives_everybody_as_many_turns(void **state)
+{
+    (void)state;
+    Takoyaki t = laid("players=3 jokers=0 last_round=equal", "Kd Ad As .", HEARTS_IN_ORDER,
+                      CLUBS_IN_A_CHAIN, SPADES_IN_A_CHAIN);
+    draws_in_vain(&t, 0);
+    events_told.count = 0;
+    turns_the_chain(&t, 1);
+    assert_non_null(strstr(story(0), "finished 1 1\nrule 1 3\nturn 2\n"));
+    turns_the_chain(&t, 2); // the dealer is the last: seat 0 has had its turn
+    assert_string_equal(json_key(&t, 0, "phase"), "round_over");
+    assert_string_equal(json_key(&t, 0, "winner"), "[1,2]");
+    assert_memory_equal(t.place, ((uint8_t[]){3, 1, 1}), 3);
+
+    t = laid("players=2 jokers=0 last_round=equal", "Kd Ad .", HEARTS_IN_ORDER, CLUBS_IN_A_CHAIN);
+    draws_in_vain(&t, 0);
+    turns_the_chain(&t, 1);
+    assert_string_equal(json_key(&t, 0, "winner"), "[1]"); // nobody is a turn behind
+}
+
+static void test_tako_18__on_is_still_read_as_one_more(void **state)
+{
+    (void)state;
+    const OptionSpec *o = &TAKOYAKI.options[TAKO_LAST_ROUND];
+    char words[16];
+    int16_t value;
+    Text old = text_over(words, sizeof words);
+    assert_true(option_parse(o, "on", 2, &value));
+    assert_int_equal(value, TAKO_LAST_ONE_MORE);
+    option_format(o, value, 1, &old); // as a match of the first rules keeps it
+    assert_string_equal(words, "on");
+    Text now = text_over(words, sizeof words);
+    option_format(o, value, 2, &now);
+    assert_string_equal(words, "one_more");
+}
+
 static void test_tako_18__off_there_is_no_further_turn(void **state)
 {
     (void)state;
@@ -295,7 +366,7 @@ static void test_tako_18__off_there_is_no_further_turn(void **state)
 static void test_tako_15_18__the_last_round_shares_first_place_and_then_play_goes_on(void **state)
 {
     (void)state;
-    Takoyaki t = laid("players=4 jokers=0 finish=all last_round=on", "Ad Ah Kd Kh Qd As .",
+    Takoyaki t = laid("players=4 jokers=0 finish=all last_round=one_more", "Ad Ah Kd Kh Qd As .",
                       CLUBS_IN_A_CHAIN, SPADES_IN_A_CHAIN, DIAMONDS_IN_ORDER, HEARTS_IN_A_CHAIN);
     turns_the_chain(&t, 0);
     turns_the_chain(&t, 1);
@@ -314,7 +385,7 @@ static void test_tako_15_18__the_last_round_shares_first_place_and_then_play_goe
 static void test_tako_15_18__who_is_left_alone_still_has_the_one_more_turn(void **state)
 {
     (void)state;
-    Takoyaki t = laid("players=3 jokers=0 finish=all last_round=on", "Ad Ah As .",
+    Takoyaki t = laid("players=3 jokers=0 finish=all last_round=one_more", "Ad Ah As .",
                       CLUBS_IN_A_CHAIN, SPADES_IN_A_CHAIN, HEARTS_IN_A_CHAIN);
     turns_the_chain(&t, 0);
     turns_the_chain(&t, 1);
@@ -323,7 +394,7 @@ static void test_tako_15_18__who_is_left_alone_still_has_the_one_more_turn(void 
     assert_string_equal(json_key(&t, 0, "winner"), "[0,1,2]");
     assert_string_equal(json_key(&t, 0, "phase"), "round_over");
 
-    Takoyaki two = laid("players=2 jokers=0 finish=all last_round=on", "Ad Kd .",
+    Takoyaki two = laid("players=2 jokers=0 finish=all last_round=one_more", "Ad Kd .",
                         CLUBS_IN_A_CHAIN, SPADES_IN_A_CHAIN);
     turns_the_chain(&two, 0);
     assert_string_equal(json_key(&two, 0, "to_act"), "[1]");
@@ -335,7 +406,7 @@ static void test_tako_15_18__who_is_left_alone_still_has_the_one_more_turn(void 
 static void test_tako_15_18__who_finishes_after_the_last_round_does_not_share(void **state)
 {
     (void)state;
-    Takoyaki t = laid("players=3 jokers=0 finish=all last_round=on", "Ad Kd Qd Ah .",
+    Takoyaki t = laid("players=3 jokers=0 finish=all last_round=one_more", "Ad Kd Qd Ah .",
                       CLUBS_IN_A_CHAIN, SPADES_IN_A_CHAIN, HEARTS_IN_A_CHAIN);
     turns_the_chain(&t, 0);
     draws_in_vain(&t, 1);
@@ -373,8 +444,12 @@ static void test_tako_16__most_cards_turned_wins(void **state)
                       SPADES_IN_ORDER, KING_UNDER_THREE("h"));
     says(&t, "0 draw; 0 place 3; 0 discard; 1 draw; 1 discard; 2 draw; 2 place 3; 2 discard");
     assert_string_equal(json_key(&t, 0, "phase"), "draw"); // 3c is in the discards
-    says(&t, "0 draw; 0 discard; 1 draw; 1 place 3; 1 discard; 2 draw; 2 discard");
-    assert_string_equal(json_key(&t, 0, "turned"), "[1,1,1]");
+    events_told.count = 0;
+    says(&t, "0 draw; 0 discard"); // 3c comes back once more, and nobody has placed it
+    assert_non_null(strstr(story(0), "rule 4\n"));
+    assert_string_equal(json_key(&t, 0, "phase"), "round_over");
+    assert_string_equal(json_key(&t, 0, "winner"), "[0,2]");
+    assert_string_equal(json_key(&t, 0, "turned"), "[1,0,1]");
 
     t = laid("players=3 jokers=0 faces=remove", "Kd 3d .", CLUBS_IN_ORDER, KING_UNDER_THREE("s"),
              HEARTS_IN_ORDER);
@@ -567,6 +642,10 @@ int main(void)
         cmocka_unit_test(test_tako_15__of_two_players_one_is_left_at_once),
         cmocka_unit_test(test_tako_18__every_other_player_has_one_more_turn),
         cmocka_unit_test(test_tako_18__all_who_finish_share_the_win),
+        cmocka_unit_test(test_tako_19__all_who_play_on_score_those_behind_them),
+        cmocka_unit_test(test_tako_15__a_match_of_one_round_has_the_places_of_its_round),
+        cmocka_unit_test(test_tako_18__equal_gives_everybody_as_many_turns),
+        cmocka_unit_test(test_tako_18__on_is_still_read_as_one_more),
         cmocka_unit_test(test_tako_18__off_there_is_no_further_turn),
         cmocka_unit_test(test_tako_15_18__the_last_round_shares_first_place_and_then_play_goes_on),
         cmocka_unit_test(test_tako_15_18__who_is_left_alone_still_has_the_one_more_turn),

@@ -12,11 +12,11 @@ static const Perft TABLE[] = {
     {"players=2 jokers=8 joker_swap=discard seed=1", 27, 34128},
     {"players=2 jokers=8 joker_swap=reuse seed=5", 28, 17192},
     {"players=3 jokers=8 joker_swap=discard faces=remove finish=all seed=1", 44, 42120},
-    {"players=3 jokers=8 last_round=on faces=remove seed=5", 52, 38514},
-    {"players=4 jokers=8 finish=all last_round=on seed=3", 84, 240},
+    {"players=3 jokers=8 last_round=one_more faces=remove seed=5", 52, 38514},
+    {"players=4 jokers=8 finish=all last_round=one_more seed=3", 84, 240},
     {"players=5 jokers=8 rounds=3 seed=a", 70, 16326},
     {"players=6 jokers=8 joker_swap=reuse finish=all faces=remove seed=7", 82, 32130},
-    {"players=6 jokers=8 joker_swap=reuse last_round=on seed=5", 64, 91158},
+    {"players=6 jokers=8 joker_swap=reuse last_round=one_more seed=5", 64, 91158},
 };
 
 static void test_perft__the_tree_of_actions_is_as_large_as_ever(void **state)

@@ -316,11 +316,72 @@ static void test_tama_18__the_penalty_may_be_another(void **state)
     scores("players=2 fail=50", "5 0", LINES(SUM_5, "As 2d Kd 2h")); // caught, not failed
 }
 
+static void test_tama_13__a_house_says_itself_what_cards_count(void **state)
+{
+    (void)state;
+    const int own[] = {0, 2, 10, -1, 20, 3, 3, -1, -1, 30};
+    Tamalou t = started("players=2 values=own ace=0 jack=-1 queen=20 black_king=3 red_king=-1 "
+                        "joker=30");
+    counts(&t, "As 2c Tc Jd Qh Kc Ks Kd Kh Jo", own);
+    scores("players=2 jokers=1 values=own red_king=10 limit=9", "0 55",
+           LINES(SUM_5, "Jo Kc Kd Jc") /* 20 + 15 + 10 + 10 */);
+}
+
+static void refused_for(const char *options, const char *key)
+{
+    Setup setup = setup_of(options);
+    const char *refused = TAMALOU.settle(&setup);
+    assert_non_null(refused);
+    assert_string_equal(refused, key);
+}
+
+static void test_tama_13__own_points_are_in_force_with_own_values_alone(void **state)
+{
+    (void)state;
+    refused_for("players=2 jack=11", "jack");
+    refused_for("players=2 values=cabo joker=0", "joker");
+}
+
+static void test_tama_11__the_limit_may_be_another(void **state)
+{
+    (void)state;
+    scores("players=3 limit=8", "0 20 24", LINES(SUM_8, SUM_20, SUM_24));
+    scores("players=3 limit=7", "13 20 24", LINES(SUM_8, SUM_20, SUM_24));
+    scores("players=2 limit=0", "10 6", LINES(SUM_5, SUM_6));
+    scores("players=2 limit=20", "0 24", LINES(SUM_20, SUM_24));
+}
+
+static void test_tama_11__with_thirty_any_sum_will_do(void **state)
+{
+    (void)state;
+    scores("players=2 jokers=2 limit=30", "0 60", LINES("Kc Ks Qc Qd", "Jo Jo Jc Jd"));
+    scores("players=2 jokers=2 limit=29", "55 60", LINES("Kc Ks Qc Qd", "Jo Jo Jc Jd"));
+    scores("players=2 limit=30", "20 0", LINES(SUM_20, SUM_5)); // somebody has less
+}
+
+static void test_tama_17__points_or_rounds_end_the_match(void **state)
+{
+    (void)state;
+    refused_for("players=2 target=19 rounds=3", "target");
+    refused_for("players=2 target=1", "target");
+    refused_for("players=2 target=0", "target");
+    Tamalou t = reaches("players=2 target=0 rounds=2", 980, 25);
+    assert_int_equal(t.table.scores[0], 1005);
+    assert_false(t.table.over);
+    t = reaches("players=2 target=0 rounds=1", 0, 25);
+    assert_true(t.table.over);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_tama_13__what_cards_count),
         cmocka_unit_test(test_tama_13__the_values_are_those_of_the_round),
+        cmocka_unit_test(test_tama_13__a_house_says_itself_what_cards_count),
+        cmocka_unit_test(test_tama_13__own_points_are_in_force_with_own_values_alone),
+        cmocka_unit_test(test_tama_11__the_limit_may_be_another),
+        cmocka_unit_test(test_tama_11__with_thirty_any_sum_will_do),
+        cmocka_unit_test(test_tama_17__points_or_rounds_end_the_match),
         cmocka_unit_test(test_tama_14__example_five_against_six_and_nine),
         cmocka_unit_test(test_tama_14__example_five_against_five_and_nine),
         cmocka_unit_test(test_tama_14__example_eight_fails_against_eight_and_twenty),

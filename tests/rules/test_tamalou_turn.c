@@ -61,13 +61,13 @@ static void test_tama_6__each_step_has_its_time(void **state)
 {
     (void)state;
     Tamalou t = laid("players=2", "4c 4d", SUM_5, SUM_6);
-    const char *const early[] = {"discard", "swap 1", "done", "skip", "tamalou", "end",
+    const char *const early[] = {"discard", "swap 1", "done", "skip", "end",
                                  "trade 1 1 1", "trade 1", "peek 1"};
     for (size_t i = 0; i < sizeof early / sizeof *early; i++) {
         refuses(&t, 0, early[i], TAMA_DRAW_OR_TAKE);
     }
     says(&t, "0 draw");
-    const char *const drawn[] = {"draw", "take 1", "done", "skip", "tamalou", "end", "spy 1 1"};
+    const char *const drawn[] = {"draw", "take 1", "done", "skip", "end", "spy 1 1"};
     for (size_t i = 0; i < sizeof drawn / sizeof *drawn; i++) {
         refuses_for(&t, 0, drawn[i], TAMA_PLAY_DRAWN, "4c");
     }
@@ -158,7 +158,7 @@ static void test_tama_11__after_the_own_play_comes_tamalou_or_end(void **state)
         says(&t, "0 end");
         assert_string_equal(story(1), "turn 1\n");
         assert_string_equal(phase_of(&t), "turn");
-        refuses(&t, 1, "tamalou", TAMA_DRAW_OR_TAKE);
+        refuses(&t, 1, "tamalou", TAMA_PLAY_FIRST);
     }
 }
 

@@ -107,6 +107,7 @@ static const char *tamalou_words(const Event *e, char buffer[SAID_BYTES])
 static const char *takoyaki_words(const Event *e, char buffer[SAID_BYTES])
 {
     if (e->type == EV_FINISHED && e->value == 1) return "All ten!";
+    if (e->type == EV_FINISHED) return with_number("Place", e->value, buffer);
     if (goes(e, ZONE_STOCK, ZONE_HAND)) return with("Drew", rank_of(e->card), buffer);
     if (goes(e, ZONE_HAND, ZONE_PLACES)) return with_number("Flipped", e->to.place, buffer);
     if (e->type == EV_MOVED && e->from.kind == ZONE_HAND)
@@ -301,6 +302,7 @@ static int watch(Told *t, const Setup *setup, int frames, FastRng *dice)
             assert_int_equal(sitting_next_round(s->app->sitting), MATCH_OK);
             app_step(s->app, 1.0f / 30);
         }
+        if (sitting_table(s->app->sitting)->over) break; // just now: there is nothing to resume
         if (i % LEAVE_EVERY == LEAVE_EVERY - 1) leave_and_come_back(s, t->game);
         stage_draw(s);
         follow(s, t);

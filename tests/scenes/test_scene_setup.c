@@ -96,7 +96,7 @@ static void test_setup__a_newcomer_finds_a_person_and_a_computer(void **state)
     assert_int_equal(seating->count, 2);
     assert_false(seating->chair[0].computer);
     assert_true(seating->chair[1].computer);
-    assert_true(stage_shows(s, "2 of 6"));
+    assert_true(stage_shows(s, "2 of 8"));
     stage_free(s);
 }
 
@@ -117,18 +117,18 @@ static void test_setup__chairs_up_to_what_the_game_seats(void **state)
 {
     (void)state;
     Stage *s = setup();
-    for (int seats = 3; seats <= 6; seats++) {
+    for (int seats = 3; seats <= 8; seats++) {
         press(s, seats % 2 ? ID_ADD_PERSON : ID_ADD_COMPUTER);
         assert_int_equal(screen(s)->seating.count, seats);
         assert_int_equal(screen(s)->seating.chair[seats - 1].computer, seats % 2 == 0);
     }
     assert_null(stage_target(s, ID_ADD_PERSON));
     assert_null(stage_target(s, ID_ADD_COMPUTER));
-    for (int a = 0; a < 6; a++) // each avatar once at a table
+    for (int a = 0; a < 8; a++) // each avatar once at a table
         for (int b = 0; b < a; b++)
             assert_int_not_equal(screen(s)->seating.chair[a].avatar,
                                  screen(s)->seating.chair[b].avatar);
-    for (int seats = 5; seats >= 2; seats--) {
+    for (int seats = 7; seats >= 2; seats--) {
         press(s, ID_REMOVE);
         assert_int_equal(screen(s)->seating.count, seats);
     }
@@ -363,9 +363,9 @@ static void test_setup__options_change_as_their_kind_does(void **state)
 {
     (void)state;
     Stage *s = setup();
-    press(s, option_id("last_round"));
+    press_part(s, option_id("last_round"), 1);
     assert_int_equal(*option(s, "last_round"), 1);
-    press(s, option_id("last_round"));
+    press_part(s, option_id("last_round"), 0);
     assert_int_equal(*option(s, "last_round"), 0);
     press_part(s, option_id("rounds"), 1);
     press_part(s, option_id("rounds"), 1);
@@ -406,7 +406,7 @@ static void test_setup__a_preset_is_chosen_and_any_change_is_custom(void **state
     assert_false(stage_shows(s, "Custom"));
     press_part(s, ID_PRESET, 1);
     assert_int_equal(setup_preset(takoyaki(), &screen(s)->setup), 1);
-    press(s, option_id("last_round"));
+    press_part(s, option_id("last_round"), 1);
     ui_set_focus(s->app->ui, ID_PRESET);
     stage_wait(s, 1);
     assert_true(stage_shows(s, "Custom"));
@@ -441,7 +441,7 @@ static void test_setup__rules_of_ones_own_are_kept_as_a_preset(void **state)
     Stage *s = setup();
     press(s, ID_SAVE); // nothing to keep: they have a name
     assert_false(screen(s)->own.known);
-    press(s, option_id("last_round"));
+    press_part(s, option_id("last_round"), 1);
     press(s, ID_SAVE);
     assert_true(screen(s)->own.known);
     app_pop(s->app);

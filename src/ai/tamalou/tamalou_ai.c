@@ -125,7 +125,7 @@ static int best_target(const Mind *m, bool unknown, FastRng *rng, Seat *seat)
 {
     int best = 0, equals = 0;
     for (Seat s = 0; s < m->t->table.seat_count; s++) {
-        if (s == m->me || s == m->t->traded_with) continue;
+        if (s == m->me || s == m->t->traded_with || s == m->t->declarer) continue;
         for (int p = 1; p <= tama_places(m->t, s); p++) {
             if (!tama_has_card(m->t, s, p) || (unknown && remembers(m, s, p))) continue;
             double gain = best > 0 && !unknown ? worth(m, *seat, best) - worth(m, s, p) : 0;
@@ -141,10 +141,37 @@ static int best_target(const Mind *m, bool unknown, FastRng *rng, Seat *seat)
 
 /* ---- declaring ------------------------------------------------------------------------ */
 
-/* How likely the own sum is 5 or less. With more than two cards unknown: not enough to bet on. */
+/* The sum of whoever seems to have least of the others. */
+static double lowest_other(const Mind *m)
+{
+    double lowest = 1000;
+    for (Seat s = 0; s < m->t->table.seat_count; s++) {
+        double sum = 0;
+        if (s == m->me) continue;
+        for (int p = 1; p <= tama_places(m->t, s); p++) {
+            if (tama_has_card(m->t, s, p)) sum += worth(m, s, p);
+        }
+        if (sum < lowest) lowest = sum;
+    }
+    return lowest;
+}
+
+/* Up to which sum it calls. Up to five nobody else is likely to have as little; where more is
+ * allowed, it wants clearly less than the others seem to have, who may have one more turn. */
+static int room_to_call(const Mind *m)
+{
+    enum { LOW = 5, AHEAD = 4, A_TURN = 3 };
+    const int16_t *option = m->t->table.option;
+    const int ahead = AHEAD + (option[TAMA_LAST_LAP] ? A_TURN : 0);
+    int room = (int)lowest_other(m) - ahead;
+    if (room < LOW) room = LOW;
+    return room < option[TAMA_LIMIT] ? room : option[TAMA_LIMIT];
+}
+
+/* How likely the own sum is low enough. With more than two cards unknown: not enough to bet on. */
 static double chance_to_hold(const Mind *m)
 {
-    int room = TAMA_LIMIT, unknown = 0, good = 0;
+    int room = room_to_call(m), unknown = 0, good = 0;
     for (int p = 1; p <= tama_places(m->t, m->me); p++) {
         if (!tama_has_card(m->t, m->me, p)) continue;
         if (remembers(m, m->me, p)) room -= tama_value(&m->t->table, tama_at(m->t, m->me, p)->card);
@@ -171,7 +198,8 @@ static bool goes_in_circles(const Tamalou *t)
 
 static Action declare_or_end(const Mind *m)
 {
-    bool declares = chance_to_hold(m) >= SURE || goes_in_circles(m->t);
+    bool declares = m->t->declarer == SEAT_NOBODY &&
+                    (chance_to_hold(m) >= SURE || goes_in_circles(m->t));
     return action_of(declares ? TAMA_SAY_TAMALOU : TAMA_SAY_END);
 }
 

@@ -95,7 +95,8 @@ static Reason why_trade(const Tamalou *t, const Action *a)
 static Reason why_end(const Tamalou *t)
 {
     Own own = own_cards(t);
-    if (own.all_known && own.sum > TAMA_LIMIT) return why_number(ADVICE_TOO_MANY, own.sum);
+    if (own.all_known && own.sum > t->table.option[TAMA_LIMIT])
+        return why_number(ADVICE_TOO_MANY, own.sum);
     return why_code(own.all_known ? ADVICE_NONE : ADVICE_NOT_ALL_KNOWN);
 }
 
@@ -124,7 +125,8 @@ Reason tamalou_why(const View *v, const Action *a, const Offers *o)
     case TAMA_SAY_KEEP:
         return why_comes(t, tama_at(t, t->shown_seat, t->shown_place)->card, a->place[0]);
     case TAMA_SAY_TAMALOU:
-        if (own.all_known && own.sum <= TAMA_LIMIT) return why_number(ADVICE_LOW_ENOUGH, own.sum);
+        if (own.all_known && own.sum <= t->table.option[TAMA_LIMIT])
+            return why_number(ADVICE_LOW_ENOUGH, own.sum);
         break;
     case TAMA_SAY_END: return why_end(t);
     case TAMA_SAY_SNAP: return why_snap(t, a->place[0]);

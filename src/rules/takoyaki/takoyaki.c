@@ -15,6 +15,9 @@ static const char *const FACES_TITLES[] = {MSG("Come back later"), MSG("Leave th
 static const char *const SWAPS[] = {"off", "discard", "reuse"};
 static const char *const SWAPS_TITLES[] = {MSG("The joker stays"), MSG("Discard the joker"),
                                            MSG("Use the joker again")};
+static const char *const LAST_ROUNDS[] = {"off", "one_more", "equal"};
+static const char *const LAST_ROUNDS_TITLES[] = {MSG("No"), MSG("One more turn"),
+                                                 MSG("As many turns as the first")};
 static const char *const FINISHES[] = {"first", "all"};
 static const char *const FINISHES_TITLES[] = {MSG("With the first winner"),
                                               MSG("When one is left")};
@@ -23,7 +26,7 @@ static const OptionSpec OPTIONS[TAKO_OPTIONS] = {
     [TAKO_DECKS] = {.key = "decks", .type = OPTION_ENUM, .lo = 0, .hi = 2, .usual = 0, .before = 0,
                     .names = DECKS, .name_titles = DECKS_TITLES, .group = GROUP_START,
                     .title = MSG("Decks of cards"),
-                    .sentence = MSG("Two or three players need one deck, four to six need two.")},
+                    .sentence = MSG("Two or three players need one deck, four to eight need two.")},
     [TAKO_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 8, .usual = OPTION_AUTO,
                      .before = OPTION_AUTO, .group = GROUP_CARDS,
                      .title = MSG("Jokers"),
@@ -49,15 +52,18 @@ static const OptionSpec OPTIONS[TAKO_OPTIONS] = {
                      .title = MSG("The round ends"),
                      .sentence = MSG("Stop at the first full plate, or play on for second place "
                                      "and third.")},
-    [TAKO_LAST_ROUND] = {.key = "last_round", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 0,
-                         .before = 0, .group = GROUP_END,
-                         .title = MSG("One more turn for the others"),
-                         .sentence = MSG("After the first full plate everybody else has one "
-                                         "more turn; all who finish win together.")},
+    [TAKO_LAST_ROUND] = {.key = "last_round", .type = OPTION_ENUM, .lo = 0, .hi = 2,
+                         .usual = TAKO_LAST_OFF, .before = TAKO_LAST_OFF, .was_bool = 1,
+                         .names = LAST_ROUNDS, .name_titles = LAST_ROUNDS_TITLES,
+                         .group = GROUP_END, .title = MSG("More turns for the others"),
+                         .sentence = MSG("After the first full plate the others may have one more "
+                                         "turn, or as many turns as the first one had; all who "
+                                         "finish then win together.")},
     [TAKO_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 1, .hi = 20, .usual = 1,
                      .before = 1, .group = GROUP_START,
                      .title = MSG("Rounds"),
-                     .sentence = MSG("How many rounds you play. Each round won is one point.")},
+                     .sentence = MSG("How many rounds you play. Each round won is one point; where "
+                                     "all play on, you get one for each player behind you.")},
 };
 
 static const OptionValue SOURCE[] = {{NULL, 0}};
@@ -98,7 +104,7 @@ static const uint8_t REASONS[TAKO_REASONS] = {
 const Game TAKOYAKI = {
     .id = "takoyaki",
     .title = MSG("Takoyaki"),
-    .rules_version = 1,
+    .rules_version = 2,
     .seats_min = 2,
     .seats_max = TAKO_SEATS_MAX,
     .seats_best = 2,

@@ -12,7 +12,7 @@
 
 extern const Game TAKOYAKI;
 
-enum { TAKO_SEATS_MAX = 6, TAKO_PLACES = 10, TAKO_FACES_MAX = 24 };
+enum { TAKO_SEATS_MAX = 8, TAKO_PLACES = 10, TAKO_FACES_MAX = 24 };
 
 /* The bit of place `p` (1..10) in `open`, and a plate with all ten turned. */
 static inline uint16_t tako_bit(int p) { return (uint16_t)(1u << (p - 1)); }
@@ -42,6 +42,7 @@ typedef enum TakoOption {
 
 typedef enum TakoFaces { TAKO_FACES_DISCARD, TAKO_FACES_REMOVE } TakoFaces;
 typedef enum TakoSwap { TAKO_SWAP_OFF, TAKO_SWAP_DISCARD, TAKO_SWAP_REUSE } TakoSwap;
+typedef enum TakoLast { TAKO_LAST_OFF, TAKO_LAST_ONE_MORE, TAKO_LAST_EQUAL } TakoLast;
 typedef enum TakoFinish { TAKO_FINISH_FIRST, TAKO_FINISH_ALL } TakoFinish;
 
 /* Why an action is refused, one code a sentence. In brackets: what else the Reason names. */
@@ -72,7 +73,9 @@ typedef enum TakoReason {
 /* EV_RULE's values. */
 typedef enum TakoRule {
     TAKO_RULE_LAST_ROUND = 1, /* the first plate is finished: one more turn for the others */
-    TAKO_RULE_NO_CARDS        /* a card must be drawn, and there is none */
+    TAKO_RULE_NO_CARDS,       /* a card must be drawn, and there is none */
+    TAKO_RULE_EQUAL_TURNS,    /* the first plate is finished: the others have as many turns */
+    TAKO_RULE_STUCK           /* the discards came back twice, and no card was placed */
 } TakoRule;
 
 #pragma GCC diagnostic push
@@ -88,12 +91,13 @@ typedef struct Takoyaki {
     uint8_t out_count;      /* cards of the deck that a deal by hand left out of this round */
     uint8_t finished_count; /* plates done this round */
     uint8_t last_turns;     /* last_round: turns until it ends, the running one included */
+    uint8_t refills;        /* how often the discards became the stock since a card was placed */
     uint8_t place[TAKO_SEATS_MAX];            /* of the round, from 1; 0 while not known */
     Card plate[TAKO_SEATS_MAX][TAKO_PLACES];  /* place p at p - 1 */
     Card removed[TAKO_FACES_MAX];             /* in the order they left */
     Card stock[CARDS_MAX];                    /* top last; unused bytes are zero */
     Card discard[CARDS_MAX];                  /* likewise */
-    uint8_t pad[2];
+    uint8_t pad[7];
 } Takoyaki;
 #pragma GCC diagnostic pop
 

@@ -4,7 +4,7 @@
 
 #include "rules/takoyaki/takoyaki_inner.h"
 
-/* [TAKO-1] "2–3 players: one 52-card deck; 4–6: two decks", "`1` refused above 3 players"
+/* [TAKO-1] "2–3 players: one 52-card deck; 4–8: two decks", "`1` refused above 3 players"
  * [TAKO-2] "default 2 for each deck in play" */
 const char *tako_settle(Setup *setup)
 {

@@ -23,4 +23,5 @@ void tako_hash(const State *s, HashInput *in)
     hash_put_u8(in, t->out_count);
     hash_put_u8(in, t->finished_count);
     hash_put_u8(in, t->last_turns);
+    if (t->table.rules >= 2) hash_put_u8(in, t->refills);
 }

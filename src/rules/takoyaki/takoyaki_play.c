@@ -1,4 +1,4 @@
-/* takoyaki_play.c - Takoyaki as it is played: laying out, turns, the end. TAKO-4 to TAKO-18. */
+/* takoyaki_play.c - Takoyaki as it is played: laying out, turns, the end. TAKO-4 to TAKO-19. */
 #include <assert.h>
 #include <string.h>
 
@@ -41,24 +41,43 @@ static void place_the_rest(Takoyaki *t, bool no_cards)
     }
 }
 
-/* [TAKO-17] "the winner of a round scores 1, equals each 1" */
+/* [TAKO-17] "the winner of a round scores 1, equals each 1"
+ * [TAKO-19] with `all` and several rounds "players minus place", "equals share the higher" */
+static int points(const Takoyaki *t, Seat s)
+{
+    const Table *head = &t->table;
+    const bool by_place = head->rules >= 2 && head->option[TAKO_ROUNDS] > 1 &&
+                          head->option[TAKO_FINISH] == TAKO_FINISH_ALL;
+    if (by_place) return head->seat_count - t->place[s];
+    return t->place[s] == 1;
+}
+
 static void score(Takoyaki *t, EventList *events)
 {
     Table *head = &t->table;
     for (Seat s = 0; s < head->seat_count; s++) {
-        if (t->place[s] != 1) continue;
-        head->winners |= seats_only(s);
-        head->round_scores[s] = 1;
-        head->scores[s]++;
-        event_tell(events, EV_SCORED, s, 1);
+        if (t->place[s] == 1) head->winners |= seats_only(s);
+        head->round_scores[s] = points(t, s);
+        if (head->round_scores[s] == 0) continue;
+        head->scores[s] += head->round_scores[s];
+        event_tell(events, EV_SCORED, s, head->round_scores[s]);
     }
     head->scored = 1;
+}
+
+/* [TAKO-15] "places are the order of finishing": of the match, too, where it has one round. */
+static void rank(Takoyaki *t)
+{
+    const int16_t *option = t->table.option;
+    if (option[TAKO_FINISH] != TAKO_FINISH_ALL || option[TAKO_ROUNDS] > 1) return;
+    memcpy(t->table.after, t->place, t->table.seat_count);
 }
 
 static void end_round(Takoyaki *t, bool no_cards, EventList *events)
 {
     Table *head = &t->table;
     place_the_rest(t, no_cards);
+    rank(t);
     score(t, events);
     head->phase = TAKO_ROUND_OVER;
     head->to_act = 0;
@@ -100,11 +119,14 @@ static void refill_stock(Takoyaki *t, EventList *events)
     memset(t->discard, 0, t->discard_count);
     t->stock_count = t->discard_count;
     t->discard_count = 0;
+    t->refills++;
     rng_shuffle(&t->table.rng, t->stock, t->stock_count);
     event_tell_shuffled(events, STOCK);
 }
 
-/* [TAKO-16] "If a card must be drawn and neither stock nor discards hold one, the round ends" */
+/* [TAKO-16] "If a card must be drawn and neither stock nor discards hold one, the round ends";
+ * "also ends … when the discards have become the stock twice in a row without any card having been
+ * placed in between" */
 static void begin_turn(Takoyaki *t, Seat seat, EventList *events)
 {
     if (t->stock_count == 0 && t->discard_count == 0) {
@@ -113,6 +135,11 @@ static void begin_turn(Takoyaki *t, Seat seat, EventList *events)
         return;
     }
     if (t->stock_count == 0) refill_stock(t, events);
+    if (t->refills >= 2 && t->table.rules >= 2) {
+        event_tell(events, EV_RULE, SEAT_NOBODY, TAKO_RULE_STUCK);
+        end_round(t, true, events);
+        return;
+    }
     t->turn = seat;
     t->table.phase = TAKO_DRAW;
     t->table.to_act = seats_only(seat);
@@ -134,7 +161,9 @@ static void end_turn(Takoyaki *t, EventList *events)
     begin_turn(t, next, events);
 }
 
-/* The plate of `turn` is full: its place, and what that begins. */
+/* The plate of `turn` is full: its place, and what that begins.
+ * [TAKO-18] "every other player has one more turn"; `equal`: "until everybody has had as many
+ * turns as the one who finished" */
 static void finish_plate(Takoyaki *t, EventList *events)
 {
     bool first = t->finished_count == 0;
@@ -143,9 +172,19 @@ static void finish_plate(Takoyaki *t, EventList *events)
     t->finished_count++;
     t->place[t->turn] = shares ? 1 : t->finished_count;
     event_tell(events, EV_FINISHED, t->turn, t->place[t->turn]);
-    if (first && t->table.option[TAKO_LAST_ROUND]) {
-        t->last_turns = t->table.seat_count; // this turn, which ends now, and the others'
+    if (!first) return;
+    const Table *head = &t->table;
+    switch ((TakoLast)head->option[TAKO_LAST_ROUND]) {
+    case TAKO_LAST_OFF: break;
+    case TAKO_LAST_ONE_MORE: // this turn, which ends now, and the others'
+        t->last_turns = head->seat_count;
         event_tell(events, EV_RULE, t->turn, TAKO_RULE_LAST_ROUND);
+        break;
+    case TAKO_LAST_EQUAL: // this turn, and those behind it up to the dealer's, who came last
+        t->last_turns = (uint8_t)(1 + (head->dealer + head->seat_count - t->turn) %
+                                      head->seat_count);
+        if (t->last_turns > 1) event_tell(events, EV_RULE, t->turn, TAKO_RULE_EQUAL_TURNS);
+        break;
     }
 }
 
@@ -191,6 +230,7 @@ static void place(Takoyaki *t, int p, EventList *events)
     bool swaps = tako_is_open(t, me, p);
     t->plate[me][p - 1] = laid;
     t->open[me] |= tako_bit(p);
+    t->refills = 0;
     bool done = t->open[me] == TAKO_PLATE_DONE;
     bool ends = done || (swaps && t->table.option[TAKO_JOKER_SWAP] == TAKO_SWAP_DISCARD);
     t->hand = ends ? CARD_NONE : taken;

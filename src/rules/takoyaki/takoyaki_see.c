@@ -19,6 +19,7 @@ void tako_observe(const State *s, Seat seat, View *out)
     v->out_count = t->out_count;
     v->finished_count = t->finished_count;
     v->last_turns = t->last_turns;
+    v->refills = t->refills;
     memcpy(v->place, t->place, sizeof v->place);
     memcpy(v->removed, t->removed, t->removed_count);
     memcpy(v->discard, t->discard, t->discard_count);

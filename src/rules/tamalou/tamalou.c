@@ -11,8 +11,15 @@ static const char *const KINGS[] = {"all", "black"};
 static const char *const KINGS_TITLES[] = {MSG("All kings"), MSG("Black kings alone")};
 static const char *const STOCK_OUTS[] = {"reshuffle", "end"};
 static const char *const STOCK_OUTS_TITLES[] = {MSG("Shuffle the discards"), MSG("End the round")};
-static const char *const VALUES[] = {"classic", "cactus", "cabo"};
-static const char *const VALUES_TITLES[] = {MSG("Tamalou"), MSG("Cactus"), MSG("Cabo")};
+static const char *const VALUES[] = {"classic", "cactus", "cabo", "own"};
+static const char *const VALUES_TITLES[] = {MSG("Tamalou"), MSG("Cactus"), MSG("Cabo"),
+                                            MSG("As we say")};
+
+/* [TAMA-13] What a card counts with `values=own`. */
+#define POINTS_OF(at, word, least, most, classic, name)                                           \
+    [at] = {.key = word, .type = OPTION_INT, .lo = least, .hi = most, .usual = classic,            \
+            .before = classic, .since = 2, .group = GROUP_CARDS, .title = name,                    \
+            .sentence = MSG("So many points, where you say what cards count.")}
 static const char *const EXACTS[] = {"end50", "go50", "go70", "off"};
 static const char *const EXACTS_TITLES[] = {MSG("Half of it, and the end"),
                                             MSG("Half of it, and go on"),
@@ -21,8 +28,8 @@ static const char *const EXACTS_TITLES[] = {MSG("Half of it, and the end"),
 static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
     [TAMA_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 2, .usual = OPTION_AUTO,
                      .before = OPTION_AUTO, .group = GROUP_CARDS, .title = MSG("Jokers"),
-                     .sentence = MSG("Jokers count much and can do nothing. Four or more players "
-                                     "usually take two.")},
+                     .sentence = MSG("Jokers have no power. Four or more players usually take "
+                                     "two.")},
     [TAMA_TWO_PLAYER_SIX] = {.key = "two_player_six", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                              .group = GROUP_START, .title = MSG("Six cards for two"),
                              .sentence = MSG("Two players have six cards each, and see three.")},
@@ -44,41 +51,62 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
                         .name_titles = STOCK_OUTS_TITLES, .group = GROUP_END,
                         .title = MSG("When the stock is empty"),
                         .sentence = MSG("Play on with the discards, or count the points.")},
-    [TAMA_VALUES] = {.key = "values", .type = OPTION_ENUM, .lo = 0, .hi = 2,
+    [TAMA_VALUES] = {.key = "values", .type = OPTION_ENUM, .lo = 0, .hi = 3,
                      .usual = TAMA_VALUES_CLASSIC,
                      .before = TAMA_VALUES_CLASSIC, .names = VALUES, .name_titles = VALUES_TITLES,
                      .group = GROUP_CARDS, .title = MSG("What cards count"),
                      .sentence = MSG("Picture cards and jokers count differently in the sister "
-                                     "games.")},
+                                     "games, or as you say.")},
+    POINTS_OF(TAMA_ACE_POINTS, "ace", 0, 1, 1, MSG("An ace counts")),
+    POINTS_OF(TAMA_JACK_POINTS, "jack", -1, 20, 10, MSG("A jack counts")),
+    POINTS_OF(TAMA_QUEEN_POINTS, "queen", -1, 20, 10, MSG("A queen counts")),
+    POINTS_OF(TAMA_BLACK_KING_POINTS, "black_king", -1, 20, 15,
+              MSG("A black king counts")),
+    POINTS_OF(TAMA_RED_KING_POINTS, "red_king", -1, 20, 0, MSG("A red king counts")),
+    POINTS_OF(TAMA_JOKER_POINTS, "joker", -5, 30, 20, MSG("A joker counts")),
+    [TAMA_LIMIT] = {.key = "limit", .type = OPTION_INT, .lo = 0, .hi = 30,
+                    .usual = TAMA_USUAL_LIMIT, .before = TAMA_USUAL_LIMIT, .since = 2,
+                    .group = GROUP_PLAY, .title = MSG("Low enough"),
+                    .sentence = MSG("Whoever calls Tamalou may have so many points at most; with "
+                                    "30 any sum will do.")},
+    [TAMA_LAST_LAP] = {.key = "last_lap", .type = OPTION_BOOL, .lo = 0, .hi = 1, .since = 2,
+                       .group = GROUP_PLAY, .title = MSG("A last lap"),
+                       .sentence = MSG("After the call everybody else has one more turn; the "
+                                       "caller's cards are safe.")},
     [TAMA_KAMIKAZE] = {.key = "kamikaze", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                        .group = GROUP_END, .title = MSG("Kamikaze"),
-                       .sentence = MSG("Just two queens and two kings count 0, and all others get "
-                                       "50.")},
+                       .sentence = MSG("Whose four cards are two queens and two kings gets 0, and "
+                                       "all others get 50.")},
     [TAMA_EXACT] = {.key = "exact", .type = OPTION_ENUM, .lo = 0, .hi = 3,
                     .usual = TAMA_EXACT_END50,
                     .before = TAMA_EXACT_END50, .names = EXACTS, .name_titles = EXACTS_TITLES,
                     .group = GROUP_END, .title = MSG("Exactly on the limit"),
                     .sentence = MSG("Who reaches the limit exactly gets points back.")},
-    [TAMA_TARGET] = {.key = "target", .type = OPTION_INT, .lo = 20, .hi = 500, .usual = 100,
+    [TAMA_TARGET] = {.key = "target", .type = OPTION_INT, .lo = 0, .hi = 500, .usual = 100,
                      .before = 100, .group = GROUP_END, .title = MSG("The limit"),
-                     .sentence = MSG("The match ends when somebody has so many points.")},
+                     .sentence = MSG("The match ends when somebody has so many points, 20 or "
+                                     "more; 0: without a limit, where the rounds have one.")},
     [TAMA_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 0, .hi = 50, .usual = 0,
                      .before = 0, .group = GROUP_END, .title = MSG("Rounds at most"),
-                     .sentence = MSG("The match ends after so many rounds; 0: without end.")},
+                     .sentence = MSG("The match ends after so many rounds; 0: any number of "
+                                     "rounds.")},
     [TAMA_SNAP] = {.key = "snap", .type = OPTION_BOOL, .lo = 0, .hi = 1, .group = GROUP_PLAY,
                    .title = MSG("Snap"),
                    .sentence = MSG("Whoever has the same number may throw it onto a discard at "
                                    "once.")},
     [TAMA_FAIL] = {.key = "fail", .type = OPTION_INT, .lo = 0, .hi = 50, .usual = 5, .before = 5,
                    .group = GROUP_END, .title = MSG("Penalty"),
-                   .sentence = MSG("Points for whoever declares with 6 or more.")},
+                   .sentence = MSG("Points on top for whoever calls Tamalou with too many.")},
 };
 
 static const OptionValue SOURCE[] = {{NULL, 0}};
 static const OptionValue TWO[] = {{"two_player_six", 1}, {NULL, 0}};
 static const OptionValue KAMIKAZE[] = {{"kamikaze", 1}, {"exact", TAMA_EXACT_GO50}, {NULL, 0}};
 static const OptionValue CACTUS[] = {
-    {"values", TAMA_VALUES_CACTUS}, {"snap", 1}, {"jokers", 2}, {NULL, 0}};
+    {"values", TAMA_VALUES_CACTUS}, {"snap", 1}, {"jokers", 2}, {"first_discard", 1},
+    {"last_lap", 1}, {"limit", 30}, {NULL, 0}};
+static const OptionValue CABO[] = {
+    {"values", TAMA_VALUES_CABO}, {"jokers", 2}, {"last_lap", 1}, {"limit", 30}, {NULL, 0}};
 
 static const Preset PRESETS[] = {
     {.id = "source", .title = MSG("As always"), .sentence = MSG("The game as it is handed down."),
@@ -89,8 +117,13 @@ static const Preset PRESETS[] = {
      .sentence = MSG("Two queens and two kings beat everything; exactly 100 becomes 50."),
      .differs = KAMIKAZE},
     {.id = "cactus", .title = MSG("Cactus"),
-     .sentence = MSG("The lively sister: two jokers, and equal cards are thrown at once."),
+     .sentence = MSG("The lively sister: equal cards are thrown at once, any sum may "
+                     "be called, and all others have one more turn."),
      .differs = CACTUS},
+    {.id = "cabo", .title = MSG("Cabo"),
+     .sentence = MSG("The American sister: any sum may be called, and all others have one more "
+                     "turn."),
+     .differs = CABO},
 };
 
 static const VerbSpec VERBS[] = {
@@ -126,13 +159,14 @@ static const uint8_t REASONS[TAMA_REASONS] = {
     [TAMA_TRADE_ANOTHER] = 10,   [TAMA_STILL_SHOWN] = 9,     [TAMA_KEEP_OR_SKIP] = 8,
     [TAMA_SPIED_IS_GONE] = 18,   [TAMA_PLAYED] = 11,         [TAMA_POWERLESS] = 8,
     [TAMA_RED_KING] = 10,        [TAMA_POWER_IS_OVER] = 8,   [TAMA_SNAP_IS_OFF] = 18,
-    [TAMA_SNAP_CLOSED] = 18,     [TAMA_SNAP_USED] = 18,
+    [TAMA_SNAP_CLOSED] = 18,     [TAMA_SNAP_USED] = 18,      [TAMA_PLAY_FIRST] = 11,
+    [TAMA_CALLED_ALREADY] = 19,  [TAMA_CALLER_IS_SAFE] = 19,
 };
 
 const Game TAMALOU = {
     .id = "tamalou",
     .title = MSG("Tamalou"),
-    .rules_version = 1,
+    .rules_version = 2,
     .seats_min = 2,
     .seats_max = 8,
     .seats_best = 4,

@@ -17,7 +17,8 @@ enum {
     TAMA_DECK_MAX = 54,
     TAMA_LAID_MAX = 64,   /* places of all layouts, empty ones too */
     TAMA_REFILLS_MAX = 3, /* of the stock, in one round */
-    TAMA_LIMIT = 5        /* a declaration holds up to this sum */
+    TAMA_TARGET_LEAST = 20, /* points that end a match, where points end it at all */
+    TAMA_USUAL_LIMIT = 5  /* up to this sum a declaration holds, where `limit` says nothing else */
 };
 
 typedef enum TamaPhase {
@@ -60,6 +61,14 @@ typedef enum TamaOption {
     TAMA_KING,
     TAMA_STOCK_OUT,
     TAMA_VALUES,
+    TAMA_ACE_POINTS, /* ... to TAMA_JOKER_POINTS: what they count with `own` */
+    TAMA_JACK_POINTS,
+    TAMA_QUEEN_POINTS,
+    TAMA_BLACK_KING_POINTS,
+    TAMA_RED_KING_POINTS,
+    TAMA_JOKER_POINTS,
+    TAMA_LIMIT,
+    TAMA_LAST_LAP,
     TAMA_KAMIKAZE,
     TAMA_EXACT,
     TAMA_TARGET,
@@ -71,7 +80,12 @@ typedef enum TamaOption {
 
 typedef enum TamaKing { TAMA_KING_ALL, TAMA_KING_BLACK } TamaKing;
 typedef enum TamaStockOut { TAMA_STOCK_RESHUFFLE, TAMA_STOCK_END } TamaStockOut;
-typedef enum TamaValues { TAMA_VALUES_CLASSIC, TAMA_VALUES_CACTUS, TAMA_VALUES_CABO } TamaValues;
+typedef enum TamaValues {
+    TAMA_VALUES_CLASSIC,
+    TAMA_VALUES_CACTUS,
+    TAMA_VALUES_CABO,
+    TAMA_VALUES_OWN
+} TamaValues;
 typedef enum TamaExact {
     TAMA_EXACT_END50,
     TAMA_EXACT_GO50,
@@ -120,18 +134,22 @@ typedef enum TamaReason {
     TAMA_SNAP_IS_OFF,     /* snap without the option */
     TAMA_SNAP_CLOSED,     /* nothing to snap onto now */
     TAMA_SNAP_USED,       /* has snapped onto this card already [card] */
+    TAMA_PLAY_FIRST,      /* tamalou before the own play */
+    TAMA_CALLED_ALREADY,  /* tamalou in the last lap [seat who has called] */
+    TAMA_CALLER_IS_SAFE,  /* spy, trade, snap at a card of who has called [seat] */
     TAMA_REASONS
 } TamaReason;
 
 /* EV_RULE's values. */
 typedef enum TamaRule {
     TAMA_RULE_NO_CARDS = 1, /* the round ends without a declarer: no card to draw */
-    TAMA_RULE_HOLDS,        /* the declarer's sum is 5 or less, and nobody is at it or below */
-    TAMA_RULE_CAUGHT,       /* it is 5 or less, but somebody else is at it or below */
-    TAMA_RULE_FAILED,       /* it is 6 or more */
+    TAMA_RULE_HOLDS,        /* the declarer is within the limit, and nobody is at it or below */
+    TAMA_RULE_CAUGHT,       /* within the limit, but somebody else is at it or below */
+    TAMA_RULE_FAILED,       /* above the limit */
     TAMA_RULE_KAMIKAZE,     /* `seat` has two Q and two K */
     TAMA_RULE_EXACT,        /* `seat` has the target exactly; its total has been lowered */
-    TAMA_RULE_WRONG_SNAP    /* the card that `seat` snapped has another rank */
+    TAMA_RULE_WRONG_SNAP,   /* the card that `seat` snapped has another rank */
+    TAMA_RULE_LAST_LAP      /* `seat` has called: everybody else has one more turn */
 } TamaRule;
 
 #pragma GCC diagnostic push

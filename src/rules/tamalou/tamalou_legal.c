@@ -28,11 +28,11 @@ int tama_nth_card(const Tamalou *t, Seat seat, int n)
     return 0;
 }
 
-/* May `turn` point at a card of `seat`? Not at its own, and [TAMA-10] not twice at the same
- * opponent's. */
+/* May `turn` point at a card of `seat`? Not at its own, [TAMA-10] not twice at the same opponent's,
+ * and [TAMA-19] not at the declarer's, which "can no longer be looked at, traded or snapped". */
 static bool is_target(const Tamalou *t, Seat seat)
 {
-    return seat != t->turn && seat != t->traded_with;
+    return seat != t->turn && seat != t->traded_with && seat != t->declarer;
 }
 
 static int target_cards(const Tamalou *t)
@@ -115,7 +115,7 @@ static int turn_choices(const Tamalou *t, Seat me)
     case TAMA_DRAWN: return 1 + own;
     case TAMA_POWER: return power_choices(t) + 1;
     case TAMA_POWER_SWAP: return (t->shown_place > 0 ? own : 0) + 1;
-    case TAMA_DECLARE: return 2;
+    case TAMA_DECLARE: return t->declarer == SEAT_NOBODY ? 2 : 1;
     }
     return 0;
 }
@@ -136,7 +136,7 @@ static TamaStep turn_choice(const Tamalou *t, Seat me, int n, int turns)
     case TAMA_POWER_SHOWN: return say(TAMA_SAY_DONE);
     case TAMA_POWER_SWAP:
         return n == turns - 1 ? say(TAMA_SAY_SKIP) : say_own(t, me, TAMA_SAY_KEEP, n);
-    case TAMA_DECLARE: return say(n == 0 ? TAMA_SAY_TAMALOU : TAMA_SAY_END);
+    case TAMA_DECLARE: return say(n == turns - 1 ? TAMA_SAY_END : TAMA_SAY_TAMALOU);
     }
     assert(false);
     return say(TAMA_SAY_READY);
@@ -151,7 +151,7 @@ static bool is_to_act(const Tamalou *t, Seat me)
 /* [TAMA-18] "anybody may once `snap P` a card of the own layout" */
 static int snap_choices(const Tamalou *t, Seat me)
 {
-    if (!t->snap_open || me >= t->table.seat_count) return 0;
+    if (!t->snap_open || me >= t->table.seat_count || me == t->declarer) return 0;
     return t->snappers >> me & 1 ? tama_cards(t, me) : 0;
 }
 
@@ -267,6 +267,7 @@ static Reason judge_turn(const Tamalou *t, const Action *a)
         return may_draw(t) ? because(TAMA_ALLOWED)
                            : because_of(TAMA_NOTHING_TO_DRAW, top_discard(t));
     }
+    if (a->verb == TAMA_SAY_TAMALOU) return because(TAMA_PLAY_FIRST);
     if (a->verb != TAMA_SAY_TAKE) return because_of(TAMA_DRAW_OR_TAKE, top_discard(t));
     if (t->discard_count == 0) return because(TAMA_NOTHING_TO_TAKE);
     return judge_own(t, a);
@@ -276,7 +277,15 @@ static Reason judge_drawn(const Tamalou *t, const Action *a)
 {
     if (a->verb == TAMA_SAY_DISCARD) return because(TAMA_ALLOWED);
     if (a->verb == TAMA_SAY_SWAP) return judge_own(t, a);
+    if (a->verb == TAMA_SAY_TAMALOU) return because(TAMA_PLAY_FIRST);
     return because_of(TAMA_PLAY_DRAWN, t->drawn);
+}
+
+static Reason because_of_caller(const Tamalou *t, TamaReason code)
+{
+    Reason r = because(code);
+    r.seat = t->declarer;
+    return r;
 }
 
 /* [TAMA-8] "look at seat S's card at P": another's. */
@@ -284,6 +293,7 @@ static Reason judge_spy(const Tamalou *t, const Action *a)
 {
     if (a->target >= t->table.seat_count) return because(TAMA_NO_SUCH_SEAT);
     if (a->target == t->turn) return because_of(TAMA_SPY_OTHERS, top_discard(t));
+    if (a->target == t->declarer) return because_of_caller(t, TAMA_CALLER_IS_SAFE);
     return judge_place(t, a->target, a->place[0]);
 }
 
@@ -291,6 +301,7 @@ static Reason judge_trade(const Tamalou *t, const Action *a)
 {
     if (a->target >= t->table.seat_count) return because(TAMA_NO_SUCH_SEAT);
     if (a->target == t->turn) return because_of(TAMA_TRADE_OTHERS, top_discard(t));
+    if (a->target == t->declarer) return because_of_caller(t, TAMA_CALLER_IS_SAFE);
     if (a->target == t->traded_with) {
         Reason r = because(TAMA_TRADE_ANOTHER);
         r.seat = a->target;
@@ -339,6 +350,9 @@ static Reason no_power_now(const Tamalou *t)
 /* [TAMA-11] "After the own play: `tamalou` or `end`. Anyone may declare" */
 static Reason judge_declare(const Tamalou *t, const Action *a)
 {
+    if (a->verb == TAMA_SAY_TAMALOU && t->declarer != SEAT_NOBODY) {
+        return because_of_caller(t, TAMA_CALLED_ALREADY);
+    }
     if (a->verb == TAMA_SAY_TAMALOU || a->verb == TAMA_SAY_END) return because(TAMA_ALLOWED);
     bool plays = a->verb >= TAMA_SAY_DRAW && a->verb <= TAMA_SAY_TAKE;
     return plays ? because(TAMA_PLAYED) : no_power_now(t);
@@ -350,6 +364,7 @@ static Reason judge_snap(const Tamalou *t, const Action *a)
     Seat me = t->table.viewer;
     if (!t->table.option[TAMA_SNAP]) return because(TAMA_SNAP_IS_OFF);
     if (me >= t->table.seat_count) return because(TAMA_NOT_YOUR_TURN);
+    if (me == t->declarer) return because_of_caller(t, TAMA_CALLER_IS_SAFE);
     if (!t->snap_open) return because(TAMA_SNAP_CLOSED);
     if (!(t->snappers >> me & 1)) return because_of(TAMA_SNAP_USED, top_discard(t));
     return judge_own(t, a);

@@ -1,6 +1,6 @@
 /*
  * tamalou_play.c - Tamalou as it is played: looking, turns, powers, snapping. TAMA-4 to TAMA-12,
- * TAMA-18.
+ * TAMA-18, TAMA-19.
  *
  * A TamaPlace moves as a whole, so that those who know a card know it at its new place.
  */
@@ -173,14 +173,23 @@ static void take(Tamalou *t, int p, EventList *events)
 /* [TAMA-11] "After the own play: `tamalou` or `end`." */
 static void end_turn(Tamalou *t, EventList *events)
 {
-    begin_turn(t, seat_next(&TAMALOU, &t->table, t->turn), events);
+    const Seat next = seat_next(&TAMALOU, &t->table, t->turn);
+    if (next == t->declarer) tama_end_round(t, events);
+    else begin_turn(t, next, events);
 }
 
+/* [TAMA-14] "A declaration ends the round at once"
+ * [TAMA-19] with `last_lap` "everybody else has one more turn first" */
 static void declare(Tamalou *t, EventList *events)
 {
     t->declarer = t->turn;
     event_tell(events, EV_CALLED, t->turn, TAMA_SAY_TAMALOU);
-    tama_end_round(t, events);
+    if (t->table.option[TAMA_LAST_LAP]) {
+        event_tell(events, EV_RULE, t->turn, TAMA_RULE_LAST_LAP);
+        end_turn(t, events);
+    } else {
+        tama_end_round(t, events);
+    }
 }
 
 /* ---- powers --------------------------------------------------------------------------- */
@@ -339,6 +348,7 @@ static void note_snappers(Tamalou *t)
     }
     for (Seat s = 0; s < t->table.seat_count; s++) {
         if (!(t->snappers >> s & 1) || seats_have(t->table.to_act, s)) continue;
+        if (s == t->declarer) continue;
         if (tama_cards(t, s) > 0) t->table.may_interrupt |= seats_only(s);
     }
 }

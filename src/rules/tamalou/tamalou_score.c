@@ -17,10 +17,26 @@ static const int8_t POINTS[][CARD_JOKER + 1] = {
     [TAMA_VALUES_CABO] = {TO_TEN, FOUR(11), FOUR(12), FOUR(13), 0},
 };
 
+/* [TAMA-13] "`own`: `ace` [...] `joker`" */
+static int own_points(const int16_t *option, Card card)
+{
+    const Suit suit = card_suit(card);
+    const bool black = suit == SPADES || suit == CLUBS;
+    if (card == CARD_JOKER) return option[TAMA_JOKER_POINTS];
+    switch (card_rank(card)) {
+    case 1: return option[TAMA_ACE_POINTS];
+    case 11: return option[TAMA_JACK_POINTS];
+    case 12: return option[TAMA_QUEEN_POINTS];
+    case 13: return option[black ? TAMA_BLACK_KING_POINTS : TAMA_RED_KING_POINTS];
+    default: return card_rank(card);
+    }
+}
+
 int tama_value(const Table *t, Card card)
 {
     assert(card <= CARD_JOKER);
-    return POINTS[t->option[TAMA_VALUES]][card];
+    const int values = t->option[TAMA_VALUES];
+    return values == TAMA_VALUES_OWN ? own_points(t->option, card) : POINTS[values][card];
 }
 
 /* [TAMA-8] "7, 8: `peek P`", "9, 10: `spy S P`", "J, Q: `trade P S Q`", "K: `spy S P`"
@@ -44,10 +60,9 @@ TamaPower tama_power(const Table *t, Card card)
 
 int tama_sum(const Tamalou *t, Seat seat)
 {
-    const int8_t *points = POINTS[t->table.option[TAMA_VALUES]];
     int sum = 0;
     for (int i = t->first[seat]; i < t->first[seat + 1]; i++) {
-        if (t->laid[i].card != CARD_NONE) sum += points[t->laid[i].card];
+        if (t->laid[i].card != CARD_NONE) sum += tama_value(&t->table, t->laid[i].card);
     }
     return sum;
 }
@@ -102,11 +117,13 @@ static bool score_kamikaze(Tamalou *t, EventList *events)
  * [TAMA-14] "5 or less and nobody else at d or below: declarer 0, the others their sums. 5 or less
  * and somebody at d or below: those all 0, the declarer d, the others their sums. 6 or more
  * (failed): declarer d + 5, those at d or below 0, the others their sums."
+ * [TAMA-11] "`limit` [...] the sum that a good declaration has at most", "30 means that any sum"
  * [TAMA-18] "`fail` [...] the penalty of TAMA-14" */
 static void score_declaration(Tamalou *t, EventList *events)
 {
     int32_t *points = t->table.round_scores, d = points[t->declarer];
-    bool failed = d > TAMA_LIMIT, caught = false;
+    const int limit = t->table.option[TAMA_LIMIT];
+    bool failed = d > limit && limit < TAMALOU.options[TAMA_LIMIT].hi, caught = false;
     for (Seat s = 0; s < t->table.seat_count; s++) {
         bool beats = s != t->declarer && points[s] <= d;
         points[s] = beats ? 0 : points[s];
@@ -128,7 +145,7 @@ static bool lower_exact(Table *t, EventList *events)
     int exact = t->option[TAMA_EXACT], target = t->option[TAMA_TARGET];
     int lowered = exact == TAMA_EXACT_GO70 ? target * 7 / 10 : target / 2;
     bool any = false;
-    for (Seat s = 0; s < t->seat_count && exact != TAMA_EXACT_OFF; s++) {
+    for (Seat s = 0; s < t->seat_count && exact != TAMA_EXACT_OFF && target > 0; s++) {
         if (t->scores[s] != target) continue;
         t->scores[s] = lowered;
         event_tell(events, EV_RULE, s, TAMA_RULE_EXACT);
@@ -151,7 +168,8 @@ static SeatSet lowest(const Table *t, const int32_t *points)
 static void end_match(Table *t, bool exact, EventList *events)
 {
     bool over = exact && t->option[TAMA_EXACT] == TAMA_EXACT_END50;
-    for (Seat s = 0; s < t->seat_count; s++) over |= t->scores[s] >= t->option[TAMA_TARGET];
+    const int target = t->option[TAMA_TARGET];
+    for (Seat s = 0; s < t->seat_count && target > 0; s++) over |= t->scores[s] >= target;
     over |= t->option[TAMA_ROUNDS] > 0 && t->round >= t->option[TAMA_ROUNDS];
     if (!over) return;
     t->over = 1;

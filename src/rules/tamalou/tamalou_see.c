@@ -325,7 +325,10 @@ static const char *broken_turn(const Tamalou *t)
     }
     if (t->turn >= head->seat_count) return "nobody's turn";
     if (head->to_act != seats_only(t->turn)) return "to_act is not whose turn it is";
-    if (t->declarer != SEAT_NOBODY) return "a declaration that has not ended the round";
+    if (t->declarer != SEAT_NOBODY && !head->option[TAMA_LAST_LAP]) {
+        return "a declaration that has not ended the round";
+    }
+    if (t->turn == t->declarer) return "who has declared is to play once more";
     return NULL;
 }
 

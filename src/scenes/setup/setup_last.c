@@ -23,7 +23,7 @@ static void write_rules(const Game *game, const int16_t *option, Text *out)
 {
     for (int i = 0; i < game->option_count; i++) {
         text_printf(out, i > 0 ? " %s=" : "%s=", game->options[i].key);
-        option_format(&game->options[i], option[i], out);
+        option_format(&game->options[i], option[i], RULES_NEWEST, out);
     }
 }
 

@@ -244,6 +244,12 @@ static bool say_seat(const Scenery *s, Seat seat, const char *count, Text *line,
         text_put(line, tr(tongue, "All ten!"));
         return false;
     }
+    if (show->now.finished[seat] > 1 && shown_turned(&show->now, seat) == TAKO_PLACES) {
+        char place[8];
+        snprintf(place, sizeof place, "%d", show->now.finished[seat]);
+        tr_fill(tongue, line, "Place {n}", "n", place, NULL);
+        return false;
+    }
     if (say_act(tongue, &show->acts.of[seat].event, line, icon)) return true;
     if (brief) tr_fill(tongue, line, "{n} of 10", "n", count, NULL);
     else tr_fill(tongue, line, "{n} of 10 flipped", "n", count, NULL);

@@ -76,26 +76,34 @@ static void three_seats(TakoLayout *l, float w, float h, Seat front, float drop,
     l->labels = true;
 }
 
-/* Three to five opponents: small plates around, the row of piles in the middle. */
+/* Three to seven opponents: small plates around, the row of piles in the middle. */
 static void many_seats(TakoLayout *l, float w, float h, int seats, Seat front, float drop,
                        float times)
 {
     const float lift = times > 1 ? 12 : 0;
-    const float cx = w / 2, plate_w = 5 * 44 + 4 * 6 + 2 * 16;
+    const bool crowd = seats > 6; // columns of two at the sides, and two or three between them
+    const float card_w = crowd ? 34 : 44, gap = crowd ? 4 : 6, pad = crowd ? 12 : 16;
+    const float cx = w / 2, plate_w = 5 * card_w + 4 * gap + 2 * pad;
     const float edge = cx - 808 > 44 ? cx - 808 : 44; // very wide windows keep them together
-    const float sides = 332 + drop * 0.8f, higher = sides - 36;
+    const float sides = (crowd ? 312 : 332) + drop * 0.8f, higher = sides - 36;
+    const float apart = plate_w + 2 * HANDLE * card_w + 8, half = apart / 2;
     const struct {
         float x, y;
-    } spots[3][5] = {
+    } spots[5][7] = {
         {{edge, higher}, {cx - plate_w / 2, 92}, {w - edge - plate_w, higher}},
         {{edge, sides}, {cx - 424, 92}, {cx + 424 - plate_w, 92}, {w - edge - plate_w, sides}},
         {{edge, sides}, {edge, 92}, {cx - plate_w / 2, 92}, {w - edge - plate_w, 92},
          {w - edge - plate_w, sides}},
+        {{edge, sides}, {edge, 92}, {cx - half - plate_w / 2, 92}, {cx + half - plate_w / 2, 92},
+         {w - edge - plate_w, 92}, {w - edge - plate_w, sides}},
+        {{edge, sides}, {edge, 92}, {cx - apart - plate_w / 2, 92}, {cx - plate_w / 2, 92},
+         {cx + apart - plate_w / 2, 92}, {w - edge - plate_w, 92}, {w - edge - plate_w, sides}},
     };
     for (int i = 1; i < seats; i++) {
         const Seat s = (Seat)((front + i) % seats);
-        l->plate[s] = plate_of(44, 6, 16, i * 2);
-        hang(l, s, spots[seats - 4][i - 1].x, spots[seats - 4][i - 1].y, plate_w - 20, 56, 66);
+        l->plate[s] = plate_of(card_w, gap, pad, i * 2);
+        hang(l, s, spots[seats - 4][i - 1].x, spots[seats - 4][i - 1].y,
+             crowd ? plate_w + 22 : plate_w - 20, 56, 66);
     }
     l->plate[front] = plate_of(76 * times, 10, 20, 0);
     front_plate(l, front, cx, h, 14);

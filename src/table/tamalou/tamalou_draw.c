@@ -257,6 +257,7 @@ static int buttons_now(const Scenery *s, PartsButton *b)
     case TAMA_DECLARE:
         b[n++] = (PartsButton){ID_MAIN, tr(t, "End my turn"), NULL, space, BUTTON_PRIMARY,
                                UI_PRIMARY};
+        if (s->v->declarer != SEAT_NOBODY) break; // the last lap
         b[n++] = (PartsButton){ID_TAMALOU, tr_c(t, "call", "Tamalou!"), "icons/star", NULL,
                                BUTTON_GOLD, s->scene->confirms ? UI_HOLD : 0};
         break;

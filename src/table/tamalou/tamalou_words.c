@@ -19,6 +19,7 @@ const char *tama_say_cut(const TableScene *scene, const Event *cut)
     case TAMA_RULE_FAILED: return tr_c(t, "rule", "Too much!");
     case TAMA_RULE_KAMIKAZE: return tr_c(t, "rule", "Kamikaze!");
     case TAMA_RULE_EXACT: return tr_c(t, "rule", "Exactly!");
+    case TAMA_RULE_LAST_LAP: return tr_c(t, "rule", "Last lap!");
     case TAMA_RULE_WRONG_SNAP: return tr_c(t, "rule", "Wrong card!");
     }
     return "";
@@ -213,6 +214,18 @@ static void say_first_look(const TamaTable *t, const TableScene *scene, Text *he
     say_pictures(t, scene, sub);
 }
 
+/* What one thinks of before calling; false: somebody has called, and one cannot. */
+static bool ask_to_call(Tongue t, const Tamalou *v, Text *out)
+{
+    const int limit = v->table.option[TAMA_LIMIT];
+    char number[8];
+    snprintf(number, sizeof number, "%d", limit);
+    if (v->declarer != SEAT_NOBODY) text_put(out, tr(t, "That was the last turn."));
+    else if (limit == TAMALOU.options[TAMA_LIMIT].hi) text_put(out, tr(t, "Less than all others?"));
+    else tr_fill(t, out, "{n} or less, and less than all others?", "n", number, NULL);
+    return v->declarer == SEAT_NOBODY;
+}
+
 static void say_to_all(const TamaTable *t, const TableScene *scene, Seat me, Text *head, Text *sub)
 {
     const Tongue tongue = scene->tongue;
@@ -241,9 +254,9 @@ static void say_to_all(const TamaTable *t, const TableScene *scene, Seat me, Tex
         }
         break;
     case TAMA_DECLARE:
-        tr_fill(tongue, head, "{who}: 5 points or less, and less than all others?", "who", who,
-                NULL);
-        text_put(sub, tr(tongue, "Then say Tamalou; else end your turn."));
+        text_printf(head, "%s: ", who);
+        if (ask_to_call(tongue, seen(scene), head))
+            text_put(sub, tr(tongue, "Then say Tamalou; else end your turn."));
         break;
     case TAMA_ROUND_OVER: case TAMA_PHASES: break;
     }
@@ -299,7 +312,7 @@ void tama_say_prompt(const TamaTable *t, const TableScene *scene, Text *head, Te
     case TAMA_POWER: say_power(t, scene, head, sub); break;
     case TAMA_POWER_SHOWN: case TAMA_POWER_SWAP: say_shown(scene, head, sub); break;
     case TAMA_DECLARE:
-        text_put(head, tr(tongue, "5 points or less, and less than all others?"));
+        if (!ask_to_call(tongue, seen(scene), head)) break;
         if (!tama_say_memory(scene, tama_me(t, scene), sub))
             text_put(sub, tr(tongue, "Then say Tamalou; else end your turn."));
         break;

@@ -45,14 +45,24 @@ static const char *moved(const Event *e)
     }
 }
 
+static const char *rule(TakoRule rule)
+{
+    switch (rule) {
+    case TAKO_RULE_LAST_ROUND: return N_("One more turn for all the others!");
+    case TAKO_RULE_EQUAL_TURNS: return N_("Everybody gets as many turns as {who} had.");
+    case TAKO_RULE_NO_CARDS: return N_("No card is left to draw: the round ends.");
+    case TAKO_RULE_STUCK:
+        return N_("All the discards came back twice and no card found a place: the round ends.");
+    }
+    return "";
+}
+
 static const char *event(const Event *e)
 {
     switch ((EventType)e->type) {
     case EV_MOVED: return moved(e);
     case EV_FINISHED: return N_("{who} has turned the whole plate!");
-    case EV_RULE:
-        return e->value == TAKO_RULE_LAST_ROUND ? N_("One more turn for all the others!")
-                                                : N_("No card is left to draw: the round ends.");
+    case EV_RULE: return rule((TakoRule)e->value);
     case EV_TURNED:
     case EV_SHUFFLED:
     case EV_TURN:

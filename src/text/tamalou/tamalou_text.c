@@ -27,14 +27,17 @@ static const char *const REASONS[TAMA_REASONS] = {
     [TAMA_STILL_SHOWN] = N_("Look at {card}, then lay it down again."),
     [TAMA_KEEP_OR_SKIP] = N_("Trade {card} for one of yours, or skip."),
     [TAMA_SPIED_IS_GONE] = N_("That card is gone: skip."),
-    [TAMA_PLAYED] = N_("You have played: declare Tamalou, or end your turn."),
-    [TAMA_POWERLESS] = N_("{card} has no power: declare Tamalou, or end your turn."),
+    [TAMA_PLAYED] = N_("You have played already."),
+    [TAMA_POWERLESS] = N_("{card} has no power."),
     [TAMA_RED_KING] = N_("Only black kings have a power: {card} has none."),
     [TAMA_POWER_IS_OVER] = N_("{card} has its power once, when it is drawn and discarded at "
                               "once."),
     [TAMA_SNAP_IS_OFF] = N_("Snap is not played here."),
     [TAMA_SNAP_CLOSED] = N_("There is nothing to snap onto now."),
     [TAMA_SNAP_USED] = N_("You have snapped onto {card} already."),
+    [TAMA_PLAY_FIRST] = N_("Play first: Tamalou is called at the end of your turn."),
+    [TAMA_CALLED_ALREADY] = N_("{who} has called already: end your turn."),
+    [TAMA_CALLER_IS_SAFE] = N_("{who} has called: those cards are left alone."),
 };
 
 static const char *reason(const Reason *why)
@@ -78,11 +81,12 @@ static const char *ruled(const Event *e)
 {
     switch ((TamaRule)e->value) {
     case TAMA_RULE_NO_CARDS: return N_("No card is left to draw: the round ends.");
-    case TAMA_RULE_HOLDS: return N_("5 or less, and nobody has as little as {who}!");
-    case TAMA_RULE_CAUGHT: return N_("5 or less, but somebody has no more than {who}!");
-    case TAMA_RULE_FAILED: return N_("{who} has 6 or more: a penalty.");
+    case TAMA_RULE_HOLDS: return N_("Low enough, and nobody has as little as {who}!");
+    case TAMA_RULE_CAUGHT: return N_("Low enough, but somebody has no more than {who}!");
+    case TAMA_RULE_FAILED: return N_("{who} has too many points.");
     case TAMA_RULE_KAMIKAZE: return N_("Kamikaze! {who} has two queens and two kings.");
     case TAMA_RULE_EXACT: return N_("{who} is exactly on the limit and gets points back.");
+    case TAMA_RULE_LAST_LAP: return N_("Everybody but {who} has one more turn.");
     case TAMA_RULE_WRONG_SNAP: return N_("{card} is another number: {who} gets one card more.");
     }
     return NULL;
