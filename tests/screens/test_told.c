@@ -57,9 +57,10 @@ static void go_on(Stage *s, FastRng *dice)
 /* Half a decision: three cards of the hand are picked. */
 static void pick_some(Stage *s, FastRng *dice)
 {
-    for (int i = 0; i < 3; i++) {
+    const uint32_t first = fast_rng_below(dice, 4);
+    for (uint32_t i = 0; i < 3; i++) {
         Input in = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .command = CMD_NTH,
-                    .down = true, .nth = (uint8_t)(1 + fast_rng_below(dice, 5))};
+                    .down = true, .nth = (uint8_t)(1 + (first + i) % 4)};
         app_input(s->app, &in);
         stage_wait(s, 0.1f);
     }

@@ -31,7 +31,7 @@ static void enter(Scene *self, App *app)
 static void set_tension(TableScreen *t, App *app)
 {
     int layers = t->kind->tension ? t->kind->tension(&t->model) : 0;
-    if (t->calls.window.kind != WINDOW_NONE || t->model.claim) layers = 2;
+    if (t->referee->calls.window.kind != WINDOW_NONE || t->model.claim) layers = 2;
     if (t->result_shown) layers = 0;
     if (layers != t->tension) app_tension(app, layers);
     t->tension = layers;
