@@ -15,8 +15,6 @@ typedef struct Parts {
     Etiquette etiquette;
     Stall stall;
     TableKind table;
-    TableTeach teach;
-    TableHand hand;
     Lesson lesson;
 } Parts;
 

@@ -90,7 +90,7 @@ const char *result_shout(const Result *r, const App *app)
 static int end_steps(const ResultScene *s)
 {
     const TableKind *kind = table_kind(s->result.game->id);
-    return kind && kind->ending ? kind->ending->steps : 0;
+    return kind ? kind->end_steps : 0;
 }
 
 static bool tells_on(const ResultScene *s)

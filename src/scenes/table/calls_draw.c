@@ -189,7 +189,7 @@ static void draw_tabs(const TableKind *kind, const void *table, const TableScene
     for (Seat s = 0; s < view_table(scene->view)->seat_count; s++) {
         Rect keep;
         if (!is_person(scene, s)) continue;
-        const Rect r = kind->boxes->seat_at(table, scene, c->w, c->h, s, &keep);
+        const Rect r = kind->seat_at(table, scene, c->w, c->h, s, &keep);
         const char *key = scene->chair[s].look_key;
         if (keys && key) {
             const float w = ui_chip_width(ui, 28, key, "icons/eye");
@@ -238,10 +238,9 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
     Text words = text_over(line, sizeof line);
     Canvas *canvas = ui_canvas(ui);
     const ShowDeck deck = {scene->deck, scene->game->komatsu};
-    const int count = kind->boxes->look(table, scene, seat, eyes, card, &chosen, &words);
+    const int count = kind->look(table, scene, seat, eyes, card, &chosen, &words);
     if (count == 0 && words.length == 0) return;
-    // No hand, but one card or two, where places stay.
-    const float usual = table_seats_stay(kind) ? BOX_CARD_FEW : BOX_CARD;
+    const float usual = kind->seats_stay ? BOX_CARD_FEW : BOX_CARD; // no hand, but one card or two
     const float most = (canvas->w - 2 * (EDGE + BOX_PAD)) / (float)(count ? count : 1) - 8;
     const float card_w = card_width(usual, scene->card_times, most);
     const float step = card_w + 8, words_h = line[0] ? 34.0f : 0;
@@ -254,7 +253,7 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
     if (w < said) w = said < BOX_MOST ? said : BOX_MOST;
     const float h = (count ? card_h + 10 : 0) + 2 * BOX_PAD + words_h;
     Rect keep;
-    (void)kind->boxes->seat_at(table, scene, canvas->w, canvas->h, seat, &keep);
+    (void)kind->seat_at(table, scene, canvas->w, canvas->h, seat, &keep);
     const Rect box = box_at(canvas, keep, w, h);
     const float x = box.x + w / 2 - ((float)count * step - 8) / 2;
     canvas_mean(canvas, MEANS_BOX, seat, 0);
@@ -266,7 +265,7 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
         const float y = box.y + BOX_PAD + (up ? 0 : 10);
         const Rect r = {x + step * (float)i, y, card_w, card_h};
         show_card(canvas, &deck, card[i], r);
-        if (kind->boxes->badge) draw_badge(canvas, r, kind->boxes->badge(card[i]));
+        if (kind->badge) draw_badge(canvas, r, kind->badge(card[i]));
         if (up) canvas_ring(canvas, rect_inset(r, -2), 8, 3, AKARI_400);
     }
     const Rect under = {box.x + 8, box.y + h - words_h - 4, w - 16, words_h};
@@ -280,7 +279,7 @@ void calls_draw(const Calls *c, const App *app, const TableKind *kind, const voi
     const Canvas *canvas = ui_canvas(ui);
     if (sitting_table(app->sitting)->phase == PHASE_ROUND_OVER) return;
     if (c->on) {
-        const Rect strip = kind->calls->at(table, scene, canvas->w, canvas->h);
+        const Rect strip = kind->calls_at(table, scene, canvas->w, canvas->h);
         draw_tabs(kind, table, scene, !c->races || !has_words(cell_w(c, strip.w)), ui);
         if (c->races) {
             draw_fuse(c, app, ui, strip);

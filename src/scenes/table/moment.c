@@ -79,7 +79,7 @@ static void say(const Reader *r, const char *form, Seat who)
 
 static void at_chapter(const Reader *r, TableMoment moment)
 {
-    const int chapter = r->t->kind->teach->moment_chapter[moment];
+    const int chapter = r->t->kind->moment_chapter[moment];
     if (chapter > 0) r->out->chapter = chapter;
 }
 
@@ -154,8 +154,7 @@ static const char *label_of(const Reader *r, const Action *a, Seat seat)
     int id[HINT_CONTROLS_MAX];
     const Ui *ui = r->app->ui;
     const char *main = NULL;
-    const TableTeach *teach = r->t->kind->teach;
-    const int count = teach->controls ? teach->controls(a, seat, id) : 0;
+    const int count = r->t->kind->controls ? r->t->kind->controls(a, seat, id) : 0;
     for (int i = 0; i < ui_target_count(ui); i++) {
         const UiTarget *target = ui_target(ui, i);
         if (!target->label[0]) continue;
@@ -180,11 +179,11 @@ static Answer answer(const Reader *r, Command command, int nth)
                       .command = (uint8_t)command, .nth = (uint8_t)nth};
     Action a;
     Reason why = {0};
-    void *copy = malloc(t->kind->teach->bytes);
+    void *copy = malloc(t->kind->bytes);
     if (!copy) return out;
-    memcpy(copy, t->table, t->kind->teach->bytes);
+    memcpy(copy, t->table, t->kind->bytes);
     const bool whole = t->kind->command(copy, &t->model, &in, &a, &why);
-    out.does = !whole && why.code == 0 && memcmp(copy, t->table, t->kind->teach->bytes) != 0;
+    out.does = !whole && why.code == 0 && memcmp(copy, t->table, t->kind->bytes) != 0;
     free(copy);
     if (!whole) return out;
     const bool call = t->etiquette->is_call && t->etiquette->is_call(&a);
@@ -225,7 +224,7 @@ static void read_screen(const Reader *r)
     const bool asked = t->model.person != SEAT_NOBODY, secrets = screen_has_secrets(t, r->app);
     if (t->calls.on && !t->calls.asleep) {
         put_each(r, t->calls.people, PRESS_LOOK, tr(r->tongue, N_("look at the own hand")));
-    } else if (t->kind->hand && !secrets) {
+    } else if (t->kind->own && !secrets) {
         put_command(r, CMD_LOOK, title_of(r, CMD_LOOK));
     } else if (secrets && t->noren.open_for != SEAT_NOBODY) {
         put_command(r, CMD_LOOK, tr(r->tongue, N_("Put the hand away")));
@@ -249,7 +248,7 @@ void moment_read(const TableScreen *t, const App *app, Tongue tongue, Moment *ou
 {
     const Reader r = {t, app, tongue, out};
     const uint8_t phase = sitting_table(app->sitting)->phase;
-    *out = (Moment){.chapter = phase < TABLE_PHASES_MAX ? t->kind->teach->chapter[phase] : 0};
+    *out = (Moment){.chapter = phase < TABLE_PHASES_MAX ? t->kind->chapter[phase] : 0};
     if (noren_covers(&t->noren) && t->noren.next < SEATS_MAX) {
         read_curtain(&r);
         return;

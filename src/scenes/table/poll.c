@@ -18,7 +18,7 @@ void poll_start(Poll *p, App *app, const TableKind *kind, SeatSet people, const 
 {
     const Etiquette *e = etiquette_of(sitting_game(app->sitting));
     const bool several = (people & (people - 1)) != 0;
-    *p = (Poll){.etiquette = e, .on = e->poll && kind->poll && several, .people = people,
+    *p = (Poll){.etiquette = e, .on = e->poll && kind->poll_words && several, .people = people,
                 .zones = zones, .asked = SEAT_NOBODY, .holder = SEAT_NOBODY,
                 .asking = SEAT_NOBODY, .step = -1};
     if (p->on) sitting_use_lamp(app->sitting, true); // computers, too, have their place in it
@@ -210,7 +210,7 @@ static void follow(Poll *p, const App *app, const TableKind *kind, const TableSc
     const LampPace pace = sitting_lamp_pace(app->sitting);
     const float times = pref_times(&app->prefs, PREF_CALL_TIMES);
     p->etiquette->poll(scene->view, &p->now);
-    kind->poll->words(scene, p->now.kind == POLL_ASK, &p->words);
+    kind->poll_words(scene, p->now.kind == POLL_ASK, &p->words);
     if (p->now.mark != p->mark) { // another deal
         p->mark = p->now.mark;
         p->begun = p->polled = false;

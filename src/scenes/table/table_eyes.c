@@ -61,7 +61,7 @@ static void look_boxes(TableScreen *t, App *app)
     m->caller = t->calls.chooser;
     const Seat asked = m->person != SEAT_NOBODY ? m->person : m->caller;
     if (asked == SEAT_NOBODY) return;
-    if (!table_seats_stay(t->kind)) m->front = asked;
+    if (!t->kind->seats_stay) m->front = asked;
     ask_for(t, app, asked);
 }
 
@@ -93,7 +93,7 @@ static void all_open(TableScreen *t, App *app)
 static void behind_curtain(TableScreen *t, App *app)
 {
     TableScene *m = &t->model;
-    const bool turns = !m->boxes || !table_seats_stay(t->kind);
+    const bool turns = !m->boxes || !t->kind->seats_stay;
     if (t->happened.on) m->person = SEAT_NOBODY;
     m->asks_all = poll_asks(&t->poll);
     if (!noren_is_open_for(&t->noren, m->person) || !poll_goes_on(&t->poll)) {

@@ -90,8 +90,8 @@ void screen_look(TableScreen *t, App *app, bool down)
         else if (down) screen_hide(&t->scene, app);
         return;
     }
-    if (!down || !t->kind->hand) return;
-    ui_show_focus(app->ui, t->kind->hand->own(t->model.front));
+    if (!down || !t->kind->own) return;
+    ui_show_focus(app->ui, t->kind->own(t->model.front));
     t->moving = true;
 }
 

@@ -27,7 +27,7 @@ void screen_submit(TableScreen *t, App *app, const Action *a)
         screen_refresh(t, app);
         if (t->calls.on) screen_show_anew(t, app); // the last first look is over: everybody's eyes
         screen_take_story(t, app);
-    } else if (why.code != 0 && !(screen_child_in_front(t) && t->kind->teach->answers_children)) {
+    } else if (why.code != 0 && !(screen_child_in_front(t) && t->kind->answers_children)) {
         screen_say_why(t, app, &why);
     }
 }
@@ -79,7 +79,7 @@ void screen_redo(TableScreen *t, App *app)
 static void keep_picture(TableScreen *t, App *app)
 {
     TablePicture p;
-    if (t->kind->marks && t->kind->marks->stuck(t->table, &p))
+    if (t->kind->stuck && t->kind->stuck(t->table, &p))
         sitting_put_picture(app->sitting, p.seat, p.place, p.picture);
 }
 
@@ -204,9 +204,9 @@ bool screen_first(Scene *self, App *app, const Input *in)
         t->moving = true;
         return true;
     }
-    if (!t->kind->hand || !t->kind->hand->first) return false;
+    if (!t->kind->first) return false;
     screen_refresh(t, app);
-    if (!t->kind->hand->first(t->table, &t->model, in)) return false;
+    if (!t->kind->first(t->table, &t->model, in)) return false;
     screen_input(self, app, in);
     return true;
 }

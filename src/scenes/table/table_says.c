@@ -46,7 +46,7 @@ static bool lies_open(const TableScreen *t, Card card)
 /* May everybody at the screen read this? */
 static bool tells_nothing(const TableScreen *t, const Reason *why)
 {
-    if (t->kind->calls && t->kind->calls->telling_reasons) return false;
+    if (t->kind->telling_reasons) return false;
     for (int i = 0; i < why->card_count; i++) {
         if (!lies_open(t, why->card[i])) return false;
     }
@@ -87,7 +87,7 @@ void screen_say_may(TableScreen *t, App *app)
 void screen_show_advice(TableScreen *t, App *app, const Action *best)
 {
     t->moving = true;
-    t->kind->teach->hint(t->table, &t->model, best);
+    t->kind->hint(t->table, &t->model, best);
     app_sound(app, "confirm");
 }
 

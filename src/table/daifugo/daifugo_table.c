@@ -396,22 +396,13 @@ static int own_first(Seat me)
     return ID_CARD;
 }
 
-static const TableTeach TEACH = {
-    .bytes = sizeof(DaifTable),
-    .lesson = &DAIFUGO_LESSON,
-    .chapter = {[PHASE_ROUND_OVER] = 8, [DAIF_EXCHANGE] = 11, [DAIF_TURN] = 3,
-                [DAIF_GIVE7] = 15, [DAIF_DUMP10] = 15, [DAIF_BOMB12] = 15},
-    .hint = card_table_hint,
-    .controls = controls,
-};
-
-static const TableHand HAND = {
-    .own = own_first,
-    .first = table_first,
-};
-
 const TableKind DAIFUGO_TABLE = {
     .game_id = "daifugo",
+    .chapter = {[PHASE_ROUND_OVER] = 8,
+                [DAIF_EXCHANGE] = 11, [DAIF_TURN] = 3, [DAIF_GIVE7] = 15, [DAIF_DUMP10] = 15,
+                [DAIF_BOMB12] = 15}, .own = own_first,
+    .bytes = sizeof(DaifTable),
+    .lesson = &DAIFUGO_LESSON,
     .open = table_open,
     .close = table_close,
     .settle = table_settle,
@@ -421,8 +412,9 @@ const TableKind DAIFUGO_TABLE = {
     .busy = card_table_busy,
     .draw = daifugo_draw,
     .act = card_table_act,
+    .hint = card_table_hint,
+    .controls = controls,
     .unasked = card_table_unasked,
     .command = table_command,
-    .teach = &TEACH,
-    .hand = &HAND,
+    .first = table_first,
 };

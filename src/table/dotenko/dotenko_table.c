@@ -272,40 +272,22 @@ static int own_first(Seat me)
     return ID_CARD;
 }
 
-static const TableTeach TEACH = {
+const TableKind DOTENKO_TABLE = {
+    .game_id = "dotenko",
+    .chapter = {[PHASE_ROUND_OVER] = 10,
+                [DOTE_OPENING] = 4, [DOTE_TURN] = 6, [DOTE_RETURNS] = 8}, .own = own_first,
+    .moment_chapter = {[MOMENT_CALL] = 7, [MOMENT_ANSWER] = 8, [MOMENT_RACE] = 4},
     .bytes = sizeof(DoteTable),
     .lesson = &DOTENKO_LESSON,
-    .chapter = {[PHASE_ROUND_OVER] = 10, [DOTE_OPENING] = 4, [DOTE_TURN] = 6, [DOTE_RETURNS] = 8},
-    .moment_chapter = {[MOMENT_CALL] = 7, [MOMENT_ANSWER] = 8, [MOMENT_RACE] = 4},
-    .hint = card_table_hint,
-    .controls = controls,
-};
-
-static const TableHand HAND = {
-    .own = own_first,
-    .first = table_first,
-};
-
-static const TableBoxes BOXES = {
     .look = table_look,
     .badge = table_badge,
     .seat_at = table_seat_at,
-};
-
-static const TableCalls CALLS = {
-    .at = table_calls_at,
+    .calls_at = table_calls_at,
     .telling_reasons = true,
-};
-
-static const TableEnding ENDING = {
-    .steps = DOTE_END_STEPS,
-    .draw = dotenko_draw_end,
+    .end_steps = DOTE_END_STEPS,
+    .draw_end = dotenko_draw_end,
     .is_best = dotenko_is_best,
     .draw_best = dotenko_draw_best,
-};
-
-const TableKind DOTENKO_TABLE = {
-    .game_id = "dotenko",
     .open = table_open,
     .close = table_close,
     .settle = table_settle,
@@ -315,11 +297,9 @@ const TableKind DOTENKO_TABLE = {
     .busy = table_busy,
     .draw = dotenko_draw,
     .act = card_table_act,
+    .hint = card_table_hint,
+    .controls = controls,
     .unasked = card_table_unasked,
     .command = table_command,
-    .teach = &TEACH,
-    .hand = &HAND,
-    .boxes = &BOXES,
-    .calls = &CALLS,
-    .ending = &ENDING,
+    .first = table_first,
 };

@@ -355,31 +355,12 @@ static int own_first(Seat me)
     return ID_CARD;
 }
 
-static const TableTeach TEACH = {
-    .bytes = sizeof(KakuTable),
-    .lesson = &KAKKURI_LESSON,
-    .chapter = {[PHASE_ROUND_OVER] = 11, [KAKU_FUWARI] = 3, [KAKU_TURN] = 4},
-    .moment_chapter = {[MOMENT_POLL] = 3, [MOMENT_FOLD] = 10},
-    .hint = card_table_hint,
-    .controls = controls,
-};
-
-static const TableHand HAND = {
-    .own = own_first,
-    .first = table_first,
-};
-
-static const TableBoxes BOXES = {
-    .look = table_look,
-    .seat_at = kakkuri_seat_at,
-};
-
-static const TablePoll POLL = {
-    .words = poll_words,
-};
-
 const TableKind KAKKURI_TABLE = {
     .game_id = "kakkuri",
+    .chapter = {[PHASE_ROUND_OVER] = 11, [KAKU_FUWARI] = 3, [KAKU_TURN] = 4}, .own = own_first,
+    .moment_chapter = {[MOMENT_POLL] = 3, [MOMENT_FOLD] = 10},
+    .bytes = sizeof(KakuTable),
+    .lesson = &KAKKURI_LESSON,
     .open = table_open,
     .close = table_close,
     .settle = table_settle,
@@ -389,10 +370,12 @@ const TableKind KAKKURI_TABLE = {
     .busy = card_table_busy,
     .draw = kakkuri_draw,
     .act = card_table_act,
+    .hint = card_table_hint,
+    .controls = controls,
     .unasked = card_table_unasked,
     .command = table_command,
-    .teach = &TEACH,
-    .hand = &HAND,
-    .boxes = &BOXES,
-    .poll = &POLL,
+    .poll_words = poll_words,
+    .look = table_look,
+    .seat_at = kakkuri_seat_at,
+    .first = table_first,
 };

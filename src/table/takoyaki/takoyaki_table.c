@@ -358,16 +358,12 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
     }
 }
 
-static const TableTeach TEACH = {
-    .bytes = sizeof(TakoTable),
-    .lesson = &TAKOYAKI_LESSON,
-    .chapter = {[PHASE_ROUND_OVER] = 7, [TAKO_ARRANGE] = 1, [TAKO_DRAW] = 2, [TAKO_PLACE] = 3},
-    .answers_children = true,
-    .hint = table_hint,
-};
-
 const TableKind TAKOYAKI_TABLE = {
     .game_id = "takoyaki",
+    .chapter = {[PHASE_ROUND_OVER] = 7, [TAKO_ARRANGE] = 1, [TAKO_DRAW] = 2, [TAKO_PLACE] = 3},
+    .bytes = sizeof(TakoTable),
+    .lesson = &TAKOYAKI_LESSON,
+    .answers_children = true,
     .open = table_open,
     .close = table_close,
     .settle = table_settle,
@@ -377,7 +373,7 @@ const TableKind TAKOYAKI_TABLE = {
     .busy = table_busy,
     .draw = takoyaki_draw,
     .act = table_act,
+    .hint = table_hint,
     .unasked = table_unasked,
     .command = table_command,
-    .teach = &TEACH,
 };

@@ -373,51 +373,31 @@ static int own_first(Seat me)
     return ID_PLACE + 16 * me + 1;
 }
 
-static const TableTeach TEACH = {
-    .bytes = sizeof(TamaTable),
-    .lesson = &TAMALOU_LESSON,
-    .chapter = {[PHASE_ROUND_OVER] = 7, [TAMA_PEEK] = 1, [TAMA_TURN] = 3, [TAMA_DRAWN] = 3,
-                [TAMA_POWER] = 5, [TAMA_POWER_SHOWN] = 5, [TAMA_POWER_SWAP] = 5,
-                [TAMA_DECLARE] = 6},
-    .moment_chapter = {[MOMENT_CALL] = 10, [MOMENT_RACE] = 10},
-    .hint = card_table_hint,
-    .controls = controls,
-};
-
-static const TableHand HAND = {
-    .own = own_first,
-};
-
-static const TableBoxes BOXES = {
-    .look = table_look,
-    .seat_at = table_seat_at,
-};
-
-static const TableCalls CALLS = {
-    .at = table_calls_at,
-    .seats_stay = true,
-};
-
-static const TableMarks MARKS = {
-    .stuck = table_stuck,
-};
-
 const TableKind TAMALOU_TABLE = {
     .game_id = "tamalou",
+    .chapter = {[PHASE_ROUND_OVER] = 7,
+                [TAMA_PEEK] = 1, [TAMA_TURN] = 3, [TAMA_DRAWN] = 3, [TAMA_POWER] = 5,
+                [TAMA_POWER_SHOWN] = 5, [TAMA_POWER_SWAP] = 5, [TAMA_DECLARE] = 6},
+    .own = own_first,
+    .moment_chapter = {[MOMENT_CALL] = 10, [MOMENT_RACE] = 10},
+    .bytes = sizeof(TamaTable),
+    .lesson = &TAMALOU_LESSON,
+    .seats_stay = true,
+    .look = table_look,
+    .seat_at = table_seat_at,
+    .calls_at = table_calls_at,
     .open = table_open,
     .close = table_close,
     .settle = table_settle,
     .take = card_table_take,
+    .stuck = table_stuck,
     .update = table_update,
     .finish = card_table_finish,
     .busy = card_table_busy,
     .draw = tamalou_draw,
     .act = card_table_act,
+    .hint = card_table_hint,
+    .controls = controls,
     .unasked = table_unasked,
     .command = table_command,
-    .teach = &TEACH,
-    .hand = &HAND,
-    .boxes = &BOXES,
-    .calls = &CALLS,
-    .marks = &MARKS,
 };
