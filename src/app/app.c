@@ -33,7 +33,9 @@ static void end_call(App *app)
         else free(gone);
     }
     app->gone_count = 0;
+    referee_free(app->referee_gone);
     sitting_free(app->sitting_gone);
+    app->referee_gone = NULL;
     app->sitting_gone = NULL;
 }
 
@@ -96,6 +98,7 @@ void app_free(App *app)
     begin_call(app);
     while (app->depth > 0) app->gone[app->gone_count++] = app->stack[--app->depth];
     end_call(app);
+    referee_free(app->referee);
     sitting_free(app->sitting);
     if (app->store) store_close(app->store);
     if (app->ui) ui_free(app->ui);
@@ -156,8 +159,11 @@ void app_replace(App *app, Scene *scene)
 /* Only one match can go in a call: whoever sits down again in the same call has none left. */
 static void stand_up(App *app)
 {
-    if (app->sitting_gone) sitting_free(app->sitting_gone);
+    referee_free(app->referee_gone);
+    sitting_free(app->sitting_gone);
+    app->referee_gone = app->referee;
     app->sitting_gone = app->sitting;
+    app->referee = NULL;
     app->sitting = NULL;
     app->viewer = SEAT_NOBODY;
 }
@@ -182,6 +188,12 @@ void app_sit_down(App *app, Sitting *sitting)
     app->sitting = sitting;
     hotkeys_take_effect(app, PREF_MUSIC_ON); // each stall has its own tune
     end_call(app);
+}
+
+Referee *app_referee(App *app)
+{
+    if (!app->referee && app->sitting) app->referee = referee_new(app->sitting, true);
+    return app->referee;
 }
 
 /* --- input --- */
@@ -433,7 +445,15 @@ const char *app_store_path(const App *app)
 
 void app_sound(App *app, const char *name)
 {
+    // Nobody shouts in a quiet evening.
+    if (pref(&app->prefs, PREF_QUIET) && strncmp(name, "voice/", 6) == 0) return;
     if (app->ports.play) app->ports.play(app->ports.context, name);
+}
+
+void app_tension(App *app, int layers)
+{
+    if (pref(&app->prefs, PREF_QUIET)) layers = 0;
+    if (app->ports.tension) app->ports.tension(app->ports.context, layers);
 }
 
 void app_set(App *app, Pref which, int value)

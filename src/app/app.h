@@ -12,6 +12,7 @@
 #include "session/prefs.h"
 #include "app/reminder.h"
 #include "base/os_places.h"
+#include "session/referee.h"
 #include "session/sitting.h"
 #include "ui/ports.h"
 #include "ui/ui.h"
@@ -84,8 +85,8 @@ struct App {
     Scene *gone[SCENES_MAX * 4]; /* taken off, freed at the end of the call */
     int gone_count;
     Sitting *sitting;       /* the match on the table, or NULL; owned here, not by a scene */
-    Seat viewer;            /* whose eyes the screen shows; SEAT_NOBODY: everybody's; SEAT_ALL: all
-                               lies open, for the round is over or people wished it */
+    Referee *referee;       /* of that match; NULL until somebody asks for it (app_referee()) */
+    Seat viewer;            /* as whom the referee permits the screen to show it: referee_eyes() */
     Tongue system_tongue;
     FastRng sparkle;        /* ornament and the computers' pace; never the cards */
     float clock_s;          /* since start */
@@ -109,7 +110,8 @@ struct App {
 
     /* Of app.c alone. */
     const Scene *drawn;     /* whose targets the Ui holds */
-    Sitting *sitting_gone;  /* left, freed at the end of the call, after the scenes */
+    Sitting *sitting_gone;  /* left, freed at the end of the call, after the scenes; */
+    Referee *referee_gone;  /* and who judged there */
     int calls;              /* deep in calls from outside */
     bool ui_moves, racing;
     const char *data_dir, *picture_dir, *store_path;
@@ -142,6 +144,9 @@ void app_replace(App *app, Scene *scene); /* of the top */
 void app_home(App *app);
 /* Sits down at a match (ownership taken; NULL is ignored), leaving the one before. */
 void app_sit_down(App *app, Sitting *sitting);
+/* Who says who is asked and who may see what at that match; NULL without one, or when memory is
+ * out. */
+Referee *app_referee(App *app);
 Scene *app_top(const App *app);
 /* What a match played here needs of the program; as long as the app lives. */
 SessionHost *app_host(App *app);
@@ -180,6 +185,8 @@ UiStyle app_style(const App *app);
 
 void app_set(App *app, Pref which, int value); /* stores it and lets it take effect at once */
 void app_sound(App *app, const char *name);
+/* So many layers of the music are heard (ports.h); none in a quiet evening. */
+void app_tension(App *app, int layers);
 /* Are things of this kind to be read aloud without being asked for? */
 bool app_reads(const App *app, PrefAloud least);
 /* The machine's voice reads `words` (ready to draw), in place of what it was reading, or `after`

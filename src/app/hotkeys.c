@@ -10,10 +10,13 @@
 static void set_volumes(const App *app)
 {
     static const Pref PREF_OF[BUS_COUNT] = {PREF_MASTER, PREF_EFFECTS, PREF_VOICE, PREF_MUSIC};
+    static const float QUIET = 0.35f; // 9 dB
+    const bool quiet = pref(&app->prefs, PREF_QUIET) != 0;
     if (!app->ports.volume) return;
     for (Bus bus = 0; bus < BUS_COUNT; bus++) {
         float part = (float)pref(&app->prefs, PREF_OF[bus]) / 100;
         bool silent = bus == BUS_MASTER && pref(&app->prefs, PREF_MUTE);
+        if (bus != BUS_MASTER && quiet) part *= QUIET;
         app->ports.volume(app->ports.context, bus, silent ? 0 : part);
     }
 }
@@ -40,6 +43,10 @@ void hotkeys_take_effect(App *app, Pref which)
     case PREF_VOICE:
     case PREF_MUSIC:
     case PREF_MUTE: set_volumes(app); break;
+    case PREF_QUIET:
+        set_volumes(app);
+        if (pref(&app->prefs, PREF_QUIET)) app_tension(app, 0);
+        break;
     case PREF_MUSIC_ON: set_music(app); break;
     case PREF_MONO:
         if (app->ports.mono) app->ports.mono(app->ports.context, pref(&app->prefs, which) != 0);

@@ -99,7 +99,7 @@ static Referee *referee_of(Session *s, Reply *r)
     if (t->referee) return t->referee;
     t->host = (SessionHost){.prefs = &t->prefs, .sparkle = &t->pace, .thinks_at_once = true};
     t->sitting = sitting_over(&t->host, s->match, &t->seating);
-    t->referee = t->sitting ? referee_new(t->sitting) : NULL;
+    t->referee = t->sitting ? referee_new(t->sitting, false) : NULL;
     if (!t->referee) {
         if (!t->sitting) s->match = NULL; // freed with it
         several_free(s);

@@ -1,15 +1,15 @@
 /*
  * sound.c - see sound.h.
  *
- * SDL_mixer plays in a thread of its own and may not be called from its callbacks. They
- * therefore send an event, which the main thread meets in sound_event().
- *
- * An open device asks for samples 43 times a second, silent or paused as it may be: after some
- * seconds of silence it is closed, and opened again by the next sound. What was read stays.
+ * SDL_mixer plays in a thread of its own. What it tells (a channel has ended) comes as an event,
+ * which the main thread meets in sound_event(). After each buffer it calls after_mix(), which adds
+ * the layers of the music, sample by sample in step with it, and moves the music's volume; what
+ * both threads know stands in Live, behind the lock of the device.
  */
 #include "platform/sound.h"
 
 #include <SDL_mixer.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,29 +18,78 @@
 
 enum {
     RATE = 44100, BUFFER_SAMPLES = 1024, CHANNELS = 16, SOUNDS_MAX = 96, NAME_MAX_BYTES = 48,
-    FADE_MS = 800, REST_AFTER_MS = 5000, CHANNEL_ENDED = 1, MUSIC_ENDED = 2, SILENT_LONG = 3
+    PATH_BYTES = 1280, FADE_MS = 800, LAYERS = 2,
+    CHANNEL_ENDED = 1, MUSIC_ENDED, SPEECH_ENDED, LAYERS_READ
 };
+
+/* How far the music steps back, for a loud sound and for speech; noises for speech. */
+static const float FOR_LOUD = 0.5f, FOR_SPEECH = 0.25f, NOISE_FOR_SPEECH = 0.5f;
+static const float BACK_S = 0.12f, AGAIN_S = 0.3f; // from all to nothing, and back
+static const float LAYER_IN_S = 1.2f, LAYER_OUT_S = 2.5f, LAYER_PART = 0.7f;
+
+/* All files are as loud as each other; `db` is how loud this one is beside the others. Where there
+ * are several of a kind, each time another one is heard: NAME, NAME_2, NAME_3 ... */
+typedef struct Kind {
+    const char *name;
+    int variants;
+    float db;
+    bool loud; // the music steps back for it
+} Kind;
+
+static const Kind KINDS[] = {
+    {"deal", 6, -11, false},    {"lay", 6, -8, false},      {"flip", 6, -10, false},
+    {"stone", 5, -9, false},    {"pass", 4, -9, false},     {"sizzle", 1, -7, false},
+    {"move", 1, -13, false},    {"confirm", 1, -9, false},  {"refuse", 1, -9, false},
+    {"score", 1, -13, false},   {"pop", 1, -9, false},      {"turn", 1, -12, false},
+    {"noren", 1, -8, false},    {"don", 1, -3, false},      {"clappers", 1, -6, false},
+    {"revolution", 1, -3, false}, {"flute", 1, -6, false},  {"lose", 1, -6, false},
+    {"burst", 1, -4, true},     {"win", 1, -4, true},       {"voice/", 1, -4, true}};
+enum { KIND_COUNT = sizeof KINDS / sizeof *KINDS };
 
 typedef struct Noise {
     char name[NAME_MAX_BYTES];
     Mix_Chunk *chunk; // NULL: there is no such sound
-    bool loud;        // music steps back for it
 } Noise;
 
-struct Sound {
-    bool awake;      // the device is open
-    SDL_TimerID rest; // closes it; 0: none is set
-    int rate, ears;  // that sounds were read for
-    uint16_t format; // of their samples
+/* Read beside the frames: it takes tens of milliseconds. */
+typedef struct Reading {
+    SDL_Thread *thread; // NULL: nothing is being read
+    char name[NAME_MAX_BYTES];
+    char path[LAYERS][PATH_BYTES];
+    Mix_Chunk *chunk[LAYERS];
+} Reading;
+
+/* What the thread of the mixer works with. */
+typedef struct Live {
+    Mix_Chunk *layer[LAYERS]; // NULL: not read, or there is none
+    float gain[LAYERS];
+    int tension;       // so many layers are wanted
+    size_t frames;     // of the piece that have been played
+    bool playing;
+    float volume;      // of the music, by the settings
+    float back, back_to; // how far it has stepped back, and is to
+    int volume_set;    // what the mixer was told last
+    long speech_left;  // frames
     bool mono;
+    int rate;
+} Live;
+
+struct Sound {
+    SDL_AudioDeviceID device;
     float volume[BUS_COUNT];
     Noise noise[SOUNDS_MAX];
     int noise_count;
-    Bus bus[CHANNELS];      // that this channel played on last
-    bool ducking[CHANNELS]; // this channel plays a loud one
+    uint32_t played[KIND_COUNT]; // how often,
+    int variant[KIND_COUNT];     // and which one last
+    Bus bus[CHANNELS];           // that this channel played on last
+    float part[CHANNELS];        // how loud that sound is beside others
+    bool loud[CHANNELS];         // it plays one that music steps back for
+    bool speaking;               // the machine's voice
     Mix_Music *music;
     char music_name[NAME_MAX_BYTES];
-    char music_next[NAME_MAX_BYTES]; // begins when the old has faded, or can be heard again
+    char music_next[NAME_MAX_BYTES]; // begins when the old has faded
+    Reading reading;
+    Live live;
 };
 
 static uint32_t event_type; // of our own events; registered once
@@ -55,181 +104,200 @@ static void tell(int what, int number)
 static void on_channel_end(int channel) { tell(CHANNEL_ENDED, channel); }
 static void on_music_end(void) { tell(MUSIC_ENDED, 0); }
 
-/* ---- the device ---- */
-
-static uint32_t on_silence(uint32_t interval_ms, void *nothing)
+static int mixer_volume(float part)
 {
-    (void)interval_ms;
-    (void)nothing;
-    tell(SILENT_LONG, 0);
+    return (int)(MIX_MAX_VOLUME * (part < 0 ? 0 : part > 1 ? 1 : part) + 0.5f);
+}
+
+/* ---- in the mixer's thread, which holds the lock ---- */
+
+static float towards(float value, float goal, float step)
+{
+    return value < goal ? fminf(goal, value + step) : fmaxf(goal, value - step);
+}
+
+static int16_t added(int16_t a, float b)
+{
+    const float sum = a + b;
+    return sum > 32767 ? 32767 : sum < -32768 ? -32768 : (int16_t)sum;
+}
+
+static void add_layer(Live *l, int which, int16_t *sample, size_t frames)
+{
+    const Mix_Chunk *chunk = l->layer[which];
+    const float goal = l->tension > which ? 1 : 0;
+    const float step = 1 / ((goal > 0 ? LAYER_IN_S : LAYER_OUT_S) * (float)l->rate);
+    if (!chunk || (l->gain[which] <= 0 && goal <= 0)) return;
+    const int16_t *of = (const int16_t *)(const void *)chunk->abuf;
+    const size_t length = chunk->alen / (2 * sizeof *of);
+    const float volume = l->volume * l->back * LAYER_PART;
+    size_t at = length ? l->frames % length : 0;
+    for (size_t i = 0; i < frames && length; i++) {
+        const float gain = l->gain[which] = towards(l->gain[which], goal, step);
+        sample[2 * i] = added(sample[2 * i], gain * volume * of[2 * at]);
+        sample[2 * i + 1] = added(sample[2 * i + 1], gain * volume * of[2 * at + 1]);
+        if (++at == length) at = 0;
+    }
+}
+
+/* The mixer's own lock lets the thread that holds it through. */
+static void move_volume(Live *l, size_t frames)
+{
+    const float s = (float)frames / (float)l->rate;
+    l->back = towards(l->back, l->back_to, s / (l->back_to < l->back ? BACK_S : AGAIN_S));
+    const int volume = mixer_volume(l->volume * l->back);
+    if (volume != l->volume_set) Mix_VolumeMusic(volume);
+    l->volume_set = volume;
+}
+
+/* Of all that sounds: pairs of samples, left and right. */
+static void after_mix(void *sound, uint8_t *stream, int bytes)
+{
+    Live *l = &((Sound *)sound)->live;
+    int16_t *sample = (int16_t *)(void *)stream;
+    const size_t frames = (size_t)bytes / (2 * sizeof *sample);
+    if (l->playing) {
+        for (int i = 0; i < LAYERS; i++) add_layer(l, i, sample, frames);
+        l->frames += frames;
+    }
+    move_volume(l, frames);
+    if (l->speech_left > 0) {
+        l->speech_left -= (long)frames;
+        if (l->speech_left <= 0) tell(SPEECH_ENDED, 0);
+    }
+    for (size_t i = 0; l->mono && i < frames; i++) {
+        sample[2 * i] = sample[2 * i + 1] = (int16_t)((sample[2 * i] + sample[2 * i + 1]) / 2);
+    }
+}
+
+/* ---- opening and closing ---- */
+
+/* SDL_mixer keeps to itself which device it has opened: it is the one that runs. */
+static SDL_AudioDeviceID device_that_runs(void)
+{
+    enum { DEVICES_MOST = 16 };
+    for (SDL_AudioDeviceID id = 1; id <= DEVICES_MOST; id++) {
+        if (SDL_GetAudioDeviceStatus(id) == SDL_AUDIO_PLAYING) return id;
+    }
     return 0;
 }
 
-/* Something sounds or has just ended: it is quiet for long only from here. */
-static void put_off_rest(Sound *s)
+Sound *sound_open(void)
 {
-    if (s->rest) SDL_RemoveTimer(s->rest);
-    s->rest = SDL_AddTimer(REST_AFTER_MS, on_silence, NULL);
-}
-
-/* Another device may want other samples: then everything is read again when it is heard. */
-static void check_format(Sound *s)
-{
-    const int rate = s->rate, ears = s->ears, format = s->format;
-    Mix_QuerySpec(&s->rate, &s->format, &s->ears);
-    if (rate == s->rate && ears == s->ears && format == s->format) return;
-    for (int i = 0; i < s->noise_count; i++)
-        if (s->noise[i].chunk) Mix_FreeChunk(s->noise[i].chunk);
-    s->noise_count = 0;
-}
-
-/* False where there is no device. */
-static bool wake(Sound *s)
-{
-    if (s->awake) return true;
+    int rate = RATE;
+    if (SDL_InitSubSystem(SDL_INIT_AUDIO) < 0) return NULL;
     // Full freedom for the device: converting once at loading is cheaper than while playing.
     if (Mix_OpenAudioDevice(RATE, AUDIO_S16SYS, 2, BUFFER_SAMPLES, NULL,
-                            SDL_AUDIO_ALLOW_FREQUENCY_CHANGE) < 0)
-        return false;
-    s->awake = true;
-    check_format(s);
+                            SDL_AUDIO_ALLOW_FREQUENCY_CHANGE) < 0) {
+        SDL_QuitSubSystem(SDL_INIT_AUDIO);
+        return NULL;
+    }
+    Sound *s = calloc(1, sizeof *s);
+    if (!s) abort();
+    if (event_type == 0) event_type = SDL_RegisterEvents(1);
+    for (int i = 0; i < BUS_COUNT; i++) s->volume[i] = 1;
+    Mix_QuerySpec(&rate, NULL, NULL);
+    s->device = device_that_runs();
+    s->live = (Live){.volume = 1, .back = 1, .back_to = 1, .volume_set = -1, .rate = rate};
     Mix_AllocateChannels(CHANNELS);
     Mix_ChannelFinished(on_channel_end);
     Mix_HookMusicFinished(on_music_end);
-    sound_mono(s, s->mono);
-    put_off_rest(s);
-    return true;
+    Mix_SetPostMix(after_mix, s);
+    return s;
 }
 
-static void fall_asleep(Sound *s)
+static void free_chunks(Mix_Chunk *chunk[LAYERS])
 {
-    if (!s->awake) return;
+    for (int i = 0; i < LAYERS; i++) {
+        if (chunk[i]) Mix_FreeChunk(chunk[i]);
+        chunk[i] = NULL;
+    }
+}
+
+void sound_close(Sound *s)
+{
+    if (!s) return;
+    if (s->reading.thread) SDL_WaitThread(s->reading.thread, NULL);
     Mix_ChannelFinished(NULL);
     Mix_HookMusicFinished(NULL);
     Mix_SetPostMix(NULL, NULL);
     Mix_HaltChannel(-1);
     Mix_HaltMusic();
     if (s->music) Mix_FreeMusic(s->music);
-    s->music = NULL;
-    s->music_name[0] = '\0';
-    Mix_CloseAudio();
-    s->awake = false;
-}
-
-static bool hears_music(const Sound *s)
-{
-    return s->volume[BUS_MASTER] * s->volume[BUS_MUSIC] > 0;
-}
-
-/* Music that nobody hears does not keep the device awake; it begins again with its volume. */
-static void rest_if_silent(Sound *s)
-{
-    const bool music = Mix_PlayingMusic() || s->music_next[0] != '\0';
-    if (!s->awake || Mix_Playing(-1) > 0 || (music && hears_music(s))) return;
-    if (music && s->music_next[0] == '\0' && Mix_FadingMusic() != MIX_FADING_OUT)
-        SDL_strlcpy(s->music_next, s->music_name, sizeof s->music_next);
-    fall_asleep(s);
-}
-
-Sound *sound_open(void)
-{
-    if (SDL_InitSubSystem(SDL_INIT_AUDIO) < 0) return NULL;
-    SDL_InitSubSystem(SDL_INIT_TIMER); // without it the device just stays open
-    Sound *s = calloc(1, sizeof *s);
-    if (!s) abort();
-    if (event_type == 0) event_type = SDL_RegisterEvents(1);
-    for (int i = 0; i < BUS_COUNT; i++) s->volume[i] = 1;
-    if (wake(s)) return s;
-    free(s);
-    SDL_QuitSubSystem(SDL_INIT_AUDIO);
-    return NULL;
-}
-
-void sound_close(Sound *s)
-{
-    if (!s) return;
-    if (s->rest) SDL_RemoveTimer(s->rest);
-    fall_asleep(s);
+    free_chunks(s->live.layer);
+    free_chunks(s->reading.chunk);
     for (int i = 0; i < s->noise_count; i++)
         if (s->noise[i].chunk) Mix_FreeChunk(s->noise[i].chunk);
+    Mix_CloseAudio();
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
     free(s);
 }
 
 /* ---- volumes ---- */
 
-static int mixer_volume(float part)
+static bool any_speech(const Sound *s)
 {
-    return (int)(MIX_MAX_VOLUME * (part < 0 ? 0 : part > 1 ? 1 : part) + 0.5f);
+    bool speaks = s->speaking;
+    for (int i = 0; i < CHANNELS; i++) speaks = speaks || (s->loud[i] && s->bus[i] == BUS_VOICE);
+    return speaks;
 }
 
-static void set_music_volume(const Sound *s)
+static void set_channel_volume(const Sound *s, int channel, bool speech)
 {
-    bool ducked = false;
-    for (int i = 0; i < CHANNELS; i++) ducked = ducked || s->ducking[i];
-    float part = s->volume[BUS_MASTER] * s->volume[BUS_MUSIC];
-    Mix_VolumeMusic(mixer_volume(ducked ? part / 2 : part)); // half is 6 dB
-}
-
-static Bus bus_of(const char *name)
-{
-    return strncmp(name, "voice/", 6) == 0 ? BUS_VOICE : BUS_EFFECTS;
-}
-
-static void set_channel_volume(const Sound *s, int channel)
-{
-    Mix_Volume(channel, mixer_volume(s->volume[BUS_MASTER] * s->volume[s->bus[channel]]));
-}
-
-static void begin_music(Sound *s, const char *name);
-
-static void resume_music(Sound *s)
-{
-    char name[NAME_MAX_BYTES];
-    SDL_strlcpy(name, s->music_next, sizeof name);
-    if (hears_music(s) && wake(s)) begin_music(s, name);
+    const Bus bus = s->bus[channel];
+    const float back = speech && bus == BUS_EFFECTS ? NOISE_FOR_SPEECH : 1;
+    const float part = s->part[channel] * back;
+    Mix_Volume(channel, mixer_volume(s->volume[BUS_MASTER] * s->volume[bus] * part));
 }
 
 /* What sounds already follows, too. */
+static void set_volumes(Sound *s)
+{
+    const bool speech = any_speech(s);
+    bool loud = false;
+    for (int i = 0; i < CHANNELS; i++) {
+        loud = loud || s->loud[i];
+        set_channel_volume(s, i, speech);
+    }
+    SDL_LockAudioDevice(s->device);
+    s->live.volume = s->volume[BUS_MASTER] * s->volume[BUS_MUSIC];
+    s->live.back_to = speech ? FOR_SPEECH : loud ? FOR_LOUD : 1;
+    SDL_UnlockAudioDevice(s->device);
+}
+
 void sound_volume(Sound *s, Bus bus, float part)
 {
     if (!s || bus >= BUS_COUNT) return;
     s->volume[bus] = part;
-    if (!s->awake && s->music_next[0] != '\0') resume_music(s);
-    if (!s->awake) return;
-    put_off_rest(s);
-    set_music_volume(s);
-    for (int i = 0; i < CHANNELS; i++) set_channel_volume(s, i);
-}
-
-/* ---- one ear ---- */
-
-/* Of all that sounds, in the mixer's thread: pairs of samples, left and right. */
-static void mix_down(void *nothing, uint8_t *stream, int bytes)
-{
-    int16_t *sample = (int16_t *)(void *)stream;
-    const int count = bytes / (int)sizeof *sample;
-    (void)nothing;
-    for (int i = 0; i + 1 < count; i += 2) {
-        sample[i] = sample[i + 1] = (int16_t)((sample[i] + sample[i + 1]) / 2);
-    }
+    set_volumes(s);
 }
 
 void sound_mono(Sound *s, bool on)
 {
     if (!s) return;
-    s->mono = on;
-    if (s->awake) Mix_SetPostMix(on ? mix_down : NULL, NULL);
+    SDL_LockAudioDevice(s->device);
+    s->live.mono = on;
+    SDL_UnlockAudioDevice(s->device);
+}
+
+void sound_speech(Sound *s, float seconds)
+{
+    if (!s) return;
+    s->speaking = true;
+    SDL_LockAudioDevice(s->device);
+    s->live.speech_left = (long)(seconds * (float)s->live.rate);
+    SDL_UnlockAudioDevice(s->device);
+    set_volumes(s);
 }
 
 /* ---- sounds ---- */
 
-static bool path_of(const char *folder, const char *name, char path[1280])
+static bool path_of(const char *folder, const char *name, char path[PATH_BYTES])
 {
     char below[128];
     if (strstr(name, "..") || strlen(name) >= NAME_MAX_BYTES) return false;
     SDL_snprintf(below, sizeof below, "assets/%s/%s.ogg", folder, name);
-    return platform_data_path(below, path, 1280);
+    return platform_data_path(below, path, PATH_BYTES);
 }
 
 /* A sound is read when it is first heard: that takes a few milliseconds, reading all of them at
@@ -241,26 +309,51 @@ static Noise *noise_named(Sound *s, const char *name)
     if (s->noise_count == SOUNDS_MAX || strlen(name) >= NAME_MAX_BYTES) return NULL;
     Noise *noise = &s->noise[s->noise_count++];
     SDL_strlcpy(noise->name, name, sizeof noise->name);
-    noise->loud = strncmp(name, "burst", 5) == 0 || strncmp(name, "win", 3) == 0;
-    char path[1280];
+    char path[PATH_BYTES];
     if (path_of("sounds", name, path)) noise->chunk = Mix_LoadWAV(path);
     if (!noise->chunk) log_warn("sound missing or damaged: %s", name);
     return noise;
 }
 
+/* The one whose name this is, or begins so. */
+static int kind_of(const char *name)
+{
+    for (int i = 0; i < KIND_COUNT; i++) {
+        const size_t length = strlen(KINDS[i].name);
+        if (strncmp(KINDS[i].name, name, length) != 0) continue;
+        if (KINDS[i].variants == 1 || name[length] == '\0') return i;
+    }
+    return -1;
+}
+
+/* Never the same one twice in a row, and the same ones again for the same course of a match. */
+static Noise *next_noise(Sound *s, const char *name, int kind)
+{
+    const int count = kind < 0 ? 1 : KINDS[kind].variants;
+    if (count == 1) return noise_named(s, name);
+    char file[NAME_MAX_BYTES];
+    const uint32_t lot = ++s->played[kind] * 2654435761U >> 16;
+    const int ahead = 1 + (int)(lot % (uint32_t)(count - 1));
+    s->variant[kind] = (s->variant[kind] + ahead) % count;
+    if (s->variant[kind] == 0) return noise_named(s, name);
+    SDL_snprintf(file, sizeof file, "%s_%d", name, s->variant[kind] + 1);
+    return noise_named(s, file);
+}
+
 void sound_play(Sound *s, const char *name)
 {
-    const Bus bus = bus_of(name);
-    if (!s || s->volume[BUS_MASTER] * s->volume[bus] <= 0 || !wake(s)) return;
-    const Noise *noise = noise_named(s, name);
+    const int kind = kind_of(name);
+    Noise *noise = s ? next_noise(s, name, kind) : NULL;
     if (!noise || !noise->chunk) return;
+    const Bus bus = strncmp(name, "voice/", 6) == 0 ? BUS_VOICE : BUS_EFFECTS;
+    if (s->volume[BUS_MASTER] * s->volume[bus] <= 0) return;
     int channel = Mix_PlayChannel(-1, noise->chunk, 0);
     if (channel < 0 || channel >= CHANNELS) return; // all speak already
-    put_off_rest(s);
     s->bus[channel] = bus;
-    set_channel_volume(s, channel);
-    s->ducking[channel] = noise->loud;
-    if (noise->loud) set_music_volume(s);
+    s->part[channel] = kind < 0 ? 1 : powf(10, KINDS[kind].db / 20);
+    s->loud[channel] = kind >= 0 && KINDS[kind].loud;
+    if (s->loud[channel]) set_volumes(s);
+    else set_channel_volume(s, channel, any_speech(s));
 }
 
 /* ---- music ---- */
@@ -271,20 +364,24 @@ static void begin_music(Sound *s, const char *name)
     s->music = NULL;
     s->music_next[0] = '\0';
     SDL_strlcpy(s->music_name, name, sizeof s->music_name);
-    char path[1280];
+    char path[PATH_BYTES];
     if (path_of("music", name, path)) s->music = Mix_LoadMUS(path);
     if (!s->music) {
         log_warn("music missing or damaged: %s", name);
         return;
     }
-    set_music_volume(s);
+    SDL_LockAudioDevice(s->device); // the layers' clock starts with it
+    Mix_VolumeMusic(mixer_volume(s->live.volume * s->live.back));
     Mix_FadeInMusic(s->music, -1, FADE_MS);
+    s->live.frames = 0;
+    s->live.playing = true;
+    SDL_UnlockAudioDevice(s->device);
 }
 
 /* A stall that has no tune of its own hears the street's. */
 static const char *tune_for(const char *name)
 {
-    char path[1280];
+    char path[PATH_BYTES];
     return !name || path_of("music", name, path) ? name : "street";
 }
 
@@ -292,36 +389,109 @@ void sound_music(Sound *s, const char *wanted)
 {
     if (!s) return;
     const char *name = tune_for(wanted);
-    if (!s->awake && (!name || !hears_music(s))) {
-        SDL_strlcpy(s->music_next, name ? name : "", sizeof s->music_next);
-        return;
-    }
-    if (!wake(s)) return;
     bool playing = s->music && Mix_PlayingMusic();
     bool fading_out = playing && Mix_FadingMusic() == MIX_FADING_OUT;
     if (name && strcmp(name, s->music_name) == 0 && playing && !fading_out) return;
     SDL_strlcpy(s->music_next, name ? name : "", sizeof s->music_next);
+    sound_tension(s, 0);
     if (playing && !fading_out) Mix_FadeOutMusic(FADE_MS);
     else if (!playing && name) begin_music(s, name);
+}
+
+/* ---- the layers of the music ---- */
+
+static int read_layers(void *sound)
+{
+    Reading *r = &((Sound *)sound)->reading;
+    for (int i = 0; i < LAYERS; i++) {
+        if (r->path[i][0]) r->chunk[i] = Mix_LoadWAV(r->path[i]);
+    }
+    tell(LAYERS_READ, 0);
+    return 0;
+}
+
+static void begin_reading(Sound *s)
+{
+    Reading *r = &s->reading;
+    if (r->thread || !s->music || strcmp(r->name, s->music_name) == 0) return;
+    SDL_strlcpy(r->name, s->music_name, sizeof r->name);
+    for (int i = 0; i < LAYERS; i++) {
+        char name[NAME_MAX_BYTES + 8];
+        SDL_snprintf(name, sizeof name, "%s_%d", r->name, i + 1);
+        if (!path_of("music", name, r->path[i])) r->path[i][0] = '\0';
+    }
+    r->thread = SDL_CreateThread(read_layers, "layers", s);
+}
+
+/* Those of another piece are let go. */
+static void take_layers(Sound *s)
+{
+    Reading *r = &s->reading;
+    if (!r->thread) return;
+    SDL_WaitThread(r->thread, NULL);
+    r->thread = NULL;
+    const bool wanted = s->music && strcmp(r->name, s->music_name) == 0;
+    SDL_LockAudioDevice(s->device);
+    for (int i = 0; i < LAYERS && wanted; i++) {
+        s->live.layer[i] = r->chunk[i];
+        r->chunk[i] = NULL;
+    }
+    SDL_UnlockAudioDevice(s->device);
+    free_chunks(r->chunk);
+    if (!wanted) r->name[0] = '\0';
+    if (!wanted && s->live.tension > 0) begin_reading(s);
+}
+
+static void drop_layers(Sound *s)
+{
+    Mix_Chunk *old[LAYERS];
+    SDL_LockAudioDevice(s->device);
+    for (int i = 0; i < LAYERS; i++) {
+        old[i] = s->live.layer[i];
+        s->live.layer[i] = NULL;
+        s->live.gain[i] = 0;
+    }
+    s->live.playing = false;
+    SDL_UnlockAudioDevice(s->device);
+    free_chunks(old);
+    if (!s->reading.thread) s->reading.name[0] = '\0';
+}
+
+void sound_tension(Sound *s, int layers)
+{
+    if (!s) return;
+    SDL_LockAudioDevice(s->device);
+    s->live.tension = layers;
+    SDL_UnlockAudioDevice(s->device);
+    if (layers > 0) begin_reading(s);
+}
+
+/* ---- what the mixer tells ---- */
+
+static void end_music(Sound *s)
+{
+    char next[NAME_MAX_BYTES];
+    SDL_strlcpy(next, s->music_next, sizeof next);
+    s->music_name[0] = '\0';
+    if (Mix_PlayingMusic()) return;
+    drop_layers(s);
+    if (next[0] != '\0') begin_music(s, next);
 }
 
 void sound_event(Sound *s, const SDL_Event *e)
 {
     if (!s || event_type == 0 || e->type != event_type) return;
-    if (e->user.code == SILENT_LONG) {
-        rest_if_silent(s);
-        return;
-    }
-    if (!s->awake) return; // what had ended before
-    put_off_rest(s);
-    if (e->user.code == MUSIC_ENDED) {
-        char next[NAME_MAX_BYTES];
-        SDL_strlcpy(next, s->music_next, sizeof next);
-        s->music_name[0] = '\0';
-        if (next[0] != '\0' && !Mix_PlayingMusic()) begin_music(s, next);
-    } else if (e->user.windowID < CHANNELS && !Mix_Playing((int)e->user.windowID)) {
-        bool was = s->ducking[e->user.windowID];
-        s->ducking[e->user.windowID] = false;
-        if (was) set_music_volume(s);
+    const uint32_t channel = e->user.windowID;
+    switch (e->user.code) {
+    case MUSIC_ENDED: end_music(s); break;
+    case LAYERS_READ: take_layers(s); break;
+    case SPEECH_ENDED:
+        s->speaking = false;
+        set_volumes(s);
+        break;
+    default:
+        if (channel >= CHANNELS || Mix_Playing((int)channel) || !s->loud[channel]) break;
+        s->loud[channel] = false;
+        set_volumes(s);
     }
 }

@@ -14,9 +14,14 @@ typedef struct Sound Sound;
 Sound *sound_open(void);
 void sound_close(Sound *s);
 
-/* Sounds below voice/ go to the voice bus, all others to the effects. */
+/* Sounds below voice/ go to the voice bus, all others to the effects. Of some there are several;
+ * each time another one is heard. */
 void sound_play(Sound *s, const char *name);
 void sound_music(Sound *s, const char *name); /* NULL: fades out */
+/* So many layers (0..2) are heard over the piece that plays; another piece begins without. */
+void sound_tension(Sound *s, int layers);
+/* Somebody else speaks for so long: the rest steps back. */
+void sound_speech(Sound *s, float seconds);
 void sound_volume(Sound *s, Bus bus, float part);
 /* On: what is for the left ear and what is for the right is heard by both. */
 void sound_mono(Sound *s, bool on);

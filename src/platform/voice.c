@@ -24,7 +24,7 @@ static pid_t *free_place(void)
     return place;
 }
 
-void voice_read(const char *language, const char *text, bool after)
+bool voice_read(const char *language, const char *text, bool after)
 {
     // "--": a text may begin with a dash. What spawn is given it does not change, but says so only
     // in words.
@@ -32,8 +32,17 @@ void voice_read(const char *language, const char *text, bool after)
     char *const now[] = {program, cancel, in, (char *)language, end, (char *)text, NULL};
     char *const later[] = {program, in, (char *)language, end, (char *)text, NULL};
     pid_t *place = free_place();
-    if (!place) return;
+    if (!place) return false;
     if (posix_spawnp(place, program, NULL, NULL, after ? later : now, environ) != 0) *place = 0;
+    return *place != 0;
+}
+
+float voice_seconds(const char *language, const char *text)
+{
+    const float each = strcmp(language, "ja") == 0 ? 0.17f : 0.065f;
+    int characters = 0;
+    for (; *text; text++) characters += (*text & 0xC0) != 0x80; // what follows within UTF-8
+    return 0.4f + each * (float)characters;
 }
 
 bool voice_is_there(void)

@@ -8,8 +8,10 @@
 #include <stdbool.h>
 
 /* Begins to read, in place of what it was reading or `after` it, and does not wait for it.
- * `language`: "ja"... */
-void voice_read(const char *language, const char *text, bool after);
+ * `language`: "ja"...; false: there is nothing that reads. */
+bool voice_read(const char *language, const char *text, bool after);
+/* About how long it takes to read that. */
+float voice_seconds(const char *language, const char *text);
 /* Is it there? */
 bool voice_is_there(void);
 

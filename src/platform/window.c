@@ -346,6 +346,7 @@ Measure platform_measure(Platform *p) { return (Measure){measure_width, p->glyph
 
 static Sound *sound_of(void *context) { return ((Platform *)context)->sound; }
 static void port_play(void *context, const char *name) { sound_play(sound_of(context), name); }
+static void port_tension(void *context, int layers) { sound_tension(sound_of(context), layers); }
 static void port_music(void *context, const char *name) { sound_music(sound_of(context), name); }
 static void port_volume(void *context, Bus bus, float part)
 {
@@ -425,8 +426,9 @@ static PictureState port_picture_state(void *context, bool wait)
 
 static void port_speak(void *context, const char *language, const char *text, bool after)
 {
-    (void)context;
-    voice_read(language, text, after);
+    if (voice_read(language, text, after)) {
+        sound_speech(sound_of(context), voice_seconds(language, text));
+    }
 }
 
 static bool port_has_voice(void *context)
@@ -459,7 +461,8 @@ static void port_racing(void *context, bool on)
 
 Ports platform_ports(Platform *p)
 {
-    return (Ports){.context = p, .play = port_play, .music = port_music, .volume = port_volume,
+    return (Ports){.context = p, .play = port_play, .music = port_music, .tension = port_tension,
+                   .volume = port_volume,
                    .mono = port_mono, .full_screen = port_full_screen, .vsync = port_vsync,
                    .typing = port_typing,
                    .pointer_size = port_pointer_size, .picture = port_picture,

@@ -10,7 +10,6 @@
 
 static const float WIDTH = 1216, HEAD = 48, HEAD_GAP = 18, FOOT = 68, FOOT_GAP = 18, BETWEEN = 16;
 static const float WHOLE = 800;
-static const float CHOICE_H = 44, CHOICE_TEXT = 17, CHOICE_PAD = 8, CHOICE_GAP = 8;
 
 Frame frame_for(const Ui *ui, float head_y, float need)
 {
@@ -77,100 +76,6 @@ void frame_foot(Ui *ui, const Frame *f, const FootButton *buttons, int count, in
     }
 }
 
-/* ---- choices ---- */
-
-/* The type of a choice at the size it is asked for; more where there is room is ui/'s affair. */
-static UiText choice_text(const Ui *ui)
-{
-    return (UiText){.font = FONT_BOLD, .size = CHOICE_TEXT * ui_style(ui)->text_scale,
-                    .align = ALIGN_CENTRE, .fixed = true};
-}
-
-
-static bool any_ruby(const char *const *words, int count)
-{
-    bool any = false;
-    for (int i = 0; i < count; i++) any = any || strchr(words[i], '{');
-    return any;
-}
-
-static float line_h(const Ui *ui, const char *const *words, int count)
-{
-    return ui_button_height(ui, any_ruby(words, count) ? CHOICE_H + 8 : CHOICE_H);
-}
-
-static float two_lines_h(const Ui *ui, const char *const *words, int count)
-{
-    return ui_button_height(ui, any_ruby(words, count) ? 76 : 60);
-}
-
-/* The widest of the words of `text` that cannot be broken. */
-static float widest_word(const Ui *ui, const UiText *how, const char *text)
-{
-    char word[UI_LABEL_MAX];
-    float widest = 0;
-    while (*text) {
-        const size_t length = strcspn(text, " ");
-        if (length < sizeof word) {
-            memcpy(word, text, length);
-            word[length] = '\0';
-            // Japanese breaks between any two characters; only others have words to measure.
-            if ((unsigned char)word[0] < 0x80 && word[0] != '{')
-                widest = fmaxf(widest, ui_text_width(ui, how, word));
-        }
-        text += length + (text[length] == ' ');
-    }
-    return widest;
-}
-
-/* How many lines the words need side by side: 1 or 2; 0: they stand one below the other. */
-static int choice_lines(const Ui *ui, float w, const char *const *words, int count)
-{
-    const UiText how = choice_text(ui);
-    const float each = w / (float)count - 2 * CHOICE_PAD - 2;
-    const float room = two_lines_h(ui, words, count) - 6;
-    int lines = 1;
-    for (int i = 0; i < count; i++) {
-        if (ui_text_width(ui, &how, words[i]) <= each) continue;
-        lines = 2;
-        if (widest_word(ui, &how, words[i]) > each) return 0;
-        // The air above the first line and below the last is not needed.
-        if (ui_text_height(ui, each, &how, words[i]) - 0.25f * how.size > room) return 0;
-    }
-    return lines;
-}
-
-float frame_choice_height(const Ui *ui, float w, const char *const *words, int count)
-{
-    switch (choice_lines(ui, w, words, count)) {
-    case 1: return line_h(ui, words, count);
-    case 2: return two_lines_h(ui, words, count);
-    default: return (float)count * (line_h(ui, words, count) + CHOICE_GAP) - CHOICE_GAP;
-    }
-}
-
-void frame_choice(Ui *ui, int id, float x, float y, float w, const char *const *words, int count,
-                  int chosen)
-{
-    const int lines = choice_lines(ui, w, words, count);
-    const float h = lines == 2 ? two_lines_h(ui, words, count) : line_h(ui, words, count);
-    if (lines > 0) {
-        ui_segments(ui, id, (Rect){x, y, w, h}, words, count, chosen);
-        return;
-    }
-    for (int i = 0; i < count; i++) {
-        ui_segments(ui, id + 1 + i, (Rect){x, y + (float)i * (h + CHOICE_GAP), w, h}, &words[i], 1,
-                    i == chosen ? 0 : -1);
-    }
-}
-
-int frame_choice_act(const UiAct *act, int id, int count)
-{
-    if (act->kind != UI_CHANGED) return -1;
-    if (act->id == id) return act->value;
-    return act->id > id && act->id <= id + count ? act->id - id - 1 : -1;
-}
-
 UiText frame_type(const Ui *ui, Tongue t, UiText how)
 {
     static const float BASE_LEAST = 27.2f; // ux.md 4.1
@@ -187,13 +92,6 @@ UiText frame_bold(float size, Color ink)
 UiText frame_plain(float size, Color ink)
 {
     return (UiText){.font = FONT_MEDIUM, .size = size, .color = ink};
-}
-
-float frame_text(Ui *ui, bool dry, float x, float y, float w, UiText how, const char *text)
-{
-    const float h = ui_text_height(ui, w, &how, text);
-    if (!dry) ui_text(ui, (Rect){x, y, w, h + 1}, &how, text);
-    return h;
 }
 
 /* ---- paper that scrolls ---- */
@@ -215,4 +113,52 @@ void frame_scroll_end(Ui *ui, Rect paper, float need, float offset)
     const Rect hem = {paper.x + PAPER_EDGE, paper.y + paper.h - PAPER_EDGE - FADE,
                       paper.w - 2 * PAPER_EDGE - 16, FADE};
     canvas_gradient(ui_canvas(ui), hem, faded(WASHI_50, 0), WASHI_50);
+}
+
+void frame_paper(Ui *ui, int id, Rect paper, Box *page)
+{
+    const float need = box_height(page, paper.w);
+    const float offset = frame_scroll_begin(ui, id, paper, need);
+    box_draw(page, (Rect){paper.x, paper.y - offset, paper.w, need});
+    frame_scroll_end(ui, paper, need, offset);
+}
+
+/* ---- a sheet ---- */
+
+enum { ID_SHEET = 9000 }; /* its scroll area: no screen has so many things */
+
+Box *frame_sheet(Ui *ui)
+{
+    return box_page(ui, (BoxStyle){.gap = GAP_M, .pad_x = GAP_XL, .pad_y = GAP_XL});
+}
+
+/* Half as fast as the letters: lines of some length read well. */
+float frame_sheet_width(const Ui *ui, float w)
+{
+    return fminf(w * (1 + ui_style(ui)->text_scale) / 2, ui_canvas(ui)->w - 2 * GAP_XL);
+}
+
+void frame_sheet_draw(Ui *ui, Box *sheet, float w)
+{
+    const Canvas *c = ui_canvas(ui);
+    w = frame_sheet_width(ui, w);
+    const float need = box_height(sheet, w), h = fminf(need, c->h - 2 * GAP_S);
+    const Rect r = {(c->w - w) / 2, (c->h - h) / 2, w, h};
+    ui_veil(ui, 1);
+    ui_panel(ui, r);
+    if (need > h + 1) frame_paper(ui, ID_SHEET, r, sheet);
+    else box_draw(sheet, r);
+}
+
+void frame_long_sheet(Ui *ui, int id, Box *page, Box *foot, float w)
+{
+    const Canvas *c = ui_canvas(ui);
+    w = fminf(w * ui_style(ui)->text_scale, c->w - 2 * GAP_XL);
+    const float below = box_height(foot, w);
+    const float h = fminf(box_height(page, w) + below, c->h - 2 * GAP_M);
+    const Rect r = {(c->w - w) / 2, (c->h - h) / 2, w, h};
+    ui_veil(ui, 1);
+    ui_panel(ui, r);
+    frame_paper(ui, id, (Rect){r.x, r.y, w, h - below}, page);
+    box_draw(foot, (Rect){r.x, r.y + h - below, w, below});
 }

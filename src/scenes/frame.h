@@ -9,6 +9,7 @@
 #define SCENES_FRAME_H
 
 #include "app/app.h"
+#include "ui/layout.h"
 
 typedef struct Frame {
     float x0, x1;         /* what is read lies between */
@@ -32,24 +33,23 @@ typedef struct FootButton {
 } FootButton;
 void frame_foot(Ui *ui, const Frame *f, const FootButton *buttons, int count, int lefts);
 
-/*
- * One of several words: segments side by side where they fit, else one below the other. It uses
- * the ids from `id` to id + count.
- */
-float frame_choice_height(const Ui *ui, float w, const char *const *words, int count);
-void frame_choice(Ui *ui, int id, float x, float y, float w, const char *const *words, int count,
-                  int chosen);
-/* Which word the act chose; -1: it was no act on this choice. */
-int frame_choice_act(const UiAct *act, int id, int count);
-
 /* Words with readings above are set larger than others (ui.h); on paper where many of them have
  * some, those without are set as large. */
 UiText frame_type(const Ui *ui, Tongue t, UiText how);
-/* Text from (x, y) down, `w` wide; returns its height. `dry`: is only measured. */
-float frame_text(Ui *ui, bool dry, float x, float y, float w, UiText how, const char *text);
 /* Type for paper, in any number of lines. */
 UiText frame_bold(float size, Color ink);
 UiText frame_plain(float size, Color ink);
+
+/* A page that may be longer than its paper: then it scrolls, and fades at the lower edge while
+ * there is more. */
+void frame_paper(Ui *ui, int id, Rect paper, Box *page);
+/* A small sheet in the middle of the window, over what is there: put on it, then draw. It is
+ * `w` u wide with usual letters, and scrolls where the window is too low. */
+Box *frame_sheet(Ui *ui);
+float frame_sheet_width(const Ui *ui, float w); /* with the letters as they are */
+void frame_sheet_draw(Ui *ui, Box *sheet, float w);
+/* The same for much: its page scrolls above a foot that stays. */
+void frame_long_sheet(Ui *ui, int id, Box *page, Box *foot, float w);
 
 /* What is written on `paper` and needs `need` u may be longer than it: then it scrolls, and
  * fades at the lower edge while there is more. Draw from paper.y - the offset that is returned. */

@@ -4,10 +4,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "scenes/frame.h"
 #include "scenes/scenes.h"
 #include "ui/theme.h"
 
-static const float PAD = 28;
+/* Widths of the sheet; what two lines of the narrow one hold; an answer for a small finger. */
+static const float NARROW = 344, WIDE = 520, TWO_LINES = 520, CHILD_H = 96;
 enum { ID_YES = 1, ID_NO, ID_ALSO, TITLE_BYTES = 256, TEXT_BYTES = 1024, ANSWER_BYTES = 128 };
 
 typedef struct QuestionScene {
@@ -29,67 +31,47 @@ static void act(Scene *self, App *app, const UiAct *act)
     if (act->id == ID_ALSO && q->also_chosen) q->also_chosen(app, q->context);
 }
 
-static const float ANSWER_GAP = 16;
-
-/* Side by side, or one above the other where the words are too long for that, or three. */
-static void draw_answers(const QuestionScene *q, Ui *ui, Rect r, int rows)
+static void put_answer(Box *parent, int id, ButtonKind kind, const char *words)
 {
-    UiButton yes = {BUTTON_TAN, q->yes, NULL, NULL, 18, 0};
-    UiButton no = {BUTTON_PRIMARY, q->no, NULL, NULL, 18, UI_PRIMARY};
-    UiButton also = {BUTTON_TAN, q->also, NULL, NULL, 18, 0};
-    const float h = (r.h - (float)(rows - 1) * ANSWER_GAP) / (float)rows, step = h + ANSWER_GAP;
-    if (rows == 1) {
-        const float w = (r.w - ANSWER_GAP) / 2;
-        ui_button(ui, ID_YES, (Rect){r.x, r.y, w, h}, &yes);
-        ui_button(ui, ID_NO, (Rect){r.x + w + ANSWER_GAP, r.y, w, h}, &no);
-        return;
-    }
-    ui_button(ui, ID_NO, (Rect){r.x, r.y, r.w, h}, &no);
-    if (q->also[0]) ui_button(ui, ID_ALSO, (Rect){r.x, r.y + step, r.w, h}, &also);
-    ui_button(ui, ID_YES, (Rect){r.x, r.y + (float)(rows - 1) * step, r.w, h}, &yes);
+    const UiButton b = {.kind = kind, .label = words, .size = TEXT_M,
+                        .flags = id == ID_NO ? UI_PRIMARY : 0};
+    box_button(parent, (BoxStyle){.height = ui_style(box_ui(parent))->child ? CHILD_H : 0}, id, &b);
 }
 
-static bool answers_are_long(const QuestionScene *q, const Ui *ui, float width)
+static Box *sheet_of(const QuestionScene *q, Ui *ui, bool beside)
 {
-    UiButton yes = {BUTTON_TAN, q->yes, NULL, NULL, 18, 0},
-             no = {BUTTON_PRIMARY, q->no, NULL, NULL, 18, 0};
-    float half = (width - 16) / 2;
-    return ui_button_width(ui, &yes) > half || ui_button_width(ui, &no) > half;
+    UiText title = frame_bold(TEXT_XL, SUMI_900), text = frame_plain(TEXT_M, SUMI_900);
+    title.align = text.align = ALIGN_CENTRE;
+    Box *sheet = frame_sheet(ui);
+    box_text(sheet, title, q->title);
+    if (q->text[0]) box_text_in(sheet, (BoxStyle){.pad_y = GAP_XS}, text, q->text);
+    Box *answers = beside ? box_grid(sheet, (BoxStyle){.gap = GAP_M}, 0, 2) : sheet;
+    if (beside) put_answer(answers, ID_YES, BUTTON_TAN, q->yes);
+    put_answer(answers, ID_NO, BUTTON_PRIMARY, q->no);
+    if (q->also[0]) put_answer(answers, ID_ALSO, BUTTON_TAN, q->also);
+    if (!beside) put_answer(answers, ID_YES, BUTTON_TAN, q->yes);
+    return sheet;
+}
+
+/* Do both answers have room side by side on a sheet `w` wide? */
+static bool fits_beside(const QuestionScene *q, const Ui *ui, float w)
+{
+    const UiButton yes = {.label = q->yes, .size = TEXT_M}, no = {.label = q->no, .size = TEXT_M};
+    const float half = (w - 2 * GAP_XL - GAP_M) / 2;
+    return !q->also[0] && ui_button_width(ui, &yes) <= half && ui_button_width(ui, &no) <= half;
 }
 
 /* As narrow as the sheet's for a few words, wider for many (design.md 6). */
-static float width_for(const QuestionScene *q, const Ui *ui, const UiText *text)
-{
-    static const float NARROW = 344, WIDE = 520;
-    bool few = ui_text_width(ui, text, q->text) < 2 * (NARROW - 2 * PAD) * 0.9f;
-    bool narrow = few && !answers_are_long(q, ui, NARROW - 2 * PAD);
-    float width = narrow ? NARROW : WIDE * (0.5f + 0.5f * ui_style(ui)->text_scale);
-    float most = ui_canvas(ui)->w - 48;
-    return width < most ? width : most;
-}
-
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const QuestionScene *q = (const QuestionScene *)self;
-    const Canvas *c = ui_canvas(ui);
+    const UiText text = frame_plain(TEXT_M, SUMI_900);
+    const float k = ui_style(ui)->text_scale, wide = frame_sheet_width(ui, WIDE);
     (void)app;
-    UiText title = {.font = FONT_BOLD, .size = 24, .color = SUMI_900, .align = ALIGN_CENTRE};
-    UiText text = {.font = FONT_MEDIUM, .size = 18, .color = SUMI_900, .align = ALIGN_CENTRE};
-    float width = width_for(q, ui, &text), inner = width - 2 * PAD;
-    float title_h = ui_text_height(ui, inner, &title, q->title);
-    float text_h = q->text[0] ? ui_text_height(ui, inner, &text, q->text) + 10 : 0;
-    const int rows = q->also[0] ? 3 : answers_are_long(q, ui, inner) ? 2 : 1;
-    float button_h = ui_button_height(ui, ui_style(ui)->child ? 96 : 52);
-    float foot = (float)rows * button_h + (float)(rows - 1) * ANSWER_GAP;
-    float height = PAD + title_h + text_h + 24 + foot + PAD;
-    Rect panel = {c->w / 2 - width / 2, c->h / 2 - height / 2, width, height};
-    ui_veil(ui, 1);
-    ui_panel(ui, panel);
-    float x = panel.x + PAD, y = panel.y + PAD;
-    ui_text(ui, (Rect){x, y, inner, title_h}, &title, q->title);
-    y += title_h + 10;
-    if (q->text[0]) ui_text(ui, (Rect){x, y, inner, text_h}, &text, q->text);
-    draw_answers(q, ui, (Rect){x, panel.y + height - PAD - foot, inner, foot}, rows);
+    const bool few = ui_text_width(ui, &text, q->text) < TWO_LINES;
+    const bool narrow = few && k <= 1 && fits_beside(q, ui, NARROW);
+    const bool beside = fits_beside(q, ui, narrow ? NARROW : wide);
+    frame_sheet_draw(ui, sheet_of(q, ui, beside), narrow ? NARROW : WIDE);
 }
 
 static const SceneKind QUESTION = {.name = "question", .act = act, .draw = draw,

@@ -32,6 +32,7 @@ typedef enum Pref {
     PREF_MUTE,
     PREF_READ_ALOUD,      /* PrefAloud */
     PREF_MUSIC_ON,
+    PREF_QUIET,           /* everything softer, nobody shouts, the music does not grow */
     PREF_MONO,            /* both ears hear everything */
     PREF_FULL_SCREEN,
     PREF_VSYNC,           /* frames wait for the screen */

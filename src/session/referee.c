@@ -181,6 +181,27 @@ bool referee_may_call(const Referee *r, Seat seat)
     return seat == referee_person_to_act(r) && referee_poll_goes_on(r);
 }
 
+/* The lowest seat of those who sit at this glass that `may`. */
+static Seat first_at(const Referee *r, Seat glass, bool may(const Referee *r, Seat seat))
+{
+    const SeatSet here = glass == GLASS_SCREEN ? r->people & (SeatSet)~r->glasses
+                                               : r->glasses & seats_only(glass);
+    for (Seat s = 0; s < referee_table(r)->seat_count; s++) {
+        if (seats_have(here, s) && may(r, s)) return s;
+    }
+    return SEAT_NOBODY;
+}
+
+Seat referee_decider(const Referee *r, Seat glass)
+{
+    return r->result ? SEAT_NOBODY : first_at(r, glass, referee_may_decide);
+}
+
+Seat referee_caller(const Referee *r, Seat glass)
+{
+    return r->result ? SEAT_NOBODY : first_at(r, glass, referee_may_call);
+}
+
 static RefereeVerdict act(Referee *r, const Happening *h, Reason *why)
 {
     const Action *a = &h->action;
@@ -544,6 +565,16 @@ void referee_asks(const Referee *r, Asks *out)
     }
 }
 
+bool referee_runs(const Referee *r)
+{
+    const RefereePoll *p = &r->poll;
+    if (is_passing(r) || refcalls_runs(r)) return true;
+    if (!p->on || p->now.kind == POLL_NONE) return false;
+    const bool asks = refpoll_asks_one(r) || refpoll_asks_all(r);
+    if (p->said != 0 || (asks && p->whole_ms > 0)) return true;
+    return p->now.kind >= POLL_BEGIN && p->pause_left_ms > 0;
+}
+
 int referee_due_ms(const Referee *r)
 {
     if (r->result || r->untold) return -1;
@@ -558,11 +589,12 @@ int referee_due_ms(const Referee *r)
 
 /* ---- life ------------------------------------------------------------------------------------ */
 
-Referee *referee_new(Sitting *s)
+Referee *referee_new(Sitting *s, bool screen_tells)
 {
     Referee *r = calloc(1, sizeof *r);
     if (!r) return NULL;
     r->sitting = s;
+    r->tellers = r->untold = screen_tells ? 1u << GLASS_SCREEN : 0;
     r->etiquette = etiquette_of(sitting_game(s));
     r->open_for = r->next = r->looking = SEAT_NOBODY;
     r->seen = view_new(sitting_game(s));
@@ -571,8 +603,7 @@ Referee *referee_new(Sitting *s)
     r->people = seating_people(sitting_seating(s));
     refcalls_begin(r);
     refpoll_begin(r);
-    follow(r);
-    r->state = (uint8_t)state_of(r);
+    referee_follow(r);
     return r;
 }
 
@@ -592,11 +623,16 @@ void referee_tells_at(Referee *r, Seat glass, bool tells)
     r->state = (uint8_t)state_of(r);
 }
 
+void referee_follow(Referee *r)
+{
+    follow(r);
+    r->state = (uint8_t)state_of(r);
+}
+
 void referee_give_glass(Referee *r, Seat seat, bool own)
 {
     const SeatSet only = seats_only(seat);
     r->glasses = (SeatSet)(own ? r->glasses | only : r->glasses & ~only);
     if (own && (r->open_for == seat || r->next == seat)) shut(r, SEAT_NOBODY);
-    follow(r);
-    r->state = (uint8_t)state_of(r);
+    referee_follow(r);
 }

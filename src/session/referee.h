@@ -205,8 +205,9 @@ typedef struct Referee {
     int note_count;
 } Referee;
 
-/* For this sitting, which outlives it; the caller frees it. NULL only when memory is out. */
-Referee *referee_new(Sitting *s);
+/* For this sitting, which outlives it; the caller frees it. `screen_tells`: the screen moves cards
+ * about (referee_tells_at()), and has told nothing yet. NULL only when memory is out. */
+Referee *referee_new(Sitting *s, bool screen_tells);
 void referee_free(Referee *r); /* NULL is fine */
 
 /* From now on `seat`, a person, has a glass of their own, or no longer. */
@@ -218,6 +219,10 @@ void referee_tells_at(Referee *r, Seat glass, bool tells);
 /* The one way in: what has happened changes what the referee knows, and that names the next state.
  * `why` may be NULL; it says why the rules refuse (code 0: no rule has a word on it). */
 RefereeVerdict referee_happens(Referee *r, const Happening *h, Reason *why);
+
+/* The match, its people or the settings may have been changed beside the referee (a step taken
+ * back, a chair handed over): what follows from that. To be called before it is asked. */
+void referee_follow(Referee *r);
 
 void referee_asks(const Referee *r, Asks *out);
 
@@ -235,8 +240,14 @@ Seat referee_claimant(const Referee *r, bool *wrong);
 bool referee_may_decide(const Referee *r, Seat seat);
 /* May `seat` act out of turn from the open hand? */
 bool referee_may_call(const Referee *r, Seat seat);
+/* The one who decides in turn at this glass now, and the one who may act out of turn there; or
+ * SEAT_NOBODY. */
+Seat referee_decider(const Referee *r, Seat glass);
+Seat referee_caller(const Referee *r, Seat glass);
 /* Who may drop out now. */
 SeatSet referee_may_drop_out(const Referee *r);
+/* Something of the calls or of the poll goes on by itself: a lamp burns down, a time runs. */
+bool referee_runs(const Referee *r);
 /* Does the lamp listen? */
 bool referee_listens(const Referee *r);
 /* May look boxes be opened on the screen now? */

@@ -333,7 +333,7 @@ RefereeVerdict refcalls_leave(Referee *r, Seat seat)
 {
     RefereeCalls *c = &r->calls;
     if (!c->on || c->window.kind == WINDOW_NONE) return VERDICT_NOTHING;
-    if (c->chooser == seat) {
+    if (seat != SEAT_NOBODY && c->chooser == seat) {
         shut_out(c, seat);
         (void)next_chooser(r);
         return VERDICT_DONE;
@@ -341,6 +341,14 @@ RefereeVerdict refcalls_leave(Referee *r, Seat seat)
     if (!referee_listens(r) || !seats_have(c->window.seats, seat)) return VERDICT_NOTHING;
     lamp_answer(&c->lamp, seat);
     return VERDICT_DONE;
+}
+
+bool refcalls_runs(const Referee *r)
+{
+    const RefereeCalls *c = &r->calls;
+    const bool lit = c->window.kind != WINDOW_NONE && !c->over && !c->lamp.endless;
+    return c->on && (lit || c->lamp.state == LAMP_GRACE || c->chooser != SEAT_NOBODY ||
+                     c->wrong_count > 0);
 }
 
 int refcalls_due(const Referee *r)

@@ -40,6 +40,8 @@ bool refcalls_declines(const Referee *r, Seat seat, const Action *a);
 RefereeVerdict refcalls_leave(Referee *r, Seat seat);
 /* Does this action wait for the lamp? */
 bool refcalls_hold(Referee *r, Seat seat, const Action *a);
+/* A lamp burns down or collects presses, somebody chooses, or a wrong call is shown. */
+bool refcalls_runs(const Referee *r);
 /* Milliseconds until time alone changes something; -1: never. */
 int refcalls_due(const Referee *r);
 

@@ -639,6 +639,8 @@ static int seconds_to_ms(float seconds) { return seconds > 0 ? (int)(seconds * 1
 
 int sitting_due_ms(const Sitting *s, bool in_turn)
 {
+    enum { THINKS_MS = 5 }; // then it is asked again
+    if (pref(s->host->prefs, PREF_PACE) == PACE_STEPS) return -1;
     const bool several = several_may_act(sitting_table(s));
     const bool open = several && s->window.step == match_step_count(s->match);
     const Seat caller = open ? next_caller(s) : SEAT_NOBODY;
@@ -646,17 +648,7 @@ int sitting_due_ms(const Sitting *s, bool in_turn)
     if (caller != SEAT_NOBODY) due = seconds_to_ms(s->window.at_s[caller] - s->window.since_s);
     if (!in_turn || waited_for(s, true) == SEAT_NOBODY) return due;
     if (sitting_table(s)->to_act & (sitting_table(s)->to_act - 1)) return due;
-    const int turn = seconds_to_ms(s->wait_s);
+    const bool thinks = s->wait_s == 0 && thinker_is_busy(s->thinker);
+    const int turn = thinks ? THINKS_MS : seconds_to_ms(s->wait_s);
     return due < 0 || turn < due ? turn : due;
-}
-
-int sitting_wake_ms(const Sitting *s)
-{
-    if (pref(s->host->prefs, PREF_PACE) == PACE_STEPS) return -1;
-    const Seat caller = s->window.step == match_step_count(s->match) ? next_caller(s) : SEAT_NOBODY;
-    if (several_may_act(sitting_table(s)) && s->window.step != match_step_count(s->match)) return 0;
-    if (caller != SEAT_NOBODY) return 20;
-    if (waited_for(s, true) == SEAT_NOBODY) return -1;
-    if (s->wait_s == 0 && thinker_is_busy(s->thinker)) return 5;
-    return s->wait_s < 0 ? 0 : (int)(s->wait_s * 1000) + 1;
 }

@@ -96,10 +96,8 @@ Seat sitting_window_due(Sitting *s, float dt_s, Action *out);
 LampPace sitting_lamp_pace(const Sitting *s);
 /* Its times, as set. */
 LampTimes sitting_lamp_times(const Sitting *s);
-/* Milliseconds until a computer will act; -1 if none is due. For waiting without drawing. */
-int sitting_wake_ms(const Sitting *s);
-/* The same to the millisecond, for a clock that is told by hand; `in_turn`: turns count, too, and
- * not only who would act out of turn. */
+/* Milliseconds until a computer will act; -1 if none is due. `in_turn`: turns count, too, and not
+ * only who would act out of turn. */
 int sitting_due_ms(const Sitting *s, bool in_turn);
 
 /* The seats of people, those that a computer keeps for them now included. */

@@ -12,6 +12,7 @@ void card_table_start(CardTable *t, const CardTableActs *acts)
     t->acts = acts;
     t->front = SEAT_NOBODY;
     t->stage.own_sound = acts->sound;
+    t->stage.own_shout = acts->shout;
     stage_clear(&t->stage);
 }
 
@@ -132,6 +133,17 @@ void card_table_hover(const TableScene *scene, Ui *ui, Rect first, Rect last)
     canvas_disc(ui_canvas(ui), x, y, SIGN / 2, WASHI_50);
     canvas_sprite(ui_canvas(ui), "icons/undo", (Rect){x - 14, y - 14, 28, 28},
                   &(Look){.tint = SUMI_900});
+}
+
+int card_table_tension(const TableScene *scene)
+{
+    Card laid[CARDS_MAX];
+    const int seats = view_table(scene->view)->seat_count;
+    for (Seat s = 0; s < seats; s++) {
+        const Zone hand = {.kind = ZONE_HAND, .seat = s};
+        if (scene->game->cards_in(scene->view, hand, laid) == 1) return 1;
+    }
+    return 0;
 }
 
 const char *card_table_back(const TableScene *scene)

@@ -16,6 +16,7 @@ typedef struct CardTableActs {
     void (*asked)(const void *table, const TableScene *scene, int id, Reason *why);
     bool (*dropped)(void *table, const TableScene *scene, const UiAct *act, Action *out);
     const char *(*sound)(const Event *e); /* Stage.own_sound */
+    const char *(*shout)(const Event *e); /* Stage.own_shout */
 } CardTableActs;
 
 typedef struct CardTable {
@@ -52,6 +53,9 @@ uint64_t card_table_hinted(const CardTable *t, const Card *card, int count);
 /* The cards that hover, from the spot of the first to that of the last, as what takes them back;
  * nothing where none does. */
 void card_table_hover(const TableScene *scene, Ui *ui, Rect first, Rect last);
+
+/* Has anybody only one card left? Then one layer of the music comes in. */
+int card_table_tension(const TableScene *scene);
 
 /* The sprite of a card back by its number in the settings. */
 const char *card_table_back(const TableScene *scene);

@@ -311,7 +311,7 @@ static StageTiming time_payment(const Event *e)
     if (e->value >= 0) return (StageTiming){0, PAID_HOLD_S, 0, NULL};
     const float stones = (float)-e->value;
     return (StageTiming){STAGE_SLIDE_S + STAGE_POINT_S * (stones - 1), PAID_HOLD_S,
-                         PAYER_STAGGER_S + STAGE_POINT_S * (stones - 1), "score"};
+                         PAYER_STAGGER_S + STAGE_POINT_S * (stones - 1), "stone"};
 }
 
 static void lay_down(Stage *s, Cursor *c, const Event *e)
@@ -327,6 +327,7 @@ static void lay_down(Stage *s, Cursor *c, const Event *e)
     if (c->at_s < time->clock_s) c->at_s = time->clock_s;
     c->began_s = c->at_s;
     timeline_add(time, e, c->at_s, t.seconds, t.sound);
+    if (s->own_shout) timeline_sound(time, s->own_shout(e), c->at_s);
     c->at_s += t.seconds + t.hold_s;
     if (time->until_s < c->at_s) time->until_s = c->at_s;
     c->at_s = time->until_s; // a short step ends with the long one before it

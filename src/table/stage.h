@@ -49,6 +49,7 @@ typedef struct Stage {
     float cut_s;       /* when it came */
     const char *(*own_sound)(const Event *e); /* a game's own, of a call or a rule; where it is
                           NULL, or says NULL: the usual one */
+    const char *(*own_shout)(const Event *e); /* ... which of them somebody shouts, too */
     bool pays;         /* points are stones: they slide one after another from who pays */
 } Stage;
 

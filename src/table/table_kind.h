@@ -109,14 +109,79 @@ typedef enum TableMoment {
 enum { ID_HOVER = 960 }; /* the cards that hover: a target that is the scene's */
 typedef struct Lesson Lesson; /* teach.h */
 
-typedef struct TableKind {
-    const char *game_id;
-    const Lesson *lesson; /* the first match; NULL: none */
+/* ---- what only some tables have: a block as a whole, NULL where a game has none of it ---- */
+
+/* The first match, the book's chapters, hints, what keys do right now. */
+typedef struct TableTeach {
+    size_t bytes; /* of what open() gives: command() may be tried on a copy of them, which is then
+                     thrown away; what it points to is only read there */
+    const Lesson *lesson;
     /* By phase: which heading of the rules book, from 0, tells of it; 0: none does. */
     uint8_t chapter[TABLE_PHASES_MAX];
     uint8_t moment_chapter[MOMENTS]; /* likewise, where such a moment comes before the phase */
-    size_t bytes; /* of what open() gives: command() may be tried on a copy of them, which is then
-                     thrown away; what it points to is only read there */
+    bool answers_children; /* a child's wrong press is answered by the table itself; else the
+                              reason is said */
+    /* "What would you do?": shows `best`, an action of scene->person, until the next decision. */
+    void (*hint)(void *table, const TableScene *scene, const Action *best);
+    /* ... and the controls that say it, where it is more than cards of the hand; returns how many.
+     * NULL: hint() shows all of it. */
+    int (*controls)(const Action *a, Seat me, int id[HINT_CONTROLS_MAX]);
+} TableTeach;
+
+/* Cards that are held. */
+typedef struct TableHand {
+    int (*own)(Seat me); /* the first control of the hand of `me` */
+    /* Is this key the table's, whatever control has the focus? Then command() gets it. NULL: no
+     * key is. */
+    bool (*first)(const void *table, const TableScene *scene, const Input *in);
+} TableHand;
+
+/* Look boxes (HANDS_LOOK, or a poll). */
+typedef struct TableBoxes {
+    /* The hand of `seat` as `eyes`, its own View, has it: cards in their order. Returns how many;
+     * *chosen: those picked by it. */
+    int (*look)(const void *table, const TableScene *scene, Seat seat, const View *eyes,
+                Card out[CARDS_MAX], uint64_t *chosen, Text *words);
+    /* What stands on a card there: what it may count; "": nothing. NULL: never anything. */
+    const char *(*badge)(Card card);
+    /* Where its plate lies; *keep: what its box leaves free. */
+    Rect (*seat_at)(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                    Rect *keep);
+} TableBoxes;
+
+/* Calls out of turn, with HANDS_LOOK. */
+typedef struct TableCalls {
+    /* Where the lamp and everybody's buzzers are. */
+    Rect (*at)(const void *table, const TableScene *scene, float w, float h);
+    bool seats_stay;      /* nobody's place moves to the front for a turn */
+    bool telling_reasons; /* why something is refused tells what is in the hand */
+} TableCalls;
+
+/* What is asked in public. */
+typedef struct TablePoll {
+    /* Its words. `one`: of one, yes or no; else: who drops out. */
+    void (*words)(const TableScene *scene, bool one, PollWords *out);
+} TablePoll;
+
+/* How a round was won, told on the result. */
+typedef struct TableEnding {
+    int steps;
+    void (*draw)(const TableEnd *end, Ui *ui, Rect paper);
+    /* Can this round be shown as the best moment of `seat`? Then draw_best() does, once the match
+     * is over. */
+    bool (*is_best)(const RoundEnd *end, Seat seat);
+    void (*draw_best)(const TableEnd *best, Ui *ui, Rect room);
+} TableEnding;
+
+/* Pictures that people put on cards. */
+typedef struct TableMarks {
+    /* Has the last press or command put one there? Told once; the scene keeps it. */
+    bool (*stuck)(void *table, TablePicture *out);
+} TableMarks;
+
+/* What all tables have, and the blocks. */
+typedef struct TableKind {
+    const char *game_id;
     void *(*open)(void);
     void (*close)(void *table);
     /* Show the View at once, forgetting what was in flight (start, resume, resize is no need). */
@@ -132,52 +197,28 @@ typedef struct TableKind {
     /* A press: true and *out if it is a whole decision of scene->person. False: half a one, or
      * nothing; then *why.code != 0 if it is to be refused in words. */
     bool (*act)(void *table, const TableScene *scene, const UiAct *act, Action *out, Reason *why);
-    /* "What would you do?": shows `best`, an action of scene->person, until the next decision. */
-    void (*hint)(void *table, const TableScene *scene, const Action *best);
-    /* ... and the controls that say it, where it is more than cards of the hand; returns how many.
-     * NULL: hint() shows all of it. */
-    int (*controls)(const Action *a, Seat me, int id[HINT_CONTROLS_MAX]);
     /* What is done for scene->person without asking (a plate dealt straight into the wells):
      * true and *out. Called while nothing is to be shown. */
     bool (*unasked)(void *table, const TableScene *scene, Action *out);
+    /* How tense it is, by what everybody may know: so many layers of the music, 0..2. */
+    int (*tension)(const TableScene *scene);
     bool (*command)(void *table, const TableScene *scene, const Input *in, Action *out,
                     Reason *why);
-    /* The first control of the own hand of `me`. NULL: nobody holds anything. */
-    int (*own)(Seat me);
-    /* Where something is asked in public: its words. `one`: of one, yes or no; else: who drops out.
-     * NULL: nothing ever is. */
-    void (*poll_words)(const TableScene *scene, bool one, PollWords *out);
-    /* With HANDS_LOOK or a poll, for look boxes: the hand of `seat` as `eyes`, its own View, has
-     * it: cards in their order. Returns how many; *chosen: those picked by it. */
-    int (*look)(const void *table, const TableScene *scene, Seat seat, const View *eyes,
-                Card out[CARDS_MAX], uint64_t *chosen, Text *words);
-    /* ... what stands on a card there: what it may count; "": nothing. NULL: never anything. */
-    const char *(*badge)(Card card);
-    /* ... and where its plate lies; *keep: what its box leaves free. */
-    Rect (*seat_at)(const void *table, const TableScene *scene, float w, float h, Seat seat,
-                    Rect *keep);
-    /* ... and where the lamp and everybody's buzzers are. */
-    Rect (*calls_at)(const void *table, const TableScene *scene, float w, float h);
-    /* ... Nobody's place moves to the front for a turn. */
-    bool seats_stay;
-    /* ... Why something is refused tells what is in the hand. */
-    bool telling_reasons;
-    /* Has the last press or command put a picture on a card? Told once; the scene keeps it. NULL:
-     * never. */
-    bool (*stuck)(void *table, TablePicture *out);
-    /* A child's wrong press is answered by the table itself; else the reason is said. */
-    bool answers_children;
-    /* How the round was won, in so many steps; 0 where the reasons of the points say it all. */
-    int end_steps;
-    void (*draw_end)(const TableEnd *end, Ui *ui, Rect paper);
-    /* Can this round be shown as the best moment of `seat`? Then draw_best() does, once the match
-     * is over. NULL: a sentence tells of it. */
-    bool (*is_best)(const RoundEnd *end, Seat seat);
-    void (*draw_best)(const TableEnd *best, Ui *ui, Rect room);
-    /* Is this key the table's, whatever control has the focus? Then command() gets it. May be
-     * NULL. */
-    bool (*first)(const void *table, const TableScene *scene, const Input *in);
+
+    const TableTeach *teach; /* all stalls have it */
+    const TableHand *hand;
+    const TableBoxes *boxes;
+    const TableCalls *calls;
+    const TablePoll *poll;
+    const TableEnding *ending;
+    const TableMarks *marks;
 } TableKind;
+
+/* Does nobody's place move to the front for a turn? */
+static inline bool table_seats_stay(const TableKind *kind)
+{
+    return kind->calls && kind->calls->seats_stay;
+}
 
 static inline const View *table_asking(const TableScene *scene)
 {

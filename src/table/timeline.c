@@ -18,7 +18,7 @@ float timeline_end(const Timeline *t)
     return t->until_s > t->clock_s ? t->until_s : t->clock_s;
 }
 
-static void add_cue(Timeline *t, const char *sound, float at_s)
+void timeline_sound(Timeline *t, const char *sound, float at_s)
 {
     if (!sound || t->cue_count == CUES_MAX) return;
     t->cue[t->cue_count] = sound;
@@ -34,7 +34,7 @@ void timeline_add(Timeline *t, const Event *e, float start_s, float seconds, con
     if (t->count == FLIGHTS_MAX) timeline_finish(t, true); // far behind: catch up at once
     t->flight[t->first + t->count++] =
         (Flight){.event = *e, .start_s = start_s, .end_s = start_s + seconds};
-    add_cue(t, sound, start_s);
+    timeline_sound(t, sound, start_s);
 }
 
 float timeline_part(const Timeline *t, const Flight *f)

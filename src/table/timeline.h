@@ -51,6 +51,8 @@ void timeline_finish(Timeline *t, bool all);
 bool timeline_is_busy(const Timeline *t);
 /* When the next event may begin at the earliest. */
 float timeline_end(const Timeline *t);
+/* One more is heard at that time, or none (NULL). */
+void timeline_sound(Timeline *t, const char *sound, float at_s);
 /* The next sound due, or NULL. */
 const char *timeline_cue(Timeline *t);
 /* 0..1: how much of the flight is done; it has begun. */

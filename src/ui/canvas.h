@@ -49,6 +49,12 @@ static inline Rect rect_inset(Rect r, float by)
     return (Rect){r.x + by, r.y + by, r.w - 2 * by, r.h - 2 * by};
 }
 
+/* Wider by `x` and higher by `y` at each side. */
+static inline Rect rect_sides(Rect r, float x, float y)
+{
+    return (Rect){r.x - x, r.y - y, r.w + 2 * x, r.h + 2 * y};
+}
+
 typedef enum Font { FONT_MEDIUM, FONT_BOLD, FONT_BLACK, FONT_SIGN, FONT_COUNT } Font;
 typedef enum Align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT } Align;
 

@@ -25,6 +25,8 @@ typedef struct Ports {
     void (*play)(void *context, const char *name);
     /* Music by name below assets/music; NULL fades it out. The same name goes on. */
     void (*music)(void *context, const char *name);
+    /* So many layers of it, 0..2, are heard over it; another piece begins without. */
+    void (*tension)(void *context, int layers);
     void (*volume)(void *context, Bus bus, float part); /* 0..1 */
     void (*mono)(void *context, bool on); /* both ears hear everything */
     void (*full_screen)(void *context, bool on);

@@ -27,6 +27,7 @@ void ui_free(Ui *ui)
 {
     if (!ui) return;
     block_free(ui->block);
+    boxes_free(ui);
     free(ui);
 }
 
@@ -34,6 +35,7 @@ void ui_begin(Ui *ui, Canvas *canvas, UiStyle style)
 {
     assert(style.text_scale >= 0.5f && style.text_scale <= 4);
     ui->canvas = canvas;
+    boxes_forget(ui);
     ui->style = style;
     ui->spot_count = 0;
     ui->overflow_count = 0;

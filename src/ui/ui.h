@@ -190,6 +190,16 @@ void ui_toggle(Ui *ui, int id, Rect r, bool on, const char *label); /* r 56 x 32
 void ui_segments(Ui *ui, int id, Rect r, const char *const *labels, int count, int chosen);
 void ui_icon_segments(Ui *ui, int id, Rect r, const char *const *icons, const char *const *labels,
                       int count, int chosen);
+/*
+ * One of several words: segments side by side where they fit, else one below the other. It uses
+ * the ids from `id` to id + count.
+ */
+float ui_choice_width(const Ui *ui, const char *const *words, int count); /* all on one line */
+float ui_choice_height(const Ui *ui, float w, const char *const *words, int count);
+void ui_choice(Ui *ui, int id, float x, float y, float w, const char *const *words, int count,
+               int chosen);
+/* Which word the act chose; -1: it was no act on this choice. */
+int ui_choice_act(const UiAct *act, int id, int count);
 void ui_stepper(Ui *ui, int id, Rect r, const char *value, bool less, bool more);
 void ui_slider(Ui *ui, int id, Rect r, float part, const char *label);
 void ui_field(Ui *ui, int id, Rect r, const char *text, const char *hint, int most);

@@ -74,6 +74,8 @@ typedef struct Typing {
     char text[FIELD_BYTES_MAX];
 } Typing;
 
+typedef struct Chunk Chunk;
+
 struct Ui {
     Canvas *canvas;
     UiStyle style;
@@ -113,6 +115,7 @@ struct Ui {
     uint32_t field_pool_used;
 
     Block *block;
+    Chunk *chunks; /* layout.c: the boxes of this frame */
     char overflow[OVERFLOWS_MAX][UI_LABEL_MAX];
     int overflow_count;
 };
@@ -170,6 +173,10 @@ bool typing_command(Ui *ui, Command c, UiAct *act);
 bool typing_text(Ui *ui, const char *utf8, UiAct *act);
 void typing_compose(Ui *ui, const char *utf8, int caret, UiAct *act);
 void typing_place_caret(Ui *ui, float x);
+
+/* ---- the boxes of a frame (layout.c) ---- */
+void boxes_forget(Ui *ui);
+void boxes_free(Ui *ui);
 
 /* ---- looks (look.c) ---- */
 extern const Color NIGHT_SOLID; /* plates in high contrast */

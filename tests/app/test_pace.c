@@ -87,7 +87,7 @@ static bool watch_window(Watch *w)
             who = seat;
             first = a;
         }
-        if (seat == SEAT_NOBODY && sitting_wake_ms(w->sitting) != 20) break; // nobody will any more
+        if (seat == SEAT_NOBODY && sitting_due_ms(w->sitting, false) < 0) break; // nobody will any more
     }
     return who != SEAT_NOBODY && sitting_submit(w->sitting, who, &first, NULL) == MATCH_OK;
 }
@@ -100,7 +100,7 @@ static bool watch_turn(Watch *w)
     Seat seat = 0;
     while (!seats_have(t->to_act, seat)) seat++;
     sitting_computers(w->sitting, 0, true, false);
-    note(w, A_TURN, seat, sitting_wake_ms(w->sitting));
+    note(w, A_TURN, seat, sitting_due_ms(w->sitting, true));
     int step = match_step_count(sitting_match(w->sitting));
     for (int i = 0; i < 100000 && match_step_count(sitting_match(w->sitting)) == step; i++) {
         sitting_computers(w->sitting, 5, true, false);

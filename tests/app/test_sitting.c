@@ -251,7 +251,7 @@ static void test_sitting__never_while_something_is_shown_and_only_at_a_press_by_
     for (int i = 0; i < 600; i++) assert_false(sitting_computers(sitting, 0.1f, false, false));
     app_set(s->app, PREF_PACE, 4);
     for (int i = 0; i < 600; i++) assert_false(sitting_computers(sitting, 0.1f, true, false));
-    assert_int_equal(sitting_wake_ms(sitting), -1);
+    assert_int_equal(sitting_due_ms(sitting, true), -1);
     assert_true(sitting_computers(sitting, 0.1f, true, true));
     stage_free(s);
 }
@@ -305,7 +305,7 @@ static void test_sitting__a_strong_computer_thinks_beside_the_frames(void **stat
     app_set(s->app, PREF_SPEED, 0); // no movements, no delays: only thinking is waited for
     while (sitting_person_to_act(sitting) == SEAT_NOBODY || frames == 0) {
         if (sitting_person_to_act(sitting) != SEAT_NOBODY) act_once(s);
-        const int wake = sitting_wake_ms(sitting);
+        const int wake = sitting_due_ms(sitting, true);
         assert_true(wake >= 0);
         sitting_computers(sitting, 0.016f, true, false);
         frames++;

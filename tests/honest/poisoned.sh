@@ -1,17 +1,24 @@
 #!/bin/sh
-# poisoned.sh SOURCE WORK DECISIONS STRONG_EVERY ONI_EVERY - builds poisoned.c with clang's memory
-# sanitizer in WORK (as the preset msan does) and runs it: no decision may hang on a hidden card,
-# and the planted faults must be found at every stall. 77: there is no clang.
+# poisoned.sh build SOURCE WORK - builds poisoned.c with clang's memory sanitizer in WORK (as the
+# preset msan does).
+# poisoned.sh run WORK DECISIONS STRONG_EVERY ONI_EVERY - runs it: no decision may hang on a hidden
+# card, and the planted faults must be found at every stall. 77: there is no clang.
 set -eu
-source=$1 work=$2
-shift 2
 command -v clang >/dev/null || exit 77
-mkdir -p "$work"
-log=$work/poisoned.log
-cmake -S "$source" -B "$work" -DCMAKE_C_COMPILER=clang -DCMAKE_BUILD_TYPE=RelWithDebInfo \
-    -DSANITIZE=memory -DWITH_WINDOW=OFF >"$log" 2>&1 &&
-    cmake --build "$work" --target poisoned >>"$log" 2>&1 || { cat "$log"; exit 1; }
-program=$work/tests/honest/poisoned
+what=$1
+shift
+if [ "$what" = build ]; then
+    source=$1 work=$2
+    mkdir -p "$work"
+    log=$work/poisoned.log
+    cmake -S "$source" -B "$work" -DCMAKE_C_COMPILER=clang -DCMAKE_BUILD_TYPE=RelWithDebInfo \
+        -DSANITIZE=memory -DWITH_WINDOW=OFF >"$log" 2>&1 &&
+        cmake --build "$work" --target poisoned >>"$log" 2>&1 || { cat "$log"; exit 1; }
+    exit 0
+fi
+work=$1
+shift
+log=$work/poisoned.log program=$work/tests/honest/poisoned
 
 "$program" "$@"
 for game in $("$program"); do

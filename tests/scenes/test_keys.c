@@ -207,8 +207,8 @@ static bool goes_to_the_hand(Stage *s, int key, int with)
 {
     const TableKind *kind = table_kind(sitting_game(s->app->sitting)->id);
     const Etiquette *e = etiquette_of(sitting_game(s->app->sitting));
-    if (e->hands == HANDS_PUBLIC) return kind->own == NULL; // nobody holds anything
-    const int own = kind->own(0);
+    if (e->hands == HANDS_PUBLIC) return kind->hand == NULL; // nobody holds anything
+    const int own = kind->hand->own(0);
     come_to_choose(s);
     press(s, key, with);
     return ui_focus_shown(s->app->ui) && ui_focus(s->app->ui) == own && stage_target(s, own);
@@ -253,7 +253,7 @@ static bool asks_why(Stage *s, int key, int with)
     enum { ID_MAIN = 1001 };
     const TableKind *kind = table_kind(sitting_game(s->app->sitting)->id);
     stage_draw(s);
-    ui_show_focus(s->app->ui, kind->own ? kind->own(0) : ID_MAIN);
+    ui_show_focus(s->app->ui, kind->hand ? kind->hand->own(0) : ID_MAIN);
     stage_draw(s);
     press(s, key, with);
     return s->sound[0] != '\0';

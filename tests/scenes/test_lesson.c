@@ -100,7 +100,7 @@ static void test_lesson__every_line_comes_and_then_there_is_silence(void **state
 {
     (void)state;
     for (int g = 0; GAMES[g]; g++) {
-        const Lesson *l = table_kind(GAMES[g]->id)->lesson;
+        const Lesson *l = table_kind(GAMES[g]->id)->teach->lesson;
         assert_non_null(l);
         assert_true(l->count >= 1 && l->count <= TEACHINGS_MAX);
         Stage *s = first_match(GAMES[g]);
@@ -183,7 +183,7 @@ static void test_lesson__goes_on_when_it_is_resumed(void **state)
 {
     (void)state;
     for (int g = 0; GAMES[g]; g++) {
-        const Lesson *l = table_kind(GAMES[g]->id)->lesson;
+        const Lesson *l = table_kind(GAMES[g]->id)->teach->lesson;
         Stage *s = first_match(GAMES[g]);
         unsigned said = 0;
         int stood = -1;
@@ -222,7 +222,7 @@ static void test_lesson__each_line_is_one_line(void **state)
     stage_draw(s);
     const UiText how = {.font = FONT_BOLD, .size = 20, .lines = 1};
     for (int g = 0; GAMES[g]; g++) {
-        const Lesson *l = table_kind(GAMES[g]->id)->lesson;
+        const Lesson *l = table_kind(GAMES[g]->id)->teach->lesson;
         for (int i = 0; i < 4 * l->count; i++) {
             const char *words = tr(TONGUES[i % 4], l->teaching[i / 4].words);
             if (ui_text_width(s->app->ui, &how, words) > WIDEST)

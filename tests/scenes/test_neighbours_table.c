@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "scenes/table/table_screen.h"
+#include "session/referee_parts.h"
 
 /* ---- ties ------------------------------------------------------------------------------------ */
 
@@ -18,7 +19,7 @@ static bool is_wrong_for(const Stage *s, Seat seat, const Action *call)
 
 /* A window is open in which the next seat after the player is a computer (or a person), and neither
  * it nor *other, of the other kind, may call: these two can try at the same moment. */
-static bool has_rivals(const Stage *s, const Calls *c, bool computer_is_next, Seat *next,
+static bool has_rivals(const Stage *s, const RefereeCalls *c, bool computer_is_next, Seat *next,
                        Seat *other)
 {
     const int step = sitting_game(s->app->sitting)->direction > 0 ? 1 : 3;
@@ -35,15 +36,19 @@ static bool has_rivals(const Stage *s, const Calls *c, bool computer_is_next, Se
 }
 
 /* Both call at the same moment; whose call is judged first, or SEAT_NOBODY if one was not heard. */
-static Seat tie(Stage *s, Calls *c, Seat next, Seat other)
+static Seat tie(Stage *s, Referee *r, Seat next, Seat other)
 {
+    RefereeCalls *c = &r->calls;
+    const Seat computer = next >= 2 ? next : other;
     const uint32_t at = c->lamp.lit_ms + 300;
+    bool wrong;
     stage_wait(s, 0.3f);
-    c->computer[next >= 2 ? next : other] = c->window.call;
+    c->with_action |= seats_only(computer);
+    c->action[computer] = c->window.call;
     if (lamp_press(&c->lamp, next, at) != HEARD_CALL) return SEAT_NOBODY;
     if (lamp_press(&c->lamp, other, at) != HEARD_CALL) return SEAT_NOBODY;
     for (int k = 0; k < 600 && c->wrong_count == 0; k++) stage_wait(s, 1.0f / 60);
-    return calls_wrong(c);
+    return referee_claimant(r, &wrong);
 }
 
 /* The first two seats are people, the others computers of this level. */
@@ -60,14 +65,14 @@ static Seat first_of_tie(AiLevel level, bool computer_is_next)
     TableScreen *t = (TableScreen *)app_top(s->app);
     for (int i = 0; i < 20000 && first == SEAT_NOBODY; i++) {
         stage_wait(s, 1.0f / 60);
-        if (has_rivals(s, &t->calls, computer_is_next, &next, &other))
-            first = tie(s, &t->calls, next, other);
+        if (has_rivals(s, &t->referee->calls, computer_is_next, &next, &other))
+            first = tie(s, t->referee, next, other);
         if (sitting_table(s->app->sitting)->phase == PHASE_ROUND_OVER) {
             if (strcmp(stage_top(s), "result") == 0) app_pop(s->app);
             if (sitting_next_round(s->app->sitting) != MATCH_OK) break;
             continue;
         }
-        const bool free = !t->kind->busy(t->table) && calls_go_on(&t->calls, s->app);
+        const bool free = !t->kind->busy(t->table) && refcalls_go_on(t->referee);
         if (free && t->model.person != SEAT_NOBODY) stage_act(s, &dice);
     }
     stage_free(s);
@@ -211,15 +216,15 @@ static void test_pads__of_others_do_nothing_while_one_chooses(void **state)
                 if (c == CMD_PAUSE) continue; // anybody may
                 Input in = {.type = INPUT_COMMAND, .device = DEVICE_PAD, .pad = (uint8_t)pad,
                             .command = (uint8_t)c, .down = true, .time_ms = app_now_ms(s->app)};
-                t->calls.chooser = chooser;
+                t->referee->calls.chooser = chooser;
                 assert_true(calls_input(&t->calls, s->app, &t->model, &in));
-                assert_int_equal(t->calls.chooser, chooser);
+                assert_int_equal(t->referee->calls.chooser, chooser);
             }
         }
         // The own pad's are the table's.
         Input own = {.type = INPUT_COMMAND, .device = DEVICE_PAD, .pad = (uint8_t)chooser,
                      .command = CMD_LEFT, .down = true};
-        t->calls.chooser = chooser;
+        t->referee->calls.chooser = chooser;
         t->model.person = chooser;
         assert_false(calls_input(&t->calls, s->app, &t->model, &own));
     }

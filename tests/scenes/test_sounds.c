@@ -1,6 +1,6 @@
 /*
- * test_sounds.c - the ledger of sounds: which one each event asks for at which stall, whom a
- * fanfare is for, and what the settings make of the buses.
+ * test_sounds.c - the ledger of sounds: which one each event asks for at which stall and for how
+ * long it moves, whom a fanfare is for, and what the settings make of the buses.
  *
  * sounds.txt is the ledger; with ENNICHI_WRITE set it is written anew, to be read before it is
  * committed. What the mixer makes of a sound is measured in tests/platform/test_platform_sound.
@@ -15,6 +15,7 @@
 #include "ai/ai.h"
 #include "app/hotkeys.h"
 #include "rules/dotenko/dotenko.h"
+#include "rules/tamalou/tamalou.h"
 #include "scenes/result/result_parts.h"
 #include "scenes/table/noren.h"
 #include "table/table_kind.h"
@@ -234,6 +235,7 @@ static void test_tables__ask_for_the_sounds_of_the_ledger(void **state)
 static char asked[4096]; /* every sound asked for, " a b c" */
 static float volume[BUS_COUNT];
 static char music[64];   /* "": none */
+static int tension;      /* layers of it */
 
 static void note_play(void *context, const char *name)
 {
@@ -249,6 +251,12 @@ static void note_music(void *context, const char *name)
     snprintf(music, sizeof music, "%s", name ? name : "");
 }
 
+static void note_tension(void *context, int layers)
+{
+    (void)context;
+    tension = layers;
+}
+
 static void note_volume(void *context, Bus bus, float part)
 {
     (void)context;
@@ -260,6 +268,7 @@ static Stage *stage_listened_to(void)
     Stage *s = stage_new();
     s->app->ports.play = note_play;
     s->app->ports.music = note_music;
+    s->app->ports.tension = note_tension;
     s->app->ports.volume = note_volume;
     asked[0] = '\0';
     app_push(s->app, street_scene_new());
@@ -392,6 +401,78 @@ static void test_settings__give_each_bus_its_own_volume(void **state)
     stage_free(s);
 }
 
+/* A quiet evening: all but the master is softer, nobody shouts. */
+static void test_quiet__is_softer_and_nobody_shouts(void **state)
+{
+    (void)state;
+    Stage *s = stage_listened_to();
+    app_set(s->app, PREF_MUSIC, 100);
+    assert_true(volume[BUS_MUSIC] == 1);
+    app_set(s->app, PREF_QUIET, 1);
+    assert_true(volume[BUS_MASTER] == 1);
+    for (int bus = BUS_EFFECTS; bus < BUS_COUNT; bus++) assert_true(volume[bus] < 0.5f);
+    asked[0] = '\0';
+    app_sound(s->app, "voice/agari");
+    assert_string_equal(asked, "");
+    app_tension(s->app, 2);
+    assert_int_equal(tension, 0);
+    app_set(s->app, PREF_QUIET, 0);
+    app_sound(s->app, "voice/agari");
+    assert_true(was_asked("voice/agari"));
+    app_tension(s->app, 2);
+    assert_int_equal(tension, 2);
+    stage_free(s);
+}
+
+/* At random, but without saying Tamalou, which would end the round before it is tense. */
+static bool act_on(Stage *s, FastRng *dice)
+{
+    Sitting *sitting = s->app->sitting;
+    const Game *game = sitting_game(sitting);
+    const Table *t = sitting_table(sitting);
+    Action a;
+    if (game != &TAMALOU || t->phase != TAMA_DECLARE) return stage_act(s, dice);
+    Seat seat = 0;
+    while (!seats_have(t->to_act, seat)) seat++;
+    do {
+        ai_random(game, sitting_view(sitting, seat), dice, &a);
+    } while (a.verb == TAMA_SAY_TAMALOU);
+    assert_int_equal(sitting_submit(sitting, seat, &a, NULL), MATCH_OK);
+    return true;
+}
+
+/* At every stall the music grows before a round is over, and is calm on the page after it. */
+static void test_tension__grows_and_leaves_again(void **state)
+{
+    enum { ROUNDS = 20 };
+    (void)state;
+    for (int g = 0; GAMES[g]; g++) {
+        int most = 0;
+        if (!table_kind(GAMES[g]->id)) continue;
+        for (uint64_t i = 0; i < ROUNDS && most == 0; i++) {
+            Stage *s = stage_listened_to();
+            FastRng dice = fast_rng_seeded(i);
+            stage_sit_at(s, GAMES[g]->id, 1, GAMES[g]->seats_min, 1);
+            tension = 0;
+            app_push(s->app, table_scene_new(s->app, false));
+            stage_wait(s, 6);
+            assert_int_equal(tension, 0);
+            for (int step = 0; step < 400 && act_on(s, &dice); step++) {
+                stage_wait(s, 1.5f);
+                if (tension > most) most = tension;
+                if (sitting_table(s->app->sitting)->phase == PHASE_ROUND_OVER) break;
+            }
+            stage_wait(s, 6);
+            if (sitting_table(s->app->sitting)->phase == PHASE_ROUND_OVER) {
+                assert_int_equal(tension, 0);
+            }
+            stage_free(s);
+        }
+        if (most == 0) print_error("%s never grows\n", GAMES[g]->id);
+        assert_in_range(most, 1, 2);
+    }
+}
+
 static void test_music__is_the_stalls_own_and_none_for_children(void **state)
 {
     (void)state;
@@ -403,6 +484,7 @@ static void test_music__is_the_stalls_own_and_none_for_children(void **state)
         if (!table_kind(GAMES[g]->id)) continue;
         stage_sit_at(s, GAMES[g]->id, 1, GAMES[g]->seats_min, 1);
         assert_string_equal(music, GAMES[g]->id);
+        assert_true(has_file("music", music));
         music[0] = '\0';
         app_push(s->app, table_scene_new(s->app, false));
         assert_string_equal(music, GAMES[g]->id);
@@ -450,6 +532,8 @@ int main(void)
         cmocka_unit_test(test_fanfare__is_for_those_who_sit_here),
         cmocka_unit_test(test_curtain__is_heard_falling_and_rising),
         cmocka_unit_test(test_settings__give_each_bus_its_own_volume),
+        cmocka_unit_test(test_quiet__is_softer_and_nobody_shouts),
+        cmocka_unit_test(test_tension__grows_and_leaves_again),
         cmocka_unit_test(test_music__is_the_stalls_own_and_none_for_children),
         cmocka_unit_test(test_names__all_have_their_files),
     };

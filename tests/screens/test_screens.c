@@ -86,7 +86,8 @@ static void put_outcome(Stage *s, const Then *then, Text *out)
     else if (app->sitting && stage_steps(s) != then->steps)
         text_printf(out, " %d steps", stage_steps(s) - then->steps);
     if (s->copied[0]) text_printf(out, " copied %s", s->copied);
-    if (s->sound[0]) text_printf(out, " ~%s", s->sound);
+    // At a first match advice comes when it has been thought out, and then sounds.
+    if (s->sound[0] && app->sitting == then->sitting) text_printf(out, " ~%s", s->sound);
     if (app->quit) text_put(out, " quit");
     const bool elsewhere = strcmp(stage_top(s), then->top) != 0 || app->depth != then->depth;
     if (elsewhere) text_printf(out, " -> %s %d", stage_top(s), app->depth);

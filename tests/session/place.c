@@ -17,7 +17,7 @@ Place *place_new_with(const Game *game, const Setup *setup, const char *who)
         seating.chair[i] = (Chair){.computer = who[i] == 'c', .level = AI_RANDOM};
     }
     p->sitting = sitting_over(&p->host, match_new(game, setup), &seating);
-    p->referee = referee_new(p->sitting);
+    p->referee = referee_new(p->sitting, false);
     assert_non_null(p->referee);
     for (Seat s = 0; s < seating.count; s++) {
         if (who[s] == 'g') referee_give_glass(p->referee, s, true);

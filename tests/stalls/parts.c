@@ -69,12 +69,14 @@ static const char *table_lacks(const Parts *p)
         return "looks: how what happened is shown";
     if (!k->draw) return "looks: drawing";
     if (!k->act || !k->command) return "looks: what a press means";
-    if (!k->hint) return "looks: the hint";
-    if (e->hands != HANDS_PUBLIC && !k->own) return "looks: the own hand";
-    if (e->hands == HANDS_LOOK && (!k->look || !k->seat_at || !k->calls_at))
-        return "looks: calls and look boxes";
-    if (k->end_steps > 0 && !k->draw_end) return "looks: the end of a round";
-    if (!k->lesson) return "lesson";
+    if (!k->teach || !p->teach.hint) return "looks: the hint";
+    if (e->hands != HANDS_PUBLIC && (!k->hand || !p->hand.own)) return "looks: the own hand";
+    if ((e->hands == HANDS_LOOK || e->poll) && (!k->boxes || !k->boxes->look || !k->boxes->seat_at))
+        return "looks: look boxes";
+    if (e->hands == HANDS_LOOK && (!k->calls || !k->calls->at)) return "looks: calls";
+    if (e->poll && (!k->poll || !k->poll->words)) return "looks: what is asked in public";
+    if (k->ending && (k->ending->steps <= 0 || !k->ending->draw)) return "looks: the end of a round";
+    if (!p->teach.lesson) return "lesson";
     if (p->lesson.count == 0 || is_empty(p->lesson.teaching[0].words)) return "lesson: its words";
     return NULL;
 }

@@ -15,6 +15,8 @@ typedef struct Parts {
     Etiquette etiquette;
     Stall stall;
     TableKind table;
+    TableTeach teach;
+    TableHand hand;
     Lesson lesson;
 } Parts;
 

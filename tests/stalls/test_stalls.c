@@ -26,7 +26,9 @@ static Parts parts_of(int game)
                .etiquette = *etiquette_of(GAMES[game]),
                .stall = *STALLS[game]};
     if (p.stall.table) p.table = *p.stall.table;
-    if (p.table.lesson) p.lesson = *p.table.lesson;
+    if (p.table.teach) p.teach = *p.table.teach;
+    if (p.table.hand) p.hand = *p.table.hand;
+    if (p.teach.lesson) p.lesson = *p.teach.lesson;
     return p;
 }
 
@@ -134,9 +136,11 @@ static void test_toy__is_told_what_it_lacks(void **state)
     WITHOUT(table.take, "looks: how what happened is shown");
     WITHOUT(table.draw, "looks: drawing");
     WITHOUT(table.command, "looks: what a press means");
-    WITHOUT(table.hint, "looks: the hint");
-    WITHOUT(table.own, "looks: the own hand");
-    WITHOUT(table.lesson, "lesson");
+    WITHOUT(table.teach, "looks: the hint");
+    WITHOUT(teach.hint, "looks: the hint");
+    WITHOUT(table.hand, "looks: the own hand");
+    WITHOUT(hand.own, "looks: the own hand");
+    WITHOUT(teach.lesson, "lesson");
     WITHOUT(lesson.count, "lesson: its words");
     WITHOUT(stall.id, "stall: whose it is");
     WITHOUT(stall.about, "stall: its sign");

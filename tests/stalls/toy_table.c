@@ -54,8 +54,12 @@ static const Lesson LESSON = {
     .teaching = {{"Match rank or suit.", always}},
 };
 
+static const TableTeach TEACH = {.lesson = &LESSON, .bytes = 1, .hint = hint};
+
+static const TableHand HAND = {.own = own};
+
 const TableKind TOY_TABLE = {
-    .game_id = "toy", .lesson = &LESSON, .bytes = 1, .open = open,
+    .game_id = "toy", .teach = &TEACH, .hand = &HAND, .open = open,
     .close = free, .settle = settle, .take = take, .update = update, .finish = finish,
-    .busy = busy, .draw = draw, .act = act, .hint = hint, .command = command, .own = own,
+    .busy = busy, .draw = draw, .act = act, .command = command,
 };

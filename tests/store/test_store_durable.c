@@ -466,6 +466,29 @@ static void test_reading__a_setting_that_changed_is_not_believed(void **unused)
     place_free(&p);
 }
 
+static void count_stat(void *context, const char *key, const char *value)
+{
+    (void)key;
+    (void)value;
+    ++*(int *)context;
+}
+
+static void test_reading__a_statistic_that_changed_is_not_told(void **unused)
+{
+    Place p = place_new();
+    int count = 0;
+    (void)unused;
+    Store *s = open_as(p.db, STORE_OK);
+    assert_int_equal(stat_put(s, "all/Ann", "1"), STORE_OK);
+    assert_int_equal(stat_put(s, "all/Ben", "2"), STORE_OK);
+    write_behind(&p, "UPDATE stat SET value='9' WHERE key='all/Ben'");
+    stat_each(s, "all/", count_stat, &count);
+    assert_int_equal(count, 1);
+    assert_null(stat_get(s, "all/Ben"));
+    store_close(s);
+    place_free(&p);
+}
+
 static void test_reading__a_journal_without_its_end_is_damaged(void **unused)
 {
     static const struct {
@@ -512,6 +535,7 @@ int main(void)
         cmocka_unit_test(test_closing__writes_what_waits),
         cmocka_unit_test(test_closing__without_room_keeps_what_was_answered),
         cmocka_unit_test(test_reading__a_setting_that_changed_is_not_believed),
+        cmocka_unit_test(test_reading__a_statistic_that_changed_is_not_told),
         cmocka_unit_test(test_reading__a_journal_without_its_end_is_damaged),
         cmocka_unit_test(test_reading__a_past_match_that_changed_is_not_told),
     };

@@ -123,31 +123,61 @@ static void draw_stepper(Ui *ui, Rect at, const BookScreen *s, const BookBlock *
     ui_thing(ui, id, row, 12, tr(s->tongue, "Step by step"), 0);
 }
 
-/* Smaller where it would be wider than the page. */
-static float draw_cards(const BookScreen *s, const App *app, Ui *ui, Rect at, const BookBlock *b,
-                        bool dry)
+/* A block of the book as a part of its page. */
+typedef struct Picture {
+    const BookScreen *s;
+    const App *app;
+    const BookBlock *block;
+} Picture;
+
+static float item_width(const Picture *p, int item)
 {
-    const bool komatsu = s->game->komatsu;
-    const float card_w = komatsu ? KOMATSU_W : CARD_W;
-    float wish = -CARD_GAP;
-    for (int i = 0; i < b->item_count; i++)
-        wish += (b->item[i].sign ? SIGN_W : card_w) + CARD_GAP;
-    const bool steps = book_has_steps(b);
-    const float k = fminf(1, (at.w - (steps ? 2 * STEPPER_W : 0)) / wish);
-    const float h = card_w * k * (komatsu ? KOMATSU_RATIO : CARD_RATIO);
-    if (dry) return row_height(b, h, k);
-    float x = at.x + (at.w - wish * k) / 2, above;
-    if (steps) draw_stepper(ui, at, s, b, h);
+    return p->block->item[item].sign ? SIGN_W : p->s->game->komatsu ? KOMATSU_W : CARD_W;
+}
+
+static float cards_width(const Picture *p)
+{
+    float w = CARD_GAP * (float)(p->block->item_count - 1);
+    for (int i = 0; i < p->block->item_count; i++) w += item_width(p, i);
+    return w;
+}
+
+/* Smaller where it would be wider than the page. */
+static float cards_times(const Picture *p, float w)
+{
+    const float room = book_has_steps(p->block) ? w - 2 * STEPPER_W : w;
+    return fminf(1, room / cards_width(p));
+}
+
+static float card_height(const Picture *p, float k)
+{
+    return (p->s->game->komatsu ? KOMATSU_W * KOMATSU_RATIO : CARD_W * CARD_RATIO) * k;
+}
+
+static float cards_height(const Ui *ui, const void *what, float w)
+{
+    const Picture *p = what;
+    const float k = cards_times(p, w);
+    (void)ui;
+    return row_height(p->block, card_height(p, k), k);
+}
+
+static void draw_cards(Ui *ui, const void *what, Rect at)
+{
+    const Picture *p = what;
+    const BookBlock *b = p->block;
+    const float k = cards_times(p, at.w), h = card_height(p, k);
+    float x = at.x + (at.w - cards_width(p) * k) / 2, above;
+    if (book_has_steps(b)) draw_stepper(ui, at, p->s, b, h);
     for (int i = 0; i < b->item_count; i++) {
         const BookItem *item = &b->item[i];
-        const float w = (item->sign ? SIGN_W : card_w) * k;
-        const bool there = has_come(s, b, i, ui, &above);
+        const float w = item_width(p, i) * k;
+        const bool there = has_come(p->s, b, i, ui, &above);
         if (there && item->sign)
             draw_sign(ui, (BookSign)item->sign, (Rect){x, at.y + (h - w) / 2, w, w});
-        else if (there) draw_item(s, app, ui, item, (Rect){x, at.y - above, w, h});
+        else if (there) draw_item(p->s, p->app, ui, item, (Rect){x, at.y - above, w, h});
         x += w + CARD_GAP * k;
     }
-    return row_height(b, h, k);
 }
 
 /* ---- plate and layout ---- */
@@ -167,48 +197,60 @@ static void draw_place(const App *app, Ui *ui, const Plate *p, int place, const 
     if (item->lit) plate_ring(c, well, LIT_RING);
 }
 
-static float draw_plate(const App *app, Ui *ui, Rect at, const BookBlock *b, bool dry)
+static Plate plate_in(Rect at)
 {
     Plate p = {.card_w = PLATE_CARD, .gap = PLATE_GAP, .pad = PLATE_PAD, .raster_w = PLATE_CARD};
     p.x = at.x + (at.w - plate_width(&p)) / 2;
-    p.y = at.y + 4;
-    if (!dry) {
-        plate_iron(ui_canvas(ui), &p);
-        for (int place = 1; place <= BOOK_PLACES && place <= b->item_count; place++)
-            draw_place(app, ui, &p, place, &b->item[place - 1]);
-    }
-    return plate_height(&p) + 12;
+    p.y = at.y + GAP_XS;
+    return p;
+}
+
+static float plate_part_height(const Ui *ui, const void *what, float w)
+{
+    const Plate p = plate_in((Rect){0, 0, w, 0});
+    (void)ui, (void)what;
+    return plate_height(&p) + GAP_M;
+}
+
+static void draw_plate(Ui *ui, const void *what, Rect at)
+{
+    const Picture *picture = what;
+    const BookBlock *b = picture->block;
+    const Plate p = plate_in(at);
+    plate_iron(ui_canvas(ui), &p);
+    for (int place = 1; place <= BOOK_PLACES && place <= b->item_count; place++)
+        draw_place(picture->app, ui, &p, place, &b->item[place - 1]);
+}
+
+static float layout_height(const Ui *ui, const void *what, float w)
+{
+    (void)ui, (void)what, (void)w;
+    return 2 * (LAYOUT_CARD * CARD_RATIO + LAYOUT_PAD) + LAYOUT_GAP;
 }
 
 /* The first half lies in front, as at one's own seat. */
-static float draw_layout(const BookScreen *s, const App *app, Ui *ui, Rect at, const BookBlock *b,
-                         bool dry)
+static void draw_layout(Ui *ui, const void *what, Rect at)
 {
-    const int columns = b->item_count / 2;
+    const Picture *p = what;
+    const int columns = p->block->item_count / 2;
     const float card_h = LAYOUT_CARD * CARD_RATIO, row = card_h + LAYOUT_GAP;
     const float w = (LAYOUT_CARD + LAYOUT_GAP) * (float)columns - LAYOUT_GAP + 2 * LAYOUT_PAD;
-    const float h = 2 * row - LAYOUT_GAP + 2 * LAYOUT_PAD, x = at.x + (at.w - w) / 2;
-    if (dry) return h;
-    canvas_round(ui_canvas(ui), (Rect){x, at.y, w, h}, 20, faded(FUJI_600, 0.82f));
-    for (int i = 0; i < b->item_count; i++) {
+    const float x = at.x + (at.w - w) / 2;
+    canvas_round(ui_canvas(ui), (Rect){x, at.y, w, at.h}, CORNER_L, faded(FUJI_600, 0.82f));
+    for (int i = 0; i < p->block->item_count; i++) {
         const bool front = i < columns;
         const Rect r = {x + LAYOUT_PAD + (LAYOUT_CARD + LAYOUT_GAP) * (float)(i % columns),
                         at.y + LAYOUT_PAD + (front ? row : 0), LAYOUT_CARD, card_h};
-        draw_item(s, app, ui, &b->item[i], r);
+        draw_item(p->s, p->app, ui, &p->block->item[i], r);
     }
-    return h;
 }
 
-float book_picture_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, const BookBlock *b,
-                        bool dry)
+void book_picture_put(const BookScreen *s, const App *app, Box *page, const BookBlock *b)
 {
-    switch (b->kind) {
-    case BOOK_CARDS: return draw_cards(s, app, ui, at, b, dry);
-    case BOOK_PLATE: return draw_plate(app, ui, at, b, dry);
-    case BOOK_LAYOUT: return draw_layout(s, app, ui, at, b, dry);
-    case BOOK_HEADING:
-    case BOOK_PARAGRAPH:
-    case BOOK_POINT: break;
-    }
-    return 0;
+    static const BoxPart CARDS = {.height = cards_height, .draw = draw_cards};
+    static const BoxPart PLATE = {.height = plate_part_height, .draw = draw_plate};
+    static const BoxPart LAYOUT = {.height = layout_height, .draw = draw_layout};
+    const BoxPart *part = b->kind == BOOK_PLATE ? &PLATE : b->kind == BOOK_CARDS ? &CARDS : &LAYOUT;
+    const Picture p = {s, app, b};
+    box_part(page, (BoxStyle){0}, part, &p, sizeof p);
 }

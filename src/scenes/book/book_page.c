@@ -6,101 +6,108 @@
 #include "text/say.h"
 #include "ui/theme.h"
 
-static const float TOP = 24, AFTER = 14, BULLET = 22;
+static const float BULLET = 8, BULLET_W = 22, CAP_H = 40, CAP_PAD = 14, CHIP_H = 34;
+static const float HEAD = 30, BODY = 21, SUB = 20, SMALL = 17;
 
-static UiText head_type(void) { return frame_bold(30, SHU_700); }
-static UiText body_type(void) { return frame_plain(21, SUMI_900); }
+static void put_words(const BookScreen *s, Box *box, UiText how, const char *words)
+{
+    box_text(box, frame_type(box_ui(box), s->tongue, how), words);
+}
+
+static void put_head(const BookScreen *s, Box *box, const char *words)
+{
+    put_words(s, box, frame_bold(HEAD, SHU_700), words);
+}
+
+static void put_body(const BookScreen *s, Box *box, const char *words)
+{
+    put_words(s, box, frame_plain(BODY, SUMI_900), words);
+}
 
 /* ---- blocks ---- */
 
-static float draw_words(Ui *ui, Rect at, UiText how, Tongue t, const char *words, bool dry)
+/* Beside the middle of the first line of `words`; with readings above, its base stands lower. */
+typedef struct Bullet {
+    bool ruby;
+    float size; /* of the letters */
+} Bullet;
+
+static void draw_bullet(Ui *ui, const void *what, Rect r)
 {
-    const UiText set = frame_type(ui, t, how);
-    return frame_text(ui, dry, at.x, at.y, at.w, set, words);
+    const Bullet *b = what;
+    const float k = ui_style(ui)->text_scale, d = BULLET * k;
+    const float first = b->ruby ? 0.62f * fminf(r.h, 52 * k) : 0.675f * b->size * k;
+    canvas_disc(ui_canvas(ui), r.x + d, r.y + first, d / 2, SHU_600);
 }
 
-static float draw_point(Ui *ui, Rect at, Tongue t, const BookBlock *b, bool dry)
+static void put_point(const BookScreen *s, Box *page, const char *words)
 {
-    const float k = ui_style(ui)->text_scale, in = BULLET * k;
-    const float size = frame_type(ui, t, body_type()).size;
-    const Rect words = {at.x + in, at.y, at.w - in, 0};
-    const float h = draw_words(ui, words, body_type(), t, b->text, dry);
-    const bool ruby = strchr(b->text, '{') != NULL;
-    // The middle of the first line; with readings above, its base stands lower.
-    const float first = ruby ? 0.62f * fminf(h, 52 * k) : 0.675f * size * k;
-    if (!dry) canvas_disc(ui_canvas(ui), at.x + 7 * k, at.y + first, 4 * k, SHU_600);
-    return h;
+    static const BoxPart PART = {.draw = draw_bullet};
+    Ui *ui = box_ui(page);
+    const UiText how = frame_type(ui, s->tongue, frame_plain(BODY, SUMI_900));
+    const Bullet bullet = {strchr(words, '{') != NULL, how.size};
+    Box *row = box_row(page, (BoxStyle){.across = ACROSS_FILL});
+    box_part(row, (BoxStyle){.width = BULLET_W}, &PART, &bullet, sizeof bullet);
+    box_text_in(row, (BoxStyle){.grow = 1}, how, words);
 }
 
-static float draw_block(const BookScreen *s, const App *app, Ui *ui, Rect at, const BookBlock *b,
-                        bool dry)
+static void put_block(const BookScreen *s, const App *app, Box *page, const BookBlock *b)
 {
     switch (b->kind) {
-    case BOOK_HEADING: return draw_words(ui, at, head_type(), s->tongue, b->text, dry);
-    case BOOK_PARAGRAPH: return draw_words(ui, at, body_type(), s->tongue, b->text, dry);
-    case BOOK_POINT: return draw_point(ui, at, s->tongue, b, dry);
+    case BOOK_HEADING: put_head(s, page, b->text); break;
+    case BOOK_PARAGRAPH: put_body(s, page, b->text); break;
+    case BOOK_POINT: put_point(s, page, b->text); break;
     case BOOK_CARDS:
     case BOOK_PLATE:
-    case BOOK_LAYOUT: return book_picture_draw(s, app, ui, at, b, dry) + 8;
+    case BOOK_LAYOUT: book_picture_put(s, app, page, b); break;
     }
-    return 0;
 }
 
-float book_blocks_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, int from, int to,
-                       bool dry)
+void book_blocks_put(const BookScreen *s, const App *app, Box *page, int from, int to)
 {
-    float y = at.y + TOP;
+    Box *list = NULL; // points stand closer together
     for (int i = from; i < to; i++) {
         const BookBlock *b = &s->book->block[i];
-        const bool list = b->kind == BOOK_POINT && i + 1 < to &&
-                          s->book->block[i + 1].kind == BOOK_POINT;
-        y += draw_block(s, app, ui, (Rect){at.x, y, at.w, 0}, b, dry);
-        y += list ? AFTER / 2 : AFTER;
+        if (b->kind != BOOK_POINT) list = NULL;
+        else if (!list) list = box_column(page, (BoxStyle){.gap = GAP_S});
+        put_block(s, app, list ? list : page, b);
     }
-    return y + TOP - at.y;
 }
 
 /* ---- this moment ---- */
 
-/* A key as it is called, and what it does; returns its height. */
-static float draw_key(const BookScreen *s, Ui *ui, Rect at, float cap_w, const MomentKey *key,
-                      bool dry)
+static void draw_cap(Ui *ui, const void *what, Rect r)
 {
-    const float k = ui_style(ui)->text_scale, x = at.x + cap_w + 20, cap_h = 40 * k;
-    Rect words = {x, at.y, at.x + at.w - x, 0};
-    const float h = draw_words(ui, words, body_type(), s->tongue, key->words, true);
-    const float whole = fmaxf(h, cap_h), cy = at.y + whole / 2;
-    if (dry) return whole;
-    words.y += (whole - h) / 2;
-    draw_words(ui, words, body_type(), s->tongue, key->words, false);
-    const Rect r = {at.x, cy - cap_h / 2, cap_w, cap_h};
-    const UiText how = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .align = ALIGN_CENTRE,
-                        .lines = 1, .middle = true, .shrink = true};
-    canvas_round(ui_canvas(ui), (Rect){r.x, r.y + 3, r.w, r.h}, 8, SUMI_600);
-    canvas_round(ui_canvas(ui), r, 8, YORU_900);
-    ui_text(ui, rect_inset(r, 4), &how, key->cap);
-    return whole;
+    (void)what;
+    canvas_round(ui_canvas(ui), (Rect){r.x, r.y + 3, r.w, r.h}, GAP_S, SUMI_600);
+    canvas_round(ui_canvas(ui), r, GAP_S, YORU_900);
 }
 
-float book_moment_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, bool dry)
+/* A key as it is called, and what it does. */
+static void put_key(const BookScreen *s, Box *page, const MomentKey *key)
 {
-    static const float GAP = 10;
+    static const BoxPart CAP = {.draw = draw_cap};
+    UiText how = frame_bold(TEXT_L, WASHI_50);
+    how.align = ALIGN_CENTRE;
+    how.lines = 1;
+    how.shrink = true;
+    Box *row = box_row(page, (BoxStyle){.gap = GAP_L});
+    Box *cap = box_row(row, (BoxStyle){.pad_x = CAP_PAD, .height = CAP_H});
+    box_behind(cap, &CAP, "", 0);
+    box_text(cap, how, key->cap);
+    put_body(s, box_column(row, (BoxStyle){.grow = 1}), key->words);
+}
+
+void book_moment_put(const BookScreen *s, const App *app, Box *page)
+{
     const Moment *m = &s->moment;
-    const UiText how = {.font = FONT_BOLD, .size = 20};
-    float y = at.y + TOP, cap_w = 64 * ui_style(ui)->text_scale;
     int from, to;
-    y += AFTER + frame_text(ui, dry, at.x, y, at.w, head_type(), tr(s->tongue, "Right now"));
-    if (m->words[0])
-        y += AFTER + draw_words(ui, (Rect){at.x, y, at.w, 0}, body_type(), s->tongue, m->words,
-                                dry);
-    for (int i = 0; i < m->count; i++)
-        cap_w = fmaxf(cap_w, ui_text_width(ui, &how, m->key[i].cap) + 28);
-    cap_w = fminf(cap_w, at.w * 0.4f);
-    for (int i = 0; i < m->count; i++)
-        y += GAP + draw_key(s, ui, (Rect){at.x, y, at.w, 0}, cap_w, &m->key[i], dry);
-    if (m->chapter == 0) return y + TOP - at.y;
+    put_head(s, page, tr(s->tongue, "Right now"));
+    if (m->words[0]) put_body(s, page, m->words);
+    for (int i = 0; i < m->count; i++) put_key(s, page, &m->key[i]);
+    if (m->chapter == 0) return;
     book_span(s->book, m->chapter, &from, &to);
-    return y - at.y + book_blocks_draw(s, app, ui, (Rect){at.x, y, at.w, 0}, from, to, dry);
+    book_blocks_put(s, app, page, from, to);
 }
 
 /* ---- the rules in force ---- */
@@ -120,33 +127,18 @@ static bool find_others(const BookScreen *s, const App *app, bool other[OPTIONS_
 }
 
 /* What was settled at the start. */
-static float draw_option(const BookScreen *s, const App *app, Ui *ui, Rect at, int i, bool gold,
-                         bool dry)
+static void put_option(const BookScreen *s, const App *app, Box *page, int i, bool gold)
 {
-    const UiText title = frame_bold(20, SUMI_900);
-    const UiText small = frame_plain(17, SUMI_600);
     const OptionSpec *o = &s->game->options[i];
     char bytes[256];
     Text value = text_over(bytes, sizeof bytes);
     say_option(s->tongue, o, sitting_table(app->sitting)->option[i], &value);
-    const float chip = ui_button_height(ui, 34);
-    const float w = fminf(ui_chip_width(ui, chip, bytes, NULL) + 8, at.w);
-    const bool beside = w < at.w * 0.4f;
-    const float left = beside ? at.w - w - 20 : at.w;
-    float h = draw_words(ui, (Rect){at.x, at.y, left, 0}, title, s->tongue,
-                         tr(s->tongue, o->title), dry);
-    h += draw_words(ui, (Rect){at.x, at.y + h, left, 0}, small, s->tongue,
-                    tr(s->tongue, o->sentence), dry);
-    Rect place = {at.x + at.w - w, at.y + (h - chip) / 2, w, chip};
-    if (!beside) {
-        place = (Rect){at.x, at.y + h + 6, w, chip};
-        h += chip + 6;
-    }
-    if (!dry) {
-        ui_chip(ui, place, bytes, NULL, gold ? AKARI_400 : WASHI_200, SUMI_900);
-        canvas_fill(ui_canvas(ui), (Rect){at.x, at.y + h + 8, at.w, 1.5f}, WASHI_200);
-    }
-    return h + 18;
+    Box *row = box_row(page, (BoxStyle){.gap = GAP_L});
+    Box *words = box_column(row, (BoxStyle){.grow = 1});
+    put_words(s, words, frame_bold(SUB, SUMI_900), tr(s->tongue, o->title));
+    put_words(s, words, frame_plain(SMALL, SUMI_600), tr(s->tongue, o->sentence));
+    box_chip(row, CHIP_H, bytes, NULL, gold ? AKARI_400 : WASHI_200, SUMI_900);
+    box_rule(page);
 }
 
 /* The rules as a preset, by its name; else only whether there are gold ones. */
@@ -159,26 +151,19 @@ static const char *say_rules(const BookScreen *s, const App *app, bool differ)
 }
 
 /* First what is not as usual: that is what one wants to know at a table. */
-float book_in_force_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, bool dry)
+void book_in_force_put(const BookScreen *s, const App *app, Box *page)
 {
-    float y = at.y + TOP;
-    y += 8 + frame_text(ui, dry, at.x, y, at.w, head_type(), tr(s->tongue, "At this table"));
-    if (!app->sitting) return y + TOP - at.y; // the match has gone while the book was open
+    put_head(s, page, tr(s->tongue, "At this table"));
+    if (!app->sitting) return; // the match has gone while the book was open
     bool other[OPTIONS_MAX];
     const bool differ = find_others(s, app, other);
-    y += AFTER + frame_text(ui, dry, at.x, y, at.w, body_type(), say_rules(s, app, differ));
+    box_text(page, frame_plain(BODY, SUMI_900), say_rules(s, app, differ));
     for (int pass = 0; pass < 2; pass++) {
         const bool gold = pass == 0;
-        if (differ) {
-            const UiText sub = frame_bold(20, gold ? AKARI_800 : SUMI_600);
-            y += AFTER + frame_text(ui, dry, at.x, y, at.w, sub,
-                                    gold ? tr(s->tongue, "Not as usual")
-                                         : tr(s->tongue, "As usual"));
-        }
-        for (int i = 0; i < s->game->option_count; i++) {
-            if (other[i] == gold)
-                y += draw_option(s, app, ui, (Rect){at.x, y, at.w, 0}, i, gold, dry);
-        }
+        if (differ)
+            box_text(page, frame_bold(SUB, gold ? AKARI_800 : SUMI_600),
+                     gold ? tr(s->tongue, "Not as usual") : tr(s->tongue, "As usual"));
+        for (int i = 0; i < s->game->option_count; i++)
+            if (other[i] == gold) put_option(s, app, page, i, gold);
     }
-    return y + TOP - at.y;
 }

@@ -41,17 +41,15 @@ int book_step_end(const BookBlock *b, int from);
 /* Is there more than one step in it? */
 bool book_has_steps(const BookBlock *b);
 
-/* book_page.c: blocks `from` to `to` in a column at `at`; returns the height with its margins. */
-float book_blocks_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, int from, int to,
-                       bool dry);
-/* book_cards.c: cards, a plate or a layout, in the middle of `at`; returns the height. */
-float book_picture_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, const BookBlock *b,
-                        bool dry);
+/* book_page.c: blocks `from` to `to`. */
+void book_blocks_put(const BookScreen *s, const App *app, Box *page, int from, int to);
+/* book_cards.c: cards, a plate or a layout, in the middle of the page. */
+void book_picture_put(const BookScreen *s, const App *app, Box *page, const BookBlock *b);
 /* The blocks under a heading, from it up to the next one. */
 void book_span(const Book *b, int heading, int *from, int *to);
 /* What is to be done right now, by which keys; then what the book tells of it. */
-float book_moment_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, bool dry);
+void book_moment_put(const BookScreen *s, const App *app, Box *page);
 /* The house rules of the match on the table. */
-float book_in_force_draw(const BookScreen *s, const App *app, Ui *ui, Rect at, bool dry);
+void book_in_force_put(const BookScreen *s, const App *app, Box *page);
 
 #endif

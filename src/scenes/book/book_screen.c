@@ -13,7 +13,7 @@
 #include "ui/theme.h"
 
 static const float HEAD_Y = 70, LIST_W = 260, LIST_WIDER = 110, LIST_H = 52, LIST_GAP = 6;
-static const float ENTRY_PAD = 24;
+static const float ENTRY_PAD = 24, PAGE_GAP = 14;
 static const float MARGIN = 40, TITLE = 40, LINE_MOST = 760;
 
 /* ---- pages ---- */
@@ -105,25 +105,39 @@ static void draw_list(const BookScreen *s, Ui *ui, const Frame *f)
     ui_scroll_end(ui);
 }
 
-static float draw_page(const BookScreen *s, const App *app, Ui *ui, Rect at, bool dry)
+static Box *page_of(const BookScreen *s, const App *app, Ui *ui)
 {
+    Box *page = box_page(ui, (BoxStyle){.gap = PAGE_GAP, .pad_y = GAP_XL});
     int from, to;
-    if (s->now && s->page == 0) return book_moment_draw(s, app, ui, at, dry);
-    if (s->in_force && s->page == s->now) return book_in_force_draw(s, app, ui, at, dry);
-    book_span(s->book, s->page - front(s), &from, &to);
-    return book_blocks_draw(s, app, ui, at, from, to, dry);
+    if (s->now && s->page == 0) book_moment_put(s, app, page);
+    else if (s->in_force && s->page == s->now) book_in_force_put(s, app, page);
+    else {
+        book_span(s->book, s->page - front(s), &from, &to);
+        book_blocks_put(s, app, page, from, to);
+    }
+    return page;
 }
 
-static void draw_paper(const BookScreen *s, const App *app, Ui *ui, const Frame *f, float need)
+static Rect paper_in(const Ui *ui, Rect body)
 {
-    const float left = f->x0 + list_width(ui) + 24;
-    const Rect paper = {left, f->body.y, f->x1 - left, f->body.h};
-    const float w = fminf(paper.w - 2 * MARGIN, LINE_MOST * ui_style(ui)->text_scale);
+    const float left = body.x + list_width(ui) + GAP_XL;
+    return (Rect){left, body.y, body.x + body.w - left, body.h};
+}
+
+/* Lines of a length that reads well, in the middle of the paper. */
+static float line_width(const Ui *ui, Rect paper)
+{
+    return fminf(paper.w - 2 * MARGIN, LINE_MOST * ui_style(ui)->text_scale);
+}
+
+static void draw_paper(const BookScreen *s, const App *app, Ui *ui, Rect paper)
+{
+    const float side = (paper.w - line_width(ui, paper)) / 2;
+    Box *page = box_page(ui, (BoxStyle){.pad_x = side});
+    box_put(page, page_of(s, app, ui));
     ui_panel(ui, paper);
     // A new id for each page: it then begins at its top.
-    const float offset = frame_scroll_begin(ui, ID_PAPER + s->page, paper, need);
-    draw_page(s, app, ui, (Rect){paper.x + (paper.w - w) / 2, paper.y - offset, w, 0}, false);
-    frame_scroll_end(ui, paper, need, offset);
+    frame_paper(ui, ID_PAPER + s->page, paper, page);
 }
 
 static void draw_title(const BookScreen *s, Ui *ui, const Frame *f, float x)
@@ -160,22 +174,20 @@ static float longest_page(const BookScreen *s, const App *app, Ui *ui, float w)
     float longest = 0;
     BookScreen each = *s;
     for (each.page = 0; each.page < page_count(s); each.page++)
-        longest = fmaxf(longest, draw_page(&each, app, ui, (Rect){0, 0, w, 0}, true));
+        longest = fmaxf(longest, box_height(page_of(&each, app, ui), w));
     return longest;
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const BookScreen *s = (const BookScreen *)self;
-    const float paper = 1216 - list_width(ui) - 24;
-    const float w = fminf(paper - 2 * MARGIN, LINE_MOST * ui_style(ui)->text_scale);
+    const Rect usual = paper_in(ui, frame_for(ui, HEAD_Y, 0).body);
     night_sky(ui);
     frame_awning(ui, s->game->id);
-    const float need = draw_page(s, app, ui, (Rect){0, 0, w, 0}, true);
-    const Frame f = frame_for(ui, HEAD_Y, longest_page(s, app, ui, w));
+    const Frame f = frame_for(ui, HEAD_Y, longest_page(s, app, ui, line_width(ui, usual)));
     draw_title(s, ui, &f, frame_back(ui, ID_CLOSE_TOP, &f, tr(s->tongue, "Back")));
     draw_list(s, ui, &f);
-    draw_paper(s, app, ui, &f, need);
+    draw_paper(s, app, ui, paper_in(ui, f.body));
     draw_foot(s, ui, &f);
 }
 

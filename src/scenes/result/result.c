@@ -90,7 +90,7 @@ const char *result_shout(const Result *r, const App *app)
 static int end_steps(const ResultScene *s)
 {
     const TableKind *kind = table_kind(s->result.game->id);
-    return kind ? kind->end_steps : 0;
+    return kind && kind->ending ? kind->ending->steps : 0;
 }
 
 static bool tells_on(const ResultScene *s)
@@ -172,6 +172,17 @@ static void once_more(App *app)
     table_begin_again(app);
 }
 
+/* This page has told how the round ended. */
+static void deal_next(App *app)
+{
+    Referee *r = app_referee(app);
+    const Happening told = {.kind = HAPPENED_TOLD, .seat = GLASS_SCREEN},
+                    next = {.kind = HAPPENED_NEXT};
+    if (!r) return;
+    referee_happens(r, &told, NULL);
+    referee_happens(r, &next, NULL);
+}
+
 static void go_on(ResultScene *s, App *app)
 {
     app_sound(app, "confirm");
@@ -184,7 +195,7 @@ static void go_on(ResultScene *s, App *app)
     } else if (s->result.over) {
         once_more(app);
     } else {
-        sitting_next_round(app->sitting);
+        deal_next(app);
         app_pop(app);
     }
 }

@@ -173,10 +173,10 @@ static bool tell_best(Result *r, const Match *m, int round)
     r->has_best = true;
     r->best_round = round + 1;
     const RoundEnd end = result_best(r);
-    r->best_shown = kind && kind->is_best && kind->is_best(&end, r->best_seat) &&
+    r->best_shown = kind && kind->ending && kind->ending->is_best(&end, r->best_seat) &&
                     match_view_open(then, (View *)r->best_open);
     match_free(then);
-    return r->best_shown || !kind || !kind->is_best;
+    return r->best_shown || !kind || !kind->ending;
 }
 
 /* Of those that can be shown the best; where none can, the best of all. */
@@ -234,7 +234,7 @@ int result_pages(const Result *r, ResultPage out[PAGE_COUNT])
     const TableKind *kind = table_kind(r->game->id);
     bool hands = false;
     for (int i = 0; i < r->count; i++) hands = hands || r->row[i].hand_count + r->row[i].last_count;
-    if (kind && kind->draw_end) out[count++] = PAGE_HOW;
+    if (kind && kind->ending) out[count++] = PAGE_HOW;
     out[count++] = PAGE_POINTS;
     if (hands) out[count++] = PAGE_HANDS;
     if (r->history.count > 1) out[count++] = PAGE_MATCH;

@@ -43,7 +43,7 @@ void result_draw_how(const ResultScene *s, const App *app, Ui *ui, Rect paper)
     const TableEnd told = {.end = &end, .open = (const View *)r->open, .chair = who.chair,
                            .deck = &deck, .tongue = app_tongue(app), .steps = s->steps};
     ui_panel(ui, paper);
-    table_kind(r->game->id)->draw_end(&told, ui, paper);
+    table_kind(r->game->id)->ending->draw(&told, ui, paper);
 }
 
 /* ---- the whole match ------------------------------------------------------------------------ */
@@ -300,5 +300,5 @@ void result_draw_best(const ResultScene *s, const App *app, Ui *ui, Rect paper)
                            .since_s = ui_style(ui)->reduced_motion ? TABLE_BEST_S : since};
     ui_panel(ui, paper);
     ui_text(ui, (Rect){paper.x + SIDE, paper.y + 20, w, title_h + 1}, &title, words);
-    table_kind(r->game->id)->draw_best(&told, ui, draw_again(app, ui, paper, title_h));
+    table_kind(r->game->id)->ending->draw_best(&told, ui, draw_again(app, ui, paper, title_h));
 }

@@ -10,8 +10,8 @@
 #include "scenes/settings/settings_parts.h"
 #include "ui/theme.h"
 
-static const float HEAD_Y = 70, TAB_W = 232, TAB_WIDER = 100, TAB_H = 54, TAB_PITCH = 63;
-static const float PREVIEW_W = 316, MARGIN = 36, TITLE = 40;
+static const float HEAD_Y = 70, TAB_W = 232, TAB_WIDER = 100, TAB_H = 54, TAB_ICON = 26;
+static const float PREVIEW_W = 316, PREVIEW_H = 512, MARGIN = 36, TITLE = 40;
 
 typedef struct TabSpec {
     const char *icon, *title;
@@ -40,78 +40,76 @@ static void draw_sky(const App *app, Ui *ui)
     night_cord(ui, &cord, night_sway(app), app->clock_s * 2);
 }
 
-static void draw_tab(const SettingsScreen *s, Ui *ui, Rect r, Tongue t, int tab)
+typedef struct TabPart {
+    int tab;
+    bool on;
+} TabPart;
+
+static void draw_tab(Ui *ui, const void *what, Rect r)
 {
+    const TabPart *t = what;
     Canvas *c = ui_canvas(ui);
-    const bool on = (int)s->tab == tab, hot = ui_is_hot(ui, ID_TAB + tab);
-    const float icon = 26;
-    canvas_round(c, r, 16, on ? WASHI_50 : hot ? YORU_700 : YORU_900);
-    if (!on) canvas_ring(c, rect_inset(r, 0.75f), 15.4f, 1.5f, rgb(0x4A568F));
-    if (on) canvas_round(c, (Rect){r.x + 10, r.y + 14, 5, r.h - 28}, 2.5f, SHU_600);
-    canvas_sprite(c, TABS[tab].icon, (Rect){r.x + 25, r.y + (r.h - icon) / 2, icon, icon},
-                  &(Look){.tint = on ? SHU_600 : KASUMI});
-    const UiText how = {.font = FONT_BOLD, .size = 20, .color = on ? SUMI_900 : WASHI_50,
-                        .middle = true, .shrink = true};
-    ui_text(ui, (Rect){r.x + 66, r.y, r.w - 66 - 16, r.h}, &how, tr(t, TABS[tab].title));
-    ui_thing(ui, ID_TAB + tab, r, 16, tr(t, TABS[tab].title), 0);
+    const bool hot = ui_is_hot(ui, ID_TAB + t->tab);
+    canvas_round(c, r, CORNER_M, t->on ? WASHI_50 : hot ? YORU_700 : YORU_900);
+    if (!t->on) canvas_ring(c, r, CORNER_M, RULE_H, rgb(0x4A568F));
+    const Rect mark = {r.x + GAP_S, r.y + CORNER_M, GAP_XS, r.h - 2 * CORNER_M};
+    if (t->on) canvas_round(c, mark, mark.w / 2, SHU_600);
 }
 
-static float tab_width(const Ui *ui)
+static void put_tab(Box *tabs, Tongue t, int tab, bool on)
 {
-    return TAB_W + TAB_WIDER * (ui_style(ui)->text_scale - 1);
+    static const BoxPart PART = {.draw = draw_tab};
+    const TabPart part = {tab, on};
+    UiText how = frame_bold(TEXT_L, on ? SUMI_900 : WASHI_50);
+    how.lines = 1;
+    how.shrink = true;
+    Box *row = box_row(tabs, (BoxStyle){.gap = GAP_M, .pad_x = GAP_XL, .least = TAB_H});
+    box_behind(row, &PART, &part, sizeof part);
+    box_icon(row, TABS[tab].icon, TAB_ICON, on ? SHU_600 : KASUMI);
+    box_text_in(row, (BoxStyle){.grow = 1}, how, tr(t, TABS[tab].title));
+    box_press(row, ID_TAB + tab, CORNER_M, tr(t, TABS[tab].title), 0);
 }
 
-static void draw_tabs(const SettingsScreen *s, Ui *ui, const Frame *f, Tongue t)
+static void draw_tabs(const SettingsScreen *s, Ui *ui, Rect r, Tongue t)
 {
-    const float w = tab_width(ui), h = fmaxf(TAB_H, 32 * ui_style(ui)->text_scale);
-    const float pitch = h + TAB_PITCH - TAB_H, all = pitch * TAB_COUNT - (pitch - h);
-    const Rect r = {f->x0 - 8, f->body.y - 8, w + 16, f->body.h + 16};
-    float y = f->body.y - ui_scroll_begin(ui, ID_TABS, r, all + 16);
-    for (int tab = 0; tab < TAB_COUNT; tab++, y += pitch)
-        draw_tab(s, ui, (Rect){f->x0, y, w, h}, t, tab);
+    Box *tabs = box_page(ui, (BoxStyle){.gap = GAP_S, .pad_x = GAP_S, .pad_y = GAP_S});
+    for (int tab = 0; tab < TAB_COUNT; tab++) put_tab(tabs, t, tab, tab == (int)s->tab);
+    const Rect around = rect_inset(r, -GAP_S);
+    const float need = box_height(tabs, around.w);
+    const float offset = ui_scroll_begin(ui, ID_TABS, around, need);
+    box_draw(tabs, (Rect){around.x, around.y - offset, around.w, need});
     ui_scroll_end(ui);
 }
 
-/* Title and lines of the tab that is open; returns the height. */
-static float draw_page(const SettingsScreen *s, const App *app, Ui *ui, Rect at, bool dry)
+/* Title and lines of a tab. */
+static Box *page_of(const SettingsScreen *s, const App *app, Ui *ui)
 {
-    const UiText title = {.font = FONT_BOLD, .size = 28, .color = SUMI_900};
-    float y = at.y + 20;
-    y += 6 + frame_text(ui, dry, at.x, y, at.w, title, tr(app_tongue(app), TABS[s->tab].title));
-    const Rect rest = {at.x, y, at.w, 0};
-    if (s->tab == TAB_ABOUT) y += settings_about_draw(s, app, ui, rest, dry);
-    else y += settings_lines_draw(s, app, ui, rest, dry);
-    if (s->tab == TAB_CONTROLS) y += settings_keys_draw(app, ui, (Rect){at.x, y, at.w, 0}, dry);
-    return y + 24 - at.y;
+    Box *page = box_page(ui, (BoxStyle){.pad_x = MARGIN, .pad_y = GAP_L});
+    box_text_in(page, (BoxStyle){.pad_y = GAP_XS}, frame_bold(TEXT_XXL, SUMI_900),
+                tr(app_tongue(app), TABS[s->tab].title));
+    if (s->tab == TAB_ABOUT) settings_about_put(s, app, page);
+    else settings_lines_put(s, app, ui, page);
+    if (s->tab == TAB_CONTROLS) settings_keys_put(app, ui, page);
+    return page;
 }
 
-/* Large letters need the room of the preview; they show what they do themselves. So do keys. */
-static bool has_preview(const SettingsScreen *s, const Ui *ui)
-{
-    return ui_style(ui)->text_scale < 1.5f && s->tab != TAB_CONTROLS;
-}
+/* Tabs, page and preview beside each other. Large letters need the room of the preview; they show
+ * what they do themselves. So do keys. */
+typedef struct Panels {
+    Rect tabs, paper, page, preview; /* preview.w 0: there is none */
+} Panels;
 
-static float page_width(const SettingsScreen *s, const Ui *ui)
+static Panels panels_in(const SettingsScreen *s, const Ui *ui, Rect body)
 {
-    const float paper = 1216 - tab_width(ui) - 24;
-    return has_preview(s, ui) ? paper - MARGIN - 44 - PREVIEW_W - 28 : paper - 2 * MARGIN;
-}
-
-static void draw_paper(const SettingsScreen *s, const App *app, Ui *ui, const Frame *f, float need)
-{
-    const float w = page_width(s, ui), left = f->x0 + tab_width(ui) + 24;
-    const Rect paper = {left, f->body.y, f->x1 - left, f->body.h};
-    // The preview stands beside what scrolls.
-    const Rect page = {left, paper.y, has_preview(s, ui) ? MARGIN + w + 32 : paper.w, paper.h};
-    ui_panel(ui, paper);
-    // A new id for each tab: it then begins at its top.
-    const float offset = frame_scroll_begin(ui, ID_PAPER + (int)s->tab, page, need);
-    draw_page(s, app, ui, (Rect){left + MARGIN, paper.y - offset, w, 0}, false);
-    frame_scroll_end(ui, page, need, offset);
-    if (!has_preview(s, ui)) return;
-    const Rect preview = {paper.x + paper.w - PREVIEW_W - 28, paper.y + 24, PREVIEW_W,
-                          fminf(paper.h - 48, 512)};
-    settings_preview_draw(s, app, ui, preview);
+    const float k = ui_style(ui)->text_scale, tabs = TAB_W + TAB_WIDER * (k - 1);
+    Panels p = {.tabs = {body.x, body.y, tabs, body.h}};
+    const float left = body.x + tabs + GAP_XL;
+    p.paper = p.page = (Rect){left, body.y, body.x + body.w - left, body.h};
+    if (k >= 1.5f || s->tab == TAB_CONTROLS) return p;
+    p.page.w -= PREVIEW_W + GAP_XL;
+    p.preview = (Rect){p.page.x + p.page.w, body.y + GAP_XL, PREVIEW_W,
+                       fminf(body.h - 2 * GAP_XL, PREVIEW_H)};
+    return p;
 }
 
 static void draw_foot(Ui *ui, const Frame *f, Tongue t)
@@ -129,14 +127,14 @@ static void draw_foot(Ui *ui, const Frame *f, Tongue t)
 
 /* What the longest page needs, so that header and buttons stay where they are. Those about keys
  * and about the program are not asked: they scroll. */
-static float longest_page(const SettingsScreen *s, const App *app, Ui *ui)
+static float longest_page(const SettingsScreen *s, const App *app, Ui *ui, Rect body)
 {
     float longest = 0;
     SettingsScreen each = *s;
     for (int tab = 0; tab < TAB_CONTROLS; tab++) {
         each.tab = (Tab)tab;
-        const Rect page = {0, 0, page_width(&each, ui), 0};
-        longest = fmaxf(longest, draw_page(&each, app, ui, page, true));
+        const float w = panels_in(&each, ui, body).page.w;
+        longest = fmaxf(longest, box_height(page_of(&each, app, ui), w));
     }
     return longest;
 }
@@ -150,14 +148,17 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         settings_gate_draw(s, app, ui);
         return;
     }
-    const float need = draw_page(s, app, ui, (Rect){0, 0, page_width(s, ui), 0}, true);
-    const Frame f = frame_for(ui, HEAD_Y, longest_page(s, app, ui));
+    const Frame f = frame_for(ui, HEAD_Y, longest_page(s, app, ui, frame_for(ui, HEAD_Y, 0).body));
+    const Panels p = panels_in(s, ui, f.body);
     const float x = frame_back(ui, ID_BACK, &f, tr(t, "Back"));
     const UiText title = {.font = FONT_SIGN, .size = TITLE, .color = WASHI_50, .lines = 1,
                           .middle = true, .shrink = true};
     ui_text(ui, (Rect){x, f.head.y - 8, f.x1 - x, f.head.h + 16}, &title, tr(t, "Settings"));
-    draw_tabs(s, ui, &f, t);
-    draw_paper(s, app, ui, &f, need);
+    draw_tabs(s, ui, p.tabs, t);
+    ui_panel(ui, p.paper);
+    // A new id for each tab: it then begins at its top. The preview stands beside what scrolls.
+    frame_paper(ui, ID_PAPER + (int)s->tab, p.page, page_of(s, app, ui));
+    if (p.preview.w > 0) settings_preview_draw(s, app, ui, p.preview);
     draw_foot(ui, &f, t);
 }
 

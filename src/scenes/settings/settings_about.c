@@ -8,9 +8,12 @@
 
 enum { CREDITS_BYTES_MAX = 64 * 1024, LINE_MAX_BYTES = 512, FIELDS = 4 };
 
-static UiText head_type(void) { return frame_bold(18, SUMI_900); }
-static UiText body_type(void) { return frame_plain(16, SUMI_900); }
-static UiText small_type(void) { return frame_plain(16, SUMI_600); }
+/* The last lines of a part: some air below them. */
+#define LAST ((BoxStyle){.pad_y = GAP_XS})
+
+static UiText head_type(void) { return frame_bold(TEXT_M, SUMI_900); }
+static UiText body_type(void) { return frame_plain(TEXT_S, SUMI_900); }
+static UiText small_type(void) { return frame_plain(TEXT_S, SUMI_600); }
 
 char *settings_credits_read(const App *app)
 {
@@ -23,17 +26,6 @@ char *settings_credits_read(const App *app)
     if (text) text[fread(text, 1, CREDITS_BYTES_MAX - 1, file)] = '\0';
     fclose(file);
     return text;
-}
-
-typedef struct Pen {
-    Ui *ui;
-    float x, y, w;
-    bool dry;
-} Pen;
-
-static void put(Pen *p, UiText how, const char *words, float after)
-{
-    p->y += after + frame_text(p->ui, p->dry, p->x, p->y, p->w, how, words);
 }
 
 /* One line of CREDITS, "what | who | source | licence"; false for its remarks. */
@@ -54,7 +46,7 @@ static bool read_credit(const char *line, size_t length, char field[FIELDS][LINE
 }
 
 /* Who made what: what one hand gave on the same terms stands together. */
-static void put_credits(Pen *p, const char *credits)
+static void put_credits(Box *page, const char *credits)
 {
     char last[FIELDS][LINE_MAX_BYTES] = {""}, field[FIELDS][LINE_MAX_BYTES];
     char words[CREDITS_BYTES_MAX / 8] = "";
@@ -66,41 +58,40 @@ static void put_credits(Pen *p, const char *credits)
         const bool same = credit && strcmp(field[1], last[1]) == 0 &&
                           strcmp(field[3], last[3]) == 0;
         if (files.length > 0 && ((credit && !same) || !more)) {
-            put(p, small_type(), words, 8);
+            box_text_in(page, LAST, small_type(), words);
             files = text_over(words, sizeof words);
         }
         if (credit) {
             char head[2 * LINE_MAX_BYTES + 4];
             Text line = text_over(head, sizeof head);
             text_printf(&line, "%s: %s", field[1], field[3]);
-            if (!same) put(p, body_type(), head, 0);
+            if (!same) box_text(page, body_type(), head);
             text_printf(&files, files.length > 0 ? ", %s" : "%s", field[0]);
             memcpy(last, field, sizeof last);
         }
         credits += length + more;
     }
-    if (files.length > 0) put(p, small_type(), words, 8);
+    if (files.length > 0) box_text_in(page, LAST, small_type(), words);
 }
 
-static void put_place(Pen *p, const App *app, Tongue t)
+/* A heading and what stands below it. */
+static void put_part(Box *page, const char *head, const char *words)
 {
-    const char *path = app_store_path(app);
-    put(p, head_type(), tr(t, "Where matches and settings are kept"), 2);
-    put(p, body_type(), path ? path : tr(t, "Nowhere: this time nothing is kept."), 14);
+    box_text(page, head_type(), head);
+    box_text_in(page, LAST, body_type(), words);
 }
 
-float settings_about_draw(const SettingsScreen *s, const App *app, Ui *ui, Rect at, bool dry)
+void settings_about_put(const SettingsScreen *s, const App *app, Box *page)
 {
     const Tongue t = app_tongue(app);
-    Pen p = {ui, at.x, at.y, at.w, dry};
-    put(&p, head_type(), "Ennichi " ENNICHI_VERSION, 2);
-    put(&p, body_type(),
-        tr(t, "Five card games on a summer night, for everybody at one computer."), 14);
-    put_place(&p, app, t);
-    put(&p, head_type(), tr(t, "Made with"), 2);
-    put(&p, body_type(), "SDL 2, SDL_image, SDL_ttf, SDL_mixer (zlib), SQLite (public domain), "
-                   "libsodium (ISC)", 14);
-    put(&p, head_type(), tr(t, "Drawings, sounds and letters"), 2);
-    if (s->credits) put_credits(&p, s->credits);
-    return p.y - at.y;
+    const char *path = app_store_path(app);
+    put_part(page, "Ennichi " ENNICHI_VERSION,
+             tr(t, "Five card games on a summer night, for everybody at one computer."));
+    put_part(page, tr(t, "Where matches and settings are kept"),
+             path ? path : tr(t, "Nowhere: this time nothing is kept."));
+    put_part(page, tr(t, "Made with"),
+             "SDL 2, SDL_image, SDL_ttf, SDL_mixer (zlib), SQLite (public domain), "
+             "libsodium (ISC)");
+    box_text(page, head_type(), tr(t, "Drawings, sounds and letters"));
+    if (s->credits) put_credits(page, s->credits);
 }

@@ -2,10 +2,13 @@
  * settings_gate.c - the parents' sum before the settings, where they asked for it: a child is
  * not to change its own rules (ux.md 4.9).
  */
+#include <math.h>
 #include <stdio.h>
 
 #include "scenes/settings/settings_parts.h"
 #include "ui/theme.h"
+
+static const float SHEET_W = 640, SUM_TEXT = 56, ANSWER_H = 104, BACK = 64;
 
 static int draw_number(App *app, int lo, int hi)
 {
@@ -25,29 +28,26 @@ void settings_gate_draw(const SettingsScreen *s, const App *app, Ui *ui)
 {
     const Canvas *c = ui_canvas(ui);
     const Tongue t = app_tongue(app);
-    const float w = 640, pad = 32, gap = 16, button = 104;
-    const UiText words = {.font = FONT_BOLD, .size = 22, .color = SUMI_600,
-                          .align = ALIGN_CENTRE};
-    const UiText sum = {.font = FONT_BLACK, .size = 56, .color = SUMI_900, .lines = 1,
-                        .align = ALIGN_CENTRE, .middle = true, .fixed = true};
-    const char *say = tr(t, "For grown-ups: how much is this?");
-    const float head = ui_text_height(ui, w - 2 * pad, &words, say);
-    const float h = pad + head + 88 + button + pad + 8;
-    const Rect paper = {(c->w - w) / 2, (c->h - h) / 2, w, h};
+    UiText words = frame_bold(TEXT_XL, SUMI_600);
+    UiText sum = {.font = FONT_BLACK, .size = SUM_TEXT, .color = SUMI_900, .lines = 1,
+                  .align = ALIGN_CENTRE, .fixed = true};
     char number[32];
-    ui_panel(ui, paper);
-    const float x = paper.x + pad, y = paper.y + pad;
-    ui_text(ui, (Rect){x, y, w - 2 * pad, head + 1}, &words, say);
+    words.align = ALIGN_CENTRE;
+    Box *sheet = frame_sheet(ui);
+    box_text(sheet, words, tr(t, "For grown-ups: how much is this?"));
     snprintf(number, sizeof number, "%d + %d = ?", s->a, s->b);
-    ui_text(ui, (Rect){x, y + head, w - 2 * pad, 88}, &sum, number);
-    const float each = (w - 2 * pad - gap * (GATE_ANSWERS - 1)) / GATE_ANSWERS;
+    box_text(sheet, sum, number);
+    Box *grid = box_grid(sheet, (BoxStyle){.gap = GAP_M}, 0, GATE_ANSWERS);
     for (int i = 0; i < GATE_ANSWERS; i++) {
         snprintf(number, sizeof number, "%d", s->answer[i]);
-        const UiButton b = {.kind = BUTTON_TAN, .label = number, .size = 28};
-        ui_button(ui, ID_ANSWER + i,
-                  (Rect){x + (each + gap) * (float)i, y + head + 88, each, button}, &b);
+        const UiButton b = {.kind = BUTTON_TAN, .label = number, .size = TEXT_XXL};
+        box_button(grid, (BoxStyle){.least = ANSWER_H}, ID_ANSWER + i, &b);
     }
-    ui_icon_button(ui, ID_BACK, (Rect){(c->w - 1216) / 2, paper.y, 64, 64}, "icons/back",
+    const float w = fminf(SHEET_W, c->w - 2 * GAP_XL), h = box_height(sheet, w);
+    const Rect paper = {(c->w - w) / 2, (c->h - h) / 2, w, h};
+    ui_panel(ui, paper);
+    box_draw(sheet, paper);
+    ui_icon_button(ui, ID_BACK, (Rect){frame_for(ui, 0, 0).x0, paper.y, BACK, BACK}, "icons/back",
                    tr(t, "Back"), UI_PRIMARY);
 }
 

@@ -2,7 +2,6 @@
  * settings_keys.c - every action with its keys and its pad button, and the sheet on which it gets
  * another one. What is taken from another action is said, never done behind anybody's back.
  */
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,92 +9,66 @@
 #include "scenes/settings/settings_parts.h"
 #include "ui/theme.h"
 
-static const float ROW = 50, GAP = 20, CAP_H = 30, CAP_GAP = 6, CAP_TEXT = 16;
+static const float SHEET_W = 560, COLUMN = 380, KEY_H = 30, PAD_ICON = 20;
 
 /* ---- the list ---- */
 
-static float cap_width(const Ui *ui, const char *words, bool pad)
+static void draw_cap(Ui *ui, const void *what, Rect r)
 {
-    const float k = ui_style(ui)->text_scale;
-    const UiText how = {.font = FONT_BOLD, .size = CAP_TEXT};
-    const float w = ui_text_width(ui, &how, words) + (pad ? 46 : 20) * k;
-    return fmaxf(w, CAP_H * k);
+    const bool pad = *(const bool *)what;
+    canvas_round(ui_canvas(ui), r, CORNER_S, pad ? YORU_700 : WASHI_50);
+    canvas_ring(ui_canvas(ui), r, CORNER_S, RULE_H, ui_ink(ui, pad ? YORU_700 : SUMI_600));
 }
 
-static void draw_cap(Ui *ui, Rect r, const char *words, bool pad)
+static void put_cap(Box *row, const char *words, bool pad)
 {
-    Canvas *c = ui_canvas(ui);
-    const float k = ui_style(ui)->text_scale, icon = 20 * k;
-    UiText how = {.font = FONT_BOLD, .size = CAP_TEXT, .color = pad ? WASHI_50 : SUMI_900,
-                  .align = ALIGN_CENTRE, .lines = 1, .middle = true, .shrink = true};
-    canvas_round(c, r, 8, pad ? YORU_700 : WASHI_50);
-    canvas_ring(c, r, 8, 1.5f, ui_ink(ui, pad ? YORU_700 : SUMI_600));
-    if (pad) {
-        canvas_sprite(c, "icons/pad", (Rect){r.x + 6, r.y + (r.h - icon) / 2, icon, icon},
-                      &(Look){.tint = WASHI_50});
-        r.x += icon + 6;
-        r.w -= icon + 6;
-    }
-    ui_text(ui, r, &how, words);
+    static const BoxPart PART = {.draw = draw_cap};
+    UiText how = frame_bold(TEXT_S, pad ? WASHI_50 : SUMI_900);
+    how.align = ALIGN_CENTRE;
+    how.shrink = true;
+    Box *cap = box_row(row, (BoxStyle){.gap = GAP_XS, .pad_x = GAP_S, .height = KEY_H});
+    box_behind(cap, &PART, &pad, sizeof pad);
+    if (pad) box_icon(cap, "icons/pad", PAD_ICON, WASHI_50);
+    box_text(cap, how, words);
 }
 
-/* From the right edge to the left; returns where they begin. At most two keys: that is what hints
- * and hands can remember. */
-static float draw_caps(const App *app, Ui *ui, Rect r, Command command)
+/* At most two keys: that is what hints and hands can remember. */
+static void put_caps(const App *app, Box *row, Command command)
 {
-    const float k = ui_style(ui)->text_scale, h = CAP_H * k, y = r.y + (r.h - h) / 2;
     const PadButton button = keys_pad_of(&app->keys, command);
-    float x = r.x + r.w;
-    if (button != PAD_NONE) {
-        const float w = cap_width(ui, keys_pad_name(button), true);
-        x -= w;
-        draw_cap(ui, (Rect){x, y, w, h}, keys_pad_name(button), true);
-        x -= CAP_GAP;
-    }
-    for (int i = 1; i >= 0; i--) {
+    for (int i = 0; i < KEYS_AN_ACTION; i++) {
         char name[CAP_BYTES];
         keymap_press_name(app->keys.key[command][i], name, sizeof name);
-        if (!name[0]) continue;
-        const float w = cap_width(ui, name, false);
-        x -= w;
-        draw_cap(ui, (Rect){x, y, w, h}, name, false);
-        x -= CAP_GAP;
+        if (name[0]) put_cap(row, name, false);
     }
-    return x;
+    if (button != PAD_NONE) put_cap(row, keys_pad_name(button), true);
 }
 
-static void draw_row(const App *app, Ui *ui, Rect r, int i)
+static void put_key(const App *app, Box *grid, int i)
 {
     const KeyAction *a = &KEY_ACTION[i];
-    const UiText title = {.font = FONT_BOLD, .size = 18, .color = SUMI_900, .middle = true,
-                          .lines = 1, .shrink = true};
-    const Rect ground = {r.x - 8, r.y + 1, r.w + 16, r.h - 2};
-    if (ui_is_hot(ui, ID_KEY + i)) canvas_round(ui_canvas(ui), ground, 10, WASHI_200);
-    const float x = draw_caps(app, ui, r, a->command);
-    ui_text(ui, (Rect){r.x, r.y, x - r.x - 4, r.h}, &title, app_tr(app, a->title));
-    ui_thing(ui, ID_KEY + i, ground, 10, app_tr(app, a->title), 0);
-    canvas_fill(ui_canvas(ui), (Rect){r.x, r.y + r.h, r.w, 1.5f}, WASHI_200);
+    UiText title = frame_bold(TEXT_M, SUMI_900);
+    title.lines = 1;
+    title.shrink = true;
+    Box *column = box_column(grid, (BoxStyle){0});
+    Box *row = box_row(column, (BoxStyle){.gap = GAP_XS, .pad_x = GAP_XS,
+                                          .height = BUTTON_USUAL_H});
+    box_text_in(row, (BoxStyle){.grow = 1}, title, app_tr(app, a->title));
+    put_caps(app, row, a->command);
+    box_thing(row, ID_KEY + i, CORNER_S, app_tr(app, a->title), 0);
+    box_rule(column);
 }
 
-float settings_keys_draw(const App *app, Ui *ui, Rect at, bool dry)
+void settings_keys_put(const App *app, Ui *ui, Box *page)
 {
     const Tongue t = app_tongue(app);
-    const float h = ui_button_height(ui, ROW);
-    const int columns = at.w / ui_style(ui)->text_scale > 760 ? 2 : 1;
-    const int rows = (KEY_ACTIONS + columns - 1) / columns;
-    const float w = (at.w - GAP * 2 * (float)(columns - 1)) / (float)columns;
-    float y = at.y + 18;
-    y += 4 + frame_text(ui, dry, at.x, y, at.w, frame_type(ui, t, frame_bold(22, SUMI_900)),
-                        tr(t, "Keys and pad buttons"));
-    y += 8 + frame_text(ui, dry, at.x, y, at.w, frame_type(ui, t, frame_plain(16, SUMI_600)),
-                        tr(t, "Press one to give it another key or button. The cross and the "
-                              "stick of a pad always move, and Esc always leads back."));
-    for (int i = 0; i < KEY_ACTIONS && !dry; i++) {
-        const Rect r = {at.x + (w + GAP * 2) * (float)(i / rows), y + (h + 4) * (float)(i % rows),
-                        w, h};
-        draw_row(app, ui, r, i);
-    }
-    return y + (h + 4) * (float)rows - at.y;
+    Box *head = box_column(page, (BoxStyle){.gap = GAP_XS, .pad_y = GAP_S});
+    box_text(head, frame_type(ui, t, frame_bold(TEXT_XL, SUMI_900)), tr(t, "Keys and pad buttons"));
+    box_text(head, frame_type(ui, t, frame_plain(TEXT_S, SUMI_600)),
+             tr(t, "Press one to give it another key or button. The cross and the "
+                   "stick of a pad always move, and Esc always leads back."));
+    Box *grid = box_grid(page, (BoxStyle){.gap = GAP_L, .downwards = true}, COLUMN, 2);
+    for (int i = 0; i < KEY_ACTIONS; i++) put_key(app, grid, i);
 }
 
 /* ---- the sheet ---- */
@@ -125,35 +98,25 @@ static void say_now(const App *app, Command command, Text *out)
 static void draw_sheet(const Scene *self, const App *app, Ui *ui)
 {
     const KeyAction *a = &KEY_ACTION[((const KeySheet *)self)->action];
-    const Canvas *c = ui_canvas(ui);
     const Tongue t = app_tongue(app);
-    const float pad = 28, button = ui_button_height(ui, 56);
-    const float w = fminf(560 * (0.5f + 0.5f * ui_style(ui)->text_scale), c->w - 48);
-    const float inner = w - 2 * pad;
     char now[120], words[400];
     Text has = text_over(now, sizeof now), body = text_over(words, sizeof words);
     say_now(app, a->command, &has);
     tr_fill(t, &body, "Press the key or the pad button for it. Now: {now}.", "now", now, NULL);
-    UiText head = frame_bold(24, SUMI_900), plain = frame_plain(18, SUMI_900);
+    UiText head = frame_bold(TEXT_XL, SUMI_900), plain = frame_plain(TEXT_M, SUMI_900);
     head.align = plain.align = ALIGN_CENTRE;
-    const float head_h = ui_text_height(ui, inner, &head, tr(t, a->title));
-    const float body_h = ui_text_height(ui, inner, &plain, words);
-    const float h = 2 * pad + head_h + 10 + body_h + 20 + 2 * button + 12;
-    const Rect r = {c->w / 2 - w / 2, c->h / 2 - h / 2, w, h};
-    float y = r.y + pad;
-    ui_veil(ui, 1);
-    ui_panel(ui, r);
-    ui_text(ui, (Rect){r.x + pad, y, inner, head_h}, &head, tr(t, a->title));
-    y += head_h + 10;
-    ui_text(ui, (Rect){r.x + pad, y, inner, body_h}, &plain, words);
-    y += body_h + 20;
+    Box *sheet = frame_sheet(ui);
+    box_text(sheet, head, tr(t, a->title));
+    box_text_in(sheet, (BoxStyle){.pad_y = GAP_XS}, plain, words);
     const UiButton usual = {.kind = BUTTON_TAN, .label = tr(t, "As it was at first"), .key = "Del",
-                            .icon = "icons/replay", .size = 18,
+                            .icon = "icons/replay", .size = TEXT_M,
                             .flags = keys_are_usual(app, a->command) ? UI_OFF : 0};
     const UiButton keep = {.kind = BUTTON_PRIMARY, .label = tr(t, "Leave it as it is"),
-                           .icon = "icons/check", .key = "Esc", .size = 18, .flags = UI_PRIMARY};
-    ui_button(ui, ID_USUAL_KEY, (Rect){r.x + pad, y, inner, button}, &usual);
-    ui_button(ui, ID_KEEP, (Rect){r.x + pad, y + button + 12, inner, button}, &keep);
+                           .icon = "icons/check", .key = "Esc", .size = TEXT_M,
+                           .flags = UI_PRIMARY};
+    box_button(sheet, (BoxStyle){0}, ID_USUAL_KEY, &usual);
+    box_button(sheet, (BoxStyle){0}, ID_KEEP, &keep);
+    frame_sheet_draw(ui, sheet, SHEET_W);
 }
 
 /* Whose it was, and what that one has now. */

@@ -120,6 +120,8 @@ static const Line LINES[] = {
      N_("What the focus is on, or also what happens. With several people no hand is read."),
      .words = {N_("Off"), N_("The focus"), N_("Also what happens")}, .works = app_has_voice,
      .instead = N_("This machine has no voice. Speech Dispatcher (spd-say) would give it one.")},
+    {TAB_SOUND, LINE_TOGGLE, PREF_QUIET, N_("A quiet evening"),
+     N_("Everything softer; nobody shouts, and the music stays calm."), .words = {NULL}},
     {TAB_SOUND, LINE_TOGGLE, PREF_MONO, N_("Everything in both ears"),
      N_("For whoever hears with one ear: left and right sound the same."), .words = {NULL}},
     {TAB_COMFORT, LINE_CHOICE, PREF_TEXT_SIZE, N_("Text size"), NULL,
@@ -187,9 +189,8 @@ static const Line LINES[] = {
 };
 enum { LINE_COUNT = sizeof LINES / sizeof LINES[0] };
 
-static const float PAD = 11, GAP = 20, RIGHT_W = 296, TOGGLE_W = 56, SLIDER_H = 48;
-static UiText title_type(void) { return frame_bold(20, SUMI_900); }
-static UiText body_type(void) { return frame_plain(16, SUMI_600); }
+static const float LINE_PAD = 11, LINE_LEAST = 52, CHOICE_W = 296, SLIDER_H = 48;
+static const float AMOUNT_W = 64, TIMES_W = 92;
 
 static int words_of(const Line *l, Tongue t, const char *out[WORDS_MOST])
 {
@@ -202,51 +203,60 @@ static int id_of(const Line *l) { return ID_LINE + IDS_A_LINE * (int)(l - LINES)
 
 /* ---- drawing ---- */
 
-static float draw_words(const App *app, Ui *ui, const Line *l, Rect at, Tongue t, bool dry)
+/* What a line is drawn with; `box` takes its parts. */
+typedef struct Page {
+    const App *app;
+    Ui *ui;
+    Tongue t;
+    Box *box;
+} Page;
+
+static UiText title_of(const Page *p)
 {
-    const UiText title = frame_type(ui, t, title_type()), body = frame_type(ui, t, body_type());
-    float h = frame_text(ui, dry, at.x, at.y, at.w, title, tr(t, l->title));
-    if (!l->sentence) return h;
-    char words[256];
-    Text sentence = text_over(words, sizeof words);
-    const bool works = !l->works || l->works(app);
-    tr_fill(t, &sentence, works ? l->sentence : l->instead, "key", ui_cap(ui, l->names), NULL);
-    return h + frame_text(ui, dry, at.x, at.y + h, at.w, body, words);
+    return frame_type(p->ui, p->t, frame_bold(TEXT_L, SUMI_900));
 }
 
-static float draw_toggle(const App *app, Ui *ui, const Line *l, Rect at, Tongue t, bool dry)
+static UiText body_of(const Page *p)
 {
-    const float toggle = TOGGLE_W * ui_style(ui)->text_scale;
-    const Rect words = {at.x, at.y + PAD, at.w - toggle - GAP, 0};
-    const float h = fmaxf(52, draw_words(app, ui, l, words, t, dry) + 2 * PAD);
-    if (!dry)
-        ui_toggle(ui, id_of(l), (Rect){at.x, at.y + 2, at.w, h - 4},
-                  pref(&app->prefs, l->pref) != 0, tr(t, l->title));
-    return h;
+    return frame_type(p->ui, p->t, frame_plain(TEXT_S, SUMI_600));
+}
+
+static void put_words(const Page *p, Box *box, const Line *l)
+{
+    box_text(box, title_of(p), tr(p->t, l->title));
+    if (!l->sentence) return;
+    char words[256];
+    Text sentence = text_over(words, sizeof words);
+    const bool works = !l->works || l->works(p->app);
+    tr_fill(p->t, &sentence, works ? l->sentence : l->instead, "key", ui_cap(p->ui, l->names),
+            NULL);
+    box_text(box, body_of(p), words);
+}
+
+static void put_toggle(const Page *p, const Line *l)
+{
+    Box *row = box_row(p->box, (BoxStyle){.gap = GAP_L, .pad_y = LINE_PAD, .height = LINE_LEAST});
+    put_words(p, box_column(row, (BoxStyle){.grow = 1}), l);
+    box_toggle(row, id_of(l), pref(&p->app->prefs, l->pref) != 0, tr(p->t, l->title));
 }
 
 /* Beside its title where both have room, else below. */
-static float draw_choice(const App *app, Ui *ui, const Line *l, Rect at, Tongue t, bool dry)
+static void put_choice(const Page *p, const Line *l)
 {
     const char *word[WORDS_MOST];
-    const int count = words_of(l, t, word), chosen = pref(&app->prefs, l->pref) - PREFS[l->pref].lo;
-    const float right = RIGHT_W * ui_style(ui)->text_scale, one = ui_button_height(ui, 44);
-    const float left = at.w - right - GAP;
-    UiText title = title_type();
-    const bool beside = !l->sentence && left > 0 &&
-                        ui_text_width(ui, &title, tr(t, l->title)) <= left &&
-                        frame_choice_height(ui, right, word, count) <= one;
-    if (beside) {
-        const float h = one + 2 * PAD;
-        title.middle = true;
-        if (dry) return h;
-        ui_text(ui, (Rect){at.x, at.y, left, h}, &title, tr(t, l->title));
-        frame_choice(ui, id_of(l), at.x + at.w - right, at.y + PAD, right, word, count, chosen);
-        return h;
+    const int count = words_of(l, p->t, word);
+    const int chosen = pref(&p->app->prefs, l->pref) - PREFS[l->pref].lo;
+    if (l->sentence) {
+        Box *column = box_column(p->box, (BoxStyle){.gap = GAP_S, .pad_y = LINE_PAD});
+        put_words(p, box_column(column, (BoxStyle){0}), l);
+        box_choice(column, (BoxStyle){0}, id_of(l), word, count, chosen);
+        return;
     }
-    float h = PAD + draw_words(app, ui, l, (Rect){at.x, at.y + PAD, at.w, 0}, t, dry) + 6;
-    if (!dry) frame_choice(ui, id_of(l), at.x, at.y + h, at.w, word, count, chosen);
-    return h + frame_choice_height(ui, at.w, word, count) + PAD + 2;
+    const float needs = ui_choice_width(p->ui, word, count) / ui_style(p->ui)->text_scale;
+    Box *row = box_row(p->box, (BoxStyle){.gap = GAP_S, .pad_y = LINE_PAD, .stack = true});
+    put_words(p, box_column(row, (BoxStyle){0}), l);
+    box_spring(row);
+    box_choice(row, (BoxStyle){.width = fmaxf(CHOICE_W, needs)}, id_of(l), word, count, chosen);
 }
 
 /* "40", "1.2 s", "350 ms" */
@@ -262,52 +272,43 @@ static void say_amount(const Line *l, Tongue t, int value, Text *out)
     tr_fill(t, out, l->words[0], "n", number, NULL);
 }
 
-static float draw_slider(const App *app, Ui *ui, const Line *l, Rect at, Tongue t, bool dry)
+static void put_slider(const Page *p, const Line *l)
 {
-    const float k = ui_style(ui)->text_scale, number = (l->times ? 92 : 64) * k;
-    const float right = fminf(240 * k, at.w / 2 - number), h = fmaxf(SLIDER_H, 34 * k) + 2 * PAD;
-    if (dry) return h;
-    const int value = pref(&app->prefs, l->pref);
+    const int value = pref(&p->app->prefs, l->pref);
     const int lo = PREFS[l->pref].lo, hi = PREFS[l->pref].hi;
     char words[32];
-    Text percent = text_over(words, sizeof words);
-    say_amount(l, t, value, &percent);
-    UiText title = title_type(), amount = body_type();
-    title.middle = amount.middle = true;
-    title.shrink = true;
-    amount.align = ALIGN_RIGHT;
-    const float x = at.x + at.w - right - number;
-    ui_text(ui, (Rect){at.x, at.y, x - at.x - GAP, h}, &title, tr(t, l->title));
-    ui_slider(ui, id_of(l), (Rect){x, at.y, right, h}, (float)(value - lo) / (float)(hi - lo),
-              tr(t, l->title));
-    ui_text(ui, (Rect){at.x + at.w - number, at.y, number - 4, h}, &amount, words);
-    return h;
+    Text amount = text_over(words, sizeof words);
+    say_amount(l, p->t, value, &amount);
+    UiText number = frame_plain(TEXT_S, SUMI_600);
+    number.align = ALIGN_RIGHT;
+    Box *row = box_row(p->box, (BoxStyle){.gap = GAP_L, .pad_y = LINE_PAD});
+    box_text_in(row, (BoxStyle){.grow = 1}, title_of(p), tr(p->t, l->title));
+    Box *right = box_row(row, (BoxStyle){.gap = GAP_M, .grow = 1});
+    box_slider(right, (BoxStyle){.grow = 1, .least = SLIDER_H}, id_of(l),
+               (float)(value - lo) / (float)(hi - lo), tr(p->t, l->title));
+    box_text_in(right, (BoxStyle){.width = l->times ? TIMES_W : AMOUNT_W}, number, words);
 }
 
-static float draw_levels(const App *app, Ui *ui, const Line *l, Rect at, Tongue t, bool dry)
+static void put_levels(const Page *p, const Line *l)
 {
-    const int level = pref(&app->prefs, l->pref);
-    float h = PAD + draw_words(app, ui, l, (Rect){at.x, at.y + PAD, at.w, 0}, t, dry) + 6;
-    h += child_level_tiles(ui, dry, id_of(l), at.x, at.y + h, at.w, t, 1, level) + 6;
-    h += frame_text(ui, dry, at.x, at.y + h, at.w, body_type(), child_level_sentence(t, level));
-    return h + PAD;
+    const int level = pref(&p->app->prefs, l->pref);
+    Box *column = box_column(p->box, (BoxStyle){.gap = GAP_S, .pad_y = LINE_PAD});
+    put_words(p, box_column(column, (BoxStyle){0}), l);
+    child_level_tiles(column, id_of(l), p->t, 1, level);
+    box_text(column, body_of(p), child_level_sentence(p->t, level));
 }
 
-static float draw_stalls(const App *app, Ui *ui, const Line *l, Rect at, Tongue t, bool dry)
+static void put_stalls(const Page *p, const Line *l)
 {
-    const float k = ui_style(ui)->text_scale, row = fmaxf(48, 40 * k), toggle = TOGGLE_W * k;
-    const UiText name = frame_type(ui, t, frame_bold(18, SUMI_900));
-    float h = PAD + draw_words(app, ui, l, (Rect){at.x, at.y + PAD, at.w, 0}, t, dry) + 4;
-    for (int i = 0; i < STALL_COUNT; i++, h += row) {
-        const char *title = tr(t, STALLS[i]->title);
-        const float high = frame_text(ui, true, at.x, 0, at.w - toggle - GAP, name, title);
-        if (dry) continue;
-        frame_text(ui, false, at.x + 12, at.y + h + (row - high) / 2, at.w - toggle - GAP, name,
-                   title);
-        ui_toggle(ui, id_of(l) + i, (Rect){at.x, at.y + h, at.w, row}, stall_is_open(app, i),
-                  title);
+    UiText name = title_of(p);
+    Box *column = box_column(p->box, (BoxStyle){.pad_y = LINE_PAD});
+    put_words(p, box_column(column, (BoxStyle){0}), l);
+    for (int i = 0; i < STALL_COUNT; i++) {
+        const char *title = tr(p->t, STALLS[i]->title);
+        Box *row = box_row(column, (BoxStyle){.gap = GAP_L, .height = SLIDER_H});
+        box_text_in(row, (BoxStyle){.grow = 1, .pad_x = GAP_M}, name, title);
+        box_toggle(row, id_of(l) + i, stall_is_open(p->app, i), title);
     }
-    return h + PAD;
 }
 
 /* How Japanese is written concerns whoever reads it: the program, or a person at the table who
@@ -318,25 +319,21 @@ static bool is_shown(const SettingsScreen *s, const App *app, const Line *l)
     return l->pref != PREF_READING || app_tongue(app).lang == LANG_JA;
 }
 
-float settings_lines_draw(const SettingsScreen *s, const App *app, Ui *ui, Rect at, bool dry)
+void settings_lines_put(const SettingsScreen *s, const App *app, Ui *ui, Box *page)
 {
-    const Tongue t = app_tongue(app);
-    float y = at.y;
+    const Page p = {app, ui, app_tongue(app), page};
     for (const Line *l = LINES; l < LINES + LINE_COUNT; l++) {
         if (!is_shown(s, app, l)) continue;
-        const Rect line = {at.x, y, at.w, 0};
         switch (l->kind) {
         case LINE_BITS:
-        case LINE_TOGGLE: y += draw_toggle(app, ui, l, line, t, dry); break;
-        case LINE_CHOICE: y += draw_choice(app, ui, l, line, t, dry); break;
-        case LINE_SLIDER: y += draw_slider(app, ui, l, line, t, dry); break;
-        case LINE_LEVELS: y += draw_levels(app, ui, l, line, t, dry); break;
-        case LINE_STALLS: y += draw_stalls(app, ui, l, line, t, dry); break;
+        case LINE_TOGGLE: put_toggle(&p, l); break;
+        case LINE_CHOICE: put_choice(&p, l); break;
+        case LINE_SLIDER: put_slider(&p, l); break;
+        case LINE_LEVELS: put_levels(&p, l); break;
+        case LINE_STALLS: put_stalls(&p, l); break;
         }
-        if (!dry) canvas_fill(ui_canvas(ui), (Rect){at.x, y, at.w, 1.5f}, WASHI_200);
-        y += 2;
+        box_rule(page);
     }
-    return y - at.y;
 }
 
 /* ---- input ---- */
@@ -357,7 +354,7 @@ static void turn_stall(App *app, int stall, bool open)
 static bool act_line(App *app, const Line *l, const UiAct *act)
 {
     const int id = id_of(l), lo = PREFS[l->pref].lo;
-    const int chosen = frame_choice_act(act, id, PREFS[l->pref].hi - lo + 1);
+    const int chosen = ui_choice_act(act, id, PREFS[l->pref].hi - lo + 1);
     switch (l->kind) {
     case LINE_TOGGLE:
         if (act->kind != UI_CHANGED || act->id != id) return false;

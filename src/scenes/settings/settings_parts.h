@@ -34,12 +34,12 @@ typedef struct SettingsScreen {
     char *credits;   /* the text of assets/CREDITS, or NULL */
 } SettingsScreen;
 
-/* settings_lines.c: the settings of a tab from (x, y) down; returns the height. */
-float settings_lines_draw(const SettingsScreen *s, const App *app, Ui *ui, Rect at, bool dry);
+/* settings_lines.c: the settings of a tab. */
+void settings_lines_put(const SettingsScreen *s, const App *app, Ui *ui, Box *page);
 bool settings_lines_act(SettingsScreen *s, App *app, const UiAct *act);
 
-/* settings_keys.c: actions with their keys, from (x, y) down; returns the height. */
-float settings_keys_draw(const App *app, Ui *ui, Rect at, bool dry);
+/* settings_keys.c: actions with their keys. */
+void settings_keys_put(const App *app, Ui *ui, Box *page);
 bool settings_keys_act(App *app, const UiAct *act);
 
 /* settings_preview.c: what the settings of the tab do. */
@@ -47,7 +47,7 @@ void settings_preview_draw(const SettingsScreen *s, const App *app, Ui *ui, Rect
 bool settings_preview_moves(const SettingsScreen *s, const App *app);
 
 /* settings_about.c */
-float settings_about_draw(const SettingsScreen *s, const App *app, Ui *ui, Rect at, bool dry);
+void settings_about_put(const SettingsScreen *s, const App *app, Box *page);
 char *settings_credits_read(const App *app); /* malloc'ed, or NULL */
 
 /* settings_gate.c */

@@ -27,7 +27,7 @@ enum {
     ID_FORGET
 };
 enum { SEEN_MOST = 6, LEVELS = 4, LANGUAGES = 3, READINGS = 3, HINTS = 4, STARS = 5 };
-static const float WIDTH = 760, MARGIN = 32, GAP = 12, FACE_MOST = 92;
+static const float WIDTH = 760, DONE_W = 200, FACE_H = 96, FACE_MOST = 92, SEEN_W = 200, RING = 4;
 
 typedef struct ChairScreen {
     Scene scene;
@@ -36,72 +36,80 @@ typedef struct ChairScreen {
     char name_before[NAME_BYTES];
 } ChairScreen;
 
-static UiText head_type(void) { return frame_bold(18, SUMI_900); }
-static UiText body_type(void) { return frame_plain(16, SUMI_600); }
-
-typedef struct Pen {
+/* What the parts of the sheet are made of. */
+typedef struct Sheet {
     const ChairScreen *s;
     const App *app;
     Ui *ui;
     Tongue t;
-    float x, y, w;
-    bool dry;
-} Pen;
+    Box *page;
+} Sheet;
 
-static void heading(Pen *p, const char *words)
+static const Chair *chair_of(const Sheet *p) { return &p->s->seating->chair[p->s->chair]; }
+
+/* A part of the sheet under its heading. */
+static Box *put_part(const Sheet *p, const char *head)
 {
-    const UiText how = frame_type(p->ui, p->t, head_type());
-    p->y += 10 + frame_text(p->ui, p->dry, p->x, p->y + 6, p->w, how, words);
+    Box *part = box_column(p->page, (BoxStyle){.gap = GAP_S});
+    box_text(part, frame_type(p->ui, p->t, frame_bold(TEXT_M, SUMI_900)), head);
+    return part;
 }
 
 /* ---- the parts ---- */
 
-static void draw_name(Pen *p)
+/* One of the faces; `id` 0: it is only shown. */
+typedef struct FacePart {
+    int id, avatar;
+    bool chosen, taken;
+} FacePart;
+
+static void draw_face(Ui *ui, const void *what, Rect r)
 {
-    const Chair *c = &p->s->seating->chair[p->s->chair];
-    const float d = 96, h = ui_button_height(p->ui, 56);
-    if (!p->dry) {
-        ui_avatar(p->ui, AVATARS[c->avatar % AVATAR_COUNT], p->x + d / 2, p->y + d / 2, d, false);
-        ui_field(p->ui, ID_NAMING, (Rect){p->x + d + 20, p->y + (d - h) / 2, p->w - d - 20, h},
-                 c->name, tr(p->t, "Name"), NAME_LETTERS);
-    }
-    p->y += d + 8;
+    const FacePart *f = what;
+    const float d = fminf(fminf(r.w, r.h), FACE_MOST), cx = r.x + r.w / 2, cy = r.y + r.h / 2;
+    const Rect round = {cx - d / 2, cy - d / 2, d, d};
+    const bool hot = f->id && !f->taken && ui_is_hot(ui, f->id);
+    if (f->chosen) canvas_ring(ui_canvas(ui), rect_inset(round, -1), d / 2 + 1, RING, SHU_600);
+    ui_avatar(ui, AVATARS[f->avatar % AVATAR_COUNT], cx, cy, d - (hot ? 2 : GAP_S), f->taken);
+    if (f->id) ui_thing(ui, f->id, round, d / 2, AVATARS[f->avatar], f->taken ? UI_OFF : 0);
 }
 
-static int seen_count(const Pen *p)
+static float face_height(const Ui *ui, const void *what, float w)
+{
+    (void)ui, (void)what;
+    return fminf(w, FACE_MOST);
+}
+
+static void put_face(Box *parent, BoxStyle style, FacePart face)
+{
+    static const BoxPart PART = {.height = face_height, .draw = draw_face};
+    box_part(parent, style, &PART, &face, sizeof face);
+}
+
+static void put_name(const Sheet *p)
+{
+    const Chair *c = chair_of(p);
+    Box *row = box_row(p->page, (BoxStyle){.gap = GAP_L, .height = FACE_H});
+    put_face(row, (BoxStyle){.width = FACE_H / ui_style(p->ui)->text_scale},
+             (FacePart){.avatar = c->avatar});
+    box_field(row, (BoxStyle){.grow = 1}, ID_NAMING, c->name, tr(p->t, "Name"), NAME_LETTERS);
+}
+
+static int seen_count(const Sheet *p)
 {
     int n = 0;
     while (n < SEEN_MOST && setup_known_person(p->app, p->s->seating, n)) n++;
     return n;
 }
 
-static void draw_seen_one(Pen *p, int i, Rect r)
-{
-    const Chair *person = setup_known_person(p->app, p->s->seating, i);
-    const UiText how = {.font = FONT_BOLD, .size = 16, .color = SUMI_900, .middle = true,
-                        .shrink = true};
-    char name[2 * NAME_BYTES];
-    Text quoted = text_over(name, sizeof name);
-    ruby_quote(person->name, &quoted);
-    canvas_round(ui_canvas(p->ui), r, r.h / 2,
-                 ui_is_hot(p->ui, ID_SEEN + i) ? AKARI_200 : WASHI_200);
-    ui_avatar(p->ui, AVATARS[person->avatar % AVATAR_COUNT], r.x + r.h / 2, r.y + r.h / 2,
-              r.h - 8, false);
-    ui_text(p->ui, (Rect){r.x + r.h + 4, r.y, r.w - r.h - 16, r.h}, &how, name);
-    ui_thing(p->ui, ID_SEEN + i, r, r.h / 2, name, 0);
-}
-
-static void draw_seen(Pen *p)
+static void put_seen(const Sheet *p)
 {
     const int count = seen_count(p);
     if (count == 0) return;
-    heading(p, tr(p->t, "Somebody who has played here before"));
-    const float h = fmaxf(48, ui_button_height(p->ui, 44)), w = (p->w - 2 * GAP) / 3;
-    for (int i = 0; i < count; i++) {
-        const Rect r = {p->x + (w + GAP) * (float)(i % 3), p->y + (h + GAP) * (float)(i / 3), w, h};
-        if (!p->dry) draw_seen_one(p, i, r);
-    }
-    p->y += (h + GAP) * (float)((count + 2) / 3) + 4;
+    Box *part = put_part(p, tr(p->t, "Somebody who has played here before"));
+    Box *grid = box_grid(part, (BoxStyle){.gap = GAP_M}, SEEN_W, 3);
+    for (int i = 0; i < count; i++)
+        setup_put_person(grid, ID_SEEN + i, setup_known_person(p->app, p->s->seating, i));
 }
 
 static bool is_taken(const ChairScreen *s, int avatar)
@@ -111,40 +119,30 @@ static bool is_taken(const ChairScreen *s, int avatar)
     return false;
 }
 
-static void draw_face(Pen *p, int avatar, Rect r)
+static void put_faces(const Sheet *p)
 {
-    const Chair *c = &p->s->seating->chair[p->s->chair];
-    const bool taken = is_taken(p->s, avatar), hot = ui_is_hot(p->ui, ID_FACE + avatar);
-    const float d = r.w - (hot && !taken ? 2 : 8);
-    if (c->avatar == avatar)
-        canvas_ring(ui_canvas(p->ui), rect_inset(r, -1), r.w / 2 + 1, 4, SHU_600);
-    ui_avatar(p->ui, AVATARS[avatar], r.x + r.w / 2, r.y + r.h / 2, d, taken);
-    ui_thing(p->ui, ID_FACE + avatar, r, r.w / 2, AVATARS[avatar], taken ? UI_OFF : 0);
+    Box *grid = box_grid(put_part(p, tr(p->t, "Face")), (BoxStyle){.gap = GAP_XS}, 0,
+                         AVATAR_COUNT);
+    for (int i = 0; i < AVATAR_COUNT; i++)
+        put_face(grid, (BoxStyle){0}, (FacePart){.id = ID_FACE + i, .avatar = i,
+                                                 .chosen = chair_of(p)->avatar == i,
+                                                 .taken = is_taken(p->s, i)});
 }
 
-static void draw_faces(Pen *p)
-{
-    const float pitch = p->w / AVATAR_COUNT, d = fminf(pitch - 5, FACE_MOST);
-    heading(p, tr(p->t, "Face"));
-    for (int i = 0; i < AVATAR_COUNT && !p->dry; i++)
-        draw_face(p, i, (Rect){p->x + pitch * (float)i + (pitch - d) / 2, p->y + 2, d, d});
-    p->y += d + 14;
-}
-
-static void choice(Pen *p, int id, const char *const *msgids, int count, int chosen)
+static void put_choice(const Sheet *p, Box *part, int id, const char *const *msgids, int count,
+                       int chosen)
 {
     const char *words[STARS];
     for (int i = 0; i < count; i++) words[i] = tr(p->t, msgids[i]);
-    if (!p->dry) frame_choice(p->ui, id, p->x, p->y, p->w, words, count, chosen);
-    p->y += frame_choice_height(p->ui, p->w, words, count) + 8;
+    box_choice(part, (BoxStyle){0}, id, words, count, chosen);
 }
 
-static void sentence(Pen *p, const char *words)
+static void put_sentence(Box *part, const char *words)
 {
-    p->y += frame_text(p->ui, p->dry, p->x, p->y, p->w, body_type(), words) + 8;
+    box_text(part, frame_plain(TEXT_S, SUMI_600), words);
 }
 
-static void draw_strength(Pen *p)
+static void put_strength(const Sheet *p)
 {
     static const char *const WORDS[LEVELS] = {N_("Easy"), N_("Normal"), N_("Strong"), N_("Oni")};
     static const char *const SENTENCES[LEVELS] = {
@@ -153,42 +151,40 @@ static void draw_strength(Pen *p)
         N_("Looks further ahead, where the game lets it."),
         N_("Plays as well as it can. It never sees more cards than you may."),
     };
-    const int level = p->s->seating->chair[p->s->chair].level;
-    const int chosen = level < AI_EASY ? 0 : level - AI_EASY;
-    heading(p, tr(p->t, "How strong"));
-    choice(p, ID_LEVEL, WORDS, LEVELS, chosen);
-    sentence(p, tr(p->t, SENTENCES[chosen]));
+    const int level = chair_of(p)->level, chosen = level < AI_EASY ? 0 : level - AI_EASY;
+    Box *part = put_part(p, tr(p->t, "How strong"));
+    put_choice(p, part, ID_LEVEL, WORDS, LEVELS, chosen);
+    put_sentence(part, tr(p->t, SENTENCES[chosen]));
 }
 
-static void draw_child(Pen *p)
+static void put_child(const Sheet *p)
 {
-    const int level = p->s->seating->chair[p->s->chair].child;
-    heading(p, tr(p->t, "Help for a child"));
-    p->y += child_level_tiles(p->ui, p->dry, ID_CHILD, p->x, p->y, p->w, p->t, 0, level) + 8;
-    sentence(p, child_level_sentence(p->t, level));
+    const int level = chair_of(p)->child;
+    Box *part = put_part(p, tr(p->t, "Help for a child"));
+    child_level_tiles(part, ID_CHILD, p->t, 0, level);
+    put_sentence(part, child_level_sentence(p->t, level));
 }
 
-static void draw_language(Pen *p)
+static void put_language(const Sheet *p)
 {
     static const char *const LANGS[LANGUAGES] = {N_("As the program"), "English", "日本語"};
     static const char *const READS[READINGS] = {N_("Kanji"), N_("With readings"), N_("Kana")};
-    const int tongue = p->s->seating->chair[p->s->chair].tongue;
-    const int lang = tongue ? 1 + (tongue - 1) / READINGS : 0;
-    heading(p, tr(p->t, "Language at the table"));
-    choice(p, ID_LANGUAGE, LANGS, LANGUAGES, lang);
-    if (lang == 1 + LANG_JA) choice(p, ID_READING, READS, READINGS, (tongue - 1) % READINGS);
+    const int tongue = chair_of(p)->tongue, lang = tongue ? 1 + (tongue - 1) / READINGS : 0;
+    Box *part = put_part(p, tr(p->t, "Language at the table"));
+    put_choice(p, part, ID_LANGUAGE, LANGS, LANGUAGES, lang);
+    if (lang == 1 + LANG_JA)
+        put_choice(p, part, ID_READING, READS, READINGS, (tongue - 1) % READINGS);
 }
 
-static void draw_hints(Pen *p)
+static void put_hints(const Sheet *p)
 {
     static const char *const WORDS[HINTS] = {N_("As the program"), N_("None"), N_("Some"),
                                              N_("Many")};
-    heading(p, tr(p->t, "Hints"));
-    choice(p, ID_HINTS, WORDS, HINTS, p->s->seating->chair[p->s->chair].hints);
+    put_choice(p, put_part(p, tr(p->t, "Hints")), ID_HINTS, WORDS, HINTS, chair_of(p)->hints);
 }
 
 /* ★: half a second, ★★: one, ★★★: two. */
-static void draw_head_start(Pen *p)
+static void put_head_start(const Sheet *p)
 {
     static const char *const WORDS[STARS] = {N_("As the help"), N_("None"), "★", "★★", "★★★"};
     static const char *const SENTENCES[] = {
@@ -197,32 +193,26 @@ static void draw_head_start(Pen *p)
         N_("Where the first call counts, one second is taken off."),
         N_("Where the first call counts, two seconds are taken off."),
     };
-    const Chair *c = &p->s->seating->chair[p->s->chair];
-    heading(p, tr(p->t, "Head start"));
-    choice(p, ID_STARS, WORDS, STARS, c->stars);
-    sentence(p, tr(p->t, SENTENCES[chair_stars(c)]));
+    Box *part = put_part(p, tr(p->t, "Head start"));
+    put_choice(p, part, ID_STARS, WORDS, STARS, chair_of(p)->stars);
+    put_sentence(part, tr(p->t, SENTENCES[chair_stars(chair_of(p))]));
 }
 
-static void draw_buzzer(Pen *p)
+static void put_buzzer(const Sheet *p)
 {
-    const float h = ui_button_height(p->ui, 56);
     const UiButton press = {.kind = BUTTON_TAN, .label = tr(p->t, "Another button"),
-                            .icon = "icons/keyboard", .size = 18};
+                            .icon = "icons/keyboard", .size = TEXT_M};
     char words[120];
     Text has = text_over(words, sizeof words);
     Zones z;
     buzzer_zones(p->s->seating, &z);
     if (z.count < 2) return; // alone nobody needs one
-    heading(p, tr(p->t, "Buzzer for calls"));
     buzzer_say(p->t, &z, (Seat)p->s->chair, &has);
-    const float w = fminf(ui_button_width(p->ui, &press) + 24, p->w / 2);
-    UiText how = frame_type(p->ui, p->t, frame_plain(18, SUMI_900));
-    how.middle = true;
-    if (!p->dry) {
-        ui_text(p->ui, (Rect){p->x, p->y, p->w - w - GAP, h}, &how, words);
-        ui_button(p->ui, ID_BUZZER, (Rect){p->x + p->w - w, p->y, w, h}, &press);
-    }
-    p->y += h + 8;
+    Box *row = box_row(put_part(p, tr(p->t, "Buzzer for calls")),
+                       (BoxStyle){.gap = GAP_M, .stack = true});
+    box_text(row, frame_type(p->ui, p->t, frame_plain(TEXT_M, SUMI_900)), words);
+    box_spring(row);
+    box_button(row, (BoxStyle){0}, ID_BUZZER, &press);
 }
 
 static bool is_known(const App *app, const char *name)
@@ -232,60 +222,41 @@ static bool is_known(const App *app, const char *name)
     return false;
 }
 
-static void draw_forget(Pen *p)
+static void put_forget(const Sheet *p)
 {
-    const float h = ui_button_height(p->ui, 52);
     const UiButton forget = {.kind = BUTTON_TAN, .label = tr(p->t, "Forget this person"),
-                             .icon = "icons/trash", .size = 18};
-    if (!is_known(p->app, p->s->seating->chair[p->s->chair].name)) return;
-    const float w = fminf(ui_button_width(p->ui, &forget) + 24, p->w);
-    p->y += 12;
-    if (!p->dry) ui_button(p->ui, ID_FORGET, (Rect){p->x, p->y, w, h}, &forget);
-    p->y += h + 8;
+                             .icon = "icons/trash", .size = TEXT_M};
+    if (!is_known(p->app, chair_of(p)->name)) return;
+    Box *row = box_row(p->page, (BoxStyle){.pad_y = GAP_S});
+    box_button(row, (BoxStyle){0}, ID_FORGET, &forget);
 }
 
-static float draw_all(Pen p)
+static Box *page_of(const ChairScreen *s, const App *app, Ui *ui)
 {
-    const float top = p.y;
-    const bool computer = p.s->seating->chair[p.s->chair].computer;
-    draw_name(&p);
-    if (!computer) draw_seen(&p);
-    if (computer) draw_strength(&p);
-    draw_faces(&p);
-    if (!computer) draw_child(&p);
-    if (!computer) draw_language(&p);
-    if (!computer) draw_hints(&p);
-    if (!computer) draw_head_start(&p);
-    if (!computer) draw_buzzer(&p);
-    if (!computer) draw_forget(&p);
-    return p.y - top;
+    const Sheet p = {s, app, ui, app_tongue(app),
+                     box_page(ui, (BoxStyle){.gap = GAP_M, .pad_x = GAP_XL, .pad_y = GAP_L})};
+    const bool computer = chair_of(&p)->computer;
+    put_name(&p);
+    if (!computer) put_seen(&p);
+    if (computer) put_strength(&p);
+    put_faces(&p);
+    if (computer) return p.page;
+    put_child(&p);
+    put_language(&p);
+    put_hints(&p);
+    put_head_start(&p);
+    put_buzzer(&p);
+    put_forget(&p);
+    return p.page;
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
-    const ChairScreen *s = (const ChairScreen *)self;
-    const Canvas *c = ui_canvas(ui);
-    const Tongue t = app_tongue(app);
-    const float k = ui_style(ui)->text_scale;
-    const float w = fminf(WIDTH * k, c->w - 48), button = ui_button_height(ui, 56);
-    Pen pen = {s, app, ui, t, 0, 0, w - 2 * MARGIN, true};
-    const float need = draw_all(pen), around = 24 + 12 + button + 24;
-    const float h = fminf(need + around, c->h - 32);
-    const Rect paper = {(c->w - w) / 2, (c->h - h) / 2, w, h};
-    const UiButton done = {.kind = BUTTON_PRIMARY, .label = tr(t, "Done"), .icon = "icons/check",
-                           .flags = UI_PRIMARY};
-    ui_veil(ui, 1);
-    ui_panel(ui, paper);
-    const Rect page = {paper.x, paper.y + 6, w, h - button - 24 - 10};
-    const float offset = frame_scroll_begin(ui, ID_SHEET, page, need + 24);
-    pen.x = paper.x + MARGIN;
-    pen.y = page.y + 18 - offset;
-    pen.dry = false;
-    draw_all(pen);
-    frame_scroll_end(ui, page, need + 24, offset);
-    const float done_w = fmaxf(200, ui_button_width(ui, &done) + 28);
-    ui_button(ui, ID_CLOSE, (Rect){paper.x + w - MARGIN - done_w, paper.y + h - 24 - button,
-                                   done_w, button}, &done);
+    const UiButton done = {.kind = BUTTON_PRIMARY, .label = app_tr(app, N_("Done")),
+                           .icon = "icons/check", .flags = UI_PRIMARY};
+    Box *foot = box_page(ui, (BoxStyle){.pad_x = GAP_XL, .pad_y = GAP_M, .across = ACROSS_END});
+    box_button(foot, (BoxStyle){.width = DONE_W}, ID_CLOSE, &done);
+    frame_long_sheet(ui, ID_SHEET, page_of((const ChairScreen *)self, app, ui), foot, WIDTH);
 }
 
 /* ---- input ---- */
@@ -314,11 +285,11 @@ static void act_name(ChairScreen *s, App *app, const UiAct *act)
 
 static bool act_choice(Chair *c, const UiAct *act)
 {
-    const int level = frame_choice_act(act, ID_LEVEL, LEVELS);
-    const int lang = frame_choice_act(act, ID_LANGUAGE, LANGUAGES);
-    const int reading = frame_choice_act(act, ID_READING, READINGS);
-    const int hints = frame_choice_act(act, ID_HINTS, HINTS);
-    const int stars = frame_choice_act(act, ID_STARS, STARS);
+    const int level = ui_choice_act(act, ID_LEVEL, LEVELS);
+    const int lang = ui_choice_act(act, ID_LANGUAGE, LANGUAGES);
+    const int reading = ui_choice_act(act, ID_READING, READINGS);
+    const int hints = ui_choice_act(act, ID_HINTS, HINTS);
+    const int stars = ui_choice_act(act, ID_STARS, STARS);
     if (hints >= 0) c->hints = (uint8_t)hints;
     if (stars >= 0) c->stars = (uint8_t)stars;
     if (level >= 0) c->level = (uint8_t)(AI_EASY + level);

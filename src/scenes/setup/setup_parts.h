@@ -65,9 +65,10 @@ typedef struct SetupScreen {
 /* The rules or the number of chairs have changed: do they go together? */
 void setup_judge(SetupScreen *s);
 
-/* setup_players.c. A panel's content on paper `w` wide with its corner at (x, y); returns the
- * height the paper needs. `dry`: only measures. */
-float setup_players_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry);
+/* setup_players.c: what stands on the panel of players. */
+void setup_players_put(const SetupScreen *s, const App *app, Ui *ui, Box *page);
+/* Somebody seen before, as something to press. */
+void setup_put_person(Box *parent, int id, const Chair *person);
 bool setup_players_act(SetupScreen *s, App *app, const UiAct *act);
 /* Ctrl or Alt with an arrow, and the arrows while a chair is carried. */
 bool setup_players_first(SetupScreen *s, App *app, const Input *in);
@@ -79,7 +80,7 @@ void setup_add_chair(SetupScreen *s, App *app, bool computer);
 const Chair *setup_known_person(const App *app, const Seating *seating, int i);
 
 /* setup_rules.c */
-float setup_rules_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry);
+void setup_rules_put(const SetupScreen *s, const App *app, Ui *ui, Box *page);
 bool setup_rules_act(SetupScreen *s, App *app, const UiAct *act);
 /* Where grown-ups have locked the rules (ux.md 6), only those of a preset can be played: others
  * give way to the usual ones. */
@@ -88,9 +89,9 @@ void setup_rules_lock(SetupScreen *s, const App *app);
 bool setup_rules_are_locked(App *app);
 
 /* setup_ways.c: a first match, where it is offered; in earnest or not; the rules as a code. */
-float setup_first_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry);
-float setup_practice_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry);
-float setup_code_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry);
+void setup_first_put(const SetupScreen *s, const App *app, Box *page);
+void setup_practice_put(const SetupScreen *s, const App *app, Ui *ui, Box *page);
+void setup_code_put(const SetupScreen *s, const App *app, Ui *ui, Box *page);
 bool setup_ways_act(SetupScreen *s, App *app, const UiAct *act);
 
 /* setup_last.c: what is remembered for a stall. */

@@ -6,8 +6,10 @@
 #include "scenes/setup/setup_parts.h"
 #include "ui/theme.h"
 
-static const float MARGIN = 28, ROW_MARGIN = 20, ROW = 56, ROW_GAP = 6, GAP = 4, TARGET = 48;
-static const float KIND_W = 112, HELP_W = 132, LANTERN = 8, LANTERN_PITCH = 16;
+static const float ROW = 56, TARGET = 48, CELL = 48, KIND_W = 112, HELP_W = 132, KNOWN_H = 48;
+static const float CHIP_H = 32, ICON = 22, RING = 3;
+static const float LANTERN = 16, LANTERN_W = 17.6f, LANTERN_H = 19.2f; // pitch; the drawing
+enum { LEVELS = 4 };
 enum { KEY_RIGHT = 79, KEY_LEFT, KEY_DOWN, KEY_UP };
 
 /* ---- chairs ---- */
@@ -95,262 +97,239 @@ static void change_kind(SetupScreen *s, const App *app, int i, bool computer)
 
 /* ---- a row ---- */
 
-typedef struct Row {
-    Rect all, grip, avatar, name, kind, help, remove;
-} Row;
-
-static Row row_at(const Ui *ui, Rect r)
+/* Four lanterns, so many of them lit. */
+static void draw_lanterns(Ui *ui, const void *what, Rect r)
 {
-    const float k = ui_style(ui)->text_scale, d = fmaxf(TARGET, r.h - 8), y = r.y;
-    Row row = {.all = r};
-    row.grip = (Rect){r.x, y + (r.h - TARGET) / 2, TARGET, TARGET};
-    row.avatar = (Rect){r.x + TARGET, y + (r.h - d) / 2, d, d};
-    row.remove = (Rect){r.x + r.w - TARGET - 2, y + (r.h - TARGET) / 2, TARGET, TARGET};
-    const float inner = r.h - 8;
-    row.help = (Rect){row.remove.x - GAP - HELP_W * k, y + 4, HELP_W * k, inner};
-    row.kind = (Rect){row.help.x - GAP - KIND_W * k, y + 4, KIND_W * k, inner};
-    const float x = row.avatar.x + d + GAP;
-    row.name = (Rect){x, y + 4, row.kind.x - GAP - x, inner};
-    return row;
+    const float k = ui_style(ui)->text_scale;
+    for (int n = 0; n < LEVELS; n++) {
+        const Rect one = {r.x + LANTERN * (float)n * k, r.y + (r.h - LANTERN_H * k) / 2,
+                          LANTERN_W * k, LANTERN_H * k};
+        canvas_sprite(ui_canvas(ui),
+                      n <= *(const int *)what ? "props/lantern_red" : "props/lantern_dark", one,
+                      NULL);
+    }
+}
+
+static UiText cell_type(bool bold)
+{
+    UiText how = bold ? frame_bold(TEXT_S, SUMI_900) : frame_plain(TEXT_S, SUMI_600);
+    how.lines = 1;
+    how.shrink = true;
+    return how;
 }
 
 /* "Normal", with one lantern for easy to four for the ogre's own play. */
-static void draw_level(Ui *ui, Rect r, Tongue t, int level)
+static void put_level(Box *cell, Tongue t, int level)
 {
-    static const char *const WORDS[] = {N_("Easy"), N_("Normal"), N_("Strong"), N_("Oni")};
-    const float k = ui_style(ui)->text_scale, cy = r.y + r.h / 2;
+    static const BoxPart PART = {.draw = draw_lanterns};
+    static const char *const WORDS[LEVELS] = {N_("Easy"), N_("Normal"), N_("Strong"), N_("Oni")};
     const int i = level < AI_EASY ? 0 : level - AI_EASY;
-    const float d = LANTERN / 40 * k;
-    for (int n = 0; n < 4; n++) {
-        const float cx = r.x + (10 + LANTERN_PITCH * (float)n) * k;
-        canvas_sprite(ui_canvas(ui), n <= i ? "props/lantern_red" : "props/lantern_dark",
-                      (Rect){cx - 44 * d, cy - 46 * d, 88 * d, 96 * d}, NULL);
-    }
-    const float x = r.x + (4 * LANTERN_PITCH + 6) * k;
-    const UiText how = {.font = FONT_BOLD, .size = 16, .color = SUMI_900, .middle = true,
-                        .shrink = true};
-    ui_text(ui, (Rect){x, r.y, r.x + r.w - x, r.h}, &how, tr(t, WORDS[i]));
+    box_part(cell, (BoxStyle){.width = LANTERN * LEVELS, .height = LANTERN}, &PART, &i, sizeof i);
+    box_text_in(cell, (BoxStyle){.grow = 1}, cell_type(true), tr(t, WORDS[i]));
 }
 
-static void draw_help(Ui *ui, Rect r, Tongue t, const Chair *chair)
+static void put_help(Box *cell, Tongue t, const Chair *chair)
 {
-    Canvas *c = ui_canvas(ui);
-    const float icon = 22 * ui_style(ui)->text_scale, cy = r.y + r.h / 2;
-    float x = r.x + 8, x1 = r.x + r.w - 4;
     char number[4], words[64];
     Text digits = text_over(number, sizeof number), help = text_over(words, sizeof words);
     text_put_int(&digits, chair->child);
-    if (chair->child) {
-        canvas_sprite(c, "icons/child", (Rect){x, cy - icon / 2, icon, icon},
-                      &(Look){.tint = SHU_700});
-        x += icon + 6;
-        tr_fill(t, &help, "Help {n}", "n", number, NULL);
-    } else {
-        text_put(&help, tr(t, "No help"));
-    }
-    if (chair->tongue) { // reads another language, or otherwise, than the program
-        x1 -= icon;
-        canvas_sprite(c, "icons/globe", (Rect){x1, cy - icon / 2, icon, icon},
-                      &(Look){.tint = ui_ink(ui, SUMI_600)});
-    }
-    const UiText how = {.font = chair->child ? FONT_BOLD : FONT_MEDIUM, .size = 16,
-                        .color = chair->child ? SUMI_900 : SUMI_600, .middle = true,
-                        .shrink = true};
-    ui_text(ui, (Rect){x, r.y, x1 - x, r.h}, &how, words);
+    if (chair->child) tr_fill(t, &help, "Help {n}", "n", number, NULL);
+    else text_put(&help, tr(t, "No help"));
+    if (chair->child) box_icon(cell, "icons/child", ICON, SHU_700);
+    box_text_in(cell, (BoxStyle){.grow = 1}, cell_type(chair->child != 0), words);
+    // reads another language, or otherwise, than the program
+    if (chair->tongue) box_icon(cell, "icons/globe", ICON, SUMI_600);
 }
 
-static void draw_help_cell(const SetupScreen *s, Ui *ui, Rect r, Tongue t, int i)
+typedef struct Ground {
+    bool marked, moved;
+} Ground;
+
+static void draw_ground(Ui *ui, const void *what, Rect r)
 {
-    const Chair *chair = &s->seating.chair[i];
-    const int id = ID_HELP + i;
-    if (ui_is_hot(ui, id)) canvas_round(ui_canvas(ui), r, 10, WASHI_200);
-    if (chair->computer) draw_level(ui, r, t, chair->level);
-    else draw_help(ui, r, t, chair);
-    ui_thing(ui, id, r, 10, chair->computer ? tr(t, "How strong") : tr(t, "Help and language"), 0);
+    const Ground *g = what;
+    Canvas *c = ui_canvas(ui);
+    if (g->moved) canvas_shadow(c, r, CORNER_M, GAP_S);
+    canvas_round(c, r, CORNER_M, g->marked ? rgb(0xFFFFFF) : WASHI_100);
+    if (g->marked) canvas_ring(c, r, CORNER_M, RING, AKARI_600);
 }
 
-static void draw_row(const SetupScreen *s, Ui *ui, Rect r, Tongue t, int i)
+static void put_row(const SetupScreen *s, Box *parent, Tongue t, int i)
 {
+    static const BoxPart GROUND = {.draw = draw_ground};
     static const char *const ICONS[] = {"icons/human", "icons/ai"};
     const char *const kinds[] = {tr(t, "Person"), tr(t, "Computer")};
     const Chair *chair = &s->seating.chair[i];
-    const Row row = row_at(ui, r);
     const bool moved = s->carried == i || s->dragged == i;
-    Canvas *c = ui_canvas(ui);
-    if (moved) canvas_shadow(c, r, 14, 8);
-    canvas_round(c, r, 14, moved || s->named == i ? rgb(0xFFFFFF) : WASHI_100);
-    if (moved || s->named == i) canvas_ring(c, r, 14, 3, AKARI_600);
-    ui_icon_button(ui, ID_GRIP + i, row.grip, "icons/grip", tr(t, "Move in the turn order"),
-                   UI_ON_PAPER | UI_DRAGGABLE);
-    ui_avatar(ui, AVATARS[chair->avatar % AVATAR_COUNT], row.avatar.x + row.avatar.w / 2,
-              row.avatar.y + row.avatar.h / 2, row.avatar.w - 4, false);
-    ui_thing(ui, ID_AVATAR + i, row.avatar, row.avatar.w / 2, tr(t, "Choose a face"), 0);
-    ui_field(ui, ID_NAME + i, row.name, chair->name, tr(t, "Name"), NAME_LETTERS);
-    ui_icon_segments(ui, ID_KIND + i, row.kind, ICONS, kinds, 2, chair->computer);
-    draw_help_cell(s, ui, row.help, t, i);
+    const Ground ground = {moved || s->named == i, moved};
     const bool least = s->seating.count <= s->game->seats_min;
-    ui_icon_button(ui, ID_REMOVE + i, row.remove, "icons/close", tr(t, "Remove"),
-                   (uint8_t)(UI_ON_PAPER | (least ? UI_OFF : 0)));
+    Box *row = box_row(parent, (BoxStyle){.gap = GAP_XS, .height = ROW});
+    box_behind(row, &GROUND, &ground, sizeof ground);
+    box_icon_button(row, TARGET, ID_GRIP + i, "icons/grip", tr(t, "Move in the turn order"),
+                    UI_ON_PAPER | UI_DRAGGABLE);
+    Box *face = box_column(row, (BoxStyle){0});
+    box_avatar(face, TARGET, AVATARS[chair->avatar % AVATAR_COUNT]);
+    box_press(face, ID_AVATAR + i, TARGET / 2, tr(t, "Choose a face"), 0);
+    box_field(row, (BoxStyle){.grow = 1, .height = CELL}, ID_NAME + i, chair->name, tr(t, "Name"),
+              NAME_LETTERS);
+    box_icon_choice(row, (BoxStyle){.width = KIND_W, .height = CELL}, ID_KIND + i, ICONS, kinds, 2,
+                    chair->computer);
+    Box *cell = box_row(row, (BoxStyle){.gap = GAP_XS, .width = HELP_W, .height = CELL,
+                                        .pad_x = GAP_XS});
+    if (chair->computer) put_level(cell, t, chair->level);
+    else put_help(cell, t, chair);
+    box_thing(cell, ID_HELP + i, CORNER_S,
+              chair->computer ? tr(t, "How strong") : tr(t, "Help and language"), 0);
+    box_icon_button(row, TARGET, ID_REMOVE + i, "icons/close", tr(t, "Remove"),
+                    (uint8_t)(UI_ON_PAPER | (least ? UI_OFF : 0)));
 }
 
-/* People seen before, to be pressed instead of typing. */
-static void draw_known(const SetupScreen *s, const App *app, Ui *ui, Rect r)
+static void draw_pill(Ui *ui, const void *what, Rect r)
 {
-    const float w = (r.w - 2 * ROW_GAP * (KNOWN_OFFERED - 1)) / KNOWN_OFFERED;
+    canvas_round(ui_canvas(ui), r, r.h / 2, ui_is_hot(ui, *(const int *)what) ? AKARI_200
+                                                                              : WASHI_200);
+}
+
+/* Somebody seen before, to be pressed instead of typing. */
+void setup_put_person(Box *parent, int id, const Chair *person)
+{
+    static const BoxPart PILL = {.draw = draw_pill};
+    char name[2 * NAME_BYTES];
+    Text quoted = text_over(name, sizeof name);
+    ruby_quote(person->name, &quoted);
+    Box *row = box_row(parent, (BoxStyle){.gap = GAP_XS, .height = KNOWN_H});
+    box_behind(row, &PILL, &id, sizeof id);
+    box_avatar(row, KNOWN_H - GAP_XS, AVATARS[person->avatar % AVATAR_COUNT]);
+    box_text_in(row, (BoxStyle){.grow = 1}, cell_type(true), name);
+    box_press(row, id, KNOWN_H / 2, name, 0);
+}
+
+static void put_known(const SetupScreen *s, const App *app, Box *parent)
+{
+    Box *grid = box_grid(parent, (BoxStyle){.gap = GAP_M}, 0, KNOWN_OFFERED);
     for (int i = 0; i < KNOWN_OFFERED; i++) {
         const Chair *person = setup_known_person(app, &s->seating, i);
-        if (!person) return;
-        const Rect one = {r.x + (w + 2 * ROW_GAP) * (float)i, r.y, w, r.h};
-        char name[2 * NAME_BYTES];
-        Text quoted = text_over(name, sizeof name);
-        ruby_quote(person->name, &quoted);
-        canvas_round(ui_canvas(ui), one, r.h / 2,
-                     ui_is_hot(ui, ID_KNOWN + i) ? AKARI_200 : WASHI_200);
-        ui_avatar(ui, AVATARS[person->avatar % AVATAR_COUNT], one.x + r.h / 2, one.y + r.h / 2,
-                  r.h - 8, false);
-        const UiText how = {.font = FONT_BOLD, .size = 16, .color = SUMI_900, .middle = true,
-                            .shrink = true};
-        ui_text(ui, (Rect){one.x + r.h + 2, r.y, w - r.h - 12, r.h}, &how, name);
-        ui_thing(ui, ID_KNOWN + i, one, r.h / 2, name, 0);
+        if (person) setup_put_person(grid, ID_KNOWN + i, person);
+        else box_column(grid, (BoxStyle){0});
     }
 }
 
 /* ---- the panel ---- */
 
-static float draw_head(const SetupScreen *s, Ui *ui, Rect at, Tongue t, bool dry)
+static void put_head(const SetupScreen *s, Box *page, Tongue t)
 {
-    const float h = ui_button_height(ui, 48);
-    if (dry) return h;
     char now[8], most[8], words[64];
     Text n = text_over(now, sizeof now), m = text_over(most, sizeof most);
     Text chip = text_over(words, sizeof words);
     text_put_int(&n, s->seating.count);
     text_put_int(&m, s->game->seats_max);
     tr_fill(t, &chip, "{n} of {most}", "n", now, "most", most, NULL);
-    const UiText title = {.font = FONT_BOLD, .size = 24, .color = SUMI_900, .lines = 1,
-                          .middle = true};
-    const char *head = tr(t, "Players");
-    float x = at.x + MARGIN;
-    const float title_w = fminf(ui_text_width(ui, &title, head) + 2, at.w / 2);
-    ui_text(ui, (Rect){x, at.y, title_w, h}, &title, head);
-    x += title_w + 14;
-    const float chip_h = ui_button_height(ui, 32), chip_w = ui_chip_width(ui, chip_h, words, NULL);
-    ui_chip(ui, (Rect){x, at.y + (h - chip_h) / 2, chip_w, chip_h}, words, NULL, WASHI_200,
-            SUMI_900);
-    x += chip_w + 16;
-    const UiText note = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_600, .lines = 1,
-                         .align = ALIGN_RIGHT, .middle = true, .shrink = true};
-    const char *hint = tr(t, "Drag to change the turn order");
-    const float room = at.x + at.w - MARGIN - x;
-    if (ui_text_width(ui, &note, hint) <= room)
-        ui_text(ui, (Rect){x, at.y, room, h}, &note, hint);
-    return h;
+    UiText title = frame_bold(TEXT_XL, SUMI_900), note = cell_type(false);
+    title.lines = 1;
+    note.align = ALIGN_RIGHT;
+    Box *row = box_row(page, (BoxStyle){.gap = GAP_M, .pad_x = GAP_S, .height = TARGET});
+    box_text(row, title, tr(t, "Players"));
+    box_chip(row, CHIP_H, words, NULL, WASHI_200, SUMI_900);
+    box_text_in(row, (BoxStyle){.grow = 1, .whole = true}, note,
+                tr(t, "Drag to change the turn order"));
 }
 
-static void draw_add(const SetupScreen *s, Ui *ui, int id, Rect r, const char *icon,
-                     const char *label)
+static void draw_dashes(Ui *ui, const void *what, Rect r)
 {
     Canvas *c = ui_canvas(ui);
-    const float size = 22 * ui_style(ui)->text_scale, cy = r.y + r.h / 2;
-    const UiText how = {.font = FONT_BOLD, .size = 18, .color = SUMI_900, .middle = true,
-                        .shrink = true};
-    const float room = r.w - 40 - 2 * size - 8;
-    const float words = fminf(ui_text_width(ui, &how, label) + 2, room);
-    float x = r.x + (r.w - words - 2 * size - 10) / 2;
-    (void)s;
-    if (ui_is_hot(ui, id)) canvas_round(c, r, 14, WASHI_100);
-    canvas_dashes(c, rect_inset(r, 1), 14, 2, ui_ink(ui, SUMI_600));
-    canvas_sprite(c, "icons/plus", (Rect){x, cy - size / 2, size, size},
-                  &(Look){.tint = SUMI_900});
-    canvas_sprite(c, icon, (Rect){x + size, cy - size / 2, size, size}, &(Look){.tint = SUMI_900});
-    x += 2 * size + 10;
-    ui_text(ui, (Rect){x, r.y, words, r.h}, &how, label);
-    ui_thing(ui, id, r, 14, label, 0);
+    if (ui_is_hot(ui, *(const int *)what)) canvas_round(c, r, CORNER_M, WASHI_100);
+    canvas_dashes(c, rect_inset(r, 1), CORNER_M, 2, ui_ink(ui, SUMI_600));
 }
 
-/* What is worth knowing about who plays; "" if nothing is. */
-static const char *note_for(const Seating *s, Tongue t)
+static void put_add(Box *grid, int id, const char *icon, const char *label)
+{
+    static const BoxPart DASHES = {.draw = draw_dashes};
+    UiText how = frame_bold(TEXT_M, SUMI_900);
+    how.lines = 1;
+    how.shrink = true;
+    Box *row = box_row(grid, (BoxStyle){.pad_x = GAP_S, .gap = GAP_XS, .height = ROW});
+    box_behind(row, &DASHES, &id, sizeof id);
+    box_spring(row);
+    box_icon(row, "icons/plus", ICON, SUMI_900);
+    box_icon(row, icon, ICON, SUMI_900);
+    box_text(row, how, label);
+    box_spring(row);
+    box_press(row, id, CORNER_M, label, 0);
+}
+
+static int people_count(const Seating *s)
 {
     int people = 0;
     for (int i = 0; i < s->count; i++) people += !s->chair[i].computer;
-    if (people == 0) return tr(t, "Only computers play: you watch.");
-    if (people > 1) return tr(t, "All of you play at this computer, one after the other.");
-    return "";
+    return people;
+}
+
+/* What is worth knowing about who plays. */
+static void put_note(const SetupScreen *s, Box *page, Tongue t)
+{
+    const int people = people_count(&s->seating);
+    if (people == 1) return;
+    Box *row = box_row(page, (BoxStyle){.gap = GAP_S, .pad_x = GAP_M});
+    box_icon(row, "icons/info", TEXT_L, SUMI_600);
+    box_text_in(row, (BoxStyle){.grow = 1}, frame_plain(TEXT_S, SUMI_600),
+                people == 0 ? tr(t, "Only computers play: you watch.")
+                            : tr(t, "All of you play at this computer, one after the other."));
 }
 
 /* The way to the places around the laptop, where several people sit there. */
-static float draw_places(const SetupScreen *s, Ui *ui, Rect at, Tongue t, bool dry)
+static void put_places(const SetupScreen *s, Box *page, Tongue t)
 {
     const UiButton places = {.kind = BUTTON_TAN, .label = tr(t, "Around the laptop"),
-                             .icon = "icons/keyboard", .size = 18};
-    const float h = ui_button_height(ui, 52);
-    int people = 0;
-    for (int i = 0; i < s->seating.count; i++) people += !s->seating.chair[i].computer;
-    if (people < 2) return 0;
-    const float w = fminf(ui_button_width(ui, &places) + 28, at.w - 2 * ROW_MARGIN);
-    if (!dry) ui_button(ui, ID_PLACES, (Rect){at.x + ROW_MARGIN, at.y, w, h}, &places);
-    return h + 8;
+                             .icon = "icons/keyboard", .size = TEXT_M};
+    if (people_count(&s->seating) < 2) return;
+    box_button(box_row(page, (BoxStyle){0}), (BoxStyle){0}, ID_PLACES, &places);
 }
 
-static float draw_note(const SetupScreen *s, Ui *ui, Rect at, Tongue t, bool dry)
+typedef struct Dragged {
+    Box *row;
+    float y; /* of the pointer */
+} Dragged;
+
+/* The dragged row follows the pointer, over the others, which leave its place free. */
+static void draw_dragged(Ui *ui, const void *what, Rect r)
 {
-    const char *words = note_for(&s->seating, t);
-    if (!words[0]) return 0;
-    const float icon = 20 * ui_style(ui)->text_scale;
-    const UiText how = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_600};
-    const float x = at.x + MARGIN + 8, w = at.w - 2 * MARGIN - icon - 16;
-    const float h = frame_text(ui, dry, x + icon + 8, at.y, w, how, words);
-    if (!dry)
-        canvas_sprite(ui_canvas(ui), "icons/info", (Rect){x, at.y + (h - icon) / 2, icon, icon},
-                      &(Look){.tint = ui_ink(ui, SUMI_600)});
-    return h + 8;
+    const Dragged *d = what;
+    const float h = ui_button_height(ui, ROW);
+    const float y = fminf(fmaxf(d->y - h / 2, r.y), r.y + r.h - h);
+    box_draw(d->row, (Rect){r.x, y, r.w, h});
 }
 
-/* The dragged row follows the pointer and is drawn last; the others leave its place free. */
-static float draw_rows(const SetupScreen *s, const App *app, Ui *ui, Rect at, Tongue t, bool dry)
+static void put_rows(const SetupScreen *s, const App *app, Ui *ui, Box *page, Tongue t)
 {
-    const float h = ui_button_height(ui, ROW), x = at.x + ROW_MARGIN, w = at.w - 2 * ROW_MARGIN;
-    float y = at.y, from = at.y;
+    static const BoxPart DRAGGED = {.draw = draw_dragged};
+    Box *rows = box_column(page, (BoxStyle){.gap = GAP_XS});
     for (int i = 0; i < s->seating.count; i++) {
-        if (i != s->dragged && !dry) draw_row(s, ui, (Rect){x, y, w, h}, t, i);
-        y += h + ROW_GAP;
-        if (s->named != i || s->seating.chair[i].computer) continue;
-        if (!setup_known_person(app, &s->seating, 0)) continue;
-        const float known = fmaxf(TARGET, ui_button_height(ui, 44));
-        if (!dry) draw_known(s, app, ui, (Rect){x, y, w, known});
-        y += known + ROW_GAP;
+        if (i == s->dragged) box_column(rows, (BoxStyle){.height = ROW});
+        else put_row(s, rows, t, i);
+        if (s->named == i && !s->seating.chair[i].computer &&
+            setup_known_person(app, &s->seating, 0))
+            put_known(s, app, rows);
     }
-    if (s->dragged >= 0 && !dry) {
-        const float most = from + (h + ROW_GAP) * (float)(s->seating.count - 1);
-        const float top = fminf(fmaxf(s->drag_y - h / 2, from), most);
-        draw_row(s, ui, (Rect){x, top, w, h}, t, s->dragged);
-    }
-    return y - at.y;
+    if (s->dragged < 0) return;
+    const Dragged d = {box_page(ui, (BoxStyle){0}), s->drag_y};
+    put_row(s, d.row, t, s->dragged);
+    box_over(rows, &DRAGGED, &d, sizeof d);
 }
 
-float setup_players_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry)
+void setup_players_put(const SetupScreen *s, const App *app, Ui *ui, Box *page)
 {
     const Tongue t = app_tongue(app);
-    const float add = ui_button_height(ui, ROW), w = (at.w - 2 * ROW_MARGIN - 12) / 2;
-    float y = at.y + 16;
-    y += draw_head(s, ui, (Rect){at.x, y, at.w, 0}, t, dry) + 4;
-    const Rect first = {at.x + ROW_MARGIN, y, at.w - 2 * ROW_MARGIN, 0};
-    y += setup_first_draw(s, app, ui, first, dry);
-    y += draw_rows(s, app, ui, (Rect){at.x, y, at.w, 0}, t, dry);
+    put_head(s, page, t);
+    setup_first_put(s, app, page);
+    put_rows(s, app, ui, page, t);
     if (s->seating.count < s->game->seats_max) {
-        const float x = at.x + ROW_MARGIN;
-        if (!dry) {
-            draw_add(s, ui, ID_ADD_PERSON, (Rect){x, y, w, add}, "icons/human",
-                     tr(t, "Add a person"));
-            draw_add(s, ui, ID_ADD_COMPUTER, (Rect){x + w + 12, y, w, add}, "icons/ai",
-                     tr(t, "Add a computer"));
-        }
-        y += add + ROW_GAP;
+        Box *grid = box_grid(page, (BoxStyle){.gap = GAP_M}, 0, 2);
+        put_add(grid, ID_ADD_PERSON, "icons/human", tr(t, "Add a person"));
+        put_add(grid, ID_ADD_COMPUTER, "icons/ai", tr(t, "Add a computer"));
     }
-    y += draw_note(s, ui, (Rect){at.x, y + 8, at.w, 0}, t, dry);
-    y += draw_places(s, ui, (Rect){at.x, y + 8, at.w, 0}, t, dry);
-    y += setup_practice_draw(s, app, ui, (Rect){at.x + MARGIN, y + 8, at.w - 2 * MARGIN, 0}, dry);
-    return y + 20 - at.y;
+    put_note(s, page, t);
+    put_places(s, page, t);
+    setup_practice_put(s, app, ui, page);
 }
 
 /* ---- input ---- */

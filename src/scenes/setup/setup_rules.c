@@ -5,8 +5,8 @@
 #include "scenes/setup/setup_parts.h"
 #include "ui/theme.h"
 
-static const float MARGIN = 28, LINE_PAD = 10, ROW_LEAST = 61, GAP = 24;
-static const float TOGGLE_W = 56, STEPPER_W = 240, STEPPER_H = 44;
+static const float LINE_PAD = 10, ROW_LEAST = 61, HEAD_H = 48;
+static const float STEPPER_W = 240, STEPPER_H = 44;
 enum { CHOICES_MOST = 16, PRESETS_MOST = CHOICES_MOST };
 
 /* ---- values ---- */
@@ -106,17 +106,21 @@ bool setup_rules_are_locked(App *app)
 
 /* ---- drawing ---- */
 
-static UiText head_type(void) { return frame_bold(24, SUMI_900); }
-static UiText group_type(void) { return frame_bold(16, AKARI_800); }
-static UiText title_type(void) { return frame_bold(18, SUMI_900); }
-static UiText body_type(void) { return frame_plain(16, SUMI_600); }
-static UiText fault_type(void) { return frame_bold(16, SHU_700); }
+static UiText body_type(void) { return frame_plain(TEXT_S, SUMI_600); }
+static UiText fault_type(void) { return frame_bold(TEXT_S, SHU_700); }
+
+/* What the paper is made of. */
+typedef struct Page {
+    const SetupScreen *s;
+    Ui *ui;
+    Tongue t;
+    Box *box;
+} Page;
 
 /* Text on this paper, all of one size where it has readings. */
-static float put(Ui *ui, bool dry, Rect at, UiText how, Tongue t, const char *words)
+static void put(const Page *p, Box *box, UiText how, const char *words)
 {
-    const UiText set = frame_type(ui, t, how);
-    return frame_text(ui, dry, at.x, at.y, at.w, set, words);
+    box_text(box, frame_type(p->ui, p->t, how), words);
 }
 
 static int words_of(const OptionSpec *o, Tongue t, const char *out[CHOICES_MOST])
@@ -127,137 +131,111 @@ static int words_of(const OptionSpec *o, Tongue t, const char *out[CHOICES_MOST]
     return count;
 }
 
-/* Title and sentence; returns their height. */
-static float draw_words(const SetupScreen *s, Ui *ui, int option, Rect at, Tongue t, bool dry)
+/* Title and sentence. */
+static void put_words(const Page *p, Box *box, int option)
 {
-    const OptionSpec *o = &s->game->options[option];
-    const bool fault = s->fault && strcmp(s->fault, o->key) == 0;
-    float h = put(ui, dry, at, title_type(), t, tr(t, o->title));
-    h += put(ui, dry, (Rect){at.x, at.y + h, at.w, 0}, body_type(), t, tr(t, o->sentence));
-    if (fault)
-        h += put(ui, dry, (Rect){at.x, at.y + h, at.w, 0}, fault_type(), t,
-                 tr(t, "This does not go with the other rules, or with so many players."));
-    return h;
+    const OptionSpec *o = &p->s->game->options[option];
+    put(p, box, frame_bold(TEXT_M, SUMI_900), tr(p->t, o->title));
+    put(p, box, body_type(), tr(p->t, o->sentence));
+    if (p->s->fault && strcmp(p->s->fault, o->key) == 0)
+        put(p, box, fault_type(),
+            tr(p->t, "This does not go with the other rules, or with so many players."));
 }
 
-static float draw_bool(const SetupScreen *s, Ui *ui, int option, Rect at, Tongue t, bool dry)
+static int id_of(int option) { return ID_OPTION + IDS_AN_OPTION * option; }
+
+static void put_bool(const Page *p, Box *line, int option)
 {
-    const OptionSpec *o = &s->game->options[option];
-    const float toggle = TOGGLE_W * ui_style(ui)->text_scale;
-    Rect words = {at.x, at.y + LINE_PAD, at.w - toggle - GAP, 0};
-    const float h = fmaxf(ROW_LEAST, draw_words(s, ui, option, words, t, true) + 2 * LINE_PAD);
-    if (dry) return h;
-    draw_words(s, ui, option, words, t, false);
-    ui_toggle(ui, ID_OPTION + IDS_AN_OPTION * option, (Rect){at.x, at.y + 4, at.w, h - 8},
-              s->setup.option[option] != 0, tr(t, o->title));
-    return h;
+    Box *row = box_row(line, (BoxStyle){.gap = GAP_L, .pad_y = LINE_PAD, .height = ROW_LEAST});
+    put_words(p, box_column(row, (BoxStyle){.grow = 1}), option);
+    box_toggle(row, id_of(option), p->s->setup.option[option] != 0,
+               tr(p->t, p->s->game->options[option].title));
 }
 
-static float draw_int(const SetupScreen *s, Ui *ui, int option, Rect at, Tongue t, bool dry)
+static void put_int(const Page *p, Box *line, int option)
 {
-    const float w = fminf(STEPPER_W * ui_style(ui)->text_scale, at.w / 2);
-    const float stepper = ui_button_height(ui, STEPPER_H);
-    Rect words = {at.x, at.y + LINE_PAD, at.w - w - GAP, 0};
-    float h = fmaxf(ROW_LEAST, draw_words(s, ui, option, words, t, true) + 2 * LINE_PAD);
-    h = fmaxf(h, stepper + 2 * LINE_PAD);
-    if (dry) return h;
     char bytes[96];
     int16_t other;
     Text value = text_over(bytes, sizeof bytes);
-    say_int(s, option, t, &value);
-    draw_words(s, ui, option, words, t, false);
-    ui_stepper(ui, ID_OPTION + IDS_AN_OPTION * option,
-               (Rect){at.x + at.w - w, at.y + (h - stepper) / 2, w, stepper}, bytes,
-               step(s, option, -1, &other), step(s, option, 1, &other));
-    return h;
+    say_int(p->s, option, p->t, &value);
+    Box *row = box_row(line, (BoxStyle){.gap = GAP_L, .pad_y = LINE_PAD, .height = ROW_LEAST});
+    put_words(p, box_column(row, (BoxStyle){.grow = 1}), option);
+    box_stepper(row, (BoxStyle){.width = STEPPER_W, .height = STEPPER_H}, id_of(option), bytes,
+                step(p->s, option, -1, &other), step(p->s, option, 1, &other));
 }
 
-static float draw_enum(const SetupScreen *s, Ui *ui, int option, Rect at, Tongue t, bool dry)
+static void put_enum(const Page *p, Box *line, int option)
 {
-    const OptionSpec *o = &s->game->options[option];
+    const OptionSpec *o = &p->s->game->options[option];
     const char *word[CHOICES_MOST];
-    const int count = words_of(o, t, word);
-    float h = LINE_PAD;
-    h += draw_words(s, ui, option, (Rect){at.x, at.y + h, at.w, 0}, t, dry) + 8;
-    const float choice = frame_choice_height(ui, at.w, word, count);
-    if (!dry)
-        frame_choice(ui, ID_OPTION + IDS_AN_OPTION * option, at.x, at.y + h, at.w, word, count,
-                     s->setup.option[option] - o->lo);
-    return h + choice + LINE_PAD + 2;
-}
-
-static float draw_option(const SetupScreen *s, Ui *ui, int option, Rect at, Tongue t, bool dry)
-{
-    float h = 0;
-    switch (s->game->options[option].type) {
-    case OPTION_BOOL: h = draw_bool(s, ui, option, at, t, dry); break;
-    case OPTION_INT: h = draw_int(s, ui, option, at, t, dry); break;
-    case OPTION_ENUM: h = draw_enum(s, ui, option, at, t, dry); break;
-    }
-    if (!dry) canvas_fill(ui_canvas(ui), (Rect){at.x, at.y + h, at.w, 1.5f}, WASHI_200);
-    return h + 1;
+    const int count = words_of(o, p->t, word);
+    Box *column = box_column(line, (BoxStyle){.gap = GAP_S, .pad_y = LINE_PAD});
+    put_words(p, box_column(column, (BoxStyle){0}), option);
+    box_choice(column, (BoxStyle){0}, id_of(option), word, count,
+               p->s->setup.option[option] - o->lo);
 }
 
 /* To be read, and pressed only to hear why it stays as it is. */
-static float draw_locked(const SetupScreen *s, Ui *ui, int option, Rect at, Tongue t, bool dry)
+static Box *put_locked(const Page *p, int option)
 {
-    const bool was = ui_set_deaf(ui, true);
-    at.h = draw_option(s, ui, option, at, t, dry);
-    ui_set_deaf(ui, was);
-    if (!dry)
-        ui_thing(ui, ID_OPTION + IDS_AN_OPTION * option, rect_inset(at, 2), 10,
-                 tr(t, s->game->options[option].title), UI_OFF);
-    return at.h;
+    Box *line = box_column(p->box, (BoxStyle){0});
+    box_deaf(line);
+    box_press(line, id_of(option), CORNER_S, tr(p->t, p->s->game->options[option].title), UI_OFF);
+    return line;
 }
 
-static float draw_group(const SetupScreen *s, const App *app, Ui *ui, OptionGroup group, Rect at,
-                        Tongue t, bool dry)
+static void put_option(const Page *p, int option, bool locked)
+{
+    Box *line = locked ? put_locked(p, option) : p->box;
+    switch (p->s->game->options[option].type) {
+    case OPTION_BOOL: put_bool(p, line, option); break;
+    case OPTION_INT: put_int(p, line, option); break;
+    case OPTION_ENUM: put_enum(p, line, option); break;
+    }
+    box_rule(p->box);
+}
+
+static void put_group(const Page *p, OptionGroup group, bool locked)
 {
     static const char *const HEADS[] = {[GROUP_START] = N_("The match"),
                                         [GROUP_CARDS] = N_("The cards"),
                                         [GROUP_PLAY] = N_("How it is played"),
                                         [GROUP_END] = N_("The end of a round")};
-    float y = at.y;
-    for (int i = 0; i < s->game->option_count; i++) {
-        if (s->game->options[i].group != group) continue;
-        if (y == at.y)
-            y += 12 + put(ui, dry, (Rect){at.x, y + 12, at.w, 0}, group_type(), t,
-                          tr(t, HEADS[group]));
-        const bool locked = pref(&app->prefs, PREF_LOCK_RULES) != 0;
-        const Rect line = {at.x, y, at.w, 0};
-        y += locked ? draw_locked(s, ui, i, line, t, dry) : draw_option(s, ui, i, line, t, dry);
+    bool any = false;
+    for (int i = 0; i < p->s->game->option_count; i++) {
+        if (p->s->game->options[i].group != group) continue;
+        if (!any)
+            put(p, box_column(p->box, (BoxStyle){.pad_y = GAP_S}), frame_bold(TEXT_S, AKARI_800),
+                tr(p->t, HEADS[group]));
+        put_option(p, i, locked);
+        any = true;
     }
-    return y - at.y;
 }
 
-static float draw_presets(const SetupScreen *s, Ui *ui, Rect at, Tongue t, bool dry)
+static void put_presets(const Page *p)
 {
-    const Presets p = presets_of(s, t);
-    float h = frame_choice_height(ui, at.w, p.word, p.count);
-    if (!dry) frame_choice(ui, ID_PRESET, at.x, at.y, at.w, p.word, p.count, p.chosen);
-    h += 8;
-    return h + put(ui, dry, (Rect){at.x, at.y + h, at.w, 0}, body_type(), t, p.sentence);
+    const Presets presets = presets_of(p->s, p->t);
+    Box *column = box_column(p->box, (BoxStyle){.gap = GAP_S});
+    box_choice(column, (BoxStyle){0}, ID_PRESET, presets.word, presets.count, presets.chosen);
+    put(p, column, body_type(), presets.sentence);
 }
 
-float setup_rules_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry)
+void setup_rules_put(const SetupScreen *s, const App *app, Ui *ui, Box *page)
 {
-    const Tongue t = app_tongue(app);
-    const float x = at.x + MARGIN, w = at.w - 2 * MARGIN, head = ui_button_height(ui, 48);
-    float y = at.y + 16;
-    UiText title = head_type();
+    const Page p = {s, ui, app_tongue(app), page};
+    const bool locked = pref(&app->prefs, PREF_LOCK_RULES) != 0;
+    UiText title = frame_bold(TEXT_XL, SUMI_900);
     title.lines = 1;
-    title.middle = true;
-    if (!dry) ui_text(ui, (Rect){x, y, w, head}, &title, tr(t, "House rules"));
-    y += head;
-    y += draw_presets(s, ui, (Rect){x, y, w, 0}, t, dry);
-    if (pref(&app->prefs, PREF_LOCK_RULES))
-        y += 8 + put(ui, dry, (Rect){x, y + 8, w, 0}, fault_type(), t,
-                     tr(t, "Grown-ups have locked the rules below: choose one of the sets above. "
-                           "They unlock them in the settings, under “Children”."));
+    box_text_in(box_row(page, (BoxStyle){.height = HEAD_H}), (BoxStyle){0}, title,
+                tr(p.t, "House rules"));
+    put_presets(&p);
+    if (locked)
+        put(&p, box_column(page, (BoxStyle){.pad_y = GAP_XS}), fault_type(),
+            tr(p.t, "Grown-ups have locked the rules below: choose one of the sets above. "
+                    "They unlock them in the settings, under “Children”."));
     for (int group = GROUP_START; group <= GROUP_END; group++)
-        y += draw_group(s, app, ui, (OptionGroup)group, (Rect){x, y, w, 0}, t, dry);
-    y += setup_code_draw(s, app, ui, (Rect){x, y, w, 0}, dry);
-    return y + 20 - at.y;
+        put_group(&p, (OptionGroup)group, locked);
+    setup_code_put(s, app, ui, page);
 }
 
 /* ---- input ---- */
@@ -279,7 +257,7 @@ static bool change_option(SetupScreen *s, int option, const UiAct *act)
     case OPTION_BOOL: *value = act->value != 0; return true;
     case OPTION_INT: return step(s, option, act->value, value);
     case OPTION_ENUM:
-        chosen = frame_choice_act(act, id, o->hi - o->lo + 1);
+        chosen = ui_choice_act(act, id, o->hi - o->lo + 1);
         if (chosen >= 0) *value = (int16_t)(o->lo + chosen);
         return chosen >= 0;
     }
@@ -289,7 +267,7 @@ static bool change_option(SetupScreen *s, int option, const UiAct *act)
 bool setup_rules_act(SetupScreen *s, App *app, const UiAct *act)
 {
     const Presets p = presets_of(s, app_tongue(app));
-    const int preset = frame_choice_act(act, ID_PRESET, p.count);
+    const int preset = ui_choice_act(act, ID_PRESET, p.count);
     const int option = (act->id - ID_OPTION) / IDS_AN_OPTION;
     if (act->kind == UI_REFUSED && act->id >= ID_OPTION) return setup_rules_are_locked(app);
     if (preset >= 0) {

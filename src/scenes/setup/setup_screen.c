@@ -15,7 +15,7 @@
 #include "ui/theme.h"
 
 static const float HEAD_Y = 74, PANEL_GAP = 16, TITLE = 40, SHADOW = 20;
-static const float PANEL_LEAST = 556;
+static const float PANEL_LEAST = 556, PANEL_PAD = 22, ROW_GAP = 6, HORIZON = 60;
 
 void setup_judge(SetupScreen *s)
 {
@@ -188,30 +188,29 @@ static void draw_foot(const SetupScreen *s, Ui *ui, const Frame *f, Tongue t)
     frame_foot(ui, f, buttons, 3, 1);
 }
 
-typedef float DrawPanel(const SetupScreen *, const App *, Ui *, Rect, bool);
+static Box *new_panel(Ui *ui, float gap)
+{
+    return box_page(ui, (BoxStyle){.gap = gap, .pad_x = PANEL_PAD, .pad_y = PANEL_GAP});
+}
 
-static void draw_panel(const SetupScreen *s, const App *app, Ui *ui, int id, Rect r, float need,
-                       DrawPanel *content)
+static void draw_panel(Ui *ui, int id, Rect r, Box *content)
 {
     ui_panel(ui, r);
-    const float offset = frame_scroll_begin(ui, id, r, need);
-    content(s, app, ui, (Rect){r.x, r.y - offset, r.w, need}, false);
-    frame_scroll_end(ui, r, need, offset);
+    frame_paper(ui, id, r, content);
 }
 
 /* Large letters need the whole width: one panel below the other, and both scroll as one. */
-static void draw_below(const SetupScreen *s, const App *app, Ui *ui, Rect body, float players,
-                       float rules)
+static void draw_below(Ui *ui, Rect body, Box *players, Box *rules)
 {
-    const Rect all = {body.x - SHADOW, body.y, body.w + 2 * SHADOW, body.h};
-    const float content = players + PANEL_GAP + rules + 8;
-    float y = body.y - ui_scroll_begin(ui, ID_PLAYERS, all, content);
-    const Rect upper = {body.x, y, body.w, players};
-    const Rect lower = {body.x, y + players + PANEL_GAP, body.w, rules};
-    ui_panel(ui, upper);
-    setup_players_draw(s, app, ui, upper, false);
-    ui_panel(ui, lower);
-    setup_rules_draw(s, app, ui, lower, false);
+    const Rect all = rect_sides(body, SHADOW, 0);
+    const float upper = box_height(players, body.w), lower = box_height(rules, body.w);
+    const float offset = ui_scroll_begin(ui, ID_PLAYERS, all, upper + PANEL_GAP + lower + GAP_S);
+    const Rect first = {body.x, body.y - offset, body.w, upper};
+    const Rect second = {body.x, first.y + upper + PANEL_GAP, body.w, lower};
+    ui_panel(ui, first);
+    box_draw(players, first);
+    ui_panel(ui, second);
+    box_draw(rules, second);
     ui_scroll_end(ui);
 }
 
@@ -220,22 +219,25 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const SetupScreen *s = (const SetupScreen *)self;
     const Tongue t = app_tongue(app);
     const bool below = ui_style(ui)->text_scale > 1;
-    const float width = 1216, w = below ? width : (width - PANEL_GAP) / 2;
-    const float players = setup_players_draw(s, app, ui, (Rect){0, 0, w, 0}, true);
-    const float rules = setup_rules_draw(s, app, ui, (Rect){0, 0, w, 0}, true);
-    const float need = below ? players + PANEL_GAP + rules : fmaxf(players, rules);
-    const Frame f = frame_for(ui, HEAD_Y, need);
+    Box *left = new_panel(ui, ROW_GAP), *right = new_panel(ui, 0);
+    setup_players_put(s, app, ui, left);
+    setup_rules_put(s, app, ui, right);
+    const float whole = frame_for(ui, HEAD_Y, 0).body.w;
+    const float w = below ? whole : (whole - PANEL_GAP) / 2;
+    const float players = box_height(left, w), rules = box_height(right, w);
+    const Frame f = frame_for(ui, HEAD_Y, below ? players + PANEL_GAP + rules
+                                                : fmaxf(players, rules));
     const float least = fminf(f.body.h, PANEL_LEAST);
-    const Rect left = {f.body.x, f.body.y, w, fmaxf(least, fminf(players, f.body.h))};
-    const Rect right = {f.x1 - w, f.body.y, w, fmaxf(least, fminf(rules, f.body.h))};
-    backdrop_draw(ui, s->game->id, 60);
+    backdrop_draw(ui, s->game->id, HORIZON);
     frame_awning(ui, s->game->id);
     draw_head(s, ui, &f, t);
     if (below) {
-        draw_below(s, app, ui, f.body, players, rules);
+        draw_below(ui, f.body, left, right);
     } else {
-        draw_panel(s, app, ui, ID_PLAYERS, left, players, setup_players_draw);
-        draw_panel(s, app, ui, ID_RULES, right, rules, setup_rules_draw);
+        draw_panel(ui, ID_PLAYERS,
+                   (Rect){f.body.x, f.body.y, w, fmaxf(least, fminf(players, f.body.h))}, left);
+        draw_panel(ui, ID_RULES,
+                   (Rect){f.x1 - w, f.body.y, w, fmaxf(least, fminf(rules, f.body.h))}, right);
     }
     draw_foot(s, ui, &f, t);
 }

@@ -1,5 +1,4 @@
 /* setup_ways.c - what is asked besides: in earnest or for practice; the rules as a code. */
-#include <math.h>
 #include <string.h>
 
 #include "scenes/table/lesson.h"
@@ -7,46 +6,36 @@
 #include "text/say.h"
 #include "ui/theme.h"
 
-static const float LINE_PAD = 10, ROW_LEAST = 61, GAP = 24, TOGGLE_W = 56, FIELD_H = 52;
+static const float LINE_PAD = 10, ROW_LEAST = 61;
 enum { TYPED_MOST = 32 };
 
-static UiText title_type(void) { return frame_bold(18, SUMI_900); }
-static UiText body_type(void) { return frame_plain(16, SUMI_600); }
-
-/* Title and sentence; returns their height. */
-static float draw_words(Ui *ui, bool dry, Rect at, Tongue t, const char *title, const char *words)
+static void put_words(Ui *ui, Box *box, Tongue t, const char *title, const char *words)
 {
-    float h = frame_text(ui, dry, at.x, at.y, at.w, frame_type(ui, t, title_type()), title);
-    return h + frame_text(ui, dry, at.x, at.y + h, at.w, frame_type(ui, t, body_type()), words);
+    box_text(box, frame_type(ui, t, frame_bold(TEXT_M, SUMI_900)), title);
+    box_text(box, frame_type(ui, t, frame_plain(TEXT_S, SUMI_600)), words);
 }
 
 /* ---- practice ---- */
 
 /* Offered until any match was begun here. */
-float setup_first_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry)
+void setup_first_put(const SetupScreen *s, const App *app, Box *page)
 {
-    if (!lesson_is_offered(app, s->game)) return 0;
-    const UiButton first = {.kind = BUTTON_GOLD, .size = 18, .icon = "icons/book",
+    if (!lesson_is_offered(app, s->game)) return;
+    const UiButton first = {.kind = BUTTON_GOLD, .size = TEXT_M, .icon = "icons/book",
                             .label = app_tr(app, "First time? Play a short first match")};
-    const float h = ui_button_height(ui, FIELD_H);
-    if (!dry) ui_button(ui, ID_FIRST, (Rect){at.x, at.y, at.w, h}, &first);
-    return h + 12;
+    box_button(page, (BoxStyle){0}, ID_FIRST, &first);
 }
 
-float setup_practice_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry)
+void setup_practice_put(const SetupScreen *s, const App *app, Ui *ui, Box *page)
 {
     const Tongue t = app_tongue(app);
     const char *title = tr(t, "Practice");
-    const char *words = tr(t, "Take back and do again as often as you like. The match does not "
-                              "count.");
-    const float toggle = TOGGLE_W * ui_style(ui)->text_scale;
-    const Rect place = {at.x, at.y + LINE_PAD, at.w - toggle - GAP, 0};
-    const float h = fmaxf(ROW_LEAST, draw_words(ui, true, place, t, title, words) + 2 * LINE_PAD);
-    if (dry) return h;
-    canvas_fill(ui_canvas(ui), (Rect){at.x, at.y, at.w, 1.5f}, WASHI_200);
-    draw_words(ui, false, place, t, title, words);
-    ui_toggle(ui, ID_PRACTICE, (Rect){at.x, at.y + 4, at.w, h - 8}, s->setup.practice != 0, title);
-    return h;
+    Box *column = box_column(page, (BoxStyle){.pad_x = GAP_S});
+    box_rule(column);
+    Box *row = box_row(column, (BoxStyle){.gap = GAP_L, .pad_y = LINE_PAD, .height = ROW_LEAST});
+    put_words(ui, box_column(row, (BoxStyle){.grow = 1}), t, title,
+              tr(t, "Take back and do again as often as you like. The match does not count."));
+    box_toggle(row, ID_PRACTICE, s->setup.practice != 0, title);
 }
 
 /* ---- the code ---- */
@@ -57,29 +46,23 @@ static void code_of(const SetupScreen *s, char out[CODE_BYTES])
     else rules_code_write(s->game, &s->setup, out);
 }
 
-float setup_code_draw(const SetupScreen *s, const App *app, Ui *ui, Rect at, bool dry)
+void setup_code_put(const SetupScreen *s, const App *app, Ui *ui, Box *page)
 {
     const Tongue t = app_tongue(app);
     const UiButton copy = {.kind = BUTTON_TAN, .label = tr(t, "Copy"), .icon = "icons/cards",
-                           .size = 18};
-    const float h = ui_button_height(ui, FIELD_H), copy_w = ui_button_width(ui, &copy) + 8;
-    float y = at.y + 16;
-    y += draw_words(ui, dry, (Rect){at.x, y, at.w, 0}, t, tr(t, "Rules code"),
-                    tr(t, "All these rules in one word. Write another one here to play by it.")) +
-         8;
-    if (!dry) {
-        char code[CODE_BYTES];
-        code_of(s, code);
-        const Rect field = {at.x, y, at.w - copy_w - 12, h};
-        const bool locked = pref(&app->prefs, PREF_LOCK_RULES) != 0;
-        const bool was = ui_set_deaf(ui, true);
-        ui_set_deaf(ui, was || locked);
-        ui_field(ui, ID_CODE, field, code, tr(t, "Rules code"), CODE_LETTERS);
-        ui_set_deaf(ui, was);
-        if (locked) ui_thing(ui, ID_CODE, field, 10, tr(t, "Rules code"), UI_OFF);
-        ui_button(ui, ID_COPY, (Rect){at.x + at.w - copy_w, y, copy_w, h}, &copy);
-    }
-    return y + h + LINE_PAD - at.y;
+                           .size = TEXT_M};
+    const bool locked = pref(&app->prefs, PREF_LOCK_RULES) != 0;
+    char code[CODE_BYTES];
+    code_of(s, code);
+    Box *column = box_column(page, (BoxStyle){.gap = GAP_S, .pad_y = LINE_PAD});
+    put_words(ui, box_column(column, (BoxStyle){0}), t, tr(t, "Rules code"),
+              tr(t, "All these rules in one word. Write another one here to play by it."));
+    Box *row = box_row(column, (BoxStyle){.gap = GAP_M});
+    Box *field = box_column(row, (BoxStyle){.grow = 1});
+    if (locked) box_deaf(field);
+    box_field(field, (BoxStyle){0}, ID_CODE, code, tr(t, "Rules code"), CODE_LETTERS);
+    if (locked) box_press(field, ID_CODE, CORNER_S, tr(t, "Rules code"), UI_OFF);
+    box_button(row, (BoxStyle){0}, ID_COPY, &copy);
 }
 
 /* ---- input ---- */

@@ -1,11 +1,9 @@
 /* child_levels.c - see child_levels.h. */
 #include "scenes/street/child_levels.h"
 
-#include <math.h>
-
 #include "ui/theme.h"
 
-static const float GAP = 8, PICTURE = 76;
+static const float PICTURE = 76, RING = 4, WORDS_H = 36;
 
 const char *child_level_title(Tongue t, int level)
 {
@@ -69,24 +67,37 @@ static void picture(Ui *ui, int level, float cx, float cy)
     }
 }
 
-float child_level_tiles(Ui *ui, bool dry, int id, float x, float y, float w, Tongue t, int lowest,
-                        int chosen)
+static void draw_picture(Ui *ui, const void *what, Rect r)
 {
-    const int count = CHILD_LEVELS_MOST - lowest;
-    const float each = (w - GAP * (float)(count - 1)) / (float)count;
-    const float words = ui_button_height(ui, 36), h = PICTURE + 20 + words;
-    for (int i = 0; i < count && !dry; i++) {
-        const int level = lowest + i;
-        const Rect r = {x + (each + GAP) * (float)i, y, each, h};
-        const bool on = level == chosen, hot = ui_is_hot(ui, id + level);
-        canvas_round(ui_canvas(ui), r, 14, on || hot ? rgb(0xFFFFFF) : WASHI_100);
-        canvas_ring(ui_canvas(ui), r, 14, on ? 4 : 1.5f, on ? SHU_600 : WASHI_300);
-        picture(ui, level, r.x + r.w / 2, r.y + 12 + PICTURE / 2);
-        const UiText how = {.font = FONT_BOLD, .size = 17, .color = SUMI_900,
-                            .align = ALIGN_CENTRE, .middle = true, .shrink = true};
-        ui_text(ui, (Rect){r.x + 6, r.y + PICTURE + 14, r.w - 12, words}, &how,
-                child_level_title(t, level));
-        ui_thing(ui, id + level, r, 14, child_level_title(t, level), 0);
+    picture(ui, *(const int *)what, r.x + r.w / 2, r.y + r.h / 2);
+}
+
+static float picture_height(const Ui *ui, const void *what, float w)
+{
+    (void)ui, (void)what, (void)w;
+    return PICTURE;
+}
+
+static void draw_tile(Ui *ui, const void *what, Rect r)
+{
+    const bool on = *(const bool *)what;
+    canvas_round(ui_canvas(ui), r, CORNER_M, on ? rgb(0xFFFFFF) : WASHI_100);
+    canvas_ring(ui_canvas(ui), r, CORNER_M, on ? RING : RULE_H, on ? SHU_600 : WASHI_300);
+}
+
+void child_level_tiles(Box *parent, int id, Tongue t, int lowest, int chosen)
+{
+    static const BoxPart TILE = {.draw = draw_tile};
+    static const BoxPart PART = {.height = picture_height, .draw = draw_picture};
+    UiText how = {.font = FONT_BOLD, .size = TEXT_M, .color = SUMI_900, .align = ALIGN_CENTRE,
+                  .lines = 1, .middle = true, .shrink = true};
+    Box *grid = box_grid(parent, (BoxStyle){.gap = GAP_S}, 0, CHILD_LEVELS_MOST - lowest);
+    for (int level = lowest; level < CHILD_LEVELS_MOST; level++) {
+        Box *tile = box_column(grid, (BoxStyle){.pad_x = GAP_S, .pad_y = GAP_S});
+        const bool on = level == chosen;
+        box_behind(tile, &TILE, &on, sizeof on);
+        box_part(tile, (BoxStyle){0}, &PART, &level, sizeof level);
+        box_text_in(tile, (BoxStyle){.height = WORDS_H}, how, child_level_title(t, level));
+        box_press(tile, id + level, CORNER_M, child_level_title(t, level), 0);
     }
-    return h;
 }

@@ -48,7 +48,7 @@ static void draw_paving(Canvas *c, float left, float top, float w)
 }
 
 /* Of pieces, for one drawing of all of it took a third of a second to make on a large screen. */
-void night_street(Ui *ui)
+void night_street(Ui *ui, float drop)
 {
     enum { W = 1920, H = 1000 };
     static const Stop SKY[] = {{100, 0x0C1028}, {373, 0x1B2250}, {583, 0x40346F}, {723, 0x8E4B6C},
@@ -58,14 +58,14 @@ void night_street(Ui *ui)
         plain(ui);
         return;
     }
-    const float top = night_drop(ui) - 100;
+    const float top = drop - 100;
     canvas_fill(c, (Rect){0, 0, c->w, top + 101}, rgb(0x0C1028));
     if (top + H < c->h)
         canvas_fill(c, (Rect){0, top + H - 1, c->w, c->h - top - H + 1}, rgb(0x12152F));
     // Wider than drawn only on screens beyond 21:9: there it is stretched.
     const float w = c->w > W ? c->w : W, left = (c->w - w) / 2;
     slope(c, top, SKY, sizeof SKY / sizeof SKY[0]);
-    canvas_tile(c, "tiles/stars", (Rect){0, top + 100, c->w, 334}, 512, 384, WASHI_50);
+    canvas_tile(c, "tiles/stars", (Rect){0, 0, c->w, top + 434}, 512, 384, WASHI_50);
     canvas_sprite(c, "scenes/night_hills", (Rect){left, top + 430, w, 300}, NULL);
     // The light of the stalls.
     canvas_glow(c, (Rect){c->w / 2 - 794, top + 470, 1588, 380}, faded(rgb(0xFFB463), 0.55f));

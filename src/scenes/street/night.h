@@ -5,8 +5,8 @@
 
 #include "app/app.h"
 
-/* The street at night with hills and paving; plain and dark in high contrast. */
-void night_street(Ui *ui);
+/* The street at night with hills and paving, so far down; plain and dark in high contrast. */
+void night_street(Ui *ui, float drop);
 /* A clear sky with stars. */
 void night_sky(Ui *ui);
 

@@ -43,29 +43,30 @@ void stall_say_newer(App *app)
                              "is until Ennichi is updated.")));
 }
 
-static void draw_sign(Canvas *c, const Stall *s, float x, float y)
+static void draw_sign(Canvas *c, const Stall *s, float x, float y, float k)
 {
     static const float W = 180, H = 64, GAP = 3;
     int count = 0;
     while (count < SIGN_LETTERS_MAX && s->sign[count]) count++;
     float cloth = (W - GAP * (float)(count - 1)) / (float)count;
     for (int i = 0; i < count; i++) {
-        float cx = x + 22 + (cloth + GAP) * (float)i + cloth / 2;
-        canvas_text(c, FONT_SIGN, count < SIGN_LETTERS_MAX ? 42 : 36, cx, y + 92 + H * 0.53f,
-                    ALIGN_CENTRE, s->sign_ink, s->sign[i]);
+        float cx = x + (22 + (cloth + GAP) * (float)i + cloth / 2) * k;
+        canvas_text(c, FONT_SIGN, (count < SIGN_LETTERS_MAX ? 42 : 36) * k, cx,
+                    y + (92 + H * 0.53f) * k, ALIGN_CENTRE, s->sign_ink, s->sign[i]);
     }
 }
 
-static float type_scale(const Ui *ui)
+/* On a stall `times` as large as designed. */
+static float type_scale(const Ui *ui, float times)
 {
     float scale = ui_style(ui)->text_scale;
-    return scale < SCALE_MOST ? scale : SCALE_MOST;
+    return (scale < SCALE_MOST ? scale : SCALE_MOST) * times;
 }
 
 /* Icon and words, side by side; returns the width, and draws if `draw`. */
-static float fact(Ui *ui, const char *icon, const char *words, float x, float cy, bool draw)
+static float fact(Ui *ui, const char *icon, const char *words, float x, float cy, float k,
+                  bool draw)
 {
-    float k = type_scale(ui);
     UiText how = {.font = FONT_BOLD, .size = 16 * k, .color = rgb(0xFFF3DC), .lines = 1,
                   .middle = true, .fixed = true};
     float size = 18 * k, lead = size + 6 * k, width = ui_text_width(ui, &how, words);
@@ -76,7 +77,7 @@ static float fact(Ui *ui, const char *icon, const char *words, float x, float cy
     return lead + width;
 }
 
-static void draw_facts(Ui *ui, const App *app, int stall, float cx, float cy)
+static void draw_facts(Ui *ui, const App *app, int stall, float cx, float cy, float k)
 {
     const Game *game = stall_game(stall);
     char from[8], to[8], time[8], people[64], minutes[64];
@@ -91,50 +92,54 @@ static void draw_facts(Ui *ui, const App *app, int stall, float cx, float cy)
     /* TRANSLATORS: how many people can play, and how long it takes. */
     tr_fill(tongue, &people_text, N_("{from}–{to}"), "from", from, "to", to, NULL);
     tr_fill(tongue, &minutes_text, N_("{n} min"), "n", time, NULL);
-    float gap = 16 * type_scale(ui);
-    float wide = fact(ui, "icons/human", people, 0, 0, false);
-    float all = wide + gap + fact(ui, "icons/clock", minutes, 0, 0, false);
-    fact(ui, "icons/human", people, cx - all / 2, cy, true);
-    fact(ui, "icons/clock", minutes, cx - all / 2 + wide + gap, cy, true);
+    float gap = 16 * k;
+    float wide = fact(ui, "icons/human", people, 0, 0, k, false);
+    float all = wide + gap + fact(ui, "icons/clock", minutes, 0, 0, k, false);
+    fact(ui, "icons/human", people, cx - all / 2, cy, k, true);
+    fact(ui, "icons/clock", minutes, cx - all / 2 + wide + gap, cy, k, true);
 }
 
 /* Down to the counter, with a plate that says so. */
-static void draw_shutter(Ui *ui, const App *app, float x, float y)
+static void draw_shutter(Ui *ui, const App *app, float x, float y, float k)
 {
     static const float W = 182, H = 192, SLAT = 16, PLATE_W = 148, PLATE_H = 52;
     static const Color STEEL = {0x8D, 0x93, 0xAE, 255}, EDGE = {0x6C, 0x72, 0x90, 255};
     Canvas *c = ui_canvas(ui);
-    const Rect r = {x + 21, y + 92, W, H};
+    const Rect r = {x + 21 * k, y + 92 * k, W * k, H * k};
     canvas_fill(c, r, STEEL);
     for (float at = SLAT - 2; at < H; at += SLAT)
-        canvas_fill(c, (Rect){r.x, r.y + at, r.w, 3}, EDGE);
-    canvas_round(c, (Rect){r.x + W / 2 - 24, r.y + H - 14, 48, 8}, 4, SUMI_900);
-    const Rect plate = {r.x + (W - PLATE_W) / 2, r.y + 62, PLATE_W, PLATE_H};
-    canvas_round(c, plate, 10, WASHI_50);
-    canvas_ring(c, rect_inset(plate, 4), 7, 2, SHU_600);
-    const UiText how = {.font = FONT_BOLD, .size = 22, .color = SUMI_900, .align = ALIGN_CENTRE,
+        canvas_fill(c, (Rect){r.x, r.y + at * k, r.w, 3 * k}, EDGE);
+    canvas_round(c, (Rect){r.x + r.w / 2 - 24 * k, r.y + r.h - 14 * k, 48 * k, 8 * k}, 4 * k,
+                 SUMI_900);
+    const Rect plate = {r.x + (W - PLATE_W) / 2 * k, r.y + 62 * k, PLATE_W * k, PLATE_H * k};
+    canvas_round(c, plate, 10 * k, WASHI_50);
+    canvas_ring(c, rect_inset(plate, 4), 7 * k, 2, SHU_600);
+    const UiText how = {.font = FONT_BOLD, .size = 22 * k, .color = SUMI_900, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .fixed = true, .shrink = true};
     ui_text(ui, rect_inset(plate, 8), &how, app_tr(app, N_("Closed")));
 }
 
-void stall_draw(Ui *ui, const App *app, int stall, float x, float y, float lift)
+void stall_draw(Ui *ui, const App *app, int stall, float x, float y, float k, float lift)
 {
     Canvas *c = ui_canvas(ui);
     const Stall *s = STALLS[stall];
     char sprite[32];
     snprintf(sprite, sizeof sprite, "stalls/%s", s->id);
     if (!ui_style(ui)->high_contrast) {
-        canvas_glow(c, (Rect){x - 38, y + 382, 300, 68}, faded(rgb(0xFFC873), 0.5f));
-        canvas_glow(c, (Rect){x - 40, y + 388, 304, 32}, faded(rgb(0x0A0B1E), 0.9f));
+        canvas_glow(c, (Rect){x - 38 * k, y + 382 * k, 300 * k, 68 * k},
+                    faded(rgb(0xFFC873), 0.5f));
+        canvas_glow(c, (Rect){x - 40 * k, y + 388 * k, 304 * k, 32 * k},
+                    faded(rgb(0x0A0B1E), 0.9f));
     }
     y -= lift;
     const bool open = stall_is_open(app, stall);
-    canvas_sprite(c, sprite, (Rect){x - 12, y - 14, 248, 432},
+    canvas_sprite(c, sprite, (Rect){x - 12 * k, y - 14 * k, 248 * k, 432 * k},
                   open ? NULL : &(Look){.tint = rgb(0x9096B4)});
-    if (open) draw_sign(c, s, x, y);
-    else draw_shutter(ui, app, x, y);
-    UiText name = {.font = FONT_BOLD, .size = 24 * type_scale(ui), .color = WASHI_50,
+    if (open) draw_sign(c, s, x, y, k);
+    else draw_shutter(ui, app, x, y, k);
+    const float letters = type_scale(ui, k);
+    UiText name = {.font = FONT_BOLD, .size = 24 * letters, .color = WASHI_50,
                    .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true};
-    ui_text(ui, (Rect){x + 8, y + 300, 208, 60}, &name, app_tr(app, s->title));
-    draw_facts(ui, app, stall, x + 112, y + 366 + 4 * (type_scale(ui) - 1));
+    ui_text(ui, (Rect){x + 8 * k, y + 300 * k, 208 * k, 60 * k}, &name, app_tr(app, s->title));
+    draw_facts(ui, app, stall, x + 112 * k, y + 366 * k + 4 * (letters - k), letters);
 }

@@ -15,9 +15,9 @@ bool stall_opens(const App *app, const Game *game);
 void stall_say_closed(App *app);
 /* Somebody wanted to take up a match that newer rules have made (Waiting.newer). */
 void stall_say_newer(App *app);
-/* The stall as drawn at (x, y), 224 x 400, with its words in the program's language; where it is
- * closed, behind its shutter.
+/* The stall as drawn at (x, y), `k` times 224 x 400, with its words in the program's language;
+ * where it is closed, behind its shutter.
  * `lift`: how far it stands above its place. */
-void stall_draw(Ui *ui, const App *app, int stall, float x, float y, float lift);
+void stall_draw(Ui *ui, const App *app, int stall, float x, float y, float k, float lift);
 
 #endif

@@ -26,7 +26,12 @@ enum {
     ID_MEMORIES
 };
 
-static const float RISE = 8, RISE_S = 0.12f, STALL_PITCH = 240;
+static const float RISE = 8, RISE_S = 0.12f;
+/* A stall and its place in a row; what lies above the stalls, below them, and all of one row. */
+static const float STALL_PITCH = 240, STALL_W = 224, STALL_H = 400, ROW_PITCH = 430;
+static const float ABOVE = 244, BELOW = 126, STREET_H = 800;
+static const float TIMES_MOST = 1.6f; // in a tall window stalls stand in two rows and are larger
+enum { TALL_COLUMNS = 3 };
 
 typedef struct Street {
     Scene scene;
@@ -196,7 +201,9 @@ typedef struct Plan {
     float cx, drop;            /* middle; how far the block lies below the top */
     float button_h, button_y;
     float pill_h, pill_y;
-    float stalls_y;
+    float stalls_y, ground;    /* how far the ground with its hills lies down */
+    int columns;               /* stalls in a row */
+    float times;               /* so many times as large as designed */
     float title;               /* 1: the title as designed, less: smaller */
 } Plan;
 
@@ -204,17 +211,36 @@ static Plan plan_for(const Ui *ui)
 {
     const Canvas *c = ui_canvas(ui);
     bool child = ui_style(ui)->child;
-    Plan p = {.cx = c->w / 2, .drop = night_drop(ui)};
+    const float two_rows = (c->h - ABOVE - BELOW) / (2 * ROW_PITCH);
+    Plan p = {.cx = c->w / 2, .columns = STALL_COUNT, .times = 1};
+    if (two_rows >= 1) {
+        p.columns = TALL_COLUMNS;
+        p.times = fminf(fminf(two_rows, TIMES_MOST), c->w / (TALL_COLUMNS * STALL_PITCH));
+    }
+    const float rows = two_rows >= 1 ? 2 * ROW_PITCH * p.times : ROW_PITCH;
+    const float all = STREET_H - ROW_PITCH + rows;
+    p.drop = fmaxf(0, (c->h - all) / 2);
     p.button_h = ui_button_height(ui, child ? 96 : 56);
-    p.button_y = p.drop + 784 - p.button_h;
+    p.button_y = p.drop + all - 16 - p.button_h;
     p.pill_h = ui_button_height(ui, 44);
     p.pill_y = p.button_y - 14 - p.pill_h;
     float foot = child ? p.button_y - 14 : p.pill_y;
-    float up = p.drop + 670 - foot;
-    if (up < 0) up = 0;
-    p.stalls_y = p.drop + 244 - up;
+    float up = fmaxf(0, p.drop + ABOVE + rows - 4 - foot);
+    p.stalls_y = p.drop + ABOVE - up;
     p.title = 1 - up / 200;
+    p.ground = p.columns < STALL_COUNT ? p.stalls_y + rows - ROW_PITCH - ABOVE : p.drop;
     return p;
+}
+
+/* The upper left corner of a stall. */
+static Rect stall_place(const Plan *p, int i)
+{
+    const int row = i / p->columns, before = row * p->columns;
+    const int left = STALL_COUNT - before, count = left < p->columns ? left : p->columns;
+    const float pitch = STALL_PITCH * p->times, gap = (STALL_PITCH - STALL_W) * p->times;
+    return (Rect){p->cx - (pitch * (float)count - gap) / 2 + pitch * (float)(i - before),
+                  p->stalls_y + ROW_PITCH * p->times * (float)row, STALL_W * p->times,
+                  STALL_H * p->times};
 }
 
 static void draw_sky(Ui *ui, const Plan *p)
@@ -306,11 +332,12 @@ static void draw_elephant(Ui *ui, const App *app, const Plan *p)
 static void draw_stall(const Street *s, const App *app, Ui *ui, const Plan *p, int i)
 {
     Canvas *c = ui_canvas(ui);
-    float x = p->cx - 592 + STALL_PITCH * (float)i, up = RISE * ease(EASE_OUT_QUAD, s->lift[i]);
+    const float k = p->times, up = RISE * ease(EASE_OUT_QUAD, s->lift[i]);
+    const Rect at = stall_place(p, i);
     bool chosen = i == s->chosen;
-    stall_draw(ui, app, i, x, p->stalls_y, up);
+    stall_draw(ui, app, i, at.x, at.y, k, up);
     float ring = ui_style(ui)->high_contrast ? 6 : 4;
-    Rect frame = {x - 8, p->stalls_y - up - 10, 240, 420};
+    const Rect frame = rect_sides((Rect){at.x, at.y - up, at.w, at.h}, 8 * k, 10 * k);
     if (chosen) canvas_ring(c, frame, 16, ring, faded(AKARI_400, s->lift[i]));
     // With the keyboard the ring is the focus; it is drawn again in white outside, as on cards.
     if (ui_focus(ui) == ID_STALL + i && ui_focus_shown(ui)) {
@@ -321,8 +348,9 @@ static void draw_stall(const Street *s, const App *app, Ui *ui, const Plan *p, i
 /* The light lies behind all stalls, the ring over all; the targets stand in the street's order. */
 static void draw_stalls(const Street *s, const App *app, Ui *ui, const Plan *p)
 {
-    float chosen_x = p->cx - 592 + STALL_PITCH * (float)s->chosen;
-    Rect glow = {chosen_x - 98, p->stalls_y - 98, 420, 600};
+    const float k = p->times;
+    const Rect at = stall_place(p, s->chosen);
+    const Rect glow = {at.x - 98 * k, at.y - 98 * k, 420 * k, 600 * k};
     if (!ui_style(ui)->high_contrast) {
         canvas_glow(ui_canvas(ui), glow, faded(rgb(0xFFD98A), 0.75f * s->lift[s->chosen]));
     }
@@ -333,8 +361,7 @@ static void draw_stalls(const Street *s, const App *app, Ui *ui, const Plan *p)
     for (int i = 0; i < STALL_COUNT; i++) {
         const bool open = stall_is_open(app, i);
         const bool primary = open && i == s->chosen && continued(s) < 0;
-        Rect r = {p->cx - 592 + STALL_PITCH * (float)i, p->stalls_y, 224, 400};
-        ui_thing(ui, ID_STALL + i, r, -1, app_tr(app, STALLS[i]->title),
+        ui_thing(ui, ID_STALL + i, stall_place(p, i), -1, app_tr(app, STALLS[i]->title),
                  (uint8_t)(UI_PLAY | (primary ? UI_PRIMARY : 0) | (open ? 0 : UI_OFF)));
     }
 }
@@ -427,7 +454,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const Street *s = (const Street *)self;
     Plan p = plan_for(ui);
-    night_street(ui);
+    night_street(ui, p.ground);
     draw_sky(ui, &p);
     draw_title(ui, app, &p);
     canvas_checkpoint(ui_canvas(ui));

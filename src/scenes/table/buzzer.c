@@ -1,13 +1,13 @@
 /* buzzer.c - see buzzer.h. While it listens, only Esc and the pointer are not somebody's. */
 #include "scenes/table/buzzer.h"
 
-#include <math.h>
 #include <stdlib.h>
 
 #include "scenes/frame.h"
 #include "ui/theme.h"
 
 enum { ID_KEEP = 1, ID_ZONE };
+static const float SHEET_W = 560, FACE = 72;
 
 typedef struct BuzzerScreen {
     Scene scene;
@@ -69,11 +69,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const BuzzerScreen *s = (const BuzzerScreen *)self;
     const Chair *chair = &s->seating->chair[s->chair];
-    const Canvas *c = ui_canvas(ui);
     const Tongue t = app_tongue(app);
-    const float k = ui_style(ui)->text_scale, pad = 28, face = 96;
-    const float w = fminf(560 * (0.5f + 0.5f * k), c->w - 48), inner = w - 2 * pad;
-    const float button = ui_button_height(ui, 56);
     char name[2 * NAME_BYTES], line[256], words[400], now[120];
     Text quoted = text_over(name, sizeof name), title = text_over(line, sizeof line);
     Text body = text_over(words, sizeof words), has = text_over(now, sizeof now);
@@ -84,27 +80,20 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     tr_fill(t, &title, "{who}, press your button!", "who", name, NULL);
     tr_fill(t, &body, "A key, a button of a pad, or a corner of the touch screen. Now: {now}.",
             "now", now, NULL);
-    UiText head = frame_bold(24, SUMI_900), plain = frame_plain(18, SUMI_900);
+    UiText head = frame_bold(TEXT_XL, SUMI_900), plain = frame_plain(TEXT_M, SUMI_900);
     head.align = plain.align = ALIGN_CENTRE;
-    const float head_h = ui_text_height(ui, inner, &head, line);
-    const float body_h = ui_text_height(ui, inner, &plain, words);
-    const float h = pad + face + 12 + head_h + 8 + body_h + 20 + 2 * button + 12 + pad;
-    Rect r = {c->w / 2 - w / 2, c->h / 2 - h / 2, w, h};
-    ui_veil(ui, 1);
-    ui_panel(ui, r);
-    float y = r.y + pad;
-    ui_avatar(ui, AVATARS[chair->avatar % AVATAR_COUNT], c->w / 2, y + face / 2, face, false);
-    y += face + 12;
-    ui_text(ui, (Rect){r.x + pad, y, inner, head_h}, &head, line);
-    y += head_h + 8;
-    ui_text(ui, (Rect){r.x + pad, y, inner, body_h}, &plain, words);
-    y += body_h + 20;
+    Box *sheet = frame_sheet(ui);
+    box_avatar(sheet, FACE, AVATARS[chair->avatar % AVATAR_COUNT]);
+    box_text(sheet, head, line);
+    box_text_in(sheet, (BoxStyle){.pad_y = GAP_XS}, plain, words);
     const UiButton zone = {.kind = BUTTON_TAN, .label = tr(t, "A part of the keyboard"),
-                           .icon = "icons/keyboard", .size = 18};
+                           .icon = "icons/keyboard", .size = TEXT_M};
     const UiButton keep = {.kind = BUTTON_PRIMARY, .label = tr(t, "Leave it as it is"),
-                           .icon = "icons/check", .key = "Esc", .size = 18, .flags = UI_PRIMARY};
-    ui_button(ui, ID_ZONE, (Rect){r.x + pad, y, inner, button}, &zone);
-    ui_button(ui, ID_KEEP, (Rect){r.x + pad, y + button + 12, inner, button}, &keep);
+                           .icon = "icons/check", .key = "Esc", .size = TEXT_M,
+                           .flags = UI_PRIMARY};
+    box_button(sheet, (BoxStyle){0}, ID_ZONE, &zone);
+    box_button(sheet, (BoxStyle){0}, ID_KEEP, &keep);
+    frame_sheet_draw(ui, sheet, SHEET_W);
 }
 
 static void give(BuzzerScreen *s, App *app, Buzzer b)

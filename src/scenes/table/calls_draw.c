@@ -14,18 +14,25 @@ static bool is_person(const TableScene *scene, Seat seat) { return !scene->chair
 /* ---- the lamp -------------------------------------------------------------------------------- */
 
 /* What is left of the lamp's time, or of the time to choose. */
-static float part_left(const Calls *c, const App *app)
+static float part_left(const Referee *r)
 {
-    if (c->chooser == SEAT_NOBODY) return c->over ? 0 : lamp_left(&c->lamp, app_now_ms(app));
-    if (c->choose_left_s < 0) return 1;
-    return c->choose_left_s * 1000 / (float)c->lamp.times.choose_ms;
+    const RefereeCalls *c = &r->calls;
+    if (c->chooser == SEAT_NOBODY) return c->over ? 0 : lamp_left(&c->lamp, r->now_ms);
+    if (c->choose_left_ms < 0) return 1;
+    return (float)c->choose_left_ms / (float)c->lamp.times.choose_ms;
 }
 
-static void draw_fuse(const Calls *c, const App *app, Ui *ui, Rect strip)
+static bool is_lit(const Calls *c)
+{
+    const uint8_t lamp = c->referee->calls.lamp.state;
+    return lamp == LAMP_LIT || lamp == LAMP_GRACE;
+}
+
+static void draw_fuse(const Calls *c, Ui *ui, Rect strip)
 {
     Canvas *canvas = ui_canvas(ui);
-    const bool lit = c->lamp.state == LAMP_LIT || c->lamp.state == LAMP_GRACE;
-    const float left = part_left(c, app);
+    const bool lit = is_lit(c);
+    const float left = part_left(c->referee);
     const float room = strip.w - 150, w = FUSE_W < room ? FUSE_W : room, y = strip.y + 6;
     const float x = strip.x + strip.w / 2 - w / 2;
     const Rect lantern = {x - 54, y - 22, 44, 50};
@@ -34,7 +41,7 @@ static void draw_fuse(const Calls *c, const App *app, Ui *ui, Rect strip)
     canvas_round(canvas, (Rect){x, y - 4, w, 8}, 4, faded(WASHI_50, 0.22f));
     if (left <= 0) return;
     canvas_round(canvas, (Rect){x, y - 4, w * left, 8}, 4, HINOKI_300);
-    if (c->lamp.endless) return;
+    if (c->referee->calls.lamp.endless) return;
     canvas_glow(canvas, (Rect){x + w * left - 26, y - 26, 52, 52}, faded(AKARI_400, 0.8f));
     canvas_sprite(canvas, "props/spark", (Rect){x + w * left - 13, y - 13, 26, 26}, NULL);
 }
@@ -65,8 +72,8 @@ static void say_second(const Calls *c, const TableScene *scene, Seat seat, Text 
     const Tongue t = scene->chair[seat].tongue;
     const char *look = zones_cap(&c->zones, seat, PRESS_LOOK);
     if (c->told == seat) text_put(out, tr(t, c->told_why));
-    else if (c->chooser == seat) text_put(out, tr(t, "Choose now!"));
-    else if (c->ready_seat == seat) text_put(out, tr(t, "Lamp first"));
+    else if (c->referee->calls.chooser == seat) text_put(out, tr(t, "Choose now!"));
+    else if (c->referee->calls.ready_seat == seat) text_put(out, tr(t, "Lamp first"));
     else if (!look[0]) text_put(out, tr(t, "Look: your plate"));
     else tr_fill(t, out, "Look: {key}", "key", look, NULL);
 }
@@ -94,7 +101,7 @@ static void draw_who(const Calls *c, const TableScene *scene, Ui *ui, Rect room,
 /* What a narrow button has no room for, above it: why a press was in vain. */
 static void draw_told(const Calls *c, const TableScene *scene, Ui *ui, Rect r, Seat seat)
 {
-    const bool waits = c->ready_seat == seat;
+    const bool waits = c->referee->calls.ready_seat == seat;
     if (c->told != seat && !waits) return;
     const Tongue t = scene->chair[seat].tongue;
     const char *why = waits ? tr(t, "Lamp first") : tr(t, c->told_why);
@@ -109,9 +116,9 @@ static void draw_claim(const Calls *c, const TableScene *scene, Ui *ui, Rect r, 
 {
     Canvas *canvas = ui_canvas(ui);
     const TableChair *chair = &scene->chair[seat];
-    const bool lit = c->lamp.state == LAMP_LIT || c->lamp.state == LAMP_GRACE;
-    const bool may = lit && seats_have(c->lamp.seats, seat) && !seats_have(c->lamp.out, seat);
-    const bool chosen = c->chooser == seat;
+    const Lamp *lamp = &c->referee->calls.lamp;
+    const bool may = is_lit(c) && seats_have(lamp->seats, seat) && !seats_have(lamp->out, seat);
+    const bool chosen = c->referee->calls.chooser == seat;
     const Color ground = may || chosen ? AKARI_400 : WASHI_200;
     const bool tight = is_tight(r.w);
     const float cap = tight ? 30 : 34;
@@ -142,17 +149,18 @@ static float cell_w(const Calls *c, float strip_w)
 /* Where nobody is hurried, "no" must be possible; and whoever chooses may leave it. */
 static bool can_be_left(const Calls *c)
 {
-    const bool lit = c->lamp.state == LAMP_LIT || c->lamp.state == LAMP_GRACE;
-    const bool nobody = c->lamp.endless && !c->over && lit;
-    return nobody || (c->chooser != SEAT_NOBODY && c->window.kind == WINDOW_CLAIM);
+    const RefereeCalls *calls = &c->referee->calls;
+    const bool nobody = calls->lamp.endless && !calls->over && is_lit(c);
+    return nobody || (calls->chooser != SEAT_NOBODY && calls->window.kind == WINDOW_CLAIM);
 }
 
 static void draw_leave(const Calls *c, const TableScene *scene, Ui *ui, Rect r)
 {
-    const bool chooses = c->chooser != SEAT_NOBODY;
+    const RefereeCalls *calls = &c->referee->calls;
+    const bool chooses = calls->chooser != SEAT_NOBODY;
     const UiButton leave = {.kind = BUTTON_GHOST, .icon = "icons/close", .size = 18,
                             .label = tr(scene->tongue, chooses ? N_("Leave it")
-                                        : c->lamp.state == LAMP_GRACE ? N_("Nobody else")
+                                        : calls->lamp.state == LAMP_GRACE ? N_("Nobody else")
                                                                       : N_("Nobody calls"))};
     if (r.w <= 0) {
         r.w = ui_button_width(ui, &leave);
@@ -189,7 +197,7 @@ static void draw_tabs(const TableKind *kind, const void *table, const TableScene
     for (Seat s = 0; s < view_table(scene->view)->seat_count; s++) {
         Rect keep;
         if (!is_person(scene, s)) continue;
-        const Rect r = kind->seat_at(table, scene, c->w, c->h, s, &keep);
+        const Rect r = kind->boxes->seat_at(table, scene, c->w, c->h, s, &keep);
         const char *key = scene->chair[s].look_key;
         if (keys && key) {
             const float w = ui_chip_width(ui, 28, key, "icons/eye");
@@ -238,9 +246,10 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
     Text words = text_over(line, sizeof line);
     Canvas *canvas = ui_canvas(ui);
     const ShowDeck deck = {scene->deck, scene->game->komatsu};
-    const int count = kind->look(table, scene, seat, eyes, card, &chosen, &words);
+    const int count = kind->boxes->look(table, scene, seat, eyes, card, &chosen, &words);
     if (count == 0 && words.length == 0) return;
-    const float usual = kind->seats_stay ? BOX_CARD_FEW : BOX_CARD; // no hand, but one card or two
+    // No hand, but one card or two, where places stay.
+    const float usual = table_seats_stay(kind) ? BOX_CARD_FEW : BOX_CARD;
     const float most = (canvas->w - 2 * (EDGE + BOX_PAD)) / (float)(count ? count : 1) - 8;
     const float card_w = card_width(usual, scene->card_times, most);
     const float step = card_w + 8, words_h = line[0] ? 34.0f : 0;
@@ -253,7 +262,7 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
     if (w < said) w = said < BOX_MOST ? said : BOX_MOST;
     const float h = (count ? card_h + 10 : 0) + 2 * BOX_PAD + words_h;
     Rect keep;
-    (void)kind->seat_at(table, scene, canvas->w, canvas->h, seat, &keep);
+    (void)kind->boxes->seat_at(table, scene, canvas->w, canvas->h, seat, &keep);
     const Rect box = box_at(canvas, keep, w, h);
     const float x = box.x + w / 2 - ((float)count * step - 8) / 2;
     canvas_mean(canvas, MEANS_BOX, seat, 0);
@@ -265,7 +274,7 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
         const float y = box.y + BOX_PAD + (up ? 0 : 10);
         const Rect r = {x + step * (float)i, y, card_w, card_h};
         show_card(canvas, &deck, card[i], r);
-        if (kind->badge) draw_badge(canvas, r, kind->badge(card[i]));
+        if (kind->boxes->badge) draw_badge(canvas, r, kind->boxes->badge(card[i]));
         if (up) canvas_ring(canvas, rect_inset(r, -2), 8, 3, AKARI_400);
     }
     const Rect under = {box.x + 8, box.y + h - words_h - 4, w - 16, words_h};
@@ -273,22 +282,22 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
     canvas_mean_end(canvas);
 }
 
-void calls_draw(const Calls *c, const App *app, const TableKind *kind, const void *table,
-                const TableScene *scene, const View *eyes, Ui *ui)
+void calls_draw(const Calls *c, const TableKind *kind, const void *table, const TableScene *scene,
+                const View *eyes, Ui *ui)
 {
+    const RefereeCalls *calls = &c->referee->calls;
     const Canvas *canvas = ui_canvas(ui);
-    if (sitting_table(app->sitting)->phase == PHASE_ROUND_OVER) return;
-    if (c->on) {
-        const Rect strip = kind->calls_at(table, scene, canvas->w, canvas->h);
-        draw_tabs(kind, table, scene, !c->races || !has_words(cell_w(c, strip.w)), ui);
-        if (c->races) {
-            draw_fuse(c, app, ui, strip);
+    if (view_table(scene->view)->phase == PHASE_ROUND_OVER) return;
+    if (calls->on) {
+        const Rect strip = kind->calls->at(table, scene, canvas->w, canvas->h);
+        draw_tabs(kind, table, scene, !calls->races || !has_words(cell_w(c, strip.w)), ui);
+        if (calls->races) {
+            draw_fuse(c, ui, strip);
             draw_claims(c, scene, ui, strip);
         }
-    } else if (c->boxes && !c->covered) {
+    } else if (!c->covered) {
         draw_tabs(kind, table, scene, false, ui);
     }
-    if (eyes && (c->on || c->boxes) && calls_are_open(c, c->looking)) {
-        calls_draw_box(kind, table, scene, c->looking, eyes, ui);
-    }
+    if (eyes && calls_are_open(c, c->referee->looking))
+        calls_draw_box(kind, table, scene, c->referee->looking, eyes, ui);
 }

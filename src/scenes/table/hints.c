@@ -43,8 +43,8 @@ void hints_draw(const Hints *h, const App *app, const TableScene *scene, const T
                 Ui *ui)
 {
     int id[HINT_CONTROLS_MAX];
-    if (!hints_stand(h, app, scene) || !kind->controls) return;
-    const int count = kind->controls(&h->advised, h->to, id);
+    if (!hints_stand(h, app, scene) || !kind->teach->controls) return;
+    const int count = kind->teach->controls(&h->advised, h->to, id);
     for (int i = 0; i < ui_target_count(ui); i++) {
         const UiTarget *target = ui_target(ui, i);
         for (int k = 0; k < count; k++) {

@@ -20,7 +20,7 @@ static int index_of(const Game *game)
 static const Lesson *lesson_of(const Game *game)
 {
     const TableKind *kind = table_kind(game->id);
-    return kind ? kind->lesson : NULL;
+    return kind ? kind->teach->lesson : NULL;
 }
 
 bool lesson_is_offered(const App *app, const Game *game)
@@ -77,7 +77,7 @@ void lesson_start(LessonTalk *l, const App *app, const TableKind *kind)
     const Game *game = sitting_game(app->sitting);
     const Setup *setup = match_setup(sitting_match(app->sitting));
     const bool talks = is_first_match(game, setup) && lesson_is_offered(app, game);
-    *l = (LessonTalk){.lesson = talks ? kind->lesson : NULL, .now = -1, .step = -1,
+    *l = (LessonTalk){.lesson = talks ? kind->teach->lesson : NULL, .now = -1, .step = -1,
                       .said = sitting_taught(app->sitting)};
 }
 
@@ -127,6 +127,11 @@ bool lesson_update(LessonTalk *l, App *app, const TableScene *scene, float dt_s,
 }
 
 bool lesson_holds(const LessonTalk *l) { return l->lesson && l->now >= 0 && l->since_s < HOLD_S; }
+
+int lesson_wake_ms(const LessonTalk *l)
+{
+    return lesson_holds(l) ? (int)((HOLD_S - l->since_s) * 1000) + 1 : -1;
+}
 
 bool lesson_act(LessonTalk *l, App *app, const UiAct *act)
 {

@@ -34,6 +34,8 @@ void lesson_start(LessonTalk *l, const App *app, const TableKind *kind);
 bool lesson_update(LessonTalk *l, App *app, const TableScene *scene, float dt_s, bool still);
 /* The computers wait a while for whoever reads, where they might be quicker. */
 bool lesson_holds(const LessonTalk *l);
+/* Milliseconds until they wait no longer; -1: they do not wait. */
+int lesson_wake_ms(const LessonTalk *l);
 /* "No more of that." */
 bool lesson_act(LessonTalk *l, App *app, const UiAct *act);
 void lesson_draw(const LessonTalk *l, Ui *ui, Tongue tongue);

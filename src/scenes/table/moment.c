@@ -29,7 +29,7 @@ static const char *cap_of(const Reader *r, Command command)
         const PadButton button = keys_pad_of(&r->app->keys, command);
         return button == PAD_NONE ? "" : tr(r->tongue, keys_pad_name(button));
     }
-    const bool shared = r->t->calls.on && r->t->calls.zones.count > 1;
+    const bool shared = r->t->model.boxes && r->t->calls.zones.count > 1;
     return shared ? keymap_shared_cap(&r->app->keys, command)
                   : keymap_cap(&r->app->keys, command);
 }
@@ -79,7 +79,7 @@ static void say(const Reader *r, const char *form, Seat who)
 
 static void at_chapter(const Reader *r, TableMoment moment)
 {
-    const int chapter = r->t->kind->moment_chapter[moment];
+    const int chapter = r->t->kind->teach->moment_chapter[moment];
     if (chapter > 0) r->out->chapter = chapter;
 }
 
@@ -100,20 +100,22 @@ static void read_curtain(const Reader *r)
 static bool read_poll(const Reader *r)
 {
     const Poll *p = &r->t->poll;
+    const Referee *referee = r->t->referee;
+    const RefereePoll *poll = &referee->poll;
     char words[MOMENT_WORDS_MAX];
     Text out = text_over(words, sizeof words);
-    if (!p->on) return false;
-    const SeatSet hold = poll_may_hold(p, r->app);
-    if (poll_asks(p) && p->now.kind == POLL_ASK && p->asked < SEATS_MAX) {
+    if (!poll->on) return false;
+    const SeatSet hold = referee_may_drop_out(referee);
+    if (referee_poll_asks(referee) && poll->now.kind == POLL_ASK && poll->asked < SEATS_MAX) {
         at_chapter(r, MOMENT_POLL);
-        say(r, p->words.question, p->asked);
-        put_each(r, seats_only(p->asked), PRESS_BUZZ, p->words.say_yes);
+        say(r, p->words.question, poll->asked);
+        put_each(r, seats_only(poll->asked), PRESS_BUZZ, p->words.say_yes);
         return true;
     }
     if (hold == 0) return false;
     tr_fill(r->tongue, &out, N_("held down: {what}"), "what", p->words.say_yes, NULL);
     put_each(r, hold, PRESS_BUZZ, words);
-    if (!poll_asks(p) && r->t->noren.open_for < SEATS_MAX) return false; // that one plays
+    if (!referee_poll_asks(referee) && referee->open_for < SEATS_MAX) return false; // they play
     at_chapter(r, MOMENT_FOLD);
     say(r, tr(r->tongue, N_("Whoever wants to drop out of this deal may do so now.")), SEAT_NOBODY);
     return true;
@@ -129,10 +131,11 @@ static void read_window(const Reader *r)
     static const TableMoment OPEN[] = {[WINDOW_CLAIM] = MOMENT_CALL,
                                           [WINDOW_ANSWER] = MOMENT_ANSWER,
                                           [WINDOW_RACE] = MOMENT_RACE};
-    const Calls *c = &r->t->calls;
+    const RefereeCalls *c = &r->t->referee->calls;
+    const Etiquette *e = r->t->referee->etiquette;
     const TableScene *m = &r->t->model;
     CallWindow window = {.kind = WINDOW_NONE};
-    if (r->t->etiquette->window) r->t->etiquette->window(m->view, &window);
+    if (e->window) e->window(m->view, &window);
     if (c->on ? !c->races || c->asleep : m->caller == SEAT_NOBODY) window.kind = WINDOW_NONE;
     // Whoever is asked anyway is helped with that; the key for the call stands there, too.
     if (window.kind == WINDOW_NONE || (!c->on && m->person != SEAT_NOBODY)) return;
@@ -154,7 +157,8 @@ static const char *label_of(const Reader *r, const Action *a, Seat seat)
     int id[HINT_CONTROLS_MAX];
     const Ui *ui = r->app->ui;
     const char *main = NULL;
-    const int count = r->t->kind->controls ? r->t->kind->controls(a, seat, id) : 0;
+    const TableTeach *teach = r->t->kind->teach;
+    const int count = teach->controls ? teach->controls(a, seat, id) : 0;
     for (int i = 0; i < ui_target_count(ui); i++) {
         const UiTarget *target = ui_target(ui, i);
         if (!target->label[0]) continue;
@@ -179,15 +183,14 @@ static Answer answer(const Reader *r, Command command, int nth)
                       .command = (uint8_t)command, .nth = (uint8_t)nth};
     Action a;
     Reason why = {0};
-    void *copy = malloc(t->kind->bytes);
+    void *copy = malloc(t->kind->teach->bytes);
     if (!copy) return out;
-    memcpy(copy, t->table, t->kind->bytes);
+    memcpy(copy, t->table, t->kind->teach->bytes);
     const bool whole = t->kind->command(copy, &t->model, &in, &a, &why);
-    out.does = !whole && why.code == 0 && memcmp(copy, t->table, t->kind->bytes) != 0;
+    out.does = !whole && why.code == 0 && memcmp(copy, t->table, t->kind->teach->bytes) != 0;
     free(copy);
     if (!whole) return out;
-    const bool call = t->etiquette->is_call && t->etiquette->is_call(&a);
-    const Seat seat = call ? t->model.caller : t->model.person;
+    const Seat seat = screen_whose(t, &a);
     out.does = seat < SEATS_MAX && sitting_try(r->app->sitting, seat, &a, NULL) == MATCH_OK;
     if (!out.does) return out;
     const char *label = label_of(r, &a, seat);
@@ -221,10 +224,10 @@ static void read_screen(const Reader *r)
 {
     const TableScreen *t = r->t;
     const char *why_not;
-    const bool asked = t->model.person != SEAT_NOBODY, secrets = screen_has_secrets(t, r->app);
-    if (t->calls.on && !t->calls.asleep) {
+    const bool asked = t->model.person != SEAT_NOBODY, secrets = referee_has_secrets(t->referee);
+    if (t->referee->calls.on && !t->referee->calls.asleep) {
         put_each(r, t->calls.people, PRESS_LOOK, tr(r->tongue, N_("look at the own hand")));
-    } else if (t->kind->own && !secrets) {
+    } else if (t->kind->hand && !secrets) {
         put_command(r, CMD_LOOK, title_of(r, CMD_LOOK));
     } else if (secrets && t->noren.open_for != SEAT_NOBODY) {
         put_command(r, CMD_LOOK, tr(r->tongue, N_("Put the hand away")));
@@ -248,7 +251,7 @@ void moment_read(const TableScreen *t, const App *app, Tongue tongue, Moment *ou
 {
     const Reader r = {t, app, tongue, out};
     const uint8_t phase = sitting_table(app->sitting)->phase;
-    *out = (Moment){.chapter = phase < TABLE_PHASES_MAX ? t->kind->chapter[phase] : 0};
+    *out = (Moment){.chapter = phase < TABLE_PHASES_MAX ? t->kind->teach->chapter[phase] : 0};
     if (noren_covers(&t->noren) && t->noren.next < SEATS_MAX) {
         read_curtain(&r);
         return;

@@ -17,38 +17,26 @@ void noren_start(Noren *n)
     *n = (Noren){.open_for = SEAT_NOBODY, .next = SEAT_NOBODY, .pressed_s = -1, .shaken_s = -1};
 }
 
-/* It falls for `person`: whatever was pressed before is forgotten. */
-static void shut(Noren *n, Seat person)
+bool noren_follow(Noren *n, Seat open_for, Seat next)
 {
-    n->open_for = SEAT_NOBODY;
-    n->next = person;
-    n->buzzed = false;
-    n->pressed_s = n->shaken_s = -1;
+    const bool falls = next != n->next && next != SEAT_NOBODY;
+    if (next != n->next) { // whatever was pressed before is forgotten
+        n->buzzed = false;
+        n->pressed_s = n->shaken_s = -1;
+    }
+    if (open_for != n->open_for && open_for != SEAT_NOBODY) {
+        n->dead_s = DEAD_S;
+        n->idle_s = 0;
+    }
+    n->open_for = open_for;
+    n->next = next;
+    return falls;
 }
 
-void noren_ask_for(Noren *n, Seat person)
+void noren_drop(Noren *n)
 {
-    if (person == SEAT_NOBODY || person == n->open_for || person == n->next) return;
-    shut(n, person);
+    if (n->next != SEAT_NOBODY) n->part = 1;
 }
-
-void noren_open(Noren *n)
-{
-    if (n->next == SEAT_NOBODY) return;
-    n->open_for = n->next;
-    n->next = SEAT_NOBODY;
-    n->dead_s = DEAD_S;
-    n->idle_s = 0;
-}
-
-void noren_hide(Noren *n)
-{
-    if (n->open_for == SEAT_NOBODY) return;
-    shut(n, n->open_for);
-    n->part = 1;
-}
-
-void noren_lift(Noren *n) { shut(n, SEAT_NOBODY); }
 
 bool noren_press(Noren *n)
 {
@@ -81,11 +69,11 @@ int noren_wake_ms(const Noren *n)
     return n->idle_s < n->most_s ? (int)((n->most_s - n->idle_s) * 1000) + 1 : 0;
 }
 
-void noren_idle(Noren *n, float idle_s, float most_s)
+bool noren_idle(Noren *n, float idle_s, float most_s)
 {
     n->idle_s = idle_s;
     n->most_s = most_s;
-    if (n->open_for != SEAT_NOBODY && most_s > 0 && idle_s > most_s) noren_hide(n);
+    return n->open_for != SEAT_NOBODY && most_s > 0 && idle_s > most_s;
 }
 
 bool noren_update(Noren *n, float dt_s, bool gentle)
@@ -101,11 +89,6 @@ bool noren_update(Noren *n, float dt_s, bool gentle)
     if (n->shaken_s >= 0) n->shaken_s += dt_s;
     if (n->shaken_s > NAMED_S) n->shaken_s = -1;
     return n->dead_s > 0 || n->buzzed || n->shaken_s >= 0 || (falls ? n->part < 1 : n->part > 0);
-}
-
-bool noren_is_open_for(const Noren *n, Seat person)
-{
-    return n->open_for == person && n->dead_s <= 0;
 }
 
 bool noren_covers(const Noren *n) { return n->part >= 1; }

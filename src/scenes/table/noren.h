@@ -1,9 +1,9 @@
 /*
  * noren.h - the curtain that hides a hand from everybody but its owner (ux.md 4.4, picture 08).
  *
- * With several people at one screen a hand lies open only for the one who opened the curtain.
- * It is shut before anything changes hands, waits without limit, and opens only by holding the
- * button or the own buzzer, or by two presses with some time between them.
+ * For whom it hangs and for whom it is open says the referee; this is the cloth, and how it is
+ * opened: only by holding the button or the own buzzer, or by two presses with some time between
+ * them. It waits without limit.
  */
 #ifndef SCENES_NOREN_H
 #define SCENES_NOREN_H
@@ -25,31 +25,23 @@ typedef struct Noren {
 } Noren;
 
 void noren_start(Noren *n);
-/* `person` is to decide now (SEAT_NOBODY: no person is): shut it if the hand of somebody else
- * lies open or none does. */
-void noren_ask_for(Noren *n, Seat person);
-/* The one it names has opened it. */
-void noren_open(Noren *n);
+/* For whom the referee has it hang or stand open now. True: it falls for somebody. */
+bool noren_follow(Noren *n, Seat open_for, Seat next);
+/* It is down at once: the window lost the keyboard, a pad was pulled. */
+void noren_drop(Noren *n);
 /* Its button was pressed, or held: does it open? */
 bool noren_press(Noren *n);
 /* A buzzer goes down or up. That of the one it names, held, opens it as its button does: true from
  * noren_is_buzzed_open(). Anybody else's shakes it. */
 void noren_buzz(Noren *n, Seat seat, bool down);
 bool noren_is_buzzed_open(const Noren *n);
-/* Nobody's hand lies open any more, and nobody is named. */
-void noren_lift(Noren *n);
-/* The window lost the keyboard, a pad was pulled, nobody moved: the hand that lies open is hidden
- * at once. */
-void noren_hide(Noren *n);
-/* `idle_s`: how long nobody has done anything. After `most_s` (0: never) the hand that lies open is
- * hidden. */
-void noren_idle(Noren *n, float idle_s, float most_s);
+/* `idle_s`: how long nobody has done anything. True: after `most_s` (0: never) the hand that lies
+ * open is to be hidden. */
+bool noren_idle(Noren *n, float idle_s, float most_s);
 /* Time passes; true while it moves. `gentle`: reduced motion. */
 bool noren_update(Noren *n, float dt_s, bool gentle);
 /* Milliseconds until it falls by itself; -1: it does not. */
 int noren_wake_ms(const Noren *n);
-/* Does `person` decide freely now? */
-bool noren_is_open_for(const Noren *n, Seat person);
 /* Nothing of what is behind it is to be drawn. */
 bool noren_covers(const Noren *n);
 

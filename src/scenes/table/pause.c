@@ -4,7 +4,6 @@
  *
  * Leaving asks nothing, because nothing is lost: the match waits.
  */
-#include <math.h>
 #include <stdlib.h>
 
 #include "scenes/frame.h"
@@ -12,8 +11,11 @@
 #include "scenes/scenes.h"
 #include "ui/theme.h"
 
-enum { ID_CONTINUE = 1, ID_RULES, ID_LOG, ID_SETTINGS, ID_CHAIRS, ID_SPEED, ID_LEAVE, ID_RESULT,
-       ID_HANDS, ID_PAPER };
+enum { ID_CONTINUE = 1, ID_RULES, ID_LOG, ID_SETTINGS, ID_CHAIRS, ID_LEAVE = 7, ID_RESULT,
+       ID_HANDS, ID_SPEED = 20 /* a choice */ };
+enum { SPEEDS = 6 };
+static const float SHEET_W = 400, ROW_H = 34, ROW_LEAST = 48;
+static const float NOTE_MOST = 1.5f; // larger letters need its room for the buttons
 
 static void open_hands(App *app, void *context)
 {
@@ -37,9 +39,9 @@ static void turn_hands(App *app, bool open)
 static void act(Scene *self, App *app, const UiAct *act)
 {
     (void)self;
-    if (act->kind == UI_CHANGED && act->id == ID_SPEED) {
-        enum { SPEEDS = 6 };
-        app_set(app, PREF_SPEED, (act->value + 1) % SPEEDS); // "off" stands last
+    const int speed = ui_choice_act(act, ID_SPEED, SPEEDS);
+    if (speed >= 0) {
+        app_set(app, PREF_SPEED, (speed + 1) % SPEEDS); // "off" stands last
         return;
     }
     if (act->kind == UI_CHANGED && act->id == ID_HANDS) turn_hands(app, act->value != 0);
@@ -67,95 +69,54 @@ static void input(Scene *self, App *app, const Input *in)
     if (back) app_pop(app);
 }
 
-static void draw_speed(const App *app, Ui *ui, Rect r, float label_h)
+static void put_speed(const App *app, Box *sheet)
 {
     static const char *const LABELS[] = {"×½", "×1", "×1½", "×2", "×4"};
-    enum { STEPS = 6 };
-    const char *labels[STEPS];
-    for (int i = 0; i < STEPS - 1; i++) labels[i] = LABELS[i];
+    const char *labels[SPEEDS];
+    for (int i = 0; i < SPEEDS - 1; i++) labels[i] = LABELS[i];
     /* TRANSLATORS: speed of the movements: at once, without any. */
-    labels[STEPS - 1] = app_tr(app, N_("Off"));
-    UiText how = {.font = FONT_BOLD, .size = 16, .color = SUMI_600, .lines = 1, .middle = true};
-    ui_text(ui, (Rect){r.x, r.y, r.w, label_h}, &how, app_tr(app, N_("Speed of the movements")));
-    int chosen = (pref(&app->prefs, PREF_SPEED) + STEPS - 1) % STEPS;
-    ui_segments(ui, ID_SPEED, (Rect){r.x, r.y + label_h, r.w, r.h - label_h}, labels, STEPS,
-                chosen);
+    labels[SPEEDS - 1] = app_tr(app, N_("Off"));
+    Box *column = box_column(sheet, (BoxStyle){.gap = GAP_XS});
+    box_text(column, frame_bold(TEXT_S, SUMI_600), app_tr(app, N_("Speed of the movements")));
+    box_choice(column, (BoxStyle){0}, ID_SPEED, labels, SPEEDS,
+               (pref(&app->prefs, PREF_SPEED) + SPEEDS - 1) % SPEEDS);
 }
 
-static void draw_hands(const App *app, Ui *ui, Rect r)
+static void put_hands(const App *app, Box *sheet)
 {
-    const float toggle = 56 * ui_style(ui)->text_scale;
     const char *label = app_tr(app, N_("All hands lie open"));
-    const UiText how = {.font = FONT_BOLD, .size = 18, .color = SUMI_900, .lines = 1,
-                        .middle = true, .shrink = true};
-    ui_text(ui, (Rect){r.x + 4, r.y, r.w - toggle - 16, r.h}, &how, label);
-    ui_toggle(ui, ID_HANDS, r, sitting_hands_open(app->sitting), label);
+    Box *row = box_row(sheet, (BoxStyle){.gap = GAP_M, .pad_x = GAP_XS, .least = ROW_LEAST});
+    box_text_in(row, (BoxStyle){.grow = 1}, frame_bold(TEXT_M, SUMI_900), label);
+    box_toggle(row, ID_HANDS, sitting_hands_open(app->sitting), label);
 }
 
-static float button(Ui *ui, int id, Rect r, ButtonKind kind, const char *label, const char *icon)
+static void put(const App *app, Box *sheet, int id, const char *msgid, const char *icon)
 {
-    UiButton b = {kind, label, icon, NULL, 20, id == ID_CONTINUE ? UI_PRIMARY : 0};
-    ui_button(ui, id, r, &b);
-    return r.y + r.h + 10;
-}
-
-static const float PAD = 28, GAP = 10;
-
-/* Everything that it has, in rows from `r` down. */
-static void draw_rows(const App *app, Ui *ui, Rect r, float label_h)
-{
-    r.y = button(ui, ID_CONTINUE, r, BUTTON_PRIMARY, app_tr(app, N_("Continue")), "icons/play");
-    r.y = button(ui, ID_RULES, r, BUTTON_TAN, app_tr(app, N_("Rules")), "icons/book");
-    if (result_is_there(app)) {
-        r.y =
-            button(ui, ID_RESULT, r, BUTTON_TAN, app_tr(app, N_("The last round")), "icons/crown");
-    }
-    r.y = button(ui, ID_LOG, r, BUTTON_TAN, app_tr(app, N_("What happened")), "icons/log");
-    r.y = button(ui, ID_SETTINGS, r, BUTTON_TAN, app_tr(app, N_("Settings")), "icons/gear");
-    r.y = button(ui, ID_CHAIRS, r, BUTTON_TAN, app_tr(app, N_("Who plays")), "icons/human");
-    if (hands_may_open(app->sitting)) {
-        draw_hands(app, ui, r);
-        r.y += r.h + GAP;
-    }
-    draw_speed(app, ui, (Rect){r.x, r.y, r.w, label_h + r.h * 0.8f}, label_h);
-    r.y += label_h + r.h * 0.8f + GAP;
-    r.y = button(ui, ID_LEAVE, r, BUTTON_TAN, app_tr(app, N_("Leave the stall")), "icons/exit");
-    const float scale = ui_style(ui)->text_scale;
-    if (scale > 1.5f) return; // large type needs the room for the buttons
-    const UiText note = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_600,
-                         .align = ALIGN_CENTRE, .lines = 1, .middle = true};
-    ui_text(ui, (Rect){r.x, r.y - 8, r.w, 36 * scale}, &note,
-            app_tr(app, N_("The match waits for you.")));
+    const bool first = id == ID_CONTINUE;
+    const UiButton b = {first ? BUTTON_PRIMARY : BUTTON_TAN, app_tr(app, msgid), icon, NULL,
+                        TEXT_L, first ? UI_PRIMARY : 0};
+    box_button(sheet, (BoxStyle){.height = ROW_H, .least = ROW_LEAST}, id, &b);
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
-    static const float ROW_LEAST = 38, LEAST_MOST = 70; // lower rows scroll instead
-    const Canvas *c = ui_canvas(ui);
+    UiText title = frame_bold(TEXT_XXL, SUMI_900), note = frame_plain(TEXT_S, SUMI_600);
+    title.align = note.align = ALIGN_CENTRE;
     (void)self;
-    const float rows = 6.0f + (result_is_there(app) ? 1 : 0) +
-                       (hands_may_open(app->sitting) ? 1 : 0);
-    const float scale = ui_style(ui)->text_scale, room = c->h - 16;
-    const float width = 400 + 260 * (scale - 1), inner = width - 2 * PAD;
-    const float title_h = 52 * scale, label_h = 34 * scale;
-    // The rows and the speed, 0.8 of one high, have to fit the lowest window.
-    const float words_h = 2 * PAD + title_h + label_h + (scale > 1.5f ? 0 : 36 * scale - 8);
-    const float most = (room - words_h - (rows + 1) * GAP) / (rows + 0.8f);
-    const float least = fminf(ROW_LEAST * scale, LEAST_MOST);
-    const float h = fminf(ui_button_height(ui, 56), fmaxf(most, least));
-    const float need = words_h + (rows + 0.8f) * h + (rows + 1) * GAP;
-    const float high = fminf(need, room);
-    const Rect paper = {c->w / 2 - width / 2, c->h / 2 - high / 2, width, high};
-    ui_veil(ui, 1);
-    ui_panel(ui, paper);
-    const bool scrolls = need > room + 1;
-    const float offset = scrolls ? frame_scroll_begin(ui, ID_PAPER, paper, need) : 0;
-    const UiText title = {.font = FONT_BOLD, .size = 28, .color = SUMI_900,
-                          .align = ALIGN_CENTRE, .lines = 1};
-    const Rect top = {paper.x + PAD, paper.y + PAD - offset, inner, title_h};
-    ui_text(ui, top, &title, app_tr(app, N_("A little break")));
-    draw_rows(app, ui, (Rect){top.x, top.y + title_h, inner, h}, label_h);
-    if (scrolls) frame_scroll_end(ui, paper, need, offset);
+    Box *sheet = frame_sheet(ui);
+    box_text(sheet, title, app_tr(app, N_("A little break")));
+    put(app, sheet, ID_CONTINUE, N_("Continue"), "icons/play");
+    put(app, sheet, ID_RULES, N_("Rules"), "icons/book");
+    if (result_is_there(app)) put(app, sheet, ID_RESULT, N_("The last round"), "icons/crown");
+    put(app, sheet, ID_LOG, N_("What happened"), "icons/log");
+    put(app, sheet, ID_SETTINGS, N_("Settings"), "icons/gear");
+    put(app, sheet, ID_CHAIRS, N_("Who plays"), "icons/human");
+    if (hands_may_open(app->sitting)) put_hands(app, sheet);
+    put_speed(app, sheet);
+    put(app, sheet, ID_LEAVE, N_("Leave the stall"), "icons/exit");
+    if (ui_style(ui)->text_scale <= NOTE_MOST)
+        box_text(sheet, note, app_tr(app, N_("The match waits for you.")));
+    frame_sheet_draw(ui, sheet, SHEET_W);
 }
 
 static const SceneKind PAUSE = {.name = "pause", .act = act, .input = input, .draw = draw,

@@ -1,125 +1,43 @@
 /* poll.c - see poll.h. Drawing is in poll_draw.c. */
 #include "scenes/table/poll.h"
 
-#include "session/open_hands.h"
+static const float HELD_S = 1;
 
-/* By pace; 0: no limit. The pause is the least time between two seats while one may drop out. */
-static const struct {
-    float ask_s, drop_s, pause_s;
-} TIMES[LAMP_PACES] = {
-    [LAMP_SERIOUS] = {4, 3, 1},
-    [LAMP_FAMILY] = {4, 5, 1.5f},
-    [LAMP_CHILD] = {0, 0, 2.5f},
-    [LAMP_SLOW] = {0, 0, 2.5f},
-};
-static const float HELD_S = 1, TIME_FOR_MORE_S = 2;
-
-void poll_start(Poll *p, App *app, const TableKind *kind, SeatSet people, const Zones *zones)
+void poll_start(Poll *p, Referee *referee, const Zones *zones)
 {
-    const Etiquette *e = etiquette_of(sitting_game(app->sitting));
-    const bool several = (people & (people - 1)) != 0;
-    *p = (Poll){.etiquette = e, .on = e->poll && kind->poll_words && several, .people = people,
-                .zones = zones, .asked = SEAT_NOBODY, .holder = SEAT_NOBODY,
-                .asking = SEAT_NOBODY, .step = -1};
-    if (p->on) sitting_use_lamp(app->sitting, true); // computers, too, have their place in it
-}
-
-void poll_again(Poll *p, App *app, SeatSet people)
-{
-    if (p->on) sitting_use_lamp(app->sitting, true);
-    p->people = people;
-    p->to_look &= people;
-    p->after &= people;
+    *p = (Poll){.referee = referee, .zones = zones};
     poll_let_go(p);
 }
 
-void poll_let_go(Poll *p) { p->holder = p->asking = SEAT_NOBODY; }
-
-/* ---- what is asked now ----------------------------------------------------------------------- */
-
-static bool asks_person(const Poll *p)
+/* Nobody's time runs while somebody is about to answer. */
+static void hold_for(Poll *p, Seat holder, Seat asking)
 {
-    return p->on && p->now.kind == POLL_ASK && seats_have(p->people, p->now.seat);
+    p->holder = holder;
+    p->asking = asking;
+    p->referee->poll.held = holder != SEAT_NOBODY || asking != SEAT_NOBODY;
 }
 
-static bool asks_who_drops(const Poll *p)
-{
-    return p->on && p->begun && p->to_look == 0 && !p->polled;
-}
+void poll_let_go(Poll *p) { hold_for(p, SEAT_NOBODY, SEAT_NOBODY); }
 
-bool poll_asks(const Poll *p)
+static bool is_open(const Poll *p)
 {
-    return asks_person(p) || (p->on && p->to_look != 0) || asks_who_drops(p);
-}
-
-bool poll_goes_on(const Poll *p)
-{
-    if (!p->on || p->now.kind == POLL_NONE) return true;
-    return !poll_asks(p) && (p->now.kind == POLL_ASK || p->pause_s <= 0);
-}
-
-bool poll_lets_look(const Poll *p)
-{
-    return p->on && p->now.kind >= POLL_BEGIN && p->begun && p->to_look == 0;
-}
-
-/* They look one after another, from the one who begins. */
-static Seat next_to_look(const Poll *p, const App *app)
-{
-    const Table *t = sitting_table(app->sitting);
-    Seat seat = 0;
-    while (seat < t->seat_count && !seats_have(t->to_act, seat)) seat++;
-    for (int i = 0; i < t->seat_count; i++) {
-        if (seats_have(p->to_look, seat % t->seat_count)) return seat % t->seat_count;
-        seat = seat_next(sitting_game(app->sitting), t, seat % t->seat_count);
-    }
-    return SEAT_NOBODY;
-}
-
-Seat poll_curtain(const Poll *p, const App *app)
-{
-    const Seat person = sitting_person_to_act(app->sitting);
-    if (!p->on || p->now.kind == POLL_NONE) return person;
-    if (p->now.kind == POLL_ASK || asks_who_drops(p)) return SEAT_NOBODY;
-    return p->to_look != 0 ? next_to_look(p, app) : person;
-}
-
-SeatSet poll_may_hold(const Poll *p, const App *app)
-{
-    const Table *t = sitting_table(app->sitting);
-    SeatSet may = 0;
-    if (!p->on || p->now.kind < POLL_BEGIN) return 0;
-    for (Seat s = 0; s < t->seat_count; s++) {
-        const bool asked = seats_have(t->may_interrupt | t->to_act, s) && seats_have(p->people, s);
-        if (asked && sitting_try(app->sitting, s, &p->now.yes, NULL) == MATCH_OK) {
-            may |= seats_only(s);
-        }
-    }
-    return may;
-}
-
-bool poll_moves(const Poll *p)
-{
-    if (!p->on) return false;
-    const bool runs = (asks_person(p) || asks_who_drops(p)) && p->whole_s > 0;
-    return runs || p->holder != SEAT_NOBODY || p->after != 0 ||
-           (p->now.kind >= POLL_BEGIN && p->pause_s > 0);
+    return p->referee->poll.on && p->referee->poll.now.kind != POLL_NONE;
 }
 
 /* ---- presses --------------------------------------------------------------------------------- */
 
-static bool answer(Poll *p, App *app, const Action *a)
+static void happens(Poll *p, App *app, HappeningKind kind, Seat seat, const Action *a)
 {
-    if (!p->still || !asks_person(p)) return false;
-    app_sound(app, "confirm");
-    return sitting_submit(app->sitting, p->now.seat, a, NULL) == MATCH_OK;
+    const Happening h = {.kind = (uint8_t)kind, .seat = seat, .action = a ? *a : (Action){0}};
+    const RefereeVerdict verdict = referee_happens(p->referee, &h, NULL);
+    if (verdict == VERDICT_DONE || verdict == VERDICT_SAID) app_sound(app, "confirm");
 }
 
 static void say(Poll *p, App *app, Seat seat)
 {
-    p->after |= seats_only(seat);
+    const Action yes = p->referee->poll.now.yes;
     poll_let_go(p);
-    app_sound(app, "confirm");
+    happens(p, app, HAPPENED_ACTION, seat, &yes);
 }
 
 /* One pad alone may go from hand to hand: then its buttons are the screen's. */
@@ -132,22 +50,24 @@ static bool confirms(const App *app) { return pref(&app->prefs, PREF_CONFIRM) !=
 
 static bool hold(Poll *p, App *app, const Press *press)
 {
-    const bool may = p->holder == SEAT_NOBODY && seats_have(poll_may_hold(p, app), press->seat);
-    if (!press->down && p->holder == press->seat) p->holder = SEAT_NOBODY;
+    const SeatSet drops = referee_may_drop_out(p->referee);
+    const bool may = p->holder == SEAT_NOBODY && seats_have(drops, press->seat);
+    if (!press->down && p->holder == press->seat) hold_for(p, SEAT_NOBODY, p->asking);
     if (press->down && may && !confirms(app)) {
         say(p, app, press->seat);
     } else if (press->down && may) {
-        p->holder = press->seat;
+        hold_for(p, press->seat, p->asking);
         p->held_s = 0;
     }
     return may || press->device != DEVICE_TOUCH; // a buzzer key is no shortcut besides
 }
 
-bool poll_input(Poll *p, App *app, const TableScene *scene, const Noren *noren, const Input *in)
+bool poll_input(Poll *p, App *app, const TableScene *scene, const Input *in)
 {
+    const PublicPoll *now = &p->referee->poll.now;
     const Canvas *canvas = ui_canvas(app->ui);
     Press press;
-    if (!p->on || p->now.kind == POLL_NONE) return false;
+    if (!is_open(p)) return false;
     if (in->type == INPUT_COMMAND && in->device == DEVICE_PAD && in->pad < 8) {
         p->pads |= (uint8_t)(1u << in->pad);
     }
@@ -155,135 +75,50 @@ bool poll_input(Poll *p, App *app, const TableScene *scene, const Noren *noren, 
     if (press.kind != PRESS_BUZZ) return false;
     const bool pad = press.device == DEVICE_PAD;
     if (pad && (!is_own_pad(p, press.seat) || press.seat == scene->person)) return false;
-    if (p->now.kind == POLL_ASK) {
-        if (press.down && press.seat == p->now.seat) (void)answer(p, app, &p->now.yes);
+    if (now->kind == POLL_ASK) {
+        if (press.down && press.seat == now->seat) say(p, app, press.seat);
         return press.device != DEVICE_TOUCH;
     }
     // Behind the curtain the own buzzer of the one it names opens it.
-    if (noren->next == press.seat) return false;
+    if (p->referee->next == press.seat) return false;
     return hold(p, app, &press);
 }
 
 bool poll_act(Poll *p, App *app, const UiAct *act)
 {
-    if (!p->on || act->kind != UI_PRESSED) return false;
+    const PublicPoll *now = &p->referee->poll.now;
+    if (!is_open(p) || act->kind != UI_PRESSED) return false;
     if (act->id >= ID_LANTERN && act->id < ID_LANTERN + SEATS_MAX) {
         const Seat seat = (Seat)(act->id - ID_LANTERN);
         if (!confirms(app)) say(p, app, seat);
-        else p->asking = p->asking == seat ? SEAT_NOBODY : seat;
+        else hold_for(p, p->holder, p->asking == seat ? SEAT_NOBODY : seat);
         return true;
     }
     switch (act->id) {
-    case ID_POLL_YES:
-        if (p->asking != SEAT_NOBODY) say(p, app, p->asking);
-        else (void)answer(p, app, &p->now.yes);
-        return true;
+    case ID_POLL_YES: say(p, app, p->asking != SEAT_NOBODY ? p->asking : now->seat); return true;
     case ID_POLL_NO:
-        if (p->asking != SEAT_NOBODY) p->asking = SEAT_NOBODY;
-        else if (asks_person(p)) (void)answer(p, app, &p->now.no);
-        else p->polled = true;
+        if (p->asking != SEAT_NOBODY) poll_let_go(p);
+        else if (now->kind == POLL_ASK) happens(p, app, HAPPENED_LEFT, now->seat, NULL);
+        else (void)referee_happens(p->referee, &(Happening){.kind = HAPPENED_NOBODY}, NULL);
         return true;
-    case ID_SEEN: {
-        const Seat seat = next_to_look(p, app);
-        if (seat != SEAT_NOBODY) p->to_look &= (SeatSet)~seats_only(seat);
-        app_sound(app, "confirm");
-        return true;
-    }
+    case ID_SEEN: happens(p, app, HAPPENED_SEEN, p->referee->open_for, NULL); return true;
     default: return false;
     }
 }
 
 /* ---- time ------------------------------------------------------------------------------------ */
 
-/* Between two cards nothing asks for an answer, so there the longest stands for "no limit". */
-static float pause_times(const Prefs *prefs)
+void poll_follow(Poll *p, const TableKind *kind, const TableScene *scene)
 {
-    const float times = pref_times(prefs, PREF_LAMP_LEAST), most = 10;
-    return times > 0 ? times : most;
+    const RefereePoll *poll = &p->referee->poll;
+    if (!is_open(p) || poll->mark != p->mark) poll_let_go(p); // another deal
+    p->mark = poll->mark;
+    if (is_open(p)) kind->poll->words(scene, poll->now.kind == POLL_ASK, &p->words);
 }
 
-static void time_to_answer(Poll *p, float seconds) { p->whole_s = p->left_s = seconds; }
-
-/* Keeps to what the table asks now. */
-static void follow(Poll *p, const App *app, const TableKind *kind, const TableScene *scene)
+void poll_update(Poll *p, App *app, float dt_s)
 {
-    const LampPace pace = sitting_lamp_pace(app->sitting);
-    const float times = pref_times(&app->prefs, PREF_CALL_TIMES);
-    p->etiquette->poll(scene->view, &p->now);
-    kind->poll_words(scene, p->now.kind == POLL_ASK, &p->words);
-    if (p->now.mark != p->mark) { // another deal
-        p->mark = p->now.mark;
-        p->begun = p->polled = false;
-        p->to_look = p->after = 0;
-        poll_let_go(p);
-        p->asked = SEAT_NOBODY;
-    }
-    if (p->now.kind == POLL_ASK && p->asked != p->now.seat) {
-        p->asked = p->now.seat;
-        time_to_answer(p, TIMES[pace].ask_s * times);
-    }
-    if (p->now.kind >= POLL_BEGIN && !p->begun) {
-        p->begun = true;
-        p->polled = p->now.kind != POLL_BEGIN; // taken up again in the middle
-        p->to_look = p->polled || hands_are_open(app->sitting) ? 0 : p->people & p->now.seats;
-        time_to_answer(p, TIMES[pace].drop_s * times);
-    }
-    if (p->now.kind == POLL_NONE) p->to_look = 0;
-    p->to_look &= p->now.seats;
-    const int step = match_step_count(sitting_match(app->sitting));
-    if (step == p->step) return;
-    p->step = step;
-    p->pause_s = TIMES[pace].pause_s * pause_times(&app->prefs);
-    if (asks_who_drops(p) && p->left_s < TIME_FOR_MORE_S) p->left_s = TIME_FOR_MORE_S;
-}
-
-/* What was said while a card was under way; whoever may not any more has been overtaken. */
-static bool drop_out(Poll *p, App *app)
-{
-    bool done = false;
-    for (Seat s = 0; s < SEATS_MAX; s++) {
-        if (!seats_have(p->after, s)) continue;
-        if (sitting_submit(app->sitting, s, &p->now.yes, NULL) == MATCH_OK) done = true;
-    }
-    p->after = 0;
-    return done;
-}
-
-static bool computer_drops_out(App *app, float dt_s)
-{
-    Action a;
-    const Seat seat = sitting_window_due(app->sitting, dt_s, &a);
-    return seat != SEAT_NOBODY && sitting_submit(app->sitting, seat, &a, NULL) == MATCH_OK;
-}
-
-static bool time_runs_out(Poll *p, float dt_s)
-{
-    if (p->whole_s <= 0 || p->holder != SEAT_NOBODY || p->asking != SEAT_NOBODY) return false;
-    p->left_s -= dt_s;
-    return p->left_s <= 0;
-}
-
-bool poll_update(Poll *p, App *app, const TableKind *kind, const TableScene *scene, float dt_s,
-                 bool still)
-{
-    if (!p->on) return false;
-    p->still = still;
-    if (sitting_table(app->sitting)->phase == PHASE_ROUND_OVER) {
-        p->now.kind = POLL_NONE;
-        p->to_look = p->after = 0;
-        return false;
-    }
-    follow(p, app, kind, scene);
-    if (p->holder != SEAT_NOBODY) {
-        p->held_s += dt_s;
-        if (p->held_s >= HELD_S) say(p, app, p->holder);
-    }
-    if (!still) return false;
-    if (p->after != 0) return drop_out(p, app);
-    if (asks_person(p)) return time_runs_out(p, dt_s) && answer(p, app, &p->now.no);
-    if (p->now.kind < POLL_BEGIN || p->to_look != 0) return false;
-    if (computer_drops_out(app, dt_s)) return true;
-    if (asks_who_drops(p)) p->polled = time_runs_out(p, dt_s);
-    else if (p->pause_s > 0 && p->holder == SEAT_NOBODY) p->pause_s -= dt_s;
-    return false;
+    if (p->holder == SEAT_NOBODY) return;
+    p->held_s += dt_s;
+    if (p->held_s >= HELD_S) say(p, app, p->holder);
 }

@@ -16,7 +16,7 @@ static void draw_lantern(const Poll *p, const TableScene *scene, Ui *ui, Rect r,
                          bool may)
 {
     Canvas *c = ui_canvas(ui);
-    const bool said = seats_have(p->after, seat);
+    const bool said = seats_have(p->referee->poll.said, seat);
     const float middle = r.y + r.h / 2;
     canvas_mean(c, MEANS_LANTERN, seat, 0);
     if (said || p->asking == seat) canvas_round(c, r, 14, faded(AKARI_400, 0.45f));
@@ -33,14 +33,15 @@ static void draw_lantern(const Poll *p, const TableScene *scene, Ui *ui, Rect r,
     canvas_unclip(c);
 }
 
-static void draw_lanterns(const Poll *p, const App *app, const TableScene *scene, Ui *ui)
+static void draw_lanterns(const Poll *p, const TableScene *scene, Ui *ui)
 {
     Canvas *c = ui_canvas(ui);
-    const SeatSet may = poll_may_hold(p, app) & (SeatSet)~p->after;
+    const SeatSet said = p->referee->poll.said;
+    const SeatSet may = referee_may_drop_out(p->referee) & (SeatSet)~said;
     const float pitch = p->zones->count > 5 ? NARROW_PITCH : PITCH;
     const float w = pitch * (float)p->zones->count;
     float x = c->w / 2 - w / 2 + 20;
-    if (may == 0 && p->after == 0) return;
+    if (may == 0 && said == 0) return;
     canvas_round(c, (Rect){x - 48, BAR_Y, w + 56, BAR_H}, 26, YORU_950);
     canvas_sprite(c, "icons/hand", (Rect){x - 38, BAR_Y + 12, 28, 28}, &(Look){.tint = WASHI_50});
     for (int i = 0; i < p->zones->count; i++, x += pitch) {
@@ -65,10 +66,10 @@ static Rect panel(Ui *ui, float y, float h)
 }
 
 /* How much of the time to answer is left. */
-static void draw_time(const Poll *p, Ui *ui, Rect r)
+static void draw_time(const RefereePoll *poll, Ui *ui, Rect r)
 {
-    if (p->whole_s <= 0) return;
-    const float left = p->left_s > 0 ? p->left_s / p->whole_s : 0;
+    if (poll->whole_ms <= 0) return;
+    const float left = poll->left_ms > 0 ? (float)poll->left_ms / (float)poll->whole_ms : 0;
     const Rect bar = {r.x + 24, r.y + r.h - 12, r.w - 48, 6};
     canvas_round(ui_canvas(ui), bar, 3, faded(WASHI_50, 0.7f));
     canvas_round(ui_canvas(ui), (Rect){bar.x, bar.y, bar.w * left, bar.h}, 3, AKARI_400);
@@ -119,8 +120,9 @@ static void draw_who_drops(const Poll *p, const TableScene *scene, Ui *ui, Rect 
     UiButton on = {.kind = BUTTON_PRIMARY, .label = tr(scene->tongue, "Play on"), .size = 20,
                          .icon = "icons/play", .flags = UI_PRIMARY};
     const int id = ID_POLL_NO;
-    draw_question(ui, r, NULL, p->words.question, &on, &id, p->whole_s > 0 ? 0 : 1);
-    draw_time(p, ui, r);
+    draw_question(ui, r, NULL, p->words.question, &on, &id,
+                  p->referee->poll.whole_ms > 0 ? 0 : 1);
+    draw_time(&p->referee->poll, ui, r);
 }
 
 static void draw_seen(const TableScene *scene, Ui *ui, float bottom)
@@ -133,26 +135,28 @@ static void draw_seen(const TableScene *scene, Ui *ui, float bottom)
     ui_button(ui, ID_SEEN, (Rect){ui_canvas(ui)->w / 2 - w / 2, bottom - h - chips, w, h}, &seen);
 }
 
-void poll_draw(const Poll *p, const App *app, const TableScene *scene, Seat shown_to, Ui *ui)
+void poll_draw(const Poll *p, const TableScene *scene, Ui *ui)
 {
+    const Referee *referee = p->referee;
+    const RefereePoll *poll = &referee->poll;
     const Canvas *c = ui_canvas(ui);
     const float h = 104 * (0.6f + 0.4f * ui_style(ui)->text_scale);
     const float bottom = PANEL_BOTTOM + c->h - 800;
-    if (!p->on || p->now.kind == POLL_NONE) return;
-    if (p->now.kind >= POLL_BEGIN) draw_lanterns(p, app, scene, ui);
+    if (!poll->on || poll->now.kind == POLL_NONE) return;
+    if (poll->now.kind >= POLL_BEGIN) draw_lanterns(p, scene, ui);
     if (p->asking != SEAT_NOBODY) {
         draw_ask(p, scene, ui, p->words.confirm, p->asking, panel(ui, POPUP_Y, h));
-    } else if (p->now.kind == POLL_ASK) {
-        if (!p->still || !seats_have(p->people, p->now.seat)) return;
+    } else if (poll->now.kind == POLL_ASK) {
+        if (referee->untold || !seats_have(referee->people, poll->now.seat)) return;
         const Rect r = panel(ui, bottom - h, h);
-        draw_ask(p, scene, ui, p->words.question, p->now.seat, r);
-        draw_time(p, ui, r);
-    } else if (p->to_look != 0) {
-        if (seats_have(p->to_look, shown_to)) draw_seen(scene, ui, bottom);
-    } else if (!p->polled) {
+        draw_ask(p, scene, ui, p->words.question, poll->now.seat, r);
+        draw_time(poll, ui, r);
+    } else if (poll->to_look != 0) {
+        if (seats_have(poll->to_look, referee->open_for)) draw_seen(scene, ui, bottom);
+    } else if (!poll->polled) {
         draw_who_drops(p, scene, ui, panel(ui, bottom - h, h));
     }
-    if (p->after != 0) {
+    if (poll->said != 0) {
         ui_toast(ui, c->w / 2, POPUP_Y + 10, 0, tr(scene->tongue, "After these cards"),
                  "icons/hand", YORU_950, WASHI_50, 1);
     }

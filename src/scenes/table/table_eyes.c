@@ -1,48 +1,22 @@
 /*
- * table_eyes.c - whose eyes look at the screen of a match: the one person's, nobody's, those of
- * who opened the curtain. What the table may know follows from that, and nothing else decides it.
+ * table_eyes.c - what the screen of a match shows: as much as the referee permits this glass. Who
+ * decides here, who may call, whose place is in front: all of it is asked of the referee.
  */
-#include "session/open_hands.h"
 #include "scenes/table/table_screen.h"
 
 _Static_assert((int)TABLE_PLACES_MAX == (int)PICTURE_PLACES, "one row of pictures is as long");
 
-static bool are_several(SeatSet people) { return (people & (people - 1)) != 0; }
-
-Seat screen_first_person(SeatSet people)
+RefereeVerdict screen_happens(TableScreen *t, HappeningKind kind, Seat seat)
 {
-    Seat seat = 0;
-    while (seat < SEATS_MAX - 1 && people != 0 && !seats_have(people, seat)) seat++;
-    return seat;
+    return referee_happens(t->referee, &(Happening){.kind = (uint8_t)kind, .seat = seat}, NULL);
 }
 
-/* Is there a hand to be hidden from somebody else at this screen? */
-bool screen_has_secrets(const TableScreen *t, const App *app)
-{
-    return t->etiquette->hands != HANDS_PUBLIC && !hands_are_open(app->sitting) &&
-           are_several(seating_people(sitting_seating(app->sitting)));
-}
-
-/* Does a hand lie open for one person alone, behind the curtain? */
-bool screen_by_curtain(const TableScreen *t, const App *app)
-{
-    if (!screen_has_secrets(t, app)) return false;
-    return !t->calls.on || (t->etiquette->first_looks && t->etiquette->first_looks(t->model.view));
-}
-
-/* Who decides now, in turn or out of it; else who sits in front. */
+/* Who is looked at for tongue and size: the one who decides, in turn or out of it; else who sits
+ * in front. */
 static Seat decider(const TableScene *m)
 {
     if (!m->boxes) return m->front;
     return m->person < SEATS_MAX ? m->person : m->caller < SEATS_MAX ? m->caller : m->front;
-}
-
-/* Alone at the screen one may call at any moment. */
-static Seat caller_at(const App *app, Seat person)
-{
-    const SeatSet may = sitting_table(app->sitting)->may_interrupt;
-    const SeatSet asked = sitting_table(app->sitting)->to_act;
-    return seats_have(may, person) || seats_have(asked, person) ? person : SEAT_NOBODY;
 }
 
 /* What a seat knows is asked, and never drawn. */
@@ -53,104 +27,27 @@ static void ask_for(TableScreen *t, const App *app, Seat seat)
     t->model.asking = t->asking;
 }
 
-/* The screen belongs to everybody: what the one who decides knows is asked, never drawn. */
-static void look_boxes(TableScreen *t, App *app)
+static bool in_boxes(const TableScreen *t)
 {
+    return t->referee->calls.on && !t->referee->calls.asleep;
+}
+
+/* Who decides, who may call, and whose place is in front. */
+static void ask_referee(TableScreen *t, const App *app)
+{
+    const Referee *r = t->referee;
     TableScene *m = &t->model;
-    m->person = calls_person(&t->calls, app, m);
-    m->caller = t->calls.chooser;
-    const Seat asked = m->person != SEAT_NOBODY ? m->person : m->caller;
-    if (asked == SEAT_NOBODY) return;
-    if (!t->kind->seats_stay) m->front = asked;
-    ask_for(t, app, asked);
-}
-
-/* Nobody looks before all have been asked, be the hands open or not (KAKU-10). */
-static bool is_before_looking(TableScreen *t, const App *app)
-{
-    PublicPoll poll = {.kind = POLL_NONE};
-    if (!t->etiquette->poll) return false;
-    t->model.view = sitting_view(app->sitting, SEAT_NOBODY);
-    t->etiquette->poll(t->model.view, &poll);
-    return poll.kind == POLL_ASK;
-}
-
-/* Everybody sees all hands; each decides by the own. */
-static void all_open(TableScreen *t, App *app)
-{
-    TableScene *m = &t->model;
-    const SeatSet people = seating_people(sitting_seating(app->sitting));
-    const bool several = are_several(people);
-    m->asks_all = several && poll_asks(&t->poll);
-    if (several && !poll_goes_on(&t->poll)) m->person = SEAT_NOBODY;
-    if (m->person != SEAT_NOBODY) m->front = m->person;
-    const bool free = !several || m->person != SEAT_NOBODY;
-    if (free && !m->asks_all) m->caller = caller_at(app, m->front);
-    ask_for(t, app, m->person != SEAT_NOBODY ? m->person : m->caller);
-}
-
-/* Only whoever opened the curtain sees, and decides. */
-static void behind_curtain(TableScreen *t, App *app)
-{
-    TableScene *m = &t->model;
-    const bool turns = !m->boxes || !t->kind->seats_stay;
-    if (t->happened.on) m->person = SEAT_NOBODY;
-    m->asks_all = poll_asks(&t->poll);
-    if (!noren_is_open_for(&t->noren, m->person) || !poll_goes_on(&t->poll)) {
-        m->person = SEAT_NOBODY;
-    }
-    const bool free = app->viewer != SEAT_NOBODY && noren_is_open_for(&t->noren, app->viewer);
-    if (free && !m->boxes && !m->asks_all) m->caller = caller_at(app, app->viewer);
-    if (t->noren.open_for != SEAT_NOBODY && turns) m->front = t->noren.open_for;
-}
-
-/* Whose eyes look at the screen: nobody's, unless one of these says otherwise. */
-static Seat permitted(TableScreen *t, const App *app)
-{
-    const SeatSet people = seating_people(sitting_seating(app->sitting));
-    if (t->etiquette->hands == HANDS_PUBLIC) return sitting_person_to_act(app->sitting);
-    // The result has been told: all hands lie open until the next deal (ux.md 5.6).
-    if (t->result_shown && sitting_table(app->sitting)->phase == PHASE_ROUND_OVER) return SEAT_ALL;
-    if (hands_are_open(app->sitting)) return is_before_looking(t, app) ? SEAT_NOBODY : SEAT_ALL;
-    if (screen_by_curtain(t, app)) return t->happened.on ? SEAT_NOBODY : t->noren.open_for;
-    if (!t->calls.on && people != 0 && !are_several(people)) return screen_first_person(people);
-    return SEAT_NOBODY;
-}
-
-/* Whose eyes look at the screen, and whose decision is taken now. */
-static void choose_viewer(TableScreen *t, App *app)
-{
-    TableScene *m = &t->model;
-    const Seat person = sitting_person_to_act(app->sitting);
-    m->person = person;
-    m->caller = SEAT_NOBODY;
+    m->person = referee_decider(r, GLASS_SCREEN);
+    m->caller = referee_caller(r, GLASS_SCREEN);
+    m->asks_all = referee_poll_asks(r);
+    m->boxes = r->calls.on;
     m->asking = NULL;
-    m->boxes = t->calls.on;
-    m->asks_all = false;
-    if (t->calls.on) m->view = sitting_view(app->sitting, SEAT_NOBODY);
-    app->viewer = permitted(t, app);
-    if (t->etiquette->hands != HANDS_PUBLIC && t->result_shown &&
-        sitting_table(app->sitting)->phase == PHASE_ROUND_OVER) {
-        m->person = SEAT_NOBODY;
-        return;
-    }
-    t->calls.asleep = t->calls.on && screen_by_curtain(t, app);
-    if (screen_by_curtain(t, app)) {
-        behind_curtain(t, app);
-        return;
-    }
-    if (t->calls.on) {
-        look_boxes(t, app);
-        return;
-    }
-    if (hands_are_open(app->sitting)) {
-        all_open(t, app);
-        return;
-    }
-    const SeatSet people = seating_people(sitting_seating(app->sitting));
-    const bool alone = people != 0 && !are_several(people);
-    if (alone) m->caller = caller_at(app, screen_first_person(people));
-    if (person != SEAT_NOBODY) m->front = person;
+    // Whatever was pressed while the curtain rose was for the curtain.
+    if (referee_by_curtain(r) && t->noren.dead_s > 0) m->person = m->caller = SEAT_NOBODY;
+    const Seat asked = m->person != SEAT_NOBODY ? m->person : m->caller;
+    const Seat front = in_boxes(t) ? asked : referee_by_curtain(r) ? r->open_for : m->person;
+    if (front != SEAT_NOBODY && !(m->boxes && table_seats_stay(t->kind))) m->front = front;
+    if (in_boxes(t) || referee_hands_open(r)) ask_for(t, app, asked);
 }
 
 static const char *look_key(const Calls *calls, Seat seat)
@@ -163,10 +60,7 @@ static const char *look_key(const Calls *calls, Seat seat)
 static void open_claim(TableScreen *t, const App *app)
 {
     TableScene *m = &t->model;
-    m->claimant = calls_wrong(&t->calls);
-    m->claim_wrong = m->claimant != SEAT_NOBODY;
-    if (!m->claim_wrong && t->etiquette->claimant)
-        m->claimant = t->etiquette->claimant(m->view);
+    m->claimant = referee_claimant(t->referee, &m->claim_wrong);
     m->claim = m->claimant != SEAT_NOBODY ? t->claim : NULL;
     if (m->claim) match_view(sitting_match(app->sitting), m->claimant, t->claim);
 }
@@ -201,13 +95,15 @@ void screen_refresh(TableScreen *t, App *app)
     const Seating *who = sitting_seating(sitting);
     TableScene *m = &t->model;
     m->game = sitting_game(sitting);
-    choose_viewer(t, app);
-    m->view = sitting_view(sitting, app->viewer);
+    referee_follow(t->referee);
+    app->viewer = referee_eyes(t->referee, GLASS_SCREEN);
+    m->view = listener_view(&t->listener, t->referee);
+    ask_referee(t, app);
     open_claim(t, app);
     m->pictures = sitting_pictures(sitting)->at;
     table_model_people(m, t->name, app, who);
     table_model_settings(m, app);
-    for (Seat s = 0; t->calls.on && s < who->count; s++) {
+    for (Seat s = 0; m->boxes && s < who->count; s++) {
         if (!who->chair[s].computer) m->chair[s].look_key = look_key(&t->calls, s);
     }
     m->tongue = app_chair_tongue(app, &who->chair[decider(m)]);
@@ -217,6 +113,7 @@ void screen_refresh(TableScreen *t, App *app)
     m->spoken = screen_says(t) || t->happened.on;
     m->hurry = t->hurry && m->person == SEAT_NOBODY;
     note_hovering(t, app);
+    poll_follow(&t->poll, t->kind, m);
 }
 
 bool screen_is_child(const TableChair *chair) { return chair->child >= 1 && chair->child <= 3; }
@@ -228,60 +125,70 @@ bool screen_child_in_front(const TableScreen *t)
 
 /* ---- play ------------------------------------------------------------------------------------ */
 
-void screen_take_story(TableScreen *t, App *app)
+void screen_take_story(TableScreen *t)
 {
     Event story[EVENTS_AT_ONCE];
     int count;
-    while ((count = sitting_take_events(app->sitting, app->viewer, story, EVENTS_AT_ONCE)) > 0) {
+    while ((count = listener_take(&t->listener, t->referee, story, EVENTS_AT_ONCE)) > 0) {
         t->kind->take(t->table, &t->model, story, count);
     }
 }
 
-void screen_leap(TableScreen *t, App *app)
+void screen_leap(TableScreen *t, const App *app)
 {
     // What stands at a seat stays there while the screen goes round: then it is what all may know.
-    const Seat eyes = screen_has_secrets(t, app) ? SEAT_NOBODY : app->viewer;
+    const Seat eyes = referee_has_secrets(t->referee) ? SEAT_NOBODY : app->viewer;
     table_model_leap(&t->model, sitting_match(app->sitting), eyes);
     t->kind->settle(t->table, &t->model);
 }
 
 /* Another pair of eyes: the table is shown as they may see it, at once. */
-void screen_show_anew(TableScreen *t, App *app)
+void screen_show_anew(TableScreen *t, const App *app)
 {
-    Event told[EVENTS_AT_ONCE];
     if (t->shown_to == app->viewer) return;
     t->shown_to = app->viewer;
-    if (t->etiquette->hands == HANDS_PUBLIC) return; // all see the same: what is under way goes on
+    // All see the same: what is under way goes on.
+    if (t->referee->etiquette->hands == HANDS_PUBLIC) return;
     t->saying_left_s = 0; // it may name a card
-    while (sitting_take_events(app->sitting, app->viewer, told, EVENTS_AT_ONCE) > 0) continue;
+    listener_skip(&t->listener, t->referee);
     screen_leap(t, app); // what was under way goes untold, and yet stands at its seat
     t->moving = true;
+}
+
+/* The cloth hangs as the referee has it. */
+static void hang_noren(TableScreen *t, App *app)
+{
+    const Referee *r = t->referee;
+    if (noren_follow(&t->noren, r->open_for, r->next)) app_sound(app, "noren_close");
 }
 
 bool screen_hide(Scene *self, App *app)
 {
     TableScreen *t = (TableScreen *)self;
-    const bool box = t->calls.looking < SEATS_MAX;
-    calls_hide(&t->calls);
+    const Seat open_for = t->referee->open_for;
     poll_let_go(&t->poll);
-    const bool hand = screen_has_secrets(t, app) && t->noren.open_for != SEAT_NOBODY;
-    if (hand) {
-        noren_hide(&t->noren);
-        app_sound(app, "noren_close");
-    }
+    const bool hidden = screen_happens(t, HAPPENED_HIDDEN, SEAT_NOBODY) == VERDICT_DONE;
+    hang_noren(t, app);
+    if (open_for != SEAT_NOBODY && t->referee->open_for == SEAT_NOBODY) noren_drop(&t->noren);
     screen_refresh(t, app);
     screen_show_anew(t, app);
     t->moving = true;
-    return box || hand;
+    return hidden;
+}
+
+/* What happened is told before the hand is shown, if anything did. */
+static void recap(TableScreen *t, const App *app, bool begins)
+{
+    const Referee *r = t->referee;
+    if (begins && r->recap) happened_tell(&t->happened, app, r->open_for);
+    if (r->recap && !t->happened.on) screen_happens(t, HAPPENED_RECAPPED, r->open_for);
 }
 
 void screen_open_noren(TableScreen *t, App *app)
 {
-    noren_open(&t->noren);
-    const bool tells = pref(&app->prefs, PREF_HAPPENED) && !t->calls.on && !poll_asks(&t->poll);
-    if (tells && t->noren.open_for < SEATS_MAX) {
-        happened_tell(&t->happened, app, t->noren.open_for);
-    }
+    screen_happens(t, HAPPENED_OPENED, t->noren.next);
+    hang_noren(t, app);
+    recap(t, app, true);
     screen_refresh(t, app);
     screen_show_anew(t, app);
     app_sound(app, "noren_open");
@@ -295,38 +202,24 @@ static bool opens_by_presses(const TableScreen *t, const App *app)
     return child || pref(&app->prefs, PREF_TWO_PRESSES) != 0;
 }
 
-/* A box may be opened while nobody decides with the own hand open before all. */
-static void let_look(TableScreen *t, const App *app)
-{
-    Calls *c = &t->calls;
-    c->boxes = poll_lets_look(&t->poll) &&
-               (app->viewer == SEAT_NOBODY || sitting_person_to_act(app->sitting) != app->viewer);
-    c->covered = t->noren.part > 0 || t->poll.asking != SEAT_NOBODY;
-    if (!c->boxes) calls_hide(c);
-    else if (c->looking != SEAT_NOBODY && app->viewer != SEAT_NOBODY) noren_lift(&t->noren);
-}
-
-void screen_update_noren(TableScreen *t, App *app, float dt_s, bool still)
+void screen_update_noren(TableScreen *t, App *app, float dt_s)
 {
     Noren *n = &t->noren;
-    const bool skipped = poll_goes_on(&t->poll) &&
-                         skip_update(&t->skip, app, dt_s, still, t->eyes);
-    if (skipped) t->moving = true;
-    if (skipped && t->skip.done) {
-        screen_refresh(t, app);
-        screen_take_story(t, app);
-    }
+    // No more first looks, open hands, or everybody looks at the result.
+    if (!referee_by_curtain(t->referee) || t->referee->result) noren_start(n);
+    hang_noren(t, app);
+    if (!referee_by_curtain(t->referee)) return;
     if (happened_update(&t->happened, app, n, dt_s)) t->moving = true;
-    const Seat named = n->next;
-    if (still && !skipped) noren_ask_for(n, poll_curtain(&t->poll, app));
-    if (n->next != named && n->next != SEAT_NOBODY) app_sound(app, "noren_close");
+    recap(t, app, false);
     n->by_presses = opens_by_presses(t, app);
-    noren_idle(n, app->idle_s, pref_curtain_s(&app->prefs));
-    const bool up = n->part <= 0;
+    if (noren_idle(n, app->idle_s, pref_curtain_s(&app->prefs))) {
+        screen_happens(t, HAPPENED_CLOSED, n->open_for);
+        hang_noren(t, app);
+        noren_drop(n);
+    }
     if (noren_update(n, dt_s, t->model.reduced_motion)) t->moving = true;
-    if (up && n->part > 0) calls_hide(&t->calls); // nothing lies open while it falls
     if (noren_is_buzzed_open(n)) screen_open_noren(t, app);
-    let_look(t, app);
+    t->calls.covered = n->part > 0 || t->poll.asking != SEAT_NOBODY;
     screen_refresh(t, app);
     screen_show_anew(t, app);
 }

@@ -84,14 +84,15 @@ static void ask_for_another(TableScreen *t, App *app, bool same)
  * it lies open anyway the keys go there. */
 void screen_look(TableScreen *t, App *app, bool down)
 {
-    if (t->calls.on && !t->calls.asleep) return; // everybody has a look key of the own
-    if (screen_has_secrets(t, app)) {
+    // Everybody has a look key of the own.
+    if (t->referee->calls.on && !t->referee->calls.asleep) return;
+    if (referee_has_secrets(t->referee)) {
         if (t->noren.next != SEAT_NOBODY) noren_buzz(&t->noren, t->noren.next, down);
         else if (down) screen_hide(&t->scene, app);
         return;
     }
-    if (!down || !t->kind->own) return;
-    ui_show_focus(app->ui, t->kind->own(t->model.front));
+    if (!down || !t->kind->hand) return;
+    ui_show_focus(app->ui, t->kind->hand->own(t->model.front));
     t->moving = true;
 }
 
@@ -100,7 +101,7 @@ static void speak(TableScreen *t, App *app, bool hand)
     char words[CAPTION_MAX];
     Text out = text_over(words, sizeof words);
     const TableScene *m = &t->model;
-    if (hand && screen_has_secrets(t, app))
+    if (hand && referee_has_secrets(t->referee))
         text_put(&out, tr(m->tongue, "With several people nobody's hand is read out."));
     else if (hand)
         speech_hand(m, m->front, &out);

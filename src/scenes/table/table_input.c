@@ -12,24 +12,29 @@
 
 static const float TWICE_S = 0.4f; // two presses within: the whole queue
 
+Seat screen_whose(const TableScreen *t, const Action *a)
+{
+    const Etiquette *e = t->referee->etiquette;
+    return e->is_call && e->is_call(a) ? t->model.caller : t->model.person;
+}
+
 void screen_submit(TableScreen *t, App *app, const Action *a)
 {
     Reason why = {0};
-    const bool call = t->etiquette->is_call && t->etiquette->is_call(a);
-    const Seat seat = call ? t->model.caller : t->model.person;
-    if (!call && calls_hold(&t->calls, app, seat, a)) return;
     const int events = match_event_count(sitting_match(app->sitting));
-    const MatchStatus status = sitting_submit(app->sitting, seat, a, &why);
-    if (status == MATCH_OK) {
+    const Happening act = {.kind = HAPPENED_ACTION, .seat = screen_whose(t, a), .action = *a};
+    const RefereeVerdict verdict = referee_happens(t->referee, &act, &why);
+    if (verdict == VERDICT_DONE) {
         t->saying_left_s = 0;
         t->own_step = match_step_count(sitting_match(app->sitting));
         t->own_events = events;
         screen_refresh(t, app);
-        if (t->calls.on) screen_show_anew(t, app); // the last first look is over: everybody's eyes
-        screen_take_story(t, app);
-    } else if (why.code != 0 && !(screen_child_in_front(t) && t->kind->answers_children)) {
-        screen_say_why(t, app, &why);
+        if (t->model.boxes) screen_show_anew(t, app); // the last first look is over
+        screen_take_story(t);
+        return;
     }
+    const bool answered = screen_child_in_front(t) && t->kind->teach->answers_children;
+    if (verdict == VERDICT_REFUSED && why.code != 0 && !answered) screen_say_why(t, app, &why);
 }
 
 /* Steps were taken back or done again: the table is shown as it is now, at once. */
@@ -39,9 +44,10 @@ static void turn(TableScreen *t, App *app)
     t->saying_left_s = 0;
     hints_start(&t->hints);
     t->own_step = 0;
-    calls_start(&t->calls, app);
+    calls_start(&t->calls, app, t->referee);
+    screen_happens(t, HAPPENED_TURNED, SEAT_NOBODY);
     screen_refresh(t, app);
-    screen_take_story(t, app);
+    screen_take_story(t);
     screen_leap(t, app);
     t->moving = true;
 }
@@ -79,7 +85,7 @@ void screen_redo(TableScreen *t, App *app)
 static void keep_picture(TableScreen *t, App *app)
 {
     TablePicture p;
-    if (t->kind->stuck && t->kind->stuck(t->table, &p))
+    if (t->kind->marks && t->kind->marks->stuck(t->table, &p))
         sitting_put_picture(app->sitting, p.seat, p.place, p.picture);
 }
 
@@ -115,13 +121,12 @@ void screen_act(Scene *self, App *app, const UiAct *what)
         if (app_top(app) != self) screen_hide(self, app); // nobody watches over the hand now
         return;
     }
-    if (lesson_act(&t->lesson, app, what) || calls_act(&t->calls, app, what)) return;
+    if (lesson_act(&t->lesson, app, what) || calls_act(&t->calls, what)) return;
     if (t->happened.on) {
         if (what->kind == UI_PRESSED) happened_end(&t->happened);
         return;
     }
     if (poll_act(&t->poll, app, what)) {
-        if (what->id == ID_SEEN) noren_lift(&t->noren);
         screen_refresh(t, app);
         screen_show_anew(t, app);
         return;
@@ -187,7 +192,7 @@ static bool buzz_noren(TableScreen *t, const App *app, const Input *in)
     const Canvas *c = ui_canvas(app->ui);
     Press p;
     const Zones *z = &t->calls.zones;
-    if (!screen_has_secrets(t, app) || t->noren.next == SEAT_NOBODY) return false;
+    if (t->noren.next == SEAT_NOBODY) return false;
     if (!zones_press(z, in, c->w, c->h, &p) || p.kind != PRESS_BUZZ) return false;
     if (p.device == DEVICE_PAD && zones_buzzer(z, p.seat).kind != BUZZER_PAD) return false;
     noren_buzz(&t->noren, p.seat, p.down);
@@ -198,15 +203,15 @@ static bool buzz_noren(TableScreen *t, const App *app, const Input *in)
 bool screen_first(Scene *self, App *app, const Input *in)
 {
     TableScreen *t = (TableScreen *)self;
-    calls_note_pads(&t->calls, app);
-    if (poll_input(&t->poll, app, &t->model, &t->noren, in) || buzz_noren(t, app, in) ||
+    calls_follow(&t->calls, app);
+    if (poll_input(&t->poll, app, &t->model, in) || buzz_noren(t, app, in) ||
         calls_input(&t->calls, app, &t->model, in)) {
         t->moving = true;
         return true;
     }
-    if (!t->kind->first) return false;
+    if (!t->kind->hand || !t->kind->hand->first) return false;
     screen_refresh(t, app);
-    if (!t->kind->first(t->table, &t->model, in)) return false;
+    if (!t->kind->hand->first(t->table, &t->model, in)) return false;
     screen_input(self, app, in);
     return true;
 }

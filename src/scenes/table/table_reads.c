@@ -32,7 +32,7 @@ bool screen_tell(Scene *self, App *app, const UiTarget *what, Text *out, Tongue 
     if (what->id <= OWN_IDS_END) return false;
     screen_refresh(t, app);
     *tongue = t->model.tongue;
-    if (screen_has_secrets(t, app)) {
+    if (referee_has_secrets(t->referee)) {
         text_put(out, tr(t->model.tongue, "With several people nobody's hand is read out."));
         return true;
     }
@@ -45,7 +45,7 @@ bool screen_tell(Scene *self, App *app, const UiTarget *what, Text *out, Tongue 
 
 void screen_read_saying(const TableScreen *t, App *app)
 {
-    if (screen_has_secrets(t, app) || !app_reads(app, ALOUD_FOCUS)) return;
+    if (referee_has_secrets(t->referee) || !app_reads(app, ALOUD_FOCUS)) return;
     app_speak(app, t->model.tongue, t->saying, false);
 }
 

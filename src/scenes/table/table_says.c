@@ -46,7 +46,7 @@ static bool lies_open(const TableScreen *t, Card card)
 /* May everybody at the screen read this? */
 static bool tells_nothing(const TableScreen *t, const Reason *why)
 {
-    if (t->kind->telling_reasons) return false;
+    if (t->kind->calls && t->kind->calls->telling_reasons) return false;
     for (int i = 0; i < why->card_count; i++) {
         if (!lies_open(t, why->card[i])) return false;
     }
@@ -55,7 +55,7 @@ static bool tells_nothing(const TableScreen *t, const Reason *why)
 
 void screen_say_why(TableScreen *t, App *app, const Reason *why)
 {
-    const bool shared = t->calls.on && !t->calls.asleep;
+    const bool shared = t->referee->calls.on && !t->referee->calls.asleep;
     if (shared && !calls_are_open(&t->calls, t->model.person) && !tells_nothing(t, why)) {
         say_refused(t, app);
         return;
@@ -87,7 +87,7 @@ void screen_say_may(TableScreen *t, App *app)
 void screen_show_advice(TableScreen *t, App *app, const Action *best)
 {
     t->moving = true;
-    t->kind->hint(t->table, &t->model, best);
+    t->kind->teach->hint(t->table, &t->model, best);
     app_sound(app, "confirm");
 }
 
@@ -96,7 +96,7 @@ void screen_show_advice(TableScreen *t, App *app, const Action *best)
 void screen_hint(TableScreen *t, App *app)
 {
     Action best;
-    if (t->model.hints == 0 || t->calls.on) return;
+    if (t->model.hints == 0 || t->model.boxes) return;
     if (!hints_stand(&t->hints, app, &t->model) || screen_child_in_front(t)) {
         if (hints_ask(&t->hints, app, &t->model, &best)) screen_show_advice(t, app, &best);
         return;

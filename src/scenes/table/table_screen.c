@@ -14,31 +14,82 @@
 static void enter(Scene *self, App *app)
 {
     TableScreen *t = (TableScreen *)self;
-    calls_again(&t->calls, app);
+    calls_follow(&t->calls, app);
     calls_hide(&t->calls); // whoever let go meanwhile was not heard here
-    poll_again(&t->poll, app, t->calls.people);
+    poll_let_go(&t->poll);
     screen_refresh(t, app);
     if (screen_is_turned(t, app)) screen_turn_back(t, app); // by a vote
     t->moving = true;
+    t->tension = -1;
     if (app->ports.music) {
         const bool wanted = pref(&app->prefs, PREF_MUSIC_ON) && !pref(&app->prefs, PREF_CHILD);
         app->ports.music(app->ports.context, wanted ? t->model.game->id : NULL);
     }
 }
 
+/* The music grows with what everybody sees: somebody is about to be done, or the lamp is lit. */
+static void set_tension(TableScreen *t, App *app)
+{
+    int layers = t->kind->tension ? t->kind->tension(&t->model) : 0;
+    if (t->calls.window.kind != WINDOW_NONE || t->model.claim) layers = 2;
+    if (t->result_shown) layers = 0;
+    if (layers != t->tension) app_tension(app, layers);
+    t->tension = layers;
+}
+
 static void show_result(TableScreen *t, App *app)
 {
-    if (t->result_shown || sitting_table(app->sitting)->phase != PHASE_ROUND_OVER) return;
+    if (t->result_shown || !t->referee->result) return;
     t->result_shown = true;
     if (t->model.game->komatsu && sitting_table(app->sitting)->over) {
         app_set(app, PREF_ROLE_CHIPS, 0); // whoever has played a whole match knows the demons
     }
-    noren_start(&t->noren); // everybody looks at the result
     screen_refresh(t, app);
     screen_show_anew(t, app);
     app_push(app, result_scene_new(app));
 }
 
+/* What was done is shown from here on. */
+static void take_story(TableScreen *t, App *app)
+{
+    screen_refresh(t, app);
+    screen_take_story(t);
+    t->moving = true;
+}
+
+/* The referee is told how late it is, and what this screen still has to show. True: something was
+ * done to the match. */
+static bool tell_referee(TableScreen *t, App *app, float dt_s)
+{
+    Referee *r = t->referee;
+    const int step = match_step_count(sitting_match(app->sitting));
+    const bool busy = t->kind->busy(t->table), hurry = t->press || t->model.hurry;
+    t->ms_part += dt_s * 1000;
+    const uint32_t passed = (uint32_t)t->ms_part;
+    t->ms_part -= (float)passed;
+    r->waits = lesson_holds(&t->lesson);
+    const Happening time = {.kind = HAPPENED_TIME, .ms = r->now_ms + passed, .hurry = hurry};
+    referee_happens(r, &time, NULL);
+    if (match_step_count(sitting_match(app->sitting)) == step && busy != (r->untold != 0)) {
+        screen_happens(t, busy ? HAPPENED_UNTOLD : HAPPENED_TOLD, GLASS_SCREEN);
+        if (!busy) referee_happens(r, &time, NULL); // what waited for that
+    }
+    calls_hear(&t->calls, app);
+    return match_step_count(sitting_match(app->sitting)) != step;
+}
+
+/* Steps were taken back under the result, or the next round was dealt. */
+static void catch_up(TableScreen *t, App *app)
+{
+    if (screen_is_turned(t, app)) screen_turn_back(t, app);
+    screen_refresh(t, app);
+    if (t->result_shown && !t->referee->result) {
+        t->result_shown = false;
+        t->shown_to = app->viewer; // all hands lay open; the deal is told to other eyes
+    }
+    screen_show_anew(t, app);
+    screen_take_story(t);
+}
 
 static void update(Scene *self, App *app, float dt_s)
 {
@@ -48,44 +99,28 @@ static void update(Scene *self, App *app, float dt_s)
     t->clock_s += dt_s;
     t->saying_left_s = screen_says(t) ? t->saying_left_s - dt_s : 0;
     caption_update(&t->caption, dt_s);
-    if (screen_is_turned(t, app)) screen_turn_back(t, app); // under the result
-    screen_refresh(t, app);
-    if (t->result_shown && sitting_table(app->sitting)->phase != PHASE_ROUND_OVER) {
-        t->result_shown = false;
-        t->shown_to = app->viewer; // all hands lay open; the deal is told to other eyes
-    }
-    screen_show_anew(t, app);
-    screen_take_story(t, app);
+    catch_up(t, app);
     t->moving = t->kind->update(t->table, &t->model, dt_s, &cue);
     if (cue.sound) app_sound(app, cue.sound);
     const bool still = !t->kind->busy(t->table);
-    if (calls_update(&t->calls, app, &t->model, dt_s, still)) {
-        screen_refresh(t, app);
-        screen_take_story(t, app);
-    }
-    if (poll_update(&t->poll, app, t->kind, &t->model, dt_s, still)) {
-        screen_refresh(t, app);
-        screen_take_story(t, app);
-    }
-    if (calls_move(&t->calls) || poll_moves(&t->poll)) t->moving = true;
+    // What a new line is about shines, too; the computers wait for it.
+    if (lesson_update(&t->lesson, app, &t->model, dt_s, still)) screen_hint(t, app);
+    poll_update(&t->poll, app, dt_s);
+    const bool done = tell_referee(t, app, dt_s);
+    calls_update(&t->calls, app, dt_s);
+    if (done) take_story(t, app);
+    if (calls_move(&t->calls) || t->poll.holder != SEAT_NOBODY || referee_runs(t->referee))
+        t->moving = true;
     screen_refresh(t, app);
     if (hints_await(&t->hints, app, &t->model, &action)) screen_show_advice(t, app, &action);
-    if (!screen_by_curtain(t, app)) noren_start(&t->noren); // no more first looks, or open hands
-    if (screen_by_curtain(t, app)) screen_update_noren(t, app, dt_s, still);
-    // What a new line is about shines, too.
-    if (lesson_update(&t->lesson, app, &t->model, dt_s, still)) screen_hint(t, app);
-    const bool may_act = still && calls_go_on(&t->calls, app) && poll_goes_on(&t->poll) &&
-                         !lesson_holds(&t->lesson);
-    if (sitting_computers(app->sitting, dt_s, may_act, t->press || t->model.hurry)) {
-        screen_refresh(t, app);
-        screen_take_story(t, app);
-        t->moving = true;
-    } else if (still && t->kind->unasked(t->table, &t->model, &action)) {
+    screen_update_noren(t, app, dt_s);
+    if (still && !done && t->kind->unasked(t->table, &t->model, &action)) {
         screen_submit(t, app, &action);
         t->moving = true;
-    } else if (still) {
+    } else if (still && !done) {
         show_result(t, app);
     }
+    if (still || t->result_shown) set_tension(t, app);
     t->press = false;
     screen_read_story(t, app, still);
 }
@@ -104,13 +139,12 @@ static void draw_noren(const TableScreen *t, const App *app, Ui *ui)
 
 static void draw_calls(const TableScreen *t, const App *app, Ui *ui)
 {
-    const Seat alone = t->noren.open_for, looking = t->calls.looking;
-    const Seat eyes = t->calls.asleep ? alone : looking;
-    if (!t->calls.on && !t->calls.boxes) return;
+    const Referee *r = t->referee;
+    const Seat eyes = r->calls.asleep ? r->open_for : r->looking;
+    if (!r->calls.on && !referee_has_boxes(r)) return;
     if (eyes < SEATS_MAX) match_view(sitting_match(app->sitting), eyes, t->eyes);
-    if (!t->calls.asleep) {
-        calls_draw(&t->calls, app, t->kind, t->table, &t->model, eyes < SEATS_MAX ? t->eyes : NULL,
-                   ui);
+    if (!r->calls.asleep) {
+        calls_draw(&t->calls, t->kind, t->table, &t->model, eyes < SEATS_MAX ? t->eyes : NULL, ui);
     } else if (eyes < SEATS_MAX && !t->kind->busy(t->table)) {
         calls_draw_box(t->kind, t->table, &t->model, eyes, t->eyes, ui);
     }
@@ -125,14 +159,14 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         topbar_draw(app, ui, t->model.tongue, screen_child_in_front(t), t->model.hints > 0);
         lesson_draw(&t->lesson, ui, t->model.tongue);
     }
-    if (!t->calls.asleep) {
+    if (!t->referee->calls.asleep) {
         draw_noren(t, app, ui);
         draw_calls(t, app, ui);
     } else {
         draw_calls(t, app, ui);
         draw_noren(t, app, ui);
     }
-    poll_draw(&t->poll, app, &t->model, t->noren.open_for, ui);
+    poll_draw(&t->poll, &t->model, ui);
     if (t->noren.part <= 0) happened_draw(&t->happened, &t->model, ui);
     if (screen_says(t)) {
         const Canvas *c = ui_canvas(ui);
@@ -151,16 +185,16 @@ static bool moving(const Scene *self, const App *app)
 static int wake_ms(const Scene *self, const App *app)
 {
     const TableScreen *t = (const TableScreen *)self;
-    int wait = sitting_wake_ms(app->sitting);
-    const int falls = noren_wake_ms(&t->noren);
+    (void)app;
     if (t->hints.asked_by != SEAT_NOBODY) return 5;
-    if (poll_asks(&t->poll)) wait = -1; // nobody plays meanwhile
-    if (falls >= 0 && (wait < 0 || falls < wait)) wait = falls;
-    if (t->saying_left_s > 0) {
-        const int until = (int)(t->saying_left_s * 1000) + 1;
-        if (wait < 0 || until < wait) wait = until;
+    const int said = t->saying_left_s > 0 ? (int)(t->saying_left_s * 1000) + 1 : -1;
+    const int waits[] = {referee_due_ms(t->referee), noren_wake_ms(&t->noren), said,
+                         lesson_wake_ms(&t->lesson)};
+    int soonest = -1;
+    for (size_t i = 0; i < sizeof waits / sizeof *waits; i++) {
+        if (waits[i] >= 0 && (soonest < 0 || waits[i] < soonest)) soonest = waits[i];
     }
-    return wait;
+    return soonest;
 }
 
 static void leave(Scene *self, App *app)
@@ -168,6 +202,7 @@ static void leave(Scene *self, App *app)
     TableScreen *t = (TableScreen *)self;
     app_race(app, false); // the match is the app's: a new one may stand there already
     t->kind->close(t->table);
+    listener_close(&t->listener);
     free(t->asking);
     free(t->eyes);
     free(t->claim);
@@ -200,37 +235,35 @@ Scene *table_scene_new(App *app, bool resumed)
     }
     t->scene.kind = &TABLE;
     t->kind = kind;
-    t->etiquette = etiquette_of(sitting_game(app->sitting));
     t->table = kind->open();
-    if (!t->table) {
+    if (!resumed) hands_begin(app->sitting);
+    t->referee = app_referee(app);
+    if (!t->table || !t->referee) {
+        if (t->table) kind->close(t->table);
         free(t);
         return NULL;
     }
-    t->resumed = resumed;
-    if (!resumed) hands_begin(app->sitting);
+    listener_open(&t->listener, t->referee, GLASS_SCREEN, resumed);
     noren_start(&t->noren);
     t->asking = view_new(sitting_game(app->sitting));
     t->eyes = view_new(sitting_game(app->sitting));
     t->claim = view_new(sitting_game(app->sitting));
-    calls_start(&t->calls, app);
-    poll_start(&t->poll, app, kind, t->calls.people, &t->calls.zones);
+    calls_start(&t->calls, app, t->referee);
+    poll_start(&t->poll, t->referee, &t->calls.zones);
     t->last_press_s = -1;
     hints_start(&t->hints);
     t->sitting = app->sitting;
     lesson_start(&t->lesson, app, kind);
     t->turns = sitting_turns(app->sitting);
     t->heard = resumed ? match_event_count(sitting_match(app->sitting)) : 0;
-    skip_start(&t->skip);
-    t->model.front = screen_first_person(seating_people(sitting_seating(app->sitting)));
+    t->model.front = t->calls.people ? (Seat)__builtin_ctz(t->calls.people) : 0;
     screen_refresh(t, app);
     t->shown_to = app->viewer;
     if (resumed) { // nothing is told again: play goes on where it stood
-        Event old[EVENTS_AT_ONCE];
-        while (sitting_take_events(app->sitting, app->viewer, old, EVENTS_AT_ONCE) > 0) continue;
         screen_leap(t, app);
     } else { // it may be drawn before time passes for the first time
         TableCue cue = {NULL};
-        screen_take_story(t, app);
+        screen_take_story(t);
         t->moving = kind->update(t->table, &t->model, 0, &cue);
     }
     return &t->scene;

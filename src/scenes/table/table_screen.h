@@ -1,7 +1,7 @@
 /*
- * table_screen.h - what the files of a match's screen share: whose eyes look (table_eyes.c), what
- * is said (table_says.c), what people do (table_input.c), where they go from here (table_go.c) and
- * the scene itself (table_screen.c). Nobody else includes it.
+ * table_screen.h - what the files of a match's screen share: what the table is told (table_eyes.c),
+ * what is said (table_says.c), what people do (table_input.c), where they go from here (table_go.c)
+ * and the scene itself (table_screen.c). Nobody else includes it.
  */
 #ifndef SCENES_TABLE_SCREEN_H
 #define SCENES_TABLE_SCREEN_H
@@ -14,23 +14,24 @@
 #include "scenes/table/moment.h"
 #include "scenes/table/noren.h"
 #include "scenes/table/poll.h"
-#include "scenes/table/skip.h"
 #include "scenes/table/table_model.h"
+#include "session/listener.h"
 
 enum { EVENTS_AT_ONCE = 256, SAYING_MAX = 240 };
 
 typedef struct TableScreen {
     Scene scene;
     const TableKind *kind;
-    const Etiquette *etiquette;
+    Referee *referee;  /* the app's: who is asked, who may see, who was first */
+    Listener listener; /* what this screen has been told, and sees */
+    float ms_part;     /* of a millisecond that the referee has not been told */
     void *table;
     TableScene model;
     TableNames name;
     Noren noren;
-    Calls calls;           /* where hands lie in look boxes; the curtain then for first looks */
-    Poll poll;             /* beside it, where something is asked of all */
+    Calls calls;           /* buzzers and look boxes */
+    Poll poll;             /* what is asked of all */
     Happened happened;     /* told between the curtain and the hand */
-    Skip skip;
     View *asking, *eyes;   /* of the one who decides, of the one who looks; never the table's */
     View *claim;           /* of the one who has called */
     Seat shown_to; /* as whom the table was shown last */
@@ -47,34 +48,31 @@ typedef struct TableScreen {
     Caption caption;   /* the table in words, where somebody has asked for it */
     int own_step;  /* steps behind the last one taken here: its card still moves; 0: none */
     int own_events; /* events before it */
+    int tension;    /* layers of the music, as it was told last; -1: not yet */
     int heard;      /* so many events have been read aloud, or were not to be */
 } TableScreen;
 
-/* --- table_eyes.c: what the table may know, and who is handed the screen --- */
+/* --- table_eyes.c: what the table is told, and who is handed the screen --- */
 
-/* Of a seating's people the one who sits first. */
-Seat screen_first_person(SeatSet people);
-/* Is there a hand to be hidden from somebody else at this screen? */
-bool screen_has_secrets(const TableScreen *t, const App *app);
-/* Does a hand lie open for one person alone, behind the curtain? */
-bool screen_by_curtain(const TableScreen *t, const App *app);
+/* Something has happened, to somebody. */
+RefereeVerdict screen_happens(TableScreen *t, HappeningKind kind, Seat seat);
 /* The model as it is now: after anything was done, and before it is asked or drawn. */
 void screen_refresh(TableScreen *t, App *app);
 /* Does a small child (level 1 to 3) sit there, or decide now? */
 bool screen_is_child(const TableChair *chair);
 bool screen_child_in_front(const TableScreen *t);
 /* What happened since goes to the table, as whoever looks may know it. */
-void screen_take_story(TableScreen *t, App *app);
+void screen_take_story(TableScreen *t);
 /* Another moment of the match is shown, at once, with what each seat did last until then. */
-void screen_leap(TableScreen *t, App *app);
+void screen_leap(TableScreen *t, const App *app);
 /* Another pair of eyes: the table is shown as they may see it, at once. */
-void screen_show_anew(TableScreen *t, App *app);
+void screen_show_anew(TableScreen *t, const App *app);
 /* The scene's hide(). */
 bool screen_hide(Scene *self, App *app);
 /* The one whom the curtain names has opened it. */
 void screen_open_noren(TableScreen *t, App *app);
-/* Time passes for the curtain. `still`: no card is under way. */
-void screen_update_noren(TableScreen *t, App *app, float dt_s, bool still);
+/* Time passes for the curtain. */
+void screen_update_noren(TableScreen *t, App *app, float dt_s);
 
 /* --- table_says.c: one sentence over the middle --- */
 
@@ -99,6 +97,8 @@ void screen_read_story(TableScreen *t, App *app, bool still);
 
 /* --- table_input.c: what people do --- */
 
+/* Who does this here: who decides in turn, or who may call. */
+Seat screen_whose(const TableScreen *t, const Action *a);
 void screen_submit(TableScreen *t, App *app, const Action *a);
 /* Were steps taken back or done again since the table was shown? */
 bool screen_is_turned(const TableScreen *t, const App *app);

@@ -20,11 +20,18 @@ static bool dropped(void *table, const TableScene *scene, const UiAct *act, Acti
 static const char *sound_of(const Event *e)
 {
     const bool turned = e->value == DAIF_RULE_REVOLUTION || e->value == DAIF_RULE_OMEN;
+    if (e->type == EV_READY && e->value == DAIF_SAY_PASS) return "pass";
     return e->type == EV_RULE && turned ? "revolution" : NULL;
 }
 
+static const char *shout_of(const Event *e)
+{
+    if (e->type == EV_FINISHED && e->value == 1) return "voice/agari";
+    return e->type == EV_RULE && e->value == DAIF_RULE_REVOLUTION ? "voice/kakumei" : NULL;
+}
+
 static const CardTableActs ACTS = {.pressed = pressed, .asked = asked, .dropped = dropped,
-                                   .sound = sound_of};
+                                   .sound = sound_of, .shout = shout_of};
 
 static void *table_open(void)
 {
@@ -396,13 +403,22 @@ static int own_first(Seat me)
     return ID_CARD;
 }
 
-const TableKind DAIFUGO_TABLE = {
-    .game_id = "daifugo",
-    .chapter = {[PHASE_ROUND_OVER] = 8,
-                [DAIF_EXCHANGE] = 11, [DAIF_TURN] = 3, [DAIF_GIVE7] = 15, [DAIF_DUMP10] = 15,
-                [DAIF_BOMB12] = 15}, .own = own_first,
+static const TableTeach TEACH = {
     .bytes = sizeof(DaifTable),
     .lesson = &DAIFUGO_LESSON,
+    .chapter = {[PHASE_ROUND_OVER] = 8, [DAIF_EXCHANGE] = 11, [DAIF_TURN] = 3,
+                [DAIF_GIVE7] = 15, [DAIF_DUMP10] = 15, [DAIF_BOMB12] = 15},
+    .hint = card_table_hint,
+    .controls = controls,
+};
+
+static const TableHand HAND = {
+    .own = own_first,
+    .first = table_first,
+};
+
+const TableKind DAIFUGO_TABLE = {
+    .game_id = "daifugo",
     .open = table_open,
     .close = table_close,
     .settle = table_settle,
@@ -412,9 +428,9 @@ const TableKind DAIFUGO_TABLE = {
     .busy = card_table_busy,
     .draw = daifugo_draw,
     .act = card_table_act,
-    .hint = card_table_hint,
-    .controls = controls,
     .unasked = card_table_unasked,
+    .tension = card_table_tension,
     .command = table_command,
-    .first = table_first,
+    .teach = &TEACH,
+    .hand = &HAND,
 };

@@ -21,11 +21,19 @@ static bool dropped(void *table, const TableScene *scene, const UiAct *act, Acti
 static const char *sound_of(const Event *e)
 {
     if (e->type == EV_CALLED) return e->value == DOTE_SAY_RETURN ? "don" : "burst";
+    if (e->type == EV_READY && e->value == DOTE_SAY_PASS) return "pass";
     return e->type == EV_RULE && e->value == DOTE_RULE_FALSE_CALL ? "refuse" : NULL;
 }
 
+static const char *shout_of(const Event *e)
+{
+    if (e->type != EV_CALLED) return NULL;
+    if (e->value == DOTE_SAY_RETURN) return "voice/gaeshi";
+    return e->value == DOTE_SAY_SHOTENKO ? "voice/shotenko" : "voice/dotenko";
+}
+
 static const CardTableActs ACTS = {.pressed = pressed, .asked = asked, .dropped = dropped,
-                                   .sound = sound_of};
+                                   .sound = sound_of, .shout = shout_of};
 
 static void *table_open(void)
 {
@@ -272,22 +280,40 @@ static int own_first(Seat me)
     return ID_CARD;
 }
 
-const TableKind DOTENKO_TABLE = {
-    .game_id = "dotenko",
-    .chapter = {[PHASE_ROUND_OVER] = 10,
-                [DOTE_OPENING] = 4, [DOTE_TURN] = 6, [DOTE_RETURNS] = 8}, .own = own_first,
-    .moment_chapter = {[MOMENT_CALL] = 7, [MOMENT_ANSWER] = 8, [MOMENT_RACE] = 4},
+static const TableTeach TEACH = {
     .bytes = sizeof(DoteTable),
     .lesson = &DOTENKO_LESSON,
+    .chapter = {[PHASE_ROUND_OVER] = 10, [DOTE_OPENING] = 4, [DOTE_TURN] = 6, [DOTE_RETURNS] = 8},
+    .moment_chapter = {[MOMENT_CALL] = 7, [MOMENT_ANSWER] = 8, [MOMENT_RACE] = 4},
+    .hint = card_table_hint,
+    .controls = controls,
+};
+
+static const TableHand HAND = {
+    .own = own_first,
+    .first = table_first,
+};
+
+static const TableBoxes BOXES = {
     .look = table_look,
     .badge = table_badge,
     .seat_at = table_seat_at,
-    .calls_at = table_calls_at,
+};
+
+static const TableCalls CALLS = {
+    .at = table_calls_at,
     .telling_reasons = true,
-    .end_steps = DOTE_END_STEPS,
-    .draw_end = dotenko_draw_end,
+};
+
+static const TableEnding ENDING = {
+    .steps = DOTE_END_STEPS,
+    .draw = dotenko_draw_end,
     .is_best = dotenko_is_best,
     .draw_best = dotenko_draw_best,
+};
+
+const TableKind DOTENKO_TABLE = {
+    .game_id = "dotenko",
     .open = table_open,
     .close = table_close,
     .settle = table_settle,
@@ -297,9 +323,12 @@ const TableKind DOTENKO_TABLE = {
     .busy = table_busy,
     .draw = dotenko_draw,
     .act = card_table_act,
-    .hint = card_table_hint,
-    .controls = controls,
     .unasked = card_table_unasked,
+    .tension = card_table_tension,
     .command = table_command,
-    .first = table_first,
+    .teach = &TEACH,
+    .hand = &HAND,
+    .boxes = &BOXES,
+    .calls = &CALLS,
+    .ending = &ENDING,
 };

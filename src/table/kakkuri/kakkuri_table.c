@@ -18,11 +18,18 @@ static bool dropped(void *table, const TableScene *scene, const UiAct *act, Acti
 
 static const char *sound_of(const Event *e)
 {
+    if (e->type == EV_READY && e->value == KAKU_SAY_PASS) return "pass";
     return e->type == EV_RULE && e->value == KAKU_RULE_GURI ? "clappers" : NULL;
 }
 
+static const char *shout_of(const Event *e)
+{
+    if (e->type == EV_FINISHED && e->value == 1) return "voice/agari";
+    return e->type == EV_RULE && e->value == KAKU_RULE_GURI ? "voice/guri" : NULL;
+}
+
 static const CardTableActs ACTS = {.pressed = pressed, .asked = asked, .dropped = dropped,
-                                   .sound = sound_of};
+                                   .sound = sound_of, .shout = shout_of};
 
 static void *table_open(void)
 {
@@ -355,12 +362,31 @@ static int own_first(Seat me)
     return ID_CARD;
 }
 
-const TableKind KAKKURI_TABLE = {
-    .game_id = "kakkuri",
-    .chapter = {[PHASE_ROUND_OVER] = 11, [KAKU_FUWARI] = 3, [KAKU_TURN] = 4}, .own = own_first,
-    .moment_chapter = {[MOMENT_POLL] = 3, [MOMENT_FOLD] = 10},
+static const TableTeach TEACH = {
     .bytes = sizeof(KakuTable),
     .lesson = &KAKKURI_LESSON,
+    .chapter = {[PHASE_ROUND_OVER] = 11, [KAKU_FUWARI] = 3, [KAKU_TURN] = 4},
+    .moment_chapter = {[MOMENT_POLL] = 3, [MOMENT_FOLD] = 10},
+    .hint = card_table_hint,
+    .controls = controls,
+};
+
+static const TableHand HAND = {
+    .own = own_first,
+    .first = table_first,
+};
+
+static const TableBoxes BOXES = {
+    .look = table_look,
+    .seat_at = kakkuri_seat_at,
+};
+
+static const TablePoll POLL = {
+    .words = poll_words,
+};
+
+const TableKind KAKKURI_TABLE = {
+    .game_id = "kakkuri",
     .open = table_open,
     .close = table_close,
     .settle = table_settle,
@@ -370,12 +396,11 @@ const TableKind KAKKURI_TABLE = {
     .busy = card_table_busy,
     .draw = kakkuri_draw,
     .act = card_table_act,
-    .hint = card_table_hint,
-    .controls = controls,
     .unasked = card_table_unasked,
+    .tension = card_table_tension,
     .command = table_command,
-    .poll_words = poll_words,
-    .look = table_look,
-    .seat_at = kakkuri_seat_at,
-    .first = table_first,
+    .teach = &TEACH,
+    .hand = &HAND,
+    .boxes = &BOXES,
+    .poll = &POLL,
 };

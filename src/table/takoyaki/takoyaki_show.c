@@ -220,6 +220,7 @@ static float schedule(TakoShow *s, const Event *e, const Event *before, float at
     if (before && opens_a_ball(e) && fills_a_well(before)) at -= gentle ? GENTLE_S : PLAY_S;
     if (at < s->time.clock_s) at = s->time.clock_s;
     timeline_add(&s->time, e, at, seconds, sound_of(&s->time, e));
+    if (e->type == EV_FINISHED) timeline_sound(&s->time, "voice/dekiagari", at);
     at += seconds + hold_s;
     if (s->time.until_s < at) s->time.until_s = at;
     return at;

@@ -358,12 +358,29 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
     }
 }
 
-const TableKind TAKOYAKI_TABLE = {
-    .game_id = "takoyaki",
-    .chapter = {[PHASE_ROUND_OVER] = 7, [TAKO_ARRANGE] = 1, [TAKO_DRAW] = 2, [TAKO_PLACE] = 3},
+/* A plate with one ball to go, and the last turns after one is done. */
+static int tension_of(const TableScene *scene)
+{
+    const Takoyaki *t = takoyaki_seen(scene->view);
+    if (t->table.phase == PHASE_ROUND_OVER) return 0;
+    if (t->finished_count > 0) return 2;
+    for (Seat s = 0; s < t->table.seat_count; s++) {
+        if (tako_turned(t, s) == TAKO_PLACES - 1) return 1;
+    }
+    return 0;
+}
+
+static const TableTeach TEACH = {
     .bytes = sizeof(TakoTable),
     .lesson = &TAKOYAKI_LESSON,
+    .chapter = {[PHASE_ROUND_OVER] = 7, [TAKO_ARRANGE] = 1, [TAKO_DRAW] = 2, [TAKO_PLACE] = 3},
     .answers_children = true,
+    .hint = table_hint,
+};
+
+const TableKind TAKOYAKI_TABLE = {
+    .game_id = "takoyaki",
+    .tension = tension_of,
     .open = table_open,
     .close = table_close,
     .settle = table_settle,
@@ -373,7 +390,7 @@ const TableKind TAKOYAKI_TABLE = {
     .busy = table_busy,
     .draw = takoyaki_draw,
     .act = table_act,
-    .hint = table_hint,
     .unasked = table_unasked,
     .command = table_command,
+    .teach = &TEACH,
 };

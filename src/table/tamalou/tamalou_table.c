@@ -23,8 +23,29 @@ static const char *sound_of(const Event *e)
     return e->type == EV_RULE && e->value == TAMA_RULE_WRONG_SNAP ? "refuse" : NULL;
 }
 
+static const char *shout_of(const Event *e)
+{
+    return e->type == EV_CALLED && e->value == TAMA_SAY_TAMALOU ? "voice/tamaro" : NULL;
+}
+
+/* Somebody has hardly a card left, or the stock ends soon. */
+static int tension_of(const TableScene *scene)
+{
+    enum { FEW = 2, TURNS = 2 };
+    Card laid[CARDS_MAX];
+    const Table *t = view_table(scene->view);
+    if (t->phase == PHASE_ROUND_OVER || t->phase == TAMA_PEEK) return 0;
+    const Zone stock = {.kind = ZONE_STOCK, .seat = SEAT_NOBODY};
+    bool tense = scene->game->cards_in(scene->view, stock, laid) <= TURNS * t->seat_count;
+    for (Seat s = 0; s < t->seat_count; s++) {
+        const Zone own = {.kind = ZONE_PLACES, .seat = s};
+        tense = tense || scene->game->cards_in(scene->view, own, laid) <= FEW;
+    }
+    return tense;
+}
+
 static const CardTableActs ACTS = {.pressed = pressed, .asked = asked, .dropped = dropped,
-                                   .sound = sound_of};
+                                   .sound = sound_of, .shout = shout_of};
 
 static void *table_open(void)
 {
@@ -373,31 +394,52 @@ static int own_first(Seat me)
     return ID_PLACE + 16 * me + 1;
 }
 
-const TableKind TAMALOU_TABLE = {
-    .game_id = "tamalou",
-    .chapter = {[PHASE_ROUND_OVER] = 7,
-                [TAMA_PEEK] = 1, [TAMA_TURN] = 3, [TAMA_DRAWN] = 3, [TAMA_POWER] = 5,
-                [TAMA_POWER_SHOWN] = 5, [TAMA_POWER_SWAP] = 5, [TAMA_DECLARE] = 6},
-    .own = own_first,
-    .moment_chapter = {[MOMENT_CALL] = 10, [MOMENT_RACE] = 10},
+static const TableTeach TEACH = {
     .bytes = sizeof(TamaTable),
     .lesson = &TAMALOU_LESSON,
-    .seats_stay = true,
+    .chapter = {[PHASE_ROUND_OVER] = 7, [TAMA_PEEK] = 1, [TAMA_TURN] = 3, [TAMA_DRAWN] = 3,
+                [TAMA_POWER] = 5, [TAMA_POWER_SHOWN] = 5, [TAMA_POWER_SWAP] = 5,
+                [TAMA_DECLARE] = 6},
+    .moment_chapter = {[MOMENT_CALL] = 10, [MOMENT_RACE] = 10},
+    .hint = card_table_hint,
+    .controls = controls,
+};
+
+static const TableHand HAND = {
+    .own = own_first,
+};
+
+static const TableBoxes BOXES = {
     .look = table_look,
     .seat_at = table_seat_at,
-    .calls_at = table_calls_at,
+};
+
+static const TableCalls CALLS = {
+    .at = table_calls_at,
+    .seats_stay = true,
+};
+
+static const TableMarks MARKS = {
+    .stuck = table_stuck,
+};
+
+const TableKind TAMALOU_TABLE = {
+    .game_id = "tamalou",
+    .tension = tension_of,
     .open = table_open,
     .close = table_close,
     .settle = table_settle,
     .take = card_table_take,
-    .stuck = table_stuck,
     .update = table_update,
     .finish = card_table_finish,
     .busy = card_table_busy,
     .draw = tamalou_draw,
     .act = card_table_act,
-    .hint = card_table_hint,
-    .controls = controls,
     .unasked = table_unasked,
     .command = table_command,
+    .teach = &TEACH,
+    .hand = &HAND,
+    .boxes = &BOXES,
+    .calls = &CALLS,
+    .marks = &MARKS,
 };

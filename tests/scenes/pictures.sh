@@ -1,0 +1,70 @@
+#!/bin/sh
+# pictures.sh - every screen as a picture, and which of them changed.
+#
+#   pictures.sh shoot GALLERY FOLDER [PATTERN]   each screen at four sizes and languages
+#   pictures.sh compare BEFORE AFTER [DIFFERENCES]  names what differs, by how many pixels
+#
+# GALLERY is the built scenes_gallery (gallery.c). Compare wants ImageMagick; with a folder for the
+# DIFFERENCES, each picture that changed lies there beside what it was.
+set -eu
+
+screens() {
+    echo street street 2
+    for tab in 0 1 2 3 4 5 6 7 8; do echo settings$tab settings 2 press:$((10 + tab)); done
+    echo settings_key settings 2 press:17 press:2000
+    echo settings_ask settings 2 press:3
+    for stall in takoyaki dotenko kakkuri tamalou daifugo; do
+        echo setup_$stall setup:$stall 4
+        echo book_$stall book:$stall 2
+        echo table_$stall table:$stall 4
+        echo table8_$stall table:$stall 6
+        echo result_$stall result:$stall 4
+    done
+    echo setup_face setup 4 press:110
+    echo setup_places setup 4 press:10
+    echo setup_end setup 4 wheel:-40:900
+    echo pause table:daifugo 3 key:24
+    echo log table:daifugo 3 key:16
+    echo moment table:daifugo 3 key:14
+    echo memories result 2 match memories
+    echo result_match result 2 match
+    echo child street 2 pref:22:1
+}
+
+variants() {
+    echo en 1280x800 en 0
+    echo big 1280x800 en 3
+    echo ja 1280x800 furigana 0
+    echo tall 900x1400 en 0
+}
+
+shoot() {
+    mkdir -p "$2"
+    variants | while read -r variant size tongue letters; do
+        screens | grep -E "${3:-.}" | while read -r name screen seats acts; do
+            # shellcheck disable=SC2086
+            "$1" "$2/$name.$variant.png" "$screen" "$size" "$tongue" "$letters" "$seats" $acts \
+                </dev/null >"$2/$name.$variant.txt" 2>&1 || echo "failed: $name.$variant"
+        done
+    done
+}
+
+differ() {
+    for new in "$2"/*.png; do
+        old=$1/${new##*/}
+        if [ ! -f "$old" ]; then echo "new: ${new##*/}"; continue; fi
+        cmp -s "$old" "$new" && continue
+        pixels=$(compare -metric AE "$old" "$new" null: 2>&1 || true)
+        echo "$pixels ${new##*/}"
+        [ -z "${3:-}" ] || { mkdir -p "$3"; convert "$old" "$new" +append "$3/${new##*/}"; }
+    done
+    for text in "$2"/*.txt; do
+        cmp -s "$1/${text##*/}" "$text" || echo "said otherwise: ${text##*/}"
+    done
+}
+
+case ${1:-} in
+shoot) shoot "$2" "$3" "${4:-}" ;;
+compare) differ "$2" "$3" "${4:-}" ;;
+*) sed -n '3,5s/^# *//p' "$0"; exit 2 ;;
+esac
