@@ -1,7 +1,8 @@
 /*
- * bench_table.c - processor time a frame of the fullest table at 1920 x 1080 in the software
- * renderer: Daifugo, eight seats, two of them people, so that the noren falls and rises all the
- * time. Not a test: figures depend on the machine. The usual movements, a clock of its own.
+ * bench_table.c [former] [WIDTHxHEIGHT] - processor time a frame of the fullest table, 1920 x 1080
+ * unless said otherwise, without a graphics card: Daifugo, eight seats, two of them people, so that
+ * the noren falls and rises all the time. "former": by SDL's renderer, as a measure. Not a test:
+ * figures depend on the machine. The usual movements, a clock of its own.
  */
 #include <stdio.h>
 #include <string.h>
@@ -19,6 +20,7 @@ typedef struct Bench {
     Platform *platform;
     App *app;
     Canvas *canvas;
+    int width, height;
     Meter falls, rises, play;
 } Bench;
 
@@ -41,7 +43,7 @@ static void frame(Bench *b, Meter *meter)
 {
     meter_begin(meter);
     app_step(b->app, FRAME_S);
-    canvas_begin(b->canvas, 1920, 1080);
+    canvas_begin(b->canvas, b->width, b->height);
     app_draw(b->app, b->canvas);
     meter_end(meter, platform_show(b->platform, b->canvas));
 }
@@ -86,12 +88,17 @@ static void report(const char *what, Meter *meter)
     meter_print(meter);
 }
 
-int main(void)
+int main(int count, char **word)
 {
-    static Bench b;
+    static Bench b = {.width = 1920, .height = 1080};
     const char *why_not = NULL;
-    const PlatformOptions options = {.width = 1920, .height = 1080, .no_sound = true,
-                                     .virtual_screen = true, .drawing = DRAWING_SOFTWARE};
+    Drawing drawing = DRAWING_SOFTWARE;
+    for (int i = 1; i < count; i++) {
+        if (strcmp(word[i], "former") == 0) drawing = DRAWING_FORMER;
+        else if (sscanf(word[i], "%dx%d", &b.width, &b.height) != 2) return 2;
+    }
+    const PlatformOptions options = {.width = b.width, .height = b.height, .no_sound = true,
+                                     .virtual_screen = true, .drawing = drawing};
     b.platform = platform_open(&options, &why_not);
     if (!b.platform) {
         fprintf(stderr, "%s\n", why_not);
