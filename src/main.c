@@ -44,7 +44,7 @@ typedef struct Program {
     Visits visits[SCENES_MOST];
     bool drew; /* this frame is another than the one before */
     long events_left;
-    uint64_t last_ms, rescue_ms; /* rescue_ms: it began then; 0: none was needed */
+    uint64_t last_ms;
     Tongue tongue;
     float clock_s;
 } Program;
@@ -198,17 +198,16 @@ static const char *picture_dir(char out[PLACE_BYTES])
     return os_folder("PICTURES", "Pictures", out) ? out : environment("HOME");
 }
 
-/* A rescue that takes over a second is seen. What is pressed meanwhile is for nobody, but the
- * window's owner sees that it lives. */
+/* A rescue is seen at once, for how long it reads is not known before, and then how far it is. What
+ * is pressed meanwhile is for nobody, but the window's owner sees that it lives. */
 static void show_rescue(void *context, float part)
 {
-    enum { UNSEEN_MS = 1000, STEP_SHOWN_MS = 50 };
+    enum { STEP_SHOWN_MS = 50 };
     Program *p = context;
     Input in;
     int width, height;
     const uint64_t now = platform_clock_ms();
-    if (p->rescue_ms == 0) p->rescue_ms = now;
-    if (now - p->rescue_ms < UNSEEN_MS || now - p->last_ms < STEP_SHOWN_MS) return;
+    if (p->last_ms > 0 && now - p->last_ms < STEP_SHOWN_MS) return;
     p->last_ms = now;
     while (platform_next(p->platform, &in, 0)) {}
     platform_size(p->platform, &width, &height);

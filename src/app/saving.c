@@ -92,10 +92,11 @@ static void tell_rescue(App *app)
         app->rescue_told = app->rescue_asked = false;
         return;
     }
-    if (app->depth == 1 && app->rescue_question && !app->rescue_asked) {
+    const bool asks = app->depth == 1 && app->rescue_question && !rescue.too_long;
+    if (asks && !app->rescue_asked) {
         app->rescue_told = app->rescue_asked = true;
         app_push(app, app->rescue_question(app));
-    } else if (app->depth != 1 && !app->rescue_told) {
+    } else if (!asks && !app->rescue_told) { // what was not read lies in the damaged files alone
         app->rescue_told = true;
         saving_put_rescue(app_tongue(app), &rescue, &out);
         app_toast(app, "icons/warning", 1, words);

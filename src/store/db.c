@@ -77,9 +77,9 @@ int db_open(const char *path, DbWay way, sqlite3 **out)
                                          NULL};
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_PRIVATECACHE;
     if (!path) flags |= SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY;
-    errno = 0;
+    errno = 0; // a copy that is being made is ours alone, and there may be no locks
     int rc = told_apart(sqlite3_open_v2(path ? path : ":memory:", out, flags,
-                                        way == DB_UNLOCKED ? "unix-none" : NULL));
+                                        way == DB_PLAIN ? NULL : "unix-none"));
     if (rc == SQLITE_OK) rc = set_up(*out, !path ? NULL : way == DB_COPY ? FILLED : IN_USE);
     if (rc == SQLITE_OK && path && sqlite3_db_readonly(*out, "main")) rc = SQLITE_READONLY;
     if (rc == SQLITE_OK) return rc;

@@ -197,6 +197,19 @@ static void tell(Patience *p, int64_t done, int64_t of)
     p->told(p->context, p->from + (p->to - p->from) * (float)done / (float)of);
 }
 
+/* One match. The time that it takes does not count where something of it holds: what is sound is
+ * carried over however much it is, and only what leads nowhere has an end. */
+static int merge_counting(sqlite3 *from, sqlite3 *to, Edit *e, unsigned what, int64_t id,
+                          Patience *p)
+{
+    Told t;
+    const int64_t began = monotonic_ms();
+    const int rc = merge_match(from, to, e, what, id);
+    if (p && told_read(to, e->box, id, &t)) p->end_ms += monotonic_ms() - began;
+    if (p) told_clear(&t);
+    return rc;
+}
+
 /* Up from the first and, where a damaged page ends that, down from the last; what lies between is
  * asked for one by one, as far as there may be any. */
 static int merge_matches(sqlite3 *from, sqlite3 *to, Edit *e, unsigned what, Patience *patience)
@@ -207,17 +220,17 @@ static int merge_matches(sqlite3 *from, sqlite3 *to, Edit *e, unsigned what, Pat
     const int64_t highest = next_id(from, INT64_MAX, true);
     for (int64_t id = 0; rc == SQLITE_OK && (id = next_id(from, id, false)) > 0; last = id) {
         if (too_long(patience)) return rc;
-        rc = merge_match(from, to, e, what, id);
+        rc = merge_counting(from, to, e, what, id, patience);
         tell(patience, id, highest);
     }
     for (int64_t id = first; rc == SQLITE_OK && (id = next_id(from, id, true)) > last; first = id) {
         if (too_long(patience)) return rc;
-        rc = merge_match(from, to, e, what, id);
+        rc = merge_counting(from, to, e, what, id, patience);
     }
     if (first == INT64_MAX) return rc;
     for (int64_t id = last + 1; rc == SQLITE_OK && id < first && id <= last + GAP_MOST; id++) {
         if (too_long(patience)) return rc;
-        rc = merge_match(from, to, e, what, id);
+        rc = merge_counting(from, to, e, what, id, patience);
     }
     return rc;
 }

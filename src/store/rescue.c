@@ -193,7 +193,11 @@ StoreStatus rescue(const char *path, const Box *box, int64_t commits, Patience *
 {
     Sources s = {.count = 0};
     *out = (Rescued){.proven = false};
+    if (patience->told) patience->told(patience->context, 0);
+    const int64_t began = monotonic_ms();
     find_sources(&s, path, box);
+    patience->end_ms += monotonic_ms() - began; // reading ends by itself, with the files
+    if (patience->told) patience->told(patience->context, 0);
     const int64_t from = s.newest.commits > commits ? s.newest.commits : commits;
     const StoreStatus status = make(&s, path, box, from, patience, aside, out);
     for (int i = 0; i < s.count; i++) sqlite3_close(s.db[i]);

@@ -219,8 +219,8 @@ int main(int argc, char **argv)
     time_starts(argv[1], full, empty, start);
     printf("%d matches: counted anew by playing each again in %.0f ms, from their rows in %.0f ms; "
            "a page of Memories %.1f ms, a match deleted %.1f ms; start with none %.0f ms, with all "
-           "%.0f ms: %.2f times (of the processor; starts by the clock)\n", matches, anew, again, pages, drop, start[0], start[1],
-           start[1] / start[0]);
+           "%.0f ms: %.2f times (of the processor; starts by the clock)\n",
+           matches, anew, again, pages, drop, start[0], start[1], start[1] / start[0]);
     if (start[1] > 1.2 * start[0]) fail("a start takes longer with many matches");
     if (pages > 100 || drop > 100) fail("Memories take too long");
     return EXIT_SUCCESS;
