@@ -10,6 +10,7 @@
 
 #include "ai/temper.h"
 #include "ai/why.h"
+#include "base/log.h"
 #include "session/past_matches.h"
 #include "session/journal_replay.h"
 #include "session/sitting_parts.h"
@@ -504,6 +505,13 @@ static bool computer_acts(Sitting *s)
     if (seat == SEAT_NOBODY || !has_chosen(s, seat, &a)) return false;
     MatchStatus status = sitting_carry_out(s, seat, &a, NULL);
     assert(status == MATCH_OK || status == MATCH_FULL);
+    if (status == MATCH_NOT_YOUR_TURN || status == MATCH_ILLEGAL) {
+        // A fault of its player: it does anything that goes, lest all wait for it for ever.
+        FastRng dice = match_dice(s->match, seat);
+        log_warn("a computer's action was refused at %s", s->game->id);
+        ai_random(s->game, seen_by(s, seat), &dice, &a);
+        status = sitting_carry_out(s, seat, &a, NULL);
+    }
     return status == MATCH_OK;
 }
 

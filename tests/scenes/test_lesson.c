@@ -9,6 +9,7 @@
 #include "ai/ai.h"
 #include "layout.h"
 #include "scenes/table/lesson.h"
+#include "scenes/table/table_ids.h"
 #include "scenes/setup/setup_parts.h"
 #include "stage.h"
 #include "table/teach.h"

@@ -11,9 +11,8 @@
 
 #include "app/app.h"
 #include "app/zones.h"
+#include "scenes/table/table_ids.h"
 #include "table/table_kind.h"
-
-enum { ID_CLAIM = 910 /* + seat */, ID_NOBODY_CALLS = 920, ID_LEAVE_IT, ID_TAB = 930 /* + seat */ };
 
 typedef struct Calls {
     Referee *referee;

@@ -1,5 +1,6 @@
 /* lesson.c - see lesson.h. */
 #include "scenes/table/lesson.h"
+#include "scenes/table/table_ids.h"
 
 #include <string.h>
 

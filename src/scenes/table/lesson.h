@@ -9,8 +9,6 @@
 #include "app/app.h"
 #include "table/table_kind.h"
 
-enum { ID_LESSON_END = 950 };
-
 typedef struct LessonTalk {
     const Lesson *lesson; /* NULL: silence */
     unsigned said;        /* bit n: teaching n */

@@ -9,6 +9,7 @@
 #define SCENES_NOREN_H
 
 #include "app/app.h"
+#include "scenes/table/table_ids.h"
 
 typedef struct Noren {
     Seat open_for; /* whose hand lies open, or SEAT_NOBODY */
@@ -44,9 +45,6 @@ bool noren_update(Noren *n, float dt_s, bool gentle);
 int noren_wake_ms(const Noren *n);
 /* Nothing of what is behind it is to be drawn. */
 bool noren_covers(const Noren *n);
-
-/* + the seat it names: who holds the button opens nobody else's hand, should that change. */
-enum { ID_NOREN = 900 };
 
 typedef struct NorenWords {
     const char *name, *avatar;

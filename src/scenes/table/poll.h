@@ -12,9 +12,8 @@
 
 #include "app/app.h"
 #include "app/zones.h"
+#include "scenes/table/table_ids.h"
 #include "table/table_kind.h"
-
-enum { ID_LANTERN = 940 /* + seat */, ID_POLL_YES = 950, ID_POLL_NO, ID_SEEN };
 
 typedef struct Poll {
     Referee *referee;

@@ -1,0 +1,27 @@
+/*
+ * table_ids.h - the controls of a match's screen that are no tool of the top bar (topbar.h) and not
+ * the table's own: one row of numbers, so that no two parts of the screen take the same.
+ */
+#ifndef SCENES_TABLE_IDS_H
+#define SCENES_TABLE_IDS_H
+
+#include "table/table_kind.h"
+
+enum {
+    ID_NOREN = 900, /* + the seat it names: who holds the button opens nobody else's hand, should
+                       that change */
+    ID_CLAIM = ID_NOREN + SEATS_MAX,   /* + seat */
+    ID_TAB = ID_CLAIM + SEATS_MAX,     /* + seat */
+    ID_LANTERN = ID_TAB + SEATS_MAX,   /* + seat */
+    ID_NOBODY_CALLS = ID_LANTERN + SEATS_MAX,
+    ID_LEAVE_IT,
+    ID_POLL_YES,
+    ID_POLL_NO,
+    ID_SEEN,
+    ID_LESSON_END,
+    SCREEN_IDS_END
+};
+
+_Static_assert((int)SCREEN_IDS_END <= (int)ID_HOVER, "the cards that hover are no other control");
+
+#endif
