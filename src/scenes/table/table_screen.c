@@ -103,6 +103,7 @@ static void update(Scene *self, App *app, float dt_s)
     t->moving = t->kind->update(t->table, &t->model, dt_s, &cue);
     if (cue.sound) app_sound(app, cue.sound);
     const bool still = !t->kind->busy(t->table);
+    if (hints_await(&t->hints, app, &t->model, &action)) screen_show_advice(t, app, &action);
     // What a new line is about shines, too; the computers wait for it.
     if (lesson_update(&t->lesson, app, &t->model, dt_s, still)) screen_hint(t, app);
     poll_update(&t->poll, app, dt_s);
@@ -112,7 +113,6 @@ static void update(Scene *self, App *app, float dt_s)
     if (calls_move(&t->calls) || t->poll.holder != SEAT_NOBODY || referee_runs(t->referee))
         t->moving = true;
     screen_refresh(t, app);
-    if (hints_await(&t->hints, app, &t->model, &action)) screen_show_advice(t, app, &action);
     screen_update_noren(t, app, dt_s);
     if (still && !done && t->kind->unasked(t->table, &t->model, &action)) {
         screen_submit(t, app, &action);
