@@ -102,7 +102,7 @@ static void open_curtain(Play *p, Seat seat)
 static void look_into_a_box(Play *p)
 {
     const Seat seat = (Seat)below(p, sitting_table(sitting(p))->seat_count);
-    const UiTarget *tab = stage_target(p->s, ID_TAB + seat);
+    const UiTarget *tab = stage_target(p->s, ID_LOOK_BOX + seat);
     if (!tab) return;
     const Rect at = tab->rect;
     point(p, INPUT_DOWN, at);

@@ -235,7 +235,7 @@ static void ask(Watch *w)
 static void look_into_boxes(Watch *w)
 {
     for (Seat seat = 0; seat < sitting_table(sitting(w))->seat_count; seat++) {
-        const UiTarget *tab = stage_target(w->s, ID_TAB + seat);
+        const UiTarget *tab = stage_target(w->s, ID_LOOK_BOX + seat);
         if (!tab) continue;
         const UiTarget at = *tab;
         w->looks = seat;
@@ -342,7 +342,7 @@ static void next_round(Watch *w)
 static bool tabs_are_there(Watch *w)
 {
     for (Seat seat = 0; seat < SEATS_MAX; seat++) {
-        if (stage_target(w->s, ID_TAB + seat)) return true;
+        if (stage_target(w->s, ID_LOOK_BOX + seat)) return true;
     }
     return false;
 }

@@ -140,7 +140,7 @@ static void test_polls__nobody_looks_before_all_have_been_asked(void **state)
         assert_int_equal(stage_curtain(s), SEAT_NOBODY);
         assert_int_equal(s->app->viewer, SEAT_NOBODY);
         assert_true(faces(s) <= 0);
-        assert_null(stage_target(s, ID_TAB + i % 2));
+        assert_null(stage_target(s, ID_LOOK_BOX + i % 2));
         stage_key(s, own, false);
     }
     stage_free(s);
@@ -586,7 +586,7 @@ static void test_polls__nobody_looks_over_a_hand_that_decides(void **state)
     stage_key(s, LOOK[1 - named], true);
     stage_wait(s, 0.3f);
     assert_int_equal(s->app->viewer, named);
-    assert_null(stage_target(s, ID_TAB + 1 - named));
+    assert_null(stage_target(s, ID_LOOK_BOX + 1 - named));
     stage_free(s);
 }
 

@@ -269,7 +269,7 @@ static void test_tamalou__nobodys_place_moves_when_the_turn_does(void **state)
     (void)state;
     Stage *s = sit_ready(4, 4, false);
     Rect plate[4];
-    for (Seat seat = 0; seat < 4; seat++) plate[seat] = stage_target(s, ID_TAB + seat)->rect;
+    for (Seat seat = 0; seat < 4; seat++) plate[seat] = stage_target(s, ID_LOOK_BOX + seat)->rect;
     for (int i = 0; i < 3; i++) {
         const Seat me = turn(s);
         say(s, me, TAMA_SAY_DRAW, 0);
@@ -278,7 +278,7 @@ static void test_tamalou__nobodys_place_moves_when_the_turn_does(void **state)
         stage_wait(s, 3);
         assert_int_not_equal(turn(s), me);
         for (Seat seat = 0; seat < 4; seat++) {
-            const Rect r = stage_target(s, ID_TAB + seat)->rect;
+            const Rect r = stage_target(s, ID_LOOK_BOX + seat)->rect;
             assert_true(r.x == plate[seat].x && r.y == plate[seat].y);
         }
     }

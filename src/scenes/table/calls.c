@@ -99,8 +99,8 @@ static bool pointer(Calls *c, App *app, const Input *in)
     }
     if (in->type != INPUT_DOWN) return false;
     const int id = target_at(app, in->x, in->y);
-    if (id >= ID_TAB && id < ID_TAB + SEATS_MAX) {
-        look(c, app, (Seat)(id - ID_TAB), true);
+    if (id >= ID_LOOK_BOX && id < ID_LOOK_BOX + SEATS_MAX) {
+        look(c, app, (Seat)(id - ID_LOOK_BOX), true);
         return true;
     }
     if (id < ID_CLAIM || id >= ID_CLAIM + SEATS_MAX) return false;
@@ -146,7 +146,7 @@ bool calls_act(Calls *c, const UiAct *act)
     if (!referee_has_boxes(c->referee) || act->kind != UI_PRESSED) return false;
     if (act->id == ID_LEAVE_IT) (void)happens(c, HAPPENED_LEFT, c->referee->calls.chooser);
     else if (act->id == ID_NOBODY_CALLS) (void)happens(c, HAPPENED_NOBODY, SEAT_NOBODY);
-    else return act->id >= ID_TAB && act->id < ID_TAB + SEATS_MAX;
+    else return act->id >= ID_LOOK_BOX && act->id < ID_LOOK_BOX + SEATS_MAX;
     return true;
 }
 

@@ -204,7 +204,7 @@ static void draw_tabs(const TableKind *kind, const void *table, const TableScene
             ui_chip(ui, (Rect){r.x + r.w - w - 14, r.y - 20, w, 28}, key, "icons/eye", WASHI_200,
                     SUMI_900);
         }
-        ui_thing(ui, ID_TAB + s, r, 14, scene->chair[s].name, UI_NO_FOCUS);
+        ui_thing(ui, ID_LOOK_BOX + s, r, 14, scene->chair[s].name, UI_NO_FOCUS);
     }
 }
 

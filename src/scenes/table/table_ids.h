@@ -11,8 +11,8 @@ enum {
     ID_NOREN = 900, /* + the seat it names: who holds the button opens nobody else's hand, should
                        that change */
     ID_CLAIM = ID_NOREN + SEATS_MAX,   /* + seat */
-    ID_TAB = ID_CLAIM + SEATS_MAX,     /* + seat */
-    ID_LANTERN = ID_TAB + SEATS_MAX,   /* + seat */
+    ID_LOOK_BOX = ID_CLAIM + SEATS_MAX,     /* + seat */
+    ID_LANTERN = ID_LOOK_BOX + SEATS_MAX,   /* + seat */
     ID_NOBODY_CALLS = ID_LANTERN + SEATS_MAX,
     ID_LEAVE_IT,
     ID_POLL_YES,
