@@ -68,7 +68,7 @@ static void test_arguments__what_is_not_understood_is_named(void **state)
         {"--stall poker",         "stall"     },
         {"--seats h,x",           "seats"     },
         {"--seats h",             "seats"     },
-        {"--seats h,h,h,h,h,h,h", "seats"     },
+        {"--seats h,h,h,h,h,h,h,h,h", "seats" },
         {"--seats h,",            "seats"     },
         {"--speed 3",             "speed"     },
         {"--lang de",             "lang"      },

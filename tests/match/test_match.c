@@ -263,8 +263,8 @@ static void test_match__undo_lays_the_same_cards_again(void **state)
 static void test_match__a_match_can_be_full(void **state)
 {
     (void)state;
-    Match *m = match_of("takoyaki players=2 seed=1 jokers=0 deal=manual");
-    // nobody can ever place a king, and there is nothing else to draw
+    Match *m = match_of("takoyaki players=2 seed=1 format=2 rules=1 jokers=0 deal=manual");
+    // nobody can ever place a king, there is nothing else to draw, and by rules 1 no end to it
     Deal deal = deal_said(m, "stock Ks .");
     assert_int_equal(match_deal_manual(m, &deal), DEAL_OK);
     Action ready = said(m, "ready"), draw = said(m, "draw"), discard = said(m, "discard");

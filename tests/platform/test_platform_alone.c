@@ -150,12 +150,14 @@ static int duck_and_change(void)
     ports.play(ports.context, "move");
     if (Mix_VolumeMusic(-1) != MIX_MAX_VOLUME) return 3;
     ports.play(ports.context, "burst");
+    wait_ms(p, 250); // it glides
     if (Mix_VolumeMusic(-1) != MIX_MAX_VOLUME / 2) return 4;
     for (int i = 0; i < 100 && Mix_Playing(-1) > 0; i++) wait_ms(p, 50);
-    wait_ms(p, 50);
+    wait_ms(p, 600);
     if (Mix_VolumeMusic(-1) != MIX_MAX_VOLUME) return 5;
     ports.volume(ports.context, BUS_MUSIC, 0.5f);
     ports.volume(ports.context, BUS_MASTER, 0.5f);
+    wait_ms(p, 150); // the mixer's thread sets it
     if (Mix_VolumeMusic(-1) != MIX_MAX_VOLUME / 4) return 6;
     ports.music(ports.context, "takoyaki");
     if (Mix_FadingMusic() != MIX_FADING_OUT) return 7;
