@@ -5,6 +5,9 @@
  * which the main thread meets in sound_event(). After each buffer it calls after_mix(), which adds
  * the layers of the music, sample by sample in step with it, and moves the music's volume; what
  * both threads know stands in Live, behind the lock of the device.
+ *
+ * An open device asks for samples 43 times a second, silent or paused as it may be: after some
+ * seconds of silence it is closed, and opened again by the next sound. What was read stays.
  */
 #include "platform/sound.h"
 
@@ -18,8 +21,8 @@
 
 enum {
     RATE = 44100, BUFFER_SAMPLES = 1024, CHANNELS = 16, SOUNDS_MAX = 96, NAME_MAX_BYTES = 48,
-    PATH_BYTES = 1280, FADE_MS = 800, LAYERS = 2,
-    CHANNEL_ENDED = 1, MUSIC_ENDED, SPEECH_ENDED, LAYERS_READ
+    PATH_BYTES = 1280, FADE_MS = 800, REST_AFTER_MS = 5000, LAYERS = 2,
+    CHANNEL_ENDED = 1, MUSIC_ENDED, SPEECH_ENDED, LAYERS_READ, SILENT_LONG
 };
 
 /* How far the music steps back, for a loud sound and for speech; noises for speech. */
@@ -75,7 +78,11 @@ typedef struct Live {
 } Live;
 
 struct Sound {
-    SDL_AudioDeviceID device;
+    bool awake;       // the device is open
+    SDL_TimerID rest; // closes it; 0: none is set
+    int ears;         // that sounds were read for, beside live.rate
+    uint16_t format;  // of their samples
+    SDL_AudioDeviceID device; // 0: it is closed
     float volume[BUS_COUNT];
     Noise noise[SOUNDS_MAX];
     int noise_count;
@@ -87,7 +94,7 @@ struct Sound {
     bool speaking;               // the machine's voice
     Mix_Music *music;
     char music_name[NAME_MAX_BYTES];
-    char music_next[NAME_MAX_BYTES]; // begins when the old has faded
+    char music_next[NAME_MAX_BYTES]; // begins when the old has faded, or can be heard again
     Reading reading;
     Live live;
 };
@@ -182,28 +189,101 @@ static SDL_AudioDeviceID device_that_runs(void)
     return 0;
 }
 
-Sound *sound_open(void)
+static uint32_t on_silence(uint32_t interval_ms, void *nothing)
 {
-    int rate = RATE;
-    if (SDL_InitSubSystem(SDL_INIT_AUDIO) < 0) return NULL;
+    (void)interval_ms;
+    (void)nothing;
+    tell(SILENT_LONG, 0);
+    return 0;
+}
+
+/* Something sounds or has just ended: it is quiet for long only from here. */
+static void put_off_rest(Sound *s)
+{
+    if (s->rest) SDL_RemoveTimer(s->rest);
+    s->rest = SDL_AddTimer(REST_AFTER_MS, on_silence, NULL);
+}
+
+/* Another device may want other samples: then everything is read again when it is heard. */
+static void check_format(Sound *s)
+{
+    const int rate = s->live.rate, ears = s->ears, format = s->format;
+    Mix_QuerySpec(&s->live.rate, &s->format, &s->ears);
+    if (rate == s->live.rate && ears == s->ears && format == s->format) return;
+    for (int i = 0; i < s->noise_count; i++)
+        if (s->noise[i].chunk) Mix_FreeChunk(s->noise[i].chunk);
+    s->noise_count = 0;
+}
+
+/* False where there is no device. */
+static bool wake(Sound *s)
+{
+    if (s->awake) return true;
     // Full freedom for the device: converting once at loading is cheaper than while playing.
     if (Mix_OpenAudioDevice(RATE, AUDIO_S16SYS, 2, BUFFER_SAMPLES, NULL,
-                            SDL_AUDIO_ALLOW_FREQUENCY_CHANGE) < 0) {
-        SDL_QuitSubSystem(SDL_INIT_AUDIO);
-        return NULL;
-    }
-    Sound *s = calloc(1, sizeof *s);
-    if (!s) abort();
-    if (event_type == 0) event_type = SDL_RegisterEvents(1);
-    for (int i = 0; i < BUS_COUNT; i++) s->volume[i] = 1;
-    Mix_QuerySpec(&rate, NULL, NULL);
+                            SDL_AUDIO_ALLOW_FREQUENCY_CHANGE) < 0)
+        return false;
+    s->awake = true;
     s->device = device_that_runs();
-    s->live = (Live){.volume = 1, .back = 1, .back_to = 1, .volume_set = -1, .rate = rate};
+    s->live.volume_set = -1;
+    check_format(s);
     Mix_AllocateChannels(CHANNELS);
     Mix_ChannelFinished(on_channel_end);
     Mix_HookMusicFinished(on_music_end);
     Mix_SetPostMix(after_mix, s);
-    return s;
+    put_off_rest(s);
+    return true;
+}
+
+static void drop_layers(Sound *s);
+
+static void fall_asleep(Sound *s)
+{
+    if (!s->awake) return;
+    Mix_ChannelFinished(NULL);
+    Mix_HookMusicFinished(NULL);
+    Mix_SetPostMix(NULL, NULL);
+    Mix_HaltChannel(-1);
+    Mix_HaltMusic();
+    if (s->music) Mix_FreeMusic(s->music);
+    s->music = NULL;
+    s->music_name[0] = '\0';
+    drop_layers(s);
+    Mix_CloseAudio();
+    s->awake = false;
+    s->device = 0;
+    for (int i = 0; i < CHANNELS; i++) s->loud[i] = false;
+}
+
+static bool hears_music(const Sound *s)
+{
+    return s->volume[BUS_MASTER] * s->volume[BUS_MUSIC] > 0;
+}
+
+/* Music that nobody hears does not keep the device awake; it begins again with its volume. */
+static void rest_if_silent(Sound *s)
+{
+    const bool music = Mix_PlayingMusic() || s->music_next[0] != '\0';
+    const bool busy = Mix_Playing(-1) > 0 || s->speaking || s->reading.thread;
+    if (!s->awake || busy || (music && hears_music(s))) return;
+    if (music && s->music_next[0] == '\0' && Mix_FadingMusic() != MIX_FADING_OUT)
+        SDL_strlcpy(s->music_next, s->music_name, sizeof s->music_next);
+    fall_asleep(s);
+}
+
+Sound *sound_open(void)
+{
+    if (SDL_InitSubSystem(SDL_INIT_AUDIO) < 0) return NULL;
+    SDL_InitSubSystem(SDL_INIT_TIMER); // without it the device just stays open
+    Sound *s = calloc(1, sizeof *s);
+    if (!s) abort();
+    if (event_type == 0) event_type = SDL_RegisterEvents(1);
+    for (int i = 0; i < BUS_COUNT; i++) s->volume[i] = 1;
+    s->live = (Live){.volume = 1, .back = 1, .back_to = 1, .volume_set = -1, .rate = RATE};
+    if (wake(s)) return s;
+    free(s);
+    SDL_QuitSubSystem(SDL_INIT_AUDIO);
+    return NULL;
 }
 
 static void free_chunks(Mix_Chunk *chunk[LAYERS])
@@ -218,17 +298,11 @@ void sound_close(Sound *s)
 {
     if (!s) return;
     if (s->reading.thread) SDL_WaitThread(s->reading.thread, NULL);
-    Mix_ChannelFinished(NULL);
-    Mix_HookMusicFinished(NULL);
-    Mix_SetPostMix(NULL, NULL);
-    Mix_HaltChannel(-1);
-    Mix_HaltMusic();
-    if (s->music) Mix_FreeMusic(s->music);
-    free_chunks(s->live.layer);
+    if (s->rest) SDL_RemoveTimer(s->rest);
+    fall_asleep(s);
     free_chunks(s->reading.chunk);
     for (int i = 0; i < s->noise_count; i++)
         if (s->noise[i].chunk) Mix_FreeChunk(s->noise[i].chunk);
-    Mix_CloseAudio();
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
     free(s);
 }
@@ -257,7 +331,7 @@ static void set_volumes(Sound *s)
     bool loud = false;
     for (int i = 0; i < CHANNELS; i++) {
         loud = loud || s->loud[i];
-        set_channel_volume(s, i, speech);
+        if (s->awake) set_channel_volume(s, i, speech);
     }
     SDL_LockAudioDevice(s->device);
     s->live.volume = s->volume[BUS_MASTER] * s->volume[BUS_MUSIC];
@@ -265,10 +339,19 @@ static void set_volumes(Sound *s)
     SDL_UnlockAudioDevice(s->device);
 }
 
+static void begin_music(Sound *s, const char *name);
+
 void sound_volume(Sound *s, Bus bus, float part)
 {
     if (!s || bus >= BUS_COUNT) return;
     s->volume[bus] = part;
+    if (!s->awake && s->music_next[0] != '\0' && hears_music(s) && wake(s)) {
+        char name[NAME_MAX_BYTES];
+        SDL_strlcpy(name, s->music_next, sizeof name);
+        set_volumes(s);
+        begin_music(s, name);
+    }
+    if (s->awake) put_off_rest(s);
     set_volumes(s);
 }
 
@@ -282,7 +365,7 @@ void sound_mono(Sound *s, bool on)
 
 void sound_speech(Sound *s, float seconds)
 {
-    if (!s) return;
+    if (!s || !wake(s)) return;
     s->speaking = true;
     SDL_LockAudioDevice(s->device);
     s->live.speech_left = (long)(seconds * (float)s->live.rate);
@@ -343,17 +426,24 @@ static Noise *next_noise(Sound *s, const char *name, int kind)
 void sound_play(Sound *s, const char *name)
 {
     const int kind = kind_of(name);
-    Noise *noise = s ? next_noise(s, name, kind) : NULL;
-    if (!noise || !noise->chunk) return;
     const Bus bus = strncmp(name, "voice/", 6) == 0 ? BUS_VOICE : BUS_EFFECTS;
-    if (s->volume[BUS_MASTER] * s->volume[bus] <= 0) return;
+    const bool heard = s && s->volume[BUS_MASTER] * s->volume[bus] > 0;
+    if (!s || (heard ? !wake(s) : !s->awake)) return;
+    Noise *noise = next_noise(s, name, kind);
+    if (!heard || !noise || !noise->chunk) return;
+    put_off_rest(s);
+    SDL_LockAudioDevice(s->device); // not a buffer of it at the volume of the sound before
     int channel = Mix_PlayChannel(-1, noise->chunk, 0);
-    if (channel < 0 || channel >= CHANNELS) return; // all speak already
+    if (channel < 0 || channel >= CHANNELS) { // all speak already
+        SDL_UnlockAudioDevice(s->device);
+        return;
+    }
     s->bus[channel] = bus;
     s->part[channel] = kind < 0 ? 1 : powf(10, KINDS[kind].db / 20);
     s->loud[channel] = kind >= 0 && KINDS[kind].loud;
     if (s->loud[channel]) set_volumes(s);
     else set_channel_volume(s, channel, any_speech(s));
+    SDL_UnlockAudioDevice(s->device);
 }
 
 /* ---- music ---- */
@@ -389,6 +479,11 @@ void sound_music(Sound *s, const char *wanted)
 {
     if (!s) return;
     const char *name = tune_for(wanted);
+    if (!s->awake && (!name || !hears_music(s))) {
+        SDL_strlcpy(s->music_next, name ? name : "", sizeof s->music_next);
+        return;
+    }
+    if (!wake(s)) return;
     bool playing = s->music && Mix_PlayingMusic();
     bool fading_out = playing && Mix_FadingMusic() == MIX_FADING_OUT;
     if (name && strcmp(name, s->music_name) == 0 && playing && !fading_out) return;
@@ -482,6 +577,12 @@ void sound_event(Sound *s, const SDL_Event *e)
 {
     if (!s || event_type == 0 || e->type != event_type) return;
     const uint32_t channel = e->user.windowID;
+    if (e->user.code == SILENT_LONG) {
+        rest_if_silent(s);
+        return;
+    }
+    if (!s->awake) return; // what had ended before
+    put_off_rest(s);
     switch (e->user.code) {
     case MUSIC_ENDED: end_music(s); break;
     case LAYERS_READ: take_layers(s); break;

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 #include <cmocka.h>
 #include <SDL_mixer.h>
@@ -422,6 +423,62 @@ static void test_mono__gives_both_ears_the_same(void **state)
     end_music();
 }
 
+static void sleep_ms(uint32_t ms)
+{
+    Input in;
+    const uint64_t until = platform_clock_ms() + ms;
+    while (platform_clock_ms() < until) platform_next(platform, &in, 20);
+}
+
+/* Of the processor, that this thread has taken. */
+static long thread_us(void)
+{
+    struct timespec t = {0};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return (long)t.tv_sec * 1000000 + t.tv_nsec / 1000;
+}
+
+/* An open device asks for samples all the time. */
+static void test_rest__the_device_is_closed_after_five_seconds_of_silence(void **state)
+{
+    (void)state;
+    set_volumes(1, 1, 1, 0.3f);
+    const int whole = hear("win").peak;
+    sleep_ms(2000);
+    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 1);
+    sleep_ms(4000);
+    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 0);
+    const long silent = file_bytes();
+    sleep_ms(200);
+    assert_int_equal(file_bytes(), silent);
+
+    const long before = thread_us(); // other programs are not its business
+    ports.play(ports.context, "win");
+    assert_in_range(thread_us() - before, 0, 50000); // 5 to 25 ms, as busy as the machine is
+    while (Mix_Playing(-1) > 0) sleep_ms(5);
+    assert_true(listen_from(0, file_bytes() - BUFFER).peak >= whole - 2); // a new file
+    ports.volume(ports.context, BUS_MASTER, 1);
+}
+
+static void test_rest__music_goes_on_and_begins_again(void **state)
+{
+    (void)state;
+    begin_music("street");
+    sleep_ms(5500);
+    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 1);
+    end_music();
+    sleep_ms(6500);
+    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 0);
+    begin_music("street");
+    assert_true(listen(SECOND).rms > 50);
+    ports.volume(ports.context, BUS_MASTER, 0); // nobody hears it
+    sleep_ms(5500);
+    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 0);
+    ports.volume(ports.context, BUS_MASTER, 1);
+    assert_true(listen(SECOND).rms > 50);
+    end_music();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -436,6 +493,8 @@ int main(void)
         cmocka_unit_test(test_layers__come_in_with_tension_and_leave),
         cmocka_unit_test(test_variants__take_turns),
         cmocka_unit_test(test_mono__gives_both_ears_the_same),
+        cmocka_unit_test(test_rest__the_device_is_closed_after_five_seconds_of_silence),
+        cmocka_unit_test(test_rest__music_goes_on_and_begins_again),
     };
     return cmocka_run_group_tests(tests, open_machine, close_machine);
 }
