@@ -24,12 +24,12 @@ void person_key(const Game *game, const char *name, char out[STAT_KEY_BYTES])
     snprintf(out, STAT_KEY_BYTES, "person/%s/%s", game ? game->id : "all", name);
 }
 
-/* "57 takoyaki 20261122 5 0 1 3 2 -4 1 12 2 3": lines, stall, day, rounds, preset, who had help,
- * seats, and of each its place and total. */
+/* "57 takoyaki 2 20261122 5 0 1 3 2 -4 1 12 2 3": lines, stall, version of its rules, day, rounds,
+ * preset, who had help, seats, and of each its place and total. */
 void match_row_write(const Memory *m, int64_t lines, Text *out)
 {
-    text_printf(out, "%lld %s %d %d %d %d %d", (long long)lines, m->game->id, m->day, m->rounds,
-                m->preset, (int)m->helped, m->seating.count);
+    text_printf(out, "%lld %s %d %d %d %d %d %d", (long long)lines, m->game->id, m->rules, m->day,
+                m->rounds, m->preset, (int)m->helped, m->seating.count);
     for (int i = 0; i < m->seating.count; i++)
         text_printf(out, " %d %d", m->place[i], m->total[i]);
 }
@@ -53,7 +53,9 @@ MatchRow match_row_read(const char *row, Memory *m, int64_t *lines)
     if (word_is(word, length, ROW_OF_NOTHING)) return ROW_NOTHING;
     if (word_is(word, length, ROW_OF_NEWER)) return ROW_NEWER;
     m->game = game_by_id(word, length);
-    if (!m->game || !next_int(&at, 0, MOST, &m->day) || !next_int(&at, 0, MOST, &m->rounds) ||
+    if (!m->game || !next_int(&at, 1, MOST, &m->rules)) return ROW_BROKEN;
+    if (m->rules > m->game->rules_version) return ROW_NEWER; // a later program was here
+    if (!next_int(&at, 0, MOST, &m->day) || !next_int(&at, 0, MOST, &m->rounds) ||
         !next_int(&at, -1, m->game->preset_count - 1, &m->preset) ||
         !next_int(&at, 0, (1 << SEATS_MAX) - 1, &helped) || !next_int(&at, 1, SEATS_MAX, &seats))
         return ROW_BROKEN;
@@ -106,6 +108,7 @@ bool memory_of(const Match *match, const Seating *seating, SeatSet helped, Memor
     const Game *game = match_game(match);
     const Table *t = match_table(match);
     *out = (Memory){.game = game, .seating = *seating, .helped = helped, .rounds = t->round,
+                    .rules = match_setup(match)->rules,
                     .preset = setup_preset(game, match_setup(match))};
     if (seating->count != t->seat_count) return false;
     table_places(game, t, out->place);

@@ -19,7 +19,7 @@
 #include "session/session_host.h"
 #include "session/tally.h"
 
-enum { STATISTICS_VERSION = 1 };
+enum { STATISTICS_VERSION = 2 };
 
 /* A match that is over, in the words that this file has for it; false: the seats do not fit. */
 bool memory_of(const Match *match, const Seating *seating, SeatSet helped, Memory *out);

@@ -16,6 +16,7 @@ typedef struct Memory {
     int64_t id;
     int day;        /* it ended, 20261122; 0: older versions did not write that down */
     const Game *game;
+    int rules;      /* the version of its rules */
     Seating seating;
     int place[SEATS_MAX]; /* from 1, equals share */
     int total[SEATS_MAX];

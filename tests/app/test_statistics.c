@@ -186,7 +186,7 @@ static void test_statistics__of_another_version_are_counted_anew(void **state)
     stat_put(s->app->store, key, NULL);
     stat_put(s->app->store, COUNTED_KEY, "0 of an older program");
     match_key(m.item[0].id, key);
-    stat_put(s->app->store, key, "3 takoyaki 20261120 1 0 0 3 1 99 2 0 3 0");
+    stat_put(s->app->store, key, "3 takoyaki 1 20261120 1 0 0 3 1 99 2 0 3 0");
     memories_read(&m, app_host(s->app));
     assert_int_equal(m.count, 1);
     assert_int_not_equal(m.item[0].total[0], 99);
