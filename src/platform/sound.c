@@ -7,7 +7,8 @@
  * both threads know stands in Live, behind the lock of the device.
  *
  * An open device asks for samples 43 times a second, silent or paused as it may be: after some
- * seconds of silence it is closed, and opened again by the next sound. What was read stays.
+ * seconds of silence it is closed, and opened again by the next sound. What was read stays, and so
+ * does Live.
  */
 #include "platform/sound.h"
 
@@ -21,7 +22,7 @@
 
 enum {
     RATE = 44100, BUFFER_SAMPLES = 1024, CHANNELS = 16, SOUNDS_MAX = 96, NAME_MAX_BYTES = 48,
-    PATH_BYTES = 1280, FADE_MS = 800, REST_AFTER_MS = 5000, LAYERS = 2,
+    PATH_BYTES = 1280, FADE_MS = 800, LAYERS = 2, REST_AFTER_MS = 5000,
     CHANNEL_ENDED = 1, MUSIC_ENDED, SPEECH_ENDED, LAYERS_READ, SILENT_LONG
 };
 
@@ -51,7 +52,8 @@ enum { KIND_COUNT = sizeof KINDS / sizeof *KINDS };
 
 typedef struct Noise {
     char name[NAME_MAX_BYTES];
-    Mix_Chunk *chunk; // NULL: there is no such sound
+    Mix_Chunk *chunk; // NULL: not read
+    bool missing;     // or damaged
 } Noise;
 
 /* Read beside the frames: it takes tens of milliseconds. */
@@ -78,11 +80,9 @@ typedef struct Live {
 } Live;
 
 struct Sound {
-    bool awake;       // the device is open
-    SDL_TimerID rest; // closes it; 0: none is set
-    int ears;         // that sounds were read for, beside live.rate
-    uint16_t format;  // of their samples
-    SDL_AudioDeviceID device; // 0: it is closed
+    SDL_AudioDeviceID device; // 0 while it is closed: locking that does nothing
+    bool awake;               // the device is open
+    SDL_TimerID rest;         // closes it; 0: none is set
     float volume[BUS_COUNT];
     Noise noise[SOUNDS_MAX];
     int noise_count;
@@ -177,7 +177,7 @@ static void after_mix(void *sound, uint8_t *stream, int bytes)
     }
 }
 
-/* ---- opening and closing ---- */
+/* ---- the device ---- */
 
 /* SDL_mixer keeps to itself which device it has opened: it is the one that runs. */
 static SDL_AudioDeviceID device_that_runs(void)
@@ -187,6 +187,22 @@ static SDL_AudioDeviceID device_that_runs(void)
         if (SDL_GetAudioDeviceStatus(id) == SDL_AUDIO_PLAYING) return id;
     }
     return 0;
+}
+
+static void free_chunks(Mix_Chunk *chunk[LAYERS])
+{
+    for (int i = 0; i < LAYERS; i++) {
+        if (chunk[i]) Mix_FreeChunk(chunk[i]);
+        chunk[i] = NULL;
+    }
+}
+
+static void free_noises(Sound *s)
+{
+    for (int i = 0; i < s->noise_count; i++) {
+        if (s->noise[i].chunk) Mix_FreeChunk(s->noise[i].chunk);
+        s->noise[i].chunk = NULL;
+    }
 }
 
 static uint32_t on_silence(uint32_t interval_ms, void *nothing)
@@ -204,15 +220,17 @@ static void put_off_rest(Sound *s)
     s->rest = SDL_AddTimer(REST_AFTER_MS, on_silence, NULL);
 }
 
-/* Another device may want other samples: then everything is read again when it is heard. */
-static void check_format(Sound *s)
+/* Nothing but the rate may be other than what we ask for. Where another device has another one,
+ * all is read again when it is next heard. */
+static void check_rate(Sound *s)
 {
-    const int rate = s->live.rate, ears = s->ears, format = s->format;
-    Mix_QuerySpec(&s->live.rate, &s->format, &s->ears);
-    if (rate == s->live.rate && ears == s->ears && format == s->format) return;
-    for (int i = 0; i < s->noise_count; i++)
-        if (s->noise[i].chunk) Mix_FreeChunk(s->noise[i].chunk);
-    s->noise_count = 0;
+    int rate = RATE;
+    Mix_QuerySpec(&rate, NULL, NULL);
+    if (rate == s->live.rate) return;
+    s->live.rate = rate;
+    free_noises(s);
+    free_chunks(s->live.layer);
+    s->reading.name[0] = '\0';
 }
 
 /* False where there is no device. */
@@ -225,8 +243,8 @@ static bool wake(Sound *s)
         return false;
     s->awake = true;
     s->device = device_that_runs();
-    s->live.volume_set = -1;
-    check_format(s);
+    check_rate(s);
+    s->live.volume_set = -1; // the mixer has forgotten it
     Mix_AllocateChannels(CHANNELS);
     Mix_ChannelFinished(on_channel_end);
     Mix_HookMusicFinished(on_music_end);
@@ -235,8 +253,7 @@ static bool wake(Sound *s)
     return true;
 }
 
-static void drop_layers(Sound *s);
-
+/* Nothing may be being read: that asks the mixer for the rate. */
 static void fall_asleep(Sound *s)
 {
     if (!s->awake) return;
@@ -248,11 +265,15 @@ static void fall_asleep(Sound *s)
     if (s->music) Mix_FreeMusic(s->music);
     s->music = NULL;
     s->music_name[0] = '\0';
-    drop_layers(s);
     Mix_CloseAudio();
-    s->awake = false;
     s->device = 0;
-    for (int i = 0; i < CHANNELS; i++) s->loud[i] = false;
+    s->awake = false;
+    // What the mixer would have told of these is not heard any more.
+    memset(s->loud, 0, sizeof s->loud);
+    s->speaking = false;
+    s->live.speech_left = 0;
+    s->live.back = s->live.back_to = 1;
+    s->live.playing = false;
 }
 
 static bool hears_music(const Sound *s)
@@ -263,10 +284,14 @@ static bool hears_music(const Sound *s)
 /* Music that nobody hears does not keep the device awake; it begins again with its volume. */
 static void rest_if_silent(Sound *s)
 {
-    const bool music = Mix_PlayingMusic() || s->music_next[0] != '\0';
-    const bool busy = Mix_Playing(-1) > 0 || s->speaking || s->reading.thread;
-    if (!s->awake || busy || (music && hears_music(s))) return;
-    if (music && s->music_next[0] == '\0' && Mix_FadingMusic() != MIX_FADING_OUT)
+    if (!s->awake || s->speaking || Mix_Playing(-1) > 0) return;
+    const bool playing = Mix_PlayingMusic(), next = s->music_next[0] != '\0';
+    if ((playing || next) && hears_music(s)) return;
+    if (s->reading.thread) { // waiting for it would hold up a frame
+        put_off_rest(s);
+        return;
+    }
+    if (playing && !next && Mix_FadingMusic() != MIX_FADING_OUT)
         SDL_strlcpy(s->music_next, s->music_name, sizeof s->music_next);
     fall_asleep(s);
 }
@@ -279,30 +304,22 @@ Sound *sound_open(void)
     if (!s) abort();
     if (event_type == 0) event_type = SDL_RegisterEvents(1);
     for (int i = 0; i < BUS_COUNT; i++) s->volume[i] = 1;
-    s->live = (Live){.volume = 1, .back = 1, .back_to = 1, .volume_set = -1, .rate = RATE};
+    s->live = (Live){.volume = 1, .back = 1, .back_to = 1, .rate = RATE};
     if (wake(s)) return s;
     free(s);
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
     return NULL;
 }
 
-static void free_chunks(Mix_Chunk *chunk[LAYERS])
-{
-    for (int i = 0; i < LAYERS; i++) {
-        if (chunk[i]) Mix_FreeChunk(chunk[i]);
-        chunk[i] = NULL;
-    }
-}
-
 void sound_close(Sound *s)
 {
     if (!s) return;
-    if (s->reading.thread) SDL_WaitThread(s->reading.thread, NULL);
     if (s->rest) SDL_RemoveTimer(s->rest);
+    if (s->reading.thread) SDL_WaitThread(s->reading.thread, NULL);
     fall_asleep(s);
+    free_chunks(s->live.layer);
     free_chunks(s->reading.chunk);
-    for (int i = 0; i < s->noise_count; i++)
-        if (s->noise[i].chunk) Mix_FreeChunk(s->noise[i].chunk);
+    free_noises(s);
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
     free(s);
 }
@@ -329,9 +346,9 @@ static void set_volumes(Sound *s)
 {
     const bool speech = any_speech(s);
     bool loud = false;
-    for (int i = 0; i < CHANNELS; i++) {
+    for (int i = 0; i < CHANNELS && s->awake; i++) { // without a device there are no channels
         loud = loud || s->loud[i];
-        if (s->awake) set_channel_volume(s, i, speech);
+        set_channel_volume(s, i, speech);
     }
     SDL_LockAudioDevice(s->device);
     s->live.volume = s->volume[BUS_MASTER] * s->volume[BUS_MUSIC];
@@ -339,20 +356,15 @@ static void set_volumes(Sound *s)
     SDL_UnlockAudioDevice(s->device);
 }
 
-static void begin_music(Sound *s, const char *name);
+static void resume_music(Sound *s);
 
 void sound_volume(Sound *s, Bus bus, float part)
 {
     if (!s || bus >= BUS_COUNT) return;
     s->volume[bus] = part;
-    if (!s->awake && s->music_next[0] != '\0' && hears_music(s) && wake(s)) {
-        char name[NAME_MAX_BYTES];
-        SDL_strlcpy(name, s->music_next, sizeof name);
-        set_volumes(s);
-        begin_music(s, name);
-    }
-    if (s->awake) put_off_rest(s);
     set_volumes(s);
+    resume_music(s);
+    if (s->awake) put_off_rest(s);
 }
 
 void sound_mono(Sound *s, bool on)
@@ -363,9 +375,10 @@ void sound_mono(Sound *s, bool on)
     SDL_UnlockAudioDevice(s->device);
 }
 
+/* The device counts how long it lasts, so that what begins meanwhile begins softly. */
 void sound_speech(Sound *s, float seconds)
 {
-    if (!s || !wake(s)) return;
+    if (!s || s->volume[BUS_MASTER] <= 0 || !wake(s)) return;
     s->speaking = true;
     SDL_LockAudioDevice(s->device);
     s->live.speech_left = (long)(seconds * (float)s->live.rate);
@@ -383,19 +396,29 @@ static bool path_of(const char *folder, const char *name, char path[PATH_BYTES])
     return platform_data_path(below, path, PATH_BYTES);
 }
 
-/* A sound is read when it is first heard: that takes a few milliseconds, reading all of them at
- * the start would take many. */
 static Noise *noise_named(Sound *s, const char *name)
 {
+    char path[PATH_BYTES];
     for (int i = 0; i < s->noise_count; i++)
         if (strcmp(s->noise[i].name, name) == 0) return &s->noise[i];
     if (s->noise_count == SOUNDS_MAX || strlen(name) >= NAME_MAX_BYTES) return NULL;
     Noise *noise = &s->noise[s->noise_count++];
     SDL_strlcpy(noise->name, name, sizeof noise->name);
-    char path[PATH_BYTES];
-    if (path_of("sounds", name, path)) noise->chunk = Mix_LoadWAV(path);
-    if (!noise->chunk) log_warn("sound missing or damaged: %s", name);
+    noise->missing = !path_of("sounds", name, path);
+    if (noise->missing) log_warn("sound missing: %s", name);
     return noise;
+}
+
+/* A sound is read when it is first heard: that takes a few milliseconds, reading all of them at
+ * the start would take many. The mixer reads only while the device is open. */
+static bool read_noise(Noise *noise)
+{
+    char path[PATH_BYTES];
+    if (noise->chunk || noise->missing) return noise->chunk;
+    if (path_of("sounds", noise->name, path)) noise->chunk = Mix_LoadWAV(path);
+    noise->missing = !noise->chunk;
+    if (noise->missing) log_warn("sound missing or damaged: %s", noise->name);
+    return noise->chunk;
 }
 
 /* The one whose name this is, or begins so. */
@@ -426,30 +449,32 @@ static Noise *next_noise(Sound *s, const char *name, int kind)
 void sound_play(Sound *s, const char *name)
 {
     const int kind = kind_of(name);
+    Noise *noise = s ? next_noise(s, name, kind) : NULL;
+    if (!noise || noise->missing) return; // not worth waking the device
     const Bus bus = strncmp(name, "voice/", 6) == 0 ? BUS_VOICE : BUS_EFFECTS;
-    const bool heard = s && s->volume[BUS_MASTER] * s->volume[bus] > 0;
-    if (!s || (heard ? !wake(s) : !s->awake)) return;
-    Noise *noise = next_noise(s, name, kind);
-    if (!heard || !noise || !noise->chunk) return;
-    put_off_rest(s);
-    SDL_LockAudioDevice(s->device); // not a buffer of it at the volume of the sound before
-    int channel = Mix_PlayChannel(-1, noise->chunk, 0);
-    if (channel < 0 || channel >= CHANNELS) { // all speak already
-        SDL_UnlockAudioDevice(s->device);
-        return;
+    if (s->volume[BUS_MASTER] * s->volume[bus] <= 0 || !wake(s) || !read_noise(noise)) return;
+    SDL_LockAudioDevice(s->device); // or it might begin with the volume of what was there before
+    const int channel = Mix_PlayChannel(-1, noise->chunk, 0);
+    if (channel >= 0 && channel < CHANNELS) { // otherwise all speak already
+        s->bus[channel] = bus;
+        s->part[channel] = kind < 0 ? 1 : powf(10, KINDS[kind].db / 20);
+        s->loud[channel] = kind >= 0 && KINDS[kind].loud;
+        set_channel_volume(s, channel, any_speech(s));
+        if (s->loud[channel]) set_volumes(s);
+        put_off_rest(s);
     }
-    s->bus[channel] = bus;
-    s->part[channel] = kind < 0 ? 1 : powf(10, KINDS[kind].db / 20);
-    s->loud[channel] = kind >= 0 && KINDS[kind].loud;
-    if (s->loud[channel]) set_volumes(s);
-    else set_channel_volume(s, channel, any_speech(s));
     SDL_UnlockAudioDevice(s->device);
 }
 
 /* ---- music ---- */
 
+static void begin_reading(Sound *s);
+static void drop_layers(Sound *s);
+
+/* Layers that were read before the device was closed come in again with their piece. */
 static void begin_music(Sound *s, const char *name)
 {
+    if (strcmp(s->reading.name, name) != 0) drop_layers(s);
     if (s->music) Mix_FreeMusic(s->music);
     s->music = NULL;
     s->music_next[0] = '\0';
@@ -463,9 +488,20 @@ static void begin_music(Sound *s, const char *name)
     SDL_LockAudioDevice(s->device); // the layers' clock starts with it
     Mix_VolumeMusic(mixer_volume(s->live.volume * s->live.back));
     Mix_FadeInMusic(s->music, -1, FADE_MS);
+    memset(s->live.gain, 0, sizeof s->live.gain); // they fade in, too
     s->live.frames = 0;
     s->live.playing = true;
     SDL_UnlockAudioDevice(s->device);
+    if (s->live.tension > 0) begin_reading(s);
+}
+
+/* What is to be heard next, once nothing else is, and somebody can hear it. */
+static void resume_music(Sound *s)
+{
+    char name[NAME_MAX_BYTES];
+    if (s->music_next[0] == '\0' || !hears_music(s) || !wake(s) || Mix_PlayingMusic()) return;
+    SDL_strlcpy(name, s->music_next, sizeof name);
+    begin_music(s, name);
 }
 
 /* A stall that has no tune of its own hears the street's. */
@@ -479,18 +515,17 @@ void sound_music(Sound *s, const char *wanted)
 {
     if (!s) return;
     const char *name = tune_for(wanted);
-    if (!s->awake && (!name || !hears_music(s))) {
-        SDL_strlcpy(s->music_next, name ? name : "", sizeof s->music_next);
+    const bool playing = s->music && Mix_PlayingMusic();
+    const bool fading_out = playing && Mix_FadingMusic() == MIX_FADING_OUT;
+    const char *heard = playing ? s->music_name : s->music_next; // or would be, were it louder
+    if (name && strcmp(name, heard) == 0 && !fading_out) {
+        if (!playing) resume_music(s);
         return;
     }
-    if (!wake(s)) return;
-    bool playing = s->music && Mix_PlayingMusic();
-    bool fading_out = playing && Mix_FadingMusic() == MIX_FADING_OUT;
-    if (name && strcmp(name, s->music_name) == 0 && playing && !fading_out) return;
     SDL_strlcpy(s->music_next, name ? name : "", sizeof s->music_next);
     sound_tension(s, 0);
     if (playing && !fading_out) Mix_FadeOutMusic(FADE_MS);
-    else if (!playing && name) begin_music(s, name);
+    else if (!playing) resume_music(s);
 }
 
 /* ---- the layers of the music ---- */
@@ -565,12 +600,10 @@ void sound_tension(Sound *s, int layers)
 
 static void end_music(Sound *s)
 {
-    char next[NAME_MAX_BYTES];
-    SDL_strlcpy(next, s->music_next, sizeof next);
+    if (Mix_PlayingMusic()) return; // another has begun since
     s->music_name[0] = '\0';
-    if (Mix_PlayingMusic()) return;
     drop_layers(s);
-    if (next[0] != '\0') begin_music(s, next);
+    resume_music(s);
 }
 
 void sound_event(Sound *s, const SDL_Event *e)

@@ -479,6 +479,46 @@ static void test_rest__music_goes_on_and_begins_again(void **state)
     end_music();
 }
 
+/* What was set before the device was closed, or meanwhile, is so afterwards. */
+static void test_rest__forgets_nothing(void **state)
+{
+    enum { LONG = 24 * SECOND };
+    (void)state;
+    begin_music("dotenko");
+    const Middle calm = middle_of(LONG);
+    ports.tension(ports.context, 2);
+    let_pass(LONG); // they are read meanwhile
+    ports.volume(ports.context, BUS_MASTER, 0);
+    sleep_ms(5500);
+    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 0);
+    ports.music(ports.context, "dotenko"); // as the table says each time that it is shown
+    ports.mono(ports.context, true);
+    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 0);
+    ports.volume(ports.context, BUS_MASTER, 1);
+    assert_int_equal(listen(SECOND).apart, 0);
+    ports.mono(ports.context, false);
+    let_pass(2 * SECOND);
+    assert_true(middle_of(LONG).share > 1.5 * calm.share);
+    end_music();
+}
+
+/* The music was closed unheard; a sound has opened the device when its volume comes back. */
+static void test_rest__music_comes_back_beside_a_sound(void **state)
+{
+    (void)state;
+    begin_music("street");
+    ports.volume(ports.context, BUS_MUSIC, 0);
+    sleep_ms(5500);
+    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 0);
+    ports.play(ports.context, "move");
+    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 1);
+    while (Mix_Playing(-1) > 0) sleep_ms(5);
+    assert_int_equal(listen(SECOND).peak, 0);
+    ports.volume(ports.context, BUS_MUSIC, 1);
+    assert_true(listen(SECOND).rms > 50);
+    end_music();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -495,6 +535,8 @@ int main(void)
         cmocka_unit_test(test_mono__gives_both_ears_the_same),
         cmocka_unit_test(test_rest__the_device_is_closed_after_five_seconds_of_silence),
         cmocka_unit_test(test_rest__music_goes_on_and_begins_again),
+        cmocka_unit_test(test_rest__forgets_nothing),
+        cmocka_unit_test(test_rest__music_comes_back_beside_a_sound),
     };
     return cmocka_run_group_tests(tests, open_machine, close_machine);
 }
