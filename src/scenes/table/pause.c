@@ -15,7 +15,7 @@ enum { ID_CONTINUE = 1, ID_RULES, ID_LOG, ID_SETTINGS, ID_CHAIRS, ID_LEAVE = 7, 
        ID_HANDS, ID_SPEED = 20 /* a choice */ };
 enum { SPEEDS = 6 };
 static const float SHEET_W = 400, ROW_H = 34, ROW_LEAST = 48;
-static const float NOTE_MOST = 1.5f; // larger letters need its room for the buttons
+static const float NOTE_MOST = 1.5f; // larger letters need the note's room for the buttons
 
 static void open_hands(App *app, void *context)
 {
@@ -93,8 +93,9 @@ static void put_hands(const App *app, Box *sheet)
 static void put(const App *app, Box *sheet, int id, const char *msgid, const char *icon)
 {
     const bool first = id == ID_CONTINUE;
+    const bool large = app_style(app).text_scale > NOTE_MOST; // all rows stay on the sheet
     const UiButton b = {first ? BUTTON_PRIMARY : BUTTON_TAN, app_tr(app, msgid), icon, NULL,
-                        TEXT_L, first ? UI_PRIMARY : 0};
+                        large ? TEXT_S : TEXT_L, first ? UI_PRIMARY : 0};
     box_button(sheet, (BoxStyle){.height = ROW_H, .least = ROW_LEAST}, id, &b);
 }
 
