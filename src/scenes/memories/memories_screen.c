@@ -206,7 +206,7 @@ static float match_height(const Ui *ui)
 
 static void draw_match(const Memory *m, const App *app, Ui *ui, int at, Rect r)
 {
-    static const float DROP = 40;
+    static const float DROP = 48, EDGE = 60, PLAY = 44; // the button's column, and the arrow's
     char words[WORDS_MAX], rounds[16];
     Text out = text_over(words, sizeof words);
     Canvas *c = ui_canvas(ui);
@@ -225,12 +225,13 @@ static void draw_match(const Memory *m, const App *app, Ui *ui, int at, Rect r)
     const float h = r.h - FACE - 40;
     const UiText how = {.font = FONT_BOLD, .size = 18, .color = SUMI_900, .lines = 1,
                         .middle = true, .shrink = true};
-    ui_text(ui, (Rect){r.x + 24, r.y + 2, r.w - 80, h}, &how, words);
-    draw_places(m, ui, (Rect){r.x + 22, r.y + h + 14, r.w - 90, FACE});
-    canvas_sprite(c, "icons/play", (Rect){r.x + r.w - 50, r.y + r.h / 2 - 30, 28, 28},
+    ui_text(ui, (Rect){r.x + 24, r.y + 2, r.w - 24 - EDGE - PLAY, h}, &how, words);
+    draw_places(m, ui, (Rect){r.x + 22, r.y + h + 14, r.w - 22 - EDGE - PLAY, FACE});
+    canvas_sprite(c, "icons/play", (Rect){r.x + r.w - EDGE - 36, r.y + r.h / 2 - 14, 28, 28},
                   &(Look){.tint = SHU_600});
-    ui_thing(ui, ID_MATCH + at, r, 14, words, 0);
-    ui_icon_button(ui, ID_DROP + at, (Rect){r.x + r.w - 56, r.y + r.h - DROP - 6, DROP, DROP},
+    ui_thing(ui, ID_MATCH + at, (Rect){r.x, r.y, r.w - EDGE, r.h}, 14, words, 0);
+    ui_icon_button(ui, ID_DROP + at,
+                   (Rect){r.x + r.w - 54, r.y + (r.h - DROP) / 2, DROP, DROP},
                    "icons/trash", app_tr(app, "Delete"), 0);
 }
 
