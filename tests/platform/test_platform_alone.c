@@ -148,6 +148,7 @@ static int duck_and_change(void)
     ports.music(ports.context, "street");
     if (!Mix_PlayingMusic() || Mix_VolumeMusic(-1) != MIX_MAX_VOLUME) return 2;
     ports.play(ports.context, "move");
+    wait_ms(p, 250); // as long as stepping back would take
     if (Mix_VolumeMusic(-1) != MIX_MAX_VOLUME) return 3;
     ports.play(ports.context, "burst");
     wait_ms(p, 250); // it glides

@@ -85,7 +85,7 @@ static bool is_told(const Watch *w, Seat viewer, int at)
 }
 
 /* What the glass is told: a card that not everybody gets to know is known to a seat it may show.
- * Where all hands lie open (watch() says when they may), what was laid down unseen lies open, too. */
+ * What is laid down unseen was known to whose hand it left. */
 static void read_story(Watch *w, Seat glass, SeatSet may)
 {
     Event e;
@@ -93,7 +93,7 @@ static void read_story(Watch *w, Seat glass, SeatSet may)
     while (listener_take(l, w->p->referee, &e, 1) == 1) {
         const int at = l->told - 1;
         bool fair = !card_is_known(e.card) || is_told(w, SEAT_NOBODY, at) ||
-                    referee_eyes(w->p->referee, glass) == SEAT_ALL;
+                    (e.type == EV_MOVED && e.from.kind == ZONE_HAND && seats_have(may, e.from.seat));
         for (Seat s = 0; s < SEATS_MAX; s++) {
             fair = fair || (seats_have(may, s) && is_told(w, s, at));
         }
