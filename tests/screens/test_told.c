@@ -90,22 +90,36 @@ static const Told TOLD[] = {
     {"told, dotenko of three people", 1, 3, 3, 0, 10, false, 9, false},
 };
 
+/* What a told match begins with. */
+typedef struct Opened {
+    Stage *s;
+    FastRng dice;
+    const Game *game;
+    Setup setup;
+} Opened;
+
+static Opened open_stall(const Told *t)
+{
+    Opened o = {.s = stage_new(), .dice = fast_rng_seeded(t->seed),
+                .game = game_by_id(STALL_IDS[t->stall], strlen(STALL_IDS[t->stall]))};
+    o.setup = stage_setup(o.game, t->seats, t->random_rules ? &o.dice : NULL);
+    app_set(o.s->app, PREF_LANG, 1);
+    app_set(o.s->app, PREF_PACE, 3);
+    app_host(o.s->app)->thinks_at_once = true;
+    return o;
+}
+
 static void tell(const Told *t)
 {
     Golden g;
-    FastRng dice = fast_rng_seeded(t->seed);
-    Stage *s = stage_new();
-    const Game *game = game_by_id(STALL_IDS[t->stall], strlen(STALL_IDS[t->stall]));
-    const Setup setup = stage_setup(game, t->seats, t->random_rules ? &dice : NULL);
-    app_set(s->app, PREF_LANG, 1);
+    Opened o = open_stall(t);
+    Stage *s = o.s;
     app_set(s->app, PREF_SPEED, 0);
-    app_set(s->app, PREF_PACE, 3);
-    app_host(s->app)->thinks_at_once = true;
     if (t->child) app_set(s->app, PREF_CHILD, 1);
     if (t->child) app_set(s->app, PREF_CHILD_LEVEL, t->child);
     if (t->people > 1) app_set(s->app, PREF_HANDS, SEEN_ALL);
     app_push(s->app, street_scene_new());
-    stage_sit_with(s, game, &setup, t->people);
+    stage_sit_with(s, o.game, &o.setup, t->people);
     app_push(s->app, table_scene_new(s->app, false));
     golden_begin(&g, t->name);
     come_to_rest(s);
@@ -114,9 +128,9 @@ static void tell(const Told *t)
             stage_command(s, CMD_HINT); // and then something else is done
             place_let_advise(s);
         }
-        if (i % 3 == 2) pick_some(s, &dice);
+        if (i % 3 == 2) pick_some(s, &o.dice);
         put_frame(s, &g, i);
-        go_on(s, &dice);
+        go_on(s, &o.dice);
     }
     golden_end(&g);
     stage_free(s);
@@ -222,26 +236,21 @@ static const Told PEOPLE[] = {
 static void tell_people(const Told *t)
 {
     Golden g;
-    FastRng dice = fast_rng_seeded(t->seed);
-    Stage *s = stage_new();
-    const Game *game = game_by_id(STALL_IDS[t->stall], strlen(STALL_IDS[t->stall]));
-    const Setup setup = stage_setup(game, t->seats, t->random_rules ? &dice : NULL);
-    app_set(s->app, PREF_LANG, 1);
-    app_set(s->app, PREF_PACE, 3);
+    Opened o = open_stall(t);
+    Stage *s = o.s;
     app_set(s->app, PREF_HAPPENED, 1);
     app_set(s->app, PREF_TWO_PRESSES, 1);
     app_set(s->app, PREF_READ_ALOUD, ALOUD_ALL);
-    app_host(s->app)->thinks_at_once = true;
     app_push(s->app, street_scene_new());
-    seat_people(s, game, &setup, t->people);
+    seat_people(s, o.game, &o.setup, t->people);
     app_push(s->app, table_scene_new(s->app, false));
     golden_begin(&g, t->name);
     stage_wait(s, 4);
-    while (t->late && stage_act(s, &dice)) continue;
+    while (t->late && stage_act(s, &o.dice)) continue;
     if (t->late) stage_wait(s, 8);
     for (int i = 0; i < t->frames && !sitting_table(s->app->sitting)->over;) {
         put_frame(s, &g, i++);
-        for (int k = 0; k < 3; k++) do_something(s, &dice, &g, &i);
+        for (int k = 0; k < 3; k++) do_something(s, &o.dice, &g, &i);
     }
     golden_end(&g);
     stage_free(s);
