@@ -92,6 +92,7 @@ struct App {
     float clock_s;          /* since start */
     float idle_s;           /* since the last input */
     Reminder reminder;      /* how long children have been playing */
+    uint8_t level_chosen;   /* a bit a stall: somebody chose how strong the computers are */
     Keymap keys;            /* what keys and pads mean: the usual, with what people changed */
     Input last_key;         /* the last one that was pressed */
     uint8_t device;         /* Device: what somebody used last */

@@ -257,10 +257,8 @@ until_true 10 has_target "$sign" || fail "no stall"
 if [ "$how" = keys ]; then xdotool mousemove 1279 799; go_to Tab "$sign"; press Return
 else click_on "$sign"; fi
 await_scene setup
-until_true 10 has_target 'Same as last time' || fail "what was last is forgotten"
-button 'Same as last time'
 until_true 10 has_primary || fail "no button begins the match"
-if [ "$how" = keys ]; then go_to shift+Tab 'Start the game'; press Return
+if [ "$how" = keys ]; then go_to shift+Tab Play; press Return
 # shellcheck disable=SC2046
 else click $(primary); fi
 await_scene table
