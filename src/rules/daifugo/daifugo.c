@@ -25,7 +25,8 @@ static const char *const LENGTHS_TITLES[] = {MSG("Any length"), MSG("The same le
 static const char *const GAPS[] = {"start", "above"};
 static const char *const GAPS_TITLES[] = {MSG("Start one rank higher"), MSG("Lie wholly above")};
 static const char *const JBACKS[] = {"off", "declare", "auto"};
-static const char *const JBACKS_TITLES[] = {MSG("Never"), MSG("When announced"), MSG("Always")};
+static const char *const JBACKS_TITLES[] = {MSG("No J-back"), MSG("When announced"),
+                                            MSG("Always")};
 static const char *const LOCKS[] = {"off", "suit", "tight"};
 static const char *const LOCKS_TITLES[] = {MSG("No locks"), MSG("Locks the suits"),
                                            MSG("Locks suits and numbers")};

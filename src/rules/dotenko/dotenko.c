@@ -14,7 +14,7 @@ static const char *const PASSES[] = {"stuck", "free"};
 static const char *const PASSES_TITLES[] = {MSG("Only if nothing fits"), MSG("Whenever you like")};
 static const char *const REFILLS[] = {"first", "every", "never"};
 static const char *const REFILLS_TITLES[] = {MSG("After the very first card"),
-                                             MSG("After every play"), MSG("Never")};
+                                             MSG("After every play"), MSG("No drawing")};
 static const char *const CHAINS[] = {"chain", "single"};
 static const char *const CHAINS_TITLES[] = {MSG("Again and again"), MSG("Only once")};
 

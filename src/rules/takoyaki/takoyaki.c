@@ -16,7 +16,7 @@ static const char *const SWAPS[] = {"off", "discard", "reuse"};
 static const char *const SWAPS_TITLES[] = {MSG("The joker stays put"), MSG("Discard the joker"),
                                            MSG("Use the joker again")};
 static const char *const LAST_ROUNDS[] = {"off", "one_more", "equal"};
-static const char *const LAST_ROUNDS_TITLES[] = {MSG("No"), MSG("One more turn"),
+static const char *const LAST_ROUNDS_TITLES[] = {MSG("No more turns"), MSG("One more turn"),
                                                  MSG("As many turns as the first")};
 static const char *const FINISHES[] = {"first", "all"};
 static const char *const FINISHES_TITLES[] = {MSG("At the first full plate"),

@@ -88,7 +88,7 @@ static const Line LINES[] = {
      N_("Takoyaki: you decide where each of your ten cards goes."), .words = {NULL}},
     {TAB_LAMP, LINE_CHOICE, PREF_CALLS, N_("How fast calls must be"),
      N_("Calls out of turn: who is first, what counts as a tie, how long the others wait."),
-     .words = {N_("Automatic"), N_("Serious"), N_("Family"), N_("Children"),
+     .words = {N_("Automatic"), N_("Serious"), N_("As a family"), N_("Children"),
                N_("No hurry")}},
     {TAB_LAMP, LINE_CHOICE, PREF_LAMP_LEAST, N_("After each card"),
      N_("How long the lamp stays lit before the next card."), .words = PREF_TIMES_WORDS},
