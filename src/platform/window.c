@@ -28,7 +28,7 @@ enum {
 /* Gathered for the catalogues; who opened the platform translates. */
 #define N_(msgid) msgid
 
-const char PLATFORM_NO_DISPLAY[] = N_("The game needs a screen, and there is none.");
+const char PLATFORM_NO_DISPLAY[] = N_("The game needs a screen, but there is none.");
 
 /* ---- opening ---- */
 

@@ -80,7 +80,7 @@ static void test_curtain__two_presses_with_a_pause_open_it_if_set_so(void **stat
     const Seat named = stage_curtain(s);
     stage_press(s, ID_NOREN + named);
     assert_int_equal(stage_curtain(s), named);
-    assert_true(stage_shows(s, "Press once more"));
+    assert_true(stage_shows(s, "Press again"));
     stage_press(s, ID_NOREN + named); // a double click is no decision
     assert_int_equal(stage_curtain(s), named);
     stage_wait(s, 0.55f);

@@ -195,7 +195,7 @@ static void test_kakkuri__f2_tells_every_rank_and_its_role(void **state)
     stage_command(s, CMD_RULES);
     assert_string_equal(stage_top(s), "legend");
     stage_draw(s);
-    assert_true(stage_shows(s, "Horse") && stage_shows(s, "After it any number may follow."));
+    assert_true(stage_shows(s, "Horse") && stage_shows(s, "Any number may follow it."));
     int cards = 0;
     for (int i = 0; i < s->canvas->op_count; i++) {
         if (s->canvas->ops[i].kind != OP_PICTURE) continue;

@@ -156,10 +156,10 @@ static void put_strength(const Sheet *p)
 {
     static const char *const WORDS[LEVELS] = {N_("Easy"), N_("Normal"), N_("Strong"), N_("Oni")};
     static const char *const SENTENCES[LEVELS] = {
-        N_("Plays what comes, without much thought."),
+        N_("Plays what comes up, without much thought."),
         N_("Plays like somebody who knows the game."),
-        N_("Looks further ahead, where the game lets it."),
-        N_("Plays as well as it can. It never sees more cards than you may."),
+        N_("Looks further ahead, where the game allows it."),
+        N_("Plays as well as it can. It never sees more cards than you could."),
     };
     const int level = chair_of(p)->level, chosen = level < AI_EASY ? 0 : level - AI_EASY;
     Box *part = put_part(p, tr(p->t, "How strong"));
@@ -177,7 +177,7 @@ static void put_child(const Sheet *p)
 
 static void put_language(const Sheet *p)
 {
-    static const char *const LANGS[LANGUAGES] = {N_("As the program"), "English", "日本語"};
+    static const char *const LANGS[LANGUAGES] = {N_("Same as the program"), "English", "日本語"};
     static const char *const READS[READINGS] = {N_("Kanji"), N_("With readings"), N_("Kana")};
     const int tongue = chair_of(p)->tongue, lang = tongue ? 1 + (tongue - 1) / READINGS : 0;
     Box *part = put_part(p, tr(p->t, "Language at the table"));
@@ -188,7 +188,7 @@ static void put_language(const Sheet *p)
 
 static void put_hints(const Sheet *p)
 {
-    static const char *const WORDS[HINTS] = {N_("As the program"), N_("None"), N_("Some"),
+    static const char *const WORDS[HINTS] = {N_("Same as the program"), N_("None"), N_("Some"),
                                              N_("Many")};
     put_choice(p, put_part(p, tr(p->t, "Hints")), ID_HINTS, WORDS, HINTS, chair_of(p)->hints);
 }
@@ -196,12 +196,13 @@ static void put_hints(const Sheet *p)
 /* ★: half a second, ★★: one, ★★★: two. */
 static void put_head_start(const Sheet *p)
 {
-    static const char *const WORDS[STARS] = {N_("As the help"), N_("None"), "★", "★★", "★★★"};
+    static const char *const WORDS[STARS] = {N_("Goes with the "
+                                                "help"), N_("None"), "★", "★★", "★★★"};
     static const char *const SENTENCES[] = {
-        N_("Where the first call counts, everybody's counts alike."),
-        N_("Where the first call counts, half a second is taken off."),
-        N_("Where the first call counts, one second is taken off."),
-        N_("Where the first call counts, two seconds are taken off."),
+        N_("When the first call counts, everybody is treated alike."),
+        N_("When the first call counts, half a second is taken off."),
+        N_("When the first call counts, one second is taken off."),
+        N_("When the first call counts, two seconds are taken off."),
     };
     Box *part = put_part(p, tr(p->t, "Head start"));
     put_choice(p, part, ID_STARS, WORDS, STARS, chair_of(p)->stars);
@@ -352,9 +353,9 @@ static void ask_forget(ChairScreen *s, App *app)
     ruby_quote(s->seating->chair[s->chair].name, &quoted);
     tr_fill(t, &title, "Forget {who}?", "who", name, NULL);
     const Question q = {.title = words,
-                        .text = tr(t, "Name, face and everything set for this person are "
-                                      "removed. Matches that were played stay, with a guest "
-                                      "in this place; files that were saved keep the name."),
+                        .text = tr(t, "Name, face and all settings of this person are removed. "
+                                      "Matches already played stay, with a guest in this place; "
+                                      "saved files keep the name."),
                         .yes = tr(t, "Forget"),
                         .no = tr(t, "Keep"),
                         .chosen = forget,

@@ -164,7 +164,7 @@ static void put_row(const SetupScreen *s, Box *parent, Tongue t, int i)
     const bool least = s->seating.count <= s->game->seats_min;
     Box *row = box_row(parent, (BoxStyle){.gap = GAP_XS, .height = ROW});
     box_behind(row, &GROUND, &ground, sizeof ground);
-    box_icon_button(row, TARGET, ID_GRIP + i, "icons/grip", tr(t, "Move in the turn order"),
+    box_icon_button(row, TARGET, ID_GRIP + i, "icons/grip", tr(t, "Change the turn order"),
                     UI_ON_PAPER | UI_DRAGGABLE);
     Box *face = box_column(row, (BoxStyle){0});
     box_avatar(face, TARGET, AVATARS[chair->avatar % AVATAR_COUNT]);
@@ -410,7 +410,7 @@ void setup_say_least(const SetupScreen *s, App *app)
     char least[8], words[160];
     Text n = text_over(least, sizeof least), say = text_over(words, sizeof words);
     text_put_int(&n, s->game->seats_min);
-    tr_fill(app_tongue(app), &say, "At this stall at least {n} play.", "n", least, NULL);
+    tr_fill(app_tongue(app), &say, "This stall needs at least {n} players.", "n", least, NULL);
     app_toast(app, "icons/human", 0, words);
     app_sound(app, "refuse");
 }

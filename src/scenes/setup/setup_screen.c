@@ -89,14 +89,15 @@ static void say_waiting(const SetupScreen *s, Tongue t, Text *out)
     text_put_int(&n, s->waiting.round);
     text_put_int(&all, s->waiting.rounds);
     if (s->waiting.newer) {
-        text_put(out, tr(t, "The match that waits at this stall was made by newer rules and cannot "
-                            "be taken up yet. A new one takes its place."));
+        text_put(out, tr(t, "The match waiting at this stall was made by newer rules and can't be "
+                            "continued yet. A new one would replace it."));
     } else if (s->waiting.rounds > 1) {
         tr_fill(t, out,
-                "A match waits at this stall, in round {n} of {all}. A new one takes its place.",
+                "A match is waiting at this stall, in round {n} of {all}. A new one would replace "
+                "it.",
                 "n", round, "all", rounds, NULL);
     } else {
-        text_put(out, tr(t, "A match waits at this stall. A new one takes its place."));
+        text_put(out, tr(t, "A match is waiting at this stall. A new one would replace it."));
     }
 }
 
@@ -110,9 +111,9 @@ static void start(SetupScreen *s, App *app, void (*how)(App *app, void *context)
     char words[512];
     Text text = text_over(words, sizeof words);
     say_waiting(s, t, &text);
-    const Question q = {.title = tr(t, "Begin a new match?"),
+    const Question q = {.title = tr(t, "Start a new match?"),
                         .text = words,
-                        .yes = tr(t, "Begin anew"),
+                        .yes = tr(t, "Start a new one"),
                         .no = tr(t, "Keep the old one"),
                         .chosen = how,
                         .context = s};
@@ -123,7 +124,7 @@ static void keep_own(App *app, void *context)
 {
     SetupScreen *s = context;
     setup_keep_own(s, app);
-    app_toast(app, "icons/star", 1, tr(app_tongue(app), "Kept as “Our rules”."));
+    app_toast(app, "icons/star", 1, tr(app_tongue(app), "Saved as “Our rules”."));
 }
 
 static void save(SetupScreen *s, App *app)
@@ -134,7 +135,7 @@ static void save(SetupScreen *s, App *app)
         return;
     }
     const Question q = {.title = tr(t, "Replace “Our rules”?"),
-                        .text = tr(t, "The rules you kept before are forgotten."),
+                        .text = tr(t, "The rules you saved before are lost."),
                         .yes = tr(t, "Replace"),
                         .no = tr(t, "Keep the old ones"),
                         .chosen = keep_own,
@@ -264,11 +265,11 @@ static void refuse(SetupScreen *s, App *app, int id)
     const Tongue t = app_tongue(app);
     app_sound(app, "refuse");
     if (id == ID_START)
-        app_toast(app, "icons/warning", 1, tr(t, "Some house rules do not go together yet."));
+        app_toast(app, "icons/warning", 1, tr(t, "Some house rules don't go together yet."));
     else if (id == ID_SAVE && !setup_rules_are_locked(app))
-        app_toast(app, "icons/star", 0, tr(t, "Change a rule first: these have a name already."));
+        app_toast(app, "icons/star", 0, tr(t, "Change a rule first: these already have a name."));
     else if (id == ID_LAST && s->last.known)
-        app_toast(app, "icons/replay", 0, tr(t, "It is all as last time."));
+        app_toast(app, "icons/replay", 0, tr(t, "Everything is already the same as last time."));
     else if (id == ID_LAST)
         app_toast(app, "icons/replay", 0, tr(t, "Nobody has played at this stall yet."));
 }

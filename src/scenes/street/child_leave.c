@@ -96,7 +96,7 @@ static void draw_stop(const App *app, Ui *ui, Rect r)
     float h = ui_button_height(ui, 96), art = r.h - h - 76, w = art * 120 / 146;
     canvas_sprite(ui_canvas(ui), "props/door", (Rect){r.x + r.w / 2 - w / 2, r.y + 28, w, art},
                   NULL);
-    UiButton b = {BUTTON_TAN, app_tr(app, N_("That is all")), NULL, NULL, 24,
+    UiButton b = {BUTTON_TAN, app_tr(app, N_("All done for today")), NULL, NULL, 24,
                   (uint8_t)(gate ? UI_PLAY : UI_HOLD | UI_PLAY)};
     ui_button(ui, ID_STOP, (Rect){r.x + 28, r.y + r.h - h - 28, r.w - 56, h}, &b);
 }

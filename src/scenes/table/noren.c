@@ -153,7 +153,7 @@ static void draw_lanterns(Canvas *c, float lift)
 static void say_line(const Noren *n, const NorenWords *words, Text *out)
 {
     const Tongue t = words->tongue;
-    if (n->shaken_s >= 0) tr_fill(t, out, "It is {who}'s turn.", "who", words->name, NULL);
+    if (n->shaken_s >= 0) tr_fill(t, out, "It's {who}'s turn.", "who", words->name, NULL);
     else text_put(out, tr(t, "Press when only you are looking."));
 }
 
@@ -162,7 +162,7 @@ static void draw_open(const Noren *n, Ui *ui, const NorenWords *words, Rect r)
     const Tongue t = words->tongue;
     UiButton open = {.kind = BUTTON_PRIMARY, .icon = "icons/eye", .size = 24,
                            .label = n->pressed_s < 0 ? tr(t, "Show my cards")
-                                                     : tr(t, "Press once more"),
+                                                     : tr(t, "Press again"),
                            .key = words->key[0] ? words->key : ui_cap(ui, CMD_SELECT),
                            .flags = n->by_presses ? UI_PRIMARY : UI_PRIMARY | UI_HOLD};
     parts_fit_button(ui, &open, r);

@@ -53,7 +53,7 @@ static void tools(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
         {ID_HELP, "icons/help", tr(tongue, "How to play")},
         {ID_HINT, "icons/bulb", tr(tongue, "Hint")},
         {ID_UNDO, "icons/undo", tr(tongue, "Take back")},
-        {ID_REDO, "icons/redo", tr(tongue, "Do it again")},
+        {ID_REDO, "icons/redo", tr(tongue, "Redo")},
     };
     const bool again = sitting_is_practice(app->sitting) && sitting_can_redo(app->sitting);
     const int count = child ? 3 : TOOLS + again;

@@ -36,16 +36,16 @@ static void say_card_in_hand(const TableScene *scene, const Takoyaki *v, bool se
     char n[12];
     if (v->hand == CARD_JOKER) {
         text_put(big, tr(t, "A fox! It can go anywhere."));
-        text_put(small, tr(t, "Press a shining ball."));
+        text_put(small, tr(t, "Press a glowing ball."));
     } else if (rank > TAKO_PLACES) {
         text_put(big, tr(t, "Sleepy time."));
         text_put(small, tr(t, "Press the card."));
     } else if (tako_place_for(v, v->turn, v->hand) == 0) {
-        tr_fill(t, big, "It is {n}!", "n", number(n, rank), NULL);
-        text_put(small, tr(t, "That ball is done. Press the card."));
+        tr_fill(t, big, "It's {n}!", "n", number(n, rank), NULL);
+        text_put(small, tr(t, "That ball is already flipped. Press the card."));
     } else {
-        tr_fill(t, big, "It is {n}!", "n", number(n, rank), NULL);
-        const char *form = seeks ? N_("Where is {n}?") : N_("Press the shining ball {n}.");
+        tr_fill(t, big, "It's {n}!", "n", number(n, rank), NULL);
+        const char *form = seeks ? N_("Where is {n}?") : N_("Press the glowing ball {n}.");
         tr_fill(t, small, form, "n", number(n, rank), NULL);
     }
 }
@@ -58,7 +58,7 @@ void child_says(const TableScene *scene, const Takoyaki *v, int missed, bool see
     if (v->table.phase == TAKO_ROUND_OVER) {
         text_put(big, tr(t, "All done!"));
     } else if (v->table.phase == TAKO_ARRANGE) {
-        text_put(big, tr(t, "Let us fry takoyaki!"));
+        text_put(big, tr(t, "Let's make takoyaki!"));
         if (scene->arrange) text_put(small, tr(t, "Press the wells, one by one."));
     } else if (scene->person == SEAT_NOBODY) {
         const char *who = v->turn < SEATS_MAX ? scene->chair[v->turn].name : "";
@@ -68,7 +68,7 @@ void child_says(const TableScene *scene, const Takoyaki *v, int missed, bool see
         tr_fill(t, small, "Where is {n}?", "n", number(n, card_rank(v->hand)), NULL);
     } else if (v->table.phase == TAKO_DRAW) {
         text_put(big, tr(t, "Your turn!"));
-        text_put(small, tr(t, "Press the shining card."));
+        text_put(small, tr(t, "Press the glowing card."));
     } else {
         say_card_in_hand(scene, v, seeks, big, small);
     }
