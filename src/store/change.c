@@ -106,9 +106,13 @@ static StoreStatus write_through(Store *s, const Op *last)
         if (status != STORE_OK) return status;
         s->box_grew = false;
     }
+    const int64_t noted = trail_bytes(o->trail);
     trail_note(o->trail, o->commits + 1, s->waiting, last);
     const StoreStatus status = status_of(rows_commit(o->db, &s->box, s->waiting, last, &commits));
-    if (status != STORE_OK) return status;
+    if (status != STORE_OK) {
+        trail_take_back(o->trail, noted);
+        return status;
+    }
     commit_done(s, commits);
     return opened_look(o);
 }

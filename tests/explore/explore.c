@@ -333,7 +333,7 @@ static void write_home(const char *folder, const Bytes *files, int count)
     mkdir(folder, 0700);
     mkdir(path, 0700);
     for (int i = 0; i < count; i++) {
-        snprintf(path, sizeof path, "%s%s", folder, files[i].name);
+        snprintf(path, sizeof path, "%s%.*s", folder, PATH_MOST, files[i].name);
         FILE *file = fopen(path, "wb");
         if (!file || fwrite(files[i].bytes, 1, files[i].count, file) != files[i].count ||
             fclose(file)) {
