@@ -26,7 +26,7 @@
 #include "rules/game.h"
 #include "store/store.h"
 
-enum { PATH_MOST = 1024, PROMISE = 2 * DIGEST_BYTES + 1, HANG_MS = 20000 };
+enum { PATH_MOST = 1024, PROMISE = 2 * DIGEST_BYTES + 1, HANG_MS = 120000 };
 
 static const char *program, *shim, *work;
 static FastRng dice;
