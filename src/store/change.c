@@ -101,6 +101,7 @@ static StoreStatus write_through(Store *s, const Op *last)
 {
     int64_t commits;
     Opened *o = &s->file;
+    if (!files_lock_holds(o->path, &o->lock)) return STORE_BUSY;
     if (s->box_grew) {
         const StoreStatus status = opened_write_keys(o, &s->box);
         if (status != STORE_OK) return status;
