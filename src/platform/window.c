@@ -282,6 +282,16 @@ float window_density(const Platform *p)
 
 uint64_t platform_clock_ms(void) { return SDL_GetTicks64(); }
 
+uint64_t platform_slept_ms(void)
+{
+    struct timespec boot, steady;
+    if (clock_gettime(CLOCK_MONOTONIC, &steady) != 0 || clock_gettime(CLOCK_BOOTTIME, &boot) != 0)
+        return 0;
+    const int64_t ms = (boot.tv_sec - steady.tv_sec) * INT64_C(1000) +
+                       (boot.tv_nsec - steady.tv_nsec) / 1000000;
+    return ms > 0 ? (uint64_t)ms : 0;
+}
+
 /* ---- showing ---- */
 
 /* SDL stamps events when it looks, not when they happen: in a race it looks
