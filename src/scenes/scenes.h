@@ -7,6 +7,9 @@
 
 #include "app/app.h"
 
+/* In child mode what leads out is held for so long: no small hand leaves by accident. */
+static const float __attribute__((unused)) CHILD_HOLD_S = 1.2f;
+
 Scene *street_scene_new(void);                     /* the five stalls; the lowest scene */
 Scene *setup_scene_new(App *app, const Game *game);
 /* What the command line asked for: `option` the rules, or NULL: those it has. */
@@ -59,5 +62,7 @@ typedef struct Question {
 Scene *question_scene_new(const Question *q);
 /* Leaving in child mode: two pictures, "go on" big, "stop" held or with the parents' sum. */
 Scene *child_leave_scene_new(App *app, void (*leave)(App *app, void *context), void *context);
+/* The same for who has held something already: the sum stands there. */
+Scene *child_sum_scene_new(App *app, void (*leave)(App *app, void *context), void *context);
 
 #endif
