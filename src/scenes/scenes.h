@@ -16,6 +16,12 @@ Scene *setup_scene_new(App *app, const Game *game);
 void setup_wish(Scene *setup, const int16_t option[OPTIONS_MAX], bool practice);
 /* For children, who need not read: whoever sat here last plays by the last rules, at once. */
 void setup_start_at_once(App *app, const Game *game);
+/* These, by the last rules there. */
+void setup_start_with(App *app, const Game *game, const Seating *who);
+/* Who sat at this stall last; false: nobody did. */
+bool setup_last_seating(App *app, const Game *game, Seating *out);
+/* Who plays? Children choose by masks, and nothing has to be read. */
+Scene *who_plays_scene_new(App *app, const Game *game);
 /* Needs app->sitting. `resumed`: nothing is dealt before the eyes, play goes on. */
 Scene *table_scene_new(App *app, bool resumed);
 /* The match on the table is given up for another one with the same people and rules, and its table
