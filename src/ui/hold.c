@@ -66,7 +66,12 @@ static void arc(Canvas *c, float cx, float cy, float radius, float width, float 
 
 void ui_hold_ring(Ui *ui, int id, float cx, float cy, float radius, float width)
 {
-    const float part = ui_hold_part(ui, id), outer = radius + width / 2;
+    ui_ring_part(ui, cx, cy, radius, width, ui_hold_part(ui, id));
+}
+
+void ui_ring_part(Ui *ui, float cx, float cy, float radius, float width, float part)
+{
+    const float outer = radius + width / 2;
     const Rect ring = {cx - outer, cy - outer, 2 * outer, 2 * outer};
     canvas_ring(ui->canvas, ring, outer, width, rgb(0x3D5FA8));
     if (part <= 0) return;

@@ -142,6 +142,8 @@ bool ui_holds(const Ui *ui, int id);
 float ui_hold_swing(const Ui *ui, int id);
 /* The ring of a hold around a disc, from the top clockwise; its track shows that there is one. */
 void ui_hold_ring(Ui *ui, int id, float cx, float cy, float radius, float width);
+/* The same ring, filled so far. */
+void ui_ring_part(Ui *ui, float cx, float cy, float radius, float width, float part);
 /* `c` as it is to be drawn: in high contrast the secondary inks become the main ones. ui_text()
  * and the widgets do this themselves. */
 Color ui_ink(const Ui *ui, Color c);

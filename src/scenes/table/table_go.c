@@ -87,7 +87,7 @@ void screen_look(TableScreen *t, App *app, bool down)
     // Everybody has a look key of the own.
     if (t->referee->calls.on && !t->referee->calls.asleep) return;
     if (referee_has_secrets(t->referee)) {
-        if (t->noren.next != SEAT_NOBODY) noren_buzz(&t->noren, t->noren.next, down);
+        if (t->noren.next != SEAT_NOBODY) noren_look(&t->noren, down);
         else if (down) screen_hide(&t->scene, app);
         return;
     }
