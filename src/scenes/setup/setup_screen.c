@@ -379,3 +379,25 @@ void setup_start_at_once(App *app, const Game *game)
     if (s->last.known) take_last(s, app);
     if (!s->fault) begin(app, s);
 }
+
+void setup_start_with(App *app, const Game *game, const Seating *who)
+{
+    Scene *scene = setup_scene_new(app, game);
+    if (!scene) return;
+    SetupScreen *s = (SetupScreen *)scene;
+    app_push(app, scene);
+    if (s->last.known) take_last(s, app);
+    s->seating = *who;
+    setup_judge(s);
+    if (s->fault) s->setup = setup_usual(game, who->count);
+    setup_judge(s);
+    begin(app, s);
+}
+
+bool setup_last_seating(App *app, const Game *game, Seating *out)
+{
+    SetupScreen s = {.game = game};
+    setup_recall(&s, app);
+    *out = s.last_seating;
+    return out->count > 0;
+}
