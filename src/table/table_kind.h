@@ -69,6 +69,7 @@ typedef struct TableScene {
     int hovering;         /* them takes them back; 0: none */
     const uint8_t (*pictures)[TABLE_PLACES_MAX]; /* put on cards by who has them, by seat and place,
                              from 1; NULL or 0: none */
+    int focus;            /* the control that keys are on, where that is seen; else 0 */
     int leaps;            /* grows when another moment of the match is shown, untold: */
     LastActs acts;        /* then what each seat did last before it, as its viewer may know it */
 } TableScene;

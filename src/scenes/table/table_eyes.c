@@ -108,6 +108,7 @@ void screen_refresh(TableScreen *t, App *app)
     }
     m->tongue = app_chair_tongue(app, &who->chair[decider(m)]);
     m->holding = ui_is_held(app->ui);
+    m->focus = ui_focus_shown(app->ui) ? ui_focus(app->ui) : 0;
     m->hints = app_hints(app, &who->chair[m->front]);
     table_model_child(m, m->chair[decider(m)].child);
     m->spoken = screen_says(t) || t->happened.on;
