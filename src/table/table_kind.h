@@ -62,6 +62,8 @@ typedef struct TableScene {
     int card_back, hints;
     float card_times;     /* cards that are looked at closely are so many times as wide */
     float speed;          /* 0: at once */
+    float slot_s;         /* in so many seconds what is under way should be told; 0: in its time */
+    bool late;            /* people have waited long: what matters is told sooner, too */
     bool spoken;          /* a sentence lies over the middle: the table's own line waits */
     bool hurry;           /* a key is held: everything as fast as can be seen */
     bool asks_all;        /* the scene itself asks something now: the table offers nothing */

@@ -10,7 +10,7 @@
 #include "ui/theme.h"
 
 static const float TOP = 16, ICON = 48, PITCH = 56, CHILD_ICON = 64, CHILD_PITCH = 80;
-enum { LANTERNS_MOST = 9, TOOLS = 5 /* but for "again", which comes and goes */ };
+enum { LANTERNS_MOST = 9, TOOLS = 6 /* but for "again", which comes and goes */ };
 
 static void say_round(const Game *game, const Table *t, Tongue tongue, Text *out)
 {
@@ -49,6 +49,7 @@ static void tools(const App *app, Ui *ui, Tongue tongue, bool hints)
         const char *icon, *label;
     } tool[] = {
         {ID_SETTINGS, "icons/gear", tr(tongue, "Settings")},
+        {ID_FASTER, "icons/fast", tr(tongue, N_("Faster, as long as it is held"))},
         {ID_SOUND, sound, tr(tongue, "Sound on or off")},
         {ID_HELP, "icons/help", tr(tongue, "How to play")},
         {ID_HINT, "icons/bulb", tr(tongue, "Hint")},
