@@ -115,7 +115,7 @@ void screen_refresh(TableScreen *t, App *app)
     m->spoken = screen_says(t) || t->happened.on;
     m->slot_s = sitting_slot_s(sitting);
     m->late = sitting_is_late(sitting);
-    m->hurry = (t->hurry || ui_holds(app->ui, ID_FASTER)) && m->person == SEAT_NOBODY;
+    m->hurry = (t->hurry || ui_is_down(app->ui, ID_FASTER)) && m->person == SEAT_NOBODY;
     note_hovering(t, app);
     poll_follow(&t->poll, t->kind, m);
 }
