@@ -348,7 +348,7 @@ static void put_foot(const SetupScreen *s, Box *page, Tongue t)
     char words[96], more[240];
     Text time = text_over(words, sizeof words), about = text_over(more, sizeof more);
     if (s->fault) {
-        text_put(&time, tr(t, "Some house rules do not go together yet."));
+        text_put(&time, tr(t, "Some house rules don't go together yet."));
     } else {
         say_how_long(s, t, &time, &about);
     }
