@@ -227,13 +227,13 @@ static void test_kakkuri__a_child_is_refused_gently(void **state)
     s->sound[0] = '\0';
     stage_command(s, CMD_CONFIRM);
     stage_wait(s, 0.1f);
-    assert_true(stage_shows(s, "does not follow"));
+    assert_true(stage_shows(s, "doesn't follow"));
     assert_string_equal(s->sound, "move");
     stage_wait(s, 20);
-    assert_true(stage_shows(s, "does not follow"));
+    assert_true(stage_shows(s, "doesn't follow"));
     stage_press_label(s, label);
     stage_wait(s, 0.1f);
-    assert_false(stage_shows(s, "does not follow"));
+    assert_false(stage_shows(s, "doesn't follow"));
     stage_free(s);
 }
 
