@@ -28,7 +28,7 @@ enum {
 /* Gathered for the catalogues; who opened the platform translates. */
 #define N_(msgid) msgid
 
-const char PLATFORM_NO_DISPLAY[] = N_("The game needs a screen, and there is none.");
+const char PLATFORM_NO_DISPLAY[] = N_("The game needs a screen, but there is none.");
 
 /* ---- opening ---- */
 
@@ -441,6 +441,15 @@ static void port_speak(void *context, const char *language, const char *text, bo
     }
 }
 
+/* To a child somebody speaks in any case. */
+static void port_tell(void *context, const char *language, const char *text)
+{
+    static const float SLOWER = 1.4f;
+    if (voice_is_there() && voice_tell(language, text))
+        sound_speech(sound_of(context), SLOWER * voice_seconds(language, text));
+    else sound_babble(sound_of(context), text);
+}
+
 static bool port_has_voice(void *context)
 {
     (void)context;
@@ -477,6 +486,6 @@ Ports platform_ports(Platform *p)
                    .typing = port_typing,
                    .pointer_size = port_pointer_size, .picture = port_picture,
                    .picture_state = port_picture_state, .copy = port_copy, .speak = port_speak,
-                   .has_voice = port_has_voice,
+                   .has_voice = port_has_voice, .tell = port_tell,
                    .now_ms = port_now, .today = port_today, .racing = port_racing};
 }

@@ -116,15 +116,15 @@ act() { # VERB WHAT...
     "dotenko pass")
         if has_target 'Pass and lose'; then # asked twice
             button 'Pass and lose'
-            until_true 5 has_target 'Really pass' || fail "a losing pass is not asked twice"
-            button 'Really pass'
+            until_true 5 has_target 'Pass anyway' || fail "a losing pass is not asked twice"
+            button 'Pass anyway'
         else button 'Draw and pass' BackSpace; fi ;;
     "dotenko wait") button Wait BackSpace ;;
     "dotenko dotenko" | "dotenko shotenko" | "dotenko return") button '.*!' b ;;
     "takoyaki "*) action="$verb $*"; click_action ;;
     "kakkuri look") button 'Keep my hand' space ;;
     "kakkuri fuwari") button 'Fuwari!' ;;
-    "kakkuri pass") button 'Pass on' BackSpace ;;
+    "kakkuri pass") button 'Pass' BackSpace ;;
     "kakkuri sanzoku") button 'Sanzoku!' ;;
     "kakkuri turn") button 'Turn the box' d ;;
     "kakkuri fold") held_button 'Drop, pay 1' ;;
@@ -227,7 +227,7 @@ may_decide() {
     person_waits && opened && ! all_are_asked && no_target 'I have seen it'
 }
 # In the first go-round there is a pause before each turn.
-may_play() { may_decide && { has_target 'Pass on' || has_target 'Turn the box'; }; }
+may_play() { may_decide && { has_target 'Pass' || has_target 'Turn the box'; }; }
 no_target() { ! has_target "$1"; }
 nothing_but_the_table_card() { says 'eyes -' && [ "$(shown_faces | wc -l)" -le 1 ]; }
 
@@ -257,10 +257,8 @@ until_true 10 has_target "$sign" || fail "no stall"
 if [ "$how" = keys ]; then xdotool mousemove 1279 799; go_to Tab "$sign"; press Return
 else click_on "$sign"; fi
 await_scene setup
-until_true 10 has_target 'Same as last time' || fail "what was last is forgotten"
-button 'Same as last time'
 until_true 10 has_primary || fail "no button begins the match"
-if [ "$how" = keys ]; then go_to shift+Tab 'Start the game'; press Return
+if [ "$how" = keys ]; then go_to shift+Tab Play; press Return
 # shellcheck disable=SC2046
 else click $(primary); fi
 await_scene table

@@ -502,6 +502,7 @@ static void test_polls__what_is_said_during_a_row_is_done_after_it(void **state)
     bool said = false;
     look_all(s);
     app_set(s->app, PREF_SPEED, 1); // slow enough for a second
+    app_set(s->app, PREF_PACE, 0);
     for (int k = 0; k < 4000 && !said; k++) {
         const int before = stage_steps(s);
         const bool may = seats_have(kaku_who_may_fold(seen(s)), 1);

@@ -81,7 +81,7 @@ static void test_replay__goes_through_every_match_through_every_eye(void **state
         FastRng dice = fast_rng_seeded(5);
         const Match *whole = sitting_match(s->app->sitting);
         app_set(s->app, PREF_SPEED, 0);
-        static const char *const WAYS[] = {"One step on", "One step back", "One step on"};
+        static const char *const WAYS[] = {"Step forward", "Step back", "Step forward"};
         static const Command JUMPS[] = {CMD_PAGE_DOWN, CMD_PAGE_UP, CMD_HOME, CMD_END, CMD_RIGHT,
                                         CMD_LEFT, CMD_RIGHT};
         for (int n = 0; n < 150; n++) {

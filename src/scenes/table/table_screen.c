@@ -123,6 +123,7 @@ static void update(Scene *self, App *app, float dt_s)
     if (still || t->result_shown) set_tension(t, app);
     t->press = false;
     screen_read_story(t, app, still);
+    screen_tell_child(t, app);
 }
 
 static void draw_noren(const TableScreen *t, const App *app, Ui *ui)

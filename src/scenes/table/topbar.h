@@ -4,7 +4,7 @@
 
 #include "app/app.h"
 
-enum { ID_MENU = 1, ID_HINT, ID_HELP, ID_SOUND, ID_SETTINGS, ID_UNDO, ID_REDO };
+enum { ID_MENU = 1, ID_HINT, ID_HELP, ID_SOUND, ID_SETTINGS, ID_UNDO, ID_REDO, ID_FASTER };
 
 /* `child`: two tools and the menu, bigger, no words. */
 void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints);
