@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <stdarg.h>
 #include <sys/file.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 
 #include "place.h"
@@ -136,6 +137,7 @@ static pid_t begin_other(void)
     fflush(NULL);
     const pid_t other = fork();
     assert_true(other >= 0);
+    if (other == 0) prctl(PR_SET_PDEATHSIG, SIGKILL); // where the test fails, too
     while (other == 0) pause();
     return other;
 }
