@@ -26,7 +26,7 @@ static const struct {
 } MUST[] = {
     {"takoyaki", {"Draw", "Flip", "Discard", "Discards", "The card in your hand", "place"}},
     {"dotenko", {"Play", "Draw and pass", "Draw", "Wait", "Dotenko!", "Shotenko!", "Return!"}},
-    {"kakkuri", {"Play", "Pass on", "Drop, pay 1", "Sanzoku!", "Fuwari!", "Keep my hand",
+    {"kakkuri", {"Play", "Pass", "Drop, pay 1", "Sanzoku!", "Fuwari!", "Keep my hand",
                  "Turn the box"}},
     {"tamalou", {"Draw", "Discard", "Discards", "The card in your hand", "I remember", "Leave it",
                  "End my turn", "Tamalou!", "place", "another's place"}},
@@ -152,7 +152,7 @@ static bool daifugo_says(Presser *p, const char *label, Action *out)
 static bool kakkuri_says(Presser *p, const char *label, Action *out)
 {
     static const Said SAID[] = {
-        {"Play", KAKU_SAY_PLAY},        {"Pass on", KAKU_SAY_PASS},
+        {"Play", KAKU_SAY_PLAY},        {"Pass", KAKU_SAY_PASS},
         {"Drop, pay 1", KAKU_SAY_FOLD}, {"Sanzoku!", KAKU_SAY_SANZOKU},
         {"Fuwari!", KAKU_SAY_FUWARI},   {"Keep my hand", KAKU_SAY_LOOK},
         {"Turn the box", KAKU_SAY_TURN}};
