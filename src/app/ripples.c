@@ -10,7 +10,7 @@ static bool for_child(const App *app) { return ui_style(app->ui)->child; }
 void ripples_press(App *app, const Input *in, bool meant)
 {
     if (in->type != INPUT_DOWN || !ui_canvas(app->ui) || !for_child(app)) return;
-    app->ripple[app->ripples++ % RIPPLES_MAX] = (Ripple){.x = in->x, .y = in->y, .left_s = SPREAD_S};
+    app->ripple[app->ripples++ % RIPPLES_MAX] = (Ripple){in->x, in->y, SPREAD_S};
     if (!meant) app_sound(app, "pop");
 }
 

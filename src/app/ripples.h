@@ -1,6 +1,6 @@
 /*
- * ripples.h - an answer to every touch: where children play, each press anywhere on the glass leaves a
- * ring that spreads, and one that means nothing a soft sound. Nothing is dead under a finger.
+ * ripples.h - an answer to every touch: where children play, each press on the glass leaves
+ * a ring that spreads, and one that means nothing a soft sound. Nothing is dead under a finger.
  */
 #ifndef APP_RIPPLES_H
 #define APP_RIPPLES_H

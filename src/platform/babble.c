@@ -1,6 +1,6 @@
 /*
- * babble.c - see babble.h. A buzz of the octopus's pitch goes through two resonators that stand where
- * the vowel has its formants; a consonant is a little noise before it.
+ * babble.c - see babble.h. A buzz of the octopus's pitch goes through two resonators that stand
+ * where the vowel has its formants; a consonant is a little noise before it.
  */
 #include "platform/babble.h"
 
@@ -121,7 +121,7 @@ static size_t sing(const Syllable *s, uint32_t *noise, int16_t *out, size_t most
 {
     static const float STEP[] = {1, 1.12f, 1.26f, 0.94f, 1.06f};
     const float whole = s->pause ? PAUSE_S : SYLLABLE_S;
-    const size_t frames = (size_t)(whole * BABBLE_RATE) < most ? (size_t)(whole * BABBLE_RATE) : most;
+    const size_t wished = (size_t)(whole * BABBLE_RATE), frames = wished < most ? wished : most;
     if (s->pause) {
         memset(out, 0, frames * sizeof *out);
         return frames;
@@ -157,6 +157,7 @@ size_t babble_make(const char *text, int16_t *out, size_t most)
     const int count = syllables_of(text, syllable);
     uint32_t noise = 1;
     size_t frames = 0;
-    for (int i = 0; i < count; i++) frames += sing(&syllable[i], &noise, out + frames, most - frames);
+    for (int i = 0; i < count; i++)
+        frames += sing(&syllable[i], &noise, out + frames, most - frames);
     return frames;
 }

@@ -53,7 +53,8 @@ bool voice_tell(const char *language, const char *text)
 {
     char program[] = "spd-say", cancel[] = "--cancel", in[] = "--language", end[] = "--";
     char rate[] = "--rate", slow[] = "-35";
-    char *const now[] = {program, cancel, rate, slow, in, (char *)language, end, (char *)text, NULL};
+    char *const now[] = {program, cancel, rate, slow, in, (char *)language, end, (char *)text,
+                         NULL};
     return read_out(now);
 }
 

@@ -124,10 +124,11 @@ typedef struct TableTeach {
     uint8_t moment_chapter[MOMENTS]; /* likewise, where such a moment comes before the phase */
     bool answers_children; /* a child's wrong press is answered by the table itself; else the
                               reason is said */
-    /* A grown-up helps the child that decides: what is meant glows a little more. False: no child is
-     * there, or it is helped as everybody is. NULL: likewise. */
+    /* A grown-up helps the child that decides: what is meant glows a little more. False: no child
+     * is there, or it is helped as everybody is. NULL: likewise. */
     bool (*glow)(void *table, const TableScene *scene);
-    /* What a child is told now; returns another number each time it is to be heard. NULL: nothing. */
+    /* What a child is told now; returns another number each time it is to be heard. NULL:
+     * nothing. */
     int (*says)(const void *table, const TableScene *scene, Text *out);
     /* "What would you do?": shows `best`, an action of scene->person, until the next decision. */
     void (*hint)(void *table, const TableScene *scene, const Action *best);

@@ -421,6 +421,8 @@ static void test_family__a_grown_up_helps_and_does_not_take_over(void **state)
     assert_int_equal(child_help(tako(s), m), HELP_ROW);
     for (int i = 0; i < 5; i++) stage_command(s, CMD_HINT);
     assert_int_equal(child_help(tako(s), m), HELP_BALL);
+    stage_wait(s, 12); // and with time it still is the child who presses
+    assert_int_equal(child_help(tako(s), m), HELP_BALL);
     assert_int_equal(stage_steps(s), before);
     stage_draw(s);
     assert_true(stage_shows(s, "glowing"));

@@ -121,6 +121,13 @@ static void legend(Stage *s, int which)
     app_push(s->app, legend_scene_new(s->app));
 }
 
+static void who_plays(Stage *s, int which)
+{
+    (void)which;
+    street(s, STREET_OF_A_CHILD);
+    app_push(s->app, who_plays_scene_new(s->app, game_at(0)));
+}
+
 /* ---- at a table ---- */
 
 static void come_to_rest(Stage *s)
@@ -130,13 +137,18 @@ static void come_to_rest(Stage *s)
     stage_wait(s, 3);
 }
 
-static void table_of(Stage *s, int stall, int people, int seats)
+static void table_by(Stage *s, int way, int stall, int people, int seats)
 {
-    street(s, STREET);
+    street(s, way);
     app_set(s->app, PREF_PACE, 3);
     stage_sit_at(s, STALL_IDS[stall], people, seats, 3);
     app_push(s->app, table_scene_new(s->app, false));
     come_to_rest(s);
+}
+
+static void table_of(Stage *s, int stall, int people, int seats)
+{
+    table_by(s, STREET, stall, people, seats);
 }
 
 static void table_alone(Stage *s, int stall) { table_of(s, stall, 1, 4); }
@@ -144,9 +156,8 @@ static void table_of_two(Stage *s, int stall) { table_of(s, stall, 2, 4); }
 
 static void table_of_a_child(Stage *s, int level)
 {
-    app_set(s->app, PREF_CHILD, 1);
     app_set(s->app, PREF_CHILD_LEVEL, level);
-    table_of(s, 0, 1, 3);
+    table_by(s, STREET_OF_A_CHILD, 0, 1, 3);
 }
 
 static void table_laid_out(Stage *s, int which)
@@ -297,6 +308,7 @@ const Place PLACES[] = {
     {"street with closed stalls", street, STREET_CLOSED, true},
     {"street where a match waits", street, STREET_WAITS, true},
     AT_EACH_STALL("seat", seat, true),
+    {"who plays", who_plays, 0, true},
     AT_EACH_STALL("setup", setup_usually, true),
     {"full setup", setup_full, 4, false},
     {"setup with locked rules", setup_with_locked_rules, 1, true},

@@ -106,8 +106,8 @@ static void draw_stop(const App *app, Ui *ui, Rect r)
     ui_hold_ring(ui, ID_STOP, cx, cy, radius, RING);
     canvas_sprite(ui_canvas(ui), "props/door", (Rect){cx - w / 2, cy - art / 2, w, art}, NULL);
     const char *label = app_tr(app, N_("All done"));
-    UiButton b = {BUTTON_TAN, ui_holds(ui, ID_STOP) ? app_tr(app, N_("Keep holding!")) : label, NULL,
-                  NULL, 24, 0};
+    const char *said = ui_holds(ui, ID_STOP) ? app_tr(app, N_("Keep holding!")) : label;
+    UiButton b = {BUTTON_TAN, said, NULL, NULL, 24, 0};
     show_button(ui, ID_STOP, (Rect){r.x + 28, r.y + r.h - h - 28, r.w - 56, h}, &b);
     ui_thing(ui, ID_STOP, r, -1, label, UI_HOLD | UI_PLAY);
     if (ui_focus(ui) == ID_STOP && ui_focus_shown(ui))

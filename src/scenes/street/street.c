@@ -88,8 +88,8 @@ static void leave_child_mode(App *app, void *context)
     app_set(app, PREF_CHILD, 0);
 }
 
-/* The elephant turns the whole program. Out of child mode it wants to be held, as the door does, and
- * may be guarded. */
+/* The elephant turns the whole program. Out of child mode it wants to be held, as the door does,
+ * and may be guarded. */
 static void press_elephant(App *app)
 {
     bool child = pref(&app->prefs, PREF_CHILD) != 0;

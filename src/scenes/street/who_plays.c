@@ -398,7 +398,8 @@ static void draw_head(const WhoPlays *s, Ui *ui, int cushion, Place at)
     const int kind = cushion < CHILDREN ? 0 : cushion == GROWN_UP ? 1 : 2;
     const float d = SIZE[kind], low = kind == 1 ? 150 : 128;
     const Place from = mask_at(c, s->on[cushion]);
-    const float part = ui_style(ui)->reduced_motion ? 1 : (s->clock_s - s->jump_s[cushion]) / JUMP_S;
+    const float since = (s->clock_s - s->jump_s[cushion]) / JUMP_S;
+    const float part = ui_style(ui)->reduced_motion ? 1 : since;
     const float way = part >= 1 ? 1 : ease(EASE_IN_OUT_CUBIC, part);
     const float x = mix(from.x, at.x, way);
     const float y = mix(from.y, at.y - low, way) - ARC * sinf(way * TURN / 2);

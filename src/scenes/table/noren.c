@@ -160,7 +160,8 @@ static void say_line(const Noren *n, const NorenWords *words, Text *out)
     const Tongue t = words->tongue;
     if (n->shaken_s >= 0) tr_fill(t, out, "It's {who}'s turn.", "who", words->name, NULL);
     else if (n->by_presses) text_put(out, tr(t, "Press when only you are looking."));
-    else if (!words->key[0]) text_put(out, tr(t, "Only you are looking? Hold until the ring is full."));
+    else if (!words->key[0])
+        text_put(out, tr(t, "Only you are looking? Hold until the ring is full."));
     else
         tr_fill(t, out, "Only you are looking? Press {key}, or hold the button.", "key", words->key,
                 NULL);
@@ -232,7 +233,8 @@ void noren_draw(const Noren *n, Ui *ui, const NorenWords *words)
     draw_lanterns(c, 0);
     const float cy = 214 + drop;
     const float crest = c->w / 2 + ui_hold_swing(ui, ID_NOREN + n->next);
-    const float held = n->buzzed ? fminf(n->buzz_s / BUZZ_S, 1) : ui_hold_part(ui, ID_NOREN + n->next);
+    const float pressed = ui_hold_part(ui, ID_NOREN + n->next);
+    const float held = n->buzzed ? fminf(n->buzz_s / BUZZ_S, 1) : pressed;
     canvas_disc(c, crest, cy, 132, WASHI_50);
     canvas_disc(c, crest, cy, 122, cloth);
     canvas_disc(c, crest, cy, 114, WASHI_50);

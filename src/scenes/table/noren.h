@@ -2,8 +2,8 @@
  * noren.h - the curtain that hides a hand from everybody but its owner (ux.md 4.4, picture 08).
  *
  * For whom it hangs and for whom it is open says the referee; this is the cloth, and how it is
- * opened: by holding the button, which a ring shows, by one press of the own buzzer, or by two presses
- * with some time between them. It waits without limit.
+ * opened: by holding the button, which a ring shows, by one press of the own buzzer, or by two
+ * presses with some time between them. It waits without limit.
  */
 #ifndef SCENES_NOREN_H
 #define SCENES_NOREN_H

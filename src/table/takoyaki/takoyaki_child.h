@@ -1,11 +1,11 @@
 /*
- * takoyaki_child.h - what a child is asked at the plate, how much it is helped, and what the octopus
- * says (ux.md 5.1, levels 1 to 4; design_family.md 34, 35).
+ * takoyaki_child.h - what a child is asked at the plate, how much it is helped, and what the
+ * octopus says (ux.md 5.1, levels 1 to 4; pictures 34, 35).
  *
  * 1: everything that is meant shines, and any press does it. 2: the number is looked for, among
- * three balls that are awake, of which the nearest counts; help rises soon, and in the end any press
- * is right. 3: it is looked for
- * among all ten; help rises slowly. 4 is the real game, without help: the screen of grown-ups.
+ * three balls that are awake, of which the nearest counts; help rises soon, and in the end any
+ * press is right. 3: it is looked for among all ten; help rises slowly. 4 is the real game, without
+ * help: the screen of grown-ups.
  */
 #ifndef TABLE_TAKOYAKI_CHILD_H
 #define TABLE_TAKOYAKI_CHILD_H

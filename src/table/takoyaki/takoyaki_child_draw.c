@@ -1,7 +1,7 @@
 /*
- * takoyaki_child_draw.c - what children see: balls that go from raw to golden and keep their number,
- * cards that say it as number, dots and ten-frame, the octopus, and whose turn it is
- * (design_family.md 31 to 35).
+ * takoyaki_child_draw.c - what children see: balls that go from raw to golden and keep their
+ * number, cards that say it as number, dots and ten-frame, the octopus, and whose turn it is
+ * (pictures 31 to 35 of the design).
  */
 #include <math.h>
 #include <stdio.h>
@@ -24,7 +24,7 @@ bool kid_moves(const TakoTable *t, const TableScene *scene)
     return !scene->reduced_motion || child_help(t, scene) < HELP_BALL;
 }
 
-/* ---- balls ------------------------------------------------------------------------------------ */
+/* ---- balls ---- */
 
 /* A number piped in mayonnaise: light, with an edge of sauce. */
 static void piped(Canvas *c, float size, float cx, float cy, const char *number)
@@ -113,7 +113,7 @@ void kid_dots(const Scenery *s, Seat seat)
     }
 }
 
-/* ---- cards ------------------------------------------------------------------------------------ */
+/* ---- cards ---- */
 
 static const char *number_word(Tongue t, int n)
 {
@@ -202,7 +202,7 @@ void kid_card(const Scenery *s, Card card, Rect r)
     }
 }
 
-/* ---- the octopus ------------------------------------------------------------------------------ */
+/* ---- the octopus ---- */
 
 /* Has a ball just turned golden? */
 static bool cheers(const TakoTable *t)
@@ -267,7 +267,7 @@ static void draw_lanterns(const Scenery *s)
     }
 }
 
-/* ---- what it says ----------------------------------------------------------------------------- */
+/* ---- what it says ---- */
 
 /* As large as the bubble can hold. */
 typedef struct Speech {
@@ -311,7 +311,8 @@ static void draw_mask(const Scenery *s, float cx, float cy, float d)
                      s->scene->person != SEAT_NOBODY ? s->t->front : s->v->turn;
     if (who >= s->v->table.seat_count) return;
     ui_avatar(s->ui, s->scene->chair[who].avatar, cx, cy, d, false);
-    canvas_ring(s->c, (Rect){cx - d / 2 - 4, cy - d / 2 - 4, d + 8, d + 8}, d / 2 + 4, 5, AKARI_400);
+    const Rect ring = {cx - d / 2 - 4, cy - d / 2 - 4, d + 8, d + 8};
+    canvas_ring(s->c, ring, d / 2 + 4, 5, AKARI_400);
 }
 
 /* Pressed, it is said again. */
@@ -366,7 +367,7 @@ static void draw_turn_mask(const Scenery *s, Rect r)
     canvas_mean_end(s->c);
 }
 
-/* ---- the turn is handed over -------------------------------------------------------------------- */
+/* ---- the turn is handed over ---- */
 
 static void draw_go(const Scenery *s)
 {
@@ -375,7 +376,8 @@ static void draw_go(const Scenery *s)
     const float cx = r.x + r.w / 2, cy = r.y + r.h / 2;
     for (int i = 0; i < 2; i++) { // two rings that spread
         const float at = s->t->clock_s / 0.9f + 0.5f * (float)i, part = at - floorf(at);
-        const float radius = r.w / 2 + 22 * (s->scene->reduced_motion ? 0.5f + 0.5f * (float)i : part);
+        const float still = 0.5f + 0.5f * (float)i;
+        const float radius = r.w / 2 + 22 * (s->scene->reduced_motion ? still : part);
         const float alpha = s->scene->reduced_motion ? 0.6f : 1 - part;
         canvas_ring(s->c, (Rect){cx - radius, cy - radius, 2 * radius, 2 * radius}, radius, 4,
                     faded(AKARI_400, alpha));
@@ -397,7 +399,7 @@ static void draw_handing(const Scenery *s)
     draw_go(s);
 }
 
-/* ---- all of it ---------------------------------------------------------------------------------- */
+/* ---- all of it ---- */
 
 void kid_screen(const Scenery *s)
 {

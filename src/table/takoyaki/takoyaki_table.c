@@ -68,8 +68,9 @@ void tako_layout_now(const TakoTable *t, const TableScene *scene, float w, float
     if (part >= 1 || t->front_before == SEAT_NOBODY || scene->reduced_motion) return;
     TakoLayout from;
     const bool was_child = child_level(scene, t->front_before) > 0;
-    if (was_child != child) return; // nothing lies where it lay
-    const TakoLook before = {seats, t->front_before, child, scene->card_times};
+    // A child is handed the turn in pictures; between the two screens nothing lies where it lay.
+    if (was_child || child) return;
+    const TakoLook before = {seats, t->front_before, false, scene->card_times};
     tako_layout(&from, w, h, &before);
     const float eased = ease(EASE_IN_OUT_CUBIC, part);
     for (int s = 0; s < seats; s++) {
