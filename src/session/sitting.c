@@ -455,11 +455,26 @@ static const View *seen_by(Sitting *s, Seat seat)
     return s->theirs;
 }
 
+/* A player with a fault asks for what does not go: it does the first thing that does, lest all wait
+ * for it for ever. Said once. */
+static void make_legal(Sitting *s, Seat seat, Action *a)
+{
+    bool more;
+    const View *view = seen_by(s, seat);
+    if (s->game->is_legal(view, a, NULL)) return;
+    if (!s->refused) log_warn("a computer asked for what does not go, at %s", s->game->id);
+    s->refused = true;
+    const int count = s->game->legal(view, a, 1, &more);
+    assert(count == 1);
+    (void)count;
+}
+
 static void choose(Sitting *s, Seat seat, AiLevel level, Action *out)
 {
     FastRng dice = match_dice(s->match, seat);
     ai_choose(s->game, seen_by(s, seat), level, &dice, out);
     ai_temper(s->game, s->theirs, chair_temper(&s->seating.chair[seat]), out);
+    make_legal(s, seat, out);
 }
 
 bool sitting_hint(Sitting *s, Seat seat, Action *out)
@@ -548,6 +563,7 @@ static bool has_chosen(Sitting *s, Seat seat, Action *out)
         return true;
     }
     ai_temper(s->game, seen_by(s, seat), chair_temper(&s->seating.chair[seat]), out);
+    make_legal(s, seat, out);
     return true;
 }
 
@@ -556,15 +572,8 @@ static bool computer_acts(Sitting *s)
     Action a;
     Seat seat = waited_for(s, true);
     if (seat == SEAT_NOBODY || !has_chosen(s, seat, &a)) return false;
-    MatchStatus status = sitting_carry_out(s, seat, &a, NULL);
+    const MatchStatus status = sitting_carry_out(s, seat, &a, NULL);
     assert(status == MATCH_OK || status == MATCH_FULL);
-    if (status == MATCH_NOT_YOUR_TURN || status == MATCH_ILLEGAL) {
-        // A fault of its player: it does anything that goes, lest all wait for it for ever.
-        FastRng dice = match_dice(s->match, seat);
-        log_warn("a computer's action was refused at %s", s->game->id);
-        ai_random(s->game, seen_by(s, seat), &dice, &a);
-        status = sitting_carry_out(s, seat, &a, NULL);
-    }
     return status == MATCH_OK;
 }
 
@@ -746,6 +755,8 @@ bool sitting_computers(Sitting *s, float dt_s, bool still, bool press)
 }
 
 static int seconds_to_ms(float seconds) { return seconds > 0 ? (int)(seconds * 1000) + 1 : 0; }
+
+bool sitting_thinks(const Sitting *s) { return thinker_is_busy(s->thinker); }
 
 int sitting_due_ms(const Sitting *s, bool in_turn)
 {

@@ -104,6 +104,8 @@ LampTimes sitting_lamp_times(const Sitting *s);
 /* Milliseconds until a computer will act; -1 if none is due. `in_turn`: turns count, too, and not
  * only who would act out of turn. */
 int sitting_due_ms(const Sitting *s, bool in_turn);
+/* Is a computer thinking about its step? */
+bool sitting_thinks(const Sitting *s);
 
 /* The seats of people, those that a computer keeps for them now included. */
 SeatSet sitting_people(const Sitting *s);

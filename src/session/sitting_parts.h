@@ -40,6 +40,7 @@ struct Sitting {
     Thinker *thinker;  /* of the one computer that the match waits for, */
     Thinker *adviser;  /* and of a person who wants a hint */
     bool hurry;        /* until a person has to decide */
+    bool refused;      /* a computer has asked for what does not go: said once */
     bool by_lamp;      /* calls are heard by the screen */
     Window window;
     SeatSet people;    /* who sat down as people */

@@ -258,7 +258,7 @@ bool ui_is_pressed(const Ui *ui, int id)
     return false;
 }
 
-bool ui_holds(const Ui *ui, int id)
+bool ui_is_down(const Ui *ui, int id)
 {
     for (int i = 0; i < PRESSES_MAX; i++) {
         const Press *p = &ui->presses[i];

@@ -311,7 +311,7 @@ static int foot_buttons(const ResultScene *s, const App *app, UiButton button[],
 {
     const bool over = s->result.over;
     int count = 0;
-    UiButton go = {BUTTON_PRIMARY, app_tr(app, over ? N_("Once more") : N_("Next round")),
+    UiButton go = {BUTTON_PRIMARY, app_tr(app, over ? N_("Play again") : N_("Next round")),
                    over ? "icons/replay" : "icons/play", NULL, 24, UI_PRIMARY};
     if (s->again)
         go =
@@ -321,7 +321,8 @@ static int foot_buttons(const ResultScene *s, const App *app, UiButton button[],
     if (s->again) return count;
     id[count] = over ? ID_SETUP : ID_TABLE;
     button[count++] =
-        over ? (UiButton){BUTTON_GHOST, app_tr(app, N_("Seats, rules")), "icons/gear", NULL, 18, 0}
+        over ? (UiButton){BUTTON_GHOST, app_tr(app, N_("Players & "
+                                                       "rules")), "icons/gear", NULL, 18, 0}
              : (UiButton){
                    BUTTON_GHOST, app_tr(app, N_("See the table")), "icons/cards", NULL, 18, 0};
     id[count] = ID_REPLAY;
