@@ -50,7 +50,7 @@ static void test_result__names_everybody(void **state)
             assert_true(stage_shows(s, sitting_seating(s->app->sitting)->chair[i].name));
         }
         assert_true(stage_shows(s, "Round 1 of 2"));
-        assert_true(stage_shows(s, "wins the round!"));
+        assert_true(stage_shows(s, "wins the round!") || stage_shows(s, "You win the round!"));
         assert_false(app_moving(s->app)); // everything has come to rest
         stage_free(s);
     }
@@ -136,6 +136,43 @@ static void test_result__all_hands_lie_open(void **state)
         free(open);
         stage_free(s);
     }
+}
+
+/* Is a sprite of this name on the screen? */
+static bool is_there(Stage *s, const char *name)
+{
+    const Canvas *c = s->canvas;
+    for (int i = 0; i < c->op_count; i++) {
+        const bool sprite = c->ops[i].kind == OP_SPRITE;
+        if (sprite && strcmp(canvas_op_text(c, &c->ops[i]), name) == 0) return true;
+    }
+    return false;
+}
+
+/* Who is alone and won reads "You win"; a computer's win has no fireworks, no rays and no crown. */
+static void test_result__is_a_feast_for_who_has_won_alone(void **state)
+{
+    int won = 0, lost = 0;
+    (void)state;
+    for (int n = 0; n < 24; n++) {
+        FastRng dice = fast_rng_seeded((uint64_t)n);
+        Stage *s = stage_new();
+        app_push(s->app, street_scene_new());
+        stage_sit(s, 1, 2, 2);
+        app_push(s->app, table_scene_new(s->app, false));
+        while (stage_act(s, &dice)) continue;
+        app_push(s->app, result_scene_new(s->app));
+        stage_wait(s, 2);
+        const bool mine = stage_shows(s, "You win the round!");
+        won += mine;
+        lost += stage_shows(s, "wins the round!") && !mine;
+        assert_int_equal(is_there(s, "props/crown"), mine);
+        assert_int_equal(is_there(s, "props/rays"), mine);
+        assert_int_equal(is_there(s, "props/firework_rose"), mine);
+        assert_true(mine || !stage_shows(s, "All golden!"));
+        stage_free(s);
+    }
+    assert_true(won > 3 && lost > 3);
 }
 
 /* Step by step, by itself, within two seconds; the button is the same all the while. */
@@ -576,6 +613,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_result__is_deaf_at_first),
+        cmocka_unit_test(test_result__is_a_feast_for_who_has_won_alone),
         cmocka_unit_test(test_result__names_everybody),
         cmocka_unit_test(test_result__of_every_stall_tells_points_and_reasons),
         cmocka_unit_test(test_result__all_hands_lie_open),

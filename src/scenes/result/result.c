@@ -56,6 +56,15 @@ static void name_winners(const Result *r, Tongue tongue, Text *out)
     else tr_fill(tongue, out, N_("{n} of you"), "n", number, NULL);
 }
 
+static int people_of(const Result *r, bool won)
+{
+    int count = 0;
+    for (int i = 0; i < r->count; i++) count += !r->row[i].computer && (!won || r->row[i].won);
+    return count;
+}
+
+bool result_is_feast(const Result *r) { return people_of(r, false) == 0 || people_of(r, true) > 0; }
+
 void result_headline(const Result *r, Tongue tongue, Text *out)
 {
     char who[4 * NAME_BYTES];
@@ -66,6 +75,10 @@ void result_headline(const Result *r, Tongue tongue, Text *out)
     if (out->length > before) return;
     if (r->winners == 0) {
         text_put(out, tr(tongue, N_("Nobody wins this round.")));
+        return;
+    }
+    if (r->winners == 1 && people_of(r, false) == 1 && people_of(r, true) == 1) { // alone, and won
+        text_put(out, tr(tongue, r->over ? N_("You win!") : N_("You win the round!")));
         return;
     }
     name_winners(r, tongue, &names);
@@ -79,11 +92,12 @@ const char *result_shout(const Result *r, const App *app)
     const ResultRow *best = &r->row[0];
     bool whole = best->of > 0 && best->turned == best->of;
     const RoundEnd end = result_end(r);
-    if (r->over && r->rounds != 1) return app_tr(app, N_("Champion!"));
+    const bool feast = result_is_feast(r);
+    if (r->over && r->rounds != 1 && feast) return app_tr(app, N_("Champion!"));
     const char *own = say_shout(app_tongue(app), r->game, &end);
     if (own) return own;
     /* TRANSLATORS: the plate of takoyaki is done. */
-    return app_tr(app, whole ? N_("All golden!") : N_("Well played!"));
+    return app_tr(app, whole && feast ? N_("All golden!") : N_("Well played!"));
 }
 
 /* --- how it was won, step by step --- */
@@ -275,13 +289,7 @@ static void input(Scene *self, App *app, const Input *in)
  * a feast. */
 static const char *fanfare(const ResultScene *s)
 {
-    bool people = false, won = false;
-    for (int i = 0; i < s->result.count; i++) {
-        const ResultRow *row = &s->result.row[i];
-        people = people || !row->computer;
-        won = won || (!row->computer && row->won);
-    }
-    return people && !won && !s->child ? "lose" : "win";
+    return result_is_feast(&s->result) || s->child ? "win" : "lose";
 }
 
 static void update(Scene *self, App *app, float dt_s)
@@ -368,6 +376,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     if (!ui_style(ui)->high_contrast) {
         Cord cord = {cx - 140, -34, c->w + 20, 0, 14, 0.06f, 0.94f, 12, 16, false};
         night_cord(ui, &cord, 0, 0);
+    }
+    if (!ui_style(ui)->high_contrast && result_is_feast(&s->result)) {
         result_firework(s, app, ui, "props/firework_rose", cx - 500, drop + 130, 92, 0.1f);
         result_firework(s, app, ui, "props/firework_blue", cx - 236, drop + 76, 52, 0.5f);
         result_firework(s, app, ui, "props/firework_gold", cx - 588, drop + 752, 36, 0.9f);

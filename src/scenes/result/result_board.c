@@ -56,7 +56,7 @@ static void draw_discs(Ui *ui, const Result *r, float wx, float wy)
         int here = winners - row * in_row < in_row ? winners - row * in_row : in_row;
         float x = wx + ((float)(shown % in_row) - (float)(here - 1) / 2) * pitch;
         float y = winners <= 2 ? wy : wy + ((float)row - 0.62f) * pitch;
-        draw_disc(ui, &r->row[i], x, y, d, r->winners > 0);
+        draw_disc(ui, &r->row[i], x, y, d, r->winners > 0 && result_is_feast(r));
         shown++;
     }
 }
@@ -115,9 +115,11 @@ void result_draw_winner(const ResultScene *s, const App *app, Ui *ui)
     float grown = ease(EASE_OUT_CUBIC, result_part(s, ui, 0, RAYS_S));
     float rays = 424 * mix(0.7f, 1, grown);
     Look look = {.tint = faded(AKARI_400, 0.5f), .raster_w = 424};
-    canvas_sprite(c, "props/rays", (Rect){wx - rays / 2, wy - rays / 2, rays, rays}, &look);
+    const bool feast = result_is_feast(r); // whoever has lost is spared it
+    if (feast)
+        canvas_sprite(c, "props/rays", (Rect){wx - rays / 2, wy - rays / 2, rays, rays}, &look);
     draw_discs(ui, r, wx, wy);
-    draw_prize(ui, r, wx, wy, result_part(s, ui, 0.3f, 0.3f));
+    if (feast) draw_prize(ui, r, wx, wy, result_part(s, ui, 0.3f, 0.3f));
     UiText shout = {.font = FONT_SIGN, .size = 56, .color = AKARI_400, .align = ALIGN_CENTRE,
                     .lines = 1, .middle = true, .fixed = true};
     line_fit(ui, &shout, 440, result_shout(r, app));

@@ -92,7 +92,9 @@ void result_gather(Result *r, const Match *m, const Seating *who, SeatSet helped
 RoundEnd result_end(const Result *r);
 /* The round of the best moment likewise. */
 RoundEnd result_best(const Result *r);
-/* The words under the winner: "Hanako wins the round!" */
+/* Has anybody who sits here won? Where only computers play it always is a feast. */
+bool result_is_feast(const Result *r);
+/* The words under the winner: "Hanako wins the round!", or "You win!" to one alone. */
 void result_headline(const Result *r, Tongue tongue, Text *out);
 /* The big word: "All golden!" */
 const char *result_shout(const Result *r, const App *app);
