@@ -19,7 +19,7 @@
 #include "text/say.h"
 
 enum { ID_MAIN = 1001, ID_BACK = 1003, ID_UNPICK = 1059, ID_STANDS = 1060, ID_CARD = 1100 };
-enum { LISTED = 8192, SAME_MOST = 160, ROW_MOST = 16, HAND_MOST = 20, WILDS = 2 };
+enum { LISTED = 8192, SAME_MOST = 160, ROW_MOST = 16, HAND_MOST = 56, WILDS = 2 };
 
 typedef enum Way { WAY_MOUSE, WAY_TOUCH, WAY_KEYS, WAY_PAD, WAYS } Way;
 
