@@ -50,7 +50,8 @@ bool card_table_update(CardTable *t, const TableScene *scene, float dt_s, Seat t
     const float speed = scene->speed <= 0 ? FAST : scene->hurry ? scene->speed * HURRY
                                                                 : scene->speed;
     if (t->front != scene->front && !timeline_is_busy(&s->time)) card_table_settle(t, scene, turn);
-    stage_update(s, dt_s * speed);
+    timeline_tell(&s->time, dt_s, (TellTime){speed, scene->slot_s, scene->late});
+    stage_update(s, 0);
     if (!timeline_is_busy(&s->time) && !stage_agrees(s, scene->game, scene->view)) {
         stage_settle(s, scene->game, scene->view, turn);
     }

@@ -136,7 +136,7 @@ static int verb_in(const Said *said, int count, const char *label)
 static bool daifugo_says(Presser *p, const char *label, Action *out)
 {
     static const Said SAID[] = {
-        {"Play", DAIF_SAY_PLAY},       {"Really play", DAIF_SAY_PLAY}, {"Pass", DAIF_SAY_PASS},
+        {"Play", DAIF_SAY_PLAY},       {"Play anyway", DAIF_SAY_PLAY}, {"Pass", DAIF_SAY_PASS},
         {"Give", DAIF_SAY_GIVE},       {"Discard", DAIF_SAY_DISCARD},  {"Name", DAIF_SAY_RANKS},
         {"Nothing", DAIF_SAY_SKIP},    {"With J-back", DAIF_SAY_PLAY}};
     const int verb = verb_in(SAID, sizeof SAID / sizeof *SAID, label);
@@ -165,8 +165,9 @@ static bool kakkuri_says(Presser *p, const char *label, Action *out)
 static bool dotenko_says(Presser *p, const char *label, Action *out)
 {
     static const Said SAID[] = {
-        {"Play", DOTE_SAY_PLAY},         {"Draw", DOTE_SAY_PASS}, {"Pass and lose", DOTE_SAY_PASS},
-        {"Really pass", DOTE_SAY_PASS},  {"Wait", DOTE_SAY_WAIT}, {"Dotenko!", DOTE_SAY_DOTENKO},
+        {"Play", DOTE_SAY_PLAY},         {"Draw", DOTE_SAY_PASS}, {"Pass and lose the "
+                                                                   "round", DOTE_SAY_PASS},
+        {"Pass anyway", DOTE_SAY_PASS},  {"Wait", DOTE_SAY_WAIT}, {"Dotenko!", DOTE_SAY_DOTENKO},
         {"Shotenko!", DOTE_SAY_SHOTENKO}, {"Return!", DOTE_SAY_RETURN}};
     const int verb = verb_in(SAID, sizeof SAID / sizeof *SAID, label);
     *out = action_of((uint8_t)verb);

@@ -282,7 +282,7 @@ static void test_kakkuri__f2_tells_every_rank_and_its_role(void **state)
     stage_command(s, CMD_RULES);
     assert_string_equal(stage_top(s), "legend");
     stage_draw(s);
-    assert_true(stage_shows(s, "Horse") && stage_shows(s, "After it any number may follow."));
+    assert_true(stage_shows(s, "Horse") && stage_shows(s, "Any number may follow it."));
     int cards = 0;
     for (int i = 0; i < s->canvas->op_count; i++) {
         if (s->canvas->ops[i].kind != OP_PICTURE) continue;
@@ -312,13 +312,13 @@ static void test_kakkuri__a_child_is_refused_gently(void **state)
     s->sound[0] = '\0';
     stage_command(s, CMD_CONFIRM);
     stage_wait(s, 0.1f);
-    assert_true(stage_shows(s, "does not follow"));
+    assert_true(stage_shows(s, "doesn't follow"));
     assert_string_equal(s->sound, "move");
     stage_wait(s, 20);
-    assert_true(stage_shows(s, "does not follow"));
+    assert_true(stage_shows(s, "doesn't follow"));
     stage_press_label(s, label);
     stage_wait(s, 0.1f);
-    assert_false(stage_shows(s, "does not follow"));
+    assert_false(stage_shows(s, "doesn't follow"));
     stage_free(s);
 }
 

@@ -28,19 +28,19 @@ const char *daif_say_cut(const TableScene *scene, const Event *cut)
     case DAIF_RULE_REVOLUTION: return tr_c(t, "rule", "Revolution!");
     case DAIF_RULE_OMEN: return tr_c(t, "rule", "Omen!");
     case DAIF_RULE_JBACK: return tr_c(t, "rule", "J-back!");
-    case DAIF_RULE_REVERSE: return tr_c(t, "rule", "Nine turns!");
+    case DAIF_RULE_REVERSE: return tr_c(t, "rule", "Nine reverses!");
     case DAIF_RULE_SKIP: return tr_c(t, "rule", "Five skips!");
     case DAIF_RULE_LOCK: return tr_c(t, "rule", "Suit lock!");
     case DAIF_RULE_TIGHT: return tr_c(t, "rule", "Tight lock!");
     case DAIF_RULE_UNLOCK: return tr_c(t, "rule", "Lock off");
     case DAIF_RULE_CUT: return tr_c(t, "rule", "Eight cuts!");
-    case DAIF_RULE_STRONGEST: return tr_c(t, "rule", "The strongest!");
+    case DAIF_RULE_STRONGEST: return tr_c(t, "rule", "Unbeatable!");
     case DAIF_RULE_SPADE3: return tr_c(t, "rule", "Three of spades!");
     case DAIF_RULE_SANDSTORM: return tr_c(t, "rule", "Sandstorm!");
     case DAIF_RULE_AMBULANCE: return tr_c(t, "rule", "Ambulance!");
     case DAIF_RULE_ROKUROKUBI: return tr_c(t, "rule", "Rokurokubi!");
     case DAIF_RULE_FOUL: return tr_c(t, "rule", "Forbidden finish");
-    case DAIF_RULE_FALL: return tr_c(t, "rule", "Fall of the rich!");
+    case DAIF_RULE_FALL: return tr_c(t, "rule", "The Millionaire falls!");
     case DAIF_RULE_BOMB: return tr_c(t, "rule", "Bomb!");
     case DAIF_RULE_PASSED: return "";
     }
@@ -83,7 +83,8 @@ void daif_say_main(const DaifTable *t, const TableScene *scene, Text *out)
     case DAIF_BOMB12: text_put(out, tr_c(tongue, "button", "Name")); break;
     case DAIF_TURN:
         if (daif_main_action(t, scene, &a) && daif_loses(scene, &a))
-            text_put(out, tr(tongue, daif_is_warned(t) ? N_("Really play") : N_("Play and lose")));
+            text_put(out, tr(tongue, daif_is_warned(t) ? N_("Play anyway") : N_("Play and lose the "
+                                                                                "round")));
         else if (n == 0) text_put(out, tr_c(tongue, "button", "Play"));
         else say_count(out, tongue, N_("Play {n}"), n);
         break;
@@ -111,22 +112,22 @@ void daif_say_prompt(const DaifTable *t, const TableScene *scene, Text *out)
                   give_count(v, scene->person));
         break;
     case DAIF_GIVE7:
-        text_put(out, tr(tongue, "The 7 gives: choose what the next player gets."));
+        text_put(out, tr(tongue, "Your 7 gives: choose cards for the next player."));
         break;
     case DAIF_DUMP10:
-        text_put(out, tr(tongue, "The 10 discards: choose what to throw away."));
+        text_put(out, tr(tongue, "Your 10 throws away: choose cards to discard."));
         break;
     case DAIF_BOMB12:
-        text_put(out, tr(tongue, "The queen bombs: name what everybody throws away."));
+        text_put(out, tr(tongue, "Queen's bomb: name what everybody discards."));
         break;
     case DAIF_TURN:
         if (daif_is_warned(t)) {
-            text_put(out, tr(tongue, "To go out with this loses the round. Really?"));
+            text_put(out, tr(tongue, "Going out with this loses the round. Really?"));
         } else if (v->pile_count == 0) {
             if (parts_people(scene) < 2) text_put(out, tr(tongue, "You lead: play anything."));
             else tr_fill(tongue, out, "{who} leads: play anything.", "who", who, NULL);
         } else if (t->list_count == 1) {
-            text_put(out, tr(tongue, "Nothing here is stronger: pass."));
+            text_put(out, tr(tongue, "You have nothing stronger: pass."));
         }
         break;
     case DAIF_ROUND_OVER: break;
@@ -155,7 +156,7 @@ void daif_say_last(const DaifTable *t, const TableScene *scene, Text *out)
     const char *who = scene->chair[top->seat].name;
     snprintf(n, sizeof n, "%d", top->count);
     if (top->kind == DAIF_STAIR) {
-        tr_fill(tongue, out, "{who} played a run of {n}.", "who", who, "n", n, NULL);
+        tr_fill(tongue, out, "{who} played a stair of {n}.", "who", who, "n", n, NULL);
     } else if (top->number == DAIF_ABOVE_ALL) {
         tr_fill(tongue, out, "{who} played a joker.", "who", who, NULL);
     } else if (top->count == 1) {
@@ -266,8 +267,8 @@ static const char *what_comes_of(const Daifugo *v, const DaifPlay *play)
     const DaifPlay *top = daif_top(v);
     if (play->kind == DAIF_STAIR) {
         if (is_cut_by_stair(v, play))
-            return N_("As {cards}: a run from {from} to {to}, and the 8 clears the pile.");
-        return N_("As {cards}: a run from {from} to {to}.");
+            return N_("As {cards}: a stair from {from} to {to}, and the 8 clears the pile.");
+        return N_("As {cards}: a stair from {from} to {to}.");
     }
     if (play->as[0] == DAIF_NO_SUIT) return N_("As {cards}: {n} of a kind.");
     if (!top) return N_("As {cards}: an answer in {suits} makes a lock.");

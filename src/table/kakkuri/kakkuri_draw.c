@@ -411,8 +411,8 @@ static void draw_buttons(const Scenery *s)
             b[n++] = (PartsButton){ID_TURN_BOX, tr(t, "Turn the box"), NULL, NULL, BUTTON_PAPER, 0};
         }
         if (kaku_may(s->t, KAKU_SAY_PASS)) {
-            b[n++] = (PartsButton){ID_PASS, tr(t, "Pass on"), "icons/next", ui_cap(s->ui, CMD_PASS),
-                                   BUTTON_PAPER, 0};
+            b[n++] = (PartsButton){ID_PASS, tr_c(t, "Kakkuri", "Pass"), "icons/next",
+                                   ui_cap(s->ui, CMD_PASS), BUTTON_PAPER, 0};
         }
         if (kaku_may(s->t, KAKU_SAY_SANZOKU)) {
             b[n++] = (PartsButton){ID_SANZOKU, tr_c(t, "call", "Sanzoku!"), NULL, NULL,

@@ -377,7 +377,7 @@ static void poll_words(const TableScene *scene, bool one, PollWords *out)
 {
     const Tongue t = scene->tongue;
     if (one) {
-        out->question = tr(t, "{who}: swap your hand for the dealer's? Nobody has looked yet.");
+        out->question = tr(t, "{who}: swap hands with the dealer? Nobody has looked yet.");
         out->say_yes = tr_c(t, "call", "Fuwari!");
         out->say_no = tr(t, "Keep my hand");
         return;
@@ -385,7 +385,7 @@ static void poll_words(const TableScene *scene, bool one, PollWords *out)
     out->question = tr(t, N_("Who drops out? Press your key or your face."));
     if (scene->confirms)
         out->question = tr(t, "Who drops out? Hold your key for a second, or press your face.");
-    out->confirm = tr(t, "{who}: drop out of this deal and pay one stone?");
+    out->confirm = tr(t, "{who}: drop out of this deal for one stone?");
     out->say_yes = tr(t, "Drop, pay 1");
     out->say_no = tr(t, "Stay in");
 }

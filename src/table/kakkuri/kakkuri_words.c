@@ -19,7 +19,7 @@ const char *kaku_say_cut(const TableScene *scene, const Event *cut)
         return "";
     }
     switch ((KakuRule)cut->value) {
-    case KAKU_RULE_FORCED_OUT: return tr_c(t, "rule", "The black tongs!");
+    case KAKU_RULE_FORCED_OUT: return tr_c(t, "rule", "The black 3!");
     case KAKU_RULE_UTAZU: return tr_c(t, "rule", "Utazu!");
     case KAKU_RULE_GURI: return tr_c(t, "rule", "Guri!");
     case KAKU_RULE_BOX: return tr_c(t, "rule", "The box!");
@@ -121,7 +121,7 @@ void kaku_say_seat(const KakuTable *t, const TableScene *scene, Seat seat, Text 
         text_put(line, tr(tongue, "Dropped out"));
     } else if (seat == v->forced) {
         *icon = "icons/hand";
-        text_put(line, tr(tongue, "Out by the tongs"));
+        text_put(line, tr(tongue, "Sits out: black 3"));
     } else if (seat == scene->person && card_table_asks(&t->base, scene)) {
         *icon = "icons/play";
         text_put(line, tr(tongue, "Your turn"));
@@ -142,21 +142,21 @@ void kaku_say_line(const KakuTable *t, const TableScene *scene, Text *out)
     if (!card_table_asks(&t->base, scene)) {
         if (turn < v->table.seat_count) {
             const char *what = v->table.phase == KAKU_FUWARI
-                                   ? N_("{who} thinks about swapping hands.")
+                                   ? N_("{who} is thinking about swapping hands.")
                                    : N_("{who} is playing.");
             tr_fill(tongue, out, what, "who", scene->chair[turn].name, NULL);
         }
         return;
     }
     if (v->table.phase == KAKU_FUWARI) {
-        text_put(out, tr(tongue, "Nobody has looked yet. Swap your hand for the dealer's?"));
+        text_put(out, tr(tongue, "Nobody has looked yet. Swap hands with the dealer?"));
     } else if (kaku_may(t, KAKU_SAY_TURN)) {
         text_put(out, tr(tongue, "All have passed: play on the old card, or turn the box."));
     } else if (seats_have(v->sanzoku, t->base.front)) {
-        text_put(out, tr(tongue, "Sanzoku: lay pairs, one number after another."));
+        text_put(out, tr(tongue, "Sanzoku: play pairs, one number after another."));
     } else if (!kaku_may(t, KAKU_SAY_PLAY)) {
-        text_put(out, tr(tongue, "Nothing here follows: pass it on."));
+        text_put(out, tr(tongue, "No card follows: pass."));
     } else {
-        text_put(out, tr(tongue, "Lay a row, one number after another."));
+        text_put(out, tr(tongue, "Play a row, one number after another."));
     }
 }
