@@ -19,7 +19,7 @@
 #include "text/say.h"
 
 enum { ID_MAIN = 1001, ID_BACK = 1003, ID_UNPICK = 1059, ID_STANDS = 1060, ID_CARD = 1100 };
-enum { LISTED = 8192, SAME_MOST = 160, ROW_MOST = 16, HAND_MOST = 20, WILDS = 2 };
+enum { LISTED = 8192, SAME_MOST = 160, ROW_MOST = 16, HAND_MOST = 56, WILDS = 2 };
 
 typedef enum Way { WAY_MOUSE, WAY_TOUCH, WAY_KEYS, WAY_PAD, WAYS } Way;
 
@@ -351,19 +351,28 @@ static void play_and_look(Try *t, bool back, bool row)
     stage_draw(t->s);
 }
 
-/* Which wild cards can stand for several things, by the legal lines. */
+/* Which demons can stand for several ranks, the cards lying in the order of the line: the rules are
+ * asked of every rank, for a line of legal may name the same row in another order. */
 static int open_wilds(const Try *t, Card out[WILDS])
 {
+    const Kakkuri *v = kakkuri_seen(view(t));
+    const Action *a = &t->want[0];
+    const bool pairs = seats_have(v->sanzoku, 0);
+    unsigned ranks[WILDS] = {0};
     int count = 0;
-    for (int at = 0; at < t->want[0].count; at++) {
-        int first = 0;
-        bool several = false;
-        for (int i = 0; i < t->want_count && kaku_is_demon(t->want[i].item[at]); i++) {
-            const KakuRow row = row_of(view(t), &t->want[i]);
-            several = several || (first && first != row.rank[at]);
-            first = row.rank[at];
+    for (int both = 0; both < KAKU_RANKS * KAKU_RANKS; both++) {
+        const int rank[WILDS] = {1 + both / KAKU_RANKS, 1 + both % KAKU_RANKS};
+        KakuRow row = {.count = a->count};
+        for (int i = 0; i < a->count; i++) {
+            const bool demon = kaku_is_demon(row.card[i] = a->item[i]);
+            row.rank[i] = (uint8_t)(demon ? rank[a->item[i] - CARD_CHORO] : card_rank(a->item[i]));
         }
-        if (several && count < WILDS) out[count++] = t->want[0].item[at];
+        if (!kaku_row_read(&row, v->table_rank, pairs)) continue;
+        for (int i = 0; i < WILDS; i++) ranks[i] |= 1u << rank[i];
+    }
+    for (int i = 0; i < a->count; i++) {
+        const Card c = a->item[i];
+        if (kaku_is_demon(c) && __builtin_popcount(ranks[c - CARD_CHORO]) > 1) out[count++] = c;
     }
     return count;
 }
