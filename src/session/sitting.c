@@ -621,7 +621,7 @@ static float haste(const Sitting *s)
  * time. Independent of the hand. */
 static float draw_reaction(Sitting *s, AiLevel level)
 {
-    static const Delay DELAYS[] = {[AI_EASY] = {2000, 2900}, [AI_NORMAL] = {1500, 2800},
+    static const Delay DELAYS[] = {[AI_EASY] = {2400, 3800}, [AI_NORMAL] = {1500, 2800},
                                    [AI_STRONG] = {900, 1600}, [AI_ONI] = {600, 1000}};
     const Delay d = level >= AI_EASY ? DELAYS[level] : DELAYS[AI_NORMAL];
     const float speed = pref_speed(s->host->prefs);

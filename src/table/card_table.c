@@ -77,9 +77,10 @@ bool card_table_act(void *table, const TableScene *scene, const UiAct *act, Acti
         // As if the card had been dragged onto the table.
         if (act->twice && scene->double_plays && acts->dropped(table, scene, act, out)) return true;
         return acts->pressed(table, scene, act->id, out);
+    case UI_REFUSED: // what cannot be done now says why
     case UI_ASKED: acts->asked(table, scene, act->id, why); return false;
     case UI_DROPPED: return acts->dropped(table, scene, act, out);
-    case UI_NOTHING: case UI_CHANGED: case UI_TYPED: case UI_DONE: case UI_REFUSED:
+    case UI_NOTHING: case UI_CHANGED: case UI_TYPED: case UI_DONE:
     case UI_DRAGGED: return false;
     }
     return false;

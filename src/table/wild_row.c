@@ -6,7 +6,7 @@
 #include "table/table_parts.h"
 #include "ui/theme.h"
 
-static const float CELL = 48, GAP = 4, PAD = 8, WORDS_LEAST = 22, BESIDE_LEAST = 300,
+static const float CELL = 48, GAP = 4, PAD = 8, WORDS_LEAST = 26, BESIDE_LEAST = 300,
                    CHILD_CELL = 96;
 enum { SAY_MAX = 240 };
 
@@ -135,15 +135,17 @@ typedef struct Laid {
     float x, y;          /* of the first place */
 } Laid;
 
-static UiText words_look(void)
+/* Letters as large as the text is wanted, where there is room for them. */
+static UiText words_look(const Ui *ui)
 {
-    return (UiText){.font = FONT_BOLD, .size = TEXT_M, .color = WASHI_50, .align = ALIGN_CENTRE,
-                    .lines = 2, .middle = true};
+    return (UiText){.font = FONT_BOLD, .size = TEXT_M * ui_style(ui)->text_scale,
+                    .color = WASHI_50, .align = ALIGN_CENTRE, .lines = 2, .middle = true,
+                    .fixed = true};
 }
 
 static void read_row(Laid *l, const Ui *ui, const WildRow *row)
 {
-    const UiText how = words_look();
+    const UiText how = words_look(ui);
     const uint16_t shown = row->readings->of[row->readings->shown][row->card];
     l->count = wild_meanings(row->readings, row->card, l->meaning);
     l->attended = -1;
@@ -239,7 +241,7 @@ void wild_row_draw(Ui *ui, const TableScene *scene, Rect room, const WildRow *ro
     static const float ICON = 0.5f;
     Canvas *c = ui_canvas(ui);
     Laid l;
-    const UiText how = words_look();
+    const UiText how = words_look(ui);
     read_row(&l, ui, row);
     if (l.count < 2) return;
     lay_row(&l, ui, scene, room, row);

@@ -79,7 +79,7 @@ static void test_result__of_every_stall_tells_points_and_reasons(void **state)
                      points < 0 ? -points : points);
             if (!stage_shows(s, number)) fail_msg("%s: no %s", STALLS[i], number);
         }
-        static const char *const WHY[] = {"on ", "Pays 1 stone", "The cards count", "Pauper"};
+        static const char *const WHY[] = {"on ", "Pays 1 stone", "Cards worth", "Pauper"};
         assert_true(stage_shows(s, WHY[i]));
         stage_free(s);
     }

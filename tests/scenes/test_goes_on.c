@@ -109,7 +109,7 @@ static void hold_key(Stage *s, bool down)
 /* Pointer and finger on the button, or the key: the same. */
 static void test_goes_on__faster_while_that_is_held(void **state)
 {
-    enum { STEPS = 20 };
+    enum { STEPS = 10 };
     (void)state;
     for (int i = 0; i < STALL_COUNT; i++) {
         Stage *usual = table(STALLS[i], 0);

@@ -32,7 +32,7 @@ typedef struct Try {
     Action want[SAME_MOST]; /* the legal lines with the same cards, */
     bool done[SAME_MOST];   /* ... and whether the journal has had them */
     int want_count;
-    int positions, card_sets, lines, readings, plays, with_two;
+    int positions, card_sets, lines, readings, plays, with_two, rare;
 } Try;
 
 static bool is_kakkuri(const Try *t) { return t->game == &KAKKURI; }
@@ -449,7 +449,17 @@ static bool gather(Try *t, const Action *legal, int count, int at)
     return true;
 }
 
-static void one_position(Try *t, int most)
+/* What chance seldom brings: many meanings at once, or several with J-back. */
+static bool is_rare(const Try *t)
+{
+    enum { MANY = 20 };
+    int backs = 0;
+    for (int i = 0; i < t->want_count; i++) backs += t->want[i].flag;
+    return t->want_count >= MANY || backs > 1;
+}
+
+/* Of many sets of cards some, by lot; `rare`: only those that are. */
+static void one_position(Try *t, int most, bool rare)
 {
     static Action legal[LISTED];
     bool more, any = false;
@@ -459,10 +469,10 @@ static void one_position(Try *t, int most)
     for (int pass = 0; pass < 2; pass++) { // those that have to be chosen among come first
         for (int i = 0; i < count && sets < most; i++) {
             const int from = (int)fast_rng_below(&t->dice, (uint32_t)count);
-            const int at = count > 4 * most ? from : i; // of many some, by lot
-            if (wilds_of(&legal[at]) == 0 && (plain > 0 || legal[at].count == 0)) continue;
+            const int at = count > 4 * most && !rare ? from : i;
+            if (wilds_of(&legal[at]) == 0 && (plain > 0 || legal[at].count == 0 || rare)) continue;
             if (!gather(t, legal, count, at)) continue;
-            if ((t->want_count > 1) == (pass == 1)) continue;
+            if ((t->want_count > 1) == (pass == 1) || (rare && !is_rare(t))) continue;
             plain += wilds_of(&legal[at]) == 0;
             t->way = (Way)fast_rng_below(&t->dice, WAYS);
             stage_draw(t->s);
@@ -470,6 +480,7 @@ static void one_position(Try *t, int most)
             one_set(t);
             sets++;
             any = true;
+            t->rare += is_rare(t);
         }
     }
     t->positions += any;
@@ -502,7 +513,7 @@ static Setup any_rules(Try *t, int seats)
     return setup;
 }
 
-static void one_match(Try *t, int seats, int positions, int sets)
+static void one_match(Try *t, int seats, int positions, int sets, bool rare)
 {
     t->s = stage_new();
     const Setup setup = any_rules(t, seats);
@@ -516,7 +527,7 @@ static void one_match(Try *t, int seats, int positions, int sets)
         if (asked(t) && has_wild(t) && fast_rng_below(&t->dice, 2)) {
             app_step(t->s->app, 0);
             app_step(t->s->app, 0);
-            one_position(t, sets);
+            one_position(t, sets, rare);
             positions--;
         }
         if (stage_act(t->s, &t->dice)) continue;
@@ -530,15 +541,16 @@ static void try_all(const Game *game)
     const char *word = getenv("ENNICHI_WILD");
     const bool all = word && strcmp(word, "all") == 0;
     Try t = {.game = game, .dice = fast_rng_seeded(14)};
-    const int matches = all ? 1200 : is_kakkuri(&t) ? 120 : 60;
-    for (int i = 0; i < matches; i++) {
-        const int range = game->seats_max - game->seats_min + 1;
-        one_match(&t, game->seats_min + i % range, all ? 8 : 4, all ? 24 : 8);
-    }
+    const int matches = all ? 1000 : 30, seats_from = game->seats_min;
+    const int range = game->seats_max - game->seats_min + 1;
+    for (int i = 0; i < matches; i++)
+        one_match(&t, seats_from + i % range, all ? 8 : 4, all ? 24 : 8, false);
+    for (int i = 0; t.rare < (all ? 60 : 3) && i < 100 * matches; i++)
+        one_match(&t, seats_from + i % range, 8, 2, true);
     printf("%s: %d positions, %d sets of cards, %d legal lines, %d of them one of several "
-           "readings, %d sets with two wild cards, %d plays\n",
-           game->id, t.positions, t.card_sets, t.lines, t.readings, t.with_two, t.plays);
-    assert_true(t.positions > 50 && t.readings > 100 && t.with_two > 3);
+           "readings, %d sets with two wild cards, %d rare ones, %d plays\n",
+           game->id, t.positions, t.card_sets, t.lines, t.readings, t.with_two, t.rare, t.plays);
+    assert_true(t.positions > 30 && t.readings > 50 && t.with_two > 1 && t.rare >= 3);
 }
 
 static void test_wild_row__reaches_every_line_of_daifugo(void **state)

@@ -2,7 +2,8 @@
  * result.c - after a round or a match: who won, what everybody came to, and on.
  *
  * It builds up by itself within two seconds and may be passed at once; only a press that was meant
- * for the table, as this came, does not count. "See the table" makes this scene see-through until a press; the table lies below.
+ * for the table, as this came, does not count. "See the table" makes this scene see-through until a
+ * press; the table lies below.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -164,7 +165,8 @@ static bool moving(const Scene *self, const App *app)
 static int wake_ms(const Scene *self, const App *app)
 {
     const ResultScene *s = (const ResultScene *)self;
-    if (goes_on_by_itself(s, app) && s->age_s < DEMO_S) return (int)((DEMO_S - s->age_s) * 1000) + 1;
+    if (goes_on_by_itself(s, app) && s->age_s < DEMO_S)
+        return (int)((DEMO_S - s->age_s) * 1000) + 1;
     if (tells_on(s)) return (int)((s->step_s + STEP_S - s->age_s) * 1000) + 1;
     if (best_comes_s(s) >= 0) return (int)(best_comes_s(s) * 1000) + 1;
     return s->age_s < DEAF_S ? (int)((DEAF_S - s->age_s) * 1000) + 1 : -1;

@@ -157,7 +157,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     if (!noren_covers(&t->noren)) {
         t->kind->draw(t->table, &t->model, ui);
         if (!t->kind->busy(t->table)) hints_draw(&t->hints, app, &t->model, t->kind, ui);
-        topbar_draw(app, ui, t->model.tongue, screen_child_in_front(t), t->model.hints > 0);
+        const bool hints = t->model.hints > 0 && t->model.person != SEAT_NOBODY;
+        topbar_draw(app, ui, t->model.tongue, screen_child_in_front(t), hints);
         lesson_draw(&t->lesson, ui, t->model.tongue);
     }
     if (!t->referee->calls.asleep) {

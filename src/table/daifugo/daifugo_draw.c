@@ -349,7 +349,7 @@ static bool play_of(const Scenery *s, uint16_t meaning, DaifPlay *out)
     return daif_read(daifugo_seen(table_asking(s->scene)), &a, out);
 }
 
-/* Rank and suit side by side, as one would say them; beyond all cards an arrow and the last. */
+/* Suit and rank side by side, as sentences have them; beyond all cards an arrow and the last. */
 static void draw_joker_as(const Scenery *s, const DaifPlay *play, int joker, Rect r, Color ink)
 {
     static const char *const SUIT[] = {"suits/C_white", "suits/D_white", "suits/H_white",
@@ -364,11 +364,11 @@ static void draw_joker_as(const Scenery *s, const DaifPlay *play, int joker, Rec
                          : stair ? SUIT[daif_first(play->suits)]
                          : as != DAIF_NO_SUIT ? SUIT[as] : NULL;
     const float w = canvas_text_width(s->c, FONT_BLACK, size, rank);
-    const float all = w + (sprite ? mark + 1 : 0), x = r.x + (r.w - all) / 2;
-    canvas_text(s->c, FONT_BLACK, size, x, r.y + r.h / 2, ALIGN_LEFT, ink, rank);
+    const float lead = sprite ? mark + 1 : 0, x = r.x + (r.w - w - lead) / 2;
     if (sprite)
-        canvas_sprite(s->c, sprite, (Rect){x + w + 1, r.y + (r.h - mark) / 2, mark, mark},
+        canvas_sprite(s->c, sprite, (Rect){x, r.y + (r.h - mark) / 2, mark, mark},
                       &(Look){.tint = ink});
+    canvas_text(s->c, FONT_BLACK, size, x + lead, r.y + r.h / 2, ALIGN_LEFT, ink, rank);
 }
 
 static void draw_meaning(const void *context, Ui *ui, uint16_t meaning, Rect r, Color ink)
@@ -423,7 +423,7 @@ static void draw_badges(const Scenery *s, const WildReadings *r)
 /* True if there is something to be chosen: then no other line stands there. */
 static bool draw_meanings(const Scenery *s, Rect room)
 {
-    static const float ONE = 1.25f, TWO = 2.3f; // how wide one joker's meaning is, and two jokers'
+    static const float ONE = 1.25f, TWO = 2.2f; // how wide one joker's meaning is, and two jokers'
     WildReadings r;
     if (!card_table_asks(&s->t->base, s->scene)) return false;
     daif_joker_readings(s->t, s->scene, &r);
@@ -450,7 +450,10 @@ static void draw_line(const Scenery *s)
     char line[200];
     Text words = text_over(line, sizeof line);
     daif_say_last(s->t, s->scene, &words);
-    if (!draw_meanings(s, room) && !s->scene->spoken) parts_line(s->ui, room, line);
+    Rect more = room; // with words below its places a row needs more than a line does
+    more.y -= s->lift * 0.6f;
+    more.h += s->lift * 0.6f;
+    if (!draw_meanings(s, more) && !s->scene->spoken) parts_line(s->ui, room, line);
 }
 
 /* How far larger cards than usual come up to where the rules in force stand; the line above these

@@ -76,7 +76,7 @@ void daif_say_prompt(const DaifTable *t, const TableScene *scene, Text *out);
 void daif_say_last(const DaifTable *t, const TableScene *scene, Text *out);
 void daif_say_seat(const DaifTable *t, const TableScene *scene, Seat seat, Text *line,
                    const char **icon);
-/* What the jokers are, "♠7 ♥7", and what comes of it. */
+/* What the jokers are, "♠7 + ♥7", and what comes of it. */
 void daif_say_jokers(const TableScene *scene, const DaifPlay *play, Text *out);
 void daif_say_meaning(const TableScene *scene, const DaifPlay *play, Text *out);
 /* A number of a stair as it stands on cards; *beyond: 1 above, -1 below them all, else 0. */

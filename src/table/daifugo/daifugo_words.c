@@ -233,7 +233,7 @@ void daif_say_jokers(const TableScene *scene, const DaifPlay *play, Text *out)
 {
     const int jokers = daif_jokers(play->cards);
     for (int i = 0; i < jokers; i++) {
-        if (i > 0) text_put(out, " ");
+        if (i > 0) text_put(out, " + ");
         if (play->kind == DAIF_STAIR) {
             say_number(scene, play->as[i], out);
         } else if (play->as[i] != DAIF_NO_SUIT) {

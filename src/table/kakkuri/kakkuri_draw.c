@@ -8,6 +8,7 @@
 
 static const float BUTTON_W = 208, HAND_W = 104, BAND_W = 608, BAND_H = 176, PILE_W = 66,
                    PILE_MOST = 78, LINE_LEAST = 80;
+static const float SIDE = 24, BESIDE = 8, UPPER = 100, LOWER = 316; // where eight sit
 
 /* Everything that one drawing needs. */
 typedef struct Scenery {
@@ -66,7 +67,15 @@ static Rect zone_spot(const void *context, Zone zone, Card card, int index, int 
 static void lay_seats(SeatRing *ring, const KakuTable *t, const Kakkuri *v, float w, float h)
 {
     const int seats = v->table.seat_count;
-    seat_ring(ring, w, h, seats, t->base.front, seats > 7 ? 270 : 290, 152);
+    seat_ring(ring, w, h, seats, t->base.front, 290, 152);
+    for (int i = 0; seats > 7 && i < seats - 1; i++) { // five across, and one at either side
+        const float wide = (w - 2 * SIDE - 4 * BESIDE) / 5;
+        Rect *r = &ring->plate[(t->base.front + 1 + i) % seats];
+        r->w = wide;
+        r->x = i == 0 ? SIDE : i == seats - 2 ? w - SIDE - wide
+                             : SIDE + (float)(i - 1) * (wide + BESIDE);
+        r->y = i == 0 || i == seats - 2 ? LOWER + ring->drop * 0.8f : UPPER;
+    }
     ring->plate[t->base.front].w = 290;
 }
 
