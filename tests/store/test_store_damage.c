@@ -6,6 +6,9 @@
 #include <errno.h>
 #include <signal.h>
 #include <sys/resource.h>
+#include <time.h>
+
+#include <sqlite3.h>
 
 #include "place.h"
 
@@ -392,6 +395,46 @@ static void test_refused__is_not_made_again(void **unused)
     place_free(&p);
 }
 
+/* ---- rows that claim what is not there ----------------------------------------------------------- */
+
+static void change_rows(const Place *p, const char *sql)
+{
+    sqlite3 *db;
+    assert_int_equal(sqlite3_open(p->db, &db), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
+    assert_int_equal(sqlite3_close(db), SQLITE_OK);
+}
+
+/* Ids and counts far beyond what is there, and lines of a match that there is not: each is seen,
+ * costs nothing, and ends with what is there instead of with what it claims. */
+static void test_absurd_rows__are_noticed_and_end_at_once(void **unused)
+{
+    static const char *const SQL[] = {
+        "INSERT INTO line VALUES(999999,0,'dotenko','line 0',0,x'00')",
+        "INSERT INTO line VALUES(9007199254740991,0,'dotenko','line 0',0,x'00')",
+        "UPDATE game SET id=1099511627775 WHERE slot='dotenko'",
+        "UPDATE game SET count=999999999 WHERE slot='takoyaki'",
+        "UPDATE past SET id=999999999999 WHERE id=(SELECT max(id) FROM past)",
+        "UPDATE past SET count=999999999999",
+        "UPDATE seal SET next_id=1000000000000, commits=1000000000000",
+    };
+    Place p = fast_place();
+    bool about_kept;
+    (void)unused;
+    Home h = make_home(&p, false, false);
+    for (size_t i = 0; i < sizeof SQL / sizeof *SQL; i++) {
+        lay_home(&p, &h);
+        change_rows(&p, SQL[i]);
+        const clock_t began = clock();
+        Store *s = open_as(p.db, STORE_DAMAGED);
+        assert_true((clock() - began) / CLOCKS_PER_SEC < 5);
+        assert_int_equal(content(s, &about_kept), WHOLE);
+        store_close(s);
+    }
+    free_home(&h);
+    place_free(&p);
+}
+
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
@@ -402,6 +445,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_bit_flips__in_a_commit_that_was_not_noted_cost_nothing),
         cmocka_unit_test(test_kill__on_the_way_is_all_or_nothing),
         cmocka_unit_test(test_refused__is_not_made_again),
+        cmocka_unit_test(test_absurd_rows__are_noticed_and_end_at_once),
     };
     if (argc > 1) flips = (int)strtol(argv[1], NULL, 10);
     return cmocka_run_group_tests(tests, NULL, NULL);
