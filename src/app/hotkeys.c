@@ -81,6 +81,7 @@ void hotkeys_take_effect(App *app, Pref which)
     case PREF_ONE_SWITCH: case PREF_SCAN: case PREF_TWO_PRESSES:
     case PREF_DEBOUNCE: case PREF_REPEAT:
     case PREF_DRAG: case PREF_DOUBLE_CLICK: case PREF_CONFIRM:
+    case PREF_CHILD_STALLS: case PREF_CHILD_VOICE:
     case PREF_STALLS: case PREF_LOCK_RULES: case PREF_REMINDER: case PREF_HANDS:
     case PREF_FIRST_MATCH: case PREF_COUNT: break; // read where they are used
     }
@@ -164,9 +165,17 @@ void hotkeys_step(App *app)
     tell_of_picture(app, state == PICTURE_WRITTEN);
 }
 
+/* What a child could do by a stray key and would not know how to undo: silence, another speed,
+ * other colours. Grown-ups find it in the settings; here such a key is a key like any other. */
+static bool is_for_grown_ups(Command c)
+{
+    return c == CMD_MUTE || c == CMD_FASTER || c == CMD_SLOWER || c == CMD_FOUR_COLOURS;
+}
+
 bool hotkeys_take(App *app, const Input *in)
 {
     if (in->type != INPUT_COMMAND) return false;
+    if (pref(&app->prefs, PREF_CHILD) && is_for_grown_ups((Command)in->command)) return false;
     bool pressed = in->down && !in->repeat;
     switch ((Command)in->command) {
     case CMD_FULL_SCREEN:

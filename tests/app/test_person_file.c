@@ -234,7 +234,7 @@ static void test_person__is_saved_and_brought_in_by_buttons(void **state)
     unlink(path);
     stage_press_label(from, "Save to a file");
     assert_string_equal(stage_top(from), "question"); // before anything is written
-    assert_true(stage_shows(from, "names everybody who sat in these matches."));
+    assert_true(stage_shows(from, "names everybody who took part in these matches."));
     stage_press_label(from, "Leave it");
     assert_int_not_equal(access(path, F_OK), 0);
     stage_press_label(from, "Save to a file");

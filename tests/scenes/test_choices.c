@@ -23,7 +23,7 @@ static const Choice CHOICES[] = {
     {TAB_PLAY, PREF_CURTAIN, {"10 s", "25 s", "1 min", "It stays up"}},
     {TAB_PLAY, PREF_HINTS, {"None", "Some", "Many"}},
     {TAB_PLAY, PREF_HANDS, {"Automatic", "Only your own", "All open"}},
-    {TAB_LAMP, PREF_CALLS, {"Automatic", "Serious", "Family", "Children", "No hurry"}},
+    {TAB_LAMP, PREF_CALLS, {"Automatic", "Serious", "As a family", "Children", "No hurry"}},
     {TAB_LAMP, PREF_TIES, {"Automatic", "The quickest", "The next in turn"}},
     {TAB_LAMP, PREF_WRONG_CALL, {"Automatic", "Have to wait", "May call again"}},
     {TAB_LAMP, PREF_SHOW_WRONG, {"Automatic", "Show it", "Keep it hidden"}},
@@ -44,7 +44,7 @@ static void assert_named(Pref pref, const char *word, int value)
                  {PREF_HAND, "Number pad", KEYS_NUMPAD}, {PREF_REPEAT, "Counts once", REPEAT_NEVER},
                  {PREF_TIES, "The quickest", TIES_FIRST}, {PREF_HANDS, "All open", SEEN_ALL},
                  {PREF_WRONG_CALL, "Have to wait", WRONG_LOCKS},
-                 {PREF_CALLS, "Serious", 1 + LAMP_SERIOUS}, {PREF_CALLS, "Family", 1 + LAMP_FAMILY},
+                 {PREF_CALLS, "Serious", 1 + LAMP_SERIOUS}, {PREF_CALLS, "As a family", 1 + LAMP_FAMILY},
                  {PREF_CALLS, "Children", 1 + LAMP_CHILD}, {PREF_CALLS, "No hurry", 1 + LAMP_SLOW}};
     for (size_t i = 0; i < sizeof NAMED / sizeof *NAMED; i++) {
         if (NAMED[i].pref == pref && strcmp(NAMED[i].word, word) == 0)

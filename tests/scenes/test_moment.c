@@ -151,7 +151,7 @@ static void test_help__calls_keys_as_they_are_and_buttons_where_a_pad_was_used(v
     assert_string_equal(stage_top(s), "book");
     assert_true(stage_shows(s, "Right now"));
     assert_true(stage_shows(s, key_for(&m, CMD_SELECT)->words));
-    assert_true(stage_shows(s, "It is the turn of"));
+    assert_true(stage_shows(s, "'s turn now."));
     stage_command(s, CMD_HELP);
     assert_string_equal(stage_top(s), "table");
     stage_press_label(s, "How to play"); // the button does the same

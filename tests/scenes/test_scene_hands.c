@@ -278,7 +278,7 @@ static void from_the_street(Hands *h, const Game *game, const char *sign)
 {
     press_label(h, sign);
     assert_string_equal(stage_top(h->s), "setup");
-    press_label(h, "Start the game");
+    press_label(h, "Play");
     assert_string_equal(stage_top(h->s), "table");
     Setup setup = *match_setup(sitting_match(h->s->app->sitting));
     const char *length = strcmp(game->id, "kakkuri") == 0 ? "deals" : "rounds";

@@ -204,7 +204,7 @@ static void assert_nothing_is_written(Stage *s, const bool seen[256])
     Report report = {.path = PATH};
     app_push(s->app, log_scene_new(s->app));
     stage_draw(s);
-    report_frame(&report, s->app);
+    report_look(&report, s->app, 0);
     FILE *file = fopen(PATH, "rb");
     assert_non_null(file);
     text[fread(text, 1, sizeof text - 1, file)] = '\0';

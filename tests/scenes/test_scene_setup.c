@@ -426,7 +426,7 @@ static void test_setup__what_does_not_go_together_is_told_and_never_changed(void
     press(s, ID_ADD_COMPUTER); // four players and one deck
     assert_string_equal(screen(s)->fault, "decks");
     assert_int_equal(*option(s, "decks"), 1);
-    assert_true(stage_shows(s, "This does not go with the other rules"));
+    assert_true(stage_shows(s, "This doesn't go with the other rules"));
     press(s, ID_START);
     assert_string_equal(stage_top(s), "setup");
     press(s, ID_REMOVE + 3);
@@ -637,7 +637,7 @@ static void test_setup__a_code_that_is_none_changes_nothing_and_says_so(void **s
     rules_code_write(GAMES[1], &theirs, dotenko);
     const struct {
         const char *code, *words;
-    } WRONG[] = {{"T1XX", "a slip"}, {"hello", "a slip"}, {dotenko, "another stall: Dotenko"},
+    } WRONG[] = {{"T1XX", "a typo"}, {"hello", "a typo"}, {dotenko, "another stall: Dotenko"},
                  {"T3T3", "another version"}};
     (void)state;
     for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {

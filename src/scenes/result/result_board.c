@@ -406,7 +406,7 @@ static float draw_pages(const ResultScene *s, const App *app, Ui *ui, float x, f
     int chosen = 0;
     const float h = fminf(ui_button_height(ui, 44), 60);
     for (int i = 0; i < count; i++) {
-        words[i] = app_tr(app, WORDS[pages[i]]);
+        words[i] = app_tr(app, pages[i] == PAGE_HOW && is_large(ui) ? N_("How") : WORDS[pages[i]]);
         if (pages[i] == s->page) chosen = i;
     }
     if (count < 2) return 0;

@@ -11,11 +11,11 @@
 
 enum { DOTS_IN_ROW = 5 };
 
-/* What one wins; all stay the same 2.5 s before they are at rest. */
+/* What one wins; all move for the same two seconds. */
 static void draw_reward(const ResultScene *s, Ui *ui, int rank, bool won, float cx, float cy,
                         float size)
 {
-    static const float POP_S = 0.5f, ALL_S = 2.5f, WAVE = 6.2831853f;
+    static const float POP_S = 0.5f, ALL_S = 2, WAVE = 6.2831853f;
     static const struct {
         const char *sprite;
         float w, h;

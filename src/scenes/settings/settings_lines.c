@@ -146,6 +146,11 @@ static const Line LINES[] = {
      .words = {"×1", "×1½", "×2½"}},
     {TAB_CHILDREN, LINE_TOGGLE, PREF_CHILD, N_("Child mode"),
      N_("Big pictures, little text, one thing at a time, for everybody."), .words = {NULL}},
+    {TAB_CHILDREN, LINE_STALLS, PREF_CHILD_STALLS, N_("Stalls that children see"),
+     N_("In child mode the others are asleep behind their shutters."), .words = {NULL}},
+    {TAB_CHILDREN, LINE_TOGGLE, PREF_CHILD_VOICE, N_("The octopus speaks"),
+     N_("In child mode what it says is heard: by the machine's voice, else as its own babble."),
+     .words = {NULL}},
     {TAB_CHILDREN, LINE_LEVELS, PREF_CHILD_LEVEL, N_("How much help"), NULL, .words = {NULL}},
     {TAB_CHILDREN, LINE_TOGGLE, PREF_CHILD_GATE, N_("Sum for grown-ups"),
      N_("Leaving child mode, opening the settings in it, and this page always ask for a small sum "
@@ -309,7 +314,7 @@ static void put_stalls(const Page *p, const Line *l)
         const char *title = tr(p->t, STALLS[i]->title);
         Box *row = box_row(column, (BoxStyle){.gap = GAP_L, .height = SLIDER_H});
         box_text_in(row, (BoxStyle){.grow = 1, .pad_x = GAP_M}, name, title);
-        box_toggle(row, id_of(l) + i, stall_is_open(p->app, i), title);
+        box_toggle(row, id_of(l) + i, pref(&p->app->prefs, l->pref) >> i & 1, title);
     }
 }
 
@@ -341,12 +346,12 @@ void settings_lines_put(const SettingsScreen *s, const App *app, Ui *ui, Box *pa
 /* ---- input ---- */
 
 /* One stays open. */
-static void turn_stall(App *app, int stall, bool open)
+static void turn_stall(App *app, Pref which, int stall, bool open)
 {
-    const int bit = 1 << stall, stalls = pref(&app->prefs, PREF_STALLS);
+    const int bit = 1 << stall, stalls = pref(&app->prefs, which);
     const int wanted = open ? stalls | bit : stalls & ~bit;
     if (wanted) {
-        app_set(app, PREF_STALLS, wanted);
+        app_set(app, which, wanted);
         return;
     }
     app_sound(app, "refuse");
@@ -381,7 +386,7 @@ static bool act_line(App *app, const Line *l, const UiAct *act)
         return true;
     case LINE_STALLS:
         if (act->kind != UI_CHANGED || act->id < id || act->id >= id + STALL_COUNT) return false;
-        turn_stall(app, act->id - id, act->value != 0);
+        turn_stall(app, l->pref, act->id - id, act->value != 0);
         return true;
     }
     return false;

@@ -348,7 +348,7 @@ static void act(Scene *self, App *app, const UiAct *act)
     case ID_EARLIER: move_to(s, app, s->chosen - 1); return;
     case ID_LATER: move_to(s, app, s->chosen + 1); return;
     case ID_BUTTON: app_push(app, buzzer_scene_new(app, seating_of(s), s->chosen)); return;
-    case ID_MORE: app_push(app, setup_chair_scene_new(app, seating_of(s), s->chosen)); return;
+    case ID_MORE: app_push(app, setup_chair_scene_new(app, s->setup, s->chosen)); return;
     default: return;
     }
 }

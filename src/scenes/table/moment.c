@@ -237,6 +237,8 @@ static void read_screen(const Reader *r)
     if (sitting_may_undo(r->app->sitting, &why_not))
         put_command(r, CMD_UNDO, title_of(r, CMD_UNDO));
     if (sitting_can_redo(r->app->sitting)) put_command(r, CMD_REDO, title_of(r, CMD_REDO));
+    if (!asked && sitting_table(r->app->sitting)->phase != PHASE_ROUND_OVER)
+        put_command(r, CMD_SELECT, tr(r->tongue, N_("Hold it down: everything goes faster")));
 }
 
 static void read_others_play(const Reader *r)
@@ -244,7 +246,6 @@ static void read_others_play(const Reader *r)
     const Table *table = sitting_table(r->app->sitting);
     if (r->out->words[0] || table->phase == PHASE_ROUND_OVER) return;
     say(r, tr(r->tongue, N_("The others play.")), SEAT_NOBODY);
-    put_command(r, CMD_SELECT, tr(r->tongue, N_("Hold it down: everything goes faster")));
 }
 
 void moment_read(const TableScreen *t, const App *app, Tongue tongue, Moment *out)

@@ -87,7 +87,7 @@ void screen_look(TableScreen *t, App *app, bool down)
     // Everybody has a look key of the own.
     if (t->referee->calls.on && !t->referee->calls.asleep) return;
     if (referee_has_secrets(t->referee)) {
-        if (t->noren.next != SEAT_NOBODY) noren_buzz(&t->noren, t->noren.next, down);
+        if (t->noren.next != SEAT_NOBODY) noren_look(&t->noren, down);
         else if (down) screen_hide(&t->scene, app);
         return;
     }
@@ -132,8 +132,25 @@ static Scene *rules_page(TableScreen *t, App *app, Command what)
     return book_scene_for(app, t->model.game->id, &now);
 }
 
+/* What a stray key of a child opens is nothing to be read: only the way out is, and the help of a
+ * grown-up. All else is play. */
+static bool child_goes(TableScreen *t, App *app, Command what)
+{
+    switch ((int)what) {
+    case CMD_CANCEL: case CMD_MENU: case CMD_PAUSE: screen_pause(t, app); return true;
+    case CMD_HINT:
+        screen_refresh(t, app);
+        if (!t->kind->teach->glow(t->table, &t->model)) return false;
+        app_sound(app, "pop");
+        t->moving = true;
+        return true;
+    default: return false;
+    }
+}
+
 bool screen_go(TableScreen *t, App *app, Command what, bool shift)
 {
+    if (screen_child_in_front(t) && t->kind->teach->glow) return child_goes(t, app, what);
     switch (what) {
     case CMD_CANCEL: case CMD_MENU: case CMD_PAUSE: screen_pause(t, app); return true;
     case CMD_HELP: case CMD_RULES: open_page(t, app, rules_page(t, app, what)); return true;

@@ -209,20 +209,84 @@ void daif_say_seat(const DaifTable *t, const TableScene *scene, Seat seat, Text 
     }
 }
 
-/* "Joker = 6♠": the suit is drawn beside it by nobody, so it is a word. */
-void daif_say_reading(const TableScene *scene, const Action *a, Text *out)
+/* ---- what jokers stand for ---- */
+
+const char *daif_stair_rank(const TableScene *scene, int number, int *beyond)
 {
-    const Tongue tongue = scene->tongue;
-    for (int i = 0; i < a->count; i++) {
-        Text name;
-        char card[48];
-        if (a->item[i] != CARD_JOKER) continue;
-        name = text_over(card, sizeof card);
-        if (a->as[i] >= AS_CARD) say_card(tongue, (Card)(a->as[i] - AS_CARD), false, &name);
-        else if (a->as[i] >= AS_NUMBER) text_printf(&name, "%d", a->as[i] - AS_NUMBER);
-        else continue;
-        if (out->length > 0) text_put(out, ", ");
-        tr_fill(tongue, out, "Joker = {card}", "card", card, NULL);
+    const bool by_number = seen(scene)->table.option[DAIF_STAIR_AXIS] == DAIF_AXIS_NUMBER;
+    const int lowest = by_number ? 1 : 3, highest = by_number ? DAIF_ACE : DAIF_TWO;
+    *beyond = number < lowest ? -1 : number > highest ? 1 : 0;
+    if (*beyond) number = *beyond < 0 ? lowest : highest;
+    return rank_words(number <= 2 ? number : daif_rank_of(number)); // the ace is 1, the 2 itself
+}
+
+static void say_number(const TableScene *scene, int number, Text *out)
+{
+    int beyond;
+    const char *rank = daif_stair_rank(scene, number, &beyond);
+    if (beyond == 0) text_put(out, rank);
+    else tr_fill(scene->tongue, out, beyond > 0 ? N_("above {card}") : N_("below {card}"), "card",
+                 rank, NULL);
+}
+
+void daif_say_jokers(const TableScene *scene, const DaifPlay *play, Text *out)
+{
+    const int jokers = daif_jokers(play->cards);
+    for (int i = 0; i < jokers; i++) {
+        if (i > 0) text_put(out, " + ");
+        if (play->kind == DAIF_STAIR) {
+            say_number(scene, play->as[i], out);
+        } else if (play->as[i] != DAIF_NO_SUIT) {
+            const Suit suit = (Suit)play->as[i];
+            say_card(scene->tongue, card_french(daif_rank_of(play->number), suit), false, out);
+        } else if (play->number <= DAIF_TWO) {
+            text_put(out, rank_words(daif_rank_of(play->number)));
+        }
     }
-    if (out->length == 0) text_put(out, tr(tongue, "Best use for the joker"));
+}
+
+static void say_suits(unsigned suits, Text *out)
+{
+    static const char *const SIGN[] = {"♣", "♦", "♥", "♠"};
+    for (int suit = 3; suit >= 0; suit--) {
+        if (suits >> suit & 1) text_put(out, SIGN[suit]);
+    }
+}
+
+/* The 8 of a stair, or a joker for it, cuts (DAIF-16). */
+static bool is_cut_by_stair(const Daifugo *v, const DaifPlay *play)
+{
+    enum { EIGHT = 8 };
+    const int16_t *option = v->table.option;
+    return option[DAIF_EIGHT_CUT] && option[DAIF_EIGHT_IN_STAIR] && play->number <= EIGHT &&
+           play->number + play->count > EIGHT;
+}
+
+static const char *what_comes_of(const Daifugo *v, const DaifPlay *play)
+{
+    const DaifPlay *top = daif_top(v);
+    if (play->kind == DAIF_STAIR) {
+        if (is_cut_by_stair(v, play))
+            return N_("As {cards}: a stair from {from} to {to}, and the 8 clears the pile.");
+        return N_("As {cards}: a stair from {from} to {to}.");
+    }
+    if (play->as[0] == DAIF_NO_SUIT) return N_("As {cards}: {n} of a kind.");
+    if (!top) return N_("As {cards}: an answer in {suits} makes a lock.");
+    if (v->lock) return N_("As {cards}: the lock to {suits} holds.");
+    if (top->suits == play->suits) return N_("As {cards}: locks the pile to {suits}.");
+    return N_("As {cards}: no lock.");
+}
+
+void daif_say_meaning(const TableScene *scene, const DaifPlay *play, Text *out)
+{
+    char cards[64], from[40], to[40], suits[16], n[8];
+    Text as = text_over(cards, sizeof cards), low = text_over(from, sizeof from),
+         high = text_over(to, sizeof to), locked = text_over(suits, sizeof suits);
+    daif_say_jokers(scene, play, &as);
+    say_number(scene, play->number, &low);
+    say_number(scene, play->number + play->count - 1, &high);
+    say_suits(play->suits, &locked);
+    snprintf(n, sizeof n, "%d", play->count);
+    tr_fill(scene->tongue, out, what_comes_of(seen(scene), play), "cards", cards, "from", from,
+            "to", to, "suits", suits, "n", n, NULL);
 }

@@ -38,6 +38,46 @@ void kaku_say_next(const TableScene *scene, int rank, Text *out)
     else text_printf(out, "%d", rank + 1);
 }
 
+void kaku_say_wanted(const KakuTable *t, const TableScene *scene, Text *out)
+{
+    const Kakkuri *v = kakkuri_seen(table_asking(scene));
+    for (int count = t->picked_count; count > 0; count--) {
+        const Card last = kaku_hand(v, t->base.front)[t->picked[count - 1]];
+        WildReadings r;
+        kaku_readings_to(t, scene, count, &r);
+        if (r.count > 0) {
+            kaku_say_next(scene, kaku_rank_at(t, scene, &r, r.shown, count - 1), out);
+            return;
+        }
+        if (!kaku_is_demon(last) && kaku_is_begun(t, scene, count)) { // one more of them
+            text_printf(out, "%d", card_rank(last));
+            return;
+        }
+    }
+    kaku_say_next(scene, v->table_rank, out);
+}
+
+void kaku_say_stands(const KakuTable *t, const TableScene *scene, const WildReadings *r, int demon,
+                     int rank, Text *out)
+{
+    const Tongue tongue = scene->tongue;
+    const Kakkuri *v = kakkuri_seen(table_asking(scene));
+    const int which = wild_if(r, &t->wish, demon, (uint16_t)rank);
+    char number[8], next[24];
+    Text words = text_over(next, sizeof next);
+    if (which < 0) return;
+    const int last = kaku_rank_at(t, scene, r, which, t->picked_count - 1);
+    snprintf(number, sizeof number, "%d", rank);
+    kaku_say_next(scene, last, &words);
+    if (t->picked_count == v->hand_count[t->base.front]) {
+        tr_fill(tongue, out, "As {rank}: you go out.", "rank", number, NULL);
+    } else if (last == KAKU_KIRI) {
+        tr_fill(tongue, out, "As {rank}: any number may come next.", "rank", number, NULL);
+    } else {
+        tr_fill(tongue, out, "As {rank}: next comes {next}.", "rank", number, "next", next, NULL);
+    }
+}
+
 /* What a seat did last, now holding `left` cards; false: nothing, and nothing is said. */
 static bool say_act(Tongue t, const LastAct *act, int left, Text *line, const char **icon)
 {
