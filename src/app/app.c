@@ -80,6 +80,7 @@ App *app_new(const AppOptions *o)
         app_free(app);
         return NULL;
     }
+    text_breaks(true);
     if (o->locale_dir) text_load(o->locale_dir);
     prefs_load(&app->prefs, app->store);
     if (o->wishes) prefs_heed(&app->prefs, app->store, o->wishes);
@@ -390,6 +391,7 @@ UiStyle app_style(const App *app)
     const Tongue tongue = app_tongue(app);
     return (UiStyle){.text_scale = pref_text_scale(&app->prefs),
                      .readings = tongue.lang == LANG_JA && tongue.reading == READ_FURIGANA,
+                     .kana = tongue.lang == LANG_JA && tongue.reading == READ_KANA,
                      .high_contrast = pref(&app->prefs, PREF_HIGH_CONTRAST) != 0,
                      .reduced_motion = pref(&app->prefs, PREF_REDUCED_MOTION) != 0,
                      .child = pref(&app->prefs, PREF_CHILD) != 0,

@@ -79,7 +79,7 @@ void frame_foot(Ui *ui, const Frame *f, const FootButton *buttons, int count, in
 UiText frame_type(const Ui *ui, Tongue t, UiText how)
 {
     static const float BASE_LEAST = 27.2f; // ux.md 4.1
-    if (t.lang == LANG_JA && t.reading == READ_FURIGANA)
+    if (t.lang == LANG_JA && t.reading != READ_KANJI)
         how.size = fmaxf(how.size, BASE_LEAST / ui_style(ui)->text_scale);
     return how;
 }

@@ -10,7 +10,7 @@
 #include "table/table_kind.h"
 #include "text/tr.h"
 
-enum { SIGN_LETTERS_MAX = 4 };
+enum { SIGN_LETTERS_MAX = 5 };
 
 typedef struct StallColors {
     Color main, ink, table_top, table_bottom, noren;
@@ -24,6 +24,7 @@ typedef struct Stall {
     const char *title;  /* msgid */
     const char *about;  /* msgid: one line */
     const char *sign[SIGN_LETTERS_MAX]; /* on the cloths; never translated */
+    const char *kana_sign[SIGN_LETTERS_MAX]; /* for who reads kana alone; none: the same */
     Color sign_ink;
     int minutes;        /* about how long a match of the usual rules takes */
     StallColors colors;

@@ -185,14 +185,14 @@ Book *book_parse(const char *page, size_t length, Tongue tongue)
     size_t room = length + 2;
     char *copy = malloc(room), *raw = malloc(room);
     Book *book = calloc(1, sizeof *book);
-    char *strings = malloc(room);
+    char *strings = malloc(room * READ_GROWTH);
     bool good = copy && raw && book && strings;
     if (good) {
         book->strings = strings;
         memcpy(copy, page, length);
         copy[length] = '\0';
         Reader reader = {.book = book, .tongue = tongue, .raw = text_over(raw, room),
-                         .read = text_over(strings, room)};
+                         .read = text_over(strings, room * READ_GROWTH)};
         good = page_read(&reader, copy);
     }
     free(copy);

@@ -26,6 +26,14 @@ bool ruby_group(const char *at, RubyGroup *out)
     return true;
 }
 
+/* Said once, before anything is read. */
+static bool breaks_marked;
+
+void text_breaks(bool marked)
+{
+    breaks_marked = marked;
+}
+
 /* "{who}": what tr_fill() fills. Its name may hold a `_`, which is no word break. */
 static size_t place_length(const char *at)
 {
@@ -58,6 +66,7 @@ void ruby_read(const char *marked, Reading reading, Text *out)
             at += place;
         } else if (*at == '_') {
             if (reading == READ_KANA) text_put_char(out, ' ');
+            else if (breaks_marked) text_put(out, MAY_BREAK);
             at++;
         } else {
             at = put_run(at, "_{", out);
@@ -69,8 +78,13 @@ static void without_marks(const char *marked, bool kana, Text *out)
 {
     for (const char *at = marked; *at;) {
         RubyGroup group;
+        if (strncmp(at, MAY_BREAK, sizeof MAY_BREAK - 1) == 0) {
+            if (kana) text_put_char(out, ' ');
+            at += sizeof MAY_BREAK - 1;
+            continue;
+        }
         if (!ruby_group(at, &group)) {
-            at = put_run(at, "{", out);
+            at = put_run(at, "{\xE2", out);
             continue;
         }
         if (kana) text_put_bytes(out, group.reading, group.reading_length);

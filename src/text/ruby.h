@@ -18,8 +18,10 @@ typedef struct RubyGroup {
 /* Does a group begin at `at`? */
 bool ruby_group(const char *at, RubyGroup *out);
 
-/* A string as translators write it, in one reading: groups resolved, word breaks (`_`) gone or
- * made blanks, places untouched. Never longer than `marked`. */
+/* A string as translators write it, in one reading: groups resolved, places untouched. Word breaks
+ * (`_`) become blanks in kana; else MAY_BREAK where text_breaks() is on, and nothing where it is
+ * not. Takes at most READ_GROWTH times the room of `marked`. */
+enum { READ_GROWTH = 3 };
 void ruby_read(const char *marked, Reading reading, Text *out);
 
 #endif

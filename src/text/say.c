@@ -277,3 +277,9 @@ const char *say_game(Tongue t, const Game *game)
 {
     return tr(t, game->title);
 }
+
+const char *say_sign(Tongue t, const Game *game)
+{
+    const bool kana = t.lang == LANG_JA && t.reading == READ_KANA;
+    return say_game((Tongue){LANG_JA, kana ? READ_KANA : READ_KANJI}, game);
+}

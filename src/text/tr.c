@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "base/log.h"
+#include "text/counter.h"
 #include "text/mo.h"
 #include "text/ruby.h"
 
@@ -52,7 +53,7 @@ static bool read_all(void)
     const Mo *mo = &japanese.mo;
     size_t bytes = 1;
     for (uint32_t i = 0; i < mo->count; i++) bytes += strlen(mo_msgstr(mo, i)) + 1;
-    bytes *= READINGS; // no reading is longer than the marked text
+    bytes *= READINGS * READ_GROWTH;
     japanese.entries = calloc((size_t)mo->count + 1, sizeof *japanese.entries);
     japanese.strings = malloc(bytes);
     if (!japanese.entries || !japanese.strings) return false;
@@ -168,9 +169,10 @@ static void fill(Text *out, const char *form, const Pairs *pairs)
     for (const char *at = form; *at;) {
         size_t length = 1 + strcspn(at + 1, "{");
         const char *value = *at == '{' ? value_for(pairs, at, &length) : NULL;
-        if (value) text_put(out, value);
-        else text_put_bytes(out, at, length);
-        at += length;
+        const size_t counted = value ? counter_put(value, at + length, out) : 0;
+        if (value && counted == 0) text_put(out, value);
+        else if (!value) text_put_bytes(out, at, length);
+        at += length + counted;
     }
 }
 

@@ -2,7 +2,8 @@
  * tr.h - every word a person reads, in that person's language and reading.
  *
  * msgids are whole English sentences. Japanese strings carry ruby: "{山札|やまふだ}から
- * {1枚|いちまい}". `_` in a Japanese string is a word break: a blank in kana, nothing otherwise.
+ * {1枚|いちまい}". `_` in a Japanese string is a word break: a blank in kana; in the
+ * other readings a line may break there, and nowhere else in a word (MAY_BREAK).
  * A Reading chooses: kanji ("山札から"), furigana (the markup stays, ui/ draws the ruby) or kana
  * ("やまふだから いちまい"). Any mix of languages can be in use at once: each call names its own.
  */
@@ -28,6 +29,11 @@ typedef struct Tongue {
     Lang lang;
     Reading reading; /* Japanese only */
 } Tongue;
+
+/* Between two words of Japanese: takes no room, and a line may break there (U+200B). Whoever draws
+ * asks for it with text_breaks(), before text_load(); who prints does not. */
+#define MAY_BREAK "\xE2\x80\x8B"
+void text_breaks(bool marked);
 
 /* Loads DIR/ja.mo (English needs none). False, and English for all, if it is not there or not
  * sound; harmless to call again. text_unload() gives everything back. */

@@ -16,7 +16,7 @@
 #include "ui/kinsoku.h"
 #include "ui/ui_inner.h"
 
-enum { PIECES_MAX = 1024, LINES_MAX = 256, RUN_BYTES_MAX = 1024, WIDTHS_MAX = 8192 };
+enum { WORD_OF_KANA = 5, PIECES_MAX = 1024, LINES_MAX = 256, RUN_BYTES_MAX = 1024, WIDTHS_MAX = 8192 };
 
 static const float LINE = 1.35f, RUBY_LINE = 1.9f;
 static const float RUBY_PART = 0.5f;
@@ -28,6 +28,7 @@ typedef struct Piece {
     const char *base, *ruby; /* in the text; ruby NULL: none */
     uint16_t base_bytes, ruby_bytes;
     bool blank_before, may_break, must_break;
+    bool mark_before; /* a word begins here (U+200B) */
 } Piece;
 
 /* A piece as set at one size. Ruby wider than its base hangs over kana on either side, which
@@ -52,7 +53,7 @@ struct Block {
     Piece pieces[PIECES_MAX];
     Set set[PIECES_MAX];
     int piece_count;
-    bool has_ruby, has_ideograph, has_kana, blank_in_kana, cut;
+    bool has_ruby, has_ideograph, has_kana, has_other, blank_in_kana, marked, cut;
     bool as_ruby;  /* stands as its neighbours do that have ruby */
     Line lines[LINES_MAX];
     int line_count;
@@ -126,12 +127,18 @@ static bool ruby_span(const char *at, RubySpan *out)
 
 static bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\t'; }
 
+/* Where a line may break between two words of Japanese, and nothing is drawn: U+200B. */
+static const char MARK[] = "\xE2\x80\x8B";
+enum { MARK_BYTES = sizeof MARK - 1 };
+
+static bool is_mark(const char *at) { return strncmp(at, MARK, MARK_BYTES) == 0; }
+
 /* Bytes of the word at `at`: up to a blank, a wide character, a ruby group; a hyphen or slash
  * ends it, since a line may break behind one. */
 static size_t word_bytes(const char *at)
 {
     const char *p = at;
-    while (*p && !is_blank(*p)) {
+    while (*p && !is_blank(*p) && !is_mark(p)) {
         RubySpan group;
         if (p > at && ruby_span(p, &group)) break;
         const char *next = p;
@@ -201,6 +208,7 @@ static void note_script(Block *b, const Piece *p)
         const uint32_t cp = utf8_next(&at);
         if (kinsoku_is_ideograph(cp)) b->has_ideograph = true;
         if (kinsoku_is_kana(cp)) b->has_kana = true;
+        if (!kinsoku_is_hiragana(cp)) b->has_other = true;
     }
     if (p->ruby) b->has_ruby = true;
 }
@@ -233,14 +241,19 @@ static Piece next_piece(const char **at)
 static void cut_pieces(Block *b, const char *text)
 {
     b->piece_count = 0;
-    b->has_ruby = b->has_ideograph = b->has_kana = b->blank_in_kana = false;
-    b->as_ruby = b->cut = b->ellipsis = false;
-    bool blank = false, newline = false;
+    b->has_ruby = b->has_ideograph = b->has_kana = b->has_other = b->blank_in_kana = false;
+    b->as_ruby = b->cut = b->ellipsis = b->marked = false;
+    bool blank = false, newline = false, mark = false;
     for (const char *at = text; *at;) {
         if (is_blank(*at)) {
             blank = true;
             if (*at == '\n') newline = true;
             at++;
+            continue;
+        }
+        if (is_mark(at)) {
+            mark = b->marked = true;
+            at += MARK_BYTES;
             continue;
         }
         if (b->piece_count == PIECES_MAX) {
@@ -250,6 +263,7 @@ static void cut_pieces(Block *b, const char *text)
         Piece p = next_piece(&at);
         p.blank_before = blank && b->piece_count > 0;
         p.must_break = newline && b->piece_count > 0;
+        p.mark_before = mark && b->piece_count > 0;
         if (b->piece_count > 0) {
             const Piece *before = &b->pieces[b->piece_count - 1];
             p.may_break = may_part(before, &p);
@@ -258,7 +272,7 @@ static void cut_pieces(Block *b, const char *text)
         }
         note_script(b, &p);
         b->pieces[b->piece_count++] = p;
-        blank = newline = false;
+        blank = newline = mark = false;
     }
 }
 
@@ -275,21 +289,28 @@ static bool ends_clause(uint32_t c)
 static bool begins_a_word(const Block *b, int i)
 {
     const uint32_t before = last_of(&b->pieces[i - 1]), after = first_of(&b->pieces[i]);
-    if (b->pieces[i].blank_before || ends_clause(before) || kinsoku_not_at_end(after)) return true;
+    if (b->pieces[i].blank_before || b->pieces[i].mark_before || ends_clause(before) || kinsoku_not_at_end(after)) return true;
     if (!kinsoku_is_wide(before) && !kinsoku_is_wide(after)) return true; // behind a hyphen
     if (before == 0x3092) return true;
     if (before == 0x304A || before == 0x3054) return false; // the o and go of politeness
     return kinsoku_is_hiragana(before) && !kinsoku_is_hiragana(after);
 }
 
-/* Kana written with blanks breaks at them and behind its commas and stops only: a child reads
- * word by word. */
+/* Where words are marked, and in kana written with blanks, lines break there, behind commas and
+ * stops, and at brackets: nobody reads half a word. A few kana alone are one word. */
 static bool breaks_before(const Block *b, int i)
 {
     const Piece *p = &b->pieces[i];
-    bool kana = b->blank_in_kana && !b->has_ideograph;
-    if (!kana) return p->may_break;
-    return p->blank_before || (i > 0 && p->may_break && ends_clause(last_of(&b->pieces[i - 1])));
+    const Piece *before = p - 1;
+    if (p->blank_before || i == 0) return p->blank_before || p->may_break;
+    if (p->mark_before)
+        return !kinsoku_not_at_end(last_of(before)) && !kinsoku_not_at_start(first_of(p));
+    if (!p->may_break) return false;
+    const bool words_known = b->marked || (b->blank_in_kana && !b->has_ideograph);
+    if (words_known)
+        return ends_clause(last_of(before)) || kinsoku_not_at_end(first_of(p)) ||
+               !(kinsoku_is_wide(last_of(before)) || kinsoku_is_wide(first_of(p)));
+    return b->has_other || b->piece_count > WORD_OF_KANA;
 }
 
 static void end_line(Block *b, int first, int past, float blank)
@@ -407,12 +428,14 @@ static void read_instead(Block *b)
 {
     for (int i = 0; i < b->piece_count; i++) {
         Piece *p = &b->pieces[i];
+        p->blank_before = p->blank_before || p->mark_before; // as kana is written
         if (!p->ruby) continue;
         p->base = p->ruby;
         p->base_bytes = p->ruby_bytes;
         p->ruby = NULL;
     }
     b->has_ruby = b->has_ideograph = false;
+    b->blank_in_kana = b->blank_in_kana || b->marked;
 }
 
 /* The only line is too long: keeps what leaves room for the dots. */
@@ -490,7 +513,8 @@ Fit block_fit(const Ui *ui, float w, float h, const UiText *how, const char *tex
     float size = asked;
     // Kana alone grows with the words beside it that have ruby, where there is room for that.
     b->as_ruby = ui->style.readings && b->has_kana && !b->has_ideograph && !how->fixed;
-    if ((b->has_ruby || b->as_ruby) && !how->fixed && size < RUBY_BASE_LEAST)
+    const bool as_kana = ui->style.kana && b->has_kana;
+    if ((b->has_ruby || b->as_ruby || as_kana) && !how->fixed && size < RUBY_BASE_LEAST)
         size = RUBY_BASE_LEAST;
     if (how->shrink) {
         // Bigger for its ruby only where the whole name still shows.
@@ -521,9 +545,14 @@ static void paint_run(Ui *ui, const UiText *how, float size, float x, float y, A
 {
     char text[RUN_BYTES_MAX];
     Text t = text_over(text, sizeof text);
-    text_put_bytes(&t, run, bytes);
-    for (size_t i = 0; i < t.length; i++)
-        if (is_blank(text[i])) text[i] = ' ';
+    for (const char *at = run, *end = run + bytes; at < end;) {
+        const char *from = at;
+        while (at < end && !is_blank(*at) && !is_mark(at)) at++;
+        text_put_bytes(&t, from, (size_t)(at - from));
+        if (at >= end) break;
+        if (is_blank(*at)) text_put_char(&t, ' ');
+        at += is_blank(*at) ? 1 : MARK_BYTES;
+    }
     if (dots) text_put(&t, "…");
     canvas_text(ui->canvas, how->font, size, x, y, align, ui_ink(ui, how->color), text);
 }
@@ -549,8 +578,11 @@ static int plain_run_end(const Block *b, int i, int past)
         const Piece *a = &b->pieces[j - 1];
         const char *end = a->base + a->base_bytes;
         bool touches = b->pieces[j].base == end;
-        for (const char *gap = end; !touches && is_blank(*gap); gap++)
-            touches = gap + 1 == b->pieces[j].base;
+        for (const char *gap = end; !touches && (is_blank(*gap) || is_mark(gap));) {
+            if (is_mark(gap) && b->pieces[j].blank_before) break; // the blank is not in the text
+            gap += is_mark(gap) ? MARK_BYTES : 1;
+            touches = gap == b->pieces[j].base;
+        }
         if (!touches) break;
         j++;
     }
@@ -644,6 +676,10 @@ static void resolve(const char *marked, bool reading, char *out, size_t capacity
             from = read ? group.ruby : group.base;
             bytes = read ? group.ruby_bytes : group.base_bytes;
             next = group.end;
+        } else if (is_mark(at)) { // a blank, as kana is written
+            from = " ";
+            bytes = reading ? 1 : 0;
+            next = at + MARK_BYTES;
         } else {
             utf8_next(&next);
             bytes = (size_t)(next - at);

@@ -25,6 +25,7 @@ enum { UI_TARGETS_MAX = 256, UI_LABEL_MAX = 96 };
 typedef struct UiStyle {
     float text_scale;     /* 1 .. 2 */
     bool readings;        /* Japanese carries ruby: what has none grows as what has */
+    bool kana;            /* Japanese is in kana alone: as large as where it carries ruby */
     bool high_contrast;
     bool reduced_motion;
     bool child;           /* bigger targets, no fine aiming */

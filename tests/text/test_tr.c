@@ -31,9 +31,12 @@ static int with_catalogue(void **state)
         "", "Content-Type: text/plain; charset=UTF-8",
         "Draw {number} from the stock.", "{山札|やまふだ}から_{number}{枚|まい}_{引|ひ}いてね",
         "Turn", "めくる",
+        "day {n}", "{n}{日|にち}",
         "many\004Turn", "{番|ばん}",
         "one card", "{number}{枚|まい}",
         "{a_b} has _", "{a_b}に_カード",
+        "{n} minutes", "{n}{分|ふん}",
+        "{n} people", "{n}{人|にん}_{遊|あそ}ぶ",
         NULL};
     Made made = catalogue_made(pairs, false);
     catalogue_write(&made);
@@ -45,6 +48,50 @@ static int without(void **state)
     (void)state;
     text_unload();
     return 0;
+}
+
+static void counted(const char *msgid, const char *n, const char *furigana, const char *kana)
+{
+    char bytes[128];
+    Text out = text_over(bytes, sizeof bytes);
+    tr_fill(FURIGANA, &out, msgid, "n", n, NULL);
+    assert_string_equal(bytes, furigana);
+    out = text_over(bytes, sizeof bytes);
+    tr_fill(KANA, &out, msgid, "n", n, NULL);
+    assert_string_equal(bytes, kana);
+}
+
+static void test_tr__a_counter_is_read_by_its_number(void **state)
+{
+    (void)state;
+    counted("{n} people", "1", "{1人|ひとり}{遊|あそ}ぶ", "ひとり あそぶ");
+    counted("{n} people", "2", "{2人|ふたり}{遊|あそ}ぶ", "ふたり あそぶ");
+    counted("{n} people", "6", "6{人|にん}{遊|あそ}ぶ", "6にん あそぶ");
+    counted("{n} people", "Aki", "Aki{人|にん}{遊|あそ}ぶ", "Akiにん あそぶ");
+    counted("{n} minutes", "5", "5{分|ふん}", "5ふん");
+    counted("{n} minutes", "10", "10{分|ぷん}", "10ぷん");
+    counted("day {n}", "3", "{3日|みっか}", "みっか");
+    counted("day {n}", "20", "{20日|はつか}", "はつか");
+    counted("day {n}", "31", "31{日|にち}", "31にち");
+}
+
+static void test_tr__a_line_may_break_between_words_only_where_asked(void **state)
+{
+    (void)state;
+    const char *id = "Draw {number} from the stock.";
+    text_unload();
+    text_breaks(true);
+    assert_true(text_load(FOLDER));
+    assert_string_equal(tr(KANJI, id), "山札から" MAY_BREAK "{number}枚" MAY_BREAK "引いてね");
+    assert_string_equal(tr(KANA, id), "やまふだから {number}まい ひいてね");
+    char bytes[128];
+    Text out = text_over(bytes, sizeof bytes);
+    ruby_plain(tr(FURIGANA, id), &out);
+    assert_string_equal(bytes, "山札から{number}枚引いてね");
+    text_unload();
+    text_breaks(false);
+    assert_true(text_load(FOLDER));
+    assert_string_equal(tr(KANJI, id), "山札から{number}枚引いてね");
 }
 
 static void test_tr__one_string_has_three_readings(void **state)
@@ -195,6 +242,10 @@ static void test_lang_of_system__the_first_that_says_anything(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_tr__a_counter_is_read_by_its_number,
+                                        with_catalogue, without),
+        cmocka_unit_test_setup_teardown(
+            test_tr__a_line_may_break_between_words_only_where_asked, with_catalogue, without),
         cmocka_unit_test_setup_teardown(test_tr__one_string_has_three_readings, with_catalogue,
                                         without),
         cmocka_unit_test_setup_teardown(test_tr__a_place_keeps_its_underscore, with_catalogue,

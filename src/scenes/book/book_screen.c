@@ -143,7 +143,7 @@ static void draw_paper(const BookScreen *s, const App *app, Ui *ui, Rect paper)
 static void draw_title(const BookScreen *s, Ui *ui, const Frame *f, float x)
 {
     Canvas *c = ui_canvas(ui);
-    const char *sign = say_game((Tongue){LANG_JA, READ_KANJI}, s->game);
+    const char *sign = say_sign(s->tongue, s->game);
     const float size = TITLE * ui_style(ui)->text_scale, cy = f->head.y + f->head.h / 2;
     canvas_text(c, FONT_SIGN, size, x, cy, ALIGN_LEFT, AKARI_400, sign);
     x += canvas_text_width(c, FONT_SIGN, size, sign) + 18;

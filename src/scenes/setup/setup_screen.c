@@ -148,7 +148,7 @@ static void save(SetupScreen *s, App *app)
 static void draw_title(const SetupScreen *s, Ui *ui, const Frame *f, float x, float x1, Tongue t)
 {
     Canvas *c = ui_canvas(ui);
-    const char *sign = say_game((Tongue){LANG_JA, READ_KANJI}, s->game);
+    const char *sign = say_sign(t, s->game);
     const float size = TITLE * ui_style(ui)->text_scale, cy = f->head.y + f->head.h / 2;
     const float w = canvas_text_width(c, FONT_SIGN, size, sign);
     canvas_text(c, FONT_SIGN, size, x, cy, ALIGN_LEFT, AKARI_400, sign);

@@ -49,16 +49,26 @@ void stall_say_newer(App *app)
                              "until Ennichi is updated.")));
 }
 
-static void draw_sign(Canvas *c, const Stall *s, float x, float y, float k)
+const char *const *stall_sign(const App *app, const Stall *s)
 {
+    const Tongue t = app_tongue(app);
+    const bool kana = pref(&app->prefs, PREF_CHILD) ||
+                      (t.lang == LANG_JA && t.reading == READ_KANA);
+    return kana && s->kana_sign[0] ? s->kana_sign : s->sign;
+}
+
+static void draw_sign(Canvas *c, const App *app, const Stall *s, float x, float y, float k)
+{
+    const char *const *sign = stall_sign(app, s);
     static const float W = 180, H = 64, GAP = 3;
+    static const float SIGN_SIZE[SIGN_LETTERS_MAX + 1] = {0, 42, 42, 42, 36, 31};
     int count = 0;
-    while (count < SIGN_LETTERS_MAX && s->sign[count]) count++;
+    while (count < SIGN_LETTERS_MAX && sign[count]) count++;
     float cloth = (W - GAP * (float)(count - 1)) / (float)count;
     for (int i = 0; i < count; i++) {
         float cx = x + (22 + (cloth + GAP) * (float)i + cloth / 2) * k;
-        canvas_text(c, FONT_SIGN, (count < SIGN_LETTERS_MAX ? 42 : 36) * k, cx,
-                    y + (92 + H * 0.53f) * k, ALIGN_CENTRE, s->sign_ink, s->sign[i]);
+        canvas_text(c, FONT_SIGN, SIGN_SIZE[count] * k, cx,
+                    y + (92 + H * 0.53f) * k, ALIGN_CENTRE, s->sign_ink, sign[i]);
     }
 }
 
@@ -146,7 +156,7 @@ void stall_draw(Ui *ui, const App *app, int stall, float x, float y, float k, fl
     const bool open = stall_is_open(app, stall);
     canvas_sprite(c, sprite, (Rect){x - 12 * k, y - 14 * k, 248 * k, 432 * k},
                   open ? NULL : &(Look){.tint = rgb(0x9096B4)});
-    if (open) draw_sign(c, s, x, y, k);
+    if (open) draw_sign(c, app, s, x, y, k);
     else draw_shutter(ui, app, x, y, k);
     const float letters = type_scale(ui, k);
     UiText name = {.font = FONT_BOLD, .size = 24 * letters, .color = WASHI_50,

@@ -15,6 +15,8 @@ bool stall_opens(const App *app, const Game *game);
 void stall_say_closed(App *app);
 /* Somebody wanted to take up a match that newer rules have made (Waiting.newer). */
 void stall_say_newer(App *app);
+/* The letters of its sign, by how people read; ended by NULL or SIGN_LETTERS_MAX. */
+const char *const *stall_sign(const App *app, const Stall *stall);
 /* The stall as drawn at (x, y), `k` times 224 x 400, with its words in the program's language;
  * where it is closed, behind its shutter.
  * `lift`: how far it stands above its place. */

@@ -389,8 +389,8 @@ static void draw_pill(const Street *s, const App *app, Ui *ui, const Plan *p)
     const Stall *stall = STALLS[s->chosen];
     char sign[32], about[TOAST_TEXT_MAX];
     Text sign_text = text_over(sign, sizeof sign), out = text_over(about, sizeof about);
-    for (int i = 0; i < SIGN_LETTERS_MAX && stall->sign[i]; i++)
-        text_put(&sign_text, stall->sign[i]);
+    const char *const *letters = stall_sign(app, stall);
+    for (int i = 0; i < SIGN_LETTERS_MAX && letters[i]; i++) text_put(&sign_text, letters[i]);
     text_put(&out, app_tr(app, stall_is_open(app, s->chosen) ? stall->about : N_("Closed")));
     UiText big = {.font = FONT_SIGN, .size = 20, .color = SHU_700, .lines = 1, .middle = true};
     UiText small = {.font = FONT_MEDIUM, .size = 18, .color = SUMI_900, .lines = 1, .middle = true};

@@ -27,11 +27,11 @@ static void say_round(const Game *game, const Table *t, Tongue tongue, Text *out
 }
 
 /* The stall's name on a little cloth; returns its right edge. */
-static float name_tag(Ui *ui, const Game *game, float x, float size, float height)
+static float name_tag(Ui *ui, Tongue t, const Game *game, float x, float size, float height)
 {
     const StallColors *stall = &stall_of(game->id)->colors;
     Canvas *c = ui_canvas(ui);
-    const char *name = say_game((Tongue){LANG_JA, READ_KANJI}, game);
+    const char *name = say_sign(t, game);
     const float w = canvas_text_width(c, FONT_SIGN, size, name) + size * 1.3f;
     canvas_round(c, (Rect){x, TOP, w, height}, 8, stall->main);
     canvas_fill(c, (Rect){x + 2, TOP, w - 4, 6}, faded(rgb(0), 0.16f));
@@ -104,7 +104,8 @@ void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
     const float size = child ? CHILD_ICON : ICON;
     ui_icon_button(ui, ID_MENU, (Rect){24, TOP, size, size}, "icons/menu", tr(tongue, "Menu"),
                    child ? UI_NO_FOCUS : 0);
-    const float after = name_tag(ui, game, child ? 108 : 88, child ? 32 : 24, size);
+    const float after = name_tag(ui, child ? (Tongue){LANG_JA, READ_KANA} : tongue, game,
+                                 child ? 108 : 88, child ? 32 : 24, size);
     if (child) {
         child_tools(app, ui, tongue);
         return;

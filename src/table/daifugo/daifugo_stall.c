@@ -6,6 +6,7 @@ const Stall DAIFUGO_STALL = {
     .title = N_("Daifugō"),
     .about = N_("Empty your hand and climb the ranks. From age 7."),
     .sign = {"大", "富", "豪", NULL},
+    .kana_sign = {"だ", "い", "ふ", "ご", "う"},
     .sign_ink = {0x2A, 0x1B, 0x18, 255},
     .minutes = 15,
     .colors = {.main = {0xE2, 0xA6, 0x29, 255},
