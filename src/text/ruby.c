@@ -51,6 +51,19 @@ static const char *put_run(const char *at, const char *stops, Text *out)
     return at + length;
 }
 
+/* 、 。 ： carry half a blank themselves: none follows. */
+static bool has_its_air(const Text *out)
+{
+    static const char *const SIGNS[] = {"、", "。", "："};
+    for (size_t i = 0; i < sizeof SIGNS / sizeof *SIGNS; i++) {
+        const size_t length = strlen(SIGNS[i]);
+        if (out->length >= length &&
+            memcmp(out->bytes + out->length - length, SIGNS[i], length) == 0)
+            return true;
+    }
+    return false;
+}
+
 void ruby_read(const char *marked, Reading reading, Text *out)
 {
     for (const char *at = marked; *at;) {
@@ -65,8 +78,11 @@ void ruby_read(const char *marked, Reading reading, Text *out)
             text_put_bytes(out, at, place);
             at += place;
         } else if (*at == '_') {
-            if (reading == READ_KANA) text_put_char(out, ' ');
-            else if (breaks_marked) text_put(out, MAY_BREAK);
+            if (reading != READ_KANA) {
+                if (breaks_marked) text_put(out, MAY_BREAK);
+            } else if (!has_its_air(out)) {
+                text_put_char(out, ' ');
+            }
             at++;
         } else {
             at = put_run(at, "_{", out);
