@@ -121,7 +121,7 @@ static float rate(const Timeline *t, TellTime time)
 void timeline_tell(Timeline *t, float dt_s, TellTime time)
 {
     const float faster = rate(t, time), mattering = time.late ? 2 : 1;
-    float left = dt_s * time.speed, from, to;
+    float left = dt_s * time.speed, from = 0, to = 0;
     while (left > 0 && find_what_matters(t, &from, &to)) {
         const bool now = from <= t->clock_s;
         const float until = now ? to : from, by = now ? mattering : faster;
