@@ -18,6 +18,7 @@ enum {
     ID_FUWARI,
     ID_TURN_BOX,
     ID_READING,
+    ID_FUWARI_OF = 1010, /* + the seat with whom */
     ID_CARD = 1100 /* + number in the hand */
 };
 

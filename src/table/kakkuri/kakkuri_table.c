@@ -134,8 +134,7 @@ int kaku_rank_at(const KakuTable *t, const TableScene *scene, int at)
     for (int i = 0; i < t->picked_count; i++) {
         row.rank[i] = kaku_is_demon(row.card[i]) ? 0 : (uint8_t)card_rank(row.card[i]);
     }
-    const bool pairs = seats_have(v->sanzoku, t->base.front);
-    if (kaku_row_read(&row, v->table_rank, pairs)) return row.rank[at];
+    if (kaku_row_read(&row, v->table_rank, kaku_way(v, t->base.front))) return row.rank[at];
     return card_rank(row.card[at]);
 }
 
@@ -346,6 +345,7 @@ static int controls(const Action *a, Seat me, int id[HINT_CONTROLS_MAX])
     (void)me;
     switch ((KakuVerb)a->verb) {
     case KAKU_SAY_FUWARI: id[0] = ID_FUWARI; return 1;
+    case KAKU_SAY_FUWARI_OF: id[0] = ID_FUWARI_OF + a->target; return 1;
     case KAKU_SAY_LOOK: id[0] = ID_MAIN; return 1;
     case KAKU_SAY_PASS: id[0] = ID_PASS; return 1;
     case KAKU_SAY_FOLD: id[0] = ID_FOLD; return 1;

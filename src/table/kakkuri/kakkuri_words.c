@@ -10,7 +10,7 @@ const char *kaku_say_cut(const TableScene *scene, const Event *cut)
     const Tongue t = scene->tongue;
     if (cut->type == EV_CALLED) {
         switch ((KakuVerb)cut->value) {
-        case KAKU_SAY_FUWARI: return tr_c(t, "call", "Fuwari!");
+        case KAKU_SAY_FUWARI: case KAKU_SAY_FUWARI_OF: return tr_c(t, "call", "Fuwari!");
         case KAKU_SAY_FOLD: return tr_c(t, "call", "I drop out");
         case KAKU_SAY_SANZOKU: return tr_c(t, "call", "Sanzoku!");
         case KAKU_SAY_LOOK: case KAKU_SAY_PLAY: case KAKU_SAY_PASS: case KAKU_SAY_TURN:
@@ -26,6 +26,8 @@ const char *kaku_say_cut(const TableScene *scene, const Event *cut)
     case KAKU_RULE_VOID: return tr_c(t, "rule", "Nobody wins");
     case KAKU_RULE_LEFT: return tr_c(t, "rule", "No stones left");
     case KAKU_RULE_TIME_UP: return tr_c(t, "rule", "The last deal");
+    case KAKU_RULE_DRAW: return tr_c(t, "rule", "Equal: a draw!");
+    case KAKU_RULE_LOT: return "";
     }
     return "";
 }
@@ -59,7 +61,8 @@ static bool say_act(Tongue t, const LastAct *act, int left, Text *line, const ch
         break;
     case KAKU_SAY_TURN: text_put(line, tr_c(t, "act", "Turned the box")); break;
     case KAKU_SAY_SANZOKU: text_put(line, tr_c(t, "call", "Sanzoku!")); break;
-    case KAKU_SAY_FUWARI: case KAKU_SAY_FOLD: case KAKU_SAY_PLAY: case KAKU_SAY_TIME_UP: break;
+    case KAKU_SAY_FUWARI: case KAKU_SAY_FUWARI_OF: case KAKU_SAY_FOLD: case KAKU_SAY_PLAY:
+    case KAKU_SAY_TIME_UP: break;
     }
     return line->length > 0;
 }

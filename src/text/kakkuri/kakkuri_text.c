@@ -11,15 +11,21 @@ static const char *const REASONS[KAKU_REASONS] = {
     [KAKU_HAS_LEFT] = N_("You have no chips left: you are out of the match."),
     [KAKU_IS_FORCED_OUT] = N_("The {card} has put you out of this deal."),
     [KAKU_HAS_FOLDED] = N_("You have folded in this deal."),
-    [KAKU_FUWARI_FIRST] = N_("First everybody looks, or swaps with the dealer."),
+    [KAKU_FUWARI_FIRST] = N_("First everybody looks, or swaps hands."),
     [KAKU_FUWARI_IS_OVER] = N_("Hands can be swapped no more."),
     [KAKU_FUWARI_NOT_DEALER] = N_("The dealer is not asked about swapping."),
     [KAKU_FUWARI_ONCE] = N_("You have answered already."),
     [KAKU_FUWARI_WAIT] = N_("{who} answers first."),
+    [KAKU_FUWARI_NOT_THAT] = N_("Only the dealer's hand, or one that has been swapped, can be "
+                                "swapped for: {who}'s cannot."),
+    [KAKU_FUWARI_NO_CHAIN] = N_("In this house hands are swapped with the dealer alone."),
     [KAKU_NOT_HELD] = N_("You do not have so many {card} in your hand."),
     [KAKU_TOO_MANY_CARDS] = N_("At most six cards make a row; these are {number}."),
     [KAKU_NO_DEMON] = N_("{card} is no demon: it is only itself."),
     [KAKU_NO_SUCH_RANK] = N_("{card} can stand for 1 to 12."),
+    [KAKU_KIRI_IS_OVER] = N_("In this house a 12 of another turn is followed by a 1: {card} is "
+                             "none."),
+    [KAKU_NO_FOUR_KIRI] = N_("In this house at most three 12s go in one turn: {cards}."),
     [KAKU_FIRST_STEP] = N_("{card} does not follow {place}: {number} would."),
     [KAKU_NEXT_STEP] = N_("{card} does not follow {place}: {number} would."),
     [KAKU_NO_STEP_OF_PAIRS] = N_("Two equal cards do not go together: {card}."),
@@ -62,6 +68,7 @@ static const char *moved(const Event *e)
 static const char *called(int verb)
 {
     if (verb == KAKU_SAY_FUWARI) return N_("{who} swaps hands with the dealer.");
+    if (verb == KAKU_SAY_FUWARI_OF) return N_("{who} swaps hands with {whom}.");
     if (verb == KAKU_SAY_FOLD) return N_("{who} folds.");
     if (verb == KAKU_SAY_SANZOKU) return N_("{who}: “Sanzoku!”");
     return N_("{who} turns the box.");
@@ -77,6 +84,8 @@ static const char *rule(int rule)
     case KAKU_RULE_VOID: return N_("The box is empty: nobody wins this deal.");
     case KAKU_RULE_LEFT: return N_("{who} has no chips left and leaves the match.");
     case KAKU_RULE_TIME_UP: return N_("The time is up: there will be no other deal.");
+    case KAKU_RULE_DRAW: return N_("Equal on the first place: cards are drawn, the highest wins.");
+    case KAKU_RULE_LOT: return N_("{who} has drawn the highest card and deals first.");
     }
     return NULL;
 }
@@ -94,7 +103,7 @@ static const char *event(const Event *e)
         if (e->value > 0) return N_("{who} gets {number} chips."); // from two at least
         return e->value == -1 ? N_("{who}: {number} chip.") : N_("{who}: {number} chips.");
     case EV_RULE: return rule(e->value);
-    case EV_TURNED:
+    case EV_TURNED: return e->face_up ? N_("{who} draws {card}.") : NULL; // for a place, a deal
     case EV_TURN:
     case EV_PHASE:
     case EV_ROUND_BEGAN:
@@ -133,15 +142,22 @@ static const char *paid(int stones)
     return stones >= 0 && stones < 4 ? PAID[stones] : NULL;
 }
 
-/* First how one stood, then what is paid. */
+/* [KAKU-26] What was drawn for the first place. */
+static const char *drew(const Kakkuri *v, Seat seat, Meant *m)
+{
+    m->cards = &v->drawn[seat];
+    m->card_count = v->drawn[seat] != CARD_NONE;
+    return m->card_count ? N_("Drew {card}") : NULL;
+}
+
+/* First how one stood, then what is paid, then what was drawn. */
 static const char *points(const RoundEnd *end, Seat seat, int line, Meant *m)
 {
     const Kakkuri *v = kakkuri_seen(end->view);
-    (void)m;
+    if (line == 2) return drew(v, seat, m);
     if (!seats_have(v->dealt_in, seat)) return line == 0 ? N_("Out of the match") : NULL;
     if (v->end == KAKU_END_VOID) return line == 0 ? N_("The box is empty: nobody pays") : NULL;
     if (seat == winner_of(v)) return line == 0 ? won_by((KakuEnd)v->end) : NULL;
-    if (line > 1) return NULL;
     if (line == 1) return paid(-v->table.round_scores[seat]);
     if (seat == v->forced) return N_("Held the black tongs");
     return seats_have(v->playing, seat) ? NULL : N_("Had folded");
