@@ -12,6 +12,7 @@
 #include "ai/why.h"
 #include "base/log.h"
 #include "session/past_matches.h"
+#include "session/etiquette.h"
 #include "session/journal_replay.h"
 #include "session/sitting_parts.h"
 #include "match/record.h"
@@ -196,6 +197,8 @@ Sitting *sitting_resume(SessionHost *host, const Game *game, StoreStatus *status
         s->taught = told.taught;
         s->hands_open = told.open;
         s->pictures = told.pictures;
+        s->clock_minutes = told.clock;
+        s->clock_ms = told.clock * 60000.0;
         s->undone = told.undone;
         if (told.sound == 1) sitting_keep_steps(s); // killed between id line and deal
     } else {
@@ -515,6 +518,16 @@ static bool computer_acts(Sitting *s)
     return status == MATCH_OK;
 }
 
+/* Before anybody looks there is nothing to think about: whoever is a computer answers at once. */
+static bool answers_at_once(Sitting *s)
+{
+    PublicPoll asks = {.kind = POLL_NONE};
+    const Etiquette *etiquette = etiquette_of(s->game);
+    if (!etiquette->poll || waited_for(s, true) == SEAT_NOBODY) return false;
+    etiquette->poll(seen_by(s, SEAT_NOBODY), &asks);
+    return asks.kind == POLL_ASK;
+}
+
 /* --- out of turn --- */
 
 static bool several_may_act(const Table *t)
@@ -630,13 +643,14 @@ bool sitting_computers(Sitting *s, float dt_s, bool still, bool press)
     if (seat == SEAT_NOBODY || (t->to_act & (t->to_act - 1)) != 0) return false;
     if (s->wait_s < 0) {
         Action ignored;
-        s->wait_s = draw_delay(s, seat);
+        s->wait_s = answers_at_once(s) ? 0 : draw_delay(s, seat);
         if (!s->by_lamp && s->wait_s < least_wait(s)) s->wait_s = least_wait(s);
         has_chosen(s, seat, &ignored);
     }
     s->wait_s = s->wait_s > dt_s ? s->wait_s - dt_s : 0;
     if (!by_steps && s->wait_s > 0) return false;
     bool acted = computer_acts(s);
+    while (acted && !by_steps && answers_at_once(s) && computer_acts(s)) {}
     for (int i = 1; acted && at_once && !s->by_lamp && i < AT_ONCE_MOST; i++) {
         if (sitting_person_to_act(s) != SEAT_NOBODY || !computer_acts(s)) break;
     }

@@ -60,8 +60,8 @@ static const OptionSpec OPTIONS[KAKU_OPTIONS] = {
                        .usual = KAKU_KIRI_ANY, .before = KAKU_KIRI_ANY, .since = 2,
                        .names = KIRIS, .name_titles = KIRIS_TITLES, .group = GROUP_PLAY,
                        .title = MSG("Any card after a 12"),
-                       .sentence = MSG("Anything may follow a 12: wherever it lies, or only in "
-                                       "the turn that played it; then a 1 follows.")},
+                       .sentence = MSG("What follows a 12: anything, wherever it lies; or anything "
+                                       "in the turn that plays it, and only a 1 afterwards.")},
     [KAKU_OPT_FOUR_KIRI] = {.key = "four_kiri", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 1,
                             .before = 1, .since = 2, .group = GROUP_PLAY,
                             .title = MSG("Four 12s at once"),

@@ -157,7 +157,7 @@ typedef struct Kakkuri {
     Card box[KAKU_CARDS];  /* bottom first; from box_count on the cards turned up, last first */
     Card drawn[SEATS_MAX]; /* for the first place, or CARD_NONE */
     uint8_t by_lot; /* 1: nobody chose the first dealer */
-    uint8_t pad[2];
+    SeatSet swapped; /* said `fuwari` */
     uint16_t rested[SEATS_MAX]; /* bit r - 1: ended a turn on a table card of rank r in this deal,
                                    laying nothing more. Aside from the hash (kakkuri.c) */
 } Kakkuri;
@@ -181,23 +181,11 @@ static inline SeatSet kaku_folded(const Kakkuri *t)
     return (SeatSet)(t->dealt_in & ~(t->playing | forced));
 }
 
-/* [KAKU-5] "a player who has said `fuwari`" in this deal: who has answered, and not to look. */
-static inline SeatSet kaku_swapped(const Kakkuri *t)
-{
-    SeatSet swapped = 0;
-    if (t->table.phase != KAKU_FUWARI) return 0;
-    for (Seat s = t->turn;;) {
-        s = (Seat)(s + 1 < t->table.seat_count ? s + 1 : 0); // against the order of turns
-        if (s == t->table.dealer) return swapped;
-        if (seats_have(t->dealt_in, s) && !seats_have(t->looked, s)) swapped |= seats_only(s);
-    }
-}
-
 /* Whose hands the seat that is asked may change for, the dealer's among them. */
 static inline SeatSet kaku_fuwari_of(const Kakkuri *t)
 {
     const bool chain = t->table.option[KAKU_OPT_FUWARI] == KAKU_FUWARI_CHAIN;
-    return (SeatSet)((chain ? kaku_swapped(t) : 0u) | seats_only(t->table.dealer));
+    return (SeatSet)((chain ? t->swapped : 0u) | seats_only(t->table.dealer));
 }
 
 /* KAKU-10: has somebody in the deal not had a turn yet? */

@@ -224,6 +224,7 @@ void kaku_answer_fuwari(Kakkuri *t, Seat whom, EventList *events)
         assert(seats_have(kaku_fuwari_of(t), whom));
         tell_fuwari(t, whom, events);
         swap_hands(t, t->turn, whom, events);
+        t->swapped |= seats_only(t->turn);
     }
     Seat next = kaku_next(t, t->dealt_in, t->turn);
     if (next != t->table.dealer) {

@@ -46,4 +46,5 @@ void kaku_hash(const State *s, HashInput *in)
     if (t->table.rules < 2) return;
     hash_put_bytes(in, t->table.after, t->table.seat_count);
     hash_put_bytes(in, t->drawn, t->table.seat_count);
+    hash_put_u16(in, t->swapped);
 }

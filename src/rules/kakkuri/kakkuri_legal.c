@@ -206,7 +206,7 @@ static Reason why_not_answer(const Kakkuri *t, Seat seat, const Action *a)
     if (r.code || a->verb != KAKU_SAY_FUWARI_OF || a->target == t->table.dealer) return r;
     if (t->table.option[KAKU_OPT_FUWARI] != KAKU_FUWARI_CHAIN)
         return because_of_seat(KAKU_FUWARI_NO_CHAIN, a->target);
-    if (!seats_have(kaku_swapped(t), a->target))
+    if (!seats_have(t->swapped, a->target))
         return because_of_seat(KAKU_FUWARI_NOT_THAT, a->target);
     return r;
 }
@@ -398,9 +398,12 @@ static KakuVerb draw_for(const Kakkuri *t, Seat me, FastRng *rng, KakuRow *row)
 /* ... and where hands may be changed: with whom, or SEAT_NOBODY. */
 static Seat draw_answer(const Kakkuri *t, FastRng *rng)
 {
-    Seat whom[SEATS_MAX + 1];
-    const int count = list_answers(t, whom);
-    return whom[fast_rng_below(rng, (uint32_t)count)];
+    unsigned whose = kaku_fuwari_of(t);
+    uint32_t nth = fast_rng_below(rng, (uint32_t)kaku_count_seats((SeatSet)whose) + 1);
+    for (Seat s = 0; whose; s++, whose >>= 1) {
+        if ((whose & 1) && nth-- == 0) return s;
+    }
+    return SEAT_NOBODY;
 }
 
 void kaku_sample(const View *v, FastRng *rng, Action *out)

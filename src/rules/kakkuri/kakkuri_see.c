@@ -35,6 +35,7 @@ static void see_what_is_public(const Kakkuri *t, Kakkuri *v)
     memcpy(v->rested, t->rested, sizeof v->rested);
     memcpy(v->drawn, t->drawn, sizeof v->drawn);
     v->by_lot = t->by_lot;
+    v->swapped = t->swapped;
 }
 
 /* The cards that lie open or that `eyes` may see; the others are hidden. Without a branch, so that

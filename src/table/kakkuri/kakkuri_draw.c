@@ -138,7 +138,7 @@ static void draw_next(const Scenery *s)
     char next[24];
     Text words = text_over(next, sizeof next);
     if (s->v->table_card == CARD_NONE) return;
-    kaku_say_next(s->scene, kaku_last_rank(s->t, s->scene), &words);
+    kaku_say_next(s->scene, kaku_last_rank(s->t, s->scene), s->t->picked_count == 0, &words);
     canvas_mean(s->c, MEANS_NEXT, 0, 0);
     canvas_glow(s->c, (Rect){lx - 112, ly - 112, 224, 224}, faded(AKARI_400, 0.7f));
     canvas_sprite(s->c, "props/lantern_amber", (Rect){lx - 58, ly - 66, 116, 132}, NULL);
@@ -350,6 +350,27 @@ static void draw_buttons(const Scenery *s)
     parts_buttons(s->ui, s->scene, b, n, BUTTON_W);
 }
 
+/* [KAKU-5] Whose hand, besides the dealer's, it may be: a button where their rows will lie. */
+static void draw_whose(const Scenery *s)
+{
+    static const float W = 150, H = 48;
+    const Kakkuri *v = s->v;
+    if (v->table.phase != KAKU_FUWARI) return;
+    const bool public_asks = s->scene->asks_all && !s->scene->chair[v->turn].computer &&
+                             !card_table_busy(s->t);
+    if (!public_asks && !card_table_asks(&s->t->base, s->scene)) return;
+    for (Seat seat = 0; seat < s->v->table.seat_count; seat++) {
+        if (seat == s->v->table.dealer || !seats_have(kaku_fuwari_of(s->v), seat)) continue;
+        const Rect p = s->ring.plate[seat];
+        const float y = seat == s->t->base.front ? p.y - H - 12 : p.y + p.h + 6;
+        const Rect r = {p.x + p.w / 2 - W / 2, y, W, H};
+        UiButton b = {.kind = BUTTON_GOLD, .label = tr_c(s->scene->tongue, "call", "Fuwari!"),
+                      .icon = "icons/swap", .size = 20};
+        parts_fit_button(s->ui, &b, r);
+        ui_button(s->ui, ID_FUWARI_OF + seat, r, &b);
+    }
+}
+
 /* The end of the row that was just laid. */
 static void draw_hover(const Scenery *s)
 {
@@ -384,6 +405,7 @@ void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
     kaku_draw_payment(t, scene, ui, &s.ring, room);
     draw_hand(&s);
     if (!scene->asks_all) draw_buttons(&s);
+    draw_whose(&s);
     const Stage *stage = &t->base.stage;
     stage_draw_flights(stage, &art, c, scene->reduced_motion);
     draw_hover(&s);

@@ -29,6 +29,7 @@ typedef struct KakuTable {
     uint8_t picked[KAKU_ROW_MAX]; /* numbers in the hand, in the order laid */
     int picked_count;
     int reading;        /* which of the readings of what is picked */
+    uint64_t warned;    /* just these leave cards that never go as pairs: the next press means it */
     Action *listed;     /* KAKU_LISTED_MAX: what may be answered */
     int list_count;
     bool list_whole;
@@ -47,8 +48,14 @@ int kaku_rank_at(const KakuTable *t, const TableScene *scene, int at);
 /* The rank that the row ends with so far, or the table's. */
 int kaku_last_rank(const KakuTable *t, const TableScene *scene);
 
+/* The row that is picked, if it is legal, leaves cards that can never all go as pairs. */
+bool kaku_picked_strands(const KakuTable *t, const TableScene *scene);
+/* The hand of `whom` for the own one. */
+Action kaku_fuwari_with(const Kakkuri *v, Seat whom);
+
 /* words */
-void kaku_say_next(const TableScene *scene, int rank, Text *out);
+/* `lies`: it lies on the table, and is not of the row that is being laid. */
+void kaku_say_next(const TableScene *scene, int rank, bool lies, Text *out);
 void kaku_say_line(const KakuTable *t, const TableScene *scene, Text *out);
 void kaku_say_seat(const KakuTable *t, const TableScene *scene, Seat seat, Text *line,
                    const char **icon);

@@ -156,6 +156,20 @@ static void ask_anew(KakuTable *t, const TableScene *scene)
     t->list_whole = !more;
 }
 
+bool kaku_picked_strands(const KakuTable *t, const TableScene *scene)
+{
+    const Action *shown;
+    return kaku_readings_of(t, scene, &shown) > 0 &&
+           kaku_strands_pairs(kakkuri_seen(table_asking(scene)), shown);
+}
+
+Action kaku_fuwari_with(const Kakkuri *v, Seat whom)
+{
+    Action a = action_of(whom == v->table.dealer ? KAKU_SAY_FUWARI : KAKU_SAY_FUWARI_OF);
+    if (whom != v->table.dealer) a.target = whom;
+    return a;
+}
+
 /* ---- time ----------------------------------------------------------------------------------- */
 
 static void table_settle(void *table, const TableScene *scene)
@@ -242,6 +256,15 @@ static bool main_action(const KakuTable *t, const TableScene *scene, Action *out
     return picked_row(t, scene, out);
 }
 
+/* [KAKU-17] A play after which not all can go as pairs: "the table says so before it is made". */
+static bool means(KakuTable *t, const TableScene *scene, const Action *a)
+{
+    const bool strands = kaku_strands_pairs(kakkuri_seen(table_asking(scene)), a);
+    if (!scene->confirms || !strands || t->warned == kaku_chosen(t)) return true;
+    t->warned = kaku_chosen(t);
+    return false;
+}
+
 static bool pressed(void *table, const TableScene *scene, int id, Action *out)
 {
     KakuTable *t = table;
@@ -251,8 +274,12 @@ static bool pressed(void *table, const TableScene *scene, int id, Action *out)
         touch_card(t, scene, id - ID_CARD);
         return false;
     }
+    if (id >= ID_FUWARI_OF && id < ID_FUWARI_OF + SEATS_MAX) {
+        *out = kaku_fuwari_with(seen(scene), (Seat)(id - ID_FUWARI_OF));
+        return true;
+    }
     switch (id) {
-    case ID_MAIN: return main_action(t, scene, out);
+    case ID_MAIN: return main_action(t, scene, out) && means(t, scene, out);
     case ID_PASS: return say(KAKU_SAY_PASS, out);
     case ID_SANZOKU: return say(KAKU_SAY_SANZOKU, out);
     case ID_FUWARI: return say(KAKU_SAY_FUWARI, out);
@@ -282,7 +309,7 @@ static bool dropped(void *table, const TableScene *scene, const UiAct *act, Acti
     KakuTable *t = table;
     if (act->id < ID_CARD || !asks(t, scene) || act->over >= ID_CARD) return false;
     if (!(kaku_chosen(t) >> (act->id - ID_CARD) & 1)) touch_card(t, scene, act->id - ID_CARD);
-    return picked_row(t, scene, out);
+    return picked_row(t, scene, out) && means(t, scene, out);
 }
 
 static bool table_command(void *table, const TableScene *scene, const Input *in, Action *out,
@@ -292,7 +319,7 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
     (void)why;
     if (in->type != INPUT_COMMAND || !in->down || in->repeat || !asks(t, scene)) return false;
     switch ((Command)in->command) {
-    case CMD_CONFIRM: case CMD_SELECT: return main_action(t, scene, out);
+    case CMD_CONFIRM: case CMD_SELECT: return main_action(t, scene, out) && means(t, scene, out);
     case CMD_PASS: return say(KAKU_SAY_PASS, out);
     case CMD_DRAW: return kaku_may(t, KAKU_SAY_TURN) && say(KAKU_SAY_TURN, out);
     case CMD_NTH: touch_card(t, scene, in->nth - 1); return false;
@@ -314,10 +341,15 @@ static bool table_first(const void *table, const TableScene *scene, const Input 
 static void poll_words(const TableScene *scene, bool one, PollWords *out)
 {
     const Tongue t = scene->tongue;
+    out->with_id = 0;
     if (one) {
         out->question = tr(t, "{who}: swap your hand for the dealer's? Nobody has looked yet.");
+        if (kaku_fuwari_of(seen(scene)) & (kaku_fuwari_of(seen(scene)) - 1))
+            out->question = tr(t, "{who}: swap your hand for the dealer's or another that has been "
+                                  "swapped? Nobody has looked yet.");
         out->say_yes = tr_c(t, "call", "Fuwari!");
         out->say_no = tr(t, "Keep my hand");
+        out->with_id = ID_FUWARI_OF;
         return;
     }
     out->question = tr(t, N_("Who drops out? Press your key or your face."));

@@ -33,10 +33,12 @@ const char *kaku_say_cut(const TableScene *scene, const Event *cut)
 }
 
 /* "8", "1 or 2", "any": what may follow a rank (KAKU-11, KAKU-12, KAKU-15). */
-void kaku_say_next(const TableScene *scene, int rank, Text *out)
+void kaku_say_next(const TableScene *scene, int rank, bool lies, Text *out)
 {
+    const Kakkuri *v = seen(scene);
+    if (lies) rank = kaku_stands_on(rank, kaku_way(v, scene->front));
     if (rank == KAKU_KIRI) text_put(out, tr_c(scene->tongue, "next card", "any"));
-    else if (rank <= 2) text_printf(out, "%d/%d", rank, rank + 1);
+    else if (rank == 1 || rank == 2) text_printf(out, "%d/%d", rank, rank + 1);
     else text_printf(out, "%d", rank + 1);
 }
 
@@ -112,11 +114,21 @@ void kaku_say_line(const KakuTable *t, const TableScene *scene, Text *out)
         return;
     }
     if (v->table.phase == KAKU_FUWARI) {
-        text_put(out, tr(tongue, "Nobody has looked yet. Swap your hand for the dealer's?"));
+        const SeatSet whose = kaku_fuwari_of(v);
+        const char *asks = N_("Nobody has looked yet. Swap your hand for the dealer's?");
+        if (whose & (whose - 1))
+            asks = N_("Nobody has looked yet. Swap your hand for the dealer's, or for one that has "
+                      "been swapped?");
+        text_put(out, tr(tongue, asks));
     } else if (kaku_may(t, KAKU_SAY_TURN)) {
         text_put(out, tr(tongue, "All have passed: play on the old card, or turn the box."));
     } else if (seats_have(v->sanzoku, t->base.front)) {
-        text_put(out, tr(tongue, "Sanzoku: lay pairs, one number after another."));
+        const bool may = v->table.option[KAKU_OPT_SANZOKU] == KAKU_SANZOKU_MAY;
+        const char *how = may ? N_("Sanzoku: pairs go, too, one number after another.")
+                              : N_("Sanzoku: lay pairs, one number after another.");
+        if (kaku_picked_strands(t, scene))
+            how = N_("After this, what is left can never all go as pairs.");
+        text_put(out, tr(tongue, how));
     } else if (!kaku_may(t, KAKU_SAY_PLAY)) {
         text_put(out, tr(tongue, "Nothing here follows: pass it on."));
     } else {
