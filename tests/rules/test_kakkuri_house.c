@@ -230,7 +230,7 @@ static void test_kaku_26__equals_share_or_draw_a_card(void **state)
         assert_int_equal(t.table.winners, one > other ? 1 : 4);
         places_are(&t, one > other ? "1323" : "2313");
         won[one > other ? 0 : 2] = true;
-        assert_true(was_told("rule 8\nturned 2 ")); // from the dealer's right
+        assert_true(was_told("rule 8\nrule 2 ")); // from the dealer's right
         shows(&t, "scores", "[21,19,21,19]");
     }
     assert_true(won[0] && won[2]);
@@ -277,7 +277,8 @@ static void test_kaku_4__the_lot_is_seen_as_cards_that_are_drawn(void **state)
         for (int i = 0; i < t.table.seat_count; i++) {
             const Event *e = &events_told.items[i];
             const int rank = card_rank(e->card);
-            assert_int_equal(e->type, EV_TURNED);
+            assert_int_equal(e->type, EV_RULE);
+            assert_int_equal(e->value, KAKU_RULE_DRAWN);
             assert_int_equal(e->seat, i);
             assert_false(ranks >> rank & 1); // no two are equal
             ranks |= 1u << rank;

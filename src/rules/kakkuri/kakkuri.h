@@ -120,7 +120,8 @@ typedef enum KakuRule {
     KAKU_RULE_LEFT, /* no chips are left: out of the match */
     KAKU_RULE_TIME_UP,
     KAKU_RULE_DRAW, /* several have most chips: cards are drawn for the first place */
-    KAKU_RULE_LOT   /* a card was drawn for who deals first */
+    KAKU_RULE_LOT,  /* has drawn the highest card: deals first */
+    KAKU_RULE_DRAWN /* draws a card for the first place, or for who deals first [card] */
 } KakuRule;
 
 #pragma GCC diagnostic push

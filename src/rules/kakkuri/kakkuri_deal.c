@@ -84,8 +84,8 @@ static Seat seat_with_tongs(const Kakkuri *t)
 void kaku_tell_drawn(EventList *events, Seat seat, Card card)
 {
     if (!events) return;
-    event_push(events, (Event){.type = EV_TURNED, .seat = seat, .card = card, .face_up = 1,
-                               .to = STOCK, .seen_by = SEATS_ALL});
+    event_push(events, (Event){.type = EV_RULE, .seat = seat, .card = card, .seen_by = SEATS_ALL,
+                               .value = KAKU_RULE_DRAWN});
 }
 
 /* A number that somebody has drawn goes back, and the next card is drawn: so no two are equal. */

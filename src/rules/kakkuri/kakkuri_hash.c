@@ -44,7 +44,6 @@ void kaku_hash(const State *s, HashInput *in)
     hash_put_u8(in, t->time_up);
     hash_put_u8(in, t->end);
     if (t->table.rules < 2) return;
-    hash_put_bytes(in, t->table.after, t->table.seat_count);
     hash_put_bytes(in, t->drawn, t->table.seat_count);
     hash_put_u16(in, t->swapped);
 }

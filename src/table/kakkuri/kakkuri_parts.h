@@ -30,6 +30,7 @@ typedef struct KakuTable {
     int picked_count;
     int reading;        /* which of the readings of what is picked */
     uint64_t warned;    /* just these leave cards that never go as pairs: the next press means it */
+    Card drawn[SEATS_MAX]; /* for who deals first, or for the first place: seen so far */
     Action *listed;     /* KAKU_LISTED_MAX: what may be answered */
     int list_count;
     bool list_whole;

@@ -42,6 +42,7 @@ static void *table_open(void)
     }
     card_table_start(&t->base, &ACTS);
     t->base.stage.pays = true;
+    memset(t->drawn, CARD_NONE, sizeof t->drawn);
     return t;
 }
 
@@ -172,6 +173,22 @@ Action kaku_fuwari_with(const Kakkuri *v, Seat whom)
 
 /* ---- time ----------------------------------------------------------------------------------- */
 
+/* [KAKU-4], [KAKU-26] What has been drawn, until the cards are dealt. */
+static void look_at_draw(KakuTable *t, const TableScene *scene)
+{
+    const Timeline *time = &t->base.stage.time;
+    if (!timeline_is_busy(time)) {
+        memcpy(t->drawn, seen(scene)->drawn, sizeof t->drawn);
+        return;
+    }
+    for (int i = time->first; i < time->first + time->count && time->flight[i].left; i++) {
+        const Event *e = &time->flight[i].event;
+        if (e->type == EV_MOVED) memset(t->drawn, CARD_NONE, sizeof t->drawn);
+        const bool drawn = e->type == EV_RULE && e->value == KAKU_RULE_DRAWN;
+        if (drawn && e->seat < SEATS_MAX) t->drawn[e->seat] = e->card;
+    }
+}
+
 static void table_settle(void *table, const TableScene *scene)
 {
     KakuTable *t = table;
@@ -185,6 +202,7 @@ static bool table_update(void *table, const TableScene *scene, float dt_s, Table
     bool anew;
     const bool moves = card_table_update(&t->base, scene, dt_s, seen(scene)->turn, cue, &anew);
     if (anew) ask_anew(t, scene);
+    look_at_draw(t, scene);
     return moves;
 }
 

@@ -83,6 +83,7 @@ static const char *rule(int rule)
     case KAKU_RULE_LEFT: return N_("{who} has no chips left and leaves the match.");
     case KAKU_RULE_TIME_UP: return N_("The time is up: there will be no other deal.");
     case KAKU_RULE_DRAW: return N_("Equal on the first place: cards are drawn, the highest wins.");
+    case KAKU_RULE_DRAWN: return N_("{who} draws {card}.");
     case KAKU_RULE_LOT: return N_("{who} has drawn the highest card and deals first.");
     }
     return NULL;
@@ -101,7 +102,7 @@ static const char *event(const Event *e)
         if (e->value > 0) return N_("{who} gets {number} chips."); // from two at least
         return e->value == -1 ? N_("{who}: {number} chip.") : N_("{who}: {number} chips.");
     case EV_RULE: return rule(e->value);
-    case EV_TURNED: return e->face_up ? N_("{who} draws {card}.") : NULL; // for a place, a deal
+    case EV_TURNED:
     case EV_TURN:
     case EV_PHASE:
     case EV_ROUND_BEGAN:
