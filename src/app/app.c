@@ -288,6 +288,7 @@ void app_step(App *app, float dt_s)
     app->clock_s += dt_s;
     app->idle_s += dt_s;
     reminder_step(app, dt_s);
+    if (app->sitting) sitting_time_passes(app->sitting, dt_s);
     saving_step(app, dt_s);
     toasts_step(app, dt_s);
     hotkeys_step(app);

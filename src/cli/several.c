@@ -157,6 +157,7 @@ static void run_to(Session *s, uint32_t ms, FILE *out)
         const uint32_t left = ms - r->now_ms;
         uint32_t pass = due < 0 ? left : due < least ? (uint32_t)least : (uint32_t)due;
         if (pass > left) pass = left;
+        sitting_time_passes(s->several->sitting, (float)pass / 1000);
         happens(s, &(Happening){.kind = HAPPENED_TIME, .ms = r->now_ms + pass}, NULL, out);
         idle = step == match_step_count(s->match) && state == r->state ? idle + 1 : 0;
     }

@@ -36,6 +36,12 @@ void event_write(Event e, Text *out)
     if (e.seat != SEAT_NOBODY) text_printf(out, " %d", e.seat);
     if (e.card != CARD_NONE) text_printf(out, " %s", card_notation(e.card));
     switch ((EventType)e.type) {
+    case EV_CALLED:
+        text_printf(out, " %d", e.value);
+        if (e.to.kind == ZONE_NONE) break;
+        text_put_char(out, ' ');
+        put_zone(e.to, out);
+        break;
     case EV_MOVED:
         text_put_char(out, ' ');
         put_zone(e.from, out);
@@ -53,7 +59,6 @@ void event_write(Event e, Text *out)
     case EV_TYPES: return;
     case EV_PHASE:
     case EV_READY:
-    case EV_CALLED:
     case EV_FINISHED:
     case EV_ROUND_BEGAN:
     case EV_SCORED:

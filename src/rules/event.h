@@ -53,7 +53,7 @@ typedef enum EventType {
     EV_TURN,        /* it is now `seat` to act */
     EV_PHASE,       /* phase `value` of the game began */
     EV_READY,       /* `seat` is ready, has waited or passed: `value` the verb */
-    EV_CALLED,      /* `seat` called or declared: `value` the verb */
+    EV_CALLED,      /* `seat` called or declared: `value` the verb, `to` whose hand, if any */
     EV_FINISHED,    /* `seat` is out, has finished: `value` the place, from 1 */
     EV_ROUND_BEGAN, /* `value` the round, `seat` the dealer; every card is in the stock again,
                        and the events that follow deal from there */

@@ -220,8 +220,9 @@ void table_places(const Game *game, const Table *t, int place[SEATS_MAX]);
 
 /* start(): zeroes `size` bytes at `t`, fills the head from a settled setup, draws the lot. */
 void table_start(Table *t, size_t size, const Setup *setup);
-/* The generator for the round now in t->round: `purpose` RNG_DEAL or RNG_PLAY. */
-enum { RNG_LOT = 0, RNG_DEAL = 1, RNG_PLAY = 2 };
+/* The generator for the round now in t->round: `purpose` RNG_DEAL, RNG_PLAY or, for cards that are
+ * drawn to decide who comes first, RNG_DRAW. */
+enum { RNG_LOT = 0, RNG_DEAL = 1, RNG_PLAY = 2, RNG_DRAW = 3 };
 Rng table_rng(const Table *t, int purpose);
 /* observe(): zeroes `size` bytes at `out`, copies the head without the generator. */
 void table_observe(const Table *t, Seat viewer, Table *out, size_t size);

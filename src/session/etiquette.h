@@ -50,6 +50,8 @@ typedef struct PublicPoll {
     SeatSet seats; /* who has a hand in this deal */
     uint64_t mark; /* another number in every deal */
     Action yes, no; /* verb 0: there is no such action */
+    SeatSet with;      /* POLL_ASK: a yes may name one of these instead, by this verb */
+    uint8_t with_verb;
 } PublicPoll;
 
 typedef struct Etiquette {

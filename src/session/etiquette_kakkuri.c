@@ -21,6 +21,8 @@ static void poll(const View *seen, PublicPoll *out)
         out->seat = v->turn;
         out->yes = action_of(KAKU_SAY_FUWARI);
         out->no = action_of(KAKU_SAY_LOOK);
+        out->with = (SeatSet)(kaku_fuwari_of(v) & ~seats_only(v->table.dealer));
+        out->with_verb = KAKU_SAY_FUWARI_OF;
     } else if (kaku_who_may_fold(v) != 0) {
         out->kind = nobody_has_acted(v) ? POLL_BEGIN : POLL_LAP;
         out->yes = action_of(KAKU_SAY_FOLD);

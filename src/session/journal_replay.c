@@ -7,13 +7,15 @@
 #include "match/record.h"
 
 static const char HELP[] = "help ", TAUGHT[] = "taught ", HANDS[] = "hands ",
-                  PICTURE[] = "picture ";
+                  PICTURE[] = "picture ", CLOCK[] = "clock ";
 
 void replay_write_help(Seat seat, Text *out) { text_printf(out, "%s%d", HELP, seat); }
 
 void replay_write_taught(int teaching, Text *out) { text_printf(out, "%s%d", TAUGHT, teaching); }
 
 void replay_write_hands(bool open, Text *out) { text_printf(out, "%s%d", HANDS, open); }
+
+void replay_write_clock(int minutes, Text *out) { text_printf(out, "%s%d", CLOCK, minutes); }
 
 void replay_write_picture(Seat seat, int place, int picture, Text *out)
 {
@@ -79,6 +81,10 @@ static bool take_line(Match *m, const char *line, Replayed *out)
     }
     if (is_note(line, HANDS, true, &number)) {
         out->open = number != 0;
+        return true;
+    }
+    if (is_note(line, CLOCK, REPLAY_CLOCK_MAX, &number)) {
+        out->clock = number;
         return true;
     }
     if (strcmp(line, REPLAY_UNDO) == 0) return take_back(m, &out->undone);

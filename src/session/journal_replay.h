@@ -5,8 +5,8 @@
  * stand lines that a record has not: "undo" where the last action was taken back, "help 2" where
  * seat 2 was given a hint, "taught 3" where the fourth line of a first match was said, "hands 1"
  * where all hands were laid open and "hands 0" where they were taken up again, "picture 0 2 4"
- * where seat 0 put the fourth picture on the card at its place 2. Every line is judged by the rules
- * and, in format 2, its state hash compared; what does not hold ends the reading, what stands
+ * where seat 0 put the fourth picture on the card at its place 2, "clock 12" where rounds had run
+ * for twelve minutes (rules that have a clock). Every line is judged by the rules and, in format 2, its state hash compared; what does not hold ends the reading, what stands
  * before it is sound. The hashes of format 1 were over the bytes of a struct: nobody looks at them.
  *
  * A journal whose id line is of a later format or of newer rules (RecordFault.newer) is nobody's to
@@ -25,12 +25,13 @@
 #include "store/store.h"
 
 #define REPLAY_UNDO "undo"
-enum { REPLAY_TAUGHT_MAX = 31 };
+enum { REPLAY_TAUGHT_MAX = 31, REPLAY_CLOCK_MAX = 100000 };
 
 /* None changes the match. `teaching`: 0..REPLAY_TAUGHT_MAX. */
 void replay_write_help(Seat seat, Text *out);
 void replay_write_taught(int teaching, Text *out);
 void replay_write_hands(bool open, Text *out);
+void replay_write_clock(int minutes, Text *out);
 /* `place` from 1; picture 0: none lies there any more. */
 void replay_write_picture(Seat seat, int place, int picture, Text *out);
 
@@ -41,6 +42,7 @@ typedef struct Replayed {
     SeatSet helped;
     uint32_t taught; /* a bit each */
     bool open;       /* all hands lie open, at the end */
+    int clock;       /* minutes */
     Pictures pictures;
     Undone undone;   /* at the end; the caller clears it */
 } Replayed;

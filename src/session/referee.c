@@ -429,7 +429,8 @@ static void pass_time(Referee *r, const Happening *h)
     refcalls_pass(r, dt_ms);
     follow(r);
     if (r->untold == 0)
-        done = refcalls_time(r, dt_ms) || refpoll_time(r, dt_ms) || pass_over(r, dt_ms);
+        done = sitting_say_time_up(r->sitting) || refcalls_time(r, dt_ms) ||
+               refpoll_time(r, dt_ms) || pass_over(r, dt_ms);
     if (done) follow(r);
     const bool goes_on = !done && referee_is_still(r) && refcalls_go_on(r) &&
                          referee_poll_goes_on(r);
@@ -579,6 +580,7 @@ int referee_due_ms(const Referee *r)
 {
     if (r->result || r->untold) return -1;
     int due = due_sooner(refcalls_due(r), refpoll_due(r));
+    due = due_sooner(due, sitting_clock_ms(r->sitting));
     if (is_passing(r)) due = due_sooner(due, r->pass_left_ms);
     const bool in_turn = referee_is_still(r) && refcalls_go_on(r) && referee_poll_goes_on(r);
     const bool presses = referee_listens(r) && r->calls.chooser == SEAT_NOBODY;

@@ -95,6 +95,7 @@ SeatSet referee_may_drop_out(const Referee *r)
 
 static bool is_answer(const RefereePoll *p, const Action *a)
 {
+    if (p->now.with_verb != 0 && a->verb == p->now.with_verb) return true;
     return a->verb == p->now.yes.verb || (p->now.no.verb != 0 && a->verb == p->now.no.verb);
 }
 

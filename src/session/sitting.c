@@ -12,6 +12,7 @@
 #include "ai/why.h"
 #include "base/log.h"
 #include "session/past_matches.h"
+#include "session/etiquette.h"
 #include "session/journal_replay.h"
 #include "session/sitting_parts.h"
 #include "match/record.h"
@@ -197,6 +198,8 @@ Sitting *sitting_resume(SessionHost *host, const Game *game, StoreStatus *status
         s->taught = told.taught;
         s->hands_open = told.open;
         s->pictures = told.pictures;
+        s->clock_minutes = told.clock;
+        s->clock_ms = told.clock * 60000.0;
         s->undone = told.undone;
         if (told.sound == 1) sitting_keep_steps(s); // killed between id line and deal
     } else {
@@ -577,6 +580,16 @@ static bool computer_acts(Sitting *s)
     return status == MATCH_OK;
 }
 
+/* Before anybody looks there is nothing to think about: whoever is a computer answers at once. */
+static bool answers_at_once(Sitting *s)
+{
+    PublicPoll asks = {.kind = POLL_NONE};
+    const Etiquette *etiquette = etiquette_of(s->game);
+    if (!etiquette->poll || waited_for(s, true) == SEAT_NOBODY) return false;
+    etiquette->poll(seen_by(s, SEAT_NOBODY), &asks);
+    return asks.kind == POLL_ASK;
+}
+
 /* --- out of turn --- */
 
 static bool several_may_act(const Table *t)
@@ -739,7 +752,7 @@ bool sitting_computers(Sitting *s, float dt_s, bool still, bool press)
     if (s->wait_s < 0) {
         Action ignored;
         const float may_s = may_interrupt_s(s);
-        s->wait_s = draw_delay(s, seat);
+        s->wait_s = answers_at_once(s) ? 0 : draw_delay(s, seat);
         if (s->wait_s < may_s) s->wait_s = may_s;
         s->thinks_s = 0;
         has_chosen(s, seat, &ignored);
@@ -748,6 +761,7 @@ bool sitting_computers(Sitting *s, float dt_s, bool still, bool press)
     s->wait_s = s->wait_s > dt_s ? s->wait_s - dt_s : 0;
     if (!by_steps && s->wait_s > 0) return false;
     bool acted = computer_acts(s);
+    while (acted && !by_steps && answers_at_once(s) && computer_acts(s)) {}
     for (int i = 1; acted && at_once && !s->by_lamp && i < AT_ONCE_MOST; i++) {
         if (sitting_person_to_act(s) != SEAT_NOBODY || !computer_acts(s)) break;
     }

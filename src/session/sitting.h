@@ -125,6 +125,14 @@ SeatSet sitting_helped(const Sitting *s);
 bool sitting_hands_open(const Sitting *s);
 void sitting_open_hands(Sitting *s, bool open);
 
+/* The clock of a match whose rules have one: real time passes. It counts while a round runs, and is
+ * kept with the match. */
+void sitting_time_passes(Sitting *s, float dt_s);
+/* Milliseconds that are left of it; -1: there is none, or it does not run now. */
+int sitting_clock_ms(const Sitting *s);
+/* Says, once, that the time is up, where it is. True if it did. */
+bool sitting_say_time_up(Sitting *s);
+
 /* Which lines of a first match have been said, a bit each; and one more. */
 uint32_t sitting_taught(const Sitting *s);
 void sitting_note_taught(Sitting *s, int teaching);

@@ -48,6 +48,8 @@ struct Sitting {
     uint32_t taught;   /* lines of a first match that have been said, likewise */
     bool hands_open;   /* likewise */
     Pictures pictures; /* likewise */
+    double clock_ms;   /* how long rounds have run; */
+    int clock_minutes; /* likewise, whole minutes */
     Undone undone;
     int turns;         /* how often steps were taken back or done again */
 };

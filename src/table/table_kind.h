@@ -100,6 +100,7 @@ typedef struct PollWords {
     const char *question; /* translated; where one is asked a form: {who} is that seat */
     const char *confirm;  /* a form: {who} has pressed the own lantern */
     const char *say_yes, *say_no; /* translated */
+    int with_id; /* + seat: the table's controls for those that a yes may name; 0: there are none */
 } PollWords;
 
 enum { HINT_CONTROLS_MAX = 4, TABLE_PHASES_MAX = 8 };

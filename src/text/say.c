@@ -143,7 +143,8 @@ void say_event(Tongue t, const Game *game, const Event *e, const Names *names, T
     const char *msgid = words ? words->event(e) : NULL;
     if (!msgid) msgid = event_of_all(e);
     if (!msgid || !*msgid) return;
-    Meant m = {.seat = e->seat, .cards = &e->card, .card_count = e->card != CARD_NONE,
+    Meant m = {.seat = e->seat, .other_seat = e->to.kind == ZONE_NONE ? SEAT_NOBODY : e->to.seat,
+               .cards = &e->card, .card_count = e->card != CARD_NONE,
                .place = e->to.kind == ZONE_PLACES ? e->to.place : e->from.place,
                .number = e->value};
     say_with(t, msgid, &m, names, out);

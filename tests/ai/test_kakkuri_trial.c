@@ -10,7 +10,7 @@ static KakuRow laid_by(int gain, const char *hand, int on)
 {
     Kakkuri t = laid("players=3", "3", NULL, hand, "7 7", "9 9");
     KakuMind m;
-    kaku_mind_of(kaku_hand(&t, 0), t.hand_count[0], false, &m);
+    kaku_mind_of(kaku_hand(&t, 0), t.hand_count[0], KAKU_PLAINLY, &m);
     return kaku_least_waiting(&m, kaku_hand(&t, 0), t.hand_count[0], on, gain);
 }
 

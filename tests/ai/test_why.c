@@ -179,7 +179,7 @@ static bool true_of_kakkuri(const Position *p, Seat me, const Action *a, const R
     }
     case ADVICE_NOTHING_GOES:
         return !kaku_rows(kaku_hand(t, me), t->hand_count[me], t->table_rank,
-                          seats_have(t->sanzoku, me), NULL, NULL) || !plays;
+                          kaku_way(t, me), NULL, NULL) || !plays;
     case ADVICE_GURI_LIKELIER: return a->verb == KAKU_SAY_FOLD;
     case ADVICE_LUCK: return t->table.phase == KAKU_FUWARI;
     case ADVICE_PAIRS: return kaku_pairs(kaku_hand(t, me), t->hand_count[me]) >= 3;

@@ -42,6 +42,8 @@ bool trial_play_light(Trial *t)
     bool as_playout = g->play_random && below(t, 2) == 0;
     g->start(&t->setup, t->s);
     for (; !table(t)->over; t->actions++) {
+        trial_let_table_speak(t);
+        if (table(t)->over) break;
         if (table(t)->phase == PHASE_ROUND_OVER) {
             t->story.count = 0;
             if (g->deal(t->s, NULL, &t->story) != DEAL_OK) return blame(t, "no round can be dealt");

@@ -340,6 +340,8 @@ bool trial_play(Trial *t)
     if (memcmp(t->s, t->twin, g->state_size) != 0) return blame(t, "start() is not repeatable");
     if (!trial_check_head(t) || !check_views(t)) return false;
     for (; !table(t)->over; t->actions++) {
+        trial_let_table_speak(t);
+        if (table(t)->over) break;
         t->deep = table(t)->phase == PHASE_ROUND_OVER || below(t, t->deep_every) == 0;
         bool went = table(t)->phase == PHASE_ROUND_OVER ? deal_round(t) : one_action(t);
         if (!went) return false;

@@ -135,6 +135,18 @@ bool trial_check_options(Trial *t)
     return true;
 }
 
+void trial_let_table_speak(Trial *t)
+{
+    const Game *g = t->game;
+    enum { ONCE_IN = 60 };
+    for (int v = 0; v < g->verb_count; v++) {
+        const Action a = action_of((uint8_t)(v + 1));
+        if (!g->verbs[v].by_table || below(t, ONCE_IN) != 0) continue;
+        g->observe(t->s, SEAT_NOBODY, t->view);
+        if (g->is_legal(t->view, &a, NULL)) g->apply(t->s, SEAT_NOBODY, &a, NULL);
+    }
+}
+
 /* ---- the head of a state --------------------------------------------------------------- */
 
 bool is_blank(const void *bytes, size_t count)

@@ -46,6 +46,8 @@ bool trial_draw_setup(Trial *t);
 bool trial_check_options(Trial *t);
 /* Is the state sound, and its head as all games promise? */
 bool trial_check_head(Trial *t);
+/* What the table itself may say (that the time is up), it says now and then. */
+void trial_let_table_speak(Trial *t);
 bool is_blank(const void *bytes, size_t count);
 
 /* One match of t->game from t->rng, asked everything there is to ask (thorough.c), or as fast as

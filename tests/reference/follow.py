@@ -33,6 +33,7 @@ and, where the game needs it:
     takes(players, options) (static)    whether these options go together
     tidy(rng, options) (static)         makes options drawn at random likelier to do so
     manual(rng, players, options, state) (static) -> [line]   a deal by hand, from a usual one
+    table_says(rng) -> word or None     what the table says after a step; then said(after) is told
     EXAMPLES (module)                   [(name, script)]: commands; after a command, a line
                                         `= text` or `? text` is the whole of its reply, and
                                         `~ text` stands somewhere in it
@@ -293,6 +294,14 @@ class Match:
             return seat, ref.choose(self.rng, seat, actions)
         return seat, self.rng.choice(actions)
 
+    def let_table_speak(self):
+        """What no seat says, such as that the time is up."""
+        says = getattr(self.reference, "table_says", None)
+        word = says(self.rng) if says else None
+        if word:
+            compare(word + " is taken", False, self.cli.change(word).startswith("?"))
+            self.reference.said(self.state())
+
     def do(self, seat, action):
         reply = self.cli.change("do %d %s" % (seat, action))
         if reply.startswith("?"):
@@ -328,6 +337,7 @@ class Match:
                     return
                 continue
             self.do(*self.pick(lists))
+            self.let_table_speak()
 
     # ---- examples ----
 

@@ -357,7 +357,8 @@ def kakkuri(ref, seat, words):
     verb = words[0]
     if verb == "time_up":
         yield "ONLY_THE_TABLE", {}
-    if (len(words) == 1) == (verb == "play"):
+    named = verb == "fuwari" and len(words) == 2 and words[1] in map(str, range(8))
+    if (len(words) == 1) == (verb == "play") and not named:
         yield "NOT_AN_ACTION", {}
     if ref.round_over:
         yield "ROUND_IS_OVER", {}
@@ -369,7 +370,7 @@ def kakkuri(ref, seat, words):
     if seat in ref.folded:
         yield "HAS_FOLDED", {}
     if ref.asked:
-        yield from kakkuri_fuwari(ref, seat, verb)
+        yield from kakkuri_fuwari(ref, seat, words)
         return
     if verb in ("fuwari", "look"):
         yield "FUWARI_IS_OVER", {}
@@ -383,13 +384,17 @@ def kakkuri(ref, seat, words):
         yield from kakkuri_say(ref, seat, verb)
 
 
-def kakkuri_fuwari(ref, seat, verb):
+def kakkuri_fuwari(ref, seat, words):
+    verb = words[0]
     if verb in ("play", "pass", "fold", "sanzoku", "turn"):
         yield "FUWARI_FIRST", {}
     elif seat == ref.dealer:
         yield "FUWARI_NOT_DEALER", {}
     elif seat not in ref.asked:
         yield "FUWARI_ONCE", {}
+    elif seat == ref.turn and len(words) == 2:
+        whom = {"who": "S" + words[-1]}
+        yield ("FUWARI_NOT_THAT" if ref.options["fuwari"] == "chain" else "FUWARI_NO_CHAIN"), whom
     else:
         yield "FUWARI_WAIT", {"who": "S%d" % ref.turn}
 
@@ -453,13 +458,22 @@ def kakkuri_steps(ref, seat, cards, ranks):
         while at + size < len(ranks) and ranks[at + size] == rank:
             size += 1
         card = {"card": card_words(cards[at])}
-        if not ref.follows(rank, below):
+        if at == 0 and below == 12 and not ref.follows(rank, below, True):
+            yield "KIRI_IS_OVER", card
+        elif not ref.follows(rank, below):
             facts = {"place": below, "number": below + 1, **card}
             special = "{card} doesn't follow {place}: {place} or {number} would."
             yield (special if below <= 2 else "FIRST_STEP"), facts
-        if seat in ref.sanzoku and size % 2:
+        only_pairs = seat in ref.sanzoku and ref.options["sanzoku"] == "pairs"
+        if rank == 12 and size > 3 and not ref.on("four_kiri"):
+            yield "NO_FOUR_KIRI", {"cards": " ".join(map(card_words, cards[at:at + size]))}
+        if only_pairs and size % 2:
             yield "SANZOKU_PAIRS_ONLY", card
-        elif seat not in ref.sanzoku and rank > 2 and size not in (1, 3) and rank != 12:
+        elif only_pairs:
+            pass
+        elif size == 2 and seat in ref.sanzoku:
+            pass
+        elif rank > 2 and size not in (1, 3) and rank != 12:
             yield ("NO_STEP_OF_PAIRS" if size == 2 else "NO_STEP_OF_FOUR"), card
         below, at = rank, at + size
 

@@ -21,7 +21,9 @@ class Reference:
     def __init__(self, players, options, state):
         self.players, self.options = players, options
         self.chips = [int(options["chips"])] * players
+        self.left = [0] * players  # In which deal somebody's chips were gone.
         self.round, self.dealer = 1, state["dealer"]
+        self.time_is_up, self.drawn = False, [None] * players
         self.deal(state)
 
     def on(self, key):
@@ -40,7 +42,8 @@ class Reference:
         self.passed, self.had_turn = set(), set()
         self.choice, self.ended, self.round_over = False, False, False
         self.asked = []
-        if self.on("fuwari"):
+        self.changed = []
+        if self.options["fuwari"] != "off":
             self.asked = [s for s in self.ring(self.dealer) if s != self.dealer]  # KAKU-5
         self.turn = self.asked[0] if self.asked else None
         if after["table"] is not None:
@@ -73,7 +76,7 @@ class Reference:
         """KAKU-6, KAKU-7, KAKU-8: utazu, who is forced out, the table card."""
         for seat in self.seats:
             if self.hands[seat].count("1") == 3:
-                self.pay(seat, {other: 3 for other in self.seats})
+                self.pay(seat, {other: 3 for other in self.seats}, after)
                 return
         if len(self.seats) == 8:
             found = [s for s in self.seats if "3*" in self.hands[s]]
@@ -95,26 +98,36 @@ class Reference:
 
     # ---- rows (KAKU-11 to KAKU-17) ----
 
-    def follows(self, rank, below):
+    def follows(self, rank, below, first=False):
         """May a step of this rank stand on `below`?"""
+        if first and below == 12 and self.options["kiri"] == "own":
+            return rank == 1                             # KAKU-12
         return below == 12 or rank == below + 1 or (rank == below and rank in (1, 2))
 
     def sizes(self, seat, rank):
         """How many equal cards may be one step."""
-        if seat in self.sanzoku:
-            return (2,)                                  # KAKU-17
-        return (1, 2, 3, 4) if rank in (1, 2) else (1, 3)  # KAKU-14, KAKU-15
+        plain = (1, 2, 3, 4) if rank in (1, 2) else (1, 3)  # KAKU-14, KAKU-15
+        if seat in self.sanzoku:                         # KAKU-17
+            return (2,) if self.options["sanzoku"] == "pairs" else plain + (2,)
+        return plain
 
-    def stands(self, seat, ranks, below):
+    def stands(self, seat, ranks, below, first=True):
         """Can these ranks be cut into steps, the first on `below`?"""
         if not ranks:
             return True
         rank = ranks[0]
-        if not self.follows(rank, below):
+        if first and self.four_kiri(ranks):
+            return False
+        if not self.follows(rank, below, first):
             return False
         return any(len(ranks) >= size and set(ranks[:size]) == {rank}
-                   and self.stands(seat, ranks[size:], rank)
+                   and self.stands(seat, ranks[size:], rank, False)
                    for size in self.sizes(seat, rank))
+
+    def four_kiri(self, ranks):
+        """KAKU-12: are there four 12s in a row where the house does not have that?"""
+        return not self.on("four_kiri") and any(ranks[i:i + 4] == [12] * 4
+                                                for i in range(len(ranks)))
 
     def readings(self, seat, words):
         """Every legal list of ranks for these words; KAKU-16, the meant one first."""
@@ -154,7 +167,7 @@ class Reference:
 
     def may_grow(self, ranks, rank):
         below = ranks[-1] if ranks else self.table["rank"]
-        return self.follows(rank, below) or bool(ranks) and rank == below
+        return self.follows(rank, below, not ranks) or bool(ranks) and rank == below
 
     def key(self, cards, ranks):
         """What makes a row another row: the order of equal ranks makes no difference."""
@@ -207,7 +220,7 @@ class Reference:
         if self.round_over:
             return []
         if self.asked:
-            return ["fuwari", "look"] if seat == self.turn else []
+            return self.answers() if seat == self.turn else []
         found = ["fold"] if self.can_fold(seat) else []
         if seat != self.turn:
             return found
@@ -216,6 +229,11 @@ class Reference:
             found.append("sanzoku")
         rows = {self.key(cards, ranks): (cards, ranks) for cards, ranks in self.rows(seat)}
         return found + [self.written(seat, *row) for row in rows.values()]
+
+    def answers(self):
+        """KAKU-5: for the dealer's hand, or that of one who has changed."""
+        others = self.changed if self.options["fuwari"] == "chain" else []
+        return ["fuwari"] + ["fuwari %d" % seat for seat in others] + ["look"]
 
     def can_say_sanzoku(self, seat):
         return not self.played[seat] and seat not in self.sanzoku and self.pairs(seat) >= 3
@@ -226,11 +244,11 @@ class Reference:
         words = action.split()
         verb = words[0]
         if verb in ("fuwari", "look"):
-            self.fuwari(seat, verb, after)
+            self.fuwari(seat, words, after)
         elif verb == "fold":
             self.folded.add(seat)
             if seat == self.turn:
-                self.go_on(seat)
+                self.go_on(seat, after)
         elif verb == "sanzoku":
             self.sanzoku.add(seat)
         elif verb == "turn":
@@ -238,15 +256,16 @@ class Reference:
         elif verb == "pass":
             self.passed.add(seat)
             self.had_turn.add(seat)
-            self.go_on(seat)
+            self.go_on(seat, after)
         else:
-            self.play(seat, words[1:])
+            self.play(seat, words[1:], after)
 
-    def fuwari(self, seat, verb, after):
+    def fuwari(self, seat, words, after):
         """KAKU-5."""
-        if verb == "fuwari":
-            self.hands[seat], self.hands[self.dealer] = (self.hands[self.dealer],
-                                                         self.hands[seat])
+        if words[0] == "fuwari":
+            other = int(words[1]) if len(words) > 1 else self.dealer
+            self.hands[seat], self.hands[other] = self.hands[other], self.hands[seat]
+            self.changed.append(seat)
         else:
             self.looked.append(seat)
         self.asked.pop(0)
@@ -255,7 +274,7 @@ class Reference:
         else:
             self.open_deal(after)
 
-    def play(self, seat, words):
+    def play(self, seat, words, after):
         ranks = self.readings(seat, words)[0]
         cards = [card_of(word) for word in words]
         for card, rank in zip(cards, ranks):
@@ -265,11 +284,11 @@ class Reference:
         self.last, self.passed, self.choice = seat, set(), False
         self.had_turn.add(seat)
         if self.hands[seat]:
-            self.go_on(seat)
+            self.go_on(seat, after)
             return
         guri = len(cards) == 6 and len(self.played[seat]) == 6  # KAKU-23
         self.pay(seat, {s: 2 if guri and s not in self.folded else 1
-                        for s in self.seats if s != self.forced})  # KAKU-22
+                        for s in self.seats if s != self.forced}, after)  # KAKU-22
 
     def anchor(self):
         """KAKU-19: who turns the box."""
@@ -277,7 +296,7 @@ class Reference:
             return self.last
         return self.dealer if self.dealer in self.still_in() else self.next_in(self.dealer)
 
-    def go_on(self, seat):
+    def go_on(self, seat, after):
         """The next turn; KAKU-19, KAKU-21 where the passes have gone round."""
         self.choice = False
         self.turn = self.next_in(seat)
@@ -286,25 +305,56 @@ class Reference:
         if self.turn != anchor or not all(s in self.passed for s in others):
             return
         if not self.box:
-            self.end(self.ring(self.dealer)[0])
+            self.end(self.ring(self.dealer)[0], after)
         elif self.on("box_choice"):
             self.choice = True
         else:
             self.turn_box()
 
-    def pay(self, winner, prices):
+    def pay(self, winner, prices, after):
         for seat, price in prices.items():
             if seat != winner:
                 paid = min(price, self.chips[seat])  # KAKU-25
                 self.chips[seat] -= paid
                 self.chips[winner] += paid
         self.winner = winner
-        self.end(winner)
+        for seat in self.seats:
+            if self.chips[seat] == 0:
+                self.left[seat] = self.round
+        self.end(winner, after)
 
-    def end(self, dealer):
+    def end(self, dealer, after):
         self.round_over, self.turn, self.next_dealer = True, None, dealer
         rich = sum(chips > 0 for chips in self.chips)
-        self.ended = self.round == int(self.options["deals"]) or rich < 3
+        if self.round == int(self.options["deals"]) or rich < 3 or self.time_is_up:
+            self.end_match(after)  # KAKU-25
+
+    def table_says(self, rng):
+        """KAKU-25: now and then the time is up, in a deal or between two."""
+        runs = self.options["minutes"] != "0" and not self.time_is_up and not self.ended
+        return "time_up" if runs and rng.random() < 0.02 else None
+
+    def said(self, after):
+        self.time_is_up = True
+        if self.round_over:
+            self.end_match(after)
+
+    def firsts(self):
+        return [s for s in range(self.players) if self.chips[s] == max(self.chips)]
+
+    def end_match(self, after):
+        """KAKU-26: which card is drawn is chance, who draws is not, nor what comes of it."""
+        self.ended = True
+        if self.options["tie"] == "draw" and len(self.firsts()) > 1:
+            self.drawn = list(after["drawn"])
+            drew = [s for s, card in enumerate(self.drawn) if card is not None]
+            assert drew == self.firsts(), "who is equal draws, and nobody else"
+            assert len({rank_of(self.drawn[s]) for s in drew}) == len(drew), "equal cards"
+
+    def standing(self, seat):
+        """What places go by, the higher the better: KAKU-26."""
+        drew = rank_of(self.drawn[seat]) if self.drawn[seat] else 0
+        return (self.chips[seat], drew, self.left[seat])
 
     def next_round(self, after):
         self.round += 1
@@ -316,12 +366,15 @@ class Reference:
     def shown(self):
         winner = [] if self.winner is None else [self.winner]
         if self.ended:
-            winner = [s for s in range(self.players) if self.chips[s] == max(self.chips)]
+            best = max(map(self.standing, range(self.players)))
+            winner = [s for s in range(self.players) if self.standing(s) == best]
         found = {
             "game": "kakkuri", "round": self.round, "phase": self.phase(),
             "dealer": self.dealer, "scores": self.chips, "round_scores": None,
             "winner": winner, "over": self.ended, "played": self.played,
             "folded": sorted(self.folded), "sanzoku": sorted(self.sanzoku)}
+        if self.options["tie"] == "draw":
+            found["drawn"] = self.drawn
         if self.round_over:
             found["round_scores"] = [a - b for a, b in zip(self.chips, self.before)]
             return found
@@ -348,7 +401,8 @@ class Reference:
     def result(self):
         if not self.ended:
             return ["open"]
-        place = [1 + sum(other > mine for other in self.chips) for mine in self.chips]
+        all_of_them = [self.standing(s) for s in range(self.players)]
+        place = [1 + sum(other > mine for other in all_of_them) for mine in all_of_them]
         seats = sorted(range(self.players), key=lambda s: (place[s], s))
         return ["%d %d %d" % (place[s], s, self.chips[s]) for s in seats]
 
@@ -363,7 +417,8 @@ class Reference:
         if seat != self.turn:
             return ""
         if self.asked:
-            return None if words in (["fuwari"], ["look"]) else ""
+            dealers = words == ["fuwari", str(self.dealer)]  # Who may be left out.
+            return None if " ".join(words) in self.answers() or dealers else ""
         if words == ["pass"]:
             return "" if self.choice else None
         if words == ["turn"]:
@@ -404,6 +459,11 @@ class Reference:
         if rng.random() < 0.7:
             actions = [action for action in actions if action != "fold"] or actions
         return rng.choice(actions)
+
+    @staticmethod
+    def takes(players, options):
+        """KAKU-25: something has to end it."""
+        return options["deals"] != "0" or options["minutes"] != "0"
 
     @staticmethod
     def manual(rng, players, options, state):

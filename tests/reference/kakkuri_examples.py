@@ -77,7 +77,7 @@ SOURCE = [
 
 RULES = [
     ("KAKU-5: each but the dealer is asked once, counter-clockwise",
-     deal(4, "5 6 7 8 9 10", "11 11 11 12 12 12", "3 3 2 2 4 4", options="fuwari=on")
+     deal(4, "5 6 7 8 9 10", "11 11 11 12 12 12", "3 3 2 2 4 4", options="fuwari=dealer")
      + tells('"phase":"fuwari"', '"turn":2') + "view 1\n"
      + '~ ["??","??","??","??","??","??"]\n' + moves("2 fuwari")
      + tells('["3","3","2","2","4","4"],["11"') + moves("1 look")
@@ -114,7 +114,7 @@ RULES = [
 ]
 
 PRESETS = [
-    ("the preset source", "new kakkuri players=7 seed=1\n~ chips=20 fuwari=on fold=first "
+    ("the preset source", "new kakkuri players=7 seed=1\n~ chips=20 fuwari=chain fold=first "
      "box_choice=off deals=12 minutes=0\n"),
     ("the preset echizen", "new kakkuri players=7 seed=1 preset=echizen\n~ fold=unplayed "
      "box_choice=on\n"),

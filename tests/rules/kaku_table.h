@@ -20,7 +20,7 @@ static inline Setup setup_of(const char *line)
 {
     Setup setup = setup_usual(GAME, 3);
     setup.dealer = 0;
-    setup.option[KAKU_OPT_FUWARI] = 0;
+    setup.option[KAKU_OPT_FUWARI] = KAKU_FUWARI_OFF;
     return read_setup(setup, line);
 }
 

@@ -166,6 +166,72 @@ static void test_kaku_5__nobody_sees_a_hand_before_all_have_answered(void **stat
     assert_non_null(strstr(story(2), "turned 1 ?? hand 1 down\nturned 1 ?? hand 1 down\n"));
 }
 
+static void test_kaku_5__a_hand_that_was_changed_may_be_changed_for_in_turn(void **state)
+{
+    (void)state;
+    Kakkuri t = laid("players=5 fuwari=chain", "3", "9 .", "4", "5 5", "6 6 6", "7 7", "8");
+    assert_string_equal(legal_for(&t, 4), "fuwari|look");
+    refuses(&t, 4, "fuwari 3", KAKU_FUWARI_NOT_THAT);
+    refuses(&t, 4, "fuwari 4", KAKU_FUWARI_NOT_THAT);
+    says(&t, "4 fuwari 0"); // the dealer, whom one need not name
+    assert_string_equal(json_key(&t, SEAT_ALL, "hands"), "[[8],[5,5],[6,6,6],[7,7],[4]]");
+    assert_true(was_told("called 4 1\n"));
+    assert_string_equal(legal_for(&t, 3), "fuwari|fuwari 4|look");
+    says(&t, "3 fuwari 4");
+    assert_true(was_told("called 3 9 hand 4\n"));
+    assert_string_equal(json_key(&t, SEAT_ALL, "hands"), "[[8],[5,5],[6,6,6],[4],[7,7]]");
+    says(&t, "2 look");
+    refuses(&t, 1, "fuwari 2", KAKU_FUWARI_NOT_THAT); // who has looked keeps the hand
+    assert_int_equal(reason_for(&t, 1, "fuwari 2").seat, 2);
+    assert_string_equal(legal_for(&t, 1), "fuwari|fuwari 3|fuwari 4|look");
+    refuses(&t, 3, "fuwari 4", KAKU_FUWARI_ONCE);
+    says(&t, "1 fuwari 3");
+    assert_string_equal(json_key(&t, SEAT_ALL, "hands"), "[[8],[4],[6,6,6],[5,5],[7,7]]");
+    shows(&t, "looked", "[2]");
+    shows(&t, "phase", "turn");
+}
+
+static void test_kaku_5__with_dealer_it_is_the_dealers_hand_alone(void **state)
+{
+    (void)state;
+    Kakkuri t = laid("players=4 fuwari=dealer", "3", "9 .", "4", "5", "6", "7");
+    says(&t, "3 fuwari");
+    assert_string_equal(legal_for(&t, 2), "fuwari|look");
+    refuses(&t, 2, "fuwari 3", KAKU_FUWARI_NO_CHAIN);
+    allows(&t, 2, "fuwari 0");
+    t = laid("players=4", "3", "9 .", "4", "5", "6", "7");
+    refuses(&t, 2, "fuwari 0", KAKU_FUWARI_IS_OVER);
+}
+
+static void test_kaku_5__in_a_chain_nobody_sees_a_hand_either(void **state)
+{
+    (void)state;
+    Kakkuri t = laid("players=4 fuwari=chain", "3", "9 .", "4", "5", "6", "7");
+    says(&t, "3 fuwari; 2 fuwari 3");
+    assert_string_equal(json_key(&t, 2, "hands"), "[1,1,[??],1]");
+    assert_null(strstr(story(2), "moved 2 4"));
+    says(&t, "1 look");
+    assert_string_equal(json_key(&t, 2, "hands"), "[1,1,[4],1]");
+    assert_string_equal(json_key(&t, 3, "hands"), "[1,1,1,[6]]");
+}
+
+static void test_kaku_5__on_is_still_read_as_the_dealers_hand(void **state)
+{
+    (void)state;
+    const OptionSpec *o = &KAKKURI.options[KAKU_OPT_FUWARI];
+    char words[16];
+    int16_t value;
+    Text old = text_over(words, sizeof words);
+    assert_true(option_parse(o, "on", 2, &value));
+    assert_int_equal(value, KAKU_FUWARI_DEALER);
+    assert_int_equal(o->before, KAKU_FUWARI_DEALER);
+    option_format(o, value, 1, &old); // as a match of the first rules keeps it
+    assert_string_equal(words, "on");
+    Text now = text_over(words, sizeof words);
+    option_format(o, value, 2, &now);
+    assert_string_equal(words, "dealer");
+}
+
 static void test_kaku_5__with_the_option_off_all_look_at_once(void **state)
 {
     (void)state;
@@ -366,6 +432,10 @@ int main(void)
         cmocka_unit_test(test_kaku_5__each_but_the_dealer_is_asked_once_in_turn_order),
         cmocka_unit_test(test_kaku_5__the_hand_is_changed_for_what_the_dealer_then_holds),
         cmocka_unit_test(test_kaku_5__nobody_sees_a_hand_before_all_have_answered),
+        cmocka_unit_test(test_kaku_5__a_hand_that_was_changed_may_be_changed_for_in_turn),
+        cmocka_unit_test(test_kaku_5__with_dealer_it_is_the_dealers_hand_alone),
+        cmocka_unit_test(test_kaku_5__in_a_chain_nobody_sees_a_hand_either),
+        cmocka_unit_test(test_kaku_5__on_is_still_read_as_the_dealers_hand),
         cmocka_unit_test(test_kaku_5__with_the_option_off_all_look_at_once),
         cmocka_unit_test(test_kaku_6__three_ordinary_ones_win_at_once),
         cmocka_unit_test(test_kaku_6__a_demon_cannot_stand_in),

@@ -215,8 +215,10 @@ static void test_options__are_those_of_the_page(void **state)
 {
     (void)state;
     static const struct { const char *key; int lo, hi, usual; } TABLE[KAKU_OPTIONS] = {
-        {"chips", 5, 100, 20}, {"fuwari", 0, 1, 1},   {"fold", 0, 1, KAKU_FOLD_FIRST},
-        {"box_choice", 0, 1, 0}, {"deals", 1, 60, 12}, {"minutes", 0, 240, 0}};
+        {"chips", 5, 100, 20}, {"fuwari", 0, 2, KAKU_FUWARI_CHAIN}, {"fold", 0, 1, KAKU_FOLD_FIRST},
+        {"box_choice", 0, 1, 0}, {"deals", 0, 60, 12}, {"minutes", 0, 240, 0},
+        {"kiri", 0, 1, KAKU_KIRI_ANY}, {"four_kiri", 0, 1, 1},
+        {"sanzoku", 0, 1, KAKU_SANZOKU_PAIRS}, {"tie", 0, 1, KAKU_TIE_SHARE}};
     for (int i = 0; i < KAKU_OPTIONS; i++) {
         const OptionSpec *o = &KAKKURI.options[i];
         assert_string_equal(o->key, TABLE[i].key);
@@ -235,13 +237,18 @@ static void test_presets__are_those_of_the_page(void **state)
 {
     (void)state;
     Setup setup = setup_usual(&KAKKURI, 7);
-    assert_int_equal(KAKKURI.preset_count, 2);
+    assert_int_equal(KAKKURI.preset_count, 3);
     assert_string_equal(KAKKURI.presets[0].id, "source");
-    assert_string_equal(KAKKURI.presets[1].id, "echizen");
+    assert_string_equal(KAKKURI.presets[1].id, "timed");
+    assert_string_equal(KAKKURI.presets[2].id, "echizen");
     setup_apply_preset(&KAKKURI, &KAKKURI.presets[1], &setup);
+    assert_int_equal(setup.option[KAKU_OPT_DEALS], 0);
+    assert_int_equal(setup.option[KAKU_OPT_MINUTES], 60);
+    assert_null(KAKKURI.settle(&setup));
+    setup_apply_preset(&KAKKURI, &KAKKURI.presets[2], &setup);
     assert_int_equal(setup.option[KAKU_OPT_BOX_CHOICE], 1);
     assert_int_equal(setup.option[KAKU_OPT_FOLD], KAKU_FOLD_UNPLAYED);
-    assert_int_equal(setup.option[KAKU_OPT_FUWARI], 1);
+    assert_int_equal(setup.option[KAKU_OPT_FUWARI], KAKU_FUWARI_CHAIN);
     assert_int_equal(setup.option[KAKU_OPT_DEALS], 12);
 }
 

@@ -5,12 +5,16 @@
 static const Perft TABLE[] = {
     {"players=3 seed=1", 12, 12841},
     {"players=3 seed=2 box_choice=on fold=unplayed", 8, 22900},
-    {"players=4 seed=3 fuwari=on", 9, 16913},
+    {"players=4 seed=3 fuwari=dealer", 9, 16913},
     {"players=4 seed=4 box_choice=on", 8, 14210},
     {"players=5 seed=5 fold=unplayed", 5, 96834},
     {"players=6 seed=6", 5, 66231},
-    {"players=7 seed=7 fuwari=on", 9, 198914},
+    {"players=7 seed=7 fuwari=dealer", 9, 198914},
     {"players=8 seed=8", 5, 145667},
+    {"players=5 seed=9 fuwari=chain", 5, 870},
+    {"players=3 seed=10 kiri=own four_kiri=off", 9, 597},
+    {"players=4 seed=11 sanzoku=may four_kiri=off", 7, 2873},
+    {"players=3 seed=12 chips=5 deals=0 minutes=1 tie=draw", 9, 2625},
 };
 
 static void test_perft__the_tree_of_actions_is_as_large_as_ever(void **state)

@@ -184,7 +184,7 @@ static const char *read_on(int on, const char *row)
         if (a.as[i]) given.rank[i] = (uint8_t)(a.as[i] - AS_NUMBER);
         else if (!kaku_is_demon(a.item[i])) given.rank[i] = (uint8_t)card_rank(a.item[i]);
     }
-    assert_true(kaku_row_read(&given, on, false));
+    assert_true(kaku_row_read(&given, on, KAKU_PLAINLY));
     for (int i = 0; i < given.count; i++) text_printf(&out, "%s%d", i ? " " : "", given.rank[i]);
     return ranks;
 }
@@ -335,7 +335,7 @@ typedef struct Slow {
     Card hand[8];
     int hand_count;
     bool used[8];
-    bool pairs;
+    unsigned way;
     Plain row;
     int row_count;
 } Slow;
@@ -366,27 +366,38 @@ static void lay_step(Slow *s, int rank, int left)
     }
 }
 
+/* KAKU-12, four_kiri: would these be four 12s in a row, where three are the most? */
+static bool is_a_fourth(const Slow *s, int rank, int size)
+{
+    int length = size;
+    if (rank != 12 || !(s->way & KAKU_NO_FOUR)) return false;
+    for (int i = s->row_count; i > 0 && s->row.rank[i - 1] == 12; i--) length++;
+    return length > 3;
+}
+
 static void lay_steps(Slow *s, int last)
 {
+    const bool left_lying = s->row_count == 0 && (s->way & KAKU_OWN_KIRI);
     for (int rank = 1; rank <= 12; rank++) {
         bool follows = rank == last + 1;              // KAKU-11
-        if (last == 12) follows = true;               // KAKU-12
+        if (last == 12) follows = !left_lying || rank == 1; // KAKU-12
         if (rank == last && rank <= 2) follows = true; // KAKU-15
         for (int size = 1; size <= 4 && follows; size++) {
             bool is_step = size == 1;                      // KAKU-13
             if (size == 3) is_step = true;                 // KAKU-14
             if (rank <= 2) is_step = true;                 // KAKU-15
-            if (s->pairs) is_step = size == 2;             // KAKU-17
-            if (is_step) lay_step(s, rank, size);
+            if ((s->way & 3) == KAKU_IN_PAIRS) is_step = size == 2; // KAKU-17
+            if ((s->way & 3) == KAKU_PAIRS_TOO && size == 2) is_step = true;
+            if (is_step && !is_a_fourth(s, rank, size)) lay_step(s, rank, size);
         }
     }
 }
 
 static int compare_plain(const void *a, const void *b) { return memcmp(a, b, sizeof(Plain)); }
 
-static void make_plain(const Card *hand, int count, int on, bool pairs)
+static void make_plain(const Card *hand, int count, int on, unsigned way)
 {
-    Slow s = {.hand_count = count, .pairs = pairs};
+    Slow s = {.hand_count = count, .way = way};
     memcpy(s.hand, hand, (size_t)count);
     plain_count = 0;
     lay_steps(&s, on);
@@ -475,13 +486,16 @@ static int random_hand(FastRng *rng, Card hand[6])
     return count;
 }
 
-static Kakkuri with_hand(const Card *hand, int count, int on, bool pairs)
+static Kakkuri with_hand(const Card *hand, int count, int on, unsigned way)
 {
     Kakkuri t = on_table(on, "");
     memcpy(t.card, hand, (size_t)count);
     memset(t.seen_by, 0, (size_t)count);
     t.hand_count[0] = (uint8_t)count;
-    t.sanzoku = pairs;
+    t.sanzoku = (way & 3) != KAKU_PLAINLY;
+    t.table.option[KAKU_OPT_SANZOKU] = (way & 3) == KAKU_PAIRS_TOO;
+    t.table.option[KAKU_OPT_KIRI] = (way & KAKU_OWN_KIRI) != 0;
+    t.table.option[KAKU_OPT_FOUR_KIRI] = !(way & KAKU_NO_FOUR);
     return t;
 }
 
@@ -569,9 +583,11 @@ static void test_rows__are_those_of_the_slow_and_obvious_reading(void **state)
         Card hand[6];
         int count = random_hand(&rng, hand), on = 1 + (int)fast_rng_below(&rng, 12);
         if (fast_rng_below(&rng, 4) == 0) on = 12;
-        bool pairs = fast_rng_below(&rng, 4) == 0;
-        Kakkuri t = with_hand(hand, count, on, pairs);
-        make_plain(hand, count, on, pairs);
+        unsigned way = fast_rng_below(&rng, 4) == 0 ? KAKU_IN_PAIRS : KAKU_PLAINLY;
+        if (n % 2) way = fast_rng_below(&rng, 3) | fast_rng_below(&rng, 4) << 2; // any house's
+        Kakkuri t = with_hand(hand, count, on, way);
+        assert_int_equal(kaku_way(&t, 0), way);
+        make_plain(hand, count, on, way);
         check_list(&t);
         if (n % 4) continue;
         check_rows(&t, &rng);

@@ -45,7 +45,7 @@ static const Range DOTE_OUT[] = {
     FIELD(Dotenko, older_jokers), FIELD(Dotenko, reshuffled), FIELD(Dotenko, pad), END};
 static const Range DOTE_ROOM[] = {FIELD(Dotenko, held), FIELD(Dotenko, hand_at),
                                   FIELD(Dotenko, stock), FIELD(Dotenko, discard), END};
-static const Range KAKU_OUT[] = {FIELD(Kakkuri, rested), FIELD(Kakkuri, pad), END};
+static const Range KAKU_OUT[] = {FIELD(Kakkuri, rested), FIELD(Kakkuri, by_lot), END};
 static const Range KAKU_ROOM[] = {FIELD(Kakkuri, card), FIELD(Kakkuri, seen_by),
                                   FIELD(Kakkuri, box), FIELD(Kakkuri, first), END};
 /* Knowledge of hidden cards. `laid` holds a part of it, `batch`. */

@@ -29,7 +29,7 @@ static bool is_hopeless(const Kakkuri *t, Seat seat)
 {
     KakuMind m;
     const Card *hand = kaku_hand(t, seat);
-    kaku_mind_of(hand, t->hand_count[seat], false, &m);
+    kaku_mind_of(hand, t->hand_count[seat], KAKU_PLAINLY, &m);
     return kaku_is_hopeless(&m, t->table_rank);
 }
 

@@ -57,6 +57,8 @@ static const Transcript TRANSCRIPTS[] = {
     {"kakkuri-7-source.txt", "kakkuri", "players=7 seed=c1 dealer=0 deals=3", AI_NORMAL, NULL},
     {"kakkuri-6-echizen.txt", "kakkuri",
      "players=6 seed=c2 box_choice=on fold=unplayed deals=3", AI_NORMAL, NULL},
+    {"kakkuri-4-house.txt", "kakkuri",
+     "players=4 seed=c6 kiri=own four_kiri=off sanzoku=may tie=draw deals=2", AI_NORMAL, NULL},
     {"kakkuri-8-random.txt", "kakkuri", "players=8 seed=c3 chips=5 deals=4", AI_RANDOM, NULL},
     {"kakkuri-3-short.txt", "kakkuri", "players=3 seed=c4 chips=5 fuwari=off", AI_EASY, NULL},
     {"kakkuri-5-folds.txt", "kakkuri",

@@ -73,10 +73,11 @@ static Action wait_or_turn(const Kakkuri *t)
 }
 
 /* Would the hand sooner be gone in pairs than by `m`? */
-static bool is_better_in_pairs(const KakuMind *m)
+static bool is_better_in_pairs(const Kakkuri *t, const KakuMind *m)
 {
     KakuMind in_pairs;
-    kaku_mind_of(m->hand, m->count, true, &in_pairs);
+    const bool may = t->table.option[KAKU_OPT_SANZOKU] == KAKU_SANZOKU_MAY;
+    kaku_mind_of(m->hand, m->count, m->way | (may ? KAKU_PAIRS_TOO : KAKU_IN_PAIRS), &in_pairs);
     return kaku_wait_for(&in_pairs, m->hand, m->count) < kaku_wait_for(m, m->hand, m->count);
 }
 
@@ -105,17 +106,18 @@ static Action take_turn(const View *view, Manner manner)
     const Card *hand = kaku_hand(t, t->turn);
     int count = t->hand_count[t->turn];
     Action sanzoku = action_of(KAKU_SAY_SANZOKU);
-    bool pairs = t->sanzoku >> t->turn & 1, says = false;
+    const unsigned way = kaku_way(t, t->turn);
+    bool says = false;
     Choice c = {.manner = manner, .best = MANY_CARDS + HARD_ROW};
     if (manner >= LEAST_WAITING && count <= KAKU_HAND) {
         KakuMind m;
-        kaku_mind_of(hand, count, pairs, &m);
+        kaku_mind_of(hand, count, way, &m);
         if (is_better_folded(view, &m)) return action_of(KAKU_SAY_FOLD);
-        says = KAKKURI.is_legal(view, &sanzoku, NULL) && is_better_in_pairs(&m);
+        says = KAKKURI.is_legal(view, &sanzoku, NULL) && is_better_in_pairs(t, &m);
         c.row = kaku_least_waiting(&m, hand, count, t->table_rank,
                                    manner == PATIENTLY ? KAKU_PATIENT : KAKU_HASTY);
     } else {
-        kaku_rows(hand, count, t->table_rank, pairs, weigh_row, &c);
+        kaku_rows(hand, count, t->table_rank, way, weigh_row, &c);
     }
     if (says && c.row.count < count) return sanzoku;
     return c.row.count > 0 ? kakkuri_lay(view, &c.row) : wait_or_turn(t);
@@ -135,14 +137,23 @@ static Manner manner_of(AiLevel level)
     return PATIENTLY;
 }
 
+/* Unseen cards are as good as unseen cards: whose they are, chance may say. */
+static Action answer_fuwari(const View *view, AiLevel level, FastRng *rng)
+{
+    Action list[SEATS_MAX + 1];
+    bool more;
+    if (level == AI_GREEDY || fast_rng_below(rng, 4) != 0) return action_of(KAKU_SAY_LOOK);
+    const int count = KAKKURI.legal(view, list, SEATS_MAX + 1, &more);
+    return list[count > 2 ? fast_rng_below(rng, (uint32_t)count - 1) : 0]; // the last is to look
+}
+
 void kakkuri_choose(const View *view, AiLevel level, FastRng *rng, Action *out)
 {
     const Kakkuri *t = kakkuri_seen(view);
     if (t->turn != t->table.viewer) { // out of turn there is nothing else
         *out = action_of(KAKU_SAY_FOLD);
-    } else if (t->table.phase == KAKU_FUWARI) { // unseen cards are as good as unseen cards
-        bool swaps = level != AI_GREEDY && fast_rng_below(rng, 4) == 0;
-        *out = action_of(swaps ? KAKU_SAY_FUWARI : KAKU_SAY_LOOK);
+    } else if (t->table.phase == KAKU_FUWARI) {
+        *out = answer_fuwari(view, level, rng);
     } else {
         *out = take_turn(view, manner_of(level));
     }

@@ -26,15 +26,16 @@ typedef struct Guess {
     uint8_t once_in[CARD_KINDS];  /* so seldom is it kept back there */
 } Guess;
 
-/* On a 12 anything goes: that tells no card from another, and is left out. */
-static void judge_cards(Guess *g)
+/* Where anything goes on a 12, that tells no card from another, and is left out. */
+static void judge_cards(unsigned way, Guess *g)
 {
+    const int most = way & KAKU_OWN_KIRI ? KAKU_KIRI : KAKU_KIRI - 1;
     for (int i = 0; i < g->count; i++) {
         Card card = *g->place[i].card;
         if (g->once_in[card] > 0) continue;
         g->once_in[card] = kaku_is_demon(card) ? ONCE_IN_DEMON : ONCE_IN_PLAIN;
-        for (int on = 1; on < KAKU_KIRI; on++) {
-            if (kaku_goes_on(card, on)) g->goes_on[card] |= (uint16_t)(1u << (on - 1));
+        for (int on = 1; on <= most; on++) {
+            if (kaku_goes_on(card, on, way)) g->goes_on[card] |= (uint16_t)(1u << (on - 1));
         }
     }
 }
@@ -50,7 +51,7 @@ static void list_places(const Kakkuri *seen, Kakkuri *w, Guess *g)
     for (int i = w->forced_count; i < w->box_count; i++) {
         g->place[g->count++] = (Place){&w->box[i], 0};
     }
-    judge_cards(g);
+    judge_cards(kaku_way(w, seen->table.viewer) & KAKU_OWN_KIRI, g);
 }
 
 /* How unlikely it is that `card` lies there. */

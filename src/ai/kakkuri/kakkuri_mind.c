@@ -67,17 +67,17 @@ static void weigh_sets(KakuMind *m)
     }
 }
 
-void kaku_mind_of(const Card *hand, int count, bool pairs, KakuMind *out)
+void kaku_mind_of(const Card *hand, int count, unsigned way, KakuMind *out)
 {
     assert(count <= KAKU_HAND);
     memset(out, 0, sizeof *out);
     memcpy(out->hand, hand, (size_t)count);
     out->count = (uint8_t)count;
-    out->pairs = pairs;
+    out->way = (uint8_t)way;
     find_alike(out);
     for (int on = 1; on <= KAKU_RANKS; on++) {
         Look look = {out, on};
-        kaku_rows(hand, count, on, pairs, note_row, &look);
+        kaku_rows(hand, count, on, way, note_row, &look);
     }
     weigh_sets(out);
 }
@@ -114,7 +114,7 @@ KakuRow kaku_least_waiting(const KakuMind *m, const Card *cards, int count, int 
 {
     Choice c = {.m = m, .held = places_of(m, cards, count), .held_count = count,
                 .best = NO_WAY + 1};
-    kaku_rows(cards, count, on, m->pairs, weigh_row, &c);
+    kaku_rows(cards, count, on, m->way, weigh_row, &c);
     if (c.best >= 0 && c.best > m->wait[c.held] - gain) c.row.count = 0;
     return c.row;
 }

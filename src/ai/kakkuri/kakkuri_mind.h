@@ -16,14 +16,14 @@ enum { KAKU_SUBSETS = 1 << KAKU_HAND };
 typedef struct KakuMind {
     Card hand[KAKU_HAND];
     uint8_t count;
-    bool pairs; /* by the rules of sanzoku */
+    uint8_t way; /* KakuWay */
     uint8_t alike[KAKU_SUBSETS];
     uint16_t lets_in[KAKU_SUBSETS]; /* bit r - 1: laid in one row on a table card of rank r */
     int wait[KAKU_SUBSETS];         /* the least waiting until these cards are gone */
 } KakuMind;
 
 /* `count` is at most KAKU_HAND. */
-void kaku_mind_of(const Card *hand, int count, bool pairs, KakuMind *out);
+void kaku_mind_of(const Card *hand, int count, unsigned way, KakuMind *out);
 
 /* The least waiting until these cards of the hand are gone. */
 int kaku_wait_for(const KakuMind *m, const Card *cards, int count);

@@ -41,7 +41,8 @@ static_assert(sizeof(Mind) <= KAKKURI_MIND_BYTES, "kakkuri_trial.h says how larg
 
 static void draw_courses(const Kakkuri *t, FastRng *rng, Mind *m)
 {
-    int left = t->table.option[KAKU_OPT_DEALS] - t->table.round;
+    const int deals = t->table.option[KAKU_OPT_DEALS]; // 0: the clock ends it, who knows when
+    int left = deals > 0 ? deals - t->table.round : DEALS_AHEAD;
     m->deals_left = t->time_up ? 0 : left < DEALS_AHEAD ? left : DEALS_AHEAD;
     for (int c = 0; c < COURSES; c++) {
         for (int i = 0; i < m->deals_left; i++) {
@@ -108,9 +109,10 @@ static KakuRow longest_row(const Kakkuri *t)
     const Card *hand = kaku_hand(t, t->turn);
     KakuRow row = {0};
     int count = t->hand_count[t->turn], at = 0;
-    while (at < count && !kaku_goes_on(hand[at], t->table_rank)) at++;
+    const unsigned way = kaku_way(t, t->turn);
+    while (at < count && !kaku_goes_on(hand[at], t->table_rank, way)) at++;
     if (at == count) return row;
-    kaku_rows(hand, count, t->table_rank, t->sanzoku >> t->turn & 1, keep_longest, &row);
+    kaku_rows(hand, count, t->table_rank, way, keep_longest, &row);
     return row;
 }
 
@@ -126,8 +128,7 @@ void kakkuri_play_own(State *s, const void *mind, FastRng *rng)
 {
     const Mind *m = mind;
     Kakkuri *t = (Kakkuri *)s;
-    bool pairs = t->sanzoku >> m->me & 1;
-    if (!m->knows_hand || pairs != m->hand.pairs) {
+    if (!m->knows_hand || kaku_way(t, m->me) != m->hand.way) {
         kakkuri_play_on(s, rng);
         return;
     }
@@ -145,8 +146,7 @@ void kakkuri_think(const View *view, FastRng *rng, void *mind)
     m->me = t->table.viewer;
     m->knows_hand = t->hand_count[m->me] <= KAKU_HAND;
     if (m->knows_hand) {
-        kaku_mind_of(kaku_hand(t, m->me), t->hand_count[m->me], t->sanzoku >> m->me & 1,
-                     &m->hand);
+        kaku_mind_of(kaku_hand(t, m->me), t->hand_count[m->me], kaku_way(t, m->me), &m->hand);
     }
     draw_courses(t, rng, m);
 }
@@ -224,9 +224,9 @@ int kakkuri_propose(const View *view, Action *out, int capacity)
     for (int i = 0; i < listed && out[i].verb != KAKU_SAY_PLAY; i++) {
         if (out[i].verb != KAKU_SAY_FOLD) out[count++] = out[i];
     }
-    bool pairs = t->sanzoku >> t->turn & 1;
-    kaku_mind_of(hand, held, pairs, &tries.m);
-    kaku_rows(hand, held, t->table_rank, pairs, note_try, &tries);
+    const unsigned way = kaku_way(t, t->turn);
+    kaku_mind_of(hand, held, way, &tries.m);
+    kaku_rows(hand, held, t->table_rank, way, note_try, &tries);
     for (int i = 0; i < tries.count && count < capacity; i++) {
         out[count++] = kakkuri_lay(view, &tries.best[i].row);
     }

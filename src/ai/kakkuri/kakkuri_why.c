@@ -4,11 +4,13 @@
 #include "rules/kakkuri/kakkuri.h"
 
 /* The rank that has to follow this row; 0: any, or it is a demon's and left open. */
-static int next_rank(const Action *a)
+static int next_rank(const Kakkuri *t, const Action *a)
 {
     int last = a->count - 1, rank = card_rank(a->item[last]);
     if (kaku_is_demon(a->item[last])) rank = a->as[last] > AS_NUMBER ? a->as[last] - AS_NUMBER : 0;
-    return rank == 0 || rank == KAKU_KIRI ? 0 : rank + 1;
+    if (rank == 0) return 0;
+    const int on = kaku_stands_on(rank, kaku_way(t, t->table.viewer));
+    return on == KAKU_KIRI ? 0 : on + 1;
 }
 
 /* How many of the hand are of `rank`, those that `a` plays left out. */
@@ -34,7 +36,7 @@ static bool may_follow(const View *v, int rank)
 static Reason why_play(const View *v, const Action *a)
 {
     const Kakkuri *t = kakkuri_seen(v);
-    int next = next_rank(a);
+    int next = next_rank(t, a);
     if (a->count == t->hand_count[t->table.viewer]) return why_code(ADVICE_ALL_GONE);
     if (next > 0 && !may_follow(v, next)) return why_number(ADVICE_NONE_FOLLOWS, next);
     if (next > 0 && kept_of(t, a, next) > 0) return why_number(ADVICE_NEXT_IS_OWN, next);
@@ -52,6 +54,7 @@ Reason kakkuri_why(const View *v, const Action *a, const Offers *o)
     case KAKU_SAY_PASS:
     case KAKU_SAY_TURN: return why_code(can_play ? ADVICE_NONE : ADVICE_NOTHING_GOES);
     case KAKU_SAY_FUWARI:
+    case KAKU_SAY_FUWARI_OF:
     case KAKU_SAY_LOOK: return why_code(ADVICE_LUCK);
     case KAKU_SAY_SANZOKU: return why_code(ADVICE_PAIRS);
     case KAKU_SAY_TIME_UP: break;

@@ -8,6 +8,15 @@
  */
 #include "rules/kakkuri/kakkuri_inner.h"
 
+static const char *const FUWARIS[] = {"off", "dealer", "chain"};
+static const char *const FUWARIS_TITLES[] = {MSG("No"), MSG("The dealer's hand"),
+                                             MSG("Changed hands, too")};
+static const char *const KIRIS[] = {"any", "own"};
+static const char *const KIRIS_TITLES[] = {MSG("On any 12"), MSG("In the same turn")};
+static const char *const SANZOKUS[] = {"pairs", "may"};
+static const char *const SANZOKUS_TITLES[] = {MSG("Pairs only"), MSG("Pairs as well")};
+static const char *const TIES[] = {"share", "draw"};
+static const char *const TIES_TITLES[] = {MSG("Win together"), MSG("Draw cards")};
 static const char *const FOLDS[] = {"first", "unplayed"};
 static const char *const FOLDS_TITLES[] = {MSG("Until everybody has had one turn"),
                                            MSG("Until you play a card")};
@@ -18,11 +27,13 @@ static const OptionSpec OPTIONS[KAKU_OPTIONS] = {
                         .title = MSG("Stones each"),
                         .sentence = MSG("How many white stones everybody starts with. Whoever runs "
                                         "out leaves the match.")},
-    [KAKU_OPT_FUWARI] = {.key = "fuwari", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 1,
-                         .before = 1, .group = GROUP_CARDS,
+    [KAKU_OPT_FUWARI] = {.key = "fuwari", .type = OPTION_ENUM, .lo = 0, .hi = 2,
+                         .usual = KAKU_FUWARI_CHAIN, .before = KAKU_FUWARI_DEALER, .was_bool = 1,
+                         .names = FUWARIS, .name_titles = FUWARIS_TITLES, .group = GROUP_CARDS,
                          .title = MSG("Fuwari"),
-                         .sentence = MSG("Before anyone looks, you may swap hands with the dealer, "
-                                         "just for luck.")},
+                         .sentence = MSG("Before anyone looks, you may swap your hand, for luck: "
+                                         "for the dealer's, or also for one that has been "
+                                         "swapped.")},
     [KAKU_OPT_FOLD] = {.key = "fold", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                        .usual = KAKU_FOLD_FIRST,
                        .before = KAKU_FOLD_FIRST, .names = FOLDS, .name_titles = FOLDS_TITLES,
@@ -34,24 +45,51 @@ static const OptionSpec OPTIONS[KAKU_OPTIONS] = {
                              .title = MSG("Play on instead of turning the box"),
                              .sentence = MSG("When all have passed, the last player may play on "
                                              "the old card instead of turning the box.")},
-    [KAKU_OPT_DEALS] = {.key = "deals", .type = OPTION_INT, .lo = 1, .hi = 60, .usual = 12,
+    [KAKU_OPT_DEALS] = {.key = "deals", .type = OPTION_INT, .lo = 0, .hi = 60, .usual = 12,
                         .before = 12, .group = GROUP_END,
                         .title = MSG("Deals"),
-                        .sentence = MSG("How many deals you play.")},
+                        .sentence = MSG("The match ends after so many deals, if not before. 0: "
+                                        "any number, where a clock runs.")},
     [KAKU_OPT_MINUTES] = {.key = "minutes", .type = OPTION_INT, .lo = 0, .hi = 240, .usual = 0,
                           .before = 0, .group = GROUP_END,
                           .title = MSG("Minutes"),
-                          .sentence = MSG("When the time is up, the current deal is the last. 0: "
-                                          "no clock.")},
+                          .sentence = MSG("When the time is up, the running deal is the last, "
+                                          "even if more deals were agreed. 0: no clock.")},
+    [KAKU_OPT_KIRI] = {.key = "kiri", .type = OPTION_ENUM, .lo = 0, .hi = 1,
+                       .usual = KAKU_KIRI_ANY, .before = KAKU_KIRI_ANY, .since = 2,
+                       .names = KIRIS, .name_titles = KIRIS_TITLES, .group = GROUP_PLAY,
+                       .title = MSG("Any card after a 12"),
+                       .sentence = MSG("What follows a 12: anything, wherever it lies; or anything "
+                                       "in the turn that plays it, and only a 1 afterwards.")},
+    [KAKU_OPT_FOUR_KIRI] = {.key = "four_kiri", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 1,
+                            .before = 1, .since = 2, .group = GROUP_PLAY,
+                            .title = MSG("Four 12s at once"),
+                            .sentence = MSG("Four 12s may go one after another in one turn; else "
+                                            "three at most.")},
+    [KAKU_OPT_SANZOKU] = {.key = "sanzoku", .type = OPTION_ENUM, .lo = 0, .hi = 1,
+                          .usual = KAKU_SANZOKU_PAIRS, .before = KAKU_SANZOKU_PAIRS, .since = 2,
+                          .names = SANZOKUS, .name_titles = SANZOKUS_TITLES, .group = GROUP_PLAY,
+                          .title = MSG("After sanzoku"),
+                          .sentence = MSG("Who has said it plays pairs and nothing else, or pairs "
+                                          "as well as everything else.")},
+    [KAKU_OPT_TIE] = {.key = "tie", .type = OPTION_ENUM, .lo = 0, .hi = 1,
+                      .usual = KAKU_TIE_SHARE, .before = KAKU_TIE_SHARE, .since = 2,
+                      .names = TIES, .name_titles = TIES_TITLES, .group = GROUP_END,
+                      .title = MSG("Equal on the first place"),
+                      .sentence = MSG("Who have the most chips win together, or draw a card each: "
+                                      "the highest wins.")},
 };
 
 static const OptionValue SOURCE[] = {{NULL, 0}};
+static const OptionValue TIMED[] = {{"minutes", 60}, {"deals", 0}, {NULL, 0}};
 static const OptionValue ECHIZEN[] = {
     {"box_choice", 1}, {"fold", KAKU_FOLD_UNPLAYED}, {NULL, 0}};
 
 static const Preset PRESETS[] = {
     {.id = "source", .title = MSG("Standard"), .sentence = MSG("The traditional rules."),
      .differs = SOURCE},
+    {.id = "timed", .title = MSG("An hour"),
+     .sentence = MSG("No number of deals: you play until the hour is over."), .differs = TIMED},
     {.id = "echizen", .title = MSG("Echizen"),
      .sentence = MSG("You may drop out until you play a card, and choose before the box is "
                      "turned."),
@@ -67,6 +105,7 @@ static const VerbSpec VERBS[] = {
     [KAKU_SAY_SANZOKU - 1] = {.word = "sanzoku", .args = ""},
     [KAKU_SAY_TURN - 1] = {.word = "turn", .args = ""},
     [KAKU_SAY_TIME_UP - 1] = {.word = "time_up", .args = "", .by_table = 1},
+    [KAKU_SAY_FUWARI_OF - 1] = {.word = "fuwari", .args = "s"},
 };
 
 static const char *const PHASE_WORDS[KAKU_PHASES] = {
@@ -76,7 +115,9 @@ static const uint8_t REASONS[KAKU_REASONS] = {
     [KAKU_NOT_AN_ACTION] = 9,      [KAKU_ROUND_IS_OVER] = 22,     [KAKU_NOT_YOUR_TURN] = 9,
     [KAKU_HAS_LEFT] = 25,          [KAKU_IS_FORCED_OUT] = 7,      [KAKU_HAS_FOLDED] = 10,
     [KAKU_FUWARI_FIRST] = 5,       [KAKU_FUWARI_IS_OVER] = 5,     [KAKU_FUWARI_NOT_DEALER] = 5,
-    [KAKU_FUWARI_ONCE] = 5,        [KAKU_FUWARI_WAIT] = 5,        [KAKU_NOT_HELD] = 11,
+    [KAKU_FUWARI_ONCE] = 5,        [KAKU_FUWARI_WAIT] = 5,        [KAKU_FUWARI_NOT_THAT] = 5,
+    [KAKU_FUWARI_NO_CHAIN] = 5,    [KAKU_KIRI_IS_OVER] = 12,      [KAKU_NO_FOUR_KIRI] = 12,
+    [KAKU_NOT_HELD] = 11,
     [KAKU_TOO_MANY_CARDS] = 11,    [KAKU_NO_DEMON] = 16,          [KAKU_NO_SUCH_RANK] = 16,
     [KAKU_FIRST_STEP] = 11,        [KAKU_NEXT_STEP] = 11,         [KAKU_NO_STEP_OF_PAIRS] = 13,
     [KAKU_NO_STEP_OF_FOUR] = 14,   [KAKU_SANZOKU_PAIRS_ONLY] = 17, [KAKU_DEMON_FITS_NOT] = 16,
@@ -90,7 +131,7 @@ static const uint8_t REASONS[KAKU_REASONS] = {
 const Game KAKKURI = {
     .id = "kakkuri",
     .title = MSG("Kakkuri"),
-    .rules_version = 1,
+    .rules_version = 2,
     .seats_min = 3,
     .seats_max = 8,
     .seats_best = 7,

@@ -29,7 +29,8 @@ typedef enum KakuVerb {
     KAKU_SAY_FOLD,
     KAKU_SAY_SANZOKU,
     KAKU_SAY_TURN,
-    KAKU_SAY_TIME_UP
+    KAKU_SAY_TIME_UP,
+    KAKU_SAY_FUWARI_OF /* with a player who has changed hands */
 } KakuVerb;
 
 typedef enum KakuOption {
@@ -39,10 +40,18 @@ typedef enum KakuOption {
     KAKU_OPT_BOX_CHOICE,
     KAKU_OPT_DEALS,
     KAKU_OPT_MINUTES,
+    KAKU_OPT_KIRI,
+    KAKU_OPT_FOUR_KIRI,
+    KAKU_OPT_SANZOKU,
+    KAKU_OPT_TIE,
     KAKU_OPTIONS
 } KakuOption;
 
+typedef enum KakuFuwari { KAKU_FUWARI_OFF, KAKU_FUWARI_DEALER, KAKU_FUWARI_CHAIN } KakuFuwari;
 typedef enum KakuFold { KAKU_FOLD_FIRST, KAKU_FOLD_UNPLAYED } KakuFold;
+typedef enum KakuKiri { KAKU_KIRI_ANY, KAKU_KIRI_OWN } KakuKiri;
+typedef enum KakuSanzoku { KAKU_SANZOKU_PAIRS, KAKU_SANZOKU_MAY } KakuSanzoku;
+typedef enum KakuTie { KAKU_TIE_SHARE, KAKU_TIE_DRAW } KakuTie;
 
 /* In seen_by: no card lies there, so nobody sees it. */
 enum { KAKU_NO_CARD = 0xFF };
@@ -70,12 +79,16 @@ typedef enum KakuReason {
     KAKU_FUWARI_NOT_DEALER,  /* the dealer is not asked */
     KAKU_FUWARI_ONCE,        /* has answered already */
     KAKU_FUWARI_WAIT,        /* somebody else is asked first [seat] */
+    KAKU_FUWARI_NOT_THAT,    /* that hand has not been changed, or is the own one [seat] */
+    KAKU_FUWARI_NO_CHAIN,    /* by the house's rules the dealer's alone [seat] */
     KAKU_NOT_HELD,           /* [card] */
     KAKU_TOO_MANY_CARDS,     /* [number: how many] */
     KAKU_NO_DEMON,           /* `=` on an ordinary card [card] */
     KAKU_NO_SUCH_RANK,       /* `=` with what is no rank [card] */
+    KAKU_KIRI_IS_OVER,       /* on a 12 of another turn only a 1 goes [card] */
     KAKU_FIRST_STEP,         /* does not follow [card, place: the rank before, number: next] */
     KAKU_NEXT_STEP,          /* the same within a row [cards: this, before; place, number] */
+    KAKU_NO_FOUR_KIRI,       /* four 12s or more in one turn [cards] */
     KAKU_NO_STEP_OF_PAIRS,   /* two equal cards [cards] */
     KAKU_NO_STEP_OF_FOUR,    /* four or more [cards] */
     KAKU_SANZOKU_PAIRS_ONLY, /* a step that is no pair [cards] */
@@ -105,7 +118,10 @@ typedef enum KakuRule {
     KAKU_RULE_BOX,  /* the passes have gone round: the box is turned, or may be */
     KAKU_RULE_VOID, /* ... and it is empty */
     KAKU_RULE_LEFT, /* no chips are left: out of the match */
-    KAKU_RULE_TIME_UP
+    KAKU_RULE_TIME_UP,
+    KAKU_RULE_DRAW, /* several have most chips: cards are drawn for the first place */
+    KAKU_RULE_LOT,  /* has drawn the highest card: deals first */
+    KAKU_RULE_DRAWN /* draws a card for the first place, or for who deals first [card] */
 } KakuRule;
 
 #pragma GCC diagnostic push
@@ -140,7 +156,9 @@ typedef struct Kakkuri {
                               forced-out: what that player held, which is now in the box */
     Seat seen_by[KAKU_CARDS]; /* of `card`: who holds it; SEAT_ALL: it lies open; KAKU_NO_CARD */
     Card box[KAKU_CARDS];  /* bottom first; from box_count on the cards turned up, last first */
-    uint8_t pad[3];
+    Card drawn[SEATS_MAX]; /* for the first place, or CARD_NONE */
+    uint8_t by_lot; /* 1: nobody chose the first dealer */
+    SeatSet swapped; /* said `fuwari` */
     uint16_t rested[SEATS_MAX]; /* bit r - 1: ended a turn on a table card of rank r in this deal,
                                    laying nothing more. Aside from the hash (kakkuri.c) */
 } Kakkuri;
@@ -164,6 +182,13 @@ static inline SeatSet kaku_folded(const Kakkuri *t)
     return (SeatSet)(t->dealt_in & ~(t->playing | forced));
 }
 
+/* Whose hands the seat that is asked may change for, the dealer's among them. */
+static inline SeatSet kaku_fuwari_of(const Kakkuri *t)
+{
+    const bool chain = t->table.option[KAKU_OPT_FUWARI] == KAKU_FUWARI_CHAIN;
+    return (SeatSet)((chain ? t->swapped : 0u) | seats_only(t->table.dealer));
+}
+
 /* KAKU-10: has somebody in the deal not had a turn yet? */
 static inline bool kaku_is_first_round(const Kakkuri *t) { return t->playing & ~t->had_turn; }
 
@@ -184,7 +209,42 @@ bool kaku_agrees(const Kakkuri *t);
 
 /* [KAKU-15] "a 1 may be played on a 1, a 2 on a 2"
  * [KAKU-12] after a 12 "any rank, 12 too" */
-static inline bool kaku_stands_on_itself(int rank) { return rank <= 2 || rank == KAKU_KIRI; }
+static inline bool kaku_stands_on_itself(int rank)
+{
+    return (unsigned)rank - 1 < 2 || rank == KAKU_KIRI;
+}
+
+/*
+ * How somebody's rows go: one of the first three, and what the house says of 12s besides.
+ * [KAKU-17] sanzoku: "every step of that player is a pair, nothing else"; with `may` "pairs and
+ * everything else too" [KAKU-12] `four_kiri`, `kiri`
+ */
+typedef enum KakuWay {
+    KAKU_PLAINLY,
+    KAKU_IN_PAIRS,
+    KAKU_PAIRS_TOO,
+    KAKU_NO_FOUR = 4,  /* no four 12s in one go */
+    KAKU_OWN_KIRI = 8, /* a 12 frees what follows in its own turn alone */
+    KAKU_WAYS = 16
+} KakuWay;
+
+static inline unsigned kaku_way(const Kakkuri *t, Seat seat)
+{
+    const int16_t *option = t->table.option;
+    unsigned way = option[KAKU_OPT_FOUR_KIRI] ? 0 : KAKU_NO_FOUR;
+    if (option[KAKU_OPT_KIRI] == KAKU_KIRI_OWN) way |= KAKU_OWN_KIRI;
+    if (!(t->sanzoku >> seat & 1)) return way;
+    return way | (option[KAKU_OPT_SANZOKU] == KAKU_SANZOKU_MAY ? KAKU_PAIRS_TOO : KAKU_IN_PAIRS);
+}
+
+static inline bool kaku_is_in_pairs(unsigned way) { return (way & 3) == KAKU_IN_PAIRS; }
+
+/* [KAKU-12] `own`: "on a 12 left on the table then only a 1 follows", as if a 0 lay there. What the
+ * first step of a row stands on where the table card is of rank `on`. */
+static inline int kaku_stands_on(int on, unsigned way)
+{
+    return on == KAKU_KIRI && (way & KAKU_OWN_KIRI) ? 0 : on;
+}
 
 /* [KAKU-11] "each step one rank above the step before, the first above the table card" */
 static inline bool kaku_follows(int rank, int last)
@@ -195,9 +255,9 @@ static inline bool kaku_follows(int rank, int last)
 
 /* Could the card from the hand, by itself, be laid on a table card of rank `on`? In pairs it
  * could not. */
-static inline bool kaku_goes_on(Card card, int on)
+static inline bool kaku_goes_on(Card card, int on, unsigned way)
 {
-    return kaku_is_demon(card) || kaku_follows(card_rank(card), on);
+    return kaku_is_demon(card) || kaku_follows(card_rank(card), kaku_stands_on(on, way));
 }
 
 /* A row and what each of its cards stands for. */
@@ -208,19 +268,25 @@ typedef struct KakuRow {
 } KakuRow;
 
 /* Goes over every legal row that `count` cards in hand can make on a table card of rank `on`,
- * with `pairs` by the rules of sanzoku, in a stable order: each run of equal ranks once, its
- * cards in the order of the hand. `visit` returns false to stop; so does this then. */
+ * going that `way`, in a stable order: each run of equal ranks once, its cards in the order of the
+ * hand. `visit` returns false to stop; so does this then. */
 typedef bool (*KakuVisit)(const KakuRow *row, void *context);
-bool kaku_rows(const Card *hand, int count, int on, bool pairs, KakuVisit visit, void *context);
+bool kaku_rows(const Card *hand, int count, int on, unsigned way, KakuVisit visit, void *context);
 
 /* Fills in the open ranks of `row` as KAKU-16 says; false if no reading is legal. */
-bool kaku_row_read(KakuRow *row, int on, bool pairs);
+bool kaku_row_read(KakuRow *row, int on, unsigned way);
 
 /* kakkuri_play.c: the seat on turn lays a legal row; `seat` says something else. */
 void kaku_play(Kakkuri *t, const KakuRow *row, EventList *events);
 void kaku_say(Kakkuri *t, Seat seat, KakuVerb verb, EventList *events);
+/* The seat that is asked changes hands with `whom`, or looks: SEAT_NOBODY. */
+void kaku_answer_fuwari(Kakkuri *t, Seat whom, EventList *events);
 
 /* KAKU-17: how many pairs these cards make, demons filling in. */
 int kaku_pairs(const Card *cards, int count);
+
+/* Would this `play` of the viewer leave cards that "can never all go as pairs", where they have to?
+ * [KAKU-17] "is allowed; the table says so before it is made" */
+bool kaku_strands_pairs(const Kakkuri *t, const Action *a);
 
 #endif

@@ -9,11 +9,12 @@ static const Zone STOCK = {ZONE_STOCK, SEAT_NOBODY, 0};
 
 static Zone hand_of(Seat seat) { return (Zone){ZONE_HAND, seat, 0}; }
 
-/* No option hangs on another, nor on the number of players. */
+/* [KAKU-25] `deals` "0: no limit, the clock or the chips alone; refused where `minutes` is 0 as
+ * well, for such a match might never end" */
 const char *kaku_settle(Setup *setup)
 {
-    (void)setup;
-    return NULL;
+    const bool open = setup->option[KAKU_OPT_DEALS] == 0 && setup->option[KAKU_OPT_MINUTES] == 0;
+    return open ? KAKKURI.options[KAKU_OPT_DEALS].key : NULL;
 }
 
 static void clear_deal(Kakkuri *t)
@@ -21,6 +22,7 @@ static void clear_deal(Kakkuri *t)
     t->turn = t->forced = t->last_played = t->table_by = SEAT_NOBODY;
     t->table_card = CARD_NONE;
     memset(t->seen_by, KAKU_NO_CARD, sizeof t->seen_by);
+    memset(t->drawn, CARD_NONE, sizeof t->drawn);
 }
 
 /* [KAKU-3] "Twenty chips each", or what the option says. */
@@ -33,6 +35,7 @@ void kaku_start(const Setup *setup, State *out)
         t->table.scores[s] = t->table.option[KAKU_OPT_CHIPS];
     }
     clear_deal(t);
+    t->by_lot = setup->dealer >= setup->seat_count;
 }
 
 /* [KAKU-2] "ranks 1–12, four of each, 48 cards"; three of them are cards of their own. */
@@ -74,6 +77,34 @@ static Seat seat_with_tongs(const Kakkuri *t)
         if (count_card(kaku_hand(t, s), t->hand_count[s], CARD_HIBASHI) > 0) return s;
     }
     return SEAT_NOBODY;
+}
+
+/* ---- lots ----------------------------------------------------------------------------- */
+
+void kaku_tell_drawn(EventList *events, Seat seat, Card card)
+{
+    if (!events) return;
+    event_push(events, (Event){.type = EV_RULE, .seat = seat, .card = card, .seen_by = SEATS_ALL,
+                               .value = KAKU_RULE_DRAWN});
+}
+
+/* A number that somebody has drawn goes back, and the next card is drawn: so no two are equal. */
+void kaku_draw_lots(const Kakkuri *t, SeatSet seats, Card drawn[SEATS_MAX])
+{
+    Card deck[KAKU_CARDS];
+    unsigned ranks = 0;
+    int at = 0;
+    Rng rng = table_rng(&t->table, RNG_DRAW);
+    kaku_deck(deck);
+    rng_shuffle(&rng, deck, KAKU_CARDS);
+    Seat s = t->table.dealer;
+    for (int i = 0; i < t->table.seat_count; i++) {
+        s = seat_next(&KAKKURI, &t->table, s);
+        if (!seats_have(seats, s)) continue;
+        while (ranks >> card_rank(deck[at]) & 1) at++;
+        ranks |= 1u << card_rank(deck[at]);
+        drawn[s] = deck[at++];
+    }
 }
 
 /* ---- from the hands to the first turn ------------------------------------------------- */
@@ -159,7 +190,7 @@ static void show_to_holder(Kakkuri *t, Seat seat)
 }
 
 /* [KAKU-5] "each player [...] may change the still unseen hand for the hand that the dealer then
- * holds" */
+ * holds"; "the hand of a player who has changed may be changed for in turn" */
 static void swap_hands(Kakkuri *t, Seat a, Seat b, EventList *events)
 {
     uint8_t first = t->first[a], count = t->hand_count[a];
@@ -173,13 +204,28 @@ static void swap_hands(Kakkuri *t, Seat a, Seat b, EventList *events)
     show_to_holder(t, b);
 }
 
-/* [KAKU-5] "in turn order, once", "The dealer is not asked" */
-void kaku_answer_fuwari(Kakkuri *t, bool swaps, EventList *events)
+static void tell_fuwari(const Kakkuri *t, Seat whom, EventList *events)
 {
-    event_tell(events, swaps ? EV_CALLED : EV_READY, t->turn,
-               swaps ? KAKU_SAY_FUWARI : KAKU_SAY_LOOK);
-    if (swaps) swap_hands(t, t->turn, t->table.dealer, events);
-    else t->looked |= seats_only(t->turn);
+    if (!events) return;
+    const bool dealers = whom == t->table.dealer;
+    event_push(events, (Event){.type = EV_CALLED, .seat = t->turn, .card = CARD_NONE,
+                               .to = dealers ? (Zone){0} : hand_of(whom), .seen_by = SEATS_ALL,
+                               .value = dealers ? KAKU_SAY_FUWARI : KAKU_SAY_FUWARI_OF});
+}
+
+/* [KAKU-5] "in turn order, once", "The dealer is not asked" */
+void kaku_answer_fuwari(Kakkuri *t, Seat whom, EventList *events)
+{
+    assert(t->table.phase == KAKU_FUWARI);
+    if (whom == SEAT_NOBODY) {
+        event_tell(events, EV_READY, t->turn, KAKU_SAY_LOOK);
+        t->looked |= seats_only(t->turn);
+    } else {
+        assert(seats_have(kaku_fuwari_of(t), whom));
+        tell_fuwari(t, whom, events);
+        swap_hands(t, t->turn, whom, events);
+        t->swapped |= seats_only(t->turn);
+    }
     Seat next = kaku_next(t, t->dealt_in, t->turn);
     if (next != t->table.dealer) {
         ask_fuwari(t, next, events);
@@ -208,6 +254,7 @@ static Kakkuri next_deal(const Kakkuri *t)
     Kakkuri next;
     memset(&next, 0, sizeof next);
     next.table = t->table;
+    next.by_lot = t->by_lot;
     clear_deal(&next);
     Table *head = &next.table;
     head->dealer = next_dealer(t);
@@ -254,7 +301,7 @@ static DealStatus deal_hands(Kakkuri *t, const Deal *manual)
 /* As they came off the deck. Only a deal without fuwari lets the holders look at once. */
 static void tell_hands(const Kakkuri *t, EventList *events)
 {
-    bool hidden = t->table.option[KAKU_OPT_FUWARI];
+    bool hidden = t->table.option[KAKU_OPT_FUWARI] != KAKU_FUWARI_OFF;
     event_tell(events, EV_ROUND_BEGAN, t->table.dealer, t->table.round);
     for (int dealt = 0; dealt < KAKU_CARDS; dealt += 3) {
         Seat s = t->table.dealer;
@@ -268,6 +315,25 @@ static void tell_hands(const Kakkuri *t, EventList *events)
     }
 }
 
+/* [KAKU-4] "The first dealer is drawn by lot": who that is has been decided; the cards are drawn so
+ * that everybody sees it. */
+static void tell_lot(const Kakkuri *t, EventList *events)
+{
+    Card drawn[SEATS_MAX];
+    const Table *head = &t->table;
+    const Seat dealer = head->dealer;
+    Seat highest = dealer;
+    kaku_draw_lots(t, kaku_in_match(head), drawn);
+    for (Seat s = 0; s < head->seat_count; s++) {
+        if (card_rank(drawn[s]) > card_rank(drawn[highest])) highest = s;
+    }
+    const Card best = drawn[highest];
+    drawn[highest] = drawn[dealer];
+    drawn[dealer] = best;
+    for (Seat s = 0; s < head->seat_count; s++) kaku_tell_drawn(events, s, drawn[s]);
+    event_tell(events, EV_RULE, dealer, KAKU_RULE_LOT);
+}
+
 /* [KAKU-8] The table card is turned up as soon as all have their cards; with eight the box is
  * made only when one is forced out. */
 DealStatus kaku_deal(State *s, const Deal *manual, EventList *events)
@@ -278,10 +344,11 @@ DealStatus kaku_deal(State *s, const Deal *manual, EventList *events)
     DealStatus status = deal_hands(&next, manual);
     if (status != DEAL_OK) return status;
     next.table.rng = table_rng(&next.table, RNG_PLAY);
+    if (events && t->table.round == 0 && t->by_lot) tell_lot(t, events);
     *t = next;
     if (events) tell_hands(t, events);
     if (!are_eight(t) && t->box_count > 0) kaku_turn_up(t, events);
-    if (!t->table.option[KAKU_OPT_FUWARI]) {
+    if (t->table.option[KAKU_OPT_FUWARI] == KAKU_FUWARI_OFF) {
         begin_play(t, events);
         return DEAL_OK;
     }

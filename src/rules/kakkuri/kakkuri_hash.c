@@ -2,7 +2,7 @@
  * kakkuri_hash.c - Kakkuri's state as its hash covers it (game.h: `hash`).
  *
  * Where turns ended without a card (`rested`) is not in it: it is there for who imagines the
- * others' hands, and no rule asks for it.
+ * others' hands, and no rule asks for it. Nor is `by_lot`: it says how the first deal is told.
  */
 #include "rules/kakkuri/kakkuri_inner.h"
 
@@ -43,4 +43,7 @@ void kaku_hash(const State *s, HashInput *in)
     hash_put_u8(in, t->at_box);
     hash_put_u8(in, t->time_up);
     hash_put_u8(in, t->end);
+    if (t->table.rules < 2) return;
+    hash_put_bytes(in, t->drawn, t->table.seat_count);
+    hash_put_u16(in, t->swapped);
 }

@@ -42,12 +42,11 @@ DealStatus kaku_deal(State *s, const Deal *manual, EventList *events);
 void kaku_dealt(const State *s, Deal *out);
 void kaku_deck(Card deck[KAKU_CARDS]);
 bool kaku_is_utazu(const Card *hand, int count);
-void kaku_answer_fuwari(Kakkuri *t, bool swaps, EventList *events);
 
 /* ---- kakkuri_row.c: rows and demons ---------------------------------------------------------- */
 
 /* What is wrong with a row whose every rank is known; *at: of which card on. */
-KakuReason kaku_row_fault(const KakuRow *row, int on, bool pairs, int *at);
+KakuReason kaku_row_fault(const KakuRow *row, int on, unsigned way, int *at);
 /* The rows that kaku_rows() would visit, counted, and the first of them kept: each as its last run
  * and the row before that. */
 enum { KAKU_FOUND_MAX = 128 };
@@ -58,9 +57,9 @@ typedef struct KakuFound {
     uint64_t run[KAKU_FOUND_MAX]; /* its cards, as kakkuri_row.c counts them */
 } KakuFound;
 
-void kaku_find_rows(const Card *hand, int count, int on, bool pairs, KakuFound *out);
+void kaku_find_rows(const Card *hand, int count, int on, unsigned way, KakuFound *out);
 /* The one of that index. */
-KakuRow kaku_row_at(const Card *hand, int count, int on, bool pairs, const KakuFound *found,
+KakuRow kaku_row_at(const Card *hand, int count, int on, unsigned way, const KakuFound *found,
                     int index);
 
 /* ---- kakkuri_legal.c: what a player may do --------------------------------------------------- */
@@ -78,6 +77,10 @@ KakuRow kaku_row_of(const Kakkuri *t, const Action *a);
 void kaku_apply(State *s, Seat seat, const Action *a, EventList *events);
 void kaku_turn_up(Kakkuri *t, EventList *events);
 void kaku_begin_turn(Kakkuri *t, Seat seat, EventList *events);
+/* [KAKU-4], [KAKU-26] Each of `seats` draws a card, from the dealer's right; their numbers
+ * differ. */
+void kaku_draw_lots(const Kakkuri *t, SeatSet seats, Card drawn[SEATS_MAX]);
+void kaku_tell_drawn(EventList *events, Seat seat, Card card);
 void kaku_tell_moved(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by);
 
 /* ---- kakkuri_pay.c: the end of a deal and of the match --------------------------------------- */

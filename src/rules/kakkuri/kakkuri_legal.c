@@ -32,7 +32,7 @@ static KakuRow row_as_said(const Action *a)
 static bool read_as_said(const Kakkuri *t, Seat seat, const Action *a, KakuRow *row)
 {
     *row = row_as_said(a);
-    return kaku_row_read(row, t->table_rank, has_said_sanzoku(t, seat));
+    return kaku_row_read(row, t->table_rank, kaku_way(t, seat));
 }
 
 KakuRow kaku_row_of(const Kakkuri *t, const Action *a)
@@ -117,12 +117,13 @@ static Reason why_not_cards(const Kakkuri *t, Seat seat, const Action *a)
 }
 
 /* What is wrong with a row whose ranks are all known. */
-static Reason why_not_row(const KakuRow *row, int on, bool pairs)
+static Reason why_not_row(const KakuRow *row, int on, unsigned way)
 {
     int at = 0;
-    Reason r = because(kaku_row_fault(row, on, pairs, &at));
+    Reason r = because(kaku_row_fault(row, on, way, &at));
     bool first = r.code == KAKU_FIRST_STEP, next = r.code == KAKU_NEXT_STEP;
     if (r.code == KAKU_ALLOWED) return r;
+    if (r.code == KAKU_KIRI_IS_OVER) return because_of(KAKU_KIRI_IS_OVER, row->card[at]);
     if (first || next) {
         int last = first ? on : row->rank[at - 1];
         name_card(&r, row->card[at]);
@@ -148,7 +149,7 @@ static Reason why_not_play(const Kakkuri *t, Seat seat, const Action *a)
     }
     if (r.card_count > 0) return r;
     row = row_as_said(a);
-    return why_not_row(&row, t->table_rank, has_said_sanzoku(t, seat));
+    return why_not_row(&row, t->table_rank, kaku_way(t, seat));
 }
 
 /* ---- why not: everything else --------------------------------------------------------- */
@@ -187,7 +188,7 @@ static KakuReason why_not_turn(const Kakkuri *t)
 }
 
 /* [KAKU-5] "each player in turn order, once"; "The dealer is not asked" */
-static Reason why_not_answer(const Kakkuri *t, Seat seat)
+static Reason why_not_when(const Kakkuri *t, Seat seat)
 {
     if (t->table.phase != KAKU_FUWARI) return because(KAKU_FUWARI_IS_OVER);
     if (seat == t->table.dealer) return because(KAKU_FUWARI_NOT_DEALER);
@@ -196,6 +197,18 @@ static Reason why_not_answer(const Kakkuri *t, Seat seat)
         if (s == seat) return because_of_seat(KAKU_FUWARI_WAIT, t->turn);
     }
     return because(KAKU_FUWARI_ONCE);
+}
+
+/* [KAKU-5] "the dealer (the default if left out) or a player who has said `fuwari`" */
+static Reason why_not_answer(const Kakkuri *t, Seat seat, const Action *a)
+{
+    const Reason r = why_not_when(t, seat);
+    if (r.code || a->verb != KAKU_SAY_FUWARI_OF || a->target == t->table.dealer) return r;
+    if (t->table.option[KAKU_OPT_FUWARI] != KAKU_FUWARI_CHAIN)
+        return because_of_seat(KAKU_FUWARI_NO_CHAIN, a->target);
+    if (!seats_have(t->swapped, a->target))
+        return because_of_seat(KAKU_FUWARI_NOT_THAT, a->target);
+    return r;
 }
 
 /* [KAKU-25] "it runs out, the table says `time_up` once" */
@@ -212,8 +225,9 @@ static KakuReason why_not_time_up(const Kakkuri *t)
 static bool is_plain(const Action *a)
 {
     bool names_cards = a->count >= 1 && a->count <= ACTION_ITEMS_MAX;
-    if (a->verb < KAKU_SAY_FUWARI || a->verb > KAKU_SAY_TIME_UP) return false;
-    if (a->target != SEAT_NOBODY || a->place[0] || a->place[1] || a->flag) return false;
+    if (a->verb < KAKU_SAY_FUWARI || a->verb > KAKU_SAY_FUWARI_OF) return false;
+    if ((a->target != SEAT_NOBODY) != (a->verb == KAKU_SAY_FUWARI_OF)) return false;
+    if (a->place[0] || a->place[1] || a->flag) return false;
     return a->verb == KAKU_SAY_PLAY ? names_cards : a->count == 0;
 }
 
@@ -246,8 +260,9 @@ static Reason why_not(const Kakkuri *t, const Action *a)
     if (!is_seat(t, me)) return because_of_seat(KAKU_NOT_YOUR_TURN, t->turn);
     Reason out = why_out(t, me);
     if (out.code) return out;
-    bool answers = a->verb == KAKU_SAY_FUWARI || a->verb == KAKU_SAY_LOOK;
-    return answers ? why_not_answer(t, me) : why_not_in_turn(t, me, a);
+    bool answers = a->verb == KAKU_SAY_FUWARI || a->verb == KAKU_SAY_LOOK ||
+                   a->verb == KAKU_SAY_FUWARI_OF;
+    return answers ? why_not_answer(t, me, a) : why_not_in_turn(t, me, a);
 }
 
 /* ---- the Game table's functions ------------------------------------------------------- */
@@ -260,12 +275,14 @@ bool kaku_is_legal(const View *v, const Action *a, Reason *why)
 }
 
 /* Gives a row's demons the meanings that legal() would write. The order of the cards is left
- * as it was said, for so they will lie on the table. */
+ * as it was said, for so they will lie on the table. The dealer need not be named. */
 void kaku_complete(const View *v, Action *a)
 {
     const Kakkuri *t = kakkuri_seen(v);
     const Seat me = t->table.viewer;
     KakuRow row;
+    if (a->verb == KAKU_SAY_FUWARI_OF && is_plain(a) && a->target == t->table.dealer)
+        *a = action_of(KAKU_SAY_FUWARI);
     if (a->verb != KAKU_SAY_PLAY || !is_plain(a) || !is_seat(t, me)) return;
     if (t->table.phase != KAKU_TURN || why_not_cards(t, me, a).code) return;
     if (read_as_said(t, me, a, &row)) *a = play_of(t, me, &row);
@@ -273,16 +290,11 @@ void kaku_complete(const View *v, Action *a)
 
 enum { WORDS_MAX = 3 };
 
-/* What `me` may do besides playing cards: verbs. */
+/* What `me` may do on a turn, or out of it, besides playing cards: verbs. */
 static int list_words(const Kakkuri *t, Seat me, uint8_t out[WORDS_MAX])
 {
     bool on_turn = me == t->turn;
     int count = 0;
-    if (t->table.phase == KAKU_FUWARI) {
-        out[count++] = KAKU_SAY_FUWARI;
-        out[count++] = KAKU_SAY_LOOK;
-        return count;
-    }
     if (on_turn) out[count++] = t->at_box ? KAKU_SAY_TURN : KAKU_SAY_PASS;
     if (kaku_who_may_fold(t) >> me & 1) out[count++] = KAKU_SAY_FOLD;
     if (on_turn && can_say_sanzoku(t, me)) out[count++] = KAKU_SAY_SANZOKU;
@@ -295,6 +307,28 @@ static bool is_asked(const Kakkuri *t)
     const Seat me = t->table.viewer;
     if (!is_seat(t, me) || t->table.phase == KAKU_ROUND_OVER) return false;
     return (t->table.to_act | t->table.may_interrupt) >> me & 1;
+}
+
+/* With whom the seat that is asked may change hands, the dealer first; then SEAT_NOBODY: to look.
+ * Returns how many that are. */
+static int list_answers(const Kakkuri *t, Seat out[SEATS_MAX + 1])
+{
+    const SeatSet whose = kaku_fuwari_of(t);
+    int count = 0;
+    out[count++] = t->table.dealer;
+    for (Seat s = 0; s < t->table.seat_count; s++) {
+        if (s != t->table.dealer && seats_have(whose, s)) out[count++] = s;
+    }
+    out[count++] = SEAT_NOBODY;
+    return count;
+}
+
+static Action answer_of(const Kakkuri *t, Seat whom)
+{
+    if (whom == SEAT_NOBODY) return action_of(KAKU_SAY_LOOK);
+    Action a = action_of(whom == t->table.dealer ? KAKU_SAY_FUWARI : KAKU_SAY_FUWARI_OF);
+    if (whom != t->table.dealer) a.target = whom;
+    return a;
 }
 
 typedef struct Listing {
@@ -312,6 +346,15 @@ static bool list_row(const KakuRow *row, void *context)
     return !l->more;
 }
 
+static int list_fuwari(const Kakkuri *t, Action *out, int capacity, bool *more)
+{
+    Seat whom[SEATS_MAX + 1];
+    const int count = list_answers(t, whom);
+    *more = count > capacity;
+    for (int i = 0; i < count && i < capacity; i++) out[i] = answer_of(t, whom[i]);
+    return count < capacity ? count : capacity;
+}
+
 /* The words first, then the rows. */
 int kaku_legal(const View *v, Action *out, int capacity, bool *more)
 {
@@ -320,14 +363,15 @@ int kaku_legal(const View *v, Action *out, int capacity, bool *more)
     uint8_t words[WORDS_MAX];
     *more = false;
     if (!is_asked(t)) return 0;
+    if (t->table.phase == KAKU_FUWARI) return list_fuwari(t, out, capacity, more);
     int word_count = list_words(t, me, words);
     Listing l = {.t = t, .out = out, .capacity = capacity, .more = word_count > capacity};
     for (; l.count < word_count && l.count < capacity; l.count++) {
         out[l.count] = action_of(words[l.count]);
     }
-    if (!l.more && t->table.phase == KAKU_TURN && is_on_turn(t)) {
-        kaku_rows(kaku_hand(t, me), t->hand_count[me], t->table_rank, has_said_sanzoku(t, me),
-                  list_row, &l);
+    if (!l.more && is_on_turn(t)) {
+        kaku_rows(kaku_hand(t, me), t->hand_count[me], t->table_rank, kaku_way(t, me), list_row,
+                  &l);
     }
     *more = l.more;
     return l.count;
@@ -335,7 +379,7 @@ int kaku_legal(const View *v, Action *out, int capacity, bool *more)
 
 /* ---- one of all, each equally likely --------------------------------------------------- */
 
-/* Draws what `me` does: a verb, or KAKU_SAY_PLAY and the row. */
+/* Draws what `me` does on a turn: a verb, or KAKU_SAY_PLAY and the row. */
 static KakuVerb draw_for(const Kakkuri *t, Seat me, FastRng *rng, KakuRow *row)
 {
     const Card *hand = kaku_hand(t, me);
@@ -343,18 +387,33 @@ static KakuVerb draw_for(const Kakkuri *t, Seat me, FastRng *rng, KakuRow *row)
     int word_count = list_words(t, me, words), held = t->hand_count[me];
     SCRATCH KakuFound rows;
     rows.total = 0; // the rest only where it is asked for: a turn is drawn millions of times
-    bool plays = t->table.phase == KAKU_TURN && me == t->turn, pairs = has_said_sanzoku(t, me);
-    if (plays) kaku_find_rows(hand, held, t->table_rank, pairs, &rows);
+    const unsigned way = kaku_way(t, me);
+    if (me == t->turn) kaku_find_rows(hand, held, t->table_rank, way, &rows);
     int nth = (int)fast_rng_below(rng, (uint32_t)(word_count + rows.total));
     if (nth < word_count) return (KakuVerb)words[nth];
-    *row = kaku_row_at(hand, held, t->table_rank, pairs, &rows, nth - word_count);
+    *row = kaku_row_at(hand, held, t->table_rank, way, &rows, nth - word_count);
     return KAKU_SAY_PLAY;
+}
+
+/* ... and where hands may be changed: with whom, or SEAT_NOBODY. */
+static Seat draw_answer(const Kakkuri *t, FastRng *rng)
+{
+    unsigned whose = kaku_fuwari_of(t);
+    uint32_t nth = fast_rng_below(rng, (uint32_t)kaku_count_seats((SeatSet)whose) + 1);
+    for (Seat s = 0; whose; s++, whose >>= 1) {
+        if ((whose & 1) && nth-- == 0) return s;
+    }
+    return SEAT_NOBODY;
 }
 
 void kaku_sample(const View *v, FastRng *rng, Action *out)
 {
     const Kakkuri *t = kakkuri_seen(v);
     KakuRow row;
+    if (t->table.phase == KAKU_FUWARI) {
+        *out = answer_of(t, draw_answer(t, rng));
+        return;
+    }
     KakuVerb verb = draw_for(t, t->table.viewer, rng, &row);
     *out = verb == KAKU_SAY_PLAY ? play_of(t, t->table.viewer, &row) : action_of((uint8_t)verb);
 }
@@ -363,6 +422,10 @@ void kaku_play_random(State *s, FastRng *rng)
 {
     Kakkuri *t = (Kakkuri *)s;
     KakuRow row;
+    if (t->table.phase == KAKU_FUWARI) {
+        kaku_answer_fuwari(t, draw_answer(t, rng), NULL);
+        return;
+    }
     KakuVerb verb = draw_for(t, t->turn, rng, &row);
     if (verb == KAKU_SAY_PLAY) kaku_play(t, &row, NULL);
     else kaku_say(t, t->turn, verb, NULL);

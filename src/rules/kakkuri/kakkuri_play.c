@@ -171,9 +171,9 @@ void kaku_say(Kakkuri *t, Seat seat, KakuVerb verb, EventList *events)
     switch (verb) {
     case KAKU_SAY_FUWARI:
     case KAKU_SAY_LOOK:
-        assert(t->table.phase == KAKU_FUWARI);
-        kaku_answer_fuwari(t, verb == KAKU_SAY_FUWARI, events);
+        kaku_answer_fuwari(t, verb == KAKU_SAY_FUWARI ? t->table.dealer : SEAT_NOBODY, events);
         break;
+    case KAKU_SAY_FUWARI_OF: break; // needs to say whose hand
     case KAKU_SAY_PLAY: break; // needs a row
     case KAKU_SAY_PASS: pass(t, events); break;
     case KAKU_SAY_FOLD:
@@ -192,6 +192,10 @@ void kaku_say(Kakkuri *t, Seat seat, KakuVerb verb, EventList *events)
 void kaku_apply(State *s, Seat seat, const Action *a, EventList *events)
 {
     Kakkuri *t = (Kakkuri *)s;
+    if (a->verb == KAKU_SAY_FUWARI_OF) {
+        kaku_answer_fuwari(t, a->target, events);
+        return;
+    }
     if (a->verb != KAKU_SAY_PLAY) {
         kaku_say(t, seat, (KakuVerb)a->verb, events);
         return;

@@ -13,30 +13,50 @@
 #include "base/scratch.h"
 #include "rules/kakkuri/kakkuri_inner.h"
 
+/* A row of the table below: of ranks that stand on themselves, of the others, of 12. */
+#define BY_RANK(self, other, kiri)                                                                 \
+    {0, self, self, other, other, other, other, other, other, other, other, other, kiri}
+
 /* [KAKU-13] "A step is one card, or one of the groups"
  * [KAKU-14] "exactly three equal cards are one step"
  * [KAKU-15] of rank 1, and of rank 2: any number, for what four of them leave stands on them
- * [KAKU-17] "every step of that player is a pair, nothing else"
+ * [KAKU-12] "four 12s one after another are four steps; off: as any four of a kind"
+ * [KAKU-17] "every step of that player is a pair, nothing else"; `may`: "and everything else too"
  * The lengths that a run of `rank` may have, a bit each. */
-static unsigned lengths_of(int rank, bool pairs)
+static unsigned lengths_of(int rank, unsigned way)
 {
-    enum { ONE_OR_THREE = 1 << 1 | 1 << 3, TWO = 1 << 2, ANY = 0xFFFE, EVEN = 0x5554 };
-    if (kaku_stands_on_itself(rank)) return pairs ? EVEN : ANY;
-    return pairs ? TWO : ONE_OR_THREE;
+    enum { ONE = 2, TWO = 4, THREE = 8, TO_THREE = ONE | TWO | THREE, ANY = 0xFFFE, EVEN = 0x5554 };
+    static const uint16_t LENGTHS[][KAKU_RANKS + 1] = {
+        [KAKU_PLAINLY] = BY_RANK(ANY, ONE | THREE, ANY),
+        [KAKU_IN_PAIRS] = BY_RANK(EVEN, TWO, EVEN),
+        [KAKU_PAIRS_TOO] = BY_RANK(ANY, TO_THREE, ANY),
+        [KAKU_NO_FOUR | KAKU_PLAINLY] = BY_RANK(ANY, ONE | THREE, TO_THREE),
+        [KAKU_NO_FOUR | KAKU_IN_PAIRS] = BY_RANK(EVEN, TWO, TWO),
+        [KAKU_NO_FOUR | KAKU_PAIRS_TOO] = BY_RANK(ANY, TO_THREE, TO_THREE),
+    };
+    return LENGTHS[way & 7][rank];
 }
 
-KakuReason kaku_row_fault(const KakuRow *row, int on, bool pairs, int *at)
+/* What is wrong with `length` cards of `rank` in a run. */
+static KakuReason fault_of_run(int rank, int length, unsigned way)
 {
-    int last = on;
+    const bool even = length % 2 == 0;
+    if (rank == KAKU_KIRI && length > 3 && (even || !kaku_is_in_pairs(way)))
+        return KAKU_NO_FOUR_KIRI;
+    if (kaku_is_in_pairs(way)) return KAKU_SANZOKU_PAIRS_ONLY;
+    return length == 2 ? KAKU_NO_STEP_OF_PAIRS : KAKU_NO_STEP_OF_FOUR;
+}
+
+KakuReason kaku_row_fault(const KakuRow *row, int on, unsigned way, int *at)
+{
+    int last = kaku_stands_on(on, way);
     for (int i = 0; i < row->count;) {
         int rank = row->rank[i], end = i;
         while (end < row->count && row->rank[end] == rank) end++;
         *at = i;
+        if (!kaku_follows(rank, last) && last == 0) return KAKU_KIRI_IS_OVER;
         if (!kaku_follows(rank, last)) return i == 0 ? KAKU_FIRST_STEP : KAKU_NEXT_STEP;
-        if (!(lengths_of(rank, pairs) >> (end - i) & 1)) {
-            if (pairs) return KAKU_SANZOKU_PAIRS_ONLY;
-            return end - i == 2 ? KAKU_NO_STEP_OF_PAIRS : KAKU_NO_STEP_OF_FOUR;
-        }
+        if (!(lengths_of(rank, way) >> (end - i) & 1)) return fault_of_run(rank, end - i, way);
         last = rank;
         i = end;
     }
@@ -49,8 +69,8 @@ KakuReason kaku_row_fault(const KakuRow *row, int on, bool pairs, int *at)
  * reading with the highest last rank". Of two demons the first one's own number counts more;
  * where that leaves two readings, it is the one with the lower ranks. */
 typedef struct Reading {
-    int on;
-    bool pairs;
+    int on; /* the table card's rank */
+    unsigned way;
     int best; /* merit, -1 while none is found */
     KakuRow found;
 } Reading;
@@ -63,13 +83,15 @@ static void try_readings(Reading *r, KakuRow *row, int demons_read, int merit)
     while (at < row->count && row->rank[at] != 0) at++;
     if (at == row->count) {
         merit += row->rank[at - 1];
-        if (merit <= r->best || kaku_row_fault(row, r->on, r->pairs, &wrong_at)) return;
+        if (merit <= r->best) return;
+        if (kaku_row_fault(row, r->on, r->way, &wrong_at)) return;
         r->best = merit;
         r->found = *row;
         return;
     }
-    int last = at > 0 ? row->rank[at - 1] : r->on;
-    int low = last == KAKU_KIRI ? 1 : last, high = last == KAKU_KIRI ? KAKU_RANKS : last + 1;
+    int last = at > 0 ? row->rank[at - 1] : kaku_stands_on(r->on, r->way);
+    int low = last == KAKU_KIRI || last == 0 ? 1 : last;
+    int high = last == KAKU_KIRI ? KAKU_RANKS : last + 1;
     for (int rank = low; rank <= high; rank++) {
         bool own = rank == card_rank(row->card[at]);
         int gain = !own ? 0 : demons_read == 0 ? MERIT_FIRST_OWN : MERIT_SECOND_OWN;
@@ -79,9 +101,9 @@ static void try_readings(Reading *r, KakuRow *row, int demons_read, int merit)
     row->rank[at] = 0;
 }
 
-bool kaku_row_read(KakuRow *row, int on, bool pairs)
+bool kaku_row_read(KakuRow *row, int on, unsigned way)
 {
-    Reading r = {.on = on, .pairs = pairs, .best = -1};
+    Reading r = {.on = on, .way = way, .best = -1};
     KakuRow open = *row;
     if (row->count == 0) return false;
     try_readings(&r, &open, 0, 0);
@@ -128,18 +150,35 @@ int kaku_pairs(const Card *cards, int count)
     return pairs + filled + (demons - filled) / 2;
 }
 
+/* What is left are all pairs, or never will be. */
+bool kaku_strands_pairs(const Kakkuri *t, const Action *a)
+{
+    const Seat me = t->table.viewer;
+    Card left[KAKU_CARDS];
+    int count = 0;
+    Bag gone = bag_of(a->item, a->count);
+    if (a->verb != KAKU_SAY_PLAY || me >= t->table.seat_count) return false;
+    if (!kaku_is_in_pairs(kaku_way(t, me))) return false;
+    for (int i = 0; i < t->hand_count[me]; i++) {
+        const Bag card = bag_of_card(kaku_hand(t, me)[i]);
+        if (gone & card * 15) gone -= card;
+        else left[count++] = kaku_hand(t, me)[i];
+    }
+    return 2 * kaku_pairs(left, count) < count;
+}
+
 /* ---- all rows of a hand --------------------------------------------------------------- */
 
 enum { RUNS_MAX = 40 }; // of one rank: 4 sets of demons, tongs or not, 0 to 4 plain cards
 
 /* Every run of `rank` with at most `room` cards that can be laid from what is `left`; returns how
  * many there are. */
-static int runs_of(Bag left, int rank, int room, bool pairs, Bag run[RUNS_MAX])
+static int runs_of(Bag left, int rank, int room, unsigned way, Bag run[RUNS_MAX])
 {
     int at = BAG_BITS * (rank - 1), most = bag_count(left, at), count = 0;
     unsigned specials = (unsigned)(left >> AT_CHORO); // choro, taiko, tongs, four bits each
     if (rank != 3) specials &= 0xFF;
-    const unsigned lengths = lengths_of(rank, pairs);
+    const unsigned lengths = lengths_of(rank, way);
     unsigned set = 0;
     do {
         int special_count = (int)((set & 1) + (set >> 4 & 1) + (set >> 8));
@@ -173,7 +212,7 @@ static inline bool goes_on(Bag left, int rank)
 }
 
 /* Every row that goes on behind row `before` (-1: none), in the order of kaku_rows(). */
-static void find_from(KakuFound *f, Bag left, int last, int room, bool pairs, int before)
+static void find_from(KakuFound *f, Bag left, int last, int room, unsigned way, int before)
 {
     SCRATCH Bag run[RUNS_MAX];
     const bool first = before < 0;
@@ -181,7 +220,7 @@ static void find_from(KakuFound *f, Bag left, int last, int room, bool pairs, in
     ranks_behind(last, first, &low, &high);
     for (int rank = low; rank <= high; rank++) {
         if ((rank == last && !first) || !can_have_runs(left, rank)) continue;
-        const int count = runs_of(left, rank, room, pairs, run);
+        const int count = runs_of(left, rank, room, way, run);
         for (int i = 0; i < count; i++) {
             const int row = f->total++, still = room - bag_sum(run[i]);
             if (row < KAKU_FOUND_MAX) {
@@ -190,22 +229,22 @@ static void find_from(KakuFound *f, Bag left, int last, int room, bool pairs, in
                 f->before[row] = (int16_t)before;
             }
             if (still > 0 && goes_on(left - run[i], rank))
-                find_from(f, left - run[i], rank, still, pairs, row);
+                find_from(f, left - run[i], rank, still, way, row);
         }
     }
 }
 
-void kaku_find_rows(const Card *hand, int count, int on, bool pairs, KakuFound *out)
+void kaku_find_rows(const Card *hand, int count, int on, unsigned way, KakuFound *out)
 {
     out->total = 0;
-    find_from(out, bag_of(hand, count), on, KAKU_ROW_MAX, pairs, -1);
+    find_from(out, bag_of(hand, count), kaku_stands_on(on, way), KAKU_ROW_MAX, way, -1);
 }
 
 /* The way through all rows: the runs laid so far, and what is done with each row. */
 typedef struct Walk {
     const Card *hand;
     int hand_count;
-    bool pairs;
+    unsigned way;
     int run_count;
     uint8_t rank[KAKU_ROW_MAX];
     Bag run[KAKU_ROW_MAX];
@@ -251,7 +290,7 @@ static bool walk_from(Walk *w, Bag left, int last, int room, bool first)
     ranks_behind(last, first, &low, &high);
     for (int rank = low; rank <= high; rank++) {
         if ((rank == last && !first) || !can_have_runs(left, rank)) continue;
-        int count = runs_of(left, rank, room, w->pairs, run);
+        int count = runs_of(left, rank, room, w->way, run);
         for (int i = 0; i < count; i++) {
             int still = room - bag_sum(run[i]);
             w->rank[w->run_count] = (uint8_t)rank;
@@ -265,11 +304,11 @@ static bool walk_from(Walk *w, Bag left, int last, int room, bool first)
     return true;
 }
 
-bool kaku_rows(const Card *hand, int count, int on, bool pairs, KakuVisit visit, void *context)
+bool kaku_rows(const Card *hand, int count, int on, unsigned way, KakuVisit visit, void *context)
 {
-    Walk w = {.hand = hand, .hand_count = count, .pairs = pairs, .to_go = -1, .visit = visit,
+    Walk w = {.hand = hand, .hand_count = count, .way = way, .to_go = -1, .visit = visit,
               .context = context};
-    return walk_from(&w, bag_of(hand, count), on, KAKU_ROW_MAX, true);
+    return walk_from(&w, bag_of(hand, count), kaku_stands_on(on, way), KAKU_ROW_MAX, true);
 }
 
 static bool keep_row(const KakuRow *row, void *context)
@@ -290,14 +329,14 @@ static KakuRow row_found(const Card *hand, int count, const KakuFound *found, in
     return row_of(&w);
 }
 
-KakuRow kaku_row_at(const Card *hand, int count, int on, bool pairs, const KakuFound *found,
+KakuRow kaku_row_at(const Card *hand, int count, int on, unsigned way, const KakuFound *found,
                     int index)
 {
     if (index < KAKU_FOUND_MAX) return row_found(hand, count, found, index);
     KakuRow row = {0};
-    Walk w = {.hand = hand, .hand_count = count, .pairs = pairs, .to_go = index,
-              .visit = keep_row, .context = &row};
-    bool beyond = walk_from(&w, bag_of(hand, count), on, KAKU_ROW_MAX, true);
+    Walk w = {.hand = hand, .hand_count = count, .way = way, .to_go = index, .visit = keep_row,
+              .context = &row};
+    bool beyond = walk_from(&w, bag_of(hand, count), kaku_stands_on(on, way), KAKU_ROW_MAX, true);
     assert(!beyond);
     return row;
 }

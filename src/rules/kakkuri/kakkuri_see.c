@@ -33,6 +33,9 @@ static void see_what_is_public(const Kakkuri *t, Kakkuri *v)
     memcpy(v->row_count, t->row_count, sizeof v->row_count);
     memcpy(v->seen_by, t->seen_by, sizeof v->seen_by);
     memcpy(v->rested, t->rested, sizeof v->rested);
+    memcpy(v->drawn, t->drawn, sizeof v->drawn);
+    v->by_lot = t->by_lot;
+    v->swapped = t->swapped;
 }
 
 /* The cards that lie open or that `eyes` may see; the others are hidden. Without a branch, so that
@@ -149,6 +152,18 @@ static void put_hands(const Kakkuri *t, Text *out)
     text_put_char(out, ']');
 }
 
+/* [KAKU-26] Who drew which card for the first place. */
+static void put_drawn(const Kakkuri *t, Text *out)
+{
+    text_put(out, ",\"drawn\":[");
+    for (Seat s = 0; s < t->table.seat_count; s++) {
+        if (s > 0) text_put_char(out, ',');
+        if (t->drawn[s] == CARD_NONE) text_put(out, "null");
+        else text_printf(out, "\"%s\"", card_notation(t->drawn[s]));
+    }
+    text_put_char(out, ']');
+}
+
 void kaku_write_json(const View *v, Text *out)
 {
     const Kakkuri *t = kakkuri_seen(v);
@@ -170,6 +185,7 @@ void kaku_write_json(const View *v, Text *out)
     put_seat("last_played", t->last_played, out);
     put_seats("looked", t->looked, out);
     text_put(out, kaku_is_first_round(t) ? ",\"first_round\":true" : ",\"first_round\":false");
+    if (t->table.option[KAKU_OPT_TIE] == KAKU_TIE_DRAW) put_drawn(t, out);
 }
 
 /* ---- what must hold ------------------------------------------------------------------- */
@@ -232,6 +248,22 @@ static const char *broken_seats(const Kakkuri *t)
     return NULL;
 }
 
+/* [KAKU-26] Of those with chips only who drew are ranked besides, and only equals draw. */
+static const char *broken_places(const Kakkuri *t)
+{
+    const Table *head = &t->table;
+    for (Seat s = 0; s < head->seat_count && head->rules >= 2; s++) {
+        const bool drew = t->drawn[s] != CARD_NONE;
+        if (head->scores[s] > 0 && head->after[s] > 0 && !drew) return "who plays on has left";
+        if (!drew) continue;
+        if (!head->over || head->option[KAKU_OPT_TIE] != KAKU_TIE_DRAW) return "a card too many";
+        for (Seat other = 0; other < head->seat_count; other++) {
+            if (head->scores[other] > head->scores[s]) return "a draw for no first place";
+        }
+    }
+    return NULL;
+}
+
 static const char *broken_turn(const Kakkuri *t)
 {
     const Table *head = &t->table;
@@ -254,6 +286,7 @@ const char *kaku_broken(const State *s)
     if (wrong || t->table.round == 0) return wrong;
     wrong = broken_cards(t);
     if (!wrong) wrong = broken_seats(t);
+    if (!wrong) wrong = broken_places(t);
     if (!wrong) wrong = broken_turn(t);
     return wrong || kaku_agrees(t) ? wrong : "a hand is not what its past says";
 }

@@ -94,6 +94,14 @@ bool poll_act(Poll *p, App *app, const UiAct *act)
         else hold_for(p, p->holder, p->asking == seat ? SEAT_NOBODY : seat);
         return true;
     }
+    const Seat whom = (Seat)(act->id - p->words.with_id);
+    if (p->words.with_id != 0 && act->id >= p->words.with_id && whom < SEATS_MAX &&
+        seats_have(now->with, whom)) {
+        Action a = action_of(now->with_verb);
+        a.target = whom;
+        happens(p, app, HAPPENED_ACTION, now->seat, &a);
+        return true;
+    }
     switch (act->id) {
     case ID_POLL_YES: say(p, app, p->asking != SEAT_NOBODY ? p->asking : now->seat); return true;
     case ID_POLL_NO:

@@ -252,6 +252,19 @@ static void draw_folded(const Scenery *s, Seat seat)
     canvas_mean_end(s->c);
 }
 
+/* A card that was drawn for who is first, at the plate's upper corner. */
+static void draw_lot(const Scenery *s, Seat seat)
+{
+    const Rect p = s->ring.plate[seat];
+    const float w = 52;
+    if (s->t->drawn[seat] == CARD_NONE) return;
+    const Rect r = {p.x + p.w - w - 12, p.y - 14, w, w * KOMATSU_RATIO};
+    canvas_mean(s->c, MEANS_SHOWN, seat, 0);
+    canvas_shadow(s->c, r, 6, 4);
+    komatsu_card(s->c, &s->scene->deck, s->t->drawn[seat], r, NULL);
+    canvas_mean_end(s->c);
+}
+
 static void draw_seat(const Scenery *s, Seat seat)
 {
     char line[96], score[16];
@@ -267,6 +280,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     seat_draw(s->ui, s->scene, stage, r, seat, &w);
     if (seats_have(kaku_folded(s->v), seat)) draw_folded(s, seat);
     draw_row(s, seat);
+    draw_lot(s, seat);
 }
 
 /* ---- the hand and its buttons ---- */
@@ -429,6 +443,27 @@ static void draw_buttons(const Scenery *s)
     parts_buttons(s->ui, s->scene, b, n, BUTTON_W);
 }
 
+/* [KAKU-5] Whose hand, besides the dealer's, it may be: a button where their rows will lie. */
+static void draw_whose(const Scenery *s)
+{
+    static const float W = 150, H = 48;
+    const Kakkuri *v = s->v;
+    if (v->table.phase != KAKU_FUWARI) return;
+    const bool public_asks = s->scene->asks_all && !s->scene->chair[v->turn].computer &&
+                             !card_table_busy(s->t);
+    if (!public_asks && !card_table_asks(&s->t->base, s->scene)) return;
+    for (Seat seat = 0; seat < s->v->table.seat_count; seat++) {
+        if (seat == s->v->table.dealer || !seats_have(kaku_fuwari_of(s->v), seat)) continue;
+        const Rect p = s->ring.plate[seat];
+        const float y = seat == s->t->base.front ? p.y - H - 12 : p.y + p.h + 6;
+        const Rect r = {p.x + p.w / 2 - W / 2, y, W, H};
+        UiButton b = {.kind = BUTTON_GOLD, .label = tr_c(s->scene->tongue, "call", "Fuwari!"),
+                      .icon = "icons/swap", .size = 20};
+        parts_fit_button(s->ui, &b, r);
+        ui_button(s->ui, ID_FUWARI_OF + seat, r, &b);
+    }
+}
+
 /* The end of the row that was just laid. */
 static void draw_hover(const Scenery *s)
 {
@@ -464,6 +499,7 @@ void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
     kaku_draw_payment(t, scene, ui, &s.ring, room);
     draw_hand(&s);
     if (!scene->asks_all) draw_buttons(&s);
+    draw_whose(&s);
     const Stage *stage = &t->base.stage;
     stage_draw_flights(stage, &art, c, scene->reduced_motion);
     draw_hover(&s);

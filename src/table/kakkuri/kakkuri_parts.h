@@ -18,6 +18,7 @@ enum {
     ID_SANZOKU,
     ID_FUWARI,
     ID_TURN_BOX,
+    ID_FUWARI_OF = 1010, /* + the seat with whom */
     ID_UNPICK = 1059, /* the demon whose row is open goes back */
     ID_STANDS,       /* + number of a meaning in that row */
     ID_CARD = 1100 /* + number in the hand */
@@ -29,6 +30,8 @@ typedef struct KakuTable {
     CardTable base;
     uint8_t picked[KAKU_ROW_MAX]; /* numbers in the hand, in the order laid */
     int picked_count;
+    uint64_t warned;    /* just these leave cards that never go as pairs: the next press means it */
+    Card drawn[SEATS_MAX]; /* for who deals first, or for the first place: seen so far */
     WildWish wish;      /* what the demons shall stand for: 0 the red 1, 1 the drum 2 */
     Action *listed;     /* KAKU_LISTED_MAX: what may be answered */
     int list_count;
@@ -58,8 +61,14 @@ bool kaku_may_fold_here(const KakuTable *t, const TableScene *scene);
 int kaku_rank_at(const KakuTable *t, const TableScene *scene, const WildReadings *r, int which,
                  int at);
 
+/* The row that is picked, if it is legal, leaves cards that can never all go as pairs. */
+bool kaku_picked_strands(const KakuTable *t, const TableScene *scene);
+/* The hand of `whom` for the own one. */
+Action kaku_fuwari_with(const Kakkuri *v, Seat whom);
+
 /* words */
-void kaku_say_next(const TableScene *scene, int rank, Text *out);
+/* `lies`: it lies on the table, and is not of the row that is being laid. */
+void kaku_say_next(const TableScene *scene, int rank, bool lies, Text *out);
 /* What is wanted next behind the row so far; where that ends in a card that may not lie there, what
  * was wanted before. */
 void kaku_say_wanted(const KakuTable *t, const TableScene *scene, Text *out);

@@ -42,6 +42,7 @@ static void *table_open(void)
     }
     card_table_start(&t->base, &ACTS);
     t->base.stage.pays = true;
+    memset(t->drawn, CARD_NONE, sizeof t->drawn);
     return t;
 }
 
@@ -114,14 +115,14 @@ static KakuRow row_of(const KakuTable *t, const TableScene *scene, int count)
 }
 
 /* The row with its demons standing for these ranks; false: that is not legal. */
-static bool stands(const KakuRow *open, const uint16_t rank[WILD_CARDS_MAX], int on, bool pairs)
+static bool stands(const KakuRow *open, const uint16_t rank[WILD_CARDS_MAX], int on, unsigned way)
 {
     KakuRow row = *open;
     for (int i = 0; i < row.count; i++) {
         const int demon = kaku_demon(row.card[i]);
         if (demon >= 0) row.rank[i] = (uint8_t)rank[demon];
     }
-    return kaku_row_read(&row, on, pairs);
+    return kaku_row_read(&row, on, way);
 }
 
 /* Where nothing is wished, demons stand for what the rules take [KAKU-16]. */
@@ -141,12 +142,12 @@ static int usual_of(const WildReadings *r, const KakuRow *usual)
 void kaku_readings_to(const KakuTable *t, const TableScene *scene, int count, WildReadings *out)
 {
     const Kakkuri *v = kakkuri_seen(table_asking(scene));
-    const bool pairs = seats_have(v->sanzoku, t->base.front);
+    const unsigned way = kaku_way(v, t->base.front);
     const KakuRow open = row_of(t, scene, count);
     KakuRow usual = open;
     bool held[WILD_CARDS_MAX] = {false};
     *out = (WildReadings){.count = 0};
-    if (count == 0 || !kaku_row_read(&usual, v->table_rank, pairs)) return;
+    if (count == 0 || !kaku_row_read(&usual, v->table_rank, way)) return;
     for (int i = 0; i < count; i++) {
         const int demon = kaku_demon(open.card[i]);
         if (demon >= 0) held[demon] = true;
@@ -154,7 +155,7 @@ void kaku_readings_to(const KakuTable *t, const TableScene *scene, int count, Wi
     for (int choro = held[0]; choro <= (held[0] ? KAKU_RANKS : 0); choro++) {
         for (int taiko = held[1]; taiko <= (held[1] ? KAKU_RANKS : 0); taiko++) {
             const uint16_t rank[WILD_CARDS_MAX] = {(uint16_t)choro, (uint16_t)taiko};
-            if (stands(&open, rank, v->table_rank, pairs)) wild_add(out, rank[0], rank[1]);
+            if (stands(&open, rank, v->table_rank, way)) wild_add(out, rank[0], rank[1]);
         }
     }
     wild_settle(out, &t->wish, usual_of(out, &usual));
@@ -209,7 +210,30 @@ static void ask_anew(KakuTable *t, const TableScene *scene)
     t->list_whole = !more;
 }
 
+Action kaku_fuwari_with(const Kakkuri *v, Seat whom)
+{
+    Action a = action_of(whom == v->table.dealer ? KAKU_SAY_FUWARI : KAKU_SAY_FUWARI_OF);
+    if (whom != v->table.dealer) a.target = whom;
+    return a;
+}
+
 /* ---- time ----------------------------------------------------------------------------------- */
+
+/* [KAKU-4], [KAKU-26] What has been drawn, until the cards are dealt. */
+static void look_at_draw(KakuTable *t, const TableScene *scene)
+{
+    const Timeline *time = &t->base.stage.time;
+    if (!timeline_is_busy(time)) {
+        memcpy(t->drawn, seen(scene)->drawn, sizeof t->drawn);
+        return;
+    }
+    for (int i = time->first; i < time->first + time->count && time->flight[i].left; i++) {
+        const Event *e = &time->flight[i].event;
+        if (e->type == EV_MOVED) memset(t->drawn, CARD_NONE, sizeof t->drawn);
+        const bool drawn = e->type == EV_RULE && e->value == KAKU_RULE_DRAWN;
+        if (drawn && e->seat < SEATS_MAX) t->drawn[e->seat] = e->card;
+    }
+}
 
 static void table_settle(void *table, const TableScene *scene)
 {
@@ -225,6 +249,7 @@ static bool table_update(void *table, const TableScene *scene, float dt_s, Table
     bool anew;
     const bool moves = card_table_update(&t->base, scene, dt_s, seen(scene)->turn, cue, &anew);
     if (anew) ask_anew(t, scene);
+    look_at_draw(t, scene);
     return moves;
 }
 
@@ -302,6 +327,22 @@ static bool main_action(const KakuTable *t, const TableScene *scene, Action *out
     return picked_row(t, scene, out);
 }
 
+bool kaku_picked_strands(const KakuTable *t, const TableScene *scene)
+{
+    Action a;
+    return picked_row(t, scene, &a) && scene->game->is_legal(table_asking(scene), &a, NULL) &&
+           kaku_strands_pairs(kakkuri_seen(table_asking(scene)), &a);
+}
+
+/* [KAKU-17] A play after which not all can go as pairs: "the table says so before it is made". */
+static bool means(KakuTable *t, const TableScene *scene, const Action *a)
+{
+    const bool strands = kaku_strands_pairs(kakkuri_seen(table_asking(scene)), a);
+    if (!scene->confirms || !strands || t->warned == kaku_chosen(t)) return true;
+    t->warned = kaku_chosen(t);
+    return false;
+}
+
 static bool pressed(void *table, const TableScene *scene, int id, Action *out)
 {
     KakuTable *t = table;
@@ -311,8 +352,12 @@ static bool pressed(void *table, const TableScene *scene, int id, Action *out)
         touch_card(t, scene, id - ID_CARD);
         return false;
     }
+    if (id >= ID_FUWARI_OF && id < ID_FUWARI_OF + SEATS_MAX) {
+        *out = kaku_fuwari_with(seen(scene), (Seat)(id - ID_FUWARI_OF));
+        return true;
+    }
     switch (id) {
-    case ID_MAIN: return main_action(t, scene, out);
+    case ID_MAIN: return main_action(t, scene, out) && means(t, scene, out);
     case ID_PASS: return say(KAKU_SAY_PASS, out);
     case ID_SANZOKU: return say(KAKU_SAY_SANZOKU, out);
     case ID_FUWARI: return say(KAKU_SAY_FUWARI, out);
@@ -341,7 +386,7 @@ static bool dropped(void *table, const TableScene *scene, const UiAct *act, Acti
     KakuTable *t = table;
     if (act->id < ID_CARD || !asks(t, scene) || act->over >= ID_CARD) return false;
     if (!(kaku_chosen(t) >> (act->id - ID_CARD) & 1)) touch_card(t, scene, act->id - ID_CARD);
-    return picked_row(t, scene, out);
+    return picked_row(t, scene, out) && means(t, scene, out);
 }
 
 static bool table_command(void *table, const TableScene *scene, const Input *in, Action *out,
@@ -351,7 +396,7 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
     (void)why;
     if (in->type != INPUT_COMMAND || !in->down || in->repeat || !asks(t, scene)) return false;
     switch ((Command)in->command) {
-    case CMD_CONFIRM: case CMD_SELECT: return main_action(t, scene, out);
+    case CMD_CONFIRM: case CMD_SELECT: return main_action(t, scene, out) && means(t, scene, out);
     case CMD_PASS: return say(KAKU_SAY_PASS, out);
     case CMD_DRAW: return kaku_may(t, KAKU_SAY_TURN) && say(KAKU_SAY_TURN, out);
     case CMD_NTH: touch_card(t, scene, in->nth - 1); return false;
@@ -376,10 +421,15 @@ static bool table_first(const void *table, const TableScene *scene, const Input 
 static void poll_words(const TableScene *scene, bool one, PollWords *out)
 {
     const Tongue t = scene->tongue;
+    out->with_id = 0;
     if (one) {
         out->question = tr(t, "{who}: swap hands with the dealer? Nobody has looked yet.");
+        if (kaku_fuwari_of(seen(scene)) & (kaku_fuwari_of(seen(scene)) - 1))
+            out->question = tr(t, "{who}: swap your hand for the dealer's or another that has been "
+                                  "swapped? Nobody has looked yet.");
         out->say_yes = tr_c(t, "call", "Fuwari!");
         out->say_no = tr(t, "Keep my hand");
+        out->with_id = ID_FUWARI_OF;
         return;
     }
     out->question = tr(t, N_("Who drops out? Press your key or your face."));
@@ -407,6 +457,7 @@ static int controls(const Action *a, Seat me, int id[HINT_CONTROLS_MAX])
     (void)me;
     switch ((KakuVerb)a->verb) {
     case KAKU_SAY_FUWARI: id[0] = ID_FUWARI; return 1;
+    case KAKU_SAY_FUWARI_OF: id[0] = ID_FUWARI_OF + a->target; return 1;
     case KAKU_SAY_LOOK: id[0] = ID_MAIN; return 1;
     case KAKU_SAY_PASS: id[0] = ID_PASS; return 1;
     case KAKU_SAY_FOLD: id[0] = ID_FOLD; return 1;

@@ -10,7 +10,7 @@ const char *kaku_say_cut(const TableScene *scene, const Event *cut)
     const Tongue t = scene->tongue;
     if (cut->type == EV_CALLED) {
         switch ((KakuVerb)cut->value) {
-        case KAKU_SAY_FUWARI: return tr_c(t, "call", "Fuwari!");
+        case KAKU_SAY_FUWARI: case KAKU_SAY_FUWARI_OF: return tr_c(t, "call", "Fuwari!");
         case KAKU_SAY_FOLD: return tr_c(t, "call", "I drop out");
         case KAKU_SAY_SANZOKU: return tr_c(t, "call", "Sanzoku!");
         case KAKU_SAY_LOOK: case KAKU_SAY_PLAY: case KAKU_SAY_PASS: case KAKU_SAY_TURN:
@@ -26,15 +26,20 @@ const char *kaku_say_cut(const TableScene *scene, const Event *cut)
     case KAKU_RULE_VOID: return tr_c(t, "rule", "Nobody wins");
     case KAKU_RULE_LEFT: return tr_c(t, "rule", "No stones left");
     case KAKU_RULE_TIME_UP: return tr_c(t, "rule", "The last deal");
+    case KAKU_RULE_DRAW: return tr_c(t, "rule", "Equal: a draw!");
+    case KAKU_RULE_DRAWN: return "";
+    case KAKU_RULE_LOT: return tr_c(t, "rule", "Deals first");
     }
     return "";
 }
 
 /* "8", "1 or 2", "any": what may follow a rank (KAKU-11, KAKU-12, KAKU-15). */
-void kaku_say_next(const TableScene *scene, int rank, Text *out)
+void kaku_say_next(const TableScene *scene, int rank, bool lies, Text *out)
 {
+    const Kakkuri *v = seen(scene);
+    if (lies) rank = kaku_stands_on(rank, kaku_way(v, scene->front));
     if (rank == KAKU_KIRI) text_put(out, tr_c(scene->tongue, "next card", "any"));
-    else if (rank <= 2) text_printf(out, "%d/%d", rank, rank + 1);
+    else if (rank == 1 || rank == 2) text_printf(out, "%d/%d", rank, rank + 1);
     else text_printf(out, "%d", rank + 1);
 }
 
@@ -46,7 +51,7 @@ void kaku_say_wanted(const KakuTable *t, const TableScene *scene, Text *out)
         WildReadings r;
         kaku_readings_to(t, scene, count, &r);
         if (r.count > 0) {
-            kaku_say_next(scene, kaku_rank_at(t, scene, &r, r.shown, count - 1), out);
+            kaku_say_next(scene, kaku_rank_at(t, scene, &r, r.shown, count - 1), false, out);
             return;
         }
         if (!kaku_is_demon(last) && kaku_is_begun(t, scene, count)) { // one more of them
@@ -54,7 +59,7 @@ void kaku_say_wanted(const KakuTable *t, const TableScene *scene, Text *out)
             return;
         }
     }
-    kaku_say_next(scene, v->table_rank, out);
+    kaku_say_next(scene, v->table_rank, true, out);
 }
 
 void kaku_say_stands(const KakuTable *t, const TableScene *scene, const WildReadings *r, int demon,
@@ -68,7 +73,7 @@ void kaku_say_stands(const KakuTable *t, const TableScene *scene, const WildRead
     if (which < 0) return;
     const int last = kaku_rank_at(t, scene, r, which, t->picked_count - 1);
     snprintf(number, sizeof number, "%d", rank);
-    kaku_say_next(scene, last, &words);
+    kaku_say_next(scene, last, false, &words);
     if (t->picked_count == v->hand_count[t->base.front]) {
         tr_fill(tongue, out, "As {rank}: you go out.", "rank", number, NULL);
     } else if (last == KAKU_KIRI) {
@@ -99,7 +104,8 @@ static bool say_act(Tongue t, const LastAct *act, int left, Text *line, const ch
         break;
     case KAKU_SAY_TURN: text_put(line, tr_c(t, "act", "Turned the box")); break;
     case KAKU_SAY_SANZOKU: text_put(line, tr_c(t, "call", "Sanzoku!")); break;
-    case KAKU_SAY_FUWARI: case KAKU_SAY_FOLD: case KAKU_SAY_PLAY: case KAKU_SAY_TIME_UP: break;
+    case KAKU_SAY_FUWARI: case KAKU_SAY_FUWARI_OF: case KAKU_SAY_FOLD: case KAKU_SAY_PLAY:
+    case KAKU_SAY_TIME_UP: break;
     }
     return line->length > 0;
 }
@@ -149,11 +155,21 @@ void kaku_say_line(const KakuTable *t, const TableScene *scene, Text *out)
         return;
     }
     if (v->table.phase == KAKU_FUWARI) {
-        text_put(out, tr(tongue, "Nobody has looked yet. Swap hands with the dealer?"));
+        const SeatSet whose = kaku_fuwari_of(v);
+        const char *asks = N_("Nobody has looked yet. Swap hands with the dealer?");
+        if (whose & (whose - 1))
+            asks = N_("Nobody has looked yet. Swap your hand for the dealer's, or for one that has "
+                      "been swapped?");
+        text_put(out, tr(tongue, asks));
     } else if (kaku_may(t, KAKU_SAY_TURN)) {
         text_put(out, tr(tongue, "All have passed: play on the old card, or turn the box."));
     } else if (seats_have(v->sanzoku, t->base.front)) {
-        text_put(out, tr(tongue, "Sanzoku: play pairs, one number after another."));
+        const bool may = v->table.option[KAKU_OPT_SANZOKU] == KAKU_SANZOKU_MAY;
+        const char *how = may ? N_("Sanzoku: pairs go, too, one number after another.")
+                              : N_("Sanzoku: play pairs, one number after another.");
+        if (kaku_picked_strands(t, scene))
+            how = N_("After this, what is left can never all go as pairs.");
+        text_put(out, tr(tongue, how));
     } else if (!kaku_may(t, KAKU_SAY_PLAY)) {
         text_put(out, tr(tongue, "No card follows: pass."));
     } else {

@@ -16,10 +16,14 @@ static const char *const REASONS[KAKU_REASONS] = {
     [KAKU_FUWARI_NOT_DEALER] = N_("The dealer can't swap."),
     [KAKU_FUWARI_ONCE] = N_("You have already answered."),
     [KAKU_FUWARI_WAIT] = N_("{who} answers first."),
+    [KAKU_FUWARI_NOT_THAT] = N_("{who}'s hand has not been swapped."),
+    [KAKU_FUWARI_NO_CHAIN] = N_("Here hands are swapped with the dealer alone."),
     [KAKU_NOT_HELD] = N_("You don't have that many {card} in your hand."),
     [KAKU_TOO_MANY_CARDS] = N_("A row has at most six cards; these are {number}."),
     [KAKU_NO_DEMON] = N_("{card} is no demon: it is only itself."),
     [KAKU_NO_SUCH_RANK] = N_("{card} can stand for 1 to 12."),
+    [KAKU_KIRI_IS_OVER] = N_("{card} doesn't follow this 12: only a 1 would."),
+    [KAKU_NO_FOUR_KIRI] = N_("At most three 12s go in one turn: {cards}."),
     [KAKU_FIRST_STEP] = N_("{card} doesn't follow {place}: {number} would."),
     [KAKU_NEXT_STEP] = N_("{card} doesn't follow {place}: {number} would."),
     [KAKU_NO_STEP_OF_PAIRS] = N_("Two equal cards can't be played together: {card}."),
@@ -62,6 +66,7 @@ static const char *moved(const Event *e)
 static const char *called(int verb)
 {
     if (verb == KAKU_SAY_FUWARI) return N_("{who} swaps hands with the dealer.");
+    if (verb == KAKU_SAY_FUWARI_OF) return N_("{who} swaps hands with {whom}.");
     if (verb == KAKU_SAY_FOLD) return N_("{who} drops out.");
     if (verb == KAKU_SAY_SANZOKU) return N_("{who}: “Sanzoku!”");
     return N_("{who} turns the box.");
@@ -77,6 +82,9 @@ static const char *rule(int rule)
     case KAKU_RULE_VOID: return N_("The box is empty: nobody wins this deal.");
     case KAKU_RULE_LEFT: return N_("{who} has no stones left and leaves the match.");
     case KAKU_RULE_TIME_UP: return N_("The time is up: there will be no other deal.");
+    case KAKU_RULE_DRAW: return N_("Equal on the first place: cards are drawn, the highest wins.");
+    case KAKU_RULE_DRAWN: return N_("{who} draws {card}.");
+    case KAKU_RULE_LOT: return N_("{who} has drawn the highest card and deals first.");
     }
     return NULL;
 }
@@ -133,15 +141,22 @@ static const char *paid(int stones)
     return stones >= 0 && stones < 4 ? PAID[stones] : NULL;
 }
 
-/* First how one stood, then what is paid. */
+/* [KAKU-26] What was drawn for the first place. */
+static const char *drew(const Kakkuri *v, Seat seat, Meant *m)
+{
+    m->cards = &v->drawn[seat];
+    m->card_count = v->drawn[seat] != CARD_NONE;
+    return m->card_count ? N_("Drew {card}") : NULL;
+}
+
+/* First how one stood, then what is paid, then what was drawn. */
 static const char *points(const RoundEnd *end, Seat seat, int line, Meant *m)
 {
     const Kakkuri *v = kakkuri_seen(end->view);
-    (void)m;
+    if (line == 2) return drew(v, seat, m);
     if (!seats_have(v->dealt_in, seat)) return line == 0 ? N_("Out of the match") : NULL;
     if (v->end == KAKU_END_VOID) return line == 0 ? N_("The box is empty: nobody pays") : NULL;
     if (seat == winner_of(v)) return line == 0 ? won_by((KakuEnd)v->end) : NULL;
-    if (line > 1) return NULL;
     if (line == 1) return paid(-v->table.round_scores[seat]);
     if (seat == v->forced) return N_("Sat out with the black 3");
     return seats_have(v->playing, seat) ? NULL : N_("Had dropped out");
