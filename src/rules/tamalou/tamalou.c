@@ -19,7 +19,8 @@ static const char *const VALUES_TITLES[] = {MSG("Tamalou"), MSG("Cactus"), MSG("
 #define POINTS_OF(at, word, least, most, classic, name)                                           \
     [at] = {.key = word, .type = OPTION_INT, .lo = least, .hi = most, .usual = classic,            \
             .before = classic, .since = 2, .group = GROUP_CARDS, .title = name,                    \
-            .sentence = MSG("So many points, where you say what cards count.")}
+            .sentence = MSG("So many points, where you say what cards count."),                     \
+            .needs = MSG("Only where cards count as you say.")}
 static const char *const EXACTS[] = {"end50", "go50", "go70", "off"};
 static const char *const EXACTS_TITLES[] = {MSG("Half of it, and the end"),
                                             MSG("Half of it, and go on"),
@@ -188,6 +189,7 @@ const Game TAMALOU = {
     .reasons = REASONS,
     .reason_count = TAMA_REASONS,
     .settle = tama_settle,
+    .idle = tama_idle,
     .hand_fits = tama_hand_fits,
     .start = tama_start,
     .deal = tama_deal,
