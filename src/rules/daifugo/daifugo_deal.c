@@ -330,9 +330,9 @@ void daif_begin_play(Daifugo *d, EventList *events)
     d->table.phase = DAIF_TURN;
     event_tell(events, EV_PHASE, SEAT_NOBODY, DAIF_TURN);
     if (holder >= 0) daif_show(d, leader, card, events);
+    else if (card != CARD_NONE) d->unheld |= daif_only(card);
     // [DAIF-4] "whoever leads because of a 3 has to play it in the first play"
     if (holder >= 0 && d->table.option[DAIF_LEAD_3D]) d->owed = daif_only(card);
-    else if (card != CARD_NONE) d->unheld |= daif_only(card);
     if (daif_leave_if_empty(d, leader, events)) return;
     if (!seats_have(d->in, leader)) leader = daif_next_in(d, leader);
     d->leader = leader;

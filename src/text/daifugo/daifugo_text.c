@@ -40,8 +40,7 @@ static const char *const REASONS[DAIF_REASONS] = {
     [DAIF_JOKER_SUIT] = N_("The joker can only be a card of this number that is missing here."),
     [DAIF_JOKER_HAS_NO_NAME] = N_("Here the joker is just a joker: play it without a name."),
     [DAIF_LOCKED] = N_("The pile is locked: only the suits of {cards} may be played."),
-    [DAIF_LOCKED_PARTLY] =
-        N_("The pile is locked to a suit that {cards} share with the cards below: play it, too."),
+    [DAIF_LOCKED_PARTLY] = N_("The suits that both plays share are locked: play them, too."),
     [DAIF_LOCKED_RANK] = N_("The pile is locked: after {card} comes {other}."),
     [DAIF_BACK_OFF] = N_("J-back is not played today."),
     [DAIF_BACK_ALWAYS] = N_("Every J turns the order over: just play it."),
