@@ -46,8 +46,8 @@ typedef struct OptionSpec {
     const char *const *name_titles; /* enum: msgids of its words, else NULL */
     uint8_t group;            /* where menus show it: OptionGroup */
     const char *needs;        /* msgid: where it does something, said while it is idle (game.h) */
-    int16_t points;           /* with this value of an enum people point at the first dealer; 0: with
-                                 none */
+    int16_t points;           /* with this value of an enum people point at the first dealer;
+                                 0: with none */
 } OptionSpec;
 
 typedef enum OptionGroup { GROUP_START, GROUP_CARDS, GROUP_PLAY, GROUP_END } OptionGroup;
@@ -90,8 +90,8 @@ bool option_takes_auto(const OptionSpec *o);
 int option_find(const struct Game *game, const char *key, size_t length);
 /* Is it idle, see game.h? */
 bool option_is_idle(const struct Game *game, const Setup *setup, int option);
-/* The key of an idle option for which something was chosen, or NULL. For settle(): what an option was
- * before it was one is no choice. */
+/* The key of an idle option for which something was chosen, or NULL. For settle(): what an option
+ * was before it was one is no choice. */
 const char *options_idle(const struct Game *game, const Setup *setup);
 /* Each idle option back to its default. */
 void options_close(const struct Game *game, Setup *setup);

@@ -250,7 +250,8 @@ bool daif_is_foul(const Daifugo *d, const DaifPlay *p)
 bool daif_would_foul(const Daifugo *d, const DaifPlay *p, bool back)
 {
     if (!is_on(d, DAIF_FOUL)) return false;
-    return is_forbidden(d, p, judges_before(d) ? daif_reversed(d) : daif_reversed_after(d, p, back));
+    const bool before = judges_before(d);
+    return is_forbidden(d, p, before ? daif_reversed(d) : daif_reversed_after(d, p, back));
 }
 
 bool daif_stays(const Daifugo *d, const DaifPlay *p, bool back)

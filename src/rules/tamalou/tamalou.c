@@ -19,7 +19,7 @@ static const char *const VALUES_TITLES[] = {MSG("Tamalou"), MSG("Cactus"), MSG("
 #define POINTS_OF(at, word, least, most, classic, name)                                           \
     [at] = {.key = word, .type = OPTION_INT, .lo = least, .hi = most, .usual = classic,            \
             .before = classic, .since = 2, .group = GROUP_CARDS, .title = name,                    \
-            .sentence = MSG("So many points, where you say what cards count."),                     \
+            .sentence = MSG("So many points, where you say what cards count."),                    \
             .needs = MSG("Only where cards count as you say.")}
 static const char *const EXACTS[] = {"end50", "go50", "go70", "off"};
 static const char *const EXACTS_TITLES[] = {MSG("Half of it, and the end"),

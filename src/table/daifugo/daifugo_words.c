@@ -117,7 +117,9 @@ static void say_lead(const Daifugo *v, const TableScene *scene, const char *who,
     }
     say_card(t, daif_card(daif_first(v->owed)), false, &name);
     if (alone) tr_fill(t, out, "You lead, with {card} among your cards.", "card", card, NULL);
-    else tr_fill(t, out, "{who} leads, with {card} among the cards.", "who", who, "card", card, NULL);
+    else
+        tr_fill(t, out, "{who} leads, with {card} among the cards.", "who", who, "card", card,
+                NULL);
 }
 
 void daif_say_prompt(const DaifTable *t, const TableScene *scene, Text *out)
