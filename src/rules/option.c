@@ -35,6 +35,35 @@ int option_find(const Game *game, const char *key, size_t length)
     return -1;
 }
 
+bool option_is_idle(const Game *game, const Setup *setup, int option)
+{
+    return game->idle && game->idle(setup, option);
+}
+
+const char *options_idle(const Game *game, const Setup *setup)
+{
+    for (int i = 0; i < game->option_count; i++) {
+        const OptionSpec *o = &game->options[i];
+        const bool chosen = setup->option[i] != o->usual && setup->option[i] != o->before;
+        if (chosen && option_is_idle(game, setup, i)) return o->key;
+    }
+    return NULL;
+}
+
+/* What is put back may make others idle, those that need it. */
+void options_close(const Game *game, Setup *setup)
+{
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int i = 0; i < game->option_count; i++) {
+            const int16_t usual = game->options[i].usual;
+            if (setup->option[i] == usual || !option_is_idle(game, setup, i)) continue;
+            setup->option[i] = usual;
+            changed = true;
+        }
+    }
+}
+
 /* The words of a value that has words: a bool's, an enum's. */
 static const char *value_word(const OptionSpec *o, int value, int rules)
 {

@@ -45,6 +45,9 @@ typedef struct OptionSpec {
     const char *sentence;     /* msgid: one sentence that explains it */
     const char *const *name_titles; /* enum: msgids of its words, else NULL */
     uint8_t group;            /* where menus show it: OptionGroup */
+    const char *needs;        /* msgid: where it does something, said while it is idle (game.h) */
+    int16_t points;           /* with this value of an enum people point at the first dealer;
+                                 0: with none */
 } OptionSpec;
 
 typedef enum OptionGroup { GROUP_START, GROUP_CARDS, GROUP_PLAY, GROUP_END } OptionGroup;
@@ -85,6 +88,13 @@ bool option_is_of(const OptionSpec *o, int rules);
 bool option_takes_auto(const OptionSpec *o);
 /* Index in game->options, or -1. */
 int option_find(const struct Game *game, const char *key, size_t length);
+/* Is it idle, see game.h? */
+bool option_is_idle(const struct Game *game, const Setup *setup, int option);
+/* The key of an idle option for which something was chosen, or NULL. For settle(): what an option
+ * was before it was one is no choice. */
+const char *options_idle(const struct Game *game, const Setup *setup);
+/* Each idle option back to its default. */
+void options_close(const struct Game *game, Setup *setup);
 /* Reads a value as written ("on", "3", "remove", "auto" where that is the default). */
 bool option_parse(const OptionSpec *o, const char *text, size_t length, int16_t *out);
 /* As it is written in the version `rules` of the game's rules. */

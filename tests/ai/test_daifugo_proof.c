@@ -113,13 +113,14 @@ static bool comes_first(const Daifugo *d)
     return wins;
 }
 
-/* Rounds without what interrupts a turn or makes a hand fall. */
+/* Rounds without what interrupts a turn, makes a hand fall or hides cards. */
 static Daifugo any_table(FastRng *rng)
 {
     Setup setup = any_setup(&DAIFUGO, rng);
     Daifugo d;
     setup.option[DAIF_FALL] = setup.option[DAIF_OPT_BOMB12] = 0;
     setup.option[DAIF_OPT_GIVE7] = setup.option[DAIF_OPT_DUMP10] = 0;
+    setup.option[DAIF_HIDDEN_CARDS] = 0;
     DAIFUGO.start(&setup, (State *)&d);
     return d;
 }

@@ -103,14 +103,22 @@ int frame_cards(const Canvas *c, Where where, const Deck *deck, SeenCard out[SEE
 
 /* ---- words ---- */
 
+void frame_put_bare(Text *out, const char *words)
+{
+    static const char BREAK[] = "\u200B";
+    for (; *words; words++) {
+        if (strncmp(words, BREAK, strlen(BREAK)) == 0) words += strlen(BREAK) - 1;
+        else if (*words != ' ') text_put_char(out, *words);
+    }
+}
+
 const char *frame_words(const Canvas *c, Where where, char out[SEEN_WORDS_MAX])
 {
     Text all = text_over(out, SEEN_WORDS_MAX);
     for (int i = next_op(c, -1, where); i >= 0; i = next_op(c, i, where)) {
         const DrawOp *o = &c->ops[i];
         if (o->kind != OP_TEXT || o->color.a == 0) continue;
-        for (const char *at = canvas_op_text(c, o); *at; at++)
-            if (*at != ' ') text_put_char(&all, *at);
+        frame_put_bare(&all, canvas_op_text(c, o));
     }
     return out;
 }
@@ -121,8 +129,7 @@ bool frame_says(const Canvas *c, Where where, const char *words)
     char seen[SEEN_WORDS_MAX], wanted[SEEN_WORDS_MAX];
     Text all = text_over(wanted, sizeof wanted);
     frame_words(c, where, seen);
-    for (; *words; words++)
-        if (*words != ' ') text_put_char(&all, *words);
+    frame_put_bare(&all, words);
     const size_t length = strlen(seen), dots = strlen(DOTS);
     if (length > dots + 3 && strcmp(seen + length - dots, DOTS) == 0)
         return strncmp(seen, wanted, length - dots) == 0;

@@ -205,8 +205,7 @@ static void check_person(Oracle *o, Where where, Seat seat, const char *what)
         const DrawOp *d = &o->c->ops[i];
         if (d->kind != OP_TEXT || d->color.a == 0 || !frame_is(o->c, i, where)) continue;
         if (!frame_scope(o->c, i, MEANS_NAME)) continue;
-        for (const char *at = canvas_op_text(o->c, d); *at; at++)
-            if (*at != ' ') text_put_char(&all, *at);
+        frame_put_bare(&all, canvas_op_text(o->c, d));
     }
     if (!seen[0]) return; // no room for words there
     char name[NAME_BYTES];
@@ -227,13 +226,11 @@ static void check_part(Oracle *o, Seat seat, int part, const char *want, const c
         if (d->kind != OP_TEXT || d->color.a == 0) continue;
         if (!frame_is(o->c, i, (Where){MEANS_PLATE, seat, ANY})) continue;
         if (!frame_scope(o->c, i, part)) continue;
-        for (const char *at = canvas_op_text(o->c, d); *at; at++)
-            if (*at != ' ') text_put_char(&all, *at);
+        frame_put_bare(&all, canvas_op_text(o->c, d));
     }
     char wanted[WANT_WORDS_MAX];
     Text plain = text_over(wanted, sizeof wanted);
-    for (const char *at = want; *at; at++)
-        if (*at != ' ') text_put_char(&plain, *at);
+    frame_put_bare(&plain, want);
     if (!same_words(seen, wanted))
         oracle_blame(o, "%s of seat %d: \"%s\", should be \"%s\"", what, seat, seen, wanted);
 }

@@ -9,10 +9,20 @@ import itertools
 import re
 
 from daifugo_examples import EXAMPLES  # Played by follow.py.
-from daifugo_table import RANKS, SUITS, Table, give_key, hand_order
+from daifugo_table import RANKS, SUITS, Table, give_key, hand_order, value
 
 CARD = re.compile(r"[3456789TJQKA2][cdhs]\Z")
 NUMBER = re.compile(r"(0|[1-9][0-9]?)\Z")
+
+
+# Of options that may be idle: the default, and what they were before they were options.
+USUAL = {
+    "lead_3d": ["off"], "stair_axis": ["number"], "stair_length": ["any"], "stair_gap": ["start"],
+    "stair_revolution": ["0"], "eight_in_stair": ["on"], "exchange3": ["1"],
+    "exchange_seen": ["off"], "exchange_weakest": ["off"], "tenpenchii": ["off"],
+    "jback_limit": ["0"], "jback_in_stair": ["on", "off"], "spade3": ["off"],
+    "lock_partial": ["off"], "foul_2": ["on"], "foul_joker": ["on"], "foul_8": ["on"],
+    "foul_s3": ["on"], "foul_j": ["off"], "foul_order": ["after"], "reverse9_even": ["on"]}
 
 
 class Reference(Table):
@@ -25,7 +35,16 @@ class Reference(Table):
         self.begin_round(state["hands"])
         self.givers = {}
         first = options["first_lead"]
-        self.lead(self.holder(first) if first != "lot" else self.dealer)
+        if first in ("lot", "seat"):
+            self.lead(self.dealer)
+        else:
+            self.lead_by(first)
+
+    def lead_by(self, card):
+        """DAIF-4: the holder of a card leads, where `lead_3d` says so with it."""
+        self.lead(self.holder(card))
+        if self.on("lead_3d") and card in self.hands[self.leader]:
+            self.owed = card
 
     def holder(self, card):
         """Who holds the card that leads; where nobody does (a deal by hand), the dealer."""
@@ -47,7 +66,14 @@ class Reference(Table):
             self.order = [last[(last.index(0) + i) % self.players] for i in range(self.players)]
         self.begin_round(after["hands"])
         pairs = self.pairs(last) if self.on("exchange") else []
-        self.check_deal(pairs)
+        changed = bool(pairs) and after["phase"] != "exchange"
+        self.check_deal([] if changed else pairs, (rich, poor) if changed else None)
+        if changed:
+            self.givers = {}
+            self.start()
+            return
+        if pairs and self.on("tenpenchii") and not self.on("exchange_seen"):
+            assert any(value(c) > 10 for c in self.hands[poor]), "hands should have changed"
         self.givers = {upper: (lower, count, None) for upper, lower, count in pairs}
         if pairs:
             self.phase = "exchange"
@@ -69,12 +95,18 @@ class Reference(Table):
             return [(last[0], last[2], self.number_of("exchange3"))]
         return [(last[0], last[-1], 2), (last[1], last[-2], 1)]
 
-    def check_deal(self, pairs):
-        """DAIF-1: one at a time from the dealer on; DAIF-18: what has moved already."""
+    def check_deal(self, pairs, changed):
+        """DAIF-1: one at a time from the dealer on; DAIF-18: what has moved already; DAIF-28:
+        cards laid aside, and whole hands that have changed places."""
         at = self.order.index(self.dealer)
         sizes = [0] * self.players
-        for i in range(len(self.deck())):
+        for i in range(len(self.deck()) - self.number_of("hidden_cards")):
             sizes[self.order[(at + i) % self.players]] += 1
+        if changed:
+            rich, poor = changed
+            assert self.on("tenpenchii"), "nobody exchanges"
+            assert all(value(c) <= 10 for c in self.hands[rich]), "nothing above a 10"
+            sizes[rich], sizes[poor] = sizes[poor], sizes[rich]
         if self.on("exchange_seen"):
             for upper, lower, count in pairs:
                 sizes[upper] += count
@@ -83,13 +115,16 @@ class Reference(Table):
                 better = [c for c in self.hands[upper] if give_key(c) <= rest]
                 assert len(better) >= count, "the lower's strongest cards have moved"
         assert [len(hand) for hand in self.hands] == sizes, "a deal from the dealer on"
-        assert sorted(sum(self.hands, [])) == sorted(self.deck()), "all cards are dealt"
+        rest = self.deck()
+        for card in sum(self.hands, []):
+            rest.remove(card)
+        assert len(rest) == self.number_of("hidden_cards"), "all cards are dealt"
 
     def start(self):
         """DAIF-4: who leads a later round."""
         way = self.options["next_lead"]
         if way == "3d":
-            self.lead(self.holder("3d"))
+            self.lead_by("3d")
         else:
             self.lead(self.titles.index(way))
 
@@ -136,7 +171,16 @@ class Reference(Table):
         if seat not in self.to_act():
             return []
         some = itertools.combinations(self.hands[seat], self.givers[seat][1])
-        return list(dict.fromkeys("give " + " ".join(cards) for cards in some))
+        return list(dict.fromkeys("give " + " ".join(cards) for cards in some
+                                  if self.may_give(seat, cards)))
+
+    def may_give(self, seat, cards):
+        """DAIF-28: with exchange_weakest nothing that stays is weaker."""
+        left = list(self.hands[seat])
+        for card in cards:
+            left.remove(card)
+        weakest = min(map(value, left), default=100)
+        return not self.on("exchange_weakest") or max(map(value, cards)) <= weakest
 
     def do(self, seat, action, after):
         words = action.split()
@@ -247,7 +291,9 @@ class Reference(Table):
         if words[0] != names[self.phase] or count == 0:
             return ""
         if self.phase == "exchange":
-            right = count == self.givers[seat][1]
+            right = count == self.givers[seat][1] and all(
+                words[1:].count(w) <= self.hands[seat].count(w) for w in words[1:])
+            right = right and self.may_give(seat, words[1:])
         else:
             right = count <= self.allowed
         pool = list(RANKS) if self.phase == "bomb12" else self.hands[seat]
@@ -299,6 +345,39 @@ class Reference(Table):
         elif way < 0.6:
             actions = [action for action in actions if "Jo" in action] or actions
         return rng.choice(actions)
+
+    @staticmethod
+    def idle(players, options):
+        """TAMA-20: the options that can do nothing beside the others."""
+        def on(*keys):
+            return all(options[key] not in ("off", "0") for key in keys)
+        three = options["first_lead"] in ("3d", "3s", "3c", "3h") or options["next_lead"] == "3d"
+        need = {
+            "lead_3d": three, "eight_in_stair": on("stairs", "eight_cut"),
+            "exchange3": on("exchange") and players == 3, "jback_limit": on("jback"),
+            "jback_in_stair": on("jback", "stairs"), "spade3": on("jokers"),
+            "lock_partial": on("lock"), "foul_order": on("foul", "foul_2"),
+            "foul_joker": on("foul", "jokers"), "foul_8": on("foul", "eight_cut"),
+            "foul_s3": on("foul", "spade3"), "reverse9_even": on("reverse9") or on("reverse12")}
+        for key in ("stair_axis", "stair_length", "stair_gap", "stair_revolution"):
+            need[key] = on("stairs")
+        for key in ("exchange_seen", "exchange_weakest", "tenpenchii"):
+            need[key] = on("exchange")
+        for key in ("foul_2", "foul_j"):
+            need[key] = on("foul")
+        return [key for key in need if not need[key]]
+
+    @staticmethod
+    def takes(players, options):
+        return all(options[key] in USUAL[key] for key in Reference.idle(players, options))
+
+    @staticmethod
+    def tidy(rng, options):
+        """Else hardly any options would go together; the number of players is not known yet."""
+        if rng.random() < 0.95:
+            for _ in range(3):  # What is put back may put others back.
+                for key in Reference.idle(3, options):
+                    options[key] = USUAL[key][0]
 
     @staticmethod
     def manual(rng, players, options, state):

@@ -1,6 +1,6 @@
 """daifugo_grounds.py - why the second opinion refuses an action at Daifugo (see grounds.py)."""
 
-from daifugo_table import RANKS, hand_order, value
+from daifugo_table import HAND_KEY, RANKS, hand_order, value
 
 SIGNS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 
@@ -70,6 +70,10 @@ def exchange(ref, seat, verb, cards):
         yield "GIVEN_ALREADY", {}
     if verb == "give" and len(cards) != count:
         yield "GIVE_COUNT", {"number": count}
+    for card in cards if ref.on("exchange_weakest") else []:
+        for other in ref.hands[seat]:
+            if card in HAND_KEY and value(other) < value(card):
+                yield "GIVE_NOT_WEAKEST", {"card": card_words(card), "other": card_words(other)}
     yield from nothing_to(ref, verb)
 
 
@@ -107,6 +111,8 @@ def turn(ref, seat, words, cards):
     yield from nothing_to(ref, words[0])
     if words[0] == "pass" and not ref.pile:
         yield "LEADER_PASSES", {}
+    if ref.owed is not None:
+        yield "LEAD_WITHOUT_3", {"card": card_words(ref.owed)}
     if words[0] != "play" or not cards or any(c != "Jo" and c[0] not in RANKS for c in cards):
         return
     ordered = hand_order(cards)
@@ -130,8 +136,10 @@ def back(ref, cards):
         yield "BACK_ALWAYS", {}
     elif ref.number_of("jback_limit") and ref.jbacks >= ref.number_of("jback_limit"):
         yield "BACK_USED_UP", {"number": ref.number_of("jback_limit")}
-    if not any(c[0] == "J" and c != "Jo" for c in cards) or len({c[0] for c in cards if c != "Jo"}) > 1:
+    if not any(c[0] == "J" and c != "Jo" for c in cards):
         yield "BACK_NEEDS_JACK", {"cards": said}
+    elif not ref.on("jback_in_stair"):
+        yield "BACK_NOT_IN_STAIR", {}
 
 
 def no_play(ref, cards):
@@ -198,6 +206,8 @@ def weak_stair(ref, play, top, lie):
 
 def locked(ref, top, lie):
     yield "LOCKED", lie
+    if ref.partial:
+        yield "LOCKED_PARTLY", lie
     if ref.rank_lock is None:
         return
     for card in top.cards:

@@ -107,7 +107,8 @@ class Table:
         self.pile, self.passed, self.out = [], [], []
         self.places = [None] * self.players
         self.revolution = self.jback = self.ended = False
-        self.lock = self.rank_lock = None
+        self.lock = self.rank_lock = self.owed = None
+        self.partial = self.was_reversed = False
         self.direction, self.jbacks, self.omened = 1, 0, False
         self.phase, self.leader, self.turn = "turn", None, None
 
@@ -166,27 +167,37 @@ class Table:
             return self.above(mine, top.low if back else top.high)
         return self.above(mine, top.high if back else top.low)
 
-    def key_of(self, play):
+    def key_of(self, play, back):
         """What a play is compared by: a set's rank, a stair's lowest (mirrored: highest)."""
         if play.kind == "set":
             return play.number()
-        return play.high if self.reversed() else play.low
+        return play.high if back else play.low
+
+    def next_of(self, play, back):
+        """The key of what is exactly one step above; a stair's: of the lowest that wins."""
+        above = play.kind == "stair" and self.options["stair_gap"] == "above"
+        return self.key_of(play, back != above) + (-1 if back else 1)
 
     def keeps_lock(self, play):
         """DAIF-22. Of jokers alone, which stand for no suit, a single one is excepted."""
-        if self.lock is None or play.cards == ("Jo",):
+        if self.lock is None and self.rank_lock is None or play.cards == ("Jo",):
             return True
         if self.on("spade3") and play.cards == ("3s",) and self.pile[-1].cards == ("Jo",):
             return True  # DAIF-21: whatever the lock.
         if self.on("sandstorm") and play.is_set_of("3", 3):
             return True  # DAIF-25: three 3s beat anything.
-        if play.suits != frozenset(self.lock):
+        if self.rank_lock is not None and play.only_jokers():
+            return False  # DAIF-28: jokers alone are not the next number.
+        if self.lock is not None and self.partial:
+            if not frozenset(self.lock) <= play.suits:
+                return False
+        elif self.lock is not None and play.suits != frozenset(self.lock):
             return False
-        return self.rank_lock is None or self.key_of(play) == self.rank_lock
+        return self.rank_lock is None or self.key_of(play, self.reversed()) == self.rank_lock
 
     def may_play(self, play):
         if not self.pile:
-            return True
+            return self.owed is None or self.owed in play.cards  # DAIF-4
         return self.beats(play, self.pile[-1]) and self.keeps_lock(play)
 
     # ---- readings ----
@@ -305,7 +316,8 @@ class Table:
     def back_allowed(self, play):
         """DAIF-19."""
         limit = self.number_of("jback_limit")
-        return (play.kind == "set" and play.has("J") > 0 and (limit == 0 or self.jbacks < limit))
+        kinds = ("set", "stair") if self.on("jback_in_stair") else ("set",)
+        return play.kind in kinds and play.has("J") > 0 and (limit == 0 or self.jbacks < limit)
 
     def listed_plays(self, seat):
         """Every legal play as `legal` writes it, and the reading that it has."""
@@ -313,17 +325,22 @@ class Table:
             plays = self.readings(cards)
             if not plays:
                 continue
-            first, seen = self.best(plays), []
-            for play in self.strongest_first(plays):
-                after = self.outcome(seat, play)
-                if after in seen:
-                    continue  # The protocol: another reading only where it makes a difference.
-                seen.append(after)
-                yield play.written(play is first), play
-                if self.options["jback"] == "declare" and self.back_allowed(play):
-                    play = copy.copy(play)
+            first, order = self.best(plays), self.strongest_first(plays)
+            yield from self.listed_readings(seat, first, order)
+            if self.options["jback"] == "declare":
+                said = [copy.copy(play) for play in order if self.back_allowed(play)]
+                for play in said:
                     play.back = True
-                    yield play.written(play.meaning == first.meaning), play
+                yield from self.listed_readings(seat, first, said)
+
+    def listed_readings(self, seat, first, plays):
+        seen = []
+        for play in plays:
+            after = self.outcome(seat, play)
+            if after in seen:
+                continue  # The protocol: another reading only where it makes a difference.
+            seen.append(after)
+            yield play.written(play.meaning == first.meaning and play.low == first.low), play
 
     def outcome(self, seat, play):
         """All that comes of a play, to compare readings by."""
@@ -362,14 +379,18 @@ class Table:
         for card in play.cards:
             self.hands[seat].remove(card)
         self.pile.append(play)
+        self.owed = None
+        self.was_reversed = self.reversed()
         if not self.on("pass_lock"):
             self.passed = []
         self.revolve(play)
         auto = self.options["jback"] == "auto"
         if (play.back or auto) and self.back_allowed(play):
             self.jback, self.jbacks = not self.jback, self.jbacks + 1
-        if self.on("reverse9") and play.has("9"):
-            self.direction = -self.direction  # DAIF-25
+        for key, rank in (("reverse9", "9"), ("reverse12", "Q")):
+            odd = play.has(rank) % 2 == 1
+            if self.on(key) and play.has(rank) and (odd or self.on("reverse9_even")):
+                self.direction = -self.direction  # DAIF-25, DAIF-28
         self.waiting = ["give7", "dump10", "bomb12"]
         self.turn = seat
         self.go_on()
@@ -381,6 +402,7 @@ class Table:
         four = play.kind == "set" and play.count >= 4 and not play.only_jokers()
         coup = self.on("coup") and play.is_set_of("9", 3)
         omen = self.on("omen") and play.is_set_of("6", 3)
+        coup = coup or self.on("sevens3") and play.is_set_of("7", 3)  # DAIF-28
         if (stair or four or coup or omen) and not self.omened:
             self.revolution = not self.revolution
         self.omened = self.omened or omen
@@ -397,15 +419,22 @@ class Table:
                 self.phase = phase
                 return
         self.phase = "turn"
+        gone = len(self.out)
         self.leave(seat, play)
         if len(self.still_in()) <= 1:
             self.end()
             return
         self.set_lock(play)
-        if self.clears(play):
+        left = self.on("out_clears") and len(self.out) > gone  # DAIF-28
+        if self.clears(play) or left:
             self.clear(seat)
         else:
-            self.pass_on(seat, play.has("5") if self.on("skip5") else 0)
+            self.pass_on(seat, self.skips(play))
+
+    def skips(self, play):
+        """DAIF-25, DAIF-28."""
+        return (play.has("5") if self.on("skip5") else 0) + (
+            play.has("K") if self.on("skip13") else 0)
 
     def leave(self, seat, play):
         """DAIF-11, DAIF-23, DAIF-24: who is out, the player of the cards first."""
@@ -425,9 +454,13 @@ class Table:
 
     def is_foul(self, play):
         """DAIF-24."""
-        strongest = "3" if self.reversed() else "2"
-        return (play.has(strongest) > 0 or play.jokers > 0 or self.cuts(play)
-                or self.on("spade3") and "3s" in play.cards)
+        before = self.options["foul_order"] == "before"
+        strongest = "3" if (self.was_reversed if before else self.reversed()) else "2"
+        return (self.on("foul_2") and play.has(strongest) > 0
+                or self.on("foul_joker") and play.jokers > 0
+                or self.on("foul_8") and self.cuts(play)
+                or self.on("foul_j") and play.has("J") > 0
+                or self.on("foul_s3") and self.on("spade3") and "3s" in play.cards)
 
     def cuts(self, play):
         """DAIF-12, DAIF-16."""
@@ -448,26 +481,35 @@ class Table:
                 or self.on("auto_clear") and self.strongest(play))             # DAIF-9
 
     def set_lock(self, play):
-        """DAIF-22."""
-        if self.options["lock"] == "off":
+        """DAIF-22, DAIF-28."""
+        if self.options["lock"] == "off" and not self.on("lock_number"):
             return
-        self.rank_lock = None
+        held, self.rank_lock = self.rank_lock is not None, None
         if play.only_jokers():
-            self.lock = None
+            self.lock, self.partial = None, False
             return
-        if len(self.pile) < 2 or self.pile[-2].suits != play.suits:
+        if len(self.pile) < 2:
             return
-        self.lock = in_suits(play.suits)
-        below, mine = self.key_of(self.pile[-2]), self.key_of(play)
-        if self.options["lock"] == "tight" and abs(mine - below) == 1:
-            self.rank_lock = mine - 1 if self.reversed() else mine + 1
+        below = self.pile[-2]
+        same = below.suits == play.suits
+        if self.options["lock"] != "off" and same:
+            self.lock, self.partial = in_suits(play.suits), False
+        elif self.options["lock"] != "off" and self.on("lock_partial"):
+            shared = in_suits(play.suits & below.suits)
+            if shared and shared != self.lock:
+                self.lock, self.partial = shared, True
+        back = self.was_reversed
+        numbers = self.on("lock_number") or self.options["lock"] == "tight" and same
+        step = self.key_of(play, back) == self.next_of(below, back)
+        if held or numbers and step and not (play.kind == "set" and below.kind == "stair"):
+            self.rank_lock = self.next_of(play, self.reversed())
 
     # ---- the pile's end, and who is next ----
 
     def clear(self, seat):
         """DAIF-8: who played last leads; where that one is out, the next still in."""
         self.pile, self.passed = [], []
-        self.jback, self.lock, self.rank_lock = False, None, None
+        self.jback, self.lock, self.rank_lock, self.partial = False, None, None, False
         self.leader = seat if self.places[seat] is None else self.next_in(seat)
         self.turn = self.leader
 

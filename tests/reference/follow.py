@@ -145,7 +145,7 @@ class Match:
             players, options = self.draw_players(), self.draw_options(fixed)
             words = ["new", self.game.NAME, "players=%d" % players,
                      "seed=%064x" % self.rng.getrandbits(256)]
-            words += ["%s=%s" % pair for pair in options.items() if pair[1] != "auto"]
+            words += ["%s=%s" % pair for pair in options.items()]
             command = " ".join(words)
             self.cli.script = []
             line = self.cli.change(command)

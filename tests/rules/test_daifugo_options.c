@@ -211,14 +211,16 @@ static void test_daif_19__four_jacks_turn_the_order_over_twice(void **state)
 static void test_daif_19__a_real_jack_in_a_set_is_needed(void **state)
 {
     (void)state;
-    Daifugo d = laid("players=3 jback=declare stairs=on", "Jh Jo Th Qh 4c 4d", "Tc Qc", "9c Kc");
+    Daifugo d = laid("players=3 jback=declare stairs=on jback_in_stair=off", "Jh Jo Th Qh 4c 4d",
+                     "Tc Qc", "9c Kc");
     assert_true(lists(&d, 0, "play Jh Jo back"));
     assert_false(lists(&d, 0, "play Th Jh Qh back"));
-    refuses(&d, 0, "play Th Jh Qh back", DAIF_BACK_NEEDS_JACK);
+    refuses(&d, 0, "play Th Jh Qh back", DAIF_BACK_NOT_IN_STAIR);
     refuses(&d, 0, "play Th Qh Jo back", DAIF_BACK_NEEDS_JACK);
     refuses(&d, 0, "play Jo back", DAIF_BACK_NEEDS_JACK);
     refuses(&d, 0, "play 4c 4d back", DAIF_BACK_NEEDS_JACK);
-    Daifugo always = laid("players=3 jback=auto stairs=on", "Jh Jo Th Qh 4c 4d", "Tc Qc", "9c Kc");
+    Daifugo always = laid("players=3 jback=auto stairs=on jback_in_stair=off",
+                          "Jh Jo Th Qh 4c 4d", "Tc Qc", "9c Kc");
     says(&always, "0 play Th Jh Qh");
     assert_false(always.jback);
 }
@@ -379,15 +381,17 @@ static void test_presets__differ_as_the_page_says(void **state)
 static void test_options__defaults_are_as_the_page_says(void **state)
 {
     (void)state;
-    static const char *const ON[] = {"auto_clear", "eight_cut", "eight_in_stair"};
+    static const char *const ON[] = {"auto_clear", "eight_cut", "eight_in_stair",
+                                     "jback_in_stair", "foul_2", "foul_joker", "foul_8",
+                                     "foul_s3", "reverse9_even"};
     for (int o = 0; o < DAIFUGO.option_count; o++) {
         const OptionSpec *spec = &DAIFUGO.options[o];
         int on_by_default = 0;
-        for (int i = 0; i < 3; i++) on_by_default |= strcmp(ON[i], spec->key) == 0;
+        for (size_t i = 0; i < sizeof ON / sizeof ON[0]; i++) on_by_default |= strcmp(ON[i], spec->key) == 0;
         if (spec->type == OPTION_BOOL) assert_int_equal(spec->usual, on_by_default);
         if (spec->type == OPTION_ENUM) assert_int_equal(spec->usual, 0);
     }
-    assert_int_equal(DAIFUGO.option_count, 34);
+    assert_int_equal(DAIFUGO.option_count, 52);
 }
 
 int main(void)

@@ -113,6 +113,8 @@ static const char *const THICK[] = {
     "players=3 jokers=2 stairs=on stair_gap=above play_over=on sandstorm=on jback=declare",
     "players=3 jokers=2 stairs=on eight_cut=off lock=suit sandstorm=on coup=on omen=on",
     "players=3 jokers=2 jback=declare jback_limit=1 lock=tight skip5=on",
+    "players=3 jokers=2 stairs=on jback=declare lock=suit lock_partial=on lock_number=on",
+    "players=3 jokers=2 stairs=on stair_axis=strength lock_number=on out_clears=on sevens3=on",
 };
 
 static void test_list__holds_every_set_of_cards_that_is_allowed(void **state)
@@ -160,11 +162,15 @@ static const Perft TABLE[] = {
     {"players=3 preset=source seed=1", 4, 18800},
     {"players=4 preset=plain seed=2", 4, 7143},
     {"players=4 preset=family seed=3", 4, 5576},
-    {"players=3 preset=full seed=4", 4, 69068},
+    {"players=3 preset=full seed=4", 4, 103787},
+    {"players=3 preset=full jback_in_stair=off seed=4", 4, 69068},
     {"players=4 preset=federation seed=5", 4, 8895},
     {"players=5 preset=uecda seed=6", 6, 14930},
     {"players=6 preset=party seed=7", 6, 21685},
     {"players=8 jokers=2 stairs=on lock=tight give7=on dump10=on reverse9=on seed=8", 8, 35889},
+    {"players=4 preset=federation lock_partial=on lock_number=on out_clears=on seed=10", 4, 6387},
+    {"players=3 first_lead=3c lead_3d=on sevens3=on skip13=on reverse12=on seed=11", 4, 2785},
+    {"players=4 hidden_cards=9 reverse9=on reverse9_even=off lock=suit lock_number=on seed=12", 4, 1732},
     {"players=5 skip5=on coup=on omen=on ambulance=on rokurokubi=on sandstorm=on seed=9", 5, 25504},
 };
 

@@ -136,11 +136,6 @@ DaifSight daif_look(const Daifugo *d, Seat me)
     return e;
 }
 
-bool daif_reversed_after(const Daifugo *d, const DaifPlay *p, bool back)
-{
-    return (daif_reversed(d) != daif_revolts(d, p)) != daif_jbacks(d, p, back);
-}
-
 /* The suits that the trick is locked to after it, or all. */
 static unsigned lock_after(const Daifugo *d, const DaifPlay *p)
 {
@@ -256,9 +251,11 @@ static int put_change(List *l, const DaifSight *e, DaifSet cards, bool later)
 /* What must not go last, in the order in force then. */
 static DaifSet forbidden(const Daifugo *d, bool reversed)
 {
-    DaifSet cards = daif_rank(reversed ? 3 : DAIF_TWO);
-    if (d->table.option[DAIF_EIGHT_CUT]) cards |= daif_rank(8);
-    if (d->table.option[DAIF_SPADE3]) cards |= daif_only(card_french(3, SPADES));
+    const int16_t *option = d->table.option;
+    DaifSet cards = option[DAIF_FOUL_2] ? daif_rank(reversed ? 3 : DAIF_TWO) : 0;
+    if (option[DAIF_FOUL_8] && option[DAIF_EIGHT_CUT]) cards |= daif_rank(8);
+    if (option[DAIF_FOUL_J]) cards |= daif_rank(DAIF_JACK);
+    if (option[DAIF_FOUL_S3] && option[DAIF_SPADE3]) cards |= daif_only(card_french(3, SPADES));
     return cards;
 }
 
@@ -275,7 +272,7 @@ static void put_effects(List *l, const DaifSight *e, const DaifPlay *p)
     static const struct {
         uint8_t option, number;
         int16_t index;
-    } EFFECTS[] = {{DAIF_SKIP5, 5, SKIPS}, {DAIF_OPT_GIVE7, 7, GIVES},
+    } EFFECTS[] = {{DAIF_SKIP5, 5, SKIPS}, {DAIF_SKIP13, 13, SKIPS}, {DAIF_OPT_GIVE7, 7, GIVES},
                    {DAIF_OPT_DUMP10, 10, DUMPS}, {DAIF_OPT_BOMB12, 12, BOMBS}};
     for (size_t i = 0; i < sizeof EFFECTS / sizeof EFFECTS[0]; i++) {
         if (!e->d->table.option[EFFECTS[i].option]) continue;
@@ -324,7 +321,7 @@ int daif_features_of_play(const DaifSight *e, const DaifPlay *p, bool back, Daif
     bool reversed = daif_reversed_after(e->d, p, back);
     int follows = d->pile_count > 0, jokers = daif_jokers(p->cards);
     DaifSet after = daif_take(e->hand, p->cards);
-    if (after == 0 && daif_is_foul(d, p, reversed)) put(&l, FOUL, 1);
+    if (after == 0 && daif_would_foul(d, p, back)) put(&l, FOUL, 1);
     int left = put_change(&l, e, p->cards, later);
     int kind = put_kind(&l, e, p, reversed), ways = is_loose(kind) ? kind : 0;
     put(&l, LEFT + (e->stage * 3 + (ways == 0 ? 0 : ways == 1 ? 1 : 2)) * SPLITS + left, 1);
@@ -372,15 +369,11 @@ static int sum_of(const DaifFeature *f, int count)
     return sum;
 }
 
-static bool is_foul(const DaifSight *e, const DaifPlay *p, bool back)
-{
-    return daif_is_foul(e->d, p, daif_reversed_after(e->d, p, back));
-}
-
 int daif_liking_of_play(const DaifSight *e, const DaifPlay *p, bool back)
 {
     SCRATCH DaifFeature features[DAIF_FEATURES_MAX];
-    if (p->cards == e->hand) return is_foul(e, p, back) ? DAIF_GOES_OUT_LAST : DAIF_GOES_OUT;
+    if (p->cards == e->hand)
+        return daif_would_foul(e->d, p, back) ? DAIF_GOES_OUT_LAST : DAIF_GOES_OUT;
     return sum_of(features, daif_features_of_play(e, p, back, features));
 }
 

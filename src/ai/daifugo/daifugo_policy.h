@@ -31,8 +31,6 @@ enum { DAIF_STAGES = 6 };
 
 DaifSight daif_look(const Daifugo *d, Seat me);
 
-/* The order in which this play is to be beaten; `back`: it is said. */
-bool daif_reversed_after(const Daifugo *d, const DaifPlay *p, bool back);
 /* Might others beat this set, by all that is not seen? In a trick that is not over by it. */
 bool daif_may_be_beaten(const DaifSight *e, const DaifPlay *p, bool reversed);
 

@@ -37,7 +37,7 @@ static bool may_surprise(const DaifSight *e, const DaifPlay *p)
 /* Does it end the hand as it may? */
 static bool is_last(const DaifSight *e, const DaifPlay *p, bool back)
 {
-    return p->cards == e->hand && !daif_is_foul(e->d, p, daif_reversed_after(e->d, p, back));
+    return p->cards == e->hand && !daif_would_foul(e->d, p, back);
 }
 
 /* Is the next lead its player's, whatever anybody holds, and nothing else asked? */
@@ -100,7 +100,8 @@ static bool prove_run(const Daifugo *d, const Action *listed, int count, Action 
     Proof t = {.d = *d, .left = HANDS_MAX};
     DaifSight e = daif_look(d, d->table.viewer);
     if (e.loose > 4) return false;
-    t.d.pile_count = t.d.jback = t.d.lock = t.d.tight = 0;
+    t.d.pile_count = t.d.jback = t.d.lock = t.d.tight = t.d.partly = 0;
+    t.d.owed = 0;
     t.d.passed = 0;
     for (int i = 0; i < count; i++) {
         DaifPlay p;
@@ -135,11 +136,12 @@ static uint64_t hash_of(const Daifugo *d)
     struct {
         DaifSet own, others;
         uint8_t turn, seat, number, count, kind, suits, passed, lock, tight, revolution, jback,
-            jbacks, last_word, direction, pad[2];
+            jbacks, last_word, direction, partly, pad[1];
     } key = {.own = d->hand[d->turn], .others = d->hand[other], .turn = d->turn,
              .seat = SEAT_NOBODY, .passed = (uint8_t)(d->passed & d->in), .lock = d->lock,
              .tight = d->tight, .revolution = d->revolution, .jback = d->jback,
-             .jbacks = d->jbacks, .last_word = d->last_word, .direction = (uint8_t)d->direction};
+             .jbacks = d->jbacks, .last_word = d->last_word, .direction = (uint8_t)d->direction,
+             .partly = d->partly};
     if (top) {
         key.seat = top->seat;
         key.number = top->number;

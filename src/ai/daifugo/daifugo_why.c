@@ -109,7 +109,7 @@ static Reason why_play(const Daifugo *d, const Action *a, const Offers *o)
     Step s;
     bool leads = d->pile_count == 0, now = daif_reversed(d);
     if (!read_step(d, a, &s)) return why_code(ADVICE_NONE);
-    bool foul = daif_is_foul(d, &s.play, s.reversed);
+    bool foul = daif_would_foul(d, &s.play, a->flag);
     if (s.left == 0) return why_code(foul ? ADVICE_NONE : ADVICE_ALL_GONE);
     if (s.clears && is_one_play(s.left) && !is_on(d, DAIF_FOUL))
         return why_code(ADVICE_CUT_THEN_OUT);

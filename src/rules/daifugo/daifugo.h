@@ -133,6 +133,7 @@ typedef enum DaifVerb {
 typedef enum DaifOption {
     DAIF_JOKERS,
     DAIF_FIRST_LEAD,
+    DAIF_LEAD_3D,
     DAIF_NEXT_LEAD,
     DAIF_PASS_LOCK,
     DAIF_PLAY_OVER,
@@ -147,29 +148,46 @@ typedef enum DaifOption {
     DAIF_OPT_EXCHANGE,
     DAIF_EXCHANGE3,
     DAIF_EXCHANGE_SEEN,
+    DAIF_EXCHANGE_WEAKEST,
+    DAIF_TENPENCHII,
     DAIF_JBACK,
     DAIF_JBACK_LIMIT,
+    DAIF_JBACK_IN_STAIR,
     DAIF_RESEAT,
     DAIF_SPADE3,
     DAIF_LOCK,
+    DAIF_LOCK_NUMBER,
+    DAIF_LOCK_PARTIAL,
+    DAIF_OUT_CLEARS,
     DAIF_FALL,
     DAIF_FOUL,
+    DAIF_FOUL_2,
+    DAIF_FOUL_JOKER,
+    DAIF_FOUL_8,
+    DAIF_FOUL_S3,
+    DAIF_FOUL_J,
+    DAIF_FOUL_ORDER,
     DAIF_COUP,
+    DAIF_SEVENS3,
     DAIF_SKIP5,
+    DAIF_SKIP13,
     DAIF_OPT_GIVE7,
     DAIF_OPT_DUMP10,
     DAIF_OPT_BOMB12,
     DAIF_REVERSE9,
+    DAIF_REVERSE12,
+    DAIF_REVERSE9_EVEN,
     DAIF_SANDSTORM,
     DAIF_AMBULANCE,
     DAIF_ROKUROKUBI,
     DAIF_OMEN,
+    DAIF_HIDDEN_CARDS,
     DAIF_ROUNDS,
     DAIF_OPTIONS
 } DaifOption;
 
 typedef enum DaifFirstLead {
-    DAIF_FIRST_LOT, DAIF_FIRST_3D, DAIF_FIRST_3S, DAIF_FIRST_3C, DAIF_FIRST_3H
+    DAIF_FIRST_LOT, DAIF_FIRST_3D, DAIF_FIRST_3S, DAIF_FIRST_3C, DAIF_FIRST_3H, DAIF_FIRST_SEAT
 } DaifFirstLead;
 typedef enum DaifNextLead { DAIF_NEXT_DAIHINMIN, DAIF_NEXT_DAIFUGO, DAIF_NEXT_3D } DaifNextLead;
 typedef enum DaifAxis { DAIF_AXIS_NUMBER, DAIF_AXIS_STRENGTH } DaifAxis;
@@ -177,6 +195,7 @@ typedef enum DaifLength { DAIF_LENGTH_ANY, DAIF_LENGTH_SAME } DaifLength;
 typedef enum DaifGap { DAIF_GAP_START, DAIF_GAP_ABOVE } DaifGap;
 typedef enum DaifJback { DAIF_JBACK_OFF, DAIF_JBACK_DECLARE, DAIF_JBACK_AUTO } DaifJback;
 typedef enum DaifLock { DAIF_LOCK_OFF, DAIF_LOCK_SUIT, DAIF_LOCK_TIGHT } DaifLock;
+typedef enum DaifFoulOrder { DAIF_FOUL_AFTER, DAIF_FOUL_BEFORE } DaifFoulOrder;
 
 /* Why an action is refused, one code a sentence. In brackets: what else the Reason names. */
 typedef enum DaifReason {
@@ -189,6 +208,7 @@ typedef enum DaifReason {
     DAIF_CARD_TWICE,         /* a card named twice [card] */
     DAIF_NOT_HELD,           /* cards that are not in this hand [cards] */
     DAIF_LEADER_PASSES,      /* pass with nothing on the pile */
+    DAIF_LEAD_WITHOUT_3,     /* with lead_3d: the first play without the card that leads [card] */
     DAIF_NOT_ONE_RANK,       /* neither one rank nor, with stairs, a run [cards that differ] */
     DAIF_NO_RUN,             /* one suit, but numbers are missing [cards] */
     DAIF_STAIRS_OFF,         /* a stair, and stairs are not played [cards] */
@@ -208,15 +228,18 @@ typedef enum DaifReason {
     DAIF_JOKER_SUIT,         /* under `lock`: a joker as a card that it cannot be here */
     DAIF_JOKER_HAS_NO_NAME,  /* a meaning where a joker never bears one */
     DAIF_LOCKED,             /* not the suits that the pile is locked to [cards: the pile's] */
+    DAIF_LOCKED_PARTLY,      /* without the suits that both plays before had [cards: the pile's] */
     DAIF_LOCKED_RANK,        /* not the next rank [cards: one of the pile, the one after it] */
     DAIF_BACK_OFF,           /* J-back is not played */
     DAIF_BACK_ALWAYS,        /* with jback=auto it is not said */
-    DAIF_BACK_NEEDS_JACK,    /* no set with a real jack [cards] */
+    DAIF_BACK_NEEDS_JACK,    /* no play with a real jack [cards] */
+    DAIF_BACK_NOT_IN_STAIR,  /* a jack in a stair, without jback_in_stair [cards] */
     DAIF_BACK_USED_UP,       /* [number: the limit] */
     DAIF_EXCHANGE_FIRST,     /* play or pass while cards are exchanged */
     DAIF_GIVE_NOT_YOURS,     /* only who is above gives */
     DAIF_GIVEN_ALREADY,      /* has chosen; the others have not */
     DAIF_GIVE_COUNT,         /* [number: how many] */
+    DAIF_GIVE_NOT_WEAKEST,   /* with exchange_weakest [card: that is not, another: that is] */
     DAIF_NOTHING_TO_GIVE,    /* give outside of exchange and give7 */
     DAIF_GIVE_FIRST,         /* give7: give or skip before anything else */
     DAIF_GIVE_TOO_MANY,      /* [number: at most] */
@@ -250,7 +273,12 @@ typedef enum DaifRule {
     DAIF_RULE_PASSED,         /* all have passed: the pile is cleared */
     DAIF_RULE_FOUL,           /* a forbidden last play [seat] */
     DAIF_RULE_FALL,           /* the daifugo was not the first out [seat] */
-    DAIF_RULE_BOMB            /* a rank is named for all to discard [seat, card: one of it] */
+    DAIF_RULE_BOMB,           /* a rank is named for all to discard [seat, card: one of it] */
+    DAIF_RULE_NUMBER,         /* the pile is locked to the next rank, whatever the suits */
+    DAIF_RULE_PARTLY,         /* the pile is locked to the suits that two plays shared */
+    DAIF_RULE_REVERSE12,      /* the queens turn the direction of play [seat] */
+    DAIF_RULE_OUT_CLEARS,     /* somebody is out: the pile is cleared [seat] */
+    DAIF_RULE_TENPENCHII      /* the poorest and the richest change hands [seat: the poorest] */
 } DaifRule;
 
 /* Titles of a round's places [DAIF-11]. */
@@ -325,6 +353,7 @@ typedef struct Daifugo {
     DaifSet fallen_unheld;   /* the same, of the hand that fell */
     DaifSet told;            /* truth only: every card that stands in `may`, so that others are
                                 forgotten at no cost */
+    DaifSet owed;            /* the card that the first play must have, or none */
     DaifPlay pile[DAIF_CARDS_MAX]; /* since the last clear; unused ones are zero */
     uint32_t special;        /* by number: a set of it may do more than lie there (options) */
     SeatSet in;              /* who is still in */
@@ -347,13 +376,26 @@ typedef struct Daifugo {
     uint8_t last_word;  /* 1: an omen; no more revolutions in this round */
     uint8_t lock;       /* the suits that the pile is locked to, a bit each; 0 none */
     uint8_t tight;      /* 1: and to the next rank */
-    uint8_t absent;     /* cards of the deck that a deal by hand left out of this round */
-    uint8_t pad[1];
+    uint8_t absent;     /* cards of the deck that are out of this round, face down */
+    uint8_t was_turned; /* 1: the order was reversed when the last play was made */
+    uint8_t partly;     /* 1: more suits than those of `lock` are allowed */
+    uint8_t locking;    /* DaifLocking, by the options */
+    Seat modest;        /* who holds nothing above a 10, as all know, or SEAT_NOBODY */
+    uint8_t swapped;    /* 1: whole hands were changed instead of an exchange */
+    uint8_t pad[4];
     DaifStory story;    /* not hashed */
 } Daifugo;
 #pragma GCC diagnostic pop
 
 enum { DAIF_ALL = SEATS_MAX }; /* the last row of `may` */
+
+/* What may lock the pile [DAIF-22] [DAIF-28]. */
+enum DaifLocking {
+    DAIF_LOCKS_SUITS = 1,
+    DAIF_LOCKS_TIGHT = 2,  /* the rank, where the suits are locked */
+    DAIF_LOCKS_RANKS = 4,  /* the rank, whatever the suits */
+    DAIF_LOCKS_PARTLY = 8
+};
 
 static inline const Daifugo *daifugo_seen(const View *v) { return (const Daifugo *)v; }
 
@@ -378,7 +420,10 @@ bool daif_read(const Daifugo *d, const Action *a, DaifPlay *out);
 /* What a legal play would do, for those who think ahead. */
 bool daif_revolts(const Daifugo *d, const DaifPlay *p);
 bool daif_jbacks(const Daifugo *d, const DaifPlay *p, bool said);
-bool daif_is_foul(const Daifugo *d, const DaifPlay *p, bool reversed);
+/* The order after it. */
+bool daif_reversed_after(const Daifugo *d, const DaifPlay *p, bool back);
+/* Is it forbidden as a last play [DAIF-24]? Before it is made. */
+bool daif_would_foul(const Daifugo *d, const DaifPlay *p, bool back);
 DaifRule daif_clears(const Daifugo *d, const DaifPlay *p, const DaifPlay *below, bool reversed);
 /* Does the pile still lie there after this play by the seat whose turn it is? */
 bool daif_stays(const Daifugo *d, const DaifPlay *p, bool back);

@@ -18,6 +18,13 @@ static bool is_set_of(const DaifPlay *p, int number, int count)
 /* [DAIF-25] "n counts real cards" */
 int daif_real(const DaifPlay *p, int number) { return daif_count(p->cards & daif_rank(number)); }
 
+/* [DAIF-25] "each 5 skips one player" [DAIF-28] "each king skips one player" */
+int daif_skips(const Daifugo *d, const DaifPlay *p)
+{
+    const int fives = is_on(d, DAIF_SKIP5) ? daif_real(p, 5) : 0;
+    return is_on(d, DAIF_SKIP13) ? fives + daif_real(p, 13) : fives;
+}
+
 /* ---- what beats what ------------------------------------------------------------------ */
 
 /* [DAIF-21] "on a single joker 3s may be played, whatever the lock" */
@@ -86,7 +93,7 @@ static DaifReason set_refusal(const Daifugo *d, const DaifPlay *p, const DaifPla
 bool daif_is_next(const Daifugo *d, const DaifPlay *p)
 {
     const DaifPlay *top = daif_top(d);
-    if (!top) return false;
+    if (!top || is_jokers_alone(p)) return false;
     if (p->kind == DAIF_SET && top->kind == DAIF_STAIR) return false;
     int bound = p->kind == DAIF_STAIR   ? daif_stair_bound(d)
                 : daif_reversed(d) ? top->number - 1
@@ -99,8 +106,10 @@ bool daif_is_next(const Daifugo *d, const DaifPlay *p)
  * ranks to the next rank", "A single joker has no suit, may always be played" */
 static DaifReason lock_refusal(const Daifugo *d, const DaifPlay *p)
 {
-    if (!d->lock || (is_jokers_alone(p) && p->count == 1)) return DAIF_ALLOWED;
-    if (p->suits != d->lock) return DAIF_LOCKED;
+    if (!(d->lock | d->tight) || (is_jokers_alone(p) && p->count == 1)) return DAIF_ALLOWED;
+    // [DAIF-28] `lock_partial`: "every play has these suits, and any others"
+    if (d->partly && (p->suits & d->lock) != d->lock) return DAIF_LOCKED_PARTLY;
+    if (d->lock && !d->partly && p->suits != d->lock) return DAIF_LOCKED;
     if (d->tight && !daif_is_next(d, p)) return DAIF_LOCKED_RANK;
     return DAIF_ALLOWED;
 }
@@ -108,7 +117,9 @@ static DaifReason lock_refusal(const Daifugo *d, const DaifPlay *p)
 DaifReason daif_refusal(const Daifugo *d, const DaifPlay *p)
 {
     const DaifPlay *top = daif_top(d);
-    if (!top || is_sandstorm(d, p) || is_spade3_on_joker(d, p, top)) return DAIF_ALLOWED;
+    // [DAIF-4] "has to play it in the first play"
+    if (!top) return daif_has(p->cards, d->owed) ? DAIF_ALLOWED : DAIF_LEAD_WITHOUT_3;
+    if (is_sandstorm(d, p) || is_spade3_on_joker(d, p, top)) return DAIF_ALLOWED;
     DaifReason refusal = p->kind == DAIF_STAIR ? stair_refusal(d, p, top) : set_refusal(d, p, top);
     return refusal != DAIF_ALLOWED ? refusal : lock_refusal(d, p);
 }
@@ -118,7 +129,7 @@ DaifReason daif_refusal(const Daifugo *d, const DaifPlay *p)
 /* [DAIF-10] "four or more cards of one rank, jokers counted", "Jokers alone are no revolution"
  * [DAIF-16] `stair_revolution`: "that many or more in a stair are a revolution"
  * [DAIF-25] "three 9s are a revolution"; "three 6s are a revolution, after which there are no
- * more" */
+ * more" [DAIF-28] "three 7s are a revolution" */
 bool daif_revolts(const Daifugo *d, const DaifPlay *p)
 {
     int steps = d->table.option[DAIF_STAIR_REVOLUTION];
@@ -126,15 +137,17 @@ bool daif_revolts(const Daifugo *d, const DaifPlay *p)
     if (p->kind == DAIF_STAIR) return steps > 0 && p->count >= steps;
     if (is_jokers_alone(p)) return false;
     return p->count >= 4 || (is_on(d, DAIF_COUP) && is_set_of(p, 9, 3)) ||
+           (is_on(d, DAIF_SEVENS3) && is_set_of(p, 7, 3)) ||
            (is_on(d, DAIF_OMEN) && is_set_of(p, 6, 3));
 }
 
-/* [DAIF-19] "a set with a real J"; "`auto` does it always"; "how often in a round, by all
- * together"; "A stair with a J does not." */
+/* [DAIF-19] "any play with a real J in it"; "`auto` does it always"; "how often in a round, by
+ * all together"; `jback_in_stair` "off: a stair with a J does not" */
 bool daif_jbacks(const Daifugo *d, const DaifPlay *p, bool said)
 {
     int limit = d->table.option[DAIF_JBACK_LIMIT];
-    if (p->kind != DAIF_SET || daif_real(p, DAIF_JACK) == 0) return false;
+    if (daif_real(p, DAIF_JACK) == 0) return false;
+    if (p->kind == DAIF_STAIR && !is_on(d, DAIF_JBACK_IN_STAIR)) return false;
     if (limit > 0 && d->jbacks >= limit) return false;
     switch ((DaifJback)d->table.option[DAIF_JBACK]) {
     case DAIF_JBACK_OFF: return false;
@@ -206,25 +219,50 @@ DaifRule daif_clears(const Daifugo *d, const DaifPlay *p, const DaifPlay *below,
     return (DaifRule)0;
 }
 
-/* [DAIF-24] "going out with a 2 (3 in a revolution), a joker, an 8 that cuts, or 3s under
- * `spade3`". */
-bool daif_is_foul(const Daifugo *d, const DaifPlay *p, bool reversed)
+bool daif_reversed_after(const Daifugo *d, const DaifPlay *p, bool back)
+{
+    return (daif_reversed(d) != daif_revolts(d, p)) != daif_jbacks(d, p, back);
+}
+
+/* [DAIF-24] "going out with a 2 (3 in a revolution), a joker, an 8 that cuts, or the ♠3 under
+ * `spade3`"; "which of them is chosen card by card"; `foul_j`: a real J. */
+static bool is_forbidden(const Daifugo *d, const DaifPlay *p, bool reversed)
+{
+    DaifSet cards = is_on(d, DAIF_FOUL_2) ? daif_rank(reversed ? 3 : DAIF_TWO) : 0;
+    if (is_on(d, DAIF_FOUL_J)) cards |= daif_rank(DAIF_JACK);
+    if (is_on(d, DAIF_FOUL_S3) && is_on(d, DAIF_SPADE3)) cards |= daif_only(card_french(3, SPADES));
+    return (p->cards & cards) != 0 || (is_on(d, DAIF_FOUL_JOKER) && daif_jokers(p->cards) > 0) ||
+           (is_on(d, DAIF_FOUL_8) && is_cut(d, p));
+}
+
+/* [DAIF-24] `foul_order` "says by which order a revolution that ends the hand is judged" */
+static bool judges_before(const Daifugo *d)
+{
+    return d->table.option[DAIF_FOUL_ORDER] == DAIF_FOUL_BEFORE;
+}
+
+bool daif_is_foul(const Daifugo *d, const DaifPlay *p)
 {
     if (!is_on(d, DAIF_FOUL)) return false;
-    return daif_jokers(p->cards) > 0 || daif_real(p, reversed ? 3 : DAIF_TWO) > 0 ||
-           is_cut(d, p) ||
-           (is_on(d, DAIF_SPADE3) && daif_has(p->cards, daif_only(card_french(3, SPADES))));
+    return is_forbidden(d, p, judges_before(d) ? d->was_turned : daif_reversed(d));
+}
+
+bool daif_would_foul(const Daifugo *d, const DaifPlay *p, bool back)
+{
+    if (!is_on(d, DAIF_FOUL)) return false;
+    const bool before = judges_before(d);
+    return is_forbidden(d, p, before ? daif_reversed(d) : daif_reversed_after(d, p, back));
 }
 
 bool daif_stays(const Daifugo *d, const DaifPlay *p, bool back)
 {
     Seat me = d->turn;
-    bool reversed = daif_reversed(d) ^ daif_revolts(d, p) ^ daif_jbacks(d, p, back);
-    if (daif_clears(d, p, daif_top(d), reversed) != 0) return false;
+    if (daif_clears(d, p, daif_top(d), daif_reversed_after(d, p, back)) != 0) return false;
+    // [DAIF-28] `out_clears`
+    if (is_on(d, DAIF_OUT_CLEARS) && d->count[me] == p->count) return false;
     bool asked_again = is_on(d, DAIF_PLAY_OVER) && d->count[me] > p->count;
     if (asked_again) return true;
     SeatSet others = (SeatSet)(d->in & ~seats_only(me));
     if (is_on(d, DAIF_PASS_LOCK)) others = (SeatSet)(others & ~d->passed);
-    int skips = is_on(d, DAIF_SKIP5) ? daif_real(p, 5) : 0;
-    return daif_count(others) > skips;
+    return daif_count(others) > daif_skips(d, p);
 }

@@ -5,16 +5,51 @@
 
 #include "rules/daifugo/daifugo_inner.h"
 
-/* Every option goes with every other, and none depends on the players. */
+/* Can this option do anything beside the others, with so many players? */
+static bool has_a_say(const Setup *setup, DaifOption which)
+{
+    const int16_t *option = setup->option;
+    const int first = option[DAIF_FIRST_LEAD];
+    switch (which) {
+    case DAIF_LEAD_3D:
+        return (first >= DAIF_FIRST_3D && first <= DAIF_FIRST_3H) ||
+               option[DAIF_NEXT_LEAD] == DAIF_NEXT_3D;
+    case DAIF_STAIR_AXIS:
+    case DAIF_STAIR_LENGTH:
+    case DAIF_STAIR_GAP:
+    case DAIF_STAIR_REVOLUTION: return option[DAIF_STAIRS];
+    case DAIF_EIGHT_IN_STAIR: return option[DAIF_STAIRS] && option[DAIF_EIGHT_CUT];
+    case DAIF_EXCHANGE3: return option[DAIF_OPT_EXCHANGE] && setup->seat_count == DAIF_SEATS_MIN;
+    case DAIF_EXCHANGE_SEEN:
+    case DAIF_EXCHANGE_WEAKEST:
+    case DAIF_TENPENCHII: return option[DAIF_OPT_EXCHANGE];
+    case DAIF_JBACK_LIMIT: return option[DAIF_JBACK];
+    case DAIF_JBACK_IN_STAIR: return option[DAIF_JBACK] && option[DAIF_STAIRS];
+    case DAIF_SPADE3: return option[DAIF_JOKERS];
+    case DAIF_LOCK_PARTIAL: return option[DAIF_LOCK];
+    case DAIF_FOUL_2:
+    case DAIF_FOUL_J: return option[DAIF_FOUL];
+    case DAIF_FOUL_JOKER: return option[DAIF_FOUL] && option[DAIF_JOKERS];
+    case DAIF_FOUL_8: return option[DAIF_FOUL] && option[DAIF_EIGHT_CUT];
+    case DAIF_FOUL_S3: return option[DAIF_FOUL] && option[DAIF_SPADE3];
+    case DAIF_FOUL_ORDER: return option[DAIF_FOUL] && option[DAIF_FOUL_2];
+    case DAIF_REVERSE9_EVEN: return option[DAIF_REVERSE9] || option[DAIF_REVERSE12];
+    default: return true;
+    }
+}
+
+bool daif_idle(const Setup *setup, int option) { return !has_a_say(setup, (DaifOption)option); }
+
+/* [DAIF-28] "An option that can do nothing beside the others is closed, and refused where it was
+ * chosen; matches of before are played as they were." */
 const char *daif_settle(Setup *setup)
 {
-    (void)setup;
-    return NULL;
+    return setup->rules < 2 ? NULL : options_idle(&DAIFUGO, setup);
 }
 
 static void clear_table(Daifugo *d)
 {
-    d->leader = d->turn = d->fallen = SEAT_NOBODY;
+    d->leader = d->turn = d->fallen = d->modest = SEAT_NOBODY;
     d->direction = 1;
 }
 
@@ -25,6 +60,7 @@ void daif_start(const Setup *setup, State *out)
     table_start(&d->table, sizeof *d, setup);
     clear_table(d);
     d->special = daif_special_numbers(&d->table);
+    d->locking = daif_locking(&d->table);
     for (Seat s = 0; s < setup->seat_count; s++) d->order[s] = s;
 }
 
@@ -71,10 +107,12 @@ static void begin_round(Daifugo *d)
     memcpy(kept.order, d->order, sizeof kept.order);
     memcpy(kept.before, d->place, sizeof kept.before);
     kept.special = d->special;
+    kept.locking = d->locking;
     memset((char *)d + sizeof d->table, 0, sizeof *d - sizeof d->table);
     memcpy(d->order, kept.order, sizeof d->order);
     memcpy(d->before, kept.before, sizeof d->before);
     d->special = kept.special;
+    d->locking = kept.locking;
     clear_table(d);
     if (head->round > 0) {
         head->dealer = next_dealer(d);
@@ -105,16 +143,20 @@ typedef struct Dealt {
 
 /* [DAIF-1] "all cards are dealt one at a time beginning at the seat `dealer`": as deal_cards()
  * does it, which stacks the deck with its first card on top before it is shuffled. */
-static void deal_by_lot(const Daifugo *d, Dealt *out)
+static void deal_by_lot(Daifugo *d, Dealt *out)
 {
     int seats = d->table.seat_count, at = first_position(d);
     Card deck[CARDS_MAX], pool[CARDS_MAX];
     Rng rng = table_rng(&d->table, RNG_DEAL);
     out->count = daif_deck(&d->table, deck);
-    for (int i = 0; i < out->count; i++) pool[out->count - 1 - i] = deck[i];
-    rng_shuffle(&rng, pool, out->count);
+    const int all = out->count;
+    for (int i = 0; i < all; i++) pool[all - 1 - i] = deck[i];
+    rng_shuffle(&rng, pool, all);
+    // [DAIF-28] "so many cards stay out of the round, face down"
+    d->absent = (uint8_t)d->table.option[DAIF_HIDDEN_CARDS];
+    out->count -= d->absent;
     for (int i = 0; i < out->count; i++) {
-        out->card[i] = pool[out->count - 1 - i];
+        out->card[i] = pool[all - 1 - i];
         out->seat[i] = d->order[at];
         at = at + 1 == seats ? 0 : at + 1;
     }
@@ -136,11 +178,30 @@ static void put_in_order(const Daifugo *d, Card card[SEATS_MAX][CARDS_MAX],
     }
 }
 
+/* [DAIF-28] "of a deal by hand those that would be dealt last to who has no cards named". */
+static void lay_aside(int hidden, const Deal *manual, Dealt *dealt)
+{
+    for (int i = dealt->count - 1; i >= 0 && hidden > 0; i--) {
+        if (manual->hand_given[dealt->seat[i]]) continue;
+        dealt->count--;
+        memmove(&dealt->card[i], &dealt->card[i + 1], (size_t)(dealt->count - i));
+        memmove(&dealt->seat[i], &dealt->seat[i + 1], (size_t)(dealt->count - i));
+        hidden--;
+    }
+}
+
+static int holders_of(const Dealt *dealt)
+{
+    unsigned seats = 0;
+    for (int i = 0; i < dealt->count; i++) seats |= 1u << dealt->seat[i];
+    return daif_count(seats);
+}
+
 /* deal_cards() goes round by number, and with `reseat` the table goes round in another order: so
  * it deals to positions in that order. */
 static DealStatus deal_by_hand(Daifugo *d, const Deal *manual, Dealt *out)
 {
-    int seats = d->table.seat_count, holders = 0;
+    int seats = d->table.seat_count;
     Card deck[CARDS_MAX], stock[CARDS_MAX], card[SEATS_MAX][CARDS_MAX];
     uint8_t stock_count, count[SEATS_MAX];
     Deal by_position = *manual;
@@ -161,9 +222,9 @@ static DealStatus deal_by_hand(Daifugo *d, const Deal *manual, Dealt *out)
                      .seats = (SeatSet)((1u << seats) - 1)};
     DealStatus status = deal_cards(&plan, &by_position, &rng, card, count, stock, &stock_count);
     if (status != DEAL_OK) return status;
-    for (int i = 0; i < seats; i++) holders += count[i] > 0;
-    if (holders < 2) return DEAL_TOO_FEW; // no round can be played
     put_in_order(d, card, count, out);
+    lay_aside(d->table.option[DAIF_HIDDEN_CARDS], manual, out);
+    if (holders_of(out) < 2) return DEAL_TOO_FEW; // no round can be played
     d->absent = (uint8_t)(plan.deck_count - out->count);
     return DEAL_OK;
 }
@@ -212,16 +273,18 @@ DealStatus daif_deal(State *s, const Deal *manual, EventList *events)
     return DEAL_OK;
 }
 
-/* Hands as they were before `exchange_seen` moved cards. */
+/* Hands as they were before `exchange_seen` or `tenpenchii` moved cards. */
 void daif_dealt(const State *s, Deal *out)
 {
     const Daifugo *d = (const Daifugo *)s;
     memset(out, 0, sizeof *out);
     for (Seat seat = 0; seat < d->table.seat_count; seat++) {
         DaifSet hand = d->hand[seat];
-        int count;
-        int partner = d->table.phase == DAIF_EXCHANGE ? daif_partner(d, seat, &count) : -1;
-        if (partner >= 0 && daif_is_upper(d, seat)) hand = daif_take(hand, d->took[seat]);
+        int count, partner = -1;
+        if (d->table.phase == DAIF_EXCHANGE || d->swapped) partner = daif_partner(d, seat, &count);
+        const bool ends = d->before[seat] == 1 || d->before[seat] == d->table.seat_count;
+        if (d->swapped) hand = ends ? d->hand[partner] : hand;
+        else if (partner >= 0 && daif_is_upper(d, seat)) hand = daif_take(hand, d->took[seat]);
         else if (partner >= 0) hand = daif_add(hand, d->took[partner]);
         out->hand_given[seat] = 1;
         out->hand_count[seat] = (uint8_t)daif_list(hand, out->hand[seat]);
@@ -247,7 +310,8 @@ static Card leading_card(const Table *t)
         return by_card ? card_french(3, DIAMONDS) : CARD_NONE;
     }
     switch ((DaifFirstLead)t->option[DAIF_FIRST_LEAD]) {
-    case DAIF_FIRST_LOT: break;
+    case DAIF_FIRST_LOT:
+    case DAIF_FIRST_SEAT: break;
     case DAIF_FIRST_3D: return card_french(3, DIAMONDS);
     case DAIF_FIRST_3S: return card_french(3, SPADES);
     case DAIF_FIRST_3C: return card_french(3, CLUBS);
@@ -267,6 +331,8 @@ void daif_begin_play(Daifugo *d, EventList *events)
     event_tell(events, EV_PHASE, SEAT_NOBODY, DAIF_TURN);
     if (holder >= 0) daif_show(d, leader, card, events);
     else if (card != CARD_NONE) d->unheld |= daif_only(card);
+    // [DAIF-4] "whoever leads because of a 3 has to play it in the first play"
+    if (holder >= 0 && d->table.option[DAIF_LEAD_3D]) d->owed = daif_only(card);
     if (daif_leave_if_empty(d, leader, events)) return;
     if (!seats_have(d->in, leader)) leader = daif_next_in(d, leader);
     d->leader = leader;

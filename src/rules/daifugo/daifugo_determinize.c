@@ -32,6 +32,7 @@ static unsigned may_hold(const Daifugo *v, int bit)
         if ((h == v->fallen ? v->fallen_unheld : v->unheld) & card) continue;
         bool gave = h == partner && !seats_have(v->mixed, h);
         if (gave && !may_have_stayed(v->took[me], bit)) continue;
+        if (h == v->modest && bit >= daif_bit_of(DAIF_JACK, CLUBS)) continue;
         open |= 1u << h;
     }
     return told ? told : open;
@@ -119,7 +120,7 @@ bool daif_hands_agree(const Daifugo *d, const DaifSet hand[DAIF_HOLDERS])
 {
     const Table *t = &d->table;
     bool exchanged = t->option[DAIF_OPT_EXCHANGE] && t->round > 1 && t->phase != DAIF_EXCHANGE;
-    if (!exchanged || t->option[DAIF_EXCHANGE_SEEN]) return true;
+    if (!exchanged || t->option[DAIF_EXCHANGE_SEEN] || d->swapped) return true;
     for (Seat upper = 0; upper < t->seat_count; upper++) {
         int count;
         if (!daif_is_upper(d, upper)) continue;
@@ -143,8 +144,12 @@ static void choose_gifts(Daifugo *d, Seat me, FastRng *rng)
         int count;
         if (s == me || !daif_is_upper(d, s) || seats_have(d->table.to_act, s)) continue;
         Card hand[DAIF_CARDS_MAX];
-        int held = daif_list(d->hand[s], hand);
+        DaifSet must = 0, from = d->hand[s];
         daif_partner(d, s, &count);
+        if (d->table.option[DAIF_EXCHANGE_WEAKEST]) from = daif_weakest(from, count, &must);
+        const int held = daif_list(daif_take(from, must), hand);
+        count -= daif_count(must);
+        d->gave[s] = must;
         fast_rng_shuffle(rng, hand, held);
         for (int i = 0; i < count; i++) d->gave[s] = daif_add(d->gave[s], daif_only(hand[i]));
     }

@@ -66,10 +66,47 @@ static void take(Daifugo *d, Seat upper, EventList *events)
     daif_pass_cards(d, lower, upper, d->took[upper], events);
 }
 
+/* [DAIF-28] `exchange_weakest`: of a hand the cards that are weak enough to be given; all of
+ * `must` have to be. Cards of one rank are equally weak, and jokers the strongest. */
+DaifSet daif_weakest(DaifSet hand, int count, DaifSet *must)
+{
+    DaifSet rest = hand;
+    for (int i = 1; i < count; i++) rest &= rest - 1;
+    const int at = daif_first(rest);
+    const DaifSet below = at >= DAIF_JOKER_BIT ? daif_natural(hand)
+                                               : hand & (daif_rank(daif_number_at(at)) - 1) &
+                                                     ~daif_rank(daif_number_at(at));
+    const DaifSet equal = at >= DAIF_JOKER_BIT ? daif_joker_set(daif_jokers(hand))
+                                               : hand & daif_rank(daif_number_at(at));
+    *must = below;
+    return below | equal;
+}
+
+/* [DAIF-28] `tenpenchii`: "where the 大貧民 is dealt nothing above a 10, the whole hands of
+ * 大貧民 and 大富豪 change places, and nobody exchanges". True if so. */
+static bool hands_change(Daifugo *d, EventList *events)
+{
+    const DaifSet modest = ((DaifSet)1 << daif_bit_of(DAIF_JACK, CLUBS)) - 1;
+    const Seat first = (Seat)seat_in(d, 1), last = (Seat)seat_in(d, d->table.seat_count);
+    if (!d->table.option[DAIF_TENPENCHII] || (d->hand[last] & ~modest) || !d->hand[last])
+        return false;
+    const DaifSet down = d->hand[first], up = d->hand[last];
+    event_tell(events, EV_RULE, last, DAIF_RULE_TENPENCHII);
+    daif_pass_cards(d, first, last, down, events);
+    daif_pass_cards(d, last, first, up, events);
+    d->modest = first;
+    d->swapped = 1;
+    return true;
+}
+
 /* [DAIF-18] "phase `exchange`", "The upper players alone act"; with `exchange_seen` "the lower's
  * cards move when the phase begins". */
 void daif_begin_exchange(Daifugo *d, EventList *events)
 {
+    if (hands_change(d, events)) {
+        daif_begin_play(d, events);
+        return;
+    }
     d->table.phase = DAIF_EXCHANGE;
     event_tell(events, EV_PHASE, SEAT_NOBODY, DAIF_EXCHANGE);
     for (Seat s = 0; s < d->table.seat_count; s++) {

@@ -56,7 +56,7 @@ static void end_round(Daifugo *d, EventList *events)
     head->to_act = 0;
     d->turn = d->leader = SEAT_NOBODY;
     d->passed = 0;
-    d->revolution = d->jback = d->lock = d->tight = 0; // [DAIF-10] "or the round's end"
+    d->revolution = d->jback = d->lock = d->tight = d->partly = 0; // [DAIF-10] "or the round's end"
     event_tell(events, EV_ROUND_ENDED, SEAT_NOBODY, 0);
     if (head->round < head->option[DAIF_ROUNDS]) return;
     int place[SEATS_MAX];
@@ -128,7 +128,7 @@ bool daif_leave_if_empty(Daifugo *d, Seat first, EventList *events)
     while (empty & d->in) { // who goes out may make another fall, who is then no longer in
         if (!(empty & d->in & seats_only(seat))) seat = first_after(d, seat, empty & d->in);
         bool own = top && top->seat == seat; // [DAIF-24] is about one's own last play
-        go_out(d, seat, own && daif_is_foul(d, top, daif_reversed(d)), events);
+        go_out(d, seat, own && daif_is_foul(d, top), events);
     }
     if (d->in & (d->in - 1)) return false; // more than one
     if (d->in) take_place(d, (Seat)daif_first(d->in), false, events);
@@ -139,23 +139,42 @@ bool daif_leave_if_empty(Daifugo *d, Seat first, EventList *events)
 /* ---- the pile -------------------------------------------------------------------------- */
 
 /* [DAIF-22] "when a play has exactly the suits of the one before it, the pile is locked to those
- * suits until cleared"; "A single joker has no suit, may always be played and ends the lock." */
+ * suits until cleared"
+ * [DAIF-28] `lock_partial`: "when a set shares some suits with the one before it, the pile is
+ * locked to what they share" */
+static void lock_suits(Daifugo *d, EventList *events)
+{
+    const DaifPlay *top = daif_top(d), *below = top - 1;
+    if (top->suits == below->suits) {
+        if (!d->lock || d->partly) event_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_LOCK);
+        d->lock = top->suits;
+        d->partly = 0;
+        return;
+    }
+    const uint8_t shared = top->suits & below->suits;
+    if (!(d->locking & DAIF_LOCKS_PARTLY) || !shared || d->lock == shared) return;
+    d->lock = shared;
+    d->partly = 1;
+    event_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_PARTLY);
+}
+
+/* [DAIF-22] "`tight` also locks consecutive ranks to the next rank" [DAIF-28] `lock_number`
+ * "whatever the suits"; "A single joker has no suit, may always be played and ends the lock." */
 static void lock(Daifugo *d, EventList *events)
 {
     const DaifPlay *top = daif_top(d);
     if (d->pile_count < 2) return;
     if (top->suits == 0) {
-        if (d->lock) event_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_UNLOCK);
-        d->lock = d->tight = 0;
+        if (d->lock | d->tight) event_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_UNLOCK);
+        d->lock = d->tight = d->partly = 0;
         return;
     }
-    if (top->suits != d->pile[d->pile_count - 2].suits) return;
-    if (!d->lock) event_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_LOCK);
-    d->lock = top->suits;
-    // "`tight` also locks consecutive ranks to the next rank"
-    if (d->table.option[DAIF_LOCK] != DAIF_LOCK_TIGHT || !top->next || d->tight) return;
+    if (d->locking & DAIF_LOCKS_SUITS) lock_suits(d, events);
+    if (!top->next || d->tight) return;
+    const bool same = top->suits == top[-1].suits;
+    if (!(d->locking & DAIF_LOCKS_RANKS) && !same) return;
     d->tight = 1;
-    event_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_TIGHT);
+    event_tell(events, EV_RULE, SEAT_NOBODY, d->lock ? DAIF_RULE_TIGHT : DAIF_RULE_NUMBER);
 }
 
 /* [DAIF-8] "the pile is cleared and who played last leads; if that player is out, the next one
@@ -173,7 +192,7 @@ void daif_clear(Daifugo *d, EventList *events)
     memset(d->pile, 0, d->pile_count * sizeof d->pile[0]);
     d->pile_count = 0;
     d->passed = 0;
-    d->jback = d->lock = d->tight = 0;
+    d->jback = d->lock = d->tight = d->partly = 0;
     if (!seats_have(d->in, leader)) leader = daif_next_in(d, leader);
     d->leader = leader;
     daif_turn(d, leader, events);
@@ -214,21 +233,25 @@ void daif_answer(Daifugo *d, Seat from, int skips, EventList *events)
 void daif_conclude(Daifugo *d, EventList *events)
 {
     const DaifPlay *top = daif_top(d), *below = d->pile_count > 1 ? top - 1 : NULL;
+    const uint8_t out = d->out_count;
     bool others = d->table.option[DAIF_OPT_BOMB12]; // may have lost their last cards as well
     bool leave = d->count[top->seat] == 0 || others;
     if (leave && daif_leave_if_empty(d, top->seat, events)) return;
-    if (d->table.option[DAIF_LOCK] != DAIF_LOCK_OFF) lock(d, events);
+    if (d->locking) lock(d, events);
     DaifRule clears = daif_clears(d, top, below, daif_reversed(d));
+    // [DAIF-28] "when somebody goes out, the pile is cleared"
+    if (!clears && d->out_count > out && d->table.option[DAIF_OUT_CLEARS])
+        clears = DAIF_RULE_OUT_CLEARS;
     if (clears) {
         event_tell(events, EV_RULE, top->seat, (int)clears);
         daif_clear(d, events);
         return;
     }
-    daif_answer(d, top->seat, d->table.option[DAIF_SKIP5] ? daif_real(top, 5) : 0, events);
+    daif_answer(d, top->seat, daif_skips(d, top), events);
 }
 
 void daif_conclude_plain(Daifugo *d, Seat seat, EventList *events)
 {
-    if (d->table.option[DAIF_LOCK] != DAIF_LOCK_OFF) lock(d, events);
+    if (d->locking) lock(d, events);
     daif_answer(d, seat, 0, events);
 }

@@ -3,7 +3,8 @@
  *
  * Who was told of which card (`may`, `told`, `unheld`, `fallen_unheld`, `mixed`) and the round's
  * story are not in it: they are there for who imagines the others' hands, and no rule asks for
- * them. `special` follows from the options, `count` from the hands.
+ * them (`modest` and `swapped`, too). `special` and `locking` follow from the options, `count` from
+ * the hands.
  */
 #include "rules/daifugo/daifugo_inner.h"
 
@@ -51,4 +52,8 @@ void daif_hash(const State *s, HashInput *in)
     hash_put_u8(in, d->lock);
     hash_put_u8(in, d->tight);
     hash_put_u8(in, d->absent);
+    if (d->table.rules < 2) return;
+    hash_put_u64(in, d->owed);
+    hash_put_u8(in, d->was_turned);
+    hash_put_u8(in, d->partly);
 }

@@ -9,12 +9,15 @@ enum { DAIF_READINGS_MAX = 12 };
 
 /* daifugo_deal.c: before the first card is played */
 const char *daif_settle(Setup *setup);
+bool daif_idle(const Setup *setup, int option);
 void daif_start(const Setup *setup, State *out);
 DealStatus daif_deal(State *s, const Deal *manual, EventList *events);
 void daif_dealt(const State *s, Deal *out);
 
 /* daifugo_exchange.c: cards change hands */
 int daif_partner(const Daifugo *d, Seat seat, int *count); /* -1: exchanges nothing */
+/* [DAIF-28] exchange_weakest: the cards of a hand of which `count` may be given. */
+DaifSet daif_weakest(DaifSet hand, int count, DaifSet *must);
 bool daif_is_upper(const Daifugo *d, Seat seat);
 void daif_begin_exchange(Daifugo *d, EventList *events);
 void daif_give_back(Daifugo *d, Seat seat, DaifSet cards, EventList *events);
@@ -43,6 +46,9 @@ DaifReason daif_refusal(const Daifugo *d, const DaifPlay *p);
 bool daif_is_next(const Daifugo *d, const DaifPlay *p);
 int daif_stair_bound(const Daifugo *d);
 int daif_real(const DaifPlay *p, int number);
+int daif_skips(const Daifugo *d, const DaifPlay *p);
+/* [DAIF-24] of a last play that has been made. */
+bool daif_is_foul(const Daifugo *d, const DaifPlay *p);
 
 /* daifugo_list.c: what a player may do */
 int daif_legal(const View *v, Action *out, int capacity, bool *more);
@@ -67,6 +73,7 @@ void daif_apply(State *s, Seat seat, const Action *a, EventList *events);
 void daif_begin_play(Daifugo *d, EventList *events);
 /* The numbers of which a set may do more than lie there, by the options. */
 uint32_t daif_special_numbers(const Table *t);
+uint8_t daif_locking(const Table *t);
 
 /* daifugo_finish.c: out, places, the next to act */
 void daif_conclude(Daifugo *d, EventList *events);

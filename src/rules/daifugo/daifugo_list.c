@@ -293,7 +293,12 @@ static void put_all(const Daifugo *d, Seat me, Sink *sink)
     case DAIF_ROUND_OVER: break;
     case DAIF_EXCHANGE:
         daif_partner(d, me, &count);
-        put_choices(DAIF_SAY_GIVE, d->hand[me], count, 0, sink);
+        if (d->table.option[DAIF_EXCHANGE_WEAKEST]) {
+            DaifSet must, weak = daif_weakest(d->hand[me], count, &must);
+            put_choices(DAIF_SAY_GIVE, daif_take(weak, must), count - daif_count(must), must, sink);
+        } else {
+            put_choices(DAIF_SAY_GIVE, d->hand[me], count, 0, sink);
+        }
         break;
     case DAIF_TURN: put_turn(d, sink); break;
     case DAIF_GIVE7:

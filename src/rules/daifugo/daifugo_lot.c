@@ -174,11 +174,11 @@ static void find_sets(Search *s, DaifSet cards, int from, int to, bool back)
 }
 
 /* [DAIF-6] "Jokers alone are stronger than everything else of that count" [DAIF-22] Two of them
- * have not the suits of a lock. */
+ * have neither the suits nor the rank of a lock. */
 static void find_jokers_alone(Search *s, int from, int to)
 {
     for (int count = from; count <= to && count <= s->jokers; count++) {
-        bool locked = s->d->lock && count > 1;
+        bool locked = (s->d->lock | s->d->tight) && count > 1;
         if (locked || !reaches(s, 1)) continue;
         s->found = (DaifPlay){.cards = daif_joker_set(count), .count = (uint8_t)count,
                               .kind = DAIF_SET, .number = DAIF_ABOVE_ALL,
@@ -366,7 +366,11 @@ static void find_others(Search *s, const DaifPlay *top, bool stairs)
 static bool is_rare(const Daifugo *d, const DaifPlay *top)
 {
     const int16_t *option = d->table.option;
-    if (option[DAIF_SANDSTORM] && top) return true;
+    if ((option[DAIF_SANDSTORM] && top) || d->owed || d->partly) return true;
+    // [DAIF-19] `back` may be said of stairs
+    if (option[DAIF_STAIRS] && option[DAIF_JBACK] == DAIF_JBACK_DECLARE &&
+        option[DAIF_JBACK_IN_STAIR] && (d->hand[d->turn] & daif_rank(DAIF_JACK)))
+        return true;
     // an ace may be both ends of a run of 14, and two jokers can be anywhere
     return option[DAIF_STAIRS] && (daif_jokers(d->hand[d->turn]) == 2 || d->count[d->turn] > 13);
 }
@@ -453,7 +457,8 @@ __attribute__((noinline))
 static void take_other(Daifugo *d, FastRng *rng)
 {
     Seat seat = (Seat)daif_first(d->table.to_act);
-    if (d->table.phase == DAIF_EXCHANGE && daif_jokers(d->hand[seat]) < 2) {
+    const bool any = d->table.phase == DAIF_EXCHANGE && !d->table.option[DAIF_EXCHANGE_WEAKEST];
+    if (any && daif_jokers(d->hand[seat]) < 2) {
         int count;
         daif_partner(d, seat, &count);
         daif_give_back(d, seat, some_cards(d->hand[seat], count, rng), NULL);

@@ -105,6 +105,7 @@ uint32_t daif_special_numbers(const Table *t)
                    {DAIF_SKIP5, 5},       {DAIF_OPT_GIVE7, 7},  {DAIF_OPT_DUMP10, 10},
                    {DAIF_OPT_BOMB12, 12}, {DAIF_REVERSE9, 9},   {DAIF_SANDSTORM, 3},
                    {DAIF_AMBULANCE, 9},   {DAIF_ROKUROKUBI, 6}, {DAIF_OMEN, 6},
+                   {DAIF_SEVENS3, 7},     {DAIF_SKIP13, 13},    {DAIF_REVERSE12, 12},
                    {DAIF_AUTO_CLEAR, 3},  {DAIF_AUTO_CLEAR, DAIF_TWO},
                    {DAIF_AUTO_CLEAR, DAIF_ABOVE_ALL},           {DAIF_JBACK, DAIF_JACK}};
     uint32_t numbers = 0;
@@ -114,8 +115,34 @@ uint32_t daif_special_numbers(const Table *t)
     return numbers;
 }
 
+uint8_t daif_locking(const Table *t)
+{
+    const int16_t *option = t->option;
+    unsigned locking = 0;
+    if (option[DAIF_LOCK] != DAIF_LOCK_OFF) locking |= DAIF_LOCKS_SUITS;
+    if (option[DAIF_LOCK] == DAIF_LOCK_TIGHT) locking |= DAIF_LOCKS_TIGHT;
+    if (option[DAIF_LOCK_NUMBER]) locking |= DAIF_LOCKS_RANKS;
+    if (option[DAIF_LOCK] != DAIF_LOCK_OFF && option[DAIF_LOCK_PARTIAL])
+        locking |= DAIF_LOCKS_PARTLY;
+    return (uint8_t)locking;
+}
+
+/* [DAIF-25] `reverse9`: "9s turn the direction", `reverse9_even`: "off: it cancels out"
+ * [DAIF-28] `reverse12`: "queens turn the direction, as 9s do" */
+static void turn_round(Daifugo *d, const DaifPlay *p, EventList *events)
+{
+    static const uint8_t TURNING[][2] = {{DAIF_REVERSE9, 9}, {DAIF_REVERSE12, 12}};
+    for (int i = 0; i < 2; i++) {
+        if (!d->table.option[TURNING[i][0]]) continue;
+        const int n = daif_real(p, TURNING[i][1]);
+        if (n == 0 || (n % 2 == 0 && !d->table.option[DAIF_REVERSE9_EVEN])) continue;
+        d->direction = (int8_t)-d->direction;
+        event_tell(events, EV_RULE, p->seat, i == 0 ? DAIF_RULE_REVERSE : DAIF_RULE_REVERSE12);
+    }
+}
+
 /* [DAIF-10] "turn the order of strength over" [DAIF-19] "strength is reversed, on top of any
- * revolution" [DAIF-25] "9s turn the direction" */
+ * revolution" */
 static void turn_over(Daifugo *d, const DaifPlay *p, bool said, EventList *events)
 {
     bool jbacks = daif_jbacks(d, p, said);
@@ -131,10 +158,7 @@ static void turn_over(Daifugo *d, const DaifPlay *p, bool said, EventList *event
         d->jbacks++;
         event_tell(events, EV_RULE, p->seat, DAIF_RULE_JBACK);
     }
-    if (d->table.option[DAIF_REVERSE9] && daif_real(p, 9) > 0) {
-        d->direction = (int8_t)-d->direction;
-        event_tell(events, EV_RULE, p->seat, DAIF_RULE_REVERSE);
-    }
+    turn_round(d, p, events);
 }
 
 /* Is this a set that turns nothing over, asks for nothing, clears nothing and was not the last of
@@ -150,7 +174,9 @@ void daif_play(Daifugo *d, DaifPlay play, bool said, EventList *events)
     DaifPlay *p = &d->pile[d->pile_count];
     *p = play;
     p->seat = d->turn;
-    p->next = d->table.option[DAIF_LOCK] == DAIF_LOCK_TIGHT && daif_is_next(d, p);
+    p->next = d->locking & (DAIF_LOCKS_TIGHT | DAIF_LOCKS_RANKS) && daif_is_next(d, p);
+    d->was_turned = daif_reversed(d);
+    d->owed = 0;
     daif_tell_play(d, p, said);
     d->pile_count++;
     lay_open(d, p->seat, p->cards, p->count, FIELD, events);
@@ -180,6 +206,7 @@ static void give7(Daifugo *d, Seat seat, DaifSet cards, EventList *events)
     DaifPlay gift = {.count = (uint8_t)daif_count(cards), .number = next, .seat = seat};
     add_deed(d, DAIF_GAVE, &gift, false);
     d->mixed |= (SeatSet)(seats_only(seat) | seats_only(next));
+    if (next == d->modest) d->modest = SEAT_NOBODY;
     daif_pass_cards(d, seat, next, cards, events);
     go_on(d, DAIF_GIVE7, events);
 }

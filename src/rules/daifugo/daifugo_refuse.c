@@ -104,7 +104,7 @@ static Reason because_not_next(const Daifugo *d, const DaifPlay *p)
     int step = daif_reversed(d) ? -1 : 1;
     int next = p->kind == DAIF_STAIR ? daif_stair_bound(d) : top->number + step;
     int last = daif_rank_of(next - step);
-    Suit suit = (Suit)daif_first(d->lock);
+    Suit suit = d->lock ? (Suit)daif_first(d->lock) : card_suit(first_natural(top->cards));
     Reason r = because(DAIF_LOCKED_RANK);
     r.card_count = 2;
     r.card[0] = last > 0 && top->kind == DAIF_STAIR ? card_french(last, suit)
@@ -122,6 +122,7 @@ static Reason refused_play(const Daifugo *d, const DaifPlay *p, DaifReason code)
     bool counts = code == DAIF_OTHER_COUNT || code == DAIF_STAIR_COUNT;
     bool bound = code == DAIF_STAIR_TOO_LOW || code == DAIF_STAIR_TOO_HIGH ||
                  code == DAIF_STAIR_OVERLAPS || code == DAIF_STAIR_UNDERLAPS;
+    if (code == DAIF_LEAD_WITHOUT_3) return because_cards(code, d->owed, 0);
     if (weak) return because_weak(code, p, top);
     if (code == DAIF_LOCKED_RANK) return because_not_next(d, p);
     return because_cards(code, top->cards, counts ? top->count : bound ? daif_stair_bound(d) : 0);
@@ -169,9 +170,9 @@ static Reason why_not_back(const Daifugo *d, const DaifPlay *p)
     case DAIF_JBACK_AUTO: return because(DAIF_BACK_ALWAYS);
     case DAIF_JBACK_DECLARE: break;
     }
-    if (p->kind != DAIF_SET || daif_real(p, DAIF_JACK) == 0) {
-        return because_cards(DAIF_BACK_NEEDS_JACK, p->cards, 0);
-    }
+    if (daif_real(p, DAIF_JACK) == 0) return because_cards(DAIF_BACK_NEEDS_JACK, p->cards, 0);
+    if (p->kind == DAIF_STAIR && !d->table.option[DAIF_JBACK_IN_STAIR])
+        return because_cards(DAIF_BACK_NOT_IN_STAIR, p->cards, 0);
     if (limit > 0 && d->jbacks >= limit) return because_number(DAIF_BACK_USED_UP, limit);
     return because(DAIF_ALLOWED);
 }
@@ -209,6 +210,26 @@ static Reason why_not_play(const Daifugo *d, const Action *a)
 
 /* ---- the other verbs ------------------------------------------------------------------ */
 
+/* [DAIF-28] `exchange_weakest`: a card that is too strong, and one that is left and weaker. */
+static Reason why_not_weakest(const Daifugo *d, const Action *a, int count)
+{
+    DaifSet cards = 0, must, weak = daif_weakest(d->hand[d->table.viewer], count, &must);
+    for (int i = 0; i < a->count; i++) cards = daif_add(cards, daif_only(a->item[i]));
+    const DaifSet left = daif_take(d->hand[d->table.viewer], cards);
+    for (DaifSet rest = cards; rest; rest &= rest - 1) {
+        const Card card = daif_card(daif_first(rest));
+        if (daif_has(weak, daif_only(card))) continue;
+        Reason r = because_cards(DAIF_GIVE_NOT_WEAKEST, daif_only(card), 0);
+        r.card[r.card_count++] = daif_card(daif_first(left));
+        return r;
+    }
+    if (daif_has(cards, must)) return because(DAIF_ALLOWED);
+    Reason r = because_cards(DAIF_GIVE_NOT_WEAKEST, 0, 0);
+    r.card[r.card_count++] = daif_card(daif_last(cards));
+    r.card[r.card_count++] = daif_card(daif_first(left));
+    return r;
+}
+
 /* [DAIF-18] `give C C` */
 static Reason why_not_exchange(const Daifugo *d, const Action *a)
 {
@@ -217,7 +238,9 @@ static Reason why_not_exchange(const Daifugo *d, const Action *a)
     if (!is_to_act(d)) return because(DAIF_GIVEN_ALREADY);
     daif_partner(d, d->table.viewer, &count);
     if (a->count != count) return because_number(DAIF_GIVE_COUNT, count);
-    return why_not_held(d, a);
+    const Reason held = why_not_held(d, a);
+    if (held.code != DAIF_ALLOWED || !d->table.option[DAIF_EXCHANGE_WEAKEST]) return held;
+    return why_not_weakest(d, a, count);
 }
 
 /* [DAIF-25] "up to n" */

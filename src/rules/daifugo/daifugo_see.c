@@ -57,6 +57,12 @@ void daif_observe(const State *s, Seat seat, View *out)
     v->lock = d->lock;
     v->tight = d->tight;
     v->absent = d->absent;
+    v->owed = d->owed;
+    v->was_turned = d->was_turned;
+    v->partly = d->partly;
+    v->locking = d->locking;
+    v->modest = d->modest;
+    v->swapped = d->swapped;
     memcpy(v->story.deed, d->story.deed, (d->story.last + 1u) * sizeof d->story.deed[0]);
     v->story.last = d->story.last;
 }

@@ -19,7 +19,8 @@ static const char *const VALUES_TITLES[] = {MSG("Tamalou"), MSG("Cactus"), MSG("
 #define POINTS_OF(at, word, least, most, classic, name)                                           \
     [at] = {.key = word, .type = OPTION_INT, .lo = least, .hi = most, .usual = classic,            \
             .before = classic, .since = 2, .group = GROUP_CARDS, .title = name,                    \
-            .sentence = MSG("How many points this card is worth, with your own values.")}
+            .sentence = MSG("How many points this card is worth, with your own values."),          \
+            .needs = MSG("Only with your own values.")}
 static const char *const EXACTS[] = {"end50", "go50", "go70", "off"};
 static const char *const EXACTS_TITLES[] = {MSG("Halve it and end"),
                                             MSG("Halve it and go on"),
@@ -190,6 +191,7 @@ const Game TAMALOU = {
     .reasons = REASONS,
     .reason_count = TAMA_REASONS,
     .settle = tama_settle,
+    .idle = tama_idle,
     .hand_fits = tama_hand_fits,
     .start = tama_start,
     .deal = tama_deal,

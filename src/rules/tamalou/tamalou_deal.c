@@ -5,19 +5,21 @@
 #include "rules/tamalou/tamalou_inner.h"
 
 /* The key of an option that does not go with the others.
- * [TAMA-17] "1–19 refused; 0: no limit of points, refused where `rounds` is 0 too"
- * [TAMA-13] "each with the classic value as its default and only then in force" */
+ * [TAMA-17] "1–19 refused; 0: no limit of points, refused where `rounds` is 0 too" */
 static const char *clash(const int16_t *option)
 {
     const OptionSpec *spec = TAMALOU.options;
     const int target = option[TAMA_TARGET];
     if (target > 0 && target < TAMA_TARGET_LEAST) return spec[TAMA_TARGET].key;
     if (target == 0 && option[TAMA_ROUNDS] == 0) return spec[TAMA_TARGET].key;
-    if (option[TAMA_VALUES] == TAMA_VALUES_OWN) return NULL;
-    for (int i = TAMA_ACE_POINTS; i <= TAMA_JOKER_POINTS; i++) {
-        if (option[i] != spec[i].before) return spec[i].key;
-    }
     return NULL;
+}
+
+/* [TAMA-13] "each with the classic value as its default and only then in force" */
+bool tama_idle(const Setup *setup, int option)
+{
+    return option >= TAMA_ACE_POINTS && option <= TAMA_JOKER_POINTS &&
+           setup->option[TAMA_VALUES] != TAMA_VALUES_OWN;
 }
 
 /* [TAMA-1] "default 0 with two or three players and 2 with four or more" */
@@ -25,7 +27,8 @@ const char *tama_settle(Setup *setup)
 {
     int16_t *jokers = &setup->option[TAMA_JOKERS];
     if (*jokers == OPTION_AUTO) *jokers = setup->seat_count > 3 ? 2 : 0;
-    return clash(setup->option);
+    const char *key = clash(setup->option);
+    return key ? key : options_idle(&TAMALOU, setup);
 }
 
 /* [TAMA-3] "with two players six cards each [...] It does nothing with more players." */

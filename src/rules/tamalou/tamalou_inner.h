@@ -14,6 +14,7 @@ typedef struct TamaStep {
 
 /* tamalou_deal.c: before the first turn */
 const char *tama_settle(Setup *setup);
+bool tama_idle(const Setup *setup, int option);
 bool tama_hand_fits(const Setup *setup, int count);
 void tama_start(const Setup *setup, State *out);
 DealStatus tama_deal(State *s, const Deal *manual, EventList *events);

@@ -34,6 +34,7 @@ enum {
     ID_HELP = 140,
     ID_REMOVE = 150,
     ID_KNOWN = 160, /* + one of the people offered */
+    ID_DEALER = 180, /* a choice */
     ID_OPTION = 200 /* + 24 x its index; a choice uses some of them */
 };
 enum { IDS_AN_OPTION = 24, KNOWN_OFFERED = 4 };
@@ -101,6 +102,8 @@ void setup_card_look_back(SetupScreen *s, App *app);
 /* setup_rules.c */
 void setup_rules_put(const SetupScreen *s, const App *app, Ui *ui, Box *page);
 bool setup_rules_act(SetupScreen *s, App *app, const UiAct *act);
+/* The option by which people point at the first dealer, or -1 where they do not. */
+int setup_points(const Game *game, const Setup *setup);
 /* Where grown-ups have locked the rules (ux.md 6), only those of a preset can be played: others
  * give way to the usual ones. */
 void setup_rules_lock(SetupScreen *s, const App *app);

@@ -61,7 +61,10 @@ typedef struct Presets {
 static bool is_own(const SetupScreen *s)
 {
     const size_t bytes = (size_t)s->game->option_count * sizeof s->own.option[0];
-    return s->own.known && memcmp(s->setup.option, s->own.option, bytes) == 0;
+    Setup own = s->setup;
+    memcpy(own.option, s->own.option, bytes);
+    options_close(s->game, &own); // as setup_judge() does it
+    return s->own.known && memcmp(s->setup.option, own.option, bytes) == 0;
 }
 
 static Presets presets_of(const SetupScreen *s, Tongue t)
@@ -137,6 +140,8 @@ static void put_words(const Page *p, Box *box, int option)
     const OptionSpec *o = &p->s->game->options[option];
     put(p, box, frame_bold(TEXT_M, SUMI_900), tr(p->t, o->title));
     put(p, box, body_type(), tr(p->t, o->sentence));
+    if (o->needs && option_is_idle(p->s->game, &p->s->setup, option))
+        put(p, box, fault_type(), tr(p->t, o->needs));
     if (p->s->fault && strcmp(p->s->fault, o->key) == 0)
         put(p, box, fault_type(),
             tr(p->t, "This doesn't go with the other rules, or with this many players."));
@@ -164,6 +169,23 @@ static void put_int(const Page *p, Box *line, int option)
                 step(p->s, option, -1, &other), step(p->s, option, 1, &other));
 }
 
+int setup_points(const Game *game, const Setup *setup)
+{
+    for (int i = 0; i < game->option_count; i++) {
+        if (game->options[i].points && setup->option[i] == game->options[i].points) return i;
+    }
+    return -1;
+}
+
+/* People point at who deals first. */
+static void put_dealer(const Page *p, Box *column)
+{
+    const char *name[SEATS_MAX];
+    const int count = p->s->seating.count;
+    for (int i = 0; i < count; i++) name[i] = p->s->seating.chair[i].name;
+    box_choice(column, (BoxStyle){0}, ID_DEALER, name, count, p->s->setup.dealer);
+}
+
 static void put_enum(const Page *p, Box *line, int option)
 {
     const OptionSpec *o = &p->s->game->options[option];
@@ -173,6 +195,7 @@ static void put_enum(const Page *p, Box *line, int option)
     put_words(p, box_column(column, (BoxStyle){0}), option);
     box_choice(column, (BoxStyle){0}, id_of(option), word, count,
                p->s->setup.option[option] - o->lo);
+    if (setup_points(p->s->game, &p->s->setup) == option) put_dealer(p, column);
 }
 
 /* To be read, and pressed only to hear why it stays as it is. */
@@ -186,7 +209,8 @@ static Box *put_locked(const Page *p, int option)
 
 static void put_option(const Page *p, int option, bool locked)
 {
-    Box *line = locked ? put_locked(p, option) : p->box;
+    const bool idle = option_is_idle(p->s->game, &p->s->setup, option);
+    Box *line = locked || idle ? put_locked(p, option) : p->box;
     switch (p->s->game->options[option].type) {
     case OPTION_BOOL: put_bool(p, line, option); break;
     case OPTION_INT: put_int(p, line, option); break;
@@ -264,14 +288,28 @@ static bool change_option(SetupScreen *s, int option, const UiAct *act)
     return false;
 }
 
+/* A closed option is pressed: why it is. */
+static bool say_idle(const SetupScreen *s, App *app, int option)
+{
+    if (option < 0 || option >= s->game->option_count) return false;
+    if (!option_is_idle(s->game, &s->setup, option)) return false;
+    app_sound(app, "refuse");
+    app_toast(app, "icons/lock", 1, app_tr(app, s->game->options[option].needs));
+    return true;
+}
+
 bool setup_rules_act(SetupScreen *s, App *app, const UiAct *act)
 {
     const Presets p = presets_of(s, app_tongue(app));
     const int preset = ui_choice_act(act, ID_PRESET, p.count);
     const int option = (act->id - ID_OPTION) / IDS_AN_OPTION;
-    if (act->kind == UI_REFUSED && act->id >= ID_OPTION) return setup_rules_are_locked(app);
+    const int dealer = ui_choice_act(act, ID_DEALER, s->seating.count);
+    if (act->kind == UI_REFUSED && act->id >= ID_OPTION)
+        return setup_rules_are_locked(app) || say_idle(s, app, option);
     if (preset >= 0) {
         take_preset(s, preset, &p);
+    } else if (dealer >= 0) {
+        s->setup.dealer = (Seat)dealer;
     } else if (act->kind != UI_CHANGED || act->id < ID_OPTION ||
                option >= s->game->option_count || !change_option(s, option, act)) {
         return false;

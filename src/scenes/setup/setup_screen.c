@@ -17,9 +17,19 @@
 static const float HEAD_Y = 74, PANEL_GAP = 16, TITLE = 40, SHADOW = 20;
 static const float PANEL_LEAST = 556, PANEL_PAD = 22, ROW_GAP = 6, HORIZON = 60;
 
+/* Where people point at the first dealer somebody is always pointed at; else the lot decides. */
+static void point_at_dealer(SetupScreen *s)
+{
+    const bool pointed = setup_points(s->game, &s->setup) >= 0;
+    if (!pointed) s->setup.dealer = SEAT_NOBODY;
+    else if (s->setup.dealer >= s->setup.seat_count) s->setup.dealer = 0;
+}
+
 void setup_judge(SetupScreen *s)
 {
     s->setup.seat_count = (uint8_t)s->seating.count;
+    options_close(s->game, &s->setup);
+    point_at_dealer(s);
     Setup settled = s->setup;
     s->fault = s->game->settle(&settled);
 }

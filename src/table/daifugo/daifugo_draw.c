@@ -181,7 +181,8 @@ static void draw_chips(const Scenery *s, float y)
     if (s->v->direction < 0) add_chip(&chips, tr_c(t, "chip", "Other way round"), "icons/left");
     for (int suit = 3; suit >= 0; suit--) {
         if (!(s->v->lock >> suit & 1) || chips.count >= 5) continue;
-        add_chip(&chips, tr_c(t, "chip", "only"), SUIT[suit]);
+        add_chip(&chips, s->v->partly ? tr_c(t, "chip", "with") : tr_c(t, "chip", "only"),
+                 SUIT[suit]);
     }
     if (s->v->tight) add_chip(&chips, tr_c(t, "chip", "next number"), "icons/lock");
     for (int i = 0; i < chips.count; i++) {

@@ -29,9 +29,12 @@ const char *daif_say_cut(const TableScene *scene, const Event *cut)
     case DAIF_RULE_OMEN: return tr_c(t, "rule", "Omen!");
     case DAIF_RULE_JBACK: return tr_c(t, "rule", "J-back!");
     case DAIF_RULE_REVERSE: return tr_c(t, "rule", "Nine reverses!");
-    case DAIF_RULE_SKIP: return tr_c(t, "rule", "Five skips!");
+    case DAIF_RULE_REVERSE12: return tr_c(t, "rule", "Queen reverses!");
+    case DAIF_RULE_SKIP: return tr_c(t, "rule", "Skipped!");
     case DAIF_RULE_LOCK: return tr_c(t, "rule", "Suit lock!");
     case DAIF_RULE_TIGHT: return tr_c(t, "rule", "Tight lock!");
+    case DAIF_RULE_NUMBER: return tr_c(t, "rule", "Number lock!");
+    case DAIF_RULE_PARTLY: return tr_c(t, "rule", "Partial lock!");
     case DAIF_RULE_UNLOCK: return tr_c(t, "rule", "Lock off");
     case DAIF_RULE_CUT: return tr_c(t, "rule", "Eight cuts!");
     case DAIF_RULE_STRONGEST: return tr_c(t, "rule", "Unbeatable!");
@@ -42,6 +45,8 @@ const char *daif_say_cut(const TableScene *scene, const Event *cut)
     case DAIF_RULE_FOUL: return tr_c(t, "rule", "Forbidden finish");
     case DAIF_RULE_FALL: return tr_c(t, "rule", "The Millionaire falls!");
     case DAIF_RULE_BOMB: return tr_c(t, "rule", "Bomb!");
+    case DAIF_RULE_OUT_CLEARS: return tr_c(t, "rule", "Out!");
+    case DAIF_RULE_TENPENCHII: return tr_c(t, "rule", "World upside down!");
     case DAIF_RULE_PASSED: return "";
     }
     return "";
@@ -62,8 +67,7 @@ bool daif_loses(const TableScene *scene, const Action *a)
     if (scene->person >= SEATS_MAX || a->count != v->count[scene->person]) return false;
     if (!scene->game->is_legal(table_asking(scene), a, NULL)) return false;
     if (!daif_read(v, a, &play)) return false;
-    const bool after = daif_reversed(v) != daif_revolts(v, &play);
-    return daif_is_foul(v, &play, after);
+    return daif_would_foul(v, &play, a->flag);
 }
 
 void daif_say_main(const DaifTable *t, const TableScene *scene, Text *out)
@@ -100,6 +104,25 @@ static int give_count(const Daifugo *v, Seat person)
     return DAIFUGO.legal((const View *)v, &one, 1, &more) > 0 ? one.count : 0;
 }
 
+/* [DAIF-4] "whoever leads because of a 3 has to play it in the first play" */
+static void say_lead(const Daifugo *v, const TableScene *scene, const char *who, Text *out)
+{
+    const Tongue t = scene->tongue;
+    const bool alone = parts_people(scene) < 2;
+    char card[48];
+    Text name = text_over(card, sizeof card);
+    if (!v->owed) {
+        if (alone) text_put(out, tr(t, "You lead: play anything."));
+        else tr_fill(t, out, "{who} leads: play anything.", "who", who, NULL);
+        return;
+    }
+    say_card(t, daif_card(daif_first(v->owed)), false, &name);
+    if (alone) tr_fill(t, out, "You lead, with {card} among your cards.", "card", card, NULL);
+    else
+        tr_fill(t, out, "{who} leads, with {card} among the cards.", "who", who, "card", card,
+                NULL);
+}
+
 void daif_say_prompt(const DaifTable *t, const TableScene *scene, Text *out)
 {
     const Tongue tongue = scene->tongue;
@@ -108,7 +131,10 @@ void daif_say_prompt(const DaifTable *t, const TableScene *scene, Text *out)
     if (!card_table_asks(&t->base, scene)) return;
     switch ((DaifPhase)v->table.phase) {
     case DAIF_EXCHANGE:
-        say_count(out, tongue, N_("Choose {n} of your cards to give away."),
+        say_count(out, tongue,
+                  v->table.option[DAIF_EXCHANGE_WEAKEST]
+                      ? N_("Choose {n} of your weakest cards to give away.")
+                      : N_("Choose {n} of your cards to give away."),
                   give_count(v, scene->person));
         break;
     case DAIF_GIVE7:
@@ -124,8 +150,7 @@ void daif_say_prompt(const DaifTable *t, const TableScene *scene, Text *out)
         if (daif_is_warned(t)) {
             text_put(out, tr(tongue, "Going out with this loses the round. Really?"));
         } else if (v->pile_count == 0) {
-            if (parts_people(scene) < 2) text_put(out, tr(tongue, "You lead: play anything."));
-            else tr_fill(tongue, out, "{who} leads: play anything.", "who", who, NULL);
+            say_lead(v, scene, who, out);
         } else if (t->list_count == 1) {
             text_put(out, tr(tongue, "You have nothing stronger: pass."));
         }

@@ -13,6 +13,7 @@ static const char *const REASONS[DAIF_REASONS] = {
     [DAIF_CARD_TWICE] = N_("You can't use {card} twice."),
     [DAIF_NOT_HELD] = N_("You don't have {cards}."),
     [DAIF_LEADER_PASSES] = N_("The pile is empty: you lead, so play any cards."),
+    [DAIF_LEAD_WITHOUT_3] = N_("{card} says who leads: it has to be in the first play."),
     [DAIF_NOT_ONE_RANK] = N_("{cards} have different numbers, so they can't be played together."),
     [DAIF_NO_RUN] = N_("{cards} are no stair: a number is missing between them."),
     [DAIF_STAIRS_OFF] = N_("Stairs like {cards} are not played today."),
@@ -38,15 +39,18 @@ static const char *const REASONS[DAIF_REASONS] = {
     [DAIF_JOKER_SUIT] = N_("The joker can only be a card of this number that is missing here."),
     [DAIF_JOKER_HAS_NO_NAME] = N_("Here the joker is just a joker: play it without a name."),
     [DAIF_LOCKED] = N_("The pile is locked: only the suits of {cards} may be played."),
+    [DAIF_LOCKED_PARTLY] = N_("The suits that both plays share are locked: play them, too."),
     [DAIF_LOCKED_RANK] = N_("The pile is locked: after {card} comes {other}."),
     [DAIF_BACK_OFF] = N_("J-back is not played today."),
     [DAIF_BACK_ALWAYS] = N_("Every J reverses the order: just play it."),
-    [DAIF_BACK_NEEDS_JACK] = N_("J-back needs a real J, not one in a stair: {cards} can't do it."),
+    [DAIF_BACK_NEEDS_JACK] = N_("J-back needs a real J: {cards} have none."),
+    [DAIF_BACK_NOT_IN_STAIR] = N_("In a stair a J does not reverse the order today."),
     [DAIF_BACK_USED_UP] = N_("All J-backs of this round are used up: {number}."),
     [DAIF_EXCHANGE_FIRST] = N_("First cards are exchanged."),
     [DAIF_GIVE_NOT_YOURS] = N_("You have nothing to choose: only the Millionaire and the Rich do."),
     [DAIF_GIVEN_ALREADY] = N_("You have chosen. Wait for the others."),
     [DAIF_GIVE_COUNT] = N_("Number of cards to give: exactly {number}."),
+    [DAIF_GIVE_NOT_WEAKEST] = N_("Give your weakest cards: {card} is stronger than {other}."),
     [DAIF_NOTHING_TO_GIVE] = N_("There is nothing to give now."),
     [DAIF_GIVE_FIRST] = N_("First give cards for your 7, or skip."),
     [DAIF_GIVE_TOO_MANY] = N_("Number of cards to give: at most {number}."),
@@ -100,6 +104,12 @@ static const char *const RULES[] = {
     [DAIF_RULE_FOUL] = N_("{who} went out with a forbidden card and comes last."),
     [DAIF_RULE_FALL] = N_("The Millionaire falls! {who} was not out first."),
     [DAIF_RULE_BOMB] = N_("Queen's bomb! {who} has everybody discard cards like {card}."),
+    [DAIF_RULE_NUMBER] = N_("The numbers are locked: only the next one goes on!"),
+    [DAIF_RULE_PARTLY] = N_("The suits that both share are locked!"),
+    [DAIF_RULE_REVERSE12] = N_("The queen reverses the direction."),
+    [DAIF_RULE_OUT_CLEARS] = N_("{who} is out: the pile is cleared."),
+    [DAIF_RULE_TENPENCHII] =
+        N_("{who} has nothing above a 10: Pauper and Millionaire swap hands!"),
 };
 
 static const char *event(const Event *e)
@@ -112,7 +122,7 @@ static const char *event(const Event *e)
         return e->value == DAIF_SAY_PASS ? N_("{who} passes.") : N_("{who} has chosen.");
     case EV_FINISHED: return N_("{who} is out: place {number}.");
     case EV_RULE:
-        return e->value > 0 && e->value <= DAIF_RULE_BOMB ? RULES[e->value] : NULL;
+        return e->value > 0 && e->value <= DAIF_RULE_TENPENCHII ? RULES[e->value] : NULL;
     case EV_SHUFFLED:
     case EV_TURN:
     case EV_CALLED:
