@@ -31,9 +31,9 @@ bool frame_is(const Canvas *c, int op, Where where);
 int frame_cards(const Canvas *c, Where where, const Deck *deck, SeenCard out[SEEN_CARDS_MAX],
                 char fault[ART_FAULT_MAX]);
 
-/* All letters there one after another, without blanks; "" if there are none. */
 /* Words without what says where lines may break: blanks, and marks of no width. */
 void frame_put_bare(Text *out, const char *words);
+/* All letters there one after another, without blanks; "" if there are none. */
 const char *frame_words(const Canvas *c, Where where, char out[SEEN_WORDS_MAX]);
 /* Is `words` what is written there? Blanks do not matter; what had no room ends in dots. */
 bool frame_says(const Canvas *c, Where where, const char *words);
