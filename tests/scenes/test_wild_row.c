@@ -217,12 +217,13 @@ static void pick(Try *t, const Action *a)
     }
 }
 
-/* Nothing is picked any more. */
+/* Nothing is picked any more. A wild card with a row goes back by that, any other by a press. */
 static void clear(Try *t)
 {
-    while (is_there(t, ID_UNPICK)) press(t, ID_UNPICK);
-    for (int i = HAND_MOST - 1; i >= 0; i--)
+    for (int i = HAND_MOST - 1; i >= 0; i--) {
+        while (is_there(t, ID_UNPICK)) press(t, ID_UNPICK);
         if (card_at(t, i) && is_picked(t, i)) press(t, ID_CARD + i);
+    }
 }
 
 /* ---- what should be written on the cards ---- */
