@@ -16,7 +16,9 @@
 #include "ui/kinsoku.h"
 #include "ui/ui_inner.h"
 
-enum { WORD_OF_KANA = 5, PIECES_MAX = 1024, LINES_MAX = 256, RUN_BYTES_MAX = 1024, WIDTHS_MAX = 8192 };
+enum {
+    WORD_OF_KANA = 5, PIECES_MAX = 1024, LINES_MAX = 256, RUN_BYTES_MAX = 1024, WIDTHS_MAX = 8192
+};
 
 static const float LINE = 1.35f, RUBY_LINE = 1.9f;
 static const float RUBY_PART = 0.5f;
@@ -289,7 +291,8 @@ static bool ends_clause(uint32_t c)
 static bool begins_a_word(const Block *b, int i)
 {
     const uint32_t before = last_of(&b->pieces[i - 1]), after = first_of(&b->pieces[i]);
-    if (b->pieces[i].blank_before || b->pieces[i].mark_before || ends_clause(before) || kinsoku_not_at_end(after)) return true;
+    if (b->pieces[i].blank_before || b->pieces[i].mark_before) return true;
+    if (ends_clause(before) || kinsoku_not_at_end(after)) return true;
     if (!kinsoku_is_wide(before) && !kinsoku_is_wide(after)) return true; // behind a hyphen
     if (before == 0x3092) return true;
     if (before == 0x304A || before == 0x3054) return false; // the o and go of politeness

@@ -449,8 +449,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     if (s->all.all == 0 && s->stall == 0) {
         if (s->counting) return;
         ui_text(ui, body, &note,
-                app_tr(app, N_("Matches you play to the end are kept here. First matches and practice "
-                               "don't count.")));
+                app_tr(app, N_("Matches you play to the end are kept here. First matches and "
+                               "practice don't count.")));
         return;
     }
     const float stalls_h = draw_stalls(s, app, ui, body) + GAP;
