@@ -89,7 +89,7 @@ anew
 fill
 ask_to_quit
 await_scene question
-has_target 'Quit all the same' || fail "it does not ask"
+has_target 'Quit anyway' || fail "it does not ask"
 click_on 'Stay'
 await_scene table
 plays_on 2
@@ -99,7 +99,7 @@ ask_to_quit
 await_scene question
 remember
 free_room
-click_on 'Quit all the same'
+click_on 'Quit anyway'
 game_ends 0
 all_kept
 
@@ -110,7 +110,7 @@ ask_to_quit
 await_scene question
 remember
 [ -n "$mounted" ] || free_room # a limit holds everywhere
-click_on 'Write the match to a file, and quit'
+click_on 'Save the match to a file and quit'
 game_ends 0
 record=$(find "$HOME" -name "*$stall*.txt" | head -n 1)
 [ -s "$record" ] || fail "no record is written"

@@ -26,7 +26,7 @@ anew() { rm -rf "$work/data"; XDG_DATA_HOME=$work/data; }
 
 echo "- a folder that cannot be written to"
 XDG_DATA_HOME=/proc/none
-plays_and_says 'Your saved games cannot be written to\|There is no folder to save in\|Saving doesn.t work'
+plays_and_says 'Your saved games can.t be written to\|There is no folder to save in\|Saving doesn.t work'
 
 echo "- a home that is no folder"
 touch "$work/file"
