@@ -488,6 +488,6 @@ void app_notice(App *app, StoreStatus status)
     saving_look(app);
     if (status == STORE_DAMAGED)
         app_toast(app, "icons/warning", 1,
-                  app_tr(app, N_("The match that waited here is damaged. It cannot be played "
-                                 "on.")));
+                  app_tr(app, N_("The match that was waiting here is damaged. It can't be "
+                                 "continued.")));
 }

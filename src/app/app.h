@@ -32,6 +32,8 @@ typedef struct SceneKind {
     void (*draw)(const Scene *self, const App *app, Ui *ui);
     bool (*moving)(const Scene *self, const App *app); /* wants another frame soon */
     int (*wake_ms)(const Scene *self, const App *app); /* or wants update() in so long; -1 */
+    /* Why the computers wait, in a word for the report. NULL: none plays here. */
+    const char *(*holds)(const Scene *self, const App *app);
     /* Cards that only one person may see are put away at once; true: there were some. NULL: it
      * never shows any. */
     bool (*hide)(Scene *self, App *app);
@@ -98,6 +100,7 @@ struct App {
     float clock_s;          /* since start */
     float idle_s;           /* since the last input */
     Reminder reminder;      /* how long children have been playing */
+    uint8_t level_chosen;   /* a bit a stall: somebody chose how strong the computers are */
     Keymap keys;            /* what keys and pads mean: the usual, with what people changed */
     Input last_key;         /* the last one that was pressed */
     uint8_t device;         /* Device: what somebody used last */

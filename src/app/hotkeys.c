@@ -92,7 +92,7 @@ void hotkeys_take_effect(App *app, Pref which)
 static void change_speed(App *app, int by)
 {
     // From slow to fast; 0, "off", is the fastest of all and comes after x4.
-    static const char *const WORDS[] = {N_("No movements"), N_("Speed ×½"), N_("Speed ×1"),
+    static const char *const WORDS[] = {N_("No motion"), N_("Speed ×½"), N_("Speed ×1"),
                                         N_("Speed ×1½"),    N_("Speed ×2"), N_("Speed ×4")};
     enum { STEPS = sizeof WORDS / sizeof *WORDS };
     int rank = (pref(&app->prefs, PREF_SPEED) + STEPS - 1) % STEPS + by;
@@ -140,7 +140,8 @@ static void toggle_colours(App *app)
 static void tell_of_picture(App *app, bool saved)
 {
     app_toast(app, "icons/save", 0,
-              app_tr(app, saved ? N_("Picture saved") : N_("The picture could not be saved.")));
+              app_tr(app, saved ? N_("Screenshot saved")
+                                 : N_("The screenshot could not be saved.")));
 }
 
 static void take_picture(App *app)

@@ -28,7 +28,7 @@ enum {
 /* Gathered for the catalogues; who opened the platform translates. */
 #define N_(msgid) msgid
 
-const char PLATFORM_NO_DISPLAY[] = N_("The game needs a screen, and there is none.");
+const char PLATFORM_NO_DISPLAY[] = N_("The game needs a screen, but there is none.");
 
 /* ---- opening ---- */
 
@@ -281,6 +281,16 @@ float window_density(const Platform *p)
 }
 
 uint64_t platform_clock_ms(void) { return SDL_GetTicks64(); }
+
+uint64_t platform_slept_ms(void)
+{
+    struct timespec boot, steady;
+    if (clock_gettime(CLOCK_MONOTONIC, &steady) != 0 || clock_gettime(CLOCK_BOOTTIME, &boot) != 0)
+        return 0;
+    const int64_t ms = (boot.tv_sec - steady.tv_sec) * INT64_C(1000) +
+                       (boot.tv_nsec - steady.tv_nsec) / 1000000;
+    return ms > 0 ? (uint64_t)ms : 0;
+}
 
 /* ---- showing ---- */
 

@@ -11,7 +11,9 @@
 static const float __attribute__((unused)) CHILD_HOLD_S = 1.2f;
 
 Scene *street_scene_new(void);                     /* the five stalls; the lowest scene */
-Scene *setup_scene_new(App *app, const Game *game);
+/* One card: who plays, how strong, about how long, Play; as it was played here last. */
+Scene *seat_scene_new(App *app, const Game *game);
+Scene *setup_scene_new(App *app, const Game *game); /* and all of it at once */
 /* What the command line asked for: `option` the rules, or NULL: those it has. */
 void setup_wish(Scene *setup, const int16_t option[OPTIONS_MAX], bool practice);
 /* For children, who need not read: whoever sat here last plays by the last rules, at once. */

@@ -124,6 +124,7 @@ const UiTarget *ui_attended(const Ui *ui, bool *pointer);
 bool ui_is_hot(const Ui *ui, int id);     /* under the pointer, or focused and shown */
 bool ui_is_pressed(const Ui *ui, int id);
 bool ui_is_held(const Ui *ui);            /* is anything pressed? */
+bool ui_is_down(const Ui *ui, int id);      /* is this? */
 /* Does somebody write into a field? *where: where, for a list of characters to open there. */
 bool ui_is_typing(const Ui *ui, Rect *where);
 /* What an input method is composing there, not yet in the text; "": nothing. */

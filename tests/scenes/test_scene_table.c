@@ -271,10 +271,10 @@ static void test_table_child_2__nothing_is_called_shining_that_is_not(void **sta
     until(s, number_with_place);
     stage_wait(s, 2.5f);
     assert_true(stage_shows(s, "Where is"));
-    assert_false(stage_shows(s, "shining"));
+    assert_false(stage_shows(s, "glowing"));
     stage_wait(s, 14);
     assert_false(stage_shows(s, "Where is"));
-    assert_true(stage_shows(s, "shining"));
+    assert_true(stage_shows(s, "glowing"));
     stage_free(s);
 }
 
@@ -425,7 +425,7 @@ static void test_family__a_grown_up_helps_and_does_not_take_over(void **state)
     assert_int_equal(child_help(tako(s), m), HELP_BALL);
     assert_int_equal(stage_steps(s), before);
     stage_draw(s);
-    assert_true(stage_shows(s, "shining"));
+    assert_true(stage_shows(s, "glowing"));
     stage_free(s);
 }
 

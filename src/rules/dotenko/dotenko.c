@@ -14,7 +14,7 @@ static const char *const PASSES[] = {"stuck", "free"};
 static const char *const PASSES_TITLES[] = {MSG("Only if nothing fits"), MSG("Whenever you like")};
 static const char *const REFILLS[] = {"first", "every", "never"};
 static const char *const REFILLS_TITLES[] = {MSG("After the very first card"),
-                                             MSG("After every play"), MSG("Never")};
+                                             MSG("After every play"), MSG("No drawing")};
 static const char *const CHAINS[] = {"chain", "single"};
 static const char *const CHAINS_TITLES[] = {MSG("Again and again"), MSG("Only once")};
 
@@ -33,14 +33,14 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
     [DOTE_MULTI] = {.key = "multi", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 0, .before = 0,
                     .group = GROUP_PLAY,
                     .title = MSG("Several of one number"),
-                    .sentence = MSG("All your cards of the same number may go at once.")},
+                    .sentence = MSG("You may play all your cards of the same number at once.")},
     [DOTE_PASS] = {.key = "pass", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                    .usual = DOTE_PASS_STUCK,
                    .before = DOTE_PASS_STUCK, .names = PASSES, .name_titles = PASSES_TITLES,
                    .group = GROUP_PLAY,
                    .title = MSG("Passing"),
-                   .sentence = MSG("Pass only if no card of yours can be played, or whenever you "
-                                   "like.")},
+                   .sentence = MSG("You may pass only if none of your cards can be played, or "
+                                   "whenever you like.")},
     [DOTE_REFILL] = {.key = "refill", .type = OPTION_ENUM, .lo = 0, .hi = 2,
                      .usual = DOTE_REFILL_FIRST, .before = DOTE_REFILL_FIRST, .names = REFILLS,
                      .name_titles = REFILLS_TITLES, .group = GROUP_PLAY,
@@ -48,18 +48,18 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
                      .sentence = MSG("When a player who has laid cards draws a new one.")},
     [DOTE_LIMIT] = {.key = "limit", .type = OPTION_INT, .lo = 3, .hi = 10, .usual = 5, .before = 5,
                     .group = GROUP_PLAY,
-                    .title = MSG("Cards for a burst"),
-                    .sentence = MSG("With so many cards and none to play, you lose the round.")},
+                    .title = MSG("Burst at"),
+                    .sentence = MSG("With this many cards and none to play, you lose the round.")},
     [DOTE_RETURN_CHAIN] = {.key = "returns", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                            .usual = DOTE_RETURNS_CHAIN,
                            .before = DOTE_RETURNS_CHAIN, .names = CHAINS,
                            .name_titles = CHAINS_TITLES, .group = GROUP_PLAY,
                            .title = MSG("Returning a return"),
-                           .sentence = MSG("A return can be returned in its turn, each time for "
-                                           "twice as much.")},
+                           .sentence = MSG("A return can itself be returned, each time for twice "
+                                           "as much.")},
     [DOTE_FALSE_CALL] = {.key = "false_call", .type = OPTION_INT, .lo = 0, .hi = 20, .usual = 0,
                          .before = 0, .group = GROUP_PLAY,
-                         .title = MSG("Price of a false call"),
+                         .title = MSG("Cost of a false call"),
                          .sentence = MSG("What a call without the sum costs. With 0 it cannot "
                                          "happen.")},
     [DOTE_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 1, .hi = 50, .usual = 10,
@@ -77,12 +77,12 @@ static const OptionValue MODERN[] = {{"pass", DOTE_PASS_FREE},
                                      {NULL, 0}};
 
 static const Preset PRESETS[] = {
-    {.id = "source", .title = MSG("As always"), .sentence = MSG("The game as it is handed down."),
+    {.id = "source", .title = MSG("Standard"), .sentence = MSG("The traditional rules."),
      .differs = SOURCE},
     {.id = "free", .title = MSG("Free to pass"),
-     .sentence = MSG("You may keep a card back and draw one instead."), .differs = FREE},
+     .sentence = MSG("You may hold a card back and draw one instead."), .differs = FREE},
     {.id = "modern", .title = MSG("Modern"),
-     .sentence = MSG("Pass when you like, lay several of one number, and hold up to seven cards."),
+     .sentence = MSG("Pass when you like, play several of one number, and hold up to seven cards."),
      .differs = MODERN},
 };
 

@@ -105,7 +105,7 @@ static void draw_stop(const App *app, Ui *ui, Rect r)
     const float cy = r.y + 22 + radius + RING / 2, art = radius * 1.36f, w = art * 120 / 146;
     ui_hold_ring(ui, ID_STOP, cx, cy, radius, RING);
     canvas_sprite(ui_canvas(ui), "props/door", (Rect){cx - w / 2, cy - art / 2, w, art}, NULL);
-    const char *label = app_tr(app, N_("That is all"));
+    const char *label = app_tr(app, N_("All done"));
     const char *said = ui_holds(ui, ID_STOP) ? app_tr(app, N_("Keep holding!")) : label;
     UiButton b = {BUTTON_TAN, said, NULL, NULL, 24, 0};
     show_button(ui, ID_STOP, (Rect){r.x + 28, r.y + r.h - h - 28, r.w - 56, h}, &b);

@@ -38,15 +38,15 @@ void stall_say_closed(App *app)
     }
     app_sound(app, "refuse");
     app_toast(app, "icons/lock", 1,
-              app_tr(app, N_("This stall is closed. Grown-ups open it in the settings.")));
+              app_tr(app, N_("This stall is closed. Grown-ups can open it in the settings.")));
 }
 
 void stall_say_newer(App *app)
 {
     app_sound(app, "refuse");
     app_toast(app, "icons/book", 1,
-              app_tr(app, N_("The match that waits here was made by newer rules. It is kept as it "
-                             "is until Ennichi is updated.")));
+              app_tr(app, N_("The match waiting here was made by newer rules. It is kept as it is "
+                             "until Ennichi is updated.")));
 }
 
 static void draw_sign(Canvas *c, const Stall *s, float x, float y, float k)

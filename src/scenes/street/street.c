@@ -124,7 +124,7 @@ static void open_stall(Street *s, App *app, int stall)
 {
     s->chosen = stall;
     app_sound(app, "confirm");
-    if (!pref(&app->prefs, PREF_CHILD)) app_push(app, setup_scene_new(app, stall_game(stall)));
+    if (!pref(&app->prefs, PREF_CHILD)) app_push(app, seat_scene_new(app, stall_game(stall)));
     else app_push(app, who_plays_scene_new(app, stall_game(stall)));
 }
 

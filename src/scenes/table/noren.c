@@ -158,7 +158,7 @@ static void draw_lanterns(Canvas *c, float lift)
 static void say_line(const Noren *n, const NorenWords *words, Text *out)
 {
     const Tongue t = words->tongue;
-    if (n->shaken_s >= 0) tr_fill(t, out, "It is {who}'s turn.", "who", words->name, NULL);
+    if (n->shaken_s >= 0) tr_fill(t, out, "It's {who}'s turn.", "who", words->name, NULL);
     else if (n->by_presses) text_put(out, tr(t, "Press when only you are looking."));
     else if (!words->key[0])
         text_put(out, tr(t, "Only you are looking? Hold until the ring is full."));
@@ -170,7 +170,7 @@ static void say_line(const Noren *n, const NorenWords *words, Text *out)
 /* What its button says; while it is held, that it is to be. */
 static const char *say_button(const Noren *n, const Ui *ui, Tongue t)
 {
-    if (n->by_presses) return n->pressed_s < 0 ? tr(t, "Show my cards") : tr(t, "Press once more");
+    if (n->by_presses) return n->pressed_s < 0 ? tr(t, "Show my cards") : tr(t, "Press again");
     const bool held = n->buzzed || ui_holds(ui, ID_NOREN + n->next);
     return held ? tr(t, "Keep holding!") : tr(t, "Hold: my cards");
 }

@@ -63,14 +63,14 @@ static void ask_for_another(TableScreen *t, App *app, bool same)
 {
     if (screen_child_in_front(t) || app_style(app).child) return;
     const Question again = {
-        .title = app_tr(app, N_("Begin again?")),
-        .text = app_tr(app, N_("The same people and rules, new cards. This match is given up.")),
-        .yes = app_tr(app, N_("Begin again")), .no = app_tr(app, N_("Play on")),
+        .title = app_tr(app, N_("Start over?")),
+        .text = app_tr(app, N_("The same people and rules, new cards. This match ends here.")),
+        .yes = app_tr(app, N_("Start over")), .no = app_tr(app, N_("Play on")),
         .chosen = begin_again};
     const Question anew = {
-        .title = app_tr(app, N_("Other seats or rules?")),
-        .text = app_tr(app, N_("This match waits until another one begins here.")),
-        .yes = app_tr(app, N_("Choose anew")), .no = app_tr(app, N_("Play on")),
+        .title = app_tr(app, N_("Change players or rules?")),
+        .text = app_tr(app, N_("This match waits until another one starts here.")),
+        .yes = app_tr(app, N_("Choose again")), .no = app_tr(app, N_("Play on")),
         .chosen = set_up_anew};
     screen_hide(&t->scene, app);
     if (same || pref(&app->prefs, PREF_CONFIRM)) // by the other nothing is lost

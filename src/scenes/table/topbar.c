@@ -40,8 +40,10 @@ static float name_tag(Ui *ui, const Game *game, float x, float size, float heigh
     return x + w;
 }
 
+/* Where nobody can be helped, faster stands in the bulb's place: nothing is asked meanwhile. */
 static void tools(const App *app, Ui *ui, Tongue tongue, bool hints)
 {
+    const bool faster = !hints;
     const bool silent = pref(&app->prefs, PREF_MUTE);
     const char *sound = silent ? "icons/sound_off" : "icons/sound";
     const struct {
@@ -51,14 +53,14 @@ static void tools(const App *app, Ui *ui, Tongue tongue, bool hints)
         {ID_SETTINGS, "icons/gear", tr(tongue, "Settings")},
         {ID_SOUND, sound, tr(tongue, "Sound on or off")},
         {ID_HELP, "icons/help", tr(tongue, "How to play")},
-        {ID_HINT, "icons/bulb", tr(tongue, "Hint")},
+        {faster ? ID_FASTER : ID_HINT, faster ? "icons/fast" : "icons/bulb",
+         faster ? tr(tongue, N_("Faster, as long as it is held")) : tr(tongue, "Hint")},
         {ID_UNDO, "icons/undo", tr(tongue, "Take back")},
-        {ID_REDO, "icons/redo", tr(tongue, "Do it again")},
+        {ID_REDO, "icons/redo", tr(tongue, "Redo")},
     };
     const bool again = sitting_is_practice(app->sitting) && sitting_can_redo(app->sitting);
     float x = ui_canvas(ui)->w - 24 - ICON;
     for (int i = 0; i < TOOLS + again; i++) {
-        if (tool[i].id == ID_HINT && !hints) continue;
         ui_icon_button(ui, tool[i].id, (Rect){x, TOP, ICON, ICON}, tool[i].icon, tool[i].label, 0);
         x -= PITCH;
     }

@@ -165,11 +165,11 @@ void dote_say_line(const DoteTable *t, const TableScene *scene, Text *out)
     if (v->table.phase == DOTE_RETURNS && v->claim_by < SEATS_MAX) {
         say_claim(scene, out);
     } else if (v->table.phase == DOTE_OPENING) {
-        text_put(out, tr(tongue, "First come, first served: same suit or same number."));
+        text_put(out, tr(tongue, "Race! First to play the same suit or the same number."));
     } else if (t->warned) {
-        text_put(out, tr(tongue, "To pass with so many cards loses the round. Really?"));
+        text_put(out, tr(tongue, "Passing with this many cards loses the round. Really?"));
     } else if (card_table_asks(&t->base, scene)) {
-        if (t->only_pass) text_put(out, tr(tongue, "Nothing here fits: draw a card."));
+        if (t->only_pass) text_put(out, tr(tongue, "You have nothing that matches: draw a card."));
         else text_put(out, tr(tongue, "Same suit, same number, or cards that add up."));
     } else if (turn < v->table.seat_count) {
         tr_fill(tongue, out, "{who} is playing.", "who", scene->chair[turn].name, NULL);

@@ -184,16 +184,16 @@ static void say_card_in_hand(const TakoTable *t, const TableScene *scene, Text *
     if (v->hand == CARD_JOKER) {
         text_put(big, tr(tongue, "A fox! It can go anywhere."));
         const bool lit = shines || child_level(scene, t->front) < LEVEL_DECIDE;
-        text_put(small, lit ? tr(tongue, "Press a shining ball.") : tr(tongue, "Choose a ball."));
+        text_put(small, lit ? tr(tongue, "Press a glowing ball.") : tr(tongue, "Choose a ball."));
     } else if (rank > TAKO_PLACES) {
         text_put(big, tr(tongue, "Sleepy time."));
         text_put(small, tr(tongue, "Press the card."));
     } else if (tako_place_for(v, v->turn, v->hand) == 0) {
-        tr_fill(tongue, big, "It is {n}!", "n", number(n, rank), NULL);
-        text_put(small, tr(tongue, "That ball is done. Press the card."));
+        tr_fill(tongue, big, "It's {n}!", "n", number(n, rank), NULL);
+        text_put(small, tr(tongue, "That ball is already flipped. Press the card."));
     } else {
-        tr_fill(tongue, big, "It is {n}!", "n", number(n, rank), NULL);
-        const char *form = shines ? N_("Press the shining ball {n}.") : N_("Where is {n}?");
+        tr_fill(tongue, big, "It's {n}!", "n", number(n, rank), NULL);
+        const char *form = shines ? N_("Press the glowing ball {n}.") : N_("Where is {n}?");
         tr_fill(tongue, small, form, "n", number(n, rank), NULL);
     }
 }
@@ -206,7 +206,7 @@ static void say_turn(const TakoTable *t, const TableScene *scene, Text *big, Tex
     if (parts_people(scene) > 1)
         tr_fill(tongue, big, "{who}'s turn!", "who", scene->chair[t->front].name, NULL);
     else text_put(big, tr(tongue, "Your turn!"));
-    text_put(small, shines ? tr(tongue, "Press the shining card.") : tr(tongue, "Draw a card."));
+    text_put(small, shines ? tr(tongue, "Press the glowing card.") : tr(tongue, "Draw a card."));
 }
 
 void child_says(const TakoTable *t, const TableScene *scene, Text *big, Text *small)
@@ -221,7 +221,7 @@ void child_says(const TakoTable *t, const TableScene *scene, Text *big, Text *sm
     } else if (t->named < SEATS_MAX) {
         tr_fill(tongue, big, "This is {who}.", "who", scene->chair[t->named].name, NULL);
     } else if (v->table.phase == TAKO_ARRANGE) {
-        text_put(big, tr(tongue, "Let us fry takoyaki!"));
+        text_put(big, tr(tongue, "Let's make takoyaki!"));
         if (scene->arrange) text_put(small, tr(tongue, "Press the wells, one by one."));
     } else if (scene->person == SEAT_NOBODY) {
         const char *who = v->turn < SEATS_MAX ? scene->chair[v->turn].name : "";

@@ -229,7 +229,7 @@ static bool say_seat(const Scenery *s, Seat seat, const char *count, Text *line,
     }
     if (show->now.finished[seat] == 1) {
         *icon = "icons/crown";
-        text_put(line, tr(tongue, "All ten!"));
+        text_put(line, tr(tongue, "All ten flipped!"));
         return false;
     }
     if (show->now.finished[seat] > 1 && shown_turned(&show->now, seat) == TAKO_PLACES) {
@@ -283,15 +283,15 @@ static void say_place(const Scenery *s, Text *head, Text *sub, Text *button)
     place_word(v, s->t->front, n);
     if (v->hand == CARD_JOKER) {
         text_put(head, tr(t, "A joker!"));
-        text_put(sub, tr(t, "Choose any ball that is still raw."));
+        text_put(sub, tr(t, "Flip any ball that is still face down."));
         return;
     }
-    tr_fill(t, head, "You have {card}.", "card", rank_words(rank), NULL);
+    tr_fill(t, head, "You drew {card}.", "card", rank_words(rank), NULL);
     if (rank > TAKO_PLACES) {
-        text_put(sub, tr(t, "It has no place on the plate."));
+        text_put(sub, tr(t, "There is no place for it on your plate."));
         text_put(button, tr_c(t, "button", "Discard"));
     } else if (tako_place_for(v, s->t->front, v->hand) == 0) {
-        tr_fill(t, sub, "Ball {n} is done already.", "n", n, NULL);
+        tr_fill(t, sub, "Ball {n} is already flipped.", "n", n, NULL);
         text_put(button, tr_c(t, "button", "Discard"));
     } else {
         tr_fill(t, sub, "Flip ball number {n}.", "n", n, NULL);
@@ -312,7 +312,7 @@ static void say_what_to_do(const Scenery *s, Text *head, Text *sub, Text *button
     if (s->v->table.phase == TAKO_ARRANGE) {
         if (!s->scene->arrange) return;
         text_put(head, tr(t, "Lay out your plate."));
-        text_put(sub, tr(t, "Put a card in each well, in any order you like."));
+        text_put(sub, tr(t, "Put one card in each well, in any order you like."));
         text_put(button, tr(t, "As dealt"));
     } else if (s->v->table.phase == TAKO_DRAW) {
         // Where several share the machine, "you" could be anybody: they are called by name.

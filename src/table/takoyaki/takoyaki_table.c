@@ -137,7 +137,8 @@ static bool table_update(void *table, const TableScene *scene, float dt_s, Table
     TakoTable *t = table;
     const float speed = scene->speed <= 0 ? 100 : scene->hurry ? scene->speed * 4 : scene->speed;
     t->clock_s += dt_s;
-    show_update(&t->show, dt_s * speed);
+    timeline_tell(&t->show.time, dt_s, (TellTime){speed, scene->slot_s, scene->late});
+    show_update(&t->show, 0);
     if (!timeline_is_busy(&t->show.time)) {
         if (!show_agrees(&t->show, seen(scene))) show_settle(&t->show, seen(scene));
         choose_front(t, scene);
