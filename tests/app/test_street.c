@@ -203,9 +203,9 @@ static void test_street__a_child_leaves_by_a_held_press(void **state)
     app_set(s->app, PREF_CHILD, 1);
     stage_command(s, CMD_CANCEL);
     assert_string_equal(stage_top(s), "child_leave");
-    stage_press_label(s, "All done for today"); // a tap is not enough
+    stage_press_label(s, "All done"); // a tap is not enough
     assert_false(s->app->quit);
-    const UiTarget door = *stage_labelled(s, "All done for today");
+    const UiTarget door = *stage_labelled(s, "All done");
     Input in = {.type = INPUT_DOWN, .down = true, .x = door.rect.x + door.rect.w / 2,
                 .y = door.rect.y + door.rect.h / 2};
     app_input(s->app, &in);
