@@ -124,6 +124,11 @@ typedef struct Game {
      * others or with the number of players (then nothing is promised about *setup). */
     const char *(*settle)(Setup *setup);
 
+    /* Why an option can do nothing at this table (a setup before settle()), as a msgid; NULL: it
+     * can. May be left out. From which rules_version on such an option is refused. */
+    const char *(*idle)(const Setup *setup, int option);
+    int idle_since;
+
     /* May this be seat's hand in deal=manual? Only layouts are picky: false if not whole. */
     bool (*hand_fits)(const Setup *setup, int count);
 

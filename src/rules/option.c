@@ -20,6 +20,31 @@ void options_before(const Game *game, int16_t option[OPTIONS_MAX])
     for (int i = 0; i < game->option_count; i++) option[i] = game->options[i].before;
 }
 
+const char *option_idle(const Game *game, const Setup *setup, int option)
+{
+    return game->idle ? game->idle(setup, option) : NULL;
+}
+
+const char *option_first_idle(const Game *game, const Setup *setup)
+{
+    for (int i = 0; i < game->option_count; i++) {
+        const OptionSpec *o = &game->options[i];
+        if (setup->rules < game->idle_since || setup->option[i] == o->usual) continue;
+        if (option_idle(game, setup, i)) return o->key;
+    }
+    return NULL;
+}
+
+void options_lay_idle(const Game *game, int16_t option[OPTIONS_MAX])
+{
+    Setup setup = setup_usual(game, game->seats_min);
+    memcpy(setup.option, option, sizeof setup.option);
+    for (int i = 0; i < game->option_count; i++) {
+        const OptionSpec *o = &game->options[i];
+        if (option[i] == o->before && option_idle(game, &setup, i)) option[i] = o->usual;
+    }
+}
+
 bool option_is_of(const OptionSpec *o, int rules) { return o->since <= rules; }
 
 bool option_takes_auto(const OptionSpec *o)

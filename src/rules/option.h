@@ -85,6 +85,14 @@ bool option_is_of(const OptionSpec *o, int rules);
 bool option_takes_auto(const OptionSpec *o);
 /* Index in game->options, or -1. */
 int option_find(const struct Game *game, const char *key, size_t length);
+/* Why this option can do nothing at this table, as a msgid; NULL: it can. */
+const char *option_idle(const struct Game *game, const Setup *setup, int option);
+/* settle(): the key of an option that can do nothing at this table and yet was set, or NULL.
+ * Matches of before are read as they were. */
+const char *option_first_idle(const struct Game *game, const Setup *setup);
+/* For rules of before, of which what came later keeps its `before`: what can do nothing among them
+ * is as usual again, for nobody has set it. */
+void options_lay_idle(const struct Game *game, int16_t option[OPTIONS_MAX]);
 /* Reads a value as written ("on", "3", "remove", "auto" where that is the default). */
 bool option_parse(const OptionSpec *o, const char *text, size_t length, int16_t *out);
 /* As it is written in the version `rules` of the game's rules. */

@@ -40,6 +40,7 @@ static void read_rules(const Game *game, const char *text, Wishes *out)
         const size_t value_length = length - (size_t)(equals + 1 - word);
         (void)option_parse(&game->options[i], equals + 1, value_length, &out->option[i]);
     }
+    options_lay_idle(game, out->option);
 }
 
 static void recall_rules(const SetupScreen *s, App *app, const char *what, Wishes *out)

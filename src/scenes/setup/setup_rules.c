@@ -131,13 +131,16 @@ static int words_of(const OptionSpec *o, Tongue t, const char *out[CHOICES_MOST]
     return count;
 }
 
-/* Title and sentence. */
+/* Title and sentence, and why it does nothing at this table. */
 static void put_words(const Page *p, Box *box, int option)
 {
     const OptionSpec *o = &p->s->game->options[option];
+    const char *idle = option_idle(p->s->game, &p->s->setup, option);
     put(p, box, frame_bold(TEXT_M, SUMI_900), tr(p->t, o->title));
     put(p, box, body_type(), tr(p->t, o->sentence));
-    if (p->s->fault && strcmp(p->s->fault, o->key) == 0)
+    if (idle)
+        put(p, box, fault_type(), tr(p->t, idle));
+    else if (p->s->fault && strcmp(p->s->fault, o->key) == 0)
         put(p, box, fault_type(),
             tr(p->t, "This does not go with the other rules, or with so many players."));
 }
@@ -184,9 +187,16 @@ static Box *put_locked(const Page *p, int option)
     return line;
 }
 
+/* What can do nothing at this table is closed; what was set before then may still be set back. */
+static bool is_closed(const SetupScreen *s, int option)
+{
+    return s->setup.option[option] == s->game->options[option].usual &&
+           option_idle(s->game, &s->setup, option);
+}
+
 static void put_option(const Page *p, int option, bool locked)
 {
-    Box *line = locked ? put_locked(p, option) : p->box;
+    Box *line = locked || is_closed(p->s, option) ? put_locked(p, option) : p->box;
     switch (p->s->game->options[option].type) {
     case OPTION_BOOL: put_bool(p, line, option); break;
     case OPTION_INT: put_int(p, line, option); break;
@@ -264,12 +274,22 @@ static bool change_option(SetupScreen *s, int option, const UiAct *act)
     return false;
 }
 
+/* Why this line cannot be changed now. */
+static bool say_closed(const SetupScreen *s, App *app, int option)
+{
+    if (setup_rules_are_locked(app)) return true;
+    if (option >= s->game->option_count || !is_closed(s, option)) return false;
+    app_sound(app, "refuse");
+    app_toast(app, "icons/lock", 1, app_tr(app, option_idle(s->game, &s->setup, option)));
+    return true;
+}
+
 bool setup_rules_act(SetupScreen *s, App *app, const UiAct *act)
 {
     const Presets p = presets_of(s, app_tongue(app));
     const int preset = ui_choice_act(act, ID_PRESET, p.count);
     const int option = (act->id - ID_OPTION) / IDS_AN_OPTION;
-    if (act->kind == UI_REFUSED && act->id >= ID_OPTION) return setup_rules_are_locked(app);
+    if (act->kind == UI_REFUSED && act->id >= ID_OPTION) return say_closed(s, app, option);
     if (preset >= 0) {
         take_preset(s, preset, &p);
     } else if (act->kind != UI_CHANGED || act->id < ID_OPTION ||

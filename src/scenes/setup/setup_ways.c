@@ -96,6 +96,7 @@ static void take_code(SetupScreen *s, App *app)
     if (strcmp(now, s->code) == 0) return;
     const RulesCodeStatus status = rules_code_read(s->code, &named, option);
     if (status == RULES_CODE_READ && named == s->game) {
+        options_lay_idle(named, option);
         memcpy(s->setup.option, option, (size_t)named->option_count * sizeof option[0]);
         setup_judge(s);
     }
