@@ -11,6 +11,7 @@
 
 #include "base/os_places.h"
 #include "base/os_wishes.h"
+#include "app/elapsed.h"
 #include "app/monkey.h"
 #include "app/report.h"
 #include "app/saving.h"
@@ -19,10 +20,9 @@
 #include "platform/platform.h"
 #include "scenes/street/start.h"
 
-enum { PATH_BYTES = 4096, STEP_MS = 100, EVENTS_A_FRAME = 8, SCENES_MOST = 24,
-       FRAME_MS = 16 };
-/* Of a sleep that nothing was to end, so much counts as spent at the table. */
-enum { REST_MOST_MS = 600000 };
+enum { PATH_BYTES = 4096, EVENTS_A_FRAME = 8, SCENES_MOST = 24, FRAME_MS = 16 };
+/* While somebody reads the report, no nap is so long that it would not be seen to be one. */
+enum { WATCH_MS = 2000 };
 static const float FRAME_S = 1.0f / 60;
 
 /* How often a screen was on top, and the longest that it held a frame, for --stats. */
@@ -44,7 +44,7 @@ typedef struct Program {
     Visits visits[SCENES_MOST];
     bool drew; /* this frame is another than the one before */
     long events_left;
-    uint64_t last_ms;
+    uint64_t last_ms, slept_ms;
     Tongue tongue;
     float clock_s;
 } Program;
@@ -103,23 +103,45 @@ static bool take_inputs(Program *p, int wait_ms)
     return any;
 }
 
-/* What has passed since the last frame. A nap that was asked for counts whole, a sleep of the
- * machine does not. */
+/* The same, and meanwhile the report says if nothing happens though something should. */
+static bool await_inputs(Program *p, int nap)
+{
+    const uint64_t began_ms = platform_clock_ms();
+    int left = nap;
+    while (p->asked.report && (left < 0 || left > WATCH_MS)) {
+        if (take_inputs(p, WATCH_MS)) return true;
+        if (told_to_end) return false;
+        const uint64_t now_ms = platform_clock_ms();
+        report_look(&p->report, p->app, now_ms);
+        if (nap > 0) left = nap - (int)(now_ms - began_ms);
+        if (nap > 0 && left < 0) left = 0;
+    }
+    return take_inputs(p, left);
+}
+
+/* What has passed since the last frame (app/elapsed.h). */
 static void pass_time(Program *p, int nap)
 {
-    uint64_t now_ms = platform_clock_ms();
-    uint64_t passed_ms = now_ms - p->last_ms;
-    const uint64_t most_ms = (uint64_t)(nap < 0 ? 0 : nap) + STEP_MS;
+    enum { SLEPT_LEAST_MS = 50 };
+    const float step_s = ELAPSED_STEP_MS / 1000.0f;
+    const uint64_t now_ms = platform_clock_ms(), slept_ms = platform_slept_ms();
+    const bool slept = slept_ms > p->slept_ms + SLEPT_LEAST_MS;
+    const uint64_t counts_ms = elapsed_counts_ms(now_ms - p->last_ms, nap, slept);
     p->last_ms = now_ms;
-    if (nap >= 0 && passed_ms > most_ms) passed_ms = most_ms;
-    if (nap < 0 && passed_ms > REST_MOST_MS) passed_ms = REST_MOST_MS;
-    float left_s = p->asked.virtual_clock ? FRAME_S : (float)passed_ms / 1000;
+    p->slept_ms = slept_ms;
+    float left_s = p->asked.virtual_clock ? FRAME_S : (float)counts_ms / 1000;
     p->clock_s += left_s;
     do {
-        float part_s = left_s < STEP_MS / 1000.0f ? left_s : STEP_MS / 1000.0f;
+        float part_s = left_s < step_s ? left_s : step_s;
         app_step(p->app, part_s);
         left_s -= part_s;
     } while (left_s > 0);
+}
+
+/* By the clock that the table goes by. */
+static uint64_t report_now_ms(const Program *p)
+{
+    return p->asked.virtual_clock ? (uint64_t)(p->clock_s * 1000) : platform_clock_ms();
 }
 
 static void draw(Program *p)
@@ -129,7 +151,7 @@ static void draw(Program *p)
     canvas_begin(p->canvas, width, height);
     app_draw(p->app, p->canvas);
     p->drew = platform_show(p->platform, p->canvas);
-    report_frame(&p->report, p->app);
+    report_look(&p->report, p->app, report_now_ms(p));
 }
 
 static void count_visit(Program *p, float took_ms)
@@ -173,7 +195,7 @@ static bool step(Program *p)
     const bool moves = app_moving(p->app);
     if (p->asked.stats) meter_begin(&p->meter);
     p->drew = false;
-    bool changed = take_inputs(p, nap) || moves || (wake >= 0 && nap >= wake);
+    bool changed = await_inputs(p, nap) || moves || (wake >= 0 && nap >= wake);
     pass_time(p, nap);
     // Having been woken for nothing is no reason to draw.
     if (changed || app_moving(p->app)) draw(p);
@@ -282,6 +304,7 @@ static bool open_program(Program *p, Tongue tongue)
     p->app->demo = p->asked.demo;
     start_scenes(p->app, &p->asked);
     p->last_ms = platform_clock_ms();
+    p->slept_ms = platform_slept_ms();
     return true;
 }
 

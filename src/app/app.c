@@ -14,6 +14,7 @@
 #include "app/inputs.h"
 #include "app/keys.h"
 #include "app/reader.h"
+#include "app/ripples.h"
 #include "app/saving.h"
 #include "app/toasts.h"
 #include "ui/theme.h"
@@ -268,6 +269,7 @@ void app_input(App *app, const Input *told)
     if (!heard && !hotkeys_take(app, in)) {
         bool first = known && !all && top->kind->first && top->kind->first(top, app, in);
         bool taken = first || (known && ui_input(app->ui, in, &act));
+        ripples_press(app, in, taken);
         if (!taken || act.kind != UI_NOTHING) to_scene(app, in, &act);
     }
     tell_typing(app, typing);
@@ -290,6 +292,7 @@ void app_step(App *app, float dt_s)
     hotkeys_step(app);
     app->ui_moves = ui_update(app->ui, told_s, &act);
     if (inputs_step(app, told_s)) app->ui_moves = true;
+    if (ripples_step(app, told_s)) app->ui_moves = true;
     to_scene(app, NULL, &act);
     reader_look(app);
     Scene *top = app_top(app);
@@ -361,6 +364,7 @@ static void draw_scenes(App *app)
         ui_set_deaf(app->ui, i < app->depth - 1);
         app->stack[i]->kind->draw(app->stack[i], app, app->ui);
     }
+    ripples_draw(app);
     ui_set_deaf(app->ui, true);
     toasts_draw(app);
     ui_set_deaf(app->ui, false);
@@ -484,6 +488,6 @@ void app_notice(App *app, StoreStatus status)
     saving_look(app);
     if (status == STORE_DAMAGED)
         app_toast(app, "icons/warning", 1,
-                  app_tr(app, N_("The match that waited here is damaged. It cannot be played "
-                                 "on.")));
+                  app_tr(app, N_("The match that was waiting here is damaged. It can't be "
+                                 "continued.")));
 }

@@ -32,6 +32,8 @@ typedef struct SceneKind {
     void (*draw)(const Scene *self, const App *app, Ui *ui);
     bool (*moving)(const Scene *self, const App *app); /* wants another frame soon */
     int (*wake_ms)(const Scene *self, const App *app); /* or wants update() in so long; -1 */
+    /* Why the computers wait, in a word for the report. NULL: none plays here. */
+    const char *(*holds)(const Scene *self, const App *app);
     /* Cards that only one person may see are put away at once; true: there were some. NULL: it
      * never shows any. */
     bool (*hide)(Scene *self, App *app);
@@ -50,6 +52,12 @@ struct Scene {
     const SceneKind *kind;
 };
 
+/* Where somebody pressed on a child's screen (ripples.h). */
+typedef struct Ripple {
+    float x, y, left_s;
+} Ripple;
+
+enum { RIPPLES_MAX = 6 };
 enum { SCENES_MAX = 8, TOASTS_MAX = 3, TOAST_TEXT_MAX = 480 };
 
 typedef struct Toast {
@@ -92,6 +100,7 @@ struct App {
     float clock_s;          /* since start */
     float idle_s;           /* since the last input */
     Reminder reminder;      /* how long children have been playing */
+    uint8_t level_chosen;   /* a bit a stall: somebody chose how strong the computers are */
     Keymap keys;            /* what keys and pads mean: the usual, with what people changed */
     Input last_key;         /* the last one that was pressed */
     uint8_t device;         /* Device: what somebody used last */
@@ -105,6 +114,8 @@ struct App {
     Command pressed;        /* the last command nobody took; for tests */
     bool waits_for_screen;  /* this machine can show frames in step with the screen */
     Aloud aloud;
+    Ripple ripple[RIPPLES_MAX]; /* the last presses on a child's screen, */
+    unsigned ripples;       /* so many until now */
     bool quit;
     bool demo;              /* the computers play among themselves, and again and again */
 
@@ -192,6 +203,9 @@ bool app_reads(const App *app, PrefAloud least);
 /* The machine's voice reads `words` (ready to draw), in place of what it was reading, or `after`
  * it; nothing where it has none or is silenced. */
 void app_speak(App *app, Tongue tongue, const char *words, bool after);
+/* A child is told it: slowly by the machine's voice, else as babble; nothing where that was not
+ * wished, or where it is silent. */
+void app_tell_child(App *app, Tongue tongue, const char *words);
 /* Has this machine a voice? */
 bool app_has_voice(const App *app);
 void app_toast(App *app, const char *icon, int tone, const char *text);

@@ -61,8 +61,8 @@ static const HelpLine HELP[] = {
     {"--practice", N_("nothing counts, and everything can be taken back")},
     {"--seats h,ai2", N_("who sits there: h a person, ai1 to ai4 a computer, easy to oni")},
     {"--seed HEX", N_("shuffle by this seed, up to 64 hex digits")},
-    {"--resume", N_("go on with the match that waits")},
-    {"--replay FILE", N_("look at a match that was saved as a record")},
+    {"--resume", N_("go on with the match that is waiting")},
+    {"--replay FILE", N_("watch a match that was saved as a record")},
     {"--demo", N_("the computers play among themselves")},
     {"--speed N", N_("movements: off, 0.5, 1, 1.5, 2 or 4")},
     {"--lang en|ja", N_("the language")},
@@ -71,19 +71,19 @@ static const HelpLine HELP[] = {
     {"--fullscreen", N_("fill the screen")},
     {"--windowed", N_("play in a window")},
     {"--size WxH", N_("size of the window in pixels")},
-    {"--scale F", N_("size of the window, 1 is 1280x800")},
+    {"--scale F", N_("size of the window; 1 is 1280x800")},
     {"--no-audio", N_("no sound")},
-    {"--data DIR", N_("where drawings, sounds and letters lie")},
-    {"--quit-after S", N_("end after so many seconds")},
+    {"--data DIR", N_("where pictures, sounds and fonts are")},
+    {"--quit-after S", N_("quit after this many seconds")},
     {"--virtual-clock", N_("every frame counts as 1/60 s (for tests)")},
 #ifdef ENNICHI_LAB
     {"--monkey SEED", N_("random keys and clicks (for tests)")},
-    {"--events N", N_("so many of them, then end")},
+    {"--events N", N_("this many of them, then quit")},
     {"--report FILE", N_("write what is on the screen to a file (for tests)")},
     {"--test-pad PIPE", N_("a pad that does what is written there (for tests)")},
 #endif
-    {"--stats", N_("say at the end what it cost: start, frames, memory")},
-    {"--where", N_("say where drawings and words were found, then end")},
+    {"--stats", N_("say at the end what it took: start, frames, memory")},
+    {"--where", N_("say where pictures and words were found, then quit")},
     {"--help", N_("this list")},
     {"--version", N_("which version this is")}};
 
@@ -220,8 +220,8 @@ static const char *fault_of(Flag flag, const char *text)
     int16_t option[OPTIONS_MAX];
     if (flag != FLAG_RULES) return N_("The value of --{what} cannot be used.");
     return rules_code_read(text, &game, option) == RULES_CODE_TYPO
-               ? N_("There is a slip in the code of --{what}.")
-               : N_("The code of --{what} is of another version of Ennichi.");
+               ? N_("The code of --{what} has a typo.")
+               : N_("The code of --{what} is from another version of Ennichi.");
 }
 
 /* A code names its stall; another one beside it is a mistake. */
@@ -271,7 +271,7 @@ bool arguments_parse(int argc, char **argv, Tongue tongue, Arguments *out,
     if (optind + 1 == argc && take_file(out, argv[optind])) optind++;
     if (optind < argc) return refuse(fault, tongue, N_("There is no option {what}."), argv[optind]);
     if (!rules_fit(out))
-        return refuse(fault, tongue, N_("The code of --{what} is of another stall."), "rules");
+        return refuse(fault, tongue, N_("The code of --{what} is from another stall."), "rules");
     if (!seats_fit(out))
         return refuse(fault, tongue, N_("The value of --{what} cannot be used."), "seats");
     return true;

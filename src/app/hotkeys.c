@@ -81,6 +81,7 @@ void hotkeys_take_effect(App *app, Pref which)
     case PREF_ONE_SWITCH: case PREF_SCAN: case PREF_TWO_PRESSES:
     case PREF_DEBOUNCE: case PREF_REPEAT:
     case PREF_DRAG: case PREF_DOUBLE_CLICK: case PREF_CONFIRM:
+    case PREF_CHILD_STALLS: case PREF_CHILD_VOICE:
     case PREF_STALLS: case PREF_LOCK_RULES: case PREF_REMINDER: case PREF_HANDS:
     case PREF_FIRST_MATCH: case PREF_COUNT: break; // read where they are used
     }
@@ -91,7 +92,7 @@ void hotkeys_take_effect(App *app, Pref which)
 static void change_speed(App *app, int by)
 {
     // From slow to fast; 0, "off", is the fastest of all and comes after x4.
-    static const char *const WORDS[] = {N_("No movements"), N_("Speed ×½"), N_("Speed ×1"),
+    static const char *const WORDS[] = {N_("No motion"), N_("Speed ×½"), N_("Speed ×1"),
                                         N_("Speed ×1½"),    N_("Speed ×2"), N_("Speed ×4")};
     enum { STEPS = sizeof WORDS / sizeof *WORDS };
     int rank = (pref(&app->prefs, PREF_SPEED) + STEPS - 1) % STEPS + by;
@@ -139,7 +140,8 @@ static void toggle_colours(App *app)
 static void tell_of_picture(App *app, bool saved)
 {
     app_toast(app, "icons/save", 0,
-              app_tr(app, saved ? N_("Picture saved") : N_("The picture could not be saved.")));
+              app_tr(app, saved ? N_("Screenshot saved")
+                                 : N_("The screenshot could not be saved.")));
 }
 
 static void take_picture(App *app)
@@ -163,9 +165,17 @@ void hotkeys_step(App *app)
     tell_of_picture(app, state == PICTURE_WRITTEN);
 }
 
+/* What a child could do by a stray key and would not know how to undo: silence, another speed,
+ * other colours. Grown-ups find it in the settings; here such a key is a key like any other. */
+static bool is_for_grown_ups(Command c)
+{
+    return c == CMD_MUTE || c == CMD_FASTER || c == CMD_SLOWER || c == CMD_FOUR_COLOURS;
+}
+
 bool hotkeys_take(App *app, const Input *in)
 {
     if (in->type != INPUT_COMMAND) return false;
+    if (pref(&app->prefs, PREF_CHILD) && is_for_grown_ups((Command)in->command)) return false;
     bool pressed = in->down && !in->repeat;
     switch ((Command)in->command) {
     case CMD_FULL_SCREEN:

@@ -15,8 +15,7 @@ Input monkey_next(Monkey *m, const Ui *ui, float w, float h)
     return (Input){.type = INPUT_NONE};
 }
 
-void report_frame(Report *r, const App *app)
+void report_look(Report *r, const App *app, uint64_t now_ms)
 {
-    (void)r;
-    (void)app;
+    (void)r, (void)app, (void)now_ms;
 }

@@ -35,17 +35,36 @@ static void put_spoken(Tongue t, const char *plain, Text *out)
     }
 }
 
+enum { SPOKEN_MAX = 1200 };
+
+/* As it is to be spoken; false: nothing of it would be heard. */
+static bool spoken(const App *app, Tongue tongue, const char *words, Text *out)
+{
+    char plain[SPOKEN_MAX];
+    Text bare = text_over(plain, sizeof plain);
+    ruby_plain(words, &bare);
+    put_spoken(tongue, plain, out);
+    return out->length > 0 && pref(&app->prefs, PREF_MASTER) > 0 &&
+           pref(&app->prefs, PREF_VOICE) > 0 && !pref(&app->prefs, PREF_MUTE);
+}
+
+static const char *code_of(Tongue tongue) { return tongue.lang == LANG_JA ? "ja" : "en"; }
+
 void app_speak(App *app, Tongue tongue, const char *words, bool after)
 {
-    enum { SPOKEN_MAX = 1200 };
-    char plain[SPOKEN_MAX], spoken[2 * SPOKEN_MAX];
-    Text bare = text_over(plain, sizeof plain), out = text_over(spoken, sizeof spoken);
-    ruby_plain(words, &bare);
-    put_spoken(tongue, plain, &out);
-    const bool heard = pref(&app->prefs, PREF_MASTER) > 0 &&
-                       pref(&app->prefs, PREF_VOICE) > 0 && !pref(&app->prefs, PREF_MUTE);
-    if (!app->ports.speak || !heard || out.length == 0) return;
-    app->ports.speak(app->ports.context, tongue.lang == LANG_JA ? "ja" : "en", spoken, after);
+    char said[2 * SPOKEN_MAX];
+    Text out = text_over(said, sizeof said);
+    if (!spoken(app, tongue, words, &out) || !app->ports.speak) return;
+    app->ports.speak(app->ports.context, code_of(tongue), said, after);
+}
+
+void app_tell_child(App *app, Tongue tongue, const char *words)
+{
+    char said[2 * SPOKEN_MAX];
+    Text out = text_over(said, sizeof said);
+    if (!pref(&app->prefs, PREF_CHILD_VOICE)) return;
+    if (!spoken(app, tongue, words, &out) || !app->ports.tell) return;
+    app->ports.tell(app->ports.context, code_of(tongue), said);
 }
 
 bool app_has_voice(const App *app)

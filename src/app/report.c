@@ -58,7 +58,30 @@ static void put_pictures(Text *out, const Canvas *c)
     }
 }
 
-void report_frame(Report *r, const App *app)
+/* Does the match wait for a computer alone, in front of everybody? */
+static bool computer_is_due(const App *app)
+{
+    const Scene *top = app_top(app);
+    if (!app->sitting || !top || !top->kind->holds) return false;
+    const Table *t = sitting_table(app->sitting);
+    return !t->over && t->phase != PHASE_ROUND_OVER && t->to_act != 0 &&
+           sitting_person_to_act(app->sitting) == SEAT_NOBODY;
+}
+
+static void put_stall(Text *out, Report *r, const App *app, uint64_t now_ms)
+{
+    enum { STALL_MS = 10000 };
+    const int steps = computer_is_due(app) ? match_step_count(sitting_match(app->sitting)) : -1;
+    if (steps != r->steps || steps < 0) r->since_ms = now_ms;
+    r->steps = steps;
+    const uint64_t stalled_ms = now_ms - r->since_ms;
+    if (steps < 0 || stalled_ms < STALL_MS) return;
+    text_printf(out, "stalled %d s: wake %d, holds %s, thinker %s\n", (int)(stalled_ms / 1000),
+                app_wake_ms(app), app_top(app)->kind->holds(app_top(app), app),
+                sitting_thinks(app->sitting) ? "busy" : "idle");
+}
+
+void report_look(Report *r, const App *app, uint64_t now_ms)
 {
     char aside[4096];
     Text out = text_over(r->bytes, sizeof r->bytes), name = text_over(aside, sizeof aside);
@@ -66,6 +89,7 @@ void report_frame(Report *r, const App *app)
     if (!r->path) return;
     text_printf(&out, "scene %s\nstill %d\n", top ? top->kind->name : "-", !app_moving(app));
     put_match(&out, app);
+    put_stall(&out, r, app, now_ms);
     put_storage(&out, app);
     for (int i = 0; i < app->toast_count; i++) text_printf(&out, "say %s\n", app->toast[i].text);
     if (ui_composed(app->ui)[0]) text_printf(&out, "composing %s\n", ui_composed(app->ui));

@@ -10,6 +10,10 @@
  *   eyes 0                                       whose hidden cards may be shown, or -
  *   race 1                                       who presses first is asked for now; else 0
  *   focus LABEL                                  what Enter would press, while that is shown
+ *   stalled 12 s: wake 830, holds lesson, thinker idle     nothing was done for so long though a
+ *                                                computer should act: when the program wants to be
+ *                                                woken, what the screen waits for, and whether the
+ *                                                computer is still thinking
  *   storage disk 0 0                             where it is kept (disk, retrying, nowhere), why
  *                                                not (StoreStatus), how many changes are not
  *   say WORDS                                    the news shown, one line each
@@ -29,11 +33,13 @@ enum { REPORT_BYTES_MAX = 32768 };
 
 typedef struct Report {
     const char *path; /* NULL: nobody asked */
+    int steps;        /* of the match, when it was last looked at */
+    uint64_t since_ms; /* it has had so many */
     uint64_t written; /* hash of what the file says */
     char bytes[REPORT_BYTES_MAX];
 } Report;
 
-/* To be called when a frame has been shown. */
-void report_frame(Report *r, const App *app);
+/* To be called when a frame has been shown, and now and then while none is. */
+void report_look(Report *r, const App *app, uint64_t now_ms);
 
 #endif

@@ -11,26 +11,25 @@ static const char *words_of(StoreStatus why)
     case STORE_OK:
     case STORE_NONE: return NULL;
     case STORE_NO_HOME:
-        return N_("There is no folder to save in. You can play, but nothing is kept.");
+        return N_("There is no folder to save in. You can play, but nothing will be kept.");
     case STORE_READONLY:
-        return N_("Your saved games cannot be written to. Play on: it is tried again. Until then "
+        return N_("Your saved games can't be written to. Play on: we'll keep trying. Until then "
                   "nothing new is kept.");
     case STORE_FULL:
-        return N_("The disk is full. Play on: saving goes on by itself once there is room.");
+        return N_("The disk is full. Play on: saving resumes by itself once there is room.");
     case STORE_NEWER:
-        return N_("A newer Ennichi made your saved games. You can play, but nothing is kept.");
+        return N_("A newer Ennichi made your saved games. You can play, but nothing will be kept.");
     case STORE_BUSY:
         return N_("Ennichi is open in another window too. What you play here is saved once that "
                   "one is closed.");
     case STORE_LOCKED:
-        return N_("Another program is using your saved games. Play on: it is tried again.");
+        return N_("Another program is using your saved games. Play on: we'll keep trying.");
     case STORE_VANISHED:
-        return N_("The folder of your saved games is gone. Play on: it is tried again.");
+        return N_("The folder with your saved games is gone. Play on: we'll keep trying.");
     case STORE_REPLACED:
-        return N_("Your saved games have been replaced by others. Play on: both are to be put "
-                  "together.");
+        return N_("Your saved games were replaced by others. Play on: the two will be merged.");
     case STORE_DAMAGED:
-    case STORE_IO: return N_("Saving does not work at the moment. Play on: it is tried again.");
+    case STORE_IO: return N_("Saving doesn't work at the moment. Play on: we'll keep trying.");
     }
     return NULL;
 }
@@ -51,17 +50,17 @@ void saving_put_rescue(Tongue tongue, const StoreRescue *r, Text *out)
                                     "restored.")));
     } else if (r->shortened + r->lost > 0) {
         tr_fill(tongue, out,
-                N_("The saved games were damaged. Of {all} matches, {short} lack their last steps "
+                N_("The saved games were damaged. Of {all} matches, {short} lost their last moves "
                    "and {lost} could not be kept."),
                 "all", all, "short", shortened, "lost", lost, NULL);
     } else {
-        text_put(out, tr(tongue, N_("The saved games were damaged. All that could be read has been "
-                                    "kept; the last steps may be missing.")));
+        text_put(out, tr(tongue, N_("The saved games were damaged. Everything readable has been "
+                                    "kept; the last moves may be missing.")));
     }
     if (r->too_long) {
         text_put(out, " ");
-        text_put(out, tr(tongue, N_("There was too much to be read in a minute: the rest is in the "
-                                    "damaged files alone.")));
+        text_put(out, tr(tongue, N_("There was too much to read in a minute: the rest is only in "
+                                    "the damaged files.")));
     }
     if (r->settings_lost > 0) {
         char count[16];

@@ -10,6 +10,7 @@
  * seconds of silence it is closed, and opened again by the next sound. What was read stays, and so
  * does Live.
  */
+#include "platform/babble.h"
 #include "platform/sound.h"
 
 #include <SDL_mixer.h>
@@ -29,6 +30,7 @@ enum {
 /* How far the music steps back, for a loud sound and for speech; noises for speech. */
 static const float FOR_LOUD = 0.5f, FOR_SPEECH = 0.25f, NOISE_FOR_SPEECH = 0.5f;
 static const float BACK_S = 0.12f, AGAIN_S = 0.3f; // from all to nothing, and back
+static const float BABBLE_PART = 0.5f; // of what shouts have
 static const float LAYER_IN_S = 1.2f, LAYER_OUT_S = 2.5f, LAYER_PART = 0.7f;
 
 /* All files are as loud as each other; `db` is how loud this one is beside the others. Where there
@@ -92,6 +94,7 @@ struct Sound {
     float part[CHANNELS];        // how loud that sound is beside others
     bool loud[CHANNELS];         // it plays one that music steps back for
     bool speaking;               // the machine's voice
+    Mix_Chunk *babble;           // what the octopus says or said last (babble.h)
     Mix_Music *music;
     char music_name[NAME_MAX_BYTES];
     char music_next[NAME_MAX_BYTES]; // begins when the old has faded, or can be heard again
@@ -253,6 +256,17 @@ static bool wake(Sound *s)
     return true;
 }
 
+static void drop_babble(Sound *s)
+{
+    if (!s->babble) return;
+    for (int i = 0; i < CHANNELS && s->awake; i++) {
+        if (Mix_GetChunk(i) == s->babble && Mix_Playing(i)) Mix_HaltChannel(i);
+    }
+    SDL_free(s->babble->abuf); // a quick-loaded chunk does not own it
+    Mix_FreeChunk(s->babble);
+    s->babble = NULL;
+}
+
 /* Nothing may be being read: that asks the mixer for the rate. */
 static void fall_asleep(Sound *s)
 {
@@ -268,6 +282,7 @@ static void fall_asleep(Sound *s)
     Mix_CloseAudio();
     s->device = 0;
     s->awake = false;
+    drop_babble(s);
     // What the mixer would have told of these is not heard any more.
     memset(s->loud, 0, sizeof s->loud);
     s->speaking = false;
@@ -461,6 +476,42 @@ void sound_play(Sound *s, const char *name)
         s->loud[channel] = kind >= 0 && KINDS[kind].loud;
         set_channel_volume(s, channel, any_speech(s));
         if (s->loud[channel]) set_volumes(s);
+        put_off_rest(s);
+    }
+    SDL_UnlockAudioDevice(s->device);
+}
+
+/* As the mixer has it: two ears, at its rate. NULL: there is nothing to be said. */
+static Mix_Chunk *babble_chunk(const Sound *s, const char *text)
+{
+    const size_t most = babble_most();
+    int16_t *said = malloc(most * sizeof *said);
+    if (!said) return NULL;
+    const size_t count = babble_make(text, said, most);
+    const size_t frames = count * (size_t)s->live.rate / BABBLE_RATE;
+    int16_t *both = frames ? SDL_malloc(frames * 2 * sizeof *both) : NULL;
+    for (size_t i = 0; both && i < frames; i++)
+        both[2 * i] = both[2 * i + 1] = said[i * BABBLE_RATE / (size_t)s->live.rate];
+    free(said);
+    Mix_Chunk *chunk = both ? Mix_QuickLoad_RAW((uint8_t *)both,
+                                                (uint32_t)(frames * 2 * sizeof *both)) : NULL;
+    if (both && !chunk) SDL_free(both);
+    return chunk;
+}
+
+void sound_babble(Sound *s, const char *text)
+{
+    if (!s || s->volume[BUS_MASTER] * s->volume[BUS_VOICE] <= 0 || !wake(s)) return;
+    drop_babble(s);
+    s->babble = babble_chunk(s, text);
+    if (!s->babble) return;
+    SDL_LockAudioDevice(s->device);
+    const int channel = Mix_PlayChannel(-1, s->babble, 0);
+    if (channel >= 0 && channel < CHANNELS) {
+        s->bus[channel] = BUS_VOICE;
+        s->part[channel] = BABBLE_PART;
+        s->loud[channel] = true; // all else steps back
+        set_volumes(s);
         put_off_rest(s);
     }
     SDL_UnlockAudioDevice(s->device);

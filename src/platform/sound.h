@@ -22,6 +22,8 @@ void sound_music(Sound *s, const char *name); /* NULL: fades out */
 void sound_tension(Sound *s, int layers);
 /* Somebody else speaks for so long: the rest steps back. */
 void sound_speech(Sound *s, float seconds);
+/* The octopus says it in its own way, in place of what it was saying; the rest steps back. */
+void sound_babble(Sound *s, const char *text);
 void sound_volume(Sound *s, Bus bus, float part);
 /* On: what is for the left ear and what is for the right is heard by both. */
 void sound_mono(Sound *s, bool on);

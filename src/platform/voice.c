@@ -12,29 +12,49 @@
 enum { READERS_MOST = 8 };
 extern char **environ;
 
+static bool failed;
+
 /* A place for a reader; those that have ended are let go. NULL: all are busy. */
 static pid_t *free_place(void)
 {
     static pid_t reader[READERS_MOST]; // 0: none
     pid_t *place = NULL;
     for (int i = 0; i < READERS_MOST; i++) {
-        if (reader[i] > 0 && waitpid(reader[i], NULL, WNOHANG) != 0) reader[i] = 0;
+        int how = 0;
+        if (reader[i] > 0 && waitpid(reader[i], &how, WNOHANG) != 0) {
+            // Nothing answers it here: no speech-dispatcher, or nothing that speaks behind it.
+            failed = failed || (WIFEXITED(how) && WEXITSTATUS(how) != 0);
+            reader[i] = 0;
+        }
         if (reader[i] == 0) place = &reader[i];
     }
     return place;
 }
 
+static bool read_out(char *const words[])
+{
+    pid_t *place = free_place();
+    if (!place) return false;
+    if (posix_spawnp(place, words[0], NULL, NULL, words, environ) != 0) *place = 0;
+    return *place != 0;
+}
+
+/* "--": a text may begin with a dash. What spawn is given it does not change, but says so only in
+ * words. */
 bool voice_read(const char *language, const char *text, bool after)
 {
-    // "--": a text may begin with a dash. What spawn is given it does not change, but says so only
-    // in words.
     char program[] = "spd-say", cancel[] = "--cancel", in[] = "--language", end[] = "--";
     char *const now[] = {program, cancel, in, (char *)language, end, (char *)text, NULL};
     char *const later[] = {program, in, (char *)language, end, (char *)text, NULL};
-    pid_t *place = free_place();
-    if (!place) return false;
-    if (posix_spawnp(place, program, NULL, NULL, after ? later : now, environ) != 0) *place = 0;
-    return *place != 0;
+    return read_out(after ? later : now);
+}
+
+bool voice_tell(const char *language, const char *text)
+{
+    char program[] = "spd-say", cancel[] = "--cancel", in[] = "--language", end[] = "--";
+    char rate[] = "--rate", slow[] = "-35";
+    char *const now[] = {program, cancel, rate, slow, in, (char *)language, end, (char *)text, NULL};
+    return read_out(now);
 }
 
 float voice_seconds(const char *language, const char *text)
@@ -49,6 +69,8 @@ bool voice_is_there(void)
 {
     char path[1024];
     const char *at = getenv("PATH");
+    (void)free_place(); // what has become of those that read before
+    if (failed) return false;
     while (at && *at) {
         const size_t length = strcspn(at, ":");
         snprintf(path, sizeof path, "%.*s/spd-say", (int)length, at);

@@ -10,9 +10,11 @@
 /* Begins to read, in place of what it was reading or `after` it, and does not wait for it.
  * `language`: "ja"...; false: there is nothing that reads. */
 bool voice_read(const char *language, const char *text, bool after);
+/* The same to a child: slowly, and at once. */
+bool voice_tell(const char *language, const char *text);
 /* About how long it takes to read that. */
 float voice_seconds(const char *language, const char *text);
-/* Is it there? */
+/* Is it there, and has it not failed yet? */
 bool voice_is_there(void);
 
 #endif

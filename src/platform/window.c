@@ -28,7 +28,7 @@ enum {
 /* Gathered for the catalogues; who opened the platform translates. */
 #define N_(msgid) msgid
 
-const char PLATFORM_NO_DISPLAY[] = N_("The game needs a screen, and there is none.");
+const char PLATFORM_NO_DISPLAY[] = N_("The game needs a screen, but there is none.");
 
 /* ---- opening ---- */
 
@@ -282,6 +282,16 @@ float window_density(const Platform *p)
 
 uint64_t platform_clock_ms(void) { return SDL_GetTicks64(); }
 
+uint64_t platform_slept_ms(void)
+{
+    struct timespec boot, steady;
+    if (clock_gettime(CLOCK_MONOTONIC, &steady) != 0 || clock_gettime(CLOCK_BOOTTIME, &boot) != 0)
+        return 0;
+    const int64_t ms = (boot.tv_sec - steady.tv_sec) * INT64_C(1000) +
+                       (boot.tv_nsec - steady.tv_nsec) / 1000000;
+    return ms > 0 ? (uint64_t)ms : 0;
+}
+
 /* ---- showing ---- */
 
 /* SDL stamps events when it looks, not when they happen: in a race it looks
@@ -431,6 +441,15 @@ static void port_speak(void *context, const char *language, const char *text, bo
     }
 }
 
+/* To a child somebody speaks in any case. */
+static void port_tell(void *context, const char *language, const char *text)
+{
+    static const float SLOWER = 1.4f;
+    if (voice_is_there() && voice_tell(language, text))
+        sound_speech(sound_of(context), SLOWER * voice_seconds(language, text));
+    else sound_babble(sound_of(context), text);
+}
+
 static bool port_has_voice(void *context)
 {
     (void)context;
@@ -467,6 +486,6 @@ Ports platform_ports(Platform *p)
                    .typing = port_typing,
                    .pointer_size = port_pointer_size, .picture = port_picture,
                    .picture_state = port_picture_state, .copy = port_copy, .speak = port_speak,
-                   .has_voice = port_has_voice,
+                   .has_voice = port_has_voice, .tell = port_tell,
                    .now_ms = port_now, .today = port_today, .racing = port_racing};
 }

@@ -52,14 +52,15 @@ Scene *leaving_question(App *app)
     const char *why = saving_words(now);
     snprintf(count, sizeof count, "%d", now.unsaved);
     if (why) text_printf(&out, "%s ", tr(t, why));
-    tr_fill(t, &out, N_("Changes that are only in memory: {count}. Whoever quits now loses them."),
+    tr_fill(t, &out, N_("Changes that exist only in memory: {count}. If you quit now, they are "
+                        "lost."),
             "count", count, NULL);
     return question_scene_new(&(Question){
         .title = tr(t, N_("Not everything is saved")),
         .text = words,
-        .yes = tr(t, N_("Quit all the same")),
+        .yes = tr(t, N_("Quit anyway")),
         .no = tr(t, N_("Stay")),
-        .also = app->sitting ? tr(t, N_("Write the match to a file, and quit")) : NULL,
+        .also = app->sitting ? tr(t, N_("Save the match to a file and quit")) : NULL,
         .chosen = leave,
         .also_chosen = write_and_leave,
     });
@@ -78,8 +79,8 @@ Scene *rescue_question(App *app)
     const Tongue t = app_tongue(app);
     const StoreRescue rescue = store_rescue(app->store);
     saving_put_rescue(t, &rescue, &out);
-    text_printf(&out, " %s", tr(t, N_("The damaged files lie beside the new ones still; after 30 "
-                                      "days they go by themselves.")));
+    text_printf(&out, " %s", tr(t, N_("The damaged files are still beside the new ones; they go by "
+                                      "themselves after 30 days.")));
     return question_scene_new(&(Question){
         .title = tr(t, N_("The saved games were damaged")),
         .text = words,

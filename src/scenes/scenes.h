@@ -7,12 +7,23 @@
 
 #include "app/app.h"
 
+/* In child mode what leads out is held for so long: no small hand leaves by accident. */
+static const float __attribute__((unused)) CHILD_HOLD_S = 1.2f;
+
 Scene *street_scene_new(void);                     /* the five stalls; the lowest scene */
-Scene *setup_scene_new(App *app, const Game *game);
+/* One card: who plays, how strong, about how long, Play; as it was played here last. */
+Scene *seat_scene_new(App *app, const Game *game);
+Scene *setup_scene_new(App *app, const Game *game); /* and all of it at once */
 /* What the command line asked for: `option` the rules, or NULL: those it has. */
 void setup_wish(Scene *setup, const int16_t option[OPTIONS_MAX], bool practice);
 /* For children, who need not read: whoever sat here last plays by the last rules, at once. */
 void setup_start_at_once(App *app, const Game *game);
+/* These, by the last rules there. */
+void setup_start_with(App *app, const Game *game, const Seating *who);
+/* Who sat at this stall last; false: nobody did. */
+bool setup_last_seating(App *app, const Game *game, Seating *out);
+/* Who plays? Children choose by masks, and nothing has to be read. */
+Scene *who_plays_scene_new(App *app, const Game *game);
 /* Needs app->sitting. `resumed`: nothing is dealt before the eyes, play goes on. */
 Scene *table_scene_new(App *app, bool resumed);
 /* The match on the table is given up for another one with the same people and rules, and its table
@@ -59,5 +70,7 @@ typedef struct Question {
 Scene *question_scene_new(const Question *q);
 /* Leaving in child mode: two pictures, "go on" big, "stop" held or with the parents' sum. */
 Scene *child_leave_scene_new(App *app, void (*leave)(App *app, void *context), void *context);
+/* The same for who has held something already: the sum stands there. */
+Scene *child_sum_scene_new(App *app, void (*leave)(App *app, void *context), void *context);
 
 #endif

@@ -196,6 +196,16 @@ Chair seating_next_chair(const Seating *s, Tongue tongue, bool computer)
     return c;
 }
 
+const char *seating_mask_name(int avatar) { return MASK_NAMES[avatar]; }
+
+Chair seating_mask(Tongue tongue, int avatar, bool computer)
+{
+    Chair c = {.computer = computer, .level = computer ? AI_EASY : AI_NORMAL,
+               .avatar = (uint8_t)avatar};
+    take_name(&c, tongue, MASK_NAMES[avatar]);
+    return c;
+}
+
 bool seating_forget(Seating *s, Tongue tongue, const char *name)
 {
     bool found = false;

@@ -58,6 +58,11 @@ void seating_first(Seating *s, Tongue tongue, int computers);
 /* The next chair to be added: a computer, or a person, with a free name and avatar. */
 Chair seating_next_chair(const Seating *s, Tongue tongue, bool computer);
 
+/* A chair for whoever wears that mask and has no other name. */
+Chair seating_mask(Tongue tongue, int avatar, bool computer);
+/* Its name as a msgid. */
+const char *seating_mask_name(int avatar);
+
 /* People seen before, most recent first. Stored under "person/N". */
 typedef struct People {
     int count;

@@ -78,6 +78,8 @@ const PrefSpec PREFS[PREF_COUNT] = {
     [PREF_STALLS] = {"stalls", 1, GAMES_ALL, GAMES_ALL},
     [PREF_LOCK_RULES] = {"lock_rules", 0, 1, 0},
     [PREF_REMINDER] = {"reminder", 0, 3, 1},
+    [PREF_CHILD_STALLS] = {"child_stalls", 1, GAMES_ALL, 1}, // the first is Takoyaki
+    [PREF_CHILD_VOICE] = {"child_voice", 0, 1, 1},
 };
 
 enum { KEY_BYTES = 64 };

@@ -71,6 +71,8 @@ typedef enum Pref {
     PREF_STALLS,          /* bit n: stall n is open in the street; at least one is */
     PREF_LOCK_RULES,      /* before a match only presets can be chosen */
     PREF_REMINDER,        /* "enough for today?" to children: never, after 15, 30, 60 min */
+    PREF_CHILD_STALLS,    /* bit n: in child mode stall n is awake, if it is open; at least one is */
+    PREF_CHILD_VOICE,     /* what the octopus says is heard */
     PREF_COUNT
 } Pref;
 

@@ -109,6 +109,7 @@ static Sitting *sit_at(SessionHost *host, const Game *game, Match *match, const 
     s->thinker = thinker_new(game);
     s->adviser = thinker_new(game);
     s->wait_s = -1;
+    tempo_start(&s->tempo, seating->count - __builtin_popcount(s->people));
     return s;
 }
 
@@ -291,6 +292,27 @@ void sitting_keep_seat(Sitting *s, Seat seat, bool by_computer)
     s->window.step = -1;
 }
 
+/* --- how long things take --- */
+
+static bool child_plays(const Sitting *s)
+{
+    if (pref(s->host->prefs, PREF_CHILD)) return true;
+    for (int i = 0; i < s->seating.count; i++) {
+        if (!s->seating.chair[i].computer && s->seating.chair[i].child) return true;
+    }
+    return false;
+}
+
+/* As set; nobody hurries a child. */
+static Pace pace_of(const Sitting *s)
+{
+    const Pace set = (Pace)pref(s->host->prefs, PREF_PACE);
+    return set == PACE_USUAL && child_plays(s) ? PACE_SLOW : set;
+}
+
+float sitting_slot_s(const Sitting *s) { return tempo_left(&s->tempo); }
+bool sitting_is_late(const Sitting *s) { return s->people != 0 && tempo_is_late(&s->tempo); }
+
 /* --- acting --- */
 
 MatchStatus sitting_try(const Sitting *s, Seat seat, const Action *a, Reason *why)
@@ -306,9 +328,39 @@ void sitting_think_anew(Sitting *s)
     thinker_forget(s->adviser);
 }
 
+/* What everybody saw of the step, `events` after the beginning. */
+static TempoStep tempo_of(const Sitting *s, int events)
+{
+    TempoStep what = TEMPO_BARE;
+    Event e;
+    for (int i = events; match_events(s->match, SEAT_NOBODY, i, &e, 1) == 1; i++) {
+        if (e.type == EV_ROUND_BEGAN) return TEMPO_DEAL;
+        const bool laid = e.type == EV_MOVED && e.face_up && e.to.kind != ZONE_HAND;
+        if (laid || e.type == EV_CALLED) what = TEMPO_LAID;
+        else if (what == TEMPO_BARE && e.type != EV_READY && e.type != EV_TURN &&
+                 e.type != EV_PHASE)
+            what = TEMPO_USUAL;
+    }
+    return what;
+}
+
+/* Whoever did it: those who wait are the people. */
+static void tell_tempo(Sitting *s, int step, int events)
+{
+    const Step *done = match_step(s->match, step);
+    const TempoStep what = tempo_of(s, events);
+    const float speed = pref_speed(s->host->prefs);
+    s->tempo.pace = pace_of(s);
+    s->tempo.speed = speed > 0 ? speed : 1;
+    if (done->kind == STEP_ACTION && !s->seating.chair[done->seat].computer)
+        tempo_decided(&s->tempo, what);
+    else tempo_stepped(&s->tempo, what, s->people == 0);
+}
+
 /* The step that has just been taken, `events` after the beginning. */
 static void keep_step(Sitting *s, int step, int events)
 {
+    tell_tempo(s, step, events);
     note_events(s, step, events);
     undone_note(&s->undone, match_step(s->match, step));
     pictures_hear(&s->pictures, s->match, events);
@@ -370,17 +422,6 @@ typedef struct Delay {
     int lo_ms, hi_ms;
 } Delay;
 
-enum { PACE_SLOW, PACE_USUAL, PACE_QUICK, PACE_HURRY, PACE_STEPS };
-
-static bool child_plays(const Sitting *s)
-{
-    if (pref(s->host->prefs, PREF_CHILD)) return true;
-    for (int i = 0; i < s->seating.count; i++) {
-        if (!s->seating.chair[i].computer && s->seating.chair[i].child) return true;
-    }
-    return false;
-}
-
 LampPace sitting_lamp_pace(const Sitting *s)
 {
     const int set = pref(s->host->prefs, PREF_CALLS);
@@ -400,16 +441,12 @@ LampTimes sitting_lamp_times(const Sitting *s)
  * temper one is quicker than another, within the same range. */
 static float draw_delay(Sitting *s, Seat seat)
 {
-    static const Delay DELAYS[] = {{1400, 2200}, {500, 1200}, {180, 350}, {0, 60}};
-    int pace = pref(s->host->prefs, PREF_PACE);
-    float speed = pref_speed(s->host->prefs);
-    if (pace == PACE_USUAL && child_plays(s)) pace = PACE_SLOW;
-    if (s->hurry) pace = PACE_HURRY;
-    if (pace == PACE_STEPS || speed <= 0) return 0;
-    const uint32_t all = (uint32_t)(DELAYS[pace].hi_ms - DELAYS[pace].lo_ms), part = all / 2;
-    const uint32_t from = (all - part) * (uint32_t)chair_temper(&s->seating.chair[seat]) / 2;
-    uint32_t ms = (uint32_t)DELAYS[pace].lo_ms + from + fast_rng_below(s->host->sparkle, part + 1);
-    return (float)ms / 1000 / speed;
+    enum { PARTS = 1000 };
+    const float speed = pref_speed(s->host->prefs);
+    if (pace_of(s) == PACE_STEPS || speed <= 0 || s->hurry) return 0;
+    const uint32_t from = (PARTS / 4) * (uint32_t)chair_temper(&s->seating.chair[seat]);
+    const uint32_t drawn = from + fast_rng_below(s->host->sparkle, PARTS / 2 + 1);
+    return tempo_wait(&s->tempo, (float)drawn / PARTS);
 }
 
 static const View *seen_by(Sitting *s, Seat seat)
@@ -418,11 +455,26 @@ static const View *seen_by(Sitting *s, Seat seat)
     return s->theirs;
 }
 
+/* A player with a fault asks for what does not go: it does the first thing that does, lest all wait
+ * for it for ever. Said once. */
+static void make_legal(Sitting *s, Seat seat, Action *a)
+{
+    bool more;
+    const View *view = seen_by(s, seat);
+    if (s->game->is_legal(view, a, NULL)) return;
+    if (!s->refused) log_warn("a computer asked for what does not go, at %s", s->game->id);
+    s->refused = true;
+    const int count = s->game->legal(view, a, 1, &more);
+    assert(count == 1);
+    (void)count;
+}
+
 static void choose(Sitting *s, Seat seat, AiLevel level, Action *out)
 {
     FastRng dice = match_dice(s->match, seat);
     ai_choose(s->game, seen_by(s, seat), level, &dice, out);
     ai_temper(s->game, s->theirs, chair_temper(&s->seating.chair[seat]), out);
+    make_legal(s, seat, out);
 }
 
 bool sitting_hint(Sitting *s, Seat seat, Action *out)
@@ -483,6 +535,16 @@ Reason sitting_hint_why(Sitting *s, Seat seat, const Action *a)
     return ai_why(s->game, seen_by(s, seat), a);
 }
 
+/* Nobody waits longer than that for a thought: then it is the best one that takes no time. */
+static const float PATIENCE_S = 2.5f;
+
+static AiLevel quicker(Sitting *s, Seat seat, AiLevel level)
+{
+    const View *v = seen_by(s, seat);
+    while (level > AI_EASY && ai_takes_time(s->game, v, level)) level--;
+    return level;
+}
+
 /* Has the computer that the match waits for made up its mind? Asked as soon as it can be, so that
  * it mostly has when its time has come. */
 static bool has_chosen(Sitting *s, Seat seat, Action *out)
@@ -493,8 +555,15 @@ static bool has_chosen(Sitting *s, Seat seat, Action *out)
         choose(s, seat, level, out);
         return true;
     }
-    if (!thinker_ask(s->thinker, s->match, seat, level, dice, out)) return false;
+    if (!thinker_ask(s->thinker, s->match, seat, level, dice, out)) {
+        if (s->thinks_s < PATIENCE_S) return false;
+        log_warn("a computer thought too long at %s", s->game->id);
+        thinker_forget(s->thinker);
+        choose(s, seat, quicker(s, seat, level), out);
+        return true;
+    }
     ai_temper(s->game, seen_by(s, seat), chair_temper(&s->seating.chair[seat]), out);
+    make_legal(s, seat, out);
     return true;
 }
 
@@ -503,15 +572,8 @@ static bool computer_acts(Sitting *s)
     Action a;
     Seat seat = waited_for(s, true);
     if (seat == SEAT_NOBODY || !has_chosen(s, seat, &a)) return false;
-    MatchStatus status = sitting_carry_out(s, seat, &a, NULL);
+    const MatchStatus status = sitting_carry_out(s, seat, &a, NULL);
     assert(status == MATCH_OK || status == MATCH_FULL);
-    if (status == MATCH_NOT_YOUR_TURN || status == MATCH_ILLEGAL) {
-        // A fault of its player: it does anything that goes, lest all wait for it for ever.
-        FastRng dice = match_dice(s->match, seat);
-        log_warn("a computer's action was refused at %s", s->game->id);
-        ai_random(s->game, seen_by(s, seat), &dice, &a);
-        status = sitting_carry_out(s, seat, &a, NULL);
-    }
     return status == MATCH_OK;
 }
 
@@ -520,6 +582,39 @@ static bool computer_acts(Sitting *s)
 static bool several_may_act(const Table *t)
 {
     return t->may_interrupt != 0 || (t->to_act & (t->to_act - 1)) != 0;
+}
+
+/* May a person alone at this screen call on what lies there? */
+static bool one_may_call(const Sitting *s)
+{
+    const SeatSet may = sitting_table(s)->may_interrupt;
+    for (int i = 0; i < s->seating.count; i++) {
+        if (!s->seating.chair[i].computer && seats_have(may, (Seat)i)) return true;
+    }
+    return false;
+}
+
+/* The least time from a card to the next one, while a person might call. */
+static float least_wait(const Sitting *s)
+{
+    if (pref_speed(s->host->prefs) <= 0 || s->hurry || !one_may_call(s)) return 0;
+    const float times = pref_times(s->host->prefs, PREF_LAMP_LEAST);
+    if (sitting_lamp_pace(s) == LAMP_SERIOUS && times > 0) return tempo_look_s(&s->tempo) * times;
+    const int ms = sitting_lamp_times(s).least_ms; // one alone has no "no" to be waited for
+    return (float)(ms > 0 ? ms : lamp_times(LAMP_CHILD)->least_ms) / 1000;
+}
+
+/* Where the next computer's turn would come sooner than it used to, calls do too: who is in time
+ * for one is a matter of level, and not of how fast the table goes. */
+static float haste(const Sitting *s)
+{
+    static const float TURN_S = 0.85f;
+    const float looked = (float)lamp_times(LAMP_SERIOUS)->least_ms / 1000;
+    if (s->by_lamp || sitting_lamp_pace(s) != LAMP_SERIOUS) return 1;
+    if (waited_for(s, true) == SEAT_NOBODY || sitting_person_to_act(s) != SEAT_NOBODY) return 1;
+    const float part = one_may_call(s) ? tempo_look_s(&s->tempo) / looked
+                                       : tempo_wait(&s->tempo, 0.5f) / TURN_S;
+    return part < 1 ? part : 1;
 }
 
 /* From the moment the card lies to a call, by level (ux.md 4.5); nobody calls inside a child's
@@ -536,21 +631,19 @@ static float draw_reaction(Sitting *s, AiLevel level)
     const float floor = 0.4f * (float)times.least_ms;
     if (ms < floor) ms = floor;
     if (child_plays(s)) ms += 2500;
-    return speed <= 0 ? 0 : ms / 1000;
+    return speed <= 0 ? 0 : ms / 1000 * haste(s);
 }
 
-/* The least time from a card to the next one, while a person might call. */
-static float least_wait(const Sitting *s)
+/* Where nobody competes, all answer at once, one just behind the other; with several people whoever
+ * would do something that nobody asked for takes time for it. */
+static float draw_answer(Sitting *s, bool asked)
 {
-    const SeatSet may = sitting_table(s)->may_interrupt;
-    if (pref_speed(s->host->prefs) <= 0 || s->hurry) return 0;
-    for (int i = 0; i < s->seating.count; i++) {
-        if (!s->seating.chair[i].computer && seats_have(may, (Seat)i)) {
-            const int ms = sitting_lamp_times(s).least_ms; // one alone has no "no" to be waited for
-            return (float)(ms > 0 ? ms : lamp_times(LAMP_CHILD)->least_ms) / 1000;
-        }
-    }
-    return 0;
+    static const Delay AT_ONCE = {0, 100}, BY_ITSELF = {500, 1200};
+    const Delay d = asked || !s->by_lamp ? AT_ONCE : BY_ITSELF;
+    const float speed = pref_speed(s->host->prefs);
+    if (speed <= 0 || pace_of(s) == PACE_HURRY) return 0;
+    const uint32_t range = (uint32_t)(d.hi_ms - d.lo_ms + 1);
+    return (float)(d.lo_ms + (int)fast_rng_below(s->host->sparkle, range)) / 1000 / speed;
 }
 
 static void open_window(Sitting *s)
@@ -558,11 +651,12 @@ static void open_window(Sitting *s)
     Window *w = &s->window;
     const Table *t = sitting_table(s);
     *w = (Window){.step = match_step_count(s->match)};
+    const bool all = (t->to_act & (t->to_act - 1)) != 0;
     const bool race = s->game->first_come || (t->may_interrupt != 0 && !s->game->unhurried);
     for (Seat seat = 0; seat < s->seating.count; seat++) {
         const Chair *chair = &s->seating.chair[seat];
         if (!chair->computer) continue;
-        w->at_s[seat] = race ? draw_reaction(s, (AiLevel)chair->level) : draw_delay(s, seat);
+        w->at_s[seat] = race ? draw_reaction(s, (AiLevel)chair->level) : draw_answer(s, all);
         FastRng dice = match_dice(s->match, seat);
         bool will = false;
         if (seats_have(t->to_act, seat) && (t->to_act & (t->to_act - 1)) != 0) {
@@ -613,12 +707,26 @@ static bool window_passes(Sitting *s, float dt_s)
 
 void sitting_use_lamp(Sitting *s, bool on) { s->by_lamp = on; }
 
+/* So long the turn waits for those who may act out of turn. */
+static float may_interrupt_s(const Sitting *s)
+{
+    static const float ANSWERS_S = 0.12f, BREATH_S = 0.35f; // when the lamp has gone out
+    const bool at_once = s->hurry || pref_speed(s->host->prefs) <= 0;
+    const bool hurries = pace_of(s) == PACE_HURRY;
+    if (at_once || sitting_table(s)->may_interrupt == 0) return 0;
+    if (s->by_lamp) return hurries ? 0 : BREATH_S;
+    if (s->game->unhurried) return hurries ? 0 : ANSWERS_S;
+    return tempo_look_left(&s->tempo, least_wait(s));
+}
+
 bool sitting_computers(Sitting *s, float dt_s, bool still, bool press)
 {
     enum { AT_ONCE_MOST = 4 }; // with movements off: a hundred a second and more (ux.md 8.8)
     bool by_steps = pref(s->host->prefs, PREF_PACE) == PACE_STEPS;
     bool at_once = !by_steps && pref_speed(s->host->prefs) <= 0;
-    if (sitting_person_to_act(s) != SEAT_NOBODY) s->hurry = false;
+    const bool asked = sitting_person_to_act(s) != SEAT_NOBODY;
+    tempo_pass(&s->tempo, dt_s, still, asked);
+    if (asked) s->hurry = false;
     else if (press && !by_steps && !s->hurry) {
         s->hurry = true;
         s->wait_s = -1;
@@ -630,10 +738,13 @@ bool sitting_computers(Sitting *s, float dt_s, bool still, bool press)
     if (seat == SEAT_NOBODY || (t->to_act & (t->to_act - 1)) != 0) return false;
     if (s->wait_s < 0) {
         Action ignored;
+        const float may_s = may_interrupt_s(s);
         s->wait_s = draw_delay(s, seat);
-        if (!s->by_lamp && s->wait_s < least_wait(s)) s->wait_s = least_wait(s);
+        if (s->wait_s < may_s) s->wait_s = may_s;
+        s->thinks_s = 0;
         has_chosen(s, seat, &ignored);
     }
+    s->thinks_s += dt_s;
     s->wait_s = s->wait_s > dt_s ? s->wait_s - dt_s : 0;
     if (!by_steps && s->wait_s > 0) return false;
     bool acted = computer_acts(s);
@@ -644,6 +755,8 @@ bool sitting_computers(Sitting *s, float dt_s, bool still, bool press)
 }
 
 static int seconds_to_ms(float seconds) { return seconds > 0 ? (int)(seconds * 1000) + 1 : 0; }
+
+bool sitting_thinks(const Sitting *s) { return thinker_is_busy(s->thinker); }
 
 int sitting_due_ms(const Sitting *s, bool in_turn)
 {

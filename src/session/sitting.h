@@ -82,10 +82,15 @@ int sitting_take_events(Sitting *s, Seat viewer, Event *out, int capacity);
 
 /* A seat that the match waits for and that a person fills (lowest), or SEAT_NOBODY. */
 Seat sitting_person_to_act(const Sitting *s);
-/* Time for the computers, while no movement is shown (`still`). Waits the pace's delay, drawn
- * independently of the cards, then acts for one computer (with movements off: for a few, one
- * after another). True if it acted. `press`: a person asked to hurry, or to take the step. */
+/* Time for the computers, while no movement is shown (`still`). Waits as the director of time has
+ * it (tempo.h), drawn independently of the cards, then acts for one computer (with movements off:
+ * for a few, one after another). True if it acted. `press`: a person asked to hurry, or to take the
+ * step. */
 bool sitting_computers(Sitting *s, float dt_s, bool still, bool press);
+/* In how many seconds what was done last should have been shown; > 0. */
+float sitting_slot_s(const Sitting *s);
+/* Has a person waited so long that even what matters should be told sooner? */
+bool sitting_is_late(const Sitting *s);
 /* On: calls go by the lamp of the screen: sitting_computers() takes only turns, and whoever
  * would act out of turn is asked for with sitting_window_due(). */
 void sitting_use_lamp(Sitting *s, bool on);
@@ -99,6 +104,8 @@ LampTimes sitting_lamp_times(const Sitting *s);
 /* Milliseconds until a computer will act; -1 if none is due. `in_turn`: turns count, too, and not
  * only who would act out of turn. */
 int sitting_due_ms(const Sitting *s, bool in_turn);
+/* Is a computer thinking about its step? */
+bool sitting_thinks(const Sitting *s);
 
 /* The seats of people, those that a computer keeps for them now included. */
 SeatSet sitting_people(const Sitting *s);

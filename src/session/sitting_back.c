@@ -77,7 +77,7 @@ static const char *refused_to_all(const Sitting *s, int *back)
 {
     *back = last_own_step(s);
     if (sitting_table(s)->over && !sitting_is_practice(s))
-        return N_("The match is over; it stays as it is.");
+        return N_("The match is over, so nothing can be taken back.");
     return *back < 0 ? NOTHING : NULL;
 }
 
@@ -137,7 +137,7 @@ static const char *refused(const Sitting *s, int *back)
     const int events = s->events_before[*back];
     if (events < 0) return NOTHING; // what happened before this evening stays
     if (hands_lie_open(s) || has_been_revealed(s, events, match_step(s->match, *back)->seat))
-        return N_("A hidden card has been seen since, so this stays as it is.");
+        return N_("A hidden card has been seen since, so this can't be taken back.");
     return NULL;
 }
 
@@ -175,7 +175,7 @@ static bool do_again(Sitting *s, Step step)
 
 bool sitting_redo(Sitting *s, const char **why_not)
 {
-    *why_not = s->undone.count > 0 ? NULL : N_("There is nothing to do again.");
+    *why_not = s->undone.count > 0 ? NULL : N_("There is nothing to redo.");
     if (*why_not) return false;
     do {
         if (!do_again(s, s->undone.step[s->undone.count - 1])) s->undone.count = 0;

@@ -7,6 +7,7 @@
 
 #include "session/sitting.h"
 #include "session/pictures.h"
+#include "session/tempo.h"
 #include "session/thinker.h"
 #include "session/undone.h"
 
@@ -34,9 +35,12 @@ struct Sitting {
     bool *unasked;     /* likewise: it was done for a person who had no choice */
     int events_capacity;
     float wait_s;      /* until a computer acts; < 0: not drawn yet */
+    float thinks_s;    /* since it was asked what it would do */
+    Tempo tempo;       /* how long each step may take */
     Thinker *thinker;  /* of the one computer that the match waits for, */
     Thinker *adviser;  /* and of a person who wants a hint */
     bool hurry;        /* until a person has to decide */
+    bool refused;      /* a computer has asked for what does not go: said once */
     bool by_lamp;      /* calls are heard by the screen */
     Window window;
     SeatSet people;    /* who sat down as people */

@@ -101,14 +101,19 @@ static StoreStatus write_through(Store *s, const Op *last)
 {
     int64_t commits;
     Opened *o = &s->file;
+    if (!files_lock_holds(o->path, &o->lock)) return STORE_BUSY;
     if (s->box_grew) {
         const StoreStatus status = opened_write_keys(o, &s->box);
         if (status != STORE_OK) return status;
         s->box_grew = false;
     }
+    const int64_t noted = trail_bytes(o->trail);
     trail_note(o->trail, o->commits + 1, s->waiting, last);
     const StoreStatus status = status_of(rows_commit(o->db, &s->box, s->waiting, last, &commits));
-    if (status != STORE_OK) return status;
+    if (status != STORE_OK) {
+        trail_take_back(o->trail, noted);
+        return status;
+    }
     commit_done(s, commits);
     return opened_look(o);
 }

@@ -136,40 +136,81 @@ StoreStatus files_write(const char *path, const void *bytes, size_t count)
 
 enum { HELD_FOR_S = 120 }; // so long without a sign of life, and another machine's lock is void
 
-/* "HOST PID" */
-static void own_sign(char out[128])
+/* Who holds it: numbers of processes come again, so it also says when this one began, and since
+ * which start of the machine. A version before wrote the first two alone. */
+typedef struct Sign {
+    char host[64], boot[64]; /* boot "-": not known */
+    long pid;
+    long long began; /* 0: not known */
+} Sign;
+
+enum { SIGN_BYTES = 256 };
+
+/* The first bytes of a small file, ended; "" where it cannot be read. */
+static void read_head(const char *name, char *out, size_t room)
 {
-    char host[64] = "";
+    const int file = open(name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
+    const ssize_t got = file >= 0 ? read(file, out, room - 1) : 0;
+    if (file >= 0) close(file);
+    out[got > 0 ? got : 0] = '\0';
+}
+
+/* In ticks since the machine started; 0: there is none of that number, or it cannot be seen. */
+static long long began_of(long pid)
+{
+    enum { FIELD = 22 };
+    char name[64], line[1024];
+    snprintf(name, sizeof name, "/proc/%ld/stat", pid);
+    read_head(name, line, sizeof line);
+    char *at = strrchr(line, ')'); // the name before it may hold blanks
+    for (int field = 2; at && field < FIELD; field++) at = strchr(at + 1, ' ');
+    return at ? strtoll(at, NULL, 10) : 0;
+}
+
+static Sign own_sign(void)
+{
+    Sign s = {.pid = (long)getpid()};
+    char host[64] = "", boot[64];
     gethostname(host, sizeof host - 1);
-    snprintf(out, 128, "%s %ld\n", host, (long)getpid());
+    if (sscanf(host, "%63s", s.host) != 1) strcpy(s.host, "-");
+    read_head("/proc/sys/kernel/random/boot_id", boot, sizeof boot);
+    if (sscanf(boot, "%63s", s.boot) != 1) strcpy(s.boot, "-");
+    s.began = began_of(s.pid);
+    return s;
+}
+
+static void write_sign(const Sign *s, char out[SIGN_BYTES])
+{
+    snprintf(out, SIGN_BYTES, "%s %ld %lld %s\n", s->host, s->pid, s->began, s->boot);
 }
 
 /* Is the one who made this file gone? */
 static bool is_void(const char *name)
 {
-    char sign[128] = "", own[128];
+    char text[SIGN_BYTES];
     struct stat is;
-    const int file = open(name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
-    if (file < 0 || fstat(file, &is) != 0) return false;
-    const ssize_t got = read(file, sign, sizeof sign - 1);
-    close(file);
-    own_sign(own);
-    const char *pid = got > 0 ? strrchr(sign, ' ') : NULL, *own_pid = strrchr(own, ' ');
-    const bool here = pid && pid - sign == own_pid - own &&
-                      strncmp(sign, own, (size_t)(pid - sign)) == 0;
-    if (here) return kill((pid_t)strtol(pid, NULL, 10), 0) != 0 && errno == ESRCH;
-    return time(NULL) - is.st_mtime > HELD_FOR_S;
+    Sign s = {.boot = "-"};
+    const Sign own = own_sign();
+    if (lstat(name, &is) != 0) return false;
+    read_head(name, text, sizeof text);
+    const bool read = sscanf(text, "%63s %ld %lld %63s", s.host, &s.pid, &s.began, s.boot) >= 2;
+    if (!read || strcmp(s.host, own.host) != 0) return time(NULL) - is.st_mtime > HELD_FOR_S;
+    if (s.boot[0] != '-' && own.boot[0] != '-' && strcmp(s.boot, own.boot) != 0) return true;
+    if (kill((pid_t)s.pid, 0) != 0 && errno == ESRCH) return true;
+    const long long began = began_of(s.pid);
+    return s.began > 0 && began > 0 && began != s.began;
 }
 
 /* A file that only one can make. */
 static StoreStatus lock_plainly(const char *path)
 {
-    char name[STORE_PATH_MAX], sign[128];
+    char name[STORE_PATH_MAX], sign[SIGN_BYTES];
+    const Sign own = own_sign();
     if (!path_with(name, path, ".held")) return STORE_IO;
+    write_sign(&own, sign);
     for (int again = 0; again < 2; again++) {
         const int file = open(name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
         if (file >= 0) {
-            own_sign(sign);
             const int error = write_whole(file, sign, strlen(sign));
             close(file);
             return error ? status_of_errno(error) : STORE_OK;
@@ -206,6 +247,17 @@ void files_lock_refresh(const char *path, const Lock *lock)
     if (lock->plain && path_with(name, path, ".held")) utimensat(AT_FDCWD, name, NULL, 0);
 }
 
+bool files_lock_holds(const char *path, const Lock *lock)
+{
+    char name[STORE_PATH_MAX], sign[SIGN_BYTES], kept[SIGN_BYTES];
+    if (!lock->plain) return true;
+    const Sign own = own_sign();
+    write_sign(&own, sign);
+    if (!path_with(name, path, ".held")) return false;
+    read_head(name, kept, sizeof kept);
+    return strcmp(sign, kept) == 0;
+}
+
 bool files_lock_is_of(const Lock *lock, const char *path)
 {
     char name[STORE_PATH_MAX];
@@ -219,7 +271,8 @@ bool files_lock_is_of(const Lock *lock, const char *path)
 void files_unlock(const char *path, Lock *lock)
 {
     char name[STORE_PATH_MAX];
-    if (lock->file >= 0 && lock->plain && path_with(name, path, ".held")) unlink(name);
+    const bool own = lock->file >= 0 && lock->plain && files_lock_holds(path, lock);
+    if (own && path_with(name, path, ".held")) unlink(name);
     if (lock->file >= 0) close(lock->file);
     *lock = (Lock){.file = -1};
 }

@@ -5,7 +5,8 @@
  *   X.lock      held (flock) by the one program that may write; the system lets go of it when
  *               the program dies. It also says how many commits were acknowledged, so that
  *               a WAL that lost its end is noticed.
- *   X.held      instead of that where the system has no locks: who holds it
+ *   X.held      instead of that where the system has no locks: who holds it, and how to tell
+ *               whether that process still lives
  *   X.keys      what the lines of running matches are sealed with (base/box.h), and X.keys-2
  *   X.trail     the changes since the last copy (trail.h); X.trail-old: before that
  *   X.copy-N    a copy of the database as it was after commit N (copies.h)
@@ -51,6 +52,9 @@ typedef struct Lock {
 StoreStatus files_lock(const char *path, Lock *out);
 /* A plain lock says from time to time that its owner still lives. */
 void files_lock_refresh(const char *path, const Lock *lock);
+enum { LOCK_REFRESH_MS = 30000 }; /* at the latest so often */
+/* False: nothing was heard of its owner for so long that another machine has taken it. */
+bool files_lock_holds(const char *path, const Lock *lock);
 /* Is it the lock of this place? */
 bool files_lock_is_of(const Lock *lock, const char *path);
 void files_unlock(const char *path, Lock *lock);

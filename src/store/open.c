@@ -129,6 +129,19 @@ static StoreStatus rescue_it(Opened *o, const Box *box, int64_t commits, Patienc
     return rc == SQLITE_OK ? STORE_DAMAGED : status_of(rc);
 }
 
+/* A sound file: what was killed on its way into it, or lies behind a flipped bit at the end of its
+ * WAL, is made again. Nobody knows whether it was shown, so it is taken for acknowledged. */
+static int make_again(Opened *o, const Box *box)
+{
+    int64_t first, last;
+    Seal seal;
+    if (!rows_read_seal(o->db, &seal)) return rows_error(o->db, SQLITE_CORRUPT);
+    if (!trail_span(o->path, &first, &last) || last <= seal.commits) return SQLITE_OK;
+    const int rc = trail_follow(o->path, o->db, box, 0);
+    if (rc != SQLITE_OK) log_warn("store: what was on its way cannot be made again, %d", rc);
+    return SQLITE_OK; // it does no harm to what is there
+}
+
 /* A file of ours: sound, of the version before, or damaged. */
 static StoreStatus open_ours(Opened *o, const Box *box, int64_t bytes, int version,
                              int64_t commits, Patience *patience)
@@ -141,6 +154,7 @@ static StoreStatus open_ours(Opened *o, const Box *box, int64_t bytes, int versi
         copy_now(o); // as it was, in case that something is wrong with this version
         rc = rows_renew(o->db);
     }
+    if (rc == SQLITE_OK) rc = make_again(o, box);
     return status_of(rc);
 }
 

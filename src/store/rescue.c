@@ -43,7 +43,7 @@ static void add_source(Sources *s, sqlite3 *db, unsigned what)
 
 /* The newest copy that is sound, and what the trail adds to it. Where there was no copy yet, the
  * trail may begin with the database. */
-static sqlite3 *copy_with_trail(const char *path, const Box *box)
+static sqlite3 *copy_with_trail(const char *path, const Box *box, int64_t commits)
 {
     int64_t number[COPIES + 1];
     int64_t first, last;
@@ -61,7 +61,7 @@ static sqlite3 *copy_with_trail(const char *path, const Box *box)
         sqlite3_close(db);
         return NULL;
     }
-    trail_follow(path, db, box);
+    trail_follow(path, db, box, commits);
     return db;
 }
 
@@ -71,19 +71,19 @@ static void add_aside(void *context, const char *name, int64_t number)
     add_source(context, image_open(name, false), MERGE_ALL);
 }
 
-static void find_sources(Sources *s, const char *path, const Box *box)
+static void find_sources(Sources *s, const char *path, const Box *box, int64_t commits)
 {
     int64_t number[COPIES + 1];
     char name[STORE_PATH_MAX];
-    add_source(s, copy_with_trail(path, box), MERGE_ALL | MERGE_TEXTS);
+    add_source(s, copy_with_trail(path, box, commits), MERGE_ALL | MERGE_TEXTS);
     add_source(s, image_open(path, false), MERGE_ALL | MERGE_TEXTS);
     if (s->count == 2 && s->commits[1] > s->commits[0]) {
         sqlite3 *const db = s->db[0];
-        const int64_t commits = s->commits[0];
+        const int64_t shorter = s->commits[0];
         s->db[0] = s->db[1];
         s->commits[0] = s->commits[1];
         s->db[1] = db;
-        s->commits[1] = commits;
+        s->commits[1] = shorter;
     }
     const int count = copies_list(path, number);
     for (int i = 0; i < count; i++) {
@@ -195,7 +195,7 @@ StoreStatus rescue(const char *path, const Box *box, int64_t commits, Patience *
     *out = (Rescued){.proven = false};
     if (patience->told) patience->told(patience->context, 0);
     const int64_t began = monotonic_ms();
-    find_sources(&s, path, box);
+    find_sources(&s, path, box, commits);
     patience->end_ms += monotonic_ms() - began; // reading ends by itself, with the files
     if (patience->told) patience->told(patience->context, 0);
     const int64_t from = s.newest.commits > commits ? s.newest.commits : commits;

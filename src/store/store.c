@@ -81,8 +81,11 @@ void store_close(Store *s)
     if (!s) return;
     store_retry(s);
     copies_give_up(&s->copying, s->file.path);
-    // What waits still after that would be lost in a WAL without its file.
-    if (s->file.db) opened_close(&s->file, opened_look(&s->file) != STORE_OK);
+    // What waits still after that would be lost in a WAL without its file; and what another machine
+    // has taken is its own.
+    const bool ours = opened_look(&s->file) == STORE_OK &&
+                      files_lock_holds(s->file.path, &s->file.lock);
+    if (s->file.db) opened_close(&s->file, !ours);
     sqlite3_close(s->memory);
     store_drop_waiting(s);
     free(s->path);
@@ -192,9 +195,10 @@ static void look(Store *s)
 {
     const StoreStatus now = opened_look(&s->file);
     s->since_look_s = 0;
-    files_lock_refresh(s->file.path, &s->file.lock);
-    if (now == STORE_OK) return;
-    machine_refused(&s->machine, now);
+    const bool holds = files_lock_holds(s->file.path, &s->file.lock);
+    if (holds) files_lock_refresh(s->file.path, &s->file.lock);
+    if (now == STORE_OK && holds) return;
+    machine_refused(&s->machine, now == STORE_OK ? STORE_BUSY : now);
     store_try(s);
 }
 
@@ -217,7 +221,8 @@ int store_wake_ms(const Store *s)
         return s->machine.left_s > 0 ? (int)(s->machine.left_s * 1000) + 1 : 0;
     if (s->machine.place == STORAGE_FOR_GOOD) return -1;
     if (s->copying.to) return STEP_MS;
-    return !s->was_idle || copy_is_due(s) ? IDLE_MS : -1;
+    if (!s->was_idle || copy_is_due(s)) return IDLE_MS;
+    return s->file.lock.plain ? LOCK_REFRESH_MS : -1;
 }
 
 /* ---- settings ------------------------------------------------------------------------- */

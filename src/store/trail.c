@@ -65,30 +65,43 @@ static void put_op(FILE *out, const Op *op)
     }
 }
 
-/* One line, with its hash; "" where memory is out. */
-static void note(int trail, int64_t commit, int index, const Op *op)
+/* One line, with its hash. */
+static bool put_note(FILE *out, int64_t commit, int index, const Op *op, bool last)
 {
     char *bytes = NULL;
     size_t count = 0;
-    FILE *out = open_memstream(&bytes, &count);
+    FILE *line = open_memstream(&bytes, &count);
+    if (!line) return false;
+    fprintf(line, "@%lld %d", (long long)commit, index);
+    put_op(line, op);
+    const bool whole = fclose(line) == 0;
+    if (whole) fprintf(out, "%s #%016llx%s\n", bytes, (unsigned long long)hash_bytes(bytes, count),
+                       last ? "." : "");
+    free(bytes);
+    return whole;
+}
+
+void trail_note(int trail, int64_t commit, const Op *first, const Op *last)
+{
+    char *bytes = NULL;
+    size_t count = 0;
+    int index = 0;
+    bool whole = true;
+    FILE *out = trail >= 0 ? open_memstream(&bytes, &count) : NULL;
     if (!out) return;
-    fprintf(out, "@%lld %d", (long long)commit, index);
-    put_op(out, op);
-    bool whole = fflush(out) == 0;
-    const uint64_t hash = whole ? hash_bytes(bytes, count) : 0;
-    fprintf(out, " #%016llx\n", (unsigned long long)hash);
+    for (const Op *op = first; op; op = op->next)
+        whole = put_note(out, commit, index++, op, !op->next && !last) && whole;
+    for (const Op *op = last; op; op = op->next)
+        whole = put_note(out, commit, index++, op, !op->next) && whole;
     whole = fclose(out) == 0 && whole;
     // Without it there is one copy less; what the database says counts.
     if (whole && write(trail, bytes, count) != (ssize_t)count) {}
     free(bytes);
 }
 
-void trail_note(int trail, int64_t commit, const Op *first, const Op *last)
+void trail_take_back(int trail, int64_t bytes)
 {
-    int index = 0;
-    if (trail < 0) return;
-    for (const Op *op = first; op; op = op->next) note(trail, commit, index++, op);
-    for (const Op *op = last; op; op = op->next) note(trail, commit, index++, op);
+    if (trail >= 0 && trail_bytes(trail) > bytes && ftruncate(trail, bytes) != 0) {}
 }
 
 /* ---- reading -------------------------------------------------------------------------------- */
@@ -97,6 +110,7 @@ void trail_note(int trail, int64_t commit, const Op *first, const Op *last)
 typedef struct Noted {
     int64_t commit;
     int index;
+    bool ends; /* the last of its commit */
     Op op;
     char *field[FIELDS];
     char **line;
@@ -181,8 +195,9 @@ static bool take_note(const char *at, const char *end, Noted *n, const char **be
     const uint64_t own = hash_bytes(from, (size_t)(at - from));
     if (strncmp(at, " #", 2) != 0) return false;
     at++;
-    const char mark = *at;
-    hash = mark == '#' ? (int64_t)strtoull(at + 1, NULL, 16) : 0;
+    char *after;
+    hash = (int64_t)strtoull(at + 1, &after, 16);
+    n->ends = *after == '.';
     *behind = at;
     return (uint64_t)hash == own;
 }
@@ -281,7 +296,7 @@ static int make_commit(sqlite3 *db, const Box *box, Notes *notes, size_t from, s
     return rows_commit(db, box, &notes->item[from].op, NULL, &commits);
 }
 
-int trail_follow(const char *path, sqlite3 *db, const Box *box)
+int trail_follow(const char *path, sqlite3 *db, const Box *box, int64_t acknowledged)
 {
     Notes notes = {.item = NULL};
     Seal seal;
@@ -293,6 +308,8 @@ int trail_follow(const char *path, sqlite3 *db, const Box *box)
         while (end < notes.count && notes.item[end].commit == notes.item[i].commit) end++;
         if (notes.item[i].commit <= seal.commits) continue;
         if (notes.item[i].commit > seal.commits + 1) break;
+        const bool whole = end < notes.count || notes.item[end - 1].ends;
+        if (!whole && notes.item[i].commit > acknowledged) break;
         rc = make_commit(db, box, &notes, i, end);
         if (rc == SQLITE_OK) seal.commits++;
     }

@@ -50,7 +50,8 @@ bool card_table_update(CardTable *t, const TableScene *scene, float dt_s, Seat t
     const float speed = scene->speed <= 0 ? FAST : scene->hurry ? scene->speed * HURRY
                                                                 : scene->speed;
     if (t->front != scene->front && !timeline_is_busy(&s->time)) card_table_settle(t, scene, turn);
-    stage_update(s, dt_s * speed);
+    timeline_tell(&s->time, dt_s, (TellTime){speed, scene->slot_s, scene->late});
+    stage_update(s, 0);
     if (!timeline_is_busy(&s->time) && !stage_agrees(s, scene->game, scene->view)) {
         stage_settle(s, scene->game, scene->view, turn);
     }
@@ -76,9 +77,10 @@ bool card_table_act(void *table, const TableScene *scene, const UiAct *act, Acti
         // As if the card had been dragged onto the table.
         if (act->twice && scene->double_plays && acts->dropped(table, scene, act, out)) return true;
         return acts->pressed(table, scene, act->id, out);
+    case UI_REFUSED: // what cannot be done now says why
     case UI_ASKED: acts->asked(table, scene, act->id, why); return false;
     case UI_DROPPED: return acts->dropped(table, scene, act, out);
-    case UI_NOTHING: case UI_CHANGED: case UI_TYPED: case UI_DONE: case UI_REFUSED:
+    case UI_NOTHING: case UI_CHANGED: case UI_TYPED: case UI_DONE:
     case UI_DRAGGED: return false;
     }
     return false;

@@ -7,7 +7,7 @@ static const float DEAL_S = 0.26f, DEAL_STAGGER_S = 0.055f, DRAW_S = 0.32f, PLAY
                    PLAY_STAGGER_S = 0.06f, CLEAR_S = 0.32f, CLEAR_STAGGER_S = 0.012f,
                    GIVE_S = 0.4f, SWAP_S = 0.5f, FLIP_S = 0.28f, FLIP_STAGGER_S = 0.12f,
                    HOLD_S = 0.30f, TURN_S = 0.20f, READY_S = 0.15f, PARTY_S = 1.6f,
-                   CUT_STAGGER_S = 0.18f, PAYER_STAGGER_S = 0.18f, PAID_HOLD_S = 1.2f,
+                   CUT_STAGGER_S = 0.18f, PAYER_STAGGER_S = 0.18f, PAID_HOLD_S = 0.8f,
                    GENTLE_S = 0.12f;
 
 static void begin_event(Timeline *t, Flight *f);
@@ -213,7 +213,7 @@ static void begin_event(Timeline *t, Flight *f)
     case EV_ROUND_BEGAN: begin_round(s); break;
     case EV_FINISHED:
         if (e->seat < SEATS_MAX) s->now.finished[e->seat] = (uint8_t)e->value;
-        if (e->value == 1) s->party_s = f->start_s;
+        if (timeline_is_feast(t, e)) s->party_s = f->start_s;
         break;
     case EV_RULE: case EV_CALLED:
         s->cut = *e;
@@ -268,7 +268,7 @@ static void time_move(const Event *e, bool dealing, StageTiming *t)
     }
 }
 
-static StageTiming usual_timing(const Event *e, bool dealing)
+static StageTiming usual_timing(const Timeline *time, const Event *e, bool dealing)
 {
     StageTiming t = {0, 0, -1, NULL};
     switch ((EventType)e->type) {
@@ -280,8 +280,7 @@ static StageTiming usual_timing(const Event *e, bool dealing)
         break;
     case EV_TURN: t = (StageTiming){TURN_S, 0, -1, turn_bell(e->seat)}; break;
     case EV_FINISHED:
-        t = e->value == 1 ? (StageTiming){PARTY_S, 0, -1, NULL}
-                          : (StageTiming){HOLD_S, 0, -1, NULL};
+        t = (StageTiming){timeline_is_feast(time, e) ? PARTY_S : HOLD_S, 0, -1, NULL};
         break;
     case EV_RULE: t = (StageTiming){STAGE_CUT_S, 0, CUT_STAGGER_S, NULL}; break;
     case EV_CALLED: t = (StageTiming){STAGE_CUT_S, 0, -1, "confirm"}; break;
@@ -318,7 +317,7 @@ static void lay_down(Stage *s, Cursor *c, const Event *e)
 {
     Timeline *time = &s->time;
     const bool pays = s->pays && e->type == EV_SCORED;
-    StageTiming t = pays ? time_payment(e) : usual_timing(e, s->dealing);
+    StageTiming t = pays ? time_payment(e) : usual_timing(time, e, s->dealing);
     if (e->type == EV_FINISHED) t.sound = finish_sound(time, e);
     const char *own_sound = s->own_sound ? s->own_sound(e) : NULL;
     if (own_sound) t.sound = own_sound;

@@ -62,6 +62,8 @@ typedef struct TableScene {
     int card_back, hints;
     float card_times;     /* cards that are looked at closely are so many times as wide */
     float speed;          /* 0: at once */
+    float slot_s;         /* in so many seconds what is under way should be told; 0: in its time */
+    bool late;            /* people have waited long: what matters is told sooner, too */
     bool spoken;          /* a sentence lies over the middle: the table's own line waits */
     bool hurry;           /* a key is held: everything as fast as can be seen */
     bool asks_all;        /* the scene itself asks something now: the table offers nothing */
@@ -69,6 +71,7 @@ typedef struct TableScene {
     int hovering;         /* them takes them back; 0: none */
     const uint8_t (*pictures)[TABLE_PLACES_MAX]; /* put on cards by who has them, by seat and place,
                              from 1; NULL or 0: none */
+    int focus;            /* the control that keys are on, where that is seen; else 0 */
     int leaps;            /* grows when another moment of the match is shown, untold: */
     LastActs acts;        /* then what each seat did last before it, as its viewer may know it */
 } TableScene;
@@ -121,6 +124,11 @@ typedef struct TableTeach {
     uint8_t moment_chapter[MOMENTS]; /* likewise, where such a moment comes before the phase */
     bool answers_children; /* a child's wrong press is answered by the table itself; else the
                               reason is said */
+    /* A grown-up helps the child that decides: what is meant glows a little more. False: no child is
+     * there, or it is helped as everybody is. NULL: likewise. */
+    bool (*glow)(void *table, const TableScene *scene);
+    /* What a child is told now; returns another number each time it is to be heard. NULL: nothing. */
+    int (*says)(const void *table, const TableScene *scene, Text *out);
     /* "What would you do?": shows `best`, an action of scene->person, until the next decision. */
     void (*hint)(void *table, const TableScene *scene, const Action *best);
     /* ... and the controls that say it, where it is more than cards of the hand; returns how many.

@@ -83,6 +83,58 @@ void timeline_update(Timeline *t, float dt_s)
     }
 }
 
+/* Told large, or worth a feast: no slot makes it shorter. */
+static bool matters(const Flight *f)
+{
+    const EventType type = (EventType)f->event.type;
+    return type == EV_RULE || type == EV_CALLED || type == EV_FINISHED || type == EV_SCORED;
+}
+
+/* The next stretch of what matters, from now on; false: there is none. */
+static bool find_what_matters(const Timeline *t, float *from_s, float *to_s)
+{
+    bool found = false;
+    for (int i = t->first; i < t->first + t->count; i++) {
+        const Flight *f = &t->flight[i];
+        if (!matters(f) || f->end_s <= t->clock_s || (found && f->start_s >= *from_s)) continue;
+        *from_s = f->start_s;
+        *to_s = f->end_s;
+        found = true;
+    }
+    return found;
+}
+
+/* How much faster all the rest must go to be told in time. */
+static float rate(const Timeline *t, TellTime time)
+{
+    static const float FASTEST = 6;
+    float plain = t->until_s - t->clock_s;
+    for (int i = t->first; i < t->first + t->count; i++) {
+        const Flight *f = &t->flight[i];
+        const float from = f->start_s > t->clock_s ? f->start_s : t->clock_s;
+        if (matters(f) && f->end_s > from) plain -= f->end_s - from;
+    }
+    const float want = time.slot_s > 0 ? plain / (time.slot_s * time.speed) : 1;
+    return want < 1 ? 1 : want > FASTEST ? FASTEST : want;
+}
+
+void timeline_tell(Timeline *t, float dt_s, TellTime time)
+{
+    const float faster = rate(t, time), mattering = time.late ? 2 : 1;
+    float left = dt_s * time.speed, from, to;
+    while (left > 0 && find_what_matters(t, &from, &to)) {
+        const bool now = from <= t->clock_s;
+        const float until = now ? to : from, by = now ? mattering : faster;
+        if (t->clock_s + left * by < until) break;
+        const float used = (until - t->clock_s) / by;
+        t->clock_s = until; // a difference added up again could fall short of it
+        timeline_update(t, 0);
+        left -= used;
+    }
+    const bool now = find_what_matters(t, &from, &to) && from <= t->clock_s;
+    timeline_update(t, left > 0 ? left * (now ? mattering : faster) : 0);
+}
+
 void timeline_finish(Timeline *t, bool all)
 {
     if (!timeline_is_busy(t)) return;
@@ -124,7 +176,12 @@ const char *turn_bell(Seat seat)
     return BELL[seat % 8];
 }
 
+bool timeline_is_feast(const Timeline *t, const Event *e)
+{
+    return e->value == 1 && !seats_have(t->rivals, e->seat);
+}
+
 const char *finish_sound(const Timeline *t, const Event *e)
 {
-    return e->value == 1 && !seats_have(t->rivals, e->seat) ? "win" : "score";
+    return timeline_is_feast(t, e) ? "win" : "score";
 }

@@ -46,6 +46,14 @@ void timeline_clear(Timeline *t, const TimelineActs *acts);
 void timeline_add(Timeline *t, const Event *e, float start_s, float seconds, const char *sound);
 /* `dt_s` at speed x1. */
 void timeline_update(Timeline *t, float dt_s);
+/* How people at this table see time pass: `speed` as they set it, and `slot_s` seconds in which the
+ * director (session/tempo.h) wants all of it told, 0: as long as it takes. What matters takes its
+ * own time all the same; `late`: half of it. */
+typedef struct TellTime {
+    float speed, slot_s;
+    bool late;
+} TellTime;
+void timeline_tell(Timeline *t, float dt_s, TellTime time);
 /* The running step ends now; all: everything does. */
 void timeline_finish(Timeline *t, bool all);
 bool timeline_is_busy(const Timeline *t);
@@ -62,6 +70,8 @@ float timeline_part(const Timeline *t, const Flight *f);
 int stock_before(const Event *events, int count, int stock_count);
 /* The sound of a seat's turn: each has its own. */
 const char *turn_bell(Seat seat);
+/* Is EV_FINISHED a feast: the first one, and no computer's win over people? */
+bool timeline_is_feast(const Timeline *t, const Event *e);
 /* The sound of EV_FINISHED. */
 const char *finish_sound(const Timeline *t, const Event *e);
 

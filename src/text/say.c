@@ -101,7 +101,7 @@ static const char *reason_of(const Game *game, const GameWords *words, const Rea
     const char *special = words->reason ? words->reason(why) : NULL;
     if (special) return special;
     if (why->code == words->not_your_turn && why->seat == SEAT_NOBODY)
-        return N_("It is somebody else's turn.");
+        return N_("It's somebody else's turn.");
     return why->code < game->reason_count ? words->reasons[why->code] : NULL;
 }
 
@@ -109,7 +109,7 @@ void say_reason(Tongue t, const Game *game, const Reason *why, const Names *name
 {
     const GameWords *words = words_of(game);
     const char *msgid = words ? reason_of(game, words, why) : NULL;
-    say_because(t, msgid ? msgid : N_("That is not allowed now."), why, names, out);
+    say_because(t, msgid ? msgid : N_("You can't do that now."), why, names, out);
 }
 
 void say_advice(Tongue t, const Reason *why, const Names *names, Text *out)
@@ -262,7 +262,7 @@ void say_card(Tongue t, Card card, bool spoken, Text *out)
     else if (card == CARD_JOKER) text_put(out, tr(t, "Joker"));
     else if (card == CARD_CHORO) text_put(out, tr(t, "red 1"));
     else if (card == CARD_TAIKO) text_put(out, tr(t, "drum 2"));
-    else if (card == CARD_HIBASHI) text_put(out, tr(t, "tongs 3"));
+    else if (card == CARD_HIBASHI) text_put(out, tr(t, "black 3"));
     else if (card_is_komatsu(card)) text_put_int(out, card_rank(card));
     else text_put(out, tr(t, "a face-down card"));
 }

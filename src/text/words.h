@@ -24,7 +24,7 @@ enum { POINTS_LINES_MAX = 3 };
 typedef struct GameWords {
     const char *id; /* the game's */
     /* The sentence for each refusal by its code (game->reason_count of them), and the code of
-     * "It is {who}'s turn.", which somebody else has where nobody is named. */
+     * "It's {who}'s turn.", which somebody else has where nobody is named. */
     const char *const *reasons;
     int not_your_turn;
     /* The line for the log; NULL: it is left to the words all games share, "": no line. */

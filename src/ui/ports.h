@@ -46,6 +46,8 @@ typedef struct Ports {
     /* Reads a text out, in place of what is being read or `after` it: "ja" or "en". */
     void (*speak)(void *context, const char *language, const char *text, bool after);
     bool (*has_voice)(void *context); /* there is something that can */
+    /* Tells a child, slowly, in place of what is being told; without a voice it is babbled. */
+    void (*tell)(void *context, const char *language, const char *text);
     /* The clock by which inputs are stamped; NULL: the one that app_step() turns. */
     uint32_t (*now_ms)(void *context);
     /* The day it is here, as a number: 20261122; NULL, or 0: nobody knows. */

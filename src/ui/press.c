@@ -263,6 +263,7 @@ static bool pointer_up(Ui *ui, const Input *in, UiAct *act)
         return true;
     }
     bool counts = !p->asked && is_within(ui, s, in->x, in->y);
+    hold_let_go(ui, p);
     if (!counts || spot_must_be_held(ui, s) || is_bounce(ui, in->time_ms)) return true;
     fire(ui, s, act);
     if (act->kind == UI_PRESSED) act->twice = is_second(ui, s, in->time_ms);
@@ -397,6 +398,7 @@ static bool command(Ui *ui, const Input *in, UiAct *act)
     if (!in->down) {
         Press *p = press_of(ui, POINTER_KEYS);
         bool ours = p && (c == CMD_CONFIRM || c == CMD_SELECT);
+        if (ours) hold_let_go(ui, p);
         if (ours) p->on = false;
         return ours;
     }
@@ -486,6 +488,7 @@ bool ui_update(Ui *ui, float dt_s, UiAct *act)
 {
     *act = (UiAct){0};
     bool moving = scroll_update(ui, dt_s);
+    if (hold_update(ui, dt_s)) moving = true;
     for (int i = 0; i < PRESSES_MAX; i++)
         if (ui->presses[i].on && press_ages(ui, &ui->presses[i], dt_s, act)) moving = true;
     if (ui->hover && ui->hover_s < HOVER_S) {

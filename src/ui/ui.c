@@ -258,6 +258,15 @@ bool ui_is_pressed(const Ui *ui, int id)
     return false;
 }
 
+bool ui_is_down(const Ui *ui, int id)
+{
+    for (int i = 0; i < PRESSES_MAX; i++) {
+        const Press *p = &ui->presses[i];
+        if (p->on && p->inside && p->id == id) return true;
+    }
+    return false;
+}
+
 bool ui_is_held(const Ui *ui)
 {
     for (int i = 0; i < PRESSES_MAX; i++) {

@@ -124,6 +124,7 @@ const UiTarget *ui_attended(const Ui *ui, bool *pointer);
 bool ui_is_hot(const Ui *ui, int id);     /* under the pointer, or focused and shown */
 bool ui_is_pressed(const Ui *ui, int id);
 bool ui_is_held(const Ui *ui);            /* is anything pressed? */
+bool ui_is_down(const Ui *ui, int id);      /* is this? */
 /* Does somebody write into a field? *where: where, for a list of characters to open there. */
 bool ui_is_typing(const Ui *ui, Rect *where);
 /* What an input method is composing there, not yet in the text; "": nothing. */
@@ -134,6 +135,16 @@ const char *ui_take_copied(Ui *ui);
 bool ui_set_deaf(Ui *ui, bool deaf);
 /* How long UI_HOLD lasts on the screen now being drawn; 600 ms unless it says so. */
 void ui_set_hold(Ui *ui, float seconds);
+/* How far a hold of this control has come, 0..1; let go too soon it runs back. */
+float ui_hold_part(const Ui *ui, int id);
+/* Is it being held right now? */
+bool ui_holds(const Ui *ui, int id);
+/* After it was let go too soon what it stands on swings: so many u aside. */
+float ui_hold_swing(const Ui *ui, int id);
+/* The ring of a hold around a disc, from the top clockwise; its track shows that there is one. */
+void ui_hold_ring(Ui *ui, int id, float cx, float cy, float radius, float width);
+/* The same ring, filled so far. */
+void ui_ring_part(Ui *ui, float cx, float cy, float radius, float width, float part);
 /* `c` as it is to be drawn: in high contrast the secondary inks become the main ones. ui_text()
  * and the widgets do this themselves. */
 Color ui_ink(const Ui *ui, Color c);

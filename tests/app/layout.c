@@ -196,6 +196,7 @@ static void write_over(const Looking *l, const Written *w, const Written *seen, 
         blame(l->stage, l->screen, "words over words", both);
     }
     if (!l->table || strlen(w->words) <= 2) return; // which of those picked it is
+    if (strncmp(w->words, "= ", 2) == 0) return;     // or what it stands for
     for (int i = 0; i < ui_target_count(ui); i++) {
         const UiTarget *t = ui_target(ui, i);
         if (!(t->flags & UI_DRAGGABLE) || !overlap(w->rect, t->rect)) continue;

@@ -79,6 +79,16 @@ static void note_speech(void *context, const char *language, const char *text, b
     s->spoken_after = after;
 }
 
+static void note_told(void *context, const char *language, const char *text)
+{
+    Stage *s = context;
+    Text out = text_over(s->told, sizeof s->told);
+    (void)language;
+    while (s->told[out.length]) out.length++;
+    text_put(&out, text);
+    text_put(&out, "\n");
+}
+
 static bool tell_voice(void *context) { return !((Stage *)context)->no_voice; }
 
 static bool note_copy(void *context, const char *text)
@@ -123,7 +133,7 @@ Stage *stage_new_with(Measure measure)
                                              .full_screen = note_full_screen,
                                              .volume = note_volume, .picture = note_picture,
                                              .picture_state = tell_picture,
-                                             .speak = note_speech, .has_voice = tell_voice,
+                                             .speak = note_speech, .has_voice = tell_voice, .tell = note_told,
                                              .copy = note_copy, .today = tell_day},
                                    .picture_dir = "/nowhere",
                                    .locale_dir = BUILD_DIR "/share/ennichi/locale",

@@ -32,6 +32,7 @@ typedef struct Stage {
     char copied[64];     /* laid where others can paste it */
     int today;           /* 20261122 */
     char spoken[4096];   /* all that was read aloud, a line each, until the test empties it */
+    char told[4096];     /* all that a child was told, likewise */
     bool spoken_after;   /* the last of it waits for what is being read */
     bool no_voice;       /* the machine has none */
 } Stage;

@@ -189,7 +189,7 @@ static void test_app__keys_that_mean_the_same_everywhere(void **state)
     assert_int_equal(pref(&s->app->prefs, PREF_SPEED), 1);
     stage_command(s, CMD_PICTURE);
     assert_string_equal(s->picture, "/nowhere/ennichi-0001.png");
-    assert_false(stage_shows(s, "Picture saved"));
+    assert_false(stage_shows(s, "Screenshot saved"));
     assert_null(strchr(heard, 'i')); // the scene heard of none of it
     stage_command(s, CMD_LEAVE);
     assert_true(s->app->quit);
@@ -200,8 +200,8 @@ static void test_app__tells_of_a_picture_when_it_is_written(void **state)
     static const struct {
         PictureState how;
         const char *words;
-    } ENDS[] = {{PICTURE_WRITTEN, "Picture saved"},
-                {PICTURE_FAILED, "The picture could not be saved."}};
+    } ENDS[] = {{PICTURE_WRITTEN, "Screenshot saved"},
+                {PICTURE_FAILED, "The screenshot could not be saved."}};
     Stage *s = *state;
     app_push(s->app, probe('a', &SOLID, false));
     stage_draw(s);

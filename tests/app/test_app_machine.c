@@ -190,7 +190,7 @@ static void test_machine__each_speed_is_what_it_is_called(void **state)
         const char *called;
         float times;
     } SPEEDS[] = {{"Speed ×½", 0.5f}, {"Speed ×1", 1}, {"Speed ×1½", 1.5f}, {"Speed ×2", 2},
-                  {"Speed ×4", 4}, {"No movements", 0}};
+                  {"Speed ×4", 4}, {"No motion", 0}};
     Stage *s = begin();
     (void)state;
     app_push(s->app, street_scene_new());

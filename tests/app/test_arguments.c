@@ -139,7 +139,7 @@ static void test_arguments__rules_by_their_code(void **state)
     code[2] = code[2] == '0' ? '1' : '0';
     snprintf(line, sizeof line, "--rules %s", code);
     assert_false(parse(line, &a, fault));
-    assert_non_null(strstr(fault, "slip"));
+    assert_non_null(strstr(fault, "typo"));
     assert_false(parse("--rules F3F3", &a, fault));
     assert_non_null(strstr(fault, "another version"));
 }

@@ -57,7 +57,7 @@ static void test_layout__best_call(void **state)
             stage_play_round(s);
         app_push(s->app, result_scene_new(s->app));
         stage_wait(s, 1);
-        stage_press_label(s, "Best");
+        stage_press_label(s, "Highlight");
         stage_wait(s, 5);
         layout_check(s, "best call");
         stage_free(s);
@@ -88,13 +88,13 @@ static void test_layout__over_the_table(void **state)
     layout_check(s, "child_leave");
     app_set(s->app, PREF_LANG, 1);
     app_set(s->app, PREF_CHILD_GATE, 1);
-    stage_press_label(s, "That is all");
+    stage_press_label(s, "All done for today");
     layout_check(s, "the sum");
     app_pop(s->app);
     app_push(s->app, question_scene_new(&(Question){
                          .title = "Begin anew?",
-                         .text = "A match waits at this stall. A new one takes its place.",
-                         .yes = "Begin anew", .no = "Keep it", .chosen = nothing}));
+                         .text = "A match is waiting at this stall. A new one would replace it.",
+                         .yes = "Start a new one", .no = "Keep it", .chosen = nothing}));
     layout_check(s, "question");
     stage_free(s);
 }

@@ -147,12 +147,12 @@ static void test_memories__lead_to_the_replay(void **state)
     app_push(s->app, street_scene_new());
     stage_draw(s);
     stage_press_label(s, "Memories");
-    assert_true(stage_shows(s, "Matches that you play to the end"));
+    assert_true(stage_shows(s, "Matches you play to the end"));
     stage_press_label(s, "Back");
     play(s, "kakkuri", 1, 4, 1, true);
     stage_press_label(s, "Memories");
     assert_true(stage_shows(s, "1 match"));
-    assert_true(stage_shows(s, "1 with help"));
+    assert_true(stage_shows(s, "1 with hints"));
     stage_press(s, 20);
     assert_string_equal(stage_top(s), "replay");
     assert_non_null(stage_labelled(s, "All hands open"));

@@ -234,7 +234,7 @@ static void test_person__is_saved_and_brought_in_by_buttons(void **state)
     unlink(path);
     stage_press_label(from, "Save to a file");
     assert_string_equal(stage_top(from), "question"); // before anything is written
-    assert_true(stage_shows(from, "names everybody who sat in these matches."));
+    assert_true(stage_shows(from, "names everybody who took part in these matches."));
     stage_press_label(from, "Leave it");
     assert_int_not_equal(access(path, F_OK), 0);
     stage_press_label(from, "Save to a file");
@@ -244,22 +244,22 @@ static void test_person__is_saved_and_brought_in_by_buttons(void **state)
     assert_int_equal(fault_of(from), PERSON_GOOD);
     app_push(to->app, memories_scene_new(to->app));
     stage_draw(to);
-    stage_press_label(to, "Bring a person in");
+    stage_press_label(to, "Import a player");
     assert_string_equal(stage_top(to), "question");
     assert_true(stage_shows(to, "3 matches"));
     stage_press_label(to, "Leave it");
     assert_false(stage_shows(to, "3 matches"));
-    stage_press_label(to, "Bring a person in");
-    stage_press_label(to, "Bring in");
+    stage_press_label(to, "Import a player");
+    stage_press_label(to, "Import");
     assert_true(stage_shows(to, "3 matches"));
     assert_true(stage_shows(to, "2026-08-03"));
     stage_wait(to, 20);
-    stage_press_label(to, "Bring a person in");
+    stage_press_label(to, "Import a player");
     stage_wait(to, 0.5f);
     assert_true(stage_shows(to, "nothing new"));
     stage_wait(to, 10);
     rewrite(40, '!');
-    stage_press_label(to, "Bring a person in");
+    stage_press_label(to, "Import a player");
     stage_wait(to, 0.5f);
     assert_true(stage_shows(to, "is damaged"));
     stage_free(from);
@@ -281,13 +281,13 @@ static void test_person__is_found_on_a_stick(void **state)
     to->app->picture_dir = "/nowhere";
     app_push(to->app, memories_scene_new(to->app));
     stage_draw(to);
-    stage_press_label(to, "Bring a person in");
+    stage_press_label(to, "Import a player");
     stage_wait(to, 0.5f);
     assert_string_equal(stage_top(to), "memories"); // no file, so no question
     to->app->places = stick;
-    stage_press_label(to, "Bring a person in");
+    stage_press_label(to, "Import a player");
     assert_string_equal(stage_top(to), "question");
-    stage_press_label(to, "Bring in");
+    stage_press_label(to, "Import");
     assert_true(stage_shows(to, "2026-08-03"));
     stage_free(from);
     stage_free(to);
@@ -307,7 +307,7 @@ static void test_person__is_brought_in_by_the_command_line(void **state)
     start_scenes(to->app, &a);
     stage_draw(to);
     assert_string_equal(stage_top(to), "question");
-    stage_press_label(to, "Bring in");
+    stage_press_label(to, "Import");
     assert_int_equal(to->app->people.count, 1);
     // Any other file is a record, and said to be none by who reads it.
     rewrite(0, 'E');

@@ -34,7 +34,7 @@ static bool says_after_round(Stage *s)
     app_push(s->app, result_scene_new(s->app));
     stage_wait(s, 1);
     const bool says = stage_shows(s, SAYS);
-    stage_press_label(s, sitting_table(s->app->sitting)->over ? "Once more" : "Next round");
+    stage_press_label(s, sitting_table(s->app->sitting)->over ? "Play again" : "Next round");
     assert_string_equal(stage_top(s), "table"); // it holds nobody up
     return says;
 }

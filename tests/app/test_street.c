@@ -77,6 +77,72 @@ static void test_street__a_finished_match_does_not_wait(void **state)
     stage_free(s);
 }
 
+/* A finger rests on it so long. */
+static void hold_label(Stage *s, const char *label, float seconds)
+{
+    const UiTarget at = *stage_labelled(s, label);
+    Input in = {.type = INPUT_DOWN, .down = true, .x = at.rect.x + at.rect.w / 2,
+                .y = at.rect.y + at.rect.h / 2};
+    app_input(s->app, &in);
+    stage_wait(s, seconds);
+    in.type = INPUT_UP;
+    in.down = false;
+    app_input(s->app, &in);
+    stage_draw(s);
+}
+
+/* What is to be held says so from the first touch, and swings when it is only pressed. */
+static void test_street__a_hold_shows_that_it_is_one(void **state)
+{
+    (void)state;
+    Stage *s = on_the_street();
+    app_set(s->app, PREF_CHILD, 1);
+    stage_draw(s);
+    const UiTarget at = *stage_labelled(s, "For children");
+    Input in = {.type = INPUT_DOWN, .down = true, .x = at.rect.x + at.rect.w / 2,
+                .y = at.rect.y + at.rect.h / 2};
+    app_input(s->app, &in);
+    stage_wait(s, 0.1f);
+    assert_true(stage_shows(s, "Keep holding!"));
+    const float early = ui_hold_part(s->app->ui, at.id);
+    assert_true(early > 0.05f && early < 0.2f);
+    stage_wait(s, 0.5f);
+    assert_true(ui_hold_part(s->app->ui, at.id) > early + 0.3f);
+    in.type = INPUT_UP;
+    app_input(s->app, &in);
+    stage_wait(s, 0.05f);
+    assert_true(ui_hold_swing(s->app->ui, at.id) != 0);
+    stage_wait(s, 1);
+    assert_true(ui_hold_part(s->app->ui, at.id) == 0 && ui_hold_swing(s->app->ui, at.id) == 0);
+    assert_true(app_style(s->app).child);
+    stage_free(s);
+}
+
+/* For the youngest Takoyaki alone is awake; the others stir in their sleep and say nothing that
+ * would have to be read. Stray keys neither silence the program nor make it run. */
+static void test_street__children_see_what_grown_ups_chose(void **state)
+{
+    static const Command STRAY[] = {CMD_MUTE, CMD_FASTER, CMD_SLOWER, CMD_FOUR_COLOURS};
+    (void)state;
+    Stage *s = on_the_street();
+    app_set(s->app, PREF_CHILD, 1);
+    stage_press_label(s, "Dotenko");
+    assert_string_equal(stage_top(s), "street");
+    assert_int_equal(s->app->toast_count, 0);
+    assert_false(stage_shows(s, "Closed"));
+    app_set(s->app, PREF_CHILD_STALLS, 3);
+    stage_press_label(s, "Dotenko");
+    assert_string_not_equal(stage_top(s), "street");
+    app_home(s->app);
+    const Prefs before = s->app->prefs;
+    for (int i = 0; i < 4; i++) stage_command(s, STRAY[i]);
+    assert_memory_equal(&before, &s->app->prefs, sizeof before);
+    app_set(s->app, PREF_CHILD, 0);
+    stage_command(s, CMD_MUTE);
+    assert_int_equal(pref(&s->app->prefs, PREF_MUTE), 1);
+    stage_free(s);
+}
+
 static void test_street__the_elephant_turns_the_whole_program(void **state)
 {
     (void)state;
@@ -84,11 +150,13 @@ static void test_street__the_elephant_turns_the_whole_program(void **state)
     stage_press_label(s, "For children");
     assert_true(app_style(s->app).child);
     assert_null(stage_labelled(s, "Settings")); // behind the elephant for parents
-    stage_press_label(s, "For children");
+    hold_label(s, "For children", 1.1f);
+    assert_true(app_style(s->app).child); // it wants to be held, as the door does
+    hold_label(s, "For children", 1.3f);
     assert_false(app_style(s->app).child);
     app_set(s->app, PREF_CHILD_GATE, 1);
     stage_press_label(s, "For children");
-    stage_press_label(s, "For children");
+    hold_label(s, "For children", 1.3f);
     assert_true(app_style(s->app).child); // guarded now
     assert_string_equal(stage_top(s), "child_leave");
     stage_free(s);
@@ -135,9 +203,9 @@ static void test_street__a_child_leaves_by_a_held_press(void **state)
     app_set(s->app, PREF_CHILD, 1);
     stage_command(s, CMD_CANCEL);
     assert_string_equal(stage_top(s), "child_leave");
-    stage_press_label(s, "That is all"); // a tap is not enough
+    stage_press_label(s, "All done for today"); // a tap is not enough
     assert_false(s->app->quit);
-    const UiTarget door = *stage_labelled(s, "That is all");
+    const UiTarget door = *stage_labelled(s, "All done for today");
     Input in = {.type = INPUT_DOWN, .down = true, .x = door.rect.x + door.rect.w / 2,
                 .y = door.rect.y + door.rect.h / 2};
     app_input(s->app, &in);
@@ -170,13 +238,13 @@ static void test_street__a_closed_stall_stays_shut_and_keeps_its_match(void **st
         app_home(s->app);
         app_set(s->app, PREF_CHILD, child);
         stage_wait(s, 0.1f);
-        assert_true(stage_shows(s, "Closed"));
+        assert_int_equal(stage_shows(s, "Closed"), !child); // a child sees that it sleeps
         assert_null(stage_labelled(s, "Continue Takoyaki, round 1 of 3"));
         assert_null(stage_labelled(s, "Go on"));
         stage_press_label(s, "Takoyaki");
         assert_string_equal(stage_top(s), "street");
         stage_wait(s, 0.3f);
-        assert_true(stage_shows(s, "This stall is closed."));
+        assert_int_equal(stage_shows(s, "This stall is closed."), !child);
         ui_show_focus(s->app->ui, stage_labelled(s, "Takoyaki")->id);
         for (int i = 0; i < 2; i++) stage_command(s, KEYS[i]);
         assert_string_equal(stage_top(s), "street");
@@ -243,6 +311,8 @@ int main(void)
         cmocka_unit_test(test_street__rests_after_twenty_seconds),
         cmocka_unit_test(test_street__does_not_sway_in_reduced_motion),
         cmocka_unit_test(test_street__escape_never_quits_and_quit_does),
+        cmocka_unit_test(test_street__a_hold_shows_that_it_is_one),
+        cmocka_unit_test(test_street__children_see_what_grown_ups_chose),
         cmocka_unit_test(test_street__a_child_leaves_by_a_held_press),
         cmocka_unit_test(test_street__a_closed_stall_stays_shut_and_keeps_its_match),
         cmocka_unit_test(test_street__from_a_closed_stall_the_way_leads_home),

@@ -26,7 +26,7 @@
 #include "rules/game.h"
 #include "store/store.h"
 
-enum { PATH_MOST = 1024, PROMISE = 2 * DIGEST_BYTES + 1, HANG_MS = 20000 };
+enum { PATH_MOST = 1024, PROMISE = 2 * DIGEST_BYTES + 1, HANG_MS = 120000 };
 
 static const char *program, *shim, *work;
 static FastRng dice;
@@ -333,7 +333,7 @@ static void write_home(const char *folder, const Bytes *files, int count)
     mkdir(folder, 0700);
     mkdir(path, 0700);
     for (int i = 0; i < count; i++) {
-        snprintf(path, sizeof path, "%s%s", folder, files[i].name);
+        snprintf(path, sizeof path, "%s%.*s", folder, PATH_MOST, files[i].name);
         FILE *file = fopen(path, "wb");
         if (!file || fwrite(files[i].bytes, 1, files[i].count, file) != files[i].count ||
             fclose(file)) {

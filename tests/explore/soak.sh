@@ -2,17 +2,17 @@
 # soak.sh - 24 hours of play at all five stalls, by a clock of the program's own: at the end it has
 # no more memory and no more open files than after the first hour.
 #
-#   soak.sh PROGRAM FOLDER MINUTES      MINUTES at each stall: 288 are 24 hours in all
+#   soak.sh PROGRAM FOLDER MINUTES [STALLS]     MINUTES at each stall: 288 are 24 hours in all
 #
 # Computers play one match after another. After the first fifth of a stall's time everything has
 # been loaded. How far it is goes by its own share of the run, for a clock of its own goes as fast as
 # the machine allows.
 set -u
-program=$1 work=$2 minutes=$3
+program=$1 work=$2 minutes=$3 stalls=${4:-takoyaki dotenko kakkuri tamalou daifugo}
 rm -rf "$work"; mkdir -p "$work"
 export HOME="$work" XDG_DATA_HOME="$work" XDG_PICTURES_DIR="$work" SDL_VIDEODRIVER=dummy LC_ALL=C.UTF-8
 failed=0
-for stall in takoyaki dotenko kakkuri tamalou daifugo; do
+for stall in $stalls; do
     "$program" --virtual-clock --no-audio --stall $stall --seats ai,ai1,ai2,ai3 --demo \
         --quit-after "$((minutes * 60))" >"$work/log" 2>&1 &
     pid=$!

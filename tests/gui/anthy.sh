@@ -40,7 +40,9 @@ await_scene street
 until_true 10 has_target Takoyaki || fail "no stall"
 click_on Takoyaki
 await_scene setup
-until_true 10 has_target Rabbit || fail "nobody to be named"
+until_true 10 has_target "House rules…" || fail "no way to all there is to set"
+click_on "House rules…"
+until_true 10 has_target Remove || fail "nobody to be named"
 
 writes() { for _key; do xdotool key "$_key"; done; }
 composing() { says "composing $*"; }

@@ -139,13 +139,13 @@ play_dotenko() {
 
 # ---- tamalou ----
 
-noren() { says 'eyes -' && has_target 'Show my cards'; }
+noren() { says 'eyes -' && has_target 'Hold: my cards'; }
 opened() { says "eyes $1"; }
 first_look() { # SEAT OTHERS...
     until_true 20 noren || fail "no noren for $1"
     peek >/dev/null
     nobody_sees || fail "cards are seen behind the noren"
-    hold_on 'Show my cards' opened "$1"
+    hold_on 'Hold: my cards' opened "$1"
     until_true 10 sees "$1" || fail "$1 does not see the own cards"
     _first=$1; shift
     hidden "$@" || fail "$_first sees cards of others"

@@ -116,15 +116,15 @@ act() { # VERB WHAT...
     "dotenko pass")
         if has_target 'Pass and lose'; then # asked twice
             button 'Pass and lose'
-            until_true 5 has_target 'Really pass' || fail "a losing pass is not asked twice"
-            button 'Really pass'
+            until_true 5 has_target 'Pass anyway' || fail "a losing pass is not asked twice"
+            button 'Pass anyway'
         else button 'Draw and pass' BackSpace; fi ;;
     "dotenko wait") button Wait BackSpace ;;
     "dotenko dotenko" | "dotenko shotenko" | "dotenko return") button '.*!' b ;;
     "takoyaki "*) action="$verb $*"; click_action ;;
     "kakkuri look") button 'Keep my hand' space ;;
     "kakkuri fuwari") button 'Fuwari!' ;;
-    "kakkuri pass") button 'Pass on' BackSpace ;;
+    "kakkuri pass") button 'Pass' BackSpace ;;
     "kakkuri sanzoku") button 'Sanzoku!' ;;
     "kakkuri turn") button 'Turn the box' d ;;
     "kakkuri fold") held_button 'Drop, pay 1' ;;
@@ -166,7 +166,7 @@ no_other_hand() {
         shown_faces | grep -q -F -x -e "$card" && fail "$card of another is on the glass"
     done
 }
-noren_or_rest() { nothing_shows && has_target 'Show my cards'; }
+noren_or_rest() { nothing_shows && has_target 'Hold: my cards'; }
 # Whoever can only pass is passed over: then it is another's turn, who perhaps sees already.
 passes_by_itself() { [ "$(grep '^legal' "$work/peek")" = 'legal pass' ]; }
 sees_or_noren() {
@@ -178,11 +178,11 @@ let_see() {
     opened && return
     if [ "$norens" = 0 ]; then
         # shellcheck disable=SC2046
-        click $(target 'Show my cards') # a click is not enough
+        click $(target 'Hold: my cards') # a click is not enough
         sleep 0.2
         nothing_shows || fail "it opens without being held"
     fi
-    hold_on 'Show my cards' opened
+    hold_on 'Hold: my cards' opened
     norens=$((norens + 1))
 }
 
@@ -190,7 +190,7 @@ let_see() {
 # once.
 somebody_sees() { ! says 'eyes -'; }
 all_are_asked() {
-    has_target 'Keep my hand' || has_target 'Play on' || has_target 'Show my cards'
+    has_target 'Keep my hand' || has_target 'Play on' || has_target 'Hold: my cards'
 }
 dropped_out() { [ "$(lines)" -gt "$lines_before" ]; }
 ask_all() {
@@ -213,7 +213,7 @@ ask_all() {
         until_true 10 no_target 'Play on' || fail "all are asked for ever"
         return
     fi
-    hold_on 'Show my cards' somebody_sees
+    hold_on 'Hold: my cards' somebody_sees
     person=$(word_of eyes 2)
     norens=$((norens + 1))
     peek >/dev/null
@@ -227,7 +227,7 @@ may_decide() {
     person_waits && opened && ! all_are_asked && no_target 'I have seen it'
 }
 # In the first go-round there is a pause before each turn.
-may_play() { may_decide && { has_target 'Pass on' || has_target 'Turn the box'; }; }
+may_play() { may_decide && { has_target 'Pass' || has_target 'Turn the box'; }; }
 no_target() { ! has_target "$1"; }
 nothing_but_the_table_card() { says 'eyes -' && [ "$(shown_faces | wc -l)" -le 1 ]; }
 
@@ -257,10 +257,8 @@ until_true 10 has_target "$sign" || fail "no stall"
 if [ "$how" = keys ]; then xdotool mousemove 1279 799; go_to Tab "$sign"; press Return
 else click_on "$sign"; fi
 await_scene setup
-until_true 10 has_target 'Same as last time' || fail "what was last is forgotten"
-button 'Same as last time'
 until_true 10 has_primary || fail "no button begins the match"
-if [ "$how" = keys ]; then go_to shift+Tab 'Start the game'; press Return
+if [ "$how" = keys ]; then go_to shift+Tab Play; press Return
 # shellcheck disable=SC2046
 else click $(primary); fi
 await_scene table

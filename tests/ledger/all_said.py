@@ -10,14 +10,14 @@ import sys
 
 NEVER = {
     # Said of codes and games that do not exist: the last resort of say_reason().
-    "That is not allowed now.",
+    "You can't do that now.",
     # Names where nobody has told one; the ledger's people all have theirs.
     "Seat {number}", "The table",
     # How a card is spoken, which test_say tries card by card.
     "{rank} of clubs", "{rank} of diamonds", "{rank} of hearts", "{rank} of spades",
     "ace", "jack", "queen", "king",
     # What test_say tries: a card that nobody knows, a turn of nobody, the values of options.
-    "a face-down card", "It is somebody else's turn.", "Yes", "No",
+    "a face-down card", "It's somebody else's turn.", "Yes", "No",
     # Every game that tells of it has better words; they are there for one that has none.
     "{who} finishes in place {number}.",
 }

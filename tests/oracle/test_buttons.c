@@ -88,6 +88,7 @@ static int order_of(Presser *p, const SeenCard *card)
 static int meaning_of(Presser *p, const SeenCard *card)
 {
     const Canvas *c = p->s->canvas;
+    if (!is(p, "kakkuri")) return 0; // jokers: tests/scenes/test_wild_row.c
     for (int i = 0; i < c->op_count; i++) {
         const DrawOp *d = &c->ops[i];
         if (d->kind != OP_TEXT || !frame_is(c, i, (Where){MEANS_STANDS, ANY, ANY})) continue;
@@ -135,7 +136,7 @@ static int verb_in(const Said *said, int count, const char *label)
 static bool daifugo_says(Presser *p, const char *label, Action *out)
 {
     static const Said SAID[] = {
-        {"Play", DAIF_SAY_PLAY},       {"Really play", DAIF_SAY_PLAY}, {"Pass", DAIF_SAY_PASS},
+        {"Play", DAIF_SAY_PLAY},       {"Play anyway", DAIF_SAY_PLAY}, {"Pass", DAIF_SAY_PASS},
         {"Give", DAIF_SAY_GIVE},       {"Discard", DAIF_SAY_DISCARD},  {"Name", DAIF_SAY_RANKS},
         {"Nothing", DAIF_SAY_SKIP},    {"With J-back", DAIF_SAY_PLAY}};
     const int verb = verb_in(SAID, sizeof SAID / sizeof *SAID, label);
@@ -164,8 +165,9 @@ static bool kakkuri_says(Presser *p, const char *label, Action *out)
 static bool dotenko_says(Presser *p, const char *label, Action *out)
 {
     static const Said SAID[] = {
-        {"Play", DOTE_SAY_PLAY},         {"Draw", DOTE_SAY_PASS}, {"Pass and lose", DOTE_SAY_PASS},
-        {"Really pass", DOTE_SAY_PASS},  {"Wait", DOTE_SAY_WAIT}, {"Dotenko!", DOTE_SAY_DOTENKO},
+        {"Play", DOTE_SAY_PLAY},         {"Draw", DOTE_SAY_PASS}, {"Pass and lose the "
+                                                                   "round", DOTE_SAY_PASS},
+        {"Pass anyway", DOTE_SAY_PASS},  {"Wait", DOTE_SAY_WAIT}, {"Dotenko!", DOTE_SAY_DOTENKO},
         {"Shotenko!", DOTE_SAY_SHOTENKO}, {"Return!", DOTE_SAY_RETURN}};
     const int verb = verb_in(SAID, sizeof SAID / sizeof *SAID, label);
     *out = action_of((uint8_t)verb);
@@ -294,20 +296,6 @@ static bool is_meant(Presser *p, const Action *did, const Action *said)
     return true;
 }
 
-/* "Joker = 6 of spades", as the button has it. */
-static bool has_reading(const Action *did, const char *label)
-{
-    char words[WORDS] = "";
-    Text all = text_over(words, sizeof words);
-    for (int i = 0; i < did->count; i++) {
-        if (did->item[i] != CARD_JOKER || did->as[i] == AS_ITSELF) continue;
-        text_put(&all, all.length ? ", Joker = " : "Joker = ");
-        if (did->as[i] >= AS_CARD) say_card((Tongue){0}, (Card)(did->as[i] - AS_CARD), false, &all);
-        else text_printf(&all, "%d", did->as[i] - AS_NUMBER);
-    }
-    return strcmp(words, label) == 0 || (!words[0] && begins(label, "The joker"));
-}
-
 static void note_done(Presser *p, const char *label)
 {
     char words[WORDS];
@@ -369,7 +357,7 @@ static void note_half(Presser *p, const UiTarget *t)
 }
 
 static void judge(Presser *p, const UiTarget *t, bool says, const Action *said, int before,
-                  const char *reading, bool legal)
+                  bool legal)
 {
     const Match *match = sitting_match(sitting(p));
     const int after = stage_steps(p->s);
@@ -389,8 +377,6 @@ static void judge(Presser *p, const UiTarget *t, bool says, const Action *said, 
     action_format(p->game, &did->action, &out);
     if (did->seat != 0 || !is_meant(p, &did->action, said))
         fail_msg("%s: \"%s\" was journalled as %d: %s", p->id, t->label, did->seat, words);
-    if (reading[0] && did->action.verb == DAIF_SAY_PLAY && !has_reading(&did->action, reading))
-        fail_msg("%s: %s, and the button said %s", p->id, words, reading);
     note_done(p, t->label);
     p->ranks = 0;
     p->own = 0;
@@ -400,15 +386,9 @@ static void press(Presser *p, const UiTarget *target)
 {
     const UiTarget t = *target;
     const int before = stage_steps(p->s);
-    char reading[UI_LABEL_MAX] = "";
     Action said;
     const bool card = t.flags & UI_DRAGGABLE && !begins(t.label, "The card");
     bool says = !card && !(t.flags & UI_OFF) && t.label[0] && label_says(p, t.label, &said);
-    for (int i = 0; is(p, "daifugo") && i < ui_target_count(p->s->app->ui); i++) {
-        const char *label = ui_target(p->s->app->ui, i)->label;
-        if (begins(label, "Joker =") || begins(label, "The joker as"))
-            snprintf(reading, sizeof reading, "%s", label);
-    }
     const bool legal = says && p->game->is_legal(view(p), &said, NULL);
     // A key that selects is for what has the focus, where that is seen.
     const Ui *ui = p->s->app->ui;
@@ -420,7 +400,7 @@ static void press(Presser *p, const UiTarget *target)
     } else {
         point_at(p, &t);
     }
-    judge(p, &t, says, &said, before, reading, legal);
+    judge(p, &t, says, &said, before, legal);
     stage_draw(p->s);
 }
 

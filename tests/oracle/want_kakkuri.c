@@ -46,7 +46,7 @@ static void plate(const Oracle *o, Seat seat, WantPlate *want)
     if (v->table.scores[seat] == 0 && !seats_have(v->dealt_in, seat))
         text_put(&line, tr(t, "Has left"));
     else if (folded) text_put(&line, tr(t, "Dropped out"));
-    else if (seat == v->forced) text_put(&line, tr(t, "Out by the tongs"));
+    else if (seat == v->forced) text_put(&line, tr(t, "Sits out: black 3"));
     else if (oracle_asks(o, seat)) text_put(&line, tr(t, "Your turn"));
     else if (seats_have(v->sanzoku, seat) && act->event.type == EV_MOVED)
         text_put(&line, tr_c(t, "call", "Sanzoku!"));
@@ -117,7 +117,43 @@ static void say_next(Tongue t, int rank, Text *out)
     else text_printf(out, "%d", rank + 1);                            // [KAKU-11]
 }
 
-static void check_middle(Oracle *o, const Kakkuri *v, int last_rank)
+/* Does a longer legal row begin with these? */
+static bool is_begun(const Oracle *o, const Action *a)
+{
+    static Action legal[LEGAL_MOST];
+    bool more;
+    const int listed = oracle_legal(o, legal, &more);
+    for (int i = 0; i < listed; i++) {
+        if (legal[i].verb == KAKU_SAY_PLAY && legal[i].count > a->count &&
+            memcmp(legal[i].item, a->item, a->count) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* What is wanted behind the cards picked, as far as they may lie there. */
+static void say_wanted(const Oracle *o, const Kakkuri *v, const KakuTable *t, Text *out)
+{
+    for (int count = t->picked_count; count > 0; count--) {
+        Action a = action_of(KAKU_SAY_PLAY);
+        WildReadings r;
+        for (int i = 0; i < count; i++)
+            a.item[a.count++] = kaku_hand(v, o->m->front)[t->picked[i]];
+        const Card last = a.item[count - 1];
+        if (o->game->is_legal(o->asking ? o->asking : o->v, &a, NULL)) {
+            kaku_readings_to(t, o->m, count, &r);
+            say_next(o->m->tongue, kaku_rank_at(t, o->m, &r, r.shown, count - 1), out);
+            return;
+        }
+        if (!kaku_is_demon(last) && is_begun(o, &a)) {
+            text_printf(out, "%d", card_rank(last)); // one more of them
+            return;
+        }
+    }
+    say_next(o->m->tongue, v->table_rank, out);
+}
+
+static void check_middle(Oracle *o, const Kakkuri *v, const KakuTable *picking)
 {
     const Tongue t = o->m->tongue;
     const Where box = {MEANS_ZONE, ZONE_STOCK, SEAT_NOBODY},
@@ -134,7 +170,7 @@ static void check_middle(Oracle *o, const Kakkuri *v, int last_rank)
         snprintf(badge, sizeof badge, "=%d", v->table_rank);
     if (strcmp(frame_words(o->c, field, found), badge) != 0)
         oracle_blame(o, "the table card stands for %s, should be %s", found, badge);
-    say_next(t, last_rank, &rank);
+    say_wanted(o, v, picking, &rank);
     line = text_over(words, sizeof words);
     text_printf(&line, "%s%s%s%s", next, tr(t, "Next card"), next, tr(t, "or a demon"));
     if (o->words) oracle_says(o, (Where){MEANS_NEXT, ANY, ANY}, words, "the lantern");
@@ -178,7 +214,7 @@ static void table(Oracle *o)
         if (s != o->m->front) check_hand_of(o, v, s);
     }
     if (!seats_have(kaku_folded(v), o->m->front)) check_own(o, t);
-    check_middle(o, v, t->picked_count ? kaku_last_rank(t, o->m) : v->table_rank);
+    check_middle(o, v, t);
 }
 
 const OracleGame ORACLE_KAKKURI = {"kakkuri", plate, table, turn_of};

@@ -34,7 +34,7 @@ static bool say_line(const Oracle *o, Seat seat, Text *line)
         return true;
     }
     if (v->place[seat] == 1) {
-        text_put(line, tr(t, "All ten!"));
+        text_put(line, tr(t, "All ten flipped!"));
         return false;
     }
     if (v->place[seat] > 1 && tako_turned(v, seat) == TAKO_PLACES) {

@@ -36,9 +36,10 @@ static bool say_act(const Oracle *o, const Event *e, Text *line)
     if (e->type == EV_CALLED)
         text_put(line, tr_c(t, "call", e->value == TAMA_SAY_SNAP ? "Snap!" : "Tamalou!"));
     if (e->type == EV_TURNED)
-        text_put(line, tr_c(t, "act", e->to.seat == e->seat ? "Peeked" : "Spied"));
+        text_put(line, tr_c(t, "act", e->to.seat == e->seat ? "Looked at own"
+                                                            : "Looked at theirs"));
     if (e->type == EV_READY)
-        text_put(line, e->value == TAMA_SAY_SKIP ? tr_c(t, "act", "Left it") : tr(t, "Ready"));
+        text_put(line, e->value == TAMA_SAY_SKIP ? tr_c(t, "act", "Skipped it") : tr(t, "Ready"));
     return line->length > 0;
 }
 

@@ -77,6 +77,8 @@ def finish(fault):
     """What was left out of a fault, and whether it can be planted."""
     if not fault.kind:
         fault.kind = "data" if fault.layer == "data" else "expression"
+        if fault.kind == "expression" and fault.before().rstrip().endswith((";", "}")):
+            fault.kind = "statement"
     if fault.kind not in KINDS:
         raise Wrong(f"{fault.name}: no such kind: {fault.kind}")
     if not fault.file or not fault.see or (fault.kind != "swap" and not fault.before().strip()):
@@ -85,6 +87,8 @@ def finish(fault):
         raise Wrong(f"{fault.name}: nothing is changed")
     if fault.kind == "expression" and (has_comma(fault.before()) or has_comma(fault.after())):
         raise Wrong(f"{fault.name}: several expressions")
+    if fault.kind == "expression" and re.match(r"(return|if|for|while)\b|.*;\s*$", fault.after()):
+        raise Wrong(f"{fault.name}: a statement, in the place of an expression")
     if not 1 <= fault.number % ROOM:
         raise Wrong(f"{fault.name}: numbers go from 1 to {ROOM - 1}")
 

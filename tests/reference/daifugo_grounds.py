@@ -184,7 +184,7 @@ def weak_stair(ref, play, top, lie):
         return
     if ref.options["stair_length"] == "same" and play.count != top.count:
         yield "STAIR_COUNT", {"number": top.count, **lie}
-        yield "Stairs go only on stairs of as many cards, not on {card}.", {"card": listed(top.cards)}
+        yield "Stairs go only on stairs with as many cards, not on {card}.", {"card": listed(top.cards)}
         return
     low, high = (value(top.cards[0]),) * 2 if top.kind == "set" else (top.low, top.high)
     above = top.kind == "stair" and ref.options["stair_gap"] == "above"

@@ -187,10 +187,10 @@ def dotenko_call(ref, seat):
     elif not ref.matches(seat):
         cards = " ".join(map(card_words, hand))
         if len(hand) == 1:
-            yield "{card} does not make {number}.", {"card": cards, "number": value}
+            yield "{card} doesn't make {number}.", {"card": cards, "number": value}
         else:
-            yield "{cards} do not make {number}.", {"cards": cards, "number": value}
-            yield "Your cards do not make {number}.", {"number": value}
+            yield "{cards} don't make {number}.", {"cards": cards, "number": value}
+            yield "Your cards don't make {number}.", {"number": value}
 
 
 def dotenko_play(ref, seat, words):
@@ -328,7 +328,7 @@ def tamalou_power_shown(ref, seat, verb, numbers):
     if card:
         yield "STILL_SHOWN", card
     else:
-        yield "The card is gone: go on.", {}
+        yield "That card is gone: go on.", {}
 
 
 def tamalou_power_swap(ref, seat, verb, numbers):
@@ -456,7 +456,7 @@ def kakkuri_steps(ref, seat, cards, ranks):
         card = {"card": card_words(cards[at])}
         if not ref.follows(rank, below):
             facts = {"place": below, "number": below + 1, **card}
-            special = "{card} does not follow {place}: {place} or {number} would."
+            special = "{card} doesn't follow {place}: {place} or {number} would."
             yield (special if below <= 2 else "FIRST_STEP"), facts
         if seat in ref.sanzoku and size % 2:
             yield "SANZOKU_PAIRS_ONLY", card

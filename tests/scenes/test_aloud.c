@@ -143,10 +143,10 @@ static void test_aloud__without_a_voice_the_settings_say_so(void **state)
     app_push(s->app, street_scene_new());
     app_push(s->app, settings_scene_new(s->app));
     stage_press_label(s, "Sound");
-    assert_false(stage_shows(s, "This machine has no voice."));
+    assert_false(stage_shows(s, "This computer has no voice."));
     s->no_voice = true;
     stage_draw(s);
-    assert_true(stage_shows(s, "This machine has no voice."));
+    assert_true(stage_shows(s, "This computer has no voice."));
     stage_free(s);
 }
 

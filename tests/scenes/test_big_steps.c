@@ -88,7 +88,7 @@ static void until_last_is_forbidden(Stage *s)
         const Daifugo *v = daifugo_seen(sitting_view(sitting, 0));
         if (v->count[0] == 1) {
             stage_press(s, ID_CARD);
-            if (stage_labelled(s, "Play and lose")) return;
+            if (stage_labelled(s, "Play and lose the round")) return;
         }
         const int count = DAIFUGO.legal(sitting_view(sitting, 0), legal, 1024, &more);
         while (pick < count - 1 && !keeps_twos(&legal[pick])) pick++;
@@ -108,11 +108,11 @@ static void test_big_steps__a_forbidden_finish_is_asked_twice(void **state)
         stage_wait(s, 0.1f);
         if (confirms) {
             assert_int_equal(stage_steps(s), before);
-            assert_true(stage_shows(s, "To go out with this loses the round. Really?"));
+            assert_true(stage_shows(s, "Going out with this loses the round. Really?"));
             stage_press(s, ID_CARD); // another thought
             stage_press(s, ID_CARD);
-            assert_non_null(stage_labelled(s, "Really play"));
-            stage_press_label(s, "Really play");
+            assert_non_null(stage_labelled(s, "Play anyway"));
+            stage_press_label(s, "Play anyway");
         }
         stage_wait(s, 0.1f);
         assert_true(stage_steps(s) > before);

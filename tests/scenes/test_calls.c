@@ -386,7 +386,7 @@ static void test_calls__who_was_wrong_waits_or_may_call_again_as_set(void **stat
         stage_wait(s, 1.4f);
         key(s, KEY_Q, true, now(s));
         stage_wait(s, 0.1f);
-        assert_int_equal(stage_shows(s, "Once a card!"), !free);
+        assert_int_equal(stage_shows(s, "Once per card!"), !free);
         stage_wait(s, 0.5f);
         assert_int_equal(stage_shows(s, "Wrong sum!"), free);
         stage_free(s);
@@ -444,12 +444,12 @@ static void pass_and_lose(bool confirms)
     const Seat seat = until_in_danger(s);
     assert_true(seat < 2);
     stage_wait(s, 8); // all has landed, the lamp is over
-    assert_true(stage_labelled(s, "Pass and lose") != NULL);
+    assert_true(stage_labelled(s, "Pass and lose the round") != NULL);
     key(s, KEY_BACKSPACE, true, now(s));
     stage_wait(s, 0.3f);
     assert_int_equal(seen(s)->table.phase, confirms ? DOTE_TURN : DOTE_ROUND_OVER);
     if (confirms) {
-        assert_true(stage_labelled(s, "Really pass") != NULL);
+        assert_true(stage_labelled(s, "Pass anyway") != NULL);
         key(s, KEY_BACKSPACE, true, now(s));
         stage_wait(s, 0.3f);
     }
@@ -542,14 +542,14 @@ static void test_calls__a_reason_shuts_with_the_box(void **state)
             app_input(s->app, &(Input){.type = INPUT_ASK, .x = card->rect.x + 4,
                                        .y = card->rect.y + 4});
         stage_draw(s);
-        if (stage_shows(s, "does not go there")) {
+        if (stage_shows(s, "matches neither")) {
             refused++;
             key(s, KEY_1, false, now(s));
             stage_draw(s);
-            assert_false(stage_shows(s, "does not go there"));
+            assert_false(stage_shows(s, "matches neither"));
             key(s, KEY_1, true, now(s));
             stage_wait(s, 0.2f);
-            assert_false(stage_shows(s, "does not go there")); // and does not come back
+            assert_false(stage_shows(s, "matches neither")); // and does not come back
         }
         stage_free(s);
     }

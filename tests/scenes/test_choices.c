@@ -16,18 +16,18 @@ typedef struct Choice {
 
 /* From each setting's least value on. */
 static const Choice CHOICES[] = {
-    {TAB_CARDS, PREF_SUIT_COLOURS, {"Two", "Four", "Colour-safe"}},
+    {TAB_CARDS, PREF_SUIT_COLOURS, {"Two", "Four", "Easy to tell apart"}},
     {TAB_CARDS, PREF_CARD_SIZE, {"Small", "Medium", "Large"}},
     {TAB_CARDS, PREF_KOMATSU_FACE, {"The old pictures", "Large numbers", "Playing cards"}},
     {TAB_PLAY, PREF_PACE, {"Long", "Normal", "Short", "Not at all", "Step by step"}},
     {TAB_PLAY, PREF_CURTAIN, {"10 s", "25 s", "1 min", "It stays up"}},
     {TAB_PLAY, PREF_HINTS, {"None", "Some", "Many"}},
-    {TAB_PLAY, PREF_HANDS, {"As suits the table", "One’s own", "All open"}},
-    {TAB_LAMP, PREF_CALLS, {"As suits the table", "Serious", "Family", "Children", "No hurry"}},
-    {TAB_LAMP, PREF_TIES, {"As suits the table", "The quicker", "The next in turn"}},
-    {TAB_LAMP, PREF_WRONG_CALL, {"As suits the table", "Has to wait", "May call again"}},
-    {TAB_LAMP, PREF_SHOW_WRONG, {"As suits the table", "Show it", "Keep it hidden"}},
-    {TAB_SOUND, PREF_READ_ALOUD, {"Off", "The focus", "Also what happens"}},
+    {TAB_PLAY, PREF_HANDS, {"Automatic", "Only your own", "All open"}},
+    {TAB_LAMP, PREF_CALLS, {"Automatic", "Serious", "As a family", "Children", "No hurry"}},
+    {TAB_LAMP, PREF_TIES, {"Automatic", "The quickest", "The next in turn"}},
+    {TAB_LAMP, PREF_WRONG_CALL, {"Automatic", "Have to wait", "May call again"}},
+    {TAB_LAMP, PREF_SHOW_WRONG, {"Automatic", "Show it", "Keep it hidden"}},
+    {TAB_SOUND, PREF_READ_ALOUD, {"Off", "Selection", "Also what happens"}},
     {TAB_CHILDREN, PREF_REMINDER, {"Never", "15 min", "30 min", "1 h"}},
     {TAB_CONTROLS, PREF_HAND, {"Both hands", "Number pad", "Left hand", "Right hand"}},
     {TAB_CONTROLS, PREF_REPEAT, {"Counts once", "Slowly", "Quickly"}},
@@ -42,9 +42,9 @@ static void assert_named(Pref pref, const char *word, int value)
         int value;
     } NAMED[] = {{PREF_HAND, "Left hand", KEYS_LEFT}, {PREF_HAND, "Right hand", KEYS_RIGHT},
                  {PREF_HAND, "Number pad", KEYS_NUMPAD}, {PREF_REPEAT, "Counts once", REPEAT_NEVER},
-                 {PREF_TIES, "The quicker", TIES_FIRST}, {PREF_HANDS, "All open", SEEN_ALL},
-                 {PREF_WRONG_CALL, "Has to wait", WRONG_LOCKS},
-                 {PREF_CALLS, "Serious", 1 + LAMP_SERIOUS}, {PREF_CALLS, "Family", 1 + LAMP_FAMILY},
+                 {PREF_TIES, "The quickest", TIES_FIRST}, {PREF_HANDS, "All open", SEEN_ALL},
+                 {PREF_WRONG_CALL, "Have to wait", WRONG_LOCKS},
+                 {PREF_CALLS, "Serious", 1 + LAMP_SERIOUS}, {PREF_CALLS, "As a family", 1 + LAMP_FAMILY},
                  {PREF_CALLS, "Children", 1 + LAMP_CHILD}, {PREF_CALLS, "No hurry", 1 + LAMP_SLOW}};
     for (size_t i = 0; i < sizeof NAMED / sizeof *NAMED; i++) {
         if (NAMED[i].pref == pref && strcmp(NAMED[i].word, word) == 0)

@@ -225,7 +225,7 @@ static void test_controls__the_focus_wanders_at_its_pace_and_any_key_chooses(voi
     ui_set_focus(s->app->ui, ID_TAB + TAB_SOUND);
     stage_wait(s, 0.1f);
     press_key(s, KEY_M, false, 0);
-    assert_true(stage_shows(s, "Volume of the music"));
+    assert_true(stage_shows(s, "Music volume"));
     stage_free(s);
 }
 

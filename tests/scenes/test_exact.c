@@ -123,10 +123,10 @@ static void test_settings__sliders_reach_both_ends(void **state)
         Pref pref;
         const char *title;
         int tab;
-    } SLIDERS[] = {{PREF_MASTER, "Everything", TAB_SOUND},
-                   {PREF_EFFECTS, "Cards and bells", TAB_SOUND},
-                   {PREF_MUSIC, "Volume of the music", TAB_SOUND},
-                   {PREF_SCAN, "Time for each thing", TAB_CONTROLS}};
+    } SLIDERS[] = {{PREF_MASTER, "Master volume", TAB_SOUND},
+                   {PREF_EFFECTS, "Effects", TAB_SOUND},
+                   {PREF_MUSIC, "Music volume", TAB_SOUND},
+                   {PREF_SCAN, "Time for each item", TAB_CONTROLS}};
     (void)state;
     for (size_t i = 0; i < sizeof SLIDERS / sizeof *SLIDERS; i++) {
         const PrefSpec *spec = &PREFS[SLIDERS[i].pref];

@@ -243,7 +243,7 @@ static bool asks_for_another(Stage *s, int key, int with)
     stage_command(s, CMD_CONFIRM); // the safe answer is at hand
     if (strcmp(stage_top(s), "table") != 0 || s->app->sitting != here) return false;
     press(s, key, with);
-    stage_press_label(s, same ? "Begin again" : "Choose anew");
+    stage_press_label(s, same ? "Start over" : "Choose again");
     if (!same) return strcmp(stage_top(s), "setup") == 0;
     return strcmp(stage_top(s), "table") == 0 && stage_steps(s) == 1;
 }

@@ -90,9 +90,11 @@ static const char *daifugo_words(const Event *e, char buffer[SAID_BYTES])
 
 static const char *tamalou_words(const Event *e, char buffer[SAID_BYTES])
 {
-    if (e->type == EV_READY) return e->value == TAMA_SAY_SKIP ? "Left it" : "Ready";
+    if (e->type == EV_READY) return e->value == TAMA_SAY_SKIP ? "Skipped it" : "Ready";
     if (e->type == EV_CALLED) return e->value == TAMA_SAY_SNAP ? "Snap!" : "Tamalou!";
-    if (e->type == EV_TURNED && e->face_up) return e->to.seat == e->seat ? "Peeked" : "Spied";
+    if (e->type == EV_TURNED && e->face_up) return e->to.seat == e->seat ? "Looked at "
+                                                                           "own" : "Looked at "
+                                                                                      "theirs";
     if (goes(e, ZONE_STOCK, ZONE_HAND)) return "Drew";
     if (goes(e, ZONE_HAND, ZONE_DISCARD)) return "Discarded";
     if (goes(e, ZONE_HAND, ZONE_PLACES)) return with_number("New at", e->to.place, buffer);
@@ -106,7 +108,7 @@ static const char *tamalou_words(const Event *e, char buffer[SAID_BYTES])
 
 static const char *takoyaki_words(const Event *e, char buffer[SAID_BYTES])
 {
-    if (e->type == EV_FINISHED && e->value == 1) return "All ten!";
+    if (e->type == EV_FINISHED && e->value == 1) return "All ten flipped!";
     if (e->type == EV_FINISHED) return with_number("Place", e->value, buffer);
     if (goes(e, ZONE_STOCK, ZONE_HAND)) return with("Drew", rank_of(e->card), buffer);
     if (goes(e, ZONE_HAND, ZONE_PLACES)) return with_number("Flipped", e->to.place, buffer);

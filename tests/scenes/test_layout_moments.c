@@ -220,7 +220,7 @@ static void test_layout__ladder(void **state)
 
 static void look_at_pages(Stage *s, const char *name)
 {
-    static const char *const PAGES[] = {"How", "Points", "Chart", "Best", "Hands"};
+    static const char *const PAGES[] = {"How it was won", "Points", "Chart", "Highlight", "Hands"};
     app_push(s->app, result_scene_new(s->app));
     stage_wait(s, 4);
     layout_check(s, name);

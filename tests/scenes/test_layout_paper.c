@@ -43,6 +43,24 @@ static void test_layout__setup(void **state)
     }
 }
 
+/* Fewest and most at the card; with what the last matches speak for; with a first match offered. */
+static void test_layout__seat(void **state)
+{
+    (void)state;
+    for (int full = 0; full < 2; full++) {
+        Stage *s = stage_new_with(layout_letters());
+        app_push(s->app, street_scene_new());
+        app_push(s->app, seat_scene_new(s->app, game_by_id("daifugo", strlen("daifugo"))));
+        SetupScreen *card = (SetupScreen *)app_top(s->app);
+        while (full && card->seating.count < SEATS_MAX)
+            setup_add_chair(card, s->app, card->seating.count % 2);
+        card->suggested = full ? -1 : 2;
+        card->won_of_five = 4;
+        layout_check(s, full ? "a full card" : "card");
+        stage_free(s);
+    }
+}
+
 static void test_layout__setup_with_rules_that_do_not_go_together(void **state)
 {
     enum { ID_DECKS = 200 };
@@ -237,6 +255,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_layout__setup),
+        cmocka_unit_test(test_layout__seat),
         cmocka_unit_test(test_layout__setup_with_rules_that_do_not_go_together),
         cmocka_unit_test(test_layout__chair),
         cmocka_unit_test(test_layout__buzzer),

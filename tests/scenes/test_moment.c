@@ -151,7 +151,7 @@ static void test_help__calls_keys_as_they_are_and_buttons_where_a_pad_was_used(v
     assert_string_equal(stage_top(s), "book");
     assert_true(stage_shows(s, "Right now"));
     assert_true(stage_shows(s, key_for(&m, CMD_SELECT)->words));
-    assert_true(stage_shows(s, "It is the turn of"));
+    assert_true(stage_shows(s, "'s turn now."));
     stage_command(s, CMD_HELP);
     assert_string_equal(stage_top(s), "table");
     stage_press_label(s, "How to play"); // the button does the same
@@ -200,7 +200,7 @@ static void test_help__knows_curtain_poll_window_and_box(void **state)
     m = now(s);
     assert_int_equal(m.chapter, 4); // the opening's race
     assert_true(names(&m, "Q", "be the first") && names(&m, "P", "be the first"));
-    assert_true(names(&m, "1", "look at the own hand"));
+    assert_true(names(&m, "1", "look at your own hand"));
     while (sitting_table(s->app->sitting)->phase == DOTE_OPENING) stage_act(s, &dice);
     for (int i = 0; i < 40 && (m = now(s)).chapter != 7; i++) {
         stage_act(s, &dice);

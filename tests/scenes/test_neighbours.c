@@ -187,7 +187,8 @@ static void test_result__counts_the_rounds_that_are_left(void **state)
             stage_wait(s, 0.1f);
             for (int n = 0; n <= MOST; n++) {
                 char words[64];
-                snprintf(words, sizeof words, n == 1 ? "One more round" : "%d more rounds", n);
+                snprintf(words, sizeof words, n == 1 ? "One more round to go"
+                                                : "%d more rounds to go", n);
                 assert_int_equal(stage_shows(s, words) && writes(s, words), n > 0 && n == left);
             }
             app_pop(s->app);

@@ -322,7 +322,7 @@ static void test_open_hands__several_people_are_asked(void **state)
         stage_press_label(s, "Keep them hidden");
         assert_false(hands_are_open(s->app->sitting));
         stage_press_label(s, TOGGLE);
-        stage_press_label(s, "Lay them open");
+        stage_press_label(s, "Show them");
         assert_true(hands_are_open(s->app->sitting));
         stage_press_label(s, TOGGLE);
         assert_false(hands_are_open(s->app->sitting));

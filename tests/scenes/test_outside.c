@@ -63,7 +63,7 @@ static void look_at_memories(Stage *s)
 {
     app_push(s->app, memories_scene_new(s->app));
     stage_draw(s);
-    assert_true(stage_shows(s, "Matches that you play to the end will be kept here."));
+    assert_true(stage_shows(s, "Matches you play to the end are kept here."));
     assert_int_equal(faces(s), 0);
     app_pop(s->app);
 }

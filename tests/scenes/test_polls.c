@@ -268,7 +268,7 @@ static void test_polls__the_own_lantern_asks_back(void **state)
     (void)state;
     Stage *s = asked_who_drops(FAMILY);
     stage_press(s, ID_LANTERN + 0);
-    assert_true(stage_shows(s, "drop out of this deal and pay one stone?"));
+    assert_true(stage_shows(s, "drop out of this deal for one stone?"));
     stage_press(s, ID_POLL_NO);
     stage_wait(s, 0.3f);
     assert_int_equal(folded(s), 0);
@@ -402,7 +402,7 @@ static void test_polls__the_time_stands_still_for_who_is_at_it(void **state)
     Stage *s = asked_who_drops(FAMILY);
     stage_press(s, ID_LANTERN + 0);
     stage_wait(s, 8); // longer than all are asked
-    assert_true(stage_shows(s, "drop out of this deal and pay one stone?"));
+    assert_true(stage_shows(s, "drop out of this deal for one stone?"));
     stage_press(s, ID_POLL_NO);
     stage_draw(s);
     assert_true(stage_shows(s, "Who drops out?"));
@@ -502,6 +502,7 @@ static void test_polls__what_is_said_during_a_row_is_done_after_it(void **state)
     bool said = false;
     look_all(s);
     app_set(s->app, PREF_SPEED, 1); // slow enough for a second
+    app_set(s->app, PREF_PACE, 0);
     for (int k = 0; k < 4000 && !said; k++) {
         const int before = stage_steps(s);
         const bool may = seats_have(kaku_who_may_fold(seen(s)), 1);

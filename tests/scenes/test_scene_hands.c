@@ -177,15 +177,15 @@ typedef struct Way {
 static bool one_press(const Hands *h, const char *verb)
 {
     static const Way WAYS[] = {
-        {"pass", "Draw and pass"}, {"pass", "Pass and lose"}, {"pass", "Pass on"},
-        {"pass", "Pass"},          {"skip", "Nothing"},       {"wait", "Wait"},
+        {"pass", "Draw and pass"}, {"pass", "Pass and lose the round"}, {"pass", "Pass"},
+        {"skip", "Nothing"},       {"wait", "Wait"},
         {"dotenko", "Dotenko!"},   {"look", "Keep my hand"},  {"fuwari", "Fuwari!"},
         {"sanzoku", "Sanzoku!"},   {"turn", "Turn the box"},  {"fold", "Drop, pay 1"},
         {"tamalou", "Tamalou!"},   {"draw", "Draw"}};
     for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++) {
         if (strcmp(WAYS[i].verb, verb) || !stage_labelled(h->s, WAYS[i].label)) continue;
         press_label(h, WAYS[i].label);
-        if (strcmp(WAYS[i].label, "Pass and lose") == 0) press_label(h, "Really pass");
+        if (strcmp(WAYS[i].label, "Pass and lose the round") == 0) press_label(h, "Pass anyway");
         return true;
     }
     return false;
@@ -227,7 +227,7 @@ static void carry_out(Hands *h, char *words)
     if (strcmp(verb, "place") == 0 || strcmp(verb, "swap") == 0 || strcmp(verb, "peek") == 0) {
         press_label(h, word[1]);
     } else if (strcmp(verb, "take") == 0) {
-        press_label(h, "Take the open card");
+        press_label(h, "Take the face-up card");
         press_label(h, word[1]);
     } else if (strcmp(verb, "spy") == 0) {
         press_place(h, word[1], word[2]);
@@ -278,7 +278,7 @@ static void from_the_street(Hands *h, const Game *game, const char *sign)
 {
     press_label(h, sign);
     assert_string_equal(stage_top(h->s), "setup");
-    press_label(h, "Start the game");
+    press_label(h, "Play");
     assert_string_equal(stage_top(h->s), "table");
     Setup setup = *match_setup(sitting_match(h->s->app->sitting));
     const char *length = strcmp(game->id, "kakkuri") == 0 ? "deals" : "rounds";
@@ -303,7 +303,7 @@ static void play_whole(By by, Prepare *prepare, const char *id, const char *sign
         if (strcmp(stage_top(h.s), "result") == 0) {
             stage_wait(h.s, 4); // how it was won tells itself
             over = sitting_table(h.s->app->sitting)->over;
-            press_label(&h, over ? "Once more" : "Next round");
+            press_label(&h, over ? "Play again" : "Next round");
             assert_string_equal(stage_top(h.s), "table");
         } else if (sitting_person_to_act(h.s->app->sitting) == 0) {
             assert_true(decisions++ < DECISIONS_MOST);

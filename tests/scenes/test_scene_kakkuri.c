@@ -94,10 +94,10 @@ static void test_kakkuri__a_demon_touched_again_stands_for_the_next_number(void 
     const UiTarget demon = demon_of(s);
     int stood_for = 0;
     bool seen_as[KAKU_RANKS + 1] = {false};
-    for (int i = 0; i < 2 * KAKU_RANKS; i++) {
+    for (int i = 0; i < 3 * KAKU_RANKS; i++) {
         char words[8];
         stage_press(s, demon.id);
-        if (demon_of(s).rect.y > demon.rect.y - 4) break; // it has gone back
+        assert_true(demon_of(s).rect.y < demon.rect.y - 4); // it never goes back by itself
         for (int rank = 1; rank <= KAKU_RANKS; rank++) {
             snprintf(words, sizeof words, "= %d", rank);
             if (!stage_shows(s, words) || seen_as[rank]) continue;
@@ -108,7 +108,94 @@ static void test_kakkuri__a_demon_touched_again_stands_for_the_next_number(void 
         }
     }
     assert_int_equal(stood_for, KAKU_RANKS);
-    assert_float_equal(demon_of(s).rect.y, demon.rect.y, 12); // after all of them it is put back
+    stage_press_label(s, "Put it back");
+    assert_float_equal(demon_of(s).rect.y, demon.rect.y, 1);
+    assert_null(stage_labelled(s, "Put it back"));
+    stage_free(s);
+}
+
+enum { ID_MAIN = 1001, ID_STANDS = 1060, ID_CARD = 1100 };
+
+/* The row is chosen from by keys, too: Enter on a meaning takes it, and Enter then plays it. */
+static void test_kakkuri__enter_takes_a_meaning_and_then_plays_it(void **state)
+{
+    (void)state;
+    Stage *s = before_a_demon(KAKU_KIRI);
+    stage_press(s, demon_of(s).id);
+    const int before = stage_steps(s);
+    assert_false(stage_shows(s, "= 9"));
+    ui_show_focus(s->app->ui, ID_STANDS + 8); // the ranks stand in their order
+    stage_command(s, CMD_CONFIRM);
+    assert_int_equal(stage_steps(s), before);
+    assert_true(stage_shows(s, "= 9"));
+    assert_true(stage_shows(s, "As 9: next comes 10."));
+    stage_command(s, CMD_CONFIRM);
+    assert_int_equal(stage_steps(s), before + 1);
+    const Action did = match_step(sitting_match(s->app->sitting), before)->action;
+    assert_int_equal(did.as[0], AS_NUMBER + 9);
+    stage_free(s);
+}
+
+/* A wish holds while cards are added that leave it legal, and gives way to one that does not. */
+static void test_kakkuri__a_chosen_meaning_stays_as_long_as_it_can(void **state)
+{
+    (void)state;
+    Stage *s = before_a_demon(KAKU_KIRI);
+    const Card *hand = kaku_hand(seen(s), 0);
+    int plain = -1;
+    for (int i = 0; i < seen(s)->hand_count[0]; i++) {
+        const int rank = card_rank(hand[i]);
+        if (!kaku_is_demon(hand[i]) && rank > 3 && rank < KAKU_KIRI) plain = i;
+    }
+    assert_true(plain >= 0);
+    const int rank = card_rank(hand[plain]);
+    char words[8];
+    stage_press(s, demon_of(s).id);
+    stage_press(s, ID_STANDS + rank - 2); // the one before it
+    stage_press(s, ID_CARD + plain);
+    snprintf(words, sizeof words, "= %d", rank - 1);
+    assert_true(stage_shows(s, words));
+    stage_press(s, ID_CARD + plain); // back
+    stage_press(s, ID_STANDS + 11);
+    assert_true(stage_shows(s, "= 12"));
+    stage_press(s, ID_CARD + plain);
+    assert_true(stage_shows(s, "= 12")); // a 12 frees what follows
+    stage_free(s);
+}
+
+/* Is this written on the lantern, in the large letters? */
+static bool lantern_says(Stage *s, const char *words)
+{
+    stage_draw(s);
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        if (op->kind == OP_TEXT && op->size > 40 && strcmp(canvas_op_text(s->canvas, op), words) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void test_kakkuri__an_illegal_card_leaves_the_lantern_and_lights_nothing(void **state)
+{
+    (void)state;
+    Stage *s = before_a_demon(5);
+    const Card *hand = kaku_hand(seen(s), 0);
+    int wrong = -1;
+    for (int i = 0; i < seen(s)->hand_count[0]; i++)
+        if (!kaku_is_demon(hand[i]) && card_rank(hand[i]) != 6) wrong = i;
+    assert_true(wrong >= 0);
+    const int before = stage_steps(s);
+    assert_true(lantern_says(s, "6"));
+    stage_press(s, ID_CARD + wrong);
+    assert_true(lantern_says(s, "6"));
+    assert_true(stage_target(s, ID_MAIN)->flags & UI_OFF);
+    stage_press(s, ID_MAIN); // which says why not
+    assert_string_equal(s->sound, "refuse");
+    assert_int_equal(stage_steps(s), before);
+    stage_press(s, ID_CARD + wrong);
+    stage_press(s, demon_of(s).id);
+    assert_true(lantern_says(s, "7"));
+    assert_false(stage_target(s, ID_MAIN)->flags & UI_OFF);
     stage_free(s);
 }
 
@@ -195,7 +282,7 @@ static void test_kakkuri__f2_tells_every_rank_and_its_role(void **state)
     stage_command(s, CMD_RULES);
     assert_string_equal(stage_top(s), "legend");
     stage_draw(s);
-    assert_true(stage_shows(s, "Horse") && stage_shows(s, "After it any number may follow."));
+    assert_true(stage_shows(s, "Horse") && stage_shows(s, "Any number may follow it."));
     int cards = 0;
     for (int i = 0; i < s->canvas->op_count; i++) {
         if (s->canvas->ops[i].kind != OP_PICTURE) continue;
@@ -225,13 +312,13 @@ static void test_kakkuri__a_child_is_refused_gently(void **state)
     s->sound[0] = '\0';
     stage_command(s, CMD_CONFIRM);
     stage_wait(s, 0.1f);
-    assert_true(stage_shows(s, "does not follow"));
+    assert_true(stage_shows(s, "doesn't follow"));
     assert_string_equal(s->sound, "move");
     stage_wait(s, 20);
-    assert_true(stage_shows(s, "does not follow"));
+    assert_true(stage_shows(s, "doesn't follow"));
     stage_press_label(s, label);
     stage_wait(s, 0.1f);
-    assert_false(stage_shows(s, "does not follow"));
+    assert_false(stage_shows(s, "doesn't follow"));
     stage_free(s);
 }
 
@@ -239,6 +326,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_kakkuri__a_demon_touched_again_stands_for_the_next_number),
+        cmocka_unit_test(test_kakkuri__enter_takes_a_meaning_and_then_plays_it),
+        cmocka_unit_test(test_kakkuri__a_chosen_meaning_stays_as_long_as_it_can),
+        cmocka_unit_test(test_kakkuri__an_illegal_card_leaves_the_lantern_and_lights_nothing),
         cmocka_unit_test(test_kakkuri__a_demon_says_that_it_is_wild_if_set_so),
         cmocka_unit_test(test_kakkuri__f7_goes_round_the_faces_and_leaves_the_suits_alone),
         cmocka_unit_test(test_kakkuri__f2_tells_every_rank_and_its_role),

@@ -81,7 +81,7 @@ static void test_replay__goes_through_every_match_through_every_eye(void **state
         FastRng dice = fast_rng_seeded(5);
         const Match *whole = sitting_match(s->app->sitting);
         app_set(s->app, PREF_SPEED, 0);
-        static const char *const WAYS[] = {"One step on", "One step back", "One step on"};
+        static const char *const WAYS[] = {"Step forward", "Step back", "Step forward"};
         static const Command JUMPS[] = {CMD_PAGE_DOWN, CMD_PAGE_UP, CMD_HOME, CMD_END, CMD_RIGHT,
                                         CMD_LEFT, CMD_RIGHT};
         for (int n = 0; n < 150; n++) {
@@ -204,7 +204,7 @@ static void assert_nothing_is_written(Stage *s, const bool seen[256])
     Report report = {.path = PATH};
     app_push(s->app, log_scene_new(s->app));
     stage_draw(s);
-    report_frame(&report, s->app);
+    report_look(&report, s->app, 0);
     FILE *file = fopen(PATH, "rb");
     assert_non_null(file);
     text[fread(text, 1, sizeof text - 1, file)] = '\0';

@@ -426,7 +426,7 @@ static void test_setup__what_does_not_go_together_is_told_and_never_changed(void
     press(s, ID_ADD_COMPUTER); // four players and one deck
     assert_string_equal(screen(s)->fault, "decks");
     assert_int_equal(*option(s, "decks"), 1);
-    assert_true(stage_shows(s, "This does not go with the other rules"));
+    assert_true(stage_shows(s, "This doesn't go with the other rules"));
     press(s, ID_START);
     assert_string_equal(stage_top(s), "setup");
     press(s, ID_REMOVE + 3);
@@ -548,7 +548,7 @@ static void test_setup__start_asks_before_it_replaces_a_match(void **state)
     assert_null(s->app->sitting);
     assert_true(journal_waits(s->app->store, "takoyaki"));
     press(s, ID_START);
-    stage_press_label(s, "Begin anew");
+    stage_press_label(s, "Start a new one");
     assert_string_equal(stage_top(s), "table");
     assert_int_equal(s->app->depth, 2);
     stage_free(s);
@@ -626,7 +626,7 @@ static void test_setup__a_code_sets_the_rules_and_shows_them(void **state)
     assert_memory_equal(screen(s)->setup.option, other.option, sizeof other.option);
     assert_true(stage_shows(s, code));
     stage_wait(s, 0.3f);
-    assert_true(stage_shows(s, "The rules of this code are set."));
+    assert_true(stage_shows(s, "You now play by the rules of this code."));
     stage_free(s);
 }
 
@@ -637,7 +637,7 @@ static void test_setup__a_code_that_is_none_changes_nothing_and_says_so(void **s
     rules_code_write(GAMES[1], &theirs, dotenko);
     const struct {
         const char *code, *words;
-    } WRONG[] = {{"T1XX", "a slip"}, {"hello", "a slip"}, {dotenko, "another stall: Dotenko"},
+    } WRONG[] = {{"T1XX", "a typo"}, {"hello", "a typo"}, {dotenko, "another stall: Dotenko"},
                  {"T3T3", "another version"}};
     (void)state;
     for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
@@ -710,7 +710,7 @@ static void test_setup__locked_rules_are_a_preset_s_again(void **state)
             press(s, ID_LAST);
             press(s, ID_START);
         }
-        if (!child) stage_press_label(s, "Begin anew");
+        if (!child) stage_press_label(s, "Start a new one");
         assert_string_equal(stage_top(s), "table");
         assert_true(setup_preset(takoyaki(), match_setup(sitting_match(s->app->sitting))) >= 0);
     }

@@ -243,7 +243,9 @@ static void test_table_child_2__the_ball_is_looked_for(void **state)
     until(s, number_with_place);
     const int before = stage_steps(s);
     s->sound[0] = '\0';
-    const int wrong = other_place(s);
+    const TableScreen *screen = (const TableScreen *)app_top(s->app);
+    const unsigned others = child_awake(screen->table, &screen->model) & ~tako_bit(place_now(s));
+    const int wrong = __builtin_ctz(others) + 1;
     stage_press(s, ID_PLACE + wrong);
     assert_int_equal(stage_steps(s), before);
     assert_string_not_equal(s->sound, "refuse"); // no sound of failure
@@ -269,10 +271,10 @@ static void test_table_child_2__nothing_is_called_shining_that_is_not(void **sta
     until(s, number_with_place);
     stage_wait(s, 2.5f);
     assert_true(stage_shows(s, "Where is"));
-    assert_false(stage_shows(s, "shining"));
-    stage_wait(s, 8);
+    assert_false(stage_shows(s, "glowing"));
+    stage_wait(s, 14);
     assert_false(stage_shows(s, "Where is"));
-    assert_true(stage_shows(s, "shining"));
+    assert_true(stage_shows(s, "glowing"));
     stage_free(s);
 }
 
@@ -301,7 +303,10 @@ static void test_table_child__a_kitten_sleeps_on_courts_alone(void **state)
         const int rank = card_rank(look(s)->hand);
         ten = ten || rank == TAKO_PLACES;
         court = court || rank > TAKO_PLACES;
-        assert_int_equal(has_sprite(s, "props/zzz_kitten"), rank > TAKO_PLACES);
+        const Takoyaki *v = look(s);
+        const Card top = v->discard_count ? v->discard[v->discard_count - 1] : CARD_NONE;
+        const bool lies = card_is_french(top) && card_rank(top) > TAKO_PLACES;
+        assert_int_equal(has_sprite(s, "props/zzz_kitten"), rank > TAKO_PLACES || lies);
         Action best;
         while (!sitting_hint(s->app->sitting, 0, &best)) continue;
         assert_int_equal(sitting_submit(s->app->sitting, 0, &best, NULL), MATCH_OK);
@@ -320,6 +325,147 @@ static void test_table_child_3__the_next_plate_ends_the_turn(void **state)
     stage_press(s, ID_SEAT + 1);
     assert_true(stage_steps(s) > before);
     stage_free(s);
+}
+
+/* ---- whose turn ---- */
+
+/* So many people, the first `children` of them children of these levels, on the whole in child mode
+ * or not. */
+static Stage *family(const uint8_t *levels, int people, int seats)
+{
+    Stage *s = stage_new();
+    app_set(s->app, PREF_SPEED, 0);
+    app_set(s->app, PREF_PACE, 3);
+    app_set(s->app, PREF_CHILD, 1);
+    app_push(s->app, street_scene_new());
+    stage_sit(s, people, seats, 1);
+    Seating *who = (Seating *)sitting_seating(s->app->sitting);
+    for (int i = 0; i < people; i++) who->chair[i].child = levels[i];
+    app_push(s->app, table_scene_new(s->app, false));
+    stage_wait(s, 3);
+    return s;
+}
+
+static const TakoTable *tako(Stage *s) { return ((const TableScreen *)app_top(s->app))->table; }
+
+static Seat person(Stage *s) { return ((const TableScreen *)app_top(s->app))->model.person; }
+
+static int drawn_discs(Stage *s, Seat seat)
+{
+    int count = 0;
+    TakoLayout l;
+    const TableScreen *screen = (const TableScreen *)app_top(s->app);
+    tako_layout_now(tako(s), &screen->model, s->canvas->w, s->canvas->h, &l);
+    for (int place = 1; place <= TAKO_PLACES; place++) {
+        const Rect well = plate_well(&l.plate[seat], place);
+        bool there = false;
+        for (int i = 0; i < s->canvas->op_count; i++) {
+            const Rect r = s->canvas->ops[i].rect;
+            there = there || (rect_has(well, r.x + r.w / 2, r.y + r.h / 2) && r.w < 2 * well.w);
+        }
+        count += there;
+    }
+    return count;
+}
+
+/* The screen says by picture and name whose turn it is, shows everybody's ten, and goes on by one
+ * press of anybody, be it mouse, finger, key or pad. */
+static void test_family__the_turn_is_handed_over(void **state)
+{
+    static const uint8_t LEVELS[] = {1, 2, 0, 3};
+    (void)state;
+    for (int seats = 2; seats <= 8; seats++) {
+        for (int way = 0; way < 4; way++) {
+            const int people = seats < 4 ? seats : 4;
+            Stage *s = family(LEVELS, people, seats);
+            for (int i = 0; i < 40 && person(s) == SEAT_NOBODY; i++) stage_wait(s, 0.5f);
+            const Seat who = person(s);
+            assert_true(tako(s)->handing);
+            char words[80];
+            Text out = text_over(words, sizeof words);
+            text_printf(&out, "%s's turn!", sitting_seating(s->app->sitting)->chair[who].name);
+            assert_true(stage_shows(s, words));
+            for (Seat seat = 0; seat < seats; seat++)
+                assert_int_equal(drawn_discs(s, seat), TAKO_PLACES);
+            const int before = stage_steps(s);
+            Input touch = {.type = INPUT_DOWN, .down = true, .device = DEVICE_TOUCH, .pointer = 1,
+                           .x = 640, .y = 150};
+            const Input key = {.type = INPUT_COMMAND, .device = way == 3 ? DEVICE_PAD : DEVICE_KEYBOARD,
+                               .command = CMD_SELECT, .down = true, .key = 44};
+            if (way == 0) stage_press(s, ID_GO);
+            if (way == 1) {
+                app_input(s->app, &touch);
+                touch.type = INPUT_UP;
+                app_input(s->app, &touch);
+            }
+            if (way >= 2) app_input(s->app, &key);
+            stage_wait(s, 0.1f);
+            assert_false(tako(s)->handing);
+            assert_int_equal(stage_steps(s), before); // it did nothing else
+            stage_free(s);
+        }
+    }
+}
+
+/* A grown-up lights lantern after lantern, and at most points: the child presses. */
+static void test_family__a_grown_up_helps_and_does_not_take_over(void **state)
+{
+    (void)state;
+    Stage *s = table(1, 2, 3);
+    until(s, number_with_place);
+    const int before = stage_steps(s);
+    const TableScene *m = &((const TableScreen *)app_top(s->app))->model;
+    assert_int_equal(child_help(tako(s), m), HELP_NONE);
+    stage_command(s, CMD_HINT);
+    stage_press_label(s, "Help a little");
+    assert_int_equal(child_help(tako(s), m), HELP_ROW);
+    for (int i = 0; i < 5; i++) stage_command(s, CMD_HINT);
+    assert_int_equal(child_help(tako(s), m), HELP_BALL);
+    assert_int_equal(stage_steps(s), before);
+    stage_draw(s);
+    assert_true(stage_shows(s, "glowing"));
+    stage_free(s);
+}
+
+/* Steps that somebody makes who presses anywhere on the glass, once a second, 400 times. */
+static int blind_steps(int level)
+{
+    Stage *s = table(1, 2, level);
+    FastRng dice = fast_rng_seeded(7);
+    int steps = 0;
+    for (int i = 0; i < 400; i++) {
+        if (strcmp(stage_top(s), "table") != 0) { // the round is over: another one
+            app_home(s->app);
+            stage_sit(s, 1, 2, 1);
+            app_push(s->app, table_scene_new(s->app, false));
+            stage_wait(s, 1);
+        }
+        if (person(s) == 0) {
+            const int before = stage_steps(s);
+            Input in = {.type = INPUT_DOWN, .down = true,
+                        .x = (float)fast_rng_below(&dice, 1280),
+                        .y = 90 + (float)fast_rng_below(&dice, 700)};
+            app_input(s->app, &in);
+            in.type = INPUT_UP;
+            app_input(s->app, &in);
+            steps += stage_steps(s) > before;
+        }
+        stage_wait(s, 1);
+    }
+    stage_free(s);
+    return steps;
+}
+
+/* Each level asks more than the one before: whoever presses blindly achieves less. */
+static void test_levels__each_asks_more_than_the_one_before(void **state)
+{
+    (void)state;
+    int steps[5];
+    for (int level = 1; level <= 4; level++) {
+        steps[level] = blind_steps(level);
+        print_message("level %d: %d steps of a blind presser\n", level, steps[level]);
+        if (level > 1) assert_true(steps[level] * 10 < steps[level - 1] * 9);
+    }
 }
 
 /* Laying the plate out oneself: ten presses, in any order. */
@@ -365,6 +511,9 @@ int main(void)
         cmocka_unit_test(test_table_child__a_kitten_sleeps_on_courts_alone),
         cmocka_unit_test(test_table_child_3__the_next_plate_ends_the_turn),
         cmocka_unit_test(test_table__the_plate_may_be_laid_out_by_hand),
+        cmocka_unit_test(test_family__the_turn_is_handed_over),
+        cmocka_unit_test(test_family__a_grown_up_helps_and_does_not_take_over),
+        cmocka_unit_test(test_levels__each_asks_more_than_the_one_before),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

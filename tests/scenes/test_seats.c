@@ -84,7 +84,7 @@ static void test_seats__a_key_that_opens_a_hand_is_refused_in_words(void **state
     key(s, KEY_1);
     assert_string_equal(stage_top(s), "buzzer");
     stage_wait(s, 0.5f);
-    assert_true(stage_shows(s, "This key opens somebody's hand."));
+    assert_true(stage_shows(s, "That key shows somebody's hand."));
     key(s, KEY_J);
     assert_string_equal(stage_top(s), "setup");
     assert_int_equal(seating(s)->chair[1].buzzer.kind, BUZZER_KEY);
@@ -285,13 +285,13 @@ static void test_places__all_who_hold_are_seen(void **state)
     hold(s, KEY_1, true); // looking is no buzzer
     assert_true(stage_shows(s, "Everybody"));
     hold(s, KEY_P, true);
-    assert_true(stage_shows(s, "All of you are seen at once."));
+    assert_true(stage_shows(s, "All of you were seen at once."));
     char *kept = store_get(s->app->store, "keyboard/together");
     assert_string_equal(kept, "2");
     free(kept);
     stage_press(s, ID_SEAT + 1);
     stage_press(s, ID_ON_ONE); // who sits elsewhere has another key
-    assert_false(stage_shows(s, "All of you are seen at once."));
+    assert_false(stage_shows(s, "All of you were seen at once."));
     stage_free(s);
 }
 
@@ -303,12 +303,12 @@ static void test_places__only_buzzers_that_are_held_at_once_count(void **state)
     stage_press(s, ID_TRY);
     hold(s, KEY_0, true);
     hold(s, KEY_Q, true);
-    assert_false(stage_shows(s, "All of you are seen at once."));
+    assert_false(stage_shows(s, "All of you were seen at once."));
     hold(s, KEY_Q, false);
     hold(s, KEY_P, true);
-    assert_false(stage_shows(s, "All of you are seen at once."));
+    assert_false(stage_shows(s, "All of you were seen at once."));
     hold(s, KEY_Q, true);
-    assert_true(stage_shows(s, "All of you are seen at once."));
+    assert_true(stage_shows(s, "All of you were seen at once."));
     stage_free(s);
 }
 
@@ -327,7 +327,7 @@ static void test_places__whoever_is_not_seen_gets_another_key(void **state)
     assert_int_not_equal(other, KEY_P);
     hold(s, KEY_Q, true);
     hold(s, other, true);
-    assert_true(stage_shows(s, "All of you are seen at once."));
+    assert_true(stage_shows(s, "All of you were seen at once."));
     stage_command(s, CMD_CANCEL);
     stage_press_label(s, "Around the laptop");
     assert_false(stage_shows(s, "Try the buzzers!"));
@@ -345,7 +345,7 @@ static void test_places__a_pad_in_the_check_seats_it(void **state)
     stage_draw(s);
     assert_string_equal(stage_top(s), "places");
     hold(s, KEY_Q, true);
-    assert_true(stage_shows(s, "All of you are seen at once."));
+    assert_true(stage_shows(s, "All of you were seen at once."));
     assert_int_equal(seating(s)->chair[1].buzzer.kind, BUZZER_PAD);
     assert_int_equal(seating(s)->chair[1].buzzer.which, 1);
     stage_free(s);

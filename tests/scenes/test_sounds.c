@@ -452,6 +452,7 @@ static void test_tension__grows_and_leaves_again(void **state)
         for (uint64_t i = 0; i < ROUNDS && most == 0; i++) {
             Stage *s = stage_listened_to();
             FastRng dice = fast_rng_seeded(i);
+            app_set(s->app, PREF_PACE, 0); // the dice below are quicker than the computers
             stage_sit_at(s, GAMES[g]->id, 1, GAMES[g]->seats_min, 1);
             tension = 0;
             app_push(s->app, table_scene_new(s->app, false));

@@ -186,7 +186,7 @@ static int pictures(Stage *s, const char *name)
 
 static void look_first(Stage *s, int stick)
 {
-    const UiTarget *t = stage_labelled(s, "Show my cards");
+    const UiTarget *t = stage_labelled(s, "Hold: my cards");
     assert_non_null(t);
     Input in = {.type = INPUT_DOWN, .x = t->rect.x + t->rect.w / 2, .y = t->rect.y + t->rect.h / 2,
                 .device = DEVICE_MOUSE, .down = true, .time_ms = app_now_ms(s->app)};
@@ -214,7 +214,7 @@ static void test_memory__a_picture_stays_until_its_card_leaves(void **state)
     const int before = pictures(s, "props/goldfish");
     look_first(s, 1);
     const Seat me = s->app->viewer;
-    assert_true(stage_shows(s, "put a picture on it"));
+    assert_true(stage_shows(s, "tag it with a picture"));
     assert_int_equal(pictures(s, "props/goldfish"), before + 1);
     done_looking(s);
     look_first(s, 0);
@@ -312,7 +312,7 @@ static void test_memory__without_hints_a_press_puts_nothing_on_a_card(void **sta
     Stage *s = sit(2, 0);
     const int before = pictures(s, "props/goldfish");
     look_first(s, 1);
-    assert_false(stage_shows(s, "put a picture on it"));
+    assert_false(stage_shows(s, "tag it with a picture"));
     assert_int_equal(pictures(s, "props/goldfish"), before);
     stage_free(s);
 }

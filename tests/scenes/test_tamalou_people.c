@@ -56,7 +56,7 @@ static Stage *sit_ready(int people, int seats, bool snap)
     }
     stage_wait(s, 3);
     assert_int_equal(phase(s), TAMA_TURN);
-    assert_null(stage_labelled(s, "Show my cards"));
+    assert_null(stage_labelled(s, "Hold: my cards"));
     return s;
 }
 
@@ -149,7 +149,7 @@ static int hidden_faces(Stage *s)
 
 /* ---- the first look ---- */
 
-static void open_curtain(Stage *s) { tap(s, DEVICE_MOUSE, "Show my cards", 0.8f); }
+static void open_curtain(Stage *s) { tap(s, DEVICE_MOUSE, "Hold: my cards", 0.8f); }
 
 static void test_tamalou__each_looks_alone_for_as_long_as_they_like_and_is_asked(void **state)
 {
@@ -170,7 +170,7 @@ static void test_tamalou__each_looks_alone_for_as_long_as_they_like_and_is_asked
     assert_int_equal(hidden_faces(s), 2);
     stage_press_label(s, "I remember");
     stage_wait(s, 0.1f);
-    assert_true(stage_shows(s, "Remembered?"));
+    assert_true(stage_shows(s, "Got it?"));
     assert_int_equal(hidden_faces(s), 0);
     stage_press_label(s, "Look again");
     stage_wait(s, 0.1f);
@@ -335,18 +335,18 @@ static void test_tamalou__refusals_say_why_and_name_no_hidden_card(void **state)
     stage_wait(s, 1);
     command(s, DEVICE_PAD, me, CMD_DRAW, 0, true); // "First play {card}": not for all to read
     stage_draw(s);
-    assert_true(stage_shows(s, "That does not go. Look at your cards and try again."));
+    assert_true(stage_shows(s, "That doesn't work. Look at your cards and try again."));
     key(s, look_key(me), true); // the others have looked away now
     stage_wait(s, 0.2f);
     command(s, DEVICE_PAD, me, CMD_DRAW, 0, true);
     stage_draw(s);
-    assert_true(stage_shows(s, "which you have drawn."));
+    assert_true(stage_shows(s, "you drew."));
     key(s, look_key(me), false);
     say(s, me, TAMA_SAY_SWAP, 1);
     stage_wait(s, 1.5f);
     command(s, DEVICE_PAD, me, CMD_DRAW, 0, true);
     stage_draw(s);
-    assert_true(stage_shows(s, "You have played already."));
+    assert_true(stage_shows(s, "You have already played."));
     stage_free(s);
 }
 
@@ -551,7 +551,7 @@ static void test_tamalou__a_draw_waits_for_the_lamp(void **state)
     stage_press_label(s, "Draw");
     stage_wait(s, 0.1f);
     assert_int_equal(phase(s), TAMA_TURN);
-    assert_true(stage_shows(s, "Lamp first"));
+    assert_true(stage_shows(s, "Wait for the lamp"));
     stage_wait(s, 4);
     assert_int_equal(phase(s), TAMA_DRAWN);
     stage_free(s);

@@ -45,6 +45,13 @@ static SetupScreen *setup(Stage *s, int stall)
     return (SetupScreen *)app_top(s->app);
 }
 
+static void seat(Stage *s, int stall)
+{
+    app_push(s->app, street_scene_new());
+    app_push(s->app, seat_scene_new(s->app, game_at(stall)));
+    stage_draw(s);
+}
+
 static void setup_usually(Stage *s, int stall) { (void)setup(s, stall); }
 
 static void setup_full(Stage *s, int stall)
@@ -289,6 +296,7 @@ const Place PLACES[] = {
     {"street of a child", street, STREET_OF_A_CHILD, true},
     {"street with closed stalls", street, STREET_CLOSED, true},
     {"street where a match waits", street, STREET_WAITS, true},
+    AT_EACH_STALL("seat", seat, true),
     AT_EACH_STALL("setup", setup_usually, true),
     {"full setup", setup_full, 4, false},
     {"setup with locked rules", setup_with_locked_rules, 1, true},

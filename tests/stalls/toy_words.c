@@ -3,7 +3,7 @@
 #include "text/words.h"
 
 static const char *const REASONS[TOY_REASONS] = {
-    [TOY_NOT_YOUR_TURN] = "It is {who}'s turn.",
+    [TOY_NOT_YOUR_TURN] = "It's {who}'s turn.",
     [TOY_NOT_HELD] = "{card} is not in this hand.",
     [TOY_DOES_NOT_MATCH] = "{card} has neither the rank nor the suit.",
     [TOY_CAN_PLAY] = "A card can be played.",

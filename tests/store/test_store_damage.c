@@ -4,6 +4,8 @@
  * With a number: so many flips instead of 200.
  */
 #include <errno.h>
+#include <signal.h>
+#include <sys/resource.h>
 
 #include "place.h"
 
@@ -264,6 +266,132 @@ static void test_random_bytes__are_no_database(void **unused)
     place_free(&p);
 }
 
+/* ---- a kill on the way ----------------------------------------------------------------------- */
+
+enum { KNOWN = 5 };
+
+/* The machine stopped it between the commit and the note of it: X.lock is as it was before. */
+static Home home_of_a_kill(const Place *p, size_t *wal_before)
+{
+    static const char *const ENDINGS[] = {"", "-wal", ".keys", ".keys-2", ".trail"};
+    Home h = {.count = 0};
+    Store *s = open_as(p->db, STORE_OK);
+    play_lines(s, "kakkuri", "us", KNOWN);
+    take_file(&h, p, ".lock");
+    free(read_file(place_file(p, "-wal"), wal_before));
+    store_together_begin(s);
+    assert_int_equal(append_line(s, "kakkuri", KNOWN), STORE_OK);
+    assert_int_equal(store_put(s, "with it", "yes"), STORE_OK);
+    assert_int_equal(store_together_end(s), STORE_OK);
+    for (int i = 0; i < 5; i++) take_file(&h, p, ENDINGS[i]);
+    store_close(s);
+    place_clear(p);
+    return h;
+}
+
+static int file_of(const Home *h, const char *ending)
+{
+    for (int i = 0; i < h->count; i++) {
+        if (strcmp(h->name[i], ending) == 0) return i;
+    }
+    fail();
+    return 0;
+}
+
+/* Opened, the home has so many lines, and the setting that was put with the last of them, or not. */
+static void check_home(const Place *p, const Home *h, int lines)
+{
+    StoreStatus status;
+    lay_home(p, h);
+    Store *s = store_open(p->db, &status);
+    assert_non_null(s);
+    assert_true(status == STORE_OK || (status == STORE_DAMAGED && store_rescue(s).whole));
+    check_journal(s, "kakkuri", "us", lines, STORE_OK);
+    check_setting(s, "with it", lines > KNOWN ? "yes" : NULL);
+    store_close(s);
+}
+
+/* Nobody knows of that commit but the WAL and the trail: SQLite takes it for one that power cut
+ * off, wherever in it a bit flips, and is content with what was before. */
+static void test_bit_flips__in_a_commit_that_was_not_noted_cost_nothing(void **unused)
+{
+    enum { STEP = 1009 };
+    Place p = fast_place();
+    size_t before;
+    int tried = 0;
+    (void)unused;
+    Home h = home_of_a_kill(&p, &before);
+    check_home(&p, &h, KNOWN + 1);
+    const int wal = file_of(&h, "-wal");
+    for (size_t bit = before * 8; bit < h.size[wal] * 8; bit += STEP, tried++) {
+        h.bytes[wal][bit / 8] ^= (unsigned char)(1 << bit % 8);
+        check_home(&p, &h, KNOWN + 1);
+        h.bytes[wal][bit / 8] ^= (unsigned char)(1 << bit % 8);
+    }
+    assert_true(tried > 40);
+    const int trail = file_of(&h, ".trail");
+    for (size_t bit = 0; bit < h.size[trail] * 8; bit += STEP) { // the commit itself is sound
+        h.bytes[trail][bit / 8] ^= (unsigned char)(1 << bit % 8);
+        check_home(&p, &h, KNOWN + 1);
+        h.bytes[trail][bit / 8] ^= (unsigned char)(1 << bit % 8);
+    }
+    free_home(&h);
+    place_free(&p);
+}
+
+/* Killed between the trail and the commit, it is made again; killed while the trail was written,
+ * all of it or nothing. */
+static void test_kill__on_the_way_is_all_or_nothing(void **unused)
+{
+    Place p = fast_place();
+    size_t before;
+    (void)unused;
+    Home h = home_of_a_kill(&p, &before);
+    const int wal = file_of(&h, "-wal"), trail = file_of(&h, ".trail");
+    h.size[wal] = before;
+    check_home(&p, &h, KNOWN + 1);
+    const size_t whole = h.size[trail];
+    for (size_t cut = 1; cut < 400; cut += 7) {
+        h.size[trail] = whole - cut;
+        check_home(&p, &h, cut < 2 ? KNOWN + 1 : KNOWN); // the last letter is the line's end
+    }
+    h.size[trail] = whole;
+    free_home(&h);
+    place_free(&p);
+}
+
+static void be_refused(const Place *p)
+{
+    StoreStatus status;
+    struct rlimit limit = {.rlim_cur = 64 << 10, .rlim_max = RLIM_INFINITY};
+    signal(SIGXFSZ, SIG_IGN);
+    Store *s = store_open(p->db, &status);
+    if (!s || status != STORE_OK) _exit(1);
+    if (journal_begin(s, "kakkuri", "us", "line 0") != STORE_OK) _exit(2);
+    if (setrlimit(RLIMIT_FSIZE, &limit) != 0) _exit(3);
+    int shown = 1;
+    while (append_line(s, "kakkuri", shown) == STORE_OK) shown++;
+    if (store_state(s).unsaved != 1) _exit(4);
+    write_file(place_file(p, ".kept"), &shown, sizeof shown);
+}
+
+/* What the disk refused was said not to be saved: it does not come back from the trail. */
+static void test_refused__is_not_made_again(void **unused)
+{
+    Place p = place_new();
+    size_t size;
+    (void)unused;
+    in_child(be_refused, &p);
+    unsigned char *bytes = read_file(place_file(&p, ".kept"), &size);
+    int kept;
+    memcpy(&kept, bytes, sizeof kept);
+    free(bytes);
+    Store *s = open_as(p.db, STORE_OK);
+    check_journal(s, "kakkuri", "us", kept, STORE_OK);
+    store_close(s);
+    place_free(&p);
+}
+
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
@@ -271,6 +399,9 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_bit_flips__of_the_file_alone_are_told),
         cmocka_unit_test(test_truncation__costs_nothing_or_is_told),
         cmocka_unit_test(test_random_bytes__are_no_database),
+        cmocka_unit_test(test_bit_flips__in_a_commit_that_was_not_noted_cost_nothing),
+        cmocka_unit_test(test_kill__on_the_way_is_all_or_nothing),
+        cmocka_unit_test(test_refused__is_not_made_again),
     };
     if (argc > 1) flips = (int)strtol(argv[1], NULL, 10);
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,5 @@
 /* Nothing on the Takoyaki table lies on anything else, at any size and with any seats. */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -25,7 +26,6 @@ static int collect(const TakoLayout *l, int seats, Seat front, bool child, Named
 {
     int n = 0;
     for (int s = 0; s < seats; s++) {
-        if (l->hidden[s]) continue;
         const Plate *p = &l->plate[s];
         const float grip = p->card_w * 0.42f; // the handles count
         snprintf(out[n].name, sizeof out[n].name, "plate %d", s);
@@ -40,6 +40,8 @@ static int collect(const TakoLayout *l, int seats, Seat front, bool child, Named
     if (child) {
         out[n++] = (Named){"mascot", l->mascot};
         out[n++] = (Named){"bubble", l->bubble};
+        out[n++] = (Named){"mask", l->mask};
+        out[n++] = (Named){"lanterns", l->lanterns};
     } else {
         out[n++] = (Named){"button", {l->button_right - 200, 0, 200, 64}};
     }
@@ -51,8 +53,8 @@ static void check(float w_px, float h_px, int seats, Seat front, bool child, flo
     float s = w_px / 1280 < h_px / 800 ? w_px / 1280 : h_px / 800;
     const float w = w_px / s, h = h_px / s;
     TakoLayout l;
-    Named thing[32];
-    const TakoLook look = {seats, front, child, (Seat)((front + 1) % seats), times};
+    Named thing[48];
+    const TakoLook look = {seats, front, child, times};
     tako_layout(&l, w, h, &look);
     const int n = collect(&l, seats, front, child, thing);
     for (int i = 0; i < n; i++) {
@@ -78,7 +80,7 @@ static void test_layout__nothing_lies_on_anything_else(void **state)
                                      {1600, 1200}, {1920, 1080}, {2560, 1440}, {3440, 1440},
                                      {3840, 2160}, {1200, 1600}, {640, 360}};
     for (size_t i = 0; i < sizeof SIZES / sizeof SIZES[0]; i++) {
-        for (int seats = 2; seats <= 6; seats++) {
+        for (int seats = 2; seats <= 8; seats++) {
             for (int front = 0; front < seats; front++) {
                 for (float times = 0.8f; times < 1.3f; times += 0.2f)
                     check(SIZES[i][0], SIZES[i][1], seats, (Seat)front, false, times);
@@ -88,11 +90,40 @@ static void test_layout__nothing_lies_on_anything_else(void **state)
     }
 }
 
+/* When the turn is handed over the octopus, what it says, the mask and what is pressed lie on
+ * nothing but the piles, which nobody needs then. */
+static void test_layout__the_turn_is_handed_over_beside_the_plates(void **state)
+{
+    (void)state;
+    static const float SIZES[][2] = {{1024, 600}, {1280, 800}, {1920, 1080}, {3840, 2160},
+                                     {1600, 1200}, {1200, 1600}, {1080, 1920}};
+    for (size_t i = 0; i < sizeof SIZES / sizeof SIZES[0]; i++) {
+        for (int seats = 2; seats <= 8; seats++) {
+            const float k = fminf(SIZES[i][0] / 1280, SIZES[i][1] / 800);
+            const float w = SIZES[i][0] / k, h = SIZES[i][1] / k;
+            TakoLayout l;
+            tako_layout(&l, w, h, &(TakoLook){seats, 0, true, 1});
+            const Rect part[] = {l.give, l.giving, l.own_mask, l.go};
+            for (int a = 0; a < 4; a++) {
+                assert_true(part[a].x >= 0 && part[a].x + part[a].w <= w);
+                assert_true(part[a].y >= 80 && part[a].y + part[a].h <= h);
+                for (int b = 0; b < a; b++) assert_false(overlap(part[a], part[b]));
+                for (int s = 0; s < seats; s++) {
+                    const Plate *p = &l.plate[s];
+                    assert_false(overlap(part[a], (Rect){p->x, p->y, plate_width(p),
+                                                         plate_height(p)}));
+                    if (s > 0) assert_false(overlap(part[a], l.seat[s]));
+                }
+            }
+        }
+    }
+}
+
 /* How wide the own cards and the card in hand are, together. */
 static float width_at(float w, float h, int seats, float times)
 {
     TakoLayout l;
-    tako_layout(&l, w, h, &(TakoLook){seats, 0, false, 1, times});
+    tako_layout(&l, w, h, &(TakoLook){seats, 0, false, times});
     return l.plate[0].card_w + l.drawn.w;
 }
 
@@ -111,6 +142,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_layout__nothing_lies_on_anything_else),
+        cmocka_unit_test(test_layout__the_turn_is_handed_over_beside_the_plates),
         cmocka_unit_test(test_layout__cards_are_small_and_large_as_was_set),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -56,7 +56,7 @@ static void test_say_reason__every_refusal_of_every_game_has_its_sentence(void *
             Text english = text_over(en, sizeof en), japanese = text_over(ja, sizeof ja);
             say_reason(EN, *game, &why, &NAMES, &english);
             say_reason(KANJI, *game, &why, &NAMES, &japanese);
-            if (strcmp(en, "That is not allowed now.") == 0 || !*en)
+            if (strcmp(en, "You can't do that now.") == 0 || !*en)
                 fail_msg("%s: reason %d has no sentence", (*game)->id, code);
             if (strcmp(en, ja) == 0) fail_msg("reason %d is not translated: %s", code, ja);
             if (strchr(en, '{') || strchr(ja, '{')) fail_msg("a place is not filled: %s", en);
@@ -73,7 +73,7 @@ static void test_say_reason__names_the_card_and_the_way_out(void **state)
     Text out = text_over(bytes, sizeof bytes);
     Reason why = reason_of(TAKO_OTHER_PLACE);
     say_reason(EN, game_by_id("takoyaki", 8), &why, &NAMES, &out);
-    assert_string_equal(bytes, "♠10 goes to place 10, not to place 9.");
+    assert_string_equal(bytes, "♠10 goes in place 10, not in place 9.");
 }
 
 static void test_say_reason__a_turn_of_nobody_known_is_somebody_elses(void **state)
@@ -83,7 +83,7 @@ static void test_say_reason__a_turn_of_nobody_known_is_somebody_elses(void **sta
     Text out = text_over(bytes, sizeof bytes);
     Reason why = {.code = TAKO_NOT_YOUR_TURN, .seat = SEAT_NOBODY};
     say_reason(EN, &TAKOYAKI, &why, NULL, &out);
-    assert_string_equal(bytes, "It is somebody else's turn.");
+    assert_string_equal(bytes, "It's somebody else's turn.");
 }
 
 static void test_say_reason__of_an_unknown_game_or_code_is_still_a_sentence(void **state)
@@ -93,7 +93,7 @@ static void test_say_reason__of_an_unknown_game_or_code_is_still_a_sentence(void
     Text out = text_over(bytes, sizeof bytes);
     Reason why = {.code = 200, .seat = SEAT_NOBODY, .card_count = 200};
     say_reason(EN, &TAKOYAKI, &why, NULL, &out);
-    assert_string_equal(bytes, "That is not allowed now.");
+    assert_string_equal(bytes, "You can't do that now.");
     out = text_over(bytes, sizeof bytes);
     Game unknown = {.id = "?"};
     say_reason(KANA, &unknown, &why, NULL, &out);

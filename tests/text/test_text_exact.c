@@ -46,7 +46,7 @@ static void test_exact__every_card_has_its_own_name(void **state)
         assert_said(CARD_JOKER, spoken, "Joker");
         assert_said(CARD_CHORO, spoken, "red 1");
         assert_said(CARD_TAIKO, spoken, "drum 2");
-        assert_said(CARD_HIBASHI, spoken, "tongs 3");
+        assert_said(CARD_HIBASHI, spoken, "black 3");
         assert_said(CARD_HIDDEN, spoken, "a face-down card");
     }
 }

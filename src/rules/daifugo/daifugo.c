@@ -16,26 +16,27 @@ static const char *const FIRST_LEADS_TITLES[] = {
     MSG("The dealer"), MSG("Who has the 3 of diamonds"), MSG("Who has the 3 of spades"),
     MSG("Who has the 3 of clubs"), MSG("Who has the 3 of hearts")};
 static const char *const NEXT_LEADS[] = {"daihinmin", "daifugo", "3d"};
-static const char *const NEXT_LEADS_TITLES[] = {MSG("The poorest"), MSG("The richest"),
+static const char *const NEXT_LEADS_TITLES[] = {MSG("The Pauper"), MSG("The Millionaire"),
                                                 MSG("Who has the 3 of diamonds")};
 static const char *const AXES[] = {"number", "strength"};
 static const char *const AXES_TITLES[] = {MSG("By number"), MSG("By strength")};
 static const char *const LENGTHS[] = {"any", "same"};
 static const char *const LENGTHS_TITLES[] = {MSG("Any length"), MSG("The same length")};
 static const char *const GAPS[] = {"start", "above"};
-static const char *const GAPS_TITLES[] = {MSG("Start one higher"), MSG("Lie wholly above")};
+static const char *const GAPS_TITLES[] = {MSG("Start one rank higher"), MSG("Lie wholly above")};
 static const char *const JBACKS[] = {"off", "declare", "auto"};
-static const char *const JBACKS_TITLES[] = {MSG("Never"), MSG("When it is called"), MSG("Always")};
+static const char *const JBACKS_TITLES[] = {MSG("No J-back"), MSG("When announced"),
+                                            MSG("Always")};
 static const char *const LOCKS[] = {"off", "suit", "tight"};
 static const char *const LOCKS_TITLES[] = {MSG("No locks"), MSG("Locks the suits"),
-                                           MSG("Locks suits and ranks")};
+                                           MSG("Locks suits and numbers")};
 
 static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
     [DAIF_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 2, .usual = 1, .before = 1,
                      .group = GROUP_CARDS,
                      .title = MSG("Jokers"),
-                     .sentence = MSG("A joker stands in for any card, or beats them all by "
-                                     "itself.")},
+                     .sentence = MSG("A joker stands in for any card, or beats everything on its "
+                                     "own.")},
     [DAIF_FIRST_LEAD] = {.key = "first_lead", .type = OPTION_ENUM, .lo = 0, .hi = 4,
                          .usual = DAIF_FIRST_LOT, .before = DAIF_FIRST_LOT, .names = FIRST_LEADS,
                          .name_titles = FIRST_LEADS_TITLES, .group = GROUP_START,
@@ -46,38 +47,39 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
                         .before = DAIF_NEXT_DAIHINMIN, .names = NEXT_LEADS,
                         .name_titles = NEXT_LEADS_TITLES, .group = GROUP_START,
                         .title = MSG("Who leads later rounds"),
-                        .sentence = MSG("The poorest of the round before, the richest, or a "
-                                        "card decides.")},
+                        .sentence = MSG("The Pauper of the round before, the Millionaire, or "
+                                        "whoever holds a certain card.")},
     [DAIF_PASS_LOCK] = {.key = "pass_lock", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                         .usual = 0, .before = 0, .group = GROUP_PLAY,
-                        .title = MSG("A pass holds"),
-                        .sentence = MSG("Whoever has passed waits until the pile is cleared.")},
+                        .title = MSG("A pass stands"),
+                        .sentence = MSG("Once you have passed, you wait until the pile is "
+                                        "cleared.")},
     [DAIF_PLAY_OVER] = {.key = "play_over", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                         .usual = 0, .before = 0, .group = GROUP_PLAY,
-                        .title = MSG("Play over your own cards"),
+                        .title = MSG("Play on your own cards"),
                         .sentence = MSG("When all others have passed, the last player may play "
                                         "once more.")},
     [DAIF_AUTO_CLEAR] = {.key = "auto_clear", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                          .usual = 1, .before = 1, .group = GROUP_PLAY,
-                         .title = MSG("The strongest clears"),
-                         .sentence = MSG("What no cards can beat clears the pile at once.")},
+                         .title = MSG("Unbeatable cards clear"),
+                         .sentence = MSG("Cards that nothing can beat clear the pile at once.")},
     [DAIF_EIGHT_CUT] = {.key = "eight_cut", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                         .usual = 1, .before = 1, .group = GROUP_CARDS,
-                        .title = MSG("An 8 cuts"),
-                        .sentence = MSG("A play with an 8 clears the pile, and its player leads "
-                                        "again.")},
+                        .title = MSG("The 8 cuts"),
+                        .sentence = MSG("A play with an 8 clears the pile, and whoever played it "
+                                        "leads again.")},
     [DAIF_STAIRS] = {.key = "stairs", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                      .usual = 0, .before = 0, .group = GROUP_CARDS,
                      .title = MSG("Stairs"),
-                     .sentence = MSG("Three or more cards in a row of one suit can be played "
+                     .sentence = MSG("Three or more cards of one suit in a row can be played "
                                      "together.")},
     [DAIF_STAIR_AXIS] = {.key = "stair_axis", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                          .usual = DAIF_AXIS_NUMBER,
                          .before = DAIF_AXIS_NUMBER, .names = AXES, .name_titles = AXES_TITLES,
                          .group = GROUP_CARDS,
                          .title = MSG("Stairs: the order of cards"),
-                         .sentence = MSG("By number an ace is 1 or 14; by strength 2 comes after "
-                                         "the ace.")},
+                         .sentence = MSG("By number an ace comes before a 2 or after a K; by "
+                                         "strength a 2 comes after an ace.")},
     [DAIF_STAIR_LENGTH] = {.key = "stair_length", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                            .usual = DAIF_LENGTH_ANY, .before = DAIF_LENGTH_ANY, .names = LENGTHS,
                            .name_titles = LENGTHS_TITLES, .group = GROUP_CARDS,
@@ -88,62 +90,64 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
                         .before = DAIF_GAP_START, .names = GAPS, .name_titles = GAPS_TITLES,
                         .group = GROUP_CARDS,
                         .title = MSG("Stairs: how much higher"),
-                        .sentence = MSG("The next stair starts one higher, or above all of the "
-                                        "one below.")},
+                        .sentence = MSG("The next stair starts one rank higher, or wholly above "
+                                        "the one below.")},
     [DAIF_STAIR_REVOLUTION] = {.key = "stair_revolution", .type = OPTION_INT, .lo = 0, .hi = 6,
                                .usual = 0, .before = 0, .group = GROUP_CARDS,
                                .title = MSG("Stairs: a revolution from"),
-                               .sentence = MSG("So many cards in a stair turn the order over; "
-                                               "0: never.")},
+                               .sentence = MSG("A stair of this many cards is a revolution; 0: "
+                                               "never.")},
     [DAIF_EIGHT_IN_STAIR] = {.key = "eight_in_stair", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                              .usual = 1, .before = 1, .group = GROUP_CARDS,
-                             .title = MSG("An 8 cuts in a stair too"),
-                             .sentence = MSG("Only where an 8 cuts at all.")},
+                             .title = MSG("The 8 cuts in a stair too"),
+                             .sentence = MSG("Only where the 8 cuts at all.")},
     [DAIF_OPT_EXCHANGE] = {.key = "exchange", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                            .usual = 0, .before = 0, .group = GROUP_START,
                            .title = MSG("Exchange cards"),
-                           .sentence = MSG("From the second round on the poor give their best "
-                                           "cards to the rich.")},
+                           .sentence = MSG("From the second round on, the Pauper and the Poor give "
+                                           "their best cards to the Millionaire and the Rich.")},
     [DAIF_EXCHANGE3] = {.key = "exchange3", .type = OPTION_INT, .lo = 1, .hi = 2, .usual = 1,
                         .before = 1, .group = GROUP_START,
                         .title = MSG("Three players exchange"),
                         .sentence = MSG("How many cards go from the last to the first.")},
     [DAIF_EXCHANGE_SEEN] = {.key = "exchange_seen", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                             .usual = 0, .before = 0, .group = GROUP_START,
-                            .title = MSG("See before you give back"),
-                            .sentence = MSG("The rich choose after they have got the cards.")},
+                            .title = MSG("Look before you give back"),
+                            .sentence = MSG("The Millionaire and the Rich choose after they have "
+                                            "seen what they get.")},
     [DAIF_JBACK] = {.key = "jback", .type = OPTION_ENUM, .lo = 0, .hi = 2,
                     .usual = DAIF_JBACK_OFF,
                     .before = DAIF_JBACK_OFF, .names = JBACKS, .name_titles = JBACKS_TITLES,
                     .group = GROUP_CARDS,
                     .title = MSG("J-back"),
-                    .sentence = MSG("A jack turns the order over until the pile is cleared.")},
+                    .sentence = MSG("A jack reverses the order until the pile is cleared.")},
     [DAIF_JBACK_LIMIT] = {.key = "jback_limit", .type = OPTION_INT, .lo = 0, .hi = 9, .usual = 0,
                           .before = 0, .group = GROUP_CARDS,
                           .title = MSG("J-backs in a round"),
-                          .sentence = MSG("All players together; 0: as many as they like.")},
+                          .sentence = MSG("By all players together; 0: as many as they like.")},
     [DAIF_RESEAT] = {.key = "reseat", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                      .usual = 0, .before = 0, .group = GROUP_START,
                      .title = MSG("Change seats"),
-                     .sentence = MSG("After a round you sit in the order of your places.")},
+                     .sentence = MSG("After each round you sit in the order you finished.")},
     [DAIF_SPADE3] = {.key = "spade3", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                      .usual = 0, .before = 0, .group = GROUP_CARDS,
                      .title = MSG("The 3 of spades beats a joker"),
-                     .sentence = MSG("On a single joker only, and it clears the pile.")},
+                     .sentence = MSG("Only on a single joker, and it clears the pile.")},
     [DAIF_LOCK] = {.key = "lock", .type = OPTION_ENUM, .lo = 0, .hi = 2, .usual = DAIF_LOCK_OFF,
                    .before = DAIF_LOCK_OFF,
                    .names = LOCKS, .name_titles = LOCKS_TITLES, .group = GROUP_PLAY,
                    .title = MSG("Locks"),
-                   .sentence = MSG("The same suits twice in a row lock the pile to them.")},
+                   .sentence = MSG("The same suits twice in a row lock the pile to those suits.")},
     [DAIF_FALL] = {.key = "fall", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                    .usual = 0, .before = 0, .group = GROUP_END,
-                   .title = MSG("The richest can fall"),
-                   .sentence = MSG("If somebody else is out first, the richest is out at once "
-                                   "and last.")},
+                   .title = MSG("The Millionaire can fall"),
+                   .sentence = MSG("If somebody else is out first, the last Millionaire is out at "
+                                   "once and comes last.")},
     [DAIF_FOUL] = {.key = "foul", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                    .usual = 0, .before = 0, .group = GROUP_END,
                    .title = MSG("Forbidden last cards"),
-                   .sentence = MSG("Whoever goes out with the strongest cards comes last.")},
+                   .sentence = MSG("Going out with a 2, a joker, an 8 that cuts or the ♠3 puts you "
+                                   "last.")},
     [DAIF_COUP] = {.key = "coup", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                    .usual = 0, .before = 0, .group = GROUP_CARDS,
                    .title = MSG("Coup"),
@@ -155,7 +159,7 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
     [DAIF_OPT_GIVE7] = {.key = "give7", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                         .usual = 0, .before = 0, .group = GROUP_CARDS,
                         .title = MSG("A 7 gives"),
-                        .sentence = MSG("For each 7 you may give a card to the next player.")},
+                        .sentence = MSG("For each 7 you may give the next player a card.")},
     [DAIF_OPT_DUMP10] = {.key = "dump10", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                          .usual = 0, .before = 0, .group = GROUP_CARDS,
                          .title = MSG("A 10 throws away"),
@@ -163,12 +167,12 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
     [DAIF_OPT_BOMB12] = {.key = "bomb12", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                          .usual = 0, .before = 0, .group = GROUP_CARDS,
                          .title = MSG("Queen's bomb"),
-                         .sentence = MSG("For each queen you may name a rank: everybody discards "
+                         .sentence = MSG("For each queen you may name a number: everybody discards "
                                          "it.")},
     [DAIF_REVERSE9] = {.key = "reverse9", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                        .usual = 0, .before = 0, .group = GROUP_CARDS,
-                       .title = MSG("A 9 turns round"),
-                       .sentence = MSG("Nines turn the direction of play.")},
+                       .title = MSG("A 9 reverses"),
+                       .sentence = MSG("Nines reverse the direction of play.")},
     [DAIF_SANDSTORM] = {.key = "sandstorm", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                         .usual = 0, .before = 0, .group = GROUP_CARDS,
                         .title = MSG("Sandstorm"),
@@ -184,12 +188,12 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
     [DAIF_OMEN] = {.key = "omen", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                    .usual = 0, .before = 0, .group = GROUP_CARDS,
                    .title = MSG("Omen"),
-                   .sentence = MSG("Three 6s are a revolution, and the last one of the round.")},
+                   .sentence = MSG("Three 6s are a revolution, the last one of the round.")},
     [DAIF_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 1, .hi = 50, .usual = 5,
                      .before = 5, .group = GROUP_START,
                      .title = MSG("Rounds"),
-                     .sentence = MSG("How many rounds you play. The earlier you are out, the "
-                                     "more points.")},
+                     .sentence = MSG("How many rounds you play. The sooner you are out, the more "
+                                     "points you get.")},
 };
 
 /* ---- presets --------------------------------------------------------------------------- */
@@ -215,17 +219,17 @@ static const OptionValue PARTY[] = {
     {"fall", 1}, {"foul", 1}, {"skip5", 1}, {"give7", 1}, {"dump10", 1}, {NULL, 0}};
 
 static const Preset PRESETS[] = {
-    {.id = "source", .title = MSG("As always"),
+    {.id = "source", .title = MSG("Standard"),
      .sentence = MSG("The basic rules with one joker and the 8 that cuts."), .differs = SOURCE},
     {.id = "plain", .title = MSG("The basic rules"),
      .sentence = MSG("No joker, nothing special: good for learning."), .differs = PLAIN},
     {.id = "family", .title = MSG("Family"),
-     .sentence = MSG("As always, and cards are exchanged between rich and poor."),
+     .sentence = MSG("Standard, plus the exchange of cards after each round."),
      .differs = FAMILY},
-    {.id = "full", .title = MSG("All the house rules"),
+    {.id = "full", .title = MSG("All of the source's extra rules"),
      .sentence = MSG("Two jokers, stairs, exchange and J-back."), .differs = FULL},
     {.id = "federation", .title = MSG("Federation"),
-     .sentence = MSG("As clubs play it: a pass holds, locks, and the richest can fall."),
+     .sentence = MSG("As clubs play it: a pass stands, suits lock, and the Millionaire can fall."),
      .differs = FEDERATION},
     {.id = "uecda", .title = MSG("Computer contest"),
      .sentence = MSG("The rules of the contest between Daifugō programs, for five players."),

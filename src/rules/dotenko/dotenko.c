@@ -14,7 +14,7 @@ static const char *const PASSES[] = {"stuck", "free"};
 static const char *const PASSES_TITLES[] = {MSG("Only if nothing fits"), MSG("Whenever you like")};
 static const char *const REFILLS[] = {"first", "every", "never"};
 static const char *const REFILLS_TITLES[] = {MSG("After the very first card"),
-                                             MSG("After every play"), MSG("Never")};
+                                             MSG("After every play"), MSG("No drawing")};
 static const char *const BURSTS[] = {"turn", "draw"};
 static const char *const BURSTS_TITLES[] = {MSG("At your turn"), MSG("At the draw")};
 static const char *const RETURNS[] = {"chain", "single", "each"};
@@ -36,7 +36,7 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
     [DOTE_MULTI] = {.key = "multi", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 0, .before = 0,
                     .group = GROUP_PLAY,
                     .title = MSG("Several of one number"),
-                    .sentence = MSG("All your cards of the same number may go at once.")},
+                    .sentence = MSG("You may play all your cards of the same number at once.")},
     [DOTE_OPENING_SUMS] = {.key = "opening_sums", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                            .since = 2, .group = GROUP_PLAY,
                            .title = MSG("Sums at the start"),
@@ -46,8 +46,8 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
                    .before = DOTE_PASS_STUCK, .names = PASSES, .name_titles = PASSES_TITLES,
                    .group = GROUP_PLAY,
                    .title = MSG("Passing"),
-                   .sentence = MSG("Pass only if no card of yours can be played, or whenever you "
-                                   "like.")},
+                   .sentence = MSG("You may pass only if none of your cards can be played, or "
+                                   "whenever you like.")},
     [DOTE_REFILL] = {.key = "refill", .type = OPTION_ENUM, .lo = 0, .hi = 2,
                      .usual = DOTE_REFILL_FIRST, .before = DOTE_REFILL_FIRST, .names = REFILLS,
                      .name_titles = REFILLS_TITLES, .group = GROUP_PLAY,
@@ -55,8 +55,8 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
                      .sentence = MSG("When a player who has laid cards draws a new one.")},
     [DOTE_LIMIT] = {.key = "limit", .type = OPTION_INT, .lo = 3, .hi = 10, .usual = 5, .before = 5,
                     .group = GROUP_PLAY,
-                    .title = MSG("Cards for a burst"),
-                    .sentence = MSG("With so many cards and none to play, you lose the round and "
+                    .title = MSG("Burst at"),
+                    .sentence = MSG("With this many cards and none to play, you lose the round and "
                                     "pay each of the others.")},
     [DOTE_BURST_AT] = {.key = "burst_at", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                        .usual = DOTE_BURST_AT_TURN, .before = DOTE_BURST_AT_TURN, .since = 2,
@@ -67,7 +67,7 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
     [DOTE_BURST_POINTS] = {.key = "burst_points", .type = OPTION_INT, .lo = 0, .hi = 50,
                            .usual = 10, .before = 10, .since = 2, .group = GROUP_PLAY,
                            .title = MSG("Points for a burst"),
-                           .sentence = MSG("Who bursts pays so many points to each of the "
+                           .sentence = MSG("Who bursts pays this many points to each of the "
                                            "others.")},
     [DOTE_RETURN_CHAIN] = {.key = "returns", .type = OPTION_ENUM, .lo = 0, .hi = 2,
                            .usual = DOTE_RETURNS_EACH,
@@ -80,16 +80,16 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
     [DOTE_CHAIN_MAX] = {.key = "chain_max", .type = OPTION_INT, .lo = 1, .hi = 5, .usual = 2,
                         .before = 5, .since = 2, .group = GROUP_PLAY,
                         .title = MSG("Returns in a row"),
-                        .sentence = MSG("Where returns are returned: so many count at most.")},
+                        .sentence = MSG("Where returns are returned: this many count at most.")},
     [DOTE_FALSE_CALL] = {.key = "false_call", .type = OPTION_INT, .lo = 0, .hi = 20, .usual = 0,
                          .before = 0, .group = GROUP_PLAY,
-                         .title = MSG("Price of a false call"),
-                         .sentence = MSG("Who calls without the sum pays so many points to each of "
-                                         "the others. With 0 it cannot happen.")},
+                         .title = MSG("Cost of a false call"),
+                         .sentence = MSG("Who calls without the sum pays this many points to each "
+                                         "of the others. With 0 it cannot happen.")},
     [DOTE_RATE] = {.key = "rate", .type = OPTION_INT, .lo = 1, .hi = 10, .usual = 1, .before = 1,
                    .since = 2, .group = GROUP_END,
                    .title = MSG("Rate"),
-                   .sentence = MSG("All points are taken so many times.")},
+                   .sentence = MSG("All points are taken this many times.")},
     [DOTE_RATE_DOUBLE] = {.key = "rate_double", .type = OPTION_BOOL, .lo = 0, .hi = 1, .since = 2,
                           .group = GROUP_END,
                           .title = MSG("Jokers double the rate"),
@@ -116,12 +116,12 @@ static const OptionValue MODERN[] = {{"pass", DOTE_PASS_FREE},
 static const OptionValue CHAIN[] = {{"returns", DOTE_RETURNS_CHAIN}, {NULL, 0}};
 
 static const Preset PRESETS[] = {
-    {.id = "source", .title = MSG("As always"), .sentence = MSG("The game as it is handed down."),
+    {.id = "source", .title = MSG("Standard"), .sentence = MSG("The traditional rules."),
      .differs = SOURCE},
     {.id = "free", .title = MSG("Free to pass"),
-     .sentence = MSG("You may keep a card back and draw one instead."), .differs = FREE},
+     .sentence = MSG("You may hold a card back and draw one instead."), .differs = FREE},
     {.id = "modern", .title = MSG("Modern"),
-     .sentence = MSG("Pass when you like, lay several of one number, and hold up to seven cards."),
+     .sentence = MSG("Pass when you like, play several of one number, and hold up to seven cards."),
      .differs = MODERN},
     {.id = "chain", .title = MSG("Chain"),
      .sentence = MSG("A return can be returned, each time for twice as much."), .differs = CHAIN},

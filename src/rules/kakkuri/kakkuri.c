@@ -9,30 +9,29 @@
 #include "rules/kakkuri/kakkuri_inner.h"
 
 static const char *const FOLDS[] = {"first", "unplayed"};
-static const char *const FOLDS_TITLES[] = {MSG("In the first go-round"),
-                                           MSG("Until a card is played")};
+static const char *const FOLDS_TITLES[] = {MSG("Until everybody has had one turn"),
+                                           MSG("Until you play a card")};
 
 static const OptionSpec OPTIONS[KAKU_OPTIONS] = {
     [KAKU_OPT_CHIPS] = {.key = "chips", .type = OPTION_INT, .lo = 5, .hi = 100, .usual = 20,
                         .before = 20, .group = GROUP_START,
-                        .title = MSG("Chips each"),
-                        .sentence = MSG("How many white stones everybody begins with. Who has "
-                                        "none left is out.")},
+                        .title = MSG("Stones each"),
+                        .sentence = MSG("How many white stones everybody starts with. Whoever runs "
+                                        "out leaves the match.")},
     [KAKU_OPT_FUWARI] = {.key = "fuwari", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 1,
                          .before = 1, .group = GROUP_CARDS,
                          .title = MSG("Fuwari"),
-                         .sentence = MSG("Before anyone looks, you may swap your hand for the "
-                                         "dealer's, for luck.")},
+                         .sentence = MSG("Before anyone looks, you may swap hands with the dealer, "
+                                         "just for luck.")},
     [KAKU_OPT_FOLD] = {.key = "fold", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                        .usual = KAKU_FOLD_FIRST,
                        .before = KAKU_FOLD_FIRST, .names = FOLDS, .name_titles = FOLDS_TITLES,
                        .group = GROUP_PLAY,
-                       .title = MSG("Folding"),
-                       .sentence = MSG("How long one may leave a deal, at the price of one "
-                                       "chip.")},
+                       .title = MSG("Dropping out"),
+                       .sentence = MSG("How long you may drop out of a deal for one stone.")},
     [KAKU_OPT_BOX_CHOICE] = {.key = "box_choice", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                              .usual = 0, .before = 0, .group = GROUP_PLAY,
-                             .title = MSG("Play on before turning the box"),
+                             .title = MSG("Play on instead of turning the box"),
                              .sentence = MSG("When all have passed, the last player may play on "
                                              "the old card instead of turning the box.")},
     [KAKU_OPT_DEALS] = {.key = "deals", .type = OPTION_INT, .lo = 1, .hi = 60, .usual = 12,
@@ -42,7 +41,7 @@ static const OptionSpec OPTIONS[KAKU_OPTIONS] = {
     [KAKU_OPT_MINUTES] = {.key = "minutes", .type = OPTION_INT, .lo = 0, .hi = 240, .usual = 0,
                           .before = 0, .group = GROUP_END,
                           .title = MSG("Minutes"),
-                          .sentence = MSG("When the time is up, the running deal is the last. 0: "
+                          .sentence = MSG("When the time is up, the current deal is the last. 0: "
                                           "no clock.")},
 };
 
@@ -51,10 +50,11 @@ static const OptionValue ECHIZEN[] = {
     {"box_choice", 1}, {"fold", KAKU_FOLD_UNPLAYED}, {NULL, 0}};
 
 static const Preset PRESETS[] = {
-    {.id = "source", .title = MSG("As always"), .sentence = MSG("The game as it is handed down."),
+    {.id = "source", .title = MSG("Standard"), .sentence = MSG("The traditional rules."),
      .differs = SOURCE},
     {.id = "echizen", .title = MSG("Echizen"),
-     .sentence = MSG("Fold until you play a card, and choose before the box is turned."),
+     .sentence = MSG("You may drop out until you play a card, and choose before the box is "
+                     "turned."),
      .differs = ECHIZEN},
 };
 

@@ -8,19 +8,19 @@
 #include "rules/takoyaki/takoyaki_inner.h"
 
 static const char *const DECKS[] = {"auto", "1", "2"};
-static const char *const DECKS_TITLES[] = {MSG("To suit the players"), MSG("One deck"),
+static const char *const DECKS_TITLES[] = {MSG("Depends on the players"), MSG("One deck"),
                                            MSG("Two decks")};
 static const char *const FACES[] = {"discard", "remove"};
 static const char *const FACES_TITLES[] = {MSG("Come back later"), MSG("Leave the game")};
 static const char *const SWAPS[] = {"off", "discard", "reuse"};
-static const char *const SWAPS_TITLES[] = {MSG("The joker stays"), MSG("Discard the joker"),
+static const char *const SWAPS_TITLES[] = {MSG("The joker stays put"), MSG("Discard the joker"),
                                            MSG("Use the joker again")};
 static const char *const LAST_ROUNDS[] = {"off", "one_more", "equal"};
-static const char *const LAST_ROUNDS_TITLES[] = {MSG("No"), MSG("One more turn"),
+static const char *const LAST_ROUNDS_TITLES[] = {MSG("No more turns"), MSG("One more turn"),
                                                  MSG("As many turns as the first")};
 static const char *const FINISHES[] = {"first", "all"};
-static const char *const FINISHES_TITLES[] = {MSG("With the first winner"),
-                                              MSG("When one is left")};
+static const char *const FINISHES_TITLES[] = {MSG("At the first full plate"),
+                                              MSG("When one player is left")};
 
 static const OptionSpec OPTIONS[TAKO_OPTIONS] = {
     [TAKO_DECKS] = {.key = "decks", .type = OPTION_ENUM, .lo = 0, .hi = 2, .usual = 0, .before = 0,
@@ -37,8 +37,8 @@ static const OptionSpec OPTIONS[TAKO_OPTIONS] = {
                     .before = TAKO_FACES_DISCARD, .names = FACES, .name_titles = FACES_TITLES,
                     .group = GROUP_CARDS,
                     .title = MSG("Jacks, queens and kings"),
-                    .sentence = MSG("A turned J, Q or K can leave the game for good; play gets "
-                                    "faster.")},
+                    .sentence = MSG("A J, Q or K that turns up can leave the game for good; play "
+                                    "gets faster.")},
     [TAKO_JOKER_SWAP] = {.key = "joker_swap", .type = OPTION_ENUM, .lo = 0, .hi = 2,
                          .usual = TAKO_SWAP_OFF,
                          .before = TAKO_SWAP_OFF, .names = SWAPS, .name_titles = SWAPS_TITLES,
@@ -49,21 +49,22 @@ static const OptionSpec OPTIONS[TAKO_OPTIONS] = {
     [TAKO_FINISH] = {.key = "finish", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                      .usual = TAKO_FINISH_FIRST, .before = TAKO_FINISH_FIRST, .names = FINISHES,
                      .name_titles = FINISHES_TITLES, .group = GROUP_END,
-                     .title = MSG("The round ends"),
-                     .sentence = MSG("Stop at the first full plate, or play on for second place "
-                                     "and third.")},
+                     .title = MSG("When a round ends"),
+                     .sentence = MSG("Stop at the first full plate, or play on for second and "
+                                     "third place.")},
     [TAKO_LAST_ROUND] = {.key = "last_round", .type = OPTION_ENUM, .lo = 0, .hi = 2,
                          .usual = TAKO_LAST_OFF, .before = TAKO_LAST_OFF, .was_bool = 1,
                          .names = LAST_ROUNDS, .name_titles = LAST_ROUNDS_TITLES,
                          .group = GROUP_END, .title = MSG("More turns for the others"),
-                         .sentence = MSG("After the first full plate the others may have one more "
-                                         "turn, or as many turns as the first one had; all who "
-                                         "finish then win together.")},
+                         .sentence = MSG("After the first full plate the others may get one more "
+                                         "turn, or as many turns as the first player had; "
+                                         "everybody who finishes then wins together.")},
     [TAKO_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 1, .hi = 20, .usual = 1,
                      .before = 1, .group = GROUP_START,
                      .title = MSG("Rounds"),
-                     .sentence = MSG("How many rounds you play. Each round won is one point; where "
-                                     "all play on, you get one for each player behind you.")},
+                     .sentence = MSG("How many rounds you play. Each round won is one point; if "
+                                     "everybody plays on, you get one for each player who finishes "
+                                     "after you.")},
 };
 
 static const OptionValue SOURCE[] = {{NULL, 0}};
@@ -71,10 +72,11 @@ static const OptionValue QUICK[] = {
     {"faces", TAKO_FACES_REMOVE}, {"joker_swap", TAKO_SWAP_DISCARD}, {NULL, 0}};
 
 static const Preset PRESETS[] = {
-    {.id = "source", .title = MSG("As always"), .sentence = MSG("The game as it is handed down."),
+    {.id = "source", .title = MSG("Standard"), .sentence = MSG("The traditional rules."),
      .differs = SOURCE},
     {.id = "quick", .title = MSG("Quick"),
-     .sentence = MSG("Picture cards leave the game, and jokers come back: the plates fill sooner."),
+     .sentence = MSG("Picture cards leave the game and jokers come back, so the plates fill "
+                     "sooner."),
      .differs = QUICK},
 };
 

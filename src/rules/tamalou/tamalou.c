@@ -8,22 +8,22 @@
 #include "rules/tamalou/tamalou_inner.h"
 
 static const char *const KINGS[] = {"all", "black"};
-static const char *const KINGS_TITLES[] = {MSG("All kings"), MSG("Black kings alone")};
+static const char *const KINGS_TITLES[] = {MSG("All kings"), MSG("Only black kings")};
 static const char *const STOCK_OUTS[] = {"reshuffle", "end"};
 static const char *const STOCK_OUTS_TITLES[] = {MSG("Shuffle the discards"), MSG("End the round")};
 static const char *const VALUES[] = {"classic", "cactus", "cabo", "own"};
 static const char *const VALUES_TITLES[] = {MSG("Tamalou"), MSG("Cactus"), MSG("Cabo"),
-                                            MSG("As we say")};
+                                            MSG("Our own values")};
 
 /* [TAMA-13] What a card counts with `values=own`. */
 #define POINTS_OF(at, word, least, most, classic, name)                                           \
     [at] = {.key = word, .type = OPTION_INT, .lo = least, .hi = most, .usual = classic,            \
             .before = classic, .since = 2, .group = GROUP_CARDS, .title = name,                    \
-            .sentence = MSG("So many points, where you say what cards count.")}
+            .sentence = MSG("How many points this card is worth, with your own values.")}
 static const char *const EXACTS[] = {"end50", "go50", "go70", "off"};
-static const char *const EXACTS_TITLES[] = {MSG("Half of it, and the end"),
-                                            MSG("Half of it, and go on"),
-                                            MSG("70 %, and go on"), MSG("Nothing special")};
+static const char *const EXACTS_TITLES[] = {MSG("Halve it and end"),
+                                            MSG("Halve it and go on"),
+                                            MSG("Down to 70 %, and go on"), MSG("Nothing special")};
 
 static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
     [TAMA_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 2, .usual = OPTION_AUTO,
@@ -32,11 +32,11 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
                                      "two.")},
     [TAMA_TWO_PLAYER_SIX] = {.key = "two_player_six", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                              .group = GROUP_START, .title = MSG("Six cards for two"),
-                             .sentence = MSG("Two players have six cards each, and see three.")},
+                             .sentence = MSG("Two players get six cards each and look at three.")},
     [TAMA_FIRST_DISCARD] = {.key = "first_discard", .type = OPTION_BOOL, .lo = 0, .hi = 1,
-                            .group = GROUP_START, .title = MSG("A card up at the start"),
-                            .sentence = MSG("One card is turned up, so the first player may take "
-                                            "it.")},
+                            .group = GROUP_START, .title = MSG("A face-up card to start"),
+                            .sentence = MSG("One card is turned face up, so that the first player "
+                                            "may take it.")},
     [TAMA_JQ_TWICE] = {.key = "jq_twice", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                        .group = GROUP_CARDS, .title = MSG("J and Q twice"),
                        .sentence = MSG("J and Q let you trade with two players.")},
@@ -49,25 +49,25 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
                         .usual = TAMA_STOCK_RESHUFFLE,
                         .before = TAMA_STOCK_RESHUFFLE, .names = STOCK_OUTS,
                         .name_titles = STOCK_OUTS_TITLES, .group = GROUP_END,
-                        .title = MSG("When the stock is empty"),
-                        .sentence = MSG("Play on with the discards, or count the points.")},
+                        .title = MSG("When the stock runs out"),
+                        .sentence = MSG("Go on with the discards, or count the points.")},
     [TAMA_VALUES] = {.key = "values", .type = OPTION_ENUM, .lo = 0, .hi = 3,
                      .usual = TAMA_VALUES_CLASSIC,
                      .before = TAMA_VALUES_CLASSIC, .names = VALUES, .name_titles = VALUES_TITLES,
-                     .group = GROUP_CARDS, .title = MSG("What cards count"),
-                     .sentence = MSG("Picture cards and jokers count differently in the sister "
-                                     "games, or as you say.")},
-    POINTS_OF(TAMA_ACE_POINTS, "ace", 0, 1, 1, MSG("An ace counts")),
-    POINTS_OF(TAMA_JACK_POINTS, "jack", -1, 20, 10, MSG("A jack counts")),
-    POINTS_OF(TAMA_QUEEN_POINTS, "queen", -1, 20, 10, MSG("A queen counts")),
+                     .group = GROUP_CARDS, .title = MSG("What cards are worth"),
+                     .sentence = MSG("Picture cards and jokers are worth something else in the "
+                                     "sister games, or what you decide.")},
+    POINTS_OF(TAMA_ACE_POINTS, "ace", 0, 1, 1, MSG("An ace is worth")),
+    POINTS_OF(TAMA_JACK_POINTS, "jack", -1, 20, 10, MSG("A jack is worth")),
+    POINTS_OF(TAMA_QUEEN_POINTS, "queen", -1, 20, 10, MSG("A queen is worth")),
     POINTS_OF(TAMA_BLACK_KING_POINTS, "black_king", -1, 20, 15,
-              MSG("A black king counts")),
-    POINTS_OF(TAMA_RED_KING_POINTS, "red_king", -1, 20, 0, MSG("A red king counts")),
-    POINTS_OF(TAMA_JOKER_POINTS, "joker", -5, 30, 20, MSG("A joker counts")),
+              MSG("A black king is worth")),
+    POINTS_OF(TAMA_RED_KING_POINTS, "red_king", -1, 20, 0, MSG("A red king is worth")),
+    POINTS_OF(TAMA_JOKER_POINTS, "joker", -5, 30, 20, MSG("A joker is worth")),
     [TAMA_LIMIT] = {.key = "limit", .type = OPTION_INT, .lo = 0, .hi = 30,
                     .usual = TAMA_USUAL_LIMIT, .before = TAMA_USUAL_LIMIT, .since = 2,
-                    .group = GROUP_PLAY, .title = MSG("Low enough"),
-                    .sentence = MSG("Whoever calls Tamalou may have so many points at most; with "
+                    .group = GROUP_PLAY, .title = MSG("Highest sum for Tamalou"),
+                    .sentence = MSG("Whoever calls Tamalou may have at most this many points; with "
                                     "30 any sum will do.")},
     [TAMA_LAST_LAP] = {.key = "last_lap", .type = OPTION_BOOL, .lo = 0, .hi = 1, .since = 2,
                        .group = GROUP_PLAY, .title = MSG("A last lap"),
@@ -75,20 +75,21 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
                                        "caller's cards are safe.")},
     [TAMA_KAMIKAZE] = {.key = "kamikaze", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                        .group = GROUP_END, .title = MSG("Kamikaze"),
-                       .sentence = MSG("Whose four cards are two queens and two kings gets 0, and "
-                                       "all others get 50.")},
+                       .sentence = MSG("If your only four cards are two queens and two kings, you "
+                                       "get 0 and everybody else gets 50.")},
     [TAMA_EXACT] = {.key = "exact", .type = OPTION_ENUM, .lo = 0, .hi = 3,
                     .usual = TAMA_EXACT_END50,
                     .before = TAMA_EXACT_END50, .names = EXACTS, .name_titles = EXACTS_TITLES,
                     .group = GROUP_END, .title = MSG("Exactly on the limit"),
-                    .sentence = MSG("Who reaches the limit exactly gets points back.")},
+                    .sentence = MSG("Whoever reaches the limit exactly gets points back.")},
     [TAMA_TARGET] = {.key = "target", .type = OPTION_INT, .lo = 0, .hi = 500, .usual = 100,
                      .before = 100, .group = GROUP_END, .title = MSG("The limit"),
-                     .sentence = MSG("The match ends when somebody has so many points, 20 or "
-                                     "more; 0: without a limit, where the rounds have one.")},
+                     .sentence = MSG("The match ends when somebody has this many points, 20 or "
+                                     "more; 0: no limit, as long as the number of rounds has "
+                                     "one.")},
     [TAMA_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 0, .hi = 50, .usual = 0,
-                     .before = 0, .group = GROUP_END, .title = MSG("Rounds at most"),
-                     .sentence = MSG("The match ends after so many rounds; 0: any number of "
+                     .before = 0, .group = GROUP_END, .title = MSG("Most rounds"),
+                     .sentence = MSG("The match ends after this many rounds; 0: any number of "
                                      "rounds.")},
     [TAMA_SNAP] = {.key = "snap", .type = OPTION_BOOL, .lo = 0, .hi = 1, .group = GROUP_PLAY,
                    .title = MSG("Snap"),
@@ -96,7 +97,7 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
                                    "once.")},
     [TAMA_FAIL] = {.key = "fail", .type = OPTION_INT, .lo = 0, .hi = 50, .usual = 5, .before = 5,
                    .group = GROUP_END, .title = MSG("Penalty"),
-                   .sentence = MSG("Points on top for whoever calls Tamalou with too many.")},
+                   .sentence = MSG("Extra points for whoever calls Tamalou with too many.")},
 };
 
 static const OptionValue SOURCE[] = {{NULL, 0}};
@@ -109,19 +110,20 @@ static const OptionValue CABO[] = {
     {"values", TAMA_VALUES_CABO}, {"jokers", 2}, {"last_lap", 1}, {"limit", 30}, {NULL, 0}};
 
 static const Preset PRESETS[] = {
-    {.id = "source", .title = MSG("As always"), .sentence = MSG("The game as it is handed down."),
+    {.id = "source", .title = MSG("Standard"), .sentence = MSG("The traditional rules."),
      .differs = SOURCE},
-    {.id = "two", .title = MSG("For two"), .sentence = MSG("Six cards each, three of them seen."),
+    {.id = "two", .title = MSG("For two"), .sentence = MSG("Six cards each, and you look at "
+                                                           "three."),
      .differs = TWO},
     {.id = "kamikaze", .title = MSG("Kamikaze"),
      .sentence = MSG("Two queens and two kings beat everything; exactly 100 becomes 50."),
      .differs = KAMIKAZE},
     {.id = "cactus", .title = MSG("Cactus"),
-     .sentence = MSG("The lively sister: equal cards are thrown at once, any sum may "
-                     "be called, and all others have one more turn."),
+     .sentence = MSG("The lively sister: equal cards are thrown at once, any sum may be called, "
+                     "and everybody else gets one more turn."),
      .differs = CACTUS},
     {.id = "cabo", .title = MSG("Cabo"),
-     .sentence = MSG("The American sister: any sum may be called, and all others have one more "
+     .sentence = MSG("The American sister: any sum may be called, and everybody else gets one more "
                      "turn."),
      .differs = CABO},
 };

@@ -146,8 +146,9 @@ static const char *say_rules(const BookScreen *s, const App *app, bool differ)
 {
     const int preset = setup_preset(s->game, match_setup(sitting_match(app->sitting)));
     if (preset > 0) return tr(s->tongue, s->game->presets[preset].sentence);
-    if (!differ) return tr(s->tongue, "You play by the usual rules.");
-    return tr(s->tongue, "You play by these house rules. Gold ones are not the usual ones.");
+    if (!differ) return tr(s->tongue, "You are playing by the usual rules.");
+    return tr(s->tongue, "You are playing by these house rules. The gold ones differ from the "
+                         "usual rules.");
 }
 
 /* First what is not as usual: that is what one wants to know at a table. */
@@ -162,7 +163,7 @@ void book_in_force_put(const BookScreen *s, const App *app, Box *page)
         const bool gold = pass == 0;
         if (differ)
             box_text(page, frame_bold(SUB, gold ? AKARI_800 : SUMI_600),
-                     gold ? tr(s->tongue, "Not as usual") : tr(s->tongue, "As usual"));
+                     gold ? tr(s->tongue, "Different from usual") : tr(s->tongue, "Same as usual"));
         for (int i = 0; i < s->game->option_count; i++)
             if (other[i] == gold) put_option(s, app, page, i, gold);
     }

@@ -162,7 +162,7 @@ static void draw_foot(const BookScreen *s, Ui *ui, const Frame *f)
           .label = last ? tr(s->tongue, "Done") : tr(s->tongue, "Next page"),
           .icon = last ? "icons/check" : "icons/next", .size = 22, .flags = UI_PRIMARY}},
         {ID_BEFORE,
-         {.kind = BUTTON_GHOST, .label = tr(s->tongue, "Page before"), .icon = "icons/back",
+         {.kind = BUTTON_GHOST, .label = tr(s->tongue, "Previous page"), .icon = "icons/back",
           .size = 18, .flags = s->page == 0 ? UI_OFF : 0}},
     };
     frame_foot(ui, f, buttons, 2, 0);

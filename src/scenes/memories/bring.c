@@ -19,7 +19,8 @@ void bring_ask_save(App *app, const char *name, void (*yes)(App *app, void *cont
     ruby_quote(name, &quoted);
     tr_fill(t, &title, N_("Save {who} to a file?"), "who", who, NULL);
     const Question q = {.title = words,
-                        .text = tr(t, N_("The file names everybody who sat in these matches.")),
+                        .text = tr(t, N_("The file names everybody who took part in these "
+                                         "matches.")),
                         .yes = tr(t, N_("Save")), .no = tr(t, N_("Leave it")),
                         .chosen = yes, .context = context};
     app_push(app, question_scene_new(&q));
@@ -44,9 +45,9 @@ static void say_fault(App *app, PersonFault fault, const char *path)
 {
     static const char *const WORDS[] = {
         [PERSON_UNREADABLE] = N_("{file} cannot be read."),
-        [PERSON_FOREIGN] = N_("{file} is no file of a person."),
-        [PERSON_NEWER] = N_("{file} is of a newer version of Ennichi."),
-        [PERSON_BROKEN] = N_("{file} is damaged: copy it once more.")};
+        [PERSON_FOREIGN] = N_("{file} is not a player file."),
+        [PERSON_NEWER] = N_("{file} is from a newer version of Ennichi."),
+        [PERSON_BROKEN] = N_("{file} is damaged: copy it again.")};
     char words[TOAST_TEXT_MAX], quoted[TOAST_TEXT_MAX];
     Text out = text_over(words, sizeof words), file = text_over(quoted, sizeof quoted);
     const char *slash = strrchr(path, '/');
@@ -137,12 +138,12 @@ static bool ask(App *app, const char *path, void (*yes)(App *app, void *context)
     Round r = {.app = app, .who = text_over(names, sizeof names)};
     go_through(&r, path);
     if (r.people > 0) {
-        const Question q = {.title = tr(t, "Bring these people in?"), .text = names,
-                            .yes = tr(t, "Bring in"), .no = tr(t, "Leave it"),
+        const Question q = {.title = tr(t, "Import these players?"), .text = names,
+                            .yes = tr(t, "Import"), .no = tr(t, "Leave it"),
                             .chosen = yes, .context = context};
         app_push(app, question_scene_new(&q));
     } else if (r.faults == 0 && r.files > 0) { // else that was said
-        app_toast(app, "icons/human", 0, tr(t, "The files here bring nothing new."));
+        app_toast(app, "icons/human", 0, tr(t, "The files here hold nothing new."));
     }
     return r.files > 0;
 }
@@ -152,7 +153,7 @@ void bring_ask(App *app, void (*yes)(App *app, void *context), void *context)
     char words[TOAST_TEXT_MAX];
     Text out = text_over(words, sizeof words);
     if (ask(app, NULL, yes, context)) return;
-    say_where(app, N_("Put files like ennichi-person0001.txt into {folder} first."), &out);
+    say_where(app, N_("First put files like ennichi-person0001.txt into {folder}."), &out);
     app_toast(app, "icons/human", 0, words);
 }
 

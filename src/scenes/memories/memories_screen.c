@@ -126,7 +126,7 @@ static void ask_drop(MemoriesScreen *s, App *app, int match)
     const Tongue t = app_tongue(app);
     s->asked = match;
     const Question q = {.title = tr(t, N_("Delete this match?")),
-                        .text = tr(t, N_("It goes for good, and is counted no more.")),
+                        .text = tr(t, N_("It is gone for good and no longer counted.")),
                         .yes = tr(t, N_("Delete")), .no = tr(t, "Leave it"),
                         .chosen = drop, .context = s};
     app_push(app, question_scene_new(&q));
@@ -251,10 +251,10 @@ static float draw_pages(const MemoriesScreen *s, const App *app, Ui *ui, Rect pa
     ui_text(ui, (Rect){paper.x + BUTTON, y, paper.w - 2 * BUTTON, BUTTON}, &how, words);
     if (!first)
         ui_icon_button(ui, ID_NEWER, (Rect){paper.x, y, BUTTON, BUTTON}, "icons/left",
-                       app_tr(app, N_("Newer ones")), 0);
+                       app_tr(app, N_("Newer")), 0);
     if (!last)
         ui_icon_button(ui, ID_OLDER, (Rect){paper.x + paper.w - BUTTON, y, BUTTON, BUTTON},
-                       "icons/right", app_tr(app, N_("Older ones")), 0);
+                       "icons/right", app_tr(app, N_("Older")), 0);
     return BUTTON + ROW_GAP;
 }
 
@@ -292,11 +292,11 @@ static void say_person(const PersonMemory *p, Tongue t, Text *out)
     if (p->streak > 1)
         put_number(out, tr_n(t, "{n} in a row", "{n} in a row", p->streak), p->streak);
     if (p->helped > 0) {
-        put_number(out, tr_n(t, "{n} with help", "{n} with help", p->helped), p->helped);
+        put_number(out, tr_n(t, "{n} with hints", "{n} with hints", p->helped), p->helped);
         return;
     }
     text_put(out, LIST_DOT);
-    text_put(out, tr(t, N_("without help")));
+    text_put(out, tr(t, N_("without hints")));
 }
 
 /* "Most often: Daifugō, family rules" */
@@ -406,8 +406,8 @@ static void say_foot(const MemoriesScreen *s, Tongue t, Text *out)
     }
     snprintf(number, sizeof number, "%d", s->all.newer);
     const char *form =
-        tr_n(t, "{n} match was made by newer rules. It is kept, and cannot be shown yet.",
-             "{n} matches were made by newer rules. They are kept, and cannot be shown yet.",
+        tr_n(t, "{n} match was made by newer rules. It is kept, but can't be shown yet.",
+             "{n} matches were made by newer rules. They are kept, but can't be shown yet.",
              s->all.newer);
     tr_fill_form(out, form, "n", number, NULL);
 }
@@ -438,7 +438,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     night_sky(ui);
     const float x = frame_back(ui, ID_BACK, &f, app_tr(app, N_("Back")));
     const UiButton bring = {.kind = BUTTON_GHOST, .icon = "icons/human", .size = 18,
-                            .label = app_tr(app, N_("Bring a person in"))};
+                            .label = app_tr(app, N_("Import a player"))};
     const float bring_w = ui_button_width(ui, &bring), bring_h = ui_button_height(ui, 48);
     ui_text(ui, (Rect){x, f.head.y, f.x1 - bring_w - 16 - x, f.head.h}, &title,
             app_tr(app, N_("Memories")));
@@ -449,7 +449,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     if (s->all.all == 0 && s->stall == 0) {
         if (s->counting) return;
         ui_text(ui, body, &note,
-                app_tr(app, N_("Matches that you play to the end will be kept here.")));
+                app_tr(app, N_("Matches you play to the end are kept here.")));
         return;
     }
     const float stalls_h = draw_stalls(s, app, ui, body) + GAP;

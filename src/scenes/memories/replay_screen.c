@@ -246,7 +246,7 @@ static void say_eyes(const Replay *r, const App *app, Text *out)
     const Seat decides = who_decides(r);
     const char *who = decides < r->who.count ? r->name[decides] : "-";
     if (r->eyes == EYES_ALL) text_put(out, app_tr(app, N_("All hands open")));
-    else if (r->eyes == EYES_PUBLIC) text_put(out, app_tr(app, N_("What all could see")));
+    else if (r->eyes == EYES_PUBLIC) text_put(out, app_tr(app, N_("What everybody could see")));
     else if (r->eyes == EYES_DECIDES)
         tr_fill(app_tongue(app), out, N_("Who decides: {who}"), "who", who, NULL);
     else
@@ -268,7 +268,7 @@ static void draw_story(const Replay *r, const App *app, Ui *ui, float x, float w
     ui_text(ui, (Rect){x + w - 96, 8, 96, 30}, &number, place);
     const int last = steps_of(r) > 1 ? steps_of(r) - 1 : 1;
     ui_slider(ui, ID_WHERE, (Rect){x + 14, 40, w - 28, 28}, (float)(step_now(r) - 1) / (float)last,
-              app_tr(app, N_("Where in the match")));
+              app_tr(app, N_("Position in the match")));
 }
 
 /* From round to round; ends at x `right`, returns where it begins. */
@@ -284,11 +284,11 @@ static float draw_rounds(const Replay *r, const App *app, Ui *ui, float right)
     const UiText how = {.font = FONT_BOLD, .size = 18, .color = WASHI_50, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .shrink = true, .fixed = true};
     ui_icon_button(ui, ID_AFTER, (Rect){right - SIDE, TOP, SIDE, SIDE}, "icons/plus",
-                   app_tr(app, N_("One round on")), last ? UI_OFF : 0);
+                   app_tr(app, N_("Next round")), last ? UI_OFF : 0);
     const float x = right - 2 * SIDE - WORDS;
     ui_text(ui, (Rect){x + SIDE, TOP, WORDS, SIDE}, &how, round);
     ui_icon_button(ui, ID_BEFORE, (Rect){x, TOP, SIDE, SIDE}, "icons/minus",
-                   app_tr(app, N_("One round back")), step_now(r) > 1 ? 0 : UI_OFF);
+                   app_tr(app, N_("Previous round")), step_now(r) > 1 ? 0 : UI_OFF);
     return x;
 }
 
@@ -318,7 +318,7 @@ static void draw_bar(const Replay *r, const App *app, Ui *ui)
               &(UiButton){BUTTON_GHOST, SPEED_WORDS[r->speed], NULL, NULL, plain, 0});
     x -= SIDE + GAP;
     ui_icon_button(ui, ID_FORTH, (Rect){x, TOP, SIDE, SIDE}, "icons/right",
-                   app_tr(app, N_("One step on")), 0);
+                   app_tr(app, N_("Step forward")), 0);
     x -= SIDE + GAP;
     ui_icon_button(ui, ID_PLAY, (Rect){x, TOP, SIDE, SIDE},
                    r->playing ? "icons/pause" : "icons/play",
@@ -326,7 +326,7 @@ static void draw_bar(const Replay *r, const App *app, Ui *ui)
                    UI_PRIMARY);
     x -= SIDE + GAP;
     ui_icon_button(ui, ID_BACK, (Rect){x, TOP, SIDE, SIDE}, "icons/left",
-                   app_tr(app, N_("One step back")), 0);
+                   app_tr(app, N_("Step back")), 0);
     x = draw_rounds(r, app, ui, x - 2 * GAP);
     draw_story(r, app, ui, 24 + SIDE + 16, x - 16 - (24 + SIDE + 16));
 }
@@ -406,8 +406,8 @@ Scene *replay_scene_load(App *app, const char *path)
     const char *slash = strrchr(path, '/');
     ruby_quote(slash ? slash + 1 : path, &quoted);
     tr_fill(app_tongue(app), &out,
-            fault.newer      ? N_("{file} was made by newer rules and cannot be shown yet.")
-            : fault.line > 0 ? N_("{file} is damaged: line {n} does not hold.")
+            fault.newer      ? N_("{file} was made by newer rules and can't be shown yet.")
+            : fault.line > 0 ? N_("{file} is damaged: line {n} does not match.")
                              : N_("{file} cannot be read as a record."),
             "file", name, "n", line, NULL);
     app_toast(app, "icons/warning", 1, words);

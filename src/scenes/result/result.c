@@ -1,8 +1,9 @@
 /*
  * result.c - after a round or a match: who won, what everybody came to, and on.
  *
- * Whoever was still clicking at the table must not skip this by accident: for a while nothing
- * counts. "See the table" makes this scene see-through until a press; the table lies below.
+ * It builds up by itself within two seconds and may be passed at once; only a press that was meant
+ * for the table, as this came, does not count. "See the table" makes this scene see-through until a
+ * press; the table lies below.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -13,10 +14,10 @@
 #include "ui/theme.h"
 #include "ui/tween.h"
 
-static const float DEAF_S = 0.7f;         // ux.md 4.3: fanfare before input counts
-static const float MOVING_S = 3.0f;       // everything has come to rest by then
-static const float DEMO_S = 5;
-static const float STEP_S = 1.6f;         // from one step of how it was won to the next, unhurried
+static const float DEAF_S = 0.25f;        // no one presses twice as quickly
+static const float MOVING_S = 2.0f;       // everything has come to rest by then
+static const float DEMO_S = 5;            // so long it stays where nobody is to press
+static const float STEP_S = 0.6f;         // from one step of how it was won to the next
 static const float READ_S = 3;            // what the last step says, before the best call is shown
 
 static const SceneKind RESULT, PEEK;
@@ -104,6 +105,12 @@ static void tell_on(ResultScene *s)
     s->step_s = s->age_s;
 }
 
+/* Where only computers play, the next round comes without a press. */
+static bool goes_on_by_itself(const ResultScene *s, const App *app)
+{
+    return app->demo || (!s->again && !s->result.over && sitting_people(app->sitting) == 0);
+}
+
 /* ---- the best moment, once more --- */
 
 /* Time until its page opens by itself; < 0: it will not. */
@@ -158,7 +165,8 @@ static bool moving(const Scene *self, const App *app)
 static int wake_ms(const Scene *self, const App *app)
 {
     const ResultScene *s = (const ResultScene *)self;
-    if (app->demo && s->age_s < DEMO_S) return (int)((DEMO_S - s->age_s) * 1000) + 1;
+    if (goes_on_by_itself(s, app) && s->age_s < DEMO_S)
+        return (int)((DEMO_S - s->age_s) * 1000) + 1;
     if (tells_on(s)) return (int)((s->step_s + STEP_S - s->age_s) * 1000) + 1;
     if (best_comes_s(s) >= 0) return (int)(best_comes_s(s) * 1000) + 1;
     return s->age_s < DEAF_S ? (int)((DEAF_S - s->age_s) * 1000) + 1 : -1;
@@ -186,11 +194,7 @@ static void deal_next(App *app)
 static void go_on(ResultScene *s, App *app)
 {
     app_sound(app, "confirm");
-    if (tells_on(s)) {
-        tell_on(s);
-    } else if (plays_best(s, app)) {
-        s->best_from_s = s->age_s - TABLE_BEST_S; // enough of it
-    } else if (s->again) {
+    if (s->again) {
         app_pop(app);
     } else if (s->result.over) {
         once_more(app);
@@ -289,7 +293,7 @@ static void update(Scene *self, App *app, float dt_s)
     if (tells_on(s) && s->age_s - s->step_s >= STEP_S) tell_on(s);
     if (best_comes_s(s) == 0) open_page(s, PAGE_BEST);
     const bool done = !s->best_due && !plays_best(s, app);
-    if (app->demo && s->age_s >= DEMO_S && done) go_on(s, app);
+    if (goes_on_by_itself(s, app) && s->age_s >= DEMO_S && done) go_on(s, app);
 }
 
 /* --- drawing --- */
@@ -299,20 +303,18 @@ static int foot_buttons(const ResultScene *s, const App *app, UiButton button[],
 {
     const bool over = s->result.over;
     int count = 0;
-    UiButton go = {BUTTON_PRIMARY, app_tr(app, over ? N_("Once more") : N_("Next round")),
+    UiButton go = {BUTTON_PRIMARY, app_tr(app, over ? N_("Play again") : N_("Next round")),
                    over ? "icons/replay" : "icons/play", NULL, 24, UI_PRIMARY};
     if (s->again)
         go =
             (UiButton){BUTTON_PRIMARY, app_tr(app, N_("Back")), "icons/back", NULL, 24, UI_PRIMARY};
-    if (tells_on(s) || plays_best(s, app))
-        go = (UiButton){BUTTON_PRIMARY, app_tr(app, N_("Go on")), "icons/play", NULL, 24,
-                        UI_PRIMARY};
     id[count] = ID_NEXT;
     button[count++] = go;
     if (s->again) return count;
     id[count] = over ? ID_SETUP : ID_TABLE;
     button[count++] =
-        over ? (UiButton){BUTTON_GHOST, app_tr(app, N_("Seats, rules")), "icons/gear", NULL, 18, 0}
+        over ? (UiButton){BUTTON_GHOST, app_tr(app, N_("Players & "
+                                                       "rules")), "icons/gear", NULL, 18, 0}
              : (UiButton){
                    BUTTON_GHOST, app_tr(app, N_("See the table")), "icons/cards", NULL, 18, 0};
     id[count] = ID_REPLAY;

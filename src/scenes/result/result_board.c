@@ -73,7 +73,7 @@ static void draw_progress(const Result *r, const App *app, Ui *ui, float wx, flo
     if (r->rounds <= (r->over ? LANTERNS_AT_END : LANTERNS_MOST))
         ui_lanterns(ui, wx, y, r->round, r->rounds, r->over ? -1 : r->round);
     if (r->over) return;
-    const char *form = tr_n(app_tongue(app), "One more round", "{n} more rounds", left);
+    const char *form = tr_n(app_tongue(app), "One more round to go", "{n} more rounds to go", left);
     tr_fill_form(&out, form, "n", number, NULL);
     UiText how = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .align = ALIGN_CENTRE,
                   .lines = 1, .middle = true};
@@ -186,14 +186,14 @@ static void draw_head(const Result *r, const App *app, Ui *ui, Rect board, float
     const float beside = page == PAGE_HANDS ? 424 : 370; // the legend, or two heads of columns
     parts_fit(ui, (Rect){board.x + 32, board.y + 8, board.w - beside, h - 12}, &title, words);
     if (page == PAGE_HANDS) {
-        const char *legend = has_played(r) ? N_("Open: what was played, on gold, and what is left")
+        const char *legend = has_played(r) ? N_("Gold: last cards played. White: cards left.")
                                           : N_("All hands lie open");
         number_at(ui, board.x + board.w - 200, cy, 360, &small, app_tr(app, legend));
     } else if (at->match) {
         number_at(ui, at->points, cy, 110, &small, app_tr(app, N_("This round")));
         number_at(ui, at->bar + at->bar_w + 24, cy, 130, &small, app_tr(app, N_("Total")));
     } else if (r->row[0].of > 0) {
-        number_at(ui, at->bar + at->bar_w - 10, cy, 220, &small, app_tr(app, N_("Balls turned")));
+        number_at(ui, at->bar + at->bar_w - 10, cy, 220, &small, app_tr(app, N_("Flipped")));
     }
 }
 
@@ -207,10 +207,10 @@ static void say_row(const Result *r, const ResultRow *row, Tongue tongue, Text *
         say_points(tongue, r->game, &end, row->seat, out);
         return;
     }
-    if (row->turned == row->of) text_put(out, tr(tongue, N_("The whole plate is done")));
-    else if (r->rounds == 1 && row->won) text_put(out, tr(tongue, N_("The most balls turned")));
+    if (row->turned == row->of) text_put(out, tr(tongue, N_("All ten flipped!")));
+    else if (r->rounds == 1 && row->won) text_put(out, tr(tongue, N_("Most flipped")));
     else
-        tr_fill_form(out, tr_n(tongue, "{n} ball turned", "{n} balls turned", row->turned), "n",
+        tr_fill_form(out, tr_n(tongue, "{n} flipped", "{n} flipped", row->turned), "n",
                      number, NULL);
 }
 
@@ -375,7 +375,7 @@ static void say_next(const Result *r, const App *app, Text *out)
     say_next_round(app_tongue(app), r->game, &end, out);
     if (out->length > 0) return;
     snprintf(number, sizeof number, "%d", r->round + 1);
-    tr_fill(app_tongue(app), out, N_("Next: round {n}. The deal moves on by one seat."), "n",
+    tr_fill(app_tongue(app), out, N_("Next: round {n}. The next player deals."), "n",
             number, NULL);
 }
 
@@ -398,15 +398,15 @@ static float draw_pages(const ResultScene *s, const App *app, Ui *ui, float x, f
 {
     static const char *const WORDS[PAGE_COUNT] = {
         /* TRANSLATORS: pages of a result. */
-        [PAGE_HOW] = N_("How"), [PAGE_POINTS] = N_("Points"), [PAGE_HANDS] = N_("Hands"),
-        [PAGE_MATCH] = N_("Chart"), [PAGE_BEST] = N_("Best")};
+        [PAGE_HOW] = N_("How it was won"), [PAGE_POINTS] = N_("Points"), [PAGE_HANDS] = N_("Hands"),
+        [PAGE_MATCH] = N_("Chart"), [PAGE_BEST] = N_("Highlight")};
     ResultPage pages[PAGE_COUNT];
     const char *words[PAGE_COUNT];
     const int count = result_pages(&s->result, pages);
     int chosen = 0;
     const float h = fminf(ui_button_height(ui, 44), 60);
     for (int i = 0; i < count; i++) {
-        words[i] = app_tr(app, WORDS[pages[i]]);
+        words[i] = app_tr(app, pages[i] == PAGE_HOW && is_large(ui) ? N_("How") : WORDS[pages[i]]);
         if (pages[i] == s->page) chosen = i;
     }
     if (count < 2) return 0;

@@ -11,11 +11,11 @@
 
 enum { DOTS_IN_ROW = 5 };
 
-/* What one wins; all stay the same 2.5 s before they are at rest. */
+/* What one wins; all move for the same two seconds. */
 static void draw_reward(const ResultScene *s, Ui *ui, int rank, bool won, float cx, float cy,
                         float size)
 {
-    static const float POP_S = 0.5f, ALL_S = 2.5f, WAVE = 6.2831853f;
+    static const float POP_S = 0.5f, ALL_S = 2, WAVE = 6.2831853f;
     static const struct {
         const char *sprite;
         float w, h;
@@ -90,7 +90,7 @@ static void draw_reminder(const App *app, Ui *ui, float x, float right, float fo
     UiText how = {.font = FONT_BOLD, .size = 22, .color = SUMI_900, .align = ALIGN_CENTRE,
                   .middle = true, .fixed = true};
     const Rect words = {bubble.x + PAD, bubble.y + 4, bubble.w - 2 * PAD, H - 8};
-    const char *say = app_tr(app, N_("The stall says: enough for today?"));
+    const char *say = app_tr(app, N_("The stall asks: enough for today?"));
     while (how.size > 14 && !ui_text_fits(ui, words, &how, say)) how.size -= 1;
     canvas_round(c, bubble, 18, WASHI_50);
     canvas_round(c, (Rect){bubble.x - 9, foot - H / 2 - 8, 18, 16}, 6, WASHI_50); // to the door
@@ -114,7 +114,7 @@ void result_draw_child(const ResultScene *s, const App *app, Ui *ui)
     for (int i = 0; i < r->count; i++) {
         draw_person(s, &r->row[i], i, ui, (Rect){x + (w + GAP) * (float)i, y, w, h});
     }
-    UiButton more = {BUTTON_PRIMARY, app_tr(app, r->over ? N_("Once more") : N_("Next round")),
+    UiButton more = {BUTTON_PRIMARY, app_tr(app, r->over ? N_("Play again") : N_("Next round")),
                      r->over ? "icons/replay" : "icons/play", NULL, 36, UI_PRIMARY | UI_PLAY};
     float big_w = ui_button_width(ui, &more), big_h = ui_button_height(ui, BIG_H);
     if (big_w < BIG_W) big_w = BIG_W;

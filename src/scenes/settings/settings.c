@@ -20,7 +20,7 @@ typedef struct TabSpec {
 static const TabSpec TABS[TAB_COUNT] = {
     [TAB_CARDS] = {"icons/cards", N_("Cards")},
     [TAB_PLAY] = {"icons/dice", N_("Play")},
-    [TAB_LAMP] = {"icons/lantern", N_("Lamp")},
+    [TAB_LAMP] = {"icons/lantern", N_("Calling out")},
     [TAB_SOUND] = {"icons/sound", N_("Sound")},
     [TAB_COMFORT] = {"icons/access", N_("Comfort")},
     [TAB_CHILDREN] = {"icons/child", N_("Children")},
@@ -119,7 +119,7 @@ static void draw_foot(Ui *ui, const Frame *f, Tongue t)
          {.kind = BUTTON_PRIMARY, .label = tr(t, "Done"), .icon = "icons/check", .size = 22,
           .flags = UI_PRIMARY}},
         {ID_USUAL,
-         {.kind = BUTTON_GHOST, .label = tr(t, "Back to defaults"), .icon = "icons/replay",
+         {.kind = BUTTON_GHOST, .label = tr(t, "Reset to defaults"), .icon = "icons/replay",
           .size = 18}},
     };
     frame_foot(ui, f, buttons, 2, 0);
@@ -192,10 +192,10 @@ static void all_usual(App *app, void *context)
 static void ask_usual(App *app)
 {
     const Tongue t = app_tongue(app);
-    const Question q = {.title = tr(t, "Back to defaults?"),
-                        .text = tr(t, "All settings on all pages become what they were at "
+    const Question q = {.title = tr(t, "Reset to defaults?"),
+                        .text = tr(t, "All settings on all pages go back to how they were at "
                                       "first. People and saved games stay."),
-                        .yes = tr(t, "Back to defaults"),
+                        .yes = tr(t, "Reset to defaults"),
                         .no = tr(t, "Keep my settings"),
                         .chosen = all_usual};
     app_push(app, question_scene_new(&q));

@@ -87,11 +87,11 @@ void settings_about_put(const SettingsScreen *s, const App *app, Box *page)
     const char *path = app_store_path(app);
     put_part(page, "Ennichi " ENNICHI_VERSION,
              tr(t, "Five card games on a summer night, for everybody at one computer."));
-    put_part(page, tr(t, "Where matches and settings are kept"),
-             path ? path : tr(t, "Nowhere: this time nothing is kept."));
+    put_part(page, tr(t, "Where matches and settings are saved"),
+             path ? path : tr(t, "Nowhere: nothing is kept this time."));
     put_part(page, tr(t, "Made with"),
              "SDL 2, SDL_image, SDL_ttf, SDL_mixer (zlib), SQLite (public domain), "
              "libsodium (ISC)");
-    box_text(page, head_type(), tr(t, "Drawings, sounds and letters"));
+    box_text(page, head_type(), tr(t, "Pictures, sounds and fonts"));
     if (s->credits) put_credits(page, s->credits);
 }

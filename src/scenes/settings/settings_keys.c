@@ -65,8 +65,8 @@ void settings_keys_put(const App *app, Ui *ui, Box *page)
     Box *head = box_column(page, (BoxStyle){.gap = GAP_XS, .pad_y = GAP_S});
     box_text(head, frame_type(ui, t, frame_bold(TEXT_XL, SUMI_900)), tr(t, "Keys and pad buttons"));
     box_text(head, frame_type(ui, t, frame_plain(TEXT_S, SUMI_600)),
-             tr(t, "Press one to give it another key or button. The cross and the "
-                   "stick of a pad always move, and Esc always leads back."));
+             tr(t, "Press one to give it another key or button. A pad's cross and stick always "
+                   "move, and Esc always goes back."));
     Box *grid = box_grid(page, (BoxStyle){.gap = GAP_L, .downwards = true}, COLUMN, 2);
     for (int i = 0; i < KEY_ACTIONS; i++) put_key(app, grid, i);
 }
@@ -102,16 +102,16 @@ static void draw_sheet(const Scene *self, const App *app, Ui *ui)
     char now[120], words[400];
     Text has = text_over(now, sizeof now), body = text_over(words, sizeof words);
     say_now(app, a->command, &has);
-    tr_fill(t, &body, "Press the key or the pad button for it. Now: {now}.", "now", now, NULL);
+    tr_fill(t, &body, "Press the key or pad button you want. Now: {now}.", "now", now, NULL);
     UiText head = frame_bold(TEXT_XL, SUMI_900), plain = frame_plain(TEXT_M, SUMI_900);
     head.align = plain.align = ALIGN_CENTRE;
     Box *sheet = frame_sheet(ui);
     box_text(sheet, head, tr(t, a->title));
     box_text_in(sheet, (BoxStyle){.pad_y = GAP_XS}, plain, words);
-    const UiButton usual = {.kind = BUTTON_TAN, .label = tr(t, "As it was at first"), .key = "Del",
+    const UiButton usual = {.kind = BUTTON_TAN, .label = tr(t, "Reset"), .key = "Del",
                             .icon = "icons/replay", .size = TEXT_M,
                             .flags = keys_are_usual(app, a->command) ? UI_OFF : 0};
-    const UiButton keep = {.kind = BUTTON_PRIMARY, .label = tr(t, "Leave it as it is"),
+    const UiButton keep = {.kind = BUTTON_PRIMARY, .label = tr(t, "Leave as is"),
                            .icon = "icons/check", .key = "Esc", .size = TEXT_M,
                            .flags = UI_PRIMARY};
     box_button(sheet, (BoxStyle){0}, ID_USUAL_KEY, &usual);
@@ -141,7 +141,8 @@ static void tell(App *app, const KeyAction *a, const char *key, KeysGiven given,
                 "now", now, NULL);
         break;
     case KEYS_FIXED:
-        tr_fill(t, &text, "{key} always means the same. Take another one.", "key", key, NULL);
+        tr_fill(t, &text, "{key} always does the same thing. Choose another "
+                          "one.", "key", key, NULL);
         break;
     }
     app_toast(app, "icons/keyboard", 1, words);

@@ -131,7 +131,7 @@ static void draw_time(Ui *ui, Rect r, Tongue t, const char *title, int ms)
 static void draw_lamp(const App *app, Ui *ui, Rect r, Tongue t)
 {
     static const char *const PACES[LAMP_PACES] = {
-        [LAMP_SERIOUS] = N_("Serious"), [LAMP_FAMILY] = N_("Family"),
+        [LAMP_SERIOUS] = N_("Serious"), [LAMP_FAMILY] = N_("As a family"),
         [LAMP_CHILD] = N_("Children"),  [LAMP_SLOW] = N_("No hurry")};
     const int set = pref(&app->prefs, PREF_CALLS);
     const LampPace pace = set > 0 ? (LampPace)(set - 1) : LAMP_FAMILY;

@@ -24,14 +24,17 @@ enum {
     ID_HINTS = 140,
     ID_STARS = 160,
     ID_BUZZER = 180,
-    ID_FORGET
+    ID_FORGET,
+    ID_STAND_UP,
+    ID_WHO = 200     /* a choice */
 };
 enum { SEEN_MOST = 6, LEVELS = 4, LANGUAGES = 3, READINGS = 3, HINTS = 4, STARS = 5 };
 static const float WIDTH = 760, DONE_W = 200, FACE_H = 96, FACE_MOST = 92, SEEN_W = 200, RING = 4;
 
 typedef struct ChairScreen {
     Scene scene;
-    Seating *seating; /* of the setup below */
+    SetupScreen *setup; /* below */
+    Seating *seating;   /* its own */
     int chair;
     char name_before[NAME_BYTES];
 } ChairScreen;
@@ -95,6 +98,13 @@ static void put_name(const Sheet *p)
     box_field(row, (BoxStyle){.grow = 1}, ID_NAMING, c->name, tr(p->t, "Name"), NAME_LETTERS);
 }
 
+/* A person, or a computer in that chair. */
+static void put_who(const Sheet *p)
+{
+    const char *const words[] = {tr(p->t, "Person"), tr(p->t, "Computer")};
+    box_choice(p->page, (BoxStyle){0}, ID_WHO, words, 2, chair_of(p)->computer);
+}
+
 static int seen_count(const Sheet *p)
 {
     int n = 0;
@@ -146,10 +156,10 @@ static void put_strength(const Sheet *p)
 {
     static const char *const WORDS[LEVELS] = {N_("Easy"), N_("Normal"), N_("Strong"), N_("Oni")};
     static const char *const SENTENCES[LEVELS] = {
-        N_("Plays what comes, without much thought."),
+        N_("Plays what comes up, without much thought."),
         N_("Plays like somebody who knows the game."),
-        N_("Looks further ahead, where the game lets it."),
-        N_("Plays as well as it can. It never sees more cards than you may."),
+        N_("Looks further ahead, where the game allows it."),
+        N_("Plays as well as it can. It never sees more cards than you could."),
     };
     const int level = chair_of(p)->level, chosen = level < AI_EASY ? 0 : level - AI_EASY;
     Box *part = put_part(p, tr(p->t, "How strong"));
@@ -167,7 +177,7 @@ static void put_child(const Sheet *p)
 
 static void put_language(const Sheet *p)
 {
-    static const char *const LANGS[LANGUAGES] = {N_("As the program"), "English", "日本語"};
+    static const char *const LANGS[LANGUAGES] = {N_("Same as the program"), "English", "日本語"};
     static const char *const READS[READINGS] = {N_("Kanji"), N_("With readings"), N_("Kana")};
     const int tongue = chair_of(p)->tongue, lang = tongue ? 1 + (tongue - 1) / READINGS : 0;
     Box *part = put_part(p, tr(p->t, "Language at the table"));
@@ -178,7 +188,7 @@ static void put_language(const Sheet *p)
 
 static void put_hints(const Sheet *p)
 {
-    static const char *const WORDS[HINTS] = {N_("As the program"), N_("None"), N_("Some"),
+    static const char *const WORDS[HINTS] = {N_("Same as the program"), N_("None"), N_("Some"),
                                              N_("Many")};
     put_choice(p, put_part(p, tr(p->t, "Hints")), ID_HINTS, WORDS, HINTS, chair_of(p)->hints);
 }
@@ -186,12 +196,13 @@ static void put_hints(const Sheet *p)
 /* ★: half a second, ★★: one, ★★★: two. */
 static void put_head_start(const Sheet *p)
 {
-    static const char *const WORDS[STARS] = {N_("As the help"), N_("None"), "★", "★★", "★★★"};
+    static const char *const WORDS[STARS] = {N_("Goes with the "
+                                                "help"), N_("None"), "★", "★★", "★★★"};
     static const char *const SENTENCES[] = {
-        N_("Where the first call counts, everybody's counts alike."),
-        N_("Where the first call counts, half a second is taken off."),
-        N_("Where the first call counts, one second is taken off."),
-        N_("Where the first call counts, two seconds are taken off."),
+        N_("When the first call counts, everybody is treated alike."),
+        N_("When the first call counts, half a second is taken off."),
+        N_("When the first call counts, one second is taken off."),
+        N_("When the first call counts, two seconds are taken off."),
     };
     Box *part = put_part(p, tr(p->t, "Head start"));
     put_choice(p, part, ID_STARS, WORDS, STARS, chair_of(p)->stars);
@@ -222,13 +233,18 @@ static bool is_known(const App *app, const char *name)
     return false;
 }
 
-static void put_forget(const Sheet *p)
+/* The ways out: from the table, and for good. */
+static void put_leave(const Sheet *p)
 {
+    const bool least = p->s->setup->seating.count <= p->s->setup->game->seats_min;
+    const UiButton up = {.kind = BUTTON_TAN, .label = tr(p->t, "Remove from the table"),
+                         .icon = "icons/close", .size = TEXT_M, .flags = least ? UI_OFF : 0};
     const UiButton forget = {.kind = BUTTON_TAN, .label = tr(p->t, "Forget this person"),
                              .icon = "icons/trash", .size = TEXT_M};
-    if (!is_known(p->app, chair_of(p)->name)) return;
-    Box *row = box_row(p->page, (BoxStyle){.pad_y = GAP_S});
-    box_button(row, (BoxStyle){0}, ID_FORGET, &forget);
+    Box *row = box_row(p->page, (BoxStyle){.pad_y = GAP_S, .gap = GAP_M, .stack = true});
+    box_button(row, (BoxStyle){0}, ID_STAND_UP, &up);
+    if (!chair_of(p)->computer && is_known(p->app, chair_of(p)->name))
+        box_button(row, (BoxStyle){0}, ID_FORGET, &forget);
 }
 
 static Box *page_of(const ChairScreen *s, const App *app, Ui *ui)
@@ -237,16 +253,20 @@ static Box *page_of(const ChairScreen *s, const App *app, Ui *ui)
                      box_page(ui, (BoxStyle){.gap = GAP_M, .pad_x = GAP_XL, .pad_y = GAP_L})};
     const bool computer = chair_of(&p)->computer;
     put_name(&p);
+    put_who(&p);
     if (!computer) put_seen(&p);
     if (computer) put_strength(&p);
     put_faces(&p);
-    if (computer) return p.page;
+    if (computer) {
+        put_leave(&p);
+        return p.page;
+    }
     put_child(&p);
     put_language(&p);
     put_hints(&p);
     put_head_start(&p);
     put_buzzer(&p);
-    put_forget(&p);
+    put_leave(&p);
     return p.page;
 }
 
@@ -333,14 +353,25 @@ static void ask_forget(ChairScreen *s, App *app)
     ruby_quote(s->seating->chair[s->chair].name, &quoted);
     tr_fill(t, &title, "Forget {who}?", "who", name, NULL);
     const Question q = {.title = words,
-                        .text = tr(t, "Name, face and everything set for this person are "
-                                      "removed. Matches that were played stay, with a guest "
-                                      "in this place; files that were saved keep the name."),
+                        .text = tr(t, "Name, face and all settings of this person are removed. "
+                                      "Matches already played stay, with a guest in this place; "
+                                      "saved files keep the name."),
                         .yes = tr(t, "Forget"),
                         .no = tr(t, "Keep"),
                         .chosen = forget,
                         .context = s};
     app_push(app, question_scene_new(&q));
+}
+
+static void stand_up(ChairScreen *s, App *app, const UiAct *act)
+{
+    if (act->kind == UI_REFUSED) {
+        setup_say_least(s->setup, app);
+    } else if (act->kind == UI_PRESSED) {
+        setup_remove_chair(s->setup, s->chair);
+        app_sound(app, "move");
+        app_pop(app);
+    }
 }
 
 static void act(Scene *self, App *app, const UiAct *act)
@@ -363,6 +394,16 @@ static void act(Scene *self, App *app, const UiAct *act)
         ask_forget(s, app);
         return;
     }
+    if (act->id == ID_STAND_UP) {
+        stand_up(s, app, act);
+        return;
+    }
+    const int who = ui_choice_act(act, ID_WHO, 2);
+    if (who >= 0) {
+        setup_change_kind(s->setup, app, s->chair, who == 1);
+        app_sound(app, "confirm");
+        return;
+    }
     if (act->kind == UI_REFUSED) {
         app_sound(app, "refuse");
         app_toast(app, "icons/human", 0, tr(app_tongue(app), "Somebody else has this face."));
@@ -373,13 +414,14 @@ static void act(Scene *self, App *app, const UiAct *act)
 
 static const SceneKind CHAIR = {.name = "chair", .act = act, .draw = draw, .see_through = true};
 
-Scene *setup_chair_scene_new(App *app, Seating *seating, int chair)
+Scene *setup_chair_scene_new(App *app, SetupScreen *setup, int chair)
 {
     (void)app;
     ChairScreen *s = calloc(1, sizeof *s);
     if (!s) return NULL;
     s->scene.kind = &CHAIR;
-    s->seating = seating;
+    s->setup = setup;
+    s->seating = &setup->seating;
     s->chair = chair;
     return &s->scene;
 }

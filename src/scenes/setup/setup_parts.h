@@ -22,7 +22,11 @@ enum {
     ID_CODE,
     ID_COPY,
     ID_FIRST,
-    ID_PRESET = 20, /* a choice */
+    ID_DOOR,        /* of the card: to everything else */
+    ID_ADD,
+    ID_SUGGESTED,
+    ID_PRESET = 30, /* a choice */
+    ID_STRENGTH = 60,  /* of the card: + level from 0 */
     ID_GRIP = 100,  /* + chair */
     ID_AVATAR = 110,
     ID_NAME = 120,
@@ -51,6 +55,10 @@ typedef struct SetupScreen {
     Wishes last, own;   /* of the last match here; kept as a preset of one's own */
     Waiting waiting;    /* the match that a new one would replace */
     bool waits;
+    bool card;          /* only the card is shown: who, how strong, how long */
+    bool from_card;     /* and the way back leads there */
+    int suggested;      /* a level that the last matches speak for; -1: none */
+    int won_of_five;    /* ... because so many of them were won */
     Chair other[SEATS_MAX]; /* who sat there before it changed between person and computer */
     int carried;        /* the chair that the arrow keys move, or -1 */
     int dragged;        /* the chair that the pointer moves, or -1 */
@@ -74,10 +82,21 @@ bool setup_players_act(SetupScreen *s, App *app, const UiAct *act);
 bool setup_players_first(SetupScreen *s, App *app, const Input *in);
 /* Everybody between moves up by one. False: there it stands already, or there is no such place. */
 bool setup_move_chair(SetupScreen *s, int from, int to);
+/* Whoever made way for a computer comes back when that is set back. */
+void setup_change_kind(SetupScreen *s, const App *app, int i, bool computer);
+void setup_remove_chair(SetupScreen *s, int i);
+/* Why the last ones may not be removed. */
+void setup_say_least(const SetupScreen *s, App *app);
 /* Sits a known person, or a newcomer, or a computer down on a new chair. */
 void setup_add_chair(SetupScreen *s, App *app, bool computer);
 /* The i-th of the people seen before who does not sit here; NULL if there is none. */
 const Chair *setup_known_person(const App *app, const Seating *seating, int i);
+
+/* setup_card.c: the card at which one sits down. */
+void setup_card_draw(const SetupScreen *s, const App *app, Ui *ui);
+bool setup_card_act(SetupScreen *s, App *app, const UiAct *act);
+/* Do the last matches speak for a stronger computer? Reads the archive: once a screen. */
+void setup_card_look_back(SetupScreen *s, App *app);
 
 /* setup_rules.c */
 void setup_rules_put(const SetupScreen *s, const App *app, Ui *ui, Box *page);
@@ -102,9 +121,8 @@ void setup_keep_own(SetupScreen *s, App *app);  /* as the preset of one's own */
 /* No stall knows who of that name sat there last; a person is forgotten everywhere. */
 void setup_forget(App *app, const char *name);
 
-/* setup_chair.c: everything about the person or computer on one chair, over the setup. `taken`
- * are the others: each avatar sits once at a table. */
-Scene *setup_chair_scene_new(App *app, Seating *seating, int chair);
+/* setup_chair.c: everything about the person or computer on one chair, over the setup. */
+Scene *setup_chair_scene_new(App *app, SetupScreen *setup, int chair);
 
 /* setup_places.c: where everybody sits around the laptop, and whether all buzzers are heard. */
 Scene *setup_places_scene_new(App *app, SetupScreen *setup);

@@ -152,9 +152,9 @@ static void say_check(const PlacesScreen *s, const App *app, const Zones *z, Tex
     const bool few = !s->checked && s->known_keys > 0 && z->zone_count > s->known_keys;
     text_put_int(&n, few ? s->known_keys : s->together);
     if (few)
-        tr_fill(t, out, "This keyboard took {n} keys at once. Try the buzzers!", "n", number, NULL);
+        tr_fill(t, out, "This keyboard saw {n} keys at once. Try the buzzers!", "n", number, NULL);
     else if (!s->checked) text_put(out, tr(t, "Choose somebody to move, or drag them."));
-    else if (s->together == z->count) text_put(out, tr(t, "All of you are seen at once."));
+    else if (s->together == z->count) text_put(out, tr(t, "All of you were seen at once."));
     else if (missing == people) text_put(out, tr(t, "Nobody has pressed."));
     else
         tr_fill(t, out, "Seen at once: {n}. Whoever is missing may need another key.", "n",
@@ -181,9 +181,9 @@ static void draw_strip(const PlacesScreen *s, Ui *ui, const Frame *f, Tongue t, 
         int id;
         UiButton look;
     } BUTTONS[] = {
-        {ID_EARLIER, {.kind = BUTTON_PAPER, .label = tr(t, "One place back"),
+        {ID_EARLIER, {.kind = BUTTON_PAPER, .label = tr(t, "One seat back"),
                       .icon = "icons/back"}},
-        {ID_LATER, {.kind = BUTTON_PAPER, .label = tr(t, "One place on"), .icon = "icons/next"}},
+        {ID_LATER, {.kind = BUTTON_PAPER, .label = tr(t, "One seat on"), .icon = "icons/next"}},
         {ID_BUTTON, {.kind = BUTTON_PAPER, .label = tr(t, "Another button"),
                      .icon = "icons/keyboard", .flags = off}},
         {ID_MORE, {.kind = BUTTON_PAPER, .label = tr(t, "Help and hints"), .icon = "icons/edit"}},
@@ -337,7 +337,7 @@ static void act(Scene *self, App *app, const UiAct *act)
     }
     if (act->kind == UI_REFUSED) {
         app_toast(app, "icons/keyboard", 0,
-                  app_tr(app, N_("Only two people or more need buzzers.")));
+                  app_tr(app, N_("Buzzers are only for two people or more.")));
         app_sound(app, "refuse");
     }
     if (act->kind != UI_PRESSED) return;
@@ -348,7 +348,7 @@ static void act(Scene *self, App *app, const UiAct *act)
     case ID_EARLIER: move_to(s, app, s->chosen - 1); return;
     case ID_LATER: move_to(s, app, s->chosen + 1); return;
     case ID_BUTTON: app_push(app, buzzer_scene_new(app, seating_of(s), s->chosen)); return;
-    case ID_MORE: app_push(app, setup_chair_scene_new(app, seating_of(s), s->chosen)); return;
+    case ID_MORE: app_push(app, setup_chair_scene_new(app, s->setup, s->chosen)); return;
     default: return;
     }
 }

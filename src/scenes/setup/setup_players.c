@@ -57,7 +57,7 @@ void setup_add_chair(SetupScreen *s, App *app, bool computer)
     setup_judge(s);
 }
 
-static void remove_chair(SetupScreen *s, int i)
+void setup_remove_chair(SetupScreen *s, int i)
 {
     const size_t after = (size_t)(s->seating.count - i - 1);
     memmove(&s->seating.chair[i], &s->seating.chair[i + 1], after * sizeof(Chair));
@@ -83,8 +83,7 @@ bool setup_move_chair(SetupScreen *s, int from, int to)
     return true;
 }
 
-/* Whoever made way for a computer comes back when the switch is set back. */
-static void change_kind(SetupScreen *s, const App *app, int i, bool computer)
+void setup_change_kind(SetupScreen *s, const App *app, int i, bool computer)
 {
     Chair *chair = &s->seating.chair[i];
     if (chair->computer == computer) return;
@@ -165,7 +164,7 @@ static void put_row(const SetupScreen *s, Box *parent, Tongue t, int i)
     const bool least = s->seating.count <= s->game->seats_min;
     Box *row = box_row(parent, (BoxStyle){.gap = GAP_XS, .height = ROW});
     box_behind(row, &GROUND, &ground, sizeof ground);
-    box_icon_button(row, TARGET, ID_GRIP + i, "icons/grip", tr(t, "Move in the turn order"),
+    box_icon_button(row, TARGET, ID_GRIP + i, "icons/grip", tr(t, "Change the turn order"),
                     UI_ON_PAPER | UI_DRAGGABLE);
     Box *face = box_column(row, (BoxStyle){0});
     box_avatar(face, TARGET, AVATARS[chair->avatar % AVATAR_COUNT]);
@@ -406,21 +405,26 @@ static bool act_known(SetupScreen *s, App *app, const UiAct *act)
     return true;
 }
 
+void setup_say_least(const SetupScreen *s, App *app)
+{
+    char least[8], words[160];
+    Text n = text_over(least, sizeof least), say = text_over(words, sizeof words);
+    text_put_int(&n, s->game->seats_min);
+    tr_fill(app_tongue(app), &say, "This stall needs at least {n} players.", "n", least, NULL);
+    app_toast(app, "icons/human", 0, words);
+    app_sound(app, "refuse");
+}
+
 static bool act_remove(SetupScreen *s, App *app, const UiAct *act)
 {
     const int i = act->id - ID_REMOVE;
     if (i < 0 || i >= s->seating.count) return false;
     if (act->kind == UI_REFUSED) {
-        char least[8], words[160];
-        Text n = text_over(least, sizeof least), say = text_over(words, sizeof words);
-        text_put_int(&n, s->game->seats_min);
-        tr_fill(app_tongue(app), &say, "At this stall at least {n} play.", "n", least, NULL);
-        app_toast(app, "icons/human", 0, words);
-        app_sound(app, "refuse");
+        setup_say_least(s, app);
         return true;
     }
     if (act->kind != UI_PRESSED) return false;
-    remove_chair(s, i);
+    setup_remove_chair(s, i);
     app_sound(app, "move");
     return true;
 }
@@ -429,14 +433,14 @@ static bool act_chair(SetupScreen *s, App *app, const UiAct *act)
 {
     const int kind = act->id - ID_KIND, help = act->id - ID_HELP, face = act->id - ID_AVATAR;
     if (act->kind == UI_CHANGED && kind >= 0 && kind < s->seating.count) {
-        change_kind(s, app, kind, act->value == 1);
+        setup_change_kind(s, app, kind, act->value == 1);
         app_sound(app, "confirm");
         return true;
     }
     if (act->kind != UI_PRESSED) return false;
     const int i = help >= 0 && help < SEATS_MAX ? help : face;
     if (i >= 0 && i < s->seating.count) {
-        app_push(app, setup_chair_scene_new(app, &s->seating, i));
+        app_push(app, setup_chair_scene_new(app, s, i));
         return true;
     }
     if (act->id == ID_PLACES) {

@@ -76,7 +76,7 @@ static Presets presets_of(const SetupScreen *s, Tongue t)
         p.word[p.count++] = tr(t, "Our rules");
         if (p.chosen < 0 && is_own(s)) {
             p.chosen = p.own;
-            p.sentence = tr(t, "The rules that you have kept.");
+            p.sentence = tr(t, "The rules you have saved.");
         }
     }
     if (p.chosen < 0) {
@@ -100,7 +100,7 @@ bool setup_rules_are_locked(App *app)
     if (!pref(&app->prefs, PREF_LOCK_RULES)) return false;
     app_sound(app, "refuse");
     app_toast(app, "icons/lock", 1,
-              app_tr(app, N_("The rules are locked. Grown-ups unlock them in the settings.")));
+              app_tr(app, N_("The rules are locked. Grown-ups can unlock them in the settings.")));
     return true;
 }
 
@@ -142,7 +142,7 @@ static void put_words(const Page *p, Box *box, int option)
         put(p, box, fault_type(), tr(p->t, idle));
     else if (p->s->fault && strcmp(p->s->fault, o->key) == 0)
         put(p, box, fault_type(),
-            tr(p->t, "This does not go with the other rules, or with so many players."));
+            tr(p->t, "This doesn't go with the other rules, or with this many players."));
 }
 
 static int id_of(int option) { return ID_OPTION + IDS_AN_OPTION * option; }
@@ -241,8 +241,8 @@ void setup_rules_put(const SetupScreen *s, const App *app, Ui *ui, Box *page)
     put_presets(&p);
     if (locked)
         put(&p, box_column(page, (BoxStyle){.pad_y = GAP_XS}), fault_type(),
-            tr(p.t, "Grown-ups have locked the rules below: choose one of the sets above. "
-                    "They unlock them in the settings, under “Children”."));
+            tr(p.t, "Grown-ups have locked the rules below: choose one of the sets above. They can "
+                    "unlock them in the settings, under “Children”."));
     for (int group = GROUP_START; group <= GROUP_END; group++)
         put_group(&p, (OptionGroup)group, locked);
     setup_code_put(s, app, ui, page);

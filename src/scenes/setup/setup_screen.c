@@ -89,14 +89,15 @@ static void say_waiting(const SetupScreen *s, Tongue t, Text *out)
     text_put_int(&n, s->waiting.round);
     text_put_int(&all, s->waiting.rounds);
     if (s->waiting.newer) {
-        text_put(out, tr(t, "The match that waits at this stall was made by newer rules and cannot "
-                            "be taken up yet. A new one takes its place."));
+        text_put(out, tr(t, "The match waiting at this stall was made by newer rules and can't be "
+                            "continued yet. A new one would replace it."));
     } else if (s->waiting.rounds > 1) {
         tr_fill(t, out,
-                "A match waits at this stall, in round {n} of {all}. A new one takes its place.",
+                "A match is waiting at this stall, in round {n} of {all}. A new one would replace "
+                "it.",
                 "n", round, "all", rounds, NULL);
     } else {
-        text_put(out, tr(t, "A match waits at this stall. A new one takes its place."));
+        text_put(out, tr(t, "A match is waiting at this stall. A new one would replace it."));
     }
 }
 
@@ -110,9 +111,9 @@ static void start(SetupScreen *s, App *app, void (*how)(App *app, void *context)
     char words[512];
     Text text = text_over(words, sizeof words);
     say_waiting(s, t, &text);
-    const Question q = {.title = tr(t, "Begin a new match?"),
+    const Question q = {.title = tr(t, "Start a new match?"),
                         .text = words,
-                        .yes = tr(t, "Begin anew"),
+                        .yes = tr(t, "Start a new one"),
                         .no = tr(t, "Keep the old one"),
                         .chosen = how,
                         .context = s};
@@ -123,7 +124,7 @@ static void keep_own(App *app, void *context)
 {
     SetupScreen *s = context;
     setup_keep_own(s, app);
-    app_toast(app, "icons/star", 1, tr(app_tongue(app), "Kept as “Our rules”."));
+    app_toast(app, "icons/star", 1, tr(app_tongue(app), "Saved as “Our rules”."));
 }
 
 static void save(SetupScreen *s, App *app)
@@ -134,7 +135,7 @@ static void save(SetupScreen *s, App *app)
         return;
     }
     const Question q = {.title = tr(t, "Replace “Our rules”?"),
-                        .text = tr(t, "The rules you kept before are forgotten."),
+                        .text = tr(t, "The rules you saved before are lost."),
                         .yes = tr(t, "Replace"),
                         .no = tr(t, "Keep the old ones"),
                         .chosen = keep_own,
@@ -217,6 +218,10 @@ static void draw_below(Ui *ui, Rect body, Box *players, Box *rules)
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const SetupScreen *s = (const SetupScreen *)self;
+    if (s->card) {
+        setup_card_draw(s, app, ui);
+        return;
+    }
     const Tongue t = app_tongue(app);
     const bool below = ui_style(ui)->text_scale > 1;
     Box *left = new_panel(ui, ROW_GAP), *right = new_panel(ui, 0);
@@ -251,6 +256,7 @@ static void enter(Scene *self, App *app)
     s->carried = s->dragged = -1;
     setup_rules_lock(s, app);
     setup_judge(s);
+    if (s->card) setup_card_look_back(s, app);
     if (s->focus) ui_set_focus(app->ui, s->focus);
 }
 
@@ -259,26 +265,39 @@ static void refuse(SetupScreen *s, App *app, int id)
     const Tongue t = app_tongue(app);
     app_sound(app, "refuse");
     if (id == ID_START)
-        app_toast(app, "icons/warning", 1, tr(t, "Some house rules do not go together yet."));
+        app_toast(app, "icons/warning", 1, tr(t, "Some house rules don't go together yet."));
     else if (id == ID_SAVE && !setup_rules_are_locked(app))
-        app_toast(app, "icons/star", 0, tr(t, "Change a rule first: these have a name already."));
+        app_toast(app, "icons/star", 0, tr(t, "Change a rule first: these already have a name."));
     else if (id == ID_LAST && s->last.known)
-        app_toast(app, "icons/replay", 0, tr(t, "It is all as last time."));
+        app_toast(app, "icons/replay", 0, tr(t, "Everything is already the same as last time."));
     else if (id == ID_LAST)
         app_toast(app, "icons/replay", 0, tr(t, "Nobody has played at this stall yet."));
+}
+
+/* Out of the setup, or from all of it back to the card that it was opened from. */
+static void go_back(SetupScreen *s, App *app)
+{
+    if (s->card || !s->from_card) {
+        app_pop(app);
+        return;
+    }
+    s->card = true;
+    setup_card_look_back(s, app);
+    ui_set_focus(app->ui, ID_START);
 }
 
 static void act(Scene *self, App *app, const UiAct *act)
 {
     SetupScreen *s = (SetupScreen *)self;
     s->focus = ui_focus(app->ui);
+    if (s->card && setup_card_act(s, app, act)) return;
     if (setup_players_act(s, app, act) || setup_ways_act(s, app, act) ||
         setup_rules_act(s, app, act))
         return;
     if (act->kind == UI_REFUSED) refuse(s, app, act->id);
     if (act->kind != UI_PRESSED) return;
     switch (act->id) {
-    case ID_BACK: app_pop(app); return;
+    case ID_BACK: go_back(s, app); return;
     case ID_BOOK: app_push(app, book_scene_new(app, s->game->id)); return;
     case ID_LAST: take_last(s, app); break;
     case ID_SAVE: save(s, app); return;
@@ -298,7 +317,7 @@ static void input(Scene *self, App *app, const Input *in)
 {
     SetupScreen *s = (SetupScreen *)self;
     if (in->type != INPUT_COMMAND || !in->down || in->repeat) return;
-    if (in->command == CMD_CANCEL || in->command == CMD_MENU) app_pop(app);
+    if (in->command == CMD_CANCEL || in->command == CMD_MENU) go_back(s, app);
     if (in->command == CMD_HELP || in->command == CMD_RULES)
         app_push(app, book_scene_new(app, s->game->id));
 }
@@ -326,11 +345,21 @@ Scene *setup_scene_new(App *app, const Game *game)
     s->scene.kind = &SETUP;
     s->game = game;
     s->setup = setup_usual(game, game->seats_best);
-    s->carried = s->dragged = s->named = -1;
+    s->carried = s->dragged = s->named = s->suggested = -1;
     setup_recall(s, app);
     seat_everybody(s, app);
     setup_judge(s);
     return &s->scene;
+}
+
+Scene *seat_scene_new(App *app, const Game *game)
+{
+    Scene *scene = setup_scene_new(app, game);
+    SetupScreen *s = (SetupScreen *)scene;
+    if (!s) return NULL;
+    s->card = s->from_card = true;
+    if (s->last.known) take_last(s, app);
+    return scene;
 }
 
 void setup_wish(Scene *setup, const int16_t option[OPTIONS_MAX], bool practice)
@@ -349,4 +378,26 @@ void setup_start_at_once(App *app, const Game *game)
     app_push(app, scene);
     if (s->last.known) take_last(s, app);
     if (!s->fault) begin(app, s);
+}
+
+void setup_start_with(App *app, const Game *game, const Seating *who)
+{
+    Scene *scene = setup_scene_new(app, game);
+    if (!scene) return;
+    SetupScreen *s = (SetupScreen *)scene;
+    app_push(app, scene);
+    if (s->last.known) take_last(s, app);
+    s->seating = *who;
+    setup_judge(s);
+    if (s->fault) s->setup = setup_usual(game, who->count);
+    setup_judge(s);
+    begin(app, s);
+}
+
+bool setup_last_seating(App *app, const Game *game, Seating *out)
+{
+    SetupScreen s = {.game = game};
+    setup_recall(&s, app);
+    *out = s.last_seating;
+    return out->count > 0;
 }

@@ -34,7 +34,7 @@ void setup_practice_put(const SetupScreen *s, const App *app, Ui *ui, Box *page)
     box_rule(column);
     Box *row = box_row(column, (BoxStyle){.gap = GAP_L, .pad_y = LINE_PAD, .height = ROW_LEAST});
     put_words(ui, box_column(row, (BoxStyle){.grow = 1}), t, title,
-              tr(t, "Take back and do again as often as you like. The match does not count."));
+              tr(t, "Take back and redo as often as you like. The match doesn't count."));
     box_toggle(row, ID_PRACTICE, s->setup.practice != 0, title);
 }
 
@@ -56,7 +56,7 @@ void setup_code_put(const SetupScreen *s, const App *app, Ui *ui, Box *page)
     code_of(s, code);
     Box *column = box_column(page, (BoxStyle){.gap = GAP_S, .pad_y = LINE_PAD});
     put_words(ui, box_column(column, (BoxStyle){0}), t, tr(t, "Rules code"),
-              tr(t, "All these rules in one word. Write another one here to play by it."));
+              tr(t, "All these rules in one word. Type another code here to play by it."));
     Box *row = box_row(column, (BoxStyle){.gap = GAP_M});
     Box *field = box_column(row, (BoxStyle){.grow = 1});
     if (locked) box_deaf(field);
@@ -73,13 +73,15 @@ static void say_read(App *app, RulesCodeStatus status, const Game *other)
     char words[TOAST_TEXT_MAX];
     Text out = text_over(words, sizeof words);
     if (status == RULES_CODE_TYPO)
-        text_put(&out, tr(t, "There is a slip in this code; the rules stay as they are."));
+        text_put(&out, tr(t, "This code has a typo; the rules stay as they are."));
     else if (status == RULES_CODE_VERSION_UNKNOWN)
-        text_put(&out, tr(t, "This code is of another version of Ennichi; the rules stay."));
+        text_put(&out, tr(t, "This code is from another version of Ennichi; the rules stay as they "
+                             "are."));
     else if (other)
-        tr_fill(t, &out, "This is a code of another stall: {stall}.", "stall", say_game(t, other),
+        tr_fill(t, &out, "This code belongs to another stall: "
+                         "{stall}.", "stall", say_game(t, other),
                 NULL);
-    else text_put(&out, tr(t, "The rules of this code are set."));
+    else text_put(&out, tr(t, "You now play by the rules of this code."));
     const bool set = status == RULES_CODE_READ && !other;
     app_toast(app, set ? "icons/check" : "icons/warning", 1, words);
     app_sound(app, set ? "confirm" : "refuse");
@@ -124,7 +126,7 @@ static void copy_code(const SetupScreen *s, App *app)
     rules_code_write(s->game, &s->setup, code);
     const bool done = app->ports.copy && app->ports.copy(app->ports.context, code);
     app_toast(app, "icons/cards", 1,
-              app_tr(app, done ? N_("The code is copied.") : N_("The code could not be copied.")));
+              app_tr(app, done ? N_("Code copied.") : N_("The code could not be copied.")));
     app_sound(app, done ? "confirm" : "refuse");
 }
 

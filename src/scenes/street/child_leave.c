@@ -1,7 +1,8 @@
 /*
  * child_leave.c - leaving in child mode (ux.md 4.9): two pictures, the big one goes on.
  *
- * Stopping wants a held press, or, with the parents' gate, a sum. Nothing has to be read.
+ * Each card is pressed as a whole. Stopping wants to be held, which a ring shows from the first
+ * touch; with the parents' gate a sum comes after it. Nothing has to be read.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,8 +12,6 @@
 #include "ui/theme.h"
 
 enum { ID_STAY = 1, ID_STOP, ID_ANSWER, ANSWERS = 4 };
-
-static const float LEAVE_S = 1.2f; // no small hand leaves by accident
 
 typedef struct ChildLeave {
     Scene scene;
@@ -54,6 +53,14 @@ static void act(Scene *self, App *app, const UiAct *act)
 
 /* --- drawing --- */
 
+/* A button that is only seen: the card it lies on is what is pressed. */
+static void show_button(Ui *ui, int id, Rect r, const UiButton *b)
+{
+    const bool was = ui_set_deaf(ui, true);
+    ui_button(ui, id, r, b);
+    ui_set_deaf(ui, was);
+}
+
 static UiText words(float size, Color color)
 {
     return (UiText){.font = FONT_BOLD, .size = size, .color = color, .align = ALIGN_CENTRE,
@@ -67,9 +74,9 @@ static void draw_stay(const App *app, Ui *ui, Rect r)
     float art = r.h - h - 76, w = art * 232 / 208;
     canvas_sprite(ui_canvas(ui), "props/octopus_wave",
                   (Rect){r.x + r.w / 2 - w / 2, r.y + 32, w, art}, NULL);
-    UiButton b = {BUTTON_PRIMARY, app_tr(app, N_("Go on")), "icons/play", NULL, 36,
-                  UI_PRIMARY | UI_PLAY};
-    ui_button(ui, ID_STAY, (Rect){r.x + 36, r.y + r.h - h - 32, r.w - 72, h}, &b);
+    UiButton b = {BUTTON_PRIMARY, app_tr(app, N_("Go on")), "icons/play", NULL, 36, 0};
+    show_button(ui, ID_STAY, (Rect){r.x + 36, r.y + r.h - h - 32, r.w - 72, h}, &b);
+    ui_thing(ui, ID_STAY, r, CORNER_L, b.label, UI_PRIMARY | UI_PLAY);
 }
 
 static void draw_sum(const ChildLeave *s, Ui *ui, Rect r)
@@ -92,13 +99,19 @@ static void draw_sum(const ChildLeave *s, Ui *ui, Rect r)
 
 static void draw_stop(const App *app, Ui *ui, Rect r)
 {
-    bool gate = pref(&app->prefs, PREF_CHILD_GATE) != 0;
-    float h = ui_button_height(ui, 96), art = r.h - h - 76, w = art * 120 / 146;
-    canvas_sprite(ui_canvas(ui), "props/door", (Rect){r.x + r.w / 2 - w / 2, r.y + 28, w, art},
-                  NULL);
-    UiButton b = {BUTTON_TAN, app_tr(app, N_("That is all")), NULL, NULL, 24,
-                  (uint8_t)(gate ? UI_PLAY : UI_HOLD | UI_PLAY)};
-    ui_button(ui, ID_STOP, (Rect){r.x + 28, r.y + r.h - h - 28, r.w - 56, h}, &b);
+    static const float RING = 12;
+    const float h = ui_button_height(ui, 96), room = r.h - h - 28;
+    const float radius = (room - 44 - RING) / 2, cx = r.x + r.w / 2 + ui_hold_swing(ui, ID_STOP);
+    const float cy = r.y + 22 + radius + RING / 2, art = radius * 1.36f, w = art * 120 / 146;
+    ui_hold_ring(ui, ID_STOP, cx, cy, radius, RING);
+    canvas_sprite(ui_canvas(ui), "props/door", (Rect){cx - w / 2, cy - art / 2, w, art}, NULL);
+    const char *label = app_tr(app, N_("All done"));
+    UiButton b = {BUTTON_TAN, ui_holds(ui, ID_STOP) ? app_tr(app, N_("Keep holding!")) : label, NULL,
+                  NULL, 24, 0};
+    show_button(ui, ID_STOP, (Rect){r.x + 28, r.y + r.h - h - 28, r.w - 56, h}, &b);
+    ui_thing(ui, ID_STOP, r, -1, label, UI_HOLD | UI_PLAY);
+    if (ui_focus(ui) == ID_STOP && ui_focus_shown(ui))
+        canvas_ring(ui_canvas(ui), rect_inset(r, -5), CORNER_L + 5, 4, AKARI_400);
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)
@@ -107,7 +120,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const Canvas *c = ui_canvas(ui);
     float cx = c->w / 2, cy = c->h / 2;
     night_sky(ui);
-    ui_set_hold(ui, LEAVE_S);
+    ui_set_hold(ui, CHILD_HOLD_S);
     draw_stay(app, ui, (Rect){cx - 560, cy - 270, 640, 540});
     Rect right = {cx + 128, cy - 210, 432, 420};
     ui_panel(ui, right);
@@ -126,4 +139,11 @@ Scene *child_leave_scene_new(App *app, void (*chosen)(App *app, void *context), 
     s->chosen = chosen;
     s->context = context;
     return &s->scene;
+}
+
+Scene *child_sum_scene_new(App *app, void (*chosen)(App *app, void *context), void *context)
+{
+    Scene *scene = child_leave_scene_new(app, chosen, context);
+    if (scene) new_sum((ChildLeave *)scene, app);
+    return scene;
 }

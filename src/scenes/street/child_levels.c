@@ -16,10 +16,10 @@ const char *child_level_sentence(Tongue t, int level)
 {
     static const char *const SENTENCES[CHILD_LEVELS_MOST] = {
         N_("Plays like everybody else."),
-        N_("For the smallest: one thing shines, any press does it. Nothing can go wrong."),
-        N_("The child looks for the place with the number; a wrong one only wobbles."),
+        N_("For the smallest: one thing glows, any press does it. Nothing can go wrong."),
+        N_("The child looks for the place with the number; a wrong one just wobbles."),
         N_("The child also decides when to draw and where a joker goes."),
-        N_("Plays like everybody else, and is written to like a child."),
+        N_("Plays like everybody else; the words are for children."),
     };
     return tr(t, SENTENCES[level]);
 }

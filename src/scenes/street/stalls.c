@@ -17,7 +17,9 @@ const Game *stall_game(int stall)
 
 bool stall_is_open(const App *app, int stall)
 {
-    return pref(&app->prefs, PREF_STALLS) >> stall & 1;
+    const int open = pref(&app->prefs, PREF_STALLS);
+    const int awake = open & pref(&app->prefs, PREF_CHILD_STALLS); // for children; one is always
+    return (pref(&app->prefs, PREF_CHILD) && awake ? awake : open) >> stall & 1;
 }
 
 bool stall_opens(const App *app, const Game *game)
@@ -30,17 +32,21 @@ bool stall_opens(const App *app, const Game *game)
 
 void stall_say_closed(App *app)
 {
+    if (pref(&app->prefs, PREF_CHILD)) { // it sleeps, and nobody has to read why
+        app_sound(app, "pop");
+        return;
+    }
     app_sound(app, "refuse");
     app_toast(app, "icons/lock", 1,
-              app_tr(app, N_("This stall is closed. Grown-ups open it in the settings.")));
+              app_tr(app, N_("This stall is closed. Grown-ups can open it in the settings.")));
 }
 
 void stall_say_newer(App *app)
 {
     app_sound(app, "refuse");
     app_toast(app, "icons/book", 1,
-              app_tr(app, N_("The match that waits here was made by newer rules. It is kept as it "
-                             "is until Ennichi is updated.")));
+              app_tr(app, N_("The match waiting here was made by newer rules. It is kept as it is "
+                             "until Ennichi is updated.")));
 }
 
 static void draw_sign(Canvas *c, const Stall *s, float x, float y, float k)
@@ -111,6 +117,11 @@ static void draw_shutter(Ui *ui, const App *app, float x, float y, float k)
         canvas_fill(c, (Rect){r.x, r.y + at * k, r.w, 3 * k}, EDGE);
     canvas_round(c, (Rect){r.x + r.w / 2 - 24 * k, r.y + r.h - 14 * k, 48 * k, 8 * k}, 4 * k,
                  SUMI_900);
+    if (ui_style(ui)->child) { // nothing to read: it is asleep
+        canvas_sprite(c, "props/zzz_kitten",
+                      (Rect){r.x + (W - 150) / 2 * k, r.y + 76 * k, 150 * k, 120 * k}, NULL);
+        return;
+    }
     const Rect plate = {r.x + (W - PLATE_W) / 2 * k, r.y + 62 * k, PLATE_W * k, PLATE_H * k};
     canvas_round(c, plate, 10 * k, WASHI_50);
     canvas_ring(c, rect_inset(plate, 4), 7 * k, 2, SHU_600);

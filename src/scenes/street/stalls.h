@@ -6,8 +6,8 @@
 #include "table/stall.h"
 
 const Game *stall_game(int stall);
-/* Grown-ups have closed the others: no way leads in there, and a match that waits goes on waiting
- * (ux.md 6). */
+/* Grown-ups have closed the others, or they are not for children: no way leads in there, and a
+ * match that waits goes on waiting (ux.md 6). */
 bool stall_is_open(const App *app, int stall);
 /* The same of a game. */
 bool stall_opens(const App *app, const Game *game);

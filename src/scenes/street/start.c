@@ -60,6 +60,14 @@ static bool resume_match(App *app, const Game *game)
     return true;
 }
 
+/* Nobody who cannot read is asked anything: the match that waits goes on, or one begins. */
+static void start_child(App *app, const Arguments *asked, const Game *game)
+{
+    if (!asked->rules_game && resume_match(app, game)) return;
+    if (asked->rules_game) start_match(app, asked, game);
+    else setup_start_at_once(app, game);
+}
+
 void start_scenes(App *app, const Arguments *asked)
 {
     const Game *game = asked->stall ? game_by_id(asked->stall, strlen(asked->stall)) : NULL;
@@ -79,6 +87,7 @@ void start_scenes(App *app, const Arguments *asked)
     if (!game && at_once) game = GAMES[0];
     if (!game || !table_kind(game->id)) return;
     if (!stall_opens(app, game)) stall_say_closed(app);
+    else if (!at_once && pref(&app->prefs, PREF_CHILD)) start_child(app, asked, game);
     else if (at_once) start_match(app, asked, game);
     else open_setup(app, asked, game);
 }

@@ -26,7 +26,7 @@ enum {
     ID_MEMORIES
 };
 
-static const float RISE = 8, RISE_S = 0.12f;
+static const float RISE = 8, RISE_S = 0.12f, STIR_S = 0.36f;
 /* A stall and its place in a row; what lies above the stalls, below them, and all of one row. */
 static const float STALL_PITCH = 240, STALL_W = 224, STALL_H = 400, ROW_PITCH = 430;
 static const float ABOVE = 244, BELOW = 126, STREET_H = 800;
@@ -39,6 +39,8 @@ typedef struct Street {
     float lift[STALL_COUNT]; /* 0..1 */
     bool waits[STALL_COUNT]; /* a match waits there */
     Waiting waiting[STALL_COUNT];
+    int stirred;     /* a stall that is asleep was pressed: it stirs */
+    float stirred_s; /* since then */
 } Street;
 
 /* --- what is there --- */
@@ -86,7 +88,8 @@ static void leave_child_mode(App *app, void *context)
     app_set(app, PREF_CHILD, 0);
 }
 
-/* The elephant turns the whole program. Out of child mode it may be guarded. */
+/* The elephant turns the whole program. Out of child mode it wants to be held, as the door does, and
+ * may be guarded. */
 static void press_elephant(App *app)
 {
     bool child = pref(&app->prefs, PREF_CHILD) != 0;
@@ -95,7 +98,7 @@ static void press_elephant(App *app)
         app_set(app, PREF_CHILD, 1);
         app_toast(app, "icons/child", 1, app_tr(app, N_("Child mode is on")));
     } else if (pref(&app->prefs, PREF_CHILD_GATE)) {
-        app_push(app, child_leave_scene_new(app, leave_child_mode, NULL));
+        app_push(app, child_sum_scene_new(app, leave_child_mode, NULL));
     } else {
         app_set(app, PREF_CHILD, 0);
         app_toast(app, "icons/child", 1, app_tr(app, N_("Child mode is off")));
@@ -121,9 +124,8 @@ static void open_stall(Street *s, App *app, int stall)
 {
     s->chosen = stall;
     app_sound(app, "confirm");
-    if (!pref(&app->prefs, PREF_CHILD)) app_push(app, setup_scene_new(app, stall_game(stall)));
-    else if (s->waits[stall]) resume(s, app);
-    else setup_start_at_once(app, stall_game(stall));
+    if (!pref(&app->prefs, PREF_CHILD)) app_push(app, seat_scene_new(app, stall_game(stall)));
+    else app_push(app, who_plays_scene_new(app, stall_game(stall)));
 }
 
 static void quit(App *app)
@@ -136,7 +138,11 @@ static void quit(App *app)
 static void act(Scene *self, App *app, const UiAct *act)
 {
     Street *s = (Street *)self;
-    if (act->kind == UI_REFUSED) stall_say_closed(app);
+    if (act->kind == UI_REFUSED) {
+        s->stirred = act->id - ID_STALL;
+        s->stirred_s = 0;
+        stall_say_closed(app);
+    }
     if (act->kind != UI_PRESSED) return;
     if (act->id >= ID_STALL && act->id < ID_STALL + STALL_COUNT) {
         open_stall(s, app, act->id - ID_STALL);
@@ -182,6 +188,7 @@ static void update(Scene *self, App *app, float dt_s)
     for (int i = 0; i < STALL_COUNT; i++) {
         if (ui_is_hot(app->ui, ID_STALL + i)) s->chosen = i;
     }
+    s->stirred_s += dt_s;
     float step = app_style(app).reduced_motion ? 1 : dt_s / RISE_S;
     for (int i = 0; i < STALL_COUNT; i++) {
         float to = i == s->chosen ? 1.0f : 0.0f, way = to - s->lift[i];
@@ -191,7 +198,8 @@ static void update(Scene *self, App *app, float dt_s)
 
 static bool moving(const Scene *self, const App *app)
 {
-    return rising((const Street *)self) || night_sways(app);
+    const Street *s = (const Street *)self;
+    return rising(s) || s->stirred_s < STIR_S || night_sways(app);
 }
 
 /* --- drawing --- */
@@ -311,7 +319,8 @@ static void draw_elephant(Ui *ui, const App *app, const Plan *p)
 {
     static const float W = 120, H = 107, HOOK = 3, LOOP_S = 3.2f, TURN = 6.2831853f;
     Canvas *c = ui_canvas(ui);
-    float x = p->cx + 256, y = p->drop * 0.3f + 24, k = p->title < 0.8f ? 0.7f : 1;
+    float x = p->cx + 256 + ui_hold_swing(ui, ID_ELEPHANT), y = p->drop * 0.3f + 24;
+    float k = p->title < 0.8f ? 0.7f : 1;
     float scale = ui_style(ui)->text_scale < 1.25f ? ui_style(ui)->text_scale : 1.25f;
     bool on = ui_style(ui)->child, hot = ui_is_hot(ui, ID_ELEPHANT);
     float degrees = night_sway(app) * sinf(app->clock_s / LOOP_S * TURN) * 1.4f;
@@ -319,22 +328,29 @@ static void draw_elephant(Ui *ui, const App *app, const Plan *p)
     Rect r = {x - W * k / 2, y, W * k, H * k};
     canvas_glow(c, rect_inset(r, on ? -56 : -40), faded(rgb(0xFFC873), glow));
     night_hang(ui, "props/elephant_lantern", x, y + HOOK, W * k, H * k, HOOK, degrees);
-    const char *label = app_tr(app, N_("For children"));
+    const char *label = app_tr(app, N_("For children")), *said = label;
+    if (on) ui_hold_ring(ui, ID_ELEPHANT, x, y + H * k / 2, H * k / 2 + 10, 9);
+    if (on && ui_holds(ui, ID_ELEPHANT)) said = app_tr(app, N_("Keep holding!"));
     UiText how = {.font = FONT_BOLD, .size = 16 * scale, .color = on ? SUMI_900 : WASHI_50,
                   .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true};
-    float wide = ui_text_width(ui, &how, label) + 24, h = 30 * scale;
+    float wide = ui_text_width(ui, &how, said) + 24, h = 30 * scale;
     Rect tag = {x - wide / 2, y + H * k + 4, wide, h};
     canvas_round(c, tag, h / 2, on ? AKARI_400 : YORU_950);
-    ui_text(ui, tag, &how, label);
-    ui_thing(ui, ID_ELEPHANT, (Rect){r.x - 4, r.y - 4, r.w + 8, r.h + h + 9}, 16, label, 0);
+    ui_text(ui, tag, &how, said);
+    const Rect place = {p->cx + 256 - W * k / 2 - 4, r.y - 4, r.w + 8, r.h + h + 9};
+    ui_thing(ui, ID_ELEPHANT, place, on ? -1 : 16, label, on ? UI_HOLD : 0);
+    if (on && ui_focus(ui) == ID_ELEPHANT && ui_focus_shown(ui))
+        canvas_ring(c, rect_inset(place, -5), 20, 4, AKARI_400);
 }
 
 static void draw_stall(const Street *s, const App *app, Ui *ui, const Plan *p, int i)
 {
     Canvas *c = ui_canvas(ui);
     const float k = p->times, up = RISE * ease(EASE_OUT_QUAD, s->lift[i]);
-    const Rect at = stall_place(p, i);
+    Rect at = stall_place(p, i);
     bool chosen = i == s->chosen;
+    if (i == s->stirred && s->stirred_s < STIR_S && !ui_style(ui)->reduced_motion)
+        at.x += 4 * sinf(s->stirred_s / STIR_S * 12.566f);
     stall_draw(ui, app, i, at.x, at.y, k, up);
     float ring = ui_style(ui)->high_contrast ? 6 : 4;
     const Rect frame = rect_sides((Rect){at.x, at.y - up, at.w, at.h}, 8 * k, 10 * k);
@@ -454,6 +470,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const Street *s = (const Street *)self;
     Plan p = plan_for(ui);
+    ui_set_hold(ui, CHILD_HOLD_S);
     night_street(ui, p.ground);
     draw_sky(ui, &p);
     draw_title(ui, app, &p);
@@ -478,6 +495,7 @@ Scene *street_scene_new(void)
     Street *s = calloc(1, sizeof *s);
     if (!s) return NULL;
     s->scene.kind = &STREET;
+    s->stirred_s = STIR_S;
     s->lift[s->chosen] = 1;
     return &s->scene;
 }

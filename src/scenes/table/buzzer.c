@@ -58,7 +58,7 @@ const char *buzzer_give(Seating *seating, int chair, Buzzer b)
     }
     tried.chair[chair].buzzer = b;
     buzzer_zones(&tried, &z);
-    if (!same(zones_buzzer(&z, (Seat)chair), b)) return N_("This key opens somebody's hand.");
+    if (!same(zones_buzzer(&z, (Seat)chair), b)) return N_("That key shows somebody's hand.");
     *seating = tried;
     return NULL;
 }
@@ -88,7 +88,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     box_text_in(sheet, (BoxStyle){.pad_y = GAP_XS}, plain, words);
     const UiButton zone = {.kind = BUTTON_TAN, .label = tr(t, "A part of the keyboard"),
                            .icon = "icons/keyboard", .size = TEXT_M};
-    const UiButton keep = {.kind = BUTTON_PRIMARY, .label = tr(t, "Leave it as it is"),
+    const UiButton keep = {.kind = BUTTON_PRIMARY, .label = tr(t, "Leave as is"),
                            .icon = "icons/check", .key = "Esc", .size = TEXT_M,
                            .flags = UI_PRIMARY};
     box_button(sheet, (BoxStyle){0}, ID_ZONE, &zone);

@@ -47,7 +47,7 @@ static void buzz(Calls *c, App *app, Seat seat, uint32_t time_ms)
     switch (referee_happens(c->referee, &press, NULL)) {
     case VERDICT_COUNTS: app_sound(app, "pop"); break; // who it was is seen when the lamp locks
     case VERDICT_GUESS: case VERDICT_EARLY: tell(c, seat, N_("Too early!")); break;
-    case VERDICT_ONCE: tell(c, seat, N_("Once a card!")); break;
+    case VERDICT_ONCE: tell(c, seat, N_("Once per card!")); break;
     case VERDICT_LATE: tell(c, seat, N_("Too late!")); break;
     default: break;
     }

@@ -73,7 +73,7 @@ static void say_second(const Calls *c, const TableScene *scene, Seat seat, Text 
     const char *look = zones_cap(&c->zones, seat, PRESS_LOOK);
     if (c->told == seat) text_put(out, tr(t, c->told_why));
     else if (c->referee->calls.chooser == seat) text_put(out, tr(t, "Choose now!"));
-    else if (c->referee->calls.ready_seat == seat) text_put(out, tr(t, "Lamp first"));
+    else if (c->referee->calls.ready_seat == seat) text_put(out, tr(t, "Wait for the lamp"));
     else if (!look[0]) text_put(out, tr(t, "Look: your plate"));
     else tr_fill(t, out, "Look: {key}", "key", look, NULL);
 }
@@ -104,7 +104,7 @@ static void draw_told(const Calls *c, const TableScene *scene, Ui *ui, Rect r, S
     const bool waits = c->referee->calls.ready_seat == seat;
     if (c->told != seat && !waits) return;
     const Tongue t = scene->chair[seat].tongue;
-    const char *why = waits ? tr(t, "Lamp first") : tr(t, c->told_why);
+    const char *why = waits ? tr(t, "Wait for the lamp") : tr(t, c->told_why);
     const float w = ui_chip_width(ui, 32, why, NULL);
     ui_chip(ui, (Rect){r.x + r.w / 2 - w / 2, r.y - 36, w, 32}, why, NULL, WASHI_50, SUMI_900);
 }

@@ -82,14 +82,16 @@ static void draw_roles(const App *app, Ui *ui, float drop, float bottom)
         Card card;
         const char *name, *role;
     } ROLE[ROLES] = {
-        {CARD_CHORO, N_("Aka-choro, the red One"), N_("A demon: from the hand it is any number.")},
-        {CARD_TAIKO, N_("Taiko, the drum Two"), N_("A demon: from the hand it is any number.")},
-        {CARD_HIBASHI, N_("Kuro-hibashi, the black Three"),
-         N_("With eight players whoever is dealt it is out of the deal.")},
-        {CARD_KOMATSU, N_("The other Ones"),
-         N_("A 1 goes on a 1, too, up to four at once. All three in a hand: utazu.")},
-        {CARD_KOMATSU + 1, N_("The other Twos"), N_("A 2 goes on a 2, too, up to four at once.")},
-        {CARD_KOMATSU + 11, N_("The King, 12"), N_("After it any number may follow.")},
+        {CARD_CHORO, N_("Akachoro, the red 1"), N_("A demon: played from the hand it can be any "
+                                                      "number.")},
+        {CARD_TAIKO, N_("Taiko, the drum 2"), N_("A demon: played from the hand it can be any "
+                                                   "number.")},
+        {CARD_HIBASHI, N_("Kuro-hibashi, the black 3"),
+         N_("With eight players, whoever is dealt it sits out the deal.")},
+        {CARD_KOMATSU, N_("The other 1s"),
+         N_("A 1 goes on a 1, too, up to four at once. All three in one hand: utazu.")},
+        {CARD_KOMATSU + 1, N_("The other 2s"), N_("A 2 goes on a 2, too, up to four at once.")},
+        {CARD_KOMATSU + 11, N_("The King, 12"), N_("Any number may follow it.")},
     };
     const Canvas *c = ui_canvas(ui);
     const float top = ROW_Y + drop + CARD_W * KOMATSU_RATIO + NAME_H + 16;

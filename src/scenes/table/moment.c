@@ -89,7 +89,7 @@ static void read_curtain(const Reader *r)
 {
     const Noren *n = &r->t->noren;
     const char *own = zones_cap(&r->t->calls.zones, n->next, PRESS_BUZZ);
-    say(r, tr(r->tongue, N_("The curtain hides the hand of {who}, and nobody else looks now.")),
+    say(r, tr(r->tongue, N_("The curtain hides {who}'s hand; nobody else looks now.")),
         n->next);
     put(r, CMD_SELECT, own[0] ? own : cap_of(r, CMD_SELECT),
         n->by_presses ? tr(r->tongue, N_("Press twice: the hand opens"))
@@ -125,9 +125,9 @@ static bool read_poll(const Reader *r)
 static void read_window(const Reader *r)
 {
     static const char *const WORDS[] = {
-        [WINDOW_CLAIM] = N_("On the card that lies there one may call now."),
-        [WINDOW_ANSWER] = N_("Somebody has called. Whoever can may answer it now."),
-        [WINDOW_RACE] = N_("Whoever presses first now chooses what to do.")};
+        [WINDOW_CLAIM] = N_("You may call on the card on the table now."),
+        [WINDOW_ANSWER] = N_("Somebody has called. Whoever can may answer now."),
+        [WINDOW_RACE] = N_("Whoever presses first chooses what to do.")};
     static const TableMoment OPEN[] = {[WINDOW_CLAIM] = MOMENT_CALL,
                                           [WINDOW_ANSWER] = MOMENT_ANSWER,
                                           [WINDOW_RACE] = MOMENT_RACE};
@@ -209,7 +209,7 @@ static void read_table(const Reader *r)
     if (t->kind->busy(t->table)) return;
     bool nth = false;
     for (int n = 1; n <= 9 && !nth; n++) nth = answer(r, CMD_NTH, n).does;
-    if (nth) put_command(r, CMD_NTH, tr(r->tongue, N_("The card or place of that number")));
+    if (nth) put_command(r, CMD_NTH, tr(r->tongue, N_("The card or place with that number")));
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
         const Answer key = answer(r, KEYS[i].command, 0);
         const Answer twin = KEYS[i].twin ? answer(r, KEYS[i].twin, 0) : (Answer){.does = false};
@@ -226,17 +226,19 @@ static void read_screen(const Reader *r)
     const char *why_not;
     const bool asked = t->model.person != SEAT_NOBODY, secrets = referee_has_secrets(t->referee);
     if (t->referee->calls.on && !t->referee->calls.asleep) {
-        put_each(r, t->calls.people, PRESS_LOOK, tr(r->tongue, N_("look at the own hand")));
+        put_each(r, t->calls.people, PRESS_LOOK, tr(r->tongue, N_("look at your own hand")));
     } else if (t->kind->hand && !secrets) {
         put_command(r, CMD_LOOK, title_of(r, CMD_LOOK));
     } else if (secrets && t->noren.open_for != SEAT_NOBODY) {
-        put_command(r, CMD_LOOK, tr(r->tongue, N_("Put the hand away")));
+        put_command(r, CMD_LOOK, tr(r->tongue, N_("Hide the hand")));
     }
     if (asked) put_command(r, CMD_NEXT_AREA, title_of(r, CMD_NEXT_AREA));
     if (asked && t->model.hints > 0) put_command(r, CMD_HINT, title_of(r, CMD_HINT));
     if (sitting_may_undo(r->app->sitting, &why_not))
         put_command(r, CMD_UNDO, title_of(r, CMD_UNDO));
     if (sitting_can_redo(r->app->sitting)) put_command(r, CMD_REDO, title_of(r, CMD_REDO));
+    if (!asked && sitting_table(r->app->sitting)->phase != PHASE_ROUND_OVER)
+        put_command(r, CMD_SELECT, tr(r->tongue, N_("Hold it down: everything goes faster")));
 }
 
 static void read_others_play(const Reader *r)
@@ -244,7 +246,6 @@ static void read_others_play(const Reader *r)
     const Table *table = sitting_table(r->app->sitting);
     if (r->out->words[0] || table->phase == PHASE_ROUND_OVER) return;
     say(r, tr(r->tongue, N_("The others play.")), SEAT_NOBODY);
-    put_command(r, CMD_SELECT, tr(r->tongue, N_("Hold it down: everything goes faster")));
 }
 
 void moment_read(const TableScreen *t, const App *app, Tongue tongue, Moment *out)
@@ -260,7 +261,7 @@ void moment_read(const TableScreen *t, const App *app, Tongue tongue, Moment *ou
     read_window(&r);
     if (t->model.person < SEATS_MAX) {
         if (!out->words[0])
-            say(&r, tr(tongue, N_("It is the turn of {who}.")), t->model.person);
+            say(&r, tr(tongue, N_("It's {who}'s turn now.")), t->model.person);
         read_table(&r);
     } else if (t->model.caller < SEATS_MAX) {
         read_table(&r);

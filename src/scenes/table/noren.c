@@ -21,7 +21,7 @@ bool noren_follow(Noren *n, Seat open_for, Seat next)
 {
     const bool falls = next != n->next && next != SEAT_NOBODY;
     if (next != n->next) { // whatever was pressed before is forgotten
-        n->buzzed = false;
+        n->buzzed = n->own = false;
         n->pressed_s = n->shaken_s = -1;
     }
     if (open_for != n->open_for && open_for != SEAT_NOBODY) {
@@ -48,11 +48,15 @@ bool noren_press(Noren *n)
 
 void noren_buzz(Noren *n, Seat seat, bool down)
 {
+    if (n->next == SEAT_NOBODY || !down) return;
+    if (seat != n->next) n->shaken_s = 0;
+    // While it still falls the press was meant for what lay there before.
+    else if (noren_covers(n)) n->own = true;
+}
+
+void noren_look(Noren *n, bool down)
+{
     if (n->next == SEAT_NOBODY) return;
-    if (seat != n->next) {
-        if (down) n->shaken_s = 0;
-        return;
-    }
     const bool second = down && n->by_presses && noren_press(n);
     n->buzzed = n->by_presses ? second : down;
     n->buzz_s = second ? BUZZ_S : 0;
@@ -60,7 +64,8 @@ void noren_buzz(Noren *n, Seat seat, bool down)
 
 bool noren_is_buzzed_open(const Noren *n)
 {
-    return n->next != SEAT_NOBODY && n->buzzed && n->buzz_s >= BUZZ_S && noren_covers(n);
+    const bool held = n->buzzed && n->buzz_s >= BUZZ_S;
+    return n->next != SEAT_NOBODY && (n->own || held) && noren_covers(n);
 }
 
 int noren_wake_ms(const Noren *n)
@@ -153,25 +158,30 @@ static void draw_lanterns(Canvas *c, float lift)
 static void say_line(const Noren *n, const NorenWords *words, Text *out)
 {
     const Tongue t = words->tongue;
-    if (n->shaken_s >= 0) tr_fill(t, out, "It is {who}'s turn.", "who", words->name, NULL);
-    else text_put(out, tr(t, "Press when only you are looking."));
+    if (n->shaken_s >= 0) tr_fill(t, out, "It's {who}'s turn.", "who", words->name, NULL);
+    else if (n->by_presses) text_put(out, tr(t, "Press when only you are looking."));
+    else if (!words->key[0]) text_put(out, tr(t, "Only you are looking? Hold until the ring is full."));
+    else
+        tr_fill(t, out, "Only you are looking? Press {key}, or hold the button.", "key", words->key,
+                NULL);
+}
+
+/* What its button says; while it is held, that it is to be. */
+static const char *say_button(const Noren *n, const Ui *ui, Tongue t)
+{
+    if (n->by_presses) return n->pressed_s < 0 ? tr(t, "Show my cards") : tr(t, "Press again");
+    const bool held = n->buzzed || ui_holds(ui, ID_NOREN + n->next);
+    return held ? tr(t, "Keep holding!") : tr(t, "Hold: my cards");
 }
 
 static void draw_open(const Noren *n, Ui *ui, const NorenWords *words, Rect r)
 {
-    const Tongue t = words->tongue;
     UiButton open = {.kind = BUTTON_PRIMARY, .icon = "icons/eye", .size = 24,
-                           .label = n->pressed_s < 0 ? tr(t, "Show my cards")
-                                                     : tr(t, "Press once more"),
+                           .label = say_button(n, ui, words->tongue),
                            .key = words->key[0] ? words->key : ui_cap(ui, CMD_SELECT),
                            .flags = n->by_presses ? UI_PRIMARY : UI_PRIMARY | UI_HOLD};
     parts_fit_button(ui, &open, r);
     ui_button(ui, ID_NOREN + n->next, r, &open);
-    if (!n->buzzed) return;
-    const float part = n->buzz_s < BUZZ_S ? n->buzz_s / BUZZ_S : 1;
-    canvas_clip(ui_canvas(ui), (Rect){r.x - 8, r.y - 8, (r.w + 16) * part, r.h + 16});
-    canvas_ring(ui_canvas(ui), rect_inset(r, -5), 19, 4, AKARI_400);
-    canvas_unclip(ui_canvas(ui));
 }
 
 static void draw_board(const Noren *n, Ui *ui, const NorenWords *words, float x0, float y)
@@ -221,11 +231,14 @@ void noren_draw(const Noren *n, Ui *ui, const NorenWords *words)
     if (n->next == SEAT_NOBODY || !noren_covers(n)) return;
     draw_lanterns(c, 0);
     const float cy = 214 + drop;
-    canvas_disc(c, c->w / 2, cy, 132, WASHI_50);
-    canvas_disc(c, c->w / 2, cy, 122, cloth);
-    canvas_disc(c, c->w / 2, cy, 114, WASHI_50);
+    const float crest = c->w / 2 + ui_hold_swing(ui, ID_NOREN + n->next);
+    const float held = n->buzzed ? fminf(n->buzz_s / BUZZ_S, 1) : ui_hold_part(ui, ID_NOREN + n->next);
+    canvas_disc(c, crest, cy, 132, WASHI_50);
+    canvas_disc(c, crest, cy, 122, cloth);
+    canvas_disc(c, crest, cy, 114, WASHI_50);
+    if (!n->by_presses) ui_ring_part(ui, crest, cy, 140, 14, held);
     canvas_mean(c, MEANS_CURTAIN, n->next, 0);
-    ui_avatar(ui, words->avatar, c->w / 2, cy, 210, false);
+    ui_avatar(ui, words->avatar, crest, cy, 210, false);
     const bool shakes = n->shaken_s >= 0 && n->shaken_s < SHAKE_S && !ui_style(ui)->reduced_motion;
     const float x0 = shakes ? 6 * sinf(n->shaken_s / SHAKE_S * 18.85f) : 0; // 3 times (design.md 8)
     draw_board(n, ui, words, x0, 368 + drop);

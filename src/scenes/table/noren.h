@@ -2,8 +2,8 @@
  * noren.h - the curtain that hides a hand from everybody but its owner (ux.md 4.4, picture 08).
  *
  * For whom it hangs and for whom it is open says the referee; this is the cloth, and how it is
- * opened: only by holding the button or the own buzzer, or by two presses with some time between
- * them. It waits without limit.
+ * opened: by holding the button, which a ring shows, by one press of the own buzzer, or by two presses
+ * with some time between them. It waits without limit.
  */
 #ifndef SCENES_NOREN_H
 #define SCENES_NOREN_H
@@ -19,7 +19,8 @@ typedef struct Noren {
     float idle_s;  /* since the last input of the one whose hand lies open */
     float most_s;  /* ... after which it falls; 0: it does not */
     bool by_presses; /* opens by two presses; else by holding */
-    bool buzzed;   /* the own buzzer of the one it names is held, */
+    bool own;      /* the own buzzer of the one it names was pressed */
+    bool buzzed;   /* the key of whoever looks, which is everybody's, is held, */
     float buzz_s;  /* for so long */
     float pressed_s; /* since the first of two presses; < 0: there was none */
     float shaken_s;  /* since somebody else's buzzer shook it; < 0: it hangs still */
@@ -32,9 +33,11 @@ bool noren_follow(Noren *n, Seat open_for, Seat next);
 void noren_drop(Noren *n);
 /* Its button was pressed, or held: does it open? */
 bool noren_press(Noren *n);
-/* A buzzer goes down or up. That of the one it names, held, opens it as its button does: true from
- * noren_is_buzzed_open(). Anybody else's shakes it. */
+/* A buzzer goes down or up. That of the one it names opens it at one press, for nobody else has it:
+ * true from noren_is_buzzed_open(). Anybody else's shakes it. */
 void noren_buzz(Noren *n, Seat seat, bool down);
+/* The key that looks, which is nobody's own, opens it as its button does: held. */
+void noren_look(Noren *n, bool down);
 bool noren_is_buzzed_open(const Noren *n);
 /* `idle_s`: how long nobody has done anything. True: after `most_s` (0: never) the hand that lies
  * open is to be hidden. */

@@ -26,9 +26,9 @@ static void open_hands(App *app, void *context)
 /* To a second person at the screen they cannot be hidden again. */
 static void turn_hands(App *app, bool open)
 {
-    const Question q = {.title = app_tr(app, N_("Lay all hands open?")),
+    const Question q = {.title = app_tr(app, N_("Show all hands?")),
                         .text = app_tr(app, N_("Everybody at the screen sees all cards.")),
-                        .yes = app_tr(app, N_("Lay them open")),
+                        .yes = app_tr(app, N_("Show them")),
                         .no = app_tr(app, N_("Keep them hidden")), .chosen = open_hands};
     const bool alone = sitting_is_practice(app->sitting) &&
                        __builtin_popcount(sitting_people(app->sitting)) == 1;
@@ -77,7 +77,7 @@ static void put_speed(const App *app, Box *sheet)
     /* TRANSLATORS: speed of the movements: at once, without any. */
     labels[SPEEDS - 1] = app_tr(app, N_("Off"));
     Box *column = box_column(sheet, (BoxStyle){.gap = GAP_XS});
-    box_text(column, frame_bold(TEXT_S, SUMI_600), app_tr(app, N_("Speed of the movements")));
+    box_text(column, frame_bold(TEXT_S, SUMI_600), app_tr(app, N_("Animation speed")));
     box_choice(column, (BoxStyle){0}, ID_SPEED, labels, SPEEDS,
                (pref(&app->prefs, PREF_SPEED) + SPEEDS - 1) % SPEEDS);
 }
@@ -105,10 +105,11 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     title.align = note.align = ALIGN_CENTRE;
     (void)self;
     Box *sheet = frame_sheet(ui);
-    box_text(sheet, title, app_tr(app, N_("A little break")));
+    box_text(sheet, title, app_tr(app, N_("Paused")));
     put(app, sheet, ID_CONTINUE, N_("Continue"), "icons/play");
     put(app, sheet, ID_RULES, N_("Rules"), "icons/book");
-    if (result_is_there(app)) put(app, sheet, ID_RESULT, N_("The last round"), "icons/crown");
+    if (result_is_there(app)) put(app, sheet, ID_RESULT, N_("Previous round's "
+                                                            "result"), "icons/crown");
     put(app, sheet, ID_LOG, N_("What happened"), "icons/log");
     put(app, sheet, ID_SETTINGS, N_("Settings"), "icons/gear");
     put(app, sheet, ID_CHAIRS, N_("Who plays"), "icons/human");
@@ -116,7 +117,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     put_speed(app, sheet);
     put(app, sheet, ID_LEAVE, N_("Leave the stall"), "icons/exit");
     if (ui_style(ui)->text_scale <= NOTE_MOST)
-        box_text(sheet, note, app_tr(app, N_("The match waits for you.")));
+        box_text(sheet, note, app_tr(app, N_("The match will wait for you.")));
     frame_sheet_draw(ui, sheet, SHEET_W);
 }
 

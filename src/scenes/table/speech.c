@@ -65,7 +65,7 @@ static void tell_turn(const TableScene *m, Text *out)
     Text turn = text_over(words, sizeof words);
     for (Seat s = 0; s < view_table(m->view)->seat_count; s++) {
         if (asked != seats_only(s)) continue;
-        tr_fill(m->tongue, &turn, N_("It is {who}'s turn now."), "who", name_of(m, s), NULL);
+        tr_fill(m->tongue, &turn, N_("It's {who}'s turn now."), "who", name_of(m, s), NULL);
         put_sentence(out, words);
     }
 }
@@ -80,10 +80,10 @@ static void tell_laid(const TableScene *m, const Match *match, Text *out)
     if (count == 0) return;
     list_cards(m->tongue, card, count, &list);
     if (seat < SEATS_MAX) {
-        tr_fill(m->tongue, &laid, N_("{who} laid {cards}."), "who", name_of(m, seat), "cards",
+        tr_fill(m->tongue, &laid, N_("{who} played {cards}."), "who", name_of(m, seat), "cards",
                 cards, NULL);
     } else {
-        tr_fill(m->tongue, &laid, N_("Laid last: {cards}."), "cards", cards, NULL);
+        tr_fill(m->tongue, &laid, N_("Last played: {cards}."), "cards", cards, NULL);
     }
     put_sentence(out, words);
 }
@@ -104,7 +104,7 @@ static void tell_seat(const TableScene *m, Seat seat, Text *out)
     snprintf(number, sizeof number, "%d", lie > 0 ? open : hand);
     snprintf(all, sizeof all, "%d", lie);
     if (lie > 0)
-        tr_fill(m->tongue, &said, N_("{who}: {n} of {all} open."), "who", name_of(m, seat), "n",
+        tr_fill(m->tongue, &said, N_("{who}: {n} of {all} face up."), "who", name_of(m, seat), "n",
                 number, "all", all, NULL);
     else
         tr_fill_form(&said, tr_n(m->tongue, "{who}: {n} card.", "{who}: {n} cards.", hand), "who",
@@ -138,7 +138,7 @@ void speech_hand(const TableScene *scene, Seat seat, Text *out)
     int count = scene->game->cards_in(scene->view, (Zone){ZONE_HAND, seat, 0}, card);
     if (count == 0) count = scene->game->cards_in(scene->view, (Zone){ZONE_PLACES, seat, 0}, card);
     if (count == 0) {
-        text_put(out, tr(scene->tongue, "You hold no cards."));
+        text_put(out, tr(scene->tongue, "You have no cards."));
         return;
     }
     list_cards(scene->tongue, card, count, &list);

@@ -3,6 +3,7 @@
  * decides here, who may call, whose place is in front: all of it is asked of the referee.
  */
 #include "scenes/table/table_screen.h"
+#include "scenes/table/topbar.h"
 
 _Static_assert((int)TABLE_PLACES_MAX == (int)PICTURE_PLACES, "one row of pictures is as long");
 
@@ -108,10 +109,13 @@ void screen_refresh(TableScreen *t, App *app)
     }
     m->tongue = app_chair_tongue(app, &who->chair[decider(m)]);
     m->holding = ui_is_held(app->ui);
+    m->focus = ui_focus_shown(app->ui) ? ui_focus(app->ui) : 0;
     m->hints = app_hints(app, &who->chair[m->front]);
     table_model_child(m, m->chair[decider(m)].child);
     m->spoken = screen_says(t) || t->happened.on;
-    m->hurry = t->hurry && m->person == SEAT_NOBODY;
+    m->slot_s = sitting_slot_s(sitting);
+    m->late = sitting_is_late(sitting);
+    m->hurry = (t->hurry || ui_is_down(app->ui, ID_FASTER)) && m->person == SEAT_NOBODY;
     note_hovering(t, app);
     poll_follow(&t->poll, t->kind, m);
 }

@@ -63,14 +63,14 @@ static void ask_for_another(TableScreen *t, App *app, bool same)
 {
     if (screen_child_in_front(t) || app_style(app).child) return;
     const Question again = {
-        .title = app_tr(app, N_("Begin again?")),
-        .text = app_tr(app, N_("The same people and rules, new cards. This match is given up.")),
-        .yes = app_tr(app, N_("Begin again")), .no = app_tr(app, N_("Play on")),
+        .title = app_tr(app, N_("Start over?")),
+        .text = app_tr(app, N_("The same people and rules, new cards. This match ends here.")),
+        .yes = app_tr(app, N_("Start over")), .no = app_tr(app, N_("Play on")),
         .chosen = begin_again};
     const Question anew = {
-        .title = app_tr(app, N_("Other seats or rules?")),
-        .text = app_tr(app, N_("This match waits until another one begins here.")),
-        .yes = app_tr(app, N_("Choose anew")), .no = app_tr(app, N_("Play on")),
+        .title = app_tr(app, N_("Change players or rules?")),
+        .text = app_tr(app, N_("This match waits until another one starts here.")),
+        .yes = app_tr(app, N_("Choose again")), .no = app_tr(app, N_("Play on")),
         .chosen = set_up_anew};
     screen_hide(&t->scene, app);
     if (same || pref(&app->prefs, PREF_CONFIRM)) // by the other nothing is lost
@@ -87,7 +87,7 @@ void screen_look(TableScreen *t, App *app, bool down)
     // Everybody has a look key of the own.
     if (t->referee->calls.on && !t->referee->calls.asleep) return;
     if (referee_has_secrets(t->referee)) {
-        if (t->noren.next != SEAT_NOBODY) noren_buzz(&t->noren, t->noren.next, down);
+        if (t->noren.next != SEAT_NOBODY) noren_look(&t->noren, down);
         else if (down) screen_hide(&t->scene, app);
         return;
     }
@@ -132,8 +132,25 @@ static Scene *rules_page(TableScreen *t, App *app, Command what)
     return book_scene_for(app, t->model.game->id, &now);
 }
 
+/* What a stray key of a child opens is nothing to be read: only the way out is, and the help of a
+ * grown-up. All else is play. */
+static bool child_goes(TableScreen *t, App *app, Command what)
+{
+    switch ((int)what) {
+    case CMD_CANCEL: case CMD_MENU: case CMD_PAUSE: screen_pause(t, app); return true;
+    case CMD_HINT:
+        screen_refresh(t, app);
+        if (!t->kind->teach->glow(t->table, &t->model)) return false;
+        app_sound(app, "pop");
+        t->moving = true;
+        return true;
+    default: return false;
+    }
+}
+
 bool screen_go(TableScreen *t, App *app, Command what, bool shift)
 {
+    if (screen_child_in_front(t) && t->kind->teach->glow) return child_goes(t, app, what);
     switch (what) {
     case CMD_CANCEL: case CMD_MENU: case CMD_PAUSE: screen_pause(t, app); return true;
     case CMD_HELP: case CMD_RULES: open_page(t, app, rules_page(t, app, what)); return true;

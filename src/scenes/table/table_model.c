@@ -8,6 +8,10 @@ static const float OFFER_S = 3;         // ux.md 5.4
 
 void table_model_people(TableScene *m, TableNames names, const App *app, const Seating *who)
 {
+    // Beside children who are known to be some, others are grown-ups.
+    bool known = false;
+    for (int s = 0; s < who->count; s++)
+        known = known || (who->chair[s].child && !who->chair[s].computer);
     for (int s = 0; s < who->count; s++) {
         const Chair *chair = &who->chair[s];
         Text name = text_over(names[s], sizeof names[s]);
@@ -16,7 +20,7 @@ void table_model_people(TableScene *m, TableNames names, const App *app, const S
                                    .computer = chair->computer, .child = chair->child,
                                    .hints = (uint8_t)app_hints(app, chair),
                                    .tongue = app_chair_tongue(app, chair)};
-        if (pref(&app->prefs, PREF_CHILD) && !chair->computer && !chair->child) {
+        if (pref(&app->prefs, PREF_CHILD) && !known && !chair->computer && !chair->child) {
             m->chair[s].child = (uint8_t)pref(&app->prefs, PREF_CHILD_LEVEL);
         }
     }

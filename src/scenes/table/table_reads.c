@@ -77,3 +77,15 @@ void screen_read_story(TableScreen *t, App *app, bool still)
     t->heard = count;
     app_speak(app, t->model.tongue, story, true);
 }
+
+void screen_tell_child(TableScreen *t, App *app)
+{
+    enum { TOLD_MAX = 240 };
+    char words[TOLD_MAX] = "";
+    Text out = text_over(words, sizeof words);
+    if (!t->kind->teach->says || !pref(&app->prefs, PREF_CHILD)) return;
+    const int told = t->kind->teach->says(t->table, &t->model, &out);
+    if (told == t->told) return;
+    t->told = told;
+    app_tell_child(app, t->model.tongue, words);
+}

@@ -26,7 +26,7 @@ bool screen_says(const TableScreen *t)
 static void say_refused(TableScreen *t, App *app)
 {
     Text words = begin(t, "icons/hand");
-    text_put(&words, tr(t->model.tongue, "That does not go. Look at your cards and try again."));
+    text_put(&words, tr(t->model.tongue, "That doesn't work. Look at your cards and try again."));
     t->saying_left_s = 2.5f;
     app_sound(app, "refuse");
 }

@@ -123,6 +123,7 @@ static void update(Scene *self, App *app, float dt_s)
     if (still || t->result_shown) set_tension(t, app);
     t->press = false;
     screen_read_story(t, app, still);
+    screen_tell_child(t, app);
 }
 
 static void draw_noren(const TableScreen *t, const App *app, Ui *ui)
@@ -156,7 +157,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     if (!noren_covers(&t->noren)) {
         t->kind->draw(t->table, &t->model, ui);
         if (!t->kind->busy(t->table)) hints_draw(&t->hints, app, &t->model, t->kind, ui);
-        topbar_draw(app, ui, t->model.tongue, screen_child_in_front(t), t->model.hints > 0);
+        const bool hints = t->model.hints > 0 && t->model.person != SEAT_NOBODY;
+        topbar_draw(app, ui, t->model.tongue, screen_child_in_front(t), hints);
         lesson_draw(&t->lesson, ui, t->model.tongue);
     }
     if (!t->referee->calls.asleep) {
@@ -197,6 +199,19 @@ static int wake_ms(const Scene *self, const App *app)
     return soonest;
 }
 
+static const char *holds(const Scene *self, const App *app)
+{
+    const TableScreen *t = (const TableScreen *)self;
+    if (lesson_holds(&t->lesson)) return "lesson";
+    if (t->hints.asked_by != SEAT_NOBODY) return "hint";
+    if (noren_covers(&t->noren)) return "noren";
+    if (t->poll.holder != SEAT_NOBODY) return "poll";
+    if (t->referee->calls.window.kind != WINDOW_NONE) return "call";
+    if (t->kind->busy(t->table)) return "cards";
+    if (t->referee->untold) return "story";
+    return sitting_due_ms(app->sitting, true) < 0 ? "press" : "nothing"; // by steps, or asleep
+}
+
 static void leave(Scene *self, App *app)
 {
     TableScreen *t = (TableScreen *)self;
@@ -220,8 +235,8 @@ static const SceneKind TABLE = {
     .name = "table", .enter = enter, .first = screen_first, .act = screen_act,
     .input = screen_input,
     .update = update, .draw = draw,
-    .moving = moving, .wake_ms = wake_ms, .hide = screen_hide, .child = child_decides,
-    .tell = screen_tell,
+    .moving = moving, .wake_ms = wake_ms, .holds = holds, .hide = screen_hide,
+    .child = child_decides, .tell = screen_tell,
     .leave = leave,
 };
 

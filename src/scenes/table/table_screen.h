@@ -49,6 +49,7 @@ typedef struct TableScreen {
     int own_step;  /* steps behind the last one taken here: its card still moves; 0: none */
     int own_events; /* events before it */
     int tension;    /* layers of the music, as it was told last; -1: not yet */
+    int told;       /* what a child was told last (TableTeach.says) */
     int heard;      /* so many events have been read aloud, or were not to be */
 } TableScreen;
 
@@ -94,6 +95,8 @@ bool screen_tell(Scene *self, App *app, const UiTarget *what, Text *out, Tongue 
 void screen_read_saying(const TableScreen *t, App *app);
 /* What has happened since, once it has been shown (`still`). */
 void screen_read_story(TableScreen *t, App *app, bool still);
+/* What a child is told, when it is another thing. */
+void screen_tell_child(TableScreen *t, App *app);
 
 /* --- table_input.c: what people do --- */
 

@@ -63,7 +63,7 @@ void take_back(App *app, bool hovers)
 
 void take_back_again(App *app)
 {
-    const char *why_not = N_("Doing again what was taken back is for practice.");
+    const char *why_not = N_("Redo is for practice.");
     const bool practice = sitting_is_practice(app->sitting);
     if (practice && sitting_redo(app->sitting, &why_not)) app_sound(app, "move");
     else say(app, why_not);
@@ -80,7 +80,7 @@ static void agree(Vote *v, App *app, Seat seat)
     if (v->agreed != v->asked) return;
     const bool gone = sitting_undo_agreed(app->sitting, &why_not);
     app_pop(app);
-    say(app, gone ? N_("All agreed: one step back.") : why_not);
+    say(app, gone ? N_("All agreed: one move back.") : why_not);
 }
 
 static void refuse(App *app)
@@ -152,8 +152,8 @@ static void say_question(const Vote *v, const App *app, Text *out)
     Text quoted = text_over(name, sizeof name);
     ruby_quote(sitting_seating(app->sitting)->chair[v->asker].name, &quoted);
     tr_fill(app_tongue(app), out,
-            N_("{who} would like the last step back. What was seen stays known; all others have "
-               "to agree, each with the own key."),
+            N_("{who} would like to take back the last move. What was seen stays seen; everybody "
+               "else has to agree, each with their own key."),
             "who", name, NULL);
 }
 

@@ -40,8 +40,10 @@ static float name_tag(Ui *ui, const Game *game, float x, float size, float heigh
     return x + w;
 }
 
-static void tools(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
+/* Where nobody can be helped, faster stands in the bulb's place: nothing is asked meanwhile. */
+static void tools(const App *app, Ui *ui, Tongue tongue, bool hints)
 {
+    const bool faster = !hints;
     const bool silent = pref(&app->prefs, PREF_MUTE);
     const char *sound = silent ? "icons/sound_off" : "icons/sound";
     const struct {
@@ -51,20 +53,33 @@ static void tools(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
         {ID_SETTINGS, "icons/gear", tr(tongue, "Settings")},
         {ID_SOUND, sound, tr(tongue, "Sound on or off")},
         {ID_HELP, "icons/help", tr(tongue, "How to play")},
-        {ID_HINT, "icons/bulb", tr(tongue, "Hint")},
+        {faster ? ID_FASTER : ID_HINT, faster ? "icons/fast" : "icons/bulb",
+         faster ? tr(tongue, N_("Faster, as long as it is held")) : tr(tongue, "Hint")},
         {ID_UNDO, "icons/undo", tr(tongue, "Take back")},
-        {ID_REDO, "icons/redo", tr(tongue, "Do it again")},
+        {ID_REDO, "icons/redo", tr(tongue, "Redo")},
     };
     const bool again = sitting_is_practice(app->sitting) && sitting_can_redo(app->sitting);
-    const int count = child ? 3 : TOOLS + again;
-    const float size = child ? CHILD_ICON : ICON, pitch = child ? CHILD_PITCH : PITCH;
-    float x = ui_canvas(ui)->w - 24 - size;
-    for (int i = child ? 1 : 0; i < count; i++) {
-        if (tool[i].id == ID_HINT && !hints) continue;
-        ui_icon_button(ui, tool[i].id, (Rect){x, TOP, size, size}, tool[i].icon, tool[i].label,
-                       child ? UI_NO_FOCUS : 0); // a child's keys stay at the plate
-        x -= pitch;
+    float x = ui_canvas(ui)->w - 24 - ICON;
+    for (int i = 0; i < TOOLS + again; i++) {
+        ui_icon_button(ui, tool[i].id, (Rect){x, TOP, ICON, ICON}, tool[i].icon, tool[i].label, 0);
+        x -= PITCH;
     }
+}
+
+/* For grown-ups beside a child: more help, and the sound, which is held, for a hand that slips
+ * would take the voice away. A child's keys stay at the plate. */
+static void child_tools(const App *app, Ui *ui, Tongue tongue)
+{
+    const bool silent = pref(&app->prefs, PREF_MUTE);
+    const float right = ui_canvas(ui)->w - 24 - CHILD_ICON, swing = ui_hold_swing(ui, ID_SOUND);
+    const Rect help = {right, TOP, CHILD_ICON, CHILD_ICON};
+    const Rect sound = {right - CHILD_PITCH + swing, TOP, CHILD_ICON, CHILD_ICON};
+    ui_set_hold(ui, CHILD_HOLD_S);
+    ui_icon_button(ui, ID_HINT, help, "icons/bulb", tr(tongue, "Help a little"), UI_NO_FOCUS);
+    ui_icon_button(ui, ID_SOUND, sound, silent ? "icons/sound_off" : "icons/sound",
+                   tr(tongue, "Sound on or off"), silent ? UI_NO_FOCUS : UI_NO_FOCUS | UI_HOLD);
+    if (ui_hold_part(ui, ID_SOUND) > 0)
+        ui_hold_ring(ui, ID_SOUND, sound.x + sound.w / 2, TOP + sound.h / 2, sound.w / 2 + 3, 7);
 }
 
 /* Behind the words where there is room, else behind the lanterns, else below the bar. */
@@ -90,8 +105,11 @@ void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
     ui_icon_button(ui, ID_MENU, (Rect){24, TOP, size, size}, "icons/menu", tr(tongue, "Menu"),
                    child ? UI_NO_FOCUS : 0);
     const float after = name_tag(ui, game, child ? 108 : 88, child ? 32 : 24, size);
-    tools(app, ui, tongue, child, hints);
-    if (child) return;
+    if (child) {
+        child_tools(app, ui, tongue);
+        return;
+    }
+    tools(app, ui, tongue, hints);
 
     char line[64];
     Text words = text_over(line, sizeof line);

@@ -4,9 +4,10 @@
 
 #include "app/app.h"
 
-enum { ID_MENU = 1, ID_HINT, ID_HELP, ID_SOUND, ID_SETTINGS, ID_UNDO, ID_REDO };
+enum { ID_MENU = 1, ID_HINT, ID_HELP, ID_SOUND, ID_SETTINGS, ID_UNDO, ID_REDO, ID_FASTER };
 
-/* `child`: two tools and the menu, bigger, no words. */
+/* `child`: three tools and the menu, bigger, no words. `hints`: somebody is asked, and may ask for
+ * one; else there is the button for faster. */
 void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints);
 /* Takes what is its own; true if it did. Help, hints and taking back are the table's. */
 bool topbar_act(App *app, const UiAct *act);

@@ -306,19 +306,18 @@ static void draw_ranks(const Scenery *s, float y)
 static void draw_buttons(const Scenery *s)
 {
     const Tongue tongue = s->scene->tongue;
-    char main[64], reading[96];
-    Text main_words = text_over(main, sizeof main), other = text_over(reading, sizeof reading);
-    PartsButton b[4];
+    char main[64];
+    Text main_words = text_over(main, sizeof main);
+    PartsButton b[3];
     int count = 0;
     Action back;
-    const Action *shown;
     if (!card_table_asks(&s->t->base, s->scene)) {
         parts_keep_focus(s->ui, ID_MAIN, BUTTON_W);
         return;
     }
     const uint8_t phase = s->v->table.phase;
     daif_say_main(s->t, s->scene, &main_words);
-    const bool ready = s->t->picked || s->t->ranks;
+    const bool ready = daif_may(s->t, s->scene);
     b[count++] = (PartsButton){ID_MAIN, main, "icons/check", NULL, BUTTON_PRIMARY,
                                ready ? UI_PRIMARY : UI_OFF};
     if (phase != DAIF_EXCHANGE && !(phase == DAIF_TURN && s->v->pile_count == 0)) {
@@ -327,27 +326,134 @@ static void draw_buttons(const Scenery *s)
                                                  : tr_c(tongue, "button", "Pass"),
                                    NULL, ui_cap(s->ui, CMD_PASS), BUTTON_PAPER, 0};
     }
-    if (daif_may_turn_back(s->t, &back)) {
+    if (daif_may_turn_back(s->t, s->scene, &back)) {
         b[count++] = (PartsButton){ID_BACK, tr_c(tongue, "button", "With J-back"),
                                    "icons/restart", NULL, BUTTON_GOLD, 0};
-    }
-    if (daif_ways_to_read(s->t, &shown) > 1) {
-        daif_say_reading(s->scene, shown, &other);
-        b[count++] = (PartsButton){ID_READING, reading, NULL, NULL, BUTTON_GHOST, 0};
     }
     parts_buttons(s->ui, s->scene, b, count, BUTTON_W);
 }
 
-/* One line about what is asked or what was played last. */
+/* ---- what jokers may stand for ---- */
+
+typedef struct Standing {
+    const Scenery *s;
+    int jokers;
+} Standing;
+
+static bool play_of(const Scenery *s, uint16_t meaning, DaifPlay *out)
+{
+    Action a;
+    if (!daif_play_as(s->t, s->scene, meaning, false, &a) &&
+        !daif_play_as(s->t, s->scene, meaning, true, &a))
+        return false;
+    return daif_read(daifugo_seen(table_asking(s->scene)), &a, out);
+}
+
+/* Suit and rank side by side, as sentences have them; beyond all cards an arrow and the last. */
+static void draw_joker_as(const Scenery *s, const DaifPlay *play, int joker, Rect r, Color ink)
+{
+    static const char *const SUIT[] = {"suits/C_white", "suits/D_white", "suits/H_white",
+                                       "suits/S_white"};
+    const bool stair = play->kind == DAIF_STAIR;
+    const int as = play->as[joker];
+    const float size = r.h * 0.58f, mark = r.h * 0.46f;
+    int beyond = 0;
+    const char *rank = stair ? daif_stair_rank(s->scene, as, &beyond)
+                       : play->number <= DAIF_TWO ? rank_words(daif_rank_of(play->number)) : "";
+    const char *sprite = beyond > 0 ? "icons/up" : beyond < 0 ? "icons/down"
+                         : stair ? SUIT[daif_first(play->suits)]
+                         : as != DAIF_NO_SUIT ? SUIT[as] : NULL;
+    const float w = canvas_text_width(s->c, FONT_BLACK, size, rank);
+    const float lead = sprite ? mark + 1 : 0, x = r.x + (r.w - w - lead) / 2;
+    if (sprite)
+        canvas_sprite(s->c, sprite, (Rect){x, r.y + (r.h - mark) / 2, mark, mark},
+                      &(Look){.tint = ink});
+    canvas_text(s->c, FONT_BLACK, size, x + lead, r.y + r.h / 2, ALIGN_LEFT, ink, rank);
+}
+
+static void draw_meaning(const void *context, Ui *ui, uint16_t meaning, Rect r, Color ink)
+{
+    const Standing *d = context;
+    DaifPlay play;
+    (void)ui;
+    if (!play_of(d->s, meaning, &play)) return;
+    for (int i = 0; i < d->jokers; i++) {
+        const float w = r.w / (float)d->jokers;
+        draw_joker_as(d->s, &play, i, (Rect){r.x + w * (float)i, r.y, w, r.h}, ink);
+    }
+}
+
+static void say_meaning(const void *context, uint16_t meaning, Text *out)
+{
+    const Standing *d = context;
+    DaifPlay play;
+    if (play_of(d->s, meaning, &play)) daif_say_meaning(d->s->scene, &play, out);
+}
+
+/* What advice has the jokers stand for, if it is about just what is picked; 0: it is not. */
+static uint16_t advised(const Scenery *s)
+{
+    const Action *best = &s->t->base.hint;
+    DaifPlay play;
+    if (best->verb != DAIF_SAY_PLAY) return 0;
+    if (!daif_read(daifugo_seen(table_asking(s->scene)), best, &play)) return 0;
+    return play.cards == daif_picked(s->t) ? daif_meaning_of(&play) : 0;
+}
+
+/* On each picked joker what it stands for, where the next card leaves that free. */
+static void draw_badges(const Scenery *s, const WildReadings *r)
+{
+    DaifPlay play, one;
+    int joker = 0;
+    if (r->count < 2 || !play_of(s, r->of[r->shown][0], &play)) return;
+    for (int i = 0; i < s->fan.count; i++) {
+        char words[40] = "= ";
+        Text out = text_over(words + 2, sizeof words - 2);
+        if (!(s->t->picked >> i & 1) || s->t->hand[i] != CARD_JOKER) continue;
+        one = play;
+        one.cards = daif_joker_set(1);
+        one.as[0] = play.as[joker++];
+        daif_say_jokers(s->scene, &one, &out);
+        Rect at = fan_spot(&s->fan, i, s->t->picked);
+        at.w = s->fan.visible[i];
+        if (out.length > 0) wild_badge(s->ui, at, words);
+    }
+}
+
+/* True if there is something to be chosen: then no other line stands there. */
+static bool draw_meanings(const Scenery *s, Rect room)
+{
+    static const float ONE = 1.25f, TWO = 2.2f; // how wide one joker's meaning is, and two jokers'
+    WildReadings r;
+    if (!card_table_asks(&s->t->base, s->scene)) return false;
+    daif_joker_readings(s->t, s->scene, &r);
+    if (wild_open(&r, &s->t->wish) < 0) return false;
+    const Standing d = {s, daif_jokers(daif_picked(s->t))};
+    WildRow row = {.readings = &r, .card = 0, .id = ID_STANDS, .back_id = ID_UNPICK, .x = s->cx,
+                   .wide = d.jokers > 1 ? TWO : ONE, .hinted = advised(s),
+                   .face = draw_meaning, .say = say_meaning, .context = &d};
+    for (int i = 0; i < s->fan.count; i++) {
+        if (s->t->picked >> i & 1 && s->t->hand[i] == CARD_JOKER)
+            row.x = s->fan.card[i].x + s->fan.visible[i] / 2;
+    }
+    wild_row_draw(s->ui, s->scene, room, &row);
+    draw_badges(s, &r);
+    return true;
+}
+
+/* One line about what is asked or what was played last; or what jokers may stand for. */
 static void draw_line(const Scenery *s)
 {
     const bool seat_beside = s->v->table.seat_count >= 7;
     const float half = s->cx - (seat_beside ? 328 : BUTTON_W + 40), y = s->my + 84;
+    const Rect room = {s->cx - half, y, 2 * half, s->my + 194 - s->lift - y};
     char line[200];
     Text words = text_over(line, sizeof line);
     daif_say_last(s->t, s->scene, &words);
-    if (!s->scene->spoken)
-        parts_line(s->ui, (Rect){s->cx - half, y, 2 * half, s->my + 194 - s->lift - y}, line);
+    Rect more = room; // with words below its places a row needs more than a line does
+    more.y -= s->lift * 0.6f;
+    more.h += s->lift * 0.6f;
+    if (!draw_meanings(s, more) && !s->scene->spoken) parts_line(s->ui, room, line);
 }
 
 /* How far larger cards than usual come up to where the rules in force stand; the line above these
@@ -414,10 +520,10 @@ void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
     } else {
         draw_ribbon(&s, s.my + 202 - s.lift);
     }
-    draw_line(&s);
     draw_chips(&s, s.my + 250 - s.lift);
     draw_hand(&s);
     draw_groups(&s);
+    draw_line(&s);
     draw_buttons(&s);
     stage_draw_flights(&t->base.stage, &art, c, scene->reduced_motion);
     card_table_hover(scene, ui, pile_card(&s, 0, scene->hovering, 0),

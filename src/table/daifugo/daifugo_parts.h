@@ -8,16 +8,18 @@
 #include "table/fan.h"
 #include "table/seat_ring.h"
 #include "table/table_parts.h"
+#include "table/wild_row.h"
 
 /* Targets. The scene's own ids are below 1000. */
 enum {
     ID_MAIN = 1001, /* play, give, discard, name */
     ID_PASS,        /* pass, skip */
     ID_BACK,        /* J-back: play with it */
-    ID_READING,     /* what a joker stands for: the next possibility */
     ID_SORT,
     ID_RANK = 1020, /* + rank, for the 12-bomb */
     ID_SEAT = 1040,
+    ID_UNPICK = 1059, /* a joker goes back */
+    ID_STANDS,       /* + number of a meaning in the jokers' row */
     ID_CARD = 1100, /* + number in the hand, as it lies */
     ID_GROUP = 1200 /* + number of the first card of an equal rank */
 };
@@ -32,7 +34,7 @@ typedef struct DaifTable {
     uint64_t picked;     /* of it */
     unsigned ranks;      /* named for the 12-bomb, bit n = rank n */
     uint64_t warned;     /* to play just these loses the round: the next press means it */
-    int reading;         /* which of the readings of what is picked */
+    WildWish wish;       /* what the jokers shall stand for, all of them together */
     /* What may be answered. */
     Action *listed;      /* DAIF_LISTED_MAX */
     DaifSet *set;        /* their cards */
@@ -52,10 +54,21 @@ static inline bool daif_is_warned(const DaifTable *t)
 {
     return t->picked && t->warned == t->picked;
 }
-/* How many ways there are to read what is picked (a joker's meaning), and the one shown. */
-int daif_ways_to_read(const DaifTable *t, const Action **shown);
-/* May what is picked be played with "back" (DAIF-19)? */
-bool daif_may_turn_back(const DaifTable *t, Action *out);
+/* May what is picked be played, given, discarded or named so? */
+bool daif_may(const DaifTable *t, const TableScene *scene);
+/* The legal plays of just what is picked; what their jokers stand for is a number, see
+ * daif_play_as(). */
+void daif_joker_readings(const DaifTable *t, const TableScene *scene, WildReadings *out);
+/* What is picked, played with its jokers standing for that; false: it is not legal. */
+bool daif_play_as(const DaifTable *t, const TableScene *scene, uint16_t meaning, bool back,
+                  Action *out);
+/* The meaning of the jokers of a play. */
+uint16_t daif_meaning_of(const DaifPlay *play);
+/* What joker number `joker`, from 0, stands for: in a stair a number, in a set a suit. */
+bool daif_is_stair(uint16_t meaning);
+int daif_joker_as(uint16_t meaning, int joker);
+/* May what is picked be played with "back", as it is shown (DAIF-19)? */
+bool daif_may_turn_back(const DaifTable *t, const TableScene *scene, Action *out);
 
 /* words; each appends to `out`, or nothing */
 void daif_say_main(const DaifTable *t, const TableScene *scene, Text *out);
@@ -63,7 +76,11 @@ void daif_say_prompt(const DaifTable *t, const TableScene *scene, Text *out);
 void daif_say_last(const DaifTable *t, const TableScene *scene, Text *out);
 void daif_say_seat(const DaifTable *t, const TableScene *scene, Seat seat, Text *line,
                    const char **icon);
-void daif_say_reading(const TableScene *scene, const Action *a, Text *out);
+/* What the jokers are, "♠7 + ♥7", and what comes of it. */
+void daif_say_jokers(const TableScene *scene, const DaifPlay *play, Text *out);
+void daif_say_meaning(const TableScene *scene, const DaifPlay *play, Text *out);
+/* A number of a stair as it stands on cards; *beyond: 1 above, -1 below them all, else 0. */
+const char *daif_stair_rank(const TableScene *scene, int number, int *beyond);
 const char *daif_say_cut(const TableScene *scene, const Event *cut);
 const char *daif_say_title(const TableScene *scene, DaifTitle title);
 

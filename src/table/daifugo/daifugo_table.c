@@ -112,7 +112,7 @@ static void ask_anew(DaifTable *t, const TableScene *scene)
     bool more = false;
     t->picked = t->warned = 0;
     t->ranks = 0;
-    t->reading = 0;
+    t->wish = (WildWish){.last = 0};
     t->list_count = 0;
     if (scene->person != SEAT_NOBODY)
         t->list_count =
@@ -142,40 +142,79 @@ uint64_t daif_impossible(const DaifTable *t)
     return out;
 }
 
-static bool is_back(const Action *a) { return a->verb == DAIF_SAY_PLAY && a->flag; }
+/* ---- what jokers stand for ------------------------------------------------------------------- */
 
-static bool reads_alike(const Action *a, const Action *b)
+/* Bit 15 is always set, bit 12 tells a stair from a set, then six bits a joker. */
+enum { MEANING = 1 << 15, MEANS_STAIR = 1 << 12, JOKER_BITS = 6, JOKER_MASK = 63 };
+
+uint16_t daif_meaning_of(const DaifPlay *play)
 {
-    return a->count == b->count && memcmp(a->item, b->item, a->count) == 0 &&
-           memcmp(a->as, b->as, a->count) == 0;
+    const int stair = play->kind == DAIF_STAIR ? MEANS_STAIR : 0;
+    return (uint16_t)(MEANING | stair | play->as[0] << JOKER_BITS | play->as[1]);
 }
 
-int daif_ways_to_read(const DaifTable *t, const Action **shown)
+bool daif_is_stair(uint16_t meaning) { return (meaning & MEANS_STAIR) != 0; }
+
+int daif_joker_as(uint16_t meaning, int joker)
 {
-    const DaifSet picked = daif_picked(t);
-    int count = 0, first = -1;
-    *shown = NULL;
-    for (int i = 0; i < t->list_count && picked; i++) {
-        if (t->set[i] != picked || is_back(&t->listed[i])) continue;
-        if (first < 0) first = i;
-        if (count++ == t->reading) *shown = &t->listed[i];
-    }
-    if (!*shown && first >= 0) *shown = &t->listed[first];
-    return count;
+    return (joker == 0 ? meaning >> JOKER_BITS : meaning) & JOKER_MASK;
 }
 
-bool daif_may_turn_back(const DaifTable *t, Action *out)
+bool daif_play_as(const DaifTable *t, const TableScene *scene, uint16_t meaning, bool back,
+                  Action *out)
+{
+    const DaifSet natural = daif_natural(daif_picked(t));
+    int joker = 0;
+    *out = action_of(DAIF_SAY_PLAY);
+    for (int i = 0; i < t->held && out->count < ACTION_ITEMS_MAX; i++) {
+        if (!(t->picked >> i & 1)) continue;
+        const int at = out->count++, as = daif_joker_as(meaning, joker);
+        out->item[at] = t->hand[i];
+        if (t->hand[i] != CARD_JOKER) continue;
+        joker++;
+        if (daif_is_stair(meaning)) {
+            out->as[at] = (uint8_t)(AS_NUMBER + as);
+        } else if (as != DAIF_NO_SUIT && natural) {
+            const int rank = daif_rank_of(daif_number_at(daif_first(natural)));
+            out->as[at] = (uint8_t)(AS_CARD + card_french(rank, (Suit)as));
+        }
+    }
+    out->flag = back;
+    scene->game->complete(table_asking(scene), out); // as it is listed
+    return scene->game->is_legal(table_asking(scene), out, NULL);
+}
+
+/* With "back" other readings may come to the same than without: what either list has is offered. */
+void daif_joker_readings(const DaifTable *t, const TableScene *scene, WildReadings *out)
 {
     const DaifSet picked = daif_picked(t);
-    const Action *shown;
-    (void)daif_ways_to_read(t, &shown); // a joker stands for the same with "back"
-    for (int i = 0; i < t->list_count && picked; i++) {
-        if (t->set[i] != picked || !is_back(&t->listed[i])) continue;
-        if (shown && !reads_alike(shown, &t->listed[i])) continue;
-        *out = t->listed[i];
-        return true;
+    DaifPlay play;
+    Action usual;
+    int first = 0;
+    *out = (WildReadings){.count = 0};
+    if (seen(scene)->table.phase != DAIF_TURN || daif_jokers(picked) == 0) return;
+    for (int i = 0; i < t->list_count; i++) {
+        if (t->set[i] != picked || t->listed[i].verb != DAIF_SAY_PLAY) continue;
+        if (daif_read(daifugo_seen(table_asking(scene)), &t->listed[i], &play))
+            wild_add(out, daif_meaning_of(&play), 0);
     }
-    return false;
+    usual = action_of(DAIF_SAY_PLAY);
+    for (int i = 0; i < t->held && usual.count < ACTION_ITEMS_MAX; i++) {
+        if (t->picked >> i & 1) usual.item[usual.count++] = t->hand[i];
+    }
+    if (daif_read(daifugo_seen(table_asking(scene)), &usual, &play)) {
+        for (int i = 0; i < out->count; i++)
+            if (out->of[i][0] == daif_meaning_of(&play)) first = i;
+    }
+    wild_settle(out, &t->wish, first);
+}
+
+bool daif_may_turn_back(const DaifTable *t, const TableScene *scene, Action *out)
+{
+    WildReadings r;
+    if (seen(scene)->table.phase != DAIF_TURN || !t->picked) return false;
+    daif_joker_readings(t, scene, &r);
+    return daif_play_as(t, scene, r.count > 0 ? r.of[r.shown][0] : 0, true, out);
 }
 
 static uint8_t verb_for_cards(const Daifugo *v)
@@ -191,7 +230,7 @@ static uint8_t verb_for_cards(const Daifugo *v)
 
 bool daif_main_action(const DaifTable *t, const TableScene *scene, Action *out)
 {
-    const Action *reading;
+    WildReadings r;
     *out = action_of(verb_for_cards(seen(scene)));
     if (out->verb == DAIF_SAY_RANKS) {
         for (int rank = 1; rank <= 13; rank++) {
@@ -199,14 +238,19 @@ bool daif_main_action(const DaifTable *t, const TableScene *scene, Action *out)
         }
         return out->count > 0;
     }
-    if (daif_ways_to_read(t, &reading) > 0) {
-        *out = *reading;
-        return true;
-    }
+    daif_joker_readings(t, scene, &r);
+    if (r.count > 0) return daif_play_as(t, scene, r.of[r.shown][0], false, out);
     for (int i = 0; i < t->held && out->count < ACTION_ITEMS_MAX; i++) {
         if (t->picked >> i & 1) out->item[out->count++] = t->hand[i];
     }
     return out->count > 0;
+}
+
+bool daif_may(const DaifTable *t, const TableScene *scene)
+{
+    Action a;
+    return daif_main_action(t, scene, &a) &&
+           scene->game->is_legal(table_asking(scene), &a, NULL);
 }
 
 /* ---- time ----------------------------------------------------------------------------------- */
@@ -266,20 +310,39 @@ static uint64_t meant_by(const DaifTable *t, const TableScene *scene, int i)
     return taken;
 }
 
-/* After the last meaning of a joker comes the first one again. */
-static void read_otherwise(DaifTable *t)
-{
-    const Action *shown;
-    const int ways = daif_ways_to_read(t, &shown);
-    t->reading = ways > 0 ? (t->reading + 1) % ways : 0;
-}
-
 static void touch_card(DaifTable *t, const TableScene *scene, int i)
 {
+    WildReadings r;
     if (i < 0 || i >= t->held) return;
-    t->reading = 0;
-    if (t->picked >> i & 1) t->picked &= ~((uint64_t)1 << i);
-    else t->picked |= meant_by(t, scene, i);
+    if (!(t->picked >> i & 1)) {
+        t->picked |= meant_by(t, scene, i);
+        return;
+    }
+    daif_joker_readings(t, scene, &r);
+    if (t->hand[i] == CARD_JOKER && wild_touched(&t->wish, &r, 0)) return;
+    t->picked &= ~((uint64_t)1 << i);
+    if (t->hand[i] == CARD_JOKER) wild_forget(&t->wish, 0);
+}
+
+/* A press on the row of meanings; false: it was none. */
+static bool press_row(DaifTable *t, const TableScene *scene, int id)
+{
+    WildReadings r;
+    uint16_t meaning;
+    daif_joker_readings(t, scene, &r);
+    if (!wild_pressed(&r, wild_open(&r, &t->wish), id, ID_STANDS, ID_UNPICK, &meaning))
+        return false;
+    if (meaning) {
+        wild_choose(&t->wish, 0, meaning);
+        return true;
+    }
+    for (int i = t->held - 1; i >= 0; i--) { // the last of them
+        if (!(t->picked >> i & 1) || t->hand[i] != CARD_JOKER) continue;
+        t->picked &= ~((uint64_t)1 << i);
+        wild_forget(&t->wish, 0);
+        break;
+    }
+    return true;
 }
 
 /* Losing the round is asked about first (ux.md 5.5). */
@@ -327,9 +390,8 @@ static bool pressed(void *table, const TableScene *scene, int id, Action *out)
     switch (id) {
     case ID_MAIN: return play(t, scene, out);
     case ID_PASS: return pass(scene, out);
-    case ID_BACK: return daif_may_turn_back(t, out) && means(t, scene, out);
-    case ID_READING: read_otherwise(t); return false;
-    default: return false;
+    case ID_BACK: return daif_may_turn_back(t, scene, out) && means(t, scene, out);
+    default: (void)press_row(t, scene, id); return false;
     }
 }
 
@@ -373,7 +435,10 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
     case CMD_CONFIRM: case CMD_SELECT: return play(t, scene, out);
     case CMD_PASS: return pass(scene, out);
     case CMD_NTH: touch_card(t, scene, in->nth - 1); return false;
-    case CMD_DOWN: t->picked = 0; return false;
+    case CMD_DOWN:
+        t->picked = 0;
+        wild_forget(&t->wish, 0);
+        return false;
     default: return false; // the other commands are the scene's
     }
 }
@@ -382,8 +447,11 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
 static bool table_first(const void *table, const TableScene *scene, const Input *in)
 {
     const DaifTable *t = table;
+    WildReadings r;
     if (in->type != INPUT_COMMAND || !in->down || in->command != CMD_CONFIRM) return false;
-    return card_table_asks(&t->base, scene) && (t->picked || t->ranks);
+    if (!card_table_asks(&t->base, scene) || !(t->picked || t->ranks)) return false;
+    daif_joker_readings(t, scene, &r);
+    return !wild_has_focus(&r, wild_open(&r, &t->wish), scene->focus, ID_STANDS, ID_UNPICK);
 }
 
 static int controls(const Action *a, Seat me, int id[HINT_CONTROLS_MAX])

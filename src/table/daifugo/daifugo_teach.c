@@ -47,9 +47,9 @@ const Lesson DAIFUGO_LESSON = {
     .seed = 98, .seats = 3, .rounds = "rounds", .round_count = 1, .side = 252, .count = 7,
     .teaching = {{N_("You lead: press a card, then Play."), leads},
                  {N_("Play a stronger card: the row of numbers shows which."), follows_one},
-                 {N_("Play as many of one number as lie there, but stronger."), follows_many},
+                 {N_("Play just as many cards of one number, but stronger."), follows_many},
                  {N_("An 8 clears the pile, and you lead again."), may_cut},
-                 {N_("Nothing stronger? Pass; you may come in again."), cannot},
+                 {N_("Nothing stronger? Pass; you may join in again later."), cannot},
                  {N_("The joker beats every single card."), may_joker},
-                 {N_("Be rid of all cards first: you are the millionaire."), is_near}},
+                 {N_("Be first to empty your hand and you become the Millionaire."), is_near}},
 };

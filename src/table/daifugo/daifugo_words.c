@@ -28,19 +28,19 @@ const char *daif_say_cut(const TableScene *scene, const Event *cut)
     case DAIF_RULE_REVOLUTION: return tr_c(t, "rule", "Revolution!");
     case DAIF_RULE_OMEN: return tr_c(t, "rule", "Omen!");
     case DAIF_RULE_JBACK: return tr_c(t, "rule", "J-back!");
-    case DAIF_RULE_REVERSE: return tr_c(t, "rule", "Nine turns!");
+    case DAIF_RULE_REVERSE: return tr_c(t, "rule", "Nine reverses!");
     case DAIF_RULE_SKIP: return tr_c(t, "rule", "Five skips!");
     case DAIF_RULE_LOCK: return tr_c(t, "rule", "Suit lock!");
     case DAIF_RULE_TIGHT: return tr_c(t, "rule", "Tight lock!");
     case DAIF_RULE_UNLOCK: return tr_c(t, "rule", "Lock off");
     case DAIF_RULE_CUT: return tr_c(t, "rule", "Eight cuts!");
-    case DAIF_RULE_STRONGEST: return tr_c(t, "rule", "The strongest!");
+    case DAIF_RULE_STRONGEST: return tr_c(t, "rule", "Unbeatable!");
     case DAIF_RULE_SPADE3: return tr_c(t, "rule", "Three of spades!");
     case DAIF_RULE_SANDSTORM: return tr_c(t, "rule", "Sandstorm!");
     case DAIF_RULE_AMBULANCE: return tr_c(t, "rule", "Ambulance!");
     case DAIF_RULE_ROKUROKUBI: return tr_c(t, "rule", "Rokurokubi!");
     case DAIF_RULE_FOUL: return tr_c(t, "rule", "Forbidden finish");
-    case DAIF_RULE_FALL: return tr_c(t, "rule", "Fall of the rich!");
+    case DAIF_RULE_FALL: return tr_c(t, "rule", "The Millionaire falls!");
     case DAIF_RULE_BOMB: return tr_c(t, "rule", "Bomb!");
     case DAIF_RULE_PASSED: return "";
     }
@@ -83,7 +83,8 @@ void daif_say_main(const DaifTable *t, const TableScene *scene, Text *out)
     case DAIF_BOMB12: text_put(out, tr_c(tongue, "button", "Name")); break;
     case DAIF_TURN:
         if (daif_main_action(t, scene, &a) && daif_loses(scene, &a))
-            text_put(out, tr(tongue, daif_is_warned(t) ? N_("Really play") : N_("Play and lose")));
+            text_put(out, tr(tongue, daif_is_warned(t) ? N_("Play anyway") : N_("Play and lose the "
+                                                                                "round")));
         else if (n == 0) text_put(out, tr_c(tongue, "button", "Play"));
         else say_count(out, tongue, N_("Play {n}"), n);
         break;
@@ -111,22 +112,22 @@ void daif_say_prompt(const DaifTable *t, const TableScene *scene, Text *out)
                   give_count(v, scene->person));
         break;
     case DAIF_GIVE7:
-        text_put(out, tr(tongue, "The 7 gives: choose what the next player gets."));
+        text_put(out, tr(tongue, "Your 7 gives: choose cards for the next player."));
         break;
     case DAIF_DUMP10:
-        text_put(out, tr(tongue, "The 10 discards: choose what to throw away."));
+        text_put(out, tr(tongue, "Your 10 throws away: choose cards to discard."));
         break;
     case DAIF_BOMB12:
-        text_put(out, tr(tongue, "The queen bombs: name what everybody throws away."));
+        text_put(out, tr(tongue, "Queen's bomb: name what everybody discards."));
         break;
     case DAIF_TURN:
         if (daif_is_warned(t)) {
-            text_put(out, tr(tongue, "To go out with this loses the round. Really?"));
+            text_put(out, tr(tongue, "Going out with this loses the round. Really?"));
         } else if (v->pile_count == 0) {
             if (parts_people(scene) < 2) text_put(out, tr(tongue, "You lead: play anything."));
             else tr_fill(tongue, out, "{who} leads: play anything.", "who", who, NULL);
         } else if (t->list_count == 1) {
-            text_put(out, tr(tongue, "Nothing here is stronger: pass."));
+            text_put(out, tr(tongue, "You have nothing stronger: pass."));
         }
         break;
     case DAIF_ROUND_OVER: break;
@@ -155,7 +156,7 @@ void daif_say_last(const DaifTable *t, const TableScene *scene, Text *out)
     const char *who = scene->chair[top->seat].name;
     snprintf(n, sizeof n, "%d", top->count);
     if (top->kind == DAIF_STAIR) {
-        tr_fill(tongue, out, "{who} played a run of {n}.", "who", who, "n", n, NULL);
+        tr_fill(tongue, out, "{who} played a stair of {n}.", "who", who, "n", n, NULL);
     } else if (top->number == DAIF_ABOVE_ALL) {
         tr_fill(tongue, out, "{who} played a joker.", "who", who, NULL);
     } else if (top->count == 1) {
@@ -208,20 +209,84 @@ void daif_say_seat(const DaifTable *t, const TableScene *scene, Seat seat, Text 
     }
 }
 
-/* "Joker = 6♠": the suit is drawn beside it by nobody, so it is a word. */
-void daif_say_reading(const TableScene *scene, const Action *a, Text *out)
+/* ---- what jokers stand for ---- */
+
+const char *daif_stair_rank(const TableScene *scene, int number, int *beyond)
 {
-    const Tongue tongue = scene->tongue;
-    for (int i = 0; i < a->count; i++) {
-        Text name;
-        char card[48];
-        if (a->item[i] != CARD_JOKER) continue;
-        name = text_over(card, sizeof card);
-        if (a->as[i] >= AS_CARD) say_card(tongue, (Card)(a->as[i] - AS_CARD), false, &name);
-        else if (a->as[i] >= AS_NUMBER) text_printf(&name, "%d", a->as[i] - AS_NUMBER);
-        else continue;
-        if (out->length > 0) text_put(out, ", ");
-        tr_fill(tongue, out, "Joker = {card}", "card", card, NULL);
+    const bool by_number = seen(scene)->table.option[DAIF_STAIR_AXIS] == DAIF_AXIS_NUMBER;
+    const int lowest = by_number ? 1 : 3, highest = by_number ? DAIF_ACE : DAIF_TWO;
+    *beyond = number < lowest ? -1 : number > highest ? 1 : 0;
+    if (*beyond) number = *beyond < 0 ? lowest : highest;
+    return rank_words(number <= 2 ? number : daif_rank_of(number)); // the ace is 1, the 2 itself
+}
+
+static void say_number(const TableScene *scene, int number, Text *out)
+{
+    int beyond;
+    const char *rank = daif_stair_rank(scene, number, &beyond);
+    if (beyond == 0) text_put(out, rank);
+    else tr_fill(scene->tongue, out, beyond > 0 ? N_("above {card}") : N_("below {card}"), "card",
+                 rank, NULL);
+}
+
+void daif_say_jokers(const TableScene *scene, const DaifPlay *play, Text *out)
+{
+    const int jokers = daif_jokers(play->cards);
+    for (int i = 0; i < jokers; i++) {
+        if (i > 0) text_put(out, " + ");
+        if (play->kind == DAIF_STAIR) {
+            say_number(scene, play->as[i], out);
+        } else if (play->as[i] != DAIF_NO_SUIT) {
+            const Suit suit = (Suit)play->as[i];
+            say_card(scene->tongue, card_french(daif_rank_of(play->number), suit), false, out);
+        } else if (play->number <= DAIF_TWO) {
+            text_put(out, rank_words(daif_rank_of(play->number)));
+        }
     }
-    if (out->length == 0) text_put(out, tr(tongue, "The joker as it fits best"));
+}
+
+static void say_suits(unsigned suits, Text *out)
+{
+    static const char *const SIGN[] = {"♣", "♦", "♥", "♠"};
+    for (int suit = 3; suit >= 0; suit--) {
+        if (suits >> suit & 1) text_put(out, SIGN[suit]);
+    }
+}
+
+/* The 8 of a stair, or a joker for it, cuts (DAIF-16). */
+static bool is_cut_by_stair(const Daifugo *v, const DaifPlay *play)
+{
+    enum { EIGHT = 8 };
+    const int16_t *option = v->table.option;
+    return option[DAIF_EIGHT_CUT] && option[DAIF_EIGHT_IN_STAIR] && play->number <= EIGHT &&
+           play->number + play->count > EIGHT;
+}
+
+static const char *what_comes_of(const Daifugo *v, const DaifPlay *play)
+{
+    const DaifPlay *top = daif_top(v);
+    if (play->kind == DAIF_STAIR) {
+        if (is_cut_by_stair(v, play))
+            return N_("As {cards}: a stair from {from} to {to}, and the 8 clears the pile.");
+        return N_("As {cards}: a stair from {from} to {to}.");
+    }
+    if (play->as[0] == DAIF_NO_SUIT) return N_("As {cards}: {n} of a kind.");
+    if (!top) return N_("As {cards}: an answer in {suits} makes a lock.");
+    if (v->lock) return N_("As {cards}: the lock to {suits} holds.");
+    if (top->suits == play->suits) return N_("As {cards}: locks the pile to {suits}.");
+    return N_("As {cards}: no lock.");
+}
+
+void daif_say_meaning(const TableScene *scene, const DaifPlay *play, Text *out)
+{
+    char cards[64], from[40], to[40], suits[16], n[8];
+    Text as = text_over(cards, sizeof cards), low = text_over(from, sizeof from),
+         high = text_over(to, sizeof to), locked = text_over(suits, sizeof suits);
+    daif_say_jokers(scene, play, &as);
+    say_number(scene, play->number, &low);
+    say_number(scene, play->number + play->count - 1, &high);
+    say_suits(play->suits, &locked);
+    snprintf(n, sizeof n, "%d", play->count);
+    tr_fill(scene->tongue, out, what_comes_of(seen(scene), play), "cards", cards, "from", from,
+            "to", to, "suits", suits, "n", n, NULL);
 }

@@ -285,8 +285,8 @@ static void draw_buttons(const Scenery *s)
     }
     if (asks) {
         const bool last = dote_pass_loses(s->t, s->scene);
-        const char *word = last && s->t->warned ? tr(t, "Really pass")
-                           : last               ? tr(t, "Pass and lose")
+        const char *word = last && s->t->warned ? tr(t, "Pass anyway")
+                           : last               ? tr(t, "Pass and lose the round")
                            : phase == DOTE_TURN ? tr_c(t, "button", "Draw and pass")
                                                 : tr_c(t, "button", "Wait");
         // With several people the figures are their look keys, and the letters their buzzers.

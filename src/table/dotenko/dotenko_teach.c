@@ -36,9 +36,9 @@ static bool may_call(const TableScene *s)
 const Lesson DOTENKO_LESSON = {
     .seed = 3, .seats = 3, .rounds = "rounds", .round_count = 3, .side = 252, .count = 6,
     .teaching = {{N_("Your cards add up to the number: call it out!"), may_call},
-                 {N_("Quick: a card of the same suit or number begins."), opens},
+                 {N_("Race! The first card of the same suit or number starts."), opens},
                  {N_("Press a card of the same suit or number, then Play."), may_play},
                  {N_("Cards that add up to the number go together, too."), may_add},
-                 {N_("Nothing fits? Draw a card and pass."), is_stuck},
+                 {N_("Nothing matches? Draw a card and pass."), is_stuck},
                  {N_("With five cards and nothing to play you burst."), is_full}},
 };

@@ -192,7 +192,7 @@ static void say_asked(const DoteTable *t, const TableScene *scene, Text *out)
     const bool last = option[DOTE_BURST_AT] == DOTE_BURST_AT_DRAW &&
                       v->hand_count[scene->person] + 1 == option[DOTE_LIMIT];
     const char *words = N_("Same suit, same number, or cards that add up.");
-    if (t->only_pass) words = N_("Nothing here fits: draw a card.");
+    if (t->only_pass) words = N_("You have nothing that matches: draw a card.");
     if (t->only_pass && last) words = N_("Draw your last card: if nothing goes then, you burst.");
     text_put(out, tr(scene->tongue, words));
 }
@@ -207,11 +207,11 @@ void dote_say_line(const DoteTable *t, const TableScene *scene, Text *out)
         say_claim(scene, out);
     } else if (v->table.phase == DOTE_OPENING) {
         const bool sums = v->table.option[DOTE_OPENING_SUMS];
-        text_put(out, sums ? tr(tongue, "First come, first served: same suit, same number, or "
+        text_put(out, sums ? tr(tongue, "Race! First to play the same suit, the same number, or "
                                         "cards that add up.")
-                           : tr(tongue, "First come, first served: same suit or same number."));
+                           : tr(tongue, "Race! First to play the same suit or the same number."));
     } else if (t->warned) {
-        text_put(out, tr(tongue, "To pass with so many cards loses the round. Really?"));
+        text_put(out, tr(tongue, "Passing with this many cards loses the round. Really?"));
     } else if (card_table_asks(&t->base, scene)) {
         say_asked(t, scene, out);
     } else if (turn < v->table.seat_count) {

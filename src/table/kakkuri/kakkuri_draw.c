@@ -8,6 +8,7 @@
 
 static const float BUTTON_W = 208, HAND_W = 104, BAND_W = 608, BAND_H = 176, PILE_W = 66,
                    PILE_MOST = 78, LINE_LEAST = 80;
+static const float SIDE = 24, BESIDE = 8, UPPER = 100, LOWER = 316; // where eight sit
 
 /* Everything that one drawing needs. */
 typedef struct Scenery {
@@ -66,7 +67,15 @@ static Rect zone_spot(const void *context, Zone zone, Card card, int index, int 
 static void lay_seats(SeatRing *ring, const KakuTable *t, const Kakkuri *v, float w, float h)
 {
     const int seats = v->table.seat_count;
-    seat_ring(ring, w, h, seats, t->base.front, seats > 7 ? 270 : 290, 152);
+    seat_ring(ring, w, h, seats, t->base.front, 290, 152);
+    for (int i = 0; seats > 7 && i < seats - 1; i++) { // five across, and one at either side
+        const float wide = (w - 2 * SIDE - 4 * BESIDE) / 5;
+        Rect *r = &ring->plate[(t->base.front + 1 + i) % seats];
+        r->w = wide;
+        r->x = i == 0 ? SIDE : i == seats - 2 ? w - SIDE - wide
+                             : SIDE + (float)(i - 1) * (wide + BESIDE);
+        r->y = i == 0 || i == seats - 2 ? LOWER + ring->drop * 0.8f : UPPER;
+    }
     ring->plate[t->base.front].w = 290;
 }
 
@@ -114,12 +123,7 @@ static void draw_meaning(const Scenery *s, Rect r, int rank)
 {
     char words[12];
     snprintf(words, sizeof words, "= %d", rank);
-    const float w = 44;
-    const Rect badge = {r.x + r.w / 2 - w / 2, r.y + r.h - 22, w, 26};
-    canvas_mean(s->c, MEANS_STANDS, 0, 0);
-    canvas_round(s->c, badge, 13, AKARI_400);
-    canvas_text(s->c, FONT_BLACK, 16, badge.x + w / 2, badge.y + 13, ALIGN_CENTRE, SUMI_900, words);
-    canvas_mean_end(s->c);
+    wild_badge(s->ui, r, words);
 }
 
 /* ---- the middle ----------------------------------------------------------------------------- */
@@ -138,7 +142,7 @@ static void draw_next(const Scenery *s)
     char next[24];
     Text words = text_over(next, sizeof next);
     if (s->v->table_card == CARD_NONE) return;
-    kaku_say_next(s->scene, kaku_last_rank(s->t, s->scene), &words);
+    kaku_say_wanted(s->t, s->scene, &words);
     canvas_mean(s->c, MEANS_NEXT, 0, 0);
     canvas_glow(s->c, (Rect){lx - 112, ly - 112, 224, 224}, faded(AKARI_400, 0.7f));
     canvas_sprite(s->c, "props/lantern_amber", (Rect){lx - 58, ly - 66, 116, 132}, NULL);
@@ -284,7 +288,7 @@ static void draw_hand(const Scenery *s)
 {
     const bool asks = card_table_asks(&s->t->base, s->scene);
     const bool turn = asks && s->v->table.phase == KAKU_TURN;
-    const Action *shown;
+    WildReadings r = {.count = 0};
     const StagePile *hand = &s->t->base.stage.now.hand[s->t->base.front];
     FanCards cards = {.card = hand->card, .chosen = kaku_chosen(s->t), .draw = card_drawn,
                       .context = s, .first_id = turn ? ID_CARD : 0};
@@ -293,28 +297,105 @@ static void draw_hand(const Scenery *s)
     canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, s->t->base.front);
     fan_draw(s->ui, &s->fan, &cards);
     draw_roles(s, hand);
-    const int readings = turn ? kaku_readings_of(s->t, s->scene, &shown) : 0;
+    if (turn) kaku_readings(s->t, s->scene, &r);
     for (int i = 0; i < s->t->picked_count; i++) { // in which order they go down
-        const Rect r = fan_spot(&s->fan, s->t->picked[i], cards.chosen);
+        const Rect at = fan_spot(&s->fan, s->t->picked[i], cards.chosen);
         char order[12];
         snprintf(order, sizeof order, "%d", i + 1);
         canvas_mean(s->c, MEANS_ORDER, 0, 0);
-        canvas_disc(s->c, r.x + r.w / 2, r.y - 4, 14, AKARI_400);
-        canvas_text(s->c, FONT_BLACK, 16, r.x + r.w / 2, r.y - 4, ALIGN_CENTRE, SUMI_900, order);
+        canvas_disc(s->c, at.x + at.w / 2, at.y - 4, 14, AKARI_400);
+        canvas_text(s->c, FONT_BLACK, 16, at.x + at.w / 2, at.y - 4, ALIGN_CENTRE, SUMI_900, order);
         canvas_mean_end(s->c);
-        const Card card = hand->card[s->t->picked[i]];
-        if (readings > 0 && kaku_is_demon(card)) {
-            draw_meaning(s, r, kaku_rank_at(s->t, s->scene, i));
+        if (r.count > 0 && kaku_is_demon(hand->card[s->t->picked[i]])) {
+            draw_meaning(s, at, kaku_rank_at(s->t, s->scene, &r, r.shown, i));
         }
     }
     canvas_mean_end(s->c);
+}
+
+/* ---- what a demon may stand for ---- */
+
+typedef struct Standing {
+    const Scenery *s;
+    const WildReadings *r;
+    int demon;
+} Standing;
+
+static void draw_rank(const void *context, Ui *ui, uint16_t rank, Rect r, Color ink)
+{
+    char words[8];
+    (void)context;
+    snprintf(words, sizeof words, "%d", rank);
+    canvas_text(ui_canvas(ui), FONT_BLACK, r.h * 0.68f, r.x + r.w / 2, r.y + r.h / 2, ALIGN_CENTRE,
+                ink, words);
+}
+
+static void say_rank(const void *context, uint16_t rank, Text *out)
+{
+    const Standing *d = context;
+    kaku_say_stands(d->s->t, d->s->scene, d->r, d->demon, rank, out);
+}
+
+/* The rank that advice gives the demon, if it is about just what is picked; 0: it does not. */
+static uint16_t advised_rank(const Scenery *s, int demon)
+{
+    const Action *best = &s->t->base.hint;
+    const StagePile *hand = &s->t->base.stage.now.hand[s->t->base.front];
+    KakuRow row = {.count = best->count};
+    if (best->verb != KAKU_SAY_PLAY || best->count != s->t->picked_count) return 0;
+    for (int i = 0; i < best->count; i++) {
+        const Card card = best->item[i];
+        if (hand->card[s->t->picked[i]] != card) return 0;
+        row.card[i] = card;
+        row.rank[i] = (uint8_t)(best->as[i] ? best->as[i] - AS_NUMBER
+                                : kaku_is_demon(card) ? 0 : card_rank(card));
+    }
+    const bool pairs = seats_have(s->v->sanzoku, s->t->base.front);
+    if (!kaku_row_read(&row, s->v->table_rank, pairs)) return 0;
+    for (int i = 0; i < row.count; i++)
+        if (kaku_demon(row.card[i]) == demon) return row.rank[i];
+    return 0;
+}
+
+/* Over the hand, between who sits at the left and the buttons. */
+static Rect row_room(const Scenery *s, Rect line)
+{
+    float left = line.x;
+    for (Seat seat = 0; seat < s->v->table.seat_count; seat++) {
+        const Rect p = s->ring.plate[seat];
+        const float low = row_spot(s, seat, 0, 1).y + s->row_w * KOMATSU_RATIO;
+        const bool beside = p.x < s->cx - BAND_W / 2 && seat != s->t->base.front && low > line.y;
+        if (beside && p.x + p.w + GAP_M > left) left = p.x + p.w + GAP_M;
+    }
+    const float right = s->c->w - 24 - BUTTON_W - GAP_M;
+    return (Rect){left, line.y, right - left, line.h};
+}
+
+/* True if there is something to be chosen: then no other line stands there. */
+static bool draw_meanings(const Scenery *s, Rect room)
+{
+    WildReadings r;
+    if (!card_table_asks(&s->t->base, s->scene) || s->v->table.phase != KAKU_TURN) return false;
+    kaku_readings(s->t, s->scene, &r);
+    const int demon = wild_open(&r, &s->t->wish);
+    const StagePile *hand = &s->t->base.stage.now.hand[s->t->base.front];
+    if (demon < 0) return false;
+    const Standing standing = {s, &r, demon};
+    WildRow row = {.readings = &r, .card = demon, .id = ID_STANDS, .back_id = ID_UNPICK,
+                   .x = s->cx, .wide = 1, .hinted = advised_rank(s, demon), .face = draw_rank,
+                   .say = say_rank, .context = &standing};
+    for (int i = 0; i < s->t->picked_count; i++) {
+        const Rect at = fan_spot(&s->fan, s->t->picked[i], 0);
+        if (kaku_demon(hand->card[s->t->picked[i]]) == demon) row.x = at.x + at.w / 2;
+    }
+    wild_row_draw(s->ui, s->scene, row_room(s, room), &row);
+    return true;
 }
 
 static void draw_buttons(const Scenery *s)
 {
     const Tongue t = s->scene->tongue;
     const bool asks = card_table_asks(&s->t->base, s->scene);
-    const Action *shown;
     PartsButton b[8];
     int n = 0;
     if (asks && s->v->table.phase == KAKU_FUWARI) {
@@ -324,18 +405,16 @@ static void draw_buttons(const Scenery *s)
                                BUTTON_GOLD, 0};
     } else if (asks) {
         b[n++] = (PartsButton){ID_MAIN, tr_c(t, "button", "Play"), "icons/check", NULL,
-                               BUTTON_PRIMARY, s->t->picked_count ? UI_PRIMARY : UI_OFF};
+                               BUTTON_PRIMARY,
+                               kaku_may_play(s->t, s->scene) ? UI_PRIMARY : UI_OFF};
         if (kaku_may(s->t, KAKU_SAY_TURN)) {
             b[n++] = (PartsButton){ID_TURN_BOX, tr(t, "Turn the box"), NULL, NULL, BUTTON_PAPER, 0};
         }
         if (kaku_may(s->t, KAKU_SAY_PASS)) {
-            b[n++] = (PartsButton){ID_PASS, tr(t, "Pass on"), "icons/next", ui_cap(s->ui, CMD_PASS),
-                                   BUTTON_PAPER, 0};
+            b[n++] = (PartsButton){ID_PASS, tr_c(t, "Kakkuri", "Pass"), "icons/next",
+                                   ui_cap(s->ui, CMD_PASS), BUTTON_PAPER, 0};
         }
-        if (kaku_readings_of(s->t, s->scene, &shown) > 1) { // else there would be no room
-            b[n++] = (PartsButton){ID_READING, tr(t, "Another number"), "icons/wild", NULL,
-                                   BUTTON_GHOST, 0};
-        } else if (kaku_may(s->t, KAKU_SAY_SANZOKU)) {
+        if (kaku_may(s->t, KAKU_SAY_SANZOKU)) {
             b[n++] = (PartsButton){ID_SANZOKU, tr_c(t, "call", "Sanzoku!"), NULL, NULL,
                                    BUTTON_GOLD, 0};
         }
@@ -380,7 +459,8 @@ void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
     const float half = s.cx - BUTTON_W - 40, under = s.band.y + BAND_H + 8;
     const float low = c->h - 68 - s.fan.card_w * KOMATSU_RATIO;
     const Rect room = {s.cx - half, under, 2 * half, low - under};
-    if (!scene->spoken) parts_line(ui, room, line);
+    const bool choice = !scene->asks_all && draw_meanings(&s, room);
+    if (!choice && !scene->spoken) parts_line(ui, room, line);
     kaku_draw_payment(t, scene, ui, &s.ring, room);
     draw_hand(&s);
     if (!scene->asks_all) draw_buttons(&s);

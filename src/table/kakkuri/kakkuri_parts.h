@@ -8,6 +8,7 @@
 #include "table/fan.h"
 #include "table/seat_ring.h"
 #include "table/table_parts.h"
+#include "table/wild_row.h"
 
 /* Targets. The scene's own ids are below 1000. */
 enum {
@@ -17,7 +18,8 @@ enum {
     ID_SANZOKU,
     ID_FUWARI,
     ID_TURN_BOX,
-    ID_READING,
+    ID_UNPICK = 1059, /* the demon whose row is open goes back */
+    ID_STANDS,       /* + number of a meaning in that row */
     ID_CARD = 1100 /* + number in the hand */
 };
 
@@ -27,7 +29,7 @@ typedef struct KakuTable {
     CardTable base;
     uint8_t picked[KAKU_ROW_MAX]; /* numbers in the hand, in the order laid */
     int picked_count;
-    int reading;        /* which of the readings of what is picked */
+    WildWish wish;      /* what the demons shall stand for: 0 the red 1, 1 the drum 2 */
     Action *listed;     /* KAKU_LISTED_MAX: what may be answered */
     int list_count;
     bool list_whole;
@@ -36,18 +38,34 @@ typedef struct KakuTable {
 uint64_t kaku_chosen(const KakuTable *t);
 /* Cards that cannot come next in the row. */
 uint64_t kaku_impossible(const KakuTable *t, const TableScene *scene);
-/* The legal rows made of just what is picked; *shown the one to be played. */
-int kaku_readings_of(const KakuTable *t, const TableScene *scene, const Action **shown);
+/* The legal rows made of just what is picked; what their demons stand for are ranks. */
+void kaku_readings(const KakuTable *t, const TableScene *scene, WildReadings *out);
+/* Which of the demons, by their wishes, a card is; -1: it is none. */
+static inline int kaku_demon(Card card)
+{
+    return kaku_is_demon(card) ? card - CARD_CHORO : -1;
+}
+/* Does a longer legal row begin with the first `count` cards picked? */
+bool kaku_is_begun(const KakuTable *t, const TableScene *scene, int count);
+/* The legal rows made of the first `count` cards picked. */
+void kaku_readings_to(const KakuTable *t, const TableScene *scene, int count, WildReadings *out);
+/* May just what is picked be played? */
+bool kaku_may_play(const KakuTable *t, const TableScene *scene);
 /* Is there a legal answer with this verb? */
 bool kaku_may(const KakuTable *t, KakuVerb verb);
 bool kaku_may_fold_here(const KakuTable *t, const TableScene *scene);
-/* What the picked card number `at` counts as. */
-int kaku_rank_at(const KakuTable *t, const TableScene *scene, int at);
-/* The rank that the row ends with so far, or the table's. */
-int kaku_last_rank(const KakuTable *t, const TableScene *scene);
+/* What the picked card number `at` counts as in reading number `which`. */
+int kaku_rank_at(const KakuTable *t, const TableScene *scene, const WildReadings *r, int which,
+                 int at);
 
 /* words */
 void kaku_say_next(const TableScene *scene, int rank, Text *out);
+/* What is wanted next behind the row so far; where that ends in a card that may not lie there, what
+ * was wanted before. */
+void kaku_say_wanted(const KakuTable *t, const TableScene *scene, Text *out);
+/* What comes of a demon standing for `rank`. */
+void kaku_say_stands(const KakuTable *t, const TableScene *scene, const WildReadings *r, int demon,
+                     int rank, Text *out);
 void kaku_say_line(const KakuTable *t, const TableScene *scene, Text *out);
 void kaku_say_seat(const KakuTable *t, const TableScene *scene, Seat seat, Text *line,
                    const char **icon);

@@ -66,14 +66,22 @@ static Card picked_card(const KakuTable *t, const TableScene *scene, int i)
     return kaku_hand(seen(scene), t->base.front)[t->picked[i]];
 }
 
-/* Does this listed row begin with all that is picked? */
-static bool begins_so(const KakuTable *t, const TableScene *scene, const Action *a)
+/* Does this listed row begin with the first `count` cards picked? */
+static bool begins_so(const KakuTable *t, const TableScene *scene, const Action *a, int count)
 {
-    if (a->verb != KAKU_SAY_PLAY || a->count < t->picked_count) return false;
-    for (int i = 0; i < t->picked_count; i++) {
+    if (a->verb != KAKU_SAY_PLAY || a->count < count) return false;
+    for (int i = 0; i < count; i++) {
         if (a->item[i] != picked_card(t, scene, i)) return false;
     }
     return true;
+}
+
+bool kaku_is_begun(const KakuTable *t, const TableScene *scene, int count)
+{
+    for (int i = 0; i < t->list_count; i++) {
+        if (t->listed[i].count > count && begins_so(t, scene, &t->listed[i], count)) return true;
+    }
+    return false;
 }
 
 uint64_t kaku_impossible(const KakuTable *t, const TableScene *scene)
@@ -86,7 +94,7 @@ uint64_t kaku_impossible(const KakuTable *t, const TableScene *scene)
         bool fits = kaku_chosen(t) >> k & 1;
         for (int i = 0; i < t->list_count && !fits; i++) {
             const Action *a = &t->listed[i];
-            fits = begins_so(t, scene, a) && a->count > t->picked_count &&
+            fits = begins_so(t, scene, a, t->picked_count) && a->count > t->picked_count &&
                    a->item[t->picked_count] == kaku_hand(v, me)[k];
         }
         if (!fits) out |= (uint64_t)1 << k;
@@ -94,18 +102,67 @@ uint64_t kaku_impossible(const KakuTable *t, const TableScene *scene)
     return out;
 }
 
-int kaku_readings_of(const KakuTable *t, const TableScene *scene, const Action **shown)
+/* The first `count` cards picked as a row in which demons are open. */
+static KakuRow row_of(const KakuTable *t, const TableScene *scene, int count)
 {
-    int count = 0, first = -1;
-    *shown = NULL;
-    for (int i = 0; i < t->list_count && t->picked_count > 0; i++) {
-        const Action *a = &t->listed[i];
-        if (!begins_so(t, scene, a) || a->count != t->picked_count) continue;
-        if (first < 0) first = i;
-        if (count++ == t->reading) *shown = a;
+    KakuRow row = {.count = (uint8_t)count};
+    for (int i = 0; i < count; i++) {
+        row.card[i] = picked_card(t, scene, i);
+        row.rank[i] = kaku_is_demon(row.card[i]) ? 0 : (uint8_t)card_rank(row.card[i]);
     }
-    if (!*shown && first >= 0) *shown = &t->listed[first];
-    return count;
+    return row;
+}
+
+/* The row with its demons standing for these ranks; false: that is not legal. */
+static bool stands(const KakuRow *open, const uint16_t rank[WILD_CARDS_MAX], int on, bool pairs)
+{
+    KakuRow row = *open;
+    for (int i = 0; i < row.count; i++) {
+        const int demon = kaku_demon(row.card[i]);
+        if (demon >= 0) row.rank[i] = (uint8_t)rank[demon];
+    }
+    return kaku_row_read(&row, on, pairs);
+}
+
+/* Where nothing is wished, demons stand for what the rules take [KAKU-16]. */
+static int usual_of(const WildReadings *r, const KakuRow *usual)
+{
+    for (int i = 0; i < r->count; i++) {
+        bool same = true;
+        for (int k = 0; k < usual->count; k++) {
+            const int demon = kaku_demon(usual->card[k]);
+            same = same && (demon < 0 || r->of[i][demon] == usual->rank[k]);
+        }
+        if (same) return i;
+    }
+    return 0;
+}
+
+void kaku_readings_to(const KakuTable *t, const TableScene *scene, int count, WildReadings *out)
+{
+    const Kakkuri *v = kakkuri_seen(table_asking(scene));
+    const bool pairs = seats_have(v->sanzoku, t->base.front);
+    const KakuRow open = row_of(t, scene, count);
+    KakuRow usual = open;
+    bool held[WILD_CARDS_MAX] = {false};
+    *out = (WildReadings){.count = 0};
+    if (count == 0 || !kaku_row_read(&usual, v->table_rank, pairs)) return;
+    for (int i = 0; i < count; i++) {
+        const int demon = kaku_demon(open.card[i]);
+        if (demon >= 0) held[demon] = true;
+    }
+    for (int choro = held[0]; choro <= (held[0] ? KAKU_RANKS : 0); choro++) {
+        for (int taiko = held[1]; taiko <= (held[1] ? KAKU_RANKS : 0); taiko++) {
+            const uint16_t rank[WILD_CARDS_MAX] = {(uint16_t)choro, (uint16_t)taiko};
+            if (stands(&open, rank, v->table_rank, pairs)) wild_add(out, rank[0], rank[1]);
+        }
+    }
+    wild_settle(out, &t->wish, usual_of(out, &usual));
+}
+
+void kaku_readings(const KakuTable *t, const TableScene *scene, WildReadings *out)
+{
+    kaku_readings_to(t, scene, t->picked_count, out);
 }
 
 bool kaku_may(const KakuTable *t, KakuVerb verb)
@@ -122,34 +179,29 @@ bool kaku_may_fold_here(const KakuTable *t, const TableScene *scene)
            seats_have(kaku_who_may_fold(seen(scene)), scene->caller);
 }
 
-int kaku_rank_at(const KakuTable *t, const TableScene *scene, int at)
+int kaku_rank_at(const KakuTable *t, const TableScene *scene, const WildReadings *r, int which,
+                 int at)
 {
-    KakuRow row = {.count = (uint8_t)t->picked_count};
-    const Kakkuri *v = seen(scene);
-    const Action *shown;
-    if (kaku_readings_of(t, scene, &shown) > 0 && shown->as[at] > AS_NUMBER) {
-        return shown->as[at] - AS_NUMBER;
-    }
-    for (int i = 0; i < t->picked_count; i++) row.card[i] = picked_card(t, scene, i);
-    for (int i = 0; i < t->picked_count; i++) {
-        row.rank[i] = kaku_is_demon(row.card[i]) ? 0 : (uint8_t)card_rank(row.card[i]);
-    }
-    const bool pairs = seats_have(v->sanzoku, t->base.front);
-    if (kaku_row_read(&row, v->table_rank, pairs)) return row.rank[at];
-    return card_rank(row.card[at]);
+    const Card card = picked_card(t, scene, at);
+    const int demon = kaku_demon(card);
+    return demon < 0 ? card_rank(card) : r->of[which][demon];
 }
 
-int kaku_last_rank(const KakuTable *t, const TableScene *scene)
+/* The card laid as number `from` goes back, and what was laid after it. */
+static void put_back_from(KakuTable *t, const TableScene *scene, int from)
 {
-    if (t->picked_count == 0) return seen(scene)->table_rank;
-    return kaku_rank_at(t, scene, t->picked_count - 1);
+    for (int i = from; i < t->picked_count; i++) {
+        const int demon = kaku_demon(picked_card(t, scene, i));
+        if (demon >= 0) wild_forget(&t->wish, demon);
+    }
+    if (from < t->picked_count) t->picked_count = from;
 }
 
 static void ask_anew(KakuTable *t, const TableScene *scene)
 {
     bool more = false;
     t->picked_count = 0;
-    t->reading = 0;
+    t->wish = (WildWish){.last = 0};
     t->list_count = 0;
     if (scene->person != SEAT_NOBODY)
         t->list_count =
@@ -164,6 +216,7 @@ static void table_settle(void *table, const TableScene *scene)
     KakuTable *t = table;
     card_table_settle(&t->base, scene, seen(scene)->turn);
     t->picked_count = 0;
+    t->wish = (WildWish){.last = 0};
 }
 
 static bool table_update(void *table, const TableScene *scene, float dt_s, TableCue *cue)
@@ -190,51 +243,57 @@ static bool say(KakuVerb verb, Action *out)
 
 static bool picked_row(const KakuTable *t, const TableScene *scene, Action *out)
 {
-    const Action *shown;
+    WildReadings r;
     if (t->picked_count == 0) return false;
-    if (kaku_readings_of(t, scene, &shown) > 0) {
-        *out = *shown;
-        return true;
-    }
-    *out = action_of(KAKU_SAY_PLAY); // the rules say why not
+    kaku_readings(t, scene, &r);
+    *out = action_of(KAKU_SAY_PLAY);
     for (int i = 0; i < t->picked_count; i++) {
-        out->item[out->count++] = picked_card(t, scene, i);
+        const Card card = picked_card(t, scene, i);
+        const int demon = kaku_demon(card);
+        if (demon >= 0 && r.count > 0) out->as[i] = (uint8_t)(AS_NUMBER + r.of[r.shown][demon]);
+        out->item[out->count++] = card;
     }
-    return true;
+    if (r.count > 0) scene->game->complete(table_asking(scene), out); // as it is listed
+    return true; // if it is not legal, the rules say why not
 }
 
-/* A demon that is touched again stands for the next number that it may; false: it has stood for
- * all of them. */
-static bool stands_for_next(KakuTable *t, const TableScene *scene, int i)
+bool kaku_may_play(const KakuTable *t, const TableScene *scene)
 {
-    const Action *shown;
-    if (!kaku_is_demon(kaku_hand(seen(scene), t->base.front)[i])) return false;
-    if (t->reading + 1 >= kaku_readings_of(t, scene, &shown)) return false;
-    t->reading++;
-    return true;
+    WildReadings r;
+    kaku_readings(t, scene, &r);
+    return r.count > 0;
 }
 
 static void touch_card(KakuTable *t, const TableScene *scene, int i)
 {
+    WildReadings r;
     if (seen(scene)->table.phase != KAKU_TURN) return;
     if (i < 0 || i >= seen(scene)->hand_count[t->base.front]) return;
+    const int demon = kaku_demon(kaku_hand(seen(scene), t->base.front)[i]);
     for (int k = 0; k < t->picked_count; k++) {
         if (t->picked[k] != i) continue;
-        if (stands_for_next(t, scene, i)) return;
-        t->reading = 0;
-        t->picked_count = k; // what was laid after it goes back, too
+        kaku_readings(t, scene, &r);
+        if (demon < 0 || !wild_touched(&t->wish, &r, demon)) put_back_from(t, scene, k);
         return;
     }
-    t->reading = 0;
-    if (t->picked_count < KAKU_ROW_MAX) t->picked[t->picked_count++] = (uint8_t)i;
+    if (t->picked_count == KAKU_ROW_MAX) return;
+    t->picked[t->picked_count++] = (uint8_t)i;
+    if (demon >= 0) t->wish.at = (uint16_t)demon;
 }
 
-/* After the last number that demons may stand for comes the first one again. */
-static void read_otherwise(KakuTable *t, const TableScene *scene)
+/* A press on the row of meanings; false: it was none. */
+static bool press_row(KakuTable *t, const TableScene *scene, int id)
 {
-    const Action *shown;
-    const int ways = kaku_readings_of(t, scene, &shown);
-    t->reading = ways > 0 ? (t->reading + 1) % ways : 0;
+    WildReadings r;
+    uint16_t rank;
+    kaku_readings(t, scene, &r);
+    const int open = wild_open(&r, &t->wish);
+    if (!wild_pressed(&r, open, id, ID_STANDS, ID_UNPICK, &rank)) return false;
+    if (rank) wild_choose(&t->wish, open, rank);
+    for (int i = 0; i < t->picked_count && !rank; i++) {
+        if (kaku_demon(picked_card(t, scene, i)) == open) put_back_from(t, scene, i);
+    }
+    return true;
 }
 
 static bool main_action(const KakuTable *t, const TableScene *scene, Action *out)
@@ -258,8 +317,7 @@ static bool pressed(void *table, const TableScene *scene, int id, Action *out)
     case ID_SANZOKU: return say(KAKU_SAY_SANZOKU, out);
     case ID_FUWARI: return say(KAKU_SAY_FUWARI, out);
     case ID_TURN_BOX: return say(KAKU_SAY_TURN, out);
-    case ID_READING: read_otherwise(t, scene); return false;
-    default: return false;
+    default: (void)press_row(t, scene, id); return false;
     }
 }
 
@@ -297,7 +355,7 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
     case CMD_PASS: return say(KAKU_SAY_PASS, out);
     case CMD_DRAW: return kaku_may(t, KAKU_SAY_TURN) && say(KAKU_SAY_TURN, out);
     case CMD_NTH: touch_card(t, scene, in->nth - 1); return false;
-    case CMD_DOWN: t->picked_count = 0; return false;
+    case CMD_DOWN: put_back_from(t, scene, 0); return false;
     default: return false; // the other commands are the scene's
     }
 }
@@ -306,8 +364,11 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
 static bool table_first(const void *table, const TableScene *scene, const Input *in)
 {
     const KakuTable *t = table;
+    WildReadings r;
     if (in->type != INPUT_COMMAND || !in->down || in->command != CMD_CONFIRM) return false;
-    return asks(t, scene) && t->picked_count > 0;
+    if (!asks(t, scene) || t->picked_count == 0) return false;
+    kaku_readings(t, scene, &r);
+    return !wild_has_focus(&r, wild_open(&r, &t->wish), scene->focus, ID_STANDS, ID_UNPICK);
 }
 
 /* ---- among people --------------------------------------------------------------------------- */
@@ -316,7 +377,7 @@ static void poll_words(const TableScene *scene, bool one, PollWords *out)
 {
     const Tongue t = scene->tongue;
     if (one) {
-        out->question = tr(t, "{who}: swap your hand for the dealer's? Nobody has looked yet.");
+        out->question = tr(t, "{who}: swap hands with the dealer? Nobody has looked yet.");
         out->say_yes = tr_c(t, "call", "Fuwari!");
         out->say_no = tr(t, "Keep my hand");
         return;
@@ -324,7 +385,7 @@ static void poll_words(const TableScene *scene, bool one, PollWords *out)
     out->question = tr(t, N_("Who drops out? Press your key or your face."));
     if (scene->confirms)
         out->question = tr(t, "Who drops out? Hold your key for a second, or press your face.");
-    out->confirm = tr(t, "{who}: drop out of this deal and pay one stone?");
+    out->confirm = tr(t, "{who}: drop out of this deal for one stone?");
     out->say_yes = tr(t, "Drop, pay 1");
     out->say_no = tr(t, "Stay in");
 }

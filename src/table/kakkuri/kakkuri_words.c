@@ -19,7 +19,7 @@ const char *kaku_say_cut(const TableScene *scene, const Event *cut)
         return "";
     }
     switch ((KakuRule)cut->value) {
-    case KAKU_RULE_FORCED_OUT: return tr_c(t, "rule", "The black tongs!");
+    case KAKU_RULE_FORCED_OUT: return tr_c(t, "rule", "The black 3!");
     case KAKU_RULE_UTAZU: return tr_c(t, "rule", "Utazu!");
     case KAKU_RULE_GURI: return tr_c(t, "rule", "Guri!");
     case KAKU_RULE_BOX: return tr_c(t, "rule", "The box!");
@@ -36,6 +36,46 @@ void kaku_say_next(const TableScene *scene, int rank, Text *out)
     if (rank == KAKU_KIRI) text_put(out, tr_c(scene->tongue, "next card", "any"));
     else if (rank <= 2) text_printf(out, "%d/%d", rank, rank + 1);
     else text_printf(out, "%d", rank + 1);
+}
+
+void kaku_say_wanted(const KakuTable *t, const TableScene *scene, Text *out)
+{
+    const Kakkuri *v = kakkuri_seen(table_asking(scene));
+    for (int count = t->picked_count; count > 0; count--) {
+        const Card last = kaku_hand(v, t->base.front)[t->picked[count - 1]];
+        WildReadings r;
+        kaku_readings_to(t, scene, count, &r);
+        if (r.count > 0) {
+            kaku_say_next(scene, kaku_rank_at(t, scene, &r, r.shown, count - 1), out);
+            return;
+        }
+        if (!kaku_is_demon(last) && kaku_is_begun(t, scene, count)) { // one more of them
+            text_printf(out, "%d", card_rank(last));
+            return;
+        }
+    }
+    kaku_say_next(scene, v->table_rank, out);
+}
+
+void kaku_say_stands(const KakuTable *t, const TableScene *scene, const WildReadings *r, int demon,
+                     int rank, Text *out)
+{
+    const Tongue tongue = scene->tongue;
+    const Kakkuri *v = kakkuri_seen(table_asking(scene));
+    const int which = wild_if(r, &t->wish, demon, (uint16_t)rank);
+    char number[8], next[24];
+    Text words = text_over(next, sizeof next);
+    if (which < 0) return;
+    const int last = kaku_rank_at(t, scene, r, which, t->picked_count - 1);
+    snprintf(number, sizeof number, "%d", rank);
+    kaku_say_next(scene, last, &words);
+    if (t->picked_count == v->hand_count[t->base.front]) {
+        tr_fill(tongue, out, "As {rank}: you go out.", "rank", number, NULL);
+    } else if (last == KAKU_KIRI) {
+        tr_fill(tongue, out, "As {rank}: any number may come next.", "rank", number, NULL);
+    } else {
+        tr_fill(tongue, out, "As {rank}: next comes {next}.", "rank", number, "next", next, NULL);
+    }
 }
 
 /* What a seat did last, now holding `left` cards; false: nothing, and nothing is said. */
@@ -81,7 +121,7 @@ void kaku_say_seat(const KakuTable *t, const TableScene *scene, Seat seat, Text 
         text_put(line, tr(tongue, "Dropped out"));
     } else if (seat == v->forced) {
         *icon = "icons/hand";
-        text_put(line, tr(tongue, "Out by the tongs"));
+        text_put(line, tr(tongue, "Sits out: black 3"));
     } else if (seat == scene->person && card_table_asks(&t->base, scene)) {
         *icon = "icons/play";
         text_put(line, tr(tongue, "Your turn"));
@@ -102,21 +142,21 @@ void kaku_say_line(const KakuTable *t, const TableScene *scene, Text *out)
     if (!card_table_asks(&t->base, scene)) {
         if (turn < v->table.seat_count) {
             const char *what = v->table.phase == KAKU_FUWARI
-                                   ? N_("{who} thinks about swapping hands.")
+                                   ? N_("{who} is thinking about swapping hands.")
                                    : N_("{who} is playing.");
             tr_fill(tongue, out, what, "who", scene->chair[turn].name, NULL);
         }
         return;
     }
     if (v->table.phase == KAKU_FUWARI) {
-        text_put(out, tr(tongue, "Nobody has looked yet. Swap your hand for the dealer's?"));
+        text_put(out, tr(tongue, "Nobody has looked yet. Swap hands with the dealer?"));
     } else if (kaku_may(t, KAKU_SAY_TURN)) {
         text_put(out, tr(tongue, "All have passed: play on the old card, or turn the box."));
     } else if (seats_have(v->sanzoku, t->base.front)) {
-        text_put(out, tr(tongue, "Sanzoku: lay pairs, one number after another."));
+        text_put(out, tr(tongue, "Sanzoku: play pairs, one number after another."));
     } else if (!kaku_may(t, KAKU_SAY_PLAY)) {
-        text_put(out, tr(tongue, "Nothing here follows: pass it on."));
+        text_put(out, tr(tongue, "No card follows: pass."));
     } else {
-        text_put(out, tr(tongue, "Lay a row, one number after another."));
+        text_put(out, tr(tongue, "Play a row, one number after another."));
     }
 }

@@ -10,12 +10,14 @@ static const float CARD_RATIO = 1.4f;
 
 float plate_width(const Plate *p) { return 5 * p->card_w + 4 * p->gap + 2 * p->pad; }
 
-float plate_height(const Plate *p) { return 2 * CARD_RATIO * p->card_w + p->gap + 2 * p->pad; }
+static float well_height(const Plate *p) { return p->round ? p->card_w : p->card_w * CARD_RATIO; }
+
+float plate_height(const Plate *p) { return 2 * well_height(p) + p->gap + 2 * p->pad; }
 
 Rect plate_well(const Plate *p, int place)
 {
     const int column = (place - 1) % 5, row = (place - 1) / 5;
-    const float h = p->card_w * CARD_RATIO;
+    const float h = well_height(p);
     return (Rect){p->x + p->pad + (float)column * (p->card_w + p->gap),
                   p->y + p->pad + (float)row * (h + p->gap), p->card_w, h};
 }
@@ -55,6 +57,12 @@ void plate_iron(Canvas *c, const Plate *p)
     canvas_round_gradient(c, rect_inset(iron, 4), 18, rgb(0x3A3A44), rgb(0x26262E));
     for (int place = 1; place <= PLATE_PLACES; place++) {
         const Rect w = plate_well(p, place);
+        if (p->round) {
+            const float cx = w.x + w.w / 2, cy = w.y + w.h / 2, radius = w.w * 0.48f;
+            canvas_disc(c, cx, cy + radius * 0.06f, radius, faded(rgb(0x4A4A56), 0.6f));
+            canvas_disc(c, cx, cy, radius, rgb(0x17171C));
+            continue;
+        }
         canvas_round(c, rect_inset(w, -3), 9, rgb(0x17171C));
         canvas_round(c, (Rect){w.x - 3, w.y + w.h * 0.5f, w.w + 6, w.h * 0.5f + 5}, 9,
                      faded(rgb(0x4A4A56), 0.35f));

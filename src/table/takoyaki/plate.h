@@ -16,6 +16,7 @@ typedef struct Plate {
     float gap, pad;  /* between wells, and around them */
     float raster_w;  /* the width of a card at rest, while the plate itself moves */
     int slot_salt;   /* neighbouring plates show their balls turned differently */
+    bool round;      /* a child's: wells are round, and balls lie in them, no cards */
 } Plate;
 
 float plate_width(const Plate *p);

@@ -1,26 +1,172 @@
 /* takoyaki_child.c - see takoyaki_child.h. */
-#include "table/takoyaki/takoyaki_child.h"
-
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
-#include "ui/theme.h"
+#include "table/table_parts.h"
+#include "table/takoyaki/takoyaki_parts.h"
+
+static const float MISS_S = 2, NAMED_S = 2, DEAD_S = 0.4f, BAKE_S = 0.8f, CHEER_S = 1.1f;
+enum { LEVEL_PRESS = 1, LEVEL_FIND, LEVEL_DECIDE, LEVEL_ALONE };
 
 int child_level(const TableScene *scene, Seat front)
 {
-    const int level = scene->chair[front].child;
-    return level >= 1 && level <= 3 ? level : 0;
+    const int level = front < SEATS_MAX ? scene->chair[front].child : 0;
+    return level >= LEVEL_PRESS && level < LEVEL_ALONE ? level : 0;
 }
 
-bool child_shining(const TableScene *scene, const Takoyaki *v, Action *out)
+bool child_is_alone(const TableScene *scene, Seat front)
+{
+    return front < SEATS_MAX && scene->chair[front].child == LEVEL_ALONE;
+}
+
+static const Takoyaki *seen(const TableScene *scene) { return takoyaki_seen(scene->view); }
+
+/* ---- help ---- */
+
+int child_help(const TakoTable *t, const TableScene *scene)
+{
+    /* By level: after so many seconds, or so many wrong presses. */
+    static const struct {
+        float s[HELP_ANY];
+        int wrong[HELP_ANY];
+    } STEPS[] = {[LEVEL_FIND] = {{5, 9, 14, 30}, {99, 2, 4, 6}},
+                 [LEVEL_DECIDE] = {{8, 16, 30, 1e6f}, {99, 5, 9, 9999}}};
+    const int level = child_level(scene, t->front);
+    if (!level || !tako_asks(t, scene)) return HELP_NONE;
+    if (level == LEVEL_PRESS) return HELP_ANY;
+    int help = HELP_NONE;
+    for (int i = 0; i < HELP_ANY; i++) {
+        if (t->waiting_s > STEPS[level].s[i] || t->misses >= STEPS[level].wrong[i]) help = i + 1;
+    }
+    if (help + t->lanterns <= HELP_BALL) return help + t->lanterns;
+    return help > HELP_BALL ? help : HELP_BALL; // grown-ups point, they do not take over
+}
+
+static bool looks_for_number(const TakoTable *t, const TableScene *scene)
+{
+    const Takoyaki *v = seen(scene);
+    return tako_asks(t, scene) && v->table.phase == TAKO_PLACE && v->hand != CARD_JOKER &&
+           tako_place_for(v, t->front, v->hand) != 0;
+}
+
+unsigned child_awake(const TakoTable *t, const TableScene *scene)
+{
+    enum { AWAKE = 3 };
+    const Takoyaki *v = seen(scene);
+    if (child_level(scene, t->front) != LEVEL_FIND || !looks_for_number(t, scene))
+        return TAKO_PLATE_DONE;
+    const int right = tako_place_for(v, t->front, v->hand);
+    unsigned awake = tako_bit(right);
+    int count = 1;
+    // Two others beside the right one, others each time: by the card, so that they stay.
+    for (int i = 1; i < TAKO_PLACES && count < AWAKE; i++) {
+        const int place = (right - 1 + i * (1 + v->hand % 2 * 2)) % TAKO_PLACES + 1;
+        if (tako_is_open(v, t->front, place) || awake & tako_bit(place)) continue;
+        awake |= tako_bit(place);
+        count++;
+    }
+    return awake;
+}
+
+unsigned child_shines(const TakoTable *t, const TableScene *scene, unsigned hot)
+{
+    const int help = child_help(t, scene), level = child_level(scene, t->front);
+    if (seen(scene)->table.phase == TAKO_ARRANGE) return hot;
+    if (seen(scene)->hand == CARD_JOKER) return level < LEVEL_DECIDE || help >= HELP_BALL ? hot : 0;
+    return help >= HELP_BALL ? hot : 0;
+}
+
+bool child_takes_any(const TakoTable *t, const TableScene *scene)
+{
+    return child_help(t, scene) == HELP_ANY && seen(scene)->table.phase != TAKO_ARRANGE;
+}
+
+bool child_shining(const TableScene *scene, Action *out)
 {
     Action options[TAKO_PLACES + 1];
     bool more;
     if (scene->person == SEAT_NOBODY) return false;
     if (scene->game->legal(scene->view, options, TAKO_PLACES + 1, &more) == 0) return false;
     *out = options[0];
-    (void)v;
     return true;
 }
+
+/* ---- whose turn ---- */
+
+bool child_hands_over(const TableScene *scene)
+{
+    const Seat seats = seen(scene)->table.seat_count;
+    bool child = false;
+    for (Seat s = 0; s < seats; s++) child = child || scene->chair[s].child > 0;
+    return child && parts_people(scene) > 1;
+}
+
+static void hand_over(TakoTable *t, const TableScene *scene)
+{
+    const TakoPhase phase = (TakoPhase)seen(scene)->table.phase;
+    const bool plays = phase == TAKO_DRAW || phase == TAKO_PLACE ||
+                       (phase == TAKO_ARRANGE && scene->arrange);
+    const bool due = plays && scene->person < SEATS_MAX && scene->person == t->front &&
+                     scene->person != t->handed && child_hands_over(scene);
+    if (due && !t->handing) t->handing_s = t->clock_s;
+    t->handing = due && !timeline_is_busy(&t->show.time);
+}
+
+void child_goes_on(TakoTable *t, const TableScene *scene)
+{
+    if (t->clock_s < t->handing_s + DEAD_S) return; // it was meant for what was there before
+    t->handed = scene->person;
+    t->handing = false;
+}
+
+void child_answers(TakoTable *t) { t->tickled_s = t->clock_s; }
+
+/* A ball that lies open now and did not before is being fried. */
+static void fry(TakoTable *t, const TableScene *scene)
+{
+    for (Seat s = 0; s < TAKO_SEATS_MAX; s++) {
+        for (int i = 0; i < TAKO_PLACES; i++) {
+            const Card now = t->show.now.place[s][i];
+            const bool turned = card_is_known(now) && !card_is_known(t->seen[s][i]);
+            if (turned && scene->speed > 0 && !scene->reduced_motion) t->baked_s[s][i] = t->clock_s;
+            t->seen[s][i] = now;
+        }
+    }
+}
+
+/* What the octopus says is told when it is something else, and again when help rises. */
+static void notice_words(TakoTable *t, const TableScene *scene)
+{
+    char big[120] = "", small[160] = "", line[sizeof t->line];
+    Text big_text = text_over(big, sizeof big), small_text = text_over(small, sizeof small);
+    Text whole = text_over(line, sizeof line);
+    if (!child_level(scene, t->front) && !t->handing) return;
+    child_says(t, scene, &big_text, &small_text);
+    text_printf(&whole, "%s%s%s", big, small[0] ? " " : "", small);
+    const int help = child_level(scene, t->front) > LEVEL_PRESS ? child_help(t, scene) : 0;
+    if (strcmp(line, t->line) != 0 || (help > t->helped && help == HELP_AGAIN)) t->told++;
+    t->helped = help;
+    memcpy(t->line, line, sizeof line);
+}
+
+bool child_update(TakoTable *t, const TableScene *scene, float dt_s)
+{
+    (void)dt_s;
+    hand_over(t, scene);
+    fry(t, scene);
+    if (t->missed && t->clock_s > t->missed_s + MISS_S) t->missed = 0;
+    if (t->named != SEAT_NOBODY && t->clock_s > t->named_s + NAMED_S) t->named = SEAT_NOBODY;
+    notice_words(t, scene);
+    bool fries = false;
+    for (Seat s = 0; s < TAKO_SEATS_MAX; s++) {
+        for (int i = 0; i < TAKO_PLACES; i++)
+            fries = fries || t->clock_s < t->baked_s[s][i] + BAKE_S + CHEER_S;
+    }
+    return fries || t->missed || t->named != SEAT_NOBODY || kid_moves(t, scene);
+}
+
+/* ---- words ---- */
 
 static const char *number(char buffer[12], int n)
 {
@@ -28,58 +174,72 @@ static const char *number(char buffer[12], int n)
     return buffer;
 }
 
-static void say_card_in_hand(const TableScene *scene, const Takoyaki *v, bool seeks, Text *big,
-                             Text *small)
+static void say_card_in_hand(const TakoTable *t, const TableScene *scene, Text *big, Text *small)
 {
-    const Tongue t = scene->tongue;
-    const int rank = card_rank(v->hand);
+    const Tongue tongue = scene->tongue;
+    const Takoyaki *v = seen(scene);
+    const int rank = card_rank(v->hand), help = child_help(t, scene);
+    const bool shines = help >= HELP_BALL;
     char n[12];
     if (v->hand == CARD_JOKER) {
-        text_put(big, tr(t, "A fox! It can go anywhere."));
-        text_put(small, tr(t, "Press a shining ball."));
+        text_put(big, tr(tongue, "A fox! It can go anywhere."));
+        const bool lit = shines || child_level(scene, t->front) < LEVEL_DECIDE;
+        text_put(small, lit ? tr(tongue, "Press a glowing ball.") : tr(tongue, "Choose a ball."));
     } else if (rank > TAKO_PLACES) {
-        text_put(big, tr(t, "Sleepy time."));
-        text_put(small, tr(t, "Press the card."));
+        text_put(big, tr(tongue, "Sleepy time."));
+        text_put(small, tr(tongue, "Press the card."));
     } else if (tako_place_for(v, v->turn, v->hand) == 0) {
-        tr_fill(t, big, "It is {n}!", "n", number(n, rank), NULL);
-        text_put(small, tr(t, "That ball is done. Press the card."));
+        tr_fill(tongue, big, "It's {n}!", "n", number(n, rank), NULL);
+        text_put(small, tr(tongue, "That ball is already flipped. Press the card."));
     } else {
-        tr_fill(t, big, "It is {n}!", "n", number(n, rank), NULL);
-        const char *form = seeks ? N_("Where is {n}?") : N_("Press the shining ball {n}.");
-        tr_fill(t, small, form, "n", number(n, rank), NULL);
+        tr_fill(tongue, big, "It's {n}!", "n", number(n, rank), NULL);
+        const char *form = shines ? N_("Press the glowing ball {n}.") : N_("Where is {n}?");
+        tr_fill(tongue, small, form, "n", number(n, rank), NULL);
     }
 }
 
-void child_says(const TableScene *scene, const Takoyaki *v, int missed, bool seeks, Text *big,
-                Text *small)
+static void say_turn(const TakoTable *t, const TableScene *scene, Text *big, Text *small)
 {
-    const Tongue t = scene->tongue;
+    const Tongue tongue = scene->tongue;
+    const bool shines = child_level(scene, t->front) < LEVEL_DECIDE ||
+                        child_help(t, scene) >= HELP_ROW;
+    if (parts_people(scene) > 1)
+        tr_fill(tongue, big, "{who}'s turn!", "who", scene->chair[t->front].name, NULL);
+    else text_put(big, tr(tongue, "Your turn!"));
+    text_put(small, shines ? tr(tongue, "Press the glowing card.") : tr(tongue, "Draw a card."));
+}
+
+void child_says(const TakoTable *t, const TableScene *scene, Text *big, Text *small)
+{
+    const Tongue tongue = scene->tongue;
+    const Takoyaki *v = seen(scene);
     char n[12];
     if (v->table.phase == TAKO_ROUND_OVER) {
-        text_put(big, tr(t, "All done!"));
+        text_put(big, tr(tongue, "All done!"));
+    } else if (t->handing) {
+        tr_fill(tongue, big, "{who}'s turn!", "who", scene->chair[t->front].name, NULL);
+    } else if (t->named < SEATS_MAX) {
+        tr_fill(tongue, big, "This is {who}.", "who", scene->chair[t->named].name, NULL);
     } else if (v->table.phase == TAKO_ARRANGE) {
-        text_put(big, tr(t, "Let us fry takoyaki!"));
-        if (scene->arrange) text_put(small, tr(t, "Press the wells, one by one."));
+        text_put(big, tr(tongue, "Let's make takoyaki!"));
+        if (scene->arrange) text_put(small, tr(tongue, "Press the wells, one by one."));
     } else if (scene->person == SEAT_NOBODY) {
         const char *who = v->turn < SEATS_MAX ? scene->chair[v->turn].name : "";
-        tr_fill(t, big, "{who} is playing.", "who", who, NULL);
-    } else if (missed && v->hand != CARD_NONE) {
-        tr_fill(t, big, "This is {n}.", "n", number(n, missed), NULL);
-        tr_fill(t, small, "Where is {n}?", "n", number(n, card_rank(v->hand)), NULL);
+        tr_fill(tongue, big, "{who} is playing.", "who", who, NULL);
+    } else if (t->missed && v->hand != CARD_NONE) {
+        tr_fill(tongue, big, "This is {n}.", "n", number(n, t->missed), NULL);
+        tr_fill(tongue, small, "Where is {n}?", "n", number(n, card_rank(v->hand)), NULL);
     } else if (v->table.phase == TAKO_DRAW) {
-        text_put(big, tr(t, "Your turn!"));
-        text_put(small, tr(t, "Press the shining card."));
+        say_turn(t, scene, big, small);
     } else {
-        say_card_in_hand(scene, v, seeks, big, small);
+        say_card_in_hand(t, scene, big, small);
     }
 }
 
-void child_dots(Canvas *c, float x, float y, float pitch, int lit, int in_all)
+int child_tells(const void *table, const TableScene *scene, Text *out)
 {
-    const float radius = pitch * 0.375f;
-    for (int i = 0; i < in_all; i++) {
-        const float cx = x + (float)(i % 5) * pitch, cy = y + (float)(i / 5) * pitch;
-        canvas_disc(c, cx, cy, radius + 1, rgb(0xB98A6A));
-        canvas_disc(c, cx, cy, radius - 0.5f, i < lit ? AKARI_400 : rgb(0x2A1B18));
-    }
+    const TakoTable *t = table;
+    (void)scene;
+    text_put(out, t->line);
+    return t->told;
 }

@@ -11,21 +11,6 @@
 #include "ui/tween.h"
 
 static const float PI = 3.14159265f;
-static const float POINTER_AFTER_S = 2, CHILD_HELP_S = 6;
-
-/* Everything that one drawing needs. */
-typedef struct Scenery {
-    const TakoTable *t;
-    const TableScene *scene;
-    const Takoyaki *v;
-    Ui *ui;
-    Canvas *c;
-    TakoLayout l;
-    Deck deck;
-    unsigned hot;
-    bool seeks; /* a child looks for the place by itself: "where is it?" is the game at level 2 */
-    int level; /* of the child in front, 0: grown-ups */
-} Scenery;
 
 static bool laying_out(const Scenery *s)
 {
@@ -47,6 +32,11 @@ static void draw_well(const Scenery *s, Seat seat, int place, bool hot)
     const Plate *p = &s->l.plate[seat];
     const Rect well = plate_well(p, place);
     Card card = s->t->show.now.place[seat][place - 1];
+    const bool open = seat == s->t->front && laying_out(s) && !is_laid(s->t, place);
+    if (p->round && !open) {
+        kid_well(s, seat, place);
+        return;
+    }
     if (seat == s->t->front && laying_out(s) && !is_laid(s->t, place)) card = CARD_NONE;
     if (card_is_known(card)) {
         card_face(s->c, &s->deck, card, well, &(Look){.raster_w = p->raster_w});
@@ -63,8 +53,11 @@ static void draw_well(const Scenery *s, Seat seat, int place, bool hot)
 /* What lies on the iron of a plate. */
 static void draw_plate(const Scenery *s, Seat seat)
 {
-    if (s->l.hidden[seat]) return;
     const unsigned hot = seat == s->t->front ? s->hot : 0;
+    if (s->l.dots[seat]) {
+        kid_dots(s, seat);
+        return;
+    }
     for (int place = 1; place <= TAKO_PLACES; place++) {
         canvas_mean(s->c, MEANS_PLACE, seat, place);
         if (hot & tako_bit(place)) plate_glow(s->c, plate_well(&s->l.plate[seat], place), 1);
@@ -104,7 +97,8 @@ static void draw_piles(const Scenery *s)
     canvas_mean(s->c, MEANS_ZONE, ZONE_DISCARD, SEAT_NOBODY);
     if (now->discard_count > 0 && card_is_known(now->discard)) {
         pile_edges(s->c, discard, now->discard_count > 2 ? 2 : now->discard_count - 1);
-        card_face(s->c, &s->deck, now->discard, discard, NULL);
+        if (s->level) kid_card(s, now->discard, discard);
+        else card_face(s->c, &s->deck, now->discard, discard, NULL);
     } else if (!s->level) {
         pile_empty(s->c, discard);
     }
@@ -132,6 +126,7 @@ static Rect zone_rect(const Scenery *s, Zone z)
 static void draw_back(const Scenery *s, const Flight *f, Rect at, const Look *look)
 {
     const Zone well = f->event.to.kind == ZONE_PLACES ? f->event.to : f->event.from;
+    if (s->level && f->event.to.kind == ZONE_HAND) return; // the ball stays; its card comes up
     if (well.kind == ZONE_PLACES) {
         plate_ball(s->c, &s->l.plate[well.seat], well.place, at, look);
     } else {
@@ -147,7 +142,8 @@ static void draw_card_in_flight(const Scenery *s, const Flight *f, Rect at, floa
     bool face = f->event.face_up || (card_is_known(f->was) && f->event.to.kind != ZONE_STOCK);
     if (opens) face = flip_rect(at, turn_part, &narrowed);
     if (face && card_is_known(f->event.card)) {
-        card_face(s->c, &s->deck, f->event.card, narrowed, look);
+        if (s->level) kid_card(s, f->event.card, narrowed);
+        else card_face(s->c, &s->deck, f->event.card, narrowed, look);
     } else {
         draw_back(s, f, narrowed, look);
     }
@@ -159,8 +155,6 @@ static void draw_flight(const Scenery *s, const Flight *f)
     const float part = timeline_part(&s->t->show.time, f);
     const Rect from = zone_rect(s, e->from), to = zone_rect(s, e->to);
     Look look = {.raster_w = to.w > from.w ? to.w : from.w};
-    const Seat hidden_to = e->to.kind == ZONE_PLACES ? e->to.seat : SEAT_NOBODY;
-    if (hidden_to < SEATS_MAX && s->l.hidden[hidden_to]) return;
     if (s->scene->reduced_motion) {
         look.alpha_less = 1 - part;
         draw_card_in_flight(s, f, to, 1, &look);
@@ -178,7 +172,7 @@ static void draw_flight(const Scenery *s, const Flight *f)
     draw_card_in_flight(s, f, at, ease(EASE_IN_OUT_SINE, part), &look);
 }
 
-/* The card in hand: glow, ring, arrow to its ball, the kitten on J, Q and K for children. */
+/* The card in hand: glow, ring, arrow to its ball. */
 static void draw_hand(const Scenery *s)
 {
     const Card card = s->t->show.now.hand;
@@ -192,17 +186,11 @@ static void draw_hand(const Scenery *s)
     canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, s->v->turn);
     canvas_glow(s->c, (Rect){cx - reach, cy - reach, reach * 2, reach * 2}, faded(AKARI_400, 0.5f));
     canvas_shadow(s->c, at, 9 * at.w / CARD_BOX_W, 8);
-    card_face(s->c, &s->deck, card, at, &(Look){.raster_w = s->l.drawn.w});
-    plate_ring(s->c, at, s->level ? 5 : 4);
+    if (s->level) kid_card(s, card, at);
+    else card_face(s->c, &s->deck, card, at, &(Look){.raster_w = s->l.drawn.w});
+    if (s->level) canvas_ring(s->c, rect_inset(at, -5), 26, 6, AKARI_400);
+    else plate_ring(s->c, at, 4);
     canvas_mean_end(s->c);
-    if (s->level && card_is_french(card) && card_rank(card) > TAKO_PLACES) {
-        canvas_sprite(s->c, "props/zzz_kitten",
-                      (Rect){cx - at.w * 0.62f, at.y + at.h * 0.52f, at.w * 1.24f, at.w * 0.99f},
-                      NULL);
-    }
-    if (s->level && card_is_french(card) && card_rank(card) <= TAKO_PLACES) {
-        child_dots(s->c, at.x + at.w + 30, at.y + 26, 27, card_rank(card), TAKO_PLACES);
-    }
     if (!s->hot || s->level || s->t->dragging || s->v->hand == CARD_JOKER) return;
     if (!(s->hot & 0x1F)) return; // the lower row shines, and needs no arrow
     canvas_sprite(s->c, "icons/down", (Rect){cx - 19, at.y + at.h + 2, 38, 26},
@@ -241,7 +229,7 @@ static bool say_seat(const Scenery *s, Seat seat, const char *count, Text *line,
     }
     if (show->now.finished[seat] == 1) {
         *icon = "icons/crown";
-        text_put(line, tr(tongue, "All ten!"));
+        text_put(line, tr(tongue, "All ten flipped!"));
         return false;
     }
     if (show->now.finished[seat] > 1 && shown_turned(&show->now, seat) == TAKO_PLACES) {
@@ -259,7 +247,7 @@ static bool say_seat(const Scenery *s, Seat seat, const char *count, Text *line,
 static void draw_seat(const Scenery *s, Seat seat)
 {
     const TakoShow *show = &s->t->show;
-    if (s->l.hidden[seat] || (s->level && seat == s->t->front)) return;
+    if (s->level && seat == s->t->front) return; // it stands large at the plate (kid_screen)
     const int turned = shown_turned(&show->now, seat);
     char line[96], count[8], score[12];
     Text words = text_over(line, sizeof line);
@@ -273,9 +261,6 @@ static void draw_seat(const Scenery *s, Seat seat)
     const float turn_s = show->now.turn == seat ? show->time.clock_s - show->turn_s : -1;
     canvas_mean(s->c, MEANS_PLATE, seat, 0);
     seat_plate(s->ui, &s->scene->chair[seat], s->l.seat[seat], turn_s, &w);
-    if (s->level) {
-        child_dots(s->c, s->l.seat[seat].x + 240, s->l.seat[seat].y + 20, 24, turned, TAKO_PLACES);
-    }
     canvas_mean_end(s->c);
 }
 
@@ -298,19 +283,19 @@ static void say_place(const Scenery *s, Text *head, Text *sub, Text *button)
     place_word(v, s->t->front, n);
     if (v->hand == CARD_JOKER) {
         text_put(head, tr(t, "A joker!"));
-        text_put(sub, tr(t, "Choose any ball that is still raw."));
+        text_put(sub, tr(t, "Flip any ball that is still face down."));
         return;
     }
-    tr_fill(t, head, "You have {card}.", "card", rank_words(rank), NULL);
+    tr_fill(t, head, "You drew {card}.", "card", rank_words(rank), NULL);
     if (rank > TAKO_PLACES) {
-        text_put(sub, tr(t, "It has no place on the plate."));
+        text_put(sub, tr(t, "There is no place for it on your plate."));
         text_put(button, tr_c(t, "button", "Discard"));
     } else if (tako_place_for(v, s->t->front, v->hand) == 0) {
-        tr_fill(t, sub, "Ball {n} is done already.", "n", n, NULL);
+        tr_fill(t, sub, "Ball {n} is already flipped.", "n", n, NULL);
         text_put(button, tr_c(t, "button", "Discard"));
     } else {
         tr_fill(t, sub, "Flip ball number {n}.", "n", n, NULL);
-        tr_fill(t, button, "Flip {n}", "n", n, NULL);
+        if (!child_is_alone(s->scene, s->t->front)) tr_fill(t, button, "Flip {n}", "n", n, NULL);
     }
 }
 
@@ -327,7 +312,7 @@ static void say_what_to_do(const Scenery *s, Text *head, Text *sub, Text *button
     if (s->v->table.phase == TAKO_ARRANGE) {
         if (!s->scene->arrange) return;
         text_put(head, tr(t, "Lay out your plate."));
-        text_put(sub, tr(t, "Put a card in each well, in any order you like."));
+        text_put(sub, tr(t, "Put one card in each well, in any order you like."));
         text_put(button, tr(t, "As dealt"));
     } else if (s->v->table.phase == TAKO_DRAW) {
         // Where several share the machine, "you" could be anybody: they are called by name.
@@ -405,93 +390,6 @@ static void draw_prompt(const Scenery *s)
     canvas_mean_end(s->c);
 }
 
-static const float BUBBLE_TOP = 96, BUBBLE_MARGIN = 44;
-
-/* What the octopus says, as large as the bubble can hold. */
-typedef struct Speech {
-    char big[120], small[160];
-    UiText loud, soft;
-    float big_h, small_h;
-    Rect bubble; /* as high as its words; it stands on the octopus */
-} Speech;
-
-static void measure_speech(const Scenery *s, Speech *sp, float part)
-{
-    const float w = s->l.bubble.w - 20;
-    sp->loud = (UiText){.font = FONT_BLACK, .size = 30 * part, .color = SUMI_900,
-                        .align = ALIGN_CENTRE};
-    sp->soft = (UiText){.font = FONT_BOLD, .size = 26 * part, .color = SHU_700,
-                        .align = ALIGN_CENTRE};
-    sp->big_h = ui_text_height(s->ui, w, &sp->loud, sp->big);
-    sp->small_h = sp->small[0] ? ui_text_height(s->ui, w, &sp->soft, sp->small) + 8 : 0;
-}
-
-static void prepare_speech(const Scenery *s, Speech *sp)
-{
-    Text big = text_over(sp->big, sizeof sp->big), small = text_over(sp->small, sizeof sp->small);
-    const Rect b = s->l.bubble;
-    const float lowest = b.y + b.h, room = lowest - BUBBLE_TOP - BUBBLE_MARGIN;
-    child_says(s->scene, s->v, s->t->missed, s->seeks, &big, &small);
-    for (float part = 1; part > 0.35f; part -= 0.05f) {
-        measure_speech(s, sp, part);
-        const Rect column = {0, 0, b.w - 20, 0};
-        if (sp->big_h + sp->small_h <= room && ui_text_fits(s->ui, column, &sp->loud, sp->big) &&
-            ui_text_fits(s->ui, column, &sp->soft, sp->small)) {
-            break;
-        }
-    }
-    float h = sp->big_h + sp->small_h + BUBBLE_MARGIN;
-    if (h < 120) h = 120;
-    sp->bubble = (Rect){b.x, lowest - h, b.w, h};
-}
-
-static void draw_mascot(const Scenery *s)
-{
-    Speech sp;
-    prepare_speech(s, &sp);
-    const Rect m = s->l.mascot, b = sp.bubble;
-    const float cx = m.x + m.w / 2, cy = m.y + m.h / 2;
-    canvas_glow(s->c, (Rect){cx - 210, cy - 210, 420, 420}, faded(rgb(0xFFD58A), 0.5f));
-    ui_avatar(s->ui, "tako", cx, cy, m.w, false);
-    canvas_ring(s->c, rect_inset(m, -4), m.w / 2 + 4, 4, AKARI_400);
-    canvas_sprite(s->c, "icons/play", (Rect){cx - 34, b.y + b.h - 22, 56, 56},
-                  &(Look){.tint = WASHI_50, .angle = 90});
-    canvas_round(s->c, b, 28, WASHI_50);
-    keep_focus(s, m);
-    const float top = b.y + (b.h - sp.big_h - sp.small_h) / 2;
-    ui_text(s->ui, (Rect){b.x + 10, top, b.w - 20, sp.big_h + 1}, &sp.loud, sp.big);
-    if (!sp.small[0]) return;
-    ui_text(s->ui, (Rect){b.x + 10, top + sp.big_h + 8, b.w - 20, sp.small_h + 1}, &sp.soft,
-            sp.small);
-}
-
-/* ---- what a child is shown ------------------------------------------------------------------- */
-
-static void draw_pointer(const Scenery *s, Rect at)
-{
-    const float bob = s->scene->reduced_motion ? 0 : sinf(s->t->clock_s * 3) * 6;
-    canvas_sprite(s->c, "props/pointer",
-                  (Rect){at.x + at.w * 0.62f, at.y + at.h * 0.66f + bob, 92, 110}, NULL);
-}
-
-/* The one shining thing breathes, and a hand shows it. */
-static void draw_child_help(const Scenery *s)
-{
-    if (!s->level || s->seeks || !tako_asks(s->t, s->scene)) return;
-    Rect at = s->v->table.phase == TAKO_DRAW ? s->l.stock : s->l.drawn;
-    const bool helps = s->level == 1 || s->t->misses >= 2 || s->t->waiting_s > CHILD_HELP_S;
-    if (s->hot) {
-        int place = 1;
-        while (!(s->hot & tako_bit(place))) place++;
-        at = plate_well(&s->l.plate[s->t->front], place);
-        if (!helps) return;
-    }
-    const float phase = s->t->clock_s * 2 * PI / 0.9f;
-    const float breath = s->scene->reduced_motion ? 0 : (1 - cosf(phase)) / 2;
-    plate_ring(s->c, rect_inset(at, -breath * 5), 5);
-    if (s->t->waiting_s >= POINTER_AFTER_S) draw_pointer(s, at);
-}
-
 /* Advice that was asked for: the same hand, for grown-ups. */
 static void draw_hint(const Scenery *s)
 {
@@ -500,25 +398,10 @@ static void draw_hint(const Scenery *s)
     if (a->verb == TAKO_SAY_PLACE) {
         const Rect well = plate_well(&s->l.plate[s->t->front], a->place[0]);
         plate_ring(s->c, well, 6);
-        draw_pointer(s, well);
+        kid_pointer(s, well);
     }
-    if (a->verb == TAKO_SAY_DRAW) draw_pointer(s, s->l.stock);
-    if (a->verb == TAKO_SAY_DISCARD) draw_pointer(s, s->l.discard);
-}
-
-static void draw_miss(const Scenery *s)
-{
-    if (!s->t->missed) return;
-    const float part = (s->t->clock_s - s->t->missed_s) / 0.5f;
-    if (part >= 1) return;
-    const Plate *p = &s->l.plate[s->t->front];
-    Rect well = plate_well(p, s->t->missed);
-    const float swing = s->scene->reduced_motion ? 0 : 6 * sinf(part * PI * 6) * (1 - part);
-    if (card_is_known(s->t->show.now.place[s->t->front][s->t->missed - 1])) return;
-    canvas_round(s->c, well, 8, rgb(0x1D1D24));
-    well.x += swing;
-    plate_ball(s->c, p, s->t->missed, well, NULL);
-    plate_number(s->c, p, s->t->missed, well, false);
+    if (a->verb == TAKO_SAY_DRAW) kid_pointer(s, s->l.stock);
+    if (a->verb == TAKO_SAY_DISCARD) kid_pointer(s, s->l.discard);
 }
 
 /* ---- targets --------------------------------------------------------------------------------- */
@@ -527,6 +410,15 @@ static void note_targets(const Scenery *s)
 {
     const Tongue t = s->scene->tongue;
     const bool asks = tako_asks(s->t, s->scene);
+    for (Seat seat = 0; s->level && !s->t->handing && seat < s->v->table.seat_count; seat++) {
+        if (seat == s->t->front) continue;
+        const Rect name = s->l.seat[seat];
+        const Plate *p = &s->l.plate[seat];
+        const float right = fmaxf(name.x + name.w, p->x + plate_width(p));
+        const float low = fmaxf(name.y + name.h, p->y + plate_height(p));
+        ui_thing(s->ui, ID_SEAT + seat, (Rect){name.x, name.y, right - name.x, low - name.y}, 24,
+                 s->scene->chair[seat].name, UI_NO_FOCUS);
+    }
     if (!asks) return;
     const TakoPhase phase = (TakoPhase)s->v->table.phase;
     if (phase == TAKO_DRAW) {
@@ -545,10 +437,6 @@ static void note_targets(const Scenery *s)
                      UI_PLAY);
         }
     }
-    if (s->level == 3 && s->t->company < SEATS_MAX) {
-        ui_thing(s->ui, ID_SEAT + s->t->company, s->l.seat[s->t->company], 32,
-                 s->scene->chair[s->t->company].name, 0);
-    }
 }
 
 /* The cards still to be laid out, as a little pile. */
@@ -556,11 +444,10 @@ static void draw_cards_to_lay(const Scenery *s)
 {
     if (!laying_out(s)) return;
     const int left = TAKO_PLACES - s->t->laid_count;
-    pile_edges(s->c, s->l.drawn, left > 3 ? 3 : left - 1);
-    canvas_sprite(s->c, "backs/takoyaki0", s->l.drawn, NULL);
-    const Rect at = s->l.drawn;
-    if (!s->level) parts_count(s->ui, at, left);
-    else child_dots(s->c, at.x + at.w + 30, at.y + 26, 27, left, TAKO_PLACES);
+    const Rect at = s->level ? s->l.stock : s->l.drawn;
+    pile_edges(s->c, at, left > 3 ? 3 : left - 1);
+    canvas_sprite(s->c, "backs/takoyaki0", at, NULL);
+    parts_count(s->ui, at, left);
 }
 
 void takoyaki_draw(const void *table, const TableScene *scene, Ui *ui)
@@ -570,33 +457,32 @@ void takoyaki_draw(const void *table, const TableScene *scene, Ui *ui)
     Scenery s = {.t = t, .scene = scene, .v = takoyaki_seen(scene->view), .ui = ui, .c = c,
                  .deck = scene->deck};
     s.level = child_level(scene, t->front);
+    if (t->handing && !s.level) s.level = 1; // a grown-up, too, is handed the turn in pictures
     if (s.level) s.deck = (Deck){.suit_colours = scene->deck.suit_colours == 2 ? 2 : 1};
     tako_layout_now(t, scene, c->w, c->h, &s.l);
-    s.hot = scene->hints > 0 || t->hint.verb || s.level ? tako_hot(t, scene, s.v) : 0;
+    const bool helps = scene->hints > 0 && !child_is_alone(scene, t->front);
+    s.hot = helps || t->hint.verb || s.level ? tako_hot(t, scene, s.v) : 0;
+    if (s.level) s.hot = child_shines(t, scene, s.hot);
     if (laying_out(&s)) s.hot = tako_hot(t, scene, s.v);
-    s.seeks = s.level == 2 && t->misses < 2 && t->waiting_s < CHILD_HELP_S && s.hot != 0 &&
-              s.v->hand != CARD_JOKER && s.v->table.phase == TAKO_PLACE;
-    if (s.seeks) s.hot = 0;
     backdrop_draw(ui, "takoyaki", c->h * 0.55f);
     canvas_checkpoint(c);
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) {
-        if (!s.l.hidden[seat]) plate_iron(c, &s.l.plate[seat]);
+        if (!s.l.dots[seat]) plate_iron(c, &s.l.plate[seat]);
     }
     canvas_checkpoint(c); // while cards are dealt what lies in the wells changes all the time
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_plate(&s, seat);
     draw_piles(&s);
     canvas_checkpoint(c);
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);
-    if (s.level) draw_mascot(&s);
-    else draw_prompt(&s);
     draw_cards_to_lay(&s);
-    draw_miss(&s);
     draw_hand(&s);
+    if (s.level) kid_screen(&s);
+    else draw_prompt(&s);
     for (int i = t->show.time.first; i < t->show.time.first + t->show.time.count; i++) {
         const Flight *f = &t->show.time.flight[i];
         if (f->left && f->event.type == EV_MOVED) draw_flight(&s, f);
     }
-    draw_child_help(&s);
+    kid_help(&s);
     draw_hint(&s);
     note_targets(&s);
     const TakoShow *show = &t->show;

@@ -112,25 +112,97 @@ static void many_seats(TakoLayout *l, float w, float h, int seats, Seat front, f
     l->drawn = card_around(card_rect(cx - 44, 344 - lift + drop, 88), times);
 }
 
-/* Picture 12: big things, one companion at the top right, the octopus at the lower left. */
-static void child_seats(TakoLayout *l, float w, float h, int seats, Seat front, Seat company,
-                        float drop)
+/* ---- a child in front: pictures 34 and 35 ---- */
+
+static Plate round_plate(float card_w, float gap, float pad)
 {
-    const float cx = w / 2;
-    for (int s = 0; s < seats; s++) {
-        if (s == front) continue;
-        l->plate[s] = plate_of(56, 8, 20, 2 + s);
-        hang(l, (Seat)s, w - 48 - (5 * 56 + 4 * 8 + 40), 96, 216, 64, 80);
-        l->seat[s].x = l->plate[s].x;
-        l->hidden[s] = s != company;
+    Plate p = plate_of(card_w, gap, pad, 0);
+    p.round = true;
+    return p;
+}
+
+static Rect square(float cx, float cy, float radius)
+{
+    return (Rect){cx - radius, cy - radius, 2 * radius, 2 * radius};
+}
+
+/* Face, name and plate; at a full table face, name and ten dots. `i`: the how-manieth of `others`,
+ * from 0. */
+static void child_other(TakoLayout *l, Seat s, int i, int others, float x0, bool tall)
+{
+    static const float TOP = 96;
+    const bool dots = others > 2, crowd = others > 5 && !tall;
+    const float face_h = crowd ? 50 : 64;
+    Plate *p = &l->plate[s];
+    l->dots[s] = dots;
+    *p = dots ? round_plate(20, 5, 2) : tall ? round_plate(60, 6, 14) : round_plate(40, 5, 12);
+    const float w = plate_width(p), gap = tall ? 12 : 6;
+    if (dots) {
+        const float x = tall ? x0 + 34 + 412 * (float)(i % 3) : x0 + 924;
+        const float y = tall ? TOP + 84 * (float)(i / 3) : TOP + (crowd ? 56.0f : 74.0f) * (float)i;
+        l->seat[s] = (Rect){x, y, 188, face_h};
+        p->x = x + 204;
+        p->y = y + (face_h - plate_height(p)) / 2;
+        return;
     }
-    l->plate[front] = plate_of(104, 14, 24, 0);
-    front_plate(l, front, cx + 60, h, 20);
-    l->stock = card_rect(cx - 236, 150 + drop, 120);
-    l->drawn = card_rect(cx - 72, 138 + drop, 136);
-    l->discard = card_rect(cx + 112, 226 + drop, 80); // below the dots of the card in hand
-    l->mascot = (Rect){36, h - 202, 180, 180};
-    l->bubble = (Rect){30, h - 408, 284, 174};
+    const float pitch = face_h + gap + plate_height(p) + 6;
+    const float x = tall ? x0 + 640 + ((float)i - (float)(others - 1) / 2) * 480 - w / 2
+                         : x0 + 968;
+    const float y = tall ? TOP : TOP + pitch * (float)i;
+    l->seat[s] = (Rect){x, y, w, face_h};
+    p->x = x;
+    p->y = y + face_h + gap;
+}
+
+/* The usual window: the card in the middle, the others at the right, the octopus at the left. */
+static void child_wide(TakoLayout *l, float x0, float h, Seat front)
+{
+    Plate *own = &l->plate[front];
+    const float drop = (h - TALL) * 0.4f;
+    *own = round_plate(116, 8, 24);
+    own->x = x0 + 380;
+    own->y = h - 22 - plate_height(own);
+    l->stock = card_rect(x0 + 388, 128 + drop, 108);
+    l->discard = card_rect(x0 + 406, 330 + drop, 72);
+    l->drawn = (Rect){x0 + 524, 112 + drop, 380, 312};
+    l->mask = square(x0 + 1184, h - 190, 74);
+    l->mascot = (Rect){x0 + 52, h - 276, 232, 207};
+    l->lanterns = (Rect){x0 + 86, h - 62, 164, 46};
+    l->bubble = (Rect){x0 + 28, h - 510, 330, 196};
+    l->give = (Rect){x0 + 70, own->y - 216, 242, 216};
+    l->giving = (Rect){x0 + 352, own->y - 188, 556, 150};
+    l->own_mask = square(x0 + 172, h - 176, 88);
+    l->go = square(x0 + 1184, h - 176, 66);
+}
+
+/* A window that stands: the card between the others above and the octopus above the own plate. */
+static void child_tall(TakoLayout *l, float x0, float h, Seat front)
+{
+    Plate *own = &l->plate[front];
+    *own = round_plate(190, 10, 28);
+    own->x = x0 + 640 - plate_width(own) / 2;
+    own->y = h - 24 - plate_height(own);
+    const float middle = (340 + own->y - 280) / 2;
+    l->stock = card_rect(x0 + 190, middle - 112, 160);
+    l->drawn = (Rect){x0 + 410, middle - 190, 460, 380};
+    l->discard = card_rect(x0 + 940, middle - 77, 110);
+    l->mascot = l->give = (Rect){x0 + 44, own->y - 262, 260, 232};
+    l->lanterns = (Rect){x0 + 330, own->y - 68, 164, 46};
+    l->bubble = l->giving = (Rect){x0 + 340, own->y - 252, 620, 168};
+    l->bubble_beside = true;
+    l->mask = l->own_mask = square(x0 + 1110, own->y - 168, 84);
+    l->go = square(x0 + 640, middle, 96);
+}
+
+static void child_seats(TakoLayout *l, float w, float h, int seats, Seat front)
+{
+    static const float STANDS = 1460;
+    const float x0 = (w - 1280) / 2;
+    const bool tall = h >= STANDS;
+    for (int i = 1; i < seats; i++)
+        child_other(l, (Seat)((front + i) % seats), i - 1, seats - 1, x0, tall);
+    if (tall) child_tall(l, x0, h, front);
+    else child_wide(l, x0, h, front);
 }
 
 static void lay_out_at(TakoLayout *out, float w, float h, const TakoLook *look, float times)
@@ -139,7 +211,7 @@ static void lay_out_at(TakoLayout *out, float w, float h, const TakoLook *look, 
     const int seats = look->seats;
     const Seat front = look->front;
     memset(out, 0, sizeof *out);
-    if (look->child) child_seats(out, w, h, seats, front, look->company, drop);
+    if (look->child) child_seats(out, w, h, seats, front);
     else if (seats == 2) two_seats(out, w, h, front, drop, times);
     else if (seats == 3) three_seats(out, w, h, front, drop, times);
     else many_seats(out, w, h, seats, front, drop, times);
@@ -158,7 +230,7 @@ static void lay_out_at(TakoLayout *out, float w, float h, const TakoLook *look, 
         const Plate *p = &out->plate[seat];
         const bool beside = p->x + plate_width(p) + p->card_w > from;
         const float below = p->y + plate_height(p) + 12;
-        if (seat != front && !out->hidden[seat] && beside && below > top) top = below;
+        if (seat != front && beside && below > top) top = below;
     }
     out->prompt = (Rect){from, top, right - from, h - top};
     const float left = seats > 3 ? 44 : cx - 592;

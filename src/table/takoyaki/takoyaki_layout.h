@@ -11,13 +11,18 @@
 typedef struct TakoLayout {
     Plate plate[SEATS_MAX];
     Rect seat[SEATS_MAX];   /* seat plates: avatar and name */
-    bool hidden[SEATS_MAX]; /* a child sees two plates at most */
+    bool dots[SEATS_MAX];   /* a child at a full table sees the others' plates as ten dots */
     Rect stock, discard;
     Rect drawn;             /* the card in hand */
     bool labels;            /* there is room for words above the piles */
     Rect prompt;            /* where the person is told what to do, the button at its foot */
     float button_right, button_bottom; /* its right edge; how far it stays from the lower edge */
     Rect mascot, bubble;    /* child: the octopus and what it says */
+    bool bubble_beside;     /* ... to the right of it; else above */
+    Rect lanterns;          /* how much help there is */
+    Rect mask;              /* whose turn it is, at the plate */
+    Rect give, giving, go;  /* the turn is handed over: octopus, bubble, "press anywhere" */
+    Rect own_mask;          /* ... and the mask */
     float raster_pile;
 } TakoLayout;
 
@@ -26,7 +31,6 @@ typedef struct TakoLook {
     int seats;
     Seat front;
     bool child;   /* then everything is as large as it can be */
-    Seat company; /* the one other plate that a child sees */
     float times;  /* own cards, piles and the card in hand are so many times as wide; larger than
                      usual only as far as there is room */
 } TakoLook;

@@ -13,17 +13,18 @@ enum {
     ID_DISCARD,
     ID_DRAWN,
     ID_MAIN,     /* the button that says what is to be done */
+    ID_BUBBLE,   /* what the octopus says: once more */
+    ID_GO,       /* a child takes over its turn */
     ID_SEAT = 1020,  /* + seat */
     ID_PLACE = 1040, /* + place: wells of the plate in front */
 };
 
-typedef struct TakoTable {
+struct TakoTable {
     TakoShow show;
     int leaps;                /* the scene's, when the table was last settled */
     Seat front, front_before; /* the plate in front slides there */
     float front_s;            /* when it changed */
     float clock_s;
-    Seat company;             /* the other plate a child sees */
     /* laying the plate out oneself */
     uint8_t laid[TAKO_PLACES]; /* where the i-th dealt card goes, 0 not yet */
     int laid_count;
@@ -40,11 +41,24 @@ typedef struct TakoTable {
     /* the card in hand, dragged */
     bool dragging;
     float drag_x, drag_y;
-} TakoTable;
+    /* children */
+    Seat handed;         /* who has taken over the turn, or SEAT_NOBODY */
+    bool handing;        /* it is being handed over to t->front */
+    float handing_s;     /* when that began, as are the following, by clock_s */
+    float tickled_s;     /* a touch that did nothing else */
+    Seat named;          /* another one's plate was touched, */
+    float named_s;
+    int lanterns;        /* help that grown-ups have lit for this decision */
+    Card seen[TAKO_SEATS_MAX][TAKO_PLACES]; /* what lay in the wells in the last frame */
+    float baked_s[TAKO_SEATS_MAX][TAKO_PLACES]; /* when a ball there was turned */
+    char line[200];      /* what the octopus says, */
+    int told;            /* so many times until now, or so many different things */
+    int helped;          /* how far help had come when it was said last */
+};
 
 static inline bool tako_asks(const TakoTable *t, const TableScene *scene)
 {
-    return scene->person != SEAT_NOBODY && scene->person == t->front &&
+    return scene->person != SEAT_NOBODY && scene->person == t->front && !t->handing &&
            !timeline_is_busy(&t->show.time);
 }
 
@@ -56,6 +70,36 @@ bool tako_only_action(const TableScene *scene, Action *out);
 void tako_layout_now(const TakoTable *t, const TableScene *scene, float w, float h,
                      TakoLayout *out);
 
+/* Everything that one drawing needs. */
+typedef struct Scenery {
+    const TakoTable *t;
+    const TableScene *scene;
+    const Takoyaki *v;
+    Ui *ui;
+    Canvas *c;
+    TakoLayout l;
+    Deck deck;
+    unsigned hot;
+    int level; /* of the child in front, or any while the turn is handed over; 0: grown-ups */
+} Scenery;
+
 void takoyaki_draw(const void *table, const TableScene *scene, Ui *ui);
+
+/* --- takoyaki_child_draw.c: what children see in place of cards and words --- */
+
+/* A card of theirs, in any rectangle: its number as number, dots and ten-frame. */
+void kid_card(const Scenery *s, Card card, Rect r);
+/* The ball in a well of theirs. */
+void kid_well(const Scenery *s, Seat seat, int place);
+/* The octopus and what it says, how much help there is, whose turn it is. */
+void kid_screen(const Scenery *s);
+/* The light on what is meant, and the hand that shows it. */
+void kid_help(const Scenery *s);
+/* Another child's ten dots. */
+void kid_dots(const Scenery *s, Seat seat);
+/* The hand that points at something. */
+void kid_pointer(const Scenery *s, Rect at);
+/* Does the octopus, a ball or the hand-over move by itself? */
+bool kid_moves(const TakoTable *t, const TableScene *scene);
 
 #endif

@@ -131,7 +131,7 @@ static void begin_event(Timeline *t, Flight *f)
     }
     if (e->type == EV_FINISHED) {
         s->now.finished[e->seat] = (uint8_t)e->value;
-        if (e->value == 1) s->party_s = f->start_s;
+        if (timeline_is_feast(t, e)) s->party_s = f->start_s;
     }
     if (e->type == EV_ROUND_ENDED) s->now.turn = SEAT_NOBODY;
 }
@@ -171,7 +171,7 @@ static bool fills_a_well(const Event *e)
 }
 
 /* How long the event itself takes, and how long it is then left alone to be seen. */
-static float seconds_of(const Event *e, float *hold_s)
+static float seconds_of(const Timeline *time, const Event *e, float *hold_s)
 {
     *hold_s = 0;
     switch ((EventType)e->type) {
@@ -189,7 +189,7 @@ static float seconds_of(const Event *e, float *hold_s)
         *hold_s = e->to.kind == ZONE_PLACES ? 0 : HOLD_S;
         return PLAY_S;
     case EV_TURN: return TURN_S;
-    case EV_FINISHED: return e->value == 1 ? PARTY_S : HOLD_S;
+    case EV_FINISHED: return timeline_is_feast(time, e) ? PARTY_S : HOLD_S;
     case EV_RULE: return HOLD_S;
     case EV_TURNED: case EV_SHUFFLED: case EV_PHASE: case EV_READY: case EV_CALLED:
     case EV_ROUND_BEGAN: case EV_SCORED: case EV_ROUND_ENDED: case EV_MATCH_ENDED:
@@ -212,7 +212,7 @@ static const char *sound_of(const Timeline *t, const Event *e)
 /* Lays one event on the timeline behind `before`; returns where the next may begin. */
 static float schedule(TakoShow *s, const Event *e, const Event *before, float at, bool gentle)
 {
-    float hold_s, seconds = seconds_of(e, &hold_s);
+    float hold_s, seconds = seconds_of(&s->time, e, &hold_s);
     if (gentle && e->type == EV_MOVED) seconds = GENTLE_S;
     if (before && is_deal(e) && is_deal(before)) at += DEAL_STAGGER_S - seconds;
     if (before && is_gathering(e) && is_gathering(before)) at += GATHER_STAGGER_S - seconds;

@@ -6,22 +6,24 @@
  */
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "table/takoyaki/takoyaki_parts.h"
 #include "table/teach.h"
 #include "ui/tween.h"
 
 static const float SLIDE_S = 0.35f;       // the plate of the next person comes to the front
-static const float MISS_S = 0.5f;
-static const float CHILD_HELP_S = 6;      // then the right ball breathes
-static const float POINTER_AFTER_S = 2;   // then the hand points
+static const float MISS_S = 0.5f, LONG_AGO_S = -10;
 
 static void *table_open(void)
 {
     TakoTable *t = calloc(1, sizeof *t);
     if (!t) return NULL;
-    t->asked = t->front = t->front_before = t->company = SEAT_NOBODY;
-    t->front_s = -SLIDE_S;
+    t->asked = t->front = t->front_before = t->handed = t->named = SEAT_NOBODY;
+    t->front_s = t->tickled_s = -SLIDE_S;
+    for (Seat s = 0; s < TAKO_SEATS_MAX; s++) {
+        for (int i = 0; i < TAKO_PLACES; i++) t->baked_s[s][i] = LONG_AGO_S;
+    }
     show_clear(&t->show);
     return t;
 }
@@ -59,14 +61,15 @@ void tako_layout_now(const TakoTable *t, const TableScene *scene, float w, float
                      TakoLayout *out)
 {
     const int seats = scene->view ? seen(scene)->table.seat_count : 2;
-    const bool child = child_level(scene, t->front) > 0;
-    const TakoLook look = {seats, t->front, child, t->company, scene->card_times};
+    const bool child = child_level(scene, t->front) > 0 || t->handing;
+    const TakoLook look = {seats, t->front, child, scene->card_times};
     tako_layout(out, w, h, &look);
     const float part = (t->clock_s - t->front_s) / SLIDE_S;
     if (part >= 1 || t->front_before == SEAT_NOBODY || scene->reduced_motion) return;
     TakoLayout from;
-    const TakoLook before = {seats, t->front_before, child_level(scene, t->front_before) > 0,
-                             t->company, scene->card_times};
+    const bool was_child = child_level(scene, t->front_before) > 0;
+    if (was_child != child) return; // nothing lies where it lay
+    const TakoLook before = {seats, t->front_before, child, scene->card_times};
     tako_layout(&from, w, h, &before);
     const float eased = ease(EASE_IN_OUT_CUBIC, part);
     for (int s = 0; s < seats; s++) {
@@ -77,8 +80,6 @@ void tako_layout_now(const TakoTable *t, const TableScene *scene, float w, float
 }
 
 /* ---- time ------------------------------------------------------------------------------- */
-
-static Seat next_seat(const Takoyaki *v, Seat s) { return (Seat)((s + 1) % v->table.seat_count); }
 
 /* Who is to sit in front: the person asked, else whoever sat there. */
 static void choose_front(TakoTable *t, const TableScene *scene)
@@ -91,25 +92,16 @@ static void choose_front(TakoTable *t, const TableScene *scene)
     t->laid_count = 0;
 }
 
-static void choose_company(TakoTable *t, const Takoyaki *v)
-{
-    const Seat turn = t->show.now.turn;
-    if (turn < SEATS_MAX && turn != t->front) t->company = turn;
-    if (t->company >= v->table.seat_count || t->company == t->front) {
-        t->company = next_seat(v, t->front);
-    }
-}
-
 static void table_settle(void *table, const TableScene *scene)
 {
     TakoTable *t = table;
     if (t->leaps != scene->leaps) t->show.acts = scene->acts;
     t->leaps = scene->leaps;
     show_settle(&t->show, seen(scene));
+    memcpy(t->seen, t->show.now.place, sizeof t->seen); // nothing of it is fried now
     t->front = t->front_before = scene->front;
     t->laid_count = 0;
     t->dragging = false;
-    choose_company(t, seen(scene));
 }
 
 static void table_take(void *table, const TableScene *scene, const Event *events, int count)
@@ -135,15 +127,8 @@ static void notice_question(TakoTable *t, const TableScene *scene, float dt_s)
     t->asked_card = v->hand;
     t->waiting_s = 0;
     t->hint = (Action){0};
-    t->missed = t->misses = 0;
+    t->missed = t->misses = t->lanterns = 0;
     t->dragging = false;
-}
-
-/* Something on a child's screen breathes or is about to. */
-static bool child_moves(const TakoTable *t, const TableScene *scene)
-{
-    if (child_level(scene, t->front) == 0 || !tako_asks(t, scene)) return false;
-    return t->waiting_s < CHILD_HELP_S + POINTER_AFTER_S || !scene->reduced_motion;
 }
 
 static bool table_update(void *table, const TableScene *scene, float dt_s, TableCue *cue)
@@ -151,15 +136,15 @@ static bool table_update(void *table, const TableScene *scene, float dt_s, Table
     TakoTable *t = table;
     const float speed = scene->speed <= 0 ? 100 : scene->hurry ? scene->speed * 4 : scene->speed;
     t->clock_s += dt_s;
-    show_update(&t->show, dt_s * speed);
+    timeline_tell(&t->show.time, dt_s, (TellTime){speed, scene->slot_s, scene->late});
+    show_update(&t->show, 0);
     if (!timeline_is_busy(&t->show.time)) {
         if (!show_agrees(&t->show, seen(scene))) show_settle(&t->show, seen(scene));
         choose_front(t, scene);
     }
     if (t->front == SEAT_NOBODY) choose_front(t, scene); // the first deal is already under way
-    choose_company(t, seen(scene));
     notice_question(t, scene, dt_s);
-    if (t->missed && t->clock_s > t->missed_s + MISS_S * 4) t->missed = 0;
+    const bool child = child_update(t, scene, dt_s);
     cue->sound = timeline_cue(&t->show.time);
     const bool sliding = t->clock_s < t->front_s + SLIDE_S;
     const bool wobbling = t->missed && t->clock_s < t->missed_s + MISS_S;
@@ -167,7 +152,7 @@ static bool table_update(void *table, const TableScene *scene, float dt_s, Table
     const bool lighting = time->clock_s < t->show.turn_s + 0.2f;
     if (lighting && !timeline_is_busy(time)) time->clock_s = time->until_s += dt_s;
     return timeline_is_busy(time) || sliding || wobbling || lighting || t->missed ||
-           child_moves(t, scene) || cue->sound;
+           child || cue->sound;
 }
 
 static void table_finish(void *table, const TableScene *scene, bool all)
@@ -207,10 +192,28 @@ static bool miss(TakoTable *t, int place)
     return false;
 }
 
-/* A child touched a ball: the wrong one only wobbles. */
-static bool child_place(TakoTable *t, const TableScene *scene, int place, Action *out)
+/* The awake ball that lies nearest to this one: small hands aim roughly. */
+static int nearest_awake(const TakoTable *t, const TableScene *scene, int place)
 {
-    if (!(tako_hot(t, scene, seen(scene)) & tako_bit(place))) return miss(t, place);
+    const unsigned awake = child_awake(t, scene);
+    int best = place, least = 99;
+    for (int other = 1; other <= TAKO_PLACES; other++) {
+        const int across = abs((other - 1) % 5 - (place - 1) % 5);
+        const int apart = 2 * across + (((other - 1) / 5 != (place - 1) / 5) ? 3 : 0);
+        if (!(awake & tako_bit(other)) || apart >= least) continue;
+        least = apart;
+        best = other;
+    }
+    return best;
+}
+
+/* A child touched a ball: the wrong one only wobbles. */
+static bool child_place(TakoTable *t, const TableScene *scene, int touched, Action *out)
+{
+    const int place = nearest_awake(t, scene, touched);
+    const bool right = tako_hot(t, scene, seen(scene)) & tako_bit(place);
+    if (!right && child_takes_any(t, scene)) return child_shining(scene, out);
+    if (!right) return miss(t, place);
     *out = action_of(TAKO_SAY_PLACE);
     out->place[0] = (uint8_t)place;
     return true;
@@ -243,32 +246,43 @@ static bool drop(TakoTable *t, const TableScene *scene, int over, Action *out)
     return false; // let go over nothing: the card goes back
 }
 
-/* A child of level 3 ends the turn by touching the next person's plate, too. */
-static bool touch_seat(const TakoTable *t, const TableScene *scene, Seat seat, Action *out)
+/* A child of level 3 ends the turn by touching the next person's plate, too. Else it hears who that
+ * is. */
+static bool touch_seat(TakoTable *t, const TableScene *scene, Seat seat, Action *out)
 {
     Action only;
-    if (child_level(scene, t->front) != 3 || seat == t->front) return false;
-    if (!tako_only_action(scene, &only) || only.verb != TAKO_SAY_DISCARD) return false;
-    *out = only;
-    return true;
+    if (child_level(scene, t->front) == 0) return false;
+    if (child_level(scene, t->front) == 3 && seat != t->front && tako_only_action(scene, &only) &&
+        only.verb == TAKO_SAY_DISCARD) {
+        *out = only;
+        return true;
+    }
+    t->named = seat;
+    t->named_s = t->clock_s;
+    return false;
 }
 
-/* What the button, Space and a press on the card do. Children of levels 2 and 3 find the ball
- * themselves. */
+/* What the button, Space and a press on the card do. Children find the ball themselves. */
 static bool main_action(TakoTable *t, const TableScene *scene, Action *out)
 {
     if (!tako_only_action(scene, out)) return false;
-    if (child_level(scene, t->front) && out->verb == TAKO_SAY_PLACE) return false;
+    const bool finds = child_level(scene, t->front) || child_is_alone(scene, t->front);
+    if (finds && out->verb == TAKO_SAY_PLACE) return false;
     t->laid_count = 0;
     return true;
 }
 
 static bool pressed(TakoTable *t, const TableScene *scene, int id, Action *out)
 {
-    if (!tako_asks(t, scene)) return false;
-    if (child_level(scene, t->front) == 1 && seen(scene)->table.phase != TAKO_ARRANGE) {
-        return child_shining(scene, seen(scene), out);
+    if (t->handing) {
+        child_goes_on(t, scene);
+        return false;
     }
+    if (id == ID_BUBBLE) t->told++;
+    if (!tako_asks(t, scene)) return id >= ID_SEAT && id < ID_PLACE &&
+                                     touch_seat(t, scene, (Seat)(id - ID_SEAT), out);
+    if (child_takes_any(t, scene) && !(id > ID_PLACE && id <= ID_PLACE + TAKO_PLACES))
+        return child_shining(scene, out);
     if (id > ID_PLACE && id <= ID_PLACE + TAKO_PLACES) {
         return touch_place(t, scene, id - ID_PLACE, out);
     }
@@ -281,6 +295,17 @@ static bool pressed(TakoTable *t, const TableScene *scene, int id, Action *out)
     case ID_MAIN: case ID_DRAWN: return main_action(t, scene, out);
     default: return false;
     }
+}
+
+/* Nothing on a child's screen is dead: what does nothing now is answered. */
+static bool child_pressed(TakoTable *t, const TableScene *scene, int id, Action *out)
+{
+    const bool was = t->handing;
+    if (pressed(t, scene, id, out)) return true;
+    const bool place = id > ID_PLACE && id <= ID_PLACE + TAKO_PLACES;
+    const bool answered = was || place || id == ID_BUBBLE || (id >= ID_SEAT && id < ID_PLACE);
+    if (!answered && child_level(scene, t->front)) child_answers(t);
+    return false;
 }
 
 /* "May I put it there?" costs nothing. */
@@ -301,7 +326,7 @@ static bool table_act(void *table, const TableScene *scene, const UiAct *act, Ac
 {
     TakoTable *t = table;
     switch ((UiActKind)act->kind) {
-    case UI_PRESSED: return pressed(t, scene, act->id, out);
+    case UI_PRESSED: return child_pressed(t, scene, act->id, out);
     case UI_ASKED: return asked(t, scene, act->id, why);
     case UI_DRAGGED:
         if (act->id != ID_DRAWN || !tako_asks(t, scene)) return false;
@@ -329,25 +354,38 @@ static bool table_unasked(void *table, const TableScene *scene, Action *out)
     return say(TAKO_SAY_READY, out); // dealt straight into the wells
 }
 
+/* Any key, and a touch on nothing, of a child. */
+static bool child_command(TakoTable *t, const TableScene *scene, bool touch, Action *out)
+{
+    if (t->handing) {
+        child_goes_on(t, scene);
+        return false;
+    }
+    if (child_takes_any(t, scene)) return child_shining(scene, out);
+    if (child_level(scene, t->front) == 1 && scene->arrange &&
+        seen(scene)->table.phase == TAKO_ARRANGE && tako_asks(t, scene)) {
+        const unsigned empty = tako_hot(t, scene, seen(scene)); // the next one is fried
+        for (int place = 1; place <= TAKO_PLACES; place++) {
+            if (empty & tako_bit(place)) return lay_out(t, place, out);
+        }
+    }
+    if (touch) child_answers(t);
+    return false;
+}
+
 static bool table_command(void *table, const TableScene *scene, const Input *in, Action *out,
                           Reason *why)
 {
     TakoTable *t = table;
     (void)why;
-    if (!tako_asks(t, scene)) return false;
     const bool key = in->type == INPUT_COMMAND && in->down && !in->repeat;
     const bool touch = in->type == INPUT_UP;
-    if (child_level(scene, t->front) == 1 && (key || touch)) {
-        if (seen(scene)->table.phase != TAKO_ARRANGE) return child_shining(scene, seen(scene), out);
-        if (scene->arrange) { // any key fries the next one
-            const unsigned empty = tako_hot(t, scene, seen(scene));
-            for (int place = 1; place <= TAKO_PLACES; place++) {
-                if (empty & tako_bit(place)) return lay_out(t, place, out);
-            }
-        }
-        return false;
+    const bool child = child_level(scene, t->front) > 0 || t->handing;
+    if (child && (key || touch)) {
+        const bool any = t->handing || touch || child_level(scene, t->front) == 1;
+        if (any || child_takes_any(t, scene)) return child_command(t, scene, touch, out);
     }
-    if (!key) return false;
+    if (!key || !tako_asks(t, scene)) return false;
     switch ((Command)in->command) {
     case CMD_SELECT: case CMD_CONFIRM: return main_action(t, scene, out);
     case CMD_DRAW: return say(TAKO_SAY_DRAW, out);
@@ -356,6 +394,16 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
     case CMD_NTH: return touch_place(t, scene, in->nth, out);
     default: return false; // the other commands are the scene's
     }
+}
+
+/* Grown-ups light the next lantern; false: here help is asked for in words. */
+static bool table_glow(void *table, const TableScene *scene)
+{
+    TakoTable *t = table;
+    if (child_level(scene, t->front) == 0) return false;
+    if (tako_asks(t, scene) && t->lanterns < HELP_BALL) t->lanterns++;
+    t->told++;
+    return true;
 }
 
 /* A plate with one ball to go, and the last turns after one is done. */
@@ -375,6 +423,8 @@ static const TableTeach TEACH = {
     .lesson = &TAKOYAKI_LESSON,
     .chapter = {[PHASE_ROUND_OVER] = 7, [TAKO_ARRANGE] = 1, [TAKO_DRAW] = 2, [TAKO_PLACE] = 3},
     .answers_children = true,
+    .glow = table_glow,
+    .says = child_tells,
     .hint = table_hint,
 };
 

@@ -50,10 +50,10 @@ static bool is_near(const TableScene *s)
 const Lesson TAKOYAKI_LESSON = {
     .seed = 236, .seats = 3, .rounds = "rounds", .round_count = 1, .side = 370, .count = 7,
     .teaching = {{N_("Draw a card: press the pile, or Space."), draws},
-                 {N_("Press the shining place: it has your card's number."), places},
-                 {N_("The card that lay there comes next: go on."), goes_on},
+                 {N_("Click the glowing ball with your card's number."), places},
+                 {N_("The card that was there comes next: go on."), goes_on},
                  {N_("J, Q and K have no place: discard the card."), is_face},
-                 {N_("That place is done already: discard the card."), is_done_already},
-                 {N_("A joker goes to any place you like."), is_joker},
-                 {N_("Turn all ten before the others, and you win."), is_near}},
+                 {N_("That ball is already flipped: discard the card."), is_done_already},
+                 {N_("A joker goes wherever you like."), is_joker},
+                 {N_("Flip all ten before the others, and you win."), is_near}},
 };

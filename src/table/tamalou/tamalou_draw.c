@@ -239,7 +239,7 @@ static int buttons_now(const Scenery *s, PartsButton *b)
         if (s->v->discard_count > 0) {
             b[n++] = (PartsButton){ID_TAKE,
                                    s->t->taking ? tr_c(t, "button", "Not that one")
-                                                : tr(t, "Take the open card"),
+                                                : tr(t, "Take the face-up card"),
                                    NULL, NULL, BUTTON_PAPER, 0};
         }
         break;

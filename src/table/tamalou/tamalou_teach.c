@@ -22,10 +22,10 @@ static bool may_declare(const TableScene *s)
 
 const Lesson TAMALOU_LESSON = {
     .seed = 107, .seats = 3, .rounds = "rounds", .round_count = 2, .side = 252, .count = 6,
-    .teaching = {{N_("Remember your two cards; you will not see them again."), looks},
-                 {N_("Draw from the pile, or take the open card."), draws},
-                 {N_("Put it in place of one of yours, or discard it."), has_drawn},
-                 {N_("Discarded, this card has a power: use it or skip it."), has_power},
-                 {N_("Only you see this card: remember it."), sees},
-                 {N_("Five points or fewer in all? Then say Tamalou!"), may_declare}},
+    .teaching = {{N_("Remember your two cards; you won't see them again."), looks},
+                 {N_("Draw from the pile, or take the face-up card."), draws},
+                 {N_("Swap it for one of yours, or discard it."), has_drawn},
+                 {N_("Discard this card to use its power, or skip it."), has_power},
+                 {N_("Only you can see this card: remember it."), sees},
+                 {N_("Five points or fewer in all? Then call Tamalou!"), may_declare}},
 };

@@ -14,9 +14,9 @@ const char *tama_say_cut(const TableScene *scene, const Event *cut)
     }
     switch ((TamaRule)cut->value) {
     case TAMA_RULE_NO_CARDS: return tr_c(t, "rule", "No cards left");
-    case TAMA_RULE_HOLDS: return tr_c(t, "rule", "It holds!");
+    case TAMA_RULE_HOLDS: return tr_c(t, "rule", "It worked!");
     case TAMA_RULE_CAUGHT: return tr_c(t, "rule", "Caught!");
-    case TAMA_RULE_FAILED: return tr_c(t, "rule", "Too much!");
+    case TAMA_RULE_FAILED: return tr_c(t, "rule", "Too many!");
     case TAMA_RULE_KAMIKAZE: return tr_c(t, "rule", "Kamikaze!");
     case TAMA_RULE_EXACT: return tr_c(t, "rule", "Exactly!");
     case TAMA_RULE_LAST_LAP: return tr_c(t, "rule", "Last lap!");
@@ -62,11 +62,11 @@ static bool say_act(const TableScene *scene, const Event *e, Text *line, const c
         text_put(line, tama_say_cut(scene, e));
     } else if (e->type == EV_TURNED) {
         *icon = "icons/eye";
-        text_put(line, e->to.seat == e->seat ? tr_c(tongue, "act", "Peeked")
-                                             : tr_c(tongue, "act", "Spied"));
+        text_put(line, e->to.seat == e->seat ? tr_c(tongue, "act", "Looked at own")
+                                             : tr_c(tongue, "act", "Looked at theirs"));
     } else if (e->type == EV_READY) {
         *icon = "icons/check";
-        text_put(line, e->value == TAMA_SAY_SKIP ? tr_c(tongue, "act", "Left it")
+        text_put(line, e->value == TAMA_SAY_SKIP ? tr_c(tongue, "act", "Skipped it")
                                                  : tr(tongue, "Ready"));
     }
     return line->length > 0;
@@ -115,15 +115,16 @@ static void say_power(const TamaTable *t, const TableScene *scene, Text *head, T
         text_put(head, tr(tongue, "Look at one of your cards."));
         break;
     case TAMA_POWER_SPY:
-        text_put(head, tr(tongue, "Look at somebody's card."));
+        text_put(head, tr(tongue, "Look at somebody else's card."));
         break;
     case TAMA_POWER_TRADE:
-        text_put(head, tr(tongue, "Trade a card, unseen."));
-        text_put(sub, t->own ? tr(tongue, "And now theirs.") : tr(tongue, "First one of yours."));
+        text_put(head, tr(tongue, "Trade a card without looking."));
+        text_put(sub, t->own ? tr(tongue, "Now pick theirs.") : tr(tongue, "First pick one of "
+                                                                          "yours."));
         break;
     case TAMA_POWER_KING:
-        text_put(head, tr(tongue, "Look at somebody's card."));
-        text_put(sub, tr(tongue, "Then you may take it for one of yours."));
+        text_put(head, tr(tongue, "Look at somebody else's card."));
+        text_put(sub, tr(tongue, "Then you may swap it for one of yours."));
         break;
     case TAMA_NO_POWER: break;
     }
@@ -152,10 +153,10 @@ static void say_shown(const TableScene *scene, Text *head, Text *sub)
     if (!v->shown_place) return;
     const Card shown = tama_at(v, v->shown_seat, v->shown_place)->card;
     if (!card_is_known(shown)) return;
-    say_worth(scene, tr_n(scene->tongue, "It is {card}: {n} point.", "It is {card}: {n} points.",
+    say_worth(scene, tr_n(scene->tongue, "It's {card}: {n} point.", "It's {card}: {n} points.",
                           worth(scene, shown)), shown, head);
     if (v->table.phase == TAMA_POWER_SWAP) {
-        text_put(sub, tr(scene->tongue, "Choose a card of yours to give for it, or leave it."));
+        text_put(sub, tr(scene->tongue, "Pick one of your cards to give for it, or leave it."));
     }
 }
 
@@ -167,17 +168,17 @@ static void say_drawn(const TableScene *scene, Text *head, Text *sub)
     say_worth(scene, tr_n(tongue, "You drew {card}: {n} point.", "You drew {card}: {n} points.",
                           worth(scene, v->drawn)), v->drawn, head);
     const char *helps =
-        tr(tongue, "Put it in place of one of yours, or discard it: then it helps.");
-    const char *plain = tr(tongue, "Put it in place of one of yours, or discard it.");
+        tr(tongue, "Swap it for one of yours, or discard it to use its power.");
+    const char *plain = tr(tongue, "Swap it for one of yours, or discard it.");
     text_put(sub, tama_power(&v->table, v->drawn) == TAMA_NO_POWER ? plain : helps);
 }
 
 static void say_turn(const TamaTable *t, const TableScene *scene, Text *head, Text *sub)
 {
     const Tongue tongue = scene->tongue;
-    if (t->taking) text_put(head, tr(tongue, "Where is it to go?"));
+    if (t->taking) text_put(head, tr(tongue, "Where should it go?"));
     else if (seen(scene)->discard_count == 0) text_put(sub, tr(tongue, "Draw a card."));
-    else text_put(sub, tr(tongue, "Draw a card, or take the open one."));
+    else text_put(sub, tr(tongue, "Draw a card, or take the face-up one."));
 }
 
 /* ---- several people: said to all, so no card is named ---- */
@@ -196,15 +197,15 @@ static void say_pictures(const TamaTable *t, const TableScene *scene, Text *sub)
 {
     if (!tama_may_stick(t, scene, tama_me(t, scene), 1)) return;
     text_put(sub, " ");
-    text_put(sub, tr(scene->tongue, "Press one to put a picture on it."));
+    text_put(sub, tr(scene->tongue, "Click a card to tag it with a picture."));
 }
 
 static void say_first_look(const TamaTable *t, const TableScene *scene, Text *head, Text *sub)
 {
     const Tongue tongue = scene->tongue;
     if (t->closing) {
-        text_put(head, tr(tongue, "Remembered?"));
-        if (!table_lies_open(scene)) text_put(sub, tr(tongue, "You will not see them again."));
+        text_put(head, tr(tongue, "Got it?"));
+        if (!table_lies_open(scene)) text_put(sub, tr(tongue, "You won't see them again."));
         return;
     }
     const char *who = scene->chair[scene->person].name;
@@ -221,8 +222,8 @@ static bool ask_to_call(Tongue t, const Tamalou *v, Text *out)
     char number[8];
     snprintf(number, sizeof number, "%d", limit);
     if (v->declarer != SEAT_NOBODY) text_put(out, tr(t, "That was the last turn."));
-    else if (limit == TAMALOU.options[TAMA_LIMIT].hi) text_put(out, tr(t, "Less than all others?"));
-    else tr_fill(t, out, "{n} or less, and less than all others?", "n", number, NULL);
+    else if (limit == TAMALOU.options[TAMA_LIMIT].hi) text_put(out, tr(t, "The lowest hand?"));
+    else tr_fill(t, out, "{n} points or fewer, and the lowest hand?", "n", number, NULL);
     return v->declarer == SEAT_NOBODY;
 }
 
@@ -239,7 +240,7 @@ static void say_to_all(const TamaTable *t, const TableScene *scene, Seat me, Tex
     case TAMA_DRAWN:
         tr_fill(tongue, head, "{who} has drawn.", "who", who, NULL);
         say_look(scene, me, sub);
-        text_put(sub, tr(tongue, "Put it in place of one of yours, or discard it."));
+        text_put(sub, tr(tongue, "Swap it for one of yours, or discard it."));
         break;
     case TAMA_POWER:
         text_printf(head, "%s: ", who);
@@ -250,13 +251,13 @@ static void say_to_all(const TamaTable *t, const TableScene *scene, Seat me, Tex
         if (!seen(scene)->shown_place) break;
         say_look(scene, me, sub);
         if (seen(scene)->table.phase == TAMA_POWER_SWAP) {
-            text_put(sub, tr(tongue, "Choose a card of yours to give for it, or leave it."));
+            text_put(sub, tr(tongue, "Pick one of your cards to give for it, or leave it."));
         }
         break;
     case TAMA_DECLARE:
         text_printf(head, "%s: ", who);
         if (ask_to_call(tongue, seen(scene), head))
-            text_put(sub, tr(tongue, "Then say Tamalou; else end your turn."));
+            text_put(sub, tr(tongue, "Then call Tamalou; otherwise end your turn."));
         break;
     case TAMA_ROUND_OVER: case TAMA_PHASES: break;
     }
@@ -304,7 +305,7 @@ void tama_say_prompt(const TamaTable *t, const TableScene *scene, Text *head, Te
     case TAMA_PEEK:
         text_put(head, tr(tongue, "Remember these cards."));
         if (!table_lies_open(scene))
-            text_put(sub, tr(tongue, "Nobody else sees them, and you not again."));
+            text_put(sub, tr(tongue, "Only you can see them, and only this once."));
         say_pictures(t, scene, sub);
         break;
     case TAMA_TURN: say_turn(t, scene, head, sub); break;
@@ -314,7 +315,7 @@ void tama_say_prompt(const TamaTable *t, const TableScene *scene, Text *head, Te
     case TAMA_DECLARE:
         if (!ask_to_call(tongue, seen(scene), head)) break;
         if (!tama_say_memory(scene, tama_me(t, scene), sub))
-            text_put(sub, tr(tongue, "Then say Tamalou; else end your turn."));
+            text_put(sub, tr(tongue, "Then call Tamalou; otherwise end your turn."));
         break;
     case TAMA_ROUND_OVER: case TAMA_PHASES: break;
     }

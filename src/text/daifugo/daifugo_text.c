@@ -6,46 +6,45 @@
 /* By DaifReason. Each names its cause and, where there is one, the step to take instead. */
 static const char *const REASONS[DAIF_REASONS] = {
     [DAIF_ROUND_IS_OVER] = N_("The round is over."),
-    [DAIF_NOT_AN_ACTION] = N_("Daifugō has no such step."),
-    [DAIF_NOT_YOUR_TURN] = N_("It is {who}'s turn."),
+    [DAIF_NOT_AN_ACTION] = N_("That isn't a move in Daifugō."),
+    [DAIF_NOT_YOUR_TURN] = N_("It's {who}'s turn."),
     [DAIF_HAS_PASSED] = N_("You have passed. Wait until the pile is cleared."),
-    [DAIF_IS_OUT] = N_("You are out of this round."),
-    [DAIF_CARD_TWICE] = N_("You cannot use {card} twice."),
-    [DAIF_NOT_HELD] = N_("You do not have {cards}."),
+    [DAIF_IS_OUT] = N_("You are already out of this round."),
+    [DAIF_CARD_TWICE] = N_("You can't use {card} twice."),
+    [DAIF_NOT_HELD] = N_("You don't have {cards}."),
     [DAIF_LEADER_PASSES] = N_("The pile is empty: you lead, so play any cards."),
-    [DAIF_NOT_ONE_RANK] = N_("{cards} have different numbers and cannot go together."),
-    [DAIF_NO_RUN] = N_("{cards} make no stair: a number is missing between them."),
+    [DAIF_NOT_ONE_RANK] = N_("{cards} have different numbers, so they can't be played together."),
+    [DAIF_NO_RUN] = N_("{cards} are no stair: a number is missing between them."),
     [DAIF_STAIRS_OFF] = N_("Stairs like {cards} are not played today."),
     [DAIF_OTHER_COUNT] = N_("Number of cards to play on {cards}: {number}. Or pass."),
     [DAIF_TOO_WEAK] =
         N_("{card} is not stronger than {other}. Play something stronger, or pass."),
     [DAIF_TOO_WEAK_TURNED] =
-        N_("There is a revolution: {card} is not lower than {other}. Play something lower, or "
-           "pass."),
+        N_("It's a revolution: {card} is not lower than {other}. Play something lower, or pass."),
     [DAIF_TOO_WEAK_JBACK] =
         N_("After the J-back only lower cards win: {card} is not lower than {other}. Or pass."),
     [DAIF_JOKER_STANDS] = N_("Nothing beats the joker: pass."),
-    [DAIF_STAIR_ON_SET] = N_("A stair cannot go on {cards}, which are of one number."),
+    [DAIF_STAIR_ON_SET] = N_("A stair can't go on {cards}, which are of one number."),
     [DAIF_SET_ON_STAIR] = N_("{cards} are a stair: only another stair beats them."),
     [DAIF_STAIR_TOO_LOW] = N_("To beat {cards} the stair must start at {rank} or higher."),
     [DAIF_STAIR_TOO_HIGH] =
-        N_("The order is turned over: to beat {cards} the stair must end at {rank} or lower."),
-    [DAIF_STAIR_COUNT] = N_("Number of cards in a stair that beats {cards}: {number}."),
+        N_("The order is reversed: to beat {cards} the stair must end at {rank} or lower."),
+    [DAIF_STAIR_COUNT] = N_("To beat {cards} the stair must have this many cards: {number}."),
     [DAIF_STAIR_OVERLAPS] =
         N_("The stair must lie wholly above {cards}: start at {rank} or higher."),
     [DAIF_STAIR_UNDERLAPS] =
         N_("The stair must lie wholly below {cards}: end at {rank} or lower."),
-    [DAIF_JOKER_NUMBER] = N_("The joker cannot be that in this stair."),
+    [DAIF_JOKER_NUMBER] = N_("The joker can't be that in this stair."),
     [DAIF_JOKER_SUIT] = N_("The joker can only be a card of this number that is missing here."),
     [DAIF_JOKER_HAS_NO_NAME] = N_("Here the joker is just a joker: play it without a name."),
     [DAIF_LOCKED] = N_("The pile is locked: only the suits of {cards} may be played."),
     [DAIF_LOCKED_RANK] = N_("The pile is locked: after {card} comes {other}."),
     [DAIF_BACK_OFF] = N_("J-back is not played today."),
-    [DAIF_BACK_ALWAYS] = N_("Every J turns the order over: just play it."),
-    [DAIF_BACK_NEEDS_JACK] = N_("J-back needs a real J, not in a stair: {cards} cannot do it."),
+    [DAIF_BACK_ALWAYS] = N_("Every J reverses the order: just play it."),
+    [DAIF_BACK_NEEDS_JACK] = N_("J-back needs a real J, not one in a stair: {cards} can't do it."),
     [DAIF_BACK_USED_UP] = N_("All J-backs of this round are used up: {number}."),
-    [DAIF_EXCHANGE_FIRST] = N_("First the cards are exchanged."),
-    [DAIF_GIVE_NOT_YOURS] = N_("You have nothing to choose: only the richer ones do."),
+    [DAIF_EXCHANGE_FIRST] = N_("First cards are exchanged."),
+    [DAIF_GIVE_NOT_YOURS] = N_("You have nothing to choose: only the Millionaire and the Rich do."),
     [DAIF_GIVEN_ALREADY] = N_("You have chosen. Wait for the others."),
     [DAIF_GIVE_COUNT] = N_("Number of cards to give: exactly {number}."),
     [DAIF_NOTHING_TO_GIVE] = N_("There is nothing to give now."),
@@ -55,16 +54,16 @@ static const char *const REASONS[DAIF_REASONS] = {
     [DAIF_DISCARD_FIRST] = N_("First discard cards for your 10, or skip."),
     [DAIF_DISCARD_TOO_MANY] = N_("Number of cards to discard: at most {number}."),
     [DAIF_NO_RANKS_TO_NAME] = N_("There is nothing to name now."),
-    [DAIF_RANKS_FIRST] = N_("First name the numbers that all discard, or skip."),
+    [DAIF_RANKS_FIRST] = N_("First name the numbers that everybody discards, or skip."),
     [DAIF_RANKS_TOO_MANY] = N_("Numbers you may name: at most {number}."),
-    [DAIF_RANK_TWICE] = N_("You have named one number twice."),
+    [DAIF_RANK_TWICE] = N_("You named one number twice."),
     [DAIF_NOTHING_TO_SKIP] = N_("There is nothing to skip now: play, or pass."),
 };
 
 static const char *reason(const Reason *why)
 {
     if (why->code == DAIF_STAIR_COUNT && why->card_count == 1)
-        return N_("Stairs go only on stairs of as many cards, not on {card}.");
+        return N_("Stairs go only on stairs with as many cards, not on {card}.");
     return NULL;
 }
 
@@ -83,10 +82,10 @@ static const char *moved(const Event *e)
 }
 
 static const char *const RULES[] = {
-    [DAIF_RULE_REVOLUTION] = N_("A revolution! The order is turned over."),
-    [DAIF_RULE_OMEN] = N_("An omen! The order is turned over, for the last time this round."),
-    [DAIF_RULE_JBACK] = N_("J-back! The order is turned over until the pile is cleared."),
-    [DAIF_RULE_REVERSE] = N_("The 9 turns the direction."),
+    [DAIF_RULE_REVOLUTION] = N_("A revolution! The order is reversed."),
+    [DAIF_RULE_OMEN] = N_("An omen! The order is reversed, for the last time this round."),
+    [DAIF_RULE_JBACK] = N_("J-back! The order is reversed until the pile is cleared."),
+    [DAIF_RULE_REVERSE] = N_("The 9 reverses the direction."),
     [DAIF_RULE_SKIP] = N_("{who} is skipped."),
     [DAIF_RULE_LOCK] = N_("The suits are locked!"),
     [DAIF_RULE_TIGHT] = N_("The next number is locked, too!"),
@@ -97,10 +96,10 @@ static const char *const RULES[] = {
     [DAIF_RULE_SANDSTORM] = N_("A sandstorm clears the pile!"),
     [DAIF_RULE_AMBULANCE] = N_("The ambulance clears the pile!"),
     [DAIF_RULE_ROKUROKUBI] = N_("Rokurokubi clears the pile!"),
-    [DAIF_RULE_PASSED] = N_("Nobody plays any more: the pile is cleared."),
+    [DAIF_RULE_PASSED] = N_("Nobody wants to play: the pile is cleared."),
     [DAIF_RULE_FOUL] = N_("{who} went out with a forbidden card and comes last."),
-    [DAIF_RULE_FALL] = N_("{who} was not the first out and falls!"),
-    [DAIF_RULE_BOMB] = N_("{who} drops a bomb: everybody discards cards like {card}."),
+    [DAIF_RULE_FALL] = N_("The Millionaire falls! {who} was not out first."),
+    [DAIF_RULE_BOMB] = N_("Queen's bomb! {who} has everybody discard cards like {card}."),
 };
 
 static const char *event(const Event *e)
@@ -173,8 +172,8 @@ static const char *next_round(const RoundEnd *end, Meant *m)
     m->other_seat = first;
     if (v->table.option[DAIF_OPT_EXCHANGE]) {
         const bool two = seats > 3 || v->table.option[DAIF_EXCHANGE3] == 2;
-        return two ? N_("Next: {who} gives {whom} the two best cards and gets two back.")
-                   : N_("Next: {who} gives {whom} the best card and gets one back.");
+        return two ? N_("Next: {who} gives {whom} their two best cards and gets two back.")
+                   : N_("Next: {who} gives {whom} their best card and gets one back.");
     }
     if (v->table.option[DAIF_NEXT_LEAD] == DAIF_NEXT_3D)
         return N_("Next: round {number}. The 3 of diamonds leads.");
@@ -185,7 +184,7 @@ static const char *next_round(const RoundEnd *end, Meant *m)
 static const char *round_end(const RoundEnd *end, Meant *m)
 {
     m->seat = seat_in_place(daifugo_seen(end->view), 1);
-    return N_("{who} is the millionaire!");
+    return N_("{who} is the Millionaire!");
 }
 
 static const char *shout(const RoundEnd *end)

@@ -5,33 +5,33 @@
 
 /* By DoteReason. Each names its cause and, where there is one, the step to take instead. */
 static const char *const REASONS[DOTE_REASONS] = {
-    [DOTE_NOT_YOUR_TURN] = N_("It is {who}'s turn."),
+    [DOTE_NOT_YOUR_TURN] = N_("It's {who}'s turn."),
     [DOTE_ROUND_IS_OVER] = N_("The round is over."),
-    [DOTE_NOT_AN_ACTION] = N_("Dotenko has no such step."),
-    [DOTE_HAS_WAITED] = N_("You let this card go by. Wait for the next one."),
-    [DOTE_NO_PASS_YET] = N_("Nobody has begun yet: say wait to let this card go by."),
+    [DOTE_NOT_AN_ACTION] = N_("That isn't a move in Dotenko."),
+    [DOTE_HAS_WAITED] = N_("You let this card pass. Wait for the next one."),
+    [DOTE_NO_PASS_YET] = N_("Nobody has started: press Wait to let this card pass."),
     [DOTE_NO_WAIT_NOW] = N_("There is nothing to wait for: play or pass."),
-    [DOTE_CALL_STANDS] = N_("{who} has called: return it, or say wait."),
-    [DOTE_HAS_CALLED] = N_("You have called already. Wait for the others."),
+    [DOTE_CALL_STANDS] = N_("{who} has called: return it, or press Wait."),
+    [DOTE_HAS_CALLED] = N_("You have already called. Wait for the others."),
     [DOTE_HAS_ANSWERED] = N_("You have answered. Wait for the others."),
-    [DOTE_NOT_HELD] = N_("{card} is not in your hand."),
+    [DOTE_NOT_HELD] = N_("You don't have {card}."),
     [DOTE_NO_MEANING] = N_("A joker needs no = here: it makes the sum by itself."),
-    [DOTE_DOES_NOT_FIT] = N_("{card} does not go there: neither the suit nor the number."),
-    [DOTE_JOKER_IS_ONE] = N_("A joker is a 1 here: it does not go there."),
-    [DOTE_SUM_IS_OFF] = N_("{cards} do not make {number}."),
+    [DOTE_DOES_NOT_FIT] = N_("{card} matches neither the suit nor the number."),
+    [DOTE_JOKER_IS_ONE] = N_("A joker is a 1 here: it can't go there."),
+    [DOTE_SUM_IS_OFF] = N_("{cards} don't make {number}."),
     [DOTE_SUM_ON_JOKER] = N_("A joker has no number: one card goes there, not {cards}."),
     [DOTE_SUM_IN_OPENING] = N_("To begin, play one card, not {cards}."),
-    [DOTE_ONE_AT_A_TIME] = N_("One card of a number at a time, not {cards}."),
-    [DOTE_CAN_PLAY] = N_("You cannot pass: {cards} can be played."),
-    [DOTE_HAND_IS_FULL] = N_("With {number} cards you cannot pass: {cards} can be played."),
+    [DOTE_ONE_AT_A_TIME] = N_("Play one card of a number at a time, not {cards}."),
+    [DOTE_CAN_PLAY] = N_("You can't pass: {cards} can be played."),
+    [DOTE_HAND_IS_FULL] = N_("With {number} cards you can't pass: {cards} can be played."),
     [DOTE_TOO_LATE] = N_("Shotenko is only for the first cards, before anybody plays."),
     [DOTE_NOBODY_PLAYED] = N_("Nobody has played {card}: there is no dotenko on it."),
     [DOTE_OWN_CARD] = N_("{card} is your own card: the others may call on it."),
     [DOTE_NO_VALUE] = N_("A joker has no number to call on."),
-    [DOTE_EMPTY_HAND] = N_("Without a card you cannot call."),
-    [DOTE_DOTENKO_IS_OFF] = N_("{cards} do not make {number}."),
-    [DOTE_SHOTENKO_IS_OFF] = N_("{cards} do not make {number}."),
-    [DOTE_RETURN_IS_OFF] = N_("{cards} do not make {number}."),
+    [DOTE_EMPTY_HAND] = N_("Without a card you can't call."),
+    [DOTE_DOTENKO_IS_OFF] = N_("{cards} don't make {number}."),
+    [DOTE_SHOTENKO_IS_OFF] = N_("{cards} don't make {number}."),
+    [DOTE_RETURN_IS_OFF] = N_("{cards} don't make {number}."),
     [DOTE_NO_CALL_YET] = N_("Nobody has called: there is nothing to return."),
 };
 
@@ -39,8 +39,8 @@ static const char *reason(const Reason *why)
 {
     bool by_hand = why->code == DOTE_DOTENKO_IS_OFF || why->code == DOTE_SHOTENKO_IS_OFF ||
                    why->code == DOTE_RETURN_IS_OFF;
-    if (by_hand && why->card_count == 1) return N_("{card} does not make {number}.");
-    if (by_hand && why->card_count == 0) return N_("Your cards do not make {number}.");
+    if (by_hand && why->card_count == 1) return N_("{card} doesn't make {number}.");
+    if (by_hand && why->card_count == 0) return N_("Your cards don't make {number}.");
     return NULL;
 }
 
@@ -62,9 +62,9 @@ static const char *called(int verb)
 static const char *rule(int value)
 {
     switch ((DoteRule)value) {
-    case DOTE_RULE_FALSE_CALL: return N_("But the cards of {who} do not make it, and that costs.");
+    case DOTE_RULE_FALSE_CALL: return N_("But {who}'s cards don't add up, and that costs.");
     case DOTE_RULE_BURST: return N_("{who} has too many cards and none to play!");
-    case DOTE_RULE_NO_CARDS: return N_("No card is left to draw: the round ends.");
+    case DOTE_RULE_NO_CARDS: return N_("No cards left to draw: the round ends.");
     case DOTE_RULE_DOUBLED: return N_("A joker! All points of this round count twice.");
     }
     return NULL;
@@ -77,7 +77,7 @@ static const char *event(const Event *e)
     case EV_CALLED: return called(e->value);
     case EV_RULE: return rule(e->value);
     case EV_READY: return e->value == DOTE_SAY_PASS ? N_("{who} passes.") : "";
-    case EV_SHUFFLED: return N_("The cards below the top one are shuffled: the new stock.");
+    case EV_SHUFFLED: return N_("All but the top card are shuffled into a new stock.");
     case EV_ROUND_BEGAN: return N_("Round {number} begins. {who} turns up the first card.");
     case EV_TURNED: return N_("The bottom card of the stock is {card}.");
     case EV_TURN:
@@ -195,9 +195,9 @@ static const char *points_of_call(const RoundEnd *end, Seat seat, const Event *c
     m->card_count = 1;
     if (seat == call->seat || paid) return won_by(end, call->value, m);
     m->seat = call->seat;
-    if (call->value == DOTE_SAY_SHOTENKO) return N_("Pays for the shotenko of {who}");
+    if (call->value == DOTE_SAY_SHOTENKO) return N_("Pays for {who}'s shotenko");
     if (returns) return returned(end, seat, m);
-    return v->field_seat == seat ? N_("Laid {card}, and {who} called on it") : NULL;
+    return v->field_seat == seat ? N_("Played {card}, and {who} called on it") : NULL;
 }
 
 /* [DOTE-23] what false calls have cost `seat`, or brought it where they were others'. */
@@ -226,7 +226,7 @@ static const char *points(const RoundEnd *end, Seat seat, int line, Meant *m)
         if (m->number == 0) return NULL;
         return line == 1 ? N_("false calls: −{number}") : N_("false calls of others: +{number}");
     }
-    if (!burst) return call ? points_of_call(end, seat, call, m) : N_("No card left to draw");
+    if (!burst) return call ? points_of_call(end, seat, call, m) : N_("No cards left to draw");
     m->number = view_table(end->view)->seat_count - 1;
     m->place = view_table(end->view)->option[DOTE_BURST_POINTS] *
                dote_rate(dotenko_seen(end->view));

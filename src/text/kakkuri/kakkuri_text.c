@@ -5,40 +5,40 @@
 
 /* By KakuReason. Each names its cause and, where there is one, the step to take instead. */
 static const char *const REASONS[KAKU_REASONS] = {
-    [KAKU_NOT_AN_ACTION] = N_("Kakkuri has no such step."),
+    [KAKU_NOT_AN_ACTION] = N_("That isn't a move in Kakkuri."),
     [KAKU_ROUND_IS_OVER] = N_("The round is over."),
-    [KAKU_NOT_YOUR_TURN] = N_("It is {who}'s turn."),
-    [KAKU_HAS_LEFT] = N_("You have no chips left: you are out of the match."),
-    [KAKU_IS_FORCED_OUT] = N_("The {card} has put you out of this deal."),
-    [KAKU_HAS_FOLDED] = N_("You have folded in this deal."),
-    [KAKU_FUWARI_FIRST] = N_("First everybody looks, or swaps with the dealer."),
-    [KAKU_FUWARI_IS_OVER] = N_("Hands can be swapped no more."),
-    [KAKU_FUWARI_NOT_DEALER] = N_("The dealer is not asked about swapping."),
-    [KAKU_FUWARI_ONCE] = N_("You have answered already."),
+    [KAKU_NOT_YOUR_TURN] = N_("It's {who}'s turn."),
+    [KAKU_HAS_LEFT] = N_("You have no stones left: you are out of the match."),
+    [KAKU_IS_FORCED_OUT] = N_("The {card} makes you sit out this deal."),
+    [KAKU_HAS_FOLDED] = N_("You have dropped out of this deal."),
+    [KAKU_FUWARI_FIRST] = N_("First everybody keeps or swaps their hand."),
+    [KAKU_FUWARI_IS_OVER] = N_("Hands can't be swapped any more."),
+    [KAKU_FUWARI_NOT_DEALER] = N_("The dealer can't swap."),
+    [KAKU_FUWARI_ONCE] = N_("You have already answered."),
     [KAKU_FUWARI_WAIT] = N_("{who} answers first."),
-    [KAKU_NOT_HELD] = N_("You do not have so many {card} in your hand."),
-    [KAKU_TOO_MANY_CARDS] = N_("At most six cards make a row; these are {number}."),
+    [KAKU_NOT_HELD] = N_("You don't have that many {card} in your hand."),
+    [KAKU_TOO_MANY_CARDS] = N_("A row has at most six cards; these are {number}."),
     [KAKU_NO_DEMON] = N_("{card} is no demon: it is only itself."),
     [KAKU_NO_SUCH_RANK] = N_("{card} can stand for 1 to 12."),
-    [KAKU_FIRST_STEP] = N_("{card} does not follow {place}: {number} would."),
-    [KAKU_NEXT_STEP] = N_("{card} does not follow {place}: {number} would."),
-    [KAKU_NO_STEP_OF_PAIRS] = N_("Two equal cards do not go together: {card}."),
-    [KAKU_NO_STEP_OF_FOUR] = N_("Equal cards go by threes, and these are not three: {card}."),
-    [KAKU_SANZOKU_PAIRS_ONLY] = N_("After sanzoku {card} goes by pairs only."),
-    [KAKU_DEMON_FITS_NOT] = N_("Whatever {cards} may stand for, this is no row."),
-    [KAKU_FOLD_PLAYED] = N_("You have played a card, so you cannot fold."),
-    [KAKU_FOLD_LATE] = N_("Folding is for the first go-round only."),
-    [KAKU_FOLD_LAST] = N_("The last one in the deal cannot fold."),
-    [KAKU_FOLD_SANZOKU] = N_("You have said sanzoku, so you cannot fold."),
-    [KAKU_SANZOKU_SAID] = N_("You have said sanzoku already."),
-    [KAKU_SANZOKU_PLAYED] = N_("Sanzoku is said before the first card is played."),
-    [KAKU_SANZOKU_NO_PAIRS] = N_("Sanzoku takes three pairs; you hold {number}."),
+    [KAKU_FIRST_STEP] = N_("{card} doesn't follow {place}: {number} would."),
+    [KAKU_NEXT_STEP] = N_("{card} doesn't follow {place}: {number} would."),
+    [KAKU_NO_STEP_OF_PAIRS] = N_("Two equal cards can't be played together: {card}."),
+    [KAKU_NO_STEP_OF_FOUR] = N_("Equal cards go in threes, and these are not three: {card}."),
+    [KAKU_SANZOKU_PAIRS_ONLY] = N_("After sanzoku {card} goes only in pairs."),
+    [KAKU_DEMON_FITS_NOT] = N_("Whatever {cards} stand for, this is no row."),
+    [KAKU_FOLD_PLAYED] = N_("You have played a card, so you can't drop out."),
+    [KAKU_FOLD_LATE] = N_("You can drop out only on your first turn."),
+    [KAKU_FOLD_LAST] = N_("The last one in the deal can't drop out."),
+    [KAKU_FOLD_SANZOKU] = N_("You have called sanzoku, so you can't drop out."),
+    [KAKU_SANZOKU_SAID] = N_("You have already called sanzoku."),
+    [KAKU_SANZOKU_PLAYED] = N_("Sanzoku is called before the first card is played."),
+    [KAKU_SANZOKU_NO_PAIRS] = N_("Sanzoku takes three pairs; you have {number}."),
     [KAKU_PASS_AT_BOX] = N_("All have passed: play, or turn the box."),
-    [KAKU_TURN_BY_ITSELF] = N_("The box is turned by itself."),
+    [KAKU_TURN_BY_ITSELF] = N_("The box turns by itself."),
     [KAKU_TURN_NOT_YET] = N_("The box is turned once all others have passed."),
-    [KAKU_ONLY_THE_TABLE] = N_("Only the table says that the time is up."),
+    [KAKU_ONLY_THE_TABLE] = N_("Only the game says that the time is up."),
     [KAKU_NO_CLOCK] = N_("This match has no clock."),
-    [KAKU_TIME_SAID] = N_("The time is up already."),
+    [KAKU_TIME_SAID] = N_("The time is already up."),
     [KAKU_MATCH_NOT_BEGUN] = N_("The first deal has not begun yet."),
 };
 
@@ -46,7 +46,7 @@ static const char *reason(const Reason *why)
 {
     bool step = why->code == KAKU_FIRST_STEP || why->code == KAKU_NEXT_STEP;
     if (step && why->place <= 2) // which may stand on themselves
-        return N_("{card} does not follow {place}: {place} or {number} would.");
+        return N_("{card} doesn't follow {place}: {place} or {number} would.");
     return NULL;
 }
 
@@ -62,7 +62,7 @@ static const char *moved(const Event *e)
 static const char *called(int verb)
 {
     if (verb == KAKU_SAY_FUWARI) return N_("{who} swaps hands with the dealer.");
-    if (verb == KAKU_SAY_FOLD) return N_("{who} folds.");
+    if (verb == KAKU_SAY_FOLD) return N_("{who} drops out.");
     if (verb == KAKU_SAY_SANZOKU) return N_("{who}: “Sanzoku!”");
     return N_("{who} turns the box.");
 }
@@ -70,12 +70,12 @@ static const char *called(int verb)
 static const char *rule(int rule)
 {
     switch ((KakuRule)rule) {
-    case KAKU_RULE_FORCED_OUT: return N_("{who} held the tongs 3 and is out of this deal.");
+    case KAKU_RULE_FORCED_OUT: return N_("{who} was dealt the black 3 and sits out this deal.");
     case KAKU_RULE_UTAZU: return N_("Utazu! {who} holds the three 1s.");
     case KAKU_RULE_GURI: return N_("Guri! {who} has played all six cards at once.");
-    case KAKU_RULE_BOX: return N_("All have passed. It comes round to {who}.");
+    case KAKU_RULE_BOX: return N_("All have passed. It's back to {who}.");
     case KAKU_RULE_VOID: return N_("The box is empty: nobody wins this deal.");
-    case KAKU_RULE_LEFT: return N_("{who} has no chips left and leaves the match.");
+    case KAKU_RULE_LEFT: return N_("{who} has no stones left and leaves the match.");
     case KAKU_RULE_TIME_UP: return N_("The time is up: there will be no other deal.");
     }
     return NULL;
@@ -86,13 +86,13 @@ static const char *event(const Event *e)
     switch ((EventType)e->type) {
     case EV_MOVED: return moved(e);
     case EV_SHUFFLED: return N_("Those cards are shuffled and become the box.");
-    case EV_READY: return e->value == KAKU_SAY_PASS ? N_("{who} lets it go by.")
-                                                    : N_("{who} keeps the hand.");
+    case EV_READY: return e->value == KAKU_SAY_PASS ? N_("{who} passes on.")
+                                                    : N_("{who} keeps their hand.");
     case EV_CALLED: return called(e->value);
     case EV_FINISHED: return N_("{who} has no cards left!");
     case EV_SCORED:
-        if (e->value > 0) return N_("{who} gets {number} chips."); // from two at least
-        return e->value == -1 ? N_("{who}: {number} chip.") : N_("{who}: {number} chips.");
+        if (e->value > 0) return N_("{who} gets {number} stones."); // from two at least
+        return e->value == -1 ? N_("{who}: {number} stone.") : N_("{who}: {number} stones.");
     case EV_RULE: return rule(e->value);
     case EV_TURNED:
     case EV_TURN:
@@ -118,9 +118,9 @@ static Seat winner_of(const Kakkuri *v)
 static const char *won_by(KakuEnd end)
 {
     switch (end) {
-    case KAKU_END_WON: return N_("No cards left: one stone from each");
-    case KAKU_END_GURI: return N_("Guri: two stones from each still in");
-    case KAKU_END_UTAZU: return N_("Utazu: three stones from everybody");
+    case KAKU_END_WON: return N_("Out of cards: takes 1 stone from each");
+    case KAKU_END_GURI: return N_("Guri: takes 2 stones from each still in");
+    case KAKU_END_UTAZU: return N_("Utazu: takes 3 stones from everybody");
     case KAKU_END_NOT: case KAKU_END_VOID: break;
     }
     return NULL;
@@ -128,8 +128,8 @@ static const char *won_by(KakuEnd end)
 
 static const char *paid(int stones)
 {
-    static const char *const PAID[] = {N_("Pays nothing"), N_("Pays one stone"),
-                                       N_("Pays two stones"), N_("Pays three stones")};
+    static const char *const PAID[] = {N_("Pays nothing"), N_("Pays 1 stone"),
+                                       N_("Pays 2 stones"), N_("Pays 3 stones")};
     return stones >= 0 && stones < 4 ? PAID[stones] : NULL;
 }
 
@@ -143,8 +143,8 @@ static const char *points(const RoundEnd *end, Seat seat, int line, Meant *m)
     if (seat == winner_of(v)) return line == 0 ? won_by((KakuEnd)v->end) : NULL;
     if (line > 1) return NULL;
     if (line == 1) return paid(-v->table.round_scores[seat]);
-    if (seat == v->forced) return N_("Held the black tongs");
-    return seats_have(v->playing, seat) ? NULL : N_("Had folded");
+    if (seat == v->forced) return N_("Sat out with the black 3");
+    return seats_have(v->playing, seat) ? NULL : N_("Had dropped out");
 }
 
 /* [KAKU-4] the winner deals next; [KAKU-21] after a void deal the next at the right does. */
@@ -159,7 +159,7 @@ static const char *next_round(const RoundEnd *end, Meant *m)
 static const char *shout(const RoundEnd *end)
 {
     switch ((KakuEnd)kakkuri_seen(end->view)->end) {
-    case KAKU_END_WON: return N_("Out!");
+    case KAKU_END_WON: return N_("Finished first!");
     case KAKU_END_GURI: return N_("Guri!");
     case KAKU_END_UTAZU: return N_("Utazu!");
     case KAKU_END_VOID: return N_("The box is empty");

@@ -1,0 +1,541 @@
+/*
+ * who_plays.c - who plays? (CHILD-3, picture 33): the wall of a mask stall, and cushions below it.
+ *
+ * A mask that is pressed jumps onto the next free cushion, and pressed again it goes home. Four
+ * cushions are for children, one is for a grown-up, two are for the computer; an empty one that is
+ * pressed is the next. Under each child stands how much it is helped. Nothing has to be read.
+ */
+#include <math.h>
+#include <stdlib.h>
+
+#include "scenes/scenes.h"
+#include "scenes/street/child_levels.h"
+#include "scenes/street/stalls.h"
+#include "ui/theme.h"
+#include "ui/tween.h"
+
+enum { CHILDREN = 4, GROWN_UP = CHILDREN, ROBOTS, CUSHIONS = 7, MASKS = 10, NOBODY = -1 };
+enum { ID_START = 1, ID_BACK, ID_ASK, ID_MASK = 10, ID_CUSHION = 30, ID_LEVEL = 40 };
+
+static const float JUMP_S = 0.42f, ARC = 60, DISC = 128, TURN = 6.2831853f;
+
+/* The wall from its upper left; which of AVATARS. */
+static const uint8_t WALL[MASKS] = {6, 1, 5, 0, 4, 7, 9, 3, 8, 2};
+
+typedef struct WhoPlays {
+    Scene scene;
+    const Game *game;
+    int on[CUSHIONS];        /* which mask of the wall, or NOBODY */
+    uint8_t level[CHILDREN]; /* how much each child is helped */
+    float jump_s[CUSHIONS];  /* when whoever is there set off, by clock_s */
+    Seating last;            /* their names, where they have some */
+    int next;                /* the cushion that the next mask takes, or NOBODY */
+    float clock_s, answered_s;
+    bool told;
+} WhoPlays;
+
+/* ---- who sits where ---- */
+
+static int cushion_of(const WhoPlays *s, int mask)
+{
+    for (int i = 0; i < CUSHIONS; i++) {
+        if (s->on[i] == mask) return i;
+    }
+    return NOBODY;
+}
+
+static int seated(const WhoPlays *s)
+{
+    int count = 0;
+    for (int i = 0; i < CUSHIONS; i++) count += s->on[i] != NOBODY;
+    return count;
+}
+
+static int children(const WhoPlays *s)
+{
+    int count = 0;
+    for (int i = 0; i < CHILDREN; i++) count += s->on[i] != NOBODY;
+    return count;
+}
+
+static bool is_full(const WhoPlays *s) { return seated(s) >= s->game->seats_max; }
+
+/* After `from`, in the same row first. */
+static void choose_next(WhoPlays *s, int from)
+{
+    s->next = NOBODY;
+    for (int i = 0; i < CUSHIONS && !is_full(s) && s->next == NOBODY; i++) {
+        const int at = (from + i) % CUSHIONS;
+        if (s->on[at] == NOBODY) s->next = at;
+    }
+}
+
+static void sit_down(WhoPlays *s, int mask)
+{
+    if (s->next == NOBODY || s->on[s->next] != NOBODY) choose_next(s, 0);
+    if (s->next == NOBODY) return;
+    s->on[s->next] = mask;
+    s->jump_s[s->next] = s->clock_s;
+    choose_next(s, s->next);
+}
+
+static void go_home(WhoPlays *s, int cushion)
+{
+    s->on[cushion] = NOBODY;
+    s->next = cushion;
+}
+
+static void move_to(WhoPlays *s, int from, int to)
+{
+    const int other = s->on[to];
+    s->on[to] = s->on[from];
+    s->on[from] = other;
+    choose_next(s, to);
+}
+
+/* Who sat here last sits here again, as far as there are cushions. */
+static void recall(WhoPlays *s)
+{
+    int next[3] = {0, GROWN_UP, ROBOTS};
+    const int end[3] = {CHILDREN, ROBOTS, CUSHIONS};
+    bool children_known = false;
+    for (int i = 0; i < s->last.count; i++)
+        children_known = children_known || s->last.chair[i].child > 0;
+    for (int i = 0; i < s->last.count; i++) {
+        const Chair *c = &s->last.chair[i];
+        const int row = c->computer ? 2 : c->child || !children_known ? 0 : 1;
+        int mask = 0;
+        while (mask < MASKS && WALL[mask] != c->avatar) mask++;
+        if (mask == MASKS || next[row] == end[row]) continue;
+        if (row == 0 && c->child) s->level[next[row]] = c->child;
+        s->on[next[row]++] = mask;
+    }
+}
+
+static Chair chair_on(const WhoPlays *s, const App *app, int cushion)
+{
+    const int avatar = WALL[s->on[cushion]];
+    const bool computer = cushion >= ROBOTS;
+    Chair c = seating_mask(app_tongue(app), avatar, computer);
+    for (int i = 0; i < s->last.count; i++) { // a name of one's own stays
+        if (s->last.chair[i].avatar == avatar && s->last.chair[i].computer == computer)
+            c = s->last.chair[i];
+    }
+    c.child = cushion < CHILDREN ? s->level[cushion] : 0;
+    return c;
+}
+
+/* Whoever is missing for a match is played by the computer, behind masks that are still free. */
+static void seat_everybody(const WhoPlays *s, const App *app, Seating *out)
+{
+    *out = (Seating){0};
+    for (int i = 0; i < CUSHIONS; i++) {
+        if (s->on[i] != NOBODY) out->chair[out->count++] = chair_on(s, app, i);
+    }
+    for (int mask = 0; mask < MASKS && out->count < s->game->seats_min; mask++) {
+        if (cushion_of(s, mask) == NOBODY)
+            out->chair[out->count++] = seating_mask(app_tongue(app), WALL[mask], true);
+    }
+}
+
+static bool same_people(const Seating *a, const Seating *b)
+{
+    if (a->count != b->count) return false;
+    for (int i = 0; i < a->count; i++) {
+        const Chair *x = &a->chair[i], *y = &b->chair[i];
+        if (x->avatar != y->avatar || x->computer != y->computer || x->child != y->child)
+            return false;
+    }
+    return true;
+}
+
+/* A match that waits for these goes on. */
+static bool goes_on(const WhoPlays *s, App *app, const Seating *who)
+{
+    StoreStatus status;
+    Waiting waiting;
+    if (!same_people(who, &s->last)) return false;
+    if (!sitting_waiting(app_host(app), s->game, &waiting) || waiting.newer) return false;
+    app_sit_down(app, sitting_resume(app_host(app), s->game, &status));
+    app_notice(app, status);
+    if (!app->sitting) return false;
+    app_replace(app, table_scene_new(app, true));
+    return true;
+}
+
+static void begin(WhoPlays *s, App *app)
+{
+    Seating who;
+    const Game *game = s->game;
+    if (children(s) == 0) {
+        s->answered_s = s->clock_s;
+        return;
+    }
+    app_sound(app, "confirm");
+    seat_everybody(s, app, &who);
+    if (goes_on(s, app, &who)) return;
+    app_pop(app);
+    setup_start_with(app, game, &who);
+}
+
+/* ---- input ---- */
+
+static void press_level(WhoPlays *s, int child)
+{
+    s->level[child] = (uint8_t)(s->level[child] % (CHILD_LEVELS_MOST - 1) + 1);
+}
+
+static void press_cushion(WhoPlays *s, int cushion)
+{
+    if (s->on[cushion] != NOBODY) go_home(s, cushion);
+    else if (!is_full(s)) s->next = cushion;
+}
+
+static void drop(WhoPlays *s, const UiAct *act)
+{
+    const int to = act->over - ID_CUSHION;
+    if (to < 0 || to >= CUSHIONS) return;
+    if (act->id >= ID_CUSHION && act->id < ID_CUSHION + CUSHIONS) {
+        if (s->on[act->id - ID_CUSHION] != NOBODY) move_to(s, act->id - ID_CUSHION, to);
+    } else if (act->id >= ID_MASK && act->id < ID_MASK + MASKS) {
+        if (cushion_of(s, act->id - ID_MASK) != NOBODY || is_full(s)) return;
+        if (s->on[to] != NOBODY) go_home(s, to);
+        s->next = to;
+        sit_down(s, act->id - ID_MASK);
+    }
+}
+
+static void ask(App *app)
+{
+    app_tell_child(app, app_tongue(app), app_tr(app, N_("Who plays?")));
+}
+
+static void act(Scene *self, App *app, const UiAct *act)
+{
+    WhoPlays *s = (WhoPlays *)self;
+    const int id = act->id;
+    if (act->kind == UI_DROPPED) drop(s, act);
+    if (act->kind != UI_PRESSED) return;
+    if (id == ID_START) {
+        begin(s, app);
+        return;
+    }
+    if (id == ID_BACK) {
+        app_pop(app);
+        return;
+    }
+    app_sound(app, "pop");
+    if (id == ID_ASK) {
+        s->answered_s = s->clock_s;
+        ask(app);
+    } else if (id >= ID_LEVEL) {
+        press_level(s, id - ID_LEVEL);
+    } else if (id >= ID_CUSHION) {
+        press_cushion(s, id - ID_CUSHION);
+    } else {
+        const int mask = id - ID_MASK, at = cushion_of(s, mask);
+        if (at != NOBODY) go_home(s, at);
+        else sit_down(s, mask);
+        if (at == NOBODY)
+            app_tell_child(app, app_tongue(app), app_tr(app, seating_mask_name(WALL[mask])));
+    }
+}
+
+static void input(Scene *self, App *app, const Input *in)
+{
+    WhoPlays *s = (WhoPlays *)self;
+    if (in->type == INPUT_DOWN) s->answered_s = s->clock_s; // nothing is dead
+    if (in->type != INPUT_COMMAND || !in->down || in->repeat) return;
+    if (in->command == CMD_CANCEL || in->command == CMD_MENU) app_pop(app);
+    if (in->command == CMD_NTH && in->nth >= 1 && in->nth <= MASKS)
+        act(self, app, &(UiAct){.kind = UI_PRESSED, .id = ID_MASK + in->nth - 1});
+}
+
+static void update(Scene *self, App *app, float dt_s)
+{
+    WhoPlays *s = (WhoPlays *)self;
+    s->clock_s += dt_s;
+    if (!s->told) ask(app);
+    s->told = true;
+}
+
+static bool moving(const Scene *self, const App *app)
+{
+    const WhoPlays *s = (const WhoPlays *)self;
+    if (!s->told || s->clock_s < s->answered_s + 0.6f) return true;
+    for (int i = 0; i < CUSHIONS; i++) {
+        if (s->clock_s < s->jump_s[i] + JUMP_S) return true;
+    }
+    return !app_style(app).reduced_motion && app->idle_s < 20;
+}
+
+/* ---- drawing ---- */
+
+typedef struct Place {
+    float x, y;
+} Place;
+
+/* The block of 1280 x 800 stands in the middle of the window. */
+static Place block(const Canvas *c) { return (Place){(c->w - 1280) / 2, (c->h - 800) / 2}; }
+
+static Place mask_at(const Canvas *c, int mask)
+{
+    const Place o = block(c);
+    return (Place){o.x + 112 + 176 * (float)(mask % 5), o.y + 178 + 172 * (float)(mask / 5)};
+}
+
+/* Where whoever sits there has the feet. */
+static Place cushion_at(const Canvas *c, int i)
+{
+    static const float X[CUSHIONS] = {104, 250, 396, 542, 706, 868, 1014};
+    const Place o = block(c);
+    return (Place){o.x + X[i], o.y + 704};
+}
+
+static void draw_stall(Ui *ui)
+{
+    enum { STRIPES = 24 };
+    Canvas *c = ui_canvas(ui);
+    const Place o = block(c);
+    const float w = c->w / STRIPES, counter = o.y + 464;
+    canvas_gradient(c, (Rect){0, 0, c->w, counter}, rgb(0x4A2A63), rgb(0x2A1B42));
+    canvas_gradient(c, (Rect){0, counter, c->w, c->h - counter}, rgb(0x6B4429), rgb(0x2B1A14));
+    canvas_glow(c, (Rect){o.x + 180, o.y + 90, 560, 380}, faded(rgb(0xFFD58A), 0.25f));
+    for (int i = 0; i < STRIPES; i++) {
+        const Rect r = {w * (float)i, -20, w + 1, 80};
+        canvas_round(c, r, w * 0.4f, i % 2 ? rgb(0xF3EAFF) : rgb(0x6A3F97));
+    }
+    canvas_fill(c, (Rect){0, counter, c->w, 26}, HINOKI_300);
+    canvas_fill(c, (Rect){0, counter + 24, c->w, 8}, rgb(0x4A2C1A));
+    for (int row = 0; row < 2; row++) {
+        const Rect rod = {o.x + 24, o.y + 92 + 172 * (float)row, 880, 10};
+        canvas_round_gradient(c, rod, 5, HINOKI_300, rgb(0x9A6534));
+    }
+}
+
+static void draw_wall(const WhoPlays *s, const App *app, Ui *ui)
+{
+    Canvas *c = ui_canvas(ui);
+    for (int mask = 0; mask < MASKS; mask++) {
+        const Place at = mask_at(c, mask);
+        const Rect r = {at.x - DISC / 2, at.y - DISC / 2, DISC, DISC};
+        const bool taken = cushion_of(s, mask) != NOBODY;
+        canvas_line(c, at.x, at.y - 86, at.x, at.y - DISC / 2, 4, SHU_600);
+        if (taken) {
+            canvas_disc(c, at.x, at.y, DISC / 2, faded(rgb(0x1A1030), 0.8f));
+            canvas_dashes(c, r, DISC / 2, 3, rgb(0xEBDCB6));
+        } else {
+            if (ui_is_hot(ui, ID_MASK + mask))
+                canvas_glow(c, rect_inset(r, -40), faded(AKARI_400, 0.7f));
+            canvas_disc(c, at.x, at.y + 6, DISC / 2, faded(rgb(0), 0.35f));
+        }
+        ui_avatar(ui, AVATARS[WALL[mask]], at.x, at.y, DISC, taken);
+        ui_thing(ui, ID_MASK + mask, r, DISC / 2, app_tr(app, seating_mask_name(WALL[mask])),
+                 UI_PLAY | (taken ? 0 : UI_DRAGGABLE));
+    }
+}
+
+static void draw_cushion(Canvas *c, Place at, Color color, bool empty, bool next)
+{
+    const Rect r = {at.x - 64, at.y - 16, 128, 36};
+    if (empty) {
+        canvas_dashes(c, r, 18, next ? 4 : 3, next ? AKARI_400 : rgb(0xC9B89A));
+        return;
+    }
+    canvas_round(c, (Rect){r.x, r.y + 6, r.w, r.h}, 18, faded(rgb(0), 0.35f));
+    canvas_round_gradient(c, r, 18, color, (Color){(uint8_t)(color.r * 3 / 4),
+                                                   (uint8_t)(color.g * 3 / 4),
+                                                   (uint8_t)(color.b * 3 / 4), 255});
+}
+
+/* A yukata with its sash: `k` times a child's. */
+static void draw_yukata(Canvas *c, float x, float foot, float k, Color cloth, Color sash)
+{
+    canvas_round(c, (Rect){x - 22 * k, foot - 10 * k, 18 * k, 12 * k}, 5, KOGE_600);
+    canvas_round(c, (Rect){x + 4 * k, foot - 10 * k, 18 * k, 12 * k}, 5, KOGE_600);
+    for (int side = -1; side < 2; side += 2) {
+        const float hand = x + 50 * k * (float)side;
+        canvas_line(c, x + 20 * k * (float)side, foot - 72 * k, hand, foot - 46 * k, 30 * k, cloth);
+        canvas_disc(c, hand + 8 * k * (float)side, foot - 40 * k, 10 * k, rgb(0xF7DFC6));
+    }
+    canvas_round(c, (Rect){x - 34 * k, foot - 92 * k, 68 * k, 86 * k}, 22 * k, cloth);
+    canvas_line(c, x - 14 * k, foot - 90 * k, x + 4 * k, foot - 58 * k, 6 * k, WASHI_50);
+    canvas_line(c, x + 14 * k, foot - 90 * k, x - 2 * k, foot - 62 * k, 6 * k, WASHI_50);
+    canvas_fill(c, (Rect){x - 34 * k, foot - 54 * k, 68 * k, 20 * k}, sash);
+    canvas_disc(c, x - 18 * k, foot - 22 * k, 5 * k, faded(WASHI_50, 0.6f));
+    canvas_disc(c, x + 16 * k, foot - 18 * k, 5 * k, faded(WASHI_50, 0.6f));
+}
+
+static void draw_tin(Canvas *c, float x, float foot)
+{
+    canvas_round(c, (Rect){x - 28, foot - 14, 22, 16}, 6, rgb(0x5E6896));
+    canvas_round(c, (Rect){x + 6, foot - 14, 22, 16}, 6, rgb(0x5E6896));
+    canvas_line(c, x - 30, foot - 62, x - 50, foot - 34, 12, rgb(0x8C95C4));
+    canvas_line(c, x + 30, foot - 62, x + 50, foot - 34, 12, rgb(0x8C95C4));
+    canvas_round_gradient(c, (Rect){x - 36, foot - 88, 72, 78}, 16, rgb(0xC3CAEE), rgb(0x8C95C4));
+    canvas_round(c, (Rect){x - 22, foot - 72, 44, 30}, 6, rgb(0x1E264F));
+    canvas_line(c, x - 16, foot - 56, x - 4, foot - 56, 3, MATSU_400);
+    canvas_line(c, x - 4, foot - 56, x + 2, foot - 66, 3, MATSU_400);
+    canvas_line(c, x + 2, foot - 66, x + 16, foot - 54, 3, MATSU_400);
+    canvas_disc(c, x - 8, foot - 28, 4, AKARI_400);
+    canvas_disc(c, x + 6, foot - 28, 4, SHU_400);
+}
+
+static void draw_body(Canvas *c, int cushion, Place at)
+{
+    static const Color CLOTH[CHILDREN] = {{0xD9, 0x55, 0x6E, 255}, {0x2B, 0x75, 0xB8, 255},
+                                          {0x1F, 0x7A, 0x55, 255}, {0x7A, 0x52, 0xB0, 255}};
+    if (cushion < CHILDREN) draw_yukata(c, at.x, at.y, 1, CLOTH[cushion], AKARI_200);
+    else if (cushion == GROWN_UP) draw_yukata(c, at.x, at.y, 1.2f, rgb(0x3A4470), HINOKI_300);
+    else draw_tin(c, at.x, at.y);
+}
+
+/* The head, perhaps still on its way from the wall. */
+static void draw_head(const WhoPlays *s, Ui *ui, int cushion, Place at)
+{
+    static const float SIZE[] = {98, 116, 94};
+    Canvas *c = ui_canvas(ui);
+    const int kind = cushion < CHILDREN ? 0 : cushion == GROWN_UP ? 1 : 2;
+    const float d = SIZE[kind], low = kind == 1 ? 150 : 128;
+    const Place from = mask_at(c, s->on[cushion]);
+    const float part = ui_style(ui)->reduced_motion ? 1 : (s->clock_s - s->jump_s[cushion]) / JUMP_S;
+    const float way = part >= 1 ? 1 : ease(EASE_IN_OUT_CUBIC, part);
+    const float x = mix(from.x, at.x, way);
+    const float y = mix(from.y, at.y - low, way) - ARC * sinf(way * TURN / 2);
+    char name[32];
+    Text out = text_over(name, sizeof name);
+    text_printf(&out, "heads/%s", AVATARS[WALL[s->on[cushion]]]);
+    if (kind == 2 && part >= 1) {
+        canvas_line(c, x, y - d / 2, x, y - d / 2 - 26, 5, rgb(0x8C95C4));
+        canvas_disc(c, x, y - d / 2 - 30, 8, AKARI_400);
+    }
+    canvas_sprite(c, name, (Rect){x - d / 2, y - d / 2, d, d}, &(Look){.raster_w = d});
+}
+
+static void draw_empty(Canvas *c, int cushion, Place at, bool next)
+{
+    const char *icon = cushion < CHILDREN ? "icons/child" : cushion == GROWN_UP ? "icons/human"
+                                                                               : "icons/ai";
+    const Rect r = {at.x - 41, at.y - 118, 82, 82};
+    if (next) canvas_glow(c, rect_inset(r, -40), faded(AKARI_400, 0.45f));
+    canvas_dashes(c, r, 41, next ? 4 : 3, next ? AKARI_400 : rgb(0xC9B89A));
+    canvas_sprite(c, icon, rect_inset(r, 20), &(Look){.tint = next ? AKARI_400 : rgb(0xEBDCB6)});
+}
+
+/* Lanterns: how much this child is helped. Pressed, it is less, and after the least all. */
+static void draw_level(const WhoPlays *s, const App *app, Ui *ui, int child, Place at)
+{
+    enum { LANTERNS = 3 };
+    static const float W = 132, H = 58;
+    Canvas *c = ui_canvas(ui);
+    const Rect r = {at.x - W / 2, at.y + 28, W, H};
+    const int lit = CHILD_LEVELS_MOST - 1 - s->level[child];
+    canvas_round(c, r, H / 2, YORU_950);
+    for (int i = 0; i < LANTERNS; i++) {
+        canvas_sprite(c, i < lit ? "props/lantern_amber" : "props/lantern_dark",
+                      (Rect){r.x + 14 + 36 * (float)i, r.y + 9, 34, 40}, NULL);
+    }
+    ui_thing(ui, ID_LEVEL + child, r, H / 2,
+             child_level_sentence(app_tongue(app), s->level[child]), 0);
+}
+
+static void draw_people(const WhoPlays *s, const App *app, Ui *ui)
+{
+    Canvas *c = ui_canvas(ui);
+    const Tongue t = app_tongue(app);
+    for (int i = 0; i < CUSHIONS; i++) {
+        static const Color COLOR[] = {{0xFF, 0xC2, 0x4B, 255}, {0x5C, 0xBF, 0x93, 255},
+                                      {0x8C, 0x95, 0xC4, 255}};
+        const Place at = cushion_at(c, i);
+        const int kind = i < CHILDREN ? 0 : i == GROWN_UP ? 1 : 2;
+        const bool empty = s->on[i] == NOBODY;
+        if (empty && i != s->next && is_full(s)) continue;
+        draw_cushion(c, at, COLOR[kind], empty, i == s->next);
+        if (empty) draw_empty(c, i, at, i == s->next);
+        else draw_body(c, i, at);
+        const char *label = !empty ? app_tr(app, seating_mask_name(WALL[s->on[i]]))
+                            : kind == 0 ? tr(t, "A child")
+                            : kind == 1 ? tr(t, "A grown-up") : tr(t, "Computer");
+        ui_thing(ui, ID_CUSHION + i, (Rect){at.x - 68, at.y - 176, 136, 200}, 24, label,
+                 (uint8_t)(UI_PLAY | (empty ? 0 : UI_DRAGGABLE)));
+        if (!empty && i < CHILDREN) draw_level(s, app, ui, i, at);
+    }
+    for (int i = 0; i < CUSHIONS; i++) {
+        if (s->on[i] != NOBODY) draw_head(s, ui, i, cushion_at(c, i));
+    }
+}
+
+static void draw_octopus(const WhoPlays *s, const App *app, Ui *ui)
+{
+    static const float ANSWER_S = 0.6f;
+    Canvas *c = ui_canvas(ui);
+    const Place o = block(c);
+    const bool tickled = s->clock_s > 0.5f && s->clock_s < s->answered_s + ANSWER_S;
+    const Rect r = {o.x + 966, o.y + 262, 248, 221}, bubble = {o.x + 930, o.y + 84, 318, 132};
+    canvas_sprite(c, tickled ? "octopus/tickle" : children(s) ? "octopus/cheer" : "octopus/wait", r,
+                  NULL);
+    canvas_sprite(c, "icons/play", (Rect){bubble.x + 130, bubble.y + bubble.h - 24, 52, 52},
+                  &(Look){.tint = WASHI_50, .angle = 90});
+    canvas_round(c, bubble, 28, WASHI_50);
+    const float x = bubble.x + bubble.w - 52, y = bubble.y + bubble.h / 2;
+    canvas_disc(c, x, y, 34, WASHI_200);
+    canvas_sprite(c, "icons/sound", (Rect){x - 19, y - 19, 38, 38}, &(Look){.tint = SHU_700});
+    const UiText how = {.font = FONT_BLACK, .size = 36, .color = SUMI_900, .align = ALIGN_CENTRE,
+                        .middle = true, .fixed = true};
+    ui_text(ui, (Rect){bubble.x + 16, bubble.y + 8, bubble.w - 118, bubble.h - 16}, &how,
+            app_tr(app, N_("Who plays?")));
+    ui_thing(ui, ID_ASK, bubble, 28, app_tr(app, N_("Say it again")), UI_PLAY | UI_NO_FOCUS);
+}
+
+static void draw_start(const WhoPlays *s, const App *app, Ui *ui)
+{
+    Canvas *c = ui_canvas(ui);
+    const Place o = block(c);
+    const float cx = o.x + 1186, cy = o.y + 644, radius = 76;
+    const bool lit = children(s) > 0, hot = ui_is_pressed(ui, ID_START);
+    const Rect r = {cx - radius, cy - radius, 2 * radius, 2 * radius};
+    if (lit) canvas_glow(c, rect_inset(r, -60), faded(AKARI_400, 0.5f));
+    canvas_disc(c, cx, cy + 6, radius, lit ? rgb(0x7A160D) : rgb(0x3A3340));
+    canvas_disc(c, cx, cy + (hot ? 4 : 0), radius, lit ? SHU_600 : rgb(0x6A6270));
+    canvas_ring(c, rect_inset(r, 8), radius - 8, 3, faded(WASHI_50, 0.5f));
+    canvas_sprite(c, "icons/play", rect_inset(r, 42), &(Look){.tint = WASHI_50});
+    ui_thing(ui, ID_START, r, radius, app_tr(app, N_("Go on")),
+             UI_PLAY | (lit ? UI_PRIMARY : 0));
+}
+
+static void draw(const Scene *self, const App *app, Ui *ui)
+{
+    const WhoPlays *s = (const WhoPlays *)self;
+    const Place o = block(ui_canvas(ui));
+    draw_stall(ui);
+    canvas_checkpoint(ui_canvas(ui));
+    draw_wall(s, app, ui);
+    draw_octopus(s, app, ui);
+    draw_people(s, app, ui);
+    draw_start(s, app, ui);
+    ui_icon_button(ui, ID_BACK, (Rect){o.x + 1184, o.y + 8, 64, 64}, "icons/back",
+                   app_tr(app, N_("Back")), 0);
+}
+
+static const SceneKind WHO_PLAYS = {
+    .name = "who_plays", .act = act, .input = input, .update = update, .draw = draw,
+    .moving = moving,
+};
+
+Scene *who_plays_scene_new(App *app, const Game *game)
+{
+    WhoPlays *s = calloc(1, sizeof *s);
+    if (!s) return NULL;
+    s->scene.kind = &WHO_PLAYS;
+    s->game = game;
+    s->answered_s = -1;
+    for (int i = 0; i < CUSHIONS; i++) {
+        s->on[i] = NOBODY;
+        s->jump_s[i] = -1;
+    }
+    for (int i = 0; i < CHILDREN; i++) s->level[i] = (uint8_t)pref(&app->prefs, PREF_CHILD_LEVEL);
+    setup_last_seating(app, game, &s->last);
+    recall(s);
+    choose_next(s, 0);
+    return &s->scene;
+}

@@ -1,0 +1,177 @@
+/*
+ * Every table goes on by itself: ten minutes without any input, computers alone and with a person
+ * who is asked and asked again; and faster, as long as that is held.
+ */
+#include <string.h>
+
+#include "scenes/table/table_screen.h"
+#include "scenes/table/topbar.h"
+#include "stage.h"
+#include "table/timeline.h"
+
+static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
+enum { STALL_COUNT = 5, SEATS = 5, FRAMES_A_SECOND = 60, MINUTES = 10 };
+static const float FRAME_S = 1.0f / FRAMES_A_SECOND;
+
+static Stage *table(const char *stall, int people)
+{
+    Stage *s = stage_new();
+    const Game *game = game_by_id(stall, strlen(stall));
+    const Setup setup = stage_setup(game, SEATS, NULL);
+    app_host(s->app)->thinks_at_once = true;
+    app_push(s->app, street_scene_new());
+    stage_sit_with(s, game, &setup, people);
+    app_push(s->app, table_scene_new(s->app, false));
+    return s;
+}
+
+static const Table *look(const Stage *s) { return sitting_table(s->app->sitting); }
+
+/* What matters is shown besides: a rule's name, a call, stones that slide. */
+static bool is_shown(const Stage *s)
+{
+    return app_referee(s->app)->untold != 0;
+}
+
+/* Nobody waits longer for a computer; the page of a result stays five seconds. */
+static void watch(const char *stall)
+{
+    Stage *s = table(stall, 0);
+    float quiet_s = 0, longest_s = 0;
+    int steps = stage_steps(s);
+    for (int i = 0; i < MINUTES * 60 * FRAMES_A_SECOND && !look(s)->over; i++) {
+        app_step(s->app, FRAME_S);
+        const bool page = strcmp(stage_top(s), "result") == 0;
+        const bool waits = stage_steps(s) == steps && !is_shown(s);
+        quiet_s = waits ? quiet_s + (page ? FRAME_S * 0.4f : FRAME_S) : 0;
+        steps = stage_steps(s);
+        if (quiet_s > longest_s) longest_s = quiet_s;
+        if (quiet_s > 3) fail_msg("%s stands still at step %d", stall, steps);
+    }
+    print_message("%s: %d steps, %.1f s at most\n", stall, steps, (double)longest_s);
+    assert_true(look(s)->over || steps > 200);
+    stage_free(s);
+}
+
+static void test_goes_on__without_anybody_for_ten_minutes(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) watch(STALLS[i]);
+}
+
+/* The person sits there and does nothing: what the others have to do is done within moments, and
+ * then the table asks, for as long as it takes. */
+static void test_goes_on__until_the_person_is_asked(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = table(STALLS[i], 1);
+        int last = 0;
+        for (int k = 0; k < MINUTES * 60 * FRAMES_A_SECOND; k++) {
+            const int steps = stage_steps(s);
+            app_step(s->app, FRAME_S);
+            if (stage_steps(s) != steps) last = k;
+        }
+        assert_int_equal(sitting_person_to_act(s->app->sitting), 0);
+        assert_int_equal(app_referee(s->app)->untold, 0);
+        if (last > 20 * FRAMES_A_SECOND) fail_msg("%s: asked after %d frames", STALLS[i], last);
+        stage_free(s);
+    }
+}
+
+/* Frames at the table until the computers have taken so many steps. */
+static int frames_for(Stage *s, int steps)
+{
+    int frames = 0;
+    for (int i = 0; stage_steps(s) < steps && i < 10000; i++) {
+        app_step(s->app, FRAME_S);
+        frames += strcmp(stage_top(s), "table") == 0;
+    }
+    return frames;
+}
+
+static void hold(Stage *s, bool down)
+{
+    const UiTarget *t = stage_target(s, ID_FASTER);
+    assert_non_null(t);
+    const Input in = {.type = down ? INPUT_DOWN : INPUT_UP, .down = down,
+                      .x = t->rect.x + t->rect.w / 2, .y = t->rect.y + t->rect.h / 2};
+    app_input(s->app, &in);
+}
+
+static void hold_key(Stage *s, bool down)
+{
+    const Input in = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .command = CMD_SELECT,
+                      .down = down};
+    app_input(s->app, &in);
+}
+
+/* Pointer and finger on the button, or the key: the same. */
+static void test_goes_on__faster_while_that_is_held(void **state)
+{
+    enum { STEPS = 10 };
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *usual = table(STALLS[i], 0);
+        const int frames = frames_for(usual, STEPS);
+        stage_free(usual);
+        for (int by_key = 0; by_key < 2; by_key++) {
+            Stage *s = table(STALLS[i], 0);
+            app_step(s->app, FRAME_S);
+            if (by_key) hold_key(s, true);
+            else hold(s, true);
+            const int held = frames_for(s, STEPS);
+            if (held * 2 > frames) fail_msg("%s: %d frames of %d", STALLS[i], held, frames);
+            if (by_key) hold_key(s, false);
+            else hold(s, false);
+            stage_free(s);
+        }
+    }
+}
+
+/* ---- what matters ---- */
+
+static void nothing_begins(Timeline *t, Flight *f)
+{
+    (void)t;
+    (void)f;
+}
+
+static void nothing_ends(Timeline *t, const Flight *f)
+{
+    (void)t;
+    (void)f;
+}
+
+/* A card, then a rule's name, then a card, in frames of a slot of half a second. */
+static void test_goes_on__a_rule_takes_its_time_in_any_slot(void **state)
+{
+    static const TimelineActs ACTS = {nothing_begins, nothing_ends};
+    static Timeline t;
+    const Event card = {.type = EV_MOVED}, rule = {.type = EV_RULE};
+    int frames = 0, large = 0;
+    (void)state;
+    timeline_clear(&t, &ACTS);
+    timeline_add(&t, &card, 0, 1.0f, NULL);
+    timeline_add(&t, &rule, 1.0f, 0.9f, NULL);
+    timeline_add(&t, &card, 1.9f, 1.0f, NULL);
+    t.until_s = 2.9f;
+    for (; timeline_is_busy(&t) && frames < 1000; frames++) {
+        const float left = 0.5f - (float)(frames - large) * FRAME_S;
+        timeline_tell(&t, FRAME_S, (TellTime){1, left > 0.02f ? left : 0.02f, false});
+        large += t.clock_s > 1.0f && t.clock_s < 1.9f;
+    }
+    assert_in_range(large, 52, 55);          // 0.9 s
+    assert_in_range(frames - large, 25, 35); // half a second for both cards
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_goes_on__without_anybody_for_ten_minutes),
+        cmocka_unit_test(test_goes_on__until_the_person_is_asked),
+        cmocka_unit_test(test_goes_on__faster_while_that_is_held),
+        cmocka_unit_test(test_goes_on__a_rule_takes_its_time_in_any_slot),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,185 @@
+/* test_scene_seat.c - the card at which one sits down: who, how strong, how long, and Play. */
+#include "stage.h"
+
+#include <string.h>
+
+#include "scenes/setup/setup_parts.h"
+
+static const Game *game_called(const char *id) { return game_by_id(id, strlen(id)); }
+
+static SetupScreen *card_at(Stage *s, const char *stall)
+{
+    app_push(s->app, seat_scene_new(s->app, game_called(stall)));
+    stage_draw(s);
+    return (SetupScreen *)app_top(s->app);
+}
+
+/* What is scrolled away is brought into sight first, as the keys do it. */
+static void press(Stage *s, int id)
+{
+    ui_set_focus(s->app->ui, id);
+    stage_wait(s, 1);
+    stage_press(s, id);
+}
+
+static Stage *street(void)
+{
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    return s;
+}
+
+/* Whoever knows the game presses a stall and Enter: two presses. */
+static void test_seat__two_presses_from_the_street_to_the_cards(void **state)
+{
+    (void)state;
+    Stage *s = street();
+    stage_draw(s);
+    stage_press_label(s, "Dotenko");
+    assert_string_equal(stage_top(s), "setup");
+    assert_true(((SetupScreen *)app_top(s->app))->card);
+    stage_command(s, CMD_CONFIRM);
+    assert_string_equal(stage_top(s), "table");
+    stage_free(s);
+}
+
+static void test_seat__one_press_sets_the_level_of_all_computers(void **state)
+{
+    (void)state;
+    Stage *s = street();
+    SetupScreen *card = card_at(s, "daifugo");
+    stage_press(s, ID_STRENGTH + 3);
+    for (int i = 0; i < card->seating.count; i++)
+        if (card->seating.chair[i].computer)
+            assert_int_equal(card->seating.chair[i].level, AI_ONI);
+    card->seating.chair[1].level = AI_EASY;
+    stage_draw(s);
+    assert_true(stage_shows(s, "each has its own strength"));
+    stage_press(s, ID_STRENGTH);
+    assert_int_equal(card->seating.chair[2].level, AI_EASY);
+    stage_free(s);
+}
+
+/* Adding opens who that is to be; there a person may take the chair, or nobody. */
+static void test_seat__somebody_comes_and_goes(void **state)
+{
+    enum { ID_STAND_UP = 182 };
+    (void)state;
+    Stage *s = street();
+    SetupScreen *card = card_at(s, "takoyaki");
+    const int before = card->seating.count;
+    stage_press(s, ID_ADD);
+    assert_string_equal(stage_top(s), "chair");
+    assert_int_equal(card->seating.count, before + 1);
+    assert_true(card->seating.chair[before].computer);
+    stage_press_label(s, "Person");
+    assert_false(card->seating.chair[before].computer);
+    press(s, ID_STAND_UP);
+    assert_string_equal(stage_top(s), "setup");
+    assert_int_equal(card->seating.count, before);
+    while (card->seating.count > card->game->seats_min) {
+        stage_press(s, ID_AVATAR + card->seating.count - 1);
+        press(s, ID_STAND_UP);
+    }
+    stage_press(s, ID_AVATAR + 1);
+    press(s, ID_STAND_UP); // the last ones stay, and it is said why
+    assert_int_equal(card->seating.count, card->game->seats_min);
+    assert_string_equal(stage_top(s), "chair");
+    stage_free(s);
+}
+
+static void test_seat__the_door_leads_to_all_rules_and_back(void **state)
+{
+    (void)state;
+    Stage *s = street();
+    SetupScreen *card = card_at(s, "tamalou");
+    stage_press(s, ID_DOOR);
+    assert_false(card->card);
+    assert_non_null(stage_target(s, ID_PRESET));
+    stage_command(s, CMD_CANCEL);
+    assert_true(card->card);
+    stage_press(s, ID_DOOR);
+    stage_press(s, ID_BACK);
+    assert_true(card->card);
+    stage_command(s, CMD_CANCEL);
+    assert_string_equal(stage_top(s), "street");
+    stage_free(s);
+}
+
+/* The rules that were played here last are played again, and said where they are not the usual. */
+static void test_seat__it_is_as_last_time(void **state)
+{
+    (void)state;
+    Stage *s = street();
+    SetupScreen *card = card_at(s, "dotenko");
+    const int rounds = option_find(card->game, "rounds", strlen("rounds"));
+    card->setup.option[rounds] = 3;
+    stage_draw(s);
+    assert_true(stage_shows(s, "3 rounds"));
+    stage_press(s, ID_START);
+    app_home(s->app);
+    SetupScreen *again = card_at(s, "dotenko");
+    assert_int_equal(again->setup.option[rounds], 3);
+    stage_free(s);
+}
+
+/* One match alone against a computer of normal strength; did the person win? */
+static bool plays_and_wins(Stage *s)
+{
+    SetupScreen *card = card_at(s, "takoyaki");
+    while (card->seating.count > 2) setup_remove_chair(card, card->seating.count - 1);
+    stage_press(s, ID_START);
+    if (strcmp(stage_top(s), "question") == 0) stage_command(s, CMD_CONFIRM);
+    for (stage_play_round(s); sitting_next_round(s->app->sitting) == MATCH_OK;)
+        stage_play_round(s);
+    const bool won = seats_have(sitting_table(s->app->sitting)->winners, 0);
+    app_home(s->app);
+    return won;
+}
+
+/* Four of the last five speak for the next level, and nothing less does; once somebody has chosen,
+ * nothing is said any more. */
+static void test_seat__who_wins_much_is_offered_more(void **state)
+{
+    enum { MATCHES = 24 };
+    bool won[MATCHES];
+    int offered = 0;
+    (void)state;
+    Stage *s = street();
+    for (int i = 0; i < MATCHES; i++) {
+        won[i] = plays_and_wins(s);
+        int of_five = 0;
+        for (int k = 0; k < 5 && k <= i; k++) of_five += won[i - k];
+        const SetupScreen *card = card_at(s, "takoyaki");
+        const bool offers = i >= 4 && of_five >= 4;
+        assert_int_equal(card->suggested, offers ? AI_STRONG - AI_EASY : -1);
+        offered += offers;
+        app_pop(s->app);
+    }
+    assert_in_range(offered, 1, MATCHES - 6); // both happened
+    while (true) { // until it is offered once more: then it is taken
+        const SetupScreen *card = card_at(s, "takoyaki");
+        if (card->suggested >= 0) break;
+        app_pop(s->app);
+        plays_and_wins(s);
+    }
+    stage_press(s, ID_SUGGESTED);
+    const SetupScreen *card = (SetupScreen *)app_top(s->app);
+    assert_int_equal(card->seating.chair[1].level, AI_STRONG);
+    app_pop(s->app);
+    assert_int_equal(card_at(s, "takoyaki")->suggested, -1);
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_seat__two_presses_from_the_street_to_the_cards),
+        cmocka_unit_test(test_seat__one_press_sets_the_level_of_all_computers),
+        cmocka_unit_test(test_seat__somebody_comes_and_goes),
+        cmocka_unit_test(test_seat__the_door_leads_to_all_rules_and_back),
+        cmocka_unit_test(test_seat__it_is_as_last_time),
+        cmocka_unit_test(test_seat__who_wins_much_is_offered_more),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,140 @@
+"""glossary.py - one word for one thing, in the catalogue and in the books of rules.
+
+    glossary.py SOURCES
+
+Each line of a list names words that say again, otherwise, what has its word already: where they
+are looked for, what they look like, and the word to use. The catalogue is looked at without its
+marks of reading; a msgid is looked at where the sources say it. A msgid without a context may not be
+said both by rules/ and by scenes/: what is one word in English has two meanings there ("Never").
+"""
+
+import glob
+import os
+import re
+import sys
+
+# Japanese: what a sentence may not hold, and the word to use.
+JAPANESE = [
+    (r"11バック", "J-バック"),
+    (r"5スキップ", "5とばし"),
+    (r"8切", "八切り"),
+    (r"Qボンバー|(?<!12)ボンバー", "12ボンバー"),
+    (r"7渡", "7わたし"),
+    (r"タマルー", "タマロー"),
+    (r"ふわり", "フワリ"),
+    (r"うたず", "ウタズ"),
+    (r"ちょろ", "チョロ"),
+    (r"ラウンド|ディール", "回"),
+    (r"声を_?か|声が_?か|呼[ばびぶべぼんっ]|コール", "宣言する (タマロー), 言う (どてんこ)"),
+    (r"石[^。、：]{0,4}[0-9}]枚", "石 … 個"),
+    (r"絵をと|取りますか", "保存"),
+    (r"お手伝い", "たすけ"),
+]
+# A reading that only the other word has: {数|かず} is what stands on a card, which is its 数字.
+JAPANESE_READINGS = [
+    (r"\{数\|かず\}", "数字 (on a card), 枚数, 個数, 人数"),
+]
+# Where Kakkuri speaks, whoever leaves a deal does オリ; a curtain comes down everywhere else.
+KAKKURI_JAPANESE = [
+    (r"(?<![一-龥ぁ-ん])(?:下|お)り(?:[るたらてれ]|$)|下り[るたらてれ]", "オリる"),
+]
+# English: where it is said, what may not be said there, and the word to use.
+ENGLISH = [
+    (r"/kakkuri/", r"\b[Cc]hips?\b", "stone"),
+    (r"/kakkuri/", r"\b[Ff]old(s|ed|ing)?\b", "drop out"),
+    (r"/kakkuri/", r"\b[Rr]ounds?\b", "deal"),
+    (r"/daifugo/", r"\b[Rr]uns?\b|\b[Ss]traights?\b|\b[Ss]equences?\b", "stair"),
+    (r"/daifugo/", r"\b[Tt]he (rich|poor|richest|poorest)\b|\bmillionaire\b|\bpaupers?\b",
+     "Millionaire, Rich, Commoner, Poor, Pauper"),
+    (r"/takoyaki/", r"\b(raw|covered|uncovered)\b|\bis turned\b|\b[Tt]urned (the|all|ten|already)\b",
+     "flip, face down"),
+    (r"/(daifugo|takoyaki)/", r"(?<![\w.–-])1[1-4](?![\w.–-])", "A, J, Q, K"),
+    (r"", r"\bhas no such step\b|\bare? gone now\b", "That isn't a move in ..."),
+]
+BOOKS = ("takoyaki", "tamalou")
+GROUP = re.compile(r"\{([^{}|]*)\|([^{}|]*)\}")
+
+
+def entries(path):
+    """Each entry of a .po but its head: where it is said, context, msgid and msgstr."""
+    with open(path, encoding="utf-8") as file:
+        for block in file.read().split("\n\n")[1:]:
+            parts = {"#:": "", "msgctxt": "", "msgid": "", "msgid_plural": "", "msgstr": ""}
+            kind = ""
+            for line in filter(None, block.split("\n")):
+                if line.startswith("#"):
+                    parts["#:"] += line[2:] if line.startswith("#:") else ""
+                    continue
+                if not line.startswith('"'):
+                    kind = re.match(r"[a-z_]+", line)[0]
+                parts[kind] += line[line.index('"') + 1:-1].replace('\\"', '"')
+            yield (parts["#:"].split(), parts["msgctxt"],
+                   parts["msgid"] + " " + parts["msgid_plural"], parts["msgstr"])
+
+
+def plain(marked):
+    return GROUP.sub(r"\1", marked).replace("_", "")
+
+
+class Finds:
+    def __init__(self):
+        self.count = 0
+
+    def look(self, patterns, words, where):
+        for pattern, better in patterns:
+            found = re.search(pattern, words)
+            if found:
+                self.say("%s: \"%s\" in: %s\n  say: %s" % (where, found[0], words, better))
+
+    def say(self, what):
+        self.count += 1
+        print(what)
+
+
+def look_at_catalogue(path, finds):
+    for said_in, context, msgid, msgstr in entries(path):
+        finds.look(JAPANESE, plain(msgstr), "ja")
+        finds.look(JAPANESE_READINGS, msgstr, "ja")
+        if any("/kakkuri/" in file for file in said_in):
+            finds.look(KAKKURI_JAPANESE, plain(msgstr), "ja")
+        for place, pattern, better in ENGLISH:
+            if all(re.search(place, file) for file in said_in):
+                finds.look([(pattern, better)], re.sub(r"\{[a-z]+\}", "", msgid), "en")
+        layers = {file.split("/")[1] for file in said_in}
+        if not context and {"rules", "scenes"} <= layers:
+            finds.say("rules/ and scenes/ share \"%s\": give one of them a msgctxt, or words of its "
+                      "own" % msgid.strip())
+
+
+def look_at_books(folder, finds):
+    for path in sorted(glob.glob(os.path.join(folder, "*.txt"))):
+        name = os.path.basename(path)
+        if name.split(".")[0] not in BOOKS:
+            continue
+        with open(path, encoding="utf-8") as file:
+            for line in file.read().split("\n"):
+                if line.startswith("["):
+                    continue
+                if name.endswith(".ja.txt"):
+                    finds.look(JAPANESE, plain(line), name)
+                    finds.look(JAPANESE_READINGS, line, name)
+                    if name.startswith("kakkuri"):
+                        finds.look(KAKKURI_JAPANESE, plain(line), name)
+                else:
+                    place = "/%s/" % name.split(".")[0]
+                    for where, pattern, better in ENGLISH:
+                        if where and re.search(where, place):
+                            finds.look([(pattern, better)], line, name)
+
+
+def main():
+    finds = Finds()
+    look_at_catalogue(os.path.join(sys.argv[1], "src/text/po/ja.po"), finds)
+    look_at_books(os.path.join(sys.argv[1], "assets/rules"), finds)
+    if finds.count:
+        print("%d times another word: use the one that stands beside it" % finds.count)
+    return 1 if finds.count else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
