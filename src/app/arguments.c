@@ -168,7 +168,9 @@ static bool take(Arguments *a, Flag flag, const char *text)
     int number;
     switch (flag) {
     case FLAG_STALL: a->stall = text; return game_by_id(text, strlen(text)) != NULL;
-    case FLAG_RULES: return rules_code_read(text, &a->rules_game, a->rules) == RULES_CODE_READ;
+    case FLAG_RULES:
+        if (rules_code_read(text, &a->rules_game, a->rules) != RULES_CODE_READ) return false;
+        return true;
     case FLAG_PRACTICE: a->practice = true; return true;
     case FLAG_SEATS: return read_seats(text, a);
     case FLAG_SEED: a->seed_given = true; return seed_parse(text, &a->seed);

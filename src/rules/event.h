@@ -71,7 +71,7 @@ typedef struct Event {
     uint8_t face_up; /* EV_MOVED, EV_TURNED: 1 = lies open now */
     Zone from, to;   /* EV_MOVED; EV_TURNED and EV_SHUFFLED use `to` */
     SeatSet seen_by; /* who learns which card it was; that it moved is public */
-    int16_t value;   /* see EventType */
+    int32_t value;   /* see EventType */
 } Event;
 
 typedef struct EventList {
@@ -87,7 +87,7 @@ static inline void event_tell(EventList *list, EventType type, Seat seat, int va
 {
     if (!list) return;
     event_push(list, (Event){.type = (uint8_t)type, .seat = seat, .card = CARD_NONE,
-                             .seen_by = SEATS_ALL, .value = (int16_t)value});
+                             .seen_by = SEATS_ALL, .value = value});
 }
 
 static inline void event_tell_shuffled(EventList *list, Zone pile)

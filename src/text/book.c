@@ -23,6 +23,9 @@ typedef struct Reader {
     Text raw;  /* the block being gathered, marked up as in the file */
     Text read; /* the finished texts, each with its NUL */
     bool open; /* a text is being gathered, the last block of the book */
+    const Game *game;      /* whose rules the page is shown with, or NULL */
+    const int16_t *option;
+    bool awaits, passes;   /* the next passage does not hold; it is being passed over */
 } Reader;
 
 /* ">", "+", "=", "ok" or "no"; SIGN_NONE if it is none. */
@@ -143,11 +146,60 @@ static bool picture_read(Reader *r, char *line, size_t length)
     return block && picture_parse(line + 1, block);
 }
 
+/* ---- passages that stand there under some rules alone ---- */
+
+/* "returns=each": does it hold? False also for what is no rule of the game. */
+static bool rule_holds(const Reader *r, const char *word, size_t length, bool *known)
+{
+    const char *equals = memchr(word, '=', length);
+    const size_t key = equals ? (size_t)(equals - word) : 0;
+    const int i = equals ? option_find(r->game, word, key) : -1;
+    int16_t value = 0;
+    *known = i >= 0 && option_parse(&r->game->options[i], equals + 1, length - key - 1, &value);
+    return *known && r->option[i] == value;
+}
+
+static bool condition_read(Reader *r, char *line, size_t length)
+{
+    const char *rest = line + 1, *word;
+    const size_t first = word_next(&rest, &word);
+    const bool unless = word_is(word, first, "unless");
+    bool all = true, known = true;
+    text_end(r);
+    r->awaits = r->passes = false;
+    if (line[length - 1] != ']') return false;
+    line[length - 1] = '\0';
+    if (!r->game) return true;
+    while ((length = word_next(&rest, &word)) > 0 && known)
+        all &= rule_holds(r, word, length, &known);
+    r->awaits = all == unless;
+    return known;
+}
+
+static bool is_condition(const char *line)
+{
+    return strncmp(line, "[when ", 6) == 0 || strncmp(line, "[unless ", 8) == 0;
+}
+
+/* Is this a line of the passage that is passed over? */
+static bool is_passed_over(Reader *r, const char *line)
+{
+    const bool begins = line[0] == '[' || strncmp(line, "# ", 2) == 0 ||
+                        strncmp(line, "- ", 2) == 0;
+    if (r->passes && (begins || !line[0])) r->passes = false;
+    if (!r->awaits || !line[0]) return r->passes;
+    r->awaits = false;
+    r->passes = line[0] != '[' && line[0] != '#'; // which are over with their line
+    return true;
+}
+
 /* One line, ended by a NUL; it may be changed. */
 static bool line_read(Reader *r, char *line)
 {
     size_t length = strlen(line);
     while (length > 0 && (line[length - 1] == ' ' || line[length - 1] == '\r')) line[--length] = 0;
+    if (is_condition(line)) return condition_read(r, line, length);
+    if (is_passed_over(r, line)) return true;
     if (length == 0) {
         text_end(r);
         return true;
@@ -179,6 +231,12 @@ static bool page_read(Reader *r, char *page)
 
 Book *book_parse(const char *page, size_t length, Tongue tongue)
 {
+    return book_parse_for(page, length, tongue, NULL, NULL);
+}
+
+Book *book_parse_for(const char *page, size_t length, Tongue tongue, const Game *game,
+                     const int16_t *option)
+{
     if (length > BOOK_BYTES_MAX || memchr(page, '\0', length)) return NULL;
     // A join adds a blank where a line's end was, and each text a NUL: the page's own length
     // is room enough for one text, and for all of them.
@@ -191,7 +249,8 @@ Book *book_parse(const char *page, size_t length, Tongue tongue)
         book->strings = strings;
         memcpy(copy, page, length);
         copy[length] = '\0';
-        Reader reader = {.book = book, .tongue = tongue, .raw = text_over(raw, room),
+        Reader reader = {.book = book, .tongue = tongue, .game = game, .option = option,
+                         .raw = text_over(raw, room),
                          .read = text_over(strings, room * READ_GROWTH)};
         good = page_read(&reader, copy);
     }
@@ -210,17 +269,18 @@ void book_free(Book *book)
     free(book);
 }
 
-static Book *page_load(const char *assets, const char *game, Tongue tongue)
+static Book *page_load(const char *assets, const Game *game, const int16_t *option, Tongue tongue)
 {
     char path[PATH_BYTES];
     Text name = text_over(path, sizeof path);
-    text_printf(&name, "%s/rules/%s.%s.txt", assets, game, tongue.lang == LANG_JA ? "ja" : "en");
+    text_printf(&name, "%s/rules/%s.%s.txt", assets, game->id,
+                tongue.lang == LANG_JA ? "ja" : "en");
     FILE *file = name.cut ? NULL : fopen(path, "rb");
     char *page = malloc(BOOK_BYTES_MAX + 1);
     Book *book = NULL;
     if (file && page) {
         size_t length = fread(page, 1, BOOK_BYTES_MAX + 1, file);
-        book = book_parse(page, length, tongue);
+        book = book_parse_for(page, length, tongue, game, option);
     }
     free(page);
     if (file) fclose(file);
@@ -228,9 +288,17 @@ static Book *page_load(const char *assets, const char *game, Tongue tongue)
     return book;
 }
 
+Book *book_load_for(const char *assets, const Game *game, const int16_t *option, Tongue tongue)
+{
+    Book *book = page_load(assets, game, option, tongue);
+    if (book || tongue.lang == LANG_EN) return book;
+    return page_load(assets, game, option, (Tongue){.lang = LANG_EN});
+}
+
 Book *book_load(const char *assets, const char *game, Tongue tongue)
 {
-    Book *book = page_load(assets, game, tongue);
-    if (!book && tongue.lang != LANG_EN) book = page_load(assets, game, (Tongue){.lang = LANG_EN});
-    return book;
+    const Game *found = game_by_id(game, strlen(game));
+    if (!found) return NULL;
+    const Setup usual = setup_usual(found, found->seats_min);
+    return book_load_for(assets, found, usual.option, tongue);
 }

@@ -11,6 +11,8 @@
  *   [plate As ?? ...]   a plate of Takoyaki: ten cards, places 1 to 10; "--" an empty place
  *   [layout 2h As ?? ??] a layout of Tamalou: four or six cards, the ones seen first in front
  *   words               a paragraph
+ *   [when returns=each] what follows, up to the next passage, stands there only with such house
+ *   [unless rate=1 ...] rules: with all that are named; or only where not all of them hold
  *
  * Points and paragraphs go on until an empty line, a new point, a heading or a picture. Japanese
  * pages carry ruby and word breaks as the catalogue does (tr.h).
@@ -18,7 +20,7 @@
 #ifndef TEXT_BOOK_H
 #define TEXT_BOOK_H
 
-#include "rules/card.h"
+#include "rules/game.h"
 #include "text/tr.h"
 
 enum { BOOK_BYTES_MAX = 65536, BOOK_BLOCKS_MAX = 256, BOOK_ITEMS_MAX = 14, BOOK_PLACES = 10 };
@@ -63,10 +65,15 @@ typedef struct Book {
 } Book;
 
 /* The page of `game` below ASSETS/rules for that tongue, in English if there is none; NULL if
- * that is not there or not sound either. book_free(NULL) is fine. */
+ * that is not there or not sound either. As the rules usually are. book_free(NULL) is fine. */
 Book *book_load(const char *assets, const char *game, Tongue tongue);
-/* A page as read; NULL if it is not whole markup. Safe on any input. */
+/* Likewise, as these rules have it. */
+Book *book_load_for(const char *assets, const Game *game, const int16_t *option, Tongue tongue);
+/* A page as read; NULL if it is not whole markup. Safe on any input. `game` NULL: with all that
+ * stands there under any rules. */
 Book *book_parse(const char *page, size_t length, Tongue tongue);
+Book *book_parse_for(const char *page, size_t length, Tongue tongue, const Game *game,
+                     const int16_t *option);
 void book_free(Book *book);
 
 #endif

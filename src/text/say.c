@@ -60,6 +60,7 @@ static void say_with(Tongue t, const char *msgid, const Meant *m, const Names *n
     char whom_bytes[NAME_BYTES];
     char other_bytes[CARD_BYTES];
     char place_bytes[NUMBER_BYTES], number_bytes[NUMBER_BYTES], rank_bytes[NUMBER_BYTES];
+    char times_bytes[NUMBER_BYTES];
     Text card = text_over(card_bytes, sizeof card_bytes);
     Text other = text_over(other_bytes, sizeof other_bytes);
     Text cards = text_over(cards_bytes, sizeof cards_bytes);
@@ -68,6 +69,7 @@ static void say_with(Tongue t, const char *msgid, const Meant *m, const Names *n
     Text place = text_over(place_bytes, sizeof place_bytes);
     Text number = text_over(number_bytes, sizeof number_bytes);
     Text rank = text_over(rank_bytes, sizeof rank_bytes);
+    Text times = text_over(times_bytes, sizeof times_bytes);
     for (int i = 0; i < m->card_count; i++) {
         if (i > 0) text_put(&cards, " ");
         say_card(t, m->cards[i], false, &cards);
@@ -78,10 +80,11 @@ static void say_with(Tongue t, const char *msgid, const Meant *m, const Names *n
     say_seat(t, m->other_seat, names, &whom);
     text_put_int(&place, m->place);
     text_put_int(&number, m->number);
+    text_put_int(&times, m->times);
     say_rank(m->number, &rank);
     tr_fill(t, out, msgid, "card", card_bytes, "other", other_bytes, "cards", cards_bytes,
             "who", who_bytes, "whom", whom_bytes, "place", place_bytes, "number", number_bytes,
-            "rank", rank_bytes, NULL);
+            "rank", rank_bytes, "times", times_bytes, NULL);
 }
 
 static void say_because(Tongue t, const char *msgid, const Reason *why, const Names *names,

@@ -2,8 +2,9 @@
  * words.h - what one game says of its own: its refusals and its events, as msgids.
  *
  * Every sentence may have these places: {card} the first card meant, {other} the second, {cards}
- * all of them, {place}, {number}, {rank} the number as cards bear it ("Q"), {who} the seat meant,
- * {whom} the other. To give a game its words: copy takoyaki_text.c; rules/games.def lists it.
+ * all of them, {place}, {number}, {times}, {rank} the number as cards bear it ("Q"), {who} the
+ * seat meant, {whom} the other. To give a game its words: copy takoyaki_text.c; rules/games.def
+ * lists it.
  */
 #ifndef TEXT_WORDS_H
 #define TEXT_WORDS_H
@@ -15,7 +16,7 @@ typedef struct Meant {
     Seat seat, other_seat;
     const Card *cards;
     int card_count;
-    int place, number;
+    int place, number, times;
 } Meant;
 
 enum { POINTS_LINES_MAX = 3 };

@@ -11,6 +11,7 @@
  *   hashes GAME MATCHES [worlds]    a line a match
  */
 #include <inttypes.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,12 +40,30 @@ static void add(uint64_t *hash, const void *bytes, size_t count)
     *hash = hash_bytes(both, sizeof both);
 }
 
+/* What happened, without gaps. A value in two bytes, as it was when events had no other; one that
+ * needs four is covered once more. */
+static void note_story(Player *p)
+{
+    static uint8_t bytes[EVENTS_MAX * sizeof(Event)];
+    size_t count = 0;
+    for (int i = 0; i < p->story.count; i++) {
+        const Event *e = &p->story.items[i];
+        const int16_t value = (int16_t)e->value;
+        memcpy(&bytes[count], e, offsetof(Event, value));
+        count += offsetof(Event, value);
+        memcpy(&bytes[count], &value, sizeof value);
+        count += sizeof value;
+        if (value != e->value) add(&p->story_hash, &e->value, sizeof e->value);
+    }
+    add(&p->story_hash, bytes, count);
+}
+
 static void take_note(Player *p)
 {
     const uint64_t hash = state_hash(p->game, p->state);
     add(&p->state_hash, &hash, sizeof hash);
     add(&p->bytes_hash, p->state, p->game->state_size);
-    add(&p->story_hash, p->story.items, (size_t)p->story.count * sizeof p->story.items[0]);
+    note_story(p);
     p->story.count = 0;
 }
 

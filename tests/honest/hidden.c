@@ -35,11 +35,13 @@ static void of_takoyaki(const State *s, Seat viewer, Hidden *h)
     }
 }
 
-/* DOTE-3: hands are for their own eyes, and the stock is for nobody's. */
+/* DOTE-3: hands are for their own eyes, and the stock is for nobody's; DOTE-26: but its bottom card,
+ * once a claim has had it shown. */
 static void of_dotenko(const State *s, Seat viewer, Hidden *h)
 {
     const Dotenko *t = (const Dotenko *)s;
     hide(h, s, t->stock, sizeof t->stock, ALL_OF_IT);
+    if (t->bottom != CARD_NONE) hide(h, s, t->stock, 1, 0);
     hide(h, s, t->held, sizeof t->held, ALL_OF_IT);
     if (viewer < t->table.seat_count) {
         hide(h, s, dote_hand(t, viewer), t->hand_count[viewer], 0);

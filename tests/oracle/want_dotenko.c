@@ -50,7 +50,10 @@ static void plate(const Oracle *o, Seat seat, WantPlate *want)
     if (seat == v->table.dealer)
         snprintf(want->chip, sizeof want->chip, "%s", tr_c(t, "chip", "Turns up"));
     want->lantern = in_danger(v, seat);
+    const bool chain = v->table.phase == DOTE_RETURNS && // [DOTE-22]
+                       v->table.option[DOTE_RETURN_CHAIN] == DOTE_RETURNS_CHAIN;
     if (oracle_asks(o, seat)) text_put(&line, tr(t, "Your turn"));
+    else if (chain && (v->table.to_act >> seat & 1)) text_put(&line, tr(t, "May return"));
     else if (e->type == EV_CALLED) text_put(&line, call_word(t, e->value));
     else if (e->type == EV_READY)
         text_put(&line, tr(t, e->value == DOTE_SAY_PASS ? N_("Passed") : N_("Waits")));
@@ -109,6 +112,23 @@ static void check_own_sum(Oracle *o, const Dotenko *v, const Card *hand, int cou
     if (o->words) oracle_says(o, sum, words, "the own sum");
 }
 
+/* [DOTE-26] what a claim is multiplied by, and the bottom card once it is shown. */
+static void check_times(Oracle *o, const Dotenko *v)
+{
+    const int16_t *option = v->table.option;
+    int times = option[DOTE_RATE] << v->doubled;
+    const bool shown = v->bottom != CARD_NONE, waits = option[DOTE_BOTTOM_PAYS] && !shown &&
+                       v->stock_count > 0 && v->table.phase != DOTE_ROUND_OVER;
+    char want[40] = "";
+    if (shown && card_rank(v->bottom) > 0) times *= card_rank(v->bottom);
+    Text words = text_over(want, sizeof want);
+    if (times > 1) text_printf(&words, "× %d", times);
+    if (waits) text_put(&words, times > 1 ? " × ?" : "× ?");
+    if (v->field == CARD_NONE) want[0] = '\0';
+    oracle_says(o, (Where){MEANS_RULES, ANY, ANY}, want, "what a claim is multiplied by");
+    oracle_cards(o, (Where){MEANS_SHOWN, SEAT_NOBODY, 0}, &v->bottom, shown, "the bottom card");
+}
+
 static void table(Oracle *o)
 {
     const Dotenko *v = dotenko_seen(o->v);
@@ -126,6 +146,7 @@ static void table(Oracle *o)
     if (v->field == CARD_NONE) number[0] = '\0';
     oracle_says(o, (Where){MEANS_NEXT, ANY, ANY}, number, "the lantern");
     check_own_sum(o, v, hand, count);
+    check_times(o, v);
     // Who has nothing but `pass` is shown where to draw.
     static Action legal[LEGAL_MOST];
     bool more;

@@ -36,6 +36,24 @@ def last_first(cards):
 
 class Reference:
     @staticmethod
+    def takes(players, options):
+        """DOTE-27: what can do nothing is refused; what was before there was an option is no choice."""
+        if options["jokers"] == "0":
+            if options["joker_play"] == "value" or options["rate_double"] == "on":
+                return False
+        return options["returns"] == "chain" or options["chain_max"] in ("2", "5")
+
+    @staticmethod
+    def tidy(rng, options):
+        """Else most matches would be refused."""
+        if rng.random() < 0.2:
+            return
+        if options["jokers"] == "0":
+            options["joker_play"], options["rate_double"] = "any", "off"
+        if options["returns"] != "chain":
+            options["chain_max"] = "2"
+
+    @staticmethod
     def manual(rng, players, options, state):
         """Short stocks (DOTE-17), many aces and jokers, larger hands."""
         deck = deck_of(options)
@@ -59,6 +77,7 @@ class Reference:
         self.scores = [0] * players
         self.round, self.dealer = 1, state["dealer"]
         self.false_call = int(options["false_call"])
+        self.limit = int(options["limit"])
         self.deal(state)
 
     def deal(self, state):
@@ -82,15 +101,30 @@ class Reference:
         self.claim = None
         self.claimed = []           # Seats that have claimed or returned on this card.
         self.paid = [0] * self.players  # DOTE-23: what false calls cost and brought.
+        self.jokers_up = 0              # DOTE-26: turned up as a flipped card.
+        self.bottom = None              # DOTE-26: the bottom card of the stock, once shown.
+        self.returned = []              # DOTE-21: who has returned, in turn.
+        self.turn_up(self.field)
         self.round_scores, self.winners, self.over = None, [], False
+
+    def turn_up(self, card):
+        if card == "Jo" and self.options["rate_double"] == "on":
+            self.jokers_up += 1
+
+    def rate(self):
+        """DOTE-26: what every point of the round counts."""
+        return int(self.options["rate"]) * 2 ** self.jokers_up
 
     # ---- what may be played ----
 
-    def field_value(self):
-        """DOTE-4, DOTE-8; None where the field has no value."""
-        if self.field == "Jo":
+    def value_of(self, card):
+        """DOTE-4, DOTE-8; None where a card on the field has no value."""
+        if card == "Jo":
             return 1 if self.options["joker_play"] == "value" else None
-        return RANKS.index(self.field[0]) + 1
+        return RANKS.index(card[0]) + 1
+
+    def field_value(self):
+        return self.value_of(self.field)
 
     def rank(self, card):
         """The rank for ②; with `value` a joker counts as rank 1 (DOTE-8)."""
@@ -115,7 +149,9 @@ class Reference:
                 for cards in combinations(same, count):
                     actions += last_first(cards)
         value = self.field_value()
-        if self.phase == "turn" and value is not None:  # DOTE-6 ③, DOTE-10
+        # DOTE-6 ③, DOTE-10, DOTE-26
+        early = self.phase == "opening" and self.options["opening_sums"] == "off"
+        if not early and value is not None:
             for count in range(2, len(hand) + 1):
                 for cards in combinations(hand, count):
                     if value in sums(cards):
@@ -161,7 +197,7 @@ class Reference:
         if self.phase == "turn" and seat == self.turn:
             actions = self.plays(seat)
             stuck = not actions
-            full = len(self.hands[seat]) >= int(self.options["limit"])
+            full = len(self.hands[seat]) >= self.limit
             # DOTE-14
             if stuck or self.options["pass"] == "free" and not full:
                 actions.append("pass")
@@ -249,15 +285,25 @@ class Reference:
         self.passes, self.claimed, self.waited = 0, [], []
 
     def do_pass(self, seat, after):
-        full = len(self.hands[seat]) >= int(self.options["limit"])
-        if full and not self.plays(seat):  # DOTE-16
-            scores = [10] * self.players
-            scores[seat] = -10 * (self.players - 1)
-            return self.end_round(scores, seat)
-        self.passes = 0 if self.draw_to(seat, after) else self.passes + 1
+        if len(self.hands[seat]) >= self.limit and not self.plays(seat):  # DOTE-16
+            return self.burst(seat)
+        drawn = self.draw_to(seat, after)
+        full = len(self.hands[seat]) >= self.limit
+        if drawn and full and self.options["burst_at"] == "draw":
+            claims = self.may_claim(seat) and self.matches(seat)
+            if not self.plays(seat) and not claims:  # DOTE-16
+                return self.burst(seat)
+        self.passes = 0 if drawn else self.passes + 1
         if self.passes == self.players:  # DOTE-17
-            return self.end_round([0] * self.players, self.dealer)
+            return self.end_round([0] * self.players, self.dealer, [])
         self.turn = self.next_seat(seat)
+
+    def burst(self, seat):
+        points = int(self.options["burst_points"])
+        scores = [points] * self.players
+        scores[seat] = -points * (self.players - 1)
+        everybody = [s for s in range(self.players) if s != seat]
+        self.end_round(scores, seat, everybody)
 
     def all_waited(self, after):
         if self.phase == "returns":
@@ -268,6 +314,7 @@ class Reference:
         if card:
             self.under.append(self.field)
             self.field = card
+            self.turn_up(card)
             self.flips += 1
             self.waited = []
         else:
@@ -275,48 +322,61 @@ class Reference:
 
     def false(self, seat):
         for other in range(self.players):
-            if other == seat:
-                self.paid[other] -= self.false_call
-            else:
-                self.paid[other] += self.false_call // (self.players - 1)
+            if other != seat:
+                self.paid[other] += self.false_call
+                self.paid[seat] -= self.false_call
 
     def call(self, seat, kind):
         value, others = self.field_value(), self.players - 1
-        if kind == "return":  # DOTE-21, DOTE-22
-            amount, loser = 2 * self.claim["amount"], self.claim["by"]
-        else:
+        returns = self.options["returns"]
+        if kind != "return":
+            if self.options["bottom_pays"] == "on" and self.stock:  # DOTE-26
+                self.bottom = self.stock[-1]
+                value *= self.value_of(self.bottom) or 1
             amount = value * others if kind == "shotenko" else value
+            self.first = {"by": seat, "amount": amount}
             loser = self.field_seat
+        elif returns == "each":  # DOTE-21: all on the one who claimed
+            amount, loser = 2 * self.first["amount"], self.first["by"]
+        else:  # DOTE-22
+            amount, loser = 2 * self.claim["amount"], self.claim["by"]
+        if kind == "return":
+            self.returned.append(seat)
         self.claim = {"kind": kind, "by": seat, "amount": amount, "loser": loser}
         self.claimed.append(seat)
-        self.waited = []
+        if kind != "return" or returns == "chain":
+            self.waited = []
         self.phase = "returns"
         self.turn = None
-        single = kind == "return" and self.options["returns"] == "single"
-        if single or not self.to_act():
+        last = {"each": 99, "single": 1, "chain": int(self.options["chain_max"])}[returns]
+        if len(self.returned) == last or not self.to_act():
             self.settle()
 
     def settle(self):
         """DOTE-24: the last answer is given."""
         claim, scores = self.claim, [0] * self.players
         if claim["kind"] == "shotenko":  # DOTE-11
-            scores = [-self.field_value()] * self.players
+            scores = [-claim["amount"] // (self.players - 1)] * self.players
             scores[claim["by"]] = claim["amount"]
-            return self.end_round(scores, self.dealer)
-        scores[claim["by"]] += claim["amount"]
-        scores[claim["loser"]] -= claim["amount"]
-        self.end_round(scores, claim["loser"])
+            return self.end_round(scores, self.dealer, [claim["by"]])
+        each = claim["kind"] == "return" and self.options["returns"] == "each"
+        paid = sorted(self.returned) if each else [claim["by"]]
+        for seat in paid:
+            scores[seat] += claim["amount"]
+            scores[claim["loser"]] -= claim["amount"]
+        self.end_round(scores, claim["loser"], paid)
 
     # ---- the end of a round ----
 
-    def end_round(self, scores, flipper):
+    def end_round(self, scores, flipper, winners):
         self.phase, self.turn, self.claim = "round_over", None, None
-        self.round_scores = [a + b for a, b in zip(scores, self.paid)]
+        # DOTE-26: every point at the rate of the round
+        self.round_scores = [(a + b) * self.rate() for a, b in zip(scores, self.paid)]
+        assert sum(self.round_scores) == 0, "DOTE-25"
         self.scores = [a + b for a, b in zip(self.scores, self.round_scores)]
         self.flipper = flipper
         self.over = self.round == int(self.options["rounds"])  # DOTE-25
-        # The page leaves open who wins a round: whoever its end pays, false calls aside.
-        self.winners = [s for s in range(self.players) if scores[s] > 0]
+        self.winners = winners
         if self.over:
             best = max(self.scores)
             self.winners = [s for s in range(self.players) if self.scores[s] == best]
@@ -332,14 +392,20 @@ class Reference:
         claim = None
         if self.claim:
             claim = {"kind": self.claim["kind"], "by": self.claim["by"],
-                     "value": self.claim["amount"], "answered": sorted(self.waited)}
-        return {
+                     "value": self.claim["amount"] * self.rate(),
+                     "answered": sorted(self.waited)}
+        seen = {
             "game": "dotenko", "round": self.round, "phase": self.phase,
             "dealer": self.dealer, "scores": self.scores, "round_scores": self.round_scores,
             "winner": self.winners, "over": self.over, "field": self.field,
             "field_seat": self.field_seat, "stock": self.stock, "discard": len(self.under),
             "hands": self.hands, "turn": self.turn, "claim": claim,
         }
+        if self.options["rate_double"] == "on":
+            seen["rate"] = self.rate()
+        if self.options["bottom_pays"] == "on":
+            seen["bottom"] = self.bottom
+        return seen
 
     def view(self, seat):
         seen = self.shown()
@@ -483,6 +549,26 @@ state
 next
 state
 ~ "dealer":2
+"""),
+    ("two returns on a jack cost the claimer 44", NEW % (5, "") + """
+hand 0 Jc Kd
+hand 1 7s 4h
+hand 2 4d 7h
+hand 3 Ts Ah
+hand 4 Qh Kh
+table Js
+begin
+do 0 play Jc
+do 1 dotenko
+do 2 return
+do 0 wait
+do 3 return
+do 4 wait
+state
+~ "round_scores":[0,-44,22,22,0]
+next
+state
+~ "dealer":1
 """),
     ("who plays the jack of J, 4, 7 may not call on it, but return on it", NEW % (3, "") + """
 hand 0 Jd 4h 7s

@@ -208,7 +208,8 @@ def dotenko_play(ref, seat, words):
     alike = all(ref.rank(c) and ref.rank(c) == ref.rank(ref.field) for c in cards)
     if alike and ref.options["multi"] == "off":
         yield "ONE_AT_A_TIME", {"cards": said}
-    if ref.phase == "opening" and not (alike and ref.options["multi"] == "on"):
+    early = ref.phase == "opening" and ref.options["opening_sums"] == "off"
+    if early and not (alike and ref.options["multi"] == "on"):
         yield "SUM_IN_OPENING", {"cards": said}
     if value is None:
         yield "SUM_ON_JOKER", {"cards": said}

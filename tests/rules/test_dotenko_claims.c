@@ -190,7 +190,7 @@ static void test_dote_21__a_return_wins_twice_from_the_caller(void **state)
     refuses(&t, 2, "wait", DOTE_HAS_CALLED);
     says(&t, "1 wait");
     refuses(&t, 1, "wait", DOTE_HAS_ANSWERED);
-    says(&t, "3 return; 0 wait; 1 wait; 4 wait");
+    says(&t, "3 return; 0 wait; 4 wait");
     shows(&t, "round_scores", "[0,0,-22,22,0]"); // the page's own example: others nothing
     shows(&t, "winner", "[3]");
     next_round(&t);
@@ -209,11 +209,45 @@ static void test_dote_21__a_shotenko_returned(void **state)
     shows(&t, "dealer", "1");
 }
 
-static void test_dote_22__returns_are_returned_and_all_are_asked_anew(void **state)
+static void test_dote_21__every_seat_that_returns_is_paid_by_the_claimer_alone(void **state)
 {
     (void)state;
     Dotenko t = laid("players=5 refill=never", "Js", NULL, "Jc 9c 2c", "Ks Kd", "7s 4d", "4s 7h",
                      "Tc Ah");
+    says(&t, "0 play Jc; 2 dotenko; 4 return");
+    shows(&t, "claim", "{kind:return,by:4,value:22,answered:[]}");
+    shows(&t, "to_act", "[0,1,3]"); // not who has returned
+    refuses(&t, 4, "return", DOTE_HAS_CALLED);
+    says(&t, "1 wait; 3 return"); // on the same claimer: 22 again, not 44
+    shows(&t, "claim", "{kind:return,by:3,value:22,answered:[1]}");
+    shows(&t, "to_act", "[0]"); // who has waited is not asked anew
+    refuses(&t, 1, "wait", DOTE_HAS_ANSWERED);
+    Dotenko two = t;
+    says(&two, "0 wait");
+    shows(&two, "round_scores", "[0,0,-44,22,22]"); // the page's own example
+    shows(&two, "winner", "[3,4]");
+    next_round(&two);
+    shows(&two, "dealer", "2");
+    says(&t, "0 return"); // the player of the card pays nothing, and is paid as well
+    shows(&t, "round_scores", "[22,0,-66,22,22]");
+    shows(&t, "winner", "[0,3,4]");
+}
+
+static void test_dote_21__every_return_of_a_shotenko_counts(void **state)
+{
+    (void)state;
+    Dotenko t = laid("players=4 dealer=1", "6d", NULL, "2h 4h", "2s 4c", "7s Jo", "Jc Js");
+    says(&t, "1 shotenko; 2 return; 3 wait; 0 return");
+    shows(&t, "round_scores", "[36,-72,36,0]"); // 6 × 3 × 2 each
+    next_round(&t);
+    shows(&t, "dealer", "1");
+}
+
+static void test_dote_22__returns_are_returned_and_all_are_asked_anew(void **state)
+{
+    (void)state;
+    Dotenko t = laid("players=5 refill=never returns=chain chain_max=5", "Js", NULL, "Jc 9c 2c",
+                     "Ks Kd", "7s 4d", "4s 7h", "Tc Ah");
     says(&t, "0 play Jc; 2 dotenko; 0 wait; 4 wait; 3 return");
     shows(&t, "to_act", "[0,1,4]"); // those that had waited too; not who has called
     shows(&t, "claim", "{kind:return,by:3,value:22,answered:[]}");
@@ -232,7 +266,8 @@ static void test_dote_22__returns_are_returned_and_all_are_asked_anew(void **sta
 static void test_dote_22__the_last_to_return_ends_the_round(void **state)
 {
     (void)state;
-    Dotenko t = laid("players=3 refill=never", "Js", NULL, "Jc 9c 2c", "7s 4d", "4s 7h");
+    Dotenko t = laid("players=3 refill=never returns=chain", "Js", NULL, "Jc 9c 2c", "7s 4d",
+                     "4s 7h");
     says(&t, "0 play Jc; 1 dotenko; 2 return; 0 return");
     shows(&t, "phase", "round_over");
     shows(&t, "round_scores", "[44,0,-44]");
@@ -246,6 +281,33 @@ static void test_dote_22__single_ends_with_the_first_return(void **state)
     says(&t, "0 play Jc; 1 dotenko; 2 return");
     shows(&t, "phase", "round_over");
     shows(&t, "round_scores", "[0,-22,22]");
+}
+
+static void test_dote_22__so_many_returns_count_at_most(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *options, *scores;
+    } cases[] = {{"players=5 refill=never returns=chain chain_max=1", "[0,0,-22,22,0]"},
+                 {"players=5 refill=never returns=chain", "[0,0,0,-44,44]"}};
+    assert_int_equal(DOTENKO.options[DOTE_CHAIN_MAX].usual, 2);
+    for (int i = 0; i < 2; i++) {
+        Dotenko t = laid(cases[i].options, "Js", NULL, "Jc 9c 2c", "Ks Kd", "7s 4d", "4s 7h",
+                         "Tc Ah");
+        says(&t, i == 0 ? "0 play Jc; 2 dotenko; 3 return"
+                        : "0 play Jc; 2 dotenko; 3 return; 4 return");
+        shows(&t, "phase", "round_over");
+        shows(&t, "round_scores", cases[i].scores);
+    }
+}
+
+static void test_dote_22__each_is_what_a_match_has_that_names_nothing(void **state)
+{
+    (void)state;
+    const OptionSpec *o = &DOTENKO.options[DOTE_RETURN_CHAIN];
+    assert_int_equal(o->usual, DOTE_RETURNS_EACH);
+    assert_int_equal(o->before, DOTE_RETURNS_CHAIN); // and what matches of before had
+    assert_int_equal(DOTENKO.options[DOTE_CHAIN_MAX].before, 5);
 }
 
 /* ---- false calls ---------------------------------------------------------------------- */
@@ -269,7 +331,7 @@ static void test_dote_23__a_false_call_pays_each_other_player(void **state)
     assert_string_equal(legal_for(&t, 3), "dotenko");
     assert_string_equal(legal_for(&t, 0), ""); // still nobody's own card
     refuses(&t, 0, "dotenko", DOTE_OWN_CARD);
-    says(&t, "3 dotenko"); // 10 / 3 = 3 for each, and 1 is lost
+    says(&t, "3 dotenko"); // 10 to each of the others
     assert_string_equal(story(0), "called 3 4\nrule 3 1\n");
     shows(&t, "phase", "turn");
     shows(&t, "scores", "[0,0,0,0]");
@@ -279,18 +341,20 @@ static void test_dote_23__a_false_call_pays_each_other_player(void **state)
     shows(&t, "phase", "returns");
     shows(&t, "to_act", "[0,1,3]"); // its answer is still to come
     says(&t, "0 wait; 1 wait; 3 wait");
-    shows(&t, "round_scores", "[-15,-4,20,-4]");
-    shows(&t, "scores", "[-15,-4,20,-4]");
+    shows(&t, "round_scores", "[-21,-10,41,-10]"); // 0 and 1 have called falsely, too
+    shows(&t, "scores", "[-21,-10,41,-10]");
     shows(&t, "winner", "[2]");
 }
 
-static void test_dote_23__equal_parts_are_rounded_down(void **state)
+static void test_dote_23__in_matches_of_version_1_the_others_share_the_price(void **state)
 {
     (void)state;
     Dotenko t = opened("players=4 false_call=5", "Jc", "Ks Kd", "7s 4h", "2s 3d");
+    t.table.rules = 1;
     says(&t, "3 dotenko"); // 5 / 3 = 1 for each, and 2 are lost
     for (int s = 0; s < 4; s++) assert_int_equal(t.table.round_scores[s], s == 3 ? -5 : 1);
     t = opened("players=4 false_call=2", "Jc", "Ks Kd", "7s 4h", "2s 3d");
+    t.table.rules = 1;
     says(&t, "1 dotenko");
     for (int s = 0; s < 4; s++) assert_int_equal(t.table.round_scores[s], s == 1 ? -2 : 0);
 }
@@ -307,9 +371,9 @@ static void test_dote_23__in_the_opening_and_on_a_joker(void **state)
     shows(&t, "may_interrupt", "[1]");
     assert_string_equal(legal_for(&t, 1), "dotenko");
     says(&t, "1 dotenko");
-    assert_int_equal(t.table.round_scores[0], 4);
-    assert_int_equal(t.table.round_scores[1], -2);
-    assert_int_equal(t.table.round_scores[2], -2);
+    assert_int_equal(t.table.round_scores[0], 8);
+    assert_int_equal(t.table.round_scores[1], -4);
+    assert_int_equal(t.table.round_scores[2], -4);
     t = laid("players=3 false_call=4", "9s", ".", "8h 3c", "Ac 2d", "Jo");
     says(&t, "0 wait; 1 wait; 2 wait"); // a turned-up card stays nobody's
     shows(&t, "may_interrupt", "[]");
@@ -371,7 +435,10 @@ static void test_dote_25__every_rounds_scores_sum_to_nothing(void **state)
     FastRng rng = fast_rng_seeded(3);
     for (int match = 0; match < 60; match++) {
         Setup setup = setup_usual(&DOTENKO, 3 + match % 4);
-        setup_apply_preset(&DOTENKO, &DOTENKO.presets[match % 3], &setup);
+        setup_apply_preset(&DOTENKO, &DOTENKO.presets[match % 4], &setup);
+        setup.option[DOTE_FALSE_CALL] = (int16_t)(match % 3);
+        setup.option[DOTE_RATE] = (int16_t)(1 + match % 2);
+        setup.option[DOTE_RATE_DOUBLE] = setup.option[DOTE_BOTTOM_PAYS] = match % 5 == 0;
         setup.seed.byte[0] = (uint8_t)match;
         Dotenko t;
         DOTENKO.start(&setup, (State *)&t);
@@ -395,9 +462,10 @@ static void test_presets__differ_from_the_source_as_the_page_says(void **state)
 {
     (void)state;
     const char *const options[] = {"players=3", "players=3 pass=free",
-                                   "players=3 pass=free multi=on limit=7 refill=never"};
-    assert_int_equal(DOTENKO.preset_count, 3);
-    for (int i = 0; i < 3; i++) {
+                                   "players=3 pass=free multi=on limit=7 refill=never",
+                                   "players=3 returns=chain"};
+    assert_int_equal(DOTENKO.preset_count, 4);
+    for (int i = 0; i < 4; i++) {
         Setup setup = setup_of(options[i]);
         assert_int_equal(setup_preset(&DOTENKO, &setup), i);
     }
@@ -420,12 +488,16 @@ int main(void)
         cmocka_unit_test(test_dote_20__until_the_next_card_is_played_everybody_may_claim),
         cmocka_unit_test(test_dote_21__a_return_wins_twice_from_the_caller),
         cmocka_unit_test(test_dote_21__a_shotenko_returned),
+        cmocka_unit_test(test_dote_21__every_seat_that_returns_is_paid_by_the_claimer_alone),
+        cmocka_unit_test(test_dote_21__every_return_of_a_shotenko_counts),
         cmocka_unit_test(test_dote_22__returns_are_returned_and_all_are_asked_anew),
         cmocka_unit_test(test_dote_22__the_last_to_return_ends_the_round),
         cmocka_unit_test(test_dote_22__single_ends_with_the_first_return),
+        cmocka_unit_test(test_dote_22__so_many_returns_count_at_most),
+        cmocka_unit_test(test_dote_22__each_is_what_a_match_has_that_names_nothing),
         cmocka_unit_test(test_dote_23__a_call_that_does_not_match_is_refused),
         cmocka_unit_test(test_dote_23__a_false_call_pays_each_other_player),
-        cmocka_unit_test(test_dote_23__equal_parts_are_rounded_down),
+        cmocka_unit_test(test_dote_23__in_matches_of_version_1_the_others_share_the_price),
         cmocka_unit_test(test_dote_23__in_the_opening_and_on_a_joker),
         cmocka_unit_test(test_dote_23__what_is_legal_tells_of_no_hand),
         cmocka_unit_test(test_dote_24__the_round_ends_with_the_last_answer),

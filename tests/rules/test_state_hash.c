@@ -42,7 +42,8 @@ static const Range TAKO_ROOM[] = {FIELD(Takoyaki, plate), FIELD(Takoyaki, remove
 static const Range DOTE_OUT[] = {
     FIELD(Dotenko, shuffled), FIELD(Dotenko, lacks), FIELD(Dotenko, lacks_count),
     FIELD(Dotenko, older), FIELD(Dotenko, fresh), FIELD(Dotenko, shuffled_jokers),
-    FIELD(Dotenko, older_jokers), FIELD(Dotenko, reshuffled), FIELD(Dotenko, pad), END};
+    FIELD(Dotenko, older_jokers), FIELD(Dotenko, reshuffled), FIELD(Dotenko, pad),
+    FIELD(Dotenko, pad_2), END};
 static const Range DOTE_ROOM[] = {FIELD(Dotenko, held), FIELD(Dotenko, hand_at),
                                   FIELD(Dotenko, stock), FIELD(Dotenko, discard), END};
 static const Range KAKU_OUT[] = {FIELD(Kakkuri, rested), FIELD(Kakkuri, by_lot), END};

@@ -51,7 +51,9 @@ def blocks(path):
     found, open_text = [], False
     with open(path, encoding="utf-8") as file:
         for line in file.read().split("\n"):
-            if line.startswith("[") or not line.strip():
+            if line.startswith(("[when ", "[unless ")):
+                open_text = False
+            elif line.startswith("[") or not line.strip():
                 if line.startswith("["):
                     found.append(picture_numbers(line))
                 open_text = False

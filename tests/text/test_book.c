@@ -182,6 +182,36 @@ static void test_book__a_page_that_is_not_there_is_no_book(void **state)
     assert_null(book_load(BUILD_DIR "/nowhere", "takoyaki", KANA));
 }
 
+/* The passages of a page under these rules, joined by "|". */
+static const char *told_under(const char *page, int returns, int rate)
+{
+    static char words[512];
+    Text out = text_over(words, sizeof words);
+    const Game *game = game_by_id("dotenko", 7);
+    Setup setup = setup_usual(game, 3);
+    setup.option[option_find(game, "returns", 7)] = (int16_t)returns;
+    setup.option[option_find(game, "rate", 4)] = (int16_t)rate;
+    Book *b = book_parse_for(page, strlen(page), (Tongue){.lang = LANG_EN}, game, setup.option);
+    if (!b) return NULL;
+    for (int i = 0; i < b->count; i++)
+        text_printf(&out, "%s%s", i > 0 ? "|" : "", b->block[i].text ? b->block[i].text : "[]");
+    book_free(b);
+    return words;
+}
+
+static void test_book__passages_stand_there_under_some_rules_alone(void **state)
+{
+    (void)state;
+    const char page[] = "# T\n\n[when returns=each]\nEvery\nreturn.\n\n"
+                        "[unless returns=each rate=1]\n- Else.\n- Always.\n[when rate=2]\n[cards 3h]\nThe end.\n";
+    assert_string_equal(told_under(page, 2, 1), "T|Every return.|Always.|The end.");
+    assert_string_equal(told_under(page, 2, 2), "T|Every return.|Else.|Always.|[]|The end.");
+    assert_string_equal(told_under(page, 0, 1), "T|Else.|Always.|The end.");
+    assert_null(told_under("# T\n[when return=each]\nNo such rule.\n", 2, 1));
+    assert_null(told_under("# T\n[when returns=all]\nNo such value.\n", 2, 1));
+    assert_null(told_under("# T\n[when returns=each\nNot closed.\n", 2, 1));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -194,6 +224,7 @@ int main(void)
         cmocka_unit_test(test_book__both_pages_of_a_game_tell_the_same),
         cmocka_unit_test(test_book__the_japanese_pages_can_be_read_by_everyone),
         cmocka_unit_test(test_book__a_page_that_is_not_there_is_no_book),
+        cmocka_unit_test(test_book__passages_stand_there_under_some_rules_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -61,20 +61,22 @@ static int square_root(int n)
     return root;
 }
 
-/* A round moves two players apart by some 17 points, as often one way as the other. So many points
- * of lead make it twice as likely to be ahead in the end, after so many rounds more. */
-static int lead_that_doubles(int rounds)
+/* A round moves two players apart by some 17 points, as often one way as the other: times the rate,
+ * and times a middling card where the bottom one pays. So many points of lead make it twice as
+ * likely to be ahead in the end, after so many rounds more. */
+static int lead_that_doubles(const int16_t *option, int rounds)
 {
-    enum { SQUARED_A_ROUND = 50 };
-    return square_root(SQUARED_A_ROUND * rounds);
+    enum { SQUARED_A_ROUND = 50, MIDDLING = 7 };
+    const int times = option[DOTE_RATE] * (option[DOTE_BOTTOM_PAYS] ? MIDDLING : 1);
+    return square_root(SQUARED_A_ROUND * rounds) * times;
 }
 
 /* How likely it is that this seat comes out first, as against the others; who share the first
  * place share the win. */
-static int64_t hope_of(int behind, int rounds_left)
+static int64_t hope_of(const Table *t, int behind, int rounds_left)
 {
-    if (rounds_left > 0) return odds_of(behind, lead_that_doubles(rounds_left));
-    return behind == 0;
+    if (rounds_left <= 0) return behind == 0;
+    return odds_of(behind, lead_that_doubles(t->option, rounds_left));
 }
 
 int64_t dotenko_chance(const State *s, Seat me)
@@ -85,8 +87,8 @@ int64_t dotenko_chance(const State *s, Seat me)
     for (int i = 0; i < t->seat_count; i++) {
         if (t->scores[i] > best) best = t->scores[i];
     }
-    for (int i = 0; i < t->seat_count; i++) all += hope_of(best - t->scores[i], left);
-    return (hope_of(best - t->scores[me], left) << 16) / all;
+    for (int i = 0; i < t->seat_count; i++) all += hope_of(t, best - t->scores[i], left);
+    return (hope_of(t, best - t->scores[me], left) << 16) / all;
 }
 
 void dotenko_think(const View *view, FastRng *rng, void *mind)

@@ -15,8 +15,11 @@ static const char *const PASSES_TITLES[] = {MSG("Only if nothing fits"), MSG("Wh
 static const char *const REFILLS[] = {"first", "every", "never"};
 static const char *const REFILLS_TITLES[] = {MSG("After the very first card"),
                                              MSG("After every play"), MSG("No drawing")};
-static const char *const CHAINS[] = {"chain", "single"};
-static const char *const CHAINS_TITLES[] = {MSG("Again and again"), MSG("Only once")};
+static const char *const BURSTS[] = {"turn", "draw"};
+static const char *const BURSTS_TITLES[] = {MSG("At your turn"), MSG("At the draw")};
+static const char *const RETURNS[] = {"chain", "single", "each"};
+static const char *const RETURNS_TITLES[] = {MSG("Again and again"), MSG("Only the first"),
+                                             MSG("Each one")};
 
 static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
     [DOTE_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 4, .usual = 2, .before = 2,
@@ -29,11 +32,16 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
                          .name_titles = JOKER_PLAYS_TITLES, .group = GROUP_CARDS,
                          .title = MSG("A joker on the table"),
                          .sentence = MSG("A joker goes with everything, or it counts as a 1 "
-                                         "without a suit.")},
+                                         "without a suit."),
+                         .needs = MSG("Without jokers this does nothing.")},
     [DOTE_MULTI] = {.key = "multi", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 0, .before = 0,
                     .group = GROUP_PLAY,
                     .title = MSG("Several of one number"),
                     .sentence = MSG("You may play all your cards of the same number at once.")},
+    [DOTE_OPENING_SUMS] = {.key = "opening_sums", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                           .since = 2, .group = GROUP_PLAY,
+                           .title = MSG("Sums at the start"),
+                           .sentence = MSG("Cards that add up may be the first play, too.")},
     [DOTE_PASS] = {.key = "pass", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                    .usual = DOTE_PASS_STUCK,
                    .before = DOTE_PASS_STUCK, .names = PASSES, .name_titles = PASSES_TITLES,
@@ -49,19 +57,52 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
     [DOTE_LIMIT] = {.key = "limit", .type = OPTION_INT, .lo = 3, .hi = 10, .usual = 5, .before = 5,
                     .group = GROUP_PLAY,
                     .title = MSG("Burst at"),
-                    .sentence = MSG("With this many cards and none to play, you lose the round.")},
-    [DOTE_RETURN_CHAIN] = {.key = "returns", .type = OPTION_ENUM, .lo = 0, .hi = 1,
-                           .usual = DOTE_RETURNS_CHAIN,
-                           .before = DOTE_RETURNS_CHAIN, .names = CHAINS,
-                           .name_titles = CHAINS_TITLES, .group = GROUP_PLAY,
-                           .title = MSG("Returning a return"),
-                           .sentence = MSG("A return can itself be returned, each time for twice "
-                                           "as much.")},
+                    .sentence = MSG("With this many cards and none to play, you lose the round and "
+                                    "pay each of the others.")},
+    [DOTE_BURST_AT] = {.key = "burst_at", .type = OPTION_ENUM, .lo = 0, .hi = 1,
+                       .usual = DOTE_BURST_AT_TURN, .before = DOTE_BURST_AT_TURN, .since = 2,
+                       .names = BURSTS, .name_titles = BURSTS_TITLES, .group = GROUP_PLAY,
+                       .title = MSG("When you burst"),
+                       .sentence = MSG("At your next turn, or at once when you draw the last card "
+                                       "that you may hold and nothing can be played.")},
+    [DOTE_BURST_POINTS] = {.key = "burst_points", .type = OPTION_INT, .lo = 0, .hi = 50,
+                           .usual = 10, .before = 10, .since = 2, .group = GROUP_PLAY,
+                           .title = MSG("Points for a burst"),
+                           .sentence = MSG("Who bursts pays this many points to each of the "
+                                           "others.")},
+    [DOTE_RETURN_CHAIN] = {.key = "returns", .type = OPTION_ENUM, .lo = 0, .hi = 2,
+                           .usual = DOTE_RETURNS_EACH,
+                           .before = DOTE_RETURNS_CHAIN, .names = RETURNS,
+                           .name_titles = RETURNS_TITLES, .group = GROUP_PLAY,
+                           .title = MSG("Returns"),
+                           .sentence = MSG("A call costs its caller twice as much for each return, "
+                                           "or for the first alone. Or a return can be returned, "
+                                           "for twice as much again.")},
+    [DOTE_CHAIN_MAX] = {.key = "chain_max", .type = OPTION_INT, .lo = 1, .hi = 5, .usual = 2,
+                        .before = 5, .since = 2, .group = GROUP_PLAY,
+                        .title = MSG("Returns in a row"),
+                        .sentence = MSG("Where returns are returned: this many count at most."),
+                        .needs = MSG("Only where returns are returned.")},
     [DOTE_FALSE_CALL] = {.key = "false_call", .type = OPTION_INT, .lo = 0, .hi = 20, .usual = 0,
                          .before = 0, .group = GROUP_PLAY,
                          .title = MSG("Cost of a false call"),
-                         .sentence = MSG("What a call without the sum costs. With 0 it cannot "
-                                         "happen.")},
+                         .sentence = MSG("Who calls without the sum pays this many points to each "
+                                         "of the others. With 0 it cannot happen.")},
+    [DOTE_RATE] = {.key = "rate", .type = OPTION_INT, .lo = 1, .hi = 10, .usual = 1, .before = 1,
+                   .since = 2, .group = GROUP_END,
+                   .title = MSG("Rate"),
+                   .sentence = MSG("All points are taken this many times.")},
+    [DOTE_RATE_DOUBLE] = {.key = "rate_double", .type = OPTION_BOOL, .lo = 0, .hi = 1, .since = 2,
+                          .group = GROUP_END,
+                          .title = MSG("Jokers double the rate"),
+                          .sentence = MSG("Each joker that is turned up at the start doubles all "
+                                          "points of the round."),
+                          .needs = MSG("Without jokers this does nothing.")},
+    [DOTE_BOTTOM_PAYS] = {.key = "bottom_pays", .type = OPTION_BOOL, .lo = 0, .hi = 1, .since = 2,
+                          .group = GROUP_END,
+                          .title = MSG("The bottom card pays"),
+                          .sentence = MSG("A call wins its number times the number of the bottom "
+                                          "card of the stock, which is shown then.")},
     [DOTE_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 1, .hi = 50, .usual = 10,
                      .before = 10, .group = GROUP_START,
                      .title = MSG("Rounds"),
@@ -75,6 +116,7 @@ static const OptionValue MODERN[] = {{"pass", DOTE_PASS_FREE},
                                      {"limit", 7},
                                      {"refill", DOTE_REFILL_NEVER},
                                      {NULL, 0}};
+static const OptionValue CHAIN[] = {{"returns", DOTE_RETURNS_CHAIN}, {NULL, 0}};
 
 static const Preset PRESETS[] = {
     {.id = "source", .title = MSG("Standard"), .sentence = MSG("The traditional rules."),
@@ -84,6 +126,8 @@ static const Preset PRESETS[] = {
     {.id = "modern", .title = MSG("Modern"),
      .sentence = MSG("Pass when you like, play several of one number, and hold up to seven cards."),
      .differs = MODERN},
+    {.id = "chain", .title = MSG("Chain"),
+     .sentence = MSG("A return can be returned, each time for twice as much."), .differs = CHAIN},
 };
 
 static const VerbSpec VERBS[] = {
@@ -116,7 +160,7 @@ static const uint8_t REASONS[DOTE_REASONS] = {
 const Game DOTENKO = {
     .id = "dotenko",
     .title = MSG("Dotenko"),
-    .rules_version = 1,
+    .rules_version = 2,
     .seats_min = 3,
     .seats_max = DOTE_SEATS_MAX,
     .seats_best = 4,
@@ -137,6 +181,7 @@ const Game DOTENKO = {
     .reasons = REASONS,
     .reason_count = DOTE_REASONS,
     .settle = dote_settle,
+    .idle = dote_idle,
     .hand_fits = NULL,
     .start = dote_start,
     .deal = dote_deal,

@@ -12,7 +12,7 @@
 
 extern const Game DOTENKO;
 
-enum { DOTE_SEATS_MAX = 6, DOTE_DECK_MAX = 56, DOTE_FLIPS_MAX = 3, DOTE_BURST = 10 };
+enum { DOTE_SEATS_MAX = 6, DOTE_DECK_MAX = 56, DOTE_FLIPS_MAX = 3 };
 
 /* Room for a hand at least, and for all hands: a deck, and a limit of ten in each. */
 enum { DOTE_ROOM_MIN = 8, DOTE_HELD_MAX = 120 };
@@ -39,11 +39,18 @@ typedef enum DoteOption {
     DOTE_JOKERS,
     DOTE_JOKER_PLAY,
     DOTE_MULTI,
+    DOTE_OPENING_SUMS,
     DOTE_PASS,
     DOTE_REFILL,
     DOTE_LIMIT,
+    DOTE_BURST_AT,
+    DOTE_BURST_POINTS,
     DOTE_RETURN_CHAIN,
+    DOTE_CHAIN_MAX,
     DOTE_FALSE_CALL,
+    DOTE_RATE,
+    DOTE_RATE_DOUBLE,
+    DOTE_BOTTOM_PAYS,
     DOTE_ROUNDS,
     DOTE_OPTIONS
 } DoteOption;
@@ -51,7 +58,8 @@ typedef enum DoteOption {
 typedef enum DoteJokerPlay { DOTE_JOKER_ANY, DOTE_JOKER_VALUE } DoteJokerPlay;
 typedef enum DotePass { DOTE_PASS_STUCK, DOTE_PASS_FREE } DotePass;
 typedef enum DoteRefill { DOTE_REFILL_FIRST, DOTE_REFILL_EVERY, DOTE_REFILL_NEVER } DoteRefill;
-typedef enum DoteReturns { DOTE_RETURNS_CHAIN, DOTE_RETURNS_SINGLE } DoteReturns;
+typedef enum DoteBurstAt { DOTE_BURST_AT_TURN, DOTE_BURST_AT_DRAW } DoteBurstAt;
+typedef enum DoteReturns { DOTE_RETURNS_CHAIN, DOTE_RETURNS_SINGLE, DOTE_RETURNS_EACH } DoteReturns;
 
 /* Why an action is refused, one code a sentence. In brackets: what else the Reason names. */
 typedef enum DoteReason {
@@ -91,7 +99,8 @@ typedef enum DoteReason {
 typedef enum DoteRule {
     DOTE_RULE_FALSE_CALL = 1, /* `seat` has called without the sum, and pays */
     DOTE_RULE_BURST,          /* `seat` has too many cards and none to play */
-    DOTE_RULE_NO_CARDS        /* all have passed and there is nothing to draw */
+    DOTE_RULE_NO_CARDS,       /* all have passed and there is nothing to draw */
+    DOTE_RULE_DOUBLED         /* a joker was turned up: the round counts twice as much */
 } DoteRule;
 
 #pragma GCC diagnostic push
@@ -120,13 +129,17 @@ typedef struct Dotenko {
     Seat field_seat;    /* who played it; SEAT_NOBODY: it was turned up */
     Seat turn;          /* in DOTE_TURN, else SEAT_NOBODY */
     Seat claim_by;      /* in DOTE_RETURNS who has called last, else SEAT_NOBODY */
-    Seat claim_on;      /* who would pay that; SEAT_NOBODY: everybody else */
+    Seat claim_on;      /* who would pay that; SEAT_NOBODY: everybody else. Where each return counts
+                           for itself, who pays them all */
     uint8_t claim_verb; /* DOTE_SAY_DOTENKO, _SHOTENKO or _RETURN; 0: no call */
     Seat next_dealer;   /* once the round is over */
     uint8_t hand_at[DOTE_SEATS_MAX]; /* where in `held` a seat's hand begins, for the whole round */
-    uint8_t pad[7];
-    int16_t claim_value; /* what the caller would win */
-    SeatSet claimed;    /* who has claimed or returned on this card */
+    Card bottom;         /* of the stock, once a claim has had it shown; else CARD_NONE */
+    uint8_t doubled;     /* so often has the rate of this round been doubled */
+    uint8_t pad[1];
+    int32_t claim_value; /* what the last caller would win */
+    SeatSet claimed;     /* who has claimed or returned on this card */
+    uint8_t pad_2[2];
 
     /* The hands, each in the order taken up, with room for as many cards as it may ever hold: as
      * dealt, or the limit of DOTE-16, or DOTE_ROOM_MIN, whichever is most. */
@@ -252,6 +265,37 @@ static inline int dote_value(const Dotenko *t, Card c)
 {
     if (c == CARD_JOKER) return dote_joker_is_free(t) ? 0 : 1;
     return c / 4 + 1;
+}
+
+/* What a point counts in this round.
+ * [DOTE-26] "`rate` [...] (all points times this)", `rate_double` "doubles the rate of that round"
+ */
+static inline int dote_rate(const Dotenko *t)
+{
+    return t->table.option[DOTE_RATE] * (1 << t->doubled);
+}
+
+/* By what the bottom card of the stock multiplies a claim: 1 where none is shown, or a joker that
+ * has no value.
+ * [DOTE-26] "the field value times the value of the bottom card of the stock" */
+static inline int dote_bottom_times(const Dotenko *t)
+{
+    int value = t->bottom == CARD_NONE ? 0 : dote_value(t, t->bottom);
+    return value > 0 ? value : 1;
+}
+
+/* [DOTE-21] "**Every** seat that returns is paid so, by the claimer alone" */
+static inline bool dote_each_returns(const Dotenko *t)
+{
+    return t->table.option[DOTE_RETURN_CHAIN] == DOTE_RETURNS_EACH;
+}
+
+/* How many returns there have been on this card. */
+static inline int dote_returns_made(const Dotenko *t)
+{
+    int calls = 0;
+    for (SeatSet left = t->claimed; left; left = (SeatSet)(left & (left - 1))) calls++;
+    return calls > 0 ? calls - 1 : 0;
 }
 
 /* [DOTE-6] "② one card of X's rank": the set of cards of the field card's rank.

@@ -32,7 +32,7 @@ static inline uint64_t dote_several_of_rank(const Dotenko *t, uint64_t hand)
 }
 
 /* Of a seat that is to act, or may interrupt: from its own hand and what all see.
- * [DOTE-10] in the opening "by ① or ② only"
+ * [DOTE-10] in the opening "by ① or ② only" [DOTE-26] with `opening_sums` "③ in the opening too"
  * [DOTE-23] with `false_call` a call "is legal for everybody at any time of its phase" */
 static inline Choice dote_choice(const Dotenko *t, Seat me)
 {
@@ -46,8 +46,10 @@ static inline Choice dote_choice(const Dotenko *t, Seat me)
     if (t->table.phase == DOTE_RETURNS) return choice;
     choice.single = dote_fitting(t) & sums.cards;
     if (t->table.option[DOTE_MULTI]) choice.same_rank = dote_several_of_rank(t, sums.cards);
-    if (t->table.phase == DOTE_OPENING) return choice;
+    bool opens = t->table.phase == DOTE_OPENING;
+    if (opens && !t->table.option[DOTE_OPENING_SUMS]) return choice;
     choice.sums = sums_have(sums.several, value);
+    if (opens) return choice;
     bool can_play = choice.single || choice.sums;
     choice.word = dote_may_pass(t, count, can_play) ? DOTE_SAY_PASS : 0;
     return choice;

@@ -8,16 +8,27 @@
 
 enum { CARDS_EACH = 2 };
 
-/* Every value goes with every other. */
+/* [DOTE-27] "An option that can do nothing at this table [...] with the reason" */
+bool dote_idle(const Setup *setup, int option)
+{
+    const int16_t *value = setup->option;
+    switch ((DoteOption)option) {
+    case DOTE_JOKER_PLAY: case DOTE_RATE_DOUBLE: return value[DOTE_JOKERS] == 0;
+    case DOTE_CHAIN_MAX: return value[DOTE_RETURN_CHAIN] != DOTE_RETURNS_CHAIN;
+    default: return false;
+    }
+}
+
+/* Else every value goes with every other; matches of before are read as they were. */
 const char *dote_settle(Setup *setup)
 {
-    (void)setup;
-    return NULL;
+    return setup->rules < 2 ? NULL : options_idle(&DOTENKO, setup);
 }
 
 static void clear_field(Dotenko *t)
 {
     t->field = CARD_NONE;
+    t->bottom = CARD_NONE;
     t->field_seat = t->turn = t->claim_by = t->claim_on = SEAT_NOBODY;
 }
 
@@ -59,7 +70,6 @@ static void clear_round(Dotenko *t)
 static void tell_deal(const Dotenko *t, EventList *events)
 {
     Seat seat = t->table.dealer;
-    if (!events) return;
     event_tell(events, EV_ROUND_BEGAN, seat, t->table.round);
     for (int i = 0; i < DOTE_DECK_MAX * t->table.seat_count; i++) {
         seat = dote_next(t, seat);
@@ -69,7 +79,6 @@ static void tell_deal(const Dotenko *t, EventList *events)
                        dote_hand_zone(seat), seats_only(seat));
     }
     dote_tell_move(events, t->table.dealer, t->field, DOTE_STOCK, DOTE_FIELD, SEATS_ALL);
-    event_tell(events, EV_PHASE, SEAT_NOBODY, DOTE_OPENING);
 }
 
 /* Each hand with room for what it may grow to: [DOTE-16] no hand of `limit` cards draws, and
@@ -125,7 +134,9 @@ DealStatus dote_deal(State *s, const Deal *manual, EventList *events)
     head->rng = table_rng(head, RNG_PLAY);
     head->phase = DOTE_OPENING;
     head->to_act = dote_all(t);
-    tell_deal(t, events);
+    if (events) tell_deal(t, events);
+    dote_note_joker_up(t, events);
+    event_tell(events, EV_PHASE, SEAT_NOBODY, DOTE_OPENING);
     return DEAL_OK;
 }
 

@@ -12,6 +12,25 @@ static void put_cards(const Card *cards, uint8_t count, HashInput *in)
     hash_put_bytes(in, cards, count);
 }
 
+/* What matches of before never have is put where it is something, each behind its own number: so
+ * what they come to stays. */
+static void put_later(const Dotenko *t, HashInput *in)
+{
+    enum { THOUSANDS = 1, BOTTOM, DOUBLED };
+    if (t->claim_value >> 16) {
+        hash_put_u8(in, THOUSANDS);
+        hash_put_u16(in, (uint16_t)(t->claim_value >> 16));
+    }
+    if (t->bottom != CARD_NONE) {
+        hash_put_u8(in, BOTTOM);
+        hash_put_u8(in, t->bottom);
+    }
+    if (t->doubled > 0) {
+        hash_put_u8(in, DOUBLED);
+        hash_put_u8(in, t->doubled);
+    }
+}
+
 void dote_hash(const State *s, HashInput *in)
 {
     const Dotenko *t = (const Dotenko *)s;
@@ -31,4 +50,5 @@ void dote_hash(const State *s, HashInput *in)
     hash_put_u8(in, t->claim_verb);
     hash_put_u16(in, (uint16_t)t->claim_value);
     hash_put_u16(in, t->claimed);
+    put_later(t, in);
 }

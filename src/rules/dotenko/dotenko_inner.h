@@ -6,6 +6,7 @@
 
 /* dotenko_deal.c: before the opening */
 const char *dote_settle(Setup *setup);
+bool dote_idle(const Setup *setup, int option);
 void dote_start(const Setup *setup, State *out);
 DealStatus dote_deal(State *s, const Deal *manual, EventList *events);
 void dote_dealt(const State *s, Deal *out);
@@ -38,6 +39,8 @@ void dote_call(Dotenko *t, Seat seat, DoteVerb verb, EventList *events);
 void dote_answer_wait(Dotenko *t, Seat seat, EventList *events);
 void dote_burst(Dotenko *t, Seat seat, EventList *events);
 void dote_end_unpaid(Dotenko *t, EventList *events);
+/* The field card has been turned up from the stock. */
+void dote_note_joker_up(Dotenko *t, EventList *events);
 
 /* dotenko_known.c: what all have seen of hidden cards, and worlds that agree with it */
 void dote_note_fresh_play(Dotenko *t, Seat seat, Card c);

@@ -143,6 +143,16 @@ static void play(Dotenko *t, Seat seat, const Card *cards, int count, EventList 
     begin_turn(t, dote_next(t, seat), events);
 }
 
+/* [DOTE-16] `burst_at`: "`draw` bursts at once when the draw that makes `limit` cards leaves
+ * nothing to play (and nothing to claim": so many cards that make a claim could be played, too) */
+static bool draw_bursts(const Dotenko *t, Seat seat)
+{
+    const int16_t *option = t->table.option;
+    int count = t->hand_count[seat];
+    return option[DOTE_BURST_AT] == DOTE_BURST_AT_DRAW && count >= option[DOTE_LIMIT] &&
+           !dote_can_play(t, dote_hand(t, seat), count);
+}
+
 /* [DOTE-13] "`pass`: take one card from the stock, and the turn passes"
  * [DOTE-16] with `limit` cards or more and none to play "that `pass` loses the round"
  * [DOTE-17] "When every seat in a row has passed without a card to draw, the round ends unpaid" */
@@ -155,8 +165,10 @@ static void pass(Dotenko *t, Seat seat, EventList *events)
         return;
     }
     if (t->table.option[DOTE_PASS] == DOTE_PASS_STUCK) dote_note_stuck(t, seat);
-    t->dry_passes = draw(t, seat, events) ? 0 : (uint8_t)(t->dry_passes + 1);
-    if (t->dry_passes == t->table.seat_count) dote_end_unpaid(t, events);
+    bool drawn = draw(t, seat, events);
+    t->dry_passes = drawn ? 0 : (uint8_t)(t->dry_passes + 1);
+    if (drawn && draw_bursts(t, seat)) dote_burst(t, seat, events);
+    else if (t->dry_passes == t->table.seat_count) dote_end_unpaid(t, events);
     else begin_turn(t, dote_next(t, seat), events);
 }
 
@@ -175,6 +187,7 @@ static void all_have_waited(Dotenko *t, EventList *events)
     dote_note_turned_up(t, t->field);
     t->table.to_act = dote_all(t);
     dote_tell_move(events, flipper, t->field, DOTE_STOCK, DOTE_FIELD, SEATS_ALL);
+    dote_note_joker_up(t, events);
     event_tell(events, EV_PHASE, SEAT_NOBODY, DOTE_OPENING);
 }
 

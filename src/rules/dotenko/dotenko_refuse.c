@@ -58,7 +58,7 @@ static Reason why_not_one(const Dotenko *t, Card c)
 /* [DOTE-6] "③ two or more cards whose values (DOTE-5) add up to X's value"
  * [DOTE-8] on a field joker "③ cannot be played"
  * [DOTE-9] several of X's rank "at once" only with `multi`
- * [DOTE-10] no sums in the opening */
+ * [DOTE-10] no sums in the opening [DOTE-26] but with `opening_sums` */
 static Reason why_not_several(const Dotenko *t, const Action *a)
 {
     int value = dote_value(t, t->field);
@@ -69,12 +69,13 @@ static Reason why_not_several(const Dotenko *t, const Action *a)
         of_rank = of_rank && (same >> a->item[i] & 1);
         sum = sum_with(sum, a->item[i]);
     }
-    bool adds_up = value > 0 && sum_can_be(sum, value) && t->table.phase != DOTE_OPENING;
+    bool too_early = t->table.phase == DOTE_OPENING && !option(t, DOTE_OPENING_SUMS);
+    bool adds_up = value > 0 && sum_can_be(sum, value) && !too_early;
     if (adds_up || (of_rank && option(t, DOTE_MULTI))) return because(DOTE_ALLOWED);
-    DoteReason code = of_rank                            ? DOTE_ONE_AT_A_TIME
-                      : t->table.phase == DOTE_OPENING ? DOTE_SUM_IN_OPENING
-                      : value == 0                       ? DOTE_SUM_ON_JOKER
-                                                         : DOTE_SUM_IS_OFF;
+    DoteReason code = of_rank      ? DOTE_ONE_AT_A_TIME
+                      : too_early  ? DOTE_SUM_IN_OPENING
+                      : value == 0 ? DOTE_SUM_ON_JOKER
+                                   : DOTE_SUM_IS_OFF;
     return because_of(code, a->item, a->count, value);
 }
 

@@ -22,6 +22,7 @@ void dote_observe(const State *s, Seat seat, View *out)
     }
     memset(v->held, CARD_HIDDEN, sizeof v->held);
     memset(v->stock, CARD_HIDDEN, sizeof v->stock);
+    if (t->bottom != CARD_NONE) v->stock[0] = t->bottom;
     if (seat >= t->table.seat_count) return;
     memcpy(&v->held[t->hand_at[seat]], dote_hand(t, seat), t->hand_count[seat]);
 }
@@ -105,6 +106,10 @@ void dote_write_json(const View *v, Text *out)
     text_put_char(out, ']');
     put_seat("turn", t->turn, out);
     put_claim(t, out);
+    if (t->table.option[DOTE_RATE_DOUBLE]) text_printf(out, ",\"rate\":%d", dote_rate(t));
+    if (!t->table.option[DOTE_BOTTOM_PAYS]) return;
+    if (t->bottom == CARD_NONE) text_put(out, ",\"bottom\":null");
+    else text_printf(out, ",\"bottom\":\"%s\"", card_notation(t->bottom));
 }
 
 /* ---- what must hold ------------------------------------------------------------------- */
@@ -146,6 +151,16 @@ static bool is_blank(const Card *cards, int count, size_t size)
         if (cards[i]) return false;
     }
     return true;
+}
+
+/* [DOTE-26] "shown then": with a claim, and not before. */
+static const char *broken_bottom(const Dotenko *t)
+{
+    if (t->bottom == CARD_NONE) return NULL;
+    if (!t->table.option[DOTE_BOTTOM_PAYS]) return "a card is shown that pays nothing";
+    if (t->stock_count == 0 || t->stock[0] != t->bottom) return "the bottom card is another one";
+    bool claimed = t->table.phase == DOTE_RETURNS || t->table.phase == DOTE_ROUND_OVER;
+    return claimed ? NULL : "the bottom card is shown without a claim";
 }
 
 /* What is unused says nothing: observe() relies on it. */
@@ -213,6 +228,7 @@ const char *dote_broken(const State *s)
     if (t->table.round == 0) return NULL;
     const char *wrong = broken_cards(t);
     if (!wrong) wrong = broken_rest(t);
+    if (!wrong) wrong = broken_bottom(t);
     for (Seat p = 0; p < t->table.seat_count && !wrong; p++) wrong = broken_knowledge(t, p);
     return wrong ? wrong : broken_turn(t);
 }

@@ -291,7 +291,9 @@ Scene *book_scene_new(App *app, const char *game_id)
     char assets[4096];
     Text path = text_over(assets, sizeof assets);
     text_printf(&path, "%s/assets", app_data_dir(app) ? app_data_dir(app) : ".");
-    s->book = path.cut ? NULL : book_load(assets, s->game->id, s->tongue);
+    const Setup usual = setup_usual(s->game, s->game->seats_min);
+    const Setup *rules = s->in_force ? match_setup(sitting_match(app->sitting)) : &usual;
+    if (!path.cut) s->book = book_load_for(assets, s->game, rules->option, s->tongue);
     if (s->book) return &s->scene;
     free(s);
     app_toast(app, "icons/warning", 1, app_tr(app, N_("The rules could not be opened.")));

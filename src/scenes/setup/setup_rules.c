@@ -134,7 +134,7 @@ static int words_of(const OptionSpec *o, Tongue t, const char *out[CHOICES_MOST]
     return count;
 }
 
-/* Title and sentence. */
+/* Title and sentence, and why it does nothing at this table. */
 static void put_words(const Page *p, Box *box, int option)
 {
     const OptionSpec *o = &p->s->game->options[option];

@@ -28,24 +28,25 @@ static int calls_on_it(const RoundEnd *end, const Event *call[DOTE_RUNGS_MOST])
     return count;
 }
 
-/* [DOTE-18] Who laid the card pays, or all do; [DOTE-21] each return doubles it, and who is
- * returned on pays that. */
+/* [DOTE-18] Who laid the card pays, or all do; [DOTE-21] a return doubles it, and who is returned
+ * on pays that; [DOTE-22] in a chain each does, and who returned last. */
 static int climb(const Dotenko *v, const RoundEnd *end, DoteRung rung[DOTE_RUNGS_MOST],
                  uint8_t verb[DOTE_RUNGS_MOST])
 {
     const Event *call[DOTE_RUNGS_MOST];
     const int count = calls_on_it(end, call);
-    int value = dote_value(v, v->field);
+    const bool each = dote_each_returns(v);
+    int value = dote_value(v, v->field) * dote_rate(v) * dote_bottom_times(v);
     for (int i = 0; i < count; i++) {
         const Event *e = call[count - 1 - i];
-        Seat on = i > 0 ? rung[i - 1].by : v->field_seat;
+        Seat on = i > 0 ? rung[each ? 0 : i - 1].by : v->field_seat;
         verb[i] = (uint8_t)e->value;
         if (verb[i] == DOTE_SAY_SHOTENKO) {
             on = SEAT_NOBODY;
             value *= v->table.seat_count - 1;
         }
-        if (verb[i] == DOTE_SAY_RETURN) value *= 2;
-        rung[i] = (DoteRung){e->seat, on, (int16_t)value};
+        if (verb[i] == DOTE_SAY_RETURN && (i == 1 || !each)) value *= 2;
+        rung[i] = (DoteRung){e->seat, on, value};
     }
     return count;
 }
@@ -63,7 +64,8 @@ static void draw_rungs(const TableEnd *best, Ui *ui, const DoteRung *rung, int s
                         pitch * (float)(i % RUNGS_A_ROW);
         const float y = room.y + (DOTE_RUNG_H + 8) * (float)row;
         canvas_round(c, (Rect){x, y, DOTE_RUNG_W, DOTE_RUNG_H}, 16, YORU_950);
-        dote_draw_rung(&rung[i], best->chair, i + 1 == shown, ui, x, y);
+        dote_draw_rung(&rung[i], best->chair,
+                       dote_rung_holds(dotenko_seen(best->open), i, shown), ui, x, y);
     }
 }
 

@@ -1,5 +1,7 @@
 /* dotenko_claim_draw.c - a call is shown to be right, or wrong: the hand lies open before the
  * pile, its cards are added up one after another, and the verdict is stamped on it (picture 07). */
+#include <stdio.h>
+
 #include "table/card_art.h"
 #include "table/dotenko/dotenko_parts.h"
 #include "ui/theme.h"
@@ -112,6 +114,19 @@ static void draw_cards(const Drawing *d, float y)
     }
 }
 
+/* [DOTE-26] the card of the stock that the number is multiplied by, and "× 12". */
+static void draw_bottom(const Drawing *d)
+{
+    const Dotenko *v = d->call->v;
+    const float w = 52 * d->k, h = 73 * d->k, x = d->cx - 262 * d->k, y = d->cy - 132 * d->k;
+    char times[24];
+    if (v->bottom == CARD_NONE || d->call->wrong) return;
+    snprintf(times, sizeof times, "× %d", dote_bottom_times(v));
+    draw_card(d, v->bottom, (Rect){x, y, w, h});
+    canvas_text(d->c, FONT_BLACK, 24 * d->k, x + w / 2, y + h + 20 * d->k, ALIGN_CENTRE, WASHI_50,
+                times);
+}
+
 /* It comes down as a stamp does. */
 static void draw_stamp(const Drawing *d, float x, float y)
 {
@@ -151,6 +166,7 @@ void dote_draw_call(const DoteCall *call, Ui *ui, float cx, float cy)
                       &(Look){.raster_w = 583});
     }
     draw_cards(&d, cy - 128 * k);
+    draw_bottom(&d);
     const bool wrong = call->wrong && call->stamped_s >= 0;
     const uint8_t verb = call->wrong ? DOTE_SAY_DOTENKO : call->verb;
     draw_line(&d, -14, 66, FONT_SIGN, 54,
@@ -180,6 +196,11 @@ void dote_draw_rung(const DoteRung *rung, const TableChair *chair, bool holds, U
     ui_avatar(ui, chair[rung->by].avatar, x + 198, cy, 44, !holds);
 }
 
+bool dote_rung_holds(const Dotenko *v, int rung, int rungs)
+{
+    return rung + 1 == rungs || (rung > 0 && dote_each_returns(v));
+}
+
 /* Who now pays whom, the newest lowest; what a return has undone is dim. */
 static void draw_ladder(const DoteTable *t, const TableScene *scene, Ui *ui, float cy)
 {
@@ -190,7 +211,8 @@ static void draw_ladder(const DoteTable *t, const TableScene *scene, Ui *ui, flo
     canvas_round(c, (Rect){x, y - 10, w, row * (float)t->rungs + 14}, 20, YORU_950);
     canvas_ring(c, (Rect){x, y - 10, w, row * (float)t->rungs + 14}, 20, 2, KASUMI);
     for (int i = 0; i < t->rungs; i++, y += row)
-        dote_draw_rung(&t->rung[i], scene->chair, i + 1 == t->rungs, ui, x + 6, y - 4);
+        dote_draw_rung(&t->rung[i], scene->chair,
+                       dote_rung_holds(dotenko_seen(scene->view), i, t->rungs), ui, x + 6, y - 4);
 }
 
 /* While the call is being shown large, the burst is the table's own. */

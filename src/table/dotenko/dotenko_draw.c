@@ -23,6 +23,7 @@ typedef struct Scenery {
     Fan fan;
     Deck deck;
     Rect field, stock, under; /* under: the cards below the field card, to its right */
+    Rect bottom;              /* of the stock, once it is shown: looks out below it */
     float cx, low; /* low: the line under the field card ends there */
 } Scenery;
 
@@ -43,14 +44,13 @@ static Rect hand_spot(const Scenery *s, int index)
 static Rect zone_spot(const void *context, Zone zone, Card card, int index, int count)
 {
     const Scenery *s = context;
-    (void)card;
     switch ((ZoneKind)zone.kind) {
     case ZONE_HAND: {
         if (zone.seat == s->t->base.front) return hand_spot(s, index);
         const Rect p = s->ring.plate[zone.seat];
         return seat_back_spot(p.x + p.w / 2, p.y + 74, index, count, p.w - 24);
     }
-    case ZONE_STOCK: return s->stock;
+    case ZONE_STOCK: return card_is_known(card) && card == s->v->bottom ? s->bottom : s->stock;
     case ZONE_DISCARD: return s->under;
     case ZONE_FIELD: case ZONE_GONE: case ZONE_NONE: case ZONE_PLACES: case ZONE_ROW:
     case ZONE_KINDS: break;
@@ -74,6 +74,8 @@ static void lay_middle(Scenery *s, float top)
     s->field = (Rect){s->cx - w / 2, y, w, h};
     s->stock = (Rect){s->field.x - 60 - stock, y + (h - stock * CARD_RATIO) / 2, stock,
                       stock * CARD_RATIO};
+    s->bottom = s->stock;
+    s->bottom.x -= stock * 0.6f;
     s->under = (Rect){s->field.x + 14, y + 8, w - 8, (w - 8) * CARD_RATIO};
 }
 
@@ -117,6 +119,29 @@ static void draw_number(const Scenery *s, Card field)
     canvas_mean_end(s->c);
 }
 
+/* [DOTE-26] By what a call's number is multiplied, below the lantern. */
+static void draw_times(const Scenery *s)
+{
+    char words[32];
+    Text text = text_over(words, sizeof words);
+    dote_say_times(s->v, &text);
+    if (!words[0]) return;
+    const float w = ui_chip_width(s->ui, 32, words, NULL), cx = s->field.x + s->field.w + 92;
+    canvas_mean(s->c, MEANS_RULES, 0, 0);
+    ui_chip(s->ui, (Rect){cx - w / 2, s->field.y + s->field.h / 2 + 62, w, 32}, words, NULL,
+            AKARI_400, SUMI_900);
+    canvas_mean_end(s->c);
+}
+
+/* [DOTE-26] "the bottom card of the stock, shown then" */
+static void draw_bottom(const Scenery *s)
+{
+    if (s->v->bottom == CARD_NONE || timeline_is_busy(&s->t->base.stage.time)) return;
+    canvas_mean(s->c, MEANS_SHOWN, SEAT_NOBODY, 0);
+    card_drawn(s, s->c, s->v->bottom, s->bottom, NULL);
+    canvas_mean_end(s->c);
+}
+
 static void draw_middle(const Scenery *s)
 {
     const Stage *stage = &s->t->base.stage;
@@ -125,6 +150,7 @@ static void draw_middle(const Scenery *s)
     canvas_mean(s->c, MEANS_ZONE, ZONE_STOCK, SEAT_NOBODY);
     if (mine && s->t->only_pass) parts_glow(s->c, s->stock, 0.8f);
     canvas_mean_end(s->c);
+    draw_bottom(s);
     parts_stock(s->ui, s->stock, BACK, stage->now.stock.count);
     if (mine) {
         const char *draw = tr_c(s->scene->tongue, "the pile", "Draw");
@@ -145,6 +171,7 @@ static void draw_middle(const Scenery *s)
     card_drawn(s, s->c, card, s->field, NULL);
     canvas_mean_end(s->c);
     if (card_is_known(card)) draw_number(s, card);
+    if (card_is_known(card)) draw_times(s);
 }
 
 /* A call: the burst, the word, who it was (design.md 7, screen 07). */

@@ -23,7 +23,7 @@ enum { DOTE_PICK_MAX = 10, DOTE_RUNGS_MOST = 6 };
 /* A call, and what it would bring: `on` pays `by`, or everybody does (SEAT_NOBODY). */
 typedef struct DoteRung {
     Seat by, on;
-    int16_t value;
+    int32_t value;
 } DoteRung;
 
 typedef struct DoteTable {
@@ -72,6 +72,8 @@ typedef struct DoteCall {
 } DoteCall;
 /* With its middle at (cx, cy). */
 void dote_draw_call(const DoteCall *d, Ui *ui, float cx, float cy);
+/* Of so many rungs, is this one still to be paid? The last one, or each return. */
+bool dote_rung_holds(const Dotenko *v, int rung, int rungs);
 /* Who pays whom how much by one call; `holds`: no other one has undone it. */
 enum { DOTE_RUNG_W = 232, DOTE_RUNG_H = 56 };
 void dote_draw_rung(const DoteRung *rung, const TableChair *chair, bool holds, Ui *ui, float x,
@@ -91,6 +93,9 @@ void dote_say_seat(const DoteTable *t, const TableScene *scene, Seat seat, Text 
                    const char **icon);
 bool dote_is_in_danger(const DoteTable *t, const Dotenko *v, Seat seat);
 const char *dote_say_call(Tongue t, uint8_t verb);
+/* "× 6": by what the number on the table is multiplied, "× ?" where the bottom card still says it;
+ * empty: by nothing. */
+void dote_say_times(const Dotenko *v, Text *out);
 const char *dote_say_cut(const TableScene *scene, const Event *cut);
 
 /* Where the seats are. */

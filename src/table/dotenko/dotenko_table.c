@@ -106,7 +106,8 @@ uint8_t dote_call_now(const DoteTable *t, const TableScene *scene)
     const Dotenko *v = seen(scene);
     if (scene->caller >= SEATS_MAX || scene->caller != t->base.front) return 0;
     switch ((DotePhase)v->table.phase) {
-    case DOTE_OPENING: return DOTE_SAY_SHOTENKO;
+    case DOTE_OPENING: // and a card has been turned up
+        return t->base.stage.now.field.count > 0 ? DOTE_SAY_SHOTENKO : 0;
     case DOTE_TURN: return v->field_seat < SEATS_MAX ? DOTE_SAY_DOTENKO : 0;
     case DOTE_RETURNS: return DOTE_SAY_RETURN;
     case DOTE_ROUND_OVER: case DOTE_PHASES: break;

@@ -24,6 +24,7 @@ const char *dote_say_cut(const TableScene *scene, const Event *cut)
     case DOTE_RULE_FALSE_CALL: return tr_c(t, "rule", "False call!");
     case DOTE_RULE_BURST: return tr_c(t, "rule", "Burst!");
     case DOTE_RULE_NO_CARDS: return tr_c(t, "rule", "No cards left");
+    case DOTE_RULE_DOUBLED: return tr_c(t, "rule", "Double!");
     }
     return "";
 }
@@ -32,6 +33,15 @@ const char *dote_say_cut(const TableScene *scene, const Event *cut)
 static int field_value(const Dotenko *v)
 {
     return v->field == CARD_NONE ? 0 : card_rank(v->field);
+}
+
+void dote_say_times(const Dotenko *v, Text *out)
+{
+    const int times = dote_rate(v) * dote_bottom_times(v);
+    const bool open = v->table.option[DOTE_BOTTOM_PAYS] && v->bottom == CARD_NONE &&
+                      v->stock_count > 0 && v->table.phase != DOTE_ROUND_OVER;
+    if (times > 1) text_printf(out, "× %d", times);
+    if (open) text_put(out, times > 1 ? " × ?" : "× ?");
 }
 
 static void say_sums(Sum sum, Text *out)
@@ -122,9 +132,14 @@ void dote_say_seat(const DoteTable *t, const TableScene *scene, Seat seat, Text 
     const int count = t->base.stage.now.hand[seat].count;
     char n[12];
     *icon = dote_is_in_danger(t, v, seat) ? "icons/warning" : "icons/cards";
+    const bool chain = v->table.phase == DOTE_RETURNS &&
+                       v->table.option[DOTE_RETURN_CHAIN] == DOTE_RETURNS_CHAIN;
     if (seat == scene->person && card_table_asks(&t->base, scene)) {
         *icon = "icons/play";
         text_put(line, tr(tongue, "Your turn"));
+    } else if (chain && seats_have(v->table.to_act, seat)) {
+        *icon = "icons/hand";
+        text_put(line, tr(tongue, "May return"));
     } else if (last->type == EV_CALLED) {
         *icon = "icons/star";
         text_put(line, dote_say_call(scene->tongue, (uint8_t)last->value));
@@ -137,6 +152,18 @@ void dote_say_seat(const DoteTable *t, const TableScene *scene, Seat seat, Text 
         snprintf(n, sizeof n, "%d", count);
         tr_fill_form(line, tr_n(tongue, "{n} card", "{n} cards", count), "n", n, NULL);
     }
+}
+
+/* In a chain: how many returns may still follow. */
+static void say_chain(Tongue t, const Dotenko *v, Text *out)
+{
+    const int left = v->table.option[DOTE_CHAIN_MAX] - dote_returns_made(v);
+    char n[12];
+    if (v->table.option[DOTE_RETURN_CHAIN] != DOTE_RETURNS_CHAIN) return;
+    snprintf(n, sizeof n, "%d", left);
+    text_put(out, " ");
+    tr_fill_form(out, tr_n(t, "{n} return may follow.", "{n} returns may follow.", left), "n", n,
+                 NULL);
 }
 
 static void say_claim(const TableScene *scene, Text *out)
@@ -154,6 +181,20 @@ static void say_claim(const TableScene *scene, Text *out)
                                 "{who} calls: {n} points from everybody!", v->claim_value);
         tr_fill_form(out, form, "who", by, "n", n, NULL);
     }
+    say_chain(scene->tongue, v, out);
+}
+
+/* What whoever is to act is asked. */
+static void say_asked(const DoteTable *t, const TableScene *scene, Text *out)
+{
+    const Dotenko *v = seen(scene);
+    const int16_t *option = v->table.option;
+    const bool last = option[DOTE_BURST_AT] == DOTE_BURST_AT_DRAW &&
+                      v->hand_count[scene->person] + 1 == option[DOTE_LIMIT];
+    const char *words = N_("Same suit, same number, or cards that add up.");
+    if (t->only_pass) words = N_("You have nothing that matches: draw a card.");
+    if (t->only_pass && last) words = N_("Draw your last card: if nothing goes then, you burst.");
+    text_put(out, tr(scene->tongue, words));
 }
 
 void dote_say_line(const DoteTable *t, const TableScene *scene, Text *out)
@@ -165,12 +206,14 @@ void dote_say_line(const DoteTable *t, const TableScene *scene, Text *out)
     if (v->table.phase == DOTE_RETURNS && v->claim_by < SEATS_MAX) {
         say_claim(scene, out);
     } else if (v->table.phase == DOTE_OPENING) {
-        text_put(out, tr(tongue, "Race! First to play the same suit or the same number."));
+        const bool sums = v->table.option[DOTE_OPENING_SUMS];
+        text_put(out, sums ? tr(tongue, "Race! First to play the same suit, the same number, or "
+                                        "cards that add up.")
+                           : tr(tongue, "Race! First to play the same suit or the same number."));
     } else if (t->warned) {
         text_put(out, tr(tongue, "Passing with this many cards loses the round. Really?"));
     } else if (card_table_asks(&t->base, scene)) {
-        if (t->only_pass) text_put(out, tr(tongue, "You have nothing that matches: draw a card."));
-        else text_put(out, tr(tongue, "Same suit, same number, or cards that add up."));
+        say_asked(t, scene, out);
     } else if (turn < v->table.seat_count) {
         tr_fill(tongue, out, "{who} is playing.", "who", scene->chair[turn].name, NULL);
     }

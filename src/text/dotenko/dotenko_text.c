@@ -65,6 +65,7 @@ static const char *rule(int value)
     case DOTE_RULE_FALSE_CALL: return N_("But {who}'s cards don't add up, and that costs.");
     case DOTE_RULE_BURST: return N_("{who} has too many cards and none to play!");
     case DOTE_RULE_NO_CARDS: return N_("No cards left to draw: the round ends.");
+    case DOTE_RULE_DOUBLED: return N_("A joker! All points of this round count twice.");
     }
     return NULL;
 }
@@ -78,7 +79,7 @@ static const char *event(const Event *e)
     case EV_READY: return e->value == DOTE_SAY_PASS ? N_("{who} passes.") : "";
     case EV_SHUFFLED: return N_("All but the top card are shuffled into a new stock.");
     case EV_ROUND_BEGAN: return N_("Round {number} begins. {who} turns up the first card.");
-    case EV_TURNED:
+    case EV_TURNED: return N_("The bottom card of the stock is {card}.");
     case EV_TURN:
     case EV_PHASE:
     case EV_FINISHED:
@@ -116,24 +117,48 @@ static const Event *burst_of(const RoundEnd *end)
     return NULL;
 }
 
-/* What the last call was worth: the field value, doubled by each return. */
+/* Who has returned a call, as far as the calls were right. */
+static SeatSet returners(const RoundEnd *end)
+{
+    const Event *call;
+    SeatSet found = 0;
+    for (int nth = 0; (call = last_call(end, nth)) != NULL; nth++) {
+        if (call->value == DOTE_SAY_RETURN) found |= seats_only(call->seat);
+    }
+    return found;
+}
+
+static int count_of(SeatSet seats)
+{
+    int count = 0;
+    for (; seats; seats = (SeatSet)(seats & (seats - 1))) count++;
+    return count;
+}
+
+/* By what a point of the field card counted: the rate, and the bottom card where it pays. */
+static int times_of(const Dotenko *v) { return dote_rate(v) * dote_bottom_times(v); }
+
+/* What the last call was worth: the field value, doubled by each return that returned another. */
 static int worth(const RoundEnd *end)
 {
     const Dotenko *v = dotenko_seen(end->view);
-    int value = v->field == CARD_JOKER ? 1 : card_rank(v->field), nth = 0;
     const Event *call;
-    for (; (call = last_call(end, nth)) != NULL && call->value == DOTE_SAY_RETURN; nth++) {
-        value *= 2;
-    }
-    return call && call->value == DOTE_SAY_SHOTENKO ? value * (v->table.seat_count - 1) : value;
+    int value = dote_value(v, v->field) * times_of(v), returns = 0;
+    while ((call = last_call(end, returns)) != NULL && call->value == DOTE_SAY_RETURN) returns++;
+    if (dote_each_returns(v) && returns > 1) returns = 1;
+    if (call && call->value == DOTE_SAY_SHOTENKO) value *= v->table.seat_count - 1;
+    return value << returns;
 }
 
 static const char *won_by(const RoundEnd *end, int verb, Meant *m)
 {
     const Dotenko *v = dotenko_seen(end->view);
     m->number = worth(end);
+    m->times = times_of(v);
     switch ((DoteVerb)verb) {
     case DOTE_SAY_DOTENKO:
+        m->place = m->number / m->times;
+        if (m->times > 1) return N_("Dotenko on {card}: {place} × {times} = {number} points");
         return m->number == 1 ? N_("Dotenko on {card}: {number} point")
                               : N_("Dotenko on {card}: {number} points");
     case DOTE_SAY_SHOTENKO:
@@ -149,17 +174,29 @@ static const char *won_by(const RoundEnd *end, int verb, Meant *m)
     return NULL;
 }
 
+/* Of a call that was returned: what the one paid who had made it. */
+static const char *returned(const RoundEnd *end, Seat seat, Meant *m)
+{
+    const SeatSet all = returners(end);
+    const bool each = dote_each_returns(dotenko_seen(end->view));
+    const Event *before = last_call(end, each ? count_of(all) : 1);
+    m->number = count_of(all);
+    if (!before || before->seat != seat) return NULL;
+    return each && m->number > 1 ? N_("Called, and {number} players returned it")
+                                 : N_("Called, and {who} returned it");
+}
+
 static const char *points_of_call(const RoundEnd *end, Seat seat, const Event *call, Meant *m)
 {
     const Dotenko *v = dotenko_seen(end->view);
-    const Event *before = last_call(end, 1);
+    const bool returns = call->value == DOTE_SAY_RETURN;
+    const bool paid = returns && dote_each_returns(v) && seats_have(returners(end), seat);
     m->cards = &v->field;
     m->card_count = 1;
-    if (seat == call->seat) return won_by(end, call->value, m);
+    if (seat == call->seat || paid) return won_by(end, call->value, m);
     m->seat = call->seat;
     if (call->value == DOTE_SAY_SHOTENKO) return N_("Pays for {who}'s shotenko");
-    if (call->value == DOTE_SAY_RETURN)
-        return before && before->seat == seat ? N_("Called, and {who} returned it") : NULL;
+    if (returns) return returned(end, seat, m);
     return v->field_seat == seat ? N_("Played {card}, and {who} called on it") : NULL;
 }
 
@@ -167,12 +204,15 @@ static const char *points_of_call(const RoundEnd *end, Seat seat, const Event *c
 static int false_calls(const RoundEnd *end, Seat seat, bool own)
 {
     const Table *t = view_table(end->view);
-    const int price = t->option[DOTE_FALSE_CALL], part = price / (t->seat_count - 1);
+    const int price = t->option[DOTE_FALSE_CALL] * dote_rate(dotenko_seen(end->view));
+    const int others = t->seat_count - 1;
+    const bool once = t->rules < 2;
     int points = 0;
     for (int i = 0; i < end->event_count; i++) {
         const Event *e = &end->event[i];
-        if (is_rule(e, DOTE_RULE_FALSE_CALL) && (e->seat == seat) == own)
-            points += own ? price : part;
+        if (!is_rule(e, DOTE_RULE_FALSE_CALL) || (e->seat == seat) != own) continue;
+        if (own) points += once ? price : price * others;
+        else points += once ? price / others : price;
     }
     return points;
 }
@@ -188,9 +228,13 @@ static const char *points(const RoundEnd *end, Seat seat, int line, Meant *m)
     }
     if (!burst) return call ? points_of_call(end, seat, call, m) : N_("No cards left to draw");
     m->number = view_table(end->view)->seat_count - 1;
-    if (burst->seat == seat) return N_("Too many cards: pays {number} × 10 points");
+    m->place = view_table(end->view)->option[DOTE_BURST_POINTS] *
+               dote_rate(dotenko_seen(end->view));
+    if (burst->seat == seat)
+        return m->place == 1 ? N_("Too many cards: pays {number} × 1 point")
+                             : N_("Too many cards: pays {number} × {place} points");
     m->seat = burst->seat;
-    return N_("10 points from {who}");
+    return m->place == 1 ? N_("1 point from {who}") : N_("{place} points from {who}");
 }
 
 static const char *next_round(const RoundEnd *end, Meant *m)
