@@ -15,7 +15,7 @@ from daifugo_grounds import daifugo
 from dotenko import sums
 
 SIGNS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
-DEMON_NAMES = {"1*": "red 1", "2*": "drum 2", "3*": "tongs 3"}
+DEMON_NAMES = {"1*": "red 1", "2*": "drum 2", "3*": "black 3"}
 SOURCES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 
 
