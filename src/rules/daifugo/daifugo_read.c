@@ -71,7 +71,7 @@ int daif_set_readings(const Daifugo *d, DaifSet cards, DaifPlay out[DAIF_READING
     unsigned choice[DAIF_READINGS_MAX];
     int count = suit_choices(free, jokers, choice);
     const DaifPlay *top = daif_top(d);
-    unsigned wanted = d->lock ? d->lock : top ? top->suits : 0;
+    unsigned wanted = d->lock && !d->partly ? d->lock : top ? top->suits : 0;
     int first = 0;
     while (first < count && (choice[first] | real) != wanted) first++;
     if (first == count) first = 0;
