@@ -53,7 +53,7 @@ static const OptionSpec OPTIONS[KAKU_OPTIONS] = {
     [KAKU_OPT_MINUTES] = {.key = "minutes", .type = OPTION_INT, .lo = 0, .hi = 240, .usual = 0,
                           .before = 0, .group = GROUP_END,
                           .title = MSG("Minutes"),
-                          .sentence = MSG("When the time is up, the running deal is the last, "
+                          .sentence = MSG("When the time is up, the current deal is the last, "
                                           "even if more deals were agreed. 0: no clock.")},
     [KAKU_OPT_KIRI] = {.key = "kiri", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                        .usual = KAKU_KIRI_ANY, .before = KAKU_KIRI_ANY, .since = 2,
@@ -76,8 +76,8 @@ static const OptionSpec OPTIONS[KAKU_OPTIONS] = {
                       .usual = KAKU_TIE_SHARE, .before = KAKU_TIE_SHARE, .since = 2,
                       .names = TIES, .name_titles = TIES_TITLES, .group = GROUP_END,
                       .title = MSG("Equal on the first place"),
-                      .sentence = MSG("Who have the most chips win together, or draw a card each: "
-                                      "the highest wins.")},
+                      .sentence = MSG("If several have the most stones, they win together, or "
+                                       "draw a card each: the highest wins.")},
 };
 
 static const OptionValue SOURCE[] = {{NULL, 0}};
