@@ -559,7 +559,7 @@ static bool has_chosen(Sitting *s, Seat seat, Action *out)
         return true;
     }
     if (!thinker_ask(s->thinker, s->match, seat, level, dice, out)) {
-        if (s->thinks_s < PATIENCE_S) return false;
+        if (thinker_thinks_s(s->thinker) < PATIENCE_S) return false;
         log_warn("a computer thought too long at %s", s->game->id);
         thinker_forget(s->thinker);
         choose(s, seat, quicker(s, seat, level), out);
@@ -754,10 +754,8 @@ bool sitting_computers(Sitting *s, float dt_s, bool still, bool press)
         const float may_s = may_interrupt_s(s);
         s->wait_s = answers_at_once(s) ? 0 : draw_delay(s, seat);
         if (s->wait_s < may_s) s->wait_s = may_s;
-        s->thinks_s = 0;
         has_chosen(s, seat, &ignored);
     }
-    s->thinks_s += dt_s;
     s->wait_s = s->wait_s > dt_s ? s->wait_s - dt_s : 0;
     if (!by_steps && s->wait_s > 0) return false;
     bool acted = computer_acts(s);

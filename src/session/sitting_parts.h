@@ -35,7 +35,6 @@ struct Sitting {
     bool *unasked;     /* likewise: it was done for a person who had no choice */
     int events_capacity;
     float wait_s;      /* until a computer acts; < 0: not drawn yet */
-    float thinks_s;    /* since it was asked what it would do */
     Tempo tempo;       /* how long each step may take */
     Thinker *thinker;  /* of the one computer that the match waits for, */
     Thinker *adviser;  /* and of a person who wants a hint */

@@ -3,12 +3,14 @@
 
 #include <pthread.h>
 #include <stdlib.h>
+#include <time.h>
 
 struct Thinker {
     const Game *game;
     Seat seat;
     bool asked;      /* from here to `threaded`: for whoever asks */
     bool threaded;   /* ... and a thread is to be joined */
+    struct timespec since; /* it was asked; by the machine's steady clock */
     pthread_t thread;
     atomic_bool stop; /* set by whoever asked, read by the thread */
     atomic_bool done; /* set by the thread: from then on it touches nothing */
@@ -62,11 +64,19 @@ bool thinker_ask(Thinker *t, const Match *m, Seat seat, AiLevel level, FastRng d
         match_view(m, seat, t->view);
         t->level = level;
         t->dice = dice;
+        clock_gettime(CLOCK_MONOTONIC, &t->since);
         begin(t);
     }
     if (!atomic_load(&t->done)) return false;
     *out = t->action;
     return true;
+}
+
+float thinker_thinks_s(const Thinker *t)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (float)(now.tv_sec - t->since.tv_sec) + (float)(now.tv_nsec - t->since.tv_nsec) / 1e9f;
 }
 
 bool thinker_is_busy(const Thinker *t) { return t->asked && !atomic_load(&t->done); }

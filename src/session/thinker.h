@@ -20,6 +20,8 @@ void thinker_free(Thinker *t); /* NULL is fine */
  * until thinker_forget(), or until another seat is meant, it stays the same question. True and
  * *out once there is an answer. */
 bool thinker_ask(Thinker *t, const Match *m, Seat seat, AiLevel level, FastRng dice, Action *out);
+/* Real seconds since the question was asked; a thought takes them whatever clock the match has. */
+float thinker_thinks_s(const Thinker *t);
 /* Is a question asked and not yet answered? */
 bool thinker_is_busy(const Thinker *t);
 /* Nobody wants to know any more: within a moment (100 ms) nothing is thought about. */

@@ -88,7 +88,7 @@ static void test_layout__over_the_table(void **state)
     layout_check(s, "child_leave");
     app_set(s->app, PREF_LANG, 1);
     app_set(s->app, PREF_CHILD_GATE, 1);
-    stage_press_label(s, "All done for today");
+    stage_press_label(s, "All done");
     layout_check(s, "the sum");
     app_pop(s->app);
     app_push(s->app, question_scene_new(&(Question){

@@ -5,6 +5,7 @@
  *   test_pace [CALLS]      so many calls of Dotenko, and as many moments of each other kind
  */
 #include "stage.h"
+#include "session/sitting_parts.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -92,6 +93,17 @@ static bool watch_window(Watch *w)
     return who != SEAT_NOBODY && sitting_submit(w->sitting, who, &first, NULL) == MATCH_OK;
 }
 
+/* Between which bounds a computer waits hangs on what all have seen (tempo.h), and that hangs
+ * together with the hands. So what must tell nothing is where between them it is, in thousandths. */
+static void note_turn(Watch *w, Seat seat)
+{
+    const Tempo *tempo = &w->sitting->tempo;
+    const float least = tempo_wait(tempo, 0), most = tempo_wait(tempo, 1);
+    const float wait = w->sitting->wait_s;
+    if (most <= least || wait < least || wait > most) return; // something that all see holds it up
+    note(w, A_TURN, seat, (int)(1000 * (wait - least) / (most - least)));
+}
+
 /* One computer's turn: how long it lets others wait. */
 static bool watch_turn(Watch *w)
 {
@@ -100,7 +112,7 @@ static bool watch_turn(Watch *w)
     Seat seat = 0;
     while (!seats_have(t->to_act, seat)) seat++;
     sitting_computers(w->sitting, 0, true, false);
-    note(w, A_TURN, seat, sitting_due_ms(w->sitting, true));
+    note_turn(w, seat);
     int step = match_step_count(sitting_match(w->sitting));
     for (int i = 0; i < 100000 && match_step_count(sitting_match(w->sitting)) == step; i++) {
         sitting_computers(w->sitting, 5, true, false);

@@ -382,6 +382,18 @@ static void judge(Presser *p, const UiTarget *t, bool says, const Action *said, 
     p->own = 0;
 }
 
+/* A button under a hand that may be swapped means that hand; the large one the dealer's. */
+static Action fuwari_of(Presser *p, int id)
+{
+    enum { ID_FUWARI_OF = 1010 };
+    const Kakkuri *v = kakkuri_seen(view(p));
+    const bool at_a_hand = id >= ID_FUWARI_OF && id < ID_FUWARI_OF + SEATS_MAX;
+    const Seat whom = at_a_hand ? (Seat)(id - ID_FUWARI_OF) : v->table.dealer;
+    Action a = action_of(whom == v->table.dealer ? KAKU_SAY_FUWARI : KAKU_SAY_FUWARI_OF);
+    if (whom != v->table.dealer) a.target = whom;
+    return a;
+}
+
 static void press(Presser *p, const UiTarget *target)
 {
     const UiTarget t = *target;
@@ -389,6 +401,8 @@ static void press(Presser *p, const UiTarget *target)
     Action said;
     const bool card = t.flags & UI_DRAGGABLE && !begins(t.label, "The card");
     bool says = !card && !(t.flags & UI_OFF) && t.label[0] && label_says(p, t.label, &said);
+    if (says && is(p, "kakkuri") && said.verb == KAKU_SAY_FUWARI)
+        said = fuwari_of(p, t.id);
     const bool legal = says && p->game->is_legal(view(p), &said, NULL);
     // A key that selects is for what has the focus, where that is seen.
     const Ui *ui = p->s->app->ui;

@@ -129,7 +129,7 @@ static void check_rules(Oracle *o, const Daifugo *v)
     if (v->direction < 0) text_put(&all, tr_c(t, "chip", "Other way round"));
     for (int suit = 3; suit >= 0; suit--) {
         const bool locked = v->lock >> suit & 1;
-        if (locked) text_put(&all, tr_c(t, "chip", "only"));
+        if (locked) text_put(&all, v->partly ? tr_c(t, "chip", "with") : tr_c(t, "chip", "only"));
         if (locked != (frame_sprites(o->c, rules, MARK[suit]) == 1))
             oracle_blame(o, "the lock to %s", MARK[suit]);
     }

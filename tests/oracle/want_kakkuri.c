@@ -113,7 +113,7 @@ static void check_hand_of(Oracle *o, const Kakkuri *v, Seat seat)
 static void say_next(Tongue t, int rank, Text *out)
 {
     if (rank == KAKU_KIRI) text_put(out, tr_c(t, "next card", "any")); // [KAKU-12]
-    else if (rank <= 2) text_printf(out, "%d/%d", rank, rank + 1);    // [KAKU-15]
+    else if (rank == 1 || rank == 2) text_printf(out, "%d/%d", rank, rank + 1); // [KAKU-15]
     else text_printf(out, "%d", rank + 1);                            // [KAKU-11]
 }
 
@@ -150,7 +150,7 @@ static void say_wanted(const Oracle *o, const Kakkuri *v, const KakuTable *t, Te
             return;
         }
     }
-    say_next(o->m->tongue, v->table_rank, out);
+    say_next(o->m->tongue, kaku_stands_on(v->table_rank, kaku_way(v, o->m->front)), out);
 }
 
 static void check_middle(Oracle *o, const Kakkuri *v, const KakuTable *picking)

@@ -296,8 +296,8 @@ static void test_rules_code__later_options_say_so(void **state)
 {
     const Game *named;
     int16_t option[OPTIONS_MAX];
-    // Bits in gamma code. Kakkuri: the seventh of its six options; box_choice (the fourth) at 2.
-    static const char *const BITS[] = {"00111" "1", "00100" "011"};
+    // Bits in gamma code. Kakkuri: the eleventh of its ten options; box_choice (the fourth) at 2.
+    static const char *const BITS[] = {"0001011" "1", "00100" "011"};
     (void)state;
     for (int i = 0; i < 2; i++) {
         char code[CODE_BYTES] = "K2", *end = code + 2;

@@ -68,11 +68,20 @@ static void wait_until_asked(Stage *s, Seat seat)
 }
 
 /* How many cards are drawn face up in the last frame, the table card aside. */
+/* A card drawn for who deals first. */
+static bool is_shown_to_all(const Meaning *m)
+{
+    for (int k = 0; k < m->deep; k++)
+        if (m->scope[k].kind == MEANS_SHOWN) return true;
+    return false;
+}
+
 static int faces(Stage *s)
 {
     int count = 0;
     for (int i = 0; i < s->canvas->op_count; i++) {
         if (s->canvas->ops[i].kind != OP_PICTURE) continue;
+        if (is_shown_to_all(&s->canvas->means[i])) continue;
         count += strncmp(canvas_op_text(s->canvas, &s->canvas->ops[i]), "komatsu", 7) == 0;
     }
     return seen(s)->table_card == CARD_NONE || stage_curtain(s) != SEAT_NOBODY ? count : count - 1;

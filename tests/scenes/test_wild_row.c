@@ -518,6 +518,7 @@ static Setup any_rules(Try *t, int seats)
         setup.option[DAIF_JBACK] = fast_rng_below(&t->dice, 3) ? DAIF_JBACK_DECLARE : 0;
         setup.option[DAIF_JBACK_LIMIT] = 0;
     }
+    options_close(t->game, &setup); // what has nothing to do any more
     assert_null(t->game->settle(&setup));
     setup.practice = 1; // so that all of it may be taken back
     return setup;
@@ -551,7 +552,7 @@ static void try_all(const Game *game)
     const char *word = getenv("ENNICHI_WILD");
     const bool all = word && strcmp(word, "all") == 0;
     Try t = {.game = game, .dice = fast_rng_seeded(14)};
-    const int matches = all ? 1000 : 30, seats_from = game->seats_min;
+    const int matches = all ? 1000 : is_kakkuri(&t) ? 30 : 60, seats_from = game->seats_min;
     const int range = game->seats_max - game->seats_min + 1;
     for (int i = 0; i < matches; i++)
         one_match(&t, seats_from + i % range, all ? 8 : 4, all ? 24 : 8, false);

@@ -9,7 +9,7 @@
 #include "rules/kakkuri/kakkuri_inner.h"
 
 static const char *const FUWARIS[] = {"off", "dealer", "chain"};
-static const char *const FUWARIS_TITLES[] = {MSG("No"), MSG("The dealer's hand"),
+static const char *const FUWARIS_TITLES[] = {MSG("No swaps"), MSG("The dealer's hand"),
                                              MSG("Changed hands, too")};
 static const char *const KIRIS[] = {"any", "own"};
 static const char *const KIRIS_TITLES[] = {MSG("On any 12"), MSG("In the same turn")};

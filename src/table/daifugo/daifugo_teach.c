@@ -51,5 +51,5 @@ const Lesson DAIFUGO_LESSON = {
                  {N_("An 8 clears the pile, and you lead again."), may_cut},
                  {N_("Nothing stronger? Pass; you may join in again later."), cannot},
                  {N_("The joker beats every single card."), may_joker},
-                 {N_("Be first to empty your hand and you become the Millionaire."), is_near}},
+                 {N_("Empty your hand first and you become the Millionaire."), is_near}},
 };

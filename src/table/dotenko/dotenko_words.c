@@ -132,14 +132,9 @@ void dote_say_seat(const DoteTable *t, const TableScene *scene, Seat seat, Text 
     const int count = t->base.stage.now.hand[seat].count;
     char n[12];
     *icon = dote_is_in_danger(t, v, seat) ? "icons/warning" : "icons/cards";
-    const bool chain = v->table.phase == DOTE_RETURNS &&
-                       v->table.option[DOTE_RETURN_CHAIN] == DOTE_RETURNS_CHAIN;
     if (seat == scene->person && card_table_asks(&t->base, scene)) {
         *icon = "icons/play";
         text_put(line, tr(tongue, "Your turn"));
-    } else if (chain && seats_have(v->table.to_act, seat)) {
-        *icon = "icons/hand";
-        text_put(line, tr(tongue, "May return"));
     } else if (last->type == EV_CALLED) {
         *icon = "icons/star";
         text_put(line, dote_say_call(scene->tongue, (uint8_t)last->value));

@@ -34,7 +34,7 @@ const Lesson KAKKURI_LESSON = {
     .seed = 47, .seats = 3, .rounds = "deals", .round_count = 3, .side = 300, .count = 6,
     .teaching = {{N_("Unseen, you may swap hands with the dealer (“Fuwari”)."), may_swap},
                  {N_("Play the number on the lantern, and the next ones too."), may_play},
-                 {N_("You may play several at once, one number after the other."), may_row},
+                 {N_("You may play several at once, number after number."), may_row},
                  {N_("No card follows: pass."), must_pass},
                  {N_("A demon stands for any number."), has_demon},
                  {N_("A bad hand? Dropping out costs one stone."), may_fold}},
