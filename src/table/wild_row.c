@@ -261,7 +261,7 @@ void wild_row_draw(Ui *ui, const TableScene *scene, Rect room, const WildRow *ro
 
 void wild_badge(Ui *ui, Rect card, const char *words)
 {
-    static const float H = 26, LEAST = 44, LETTERS = 16, ABOVE = 22;
+    static const float H = WILD_BADGE_H, LEAST = 44, LETTERS = 16, ABOVE = 22;
     Canvas *c = ui_canvas(ui);
     float w = canvas_text_width(c, FONT_BLACK, LETTERS, words) + 16;
     if (w < LEAST) w = LEAST;

@@ -63,6 +63,7 @@ typedef struct WildRow {
 /* Draws it in `room`; what the attended meaning does, else the one shown, stands beside. */
 void wild_row_draw(Ui *ui, const TableScene *scene, Rect room, const WildRow *row);
 /* "= 9" on the lower edge of a card. */
+enum { WILD_BADGE_H = 26 };
 void wild_badge(Ui *ui, Rect card, const char *words);
 /* Is this a press on the row? *meaning is what is chosen then, or 0: the card goes back. */
 bool wild_pressed(const WildReadings *r, int card, int id, int first_id, int back_id,

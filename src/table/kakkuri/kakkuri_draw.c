@@ -230,10 +230,14 @@ static void draw_row(const Scenery *s, Seat seat)
         canvas_mean_end(s->c);
     }
     canvas_mean(s->c, MEANS_ZONE, ZONE_ROW, seat);
+    float aside = 0; // of two demons side by side the second one's badge is set higher
     for (int i = 0; i < row->count; i++) {
         const Card card = row->card[i];
         const int rank = kaku_is_demon(card) ? s->v->demon_rank[card - CARD_CHORO] : 0;
-        if (rank) draw_meaning(s, row_spot(s, seat, i, count), rank);
+        Rect r = row_spot(s, seat, i, count);
+        r.y += aside;
+        if (rank) draw_meaning(s, r, rank);
+        aside = rank && !aside ? -(float)WILD_BADGE_H - 2 : 0;
     }
     canvas_mean_end(s->c);
 }
