@@ -7,7 +7,8 @@
  * where all hands were laid open and "hands 0" where they were taken up again, "picture 0 2 4"
  * where seat 0 put the fourth picture on the card at its place 2, "clock 12" where rounds had run
  * for twelve minutes (rules that have a clock). Every line is judged by the rules and, in format 2,
- * its state hash compared; what does not hold ends the reading, what stands before it is sound. The hashes of format 1 were over the bytes of a struct: nobody looks at them.
+ * its state hash compared; what does not hold ends the reading, what stands before it is sound. The
+ * hashes of format 1 were over the bytes of a struct: nobody looks at them.
  *
  * A journal whose id line is of a later format or of newer rules (RecordFault.newer) is nobody's to
  * read here, and nobody's to throw away. So whoever adds a kind of line raises RECORD_FORMAT.

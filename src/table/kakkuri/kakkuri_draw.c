@@ -237,7 +237,7 @@ static void draw_row(const Scenery *s, Seat seat)
         Rect r = row_spot(s, seat, i, count);
         r.y += aside;
         if (rank) draw_meaning(s, r, rank);
-        aside = rank && !aside ? -(float)WILD_BADGE_H - 2 : 0;
+        aside = rank && aside == 0 ? -(float)WILD_BADGE_H - 2 : 0;
     }
     canvas_mean_end(s->c);
 }
