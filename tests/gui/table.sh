@@ -114,8 +114,8 @@ act() { # VERB WHAT...
     "daifugo pass") button Pass BackSpace ;;
     "daifugo skip") button Nothing BackSpace ;;
     "dotenko pass")
-        if has_target 'Pass and lose'; then # asked twice
-            button 'Pass and lose'
+        if has_target 'Pass and lose the round'; then # asked twice
+            button 'Pass and lose the round'
             until_true 5 has_target 'Pass anyway' || fail "a losing pass is not asked twice"
             button 'Pass anyway'
         else button 'Draw and pass' BackSpace; fi ;;
