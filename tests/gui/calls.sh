@@ -37,7 +37,7 @@ looks() { # SEAT KEY OTHERS... - the own hand, as long as the key is held, and n
 boxes=0
 # The match: nothing of it waits, and the result offers another.
 is_over() {
-    until_true 30 has_target 'Once more' || fail "the match does not end"
+    until_true 30 has_target 'Play again' || fail "the match does not end"
     peek >"$work/after"
     grep -q 'nothing waits' "$work/after" || fail "the match is over, and still it waits"
     kill "$game_pid"
@@ -124,7 +124,7 @@ play_dotenko() {
     turns=0 rounds=1
     play_a_round
     while until_true 30 result_rests || fail "the result does not come to rest"
-          ! has_target 'Once more'; do
+          ! has_target 'Play again'; do
         # shellcheck disable=SC2046
         click $(primary)
         await_scene table

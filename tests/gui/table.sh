@@ -133,7 +133,7 @@ act() { # VERB WHAT...
         main_button space ;;
     "tamalou swap" | "tamalou peek") own_place "$1" ;;
     "tamalou take")
-        button 'Take the open card'
+        button 'Take the face-up card'
         until_true 5 has_target "$1" || fail "no place to put it"
         own_place "$1" ;;
     "tamalou spy") button "$(name_of "$1") $2" ;;
@@ -332,7 +332,7 @@ while until_true 20 waits_or_result || fail "nobody is asked"; do
     fi
     until_true 10 says 'still 1' || fail "the result does not come to rest" # till then it is deaf
     until_true 10 has_primary || fail "nothing leads on from the result"
-    has_target 'Once more' && break
+    has_target 'Play again' && break
     main_button Return
     await_scene table
     rounds=$((rounds + 1))
