@@ -50,10 +50,7 @@ static void plate(const Oracle *o, Seat seat, WantPlate *want)
     if (seat == v->table.dealer)
         snprintf(want->chip, sizeof want->chip, "%s", tr_c(t, "chip", "Turns up"));
     want->lantern = in_danger(v, seat);
-    const bool chain = v->table.phase == DOTE_RETURNS && // [DOTE-22]
-                       v->table.option[DOTE_RETURN_CHAIN] == DOTE_RETURNS_CHAIN;
     if (oracle_asks(o, seat)) text_put(&line, tr(t, "Your turn"));
-    else if (chain && (v->table.to_act >> seat & 1)) text_put(&line, tr(t, "May return"));
     else if (e->type == EV_CALLED) text_put(&line, call_word(t, e->value));
     else if (e->type == EV_READY)
         text_put(&line, tr(t, e->value == DOTE_SAY_PASS ? N_("Passed") : N_("Waits")));

@@ -20,16 +20,10 @@ static const float FACE = 88, FACE_SMALL = 68, FACES_GAP = 10, BADGE = 34, DOOR_
 static const float PLAY_W = 232, PLAY_H = 84, LEVEL_H = 110, LANTERN = 19, BACK = 48;
 static const float RING = 4, STALL_TIMES = 1.36f, STALL_LEAST = 340, STALL_W = 256;
 static const float STALL_H = 440, STREET_H = 800;
-enum { FACES_A_ROW = 6, FACES_OF_TWO_ROWS = 5, LEVELS = 4 };
+enum { FACES_A_ROW = 6, FACES_OF_TWO_ROWS = 5 };
 enum { SUGGEST_AFTER = 5, SUGGEST_WON = 4 }; /* matches at one level, and how many of them */
 
 /* ---- what is known ---- */
-
-static const char *level_word(Tongue t, int i)
-{
-    static const char *const WORDS[LEVELS] = {N_("Easy"), N_("Normal"), N_("Strong"), N_("Oni")};
-    return tr(t, WORDS[i]);
-}
 
 /* The computers' level from 0, where they all have the same; -1: they differ, or there are none. */
 static int level_of(const Seating *s)
@@ -42,13 +36,6 @@ static int level_of(const Seating *s)
         level = own;
     }
     return level;
-}
-
-static int count_people(const Seating *s)
-{
-    int people = 0;
-    for (int i = 0; i < s->count; i++) people += !s->chair[i].computer;
-    return people;
 }
 
 static const Chair *only_person(const Seating *s)
@@ -75,7 +62,8 @@ void setup_card_look_back(SetupScreen *s, App *app)
     const Chair *me = only_person(&s->seating);
     const int level = level_of(&s->seating);
     s->suggested = -1;
-    if (!me || level < 0 || level == LEVELS - 1 || app->level_chosen & bit_of(s->game)) return;
+    if (!me || level < 0 || level == SETUP_LEVELS - 1) return;
+    if (app->level_chosen & bit_of(s->game)) return;
     Memories *past = malloc(sizeof *past);
     if (!past) return;
     int matches = 0, won = 0;
@@ -206,7 +194,7 @@ static void put_count(Text *out, const char *form, int count)
 
 static void say_who(const SetupScreen *s, Tongue t, Text *out)
 {
-    const int people = count_people(&s->seating), computers = s->seating.count - people;
+    const int people = setup_people(&s->seating), computers = s->seating.count - people;
     char p[64], c[64];
     Text those = text_over(p, sizeof p), others = text_over(c, sizeof c);
     put_count(&those, tr_n(t, "{n} person", "{n} people", people), people);
@@ -243,12 +231,12 @@ static void put_faces(const SetupScreen *s, Box *page, Tongue t)
 /* Four stops on a bar, each with its lanterns above and its word below. */
 typedef struct LevelPart {
     int chosen, suggested; /* -1: none */
-    const char *word[LEVELS];
+    const char *word[SETUP_LEVELS];
 } LevelPart;
 
 static float stop_x(Rect r, int i)
 {
-    const float column = r.w / LEVELS;
+    const float column = r.w / SETUP_LEVELS;
     return r.x + column * ((float)i + 0.5f);
 }
 
@@ -257,10 +245,10 @@ static void draw_stop(Ui *ui, const LevelPart *l, Rect r, int i, float k)
     Canvas *c = ui_canvas(ui);
     const float x = stop_x(r, i), y = r.y + r.h / 2 + 4 * k, lantern = LANTERN * k;
     const bool chosen = l->chosen == i;
-    for (int n = 0; n < LEVELS; n++) {
-        const char *lit = i == LEVELS - 1 ? "props/lantern_amber" : "props/lantern_red";
-        const Rect at = {x + lantern * ((float)n - LEVELS / 2.0f), r.y + 2 * k, lantern * 1.1f,
-                         lantern * 1.2f};
+    for (int n = 0; n < SETUP_LEVELS; n++) {
+        const char *lit = i == SETUP_LEVELS - 1 ? "props/lantern_amber" : "props/lantern_red";
+        const Rect at = {x + lantern * ((float)n - SETUP_LEVELS / 2.0f), r.y + 2 * k,
+                         lantern * 1.1f, lantern * 1.2f};
         canvas_sprite(c, n <= i ? lit : "props/lantern_dark", at, NULL);
     }
     if (l->suggested == i) canvas_dashes(c, (Rect){x - 15, y - 15, 30, 30}, 15, 2.5f, AKARI_600);
@@ -274,7 +262,7 @@ static void draw_stop(Ui *ui, const LevelPart *l, Rect r, int i, float k)
     }
     const UiText how = {.font = FONT_BOLD, .size = TEXT_M, .color = chosen ? SUMI_900 : SUMI_600,
                         .align = ALIGN_CENTRE, .lines = 1, .middle = true, .shrink = true};
-    const Rect cell = {r.x + r.w / LEVELS * (float)i, r.y, r.w / LEVELS, r.h};
+    const Rect cell = {r.x + r.w / SETUP_LEVELS * (float)i, r.y, r.w / SETUP_LEVELS, r.h};
     const float word_h = 40 * k;
     ui_text(ui, (Rect){cell.x, r.y + r.h - word_h, cell.w, word_h}, &how, l->word[i]);
     ui_thing(ui, ID_STRENGTH + i, cell, CORNER_M, l->word[i], 0);
@@ -285,11 +273,11 @@ static void draw_levels(Ui *ui, const void *what, Rect r)
     const LevelPart *l = what;
     Canvas *c = ui_canvas(ui);
     const float k = ui_style(ui)->text_scale, y = r.y + r.h / 2 + 4 * k;
-    const float first = stop_x(r, 0), last = stop_x(r, LEVELS - 1);
+    const float first = stop_x(r, 0), last = stop_x(r, SETUP_LEVELS - 1);
     canvas_round(c, (Rect){first, y - 5, last - first, 10}, 5, WASHI_200);
     if (l->chosen > 0)
         canvas_round(c, (Rect){first, y - 5, stop_x(r, l->chosen) - first, 10}, 5, SHU_600);
-    for (int i = 0; i < LEVELS; i++) draw_stop(ui, l, r, i, k);
+    for (int i = 0; i < SETUP_LEVELS; i++) draw_stop(ui, l, r, i, k);
 }
 
 static void put_suggestion(const SetupScreen *s, Box *page, Tongue t)
@@ -298,7 +286,7 @@ static void put_suggestion(const SetupScreen *s, Box *page, Tongue t)
     Text number = text_over(n, sizeof n), say = text_over(words, sizeof words);
     text_put_int(&number, s->won_of_five);
     tr_fill(t, &say, "You won {n} of the last 5: try {level}", "n", n, "level",
-            level_word(t, s->suggested), NULL);
+            setup_level_word(t, s->suggested), NULL);
     const UiButton pill = {.kind = BUTTON_GOLD, .label = words, .icon = "icons/star",
                            .size = TEXT_M};
     Box *row = box_row(page, (BoxStyle){0});
@@ -310,9 +298,9 @@ static void put_suggestion(const SetupScreen *s, Box *page, Tongue t)
 static void put_levels(const SetupScreen *s, Box *page, Tongue t)
 {
     static const BoxPart PART = {.draw = draw_levels};
-    if (count_people(&s->seating) == s->seating.count) return;
+    if (setup_people(&s->seating) == s->seating.count) return;
     LevelPart l = {.chosen = level_of(&s->seating), .suggested = s->suggested};
-    for (int i = 0; i < LEVELS; i++) l.word[i] = box_words(page, level_word(t, i));
+    for (int i = 0; i < SETUP_LEVELS; i++) l.word[i] = box_words(page, setup_level_word(t, i));
     box_rule(page);
     put_heading(page, tr(t, "How strong the computers are"),
                 l.chosen < 0 ? tr(t, "each has its own strength") : "");
@@ -437,7 +425,7 @@ bool setup_card_act(SetupScreen *s, App *app, const UiAct *act)
 {
     if (act->kind != UI_PRESSED) return false;
     const int level = act->id - ID_STRENGTH;
-    if (level >= 0 && level < LEVELS) set_level(s, app, level);
+    if (level >= 0 && level < SETUP_LEVELS) set_level(s, app, level);
     else if (act->id == ID_SUGGESTED) set_level(s, app, s->suggested);
     else if (act->id == ID_DOOR) {
         s->card = false;

@@ -86,6 +86,10 @@ bool setup_move_chair(SetupScreen *s, int from, int to);
 /* Whoever made way for a computer comes back when that is set back. */
 void setup_change_kind(SetupScreen *s, const App *app, int i, bool computer);
 void setup_remove_chair(SetupScreen *s, int i);
+/* How many of them are people; and what a computer's level is called, from 0. */
+int setup_people(const Seating *s);
+enum { SETUP_LEVELS = 4 };
+const char *setup_level_word(Tongue t, int level);
 /* Why the last ones may not be removed. */
 void setup_say_least(const SetupScreen *s, App *app);
 /* Sits a known person, or a newcomer, or a computer down on a new chair. */

@@ -9,7 +9,6 @@
 static const float ROW = 56, TARGET = 48, CELL = 48, KIND_W = 112, HELP_W = 132, KNOWN_H = 48;
 static const float CHIP_H = 32, ICON = 22, RING = 3;
 static const float LANTERN = 16, LANTERN_W = 17.6f, LANTERN_H = 19.2f; // pitch; the drawing
-enum { LEVELS = 4 };
 enum { KEY_RIGHT = 79, KEY_LEFT, KEY_DOWN, KEY_UP };
 
 /* ---- chairs ---- */
@@ -100,7 +99,7 @@ void setup_change_kind(SetupScreen *s, const App *app, int i, bool computer)
 static void draw_lanterns(Ui *ui, const void *what, Rect r)
 {
     const float k = ui_style(ui)->text_scale;
-    for (int n = 0; n < LEVELS; n++) {
+    for (int n = 0; n < SETUP_LEVELS; n++) {
         const Rect one = {r.x + LANTERN * (float)n * k, r.y + (r.h - LANTERN_H * k) / 2,
                           LANTERN_W * k, LANTERN_H * k};
         canvas_sprite(ui_canvas(ui),
@@ -117,14 +116,21 @@ static UiText cell_type(bool bold)
     return how;
 }
 
+const char *setup_level_word(Tongue t, int level)
+{
+    static const char *const WORDS[SETUP_LEVELS] = {N_("Easy"), N_("Normal"), N_("Strong"),
+                                                    N_("Oni")};
+    return tr(t, WORDS[level]);
+}
+
 /* "Normal", with one lantern for easy to four for the ogre's own play. */
 static void put_level(Box *cell, Tongue t, int level)
 {
     static const BoxPart PART = {.draw = draw_lanterns};
-    static const char *const WORDS[LEVELS] = {N_("Easy"), N_("Normal"), N_("Strong"), N_("Oni")};
     const int i = level < AI_EASY ? 0 : level - AI_EASY;
-    box_part(cell, (BoxStyle){.width = LANTERN * LEVELS, .height = LANTERN}, &PART, &i, sizeof i);
-    box_text_in(cell, (BoxStyle){.grow = 1}, cell_type(true), tr(t, WORDS[i]));
+    box_part(cell, (BoxStyle){.width = LANTERN * SETUP_LEVELS, .height = LANTERN}, &PART, &i,
+             sizeof i);
+    box_text_in(cell, (BoxStyle){.grow = 1}, cell_type(true), setup_level_word(t, i));
 }
 
 static void put_help(Box *cell, Tongue t, const Chair *chair)
@@ -256,7 +262,7 @@ static void put_add(Box *grid, int id, const char *icon, const char *label)
     box_press(row, id, CORNER_M, label, 0);
 }
 
-static int people_count(const Seating *s)
+int setup_people(const Seating *s)
 {
     int people = 0;
     for (int i = 0; i < s->count; i++) people += !s->chair[i].computer;
@@ -266,7 +272,7 @@ static int people_count(const Seating *s)
 /* What is worth knowing about who plays. */
 static void put_note(const SetupScreen *s, Box *page, Tongue t)
 {
-    const int people = people_count(&s->seating);
+    const int people = setup_people(&s->seating);
     if (people == 1) return;
     Box *row = box_row(page, (BoxStyle){.gap = GAP_S, .pad_x = GAP_M});
     box_icon(row, "icons/info", TEXT_L, SUMI_600);
@@ -280,7 +286,7 @@ static void put_places(const SetupScreen *s, Box *page, Tongue t)
 {
     const UiButton places = {.kind = BUTTON_TAN, .label = tr(t, "Around the laptop"),
                              .icon = "icons/keyboard", .size = TEXT_M};
-    if (people_count(&s->seating) < 2) return;
+    if (setup_people(&s->seating) < 2) return;
     box_button(box_row(page, (BoxStyle){0}), (BoxStyle){0}, ID_PLACES, &places);
 }
 
