@@ -222,7 +222,8 @@ Reason daifugo_why(const View *v, const Action *a, const Offers *o)
 bool daifugo_same(const View *v, const Action *a, const Action *b)
 {
     const int16_t *option = view_table(v)->option;
-    bool suits = option[DAIF_EMPEROR] || option[DAIF_LOCK] || option[DAIF_STAIRS] || option[DAIF_SPADE3];
+    bool suits = option[DAIF_LOCK] || option[DAIF_STAIRS] || option[DAIF_EMPEROR] ||
+                 option[DAIF_SPADE3];
     int left[14] = {0};
     if (suits || a->verb != b->verb || a->count != b->count || a->flag != b->flag) return false;
     if (a->verb != DAIF_SAY_PLAY) return false;

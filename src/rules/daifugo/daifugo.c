@@ -3,9 +3,9 @@
  *
  * The rules are RULES.md beside this file; [DAIF-n] names its sentences. They are carried out in
  * daifugo_deal.c (the table), daifugo_exchange.c (cards change hands), daifugo_read.c (what cards
- * mean), daifugo_emperor.c (four suits in a row), daifugo_beat.c (what beats what), daifugo_list.c and daifugo_refuse.c (what one may do),
- * daifugo_play.c and daifugo_finish.c (what then happens), daifugo_see.c and daifugo_determinize.c
- * (what may be known).
+ * mean), daifugo_emperor.c (four suits in a row), daifugo_beat.c (what beats what), daifugo_list.c
+ * and daifugo_refuse.c (what one may do), daifugo_play.c and daifugo_finish.c (what then happens),
+ * daifugo_see.c and daifugo_determinize.c (what may be known).
  */
 #include "rules/daifugo/daifugo_inner.h"
 

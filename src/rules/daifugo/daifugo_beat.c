@@ -185,8 +185,8 @@ static bool is_found(void *context, DaifSet emperor)
     return emperor != 0;
 }
 
-/* Can such a stair of the deck, of one suit, be made without the cards of `p`? Of the suits that `p`
- * has not all cards are there; its own has no more. */
+/* Can such a stair of the deck, of one suit, be made without the cards of `p`? Of the suits that
+ * `p` has not all cards are there; its own has no more. */
 static bool is_stair_left(const Daifugo *d, const DaifPlay *p, int low, int length, int jokers)
 {
     const int first = p->suits == 1 ? DIAMONDS : CLUBS;

@@ -148,8 +148,8 @@ void daif_begin_exchange(Daifugo *d, EventList *events)
     }
 }
 
-/* [DAIF-28] "as soon as more than half want it, nobody exchanges from now on; as soon as that cannot
- * be any more, cards are exchanged" */
+/* [DAIF-28] "as soon as more than half want it, nobody exchanges from now on; as soon as that
+ * cannot be any more, cards are exchanged" */
 void daif_vote(Daifugo *d, Seat seat, bool stop, EventList *events)
 {
     const int seats = d->table.seat_count;

@@ -345,10 +345,7 @@ typedef struct Standing {
 
 static bool play_of(const Scenery *s, uint16_t meaning, DaifPlay *out)
 {
-    Action a;
-    if (!daif_play_as(s->t, s->scene, meaning, false, &a) &&
-        !daif_play_as(s->t, s->scene, meaning, true, &a))
-        return false;
+    const Action a = daif_named_as(s->t, meaning);
     return daif_read(daifugo_seen(table_asking(s->scene)), &a, out);
 }
 

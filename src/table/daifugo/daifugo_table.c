@@ -160,25 +160,31 @@ int daif_joker_as(uint16_t meaning, int joker)
     return (joker == 0 ? meaning >> JOKER_BITS : meaning) & JOKER_MASK;
 }
 
-bool daif_play_as(const DaifTable *t, const TableScene *scene, uint16_t meaning, bool back,
-                  Action *out)
+Action daif_named_as(const DaifTable *t, uint16_t meaning)
 {
     const DaifSet natural = daif_natural(daif_picked(t));
     int joker = 0;
-    *out = action_of(DAIF_SAY_PLAY);
-    for (int i = 0; i < t->held && out->count < ACTION_ITEMS_MAX; i++) {
+    Action out = action_of(DAIF_SAY_PLAY);
+    for (int i = 0; i < t->held && out.count < ACTION_ITEMS_MAX; i++) {
         if (!(t->picked >> i & 1)) continue;
-        const int at = out->count++, as = daif_joker_as(meaning, joker);
-        out->item[at] = t->hand[i];
+        const int at = out.count++, as = daif_joker_as(meaning, joker);
+        out.item[at] = t->hand[i];
         if (t->hand[i] != CARD_JOKER) continue;
         joker++;
         if (daif_is_stair(meaning)) {
-            out->as[at] = (uint8_t)(AS_NUMBER + as);
+            out.as[at] = (uint8_t)(AS_NUMBER + as);
         } else if (as != DAIF_NO_SUIT && natural) {
             const int rank = daif_rank_of(daif_number_at(daif_first(natural)));
-            out->as[at] = (uint8_t)(AS_CARD + card_french(rank, (Suit)as));
+            out.as[at] = (uint8_t)(AS_CARD + card_french(rank, (Suit)as));
         }
     }
+    return out;
+}
+
+bool daif_play_as(const DaifTable *t, const TableScene *scene, uint16_t meaning, bool back,
+                  Action *out)
+{
+    *out = daif_named_as(t, meaning);
     out->flag = back;
     scene->game->complete(table_asking(scene), out); // as it is listed
     return scene->game->is_legal(table_asking(scene), out, NULL);
