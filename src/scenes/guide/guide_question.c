@@ -227,7 +227,7 @@ static void put_answer(const GuideScreen *s, Box *grid, Tongue t, int i)
     char bytes[160];
     Text title = text_over(bytes, sizeof bytes);
     guide_title(t, s->game, &q->answer[i], &title);
-    Box *card = box_column(grid, (BoxStyle){.gap = GAP_M, .pad_x = ANSWER_PAD, .pad_y = 22});
+    Box *card = box_column(grid, (BoxStyle){.gap = 10, .pad_x = ANSWER_PAD, .pad_y = 18});
     box_behind(card, &PAPER, &paper, sizeof paper);
     if (guide_source_of(s->game, q) == i)
         box_text(card, frame_type(ui, t, frame_bold(TEXT_S, AKARI_800)), tr(t, "As the game is set up"));
@@ -250,20 +250,11 @@ static void draw_slip(Ui *ui, const void *what, Rect r)
     canvas_ring(ui_canvas(ui), r, CORNER_M, RULE_H, rgb(0x4A568F));
 }
 
-/* Closed it is a quiet door; open, the words themselves. */
 static void put_source(const GuideScreen *s, Box *page, Tongue t)
 {
     static const BoxPart SLIP = {.draw = draw_slip};
     Ui *ui = box_ui(page);
     const GuideQuestion *q = &s->guide->question[s->at];
-    const UiButton door = {.kind = BUTTON_GHOST, .label = tr(t, "What the source says"),
-                           .icon = "icons/book", .size = TEXT_M};
-    if (!s->told) {
-        Box *row = box_row(page, (BoxStyle){0});
-        box_button(row, (BoxStyle){0}, ID_SOURCE, &door);
-        box_spring(row);
-        return;
-    }
     Box *slip = box_column(page, (BoxStyle){.gap = GAP_S, .pad_x = SLIP_PAD, .pad_y = SLIP_PAD});
     box_behind(slip, &SLIP, "", 0);
     Box *head = box_row(slip, (BoxStyle){.gap = GAP_S});
@@ -272,7 +263,6 @@ static void put_source(const GuideScreen *s, Box *page, Tongue t)
                 tr(t, "What the source says"));
     box_text(slip, frame_type(ui, t, frame_plain(TEXT_M, WASHI_50)),
              q->source ? tr(t, q->source) : tr(t, "Nothing: every house does it its own way."));
-    box_press(slip, ID_SOURCE, CORNER_M, tr(t, "What the source says"), 0);
 }
 
 Box *guide_question_put(const GuideScreen *s, const App *app, Ui *ui)
@@ -281,12 +271,12 @@ Box *guide_question_put(const GuideScreen *s, const App *app, Ui *ui)
     const GuideQuestion *q = &s->guide->question[s->at];
     UiText ask = frame_type(ui, t, frame_bold(TEXT_XXL, WASHI_50));
     ask.align = ALIGN_CENTRE;
-    Box *page = box_page(ui, (BoxStyle){.gap = GAP_L, .pad_x = GAP_S, .pad_y = GAP_M});
+    Box *page = box_page(ui, (BoxStyle){.gap = 16, .pad_x = GAP_S, .pad_y = GAP_S});
     box_text(page, ask, tr(t, q->ask));
+    if (s->told) put_source(s, page, t);
     guide_table_put(s, app, page);
     const int answers = guide_answers(q);
     Box *grid = box_grid(page, (BoxStyle){.gap = GAP_L}, ANSWER_LEAST, answers);
     for (int i = 0; i < answers; i++) put_answer(s, grid, t, i);
-    put_source(s, page, t);
     return page;
 }

@@ -88,18 +88,20 @@ static void say_place(const GuideScreen *s, Tongue t, Text *out)
 static void draw_head(const GuideScreen *s, Ui *ui, const Frame *f, Tongue t)
 {
     Canvas *c = ui_canvas(ui);
-    const float k = ui_style(ui)->text_scale;
+    const float k = ui_style(ui)->text_scale, h = f->head.h;
     const char *sign = say_sign(t, s->game);
-    float x = frame_back(ui, ID_BEFORE, f, tr(t, "Back")), right = f->x1;
+    float x = frame_back(ui, ID_BEFORE, f, tr(t, "Back")), right = f->x1 - h - GAP_L;
     int before;
     const int count = asked(s, &before);
     canvas_text(c, FONT_SIGN, TITLE * k, x, f->head.y + f->head.h / 2, ALIGN_LEFT, AKARI_400, sign);
     x += canvas_text_width(c, FONT_SIGN, TITLE * k, sign) + GAP_L;
-    if (k < 1.3f && f->x1 - x > 2 * LANTERNS_W) {
-        right = f->x1 - LANTERNS_W - GAP_L;
-        ui_lanterns(ui, f->x1 - LANTERNS_W / 2, f->head.y + 22, before, count,
+    if (k < 1.3f && right - x > 2 * LANTERNS_W) {
+        ui_lanterns(ui, right - LANTERNS_W / 2 - GAP_L, f->head.y + 22, before, count,
                     is_end(s) ? -1 : before);
+        right -= LANTERNS_W + 2 * GAP_L;
     }
+    ui_icon_button(ui, ID_LEAVE, (Rect){f->x1 - h, f->head.y, h, h}, "icons/close",
+                   tr(t, "Leave the guide"), 0);
     char words[96];
     Text place = text_over(words, sizeof words);
     if (!is_end(s)) say_place(s, t, &place);
@@ -120,18 +122,17 @@ static void draw_foot(const GuideScreen *s, Ui *ui, const Frame *f, Tongue t)
         {ID_NEXT, {.kind = BUTTON_PRIMARY, .label = tr(t, "Next question"), .icon = "icons/next",
                    .size = 22, .flags = UI_PRIMARY}},
         {ID_UNSURE, {.kind = BUTTON_GHOST, .label = tr(t, "Not sure yet"), .size = 18}},
-        {ID_LEAVE, {.kind = BUTTON_GHOST, .label = tr(t, "Leave the guide"), .icon = "icons/close",
-                    .size = 18}},
+        {ID_SOURCE, {.kind = BUTTON_GHOST, .label = tr(t, "What the source says"),
+                     .icon = "icons/book", .size = 18}},
     };
     const FootButton of_house[] = {
         {ID_KEEP, {.kind = BUTTON_PRIMARY, .label = tr(t, "Keep this house"), .icon = "icons/check",
                    .size = 22, .flags = UI_PRIMARY}},
         {ID_SHEET, {.kind = BUTTON_GHOST, .label = tr(t, "One page of rules"),
                     .icon = "icons/book", .size = 18}},
-        {ID_LEAVE, {.kind = BUTTON_GHOST, .label = tr(t, "Leave the guide"), .icon = "icons/close",
-                    .size = 18}},
     };
-    frame_foot(ui, f, is_end(s) ? of_house : of_question, 3, 1);
+    if (is_end(s)) frame_foot(ui, f, of_house, 2, 0);
+    else frame_foot(ui, f, of_question, 3, 1);
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)

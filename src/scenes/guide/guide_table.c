@@ -10,9 +10,9 @@
 #include "table/stall.h"
 #include "ui/theme.h"
 
-static const float CELL_LEAST = 216, CELL_H = 196, PLATE_H = 52, PLATE_GAP = 14, FACE = 40;
+static const float CELL_LEAST = 216, CELL_H = 172, PLATE_H = 52, PLATE_GAP = 14, FACE = 40;
 static const float HAND_CARD = 60, MIDDLE_CARD = 78, CARD_GAP = 6, CARD_RATIO = 1.4f;
-static const float NOTE_H = 40, MAT_PAD = 18;
+static const float NOTE_H = 40, MAT_PAD = 16;
 enum { SHOWN_MOST = 12, MIDDLE_MOST = 4 };
 
 const char *const GUIDE_NAMES[GUIDE_PEOPLE] = {N_("Kenji"), N_("Mei"), N_("Taro"), N_("Yuki")};
