@@ -19,10 +19,10 @@ static const GuideQuestion QUESTIONS[] = {
      .then = "0 play 12 12 12 12", .tells = TELLS_GOES,
      .answer = {ANSWER("four_kiri=on", NULL, N_("Each 12 frees the next one.")),
                 ANSWER("four_kiri=off", NULL, N_("Three go, and the last one has to wait."))}},
-    {.ask = N_("It is the second go-round. May Kenji still drop out?"),
+    {.ask = N_("Everybody has had a turn. May Kenji still drop out?"),
      .note = N_("Kenji has played nothing yet"),
-     .source = N_("“From the second go-round on nobody can drop out.” But: “In some houses they "
-                  "can, as long as they have played nothing.”"),
+     .source = N_("“From the second turn on nobody can drop out.” But: “In some houses they can, as "
+                  "long as they have played nothing.”"),
      .rules = "players=4 dealer=0 fuwari=off",
      .lay = "hand 0 9 10; hand 3 4 9; hand 2 5 8; hand 1 6 10; table 3; "
             "0 pass; 3 play 4; 2 play 5; 1 pass",
@@ -69,7 +69,7 @@ static const GuideQuestion QUESTIONS[] = {
      .answer = {ANSWER("tie=share", NULL, N_("All of them share the first place.")),
                 ANSWER("tie=draw", NULL, N_("The highest card decides."))}},
     {.ask = N_("With how many stones do you begin?"),
-     .source = N_("“Everybody has 20 chips: in Kakkuri, white go stones.”"),
+     .source = N_("“Everybody has 20 white go stones.”"),
      .rules = "players=4 dealer=0 fuwari=off",
      .lay = "hand 0 9 10; hand 3 9 11; hand 2 8 10; hand 1 6 10; table 3", .tells = TELLS_TOTALS,
      .answer = {ANSWER("chips=20", NULL, N_("As it has always been.")),
@@ -77,7 +77,7 @@ static const GuideQuestion QUESTIONS[] = {
                 ANSWER("chips=30", NULL, N_("Nobody is out early."))}},
     {.ask = N_("When do you stop?"),
      .note = N_("An hour is over, and Kenji wins a deal"),
-     .source = N_("“After a time agreed on, whoever has the most chips wins.”"),
+     .source = N_("“After a time agreed on, whoever has the most stones wins.”"),
      .rules = "players=4 dealer=0 fuwari=off",
      .lay = "hand 0 4; hand 3 9 11; hand 2 8 10; hand 1 6 10; table 3", .tells = TELLS_TURN,
      .answer = {ANSWER_THEN("deals=12 minutes=0", N_("After 12 deals"),
