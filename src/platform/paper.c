@@ -267,7 +267,8 @@ bool paper_write(const Canvas *page, const char *path, float width_mm)
                 : cairo_pdf_surface_create(path, w, h);
     cairo_status_t status = cairo_surface_status(surface);
     if (status == CAIRO_STATUS_SUCCESS) draw_page(surface, page, scale);
-    if (picture && status == CAIRO_STATUS_SUCCESS) status = cairo_surface_write_to_png(surface, path);
+    if (picture && status == CAIRO_STATUS_SUCCESS)
+        status = cairo_surface_write_to_png(surface, path);
     cairo_surface_finish(surface); // which writes a PDF
     if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(surface);
     cairo_surface_destroy(surface);

@@ -500,7 +500,8 @@ Ports platform_ports(Platform *p)
                    .mono = port_mono, .full_screen = port_full_screen, .vsync = port_vsync,
                    .typing = port_typing,
                    .pointer_size = port_pointer_size, .picture = port_picture,
-                   .picture_state = port_picture_state, .copy = port_copy, .print = port_print, .open = port_open,
+                   .picture_state = port_picture_state, .copy = port_copy,
+                   .print = port_print, .open = port_open,
                     .speak = port_speak,
                    .has_voice = port_has_voice, .tell = port_tell,
                    .now_ms = port_now, .today = port_today, .racing = port_racing};

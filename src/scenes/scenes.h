@@ -57,7 +57,8 @@ Scene *book_scene_new(App *app, const char *game_id); /* the rules, readable; NU
 typedef void (*GuideDone)(App *app, void *context, const int16_t *option);
 Scene *guide_scene_new(App *app, const Game *game, const Setup *begin, GuideDone done,
                        void *context);
-/* These rules on one page, to look at, to keep as a picture and to print; `house` its name or "". */
+/* These rules on one page, to look at, to keep as a picture and to print; `house`: its name, or "".
+ */
 Scene *sheet_scene_new(App *app, const Game *game, const Setup *rules, const char *house);
 /* The first page tells of this moment at the table (moment.h), and is open. */
 struct Moment;

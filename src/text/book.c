@@ -165,8 +165,8 @@ static bool rule_holds(const Reader *r, const char *word, size_t length, bool *k
     return r->option[i] == value;
 }
 
-/* "limit+1" between the brackets: the number that the rule has; "Ks": what the card is worth. False:
- * it is none of the game's. */
+/* "limit+1" between the brackets: the number that the rule has; "Ks": what the card is worth.
+ * False: it is none of the game's. */
 static bool number_put(const Reader *r, const char *word, size_t length, bool in_picture,
                        Text *out)
 {
@@ -179,7 +179,8 @@ static bool number_put(const Reader *r, const char *word, size_t length, bool in
     if (sign && !word_int(sign + 1, length - key - 1, 0, INT16_MAX, &more)) return false;
     if (i >= 0) number = r->option[i] + (minus && !plus ? -more : more);
     else if (card == CARD_NONE || !say_card_worth(r->game, r->option, card, &number)) return false;
-    text_printf(out, "%s%d", number >= 0 ? "" : in_picture ? "-" : "−", number < 0 ? -number : number);
+    if (number < 0) text_put(out, in_picture ? "-" : "−");
+    text_put_int(out, number < 0 ? -number : number);
     return true;
 }
 

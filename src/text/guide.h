@@ -59,7 +59,8 @@ typedef struct Guide {
 const Guide *guide_of(const Game *game);
 int guide_answers(const GuideQuestion *q);
 
-/* The values that `words` names, in place of those in `option`; what is no option is passed over. */
+/* The values that `words` names, in place of those in `option`; what is no option is passed over.
+ */
 void guide_set(const Game *game, const char *words, int16_t option[OPTIONS_MAX]);
 /* Do these hold? */
 bool guide_holds(const Game *game, const char *words, const int16_t option[OPTIONS_MAX]);

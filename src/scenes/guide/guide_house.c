@@ -17,7 +17,8 @@ static void put_rule(const GuideScreen *s, Box *page, Tongue t, int option)
     const OptionSpec *o = &s->game->options[option];
     char bytes[256];
     Text words = text_over(bytes, sizeof bytes);
-    text_printf(&words, "%s%s", tr(t, o->title), t.lang == LANG_JA ? "：" : ": ");
+    text_put(&words, tr(t, o->title));
+    text_put(&words, t.lang == LANG_JA ? "：" : ": ");
     say_option(t, o, s->setup.option[option], &words);
     Box *row = box_row(page, (BoxStyle){.gap = GAP_M});
     box_icon(row, "icons/star", TEXT_M, SHU_600);
@@ -47,15 +48,20 @@ static void put_code(const GuideScreen *s, Box *row, Tongue t)
 {
     static const BoxPart QR = {.draw = draw_code};
     char code[RULES_CODE_MAX + 1];
-    UiText how = frame_type(box_ui(row), t, frame_bold(TEXT_M, SUMI_900));
+    char words[2 * RULES_CODE_MAX];
+    Text groups = text_over(words, sizeof words);
+    UiText how = frame_bold(TEXT_M, SUMI_900);
     how.align = ALIGN_CENTRE;
-    how.lines = 0;
     rules_code_write(s->game, &s->setup, code);
+    for (int i = 0; code[i]; i++) { // by fours, as one reads it out
+        if (i > 0 && i % 4 == 0) text_put_char(&groups, ' ');
+        text_put_char(&groups, code[i]);
+    }
     Box *column = box_column(row, (BoxStyle){.gap = GAP_S, .width = QR_SIZE + 2 * GAP_XL});
     box_part(column, (BoxStyle){.height = QR_SIZE, .least = QR_SIZE}, &QR, code, sizeof code);
-    box_text(column, how, code);
+    box_text(column, how, words);
     how.font = FONT_MEDIUM;
-    box_text(column, how, tr(t, "The rules code of this house"));
+    box_text(column, frame_type(box_ui(row), t, how), tr(t, "The rules code of this house"));
 }
 
 Box *guide_house_put(const GuideScreen *s, const App *app, Ui *ui)

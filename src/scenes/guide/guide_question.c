@@ -1,5 +1,5 @@
-/* guide_question.c - a question of the house's guide: its position, its answers, and what the source
- * says of it. */
+/* guide_question.c - a question of the house's guide: its position, its answers, and what the
+ * source says of it. */
 #include <math.h>
 #include <string.h>
 
@@ -7,7 +7,8 @@
 #include "ui/theme.h"
 #include "ui/tween.h"
 
-static const float ANSWER_LEAST = 280, ANSWER_PAD = 24, DISC = 36, CHIP_H = 56, CHIP_LEAST = 96, CHIP_FACE = 40;
+static const float ANSWER_LEAST = 280, ANSWER_PAD = 24, DISC = 36, CHIP_H = 56;
+static const float CHIP_LEAST = 96, CHIP_FACE = 40;
 static const float COUNT_S = 0.4f, RING = 5, SLIP_PAD = 18;
 
 /* ---- what an answer comes to ---- */
@@ -112,12 +113,13 @@ static void put_who(const GuideScreen *s, Box *page, Tongue t, const GuideOutcom
     }
 }
 
-static const char *say_count(Box *page, Tongue t, const char *one, const char *many, int n)
+/* "34 cards in the stock": `form` is a sentence for just so many, of tr_n(). */
+static const char *say_count(Box *page, const char *form, int n)
 {
     char number[8], words[96];
     Text digits = text_over(number, sizeof number), out = text_over(words, sizeof words);
     text_put_int(&digits, n);
-    tr_fill_form(&out, tr_n(t, one, many, n), "n", number, NULL);
+    tr_fill_form(&out, form, "n", number, NULL);
     return box_words(page, words);
 }
 
@@ -135,7 +137,9 @@ static Chip chip_of(const GuideScreen *s, Box *page, Tongue t, const GuideOutcom
         chip.icon = "icons/clock";
         break;
     case TELLS_STOCK:
-        chip.words = say_count(page, t, "{n} card in the stock", "{n} cards in the stock", o->number);
+        chip.words = say_count(
+            page, tr_n(t, "{n} card in the stock", "{n} cards in the stock", o->number),
+            o->number);
         chip.icon = "icons/cards";
         break;
     case TELLS_GONE:
@@ -143,7 +147,8 @@ static Chip chip_of(const GuideScreen *s, Box *page, Tongue t, const GuideOutcom
         chip.icon = "icons/cards";
         break;
     case TELLS_ROUNDS:
-        chip.words = say_count(page, t, "{n} round in all", "{n} rounds in all", o->number);
+        chip.words = say_count(page, tr_n(t, "{n} round in all", "{n} rounds in all", o->number),
+                               o->number);
         chip.icon = "icons/clock";
         break;
     case TELLS_POINTS:
@@ -208,7 +213,8 @@ static void draw_disc(Ui *ui, const void *what, Rect r)
     const char words[] = {(char)('0' + d->number), '\0'};
     if (d->chosen) {
         canvas_disc(c, cx, cy, radius, SHU_600);
-        canvas_sprite(c, "icons/check", (Rect){cx - 11, cy - 11, 22, 22}, &(Look){.tint = WASHI_50});
+        canvas_sprite(c, "icons/check", (Rect){cx - 11, cy - 11, 22, 22},
+                      &(Look){.tint = WASHI_50});
         return;
     }
     canvas_ring(c, (Rect){cx - radius, cy - radius, 2 * radius, 2 * radius}, radius, 2.5f,
@@ -230,10 +236,12 @@ static void put_answer(const GuideScreen *s, Box *grid, Tongue t, int i)
     Box *card = box_column(grid, (BoxStyle){.gap = 10, .pad_x = ANSWER_PAD, .pad_y = 18});
     box_behind(card, &PAPER, &paper, sizeof paper);
     if (guide_source_of(s->game, q) == i)
-        box_text(card, frame_type(ui, t, frame_bold(TEXT_S, AKARI_800)), tr(t, "As the game is set up"));
+        box_text(card, frame_type(ui, t, frame_bold(TEXT_S, AKARI_800)),
+                 tr(t, "As the game is set up"));
     Box *head = box_row(card, (BoxStyle){.gap = GAP_M});
     box_part(head, (BoxStyle){.width = DISC, .least = DISC}, &DISC_PART, &disc, sizeof disc);
-    box_text_in(head, (BoxStyle){.grow = 1}, frame_type(ui, t, frame_bold(TEXT_XL, SUMI_900)), bytes);
+    box_text_in(head, (BoxStyle){.grow = 1}, frame_type(ui, t, frame_bold(TEXT_XL, SUMI_900)),
+                bytes);
     box_text(card, frame_type(ui, t, frame_plain(TEXT_M, SUMI_600)), tr(t, q->answer[i].sentence));
     box_rule(card);
     box_spring(card);
@@ -271,7 +279,7 @@ Box *guide_question_put(const GuideScreen *s, const App *app, Ui *ui)
     const GuideQuestion *q = &s->guide->question[s->at];
     UiText ask = frame_type(ui, t, frame_bold(TEXT_XXL, WASHI_50));
     ask.align = ALIGN_CENTRE;
-    Box *page = box_page(ui, (BoxStyle){.gap = 16, .pad_x = GAP_S, .pad_y = GAP_S});
+    Box *page = box_page(ui, (BoxStyle){.gap = 16, .pad_x = GAP_S, .pad_y = GAP_M});
     box_text(page, ask, tr(t, q->ask));
     if (s->told) put_source(s, page, t);
     guide_table_put(s, app, page);

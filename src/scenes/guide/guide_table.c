@@ -39,7 +39,8 @@ static void add_zone(const GuideScreen *s, const View *v, Zone zone, int most, R
     Card cards[CARDS_MAX];
     const int count = s->game->cards_in(v, zone, cards);
     const int from = count > most ? count - most : 0;
-    for (int i = from; i < count && row->count < SHOWN_MOST; i++) row->card[row->count++] = cards[i];
+    for (int i = from; i < count && row->count < SHOWN_MOST; i++)
+        row->card[row->count++] = cards[i];
 }
 
 static Zone zone_of(ZoneKind kind, Seat seat)
@@ -187,7 +188,9 @@ void guide_table_put(const GuideScreen *s, const App *app, Box *page)
         Cell cell = {.s = s, .app = app, .seat = i == middle ? -1 : i < middle ? i : i - 1};
         cell.row = cell.seat < 0 ? middle_row(s, open)
                                  : seat_row(s, open, as_it_lies, (Seat)cell.seat);
-        cell.words = cell.seat >= 0 ? tr(t, GUIDE_NAMES[cell.seat]) : q->note ? tr(t, q->note) : "";
+        cell.words = "";
+        if (cell.seat >= 0) cell.words = tr(t, GUIDE_NAMES[cell.seat]);
+        else if (q->note) cell.words = tr(t, q->note);
         box_part(grid, (BoxStyle){0}, &CELL, &cell, sizeof cell);
     }
     free(open);

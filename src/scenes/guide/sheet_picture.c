@@ -1,5 +1,5 @@
-/* sheet_picture.c - the book's rows of cards, plates and layouts on paper: white, small, with a thin
- * line round each card. */
+/* sheet_picture.c - the book's rows of cards, plates and layouts on paper: white, small, with a
+ * thin line round each card. */
 #include <math.h>
 #include <string.h>
 

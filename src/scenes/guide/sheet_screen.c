@@ -55,8 +55,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const float choice = ui_choice_width(ui, papers, PAPER_KINDS);
     const UiText title = {.font = FONT_BOLD, .size = TEXT_XXL, .color = WASHI_50, .lines = 1,
                           .middle = true, .shrink = true};
-    ui_text(ui, (Rect){x, f.head.y - GAP_S, f.x1 - x - choice - GAP_L, f.head.h + 2 * GAP_S}, &title,
-            tr(t, "One page of rules"));
+    const Rect head = {x, f.head.y, f.x1 - x - choice - GAP_L, f.head.h};
+    ui_text(ui, rect_sides(head, 0, GAP_S), &title, tr(t, "One page of rules"));
     ui_choice(ui, ID_PAPER, f.x1 - choice, f.head.y, choice, papers, PAPER_KINDS,
               (int)sheet.paper);
     const float w = fminf(f.body.w, fmaxf(LEAST_W, f.body.h * sheet.canvas->w / sheet.canvas->h));
@@ -112,8 +112,9 @@ static void print_page(SheetScreen *s, App *app)
     const bool open = app->ports.open && app->ports.open(app->ports.context, path);
     ruby_quote(path, &quoted);
     if (open) text_put(&out, app_tr(app, N_("The page opens in another window: print it there.")));
-    else tr_fill(app_tongue(app), &out, "Nothing opens pages here. It is saved: {file}", "file", file,
-                 NULL);
+    else
+        tr_fill(app_tongue(app), &out, "Nothing opens pages here. It is saved: {file}", "file",
+                file, NULL);
     app_toast(app, "icons/log", 1, words);
     app_sound(app, "confirm");
 }
@@ -166,7 +167,8 @@ Scene *sheet_scene_new(App *app, const Game *game, const Setup *rules, const cha
     Setup settled = *rules;
     options_close(game, &settled);
     if (game->settle(&settled)) {
-        app_toast(app, "icons/warning", 1, app_tr(app, N_("Some house rules don't go together yet.")));
+        app_toast(app, "icons/warning", 1,
+                  app_tr(app, N_("Some house rules don't go together yet.")));
         return NULL;
     }
     Book *book = book_of(app, game, &settled, app_tongue(app));

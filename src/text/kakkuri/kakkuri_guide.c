@@ -21,8 +21,8 @@ static const GuideQuestion QUESTIONS[] = {
                 ANSWER("four_kiri=off", NULL, N_("Three go, and the last one has to wait."))}},
     {.ask = N_("Everybody has had a turn. May Kenji still drop out?"),
      .note = N_("Kenji has played nothing yet"),
-     .source = N_("“From the second turn on nobody can drop out.” But: “In some houses they can, as "
-                  "long as they have played nothing.”"),
+     .source = N_("“From the second turn on nobody can drop out.” But: “In some houses they can, "
+                  "as long as they have played nothing.”"),
      .rules = "players=4 dealer=0 fuwari=off",
      .lay = "hand 0 9 10; hand 3 4 9; hand 2 5 8; hand 1 6 10; table 3; "
             "0 pass; 3 play 4; 2 play 5; 1 pass",
@@ -57,7 +57,8 @@ static const GuideQuestion QUESTIONS[] = {
      .lay = "hand 0 9 10; hand 3 4 5 9; hand 2 2 8; hand 1 1 10; table 3; stock 7 6 3; "
             "0 pass; 3 play 4; 2 pass; 1 pass; 0 pass",
      .then = "3 play 5", .tells = TELLS_GOES,
-     .answer = {ANSWER("box_choice=off", N_("The box is turned"), N_("She goes on with the new card.")),
+     .answer = {ANSWER("box_choice=off", N_("The box is turned"),
+                       N_("She goes on with the new card.")),
                 ANSWER("box_choice=on", N_("As she likes"), N_("Her own 4, or the box."))}},
     {.ask = N_("Everybody has as many stones at the end. Who wins?"),
      .note = N_("The match is over"),

@@ -1,4 +1,4 @@
-/* takoyaki_guide.c - the questions that find out by which rules a house plays Takoyaki (guide.h). */
+/* takoyaki_guide.c - the questions that find out by which rules a house plays Takoyaki. */
 #include "text/guide.h"
 
 /* One draw flips all of Mei's plate; Kenji had a king, Taro has had no turn yet. */
@@ -24,7 +24,8 @@ static const GuideQuestion QUESTIONS[] = {
      .note = N_("Kenji has drawn it"),
      .source = N_("“Taking the J, Q and K out of the game should make it faster.”"),
      .rules = "players=2 dealer=1", .lay = A_KING_COMES, .then = "0 discard", .tells = TELLS_GONE,
-     .answer = {ANSWER("faces=discard", NULL, N_("It is shuffled in again when the stock is empty.")),
+     .answer = {ANSWER("faces=discard", NULL,
+                       N_("It is shuffled in again when the stock is empty.")),
                 ANSWER("faces=remove", NULL, N_("No J, Q or K is seen twice."))}},
     {.ask = N_("A joker lies on place 3, and a 3 is drawn. May it go there?"),
      .note = N_("Kenji has drawn a 3"),
