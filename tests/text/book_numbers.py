@@ -51,7 +51,7 @@ def blocks(path):
     found, open_text = [], False
     with open(path, encoding="utf-8") as file:
         for line in file.read().split("\n"):
-            if line.startswith(("[when ", "[unless ")):
+            if line.startswith(("[when ", "[unless ", "[where ", "[end]", "[choices]")):
                 open_text = False
             elif line.startswith("[") or not line.strip():
                 if line.startswith("["):
