@@ -36,6 +36,7 @@ static void test_layout__guide(void **state)
         const bool often = g == GAMES || g[1] == NULL;
         stage_press(s, ID_SOURCE);
         if (often) layout_check(s, "guide");
+        stage_press(s, ID_SOURCE);
         while (guide->at < guide->guide->count) {
             stage_press(s, ID_ANSWER + 1);
             stage_wait(s, 0.5f);

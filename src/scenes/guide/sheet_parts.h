@@ -26,6 +26,9 @@ float sheet_width_mm(SheetPaper paper);
 /* Draws the page anew; the canvas has to know by then how wide letters are. */
 void sheet_draw(Sheet *s);
 
+/* The page that this scene shows, as it was drawn last. */
+const Canvas *sheet_scene_canvas(const Scene *sheet);
+
 /* sheet_picture.c: a picture of the book, for paper. */
 void sheet_picture_put(const Sheet *s, Box *column, const BookBlock *b, float k);
 

@@ -49,7 +49,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const Frame f = frame_for(ui, HEAD_Y, ui_canvas(ui)->h);
     const char *papers[PAPER_KINDS] = {tr(t, "A4"), tr(t, "Letter")};
     sheet.canvas->measure = ui_canvas(ui)->measure;
-    sheet_draw(&sheet);
+    if (sheet.canvas->op_count == 0) sheet_draw(&sheet);
     backdrop_draw(ui, sheet.game->id, HORIZON);
     const float x = frame_back(ui, ID_BACK, &f, tr(t, "Back"));
     const float choice = ui_choice_width(ui, papers, PAPER_KINDS);
@@ -125,6 +125,7 @@ static void act(Scene *self, App *app, const UiAct *act)
     const int paper = ui_choice_act(act, ID_PAPER, PAPER_KINDS);
     if (paper >= 0) {
         s->sheet.paper = (SheetPaper)paper;
+        s->sheet.canvas->op_count = 0; // it is drawn anew
         app_sound(app, "confirm");
     }
     if (act->kind != UI_PRESSED) return;
@@ -153,6 +154,11 @@ static void leave(Scene *self, App *app)
 
 static const SceneKind SHEET = {.name = "sheet", .act = act, .input = input, .draw = draw,
                                 .leave = leave};
+
+const Canvas *sheet_scene_canvas(const Scene *sheet)
+{
+    return ((const SheetScreen *)sheet)->sheet.canvas;
+}
 
 static Book *book_of(const App *app, const Game *game, const Setup *rules, Tongue tongue)
 {
