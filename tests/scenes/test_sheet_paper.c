@@ -117,6 +117,28 @@ static void test_sheet__is_one_page_with_every_rule(void **state)
         check_page(*g, g[1] == NULL, (g - GAMES) % 2 ? PAPER_LETTER : PAPER_A4);
 }
 
+/* In every tongue, with as many rules as there can be. */
+static void test_sheet__keeps_everything_within_the_page(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 4 * GAME_COUNT; i++) {
+        const Game *game = GAMES[i / 4];
+        const Setup rules = rules_of(game, true);
+        Stage *s = stage_new_with(layout_letters());
+        app_set(s->app, PREF_LANG, i % 4 == 0 ? 1 : 2);
+        app_set(s->app, PREF_READING, i % 4 == 0 ? 0 : i % 4 - 1);
+        app_push(s->app, street_scene_new());
+        app_push(s->app, sheet_scene_new(s->app, game, &rules, "Sato"));
+        stage_press_label(s, app_tr(s->app, "Letter"));
+        const Canvas *page = sheet_scene_canvas(app_top(s->app));
+        for (int k = 0; k < page->op_count; k++) {
+            const Rect r = page->ops[k].rect;
+            if (r.y + r.h > page->h + 1) fail_msg("%s, tongue %d: runs out", game->id, i % 4);
+        }
+        stage_free(s);
+    }
+}
+
 static void test_sheet__has_a_code_that_scans(void **state)
 {
     (void)state;
@@ -128,6 +150,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sheet__is_one_page_with_every_rule),
+        cmocka_unit_test(test_sheet__keeps_everything_within_the_page),
         cmocka_unit_test(test_sheet__has_a_code_that_scans),
     };
     return cmocka_run_group_tests(tests, layout_open, layout_close);

@@ -279,7 +279,7 @@ Box *guide_question_put(const GuideScreen *s, const App *app, Ui *ui)
     const GuideQuestion *q = &s->guide->question[s->at];
     UiText ask = frame_type(ui, t, frame_bold(TEXT_XXL, WASHI_50));
     ask.align = ALIGN_CENTRE;
-    Box *page = box_page(ui, (BoxStyle){.gap = GAP_L, .pad_x = GAP_S, .pad_y = GAP_S});
+    Box *page = box_page(ui, (BoxStyle){.gap = GAP_L, .pad_x = GAP_L, .pad_y = GAP_S});
     box_text(page, ask, tr(t, q->ask));
     if (s->told) put_source(s, page, t);
     guide_table_put(s, app, page);

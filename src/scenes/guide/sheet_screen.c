@@ -168,6 +168,14 @@ static Book *book_of(const App *app, const Game *game, const Setup *rules, Tongu
     return path.cut ? NULL : book_load_for(assets, game, rules->option, tongue);
 }
 
+/* Readings above the words would make letters too large for one page: then all is in kana. */
+static Tongue tongue_on_paper(const App *app)
+{
+    Tongue t = app_tongue(app);
+    if (t.reading == READ_FURIGANA) t.reading = READ_KANA;
+    return t;
+}
+
 Scene *sheet_scene_new(App *app, const Game *game, const Setup *rules, const char *house)
 {
     Setup settled = *rules;
@@ -177,7 +185,7 @@ Scene *sheet_scene_new(App *app, const Game *game, const Setup *rules, const cha
                   app_tr(app, N_("Some house rules don't go together yet.")));
         return NULL;
     }
-    Book *book = book_of(app, game, &settled, app_tongue(app));
+    Book *book = book_of(app, game, &settled, tongue_on_paper(app));
     SheetScreen *s = calloc(1, sizeof *s);
     if (!book || !s) {
         book_free(book);
@@ -186,7 +194,7 @@ Scene *sheet_scene_new(App *app, const Game *game, const Setup *rules, const cha
     }
     s->scene.kind = &SHEET;
     s->sheet = (Sheet){.game = game, .rules = settled, .wished = *rules, .today = app_today(app),
-                       .tongue = app_tongue(app), .book = book, .ui = ui_new(),
+                       .tongue = tongue_on_paper(app), .book = book, .ui = ui_new(),
                        .canvas = canvas_new((Measure){0})};
     utf8_clean(house, NAME_LETTERS, s->sheet.house, sizeof s->sheet.house);
     return &s->scene;
