@@ -450,6 +450,14 @@ static void draw_cards_to_lay(const Scenery *s)
     parts_count(s->ui, at, left);
 }
 
+Rect takoyaki_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone)
+{
+    const Canvas *c = ui_canvas(ui);
+    TakoLayout l;
+    tako_layout_now(table, scene, c->w, c->h, &l);
+    return zone == ZONE_STOCK ? l.stock : zone == ZONE_HAND ? l.drawn : l.discard;
+}
+
 void takoyaki_draw(const void *table, const TableScene *scene, Ui *ui)
 {
     const TakoTable *t = table;

@@ -317,6 +317,14 @@ static void draw_seat(const Scenery *s, Seat seat)
     seat_draw(s->ui, s->scene, stage, s->at.ring.plate[seat], seat, &w);
 }
 
+Rect tamalou_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone)
+{
+    Scenery s = {.t = table, .scene = scene, .v = tamalou_seen(scene->view), .ui = ui,
+                 .c = ui_canvas(ui)};
+    tama_lay_out(&s.at, s.t, scene, s.c->w, s.c->h);
+    return zone_spot(&s, (Zone){.kind = zone, .seat = view_table(scene->view)->viewer}, CARD_NONE, 0, 1);
+}
+
 void tamalou_draw(const void *table, const TableScene *scene, Ui *ui)
 {
     const TamaTable *t = table;
