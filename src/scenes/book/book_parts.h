@@ -12,6 +12,7 @@ enum {
     ID_CLOSE,
     ID_NEXT,
     ID_BEFORE,
+    ID_LESSON,
     ID_LIST,
     ID_PAGE = 10,    /* + page */
     ID_PAPER = 300,  /* + page; a page has a scroll area of its own */

@@ -12,10 +12,14 @@
 #include "ui/tween.h"
 
 static const float PAPER_Y = 92, PAPER_W = 744, PAPER_EDGE = 24, TAPE_W = 68, TAPE_H = 21;
-static const float PAPER_PART = 0.34f; /* of the window's height, at most, before the cards shrink */
+static const float PAPER_PART = 0.345f; /* of the window's height, at most, before the cards shrink */
 static const float DOT_PITCH = 34, DOT_R = 10, RING_R = 14, SIGN_W = 48, CARD_GAP = 12, FRAME = 4;
 static const float ARRIVES_S = 0.3f, FALLS = 40, CARD_S = 0.16f, APART_S = 0.28f;
-static const float CARDS[] = {74, 62, 50, 40, 0}; /* widths to be tried; 0: no picture */
+/* Widths of its cards (0: no picture) and sizes of its sentence that are tried. */
+static const struct {
+    float card_w, words;
+} SIZES[] = {{74, TEXT_XXL}, {62, TEXT_XXL}, {62, TEXT_XL}, {52, TEXT_XL}, {44, TEXT_XL},
+             {40, TEXT_L}, {0, TEXT_XL}, {0, TEXT_L}};
 enum { TOKENS_MAX = 12, TOKEN_BYTES = 16 };
 
 /* ---- the picture ---- */
@@ -193,12 +197,12 @@ static void put_words(const LessonScreen *s, Box *page, const char *msgid, float
     box_text(page, how, words);
 }
 
-static Box *page_of(const LessonScreen *s, Ui *ui, float card_w)
+static Box *page_of(const LessonScreen *s, Ui *ui, float card_w, float size)
 {
     const char *ask = lesson_ask(s);
     Box *page = box_page(ui, (BoxStyle){.gap = GAP_S, .pad_x = PAPER_EDGE + GAP_S,
                                         .pad_y = GAP_M});
-    put_words(s, page, lesson_words(s), TEXT_XXL, s->helps ? SHU_700 : SUMI_900);
+    put_words(s, page, lesson_words(s), size, s->helps ? SHU_700 : SUMI_900);
     put_picture(s, page, card_w);
     if (ask) put_words(s, page, ask, TEXT_L, AKARI_800);
     box_rule(page);
@@ -213,8 +217,8 @@ static Box *fitting(const LessonScreen *s, Ui *ui, Rect *paper)
     const float w = fminf(PAPER_W * ui_style(ui)->text_scale, c->w - 2 * PAPER_EDGE);
     const float most = c->h * PAPER_PART;
     Box *page = NULL;
-    for (size_t i = 0; i < sizeof CARDS / sizeof *CARDS; i++) {
-        page = page_of(s, ui, CARDS[i]);
+    for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) {
+        page = page_of(s, ui, SIZES[i].card_w, SIZES[i].words);
         *paper = (Rect){(c->w - w) / 2, PAPER_Y, w, box_height(page, w)};
         if (paper->h <= most) break;
     }

@@ -509,7 +509,10 @@ Rect daifugo_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zo
     Scenery s = {.t = table, .scene = scene, .v = daifugo_seen(scene->view), .ui = ui,
                  .c = ui_canvas(ui)};
     lay_out(&s);
-    return zone_spot(&s, (Zone){.kind = zone, .seat = SEAT_NOBODY}, CARD_NONE, 0, 1);
+    const DaifPlay *top = daif_top(s.v);
+    const int count = zone == ZONE_FIELD && top ? top->count : 1;
+    const Rect first = pile_card(&s, 0, count, 0), last = pile_card(&s, count - 1, count, 0);
+    return (Rect){first.x, first.y, last.x + last.w - first.x, first.h};
 }
 
 void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)

@@ -455,7 +455,8 @@ Rect takoyaki_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t z
     const Canvas *c = ui_canvas(ui);
     TakoLayout l;
     tako_layout_now(table, scene, c->w, c->h, &l);
-    return zone == ZONE_STOCK ? l.stock : zone == ZONE_HAND ? l.drawn : l.discard;
+    if (zone == ZONE_HAND && takoyaki_seen(scene->view)->hand != CARD_NONE) return l.drawn;
+    return zone == ZONE_DISCARD ? l.discard : l.stock;
 }
 
 void takoyaki_draw(const void *table, const TableScene *scene, Ui *ui)

@@ -298,6 +298,7 @@ static void draw_prompt(const Scenery *s)
         if (seat == s->t->base.front || q.x + q.w < left) continue;
         if (q.y + q.h + 16 > top) top = q.y + q.h + 16;
     }
+    if (s->scene->paper > 0) return; // a lesson says it
     parts_words(s->ui, left, s->c->w - 24, y - 4, y - 4 - top, head, sub);
 }
 
@@ -322,6 +323,7 @@ Rect tamalou_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zo
     Scenery s = {.t = table, .scene = scene, .v = tamalou_seen(scene->view), .ui = ui,
                  .c = ui_canvas(ui)};
     tama_lay_out(&s.at, s.t, scene, s.c->w, s.c->h);
+    if (zone == ZONE_PLACES) return s.at.quad[s.at.front];
     return zone_spot(&s, (Zone){.kind = zone, .seat = view_table(scene->view)->viewer}, CARD_NONE, 0, 1);
 }
 

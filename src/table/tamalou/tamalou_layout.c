@@ -131,7 +131,7 @@ static void lay_out_at(TamaLayout *l, const TamaTable *t, const TableScene *scen
     const float low = h - 34 - own_w * RATIO * 2 - OWN_GAP;
     const float lamp = scene->boxes && v->table.option[TAMA_SNAP] ? 24 : 0; // has its room below
     const float usual_y = (others <= 2 ? 359 : 381 + l->ring.drop * 0.5f) - lamp;
-    const float pile_y = fmaxf(usual_y, scene->paper + 14); // of a lesson
+    const float pile_y = fmaxf(usual_y, scene->paper + 14 + PILE_W * RATIO / 2);
     const float aside = 12 + PILE_W * times / 2;
     l->stock = pile_at(w / 2 - aside, pile_y, times);
     l->discard = pile_at(w / 2 + aside, pile_y, times);

@@ -8,7 +8,7 @@ const Lesson TAMALOU_LESSON = {
     .count = 6,
     .moment = {
         {.deal = "hand 0 3h 9c 5d Ks hand 1 4c 8s Jc 6h hand 2 6d 7c Qd Tc stock 2d 8h",
-         .before = "1 ready; 2 ready", .play = "0 ready", .light = ZONE_NONE, .picture = "*3h *9c",
+         .before = "1 ready; 2 ready", .play = "0 ready", .light = ZONE_PLACES, .picture = "*3h *9c",
          .words = N_("Look at two of your cards: a 3 and a 9. You see them only now."),
          .ask = {N_("When you have them in your head, press the button.")},
          .help = N_("Press “I remember” when you do."),
@@ -48,7 +48,7 @@ const Lesson TAMALOU_LESSON = {
          .good = N_("That is a “power”. Cards from 7 to K have one when you discard them.")},
         {.deal = "hand 0 Ah 2d Ac Kd hand 1 4c 8s Jc 6h hand 2 6d 7c Qd Tc stock 5s 8h",
          .before = "0 ready; 1 ready; 2 ready; 0 draw; 0 discard", .play = "0 tamalou",
-         .light = ZONE_NONE, .picture = "*Ah + *2d + *Ac + *Kd = 4",
+         .light = ZONE_PLACES, .picture = "*Ah + *2d + *Ac + *Kd = 4",
          .words = N_("1 + 2 + 1, and a red king is 0: that makes 4. Stop the round!"),
          .ask = {N_("Press the button with the star.")},
          .help = N_("With 5 points or fewer you should stop: the button with the star."),
