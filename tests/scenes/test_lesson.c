@@ -99,7 +99,7 @@ static int do_moment(Stage *s)
 /* Seconds to read it, at the pace of somebody who reads it for the first time. */
 static float reading_s(const char *words)
 {
-    static const float LETTERS_A_SECOND = 17, LEAST = 0.8f;
+    static const float LETTERS_A_SECOND = 20, LEAST = 0.6f;
     return LEAST + (float)strlen(words) / LETTERS_A_SECOND;
 }
 
@@ -137,7 +137,7 @@ static void test_lesson__of_each_stall_is_done_by_pressing_what_is_lit(void **st
         const float seconds = clock_of(s) - began + PRESS_S * (float)presses;
         printf("lesson %s: %d moments, %d presses, %.0f s\n", GAMES[g]->id,
                shown(s)->lesson->count, presses, (double)seconds);
-        if (seconds < 45 || seconds > 110)
+        if (seconds < 60 || seconds > 95)
             fail_msg("%s takes %.0f s", GAMES[g]->id, (double)seconds);
         stage_free(s);
     }
@@ -334,6 +334,42 @@ static void test_lesson__is_offered_and_found_again(void **state)
     stage_free(s);
 }
 
+/* ---- at every size --------------------------------------------------------------------------- */
+
+static void test_layout__lesson(void **state)
+{
+    (void)state;
+    for (int g = 0; GAMES[g]; g++) {
+        Stage *s = stage_new_with(layout_letters());
+        char name[64];
+        app_push(s->app, street_scene_new());
+        app_push(s->app, lesson_scene_new(s->app, GAMES[g]));
+        stage_wait(s, 3);
+        snprintf(name, sizeof name, "goal of %s", GAMES[g]->id);
+        layout_check(s, name);
+        stage_press(s, ID_LESSON_ON);
+        while (shown(s)->at < shown(s)->lesson->count) {
+            stage_wait(s, 3);
+            snprintf(name, sizeof name, "%s, moment %d", GAMES[g]->id, shown(s)->at);
+            layout_check(s, name);
+            stage_press(s, ID_LESSON_SKIP);
+        }
+        stage_free(s);
+    }
+}
+
+static void test_layout__pages_of_lessons(void **state)
+{
+    (void)state;
+    Stage *s = stage_new_with(layout_letters());
+    app_push(s->app, street_scene_new());
+    app_push(s->app, lessons_scene_new(s->app));
+    layout_check(s, "lessons");
+    app_replace(s->app, lesson_done_scene_new(s->app, GAMES[1]));
+    layout_check(s, "lesson done");
+    stage_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -343,6 +379,9 @@ int main(void)
         cmocka_unit_test(test_lesson__ends_with_a_round_and_is_finished_then),
         cmocka_unit_test(test_lesson__touches_no_match_that_waits),
         cmocka_unit_test(test_lesson__is_offered_and_found_again),
+        cmocka_unit_test(test_layout__lesson),
+        cmocka_unit_test(test_layout__pages_of_lessons),
+        cmocka_unit_test(test_layout__without_fault),
     };
     return cmocka_run_group_tests(tests, layout_open, layout_close);
 }

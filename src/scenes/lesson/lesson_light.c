@@ -10,7 +10,7 @@
 #include "table/show_card.h"
 #include "ui/theme.h"
 
-enum { LIT_MAX = 12, EDGES_MAX = 2 * LIT_MAX + 2 };
+enum { LIT_MAX = 16, EDGES_MAX = 2 * LIT_MAX + 2 };
 static const float VEIL_PART = 0.42f, AROUND = 6, RING_W = 5, RING_R = 22, HAND_AFTER_S = 2;
 static const float HAND_W = 55, HAND_H = 66, PULSE_S = 1.4f;
 static const Color NIGHT = {0x07, 0x0B, 0x1E, 255};
@@ -92,6 +92,7 @@ const UiTarget *lesson_doer(const LessonScreen *s, const Ui *ui, const Action *w
         const UiTarget *t = ui_target(ui, i);
         if (t->flags & UI_OFF || !lesson_would(s, t->id, &a)) continue;
         if (!lesson_meets(s->game, s->view, &s->play, s->step, &a)) continue;
+        if (want->place[0] && t->flags & UI_PLAY) return t; // the place itself
         if (!found || t->flags & UI_PRIMARY) found = t;
         for (int k = 0; k < count; k++) {
             if (t->id == id[k]) return t;
@@ -136,6 +137,16 @@ static void frame(Canvas *c, Rect r, float radius)
     canvas_ring(c, rect_inset(r, -AROUND), radius, RING_W, AKARI_400);
 }
 
+/* Where any of several will do, all of them are lit. */
+static void light_all(Lit *lit, const LessonScreen *s, const Ui *ui)
+{
+    Action a;
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const UiTarget *t = ui_target(ui, i);
+        if (t->flags & UI_PLAY && lesson_would(s, t->id, &a)) light(lit, t->rect);
+    }
+}
+
 static float pulse(const LessonScreen *s)
 {
     if (s->model.reduced_motion || s->since_s > 3 * PULSE_S) return 0.65f;
@@ -165,6 +176,7 @@ void lesson_light_draw(const LessonScreen *s, const TableScene *model, Ui *ui)
         if (zone && s->kind->teach->spot) about = s->kind->teach->spot(s->table, model, ui, zone);
         light(&lit, about.w > 0 ? rect_inset(about, -AROUND) : about);
     }
+    if (asks && s->play.step[s->step].any) light_all(&lit, s, ui);
     draw_veil(c, &lit, faded(NIGHT, VEIL_PART * s->veil));
     if (about.w > 0) canvas_ring(c, rect_inset(about, -AROUND), 14, 4, AKARI_400);
     for (int i = 0; i < cards; i++) frame(c, card[i], 12);

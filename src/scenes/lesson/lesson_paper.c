@@ -39,6 +39,7 @@ typedef struct Picture {
 
 static void read_picture(const char *text, Picture *out)
 {
+    // A number alone is a card of the Komatsu deck only.
     out->count = 0;
     while (*text && out->count < TOKENS_MAX) {
         Token *t = &out->token[out->count++];
@@ -46,6 +47,8 @@ static void read_picture(const char *text, Picture *out)
         text += t->framed;
         const size_t length = strcspn(text, " ");
         t->card = card_parse(text, length);
+        if (t->card != CARD_NONE && card_is_komatsu(t->card) != out->deck.komatsu)
+            t->card = CARD_NONE;
         if (t->card == CARD_NONE && length < TOKEN_BYTES) memcpy(t->sign, text, length);
         text += length;
         while (*text == ' ') text++;

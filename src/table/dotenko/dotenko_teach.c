@@ -12,7 +12,7 @@ const Lesson DOTENKO_LESSON = {
          .picture = "*4c > 9c",
          .words = N_("A club may go on a club."),
          .ask = {N_("Press the 4 of clubs, then Play.")},
-         .help = N_("Look for the card with the same sign as the 9."),
+         .help = N_("Look for the club in your hand."),
          .good = N_("Club on club: with the same suit it always goes.")},
         {.deal = "hand 0 7h Qd hand 1 5h Kd hand 2 7c 2d stock 6s 3d table 5c",
          .before = "2 play 7c", .play = "0 play 7h", .light = ZONE_FIELD,

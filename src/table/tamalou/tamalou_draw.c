@@ -324,6 +324,8 @@ Rect tamalou_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zo
                  .c = ui_canvas(ui)};
     tama_lay_out(&s.at, s.t, scene, s.c->w, s.c->h);
     if (zone == ZONE_PLACES) return s.at.quad[s.at.front];
+    if (zone == ZONE_STOCK && s.v->table.phase == TAMA_DRAWN) return s.at.hand[s.at.front];
+    if (zone == ZONE_STOCK && s.v->table.phase != TAMA_TURN) zone = ZONE_DISCARD;
     return zone_spot(&s, (Zone){.kind = zone, .seat = view_table(scene->view)->viewer}, CARD_NONE, 0, 1);
 }
 
