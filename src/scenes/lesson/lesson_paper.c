@@ -11,7 +11,7 @@
 #include "ui/theme.h"
 #include "ui/tween.h"
 
-static const float PAPER_Y = 92, PAPER_W = 744, PAPER_EDGE = 24, TAPE_W = 68, TAPE_H = 21;
+static const float PAPER_Y = 92, PAPER_Y_LARGE = 72, PAPER_W = 744, PAPER_EDGE = 24, TAPE_W = 68, TAPE_H = 21;
 static const float PAPER_PART = 0.345f; /* of the window's height, at most, before the cards shrink */
 static const float DOT_PITCH = 34, DOT_R = 10, RING_R = 14, SIGN_W = 48, CARD_GAP = 12, FRAME = 4;
 static const float ARRIVES_S = 0.3f, FALLS = 40, CARD_S = 0.16f, APART_S = 0.28f;
@@ -176,9 +176,12 @@ static void put_doors(const LessonScreen *s, Box *page)
     const Tongue t = s->model.tongue;
     const bool end = s->at >= s->lesson->count;
     Box *row = box_row(page, (BoxStyle){.gap = GAP_L, .stack = true});
-    frame_door(row, ID_LESSON_LEAVE, NULL, tr(t, N_("Leave")));
-    if (s->at >= 0 && !end)
-        frame_door(row, ID_LESSON_AGAIN, "icons/replay", tr(t, N_("Again")));
+    const UiStyle *style = ui_style(box_ui(page));
+    const bool large = style->text_scale > 1 || style->readings || style->kana;
+    const bool moment = s->at >= 0 && !end;
+    // Where letters are large the way out is the one above the paper alone.
+    if (!moment || !large) frame_door(row, ID_LESSON_LEAVE, NULL, tr(t, N_("Leave")));
+    if (moment) frame_door(row, ID_LESSON_AGAIN, "icons/replay", tr(t, N_("Again")));
     box_spring(row);
     put_dots(s, row);
     box_spring(row);
@@ -217,12 +220,13 @@ static Box *page_of(const LessonScreen *s, Ui *ui, float card_w, float size)
 static Box *fitting(const LessonScreen *s, Ui *ui, Rect *paper)
 {
     const Canvas *c = ui_canvas(ui);
-    const float w = fminf(PAPER_W * ui_style(ui)->text_scale, c->w - 2 * PAPER_EDGE);
+    const bool large = ui_style(ui)->text_scale > 1; // then it lies over the others' plates
+    const float w = large ? c->w - 2 * PAPER_EDGE : PAPER_W, y = large ? PAPER_Y_LARGE : PAPER_Y;
     const float most = c->h * PAPER_PART;
     Box *page = NULL;
     for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) {
         page = page_of(s, ui, SIZES[i].card_w, SIZES[i].words);
-        *paper = (Rect){(c->w - w) / 2, PAPER_Y, w, box_height(page, w)};
+        *paper = (Rect){(c->w - w) / 2, y, w, box_height(page, w)};
         if (paper->h <= most) break;
     }
     return page;

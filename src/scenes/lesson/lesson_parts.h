@@ -19,7 +19,7 @@ typedef struct LessonScreen {
     const Lesson *lesson;
     void *table;
     Match *match;      /* the moment's, played as far as one has come */
-    View *view, *claim;
+    View *view;
     Seating who;
     TableScene model;
     TableNames name;

@@ -66,14 +66,6 @@ void lesson_say(const LessonScreen *s, const char *msgid, Text *out)
 
 /* ---- the table ------------------------------------------------------------------------------- */
 
-static void open_claim(LessonScreen *s, const Etiquette *etiquette)
-{
-    TableScene *m = &s->model;
-    m->claimant = etiquette->claimant ? etiquette->claimant(s->view) : SEAT_NOBODY;
-    m->claim = m->claimant != SEAT_NOBODY ? s->claim : NULL;
-    if (m->claim) match_view(s->match, m->claimant, s->claim);
-}
-
 static void refresh(LessonScreen *s, const App *app)
 {
     const Etiquette *etiquette = etiquette_of(s->game);
@@ -83,13 +75,12 @@ static void refresh(LessonScreen *s, const App *app)
     m->game = s->game;
     m->view = s->view;
     m->front = ME;
-    m->person = m->caller = SEAT_NOBODY;
+    m->person = m->caller = m->claimant = SEAT_NOBODY; // a call is told by the paper
     if (lesson_asks(s, &want)) {
         // Who is to call is not asked for a turn, so that nothing else stands there.
         const bool call = etiquette->is_call && etiquette->is_call(&want);
         *(call ? &m->caller : &m->person) = ME;
     }
-    open_claim(s, etiquette);
     table_model_people(m, s->name, app, &s->who);
     table_model_settings(m, app);
     m->tongue = app_tongue(app);
@@ -426,7 +417,6 @@ static void leave(Scene *self, App *app)
     if (s->table) s->kind->close(s->table);
     match_free(s->match);
     free(s->view);
-    free(s->claim);
     free(s);
 }
 
@@ -447,7 +437,6 @@ Scene *lesson_scene_new(App *app, const Game *game)
     s->kind = kind;
     s->lesson = kind->teach->lesson;
     s->view = view_new(game);
-    s->claim = view_new(game);
     lesson_people(app, s->lesson->seats, &s->who);
     begin(s, app, LESSON_GOAL);
     if (s->match) return &s->scene;

@@ -9,7 +9,7 @@
 #include "ui/theme.h"
 
 enum { ID_CLOSE = 1, ID_STALL };
-static const float SHEET_W = 560;
+static const float SHEET_W = 620, STALL_W = 260;
 
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
@@ -17,9 +17,10 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     UiText title = frame_bold(TEXT_XL, SUMI_900), text = frame_plain(TEXT_M, SUMI_900);
     (void)self;
     title.align = text.align = ALIGN_CENTRE;
-    Box *page = box_page(ui, (BoxStyle){.gap = GAP_M});
+    Box *page = frame_sheet(ui);
     box_text(page, title, tr(t, N_("Lessons")));
     box_text(page, text, tr(t, N_("Two minutes with the cards in your hand, then a short round.")));
+    Box *grid = box_grid(page, (BoxStyle){.gap = GAP_M}, STALL_W, 2);
     for (int i = 0; GAMES[i]; i++) {
         char words[120];
         Text out = text_over(words, sizeof words);
@@ -29,13 +30,12 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         else text_put(&out, say_game(t, GAMES[i]));
         const UiButton door = {.kind = BUTTON_TAN, .label = words, .size = TEXT_L,
                                .icon = done ? "icons/check" : "icons/book"};
-        box_button(page, (BoxStyle){0}, ID_STALL + i, &door);
+        box_button(grid, (BoxStyle){0}, ID_STALL + i, &door);
     }
-    Box *foot = box_page(ui, (BoxStyle){0});
     const UiButton close = {.kind = BUTTON_PRIMARY, .label = tr(t, "Close"), .size = TEXT_M,
                             .flags = UI_PRIMARY};
-    box_button(foot, (BoxStyle){0}, ID_CLOSE, &close);
-    frame_long_sheet(ui, ID_STALL + GAME_COUNT, page, foot, SHEET_W);
+    box_button(page, (BoxStyle){0}, ID_CLOSE, &close);
+    frame_sheet_draw(ui, page, SHEET_W);
 }
 
 static void act(Scene *self, App *app, const UiAct *what)

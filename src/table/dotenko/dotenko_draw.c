@@ -10,7 +10,8 @@
 
 static const float BUTTON_W = 216, HAND_LEFT = 270, CARD_W = 100, FIELD_W = 132, STOCK_W = 92,
                    BURST_Y = 272, CARD_RATIO = 1.4f;
-static const float PAPER_GAP = 26, FIELD_TAUGHT = 104; // below the paper of a lesson
+// Below the paper of a lesson, and how wide the card on the table is there.
+static const float PAPER_GAP = 26, PAPER_BURST = 150, FIELD_TAUGHT = 104;
 static const float LINE_LEAST = 70, SUM_H = 52; // the line with its air; the sum of what is chosen
 static const char BACK[] = "backs/asanoha_hanada"; // the stall's own
 
@@ -186,7 +187,8 @@ static void draw_burst(const Scenery *s)
     float in = 1;
     if (!word[0] || !s->scene->cut_names) return;
     if (!s->scene->reduced_motion) in = 0.6f + 0.4f * ease(EASE_OUT_BACK, since / 0.32f);
-    const float w = 583 * in, h = 376 * in, cy = BURST_Y + s->ring.drop;
+    const float w = 583 * in, h = 376 * in;
+    const float cy = fmaxf(BURST_Y + s->ring.drop, s->scene->paper + PAPER_BURST);
     ui_veil(s->ui, in > 1 ? 1 : in);
     canvas_sprite(s->c, "props/burst", (Rect){s->cx - w / 2, cy - h / 2, w, h},
                   &(Look){.raster_w = 583});

@@ -34,7 +34,7 @@ const Lesson KAKKURI_LESSON = {
         {.deal = "hand 0 8 10 3 hand 1 2 7 10 1 hand 2 6 8 1 3 table 4",
          .play = "0 pass", .light = ZONE_FIELD, .picture = "4 > 5",
          .words = N_("You have no 5. Let the others play."),
-         .ask = {N_("Press Pass.")},
+         .ask = {N_("Press Pass, and wait.")},
          .help = N_("None of your cards is a 5. Press Pass."),
          .good = N_("Passing costs nothing, and your turn comes again.")},
         {.deal = "hand 0 10 hand 1 2 7 3 1 hand 2 6 8 1 3 table 9",
