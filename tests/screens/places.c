@@ -194,7 +194,6 @@ static void lesson(Stage *s, int stall)
     street(s, STREET);
     app_push(s->app, lesson_scene_new(s->app, game_at(stall)));
     stage_press(s, ID_LESSON_ON);
-    come_to_rest(s);
     stage_wait(s, 5);
 }
 
@@ -202,7 +201,7 @@ static void lesson_goal(Stage *s, int stall)
 {
     street(s, STREET);
     app_push(s->app, lesson_scene_new(s->app, game_at(stall)));
-    come_to_rest(s);
+    stage_wait(s, 5);
 }
 
 static void lessons(Stage *s, int stall)
