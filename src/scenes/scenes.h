@@ -26,6 +26,10 @@ void setup_start_with(App *app, const Game *game, const Seating *who);
 bool setup_last_seating(App *app, const Game *game, Seating *out);
 /* Who plays? Children choose by masks, and nothing has to be read. */
 Scene *who_plays_scene_new(App *app, const Game *game);
+/* The lesson of a stall, from its goal on; NULL: there is none (scenes/lesson). */
+Scene *lesson_scene_new(App *app, const Game *game);
+Scene *lessons_scene_new(App *app); /* all of them, and which have been finished */
+Scene *lesson_done_scene_new(App *app, const Game *game); /* it is finished: what comes next */
 /* Needs app->sitting. `resumed`: nothing is dealt before the eyes, play goes on. */
 Scene *table_scene_new(App *app, bool resumed);
 /* The match on the table is given up for another one with the same people and rules, and its table

@@ -62,9 +62,9 @@ static const Line LINES[] = {
     {TAB_PLAY, LINE_CHOICE, PREF_PACE, N_("Computers' thinking time"),
      N_("Step by step: the computer acts when you press a key."),
      .words = {N_("Long"), N_("Normal"), N_("Short"), N_("Not at all"), N_("Step by step")}},
-    {TAB_PLAY, LINE_BITS, PREF_FIRST_MATCH, N_("Short first matches"),
-     N_("Each stall offers one until you have played there. Turn off and on again to reset this "
-        "for every stall."),
+    {TAB_PLAY, LINE_BITS, PREF_FIRST_MATCH, N_("Lessons"),
+     N_("Each stall offers its lesson until you have played there. Turn off and on again to reset "
+        "this for every stall."),
      .words = {NULL}},
     {TAB_PLAY, LINE_TOGGLE, PREF_TAKE_BACK, N_("Take back if all agree"),
      N_("With several people: the others are asked before a move is taken back."), .words = {NULL}},

@@ -12,6 +12,7 @@
 static const float BUTTON_W = 176, HAND_LEFT = 260, CARD_W = 100, MAT_Y = 306, PILE_W = 100;
 static const float HAND_EDGE = 16, CARD_RATIO = 1.4f;
 static const float CHIPS_END = 288; // below the middle of the mat
+static const float PAPER_GAP = 92, PAPER_LIFT = 112; // of a lesson, to that middle
 static const float TOP_HAND_W = 640; // open hands above the pile: one row
 
 /* Everything that one drawing needs. */
@@ -501,14 +502,27 @@ static void lay_out(Scenery *s)
     lay_plates(s);
     const bool top_seat = seats % 2 == 0 && seats < 7; // somebody sits in the middle of the top
     s->my = MAT_Y + s->ring.drop + (top_seat ? 22 : 0);
+    const bool paper = s->my < s->scene->paper + PAPER_GAP; // then all below moves up to the mat
+    if (paper) s->my = s->scene->paper + PAPER_GAP;
     const float right = c->w - 24 - BUTTON_W - 24;
     FanRoom room = {HAND_LEFT, right, c->h - HAND_EDGE, CARD_W, CARD_RATIO, s->scene->child,
                     s->scene->card_times, 0};
     const bool hands_above = top_seat || seats >= 7;
     s->pile_w = card_width(PILE_W, s->scene->card_times, hands_above ? 112 : 120);
-    s->lift = lift_for(s);
+    s->lift = paper ? PAPER_LIFT : lift_for(s);
     room.top = s->my + CHIPS_END - s->lift;
     fan_layout(&s->fan, s->t->held, &room);
+}
+
+Rect daifugo_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone)
+{
+    Scenery s = {.t = table, .scene = scene, .v = daifugo_seen(scene->view), .ui = ui,
+                 .c = ui_canvas(ui)};
+    lay_out(&s);
+    const DaifPlay *top = daif_top(s.v);
+    const int count = zone == ZONE_FIELD && top ? top->count : 1;
+    const Rect first = pile_card(&s, 0, count, 0), last = pile_card(&s, count - 1, count, 0);
+    return (Rect){first.x, first.y, last.x + last.w - first.x, first.h};
 }
 
 void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)

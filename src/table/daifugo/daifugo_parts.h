@@ -87,5 +87,6 @@ const char *daif_say_cut(const TableScene *scene, const Event *cut);
 const char *daif_say_title(const TableScene *scene, DaifTitle title);
 
 void daifugo_draw(const void *table, const TableScene *scene, Ui *ui);
+Rect daifugo_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone);
 
 #endif

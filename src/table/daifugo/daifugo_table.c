@@ -491,6 +491,7 @@ static const TableTeach TEACH = {
                 [DAIF_GIVE7] = 15, [DAIF_DUMP10] = 15, [DAIF_BOMB12] = 15},
     .hint = card_table_hint,
     .controls = controls,
+    .spot = daifugo_spot,
 };
 
 static const TableHand HAND = {

@@ -101,6 +101,7 @@ const char *dote_say_cut(const TableScene *scene, const Event *cut);
 /* Where the seats are. */
 void dote_ring(SeatRing *out, const TableScene *scene, float w, float h, Seat front);
 void dotenko_draw(const void *table, const TableScene *scene, Ui *ui);
+Rect dotenko_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone);
 
 /* The end of a round in so many steps: what the cards came to, the points, who pays whom. */
 enum { DOTE_END_STEPS = 3 };

@@ -288,6 +288,7 @@ static const TableTeach TEACH = {
     .moment_chapter = {[MOMENT_CALL] = 7, [MOMENT_ANSWER] = 8, [MOMENT_RACE] = 4},
     .hint = card_table_hint,
     .controls = controls,
+    .spot = dotenko_spot,
 };
 
 static const TableHand HAND = {

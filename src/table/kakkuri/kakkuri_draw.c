@@ -6,6 +6,7 @@
 #include "table/komatsu_art.h"
 #include "ui/theme.h"
 
+static const float PAPER_GAP = 14; // below the paper of a lesson
 static const float BUTTON_W = 208, HAND_W = 104, BAND_W = 608, BAND_H = 176, PILE_W = 66,
                    PILE_MOST = 78, LINE_LEAST = 80;
 static const float SIDE = 24, BESIDE = 8, UPPER = 100, LOWER = 316; // where eight sit
@@ -95,6 +96,7 @@ static void lay_out(Scenery *s)
     lay_seats(&s->ring, s->t, s->v, c->w, c->h);
     const float lift = s->scene->card_times > 1 ? 16 : 0; // up to the rows, for a larger hand
     s->band = (Rect){s->cx - BAND_W / 2, 290 - lift + s->ring.drop, BAND_W, BAND_H};
+    if (s->band.y < s->scene->paper + PAPER_GAP) s->band.y = s->scene->paper + PAPER_GAP;
     const float w = card_width(PILE_W, s->scene->card_times, PILE_MOST), h = w * KOMATSU_RATIO;
     s->box = (Rect){s->band.x + 22, s->band.y + 22 + (PILE_W * KOMATSU_RATIO - h) / 2, w, h};
     s->table = s->box;
@@ -155,7 +157,8 @@ static void draw_next(const Scenery *s)
     const float h = 32 * grown < 50 ? 32 * grown : 50, y = ly - h * 1.5f;
     parts_fit(s->ui, (Rect){x, y, 162, h}, &small, tr(t, "Next card"));
     parts_fit(s->ui, (Rect){x, y + h, 162, h}, &strong, next);
-    parts_fit(s->ui, (Rect){x, y + 2 * h, 162, h}, &small, tr(t, "or a demon"));
+    if (s->scene->paper <= 0) // a lesson comes to demons later
+        parts_fit(s->ui, (Rect){x, y + 2 * h, 162, h}, &small, tr(t, "or a demon"));
     canvas_mean_end(s->c);
 }
 
@@ -478,6 +481,14 @@ static void draw_hover(const Scenery *s)
     if (count < m->hovering) return; // all rows were cleared by it
     card_table_hover(m, s->ui, row_spot(s, m->hover.seat, count - m->hovering, count),
                      row_spot(s, m->hover.seat, count - 1, count));
+}
+
+Rect kakkuri_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone)
+{
+    Scenery s = {.t = table, .scene = scene, .v = kakkuri_seen(scene->view), .ui = ui,
+                 .c = ui_canvas(ui)};
+    lay_out(&s);
+    return zone_spot(&s, (Zone){.kind = zone, .seat = SEAT_NOBODY}, CARD_NONE, 0, 1);
 }
 
 void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)

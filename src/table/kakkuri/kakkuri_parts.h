@@ -89,5 +89,6 @@ void kaku_draw_payment(const KakuTable *t, const TableScene *scene, Ui *ui, cons
 Rect kakkuri_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
                      Rect *keep);
 void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui);
+Rect kakkuri_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone);
 
 #endif

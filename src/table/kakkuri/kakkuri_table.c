@@ -481,6 +481,7 @@ static const TableTeach TEACH = {
     .moment_chapter = {[MOMENT_POLL] = 3, [MOMENT_FOLD] = 10},
     .hint = card_table_hint,
     .controls = controls,
+    .spot = kakkuri_spot,
 };
 
 static const TableHand HAND = {

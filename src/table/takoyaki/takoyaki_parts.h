@@ -84,6 +84,7 @@ typedef struct Scenery {
 } Scenery;
 
 void takoyaki_draw(const void *table, const TableScene *scene, Ui *ui);
+Rect takoyaki_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone);
 
 /* --- takoyaki_child_draw.c: what children see in place of cards and words --- */
 

@@ -298,6 +298,7 @@ static void draw_prompt(const Scenery *s)
         if (seat == s->t->base.front || q.x + q.w < left) continue;
         if (q.y + q.h + 16 > top) top = q.y + q.h + 16;
     }
+    if (s->scene->paper > 0) return; // a lesson says it
     parts_words(s->ui, left, s->c->w - 24, y - 4, y - 4 - top, head, sub);
 }
 
@@ -315,6 +316,17 @@ static void draw_seat(const Scenery *s, Seat seat)
     }
     w.line = parts_cut_line(s->scene, stage, seat, tama_say_cut(s->scene, &stage->cut), line);
     seat_draw(s->ui, s->scene, stage, s->at.ring.plate[seat], seat, &w);
+}
+
+Rect tamalou_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone)
+{
+    Scenery s = {.t = table, .scene = scene, .v = tamalou_seen(scene->view), .ui = ui,
+                 .c = ui_canvas(ui)};
+    tama_lay_out(&s.at, s.t, scene, s.c->w, s.c->h);
+    if (zone == ZONE_PLACES) return s.at.quad[s.at.front];
+    if (zone == ZONE_STOCK && s.v->table.phase == TAMA_DRAWN) return s.at.hand[s.at.front];
+    if (zone == ZONE_STOCK && s.v->table.phase != TAMA_TURN) zone = ZONE_DISCARD;
+    return zone_spot(&s, (Zone){.kind = zone, .seat = view_table(scene->view)->viewer}, CARD_NONE, 0, 1);
 }
 
 void tamalou_draw(const void *table, const TableScene *scene, Ui *ui)

@@ -1,6 +1,8 @@
 /* tamalou_layout.c - where everything lies on the Tamalou table. */
 #include "table/tamalou/tamalou_parts.h"
 
+#include <math.h>
+
 static const float OWN_W = 84, OWN_GAP = 12, PILE_W = 84, BIG_W = 150, RATIO = 1.4f, EDGE = 16;
 static const float PITCH = 192, PLATE_W = 218, STRIP_H = 70;
 static const float SIDE = 262; // the columns' plates, and some air
@@ -128,7 +130,8 @@ static void lay_out_at(TamaLayout *l, const TamaTable *t, const TableScene *scen
     const float own_w = OWN_W * times, big_w = BIG_W * times;
     const float low = h - 34 - own_w * RATIO * 2 - OWN_GAP;
     const float lamp = scene->boxes && v->table.option[TAMA_SNAP] ? 24 : 0; // has its room below
-    const float pile_y = (others <= 2 ? 359 : 381 + l->ring.drop * 0.5f) - lamp;
+    const float usual_y = (others <= 2 ? 359 : 381 + l->ring.drop * 0.5f) - lamp;
+    const float pile_y = fmaxf(usual_y, scene->paper + 14 + PILE_W * RATIO / 2);
     const float aside = 12 + PILE_W * times / 2;
     l->stock = pile_at(w / 2 - aside, pile_y, times);
     l->discard = pile_at(w / 2 + aside, pile_y, times);

@@ -85,5 +85,6 @@ bool tama_say_seat(const TamaTable *t, const TableScene *scene, Seat seat, Text 
 const char *tama_say_cut(const TableScene *scene, const Event *cut);
 
 void tamalou_draw(const void *table, const TableScene *scene, Ui *ui);
+Rect tamalou_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone);
 
 #endif

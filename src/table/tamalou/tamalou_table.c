@@ -403,6 +403,7 @@ static const TableTeach TEACH = {
     .moment_chapter = {[MOMENT_CALL] = 10, [MOMENT_RACE] = 10},
     .hint = card_table_hint,
     .controls = controls,
+    .spot = tamalou_spot,
 };
 
 static const TableHand HAND = {
