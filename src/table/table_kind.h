@@ -183,6 +183,8 @@ typedef struct TableEnding {
     void (*draw_best)(const TableEnd *best, Ui *ui, Rect room);
 } TableEnding;
 
+typedef struct TableStaging TableStaging; /* finale.h */
+
 /* Pictures that people put on cards. */
 typedef struct TableMarks {
     /* Has the last press or command put one there? Told once; the scene keeps it. */
@@ -221,6 +223,7 @@ typedef struct TableKind {
     const TableCalls *calls;
     const TablePoll *poll;
     const TableEnding *ending;
+    const TableStaging *staging; /* all stalls have it */
     const TableMarks *marks;
 } TableKind;
 

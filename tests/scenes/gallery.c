@@ -2,10 +2,10 @@
  * gallery.c - any screen as a picture, to be laid beside the design's.
  *
  *   gallery FILE.png SCREEN WIDTHxHEIGHT TONGUE TEXTSIZE SEATS [press:ID | label:LABEL |
- *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | wait | round | match |
+ *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | ms:TIME | wait | round | match |
  *           memories] ...
- * SCREEN is street, setup, settings, book, table or result, the last four with ":STALL" if it is
- * another than takoyaki's; TONGUE en, kanji, furigana or kana; TEXTSIZE
+ * SCREEN is street, setup, settings, book, table, result, or end (of a round) or final (of a match),
+ * staged on the table; the last six with ":STALL" if it is another than takoyaki's; TONGUE en, kanji, furigana or kana; TEXTSIZE
  * 0 to 3 (100 to 200 %); after a result, "round" plays another round to its end,
  * "match" another match, and "memories" shows them.
  */
@@ -39,6 +39,13 @@ static void open_screen(Stage *s, const char *name, int seats)
     if (is_screen(name, "book")) app_push(s->app, book_scene_new(s->app, stall));
     if (result || is_screen(name, "table")) {
         stage_sit_at(s, stall, 1, seats, 5);
+        app_push(s->app, table_scene_new(s->app, true));
+    }
+    const bool end = is_screen(name, "end"), final = is_screen(name, "final");
+    if (end || final) {
+        stage_sit_at(s, stall, 1, seats, final ? 1 : 5);
+        for (stage_play_round(s); final && sitting_next_round(s->app->sitting) == MATCH_OK;)
+            stage_play_round(s);
         app_push(s->app, table_scene_new(s->app, true));
     }
     if (result) stage_play_round(s);
@@ -81,6 +88,10 @@ static void act(Stage *s, const char *word)
         app_home(s->app);
         app_push(s->app, memories_scene_new(s->app));
     }
+    if (sscanf(word, "ms:%d", &a) == 1) { // so much later
+        stage_wait(s, (float)a / 1000);
+        return;
+    }
     if (strncmp(word, "label:", 6) == 0) stage_press_label(s, word + 6);
     if (sscanf(word, "key:%d", &a) == 1) stage_command(s, (Command)a);
     if (sscanf(word, "pref:%d:%d", &a, &b) == 2) app_set(s->app, (Pref)a, b);
@@ -121,7 +132,7 @@ int main(int count, char **word)
     speak(s, word[4]);
     open_screen(s, word[2], atoi(word[6]));
     app_set(s->app, PREF_TEXT_SIZE, atoi(word[5]));
-    stage_wait(s, 1.5f);
+    stage_wait(s, is_screen(word[2], "end") || is_screen(word[2], "final") ? 0.05f : 1.5f);
     for (int i = 7; i < count; i++) act(s, word[i]);
     for (int i = 0; i < 3; i++) platform_show(p, s->canvas);
     const Ports ports = platform_ports(p);

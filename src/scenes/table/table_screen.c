@@ -46,7 +46,7 @@ static void show_result(TableScreen *t, App *app)
     }
     screen_refresh(t, app);
     screen_show_anew(t, app);
-    app_push(app, result_scene_new(app));
+    app_push(app, result_staged_scene_new(app, t->kind, t->table, &t->model));
 }
 
 /* What was done is shown from here on. */

@@ -6,6 +6,7 @@
 #include "rules/kakkuri/kakkuri.h"
 #include "table/card_table.h"
 #include "table/fan.h"
+#include "table/finale.h"
 #include "table/seat_ring.h"
 #include "table/table_parts.h"
 #include "table/wild_row.h"
@@ -89,5 +90,7 @@ void kaku_draw_payment(const KakuTable *t, const TableScene *scene, Ui *ui, cons
 Rect kakkuri_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
                      Rect *keep);
 void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui);
+/* How a round ends here (kakkuri_finale.c). */
+extern const TableStaging KAKKURI_STAGING;
 
 #endif

@@ -512,6 +512,7 @@ const TableKind KAKKURI_TABLE = {
     .tension = card_table_tension,
     .command = table_command,
     .teach = &TEACH,
+    .staging = &KAKKURI_STAGING,
     .hand = &HAND,
     .boxes = &BOXES,
     .poll = &POLL,

@@ -444,4 +444,5 @@ const TableKind TAKOYAKI_TABLE = {
     .unasked = table_unasked,
     .command = table_command,
     .teach = &TEACH,
+    .staging = &TAKOYAKI_STAGING,
 };

@@ -353,8 +353,8 @@ static Rect around(Rect a, Rect b)
     return (Rect){x, y, right - x, low - y};
 }
 
-static Rect table_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
-                          Rect *keep)
+Rect tamalou_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                     Rect *keep)
 {
     TamaLayout l;
     tama_lay_out(&l, table, scene, w, h);
@@ -411,7 +411,7 @@ static const TableHand HAND = {
 
 static const TableBoxes BOXES = {
     .look = table_look,
-    .seat_at = table_seat_at,
+    .seat_at = tamalou_seat_at,
 };
 
 static const TableCalls CALLS = {
@@ -438,6 +438,7 @@ const TableKind TAMALOU_TABLE = {
     .unasked = table_unasked,
     .command = table_command,
     .teach = &TEACH,
+    .staging = &TAMALOU_STAGING,
     .hand = &HAND,
     .boxes = &BOXES,
     .calls = &CALLS,
