@@ -1,9 +1,10 @@
-/* finale.c - see finale.h. Measures and times are design_evenings.md 13.2 to 13.4. */
+/* finale.c - see finale.h. Measures and times are of design.md. */
 #include "table/finale.h"
 
 #include <math.h>
 #include <string.h>
 
+#include "table/big_moment.h"
 #include "table/table_parts.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
@@ -365,6 +366,10 @@ void finale_draw(const Finale *f, const FinaleWords *words, Ui *ui)
     const float w = paper ? PAPER_W * grown : fminf(WORD_ROOM_W * grown, c->w - 80);
     const float h = paper ? PAPER_H * grown : WORD_ROOM_H;
     const Rect room = find_room(f, c, w, h, c->h * (paper ? 0.1825f : 0.24f));
+    if (f->since_s < 0) {
+        big_moment_draw(ui, BIG_COMEBACK, words->moment, f->since_s + BIG_MOMENT_S, false);
+        return;
+    }
     draw_veil(f, ui);
     if (f->winner != SEAT_NOBODY) {
         draw_light(f, c);

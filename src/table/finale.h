@@ -34,7 +34,8 @@ typedef struct Finale {
     int last_count;
     const Card *left;    /* what the loser still held */
     int left_count;
-    float since_s;
+    bool comeback;       /* the winner was last until now: that fills the glass first */
+    float since_s;       /* since it began, a comeback's own second not counted: < 0 during that */
 } Finale;
 
 enum { FINALE_WORDS_MAX = 240 };
@@ -43,6 +44,7 @@ typedef struct FinaleWords {
     char word[FINALE_WORDS_MAX];  /* the end word, large; where there is a paper its headline */
     char pill[FINALE_WORDS_MAX];  /* why, in one sentence */
     char aside[FINALE_WORDS_MAX]; /* no feast: something kind and funny */
+    char moment[FINALE_WORDS_MAX]; /* what fills the glass before all of it: a comeback */
 } FinaleWords;
 
 /* What a game adds. Words go to the end of `out`; none are fine, too. */

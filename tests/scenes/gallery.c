@@ -2,7 +2,7 @@
  * gallery.c - any screen as a picture, to be laid beside the design's.
  *
  *   gallery FILE.png SCREEN WIDTHxHEIGHT TONGUE TEXTSIZE SEATS [press:ID | label:LABEL |
- *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | ms:TIME | wait | round | match |
+ *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | ms:TIME | moment:N | wait | round | match |
  *           memories] ...
  * SCREEN is street, setup, settings, book, table, result, or end (of a round) or final (of a match),
  * staged on the table; the last six with ":STALL" if it is another than takoyaki's; TONGUE en, kanji, furigana or kana; TEXTSIZE
@@ -15,6 +15,7 @@
 
 #include "platform/platform.h"
 #include "stage.h"
+#include "table/big_moment.h"
 
 /* "book:kakkuri" */
 static const char *stall_in(const char *name)
@@ -27,6 +28,30 @@ static bool is_screen(const char *name, const char *screen)
 {
     const size_t length = strlen(screen);
     return strncmp(name, screen, length) == 0 && (name[length] == ':' || name[length] == '\0');
+}
+
+/* A moment that fills the glass, by its number, in the middle of its second. */
+typedef struct MomentScene {
+    Scene scene;
+    int which;
+} MomentScene;
+
+static void draw_moment(const Scene *self, const App *app, Ui *ui)
+{
+    static const char *const WORDS[] = {"", "Revolution!", "Returned!", "Guri!", "Kamikaze!",
+                                        "It worked!", "From last place to first!"};
+    const int which = ((const MomentScene *)self)->which;
+    (void)app;
+    big_moment_draw(ui, (BigMoment)which, WORDS[which], BIG_MOMENT_S / 2, true);
+}
+
+static void open_moment(App *app, int which)
+{
+    static const SceneKind KIND = {.name = "moment", .draw = draw_moment, .see_through = true};
+    MomentScene *s = calloc(1, sizeof *s);
+    s->scene.kind = &KIND;
+    s->which = which;
+    app_push(app, &s->scene);
 }
 
 static void open_screen(Stage *s, const char *name, int seats)
@@ -92,6 +117,7 @@ static void act(Stage *s, const char *word)
         stage_wait(s, (float)a / 1000);
         return;
     }
+    if (sscanf(word, "moment:%d", &a) == 1) open_moment(s->app, a);
     if (strncmp(word, "label:", 6) == 0) stage_press_label(s, word + 6);
     if (sscanf(word, "key:%d", &a) == 1) stage_command(s, (Command)a);
     if (sscanf(word, "pref:%d:%d", &a, &b) == 2) app_set(s->app, (Pref)a, b);

@@ -201,7 +201,7 @@ static void the_next_deal_is_told(int people)
     stage_play_round(s);
     for (int i = 0; i < 100 && strcmp(stage_top(s), "result") != 0; i++) stage_wait(s, 0.5f);
     app_set(s->app, PREF_SPEED, 2);
-    stage_wait(s, 1);
+    stage_to_page(s);
     stage_press(s, ID_NEXT);
     stage_wait(s, 0.3f);
     assert_string_equal(stage_top(s), "table");

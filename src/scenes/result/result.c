@@ -413,11 +413,12 @@ void result_leave(Scene *self, App *app)
     free(s);
 }
 
-static const SceneKind RESULT = {.name = "result", .enter = result_enter, .act = act, .input = input,
-                                 .update = update, .draw = draw, .moving = moving,
+static const SceneKind RESULT = {.name = "result", .enter = result_enter, .act = act,
+                                 .input = input, .update = update, .draw = draw, .moving = moving,
                                  .wake_ms = wake_ms, .leave = result_leave};
-static const SceneKind PEEK = {.name = "result_table", .enter = result_enter, .act = act, .input = input,
-                               .draw = draw_peek, .leave = result_leave, .see_through = true};
+static const SceneKind PEEK = {.name = "result_table", .enter = result_enter, .act = act,
+                               .input = input, .draw = draw_peek, .leave = result_leave,
+                               .see_through = true};
 
 void result_open_page(ResultScene *s, App *app)
 {

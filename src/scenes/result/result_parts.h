@@ -73,6 +73,7 @@ typedef struct ResultStage {
     const void *table;
     const TableScene *scene;
     RoundEnd end;
+    bool comeback; /* the winner was last until now */
     int run; /* the winner's matches won one after another, if more than ever before; else 0 */
 } ResultStage;
 

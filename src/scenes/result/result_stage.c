@@ -6,6 +6,7 @@
 
 #include "scenes/result/result_parts.h"
 #include "session/statistics.h"
+#include "table/big_moment.h"
 #include "table/finale.h"
 
 static const float ROUND_S = 3.2f;   // then the page comes by itself
@@ -50,7 +51,8 @@ static void finale_of(const ResultScene *s, const App *app, Finale *out)
     const Result *r = &s->result;
     const ResultRow *winner = row_of(r, winner_of(r)), *loser = row_of(r, loser_of(r));
     *out = (Finale){.kind = s->stage.kind, .table = s->stage.table, .scene = s->stage.scene,
-                    .end = &s->stage.end, .open = (const View *)r->open, .deck = result_deck(s, app),
+                    .end = &s->stage.end, .open = (const View *)r->open,
+                    .deck = result_deck(s, app),
                     .tongue = app_tongue(app), .feast = result_is_feast(r),
                     .winner = winner ? winner->seat : SEAT_NOBODY,
                     .loser = loser ? loser->seat : SEAT_NOBODY,
@@ -67,6 +69,8 @@ static void finale_of(const ResultScene *s, const App *app, Finale *out)
         out->left = loser->hand;
         out->left_count = loser->hand_count;
     }
+    out->comeback = s->stage.comeback && out->size != FINALE_RECORD;
+    if (out->comeback && !app_style(app).reduced_motion) out->since_s -= BIG_MOMENT_S;
 }
 
 /* ---- words ---------------------------------------------------------------------------------- */
@@ -91,21 +95,21 @@ static bool say_totals(const Finale *f, const Result *r, Text *out)
     return true;
 }
 
-/* Came from the last place: alone there after all rounds but the last. */
-static bool came_from_last(const Finale *f, const Result *r)
+/* The winner of the match stood alone in last place before its last round; in a game of ranks, the
+ * winner of the round came in last in the one before. */
+static bool came_from_last(const Result *r)
 {
-    int before[SEATS_MAX] = {0};
-    const Table *t = view_table(f->scene->view);
-    if (!r->over || r->history.count < 3 || f->winner == SEAT_NOBODY) return false;
+    const Table *t = view_table((const View *)r->told.view);
+    const ResultRow *winner = row_of(r, winner_of(r));
     int place[SEATS_MAX];
     Table then = *t;
-    for (Seat s = 0; s < t->seat_count; s++) {
-        before[s] = t->scores[s] - t->round_scores[s];
-        then.scores[s] = before[s];
-    }
+    if (!winner || r->winners != 1) return false;
+    if (winner->before == r->count && r->count > 2) return true;
+    if (!r->over || r->history.count < 3) return false;
+    for (Seat s = 0; s < t->seat_count; s++) then.scores[s] -= t->round_scores[s];
     table_places(r->game, &then, place);
     for (Seat s = 0; s < t->seat_count; s++) {
-        if (s != f->winner && place[s] >= place[f->winner]) return false;
+        if (s != winner->seat && place[s] >= place[winner->seat]) return false;
     }
     return true;
 }
@@ -119,8 +123,8 @@ static void say_won(const ResultScene *s, const Finale *f, Text *out)
         tr_fill(f->tongue, out, N_("{n} matches won in a row: the longest run yet!"), "n", n, NULL);
         return;
     }
-    if (came_from_last(f, r)) {
-        text_put(out, tr(f->tongue, N_("From last place to first!")));
+    if (s->stage.comeback) {
+        text_put(out, tr(f->tongue, "From last place to first!"));
         return;
     }
     if (f->winner == SEAT_NOBODY || say_totals(f, r, out)) return;
@@ -147,6 +151,8 @@ static void say_lost(const ResultScene *s, const Finale *f, FinaleWords *w)
 static void say_all(const ResultScene *s, const Finale *f, FinaleWords *w)
 {
     memset(w, 0, sizeof *w);
+    Text moment = text_over(w->moment, sizeof w->moment);
+    text_put(&moment, tr(f->tongue, N_("From last place to first!")));
     if (f->loser != SEAT_NOBODY) {
         say_lost(s, f, w);
         return;
@@ -283,6 +289,7 @@ Scene *result_staged_scene_new(App *app, const TableKind *kind, const void *tabl
     s->stage.scene = scene;
     s->stage.end = result_end(&s->result);
     s->stage.run = record_of(app, &s->result);
+    s->stage.comeback = came_from_last(&s->result);
     s->scene.kind = &STAGE;
     return &s->scene;
 }

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "table/big_moment.h"
 #include "table/backdrop.h"
 #include "table/daifugo/daifugo_parts.h"
 #include "text/say.h"
@@ -509,6 +510,13 @@ static void lay_out(Scenery *s)
     fan_layout(&s->fan, s->t->held, &room);
 }
 
+/* The order of strength is turned over, for this round or for good. */
+static BigMoment big_moment(const Event *cut)
+{
+    const bool turned = cut->value == DAIF_RULE_REVOLUTION || cut->value == DAIF_RULE_OMEN;
+    return cut->type == EV_RULE && turned ? BIG_REVOLUTION : BIG_NONE;
+}
+
 void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
 {
     const DaifTable *t = table;
@@ -538,6 +546,8 @@ void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
     card_table_hover(scene, ui, pile_card(&s, 0, scene->hovering, 0),
                      pile_card(&s, scene->hovering - 1, scene->hovering, 0));
     const Stage *stage = &t->base.stage;
-    parts_cut(ui, scene, stage, daif_say_cut(scene, &stage->cut), s.my);
+    const char *cut = daif_say_cut(scene, &stage->cut);
+    if (!big_moment_of_cut(ui, scene, stage, big_moment(&stage->cut), cut))
+        parts_cut(ui, scene, stage, cut, s.my);
     parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
 }

@@ -17,12 +17,9 @@ static void show(const Finale *f, Ui *ui) { finale_crown(f, ui_canvas(ui), crown
 
 static void say_won(const Finale *f, Text *out)
 {
-    const Daifugo *v = daifugo_seen(f->scene->view);
     char n[8], card[24];
     Text what = text_over(card, sizeof card);
-    if (v->before[f->winner] == v->table.seat_count) {
-        text_put(out, tr(f->tongue, N_("From last place to first!")));
-    } else if (f->last_count == 1) {
+    if (f->last_count == 1) {
         say_card(f->tongue, f->last[0], false, &what);
         tr_fill(f->tongue, out, N_("Out first. The last card was {card}."), "card", card, NULL);
     } else if (f->last_count > 1) {

@@ -1,6 +1,7 @@
 /* dotenko_draw.c - the Dotenko table as it is seen (picture 07 of the design). */
 #include <stdio.h>
 
+#include "table/big_moment.h"
 #include "table/backdrop.h"
 #include "table/card_art.h"
 #include "table/dotenko/dotenko_parts.h"
@@ -304,6 +305,15 @@ static void draw_buttons(const Scenery *s)
     parts_buttons(s->ui, s->scene, b, n, BUTTON_W);
 }
 
+/* The return of a return. */
+static BigMoment big_moment(const Scenery *s)
+{
+    const Event *cut = &s->t->base.stage.cut;
+    const bool returns = cut->type == EV_CALLED && cut->value == DOTE_SAY_RETURN;
+    if (!returns || cut->seat != s->v->claim_by) return BIG_NONE;
+    return dote_returns_made(s->v) >= 2 ? BIG_RETURN : BIG_NONE;
+}
+
 void dotenko_draw(const void *table, const TableScene *scene, Ui *ui)
 {
     const DoteTable *t = table;
@@ -333,6 +343,7 @@ void dotenko_draw(const void *table, const TableScene *scene, Ui *ui)
     stage_draw_flights(stage, &art, c, scene->reduced_motion);
     card_table_hover(scene, ui, s.field, s.field);
     const char *cut = dote_say_cut(scene, &stage->cut);
+    if (big_moment_of_cut(ui, scene, stage, big_moment(&s), cut)) return;
     if (stage->cut.type == EV_CALLED) draw_burst(&s);
     else parts_cut(ui, scene, stage, cut, s.field.y + 90);
     parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);

@@ -1,4 +1,4 @@
-/* dotenko_finale.c - how a round of Dotenko ends on the table: whoever pays sends the coins over. */
+/* dotenko_finale.c - how a round of Dotenko ends on the table: coins go over from who pays. */
 #include "table/dotenko/dotenko_parts.h"
 
 static void show(const Finale *f, Ui *ui)

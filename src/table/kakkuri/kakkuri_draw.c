@@ -1,6 +1,7 @@
 /* kakkuri_draw.c - the Kakkuri table as it is seen (picture 05 of the design). */
 #include <stdio.h>
 
+#include "table/big_moment.h"
 #include "table/backdrop.h"
 #include "table/kakkuri/kakkuri_parts.h"
 #include "table/komatsu_art.h"
@@ -508,6 +509,8 @@ void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
     stage_draw_flights(stage, &art, c, scene->reduced_motion);
     draw_hover(&s);
     const char *cut = kaku_say_cut(scene, &stage->cut);
-    parts_cut(ui, scene, stage, cut, s.band.y + BAND_H / 2);
+    const bool guri = stage->cut.type == EV_RULE && stage->cut.value == KAKU_RULE_GURI;
+    if (!big_moment_of_cut(ui, scene, stage, guri ? BIG_GURI : BIG_NONE, cut))
+        parts_cut(ui, scene, stage, cut, s.band.y + BAND_H / 2);
     parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
 }
