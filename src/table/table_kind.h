@@ -214,6 +214,8 @@ typedef struct TableKind {
     bool (*unasked)(void *table, const TableScene *scene, Action *out);
     /* How tense it is, by what everybody may know: so many layers of the music, 0..2. */
     int (*tension)(const TableScene *scene);
+    /* Where one sentence over the middle covers nothing: its middle, u from above. NULL: usual. */
+    float (*says_at)(const void *table, const TableScene *scene, float w, float h);
     bool (*command)(void *table, const TableScene *scene, const Input *in, Action *out,
                     Reason *why);
 

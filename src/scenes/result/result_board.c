@@ -284,7 +284,9 @@ static void draw_numbers(const ResultScene *s, const ResultRow *row, Ui *ui, flo
         canvas_mean_end(ui_canvas(ui));
     }
     if (most < 1) return;
-    float part = (float)shown / (float)most * come;
+    // Where few points are good, the bar is what one has stayed below the worst.
+    const int good = at->match && r->fewest ? most - shown : shown;
+    float part = (float)good / (float)most * come;
     float bar_x = at->match ? at->bar : at->bar - 60,
           bar_w = at->match ? at->bar_w : at->bar_w + 60;
     draw_bar(ui, (Rect){bar_x, cy - 6, bar_w, 12}, part < 0 ? 0 : part, row->place == 1);

@@ -52,6 +52,7 @@ typedef struct Result {
     int round, rounds;   /* rounds 0: not told beforehand */
     bool over;
     int most;            /* the highest total, at least 1 */
+    bool fewest;         /* whoever has the lower total stands better */
     bool ranked;         /* a round of a game of ranks: by the places of the round */
     ResultRow row[SEATS_MAX]; /* best first */
     Names names;

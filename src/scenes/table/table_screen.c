@@ -172,7 +172,10 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     if (t->noren.part <= 0) happened_draw(&t->happened, &t->model, ui);
     if (screen_says(t)) {
         const Canvas *c = ui_canvas(ui);
-        ui_toast(ui, c->w / 2, c->h / 2 + 50, 0, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
+        const float usual = c->h / 2 + 50;
+        const float y = t->kind->says_at ? t->kind->says_at(t->table, &t->model, c->w, c->h)
+                                         : usual;
+        ui_toast(ui, c->w / 2, y, 0, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
     }
     caption_draw(&t->caption, ui);
 }

@@ -7,7 +7,7 @@
 #include "table/komatsu_art.h"
 #include "ui/theme.h"
 
-static const float BUTTON_W = 208, HAND_W = 104, BAND_W = 608, BAND_H = 176, PILE_W = 66,
+static const float BUTTON_W = 208, HAND_W = 104, BAND_W = 608, BAND_Y = 290, BAND_H = 176, PILE_W = 66,
                    PILE_MOST = 78, LINE_LEAST = 80;
 static const float SIDE = 24, BESIDE = 8, UPPER = 100, LOWER = 316; // where eight sit
 
@@ -88,6 +88,14 @@ Rect kakkuri_seat_at(const void *table, const TableScene *scene, float w, float 
     return *keep = ring.plate[seat];
 }
 
+/* Below the panel with box, card and lantern; the line of the table waits meanwhile. */
+float kakkuri_says_at(const void *table, const TableScene *scene, float w, float h)
+{
+    SeatRing ring;
+    lay_seats(&ring, table, kakkuri_seen(scene->view), w, h);
+    return BAND_Y + ring.drop + BAND_H + 40;
+}
+
 static void lay_out(Scenery *s)
 {
     Canvas *c = s->c;
@@ -95,7 +103,7 @@ static void lay_out(Scenery *s)
     s->row_w = s->v->table.seat_count > 7 ? 40 : 56;
     lay_seats(&s->ring, s->t, s->v, c->w, c->h);
     const float lift = s->scene->card_times > 1 ? 16 : 0; // up to the rows, for a larger hand
-    s->band = (Rect){s->cx - BAND_W / 2, 290 - lift + s->ring.drop, BAND_W, BAND_H};
+    s->band = (Rect){s->cx - BAND_W / 2, BAND_Y - lift + s->ring.drop, BAND_W, BAND_H};
     const float w = card_width(PILE_W, s->scene->card_times, PILE_MOST), h = w * KOMATSU_RATIO;
     s->box = (Rect){s->band.x + 22, s->band.y + 22 + (PILE_W * KOMATSU_RATIO - h) / 2, w, h};
     s->table = s->box;

@@ -89,6 +89,8 @@ void kaku_draw_payment(const KakuTable *t, const TableScene *scene, Ui *ui, cons
 
 Rect kakkuri_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
                      Rect *keep);
+/* TableKind.says_at */
+float kakkuri_says_at(const void *table, const TableScene *scene, float w, float h);
 void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui);
 /* How a round ends here (kakkuri_finale.c). */
 extern const TableStaging KAKKURI_STAGING;

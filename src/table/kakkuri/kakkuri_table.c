@@ -507,6 +507,7 @@ const TableKind KAKKURI_TABLE = {
     .finish = card_table_finish,
     .busy = card_table_busy,
     .draw = kakkuri_draw,
+    .says_at = kakkuri_says_at,
     .act = card_table_act,
     .unasked = card_table_unasked,
     .tension = card_table_tension,
