@@ -7,8 +7,8 @@
 #include "table/komatsu_art.h"
 #include "ui/theme.h"
 
-static const float BUTTON_W = 208, HAND_W = 104, BAND_W = 608, BAND_Y = 290, BAND_H = 176, PILE_W = 66,
-                   PILE_MOST = 78, LINE_LEAST = 80;
+static const float BUTTON_W = 208, HAND_W = 104, BAND_W = 608, BAND_Y = 290, BAND_H = 176,
+                   PILE_W = 66, PILE_MOST = 78, LINE_LEAST = 80;
 static const float SIDE = 24, BESIDE = 8, UPPER = 100, LOWER = 316; // where eight sit
 
 /* Everything that one drawing needs. */
@@ -183,6 +183,7 @@ static void draw_middle(const Scenery *s)
     char words[48], count[12];
     Text box = text_over(words, sizeof words);
     canvas_round(s->c, s->band, 28, faded(rgb(0x04140F), 0.42f));
+    if (stage->now.stock.count == 0 && s->v->box_count > 0) return; // it is still to be dealt
     snprintf(count, sizeof count, "%d", stage->now.stock.count);
     tr_fill(t, &box, "Box {n}", "n", count, NULL);
     canvas_mean(s->c, MEANS_ZONE, ZONE_STOCK, SEAT_NOBODY);

@@ -363,6 +363,15 @@ Rect tamalou_seat_at(const void *table, const TableScene *scene, float w, float 
     return plate;
 }
 
+/* Above the own cards. */
+static float table_says_at(const void *table, const TableScene *scene, float w, float h)
+{
+    static const float AIR = 44;
+    TamaLayout l;
+    tama_lay_out(&l, table, scene, w, h);
+    return l.quad[l.front].y - AIR;
+}
+
 static Rect table_calls_at(const void *table, const TableScene *scene, float w, float h)
 {
     TamaLayout l;
@@ -434,6 +443,7 @@ const TableKind TAMALOU_TABLE = {
     .finish = card_table_finish,
     .busy = card_table_busy,
     .draw = tamalou_draw,
+    .says_at = table_says_at,
     .act = card_table_act,
     .unasked = table_unasked,
     .command = table_command,
