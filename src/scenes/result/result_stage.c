@@ -90,7 +90,7 @@ static bool say_totals(const Finale *f, const Result *r, Text *out)
     ruby_quote(next->name, &other);
     snprintf(a, sizeof a, "%d", first->total);
     snprintf(b, sizeof b, "%d", next->total);
-    tr_fill(f->tongue, out, N_("{who} has {a} points, {whom} {b}."), "who", who, "a", a, "whom",
+    tr_fill(f->tongue, out, N_("{who} has {a}, {whom} has {b}."), "who", who, "a", a, "whom",
             whom, "b", b, NULL);
     return true;
 }
