@@ -6,13 +6,14 @@
 
 #include "table/big_moment.h"
 #include "table/table_parts.h"
+#include "ui/layout.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
 
 static const float VEIL_S = 0.24f, RIM_STEP_S = 0.06f, RIM_S = 0.2f, RAYS_S = 0.5f, WORD_S = 0.32f,
                    CROWN_S = 0.7f, CROWN_LENGTH_S = 0.22f, WANDER_S = 0.5f, PAPER_S = 0.26f,
                    FALL_S = 1.6f, STEAM_S = 2.4f, SLIDE_S = 0.34f, SLIDE_STEP_S = 0.09f;
-static const float PAPER_W = 384, PAPER_H = 276, WORD_ROOM_W = 520, WORD_ROOM_H = 190;
+static const float PAPER_W = 384, GROWS_MOST = 1.6f, PICTURE_H = 92, WORD_ROOM_W = 520, WORD_ROOM_H = 190;
 static const float PI = 3.14159265f;
 static const uint32_t RIM = 0xFFE08A, LIGHT = 0xFFE7B0;
 
@@ -294,25 +295,42 @@ static void draw_left(const Finale *f, Ui *ui, Rect room)
     canvas_sprite(ui_canvas(ui), "props/crown", crown, NULL);
 }
 
-static void draw_paper(const Finale *f, const FinaleWords *w, Ui *ui, Rect r)
+/* The drawing on the paper; `what` is a pointer to the finale. */
+static void draw_picture(Ui *ui, const void *what, Rect room)
 {
-    const float part = finale_part(f, WANDER_S, PAPER_S), pad = 24;
-    const UiText head = {.font = FONT_SIGN, .size = 36, .color = SUMI_900, .align = ALIGN_CENTRE,
-                         .lines = 2, .middle = true};
-    const UiText line = {.font = FONT_BOLD, .size = 20, .color = SUMI_900, .align = ALIGN_CENTRE,
-                         .lines = 2, .middle = true};
-    const UiText aside = {.font = FONT_MEDIUM, .size = 16, .color = ui_ink(ui, SUMI_600),
-                          .align = ALIGN_CENTRE, .lines = 1, .middle = true};
+    const Finale *f = *(const Finale *const *)what;
+    if (f->kind->staging->draw_missing) f->kind->staging->draw_missing(f, ui, room);
+    else draw_left(f, ui, room);
+}
+
+/* What was missing as a drawing, who was better, one sentence, and something funny. */
+static Box *paper_page(const Finale *f, const FinaleWords *w, Ui *ui)
+{
+    static const BoxPart PICTURE = {.draw = draw_picture};
+    const UiText head = {.font = FONT_SIGN, .size = 36, .color = SUMI_900, .align = ALIGN_CENTRE};
+    const UiText line = {.font = FONT_BOLD, .size = TEXT_L, .color = SUMI_900,
+                         .align = ALIGN_CENTRE};
+    const UiText aside = {.font = FONT_MEDIUM, .size = TEXT_S, .color = ui_ink(ui, SUMI_600),
+                          .align = ALIGN_CENTRE};
+    Box *page = box_page(ui, (BoxStyle){.gap = GAP_S, .pad_x = GAP_L, .pad_y = GAP_XL});
+    box_part(page, (BoxStyle){.height = PICTURE_H}, &PICTURE, &f, sizeof f);
+    box_text(page, head, w->word);
+    if (w->pill[0]) box_text(page, line, w->pill);
+    if (w->aside[0]) box_text(page, aside, w->aside);
+    return page;
+}
+
+static void draw_paper(const Finale *f, const FinaleWords *w, Ui *ui)
+{
+    const Canvas *c = ui_canvas(ui);
+    const float wide = PAPER_W * fminf(ui_style(ui)->text_scale, GROWS_MOST); // off the buttons
+    const float part = finale_part(f, WANDER_S, PAPER_S);
+    Box *page = paper_page(f, w, ui);
+    Rect r = find_room(f, c, wide, box_height(page, wide), c->h * 0.1825f);
     if (part <= 0) return;
     r.y += 12 * (1 - ease(EASE_OUT_CUBIC, part));
     ui_panel(ui, r);
-    const float k = r.h / PAPER_H, w0 = r.w - 2 * pad, x = r.x + pad;
-    const Rect picture = {x, r.y + 36 * k, w0, 92 * k};
-    if (f->kind->staging->draw_missing) f->kind->staging->draw_missing(f, ui, picture);
-    else draw_left(f, ui, picture);
-    parts_fit(ui, (Rect){x, r.y + 142 * k, w0, 62 * k}, &head, w->word);
-    parts_fit(ui, (Rect){x, r.y + 202 * k, w0, 38 * k}, &line, w->pill);
-    parts_fit(ui, (Rect){x, r.y + 238 * k, w0, 28 * k}, &aside, w->aside);
+    box_draw(page, r);
 }
 
 /* ---- all of it ------------------------------------------------------------------------------ */
@@ -363,9 +381,8 @@ void finale_draw(const Finale *f, const FinaleWords *words, Ui *ui)
     Canvas *c = ui_canvas(ui);
     const float grown = fminf(1.5f, ui_style(ui)->text_scale);
     const bool paper = finale_has_paper(f);
-    const float w = paper ? PAPER_W * grown : fminf(WORD_ROOM_W * grown, c->w - 80);
-    const float h = paper ? PAPER_H * grown : WORD_ROOM_H;
-    const Rect room = find_room(f, c, w, h, c->h * (paper ? 0.1825f : 0.24f));
+    const float w = fminf(WORD_ROOM_W * grown, c->w - 80);
+    const Rect room = find_room(f, c, w, WORD_ROOM_H, c->h * 0.24f);
     if (f->since_s < 0) {
         big_moment_draw(ui, BIG_COMEBACK, words->moment, f->since_s + BIG_MOMENT_S, false);
         return;
@@ -382,6 +399,6 @@ void finale_draw(const Finale *f, const FinaleWords *words, Ui *ui)
     } else if (paper) {
         draw_firework(f, c, "props/firework_gold", c->w - 62, 84, 46, WANDER_S);
     }
-    if (paper) draw_paper(f, words, ui, room);
+    if (paper) draw_paper(f, words, ui);
     else draw_word(f, words, ui, room);
 }

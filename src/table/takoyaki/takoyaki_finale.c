@@ -84,7 +84,8 @@ static void say_lost(const Finale *f, Text *head, Text *line, Text *aside)
         tr_fill(f->tongue, line, N_("Only numbers {a} and {b} were missing."), "a", a, "b", b,
                 NULL);
     else tr_fill(f->tongue, line, N_("{n} balls were still face down."), "n", n, NULL);
-    text_put(aside, tr(f->tongue, away ? N_("They are still warm.") : N_("They smell wonderful.")));
+    const char *warm = away == 1 ? N_("It is still warm.") : N_("They are still warm.");
+    text_put(aside, tr(f->tongue, away ? warm : N_("They smell wonderful.")));
 }
 
 /* The balls that were missing, with their numbers and steam. */
