@@ -13,7 +13,8 @@
 static const float VEIL_S = 0.24f, RIM_STEP_S = 0.06f, RIM_S = 0.2f, RAYS_S = 0.5f, WORD_S = 0.32f,
                    CROWN_S = 0.7f, CROWN_LENGTH_S = 0.22f, WANDER_S = 0.5f, PAPER_S = 0.26f,
                    FALL_S = 1.6f, STEAM_S = 2.4f, SLIDE_S = 0.34f, SLIDE_STEP_S = 0.09f;
-static const float PAPER_W = 384, GROWS_MOST = 1.6f, PICTURE_H = 92, WORD_ROOM_W = 520, WORD_ROOM_H = 190;
+static const float PAPER_W = 384, GROWS_MOST = 1.6f, PICTURE_H = 92, WORD_ROOM_W = 520,
+                   WORD_ROOM_H = 190;
 static const float PI = 3.14159265f;
 static const uint32_t RIM = 0xFFE08A, LIGHT = 0xFFE7B0;
 

@@ -160,6 +160,47 @@ static void test_finale__crowns_one(void **state)
 
 /* ---- moments that fill the glass ---- */
 
+/* Who has come in at each place of the round that was played last. */
+static void places(const Stage *s, int place[SEATS_MAX])
+{
+    const Match *m = sitting_match(s->app->sitting);
+    Event e;
+    for (int at = 0; match_events(m, SEAT_NOBODY, at, &e, 1) == 1; at++) {
+        if (e.type == EV_FINISHED) place[e.seat] = e.value;
+    }
+}
+
+/* Whoever comes from last place to first: that alone fills the glass, before all else. */
+static void test_moments__tell_a_comeback(void **state)
+{
+    enum { SEATS = 3, ROUNDS = 20 };
+    static const char WORDS[] = "From last place to first!";
+    int comebacks = 0, before[SEATS_MAX] = {0}, now[SEATS_MAX] = {0};
+    (void)state;
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    stage_sit_at(s, "daifugo", 0, SEATS, ROUNDS);
+    app_set(s->app, PREF_SPEED, 0);
+    for (int round = 1; round <= ROUNDS; round++) {
+        if (round > 1) assert_int_equal(sitting_next_round(s->app->sitting), MATCH_OK);
+        stage_play_round(s);
+        memcpy(before, now, sizeof before);
+        places(s, now);
+        app_push(s->app, table_scene_new(s->app, true));
+        for (int i = 0; i < 600 && strcmp(stage_top(s), "result") != 0; i++) stage_wait(s, 0.02f);
+        stage_wait(s, 0.5f);
+        bool comes = false;
+        for (Seat seat = 0; seat < SEATS; seat++)
+            comes = comes || (now[seat] == 1 && before[seat] == SEATS);
+        if (round < ROUNDS) assert_int_equal(stage_shows(s, WORDS), comes); // by the match's total
+        comebacks += comes;
+        app_pop(s->app);
+        app_pop(s->app);
+    }
+    assert_true(comebacks > 0);
+    stage_free(s);
+}
+
 /* So far after it began; returns how many operations that takes. */
 static int draw_moment(Stage *s, BigMoment what, float since_s, bool still)
 {
@@ -201,6 +242,7 @@ int main(void)
         cmocka_unit_test(test_finale__ends_at_a_press_anywhere),
         cmocka_unit_test(test_finale__is_a_still_picture_with_reduced_motion),
         cmocka_unit_test(test_finale__crowns_one),
+        cmocka_unit_test(test_moments__tell_a_comeback),
         cmocka_unit_test(test_moments__fill_the_glass_for_a_second),
     };
     return cmocka_run_group_tests_name("finale", tests, NULL, NULL);
