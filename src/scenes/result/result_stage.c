@@ -187,6 +187,13 @@ static int record_of(App *app, const Result *r)
     return run.run;
 }
 
+/* The last ball of a plate has had its fanfare just now. */
+static bool told_by_plate(const Result *r)
+{
+    const ResultRow *winner = row_of(r, winner_of(r));
+    return winner && result_is_feast(r) && winner->of > 0 && winner->turned == winner->of;
+}
+
 /* ---- the scene ------------------------------------------------------------------------------ */
 
 /* Time after which the page comes by itself; < 0: somebody has to press. */
@@ -290,6 +297,7 @@ Scene *result_staged_scene_new(App *app, const TableKind *kind, const void *tabl
     s->stage.end = result_end(&s->result);
     s->stage.run = record_of(app, &s->result);
     s->stage.comeback = came_from_last(&s->result);
+    s->shouted = told_by_plate(&s->result);
     s->scene.kind = &STAGE;
     return &s->scene;
 }
