@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "table/big_moment.h"
 #include "table/backdrop.h"
 #include "table/daifugo/daifugo_parts.h"
 #include "text/say.h"
@@ -481,17 +482,25 @@ static float lift_for(const Scenery *s)
 
 /* Where a rule has seated all anew, the turn goes round in another order than by number: plates lie
  * in that of turns. */
-static void lay_plates(Scenery *s)
+static void lay_plates(SeatRing *out, const DaifTable *t, const Daifugo *v, float w, float h)
 {
-    const int seats = s->v->table.seat_count;
-    const Seat front = s->t->base.front, *order = s->v->order;
+    const int seats = v->table.seat_count;
+    const Seat front = t->base.front, *order = v->order;
     SeatRing ring;
     int first = 0;
-    seat_ring(&ring, s->c->w, s->c->h, seats, front, 224, 152);
-    s->ring = ring;
+    seat_ring(&ring, w, h, seats, front, 224, 152);
+    *out = ring;
     while (first < seats - 1 && order[first] != front) first++;
     for (int i = 0; i < seats; i++)
-        s->ring.plate[order[(first + i) % seats]] = ring.plate[(front + i) % seats];
+        out->plate[order[(first + i) % seats]] = ring.plate[(front + i) % seats];
+}
+
+Rect daifugo_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                     Rect *things)
+{
+    SeatRing ring;
+    lay_plates(&ring, table, daifugo_seen(scene->view), w, h);
+    return *things = ring.plate[seat];
 }
 
 static void lay_out(Scenery *s)
@@ -499,7 +508,7 @@ static void lay_out(Scenery *s)
     Canvas *c = s->c;
     const int seats = s->v->table.seat_count;
     s->cx = c->w / 2;
-    lay_plates(s);
+    lay_plates(&s->ring, s->t, s->v, c->w, c->h);
     const bool top_seat = seats % 2 == 0 && seats < 7; // somebody sits in the middle of the top
     s->my = MAT_Y + s->ring.drop + (top_seat ? 22 : 0);
     const bool paper = s->my < s->scene->paper + PAPER_GAP; // then all below moves up to the mat
@@ -523,6 +532,13 @@ Rect daifugo_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zo
     const int count = zone == ZONE_FIELD && top ? top->count : 1;
     const Rect first = pile_card(&s, 0, count, 0), last = pile_card(&s, count - 1, count, 0);
     return (Rect){first.x, first.y, last.x + last.w - first.x, first.h};
+}
+
+/* The order of strength is turned over, for this round or for good. */
+static BigMoment big_moment(const Event *cut)
+{
+    const bool turned = cut->value == DAIF_RULE_REVOLUTION || cut->value == DAIF_RULE_OMEN;
+    return cut->type == EV_RULE && turned ? BIG_REVOLUTION : BIG_NONE;
 }
 
 void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
@@ -554,6 +570,8 @@ void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
     card_table_hover(scene, ui, pile_card(&s, 0, scene->hovering, 0),
                      pile_card(&s, scene->hovering - 1, scene->hovering, 0));
     const Stage *stage = &t->base.stage;
-    parts_cut(ui, scene, stage, daif_say_cut(scene, &stage->cut), s.my);
+    const char *cut = daif_say_cut(scene, &stage->cut);
+    if (!big_moment_of_cut(ui, scene, stage, big_moment(&stage->cut), cut))
+        parts_cut(ui, scene, stage, cut, s.my);
     parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
 }

@@ -514,5 +514,6 @@ const TableKind DAIFUGO_TABLE = {
     .tension = card_table_tension,
     .command = table_command,
     .teach = &TEACH,
+    .staging = &DAIFUGO_STAGING,
     .hand = &HAND,
 };
