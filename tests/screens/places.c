@@ -285,6 +285,16 @@ static void tonight(Stage *s, int which)
     app_push(s->app, tonight_scene_new(s->app));
 }
 
+static void stamp_book(Stage *s, int matches)
+{
+    street(s, STREET);
+    for (int i = 0; i < matches; i++) {
+        play_match(s, 0, 2, 4, 1);
+        app_home(s->app);
+    }
+    app_push(s->app, stamp_book_scene_new(s->app));
+}
+
 /* In the middle of a match, everybody's eyes or the first seat's. */
 static void replay(Stage *s, int stall)
 {
@@ -357,6 +367,8 @@ const Place PLACES[] = {
     {"no memories", memories, 0, true},
     {"memories", memories, 6, true},
     {"tonight", tonight, 0, true},
+    {"empty stamp book", stamp_book, 0, true},
+    {"stamp book", stamp_book, 3, true},
     AT_EACH_STALL("replay", replay, false),
     {"replay's buttons", replay, 2, true},
     AT_EACH_STALL("replay through other eyes", replay_through_own_eyes, false),
