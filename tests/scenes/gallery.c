@@ -81,6 +81,11 @@ static void act(Stage *s, const char *word)
         app_home(s->app);
         app_push(s->app, memories_scene_new(s->app));
     }
+    if (strcmp(word, "deal") == 0) {
+        app_home(s->app);
+        app_push(s->app, deal_scene_new(s->app));
+    }
+    if (strcmp(word, "play") == 0) stage_play_round(s);
     if (strcmp(word, "stamps") == 0) {
         app_home(s->app);
         app_push(s->app, stamp_book_scene_new(s->app));

@@ -270,6 +270,14 @@ static void test_layout__tonight(void **state)
     }
     app_push(s->app, stamp_book_scene_new(s->app));
     layout_check(s, "stamp book");
+    app_pop(s->app);
+    app_push(s->app, deal_scene_new(s->app));
+    layout_check(s, "today's deal");
+    stage_press_label(s, "Play");
+    stage_play_round(s);
+    app_home(s->app);
+    app_push(s->app, deal_scene_new(s->app));
+    layout_check(s, "today's deal, played");
     stage_free(s);
 }
 

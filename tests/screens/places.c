@@ -285,6 +285,13 @@ static void tonight(Stage *s, int which)
     app_push(s->app, tonight_scene_new(s->app));
 }
 
+static void todays_deal(Stage *s, int which)
+{
+    (void)which;
+    street(s, STREET);
+    app_push(s->app, deal_scene_new(s->app));
+}
+
 static void stamp_book(Stage *s, int matches)
 {
     street(s, STREET);
@@ -367,6 +374,7 @@ const Place PLACES[] = {
     {"no memories", memories, 0, true},
     {"memories", memories, 6, true},
     {"tonight", tonight, 0, true},
+    {"today's deal", todays_deal, 0, true},
     {"empty stamp book", stamp_book, 0, true},
     {"stamp book", stamp_book, 3, true},
     AT_EACH_STALL("replay", replay, false),

@@ -22,7 +22,7 @@ enum { COUNTED_A_FRAME = 64, PLAYED_A_FRAME = 4, COUNTED_AT_ONCE = 1000, PLAYED_
 enum { WORDS_MAX = 240, COLUMNS_WIDE = 6, COLUMNS_TALL = 4, COLUMNS_LARGE = 3, EVERYBODY = -1 };
 static const float HEAD_Y = 16, STALLS_H = 44, COVER = 12, STAMP_PART = 0.72f, STAMP_MOST = 200,
                    FACE = 28, DOT = 9, DOT_PITCH = 26, FOOT_GAP = 14,
-                   FOLD = 36, WHOSE_W = 260;
+                   FOLD = 36, WHOSE_W = 260, WHOSE_H = 48;
 /* With larger letters the book has the room of what can be done without. */
 static const float TYPE_MOST = 1.3f;
 
@@ -273,8 +273,8 @@ static Box *foot_of(const StampBook *b, const App *app, Ui *ui)
         box_text_in(foot, (BoxStyle){.grow = 1}, small, news);
     Box *row = box_row(foot, (BoxStyle){.gap = GAP_L});
     if (b->count > 1)
-        box_stepper(row, (BoxStyle){.width = WHOSE_W}, ID_WHOSE, name, b->whose > EVERYBODY,
-                    b->whose < b->count - 1);
+        box_stepper(row, (BoxStyle){.width = WHOSE_W, .height = WHOSE_H}, ID_WHOSE, name,
+                    b->whose > EVERYBODY, b->whose < b->count - 1);
     if (ui_style(ui)->text_scale <= TYPE_MOST)
         box_button(row, (BoxStyle){.grow = 1}, ID_CLOSE, &close);
     return foot;

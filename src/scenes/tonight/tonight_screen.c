@@ -19,7 +19,13 @@ static void about_stamps(const App *app, Text *out)
     text_put(out, app_tr(app, N_("A stamp for everything worth doing once.")));
 }
 
+static void about_deal(const App *app, Text *out)
+{
+    text_put(out, app_tr(app, N_("The same cards for everybody, a new deal every day.")));
+}
+
 static const TonightDoor TONIGHT_DOORS[] = {
+    {N_("Today's deal"), "icons/calendar", about_deal, deal_scene_new},
     {N_("Stamp book"), "icons/stamp", about_stamps, stamp_book_scene_new},
 };
 enum { DOOR_COUNT = sizeof TONIGHT_DOORS / sizeof *TONIGHT_DOORS };
