@@ -2,6 +2,7 @@
  * sitting.c - a match at this laptop: every step goes to the journal before anybody hears of
  * it; the computers take their time. See sitting.h.
  */
+#include "session/characters.h"
 #include "session/sitting.h"
 
 #include <assert.h>
@@ -446,15 +447,14 @@ LampTimes sitting_lamp_times(const Sitting *s)
 }
 
 /* Drawn from ornament's dice: how long it takes tells nothing about the cards (ux.md 4.3). By
- * temper one is quicker than another, within the same range. */
+ * character one is quicker than another, within the same range. */
 static float draw_delay(Sitting *s, Seat seat)
 {
     enum { PARTS = 1000 };
     const float speed = pref_speed(s->host->prefs);
     if (pace_of(s) == PACE_STEPS || speed <= 0 || s->hurry) return 0;
-    const uint32_t from = (PARTS / 4) * (uint32_t)chair_temper(&s->seating.chair[seat]);
-    const uint32_t drawn = from + fast_rng_below(s->host->sparkle, PARTS / 2 + 1);
-    return tempo_wait(&s->tempo, (float)drawn / PARTS);
+    const float drawn = (float)fast_rng_below(s->host->sparkle, PARTS + 1) / PARTS;
+    return tempo_wait(&s->tempo, character_waits(s->seating.chair[seat].avatar, drawn));
 }
 
 static const View *seen_by(Sitting *s, Seat seat)

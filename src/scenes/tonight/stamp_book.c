@@ -206,9 +206,10 @@ static void put_cell(const StampBook *b, const App *app, Box *grid, int which, f
 static int columns(const Ui *ui)
 {
     const Canvas *c = ui_canvas(ui);
+    const bool small = ui_style(ui)->readings || ui_style(ui)->kana;
     if (c->h > c->w) return COLUMNS_TALL;
     return ui_style(ui)->text_scale > TYPE_MOST ? COLUMNS_LARGE
-           : ui_style(ui)->text_scale > 1.01f || ui_style(ui)->readings ? COLUMNS_TALL
+           : ui_style(ui)->text_scale > 1.01f || small ? COLUMNS_TALL
                                                                         : COLUMNS_WIDE;
 }
 
@@ -303,7 +304,6 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const float stalls = draw_stalls(b, app, ui, body);
     Box *foot = foot_of(b, app, ui);
     const float foot_h = box_height(foot, body.w);
-    box_draw(foot, (Rect){body.x, body.y + body.h - foot_h, body.w, foot_h});
     const Rect book = {body.x, body.y + stalls, body.w, body.h - stalls - foot_h - FOOT_GAP};
     draw_leaves(ui, book);
     const Rect leaf = rect_inset(book, COVER);
@@ -313,6 +313,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     Box *grid = box_grid(page, (BoxStyle){.gap = GAP_M}, 0, across);
     for (int i = 0; i < STAMPS_A_STALL; i++) put_cell(b, app, grid, i, least);
     frame_paper(ui, ID_LEAF, leaf, page);
+    box_draw(foot, (Rect){body.x, body.y + body.h - foot_h, body.w, foot_h});
 }
 
 /* ---- the scene ------------------------------------------------------------------------------ */
