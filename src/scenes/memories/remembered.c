@@ -11,7 +11,7 @@
 #include "ui/theme.h"
 
 enum { RUN_LEAST = 3, MET_LEAST = 3, WORDS = 480 };
-static const float FACE = 64, FACE_SMALL = 44;
+static const float FACE = 64, FACE_SMALL = 44, PART_MOST = 0.25f;
 
 /* ---- what there is -------------------------------------------------------------------------- */
 
@@ -123,10 +123,10 @@ float remembered_draw(const Remembered *r, Tongue t, Ui *ui, Rect at)
     box_avatar(row, FACE, AVATARS[r->tally.chair.avatar % AVATAR_COUNT]);
     Box *told = box_column(row, (BoxStyle){.grow = 1, .gap = GAP_XS});
     box_text(told, frame_bold(TEXT_XL, SUMI_900), headline);
-    // With very large letters the lists below need the room.
-    if (more[0] && ui_style(ui)->text_scale < 1.4f)
-        box_text(told, frame_plain(TEXT_M, SUMI_600), more);
-    at.h = box_height(page, at.w);
+    if (more[0]) box_text(told, frame_plain(TEXT_M, SUMI_600), more);
+    const float h = box_height(page, at.w);
+    if (h > at.h * PART_MOST) return 0; // with very large letters the lists need the room
+    at.h = h;
     ui_panel(ui, at);
     box_draw(page, at);
     return at.h;
