@@ -39,6 +39,7 @@ static void take(void *context, const Tally *tally)
         if (!(a->memory->stamps[seat] >> i & 1) || tally->stamp[i].times != 1) continue;
         if (m->count == STAMP_MOMENT_MOST) return;
         m->which[m->count] = i;
+        memcpy(m->who[m->count], tally->chair.name, NAME_BYTES);
         m->has[m->count++] = has;
     }
 }
@@ -49,7 +50,7 @@ void stamp_moment_look(App *app, StampMoment *out)
     const Sitting *s = app->sitting;
     const Match *match = sitting_match(s);
     const bool practice = match_setup(match)->practice;
-    *out = (StampMoment){.game = sitting_game(s)};
+    *out = (StampMoment){.game = sitting_game(s), .alone = sitting_people(s) == 1};
     if (!match_table(match)->over || !app->store || (practice && !sitting_taught(s))) return;
     if (!memory_of(match, sitting_seating(s), 0, practice, &memory)) return;
     Asked asked = {&memory, out};
@@ -59,11 +60,15 @@ void stamp_moment_look(App *app, StampMoment *out)
 
 static void say(const StampMoment *m, Tongue t, int at, Text *out)
 {
-    char n[8], all[8];
+    char n[8], all[8], name[2 * NAME_BYTES];
+    Text who = text_over(name, sizeof name);
     snprintf(n, sizeof n, "%d", m->has[at]);
     snprintf(all, sizeof all, "%d", STAMPS_A_STALL);
-    tr_fill(t, out, N_("New stamp: {stamp} ({n} of {all})"), "stamp",
-            tr(t, stamps_of(m->game)->stamp[m->which[at]].does), "n", n, "all", all, NULL);
+    ruby_quote(m->who[at], &who);
+    tr_fill(t, out, m->alone ? N_("New stamp: {stamp} ({n} of {all})")
+                             : N_("A new stamp for {who}: {stamp} ({n} of {all})"),
+            "who", name, "stamp", tr(t, stamps_of(m->game)->stamp[m->which[at]].does), "n", n,
+            "all", all, NULL);
 }
 
 void stamp_moment_tell(StampMoment *m, App *app, float age_s)

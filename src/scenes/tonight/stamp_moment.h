@@ -15,6 +15,8 @@ enum { STAMP_MOMENT_MOST = 3 }; /* printed; more are in the book */
 typedef struct StampMoment {
     const Game *game;
     int count, printed;           /* printed: heard and told so far */
+    bool alone;                   /* one person sits there: no name has to be said */
+    char who[STAMP_MOMENT_MOST][NAME_BYTES];
     int which[STAMP_MOMENT_MOST]; /* on the stall's leaf */
     int has[STAMP_MOMENT_MOST];   /* how many of the leaf its owner has now */
 } StampMoment;
