@@ -118,6 +118,15 @@ static void act(Stage *s, const char *word)
         return;
     }
     if (sscanf(word, "moment:%d", &a) == 1) open_moment(s->app, a);
+    if (strcmp(word, "deal") == 0) {
+        app_home(s->app);
+        app_push(s->app, deal_scene_new(s->app));
+    }
+    if (strcmp(word, "play") == 0) stage_play_round(s);
+    if (strcmp(word, "stamps") == 0) {
+        app_home(s->app);
+        app_push(s->app, stamp_book_scene_new(s->app));
+    }
     if (strncmp(word, "label:", 6) == 0) stage_press_label(s, word + 6);
     if (sscanf(word, "key:%d", &a) == 1) stage_command(s, (Command)a);
     if (sscanf(word, "pref:%d:%d", &a, &b) == 2) app_set(s->app, (Pref)a, b);

@@ -335,6 +335,23 @@ static void tonight(Stage *s, int which)
     app_push(s->app, tonight_scene_new(s->app));
 }
 
+static void todays_deal(Stage *s, int which)
+{
+    (void)which;
+    street(s, STREET);
+    app_push(s->app, deal_scene_new(s->app));
+}
+
+static void stamp_book(Stage *s, int matches)
+{
+    street(s, STREET);
+    for (int i = 0; i < matches; i++) {
+        play_match(s, 0, 2, 4, 1);
+        app_home(s->app);
+    }
+    app_push(s->app, stamp_book_scene_new(s->app));
+}
+
 /* In the middle of a match, everybody's eyes or the first seat's. */
 static void replay(Stage *s, int stall)
 {
@@ -416,6 +433,9 @@ const Place PLACES[] = {
     {"no memories", memories, 0, true},
     {"memories", memories, 6, true},
     {"tonight", tonight, 0, true},
+    {"today's deal", todays_deal, 0, true},
+    {"empty stamp book", stamp_book, 0, true},
+    {"stamp book", stamp_book, 3, true},
     AT_EACH_STALL("replay", replay, false),
     {"replay's buttons", replay, 2, true},
     AT_EACH_STALL("replay through other eyes", replay_through_own_eyes, false),

@@ -173,7 +173,7 @@ static bool moving(const Scene *self, const App *app)
 {
     const ResultScene *s = (const ResultScene *)self;
     return (s->age_s < MOVING_S && !app_style(app).reduced_motion) || tells_on(s) ||
-           plays_best(s, app);
+           plays_best(s, app) || stamp_moment_moves(&s->stamps, s->age_s);
 }
 
 static int wake_ms(const Scene *self, const App *app)
@@ -302,6 +302,7 @@ static void update(Scene *self, App *app, float dt_s)
     ResultScene *s = (ResultScene *)self;
     s->age_s += dt_s;
     result_sound(s, app);
+    stamp_moment_tell(&s->stamps, app, s->age_s);
     if (tells_on(s) && s->age_s - s->step_s >= STEP_S) tell_on(s);
     if (best_comes_s(s) == 0) open_page(s, PAGE_BEST);
     const bool done = !s->best_due && !plays_best(s, app);
@@ -389,6 +390,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     result_draw_winner(s, app, ui);
     result_draw_board(s, app, ui);
     draw_buttons(s, app, ui);
+    stamp_moment_draw(&s->stamps, ui, s->age_s, cx - 570, drop + 72);
 }
 
 /* Only the way back; the table itself is drawn below. */
@@ -459,6 +461,7 @@ Scene *result_scene_new(App *app)
     s->child = child_plays(app);
     s->reminds = s->child && reminder_is_due(app);
     s->best_due = !s->child && s->result.over && s->result.best_shown;
+    if (!s->child) stamp_moment_look(app, &s->stamps);
     return &s->scene;
 }
 

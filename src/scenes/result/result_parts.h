@@ -2,6 +2,7 @@
 #ifndef SCENES_RESULT_PARTS_H
 #define SCENES_RESULT_PARTS_H
 
+#include "scenes/tonight/stamp_moment.h"
 #include "scenes/table/history.h"
 #include "scenes/scenes.h"
 #include "table/table_kind.h"
@@ -92,6 +93,7 @@ typedef struct ResultScene {
     float step_s; /* when the last of them came */
     bool best_due;    /* PAGE_BEST will open by itself, */
     float best_from_s; /* and this is when what it shows began */
+    StampMoment stamps; /* what the match was worth, new to somebody here */
 } ResultScene;
 
 enum {
