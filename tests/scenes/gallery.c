@@ -113,6 +113,11 @@ static void act(Stage *s, const char *word)
         app_home(s->app);
         app_push(s->app, memories_scene_new(s->app));
     }
+    if (sscanf(word, "ms:%d", &a) == 1) { // so much later
+        stage_wait(s, (float)a / 1000);
+        return;
+    }
+    if (sscanf(word, "moment:%d", &a) == 1) open_moment(s->app, a);
     if (strcmp(word, "deal") == 0) {
         app_home(s->app);
         app_push(s->app, deal_scene_new(s->app));
@@ -122,11 +127,6 @@ static void act(Stage *s, const char *word)
         app_home(s->app);
         app_push(s->app, stamp_book_scene_new(s->app));
     }
-    if (sscanf(word, "ms:%d", &a) == 1) { // so much later
-        stage_wait(s, (float)a / 1000);
-        return;
-    }
-    if (sscanf(word, "moment:%d", &a) == 1) open_moment(s->app, a);
     if (strncmp(word, "label:", 6) == 0) stage_press_label(s, word + 6);
     if (sscanf(word, "key:%d", &a) == 1) stage_command(s, (Command)a);
     if (sscanf(word, "pref:%d:%d", &a, &b) == 2) app_set(s->app, (Pref)a, b);

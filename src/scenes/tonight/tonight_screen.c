@@ -19,14 +19,14 @@ static void about_stamps(const App *app, Text *out)
     text_put(out, app_tr(app, N_("A stamp for everything worth doing once.")));
 }
 
-static void about_deal(const App *app, Text *out)
-{
-    text_put(out, app_tr(app, N_("The same cards for everybody, a new deal every day.")));
-}
-
 static void about_lessons(const App *app, Text *out)
 {
     text_put(out, app_tr(app, N_("Two minutes at a stall, and you can play.")));
+}
+
+static void about_deal(const App *app, Text *out)
+{
+    text_put(out, app_tr(app, N_("The same cards for everybody, a new deal every day.")));
 }
 
 static const TonightDoor TONIGHT_DOORS[] = {
