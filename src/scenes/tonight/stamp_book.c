@@ -13,6 +13,7 @@
 #include "scenes/scenes.h"
 #include "scenes/street/night.h"
 #include "scenes/street/stalls.h"
+#include "scenes/table/lesson.h"
 #include "scenes/tonight/stamp_draw.h"
 #include "session/statistics.h"
 #include "ui/theme.h"
@@ -36,6 +37,7 @@ typedef struct StampBook {
     Scene scene;
     int stall;
     int whose; /* EVERYBODY, or an owner */
+    bool lesson; /* somebody has finished it; lessons are kept without names */
     int count;
     Owner owner[PEOPLE_MAX];
     Counting *counting; /* NULL: all is counted */
@@ -55,6 +57,7 @@ static void take_owner(void *context, const Tally *tally)
 static void read_leaf(StampBook *b, App *app)
 {
     b->count = 0;
+    b->lesson = lesson_is_finished(app, stall_game(b->stall));
     statistics_people(app_host(app), stall_game(b->stall), take_owner, b);
     if (b->whose >= b->count) b->whose = EVERYBODY;
 }
@@ -79,10 +82,15 @@ static const Owner *first_with(const StampBook *b, int which)
     return first;
 }
 
+static bool has_lesson(const StampBook *b, int which)
+{
+    return which == STAMP_LESSON && b->lesson && b->whose == EVERYBODY;
+}
+
 static int earned(const StampBook *b)
 {
     int all = 0;
-    for (int i = 0; i < STAMPS_A_STALL; i++) all += first_with(b, i) != NULL;
+    for (int i = 0; i < STAMPS_A_STALL; i++) all += first_with(b, i) || has_lesson(b, i);
     return all;
 }
 
@@ -189,9 +197,10 @@ static void put_cell(const StampBook *b, const App *app, Box *grid, int which, f
                          TONIGHT = {.draw = draw_tonight};
     const Game *game = stall_game(b->stall);
     const Owner *o = first_with(b, which);
-    const StampPart part = {game, which, !o, is_tonight(app, o, which)};
+    const bool has = o || has_lesson(b, which);
+    const StampPart part = {game, which, !has, is_tonight(app, o, which)};
     UiText how = frame_type(box_ui(grid), app_tongue(app),
-                            frame_bold(TEXT_M, o ? SUMI_900 : SUMI_600));
+                            frame_bold(TEXT_M, has ? SUMI_900 : SUMI_600));
     how.align = ALIGN_CENTRE;
     Box *cell = box_column(grid, (BoxStyle){.gap = GAP_S, .pad_x = GAP_S, .pad_y = GAP_M,
                                             .least = least});
