@@ -367,6 +367,7 @@ static bool is_rare(const Daifugo *d, const DaifPlay *top)
 {
     const int16_t *option = d->table.option;
     if ((option[DAIF_SANDSTORM] && top) || d->owed || d->partly) return true;
+    if (option[DAIF_AT_MOST] && !top) return true;
     // [DAIF-19] `back` may be said of stairs
     if (option[DAIF_STAIRS] && option[DAIF_JBACK] == DAIF_JBACK_DECLARE &&
         option[DAIF_JBACK_IN_STAIR] && (d->hand[d->turn] & daif_rank(DAIF_JACK)))
@@ -430,7 +431,8 @@ static void take_turn(Daifugo *d, FastRng *rng)
     const DaifPlay *top = daif_top(d);
     DaifSet cards = playable(d, top);
     bool stairs = d->table.option[DAIF_STAIRS] && daif_may_have_stairs(d);
-    if (stairs || d->hand[d->turn] >> DAIF_JOKER_BIT || declaring(d, cards)) {
+    const bool capped = d->table.option[DAIF_AT_MOST] && !top;
+    if (stairs || capped || d->hand[d->turn] >> DAIF_JOKER_BIT || declaring(d, cards)) {
         take_rich_turn(d, cards, stairs, rng);
     } else if (top && top->count == 1) {
         take_single(d, cards, rng);

@@ -102,7 +102,7 @@ static Pool pool_of(const Kakkuri *t)
     int8_t left[CARD_KINDS] = {0};
     Card deck[KAKU_CARDS];
     Pool pool = {0};
-    kaku_deck(deck);
+    kaku_deck(&t->table, deck);
     for (int i = 0; i < KAKU_CARDS; i++) left[deck[i]]++;
     for (Seat s = 0; s < t->table.seat_count; s++) {
         strike(left, kaku_hand(t, s), t->hand_count[s] + t->row_count[s]);

@@ -18,7 +18,7 @@ float tama_row_gap(float card_w) { return card_w > 60 ? OWN_GAP : 6; }
  * right, near before far. */
 static void place_at(const Tamalou *v, int place, int *column, int *row)
 {
-    const int base = tama_dealt_each(&v->table), columns = base / 2;
+    const int base = tama_dealt_each(&v->table), columns = tama_columns(&v->table);
     if (place <= base) {
         *column = (place - 1) % columns;
         *row = (place - 1) / columns;
@@ -31,7 +31,7 @@ static void place_at(const Tamalou *v, int place, int *column, int *row)
 static int columns_of(const Tamalou *v, Seat seat)
 {
     const int base = tama_dealt_each(&v->table), all = tama_places(v, seat);
-    return base / 2 + (all > base ? (all - base + 1) / 2 : 0);
+    return tama_columns(&v->table) + (all > base ? (all - base + 1) / 2 : 0);
 }
 
 /* Near is below for who sits in front, and above, at the plate, for the others. */
