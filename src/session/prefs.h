@@ -80,7 +80,7 @@ typedef enum Pref {
     PREF_COUNT
 } Pref;
 
-enum { STEPS_MOST = 5, STEP_ROUNDS = 3 /* good rounds that lead to the next step */ };
+enum { CHILD_STEPS_MOST = 5, CHILD_STEP_ROUNDS = 3 /* good rounds that lead to the next step */ };
 
 /* What the machine's voice reads by itself: nothing, what the focus is on, what happens, too. */
 typedef enum PrefAloud { ALOUD_OFF, ALOUD_FOCUS, ALOUD_ALL, ALOUD_COUNT } PrefAloud;

@@ -56,6 +56,7 @@ typedef struct SetupScreen {
     Wishes last, own;   /* of the last match here; kept as a preset of one's own */
     Waiting waiting;    /* the match that a new one would replace */
     bool waits;
+    bool by_step;       /* children's rules, which no grown-up has chosen */
     bool card;          /* only the card is shown: who, how strong, how long */
     bool from_card;     /* and the way back leads there */
     int suggested;      /* a level that the last matches speak for; -1: none */

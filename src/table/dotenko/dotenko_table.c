@@ -328,6 +328,7 @@ const TableKind DOTENKO_TABLE = {
     .tension = card_table_tension,
     .command = table_command,
     .teach = &TEACH,
+    .coach = &DOTENKO_COACH,
     .hand = &HAND,
     .boxes = &BOXES,
     .calls = &CALLS,

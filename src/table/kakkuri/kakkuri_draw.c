@@ -311,6 +311,7 @@ static void draw_hand(const Scenery *s)
     FanCards cards = {.card = hand->card, .chosen = kaku_chosen(s->t), .draw = card_drawn,
                       .context = s, .first_id = turn ? ID_CARD : 0};
     if (turn) cards.hinted = card_table_hinted(&s->t->base, hand->card, hand->count);
+    if (turn && s->scene->coached) cards.hinted = kaku_glowing(s->t, s->scene);
     if (turn && s->scene->dim_unplayable) cards.dimmed = kaku_impossible(s->t, s->scene);
     canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, s->t->base.front);
     fan_draw(s->ui, &s->fan, &cards);

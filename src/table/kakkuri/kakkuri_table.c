@@ -512,6 +512,7 @@ const TableKind KAKKURI_TABLE = {
     .tension = card_table_tension,
     .command = table_command,
     .teach = &TEACH,
+    .coach = &KAKKURI_COACH,
     .hand = &HAND,
     .boxes = &BOXES,
     .poll = &POLL,

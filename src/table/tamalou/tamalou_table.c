@@ -438,6 +438,7 @@ const TableKind TAMALOU_TABLE = {
     .unasked = table_unasked,
     .command = table_command,
     .teach = &TEACH,
+    .coach = &TAMALOU_COACH,
     .hand = &HAND,
     .boxes = &BOXES,
     .calls = &CALLS,
