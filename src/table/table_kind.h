@@ -199,6 +199,8 @@ typedef struct TableCoach {
                  Text *small);
     /* The control to be pressed next on the way to `best`. */
     int (*next)(const void *table, const TableScene *scene, const Action *best);
+    int seats_most; /* with more, plates leave no corner free for it */
+    bool middle;    /* of those, the most leave none for what it says: that stands in the middle */
 } TableCoach;
 
 /* What all tables have, and the blocks. */

@@ -384,8 +384,11 @@ void setup_wish(Scene *setup, const int16_t option[OPTIONS_MAX], bool practice)
 /* Children play by the step that they have come to; false: at this stall rules do not grow. */
 static bool take_step(SetupScreen *s, const App *app)
 {
+    enum { FOUR = 4 };
     const Preset *step = child_step(app, s->game);
     if (!step || !pref(&app->prefs, PREF_CHILD)) return false;
+    // Nobody sat here yet: a small table is enough.
+    while (!s->last_seating.count && s->seating.count > FOUR) s->seating.count--;
     s->setup.practice = false;
     setup_apply_preset(s->game, step, &s->setup);
     s->by_step = true;

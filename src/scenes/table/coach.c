@@ -11,7 +11,6 @@
 #include "ui/tween.h"
 
 static const float TURN = 6.2831853f, TICKLE_S = 0.6f, CHEER_S = 1.1f, SLEEP_AFTER_S = 60;
-enum { SEATS_COACHED = 6 }; /* more plates leave no corner free */
 
 void coach_start(Coach *c)
 {
@@ -26,7 +25,7 @@ bool coach_is_here(const TableKind *kind, const TableScene *scene)
     const Seat front = scene->front;
     const int level = front < SEATS_MAX ? scene->chair[front].child : 0;
     return kind->coach && level >= 1 && level <= 3 && !scene->boxes &&
-           view_table(scene->view)->seat_count <= SEATS_COACHED;
+           view_table(scene->view)->seat_count <= kind->coach->seats_most;
 }
 
 bool coach_waits(const Coach *c) { return c->hints.asked_by != SEAT_NOBODY; }
@@ -126,10 +125,14 @@ typedef struct Place {
 } Place;
 
 /* In the lower left corner: below the plates of whoever sits at the left. */
-static Place place_of(const Canvas *canvas)
+static Place place_of(const Canvas *canvas, const TableKind *kind, const TableScene *scene)
 {
     static const float LEFT = 24, WIDE = 222, HIGH = 198, BUBBLE_W = 296, BUBBLE_H = 148;
     const Rect octopus = {LEFT, canvas->h - 12 - HIGH, WIDE, HIGH};
+    const int seats = view_table(scene->view)->seat_count;
+    const float drop = (canvas->h - 800) / 2;
+    if (kind->coach->middle && seats == kind->coach->seats_most)
+        return (Place){octopus, {canvas->w / 2 - BUBBLE_W / 2, 344 + drop * 0.8f, BUBBLE_W, BUBBLE_H}};
     return (Place){octopus, {LEFT, octopus.y - 10 - BUBBLE_H, BUBBLE_W, BUBBLE_H}};
 }
 
@@ -207,7 +210,7 @@ void coach_draw(const Coach *c, const TableKind *kind, const void *table, const 
                 Ui *ui)
 {
     if (!scene->coached) return;
-    const Place p = place_of(ui_canvas(ui));
+    const Place p = place_of(ui_canvas(ui), kind, scene);
     draw_octopus(c, scene, ui, p.octopus);
     if (c->big[0]) draw_bubble(c, scene, ui, p.bubble);
     if (!kind->busy(table)) draw_pointer(c, scene, ui);

@@ -181,4 +181,4 @@ static int next(const void *table, const TableScene *scene, const Action *best)
     return ID_MAIN;
 }
 
-const TableCoach DOTENKO_COACH = {says, next};
+const TableCoach DOTENKO_COACH = {says, next, 6, false};

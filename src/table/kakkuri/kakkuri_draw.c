@@ -155,7 +155,8 @@ static void draw_next(const Scenery *s)
     const float h = 32 * grown < 50 ? 32 * grown : 50, y = ly - h * 1.5f;
     parts_fit(s->ui, (Rect){x, y, 162, h}, &small, tr(t, "Next card"));
     parts_fit(s->ui, (Rect){x, y + h, 162, h}, &strong, next);
-    parts_fit(s->ui, (Rect){x, y + 2 * h, 162, h}, &small, tr(t, "or a demon"));
+    if (s->v->table.option[KAKU_OPT_DEMONS])
+        parts_fit(s->ui, (Rect){x, y + 2 * h, 162, h}, &small, tr(t, "or a demon"));
     canvas_mean_end(s->c);
 }
 

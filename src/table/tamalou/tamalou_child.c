@@ -111,4 +111,4 @@ void tama_draw_reminder(const TableScene *scene, Canvas *c, Seat seat, int place
     canvas_text(c, FONT_BLACK, r * 1.2f, x, y, ALIGN_CENTRE, SUMI_900, n);
 }
 
-const TableCoach TAMALOU_COACH = {says, next};
+const TableCoach TAMALOU_COACH = {says, next, 4, true};

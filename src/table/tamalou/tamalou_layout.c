@@ -42,7 +42,8 @@ Rect tama_place_rect(const TamaLayout *l, const Tamalou *v, Seat seat, int place
     place_at(v, place, &column, &row);
     const bool own = seat == l->front;
     const Rect q = l->quad[seat];
-    const float y = q.y + ((row == 0) == own ? h + below : 0);
+    const bool two_rows = q.h > 1.5f * h;
+    const float y = q.y + (two_rows && (row == 0) == own ? h + below : 0);
     const int seen_column = own ? column : columns_of(v, seat) - 1 - column; // they sit opposite
     return (Rect){q.x + (float)seen_column * (w + tama_gap(w)), y, w, h};
 }
@@ -62,7 +63,10 @@ static void hang_quad(TamaLayout *l, const Tamalou *v, Seat seat, float card_w, 
     if (x < left) x = left;
     if (x > l->w - right - w) x = l->w - right - w;
     l->card_w[seat] = card_w;
-    l->quad[seat] = (Rect){x, y, w, card_w * RATIO * 2 + tama_row_gap(card_w)};
+    const bool one_row = tama_dealt_each(&v->table) == 2 && tama_places(v, seat) <= 2;
+    const float h = card_w * RATIO, rows = one_row ? h : 2 * h + tama_row_gap(card_w);
+    if (one_row && seat == l->front) y += h + tama_row_gap(card_w); // it stands where it stood
+    l->quad[seat] = (Rect){x, y, w, rows};
 }
 
 static Rect pile_at(float cx, float cy, float times)
