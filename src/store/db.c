@@ -57,12 +57,15 @@ static int run_all(sqlite3 *db, const char *const *sql, int rc)
 }
 
 /* The first that fails decides. `cache_spill` off: nothing is written before a commit.
- * `secure_delete`: whoever is forgotten does not lie on in the file. */
+ * `secure_delete`: whoever is forgotten does not lie on in the file. `cache_size`, in KiB below
+ * zero: an evening's archive must not stay in memory as well; what is read anew lies in the
+ * system's cache. */
 static int set_up(sqlite3 *db, const char *const *more)
 {
     static const char *const FOR_ALL[] = {"PRAGMA cell_size_check=ON", "PRAGMA mmap_size=0",
                                           "PRAGMA temp_store=MEMORY", "PRAGMA cache_spill=OFF",
-                                          "PRAGMA secure_delete=ON", NULL};
+                                          "PRAGMA secure_delete=ON", "PRAGMA cache_size=-512",
+                                          NULL};
     const int rc = run_all(db, FOR_ALL, guard(db));
     return more ? run_all(db, more, rc) : rc;
 }
