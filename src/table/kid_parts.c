@@ -5,12 +5,21 @@
 
 #include "ui/theme.h"
 
+static const float TURN = 6.2831853f;
+
 const char *kid_number_word(Tongue t, int n)
 {
     static const char *const WORDS[KID_NUMBERS] = {N_("one"), N_("two"),   N_("three"), N_("four"),
                                                    N_("five"), N_("six"),  N_("seven"), N_("eight"),
                                                    N_("nine"), N_("ten")};
     return tr(t, WORDS[n - 1]);
+}
+
+void kid_count(Tongue t, int n, Text *out)
+{
+    for (int i = 1; i <= n && i <= KID_NUMBERS; i++)
+        text_printf(out, "%s%s", i > 1 ? t.lang == LANG_JA ? "、" : ", " : "",
+                    kid_number_word(t, i));
 }
 
 void kid_ten_frame(Canvas *c, Rect r, int filled, Color color)
@@ -30,6 +39,18 @@ void kid_ten_frame(Canvas *c, Rect r, int filled, Color color)
         canvas_disc(c, cx - cell * 0.1f, cy - cell * 0.12f, cell * 0.09f,
                     faded(rgb(0xFFFFFF), 0.8f));
     }
+}
+
+void kid_piped(Canvas *c, float size, float cx, float cy, const char *number)
+{
+    enum { AROUND = 8 };
+    const float edge = size * 0.07f;
+    for (int i = 0; i < AROUND; i++) {
+        const float at = TURN * (float)i / AROUND;
+        canvas_text(c, FONT_BLACK, size, cx + edge * cosf(at), cy + edge * sinf(at), ALIGN_CENTRE,
+                    rgb(0x35150A), number);
+    }
+    canvas_text(c, FONT_BLACK, size, cx, cy, ALIGN_CENTRE, rgb(0xFFF6DC), number);
 }
 
 /* As large as the bubble can hold. */

@@ -74,7 +74,9 @@ static void say(Coach *c, const TableKind *kind, const void *table, const TableS
     Text loud = text_over(big, sizeof big), soft = text_over(small, sizeof small);
     const Table *t = view_table(scene->view);
     if (t->phase == PHASE_ROUND_OVER) {
+        const int32_t won = t->scored && scene->front < SEATS_MAX ? t->round_scores[scene->front] : 0;
         text_put(&loud, tr(scene->tongue, "All done!"));
+        if (won > 0 && !scene->game->low_wins) kid_count(scene->tongue, (int)won, &soft);
     } else if (scene->person == SEAT_NOBODY) {
         const int acts = t->to_act ? __builtin_ctz(t->to_act) : SEATS_MAX;
         if (acts >= SEATS_MAX || acts == scene->front) return;

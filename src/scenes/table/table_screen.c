@@ -8,6 +8,7 @@
 #include "session/open_hands.h"
 #include "scenes/scenes.h"
 #include "scenes/street/child_steps.h"
+#include "scenes/street/stickers.h"
 #include "scenes/table/table_screen.h"
 #include "scenes/table/topbar.h"
 #include "ui/theme.h"
@@ -53,6 +54,7 @@ static void show_result(TableScreen *t, App *app)
 {
     if (t->result_shown || !t->referee->result) return;
     t->result_shown = true;
+    stickers_note(app);
     if (child_steps_note(app)) say_step(app, t->model.game);
     if (t->model.game->komatsu && sitting_table(app->sitting)->over) {
         app_set(app, PREF_ROLE_CHIPS, 0); // whoever has played a whole match knows the demons

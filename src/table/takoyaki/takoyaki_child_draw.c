@@ -27,19 +27,6 @@ bool kid_moves(const TakoTable *t, const TableScene *scene)
 
 /* ---- balls ---- */
 
-/* A number piped in mayonnaise: light, with an edge of sauce. */
-static void piped(Canvas *c, float size, float cx, float cy, const char *number)
-{
-    enum { AROUND = 8 };
-    const float edge = size * 0.07f;
-    for (int i = 0; i < AROUND; i++) {
-        const float at = TURN * (float)i / AROUND;
-        canvas_text(c, FONT_BLACK, size, cx + edge * cosf(at), cy + edge * sinf(at), ALIGN_CENTRE,
-                    rgb(0x35150A), number);
-    }
-    canvas_text(c, FONT_BLACK, size, cx, cy, ALIGN_CENTRE, rgb(0xFFF6DC), number);
-}
-
 /* A ball of this look in a well, with its number. */
 static void ball(Canvas *c, const char *sprite, Rect well, int place, bool golden)
 {
@@ -50,7 +37,7 @@ static void ball(Canvas *c, const char *sprite, Rect well, int place, bool golde
     snprintf(number, sizeof number, "%d", place);
     canvas_sprite(c, sprite, (Rect){cx - MIDDLE_X * k, cy - MIDDLE_Y * k, BOX_W * k, BOX_H * k},
                   NULL);
-    if (golden) piped(c, size, cx, cy, number);
+    if (golden) kid_piped(c, size, cx, cy, number);
     else canvas_text(c, FONT_BLACK, size, cx, cy, ALIGN_CENTRE, rgb(0x6B3A12), number);
 }
 
