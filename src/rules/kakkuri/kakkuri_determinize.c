@@ -176,7 +176,11 @@ static void imagine(Kakkuri *t, Pool pool, FastRng *rng)
 {
     if (t->end == KAKU_END_UTAZU) {
         Seat winner = seat_paid(t);
-        for (int i = 0; i < 3 && take(&pool, CARD_KOMATSU); i++) {
+        // Three of them are there; those that have been seen are not in the pool.
+        const Card *held = t->card + t->first[winner];
+        int seen = 0;
+        for (int i = 0; i < t->hand_count[winner]; i++) seen += held[i] == CARD_KOMATSU;
+        for (int i = seen; i < 3 && take(&pool, CARD_KOMATSU); i++) {
             hide_away(t->card + t->first[winner], t->hand_count[winner], CARD_KOMATSU, rng);
         }
     }
