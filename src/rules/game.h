@@ -113,7 +113,7 @@ typedef struct Game {
     int option_count;
     const Preset *presets;
     int preset_count;
-    const Preset *steps; /* for children: rules that grow, the easiest first; none: the usual ones */
+    const Preset *steps; /* for children: rules that grow, the easiest first */
     int step_count;
     const VerbSpec *verbs; /* verb v stands at v - 1 */
     int verb_count;

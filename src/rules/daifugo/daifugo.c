@@ -301,7 +301,8 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
     [DAIF_HAND_SIZE] = {.key = "hand_size", .type = OPTION_INT, .lo = 0, .hi = 15, .usual = 0,
                         .before = 0, .since = 3, .group = GROUP_START,
                         .title = MSG("Cards each"),
-                        .sentence = MSG("How many cards everybody is dealt, 5 or more; 0: all there are.")},
+                        .sentence = MSG("How many cards everybody is dealt, 5 or more; 0: all "
+                                        "there are.")},
     [DAIF_AT_MOST] = {.key = "at_most", .type = OPTION_INT, .lo = 0, .hi = 4, .usual = 0,
                       .before = 0, .since = 3, .group = GROUP_PLAY,
                       .title = MSG("Cards at once"),

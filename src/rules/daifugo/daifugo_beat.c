@@ -141,7 +141,8 @@ bool daif_revolts(const Daifugo *d, const DaifPlay *p)
     if (d->last_word) return false;
     if (p->kind == DAIF_STAIR) return steps > 0 && p->count >= steps;
     if (is_jokers_alone(p)) return false;
-    return (p->count >= 4 && is_on(d, DAIF_OPT_REVOLUTION)) || (is_on(d, DAIF_COUP) && is_set_of(p, 9, 3)) ||
+    return (p->count >= 4 && is_on(d, DAIF_OPT_REVOLUTION)) ||
+           (is_on(d, DAIF_COUP) && is_set_of(p, 9, 3)) ||
            (is_on(d, DAIF_SEVENS3) && is_set_of(p, 7, 3)) ||
            (is_on(d, DAIF_OMEN) && is_set_of(p, 6, 3));
 }

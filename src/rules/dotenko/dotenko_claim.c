@@ -153,8 +153,8 @@ static void raise_claim(Dotenko *t, DoteVerb verb, EventList *events)
 /* Who is asked after a call.
  * [DOTE-21] every return counts: whoever has answered is not asked again
  * [DOTE-22] "after each return every seat that has neither claimed nor returned on this card is
- * asked anew", with `none` nobody, and "at most `chain_max` [...] returns count"; with `single` a return is the last
- * word */
+ * asked anew", with `none` nobody, and "at most `chain_max` [...] returns count"; with `single` a
+ * return is the last word */
 static SeatSet still_asked(const Dotenko *t, DoteVerb verb)
 {
     const int16_t *option = t->table.option;

@@ -45,7 +45,8 @@ static int deals_each(int seat_count, const int16_t *option)
 
 int tama_dealt_each(const Table *t) { return deals_each(t->seat_count, t->option); }
 
-/* [TAMA-2] "first two [...], which their owner alone looks at"; [TAMA-3] "first three seen"; with `two_places` "the first of them" */
+/* [TAMA-2] "first two [...], which their owner alone looks at"; [TAMA-3] "first three seen";
+ * with `two_places` "the first of them" */
 int tama_looks(const Table *t) { return tama_dealt_each(t) / 2; }
 
 /* A layout laid by hand is whole. */

@@ -8,7 +8,7 @@
 
 #include "scenes/scenes.h"
 #include "scenes/street/stickers.h"
-#include "table/kid_parts.h"
+#include "table/kid.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
 
@@ -260,7 +260,8 @@ static void draw_octopus(const StickerBook *s, const App *app, Ui *ui)
     char big[80];
     Text words = text_over(big, sizeof big);
     const Tongue t = app_tongue(app);
-    if (s->loose >= 0) tr_fill(t, &words, N_("{what}: a sticker!"), "what", name_of(t, s->loose), NULL);
+    if (s->loose >= 0)
+        tr_fill(t, &words, N_("{what}: a sticker!"), "what", name_of(t, s->loose), NULL);
     else text_put(&words, tr(t, N_("My stickers!")));
     canvas_glow(c, rect_inset(r, -40), faded(rgb(0xFFD58A), 0.3f));
     canvas_sprite(c, pose, r, &(Look){.raster_w = r.w});

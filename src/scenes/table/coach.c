@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "scenes/table/table_ids.h"
-#include "table/kid_parts.h"
+#include "table/kid.h"
 #include "table/table_parts.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
@@ -74,7 +74,8 @@ static void say(Coach *c, const TableKind *kind, const void *table, const TableS
     Text loud = text_over(big, sizeof big), soft = text_over(small, sizeof small);
     const Table *t = view_table(scene->view);
     if (t->phase == PHASE_ROUND_OVER) {
-        const int32_t won = t->scored && scene->front < SEATS_MAX ? t->round_scores[scene->front] : 0;
+        const bool known = t->scored && scene->front < SEATS_MAX;
+        const int32_t won = known ? t->round_scores[scene->front] : 0;
         text_put(&loud, tr(scene->tongue, "All done!"));
         if (won > 0 && !scene->game->low_wins) kid_count(scene->tongue, (int)won, &soft);
     } else if (scene->person == SEAT_NOBODY) {
@@ -134,7 +135,8 @@ static Place place_of(const Canvas *canvas, const TableKind *kind, const TableSc
     const int seats = view_table(scene->view)->seat_count;
     const float drop = (canvas->h - 800) / 2;
     if (kind->coach->middle && seats == kind->coach->seats_most)
-        return (Place){octopus, {canvas->w / 2 - BUBBLE_W / 2, 344 + drop * 0.8f, BUBBLE_W, BUBBLE_H}};
+        return (Place){octopus, {(canvas->w - BUBBLE_W) / 2, 344 + drop * 0.8f, BUBBLE_W,
+                                 BUBBLE_H}};
     return (Place){octopus, {LEFT, octopus.y - 10 - BUBBLE_H, BUBBLE_W, BUBBLE_H}};
 }
 

@@ -86,8 +86,8 @@ const char *daif_say_title(const TableScene *scene, DaifTitle title);
 
 /* children (daifugo_child.c) */
 extern const TableCoach DAIFUGO_COACH;
-/* How strong each number is, as stairs on a rail at y `foot`: what lies there now, what is stronger,
- * and what of that is held. */
+/* How strong each number is, as stairs on a rail at y `foot`: what lies there now, what is
+ * stronger, and what of that is held. */
 void daif_draw_stairs(const DaifTable *t, const TableScene *scene, Canvas *c, float cx, float foot);
 /* Is a press on a card of a child the whole play? Where one card alone goes. */
 bool daif_plays_at_once(const TableScene *scene);

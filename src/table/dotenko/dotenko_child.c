@@ -4,7 +4,7 @@
 
 #include "table/card_art.h"
 #include "table/dotenko/dotenko_parts.h"
-#include "table/kid_parts.h"
+#include "table/kid.h"
 #include "ui/theme.h"
 
 static const Dotenko *seen(const TableScene *scene) { return dotenko_seen(table_asking(scene)); }

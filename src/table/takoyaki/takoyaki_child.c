@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "table/kid_parts.h"
+#include "table/kid.h"
 #include "table/table_parts.h"
 #include "table/takoyaki/takoyaki_parts.h"
 

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "table/kid_parts.h"
+#include "table/kid.h"
 #include "table/table_parts.h"
 #include "table/takoyaki/takoyaki_parts.h"
 #include "ui/theme.h"

@@ -1,9 +1,9 @@
 /*
- * kid_parts.h - what stands on children's tables whatever the game: what the octopus says, the hand
+ * kid.h - what stands on children's tables whatever the game: what the octopus says, the hand
  * that points, numbers as words and ten-frames (pictures 34 to 37 of the design).
  */
-#ifndef TABLE_KID_PARTS_H
-#define TABLE_KID_PARTS_H
+#ifndef TABLE_KID_H
+#define TABLE_KID_H
 
 #include "text/tr.h"
 #include "ui/ui.h"

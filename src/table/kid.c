@@ -1,5 +1,5 @@
-/* kid_parts.c - see kid_parts.h. */
-#include "table/kid_parts.h"
+/* kid.c - see kid.h. */
+#include "table/kid.h"
 
 #include <math.h>
 
@@ -94,6 +94,7 @@ void kid_loudspeaker(Canvas *c, float x, float y)
 void kid_hand(Canvas *c, Rect at, float clock_s, bool still)
 {
     const float bob = still ? 0 : sinf(clock_s * 3) * 6;
-    const float x = fminf(at.x + at.w * 0.62f, c->w - 96), y = fminf(at.y + at.h * 0.66f, c->h - 112);
+    const float x = fminf(at.x + at.w * 0.62f, c->w - 96);
+    const float y = fminf(at.y + at.h * 0.66f, c->h - 112);
     canvas_sprite(c, "props/pointer", (Rect){x, y + bob, 92, 110}, NULL);
 }
