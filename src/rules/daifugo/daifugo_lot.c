@@ -431,8 +431,7 @@ static void take_turn(Daifugo *d, FastRng *rng)
     const DaifPlay *top = daif_top(d);
     DaifSet cards = playable(d, top);
     bool stairs = d->table.option[DAIF_STAIRS] && daif_may_have_stairs(d);
-    const bool capped = d->table.option[DAIF_AT_MOST] && !top;
-    if (stairs || capped || d->hand[d->turn] >> DAIF_JOKER_BIT || declaring(d, cards)) {
+    if (stairs || d->hand[d->turn] >> DAIF_JOKER_BIT || declaring(d, cards)) {
         take_rich_turn(d, cards, stairs, rng);
     } else if (top && top->count == 1) {
         take_single(d, cards, rng);
