@@ -57,6 +57,7 @@ def of_the_hand(ref, seat, verb, cards):
     missing = [c for i, c in enumerate(cards) if cards[:i + 1].count(c) > hand.count(c)]
     if missing:
         yield "NOT_HELD", {"cards": listed(missing)}
+        yield "NOT_HELD", {"cards": listed(list(dict.fromkeys(missing)))}  # One card named twice.
 
 
 def exchange(ref, seat, verb, cards):

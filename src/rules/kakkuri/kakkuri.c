@@ -13,7 +13,7 @@ static const char *const FUWARIS_TITLES[] = {MSG("No swaps"), MSG("The dealer's 
                                              MSG("Changed hands, too")};
 static const char *const KIRIS[] = {"any", "own", "off"};
 static const char *const KIRIS_TITLES[] = {MSG("On any 12"), MSG("In the same turn"),
-                                           MSG("Never")};
+                                           MSG("Only a 1 after a 12")};
 static const char *const SANZOKUS[] = {"pairs", "may"};
 static const char *const SANZOKUS_TITLES[] = {MSG("Pairs only"), MSG("Pairs as well")};
 static const char *const TIES[] = {"share", "draw"};
