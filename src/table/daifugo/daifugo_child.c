@@ -109,13 +109,13 @@ static int next(const void *table, const TableScene *scene, const Action *best)
     const DaifTable *t = table;
     (void)scene;
     switch ((DaifVerb)best->verb) {
-    case DAIF_SAY_PASS: case DAIF_SAY_SKIP: return ID_PASS;
+    case DAIF_SAY_PASS: case DAIF_SAY_SKIP: case DAIF_SAY_KEEP: return ID_PASS;
     case DAIF_SAY_RANKS:
         for (int i = 0; i < best->count; i++) {
             if (!(t->ranks >> best->item[i] & 1)) return ID_RANK + best->item[i];
         }
         return ID_MAIN;
-    case DAIF_SAY_PLAY: case DAIF_SAY_GIVE: case DAIF_SAY_DISCARD: break;
+    case DAIF_SAY_PLAY: case DAIF_SAY_GIVE: case DAIF_SAY_DISCARD: case DAIF_SAY_STOP: break;
     }
     return next_card(t, best);
 }
