@@ -91,6 +91,8 @@ typedef struct Question {
     void *context;
 } Question;
 Scene *question_scene_new(const Question *q);
+/* What children have won. */
+Scene *sticker_book_scene_new(App *app);
 /* Leaving in child mode: two pictures, "go on" big, "stop" held or with the parents' sum. */
 Scene *child_leave_scene_new(App *app, void (*leave)(App *app, void *context), void *context);
 /* The same for who has held something already: the sum stands there. */

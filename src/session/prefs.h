@@ -10,6 +10,7 @@
 #include <stdbool.h>
 
 #include "base/os_wishes.h"
+#include "rules/game.h"
 #include "store/store.h"
 
 typedef enum Pref {
@@ -74,8 +75,13 @@ typedef enum Pref {
     PREF_REMINDER,        /* "enough for today?" to children: never, after 15, 30, 60 min */
     PREF_CHILD_STALLS,    /* bit n: in child mode stall n is awake, if it is open */
     PREF_CHILD_VOICE,     /* what the octopus says is heard */
+    PREF_CHILD_STEP,      /* + number of a game: children play by this one of Game.steps, from 1 */
+    PREF_CHILD_GOOD = PREF_CHILD_STEP + GAME_COUNT, /* + number of a game: good rounds on it */
+    PREF_CHILD_LAST = PREF_CHILD_GOOD + GAME_COUNT - 1,
     PREF_COUNT
 } Pref;
+
+enum { CHILD_STEPS_MOST = 5, CHILD_STEP_ROUNDS = 3 /* good rounds that lead to the next step */ };
 
 /* What the machine's voice reads by itself: nothing, what the focus is on, what happens, too. */
 typedef enum PrefAloud { ALOUD_OFF, ALOUD_FOCUS, ALOUD_ALL, ALOUD_COUNT } PrefAloud;

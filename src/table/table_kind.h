@@ -53,6 +53,8 @@ typedef struct TableScene {
     Tongue tongue;        /* of who is looking */
     Deck deck;            /* how cards are drawn */
     bool child;           /* it is one who decides: what is to be hit is large */
+    bool coached;         /* the octopus stands in the lower left corner, where else the plate of
+                             who sits in front does, and says what the table's own line would */
     bool dim_unplayable, fireworks, reduced_motion;
     bool cut_names;       /* a rule's name is shown large */
     bool role_chips;      /* special cards say on them what they do */
@@ -195,6 +197,18 @@ typedef struct TableMarks {
     bool (*stuck)(void *table, TablePicture *out);
 } TableMarks;
 
+/* The octopus beside children, where the table is one of cards (scenes/table/coach.h). */
+typedef struct TableCoach {
+    /* What to do now, in two short lines; `best`: what a good player would do, of scene->person;
+     * verb 0: that is not known yet. */
+    void (*says)(const void *table, const TableScene *scene, const Action *best, Text *big,
+                 Text *small);
+    /* The control to be pressed next on the way to `best`. */
+    int (*next)(const void *table, const TableScene *scene, const Action *best);
+    int seats_most; /* with more, plates leave no corner free for it */
+    bool middle;    /* of those, the most leave none for what it says: that stands in the middle */
+} TableCoach;
+
 /* What all tables have, and the blocks. */
 typedef struct TableKind {
     const char *game_id;
@@ -231,6 +245,7 @@ typedef struct TableKind {
     const TableEnding *ending;
     const TableStaging *staging; /* all stalls have it */
     const TableMarks *marks;
+    const TableCoach *coach;
 } TableKind;
 
 /* Does nobody's place move to the front for a turn? */

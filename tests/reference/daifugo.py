@@ -128,7 +128,7 @@ class Reference(Table):
         cards laid aside, and whole hands that have changed places."""
         at = self.order.index(self.dealer)
         sizes = [0] * self.players
-        for i in range(len(self.deck()) - self.number_of("hidden_cards")):
+        for i in range(len(self.deck()) - self.aside()):
             sizes[self.order[(at + i) % self.players]] += 1
         if changed:
             rich, poor = changed
@@ -146,7 +146,12 @@ class Reference(Table):
         rest = self.deck()
         for card in sum(self.hands, []):
             rest.remove(card)
-        assert len(rest) == self.number_of("hidden_cards"), "all cards are dealt"
+        assert len(rest) == self.aside(), "all cards are dealt"
+
+    def aside(self):
+        """DAIF-28: how many cards stay out of a round."""
+        hidden, each = self.number_of("hidden_cards"), self.number_of("hand_size")
+        return max(hidden, len(self.deck()) - each * self.players) if each else hidden
 
     def start(self):
         """DAIF-4: who leads a later round."""
@@ -414,6 +419,8 @@ class Reference(Table):
 
     @staticmethod
     def takes(players, options):
+        if options["hand_size"] in ("1", "2", "3", "4"):
+            return False  # DAIF-28
         return all(options[key] in USUAL[key] for key in Reference.idle(players, options))
 
     @staticmethod

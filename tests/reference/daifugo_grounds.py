@@ -57,6 +57,7 @@ def of_the_hand(ref, seat, verb, cards):
     missing = [c for i, c in enumerate(cards) if cards[:i + 1].count(c) > hand.count(c)]
     if missing:
         yield "NOT_HELD", {"cards": listed(missing)}
+        yield "NOT_HELD", {"cards": listed(list(dict.fromkeys(missing)))}  # One card named twice.
 
 
 def exchange(ref, seat, verb, cards):
@@ -133,7 +134,10 @@ def turn(ref, seat, words, cards):
         yield from (("JOKER_NUMBER", {}), ("JOKER_SUIT", {}), ("JOKER_HAS_NO_NAME", {}))
     if not plays:
         yield from no_play(ref, cards)
-    elif ref.pile:
+    most = ref.number_of("at_most")
+    if plays and not ref.pile and most and any(play.count > most for play in plays):
+        yield "TOO_MANY_AT_ONCE", {"number": most}  # DAIF-28
+    if plays and ref.pile:
         for play in plays:
             yield from too_weak(ref, play, ref.pile[-1])
 

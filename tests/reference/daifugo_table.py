@@ -201,6 +201,9 @@ class Table:
 
     def may_play(self, play):
         if not self.pile:
+            most = self.number_of("at_most")  # DAIF-28
+            if most and play.kind == "set" and play.count > most:
+                return False
             return self.owed is None or self.owed in play.cards  # DAIF-4
         return self.beats(play, self.pile[-1]) and self.keeps_lock(play)
 
@@ -442,7 +445,7 @@ class Table:
         """DAIF-10, DAIF-16, DAIF-25."""
         enough = self.number_of("stair_revolution")
         stair = play.kind == "stair" and 0 < enough <= play.count
-        four = play.kind == "set" and play.count >= 4 and not play.only_jokers()
+        four = self.on("revolution") and play.kind == "set" and play.count >= 4 and not play.only_jokers()
         coup = self.on("coup") and play.is_set_of("9", 3)
         omen = self.on("omen") and play.is_set_of("6", 3)
         coup = coup or self.on("sevens3") and play.is_set_of("7", 3)  # DAIF-28

@@ -130,6 +130,34 @@ static void test_daif_28__queens_turn_the_direction_and_kings_skip(void **state)
     assert_int_equal(next_after("players=5", "Kc"), 1);
 }
 
+static void test_daif_28__small_hands_leave_the_rest_aside(void **state)
+{
+    (void)state;
+    Daifugo d = started("players=4 hand_size=7");
+    deals_round(&d, NULL);
+    for (Seat s = 0; s < 4; s++) assert_int_equal(d.count[s], 7);
+    assert_int_equal(d.absent, 53 - 28);
+    Setup few = setup_usual(GAME, 4);
+    few.option[DAIF_HAND_SIZE] = 4;
+    assert_string_equal(GAME->settle(&few), "hand_size");
+}
+
+static void test_daif_28__so_many_at_once_are_led(void **state)
+{
+    (void)state;
+    Daifugo d = laid("players=3 at_most=1", "7c 7d 4c", "4d 5h", "6c 8c");
+    refuses(&d, 0, "play 7c 7d", DAIF_TOO_MANY_AT_ONCE);
+    says(&d, "0 play 7c");
+}
+
+static void test_daif_28__four_turn_nothing_over(void **state)
+{
+    (void)state;
+    Daifugo d = laid("players=3 revolution=off", "7c 7d 7h 7s 4c", "4d 5h", "6c 8c");
+    says(&d, "0 play 7c 7d 7h 7s");
+    assert_false(d.revolution);
+}
+
 static void test_daif_28__three_7s_are_a_revolution(void **state)
 {
     (void)state;
@@ -435,6 +463,9 @@ static void test_daif_28__matches_of_before_are_played_as_they_were(void **state
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_daif_28__small_hands_leave_the_rest_aside),
+        cmocka_unit_test(test_daif_28__so_many_at_once_are_led),
+        cmocka_unit_test(test_daif_28__four_turn_nothing_over),
         cmocka_unit_test(test_daif_4__the_3_that_leads_has_to_be_in_the_first_play),
         cmocka_unit_test(test_daif_4__without_it_any_cards_lead_and_nobody_owes_a_3_by_lot),
         cmocka_unit_test(test_daif_4__in_later_rounds_where_the_3_of_diamonds_leads),

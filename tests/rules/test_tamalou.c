@@ -192,6 +192,27 @@ static void test_tama_3__two_players_may_have_six_each_and_see_three(void **stat
     assert_false(TAMALOU.hand_fits(&setup, 4));
 }
 
+static void test_tama_3__two_places_of_which_one_is_seen(void **state)
+{
+    (void)state;
+    Tamalou t = started("players=3 two_places=on");
+    deals_round(&t, NULL);
+    for (Seat s = 0; s < 3; s++) assert_int_equal(tama_places(&t, s), 2);
+    assert_int_equal(tama_looks(&t.table), 1);
+}
+
+static void test_tama_10__the_first_powers_alone(void **state)
+{
+    (void)state;
+    static const Card CARD[] = {24, 32, 40, 48}; // a 7, a 9, a J, a K
+    for (int most = 0; most <= 4; most++) {
+        Tamalou t = started("players=3");
+        t.table.option[TAMA_POWERS] = (int16_t)most;
+        for (int i = 0; i < 4; i++)
+            assert_int_equal(tama_power(&t.table, CARD[i]) != TAMA_NO_POWER, i < most);
+    }
+}
+
 static void test_tama_3__six_each_does_nothing_with_more_players(void **state)
 {
     (void)state;
@@ -319,6 +340,8 @@ static void test_tama_5__a_card_may_be_turned_up_at_the_start(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_tama_3__two_places_of_which_one_is_seen),
+        cmocka_unit_test(test_tama_10__the_first_powers_alone),
         cmocka_unit_test(test_tama_1__two_to_eight_players_counter_clockwise),
         cmocka_unit_test(test_tama_1__jokers_come_with_four_players_unless_said),
         cmocka_unit_test(test_tama_2__the_first_dealer_is_by_lot_and_then_the_deal_moves_right),

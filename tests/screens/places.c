@@ -150,6 +150,14 @@ static void who_plays(Stage *s, int which)
     app_push(s->app, who_plays_scene_new(s->app, game_at(0)));
 }
 
+static void sticker_book(Stage *s, int which)
+{
+    (void)which;
+    street(s, STREET_OF_A_CHILD);
+    store_put(s->app->store, "stickers", "411077 10077"); // a mask hangs there
+    app_push(s->app, sticker_book_scene_new(s->app));
+}
+
 /* ---- at a table ---- */
 
 static void come_to_rest(Stage *s)
@@ -382,6 +390,7 @@ const Place PLACES[] = {
     {"street with closed stalls", street, STREET_CLOSED, true},
     {"street where a match waits", street, STREET_WAITS, true},
     {"who plays", who_plays, 0, true},
+    {"sticker book", sticker_book, 0, true},
     AT_EACH_STALL("seat", seat, true),
     AT_EACH_STALL("setup", setup_usually, true),
     {"full setup", setup_full, 4, false},

@@ -259,11 +259,12 @@ static int counts(const BookItem *item, bool in_hand)
 static void check_sum(const BookBlock *b)
 {
     int sum = 0, at = 0;
+    const Dotenko usual = {.table.option[DOTE_ACES_MINUS] = 1};
     Sum hand = {0};
     for (; b->item[at].sign != SIGN_EQUALS; at++) {
         if (b->item[at].sign) continue;
         sum += counts(&b->item[at], true);
-        hand = sum_with(hand, b->item[at].card);
+        hand = sum_with(&usual, hand, b->item[at].card);
     }
     assert_int_equal(at + 2, b->item_count);
     assert_int_equal(sum, counts(&b->item[at + 1], false));

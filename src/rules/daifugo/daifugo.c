@@ -328,6 +328,20 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
                            .before = 0, .since = 2, .group = GROUP_CARDS,
                            .title = MSG("Cards laid aside"),
                            .sentence = MSG("So many cards stay out of each round, face down.")},
+    [DAIF_HAND_SIZE] = {.key = "hand_size", .type = OPTION_INT, .lo = 0, .hi = 15, .usual = 0,
+                        .before = 0, .since = 3, .group = GROUP_START,
+                        .title = MSG("Cards each"),
+                        .sentence = MSG("How many cards everybody is dealt, 5 or more; 0: all "
+                                        "there are.")},
+    [DAIF_AT_MOST] = {.key = "at_most", .type = OPTION_INT, .lo = 0, .hi = 4, .usual = 0,
+                      .before = 0, .since = 3, .group = GROUP_PLAY,
+                      .title = MSG("Cards at once"),
+                      .sentence = MSG("So many cards of one number may be led at most; 0: any "
+                                      "number.")},
+    [DAIF_OPT_REVOLUTION] = {.key = "revolution", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                             .usual = 1, .before = 1, .since = 3, .group = GROUP_CARDS,
+                             .title = MSG("Revolution"),
+                             .sentence = MSG("Four cards of one number turn the order over.")},
     [DAIF_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 1, .hi = 50, .usual = 5,
                      .before = 5, .group = GROUP_START,
                      .title = MSG("Rounds"),
@@ -381,6 +395,30 @@ static const Preset PRESETS[] = {
 
 /* ---- words of the protocol ------------------------------------------------------------- */
 
+/* ---- for children: rules that grow ---------------------------------------------------------- */
+
+#define SMALL {"hand_size", 7}, {"rounds", 3}
+static const OptionValue SINGLES[] = {SMALL, {"at_most", 1}, {"revolution", 0}, {"jokers", 0},
+                                      {"eight_cut", 0}, {NULL, 0}};
+static const OptionValue PAIRS[] = {SMALL, {"at_most", 2}, {"revolution", 0}, {"jokers", 0},
+                                    {"eight_cut", 0}, {NULL, 0}};
+static const OptionValue CUTS[] = {SMALL, {"at_most", 3}, {"revolution", 0}, {NULL, 0}};
+static const OptionValue TURNS[] = {SMALL, {NULL, 0}};
+static const OptionValue WHOLE[] = {{"rounds", 3}, {NULL, 0}};
+
+static const Preset STEPS[] = {
+    {.id = "singles", .title = MSG("One by one"),
+     .sentence = MSG("Seven cards; one at a time, stronger and stronger."), .differs = SINGLES},
+    {.id = "pairs", .title = MSG("Pairs"), .sentence = MSG("Two of one number go together."),
+     .differs = PAIRS},
+    {.id = "cuts", .title = MSG("The 8 and the joker"),
+     .sentence = MSG("An 8 clears the pile, and a joker is the strongest."), .differs = CUTS},
+    {.id = "turns", .title = MSG("Revolution"),
+     .sentence = MSG("Four of one number turn the order over."), .differs = TURNS},
+    {.id = "whole", .title = MSG("All cards"), .sentence = MSG("All cards are dealt."),
+     .differs = WHOLE},
+};
+
 static const VerbSpec VERBS[] = {
     [DAIF_SAY_PLAY - 1] = {.word = "play", .args = "c!back"},
     [DAIF_SAY_PASS - 1] = {.word = "pass", .args = ""},
@@ -406,6 +444,7 @@ static const uint8_t REASONS[DAIF_REASONS] = {
     [DAIF_NOT_HELD] = 5,           [DAIF_LEADER_PASSES] = 5,
     [DAIF_NOT_ONE_RANK] = 5,       [DAIF_NO_RUN] = 13,
     [DAIF_STAIRS_OFF] = 13,        [DAIF_OTHER_COUNT] = 6,
+    [DAIF_TOO_MANY_AT_ONCE] = 28,
     [DAIF_TOO_WEAK] = 6,           [DAIF_TOO_WEAK_TURNED] = 10,
     [DAIF_TOO_WEAK_JBACK] = 19,    [DAIF_JOKER_STANDS] = 6,
     [DAIF_STAIR_ON_SET] = 13,      [DAIF_SET_ON_STAIR] = 13,
@@ -442,6 +481,8 @@ const Game DAIFUGO = {
     .option_count = DAIF_OPTIONS,
     .presets = PRESETS,
     .preset_count = sizeof PRESETS / sizeof PRESETS[0],
+    .steps = STEPS,
+    .step_count = sizeof STEPS / sizeof STEPS[0],
     .verbs = VERBS,
     .verb_count = sizeof VERBS / sizeof VERBS[0],
     .phases = PHASES,

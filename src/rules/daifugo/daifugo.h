@@ -191,6 +191,9 @@ typedef enum DaifOption {
     DAIF_ROKUROKUBI,
     DAIF_OMEN,
     DAIF_HIDDEN_CARDS,
+    DAIF_HAND_SIZE,
+    DAIF_AT_MOST,
+    DAIF_OPT_REVOLUTION,
     DAIF_ROUNDS,
     DAIF_OPTIONS
 } DaifOption;
@@ -221,6 +224,7 @@ typedef enum DaifReason {
     DAIF_NOT_ONE_RANK,       /* neither one rank nor, with stairs, a run [cards that differ] */
     DAIF_NO_RUN,             /* one suit, but numbers are missing [cards] */
     DAIF_STAIRS_OFF,         /* a stair, and stairs are not played [cards] */
+    DAIF_TOO_MANY_AT_ONCE,   /* with at_most [number: how many] */
     DAIF_OTHER_COUNT,        /* [cards: the pile's, number: how many it takes] */
     DAIF_TOO_WEAK,           /* [cards: one of the play, one of the pile] */
     DAIF_TOO_WEAK_TURNED,    /* the same, while the order is turned over by a revolution */

@@ -118,7 +118,11 @@ DaifReason daif_refusal(const Daifugo *d, const DaifPlay *p)
 {
     const DaifPlay *top = daif_top(d);
     // [DAIF-4] "has to play it in the first play"
-    if (!top) return daif_has(p->cards, d->owed) ? DAIF_ALLOWED : DAIF_LEAD_WITHOUT_3;
+    const int most = d->table.option[DAIF_AT_MOST];
+    if (!top && !daif_has(p->cards, d->owed)) return DAIF_LEAD_WITHOUT_3;
+    // [DAIF-28] "so many cards of one rank at most are led"
+    if (!top) return most && p->kind == DAIF_SET && p->count > most ? DAIF_TOO_MANY_AT_ONCE
+                                                                     : DAIF_ALLOWED;
     if (is_sandstorm(d, p) || is_spade3_on_joker(d, p, top)) return DAIF_ALLOWED;
     DaifReason refusal = p->kind == DAIF_STAIR ? stair_refusal(d, p, top) : set_refusal(d, p, top);
     return refusal != DAIF_ALLOWED ? refusal : lock_refusal(d, p);
@@ -127,6 +131,7 @@ DaifReason daif_refusal(const Daifugo *d, const DaifPlay *p)
 /* ---- revolution, J-back --------------------------------------------------------------- */
 
 /* [DAIF-10] "four or more cards of one rank, jokers counted", "Jokers alone are no revolution"
+ * [DAIF-28] without `revolution` "four of a kind turn nothing over"
  * [DAIF-16] `stair_revolution`: "that many or more in a stair are a revolution"
  * [DAIF-25] "three 9s are a revolution"; "three 6s are a revolution, after which there are no
  * more" [DAIF-28] "three 7s are a revolution"; an emperor is "a revolution" */
@@ -136,7 +141,8 @@ bool daif_revolts(const Daifugo *d, const DaifPlay *p)
     if (d->last_word) return false;
     if (p->kind == DAIF_STAIR) return daif_is_emperor(p) || (steps > 0 && p->count >= steps);
     if (is_jokers_alone(p)) return false;
-    return p->count >= 4 || (is_on(d, DAIF_COUP) && is_set_of(p, 9, 3)) ||
+    return (p->count >= 4 && is_on(d, DAIF_OPT_REVOLUTION)) ||
+           (is_on(d, DAIF_COUP) && is_set_of(p, 9, 3)) ||
            (is_on(d, DAIF_SEVENS3) && is_set_of(p, 7, 3)) ||
            (is_on(d, DAIF_OMEN) && is_set_of(p, 6, 3));
 }

@@ -5,6 +5,9 @@
 
 #include "rules/daifugo/daifugo_inner.h"
 
+/* [DAIF-28] `hand_size` "1 to 4 refused" */
+enum { DAIF_LEAST_EACH = 5 };
+
 /* Can this option do anything beside the others, with so many players? */
 static bool has_a_say(const Setup *setup, DaifOption which)
 {
@@ -48,6 +51,8 @@ bool daif_idle(const Setup *setup, int option) { return !has_a_say(setup, (DaifO
  * chosen; matches of before are played as they were." */
 const char *daif_settle(Setup *setup)
 {
+    const int each = setup->option[DAIF_HAND_SIZE];
+    if (each > 0 && each < DAIF_LEAST_EACH) return DAIFUGO.options[DAIF_HAND_SIZE].key;
     return setup->rules < 2 ? NULL : options_idle(&DAIFUGO, setup);
 }
 
@@ -147,6 +152,15 @@ typedef struct Dealt {
     Seat seat[CARDS_MAX];
 } Dealt;
 
+/* [DAIF-28] "so many cards stay out of the round, face down"; `hand_size`: "all but so many for
+ * everybody", where that is more. */
+static int laid_aside(const Table *t, int deck)
+{
+    const int hidden = t->option[DAIF_HIDDEN_CARDS], each = t->option[DAIF_HAND_SIZE];
+    const int rest = deck - each * t->seat_count;
+    return each > 0 && rest > hidden ? rest : hidden;
+}
+
 /* [DAIF-1] "all cards are dealt one at a time beginning at the seat `dealer`": as deal_cards()
  * does it, which stacks the deck with its first card on top before it is shuffled. */
 static void deal_by_lot(Daifugo *d, Dealt *out)
@@ -158,8 +172,7 @@ static void deal_by_lot(Daifugo *d, Dealt *out)
     const int all = out->count;
     for (int i = 0; i < all; i++) pool[all - 1 - i] = deck[i];
     rng_shuffle(&rng, pool, all);
-    // [DAIF-28] "so many cards stay out of the round, face down"
-    d->absent = (uint8_t)d->table.option[DAIF_HIDDEN_CARDS];
+    d->absent = (uint8_t)laid_aside(&d->table, all);
     out->count -= d->absent;
     for (int i = 0; i < out->count; i++) {
         out->card[i] = pool[all - 1 - i];
@@ -229,7 +242,7 @@ static DealStatus deal_by_hand(Daifugo *d, const Deal *manual, Dealt *out)
     DealStatus status = deal_cards(&plan, &by_position, &rng, card, count, stock, &stock_count);
     if (status != DEAL_OK) return status;
     put_in_order(d, card, count, out);
-    lay_aside(d->table.option[DAIF_HIDDEN_CARDS], manual, out);
+    lay_aside(laid_aside(&d->table, plan.deck_count), manual, out);
     if (holders_of(out) < 2) return DEAL_TOO_FEW; // no round can be played
     d->absent = (uint8_t)(plan.deck_count - out->count);
     return DEAL_OK;

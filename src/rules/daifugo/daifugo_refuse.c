@@ -122,6 +122,8 @@ static Reason refused_play(const Daifugo *d, const DaifPlay *p, DaifReason code)
     bool counts = code == DAIF_OTHER_COUNT || code == DAIF_STAIR_COUNT;
     bool bound = code == DAIF_STAIR_TOO_LOW || code == DAIF_STAIR_TOO_HIGH ||
                  code == DAIF_STAIR_OVERLAPS || code == DAIF_STAIR_UNDERLAPS;
+    if (code == DAIF_TOO_MANY_AT_ONCE)
+        return because_number(code, d->table.option[DAIF_AT_MOST]);
     if (code == DAIF_LEAD_WITHOUT_3) return because_cards(code, d->owed, 0);
     if (weak) return because_weak(code, p, top);
     if (code == DAIF_LOCKED_RANK) return because_not_next(d, p);

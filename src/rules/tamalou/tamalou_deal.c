@@ -44,15 +44,23 @@ const char *tama_settle(Setup *setup)
     return key ? key : options_idle(&TAMALOU, setup);
 }
 
-int tama_dealt_each(const Table *t) { return deals_six(t->seat_count, t->option) ? 6 : 4; }
+/* [TAMA-2] "Four cards each"; with `two_places` "two cards each" */
+static int deals_each(int seat_count, const int16_t *option)
+{
+    return deals_six(seat_count, option) ? 6 : option[TAMA_TWO_PLACES] ? 2 : 4;
+}
 
-/* [TAMA-2] "first two [...], which their owner alone looks at"; [TAMA-3] "first three seen" */
+
+int tama_dealt_each(const Table *t) { return deals_each(t->seat_count, t->option); }
+
+/* [TAMA-2] "first two [...], which their owner alone looks at"; [TAMA-3] "first three seen";
+ * with `two_places` "the first of them" */
 int tama_looks(const Table *t) { return tama_dealt_each(t) / 2; }
 
 /* A layout laid by hand is whole. */
 bool tama_hand_fits(const Setup *setup, int count)
 {
-    return count == (deals_six(setup->seat_count, setup->option) ? 6 : 4);
+    return count == deals_each(setup->seat_count, setup->option);
 }
 
 static void clear_table(Tamalou *t)

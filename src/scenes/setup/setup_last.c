@@ -91,7 +91,7 @@ void setup_remember(SetupScreen *s, App *app)
     Text text = text_over(bytes, sizeof bytes);
     seating_write(&s->seating, &text);
     keep(app, s->game, "seats", &text);
-    keep_rules(s, app, "rules", &s->last);
+    if (!s->by_step) keep_rules(s, app, "rules", &s->last);
     s->last_seating = s->seating;
 }
 

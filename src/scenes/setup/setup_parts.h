@@ -60,6 +60,7 @@ typedef struct SetupScreen {
     Houses houses;      /* kept under names of their own */
     Waiting waiting;    /* the match that a new one would replace */
     bool waits;
+    bool by_step;       /* children's rules, which no grown-up has chosen */
     bool card;          /* only the card is shown: who, how strong, how long */
     bool from_card;     /* and the way back leads there */
     int suggested;      /* a level that the last matches speak for; -1: none */

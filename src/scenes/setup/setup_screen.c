@@ -10,6 +10,7 @@
 
 #include "scenes/table/lesson.h"
 #include "scenes/setup/setup_parts.h"
+#include "scenes/street/child_steps.h"
 #include "table/backdrop.h"
 #include "text/say.h"
 #include "ui/theme.h"
@@ -369,6 +370,21 @@ void setup_wish(Scene *setup, const int16_t option[OPTIONS_MAX], bool practice)
     setup_judge(s);
 }
 
+/* Children play by the step that they have come to; false: at this stall rules do not grow. */
+static bool take_step(SetupScreen *s, const App *app)
+{
+    enum { FOUR = 4 };
+    const Preset *step = child_step(app, s->game);
+    if (!step || !pref(&app->prefs, PREF_CHILD)) return false;
+    // Nobody sat here yet: a small table is enough.
+    while (!s->last_seating.count && s->seating.count > FOUR) s->seating.count--;
+    s->setup.practice = false;
+    setup_apply_preset(s->game, step, &s->setup);
+    s->by_step = true;
+    setup_judge(s);
+    return !s->fault;
+}
+
 void setup_start_at_once(App *app, const Game *game)
 {
     Scene *scene = setup_scene_new(app, game);
@@ -376,7 +392,8 @@ void setup_start_at_once(App *app, const Game *game)
     SetupScreen *s = (SetupScreen *)scene;
     app_push(app, scene);
     if (s->last.known) take_last(s, app);
-    if (!s->fault) begin(app, s);
+    const bool by_step = take_step(s, app);
+    if (by_step || !s->fault) begin(app, s);
 }
 
 void setup_start_with(App *app, const Game *game, const Seating *who)
@@ -389,6 +406,7 @@ void setup_start_with(App *app, const Game *game, const Seating *who)
     s->seating = *who;
     setup_judge(s);
     if (s->fault) s->setup = setup_usual(game, who->count);
+    (void)take_step(s, app);
     setup_judge(s);
     begin(app, s);
 }

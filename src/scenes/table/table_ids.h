@@ -18,6 +18,8 @@ enum {
     ID_POLL_YES,
     ID_POLL_NO,
     ID_SEEN,
+    ID_COACH,
+    ID_COACH_SAYS,
     SCREEN_IDS_END
 };
 

@@ -7,6 +7,8 @@
 
 #include "session/open_hands.h"
 #include "scenes/scenes.h"
+#include "scenes/street/child_steps.h"
+#include "scenes/street/stickers.h"
 #include "scenes/table/table_screen.h"
 #include "scenes/table/topbar.h"
 #include "ui/theme.h"
@@ -37,10 +39,23 @@ static void set_tension(TableScreen *t, App *app)
     t->tension = layers;
 }
 
+/* The rules have grown. */
+static void say_step(App *app, const Game *game)
+{
+    char words[200];
+    Text text = text_over(words, sizeof words);
+    tr_fill(app_tongue(app), &text, N_("Well done! Next time: {step}"), "step",
+            app_tr(app, child_step(app, game)->title), NULL);
+    app_toast(app, "icons/star", 1, words);
+    app_tell_child(app, app_tongue(app), words);
+}
+
 static void show_result(TableScreen *t, App *app)
 {
     if (t->result_shown || !t->referee->result) return;
     t->result_shown = true;
+    stickers_note(app);
+    if (child_steps_note(app)) say_step(app, t->model.game);
     if (t->model.game->komatsu && sitting_table(app->sitting)->over) {
         app_set(app, PREF_ROLE_CHIPS, 0); // whoever has played a whole match knows the demons
     }
@@ -122,6 +137,7 @@ static void update(Scene *self, App *app, float dt_s)
     }
     if (still || t->result_shown) set_tension(t, app);
     t->press = false;
+    if (coach_update(&t->coach, app, t->kind, t->table, &t->model, dt_s)) t->moving = true;
     screen_read_story(t, app, still);
     screen_tell_child(t, app);
 }
@@ -159,6 +175,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         if (!t->kind->busy(t->table)) hints_draw(&t->hints, app, &t->model, t->kind, ui);
         const bool hints = t->model.hints > 0 && t->model.person != SEAT_NOBODY;
         topbar_draw(app, ui, t->model.tongue, screen_child_in_front(t), hints);
+        coach_draw(&t->coach, t->kind, t->table, &t->model, ui);
     }
     if (!t->referee->calls.asleep) {
         draw_noren(t, app, ui);
@@ -190,7 +207,7 @@ static int wake_ms(const Scene *self, const App *app)
 {
     const TableScreen *t = (const TableScreen *)self;
     (void)app;
-    if (t->hints.asked_by != SEAT_NOBODY) return 5;
+    if (t->hints.asked_by != SEAT_NOBODY || coach_waits(&t->coach)) return 5;
     const int said = t->saying_left_s > 0 ? (int)(t->saying_left_s * 1000) + 1 : -1;
     const int waits[] = {referee_due_ms(t->referee), noren_wake_ms(&t->noren), said};
     int soonest = -1;
@@ -267,6 +284,7 @@ Scene *table_scene_new(App *app, bool resumed)
     poll_start(&t->poll, t->referee, &t->calls.zones);
     t->last_press_s = -1;
     hints_start(&t->hints);
+    coach_start(&t->coach);
     t->sitting = app->sitting;
     lesson_start(&t->lesson, app);
     t->turns = sitting_turns(app->sitting);

@@ -73,11 +73,13 @@ static void child_tools(const App *app, Ui *ui, Tongue tongue)
     const bool silent = pref(&app->prefs, PREF_MUTE);
     const float right = ui_canvas(ui)->w - 24 - CHILD_ICON, swing = ui_hold_swing(ui, ID_SOUND);
     const Rect help = {right, TOP, CHILD_ICON, CHILD_ICON};
+    const Rect undo = {right - 2 * CHILD_PITCH, TOP, CHILD_ICON, CHILD_ICON};
     const Rect sound = {right - CHILD_PITCH + swing, TOP, CHILD_ICON, CHILD_ICON};
     ui_set_hold(ui, CHILD_HOLD_S);
     ui_icon_button(ui, ID_HINT, help, "icons/bulb", tr(tongue, "Help a little"), UI_NO_FOCUS);
     ui_icon_button(ui, ID_SOUND, sound, silent ? "icons/sound_off" : "icons/sound",
                    tr(tongue, "Sound on or off"), silent ? UI_NO_FOCUS : UI_NO_FOCUS | UI_HOLD);
+    ui_icon_button(ui, ID_UNDO, undo, "icons/undo", tr(tongue, "Take back"), UI_NO_FOCUS);
     if (ui_hold_part(ui, ID_SOUND) > 0)
         ui_hold_ring(ui, ID_SOUND, sound.x + sound.w / 2, TOP + sound.h / 2, sound.w / 2 + 3, 7);
 }

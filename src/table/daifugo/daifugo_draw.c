@@ -13,6 +13,7 @@
 static const float BUTTON_W = 176, HAND_LEFT = 260, CARD_W = 100, MAT_Y = 306, PILE_W = 100;
 static const float HAND_EDGE = 16, CARD_RATIO = 1.4f;
 static const float CHIPS_END = 288; // below the middle of the mat
+static const float KID_CARD_W = 120, KID_ASIDE = 50; // larger cards; right of the octopus
 static const float PAPER_GAP = 92, PAPER_LIFT = 112; // of a lesson, to that middle
 static const float TOP_HAND_W = 640; // open hands above the pile: one row
 
@@ -247,7 +248,7 @@ static bool group_from(const Scenery *s, int from, int *to)
 
 static bool groups_shown(const Scenery *s)
 {
-    return card_table_asks(&s->t->base, s->scene) && !s->t->by_suit &&
+    return card_table_asks(&s->t->base, s->scene) && !s->t->by_suit && !s->scene->coached &&
            s->v->table.phase == DAIF_TURN;
 }
 
@@ -270,6 +271,10 @@ static void draw_hand(const Scenery *s)
     const bool by_cards = s->t->base.hint.verb != DAIF_SAY_RANKS; // the 12-bomb names ranks
     if (asks && by_cards) {
         cards.hinted = card_table_hinted(&s->t->base, s->t->hand, s->t->held);
+    }
+    if (asks && s->scene->coached) {
+        cards.hinted = daif_glowing(s->t, s->scene);
+        cards.dimmed = ~cards.hinted;
     }
     cards.banded = grouped(s);
     canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, s->t->base.front);
@@ -306,6 +311,18 @@ static void draw_ranks(const Scenery *s, float y)
     }
 }
 
+/* A child's cards are played by one press: what is left is to pass. */
+static void draw_kid_pass(const Scenery *s)
+{
+    static const float W = 176, H = 72;
+    UiButton b = {.kind = BUTTON_PAPER, .label = tr_c(s->scene->tongue, "button", "Pass"),
+                  .icon = "icons/hand", .size = 24, .flags = UI_PLAY};
+    const Rect r = {s->c->w - 24 - W, s->c->h - HAND_EDGE - s->fan.height - 12 - H, W, H};
+    if (s->v->pile_count == 0) return;
+    parts_fit_button(s->ui, &b, r);
+    ui_button(s->ui, ID_PASS, r, &b);
+}
+
 static void draw_buttons(const Scenery *s)
 {
     const Tongue tongue = s->scene->tongue;
@@ -320,6 +337,10 @@ static void draw_buttons(const Scenery *s)
     }
     const uint8_t phase = s->v->table.phase;
     daif_say_main(s->t, s->scene, &main_words);
+    if (s->scene->coached && daif_plays_at_once(s->scene)) {
+        draw_kid_pass(s);
+        return;
+    }
     const bool ready = daif_may(s->t, s->scene);
     b[count++] = (PartsButton){ID_MAIN, main, "icons/check", NULL, BUTTON_PRIMARY,
                                ready ? UI_PRIMARY : UI_OFF};
@@ -503,6 +524,12 @@ Rect daifugo_seat_at(const void *table, const TableScene *scene, float w, float 
     return *things = ring.plate[seat];
 }
 
+/* Where a child's stairs stand: above the hand. */
+static float kid_foot(const Scenery *s)
+{
+    return s->c->h - HAND_EDGE - s->fan.height - 24;
+}
+
 static void lay_out(Scenery *s)
 {
     Canvas *c = s->c;
@@ -513,8 +540,10 @@ static void lay_out(Scenery *s)
     s->my = MAT_Y + s->ring.drop + (top_seat ? 22 : 0);
     const bool paper = s->my < s->scene->paper + PAPER_GAP; // then all below moves up to the mat
     if (paper) s->my = s->scene->paper + PAPER_GAP;
-    const float right = c->w - 24 - BUTTON_W - 24;
-    FanRoom room = {HAND_LEFT, right, c->h - HAND_EDGE, CARD_W, CARD_RATIO, s->scene->child,
+    const bool alone = s->scene->coached && daif_plays_at_once(s->scene);
+    const float right = alone ? c->w - 24 : c->w - 24 - BUTTON_W - 24;
+    const float card_w = s->scene->coached ? KID_CARD_W : CARD_W;
+    FanRoom room = {HAND_LEFT, right, c->h - HAND_EDGE, card_w, CARD_RATIO, s->scene->child,
                     s->scene->card_times, 0};
     const bool hands_above = top_seat || seats >= 7;
     s->pile_w = card_width(PILE_W, s->scene->card_times, hands_above ? 112 : 120);
@@ -559,9 +588,10 @@ void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
     if (s.v->table.phase == DAIF_BOMB12 && card_table_asks(&t->base, scene)) {
         draw_ranks(&s, s.my + 198 - s.lift);
     } else {
-        draw_ribbon(&s, s.my + 202 - s.lift);
+        if (scene->coached) daif_draw_stairs(t, scene, c, s.cx + KID_ASIDE, kid_foot(&s));
+        else draw_ribbon(&s, s.my + 202 - s.lift);
     }
-    draw_chips(&s, s.my + 250 - s.lift);
+    if (!scene->coached) draw_chips(&s, s.my + 250 - s.lift);
     draw_hand(&s);
     draw_groups(&s);
     draw_line(&s);

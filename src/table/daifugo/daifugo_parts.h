@@ -87,6 +87,16 @@ const char *daif_stair_rank(const TableScene *scene, int number, int *beyond);
 const char *daif_say_cut(const TableScene *scene, const Event *cut);
 const char *daif_say_title(const TableScene *scene, DaifTitle title);
 
+/* children (daifugo_child.c) */
+extern const TableCoach DAIFUGO_COACH;
+/* How strong each number is, as stairs on a rail at y `foot`: what lies there now, what is
+ * stronger, and what of that is held. */
+void daif_draw_stairs(const DaifTable *t, const TableScene *scene, Canvas *c, float cx, float foot);
+/* Is a press on a card of a child the whole play? Where one card alone goes. */
+bool daif_plays_at_once(const TableScene *scene);
+/* What a child may play now, a bit each card of the hand. */
+uint64_t daif_glowing(const DaifTable *t, const TableScene *scene);
+
 /* Where the plate of `seat` lies. */
 Rect daifugo_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
                      Rect *things);

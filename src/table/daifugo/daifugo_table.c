@@ -391,8 +391,10 @@ static bool pressed(void *table, const TableScene *scene, int id, Action *out)
         return false;
     }
     if (id >= ID_CARD) {
+        const bool whole = daif_plays_at_once(scene);
+        if (whole) t->picked = 0;
         touch_card(t, scene, id - ID_CARD);
-        return false;
+        return whole && play(t, scene, out);
     }
     if (id > ID_RANK && id <= ID_RANK + 13) {
         t->ranks ^= 1u << (id - ID_RANK);
@@ -514,6 +516,7 @@ const TableKind DAIFUGO_TABLE = {
     .tension = card_table_tension,
     .command = table_command,
     .teach = &TEACH,
+    .coach = &DAIFUGO_COACH,
     .staging = &DAIFUGO_STAGING,
     .hand = &HAND,
 };

@@ -96,6 +96,7 @@ static void lay_out(Scenery *s)
     const FanRoom room = {HAND_LEFT, c->w - 24 - BUTTON_W - 24, c->h - 16, CARD_W, CARD_RATIO,
                           s->scene->child, s->scene->boxes ? 1 : s->scene->card_times, top};
     fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, &room);
+    if (s->scene->coached) (void)dote_lay_plates(&s->fan, room.left, room.right, room.bottom);
     s->low = s->scene->boxes ? c->h - 312 : room.bottom - s->fan.height - SUM_H; // above the lamp
     lay_middle(s, fmaxf(y, s->scene->paper > 0 ? s->scene->paper + PAPER_GAP : 0));
 }
@@ -235,6 +236,16 @@ static void draw_seat(const Scenery *s, Seat seat)
 
 /* ---- the hand and its buttons ---- */
 
+/* A child sees what the cards make together. */
+static void draw_kid_sum(const Scenery *s, const StagePile *hand)
+{
+    const float top = s->field.y + s->field.h + 16;
+    const Rect room = {s->cx - 300, top, 600, s->c->h - 16 - s->fan.height - 14 - top};
+    if (hand->count == 0 || s->v->table.phase == DOTE_ROUND_OVER) return;
+    if (s->fan.count <= 2) dote_draw_plates(&s->fan, s->scene, hand->card, s->c);
+    dote_draw_frame(s->scene, hand->card, hand->count, room, s->c);
+}
+
 static void draw_hand(const Scenery *s)
 {
     const bool asks = card_table_asks(&s->t->base, s->scene);
@@ -245,6 +256,8 @@ static void draw_hand(const Scenery *s)
     Text text = text_over(words, sizeof words);
     bool fits;
     if (asks) cards.hinted = card_table_hinted(&s->t->base, hand->card, hand->count);
+    if (asks && s->scene->coached) cards.hinted = dote_glowing(s->t, s->scene);
+    if (s->scene->coached) draw_kid_sum(s, hand);
     canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, s->t->base.front);
     fan_draw(s->ui, &s->fan, &cards);
     canvas_mean_end(s->c);
@@ -266,7 +279,7 @@ static void draw_own_sum(const Scenery *s)
     char words[96];
     Text text = text_over(words, sizeof words);
     const Rect r = s->ring.plate[s->t->base.front];
-    if (s->scene->hints < 1 || s->v->table.phase == DOTE_ROUND_OVER) return;
+    if (s->scene->hints < 1 || s->scene->coached || s->v->table.phase == DOTE_ROUND_OVER) return;
     dote_say_hand(s->scene, s->t->base.front, &text);
     if (!words[0]) return;
     const float w = ui_chip_width(s->ui, 32, words, NULL);

@@ -329,6 +329,7 @@ const TableKind DOTENKO_TABLE = {
     .tension = card_table_tension,
     .command = table_command,
     .teach = &TEACH,
+    .coach = &DOTENKO_COACH,
     .staging = &DOTENKO_STAGING,
     .hand = &HAND,
     .boxes = &BOXES,

@@ -166,7 +166,8 @@ static void draw_next(const Scenery *s)
     const float h = 32 * grown < 50 ? 32 * grown : 50, y = ly - h * 1.5f;
     parts_fit(s->ui, (Rect){x, y, 162, h}, &small, tr(t, "Next card"));
     parts_fit(s->ui, (Rect){x, y + h, 162, h}, &strong, next);
-    if (s->scene->paper <= 0) // a lesson comes to demons later
+    // A lesson comes to demons later.
+    if (s->v->table.option[KAKU_OPT_DEMONS] && s->scene->paper <= 0)
         parts_fit(s->ui, (Rect){x, y + 2 * h, 162, h}, &small, tr(t, "or a demon"));
     canvas_mean_end(s->c);
 }
@@ -324,6 +325,7 @@ static void draw_hand(const Scenery *s)
     FanCards cards = {.card = hand->card, .chosen = kaku_chosen(s->t), .draw = card_drawn,
                       .context = s, .first_id = turn ? ID_CARD : 0};
     if (turn) cards.hinted = card_table_hinted(&s->t->base, hand->card, hand->count);
+    if (turn && s->scene->coached) cards.hinted = kaku_glowing(s->t, s->scene);
     if (turn && s->scene->dim_unplayable) cards.dimmed = kaku_impossible(s->t, s->scene);
     canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, s->t->base.front);
     fan_draw(s->ui, &s->fan, &cards);

@@ -67,6 +67,11 @@ bool kaku_picked_strands(const KakuTable *t, const TableScene *scene);
 /* The hand of `whom` for the own one. */
 Action kaku_fuwari_with(const Kakkuri *v, Seat whom);
 
+/* children (kakkuri_child.c) */
+extern const TableCoach KAKKURI_COACH;
+/* What a child may lay next, a bit each card of the hand. */
+uint64_t kaku_glowing(const KakuTable *t, const TableScene *scene);
+
 /* words */
 /* `lies`: it lies on the table, and is not of the row that is being laid. */
 void kaku_say_next(const TableScene *scene, int rank, bool lies, Text *out);

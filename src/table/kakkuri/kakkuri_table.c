@@ -514,6 +514,7 @@ const TableKind KAKKURI_TABLE = {
     .tension = card_table_tension,
     .command = table_command,
     .teach = &TEACH,
+    .coach = &KAKKURI_COACH,
     .staging = &KAKKURI_STAGING,
     .hand = &HAND,
     .boxes = &BOXES,

@@ -20,7 +20,7 @@ float tama_row_gap(float card_w) { return card_w > 60 ? OWN_GAP : 6; }
  * right, near before far. */
 static void place_at(const Tamalou *v, int place, int *column, int *row)
 {
-    const int base = tama_dealt_each(&v->table), columns = base / 2;
+    const int base = tama_dealt_each(&v->table), columns = tama_columns(&v->table);
     if (place <= base) {
         *column = (place - 1) % columns;
         *row = (place - 1) / columns;
@@ -33,7 +33,7 @@ static void place_at(const Tamalou *v, int place, int *column, int *row)
 static int columns_of(const Tamalou *v, Seat seat)
 {
     const int base = tama_dealt_each(&v->table), all = tama_places(v, seat);
-    return base / 2 + (all > base ? (all - base + 1) / 2 : 0);
+    return tama_columns(&v->table) + (all > base ? (all - base + 1) / 2 : 0);
 }
 
 /* Near is below for who sits in front, and above, at the plate, for the others. */
@@ -44,7 +44,8 @@ Rect tama_place_rect(const TamaLayout *l, const Tamalou *v, Seat seat, int place
     place_at(v, place, &column, &row);
     const bool own = seat == l->front;
     const Rect q = l->quad[seat];
-    const float y = q.y + ((row == 0) == own ? h + below : 0);
+    const bool two_rows = q.h > 1.5f * h;
+    const float y = q.y + (two_rows && (row == 0) == own ? h + below : 0);
     const int seen_column = own ? column : columns_of(v, seat) - 1 - column; // they sit opposite
     return (Rect){q.x + (float)seen_column * (w + tama_gap(w)), y, w, h};
 }
@@ -64,7 +65,10 @@ static void hang_quad(TamaLayout *l, const Tamalou *v, Seat seat, float card_w, 
     if (x < left) x = left;
     if (x > l->w - right - w) x = l->w - right - w;
     l->card_w[seat] = card_w;
-    l->quad[seat] = (Rect){x, y, w, card_w * RATIO * 2 + tama_row_gap(card_w)};
+    const bool one_row = tama_dealt_each(&v->table) == 2 && tama_places(v, seat) <= 2;
+    const float h = card_w * RATIO, rows = one_row ? h : 2 * h + tama_row_gap(card_w);
+    if (one_row && seat == l->front) y += h + tama_row_gap(card_w); // it stands where it stood
+    l->quad[seat] = (Rect){x, y, w, rows};
 }
 
 static Rect pile_at(float cx, float cy, float times)

@@ -76,6 +76,11 @@ void tama_stick_next(TamaTable *t, const TableScene *scene, Seat seat, int place
 void tama_draw_picture(const TableScene *scene, Canvas *c, Seat seat, int place, bool open,
                        Rect card);
 
+/* children (tamalou_child.c) */
+extern const TableCoach TAMALOU_COACH;
+/* On an own card that a child has seen: what it counts. */
+void tama_draw_reminder(const TableScene *scene, Canvas *c, Seat seat, int place, Rect card);
+
 /* words */
 /* Below what `seat` sees in its look box; scene->view is its own. */
 void tama_say_box(const TableScene *scene, Seat seat, Text *out);

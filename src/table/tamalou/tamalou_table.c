@@ -449,6 +449,7 @@ const TableKind TAMALOU_TABLE = {
     .unasked = table_unasked,
     .command = table_command,
     .teach = &TEACH,
+    .coach = &TAMALOU_COACH,
     .staging = &TAMALOU_STAGING,
     .hand = &HAND,
     .boxes = &BOXES,

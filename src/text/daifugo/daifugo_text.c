@@ -17,6 +17,7 @@ static const char *const REASONS[DAIF_REASONS] = {
     [DAIF_NOT_ONE_RANK] = N_("{cards} have different numbers, so they can't be played together."),
     [DAIF_NO_RUN] = N_("{cards} are no stair: a number is missing between them."),
     [DAIF_STAIRS_OFF] = N_("Stairs like {cards} are not played today."),
+    [DAIF_TOO_MANY_AT_ONCE] = N_("Cards of one number at once, at most: {number}."),
     [DAIF_OTHER_COUNT] = N_("Number of cards to play on {cards}: {number}. Or pass."),
     [DAIF_TOO_WEAK] =
         N_("{card} is not stronger than {other}. Play something stronger, or pass."),
