@@ -53,7 +53,7 @@ void frame_awning(Ui *ui, const char *game_id)
 
 /* ---- foot ---- */
 
-enum { FOOT_MOST = 4 };
+enum { FOOT_MOST = 5 };
 
 void frame_foot(Ui *ui, const Frame *f, const FootButton *buttons, int count, int lefts)
 {

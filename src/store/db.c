@@ -57,24 +57,24 @@ static int run_all(sqlite3 *db, const char *const *sql, int rc)
 }
 
 /* The first that fails decides. `cache_spill` off: nothing is written before a commit.
- * `secure_delete`: whoever is forgotten does not lie on in the file. `cache_size`, in KiB below
- * zero: an evening's archive must not stay in memory as well; what is read anew lies in the
- * system's cache. */
+ * `secure_delete`: whoever is forgotten does not lie on in the file. */
 static int set_up(sqlite3 *db, const char *const *more)
 {
     static const char *const FOR_ALL[] = {"PRAGMA cell_size_check=ON", "PRAGMA mmap_size=0",
                                           "PRAGMA temp_store=MEMORY", "PRAGMA cache_spill=OFF",
-                                          "PRAGMA secure_delete=ON", "PRAGMA cache_size=-512",
-                                          NULL};
+                                          "PRAGMA secure_delete=ON", NULL};
     const int rc = run_all(db, FOR_ALL, guard(db));
     return more ? run_all(db, more, rc) : rc;
 }
 
+/* `cache_size`, in KiB below zero: an evening's archive must not stay in memory as well; what is
+ * read anew lies in the system's cache. It comes last, for it reads the file. */
 int db_open(const char *path, DbWay way, sqlite3 **out)
 {
     static const char *const IN_USE[] = {"PRAGMA locking_mode=EXCLUSIVE",
                                          "PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL",
-                                         "PRAGMA journal_size_limit=4194304", NULL};
+                                         "PRAGMA journal_size_limit=4194304",
+                                         "PRAGMA cache_size=-512", NULL};
     static const char *const FILLED[] = {"PRAGMA locking_mode=EXCLUSIVE",
                                          "PRAGMA journal_mode=OFF", "PRAGMA synchronous=FULL",
                                          NULL};

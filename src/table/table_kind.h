@@ -187,6 +187,8 @@ typedef struct TableEnding {
     void (*draw_best)(const TableEnd *best, Ui *ui, Rect room);
 } TableEnding;
 
+typedef struct TableStaging TableStaging; /* finale.h */
+
 /* Pictures that people put on cards. */
 typedef struct TableMarks {
     /* Has the last press or command put one there? Told once; the scene keeps it. */
@@ -216,6 +218,8 @@ typedef struct TableKind {
     bool (*unasked)(void *table, const TableScene *scene, Action *out);
     /* How tense it is, by what everybody may know: so many layers of the music, 0..2. */
     int (*tension)(const TableScene *scene);
+    /* Where one sentence over the middle covers nothing: its middle, u from above. NULL: usual. */
+    float (*says_at)(const void *table, const TableScene *scene, float w, float h);
     bool (*command)(void *table, const TableScene *scene, const Input *in, Action *out,
                     Reason *why);
 
@@ -225,6 +229,7 @@ typedef struct TableKind {
     const TableCalls *calls;
     const TablePoll *poll;
     const TableEnding *ending;
+    const TableStaging *staging; /* all stalls have it */
     const TableMarks *marks;
 } TableKind;
 

@@ -115,6 +115,27 @@ static void book(Stage *s, int stall)
     app_push(s->app, book_scene_new(s->app, STALL_IDS[stall]));
 }
 
+static void guide(Stage *s, int stall)
+{
+    street(s, STREET);
+    app_push(s->app, guide_scene_new(s->app, game_at(stall), NULL, NULL, NULL));
+}
+
+/* What the guide comes to where nothing is changed. */
+static void guide_house(Stage *s, int stall)
+{
+    guide(s, stall);
+    stage_draw(s);
+    while (stage_labelled(s, "Next question")) stage_press_label(s, "Next question");
+}
+
+static void sheet(Stage *s, int stall)
+{
+    const Setup usual = setup_usual(game_at(stall), game_at(stall)->seats_best);
+    street(s, STREET);
+    app_push(s->app, sheet_scene_new(s->app, game_at(stall), &usual, ""));
+}
+
 static void legend(Stage *s, int which)
 {
     (void)which;
@@ -314,6 +335,23 @@ static void tonight(Stage *s, int which)
     app_push(s->app, tonight_scene_new(s->app));
 }
 
+static void todays_deal(Stage *s, int which)
+{
+    (void)which;
+    street(s, STREET);
+    app_push(s->app, deal_scene_new(s->app));
+}
+
+static void stamp_book(Stage *s, int matches)
+{
+    street(s, STREET);
+    for (int i = 0; i < matches; i++) {
+        play_match(s, 0, 2, 4, 1);
+        app_home(s->app);
+    }
+    app_push(s->app, stamp_book_scene_new(s->app));
+}
+
 /* In the middle of a match, everybody's eyes or the first seat's. */
 static void replay(Stage *s, int stall)
 {
@@ -364,6 +402,11 @@ const Place PLACES[] = {
     {"settings, about", settings, 8, true},
     {"the gate", gate, 0, true},
     AT_EACH_STALL("book", book, false),
+    AT_EACH_STALL("guide", guide, false),
+    {"guide's buttons", guide, 1, true},
+    {"the house of the guide", guide_house, 4, true},
+    AT_EACH_STALL("page of rules", sheet, false),
+    {"the page's buttons", sheet, 0, true},
     {"legend", legend, 0, true},
     AT_EACH_STALL("table alone", table_alone, false),
     AT_EACH_STALL("table of two", table_of_two, false),
@@ -390,6 +433,9 @@ const Place PLACES[] = {
     {"no memories", memories, 0, true},
     {"memories", memories, 6, true},
     {"tonight", tonight, 0, true},
+    {"today's deal", todays_deal, 0, true},
+    {"empty stamp book", stamp_book, 0, true},
+    {"stamp book", stamp_book, 3, true},
     AT_EACH_STALL("replay", replay, false),
     {"replay's buttons", replay, 2, true},
     AT_EACH_STALL("replay through other eyes", replay_through_own_eyes, false),

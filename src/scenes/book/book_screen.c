@@ -172,12 +172,18 @@ static void draw_foot(const BookScreen *s, const App *app, Ui *ui, const Frame *
         {ID_BEFORE,
          {.kind = BUTTON_GHOST, .label = tr(s->tongue, "Previous page"), .icon = "icons/back",
           .size = 18, .flags = s->page == 0 ? UI_OFF : 0}},
+        {ID_GUIDE,
+         {.kind = BUTTON_GHOST, .label = tr(s->tongue, "Which house are you?"),
+          .icon = "icons/help", .size = 18}},
+        {ID_SHEET,
+         {.kind = BUTTON_GHOST, .label = tr(s->tongue, "One page of rules"), .icon = "icons/log",
+          .size = 18}},
         {ID_LESSON,
          {.kind = BUTTON_GHOST, .label = tr(s->tongue, N_("Learn it step by step")),
           .icon = "icons/hand", .size = 18}},
     };
     const int lessons = offers_lesson(app);
-    frame_foot(ui, f, buttons, 2 + lessons, lessons);
+    frame_foot(ui, f, buttons, 4 + lessons, 2 + lessons);
 }
 
 /* What the longest page needs: turning the pages does not move the header and the buttons. */
@@ -249,6 +255,9 @@ static void act(Scene *self, App *app, const UiAct *act)
     if (act->id == ID_LESSON) app_replace(app, lesson_scene_new(app, s->game));
     if (act->id == ID_NEXT) turn_to(s, app, s->page + 1);
     if (act->id == ID_BEFORE) turn_to(s, app, s->page - 1);
+    if (act->id == ID_GUIDE && !setup_rules_are_locked(app))
+        app_push(app, guide_scene_new(app, s->game, NULL, NULL, NULL));
+    if (act->id == ID_SHEET) app_push(app, sheet_scene_new(app, s->game, &s->rules, ""));
     if (act->id == ID_CLOSE || act->id == ID_CLOSE_TOP) app_pop(app);
 }
 
@@ -305,8 +314,8 @@ Scene *book_scene_new(App *app, const char *game_id)
     Text path = text_over(assets, sizeof assets);
     text_printf(&path, "%s/assets", app_data_dir(app) ? app_data_dir(app) : ".");
     const Setup usual = setup_usual(s->game, s->game->seats_min);
-    const Setup *rules = s->in_force ? match_setup(sitting_match(app->sitting)) : &usual;
-    if (!path.cut) s->book = book_load_for(assets, s->game, rules->option, s->tongue);
+    s->rules = s->in_force ? *match_setup(sitting_match(app->sitting)) : usual;
+    if (!path.cut) s->book = book_load_for(assets, s->game, s->rules.option, s->tongue);
     if (s->book) return &s->scene;
     free(s);
     app_toast(app, "icons/warning", 1, app_tr(app, N_("The rules could not be opened.")));

@@ -10,6 +10,7 @@
 
 #include "session/past_matches.h"
 #include "scenes/memories/bring.h"
+#include "scenes/memories/remembered.h"
 #include "scenes/frame.h"
 #include "scenes/street/night.h"
 #include "scenes/scenes.h"
@@ -37,6 +38,7 @@ typedef struct MemoriesScreen {
     int stall;          /* 0 all, else a stall and one */
     int people;         /* as the stall has them */
     PersonMemory person[PEOPLE_MAX];
+    Remembered first;   /* of whoever played most */
     int asked;          /* which of them, or of the matches, a question is about */
     Counting *counting; /* NULL: all is counted */
 } MemoriesScreen;
@@ -50,6 +52,9 @@ static void show_page(MemoriesScreen *s, App *app, int first)
 {
     memories_page(&s->all, app_host(app), game_shown(s), first);
     s->people = memories_people(app_host(app), game_shown(s), s->person);
+    s->first = (Remembered){.stamps = 0};
+    if (s->people > 0)
+        remembered_read(app, game_shown(s), s->person[0].chair.name, &s->first);
 }
 
 static void count(MemoriesScreen *s, App *app, int matches, int replays)
@@ -376,12 +381,16 @@ static void draw_people(const MemoriesScreen *s, const App *app, Ui *ui, Rect pa
     ui_panel(ui, paper);
     for (int i = 0; i < s->people; i++)
         need += draw_person(&s->person[i], app, ui, ID_SAVE + i, row, true) + ROW_GAP;
+    Box *others = remembered_others(&s->first, app_tongue(app), ui);
+    const float others_h = others ? box_height(others, row.w) : 0;
+    need += others_h;
     const float down = frame_scroll_begin(ui, ID_PEOPLE, paper, need);
     float y = paper.y + PAD - down;
     for (int i = 0; i < s->people; i++) {
         const Rect at = {row.x, y, row.w, 0};
         y += draw_person(&s->person[i], app, ui, ID_SAVE + i, at, false) + ROW_GAP;
     }
+    if (others) box_draw(others, (Rect){row.x, y, row.w, others_h});
     frame_scroll_end(ui, paper, need, down);
 }
 
@@ -477,6 +486,9 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const float stalls_h = draw_stalls(s, app, ui, body) + GAP;
     body.y += stalls_h;
     body.h -= stalls_h;
+    const float told = remembered_draw(&s->first, app_tongue(app), ui, body);
+    body.y += told > 0 ? told + GAP : 0;
+    body.h -= told > 0 ? told + GAP : 0;
     const float left = 500;
     draw_matches(s, app, ui, (Rect){body.x, body.y, left, body.h});
     draw_people(s, app, ui, (Rect){body.x + left + GAP, body.y, body.w - left - GAP, body.h});

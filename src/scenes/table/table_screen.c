@@ -46,7 +46,7 @@ static void show_result(TableScreen *t, App *app)
     }
     screen_refresh(t, app);
     screen_show_anew(t, app);
-    app_push(app, result_scene_new(app));
+    app_push(app, result_staged_scene_new(app, t->kind, t->table, &t->model));
     Scene *finished;
     if (lesson_ends(&t->lesson, app, &finished)) app_push(app, finished);
 }
@@ -171,7 +171,10 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     if (t->noren.part <= 0) happened_draw(&t->happened, &t->model, ui);
     if (screen_says(t)) {
         const Canvas *c = ui_canvas(ui);
-        ui_toast(ui, c->w / 2, c->h / 2 + 50, 0, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
+        const float usual = c->h / 2 + 50;
+        const float y = t->kind->says_at ? t->kind->says_at(t->table, &t->model, c->w, c->h)
+                                         : usual;
+        ui_toast(ui, c->w / 2, y, 0, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
     }
     caption_draw(&t->caption, ui);
 }

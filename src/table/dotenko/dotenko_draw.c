@@ -2,6 +2,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "table/big_moment.h"
 #include "table/backdrop.h"
 #include "table/card_art.h"
 #include "table/dotenko/dotenko_parts.h"
@@ -317,6 +318,15 @@ Rect dotenko_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zo
     return zone_spot(&s, (Zone){.kind = zone, .seat = SEAT_NOBODY}, CARD_NONE, 0, 1);
 }
 
+/* The return of a return. */
+static BigMoment big_moment(const Scenery *s)
+{
+    const Event *cut = &s->t->base.stage.cut;
+    const bool returns = cut->type == EV_CALLED && cut->value == DOTE_SAY_RETURN;
+    if (!returns || cut->seat != s->v->claim_by) return BIG_NONE;
+    return dote_returns_made(s->v) >= 2 ? BIG_RETURN : BIG_NONE;
+}
+
 void dotenko_draw(const void *table, const TableScene *scene, Ui *ui)
 {
     const DoteTable *t = table;
@@ -346,6 +356,7 @@ void dotenko_draw(const void *table, const TableScene *scene, Ui *ui)
     stage_draw_flights(stage, &art, c, scene->reduced_motion);
     card_table_hover(scene, ui, s.field, s.field);
     const char *cut = dote_say_cut(scene, &stage->cut);
+    if (big_moment_of_cut(ui, scene, stage, big_moment(&s), cut)) return;
     if (stage->cut.type == EV_CALLED) draw_burst(&s);
     else parts_cut(ui, scene, stage, cut, s.field.y + 90);
     parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);

@@ -248,8 +248,8 @@ static int table_look(const void *table, const TableScene *scene, Seat seat, con
     return scene->game->cards_in(eyes, (Zone){.kind = ZONE_HAND, .seat = seat}, out);
 }
 
-static Rect table_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
-                          Rect *keep)
+Rect dotenko_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                     Rect *keep)
 {
     const DoteTable *t = table;
     SeatRing ring;
@@ -299,7 +299,7 @@ static const TableHand HAND = {
 static const TableBoxes BOXES = {
     .look = table_look,
     .badge = table_badge,
-    .seat_at = table_seat_at,
+    .seat_at = dotenko_seat_at,
 };
 
 static const TableCalls CALLS = {
@@ -329,6 +329,7 @@ const TableKind DOTENKO_TABLE = {
     .tension = card_table_tension,
     .command = table_command,
     .teach = &TEACH,
+    .staging = &DOTENKO_STAGING,
     .hand = &HAND,
     .boxes = &BOXES,
     .calls = &CALLS,

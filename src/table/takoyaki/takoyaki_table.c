@@ -445,4 +445,5 @@ const TableKind TAKOYAKI_TABLE = {
     .unasked = table_unasked,
     .command = table_command,
     .teach = &TEACH,
+    .staging = &TAKOYAKI_STAGING,
 };

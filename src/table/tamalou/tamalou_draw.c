@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "table/backdrop.h"
+#include "table/big_moment.h"
 #include "table/card_art.h"
 #include "table/tamalou/tamalou_parts.h"
 #include "ui/theme.h"
@@ -330,6 +331,16 @@ Rect tamalou_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zo
     return zone_spot(&s, at, CARD_NONE, 0, 1);
 }
 
+/* A kamikaze, or a call that holds with cards worth nothing. */
+static BigMoment big_moment(const Scenery *s)
+{
+    const Event *cut = &s->t->base.stage.cut;
+    if (cut->type != EV_RULE) return BIG_NONE;
+    if (cut->value == TAMA_RULE_KAMIKAZE) return BIG_KAMIKAZE;
+    const bool holds = cut->value == TAMA_RULE_HOLDS && s->v->declarer < SEATS_MAX;
+    return holds && tama_sum(s->v, s->v->declarer) <= 0 ? BIG_PERFECT : BIG_NONE;
+}
+
 void tamalou_draw(const void *table, const TableScene *scene, Ui *ui)
 {
     const TamaTable *t = table;
@@ -350,6 +361,8 @@ void tamalou_draw(const void *table, const TableScene *scene, Ui *ui)
     stage_draw_flights(&t->base.stage, &art, c, scene->reduced_motion);
     card_table_hover(scene, ui, s.at.discard, s.at.discard);
     const Stage *stage = &t->base.stage;
-    parts_cut(ui, scene, stage, tama_say_cut(scene, &stage->cut), c->h * 0.42f);
+    const char *cut = tama_say_cut(scene, &stage->cut);
+    if (!big_moment_of_cut(ui, scene, stage, big_moment(&s), cut))
+        parts_cut(ui, scene, stage, cut, c->h * 0.42f);
     parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
 }
