@@ -8,7 +8,8 @@
 #include "table/stall.h"
 #include "ui/theme.h"
 
-static const float WIDTH = 1216, HEAD = 48, HEAD_GAP = 18, FOOT = 68, FOOT_GAP = 18, BETWEEN = 16, DOOR_H = 48;
+static const float WIDTH = 1216, HEAD = 48, HEAD_GAP = 18, FOOT = 68, FOOT_GAP = 18, BETWEEN = 16;
+static const float DOOR_H = 48;
 static const float WHOLE = 800;
 
 Frame frame_for(const Ui *ui, float head_y, float need)

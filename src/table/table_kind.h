@@ -73,7 +73,7 @@ typedef struct TableScene {
     int hovering;         /* them takes them back; 0: none */
     const uint8_t (*pictures)[TABLE_PLACES_MAX]; /* put on cards by who has them, by seat and place,
                              from 1; NULL or 0: none */
-    float paper;          /* a paper lies over the top, down to this y: what play is about lies lower.
+    float paper;          /* a paper lies over the top, down to this y: the rest lies lower.
                              0: none */
     int focus;            /* the control that keys are on, where that is seen; else 0 */
     int leaps;            /* grows when another moment of the match is shown, untold: */

@@ -17,7 +17,8 @@ enum { LESSON_MOMENTS_MAX = 7, LESSON_ASKS_MAX = 4 };
 /* All words are msgids. {who} is the player at the left, {other} the one after. */
 typedef struct LessonMoment {
     const char *deal;    /* as a record's deal line has it, without its first word */
-    const char *before;  /* steps taken before it is shown, as a record has them; between two a ";" */
+    const char *before;  /* steps taken before it is shown, as a record has them;
+                            a ";" between two */
     const char *play;    /* likewise: what happens while it is shown. Those of seat 0 are done by
                             the person, the others by themselves */
     const char *picture; /* cards and the signs + = > between them; * before a card: it is framed.

@@ -11,15 +11,17 @@
 #include "ui/theme.h"
 #include "ui/tween.h"
 
-static const float PAPER_Y = 92, PAPER_Y_LARGE = 72, PAPER_W = 744, PAPER_EDGE = 24, TAPE_W = 68, TAPE_H = 21;
-static const float PAPER_PART = 0.345f; /* of the window's height, at most, before the cards shrink */
+static const float PAPER_Y = 92, PAPER_Y_LARGE = 72, PAPER_W = 744, PAPER_EDGE = 24;
+static const float TAPE_W = 68, TAPE_H = 21;
+/* Of the window's height, at most, before the cards shrink. */
+static const float PAPER_PART = 0.345f;
 static const float DOT_PITCH = 34, DOT_R = 10, RING_R = 14, SIGN_W = 48, CARD_GAP = 12, FRAME = 4;
 static const float ARRIVES_S = 0.3f, FALLS = 40, CARD_S = 0.16f, APART_S = 0.28f;
 /* Widths of its cards (0: no picture) and sizes of its sentence that are tried. */
 static const struct {
     float card_w, words;
 } SIZES[] = {{74, TEXT_XXL}, {62, TEXT_XXL}, {62, TEXT_XL}, {52, TEXT_XL}, {44, TEXT_XL},
-             {40, TEXT_L}, {0, TEXT_XL}, {0, TEXT_L}};
+             {40, TEXT_L}, {34, TEXT_L}, {0, TEXT_XL}, {0, TEXT_L}};
 enum { TOKENS_MAX = 12, TOKEN_BYTES = 16 };
 
 /* ---- the picture ---- */
@@ -206,7 +208,7 @@ static void put_words(const LessonScreen *s, Box *page, const char *msgid, float
 static Box *page_of(const LessonScreen *s, Ui *ui, float card_w, float size)
 {
     const char *ask = lesson_ask(s);
-    Box *page = box_page(ui, (BoxStyle){.gap = GAP_S, .pad_x = PAPER_EDGE + GAP_S,
+    Box *page = box_page(ui, (BoxStyle){.gap = GAP_XS, .pad_x = PAPER_EDGE + GAP_S,
                                         .pad_y = GAP_M});
     put_words(s, page, lesson_words(s), size, s->helps ? SHU_700 : SUMI_900);
     put_picture(s, page, card_w);

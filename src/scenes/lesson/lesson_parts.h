@@ -59,7 +59,8 @@ void lesson_paper_draw(const LessonScreen *s, Ui *ui);
  * table was drawn from; its targets are those of `ui` now. */
 void lesson_light_draw(const LessonScreen *s, const TableScene *model, Ui *ui);
 
-/* The control that does now what is wanted, or the first half of it; NULL: cards alone are needed. */
+/* The control that does now what is wanted, or the first half of it; NULL: cards alone are
+ * needed. */
 const UiTarget *lesson_doer(const LessonScreen *s, const Ui *ui, const Action *want);
 
 #endif

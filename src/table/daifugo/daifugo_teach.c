@@ -1,4 +1,4 @@
-/* daifugo_teach.c - the lesson of Daifugō: higher, as many as lie there, pass, and all turned over. */
+/* daifugo_teach.c - the lesson of Daifugō: higher, as many, pass, and all turned over. */
 #include "table/teach.h"
 
 const Lesson DAIFUGO_LESSON = {

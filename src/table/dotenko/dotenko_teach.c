@@ -1,4 +1,4 @@
-/* dotenko_teach.c - the lesson of Dotenko: suits, numbers, sums, and whose cards make the number. */
+/* dotenko_teach.c - the lesson of Dotenko: suits, numbers, sums, and the call. */
 #include "table/teach.h"
 
 const Lesson DOTENKO_LESSON = {

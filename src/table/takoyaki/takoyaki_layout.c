@@ -123,11 +123,11 @@ static void below_paper(TakoLayout *l, Seat front, float cx, float paper)
         l->plate[s] = plate_of(34, 4, 12, turned);
         hang(l, s, right ? 2 * cx - 36 - plate_width(&l->plate[s]) : 36, 96, 218, 64, 80);
     }
+    l->labels = false;
     if (l->drawn.y >= y && l->stock.y >= y) return;
     l->stock = card_rect(cx - w / 2 - apart, y, w);
     l->drawn = card_rect(cx - w / 2, y, w);
     l->discard = card_rect(cx - w / 2 + apart, y, w);
-    l->labels = false;
 }
 
 /* ---- a child in front: pictures 34 and 35 ---- */

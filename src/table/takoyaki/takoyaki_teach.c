@@ -1,4 +1,4 @@
-/* takoyaki_teach.c - the lesson of Takoyaki: a place for each number, and one card after another. */
+/* takoyaki_teach.c - the lesson of Takoyaki: a place for each number, and chains. */
 #include "table/teach.h"
 
 #define ALL_READY "0 ready; 1 ready; 2 ready"
@@ -13,7 +13,8 @@ const Lesson TAKOYAKI_LESSON = {
          .before = ALL_READY, .play = "0 draw; 0 place 4", .light = ZONE_HAND,
          .picture = "*4h > 4",
          .words = N_("Each card goes to the place with its number."),
-         .ask = {N_("Draw a card: press the pile, or Draw."), N_("It's a 4: press place number 4.")},
+         .ask = {N_("Draw a card: press the pile, or Draw."),
+                 N_("It's a 4: press place number 4.")},
          .help = N_("Look at the line below: that is what comes next."),
          .good = N_("Number 4 is flipped, and the card from below is yours to go on with.")},
         {.deal = "hand 0 3c 9s Jc Kd Qh 4c 8c Ts 5d 7h stock 2c Jh",

@@ -328,7 +328,8 @@ Rect tamalou_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zo
     if (zone == ZONE_PLACES) return s.at.quad[s.at.front];
     if (zone == ZONE_STOCK && s.v->table.phase == TAMA_DRAWN) return s.at.hand[s.at.front];
     if (zone == ZONE_STOCK && s.v->table.phase != TAMA_TURN) zone = ZONE_DISCARD;
-    return zone_spot(&s, (Zone){.kind = zone, .seat = view_table(scene->view)->viewer}, CARD_NONE, 0, 1);
+    const Zone at = {.kind = zone, .seat = view_table(scene->view)->viewer};
+    return zone_spot(&s, at, CARD_NONE, 0, 1);
 }
 
 /* A kamikaze, or a call that holds with cards worth nothing. */
