@@ -26,6 +26,10 @@ void setup_start_with(App *app, const Game *game, const Seating *who);
 bool setup_last_seating(App *app, const Game *game, Seating *out);
 /* Who plays? Children choose by masks, and nothing has to be read. */
 Scene *who_plays_scene_new(App *app, const Game *game);
+/* The lesson of a stall, from its goal on; NULL: there is none (scenes/lesson). */
+Scene *lesson_scene_new(App *app, const Game *game);
+Scene *lessons_scene_new(App *app); /* all of them, and which have been finished */
+Scene *lesson_done_scene_new(App *app, const Game *game); /* it is finished: what comes next */
 /* Needs app->sitting. `resumed`: nothing is dealt before the eyes, play goes on. */
 Scene *table_scene_new(App *app, bool resumed);
 /* The match on the table is given up for another one with the same people and rules, and its table
@@ -37,6 +41,11 @@ Scene *pause_scene_new(App *app);
 /* Who must go leaves the chair to the computer, and takes it back. */
 Scene *chairs_scene_new(App *app);                  /* over a table */
 Scene *log_scene_new(App *app);                    /* what happened, over a table */
+struct TableKind;
+struct TableScene;
+/* The same, staged on the table below first; these belong to it, and outlive the scene. */
+Scene *result_staged_scene_new(App *app, const struct TableKind *kind, const void *table,
+                               const struct TableScene *scene);
 Scene *result_scene_new(App *app);                 /* after a round or match; needs the sitting */
 /* The last round that is over, once more, while another one runs; only where there is one. */
 bool result_is_there(const App *app);

@@ -8,6 +8,7 @@
 
 #include "scenes/setup/setup_parts.h"
 #include "scenes/table/buzzer.h"
+#include "scenes/lesson/lesson_parts.h"
 #include "scenes/table/lesson.h"
 
 const char *const STALL_IDS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
@@ -212,6 +213,34 @@ void place_let_advise(Stage *s)
 static void lesson(Stage *s, int stall)
 {
     street(s, STREET);
+    app_push(s->app, lesson_scene_new(s->app, game_at(stall)));
+    stage_press(s, ID_LESSON_ON);
+    stage_wait(s, 5);
+}
+
+static void lesson_goal(Stage *s, int stall)
+{
+    street(s, STREET);
+    app_push(s->app, lesson_scene_new(s->app, game_at(stall)));
+    stage_wait(s, 5);
+}
+
+static void lessons(Stage *s, int stall)
+{
+    (void)stall;
+    street(s, STREET);
+    app_push(s->app, lessons_scene_new(s->app));
+}
+
+static void lesson_done(Stage *s, int stall)
+{
+    street(s, STREET);
+    app_push(s->app, lesson_done_scene_new(s->app, game_at(stall)));
+}
+
+static void lesson_round(Stage *s, int stall)
+{
+    street(s, STREET);
     app_sit_down(s->app, lesson_begin(s->app, game_at(stall)));
     app_push(s->app, table_scene_new(s->app, false));
     come_to_rest(s);
@@ -371,6 +400,10 @@ const Place PLACES[] = {
     {"table of a child alone", table_of_a_child, 4, false},
     {"table being laid out", table_laid_out, 0, false},
     AT_EACH_STALL("lesson", lesson, false),
+    {"goal of a lesson", lesson_goal, 1, true},
+    {"lessons", lessons, 0, true},
+    {"lesson done", lesson_done, 1, true},
+    {"round of a lesson", lesson_round, 1, false},
     {"pause", pause_over, 0, true},
     {"chairs", chairs, 1, true},
     AT_EACH_STALL("log", log_of, false),

@@ -12,6 +12,7 @@ enum {
     ID_CLOSE,
     ID_NEXT,
     ID_BEFORE,
+    ID_LESSON,
     ID_LIST,
     ID_GUIDE,
     ID_SHEET,
