@@ -77,9 +77,12 @@ static void load_sentences(void)
     folder[length] = '\0';
     *strrchr(folder, '/') = '\0';
     snprintf(path, sizeof path, "%s/share/ennichi/locale", folder);
-    if (text_load(path)) return;
-    snprintf(path, sizeof path, "%s/../share/ennichi/locale", folder);
-    text_load(path);
+    const bool built = text_load(path);
+    const char *share = built ? "share" : "../share";
+    snprintf(path, sizeof path, "%s/%s/ennichi/locale", folder, share);
+    if (!built) text_load(path);
+    snprintf(path, sizeof path, "%s/%s/ennichi/assets", folder, share);
+    about_look_in(path);
 }
 
 /* What every program is asked: the commands of the same name answer. */

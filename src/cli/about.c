@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/commands.h"
+#include "text/book.h"
 #include "text/say.h"
 
 void run_version(Session *s, char *args, Reply *r)
@@ -84,6 +85,50 @@ static Setup setup_in_force(const Session *s, const Game *game)
     return setup;
 }
 
+static char book_assets[4096]; /* "": nobody said where they are */
+
+void about_look_in(const char *assets)
+{
+    Text path = text_over(book_assets, sizeof book_assets);
+    text_put(&path, assets);
+}
+
+/* The rules that the words behind the game's name ask for, "players" among them; false where they
+ * are refused. */
+static bool setup_asked_for(const Game *game, const char *args, Setup *out, Reply *r)
+{
+    char line[RECORD_LINE_MAX];
+    Text id = text_over(line, sizeof line);
+    const Game *named;
+    RecordFault fault;
+    const char *code;
+    text_put(&id, args);
+    if (!strstr(args, "players=")) text_printf(&id, " players=%d", game->seats_best);
+    if (id.cut) {
+        reply_refuse(r, "limit", "too many words");
+        return false;
+    }
+    if (record_id_parse(line, &named, out, &fault, &code)) return true;
+    reply_refuse(r, code, "%s", fault.words);
+    return false;
+}
+
+/* What the book says under these rules: a line each heading, point and paragraph. */
+static void put_book(const Session *s, const Game *game, const Setup *rules, FILE *out)
+{
+    static const char *const BEGINS[] = {[BOOK_HEADING] = "# ", [BOOK_PARAGRAPH] = "",
+                                         [BOOK_POINT] = "- "};
+    Book *b = book_load_for(book_assets, game, rules->option, s->tongue);
+    for (int i = 0; b && i < b->choices; i++) {
+        char words[4096];
+        Text plain = text_over(words, sizeof words);
+        if (!b->block[i].text) continue; // a picture
+        ruby_plain(b->block[i].text, &plain);
+        fprintf(out, "%s%s\n", BEGINS[b->block[i].kind], words);
+    }
+    book_free(b);
+}
+
 /* "* Rounds: 5 (rounds=5)" and its sentence; the star stands where it is not the usual value. */
 static void put_rule(Tongue t, const OptionSpec *o, int16_t value, bool usual, FILE *out)
 {
@@ -100,7 +145,9 @@ void run_about(Session *s, char *args, Reply *r)
 {
     const Game *game = take_game(args, r);
     if (!game) return;
-    const Setup now = setup_in_force(s, game);
+    const bool asked = strchr(args, '=') != NULL;
+    Setup now = setup_in_force(s, game);
+    if (asked && !setup_asked_for(game, args, &now, r)) return;
     Setup usual = setup_usual(game, now.seat_count);
     const bool known = !game->settle(&usual);
     fprintf(r->payload, "%s\n", say_game(s->tongue, game));
@@ -108,6 +155,7 @@ void run_about(Session *s, char *args, Reply *r)
         const bool same = !known || now.option[i] == usual.option[i];
         put_rule(s->tongue, &game->options[i], now.option[i], same, r->payload);
     }
+    if (asked) put_book(s, game, &now, r->payload);
 }
 
 void run_lang(Session *s, char *args, Reply *r)

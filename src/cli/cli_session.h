@@ -61,4 +61,7 @@ void session_clear(Session *s);
  * used up). False where there is nothing to answer: an empty line, a comment. */
 bool session_line(Session *s, char *bytes, size_t length, Reply *reply);
 
+/* Where the books of rules are, for `about`: ASSETS/rules. */
+void about_look_in(const char *assets);
+
 #endif

@@ -32,8 +32,9 @@ static void run_help(Session *s, char *args, Reply *r); // tells what stands her
 static const Command COMMANDS[] = {
     {"help", "help [COMMAND]", 0, 1, NEEDS_NOTHING, run_help,
      "every command, or one with an example", "help new"},
-    {"about", "about GAME", 1, 1, NEEDS_NOTHING, run_about,
-     "the rules in force of a game, with the values of a running match", "about dotenko"},
+    {"about", "about GAME [key=value ...]", 1, UINT8_MAX, NEEDS_NOTHING, run_about,
+     "the rules in force of a game, with the values of a running match",
+     "about dotenko returns=chain"},
     {"version", "version", 0, 0, NEEDS_NOTHING, run_version,
      "which version this is, and of which protocol", "version"},
     {"games", "games", 0, 0, NEEDS_NOTHING, run_games,

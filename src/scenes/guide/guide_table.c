@@ -10,7 +10,7 @@
 #include "table/stall.h"
 #include "ui/theme.h"
 
-static const float CELL_LEAST = 216, CELL_H = 172, PLATE_H = 52, PLATE_GAP = 14, FACE = 40;
+static const float CELL_LEAST = 190, CELL_H = 172, PLATE_H = 52, PLATE_GAP = 14, FACE = 40;
 static const float HAND_CARD = 60, MIDDLE_CARD = 78, CARD_GAP = 6, CARD_RATIO = 1.4f;
 static const float NOTE_H = 40, MAT_PAD = 16;
 enum { SHOWN_MOST = 12, MIDDLE_MOST = 4 };

@@ -26,6 +26,7 @@ enum {
     ID_DOOR,        /* of the card: to everything else */
     ID_ADD,
     ID_SUGGESTED,
+    ID_ARRANGE,     /* the plate is laid out by hand */
     ID_GUIDE,       /* which house is this? */
     ID_ONE_PAGE,       /* its rules on one page */
     ID_PRESET = 30, /* a choice */

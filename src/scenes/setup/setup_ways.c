@@ -26,6 +26,26 @@ void setup_first_put(const SetupScreen *s, const App *app, Box *page)
     box_button(page, (BoxStyle){0}, ID_FIRST, &first);
 }
 
+/* Are a player's cards laid out before play, in a game where that may be done by hand? */
+static bool lays_out(const Game *game)
+{
+    for (int i = 0; i < game->verb_count; i++) {
+        if (strcmp(game->verbs[i].word, "arrange") == 0) return true;
+    }
+    return false;
+}
+
+static void put_arrange(const App *app, Ui *ui, Box *column)
+{
+    const Tongue t = app_tongue(app);
+    const char *title = tr(t, "Lay out your own plate");
+    box_rule(column);
+    Box *row = box_row(column, (BoxStyle){.gap = GAP_L, .pad_y = LINE_PAD, .height = ROW_LEAST});
+    put_words(ui, box_column(row, (BoxStyle){.grow = 1}), t, title,
+              tr(t, "You put each card on its place yourself. Nobody sees which it is."));
+    box_toggle(row, ID_ARRANGE, pref(&app->prefs, PREF_ARRANGE) != 0, title);
+}
+
 void setup_practice_put(const SetupScreen *s, const App *app, Ui *ui, Box *page)
 {
     const Tongue t = app_tongue(app);
@@ -36,6 +56,7 @@ void setup_practice_put(const SetupScreen *s, const App *app, Ui *ui, Box *page)
     put_words(ui, box_column(row, (BoxStyle){.grow = 1}), t, title,
               tr(t, "Take back and redo as often as you like. The match doesn't count."));
     box_toggle(row, ID_PRACTICE, s->setup.practice != 0, title);
+    if (lays_out(s->game)) put_arrange(app, ui, column);
 }
 
 /* ---- the code ---- */
@@ -134,6 +155,11 @@ bool setup_ways_act(SetupScreen *s, App *app, const UiAct *act)
     if (act_code(s, app, act)) return true;
     if (act->kind == UI_PRESSED && act->id == ID_COPY) {
         copy_code(s, app);
+        return true;
+    }
+    if (act->kind == UI_CHANGED && act->id == ID_ARRANGE) {
+        app_set(app, PREF_ARRANGE, act->value != 0);
+        app_sound(app, "confirm");
         return true;
     }
     if (act->kind != UI_CHANGED || act->id != ID_PRACTICE) return false;

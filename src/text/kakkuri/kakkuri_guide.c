@@ -29,7 +29,7 @@ static const GuideQuestion QUESTIONS[] = {
      .then = "0 fold", .tells = TELLS_GOES,
      .answer = {ANSWER("fold=first", NULL, N_("Later it is too late.")),
                 ANSWER("fold=unplayed", NULL, N_("Whoever has played nothing may go."))}},
-    {.ask = N_("Before anyone looks: may Taro swap for the hand that Yuki gave away?"),
+    {.ask = N_("Before anyone looks: may Taro swap for Yuki's new hand?"),
      .note = N_("Yuki has swapped with Kenji, the dealer"),
      .source = N_("“The hand of somebody who has swapped may be swapped for again, as long as "
                   "nobody has looked.”"),
