@@ -71,6 +71,8 @@ typedef struct TableScene {
     int hovering;         /* them takes them back; 0: none */
     const uint8_t (*pictures)[TABLE_PLACES_MAX]; /* put on cards by who has them, by seat and place,
                              from 1; NULL or 0: none */
+    float paper;          /* a paper lies over the top, down to this y: what play is about lies lower.
+                             0: none */
     int focus;            /* the control that keys are on, where that is seen; else 0 */
     int leaps;            /* grows when another moment of the match is shown, untold: */
     LastActs acts;        /* then what each seat did last before it, as its viewer may know it */
@@ -115,7 +117,7 @@ typedef struct Lesson Lesson; /* teach.h */
 
 /* ---- what only some tables have: a block as a whole, NULL where a game has none of it ---- */
 
-/* The first match, the book's chapters, hints, what keys do right now. */
+/* The lesson, the book's chapters, hints, what keys do right now. */
 typedef struct TableTeach {
     size_t bytes; /* of what open() gives: command() may be tried on a copy of them, which is then
                      thrown away; what it points to is only read there */
@@ -136,6 +138,8 @@ typedef struct TableTeach {
     /* ... and the controls that say it, where it is more than cards of the hand; returns how many.
      * NULL: hint() shows all of it. */
     int (*controls)(const Action *a, Seat me, int id[HINT_CONTROLS_MAX]);
+    /* Where the top card of a zone that all share lies, as it was drawn from this scene. */
+    Rect (*spot)(const void *table, const TableScene *scene, Ui *ui, uint8_t zone);
 } TableTeach;
 
 /* Cards that are held. */
@@ -183,6 +187,8 @@ typedef struct TableEnding {
     void (*draw_best)(const TableEnd *best, Ui *ui, Rect room);
 } TableEnding;
 
+typedef struct TableStaging TableStaging; /* finale.h */
+
 /* Pictures that people put on cards. */
 typedef struct TableMarks {
     /* Has the last press or command put one there? Told once; the scene keeps it. */
@@ -212,6 +218,8 @@ typedef struct TableKind {
     bool (*unasked)(void *table, const TableScene *scene, Action *out);
     /* How tense it is, by what everybody may know: so many layers of the music, 0..2. */
     int (*tension)(const TableScene *scene);
+    /* Where one sentence over the middle covers nothing: its middle, u from above. NULL: usual. */
+    float (*says_at)(const void *table, const TableScene *scene, float w, float h);
     bool (*command)(void *table, const TableScene *scene, const Input *in, Action *out,
                     Reason *why);
 
@@ -221,6 +229,7 @@ typedef struct TableKind {
     const TableCalls *calls;
     const TablePoll *poll;
     const TableEnding *ending;
+    const TableStaging *staging; /* all stalls have it */
     const TableMarks *marks;
 } TableKind;
 

@@ -13,6 +13,7 @@
 #include "scenes/frame.h"
 #include "scenes/street/night.h"
 #include "scenes/scenes.h"
+#include "scenes/table/lesson.h"
 #include "scenes/street/stalls.h"
 #include "text/say.h"
 #include "table/stall.h"
@@ -427,6 +428,25 @@ static float draw_foot(const MemoriesScreen *s, const App *app, Ui *ui, Rect bod
     return h + GAP;
 }
 
+/* What has been learned is told, so that a first evening does not seem lost. */
+static void say_nothing_yet(const App *app, Text *out)
+{
+    const Tongue t = app_tongue(app);
+    char stalls[240];
+    Text list = text_over(stalls, sizeof stalls);
+    for (int i = 0; GAMES[i]; i++) {
+        if (!lesson_is_finished(app, GAMES[i])) continue;
+        if (list.length > 0) text_put(&list, tr_c(t, "list", ", "));
+        text_put(&list, say_game(t, GAMES[i]));
+    }
+    text_put(out, tr(t, N_("Matches you play to the end are kept here. Lessons and practice don't "
+                           "count.")));
+    if (list.length == 0) return;
+    text_put(out, t.lang == LANG_JA ? "" : " ");
+    tr_fill(t, out, N_("You have learned: {stalls}. Your first match is the next thing to come!"),
+            "stalls", stalls, NULL);
+}
+
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const MemoriesScreen *s = (const MemoriesScreen *)self;
@@ -448,9 +468,10 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     body.h -= draw_foot(s, app, ui, body);
     if (s->all.all == 0 && s->stall == 0) {
         if (s->counting) return;
-        ui_text(ui, body, &note,
-                app_tr(app, N_("Matches you play to the end are kept here. First matches and "
-                               "practice don't count.")));
+        char words[600];
+        Text text = text_over(words, sizeof words);
+        say_nothing_yet(app, &text);
+        ui_text(ui, body, &note, words);
         return;
     }
     const float stalls_h = draw_stalls(s, app, ui, body) + GAP;

@@ -81,17 +81,6 @@ static void begin(App *app, void *context)
     app_replace(app, table_scene_new(app, false));
 }
 
-/* The first match, of a deal of its own. */
-static void begin_first(App *app, void *context)
-{
-    SetupScreen *s = context;
-    Sitting *sitting = lesson_begin(app, s->game);
-    if (!sitting) return;
-    while (app_top(app) != &s->scene) app_pop(app);
-    app_sit_down(app, sitting);
-    app_replace(app, table_scene_new(app, false));
-}
-
 static void say_waiting(const SetupScreen *s, Tongue t, Text *out)
 {
     char round[8], rounds[8];
@@ -312,7 +301,7 @@ static void act(Scene *self, App *app, const UiAct *act)
     case ID_LAST: take_last(s, app); break;
     case ID_SAVE: save(s, app); return;
     case ID_START: start(s, app, begin); return;
-    case ID_FIRST: start(s, app, begin_first); return;
+    case ID_FIRST: app_push(app, lesson_scene_new(app, s->game)); return;
     default: return;
     }
     app_sound(app, "confirm");

@@ -18,7 +18,6 @@ enum {
     ID_POLL_YES,
     ID_POLL_NO,
     ID_SEEN,
-    ID_LESSON_END,
     SCREEN_IDS_END
 };
 

@@ -121,7 +121,7 @@ void screen_act(Scene *self, App *app, const UiAct *what)
         if (app_top(app) != self) screen_hide(self, app); // nobody watches over the hand now
         return;
     }
-    if (lesson_act(&t->lesson, app, what) || calls_act(&t->calls, what)) return;
+    if (calls_act(&t->calls, what)) return;
     if (t->happened.on) {
         if (what->kind == UI_PRESSED) happened_end(&t->happened);
         return;

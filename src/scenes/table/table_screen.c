@@ -46,7 +46,9 @@ static void show_result(TableScreen *t, App *app)
     }
     screen_refresh(t, app);
     screen_show_anew(t, app);
-    app_push(app, result_scene_new(app));
+    app_push(app, result_staged_scene_new(app, t->kind, t->table, &t->model));
+    Scene *finished;
+    if (lesson_ends(&t->lesson, app, &finished)) app_push(app, finished);
 }
 
 /* What was done is shown from here on. */
@@ -67,7 +69,6 @@ static bool tell_referee(TableScreen *t, App *app, float dt_s)
     t->ms_part += dt_s * 1000;
     const uint32_t passed = (uint32_t)t->ms_part;
     t->ms_part -= (float)passed;
-    r->waits = lesson_holds(&t->lesson);
     const Happening time = {.kind = HAPPENED_TIME, .ms = r->now_ms + passed, .hurry = hurry};
     referee_happens(r, &time, NULL);
     if (match_step_count(sitting_match(app->sitting)) == step && busy != (r->untold != 0)) {
@@ -104,8 +105,7 @@ static void update(Scene *self, App *app, float dt_s)
     if (cue.sound) app_sound(app, cue.sound);
     const bool still = !t->kind->busy(t->table);
     if (hints_await(&t->hints, app, &t->model, &action)) screen_show_advice(t, app, &action);
-    // What a new line is about shines, too; the computers wait for it.
-    if (lesson_update(&t->lesson, app, &t->model, dt_s, still)) screen_hint(t, app);
+    if (lesson_update(&t->lesson, app, &t->model, still)) screen_hint(t, app);
     poll_update(&t->poll, app, dt_s);
     const bool done = tell_referee(t, app, dt_s);
     calls_update(&t->calls, app, dt_s);
@@ -159,7 +159,6 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         if (!t->kind->busy(t->table)) hints_draw(&t->hints, app, &t->model, t->kind, ui);
         const bool hints = t->model.hints > 0 && t->model.person != SEAT_NOBODY;
         topbar_draw(app, ui, t->model.tongue, screen_child_in_front(t), hints);
-        lesson_draw(&t->lesson, ui, t->model.tongue);
     }
     if (!t->referee->calls.asleep) {
         draw_noren(t, app, ui);
@@ -172,7 +171,10 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     if (t->noren.part <= 0) happened_draw(&t->happened, &t->model, ui);
     if (screen_says(t)) {
         const Canvas *c = ui_canvas(ui);
-        ui_toast(ui, c->w / 2, c->h / 2 + 50, 0, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
+        const float usual = c->h / 2 + 50;
+        const float y = t->kind->says_at ? t->kind->says_at(t->table, &t->model, c->w, c->h)
+                                         : usual;
+        ui_toast(ui, c->w / 2, y, 0, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
     }
     caption_draw(&t->caption, ui);
 }
@@ -190,8 +192,7 @@ static int wake_ms(const Scene *self, const App *app)
     (void)app;
     if (t->hints.asked_by != SEAT_NOBODY) return 5;
     const int said = t->saying_left_s > 0 ? (int)(t->saying_left_s * 1000) + 1 : -1;
-    const int waits[] = {referee_due_ms(t->referee), noren_wake_ms(&t->noren), said,
-                         lesson_wake_ms(&t->lesson)};
+    const int waits[] = {referee_due_ms(t->referee), noren_wake_ms(&t->noren), said};
     int soonest = -1;
     for (size_t i = 0; i < sizeof waits / sizeof *waits; i++) {
         if (waits[i] >= 0 && (soonest < 0 || waits[i] < soonest)) soonest = waits[i];
@@ -202,7 +203,6 @@ static int wake_ms(const Scene *self, const App *app)
 static const char *holds(const Scene *self, const App *app)
 {
     const TableScreen *t = (const TableScreen *)self;
-    if (lesson_holds(&t->lesson)) return "lesson";
     if (t->hints.asked_by != SEAT_NOBODY) return "hint";
     if (noren_covers(&t->noren)) return "noren";
     if (t->poll.holder != SEAT_NOBODY) return "poll";
@@ -268,7 +268,7 @@ Scene *table_scene_new(App *app, bool resumed)
     t->last_press_s = -1;
     hints_start(&t->hints);
     t->sitting = app->sitting;
-    lesson_start(&t->lesson, app, kind);
+    lesson_start(&t->lesson, app);
     t->turns = sitting_turns(app->sitting);
     t->heard = resumed ? match_event_count(sitting_match(app->sitting)) : 0;
     t->model.front = t->calls.people ? (Seat)__builtin_ctz(t->calls.people) : 0;

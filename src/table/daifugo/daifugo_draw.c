@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "table/big_moment.h"
 #include "table/backdrop.h"
 #include "table/daifugo/daifugo_parts.h"
 #include "text/say.h"
@@ -12,6 +13,7 @@
 static const float BUTTON_W = 176, HAND_LEFT = 260, CARD_W = 100, MAT_Y = 306, PILE_W = 100;
 static const float HAND_EDGE = 16, CARD_RATIO = 1.4f;
 static const float CHIPS_END = 288; // below the middle of the mat
+static const float PAPER_GAP = 92, PAPER_LIFT = 112; // of a lesson, to that middle
 static const float TOP_HAND_W = 640; // open hands above the pile: one row
 
 /* Everything that one drawing needs. */
@@ -480,17 +482,25 @@ static float lift_for(const Scenery *s)
 
 /* Where a rule has seated all anew, the turn goes round in another order than by number: plates lie
  * in that of turns. */
-static void lay_plates(Scenery *s)
+static void lay_plates(SeatRing *out, const DaifTable *t, const Daifugo *v, float w, float h)
 {
-    const int seats = s->v->table.seat_count;
-    const Seat front = s->t->base.front, *order = s->v->order;
+    const int seats = v->table.seat_count;
+    const Seat front = t->base.front, *order = v->order;
     SeatRing ring;
     int first = 0;
-    seat_ring(&ring, s->c->w, s->c->h, seats, front, 224, 152);
-    s->ring = ring;
+    seat_ring(&ring, w, h, seats, front, 224, 152);
+    *out = ring;
     while (first < seats - 1 && order[first] != front) first++;
     for (int i = 0; i < seats; i++)
-        s->ring.plate[order[(first + i) % seats]] = ring.plate[(front + i) % seats];
+        out->plate[order[(first + i) % seats]] = ring.plate[(front + i) % seats];
+}
+
+Rect daifugo_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                     Rect *things)
+{
+    SeatRing ring;
+    lay_plates(&ring, table, daifugo_seen(scene->view), w, h);
+    return *things = ring.plate[seat];
 }
 
 static void lay_out(Scenery *s)
@@ -498,17 +508,37 @@ static void lay_out(Scenery *s)
     Canvas *c = s->c;
     const int seats = s->v->table.seat_count;
     s->cx = c->w / 2;
-    lay_plates(s);
+    lay_plates(&s->ring, s->t, s->v, c->w, c->h);
     const bool top_seat = seats % 2 == 0 && seats < 7; // somebody sits in the middle of the top
     s->my = MAT_Y + s->ring.drop + (top_seat ? 22 : 0);
+    const bool paper = s->my < s->scene->paper + PAPER_GAP; // then all below moves up to the mat
+    if (paper) s->my = s->scene->paper + PAPER_GAP;
     const float right = c->w - 24 - BUTTON_W - 24;
     FanRoom room = {HAND_LEFT, right, c->h - HAND_EDGE, CARD_W, CARD_RATIO, s->scene->child,
                     s->scene->card_times, 0};
     const bool hands_above = top_seat || seats >= 7;
     s->pile_w = card_width(PILE_W, s->scene->card_times, hands_above ? 112 : 120);
-    s->lift = lift_for(s);
+    s->lift = paper ? PAPER_LIFT : lift_for(s);
     room.top = s->my + CHIPS_END - s->lift;
     fan_layout(&s->fan, s->t->held, &room);
+}
+
+Rect daifugo_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone)
+{
+    Scenery s = {.t = table, .scene = scene, .v = daifugo_seen(scene->view), .ui = ui,
+                 .c = ui_canvas(ui)};
+    lay_out(&s);
+    const DaifPlay *top = daif_top(s.v);
+    const int count = zone == ZONE_FIELD && top ? top->count : 1;
+    const Rect first = pile_card(&s, 0, count, 0), last = pile_card(&s, count - 1, count, 0);
+    return (Rect){first.x, first.y, last.x + last.w - first.x, first.h};
+}
+
+/* The order of strength is turned over, for this round or for good. */
+static BigMoment big_moment(const Event *cut)
+{
+    const bool turned = cut->value == DAIF_RULE_REVOLUTION || cut->value == DAIF_RULE_OMEN;
+    return cut->type == EV_RULE && turned ? BIG_REVOLUTION : BIG_NONE;
 }
 
 void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
@@ -517,7 +547,7 @@ void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
     Canvas *c = ui_canvas(ui);
     Scenery s = {.t = t, .scene = scene, .v = daifugo_seen(scene->view), .ui = ui, .c = c,
                  .deck = scene->deck,
-                 .back = card_table_back(scene)};
+                 .back = card_back_sprite(scene->card_back)};
     const StageArt art = {.spot = zone_spot, .card = card_drawn, .context = &s};
     lay_out(&s);
     backdrop_draw(ui, "daifugo", c->h * 0.42f);
@@ -540,6 +570,8 @@ void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
     card_table_hover(scene, ui, pile_card(&s, 0, scene->hovering, 0),
                      pile_card(&s, scene->hovering - 1, scene->hovering, 0));
     const Stage *stage = &t->base.stage;
-    parts_cut(ui, scene, stage, daif_say_cut(scene, &stage->cut), s.my);
+    const char *cut = daif_say_cut(scene, &stage->cut);
+    if (!big_moment_of_cut(ui, scene, stage, big_moment(&stage->cut), cut))
+        parts_cut(ui, scene, stage, cut, s.my);
     parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
 }

@@ -6,6 +6,7 @@
 #include "rules/daifugo/daifugo.h"
 #include "table/card_table.h"
 #include "table/fan.h"
+#include "table/finale.h"
 #include "table/seat_ring.h"
 #include "table/table_parts.h"
 #include "table/wild_row.h"
@@ -86,6 +87,12 @@ const char *daif_stair_rank(const TableScene *scene, int number, int *beyond);
 const char *daif_say_cut(const TableScene *scene, const Event *cut);
 const char *daif_say_title(const TableScene *scene, DaifTitle title);
 
+/* Where the plate of `seat` lies. */
+Rect daifugo_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                     Rect *things);
 void daifugo_draw(const void *table, const TableScene *scene, Ui *ui);
+Rect daifugo_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone);
+/* How a round ends here (daifugo_finale.c). */
+extern const TableStaging DAIFUGO_STAGING;
 
 #endif

@@ -491,6 +491,7 @@ static const TableTeach TEACH = {
                 [DAIF_GIVE7] = 15, [DAIF_DUMP10] = 15, [DAIF_BOMB12] = 15},
     .hint = card_table_hint,
     .controls = controls,
+    .spot = daifugo_spot,
 };
 
 static const TableHand HAND = {
@@ -513,5 +514,6 @@ const TableKind DAIFUGO_TABLE = {
     .tension = card_table_tension,
     .command = table_command,
     .teach = &TEACH,
+    .staging = &DAIFUGO_STAGING,
     .hand = &HAND,
 };

@@ -6,6 +6,7 @@
 #include "rules/dotenko/dotenko.h"
 #include "table/card_table.h"
 #include "table/fan.h"
+#include "table/finale.h"
 #include "table/seat_ring.h"
 #include "table/table_parts.h"
 
@@ -100,7 +101,13 @@ const char *dote_say_cut(const TableScene *scene, const Event *cut);
 
 /* Where the seats are. */
 void dote_ring(SeatRing *out, const TableScene *scene, float w, float h, Seat front);
+/* TableBoxes.seat_at */
+Rect dotenko_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                     Rect *keep);
 void dotenko_draw(const void *table, const TableScene *scene, Ui *ui);
+Rect dotenko_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone);
+/* How a round ends here (dotenko_finale.c). */
+extern const TableStaging DOTENKO_STAGING;
 
 /* The end of a round in so many steps: what the cards came to, the points, who pays whom. */
 enum { DOTE_END_STEPS = 3 };
