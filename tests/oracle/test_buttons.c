@@ -138,7 +138,9 @@ static bool daifugo_says(Presser *p, const char *label, Action *out)
     static const Said SAID[] = {
         {"Play", DAIF_SAY_PLAY},       {"Play anyway", DAIF_SAY_PLAY}, {"Pass", DAIF_SAY_PASS},
         {"Give", DAIF_SAY_GIVE},       {"Discard", DAIF_SAY_DISCARD},  {"Name", DAIF_SAY_RANKS},
-        {"Nothing", DAIF_SAY_SKIP},    {"With J-back", DAIF_SAY_PLAY}};
+        {"Nothing", DAIF_SAY_SKIP},    {"With J-back", DAIF_SAY_PLAY},
+        {"Stop it", DAIF_SAY_PLAY},    {"No exchange", DAIF_SAY_STOP},
+        {"Exchange", DAIF_SAY_KEEP}};
     const int verb = verb_in(SAID, sizeof SAID / sizeof *SAID, label);
     *out = action_of((uint8_t)verb);
     out->flag = begins(label, "With J-back");

@@ -48,10 +48,16 @@ static bool read_step(const Daifugo *d, const Action *a, Step *out)
 {
     if (a->verb != DAIF_SAY_PLAY || !daif_read(d, a, &out->play)) return false;
     out->left = daif_take(own_hand(d), out->play.cards);
-    out->turned = daif_revolts(d, &out->play) != daif_jbacks(d, &out->play, a->flag);
-    out->reversed = daif_reversed(d) != out->turned;
+    out->reversed = daif_reversed_after(d, &out->play, a->flag);
+    out->turned = daif_reversed(d) != out->reversed;
     out->clears = !daif_stays(d, &out->play, a->flag);
     return true;
+}
+
+/* [DAIF-28] May others lay two 4s on it and lead themselves? */
+static bool may_be_stopped(const Daifugo *d, const DaifPlay *p)
+{
+    return is_on(d, DAIF_OPT_STOP4) && p->kind == DAIF_SET && p->count == 1 && p->number == 8;
 }
 
 /* Can a hand be led in one play: all of one number, jokers filling in? */
@@ -118,11 +124,12 @@ static Reason why_play(const Daifugo *d, const Action *a, const Offers *o)
     if (!read_step(d, a, &s)) return why_code(ADVICE_NONE);
     bool foul = daif_would_foul(d, &s.play, a->flag);
     if (s.left == 0) return why_code(foul ? ADVICE_NONE : ADVICE_ALL_GONE);
+    s.clears = s.clears && !may_be_stopped(d, &s.play);
     if (s.clears && is_one_play(s.left) && !is_on(d, DAIF_FOUL))
         return why_code(ADVICE_CUT_THEN_OUT);
     if (s.clears) return why_code(ADVICE_CLEARS); // with which a J-back would be over
     if (s.turned && is_better_turned(&s)) return why_code(ADVICE_REVOLUTION);
-    if (is_unbeatable(d, &s)) return why_code(ADVICE_UNBEATABLE);
+    if (!may_be_stopped(d, &s.play) && is_unbeatable(d, &s)) return why_code(ADVICE_UNBEATABLE);
     if (leads && s.play.count >= 2) return why_number(ADVICE_MANY_AT_ONCE, s.play.count);
     if (leads && weakest(s.play.cards, now) == weakest(own_hand(d), now))
         return why_code(ADVICE_LOW_FIRST);
