@@ -48,6 +48,9 @@ Scene *replay_scene_load(App *app, const char *path);
 Scene *memories_scene_new(App *app);               /* matches that are over, people, replays */
 Scene *tonight_scene_new(App *app);                /* a door to each thing of the evening */
 Scene *stamp_book_scene_new(App *app);             /* what was worth a stamp, and what will be */
+/* The riddles of all stalls, and which are solved; and one of them, from 0. */
+Scene *riddle_list_scene_new(App *app);
+Scene *riddle_scene_new(App *app, const Game *game, int number);
 Scene *settings_scene_new(App *app);
 Scene *legend_scene_new(App *app); /* the Komatsu deck on one page */
 Scene *book_scene_new(App *app, const char *game_id); /* the rules, readable; NULL: Takoyaki */

@@ -166,6 +166,7 @@ void riddle_start_over(RiddlePlay *p)
     match_rewind(p->now, match_step_count(p->start));
     p->state = RIDDLE_ASKED;
     p->missed_at = p->own_steps = p->number = p->wrong_number = 0;
+    p->passed = false;
 }
 
 void riddle_view(const RiddlePlay *p, View *out)
@@ -209,6 +210,7 @@ MatchStatus riddle_do(RiddlePlay *p, const Action *a, Reason *why)
     if (!right && !p->missed_at) {
         p->missed_at = p->own_steps;
         p->wrong_number = number;
+        p->passed = a->count == 0;
     }
     settle(p);
     if (p->kind == RIDDLE_RUN && a->count == 0) p->state = RIDDLE_MISSED; // others come in

@@ -59,6 +59,7 @@ typedef struct RiddlePlay {
     RiddleState state;
     int missed_at; /* the own step, from 1, that was not right; 0: all were */
     int own_steps;
+    bool passed;   /* the step that was not right played no card */
     int number, wrong_number; /* riddle_number() of the first step, and of the first wrong one */
 } RiddlePlay;
 

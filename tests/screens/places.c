@@ -285,6 +285,30 @@ static void tonight(Stage *s, int which)
     app_push(s->app, tonight_scene_new(s->app));
 }
 
+static void riddles(Stage *s, int which)
+{
+    (void)which;
+    street(s, STREET);
+    app_push(s->app, riddle_list_scene_new(s->app));
+}
+
+/* The first of them. */
+static void riddle(Stage *s, int stall)
+{
+    street(s, STREET);
+    app_push(s->app, riddle_scene_new(s->app, game_at(stall), 0));
+}
+
+/* Given up, and shown to its end. */
+static void riddle_shown(Stage *s, int stall)
+{
+    enum { ID_GIVE_UP = 4 };
+    riddle(s, stall);
+    stage_wait(s, 0.2f);
+    stage_press(s, ID_GIVE_UP);
+    stage_wait(s, 12);
+}
+
 /* In the middle of a match, everybody's eyes or the first seat's. */
 static void replay(Stage *s, int stall)
 {
@@ -357,6 +381,9 @@ const Place PLACES[] = {
     {"no memories", memories, 0, true},
     {"memories", memories, 6, true},
     {"tonight", tonight, 0, true},
+    {"riddles", riddles, 0, true},
+    AT_EACH_STALL("riddle", riddle, false),
+    {"riddle that was given up", riddle_shown, 4, false},
     AT_EACH_STALL("replay", replay, false),
     {"replay's buttons", replay, 2, true},
     AT_EACH_STALL("replay through other eyes", replay_through_own_eyes, false),

@@ -19,8 +19,14 @@ static void about_stamps(const App *app, Text *out)
     text_put(out, app_tr(app, N_("A stamp for everything worth doing once.")));
 }
 
+static void about_riddles(const App *app, Text *out)
+{
+    text_put(out, app_tr(app, N_("There is one good play. Can you prove it?")));
+}
+
 static const TonightDoor TONIGHT_DOORS[] = {
     {N_("Stamp book"), "icons/stamp", about_stamps, stamp_book_scene_new},
+    {N_("Riddles"), "icons/bulb", about_riddles, riddle_list_scene_new},
 };
 enum { DOOR_COUNT = sizeof TONIGHT_DOORS / sizeof *TONIGHT_DOORS };
 

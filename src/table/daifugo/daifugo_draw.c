@@ -490,7 +490,7 @@ static void lay_out(Scenery *s)
     s->cx = c->w / 2;
     lay_plates(s);
     const bool top_seat = seats % 2 == 0 && seats < 7; // somebody sits in the middle of the top
-    s->my = MAT_Y + s->ring.drop + (top_seat ? 22 : 0);
+    s->my = MAT_Y + s->ring.drop + (top_seat ? 22 : 0) + (s->scene->riddle ? RIDDLE_LOWER : 0);
     const float right = c->w - 24 - BUTTON_W - 24;
     FanRoom room = {HAND_LEFT, right, c->h - HAND_EDGE, CARD_W, CARD_RATIO, s->scene->child,
                     s->scene->card_times, 0};
@@ -518,7 +518,7 @@ void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
     canvas_checkpoint(c);
     if (s.v->table.phase == DAIF_BOMB12 && card_table_asks(&t->base, scene)) {
         draw_ranks(&s, s.my + 198 - s.lift);
-    } else {
+    } else if (!scene->riddle) {
         draw_ribbon(&s, s.my + 202 - s.lift);
     }
     draw_chips(&s, s.my + 250 - s.lift);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+static const float PILES_APART = 40, OTHERS_LOWER = 196; // of a riddle
 static const float HANDLE = 0.42f; // of a card's width: so far the handles reach
 static const float TALL = 800; // what exceeds it moves the middle of the table down by half
 
@@ -205,6 +206,19 @@ static void child_seats(TakoLayout *l, float w, float h, int seats, Seat front)
     else child_wide(l, x0, h, front);
 }
 
+/* Below a riddle's paper: the others lie lower, the piles on both sides of the card in hand. */
+static void make_room(TakoLayout *l, const TakoLook *look)
+{
+    for (Seat s = 0; s < look->seats; s++) {
+        if (s == look->front) continue;
+        l->plate[s].y += OTHERS_LOWER;
+        l->seat[s].y += OTHERS_LOWER;
+    }
+    l->stock.y = l->discard.y = l->drawn.y;
+    l->stock.x = l->drawn.x - l->stock.w - PILES_APART;
+    l->discard.x = l->drawn.x + l->drawn.w + PILES_APART;
+}
+
 static void lay_out_at(TakoLayout *out, float w, float h, const TakoLook *look, float times)
 {
     const float drop = (h - TALL) / 2;
@@ -215,6 +229,7 @@ static void lay_out_at(TakoLayout *out, float w, float h, const TakoLook *look, 
     else if (seats == 2) two_seats(out, w, h, front, drop, times);
     else if (seats == 3) three_seats(out, w, h, front, drop, times);
     else many_seats(out, w, h, seats, front, drop, times);
+    if (look->riddle) make_room(out, look);
     out->raster_pile = out->stock.w;
 
     const Plate *own = &out->plate[front];

@@ -33,6 +33,7 @@ typedef struct TakoLook {
     bool child;   /* then everything is as large as it can be */
     float times;  /* own cards, piles and the card in hand are so many times as wide; larger than
                      usual only as far as there is room */
+    bool riddle;  /* TableScene.riddle */
 } TakoLook;
 
 /* All in u for a window of w x h u. */
