@@ -92,7 +92,7 @@ static void put_riddle(Box *grid, const RiddleList *s, const App *app, int at)
     for (int i = 0; i < RIDDLE_STARS; i++)
         box_icon(cell, "icons/star", STAR,
                  i < s->riddles.item[at].stars ? AKARI_600 : WASHI_300);
-    box_thing(cell, ID_RIDDLE + at, CORNER_M, label, at == next_one(s) ? UI_PRIMARY : 0);
+    box_press(cell, ID_RIDDLE + at, CORNER_M, label, at == next_one(s) ? UI_PRIMARY : 0);
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)

@@ -384,9 +384,11 @@ static void paper_words(const RiddleScreen *s, const App *app, Ui *ui, Rect text
     tr_fill(t, &out, N_("Not seen yet: {cards}"), "cards", unseen, NULL);
     line.color = SUMI_600;
     line.size = 16;
-    parts_fit(ui, (Rect){text.x, text.y + 86, text.w, 28}, &line, words);
+    line.lines = 2;
+    parts_fit(ui, (Rect){text.x, text.y + 82, text.w, 40}, &line, words);
+    line.lines = 1;
     riddle_say_fact(t, &s->play, s->view, &more);
-    if (more.length > 0) parts_fit(ui, (Rect){text.x, text.y + 114, text.w, 28}, &line, fact);
+    if (more.length > 0) parts_fit(ui, (Rect){text.x, text.y + 120, text.w, 24}, &line, fact);
 }
 
 static void draw_paper(const RiddleScreen *s, const App *app, Ui *ui)

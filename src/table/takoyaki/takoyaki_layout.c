@@ -59,14 +59,17 @@ static void two_seats(TakoLayout *l, float w, float h, Seat front, float drop, f
     l->discard = card_around(card_rect(cx + 52 + 44, y + 8, 92), times);
 }
 
-static void three_seats(TakoLayout *l, float w, float h, Seat front, float drop, float times)
+static void three_seats(TakoLayout *l, float w, float h, const TakoLook *look, float drop,
+                        float times)
 {
+    const Seat front = look->front;
+    const float others = look->riddle ? 48 : 56;
     const float lift = times > 1 ? 20 : 0;
     const float cx = w / 2;
-    const float left = cx - 592 + 16, edge = 5 * 56 + 4 * 8 + 40;
+    const float left = cx - (look->riddle ? 616 : 576), edge = 5 * others + 4 * 8 + 40;
     for (int i = 1; i < 3; i++) {
         const Seat s = (Seat)((front + i) % 3);
-        l->plate[s] = plate_of(56, 8, 20, i * 2);
+        l->plate[s] = plate_of(others, 8, 20, i * 2);
         hang(l, s, i == 1 ? left : w - left - edge, 96, 232, 64, 80);
     }
     l->plate[front] = plate_of(84 * times, 12, 24, 0);
@@ -227,7 +230,7 @@ static void lay_out_at(TakoLayout *out, float w, float h, const TakoLook *look, 
     memset(out, 0, sizeof *out);
     if (look->child) child_seats(out, w, h, seats, front);
     else if (seats == 2) two_seats(out, w, h, front, drop, times);
-    else if (seats == 3) three_seats(out, w, h, front, drop, times);
+    else if (seats == 3) three_seats(out, w, h, look, drop, times);
     else many_seats(out, w, h, seats, front, drop, times);
     if (look->riddle) make_room(out, look);
     out->raster_pile = out->stock.w;
