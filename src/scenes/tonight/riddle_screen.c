@@ -21,8 +21,8 @@
 enum { ID_BACK = 1, ID_HINT, ID_OVER, ID_GIVE_UP, ID_NEXT };
 enum { WORDS_MAX = 480, EVENTS_AT_ONCE = 64, SEATS = 3 };
 
-static const float PAPER_W = 640, PAPER_Y = 88, PAPER_H = 196, FOOT_H = 50, INNER = 24, CORD = 230;
-static const float REST_S = 0.5f, STAR = 24, STAR_S = 0.24f, STARS_APART_S = 0.18f, SAYS_S = 7;
+static const float PAPER_W = 640, PAPER_Y = 84, PAPER_H = 208, FOOT_H = 54, INNER = 24, CORD = 230;
+static const float REST_S = 0.5f, STAR = 24, NEXT_W = 212, STAR_S = 0.24f, STARS_APART_S = 0.18f, SAYS_S = 7;
 
 typedef struct RiddleScreen {
     Scene scene;
@@ -304,7 +304,7 @@ static void draw_bar(const RiddleScreen *s, const App *app, Ui *ui)
     small.font = FONT_MEDIUM;
     small.size = 16;
     small.color = KASUMI;
-    const float x = 88 + w + 16, half = c->w / 2 - x;
+    const float x = 88 + w + 16, half = c->w / 2 - CORD - GAP_M - x;
     tr_fill(t, &out, N_("Riddle {n} of {all}"), "n", n, "all", all, NULL);
     ui_text(ui, (Rect){x, TOP - 2, half, 28}, &name, words);
     out = text_over(words, sizeof words);
@@ -318,7 +318,7 @@ static void draw_bar(const RiddleScreen *s, const App *app, Ui *ui)
 static float quiet_door(Ui *ui, int id, float x, float cy, bool right, const char *icon,
                         const char *words)
 {
-    static const float ICON = 22, HIGH = 48, MOST = 150;
+    static const float ICON = 22, HIGH = 48, MOST = 200;
     const bool hot = ui_is_hot(ui, id);
     Canvas *c = ui_canvas(ui);
     UiText how = {.font = FONT_BOLD, .size = 18, .color = SUMI_600, .lines = 1, .middle = true,
@@ -376,7 +376,7 @@ static void paper_words(const RiddleScreen *s, const App *app, Ui *ui, Rect text
         parts_fit(ui, (Rect){text.x, text.y + 56, text.w, text.h - 60}, &line, words);
         return;
     }
-    parts_fit(ui, (Rect){text.x, text.y + 54, text.w, 32}, &line,
+    parts_fit(ui, (Rect){text.x, text.y + 50, text.w, 38}, &line,
               app_tr(app, riddle_goal(s->play.kind)));
     char unseen[WORDS_MAX] = "";
     Text cards = text_over(unseen, sizeof unseen);
@@ -384,11 +384,18 @@ static void paper_words(const RiddleScreen *s, const App *app, Ui *ui, Rect text
     tr_fill(t, &out, N_("Not seen yet: {cards}"), "cards", unseen, NULL);
     line.color = SUMI_600;
     line.size = 16;
-    line.lines = 2;
-    parts_fit(ui, (Rect){text.x, text.y + 82, text.w, 40}, &line, words);
-    line.lines = 1;
+    line.fixed = true; // with large letters the paper would lie over the table
+    parts_fit(ui, (Rect){text.x + INNER, text.y + 86, text.w - 2 * INNER, 30}, &line, words);
     riddle_say_fact(t, &s->play, s->view, &more);
-    if (more.length > 0) parts_fit(ui, (Rect){text.x, text.y + 120, text.w, 24}, &line, fact);
+    if (more.length > 0) parts_fit(ui, (Rect){text.x, text.y + 116, text.w, 36}, &line, fact);
+}
+
+static void draw_next(const App *app, Ui *ui, Rect r)
+{
+    UiButton next = {.kind = BUTTON_PRIMARY, .label = app_tr(app, N_("Next riddle")), .size = 18,
+                     .flags = UI_PRIMARY};
+    parts_fit_button(ui, &next, r);
+    ui_button(ui, ID_NEXT, r, &next);
 }
 
 static void draw_paper(const RiddleScreen *s, const App *app, Ui *ui)
@@ -410,11 +417,15 @@ static void draw_paper(const RiddleScreen *s, const App *app, Ui *ui)
     float x = paper.x + INNER + 8;
     if (!s->told_end && !s->shows)
         x = quiet_door(ui, ID_HINT, x, cy, false, "icons/bulb", app_tr(app, "Hint")) + 36;
-    quiet_door(ui, ID_OVER, x, cy, false, "icons/undo", app_tr(app, N_("Start over")));
-    draw_stars(s, ui, cx + 60, cy);
-    if (!s->shows && !(s->told_end && s->play.state == RIDDLE_SOLVED))
-        quiet_door(ui, ID_GIVE_UP, paper.x + paper.w - INNER - 8, cy, true, NULL,
-                   app_tr(app, N_("Give up")));
+    x = quiet_door(ui, ID_OVER, x, cy, false, "icons/undo", app_tr(app, N_("Start over")));
+    if (!(s->told_end && s->play.state == RIDDLE_MISSED)) draw_stars(s, ui, s->told_end ? cx : cx + 60, cy);
+    const float right = paper.x + paper.w - INNER;
+    const bool missed = s->told_end && s->play.state == RIDDLE_MISSED;
+    if (!s->told_end && !s->shows)
+        quiet_door(ui, ID_GIVE_UP, right - 8, cy, true, NULL, app_tr(app, N_("Give up")));
+    if (s->told_end) draw_next(app, ui, (Rect){right - NEXT_W, foot + 3, NEXT_W, FOOT_H - 6});
+    if (missed && !s->shows)
+        quiet_door(ui, ID_GIVE_UP, x + 36, cy, false, "icons/eye", app_tr(app, N_("Give up")));
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)
@@ -424,11 +435,6 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     s->kind->draw(s->table, &s->model, ui);
     draw_bar(s, app, ui);
     draw_paper(s, app, ui);
-    if (s->told_end) {
-        const PartsButton next = {ID_NEXT, app_tr(app, N_("Next riddle")), "icons/right", NULL,
-                                  BUTTON_PRIMARY, UI_PRIMARY};
-        parts_buttons(ui, &s->model, &next, 1, 232);
-    }
     ui_set_deaf(ui, deaf);
 }
 

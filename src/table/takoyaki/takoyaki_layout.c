@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static const float PILES_APART = 40, OTHERS_LOWER = 196; // of a riddle
+static const float PILES_APART = 40, OTHERS_LOWER = 204; // of a riddle
 static const float HANDLE = 0.42f; // of a card's width: so far the handles reach
 static const float TALL = 800; // what exceeds it moves the middle of the table down by half
 
