@@ -48,6 +48,9 @@ Scene *replay_scene_load(App *app, const char *path);
 Scene *memories_scene_new(App *app);               /* matches that are over, people, replays */
 Scene *tonight_scene_new(App *app);                /* a door to each thing of the evening */
 Scene *stamp_book_scene_new(App *app);             /* what was worth a stamp, and what will be */
+/* The festival night as it stands; where there is none, who takes part and where. */
+Scene *festival_scene_new(App *app);
+Scene *festival_setup_scene_new(App *app);
 /* The riddles of all stalls, and which are solved; and one of them, from 0. */
 Scene *riddle_list_scene_new(App *app);
 Scene *riddle_scene_new(App *app, const Game *game, int number);

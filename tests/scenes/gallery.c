@@ -36,6 +36,7 @@ static void open_screen(Stage *s, const char *name, int seats)
     const bool result = is_screen(name, "result");
     app_push(s->app, street_scene_new());
     if (is_screen(name, "settings")) app_push(s->app, settings_scene_new(s->app));
+    if (is_screen(name, "festival")) app_push(s->app, festival_scene_new(s->app));
     if (is_screen(name, "riddles")) app_push(s->app, riddle_list_scene_new(s->app));
     if (is_screen(name, "riddle")) // the number is in place of how many sit there
         app_push(s->app, riddle_scene_new(s->app, game_by_id(stall, strlen(stall)), seats - 1));
