@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "session/festival.h"
 #include "scenes/setup/setup_parts.h"
 #include "scenes/table/buzzer.h"
 #include "scenes/table/lesson.h"
@@ -285,6 +286,31 @@ static void tonight(Stage *s, int which)
     app_push(s->app, tonight_scene_new(s->app));
 }
 
+static void festival_setup(Stage *s, int which)
+{
+    (void)which;
+    street(s, STREET);
+    app_push(s->app, festival_setup_scene_new(s->app));
+}
+
+/* Four at three stalls, of which so many have been played. */
+static void festival(Stage *s, int played)
+{
+    static const int STALLS_OF_IT[] = {0, 3, 4};
+    Festival f = {.count = 3, .brief = true};
+    street(s, STREET);
+    seating_first(&f.who, app_tongue(s->app), 3);
+    for (int i = 0; i < f.count; i++) f.stage[i].game = game_at(STALLS_OF_IT[i]);
+    for (int i = 0; i < played; i++) {
+        Sitting *sitting = festival_go(app_host(s->app), &f);
+        app_sit_down(s->app, sitting);
+        for (stage_play_round(s); sitting_next_round(sitting) == MATCH_OK;) stage_play_round(s);
+        app_home(s->app);
+    }
+    festival_save(app_host(s->app), &f);
+    app_push(s->app, festival_scene_new(s->app));
+}
+
 static void riddles(Stage *s, int which)
 {
     (void)which;
@@ -381,6 +407,8 @@ const Place PLACES[] = {
     {"no memories", memories, 0, true},
     {"memories", memories, 6, true},
     {"tonight", tonight, 0, true},
+    {"festival setup", festival_setup, 0, true},
+    {"festival at its beginning", festival, 0, true},
     {"riddles", riddles, 0, true},
     AT_EACH_STALL("riddle", riddle, false),
     {"riddle that was given up", riddle_shown, 4, false},

@@ -18,8 +18,8 @@
 enum { ID_BACK = 1, ID_GO, ID_LEAVE, ID_ANEW, WORDS_MAX = 240 };
 
 static const float STALL = 0.64f, STALL_Y = 146, PITCH = 216, PATH_Y = 436, PATH_H = 26;
-static const float BOARD_Y = 470, BOARD_H = 246, BOARD_W = 1120, HEAD_H = 38, ROW_MOST = 46;
-static const float LIGHT_S = 0.3f, RISE_S = 0.2f, NEXT_LIFT = 8;
+static const float BOARD_Y = 470, BOARD_H = 246, BOARD_W = 1120, FOOT_ROOM = 20, GO_H = 60, HEAD_H = 38, ROW_MOST = 46;
+static const float ROW_TIMES = 1.6f, LIGHT_S = 0.3f, RISE_S = 0.2f, NEXT_LIFT = 8;
 
 typedef struct FestivalScreen {
     Scene scene;
@@ -259,7 +259,7 @@ static void draw_row(const FestivalScreen *s, Ui *ui, Rect board, Rect row, int 
 {
     Canvas *c = ui_canvas(ui);
     const Seat seat = s->standing.order[at];
-    const bool first = s->standing.place[seat] == 1;
+    const bool first = s->standing.place[seat] == 1 && s->standing.total[seat] > 0;
     const float cy = row.y + row.h / 2, face = fminf(36, row.h - 4);
     char n[16];
     canvas_round(c, (Rect){row.x, row.y, 330, row.h}, 12, first ? AKARI_200 : WASHI_100);
@@ -299,7 +299,8 @@ static void draw_board(const FestivalScreen *s, const App *app, Ui *ui, Rect boa
     const int count = s->festival.who.count;
     ui_panel(ui, board);
     draw_head(s, app, ui, board);
-    const float room = board.h - HEAD_H - 22, pitch = fminf(ROW_MOST, room / (float)count);
+    const float most = ROW_MOST * fminf(ROW_TIMES, board.h / BOARD_H);
+    const float room = board.h - HEAD_H - 22, pitch = fminf(most, room / (float)count);
     for (int i = 0; i < count; i++) {
         const Rect row = {board.x + 18, board.y + HEAD_H + 12 + pitch * (float)i, 0,
                           pitch - fminf(6, pitch * 0.12f)};
@@ -324,7 +325,7 @@ static void draw_foot(const FestivalScreen *s, const App *app, Ui *ui, Rect boar
 {
     char words[WORDS_MAX] = "", rule[WORDS_MAX] = "";
     Text out = text_over(words, sizeof words), more = text_over(rule, sizeof rule);
-    const float y = board.y + board.h + 8, h = ui_button_height(ui, 60);
+    const float y = board.y + board.h + GAP_S, h = ui_button_height(ui, GO_H);
     if (is_over(s)) {
         text_put(&out, app_tr(app, N_("New festival")));
     } else {
@@ -351,7 +352,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const FestivalScreen *s = (const FestivalScreen *)self;
     Canvas *c = ui_canvas(ui);
-    const float drop = night_drop(ui), cx = c->w / 2;
+    // On a high window the street lies in the upper half, and the standing has the room below.
+    const float drop = night_drop(ui) * 0.4f, cx = c->w / 2;
     night_street(ui, drop);
     if (!ui_style(ui)->high_contrast && pref(&app->prefs, PREF_FIREWORKS)) {
         const float k = is_over(s) ? 1 : 0.7f;
@@ -364,7 +366,10 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     draw_title(s, app, ui, drop);
     draw_path(s, ui, drop);
     draw_stalls(s, app, ui, drop);
-    const Rect board = {cx - BOARD_W / 2, drop + BOARD_Y, BOARD_W, BOARD_H};
+    const float below = c->h - (drop + BOARD_Y) - ui_button_height(ui, GO_H) - FOOT_ROOM;
+    const float wanted = HEAD_H + 30 + ROW_MOST * ROW_TIMES * (float)s->festival.who.count;
+    const Rect board = {cx - BOARD_W / 2, drop + BOARD_Y, BOARD_W,
+                        fminf(below, fmaxf(BOARD_H, wanted))};
     draw_board(s, app, ui, board);
     if (is_over(s)) {
         const float k = ease(EASE_OUT_BOUNCE, part_of(s, ui, 0.7f, 0.22f));
