@@ -19,6 +19,8 @@ enum {
     ID_POLL_NO,
     ID_SEEN,
     ID_LESSON_END,
+    ID_GUESS, /* + 0..2: watch.h */
+    ID_GUESS_LAST = ID_GUESS + 2,
     SCREEN_IDS_END
 };
 

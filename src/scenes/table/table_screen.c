@@ -121,6 +121,7 @@ static void update(Scene *self, App *app, float dt_s)
         show_result(t, app);
     }
     if (still || t->result_shown) set_tension(t, app);
+    watch_follow(&t->watch, app, &t->model, still && !t->result_shown, dt_s);
     t->press = false;
     screen_read_story(t, app, still);
     screen_tell_child(t, app);
@@ -160,6 +161,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         const bool hints = t->model.hints > 0 && t->model.person != SEAT_NOBODY;
         topbar_draw(app, ui, t->model.tongue, screen_child_in_front(t), hints);
         lesson_draw(&t->lesson, ui, t->model.tongue);
+        watch_draw(&t->watch, app, &t->model, ui);
     }
     if (!t->referee->calls.asleep) {
         draw_noren(t, app, ui);
@@ -269,6 +271,7 @@ Scene *table_scene_new(App *app, bool resumed)
     hints_start(&t->hints);
     t->sitting = app->sitting;
     lesson_start(&t->lesson, app, kind);
+    watch_start(&t->watch, app);
     t->turns = sitting_turns(app->sitting);
     t->heard = resumed ? match_event_count(sitting_match(app->sitting)) : 0;
     t->model.front = t->calls.people ? (Seat)__builtin_ctz(t->calls.people) : 0;

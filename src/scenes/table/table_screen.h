@@ -15,6 +15,7 @@
 #include "scenes/table/noren.h"
 #include "scenes/table/poll.h"
 #include "scenes/table/table_model.h"
+#include "scenes/table/watch.h"
 #include "session/listener.h"
 
 enum { EVENTS_AT_ONCE = 256, SAYING_MAX = 240 };
@@ -44,6 +45,7 @@ typedef struct TableScreen {
     Seat saying_for; /* whose look box must stay open for it: it names cards; SEAT_NOBODY: all */
     const Sitting *sitting; /* that it was opened for, */
     int turns;              /* and its sitting_turns() as it was shown last */
+    Watch watch;       /* nobody plays: they look on */
     LessonTalk lesson; /* in a first match */
     Caption caption;   /* the table in words, where somebody has asked for it */
     int own_step;  /* steps behind the last one taken here: its card still moves; 0: none */
