@@ -538,41 +538,6 @@ Reason sitting_hint_why(Sitting *s, Seat seat, const Action *a)
     return ai_why(s->game, seen_by(s, seat), a);
 }
 
-Reason sitting_step_why(const Sitting *s, int step)
-{
-    const Step *done = match_step(s->match, step);
-    Reason why = {.code = ADVICE_NONE};
-    Match *before = match_copy(s->match, step);
-    View *v = before ? view_new(s->game) : NULL;
-    if (v && done->kind == STEP_ACTION && done->seat < s->seating.count) {
-        match_view(before, done->seat, v);
-        why = ai_why(s->game, v, &done->action);
-    }
-    free(v);
-    match_free(before);
-    if (why.code == ADVICE_BEST || why.code == ADVICE_ONLY) why.code = ADVICE_NONE;
-    return why;
-}
-
-int sitting_guesses(Sitting *s, Seat seat, Action *out, int most)
-{
-    enum { TRIES = 12 };
-    bool more;
-    FastRng dice = match_dice(s->match, seat);
-    const View *v = seen_by(s, seat);
-    int count = 0;
-    if (s->game->legal(v, out, 1, &more) != 1 || !more) return 0; // nothing to be guessed
-    for (int i = 0; i < TRIES && count < most; i++) {
-        Action a;
-        bool known = false;
-        if (i == 0) ai_choose(s->game, v, AI_NORMAL, &dice, &a);
-        else ai_random(s->game, v, &dice, &a);
-        for (int k = 0; k < count; k++) known |= action_equal(&out[k], &a);
-        if (!known) out[count++] = a;
-    }
-    return count;
-}
-
 /* Nobody waits longer than that for a thought: then it is the best one that takes no time. */
 static const float PATIENCE_S = 2.5f;
 

@@ -122,7 +122,7 @@ Reason sitting_hint_why(Sitting *s, Seat seat, const Action *a);
 Reason sitting_step_why(const Sitting *s, int step);
 /* What a computer in this seat may well do, for who would like to guess it: up to `most` different
  * actions; returns how many. It tells nothing of what the computer there has in mind. */
-int sitting_guesses(Sitting *s, Seat seat, Action *out, int most);
+int sitting_guesses(const Sitting *s, Seat seat, Action *out, int most);
 /* Who was given a hint in this match; such a result stands "with help". */
 SeatSet sitting_helped(const Sitting *s);
 

@@ -159,7 +159,7 @@ static void put_table(const Setup *setup, const Game *game)
     record_id(game, setup, &out);
     char *seed = strstr(id, " seed="), *behind = strchr(seed + 1, ' ');
     printf("# Riddles of %s, found in matches of computers by tests/riddles/make_riddles.c;\n"
-           "# src/session/riddles.h says how a line is read. Made for Ennichi: see CREDITS.md.\n"
+           "# src/session/riddles.h says how a line is read. Made for Ennichi: see the list of credits.\n"
            "table %.*s%s\n", game->id, (int)(seed - id), id, behind);
 }
 

@@ -9,12 +9,11 @@
 #include <cmocka.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "session/festival.h"
 #include "session/past_matches.h"
+#include "store/place.h"
 
-static const char PATH[] = "festival-test.db";
 
 typedef struct House {
     SessionHost host;
@@ -23,13 +22,15 @@ typedef struct House {
     FastRng pace;
 } House;
 
+static Place home;
+
 static void open_house(House *h)
 {
     StoreStatus status;
     *h = (House){.pace = fast_rng_seeded(1)};
     prefs_usual(&h->prefs);
     h->prefs.value[PREF_SPEED] = 0;
-    h->host = (SessionHost){.store = store_open(PATH, &status), .prefs = &h->prefs,
+    h->host = (SessionHost){.store = store_open(home.db, &status), .prefs = &h->prefs,
                             .people = &h->people, .sparkle = &h->pace, .thinks_at_once = true};
     assert_true(store_is_durable(h->host.store));
 }
@@ -63,18 +64,6 @@ static void play(Sitting *s, int steps)
     }
 }
 
-static void clean(void)
-{
-    static const char *const ENDS[] = {"", "-wal", "-shm", ".trail", ".copy-1", ".copy-2"};
-    char path[64];
-    for (size_t i = 0; i < sizeof ENDS / sizeof *ENDS; i++) {
-        Text out = text_over(path, sizeof path);
-        text_put(&out, PATH);
-        text_put(&out, ENDS[i]);
-        unlink(path);
-    }
-}
-
 static void test_festival__goes_from_stall_to_stall_and_counts(void **state)
 {
     enum { PLENTY = 100000 };
@@ -82,7 +71,7 @@ static void test_festival__goes_from_stall_to_stall_and_counts(void **state)
     Festival f = small_festival();
     FestivalStanding s;
     (void)state;
-    clean();
+    home = place_new();
     open_house(&h);
     assert_false(festival_load(&h.host, &f));
     f = small_festival();
@@ -129,7 +118,7 @@ static void test_festival__goes_from_stall_to_stall_and_counts(void **state)
     assert_int_equal(s.place[s.order[0]], 1);
     assert_null(festival_go(&h.host, &f));
     store_close(h.host.store);
-    clean();
+    place_free(&home);
 }
 
 /* Stopped after the match began and before its number was written down. */
@@ -139,7 +128,7 @@ static void test_festival__finds_its_match_by_who_sits_there(void **state)
     Festival f = small_festival();
     FestivalStanding s;
     (void)state;
-    clean();
+    home = place_new();
     open_house(&h);
     Sitting *sitting = festival_go(&h.host, &f);
     play(sitting, 5);
@@ -154,7 +143,7 @@ static void test_festival__finds_its_match_by_who_sits_there(void **state)
     assert_false(s.waits);
     assert_true(festival_displaces(&h.host, &f));
     store_close(h.host.store);
-    clean();
+    place_free(&home);
 }
 
 static void test_festival__goes_only_where_so_many_can_play(void **state)
@@ -171,7 +160,7 @@ static void test_festival__forgets_who_is_forgotten(void **state)
     House h;
     Festival f = small_festival();
     (void)state;
-    clean();
+    home = place_new();
     open_house(&h);
     f.who.chair[0].computer = false;
     strcpy(f.who.chair[0].name, "Hanako");
@@ -180,7 +169,7 @@ static void test_festival__forgets_who_is_forgotten(void **state)
     assert_true(festival_load(&h.host, &f));
     assert_string_not_equal(f.who.chair[0].name, "Hanako");
     store_close(h.host.store);
-    clean();
+    place_free(&home);
 }
 
 int main(void)

@@ -18,7 +18,7 @@ typedef struct Watch {
     int step, events;       /* of the match, as far as it was told */
     Seat seat;              /* who acted last; SEAT_NOBODY: nothing is told yet */
     char done[WATCH_WORDS_MAX], why[WATCH_WORDS_MAX];
-    int offers;             /* what may be guessed: so many steps, and "something else"; 0: nothing */
+    int offers;             /* what may be guessed, the last "something else"; 0: nothing */
     Seat guess_of;          /* whose step, */
     Action offer[WATCH_OFFERS - 1];
     int chosen;             /* from 1; 0: nothing yet */

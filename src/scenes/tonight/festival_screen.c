@@ -18,7 +18,8 @@
 enum { ID_BACK = 1, ID_GO, ID_LEAVE, ID_ANEW, WORDS_MAX = 240 };
 
 static const float STALL = 0.64f, STALL_Y = 146, PITCH = 216, PATH_Y = 436, PATH_H = 26;
-static const float BOARD_Y = 470, BOARD_H = 246, BOARD_W = 1120, FOOT_ROOM = 20, GO_H = 60, HEAD_H = 38, ROW_MOST = 46;
+static const float BOARD_Y = 470, BOARD_H = 246, BOARD_W = 1120, HEAD_H = 38, ROW_MOST = 46;
+static const float FOOT_ROOM = 20, GO_H = 60;
 static const float ROW_TIMES = 1.6f, LIGHT_S = 0.3f, RISE_S = 0.2f, NEXT_LIFT = 8;
 
 typedef struct FestivalScreen {
@@ -151,7 +152,8 @@ static void draw_title(const FestivalScreen *s, const App *app, Ui *ui, float dr
     if (is_over(s)) {
         const int first = s->standing.place[s->standing.order[1]] == 1;
         tr_fill(app_tongue(app), &out,
-                first ? N_("Several share first place. What a night!") : N_("{who} wins the night!"),
+                first ? N_("Several share first place. What a night!")
+                      : N_("{who} wins the night!"),
                 "who", s->name[s->standing.order[0]], NULL);
     } else {
         tr_fill(app_tongue(app), &out, N_("Stalls done: {n}. To come: {left}."), "n", n, "left",

@@ -22,7 +22,8 @@ enum { ID_BACK = 1, ID_HINT, ID_OVER, ID_GIVE_UP, ID_NEXT };
 enum { WORDS_MAX = 480, EVENTS_AT_ONCE = 64, SEATS = 3 };
 
 static const float PAPER_W = 640, PAPER_Y = 84, PAPER_H = 208, FOOT_H = 54, INNER = 24, CORD = 230;
-static const float REST_S = 0.5f, STAR = 24, NEXT_W = 212, STAR_S = 0.24f, STARS_APART_S = 0.18f, SAYS_S = 7;
+static const float REST_S = 0.5f, STAR = 24, NEXT_W = 212, STAR_S = 0.24f;
+static const float STARS_APART_S = 0.18f, SAYS_S = 7;
 
 typedef struct RiddleScreen {
     Scene scene;
@@ -418,7 +419,8 @@ static void draw_paper(const RiddleScreen *s, const App *app, Ui *ui)
     if (!s->told_end && !s->shows)
         x = quiet_door(ui, ID_HINT, x, cy, false, "icons/bulb", app_tr(app, "Hint")) + 36;
     x = quiet_door(ui, ID_OVER, x, cy, false, "icons/undo", app_tr(app, N_("Start over")));
-    if (!(s->told_end && s->play.state == RIDDLE_MISSED)) draw_stars(s, ui, s->told_end ? cx : cx + 60, cy);
+    if (!(s->told_end && s->play.state == RIDDLE_MISSED))
+        draw_stars(s, ui, s->told_end ? cx : cx + 60, cy);
     const float right = paper.x + paper.w - INNER;
     const bool missed = s->told_end && s->play.state == RIDDLE_MISSED;
     if (!s->told_end && !s->shows)

@@ -22,7 +22,8 @@ static const Words WORDS[RIDDLE_KINDS] = {
          N_("Your play number {step} goes wrong: somebody may be able to come in."),
          N_("After a pass somebody else comes in.")},
     [RIDDLE_DUEL] =
-        {N_("Two are left: be first."), N_("You know all the cards. Get out before the other does."),
+        {N_("Two are left: be first."),
+         N_("You know all the cards. Get out before the other does."),
          N_("You know what the other one holds. Think of the answer to each play."),
          N_("Whatever the answer is, you are out first."),
          N_("After your play number {step} the other can be first."), NULL},
@@ -32,12 +33,14 @@ static const Words WORDS[RIDDLE_KINDS] = {
          N_("No cards they could have add up to {number}."),
          N_("Somebody's cards could add up to {number}."), NULL},
     [RIDDLE_WAIT] =
-        {N_("Wait for as many as you can."), N_("What you keep should be the number of most unseen cards."),
+        {N_("Wait for as many as you can."),
+         N_("What you keep should be the number of most unseen cards."),
          N_("What do the cards you keep add up to? Count how many of that number are left."),
          N_("{number} unseen cards make your number now. No other play has so many."),
          N_("Only {number} unseen cards make your number now. There is something better."), NULL},
     [RIDDLE_STOP] =
-        {N_("Play so that nobody can follow."), N_("No unseen card may go on the one you end with."),
+        {N_("Play so that nobody can follow."),
+         N_("No unseen card may go on the one you end with."),
          N_("Of which number have you seen every card? End just below it."),
          N_("No card that anybody could have goes on {number}."),
          N_("Somebody could have a card that goes on {number}."),
