@@ -14,6 +14,8 @@ Scene *street_scene_new(void);                     /* the five stalls; the lowes
 /* One card: who plays, how strong, about how long, Play; as it was played here last. */
 Scene *seat_scene_new(App *app, const Game *game);
 Scene *setup_scene_new(App *app, const Game *game); /* and all of it at once */
+/* Somebody wants to change house rules; false, and nothing is said, where they may. */
+bool setup_rules_are_locked(App *app);
 /* What the command line asked for: `option` the rules, or NULL: those it has. */
 void setup_wish(Scene *setup, const int16_t option[OPTIONS_MAX], bool practice);
 /* For children, who need not read: whoever sat here last plays by the last rules, at once. */
@@ -57,6 +59,15 @@ Scene *riddle_scene_new(App *app, const Game *game, int number);
 Scene *settings_scene_new(App *app);
 Scene *legend_scene_new(App *app); /* the Komatsu deck on one page */
 Scene *book_scene_new(App *app, const char *game_id); /* the rules, readable; NULL: Takoyaki */
+/* "Which house are you?": questions that find out by which rules people play, beginning with those
+ * of `begin` (NULL: the usual ones). Where a house was found and kept, `done` is told of its rules;
+ * `context` has to live below. */
+typedef void (*GuideDone)(App *app, void *context, const int16_t *option);
+Scene *guide_scene_new(App *app, const Game *game, const Setup *begin, GuideDone done,
+                       void *context);
+/* These rules on one page, to look at, to keep as a picture and to print; `house`: its name, or "".
+ */
+Scene *sheet_scene_new(App *app, const Game *game, const Setup *rules, const char *house);
 /* The first page tells of this moment at the table (moment.h), and is open. */
 struct Moment;
 Scene *book_scene_for(App *app, const char *game_id, const struct Moment *moment);

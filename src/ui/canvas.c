@@ -2,6 +2,7 @@
  * canvas.c - recording: each call adds one operation, cleared to the last byte, because the
  * renderer compares operations byte for byte.
  */
+#include "base/memory.h"
 #include "ui/canvas.h"
 
 #include <assert.h>
@@ -12,15 +13,12 @@ static const float REFERENCE_W = 1280, REFERENCE_H = 800;
 
 Canvas *canvas_new(Measure measure)
 {
-    Canvas *c = calloc(1, sizeof *c);
-    if (!c) abort();
+    Canvas *c = must_have(calloc(1, sizeof *c));
     c->measure = measure;
-    c->ops = calloc(CANVAS_OPS_MAX, sizeof *c->ops);
-    c->strings = calloc(CANVAS_STRINGS_MAX, 1);
-    if (!c->ops || !c->strings) abort();
+    c->ops = must_have(calloc(CANVAS_OPS_MAX, sizeof *c->ops));
+    c->strings = must_have(calloc(CANVAS_STRINGS_MAX, 1));
 #if CANVAS_MEANINGS
-    c->means = calloc(CANVAS_OPS_MAX, sizeof *c->means);
-    if (!c->means) abort();
+    c->means = must_have(calloc(CANVAS_OPS_MAX, sizeof *c->means));
 #endif
     canvas_begin(c, (int)REFERENCE_W, (int)REFERENCE_H);
     return c;
@@ -246,6 +244,35 @@ void canvas_picture_end(Canvas *c)
     begin->span = (uint32_t)(c->op_count - c->open_picture - 1);
     c->open_picture = -1;
     push(c, OP_PICTURE_END);
+}
+
+/* Nested operations keep the measure of their picture's box. */
+static void move_op(DrawOp *op, Rect r, float k)
+{
+    op->rect = (Rect){r.x + op->rect.x * k, r.y + op->rect.y * k, op->rect.w * k, op->rect.h * k};
+    op->radius *= k;
+    op->width *= k;
+    op->size *= k;
+    if (op->kind == OP_PICTURE) return; // its raster is the box
+    op->raster_w *= k;
+    op->raster_h *= k;
+}
+
+void canvas_replay(Canvas *c, const Canvas *from, Rect r)
+{
+    const float k = r.w / from->w;
+    assert(c->open_picture < 0);
+    uint32_t nested = 0;
+    for (int i = 0; i < from->op_count; i++) {
+        const DrawOp *old = &from->ops[i];
+        DrawOp *op = push(c, (OpKind)old->kind);
+        if (!op) return;
+        *op = *old;
+        op->text = old->text ? keep(c, canvas_op_text(from, old)) : 0;
+        if (nested > 0) nested--;
+        else move_op(op, r, k);
+        if (old->kind == OP_PICTURE) nested = old->span;
+    }
 }
 
 float canvas_text_width(const Canvas *c, Font font, float size, const char *utf8)

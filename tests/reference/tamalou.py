@@ -62,6 +62,12 @@ class Reference:
         # TAMA-17
         if 1 <= int(options["target"]) <= 19 or options["target"] == options["rounds"] == "0":
             return False
+        # TAMA-20.
+        six = options["two_player_six"] == "on"
+        if six and players != 2 or options["jq_twice"] == "on" and players == 2:
+            return False
+        if six and options["kamikaze"] == "on" and options["snap"] == "off":
+            return False
         # TAMA-13: only then in force.
         return options["values"] == "own" or all(options[key] == OWN[key] for key in OWN)
 

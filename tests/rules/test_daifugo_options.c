@@ -391,7 +391,7 @@ static void test_options__defaults_are_as_the_page_says(void **state)
         if (spec->type == OPTION_BOOL) assert_int_equal(spec->usual, on_by_default);
         if (spec->type == OPTION_ENUM) assert_int_equal(spec->usual, 0);
     }
-    assert_int_equal(DAIFUGO.option_count, 52);
+    assert_int_equal(DAIFUGO.option_count, 57);
 }
 
 int main(void)

@@ -115,6 +115,27 @@ static void book(Stage *s, int stall)
     app_push(s->app, book_scene_new(s->app, STALL_IDS[stall]));
 }
 
+static void guide(Stage *s, int stall)
+{
+    street(s, STREET);
+    app_push(s->app, guide_scene_new(s->app, game_at(stall), NULL, NULL, NULL));
+}
+
+/* What the guide comes to where nothing is changed. */
+static void guide_house(Stage *s, int stall)
+{
+    guide(s, stall);
+    stage_draw(s);
+    while (stage_labelled(s, "Next question")) stage_press_label(s, "Next question");
+}
+
+static void sheet(Stage *s, int stall)
+{
+    const Setup usual = setup_usual(game_at(stall), game_at(stall)->seats_best);
+    street(s, STREET);
+    app_push(s->app, sheet_scene_new(s->app, game_at(stall), &usual, ""));
+}
+
 static void legend(Stage *s, int which)
 {
     (void)which;
@@ -385,6 +406,11 @@ const Place PLACES[] = {
     {"settings, about", settings, 8, true},
     {"the gate", gate, 0, true},
     AT_EACH_STALL("book", book, false),
+    AT_EACH_STALL("guide", guide, false),
+    {"guide's buttons", guide, 1, true},
+    {"the house of the guide", guide_house, 4, true},
+    AT_EACH_STALL("page of rules", sheet, false),
+    {"the page's buttons", sheet, 0, true},
     {"legend", legend, 0, true},
     AT_EACH_STALL("table alone", table_alone, false),
     AT_EACH_STALL("table of two", table_of_two, false),

@@ -10,21 +10,25 @@ static bool has_a_say(const Setup *setup, DaifOption which)
 {
     const int16_t *option = setup->option;
     const int first = option[DAIF_FIRST_LEAD];
+    const bool stairs = option[DAIF_STAIRS] || option[DAIF_EMPEROR];
     switch (which) {
     case DAIF_LEAD_3D:
         return (first >= DAIF_FIRST_3D && first <= DAIF_FIRST_3H) ||
                option[DAIF_NEXT_LEAD] == DAIF_NEXT_3D;
     case DAIF_STAIR_AXIS:
     case DAIF_STAIR_LENGTH:
-    case DAIF_STAIR_GAP:
+    case DAIF_STAIR_GAP: return stairs;
     case DAIF_STAIR_REVOLUTION: return option[DAIF_STAIRS];
-    case DAIF_EIGHT_IN_STAIR: return option[DAIF_STAIRS] && option[DAIF_EIGHT_CUT];
+    case DAIF_EIGHT_IN_STAIR: return stairs && option[DAIF_EIGHT_CUT];
     case DAIF_EXCHANGE3: return option[DAIF_OPT_EXCHANGE] && setup->seat_count == DAIF_SEATS_MIN;
     case DAIF_EXCHANGE_SEEN:
     case DAIF_EXCHANGE_WEAKEST:
-    case DAIF_TENPENCHII: return option[DAIF_OPT_EXCHANGE];
-    case DAIF_JBACK_LIMIT: return option[DAIF_JBACK];
-    case DAIF_JBACK_IN_STAIR: return option[DAIF_JBACK] && option[DAIF_STAIRS];
+    case DAIF_TENPENCHII:
+    case DAIF_STOP_EXCHANGE: return option[DAIF_OPT_EXCHANGE];
+    case DAIF_JBACK_LIMIT:
+    case DAIF_RETURN6: return option[DAIF_JBACK];
+    case DAIF_JBACK_IN_STAIR: return option[DAIF_JBACK] && stairs;
+    case DAIF_OPT_STOP4: return option[DAIF_EIGHT_CUT];
     case DAIF_SPADE3: return option[DAIF_JOKERS];
     case DAIF_LOCK_PARTIAL: return option[DAIF_LOCK];
     case DAIF_FOUL_2:
@@ -108,11 +112,13 @@ static void begin_round(Daifugo *d)
     memcpy(kept.before, d->place, sizeof kept.before);
     kept.special = d->special;
     kept.locking = d->locking;
+    kept.no_exchange = d->no_exchange;
     memset((char *)d + sizeof d->table, 0, sizeof *d - sizeof d->table);
     memcpy(d->order, kept.order, sizeof d->order);
     memcpy(d->before, kept.before, sizeof d->before);
     d->special = kept.special;
     d->locking = kept.locking;
+    d->no_exchange = kept.no_exchange;
     clear_table(d);
     if (head->round > 0) {
         head->dealer = next_dealer(d);

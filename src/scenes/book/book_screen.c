@@ -164,8 +164,14 @@ static void draw_foot(const BookScreen *s, Ui *ui, const Frame *f)
         {ID_BEFORE,
          {.kind = BUTTON_GHOST, .label = tr(s->tongue, "Previous page"), .icon = "icons/back",
           .size = 18, .flags = s->page == 0 ? UI_OFF : 0}},
+        {ID_GUIDE,
+         {.kind = BUTTON_GHOST, .label = tr(s->tongue, "Which house are you?"),
+          .icon = "icons/help", .size = 18}},
+        {ID_SHEET,
+         {.kind = BUTTON_GHOST, .label = tr(s->tongue, "One page of rules"), .icon = "icons/log",
+          .size = 18}},
     };
-    frame_foot(ui, f, buttons, 2, 0);
+    frame_foot(ui, f, buttons, 4, 2);
 }
 
 /* What the longest page needs: turning the pages does not move the header and the buttons. */
@@ -236,6 +242,9 @@ static void act(Scene *self, App *app, const UiAct *act)
         step_example(s, app, act->id - ID_EXAMPLE);
     if (act->id == ID_NEXT) turn_to(s, app, s->page + 1);
     if (act->id == ID_BEFORE) turn_to(s, app, s->page - 1);
+    if (act->id == ID_GUIDE && !setup_rules_are_locked(app))
+        app_push(app, guide_scene_new(app, s->game, NULL, NULL, NULL));
+    if (act->id == ID_SHEET) app_push(app, sheet_scene_new(app, s->game, &s->rules, ""));
     if (act->id == ID_CLOSE || act->id == ID_CLOSE_TOP) app_pop(app);
 }
 
@@ -292,8 +301,8 @@ Scene *book_scene_new(App *app, const char *game_id)
     Text path = text_over(assets, sizeof assets);
     text_printf(&path, "%s/assets", app_data_dir(app) ? app_data_dir(app) : ".");
     const Setup usual = setup_usual(s->game, s->game->seats_min);
-    const Setup *rules = s->in_force ? match_setup(sitting_match(app->sitting)) : &usual;
-    if (!path.cut) s->book = book_load_for(assets, s->game, rules->option, s->tongue);
+    s->rules = s->in_force ? *match_setup(sitting_match(app->sitting)) : usual;
+    if (!path.cut) s->book = book_load_for(assets, s->game, s->rules.option, s->tongue);
     if (s->book) return &s->scene;
     free(s);
     app_toast(app, "icons/warning", 1, app_tr(app, N_("The rules could not be opened.")));

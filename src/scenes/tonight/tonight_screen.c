@@ -48,7 +48,7 @@ static void act(Scene *self, App *app, const UiAct *what)
 
 /* ---- the page ------------------------------------------------------------------------------- */
 
-/* A sheet of paper in a frame of wood, as votive tablets hang at a shrine; lit under the pointer. */
+/* A sheet of paper in a frame of wood, like the votive tablets of a shrine; lit when pointed at. */
 static void draw_tablet(Ui *ui, const void *what, Rect r)
 {
     Canvas *c = ui_canvas(ui);
@@ -65,8 +65,8 @@ static void draw_sign(Ui *ui, const void *what, Rect r)
     const char *icon = *(const char *const *)what;
     const float d = fminf(r.w, r.h), cx = r.x + r.w / 2, cy = r.y + r.h / 2;
     canvas_disc(ui_canvas(ui), cx, cy, d / 2, SHU_700);
-    canvas_ring(ui_canvas(ui), (Rect){cx - d / 2 + 4, cy - d / 2 + 4, d - 8, d - 8}, d / 2 - 4, 1.5f,
-                faded(WASHI_50, 0.6f));
+    const Rect inner = {cx - d / 2 + 4, cy - d / 2 + 4, d - 8, d - 8};
+    canvas_ring(ui_canvas(ui), inner, inner.w / 2, 1.5f, faded(WASHI_50, 0.6f));
     canvas_sprite(ui_canvas(ui), icon,
                   (Rect){cx - d * 0.29f, cy - d * 0.29f, d * 0.58f, d * 0.58f},
                   &(Look){.tint = WASHI_50});

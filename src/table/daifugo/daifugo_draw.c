@@ -322,9 +322,11 @@ static void draw_buttons(const Scenery *s)
     b[count++] = (PartsButton){ID_MAIN, main, "icons/check", NULL, BUTTON_PRIMARY,
                                ready ? UI_PRIMARY : UI_OFF};
     if (phase != DAIF_EXCHANGE && !(phase == DAIF_TURN && s->v->pile_count == 0)) {
-        const bool skip = phase != DAIF_TURN;
-        b[count++] = (PartsButton){ID_PASS, skip ? tr_c(tongue, "button", "Nothing")
-                                                 : tr_c(tongue, "button", "Pass"),
+        const bool passes = phase == DAIF_TURN || phase == DAIF_STOP4;
+        const char *words = phase == DAIF_VOTE ? tr_c(tongue, "button", "Exchange")
+                            : passes           ? tr_c(tongue, "button", "Pass")
+                                               : tr_c(tongue, "button", "Nothing");
+        b[count++] = (PartsButton){ID_PASS, words,
                                    NULL, ui_cap(s->ui, CMD_PASS), BUTTON_PAPER, 0};
     }
     if (daif_may_turn_back(s->t, s->scene, &back)) {
@@ -343,11 +345,19 @@ typedef struct Standing {
 
 static bool play_of(const Scenery *s, uint16_t meaning, DaifPlay *out)
 {
-    Action a;
-    if (!daif_play_as(s->t, s->scene, meaning, false, &a) &&
-        !daif_play_as(s->t, s->scene, meaning, true, &a))
-        return false;
+    const Action a = daif_named_as(s->t, meaning);
     return daif_read(daifugo_seen(table_asking(s->scene)), &a, out);
+}
+
+/* The suit that a stair's joker has. Two in an emperor may have either of two. */
+static const char *suit_of_joker(const DaifPlay *play)
+{
+    static const char *const SUIT[] = {"suits/C_white", "suits/D_white", "suits/H_white",
+                                       "suits/S_white"};
+    unsigned suits = play->suits;
+    for (DaifSet rest = daif_natural(play->cards); daif_is_emperor(play) && rest; rest &= rest - 1)
+        suits &= ~(1u << daif_first(rest) % 4);
+    return daif_count(suits) == 1 ? SUIT[daif_first(suits)] : NULL;
 }
 
 /* Suit and rank side by side, as sentences have them; beyond all cards an arrow and the last. */
@@ -362,7 +372,7 @@ static void draw_joker_as(const Scenery *s, const DaifPlay *play, int joker, Rec
     const char *rank = stair ? daif_stair_rank(s->scene, as, &beyond)
                        : play->number <= DAIF_TWO ? rank_words(daif_rank_of(play->number)) : "";
     const char *sprite = beyond > 0 ? "icons/up" : beyond < 0 ? "icons/down"
-                         : stair ? SUIT[daif_first(play->suits)]
+                         : stair ? suit_of_joker(play)
                          : as != DAIF_NO_SUIT ? SUIT[as] : NULL;
     const float w = canvas_text_width(s->c, FONT_BLACK, size, rank);
     const float lead = sprite ? mark + 1 : 0, x = r.x + (r.w - w - lead) / 2;
@@ -507,7 +517,7 @@ void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
     Canvas *c = ui_canvas(ui);
     Scenery s = {.t = t, .scene = scene, .v = daifugo_seen(scene->view), .ui = ui, .c = c,
                  .deck = scene->deck,
-                 .back = card_table_back(scene)};
+                 .back = card_back_sprite(scene->card_back)};
     const StageArt art = {.spot = zone_spot, .card = card_drawn, .context = &s};
     lay_out(&s);
     backdrop_draw(ui, "daifugo", c->h * 0.42f);

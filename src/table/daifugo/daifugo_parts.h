@@ -59,7 +59,9 @@ bool daif_may(const DaifTable *t, const TableScene *scene);
 /* The legal plays of just what is picked; what their jokers stand for is a number, see
  * daif_play_as(). */
 void daif_joker_readings(const DaifTable *t, const TableScene *scene, WildReadings *out);
-/* What is picked, played with its jokers standing for that; false: it is not legal. */
+/* What is picked, with its jokers standing for that. */
+Action daif_named_as(const DaifTable *t, uint16_t meaning);
+/* The same as it is listed, with "back" or without; false: it is not legal. */
 bool daif_play_as(const DaifTable *t, const TableScene *scene, uint16_t meaning, bool back,
                   Action *out);
 /* The meaning of the jokers of a play. */
