@@ -6,6 +6,7 @@
 #define AI_PLAYER_H
 
 #include "ai/ai.h"
+#include "ai/riddle.h"
 #include "ai/search.h"
 #include "ai/why.h"
 
@@ -24,6 +25,7 @@ typedef struct Player {
     Reason (*why)(const View *v, const Action *a, const Offers *o);
     /* Do these two legal actions come to the same, so that a temper may choose? */
     bool (*same)(const View *v, const Action *a, const Action *b);
+    const RiddleArt *riddles; /* what can be asked and proved */
 } Player;
 
 #define GAME(id, NAME) extern const Player NAME##_PLAYER;

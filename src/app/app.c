@@ -188,6 +188,7 @@ void app_sit_down(App *app, Sitting *sitting)
     begin_call(app);
     stand_up(app);
     app->sitting = sitting;
+    app->festive = false;
     hotkeys_take_effect(app, PREF_MUSIC_ON); // each stall has its own tune
     end_call(app);
 }

@@ -118,6 +118,7 @@ struct App {
     Ripple ripple[RIPPLES_MAX]; /* the last presses on a child's screen, */
     unsigned ripples;       /* so many until now */
     bool quit;
+    bool festive;           /* the match on the table is a stage of the festival (festival.h) */
     bool demo;              /* the computers play among themselves, and again and again */
 
     /* Of app.c alone. */

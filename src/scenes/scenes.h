@@ -60,6 +60,12 @@ Scene *memories_scene_new(App *app);               /* matches that are over, peo
 Scene *tonight_scene_new(App *app);                /* a door to each thing of the evening */
 Scene *stamp_book_scene_new(App *app);             /* what was worth a stamp, and what will be */
 Scene *deal_scene_new(App *app);                   /* one deal a stall a day */
+/* The festival night as it stands; where there is none, who takes part and where. */
+Scene *festival_scene_new(App *app);
+Scene *festival_setup_scene_new(App *app);
+/* The riddles of all stalls, and which are solved; and one of them, from 0. */
+Scene *riddle_list_scene_new(App *app);
+Scene *riddle_scene_new(App *app, const Game *game, int number);
 Scene *settings_scene_new(App *app);
 Scene *legend_scene_new(App *app); /* the Komatsu deck on one page */
 Scene *book_scene_new(App *app, const char *game_id); /* the rules, readable; NULL: Takoyaki */

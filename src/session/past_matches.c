@@ -1,4 +1,5 @@
 /* past_matches.c - see past_matches.h. */
+#include "session/festival.h"
 #include "session/past_matches.h"
 
 #include <stdlib.h>
@@ -150,6 +151,8 @@ StoreStatus memories_forget(SessionHost *host, const char *name)
     } while (f->count == FORGET_AT_ONCE && status == STORE_OK);
     free(f);
     for (int i = 0; GAMES[i]; i++) forget_waiting(host, GAMES[i], name, &status);
+    const StoreStatus festival = festival_forget(host, name);
+    if (festival != STORE_OK) status = festival;
     statistics_begin_anew(host);
     const StoreStatus older = store_forget_older(host->store);
     return status == STORE_OK ? older : status;

@@ -108,6 +108,8 @@ Seat referee_eyes(const Referee *r, Seat glass)
     if (r->etiquette->hands == HANDS_PUBLIC) return own ? glass : referee_person_to_act(r);
     if (r->result) return SEAT_ALL; // all hands lie open until the next deal (ux.md 5.6)
     if (is_before_looking(r) && (own || referee_hands_open(r))) return SEAT_NOBODY;
+    if (sitting_people(r->sitting) == 0) // nobody plays who has anything to hide
+        return is_before_looking(r) ? SEAT_NOBODY : SEAT_ALL;
     if (referee_hands_open(r)) return SEAT_ALL;
     if (own) return glass;
     if (referee_by_curtain(r)) return r->recap ? SEAT_NOBODY : r->open_for;

@@ -117,6 +117,12 @@ void sitting_keep_seat(Sitting *s, Seat seat, bool by_computer);
 bool sitting_hint(Sitting *s, Seat seat, Action *out);
 /* Why that is good, by what `seat` knows: a code of rules/advice.h. */
 Reason sitting_hint_why(Sitting *s, Seat seat, const Action *a);
+/* Why the action that is this step of the match was good, by what its seat knew then; code 0: there
+ * is nothing special to be said of it. */
+Reason sitting_step_why(const Sitting *s, int step);
+/* What a computer in this seat may well do, for who would like to guess it: up to `most` different
+ * actions; returns how many. It tells nothing of what the computer there has in mind. */
+int sitting_guesses(const Sitting *s, Seat seat, Action *out, int most);
 /* Who was given a hint in this match; such a result stands "with help". */
 SeatSet sitting_helped(const Sitting *s);
 

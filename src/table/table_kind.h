@@ -15,6 +15,9 @@
 #include "text/say.h"
 #include "ui/ui.h"
 
+/* So much lower lies the middle below a riddle's paper, u. */
+static const float __attribute__((unused)) RIDDLE_LOWER = 94;
+
 typedef struct TableChair {
     const char *name, *avatar;
     bool computer;
@@ -61,6 +64,8 @@ typedef struct TableScene {
     bool double_plays;    /* two presses on a card soon after each other play it */
     bool confirms;        /* a big action wants a second press, or to be held */
     bool arrange;         /* the player lays the plate out */
+    bool riddle;          /* three sit here, and a paper hangs over the table, down to 284 u: what
+                             lies in the middle leaves it that room */
     int card_back, hints;
     float card_times;     /* cards that are looked at closely are so many times as wide */
     float speed;          /* 0: at once */

@@ -4,8 +4,9 @@
  *   gallery FILE.png SCREEN WIDTHxHEIGHT TONGUE TEXTSIZE SEATS [press:ID | label:LABEL |
  *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | ms:TIME | moment:N | wait | round | match |
  *           memories] ...
- * SCREEN is street, setup, settings, book, table, result, or end (of a round) or final (of a match),
- * staged on the table; the last six with ":STALL" if it is another than takoyaki's; TONGUE en, kanji, furigana or kana; TEXTSIZE
+ * SCREEN is street, setup, settings, book, riddles, riddle, table, result, or end (of a round) or
+ * final (of a match), staged on the table; those of a stall with ":STALL" if it is another than
+ * takoyaki's; TONGUE en, kanji, furigana or kana; TEXTSIZE
  * 0 to 3 (100 to 200 %); after a result, "round" plays another round to its end,
  * "match" another match, and "memories" shows them.
  */
@@ -61,6 +62,10 @@ static void open_screen(Stage *s, const char *name, int seats)
     const bool result = is_screen(name, "result");
     app_push(s->app, street_scene_new());
     if (is_screen(name, "settings")) app_push(s->app, settings_scene_new(s->app));
+    if (is_screen(name, "festival")) app_push(s->app, festival_scene_new(s->app));
+    if (is_screen(name, "riddles")) app_push(s->app, riddle_list_scene_new(s->app));
+    if (is_screen(name, "riddle")) // the number is in place of how many sit there
+        app_push(s->app, riddle_scene_new(s->app, game_by_id(stall, strlen(stall)), seats - 1));
     if (is_screen(name, "book")) app_push(s->app, book_scene_new(s->app, stall));
     if (result || is_screen(name, "table")) {
         stage_sit_at(s, stall, 1, seats, 5);

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "session/festival.h"
 #include "scenes/setup/setup_parts.h"
 #include "scenes/table/buzzer.h"
 #include "scenes/lesson/lesson_parts.h"
@@ -360,6 +361,55 @@ static void stamp_book(Stage *s, int matches)
     app_push(s->app, stamp_book_scene_new(s->app));
 }
 
+static void festival_setup(Stage *s, int which)
+{
+    (void)which;
+    street(s, STREET);
+    app_push(s->app, festival_setup_scene_new(s->app));
+}
+
+/* Four at three stalls, of which so many have been played. */
+static void festival(Stage *s, int played)
+{
+    static const int STALLS_OF_IT[] = {0, 3, 4};
+    Festival f = {.count = 3, .brief = true};
+    street(s, STREET);
+    seating_first(&f.who, app_tongue(s->app), 3);
+    for (int i = 0; i < f.count; i++) f.stage[i].game = game_at(STALLS_OF_IT[i]);
+    for (int i = 0; i < played; i++) {
+        Sitting *sitting = festival_go(app_host(s->app), &f);
+        app_sit_down(s->app, sitting);
+        for (stage_play_round(s); sitting_next_round(sitting) == MATCH_OK;) stage_play_round(s);
+        app_home(s->app);
+    }
+    festival_save(app_host(s->app), &f);
+    app_push(s->app, festival_scene_new(s->app));
+}
+
+static void riddles(Stage *s, int which)
+{
+    (void)which;
+    street(s, STREET);
+    app_push(s->app, riddle_list_scene_new(s->app));
+}
+
+/* The first of them. */
+static void riddle(Stage *s, int stall)
+{
+    street(s, STREET);
+    app_push(s->app, riddle_scene_new(s->app, game_at(stall), 0));
+}
+
+/* Given up, and shown to its end. */
+static void riddle_shown(Stage *s, int stall)
+{
+    enum { ID_GIVE_UP = 4 };
+    riddle(s, stall);
+    stage_wait(s, 0.2f);
+    stage_press(s, ID_GIVE_UP);
+    stage_wait(s, 12);
+}
+
 /* In the middle of a match, everybody's eyes or the first seat's. */
 static void replay(Stage *s, int stall)
 {
@@ -445,6 +495,11 @@ const Place PLACES[] = {
     {"today's deal", todays_deal, 0, true},
     {"empty stamp book", stamp_book, 0, true},
     {"stamp book", stamp_book, 3, true},
+    {"festival setup", festival_setup, 0, true},
+    {"festival at its beginning", festival, 0, true},
+    {"riddles", riddles, 0, true},
+    AT_EACH_STALL("riddle", riddle, false),
+    {"riddle that was given up", riddle_shown, 4, false},
     AT_EACH_STALL("replay", replay, false),
     {"replay's buttons", replay, 2, true},
     AT_EACH_STALL("replay through other eyes", replay_through_own_eyes, false),

@@ -14,4 +14,5 @@ static const Trial TRIAL = {
 const Player DAIFUGO_PLAYER = {
     .game_id = "daifugo", .choose = daifugo_choose, .oni = 100000, .prove = daifugo_prove,
     .trial = &TRIAL, .why = daifugo_why, .same = daifugo_same,
+    .riddles = &DAIFUGO_RIDDLES,
 };

@@ -98,23 +98,45 @@ static bool goes_out(Proof *t)
     return false;
 }
 
-static bool prove_run(const Daifugo *d, const Action *listed, int count, Action *out)
+/* The viewer in the lead, with nothing on the table. */
+static Proof proof_of(const Daifugo *d)
 {
     Proof t = {.d = *d, .left = HANDS_MAX};
-    DaifSight e = daif_look(d, d->table.viewer);
-    if (e.loose > 4) return false;
     t.d.pile_count = t.d.jback = t.d.lock = t.d.tight = t.d.partly = 0;
     t.d.owed = 0;
     t.d.passed = 0;
+    return t;
+}
+
+/* Is everything over with this play, or with others that nobody can answer? */
+static bool runs_out(const Daifugo *d, const DaifSight *e, Proof *t, const Action *a)
+{
+    DaifPlay p;
+    if (a->verb != DAIF_SAY_PLAY || !daif_read(d, a, &p)) return false;
+    return is_last(e, &p, a->flag) || (is_unbeatable(e, &p, a->flag) && goes_on(t, &p));
+}
+
+static bool prove_run(const Daifugo *d, const Action *listed, int count, Action *out)
+{
+    Proof t = proof_of(d);
+    DaifSight e = daif_look(d, d->table.viewer);
+    if (e.loose > 4) return false;
     for (int i = 0; i < count; i++) {
-        DaifPlay p;
-        bool back = listed[i].flag;
-        if (listed[i].verb != DAIF_SAY_PLAY || !daif_read(d, &listed[i], &p)) continue;
-        bool sure = is_last(&e, &p, back) || (is_unbeatable(&e, &p, back) && goes_on(&t, &p));
-        if (sure) *out = listed[i];
-        if (sure) return true;
+        if (!runs_out(d, &e, &t, &listed[i])) continue;
+        *out = listed[i];
+        return true;
     }
     return false;
+}
+
+int daifugo_runs_out(const View *view, const Action *a)
+{
+    const Daifugo *d = daifugo_seen(view);
+    Proof t = proof_of(d);
+    DaifSight e = daif_look(d, d->table.viewer);
+    if (d->table.phase != DAIF_TURN) return -1;
+    if (runs_out(d, &e, &t, a)) return 1;
+    return t.left > 0 ? 0 : -1;
 }
 
 /* ---- two players, and all is known -------------------------------------------------------- */
@@ -234,6 +256,17 @@ static bool prove_duel(const Daifugo *seen, const Action *listed, int count, Act
         if (same) return true;
     }
     return false;
+}
+
+int daifugo_wins_duel(const View *view, const Action *a)
+{
+    Daifugo d = *daifugo_seen(view);
+    Duel t = {.left = NODES_MAX};
+    DaifChoice choice = {.back = a->flag};
+    if (d.table.phase != DAIF_TURN || !know_all(&d)) return -1;
+    if (a->verb == DAIF_SAY_PASS) return comes_first(&t, &d, NULL);
+    if (a->verb != DAIF_SAY_PLAY || !daif_read(&d, a, &choice.play)) return -1;
+    return comes_first(&t, &d, &choice);
 }
 
 bool daifugo_prove(const View *view, Action *out)

@@ -10,4 +10,8 @@
  * and no further: false means nothing. */
 bool daifugo_prove(const View *view, Action *out);
 
+/* The same of one legal action. 1: so it is; 0: it is not so; -1: not decided. */
+int daifugo_runs_out(const View *view, const Action *a);  /* whatever the others hold */
+int daifugo_wins_duel(const View *view, const Action *a); /* where one other is left */
+
 #endif

@@ -11,4 +11,5 @@ static const Trial TRIAL = {
 const Player DOTENKO_PLAYER = {
     .game_id = "dotenko", .choose = dotenko_choose, .interrupts = dotenko_interrupts,
     .oni = 12000, .trial = &TRIAL, .why = dotenko_why, .same = dotenko_same,
+    .riddles = &DOTENKO_RIDDLES,
 };

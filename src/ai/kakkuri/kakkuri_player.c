@@ -14,4 +14,5 @@ static const Trial TRIAL = {
 const Player KAKKURI_PLAYER = {
     .game_id = "kakkuri", .choose = kakkuri_choose, .interrupts = kakkuri_interrupts,
     .oni = 60000, .trial = &TRIAL, .why = kakkuri_why, .same = kakkuri_same,
+    .riddles = &KAKKURI_RIDDLES,
 };

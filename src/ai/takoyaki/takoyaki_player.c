@@ -10,4 +10,5 @@ static const Trial TRIAL = {
 const Player TAKOYAKI_PLAYER = {
     .game_id = "takoyaki", .choose = takoyaki_choose, .trial = &TRIAL, .why = takoyaki_why,
     .same = takoyaki_same,
+    .riddles = &TAKOYAKI_RIDDLES,
 };

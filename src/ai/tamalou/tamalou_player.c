@@ -10,4 +10,5 @@ static const Trial TRIAL = {
 const Player TAMALOU_PLAYER = {
     .game_id = "tamalou", .choose = tamalou_choose, .interrupts = tamalou_interrupts,
     .trial = &TRIAL, .why = tamalou_why, .same = tamalou_same,
+    .riddles = &TAMALOU_RIDDLES,
 };

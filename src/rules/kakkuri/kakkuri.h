@@ -210,6 +210,9 @@ static inline bool kaku_is_demon(Card c) { return c == CARD_CHORO || c == CARD_T
 /* kakkuri_determinize.c: does this world agree with what its public past has told everybody? */
 bool kaku_agrees(const Kakkuri *t);
 
+/* All 48 cards as this table plays them, in order. */
+void kaku_deck(const Table *t, Card deck[KAKU_CARDS]);
+
 /* ---- rows (kakkuri_row.c) -------------------------------------------------------------------- */
 
 /* [KAKU-15] "a 1 may be played on a 1, a 2 on a 2"

@@ -186,7 +186,8 @@ typedef struct Tamalou {
     uint8_t snappers;    /* bit n: seat n has not yet snapped onto it */
     uint8_t loose;       /* truth only; 1: the stock is in no order yet. Each card is drawn from all
                             of them by the generator when it is wanted, for few are. */
-    uint8_t pad[5];
+    uint8_t recalled;    /* View only; 1: what the viewer knows lies open to it (tama_recall()) */
+    uint8_t pad[4];
 } Tamalou;
 #pragma GCC diagnostic pop
 
@@ -226,6 +227,10 @@ int tama_nth_card(const Tamalou *t, Seat seat, int n);
 bool tama_knows(const Tamalou *t, Seat viewer, const TamaPlace *p);
 /* Does it lie open to `viewer` now? */
 bool tama_shows(const Tamalou *t, Seat viewer, Seat seat, int place);
+
+/* From now on this View shows every card that its viewer knows: for riddles, where nobody has been
+ * there to remember. */
+void tama_recall(View *v);
 
 /* What the card can do when drawn and discarded at once, and what it counts. */
 TamaPower tama_power(const Table *t, Card card);

@@ -30,7 +30,12 @@ bool tama_shows(const Tamalou *t, Seat viewer, Seat seat, int place)
     case TAMA_DECLARE:
     case TAMA_PHASES: break;
     }
-    return false;
+    return t->recalled && tama_knows(t, viewer, tama_at(t, seat, place));
+}
+
+void tama_recall(View *v)
+{
+    ((Tamalou *)v)->recalled = 1;
 }
 
 /* Takes what lies open or is done in the open, and the cards that the viewer knows. */

@@ -210,6 +210,9 @@ static void go_on(ResultScene *s, App *app)
     app_sound(app, "confirm");
     if (s->again) {
         app_pop(app);
+    } else if (s->result.over && app->festive) {
+        app_home(app);
+        app_push(app, festival_scene_new(app));
     } else if (s->result.over) {
         once_more(app);
     } else {
@@ -318,6 +321,10 @@ static int foot_buttons(const ResultScene *s, const App *app, UiButton button[],
     int count = 0;
     UiButton go = {BUTTON_PRIMARY, app_tr(app, over ? N_("Play again") : N_("Next round")),
                    over ? "icons/replay" : "icons/play", NULL, 24, UI_PRIMARY};
+    if (over && app->festive) {
+        go.label = app_tr(app, N_("On to the festival"));
+        go.icon = "icons/lantern";
+    }
     if (s->again)
         go =
             (UiButton){BUTTON_PRIMARY, app_tr(app, N_("Back")), "icons/back", NULL, 24, UI_PRIMARY};

@@ -20,6 +20,8 @@ enum {
     ID_SEEN,
     ID_COACH,
     ID_COACH_SAYS,
+    ID_GUESS, /* + 0..2: watch.h */
+    ID_GUESS_LAST = ID_GUESS + 2,
     SCREEN_IDS_END
 };
 

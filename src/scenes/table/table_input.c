@@ -122,6 +122,7 @@ void screen_act(Scene *self, App *app, const UiAct *what)
         if (app_top(app) != self) screen_hide(self, app); // nobody watches over the hand now
         return;
     }
+    if (watch_act(&t->watch, app, what)) return;
     if (coach_act(&t->coach, what) || calls_act(&t->calls, what)) return;
     if (t->happened.on) {
         if (what->kind == UI_PRESSED) happened_end(&t->happened);
@@ -170,6 +171,7 @@ void screen_input(Scene *self, App *app, const Input *in)
         screen_look(t, app, in->down);
         return;
     }
+    if (watch_input(&t->watch, app, in)) return;
     if (command) t->press = true;
     if (in->type == INPUT_DOWN) t->press = true;
     if (command && screen_go(t, app, (Command)in->command, in->shift)) return;

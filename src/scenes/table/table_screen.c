@@ -136,6 +136,7 @@ static void update(Scene *self, App *app, float dt_s)
         show_result(t, app);
     }
     if (still || t->result_shown) set_tension(t, app);
+    watch_follow(&t->watch, app, &t->model, still && !t->result_shown, dt_s);
     t->press = false;
     if (coach_update(&t->coach, app, t->kind, t->table, &t->model, dt_s)) t->moving = true;
     screen_read_story(t, app, still);
@@ -176,6 +177,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         const bool hints = t->model.hints > 0 && t->model.person != SEAT_NOBODY;
         topbar_draw(app, ui, t->model.tongue, screen_child_in_front(t), hints);
         coach_draw(&t->coach, t->kind, t->table, &t->model, ui);
+        watch_draw(&t->watch, app, &t->model, ui);
     }
     if (!t->referee->calls.asleep) {
         draw_noren(t, app, ui);
@@ -287,6 +289,7 @@ Scene *table_scene_new(App *app, bool resumed)
     coach_start(&t->coach);
     t->sitting = app->sitting;
     lesson_start(&t->lesson, app);
+    watch_start(&t->watch, app);
     t->turns = sitting_turns(app->sitting);
     t->heard = resumed ? match_event_count(sitting_match(app->sitting)) : 0;
     t->model.front = t->calls.people ? (Seat)__builtin_ctz(t->calls.people) : 0;

@@ -16,6 +16,7 @@
 #include "scenes/table/noren.h"
 #include "scenes/table/poll.h"
 #include "scenes/table/table_model.h"
+#include "scenes/table/watch.h"
 #include "session/listener.h"
 
 enum { EVENTS_AT_ONCE = 256, SAYING_MAX = 240 };
@@ -47,6 +48,7 @@ typedef struct TableScreen {
     int turns;              /* and its sitting_turns() as it was shown last */
     LessonRound lesson; /* it may be the round at the end of one */
     Coach coach;       /* of children at a table of cards */
+    Watch watch;       /* nobody plays: they look on */
     Caption caption;   /* the table in words, where somebody has asked for it */
     int own_step;  /* steps behind the last one taken here: its card still moves; 0: none */
     int own_events; /* events before it */

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "scenes/scenes.h"
+#include "scenes/table/watch.h"
 #include "text/say.h"
 #include "table/stall.h"
 #include "ui/theme.h"
@@ -98,10 +99,11 @@ static void practice_chip(Ui *ui, Tongue tongue, float x, float lanterns, float 
     ui_chip(ui, r, label, "icons/undo", AKARI_200, SUMI_900);
 }
 
-/* The stall's name and a line, behind the tag that ends at `after`; returns what is free behind. */
-static float draw_title(Ui *ui, Tongue tongue, const Game *game, float after, const char *line)
+/* The stall's name and a line, `room` wide, behind the tag that ends at `after`; returns what is
+ * free behind. */
+static float draw_title(Ui *ui, Tongue tongue, const Game *game, float after, float room,
+                        const char *line)
 {
-    const float room = ui_canvas(ui)->w / 2 - 130 - after - 16;
     const UiText title = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .lines = 1,
                           .middle = true, .shrink = true};
     const UiText small = {.font = FONT_MEDIUM, .size = 16, .color = rgb(0xDDE2F6), .lines = 1,
@@ -136,11 +138,13 @@ void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
     char line[64];
     Text words = text_over(line, sizeof line);
     say_round(game, t, tongue, &words);
+    const bool watched = sitting_people(app->sitting) == 0; // the commentary hangs there
+    const float room = (watched ? WATCH_BAR_X - GAP_S : c->w / 2 - 130) - after - 16;
     canvas_mean(c, MEANS_ROUND, 0, 0);
-    const float end = draw_title(ui, tongue, game, after, line);
+    const float end = draw_title(ui, tongue, game, after, room, line);
     const int all = table_rounds(game, t);
     const float reach = 28 + 20 * (float)all, tools_x = c->w - 24 - (TOOLS + 1) * PITCH;
-    const bool lanterns = all > 1 && all <= LANTERNS_MOST && c->w / 2 + reach < tools_x;
+    const bool lanterns = !watched && all > 1 && all <= LANTERNS_MOST && c->w / 2 + reach < tools_x;
     if (lanterns) {
         const int done = t->phase == PHASE_ROUND_OVER ? t->round : t->round - 1;
         ui_lanterns(ui, c->w / 2, 36, done, all, done);

@@ -29,10 +29,22 @@ static void about_deal(const App *app, Text *out)
     text_put(out, app_tr(app, N_("The same cards for everybody, a new deal every day.")));
 }
 
+static void about_riddles(const App *app, Text *out)
+{
+    text_put(out, app_tr(app, N_("There is one good play. Can you prove it?")));
+}
+
+static void about_festival(const App *app, Text *out)
+{
+    text_put(out, app_tr(app, N_("Several stalls in one night, with one standing.")));
+}
+
 static const TonightDoor TONIGHT_DOORS[] = {
     {N_("Today's deal"), "icons/calendar", about_deal, deal_scene_new},
     {N_("Stamp book"), "icons/stamp", about_stamps, stamp_book_scene_new},
     {N_("Lessons"), "icons/book", about_lessons, lessons_scene_new},
+    {N_("Riddles"), "icons/bulb", about_riddles, riddle_list_scene_new},
+    {N_("Festival night"), "icons/lantern", about_festival, festival_scene_new},
 };
 enum { DOOR_COUNT = sizeof TONIGHT_DOORS / sizeof *TONIGHT_DOORS };
 

@@ -537,7 +537,7 @@ static void lay_out(Scenery *s)
     s->cx = c->w / 2;
     lay_plates(&s->ring, s->t, s->v, c->w, c->h);
     const bool top_seat = seats % 2 == 0 && seats < 7; // somebody sits in the middle of the top
-    s->my = MAT_Y + s->ring.drop + (top_seat ? 22 : 0);
+    s->my = MAT_Y + s->ring.drop + (top_seat ? 22 : 0) + (s->scene->riddle ? RIDDLE_LOWER : 0);
     const bool paper = s->my < s->scene->paper + PAPER_GAP; // then all below moves up to the mat
     if (paper) s->my = s->scene->paper + PAPER_GAP;
     const bool alone = s->scene->coached && daif_plays_at_once(s->scene);
@@ -587,7 +587,7 @@ void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
     canvas_checkpoint(c);
     if (s.v->table.phase == DAIF_BOMB12 && card_table_asks(&t->base, scene)) {
         draw_ranks(&s, s.my + 198 - s.lift);
-    } else {
+    } else if (!scene->riddle) {
         if (scene->coached) daif_draw_stairs(t, scene, c, s.cx + KID_ASIDE, kid_foot(&s));
         else draw_ribbon(&s, s.my + 202 - s.lift);
     }

@@ -91,7 +91,8 @@ static void lay_out(Scenery *s)
     const bool top_seat = seats % 2 == 0; // somebody sits in the middle of the top
     s->cx = c->w / 2;
     dote_ring(&s->ring, s->scene, c->w, c->h, s->t->base.front);
-    const float y = (top_seat ? 246.0f : 216.0f) + s->ring.drop;
+    const float lower = s->scene->riddle ? RIDDLE_LOWER : 0;
+    const float y = (top_seat ? 246.0f : 216.0f) + s->ring.drop + lower;
     const float top = y + FIELD_W * CARD_RATIO + LINE_LEAST + SUM_H;
     const FanRoom room = {HAND_LEFT, c->w - 24 - BUTTON_W - 24, c->h - 16, CARD_W, CARD_RATIO,
                           s->scene->child, s->scene->boxes ? 1 : s->scene->card_times, top};

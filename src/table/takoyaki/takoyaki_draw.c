@@ -386,7 +386,7 @@ static void draw_prompt(const Scenery *s)
         keep_focus(s, (Rect){s->l.button_right - 200, bottom - 64, 200, 64});
     }
     canvas_mean(s->c, MEANS_PROMPT, 0, 0);
-    draw_words(s, head, sub, bottom, !label[0]);
+    if (!s->scene->riddle) draw_words(s, head, sub, bottom, !label[0]); // its paper says it
     canvas_mean_end(s->c);
 }
 

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+static const float PILES_APART = 40, OTHERS_LOWER = 204; // of a riddle
 static const float HANDLE = 0.42f; // of a card's width: so far the handles reach
 static const float TALL = 800; // what exceeds it moves the middle of the table down by half
 
@@ -58,14 +59,17 @@ static void two_seats(TakoLayout *l, float w, float h, Seat front, float drop, f
     l->discard = card_around(card_rect(cx + 52 + 44, y + 8, 92), times);
 }
 
-static void three_seats(TakoLayout *l, float w, float h, Seat front, float drop, float times)
+static void three_seats(TakoLayout *l, float w, float h, const TakoLook *look, float drop,
+                        float times)
 {
+    const Seat front = look->front;
+    const float others = look->riddle ? 48 : 56;
     const float lift = times > 1 ? 20 : 0;
     const float cx = w / 2;
-    const float left = cx - 592 + 16, edge = 5 * 56 + 4 * 8 + 40;
+    const float left = cx - (look->riddle ? 616 : 576), edge = 5 * others + 4 * 8 + 40;
     for (int i = 1; i < 3; i++) {
         const Seat s = (Seat)((front + i) % 3);
-        l->plate[s] = plate_of(56, 8, 20, i * 2);
+        l->plate[s] = plate_of(others, 8, 20, i * 2);
         hang(l, s, i == 1 ? left : w - left - edge, 96, 232, 64, 80);
     }
     l->plate[front] = plate_of(84 * times, 12, 24, 0);
@@ -223,6 +227,19 @@ static void child_seats(TakoLayout *l, float w, float h, int seats, Seat front)
     else child_wide(l, x0, h, front);
 }
 
+/* Below a riddle's paper: the others lie lower, the piles on both sides of the card in hand. */
+static void make_room(TakoLayout *l, const TakoLook *look)
+{
+    for (Seat s = 0; s < look->seats; s++) {
+        if (s == look->front) continue;
+        l->plate[s].y += OTHERS_LOWER;
+        l->seat[s].y += OTHERS_LOWER;
+    }
+    l->stock.y = l->discard.y = l->drawn.y;
+    l->stock.x = l->drawn.x - l->stock.w - PILES_APART;
+    l->discard.x = l->drawn.x + l->drawn.w + PILES_APART;
+}
+
 static void lay_out_at(TakoLayout *out, float w, float h, const TakoLook *look, float times)
 {
     const float drop = (h - TALL) / 2;
@@ -231,9 +248,10 @@ static void lay_out_at(TakoLayout *out, float w, float h, const TakoLook *look, 
     memset(out, 0, sizeof *out);
     if (look->child) child_seats(out, w, h, seats, front);
     else if (seats == 2) two_seats(out, w, h, front, drop, times);
-    else if (seats == 3) three_seats(out, w, h, front, drop, times);
+    else if (seats == 3) three_seats(out, w, h, look, drop, times);
     else many_seats(out, w, h, seats, front, drop, times);
     if (look->paper > 0) below_paper(out, front, w / 2, look->paper);
+    if (look->riddle) make_room(out, look);
     out->raster_pile = out->stock.w;
 
     const Plate *own = &out->plate[front];

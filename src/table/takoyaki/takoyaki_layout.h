@@ -34,6 +34,7 @@ typedef struct TakoLook {
     float paper;  /* a lesson's paper reaches down to there; 0: none */
     float times;  /* own cards, piles and the card in hand are so many times as wide; larger than
                      usual only as far as there is room */
+    bool riddle;  /* TableScene.riddle */
 } TakoLook;
 
 /* All in u for a window of w x h u. */

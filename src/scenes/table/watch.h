@@ -1,0 +1,40 @@
+/*
+ * watch.h - a match with no person at the table: all hands lie open, what each step was good for is
+ * said as it is done, and whoever looks on may guess the next one before it falls.
+ */
+#ifndef SCENES_WATCH_H
+#define SCENES_WATCH_H
+
+#include "app/app.h"
+#include "table/table_kind.h"
+
+/* Where the commentary begins in the bar along the top, u. */
+static const float __attribute__((unused)) WATCH_BAR_X = 420;
+
+enum { WATCH_WORDS_MAX = 240, WATCH_OFFERS = 3 };
+
+typedef struct Watch {
+    bool on;
+    int step, events;       /* of the match, as far as it was told */
+    Seat seat;              /* who acted last; SEAT_NOBODY: nothing is told yet */
+    char done[WATCH_WORDS_MAX], why[WATCH_WORDS_MAX];
+    int offers;             /* what may be guessed, the last "something else"; 0: nothing */
+    Seat guess_of;          /* whose step, */
+    Action offer[WATCH_OFFERS - 1];
+    int chosen;             /* from 1; 0: nothing yet */
+    bool was_right;         /* the last guess */
+    float shown_s;          /* since it was judged */
+    int right, all;         /* guesses of this evening at this table */
+} Watch;
+
+/* A table is opened, or shown anew. */
+void watch_start(Watch *w, const App *app);
+/* After anything was done; `still`: nothing flies. */
+void watch_follow(Watch *w, App *app, const TableScene *scene, bool still, float dt_s);
+/* A press on a guess. */
+bool watch_act(Watch *w, App *app, const UiAct *what);
+/* 1, 2, 3 choose, too. */
+bool watch_input(Watch *w, App *app, const Input *in);
+void watch_draw(const Watch *w, const App *app, const TableScene *scene, Ui *ui);
+
+#endif
