@@ -126,7 +126,6 @@ static void person_plays(Stage *s, Seat person)
     assert_int_equal(sitting_submit(sitting(s), person, &a, NULL), MATCH_OK);
 }
 
-/* The last tile has come when as many as there are have been told. */
 static void look_at_what_happened(const char *stall, int seats)
 {
     char name[64];
@@ -141,12 +140,11 @@ static void look_at_what_happened(const char *stall, int seats)
         stage_wait(s, 0.1f);
         if (stage_curtain(s) != SEAT_NOBODY) {
             stage_wait(s, 0.6f);
+            if (stage_shows(s, "Since your last turn")) {
+                layout_check_table(s, name);
+                told++;
+            }
             open_curtain(s);
-            if (!stage_shows(s, "Since your last turn")) continue;
-            stage_wait(s, 1.2f * (float)told); // more and more of it
-            if (stage_shows(s, "Since your last turn")) layout_check_table(s, name);
-            told++;
-            stage_command(s, CMD_CONFIRM);
         } else if (stage_target(s, ID_SEEN)) {
             stage_press(s, ID_SEEN);
         } else if (person != SEAT_NOBODY) {

@@ -112,7 +112,7 @@ void screen_refresh(TableScreen *t, App *app)
     m->focus = ui_focus_shown(app->ui) ? ui_focus(app->ui) : 0;
     m->hints = app_hints(app, &who->chair[m->front]);
     table_model_child(m, m->chair[decider(m)].child);
-    m->spoken = screen_says(t) || t->happened.on;
+    m->spoken = screen_says(t);
     m->slot_s = sitting_slot_s(sitting);
     m->late = sitting_is_late(sitting);
     m->hurry = (t->hurry || ui_is_down(app->ui, ID_FASTER)) && m->person == SEAT_NOBODY;
@@ -159,11 +159,15 @@ void screen_show_anew(TableScreen *t, const App *app)
     t->moving = true;
 }
 
-/* The cloth hangs as the referee has it. */
+/* The cloth hangs as the referee has it; it begins to fall while the last card lands. */
 static void hang_noren(TableScreen *t, App *app)
 {
     const Referee *r = t->referee;
-    if (noren_follow(&t->noren, r->open_for, r->next)) app_sound(app, "noren_close");
+    const bool lands = t->kind->lands && t->kind->busy(t->table) && t->kind->lands(t->table);
+    const bool early = lands && referee_curtain_after(r) != SEAT_NOBODY;
+    if (noren_follow(&t->noren, r->open_for, r->next, early)) app_sound(app, "noren_close");
+    t->noren.offers_pass = referee_offers_pass(r, r->next);
+    t->noren.may_pass = t->noren.offers_pass && referee_poll_goes_on(r);
 }
 
 bool screen_hide(Scene *self, App *app)
@@ -180,22 +184,31 @@ bool screen_hide(Scene *self, App *app)
     return hidden;
 }
 
-/* What happened is told before the hand is shown, if anything did. */
-static void recap(TableScreen *t, const App *app, bool begins)
-{
-    const Referee *r = t->referee;
-    if (begins && r->recap) happened_tell(&t->happened, app, r->open_for);
-    if (r->recap && !t->happened.on) screen_happens(t, HAPPENED_RECAPPED, r->open_for);
-}
-
 void screen_open_noren(TableScreen *t, App *app)
 {
     screen_happens(t, HAPPENED_OPENED, t->noren.next);
     hang_noren(t, app);
-    recap(t, app, true);
     screen_refresh(t, app);
     screen_show_anew(t, app);
     app_sound(app, "noren_open");
+}
+
+void screen_pass_noren(TableScreen *t, App *app)
+{
+    const Seat seat = t->noren.next;
+    const Happening pass = {.kind = HAPPENED_ACTION, .seat = seat,
+                            .action = action_of(t->referee->etiquette->pass_verb)};
+    if (seat == SEAT_NOBODY || !noren_hears_pass(&t->noren)) return;
+    noren_pass_key(&t->noren, false);
+    // Why the rules refuse it might tell what is held.
+    if (referee_happens(t->referee, &pass, NULL) != VERDICT_DONE) {
+        app_toast(app, "icons/hand", 1, app_tr(app, N_("No pass now: look at your cards.")));
+        return;
+    }
+    hang_noren(t, app);
+    screen_refresh(t, app);
+    screen_take_story(t);
+    t->moving = true;
 }
 
 /* Small children press, they do not hold (ux.md 4.9). */
@@ -213,8 +226,7 @@ void screen_update_noren(TableScreen *t, App *app, float dt_s)
     if (!referee_by_curtain(t->referee) || t->referee->result) noren_start(n);
     hang_noren(t, app);
     if (!referee_by_curtain(t->referee)) return;
-    if (happened_update(&t->happened, app, n, dt_s)) t->moving = true;
-    recap(t, app, false);
+    happened_update(&t->happened, app, n);
     n->by_presses = opens_by_presses(t, app);
     if (noren_idle(n, app->idle_s, pref_curtain_s(&app->prefs))) {
         screen_happens(t, HAPPENED_CLOSED, n->open_for);
@@ -222,7 +234,10 @@ void screen_update_noren(TableScreen *t, App *app, float dt_s)
         noren_drop(n);
     }
     if (noren_update(n, dt_s, t->model.reduced_motion)) t->moving = true;
+    // What is still told is not seen any more: the board tells it.
+    if (n->early && noren_covers(n)) t->kind->finish(t->table, &t->model, true);
     if (noren_is_buzzed_open(n)) screen_open_noren(t, app);
+    else if (noren_is_passed(n)) screen_pass_noren(t, app);
     t->calls.covered = n->part > 0 || t->poll.asking != SEAT_NOBODY;
     screen_refresh(t, app);
     screen_show_anew(t, app);

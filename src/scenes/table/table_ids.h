@@ -18,6 +18,7 @@ enum {
     ID_POLL_YES,
     ID_POLL_NO,
     ID_SEEN,
+    ID_NOREN_PASS, /* who is named passes with the cards still covered */
     ID_LESSON_END,
     SCREEN_IDS_END
 };

@@ -506,6 +506,7 @@ const TableKind KAKKURI_TABLE = {
     .update = table_update,
     .finish = card_table_finish,
     .busy = card_table_busy,
+    .lands = card_table_lands,
     .draw = kakkuri_draw,
     .act = card_table_act,
     .unasked = card_table_unasked,

@@ -433,6 +433,7 @@ const TableKind TAMALOU_TABLE = {
     .update = table_update,
     .finish = card_table_finish,
     .busy = card_table_busy,
+    .lands = card_table_lands,
     .draw = tamalou_draw,
     .act = card_table_act,
     .unasked = table_unasked,
