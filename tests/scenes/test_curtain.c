@@ -188,6 +188,7 @@ typedef struct Hurry {
     float since_s; /* the last card landed, or somebody did the last thing */
     float longest_s;
     int turns;
+    bool open; /* a hand lies open, and has been noted */
 } Hurry;
 
 /* What all card tables begin with is what they still show. */
@@ -209,8 +210,12 @@ static void tell(Hurry *h, HappeningKind kind, Seat seat, const Action *a)
     h->since_s = 0;
 }
 
-static void note_turn(Hurry *h)
+/* The hand is open: what comes from now on is a person's time. */
+static void note_open(Hurry *h, bool open)
 {
+    const bool before = h->open;
+    h->open = open;
+    if (!open || before) return;
     if (h->since_s > h->longest_s) h->longest_s = h->since_s;
     h->turns++;
 }
@@ -234,6 +239,7 @@ static void hurry(Hurry *h)
     const bool open = t->noren.part <= 0 && t->noren.dead_s <= 0 && r->open_for < SEATS_MAX;
     Asks asks;
     Action a;
+    note_open(h, open && t->noren.open_for < SEATS_MAX && h->s->app->viewer == r->open_for);
     referee_asks(r, &asks);
     const Seat seat = asks.asked ? (Seat)__builtin_ctz(asks.asked) : SEAT_NOBODY;
     if (t->noren.next != SEAT_NOBODY) {
@@ -244,19 +250,17 @@ static void hurry(Hurry *h)
     } else if (asks.what == ASK_ANSWER) {
         tell(h, HAPPENED_LEFT, seat, NULL);
     } else if (asks.what == ASK_LOOK && open) {
-        note_turn(h);
         tell(h, HAPPENED_SEEN, r->open_for, NULL);
     } else if (asks.what == ASK_ACTION && r->calls.on && !r->calls.asleep) {
         if (r->looking == SEAT_NOBODY) press_own(h, t, seat, PRESS_LOOK, true);
         if (!calls_are_open(&t->calls, seat)) return;
-        note_turn(h);
+        note_open(h, true);
         press_own(h, t, seat, PRESS_LOOK, false);
         ai_random(sitting_game(h->s->app->sitting), sitting_view(h->s->app->sitting, seat), &h->dice,
                   &a);
         tell(h, HAPPENED_ACTION, seat, &a);
         tell(h, HAPPENED_NOBODY, SEAT_NOBODY, NULL);
     } else if (asks.what == ASK_ACTION && open && t->model.person == r->open_for) {
-        note_turn(h);
         ai_random(sitting_game(h->s->app->sitting),
                   sitting_view(h->s->app->sitting, r->open_for), &h->dice, &a);
         tell(h, HAPPENED_ACTION, r->open_for, &a);
@@ -318,6 +322,10 @@ static Seat until_pass_is_offered(Stage *s)
     FastRng dice = fast_rng_seeded(4);
     for (int i = 0; i < 4000; i++) {
         const Seat named = stage_curtain(s);
+        if (strcmp(stage_top(s), "result") == 0) {
+            app_pop(s->app);
+            (void)sitting_next_round(s->app->sitting);
+        }
         if (named != SEAT_NOBODY && stage_target(s, ID_NOREN_PASS)) return named;
         if (named != SEAT_NOBODY) hold(s, OWN[named], 0.05f);
         else if (s->app->viewer != SEAT_NOBODY) stage_act(s, &dice);

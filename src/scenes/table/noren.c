@@ -1,7 +1,10 @@
-/* noren.c - see noren.h. Times are design.md 8's; noren_draw.c draws it. */
+/*
+ * noren.c - see noren.h; noren_draw.c draws it. It falls and rises so quickly that a turn costs no
+ * more than a second of machine, whatever comes before it.
+ */
 #include "scenes/table/noren.h"
 
-static const float FALL_S = 0.42f, RISE_S = 0.52f, GENTLE_S = 0.15f, DEAD_S = 0.5f,
+static const float FALL_S = 0.34f, RISE_S = 0.40f, GENTLE_S = 0.15f, DEAD_S = 0.40f,
                    TWICE_S = 0.5f, SHAKEN_S = 2;
 
 void noren_start(Noren *n)
