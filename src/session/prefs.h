@@ -73,6 +73,7 @@ typedef enum Pref {
     PREF_REMINDER,        /* "enough for today?" to children: never, after 15, 30, 60 min */
     PREF_CHILD_STALLS,    /* bit n: in child mode stall n is awake, if it is open */
     PREF_CHILD_VOICE,     /* what the octopus says is heard */
+    PREF_BOXES,           /* where there would be a curtain, hands lie in look boxes */
     PREF_COUNT
 } Pref;
 

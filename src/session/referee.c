@@ -96,6 +96,12 @@ bool referee_by_curtain(const Referee *r)
     return r->etiquette->first_looks && r->etiquette->first_looks(r->seen);
 }
 
+bool referee_by_boxes(const Referee *r)
+{
+    return r->etiquette->hands == HANDS_NOREN && referee_by_curtain(r) &&
+           pref(sitting_prefs(r->sitting), PREF_BOXES) != 0;
+}
+
 /* Nobody looks before all have been asked, be the hands open or not (KAKU-10). */
 static bool is_before_looking(const Referee *r) { return r->poll.now.kind == POLL_ASK; }
 
@@ -137,6 +143,9 @@ SeatSet referee_sees(const Referee *r, Seat glass)
 bool referee_has_boxes(const Referee *r)
 {
     if (r->calls.on) return !r->calls.asleep;
+    if (referee_by_boxes(r))
+        return !is_before_looking(r) && r->poll.to_look == 0 &&
+               referee_table(r)->phase != PHASE_ROUND_OVER;
     if (!referee_by_curtain(r) || !refpoll_lets_look(r)) return false;
     const Seat eyes = referee_eyes(r, GLASS_SCREEN);
     return eyes == SEAT_NOBODY || referee_person_to_act(r) != eyes;
@@ -257,6 +266,7 @@ static RefereeVerdict press(Referee *r, const Happening *h, Reason *why)
 static RefereeVerdict open_curtain(Referee *r, Seat seat)
 {
     if (seat == SEAT_NOBODY || seat != r->next) return VERDICT_NOT_ASKED;
+    if (r->looking != SEAT_NOBODY && referee_by_boxes(r)) return VERDICT_NOTHING;
     r->open_for = seat;
     r->next = SEAT_NOBODY;
     return VERDICT_DONE;
@@ -276,9 +286,11 @@ static RefereeVerdict close_hand(Referee *r, Seat seat)
 
 static RefereeVerdict look_into_box(Referee *r, Seat seat)
 {
+    if (referee_by_boxes(r) && seat == r->next) return open_curtain(r, seat);
     if (!referee_has_boxes(r) || !seats_have(r->people, seat) || seats_have(r->glasses, seat))
         return VERDICT_NOT_ASKED;
-    if (r->looking != SEAT_NOBODY) return VERDICT_NOTHING; // one at a time
+    const bool another = referee_by_boxes(r) && r->open_for != SEAT_NOBODY;
+    if (r->looking != SEAT_NOBODY || another) return VERDICT_NOTHING; // one at a time
     r->looking = seat;
     if (referee_by_curtain(r) && referee_eyes(r, GLASS_SCREEN) != SEAT_NOBODY)
         shut(r, SEAT_NOBODY);

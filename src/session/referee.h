@@ -27,7 +27,7 @@
  *   CURTAIN   | the curtain names somebody and waits           | OPENED by that seat; ACTION, a pass
  *             |                                                | of that seat, which needs no look;
  *             |                                                | an action of somebody with a glass
- *             |                                                | of their own
+ *             |                                                | of their own; with boxes LOOKED
  *   LOOKING   | a new hand is looked at for the first time     | SEEN; HIDDEN, CLOSED: CURTAIN
  *   TURN      | none of these: somebody decides, a person or a | ACTION, TIME (a computer), PRESS
  *             | computer                                       | (a late call: CALL); HIDDEN,
@@ -35,6 +35,10 @@
  *
  * Who can only pass does so while the last card still flies, and several of them at once, so that the
  * next one waits for none of it.
+ *
+ * Where people wish for look boxes in place of the curtain (referee_by_boxes()), CURTAIN means that
+ * the box of the one in turn is shut: LOOKED by that seat opens it, and CLOSED shuts it. The others
+ * may look into theirs meanwhile, but never two at a time.
  *
  * Besides, in any state: UNTOLD leads to TELLING; LOOKED opens a look box where boxes may be
  * opened, CLOSED or HIDDEN shut it, and neither changes the state.
@@ -255,6 +259,9 @@ bool referee_has_boxes(const Referee *r);
 /* Is a hand to be hidden from somebody else at the screen; is it so behind the curtain? */
 bool referee_has_secrets(const Referee *r);
 bool referee_by_curtain(const Referee *r);
+/* Do look boxes stand there in place of a curtain, as people wished? Then everybody goes on seeing
+ * the table, and who is named opens the own box. */
+bool referee_by_boxes(const Referee *r);
 /* May all hands lie open, and do they? */
 bool referee_hands_open(const Referee *r);
 /* Does the poll ask something, or does somebody look for the first time? */

@@ -326,7 +326,7 @@ static Seat until_pass_is_offered(Stage *s)
             app_pop(s->app);
             (void)sitting_next_round(s->app->sitting);
         }
-        if (named != SEAT_NOBODY && stage_target(s, ID_NOREN_PASS)) return named;
+        if (named != SEAT_NOBODY && stage_target(s, ID_NOREN_PASS + named)) return named;
         if (named != SEAT_NOBODY) hold(s, OWN[named], 0.05f);
         else if (s->app->viewer != SEAT_NOBODY) stage_act(s, &dice);
         stage_wait(s, 0.1f);

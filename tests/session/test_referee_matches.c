@@ -26,6 +26,7 @@ typedef struct Watch {
     FastRng dice;
     Seat open;    /* has opened the curtain, and has not put the hand away */
     Seat box;     /* looks into a box */
+    bool boxes;   /* they stand there in place of a curtain */
     uint32_t wrong_until_ms[SEATS_MAX];
     SeatSet glasses;
     Listener listener[GLASS_SCREEN + 1]; /* by glass */
@@ -133,6 +134,8 @@ static void look_at_all(Watch *w)
         }
         if (r->etiquette->hands == HANDS_PUBLIC) continue; // nobody holds anything
         const SeatSet may = allowed(w, glass);
+        if (w->boxes && glass == GLASS_SCREEN && r->state != REF_RESULT && (sees & (sees - 1)))
+            blame(w, glass, "two boxes are open");
         if (sees & ~may) blame(w, glass, "a seat is listed that may not be seen");
         if (eyes < SEATS_MAX && !seats_have(sees, eyes)) blame(w, glass, "eyes not on the list");
         if (eyes == SEAT_ALL && r->state != REF_RESULT) blame(w, glass, "all hands");
@@ -160,10 +163,11 @@ static void hear(Watch *w)
 static RefereeVerdict does(Watch *w, HappeningKind kind, Seat seat, Action a, uint32_t ms)
 {
     const Happening h = {.kind = (uint8_t)kind, .seat = seat, .ms = ms, .action = a};
+    const Seat named = w->boxes ? w->p->referee->next : SEAT_NOBODY; // opens the box in turn
     const RefereeVerdict v = referee_happens(w->p->referee, &h, NULL);
-    const bool done = v == VERDICT_DONE;
-    if (done && kind == HAPPENED_OPENED) w->open = seat;
-    if (done && kind == HAPPENED_LOOKED) w->box = seat;
+    const bool done = v == VERDICT_DONE, large = kind == HAPPENED_LOOKED && seat == named;
+    if (done && (kind == HAPPENED_OPENED || large)) w->open = seat;
+    else if (done && kind == HAPPENED_LOOKED) w->box = seat;
     if (done && kind == HAPPENED_CLOSED && w->box == seat) w->box = SEAT_NOBODY;
     if (done && (kind == HAPPENED_CLOSED || kind == HAPPENED_SEEN) && w->open == seat)
         w->open = SEAT_NOBODY;
@@ -234,7 +238,7 @@ static void answer(Watch *w, const Asks *asks)
     switch ((AskKind)asks->what) {
     case ASK_OPEN:
         if (roll(w, 4) == 0) pass_covered(w, seat);
-        else just(w, HAPPENED_OPENED, seat);
+        else just(w, w->boxes && roll(w, 2) ? HAPPENED_LOOKED : HAPPENED_OPENED, seat);
         break;
     case ASK_LOOK:
         just(w, asks->state == REF_RESULT ? HAPPENED_NEXT : HAPPENED_SEEN, seat);
@@ -273,6 +277,8 @@ static void play(Watch *w, const Game *game, bool reached[REF_STATES])
         who[i] = i < 2 ? 'p' : "ppgc"[fast_rng_below(&w->dice, 4)];
     if (fast_rng_below(&w->dice, 4) == 0) who[0] = 'g';
     w->p = place_new_with(game, &setup, who);
+    w->boxes = roll(w, 2) && w->p->referee->etiquette->hands == HANDS_NOREN;
+    w->p->prefs.value[PREF_BOXES] = w->boxes;
     w->open = w->box = SEAT_NOBODY;
     w->glasses = w->p->referee->glasses;
     for (Seat s = 0; s <= GLASS_SCREEN; s++) listener_open(&w->listener[s], w->p->referee, s, false);

@@ -153,26 +153,27 @@ static void draw_pass(const Noren *n, Ui *ui, const NorenWords *words, Rect boar
 {
     Canvas *c = ui_canvas(ui);
     const Tongue t = words->tongue;
+    const int id = ID_NOREN_PASS + n->next;
     const Rect in = draw_board(c, board);
     const UiText head = {.font = FONT_BOLD, .size = 22, .color = SUMI_900, .align = ALIGN_CENTRE,
                          .lines = 2, .middle = true};
     const UiText line = {.font = FONT_MEDIUM, .size = 20, .color = SUMI_900,
                          .align = ALIGN_CENTRE, .lines = 3, .middle = true};
-    const bool held = n->passing || ui_holds(ui, ID_NOREN_PASS);
+    const bool held = n->passing || ui_holds(ui, id);
     const char *cap = ui_shared_cap(ui, CMD_PASS);
     UiButton pass = {.kind = BUTTON_TAN, .icon = "icons/hand", .size = 22,
                      .label = held ? tr(t, "Keep holding!")
-                              : n->by_presses ? tr(t, "Pass") : tr(t, "Hold: pass"),
+                              : n->by_presses ? tr_c(t, "curtain", "Pass") : tr(t, "Hold: pass"),
                      .key = cap && cap[0] ? cap : NULL,
-                     .flags = (uint8_t)((n->by_presses ? 0 : UI_HOLD) |
+                     .flags = (uint8_t)(UI_TURN | (n->by_presses ? 0 : UI_HOLD) |
                                         (noren_hears_pass(n) ? 0 : UI_OFF))};
     const Rect at = {in.x, in.y + in.h - PASS_H, in.w, PASS_H};
-    parts_fit(ui, (Rect){in.x, in.y, in.w, 56}, &head, tr(t, "Nothing to beat it?"));
+    parts_fit(ui, (Rect){in.x, in.y, in.w, 56}, &head, tr(t, "Nothing to play?"));
     draw_covered(c, words->back, in.x + in.w / 2, in.y + 64);
     parts_fit(ui, (Rect){in.x, in.y + 186, in.w, at.y - in.y - 192}, &line,
               tr(t, "Pass with the cards still covered."));
     parts_fit_button(ui, &pass, at);
-    ui_button(ui, ID_NOREN_PASS, at, &pass);
+    ui_button(ui, id, at, &pass);
 }
 
 /* The face of the one it names, in the ring that fills while the button is held. */

@@ -46,7 +46,8 @@ static void ask_referee(TableScreen *t, const App *app)
     // Whatever was pressed while the curtain rose was for the curtain.
     if (referee_by_curtain(r) && t->noren.dead_s > 0) m->person = m->caller = SEAT_NOBODY;
     const Seat asked = m->person != SEAT_NOBODY ? m->person : m->caller;
-    const Seat front = in_boxes(t) ? asked : referee_by_curtain(r) ? r->open_for : m->person;
+    const Seat named = referee_by_boxes(r) && r->open_for == SEAT_NOBODY ? r->next : r->open_for;
+    const Seat front = in_boxes(t) ? asked : referee_by_curtain(r) ? named : m->person;
     if (front != SEAT_NOBODY && !(m->boxes && table_seats_stay(t->kind))) m->front = front;
     if (in_boxes(t) || referee_hands_open(r)) ask_for(t, app, asked);
 }
@@ -104,7 +105,7 @@ void screen_refresh(TableScreen *t, App *app)
     m->pictures = sitting_pictures(sitting)->at;
     table_model_people(m, t->name, app, who);
     table_model_settings(m, app);
-    for (Seat s = 0; m->boxes && s < who->count; s++) {
+    for (Seat s = 0; (m->boxes || referee_by_boxes(t->referee)) && s < who->count; s++) {
         if (!who->chair[s].computer) m->chair[s].look_key = look_key(&t->calls, s);
     }
     m->tongue = app_chair_tongue(app, &who->chair[decider(m)]);
@@ -164,8 +165,11 @@ static void hang_noren(TableScreen *t, App *app)
 {
     const Referee *r = t->referee;
     const bool lands = t->kind->lands && t->kind->busy(t->table) && t->kind->lands(t->table);
-    const bool early = lands && referee_curtain_after(r) != SEAT_NOBODY;
-    if (noren_follow(&t->noren, r->open_for, r->next, early)) app_sound(app, "noren_close");
+    const bool boxes = referee_by_boxes(r); // the cloth stays up
+    const bool early = lands && !boxes && referee_curtain_after(r) != SEAT_NOBODY;
+    const Seat next = boxes ? SEAT_NOBODY : r->next;
+    if (noren_follow(&t->noren, r->open_for, next, early)) app_sound(app, "noren_close");
+    if (boxes) t->noren.dead_s = 0; // nothing rises
     t->noren.offers_pass = referee_offers_pass(r, r->next);
     t->noren.may_pass = t->noren.offers_pass && referee_poll_goes_on(r);
 }
@@ -195,10 +199,11 @@ void screen_open_noren(TableScreen *t, App *app)
 
 void screen_pass_noren(TableScreen *t, App *app)
 {
-    const Seat seat = t->noren.next;
+    const Seat seat = t->referee->next;
     const Happening pass = {.kind = HAPPENED_ACTION, .seat = seat,
                             .action = action_of(t->referee->etiquette->pass_verb)};
-    if (seat == SEAT_NOBODY || !noren_hears_pass(&t->noren)) return;
+    const bool boxes = referee_by_boxes(t->referee);
+    if (seat == SEAT_NOBODY || (!boxes && !noren_hears_pass(&t->noren))) return;
     noren_pass_key(&t->noren, false);
     // Why the rules refuse it might tell what is held.
     if (referee_happens(t->referee, &pass, NULL) != VERDICT_DONE) {

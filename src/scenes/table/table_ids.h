@@ -18,7 +18,8 @@ enum {
     ID_POLL_YES,
     ID_POLL_NO,
     ID_SEEN,
-    ID_NOREN_PASS, /* who is named passes with the cards still covered */
+    ID_NOREN_PASS, /* + the seat that is named, which passes with the cards still covered */
+    ID_NOREN_PASS_END = ID_NOREN_PASS + SEATS_MAX,
     ID_LESSON_END,
     SCREEN_IDS_END
 };

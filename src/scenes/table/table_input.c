@@ -131,7 +131,7 @@ void screen_act(Scene *self, App *app, const UiAct *what)
         if (noren_press(&t->noren)) screen_open_noren(t, app);
         return;
     }
-    if (what->kind == UI_PRESSED && what->id == ID_NOREN_PASS) {
+    if (what->kind == UI_PRESSED && what->id == ID_NOREN_PASS + t->referee->next) {
         screen_pass_noren(t, app);
         return;
     }

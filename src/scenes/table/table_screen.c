@@ -145,7 +145,8 @@ static void draw_calls(const TableScreen *t, const App *app, Ui *ui)
 {
     const Referee *r = t->referee;
     const Seat eyes = r->calls.asleep ? r->open_for : r->looking;
-    if (!r->calls.on && !referee_has_boxes(r)) return;
+    if (!r->calls.on && !referee_has_boxes(r) && !referee_by_boxes(r)) return;
+    if (referee_by_boxes(r)) trays_draw(&t->calls, t->kind, t->table, &t->model, ui);
     if (eyes < SEATS_MAX) match_view(sitting_match(app->sitting), eyes, t->eyes);
     if (!r->calls.asleep) {
         calls_draw(&t->calls, t->kind, t->table, &t->model, eyes < SEATS_MAX ? t->eyes : NULL, ui);

@@ -470,17 +470,25 @@ static float lift_for(const Scenery *s)
 
 /* Where a rule has seated all anew, the turn goes round in another order than by number: plates lie
  * in that of turns. */
-static void lay_plates(Scenery *s)
+static void lay_plates(SeatRing *out, const DaifTable *t, const Daifugo *v, float w, float h)
 {
-    const int seats = s->v->table.seat_count;
-    const Seat front = s->t->base.front, *order = s->v->order;
+    const int seats = v->table.seat_count;
+    const Seat front = t->base.front, *order = v->order;
     SeatRing ring;
     int first = 0;
-    seat_ring(&ring, s->c->w, s->c->h, seats, front, 224, 152);
-    s->ring = ring;
+    seat_ring(&ring, w, h, seats, front, 224, 152);
+    *out = ring;
     while (first < seats - 1 && order[first] != front) first++;
     for (int i = 0; i < seats; i++)
-        s->ring.plate[order[(first + i) % seats]] = ring.plate[(front + i) % seats];
+        out->plate[order[(first + i) % seats]] = ring.plate[(front + i) % seats];
+}
+
+Rect daifugo_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                     Rect *keep)
+{
+    SeatRing ring;
+    lay_plates(&ring, table, daifugo_seen(scene->view), w, h);
+    return *keep = ring.plate[seat];
 }
 
 static void lay_out(Scenery *s)
@@ -488,7 +496,7 @@ static void lay_out(Scenery *s)
     Canvas *c = s->c;
     const int seats = s->v->table.seat_count;
     s->cx = c->w / 2;
-    lay_plates(s);
+    lay_plates(&s->ring, s->t, s->v, c->w, c->h);
     const bool top_seat = seats % 2 == 0 && seats < 7; // somebody sits in the middle of the top
     s->my = MAT_Y + s->ring.drop + (top_seat ? 22 : 0);
     const float right = c->w - 24 - BUTTON_W - 24;

@@ -70,6 +70,10 @@ int daif_joker_as(uint16_t meaning, int joker);
 /* May what is picked be played with "back", as it is shown (DAIF-19)? */
 bool daif_may_turn_back(const DaifTable *t, const TableScene *scene, Action *out);
 
+/* TableBoxes.seat_at */
+Rect daifugo_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                     Rect *keep);
+
 /* words; each appends to `out`, or nothing */
 void daif_say_main(const DaifTable *t, const TableScene *scene, Text *out);
 void daif_say_prompt(const DaifTable *t, const TableScene *scene, Text *out);

@@ -485,6 +485,26 @@ static const TableHand HAND = {
     .first = table_first,
 };
 
+/* By strength, as most lay them. */
+static int table_look(const void *table, const TableScene *scene, Seat seat, const View *eyes,
+                      Card out[CARDS_MAX], uint64_t *chosen, Text *words)
+{
+    const DaifTable *t = table;
+    const Zone hand = {.kind = ZONE_HAND, .seat = seat};
+    const int count = scene->game->cards_in(eyes, hand, out);
+    (void)words;
+    *chosen = 0;
+    for (int i = 1; i < count; i++) {
+        const Card c = out[i];
+        int at = i;
+        for (; at > 0 && place_of(t, out[at - 1]) > place_of(t, c); at--) out[at] = out[at - 1];
+        out[at] = c;
+    }
+    return count;
+}
+
+static const TableBoxes BOXES = {.look = table_look, .seat_at = daifugo_seat_at};
+
 const TableKind DAIFUGO_TABLE = {
     .game_id = "daifugo",
     .open = table_open,
@@ -502,4 +522,5 @@ const TableKind DAIFUGO_TABLE = {
     .command = table_command,
     .teach = &TEACH,
     .hand = &HAND,
+    .boxes = &BOXES,
 };
