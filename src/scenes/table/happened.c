@@ -7,7 +7,7 @@
 #include "text/say.h"
 #include "ui/theme.h"
 
-static const float FACE = 50, HEAD_H = 34, LIES_H = 64;
+static const float FACE = 50, HEAD_H = 34, MORE_H = 32, LIES_H = 64;
 
 static void see_all(Happened *h, const App *app, Seat seat)
 {
@@ -131,9 +131,9 @@ static void draw_row(const HappenedItem *item, const TableScene *scene, Ui *ui, 
         in.w -= face + 10;
     }
     if (item->count == 0) {
-        const UiText how = {.font = FONT_MEDIUM, .size = 18, .color = SUMI_900, .lines = 3,
-                            .middle = true};
-        parts_fit(ui, in, &how, item->words);
+        UiText how = {.font = FONT_MEDIUM, .size = 18, .color = SUMI_900, .middle = true};
+        while (how.size > 8 && !ui_text_fits(ui, in, &how, item->words)) how.size -= 1;
+        ui_text(ui, in, &how, item->words);
         return;
     }
     const float h = r.h - 12, w = h / show_card_ratio(&deck) + 4, most = in.w * 0.62f;
@@ -176,8 +176,8 @@ void happened_draw(const Happened *h, const TableScene *scene, Ui *ui, Rect boar
         Text out = text_over(words, sizeof words), n = text_over(number, sizeof number);
         text_put_int(&n, h->more);
         tr_fill(scene->tongue, &out, "and {n} before that", "n", number, NULL);
-        parts_fit(ui, (Rect){in.x, top, in.w, 22}, &more, words);
-        top += 22;
+        parts_fit(ui, (Rect){in.x, top, in.w, MORE_H}, &more, words);
+        top += MORE_H;
     }
     const float lies = h->lies.count > 0 ? LIES_H + 8 : 0;
     const float row = (in.y + in.h - lies - top) / HAPPENED_MOST;

@@ -55,12 +55,15 @@ static void draw_shut(const Calls *c, const TableScene *scene, Ui *ui, Rect tray
     canvas_mean(canvas, MEANS_CURTAIN, seat, 0);
     parts_fit(ui, rect_inset(paper, 8), &how, words);
     canvas_mean_end(canvas);
-    ui_thing(ui, ID_LOOK_BOX + seat, tray, 14, scene->chair[seat].name, UI_NO_FOCUS);
+    Rect press = tray;
+    press.w -= 40; // what begins there may be the table's own button
+    ui_thing(ui, ID_LOOK_BOX + seat, press, 14, scene->chair[seat].name, UI_NO_FOCUS);
     if (!referee_offers_pass(c->referee, seat)) return;
     const Tongue t = scene->chair[seat].tongue;
     const bool held = ui_holds(ui, ID_NOREN_PASS + seat);
     const float h = ui_button_height(ui, PASS_H);
-    const Rect at = {canvas->w - EDGE - BUTTON_W, canvas->h - EDGE - h, BUTTON_W, h};
+    const Rect at = {canvas->w - EDGE - BUTTON_W, canvas->h - EDGE - ui_button_height(ui, 64) - 12 - h,
+                     BUTTON_W, h};
     UiButton pass = {.kind = BUTTON_PAPER, .icon = "icons/hand", .size = 20,
                      .label = held ? tr(t, "Keep holding!") : tr(t, "Hold: pass"),
                      .flags = UI_HOLD | UI_TURN};
