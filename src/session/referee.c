@@ -439,7 +439,8 @@ static bool pass_over(Referee *r, int dt_ms)
     r->pass_left_ms -= speed > 0 ? (int)((float)dt_ms * speed) : PASS_MS;
     while (is_passing(r) && (done || r->pass_left_ms <= 0)) {
         const Seat person = referee_person_to_act(r);
-        if (person == SEAT_NOBODY || sitting_pass_over(r->sitting, person, &pass) != MATCH_OK) break;
+        if (person == SEAT_NOBODY) break;
+        if (sitting_pass_over(r->sitting, person, &pass) != MATCH_OK) break;
         referee_note(r, NOTE_DID, person, &pass);
         done = true;
         follow(r);

@@ -24,8 +24,8 @@
  *   POLL      | something is asked in public: of one, or of    | ACTION, LEFT (says no), TIME
  *             | all who may drop out                           |
  *   PASSING   | somebody can only pass, and is not asked       | TIME: it is done for them
- *   CURTAIN   | the curtain names somebody and waits           | OPENED by that seat; ACTION, a pass
- *             |                                                | of that seat, which needs no look;
+ *   CURTAIN   | the curtain names somebody and waits           | OPENED by that seat; its pass, an
+ *             |                                                | ACTION that needs no look;
  *             |                                                | an action of somebody with a glass
  *             |                                                | of their own; with boxes LOOKED
  *   LOOKING   | a new hand is looked at for the first time     | SEEN; HIDDEN, CLOSED: CURTAIN
@@ -33,12 +33,12 @@
  *             | computer                                       | (a late call: CALL); HIDDEN,
  *             |                                                | CLOSED: CURTAIN
  *
- * Who can only pass does so while the last card still flies, and several of them at once, so that the
- * next one waits for none of it.
+ * Who can only pass does so while the last card still flies, and several of them at once, so that
+ * the next one waits for none of it.
  *
- * Where people wish for look boxes in place of the curtain (referee_by_boxes()), CURTAIN means that
- * the box of the one in turn is shut: LOOKED by that seat opens it, and CLOSED shuts it. The others
- * may look into theirs meanwhile, but never two at a time.
+ * Where people wish for look boxes in place of the curtain (referee_by_boxes()), CURTAIN means
+ * that the box of the one in turn is shut: LOOKED by that seat opens it, and CLOSED shuts it. The
+ * others may look into theirs meanwhile, but never two at a time.
  *
  * Besides, in any state: UNTOLD leads to TELLING; LOOKED opens a look box where boxes may be
  * opened, CLOSED or HIDDEN shut it, and neither changes the state.

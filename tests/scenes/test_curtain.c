@@ -256,8 +256,8 @@ static void hurry(Hurry *h)
         if (!calls_are_open(&t->calls, seat)) return;
         note_open(h, true);
         press_own(h, t, seat, PRESS_LOOK, false);
-        ai_random(sitting_game(h->s->app->sitting), sitting_view(h->s->app->sitting, seat), &h->dice,
-                  &a);
+        ai_random(sitting_game(h->s->app->sitting), sitting_view(h->s->app->sitting, seat),
+                  &h->dice, &a);
         tell(h, HAPPENED_ACTION, seat, &a);
         tell(h, HAPPENED_NOBODY, SEAT_NOBODY, NULL);
     } else if (asks.what == ASK_ACTION && open && t->model.person == r->open_for) {
@@ -299,6 +299,7 @@ static void test_curtain__begins_to_fall_with_the_last_card(void **state)
 {
     (void)state;
     Stage *s = sit(4, 1);
+    FastRng dice = fast_rng_seeded(6);
     app_set(s->app, PREF_PACE, 1);
     const TableScreen *t = (const TableScreen *)app_top(s->app);
     bool falls = false;
@@ -308,7 +309,7 @@ static void test_curtain__begins_to_fall_with_the_last_card(void **state)
         if (a_card_flies(t) && t->noren.early && t->noren.part > 0) falls = true;
         assert_true(!t->noren.early || referee_curtain_after(t->referee) != SEAT_NOBODY);
         if (named != SEAT_NOBODY) hold(s, OWN[named], 0.05f);
-        else if (person != SEAT_NOBODY && t->noren.part <= 0) stage_act(s, &(FastRng){{1, 2, 3, 4}});
+        else if (person != SEAT_NOBODY && t->noren.part <= 0) stage_act(s, &dice);
     }
     assert_true(falls);
     stage_free(s);

@@ -122,7 +122,7 @@ static void test_referee__who_is_named_passes_without_opening(void **state)
     place_free(p);
 }
 
-/* What is offered hangs on nothing that is held: the same table with other hands offers the same. */
+/* What is offered hangs on nothing that is held, only on whether cards lie there. */
 static void test_referee__a_pass_is_offered_whatever_is_held(void **state)
 {
     FastRng dice = fast_rng_seeded(12);
@@ -138,9 +138,9 @@ static void test_referee__a_pass_is_offered_whatever_is_held(void **state)
             const Seat named = p->referee->next;
             Card lies[CARDS_MAX];
             const Zone field = {.kind = ZONE_FIELD, .seat = SEAT_NOBODY};
-            const bool answers = sitting_game(p->sitting)->cards_in(p->referee->seen, field, lies) > 0;
-            const int n = sitting_game(p->sitting)->legal(sitting_view(p->sitting, named), may, 2,
-                                                          &more);
+            const Game *game = sitting_game(p->sitting);
+            const bool answers = game->cards_in(p->referee->seen, field, lies) > 0;
+            const int n = game->legal(sitting_view(p->sitting, named), may, 2, &more);
             assert_int_equal(referee_offers_pass(p->referee, named), answers);
             if (answers) *(n > 1 ? &could_play : &could_not) += 1;
             place_happens(p, HAPPENED_OPENED, named);

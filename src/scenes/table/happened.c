@@ -169,7 +169,8 @@ void happened_draw(const Happened *h, const TableScene *scene, Ui *ui, Rect boar
                          .middle = true};
     const UiText more = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_600, .lines = 1,
                          .middle = true};
-    parts_fit(ui, (Rect){in.x, in.y, in.w, HEAD_H}, &head, tr(scene->tongue, "Since your last turn"));
+    const Rect top_line = {in.x, in.y, in.w, HEAD_H};
+    parts_fit(ui, top_line, &head, tr(scene->tongue, "Since your last turn"));
     float top = in.y + HEAD_H;
     if (h->more > 0) {
         char words[HAPPENED_WORDS_MAX], number[16];

@@ -1,6 +1,6 @@
 /*
- * happened.h - "Since your last turn": what the others have done meanwhile, on a board of the closed
- * curtain while the laptop changes hands (ux.md 4.4, picture 40).
+ * happened.h - "Since your last turn": what the others have done meanwhile, on a board of the
+ * closed curtain while the laptop changes hands (ux.md 4.4, picture 40).
  *
  * It tells only what everybody may know, so that whoever looks on learns nothing.
  */

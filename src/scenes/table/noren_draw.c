@@ -1,4 +1,6 @@
-/* noren_draw.c - the curtain's cloth and the boards that hang before it (design.md 7, picture 40). */
+/*
+ * noren_draw.c - the curtain's cloth and the boards that hang before it (design.md 7, picture 40).
+ */
 #include <math.h>
 
 #include "scenes/table/noren.h"

@@ -1,6 +1,6 @@
 /*
- * trays_draw.c - look boxes in place of a curtain (picture 41): the tray of the one in turn, shut by
- * a blind or open, and that one may pass without opening it. See calls.h.
+ * trays_draw.c - look boxes in place of a curtain (picture 41): the tray of the one in turn, shut
+ * by a blind or open, and that one may pass without opening it. See calls.h.
  */
 #include "scenes/table/calls.h"
 #include "table/table_parts.h"
@@ -62,8 +62,8 @@ static void draw_shut(const Calls *c, const TableScene *scene, Ui *ui, Rect tray
     const Tongue t = scene->chair[seat].tongue;
     const bool held = ui_holds(ui, ID_NOREN_PASS + seat);
     const float h = ui_button_height(ui, PASS_H);
-    const Rect at = {canvas->w - EDGE - BUTTON_W, canvas->h - EDGE - ui_button_height(ui, 64) - 12 - h,
-                     BUTTON_W, h};
+    const float bottom = canvas->h - EDGE - ui_button_height(ui, PASS_H) - 12; // above the table's
+    const Rect at = {canvas->w - EDGE - BUTTON_W, bottom - h, BUTTON_W, h};
     UiButton pass = {.kind = BUTTON_PAPER, .icon = "icons/hand", .size = 20,
                      .label = held ? tr(t, "Keep holding!") : tr(t, "Hold: pass"),
                      .flags = UI_HOLD | UI_TURN};
