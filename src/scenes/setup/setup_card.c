@@ -345,8 +345,9 @@ static void say_how_long(const SetupScreen *s, const App *app, Text *time, Text 
             preset < 0 ? tr(t, "your own") : tr(t, s->game->presets[preset].title), NULL);
 }
 
-static void put_foot(const SetupScreen *s, Box *page, Tongue t)
+static void put_foot(const SetupScreen *s, const App *app, Box *page)
 {
+    const Tongue t = app_tongue(app);
     const UiButton play = {.kind = BUTTON_PRIMARY, .label = tr_c(t, "setup", "Play"),
                            .icon = "icons/play", .size = 28,
                            .flags = (uint8_t)(UI_PRIMARY | (s->fault ? UI_OFF : 0))};
@@ -380,7 +381,7 @@ static Box *page_of(const SetupScreen *s, const App *app, Ui *ui)
     setup_first_put(s, app, page);
     put_faces(s, page, t);
     put_levels(s, page, t);
-    put_foot(s, page, t);
+    put_foot(s, app, page);
     return page;
 }
 
