@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "base/memory.h"
 
 struct Match {
     const Game *game;
@@ -144,8 +145,7 @@ void match_free(Match *m)
 
 View *view_new(const Game *game)
 {
-    View *v = calloc(1, game->state_size);
-    if (!v) abort();
+    View *v = must_have(calloc(1, game->state_size));
     return v;
 }
 

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "base/memory.h"
 
 enum { MARKS_MAX = 6, BACKDROPS_MAX = 4, FEW_FROM_PX = 3000000 };
 
@@ -42,8 +43,7 @@ struct Backdrops {
 
 Backdrops *backdrops_new(SDL_Renderer *out)
 {
-    Backdrops *r = calloc(1, sizeof *r);
-    if (!r) abort();
+    Backdrops *r = must_have(calloc(1, sizeof *r));
     r->out = out;
     SDL_RendererInfo info;
     bool software = SDL_GetRendererInfo(out, &info) == 0 && (info.flags & SDL_RENDERER_SOFTWARE);

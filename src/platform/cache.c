@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "base/hash.h"
+#include "base/memory.h"
 #include "platform/pixels.h"
 
 enum { PLACES = 4096, BUCKETS = 8192, NONE = -1 };
@@ -23,8 +24,7 @@ uint64_t key_hash(const Key *key) { return hash_bytes(key, sizeof *key); }
 
 Cache *cache_new(SDL_Renderer *out)
 {
-    Cache *c = calloc(1, sizeof *c);
-    if (!c) abort();
+    Cache *c = must_have(calloc(1, sizeof *c));
     c->out = out;
     c->most_bytes = 32u << 20;
     c->newest = c->oldest = NONE;

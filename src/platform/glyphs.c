@@ -14,6 +14,7 @@
 
 #include "base/hash.h"
 #include "base/log.h"
+#include "base/memory.h"
 #include "base/text.h"
 #include "platform/os_font.h"
 #include "platform/pixels.h"
@@ -104,8 +105,7 @@ static void load_cjk(Glyphs *g)
 
 Glyphs *glyphs_new(void)
 {
-    Glyphs *g = calloc(1, sizeof *g);
-    if (!g) abort();
+    Glyphs *g = must_have(calloc(1, sizeof *g));
     load_files(g);
     bool any = false;
     for (int i = 0; i < FONT_COUNT; i++) {

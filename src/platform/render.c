@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "base/memory.h"
 #include "platform/backdrops.h"
 #include "platform/brush.h"
 #include "platform/pixels.h"
@@ -34,16 +35,14 @@ struct Render {
 
 Render *render_new(SDL_Window *window, SDL_Renderer *out, Glyphs *glyphs)
 {
-    Render *r = calloc(1, sizeof *r);
-    if (!r) abort();
+    Render *r = must_have(calloc(1, sizeof *r));
     r->window = window;
     r->out = out;
     r->painter = (Painter){.out = out, .blend = blend_best(), .cache = cache_new(out),
                            .glyphs = glyphs};
     if (out) r->backdrops = backdrops_new(out);
-    r->shown.ops = calloc(CANVAS_OPS_MAX, sizeof *r->shown.ops);
-    r->shown.strings = calloc(CANVAS_STRINGS_MAX, 1);
-    if (!r->shown.ops || !r->shown.strings) abort();
+    r->shown.ops = must_have(calloc(CANVAS_OPS_MAX, sizeof *r->shown.ops));
+    r->shown.strings = must_have(calloc(CANVAS_STRINGS_MAX, 1));
     return r;
 }
 

@@ -11,6 +11,7 @@
  * does Live.
  */
 #include "platform/babble.h"
+#include "base/memory.h"
 #include "platform/sound.h"
 
 #include <SDL_mixer.h>
@@ -315,8 +316,7 @@ Sound *sound_open(void)
 {
     if (SDL_InitSubSystem(SDL_INIT_AUDIO) < 0) return NULL;
     SDL_InitSubSystem(SDL_INIT_TIMER); // without it the device just stays open
-    Sound *s = calloc(1, sizeof *s);
-    if (!s) abort();
+    Sound *s = must_have(calloc(1, sizeof *s));
     if (event_type == 0) event_type = SDL_RegisterEvents(1);
     for (int i = 0; i < BUS_COUNT; i++) s->volume[i] = 1;
     s->live = (Live){.volume = 1, .back = 1, .back_to = 1, .rate = RATE};

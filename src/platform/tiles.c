@@ -1,4 +1,5 @@
 /* tiles.c - see tiles.h. */
+#include "base/memory.h"
 #include "platform/tiles.h"
 
 #include <stdlib.h>
@@ -30,9 +31,8 @@ static void measure(Tiles *t, int w, int h)
     t->across = (w + t->side - 1) / t->side;
     t->down = (h + t->side - 1) / t->side;
     const size_t count = (size_t)t->across * (size_t)t->down;
-    t->now = calloc(count, sizeof *t->now);
-    t->last = calloc(count, sizeof *t->last);
-    if (!t->now || !t->last) abort();
+    t->now = must_have(calloc(count, sizeof *t->now));
+    t->last = must_have(calloc(count, sizeof *t->last));
 }
 
 void tiles_begin(Tiles *t, int w, int h)

@@ -13,6 +13,7 @@
 #include <time.h>
 
 #include "base/log.h"
+#include "base/memory.h"
 #include "platform/paths.h"
 #include "platform/quiet.h"
 #include "platform/sprites.h"
@@ -224,8 +225,7 @@ static bool open_all(Platform *p, const PlatformOptions *o, const char **why_not
 
 Platform *platform_open(const PlatformOptions *options, const char **why_not)
 {
-    Platform *p = calloc(1, sizeof *p);
-    if (!p) abort();
+    Platform *p = must_have(calloc(1, sizeof *p));
     p->unpaced = options->unpaced || options->virtual_screen;
     if (open_all(p, options, why_not)) return p;
     const char *detail = SDL_GetError();

@@ -46,6 +46,8 @@ Scene *replay_scene_new(App *app, Match *match, const Seating *who, int step, Se
 /* The same from a file; says what is wrong with it where it does not hold, and returns NULL. */
 Scene *replay_scene_load(App *app, const char *path);
 Scene *memories_scene_new(App *app);               /* matches that are over, people, replays */
+Scene *tonight_scene_new(App *app);                /* a door to each thing of the evening */
+Scene *stamp_book_scene_new(App *app);             /* what was worth a stamp, and what will be */
 Scene *settings_scene_new(App *app);
 Scene *legend_scene_new(App *app); /* the Komatsu deck on one page */
 Scene *book_scene_new(App *app, const char *game_id); /* the rules, readable; NULL: Takoyaki */

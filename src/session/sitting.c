@@ -11,6 +11,7 @@
 #include "ai/temper.h"
 #include "ai/why.h"
 #include "base/log.h"
+#include "base/memory.h"
 #include "session/past_matches.h"
 #include "session/etiquette.h"
 #include "session/journal_replay.h"
@@ -23,10 +24,9 @@ static void note_events(Sitting *s, int step, int events)
 {
     if (step >= s->events_capacity) {
         s->events_capacity = step + 256;
-        s->events_before = realloc(s->events_before,
-                                   (size_t)s->events_capacity * sizeof *s->events_before);
-        s->unasked = realloc(s->unasked, (size_t)s->events_capacity * sizeof *s->unasked);
-        if (!s->events_before || !s->unasked) abort();
+        const size_t count = (size_t)s->events_capacity;
+        s->events_before = must_have(realloc(s->events_before, count * sizeof *s->events_before));
+        s->unasked = must_have(realloc(s->unasked, count * sizeof *s->unasked));
     }
     s->events_before[step] = events;
     s->unasked[step] = false;

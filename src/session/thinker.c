@@ -1,4 +1,5 @@
 /* thinker.c - a thread a question. See thinker.h. */
+#include "base/memory.h"
 #include "session/thinker.h"
 
 #include <pthread.h>
@@ -22,8 +23,7 @@ struct Thinker {
 
 Thinker *thinker_new(const Game *game)
 {
-    Thinker *t = calloc(1, sizeof *t);
-    if (!t) abort();
+    Thinker *t = must_have(calloc(1, sizeof *t));
     t->game = game;
     t->view = view_new(game);
     return t;

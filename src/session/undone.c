@@ -1,4 +1,5 @@
 /* undone.c - see undone.h. */
+#include "base/memory.h"
 #include "session/undone.h"
 
 #include <stdlib.h>
@@ -7,8 +8,7 @@ void undone_push(Undone *u, const Step *step)
 {
     if (u->count == u->capacity) {
         u->capacity += 64;
-        u->step = realloc(u->step, (size_t)u->capacity * sizeof *u->step);
-        if (!u->step) abort();
+        u->step = must_have(realloc(u->step, (size_t)u->capacity * sizeof *u->step));
     }
     u->step[u->count++] = *step;
 }

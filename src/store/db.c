@@ -67,11 +67,14 @@ static int set_up(sqlite3 *db, const char *const *more)
     return more ? run_all(db, more, rc) : rc;
 }
 
+/* `cache_size`, in KiB below zero: an evening's archive must not stay in memory as well; what is
+ * read anew lies in the system's cache. It comes last, for it reads the file. */
 int db_open(const char *path, DbWay way, sqlite3 **out)
 {
     static const char *const IN_USE[] = {"PRAGMA locking_mode=EXCLUSIVE",
                                          "PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL",
-                                         "PRAGMA journal_size_limit=4194304", NULL};
+                                         "PRAGMA journal_size_limit=4194304",
+                                         "PRAGMA cache_size=-512", NULL};
     static const char *const FILLED[] = {"PRAGMA locking_mode=EXCLUSIVE",
                                          "PRAGMA journal_mode=OFF", "PRAGMA synchronous=FULL",
                                          NULL};

@@ -153,12 +153,12 @@ int card_table_tension(const TableScene *scene)
     return 0;
 }
 
-const char *card_table_back(const TableScene *scene)
+const char *card_back_sprite(int choice)
 {
     static const char *const NAMES[] = {"backs/asanoha_yoru", "backs/asanoha_hanada",
                                         "backs/asanoha_matsu", "backs/asanoha_fuji",
                                         "backs/seigaiha_shu", "backs/seigaiha_tetsu",
                                         "backs/seigaiha_kin"};
     const int count = (int)(sizeof NAMES / sizeof NAMES[0]);
-    return NAMES[scene->card_back >= 0 && scene->card_back < count ? scene->card_back : 0];
+    return NAMES[choice >= 0 && choice < count ? choice : 0];
 }

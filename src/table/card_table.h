@@ -58,7 +58,8 @@ void card_table_hover(const TableScene *scene, Ui *ui, Rect first, Rect last);
 /* Has anybody only one card left? Then one layer of the music comes in. */
 int card_table_tension(const TableScene *scene);
 
-/* The sprite of a card back by its number in the settings. */
-const char *card_table_back(const TableScene *scene);
+/* The sprite of a back by its number in the settings (PREF_CARD_BACK); the first where there is no
+ * such number. */
+const char *card_back_sprite(int choice);
 
 #endif

@@ -2,6 +2,7 @@
  * canvas.c - recording: each call adds one operation, cleared to the last byte, because the
  * renderer compares operations byte for byte.
  */
+#include "base/memory.h"
 #include "ui/canvas.h"
 
 #include <assert.h>
@@ -12,15 +13,12 @@ static const float REFERENCE_W = 1280, REFERENCE_H = 800;
 
 Canvas *canvas_new(Measure measure)
 {
-    Canvas *c = calloc(1, sizeof *c);
-    if (!c) abort();
+    Canvas *c = must_have(calloc(1, sizeof *c));
     c->measure = measure;
-    c->ops = calloc(CANVAS_OPS_MAX, sizeof *c->ops);
-    c->strings = calloc(CANVAS_STRINGS_MAX, 1);
-    if (!c->ops || !c->strings) abort();
+    c->ops = must_have(calloc(CANVAS_OPS_MAX, sizeof *c->ops));
+    c->strings = must_have(calloc(CANVAS_STRINGS_MAX, 1));
 #if CANVAS_MEANINGS
-    c->means = calloc(CANVAS_OPS_MAX, sizeof *c->means);
-    if (!c->means) abort();
+    c->means = must_have(calloc(CANVAS_OPS_MAX, sizeof *c->means));
 #endif
     canvas_begin(c, (int)REFERENCE_W, (int)REFERENCE_H);
     return c;

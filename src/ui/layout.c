@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "ui/theme.h"
 #include "ui/ui_inner.h"
 
@@ -49,8 +50,7 @@ static void *keep(Ui *ui, size_t bytes)
     Chunk *chunk = ui->chunks;
     if (!chunk || chunk->used + need > chunk->bytes) {
         const size_t room = need > CHUNK_BYTES ? need : CHUNK_BYTES;
-        chunk = malloc(sizeof *chunk + room);
-        if (!chunk) abort();
+        chunk = must_have(malloc(sizeof *chunk + room));
         *chunk = (Chunk){.next = ui->chunks, .bytes = room};
         ui->chunks = chunk;
     }

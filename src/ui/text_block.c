@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "ui/kinsoku.h"
 #include "ui/ui_inner.h"
@@ -66,8 +67,7 @@ struct Block {
 
 Block *block_new(void)
 {
-    Block *b = calloc(1, sizeof *b);
-    if (!b) abort();
+    Block *b = must_have(calloc(1, sizeof *b));
     return b;
 }
 

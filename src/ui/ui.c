@@ -10,12 +10,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "ui/ui_inner.h"
 
 Ui *ui_new(void)
 {
-    Ui *ui = calloc(1, sizeof *ui);
-    if (!ui) abort();
+    Ui *ui = must_have(calloc(1, sizeof *ui));
     ui->style.text_scale = 1;
     ui->block = block_new();
     ui->scroll_open = -1;

@@ -37,7 +37,8 @@ filled() {
     if [ -n "$mounted" ]; then
         cat /dev/zero >>"$XDG_DATA_HOME/filler" 2>/dev/null
     else
-        prlimit --pid "$game_pid" --fsize="$(stat -c %s "$database-wal")"
+        # Only the soft limit: nobody but root may lift the hard one again.
+        prlimit --pid "$game_pid" --fsize="$(stat -c %s "$database-wal"):"
     fi
     not_saved
 }
@@ -49,7 +50,7 @@ fill() {
 }
 free_room() {
     rm -f "$XDG_DATA_HOME/filler"
-    prlimit --pid "$game_pid" --fsize=unlimited
+    prlimit --pid "$game_pid" --fsize=unlimited:
 }
 all_kept() { # - the lines that were shown are on the disk
     peek >/dev/null

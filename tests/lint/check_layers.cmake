@@ -16,6 +16,9 @@ set(home_sqlite3 store)
 set(home_sodium base)
 set(home_libintl)
 
+# A header named *_parts.h is for its own layer; table/table_parts.h, parts of a picture that several
+# screens draw, is not such a one.
+
 # A game's own header: for its rules, its computer player, its table and its sentences.
 set(games takoyaki dotenko kakkuri tamalou daifugo toy)
 
@@ -35,6 +38,9 @@ foreach(line IN LISTS lines)
           blame("\"${header}\" must be named from src/ on")
         elseif(NOT CMAKE_MATCH_1 IN_LIST allowed)
           blame("${layer}/ may not include ${CMAKE_MATCH_1}/")
+        elseif(NOT CMAKE_MATCH_1 STREQUAL layer AND NOT header STREQUAL "table/table_parts.h" AND
+               header MATCHES "^([a-z]+)/.*_parts\\.h$")
+          blame("${header} is for ${CMAKE_MATCH_1}/ itself")
         endif()
         foreach(game IN LISTS games)
           if(header MATCHES "^rules/${game}/" AND NOT path STREQUAL "rules/games.c" AND

@@ -43,6 +43,7 @@ foreach(offence
     "src/rules/a.c|#include \"ui/canvas.h\"|rules/ may not include ui/"
     "src/ui/a.h|  # include \"rules/card.h\"|ui/ may not include rules/"
     "src/rules/a.c|#include \"card.h\"|must be named from src/ on"
+    "src/ai/a.c|#include \"rules/toy_parts.h\"|is for rules/ itself"
     "src/rules/a.c|#include <SDL2/SDL.h>|rules/ has no business with"
     "src/ui/a.c|#include <SDL.h>|ui/ has no business with"
     "src/rules/a.c|#include <sqlite3.h>|rules/ has no business with"

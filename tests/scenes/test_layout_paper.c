@@ -251,6 +251,17 @@ static void test_layout__memories(void **state)
     stage_free(s);
 }
 
+static void test_layout__tonight(void **state)
+{
+    (void)state;
+    Stage *s = stage_new_with(layout_letters());
+    app_push(s->app, street_scene_new());
+    layout_check(s, "street");
+    app_push(s->app, tonight_scene_new(s->app));
+    layout_check(s, "tonight");
+    stage_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -267,6 +278,7 @@ int main(void)
         cmocka_unit_test(test_layout__table),
         cmocka_unit_test(test_layout__log),
         cmocka_unit_test(test_layout__memories),
+        cmocka_unit_test(test_layout__tonight),
         cmocka_unit_test(test_layout__without_fault),
     };
     return cmocka_run_group_tests(tests, layout_open, layout_close);

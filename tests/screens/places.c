@@ -278,6 +278,13 @@ static void memories(Stage *s, int matches)
     app_push(s->app, memories_scene_new(s->app));
 }
 
+static void tonight(Stage *s, int which)
+{
+    (void)which;
+    street(s, STREET);
+    app_push(s->app, tonight_scene_new(s->app));
+}
+
 /* In the middle of a match, everybody's eyes or the first seat's. */
 static void replay(Stage *s, int stall)
 {
@@ -349,6 +356,7 @@ const Place PLACES[] = {
     {"result of a child", result_of_a_child, 0, true},
     {"no memories", memories, 0, true},
     {"memories", memories, 6, true},
+    {"tonight", tonight, 0, true},
     AT_EACH_STALL("replay", replay, false),
     {"replay's buttons", replay, 2, true},
     AT_EACH_STALL("replay through other eyes", replay_through_own_eyes, false),

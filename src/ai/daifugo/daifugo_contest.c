@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "rules/daifugo/daifugo.h"
 
 enum {
@@ -181,9 +182,8 @@ static Setup contest_setup(void)
 
 Contest *contest_new(int player)
 {
-    Contest *c = calloc(1, sizeof *c);
-    Daifugo *start = calloc(1, sizeof *start);
-    if (!c || !start) abort();
+    Contest *c = must_have(calloc(1, sizeof *c));
+    Daifugo *start = must_have(calloc(1, sizeof *start));
     Setup setup = contest_setup();
     DAIFUGO.start(&setup, (State *)start);
     DAIFUGO.observe((const State *)start, SEAT_NOBODY, (View *)&c->blank);

@@ -34,10 +34,6 @@ typedef struct Line {
 
 static bool waits_for_screen(const App *app) { return app->waits_for_screen; }
 
-/*
- * Settings that nothing at the open stalls shows yet (card backs, dimmed cards, the volume of the
- * voice) have no line: a switch that does nothing is worse than none.
- */
 static const Line LINES[] = {
     {TAB_CARDS, LINE_CHOICE, PREF_SUIT_COLOURS, N_("Colours of the suits"),
      N_("With four colours diamonds are blue and clubs green."),
@@ -47,12 +43,18 @@ static const Line LINES[] = {
     {TAB_CARDS, LINE_CHOICE, PREF_CARD_SIZE, N_("Size of the cards"),
      N_("In your hand, in the middle and in look boxes. Large: as large as there is room."),
      .words = {N_("Small"), N_("Medium"), N_("Large")}},
+    {TAB_CARDS, LINE_CHOICE, PREF_CARD_BACK, N_("Backs of playing cards"),
+     N_("At Daifugō. The other stalls' cards have backs of their own."),
+     .words = {N_("Night"), N_("Blue"), N_("Green"), N_("Violet"), N_("Red")}},
     {TAB_CARDS, LINE_CHOICE, PREF_KOMATSU_FACE, N_("Kakkuri cards"),
      N_("{key} switches them at the table."),
      .words = {N_("The old pictures"), N_("Large numbers"), N_("Playing cards")},
      .names = CMD_FOUR_COLOURS},
     {TAB_CARDS, LINE_TOGGLE, PREF_ROLE_CHIPS, N_("Mark special cards"),
      N_("Kakkuri: demons are marked “wild” until you finish your first match."),
+     .words = {NULL}},
+    {TAB_CARDS, LINE_TOGGLE, PREF_DIM_UNPLAYABLE, N_("Dim what cannot be played"),
+     N_("Kakkuri and Daifugō: on your turn, cards that are in no move you could make."),
      .words = {NULL}},
     {TAB_PLAY, LINE_CHOICE, PREF_SPEED, N_("Card speed"),
      N_("How fast cards are dealt, fly and turn."),
@@ -117,6 +119,7 @@ static const Line LINES[] = {
      .names = CMD_MUTE},
     {TAB_SOUND, LINE_SLIDER, PREF_MASTER, N_("Master volume"), NULL, .words = {NULL}},
     {TAB_SOUND, LINE_SLIDER, PREF_EFFECTS, N_("Effects"), NULL, .words = {NULL}},
+    {TAB_SOUND, LINE_SLIDER, PREF_VOICE, N_("Voices and calls"), NULL, .words = {NULL}},
     {TAB_SOUND, LINE_TOGGLE, PREF_MUSIC_ON, N_("Music"),
      N_("A tune for the street and one for each stall; none in child mode."), .words = {NULL}},
     {TAB_SOUND, LINE_SLIDER, PREF_MUSIC, N_("Music volume"), NULL, .words = {NULL}},

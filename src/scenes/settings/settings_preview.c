@@ -5,6 +5,7 @@
 #include "scenes/street/child_levels.h"
 #include "scenes/settings/settings_parts.h"
 #include "scenes/deck.h"
+#include "table/card_table.h"
 #include "table/stall.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
@@ -47,12 +48,15 @@ static void draw_suit(const App *app, Ui *ui, Suit suit, const char *name, float
 static void draw_cards(const App *app, Ui *ui, Rect r, Tongue t)
 {
     const Card card[] = {card_french(1, SPADES), card_french(10, HEARTS),
-                         card_french(12, DIAMONDS), card_french(7, CLUBS)};
+                         card_french(12, DIAMONDS)};
     const float w = 100 * pref_card_times(&app->prefs), h = w * 1.4f, gap = 12;
     const float mid = r.x + r.w / 2, top = r.y + 242 - gap / 2 - h;
+    const char *back = card_back_sprite(pref(&app->prefs, PREF_CARD_BACK));
     for (int i = 0; i < 4; i++) {
         const float x = mid - gap / 2 - w + (float)(i % 2) * (w + gap);
-        draw_card(app, ui, card[i], (Rect){x, top + (float)(i / 2) * (h + gap), w, h}, NULL);
+        const Rect at = {x, top + (float)(i / 2) * (h + gap), w, h};
+        if (i < 3) draw_card(app, ui, card[i], at, NULL);
+        else canvas_sprite(ui_canvas(ui), back, at, NULL);
     }
     const float y = r.y + r.h - 74, x = mid - 132;
     draw_suit(app, ui, SPADES, tr(t, "Spades"), x, y);

@@ -23,7 +23,8 @@ enum {
     ID_RULES,
     ID_SETTINGS,
     ID_QUIT,
-    ID_MEMORIES
+    ID_MEMORIES,
+    ID_TONIGHT
 };
 
 static const float RISE = 8, RISE_S = 0.12f, STIR_S = 0.36f;
@@ -153,6 +154,7 @@ static void act(Scene *self, App *app, const UiAct *act)
     case ID_ELEPHANT: press_elephant(app); break;
     case ID_RULES: app_push(app, book_scene_new(app, STALLS[s->chosen]->id)); break;
     case ID_MEMORIES: app_push(app, memories_scene_new(app)); break;
+    case ID_TONIGHT: app_push(app, tonight_scene_new(app)); break;
     case ID_SETTINGS: app_push(app, settings_scene_new(app)); break;
     case ID_QUIT: quit(app); break;
     default: break;
@@ -432,14 +434,16 @@ static void draw_child_foot(const Street *s, const App *app, Ui *ui, const Plan 
 static void draw_foot(const Street *s, const App *app, Ui *ui, const Plan *p)
 {
     static const float WIDE = 1184, GAP = 12;
-    enum { BUTTONS = 4 };
-    static const float LEAST[BUTTONS] = {120, 152, 128, 152};
+    enum { BUTTONS = 5 };
+    static const float LEAST[BUTTONS] = {112, 144, 120, 148, 140};
     char label[TOAST_TEXT_MAX];
     Text out = text_over(label, sizeof label);
     UiButton buttons[] = {{BUTTON_GHOST, app_tr(app, N_("Quit")), "icons/exit", NULL, 18, 0},
                           {BUTTON_GHOST, app_tr(app, N_("Settings")), "icons/gear", NULL, 18, 0},
                           {BUTTON_GHOST, app_tr(app, N_("Rules")), "icons/book", NULL, 18, 0},
-                          {BUTTON_GHOST, app_tr(app, N_("Memories")), "icons/star", NULL, 18, 0}};
+                          {BUTTON_GHOST, app_tr(app, N_("Memories")), "icons/star", NULL, 18, 0},
+                          {BUTTON_GHOST, app_tr(app, N_("Tonight")), "icons/lantern", NULL, 18,
+                           0}};
     UiButton go_on = {BUTTON_PAPER, label, "icons/play", NULL, 18, UI_PRIMARY};
     float width[BUTTONS], all = 0, size = 18, first = 0;
     if (continued(s) >= 0) continue_label(s, app, &out);
@@ -457,7 +461,7 @@ static void draw_foot(const Street *s, const App *app, Ui *ui, const Plan *p)
     }
     float x = p->cx + 592;
     for (int i = 0; i < BUTTONS; i++) {
-        static const int IDS[] = {ID_QUIT, ID_SETTINGS, ID_RULES, ID_MEMORIES};
+        static const int IDS[] = {ID_QUIT, ID_SETTINGS, ID_RULES, ID_MEMORIES, ID_TONIGHT};
         buttons[i].size = size < 18 ? size * 0.84f : size; // icons do not shrink with them
         x -= width[i] * size / 18;
         ui_button(ui, IDS[i], (Rect){x, p->button_y, width[i] * size / 18, p->button_h},

@@ -515,7 +515,7 @@ void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
     Canvas *c = ui_canvas(ui);
     Scenery s = {.t = t, .scene = scene, .v = daifugo_seen(scene->view), .ui = ui, .c = c,
                  .deck = scene->deck,
-                 .back = card_table_back(scene)};
+                 .back = card_back_sprite(scene->card_back)};
     const StageArt art = {.spot = zone_spot, .card = card_drawn, .context = &s};
     lay_out(&s);
     backdrop_draw(ui, "daifugo", c->h * 0.42f);
