@@ -135,7 +135,7 @@ static void draw_noren(const TableScreen *t, const App *app, Ui *ui)
     const NorenWords words = {.name = t->name[next], .avatar = AVATARS[chair->avatar],
                               .game_id = t->model.game->id,
                               .key = zones_cap(&t->calls.zones, next, PRESS_BUZZ),
-                              .back = card_table_back(&t->model),
+                              .back = card_back_sprite(t->model.card_back),
                               .tongue = app_chair_tongue(app, chair)};
     const Rect board = noren_draw(&t->noren, ui, &words);
     if (pref(&app->prefs, PREF_HAPPENED)) happened_draw(&t->happened, &t->model, ui, board);
