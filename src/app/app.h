@@ -80,6 +80,7 @@ struct App {
     Prefs prefs;
     People people;
     SessionHost host;       /* what a match needs of all this */
+    SessionHost unkept;     /* the same for a match that nobody keeps: it has no store */
     Store *store;
     Storage storage_told;   /* what was last said about saving (saving.h) */
     bool rescue_told, rescue_asked, no_home;

@@ -59,14 +59,19 @@ static void say_rule(const Session *s, const Reason *why, Text *out)
 }
 
 /* An action of the verb at `text` that says more than any verb takes, so that the rules refuse
- * it in their own words. */
+ * it in their own words; one that names places names as many that do not exist. */
 static Action senseless(const Game *game, const char *text)
 {
     Action a = {.target = SEAT_NOBODY - 1, .place = {255, 255}, .flag = 1};
     const char *word;
     size_t length = word_next(&text, &word);
     for (int v = 0; v < game->verb_count; v++) {
-        if (word_is(word, length, game->verbs[v].word)) a.verb = (uint8_t)(v + 1);
+        if (!word_is(word, length, game->verbs[v].word)) continue;
+        a.verb = (uint8_t)(v + 1);
+        if (strcmp(game->verbs[v].args, "P") != 0) continue;
+        Action places = action_of(a.verb);
+        while (word_next(&text, &word) > 0 && places.count < ACTION_ITEMS_MAX) places.count++;
+        return places;
     }
     return a;
 }

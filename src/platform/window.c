@@ -15,6 +15,7 @@
 #include "base/log.h"
 #include "base/memory.h"
 #include "platform/paths.h"
+#include "platform/paper.h"
 #include "platform/quiet.h"
 #include "platform/sprites.h"
 #include "platform/test_pad.h"
@@ -478,6 +479,20 @@ static void port_racing(void *context, bool on)
     render_race(p->render, on);
 }
 
+static bool port_print(void *context, const Canvas *page, const char *path, float width_mm)
+{
+    (void)context;
+    return paper_write(page, path, width_mm);
+}
+
+static bool port_open(void *context, const char *path)
+{
+    char url[4096];
+    (void)context;
+    SDL_snprintf(url, sizeof url, "file://%s", path);
+    return SDL_OpenURL(url) == 0;
+}
+
 Ports platform_ports(Platform *p)
 {
     return (Ports){.context = p, .play = port_play, .music = port_music, .tension = port_tension,
@@ -485,7 +500,9 @@ Ports platform_ports(Platform *p)
                    .mono = port_mono, .full_screen = port_full_screen, .vsync = port_vsync,
                    .typing = port_typing,
                    .pointer_size = port_pointer_size, .picture = port_picture,
-                   .picture_state = port_picture_state, .copy = port_copy, .speak = port_speak,
+                   .picture_state = port_picture_state, .copy = port_copy,
+                   .print = port_print, .open = port_open,
+                    .speak = port_speak,
                    .has_voice = port_has_voice, .tell = port_tell,
                    .now_ms = port_now, .today = port_today, .racing = port_racing};
 }

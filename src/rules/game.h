@@ -113,6 +113,8 @@ typedef struct Game {
     int option_count;
     const Preset *presets;
     int preset_count;
+    const Preset *steps; /* for children: rules that grow, the easiest first */
+    int step_count;
     const VerbSpec *verbs; /* verb v stands at v - 1 */
     int verb_count;
     const char *const *phases; /* names by phase; [0] is "round_over" */

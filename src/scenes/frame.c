@@ -8,7 +8,7 @@
 #include "table/stall.h"
 #include "ui/theme.h"
 
-static const float WIDTH = 1216, HEAD = 48, HEAD_GAP = 18, FOOT = 68, FOOT_GAP = 18, BETWEEN = 16;
+static const float WIDTH = 1216, HEAD = 48, HEAD_GAP = 18, FOOT = 68, FOOT_GAP = 18, BETWEEN = 16, DOOR_H = 48;
 static const float WHOLE = 800;
 
 Frame frame_for(const Ui *ui, float head_y, float need)
@@ -52,7 +52,7 @@ void frame_awning(Ui *ui, const char *game_id)
 
 /* ---- foot ---- */
 
-enum { FOOT_MOST = 4 };
+enum { FOOT_MOST = 5 };
 
 void frame_foot(Ui *ui, const Frame *f, const FootButton *buttons, int count, int lefts)
 {
@@ -161,4 +161,28 @@ void frame_long_sheet(Ui *ui, int id, Box *page, Box *foot, float w)
     ui_panel(ui, r);
     frame_paper(ui, id, (Rect){r.x, r.y, w, h - below}, page);
     box_draw(foot, (Rect){r.x, r.y + h - below, w, below});
+}
+
+/* ---- quiet doors ---- */
+
+static void draw_door(Ui *ui, const void *what, Rect r)
+{
+    const int id = *(const int *)what;
+    const float thick = ui_is_hot(ui, id) ? 2.5f : RULE_H;
+    canvas_fill(ui_canvas(ui), (Rect){r.x, r.y + r.h - GAP_S, r.w, thick},
+                faded(ui_ink(ui, SUMI_600), ui_is_hot(ui, id) ? 1 : 0.55f));
+}
+
+void frame_door(Box *parent, int id, const char *icon, const char *words)
+{
+    static const BoxPart LINE = {.draw = draw_door};
+    UiText how = frame_bold(TEXT_M, SUMI_600);
+    how.lines = 1;
+    how.middle = true;
+    Box *door = box_row(parent, (BoxStyle){.gap = GAP_S, .height = DOOR_H});
+    if (icon) box_icon(door, icon, TEXT_L, SUMI_600);
+    Box *said = box_row(door, (BoxStyle){.height = DOOR_H});
+    box_behind(said, &LINE, &id, sizeof id);
+    box_text(said, how, words);
+    box_press(door, id, CORNER_S, words, 0);
 }

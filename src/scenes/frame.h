@@ -51,6 +51,9 @@ void frame_sheet_draw(Ui *ui, Box *sheet, float w);
 /* The same for much: its page scrolls above a foot that stays. */
 void frame_long_sheet(Ui *ui, int id, Box *page, Box *foot, float w);
 
+/* Something quiet to press: words with a thin line below; `icon` may be NULL. */
+void frame_door(Box *parent, int id, const char *icon, const char *words);
+
 /* What is written on `paper` and needs `need` u may be longer than it: then it scrolls, and
  * fades at the lower edge while there is more. Draw from paper.y - the offset that is returned. */
 float frame_scroll_begin(Ui *ui, int id, Rect paper, float need);

@@ -14,6 +14,8 @@ Scene *street_scene_new(void);                     /* the five stalls; the lowes
 /* One card: who plays, how strong, about how long, Play; as it was played here last. */
 Scene *seat_scene_new(App *app, const Game *game);
 Scene *setup_scene_new(App *app, const Game *game); /* and all of it at once */
+/* Somebody wants to change house rules; false, and nothing is said, where they may. */
+bool setup_rules_are_locked(App *app);
 /* What the command line asked for: `option` the rules, or NULL: those it has. */
 void setup_wish(Scene *setup, const int16_t option[OPTIONS_MAX], bool practice);
 /* For children, who need not read: whoever sat here last plays by the last rules, at once. */
@@ -24,6 +26,10 @@ void setup_start_with(App *app, const Game *game, const Seating *who);
 bool setup_last_seating(App *app, const Game *game, Seating *out);
 /* Who plays? Children choose by masks, and nothing has to be read. */
 Scene *who_plays_scene_new(App *app, const Game *game);
+/* The lesson of a stall, from its goal on; NULL: there is none (scenes/lesson). */
+Scene *lesson_scene_new(App *app, const Game *game);
+Scene *lessons_scene_new(App *app); /* all of them, and which have been finished */
+Scene *lesson_done_scene_new(App *app, const Game *game); /* it is finished: what comes next */
 /* Needs app->sitting. `resumed`: nothing is dealt before the eyes, play goes on. */
 Scene *table_scene_new(App *app, bool resumed);
 /* The match on the table is given up for another one with the same people and rules, and its table
@@ -35,6 +41,11 @@ Scene *pause_scene_new(App *app);
 /* Who must go leaves the chair to the computer, and takes it back. */
 Scene *chairs_scene_new(App *app);                  /* over a table */
 Scene *log_scene_new(App *app);                    /* what happened, over a table */
+struct TableKind;
+struct TableScene;
+/* The same, staged on the table below first; these belong to it, and outlive the scene. */
+Scene *result_staged_scene_new(App *app, const struct TableKind *kind, const void *table,
+                               const struct TableScene *scene);
 Scene *result_scene_new(App *app);                 /* after a round or match; needs the sitting */
 /* The last round that is over, once more, while another one runs; only where there is one. */
 bool result_is_there(const App *app);
@@ -48,9 +59,19 @@ Scene *replay_scene_load(App *app, const char *path);
 Scene *memories_scene_new(App *app);               /* matches that are over, people, replays */
 Scene *tonight_scene_new(App *app);                /* a door to each thing of the evening */
 Scene *stamp_book_scene_new(App *app);             /* what was worth a stamp, and what will be */
+Scene *deal_scene_new(App *app);                   /* one deal a stall a day */
 Scene *settings_scene_new(App *app);
 Scene *legend_scene_new(App *app); /* the Komatsu deck on one page */
 Scene *book_scene_new(App *app, const char *game_id); /* the rules, readable; NULL: Takoyaki */
+/* "Which house are you?": questions that find out by which rules people play, beginning with those
+ * of `begin` (NULL: the usual ones). Where a house was found and kept, `done` is told of its rules;
+ * `context` has to live below. */
+typedef void (*GuideDone)(App *app, void *context, const int16_t *option);
+Scene *guide_scene_new(App *app, const Game *game, const Setup *begin, GuideDone done,
+                       void *context);
+/* These rules on one page, to look at, to keep as a picture and to print; `house`: its name, or "".
+ */
+Scene *sheet_scene_new(App *app, const Game *game, const Setup *rules, const char *house);
 /* The first page tells of this moment at the table (moment.h), and is open. */
 struct Moment;
 Scene *book_scene_for(App *app, const char *game_id, const struct Moment *moment);
@@ -70,6 +91,8 @@ typedef struct Question {
     void *context;
 } Question;
 Scene *question_scene_new(const Question *q);
+/* What children have won. */
+Scene *sticker_book_scene_new(App *app);
 /* Leaving in child mode: two pictures, "go on" big, "stop" held or with the parents' sum. */
 Scene *child_leave_scene_new(App *app, void (*leave)(App *app, void *context), void *context);
 /* The same for who has held something already: the sum stands there. */

@@ -103,7 +103,7 @@ static bool row_holds(SessionHost *host, const Item *item, Memory *m, bool *coun
     const MatchRow kind = row ? match_row_read(row, m, &lines) : ROW_BROKEN;
     free(row);
     if (kind == ROW_BROKEN || kind == ROW_NEWER || lines != item->lines) return false;
-    *counts = kind == ROW_MATCH;
+    *counts = kind == ROW_MATCH || kind == ROW_LESSON;
     return !*counts ||
            (m->day == item->ref.day && statistics_match(host, item->ref.id, m));
 }

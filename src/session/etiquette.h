@@ -28,6 +28,7 @@ typedef enum CallKind {
 
 typedef struct CallWindow {
     uint8_t kind;   /* CallKind */
+    uint8_t each;   /* 1: every call stands, not the first alone */
     Seat player;    /* of the card, or SEAT_NOBODY: ties go round from there */
     SeatSet seats;  /* who may press, whatever they hold */
     uint64_t mark;  /* another number in every window */

@@ -32,6 +32,7 @@ static void window(const View *seen, CallWindow *out)
         break;
     case DOTE_RETURNS:
         out->kind = WINDOW_ANSWER;
+        out->each = dote_each_returns(v);
         out->player = v->claim_by;
         out->seats = v->table.to_act;
         out->mark = place | (uint64_t)(v->claim_by + 1) << 8 | v->claim_verb;

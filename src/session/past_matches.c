@@ -183,6 +183,7 @@ static void take_person(void *context, const Tally *tally)
 {
     Best *best = context;
     PersonMemory p;
+    if (tally->matches == 0) return; // a lesson alone
     person_memory(tally, &p);
     int at = best->count < PEOPLE_MAX ? best->count++ : PEOPLE_MAX - 1;
     if (at == PEOPLE_MAX - 1 && best->count == PEOPLE_MAX && best->person[at].matches > 0 &&

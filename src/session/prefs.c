@@ -71,6 +71,7 @@ const PrefSpec PREFS[PREF_COUNT] = {
     [PREF_DEBOUNCE] = {"debounce", 0, 100, 0},
     [PREF_REPEAT] = {"repeat", 0, REPEAT_COUNT - 1, REPEAT_USUAL},
     [PREF_FIRST_MATCH] = {"first_match", 0, GAMES_ALL, GAMES_ALL},
+    [PREF_LESSONS_DONE] = {"lessons_done", 0, GAMES_ALL, 0},
     [PREF_DRAG] = {"drag", 0, 1, 1},
     [PREF_DOUBLE_CLICK] = {"double_click", 0, 1, 0},
     [PREF_CONFIRM] = {"confirm", 0, 1, 1},
@@ -81,6 +82,12 @@ const PrefSpec PREFS[PREF_COUNT] = {
     [PREF_CHILD_STALLS] = {"child_stalls", 1, GAMES_ALL, 1}, // the first is Takoyaki
     [PREF_CHILD_VOICE] = {"child_voice", 0, 1, 1},
     [PREF_BOXES] = {"boxes", 0, 1, 0},
+#define GAME(id, NAME)                                                                             \
+    [PREF_CHILD_STEP + NAME##_INDEX] = {"child_step_" #id, 1, CHILD_STEPS_MOST, 1},
+#include "rules/games.def"
+#define GAME(id, NAME)                                                                             \
+    [PREF_CHILD_GOOD + NAME##_INDEX] = {"child_good_" #id, 0, CHILD_STEP_ROUNDS, 0},
+#include "rules/games.def"
 };
 
 enum { KEY_BYTES = 64 };

@@ -10,6 +10,7 @@
 #include <stdbool.h>
 
 #include "base/os_wishes.h"
+#include "rules/game.h"
 #include "store/store.h"
 
 typedef enum Pref {
@@ -63,7 +64,8 @@ typedef enum Pref {
     PREF_TWO_PRESSES,     /* in place of holding a button */
     PREF_DEBOUNCE,        /* in 10 ms, 0..100: a press sooner after the last one is none */
     PREF_REPEAT,          /* PrefRepeat */
-    PREF_FIRST_MATCH,     /* bit n: stall n still offers its first match */
+    PREF_FIRST_MATCH,     /* bit n: stall n still offers its lesson by itself */
+    PREF_LESSONS_DONE,    /* bit n: the lesson of stall n has been finished, its round too */
     PREF_DRAG,            /* cards may be dragged */
     PREF_DOUBLE_CLICK,    /* two presses soon after each other play a card */
     PREF_CONFIRM,         /* a big action of play wants a second press, or to be held */
@@ -74,8 +76,13 @@ typedef enum Pref {
     PREF_CHILD_STALLS,    /* bit n: in child mode stall n is awake, if it is open */
     PREF_CHILD_VOICE,     /* what the octopus says is heard */
     PREF_BOXES,           /* where there would be a curtain, hands lie in look boxes */
+    PREF_CHILD_STEP,      /* + number of a game: children play by this one of Game.steps, from 1 */
+    PREF_CHILD_GOOD = PREF_CHILD_STEP + GAME_COUNT, /* + number of a game: good rounds on it */
+    PREF_CHILD_LAST = PREF_CHILD_GOOD + GAME_COUNT - 1,
     PREF_COUNT
 } Pref;
+
+enum { CHILD_STEPS_MOST = 5, CHILD_STEP_ROUNDS = 3 /* good rounds that lead to the next step */ };
 
 /* What the machine's voice reads by itself: nothing, what the focus is on, what happens, too. */
 typedef enum PrefAloud { ALOUD_OFF, ALOUD_FOCUS, ALOUD_ALL, ALOUD_COUNT } PrefAloud;

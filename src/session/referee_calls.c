@@ -229,6 +229,29 @@ void refcalls_pass(Referee *r, int dt_ms)
     c->wrong_left_ms = WRONG_MS;
 }
 
+static const Action *called(const RefereeCalls *c, Seat seat)
+{
+    const Action *said = pressed_with(c, seat);
+    return said ? said : &c->window.call;
+}
+
+static void call_is_wrong(Referee *r, Seat seat, const Action *a)
+{
+    shut_out(&r->calls, seat);
+    show_wrong(r, seat);
+    referee_note(r, NOTE_WRONG, seat, a);
+}
+
+/* One call stands, and where each does so do those that were made with it. */
+static void others_stand(Referee *r, const Seat *order, int count)
+{
+    for (int i = 0; i < count && r->calls.window.each; i++) {
+        const Action a = *called(&r->calls, order[i]);
+        if (!seats_have(referee_table(r)->to_act, order[i])) continue;
+        if (!referee_submit(r, order[i], &a, NULL, true)) call_is_wrong(r, order[i], &a);
+    }
+}
+
 /* The calls in their order: the first one that the rules accept stands. */
 static bool decide(Referee *r)
 {
@@ -243,15 +266,13 @@ static bool decide(Referee *r)
         return next_chooser(r);
     }
     for (int i = 0; i < count; i++) {
-        const Action *said = pressed_with(c, order[i]);
-        const Action a = said ? *said : c->window.call;
+        const Action a = *called(c, order[i]);
         if (referee_submit(r, order[i], &a, NULL, true) && !stands(r)) {
             c->wrong_count = 0;
+            others_stand(r, &order[i + 1], count - i - 1);
             return true;
         }
-        shut_out(c, order[i]);
-        show_wrong(r, order[i]);
-        referee_note(r, NOTE_WRONG, order[i], &a);
+        call_is_wrong(r, order[i], &a);
     }
     lamp_relight(&c->lamp, r->now_ms);
     return false;

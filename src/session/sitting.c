@@ -2,6 +2,7 @@
  * sitting.c - a match at this laptop: every step goes to the journal before anybody hears of
  * it; the computers take their time. See sitting.h.
  */
+#include "session/characters.h"
 #include "session/sitting.h"
 
 #include <assert.h>
@@ -40,7 +41,8 @@ void sitting_keep_line(Sitting *s, const char *line)
 }
 
 /* Who got what, and when, for whoever reads the archive later. */
-static void journal_close(SessionHost *host, const Match *m, SeatSet helped, int lines)
+static void journal_close(SessionHost *host, const Match *m, SeatSet helped, bool lesson,
+                          int lines)
 {
     const Table *t = match_table(m);
     char line[128];
@@ -48,7 +50,7 @@ static void journal_close(SessionHost *host, const Match *m, SeatSet helped, int
     text_put(&result, "scores");
     for (int i = 0; i < t->seat_count; i++) text_printf(&result, " %d", (int)t->scores[i]);
     memories_put_day(host_today(host), &result);
-    statistics_match_ends(host, m, helped, lines);
+    statistics_match_ends(host, m, helped, lesson, lines);
     host_notice(host, journal_end(host->store, match_game(m)->id, line));
 }
 
@@ -70,9 +72,12 @@ void sitting_keep_steps(Sitting *s)
         assert(!out.cut);
         sitting_keep_line(s, line);
     }
-    if (sitting_table(s)->over) journal_close(s->host, s->match, s->helped, s->lines);
-    else if (sitting_table(s)->phase == PHASE_ROUND_OVER)
+    if (sitting_table(s)->over) {
+        const bool lesson = match_setup(s->match)->practice && s->taught;
+        journal_close(s->host, s->match, s->helped, lesson, s->lines);
+    } else if (sitting_table(s)->phase == PHASE_ROUND_OVER) {
         host_notice(s->host, journal_open(s->host->store, s->game->id));
+    }
     host_notice(s->host, store_together_end(s->host->store));
 }
 
@@ -228,7 +233,8 @@ bool sitting_waiting(SessionHost *host, const Game *game, Waiting *out)
     out->rounds = table_rounds(game, t);
     read_seating(host, journal.about, m, &out->seating);
     store_together_begin(host->store);
-    if (over) journal_close(host, m, told.helped, journal.count);
+    const bool lesson = match_setup(m)->practice && told.taught;
+    if (over) journal_close(host, m, told.helped, lesson, journal.count);
     store_together_end(host->store);
     journal_read_clear(&journal);
     undone_clear(&told.undone);
@@ -431,15 +437,14 @@ LampTimes sitting_lamp_times(const Sitting *s)
 }
 
 /* Drawn from ornament's dice: how long it takes tells nothing about the cards (ux.md 4.3). By
- * temper one is quicker than another, within the same range. */
+ * character one is quicker than another, within the same range. */
 static float draw_delay(Sitting *s, Seat seat)
 {
     enum { PARTS = 1000 };
     const float speed = pref_speed(s->host->prefs);
     if (pace_of(s) == PACE_STEPS || speed <= 0 || s->hurry) return 0;
-    const uint32_t from = (PARTS / 4) * (uint32_t)chair_temper(&s->seating.chair[seat]);
-    const uint32_t drawn = from + fast_rng_below(s->host->sparkle, PARTS / 2 + 1);
-    return tempo_wait(&s->tempo, (float)drawn / PARTS);
+    const float drawn = (float)fast_rng_below(s->host->sparkle, PARTS + 1) / PARTS;
+    return tempo_wait(&s->tempo, character_waits(s->seating.chair[seat].avatar, drawn));
 }
 
 static const View *seen_by(Sitting *s, Seat seat)

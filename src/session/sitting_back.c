@@ -116,6 +116,12 @@ static void keep_anew(Sitting *s)
         s->lines++;
     }
     match_free(again);
+    for (int i = 0; i <= REPLAY_TAUGHT_MAX; i++) { // a lesson stays one
+        if (!(s->taught >> i & 1)) continue;
+        Text out = text_over(line, sizeof line);
+        replay_write_taught(i, &out);
+        sitting_keep_line(s, line);
+    }
 }
 
 /* To before step `back`. */

@@ -8,6 +8,7 @@
 #include "match/record.h"
 #include "session/journal_replay.h"
 #include "session/past_matches.h"
+#include "session/stamps.h"
 #include "session/statistics_rows.h"
 
 /* ---- rows ----------------------------------------------------------------------------------- */
@@ -24,15 +25,19 @@ void person_key(const Game *game, const char *name, char out[STAT_KEY_BYTES])
     snprintf(out, STAT_KEY_BYTES, "person/%s/%s", game ? game->id : "all", name);
 }
 
-/* "57 takoyaki 2 20261122 5 0 1 3 2 -4 1 12 2 3": lines, stall, version of its rules, day, rounds,
- * preset, who had help, seats, and of each its place and total. */
+/* "57 takoyaki 2 20261122 5 0 1 1 3 2 -4 0 1 12 6 2 3 0": lines, stall, version of its rules, day,
+ * rounds, preset, who had help, version of the stamps, seats, and of each its place, total and
+ * stamps. A lesson has that word before the stall. */
 void match_row_write(const Memory *m, int64_t lines, Text *out)
 {
-    text_printf(out, "%lld %s %d %d %d %d %d %d", (long long)lines, m->game->id, m->rules, m->day,
-                m->rounds, m->preset, (int)m->helped, m->seating.count);
+    text_printf(out, "%lld %s%s %d %d %d %d %d %d %d", (long long)lines,
+                m->lesson ? ROW_OF_LESSON " " : "", m->game->id, m->rules, m->day, m->rounds,
+                m->preset, (int)m->helped, STAMPS_VERSION, m->seating.count);
     for (int i = 0; i < m->seating.count; i++)
-        text_printf(out, " %d %d", m->place[i], m->total[i]);
+        text_printf(out, " %d %d %d", m->place[i], m->total[i], (int)m->stamps[i]);
 }
+
+enum { NUMBER_MOST = 1000000000 };
 
 static bool next_int(const char **at, int least, int most, int *out)
 {
@@ -41,31 +46,45 @@ static bool next_int(const char **at, int least, int most, int *out)
     return word_int(word, length, least, most, out);
 }
 
-MatchRow match_row_read(const char *row, Memory *m, int64_t *lines)
+/* Stamps of another version are not believed: the match is played again. */
+static bool read_seats(const char **at, Memory *m)
 {
-    enum { MOST = 1000000000 };
-    int count = 0, helped = 0, seats = 0;
-    const char *at = row, *word;
-    *m = (Memory){.preset = -1};
-    if (!next_int(&at, 0, MOST, &count)) return ROW_BROKEN;
-    *lines = count;
-    const size_t length = word_next(&at, &word);
-    if (word_is(word, length, ROW_OF_NOTHING)) return ROW_NOTHING;
-    if (word_is(word, length, ROW_OF_NEWER)) return ROW_NEWER;
-    m->game = game_by_id(word, length);
-    if (!m->game || !next_int(&at, 1, MOST, &m->rules)) return ROW_BROKEN;
-    if (m->rules > m->game->rules_version) return ROW_NEWER; // a later program was here
-    if (!next_int(&at, 0, MOST, &m->day) || !next_int(&at, 0, MOST, &m->rounds) ||
-        !next_int(&at, -1, m->game->preset_count - 1, &m->preset) ||
-        !next_int(&at, 0, (1 << SEATS_MAX) - 1, &helped) || !next_int(&at, 1, SEATS_MAX, &seats))
-        return ROW_BROKEN;
+    int helped, version, seats, stamps;
+    if (!next_int(at, 0, (1 << SEATS_MAX) - 1, &helped) ||
+        !next_int(at, STAMPS_VERSION, STAMPS_VERSION, &version) ||
+        !next_int(at, 1, SEATS_MAX, &seats))
+        return false;
     m->helped = (SeatSet)helped;
     m->seating.count = seats;
     for (int i = 0; i < seats; i++) {
-        if (!next_int(&at, 1, SEATS_MAX, &m->place[i]) || !next_int(&at, -MOST, MOST, &m->total[i]))
-            return ROW_BROKEN;
+        if (!next_int(at, 1, SEATS_MAX, &m->place[i]) ||
+            !next_int(at, -NUMBER_MOST, NUMBER_MOST, &m->total[i]) ||
+            !next_int(at, 0, STAMPS_ALL, &stamps))
+            return false;
+        m->stamps[i] = (StampSet)stamps;
     }
-    return ROW_MATCH;
+    return true;
+}
+
+MatchRow match_row_read(const char *row, Memory *m, int64_t *lines)
+{
+    int count = 0;
+    const char *at = row, *word;
+    *m = (Memory){.preset = -1};
+    if (!next_int(&at, 0, NUMBER_MOST, &count)) return ROW_BROKEN;
+    *lines = count;
+    size_t length = word_next(&at, &word);
+    m->lesson = word_is(word, length, ROW_OF_LESSON);
+    if (m->lesson) length = word_next(&at, &word);
+    if (word_is(word, length, ROW_OF_NOTHING)) return ROW_NOTHING;
+    if (word_is(word, length, ROW_OF_NEWER)) return ROW_NEWER;
+    m->game = game_by_id(word, length);
+    if (!m->game || !next_int(&at, 1, NUMBER_MOST, &m->rules)) return ROW_BROKEN;
+    if (m->rules > m->game->rules_version) return ROW_NEWER; // a later program was here
+    if (!next_int(&at, 0, NUMBER_MOST, &m->day) || !next_int(&at, 0, NUMBER_MOST, &m->rounds) ||
+        !next_int(&at, -1, m->game->preset_count - 1, &m->preset) || !read_seats(&at, m))
+        return ROW_BROKEN;
+    return m->lesson ? ROW_LESSON : ROW_MATCH;
 }
 
 /* What counting hangs on: where it is another, what was counted is not believed. */
@@ -103,16 +122,18 @@ bool is_later(const MatchRef *a, const MatchRef *b)
 
 /* ---- a match -------------------------------------------------------------------------------- */
 
-bool memory_of(const Match *match, const Seating *seating, SeatSet helped, Memory *out)
+bool memory_of(const Match *match, const Seating *seating, SeatSet helped, bool lesson,
+               Memory *out)
 {
     const Game *game = match_game(match);
     const Table *t = match_table(match);
     *out = (Memory){.game = game, .seating = *seating, .helped = helped, .rounds = t->round,
-                    .rules = match_setup(match)->rules,
+                    .rules = match_setup(match)->rules, .lesson = lesson,
                     .preset = setup_preset(game, match_setup(match))};
     if (seating->count != t->seat_count) return false;
     table_places(game, t, out->place);
     for (Seat s = 0; s < t->seat_count; s++) out->total[s] = t->scores[s];
+    stamps_read(match, out);
     return true;
 }
 
@@ -123,9 +144,10 @@ Match *memory_recall(const Game *game, const JournalRead *journal, Memory *out)
     *out = (Memory){.game = game};
     Match *m = replay(game, journal, &told);
     out->newer = told.newer;
+    const bool practice = m && match_setup(m)->practice, lesson = practice && told.taught;
     const bool whole = m && told.sound == journal->count && match_table(m)->over &&
-                       !match_setup(m)->practice && seating_read(journal->about, &seating) &&
-                       memory_of(m, &seating, told.helped, out);
+                       practice == lesson && seating_read(journal->about, &seating) &&
+                       memory_of(m, &seating, told.helped, lesson, out);
     undone_clear(&told.undone);
     if (whole) return m;
     match_free(m);
@@ -149,20 +171,22 @@ static void add_to_person(SessionHost *host, const Game *game, const Memory *m, 
         free(kept);
     }
     if (!t) return;
-    tally_add(t, m, seat);
+    if (!m->lesson) tally_add(t, m, seat);
+    if (game) tally_add_stamps(t, m, seat);
     person_key(game, name, key);
     tally_write(t, &out);
     stat_put(host->store, key, line);
 }
 
 /* With who sits there, as the store has it: that is what is read when all is counted anew. */
-static int64_t what_ended(SessionHost *host, const Match *match, SeatSet helped, Memory *out)
+static int64_t what_ended(SessionHost *host, const Match *match, SeatSet helped, bool lesson,
+                          Memory *out)
 {
     char *about;
     Seating seating;
     int64_t id = journal_id(host->store, match_game(match)->id, &about);
-    if (id > 0 && (!seating_read(about, &seating) || !memory_of(match, &seating, helped, out)))
-        id = 0;
+    const bool read = id > 0 && seating_read(about, &seating);
+    if (!read || !memory_of(match, &seating, helped, lesson, out)) id = 0;
     free(about);
     out->day = host_today(host);
     return id;
@@ -175,7 +199,7 @@ static void add_to_people(SessionHost *host, const Memory *m, const MatchRef *no
     Tallies all = {.count = 0};
     for (Seat seat = 0; seat < m->seating.count; seat++) {
         if (m->seating.chair[seat].computer) continue;
-        add_to_person(host, NULL, m, seat, &all);
+        if (!m->lesson) add_to_person(host, NULL, m, seat, &all);
         add_to_person(host, m->game, m, seat, &all);
     }
     counted_write(now, &mark);
@@ -183,14 +207,15 @@ static void add_to_people(SessionHost *host, const Memory *m, const MatchRef *no
     tallies_clear(&all);
 }
 
-void statistics_match_ends(SessionHost *host, const Match *match, SeatSet helped, int64_t lines)
+void statistics_match_ends(SessionHost *host, const Match *match, SeatSet helped, bool lesson,
+                           int64_t lines)
 {
     char key[STAT_KEY_BYTES], line[STAT_LINE_BYTES];
     Memory m;
     MatchRef last;
     Text row = text_over(line, sizeof line);
-    const bool practice = match_setup(match)->practice;
-    const int64_t id = what_ended(host, match, helped, &m);
+    const bool practice = match_setup(match)->practice && !lesson;
+    const int64_t id = what_ended(host, match, helped, lesson, &m);
     if (id == 0) return;
     const MatchRef now = {.id = id, .day = m.day};
     match_key(id, key);
@@ -256,9 +281,9 @@ bool statistics_match(SessionHost *host, int64_t id, Memory *out)
     Asked a = {.memory = out};
     match_key(id, key);
     char *row = stat_get(host->store, key);
-    const bool is = row && match_row_read(row, out, &a.lines) == ROW_MATCH;
+    const MatchRow kind = row ? match_row_read(row, out, &a.lines) : ROW_BROKEN;
     free(row);
-    if (!is) return false;
+    if (kind != ROW_MATCH && kind != ROW_LESSON) return false;
     out->id = id;
     journal_past_one(host->store, id, take_seats, &a);
     return a.holds;

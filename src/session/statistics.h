@@ -19,17 +19,20 @@
 #include "session/session_host.h"
 #include "session/tally.h"
 
-enum { STATISTICS_VERSION = 2 };
+enum { STATISTICS_VERSION = 3 };
 
 /* A match that is over, in the words that this file has for it; false: the seats do not fit. */
-bool memory_of(const Match *match, const Seating *seating, SeatSet helped, Memory *out);
+bool memory_of(const Match *match, const Seating *seating, SeatSet helped, bool lesson,
+               Memory *out);
 /* The match of a journal that was played to its end, and all but id and day in *out; NULL where it
- * does not hold, was practice, or (out->newer) was made by newer rules. */
+ * does not hold, was practice and no lesson (out->lesson), or was made by newer rules
+ * (out->newer). */
 Match *memory_recall(const Game *game, const JournalRead *journal, Memory *out);
 
 /* The open match ends today with the group of changes that is open in the store: `lines` are all
- * that it has. */
-void statistics_match_ends(SessionHost *host, const Match *match, SeatSet helped, int64_t lines);
+ * that it has; `lesson`: it taught somebody the game. */
+void statistics_match_ends(SessionHost *host, const Match *match, SeatSet helped, bool lesson,
+                           int64_t lines);
 /* A match was taken out or put in elsewhere than at the end, or its people changed: all is to be
  * counted anew, by the rows of the matches. Forgets every name. */
 void statistics_begin_anew(SessionHost *host);

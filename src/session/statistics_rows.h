@@ -5,13 +5,15 @@
 
 #include "session/statistics.h"
 
-enum { STAT_KEY_BYTES = 160, STAT_LINE_BYTES = 2048 };
+enum { STAT_KEY_BYTES = 160, STAT_LINE_BYTES = 3072 };
 extern const char COUNTED_KEY[];
 #define ROW_OF_NOTHING "none"
 #define ROW_OF_NEWER "newer"
+#define ROW_OF_LESSON "lesson"
 
 typedef enum MatchRow {
     ROW_MATCH,
+    ROW_LESSON,  /* a first match: it counts for its stamp alone */
     ROW_NOTHING, /* practice, given up, or not to be believed: it counts for nothing */
     ROW_NEWER,
     ROW_BROKEN

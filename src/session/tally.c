@@ -29,6 +29,27 @@ static void add_rules(Tally *t, const Memory *m)
     t->rules[i].last = t->matches;
 }
 
+static void add_masks(Tally *t, const Memory *m, Seat seat)
+{
+    for (Seat s = 0; s < m->seating.count; s++) {
+        const Chair *other = &m->seating.chair[s];
+        if (!other->computer || other->avatar >= AVATAR_COUNT) continue;
+        MaskTally *mask = &t->mask[other->avatar];
+        mask->met++;
+        mask->before += m->place[seat] < m->place[s];
+        mask->behind += m->place[seat] > m->place[s];
+    }
+}
+
+void tally_add_stamps(Tally *t, const Memory *m, Seat seat)
+{
+    t->chair = m->seating.chair[seat];
+    for (int i = 0; i < STAMPS_A_STALL; i++) {
+        if (!(m->stamps[seat] >> i & 1)) continue;
+        if (t->stamp[i].times++ == 0) t->stamp[i].day = m->day;
+    }
+}
+
 void tally_add(Tally *t, const Memory *m, Seat seat)
 {
     const int place = m->place[seat];
@@ -40,6 +61,7 @@ void tally_add(Tally *t, const Memory *m, Seat seat)
     if (t->run > t->streak) t->streak = t->run;
     t->place[place - 1]++;
     add_rules(t, m);
+    add_masks(t, m, seat);
 }
 
 const RulesTally *tally_favourite(const Tally *t)
@@ -57,7 +79,9 @@ const RulesTally *tally_favourite(const Tally *t)
 
 enum { NUMBER_MOST = 1000000000 };
 
-/* "12 5 2 0 3 5 4 3 0 0 0 0 0 2 takoyaki 0 7 11 takoyaki -1 5 12 " and the chair. */
+/* "12 5 2 0 3 5 4 3 0 0 0 0 0 2 takoyaki 0 7 11 takoyaki -1 5 12", then of each stamp that was
+ * given its number, how often and when first, of each mask that was met its number and how that
+ * went, -1 after both, and the chair. */
 void tally_write(const Tally *t, Text *out)
 {
     const Seating alone = {.count = 1, .chair = {t->chair}};
@@ -68,7 +92,15 @@ void tally_write(const Tally *t, Text *out)
         const RulesTally *r = &t->rules[i];
         text_printf(out, " %s %d %d %d", r->game->id, r->preset, r->count, r->last);
     }
-    text_put_char(out, ' ');
+    for (int i = 0; i < STAMPS_A_STALL; i++)
+        if (t->stamp[i].times > 0)
+            text_printf(out, " %d %d %d", i, t->stamp[i].times, t->stamp[i].day);
+    text_put(out, " -1");
+    for (int i = 0; i < AVATAR_COUNT; i++)
+        if (t->mask[i].met > 0)
+            text_printf(out, " %d %d %d %d", i, t->mask[i].met, t->mask[i].before,
+                        t->mask[i].behind);
+    text_put(out, " -1 ");
     seating_write(&alone, out);
 }
 
@@ -88,6 +120,29 @@ static bool read_rules(const char **at, RulesTally *r)
            next_number(at, 0, &r->count) && next_number(at, 0, &r->last);
 }
 
+static bool read_stamps(const char **at, Tally *out)
+{
+    int i;
+    while (next_number(at, -1, &i) && i < STAMPS_A_STALL) {
+        if (i < 0) return true;
+        StampTally *stamp = &out->stamp[i];
+        if (!next_number(at, 1, &stamp->times) || !next_number(at, 0, &stamp->day)) return false;
+    }
+    return false;
+}
+
+static bool read_masks(const char **at, Tally *out)
+{
+    int i;
+    while (next_number(at, -1, &i) && i < AVATAR_COUNT) {
+        if (i < 0) return true;
+        MaskTally *mask = &out->mask[i];
+        if (!next_number(at, 1, &mask->met) || !next_number(at, 0, &mask->before) ||
+            !next_number(at, 0, &mask->behind)) return false;
+    }
+    return false;
+}
+
 bool tally_read(const char *text, Tally *out)
 {
     const char *at = text;
@@ -105,6 +160,7 @@ bool tally_read(const char *text, Tally *out)
     for (int i = 0; i < out->rules_count; i++) {
         if (!read_rules(&at, &out->rules[i])) return false;
     }
+    if (!read_stamps(&at, out) || !read_masks(&at, out)) return false;
     if (*at == ' ') at++;
     if (!seating_read(at, &alone) || alone.count != 1) return false;
     out->chair = alone.chair[0];
@@ -148,9 +204,10 @@ void tallies_add(Tallies *all, const Memory *m)
     const Game *const at[] = {NULL, m->game};
     for (Seat seat = 0; seat < m->seating.count; seat++) {
         const Chair *chair = &m->seating.chair[seat];
-        for (int i = 0; i < 2 && !chair->computer; i++) {
+        for (int i = m->lesson ? 1 : 0; i < 2 && !chair->computer; i++) {
             Tally *t = tallies_have(all, at[i], chair->name);
-            if (t) tally_add(t, m, seat);
+            if (t && !m->lesson) tally_add(t, m, seat);
+            if (t && at[i]) tally_add_stamps(t, m, seat);
         }
     }
 }

@@ -10,6 +10,10 @@
 #include "session/people.h"
 #include "rules/game.h"
 
+/* Which of a stall's stamps (stamps.h): a bit each. */
+enum { STAMPS_A_STALL = 12, STAMPS_ALL = (1 << STAMPS_A_STALL) - 1 };
+typedef uint16_t StampSet;
+
 /* A match that is over, as it is remembered. */
 typedef struct Memory {
     bool newer;     /* made by newer rules: all else is not known */
@@ -23,6 +27,8 @@ typedef struct Memory {
     int rounds;
     int preset;     /* of the game's presets; -1: house rules */
     SeatSet helped; /* who asked for a hint */
+    bool lesson;    /* the first match of a stall: it counts for its stamp alone */
+    StampSet stamps[SEATS_MAX]; /* what everybody did that is worth one, persons or not */
 } Memory;
 
 /* Did somebody of this name play as a person, and where? */
@@ -37,6 +43,17 @@ typedef struct RulesTally {
 
 enum { TALLY_RULES_MOST = 48 };
 
+/* One stamp of the stall's leaf: in how many matches, and on what day first. */
+typedef struct StampTally {
+    int times, day; /* times 0: not yet. day 0: nobody knows */
+} StampTally;
+
+/* Against the computers that wear one mask: how often they sat at the table, how often one stood
+ * before them and behind. */
+typedef struct MaskTally {
+    int met, before, behind;
+} MaskTally;
+
 typedef struct Tally {
     Chair chair;       /* as sat down last */
     int matches, won;  /* won: first, alone or with others */
@@ -45,10 +62,14 @@ typedef struct Tally {
     int place[SEATS_MAX]; /* how often in which place, from the first */
     int rules_count;
     RulesTally rules[TALLY_RULES_MOST];
+    StampTally stamp[STAMPS_A_STALL]; /* none in the tally of all stalls */
+    MaskTally mask[AVATAR_COUNT];
 } Tally;
 
 /* Whoever sat at `seat` as a person played this match. */
 void tally_add(Tally *t, const Memory *m, Seat seat);
+/* And what that was worth at the match's own stall; all that a lesson counts for. */
+void tally_add_stamps(Tally *t, const Memory *m, Seat seat);
 /* The rules played most often, of equals those played last; NULL: no match. */
 const RulesTally *tally_favourite(const Tally *t);
 void tally_write(const Tally *t, Text *out);

@@ -6,11 +6,12 @@
 static const struct {
     float budget_s, least_s, most_s, look_s;
 } PACE[PACES] = {
-    [PACE_SLOW] = {9, 0.8f, 2.6f, 1.5f},      [PACE_USUAL] = {2.8f, 0.18f, 1.1f, 0.6f},
+    [PACE_SLOW] = {9, 0.8f, 2.6f, 1.5f},      [PACE_USUAL] = {2.8f, 0.18f, 1.1f, 0.56f},
     [PACE_QUICK] = {1.8f, 0.15f, 0.6f, 0.5f}, [PACE_HURRY] = {0.8f, 0.08f, 0.2f, 0.4f},
     [PACE_STEPS] = {9, 0.8f, 2.6f, 1.5f}};
 static const float TOGETHER_S = 0.15f; // four passes are one movement
 static const float DEALS = 1.6f;       // a deal takes as long as so many of the longest steps
+static const float LATE = 0.6f;  // of the least a step takes, once the budget is used up
 static const float SHOWN = 0.8f;       // of a slot; the rest is quiet
 static const float THINKS_S = 2.5f;    // for a usual decision, a usual person
 static const float LEARNS = 0.25f, OWN_LEAST = 0.8f, OWN_MOST = 1.4f;
@@ -33,8 +34,8 @@ static float budget_s(const Tempo *t) { return PACE[t->pace].budget_s * t->own /
 /* Of the time that is left each step to come has its share. */
 static void open_slot(Tempo *t, TempoStep what, bool watched)
 {
-    const float least = PACE[t->pace].least_s / t->speed, most = PACE[t->pace].most_s / t->speed;
-    const float left = budget_s(t) - t->since_s;
+    const float most = PACE[t->pace].most_s / t->speed, left = budget_s(t) - t->since_s;
+    const float least = (left > 0 ? 1 : LATE) * PACE[t->pace].least_s / t->speed;
     const float steps = larger(t->expected - (float)t->steps, 1.5f);
     t->step_s = 0;
     if (what == TEMPO_LAID || what == TEMPO_DEAL) t->seen_s = 0;
@@ -86,6 +87,10 @@ float tempo_wait(const Tempo *t, float part)
     return larger(from * t->slot_s - t->step_s, 0);
 }
 
-float tempo_look_s(const Tempo *t) { return PACE[t->pace].look_s * t->own; }
+float tempo_look_s(const Tempo *t)
+{
+    static const float LESS = 0.8f; // where one has waited long
+    return PACE[t->pace].look_s * t->own * (tempo_is_late(t) ? LESS : 1);
+}
 
 float tempo_look_left(const Tempo *t, float look_s) { return larger(look_s - t->seen_s, 0); }

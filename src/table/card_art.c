@@ -60,8 +60,8 @@ static void suit_mark(Canvas *c, Suit suit, float cx, float cy, float size, Colo
 static void index_marks(Canvas *c, const char *rank, Suit suit, Color ink, float big, float h)
 {
     const bool two = rank[1] != '\0';
-    const float x = two ? 18.4f : 17;
-    const float size = (two ? 24.5f : 27) * big; // "10" is narrow type, not tight type
+    const float x = two ? 20 : 17; // "10" keeps as far from the edge as the others
+    const float size = (two ? 22.5f : 27) * big; // "10" is narrow type, not tight type
     const float rank_y = 20.5f * (1 + (big - 1) * 0.7f), suit_y = 41.5f * (1 + (big - 1) * 0.85f);
     const float shift = 17 * (big - 1) * 0.8f;
     canvas_text(c, FONT_BLACK, size, x + shift, rank_y, ALIGN_CENTRE, ink, rank);

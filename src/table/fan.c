@@ -75,17 +75,30 @@ Rect fan_spot(const Fan *fan, int index, uint64_t chosen)
     return r;
 }
 
+/* One that advice names stands out of its row, too: half as far as a chosen one. */
+static Rect spot_now(const Fan *fan, const FanCards *cards, int i)
+{
+    Rect r = fan_spot(fan, i, cards->chosen);
+    if ((cards->hinted & ~cards->chosen) >> i & 1) r.y -= fan->rise * 0.5f;
+    return r;
+}
+
+/* Its frame lies over all cards, around what is to be seen of it: no neighbour shines for it. */
+static void frame_hinted(Canvas *c, const Fan *fan, const FanCards *cards, int i)
+{
+    Rect r = spot_now(fan, cards, i);
+    r.w = fan->visible[i];
+    canvas_ring(c, rect_inset(r, -4), 9 * fan->card[i].w / CARD_BOX_W + 4, 5, AKARI_400);
+}
+
 static void draw_card(Ui *ui, const Fan *fan, const FanCards *cards, int i)
 {
     Canvas *c = ui_canvas(ui);
-    const bool chosen = cards->chosen >> i & 1, hinted = cards->hinted >> i & 1;
+    const bool chosen = cards->chosen >> i & 1;
     const int id = cards->first_id + i;
-    Rect r = fan_spot(fan, i, cards->chosen);
+    Rect r = spot_now(fan, cards, i);
     if (cards->first_id && !chosen && ui_is_hot(ui, id)) r.y -= 10;
     const float radius = 9 * r.w / CARD_BOX_W;
-    if (hinted) {
-        canvas_glow(c, rect_inset(r, -r.w * 0.45f), faded(AKARI_400, 0.8f));
-    }
     canvas_shadow(c, r, radius, chosen ? 8 : 4);
     cards->draw(cards->context, c, cards->card[i], r, &(Look){.raster_w = fan->card[i].w});
     if (chosen) canvas_ring(c, rect_inset(r, -2), radius + 2, 4, AKARI_400);
@@ -96,7 +109,7 @@ static void draw_card(Ui *ui, const Fan *fan, const FanCards *cards, int i)
  * does where it lay before: there a second press comes. */
 static void note_target(Ui *ui, const Fan *fan, const FanCards *cards, int i)
 {
-    Rect r = fan_spot(fan, i, cards->chosen);
+    Rect r = spot_now(fan, cards, i);
     r.w = fan->visible[i];
     r.h = fan->card[i].y + fan->card[i].h - r.y;
     if (cards->banded >> i & 1) r.h -= FAN_BAND;
@@ -109,5 +122,8 @@ static void note_target(Ui *ui, const Fan *fan, const FanCards *cards, int i)
 void fan_draw(Ui *ui, const Fan *fan, const FanCards *cards)
 {
     for (int i = 0; i < fan->count; i++) draw_card(ui, fan, cards, i);
+    for (int i = 0; i < fan->count; i++) {
+        if (cards->hinted >> i & 1) frame_hinted(ui_canvas(ui), fan, cards, i);
+    }
     for (int i = 0; i < fan->count && cards->first_id; i++) note_target(ui, fan, cards, i);
 }

@@ -93,6 +93,7 @@ void seat_plate(Ui *ui, const TableChair *chair, Rect r, float turn_s, const Sea
 void seat_draw(Ui *ui, const TableScene *scene, const Stage *stage, Rect r, Seat seat,
                const SeatWords *words)
 {
+    if (scene->coached && seat == scene->front) return; // the octopus stands there
     const float turn_s = stage->now.turn == seat ? stage->time.clock_s - stage->turn_s : -1;
     canvas_mean(ui_canvas(ui), MEANS_PLATE, seat, 0);
     seat_plate(ui, &scene->chair[seat], r, turn_s, words);

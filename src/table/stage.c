@@ -6,7 +6,8 @@
 static const float DEAL_S = 0.26f, DEAL_STAGGER_S = 0.055f, DRAW_S = 0.32f, PLAY_S = 0.24f,
                    PLAY_STAGGER_S = 0.06f, CLEAR_S = 0.32f, CLEAR_STAGGER_S = 0.012f,
                    GIVE_S = 0.4f, SWAP_S = 0.5f, FLIP_S = 0.28f, FLIP_STAGGER_S = 0.12f,
-                   HOLD_S = 0.30f, TURN_S = 0.20f, READY_S = 0.15f, PARTY_S = 1.6f,
+                   HOLD_S = 0.30f, TURN_S = 0.20f, READY_S = 0.15f, FEAST_S = 0.6f,
+                   PARTY_S = 1.6f, // fireworks burn on while the table goes on
                    CUT_STAGGER_S = 0.18f, PAYER_STAGGER_S = 0.18f, PAID_HOLD_S = 0.8f,
                    GENTLE_S = 0.12f;
 
@@ -280,7 +281,7 @@ static StageTiming usual_timing(const Timeline *time, const Event *e, bool deali
         break;
     case EV_TURN: t = (StageTiming){TURN_S, 0, -1, turn_bell(e->seat)}; break;
     case EV_FINISHED:
-        t = (StageTiming){timeline_is_feast(time, e) ? PARTY_S : HOLD_S, 0, -1, NULL};
+        t = (StageTiming){timeline_is_feast(time, e) ? FEAST_S : HOLD_S, 0, -1, NULL};
         break;
     case EV_RULE: t = (StageTiming){STAGE_CUT_S, 0, CUT_STAGGER_S, NULL}; break;
     case EV_CALLED: t = (StageTiming){STAGE_CUT_S, 0, -1, "confirm"}; break;

@@ -53,6 +53,8 @@ typedef struct TableScene {
     Tongue tongue;        /* of who is looking */
     Deck deck;            /* how cards are drawn */
     bool child;           /* it is one who decides: what is to be hit is large */
+    bool coached;         /* the octopus stands in the lower left corner, where else the plate of
+                             who sits in front does, and says what the table's own line would */
     bool dim_unplayable, fireworks, reduced_motion;
     bool cut_names;       /* a rule's name is shown large */
     bool role_chips;      /* special cards say on them what they do */
@@ -71,6 +73,8 @@ typedef struct TableScene {
     int hovering;         /* them takes them back; 0: none */
     const uint8_t (*pictures)[TABLE_PLACES_MAX]; /* put on cards by who has them, by seat and place,
                              from 1; NULL or 0: none */
+    float paper;          /* a paper lies over the top, down to this y: what play is about lies lower.
+                             0: none */
     int focus;            /* the control that keys are on, where that is seen; else 0 */
     int leaps;            /* grows when another moment of the match is shown, untold: */
     LastActs acts;        /* then what each seat did last before it, as its viewer may know it */
@@ -115,7 +119,7 @@ typedef struct Lesson Lesson; /* teach.h */
 
 /* ---- what only some tables have: a block as a whole, NULL where a game has none of it ---- */
 
-/* The first match, the book's chapters, hints, what keys do right now. */
+/* The lesson, the book's chapters, hints, what keys do right now. */
 typedef struct TableTeach {
     size_t bytes; /* of what open() gives: command() may be tried on a copy of them, which is then
                      thrown away; what it points to is only read there */
@@ -136,6 +140,8 @@ typedef struct TableTeach {
     /* ... and the controls that say it, where it is more than cards of the hand; returns how many.
      * NULL: hint() shows all of it. */
     int (*controls)(const Action *a, Seat me, int id[HINT_CONTROLS_MAX]);
+    /* Where the top card of a zone that all share lies, as it was drawn from this scene. */
+    Rect (*spot)(const void *table, const TableScene *scene, Ui *ui, uint8_t zone);
 } TableTeach;
 
 /* Cards that are held. */
@@ -183,11 +189,25 @@ typedef struct TableEnding {
     void (*draw_best)(const TableEnd *best, Ui *ui, Rect room);
 } TableEnding;
 
+typedef struct TableStaging TableStaging; /* finale.h */
+
 /* Pictures that people put on cards. */
 typedef struct TableMarks {
     /* Has the last press or command put one there? Told once; the scene keeps it. */
     bool (*stuck)(void *table, TablePicture *out);
 } TableMarks;
+
+/* The octopus beside children, where the table is one of cards (scenes/table/coach.h). */
+typedef struct TableCoach {
+    /* What to do now, in two short lines; `best`: what a good player would do, of scene->person;
+     * verb 0: that is not known yet. */
+    void (*says)(const void *table, const TableScene *scene, const Action *best, Text *big,
+                 Text *small);
+    /* The control to be pressed next on the way to `best`. */
+    int (*next)(const void *table, const TableScene *scene, const Action *best);
+    int seats_most; /* with more, plates leave no corner free for it */
+    bool middle;    /* of those, the most leave none for what it says: that stands in the middle */
+} TableCoach;
 
 /* What all tables have, and the blocks. */
 typedef struct TableKind {
@@ -215,6 +235,8 @@ typedef struct TableKind {
     bool (*unasked)(void *table, const TableScene *scene, Action *out);
     /* How tense it is, by what everybody may know: so many layers of the music, 0..2. */
     int (*tension)(const TableScene *scene);
+    /* Where one sentence over the middle covers nothing: its middle, u from above. NULL: usual. */
+    float (*says_at)(const void *table, const TableScene *scene, float w, float h);
     bool (*command)(void *table, const TableScene *scene, const Input *in, Action *out,
                     Reason *why);
 
@@ -224,7 +246,9 @@ typedef struct TableKind {
     const TableCalls *calls;
     const TablePoll *poll;
     const TableEnding *ending;
+    const TableStaging *staging; /* all stalls have it */
     const TableMarks *marks;
+    const TableCoach *coach;
 } TableKind;
 
 /* Does nobody's place move to the front for a turn? */

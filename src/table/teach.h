@@ -1,6 +1,10 @@
 /*
- * teach.h - the first match of a stall: a chosen deal, and what is said in it, a line each, once,
- * when it matters. After that never again.
+ * teach.h - the lesson of a stall: a script of moments in teaching order, and the short round
+ * after them.
+ *
+ * A moment is a position that the engine itself made (a deal laid by hand and steps taken from
+ * there), what is to be done in it, and sentences that are true of the cards that lie there. The
+ * scene that shows them (scenes/lesson) takes nothing but what the moment asks for.
  */
 #ifndef TABLE_TEACH_H
 #define TABLE_TEACH_H
@@ -8,30 +12,37 @@
 #include "table/table_kind.h"
 #include "text/tr.h"
 
-enum { TEACHINGS_MAX = 7 };
+enum { LESSON_MOMENTS_MAX = 7, LESSON_ASKS_MAX = 4 };
 
-typedef struct Teaching {
-    const char *words; /* msgid; one line, in Japanese 25 letters at most */
-    /* Does it matter now, to scene->person or, out of turn, scene->caller? */
-    bool (*matters)(const TableScene *scene);
-} Teaching;
+/* All words are msgids. {who} is the player at the left, {other} the one after. */
+typedef struct LessonMoment {
+    const char *deal;    /* as a record's deal line has it, without its first word */
+    const char *before;  /* steps taken before it is shown, as a record has them; between two a ";" */
+    const char *play;    /* likewise: what happens while it is shown. Those of seat 0 are done by
+                            the person, the others by themselves */
+    const char *picture; /* cards and the signs + = > between them; * before a card: it is framed.
+                            What is no card is a number */
+    const char *words;   /* what can be done here */
+    const char *ask[LESSON_ASKS_MAX]; /* what to press, for each step of seat 0 */
+    const char *help;    /* after a press that means something else */
+    const char *good;    /* why it was good; here the thing gets its name */
+    uint8_t light;       /* ZoneKind of what it is about besides the cards to be played, or 0 */
+} LessonMoment;
 
 struct Lesson {
-    uint8_t seed;       /* the last byte of it; the others are 0 */
-    uint8_t seats;      /* one person, and the easiest of computers */
-    const char *rounds; /* key of the option that says how many rounds there are, */
-    uint8_t round_count; /* and how many there are here: it is to be short */
-    uint16_t side;       /* u: so far in from both edges reach the plates at the top */
-    uint8_t count;      /* of teachings; the first that matters and was not said is said */
-    Teaching teaching[TEACHINGS_MAX];
+    const char *rules;      /* options of the moments, as a record's id line has them */
+    const char *goal;       /* msgid: what the game is about, in one sentence */
+    const char *goal_picture;
+    uint8_t count;          /* of moments */
+    LessonMoment moment[LESSON_MOMENTS_MAX];
+    /* The round after them: */
+    uint8_t seed;           /* the last byte of it; the others are 0 */
+    uint8_t seats;          /* one person, and the easiest of computers */
+    const char *round_key;  /* key of the option that says how many rounds there are, */
+    uint8_t rounds;         /* and how many there are here: it is to be short */
 };
 
 extern const Lesson TAKOYAKI_LESSON, DOTENKO_LESSON, KAKKURI_LESSON, TAMALOU_LESSON,
     DAIFUGO_LESSON;
-
-/* The first legal action that says `verb` with at least so many items; false if there is none. */
-bool teach_may(const TableScene *scene, uint8_t verb, int items, Action *out);
-/* Is there a legal action that names a card for which `is` holds? */
-bool teach_may_use(const TableScene *scene, bool (*is)(const Action *a, int item));
 
 #endif

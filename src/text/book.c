@@ -13,6 +13,7 @@
 
 #include "base/log.h"
 #include "text/ruby.h"
+#include "text/say.h"
 
 enum { PATH_BYTES = 4096 };
 
@@ -26,6 +27,8 @@ typedef struct Reader {
     const Game *game;      /* whose rules the page is shown with, or NULL */
     const int16_t *option;
     bool awaits, passes;   /* the next passage does not hold; it is being passed over */
+    bool elsewhere;        /* nothing up to "[end]" holds */
+    Text line;             /* the line being read, with its numbers */
 } Reader;
 
 /* ">", "+", "=", "ok" or "no"; SIGN_NONE if it is none. */
@@ -148,22 +151,62 @@ static bool picture_read(Reader *r, char *line, size_t length)
 
 /* ---- passages that stand there under some rules alone ---- */
 
-/* "returns=each": does it hold? False also for what is no rule of the game. */
+/* "returns=each", "limit>5": does it hold? False also for what is no rule of the game. */
 static bool rule_holds(const Reader *r, const char *word, size_t length, bool *known)
 {
-    const char *equals = memchr(word, '=', length);
-    const size_t key = equals ? (size_t)(equals - word) : 0;
-    const int i = equals ? option_find(r->game, word, key) : -1;
+    size_t key = 0;
+    while (key < length && !strchr("=<>", word[key])) key++;
+    const int i = key < length ? option_find(r->game, word, key) : -1;
     int16_t value = 0;
-    *known = i >= 0 && option_parse(&r->game->options[i], equals + 1, length - key - 1, &value);
-    return *known && r->option[i] == value;
+    *known = i >= 0 && option_parse(&r->game->options[i], word + key + 1, length - key - 1, &value);
+    if (!*known) return false;
+    if (word[key] == '>') return r->option[i] > value;
+    if (word[key] == '<') return r->option[i] < value;
+    return r->option[i] == value;
+}
+
+/* "limit+1" between the brackets: the number that the rule has; "Ks": what the card is worth.
+ * False: it is none of the game's. */
+static bool number_put(const Reader *r, const char *word, size_t length, bool in_picture,
+                       Text *out)
+{
+    const char *plus = memchr(word, '+', length), *minus = memchr(word, '-', length);
+    const char *sign = plus ? plus : minus;
+    const size_t key = sign ? (size_t)(sign - word) : length;
+    const int i = option_find(r->game, word, key);
+    const Card card = card_parse(word, length);
+    int more = 0, number = 0;
+    if (sign && !word_int(sign + 1, length - key - 1, 0, INT16_MAX, &more)) return false;
+    if (i >= 0) number = r->option[i] + (minus && !plus ? -more : more);
+    else if (card == CARD_NONE || !say_card_worth(r->game, r->option, card, &number)) return false;
+    if (number < 0) text_put(out, in_picture ? "-" : "−");
+    text_put_int(out, number < 0 ? -number : number);
+    return true;
+}
+
+/* `line` with the numbers of these rules in it; false: it names none of the game's. */
+static bool numbers_put(const Reader *r, const char *line, Text *out)
+{
+    const bool picture = line[0] == '[';
+    while (*line) {
+        const char *open = r->game ? strchr(line, '<') : NULL;
+        const char *close = open ? strchr(open, '>') : NULL;
+        if (!close) {
+            text_put(out, line);
+            return !out->cut;
+        }
+        text_put_bytes(out, line, (size_t)(open - line));
+        if (!number_put(r, open + 1, (size_t)(close - open - 1), picture, out)) return false;
+        line = close + 1;
+    }
+    return !out->cut;
 }
 
 static bool condition_read(Reader *r, char *line, size_t length)
 {
     const char *rest = line + 1, *word;
     const size_t first = word_next(&rest, &word);
-    const bool unless = word_is(word, first, "unless");
+    const bool unless = word_is(word, first, "unless"), where = word_is(word, first, "where");
     bool all = true, known = true;
     text_end(r);
     r->awaits = r->passes = false;
@@ -172,13 +215,30 @@ static bool condition_read(Reader *r, char *line, size_t length)
     if (!r->game) return true;
     while ((length = word_next(&rest, &word)) > 0 && known)
         all &= rule_holds(r, word, length, &known);
-    r->awaits = all == unless;
+    if (where) r->elsewhere = !all;
+    else r->awaits = all == unless;
     return known;
+}
+
+static bool where_ends(Reader *r)
+{
+    text_end(r);
+    r->elsewhere = r->awaits = r->passes = false;
+    return true;
+}
+
+/* From here on the page tells of choices. */
+static bool choices_begin(Reader *r)
+{
+    text_end(r);
+    r->book->choices = r->book->count;
+    return true;
 }
 
 static bool is_condition(const char *line)
 {
-    return strncmp(line, "[when ", 6) == 0 || strncmp(line, "[unless ", 8) == 0;
+    return strncmp(line, "[when ", 6) == 0 || strncmp(line, "[unless ", 8) == 0 ||
+           strncmp(line, "[where ", 7) == 0;
 }
 
 /* Is this a line of the passage that is passed over? */
@@ -198,8 +258,15 @@ static bool line_read(Reader *r, char *line)
 {
     size_t length = strlen(line);
     while (length > 0 && (line[length - 1] == ' ' || line[length - 1] == '\r')) line[--length] = 0;
+    if (strcmp(line, "[end]") == 0) return where_ends(r);
+    if (r->elsewhere) return true;
     if (is_condition(line)) return condition_read(r, line, length);
+    if (strcmp(line, "[choices]") == 0) return choices_begin(r);
     if (is_passed_over(r, line)) return true;
+    r->line.length = 0;
+    if (!numbers_put(r, line, &r->line)) return false;
+    line = r->line.bytes;
+    length = r->line.length;
     if (length == 0) {
         text_end(r);
         return true;
@@ -226,6 +293,7 @@ static bool page_read(Reader *r, char *page)
         page = end ? end + 1 : NULL;
     }
     text_end(r);
+    if (r->book->choices == 0) r->book->choices = r->book->count;
     return r->book->count > 0 && r->book->block[0].kind == BOOK_HEADING;
 }
 
@@ -240,22 +308,24 @@ Book *book_parse_for(const char *page, size_t length, Tongue tongue, const Game 
     if (length > BOOK_BYTES_MAX || memchr(page, '\0', length)) return NULL;
     // A join adds a blank where a line's end was, and each text a NUL: the page's own length
     // is room enough for one text, and for all of them.
+    // A number is never longer than what stands for it.
     size_t room = length + 2;
-    char *copy = malloc(room), *raw = malloc(room);
+    char *copy = malloc(room), *raw = malloc(room), *line = malloc(room);
     Book *book = calloc(1, sizeof *book);
     char *strings = malloc(room * READ_GROWTH);
-    bool good = copy && raw && book && strings;
+    bool good = copy && raw && line && book && strings;
     if (good) {
         book->strings = strings;
         memcpy(copy, page, length);
         copy[length] = '\0';
         Reader reader = {.book = book, .tongue = tongue, .game = game, .option = option,
-                         .raw = text_over(raw, room),
+                         .raw = text_over(raw, room), .line = text_over(line, room),
                          .read = text_over(strings, room * READ_GROWTH)};
         good = page_read(&reader, copy);
     }
     free(copy);
     free(raw);
+    free(line);
     if (good) return book;
     free(book);
     free(strings);

@@ -12,7 +12,11 @@
  *   [layout 2h As ?? ??] a layout of Tamalou: four or six cards, the ones seen first in front
  *   words               a paragraph
  *   [when returns=each] what follows, up to the next passage, stands there only with such house
- *   [unless rate=1 ...] rules: with all that are named; or only where not all of them hold
+ *   [unless rate=1 ...] rules: with all that are named; or only where not all of them hold;
+ *                       numbers also as "limit>5" and "limit<5"
+ *   [where stairs=on]   all that follows up to [end], likewise
+ *   [choices]           from here on the page tells what can be chosen, no more what is so
+ *   <limit> <limit+1>   the number that this house rule has; <Ks> what that card is worth
  *
  * Points and paragraphs go on until an empty line, a new point, a heading or a picture. Japanese
  * pages carry ruby and word breaks as the catalogue does (tr.h).
@@ -60,6 +64,7 @@ typedef struct BookBlock {
 
 typedef struct Book {
     int count;
+    int choices; /* the first block that tells what can be chosen; count: there is none */
     BookBlock block[BOOK_BLOCKS_MAX];
     char *strings; /* what the blocks' texts point into */
 } Book;

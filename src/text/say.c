@@ -205,6 +205,13 @@ bool say_ranks(const Game *game, const View *v, Seat seat, int *now, int *before
     return true;
 }
 
+bool say_card_worth(const Game *game, const int16_t *option, Card card, int *out)
+{
+    const GameWords *words = words_of(game);
+    if (words && words->worth) *out = words->worth(option, card);
+    return words && words->worth;
+}
+
 bool say_counted(const Game *game, const Event *e)
 {
     const GameWords *words = words_of(game);

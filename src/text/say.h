@@ -49,6 +49,9 @@ void say_counts(Tongue t, const Game *game, const int count[SEATS_MAX], const Na
 /* "♠9", 「スペードの9」 in words for speech with `spoken`. */
 void say_card(Tongue t, Card card, bool spoken, Text *out);
 
+/* What a card counts by these rules, in a game that counts what is left in hands; else false. */
+bool say_card_worth(const Game *game, const int16_t *option, Card card, int *out);
+
 /* The value of a house rule, as "Yes", "3", "by lot". */
 void say_option(Tongue t, const OptionSpec *o, int16_t value, Text *out);
 

@@ -39,6 +39,8 @@ typedef struct GameWords {
     const char *(*next_round)(const RoundEnd *end, Meant *m);
     const char *(*round_end)(const RoundEnd *end, Meant *m);
     const char *(*shout)(const RoundEnd *end);
+    /* What a card counts by these rules. */
+    int (*worth)(const int16_t *option, Card card);
     void (*ranks)(const View *v, Seat seat, int *now, int *before);
     /* What a match counts by person; with the form for a line of them and the one for none. */
     bool (*counted)(const Event *e);

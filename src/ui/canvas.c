@@ -246,6 +246,35 @@ void canvas_picture_end(Canvas *c)
     push(c, OP_PICTURE_END);
 }
 
+/* Nested operations keep the measure of their picture's box. */
+static void move_op(DrawOp *op, Rect r, float k)
+{
+    op->rect = (Rect){r.x + op->rect.x * k, r.y + op->rect.y * k, op->rect.w * k, op->rect.h * k};
+    op->radius *= k;
+    op->width *= k;
+    op->size *= k;
+    if (op->kind == OP_PICTURE) return; // its raster is the box
+    op->raster_w *= k;
+    op->raster_h *= k;
+}
+
+void canvas_replay(Canvas *c, const Canvas *from, Rect r)
+{
+    const float k = r.w / from->w;
+    assert(c->open_picture < 0);
+    uint32_t nested = 0;
+    for (int i = 0; i < from->op_count; i++) {
+        const DrawOp *old = &from->ops[i];
+        DrawOp *op = push(c, (OpKind)old->kind);
+        if (!op) return;
+        *op = *old;
+        op->text = old->text ? keep(c, canvas_op_text(from, old)) : 0;
+        if (nested > 0) nested--;
+        else move_op(op, r, k);
+        if (old->kind == OP_PICTURE) nested = old->span;
+    }
+}
+
 float canvas_text_width(const Canvas *c, Font font, float size, const char *utf8)
 {
     return c->measure.width ? c->measure.width(c->measure.context, font, size, utf8) : 0;

@@ -160,6 +160,9 @@ void canvas_picture_begin(Canvas *c, const char *key, Rect r, float box_w, float
                           const Look *look);
 void canvas_picture_end(Canvas *c);
 
+/* All that was recorded on another canvas, as large as fits the width of `r`. */
+void canvas_replay(Canvas *c, const Canvas *from, Rect r);
+
 /* What is recorded until canvas_mean_end() is part of this (meaning.h); scopes nest. */
 #if CANVAS_MEANINGS
 void canvas_mean(Canvas *c, MeaningKind kind, int of, int at);

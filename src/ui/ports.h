@@ -41,6 +41,11 @@ typedef struct Ports {
     bool (*picture)(void *context, const char *path);
     /* How that went: told once, then it is PICTURE_NONE. `wait`: until it is known. */
     PictureState (*picture_state)(void *context, bool wait);
+    /* Writes what is recorded on a canvas as a page, `width_mm` wide, into a new file: a PDF with
+     * letters that can be searched, or by its ending a picture, ".png"; false if it cannot be. */
+    bool (*print)(void *context, const Canvas *page, const char *path, float width_mm);
+    /* Opens a file in whatever the desktop opens it with; false if it has nothing. */
+    bool (*open)(void *context, const char *path);
     /* Lays a text where other programs can paste it; false if there is no such place. */
     bool (*copy)(void *context, const char *text);
     /* Reads a text out, in place of what is being read or `after` it: "ja" or "en". */

@@ -120,7 +120,8 @@ static Daifugo any_table(FastRng *rng)
     Daifugo d;
     setup.option[DAIF_FALL] = setup.option[DAIF_OPT_BOMB12] = 0;
     setup.option[DAIF_OPT_GIVE7] = setup.option[DAIF_OPT_DUMP10] = 0;
-    setup.option[DAIF_HIDDEN_CARDS] = 0;
+    setup.option[DAIF_HIDDEN_CARDS] = setup.option[DAIF_HAND_SIZE] = 0;
+    setup.option[DAIF_OPT_STOP4] = 0;
     DAIFUGO.start(&setup, (State *)&d);
     return d;
 }

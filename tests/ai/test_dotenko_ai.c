@@ -140,7 +140,7 @@ static void ask_all(const Dotenko *t, uint64_t asked[SEATS_MAX], Seen *seen)
         const Card *hand = dote_hand(t, s);
         uint64_t key = t->field + 64u * t->table.phase;
         for (int i = 0; i < t->hand_count[s]; i++) key = key * 64 + hand[i];
-        bool adds_up = dote_adds_up(hand, t->hand_count[s], dote_value(t, t->field));
+        bool adds_up = dote_adds_up(t, hand, t->hand_count[s], dote_value(t, t->field));
         if (!adds_up || !dote_call_open(t, s) || asked[s] == key) continue;
         asked[s] = key;
         seen->all++;

@@ -44,18 +44,18 @@ static void test_danger__is_the_share_of_hands_that_add_up(void **state)
     (void)state;
     Card deck[54];
     int two[14] = {0}, three[14] = {0};
+    Dotenko t = laid("players=3", "9s", NULL, "9h 2c", "Kc 4d", "");
     for (int i = 0; i < 54; i++) deck[i] = i < 52 ? (Card)i : CARD_JOKER;
     for (int i = 0; i < 54; i++) {
         for (int j = 0; j < i; j++) {
             Card hand[3] = {deck[i], deck[j]};
-            for (int v = 1; v <= 13; v++) two[v] += dote_adds_up(hand, 2, v);
+            for (int v = 1; v <= 13; v++) two[v] += dote_adds_up(&t, hand, 2, v);
             for (int k = 0; k < j; k++) {
                 hand[2] = deck[k];
-                for (int v = 1; v <= 13; v++) three[v] += dote_adds_up(hand, 3, v);
+                for (int v = 1; v <= 13; v++) three[v] += dote_adds_up(&t, hand, 3, v);
             }
         }
     }
-    Dotenko t = laid("players=3", "9s", NULL, "9h 2c", "Kc 4d", "");
     for (int v = 1; v <= 13; v++) assert_in_range(danger(&t, 0, v) * 1431 + 1431, two[v] * 1000,
                                                   two[v] * 1000 + 2 * 1431);
     t = laid("players=3", "9s", NULL, "9h 2c", "Kc 4d 5s", "");

@@ -169,6 +169,7 @@ static Tamalou game_of(int seed, int players, const char *preset)
     setup.seed.byte[0] = (uint8_t)seed;
     setup.seed.byte[1] = (uint8_t)(seed >> 8);
     setup.dealer = 0;
+    options_close(&TAMALOU, &setup); // the preset for two does nothing with more
     assert_null(TAMALOU.settle(&setup));
     TAMALOU.start(&setup, (State *)&t);
     return t;

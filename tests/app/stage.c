@@ -183,6 +183,13 @@ const UiTarget *stage_labelled(Stage *s, const char *label)
     return NULL;
 }
 
+void stage_to_page(Stage *s)
+{
+    stage_wait(s, 0.5f);
+    if (stage_labelled(s, "Go on")) stage_press_label(s, "Go on");
+    stage_wait(s, 0.5f);
+}
+
 static void press(Stage *s, const UiTarget *t)
 {
     assert_non_null(t);

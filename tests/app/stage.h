@@ -54,6 +54,8 @@ void stage_press_label(Stage *s, const char *label);
 void stage_command(Stage *s, Command command);
 /* A key of the keyboard (a scancode) goes down or up, and means what it usually does. */
 void stage_key(Stage *s, uint16_t code, bool down);
+/* The end of a round is staged on the table first: on to the page that tells of it. */
+void stage_to_page(Stage *s);
 /* Whom the curtain names; SEAT_NOBODY: it is up. */
 Seat stage_curtain(Stage *s);
 /* Of the match so far. */

@@ -128,6 +128,54 @@ static void test_statistics__are_what_is_counted_anew(void **state)
     stage_free(s);
 }
 
+static void note_tally(void *context, const Tally *t)
+{
+    *(Tally *)context = *t;
+}
+
+/* A lesson counts for its stamp and for nothing else, also where its end was taken back; stamps and
+ * masks stand in the tally of whoever earned and met them. */
+static void test_statistics__have_stamps_and_masks(void **state)
+{
+    const char *why_not;
+    Tally t = {.matches = 0};
+    Stage *s = counted_stage();
+    const Game *game = game_by_id("takoyaki", 8);
+    Setup setup = stage_setup(game, 3, NULL);
+    PersonMemory person[PEOPLE_MAX];
+    (void)state;
+    day = 20261120;
+    setup.practice = 1;
+    setup.option[option_find(game, "rounds", 6)] = 1;
+    stage_sit_with(s, game, &setup, 1);
+    sitting_note_taught(s->app->sitting, 2);
+    stage_play_round(s);
+    assert_true(sitting_table(s->app->sitting)->over);
+    statistics_people(app_host(s->app), game, note_tally, &t);
+    assert_int_equal(t.stamp[0].times, 1);
+    assert_int_equal(t.stamp[0].day, 20261120);
+    assert_int_equal(t.matches, 0);
+    assert_int_equal(memories_people(app_host(s->app), NULL, person), 0);
+    check_same(s);
+    assert_true(sitting_undo(s->app->sitting, &why_not));
+    stage_play_round(s);
+    check_same(s);
+    app_home(s->app);
+
+    day = 20261121;
+    for (int i = 0; i < 4; i++) play(s, "takoyaki", 1, 1, false);
+    statistics_people(app_host(s->app), game, note_tally, &t);
+    assert_int_equal(t.matches, 4);
+    assert_int_equal(t.stamp[0].day, 20261120); // the first day stays
+    int met = 0, stamps = 0;
+    for (int i = 0; i < AVATAR_COUNT; i++) met += t.mask[i].met;
+    for (int i = 1; i < STAMPS_A_STALL; i++) stamps += t.stamp[i].times > 0;
+    assert_int_equal(met, 8);
+    assert_true(stamps > 0);
+    check_same(s);
+    stage_free(s);
+}
+
 /* The clock was turned back, a match goes, somebody is forgotten: what is shown afterwards is what
  * is counted anew. */
 static void test_statistics__hold_where_the_past_changes(void **state)
@@ -199,6 +247,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_statistics__are_what_is_counted_anew),
+        cmocka_unit_test(test_statistics__have_stamps_and_masks),
         cmocka_unit_test(test_statistics__hold_where_the_past_changes),
         cmocka_unit_test(test_statistics__of_another_version_are_counted_anew),
     };

@@ -37,7 +37,8 @@ looks() { # SEAT KEY OTHERS... - the own hand, as long as the key is held, and n
 boxes=0
 # The match: nothing of it waits, and the result offers another.
 is_over() {
-    until_true 30 has_target 'Play again' || fail "the match does not end"
+    until_true 30 at_the_page || fail "the match does not end"
+    until_true 10 has_target 'Play again' || fail "no other match is offered"
     peek >"$work/after"
     grep -q 'nothing waits' "$work/after" || fail "the match is over, and still it waits"
     kill "$game_pid"
@@ -113,7 +114,7 @@ play_a_round() {
         turns=$((turns + 1))
     done
 }
-result_rests() { says 'scene result' && says 'still 1' && has_primary; }
+result_rests() { at_the_page && has_primary; }
 play_dotenko() {
     mkfifo "$work/pad"
     start_screen

@@ -32,6 +32,8 @@ done
 
 await_scene result
 until_true 10 says 'still 1' || fail "the result does not come to rest"
+has_target 'Go on' && press Return # staged on the table first
+until_true 10 at_the_page || fail "the page of the result does not come"
 go_to Tab Leave
 press Return
 await_scene street

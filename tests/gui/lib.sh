@@ -180,6 +180,14 @@ go_to() { # KEY LABEL [MOST]
 waits_for_us() { says 'scene table' && says 'person 0' && says 'still 1'; }
 asked() { waits_for_us && peek >/dev/null && [ "$(on_disk hash)" = "$(hash_shown)" ] && waits_for_us; }
 asked_or_result() { asked || says 'scene result'; }
+# The end of a match is staged on the table first: on to the page, and that is at rest.
+at_the_page() {
+    says 'scene result' && says 'still 1' || return 1
+    has_target Leave || has_target 'Go on' || return 1
+    has_target 'Go on' || return 0
+    click_on 'Go on'
+    return 1
+}
 moved_on() { [ "$(lines)" != "$lines_before" ] || ! says 'scene table'; }
 
 # What the copy of the journal, peeked at before, offers this person first: "place 3".

@@ -25,7 +25,7 @@ peek >"$work/after"
 grep -q 'nothing waits' "$work/after" || fail "the match is over, and still it waits"
 
 await_scene result
-until_true 10 says 'still 1' || fail "the result does not come to rest" # till then it is deaf
+until_true 15 at_the_page || fail "the page of the result does not come" # till then it is deaf
 click_on Leave
 await_scene street
 has_target 'Continue.*' && fail "a match that is over is offered"

@@ -330,7 +330,7 @@ while until_true 20 waits_or_result || fail "nobody is asked"; do
         fi
         continue
     fi
-    until_true 10 says 'still 1' || fail "the result does not come to rest" # till then it is deaf
+    until_true 15 at_the_page || fail "the page of the result does not come" # till then it is deaf
     until_true 10 has_primary || fail "nothing leads on from the result"
     has_target 'Play again' && break
     main_button Return

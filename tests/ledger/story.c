@@ -19,6 +19,7 @@
 #include "scenes/table/calls.h"
 #include "scenes/table/noren.h"
 #include "scenes/result/result_parts.h"
+#include "table/finale.h"
 
 enum { SEATS = 4, STEPS_MOST = 120, ROUNDS = 3, LOG_AFTER = 30, TEXTS_MAX = 2048, TEXT_BYTES = 200 };
 
@@ -206,6 +207,11 @@ static void tell_result(Teller *t)
     ResultScene *r = (ResultScene *)app_top(t->s->app);
     ResultPage pages[PAGE_COUNT];
     const int count = result_pages(&r->result, pages);
+    if (r->scene.kind->see_through) { // staged on the table first
+        r->age_s = FINALE_REST_S;
+        tell_page(t);
+        stage_to_page(t->s);
+    }
     for (int i = 0; i < count; i++) {
         r->page = (uint8_t)pages[i];
         r->steps = STEPS;

@@ -44,7 +44,7 @@ foreach(line IN LISTS lines)
         endif()
         foreach(game IN LISTS games)
           if(header MATCHES "^rules/${game}/" AND NOT path STREQUAL "rules/games.c" AND
-             NOT path MATCHES "^(rules/${game}/|(ai|table|text)/${game}|session/etiquette_${game})")
+             NOT path MATCHES "^(rules/${game}/|(ai|table|text)/${game}|session/(etiquette|stamps)_${game})")
             blame("${header} is for ${game}'s own files")
           endif()
         endforeach()

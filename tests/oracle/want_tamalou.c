@@ -135,7 +135,7 @@ static bool is_legal_place(const Oracle *o, const Action *legal, int count, Seat
  * owner's left to the right; the others sit opposite. */
 static void check_geometry(Oracle *o, const Tamalou *v, Seat seat, const Rect *at)
 {
-    const int base = tama_dealt_each(&v->table), columns = base / 2;
+    const int base = tama_dealt_each(&v->table), columns = base == 6 ? 3 : 2;
     const bool own = seat == o->m->front;
     for (int p = 0; p < base; p++) {
         if (at[p].w <= 0) continue;

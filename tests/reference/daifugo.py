@@ -20,6 +20,7 @@ USUAL = {
     "lead_3d": ["off"], "stair_axis": ["number"], "stair_length": ["any"], "stair_gap": ["start"],
     "stair_revolution": ["0"], "eight_in_stair": ["on"], "exchange3": ["1"],
     "exchange_seen": ["off"], "exchange_weakest": ["off"], "tenpenchii": ["off"],
+    "stop_exchange": ["off"], "return6": ["off"], "stop4": ["off"],
     "jback_limit": ["0"], "jback_in_stair": ["on", "off"], "spade3": ["off"],
     "lock_partial": ["off"], "foul_2": ["on"], "foul_joker": ["on"], "foul_8": ["on"],
     "foul_s3": ["on"], "foul_j": ["off"], "foul_order": ["after"], "reverse9_even": ["on"]}
@@ -32,6 +33,7 @@ class Reference(Table):
         super().__init__(players, options)
         self.round, self.dealer = 1, state["dealer"]
         self.scores = [0] * players
+        self.voted_out = False
         self.begin_round(state["hands"])
         self.givers = {}
         first = options["first_lead"]
@@ -60,12 +62,24 @@ class Reference(Table):
         last = sorted(range(self.players), key=lambda s: self.places[s])
         self.round += 1
         self.titles = [self.title(place) for place in self.places]
+        self.before = self.places
         poor, rich = last[-1], last[0]
         self.dealer = poor if self.options["next_lead"] == "daihinmin" else rich  # DAIF-1
         if self.on("reseat"):
             self.order = [last[(last.index(0) + i) % self.players] for i in range(self.players)]
         self.begin_round(after["hands"])
-        pairs = self.pairs(last) if self.on("exchange") else []
+        pairs = self.pairs(last) if self.on("exchange") and not self.voted_out else []
+        if pairs and self.on("stop_exchange"):
+            self.check_deal([], None)
+            self.givers, self.votes = {}, []
+            self.voters = last[::-1]
+            self.phase, self.turn = "vote", self.voters[0]
+            return
+        self.begin_exchange(pairs, poor, rich, after)
+
+    def begin_exchange(self, pairs, poor, rich, after):
+        """The exchange, or whole hands that change places (DAIF-28)."""
+        self.hands = [hand_order(hand) for hand in after["hands"]]
         changed = bool(pairs) and after["phase"] != "exchange"
         self.check_deal([] if changed else pairs, (rich, poor) if changed else None)
         if changed:
@@ -79,6 +93,20 @@ class Reference(Table):
             self.phase = "exchange"
         else:
             self.start()
+
+    def vote(self, word, after):
+        """DAIF-28: from the lowest up; more than half end the exchange for good."""
+        self.votes.append(word)
+        stops = self.votes.count("stop")
+        if 2 * stops > self.players:
+            self.voted_out = True
+            self.start()
+        elif 2 * (stops + self.players - len(self.votes)) > self.players:
+            self.turn = self.voters[len(self.votes)]
+        else:
+            last = self.voters[::-1]
+            self.turn = None
+            self.begin_exchange(self.pairs(last), last[-1], last[0], after)
 
     def title(self, place):
         """DAIF-11."""
@@ -100,7 +128,7 @@ class Reference(Table):
         cards laid aside, and whole hands that have changed places."""
         at = self.order.index(self.dealer)
         sizes = [0] * self.players
-        for i in range(len(self.deck()) - self.number_of("hidden_cards")):
+        for i in range(len(self.deck()) - self.aside()):
             sizes[self.order[(at + i) % self.players]] += 1
         if changed:
             rich, poor = changed
@@ -118,7 +146,12 @@ class Reference(Table):
         rest = self.deck()
         for card in sum(self.hands, []):
             rest.remove(card)
-        assert len(rest) == self.number_of("hidden_cards"), "all cards are dealt"
+        assert len(rest) == self.aside(), "all cards are dealt"
+
+    def aside(self):
+        """DAIF-28: how many cards stay out of a round."""
+        hidden, each = self.number_of("hidden_cards"), self.number_of("hand_size")
+        return max(hidden, len(self.deck()) - each * self.players) if each else hidden
 
     def start(self):
         """DAIF-4: who leads a later round."""
@@ -166,6 +199,8 @@ class Reference(Table):
         return []
 
     def legal(self, seat):
+        if self.phase == "vote":
+            return ["keep", "stop"] if seat == self.turn else []
         if self.phase != "exchange":
             return super().legal(seat)
         if seat not in self.to_act():
@@ -184,7 +219,11 @@ class Reference(Table):
 
     def do(self, seat, action, after):
         words = action.split()
-        if words[0] == "play":
+        if self.phase == "stop4":
+            self.answer_cut(seat, words[1:])
+        elif words[0] in ("stop", "keep"):
+            self.vote(words[0], after)
+        elif words[0] == "play":
             self.play(seat, self.parse(seat, words[1:]))
         elif words[0] == "pass":
             self.pass_turn(seat)
@@ -267,9 +306,10 @@ class Reference(Table):
                     return False
                 rest.remove(word)
             return True
-        suit = play.real[0][1]
+        free = [s for s in SUITS if s not in {card[1] for card in play.real}]
+        suits = free if play.emperor else [play.real[0][1]]
         return any(all(word == str(number) and NUMBER.match(word)
-                       or CARD.match(word) and word == self.stair_card(number, suit)
+                       or CARD.match(word) and word in [self.stair_card(number, s) for s in suits]
                        for word, number in zip(given, some))
                    for some in itertools.permutations(play.meaning, len(given)))
 
@@ -278,6 +318,14 @@ class Reference(Table):
         words = action.split()
         if seat not in self.to_act() or not words:
             return ""
+        if self.phase == "vote":
+            return None if words in (["keep"], ["stop"]) else ""
+        if self.phase == "stop4":
+            if words == ["pass"]:
+                return None
+            right = words[0] == "play" and len(set(words)) == 3 == len(words)
+            right = right and all(w[0] == "4" and w in self.hands[seat] for w in words[1:])
+            return None if right else ""
         if words == ["pass"] and self.phase == "turn":
             return None if self.pile else "DAIF-5"
         if self.phase == "turn":
@@ -327,7 +375,7 @@ class Reference(Table):
         for meaning in play.meaning:
             ways = ["Jo"]
             if play.kind == "stair":
-                card = self.stair_card(meaning, play.real[0][1])
+                card = None if play.emperor else self.stair_card(meaning, play.real[0][1])
                 ways = ["Jo=%d" % meaning] + ([("Jo=" + card)] if card else [])
             elif self.options["lock"] != "off" and meaning:
                 ways = ["Jo=" + play.real[0][0] + meaning]
@@ -351,17 +399,19 @@ class Reference(Table):
         """TAMA-20: the options that can do nothing beside the others."""
         def on(*keys):
             return all(options[key] not in ("off", "0") for key in keys)
+        runs = on("stairs") or on("emperor")
         three = options["first_lead"] in ("3d", "3s", "3c", "3h") or options["next_lead"] == "3d"
         need = {
-            "lead_3d": three, "eight_in_stair": on("stairs", "eight_cut"),
+            "lead_3d": three, "eight_in_stair": runs and on("eight_cut"), "stop4": on("eight_cut"),
+            "stair_revolution": on("stairs"), "return6": on("jback"),
             "exchange3": on("exchange") and players == 3, "jback_limit": on("jback"),
-            "jback_in_stair": on("jback", "stairs"), "spade3": on("jokers"),
+            "jback_in_stair": on("jback") and runs, "spade3": on("jokers"),
             "lock_partial": on("lock"), "foul_order": on("foul", "foul_2"),
             "foul_joker": on("foul", "jokers"), "foul_8": on("foul", "eight_cut"),
             "foul_s3": on("foul", "spade3"), "reverse9_even": on("reverse9") or on("reverse12")}
-        for key in ("stair_axis", "stair_length", "stair_gap", "stair_revolution"):
-            need[key] = on("stairs")
-        for key in ("exchange_seen", "exchange_weakest", "tenpenchii"):
+        for key in ("stair_axis", "stair_length", "stair_gap"):
+            need[key] = runs
+        for key in ("exchange_seen", "exchange_weakest", "tenpenchii", "stop_exchange"):
             need[key] = on("exchange")
         for key in ("foul_2", "foul_j"):
             need[key] = on("foul")
@@ -369,6 +419,8 @@ class Reference(Table):
 
     @staticmethod
     def takes(players, options):
+        if options["hand_size"] in ("1", "2", "3", "4"):
+            return False  # DAIF-28
         return all(options[key] in USUAL[key] for key in Reference.idle(players, options))
 
     @staticmethod

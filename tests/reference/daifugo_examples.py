@@ -189,6 +189,23 @@ RULES = [
           "3c 3d 3h 4c", "4d 4h") + moves("0 play 9c 9d") + tells('"pile":[]')
      + moves("0 play 6c 6d") + tells('"pile":[]') + moves("0 play Ac Ad Ah")
      + moves("1 play 3c 3d 3h") + tells('"pile":[]', '"turn":1')),
+    ("DAIF-28: 5, 8, 4 4: whose 4s they are leads",
+     deal("stop4=on", "5c Kc", "8c 3d", "4c 4d 9c") + moves("0 play 5c", "1 play 8c")
+     + tells('"phase":"stop4"', '"turn":2') + cannot(2, "play 9c") + moves("2 play 4c 4d")
+     + tells('"pile":[]', '"turn":2')),
+    ("DAIF-28: J, 6, and a 7 goes on",
+     deal("jback=auto return6=on", "Jc Kc", "6c 3d", "5c 7d 9c")
+     + moves("0 play Jc", "1 play 6c") + cannot(2, "play 5c") + can(2, "play 7d")),
+    ("DAIF-28: an emperor is a revolution, and lies on a lower card",
+     deal("emperor=on", "3d Kc", "4s 5h 6d 7c 9c", "8c") + moves("0 play 3d")
+     + can(1, "play 4s 5h 6d 7c") + moves("1 play 4s 5h 6d 7c") + tells('"revolution":true')),
+    ("DAIF-28: the last one out first turns the places over",
+     deal("gekokujo=on", "Kc", "5c", "4c 3d") + moves("0 play Kc", "1 pass", "2 pass", "1 play 5c")
+     + tells('"places":[1,2,3]')),
+    ("DAIF-28: of three two may vote the exchange out",
+     deal("exchange=on stop_exchange=on", "Kc", "5c", "4c 3d")
+     + moves("0 play Kc", "1 pass", "2 pass", "1 play 5c") + "next\n" + moves("2 stop", "1 stop")
+     + tells('"phase":"turn"')),
 ]
 
 PRESETS = {

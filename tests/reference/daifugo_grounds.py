@@ -27,7 +27,7 @@ def daifugo(ref, seat, words):
     if ref.ended:
         yield "ROUND_IS_OVER", {}
         return
-    if (verb in ("pass", "skip")) == (len(words) > 1):
+    if (verb in ("pass", "skip", "stop", "keep")) == (len(words) > 1):
         yield "NOT_AN_ACTION", {}
     if verb == "ranks" and any(word not in RANKS for word in words[1:]):
         yield "NOT_AN_ACTION", {}
@@ -40,7 +40,7 @@ def daifugo(ref, seat, words):
     elif seat != ref.turn:
         yield from not_in_turn(ref, seat)
     else:
-        yield from {"turn": turn, "give7": decide, "dump10": decide,
+        yield from {"turn": turn, "stop4": stop, "vote": vote, "give7": decide, "dump10": decide,
                     "bomb12": decide}[ref.phase](ref, seat, words, cards)
     yield from of_the_hand(ref, seat, verb, cards)
 
@@ -57,10 +57,11 @@ def of_the_hand(ref, seat, verb, cards):
     missing = [c for i, c in enumerate(cards) if cards[:i + 1].count(c) > hand.count(c)]
     if missing:
         yield "NOT_HELD", {"cards": listed(missing)}
+        yield "NOT_HELD", {"cards": listed(list(dict.fromkeys(missing)))}  # One card named twice.
 
 
 def exchange(ref, seat, verb, cards):
-    if verb in ("play", "pass", "discard", "ranks", "skip"):
+    if verb in ("play", "pass", "discard", "ranks", "skip", "stop", "keep"):
         yield "EXCHANGE_FIRST", {}
     if seat not in ref.givers:
         yield "GIVE_NOT_YOURS", {}
@@ -85,7 +86,17 @@ def not_in_turn(ref, seat):
         yield "HAS_PASSED", {}
 
 
+def stop(ref, seat, words, cards):
+    yield "STOP_FIRST", {}
+
+
+def vote(ref, seat, words, cards):
+    yield "VOTE_FIRST", {}
+
+
 def nothing_to(ref, verb):
+    if verb in ("stop", "keep"):
+        yield "NOTHING_TO_VOTE", {}
     for word, phases, code in (("give", ("give7", "exchange"), "NOTHING_TO_GIVE"),
                                ("discard", ("dump10",), "NOTHING_TO_DISCARD"),
                                ("ranks", ("bomb12",), "NO_RANKS_TO_NAME"),
@@ -123,7 +134,10 @@ def turn(ref, seat, words, cards):
         yield from (("JOKER_NUMBER", {}), ("JOKER_SUIT", {}), ("JOKER_HAS_NO_NAME", {}))
     if not plays:
         yield from no_play(ref, cards)
-    elif ref.pile:
+    most = ref.number_of("at_most")
+    if plays and not ref.pile and most and any(play.count > most for play in plays):
+        yield "TOO_MANY_AT_ONCE", {"number": most}  # DAIF-28
+    if plays and ref.pile:
         for play in plays:
             yield from too_weak(ref, play, ref.pile[-1])
 
@@ -153,6 +167,10 @@ def no_play(ref, cards):
     if len(ranks) > 1:
         yield "NOT_ONE_RANK", {"cards": listed(cards)}
         yield "NOT_ONE_RANK", {"cards": listed(real)}
+    motley = len(suits) == len(real) == len(ranks) and len(cards) == 4
+    if motley and not ref.on("emperor"):
+        yield "STAIRS_OFF", {"cards": listed(cards)}
+        yield "STAIRS_OFF", {"cards": listed(real)}
     if len(suits) == 1 and len(ranks) > 1:
         code = "NO_RUN" if ref.on("stairs") else "STAIRS_OFF"
         yield code, {"cards": listed(cards)}

@@ -49,6 +49,7 @@ class Play:
         self.count = len(self.cards)
         self.jokers = self.count - len(self.real)
         self.high = None if low is None else low + self.count - 1
+        self.emperor = kind == "stair" and len({card[1] for card in self.real}) > 1  # DAIF-28
 
     def only_jokers(self):
         return not self.real
@@ -95,6 +96,7 @@ class Table:
         self.hands = [[] for _ in range(players)]
         self.order = list(range(players))
         self.titles = [None] * players
+        self.before = [None] * players
 
     def on(self, key):
         return self.options[key] == "on"
@@ -104,12 +106,14 @@ class Table:
 
     def begin_round(self, hands):
         self.hands = [hand_order(hand) for hand in hands]
+        self.open_cards = []  # All have seen them leave a hand, or know that nobody has them.
         self.pile, self.passed, self.out = [], [], []
         self.places = [None] * self.players
         self.revolution = self.jback = self.ended = False
         self.lock = self.rank_lock = self.owed = None
         self.partial = self.was_reversed = False
         self.direction, self.jbacks, self.omened = 1, 0, False
+        self.to_stop = []
         self.phase, self.leader, self.turn = "turn", None, None
 
     # ---- seats ----
@@ -197,6 +201,9 @@ class Table:
 
     def may_play(self, play):
         if not self.pile:
+            most = self.number_of("at_most")  # DAIF-28
+            if most and play.kind == "set" and play.count > most:
+                return False
             return self.owed is None or self.owed in play.cards  # DAIF-4
         return self.beats(play, self.pile[-1]) and self.keeps_lock(play)
 
@@ -219,7 +226,10 @@ class Table:
     def stair_readings(self, cards):
         """DAIF-13, DAIF-14, DAIF-17: every run that these cards fill exactly."""
         real = [card for card in cards if card != "Jo"]
-        if not self.on("stairs") or len(cards) < 3 or len({card[1] for card in real}) != 1:
+        suits = {card[1] for card in real}
+        if self.on("emperor") and len(cards) == 4 and len(suits) == len(real) > 1:
+            return self.emperor_readings(cards, real)
+        if not self.on("stairs") or len(cards) < 3 or len(suits) != 1:
             return []
         suit, found = real[0][1], []
         first, last = self.stair_numbers()
@@ -229,6 +239,18 @@ class Table:
                 named = [self.stair_card(x, suit) for x in run if x not in holes]
                 if None not in named and sorted(named) == sorted(real):
                     found.append(Play("stair", cards, holes, low, suit))
+        return found
+
+    def emperor_readings(self, cards, real):
+        """DAIF-28: four numbers in a row, each real card one of them, each suit once."""
+        found = []
+        first, last = self.stair_numbers()
+        for low in range(first, last - 2):
+            for holes in itertools.combinations(range(low, low + 4), 4 - len(real)):
+                rest = [x for x in range(low, low + 4) if x not in holes]
+                for some in itertools.permutations(real):
+                    if all(self.stair_card(x, c[1]) == c for x, c in zip(rest, some)):
+                        found.append(Play("stair", cards, holes, low, SUITS))
         return found
 
     def readings(self, cards):
@@ -271,10 +293,25 @@ class Table:
             for count in range(1, len(real) + 1):
                 for more in range(jokers + 1):
                     yield Play("set", real[-count:] + ["Jo"] * more, [None] * more)
+        if self.on("emperor"):
+            for low, holes, real in self.emperors(cards):
+                yield Play("stair", real + ["Jo"] * len(holes), holes, low, SUITS)
         if self.on("stairs"):
             for suit in SUITS:
                 for low, holes, real in self.runs(cards, suit):
                     yield Play("stair", real + ["Jo"] * len(holes), holes, low, suit)
+
+    def emperors(self, cards):
+        """Every four numbers in a row that cards of different suits and jokers can fill."""
+        first, last = self.stair_numbers()
+        for low in range(first, last - 2):
+            for suits in itertools.permutations(SUITS):
+                run = [self.stair_card(low + i, suit) for i, suit in enumerate(suits)]
+                for more in range(min(2, cards.count("Jo")) + 1):
+                    for holes in itertools.combinations(range(4), more):
+                        real = [card for i, card in enumerate(run) if i not in holes]
+                        if all(card in cards for card in real):
+                            yield low, [low + i for i in holes], real
 
     def runs(self, cards, suit):
         """Every run of the suit that the cards can fill: its start, its holes, its cards."""
@@ -311,6 +348,9 @@ class Table:
             for suit in SUITS:
                 for _, holes, real in self.runs(hand, suit):
                     found.add(tuple(hand_order(real + ["Jo"] * len(holes))))
+        if self.on("emperor"):
+            for _, holes, real in self.emperors(hand):
+                found.add(tuple(hand_order(real + ["Jo"] * len(holes))))
         return sorted(found, key=lambda cards: (len(cards), [hand_key(c) for c in cards]))
 
     def back_allowed(self, play):
@@ -348,7 +388,7 @@ class Table:
             return None
         table = copy.copy(self)
         table.hands = [list(hand) for hand in self.hands]
-        for key in ("pile", "passed", "out", "places"):
+        for key in ("pile", "passed", "out", "places", "open_cards"):
             setattr(table, key, list(getattr(self, key)))
         table.play(seat, copy.copy(play))
         if not table.pile or table.clears(table.pile[-1]):
@@ -362,6 +402,9 @@ class Table:
         if self.phase == "turn":
             found = [action for action, _ in self.listed_plays(seat)]
             return found + (["pass"] if self.pile else [])  # DAIF-5: the leader cannot pass.
+        if self.phase == "stop4":
+            fours = itertools.combinations([card for card in hand if card[0] == "4"], 2)
+            return ["play " + " ".join(some) for some in fours] + ["pass"]
         words = {"give7": "give", "dump10": "discard", "bomb12": "ranks"}
         choices = list(RANKS) if self.phase == "bomb12" else hand
         found = []
@@ -378,6 +421,7 @@ class Table:
         play.seat = seat
         for card in play.cards:
             self.hands[seat].remove(card)
+        self.open_cards += play.cards
         self.pile.append(play)
         self.owed = None
         self.was_reversed = self.reversed()
@@ -385,6 +429,8 @@ class Table:
             self.passed = []
         self.revolve(play)
         auto = self.options["jback"] == "auto"
+        if self.on("return6") and play.has("6"):
+            self.jback = False  # DAIF-28
         if (play.back or auto) and self.back_allowed(play):
             self.jback, self.jbacks = not self.jback, self.jbacks + 1
         for key, rank in (("reverse9", "9"), ("reverse12", "Q")):
@@ -399,11 +445,11 @@ class Table:
         """DAIF-10, DAIF-16, DAIF-25."""
         enough = self.number_of("stair_revolution")
         stair = play.kind == "stair" and 0 < enough <= play.count
-        four = play.kind == "set" and play.count >= 4 and not play.only_jokers()
+        four = self.on("revolution") and play.kind == "set" and play.count >= 4 and not play.only_jokers()
         coup = self.on("coup") and play.is_set_of("9", 3)
         omen = self.on("omen") and play.is_set_of("6", 3)
         coup = coup or self.on("sevens3") and play.is_set_of("7", 3)  # DAIF-28
-        if (stair or four or coup or omen) and not self.omened:
+        if (stair or four or coup or omen or play.emperor) and not self.omened:
             self.revolution = not self.revolution
         self.omened = self.omened or omen
 
@@ -426,10 +472,38 @@ class Table:
             return
         self.set_lock(play)
         left = self.on("out_clears") and len(self.out) > gone  # DAIF-28
-        if self.clears(play) or left:
+        if self.may_be_stopped(play):
+            self.phase, self.turn = "stop4", self.to_stop.pop(0)
+        elif self.clears(play) or left:
             self.clear(seat)
         else:
             self.pass_on(seat, self.skips(play))
+
+    def may_be_stopped(self, play):
+        """DAIF-28: a single 8 that cuts, by whoever may have two 4s by what lies open."""
+        if not self.on("stop4") or play.count > 1 or not self.cuts(play):
+            return False
+        self.to_stop = [s for s in self.ring(play.seat)
+                        if s != play.seat and self.places[s] is None and len(self.hands[s]) > 1]
+        return sum(card[0] == "4" for card in self.open_cards) < 3 and self.to_stop != []
+
+    def answer_cut(self, seat, cards):
+        """DAIF-28: two 4s, or none."""
+        if cards:
+            for card in cards:
+                self.hands[seat].remove(card)
+            self.open_cards += cards
+            self.phase, self.to_stop = "turn", []
+            self.leave(seat, Play("set", cards, []))
+            if len(self.still_in()) <= 1:
+                self.end()
+            else:
+                self.clear(seat)
+        elif self.to_stop:
+            self.turn = self.to_stop.pop(0)
+        else:
+            self.phase = "turn"
+            self.clear(self.pile[-1].seat)
 
     def skips(self, play):
         """DAIF-25, DAIF-28."""
@@ -441,6 +515,10 @@ class Table:
         for s in [seat] + self.ring(seat)[:-1]:
             if self.places[s] is None and not self.hands[s]:
                 self.take_place(s, s == seat and self.on("foul") and self.is_foul(play))
+                if self.on("gekokujo") and self.places[s] == 1 and (
+                        self.before[s] == self.players):
+                    self.places = [self.players + 1 - place for place in self.before]
+                    return  # DAIF-28
                 if self.on("fall") and len(self.out) == 1:
                     for rich in range(self.players):
                         if self.titles[rich] == "daifugo" and self.places[rich] is None:
@@ -494,7 +572,8 @@ class Table:
         same = below.suits == play.suits
         if self.options["lock"] != "off" and same:
             self.lock, self.partial = in_suits(play.suits), False
-        elif self.options["lock"] != "off" and self.on("lock_partial"):
+        elif self.options["lock"] != "off" and self.on("lock_partial") and (
+                play.kind == below.kind == "set"):
             shared = in_suits(play.suits & below.suits)
             if shared and shared != self.lock:
                 self.lock, self.partial = shared, True
@@ -532,12 +611,15 @@ class Table:
     def decide(self, seat, words):
         """give, discard, ranks or skip, in the phases of DAIF-25."""
         if words[0] == "ranks":
+            self.open_cards += [rank + "c" for rank in words[1:]] * 4
             for s in self.still_in():  # Who fell is out of the round, hand face down (DAIF-23).
                 hand = self.hands[s]
                 hand[:] = [card for card in hand if card == "Jo" or card[0] not in words[1:]]
         elif words[0] != "skip":
             for card in words[1:]:
                 self.hands[seat].remove(card)
+            if words[0] == "discard":
+                self.open_cards += words[1:]
             if words[0] == "give":
                 to = self.next_in(seat)
                 self.hands[to] = hand_order(self.hands[to] + words[1:])

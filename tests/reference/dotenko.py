@@ -10,14 +10,14 @@ def deck_of(options):
     return [rank + suit for rank in RANKS for suit in "cdhs"] + ["Jo"] * int(options["jokers"])
 
 
-def sums(cards):
+def sums(cards, minus=True):
     """Every sum that the cards can make in the hand (DOTE-5)."""
     possible = {0}
     for card in cards:
         if card == "Jo":
             values = [1, 0, -1]
         elif card[0] == "A":
-            values = [1, -1]
+            values = [1, -1] if minus else [1]
         else:
             values = [RANKS.index(card[0]) + 1]
         possible = {total + value for total in possible for value in values}
@@ -154,7 +154,7 @@ class Reference:
         if not early and value is not None:
             for count in range(2, len(hand) + 1):
                 for cards in combinations(hand, count):
-                    if value in sums(cards):
+                    if value in self.sums(cards):
                         actions += last_first(cards)
         return list({self.same(action): action for action in actions}.values())
 
@@ -165,9 +165,12 @@ class Reference:
             return action
         return " ".join(words[:1] + sorted(words[1:-1]) + words[-1:])
 
+    def sums(self, cards):
+        return sums(cards, self.options["aces_minus"] == "on")  # DOTE-5
+
     def matches(self, seat):
         """Whether the whole hand makes the field value (DOTE-18)."""
-        return bool(self.hands[seat]) and self.field_value() in sums(self.hands[seat])
+        return bool(self.hands[seat]) and self.field_value() in self.sums(self.hands[seat])
 
     # ---- what may be done ----
 
@@ -180,6 +183,8 @@ class Reference:
 
         Where false calls cost something (DOTE-23), even a joker may be called on.
         """
+        if self.options["calls"] == "turn" and seat != self.turn:
+            return False
         return (self.phase == "turn" and self.field_seat not in (None, seat)
                 and (self.field_value() is not None or self.false_call > 0))
 
@@ -221,6 +226,8 @@ class Reference:
         seats = range(self.players)
         if self.phase == "opening":
             return [seat for seat in seats if seat not in self.waited]
+        if self.phase == "returns" and self.options["returns"] == "none":
+            return []  # DOTE-22
         if self.phase == "returns":
             return [s for s in seats if s not in self.waited and s not in self.claimed]
         return [self.turn] if self.phase == "turn" else []
@@ -348,7 +355,7 @@ class Reference:
             self.waited = []
         self.phase = "returns"
         self.turn = None
-        last = {"each": 99, "single": 1, "chain": int(self.options["chain_max"])}[returns]
+        last = {"each": 99, "single": 1, "chain": int(self.options["chain_max"]), "none": 99}[returns]
         if len(self.returned) == last or not self.to_act():
             self.settle()
 

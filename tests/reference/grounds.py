@@ -138,6 +138,8 @@ def dotenko(ref, seat, words):
         yield "NO_CALL_YET", {}
     if verb == "shotenko" and ref.phase == "turn":
         yield "TOO_LATE", {}
+    if ref.options["calls"] == "turn" and verb == "dotenko" and seat != ref.turn:
+        yield "CALL_IN_TURN", {}
     if verb == "dotenko" and ref.field_seat is None:
         yield "NOBODY_PLAYED", {"card": field}
     if verb == "dotenko" and ref.field_seat == seat:
@@ -421,6 +423,8 @@ def kakkuri_say(ref, seat, verb):
             yield "SANZOKU_SAID", {}
         if ref.played[seat]:
             yield "SANZOKU_PLAYED", {}
+        if not ref.on("groups"):
+            yield "SANZOKU_IS_OFF", {}
         if ref.pairs(seat) < 3:
             yield "SANZOKU_NO_PAIRS", {"number": ref.pairs(seat)}
 
@@ -459,12 +463,15 @@ def kakkuri_steps(ref, seat, cards, ranks):
         while at + size < len(ranks) and ranks[at + size] == rank:
             size += 1
         card = {"card": card_words(cards[at])}
-        if at == 0 and below == 12 and not ref.follows(rank, below, True):
+        kiri = at == 0 or ref.options["kiri"] == "off"
+        if kiri and below == 12 and not ref.follows(rank, below, True):
             yield "KIRI_IS_OVER", card
         elif not ref.follows(rank, below):
             facts = {"place": below, "number": below + 1, **card}
             special = "{card} doesn't follow {place}: {place} or {number} would."
             yield (special if below <= 2 else "FIRST_STEP"), facts
+        if size > 1 and not ref.on("groups"):
+            yield "NO_GROUPS", {"cards": " ".join(map(card_words, cards[at:at + size]))}
         only_pairs = seat in ref.sanzoku and ref.options["sanzoku"] == "pairs"
         if rank == 12 and size > 3 and not ref.on("four_kiri"):
             yield "NO_FOUR_KIRI", {"cards": " ".join(map(card_words, cards[at:at + size]))}
@@ -474,7 +481,7 @@ def kakkuri_steps(ref, seat, cards, ranks):
             pass
         elif size == 2 and seat in ref.sanzoku:
             pass
-        elif rank > 2 and size not in (1, 3) and rank != 12:
+        elif rank > 2 and size not in (1, 3) and (rank != 12 or ref.options["kiri"] == "off"):
             yield ("NO_STEP_OF_PAIRS" if size == 2 else "NO_STEP_OF_FOUR"), card
         below, at = rank, at + size
 

@@ -75,7 +75,7 @@ class Reference:
     def open_deal(self, after):
         """KAKU-6, KAKU-7, KAKU-8: utazu, who is forced out, the table card."""
         for seat in self.seats:
-            if self.hands[seat].count("1") == 3:
+            if self.hands[seat].count("1") >= 3:
                 self.pay(seat, {other: 3 for other in self.seats}, after)
                 return
         if len(self.seats) == 8:
@@ -100,12 +100,15 @@ class Reference:
 
     def follows(self, rank, below, first=False):
         """May a step of this rank stand on `below`?"""
-        if first and below == 12 and self.options["kiri"] == "own":
+        kiri = self.options["kiri"]
+        if below == 12 and (kiri == "off" or first and kiri == "own"):
             return rank == 1                             # KAKU-12
         return below == 12 or rank == below + 1 or (rank == below and rank in (1, 2))
 
     def sizes(self, seat, rank):
         """How many equal cards may be one step."""
+        if not self.on("groups"):
+            return (1,)  # KAKU-13
         plain = (1, 2, 3, 4) if rank in (1, 2) else (1, 3)  # KAKU-14, KAKU-15
         if seat in self.sanzoku:                         # KAKU-17
             return (2,) if self.options["sanzoku"] == "pairs" else plain + (2,)
@@ -116,6 +119,8 @@ class Reference:
         if not ranks:
             return True
         rank = ranks[0]
+        if first and not self.on("groups") and any(a == b for a, b in zip(ranks, ranks[1:])):
+            return False  # KAKU-13
         if first and self.four_kiri(ranks):
             return False
         if not self.follows(rank, below, first):
@@ -236,7 +241,8 @@ class Reference:
         return ["fuwari"] + ["fuwari %d" % seat for seat in others] + ["look"]
 
     def can_say_sanzoku(self, seat):
-        return not self.played[seat] and seat not in self.sanzoku and self.pairs(seat) >= 3
+        return (self.on("groups") and not self.played[seat] and seat not in self.sanzoku
+                and self.pairs(seat) >= 3)
 
     # ---- doing it ----
 
@@ -286,7 +292,8 @@ class Reference:
         if self.hands[seat]:
             self.go_on(seat, after)
             return
-        guri = len(cards) == 6 and len(self.played[seat]) == 6  # KAKU-23
+        whole = int(self.options["hand"])
+        guri = len(cards) == whole and len(self.played[seat]) == whole  # KAKU-23
         self.pay(seat, {s: 2 if guri and s not in self.folded else 1
                         for s in self.seats if s != self.forced}, after)  # KAKU-22
 
@@ -463,13 +470,15 @@ class Reference:
     @staticmethod
     def takes(players, options):
         """KAKU-25: something has to end it."""
+        if players == 8 and options["hand"] != "6":
+            return False  # KAKU-4
         return options["deals"] != "0" or options["minutes"] != "0"
 
     @staticmethod
     def manual(rng, players, options, state):
         """Hands with demons, pairs, 1s, 2s and 12s; a short box."""
         deck = [str(rank) for rank in range(1, 13) for _ in range(4 if rank > 3 else 3)]
-        deck += ["1*", "2*", "3*"]
+        deck += ["1*", "2*", "3*"] if options["demons"] == "on" else ["1", "2", "3*"]
         some = rng.sample(range(1, 13), rng.randint(3, 7)) + [12, 1]
         likely = [card for card in deck if rank_of(card) in some]
         rng.shuffle(likely)

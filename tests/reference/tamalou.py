@@ -42,6 +42,9 @@ def power_of(card, options):
         return None
     if card[0] == "K" and options["king"] == "black" and card[1] in "dh":
         return None
+    order = "78 9T JQ K".split()
+    if all(card[0] not in some for some in order[:int(options["powers"])]):
+        return None  # TAMA-10
     return {"7": "peek", "8": "peek", "9": "spy", "T": "spy", "J": "trade", "Q": "trade",
             "K": "spy"}.get(card[0])
 
@@ -61,6 +64,12 @@ class Reference:
     def takes(players, options):
         # TAMA-17
         if 1 <= int(options["target"]) <= 19 or options["target"] == options["rounds"] == "0":
+            return False
+        # TAMA-20.
+        six = options["two_player_six"] == "on"
+        if six and players != 2 or options["jq_twice"] == "on" and players == 2:
+            return False
+        if six and options["kamikaze"] == "on" and options["snap"] == "off":
             return False
         # TAMA-13: only then in force.
         return options["values"] == "own" or all(options[key] == OWN[key] for key in OWN)
@@ -96,6 +105,7 @@ class Reference:
         self.scores = [0] * players
         self.round, self.dealer = 1, state["dealer"]
         self.six = players == 2 and options["two_player_six"] == "on"  # TAMA-3
+        self.each = 6 if self.six else 2 if options["two_places"] == "on" else 4
         self.boldness = None
         self.deal(state)
 
@@ -103,7 +113,7 @@ class Reference:
         """TAMA-2: the cards come from chance; their number is checked."""
         self.layouts = [list(layout) for layout in state["layouts"]]
         self.stock, self.discards = list(state["stock"]), list(state["discard"])
-        assert all(len(layout) == (6 if self.six else 4) for layout in self.layouts), "TAMA-2"
+        assert all(len(layout) == self.each for layout in self.layouts), "TAMA-2"
         assert len(self.discards) == (self.options["first_discard"] == "on"), "TAMA-5"
         cards = sorted(sum(self.layouts, []) + self.stock + self.discards)
         deck = sorted(deck_of(self.options))
@@ -120,7 +130,7 @@ class Reference:
         self.snap_open, self.snapped = bool(self.discards), []  # TAMA-18: the first card, too.
         self.round_scores, self.winners, self.over = None, [], False
         # What each seat knows: {(seat, place): card}.
-        first = 3 if self.six else 2
+        first = self.each // 2
         self.known = [{(seat, place): self.layouts[seat][place - 1]
                        for place in range(1, first + 1)} for seat in range(self.players)]
 
@@ -427,7 +437,7 @@ class Reference:
     def showing(self, seat):
         """The places that a seat is being shown now."""
         if self.phase == "peek" and not self.ready[seat]:  # TAMA-4
-            return [(seat, place) for place in range(1, 4 if self.six else 3)]
+            return [(seat, place) for place in range(1, self.each // 2 + 1)]
         if self.spied and seat == self.turn:
             return [self.spied]  # TAMA-9
         if self.phase == "round_over":  # TAMA-14

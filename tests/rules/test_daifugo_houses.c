@@ -130,6 +130,34 @@ static void test_daif_28__queens_turn_the_direction_and_kings_skip(void **state)
     assert_int_equal(next_after("players=5", "Kc"), 1);
 }
 
+static void test_daif_28__small_hands_leave_the_rest_aside(void **state)
+{
+    (void)state;
+    Daifugo d = started("players=4 hand_size=7");
+    deals_round(&d, NULL);
+    for (Seat s = 0; s < 4; s++) assert_int_equal(d.count[s], 7);
+    assert_int_equal(d.absent, 53 - 28);
+    Setup few = setup_usual(GAME, 4);
+    few.option[DAIF_HAND_SIZE] = 4;
+    assert_string_equal(GAME->settle(&few), "hand_size");
+}
+
+static void test_daif_28__so_many_at_once_are_led(void **state)
+{
+    (void)state;
+    Daifugo d = laid("players=3 at_most=1", "7c 7d 4c", "4d 5h", "6c 8c");
+    refuses(&d, 0, "play 7c 7d", DAIF_TOO_MANY_AT_ONCE);
+    says(&d, "0 play 7c");
+}
+
+static void test_daif_28__four_turn_nothing_over(void **state)
+{
+    (void)state;
+    Daifugo d = laid("players=3 revolution=off", "7c 7d 7h 7s 4c", "4d 5h", "6c 8c");
+    says(&d, "0 play 7c 7d 7h 7s");
+    assert_false(d.revolution);
+}
+
 static void test_daif_28__three_7s_are_a_revolution(void **state)
 {
     (void)state;
@@ -272,6 +300,114 @@ static void test_daif_28__so_many_cards_stay_out_of_the_round(void **state)
     assert_true(d.absent >= 3);
 }
 
+/* ---- version 3 --------------------------------------------------------------------------- */
+
+static void test_daif_28__two_4s_stop_a_single_8_and_lead(void **state)
+{
+    (void)state;
+    Daifugo d = laid("players=4 stop4=on", "5c 3c 9c", "8c 3d 9d", "4c 4d 4h Kc", "6c 7c");
+    says(&d, "0 play 5c; 1 play 8c");
+    assert_int_equal(d.table.phase, DAIF_STOP4);
+    assert_int_equal(d.turn, 2);
+    assert_string_equal(legal_for(&d, 2),
+                        "play 4c 4d|play 4c 4h|play 4d 4h|pass");
+    refuses(&d, 2, "play Kc", DAIF_STOP_FIRST);
+    refuses(&d, 3, "pass", DAIF_NOT_YOUR_TURN);
+    assert_string_equal(completed(&d, 2, "play 4h 4c"), "play 4c 4h");
+    says(&d, "2 play 4d 4c");
+    assert_true(took_effect(DAIF_RULE_STOP4) && !took_effect(DAIF_RULE_CUT));
+    assert_int_equal(d.turn, 2);
+    assert_int_equal(d.leader, 2);
+    assert_int_equal(d.pile_count, 0);
+}
+
+static void test_daif_28__where_nobody_stops_it_the_8_cuts(void **state)
+{
+    (void)state;
+    Daifugo d = laid("players=4 stop4=on", "5c 3c 9c", "8c 3d 9d", "4c 4d 4h Kc", "6c 7c");
+    says(&d, "0 play 5c; 1 play 8c; 2 pass; 3 pass; 0 pass");
+    assert_true(took_effect(DAIF_RULE_CUT));
+    assert_int_equal(d.table.phase, DAIF_TURN);
+    assert_int_equal(d.turn, 1);
+    d = laid("players=3 stop4=on", "8c 8d 9c", "4c 4d 9d", "6c 7c"); // two 8s stand
+    says(&d, "0 play 8c 8d");
+    assert_int_equal(d.turn, 0);
+    d = laid("players=3 stop4=on", "4c 4d 4h 8c 9c", "4s 5c 9d", "6c 7c");
+    says(&d, "0 play 4c 4d 4h; 1 pass; 2 pass; 0 play 8c"); // all know: nobody has two
+    assert_int_equal(d.turn, 0);
+}
+
+static void test_daif_28__a_6_ends_the_jback(void **state)
+{
+    (void)state;
+    Daifugo d = laid("players=3 jback=auto return6=on", "Jc 9c 3c", "6c 9d", "7c 5d 9h");
+    says(&d, "0 play Jc; 1 play 6c");
+    assert_true(took_effect(DAIF_RULE_RETURN6));
+    assert_false(d.jback);
+    refuses(&d, 2, "play 5d", DAIF_TOO_WEAK);
+    allows(&d, 2, "play 7c");
+}
+
+static void test_daif_28__the_poorest_out_first_turns_all_titles_over(void **state)
+{
+    (void)state;
+    Daifugo d = ranked("players=4 gekokujo=on fall=on rounds=3");
+    deals(&d, "3c 4c", "5c 6c", "7c 9c", "Kc");
+    says(&d, "3 play Kc");
+    assert_true(took_effect(DAIF_RULE_GEKOKUJO) && !took_effect(DAIF_RULE_FALL));
+    assert_string_equal(json_key(&d, 0, "places"), "[4,3,2,1]");
+    assert_string_equal(json_key(&d, 0, "round_scores"), "[0,1,2,3]");
+    assert_int_equal(d.table.phase, DAIF_ROUND_OVER);
+    d = ranked("players=4 gekokujo=on foul=on");
+    deals(&d, "3c 4c", "5c 6c", "7c 9c", "2c 2d"); // a foul is no first place
+    says(&d, "3 play 2c 2d");
+    assert_int_equal(d.place[3], 4);
+}
+
+static void test_daif_28__an_emperor_is_a_stair_of_four_suits_and_a_revolution(void **state)
+{
+    (void)state;
+    const char *const SOUTH = "5s 6h 7d 8c 9s Jo", *const WEST = "4c 5d 6s 7h 3c Ts", *EAST = "Kc";
+    Daifugo d = laid("players=3 emperor=on eight_cut=off", SOUTH, WEST, EAST);
+    assert_true(lists(&d, 0, "play 5s 6h 7d 8c"));
+    assert_true(lists(&d, 0, "play 6h 7d 8c Jo") && !lists(&d, 0, "play 5s 6h 7d"));
+    refuses(&d, 0, "play 6h 7d 8c 9s Jo", DAIF_NOT_ONE_RANK);
+    says(&d, "0 play 5s 6h 7d 8c");
+    assert_true(d.revolution);
+    assert_int_equal(d.turn, 1);
+    allows(&d, 1, "play 4c 5d 6s 7h"); // reversed: it has to end lower
+    d = laid("players=3 emperor=on", "3d 4d", WEST, EAST);
+    says(&d, "0 play 3d");
+    allows(&d, 1, "play 4c 5d 6s 7h"); // on a single card as a stair
+    d = laid("players=3", SOUTH, WEST, EAST);
+    refuses(&d, 0, "play 5s 6h 7d 8c", DAIF_STAIRS_OFF);
+    d = laid("players=3 emperor=on lock=suit", SOUTH, WEST, EAST);
+    allows(&d, 0, "play 6h 7d 8c Jo=9s");
+    refuses(&d, 0, "play 6h 7d 8c Jo=9c", DAIF_JOKER_NUMBER);
+}
+
+static void test_daif_28__the_exchange_can_be_voted_out_for_good(void **state)
+{
+    (void)state;
+    Daifugo d = ranked("players=4 exchange=on stop_exchange=on rounds=4");
+    deals(&d, "Kc 4c", "5c 6c", "7c 9c", "3c Qc");
+    assert_int_equal(d.table.phase, DAIF_VOTE);
+    assert_int_equal(d.turn, 3); // the poorest first
+    refuses(&d, 3, "give 3c Qc", DAIF_VOTE_FIRST);
+    says(&d, "3 stop; 2 stop; 1 stop");
+    assert_true(took_effect(DAIF_RULE_NO_EXCHANGE));
+    assert_int_equal(d.table.phase, DAIF_TURN);
+    refuses(&d, 3, "stop", DAIF_NOTHING_TO_VOTE);
+    says(&d, "3 play Qc; 0 play Kc; 1 pass; 2 pass; 3 pass; 0 play 4c; 1 play 5c; 2 play 7c; "
+             "3 pass; 1 pass; 2 play 9c; 3 pass; 1 pass; 3 play 3c");
+    deals(&d, "Kc 4c", "5c 6c", "7c 9c", "3c Qc");
+    assert_int_equal(d.table.phase, DAIF_TURN); // and nobody is asked again
+    d = ranked("players=4 exchange=on stop_exchange=on");
+    deals(&d, "Kc 4c", "5c 6c", "7c 9c", "3c Qc");
+    says(&d, "3 stop; 2 keep; 1 keep"); // half is not more than half
+    assert_int_equal(d.table.phase, DAIF_EXCHANGE);
+}
+
 /* ---- options that can do nothing --------------------------------------------------------- */
 
 static const char *refused_option(const char *line)
@@ -290,6 +426,10 @@ static void test_daif_28__an_option_that_can_do_nothing_is_refused(void **state)
         {"eight_in_stair=off stairs=on eight_cut=off", "eight_in_stair", "eight_cut=on"},
         {"exchange_weakest=on", "exchange_weakest", "exchange=on"},
         {"tenpenchii=on", "tenpenchii", "exchange=on"},
+        {"stop_exchange=on", "stop_exchange", "exchange=on"},
+        {"return6=on", "return6", "jback=auto"},
+        {"stop4=on eight_cut=off", "stop4", "eight_cut=on"},
+        {"stair_length=same", "stair_length", "emperor=on"},
         {"jback_limit=2", "jback_limit", "jback=auto"},
         {"spade3=on jokers=0", "spade3", "jokers=1"},
         {"lock_partial=on", "lock_partial", "lock=tight"},
@@ -323,6 +463,9 @@ static void test_daif_28__matches_of_before_are_played_as_they_were(void **state
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_daif_28__small_hands_leave_the_rest_aside),
+        cmocka_unit_test(test_daif_28__so_many_at_once_are_led),
+        cmocka_unit_test(test_daif_28__four_turn_nothing_over),
         cmocka_unit_test(test_daif_4__the_3_that_leads_has_to_be_in_the_first_play),
         cmocka_unit_test(test_daif_4__without_it_any_cards_lead_and_nobody_owes_a_3_by_lot),
         cmocka_unit_test(test_daif_4__in_later_rounds_where_the_3_of_diamonds_leads),
@@ -342,6 +485,12 @@ int main(void)
         cmocka_unit_test(test_daif_28__whole_hands_change_where_the_poorest_has_nothing_above_a_10),
         cmocka_unit_test(test_daif_28__all_know_who_holds_nothing_above_a_10),
         cmocka_unit_test(test_daif_28__so_many_cards_stay_out_of_the_round),
+        cmocka_unit_test(test_daif_28__two_4s_stop_a_single_8_and_lead),
+        cmocka_unit_test(test_daif_28__where_nobody_stops_it_the_8_cuts),
+        cmocka_unit_test(test_daif_28__a_6_ends_the_jback),
+        cmocka_unit_test(test_daif_28__the_poorest_out_first_turns_all_titles_over),
+        cmocka_unit_test(test_daif_28__an_emperor_is_a_stair_of_four_suits_and_a_revolution),
+        cmocka_unit_test(test_daif_28__the_exchange_can_be_voted_out_for_good),
         cmocka_unit_test(test_daif_28__an_option_that_can_do_nothing_is_refused),
         cmocka_unit_test(test_daif_28__matches_of_before_are_played_as_they_were),
     };

@@ -111,6 +111,8 @@ static Setup random_setup(FastRng *rng)
         uint32_t values = (uint32_t)(o->hi - o->lo + 1);
         setup.option[i] = (int16_t)(o->lo + (int)fast_rng_below(rng, values));
     }
+    if (setup.option[DAIF_HAND_SIZE] > 0 && setup.option[DAIF_HAND_SIZE] < 5)
+        setup.option[DAIF_HAND_SIZE] = 5; // fewer are refused
     setup.option[DAIF_ROUNDS] = 2;
     return setup;
 }

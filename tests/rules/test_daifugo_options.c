@@ -383,7 +383,7 @@ static void test_options__defaults_are_as_the_page_says(void **state)
     (void)state;
     static const char *const ON[] = {"auto_clear", "eight_cut", "eight_in_stair",
                                      "jback_in_stair", "foul_2", "foul_joker", "foul_8",
-                                     "foul_s3", "reverse9_even"};
+                                     "foul_s3", "reverse9_even", "revolution"};
     for (int o = 0; o < DAIFUGO.option_count; o++) {
         const OptionSpec *spec = &DAIFUGO.options[o];
         int on_by_default = 0;
@@ -391,7 +391,7 @@ static void test_options__defaults_are_as_the_page_says(void **state)
         if (spec->type == OPTION_BOOL) assert_int_equal(spec->usual, on_by_default);
         if (spec->type == OPTION_ENUM) assert_int_equal(spec->usual, 0);
     }
-    assert_int_equal(DAIFUGO.option_count, 52);
+    assert_int_equal(DAIFUGO.option_count, 60);
 }
 
 int main(void)

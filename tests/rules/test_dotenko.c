@@ -110,7 +110,8 @@ static void test_dote_4__what_a_card_counts_on_the_field(void **state)
 static bool adds_up(const char *hand, int value)
 {
     Card cards[CARDS_MAX];
-    return dote_adds_up(cards, cards_of(hand, cards, NULL), value);
+    const Dotenko t = started("players=3");
+    return dote_adds_up(&t, cards, cards_of(hand, cards, NULL), value);
 }
 
 static void test_dote_5__aces_and_jokers_are_free_in_a_sum(void **state)

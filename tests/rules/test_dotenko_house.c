@@ -2,6 +2,36 @@
  * and DOTE-27. */
 #include "rules/dote_table.h"
 
+/* ---- what easy rules leave out -------------------------------------------------------- */
+
+static void test_dote_5__without_minus_an_ace_is_one(void **state)
+{
+    (void)state;
+    Dotenko t = laid("players=3 aces_minus=off", "7c", NULL, "Ah 8c", "Ad 6d", "Kc Kd");
+    refuses(&t, 0, "shotenko", DOTE_SHOTENKO_IS_OFF);
+    says(&t, "1 shotenko");
+}
+
+static void test_dote_18__calls_in_the_own_turn_alone(void **state)
+{
+    (void)state;
+    Dotenko t = laid("players=3 calls=turn refill=never", "Jc", NULL, "Jd Kd", "2h 3h", "7s 4h");
+    says(&t, "0 play Jd");
+    shows(&t, "turn", "1");
+    refuses(&t, 2, "dotenko", DOTE_CALL_IN_TURN);
+    t = laid("players=3 refill=never", "Jc", NULL, "Jd Kd", "2h 3h", "7s 4h");
+    says(&t, "0 play Jd; 2 dotenko");
+}
+
+static void test_dote_22__without_returns_a_call_ends_the_round(void **state)
+{
+    (void)state;
+    Dotenko t = laid("players=3 returns=none refill=never", "Jc", NULL, "Jd Kd", "7h 4d", "7s 4h");
+    says(&t, "0 play Jd; 1 dotenko");
+    shows(&t, "phase", "round_over");
+    shows(&t, "round_scores", "[-11,11,0]");
+}
+
 /* ---- bursts --------------------------------------------------------------------------- */
 
 /* Seat 0 holds four cards that do not go on the 3 of clubs, and draws the first of `stock`. */
@@ -219,6 +249,9 @@ static void test_dote_27__rules_of_before_are_no_fault(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_dote_5__without_minus_an_ace_is_one),
+        cmocka_unit_test(test_dote_18__calls_in_the_own_turn_alone),
+        cmocka_unit_test(test_dote_22__without_returns_a_call_ends_the_round),
         cmocka_unit_test(test_dote_16__at_the_draw_a_full_hand_bursts_at_once),
         cmocka_unit_test(test_dote_16__at_the_draw_what_can_be_played_saves),
         cmocka_unit_test(test_dote_16__a_card_drawn_after_a_play_bursts_nobody),

@@ -274,7 +274,7 @@ static void test_determinize__who_has_called_has_the_sum(void **state)
     for (int i = 0; i < 500; i++) {
         DOTENKO.determinize((const View *)&view, &rng, (State *)&world);
         must_hold(&world);
-        assert_true(dote_adds_up(dote_hand(&world, 2), 2, 11));
+        assert_true(dote_adds_up(&world, dote_hand(&world, 2), 2, 11));
     }
 }
 

@@ -62,6 +62,41 @@ static void test_kaku_12__off_four_12s_are_not_laid_in_one_turn(void **state)
     allows(&t, 0, "play 12 12 12 5");
 }
 
+static void test_kaku_12__off_only_a_1_follows_a_12(void **state)
+{
+    (void)state;
+    Kakkuri t = laid("players=3 kiri=off", "11", "9 .", "12 12 5 1", "6", "7");
+    refuses(&t, 0, "play 12 5", KAKU_KIRI_IS_OVER);
+    refuses(&t, 0, "play 12 12", KAKU_NO_STEP_OF_PAIRS);
+    allows(&t, 0, "play 12 1");
+    says(&t, "0 play 12; 2 pass; 1 pass");
+}
+
+static void test_kaku_13__off_each_number_comes_once_in_a_row(void **state)
+{
+    (void)state;
+    Kakkuri t = laid("players=3 groups=off", "4", "9 .", "5 5 5 6 1 1", "6", "7");
+    refuses(&t, 0, "play 5 5 5", KAKU_NO_GROUPS);
+    allows(&t, 0, "play 5 6");
+    t = laid("players=3 groups=off", "4", "9 .", "5 5 7 7 9 9", "6", "7");
+    refuses(&t, 0, "sanzoku", KAKU_SANZOKU_IS_OFF);
+}
+
+static void test_kaku_2__off_there_are_no_demons(void **state)
+{
+    (void)state;
+    Kakkuri t = started("players=3 demons=off hand=4");
+    deals_round(&t, NULL);
+    for (Seat s = 0; s < 3; s++) assert_int_equal(t.hand_count[s], 4); // KAKU-4
+    for (int i = 0; i < KAKU_CARDS; i++) {
+        assert_false(kaku_is_demon(t.card[i]));
+        assert_false(kaku_is_demon(t.box[i]));
+    }
+    Setup eight = setup_usual(GAME, 8);
+    eight.option[KAKU_OPT_HAND] = 4;
+    assert_string_equal(GAME->settle(&eight), "hand");
+}
+
 static void test_kaku_12__off_pairs_of_12s_are_not_four_either(void **state)
 {
     (void)state;
@@ -299,6 +334,9 @@ static void test_kaku_4__the_lot_is_seen_as_cards_that_are_drawn(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_kaku_12__off_only_a_1_follows_a_12),
+        cmocka_unit_test(test_kaku_13__off_each_number_comes_once_in_a_row),
+        cmocka_unit_test(test_kaku_2__off_there_are_no_demons),
         cmocka_unit_test(test_kaku_12__own_kiri_frees_in_the_turn_that_played_it),
         cmocka_unit_test(test_kaku_12__own_kiri_on_a_12_left_lying_only_a_1_follows),
         cmocka_unit_test(test_kaku_12__own_kiri_a_12_from_the_box_frees_nobody),

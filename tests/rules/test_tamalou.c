@@ -192,12 +192,53 @@ static void test_tama_3__two_players_may_have_six_each_and_see_three(void **stat
     assert_false(TAMALOU.hand_fits(&setup, 4));
 }
 
+static void test_tama_3__two_places_of_which_one_is_seen(void **state)
+{
+    (void)state;
+    Tamalou t = started("players=3 two_places=on");
+    deals_round(&t, NULL);
+    for (Seat s = 0; s < 3; s++) assert_int_equal(tama_places(&t, s), 2);
+    assert_int_equal(tama_looks(&t.table), 1);
+}
+
+static void test_tama_10__the_first_powers_alone(void **state)
+{
+    (void)state;
+    static const Card CARD[] = {24, 32, 40, 48}; // a 7, a 9, a J, a K
+    for (int most = 0; most <= 4; most++) {
+        Tamalou t = started("players=3");
+        t.table.option[TAMA_POWERS] = (int16_t)most;
+        for (int i = 0; i < 4; i++)
+            assert_int_equal(tama_power(&t.table, CARD[i]) != TAMA_NO_POWER, i < most);
+    }
+}
+
 static void test_tama_3__six_each_does_nothing_with_more_players(void **state)
 {
     (void)state;
-    Tamalou t = laid_out("players=3 two_player_six=on", NULL, SUM_5, SUM_6, SUM_8);
+    Tamalou t = laid_out("rules=2 players=3 two_player_six=on", NULL, SUM_5, SUM_6, SUM_8);
     for (Seat s = 0; s < 3; s++) assert_int_equal(tama_places(&t, s), 4);
     assert_string_equal(known_to(&t, 2), "2/1 2h 2/2 2s");
+}
+
+static const char *refused(const char *line)
+{
+    Setup setup = setup_of(line);
+    return TAMALOU.settle(&setup);
+}
+
+static void test_tama_20__what_can_do_nothing_at_this_table_is_refused(void **state)
+{
+    (void)state;
+    assert_string_equal(refused("players=3 two_player_six=on"), "two_player_six");
+    assert_null(refused("players=2 two_player_six=on"));
+    assert_string_equal(refused("players=2 jq_twice=on"), "jq_twice");
+    assert_null(refused("players=3 jq_twice=on"));
+    assert_string_equal(refused("players=2 two_player_six=on kamikaze=on"), "kamikaze");
+    assert_null(refused("players=2 two_player_six=on kamikaze=on snap=on")); // six may become four
+    assert_null(refused("players=2 kamikaze=on"));
+    assert_null(refused("rules=2 players=2 jq_twice=on")); // matches of before
+    assert_null(refused("rules=2 players=2 two_player_six=on kamikaze=on"));
 }
 
 static void test_tama_4__each_seat_sees_its_first_cards_until_it_is_ready(void **state)
@@ -299,6 +340,8 @@ static void test_tama_5__a_card_may_be_turned_up_at_the_start(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_tama_3__two_places_of_which_one_is_seen),
+        cmocka_unit_test(test_tama_10__the_first_powers_alone),
         cmocka_unit_test(test_tama_1__two_to_eight_players_counter_clockwise),
         cmocka_unit_test(test_tama_1__jokers_come_with_four_players_unless_said),
         cmocka_unit_test(test_tama_2__the_first_dealer_is_by_lot_and_then_the_deal_moves_right),
@@ -308,6 +351,7 @@ int main(void)
         cmocka_unit_test(test_tama_2__a_layout_laid_by_hand_is_whole_and_in_order),
         cmocka_unit_test(test_tama_3__two_players_may_have_six_each_and_see_three),
         cmocka_unit_test(test_tama_3__six_each_does_nothing_with_more_players),
+        cmocka_unit_test(test_tama_20__what_can_do_nothing_at_this_table_is_refused),
         cmocka_unit_test(test_tama_4__each_seat_sees_its_first_cards_until_it_is_ready),
         cmocka_unit_test(test_tama_4__nobody_plays_before_all_are_ready_or_looks_again),
         cmocka_unit_test(test_tama_5__the_dealers_right_begins_and_the_turn_goes_to_the_right),

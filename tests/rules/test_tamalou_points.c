@@ -152,7 +152,7 @@ static void test_tama_15__nothing_but_exactly_these_four(void **state)
     scores(on, "0 30", LINES(SUM_5, "Qc Qd Qh Kh"));
     scores(on, "0 40", LINES(SUM_5, "Qc Kc Kd Ks"));
     scores(on, "0 45", LINES(SUM_5, "Qc Qd Kc Tc"));
-    scores("players=2 kamikaze=on two_player_six=on", "0 57",
+    scores("rules=2 players=2 kamikaze=on two_player_six=on", "0 57",
            LINES("Ac Ad Ah As Kd Kh", "Qc Qd Kc Ks 3c 4c"));
 }
 

@@ -204,7 +204,7 @@ static void test_tama_10__once_without_the_option_and_with_one_opponent(void **s
     Tamalou t = laid("players=3", "Qs", SUM_5, SUM_6, SUM_20);
     says(&t, "0 draw; 0 discard; 0 trade 1 1 2");
     assert_string_equal(phase_of(&t), "declare");
-    t = laid("players=2 jq_twice=on", "Qs", SUM_5, SUM_6);
+    t = laid("rules=2 players=2 jq_twice=on", "Qs", SUM_5, SUM_6);
     says(&t, "0 draw; 0 discard; 0 trade 1 1 2");
     assert_string_equal(phase_of(&t), "declare");
     t = laid("players=3 jq_twice=on", "Ks", SUM_5, SUM_6, SUM_20); // not a king

@@ -2,10 +2,10 @@
  * gallery.c - any screen as a picture, to be laid beside the design's.
  *
  *   gallery FILE.png SCREEN WIDTHxHEIGHT TONGUE TEXTSIZE SEATS [press:ID | label:LABEL |
- *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | wait | round | match |
+ *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | ms:TIME | moment:N | wait | round | match |
  *           memories] ...
- * SCREEN is street, setup, settings, book, table or result, the last four with ":STALL" if it is
- * another than takoyaki's; TONGUE en, kanji, furigana or kana; TEXTSIZE
+ * SCREEN is street, setup, settings, book, table, result, or end (of a round) or final (of a match),
+ * staged on the table; the last six with ":STALL" if it is another than takoyaki's; TONGUE en, kanji, furigana or kana; TEXTSIZE
  * 0 to 3 (100 to 200 %); after a result, "round" plays another round to its end,
  * "match" another match, and "memories" shows them.
  */
@@ -15,6 +15,7 @@
 
 #include "platform/platform.h"
 #include "stage.h"
+#include "table/big_moment.h"
 
 /* "book:kakkuri" */
 static const char *stall_in(const char *name)
@@ -29,6 +30,30 @@ static bool is_screen(const char *name, const char *screen)
     return strncmp(name, screen, length) == 0 && (name[length] == ':' || name[length] == '\0');
 }
 
+/* A moment that fills the glass, by its number, in the middle of its second. */
+typedef struct MomentScene {
+    Scene scene;
+    int which;
+} MomentScene;
+
+static void draw_moment(const Scene *self, const App *app, Ui *ui)
+{
+    static const char *const WORDS[] = {"", "Revolution!", "Returned!", "Guri!", "Kamikaze!",
+                                        "It worked!", "From last place to first!"};
+    const int which = ((const MomentScene *)self)->which;
+    (void)app;
+    big_moment_draw(ui, (BigMoment)which, WORDS[which], BIG_MOMENT_S / 2, true);
+}
+
+static void open_moment(App *app, int which)
+{
+    static const SceneKind KIND = {.name = "moment", .draw = draw_moment, .see_through = true};
+    MomentScene *s = calloc(1, sizeof *s);
+    s->scene.kind = &KIND;
+    s->which = which;
+    app_push(app, &s->scene);
+}
+
 static void open_screen(Stage *s, const char *name, int seats)
 {
     enum { ID_ADD_PERSON = 6, ID_ADD_COMPUTER };
@@ -39,6 +64,13 @@ static void open_screen(Stage *s, const char *name, int seats)
     if (is_screen(name, "book")) app_push(s->app, book_scene_new(s->app, stall));
     if (result || is_screen(name, "table")) {
         stage_sit_at(s, stall, 1, seats, 5);
+        app_push(s->app, table_scene_new(s->app, true));
+    }
+    const bool end = is_screen(name, "end"), final = is_screen(name, "final");
+    if (end || final) {
+        stage_sit_at(s, stall, 1, seats, final ? 1 : 5);
+        for (stage_play_round(s); final && sitting_next_round(s->app->sitting) == MATCH_OK;)
+            stage_play_round(s);
         app_push(s->app, table_scene_new(s->app, true));
     }
     if (result) stage_play_round(s);
@@ -81,6 +113,20 @@ static void act(Stage *s, const char *word)
         app_home(s->app);
         app_push(s->app, memories_scene_new(s->app));
     }
+    if (sscanf(word, "ms:%d", &a) == 1) { // so much later
+        stage_wait(s, (float)a / 1000);
+        return;
+    }
+    if (sscanf(word, "moment:%d", &a) == 1) open_moment(s->app, a);
+    if (strcmp(word, "deal") == 0) {
+        app_home(s->app);
+        app_push(s->app, deal_scene_new(s->app));
+    }
+    if (strcmp(word, "play") == 0) stage_play_round(s);
+    if (strcmp(word, "stamps") == 0) {
+        app_home(s->app);
+        app_push(s->app, stamp_book_scene_new(s->app));
+    }
     if (strncmp(word, "label:", 6) == 0) stage_press_label(s, word + 6);
     if (sscanf(word, "key:%d", &a) == 1) stage_command(s, (Command)a);
     if (sscanf(word, "pref:%d:%d", &a, &b) == 2) app_set(s->app, (Pref)a, b);
@@ -121,7 +167,7 @@ int main(int count, char **word)
     speak(s, word[4]);
     open_screen(s, word[2], atoi(word[6]));
     app_set(s->app, PREF_TEXT_SIZE, atoi(word[5]));
-    stage_wait(s, 1.5f);
+    stage_wait(s, is_screen(word[2], "end") || is_screen(word[2], "final") ? 0.05f : 1.5f);
     for (int i = 7; i < count; i++) act(s, word[i]);
     for (int i = 0; i < 3; i++) platform_show(p, s->canvas);
     const Ports ports = platform_ports(p);

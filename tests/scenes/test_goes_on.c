@@ -33,7 +33,7 @@ static bool is_shown(const Stage *s)
     return app_referee(s->app)->untold != 0;
 }
 
-/* Nobody waits longer for a computer; the page of a result stays five seconds. */
+/* Nobody waits longer for a computer; the end of a round is seen for nine seconds. */
 static void watch(const char *stall)
 {
     Stage *s = table(stall, 0);
@@ -43,7 +43,7 @@ static void watch(const char *stall)
         app_step(s->app, FRAME_S);
         const bool page = strcmp(stage_top(s), "result") == 0;
         const bool waits = stage_steps(s) == steps && !is_shown(s);
-        quiet_s = waits ? quiet_s + (page ? FRAME_S * 0.4f : FRAME_S) : 0;
+        quiet_s = waits ? quiet_s + (page ? FRAME_S * 0.32f : FRAME_S) : 0;
         steps = stage_steps(s);
         if (quiet_s > longest_s) longest_s = quiet_s;
         if (quiet_s > 3) fail_msg("%s stands still at step %d", stall, steps);

@@ -274,15 +274,28 @@ static void look_at_pages(Stage *s, const char *name)
     app_pop(s->app);
 }
 
+/* As it is staged on the table, in the still picture. */
+static void look_at_end(Stage *s, const char *name)
+{
+    app_push(s->app, table_scene_new(s->app, true));
+    for (int i = 0; i < 600 && strcmp(stage_top(s), "result") != 0; i++) stage_wait(s, 0.05f);
+    assert_true(app_top(s->app)->kind->see_through);
+    layout_check(s, name);
+    app_pop(s->app);
+    app_pop(s->app);
+}
+
 static void look_at_results(const char *stall, int seats)
 {
     char name[64];
     Stage *s = sit(stall, 1, seats);
     stage_play_round(s);
     snprintf(name, sizeof name, "round's end, %s for %d", stall, seats);
+    look_at_end(s, name);
     look_at_pages(s, name);
     while (sitting_next_round(sitting(s)) == MATCH_OK) stage_play_round(s);
     snprintf(name, sizeof name, "match's end, %s for %d", stall, seats);
+    look_at_end(s, name);
     look_at_pages(s, name);
     stage_free(s);
 }

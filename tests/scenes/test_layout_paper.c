@@ -259,6 +259,25 @@ static void test_layout__tonight(void **state)
     layout_check(s, "street");
     app_push(s->app, tonight_scene_new(s->app));
     layout_check(s, "tonight");
+    app_pop(s->app);
+    app_push(s->app, stamp_book_scene_new(s->app));
+    layout_check(s, "an empty stamp book");
+    app_pop(s->app);
+    for (int i = 0; i < 3; i++) {
+        stage_sit_at(s, "takoyaki", 2, 4, 1);
+        stage_play_round(s);
+        app_home(s->app);
+    }
+    app_push(s->app, stamp_book_scene_new(s->app));
+    layout_check(s, "stamp book");
+    app_pop(s->app);
+    app_push(s->app, deal_scene_new(s->app));
+    layout_check(s, "today's deal");
+    stage_press_label(s, "Play");
+    stage_play_round(s);
+    app_home(s->app);
+    app_push(s->app, deal_scene_new(s->app));
+    layout_check(s, "today's deal, played");
     stage_free(s);
 }
 

@@ -1,164 +1,324 @@
 /*
- * test_lesson.c - the first match of each stall, played by nothing but what it shows: every line
- * comes, each once and on one line, and afterwards there is silence.
+ * test_lesson.c - the lesson of each stall, played by pressing what the window lights: what is
+ * taught can be done and nothing else, every moment can be repeated, skipped and left, and nobody's
+ * match is touched.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/ai.h"
 #include "layout.h"
-#include "scenes/table/lesson.h"
-#include "scenes/table/table_ids.h"
+#include "scenes/lesson/lesson_parts.h"
 #include "scenes/setup/setup_parts.h"
+#include "scenes/table/lesson.h"
 #include "stage.h"
-#include "table/teach.h"
 
-static const Table *look(const Stage *s) { return sitting_table(s->app->sitting); }
-static const Match *match(const Stage *s) { return sitting_match(s->app->sitting); }
-
-/* Which line stands on the screen, or -1. */
-static int line_shown(Stage *s, const Lesson *l)
+static const LessonScreen *shown(const Stage *s)
 {
-    if (!stage_target(s, ID_LESSON_END)) return -1;
-    for (int i = 0; i < l->count; i++) {
-        const Tongue t = app_chair_tongue(s->app, &sitting_seating(s->app->sitting)->chair[0]);
-        char plain[512];
-        Text out = text_over(plain, sizeof plain);
-        ruby_plain(tr(t, l->teaching[i].words), &out);
-        if (stage_shows(s, plain)) return i;
-    }
-    return -1;
+    assert_string_equal(stage_top(s), "lesson");
+    return (const LessonScreen *)app_top(s->app);
 }
 
-/* A sensible decision, as a computer of usual strength would take it. */
-static bool follow(Stage *s)
-{
-    Action a;
-    Sitting *sitting = s->app->sitting;
-    FastRng dice = fast_rng_seeded((uint64_t)match_step_count(match(s)));
-    if (sitting_person_to_act(sitting) != 0) return false;
-    ai_choose(sitting_game(sitting), sitting_view(sitting, 0), AI_NORMAL, &dice, &a);
-    assert_int_equal(sitting_submit(sitting, 0, &a, NULL), MATCH_OK);
-    return true;
-}
-
-/* Calls are made as soon as the line speaks of them. */
-static bool follow_call(Stage *s)
-{
-    Action legal[64];
-    bool more;
-    const Game *game = sitting_game(s->app->sitting);
-    if (!game->first_come) return false;
-    const int count = game->legal(sitting_view(s->app->sitting, 0), legal, 64, &more);
-    for (int i = 0; i < count; i++) {
-        const char *verb = game->verbs[legal[i].verb - 1].word;
-        if (strcmp(verb, "dotenko") && strcmp(verb, "shotenko")) continue;
-        return sitting_submit(s->app->sitting, 0, &legal[i], NULL) == MATCH_OK;
-    }
-    return false;
-}
-
-/* Plays it through; which lines were shown, in bits. *steps: how long it took. */
-static unsigned play(Stage *s, const Lesson *l, int *steps)
-{
-    unsigned shown = 0;
-    int before = -1;
-    for (int i = 0; i < 6000 && !look(s)->over; i++) {
-        stage_wait(s, 0.1f);
-        if (strcmp(stage_top(s), "result") == 0 && !look(s)->over) {
-            app_pop(s->app);
-            sitting_next_round(s->app->sitting);
-            continue;
-        }
-        const int step = match_step_count(match(s)), line = line_shown(s, l);
-        if (line >= 0 && !(shown >> line & 1)) *steps = step;
-        if (line >= 0 && (shown >> line & 1) && before != step)
-            fail_msg("\"%s\" is said twice", l->teaching[line].words);
-        if (line >= 0) {
-            before = step;
-            shown |= 1u << line;
-        }
-        if (line >= 0 && follow_call(s)) continue;
-        if (i % 4 == 3) (void)follow(s); // a line has had the time to come
-    }
-    return shown;
-}
-
-static Stage *first_match(const Game *game)
+static Stage *open_lesson(const Game *game)
 {
     Stage *s = stage_new();
-    app_set(s->app, PREF_SPEED, 0);
-    app_set(s->app, PREF_PACE, 3);
     app_push(s->app, street_scene_new());
-    app_push(s->app, setup_scene_new(s->app, game));
-    stage_press(s, ID_FIRST);
+    app_push(s->app, lesson_scene_new(s->app, game));
+    stage_wait(s, 0.1f);
+    assert_int_equal(shown(s)->at, LESSON_GOAL);
+    return s;
+}
+
+static void let_rest(Stage *s)
+{
+    Action want;
+    for (int i = 0; i < 600; i++) {
+        const LessonScreen *l = shown(s);
+        const bool busy = l->kind->busy(l->table);
+        if (!busy && (lesson_rests(l) || lesson_asks(l, &want))) break;
+        stage_wait(s, 0.1f);
+    }
+    stage_wait(s, 0.5f);
+}
+
+/* The card of the hand on the screen, or NULL. */
+static const UiTarget *card_on(Stage *s, Card card)
+{
+    stage_draw(s);
+    for (int i = 0; i < ui_target_count(s->app->ui); i++) {
+        const UiTarget *t = ui_target(s->app->ui, i);
+        if (t->flags & UI_DRAGGABLE && strcmp(t->label, card_notation(card)) == 0) return t;
+    }
+    return NULL;
+}
+
+/* Does what the moment asks for now, by presses alone; returns how many. */
+static int do_step(Stage *s)
+{
+    Action want, a;
+    int presses = 0;
+    const int step = shown(s)->step, at = shown(s)->at;
+    assert_true(lesson_asks(shown(s), &want));
+    for (int i = 0; i < want.count && shown(s)->kind->hand; i++) {
+        const UiTarget *t = card_on(s, want.item[i]);
+        if (!t) continue;
+        stage_press(s, t->id);
+        presses++;
+        if (lesson_doer(shown(s), s->app->ui, &want)) break; // a table may add what belongs to it
+    }
+    for (int i = 0; i < 4 && shown(s)->at == at && shown(s)->step == step; i++, presses++) {
+        stage_draw(s);
+        const UiTarget *t = lesson_doer(shown(s), s->app->ui, &want);
+        if (!t) fail_msg("%s %d: nothing does it", shown(s)->game->id, at);
+        (void)lesson_would(shown(s), t->id, &a);
+        stage_press(s, t->id);
+        stage_wait(s, 0.2f);
+    }
+    if (shown(s)->at == at && shown(s)->step == step)
+        fail_msg("%s, moment %d, step %d: it cannot be done by pressing what is lit",
+                 shown(s)->game->id, at, step);
+    return presses;
+}
+
+/* The moment from where it stands to its end; returns how many presses it took. */
+static int do_moment(Stage *s)
+{
+    Action want;
+    int presses = 0;
+    let_rest(s);
+    while (lesson_asks(shown(s), &want)) {
+        presses += do_step(s);
+        let_rest(s);
+    }
+    assert_true(shown(s)->good);
+    return presses;
+}
+
+/* ---- it can be done, and takes as long as it should ------------------------------------------ */
+
+/* Seconds to read it, at the pace of somebody who reads it for the first time. */
+static float reading_s(const char *words)
+{
+    static const float LETTERS_A_SECOND = 20, LEAST = 0.6f;
+    return LEAST + (float)strlen(words) / LETTERS_A_SECOND;
+}
+
+static void wait_reading(Stage *s)
+{
+    const LessonScreen *l = shown(s);
+    const char *ask = lesson_ask(l);
+    stage_wait(s, reading_s(lesson_words(l)) + (ask ? reading_s(ask) / 2 : 0));
+}
+
+static float clock_of(const Stage *s) { return s->app->clock_s; }
+
+static void test_lesson__of_each_stall_is_done_by_pressing_what_is_lit(void **state)
+{
+    static const float PRESS_S = 0.7f;
+    (void)state;
+    for (int g = 0; GAMES[g]; g++) {
+        Stage *s = open_lesson(GAMES[g]);
+        const float began = clock_of(s);
+        int presses = 1;
+        wait_reading(s);
+        stage_press(s, ID_LESSON_ON);
+        for (int i = 0; i < shown(s)->lesson->count; i++) {
+            assert_int_equal(shown(s)->at, i);
+            let_rest(s);
+            wait_reading(s);
+            presses += do_moment(s) + 1;
+            assert_true(shown(s)->done >> i & 1);
+            wait_reading(s);
+            stage_press(s, ID_LESSON_ON);
+        }
+        assert_int_equal(shown(s)->at, shown(s)->lesson->count);
+        assert_false(lesson_is_offered(s->app, GAMES[g]));
+        assert_false(lesson_is_finished(s->app, GAMES[g]));
+        const float seconds = clock_of(s) - began + PRESS_S * (float)presses;
+        printf("lesson %s: %d moments, %d presses, %.0f s\n", GAMES[g]->id,
+               shown(s)->lesson->count, presses, (double)seconds);
+        if (seconds < 60 || seconds > 95)
+            fail_msg("%s takes %.0f s", GAMES[g]->id, (double)seconds);
+        stage_free(s);
+    }
+}
+
+/* ---- nothing else can ------------------------------------------------------------------------ */
+
+static bool is_meant(const Stage *s, const UiTarget *t, const Action *want)
+{
+    Action a;
+    if (t->flags & UI_DRAGGABLE)
+        for (int i = 0; i < want->count; i++)
+            if (strcmp(t->label, card_notation(want->item[i])) == 0) return true;
+    const UiTarget *does = lesson_doer(shown(s), s->app->ui, want);
+    return (does && does->id == t->id) ||
+           (lesson_would(shown(s), t->id, &a) &&
+            lesson_meets(shown(s)->game, shown(s)->view, &shown(s)->play, shown(s)->step, &a));
+}
+
+/* Presses everything of the table that is not meant: nothing is played, and what would have been a
+ * decision is answered by the sentence that helps. */
+static void press_the_rest(Stage *s)
+{
+    Action want, a;
+    int ids[UI_TARGETS_MAX], count = 0;
+    let_rest(s);
+    assert_true(lesson_asks(shown(s), &want));
+    stage_draw(s);
+    for (int i = 0; i < ui_target_count(s->app->ui); i++) {
+        const UiTarget *t = ui_target(s->app->ui, i);
+        if (t->id > ID_LESSON_LEAVE && !is_meant(s, t, &want)) ids[count++] = t->id;
+    }
+    const int steps = match_step_count(shown(s)->match);
+    for (int i = 0; i < count; i++) {
+        const UiTarget *now = stage_target(s, ids[i]);
+        if (!now || is_meant(s, now, &want)) continue; // by what was picked meanwhile
+        const bool whole = lesson_would(shown(s), ids[i], &a);
+        ((LessonScreen *)app_top(s->app))->helps = false;
+        stage_press(s, ids[i]);
+        if (match_step_count(shown(s)->match) != steps)
+            fail_msg("%s %d: control %d plays something else", shown(s)->game->id, shown(s)->at,
+                     ids[i]);
+        if (whole) assert_true(shown(s)->helps);
+        if (whole) assert_ptr_equal(lesson_words(shown(s)), lesson_moment(shown(s))->help);
+    }
+}
+
+static void test_lesson__takes_nothing_but_what_is_taught(void **state)
+{
+    (void)state;
+    for (int g = 0; GAMES[g]; g++) {
+        Stage *s = open_lesson(GAMES[g]);
+        stage_press(s, ID_LESSON_ON);
+        for (int i = 0; i < shown(s)->lesson->count; i++) {
+            press_the_rest(s);
+            for (Command c = 1; c < CMD_COUNT; c++) { // and keys
+                const int steps = match_step_count(shown(s)->match);
+                if (c == CMD_CANCEL || c == CMD_MENU || c == CMD_HELP || c == CMD_RULES) continue;
+                if (c != CMD_PASS && c != CMD_DRAW && c != CMD_CALL && c != CMD_NTH) continue;
+                stage_command(s, c);
+                if (match_step_count(shown(s)->match) > steps)
+                    stage_press(s, ID_LESSON_AGAIN); // it was what is taught
+            }
+            stage_press(s, ID_LESSON_AGAIN);
+            (void)do_moment(s);
+            stage_press(s, ID_LESSON_ON);
+        }
+        stage_free(s);
+    }
+}
+
+/* ---- again, skip, leave ---------------------------------------------------------------------- */
+
+static void test_lesson__is_repeated_skipped_and_left_at_any_moment(void **state)
+{
+    (void)state;
+    for (int g = 0; GAMES[g]; g++) {
+        Stage *s = open_lesson(GAMES[g]);
+        stage_press(s, ID_LESSON_ON);
+        for (int i = 0; i < shown(s)->lesson->count; i++) {
+            let_rest(s);
+            (void)do_step(s);
+            stage_press(s, ID_LESSON_AGAIN);
+            assert_int_equal(shown(s)->at, i);
+            assert_int_equal(shown(s)->step, 0);
+            (void)do_moment(s);
+            stage_press(s, ID_LESSON_AGAIN);
+            assert_false(shown(s)->good);
+            stage_command(s, CMD_UNDO); // a key for the same
+            assert_int_equal(shown(s)->at, i);
+            stage_press(s, ID_LESSON_SKIP);
+        }
+        stage_free(s);
+        for (int left = 0; left <= table_kind(GAMES[g]->id)->teach->lesson->count; left++) {
+            s = open_lesson(GAMES[g]);
+            stage_press(s, ID_LESSON_ON);
+            for (int i = 0; i < left; i++) stage_press(s, ID_LESSON_SKIP);
+            assert_int_equal(shown(s)->done, 0);
+            if (left % 2) stage_press(s, ID_LESSON_LEAVE);
+            else stage_command(s, CMD_CANCEL);
+            assert_string_equal(stage_top(s), "street");
+            stage_free(s);
+        }
+    }
+}
+
+/* ---- the round, and what is kept ------------------------------------------------------------- */
+
+static Stage *at_round(const Game *game)
+{
+    Stage *s = open_lesson(game);
+    stage_press(s, ID_LESSON_ON);
+    while (shown(s)->at < shown(s)->lesson->count) stage_press(s, ID_LESSON_SKIP);
+    stage_press(s, ID_LESSON_ON);
     assert_string_equal(stage_top(s), "table");
     return s;
 }
 
-static void test_lesson__every_line_comes_and_then_there_is_silence(void **state)
+static void test_lesson__ends_with_a_round_and_is_finished_then(void **state)
 {
     (void)state;
     for (int g = 0; GAMES[g]; g++) {
-        const Lesson *l = table_kind(GAMES[g]->id)->teach->lesson;
-        assert_non_null(l);
-        assert_true(l->count >= 1 && l->count <= TEACHINGS_MAX);
-        Stage *s = first_match(GAMES[g]);
+        Stage *s = at_round(GAMES[g]);
+        Waiting waiting;
         assert_true(sitting_is_practice(s->app->sitting));
-        assert_true(stage_shows(s, "Practice"));
-        int steps = 0;
-        const unsigned shown = play(s, l, &steps);
-        if (shown != (1u << l->count) - 1)
-            fail_msg("%s: only the lines %x came", GAMES[g]->id, shown);
-        for (int i = 0; i < 100 && !look(s)->over; i++) {
-            stage_wait(s, 0.1f);
-            (void)follow(s);
+        assert_false(sitting_waiting(app_host(s->app), GAMES[g], &waiting));
+        FastRng dice = fast_rng_seeded(7);
+        app_set(s->app, PREF_SPEED, 0);
+        for (int i = 0; i < 40 && !sitting_table(s->app->sitting)->over; i++) {
+            stage_play_round(s);
+            if (!sitting_table(s->app->sitting)->over) sitting_next_round(s->app->sitting);
         }
-        stage_wait(s, 1);
-        assert_false(lesson_is_offered(s->app, GAMES[g]));
-        // The same deal again: nobody says a word, and nothing is offered.
-        app_home(s->app);
-        app_sit_down(s->app, lesson_begin(s->app, GAMES[g]));
-        app_push(s->app, table_scene_new(s->app, false));
-        for (int i = 0; i < 60; i++) {
-            stage_wait(s, 0.1f);
-            assert_null(stage_target(s, ID_LESSON_END));
-            if (i % 4 == 3) (void)follow(s);
-        }
-        app_home(s->app);
-        app_push(s->app, setup_scene_new(s->app, GAMES[g]));
-        assert_null(stage_target(s, ID_FIRST));
+        (void)dice;
+        for (int i = 0; i < 100 && strcmp(stage_top(s), "lesson done") != 0; i++)
+            stage_wait(s, 0.2f);
+        assert_string_equal(stage_top(s), "lesson done");
+        assert_true(lesson_is_finished(s->app, GAMES[g]));
+        stage_command(s, CMD_CANCEL);
+        assert_string_equal(stage_top(s), "result");
         stage_free(s);
     }
 }
 
-static void test_lesson__one_press_ends_it(void **state)
+/* A match that waits goes on waiting, whatever becomes of the lesson. */
+static void test_lesson__touches_no_match_that_waits(void **state)
 {
     (void)state;
     for (int g = 0; GAMES[g]; g++) {
-        Stage *s = first_match(GAMES[g]);
-        for (int i = 0; i < 300 && !stage_target(s, ID_LESSON_END); i++) {
-            stage_wait(s, 0.1f);
-            if (i % 4 == 3) (void)follow(s);
-        }
-        stage_press(s, ID_LESSON_END);
-        assert_false(lesson_is_offered(s->app, GAMES[g]));
-        for (int i = 0; i < 60 && strcmp(stage_top(s), "table") == 0; i++) {
-            stage_wait(s, 0.1f);
-            assert_null(stage_target(s, ID_LESSON_END));
-            if (i % 4 == 3) (void)follow(s);
-        }
+        Stage *s = stage_new();
+        Waiting before, after;
+        app_push(s->app, street_scene_new());
+        stage_sit_at(s, GAMES[g]->id, 1, GAMES[g]->seats_best, 1);
+        app_push(s->app, table_scene_new(s->app, false));
+        stage_wait(s, 0.5f);
+        app_home(s->app);
+        const bool waits = sitting_waiting(app_host(s->app), GAMES[g], &before);
+        app_push(s->app, lesson_scene_new(s->app, GAMES[g]));
+        stage_press(s, ID_LESSON_ON);
+        (void)do_moment(s);
+        while (shown(s)->at < shown(s)->lesson->count)
+            stage_press(s, shown(s)->good ? ID_LESSON_ON : ID_LESSON_SKIP);
+        stage_press(s, ID_LESSON_ON);
+        stage_wait(s, 0.5f);
+        app_home(s->app);
+        assert_int_equal(sitting_waiting(app_host(s->app), GAMES[g], &after), waits);
+        if (waits) assert_int_equal(before.round, after.round);
         stage_free(s);
     }
 }
 
-static void test_lesson__is_declined_by_beginning_without_it_and_asked_for_again(void **state)
+/* Offered by itself until a match is begun there, and found in the list for ever. */
+static void test_lesson__is_offered_and_found_again(void **state)
 {
     (void)state;
     Stage *s = stage_new();
     app_push(s->app, street_scene_new());
     app_push(s->app, setup_scene_new(s->app, GAMES[4]));
+    assert_non_null(stage_target(s, ID_FIRST));
+    stage_press(s, ID_FIRST);
+    assert_string_equal(stage_top(s), "lesson");
+    stage_press(s, ID_LESSON_LEAVE);
     assert_non_null(stage_target(s, ID_FIRST));
     stage_press(s, ID_START);
     assert_string_equal(stage_top(s), "table");
@@ -167,88 +327,61 @@ static void test_lesson__is_declined_by_beginning_without_it_and_asked_for_again
     assert_null(stage_target(s, ID_FIRST));
     app_set(s->app, PREF_FIRST_MATCH, PREFS[PREF_FIRST_MATCH].hi); // as the settings do it
     assert_non_null(stage_target(s, ID_FIRST));
+    app_home(s->app);
+    app_push(s->app, lessons_scene_new(s->app));
+    stage_press_label(s, "Kakkuri");
+    assert_string_equal(shown(s)->game->id, "kakkuri");
     stage_free(s);
 }
 
-static void leave_and_resume(Stage *s, const Game *game)
-{
-    StoreStatus status;
-    app_home(s->app);
-    app_sit_down(s->app, sitting_resume(app_host(s->app), game, &status));
-    app_push(s->app, table_scene_new(s->app, true));
-}
+/* ---- at every size --------------------------------------------------------------------------- */
 
-/* Left and taken up again it goes on talking: what stood there does again, what had been said does
- * not. */
-static void test_lesson__goes_on_when_it_is_resumed(void **state)
+static void test_layout__lesson(void **state)
 {
     (void)state;
     for (int g = 0; GAMES[g]; g++) {
-        const Lesson *l = table_kind(GAMES[g]->id)->teach->lesson;
-        Stage *s = first_match(GAMES[g]);
-        unsigned said = 0;
-        int stood = -1;
-        for (int i = 0; i < 300 && __builtin_popcount(said) < 2; i++) {
-            stage_wait(s, 0.1f);
-            const int line = line_shown(s, l);
-            if (line != stood && stood >= 0) said |= 1u << stood;
-            if (line >= 0 && line != stood) {
-                leave_and_resume(s, GAMES[g]);
-                stage_wait(s, 0.3f);
-                if (line_shown(s, l) != line) fail_msg("%s: line %d is gone", GAMES[g]->id, line);
-            }
-            if (line >= 0 && (said >> line & 1))
-                fail_msg("%s: line %d is said again", GAMES[g]->id, line);
-            stood = line;
-            if (i % 4 == 3) (void)follow(s);
+        Stage *s = stage_new_with(layout_letters());
+        char name[64];
+        app_push(s->app, street_scene_new());
+        app_push(s->app, lesson_scene_new(s->app, GAMES[g]));
+        stage_wait(s, 3);
+        snprintf(name, sizeof name, "goal of %s", GAMES[g]->id);
+        layout_check(s, name);
+        stage_press(s, ID_LESSON_ON);
+        while (shown(s)->at < shown(s)->lesson->count) {
+            stage_wait(s, 3);
+            snprintf(name, sizeof name, "%s, moment %d", GAMES[g]->id, shown(s)->at);
+            layout_check(s, name);
+            stage_press(s, ID_LESSON_SKIP);
         }
-        assert_true(__builtin_popcount(said) >= 2);
-        assert_true((sitting_taught(s->app->sitting) & said) == said);
         stage_free(s);
     }
 }
 
-/* With the real letters, at 1280 x 800 u (as in a window of 1024 x 640): one line, and room for
- * the plates at both sides. In Japanese at most 25 letters (ux.md 4.1). */
-static void test_lesson__each_line_is_one_line(void **state)
+static void test_layout__pages_of_lessons(void **state)
 {
-    enum { WIDEST = 560, LETTERS = 25 };
-    static const Tongue TONGUES[] = {{LANG_EN, READ_KANJI}, {LANG_JA, READ_KANJI},
-                                     {LANG_JA, READ_FURIGANA}, {LANG_JA, READ_KANA}};
     (void)state;
     Stage *s = stage_new_with(layout_letters());
-    s->width = 1024;
-    s->height = 640;
     app_push(s->app, street_scene_new());
-    stage_draw(s);
-    const UiText how = {.font = FONT_BOLD, .size = 20, .lines = 1};
-    for (int g = 0; GAMES[g]; g++) {
-        const Lesson *l = table_kind(GAMES[g]->id)->teach->lesson;
-        for (int i = 0; i < 4 * l->count; i++) {
-            const char *words = tr(TONGUES[i % 4], l->teaching[i / 4].words);
-            if (ui_text_width(s->app->ui, &how, words) > WIDEST)
-                fail_msg("too long: %s", words);
-            int letters = 0;
-            char plain[512];
-            Text out = text_over(plain, sizeof plain);
-            ruby_plain(words, &out);
-            for (const char *at = plain; utf8_next(&at);) letters++;
-            if (TONGUES[i % 4].reading == READ_KANJI && TONGUES[i % 4].lang == LANG_JA &&
-                letters > LETTERS)
-                fail_msg("%d letters: %s", letters, words);
-        }
-    }
+    app_push(s->app, lessons_scene_new(s->app));
+    layout_check(s, "lessons");
+    app_replace(s->app, lesson_done_scene_new(s->app, GAMES[1]));
+    layout_check(s, "lesson done");
     stage_free(s);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lesson__every_line_comes_and_then_there_is_silence),
-        cmocka_unit_test(test_lesson__each_line_is_one_line),
-        cmocka_unit_test(test_lesson__one_press_ends_it),
-        cmocka_unit_test(test_lesson__is_declined_by_beginning_without_it_and_asked_for_again),
-        cmocka_unit_test(test_lesson__goes_on_when_it_is_resumed),
+        cmocka_unit_test(test_lesson__of_each_stall_is_done_by_pressing_what_is_lit),
+        cmocka_unit_test(test_lesson__takes_nothing_but_what_is_taught),
+        cmocka_unit_test(test_lesson__is_repeated_skipped_and_left_at_any_moment),
+        cmocka_unit_test(test_lesson__ends_with_a_round_and_is_finished_then),
+        cmocka_unit_test(test_lesson__touches_no_match_that_waits),
+        cmocka_unit_test(test_lesson__is_offered_and_found_again),
+        cmocka_unit_test(test_layout__lesson),
+        cmocka_unit_test(test_layout__pages_of_lessons),
+        cmocka_unit_test(test_layout__without_fault),
     };
     return cmocka_run_group_tests(tests, layout_open, layout_close);
 }

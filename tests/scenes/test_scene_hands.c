@@ -301,6 +301,8 @@ static void play_whole(By by, Prepare *prepare, const char *id, const char *sign
     from_the_street(&h, game, sign);
     for (bool over = false; !over; ) {
         if (strcmp(stage_top(h.s), "result") == 0) {
+            stage_wait(h.s, 1);
+            if (stage_labelled(h.s, "Go on")) press_label(&h, "Go on");
             stage_wait(h.s, 4); // how it was won tells itself
             over = sitting_table(h.s->app->sitting)->over;
             press_label(&h, over ? "Play again" : "Next round");

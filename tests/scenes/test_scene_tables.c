@@ -201,7 +201,7 @@ static void the_next_deal_is_told(int people)
     stage_play_round(s);
     for (int i = 0; i < 100 && strcmp(stage_top(s), "result") != 0; i++) stage_wait(s, 0.5f);
     app_set(s->app, PREF_SPEED, 2);
-    stage_wait(s, 1);
+    stage_to_page(s);
     stage_press(s, ID_NEXT);
     stage_wait(s, 0.3f);
     assert_string_equal(stage_top(s), "table");
@@ -520,32 +520,52 @@ static void test_tables__the_rules_take_every_hint(void **state)
     }
 }
 
-/* The sentence that is to be read after the second press. */
-static void say_why(Stage *s, Seat seat, Text *out)
+/* Are all its cards named, or, where it has none, does what is read begin with something else than
+ * the reason? */
+static bool is_named(Stage *s, const Action *best, const char *why)
 {
-    Action best;
+    const char *args = sitting_game(s->app->sitting)->verbs[best->verb - 1].args;
+    char line[300];
+    for (int i = 0; args[0] == 'c' && i < best->count; i++) {
+        Text card = text_over(line, sizeof line);
+        say_card((Tongue){0}, best->item[i], false, &card);
+        if (!stage_shows(s, line)) return false;
+    }
+    Text colon = text_over(line, sizeof line);
+    text_printf(&colon, ": %s", why);
+    return stage_shows(s, line);
+}
+
+/* The sentence that is to be read. */
+static void say_why(Stage *s, Seat seat, Action *best, Text *out)
+{
     Names names = {{NULL}};
     Sitting *sitting = s->app->sitting;
-    while (!sitting_hint(sitting, seat, &best)) app_step(s->app, 0.02f);
-    const Reason why = sitting_hint_why(sitting, seat, &best);
+    while (!sitting_hint(sitting, seat, best)) app_step(s->app, 0.02f);
+    const Reason why = sitting_hint_why(sitting, seat, best);
     for (int i = 0; i < sitting_seating(sitting)->count; i++) {
         names.seat[i] = sitting_seating(sitting)->chair[i].name;
     }
     say_advice((Tongue){0}, &why, &names, out);
 }
 
-static void test_tables__a_second_press_says_why(void **state)
+static void test_tables__a_hint_is_named_and_says_why(void **state)
 {
     (void)state;
     for (int i = 0; i < STALL_COUNT; i++) {
         Stage *s = table(STALLS[i], 1, 4, 0);
         char line[200];
         Text words = text_over(line, sizeof line);
+        Action best;
         stage_until_asked(s, PHASE_TURN);
-        say_why(s, 0, &words);
+        say_why(s, 0, &best, &words);
         assert_true(words.length > 0);
+        assert_false(stage_shows(s, line));
         stage_command(s, CMD_HINT);
         stage_wait(s, 0.1f);
+        assert_true(stage_shows(s, line));
+        if (!is_named(s, &best, line)) fail_msg("%s: not named: %s", STALLS[i], line);
+        stage_wait(s, 20); // read, and gone
         assert_false(stage_shows(s, line));
         stage_command(s, CMD_HINT);
         stage_draw(s);
@@ -554,14 +574,45 @@ static void test_tables__a_second_press_says_why(void **state)
     }
 }
 
+/* The frame of a card that is hinted lies over all cards of the hand. */
+static void test_tables__a_hinted_card_is_framed_on_top(void **state)
+{
+    (void)state;
+    Stage *s = table("daifugo", 1, 4, 0);
+    FastRng dice = fast_rng_seeded(8);
+    int framed = 0;
+    for (int turn = 0; turn < 60 && look(s)->phase != PHASE_ROUND_OVER; turn++) {
+        Action best;
+        if (sitting_person_to_act(s->app->sitting) == 0) {
+            stage_wait(s, 1);
+            while (!sitting_hint(s->app->sitting, 0, &best)) app_step(s->app, 0.02f);
+            stage_command(s, CMD_HINT);
+            stage_draw(s);
+            int last_card = 0, frame = 0;
+            for (int k = 0; k < s->canvas->op_count; k++) {
+                const DrawOp *op = &s->canvas->ops[k];
+                const bool low = op->rect.y > 500 && op->rect.x > 200;
+                if (op->kind == OP_PICTURE && low) last_card = k;
+                if (op->kind == OP_RING && low && op->width > 4.5f && op->width < 5.5f) frame = k;
+            }
+            if (best.count > 0) assert_true(frame > last_card && last_card > 0);
+            framed += best.count > 0;
+        }
+        stage_act(s, &dice);
+    }
+    assert_true(framed > 0);
+    stage_free(s);
+}
+
 static void test_tables__who_wants_no_hints_is_offered_none(void **state)
 {
     (void)state;
     Stage *s = table("daifugo", 1, 4, 0);
     char line[200];
     Text words = text_over(line, sizeof line);
+    Action best;
     stage_until_asked(s, PHASE_TURN);
-    say_why(s, 0, &words);
+    say_why(s, 0, &best, &words);
     assert_non_null(stage_target(s, ID_HINT_BUTTON));
     app_set(s->app, PREF_HINTS, 0);
     stage_wait(s, 0.1f);
@@ -738,7 +789,8 @@ int main(void)
         cmocka_unit_test(test_tables__what_is_refused_is_refused_in_words),
         cmocka_unit_test(test_tables__a_hint_and_a_question_cost_nothing),
         cmocka_unit_test(test_tables__the_rules_take_every_hint),
-        cmocka_unit_test(test_tables__a_second_press_says_why),
+        cmocka_unit_test(test_tables__a_hint_is_named_and_says_why),
+        cmocka_unit_test(test_tables__a_hinted_card_is_framed_on_top),
         cmocka_unit_test(test_tables__who_wants_no_hints_is_offered_none),
         cmocka_unit_test(test_noren__shuts_by_whatever_may_show_a_card_to_others),
         cmocka_unit_test(test_noren__first_looks_and_boxes_shut_likewise),

@@ -160,7 +160,7 @@ static void test_practice__the_end_of_a_round_goes_back(void **state)
         for (int way = 0; way < WAYS; way++) {
             Stage *s = table(STALLS[i], 1, game_of(STALLS[i])->seats_min + 1, true, 3);
             play_round(s);
-            stage_wait(s, 1); // the result is deaf at first
+            stage_to_page(s);
             if (way == BY_KEYS) {
                 stage_command(s, CMD_UNDO);
             } else {

@@ -327,6 +327,19 @@ static int line_done(Try *t, const Before *b, const Action *did)
     return -1;
 }
 
+/* What stands on the cards may be a reading that makes a difference with the other button alone:
+ * said with this one, it is the line that was played. */
+static bool same_is_written(const Try *t, const Before *b, const Action *did)
+{
+    for (int i = 0; i < t->want_count; i++) {
+        Action said = t->want[i];
+        said.flag = did->flag;
+        t->game->complete((const View *)b->view, &said);
+        if (action_equal(&said, did) && jokers_are_written(b, &t->want[i])) return true;
+    }
+    return false;
+}
+
 /* It is played, the journal looked at, and taken back. */
 static void play_and_look(Try *t, bool back, bool row)
 {
@@ -341,7 +354,7 @@ static void play_and_look(Try *t, bool back, bool row)
     const int which = line_done(t, &before, &did);
     if (did.flag != back) fail_msg("%s: %s by the other button", t->game->id, line_of(t, &did));
     const bool written = is_kakkuri(t) ? demons_are_written(&before, &did)
-                                       : !row || jokers_are_written(&before, &did);
+                                       : !row || same_is_written(t, &before, &did);
     if (!written)
         fail_msg("%s: \"%s\" was played, and on the cards stood %s", t->game->id,
                  line_of(t, &did), before.badges);

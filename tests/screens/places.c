@@ -8,6 +8,7 @@
 
 #include "scenes/setup/setup_parts.h"
 #include "scenes/table/buzzer.h"
+#include "scenes/lesson/lesson_parts.h"
 #include "scenes/table/lesson.h"
 
 const char *const STALL_IDS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
@@ -114,6 +115,27 @@ static void book(Stage *s, int stall)
     app_push(s->app, book_scene_new(s->app, STALL_IDS[stall]));
 }
 
+static void guide(Stage *s, int stall)
+{
+    street(s, STREET);
+    app_push(s->app, guide_scene_new(s->app, game_at(stall), NULL, NULL, NULL));
+}
+
+/* What the guide comes to where nothing is changed. */
+static void guide_house(Stage *s, int stall)
+{
+    guide(s, stall);
+    stage_draw(s);
+    while (stage_labelled(s, "Next question")) stage_press_label(s, "Next question");
+}
+
+static void sheet(Stage *s, int stall)
+{
+    const Setup usual = setup_usual(game_at(stall), game_at(stall)->seats_best);
+    street(s, STREET);
+    app_push(s->app, sheet_scene_new(s->app, game_at(stall), &usual, ""));
+}
+
 static void legend(Stage *s, int which)
 {
     (void)which;
@@ -126,6 +148,14 @@ static void who_plays(Stage *s, int which)
     (void)which;
     street(s, STREET_OF_A_CHILD);
     app_push(s->app, who_plays_scene_new(s->app, game_at(0)));
+}
+
+static void sticker_book(Stage *s, int which)
+{
+    (void)which;
+    street(s, STREET_OF_A_CHILD);
+    store_put(s->app->store, "stickers", "411077 10077"); // a mask hangs there
+    app_push(s->app, sticker_book_scene_new(s->app));
 }
 
 /* ---- at a table ---- */
@@ -189,6 +219,34 @@ void place_let_advise(Stage *s)
 }
 
 static void lesson(Stage *s, int stall)
+{
+    street(s, STREET);
+    app_push(s->app, lesson_scene_new(s->app, game_at(stall)));
+    stage_press(s, ID_LESSON_ON);
+    stage_wait(s, 5);
+}
+
+static void lesson_goal(Stage *s, int stall)
+{
+    street(s, STREET);
+    app_push(s->app, lesson_scene_new(s->app, game_at(stall)));
+    stage_wait(s, 5);
+}
+
+static void lessons(Stage *s, int stall)
+{
+    (void)stall;
+    street(s, STREET);
+    app_push(s->app, lessons_scene_new(s->app));
+}
+
+static void lesson_done(Stage *s, int stall)
+{
+    street(s, STREET);
+    app_push(s->app, lesson_done_scene_new(s->app, game_at(stall)));
+}
+
+static void lesson_round(Stage *s, int stall)
 {
     street(s, STREET);
     app_sit_down(s->app, lesson_begin(s->app, game_at(stall)));
@@ -285,6 +343,23 @@ static void tonight(Stage *s, int which)
     app_push(s->app, tonight_scene_new(s->app));
 }
 
+static void todays_deal(Stage *s, int which)
+{
+    (void)which;
+    street(s, STREET);
+    app_push(s->app, deal_scene_new(s->app));
+}
+
+static void stamp_book(Stage *s, int matches)
+{
+    street(s, STREET);
+    for (int i = 0; i < matches; i++) {
+        play_match(s, 0, 2, 4, 1);
+        app_home(s->app);
+    }
+    app_push(s->app, stamp_book_scene_new(s->app));
+}
+
 /* In the middle of a match, everybody's eyes or the first seat's. */
 static void replay(Stage *s, int stall)
 {
@@ -315,6 +390,7 @@ const Place PLACES[] = {
     {"street with closed stalls", street, STREET_CLOSED, true},
     {"street where a match waits", street, STREET_WAITS, true},
     {"who plays", who_plays, 0, true},
+    {"sticker book", sticker_book, 0, true},
     AT_EACH_STALL("seat", seat, true),
     AT_EACH_STALL("setup", setup_usually, true),
     {"full setup", setup_full, 4, false},
@@ -335,6 +411,11 @@ const Place PLACES[] = {
     {"settings, about", settings, 8, true},
     {"the gate", gate, 0, true},
     AT_EACH_STALL("book", book, false),
+    AT_EACH_STALL("guide", guide, false),
+    {"guide's buttons", guide, 1, true},
+    {"the house of the guide", guide_house, 4, true},
+    AT_EACH_STALL("page of rules", sheet, false),
+    {"the page's buttons", sheet, 0, true},
     {"legend", legend, 0, true},
     AT_EACH_STALL("table alone", table_alone, false),
     AT_EACH_STALL("table of two", table_of_two, false),
@@ -345,6 +426,10 @@ const Place PLACES[] = {
     {"table of a child alone", table_of_a_child, 4, false},
     {"table being laid out", table_laid_out, 0, false},
     AT_EACH_STALL("lesson", lesson, false),
+    {"goal of a lesson", lesson_goal, 1, true},
+    {"lessons", lessons, 0, true},
+    {"lesson done", lesson_done, 1, true},
+    {"round of a lesson", lesson_round, 1, false},
     {"pause", pause_over, 0, true},
     {"chairs", chairs, 1, true},
     AT_EACH_STALL("log", log_of, false),
@@ -357,6 +442,9 @@ const Place PLACES[] = {
     {"no memories", memories, 0, true},
     {"memories", memories, 6, true},
     {"tonight", tonight, 0, true},
+    {"today's deal", todays_deal, 0, true},
+    {"empty stamp book", stamp_book, 0, true},
+    {"stamp book", stamp_book, 3, true},
     AT_EACH_STALL("replay", replay, false),
     {"replay's buttons", replay, 2, true},
     AT_EACH_STALL("replay through other eyes", replay_through_own_eyes, false),

@@ -39,13 +39,16 @@ static void come_to_rest(Stage *s)
         steps = stage_steps(s);
         if (strcmp(stage_top(s), "table") != 0) break;
     }
+    if (strcmp(stage_top(s), "result") == 0) stage_wait(s, 2.6f); // staged, and at rest
 }
 
 /* The only person decides at random, or opens the curtain first. */
 static void go_on(Stage *s, FastRng *dice)
 {
     const Sitting *sitting = s->app->sitting;
-    if (strcmp(stage_top(s), "result") == 0) {
+    if (app_top(s->app)->kind->see_through && strcmp(stage_top(s), "result") == 0) {
+        stage_to_page(s);
+    } else if (strcmp(stage_top(s), "result") == 0) {
         app_pop(s->app);
         (void)sitting_next_round(s->app->sitting);
     } else if (sitting_person_to_act(sitting) != SEAT_NOBODY) {
@@ -192,7 +195,9 @@ static void do_something(Stage *s, FastRng *dice, Golden *g, int *at)
 {
     const Seat named = stage_curtain(s);
     const uint32_t what = fast_rng_below(dice, 8);
-    if (strcmp(stage_top(s), "result") == 0) {
+    if (app_top(s->app)->kind->see_through && strcmp(stage_top(s), "result") == 0) {
+        stage_to_page(s);
+    } else if (strcmp(stage_top(s), "result") == 0) {
         app_pop(s->app);
         (void)sitting_next_round(s->app->sitting);
     } else if (strcmp(stage_top(s), "table") != 0) {

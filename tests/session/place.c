@@ -6,6 +6,12 @@
 
 Place *place_new_with(const Game *game, const Setup *setup, const char *who)
 {
+    return place_new_over(match_new(game, setup), who);
+}
+
+Place *place_new_over(Match *match, const char *who)
+{
+    const Setup *setup = match_setup(match);
     Place *p = calloc(1, sizeof *p);
     Seating seating = {.count = (int)strlen(who)};
     assert_non_null(p);
@@ -16,7 +22,7 @@ Place *place_new_with(const Game *game, const Setup *setup, const char *who)
     for (int i = 0; i < seating.count; i++) {
         seating.chair[i] = (Chair){.computer = who[i] == 'c', .level = AI_RANDOM};
     }
-    p->sitting = sitting_over(&p->host, match_new(game, setup), &seating);
+    p->sitting = sitting_over(&p->host, match, &seating);
     p->referee = referee_new(p->sitting, false);
     assert_non_null(p->referee);
     for (Seat s = 0; s < seating.count; s++) {

@@ -25,6 +25,8 @@ typedef struct Place {
 /* `who` has a letter a seat: p a person at the screen, g with a glass of their own, c a computer
  * that plays at random. `setup` is settled. */
 Place *place_new_with(const Game *game, const Setup *setup, const char *who);
+/* The same over a match that has been dealt; it is given away. */
+Place *place_new_over(Match *match, const char *who);
 /* The same by the usual rules. */
 Place *place_new(const Game *game, const char *who, uint64_t seed);
 void place_free(Place *p);

@@ -37,6 +37,21 @@ static float others_play(Tempo *t, int steps, TempoStep what)
     return all + last;
 }
 
+/* Once the budget is used up, what still comes is told quicker than the least that a step takes. */
+static void test_tempo__hurries_when_the_budget_is_used_up(void **state)
+{
+    enum { STEPS = 40 };
+    static const float LEAST_S = 0.18f;
+    (void)state;
+    Tempo t = begun(PACE_USUAL);
+    const float first = others_play(&t, STEPS / 2, TEMPO_USUAL);
+    assert_true(tempo_is_late(&t));
+    const float rest = others_play(&t, STEPS / 2, TEMPO_USUAL);
+    assert_true(rest < first);
+    assert_true(rest < LEAST_S * 0.75f * STEPS / 2);
+    assert_true(rest > 0.08f * STEPS / 2); // and yet each can be seen
+}
+
 /* The person thinks, and decides. */
 static void decide(Tempo *t, float thinks_s)
 {
@@ -144,6 +159,7 @@ static void test_tempo__a_card_is_looked_at_from_when_it_lies(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_tempo__hurries_when_the_budget_is_used_up),
         cmocka_unit_test(test_tempo__four_who_play_take_less_than_four_seconds),
         cmocka_unit_test(test_tempo__many_steps_share_the_same_time),
         cmocka_unit_test(test_tempo__four_passes_are_one_movement),

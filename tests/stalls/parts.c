@@ -77,7 +77,7 @@ static const char *table_lacks(const Parts *p)
     if (e->poll && (!k->poll || !k->poll->words)) return "looks: what is asked in public";
     if (k->ending && (k->ending->steps <= 0 || !k->ending->draw)) return "looks: the end of a round";
     if (!p->teach.lesson) return "lesson";
-    if (p->lesson.count == 0 || is_empty(p->lesson.teaching[0].words)) return "lesson: its words";
+    if (p->lesson.count == 0 || is_empty(p->lesson.moment[0].words)) return "lesson: its words";
     return NULL;
 }
 

@@ -47,11 +47,9 @@ static void hint(void *table, const TableScene *scene, const Action *best)
     (void)table, (void)scene, (void)best;
 }
 
-static bool always(const TableScene *scene) { return scene != NULL; }
-
 static const Lesson LESSON = {
-    .seed = 1, .seats = 2, .rounds = "rounds", .round_count = 1, .count = 1,
-    .teaching = {{"Match rank or suit.", always}},
+    .goal = "Get rid of your cards.", .seed = 1, .seats = 2, .round_key = "rounds", .rounds = 1,
+    .count = 1, .moment = {{.words = "Match rank or suit."}},
 };
 
 static const TableTeach TEACH = {.lesson = &LESSON, .bytes = 1, .hint = hint};

@@ -54,7 +54,7 @@ static void check(float w_px, float h_px, int seats, Seat front, bool child, flo
     const float w = w_px / s, h = h_px / s;
     TakoLayout l;
     Named thing[48];
-    const TakoLook look = {seats, front, child, times};
+    const TakoLook look = {seats, front, child, 0, times};
     tako_layout(&l, w, h, &look);
     const int n = collect(&l, seats, front, child, thing);
     for (int i = 0; i < n; i++) {
@@ -102,7 +102,7 @@ static void test_layout__the_turn_is_handed_over_beside_the_plates(void **state)
             const float k = fminf(SIZES[i][0] / 1280, SIZES[i][1] / 800);
             const float w = SIZES[i][0] / k, h = SIZES[i][1] / k;
             TakoLayout l;
-            tako_layout(&l, w, h, &(TakoLook){seats, 0, true, 1});
+            tako_layout(&l, w, h, &(TakoLook){seats, 0, true, 0, 1});
             const Rect part[] = {l.give, l.giving, l.own_mask, l.go};
             for (int a = 0; a < 4; a++) {
                 assert_true(part[a].x >= 0 && part[a].x + part[a].w <= w);
@@ -123,7 +123,7 @@ static void test_layout__the_turn_is_handed_over_beside_the_plates(void **state)
 static float width_at(float w, float h, int seats, float times)
 {
     TakoLayout l;
-    tako_layout(&l, w, h, &(TakoLook){seats, 0, false, times});
+    tako_layout(&l, w, h, &(TakoLook){seats, 0, false, 0, times});
     return l.plate[0].card_w + l.drawn.w;
 }
 

@@ -51,7 +51,7 @@ def blocks(path):
     found, open_text = [], False
     with open(path, encoding="utf-8") as file:
         for line in file.read().split("\n"):
-            if line.startswith(("[when ", "[unless ")):
+            if line.startswith(("[when ", "[unless ", "[where ", "[end]", "[choices]")):
                 open_text = False
             elif line.startswith("[") or not line.strip():
                 if line.startswith("["):
@@ -65,12 +65,17 @@ def blocks(path):
     return found
 
 
+RULE = re.compile(r"<[^>]*>")  # the number of a rule in force
+
+
 def english_numbers(text):
+    text = RULE.sub("", text)
     figures = [int(n) for n in re.findall(r"\d+", text)]
     return set(figures + [WORDS[w] for w in re.findall("[a-z]+", text.lower()) if w in WORDS])
 
 
 def japanese_numbers(text):
+    text = RULE.sub("", text)
     text = re.sub(r"\{([^|}]*)\|[^}]*\}", r"\1", text).replace("_", "").replace("半分", "50")
     return set([int(n) for n in re.findall(r"\d+", text)] + [KANJI[c] for c in text if c in KANJI])
 

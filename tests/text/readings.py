@@ -17,6 +17,7 @@ import sys
 
 GROUP = re.compile(r"\{([^{}|]*)\|([^{}|]*)\}")
 PLACE = re.compile(r"\{[a-z_]+\}")
+NUMBER = re.compile(r"<[^>]*>")  # of a rule in force, in the books
 # Where systems have the dictionary.
 DICTIONARIES = ["/var/lib/mecab/dic/ipadic-utf8", "/usr/lib64/mecab/dic/ipadic",
                 "/usr/lib/mecab/dic/mecab-ipadic", "/usr/lib/mecab/dic/ipadic"]
@@ -66,7 +67,7 @@ def in_kanji(word):
 
 def spoken(marked):
     """Base characters, and where in them each group stands."""
-    marked = PLACE.sub("○", marked).replace("_", "")
+    marked = NUMBER.sub("三", PLACE.sub("○", marked)).replace("_", "")
     base, groups, at = "", [], 0
     for group in GROUP.finditer(marked):
         base += marked[at:group.start()]

@@ -82,7 +82,7 @@ static int choose(const Dotenko *t, Seat seat, const Action *offered, int count)
 
 static DoteVerb call_of(const Dotenko *t, Seat seat)
 {
-    bool adds_up = dote_adds_up(dote_hand(t, seat), t->hand_count[seat], dote_value(t, t->field));
+    bool adds_up = dote_adds_up(t, dote_hand(t, seat), t->hand_count[seat], dote_value(t, t->field));
     return adds_up ? dote_call_open(t, seat) : 0;
 }
 

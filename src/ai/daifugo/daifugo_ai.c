@@ -35,20 +35,42 @@ static int liking_of_bomb(const DaifSight *e, const Action *a)
     return daif_liking_of_loss(e, daif_natural(e->hand) & named) + others;
 }
 
+/* [DAIF-28] Two 4s for the lead that somebody else would have: the better the fewer cards others
+ * have left. */
+static int liking_of_stop(const DaifSight *e, const Action *a)
+{
+    enum { LEAD = DAIF_ODDS * 2, HURRY = DAIF_ODDS / 2 };
+    return daif_liking_of_loss(e, cards_of(a)) + LEAD + HURRY * (DAIF_STAGES - 1 - e->stage);
+}
+
+/* Who gains by the exchange keeps it, who loses by it has it stopped. */
+static int liking_of_vote(const Daifugo *d, Seat me, bool stop)
+{
+    const int place = d->before[me], seats = d->table.seat_count;
+    const DaifTitle title = daif_title(place, seats);
+    if (title == DAIF_HEIMIN) return 0;
+    return stop == (place > seats / 2) ? 4 * DAIF_ODDS : 0;
+}
+
 static int liking(const DaifSight *e, const Action *a)
 {
     DaifPlay p;
     bool read;
     switch ((DaifVerb)a->verb) {
     case DAIF_SAY_PLAY:
+        if (e->d->table.phase == DAIF_STOP4) return liking_of_stop(e, a);
         read = daif_read(e->d, a, &p);
         assert(read);
         return daif_liking_of_play(e, &p, a->flag);
-    case DAIF_SAY_PASS: return daif_liking_of_pass(e);
+    case DAIF_SAY_PASS:
+        if (e->d->table.phase == DAIF_STOP4) return daif_liking_of_loss(e, 0);
+        return daif_liking_of_pass(e);
     case DAIF_SAY_GIVE:
     case DAIF_SAY_DISCARD: return daif_liking_of_loss(e, cards_of(a));
     case DAIF_SAY_RANKS: return liking_of_bomb(e, a);
     case DAIF_SAY_SKIP: return daif_liking_of_loss(e, 0);
+    case DAIF_SAY_STOP:
+    case DAIF_SAY_KEEP: return liking_of_vote(e->d, e->me, a->verb == DAIF_SAY_STOP);
     }
     return 0;
 }

@@ -633,6 +633,8 @@ static void put_action(const Daifugo *d, const Action *a, ContestTable *out)
     case DAIF_SAY_PASS:
     case DAIF_SAY_DISCARD: // the contest has none of these
     case DAIF_SAY_RANKS:
+    case DAIF_SAY_STOP:
+    case DAIF_SAY_KEEP:
     case DAIF_SAY_SKIP: break;
     }
 }

@@ -18,6 +18,7 @@ static bool has_effects(const Daifugo *d, const DaifPlay *p)
     if (option[DAIF_OPT_GIVE7]) cards |= daif_rank(7);
     if (option[DAIF_OPT_DUMP10]) cards |= daif_rank(10);
     if (option[DAIF_OPT_BOMB12]) cards |= daif_rank(12);
+    if (option[DAIF_OPT_STOP4]) cards |= daif_rank(8); // others may stop it
     return (p->cards & cards) != 0;
 }
 
@@ -28,6 +29,8 @@ static bool may_surprise(const DaifSight *e, const DaifPlay *p)
     DaifSet threes = e->unseen & daif_rank(3), run = e->unseen;
     if (option[DAIF_SANDSTORM] && threes && daif_count(threes) + e->jokers >= 3) return true;
     bool same = option[DAIF_STAIR_LENGTH] == DAIF_LENGTH_SAME;
+    bool runs = p->kind == DAIF_STAIR || (p->count == 1 && !same);
+    if (option[DAIF_EMPEROR] && runs) return true;
     if (!option[DAIF_STAIRS] || (p->kind == DAIF_SET && (p->count > 1 || same))) return false;
     if (option[DAIF_STAIR_AXIS] == DAIF_AXIS_NUMBER || e->jokers > 0) return true;
     for (int i = 1; i < (same ? p->count : 3); i++) run &= run >> 4;

@@ -104,6 +104,13 @@ static bool is_just_enough(const Daifugo *d, const Step *s, const Offers *o)
     return true;
 }
 
+/* [DAIF-28] Two 4s that stop an 8 take the lead with them. */
+static Reason why_stop(const Daifugo *d, const Action *a)
+{
+    const DaifSet left = daif_take(own_hand(d), cards_of(a));
+    return why_code(left == 0 ? ADVICE_ALL_GONE : ADVICE_CLEARS);
+}
+
 static Reason why_play(const Daifugo *d, const Action *a, const Offers *o)
 {
     Step s;
@@ -195,11 +202,15 @@ Reason daifugo_why(const View *v, const Action *a, const Offers *o)
 {
     const Daifugo *d = daifugo_seen(v);
     switch ((DaifVerb)a->verb) {
-    case DAIF_SAY_PLAY: return why_play(d, a, o);
-    case DAIF_SAY_PASS: return why_pass(d, o);
+    case DAIF_SAY_PLAY:
+        return d->table.phase == DAIF_STOP4 ? why_stop(d, a) : why_play(d, a, o);
+    case DAIF_SAY_PASS:
+        return d->table.phase == DAIF_STOP4 ? why_code(ADVICE_NONE) : why_pass(d, o);
     case DAIF_SAY_GIVE:
     case DAIF_SAY_DISCARD: return why_give(d, a);
     case DAIF_SAY_RANKS: return why_ranks(d, a);
+    case DAIF_SAY_STOP:
+    case DAIF_SAY_KEEP:
     case DAIF_SAY_SKIP: break;
     }
     return why_code(ADVICE_NONE);
@@ -211,7 +222,8 @@ Reason daifugo_why(const View *v, const Action *a, const Offers *o)
 bool daifugo_same(const View *v, const Action *a, const Action *b)
 {
     const int16_t *option = view_table(v)->option;
-    bool suits = option[DAIF_LOCK] || option[DAIF_STAIRS] || option[DAIF_SPADE3];
+    bool suits = option[DAIF_LOCK] || option[DAIF_STAIRS] || option[DAIF_EMPEROR] ||
+                 option[DAIF_SPADE3];
     int left[14] = {0};
     if (suits || a->verb != b->verb || a->count != b->count || a->flag != b->flag) return false;
     if (a->verb != DAIF_SAY_PLAY) return false;

@@ -53,17 +53,17 @@ static DoteVerb call_to_make(const Dotenko *t, AiLevel level)
 {
     Seat me = t->table.viewer;
     int value = dote_value(t, t->field);
-    if (!dote_adds_up(dote_hand(t, me), t->hand_count[me], value)) return 0;
+    if (!dote_adds_up(t, dote_hand(t, me), t->hand_count[me], value)) return 0;
     return sees_sum(t, level) ? dote_call_open(t, me) : 0;
 }
 
 /* ---- playing -------------------------------------------------------------------------- */
 
 /* How many different field cards a hand can call on. */
-static int calls_of(const Card *hand, int count)
+static int calls_of(const Dotenko *t, const Card *hand, int count)
 {
     int values = 0;
-    for (int v = 1; v <= 13; v++) values += dote_adds_up(hand, count, v);
+    for (int v = 1; v <= 13; v++) values += dote_adds_up(t, hand, count, v);
     return values;
 }
 
@@ -73,7 +73,7 @@ static int worth_of_play(const Dotenko *t, const Action *play)
 {
     Card left[DOTE_DECK_MAX];
     int count = dote_hand_after(t, t->table.viewer, play, left);
-    int calls = count == 0 ? 1 : calls_of(left, count);
+    int calls = count == 0 ? 1 : calls_of(t, left, count);
     int hope = calls == 0 ? 0 : 7 + 3 * calls;
     return hope - dote_value(t, play->item[play->count - 1]);
 }

@@ -19,7 +19,8 @@ static Seat any_of(SeatSet seats, FastRng *rng)
 /* The call that this seat can make in truth, or 0. */
 static DoteVerb call_of(const Dotenko *t, Seat seat)
 {
-    bool adds_up = dote_adds_up(dote_hand(t, seat), t->hand_count[seat], dote_value(t, t->field));
+    const int value = dote_value(t, t->field);
+    bool adds_up = dote_adds_up(t, dote_hand(t, seat), t->hand_count[seat], value);
     return adds_up ? dote_call_open(t, seat) : 0;
 }
 

@@ -99,11 +99,12 @@ static void add_sums(Prospect *p, uint64_t whole, int32_t times)
 static Prospect prospect_with_draw(const DoteOutlook *o, const Card *hand, int count)
 {
     Prospect p = {{0}};
-    uint64_t whole = count > 0 ? dote_sums(hand, count).whole : (uint64_t)1 << ZERO_SUM;
+    uint64_t whole = count > 0 ? dote_sums(o->t, hand, count).whole : (uint64_t)1 << ZERO_SUM;
     for (int value = 2; value <= 13; value++) {
         if (o->unseen[value]) add_sums(&p, whole << value, o->unseen[value] * THOUSAND / o->all);
     }
-    add_sums(&p, dote_with_wild(whole, 0), o->unseen[1] * THOUSAND / o->all);
+    const uint64_t ace = dote_is_ace(o->t, 0) ? dote_with_wild(whole, 0) : whole << 1;
+    add_sums(&p, ace, o->unseen[1] * THOUSAND / o->all);
     if (o->jokers) add_sums(&p, dote_with_wild(whole, CARD_JOKER), o->jokers * THOUSAND / o->all);
     return p;
 }
@@ -112,7 +113,7 @@ static Prospect prospect(const DoteOutlook *o, const Card *hand, int count, bool
 {
     Prospect p = {{0}};
     if (draws) return prospect_with_draw(o, hand, count);
-    if (count > 0) add_sums(&p, dote_sums(hand, count).whole, THOUSAND);
+    if (count > 0) add_sums(&p, dote_sums(o->t, hand, count).whole, THOUSAND);
     return p;
 }
 

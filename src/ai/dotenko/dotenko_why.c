@@ -21,7 +21,7 @@ static Reason why_play(const View *v, const Action *a)
     const Dotenko *t = dotenko_seen(v);
     Card hand[DOTE_DECK_MAX];
     int count = dote_hand_after(t, t->table.viewer, a, hand);
-    Sums sums = dote_sums(hand, count);
+    Sums sums = dote_sums(t, hand, count);
     int played = a->count == 1 ? dote_value(t, a->item[0]) : 0;
     int number = awaited(v, &sums);
     bool draws = t->table.phase != DOTE_TURN || t->table.option[DOTE_REFILL] == DOTE_REFILL_EVERY;
@@ -42,7 +42,7 @@ Reason dotenko_why(const View *v, const Action *a, const Offers *o)
     const Dotenko *t = dotenko_seen(v);
     Seat me = t->table.viewer;
     int value = dote_value(t, t->field);
-    bool adds_up = dote_adds_up(dote_hand(t, me), t->hand_count[me], value);
+    bool adds_up = dote_adds_up(t, dote_hand(t, me), t->hand_count[me], value);
     bool can_play = false;
     for (int i = 0; i < o->count; i++) can_play |= o->action[i].verb == DOTE_SAY_PLAY;
     if (is_call(a) && adds_up) return why_number(ADVICE_SUM_IS_THERE, value);

@@ -3,9 +3,9 @@
  *
  * The rules are RULES.md beside this file; [DAIF-n] names its sentences. They are carried out in
  * daifugo_deal.c (the table), daifugo_exchange.c (cards change hands), daifugo_read.c (what cards
- * mean), daifugo_beat.c (what beats what), daifugo_list.c and daifugo_refuse.c (what one may do),
- * daifugo_play.c and daifugo_finish.c (what then happens), daifugo_see.c and daifugo_determinize.c
- * (what may be known).
+ * mean), daifugo_emperor.c (four suits in a row), daifugo_beat.c (what beats what), daifugo_list.c
+ * and daifugo_refuse.c (what one may do), daifugo_play.c and daifugo_finish.c (what then happens),
+ * daifugo_see.c and daifugo_determinize.c (what may be known).
  */
 #include "rules/daifugo/daifugo_inner.h"
 
@@ -91,13 +91,13 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
                          .title = MSG("Stairs: the order of cards"),
                          .sentence = MSG("By number an ace comes before a 2 or after a K; by "
                                          "strength a 2 comes after an ace."),
-                         .needs = MSG("Only where stairs are played.")},
+                         .needs = MSG("Only where stairs or emperors are played.")},
     [DAIF_STAIR_LENGTH] = {.key = "stair_length", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                            .usual = DAIF_LENGTH_ANY, .before = DAIF_LENGTH_ANY, .names = LENGTHS,
                            .name_titles = LENGTHS_TITLES, .group = GROUP_CARDS,
                            .title = MSG("Stairs: how long"),
                            .sentence = MSG("A stair may have to be as long as the one below."),
-                           .needs = MSG("Only where stairs are played.")},
+                           .needs = MSG("Only where stairs or emperors are played.")},
     [DAIF_STAIR_GAP] = {.key = "stair_gap", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                         .usual = DAIF_GAP_START,
                         .before = DAIF_GAP_START, .names = GAPS, .name_titles = GAPS_TITLES,
@@ -105,7 +105,7 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
                         .title = MSG("Stairs: how much higher"),
                         .sentence = MSG("The next stair starts one rank higher, or wholly above "
                                         "the one below."),
-                        .needs = MSG("Only where stairs are played.")},
+                        .needs = MSG("Only where stairs or emperors are played.")},
     [DAIF_STAIR_REVOLUTION] = {.key = "stair_revolution", .type = OPTION_INT, .lo = 0, .hi = 6,
                                .usual = 0, .before = 0, .group = GROUP_CARDS,
                                .title = MSG("Stairs: a revolution from"),
@@ -116,7 +116,8 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
                              .usual = 1, .before = 1, .group = GROUP_CARDS,
                              .title = MSG("The 8 cuts in a stair too"),
                              .sentence = MSG("So does a joker that stands for an 8."),
-                             .needs = MSG("Only where stairs are played and the 8 cuts.")},
+                             .needs = MSG("Only where stairs or emperors are played and the 8 "
+                                      "cuts.")},
     [DAIF_OPT_EXCHANGE] = {.key = "exchange", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                            .usual = 0, .before = 0, .group = GROUP_START,
                            .title = MSG("Exchange cards"),
@@ -145,6 +146,12 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
                          .sentence = MSG("If the Pauper is dealt nothing above a 10, Pauper "
                                          "and Millionaire swap hands, and nobody exchanges."),
                          .needs = MSG("Only where cards are exchanged.")},
+    [DAIF_STOP_EXCHANGE] = {.key = "stop_exchange", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                           .usual = 0, .before = 0, .since = 3, .group = GROUP_START,
+                           .title = MSG("The exchange can be voted out"),
+                           .sentence = MSG("Before each exchange all vote; if more than half "
+                                           "want it, nobody exchanges any more."),
+                           .needs = MSG("Only where cards are exchanged.")},
     [DAIF_JBACK] = {.key = "jback", .type = OPTION_ENUM, .lo = 0, .hi = 2,
                     .usual = DAIF_JBACK_OFF,
                     .before = DAIF_JBACK_OFF, .names = JBACKS, .name_titles = JBACKS_TITLES,
@@ -160,7 +167,14 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
                              .usual = 1, .before = 0, .since = 2, .group = GROUP_CARDS,
                              .title = MSG("J-back in a stair too"),
                              .sentence = MSG("A jack in a stair reverses the order as well."),
-                             .needs = MSG("Only where stairs and the J-back are played.")},
+                             .needs = MSG("Only where stairs or emperors and the J-back are "
+                                          "played.")},
+    [DAIF_RETURN6] = {.key = "return6", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                     .usual = 0, .before = 0, .since = 3, .group = GROUP_CARDS,
+                     .title = MSG("A 6 ends the J-back"),
+                     .sentence = MSG("After a J-back, a play with a 6 puts the order right "
+                                     "again."),
+                     .needs = MSG("Only where the J-back is played.")},
     [DAIF_RESEAT] = {.key = "reseat", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                      .usual = 0, .before = 0, .group = GROUP_START,
                      .title = MSG("Change seats"),
@@ -196,6 +210,11 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
                    .title = MSG("The Millionaire can fall"),
                    .sentence = MSG("If somebody else is out first, the last Millionaire is out at "
                                    "once and comes last.")},
+    [DAIF_GEKOKUJO] = {.key = "gekokujo", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                      .usual = 0, .before = 0, .since = 3, .group = GROUP_END,
+                      .title = MSG("The Pauper can overthrow all"),
+                      .sentence = MSG("If the Pauper is out first, the round ends and all "
+                                      "titles are turned upside down.")},
     [DAIF_FOUL] = {.key = "foul", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                    .usual = 0, .before = 0, .group = GROUP_END,
                    .title = MSG("Forbidden last cards"),
@@ -243,6 +262,17 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
                       .usual = 0, .before = 0, .since = 2, .group = GROUP_CARDS,
                       .title = MSG("Three sevens"),
                       .sentence = MSG("Three 7s are a revolution.")},
+    [DAIF_EMPEROR] = {.key = "emperor", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                     .usual = 0, .before = 0, .since = 3, .group = GROUP_CARDS,
+                     .title = MSG("Emperor"),
+                     .sentence = MSG("Four cards in a row, one of each suit, are a stair and "
+                                     "a revolution.")},
+    [DAIF_OPT_STOP4] = {.key = "stop4", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                       .usual = 0, .before = 0, .since = 3, .group = GROUP_CARDS,
+                       .title = MSG("Two 4s stop an 8"),
+                       .sentence = MSG("If a single 8 would cut, anybody may stop it with two "
+                                       "4s, and leads instead."),
+                       .needs = MSG("Only where the 8 cuts.")},
     [DAIF_SKIP5] = {.key = "skip5", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                     .usual = 0, .before = 0, .group = GROUP_CARDS,
                     .title = MSG("A 5 skips"),
@@ -298,6 +328,20 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
                            .before = 0, .since = 2, .group = GROUP_CARDS,
                            .title = MSG("Cards laid aside"),
                            .sentence = MSG("So many cards stay out of each round, face down.")},
+    [DAIF_HAND_SIZE] = {.key = "hand_size", .type = OPTION_INT, .lo = 0, .hi = 15, .usual = 0,
+                        .before = 0, .since = 3, .group = GROUP_START,
+                        .title = MSG("Cards each"),
+                        .sentence = MSG("How many cards everybody is dealt, 5 or more; 0: all "
+                                        "there are.")},
+    [DAIF_AT_MOST] = {.key = "at_most", .type = OPTION_INT, .lo = 0, .hi = 4, .usual = 0,
+                      .before = 0, .since = 3, .group = GROUP_PLAY,
+                      .title = MSG("Cards at once"),
+                      .sentence = MSG("So many cards of one number may be led at most; 0: any "
+                                      "number.")},
+    [DAIF_OPT_REVOLUTION] = {.key = "revolution", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                             .usual = 1, .before = 1, .since = 3, .group = GROUP_CARDS,
+                             .title = MSG("Revolution"),
+                             .sentence = MSG("Four cards of one number turn the order over.")},
     [DAIF_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 1, .hi = 50, .usual = 5,
                      .before = 5, .group = GROUP_START,
                      .title = MSG("Rounds"),
@@ -351,6 +395,30 @@ static const Preset PRESETS[] = {
 
 /* ---- words of the protocol ------------------------------------------------------------- */
 
+/* ---- for children: rules that grow ---------------------------------------------------------- */
+
+#define SMALL {"hand_size", 7}, {"rounds", 3}
+static const OptionValue SINGLES[] = {SMALL, {"at_most", 1}, {"revolution", 0}, {"jokers", 0},
+                                      {"eight_cut", 0}, {NULL, 0}};
+static const OptionValue PAIRS[] = {SMALL, {"at_most", 2}, {"revolution", 0}, {"jokers", 0},
+                                    {"eight_cut", 0}, {NULL, 0}};
+static const OptionValue CUTS[] = {SMALL, {"at_most", 3}, {"revolution", 0}, {NULL, 0}};
+static const OptionValue TURNS[] = {SMALL, {NULL, 0}};
+static const OptionValue WHOLE[] = {{"rounds", 3}, {NULL, 0}};
+
+static const Preset STEPS[] = {
+    {.id = "singles", .title = MSG("One by one"),
+     .sentence = MSG("Seven cards; one at a time, stronger and stronger."), .differs = SINGLES},
+    {.id = "pairs", .title = MSG("Pairs"), .sentence = MSG("Two of one number go together."),
+     .differs = PAIRS},
+    {.id = "cuts", .title = MSG("The 8 and the joker"),
+     .sentence = MSG("An 8 clears the pile, and a joker is the strongest."), .differs = CUTS},
+    {.id = "turns", .title = MSG("Revolution"),
+     .sentence = MSG("Four of one number turn the order over."), .differs = TURNS},
+    {.id = "whole", .title = MSG("All cards"), .sentence = MSG("All cards are dealt."),
+     .differs = WHOLE},
+};
+
 static const VerbSpec VERBS[] = {
     [DAIF_SAY_PLAY - 1] = {.word = "play", .args = "c!back"},
     [DAIF_SAY_PASS - 1] = {.word = "pass", .args = ""},
@@ -358,11 +426,14 @@ static const VerbSpec VERBS[] = {
     [DAIF_SAY_DISCARD - 1] = {.word = "discard", .args = "c"},
     [DAIF_SAY_RANKS - 1] = {.word = "ranks", .args = "r"},
     [DAIF_SAY_SKIP - 1] = {.word = "skip", .args = ""},
+    [DAIF_SAY_STOP - 1] = {.word = "stop", .args = ""},
+    [DAIF_SAY_KEEP - 1] = {.word = "keep", .args = ""},
 };
 
 static const char *const PHASES[] = {
     [DAIF_ROUND_OVER] = "round_over", [DAIF_EXCHANGE] = "exchange", [DAIF_TURN] = "turn",
-    [DAIF_GIVE7] = "give7",           [DAIF_DUMP10] = "dump10",     [DAIF_BOMB12] = "bomb12"};
+    [DAIF_GIVE7] = "give7",           [DAIF_DUMP10] = "dump10",     [DAIF_BOMB12] = "bomb12",
+    [DAIF_STOP4] = "stop4",           [DAIF_VOTE] = "vote"};
 
 static const uint8_t REASONS[DAIF_REASONS] = {
     [DAIF_ROUND_IS_OVER] = 11,     [DAIF_NOT_AN_ACTION] = 5,
@@ -373,6 +444,7 @@ static const uint8_t REASONS[DAIF_REASONS] = {
     [DAIF_NOT_HELD] = 5,           [DAIF_LEADER_PASSES] = 5,
     [DAIF_NOT_ONE_RANK] = 5,       [DAIF_NO_RUN] = 13,
     [DAIF_STAIRS_OFF] = 13,        [DAIF_OTHER_COUNT] = 6,
+    [DAIF_TOO_MANY_AT_ONCE] = 28,
     [DAIF_TOO_WEAK] = 6,           [DAIF_TOO_WEAK_TURNED] = 10,
     [DAIF_TOO_WEAK_JBACK] = 19,    [DAIF_JOKER_STANDS] = 6,
     [DAIF_STAIR_ON_SET] = 13,      [DAIF_SET_ON_STAIR] = 13,
@@ -390,13 +462,14 @@ static const uint8_t REASONS[DAIF_REASONS] = {
     [DAIF_DISCARD_FIRST] = 25,     [DAIF_DISCARD_TOO_MANY] = 25,
     [DAIF_NO_RANKS_TO_NAME] = 25,  [DAIF_RANKS_FIRST] = 25,
     [DAIF_RANKS_TOO_MANY] = 25,    [DAIF_RANK_TWICE] = 25,
-    [DAIF_NOTHING_TO_SKIP] = 25,
+    [DAIF_NOTHING_TO_SKIP] = 25,   [DAIF_STOP_FIRST] = 28,
+    [DAIF_VOTE_FIRST] = 28,        [DAIF_NOTHING_TO_VOTE] = 28,
 };
 
 const Game DAIFUGO = {
     .id = "daifugo",
     .title = MSG("Daifugō"),
-    .rules_version = 2,
+    .rules_version = 3,
     .seats_min = DAIF_SEATS_MIN,
     .seats_max = DAIF_SEATS_MAX,
     .seats_best = 5,
@@ -408,6 +481,8 @@ const Game DAIFUGO = {
     .option_count = DAIF_OPTIONS,
     .presets = PRESETS,
     .preset_count = sizeof PRESETS / sizeof PRESETS[0],
+    .steps = STEPS,
+    .step_count = sizeof STEPS / sizeof STEPS[0],
     .verbs = VERBS,
     .verb_count = sizeof VERBS / sizeof VERBS[0],
     .phases = PHASES,

@@ -117,7 +117,9 @@ typedef enum DaifPhase {
     DAIF_TURN,
     DAIF_GIVE7,
     DAIF_DUMP10,
-    DAIF_BOMB12
+    DAIF_BOMB12,
+    DAIF_STOP4, /* a single 8 would cut: somebody may stop it */
+    DAIF_VOTE   /* shall cards be exchanged from now on? */
 } DaifPhase;
 
 typedef enum DaifVerb {
@@ -126,7 +128,9 @@ typedef enum DaifVerb {
     DAIF_SAY_GIVE,
     DAIF_SAY_DISCARD,
     DAIF_SAY_RANKS,
-    DAIF_SAY_SKIP
+    DAIF_SAY_SKIP,
+    DAIF_SAY_STOP, /* two votes: no exchange from now on, */
+    DAIF_SAY_KEEP  /* or as before */
 } DaifVerb;
 
 /* Index in the option table. */
@@ -150,9 +154,11 @@ typedef enum DaifOption {
     DAIF_EXCHANGE_SEEN,
     DAIF_EXCHANGE_WEAKEST,
     DAIF_TENPENCHII,
+    DAIF_STOP_EXCHANGE,
     DAIF_JBACK,
     DAIF_JBACK_LIMIT,
     DAIF_JBACK_IN_STAIR,
+    DAIF_RETURN6,
     DAIF_RESEAT,
     DAIF_SPADE3,
     DAIF_LOCK,
@@ -160,6 +166,7 @@ typedef enum DaifOption {
     DAIF_LOCK_PARTIAL,
     DAIF_OUT_CLEARS,
     DAIF_FALL,
+    DAIF_GEKOKUJO,
     DAIF_FOUL,
     DAIF_FOUL_2,
     DAIF_FOUL_JOKER,
@@ -169,6 +176,8 @@ typedef enum DaifOption {
     DAIF_FOUL_ORDER,
     DAIF_COUP,
     DAIF_SEVENS3,
+    DAIF_EMPEROR,
+    DAIF_OPT_STOP4,
     DAIF_SKIP5,
     DAIF_SKIP13,
     DAIF_OPT_GIVE7,
@@ -182,6 +191,9 @@ typedef enum DaifOption {
     DAIF_ROKUROKUBI,
     DAIF_OMEN,
     DAIF_HIDDEN_CARDS,
+    DAIF_HAND_SIZE,
+    DAIF_AT_MOST,
+    DAIF_OPT_REVOLUTION,
     DAIF_ROUNDS,
     DAIF_OPTIONS
 } DaifOption;
@@ -212,6 +224,7 @@ typedef enum DaifReason {
     DAIF_NOT_ONE_RANK,       /* neither one rank nor, with stairs, a run [cards that differ] */
     DAIF_NO_RUN,             /* one suit, but numbers are missing [cards] */
     DAIF_STAIRS_OFF,         /* a stair, and stairs are not played [cards] */
+    DAIF_TOO_MANY_AT_ONCE,   /* with at_most [number: how many] */
     DAIF_OTHER_COUNT,        /* [cards: the pile's, number: how many it takes] */
     DAIF_TOO_WEAK,           /* [cards: one of the play, one of the pile] */
     DAIF_TOO_WEAK_TURNED,    /* the same, while the order is turned over by a revolution */
@@ -251,6 +264,9 @@ typedef enum DaifReason {
     DAIF_RANKS_TOO_MANY,     /* [number: at most] */
     DAIF_RANK_TWICE,         /* the same rank named twice [number: as written on the card] */
     DAIF_NOTHING_TO_SKIP,    /* skip outside of those three */
+    DAIF_STOP_FIRST,         /* stop4: two 4s or pass, before anything else */
+    DAIF_VOTE_FIRST,         /* vote: stop or keep before anything else */
+    DAIF_NOTHING_TO_VOTE,    /* stop or keep outside of it */
     DAIF_REASONS
 } DaifReason;
 
@@ -278,7 +294,11 @@ typedef enum DaifRule {
     DAIF_RULE_PARTLY,         /* the pile is locked to the suits that two plays shared */
     DAIF_RULE_REVERSE12,      /* the queens turn the direction of play [seat] */
     DAIF_RULE_OUT_CLEARS,     /* somebody is out: the pile is cleared [seat] */
-    DAIF_RULE_TENPENCHII      /* the poorest and the richest change hands [seat: the poorest] */
+    DAIF_RULE_TENPENCHII,     /* the poorest and the richest change hands [seat: the poorest] */
+    DAIF_RULE_RETURN6,        /* a 6 ends the J-back [seat] */
+    DAIF_RULE_STOP4,          /* two 4s stop the 8 and clear instead [seat: whose 4s] */
+    DAIF_RULE_GEKOKUJO,       /* the poorest is out first: all places turn over [seat] */
+    DAIF_RULE_NO_EXCHANGE     /* so it was voted: no exchange from now on */
 } DaifRule;
 
 /* Titles of a round's places [DAIF-11]. */
@@ -311,7 +331,8 @@ typedef struct DaifPlay {
     uint8_t count;
     uint8_t kind;   /* DaifKind */
     uint8_t number; /* of a set, DAIF_ABOVE_ALL for jokers alone; of a stair the lowest */
-    uint8_t suits;  /* a bit each; under `lock` the jokers' too; 0 for jokers alone */
+    uint8_t suits;  /* a bit each; under `lock` the jokers' too; 0 for jokers alone; all four of a
+                       stair: it is an emperor */
     uint8_t as[2];  /* by joker: in a stair its number, rising; in a set its suit, falling */
     Seat seat;      /* who played it */
     uint8_t next;   /* 1: exactly one step above the play below it */
@@ -382,7 +403,10 @@ typedef struct Daifugo {
     uint8_t locking;    /* DaifLocking, by the options */
     Seat modest;        /* who holds nothing above a 10, as all know, or SEAT_NOBODY */
     uint8_t swapped;    /* 1: whole hands were changed instead of an exchange */
-    uint8_t pad[4];
+    uint8_t asked;      /* whom stop4 or the vote need not ask (any more), a bit each */
+    uint8_t stops;      /* who voted against the exchange, a bit each */
+    uint8_t no_exchange; /* 1: voted out, to the match's end */
+    uint8_t pad[1];
     DaifStory story;    /* not hashed */
 } Daifugo;
 #pragma GCC diagnostic pop
@@ -420,6 +444,12 @@ bool daif_read(const Daifugo *d, const Action *a, DaifPlay *out);
 /* What a legal play would do, for those who think ahead. */
 bool daif_revolts(const Daifugo *d, const DaifPlay *p);
 bool daif_jbacks(const Daifugo *d, const DaifPlay *p, bool said);
+bool daif_returns(const Daifugo *d, const DaifPlay *p); /* ends the J-back [DAIF-28] */
+/* Is this stair an emperor, of four suits [DAIF-28]? */
+static inline bool daif_is_emperor(const DaifPlay *p)
+{
+    return p->kind == DAIF_STAIR && p->suits == 15;
+}
 /* The order after it. */
 bool daif_reversed_after(const Daifugo *d, const DaifPlay *p, bool back);
 /* Is it forbidden as a last play [DAIF-24]? Before it is made. */

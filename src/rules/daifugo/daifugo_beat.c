@@ -1,6 +1,6 @@
 /*
  * daifugo_beat.c - what may be laid on what, and what a play does. DAIF-6, DAIF-9, DAIF-10,
- * DAIF-12 to DAIF-16, DAIF-19, DAIF-21, DAIF-22, DAIF-24, DAIF-25.
+ * DAIF-12 to DAIF-16, DAIF-19, DAIF-21, DAIF-22, DAIF-24, DAIF-25, DAIF-28.
  */
 #include "rules/daifugo/daifugo_inner.h"
 
@@ -118,7 +118,11 @@ DaifReason daif_refusal(const Daifugo *d, const DaifPlay *p)
 {
     const DaifPlay *top = daif_top(d);
     // [DAIF-4] "has to play it in the first play"
-    if (!top) return daif_has(p->cards, d->owed) ? DAIF_ALLOWED : DAIF_LEAD_WITHOUT_3;
+    const int most = d->table.option[DAIF_AT_MOST];
+    if (!top && !daif_has(p->cards, d->owed)) return DAIF_LEAD_WITHOUT_3;
+    // [DAIF-28] "so many cards of one rank at most are led"
+    if (!top) return most && p->kind == DAIF_SET && p->count > most ? DAIF_TOO_MANY_AT_ONCE
+                                                                     : DAIF_ALLOWED;
     if (is_sandstorm(d, p) || is_spade3_on_joker(d, p, top)) return DAIF_ALLOWED;
     DaifReason refusal = p->kind == DAIF_STAIR ? stair_refusal(d, p, top) : set_refusal(d, p, top);
     return refusal != DAIF_ALLOWED ? refusal : lock_refusal(d, p);
@@ -127,16 +131,18 @@ DaifReason daif_refusal(const Daifugo *d, const DaifPlay *p)
 /* ---- revolution, J-back --------------------------------------------------------------- */
 
 /* [DAIF-10] "four or more cards of one rank, jokers counted", "Jokers alone are no revolution"
+ * [DAIF-28] without `revolution` "four of a kind turn nothing over"
  * [DAIF-16] `stair_revolution`: "that many or more in a stair are a revolution"
  * [DAIF-25] "three 9s are a revolution"; "three 6s are a revolution, after which there are no
- * more" [DAIF-28] "three 7s are a revolution" */
+ * more" [DAIF-28] "three 7s are a revolution"; an emperor is "a revolution" */
 bool daif_revolts(const Daifugo *d, const DaifPlay *p)
 {
     int steps = d->table.option[DAIF_STAIR_REVOLUTION];
     if (d->last_word) return false;
-    if (p->kind == DAIF_STAIR) return steps > 0 && p->count >= steps;
+    if (p->kind == DAIF_STAIR) return daif_is_emperor(p) || (steps > 0 && p->count >= steps);
     if (is_jokers_alone(p)) return false;
-    return p->count >= 4 || (is_on(d, DAIF_COUP) && is_set_of(p, 9, 3)) ||
+    return (p->count >= 4 && is_on(d, DAIF_OPT_REVOLUTION)) ||
+           (is_on(d, DAIF_COUP) && is_set_of(p, 9, 3)) ||
            (is_on(d, DAIF_SEVENS3) && is_set_of(p, 7, 3)) ||
            (is_on(d, DAIF_OMEN) && is_set_of(p, 6, 3));
 }
@@ -157,26 +163,62 @@ bool daif_jbacks(const Daifugo *d, const DaifPlay *p, bool said)
     return false;
 }
 
+/* [DAIF-28] `return6`: "in a J-back a play with a real 6 in it ends the J-back" */
+bool daif_returns(const Daifugo *d, const DaifPlay *p)
+{
+    return d->jback && is_on(d, DAIF_RETURN6) && daif_real(p, 6) > 0;
+}
+
 /* ---- what clears the pile ------------------------------------------------------------- */
 
-/* Can some stair of the deck beat the stair `p`? Of the three other suits all cards are there; its
- * own suit has no more. With `any` length three cards do if more do: their strong end is a stair as
- * well. An ace at the far end of a run makes it no longer: with `ace` 1 the cards are 1…13. */
+/* Which of the numbers `low` ... `high` no card of the suit can have in one stair of the deck,
+ * without those of `p`. An ace is not at both ends of it. */
+static int missing(const Daifugo *d, const DaifPlay *p, Suit suit, int low, int high)
+{
+    DaifSet used = p->cards;
+    int count = 0;
+    for (int number = low; number <= high; number++) {
+        const DaifSet card = daif_axis_card(d, number, suit) & ~used;
+        if (!card) count++;
+        used |= card;
+    }
+    return count;
+}
+
+static bool is_found(void *context, DaifSet emperor)
+{
+    (void)context;
+    return emperor != 0;
+}
+
+/* Can such a stair of the deck, of one suit, be made without the cards of `p`? Of the suits that
+ * `p` has not all cards are there; its own has no more. */
+static bool is_stair_left(const Daifugo *d, const DaifPlay *p, int low, int length, int jokers)
+{
+    const int first = p->suits == 1 ? DIAMONDS : CLUBS;
+    const int last = daif_is_emperor(p) ? SPADES : first;
+    for (int suit = first; suit <= last; suit++) {
+        if (missing(d, p, (Suit)suit, low, low + length - 1) <= jokers) return true;
+    }
+    return false;
+}
+
+/* Can some stair of the deck beat the stair `p`? With `any` length three cards do if more do: their
+ * strong end is a stair as well, so only emperors are longer. */
 static bool a_stair_beats(const Daifugo *d, const DaifPlay *p, bool reversed)
 {
-    bool by_number = d->table.option[DAIF_STAIR_AXIS] == DAIF_AXIS_NUMBER;
-    bool same = d->table.option[DAIF_STAIR_LENGTH] == DAIF_LENGTH_SAME;
-    int jokers = d->table.option[DAIF_JOKERS] - daif_jokers(p->cards);
-    int length = same ? p->count : 3, bound = stair_bound(d, p, reversed);
-    int from = reversed ? daif_axis_lowest(d) : bound;
-    int to = (reversed ? bound : daif_axis_highest(d)) - length + 1;
-    for (int low = from; low <= to; low++) {
-        int high = low + length - 1;
-        for (int first = by_number ? 1 : 3; first <= (by_number ? 2 : 3); first++) {
-            int last = first + 12; // 1…13, 2…14; 3…15
-            int below = low < first ? first - low : 0, above = high > last ? high - last : 0;
-            if (below + above <= jokers) return true;
-        }
+    const DaifSet others = (((DaifSet)1 << DAIF_JOKER_BIT) - 1) & ~p->cards;
+    const bool same = d->table.option[DAIF_STAIR_LENGTH] == DAIF_LENGTH_SAME;
+    const int jokers = d->table.option[DAIF_JOKERS] - daif_jokers(p->cards);
+    const int bound = stair_bound(d, p, reversed), usual = same ? p->count : 3;
+    const int from = reversed ? daif_axis_lowest(d) : bound;
+    const int end = (reversed ? bound : daif_axis_highest(d)) + 1;
+    for (int low = from; is_on(d, DAIF_STAIRS) && low + usual <= end; low++) {
+        if (is_stair_left(d, p, low, usual, jokers)) return true;
+    }
+    if (!is_on(d, DAIF_EMPEROR) || (same && p->count != 4)) return false;
+    for (int low = from; low + 4 <= end; low++) {
+        if (daif_find_emperors(d, others, jokers, low, is_found, NULL)) return true;
     }
     return false;
 }
@@ -221,7 +263,8 @@ DaifRule daif_clears(const Daifugo *d, const DaifPlay *p, const DaifPlay *below,
 
 bool daif_reversed_after(const Daifugo *d, const DaifPlay *p, bool back)
 {
-    return (daif_reversed(d) != daif_revolts(d, p)) != daif_jbacks(d, p, back);
+    const bool jback = (d->jback && !daif_returns(d, p)) != daif_jbacks(d, p, back);
+    return (d->revolution != daif_revolts(d, p)) != jback;
 }
 
 /* [DAIF-24] "going out with a 2 (3 in a revolution), a joker, an 8 that cuts, or the ♠3 under

@@ -5,26 +5,33 @@
 
 #include "rules/daifugo/daifugo_inner.h"
 
+/* [DAIF-28] `hand_size` "1 to 4 refused" */
+enum { DAIF_LEAST_EACH = 5 };
+
 /* Can this option do anything beside the others, with so many players? */
 static bool has_a_say(const Setup *setup, DaifOption which)
 {
     const int16_t *option = setup->option;
     const int first = option[DAIF_FIRST_LEAD];
+    const bool stairs = option[DAIF_STAIRS] || option[DAIF_EMPEROR];
     switch (which) {
     case DAIF_LEAD_3D:
         return (first >= DAIF_FIRST_3D && first <= DAIF_FIRST_3H) ||
                option[DAIF_NEXT_LEAD] == DAIF_NEXT_3D;
     case DAIF_STAIR_AXIS:
     case DAIF_STAIR_LENGTH:
-    case DAIF_STAIR_GAP:
+    case DAIF_STAIR_GAP: return stairs;
     case DAIF_STAIR_REVOLUTION: return option[DAIF_STAIRS];
-    case DAIF_EIGHT_IN_STAIR: return option[DAIF_STAIRS] && option[DAIF_EIGHT_CUT];
+    case DAIF_EIGHT_IN_STAIR: return stairs && option[DAIF_EIGHT_CUT];
     case DAIF_EXCHANGE3: return option[DAIF_OPT_EXCHANGE] && setup->seat_count == DAIF_SEATS_MIN;
     case DAIF_EXCHANGE_SEEN:
     case DAIF_EXCHANGE_WEAKEST:
-    case DAIF_TENPENCHII: return option[DAIF_OPT_EXCHANGE];
-    case DAIF_JBACK_LIMIT: return option[DAIF_JBACK];
-    case DAIF_JBACK_IN_STAIR: return option[DAIF_JBACK] && option[DAIF_STAIRS];
+    case DAIF_TENPENCHII:
+    case DAIF_STOP_EXCHANGE: return option[DAIF_OPT_EXCHANGE];
+    case DAIF_JBACK_LIMIT:
+    case DAIF_RETURN6: return option[DAIF_JBACK];
+    case DAIF_JBACK_IN_STAIR: return option[DAIF_JBACK] && stairs;
+    case DAIF_OPT_STOP4: return option[DAIF_EIGHT_CUT];
     case DAIF_SPADE3: return option[DAIF_JOKERS];
     case DAIF_LOCK_PARTIAL: return option[DAIF_LOCK];
     case DAIF_FOUL_2:
@@ -44,6 +51,8 @@ bool daif_idle(const Setup *setup, int option) { return !has_a_say(setup, (DaifO
  * chosen; matches of before are played as they were." */
 const char *daif_settle(Setup *setup)
 {
+    const int each = setup->option[DAIF_HAND_SIZE];
+    if (each > 0 && each < DAIF_LEAST_EACH) return DAIFUGO.options[DAIF_HAND_SIZE].key;
     return setup->rules < 2 ? NULL : options_idle(&DAIFUGO, setup);
 }
 
@@ -108,11 +117,13 @@ static void begin_round(Daifugo *d)
     memcpy(kept.before, d->place, sizeof kept.before);
     kept.special = d->special;
     kept.locking = d->locking;
+    kept.no_exchange = d->no_exchange;
     memset((char *)d + sizeof d->table, 0, sizeof *d - sizeof d->table);
     memcpy(d->order, kept.order, sizeof d->order);
     memcpy(d->before, kept.before, sizeof d->before);
     d->special = kept.special;
     d->locking = kept.locking;
+    d->no_exchange = kept.no_exchange;
     clear_table(d);
     if (head->round > 0) {
         head->dealer = next_dealer(d);
@@ -141,6 +152,15 @@ typedef struct Dealt {
     Seat seat[CARDS_MAX];
 } Dealt;
 
+/* [DAIF-28] "so many cards stay out of the round, face down"; `hand_size`: "all but so many for
+ * everybody", where that is more. */
+static int laid_aside(const Table *t, int deck)
+{
+    const int hidden = t->option[DAIF_HIDDEN_CARDS], each = t->option[DAIF_HAND_SIZE];
+    const int rest = deck - each * t->seat_count;
+    return each > 0 && rest > hidden ? rest : hidden;
+}
+
 /* [DAIF-1] "all cards are dealt one at a time beginning at the seat `dealer`": as deal_cards()
  * does it, which stacks the deck with its first card on top before it is shuffled. */
 static void deal_by_lot(Daifugo *d, Dealt *out)
@@ -152,8 +172,7 @@ static void deal_by_lot(Daifugo *d, Dealt *out)
     const int all = out->count;
     for (int i = 0; i < all; i++) pool[all - 1 - i] = deck[i];
     rng_shuffle(&rng, pool, all);
-    // [DAIF-28] "so many cards stay out of the round, face down"
-    d->absent = (uint8_t)d->table.option[DAIF_HIDDEN_CARDS];
+    d->absent = (uint8_t)laid_aside(&d->table, all);
     out->count -= d->absent;
     for (int i = 0; i < out->count; i++) {
         out->card[i] = pool[all - 1 - i];
@@ -223,7 +242,7 @@ static DealStatus deal_by_hand(Daifugo *d, const Deal *manual, Dealt *out)
     DealStatus status = deal_cards(&plan, &by_position, &rng, card, count, stock, &stock_count);
     if (status != DEAL_OK) return status;
     put_in_order(d, card, count, out);
-    lay_aside(d->table.option[DAIF_HIDDEN_CARDS], manual, out);
+    lay_aside(laid_aside(&d->table, plan.deck_count), manual, out);
     if (holders_of(out) < 2) return DEAL_TOO_FEW; // no round can be played
     d->absent = (uint8_t)(plan.deck_count - out->count);
     return DEAL_OK;

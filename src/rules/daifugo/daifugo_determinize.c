@@ -119,8 +119,7 @@ static int nth_strongest(DaifSet s, int n)
 bool daif_hands_agree(const Daifugo *d, const DaifSet hand[DAIF_HOLDERS])
 {
     const Table *t = &d->table;
-    bool exchanged = t->option[DAIF_OPT_EXCHANGE] && t->round > 1 && t->phase != DAIF_EXCHANGE;
-    if (!exchanged || t->option[DAIF_EXCHANGE_SEEN] || d->swapped) return true;
+    if (!daif_has_exchanged(d) || t->option[DAIF_EXCHANGE_SEEN] || d->swapped) return true;
     for (Seat upper = 0; upper < t->seat_count; upper++) {
         int count;
         if (!daif_is_upper(d, upper)) continue;

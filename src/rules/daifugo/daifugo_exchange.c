@@ -1,4 +1,5 @@
-/* daifugo_exchange.c - the cards that change hands before a round begins. DAIF-11, DAIF-18. */
+/* daifugo_exchange.c - the cards that change hands before a round begins. DAIF-11, DAIF-18,
+ * DAIF-28. */
 #include <assert.h>
 
 #include "rules/daifugo/daifugo_inner.h"
@@ -99,9 +100,16 @@ static bool hands_change(Daifugo *d, EventList *events)
     return true;
 }
 
+bool daif_has_exchanged(const Daifugo *d)
+{
+    const Table *t = &d->table;
+    return t->option[DAIF_OPT_EXCHANGE] && t->round > 1 && t->phase != DAIF_EXCHANGE &&
+           t->phase != DAIF_VOTE && !d->no_exchange;
+}
+
 /* [DAIF-18] "phase `exchange`", "The upper players alone act"; with `exchange_seen` "the lower's
  * cards move when the phase begins". */
-void daif_begin_exchange(Daifugo *d, EventList *events)
+static void begin_exchange(Daifugo *d, EventList *events)
 {
     if (hands_change(d, events)) {
         daif_begin_play(d, events);
@@ -114,6 +122,53 @@ void daif_begin_exchange(Daifugo *d, EventList *events)
         d->table.to_act |= seats_only(s);
         if (d->table.option[DAIF_EXCHANGE_SEEN]) take(d, s, events);
     }
+}
+
+/* [DAIF-28] `stop_exchange`: the lowest who has not voted yet. */
+static void ask_for_vote(Daifugo *d, EventList *events)
+{
+    Seat next = SEAT_NOBODY;
+    for (Seat s = 0; s < d->table.seat_count; s++) {
+        if (seats_have(d->asked, s)) continue;
+        if (next == SEAT_NOBODY || d->before[s] > d->before[next]) next = s;
+    }
+    daif_turn(d, next, events);
+}
+
+void daif_begin_exchange(Daifugo *d, EventList *events)
+{
+    if (d->no_exchange) {
+        daif_begin_play(d, events);
+    } else if (d->table.option[DAIF_STOP_EXCHANGE]) {
+        d->table.phase = DAIF_VOTE;
+        event_tell(events, EV_PHASE, SEAT_NOBODY, DAIF_VOTE);
+        ask_for_vote(d, events);
+    } else {
+        begin_exchange(d, events);
+    }
+}
+
+/* [DAIF-28] "as soon as more than half want it, nobody exchanges from now on; as soon as that
+ * cannot be any more, cards are exchanged" */
+void daif_vote(Daifugo *d, Seat seat, bool stop, EventList *events)
+{
+    const int seats = d->table.seat_count;
+    event_tell(events, EV_READY, seat, stop ? DAIF_SAY_STOP : DAIF_SAY_KEEP);
+    d->asked = (uint8_t)(d->asked | seats_only(seat));
+    if (stop) d->stops = (uint8_t)(d->stops | seats_only(seat));
+    const int stops = daif_count(d->stops), left = seats - daif_count(d->asked);
+    const bool out = 2 * stops > seats, open = 2 * (stops + left) > seats;
+    if (!out && open) {
+        ask_for_vote(d, events);
+        return;
+    }
+    d->asked = d->stops = 0;
+    d->turn = SEAT_NOBODY;
+    d->table.to_act = 0;
+    d->no_exchange = out;
+    if (out) event_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_NO_EXCHANGE);
+    if (out) daif_begin_play(d, events);
+    else begin_exchange(d, events);
 }
 
 /* [DAIF-18] "All gives are made, then cards move at once; until then every hand is as dealt." */

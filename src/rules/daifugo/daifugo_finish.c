@@ -1,5 +1,5 @@
 /* daifugo_finish.c - how a play ends: who is out, locks, clearing, who is next; the end of a round
- * and of a match. DAIF-7, DAIF-8, DAIF-11, DAIF-22 to DAIF-27. */
+ * and of a match. DAIF-7, DAIF-8, DAIF-11, DAIF-22 to DAIF-28. */
 #include <assert.h>
 #include <string.h>
 
@@ -56,6 +56,7 @@ static void end_round(Daifugo *d, EventList *events)
     head->to_act = 0;
     d->turn = d->leader = SEAT_NOBODY;
     d->passed = 0;
+    d->asked = 0;
     d->revolution = d->jback = d->lock = d->tight = d->partly = 0; // [DAIF-10] "or the round's end"
     event_tell(events, EV_ROUND_ENDED, SEAT_NOBODY, 0);
     if (head->round < head->option[DAIF_ROUNDS]) return;
@@ -89,6 +90,22 @@ static void take_place(Daifugo *d, Seat seat, bool lowest, EventList *events)
     event_tell(events, EV_FINISHED, seat, d->place[seat]);
 }
 
+/* [DAIF-28] `gekokujo`: "when the 大貧民 of the round before takes the first place, the round ends at
+ * once, and all places of the round before are turned over" */
+static void overthrow(Daifugo *d, Seat poorest, EventList *events)
+{
+    const int seats = d->table.seat_count;
+    event_tell(events, EV_RULE, poorest, DAIF_RULE_GEKOKUJO);
+    for (int place = 2; place <= seats; place++) {
+        for (Seat s = 0; s < seats; s++) {
+            if (d->before[s] != seats + 1 - place) continue;
+            d->place[s] = (uint8_t)place;
+            event_tell(events, EV_FINISHED, s, place);
+        }
+    }
+    d->in = d->passed = 0;
+}
+
 /* [DAIF-11] "Who has no cards left is out, in order"
  * [DAIF-24] "puts the player last; several fouls: the first is lowest. A foul or a fall takes the
  * lowest place still free"
@@ -99,6 +116,11 @@ static void go_out(Daifugo *d, Seat seat, bool foul, EventList *events)
     if (foul) event_tell(events, EV_RULE, seat, DAIF_RULE_FOUL);
     d->out[d->out_count++] = seat;
     take_place(d, seat, foul, events);
+    if (d->table.option[DAIF_GEKOKUJO] && d->place[seat] == 1 &&
+        d->before[seat] == d->table.seat_count) {
+        overthrow(d, seat, events);
+        return;
+    }
     if (d->out_count > 1 || !d->table.option[DAIF_FALL]) return;
     for (Seat s = 0; s < d->table.seat_count; s++) {
         if (d->before[s] != 1 || s == seat) continue;
@@ -153,6 +175,7 @@ static void lock_suits(Daifugo *d, EventList *events)
     }
     const uint8_t shared = top->suits & below->suits;
     if (!(d->locking & DAIF_LOCKS_PARTLY) || !shared || d->lock == shared) return;
+    if (top->kind != DAIF_SET || below->kind != DAIF_SET) return;
     d->lock = shared;
     d->partly = 1;
     event_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_PARTLY);
@@ -192,7 +215,7 @@ void daif_clear(Daifugo *d, EventList *events)
     memset(d->pile, 0, d->pile_count * sizeof d->pile[0]);
     d->pile_count = 0;
     d->passed = 0;
-    d->jback = d->lock = d->tight = d->partly = 0;
+    d->jback = d->lock = d->tight = d->partly = d->asked = 0;
     if (!seats_have(d->in, leader)) leader = daif_next_in(d, leader);
     d->leader = leader;
     daif_turn(d, leader, events);
@@ -229,6 +252,52 @@ void daif_answer(Daifugo *d, Seat from, int skips, EventList *events)
     else skip_or_clear(d, from, asked, skips, events);
 }
 
+/* ---- two 4s stop an 8 ------------------------------------------------------------------- */
+
+/* Asks the next one who might, or has the 8 cut. */
+static void ask_to_stop(Daifugo *d, Seat from, EventList *events)
+{
+    const unsigned asked = d->in & ~(unsigned)d->asked;
+    if (asked) {
+        daif_turn(d, first_after(d, from, asked), events);
+        return;
+    }
+    d->asked = 0;
+    if (d->table.phase == DAIF_STOP4) event_tell(events, EV_PHASE, SEAT_NOBODY, DAIF_TURN);
+    d->table.phase = DAIF_TURN;
+    event_tell(events, EV_RULE, daif_top(d)->seat, DAIF_RULE_CUT);
+    daif_clear(d, events);
+}
+
+/* [DAIF-28] "where a single 8 would cut, the others still in are asked in turn": those who, by all
+ * that lies open, may have two 4s. False: nobody may. */
+static bool asks_to_stop(Daifugo *d, EventList *events)
+{
+    const DaifPlay *top = daif_top(d);
+    DaifSet gone = d->unheld;
+    unsigned may = 0;
+    if (!d->table.option[DAIF_OPT_STOP4] || top->kind != DAIF_SET || top->count != 1) return false;
+    for (Seat s = 0; s < d->table.seat_count; s++) gone |= daif_natural(d->played[s]);
+    if (daif_count(daif_rank(4) & ~gone) < 2) return false;
+    for (Seat s = 0; s < d->table.seat_count; s++) {
+        if (seats_have(d->in, s) && s != top->seat && d->count[s] >= 2) may |= seats_only(s);
+    }
+    if (!may) return false;
+    d->asked = (uint8_t)~may;
+    d->table.phase = DAIF_STOP4;
+    event_tell(events, EV_PHASE, SEAT_NOBODY, DAIF_STOP4);
+    ask_to_stop(d, top->seat, events);
+    return true;
+}
+
+void daif_let_cut(Daifugo *d, EventList *events)
+{
+    const Seat seat = d->turn;
+    event_tell(events, EV_READY, seat, DAIF_SAY_PASS);
+    d->asked = (uint8_t)(d->asked | seats_only(seat));
+    ask_to_stop(d, seat, events);
+}
+
 /* [DAIF-26] "out and foul; locks; clear; next to act" */
 void daif_conclude(Daifugo *d, EventList *events)
 {
@@ -242,6 +311,7 @@ void daif_conclude(Daifugo *d, EventList *events)
     // [DAIF-28] "when somebody goes out, the pile is cleared"
     if (!clears && d->out_count > out && d->table.option[DAIF_OUT_CLEARS])
         clears = DAIF_RULE_OUT_CLEARS;
+    if (clears == DAIF_RULE_CUT && asks_to_stop(d, events)) return;
     if (clears) {
         event_tell(events, EV_RULE, top->seat, (int)clears);
         daif_clear(d, events);

@@ -56,4 +56,8 @@ void daif_hash(const State *s, HashInput *in)
     hash_put_u64(in, d->owed);
     hash_put_u8(in, d->was_turned);
     hash_put_u8(in, d->partly);
+    if (d->table.rules < 3) return;
+    hash_put_u8(in, d->asked);
+    hash_put_u8(in, d->stops);
+    hash_put_u8(in, d->no_exchange);
 }

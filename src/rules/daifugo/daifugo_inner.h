@@ -21,6 +21,9 @@ DaifSet daif_weakest(DaifSet hand, int count, DaifSet *must);
 bool daif_is_upper(const Daifugo *d, Seat seat);
 void daif_begin_exchange(Daifugo *d, EventList *events);
 void daif_give_back(Daifugo *d, Seat seat, DaifSet cards, EventList *events);
+/* Has the exchange of this round been made? Not yet in the vote before it. */
+bool daif_has_exchanged(const Daifugo *d);
+void daif_vote(Daifugo *d, Seat seat, bool stop, EventList *events);
 void daif_pass_cards(Daifugo *d, Seat from, Seat to, DaifSet cards, EventList *events);
 void daif_show(Daifugo *d, Seat holder, Card card, EventList *events);
 void daif_forget(Daifugo *d, Seat holder, DaifSet cards);
@@ -28,6 +31,8 @@ void daif_forget(Daifugo *d, Seat holder, DaifSet cards);
 /* daifugo_read.c: what cards mean */
 int daif_axis_lowest(const Daifugo *d);
 int daif_axis_highest(const Daifugo *d);
+/* The card of a suit that has this number in a stair; none where only a joker has it. */
+DaifSet daif_axis_card(const Daifugo *d, int number, Suit suit);
 unsigned daif_axis_numbers(const Daifugo *d, DaifSet natural, int ace);
 bool daif_ace_turns(const Daifugo *d, DaifSet natural);
 int daif_set_readings(const Daifugo *d, DaifSet cards, DaifPlay out[DAIF_READINGS_MAX]);
@@ -49,6 +54,19 @@ int daif_real(const DaifPlay *p, int number);
 int daif_skips(const Daifugo *d, const DaifPlay *p);
 /* [DAIF-24] of a last play that has been made. */
 bool daif_is_foul(const Daifugo *d, const DaifPlay *p);
+
+/* daifugo_emperor.c: four cards of four suits in a row [DAIF-28] */
+/* Gets one; true: that is enough. */
+typedef bool DaifFound(void *context, DaifSet emperor);
+/* All that begin at number `low` and can be made of natural `cards` and so many jokers, each once.
+ * True if `found` had enough. */
+bool daif_find_emperors(const Daifugo *d, DaifSet cards, int jokers, int low, DaifFound *found,
+                        void *context);
+/* Do these natural cards have as many suits and numbers as there are cards? Those of one suit are
+ * a stair's. */
+bool daif_is_motley(const Daifugo *d, DaifSet natural);
+/* Could one lie on the pile as it is? */
+bool daif_takes_emperors(const Daifugo *d);
 
 /* daifugo_list.c: what a player may do */
 int daif_legal(const View *v, Action *out, int capacity, bool *more);
@@ -79,6 +97,9 @@ uint8_t daif_locking(const Table *t);
 void daif_conclude(Daifugo *d, EventList *events);
 void daif_conclude_plain(Daifugo *d, Seat seat, EventList *events); /* of a play without effects */
 void daif_answer(Daifugo *d, Seat from, int skips, EventList *events);
+/* [DAIF-28] stop4: the seat that is asked says no, or lays two 4s. */
+void daif_let_cut(Daifugo *d, EventList *events);
+void daif_stop_cut(Daifugo *d, DaifSet fours, EventList *events);
 void daif_clear(Daifugo *d, EventList *events);
 bool daif_leave_if_empty(Daifugo *d, Seat first, EventList *events);
 

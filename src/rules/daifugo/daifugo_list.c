@@ -1,7 +1,7 @@
 /*
  * daifugo_list.c - everything a player may do, in one stable order: sets by count and rank, jokers
  * alone, stairs by suit, `pass` last; cards always in the order of a hand. DAIF-5, DAIF-7,
- * DAIF-13, DAIF-17, DAIF-22, DAIF-25.
+ * DAIF-13, DAIF-17, DAIF-22, DAIF-25, DAIF-28.
  */
 #include <assert.h>
 #include <string.h>
@@ -210,6 +210,28 @@ static void put_stairs(const Daifugo *d, DaifSet hand, Sink *sink)
     }
 }
 
+/* Where they are put, and the number they begin at. */
+typedef struct Emperors {
+    const Daifugo *d;
+    Sink *sink;
+    int low;
+} Emperors;
+
+static bool put_emperor(void *context, DaifSet cards)
+{
+    const Emperors *e = context;
+    put_stair(e->d, cards, e->low, e->sink);
+    return false;
+}
+
+/* [DAIF-28] "four cards of four suits with consecutive numbers" */
+static void put_emperors(const Daifugo *d, DaifSet hand, Sink *sink)
+{
+    Emperors e = {d, sink, daif_axis_lowest(d)};
+    for (; e.low + 3 <= daif_axis_highest(d); e.low++)
+        daif_find_emperors(d, hand, daif_jokers(hand), e.low, put_emperor, &e);
+}
+
 static void put_plays(const Daifugo *d, Sink *sink)
 {
     DaifSet hand = d->hand[d->turn];
@@ -220,6 +242,7 @@ static void put_plays(const Daifugo *d, Sink *sink)
         if (fits || (sandstorm && count == 3)) put_sets(d, hand, count, sink);
     }
     if (d->table.option[DAIF_STAIRS] && daif_may_have_stairs(d)) put_stairs(d, hand, sink);
+    if (daif_takes_emperors(d)) put_emperors(d, hand, sink);
 }
 
 int daif_choices(const Daifugo *d, DaifChoice *out, int capacity)
@@ -285,6 +308,21 @@ static void put_extra(const Daifugo *d, Sink *sink)
     put(sink, &skip);
 }
 
+/* [DAIF-28] `stop4`: "two of the own 4s" */
+static void put_stops(const Daifugo *d, Sink *sink)
+{
+    put_choices(DAIF_SAY_PLAY, d->hand[d->turn] & daif_rank(4), 2, 0, sink);
+    Action pass = action_of(DAIF_SAY_PASS);
+    put(sink, &pass);
+}
+
+static void put_votes(Sink *sink)
+{
+    Action keep = action_of(DAIF_SAY_KEEP), stop = action_of(DAIF_SAY_STOP);
+    put(sink, &keep);
+    put(sink, &stop);
+}
+
 static void put_all(const Daifugo *d, Seat me, Sink *sink)
 {
     int count;
@@ -304,6 +342,8 @@ static void put_all(const Daifugo *d, Seat me, Sink *sink)
     case DAIF_GIVE7:
     case DAIF_DUMP10:
     case DAIF_BOMB12: put_extra(d, sink); break;
+    case DAIF_STOP4: put_stops(d, sink); break;
+    case DAIF_VOTE: put_votes(sink); break;
     }
 }
 
@@ -363,11 +403,13 @@ void daif_complete(const View *v, Action *a)
     DaifSet cards;
     uint8_t as[2];
     if (a->count > ACTION_ITEMS_MAX || d->table.viewer >= d->table.seat_count) return;
-    if (a->verb == DAIF_SAY_PLAY) {
+    const bool stops = d->table.phase == DAIF_STOP4;
+    if (a->verb == DAIF_SAY_PLAY && !stops) {
         complete_play(d, a);
     } else if (a->verb == DAIF_SAY_RANKS) {
         sort_ranks(a);
-    } else if (a->verb == DAIF_SAY_GIVE || a->verb == DAIF_SAY_DISCARD) {
+    } else if (a->verb == DAIF_SAY_GIVE || a->verb == DAIF_SAY_DISCARD ||
+               (stops && a->verb == DAIF_SAY_PLAY && !a->flag)) {
         if (!daif_gather(a, &cards, as) || as[0] != AS_ITSELF || as[1] != AS_ITSELF) return;
         *a = daif_say_cards((DaifVerb)a->verb, cards);
     }

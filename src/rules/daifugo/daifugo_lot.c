@@ -367,6 +367,8 @@ static bool is_rare(const Daifugo *d, const DaifPlay *top)
 {
     const int16_t *option = d->table.option;
     if ((option[DAIF_SANDSTORM] && top) || d->owed || d->partly) return true;
+    if (option[DAIF_AT_MOST] && !top) return true;
+    if (daif_takes_emperors(d)) return true;
     // [DAIF-19] `back` may be said of stairs
     if (option[DAIF_STAIRS] && option[DAIF_JBACK] == DAIF_JBACK_DECLARE &&
         option[DAIF_JBACK_IN_STAIR] && (d->hand[d->turn] & daif_rank(DAIF_JACK)))

@@ -106,6 +106,7 @@ uint32_t daif_special_numbers(const Table *t)
                    {DAIF_OPT_BOMB12, 12}, {DAIF_REVERSE9, 9},   {DAIF_SANDSTORM, 3},
                    {DAIF_AMBULANCE, 9},   {DAIF_ROKUROKUBI, 6}, {DAIF_OMEN, 6},
                    {DAIF_SEVENS3, 7},     {DAIF_SKIP13, 13},    {DAIF_REVERSE12, 12},
+                   {DAIF_RETURN6, 6},
                    {DAIF_AUTO_CLEAR, 3},  {DAIF_AUTO_CLEAR, DAIF_TWO},
                    {DAIF_AUTO_CLEAR, DAIF_ABOVE_ALL},           {DAIF_JBACK, DAIF_JACK}};
     uint32_t numbers = 0;
@@ -142,7 +143,7 @@ static void turn_round(Daifugo *d, const DaifPlay *p, EventList *events)
 }
 
 /* [DAIF-10] "turn the order of strength over" [DAIF-19] "strength is reversed, on top of any
- * revolution" */
+ * revolution" [DAIF-28] "a play with a real 6 in it ends the J-back" */
 static void turn_over(Daifugo *d, const DaifPlay *p, bool said, EventList *events)
 {
     bool jbacks = daif_jbacks(d, p, said);
@@ -152,6 +153,10 @@ static void turn_over(Daifugo *d, const DaifPlay *p, bool said, EventList *event
         d->revolution ^= 1;
         d->last_word = omen;
         event_tell(events, EV_RULE, p->seat, omen ? DAIF_RULE_OMEN : DAIF_RULE_REVOLUTION);
+    }
+    if (daif_returns(d, p)) {
+        d->jback = 0;
+        event_tell(events, EV_RULE, p->seat, DAIF_RULE_RETURN6);
     }
     if (jbacks) {
         d->jback ^= 1;
@@ -188,6 +193,24 @@ void daif_play(Daifugo *d, DaifPlay play, bool said, EventList *events)
         turn_over(d, p, said, events);
         go_on(d, DAIF_TURN, events);
     }
+}
+
+/* [DAIF-28] `stop4`: the 4s lie on the 8 for all to see; they are an answer to no play. */
+void daif_stop_cut(Daifugo *d, DaifSet fours, EventList *events)
+{
+    const Seat seat = d->turn;
+    DaifPlay *p = &d->pile[d->pile_count];
+    *p = (DaifPlay){.cards = fours, .count = 2, .kind = DAIF_SET, .number = 4,
+                    .suits = (uint8_t)daif_suits_of(fours, 4), .seat = seat,
+                    .as = {DAIF_NO_SUIT, DAIF_NO_SUIT}};
+    add_deed(d, DAIF_LOST, p, false);
+    d->pile_count++;
+    lay_open(d, seat, fours, 2, FIELD, events);
+    d->table.phase = DAIF_TURN;
+    event_tell(events, EV_RULE, seat, DAIF_RULE_STOP4);
+    event_tell(events, EV_PHASE, SEAT_NOBODY, DAIF_TURN);
+    if (d->count[seat] == 0 && daif_leave_if_empty(d, seat, events)) return;
+    daif_clear(d, events);
 }
 
 /* ---- the other steps ------------------------------------------------------------------- */
@@ -249,13 +272,18 @@ void daif_apply(State *s, Seat seat, const Action *a, EventList *events)
     bool read;
     switch ((DaifVerb)a->verb) {
     case DAIF_SAY_PLAY:
+        if (phase == DAIF_STOP4) {
+            daif_stop_cut(d, cards_of(a), events);
+            break;
+        }
         read = daif_read(d, a, &play);
         assert(phase == DAIF_TURN && read);
         daif_play(d, play, a->flag, events);
         break;
     case DAIF_SAY_PASS:
-        assert(phase == DAIF_TURN && d->pile_count > 0);
-        daif_pass(d, events);
+        assert((phase == DAIF_TURN || phase == DAIF_STOP4) && d->pile_count > 0);
+        if (phase == DAIF_STOP4) daif_let_cut(d, events);
+        else daif_pass(d, events);
         break;
     case DAIF_SAY_GIVE:
         assert(phase == DAIF_EXCHANGE || phase == DAIF_GIVE7);
@@ -274,6 +302,11 @@ void daif_apply(State *s, Seat seat, const Action *a, EventList *events)
     case DAIF_SAY_SKIP:
         assert(phase == DAIF_GIVE7 || phase == DAIF_DUMP10 || phase == DAIF_BOMB12);
         go_on(d, phase, events);
+        break;
+    case DAIF_SAY_STOP:
+    case DAIF_SAY_KEEP:
+        assert(phase == DAIF_VOTE);
+        daif_vote(d, seat, a->verb == DAIF_SAY_STOP, events);
         break;
     }
 }

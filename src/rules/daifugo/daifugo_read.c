@@ -111,11 +111,24 @@ unsigned daif_axis_numbers(const Daifugo *d, DaifSet natural, int ace)
     return numbers;
 }
 
+DaifSet daif_axis_card(const Daifugo *d, int number, Suit suit)
+{
+    const bool by_number = d->table.option[DAIF_STAIR_AXIS] == DAIF_AXIS_NUMBER;
+    if (by_number && (number == 1 || number == 2)) number += DAIF_ACE - 1;
+    else if (number < 3 || number > (by_number ? DAIF_ACE : DAIF_TWO)) return 0;
+    return (DaifSet)1 << daif_bit_of(number, suit);
+}
+
 /* May an ace be 1 among `natural`? */
 bool daif_ace_turns(const Daifugo *d, DaifSet natural)
 {
     return d->table.option[DAIF_STAIR_AXIS] == DAIF_AXIS_NUMBER &&
            (natural & daif_rank(DAIF_ACE)) != 0;
+}
+
+static bool natural_of_one_suit(DaifSet cards)
+{
+    return !(daif_natural(cards) & ~daif_suit((Suit)(daif_first(cards) % 4)));
 }
 
 /* The stair over `cards` that begins at `low`, or one of count 0 if that does not hold them. */
@@ -126,7 +139,7 @@ static DaifPlay stair_from(DaifSet cards, unsigned numbers, int low)
     DaifPlay p = {.cards = cards, .kind = DAIF_STAIR, .number = (uint8_t)low};
     if (numbers & ~run) return p;
     p.count = (uint8_t)count;
-    p.suits = (uint8_t)(1u << daif_first(cards) % 4);
+    p.suits = natural_of_one_suit(cards) ? (uint8_t)(1u << daif_first(cards) % 4) : 15;
     // [DAIF-17] "A joker within the run fills its hole."
     for (unsigned holes = run & ~numbers; holes; holes &= holes - 1) {
         p.as[joker++] = (uint8_t)daif_first(holes);
@@ -159,13 +172,14 @@ static int add_stair(const Daifugo *d, DaifPlay *list, int count, DaifPlay p)
 
 /* [DAIF-13] "three or more cards of one suit with consecutive numbers"
  * [DAIF-17] "left out, the strongest legal reading is taken (the highest lowest number, in a
- * revolution the lowest highest)": the strongest stands first. */
+ * revolution the lowest highest)": the strongest stands first.
+ * [DAIF-28] `emperor`: "four cards of four suits with consecutive numbers are a stair, too" */
 int daif_stair_readings(const Daifugo *d, DaifSet cards, DaifPlay *out)
 {
     DaifSet natural = daif_natural(cards);
     int length = daif_count(cards), count = 0;
     if (length < 3 || !natural) return 0;
-    if (natural & ~daif_suit((Suit)(daif_first(natural) % 4))) return 0;
+    if (!natural_of_one_suit(cards) && (length != 4 || !daif_is_motley(d, natural))) return 0;
     for (int ace = DAIF_ACE;; ace = 1) {
         unsigned numbers = daif_axis_numbers(d, natural, ace);
         int low = daif_first(numbers), lowest = daif_axis_lowest(d);
@@ -181,7 +195,9 @@ int daif_stair_readings(const Daifugo *d, DaifSet cards, DaifPlay *out)
 int daif_readings(const Daifugo *d, DaifSet cards, DaifPlay out[DAIF_READINGS_MAX])
 {
     int count = daif_set_readings(d, cards, out);
-    if (d->table.option[DAIF_STAIRS]) count += daif_stair_readings(d, cards, &out[count]);
+    const DaifOption option = natural_of_one_suit(cards) ? DAIF_STAIRS : DAIF_EMPEROR;
+    if (daif_natural(cards) && d->table.option[option])
+        count += daif_stair_readings(d, cards, &out[count]);
     assert(count <= DAIF_READINGS_MAX);
     return count;
 }
@@ -210,6 +226,7 @@ static bool is_called(const Daifugo *d, const DaifPlay *p, uint8_t meant, uint8_
     if (as < AS_CARD) return meant == as - AS_NUMBER;
     Card card = (Card)(as - AS_CARD);
     if (!(p->suits & 1u << card_suit(card))) return false;
+    if (daif_is_emperor(p) && (p->cards & daif_suit(card_suit(card)))) return false;
     unsigned numbers = daif_axis_numbers(d, daif_only(card), DAIF_ACE);
     if (daif_ace_turns(d, daif_only(card))) numbers |= 2u;
     return numbers >> meant & 1u;

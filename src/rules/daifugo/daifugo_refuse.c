@@ -1,5 +1,5 @@
 /* daifugo_refuse.c - why an action is refused, and because of which cards. All of DAIF-5 to
- * DAIF-25. */
+ * DAIF-28. */
 #include <assert.h>
 
 #include "rules/daifugo/daifugo_inner.h"
@@ -48,7 +48,7 @@ int daif_allowance(const Daifugo *d)
 static bool is_plain(const Action *a)
 {
     Action plain = action_of(a->verb);
-    bool lists = a->verb != DAIF_SAY_PASS && a->verb != DAIF_SAY_SKIP;
+    bool lists = a->verb != DAIF_SAY_PASS && a->verb < DAIF_SAY_SKIP;
     if (a->count > ACTION_ITEMS_MAX || (lists && a->count == 0)) return false;
     if (lists) plain.count = a->count;
     for (int i = 0; i < plain.count; i++) {
@@ -122,6 +122,8 @@ static Reason refused_play(const Daifugo *d, const DaifPlay *p, DaifReason code)
     bool counts = code == DAIF_OTHER_COUNT || code == DAIF_STAIR_COUNT;
     bool bound = code == DAIF_STAIR_TOO_LOW || code == DAIF_STAIR_TOO_HIGH ||
                  code == DAIF_STAIR_OVERLAPS || code == DAIF_STAIR_UNDERLAPS;
+    if (code == DAIF_TOO_MANY_AT_ONCE)
+        return because_number(code, d->table.option[DAIF_AT_MOST]);
     if (code == DAIF_LEAD_WITHOUT_3) return because_cards(code, d->owed, 0);
     if (weak) return because_weak(code, p, top);
     if (code == DAIF_LOCKED_RANK) return because_not_next(d, p);
@@ -144,7 +146,7 @@ static Reason why_no_play(const Daifugo *d, DaifSet cards)
     DaifSet natural = daif_natural(cards);
     DaifPlay stair[DAIF_READINGS_MAX];
     bool one_suit = !(natural & ~daif_suit((Suit)(daif_first(natural) % 4)));
-    if (d->table.option[DAIF_STAIRS]) {
+    if (d->table.option[one_suit ? DAIF_STAIRS : DAIF_EMPEROR]) {
         if (one_suit && daif_count(cards) >= 3) return because_cards(DAIF_NO_RUN, natural, 0);
     } else if (daif_stair_readings(d, cards, stair) > 0) {
         return because_cards(DAIF_STAIRS_OFF, natural, 0);
@@ -208,6 +210,15 @@ static Reason why_not_play(const Daifugo *d, const Action *a)
     return refused_play(d, p, daif_refusal(d, p));
 }
 
+/* [DAIF-28] `stop4`: two real 4s, and nothing said of them. */
+static Reason why_not_stop(const Daifugo *d, const Action *a)
+{
+    bool fours = a->count == 2 && !a->flag;
+    for (int i = 0; fours && i < a->count; i++)
+        fours = a->item[i] != CARD_JOKER && card_rank(a->item[i]) == 4 && a->as[i] == AS_ITSELF;
+    return fours ? why_not_held(d, a) : because(DAIF_STOP_FIRST);
+}
+
 /* ---- the other verbs ------------------------------------------------------------------ */
 
 /* [DAIF-28] `exchange_weakest`: a card that is too strong, and one that is left and weaker. */
@@ -269,6 +280,8 @@ static DaifReason asked_first(const Daifugo *d)
     case DAIF_GIVE7: return DAIF_GIVE_FIRST;
     case DAIF_DUMP10: return DAIF_DISCARD_FIRST;
     case DAIF_BOMB12: return DAIF_RANKS_FIRST;
+    case DAIF_STOP4: return DAIF_STOP_FIRST;
+    case DAIF_VOTE: return DAIF_VOTE_FIRST;
     case DAIF_ROUND_OVER:
     case DAIF_TURN: break;
     }
@@ -280,7 +293,9 @@ static Reason why_not_now(const Daifugo *d, const Action *a)
 {
     DaifReason first = asked_first(d);
     DaifPhase phase = (DaifPhase)d->table.phase;
-    bool extra = first != DAIF_ALLOWED && phase != DAIF_EXCHANGE;
+    bool extra = phase == DAIF_GIVE7 || phase == DAIF_DUMP10 || phase == DAIF_BOMB12;
+    if (phase == DAIF_STOP4 && a->verb == DAIF_SAY_PLAY) return why_not_stop(d, a);
+    if (phase == DAIF_STOP4 && a->verb == DAIF_SAY_PASS) return because(DAIF_ALLOWED);
     switch ((DaifVerb)a->verb) {
     case DAIF_SAY_PLAY: return first ? because(first) : why_not_play(d, a);
     case DAIF_SAY_PASS:
@@ -290,7 +305,7 @@ static Reason why_not_now(const Daifugo *d, const Action *a)
     case DAIF_SAY_GIVE:
         if (phase == DAIF_EXCHANGE) return why_not_exchange(d, a);
         if (phase == DAIF_GIVE7) return why_not_extra(d, a, DAIF_GIVE_TOO_MANY);
-        return because(extra ? first : DAIF_NOTHING_TO_GIVE);
+        return because(first ? first : DAIF_NOTHING_TO_GIVE);
     case DAIF_SAY_DISCARD:
         if (phase == DAIF_DUMP10) return why_not_extra(d, a, DAIF_DISCARD_TOO_MANY);
         return because(first ? first : DAIF_NOTHING_TO_DISCARD);
@@ -298,6 +313,10 @@ static Reason why_not_now(const Daifugo *d, const Action *a)
         if (phase == DAIF_BOMB12) return why_not_ranks(d, a);
         return because(first ? first : DAIF_NO_RANKS_TO_NAME);
     case DAIF_SAY_SKIP: return because(extra ? DAIF_ALLOWED : first ? first : DAIF_NOTHING_TO_SKIP);
+    case DAIF_SAY_STOP:
+    case DAIF_SAY_KEEP:
+        if (phase == DAIF_VOTE) return because(DAIF_ALLOWED);
+        return because(first ? first : DAIF_NOTHING_TO_VOTE);
     }
     return because(DAIF_NOT_AN_ACTION);
 }
@@ -319,7 +338,7 @@ static Reason why_not_your_turn(const Daifugo *d)
 
 static Reason why_not(const Daifugo *d, const Action *a)
 {
-    if (a->verb < DAIF_SAY_PLAY || a->verb > DAIF_SAY_SKIP || !is_plain(a)) {
+    if (a->verb < DAIF_SAY_PLAY || a->verb > DAIF_SAY_KEEP || !is_plain(a)) {
         return because(DAIF_NOT_AN_ACTION);
     }
     if (d->table.phase == DAIF_ROUND_OVER) return because(DAIF_ROUND_IS_OVER);

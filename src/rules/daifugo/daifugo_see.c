@@ -63,6 +63,9 @@ void daif_observe(const State *s, Seat seat, View *out)
     v->locking = d->locking;
     v->modest = d->modest;
     v->swapped = d->swapped;
+    v->asked = d->asked;
+    v->stops = d->stops;
+    v->no_exchange = d->no_exchange;
     memcpy(v->story.deed, d->story.deed, (d->story.last + 1u) * sizeof d->story.deed[0]);
     v->story.last = d->story.last;
 }
@@ -315,6 +318,12 @@ static const char *broken_turn(const Daifugo *d)
         if (d->turn != SEAT_NOBODY || d->pile_count > 0) return "a turn while cards are exchanged";
         if (d->table.to_act & ~uppers) return "a lower seat is to give";
         return NULL;
+    case DAIF_VOTE:
+        if (d->pile_count > 0 || seats_have(d->asked, d->turn)) return "a vote out of turn";
+        break;
+    case DAIF_STOP4:
+        if (d->pile_count == 0 || seats_have(d->asked, d->turn)) return "nothing to stop";
+        break;
     case DAIF_TURN:
         if (seats_have(d->passed, d->turn)) return "who has passed is to act";
         if (d->pile_count == 0 && d->turn != d->leader) return "somebody else leads";

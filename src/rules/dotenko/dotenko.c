@@ -17,9 +17,11 @@ static const char *const REFILLS_TITLES[] = {MSG("After the very first card"),
                                              MSG("After every play"), MSG("No drawing")};
 static const char *const BURSTS[] = {"turn", "draw"};
 static const char *const BURSTS_TITLES[] = {MSG("At your turn"), MSG("At the draw")};
-static const char *const RETURNS[] = {"chain", "single", "each"};
+static const char *const RETURNS[] = {"chain", "single", "each", "none"};
 static const char *const RETURNS_TITLES[] = {MSG("Again and again"), MSG("Only the first"),
-                                             MSG("Each one")};
+                                             MSG("Each one"), MSG("No returns")};
+static const char *const CALLS[] = {"all", "turn"};
+static const char *const CALLS_TITLES[] = {MSG("At any moment"), MSG("In your turn")};
 
 static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
     [DOTE_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 4, .usual = 2, .before = 2,
@@ -70,7 +72,7 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
                            .title = MSG("Points for a burst"),
                            .sentence = MSG("Who bursts pays this many points to each of the "
                                            "others.")},
-    [DOTE_RETURN_CHAIN] = {.key = "returns", .type = OPTION_ENUM, .lo = 0, .hi = 2,
+    [DOTE_RETURN_CHAIN] = {.key = "returns", .type = OPTION_ENUM, .lo = 0, .hi = 3,
                            .usual = DOTE_RETURNS_EACH,
                            .before = DOTE_RETURNS_CHAIN, .names = RETURNS,
                            .name_titles = RETURNS_TITLES, .group = GROUP_PLAY,
@@ -78,6 +80,15 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
                            .sentence = MSG("A call costs its caller twice as much for each return, "
                                            "or for the first alone. Or a return can be returned, "
                                            "for twice as much again.")},
+    [DOTE_CALLS] = {.key = "calls", .type = OPTION_ENUM, .lo = 0, .hi = 1,
+                    .usual = DOTE_CALLS_ALL, .before = DOTE_CALLS_ALL, .since = 3,
+                    .names = CALLS, .name_titles = CALLS_TITLES, .group = GROUP_PLAY,
+                    .title = MSG("When to call"),
+                    .sentence = MSG("You may call at any moment, or only when it is your turn.")},
+    [DOTE_ACES_MINUS] = {.key = "aces_minus", .type = OPTION_BOOL, .lo = 0, .hi = 1,
+                         .usual = 1, .before = 1, .since = 3, .group = GROUP_CARDS,
+                         .title = MSG("Aces count minus 1, too"),
+                         .sentence = MSG("In a sum an ace is 1 or minus 1; else it is 1.")},
     [DOTE_CHAIN_MAX] = {.key = "chain_max", .type = OPTION_INT, .lo = 1, .hi = 5, .usual = 2,
                         .before = 5, .since = 2, .group = GROUP_PLAY,
                         .title = MSG("Returns in a row"),
@@ -130,6 +141,30 @@ static const Preset PRESETS[] = {
      .sentence = MSG("A return can be returned, each time for twice as much."), .differs = CHAIN},
 };
 
+/* ---- for children: rules that grow ---------------------------------------------------------- */
+
+/* What the first steps have in common: hands of two, nobody loses points by a hand too full. */
+#define SMALL {"rounds", 3}, {"refill", DOTE_REFILL_EVERY}, {"limit", 10}, {"burst_points", 0}
+static const OptionValue SUMS[] = {SMALL, {"jokers", 0}, {"aces_minus", 0},
+                                   {"calls", DOTE_CALLS_TURN}, {"returns", DOTE_RETURNS_NONE},
+                                   {NULL, 0}};
+static const OptionValue SHOUTS[] = {SMALL, {"jokers", 0}, {"aces_minus", 0},
+                                     {"returns", DOTE_RETURNS_NONE}, {NULL, 0}};
+static const OptionValue ANSWERS[] = {SMALL, {"jokers", 0}, {"aces_minus", 0}, {NULL, 0}};
+static const OptionValue FREE_ACES[] = {SMALL, {NULL, 0}};
+
+static const Preset STEPS[] = {
+    {.id = "sums", .title = MSG("Sums"),
+     .sentence = MSG("Two cards, no jokers; who has the sum says so at the own turn."),
+     .differs = SUMS},
+    {.id = "shouts", .title = MSG("Calls"),
+     .sentence = MSG("Whoever has the sum may call at any moment."), .differs = SHOUTS},
+    {.id = "answers", .title = MSG("Returns"), .sentence = MSG("A call can be returned."),
+     .differs = ANSWERS},
+    {.id = "aces", .title = MSG("Aces and jokers"),
+     .sentence = MSG("An ace counts minus 1, too, and there are jokers."), .differs = FREE_ACES},
+};
+
 static const VerbSpec VERBS[] = {
     [DOTE_SAY_PLAY - 1] = {.word = "play", .args = "c"},
     [DOTE_SAY_PASS - 1] = {.word = "pass", .args = ""},
@@ -154,13 +189,13 @@ static const uint8_t REASONS[DOTE_REASONS] = {
     [DOTE_HAND_IS_FULL] = 14,   [DOTE_TOO_LATE] = 11,       [DOTE_NOBODY_PLAYED] = 19,
     [DOTE_OWN_CARD] = 19,       [DOTE_NO_VALUE] = 8,        [DOTE_EMPTY_HAND] = 17,
     [DOTE_DOTENKO_IS_OFF] = 18, [DOTE_SHOTENKO_IS_OFF] = 11, [DOTE_RETURN_IS_OFF] = 21,
-    [DOTE_NO_CALL_YET] = 21,
+    [DOTE_NO_CALL_YET] = 21,    [DOTE_CALL_IN_TURN] = 18,
 };
 
 const Game DOTENKO = {
     .id = "dotenko",
     .title = MSG("Dotenko"),
-    .rules_version = 2,
+    .rules_version = 3,
     .seats_min = 3,
     .seats_max = DOTE_SEATS_MAX,
     .seats_best = 4,
@@ -174,6 +209,8 @@ const Game DOTENKO = {
     .option_count = DOTE_OPTIONS,
     .presets = PRESETS,
     .preset_count = sizeof PRESETS / sizeof PRESETS[0],
+    .steps = STEPS,
+    .step_count = sizeof STEPS / sizeof STEPS[0],
     .verbs = VERBS,
     .verb_count = sizeof VERBS / sizeof VERBS[0],
     .phases = PHASES,

@@ -46,6 +46,8 @@ typedef enum DoteOption {
     DOTE_BURST_AT,
     DOTE_BURST_POINTS,
     DOTE_RETURN_CHAIN,
+    DOTE_CALLS,
+    DOTE_ACES_MINUS,
     DOTE_CHAIN_MAX,
     DOTE_FALSE_CALL,
     DOTE_RATE,
@@ -59,7 +61,10 @@ typedef enum DoteJokerPlay { DOTE_JOKER_ANY, DOTE_JOKER_VALUE } DoteJokerPlay;
 typedef enum DotePass { DOTE_PASS_STUCK, DOTE_PASS_FREE } DotePass;
 typedef enum DoteRefill { DOTE_REFILL_FIRST, DOTE_REFILL_EVERY, DOTE_REFILL_NEVER } DoteRefill;
 typedef enum DoteBurstAt { DOTE_BURST_AT_TURN, DOTE_BURST_AT_DRAW } DoteBurstAt;
-typedef enum DoteReturns { DOTE_RETURNS_CHAIN, DOTE_RETURNS_SINGLE, DOTE_RETURNS_EACH } DoteReturns;
+typedef enum DoteReturns {
+    DOTE_RETURNS_CHAIN, DOTE_RETURNS_SINGLE, DOTE_RETURNS_EACH, DOTE_RETURNS_NONE
+} DoteReturns;
+typedef enum DoteCalls { DOTE_CALLS_ALL, DOTE_CALLS_TURN } DoteCalls;
 
 /* Why an action is refused, one code a sentence. In brackets: what else the Reason names. */
 typedef enum DoteReason {
@@ -92,6 +97,7 @@ typedef enum DoteReason {
     DOTE_SHOTENKO_IS_OFF, /* likewise */
     DOTE_RETURN_IS_OFF,   /* likewise */
     DOTE_NO_CALL_YET,     /* return where nobody has called */
+    DOTE_CALL_IN_TURN,    /* dotenko out of turn, with calls=turn [seat] */
     DOTE_REASONS
 } DoteReason;
 
@@ -177,14 +183,20 @@ static inline uint64_t dote_bit(Card c) { return (uint64_t)1 << c; }
  * printed": cards added up, as far as that is free. */
 typedef struct Sum {
     int fixed; /* the cards that count as printed */
-    int aces;
+    int aces; /* that count as −1, too */
     int jokers;
 } Sum;
 
-static inline Sum sum_with(Sum sum, Card c)
+/* [DOTE-5] "each A +1 or −1"; with `aces_minus` off +1 alone */
+static inline bool dote_is_ace(const Dotenko *t, Card c)
+{
+    return c < 4 && t->table.option[DOTE_ACES_MINUS];
+}
+
+static inline Sum sum_with(const Dotenko *t, Sum sum, Card c)
 {
     if (c == CARD_JOKER) sum.jokers++;
-    else if (c < 4) sum.aces++;
+    else if (dote_is_ace(t, c)) sum.aces++;
     else sum.fixed += c / 4 + 1;
     return sum;
 }
@@ -215,7 +227,7 @@ static inline uint64_t dote_with_wild(uint64_t sums, Card c)
 
 /* [DOTE-5] "the others as printed"
  * [DOTE-6] "③ two or more cards whose values (DOTE-5) add up" */
-static inline Sums dote_sums(const Card *cards, int count)
+static inline Sums dote_sums(const Dotenko *t, const Card *cards, int count)
 {
     const uint64_t none = (uint64_t)1 << ZERO_SUM;
     Sums sums = {.whole = none};
@@ -223,7 +235,7 @@ static inline Sums dote_sums(const Card *cards, int count)
     for (int i = 0; i < count; i++) {
         Card c = cards[i];
         sums.cards |= dote_bit(c);
-        if (c >= 4 && c < CARD_JOKER) {
+        if (c < CARD_JOKER && !dote_is_ace(t, c)) {
             int value = c / 4 + 1; // what leaves the word above never comes down to a card's value
             sums.several |= some << value;
             some |= sums.several | none << value;
@@ -244,7 +256,7 @@ static inline bool sums_have(uint64_t sums, int value)
 }
 
 /* DOTE-18: do all these cards together make `value`? Never with none. */
-bool dote_adds_up(const Card *cards, int count, int value);
+bool dote_adds_up(const Dotenko *t, const Card *cards, int count, int value);
 /* DOTE-6: can this hand play anything on the field card, by ①, ② or ③? */
 bool dote_can_play(const Dotenko *t, const Card *hand, int count);
 
@@ -325,6 +337,7 @@ static inline uint64_t dote_fitting(const Dotenko *t)
 /* ---- calls ---------------------------------------------------------------------------- */
 
 /* The verb of the call that is open now to `seat` if its hand adds up, or 0.
+ * [DOTE-18] with `calls=turn` "in the own turn alone"
  * [DOTE-19] "A card turned by the flipper has no player", and a player not the own one */
 static inline DoteVerb dote_call_open(const Dotenko *t, Seat seat)
 {
@@ -333,6 +346,7 @@ static inline DoteVerb dote_call_open(const Dotenko *t, Seat seat)
     case DOTE_ROUND_OVER: return 0;
     case DOTE_OPENING: return acts ? DOTE_SAY_SHOTENKO : 0;
     case DOTE_TURN:
+        if (!acts && t->table.option[DOTE_CALLS] == DOTE_CALLS_TURN) return 0;
         return t->field_seat == SEAT_NOBODY || t->field_seat == seat ? 0 : DOTE_SAY_DOTENKO;
     case DOTE_RETURNS: return acts ? DOTE_SAY_RETURN : 0;
     case DOTE_PHASES: break;
@@ -348,6 +362,7 @@ static inline SeatSet dote_may_interrupt(const Dotenko *t)
 {
     bool can_be = dote_value(t, t->field) > 0 || t->table.option[DOTE_FALSE_CALL] > 0;
     if (t->field_seat == SEAT_NOBODY || !can_be) return 0;
+    if (t->table.option[DOTE_CALLS] == DOTE_CALLS_TURN) return 0;
     return (SeatSet)(dote_all(t) & ~seats_only(t->field_seat) & ~seats_only(t->turn));
 }
 

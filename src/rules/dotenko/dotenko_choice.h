@@ -38,7 +38,7 @@ static inline Choice dote_choice(const Dotenko *t, Seat me)
 {
     Choice choice = {0};
     int value = dote_value(t, t->field), count = t->hand_count[me];
-    Sums sums = dote_sums(dote_hand(t, me), count);
+    Sums sums = dote_sums(t, dote_hand(t, me), count);
     bool calls = t->table.option[DOTE_FALSE_CALL] > 0 || sums_have(sums.whole, value);
     if (calls) choice.call = (uint8_t)dote_call_open(t, me);
     if (!(t->table.to_act >> me & 1)) return choice;

@@ -153,17 +153,18 @@ static void raise_claim(Dotenko *t, DoteVerb verb, EventList *events)
 /* Who is asked after a call.
  * [DOTE-21] every return counts: whoever has answered is not asked again
  * [DOTE-22] "after each return every seat that has neither claimed nor returned on this card is
- * asked anew", and "at most `chain_max` [...] returns count"; with `single` a return is the last
- * word */
+ * asked anew", with `none` nobody, and "at most `chain_max` [...] returns count"; with `single` a
+ * return is the last word */
 static SeatSet still_asked(const Dotenko *t, DoteVerb verb)
 {
     const int16_t *option = t->table.option;
     SeatSet others = (SeatSet)(dote_all(t) & ~t->claimed);
+    if (option[DOTE_RETURN_CHAIN] == DOTE_RETURNS_NONE) return 0;
     if (verb != DOTE_SAY_RETURN) return others;
     switch ((DoteReturns)option[DOTE_RETURN_CHAIN]) {
     case DOTE_RETURNS_EACH: return (SeatSet)(t->table.to_act & others);
     case DOTE_RETURNS_CHAIN: return dote_returns_made(t) < option[DOTE_CHAIN_MAX] ? others : 0;
-    case DOTE_RETURNS_SINGLE: break;
+    case DOTE_RETURNS_SINGLE: case DOTE_RETURNS_NONE: break;
     }
     return 0;
 }
@@ -172,7 +173,7 @@ static SeatSet still_asked(const Dotenko *t, DoteVerb verb)
 void dote_call(Dotenko *t, Seat seat, DoteVerb verb, EventList *events)
 {
     event_tell(events, EV_CALLED, seat, (int)verb);
-    if (!dote_adds_up(dote_hand(t, seat), t->hand_count[seat], dote_value(t, t->field))) {
+    if (!dote_adds_up(t, dote_hand(t, seat), t->hand_count[seat], dote_value(t, t->field))) {
         fine(t, seat, events);
         return;
     }

@@ -194,7 +194,7 @@ static bool callers_have_the_sum(const Dotenko *t)
     int value = dote_value(t, t->field);
     for (Seat s = 0; s < t->table.seat_count && t->claimed; s++) {
         if (!seats_have(t->claimed, s)) continue;
-        if (!dote_adds_up(dote_hand(t, s), t->hand_count[s], value)) return false;
+        if (!dote_adds_up(t, dote_hand(t, s), t->hand_count[s], value)) return false;
     }
     return true;
 }

@@ -20,6 +20,7 @@ typedef struct Kept {
 enum { KEPT_MAX = 8 };
 
 typedef struct Offer {
+    const Dotenko *t;
     Action *out;  /* the list */
     int capacity; /* of the list */
     int skip;     /* so many are passed over before it begins */
@@ -125,7 +126,7 @@ static void show_sums(Offer *o, int from, Sum sum, bool free_jokers)
 {
     for (int i = from; i < o->hand_count && !o->more; i++) {
         Card c = o->hand[i];
-        Sum with = sum_with(sum, c);
+        Sum with = sum_with(o->t, sum, c);
         if (with.fixed - o->wild > o->value) continue;
         if (c == CARD_JOKER && !free_jokers) continue;
         assert(o->chosen_count < ACTION_ITEMS_MAX); // 8 wild cards, 8 others of 21 at most
@@ -151,7 +152,8 @@ static void show_sets(Offer *o, const Choice *choice)
 
 static Offer offer_to(const Dotenko *t, Seat me)
 {
-    return (Offer){.hand = dote_hand(t, me),
+    return (Offer){.t = t,
+                   .hand = dote_hand(t, me),
                    .hand_count = t->hand_count[me],
                    .value = dote_value(t, t->field)};
 }

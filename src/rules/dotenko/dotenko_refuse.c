@@ -67,7 +67,7 @@ static Reason why_not_several(const Dotenko *t, const Action *a)
     Sum sum = {0};
     for (int i = 0; i < a->count; i++) {
         of_rank = of_rank && (same >> a->item[i] & 1);
-        sum = sum_with(sum, a->item[i]);
+        sum = sum_with(t, sum, a->item[i]);
     }
     bool too_early = t->table.phase == DOTE_OPENING && !option(t, DOTE_OPENING_SUMS);
     bool adds_up = value > 0 && sum_can_be(sum, value) && !too_early;
@@ -116,7 +116,7 @@ static Reason why_not_hand(const Dotenko *t, DoteReason code)
     if (option(t, DOTE_FALSE_CALL) > 0) return because(DOTE_ALLOWED);
     if (count == 0) return because(DOTE_EMPTY_HAND);
     if (value == 0) return because_of(DOTE_NO_VALUE, &t->field, 1, 0); // [DOTE-8]
-    if (dote_adds_up(hand, count, value)) return because(DOTE_ALLOWED);
+    if (dote_adds_up(t, hand, count, value)) return because(DOTE_ALLOWED);
     return because_of(code, hand, count <= ACTION_ITEMS_MAX ? count : 0, value);
 }
 
@@ -128,6 +128,9 @@ static Reason why_not_dotenko(const Dotenko *t)
 {
     if (t->field_seat == SEAT_NOBODY) return because_of(DOTE_NOBODY_PLAYED, &t->field, 1, 0);
     if (t->field_seat == t->table.viewer) return because_of(DOTE_OWN_CARD, &t->field, 1, 0);
+    const bool mine = t->turn == t->table.viewer; // [DOTE-18] `calls=turn`
+    if (!mine && option(t, DOTE_CALLS) == DOTE_CALLS_TURN)
+        return because_seat(DOTE_CALL_IN_TURN, t->turn);
     return why_not_hand(t, DOTE_DOTENKO_IS_OFF);
 }
 

@@ -3,13 +3,13 @@
 
 /* [DOTE-18] "its **whole** hand sums to the field value"
  * [DOTE-17] "An empty hand claims nothing." */
-bool dote_adds_up(const Card *cards, int count, int value)
+bool dote_adds_up(const Dotenko *t, const Card *cards, int count, int value)
 {
-    return sums_have(dote_sums(cards, count).whole, value);
+    return sums_have(dote_sums(t, cards, count).whole, value);
 }
 
 bool dote_can_play(const Dotenko *t, const Card *hand, int count)
 {
-    Sums sums = dote_sums(hand, count);
+    Sums sums = dote_sums(t, hand, count);
     return (sums.cards & dote_fitting(t)) || sums_have(sums.several, dote_value(t, t->field));
 }

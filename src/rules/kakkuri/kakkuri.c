@@ -11,8 +11,9 @@
 static const char *const FUWARIS[] = {"off", "dealer", "chain"};
 static const char *const FUWARIS_TITLES[] = {MSG("No swaps"), MSG("The dealer's hand"),
                                              MSG("Changed hands, too")};
-static const char *const KIRIS[] = {"any", "own"};
-static const char *const KIRIS_TITLES[] = {MSG("On any 12"), MSG("In the same turn")};
+static const char *const KIRIS[] = {"any", "own", "off"};
+static const char *const KIRIS_TITLES[] = {MSG("On any 12"), MSG("In the same turn"),
+                                           MSG("Only a 1 after a 12")};
 static const char *const SANZOKUS[] = {"pairs", "may"};
 static const char *const SANZOKUS_TITLES[] = {MSG("Pairs only"), MSG("Pairs as well")};
 static const char *const TIES[] = {"share", "draw"};
@@ -55,7 +56,7 @@ static const OptionSpec OPTIONS[KAKU_OPTIONS] = {
                           .title = MSG("Minutes"),
                           .sentence = MSG("When the time is up, the current deal is the last, "
                                           "even if more deals were agreed. 0: no clock.")},
-    [KAKU_OPT_KIRI] = {.key = "kiri", .type = OPTION_ENUM, .lo = 0, .hi = 1,
+    [KAKU_OPT_KIRI] = {.key = "kiri", .type = OPTION_ENUM, .lo = 0, .hi = 2,
                        .usual = KAKU_KIRI_ANY, .before = KAKU_KIRI_ANY, .since = 2,
                        .names = KIRIS, .name_titles = KIRIS_TITLES, .group = GROUP_PLAY,
                        .title = MSG("Any card after a 12"),
@@ -78,6 +79,20 @@ static const OptionSpec OPTIONS[KAKU_OPTIONS] = {
                       .title = MSG("Equal on the first place"),
                       .sentence = MSG("If several have the most stones, they win together, or "
                                        "draw a card each: the highest wins.")},
+    [KAKU_OPT_HAND] = {.key = "hand", .type = OPTION_INT, .lo = 3, .hi = 6, .usual = 6,
+                       .before = 6, .since = 3, .group = GROUP_START,
+                       .title = MSG("Cards each"),
+                       .sentence = MSG("How many cards everybody is dealt.")},
+    [KAKU_OPT_GROUPS] = {.key = "groups", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 1,
+                         .before = 1, .since = 3, .group = GROUP_PLAY,
+                         .title = MSG("Equal cards together"),
+                         .sentence = MSG("Three of a kind, and several 1s and 2s, may lie side by "
+                                         "side in a row; else each number comes once.")},
+    [KAKU_OPT_DEMONS] = {.key = "demons", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 1,
+                         .before = 1, .since = 3, .group = GROUP_CARDS,
+                         .title = MSG("Demons"),
+                         .sentence = MSG("Two cards stand for any number; else they are an "
+                                         "ordinary 1 and an ordinary 2.")},
 };
 
 static const OptionValue SOURCE[] = {{NULL, 0}};
@@ -94,6 +109,25 @@ static const Preset PRESETS[] = {
      .sentence = MSG("You may drop out until you play a card, and choose before the box is "
                      "turned."),
      .differs = ECHIZEN},
+};
+
+/* ---- for children: rules that grow ---------------------------------------------------------- */
+
+#define SMALL {"hand", 4}, {"deals", 4}, {"fuwari", KAKU_FUWARI_OFF}, {"groups", 0}
+static const OptionValue ROWS[] = {SMALL, {"kiri", KAKU_KIRI_OFF}, {"demons", 0}, {NULL, 0}};
+static const OptionValue TWELVES[] = {SMALL, {"demons", 0}, {NULL, 0}};
+static const OptionValue WILD[] = {SMALL, {NULL, 0}};
+static const OptionValue TOGETHER[] = {{"deals", 4}, {"fuwari", KAKU_FUWARI_OFF}, {NULL, 0}};
+
+static const Preset STEPS[] = {
+    {.id = "rows", .title = MSG("Rows"), .sentence = MSG("Four cards; the next number goes."),
+     .differs = ROWS},
+    {.id = "twelve", .title = MSG("The 12"), .sentence = MSG("After a 12 anything goes."),
+     .differs = TWELVES},
+    {.id = "demons", .title = MSG("The demons"),
+     .sentence = MSG("Two cards stand for any number."), .differs = WILD},
+    {.id = "together", .title = MSG("Equal cards"),
+     .sentence = MSG("Six cards, and equal ones go together."), .differs = TOGETHER},
 };
 
 static const VerbSpec VERBS[] = {
@@ -125,13 +159,14 @@ static const uint8_t REASONS[KAKU_REASONS] = {
     [KAKU_FOLD_SANZOKU] = 10,      [KAKU_SANZOKU_SAID] = 17,      [KAKU_SANZOKU_PLAYED] = 17,
     [KAKU_SANZOKU_NO_PAIRS] = 17,  [KAKU_PASS_AT_BOX] = 19,       [KAKU_TURN_BY_ITSELF] = 20,
     [KAKU_TURN_NOT_YET] = 19,      [KAKU_ONLY_THE_TABLE] = 25,    [KAKU_NO_CLOCK] = 25,
-    [KAKU_TIME_SAID] = 25,         [KAKU_MATCH_NOT_BEGUN] = 25,
+    [KAKU_TIME_SAID] = 25,         [KAKU_MATCH_NOT_BEGUN] = 25,   [KAKU_NO_GROUPS] = 13,
+    [KAKU_SANZOKU_IS_OFF] = 17,
 };
 
 const Game KAKKURI = {
     .id = "kakkuri",
     .title = MSG("Kakkuri"),
-    .rules_version = 2,
+    .rules_version = 3,
     .seats_min = 3,
     .seats_max = 8,
     .seats_best = 7,
@@ -146,6 +181,8 @@ const Game KAKKURI = {
     .option_count = KAKU_OPTIONS,
     .presets = PRESETS,
     .preset_count = sizeof PRESETS / sizeof PRESETS[0],
+    .steps = STEPS,
+    .step_count = sizeof STEPS / sizeof STEPS[0],
     .verbs = VERBS,
     .verb_count = sizeof VERBS / sizeof VERBS[0],
     .phases = PHASE_WORDS,

@@ -44,12 +44,15 @@ typedef enum KakuOption {
     KAKU_OPT_FOUR_KIRI,
     KAKU_OPT_SANZOKU,
     KAKU_OPT_TIE,
+    KAKU_OPT_HAND,
+    KAKU_OPT_GROUPS,
+    KAKU_OPT_DEMONS,
     KAKU_OPTIONS
 } KakuOption;
 
 typedef enum KakuFuwari { KAKU_FUWARI_OFF, KAKU_FUWARI_DEALER, KAKU_FUWARI_CHAIN } KakuFuwari;
 typedef enum KakuFold { KAKU_FOLD_FIRST, KAKU_FOLD_UNPLAYED } KakuFold;
-typedef enum KakuKiri { KAKU_KIRI_ANY, KAKU_KIRI_OWN } KakuKiri;
+typedef enum KakuKiri { KAKU_KIRI_ANY, KAKU_KIRI_OWN, KAKU_KIRI_OFF } KakuKiri;
 typedef enum KakuSanzoku { KAKU_SANZOKU_PAIRS, KAKU_SANZOKU_MAY } KakuSanzoku;
 typedef enum KakuTie { KAKU_TIE_SHARE, KAKU_TIE_DRAW } KakuTie;
 
@@ -107,6 +110,8 @@ typedef enum KakuReason {
     KAKU_NO_CLOCK,           /* `time_up` in a match without one */
     KAKU_TIME_SAID,          /* `time_up` twice */
     KAKU_MATCH_NOT_BEGUN,    /* `time_up` before the first deal */
+    KAKU_SANZOKU_IS_OFF,     /* sanzoku, with groups=off */
+    KAKU_NO_GROUPS,          /* equal cards side by side, with groups=off [cards] */
     KAKU_REASONS
 } KakuReason;
 
@@ -225,14 +230,18 @@ typedef enum KakuWay {
     KAKU_PAIRS_TOO,
     KAKU_NO_FOUR = 4,  /* no four 12s in one go */
     KAKU_OWN_KIRI = 8, /* a 12 frees what follows in its own turn alone */
-    KAKU_WAYS = 16
+    KAKU_WAYS = 16,
+    KAKU_ONE_EACH = 16, /* no equal cards side by side */
+    KAKU_NO_KIRI = 32   /* a 12 frees nothing at all; with KAKU_OWN_KIRI */
 } KakuWay;
 
 static inline unsigned kaku_way(const Kakkuri *t, Seat seat)
 {
     const int16_t *option = t->table.option;
     unsigned way = option[KAKU_OPT_FOUR_KIRI] ? 0 : KAKU_NO_FOUR;
-    if (option[KAKU_OPT_KIRI] == KAKU_KIRI_OWN) way |= KAKU_OWN_KIRI;
+    if (option[KAKU_OPT_KIRI] != KAKU_KIRI_ANY) way |= KAKU_OWN_KIRI;
+    if (option[KAKU_OPT_KIRI] == KAKU_KIRI_OFF) way |= KAKU_NO_KIRI;
+    if (!option[KAKU_OPT_GROUPS]) way |= KAKU_ONE_EACH;
     if (!(t->sanzoku >> seat & 1)) return way;
     return way | (option[KAKU_OPT_SANZOKU] == KAKU_SANZOKU_MAY ? KAKU_PAIRS_TOO : KAKU_IN_PAIRS);
 }
@@ -244,6 +253,13 @@ static inline bool kaku_is_in_pairs(unsigned way) { return (way & 3) == KAKU_IN_
 static inline int kaku_stands_on(int on, unsigned way)
 {
     return on == KAKU_KIRI && (way & KAKU_OWN_KIRI) ? 0 : on;
+}
+
+/* [KAKU-12] `off`: "only a 1 follows a 12, in the row, too". What a step stands on behind one of
+ * rank `last` in the same row. */
+static inline int kaku_steps_on(int last, unsigned way)
+{
+    return last == KAKU_KIRI && (way & KAKU_NO_KIRI) ? 0 : last;
 }
 
 /* [KAKU-11] "each step one rank above the step before, the first above the table card" */

@@ -14,6 +14,9 @@ static Zone hand_of(Seat seat) { return (Zone){ZONE_HAND, seat, 0}; }
 const char *kaku_settle(Setup *setup)
 {
     const bool open = setup->option[KAKU_OPT_DEALS] == 0 && setup->option[KAKU_OPT_MINUTES] == 0;
+    // [KAKU-4] `hand` "with eight players six alone"
+    const bool short_hand = setup->seat_count == 8 && setup->option[KAKU_OPT_HAND] != KAKU_HAND;
+    if (short_hand) return KAKKURI.options[KAKU_OPT_HAND].key;
     return open ? KAKKURI.options[KAKU_OPT_DEALS].key : NULL;
 }
 
@@ -38,12 +41,15 @@ void kaku_start(const Setup *setup, State *out)
     t->by_lot = setup->dealer >= setup->seat_count;
 }
 
-/* [KAKU-2] "ranks 1–12, four of each, 48 cards"; three of them are cards of their own. */
-void kaku_deck(Card deck[KAKU_CARDS])
+/* [KAKU-2] "ranks 1–12, four of each, 48 cards"; three of them are cards of their own. Without
+ * `demons` "all 1s and 2s are ordinary". */
+void kaku_deck(const Table *t, Card deck[KAKU_CARDS])
 {
     for (int i = 0; i < KAKU_CARDS; i++) deck[i] = (Card)(CARD_KOMATSU + i / 4);
-    deck[0] = CARD_CHORO;
-    deck[4] = CARD_TAIKO;
+    if (t->option[KAKU_OPT_DEMONS]) {
+        deck[0] = CARD_CHORO;
+        deck[4] = CARD_TAIKO;
+    }
     deck[8] = CARD_HIBASHI;
 }
 
@@ -57,7 +63,7 @@ static int count_card(const Card *cards, int count, Card wanted)
 /* [KAKU-6] "the three ordinary 1s (with or without `1*`; a demon cannot stand in)" */
 bool kaku_is_utazu(const Card *hand, int count)
 {
-    return count_card(hand, count, CARD_KOMATSU) == 3;
+    return count_card(hand, count, CARD_KOMATSU) >= 3;
 }
 
 static Seat seat_with_utazu(const Kakkuri *t)
@@ -95,7 +101,7 @@ void kaku_draw_lots(const Kakkuri *t, SeatSet seats, Card drawn[SEATS_MAX])
     unsigned ranks = 0;
     int at = 0;
     Rng rng = table_rng(&t->table, RNG_DRAW);
-    kaku_deck(deck);
+    kaku_deck(&t->table, deck);
     rng_shuffle(&rng, deck, KAKU_CARDS);
     Seat s = t->table.dealer;
     for (int i = 0; i < t->table.seat_count; i++) {
@@ -266,16 +272,17 @@ static Kakkuri next_deal(const Kakkuri *t)
     return next;
 }
 
-/* [KAKU-4] "Six cards each, three at a time, beginning at the dealer's right." */
+/* [KAKU-4] "Six cards each, three at a time, beginning at the dealer's right"; `hand` "so many"
+ * instead. */
 static DealStatus deal_hands(Kakkuri *t, const Deal *manual)
 {
     Card deck[KAKU_CARDS], hand[SEATS_MAX][CARDS_MAX], box[CARDS_MAX];
     int first = 0;
-    kaku_deck(deck);
+    kaku_deck(&t->table, deck);
     Rng rng = table_rng(&t->table, RNG_DEAL);
     DealPlan plan = {.deck = deck,
                      .deck_count = KAKU_CARDS,
-                     .each = KAKU_HAND,
+                     .each = t->table.option[KAKU_OPT_HAND],
                      .packet = 3,
                      .first = seat_next(&KAKKURI, &t->table, t->table.dealer),
                      .direction = KAKKURI.direction,

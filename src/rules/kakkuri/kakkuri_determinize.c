@@ -102,7 +102,7 @@ static Pool pool_of(const Kakkuri *t)
     int8_t left[CARD_KINDS] = {0};
     Card deck[KAKU_CARDS];
     Pool pool = {0};
-    kaku_deck(deck);
+    kaku_deck(&t->table, deck);
     for (int i = 0; i < KAKU_CARDS; i++) left[deck[i]]++;
     for (Seat s = 0; s < t->table.seat_count; s++) {
         strike(left, kaku_hand(t, s), t->hand_count[s] + t->row_count[s]);
@@ -176,7 +176,11 @@ static void imagine(Kakkuri *t, Pool pool, FastRng *rng)
 {
     if (t->end == KAKU_END_UTAZU) {
         Seat winner = seat_paid(t);
-        for (int i = 0; i < 3 && take(&pool, CARD_KOMATSU); i++) {
+        // Three of them are there; those that have been seen are not in the pool.
+        const Card *held = t->card + t->first[winner];
+        int seen = 0;
+        for (int i = 0; i < t->hand_count[winner]; i++) seen += held[i] == CARD_KOMATSU;
+        for (int i = seen; i < 3 && take(&pool, CARD_KOMATSU); i++) {
             hide_away(t->card + t->first[winner], t->hand_count[winner], CARD_KOMATSU, rng);
         }
     }

@@ -40,7 +40,7 @@ const char *kaku_settle(Setup *setup);
 void kaku_start(const Setup *setup, State *out);
 DealStatus kaku_deal(State *s, const Deal *manual, EventList *events);
 void kaku_dealt(const State *s, Deal *out);
-void kaku_deck(Card deck[KAKU_CARDS]);
+void kaku_deck(const Table *t, Card deck[KAKU_CARDS]);
 bool kaku_is_utazu(const Card *hand, int count);
 
 /* ---- kakkuri_row.c: rows and demons ---------------------------------------------------------- */

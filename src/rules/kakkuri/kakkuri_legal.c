@@ -169,6 +169,7 @@ static Reason why_not_sanzoku(const Kakkuri *t, Seat seat)
 {
     if (has_said_sanzoku(t, seat)) return because(KAKU_SANZOKU_SAID);
     if (t->row_count[seat] > 0) return because(KAKU_SANZOKU_PLAYED);
+    if (!t->table.option[KAKU_OPT_GROUPS]) return because(KAKU_SANZOKU_IS_OFF);
     Reason r = because(KAKU_SANZOKU_NO_PAIRS);
     r.number = (int16_t)kaku_pairs(kaku_hand(t, seat), t->hand_count[seat]);
     return r.number >= 3 ? because(KAKU_ALLOWED) : r;

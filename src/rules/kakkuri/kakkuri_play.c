@@ -127,7 +127,8 @@ void kaku_play(Kakkuri *t, const KakuRow *row, EventList *events)
     }
     event_tell(events, EV_FINISHED, me, 1);
     // [KAKU-23] "all six cards in one turn"
-    bool guri = row->count == KAKU_HAND;
+    const int whole = t->table.option[KAKU_OPT_HAND];
+    bool guri = row->count == whole && (whole == KAKU_HAND || t->row_count[me] == whole);
     if (guri) event_tell(events, EV_RULE, me, KAKU_RULE_GURI);
     kaku_end_deal(t, guri ? KAKU_END_GURI : KAKU_END_WON, me, events);
 }

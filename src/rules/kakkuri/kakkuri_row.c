@@ -22,6 +22,7 @@
  * [KAKU-15] of rank 1, and of rank 2: any number, for what four of them leave stands on them
  * [KAKU-12] "four 12s one after another are four steps; off: as any four of a kind"
  * [KAKU-17] "every step of that player is a pair, nothing else"; `may`: "and everything else too"
+ * [KAKU-13] with `groups` off "no equal cards lie side by side in a row"
  * The lengths that a run of `rank` may have, a bit each. */
 static unsigned lengths_of(int rank, unsigned way)
 {
@@ -34,13 +35,15 @@ static unsigned lengths_of(int rank, unsigned way)
         [KAKU_NO_FOUR | KAKU_IN_PAIRS] = BY_RANK(EVEN, TWO, TWO),
         [KAKU_NO_FOUR | KAKU_PAIRS_TOO] = BY_RANK(ANY, TO_THREE, TO_THREE),
     };
-    return LENGTHS[way & 7][rank];
+    if (way & KAKU_ONE_EACH) return ONE;
+    return LENGTHS[way & 7][rank == KAKU_KIRI && (way & KAKU_NO_KIRI) ? rank - 1 : rank];
 }
 
 /* What is wrong with `length` cards of `rank` in a run. */
 static KakuReason fault_of_run(int rank, int length, unsigned way)
 {
     const bool even = length % 2 == 0;
+    if (way & KAKU_ONE_EACH) return KAKU_NO_GROUPS;
     if (rank == KAKU_KIRI && length > 3 && (even || !kaku_is_in_pairs(way)))
         return KAKU_NO_FOUR_KIRI;
     if (kaku_is_in_pairs(way)) return KAKU_SANZOKU_PAIRS_ONLY;
@@ -57,7 +60,7 @@ KakuReason kaku_row_fault(const KakuRow *row, int on, unsigned way, int *at)
         if (!kaku_follows(rank, last) && last == 0) return KAKU_KIRI_IS_OVER;
         if (!kaku_follows(rank, last)) return i == 0 ? KAKU_FIRST_STEP : KAKU_NEXT_STEP;
         if (!(lengths_of(rank, way) >> (end - i) & 1)) return fault_of_run(rank, end - i, way);
-        last = rank;
+        last = kaku_steps_on(rank, way);
         i = end;
     }
     return KAKU_ALLOWED;
@@ -217,6 +220,7 @@ static void find_from(KakuFound *f, Bag left, int last, int room, unsigned way, 
     SCRATCH Bag run[RUNS_MAX];
     const bool first = before < 0;
     int low, high;
+    last = kaku_steps_on(last, way);
     ranks_behind(last, first, &low, &high);
     for (int rank = low; rank <= high; rank++) {
         if ((rank == last && !first) || !can_have_runs(left, rank)) continue;
@@ -287,6 +291,7 @@ static bool walk_from(Walk *w, Bag left, int last, int room, bool first)
 {
     SCRATCH Bag run[RUNS_MAX];
     int low, high;
+    last = kaku_steps_on(last, w->way);
     ranks_behind(last, first, &low, &high);
     for (int rank = low; rank <= high; rank++) {
         if ((rank == last && !first) || !can_have_runs(left, rank)) continue;

@@ -203,7 +203,7 @@ static const char *broken_cards(const Kakkuri *t)
     int8_t left[CARD_KINDS] = {0};
     Card deck[KAKU_CARDS];
     int out = KAKU_CARDS - t->box_total;
-    kaku_deck(deck);
+    kaku_deck(&t->table, deck);
     for (int i = 0; i < KAKU_CARDS; i++) left[deck[i]]++;
     bool sound = t->box_count <= t->box_total && count_off(t->box, t->box_total, left);
     for (Seat s = 0; s < t->table.seat_count && sound; s++) {

@@ -33,19 +33,28 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
                                      "two.")},
     [TAMA_TWO_PLAYER_SIX] = {.key = "two_player_six", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                              .group = GROUP_START, .title = MSG("Six cards for two"),
-                             .sentence = MSG("Two players get six cards each and look at three.")},
+                             .sentence = MSG("Two players get six cards each and look at three."),
+                             .needs = MSG("Only with two players.")},
+    [TAMA_TWO_PLACES] = {.key = "two_places", .type = OPTION_BOOL, .lo = 0, .hi = 1, .since = 3,
+                         .group = GROUP_START, .title = MSG("Two cards each"),
+                         .sentence = MSG("Everybody gets two cards and looks at one.")},
     [TAMA_FIRST_DISCARD] = {.key = "first_discard", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                             .group = GROUP_START, .title = MSG("A face-up card to start"),
                             .sentence = MSG("One card is turned face up, so that the first player "
                                             "may take it.")},
     [TAMA_JQ_TWICE] = {.key = "jq_twice", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                        .group = GROUP_CARDS, .title = MSG("J and Q twice"),
-                       .sentence = MSG("J and Q let you trade with two players.")},
+                       .sentence = MSG("J and Q let you trade with two players."),
+                       .needs = MSG("Only with three players or more.")},
     [TAMA_KING] = {.key = "king", .type = OPTION_ENUM, .lo = 0, .hi = 1, .usual = TAMA_KING_ALL,
                    .before = TAMA_KING_ALL,
                    .names = KINGS, .name_titles = KINGS_TITLES, .group = GROUP_CARDS,
                    .title = MSG("Kings with a power"),
                    .sentence = MSG("A king lets you look at a card and trade for it.")},
+    [TAMA_POWERS] = {.key = "powers", .type = OPTION_INT, .lo = 0, .hi = 4, .usual = 4, .before = 4,
+                     .since = 3, .group = GROUP_CARDS, .title = MSG("Powers in play"),
+                     .sentence = MSG("None; 1: looking at a card of your own; 2: at others' cards, "
+                                     "too; 3: trading, too; 4: and kings.")},
     [TAMA_STOCK_OUT] = {.key = "stock_out", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                         .usual = TAMA_STOCK_RESHUFFLE,
                         .before = TAMA_STOCK_RESHUFFLE, .names = STOCK_OUTS,
@@ -77,7 +86,8 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
     [TAMA_KAMIKAZE] = {.key = "kamikaze", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                        .group = GROUP_END, .title = MSG("Kamikaze"),
                        .sentence = MSG("If your only four cards are two queens and two kings, you "
-                                       "get 0 and everybody else gets 50.")},
+                                       "get 0 and everybody else gets 50."),
+                       .needs = MSG("Not with six cards each, unless cards can be snapped.")},
     [TAMA_EXACT] = {.key = "exact", .type = OPTION_ENUM, .lo = 0, .hi = 3,
                     .usual = TAMA_EXACT_END50,
                     .before = TAMA_EXACT_END50, .names = EXACTS, .name_titles = EXACTS_TITLES,
@@ -129,6 +139,28 @@ static const Preset PRESETS[] = {
      .differs = CABO},
 };
 
+/* ---- for children: rules that grow ---------------------------------------------------------- */
+
+#define SMALL {"rounds", 3}, {"target", 0}, {"jokers", 0}
+static const OptionValue PLACES2[] = {SMALL, {"two_places", 1}, {"powers", 0}, {NULL, 0}};
+static const OptionValue PLACES4[] = {SMALL, {"powers", 0}, {NULL, 0}};
+static const OptionValue LOOKS[] = {SMALL, {"powers", 1}, {NULL, 0}};
+static const OptionValue SPIES[] = {SMALL, {"powers", 2}, {NULL, 0}};
+static const OptionValue TRADES[] = {SMALL, {NULL, 0}};
+
+static const Preset STEPS[] = {
+    {.id = "two", .title = MSG("Two cards"), .sentence = MSG("Two cards each, and no powers."),
+     .differs = PLACES2},
+    {.id = "four", .title = MSG("Four cards"), .sentence = MSG("Four cards each, and no powers."),
+     .differs = PLACES4},
+    {.id = "look", .title = MSG("Looking"),
+     .sentence = MSG("A 7 or an 8 lets you look at a card of your own."), .differs = LOOKS},
+    {.id = "spy", .title = MSG("Spying"),
+     .sentence = MSG("A 9 or a 10 lets you look at somebody else's card."), .differs = SPIES},
+    {.id = "trade", .title = MSG("Trading"),
+     .sentence = MSG("J, Q and K let you trade: all powers are in play."), .differs = TRADES},
+};
+
 static const VerbSpec VERBS[] = {
     [TAMA_SAY_READY - 1] = {.word = "ready", .args = ""},
     [TAMA_SAY_DRAW - 1] = {.word = "draw", .args = ""},
@@ -169,7 +201,7 @@ static const uint8_t REASONS[TAMA_REASONS] = {
 const Game TAMALOU = {
     .id = "tamalou",
     .title = MSG("Tamalou"),
-    .rules_version = 2,
+    .rules_version = 3,
     .seats_min = 2,
     .seats_max = 8,
     .seats_best = 4,
@@ -184,6 +216,8 @@ const Game TAMALOU = {
     .option_count = TAMA_OPTIONS,
     .presets = PRESETS,
     .preset_count = sizeof PRESETS / sizeof PRESETS[0],
+    .steps = STEPS,
+    .step_count = sizeof STEPS / sizeof STEPS[0],
     .verbs = VERBS,
     .verb_count = sizeof VERBS / sizeof VERBS[0],
     .phases = PHASES,

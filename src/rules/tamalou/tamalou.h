@@ -56,9 +56,11 @@ typedef enum TamaVerb {
 typedef enum TamaOption {
     TAMA_JOKERS,
     TAMA_TWO_PLAYER_SIX,
+    TAMA_TWO_PLACES,
     TAMA_FIRST_DISCARD,
     TAMA_JQ_TWICE,
     TAMA_KING,
+    TAMA_POWERS,
     TAMA_STOCK_OUT,
     TAMA_VALUES,
     TAMA_ACE_POINTS, /* ... to TAMA_JOKER_POINTS: what they count with `own` */
@@ -213,6 +215,8 @@ static inline bool tama_has_card(const Tamalou *t, Seat seat, int place)
 /* How many cards of the layout `seat` may see when dealt, and how many it is dealt in all. */
 int tama_looks(const Table *t);
 int tama_dealt_each(const Table *t);
+/* How many of these lie side by side. */
+static inline int tama_columns(const Table *t) { return tama_dealt_each(t) == 6 ? 3 : 2; }
 
 /* How many cards lie in a layout; the nth (from 0) card's place. */
 int tama_cards(const Tamalou *t, Seat seat);

@@ -15,11 +15,24 @@ static const char *clash(const int16_t *option)
     return NULL;
 }
 
-/* [TAMA-13] "each with the classic value as its default and only then in force" */
+/* [TAMA-3] "with two players six cards each [...] It does nothing with more players." */
+static bool deals_six(int seat_count, const int16_t *option)
+{
+    return seat_count == 2 && option[TAMA_TWO_PLAYER_SIX];
+}
+
+/* [TAMA-13] "each with the classic value as its default and only then in force"
+ * [TAMA-20] "`two_player_six` with more than two, `kamikaze` with six cards, `jq_twice` with two
+ * players"; before version 3 of the rules they were taken and did nothing. */
 bool tama_idle(const Setup *setup, int option)
 {
-    return option >= TAMA_ACE_POINTS && option <= TAMA_JOKER_POINTS &&
-           setup->option[TAMA_VALUES] != TAMA_VALUES_OWN;
+    const int16_t *chosen = setup->option;
+    if (option >= TAMA_ACE_POINTS && option <= TAMA_JOKER_POINTS)
+        return chosen[TAMA_VALUES] != TAMA_VALUES_OWN;
+    if (setup->rules < 3) return false;
+    if (option == TAMA_TWO_PLAYER_SIX) return setup->seat_count != 2;
+    if (option == TAMA_JQ_TWICE) return setup->seat_count == 2;
+    return option == TAMA_KAMIKAZE && deals_six(setup->seat_count, chosen) && !chosen[TAMA_SNAP];
 }
 
 /* [TAMA-1] "default 0 with two or three players and 2 with four or more" */
@@ -31,21 +44,23 @@ const char *tama_settle(Setup *setup)
     return key ? key : options_idle(&TAMALOU, setup);
 }
 
-/* [TAMA-3] "with two players six cards each [...] It does nothing with more players." */
-static bool deals_six(int seat_count, const int16_t *option)
+/* [TAMA-2] "Four cards each"; with `two_places` "two cards each" */
+static int deals_each(int seat_count, const int16_t *option)
 {
-    return seat_count == 2 && option[TAMA_TWO_PLAYER_SIX];
+    return deals_six(seat_count, option) ? 6 : option[TAMA_TWO_PLACES] ? 2 : 4;
 }
 
-int tama_dealt_each(const Table *t) { return deals_six(t->seat_count, t->option) ? 6 : 4; }
 
-/* [TAMA-2] "first two [...], which their owner alone looks at"; [TAMA-3] "first three seen" */
+int tama_dealt_each(const Table *t) { return deals_each(t->seat_count, t->option); }
+
+/* [TAMA-2] "first two [...], which their owner alone looks at"; [TAMA-3] "first three seen";
+ * with `two_places` "the first of them" */
 int tama_looks(const Table *t) { return tama_dealt_each(t) / 2; }
 
 /* A layout laid by hand is whole. */
 bool tama_hand_fits(const Setup *setup, int count)
 {
-    return count == (deals_six(setup->seat_count, setup->option) ? 6 : 4);
+    return count == deals_each(setup->seat_count, setup->option);
 }
 
 static void clear_table(Tamalou *t)

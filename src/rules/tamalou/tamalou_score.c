@@ -41,7 +41,7 @@ int tama_value(const Table *t, Card card)
 
 /* [TAMA-8] "7, 8: `peek P`", "9, 10: `spy S P`", "J, Q: `trade P S Q`", "K: `spy S P`"
  * [TAMA-10] "with `black` a red K has no power" */
-TamaPower tama_power(const Table *t, Card card)
+static TamaPower power_of(const Table *t, Card card)
 {
     Suit suit = card_suit(card);
     switch (card_rank(card)) {
@@ -56,6 +56,13 @@ TamaPower tama_power(const Table *t, Card card)
         return suit == CLUBS || suit == SPADES ? TAMA_POWER_KING : TAMA_NO_POWER;
     default: return TAMA_NO_POWER;
     }
+}
+
+/* [TAMA-10] `powers`: "the first so many of the four" */
+TamaPower tama_power(const Table *t, Card card)
+{
+    const TamaPower power = power_of(t, card);
+    return (int)power <= t->option[TAMA_POWERS] ? power : TAMA_NO_POWER;
 }
 
 int tama_sum(const Tamalou *t, Seat seat)

@@ -12,7 +12,10 @@ enum {
     ID_CLOSE,
     ID_NEXT,
     ID_BEFORE,
+    ID_LESSON,
     ID_LIST,
+    ID_GUIDE,
+    ID_SHEET,
     ID_PAGE = 10,    /* + page */
     ID_PAPER = 300,  /* + page; a page has a scroll area of its own */
     ID_EXAMPLE = 400 /* + block: a row of cards that is shown step by step */
@@ -22,6 +25,7 @@ typedef struct BookScreen {
     Scene scene;
     const Game *game;
     Book *book;
+    Setup rules;     /* that it is told with */
     Tongue tongue;   /* of who reads */
     int now;         /* 1: the first page tells of this moment at the table */
     int in_force;    /* 1: the one after it tells the house rules of the match there */

@@ -153,7 +153,15 @@ static void draw_title(const BookScreen *s, Ui *ui, const Frame *f, float x)
             tr(s->tongue, "How to play"));
 }
 
-static void draw_foot(const BookScreen *s, Ui *ui, const Frame *f)
+/* Not where the book was opened from a lesson, nor to a child. */
+static bool offers_lesson(const App *app)
+{
+    for (int i = 0; i < app->depth; i++)
+        if (strcmp(app->stack[i]->kind->name, "lesson") == 0) return false;
+    return !pref(&app->prefs, PREF_CHILD);
+}
+
+static void draw_foot(const BookScreen *s, const App *app, Ui *ui, const Frame *f)
 {
     const bool last = s->page == page_count(s) - 1;
     const FootButton buttons[] = {
@@ -164,8 +172,18 @@ static void draw_foot(const BookScreen *s, Ui *ui, const Frame *f)
         {ID_BEFORE,
          {.kind = BUTTON_GHOST, .label = tr(s->tongue, "Previous page"), .icon = "icons/back",
           .size = 18, .flags = s->page == 0 ? UI_OFF : 0}},
+        {ID_GUIDE,
+         {.kind = BUTTON_GHOST, .label = tr(s->tongue, "Which house are you?"),
+          .icon = "icons/help", .size = 18}},
+        {ID_SHEET,
+         {.kind = BUTTON_GHOST, .label = tr(s->tongue, "One page of rules"), .icon = "icons/log",
+          .size = 18}},
+        {ID_LESSON,
+         {.kind = BUTTON_GHOST, .label = tr(s->tongue, N_("Learn it step by step")),
+          .icon = "icons/hand", .size = 18}},
     };
-    frame_foot(ui, f, buttons, 2, 0);
+    const int lessons = offers_lesson(app);
+    frame_foot(ui, f, buttons, 4 + lessons, 2 + lessons);
 }
 
 /* What the longest page needs: turning the pages does not move the header and the buttons. */
@@ -188,7 +206,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     draw_title(s, ui, &f, frame_back(ui, ID_CLOSE_TOP, &f, tr(s->tongue, "Back")));
     draw_list(s, ui, &f);
     draw_paper(s, app, ui, paper_in(ui, f.body));
-    draw_foot(s, ui, &f);
+    draw_foot(s, app, ui, &f);
 }
 
 /* ---- input ---- */
@@ -234,8 +252,12 @@ static void act(Scene *self, App *app, const UiAct *act)
     if (act->id >= ID_PAGE && act->id < ID_PAPER) turn_to(s, app, act->id - ID_PAGE);
     if (act->id >= ID_EXAMPLE && act->id < ID_EXAMPLE + s->book->count)
         step_example(s, app, act->id - ID_EXAMPLE);
+    if (act->id == ID_LESSON) app_replace(app, lesson_scene_new(app, s->game));
     if (act->id == ID_NEXT) turn_to(s, app, s->page + 1);
     if (act->id == ID_BEFORE) turn_to(s, app, s->page - 1);
+    if (act->id == ID_GUIDE && !setup_rules_are_locked(app))
+        app_push(app, guide_scene_new(app, s->game, NULL, NULL, NULL));
+    if (act->id == ID_SHEET) app_push(app, sheet_scene_new(app, s->game, &s->rules, ""));
     if (act->id == ID_CLOSE || act->id == ID_CLOSE_TOP) app_pop(app);
 }
 
@@ -292,8 +314,8 @@ Scene *book_scene_new(App *app, const char *game_id)
     Text path = text_over(assets, sizeof assets);
     text_printf(&path, "%s/assets", app_data_dir(app) ? app_data_dir(app) : ".");
     const Setup usual = setup_usual(s->game, s->game->seats_min);
-    const Setup *rules = s->in_force ? match_setup(sitting_match(app->sitting)) : &usual;
-    if (!path.cut) s->book = book_load_for(assets, s->game, rules->option, s->tongue);
+    s->rules = s->in_force ? *match_setup(sitting_match(app->sitting)) : usual;
+    if (!path.cut) s->book = book_load_for(assets, s->game, s->rules.option, s->tongue);
     if (s->book) return &s->scene;
     free(s);
     app_toast(app, "icons/warning", 1, app_tr(app, N_("The rules could not be opened.")));

@@ -10,9 +10,11 @@
 
 #include "session/past_matches.h"
 #include "scenes/memories/bring.h"
+#include "scenes/memories/remembered.h"
 #include "scenes/frame.h"
 #include "scenes/street/night.h"
 #include "scenes/scenes.h"
+#include "scenes/table/lesson.h"
 #include "scenes/street/stalls.h"
 #include "text/say.h"
 #include "table/stall.h"
@@ -36,6 +38,7 @@ typedef struct MemoriesScreen {
     int stall;          /* 0 all, else a stall and one */
     int people;         /* as the stall has them */
     PersonMemory person[PEOPLE_MAX];
+    Remembered first;   /* of whoever played most */
     int asked;          /* which of them, or of the matches, a question is about */
     Counting *counting; /* NULL: all is counted */
 } MemoriesScreen;
@@ -49,6 +52,9 @@ static void show_page(MemoriesScreen *s, App *app, int first)
 {
     memories_page(&s->all, app_host(app), game_shown(s), first);
     s->people = memories_people(app_host(app), game_shown(s), s->person);
+    s->first = (Remembered){.stamps = 0};
+    if (s->people > 0)
+        remembered_read(app, game_shown(s), s->person[0].chair.name, &s->first);
 }
 
 static void count(MemoriesScreen *s, App *app, int matches, int replays)
@@ -375,12 +381,16 @@ static void draw_people(const MemoriesScreen *s, const App *app, Ui *ui, Rect pa
     ui_panel(ui, paper);
     for (int i = 0; i < s->people; i++)
         need += draw_person(&s->person[i], app, ui, ID_SAVE + i, row, true) + ROW_GAP;
+    Box *others = remembered_others(&s->first, app_tongue(app), ui);
+    const float others_h = others ? box_height(others, row.w) : 0;
+    need += others_h;
     const float down = frame_scroll_begin(ui, ID_PEOPLE, paper, need);
     float y = paper.y + PAD - down;
     for (int i = 0; i < s->people; i++) {
         const Rect at = {row.x, y, row.w, 0};
         y += draw_person(&s->person[i], app, ui, ID_SAVE + i, at, false) + ROW_GAP;
     }
+    if (others) box_draw(others, (Rect){row.x, y, row.w, others_h});
     frame_scroll_end(ui, paper, need, down);
 }
 
@@ -427,6 +437,25 @@ static float draw_foot(const MemoriesScreen *s, const App *app, Ui *ui, Rect bod
     return h + GAP;
 }
 
+/* What has been learned is told, so that a first evening does not seem lost. */
+static void say_nothing_yet(const App *app, Text *out)
+{
+    const Tongue t = app_tongue(app);
+    char stalls[240];
+    Text list = text_over(stalls, sizeof stalls);
+    for (int i = 0; GAMES[i]; i++) {
+        if (!lesson_is_finished(app, GAMES[i])) continue;
+        if (list.length > 0) text_put(&list, tr_c(t, "list", ", "));
+        text_put(&list, say_game(t, GAMES[i]));
+    }
+    text_put(out, tr(t, N_("Matches you play to the end are kept here. Lessons and practice don't "
+                           "count.")));
+    if (list.length == 0) return;
+    text_put(out, t.lang == LANG_JA ? "" : " ");
+    tr_fill(t, out, N_("You have learned: {stalls}. Your first match is the next thing to come!"),
+            "stalls", stalls, NULL);
+}
+
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const MemoriesScreen *s = (const MemoriesScreen *)self;
@@ -448,14 +477,18 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     body.h -= draw_foot(s, app, ui, body);
     if (s->all.all == 0 && s->stall == 0) {
         if (s->counting) return;
-        ui_text(ui, body, &note,
-                app_tr(app, N_("Matches you play to the end are kept here. First matches and "
-                               "practice don't count.")));
+        char words[600];
+        Text text = text_over(words, sizeof words);
+        say_nothing_yet(app, &text);
+        ui_text(ui, body, &note, words);
         return;
     }
     const float stalls_h = draw_stalls(s, app, ui, body) + GAP;
     body.y += stalls_h;
     body.h -= stalls_h;
+    const float told = remembered_draw(&s->first, app_tongue(app), ui, body);
+    body.y += told > 0 ? told + GAP : 0;
+    body.h -= told > 0 ? told + GAP : 0;
     const float left = 500;
     draw_matches(s, app, ui, (Rect){body.x, body.y, left, body.h});
     draw_people(s, app, ui, (Rect){body.x + left + GAP, body.y, body.w - left - GAP, body.h});

@@ -173,7 +173,7 @@ static bool moving(const Scene *self, const App *app)
 {
     const ResultScene *s = (const ResultScene *)self;
     return (s->age_s < MOVING_S && !app_style(app).reduced_motion) || tells_on(s) ||
-           plays_best(s, app);
+           plays_best(s, app) || stamp_moment_moves(&s->stamps, s->age_s);
 }
 
 static int wake_ms(const Scene *self, const App *app)
@@ -224,8 +224,7 @@ static bool is_past(const ResultScene *s, const App *app)
     return !s->again && sitting_table(app->sitting)->phase != PHASE_ROUND_OVER;
 }
 
-/* The step that ended the round goes back, and this page with it. */
-static void take_back_last(const ResultScene *s, App *app)
+void result_take_back(const ResultScene *s, App *app)
 {
     const int turns = sitting_turns(app->sitting);
     take_back(app, false);
@@ -233,7 +232,7 @@ static void take_back_last(const ResultScene *s, App *app)
 }
 
 /* The others have agreed to it. */
-static void enter(Scene *self, App *app)
+void result_enter(Scene *self, App *app)
 {
     if (is_past((const ResultScene *)self, app)) app_pop(app);
 }
@@ -267,7 +266,7 @@ static void act(Scene *self, App *app, const UiAct *act)
         s->scene.kind = s->scene.kind == &PEEK ? &RESULT : &PEEK;
         ui_reset(app->ui);
         break;
-    case ID_TAKE_BACK: take_back_last(s, app); break;
+    case ID_TAKE_BACK: result_take_back(s, app); break;
     default: break;
     }
 }
@@ -282,7 +281,7 @@ static void input(Scene *self, App *app, const Input *in)
         else if (s->again) app_pop(app);
         else app_push(app, pause_scene_new(app));
     }
-    if (in->command == CMD_UNDO) take_back_last(s, app);
+    if (in->command == CMD_UNDO) result_take_back(s, app);
 }
 
 /* How it went for those who sit here; among children, and where only computers play, it always is
@@ -292,12 +291,18 @@ static const char *fanfare(const ResultScene *s)
     return result_is_feast(&s->result) || s->child ? "win" : "lose";
 }
 
+void result_sound(ResultScene *s, App *app)
+{
+    if (!s->shouted && !s->again) app_sound(app, fanfare(s));
+    s->shouted = true;
+}
+
 static void update(Scene *self, App *app, float dt_s)
 {
     ResultScene *s = (ResultScene *)self;
     s->age_s += dt_s;
-    if (!s->shouted && !s->again) app_sound(app, fanfare(s));
-    s->shouted = true;
+    result_sound(s, app);
+    stamp_moment_tell(&s->stamps, app, s->age_s);
     if (tells_on(s) && s->age_s - s->step_s >= STEP_S) tell_on(s);
     if (best_comes_s(s) == 0) open_page(s, PAGE_BEST);
     const bool done = !s->best_due && !plays_best(s, app);
@@ -385,6 +390,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     result_draw_winner(s, app, ui);
     result_draw_board(s, app, ui);
     draw_buttons(s, app, ui);
+    stamp_moment_draw(&s->stamps, ui, s->age_s, cx - 570, drop + 72);
 }
 
 /* Only the way back; the table itself is drawn below. */
@@ -401,7 +407,7 @@ static void draw_peek(const Scene *self, const App *app, Ui *ui)
     ui_button(ui, ID_TAKE_BACK, (Rect){x - 16 - undo_w, c->h - 24 - h, undo_w, h}, &undo);
 }
 
-static void leave(Scene *self, App *app)
+void result_leave(Scene *self, App *app)
 {
     ResultScene *s = (ResultScene *)self;
     (void)app;
@@ -409,11 +415,31 @@ static void leave(Scene *self, App *app)
     free(s);
 }
 
-static const SceneKind RESULT = {.name = "result", .enter = enter, .act = act, .input = input,
-                                 .update = update, .draw = draw, .moving = moving,
-                                 .wake_ms = wake_ms, .leave = leave};
-static const SceneKind PEEK = {.name = "result_table", .enter = enter, .act = act, .input = input,
-                               .draw = draw_peek, .leave = leave, .see_through = true};
+static const SceneKind RESULT = {.name = "result", .enter = result_enter, .act = act,
+                                 .input = input, .update = update, .draw = draw, .moving = moving,
+                                 .wake_ms = wake_ms, .leave = result_leave};
+static const SceneKind PEEK = {.name = "result_table", .enter = result_enter, .act = act,
+                               .input = input, .draw = draw_peek, .leave = result_leave,
+                               .see_through = true};
+
+void result_open_page(ResultScene *s, App *app)
+{
+    s->scene.kind = &RESULT;
+    s->age_s = 0;
+    s->step_s = 0;
+    ui_reset(app->ui);
+}
+
+void result_play_again(ResultScene *s, App *app)
+{
+    if (s->result.over) once_more(app);
+}
+
+Rect result_stamp_room(const Ui *ui)
+{
+    static const float SIDE = 150;
+    return (Rect){ui_canvas(ui)->w / 2 - 616, night_drop(ui) + 500, SIDE, SIDE};
+}
 
 static ResultScene *result_new(App *app, const Match *m)
 {
@@ -435,6 +461,7 @@ Scene *result_scene_new(App *app)
     s->child = child_plays(app);
     s->reminds = s->child && reminder_is_due(app);
     s->best_due = !s->child && s->result.over && s->result.best_shown;
+    if (!s->child) stamp_moment_look(app, &s->stamps);
     return &s->scene;
 }
 

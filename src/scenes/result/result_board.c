@@ -284,7 +284,9 @@ static void draw_numbers(const ResultScene *s, const ResultRow *row, Ui *ui, flo
         canvas_mean_end(ui_canvas(ui));
     }
     if (most < 1) return;
-    float part = (float)shown / (float)most * come;
+    // Where few points are good, the bar is what one has stayed below the worst.
+    const int good = at->match && r->fewest ? most - shown : shown;
+    float part = (float)good / (float)most * come;
     float bar_x = at->match ? at->bar : at->bar - 60,
           bar_w = at->match ? at->bar_w : at->bar_w + 60;
     draw_bar(ui, (Rect){bar_x, cy - 6, bar_w, 12}, part < 0 ? 0 : part, row->place == 1);
@@ -335,6 +337,11 @@ static void draw_row(const ResultScene *s, const ResultRow *row, const App *app,
     ruby_quote(row->name, &name_text);
     if (s->page == PAGE_HANDS) say_left(row, app_tongue(app), &out);
     else say_row(&s->result, row, app_tongue(app), &out);
+    if (row->helped && !row->computer && s->page != PAGE_HANDS) { // the bulb says it in a sign
+        if (out.length > 0) text_put(&out, LIST_DOT);
+        /* TRANSLATORS: of a player, on the result: has asked for hints in this match. */
+        text_put(&out, app_tr(app, N_("with hints")));
+    }
     UiText who = {.font = FONT_BOLD, .size = 22 * k, .color = SUMI_900, .lines = 1, .middle = true,
                   .fixed = true, .shrink = true};
     UiText what = {.font = FONT_MEDIUM,
@@ -349,7 +356,8 @@ static void draw_row(const ResultScene *s, const ResultRow *row, const App *app,
     float name_room = sign ? room - 30 * k : room, width = ui_text_width(ui, &who, name);
     if (width > name_room) width = name_room;
     const bool low = r.h < 60 * k; // the two lines move together, and there is no room for ruby
-    const float lift = low ? 3 * k : 0;
+    const bool wraps = r.h > 96 * k && ui_text_width(ui, &what, words) > room;
+    const float lift = low ? 3 * k : wraps ? 10 * k : 0;
     canvas_mean(c, MEANS_NAME, 0, 0);
     ui_text(ui, (Rect){x, cy - 29 * k + lift, name_room, 36 * k}, &who, name);
     canvas_mean_end(c);
@@ -357,9 +365,14 @@ static void draw_row(const ResultScene *s, const ResultRow *row, const App *app,
         Look look = {.tint = SUMI_600};
         canvas_sprite(c, sign, (Rect){x + width + 8 * k, cy - 22 * k, 20 * k, 20 * k}, &look);
     }
-    line_fit(ui, &what, room, words);
+    if (wraps) { // no smaller than its neighbours
+        what.lines = 2;
+        what.shrink = false;
+    }
+    line_fit(ui, &what, wraps ? 1.7f * room : room, words);
+    const float what_h = low ? 26 * k : wraps ? 52 * k : 30 * k;
     canvas_mean(c, MEANS_LINE, 0, 0);
-    ui_text(ui, (Rect){x, cy + (low ? 3 : 1) * k - lift, room, (low ? 26 : 30) * k}, &what, words);
+    ui_text(ui, (Rect){x, cy + (low ? 3 : 1) * k - lift, room, what_h}, &what, words);
     canvas_mean_end(c);
     if (s->page == PAGE_HANDS) {
         draw_hand(s, row, app, ui, (Rect){x + room + 20, r.y, r.x + r.w - x - room - 36, r.h});
@@ -414,7 +427,7 @@ static float draw_pages(const ResultScene *s, const App *app, Ui *ui, float x, f
     if (count < 2) return 0;
     // Large words of many pages reach out to the left, beside the crown.
     const float w = is_large(ui) ? 172 * (float)count : 0, out = fmaxf(0, w - 744);
-    ui_segments(ui, ID_PAGES, (Rect){x - out, y, fminf(744 + out, 220 * (float)count), h}, words,
+    ui_segments(ui, ID_PAGES, (Rect){x - out, y, 744 + out, h}, words,
                 count, chosen);
     return h - 44;
 }
@@ -428,7 +441,7 @@ static void draw_rows(const ResultScene *s, const App *app, Ui *ui, Rect board, 
     Columns at = columns_for(ui, r, board);
     float head = (many ? 64 : 84) * (at.scale > 1.3f ? 1.15f : 1);
     float most = floor_y - board.y - head - FOOT;
-    float row_h = 86, need = (many ? 52 : 63) * at.scale + gap;
+    float row_h = 116, need = (many ? 52 : 63) * at.scale + gap;
     if (row_h * (float)r->count > most) row_h = most / (float)r->count;
     if (row_h < need) row_h = need;
     float rows_h = row_h * (float)r->count, shown = rows_h < most ? rows_h : most;

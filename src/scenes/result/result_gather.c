@@ -217,6 +217,10 @@ void result_gather(Result *r, const Match *m, const Seating *who, SeatSet helped
         if (plates) count_open(r->game, view, row);
         rank(r, row, view);
         if (row->total > r->most) r->most = row->total;
+        for (Seat k = 0; k < s; k++) {
+            const int more = t->scores[s] - t->scores[k], behind = place[s] - place[k];
+            r->fewest = r->fewest || (more > 0 && behind > 0) || (more < 0 && behind < 0);
+        }
         r->winners += row->won;
     }
     int rank, rank_before;

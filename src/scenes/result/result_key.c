@@ -6,7 +6,7 @@
 #include "ui/theme.h"
 #include "ui/tween.h"
 
-static const float UNDER_S = 0.5f, PLAY_S = 1.0f, WORDS_S = 1.5f, STEP_S = 0.3f;
+static const float UNDER_S = 0.5f, PLAY_S = 1.0f, WORDS_S = 0.5f, STEP_S = 0.3f;
 static const float CARDS_H = 56, GAP = 4, SIGN_W = 40;
 
 static void say_key(const ResultScene *s, Tongue tongue, Text *out)

@@ -2,6 +2,7 @@
 #ifndef SCENES_RESULT_PARTS_H
 #define SCENES_RESULT_PARTS_H
 
+#include "scenes/tonight/stamp_moment.h"
 #include "scenes/table/history.h"
 #include "scenes/scenes.h"
 #include "table/table_kind.h"
@@ -52,6 +53,7 @@ typedef struct Result {
     int round, rounds;   /* rounds 0: not told beforehand */
     bool over;
     int most;            /* the highest total, at least 1 */
+    bool fewest;         /* whoever has the lower total stands better */
     bool ranked;         /* a round of a game of ranks: by the places of the round */
     ResultRow row[SEATS_MAX]; /* best first */
     Names names;
@@ -67,9 +69,20 @@ typedef struct Result {
     _Alignas(8) unsigned char best_open[STATE_BYTES_MAX]; /* then with all hands open */
 } Result;
 
+/* The table below, while the end is staged on it. */
+typedef struct ResultStage {
+    const TableKind *kind;
+    const void *table;
+    const TableScene *scene;
+    RoundEnd end;
+    bool comeback; /* the winner was last until now */
+    int run; /* the winner's matches won one after another, if more than ever before; else 0 */
+} ResultStage;
+
 typedef struct ResultScene {
     Scene scene;
     Result result;
+    ResultStage stage;
     float age_s;
     bool child;
     bool reminds;      /* of the time, beside the door */
@@ -80,10 +93,12 @@ typedef struct ResultScene {
     float step_s; /* when the last of them came */
     bool best_due;    /* PAGE_BEST will open by itself, */
     float best_from_s; /* and this is when what it shows began */
+    StampMoment stamps; /* what the match was worth, new to somebody here */
 } ResultScene;
 
 enum {
-    ID_NEXT = 1, ID_LEAVE, ID_TABLE, ID_TAKE_BACK, ID_ROWS, ID_PAGES, ID_REPLAY, ID_SETUP, ID_BEST
+    ID_NEXT = 1, ID_LEAVE, ID_TABLE, ID_TAKE_BACK, ID_ROWS, ID_PAGES, ID_REPLAY, ID_SETUP, ID_BEST,
+    ID_AGAIN
 };
 
 /* Reads `m`, whose round is over; names stay those of `who`. */
@@ -94,6 +109,19 @@ RoundEnd result_end(const Result *r);
 RoundEnd result_best(const Result *r);
 /* Has anybody who sits here won? Where only computers play it always is a feast. */
 bool result_is_feast(const Result *r);
+/* --- what the staged end and the page have in common (result.c) --- */
+void result_enter(Scene *self, App *app);
+void result_leave(Scene *self, App *app);
+/* The page takes the place of the table. */
+void result_open_page(ResultScene *s, App *app);
+void result_play_again(ResultScene *s, App *app);
+/* The step that ended the round goes back, and the result with it. */
+void result_take_back(const ResultScene *s, App *app);
+/* How it went is heard, once. */
+void result_sound(ResultScene *s, App *app);
+/* Where a stamp that was earned may be shown on the page: left of the winner, free of words. */
+Rect result_stamp_room(const Ui *ui);
+
 /* The words under the winner: "Hanako wins the round!", or "You win!" to one alone. */
 void result_headline(const Result *r, Tongue tongue, Text *out);
 /* The big word: "All golden!" */

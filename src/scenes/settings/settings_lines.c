@@ -4,14 +4,15 @@
 #include <string.h>
 
 #include "scenes/street/child_levels.h"
+#include "scenes/street/child_steps.h"
 #include "scenes/settings/settings_parts.h"
 #include "scenes/street/stalls.h"
 #include "ui/theme.h"
 
 /* LINE_BITS: a toggle for all of them together; on while there is one. LINE_STALLS: one for each
- * stall. */
+ * stall. LINE_STEP: which rules children play by at one. */
 typedef enum LineKind {
-    LINE_TOGGLE, LINE_BITS, LINE_CHOICE, LINE_SLIDER, LINE_LEVELS, LINE_STALLS
+    LINE_TOGGLE, LINE_BITS, LINE_CHOICE, LINE_SLIDER, LINE_LEVELS, LINE_STALLS, LINE_STEP
 } LineKind;
 
 enum { WORDS_MOST = 6 };
@@ -62,9 +63,9 @@ static const Line LINES[] = {
     {TAB_PLAY, LINE_CHOICE, PREF_PACE, N_("Computers' thinking time"),
      N_("Step by step: the computer acts when you press a key."),
      .words = {N_("Long"), N_("Normal"), N_("Short"), N_("Not at all"), N_("Step by step")}},
-    {TAB_PLAY, LINE_BITS, PREF_FIRST_MATCH, N_("Short first matches"),
-     N_("Each stall offers one until you have played there. Turn off and on again to reset this "
-        "for every stall."),
+    {TAB_PLAY, LINE_BITS, PREF_FIRST_MATCH, N_("Lessons"),
+     N_("Each stall offers its lesson until you have played there. Turn off and on again to reset "
+        "this for every stall."),
      .words = {NULL}},
     {TAB_PLAY, LINE_TOGGLE, PREF_TAKE_BACK, N_("Take back if all agree"),
      N_("With several people: the others are asked before a move is taken back."), .words = {NULL}},
@@ -158,6 +159,10 @@ static const Line LINES[] = {
      N_("In child mode what it says is heard: by the machine's voice, else as its own babble."),
      .words = {NULL}},
     {TAB_CHILDREN, LINE_LEVELS, PREF_CHILD_LEVEL, N_("How much help"), NULL, .words = {NULL}},
+    {TAB_CHILDREN, LINE_STEP, PREF_CHILD_STEP + DOTENKO_INDEX, NULL, NULL, .words = {NULL}},
+    {TAB_CHILDREN, LINE_STEP, PREF_CHILD_STEP + KAKKURI_INDEX, NULL, NULL, .words = {NULL}},
+    {TAB_CHILDREN, LINE_STEP, PREF_CHILD_STEP + TAMALOU_INDEX, NULL, NULL, .words = {NULL}},
+    {TAB_CHILDREN, LINE_STEP, PREF_CHILD_STEP + DAIFUGO_INDEX, NULL, NULL, .words = {NULL}},
     {TAB_CHILDREN, LINE_TOGGLE, PREF_CHILD_GATE, N_("Sum for grown-ups"),
      N_("Leaving child mode, opening the settings in it, and this page always ask for a small sum "
         "first."), .words = {NULL}},
@@ -311,6 +316,22 @@ static void put_levels(const Page *p, const Line *l)
     box_text(column, body_of(p), child_level_sentence(p->t, level));
 }
 
+/* The steps are numbers; the one chosen says what it is. */
+static void put_step(const Page *p, const Line *l)
+{
+    static const char *const NUMBER[CHILD_STEPS_MOST] = {"1", "2", "3", "4", "5"};
+    const Game *game = GAMES[l->pref - PREF_CHILD_STEP];
+    const int step = pref(&p->app->prefs, l->pref);
+    const int chosen = (step < game->step_count ? step : game->step_count) - 1;
+    char words[160];
+    Text title = text_over(words, sizeof words);
+    child_step_title(p->t, game, step, &title);
+    Box *column = box_column(p->box, (BoxStyle){.gap = GAP_S, .pad_y = LINE_PAD});
+    box_text(column, title_of(p), words);
+    box_text(column, body_of(p), child_step_sentence(p->t, game, step));
+    box_choice(column, (BoxStyle){0}, id_of(l), NUMBER, game->step_count, chosen);
+}
+
 static void put_stalls(const Page *p, const Line *l)
 {
     UiText name = title_of(p);
@@ -344,6 +365,7 @@ void settings_lines_put(const SettingsScreen *s, const App *app, Ui *ui, Box *pa
         case LINE_SLIDER: put_slider(&p, l); break;
         case LINE_LEVELS: put_levels(&p, l); break;
         case LINE_STALLS: put_stalls(&p, l); break;
+        case LINE_STEP: put_step(&p, l); break;
         }
         box_rule(page);
     }
@@ -380,6 +402,11 @@ static bool act_line(App *app, const Line *l, const UiAct *act)
     case LINE_CHOICE:
         if (chosen < 0) return false;
         app_set(app, l->pref, lo + chosen);
+        return true;
+    case LINE_STEP:
+        if (chosen < 0) return false;
+        app_set(app, l->pref, lo + chosen);
+        app_set(app, (Pref)(l->pref - PREF_CHILD_STEP + PREF_CHILD_GOOD), 0);
         return true;
     case LINE_SLIDER:
         if (act->kind != UI_CHANGED || act->id != id) return false;

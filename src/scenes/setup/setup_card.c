@@ -17,7 +17,7 @@
 #include "ui/theme.h"
 
 static const float CARD_W = 788, CARD_EDGE_W = 40, CARD_TOP = 72, CARD_FOOT = 28, INNER = 48;
-static const float FACE = 88, FACE_SMALL = 68, FACES_GAP = 10, BADGE = 34, DOOR_H = 48;
+static const float FACE = 88, FACE_SMALL = 68, FACES_GAP = 10, BADGE = 34;
 static const float PLAY_W = 232, PLAY_H = 84, LEVEL_H = 110, LANTERN = 19, BACK = 48;
 static const float RING = 4, STALL_TIMES = 1.36f, STALL_LEAST = 340, STALL_W = 256;
 static const float STALL_H = 440, STREET_H = 800;
@@ -114,29 +114,6 @@ static int minutes_of(const SetupScreen *s, const App *app, int *rounds)
 }
 
 /* ---- parts of the card ---- */
-
-/* Something quiet to press: words with a thin line below. */
-static void draw_door(Ui *ui, const void *what, Rect r)
-{
-    const int id = *(const int *)what;
-    const float thick = ui_is_hot(ui, id) ? 2.5f : RULE_H;
-    canvas_fill(ui_canvas(ui), (Rect){r.x, r.y + r.h - GAP_S, r.w, thick},
-                faded(ui_ink(ui, SUMI_600), ui_is_hot(ui, id) ? 1 : 0.55f));
-}
-
-static void put_door(Box *parent, int id, const char *icon, const char *words)
-{
-    static const BoxPart LINE = {.draw = draw_door};
-    UiText how = frame_bold(TEXT_M, SUMI_600);
-    how.lines = 1;
-    how.middle = true;
-    Box *door = box_row(parent, (BoxStyle){.gap = GAP_S, .height = DOOR_H});
-    if (icon) box_icon(door, icon, TEXT_L, SUMI_600);
-    Box *said = box_row(door, (BoxStyle){.height = DOOR_H});
-    box_behind(said, &LINE, &id, sizeof id);
-    box_text(said, how, words);
-    box_press(door, id, CORNER_S, words, 0);
-}
 
 typedef struct FacePart {
     float size;
@@ -365,7 +342,7 @@ static void put_foot(const SetupScreen *s, const App *app, Box *page)
     Box *lines = box_column(told, (BoxStyle){.grow = 1});
     box_text(lines, frame_bold(TEXT_L, SUMI_900), words);
     if (more[0] && !s->fault) box_text(lines, frame_plain(TEXT_S, SUMI_600), more);
-    put_door(row, ID_DOOR, NULL, tr(t, "House rules…"));
+    frame_door(row, ID_DOOR, NULL, tr(t, "House rules…"));
     box_button(row, (BoxStyle){.width = PLAY_W, .height = PLAY_H}, ID_START, &play);
 }
 
@@ -377,7 +354,7 @@ static Box *page_of(const SetupScreen *s, const App *app, Ui *ui)
     UiText title = frame_bold(36, SUMI_900);
     title.lines = 1;
     box_text_in(head, (BoxStyle){.grow = 1}, title, tr(t, "Take a seat"));
-    put_door(head, ID_BOOK, "icons/book", tr(t, "How to play"));
+    frame_door(head, ID_BOOK, "icons/book", tr(t, "How to play"));
     setup_first_put(s, app, page);
     put_faces(s, page, t);
     put_levels(s, page, t);

@@ -3,9 +3,12 @@
  * head start, how strong.
  */
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "session/characters.h"
+#include "session/statistics.h"
 #include "scenes/table/buzzer.h"
 #include "scenes/street/child_levels.h"
 #include "scenes/setup/setup_parts.h"
@@ -37,6 +40,8 @@ typedef struct ChairScreen {
     Seating *seating;   /* its own */
     int chair;
     char name_before[NAME_BYTES];
+    char rival[NAME_BYTES];        /* of the first person here; "": there is none, or no match */
+    MaskTally mask[AVATAR_COUNT];  /* how that person has fared against each */
 } ChairScreen;
 
 /* What the parts of the sheet are made of. */
@@ -167,6 +172,24 @@ static void put_strength(const Sheet *p)
     put_sentence(part, tr(p->t, SENTENCES[chosen]));
 }
 
+/* Who a computer is, and how the first person here has fared against that mask. */
+static void put_character(const Sheet *p)
+{
+    const int avatar = chair_of(p)->avatar;
+    const char *way = character_way(avatar);
+    const MaskTally *mask = &p->s->mask[avatar % AVATAR_COUNT];
+    if (way) put_sentence(p->page, tr(p->t, way));
+    if (mask->before + mask->behind == 0) return;
+    char name[2 * NAME_BYTES], before[12], behind[12], words[240];
+    Text who = text_over(name, sizeof name), out = text_over(words, sizeof words);
+    ruby_quote(p->s->rival, &who);
+    snprintf(before, sizeof before, "%d", mask->before);
+    snprintf(behind, sizeof behind, "%d", mask->behind);
+    tr_fill(p->t, &out, N_("Finished ahead of this mask: {who} {a} times, and behind it {b}."),
+            "who", name, "a", before, "b", behind, NULL);
+    put_sentence(p->page, words);
+}
+
 static void put_child(const Sheet *p)
 {
     const int level = chair_of(p)->child;
@@ -256,6 +279,7 @@ static Box *page_of(const ChairScreen *s, const App *app, Ui *ui)
     put_who(&p);
     if (!computer) put_seen(&p);
     if (computer) put_strength(&p);
+    if (computer) put_character(&p);
     put_faces(&p);
     if (computer) {
         put_leave(&p);
@@ -414,14 +438,28 @@ static void act(Scene *self, App *app, const UiAct *act)
 
 static const SceneKind CHAIR = {.name = "chair", .act = act, .draw = draw, .see_through = true};
 
+static void take_masks(void *context, const Tally *tally)
+{
+    ChairScreen *s = context;
+    if (strcmp(tally->chair.name, s->rival) == 0) memcpy(s->mask, tally->mask, sizeof s->mask);
+}
+
+static void look_back(ChairScreen *s, App *app)
+{
+    for (int i = s->seating->count - 1; i >= 0; i--)
+        if (!s->seating->chair[i].computer)
+            memcpy(s->rival, s->seating->chair[i].name, sizeof s->rival);
+    if (s->rival[0] && app->store) statistics_people(app_host(app), NULL, take_masks, s);
+}
+
 Scene *setup_chair_scene_new(App *app, SetupScreen *setup, int chair)
 {
-    (void)app;
     ChairScreen *s = calloc(1, sizeof *s);
     if (!s) return NULL;
     s->scene.kind = &CHAIR;
     s->setup = setup;
     s->seating = &setup->seating;
     s->chair = chair;
+    look_back(s, app);
     return &s->scene;
 }

@@ -57,6 +57,7 @@ void setup_recall(SetupScreen *s, App *app)
     char key[KEY_BYTES];
     recall_rules(s, app, "rules", &s->last);
     recall_rules(s, app, "own", &s->own);
+    houses_load(app, s->game, &s->houses);
     store_key(s->game, "seats", key);
     char *text = store_get(app->store, key);
     Seating *last = &s->last_seating;
@@ -90,7 +91,7 @@ void setup_remember(SetupScreen *s, App *app)
     Text text = text_over(bytes, sizeof bytes);
     seating_write(&s->seating, &text);
     keep(app, s->game, "seats", &text);
-    keep_rules(s, app, "rules", &s->last);
+    if (!s->by_step) keep_rules(s, app, "rules", &s->last);
     s->last_seating = s->seating;
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/zones.h"
 #include "scenes/frame.h"
+#include "scenes/guide/houses.h"
 #include "rules/rules_code.h"
 #include "scenes/scenes.h"
 
@@ -25,6 +26,8 @@ enum {
     ID_DOOR,        /* of the card: to everything else */
     ID_ADD,
     ID_SUGGESTED,
+    ID_GUIDE,       /* which house is this? */
+    ID_ONE_PAGE,       /* its rules on one page */
     ID_PRESET = 30, /* a choice */
     ID_STRENGTH = 60,  /* of the card: + level from 0 */
     ID_GRIP = 100,  /* + chair */
@@ -54,8 +57,10 @@ typedef struct SetupScreen {
     const char *fault;  /* the key of an option that does not go with the others, or NULL */
     Seating last_seating;
     Wishes last, own;   /* of the last match here; kept as a preset of one's own */
+    Houses houses;      /* kept under names of their own */
     Waiting waiting;    /* the match that a new one would replace */
     bool waits;
+    bool by_step;       /* children's rules, which no grown-up has chosen */
     bool card;          /* only the card is shown: who, how strong, how long */
     bool from_card;     /* and the way back leads there */
     int suggested;      /* a level that the last matches speak for; -1: none */
@@ -111,8 +116,6 @@ int setup_points(const Game *game, const Setup *setup);
 /* Where grown-ups have locked the rules (ux.md 6), only those of a preset can be played: others
  * give way to the usual ones. */
 void setup_rules_lock(SetupScreen *s, const App *app);
-/* Somebody wanted to change one of them; false, and nothing is said, where they may. */
-bool setup_rules_are_locked(App *app);
 
 /* setup_ways.c: a first match, where it is offered; in earnest or not; the rules as a code. */
 void setup_first_put(const SetupScreen *s, const App *app, Box *page);

@@ -55,23 +55,51 @@ typedef struct Presets {
     const char *word[PRESETS_MOST];
     int count, chosen;
     int own;            /* which of them is one's own, or -1 */
+    int house;          /* and the first house with a name */
     const char *sentence;
 } Presets;
 
-static bool is_own(const SetupScreen *s)
+/* Are these the rules that are wished? */
+static bool are_wished(const SetupScreen *s, const int16_t *option)
 {
-    const size_t bytes = (size_t)s->game->option_count * sizeof s->own.option[0];
-    Setup own = s->setup;
-    memcpy(own.option, s->own.option, bytes);
-    options_close(s->game, &own); // as setup_judge() does it
-    return s->own.known && memcmp(s->setup.option, own.option, bytes) == 0;
+    const size_t bytes = (size_t)s->game->option_count * sizeof *option;
+    Setup kept = s->setup;
+    memcpy(kept.option, option, bytes);
+    options_close(s->game, &kept); // as setup_judge() does it
+    return memcmp(s->setup.option, kept.option, bytes) == 0;
 }
 
-static Presets presets_of(const SetupScreen *s, Tongue t)
+static bool is_own(const SetupScreen *s) { return s->own.known && are_wished(s, s->own.option); }
+
+/* Which house with a name it is, or -1. */
+static int house_of(const SetupScreen *s)
+{
+    for (int i = 0; i < s->houses.count; i++)
+        if (are_wished(s, s->houses.house[i].option)) return i;
+    return -1;
+}
+
+/* Names may hold what would be markup. */
+static void add_houses(const SetupScreen *s, Tongue t, Presets *p,
+                       char name[HOUSES_MAX][2 * NAME_BYTES])
+{
+    p->house = p->count;
+    for (int i = 0; i < s->houses.count; i++) {
+        Text quoted = text_over(name[i], 2 * NAME_BYTES);
+        ruby_quote(s->houses.house[i].name, &quoted);
+        p->word[p->count++] = name[i];
+    }
+    const int house = house_of(s);
+    if (p->chosen >= 0 || house < 0) return;
+    p->chosen = p->house + house;
+    p->sentence = tr(t, "The rules of this house.");
+}
+
+static Presets presets_of(const SetupScreen *s, Tongue t, char name[HOUSES_MAX][2 * NAME_BYTES])
 {
     const Game *game = s->game;
     Presets p = {.own = -1, .chosen = setup_preset(game, &s->setup)};
-    for (int i = 0; i < game->preset_count && p.count < PRESETS_MOST - 2; i++)
+    for (int i = 0; i < game->preset_count && p.count < PRESETS_MOST - 2 - HOUSES_MAX; i++)
         p.word[p.count++] = tr(t, game->presets[i].title);
     if (p.chosen >= 0) p.sentence = tr(t, game->presets[p.chosen].sentence);
     if (s->own.known) {
@@ -82,6 +110,7 @@ static Presets presets_of(const SetupScreen *s, Tongue t)
             p.sentence = tr(t, "The rules you have saved.");
         }
     }
+    add_houses(s, t, &p, name);
     if (p.chosen < 0) {
         p.chosen = p.count;
         p.word[p.count++] = tr(t, "Custom");
@@ -92,7 +121,7 @@ static Presets presets_of(const SetupScreen *s, Tongue t)
 
 void setup_rules_lock(SetupScreen *s, const App *app)
 {
-    if (!pref(&app->prefs, PREF_LOCK_RULES) || is_own(s)) return;
+    if (!pref(&app->prefs, PREF_LOCK_RULES) || is_own(s) || house_of(s) >= 0) return;
     if (setup_preset(s->game, &s->setup) >= 0) return;
     const Setup usual = setup_usual(s->game, s->seating.count);
     memcpy(s->setup.option, usual.option, sizeof s->setup.option);
@@ -238,10 +267,24 @@ static void put_group(const Page *p, OptionGroup group, bool locked)
 
 static void put_presets(const Page *p)
 {
-    const Presets presets = presets_of(p->s, p->t);
+    char name[HOUSES_MAX][2 * NAME_BYTES];
+    const Presets presets = presets_of(p->s, p->t, name);
     Box *column = box_column(p->box, (BoxStyle){.gap = GAP_S});
     box_choice(column, (BoxStyle){0}, ID_PRESET, presets.word, presets.count, presets.chosen);
     put(p, column, body_type(), presets.sentence);
+}
+
+/* To the questions that find the rules of one's house, and to the page of these rules. */
+static void put_doors(const Page *p, bool locked)
+{
+    const UiButton guide = {.kind = BUTTON_TAN, .label = tr(p->t, "Which house are you?"),
+                            .icon = "icons/help", .size = TEXT_M,
+                            .flags = (uint8_t)(locked ? UI_OFF : 0)};
+    const UiButton sheet = {.kind = BUTTON_TAN, .label = tr(p->t, "One page of rules"),
+                            .icon = "icons/book", .size = TEXT_M};
+    Box *row = box_row(p->box, (BoxStyle){.gap = GAP_M, .pad_y = GAP_M, .stack = true});
+    box_button(row, (BoxStyle){.grow = 1}, ID_GUIDE, &guide);
+    box_button(row, (BoxStyle){.grow = 1}, ID_ONE_PAGE, &sheet);
 }
 
 void setup_rules_put(const SetupScreen *s, const App *app, Ui *ui, Box *page)
@@ -253,6 +296,7 @@ void setup_rules_put(const SetupScreen *s, const App *app, Ui *ui, Box *page)
     box_text_in(box_row(page, (BoxStyle){.height = HEAD_H}), (BoxStyle){0}, title,
                 tr(p.t, "House rules"));
     put_presets(&p);
+    put_doors(&p, locked);
     if (locked)
         put(&p, box_column(page, (BoxStyle){.pad_y = GAP_XS}), fault_type(),
             tr(p.t, "Grown-ups have locked the rules below: choose one of the sets above. They can "
@@ -267,6 +311,9 @@ void setup_rules_put(const SetupScreen *s, const App *app, Ui *ui, Box *page)
 static void take_preset(SetupScreen *s, int chosen, const Presets *p)
 {
     if (chosen == p->own) memcpy(s->setup.option, s->own.option, sizeof s->setup.option);
+    else if (chosen >= p->house && chosen < p->house + s->houses.count)
+        memcpy(s->setup.option, s->houses.house[chosen - p->house].option,
+               sizeof s->setup.option);
     else if (chosen < s->game->preset_count)
         setup_apply_preset(s->game, &s->game->presets[chosen], &s->setup);
 }
@@ -288,6 +335,13 @@ static bool change_option(SetupScreen *s, int option, const UiAct *act)
     return false;
 }
 
+/* Of the house whose rules are wished; "": it has none. */
+static const char *house_name(const SetupScreen *s)
+{
+    const int house = house_of(s);
+    return house < 0 ? "" : s->houses.house[house].name;
+}
+
 /* A closed option is pressed: why it is. */
 static bool say_idle(const SetupScreen *s, App *app, int option)
 {
@@ -298,12 +352,35 @@ static bool say_idle(const SetupScreen *s, App *app, int option)
     return true;
 }
 
+/* The house that was found is the one to play by. */
+static void take_house(App *app, void *context, const int16_t *option)
+{
+    SetupScreen *s = context;
+    memcpy(s->setup.option, option, sizeof s->setup.option);
+    houses_load(app, s->game, &s->houses);
+    setup_judge(s);
+}
+
+static bool open_door(SetupScreen *s, App *app, const UiAct *act)
+{
+    if (act->id == ID_GUIDE && act->kind == UI_REFUSED) return setup_rules_are_locked(app);
+    if (act->kind != UI_PRESSED) return false;
+    if (act->id == ID_GUIDE)
+        app_push(app, guide_scene_new(app, s->game, &s->setup, take_house, s));
+    else if (act->id == ID_ONE_PAGE)
+        app_push(app, sheet_scene_new(app, s->game, &s->setup, house_name(s)));
+    else return false;
+    return true;
+}
+
 bool setup_rules_act(SetupScreen *s, App *app, const UiAct *act)
 {
-    const Presets p = presets_of(s, app_tongue(app));
+    char name[HOUSES_MAX][2 * NAME_BYTES];
+    const Presets p = presets_of(s, app_tongue(app), name);
     const int preset = ui_choice_act(act, ID_PRESET, p.count);
     const int option = (act->id - ID_OPTION) / IDS_AN_OPTION;
     const int dealer = ui_choice_act(act, ID_DEALER, s->seating.count);
+    if (open_door(s, app, act)) return true;
     if (act->kind == UI_REFUSED && act->id >= ID_OPTION)
         return setup_rules_are_locked(app) || say_idle(s, app, option);
     if (preset >= 0) {

@@ -10,6 +10,7 @@
 
 #include "scenes/table/lesson.h"
 #include "scenes/setup/setup_parts.h"
+#include "scenes/street/child_steps.h"
 #include "table/backdrop.h"
 #include "text/say.h"
 #include "ui/theme.h"
@@ -75,17 +76,6 @@ static void begin(App *app, void *context)
     setup_remember(s, app);
     lesson_is_over(app, s->game); // who begins without it does not want it
     Sitting *sitting = sitting_new(app_host(app), s->game, &settled, &s->seating, false);
-    if (!sitting) return;
-    while (app_top(app) != &s->scene) app_pop(app);
-    app_sit_down(app, sitting);
-    app_replace(app, table_scene_new(app, false));
-}
-
-/* The first match, of a deal of its own. */
-static void begin_first(App *app, void *context)
-{
-    SetupScreen *s = context;
-    Sitting *sitting = lesson_begin(app, s->game);
     if (!sitting) return;
     while (app_top(app) != &s->scene) app_pop(app);
     app_sit_down(app, sitting);
@@ -312,7 +302,7 @@ static void act(Scene *self, App *app, const UiAct *act)
     case ID_LAST: take_last(s, app); break;
     case ID_SAVE: save(s, app); return;
     case ID_START: start(s, app, begin); return;
-    case ID_FIRST: start(s, app, begin_first); return;
+    case ID_FIRST: app_push(app, lesson_scene_new(app, s->game)); return;
     default: return;
     }
     app_sound(app, "confirm");
@@ -380,6 +370,21 @@ void setup_wish(Scene *setup, const int16_t option[OPTIONS_MAX], bool practice)
     setup_judge(s);
 }
 
+/* Children play by the step that they have come to; false: at this stall rules do not grow. */
+static bool take_step(SetupScreen *s, const App *app)
+{
+    enum { FOUR = 4 };
+    const Preset *step = child_step(app, s->game);
+    if (!step || !pref(&app->prefs, PREF_CHILD)) return false;
+    // Nobody sat here yet: a small table is enough.
+    while (!s->last_seating.count && s->seating.count > FOUR) s->seating.count--;
+    s->setup.practice = false;
+    setup_apply_preset(s->game, step, &s->setup);
+    s->by_step = true;
+    setup_judge(s);
+    return !s->fault;
+}
+
 void setup_start_at_once(App *app, const Game *game)
 {
     Scene *scene = setup_scene_new(app, game);
@@ -387,7 +392,8 @@ void setup_start_at_once(App *app, const Game *game)
     SetupScreen *s = (SetupScreen *)scene;
     app_push(app, scene);
     if (s->last.known) take_last(s, app);
-    if (!s->fault) begin(app, s);
+    const bool by_step = take_step(s, app);
+    if (by_step || !s->fault) begin(app, s);
 }
 
 void setup_start_with(App *app, const Game *game, const Seating *who)
@@ -400,6 +406,7 @@ void setup_start_with(App *app, const Game *game, const Seating *who)
     s->seating = *who;
     setup_judge(s);
     if (s->fault) s->setup = setup_usual(game, who->count);
+    (void)take_step(s, app);
     setup_judge(s);
     begin(app, s);
 }

@@ -17,12 +17,12 @@ static void put_words(Ui *ui, Box *box, Tongue t, const char *title, const char 
 
 /* ---- practice ---- */
 
-/* Offered until any match was begun here. */
+/* Offered until it was gone through, or any match was begun here. */
 void setup_first_put(const SetupScreen *s, const App *app, Box *page)
 {
     if (!lesson_is_offered(app, s->game)) return;
     const UiButton first = {.kind = BUTTON_GOLD, .size = TEXT_M, .icon = "icons/book",
-                            .label = app_tr(app, "First time? Play a short first match")};
+                            .label = app_tr(app, "First time? Learn it in two minutes")};
     box_button(page, (BoxStyle){0}, ID_FIRST, &first);
 }
 

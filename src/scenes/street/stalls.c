@@ -22,6 +22,13 @@ bool stall_is_open(const App *app, int stall)
     return (pref(&app->prefs, PREF_CHILD) && awake ? awake : open) >> stall & 1;
 }
 
+int stall_number(const Game *game)
+{
+    int i = 0;
+    while (i < STALL_COUNT - 1 && stall_game(i) != game) i++;
+    return i;
+}
+
 bool stall_opens(const App *app, const Game *game)
 {
     for (int i = 0; i < STALL_COUNT; i++) {

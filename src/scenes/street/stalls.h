@@ -9,6 +9,8 @@ const Game *stall_game(int stall);
 /* Grown-ups have closed the others, or they are not for children: no way leads in there, and a
  * match that waits goes on waiting (ux.md 6). */
 bool stall_is_open(const App *app, int stall);
+/* Where a game's stall stands, from 0. */
+int stall_number(const Game *game);
 /* The same of a game. */
 bool stall_opens(const App *app, const Game *game);
 /* Somebody wanted to go in nevertheless. */

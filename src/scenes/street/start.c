@@ -86,7 +86,10 @@ void start_scenes(App *app, const Arguments *asked)
     const bool at_once = asked->seat_count > 0 || asked->demo || asked->seed_given;
     if (!game && at_once) game = GAMES[0];
     if (!game || !table_kind(game->id)) return;
-    if (!stall_opens(app, game)) stall_say_closed(app);
+    // Who names a stall on the command line is no child: it may be asleep, but not closed.
+    const bool named = asked->stall && pref(&app->prefs, PREF_CHILD);
+    const int stalls = named ? pref(&app->prefs, PREF_STALLS) : 0;
+    if (!stall_opens(app, game) && !(stalls >> stall_number(game) & 1)) stall_say_closed(app);
     else if (!at_once && pref(&app->prefs, PREF_CHILD)) start_child(app, asked, game);
     else if (at_once) start_match(app, asked, game);
     else open_setup(app, asked, game);

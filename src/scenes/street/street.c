@@ -24,7 +24,8 @@ enum {
     ID_SETTINGS,
     ID_QUIT,
     ID_MEMORIES,
-    ID_TONIGHT
+    ID_TONIGHT,
+    ID_STICKERS
 };
 
 static const float RISE = 8, RISE_S = 0.12f, STIR_S = 0.36f;
@@ -154,6 +155,7 @@ static void act(Scene *self, App *app, const UiAct *act)
     case ID_ELEPHANT: press_elephant(app); break;
     case ID_RULES: app_push(app, book_scene_new(app, STALLS[s->chosen]->id)); break;
     case ID_MEMORIES: app_push(app, memories_scene_new(app)); break;
+    case ID_STICKERS: app_push(app, sticker_book_scene_new(app)); break;
     case ID_TONIGHT: app_push(app, tonight_scene_new(app)); break;
     case ID_SETTINGS: app_push(app, settings_scene_new(app)); break;
     case ID_QUIT: quit(app); break;
@@ -427,6 +429,8 @@ static void draw_child_foot(const Street *s, const App *app, Ui *ui, const Plan 
                       UI_PRIMARY | UI_PLAY};
         ui_button(ui, ID_CONTINUE, (Rect){p->cx - 210, p->button_y, 420, p->button_h}, &b);
     }
+    ui_icon_button(ui, ID_STICKERS, (Rect){p->cx - 592, p->button_y, 96, p->button_h},
+                   "icons/star", app_tr(app, N_("Sticker book")), UI_PLAY);
     ui_icon_button(ui, ID_QUIT, (Rect){p->cx + 592 - 96, p->button_y, 96, p->button_h},
                    "icons/door", app_tr(app, N_("Quit")), UI_PLAY);
 }

@@ -31,12 +31,31 @@ bool hints_stand(const Hints *h, const App *app, const TableScene *scene)
     return h->advised.verb && h->to == scene->person && h->at == step_now(app);
 }
 
-void hints_say(const Hints *h, const App *app, const TableScene *scene, Text *out)
+/* The cards that it is about, "♠9 + ♠10", in the order in which they are said; nothing where its
+ * verb takes none. */
+static void say_cards(const TableScene *scene, const Action *a, Text *out)
+{
+    const char *args = a->verb ? scene->game->verbs[a->verb - 1].args : "";
+    for (int i = 0; args[0] == 'c' && i < a->count; i++) {
+        if (i > 0) text_put(out, " + ");
+        say_card(scene->tongue, a->item[i], false, out);
+    }
+}
+
+void hints_say(const Hints *h, const App *app, const TableScene *scene, const char *label,
+               Text *out)
 {
     const Reason why = sitting_hint_why(app->sitting, h->to, &h->advised);
+    char what[160], reason[240];
+    Text named = text_over(what, sizeof what), because = text_over(reason, sizeof reason);
     Names names = {{NULL}};
     for (int s = 0; s < SEATS_MAX; s++) names.seat[s] = scene->chair[s].name;
-    say_advice(scene->tongue, &why, &names, out);
+    say_advice(scene->tongue, &why, &names, &because);
+    say_cards(scene, &h->advised, &named);
+    if (named.length == 0 && label) text_put(&named, label);
+    if (named.length == 0) text_put(out, reason);
+    else
+        tr_fill(scene->tongue, out, N_("{what}: {why}"), "what", what, "why", reason, NULL);
 }
 
 void hints_draw(const Hints *h, const App *app, const TableScene *scene, const TableKind *kind,

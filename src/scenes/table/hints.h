@@ -24,8 +24,10 @@ bool hints_ask(Hints *h, App *app, const TableScene *scene, Action *out);
 bool hints_await(Hints *h, App *app, const TableScene *scene, Action *out);
 /* Does the last advice still stand? */
 bool hints_stand(const Hints *h, const App *app, const TableScene *scene);
-/* Why it is good, in one sentence. */
-void hints_say(const Hints *h, const App *app, const TableScene *scene, Text *out);
+/* What it is and why it is good, in one sentence; `label`: what stands on the control that does it,
+ * where it has no cards, or NULL. */
+void hints_say(const Hints *h, const App *app, const TableScene *scene, const char *label,
+               Text *out);
 /* Rings around what it says to press. Cards of the hand the table has lit itself. */
 void hints_draw(const Hints *h, const App *app, const TableScene *scene, const TableKind *kind,
                 Ui *ui);

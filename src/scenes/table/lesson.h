@@ -1,7 +1,8 @@
 /*
- * lesson.h - the first match of a stall: offered until any match was begun there, a practice match
- * of a chosen deal. At its table a line says what matters now, each once (table/teach.h); then
- * there is silence, until the settings ask for it again.
+ * lesson.h - who has learned what: a stall offers its lesson until it was gone through, or any
+ * match was begun there. After the moments of the script (scenes/lesson) comes one short round of a
+ * chosen deal, a practice match that nobody keeps, with hints; when it is over, the lesson is
+ * finished.
  */
 #ifndef SCENES_LESSON_H
 #define SCENES_LESSON_H
@@ -9,33 +10,30 @@
 #include "app/app.h"
 #include "table/table_kind.h"
 
-typedef struct LessonTalk {
-    const Lesson *lesson; /* NULL: silence */
-    unsigned said;        /* bit n: teaching n */
-    int now;              /* the one that stands there, or -1 */
-    int step;             /* of the match when it came */
-    float since_s;
-} LessonTalk;
+/* The round of a lesson, at its table: hints come by themselves. */
+typedef struct LessonRound {
+    bool on;
+    int step; /* of the match when the last hint was given */
+} LessonRound;
 
-/* Is the first match still to be played, or to be declined, at this stall? */
+/* Is the lesson still offered by itself at this stall? */
 bool lesson_is_offered(const App *app, const Game *game);
-/* It has been; for good. */
+/* No longer. */
 void lesson_is_over(App *app, const Game *game);
-/* The settled setup of it. False: there is none at this stall. */
+/* Has it been finished, its round too? */
+bool lesson_is_finished(const App *app, const Game *game);
+/* The settled setup of the round. False: there is no lesson at this stall. */
 bool lesson_setup(const Game *game, Setup *out);
-/* Sits down to it: one person, the last one seen, against easy computers. */
+/* Who sits there: one person, the last one seen, against easy computers. */
+void lesson_people(const App *app, int seats, Seating *out);
+/* Sits down to the round. No journal has it: what waits at the stall goes on waiting. */
 Sitting *lesson_begin(App *app, const Game *game);
 
-/* For the match on the table: talks if it is the first match, and that is not over. */
-void lesson_start(LessonTalk *l, const App *app, const TableKind *kind);
-/* Time passes. True: a new line stands there. */
-bool lesson_update(LessonTalk *l, App *app, const TableScene *scene, float dt_s, bool still);
-/* The computers wait a while for whoever reads, where they might be quicker. */
-bool lesson_holds(const LessonTalk *l);
-/* Milliseconds until they wait no longer; -1: they do not wait. */
-int lesson_wake_ms(const LessonTalk *l);
-/* "No more of that." */
-bool lesson_act(LessonTalk *l, App *app, const UiAct *act);
-void lesson_draw(const LessonTalk *l, Ui *ui, Tongue tongue);
+/* For the match on the table: is it the round of a lesson? */
+void lesson_start(LessonRound *l, const App *app);
+/* Time passes. True: a hint is to be given now. */
+bool lesson_update(LessonRound *l, const App *app, const TableScene *scene, bool still);
+/* The match is over; true, and *page is what is shown before its result: the lesson is finished. */
+bool lesson_ends(LessonRound *l, App *app, Scene **page);
 
 #endif

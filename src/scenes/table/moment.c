@@ -150,14 +150,12 @@ static void read_window(const Reader *r)
 
 /* ---- what the table would do with a key ---- */
 
-/* The label of the control that does it, or of the main button, as it stands on the screen; NULL:
- * none has one. */
-static const char *label_of(const Reader *r, const Action *a, Seat seat)
+const char *moment_label(const TableScreen *t, const App *app, const Action *a, Seat seat)
 {
     int id[HINT_CONTROLS_MAX];
-    const Ui *ui = r->app->ui;
+    const Ui *ui = app->ui;
     const char *main = NULL;
-    const TableTeach *teach = r->t->kind->teach;
+    const TableTeach *teach = t->kind->teach;
     const int count = teach->controls ? teach->controls(a, seat, id) : 0;
     for (int i = 0; i < ui_target_count(ui); i++) {
         const UiTarget *target = ui_target(ui, i);
@@ -193,7 +191,7 @@ static Answer answer(const Reader *r, Command command, int nth)
     const Seat seat = screen_whose(t, &a);
     out.does = seat < SEATS_MAX && sitting_try(r->app->sitting, seat, &a, NULL) == MATCH_OK;
     if (!out.does) return out;
-    const char *label = label_of(r, &a, seat);
+    const char *label = moment_label(t, r->app, &a, seat);
     if (label) out.words = label;
     out.action = a;
     return out;

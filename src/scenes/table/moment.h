@@ -26,4 +26,8 @@ struct TableScreen;
 /* In the words of `tongue`. Nothing is done to the table, and no card is named. */
 void moment_read(const struct TableScreen *t, const App *app, Tongue tongue, Moment *out);
 
+/* The label of the control that does `a`, or of the main button, as it stands on the screen; NULL:
+ * none has one. */
+const char *moment_label(const struct TableScreen *t, const App *app, const Action *a, Seat seat);
+
 #endif

@@ -113,7 +113,8 @@ void screen_refresh(TableScreen *t, App *app)
     m->focus = ui_focus_shown(app->ui) ? ui_focus(app->ui) : 0;
     m->hints = app_hints(app, &who->chair[m->front]);
     table_model_child(m, m->chair[decider(m)].child);
-    m->spoken = screen_says(t);
+    m->coached = coach_is_here(t->kind, m);
+    m->spoken = screen_says(t) || m->coached;
     m->slot_s = sitting_slot_s(sitting);
     m->late = sitting_is_late(sitting);
     m->hurry = (t->hurry || ui_is_down(app->ui, ID_FASTER)) && m->person == SEAT_NOBODY;

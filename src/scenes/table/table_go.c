@@ -141,17 +141,20 @@ static bool child_goes(TableScreen *t, App *app, Command what)
     case CMD_CANCEL: case CMD_MENU: case CMD_PAUSE: screen_pause(t, app); return true;
     case CMD_HINT:
         screen_refresh(t, app);
-        if (!t->kind->teach->glow(t->table, &t->model)) return false;
+        if (t->kind->coach) coach_help(&t->coach);
+        else if (!t->kind->teach->glow(t->table, &t->model)) return false;
         app_sound(app, "pop");
         t->moving = true;
         return true;
+    case CMD_UNDO: screen_undo(t, app); return true;
     default: return false;
     }
 }
 
 bool screen_go(TableScreen *t, App *app, Command what, bool shift)
 {
-    if (screen_child_in_front(t) && t->kind->teach->glow) return child_goes(t, app, what);
+    const bool helped = t->kind->teach->glow || t->kind->coach;
+    if (screen_child_in_front(t) && helped) return child_goes(t, app, what);
     switch (what) {
     case CMD_CANCEL: case CMD_MENU: case CMD_PAUSE: screen_pause(t, app); return true;
     case CMD_HELP: case CMD_RULES: open_page(t, app, rules_page(t, app, what)); return true;

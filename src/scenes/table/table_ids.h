@@ -20,7 +20,8 @@ enum {
     ID_SEEN,
     ID_NOREN_PASS, /* + the seat that is named, which passes with the cards still covered */
     ID_NOREN_PASS_END = ID_NOREN_PASS + SEATS_MAX,
-    ID_LESSON_END,
+    ID_COACH,
+    ID_COACH_SAYS,
     SCREEN_IDS_END
 };
 

@@ -43,6 +43,7 @@ static void turn(TableScreen *t, App *app)
     t->turns = sitting_turns(app->sitting);
     t->saying_left_s = 0;
     hints_start(&t->hints);
+    coach_start(&t->coach);
     t->own_step = 0;
     calls_start(&t->calls, app, t->referee);
     screen_happens(t, HAPPENED_TURNED, SEAT_NOBODY);
@@ -121,7 +122,7 @@ void screen_act(Scene *self, App *app, const UiAct *what)
         if (app_top(app) != self) screen_hide(self, app); // nobody watches over the hand now
         return;
     }
-    if (lesson_act(&t->lesson, app, what) || calls_act(&t->calls, what)) return;
+    if (coach_act(&t->coach, what) || calls_act(&t->calls, what)) return;
     if (poll_act(&t->poll, app, what)) {
         screen_refresh(t, app);
         screen_show_anew(t, app);

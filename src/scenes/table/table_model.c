@@ -59,6 +59,7 @@ void table_model_child(TableScene *m, int level)
     m->speed /= CHILD_SLOWER;
     if (!m->child) return;
     m->deck.large_index = true;
+    m->confirms = false; // a press is a press, and may be taken back
     if (m->card_times < 1) m->card_times = 1; // what a child hits stays large
     if (m->deck.suit_colours == 0) m->deck.suit_colours = 1;
 }

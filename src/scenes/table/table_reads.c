@@ -83,8 +83,10 @@ void screen_tell_child(TableScreen *t, App *app)
     enum { TOLD_MAX = 240 };
     char words[TOLD_MAX] = "";
     Text out = text_over(words, sizeof words);
-    if (!t->kind->teach->says || !pref(&app->prefs, PREF_CHILD)) return;
-    const int told = t->kind->teach->says(t->table, &t->model, &out);
+    const bool coached = t->model.coached;
+    if ((!coached && !t->kind->teach->says) || !pref(&app->prefs, PREF_CHILD)) return;
+    const int told = coached ? coach_tells(&t->coach, &out)
+                             : t->kind->teach->says(t->table, &t->model, &out);
     if (told == t->told) return;
     t->told = told;
     app_tell_child(app, t->model.tongue, words);

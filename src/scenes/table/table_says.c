@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "scenes/table/moment.h"
 #include "scenes/table/table_screen.h"
 
 static const float CHILD_SAYS_S = 3600;
@@ -84,15 +85,27 @@ void screen_say_may(TableScreen *t, App *app)
     app_sound(app, "confirm");
 }
 
+/* What is advised, and why. A child is shown it, and not told (unless by its own table). */
+static void say_advised(TableScreen *t, App *app)
+{
+    if (screen_child_in_front(t)) return;
+    Text words = begin(t, "icons/bulb");
+    const char *label = moment_label(t, app, &t->hints.advised, t->hints.to);
+    hints_say(&t->hints, app, &t->model, label, &words);
+    t->saying_left_s = 2.5f + 0.06f * (float)words.length;
+    screen_read_saying(t, app);
+}
+
 void screen_show_advice(TableScreen *t, App *app, const Action *best)
 {
     t->moving = true;
     t->kind->teach->hint(t->table, &t->model, best);
+    say_advised(t, app);
     app_sound(app, "confirm");
 }
 
-/* What the computer would do in this seat, from what this seat may see: as soon as it knows. Asked
- * again, why. By a lamp all would see it. */
+/* What the computer would do in this seat, and why, from what this seat may see: as soon as it
+ * knows. Asked again, it is said again. By a lamp all would see it. */
 void screen_hint(TableScreen *t, App *app)
 {
     Action best;
@@ -101,9 +114,6 @@ void screen_hint(TableScreen *t, App *app)
         if (hints_ask(&t->hints, app, &t->model, &best)) screen_show_advice(t, app, &best);
         return;
     }
-    Text words = begin(t, "icons/bulb");
-    hints_say(&t->hints, app, &t->model, &words);
-    t->saying_left_s = 2.5f + 0.06f * (float)words.length;
-    screen_read_saying(t, app);
+    say_advised(t, app);
     app_sound(app, "confirm");
 }

@@ -7,6 +7,8 @@
 
 #include "session/open_hands.h"
 #include "scenes/scenes.h"
+#include "scenes/street/child_steps.h"
+#include "scenes/street/stickers.h"
 #include "scenes/table/table_screen.h"
 #include "scenes/table/topbar.h"
 #include "table/card_table.h"
@@ -38,16 +40,31 @@ static void set_tension(TableScreen *t, App *app)
     t->tension = layers;
 }
 
+/* The rules have grown. */
+static void say_step(App *app, const Game *game)
+{
+    char words[200];
+    Text text = text_over(words, sizeof words);
+    tr_fill(app_tongue(app), &text, N_("Well done! Next time: {step}"), "step",
+            app_tr(app, child_step(app, game)->title), NULL);
+    app_toast(app, "icons/star", 1, words);
+    app_tell_child(app, app_tongue(app), words);
+}
+
 static void show_result(TableScreen *t, App *app)
 {
     if (t->result_shown || !t->referee->result) return;
     t->result_shown = true;
+    stickers_note(app);
+    if (child_steps_note(app)) say_step(app, t->model.game);
     if (t->model.game->komatsu && sitting_table(app->sitting)->over) {
         app_set(app, PREF_ROLE_CHIPS, 0); // whoever has played a whole match knows the demons
     }
     screen_refresh(t, app);
     screen_show_anew(t, app);
-    app_push(app, result_scene_new(app));
+    app_push(app, result_staged_scene_new(app, t->kind, t->table, &t->model));
+    Scene *finished;
+    if (lesson_ends(&t->lesson, app, &finished)) app_push(app, finished);
 }
 
 /* What was done is shown from here on. */
@@ -68,7 +85,6 @@ static bool tell_referee(TableScreen *t, App *app, float dt_s)
     t->ms_part += dt_s * 1000;
     const uint32_t passed = (uint32_t)t->ms_part;
     t->ms_part -= (float)passed;
-    r->waits = lesson_holds(&t->lesson);
     const Happening time = {.kind = HAPPENED_TIME, .ms = r->now_ms + passed, .hurry = hurry};
     referee_happens(r, &time, NULL);
     if (match_step_count(sitting_match(app->sitting)) == step && busy != (r->untold != 0)) {
@@ -105,8 +121,7 @@ static void update(Scene *self, App *app, float dt_s)
     if (cue.sound) app_sound(app, cue.sound);
     const bool still = !t->kind->busy(t->table);
     if (hints_await(&t->hints, app, &t->model, &action)) screen_show_advice(t, app, &action);
-    // What a new line is about shines, too; the computers wait for it.
-    if (lesson_update(&t->lesson, app, &t->model, dt_s, still)) screen_hint(t, app);
+    if (lesson_update(&t->lesson, app, &t->model, still)) screen_hint(t, app);
     poll_update(&t->poll, app, dt_s);
     const bool done = tell_referee(t, app, dt_s);
     calls_update(&t->calls, app, dt_s);
@@ -123,6 +138,7 @@ static void update(Scene *self, App *app, float dt_s)
     }
     if (still || t->result_shown) set_tension(t, app);
     t->press = false;
+    if (coach_update(&t->coach, app, t->kind, t->table, &t->model, dt_s)) t->moving = true;
     screen_read_story(t, app, still);
     screen_tell_child(t, app);
 }
@@ -163,7 +179,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         if (!t->kind->busy(t->table)) hints_draw(&t->hints, app, &t->model, t->kind, ui);
         const bool hints = t->model.hints > 0 && t->model.person != SEAT_NOBODY;
         topbar_draw(app, ui, t->model.tongue, screen_child_in_front(t), hints);
-        lesson_draw(&t->lesson, ui, t->model.tongue);
+        coach_draw(&t->coach, t->kind, t->table, &t->model, ui);
     }
     if (!t->referee->calls.asleep) {
         draw_noren(t, app, ui);
@@ -175,7 +191,10 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     poll_draw(&t->poll, &t->model, ui);
     if (screen_says(t)) {
         const Canvas *c = ui_canvas(ui);
-        ui_toast(ui, c->w / 2, c->h / 2 + 50, 0, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
+        const float usual = c->h / 2 + 50;
+        const float y = t->kind->says_at ? t->kind->says_at(t->table, &t->model, c->w, c->h)
+                                         : usual;
+        ui_toast(ui, c->w / 2, y, 0, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
     }
     caption_draw(&t->caption, ui);
 }
@@ -191,10 +210,9 @@ static int wake_ms(const Scene *self, const App *app)
 {
     const TableScreen *t = (const TableScreen *)self;
     (void)app;
-    if (t->hints.asked_by != SEAT_NOBODY) return 5;
+    if (t->hints.asked_by != SEAT_NOBODY || coach_waits(&t->coach)) return 5;
     const int said = t->saying_left_s > 0 ? (int)(t->saying_left_s * 1000) + 1 : -1;
-    const int waits[] = {referee_due_ms(t->referee), noren_wake_ms(&t->noren), said,
-                         lesson_wake_ms(&t->lesson)};
+    const int waits[] = {referee_due_ms(t->referee), noren_wake_ms(&t->noren), said};
     int soonest = -1;
     for (size_t i = 0; i < sizeof waits / sizeof *waits; i++) {
         if (waits[i] >= 0 && (soonest < 0 || waits[i] < soonest)) soonest = waits[i];
@@ -205,7 +223,6 @@ static int wake_ms(const Scene *self, const App *app)
 static const char *holds(const Scene *self, const App *app)
 {
     const TableScreen *t = (const TableScreen *)self;
-    if (lesson_holds(&t->lesson)) return "lesson";
     if (t->hints.asked_by != SEAT_NOBODY) return "hint";
     if (noren_covers(&t->noren)) return "noren";
     if (t->poll.holder != SEAT_NOBODY) return "poll";
@@ -271,8 +288,9 @@ Scene *table_scene_new(App *app, bool resumed)
     poll_start(&t->poll, t->referee, &t->calls.zones);
     t->last_press_s = -1;
     hints_start(&t->hints);
+    coach_start(&t->coach);
     t->sitting = app->sitting;
-    lesson_start(&t->lesson, app, kind);
+    lesson_start(&t->lesson, app);
     t->turns = sitting_turns(app->sitting);
     t->heard = resumed ? match_event_count(sitting_match(app->sitting)) : 0;
     t->model.front = t->calls.people ? (Seat)__builtin_ctz(t->calls.people) : 0;

@@ -8,6 +8,7 @@
 
 #include "scenes/table/calls.h"
 #include "scenes/table/caption.h"
+#include "scenes/table/coach.h"
 #include "scenes/table/happened.h"
 #include "scenes/table/hints.h"
 #include "scenes/table/lesson.h"
@@ -44,7 +45,8 @@ typedef struct TableScreen {
     Seat saying_for; /* whose look box must stay open for it: it names cards; SEAT_NOBODY: all */
     const Sitting *sitting; /* that it was opened for, */
     int turns;              /* and its sitting_turns() as it was shown last */
-    LessonTalk lesson; /* in a first match */
+    LessonRound lesson; /* it may be the round at the end of one */
+    Coach coach;       /* of children at a table of cards */
     Caption caption;   /* the table in words, where somebody has asked for it */
     int own_step;  /* steps behind the last one taken here: its card still moves; 0: none */
     int own_events; /* events before it */

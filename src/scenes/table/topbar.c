@@ -73,11 +73,13 @@ static void child_tools(const App *app, Ui *ui, Tongue tongue)
     const bool silent = pref(&app->prefs, PREF_MUTE);
     const float right = ui_canvas(ui)->w - 24 - CHILD_ICON, swing = ui_hold_swing(ui, ID_SOUND);
     const Rect help = {right, TOP, CHILD_ICON, CHILD_ICON};
+    const Rect undo = {right - 2 * CHILD_PITCH, TOP, CHILD_ICON, CHILD_ICON};
     const Rect sound = {right - CHILD_PITCH + swing, TOP, CHILD_ICON, CHILD_ICON};
     ui_set_hold(ui, CHILD_HOLD_S);
     ui_icon_button(ui, ID_HINT, help, "icons/bulb", tr(tongue, "Help a little"), UI_NO_FOCUS);
     ui_icon_button(ui, ID_SOUND, sound, silent ? "icons/sound_off" : "icons/sound",
                    tr(tongue, "Sound on or off"), silent ? UI_NO_FOCUS : UI_NO_FOCUS | UI_HOLD);
+    ui_icon_button(ui, ID_UNDO, undo, "icons/undo", tr(tongue, "Take back"), UI_NO_FOCUS);
     if (ui_hold_part(ui, ID_SOUND) > 0)
         ui_hold_ring(ui, ID_SOUND, sound.x + sound.w / 2, TOP + sound.h / 2, sound.w / 2 + 3, 7);
 }
@@ -94,6 +96,25 @@ static void practice_chip(Ui *ui, Tongue tongue, float x, float lanterns, float 
     const float y = before || behind ? TOP + (ICON - h) / 2 : TOP + ICON + 6;
     const Rect r = {before || !behind ? x : middle + lanterns, y, w, h};
     ui_chip(ui, r, label, "icons/undo", AKARI_200, SUMI_900);
+}
+
+/* The stall's name and a line, behind the tag that ends at `after`; returns what is free behind. */
+static float draw_title(Ui *ui, Tongue tongue, const Game *game, float after, const char *line)
+{
+    const float room = ui_canvas(ui)->w / 2 - 130 - after - 16;
+    const UiText title = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .lines = 1,
+                          .middle = true, .shrink = true};
+    const UiText small = {.font = FONT_MEDIUM, .size = 16, .color = rgb(0xDDE2F6), .lines = 1,
+                          .middle = true, .shrink = true};
+    float wide = ui_text_width(ui, &small, line);
+    if (tongue.lang == LANG_JA) { // the tag has said the name already
+        ui_text(ui, (Rect){after + 16, TOP, room, ICON}, &small, line);
+    } else {
+        wide = fmaxf(wide, ui_text_width(ui, &title, say_game(tongue, game)));
+        ui_text(ui, (Rect){after + 16, TOP - 2, room, 30}, &title, say_game(tongue, game));
+        ui_text(ui, (Rect){after + 16, TOP + 25, room, 26}, &small, line);
+    }
+    return after + 30 + fminf(wide, room);
 }
 
 void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
@@ -115,20 +136,8 @@ void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
     char line[64];
     Text words = text_over(line, sizeof line);
     say_round(game, t, tongue, &words);
-    const float room = c->w / 2 - 130 - after - 16;
-    const UiText title = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .lines = 1,
-                          .middle = true, .shrink = true};
-    const UiText small = {.font = FONT_MEDIUM, .size = 16, .color = rgb(0xDDE2F6), .lines = 1,
-                          .middle = true, .shrink = true};
-    float wide = ui_text_width(ui, &small, line);
     canvas_mean(c, MEANS_ROUND, 0, 0);
-    if (tongue.lang == LANG_JA) { // the tag has said the name already
-        ui_text(ui, (Rect){after + 16, TOP, room, ICON}, &small, line);
-    } else {
-        wide = fmaxf(wide, ui_text_width(ui, &title, say_game(tongue, game)));
-        ui_text(ui, (Rect){after + 16, TOP - 2, room, 30}, &title, say_game(tongue, game));
-        ui_text(ui, (Rect){after + 16, TOP + 25, room, 26}, &small, line);
-    }
+    const float end = draw_title(ui, tongue, game, after, line);
     const int all = table_rounds(game, t);
     const float reach = 28 + 20 * (float)all, tools_x = c->w - 24 - (TOOLS + 1) * PITCH;
     const bool lanterns = all > 1 && all <= LANTERNS_MOST && c->w / 2 + reach < tools_x;
@@ -138,7 +147,23 @@ void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
     }
     canvas_mean_end(c);
     if (sitting_is_practice(app->sitting))
-        practice_chip(ui, tongue, after + 30 + fminf(wide, room), lanterns ? reach : 0, tools_x);
+        practice_chip(ui, tongue, end, lanterns ? reach : 0, tools_x);
+}
+
+void topbar_lesson_draw(const App *app, Ui *ui, Tongue tongue, const Game *game,
+                        const char *line)
+{
+    const bool silent = pref(&app->prefs, PREF_MUTE);
+    float x = ui_canvas(ui)->w - 24 - ICON;
+    ui_icon_button(ui, ID_MENU, (Rect){24, TOP, ICON, ICON}, "icons/close",
+                   tr(tongue, N_("Leave the lesson")), 0);
+    draw_title(ui, tongue, game, name_tag(ui, tongue, game, 88, 24, ICON), line);
+    ui_icon_button(ui, ID_SETTINGS, (Rect){x, TOP, ICON, ICON}, "icons/gear",
+                   tr(tongue, "Settings"), 0);
+    ui_icon_button(ui, ID_SOUND, (Rect){x -= PITCH, TOP, ICON, ICON},
+                   silent ? "icons/sound_off" : "icons/sound", tr(tongue, "Sound on or off"), 0);
+    ui_icon_button(ui, ID_HELP, (Rect){x -= PITCH, TOP, ICON, ICON}, "icons/help",
+                   tr(tongue, "How to play"), 0);
 }
 
 bool topbar_act(App *app, const UiAct *act)

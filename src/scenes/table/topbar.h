@@ -9,6 +9,9 @@ enum { ID_MENU = 1, ID_HINT, ID_HELP, ID_SOUND, ID_SETTINGS, ID_UNDO, ID_REDO, I
 /* `child`: three tools and the menu, bigger, no words. `hints`: somebody is asked, and may ask for
  * one; else there is the button for faster. */
 void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints);
+/* The same over a lesson: the way out in the menu's place, and fewer tools. */
+void topbar_lesson_draw(const App *app, Ui *ui, Tongue tongue, const Game *game,
+                        const char *line);
 /* Takes what is its own; true if it did. Help, hints and taking back are the table's. */
 bool topbar_act(App *app, const UiAct *act);
 

@@ -19,8 +19,20 @@ static void about_stamps(const App *app, Text *out)
     text_put(out, app_tr(app, N_("A stamp for everything worth doing once.")));
 }
 
+static void about_lessons(const App *app, Text *out)
+{
+    text_put(out, app_tr(app, N_("Two minutes at a stall, and you can play.")));
+}
+
+static void about_deal(const App *app, Text *out)
+{
+    text_put(out, app_tr(app, N_("The same cards for everybody, a new deal every day.")));
+}
+
 static const TonightDoor TONIGHT_DOORS[] = {
+    {N_("Today's deal"), "icons/calendar", about_deal, deal_scene_new},
     {N_("Stamp book"), "icons/stamp", about_stamps, stamp_book_scene_new},
+    {N_("Lessons"), "icons/book", about_lessons, lessons_scene_new},
 };
 enum { DOOR_COUNT = sizeof TONIGHT_DOORS / sizeof *TONIGHT_DOORS };
 

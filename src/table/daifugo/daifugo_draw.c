@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "table/big_moment.h"
 #include "table/backdrop.h"
 #include "table/daifugo/daifugo_parts.h"
 #include "text/say.h"
@@ -12,6 +13,8 @@
 static const float BUTTON_W = 176, HAND_LEFT = 260, CARD_W = 100, MAT_Y = 306, PILE_W = 100;
 static const float HAND_EDGE = 16, CARD_RATIO = 1.4f;
 static const float CHIPS_END = 288; // below the middle of the mat
+static const float KID_CARD_W = 120, KID_ASIDE = 50; // larger cards; right of the octopus
+static const float PAPER_GAP = 92, PAPER_LIFT = 112; // of a lesson, to that middle
 static const float TOP_HAND_W = 640; // open hands above the pile: one row
 
 /* Everything that one drawing needs. */
@@ -245,7 +248,7 @@ static bool group_from(const Scenery *s, int from, int *to)
 
 static bool groups_shown(const Scenery *s)
 {
-    return card_table_asks(&s->t->base, s->scene) && !s->t->by_suit &&
+    return card_table_asks(&s->t->base, s->scene) && !s->t->by_suit && !s->scene->coached &&
            s->v->table.phase == DAIF_TURN;
 }
 
@@ -268,6 +271,10 @@ static void draw_hand(const Scenery *s)
     const bool by_cards = s->t->base.hint.verb != DAIF_SAY_RANKS; // the 12-bomb names ranks
     if (asks && by_cards) {
         cards.hinted = card_table_hinted(&s->t->base, s->t->hand, s->t->held);
+    }
+    if (asks && s->scene->coached) {
+        cards.hinted = daif_glowing(s->t, s->scene);
+        cards.dimmed = ~cards.hinted;
     }
     cards.banded = grouped(s);
     canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, s->t->base.front);
@@ -304,6 +311,18 @@ static void draw_ranks(const Scenery *s, float y)
     }
 }
 
+/* A child's cards are played by one press: what is left is to pass. */
+static void draw_kid_pass(const Scenery *s)
+{
+    static const float W = 176, H = 72;
+    UiButton b = {.kind = BUTTON_PAPER, .label = tr_c(s->scene->tongue, "button", "Pass"),
+                  .icon = "icons/hand", .size = 24, .flags = UI_PLAY};
+    const Rect r = {s->c->w - 24 - W, s->c->h - HAND_EDGE - s->fan.height - 12 - H, W, H};
+    if (s->v->pile_count == 0) return;
+    parts_fit_button(s->ui, &b, r);
+    ui_button(s->ui, ID_PASS, r, &b);
+}
+
 static void draw_buttons(const Scenery *s)
 {
     const Tongue tongue = s->scene->tongue;
@@ -318,13 +337,19 @@ static void draw_buttons(const Scenery *s)
     }
     const uint8_t phase = s->v->table.phase;
     daif_say_main(s->t, s->scene, &main_words);
+    if (s->scene->coached && daif_plays_at_once(s->scene)) {
+        draw_kid_pass(s);
+        return;
+    }
     const bool ready = daif_may(s->t, s->scene);
     b[count++] = (PartsButton){ID_MAIN, main, "icons/check", NULL, BUTTON_PRIMARY,
                                ready ? UI_PRIMARY : UI_OFF};
     if (phase != DAIF_EXCHANGE && !(phase == DAIF_TURN && s->v->pile_count == 0)) {
-        const bool skip = phase != DAIF_TURN;
-        b[count++] = (PartsButton){ID_PASS, skip ? tr_c(tongue, "button", "Nothing")
-                                                 : tr_c(tongue, "button", "Pass"),
+        const bool passes = phase == DAIF_TURN || phase == DAIF_STOP4;
+        const char *words = phase == DAIF_VOTE ? tr_c(tongue, "button", "Exchange")
+                            : passes           ? tr_c(tongue, "button", "Pass")
+                                               : tr_c(tongue, "button", "Nothing");
+        b[count++] = (PartsButton){ID_PASS, words,
                                    NULL, ui_cap(s->ui, CMD_PASS), BUTTON_PAPER, 0};
     }
     if (daif_may_turn_back(s->t, s->scene, &back)) {
@@ -343,11 +368,19 @@ typedef struct Standing {
 
 static bool play_of(const Scenery *s, uint16_t meaning, DaifPlay *out)
 {
-    Action a;
-    if (!daif_play_as(s->t, s->scene, meaning, false, &a) &&
-        !daif_play_as(s->t, s->scene, meaning, true, &a))
-        return false;
+    const Action a = daif_named_as(s->t, meaning);
     return daif_read(daifugo_seen(table_asking(s->scene)), &a, out);
+}
+
+/* The suit that a stair's joker has. Two in an emperor may have either of two. */
+static const char *suit_of_joker(const DaifPlay *play)
+{
+    static const char *const SUIT[] = {"suits/C_white", "suits/D_white", "suits/H_white",
+                                       "suits/S_white"};
+    unsigned suits = play->suits;
+    for (DaifSet rest = daif_natural(play->cards); daif_is_emperor(play) && rest; rest &= rest - 1)
+        suits &= ~(1u << daif_first(rest) % 4);
+    return daif_count(suits) == 1 ? SUIT[daif_first(suits)] : NULL;
 }
 
 /* Suit and rank side by side, as sentences have them; beyond all cards an arrow and the last. */
@@ -362,7 +395,7 @@ static void draw_joker_as(const Scenery *s, const DaifPlay *play, int joker, Rec
     const char *rank = stair ? daif_stair_rank(s->scene, as, &beyond)
                        : play->number <= DAIF_TWO ? rank_words(daif_rank_of(play->number)) : "";
     const char *sprite = beyond > 0 ? "icons/up" : beyond < 0 ? "icons/down"
-                         : stair ? SUIT[daif_first(play->suits)]
+                         : stair ? suit_of_joker(play)
                          : as != DAIF_NO_SUIT ? SUIT[as] : NULL;
     const float w = canvas_text_width(s->c, FONT_BLACK, size, rank);
     const float lead = sprite ? mark + 1 : 0, x = r.x + (r.w - w - lead) / 2;
@@ -484,11 +517,17 @@ static void lay_plates(SeatRing *out, const DaifTable *t, const Daifugo *v, floa
 }
 
 Rect daifugo_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
-                     Rect *keep)
+                     Rect *things)
 {
     SeatRing ring;
     lay_plates(&ring, table, daifugo_seen(scene->view), w, h);
-    return *keep = ring.plate[seat];
+    return *things = ring.plate[seat];
+}
+
+/* Where a child's stairs stand: above the hand. */
+static float kid_foot(const Scenery *s)
+{
+    return s->c->h - HAND_EDGE - s->fan.height - 24;
 }
 
 static void lay_out(Scenery *s)
@@ -499,14 +538,36 @@ static void lay_out(Scenery *s)
     lay_plates(&s->ring, s->t, s->v, c->w, c->h);
     const bool top_seat = seats % 2 == 0 && seats < 7; // somebody sits in the middle of the top
     s->my = MAT_Y + s->ring.drop + (top_seat ? 22 : 0);
-    const float right = c->w - 24 - BUTTON_W - 24;
-    FanRoom room = {HAND_LEFT, right, c->h - HAND_EDGE, CARD_W, CARD_RATIO, s->scene->child,
+    const bool paper = s->my < s->scene->paper + PAPER_GAP; // then all below moves up to the mat
+    if (paper) s->my = s->scene->paper + PAPER_GAP;
+    const bool alone = s->scene->coached && daif_plays_at_once(s->scene);
+    const float right = alone ? c->w - 24 : c->w - 24 - BUTTON_W - 24;
+    const float card_w = s->scene->coached ? KID_CARD_W : CARD_W;
+    FanRoom room = {HAND_LEFT, right, c->h - HAND_EDGE, card_w, CARD_RATIO, s->scene->child,
                     s->scene->card_times, 0};
     const bool hands_above = top_seat || seats >= 7;
     s->pile_w = card_width(PILE_W, s->scene->card_times, hands_above ? 112 : 120);
-    s->lift = lift_for(s);
+    s->lift = paper ? PAPER_LIFT : lift_for(s);
     room.top = s->my + CHIPS_END - s->lift;
     fan_layout(&s->fan, s->t->held, &room);
+}
+
+Rect daifugo_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone)
+{
+    Scenery s = {.t = table, .scene = scene, .v = daifugo_seen(scene->view), .ui = ui,
+                 .c = ui_canvas(ui)};
+    lay_out(&s);
+    const DaifPlay *top = daif_top(s.v);
+    const int count = zone == ZONE_FIELD && top ? top->count : 1;
+    const Rect first = pile_card(&s, 0, count, 0), last = pile_card(&s, count - 1, count, 0);
+    return (Rect){first.x, first.y, last.x + last.w - first.x, first.h};
+}
+
+/* The order of strength is turned over, for this round or for good. */
+static BigMoment big_moment(const Event *cut)
+{
+    const bool turned = cut->value == DAIF_RULE_REVOLUTION || cut->value == DAIF_RULE_OMEN;
+    return cut->type == EV_RULE && turned ? BIG_REVOLUTION : BIG_NONE;
 }
 
 void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
@@ -527,9 +588,10 @@ void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
     if (s.v->table.phase == DAIF_BOMB12 && card_table_asks(&t->base, scene)) {
         draw_ranks(&s, s.my + 198 - s.lift);
     } else {
-        draw_ribbon(&s, s.my + 202 - s.lift);
+        if (scene->coached) daif_draw_stairs(t, scene, c, s.cx + KID_ASIDE, kid_foot(&s));
+        else draw_ribbon(&s, s.my + 202 - s.lift);
     }
-    draw_chips(&s, s.my + 250 - s.lift);
+    if (!scene->coached) draw_chips(&s, s.my + 250 - s.lift);
     draw_hand(&s);
     draw_groups(&s);
     draw_line(&s);
@@ -538,6 +600,8 @@ void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
     card_table_hover(scene, ui, pile_card(&s, 0, scene->hovering, 0),
                      pile_card(&s, scene->hovering - 1, scene->hovering, 0));
     const Stage *stage = &t->base.stage;
-    parts_cut(ui, scene, stage, daif_say_cut(scene, &stage->cut), s.my);
+    const char *cut = daif_say_cut(scene, &stage->cut);
+    if (!big_moment_of_cut(ui, scene, stage, big_moment(&stage->cut), cut))
+        parts_cut(ui, scene, stage, cut, s.my);
     parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
 }

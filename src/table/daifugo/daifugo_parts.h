@@ -6,6 +6,7 @@
 #include "rules/daifugo/daifugo.h"
 #include "table/card_table.h"
 #include "table/fan.h"
+#include "table/finale.h"
 #include "table/seat_ring.h"
 #include "table/table_parts.h"
 #include "table/wild_row.h"
@@ -59,7 +60,9 @@ bool daif_may(const DaifTable *t, const TableScene *scene);
 /* The legal plays of just what is picked; what their jokers stand for is a number, see
  * daif_play_as(). */
 void daif_joker_readings(const DaifTable *t, const TableScene *scene, WildReadings *out);
-/* What is picked, played with its jokers standing for that; false: it is not legal. */
+/* What is picked, with its jokers standing for that. */
+Action daif_named_as(const DaifTable *t, uint16_t meaning);
+/* The same as it is listed, with "back" or without; false: it is not legal. */
 bool daif_play_as(const DaifTable *t, const TableScene *scene, uint16_t meaning, bool back,
                   Action *out);
 /* The meaning of the jokers of a play. */
@@ -69,10 +72,6 @@ bool daif_is_stair(uint16_t meaning);
 int daif_joker_as(uint16_t meaning, int joker);
 /* May what is picked be played with "back", as it is shown (DAIF-19)? */
 bool daif_may_turn_back(const DaifTable *t, const TableScene *scene, Action *out);
-
-/* TableBoxes.seat_at */
-Rect daifugo_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
-                     Rect *keep);
 
 /* words; each appends to `out`, or nothing */
 void daif_say_main(const DaifTable *t, const TableScene *scene, Text *out);
@@ -88,6 +87,22 @@ const char *daif_stair_rank(const TableScene *scene, int number, int *beyond);
 const char *daif_say_cut(const TableScene *scene, const Event *cut);
 const char *daif_say_title(const TableScene *scene, DaifTitle title);
 
+/* children (daifugo_child.c) */
+extern const TableCoach DAIFUGO_COACH;
+/* How strong each number is, as stairs on a rail at y `foot`: what lies there now, what is
+ * stronger, and what of that is held. */
+void daif_draw_stairs(const DaifTable *t, const TableScene *scene, Canvas *c, float cx, float foot);
+/* Is a press on a card of a child the whole play? Where one card alone goes. */
+bool daif_plays_at_once(const TableScene *scene);
+/* What a child may play now, a bit each card of the hand. */
+uint64_t daif_glowing(const DaifTable *t, const TableScene *scene);
+
+/* Where the plate of `seat` lies. */
+Rect daifugo_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                     Rect *things);
 void daifugo_draw(const void *table, const TableScene *scene, Ui *ui);
+Rect daifugo_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone);
+/* How a round ends here (daifugo_finale.c). */
+extern const TableStaging DAIFUGO_STAGING;
 
 #endif

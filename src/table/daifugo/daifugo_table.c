@@ -160,25 +160,31 @@ int daif_joker_as(uint16_t meaning, int joker)
     return (joker == 0 ? meaning >> JOKER_BITS : meaning) & JOKER_MASK;
 }
 
-bool daif_play_as(const DaifTable *t, const TableScene *scene, uint16_t meaning, bool back,
-                  Action *out)
+Action daif_named_as(const DaifTable *t, uint16_t meaning)
 {
     const DaifSet natural = daif_natural(daif_picked(t));
     int joker = 0;
-    *out = action_of(DAIF_SAY_PLAY);
-    for (int i = 0; i < t->held && out->count < ACTION_ITEMS_MAX; i++) {
+    Action out = action_of(DAIF_SAY_PLAY);
+    for (int i = 0; i < t->held && out.count < ACTION_ITEMS_MAX; i++) {
         if (!(t->picked >> i & 1)) continue;
-        const int at = out->count++, as = daif_joker_as(meaning, joker);
-        out->item[at] = t->hand[i];
+        const int at = out.count++, as = daif_joker_as(meaning, joker);
+        out.item[at] = t->hand[i];
         if (t->hand[i] != CARD_JOKER) continue;
         joker++;
         if (daif_is_stair(meaning)) {
-            out->as[at] = (uint8_t)(AS_NUMBER + as);
+            out.as[at] = (uint8_t)(AS_NUMBER + as);
         } else if (as != DAIF_NO_SUIT && natural) {
             const int rank = daif_rank_of(daif_number_at(daif_first(natural)));
-            out->as[at] = (uint8_t)(AS_CARD + card_french(rank, (Suit)as));
+            out.as[at] = (uint8_t)(AS_CARD + card_french(rank, (Suit)as));
         }
     }
+    return out;
+}
+
+bool daif_play_as(const DaifTable *t, const TableScene *scene, uint16_t meaning, bool back,
+                  Action *out)
+{
+    *out = daif_named_as(t, meaning);
     out->flag = back;
     scene->game->complete(table_asking(scene), out); // as it is listed
     return scene->game->is_legal(table_asking(scene), out, NULL);
@@ -223,7 +229,8 @@ static uint8_t verb_for_cards(const Daifugo *v)
     case DAIF_EXCHANGE: case DAIF_GIVE7: return DAIF_SAY_GIVE;
     case DAIF_DUMP10: return DAIF_SAY_DISCARD;
     case DAIF_BOMB12: return DAIF_SAY_RANKS;
-    case DAIF_TURN: case DAIF_ROUND_OVER: break;
+    case DAIF_VOTE: return DAIF_SAY_STOP;
+    case DAIF_TURN: case DAIF_STOP4: case DAIF_ROUND_OVER: break;
     }
     return DAIF_SAY_PLAY;
 }
@@ -238,6 +245,7 @@ bool daif_main_action(const DaifTable *t, const TableScene *scene, Action *out)
         }
         return out->count > 0;
     }
+    if (out->verb == DAIF_SAY_STOP) return true;
     daif_joker_readings(t, scene, &r);
     if (r.count > 0) return daif_play_as(t, scene, r.of[r.shown][0], false, out);
     for (int i = 0; i < t->held && out->count < ACTION_ITEMS_MAX; i++) {
@@ -294,17 +302,19 @@ static uint64_t group_of(const DaifTable *t, int i)
     return group;
 }
 
-/* On a pair one press takes both cards of a rank: nothing else could be meant. */
+/* On a pair one press takes both cards of a rank, and to stop an 8 two 4s: nothing else could be
+ * meant. */
 static uint64_t meant_by(const DaifTable *t, const TableScene *scene, int i)
 {
     const DaifPlay *top = daif_top(seen(scene));
     const uint64_t one = (uint64_t)1 << i, group = group_of(t, i);
+    const uint8_t phase = seen(scene)->table.phase;
+    const bool stops = phase == DAIF_STOP4;
     uint64_t taken = one;
-    if (t->picked || !top || top->kind != DAIF_SET || seen(scene)->table.phase != DAIF_TURN) {
-        return one;
-    }
-    if (__builtin_popcountll(group) < top->count || card_rank(t->hand[i]) == 0) return one;
-    for (int k = 0; k < t->held && __builtin_popcountll(taken) < top->count; k++) {
+    if (t->picked || !top || top->kind != DAIF_SET || (phase != DAIF_TURN && !stops)) return one;
+    const int wanted = stops ? 2 : top->count;
+    if (__builtin_popcountll(group) < wanted || card_rank(t->hand[i]) == 0) return one;
+    for (int k = 0; k < t->held && __builtin_popcountll(taken) < wanted; k++) {
         if (group >> k & 1) taken |= (uint64_t)1 << k;
     }
     return taken;
@@ -361,7 +371,8 @@ static bool play(DaifTable *t, const TableScene *scene, Action *out)
 static bool pass(const TableScene *scene, Action *out)
 {
     const uint8_t phase = seen(scene)->table.phase;
-    const bool turn = phase == DAIF_TURN || phase == DAIF_EXCHANGE;
+    const bool turn = phase == DAIF_TURN || phase == DAIF_EXCHANGE || phase == DAIF_STOP4;
+    if (phase == DAIF_VOTE) return say(DAIF_SAY_KEEP, out);
     return say(turn ? DAIF_SAY_PASS : DAIF_SAY_SKIP, out);
 }
 
@@ -380,8 +391,10 @@ static bool pressed(void *table, const TableScene *scene, int id, Action *out)
         return false;
     }
     if (id >= ID_CARD) {
+        const bool whole = daif_plays_at_once(scene);
+        if (whole) t->picked = 0;
         touch_card(t, scene, id - ID_CARD);
-        return false;
+        return whole && play(t, scene, out);
     }
     if (id > ID_RANK && id <= ID_RANK + 13) {
         t->ranks ^= 1u << (id - ID_RANK);
@@ -458,7 +471,9 @@ static int controls(const Action *a, Seat me, int id[HINT_CONTROLS_MAX])
 {
     int count = 0;
     (void)me;
-    if (a->verb == DAIF_SAY_PASS || a->verb == DAIF_SAY_SKIP) id[count++] = ID_PASS;
+    if (a->verb == DAIF_SAY_PASS || a->verb == DAIF_SAY_SKIP || a->verb == DAIF_SAY_KEEP)
+        id[count++] = ID_PASS;
+    if (a->verb == DAIF_SAY_STOP) id[count++] = ID_MAIN;
     for (int i = 0; a->verb == DAIF_SAY_RANKS && i < a->count && i < HINT_CONTROLS_MAX; i++) {
         id[count++] = ID_RANK + a->item[i];
     }
@@ -478,6 +493,7 @@ static const TableTeach TEACH = {
                 [DAIF_GIVE7] = 15, [DAIF_DUMP10] = 15, [DAIF_BOMB12] = 15},
     .hint = card_table_hint,
     .controls = controls,
+    .spot = daifugo_spot,
 };
 
 static const TableHand HAND = {
@@ -521,6 +537,8 @@ const TableKind DAIFUGO_TABLE = {
     .tension = card_table_tension,
     .command = table_command,
     .teach = &TEACH,
+    .coach = &DAIFUGO_COACH,
+    .staging = &DAIFUGO_STAGING,
     .hand = &HAND,
     .boxes = &BOXES,
 };

@@ -1,55 +1,47 @@
-/* daifugo_teach.c - what a first match of Daifugō says. */
-#include "rules/daifugo/daifugo.h"
+/* daifugo_teach.c - the lesson of Daifugō: higher, as many as lie there, pass, and all turned over. */
 #include "table/teach.h"
 
-static const Daifugo *seen(const TableScene *s) { return daifugo_seen(s->view); }
-
-static bool in_turn(const TableScene *s)
-{
-    return s->person != SEAT_NOBODY && seen(s)->table.phase == DAIF_TURN;
-}
-
-static bool may_play(const TableScene *s) { return teach_may(s, DAIF_SAY_PLAY, 1, NULL); }
-
-static bool leads(const TableScene *s) { return in_turn(s) && !daif_top(seen(s)); }
-
-static bool follows_one(const TableScene *s)
-{
-    const DaifPlay *top = in_turn(s) ? daif_top(seen(s)) : NULL;
-    return top && top->count == 1 && may_play(s);
-}
-
-static bool follows_many(const TableScene *s)
-{
-    const DaifPlay *top = in_turn(s) ? daif_top(seen(s)) : NULL;
-    return top && top->count > 1 && may_play(s);
-}
-
-static bool cannot(const TableScene *s)
-{
-    return in_turn(s) && daif_top(seen(s)) && !may_play(s);
-}
-
-static bool is_eight(const Action *a, int item) { return card_rank(a->item[item]) == 8; }
-static bool is_joker(const Action *a, int item)
-{
-    return a->count == 1 && a->item[item] == CARD_JOKER;
-}
-
-static bool may_cut(const TableScene *s) { return in_turn(s) && teach_may_use(s, is_eight); }
-static bool may_joker(const TableScene *s) { return in_turn(s) && teach_may_use(s, is_joker); }
-static bool is_near(const TableScene *s)
-{
-    return in_turn(s) && seen(s)->count[s->person] <= 4;
-}
-
 const Lesson DAIFUGO_LESSON = {
-    .seed = 98, .seats = 3, .rounds = "rounds", .round_count = 1, .side = 252, .count = 7,
-    .teaching = {{N_("You lead: press a card, then Play."), leads},
-                 {N_("Play a stronger card: the row of numbers shows which."), follows_one},
-                 {N_("Play just as many cards of one number, but stronger."), follows_many},
-                 {N_("An 8 clears the pile, and you lead again."), may_cut},
-                 {N_("Nothing stronger? Pass; you may join in again later."), cannot},
-                 {N_("The joker beats every single card."), may_joker},
-                 {N_("Empty your hand first and you become the Millionaire."), is_near}},
+    .rules = "players=3 dealer=1 jokers=0 rounds=1",
+    .goal = N_("Play higher than the others, and be the first without cards."),
+    .goal_picture = "4c > 6d > *9h",
+    .count = 5,
+    .moment = {
+        {.deal = "hand 0 3s 5d 9h hand 1 4c Ts Jc hand 2 6d 7c Qd",
+         .before = "1 play 4c; 2 play 6d", .play = "0 play 9h", .light = ZONE_FIELD,
+         .picture = "6d > *9h",
+         .words = N_("A higher card may go on top."),
+         .ask = {N_("Press the 9, then Play.")},
+         .help = N_("Only the 9 is higher than the 6."),
+         .good = N_("9 beats 6. Up to K it goes as usual; A is above K, and 2 above all.")},
+        {.deal = "hand 0 3s 9c 9h Kd hand 1 5c 5d Jc hand 2 6d 7c Qd",
+         .before = "1 play 5c 5d; 2 pass", .play = "0 play 9c 9h", .light = ZONE_FIELD,
+         .picture = "5c + 5d > *9c + *9h",
+         .words = N_("Two cards lie there, so two go on top: two of one number."),
+         .ask = {N_("Press both 9s, then Play.")},
+         .help = N_("One card is not enough: pick both 9s."),
+         .good = N_("A pair on a pair. Three go on three, and so on.")},
+        {.deal = "hand 0 3s 5d 9h hand 1 Kc 4s Jc hand 2 6d 7c Qd",
+         .before = "1 play Kc; 2 pass", .play = "0 pass; 1 play 4s; 2 play 7c", .light = ZONE_FIELD,
+         .picture = "9h > Kc",
+         .words = N_("Nothing of yours beats the K. Let it go."),
+         .ask = {N_("Press Pass.")},
+         .help = N_("All your cards are lower than the K. Press Pass."),
+         .good = N_("All had passed, so the pile was cleared and {who} began anew.")},
+        {.deal = "hand 0 2s 3c 6c 6d 6h 6s Kd hand 1 5c 5d 2c hand 2 7d 7c Qd",
+         .before = "1 play 5c; 2 pass; 0 play 2s",
+         .play = "0 play 6c 6d 6h 6s; 1 pass; 2 pass", .picture = "*6c + *6d + *6h + *6s",
+         .words = N_("Four of one number turn everything upside down."),
+         .ask = {N_("Press all four 6s, then Play.")},
+         .help = N_("Pick all four 6s together."),
+         .good = N_("That was a “revolution”: now 3 is the highest and 2 the lowest.")},
+        {.deal = "hand 0 Kh hand 1 5c Ts Jc hand 2 7d 7c Qd",
+         .before = "1 play 5c; 2 play 7d", .play = "0 play Kh", .light = ZONE_FIELD,
+         .picture = "7d > *Kh",
+         .words = N_("Your last card is higher: play it!"),
+         .ask = {N_("Press the K, then Play.")},
+         .help = N_("The K beats the 7. Play it."),
+         .good = N_("You are out first. That makes you the Millionaire!")},
+    },
+    .seed = 98, .seats = 3, .round_key = "rounds", .rounds = 1,
 };

@@ -47,6 +47,10 @@ const char *daif_say_cut(const TableScene *scene, const Event *cut)
     case DAIF_RULE_BOMB: return tr_c(t, "rule", "Bomb!");
     case DAIF_RULE_OUT_CLEARS: return tr_c(t, "rule", "Out!");
     case DAIF_RULE_TENPENCHII: return tr_c(t, "rule", "World upside down!");
+    case DAIF_RULE_RETURN6: return tr_c(t, "rule", "Six returns!");
+    case DAIF_RULE_STOP4: return tr_c(t, "rule", "Stopped by 4s!");
+    case DAIF_RULE_GEKOKUJO: return tr_c(t, "rule", "Overthrown!");
+    case DAIF_RULE_NO_EXCHANGE: return tr_c(t, "rule", "No exchange!");
     case DAIF_RULE_PASSED: return "";
     }
     return "";
@@ -92,6 +96,8 @@ void daif_say_main(const DaifTable *t, const TableScene *scene, Text *out)
         else if (n == 0) text_put(out, tr_c(tongue, "button", "Play"));
         else say_count(out, tongue, N_("Play {n}"), n);
         break;
+    case DAIF_STOP4: text_put(out, tr_c(tongue, "button", "Stop it")); break;
+    case DAIF_VOTE: text_put(out, tr_c(tongue, "button", "No exchange")); break;
     case DAIF_ROUND_OVER: break;
     }
 }
@@ -155,6 +161,14 @@ void daif_say_prompt(const DaifTable *t, const TableScene *scene, Text *out)
             text_put(out, tr(tongue, "You have nothing stronger: pass."));
         }
         break;
+    case DAIF_STOP4:
+        text_put(out, tr(tongue, t->list_count > 1
+                                     ? N_("An 8 cuts: two 4s would stop it.")
+                                     : N_("An 8 cuts, and you have no two 4s: pass.")));
+        break;
+    case DAIF_VOTE:
+        text_put(out, tr(tongue, "A vote: shall cards be exchanged from now on?"));
+        break;
     case DAIF_ROUND_OVER: break;
     }
 }
@@ -180,7 +194,9 @@ void daif_say_last(const DaifTable *t, const TableScene *scene, Text *out)
     if (out->length > 0 || !top || timeline_is_busy(&t->base.stage.time)) return;
     const char *who = scene->chair[top->seat].name;
     snprintf(n, sizeof n, "%d", top->count);
-    if (top->kind == DAIF_STAIR) {
+    if (daif_is_emperor(top)) {
+        tr_fill(tongue, out, "{who} played an emperor.", "who", who, NULL);
+    } else if (top->kind == DAIF_STAIR) {
         tr_fill(tongue, out, "{who} played a stair of {n}.", "who", who, "n", n, NULL);
     } else if (top->number == DAIF_ABOVE_ALL) {
         tr_fill(tongue, out, "{who} played a joker.", "who", who, NULL);
@@ -202,7 +218,10 @@ static bool say_act(Tongue tongue, const LastAct *act, int left, Text *line, con
     if (e->type == EV_READY) {
         const bool passed = e->value == DAIF_SAY_PASS;
         *icon = passed ? "icons/hand" : "icons/check";
-        text_put(line, passed ? tr(tongue, "Passed") : tr(tongue, "Ready"));
+        text_put(line, passed                          ? tr(tongue, "Passed")
+                       : e->value == DAIF_SAY_STOP ? tr_c(tongue, "act", "No exchange")
+                       : e->value == DAIF_SAY_KEEP ? tr_c(tongue, "act", "Exchange")
+                                                   : tr(tongue, "Ready"));
     } else if (e->type == EV_MOVED && e->to.kind == ZONE_FIELD) {
         last_act_say_cards(tongue, act, left, line);
     } else if (e->type == EV_MOVED && e->to.kind == ZONE_HAND) {
@@ -290,6 +309,7 @@ static bool is_cut_by_stair(const Daifugo *v, const DaifPlay *play)
 static const char *what_comes_of(const Daifugo *v, const DaifPlay *play)
 {
     const DaifPlay *top = daif_top(v);
+    if (daif_is_emperor(play)) return N_("As {cards}: an emperor from {from} to {to}.");
     if (play->kind == DAIF_STAIR) {
         if (is_cut_by_stair(v, play))
             return N_("As {cards}: a stair from {from} to {to}, and the 8 clears the pile.");

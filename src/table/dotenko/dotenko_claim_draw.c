@@ -7,7 +7,7 @@
 #include "ui/theme.h"
 #include "ui/tween.h"
 
-static const float CARD_S = 0.2f, VERDICT_S = 0.8f; // a card, and to look at what came of it
+static const float CARD_S = 0.18f, VERDICT_S = 0.7f; // a card, and to look at what came of it
 static const float CARD_W = 76, CARD_H = 106, STEP_MOST = 84, ROOM = 400;
 
 typedef struct Drawing {
@@ -51,7 +51,7 @@ void dote_claim_update(DoteTable *t, const TableScene *scene, float dt_s)
         t->claim_whole_s = open ? CARD_S * (float)cards_of(scene) + VERDICT_S : 0;
         t->claim_s = seen ? t->claim_whole_s : 0;
     } else if (open && !timeline_is_busy(&t->base.stage.time)) {
-        t->claim_s += dt_s;
+        t->claim_s += scene->late ? 2 * dt_s : dt_s; // as what else matters is told then
     }
 }
 

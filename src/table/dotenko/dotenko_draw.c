@@ -1,6 +1,8 @@
 /* dotenko_draw.c - the Dotenko table as it is seen (picture 07 of the design). */
+#include <math.h>
 #include <stdio.h>
 
+#include "table/big_moment.h"
 #include "table/backdrop.h"
 #include "table/card_art.h"
 #include "table/dotenko/dotenko_parts.h"
@@ -9,6 +11,8 @@
 
 static const float BUTTON_W = 216, HAND_LEFT = 270, CARD_W = 100, FIELD_W = 132, STOCK_W = 92,
                    BURST_Y = 272, CARD_RATIO = 1.4f;
+// Below the paper of a lesson, and how wide the card on the table is there.
+static const float PAPER_GAP = 26, PAPER_BURST = 150, FIELD_TAUGHT = 104;
 static const float LINE_LEAST = 70, SUM_H = 52; // the line with its air; the sum of what is chosen
 static const char BACK[] = "backs/asanoha_hanada"; // the stall's own
 
@@ -67,9 +71,10 @@ void dote_ring(SeatRing *out, const TableScene *scene, float w, float h, Seat fr
 static void lay_middle(Scenery *s, float top)
 {
     const float times = s->scene->card_times;
-    const float w = card_width(FIELD_W, times, (s->low - LINE_LEAST - top) / CARD_RATIO);
+    const float usual = s->scene->paper > 0 ? FIELD_TAUGHT : FIELD_W;
+    const float w = card_width(usual, times, (s->low - LINE_LEAST - top) / CARD_RATIO);
     const float stock = card_width(STOCK_W, times, STOCK_W * w / FIELD_W);
-    const float h = w * CARD_RATIO, less = FIELD_W * CARD_RATIO - h;
+    const float h = w * CARD_RATIO, less = usual * CARD_RATIO - h;
     const float y = top + (less > 0 ? less / 2 : 0);
     s->field = (Rect){s->cx - w / 2, y, w, h};
     s->stock = (Rect){s->field.x - 60 - stock, y + (h - stock * CARD_RATIO) / 2, stock,
@@ -91,8 +96,9 @@ static void lay_out(Scenery *s)
     const FanRoom room = {HAND_LEFT, c->w - 24 - BUTTON_W - 24, c->h - 16, CARD_W, CARD_RATIO,
                           s->scene->child, s->scene->boxes ? 1 : s->scene->card_times, top};
     fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, &room);
+    if (s->scene->coached) (void)dote_lay_plates(&s->fan, room.left, room.right, room.bottom);
     s->low = s->scene->boxes ? c->h - 312 : room.bottom - s->fan.height - SUM_H; // above the lamp
-    lay_middle(s, y);
+    lay_middle(s, fmaxf(y, s->scene->paper > 0 ? s->scene->paper + PAPER_GAP : 0));
 }
 
 /* ---- the middle ----------------------------------------------------------------------------- */
@@ -183,7 +189,8 @@ static void draw_burst(const Scenery *s)
     float in = 1;
     if (!word[0] || !s->scene->cut_names) return;
     if (!s->scene->reduced_motion) in = 0.6f + 0.4f * ease(EASE_OUT_BACK, since / 0.32f);
-    const float w = 583 * in, h = 376 * in, cy = BURST_Y + s->ring.drop;
+    const float w = 583 * in, h = 376 * in;
+    const float cy = fmaxf(BURST_Y + s->ring.drop, s->scene->paper + PAPER_BURST);
     ui_veil(s->ui, in > 1 ? 1 : in);
     canvas_sprite(s->c, "props/burst", (Rect){s->cx - w / 2, cy - h / 2, w, h},
                   &(Look){.raster_w = 583});
@@ -229,6 +236,16 @@ static void draw_seat(const Scenery *s, Seat seat)
 
 /* ---- the hand and its buttons ---- */
 
+/* A child sees what the cards make together. */
+static void draw_kid_sum(const Scenery *s, const StagePile *hand)
+{
+    const float top = s->field.y + s->field.h + 16;
+    const Rect room = {s->cx - 300, top, 600, s->c->h - 16 - s->fan.height - 14 - top};
+    if (hand->count == 0 || s->v->table.phase == DOTE_ROUND_OVER) return;
+    if (s->fan.count <= 2) dote_draw_plates(&s->fan, s->scene, hand->card, s->c);
+    dote_draw_frame(s->scene, hand->card, hand->count, room, s->c);
+}
+
 static void draw_hand(const Scenery *s)
 {
     const bool asks = card_table_asks(&s->t->base, s->scene);
@@ -239,6 +256,8 @@ static void draw_hand(const Scenery *s)
     Text text = text_over(words, sizeof words);
     bool fits;
     if (asks) cards.hinted = card_table_hinted(&s->t->base, hand->card, hand->count);
+    if (asks && s->scene->coached) cards.hinted = dote_glowing(s->t, s->scene);
+    if (s->scene->coached) draw_kid_sum(s, hand);
     canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, s->t->base.front);
     fan_draw(s->ui, &s->fan, &cards);
     canvas_mean_end(s->c);
@@ -260,7 +279,7 @@ static void draw_own_sum(const Scenery *s)
     char words[96];
     Text text = text_over(words, sizeof words);
     const Rect r = s->ring.plate[s->t->base.front];
-    if (s->scene->hints < 1 || s->v->table.phase == DOTE_ROUND_OVER) return;
+    if (s->scene->hints < 1 || s->scene->coached || s->v->table.phase == DOTE_ROUND_OVER) return;
     dote_say_hand(s->scene, s->t->base.front, &text);
     if (!words[0]) return;
     const float w = ui_chip_width(s->ui, 32, words, NULL);
@@ -304,6 +323,23 @@ static void draw_buttons(const Scenery *s)
     parts_buttons(s->ui, s->scene, b, n, BUTTON_W);
 }
 
+Rect dotenko_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone)
+{
+    Scenery s = {.t = table, .scene = scene, .v = dotenko_seen(scene->view), .ui = ui,
+                 .c = ui_canvas(ui), .deck = scene->deck};
+    lay_out(&s);
+    return zone_spot(&s, (Zone){.kind = zone, .seat = SEAT_NOBODY}, CARD_NONE, 0, 1);
+}
+
+/* The return of a return. */
+static BigMoment big_moment(const Scenery *s)
+{
+    const Event *cut = &s->t->base.stage.cut;
+    const bool returns = cut->type == EV_CALLED && cut->value == DOTE_SAY_RETURN;
+    if (!returns || cut->seat != s->v->claim_by) return BIG_NONE;
+    return dote_returns_made(s->v) >= 2 ? BIG_RETURN : BIG_NONE;
+}
+
 void dotenko_draw(const void *table, const TableScene *scene, Ui *ui)
 {
     const DoteTable *t = table;
@@ -333,6 +369,7 @@ void dotenko_draw(const void *table, const TableScene *scene, Ui *ui)
     stage_draw_flights(stage, &art, c, scene->reduced_motion);
     card_table_hover(scene, ui, s.field, s.field);
     const char *cut = dote_say_cut(scene, &stage->cut);
+    if (big_moment_of_cut(ui, scene, stage, big_moment(&s), cut)) return;
     if (stage->cut.type == EV_CALLED) draw_burst(&s);
     else parts_cut(ui, scene, stage, cut, s.field.y + 90);
     parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);

@@ -6,6 +6,7 @@
 #include "rules/dotenko/dotenko.h"
 #include "table/card_table.h"
 #include "table/fan.h"
+#include "table/finale.h"
 #include "table/seat_ring.h"
 #include "table/table_parts.h"
 
@@ -98,9 +99,25 @@ const char *dote_say_call(Tongue t, uint8_t verb);
 void dote_say_times(const Dotenko *v, Text *out);
 const char *dote_say_cut(const TableScene *scene, const Event *cut);
 
+/* children (dotenko_child.c) */
+extern const TableCoach DOTENKO_COACH;
+/* What a child may play alone, a bit each card of the hand. */
+uint64_t dote_glowing(const DoteTable *t, const TableScene *scene);
+/* One or two cards lie on plates of paper that say them as numbers; false: there are more. */
+bool dote_lay_plates(Fan *fan, float left, float right, float bottom);
+void dote_draw_plates(const Fan *fan, const TableScene *scene, const Card *hand, Canvas *c);
+/* The hand's numbers as dots in ten-frames, and what is missing to the number on the table. */
+void dote_draw_frame(const TableScene *scene, const Card *hand, int count, Rect room, Canvas *c);
+
 /* Where the seats are. */
 void dote_ring(SeatRing *out, const TableScene *scene, float w, float h, Seat front);
+/* TableBoxes.seat_at */
+Rect dotenko_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                     Rect *keep);
 void dotenko_draw(const void *table, const TableScene *scene, Ui *ui);
+Rect dotenko_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone);
+/* How a round ends here (dotenko_finale.c). */
+extern const TableStaging DOTENKO_STAGING;
 
 /* The end of a round in so many steps: what the cards came to, the points, who pays whom. */
 enum { DOTE_END_STEPS = 3 };

@@ -248,8 +248,8 @@ static int table_look(const void *table, const TableScene *scene, Seat seat, con
     return scene->game->cards_in(eyes, (Zone){.kind = ZONE_HAND, .seat = seat}, out);
 }
 
-static Rect table_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
-                          Rect *keep)
+Rect dotenko_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                     Rect *keep)
 {
     const DoteTable *t = table;
     SeatRing ring;
@@ -288,6 +288,7 @@ static const TableTeach TEACH = {
     .moment_chapter = {[MOMENT_CALL] = 7, [MOMENT_ANSWER] = 8, [MOMENT_RACE] = 4},
     .hint = card_table_hint,
     .controls = controls,
+    .spot = dotenko_spot,
 };
 
 static const TableHand HAND = {
@@ -298,7 +299,7 @@ static const TableHand HAND = {
 static const TableBoxes BOXES = {
     .look = table_look,
     .badge = table_badge,
-    .seat_at = table_seat_at,
+    .seat_at = dotenko_seat_at,
 };
 
 static const TableCalls CALLS = {
@@ -328,6 +329,8 @@ const TableKind DOTENKO_TABLE = {
     .tension = card_table_tension,
     .command = table_command,
     .teach = &TEACH,
+    .coach = &DOTENKO_COACH,
+    .staging = &DOTENKO_STAGING,
     .hand = &HAND,
     .boxes = &BOXES,
     .calls = &CALLS,

@@ -1,44 +1,54 @@
-/* dotenko_teach.c - what a first match of Dotenko says. */
-#include "rules/dotenko/dotenko.h"
+/* dotenko_teach.c - the lesson of Dotenko: suits, numbers, sums, and whose cards make the number. */
 #include "table/teach.h"
 
-static bool in_turn(const TableScene *s)
-{
-    return s->person != SEAT_NOBODY && view_table(s->view)->phase == DOTE_TURN;
-}
-
-static bool opens(const TableScene *s)
-{
-    return s->person != SEAT_NOBODY && view_table(s->view)->phase == DOTE_OPENING;
-}
-
-static bool may_play(const TableScene *s)
-{
-    return in_turn(s) && teach_may(s, DOTE_SAY_PLAY, 1, NULL);
-}
-static bool may_add(const TableScene *s)
-{
-    return in_turn(s) && teach_may(s, DOTE_SAY_PLAY, 2, NULL);
-}
-static bool is_stuck(const TableScene *s)
-{
-    return in_turn(s) && !teach_may(s, DOTE_SAY_PLAY, 1, NULL);
-}
-static bool is_full(const TableScene *s)
-{
-    return in_turn(s) && dotenko_seen(s->view)->hand_count[s->person] >= 4;
-}
-static bool may_call(const TableScene *s)
-{
-    return teach_may(s, DOTE_SAY_DOTENKO, 0, NULL) || teach_may(s, DOTE_SAY_SHOTENKO, 0, NULL);
-}
-
 const Lesson DOTENKO_LESSON = {
-    .seed = 3, .seats = 3, .rounds = "rounds", .round_count = 3, .side = 252, .count = 6,
-    .teaching = {{N_("Your cards add up to the number: call it out!"), may_call},
-                 {N_("Race! The first card of the same suit or number starts."), opens},
-                 {N_("Press a card of the same suit or number, then Play."), may_play},
-                 {N_("Cards that add up to the number go together, too."), may_add},
-                 {N_("Nothing matches? Draw a card and pass."), is_stuck},
-                 {N_("With five cards and nothing to play you burst."), is_full}},
+    .rules = "players=3 dealer=1 rounds=1",
+    .goal = N_("Make all your cards add up to the number on the table."),
+    .goal_picture = "*3h + *5s = 8d",
+    .count = 6,
+    .moment = {
+        {.deal = "hand 0 4c Qd hand 1 5h Kd hand 2 9c 2d stock 6s 3d table 5c",
+         .before = "2 play 9c", .play = "0 play 4c", .light = ZONE_FIELD,
+         .picture = "*4c > 9c",
+         .words = N_("A club may go on a club."),
+         .ask = {N_("Press the 4 of clubs, then Play.")},
+         .help = N_("Look for the club in your hand."),
+         .good = N_("Club on club: with the same suit it always goes.")},
+        {.deal = "hand 0 7h Qd hand 1 5h Kd hand 2 7c 2d stock 6s 3d table 5c",
+         .before = "2 play 7c", .play = "0 play 7h", .light = ZONE_FIELD,
+         .picture = "*7h > 7c",
+         .words = N_("A 7 may go on a 7, whatever its suit."),
+         .ask = {N_("Press the 7, then Play.")},
+         .help = N_("Look for the same number as on the table."),
+         .good = N_("Seven on seven: the same number always goes, too.")},
+        {.deal = "hand 0 3h 4s Qd hand 1 5h Kd hand 2 7c 2d stock 6s 3d table 5c",
+         .before = "2 play 7c", .play = "0 play 3h 4s", .light = ZONE_FIELD,
+         .picture = "*3h + *4s = 7c",
+         .words = N_("Cards that add up to 7 may go on a 7."),
+         .ask = {N_("Press the 3 and the 4, then Play.")},
+         .help = N_("Pick just the two cards that make 7 together."),
+         .good = N_("3 + 4 = 7: two cards are gone, and the last one counts now.")},
+        {.deal = "hand 0 3h 5s hand 1 8d Kd hand 2 Jc 2d stock 6s 3d table 8c",
+         .before = "1 play 8d", .play = "0 dotenko; 1 wait; 2 wait", .light = ZONE_FIELD,
+         .picture = "*3h + *5s = 8d",
+         .words = N_("All your cards together make 8: call out, whoever's turn it is!"),
+         .ask = {N_("Press the button with the star.")},
+         .help = N_("Don't play now: call. It is the button with the star."),
+         .good = N_("That was a “Dotenko”: whoever played the 8 pays you 8 points.")},
+        {.deal = "hand 0 8h As hand 1 7d Kd hand 2 Jc 2d stock 6s 3d table 7c",
+         .before = "1 play 7d", .play = "0 dotenko; 1 wait; 2 wait", .light = ZONE_FIELD,
+         .picture = "*8h + *As = 7d",
+         .words = N_("An ace counts 1 or, if you like, −1: 8 − 1 = 7."),
+         .ask = {N_("Your cards make 7: Dotenko!")},
+         .help = N_("8 − 1 = 7. Press the button with the star."),
+         .good = N_("With an 8 and an ace you wait for two numbers: 7 and 9.")},
+        {.deal = "hand 0 2h 9d hand 1 4d 7h hand 2 Jd 3d stock 6s 8c table Jc",
+         .before = "2 play Jd", .play = "1 dotenko; 0 return; 2 wait", .light = ZONE_FIELD,
+         .picture = "*2h + *9d = Jd",
+         .words = N_("{who} was first. But your cards make 11, too: call back!"),
+         .ask = {N_("Press the button with the star.")},
+         .help = N_("Don't wait: 2 + 9 = 11. Press the button with the star."),
+         .good = N_("That was a “return”: {who} pays you twice 11, that is 22 points.")},
+    },
+    .seed = 3, .seats = 3, .round_key = "rounds", .rounds = 1,
 };

@@ -64,7 +64,7 @@ void dote_say_hand(const TableScene *scene, Seat seat, Text *out)
     if (v->hand_count[seat] == 0) return;
     for (int i = 0; i < v->hand_count[seat]; i++) {
         if (!card_is_known(dote_hand(v, seat)[i])) return;
-        sum = sum_with(sum, dote_hand(v, seat)[i]);
+        sum = sum_with(v, sum, dote_hand(v, seat)[i]);
     }
     say_sums(sum, &list);
     tr_fill(scene->tongue, out, "Sum {n}", "n", sums, NULL);
@@ -95,7 +95,7 @@ void dote_say_sum(const DoteTable *t, const TableScene *scene, Text *out, bool *
     for (int i = 0; i < t->picked_count; i++) {
         card[i] = dote_hand(v, t->base.front)[t->picked[i]];
         if (!card_is_known(card[i])) return; // only its owner may see what it adds up to
-        sum = sum_with(sum, card[i]);
+        sum = sum_with(v, sum, card[i]);
     }
     const int value = field_value(v);
     *fits = value > 0 && sum_can_be(sum, value);

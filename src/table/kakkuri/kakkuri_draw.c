@@ -1,13 +1,15 @@
 /* kakkuri_draw.c - the Kakkuri table as it is seen (picture 05 of the design). */
 #include <stdio.h>
 
+#include "table/big_moment.h"
 #include "table/backdrop.h"
 #include "table/kakkuri/kakkuri_parts.h"
 #include "table/komatsu_art.h"
 #include "ui/theme.h"
 
-static const float BUTTON_W = 208, HAND_W = 104, BAND_W = 608, BAND_H = 176, PILE_W = 66,
-                   PILE_MOST = 78, LINE_LEAST = 80;
+static const float PAPER_GAP = 14; // below the paper of a lesson
+static const float BUTTON_W = 208, HAND_W = 104, BAND_W = 608, BAND_Y = 290, BAND_H = 176,
+                   PILE_W = 66, PILE_MOST = 78, LINE_LEAST = 80;
 static const float SIDE = 24, BESIDE = 8, UPPER = 100, LOWER = 316; // where eight sit
 
 /* Everything that one drawing needs. */
@@ -87,6 +89,14 @@ Rect kakkuri_seat_at(const void *table, const TableScene *scene, float w, float 
     return *keep = ring.plate[seat];
 }
 
+/* Below the panel with box, card and lantern; the line of the table waits meanwhile. */
+float kakkuri_says_at(const void *table, const TableScene *scene, float w, float h)
+{
+    SeatRing ring;
+    lay_seats(&ring, table, kakkuri_seen(scene->view), w, h);
+    return BAND_Y + ring.drop + BAND_H + 40;
+}
+
 static void lay_out(Scenery *s)
 {
     Canvas *c = s->c;
@@ -94,7 +104,8 @@ static void lay_out(Scenery *s)
     s->row_w = s->v->table.seat_count > 7 ? 40 : 56;
     lay_seats(&s->ring, s->t, s->v, c->w, c->h);
     const float lift = s->scene->card_times > 1 ? 16 : 0; // up to the rows, for a larger hand
-    s->band = (Rect){s->cx - BAND_W / 2, 290 - lift + s->ring.drop, BAND_W, BAND_H};
+    s->band = (Rect){s->cx - BAND_W / 2, BAND_Y - lift + s->ring.drop, BAND_W, BAND_H};
+    if (s->band.y < s->scene->paper + PAPER_GAP) s->band.y = s->scene->paper + PAPER_GAP;
     const float w = card_width(PILE_W, s->scene->card_times, PILE_MOST), h = w * KOMATSU_RATIO;
     s->box = (Rect){s->band.x + 22, s->band.y + 22 + (PILE_W * KOMATSU_RATIO - h) / 2, w, h};
     s->table = s->box;
@@ -155,7 +166,9 @@ static void draw_next(const Scenery *s)
     const float h = 32 * grown < 50 ? 32 * grown : 50, y = ly - h * 1.5f;
     parts_fit(s->ui, (Rect){x, y, 162, h}, &small, tr(t, "Next card"));
     parts_fit(s->ui, (Rect){x, y + h, 162, h}, &strong, next);
-    parts_fit(s->ui, (Rect){x, y + 2 * h, 162, h}, &small, tr(t, "or a demon"));
+    // A lesson comes to demons later.
+    if (s->v->table.option[KAKU_OPT_DEMONS] && s->scene->paper <= 0)
+        parts_fit(s->ui, (Rect){x, y + 2 * h, 162, h}, &small, tr(t, "or a demon"));
     canvas_mean_end(s->c);
 }
 
@@ -174,6 +187,7 @@ static void draw_middle(const Scenery *s)
     char words[48], count[12];
     Text box = text_over(words, sizeof words);
     canvas_round(s->c, s->band, 28, faded(rgb(0x04140F), 0.42f));
+    if (stage->now.stock.count == 0 && s->v->box_count > 0) return; // it is still to be dealt
     snprintf(count, sizeof count, "%d", stage->now.stock.count);
     tr_fill(t, &box, "Box {n}", "n", count, NULL);
     canvas_mean(s->c, MEANS_ZONE, ZONE_STOCK, SEAT_NOBODY);
@@ -311,6 +325,7 @@ static void draw_hand(const Scenery *s)
     FanCards cards = {.card = hand->card, .chosen = kaku_chosen(s->t), .draw = card_drawn,
                       .context = s, .first_id = turn ? ID_CARD : 0};
     if (turn) cards.hinted = card_table_hinted(&s->t->base, hand->card, hand->count);
+    if (turn && s->scene->coached) cards.hinted = kaku_glowing(s->t, s->scene);
     if (turn && s->scene->dim_unplayable) cards.dimmed = kaku_impossible(s->t, s->scene);
     canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, s->t->base.front);
     fan_draw(s->ui, &s->fan, &cards);
@@ -480,6 +495,14 @@ static void draw_hover(const Scenery *s)
                      row_spot(s, m->hover.seat, count - 1, count));
 }
 
+Rect kakkuri_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone)
+{
+    Scenery s = {.t = table, .scene = scene, .v = kakkuri_seen(scene->view), .ui = ui,
+                 .c = ui_canvas(ui)};
+    lay_out(&s);
+    return zone_spot(&s, (Zone){.kind = zone, .seat = SEAT_NOBODY}, CARD_NONE, 0, 1);
+}
+
 void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
 {
     const KakuTable *t = table;
@@ -508,6 +531,8 @@ void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
     stage_draw_flights(stage, &art, c, scene->reduced_motion);
     draw_hover(&s);
     const char *cut = kaku_say_cut(scene, &stage->cut);
-    parts_cut(ui, scene, stage, cut, s.band.y + BAND_H / 2);
+    const bool guri = stage->cut.type == EV_RULE && stage->cut.value == KAKU_RULE_GURI;
+    if (!big_moment_of_cut(ui, scene, stage, guri ? BIG_GURI : BIG_NONE, cut))
+        parts_cut(ui, scene, stage, cut, s.band.y + BAND_H / 2);
     parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
 }

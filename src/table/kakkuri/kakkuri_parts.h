@@ -6,6 +6,7 @@
 #include "rules/kakkuri/kakkuri.h"
 #include "table/card_table.h"
 #include "table/fan.h"
+#include "table/finale.h"
 #include "table/seat_ring.h"
 #include "table/table_parts.h"
 #include "table/wild_row.h"
@@ -66,6 +67,11 @@ bool kaku_picked_strands(const KakuTable *t, const TableScene *scene);
 /* The hand of `whom` for the own one. */
 Action kaku_fuwari_with(const Kakkuri *v, Seat whom);
 
+/* children (kakkuri_child.c) */
+extern const TableCoach KAKKURI_COACH;
+/* What a child may lay next, a bit each card of the hand. */
+uint64_t kaku_glowing(const KakuTable *t, const TableScene *scene);
+
 /* words */
 /* `lies`: it lies on the table, and is not of the row that is being laid. */
 void kaku_say_next(const TableScene *scene, int rank, bool lies, Text *out);
@@ -88,6 +94,11 @@ void kaku_draw_payment(const KakuTable *t, const TableScene *scene, Ui *ui, cons
 
 Rect kakkuri_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
                      Rect *keep);
+/* TableKind.says_at */
+float kakkuri_says_at(const void *table, const TableScene *scene, float w, float h);
 void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui);
+Rect kakkuri_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone);
+/* How a round ends here (kakkuri_finale.c). */
+extern const TableStaging KAKKURI_STAGING;
 
 #endif

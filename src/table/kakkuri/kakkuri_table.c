@@ -481,6 +481,7 @@ static const TableTeach TEACH = {
     .moment_chapter = {[MOMENT_POLL] = 3, [MOMENT_FOLD] = 10},
     .hint = card_table_hint,
     .controls = controls,
+    .spot = kakkuri_spot,
 };
 
 static const TableHand HAND = {
@@ -508,11 +509,14 @@ const TableKind KAKKURI_TABLE = {
     .busy = card_table_busy,
     .lands = card_table_lands,
     .draw = kakkuri_draw,
+    .says_at = kakkuri_says_at,
     .act = card_table_act,
     .unasked = card_table_unasked,
     .tension = card_table_tension,
     .command = table_command,
     .teach = &TEACH,
+    .coach = &KAKKURI_COACH,
+    .staging = &KAKKURI_STAGING,
     .hand = &HAND,
     .boxes = &BOXES,
     .poll = &POLL,

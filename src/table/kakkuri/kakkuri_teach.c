@@ -1,41 +1,48 @@
-/* kakkuri_teach.c - what a first match of Kakkuri says. */
-#include "rules/kakkuri/kakkuri.h"
+/* kakkuri_teach.c - the lesson of Kakkuri: number after number, a free choice, a wild card. */
 #include "table/teach.h"
 
-static bool in_turn(const TableScene *s)
-{
-    return s->person != SEAT_NOBODY && view_table(s->view)->phase == KAKU_TURN;
-}
-
-static bool may_swap(const TableScene *s)
-{
-    return s->person != SEAT_NOBODY && teach_may(s, KAKU_SAY_FUWARI, 0, NULL);
-}
-static bool may_play(const TableScene *s)
-{
-    return in_turn(s) && teach_may(s, KAKU_SAY_PLAY, 1, NULL);
-}
-static bool may_row(const TableScene *s)
-{
-    return in_turn(s) && teach_may(s, KAKU_SAY_PLAY, 2, NULL);
-}
-static bool must_pass(const TableScene *s)
-{
-    return in_turn(s) && !teach_may(s, KAKU_SAY_PLAY, 1, NULL);
-}
-static bool may_fold(const TableScene *s)
-{
-    return in_turn(s) && teach_may(s, KAKU_SAY_FOLD, 0, NULL);
-}
-static bool is_demon(const Action *a, int item) { return a->as[item] != AS_ITSELF; }
-static bool has_demon(const TableScene *s) { return in_turn(s) && teach_may_use(s, is_demon); }
-
 const Lesson KAKKURI_LESSON = {
-    .seed = 47, .seats = 3, .rounds = "deals", .round_count = 3, .side = 300, .count = 6,
-    .teaching = {{N_("Unseen, you may swap hands with the dealer (“Fuwari”)."), may_swap},
-                 {N_("Play the number on the lantern, and the next ones too."), may_play},
-                 {N_("You may play several at once, number after number."), may_row},
-                 {N_("No card follows: pass."), must_pass},
-                 {N_("A demon stands for any number."), has_demon},
-                 {N_("A bad hand? Dropping out costs one stone."), may_fold}},
+    .rules = "players=3 dealer=0 fuwari=off deals=1",
+    .goal = N_("Count up card by card, and be the first without cards."),
+    .goal_picture = "*4 > *5 > *6",
+    .count = 6,
+    .moment = {
+        {.deal = "hand 0 5 3 9 8 hand 1 2 7 10 1 hand 2 6 8 1 3 table 4",
+         .play = "0 play 5", .light = ZONE_FIELD, .picture = "4 > *5",
+         .words = N_("After a 4 comes a 5."),
+         .ask = {N_("Press the 5, then Play.")},
+         .help = N_("Look for the number on the lantern."),
+         .good = N_("Four, five: always one more than the last card.")},
+        {.deal = "hand 0 5 6 7 11 hand 1 2 7 10 1 hand 2 6 8 1 3 table 4",
+         .play = "0 play 5 6 7", .light = ZONE_FIELD, .picture = "4 > *5 > *6 > *7",
+         .words = N_("Go on counting as far as you can."),
+         .ask = {N_("Press the 5, the 6 and the 7, then Play.")},
+         .help = N_("Pick all three that follow: 5, 6 and 7."),
+         .good = N_("A row of three in one turn: the more, the better.")},
+        {.deal = "hand 0 12 4 9 hand 1 2 7 10 1 hand 2 6 8 1 3 table 11",
+         .play = "0 play 12 4", .light = ZONE_FIELD, .picture = "11 > *12 > *4",
+         .words = N_("12 is the highest: any number may follow it."),
+         .ask = {N_("Press the 12 and the 4, then Play.")},
+         .help = N_("First the 12, then the 4."),
+         .good = N_("After a 12 you were free to choose.")},
+        {.deal = "hand 0 1* 8 3 hand 1 2 7 10 1 hand 2 6 9 1 3 table 6",
+         .play = "0 play 1*=7 8", .light = ZONE_FIELD, .picture = "6 > *1* > *8",
+         .words = N_("The red 1 can be any number. Here it is the 7."),
+         .ask = {N_("Press the red 1 and the 8, then Play.")},
+         .help = N_("First the red 1 in place of a 7, then the 8."),
+         .good = N_("The red 1 and the drum 2 are “demons”: they fill any gap.")},
+        {.deal = "hand 0 8 10 3 hand 1 2 7 10 1 hand 2 6 8 1 3 table 4",
+         .play = "0 pass", .light = ZONE_FIELD, .picture = "4 > 5",
+         .words = N_("You have no 5. Let the others play."),
+         .ask = {N_("Press Pass, and wait.")},
+         .help = N_("None of your cards is a 5. Press Pass."),
+         .good = N_("Passing costs nothing, and your turn comes again.")},
+        {.deal = "hand 0 10 hand 1 2 7 3 1 hand 2 6 8 1 3 table 9",
+         .play = "0 play 10", .light = ZONE_FIELD, .picture = "9 > *10",
+         .words = N_("Your last card is the 10: play it!"),
+         .ask = {N_("Press the 10, then Play.")},
+         .help = N_("The 10 follows the 9. Play it."),
+         .good = N_("Your hand is empty, so you win a stone from everybody.")},
+    },
+    .seed = 47, .seats = 3, .round_key = "deals", .rounds = 1,
 };

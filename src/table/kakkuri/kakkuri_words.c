@@ -37,9 +37,11 @@ const char *kaku_say_cut(const TableScene *scene, const Event *cut)
 void kaku_say_next(const TableScene *scene, int rank, bool lies, Text *out)
 {
     const Kakkuri *v = seen(scene);
-    if (lies) rank = kaku_stands_on(rank, kaku_way(v, scene->front));
+    const unsigned way = kaku_way(v, scene->front);
+    const bool once = !lies && (way & KAKU_ONE_EACH);
+    rank = lies ? kaku_stands_on(rank, way) : kaku_steps_on(rank, way);
     if (rank == KAKU_KIRI) text_put(out, tr_c(scene->tongue, "next card", "any"));
-    else if (rank == 1 || rank == 2) text_printf(out, "%d/%d", rank, rank + 1);
+    else if (!once && (rank == 1 || rank == 2)) text_printf(out, "%d/%d", rank, rank + 1);
     else text_printf(out, "%d", rank + 1);
 }
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "table/kid.h"
 #include "table/table_parts.h"
 #include "table/takoyaki/takoyaki_parts.h"
 
@@ -209,13 +210,35 @@ static void say_turn(const TakoTable *t, const TableScene *scene, Text *big, Tex
     text_put(small, shines ? tr(tongue, "Press the glowing card.") : tr(tongue, "Draw a card."));
 }
 
+/* The ball in front that has just turned golden, 0: none. */
+static int just_golden(const TakoTable *t, const TableScene *scene)
+{
+    if (t->front >= TAKO_SEATS_MAX || scene->person == t->front) return 0;
+    for (int i = 0; i < TAKO_PLACES; i++) {
+        const float since_s = t->clock_s - t->baked_s[t->front][i];
+        if (t->baked_s[t->front][i] > 0 && since_s < BAKE_S + CHEER_S) return i + 1;
+    }
+    return 0;
+}
+
+static int golden_balls(const TakoTable *t)
+{
+    int count = 0;
+    for (int i = 0; i < TAKO_PLACES; i++) count += card_is_known(t->show.now.place[t->front][i]);
+    return count;
+}
+
 void child_says(const TakoTable *t, const TableScene *scene, Text *big, Text *small)
 {
     const Tongue tongue = scene->tongue;
     const Takoyaki *v = seen(scene);
     char n[12];
+    const int golden = just_golden(t, scene);
     if (v->table.phase == TAKO_ROUND_OVER) {
         text_put(big, tr(tongue, "All done!"));
+    } else if (golden) { // what was found, and how many there are now, counted
+        tr_fill(tongue, big, "It's {n}!", "n", number(n, golden), NULL);
+        kid_count(tongue, golden_balls(t), small);
     } else if (t->handing) {
         tr_fill(tongue, big, "{who}'s turn!", "who", scene->chair[t->front].name, NULL);
     } else if (t->named < SEATS_MAX) {

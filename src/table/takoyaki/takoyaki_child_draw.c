@@ -6,6 +6,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "table/kid.h"
 #include "table/table_parts.h"
 #include "table/takoyaki/takoyaki_parts.h"
 #include "ui/theme.h"
@@ -26,19 +27,6 @@ bool kid_moves(const TakoTable *t, const TableScene *scene)
 
 /* ---- balls ---- */
 
-/* A number piped in mayonnaise: light, with an edge of sauce. */
-static void piped(Canvas *c, float size, float cx, float cy, const char *number)
-{
-    enum { AROUND = 8 };
-    const float edge = size * 0.07f;
-    for (int i = 0; i < AROUND; i++) {
-        const float at = TURN * (float)i / AROUND;
-        canvas_text(c, FONT_BLACK, size, cx + edge * cosf(at), cy + edge * sinf(at), ALIGN_CENTRE,
-                    rgb(0x35150A), number);
-    }
-    canvas_text(c, FONT_BLACK, size, cx, cy, ALIGN_CENTRE, rgb(0xFFF6DC), number);
-}
-
 /* A ball of this look in a well, with its number. */
 static void ball(Canvas *c, const char *sprite, Rect well, int place, bool golden)
 {
@@ -49,7 +37,7 @@ static void ball(Canvas *c, const char *sprite, Rect well, int place, bool golde
     snprintf(number, sizeof number, "%d", place);
     canvas_sprite(c, sprite, (Rect){cx - MIDDLE_X * k, cy - MIDDLE_Y * k, BOX_W * k, BOX_H * k},
                   NULL);
-    if (golden) piped(c, size, cx, cy, number);
+    if (golden) kid_piped(c, size, cx, cy, number);
     else canvas_text(c, FONT_BLACK, size, cx, cy, ALIGN_CENTRE, rgb(0x6B3A12), number);
 }
 
@@ -115,34 +103,6 @@ void kid_dots(const Scenery *s, Seat seat)
 
 /* ---- cards ---- */
 
-static const char *number_word(Tongue t, int n)
-{
-    static const char *const WORDS[TAKO_PLACES] = {N_("one"), N_("two"),   N_("three"), N_("four"),
-                                                   N_("five"), N_("six"),  N_("seven"), N_("eight"),
-                                                   N_("nine"), N_("ten")};
-    return tr(t, WORDS[n - 1]);
-}
-
-/* Two rows of five, so many of them filled. */
-static void ten_frame(Canvas *c, Rect r, int filled, Color color)
-{
-    const float cell = r.w / 5;
-    canvas_round(c, r, cell * 0.2f, rgb(0xFFFFFF));
-    for (int i = 1; i < 5; i++) {
-        const float x = r.x + cell * (float)i;
-        canvas_line(c, x, r.y, x, r.y + r.h, 1.5f, CARD_EDGE);
-    }
-    canvas_line(c, r.x, r.y + r.h / 2, r.x + r.w, r.y + r.h / 2, 1.5f, CARD_EDGE);
-    canvas_ring(c, r, cell * 0.2f, fmaxf(cell * 0.08f, 1.5f), SUMI_900);
-    for (int i = 0; i < filled; i++) {
-        const float cx = r.x + cell * ((float)(i % 5) + 0.5f);
-        const float cy = r.y + r.h / 2 * ((float)(i / 5) + 0.5f);
-        canvas_disc(c, cx, cy, cell * 0.36f, color);
-        canvas_disc(c, cx - cell * 0.1f, cy - cell * 0.12f, cell * 0.09f,
-                    faded(rgb(0xFFFFFF), 0.8f));
-    }
-}
-
 /* As many signs of the suit, in columns of three. */
 static void signs(Canvas *c, Rect r, int count, Suit suit, Color color)
 {
@@ -179,10 +139,10 @@ static void number_face(const Scenery *s, Card card, Rect r)
     canvas_text(s->c, FONT_BLACK, r.h * (n < 10 ? 0.56f : 0.46f), r.x + r.w * 0.25f,
                 r.y + r.h * 0.4f, ALIGN_CENTRE, color, number);
     canvas_text(s->c, FONT_BLACK, r.h * 0.11f, r.x + r.w * 0.25f, r.y + r.h * 0.84f, ALIGN_CENTRE,
-                SUMI_900, number_word(s->scene->tongue, n));
+                SUMI_900, kid_number_word(s->scene->tongue, n));
     signs(s->c, (Rect){r.x + r.w * 0.5f, r.y + r.h * 0.07f, r.w * 0.44f, r.h * 0.48f}, n, suit,
           color);
-    ten_frame(s->c, (Rect){r.x + r.w * 0.5f, r.y + r.h * 0.62f, r.w * 0.44f, r.w * 0.176f}, n,
+    kid_ten_frame(s->c, (Rect){r.x + r.w * 0.5f, r.y + r.h * 0.62f, r.w * 0.44f, r.w * 0.176f}, n,
               color);
 }
 
@@ -269,40 +229,14 @@ static void draw_lanterns(const Scenery *s)
 
 /* ---- what it says ---- */
 
-/* As large as the bubble can hold. */
-typedef struct Speech {
-    char big[120], small[160];
-    UiText loud, soft;
-    float big_h, small_h;
-} Speech;
-
-static const float LINE_GAP = 8, LOUDSPEAKER = 64;
-
-static bool speech_fits(const Scenery *s, Speech *sp, Rect room, float part)
-{
-    const Rect column = {0, 0, room.w, 0};
-    sp->loud = (UiText){.font = FONT_BLACK, .size = 40 * part, .color = SUMI_900,
-                        .align = ALIGN_CENTRE};
-    sp->soft = (UiText){.font = FONT_BOLD, .size = 28 * part, .color = SHU_700,
-                        .align = ALIGN_CENTRE};
-    sp->big_h = ui_text_height(s->ui, room.w, &sp->loud, sp->big);
-    sp->small_h = sp->small[0] ? ui_text_height(s->ui, room.w, &sp->soft, sp->small) + LINE_GAP : 0;
-    return sp->big_h + sp->small_h <= room.h &&
-           ui_text_fits(s->ui, column, &sp->loud, sp->big) &&
-           (!sp->small[0] || ui_text_fits(s->ui, column, &sp->soft, sp->small));
-}
+static const float LOUDSPEAKER = KID_LOUDSPEAKER;
 
 static void draw_speech(const Scenery *s, Rect room)
 {
-    Speech sp;
-    Text big = text_over(sp.big, sizeof sp.big), small = text_over(sp.small, sizeof sp.small);
-    child_says(s->t, s->scene, &big, &small);
-    for (float part = 1; part > 0.35f && !speech_fits(s, &sp, room, part); part -= 0.05f) {}
-    const float top = room.y + (room.h - sp.big_h - sp.small_h) / 2;
-    ui_text(s->ui, (Rect){room.x, top, room.w, sp.big_h + 1}, &sp.loud, sp.big);
-    if (!sp.small[0]) return;
-    ui_text(s->ui, (Rect){room.x, top + sp.big_h + LINE_GAP, room.w, sp.small_h + 1}, &sp.soft,
-            sp.small);
+    char big[120], small[160];
+    Text loud = text_over(big, sizeof big), soft = text_over(small, sizeof small);
+    child_says(s->t, s->scene, &loud, &soft);
+    kid_speech(s->ui, room, big, small);
 }
 
 static void draw_mask(const Scenery *s, float cx, float cy, float d)
@@ -328,9 +262,7 @@ static void draw_bubble(const Scenery *s, Rect b, bool beside)
     canvas_round(s->c, b, 28, WASHI_50);
     const float loud_x = b.x + b.w - LOUDSPEAKER / 2 - pad;
     const float loud_y = beside ? b.y + b.h / 2 : b.y + LOUDSPEAKER / 2 + 12;
-    canvas_disc(s->c, loud_x, loud_y, LOUDSPEAKER / 2, WASHI_200);
-    canvas_sprite(s->c, "icons/sound", (Rect){loud_x - 18, loud_y - 18, 36, 36},
-                  &(Look){.tint = SHU_700});
+    kid_loudspeaker(s->c, loud_x, loud_y);
     Rect room;
     if (beside) {
         draw_mask(s, b.x + pad + 8 + mask / 2, b.y + b.h / 2, mask);
@@ -416,9 +348,7 @@ void kid_screen(const Scenery *s)
 
 void kid_pointer(const Scenery *s, Rect at)
 {
-    const float bob = s->scene->reduced_motion ? 0 : sinf(s->t->clock_s * 3) * 6;
-    canvas_sprite(s->c, "props/pointer",
-                  (Rect){at.x + at.w * 0.62f, at.y + at.h * 0.66f + bob, 92, 110}, NULL);
+    kid_hand(s->c, at, s->t->clock_s, s->scene->reduced_motion);
 }
 
 /* The row in which the ball lies that is looked for. */

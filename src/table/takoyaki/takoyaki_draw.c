@@ -450,6 +450,15 @@ static void draw_cards_to_lay(const Scenery *s)
     parts_count(s->ui, at, left);
 }
 
+Rect takoyaki_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone)
+{
+    const Canvas *c = ui_canvas(ui);
+    TakoLayout l;
+    tako_layout_now(table, scene, c->w, c->h, &l);
+    if (zone == ZONE_HAND && takoyaki_seen(scene->view)->hand != CARD_NONE) return l.drawn;
+    return zone == ZONE_DISCARD ? l.discard : l.stock;
+}
+
 void takoyaki_draw(const void *table, const TableScene *scene, Ui *ui)
 {
     const TakoTable *t = table;

@@ -112,6 +112,24 @@ static void many_seats(TakoLayout *l, float w, float h, int seats, Seat front, f
     l->drawn = card_around(card_rect(cx - 44, 344 - lift + drop, 88), times);
 }
 
+/* Under the paper of a lesson: piles and card in a row above the own plate. */
+static void below_paper(TakoLayout *l, Seat front, float cx, float paper)
+{
+    const float y = paper + 12, w = 82, apart = w + 48;
+    for (Seat s = 0; s < SEATS_MAX; s++) { // the others' plates beside it
+        if (s == front || l->plate[s].card_w <= 0) continue;
+        const bool right = l->plate[s].x > cx;
+        const int turned = l->plate[s].slot_salt;
+        l->plate[s] = plate_of(34, 4, 12, turned);
+        hang(l, s, right ? 2 * cx - 36 - plate_width(&l->plate[s]) : 36, 96, 218, 64, 80);
+    }
+    if (l->drawn.y >= y && l->stock.y >= y) return;
+    l->stock = card_rect(cx - w / 2 - apart, y, w);
+    l->drawn = card_rect(cx - w / 2, y, w);
+    l->discard = card_rect(cx - w / 2 + apart, y, w);
+    l->labels = false;
+}
+
 /* ---- a child in front: pictures 34 and 35 ---- */
 
 static Plate round_plate(float card_w, float gap, float pad)
@@ -215,6 +233,7 @@ static void lay_out_at(TakoLayout *out, float w, float h, const TakoLook *look, 
     else if (seats == 2) two_seats(out, w, h, front, drop, times);
     else if (seats == 3) three_seats(out, w, h, front, drop, times);
     else many_seats(out, w, h, seats, front, drop, times);
+    if (look->paper > 0) below_paper(out, front, w / 2, look->paper);
     out->raster_pile = out->stock.w;
 
     const Plate *own = &out->plate[front];

@@ -31,6 +31,7 @@ typedef struct TakoLook {
     int seats;
     Seat front;
     bool child;   /* then everything is as large as it can be */
+    float paper;  /* a lesson's paper reaches down to there; 0: none */
     float times;  /* own cards, piles and the card in hand are so many times as wide; larger than
                      usual only as far as there is room */
 } TakoLook;

@@ -3,6 +3,7 @@
 #ifndef TABLE_TAKOYAKI_PARTS_H
 #define TABLE_TAKOYAKI_PARTS_H
 
+#include "table/finale.h"
 #include "table/takoyaki/takoyaki_child.h"
 #include "table/takoyaki/takoyaki_layout.h"
 #include "table/takoyaki/takoyaki_show.h"
@@ -84,6 +85,9 @@ typedef struct Scenery {
 } Scenery;
 
 void takoyaki_draw(const void *table, const TableScene *scene, Ui *ui);
+Rect takoyaki_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone);
+/* How a round ends here (takoyaki_finale.c). */
+extern const TableStaging TAKOYAKI_STAGING;
 
 /* --- takoyaki_child_draw.c: what children see in place of cards and words --- */
 

@@ -5,7 +5,8 @@
 
 static const float DEAL_S = 0.26f, DEAL_STAGGER_S = 0.055f, DRAW_S = 0.32f, PLAY_S = 0.24f,
                    FLIP_S = 0.42f, CHAIN_PAUSE_S = 0.25f, HOLD_S = 0.30f, TURN_S = 0.20f,
-                   PARTY_S = 1.6f, GATHER_STAGGER_S = 0.01f, GENTLE_S = 0.12f;
+                   PARTY_S = 1.6f, // fireworks burn on while the table goes on
+                   FEAST_S = 0.6f, GATHER_STAGGER_S = 0.01f, GENTLE_S = 0.12f;
 
 static void begin_event(Timeline *t, Flight *f);
 static void end_event(Timeline *t, const Flight *f);
@@ -189,7 +190,7 @@ static float seconds_of(const Timeline *time, const Event *e, float *hold_s)
         *hold_s = e->to.kind == ZONE_PLACES ? 0 : HOLD_S;
         return PLAY_S;
     case EV_TURN: return TURN_S;
-    case EV_FINISHED: return timeline_is_feast(time, e) ? PARTY_S : HOLD_S;
+    case EV_FINISHED: return timeline_is_feast(time, e) ? FEAST_S : HOLD_S;
     case EV_RULE: return HOLD_S;
     case EV_TURNED: case EV_SHUFFLED: case EV_PHASE: case EV_READY: case EV_CALLED:
     case EV_ROUND_BEGAN: case EV_SCORED: case EV_ROUND_ENDED: case EV_MATCH_ENDED:

@@ -62,7 +62,7 @@ void tako_layout_now(const TakoTable *t, const TableScene *scene, float w, float
 {
     const int seats = scene->view ? seen(scene)->table.seat_count : 2;
     const bool child = child_level(scene, t->front) > 0 || t->handing;
-    const TakoLook look = {seats, t->front, child, scene->card_times};
+    const TakoLook look = {seats, t->front, child, scene->paper, scene->card_times};
     tako_layout(out, w, h, &look);
     const float part = (t->clock_s - t->front_s) / SLIDE_S;
     if (part >= 1 || t->front_before == SEAT_NOBODY || scene->reduced_motion) return;
@@ -70,7 +70,7 @@ void tako_layout_now(const TakoTable *t, const TableScene *scene, float w, float
     const bool was_child = child_level(scene, t->front_before) > 0;
     // A child is handed the turn in pictures; between the two screens nothing lies where it lay.
     if (was_child || child) return;
-    const TakoLook before = {seats, t->front_before, false, scene->card_times};
+    const TakoLook before = {seats, t->front_before, false, scene->paper, scene->card_times};
     tako_layout(&from, w, h, &before);
     const float eased = ease(EASE_IN_OUT_CUBIC, part);
     for (int s = 0; s < seats; s++) {
@@ -427,6 +427,7 @@ static const TableTeach TEACH = {
     .glow = table_glow,
     .says = child_tells,
     .hint = table_hint,
+    .spot = takoyaki_spot,
 };
 
 const TableKind TAKOYAKI_TABLE = {
@@ -444,4 +445,5 @@ const TableKind TAKOYAKI_TABLE = {
     .unasked = table_unasked,
     .command = table_command,
     .teach = &TEACH,
+    .staging = &TAKOYAKI_STAGING,
 };

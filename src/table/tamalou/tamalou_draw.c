@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "table/backdrop.h"
+#include "table/big_moment.h"
 #include "table/card_art.h"
 #include "table/tamalou/tamalou_parts.h"
 #include "ui/theme.h"
@@ -106,6 +107,7 @@ static void draw_place(const Scenery *s, Seat seat, int place)
         card_drawn(s, s->c, laid ? CARD_HIDDEN : card, r, &(Look){.raster_w = r.w});
         if (!card_is_known(card)) draw_mark(s, seat, place, r);
         tama_draw_picture(s->scene, s->c, seat, place, card_is_known(card) && !laid, r);
+        if (!card_is_known(card)) tama_draw_reminder(s->scene, s->c, seat, place, r);
     }
     const bool chosen = own && s->t->own == place;
     const bool hot = target && ui_is_hot(s->ui, ID_PLACE + 16 * seat + place);
@@ -298,6 +300,7 @@ static void draw_prompt(const Scenery *s)
         if (seat == s->t->base.front || q.x + q.w < left) continue;
         if (q.y + q.h + 16 > top) top = q.y + q.h + 16;
     }
+    if (s->scene->paper > 0) return; // a lesson says it
     parts_words(s->ui, left, s->c->w - 24, y - 4, y - 4 - top, head, sub);
 }
 
@@ -315,6 +318,27 @@ static void draw_seat(const Scenery *s, Seat seat)
     }
     w.line = parts_cut_line(s->scene, stage, seat, tama_say_cut(s->scene, &stage->cut), line);
     seat_draw(s->ui, s->scene, stage, s->at.ring.plate[seat], seat, &w);
+}
+
+Rect tamalou_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone)
+{
+    Scenery s = {.t = table, .scene = scene, .v = tamalou_seen(scene->view), .ui = ui,
+                 .c = ui_canvas(ui)};
+    tama_lay_out(&s.at, s.t, scene, s.c->w, s.c->h);
+    if (zone == ZONE_PLACES) return s.at.quad[s.at.front];
+    if (zone == ZONE_STOCK && s.v->table.phase == TAMA_DRAWN) return s.at.hand[s.at.front];
+    if (zone == ZONE_STOCK && s.v->table.phase != TAMA_TURN) zone = ZONE_DISCARD;
+    return zone_spot(&s, (Zone){.kind = zone, .seat = view_table(scene->view)->viewer}, CARD_NONE, 0, 1);
+}
+
+/* A kamikaze, or a call that holds with cards worth nothing. */
+static BigMoment big_moment(const Scenery *s)
+{
+    const Event *cut = &s->t->base.stage.cut;
+    if (cut->type != EV_RULE) return BIG_NONE;
+    if (cut->value == TAMA_RULE_KAMIKAZE) return BIG_KAMIKAZE;
+    const bool holds = cut->value == TAMA_RULE_HOLDS && s->v->declarer < SEATS_MAX;
+    return holds && tama_sum(s->v, s->v->declarer) <= 0 ? BIG_PERFECT : BIG_NONE;
 }
 
 void tamalou_draw(const void *table, const TableScene *scene, Ui *ui)
@@ -337,6 +361,8 @@ void tamalou_draw(const void *table, const TableScene *scene, Ui *ui)
     stage_draw_flights(&t->base.stage, &art, c, scene->reduced_motion);
     card_table_hover(scene, ui, s.at.discard, s.at.discard);
     const Stage *stage = &t->base.stage;
-    parts_cut(ui, scene, stage, tama_say_cut(scene, &stage->cut), c->h * 0.42f);
+    const char *cut = tama_say_cut(scene, &stage->cut);
+    if (!big_moment_of_cut(ui, scene, stage, big_moment(&s), cut))
+        parts_cut(ui, scene, stage, cut, c->h * 0.42f);
     parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
 }

@@ -1,6 +1,8 @@
 /* tamalou_layout.c - where everything lies on the Tamalou table. */
 #include "table/tamalou/tamalou_parts.h"
 
+#include <math.h>
+
 static const float OWN_W = 84, OWN_GAP = 12, PILE_W = 84, BIG_W = 150, RATIO = 1.4f, EDGE = 16;
 static const float PITCH = 192, PLATE_W = 218, STRIP_H = 70;
 static const float SIDE = 262; // the columns' plates, and some air
@@ -18,7 +20,7 @@ float tama_row_gap(float card_w) { return card_w > 60 ? OWN_GAP : 6; }
  * right, near before far. */
 static void place_at(const Tamalou *v, int place, int *column, int *row)
 {
-    const int base = tama_dealt_each(&v->table), columns = base / 2;
+    const int base = tama_dealt_each(&v->table), columns = tama_columns(&v->table);
     if (place <= base) {
         *column = (place - 1) % columns;
         *row = (place - 1) / columns;
@@ -31,7 +33,7 @@ static void place_at(const Tamalou *v, int place, int *column, int *row)
 static int columns_of(const Tamalou *v, Seat seat)
 {
     const int base = tama_dealt_each(&v->table), all = tama_places(v, seat);
-    return base / 2 + (all > base ? (all - base + 1) / 2 : 0);
+    return tama_columns(&v->table) + (all > base ? (all - base + 1) / 2 : 0);
 }
 
 /* Near is below for who sits in front, and above, at the plate, for the others. */
@@ -42,7 +44,8 @@ Rect tama_place_rect(const TamaLayout *l, const Tamalou *v, Seat seat, int place
     place_at(v, place, &column, &row);
     const bool own = seat == l->front;
     const Rect q = l->quad[seat];
-    const float y = q.y + ((row == 0) == own ? h + below : 0);
+    const bool two_rows = q.h > 1.5f * h;
+    const float y = q.y + (two_rows && (row == 0) == own ? h + below : 0);
     const int seen_column = own ? column : columns_of(v, seat) - 1 - column; // they sit opposite
     return (Rect){q.x + (float)seen_column * (w + tama_gap(w)), y, w, h};
 }
@@ -62,7 +65,10 @@ static void hang_quad(TamaLayout *l, const Tamalou *v, Seat seat, float card_w, 
     if (x < left) x = left;
     if (x > l->w - right - w) x = l->w - right - w;
     l->card_w[seat] = card_w;
-    l->quad[seat] = (Rect){x, y, w, card_w * RATIO * 2 + tama_row_gap(card_w)};
+    const bool one_row = tama_dealt_each(&v->table) == 2 && tama_places(v, seat) <= 2;
+    const float h = card_w * RATIO, rows = one_row ? h : 2 * h + tama_row_gap(card_w);
+    if (one_row && seat == l->front) y += h + tama_row_gap(card_w); // it stands where it stood
+    l->quad[seat] = (Rect){x, y, w, rows};
 }
 
 static Rect pile_at(float cx, float cy, float times)
@@ -125,17 +131,21 @@ static void lay_out_at(TamaLayout *l, const TamaTable *t, const TableScene *scen
     const bool beside = others == 1 || others == 3;
     *l = (TamaLayout){.w = w, .front = t->base.front < SEATS_MAX ? t->base.front : scene->front};
     seat_ring(&l->ring, w, h, seats, l->front, PLATE_W, PITCH);
-    const float own_w = OWN_W * times, big_w = BIG_W * times;
+    const float own_w = OWN_W * times;
+    // Piles and the card in hand are no larger than was set: they lie close to others.
+    const float pile = times < scene->card_times ? times : scene->card_times;
+    const float big_w = BIG_W * pile;
     const float low = h - 34 - own_w * RATIO * 2 - OWN_GAP;
     const float lamp = scene->boxes && v->table.option[TAMA_SNAP] ? 24 : 0; // has its room below
-    const float pile_y = (others <= 2 ? 359 : 381 + l->ring.drop * 0.5f) - lamp;
-    const float aside = 12 + PILE_W * times / 2;
-    l->stock = pile_at(w / 2 - aside, pile_y, times);
-    l->discard = pile_at(w / 2 + aside, pile_y, times);
+    const float usual_y = (others <= 2 ? 359 : 381 + l->ring.drop * 0.5f) - lamp;
+    const float pile_y = fmaxf(usual_y, scene->paper + 14 + PILE_W * RATIO / 2);
+    const float aside = 12 + PILE_W * pile / 2;
+    l->stock = pile_at(w / 2 - aside, pile_y, pile);
+    l->discard = pile_at(w / 2 + aside, pile_y, pile);
     for (int i = 1; i < seats; i++) {
         const Seat seat = (Seat)((l->front + i) % seats);
         const Rect p = l->ring.plate[seat];
-        if (beside && i == (seats / 2)) top_seat_beside(l, v, seat, times);
+        if (beside && i == (seats / 2)) top_seat_beside(l, v, seat, pile);
         else hang_quad(l, v, seat, CARD_W[others], p.x + p.w / 2, p.y + 74, 300);
     }
     hang_quad(l, v, l->front, own_w, w / 2, low, 372);
@@ -176,10 +186,10 @@ static bool is_clear(const TamaLayout *l, int seats, bool lamp, float h)
 
 void tama_lay_out(TamaLayout *l, const TamaTable *t, const TableScene *scene, float w, float h)
 {
-    static const float STEP = 0.02f;
+    static const float STEP = 0.02f, AMPLE = 1.4f; // as large as the window allows
     const Tamalou *v = tamalou_seen(scene->view);
     const bool lamp = scene->boxes && v->table.option[TAMA_SNAP];
-    float times = scene->card_times;
+    float times = scene->card_times * AMPLE;
     for (;;) {
         lay_out_at(l, t, scene, w, h, times);
         if (times <= 1 || is_clear(l, v->table.seat_count, lamp, h)) return;

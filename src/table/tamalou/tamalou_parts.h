@@ -6,6 +6,7 @@
 
 #include "rules/tamalou/tamalou.h"
 #include "table/card_table.h"
+#include "table/finale.h"
 #include "table/seat_ring.h"
 #include "table/table_parts.h"
 
@@ -75,6 +76,11 @@ void tama_stick_next(TamaTable *t, const TableScene *scene, Seat seat, int place
 void tama_draw_picture(const TableScene *scene, Canvas *c, Seat seat, int place, bool open,
                        Rect card);
 
+/* children (tamalou_child.c) */
+extern const TableCoach TAMALOU_COACH;
+/* On an own card that a child has seen: what it counts. */
+void tama_draw_reminder(const TableScene *scene, Canvas *c, Seat seat, int place, Rect card);
+
 /* words */
 /* Below what `seat` sees in its look box; scene->view is its own. */
 void tama_say_box(const TableScene *scene, Seat seat, Text *out);
@@ -84,6 +90,12 @@ bool tama_say_seat(const TamaTable *t, const TableScene *scene, Seat seat, Text 
                    const char **icon);
 const char *tama_say_cut(const TableScene *scene, const Event *cut);
 
+/* TableBoxes.seat_at */
+Rect tamalou_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                     Rect *keep);
 void tamalou_draw(const void *table, const TableScene *scene, Ui *ui);
+Rect tamalou_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone);
+/* How a round ends here (tamalou_finale.c). */
+extern const TableStaging TAMALOU_STAGING;
 
 #endif

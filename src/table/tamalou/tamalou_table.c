@@ -353,14 +353,23 @@ static Rect around(Rect a, Rect b)
     return (Rect){x, y, right - x, low - y};
 }
 
-static Rect table_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
-                          Rect *keep)
+Rect tamalou_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                     Rect *keep)
 {
     TamaLayout l;
     tama_lay_out(&l, table, scene, w, h);
     const Rect plate = l.ring.plate[seat];
     *keep = seat == l.front ? plate : around(plate, l.quad[seat]);
     return plate;
+}
+
+/* Above the own cards. */
+static float table_says_at(const void *table, const TableScene *scene, float w, float h)
+{
+    static const float AIR = 44;
+    TamaLayout l;
+    tama_lay_out(&l, table, scene, w, h);
+    return l.quad[l.front].y - AIR;
 }
 
 static Rect table_calls_at(const void *table, const TableScene *scene, float w, float h)
@@ -403,6 +412,7 @@ static const TableTeach TEACH = {
     .moment_chapter = {[MOMENT_CALL] = 10, [MOMENT_RACE] = 10},
     .hint = card_table_hint,
     .controls = controls,
+    .spot = tamalou_spot,
 };
 
 static const TableHand HAND = {
@@ -411,7 +421,7 @@ static const TableHand HAND = {
 
 static const TableBoxes BOXES = {
     .look = table_look,
-    .seat_at = table_seat_at,
+    .seat_at = tamalou_seat_at,
 };
 
 static const TableCalls CALLS = {
@@ -435,10 +445,13 @@ const TableKind TAMALOU_TABLE = {
     .busy = card_table_busy,
     .lands = card_table_lands,
     .draw = tamalou_draw,
+    .says_at = table_says_at,
     .act = card_table_act,
     .unasked = table_unasked,
     .command = table_command,
     .teach = &TEACH,
+    .coach = &TAMALOU_COACH,
+    .staging = &TAMALOU_STAGING,
     .hand = &HAND,
     .boxes = &BOXES,
     .calls = &CALLS,

@@ -1,31 +1,58 @@
-/* tamalou_teach.c - what a first match of Tamalou says. */
-#include "rules/tamalou/tamalou.h"
+/* tamalou_teach.c - the lesson of Tamalou: look, swap, take, a card that can do something, stop. */
 #include "table/teach.h"
 
-static bool is_in(const TableScene *s, TamaPhase phase)
-{
-    return s->person != SEAT_NOBODY && view_table(s->view)->phase == phase;
-}
-
-static bool looks(const TableScene *s) { return is_in(s, TAMA_PEEK); }
-static bool draws(const TableScene *s) { return is_in(s, TAMA_TURN); }
-static bool has_drawn(const TableScene *s) { return is_in(s, TAMA_DRAWN); }
-static bool has_power(const TableScene *s) { return is_in(s, TAMA_POWER); }
-static bool sees(const TableScene *s)
-{
-    return is_in(s, TAMA_POWER_SHOWN) || is_in(s, TAMA_POWER_SWAP);
-}
-static bool may_declare(const TableScene *s)
-{
-    return s->person != SEAT_NOBODY && teach_may(s, TAMA_SAY_TAMALOU, 0, NULL);
-}
-
 const Lesson TAMALOU_LESSON = {
-    .seed = 107, .seats = 3, .rounds = "rounds", .round_count = 2, .side = 252, .count = 6,
-    .teaching = {{N_("Remember your two cards; you won't see them again."), looks},
-                 {N_("Draw from the pile, or take the face-up card."), draws},
-                 {N_("Swap it for one of yours, or discard it."), has_drawn},
-                 {N_("Discard this card to use its power, or skip it."), has_power},
-                 {N_("Only you can see this card: remember it."), sees},
-                 {N_("Five points or fewer in all? Then call Tamalou!"), may_declare}},
+    .rules = "players=3 dealer=1",
+    .goal = N_("Have few points on your four cards: A is 1, 2 to 10 count as printed."),
+    .goal_picture = "*Ah + *2d = 3",
+    .count = 6,
+    .moment = {
+        {.deal = "hand 0 3h 9c 5d Ks hand 1 4c 8s Jc 6h hand 2 6d 7c Qd Tc stock 2d 8h",
+         .before = "1 ready; 2 ready", .play = "0 ready", .light = ZONE_PLACES, .picture = "*3h *9c",
+         .words = N_("Look at two of your cards: a 3 and a 9. You see them only now."),
+         .ask = {N_("When you have them in your head, press the button.")},
+         .help = N_("Press “I remember” when you do."),
+         .good = N_("All four lie face down now. Where was the 9? At the right.")},
+        {.deal = "hand 0 3h 9c 5d Ks hand 1 4c 8s Jc 6h hand 2 6d 7c Qd Tc stock 2d 8h",
+         .before = "0 ready; 1 ready; 2 ready", .play = "0 draw; 0 swap 2; 0 end",
+         .light = ZONE_STOCK, .picture = "9c > *2d",
+         .words = N_("Draw a card. A low one goes where your 9 lies."),
+         .ask = {N_("Press Draw."), N_("It's a 2! Press your 9, at the lower right."),
+                 N_("Press “End my turn”.")},
+         .help = N_("Look at the line below: that is what comes next."),
+         .good = N_("9 points went, and 2 came: 7 fewer.")},
+        {.deal = "hand 0 3h 2d Ks 5d hand 1 4c 8s Jc 6h hand 2 6d 7c Qd Tc stock 4d 8h",
+         .before = "0 ready; 1 ready; 2 ready", .play = "0 draw; 0 swap 3; 0 end",
+         .light = ZONE_STOCK, .picture = "?? > *4d",
+         .words = N_("You may also swap a card that you have never seen."),
+         .ask = {N_("Press Draw."), N_("A 4 is low. Press your card at the upper left."),
+                 N_("Press “End my turn”.")},
+         .help = N_("Look at the line below: that is what comes next."),
+         .good = N_("What luck: a black king lay there, and that is 15 points!")},
+        {.deal = "hand 0 3h 9c 5d Ks hand 1 4c 8s Jc 6h hand 2 6d 7c Qd Tc stock 3d 8h",
+         .before = "0 ready; 1 ready; 2 ready; 0 draw; 0 discard; 0 end; 2 draw; 2 swap 3; 2 end; "
+                   "1 draw; 1 swap 1; 1 end",
+         .play = "0 take 2; 0 end", .light = ZONE_DISCARD, .picture = "9c > *4c",
+         .words = N_("Instead of drawing you may take the face-up card: a 4."),
+         .ask = {N_("Press the 4, then your 9 at the lower right."),
+                 N_("Press “End my turn”.")},
+         .help = N_("First the face-up 4, then your 9 at the lower right."),
+         .good = N_("You saw beforehand what you got. The others saw it, too.")},
+        {.deal = "hand 0 3h 2d Ah 5d hand 1 4c 8s Jc 6h hand 2 6d 7c Qd Tc stock 8d 8h",
+         .before = "0 ready; 1 ready; 2 ready", .play = "0 draw; 0 discard; 0 peek 3; 0 done; 0 end",
+         .light = ZONE_STOCK, .picture = "8d > *Ah",
+         .words = N_("Lay a 7 or an 8 aside, and you may look at one of your cards."),
+         .ask = {N_("Press Draw."), N_("It's an 8. Press Discard."),
+                 N_("Press your card at the upper left."), N_("An ace! Press “I remember”.")},
+         .help = N_("Look at the line below: that is what comes next."),
+         .good = N_("That is a “power”. Cards from 7 to K have one when you discard them.")},
+        {.deal = "hand 0 Ah 2d Ac Kd hand 1 4c 8s Jc 6h hand 2 6d 7c Qd Tc stock 5s 8h",
+         .before = "0 ready; 1 ready; 2 ready; 0 draw; 0 discard", .play = "0 tamalou",
+         .light = ZONE_PLACES, .picture = "*Ah + *2d + *Ac + *Kd = 4",
+         .words = N_("1 + 2 + 1, and a red king is 0: that makes 4. Stop the round!"),
+         .ask = {N_("Press the button with the star.")},
+         .help = N_("With 5 points or fewer you should stop: the button with the star."),
+         .good = N_("That call is “Tamalou”: 5 or fewer and the fewest of all is 0 points.")},
+    },
+    .seed = 107, .seats = 3, .round_key = "rounds", .rounds = 1,
 };

@@ -17,6 +17,7 @@ static const char *const REASONS[DAIF_REASONS] = {
     [DAIF_NOT_ONE_RANK] = N_("{cards} have different numbers, so they can't be played together."),
     [DAIF_NO_RUN] = N_("{cards} are no stair: a number is missing between them."),
     [DAIF_STAIRS_OFF] = N_("Stairs like {cards} are not played today."),
+    [DAIF_TOO_MANY_AT_ONCE] = N_("Cards of one number at once, at most: {number}."),
     [DAIF_OTHER_COUNT] = N_("Number of cards to play on {cards}: {number}. Or pass."),
     [DAIF_TOO_WEAK] =
         N_("{card} is not stronger than {other}. Play something stronger, or pass."),
@@ -62,6 +63,9 @@ static const char *const REASONS[DAIF_REASONS] = {
     [DAIF_RANKS_TOO_MANY] = N_("Numbers you may name: at most {number}."),
     [DAIF_RANK_TWICE] = N_("You named one number twice."),
     [DAIF_NOTHING_TO_SKIP] = N_("There is nothing to skip now: play, or pass."),
+    [DAIF_STOP_FIRST] = N_("Only two 4s stop the 8. Or pass."),
+    [DAIF_VOTE_FIRST] = N_("First vote whether cards are exchanged."),
+    [DAIF_NOTHING_TO_VOTE] = N_("There is no vote now."),
 };
 
 static const char *reason(const Reason *why)
@@ -110,19 +114,36 @@ static const char *const RULES[] = {
     [DAIF_RULE_OUT_CLEARS] = N_("{who} is out: the pile is cleared."),
     [DAIF_RULE_TENPENCHII] =
         N_("{who} has nothing above a 10: Pauper and Millionaire swap hands!"),
+    [DAIF_RULE_RETURN6] = N_("The 6 ends the J-back."),
+    [DAIF_RULE_STOP4] = N_("Two 4s stop the 8! {who} leads."),
+    [DAIF_RULE_GEKOKUJO] = N_("{who} overthrows everybody: all titles are turned upside down!"),
+    [DAIF_RULE_NO_EXCHANGE] = N_("So it is voted: no more exchange in this match."),
 };
+
+static const char *phase(int phase)
+{
+    if (phase == DAIF_EXCHANGE) return N_("Now cards are exchanged.");
+    if (phase == DAIF_VOTE) return N_("A vote: shall cards be exchanged from now on?");
+    return phase == DAIF_STOP4 ? N_("The 8 cuts, unless somebody stops it with two 4s.") : NULL;
+}
+
+static const char *ready(int verb)
+{
+    if (verb == DAIF_SAY_PASS) return N_("{who} passes.");
+    if (verb == DAIF_SAY_STOP) return N_("{who} votes for no exchange.");
+    return verb == DAIF_SAY_KEEP ? N_("{who} votes for the exchange.") : N_("{who} has chosen.");
+}
 
 static const char *event(const Event *e)
 {
     switch ((EventType)e->type) {
     case EV_MOVED: return moved(e);
     case EV_TURNED: return N_("{who} shows {card} and leads.");
-    case EV_PHASE: return e->value == DAIF_EXCHANGE ? N_("Now cards are exchanged.") : NULL;
-    case EV_READY:
-        return e->value == DAIF_SAY_PASS ? N_("{who} passes.") : N_("{who} has chosen.");
+    case EV_PHASE: return phase(e->value);
+    case EV_READY: return ready(e->value);
     case EV_FINISHED: return N_("{who} is out: place {number}.");
     case EV_RULE:
-        return e->value > 0 && e->value <= DAIF_RULE_TENPENCHII ? RULES[e->value] : NULL;
+        return e->value > 0 && e->value <= DAIF_RULE_NO_EXCHANGE ? RULES[e->value] : NULL;
     case EV_SHUFFLED:
     case EV_TURN:
     case EV_CALLED:
@@ -180,7 +201,7 @@ static const char *next_round(const RoundEnd *end, Meant *m)
     const Seat first = seat_in_place(v, 1), last = seat_in_place(v, seats);
     m->seat = last;
     m->other_seat = first;
-    if (v->table.option[DAIF_OPT_EXCHANGE]) {
+    if (v->table.option[DAIF_OPT_EXCHANGE] && !v->no_exchange) {
         const bool two = seats > 3 || v->table.option[DAIF_EXCHANGE3] == 2;
         return two ? N_("Next: {who} gives {whom} their two best cards and gets two back.")
                    : N_("Next: {who} gives {whom} their best card and gets one back.");

@@ -33,6 +33,7 @@ static const char *const REASONS[DOTE_REASONS] = {
     [DOTE_SHOTENKO_IS_OFF] = N_("{cards} don't make {number}."),
     [DOTE_RETURN_IS_OFF] = N_("{cards} don't make {number}."),
     [DOTE_NO_CALL_YET] = N_("Nobody has called: there is nothing to return."),
+    [DOTE_CALL_IN_TURN] = N_("You may call when it is your turn."),
 };
 
 static const char *reason(const Reason *why)

@@ -1,4 +1,6 @@
 /* tamalou_text.c - what Tamalou says: why a step is refused, and what happened. */
+#include <string.h>
+
 #include "rules/tamalou/tamalou.h"
 #include "text/tr.h"
 #include "text/words.h"
@@ -174,7 +176,14 @@ static const char *shout(const RoundEnd *end)
     return rule_told(end, TAMA_RULE_NO_CARDS, SEAT_ALL) ? N_("No cards left") : NULL;
 }
 
+static int worth(const int16_t *option, Card card)
+{
+    Table t = {.seat_count = 0};
+    memcpy(t.option, option, sizeof t.option);
+    return tama_value(&t, card);
+}
+
 const GameWords TAMALOU_WORDS = {.id = "tamalou", .reasons = REASONS,
                                  .not_your_turn = TAMA_NOT_YOUR_TURN,
-                                 .reason = reason, .event = event,
+                                 .reason = reason, .worth = worth, .event = event,
                                  .points = points, .next_round = next_round, .shout = shout};

@@ -1,0 +1,23 @@
+/*
+ * situation.h - a small position, said in one line of words and laid on a table, to be played on.
+ *
+ * Its parts stand between semicolons: the cards as a record's deal line has them (deal_text.h),
+ * then what has been done so far, as the protocol's `do` and `next` have it:
+ *
+ *     hand 0 5c 6s; hand 1 4d 7h; table 7c; 1 play Jd
+ *
+ * The rules are the words of an id line (record.h), players and dealer among them.
+ */
+#ifndef MATCH_SITUATION_H
+#define MATCH_SITUATION_H
+
+#include "match/match.h"
+
+/* The position, or NULL where rules, cards or actions do not hold. The caller frees it. */
+Match *situation_new(const Game *game, const char *rules, const char *lay);
+
+/* Goes on with "0 dotenko; 1 return". False at the first part that is refused; what came before it
+ * has been done. */
+bool situation_play(Match *m, const char *actions);
+
+#endif

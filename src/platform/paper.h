@@ -1,0 +1,11 @@
+/* paper.h - what is recorded on a canvas, on paper: a PDF, or a picture as large as one prints. */
+#ifndef PLATFORM_PAPER_H
+#define PLATFORM_PAPER_H
+
+#include "ui/canvas.h"
+
+/* The whole of `page`, `width_mm` wide, as one page into a new file; ".png" at its end: as a
+ * picture. Letters are our own fonts' and stay letters in a PDF. False if it cannot be written. */
+bool paper_write(const Canvas *page, const char *path, float width_mm);
+
+#endif

@@ -1,0 +1,51 @@
+/* guide_parts.h - what the files of the house's guide share. Nobody else includes it. */
+#ifndef SCENES_GUIDE_PARTS_H
+#define SCENES_GUIDE_PARTS_H
+
+#include "scenes/frame.h"
+#include "scenes/guide/houses.h"
+#include "scenes/scenes.h"
+#include "session/guide_outcome.h"
+
+enum {
+    ID_LEAVE = 1,
+    ID_NEXT,
+    ID_UNSURE,
+    ID_BEFORE,
+    ID_SOURCE,
+    ID_NAME,
+    ID_KEEP,
+    ID_SHEET,
+    ID_ANSWER = 20, /* + answer */
+    ID_PAGE = 100   /* + question: its scroll area */
+};
+
+typedef struct GuideScreen {
+    Scene scene;
+    const Game *game;
+    const Guide *guide;
+    Setup setup;     /* wished, not settled; the answers change it */
+    int at;          /* the question, from 0; Guide.count: all have been asked */
+    bool told;       /* what the source says lies open */
+    float since_s;   /* since an answer was chosen: its numbers count up */
+    char name[NAME_BYTES];
+    GuideDone done;  /* who wants to know, or NULL */
+    void *context;
+    /* Of the question: */
+    Match *lay;      /* its position, or NULL */
+    GuideOutcome outcome[GUIDE_ANSWERS_MAX];
+} GuideScreen;
+
+/* The people in the guide's positions, by seat. */
+enum { GUIDE_PEOPLE = 4 };
+extern const char *const GUIDE_NAMES[GUIDE_PEOPLE];   /* msgids */
+extern const char *const GUIDE_AVATARS[GUIDE_PEOPLE];
+
+/* The question in words, the position, the answers, the source. */
+Box *guide_question_put(const GuideScreen *s, const App *app, Ui *ui);
+/* guide_table.c: the position on the table. */
+void guide_table_put(const GuideScreen *s, const App *app, Box *page);
+/* guide_house.c: the house that has been found. */
+Box *guide_house_put(const GuideScreen *s, const App *app, Ui *ui);
+
+#endif

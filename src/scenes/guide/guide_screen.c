@@ -1,0 +1,286 @@
+/*
+ * guide_screen.c - "Which house are you?": one plain question after another, each with a small
+ * position, and at the end a house with a name, a code and a page of rules.
+ *
+ * An answer is the value of an option; what stands below it is asked of the engine, which plays the
+ * position on under that answer. What cannot do anything any more after an answer is not asked.
+ */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/guide/guide_parts.h"
+#include "table/backdrop.h"
+#include "text/say.h"
+#include "ui/theme.h"
+
+static const float HEAD_Y = 20, HORIZON = 60, TITLE = 34, LANTERNS_W = 420, COUNT_S = 0.4f;
+
+/* ---- which question ---- */
+
+static bool is_asked(const GuideScreen *s, int i)
+{
+    return guide_asks(s->game, &s->guide->question[i], &s->setup);
+}
+
+/* How many are asked by now, and how many of them come before `at`. */
+static int asked(const GuideScreen *s, int *before)
+{
+    int count = 0;
+    *before = 0;
+    for (int i = 0; i < s->guide->count; i++) {
+        if (!is_asked(s, i)) continue;
+        *before += i < s->at;
+        count++;
+    }
+    return count;
+}
+
+/* The position and what comes of each answer, for the question that is shown. */
+static void lay_question(GuideScreen *s)
+{
+    match_free(s->lay);
+    s->lay = NULL;
+    s->told = false;
+    s->since_s = COUNT_S;
+    if (s->at >= s->guide->count) return;
+    const GuideQuestion *q = &s->guide->question[s->at];
+    const int source = guide_source_of(s->game, q);
+    s->lay = guide_lay(s->game, q, &q->answer[source < 0 ? 0 : source]);
+    for (int i = 0; i < guide_answers(q); i++)
+        guide_outcome(s->game, q, &q->answer[i], &s->outcome[i]);
+}
+
+/* On or back by `by` to a question that is asked; false: there is none that way. */
+static bool turn(GuideScreen *s, int by)
+{
+    int at = s->at;
+    do at += by;
+    while (at >= 0 && at < s->guide->count && !is_asked(s, at));
+    if (at < 0) return false;
+    s->at = at;
+    lay_question(s);
+    return true;
+}
+
+static void choose(GuideScreen *s, int answer)
+{
+    const GuideQuestion *q = &s->guide->question[s->at];
+    guide_set(s->game, q->answer[answer].set, s->setup.option);
+    options_close(s->game, &s->setup);
+    s->since_s = 0;
+}
+
+/* ---- drawing ---- */
+
+static bool is_end(const GuideScreen *s) { return s->at >= s->guide->count; }
+
+static void say_place(const GuideScreen *s, Tongue t, Text *out)
+{
+    char now[8], whole[8];
+    Text n = text_over(now, sizeof now), all = text_over(whole, sizeof whole);
+    int before;
+    text_put_int(&all, asked(s, &before));
+    text_put_int(&n, before + 1);
+    tr_fill(t, out, "Question {n} of {all}", "n", now, "all", whole, NULL);
+}
+
+static void draw_head(const GuideScreen *s, Ui *ui, const Frame *f, Tongue t)
+{
+    Canvas *c = ui_canvas(ui);
+    const float k = ui_style(ui)->text_scale, h = f->head.h;
+    const char *sign = say_sign(t, s->game);
+    float x = frame_back(ui, ID_BEFORE, f, tr(t, "Back")), right = f->x1 - h - GAP_L;
+    int before;
+    const int count = asked(s, &before);
+    canvas_text(c, FONT_SIGN, TITLE * k, x, f->head.y + f->head.h / 2, ALIGN_LEFT, AKARI_400, sign);
+    x += canvas_text_width(c, FONT_SIGN, TITLE * k, sign) + GAP_L;
+    if (k < 1.3f && right - x > 2 * LANTERNS_W) {
+        ui_lanterns(ui, right - LANTERNS_W / 2 - GAP_L, f->head.y + 22, before, count,
+                    is_end(s) ? -1 : before);
+        right -= LANTERNS_W + 2 * GAP_L;
+    }
+    ui_icon_button(ui, ID_LEAVE, (Rect){f->x1 - h, f->head.y, h, h}, "icons/close",
+                   tr(t, "Leave the guide"), 0);
+    char words[96];
+    Text place = text_over(words, sizeof words);
+    if (!is_end(s)) say_place(s, t, &place);
+    const UiText title = {.font = FONT_BOLD, .size = TEXT_L, .color = WASHI_50, .lines = 1,
+                          .middle = true, .shrink = true};
+    const UiText small = {.font = FONT_MEDIUM, .size = TEXT_S, .color = KASUMI, .lines = 1,
+                          .middle = true, .shrink = true};
+    const float half = f->head.h / 2 + GAP_XS;
+    ui_text(ui, (Rect){x, f->head.y - GAP_S, right - x, half}, &title,
+            tr(t, "Which house are you?"));
+    if (words[0])
+        ui_text(ui, (Rect){x, f->head.y + f->head.h / 2, right - x, half}, &small, words);
+}
+
+static void draw_foot(const GuideScreen *s, Ui *ui, const Frame *f, Tongue t)
+{
+    const FootButton of_question[] = {
+        {ID_NEXT, {.kind = BUTTON_PRIMARY, .label = tr(t, "Next question"), .icon = "icons/next",
+                   .size = 22, .flags = UI_PRIMARY}},
+        {ID_UNSURE, {.kind = BUTTON_GHOST, .label = tr(t, "Not sure yet"), .size = 18}},
+        {ID_SOURCE, {.kind = BUTTON_GHOST, .label = tr(t, "What the source says"),
+                     .icon = "icons/book", .size = 18}},
+    };
+    const FootButton of_house[] = {
+        {ID_KEEP, {.kind = BUTTON_PRIMARY, .label = tr(t, "Keep this house"), .icon = "icons/check",
+                   .size = 22, .flags = UI_PRIMARY}},
+        {ID_SHEET, {.kind = BUTTON_GHOST, .label = tr(t, "One page of rules"),
+                    .icon = "icons/book", .size = 18}},
+    };
+    if (is_end(s)) frame_foot(ui, f, of_house, 2, 0);
+    else frame_foot(ui, f, of_question, 3, 1);
+}
+
+static void draw(const Scene *self, const App *app, Ui *ui)
+{
+    const GuideScreen *s = (const GuideScreen *)self;
+    const Tongue t = app_tongue(app);
+    Box *page = is_end(s) ? guide_house_put(s, app, ui) : guide_question_put(s, app, ui);
+    const float w = frame_for(ui, HEAD_Y, 0).body.w, need = box_height(page, w);
+    const Frame f = frame_for(ui, HEAD_Y, need);
+    const Rect body = {f.body.x, f.body.y, f.body.w, fminf(f.body.h, need)};
+    backdrop_draw(ui, s->game->id, HORIZON);
+    draw_head(s, ui, &f, t);
+    if (is_end(s)) {
+        ui_panel(ui, body);
+        frame_paper(ui, ID_PAGE + s->at, body, page);
+    } else {
+        const float offset = frame_scroll_begin(ui, ID_PAGE + s->at, body, need);
+        box_draw(page, (Rect){body.x, body.y - offset, body.w, need});
+        ui_scroll_end(ui);
+    }
+    draw_foot(s, ui, &f, t);
+}
+
+/* ---- input ---- */
+
+static void keep(GuideScreen *s, App *app)
+{
+    const Tongue t = app_tongue(app);
+    char name[NAME_BYTES], words[TOAST_TEXT_MAX];
+    Text out = text_over(words, sizeof words);
+    utf8_clean(s->name, NAME_LETTERS, name, sizeof name);
+    if (!name[0]) {
+        Text plain = text_over(name, sizeof name);
+        ruby_plain(tr(t, "Our house"), &plain);
+    }
+    houses_keep(app, s->game, name, &s->setup);
+    tr_fill(t, &out, "{house} now stands among the house rules of this stall.", "house", name,
+            NULL);
+    app_toast(app, "icons/check", 1, words);
+    app_sound(app, "confirm");
+    if (s->done) s->done(app, s->context, s->setup.option);
+    app_pop(app);
+}
+
+/* What the source says of this question is taken, and it goes on. */
+static void leave_open(GuideScreen *s, App *app)
+{
+    const GuideQuestion *q = &s->guide->question[s->at];
+    const int source = guide_source_of(s->game, q);
+    if (source >= 0) choose(s, source);
+    turn(s, 1);
+    app_sound(app, "flip");
+}
+
+static void back(GuideScreen *s, App *app)
+{
+    if (!turn(s, -1)) app_pop(app);
+    else app_sound(app, "flip");
+}
+
+static void press(GuideScreen *s, App *app, int id)
+{
+    switch (id) {
+    case ID_LEAVE: app_pop(app); return;
+    case ID_BEFORE: back(s, app); return;
+    case ID_UNSURE: leave_open(s, app); return;
+    case ID_KEEP: keep(s, app); return;
+    case ID_SHEET: app_push(app, sheet_scene_new(app, s->game, &s->setup, s->name)); return;
+    case ID_SOURCE:
+        s->told = !s->told;
+        app_sound(app, "flip");
+        return;
+    case ID_NEXT:
+        turn(s, 1);
+        app_sound(app, "flip");
+        return;
+    default: break;
+    }
+    const int answer = id - ID_ANSWER;
+    if (is_end(s) || answer < 0 || answer >= guide_answers(&s->guide->question[s->at])) return;
+    choose(s, answer);
+    app_sound(app, "confirm");
+}
+
+static void act(Scene *self, App *app, const UiAct *act)
+{
+    GuideScreen *s = (GuideScreen *)self;
+    if (act->kind == UI_PRESSED) press(s, app, act->id);
+    if (act->id == ID_NAME && (act->kind == UI_TYPED || act->kind == UI_DONE))
+        utf8_clean(act->text, NAME_LETTERS, s->name, sizeof s->name);
+}
+
+static void input(Scene *self, App *app, const Input *in)
+{
+    GuideScreen *s = (GuideScreen *)self;
+    if (in->type != INPUT_COMMAND || !in->down || in->repeat) return;
+    if (in->command == CMD_CANCEL || in->command == CMD_MENU) back(s, app);
+}
+
+/* 1, 2, 3 choose. */
+static bool first(Scene *self, App *app, const Input *in)
+{
+    GuideScreen *s = (GuideScreen *)self;
+    if (in->type != INPUT_COMMAND || !in->down || in->repeat || is_end(s)) return false;
+    const int answer = in->command == CMD_NTH ? in->nth - 1 : -1;
+    if (answer < 0 || answer >= guide_answers(&s->guide->question[s->at])) return false;
+    press(s, app, ID_ANSWER + answer);
+    return true;
+}
+
+static void update(Scene *self, App *app, float dt_s)
+{
+    (void)app;
+    ((GuideScreen *)self)->since_s += dt_s;
+}
+
+static bool moving(const Scene *self, const App *app)
+{
+    const GuideScreen *s = (const GuideScreen *)self;
+    (void)app;
+    return !is_end(s) && s->since_s < COUNT_S;
+}
+
+static void leave(Scene *self, App *app)
+{
+    GuideScreen *s = (GuideScreen *)self;
+    (void)app;
+    match_free(s->lay);
+    free(s);
+}
+
+static const SceneKind GUIDE = {.name = "guide", .first = first, .act = act, .input = input,
+                                .update = update, .draw = draw, .moving = moving, .leave = leave};
+
+Scene *guide_scene_new(App *app, const Game *game, const Setup *begin, GuideDone done,
+                       void *context)
+{
+    GuideScreen *s = calloc(1, sizeof *s);
+    (void)app;
+    if (!s) return NULL;
+    s->scene.kind = &GUIDE;
+    s->game = game;
+    s->guide = guide_of(game);
+    s->setup = begin ? *begin : setup_usual(game, game->seats_best);
+    s->done = done;
+    s->context = context;
+    s->at = -1;
+    options_close(game, &s->setup);
+    turn(s, 1);
+    return &s->scene;
+}

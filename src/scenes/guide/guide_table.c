@@ -1,0 +1,198 @@
+/* guide_table.c - the small position of a question: who sits there, with which cards, and what lies
+ * in the middle. All of it is asked of the engine. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/deck.h"
+#include "scenes/guide/guide_parts.h"
+#include "table/card_art.h"
+#include "table/stall.h"
+#include "ui/theme.h"
+
+static const float CELL_LEAST = 216, CELL_H = 172, PLATE_H = 52, PLATE_GAP = 14, FACE = 40;
+static const float HAND_CARD = 60, MIDDLE_CARD = 78, CARD_GAP = 6, CARD_RATIO = 1.4f;
+static const float NOTE_H = 40, MAT_PAD = 16;
+enum { SHOWN_MOST = 12, MIDDLE_MOST = 4 };
+
+const char *const GUIDE_NAMES[GUIDE_PEOPLE] = {N_("Kenji"), N_("Mei"), N_("Taro"), N_("Yuki")};
+const char *const GUIDE_AVATARS[GUIDE_PEOPLE] = {"oni", "hiyoko", "tanuki", "fukuro"};
+
+/* Cards that lie side by side, in `rows` rows. */
+typedef struct Row {
+    int count, rows;
+    Card card[SHOWN_MOST];
+} Row;
+
+typedef struct Cell {
+    const GuideScreen *s;
+    const App *app;
+    Row row;
+    const char *words; /* a name, or what stands below the middle; may be empty */
+    int seat;          /* -1: the middle */
+} Cell;
+
+/* ---- what lies there ---- */
+
+static void add_zone(const GuideScreen *s, const View *v, Zone zone, int most, Row *row)
+{
+    Card cards[CARDS_MAX];
+    const int count = s->game->cards_in(v, zone, cards);
+    const int from = count > most ? count - most : 0;
+    for (int i = from; i < count && row->count < SHOWN_MOST; i++)
+        row->card[row->count++] = cards[i];
+}
+
+static Zone zone_of(ZoneKind kind, Seat seat)
+{
+    return (Zone){.kind = (uint8_t)kind, .seat = seat};
+}
+
+/* A hand and what has been played of it, or what is laid out in rows. */
+static Row seat_row(const GuideScreen *s, const View *open, const View *as_it_lies, Seat seat)
+{
+    Row row = {.rows = 1};
+    const View *places = s->guide->closed ? as_it_lies : open;
+    add_zone(s, places, zone_of(ZONE_PLACES, seat), SHOWN_MOST, &row);
+    if (row.count > 0) {
+        row.rows = 2;
+        return row;
+    }
+    add_zone(s, open, zone_of(ZONE_HAND, seat), SHOWN_MOST, &row);
+    return row;
+}
+
+/* What everybody plays on: the pile, the card in hand where all see it, or the discards. */
+static Row middle_row(const GuideScreen *s, const View *open)
+{
+    Row row = {.rows = 1};
+    const Table *t = match_table(s->lay);
+    for (Seat seat = 0; seat < t->seat_count; seat++)
+        add_zone(s, open, zone_of(ZONE_ROW, seat), 1, &row);
+    if (row.count == 0) add_zone(s, open, zone_of(ZONE_FIELD, SEAT_NOBODY), MIDDLE_MOST, &row);
+    for (Seat seat = 0; s->guide->closed && seat < t->seat_count; seat++)
+        add_zone(s, open, zone_of(ZONE_HAND, seat), 1, &row);
+    if (row.count == 0) add_zone(s, open, zone_of(ZONE_DISCARD, SEAT_NOBODY), 1, &row);
+    return row;
+}
+
+/* ---- drawing ---- */
+
+static void draw_card(const Cell *cell, Ui *ui, Card card, Rect r)
+{
+    Canvas *c = ui_canvas(ui);
+    const Deck deck = deck_of(cell->app);
+    const Game *game = cell->s->game;
+    canvas_shadow(c, r, 6 * r.w / HAND_CARD, 3);
+    if (game->komatsu) komatsu_card(c, &deck, card, r, NULL);
+    else if (card != CARD_HIDDEN && card != CARD_NONE) card_face(c, &deck, card, r, NULL);
+    else canvas_sprite(c, stall_of(game->id)->card_back, r, NULL);
+}
+
+static float ratio_of(const Cell *cell)
+{
+    return cell->s->game->komatsu ? KOMATSU_RATIO : CARD_RATIO;
+}
+
+/* In `area`, as large as they fit, in its middle. */
+static void draw_row(const Cell *cell, Ui *ui, Rect area, float wish)
+{
+    const Row *row = &cell->row;
+    if (row->count == 0) return;
+    const int columns = (row->count + row->rows - 1) / row->rows;
+    const float rows = (float)row->rows, ratio = ratio_of(cell);
+    const float high = (area.h - CARD_GAP * (rows - 1)) / rows / ratio;
+    const float wide = (area.w - CARD_GAP * (float)(columns - 1)) / (float)columns;
+    const float w = fminf(wish, fminf(high, wide)), h = w * ratio;
+    const float all = w * (float)columns + CARD_GAP * (float)(columns - 1);
+    const float x = area.x + (area.w - all) / 2;
+    const float y = area.y + (area.h - h * rows - CARD_GAP * (rows - 1)) / 2;
+    // The first of a layout lie in front where half of them do; a plate is read from above.
+    const bool front = row->rows > 1 && !cell->s->guide->closed;
+    for (int i = 0; i < row->count; i++) {
+        const int line = front ? row->rows - 1 - i / columns : i / columns;
+        draw_card(cell, ui, row->card[i],
+                  (Rect){x + (w + CARD_GAP) * (float)(i % columns),
+                         y + (h + CARD_GAP) * (float)line, w, h});
+    }
+}
+
+static void draw_plate(const Cell *cell, Ui *ui, Rect r)
+{
+    Canvas *c = ui_canvas(ui);
+    const bool turn = seats_have(match_table(cell->s->lay)->to_act, (Seat)cell->seat);
+    canvas_round(c, r, r.h / 2, turn ? WASHI_50 : YORU_900);
+    canvas_ring(c, r, r.h / 2, turn ? 4 : 1.5f, turn ? AKARI_400 : rgb(0x4A568F));
+    ui_avatar(ui, GUIDE_AVATARS[cell->seat], r.x + r.h / 2, r.y + r.h / 2, FACE, false);
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_M, .color = turn ? SUMI_900 : WASHI_50,
+                        .lines = 1, .middle = true, .shrink = true};
+    ui_text(ui, (Rect){r.x + r.h + 2, r.y, r.w - r.h - 16, r.h}, &how, cell->words);
+}
+
+static float cell_height(const Ui *ui, const void *what, float w)
+{
+    const Cell *cell = what;
+    const float k = ui_style(ui)->text_scale;
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_S, .align = ALIGN_CENTRE};
+    if (cell->seat >= 0) return CELL_H + (k - 1) * 20;
+    return fmaxf(CELL_H, MIDDLE_CARD * ratio_of(cell) + PLATE_GAP +
+                             fmaxf(NOTE_H, ui_text_height(ui, w - 24, &how, cell->words) + 14));
+}
+
+static void draw_cell(Ui *ui, const void *what, Rect r)
+{
+    const Cell *cell = what;
+    const float k = ui_style(ui)->text_scale;
+    if (cell->seat >= 0) {
+        const float h = PLATE_H + (k - 1) * 20, w = fminf(r.w, 180 + (k - 1) * 60);
+        draw_row(cell, ui, (Rect){r.x, r.y, r.w, r.h - h - PLATE_GAP}, HAND_CARD);
+        draw_plate(cell, ui, (Rect){r.x + (r.w - w) / 2, r.y + r.h - h, w, h});
+        return;
+    }
+    UiText how = {.font = FONT_BOLD, .size = TEXT_S, .color = WASHI_50, .align = ALIGN_CENTRE};
+    const float note = cell->words[0] ? ui_text_height(ui, r.w - 24, &how, cell->words) + 14 : 0;
+    const float cards = r.h - note - (note > 0 ? PLATE_GAP : 0);
+    draw_row(cell, ui, (Rect){r.x, r.y, r.w, cards}, MIDDLE_CARD);
+    if (note <= 0) return;
+    const float h = fmaxf(note, 0), w = fminf(r.w, ui_text_width(ui, &how, cell->words) + 28);
+    const Rect pill = {r.x + (r.w - w) / 2, r.y + r.h - h, w, h};
+    canvas_round(ui_canvas(ui), pill, fminf(h / 2, 20), YORU_950);
+    how.middle = true;
+    ui_text(ui, (Rect){r.x + 12, pill.y, r.w - 24, h}, &how, cell->words);
+}
+
+static void draw_mat(Ui *ui, const void *what, Rect r)
+{
+    (void)what;
+    canvas_round(ui_canvas(ui), r, fminf(r.h / 2, 110), faded(YORU_950, 0.55f));
+    canvas_ring(ui_canvas(ui), rect_inset(r, 8), fminf(r.h / 2, 110) - 8, 1.5f,
+                faded(AKARI_400, 0.6f));
+}
+
+void guide_table_put(const GuideScreen *s, const App *app, Box *page)
+{
+    static const BoxPart MAT = {.draw = draw_mat};
+    static const BoxPart CELL = {.height = cell_height, .draw = draw_cell};
+    const Tongue t = app_tongue(app);
+    const GuideQuestion *q = &s->guide->question[s->at];
+    if (!s->lay) return;
+    const int seats = match_table(s->lay)->seat_count;
+    View *open = view_new(s->game), *as_it_lies = view_new(s->game);
+    match_view(s->lay, SEAT_ALL, open);
+    match_view(s->lay, SEAT_NOBODY, as_it_lies);
+    Box *mat = box_column(page, (BoxStyle){.pad_x = GAP_XL, .pad_y = MAT_PAD});
+    box_behind(mat, &MAT, "", 0);
+    Box *grid = box_grid(mat, (BoxStyle){.gap = GAP_L}, CELL_LEAST, seats + 1);
+    for (int i = 0; i <= seats && seats <= GUIDE_PEOPLE; i++) {
+        const int middle = (seats + 1) / 2;
+        Cell cell = {.s = s, .app = app, .seat = i == middle ? -1 : i < middle ? i : i - 1};
+        cell.row = cell.seat < 0 ? middle_row(s, open)
+                                 : seat_row(s, open, as_it_lies, (Seat)cell.seat);
+        cell.words = "";
+        if (cell.seat >= 0) cell.words = tr(t, GUIDE_NAMES[cell.seat]);
+        else if (q->note) cell.words = tr(t, q->note);
+        box_part(grid, (BoxStyle){0}, &CELL, &cell, sizeof cell);
+    }
+    free(open);
+    free(as_it_lies);
+}

@@ -1,0 +1,290 @@
+/*
+ * sheet_page.c - all the rules on one page of paper: what the book says under them, in two columns,
+ * then every rule in force, and the code.
+ *
+ * The letters become smaller until all of it fits.
+ */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/rules_code.h"
+#include "scenes/guide/sheet_parts.h"
+#include "text/say.h"
+#include "ui/qr.h"
+#include "ui/theme.h"
+
+static const float PAGE_W = 1000, MARGIN = 56, BETWEEN = 36, QR_SIZE = 128;
+static const float HEADING = 21, BODY = 17, SMALL = 14, TITLE = 44;
+static const float SMALLEST = 0.45f, STEP = 0.03f;
+static const Color INK = {0x16, 0x12, 0x1C, 255}, GREY = {0x4A, 0x42, 0x52, 255};
+enum { COLUMNS = 2 };
+
+float sheet_width_mm(SheetPaper paper) { return paper == PAPER_A4 ? 210 : 215.9f; }
+
+static float page_height(SheetPaper paper)
+{
+    return PAGE_W * (paper == PAPER_A4 ? 297 / 210.0f : 279.4f / 215.9f);
+}
+
+static UiText type(Font font, float size, Color ink)
+{
+    return (UiText){.font = font, .size = size, .color = ink};
+}
+
+/* ---- its parts ---- */
+
+static void draw_rule(Ui *ui, const void *what, Rect r)
+{
+    (void)what;
+    canvas_fill(ui_canvas(ui), (Rect){r.x, r.y + r.h / 2, r.w, 1.2f}, rgb(0xB9B2C0));
+}
+
+static void draw_thick(Ui *ui, const void *what, Rect r)
+{
+    (void)what;
+    canvas_fill(ui_canvas(ui), (Rect){r.x, r.y, r.w, 3.5f}, INK);
+    canvas_fill(ui_canvas(ui), (Rect){r.x, r.y + 7, r.w, 1.2f}, INK);
+}
+
+static void put_line(Box *page, bool thick, float h)
+{
+    static const BoxPart RULE = {.draw = draw_rule}, THICK = {.draw = draw_thick};
+    box_part(page, (BoxStyle){.least = h, .height = h}, thick ? &THICK : &RULE, "", 0);
+}
+
+/* "家" in a red frame: this rule is our own. */
+static void draw_seal(Ui *ui, const void *what, Rect r)
+{
+    Canvas *c = ui_canvas(ui);
+    const float d = fminf(r.w, r.h);
+    const Rect box = {r.x + (r.w - d) / 2, r.y + (r.h - d) / 2, d, d};
+    (void)what;
+    canvas_ring(c, box, d / 6, d / 12, SHU_600);
+    canvas_text(c, FONT_SIGN, d * 0.62f, box.x + d / 2, box.y + d / 2, ALIGN_CENTRE, SHU_600, "家");
+}
+
+static void put_seal(Box *row, float size)
+{
+    static const BoxPart SEAL = {.draw = draw_seal};
+    box_part(row, (BoxStyle){.width = size, .least = size, .height = size}, &SEAL, "", 0);
+}
+
+static void draw_sign(Ui *ui, const void *what, Rect r)
+{
+    Canvas *c = ui_canvas(ui);
+    canvas_ring(c, r, 10, 4, SHU_600);
+    canvas_ring(c, rect_inset(r, 7), 6, 1.5f, SHU_600);
+    canvas_text(c, FONT_SIGN, 32, r.x + r.w / 2, r.y + r.h / 2, ALIGN_CENTRE, SHU_600, what);
+}
+
+static void put_head(const Sheet *s, Box *page)
+{
+    static const BoxPart SIGN = {.draw = draw_sign};
+    char bytes[3 * NAME_BYTES], house[2 * NAME_BYTES], n[8], all[8], players[96];
+    Text title = text_over(bytes, sizeof bytes), quoted = text_over(house, sizeof house);
+    Text seats = text_over(players, sizeof players);
+    Text least = text_over(n, sizeof n), most = text_over(all, sizeof all);
+    const char *sign = say_sign(s->tongue, s->game);
+    ruby_quote(s->house, &quoted);
+    if (house[0])
+        tr_fill(s->tongue, &title, "{house}: {game}", "house", house, "game",
+                say_game(s->tongue, s->game), NULL);
+    else text_put(&title, say_game(s->tongue, s->game));
+    text_put_int(&least, s->game->seats_min);
+    text_put_int(&most, s->game->seats_max);
+    tr_fill(s->tongue, &seats, "For {n} to {all} players", "n", n, "all", all, NULL);
+    Box *row = box_row(page, (BoxStyle){.gap = BETWEEN});
+    Box *words = box_column(row, (BoxStyle){.grow = 1});
+    UiText large = type(FONT_BOLD, TITLE, INK);
+    large.lines = 1;
+    large.shrink = true;
+    box_text(words, large, bytes);
+    box_text(words, type(FONT_MEDIUM, BODY, GREY), players);
+    const float w = canvas_text_width(s->canvas, FONT_SIGN, 32, sign) + 40;
+    box_part(row, (BoxStyle){.width = w, .least = 76, .height = 76}, &SIGN, sign, strlen(sign) + 1);
+}
+
+typedef struct Number {
+    int n;
+    float k;
+} Number;
+
+static void draw_number(Ui *ui, const void *what, Rect r)
+{
+    const Number *d = what;
+    Canvas *c = ui_canvas(ui);
+    char words[8];
+    Text out = text_over(words, sizeof words);
+    text_put_int(&out, d->n);
+    canvas_disc(c, r.x + r.w / 2, r.y + r.h / 2, r.w / 2, INK);
+    canvas_text(c, FONT_BLACK, 16 * d->k, r.x + r.w / 2, r.y + r.h / 2, ALIGN_CENTRE, WASHI_50,
+                words);
+}
+
+static void put_block(const Sheet *s, Box *column, const BookBlock *b, int number, float k)
+{
+    static const BoxPart NUMBER = {.draw = draw_number};
+    const Number disc = {number, k};
+    const float d = 26 * k;
+    Box *row;
+    switch (b->kind) {
+    case BOOK_HEADING:
+        row = box_row(column, (BoxStyle){.gap = 8 * k, .pad_y = 4 * k});
+        box_part(row, (BoxStyle){.width = d, .least = d, .height = d}, &NUMBER, &disc, sizeof disc);
+        box_text_in(row, (BoxStyle){.grow = 1}, type(FONT_BOLD, HEADING * k, INK), b->text);
+        return;
+    case BOOK_PARAGRAPH: box_text(column, type(FONT_MEDIUM, BODY * k, INK), b->text); return;
+    case BOOK_POINT:
+        row = box_row(column, (BoxStyle){.gap = 6 * k, .across = ACROSS_START});
+        box_text(row, type(FONT_BOLD, BODY * k, SHU_600), "•");
+        box_text_in(row, (BoxStyle){.grow = 1}, type(FONT_MEDIUM, BODY * k, INK), b->text);
+        return;
+    case BOOK_CARDS:
+    case BOOK_PLATE:
+    case BOOK_LAYOUT: sheet_picture_put(s, column, b, k); return;
+    }
+}
+
+/* The chapter that begins with block `from`: where it ends. */
+static int chapter_end(const Book *b, int from)
+{
+    int to = from + 1;
+    while (to < b->choices && b->block[to].kind != BOOK_HEADING) to++;
+    return to;
+}
+
+static Box *chapter_of(const Sheet *s, int from, int to, int number, float k)
+{
+    Box *column = box_page(s->ui, (BoxStyle){.gap = 5 * k, .pad_y = 5 * k});
+    for (int i = from; i < to; i++) put_block(s, column, &s->book->block[i], number, k);
+    return column;
+}
+
+/* Chapters one below the other: the left column is filled first, about as high as the right one. */
+static void put_book(const Sheet *s, Box *page, float w, float k)
+{
+    const float column_w = (w - BETWEEN) / COLUMNS;
+    float all = 0, done = 0;
+    int number = 0;
+    for (int i = 0; i < s->book->choices;) {
+        const int to = chapter_end(s->book, i);
+        all += box_height(chapter_of(s, i, to, 1, k), column_w);
+        i = to;
+    }
+    Box *row = box_row(page, (BoxStyle){.gap = BETWEEN, .across = ACROSS_START});
+    Box *column[COLUMNS];
+    for (int i = 0; i < COLUMNS; i++)
+        column[i] = box_column(row, (BoxStyle){.grow = 1, .gap = 4 * k});
+    for (int i = 0; i < s->book->choices;) {
+        const int to = chapter_end(s->book, i);
+        Box *chapter = chapter_of(s, i, to, ++number, k);
+        const float h = box_height(chapter, column_w);
+        box_put(column[done + h / 2 < all / COLUMNS ? 0 : 1], chapter);
+        done += h;
+        i = to;
+    }
+}
+
+/* ---- the rules in force ---- */
+
+/* A switch that is off says nothing, nor does what can do nothing here. */
+static bool is_in_force(const Sheet *s, int i)
+{
+    const OptionSpec *o = &s->game->options[i];
+    if (option_is_idle(s->game, &s->rules, i)) return false;
+    return o->type != OPTION_BOOL || s->rules.option[i] != 0;
+}
+
+static void put_rule(const Sheet *s, Box *grid, int i, bool own, float k)
+{
+    const OptionSpec *o = &s->game->options[i];
+    char bytes[256];
+    Text words = text_over(bytes, sizeof bytes);
+    text_put(&words, tr(s->tongue, o->title));
+    if (o->type != OPTION_BOOL) {
+        text_put(&words, s->tongue.lang == LANG_JA ? "：" : ": ");
+        say_option(s->tongue, o, s->rules.option[i], &words);
+    }
+    Box *row = box_row(grid, (BoxStyle){.gap = 6 * k});
+    if (own) put_seal(row, 18 * k);
+    else box_text(row, type(FONT_BOLD, SMALL * k, GREY), "•");
+    box_text_in(row, (BoxStyle){.grow = 1}, type(FONT_MEDIUM, SMALL * k, INK), bytes);
+}
+
+static int put_rules(const Sheet *s, Box *page, float k)
+{
+    Setup usual = setup_usual(s->game, s->rules.seat_count);
+    const bool known = !s->game->settle(&usual);
+    int own = 0;
+    box_text(page, type(FONT_BOLD, HEADING * k, INK), tr(s->tongue, "The rules in force"));
+    Box *grid = box_grid(page, (BoxStyle){.gap = 6 * k}, 0, 3);
+    for (int i = 0; i < s->game->option_count; i++) {
+        const bool differs = known && s->rules.option[i] != usual.option[i];
+        own += differs;
+        // What is usually played and left out here is a rule of the house as well.
+        if (is_in_force(s, i) || (differs && s->game->options[i].usual > 0))
+            put_rule(s, grid, i, differs, k);
+    }
+    return own;
+}
+
+static void draw_qr(Ui *ui, const void *what, Rect r) { qr_draw(ui_canvas(ui), what, r); }
+
+static void put_foot(const Sheet *s, Box *page, int own)
+{
+    static const BoxPart QR = {.draw = draw_qr};
+    char code[RULES_CODE_MAX + 1], date[32];
+    Text day = text_over(date, sizeof date);
+    UiText how = type(FONT_BOLD, SMALL, INK);
+    rules_code_write(s->game, &s->wished, code);
+    text_put(&day, "Ennichi");
+    if (s->today > 0)
+        text_printf(&day, "  %d-%02d-%02d", s->today / 10000, s->today / 100 % 100, s->today % 100);
+    Box *row = box_row(page, (BoxStyle){.gap = BETWEEN});
+    Box *words = box_column(row, (BoxStyle){.grow = 1, .gap = GAP_S});
+    if (own > 0) {
+        Box *line = box_row(words, (BoxStyle){.gap = GAP_S});
+        put_seal(line, 26);
+        box_text_in(line, (BoxStyle){.grow = 1}, type(FONT_MEDIUM, SMALL, INK),
+                    tr(s->tongue, "Our own way: other than the game is usually set up."));
+    }
+    box_text(words, how, tr(s->tongue, "Scan to play like us, or type the code:"));
+    box_text(words, type(FONT_BLACK, BODY, INK), code);
+    box_text(words, type(FONT_MEDIUM, SMALL, GREY), date);
+    box_part(row, (BoxStyle){.width = QR_SIZE, .least = QR_SIZE, .height = QR_SIZE}, &QR, code,
+             sizeof code);
+}
+
+/* ---- all of it ---- */
+
+static Box *page_of(const Sheet *s, float k)
+{
+    const float w = PAGE_W - 2 * MARGIN;
+    Box *page = box_page(s->ui, (BoxStyle){.gap = 8 * k, .pad_x = MARGIN, .pad_y = MARGIN});
+    put_line(page, true, 12);
+    put_head(s, page);
+    put_line(page, false, 8 * k);
+    put_book(s, page, w, k);
+    put_line(page, false, 8 * k);
+    const int own = put_rules(s, page, k);
+    put_line(page, true, 12);
+    put_foot(s, page, own);
+    return page;
+}
+
+void sheet_draw(Sheet *s)
+{
+    const float h = page_height(s->paper);
+    float k = 1;
+    canvas_begin(s->canvas, (int)PAGE_W, (int)h);
+    s->canvas->scale = 1;
+    s->canvas->w = PAGE_W;
+    s->canvas->h = h;
+    ui_begin(s->ui, s->canvas, (UiStyle){.text_scale = 1});
+    while (k > SMALLEST && box_height(page_of(s, k), PAGE_W) > h) k -= STEP;
+    canvas_fill(s->canvas, (Rect){0, 0, PAGE_W, h}, rgb(0xFFFFFF));
+    Box *page = page_of(s, k);
+    box_draw(page, (Rect){0, 0, PAGE_W, box_height(page, PAGE_W)});
+    ui_end(s->ui);
+}

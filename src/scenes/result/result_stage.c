@@ -1,0 +1,303 @@
+/* result_stage.c - the end of a round on the table, before the page that tells of it: what is said
+ * there, who is spoken to, and when the page comes (table/finale.h draws it). */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/result/result_parts.h"
+#include "session/statistics.h"
+#include "table/big_moment.h"
+#include "table/finale.h"
+
+static const float ROUND_S = 3.2f;   // then the page comes by itself
+static const float WATCHED_S = 4;    // ... where only computers play
+static const float DEAF_S = 0.25f;   // no one presses twice as quickly
+
+/* ---- who is in the light, and who is not ---------------------------------------------------- */
+
+static const ResultRow *row_of(const Result *r, Seat seat)
+{
+    for (int i = 0; i < r->count; i++) {
+        if (r->row[i].seat == seat) return &r->row[i];
+    }
+    return NULL;
+}
+
+/* Of those who won a person, if there is one. */
+static Seat winner_of(const Result *r)
+{
+    Seat winner = SEAT_NOBODY;
+    for (int i = 0; i < r->count && r->winners > 0; i++) {
+        const ResultRow *row = &r->row[i];
+        if (!row->won) continue;
+        if (!row->computer) return row->seat;
+        if (winner == SEAT_NOBODY) winner = row->seat;
+    }
+    return winner;
+}
+
+/* The person that came nearest. */
+static Seat loser_of(const Result *r)
+{
+    if (result_is_feast(r) || r->winners == 0) return SEAT_NOBODY;
+    for (int i = 0; i < r->count; i++) {
+        if (!r->row[i].computer) return r->row[i].seat;
+    }
+    return SEAT_NOBODY;
+}
+
+static void finale_of(const ResultScene *s, const App *app, Finale *out)
+{
+    const Result *r = &s->result;
+    const ResultRow *winner = row_of(r, winner_of(r)), *loser = row_of(r, loser_of(r));
+    *out = (Finale){.kind = s->stage.kind, .table = s->stage.table, .scene = s->stage.scene,
+                    .end = &s->stage.end, .open = (const View *)r->open,
+                    .deck = result_deck(s, app),
+                    .tongue = app_tongue(app), .feast = result_is_feast(r),
+                    .winner = winner ? winner->seat : SEAT_NOBODY,
+                    .loser = loser ? loser->seat : SEAT_NOBODY,
+                    .size = !r->over ? FINALE_ROUND : s->stage.run ? FINALE_RECORD : FINALE_MATCH,
+                    .since_s = app_style(app).reduced_motion ? FINALE_REST_S : s->age_s};
+    for (int i = 0; i < r->count; i++) {
+        if (r->row[i].won) out->winners |= seats_only(r->row[i].seat);
+    }
+    if (winner) {
+        out->last = winner->last;
+        out->last_count = winner->last_count;
+    }
+    if (loser) {
+        out->left = loser->hand;
+        out->left_count = loser->hand_count;
+    }
+    out->comeback = s->stage.comeback && out->size != FINALE_RECORD;
+    if (out->comeback && !app_style(app).reduced_motion) out->since_s -= BIG_MOMENT_S;
+}
+
+/* ---- words ---------------------------------------------------------------------------------- */
+
+/* A match of several rounds is decided by what they came to together. */
+static bool say_totals(const Finale *f, const Result *r, Text *out)
+{
+    char a[12], b[12], who[2 * NAME_BYTES], whom[2 * NAME_BYTES];
+    Text name = text_over(who, sizeof who), other = text_over(whom, sizeof whom);
+    const ResultRow *first = row_of(r, f->winner), *next = NULL;
+    for (int i = 0; i < r->count && !next; i++) {
+        if (!r->row[i].won && (f->loser == SEAT_NOBODY || r->row[i].seat == f->loser))
+            next = &r->row[i];
+    }
+    if (!r->over || r->rounds == 1 || !first || !next) return false;
+    ruby_quote(first->name, &name);
+    ruby_quote(next->name, &other);
+    snprintf(a, sizeof a, "%d", first->total);
+    snprintf(b, sizeof b, "%d", next->total);
+    tr_fill(f->tongue, out, N_("{who} has {a}, {whom} has {b}."), "who", who, "a", a, "whom",
+            whom, "b", b, NULL);
+    return true;
+}
+
+/* The winner of the match stood alone in last place before its last round; in a game of ranks, the
+ * winner of the round came in last in the one before. */
+static bool came_from_last(const Result *r)
+{
+    const Table *t = view_table((const View *)r->told.view);
+    const ResultRow *winner = row_of(r, winner_of(r));
+    int place[SEATS_MAX];
+    Table then = *t;
+    if (!winner || r->winners != 1) return false;
+    if (winner->before == r->count && r->count > 2) return true;
+    if (!r->over || r->history.count < 3) return false;
+    for (Seat s = 0; s < t->seat_count; s++) then.scores[s] -= t->round_scores[s];
+    table_places(r->game, &then, place);
+    for (Seat s = 0; s < t->seat_count; s++) {
+        if (s != winner->seat && place[s] >= place[winner->seat]) return false;
+    }
+    return true;
+}
+
+static void say_won(const ResultScene *s, const Finale *f, Text *out)
+{
+    const Result *r = &s->result;
+    char n[12];
+    if (f->size == FINALE_RECORD) {
+        snprintf(n, sizeof n, "%d", s->stage.run);
+        tr_fill(f->tongue, out, N_("{n} matches won in a row: the longest run yet!"), "n", n, NULL);
+        return;
+    }
+    if (s->stage.comeback) {
+        text_put(out, tr(f->tongue, "From last place to first!"));
+        return;
+    }
+    if (f->winner == SEAT_NOBODY || say_totals(f, r, out)) return;
+    if (f->kind->staging->say_won) f->kind->staging->say_won(f, out);
+    if (out->length == 0) say_points(f->tongue, r->game, f->end, f->winner, out);
+}
+
+static void say_lost(const ResultScene *s, const Finale *f, FinaleWords *w)
+{
+    Text head = text_over(w->word, sizeof w->word), line = text_over(w->pill, sizeof w->pill),
+         aside = text_over(w->aside, sizeof w->aside);
+    const Result *r = &s->result;
+    char told[FINALE_WORDS_MAX]; // what was missing in the last round, which decided nothing
+    Text last = text_over(told, sizeof told);
+    if (r->rounds == 1) {
+        f->kind->staging->say_lost(f, &head, &line, &aside);
+        return;
+    }
+    result_headline(r, f->tongue, &head);
+    f->kind->staging->say_lost(f, &last, &last, &aside);
+    if (!say_totals(f, r, &line)) say_won(s, f, &line);
+}
+
+static void say_all(const ResultScene *s, const Finale *f, FinaleWords *w)
+{
+    memset(w, 0, sizeof *w);
+    Text moment = text_over(w->moment, sizeof w->moment);
+    text_put(&moment, tr(f->tongue, N_("From last place to first!")));
+    if (f->loser != SEAT_NOBODY) {
+        say_lost(s, f, w);
+        return;
+    }
+    Text word = text_over(w->word, sizeof w->word), pill = text_over(w->pill, sizeof w->pill);
+    result_headline(&s->result, f->tongue, &word);
+    say_won(s, f, &pill);
+}
+
+/* ---- a record of one's own ------------------------------------------------------------------ */
+
+typedef struct Run {
+    const char *name;
+    int run;
+} Run;
+
+static void look_at_run(void *context, const Tally *t)
+{
+    enum { LEAST = 3 }; // two matches are no run
+    Run *run = context;
+    if (strcmp(t->chair.name, run->name) != 0) return;
+    if (t->run >= LEAST && t->run == t->streak) run->run = t->run;
+}
+
+/* How many matches the winner has now won one after another, if that is more than ever; else 0. */
+static int record_of(App *app, const Result *r)
+{
+    const ResultRow *winner = row_of(r, winner_of(r));
+    if (!r->over || !winner || winner->computer) return 0;
+    Run run = {winner->name, 0};
+    statistics_people(app_host(app), r->game, look_at_run, &run);
+    return run.run;
+}
+
+/* The last ball of a plate has had its fanfare just now. */
+static bool told_by_plate(const Result *r)
+{
+    const ResultRow *winner = row_of(r, winner_of(r));
+    return winner && result_is_feast(r) && winner->of > 0 && winner->turned == winner->of;
+}
+
+/* ---- the scene ------------------------------------------------------------------------------ */
+
+/* Time after which the page comes by itself; < 0: somebody has to press. */
+static float stays_s(const ResultScene *s, const App *app)
+{
+    if (app->demo || sitting_people(app->sitting) == 0) return WATCHED_S;
+    return s->result.over ? -1 : ROUND_S;
+}
+
+static void update(Scene *self, App *app, float dt_s)
+{
+    ResultScene *s = (ResultScene *)self;
+    result_sound(s, app);
+    s->age_s += dt_s;
+    const float stays = stays_s(s, app);
+    if (stays >= 0 && s->age_s >= stays) result_open_page(s, app);
+}
+
+static bool moving(const Scene *self, const App *app)
+{
+    static const float STEAM_RESTS_S = 4.8f;
+    const ResultScene *s = (const ResultScene *)self;
+    return s->age_s < STEAM_RESTS_S && !app_style(app).reduced_motion;
+}
+
+static int wake_ms(const Scene *self, const App *app)
+{
+    const ResultScene *s = (const ResultScene *)self;
+    const float stays = stays_s(s, app);
+    if (s->age_s < DEAF_S) return (int)((DEAF_S - s->age_s) * 1000) + 1;
+    return stays < 0 ? -1 : stays > s->age_s ? (int)((stays - s->age_s) * 1000) + 1 : 1;
+}
+
+static void act(Scene *self, App *app, const UiAct *act)
+{
+    ResultScene *s = (ResultScene *)self;
+    if (s->age_s < DEAF_S || act->kind != UI_PRESSED) return;
+    if (act->id == ID_NEXT) {
+        app_sound(app, "confirm");
+        result_open_page(s, app);
+    }
+    if (act->id == ID_AGAIN) result_play_again(s, app);
+}
+
+/* A press anywhere ends what moves; another one, or Space, goes on. */
+static void input(Scene *self, App *app, const Input *in)
+{
+    ResultScene *s = (ResultScene *)self;
+    const bool command = in->type == INPUT_COMMAND && in->down && !in->repeat;
+    if (s->age_s < DEAF_S) return;
+    if (in->type == INPUT_DOWN) {
+        if (s->age_s < FINALE_REST_S) s->age_s = FINALE_REST_S;
+        else result_open_page(s, app);
+    }
+    if (command && in->command == CMD_UNDO) result_take_back(s, app);
+    else if (command && (in->command == CMD_CANCEL || in->command == CMD_MENU ||
+                         in->command == CMD_PAUSE || in->command == CMD_CONFIRM))
+        result_open_page(s, app);
+}
+
+static void draw_buttons(const App *app, const Finale *f, Ui *ui)
+{
+    static const float LEAST_W = 200, EDGE = 48, FOOT = 24, GAP = 12;
+    const Canvas *c = ui_canvas(ui);
+    const UiButton go = {BUTTON_PRIMARY, app_tr(app, N_("Go on")), NULL, ui_cap(ui, CMD_SELECT), 24,
+                         UI_PRIMARY};
+    const UiButton again = {BUTTON_PAPER, app_tr(app, N_("Play again")), "icons/replay", NULL, 20,
+                            0};
+    const bool both = finale_has_paper(f);
+    const float go_w = ui_button_width(ui, &go), again_w = both ? ui_button_width(ui, &again) : 0;
+    const float wide = go_w > again_w ? go_w : again_w, w = wide > LEAST_W ? wide : LEAST_W;
+    const float h = ui_button_height(ui, 64), low = ui_button_height(ui, 56);
+    const Rect r = {c->w - EDGE - w, c->h - FOOT - h, w, h};
+    ui_button(ui, ID_NEXT, r, &go);
+    if (both) ui_button(ui, ID_AGAIN, (Rect){r.x, r.y - GAP - low, w, low}, &again);
+}
+
+static void draw(const Scene *self, const App *app, Ui *ui)
+{
+    const ResultScene *s = (const ResultScene *)self;
+    Finale f;
+    FinaleWords words;
+    finale_of(s, app, &f);
+    say_all(s, &f, &words);
+    finale_draw(&f, &words, ui);
+    draw_buttons(app, &f, ui);
+}
+
+static const SceneKind STAGE = {.name = "result", .enter = result_enter, .act = act,
+                                .input = input, .update = update, .draw = draw, .moving = moving,
+                                .wake_ms = wake_ms, .leave = result_leave, .see_through = true};
+
+Scene *result_staged_scene_new(App *app, const TableKind *kind, const void *table,
+                               const TableScene *scene)
+{
+    ResultScene *s = (ResultScene *)result_scene_new(app);
+    if (!s || s->child || !kind->staging) return s ? &s->scene : NULL;
+    s->stage.kind = kind;
+    s->stage.table = table;
+    s->stage.scene = scene;
+    s->stage.end = result_end(&s->result);
+    s->stage.run = record_of(app, &s->result);
+    s->stage.comeback = came_from_last(&s->result);
+    s->shouted = told_by_plate(&s->result);
+    s->scene.kind = &STAGE;
+    return &s->scene;
+}

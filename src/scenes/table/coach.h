@@ -1,0 +1,43 @@
+/*
+ * coach.h - the octopus beside children at the tables of cards (CHILD-4, pictures 36 and 37): it
+ * says what is to be done, and after a while, by the level of help, points to the one thing that a
+ * good player would press now. At the plate the table does all that itself.
+ */
+#ifndef SCENES_COACH_H
+#define SCENES_COACH_H
+
+#include "scenes/table/hints.h"
+
+typedef struct Coach {
+    Hints hints;      /* its own: nothing shines that it does not point to */
+    Action best;      /* what a good player would do; verb 0: not known yet */
+    Seat asked;       /* whose decision it is about, */
+    int asked_at;     /* at which step of the match */
+    int next;         /* the control to press now; 0: none */
+    float clock_s, waiting_s, tickled_s, cheered_s;
+    int level;        /* of help: how soon it points */
+    int lanterns;     /* grown-ups have asked it to */
+    char big[120], small[200];
+    int told;         /* so many different things were said until now */
+} Coach;
+
+void coach_start(Coach *c);
+/* Does it stand at this table now? */
+bool coach_is_here(const TableKind *kind, const TableScene *scene);
+/* Time passes; true while something of it moves. */
+bool coach_update(Coach *c, App *app, const TableKind *kind, const void *table,
+                  const TableScene *scene, float dt_s);
+/* It thinks about what would be good. */
+bool coach_waits(const Coach *c);
+/* The control that it points to now; 0: it does not. */
+int coach_points(const Coach *c, const TableScene *scene);
+/* A grown-up has pressed the bulb. */
+void coach_help(Coach *c);
+/* A press on it; false: that was for somebody else. */
+bool coach_act(Coach *c, const UiAct *act);
+/* What is to be heard; another number each time it is something else. */
+int coach_tells(const Coach *c, Text *out);
+void coach_draw(const Coach *c, const TableKind *kind, const void *table, const TableScene *scene,
+                Ui *ui);
+
+#endif

@@ -1,0 +1,34 @@
+/*
+ * stamp_moment.h - what a match that has just ended was worth: its new stamps are printed on the
+ * result page, one after another, and told in words.
+ *
+ * The page asks once (stamp_moment_look()), and then only draws; nothing of it can be pressed.
+ */
+#ifndef SCENES_STAMP_MOMENT_H
+#define SCENES_STAMP_MOMENT_H
+
+#include "app/app.h"
+#include "session/stamps.h"
+
+enum { STAMP_MOMENT_MOST = 3 }; /* printed; more are in the book */
+
+typedef struct StampMoment {
+    const Game *game;
+    int count, printed;           /* printed: heard and told so far */
+    bool alone;                   /* one person sits there: no name has to be said */
+    char who[STAMP_MOMENT_MOST][NAME_BYTES];
+    int which[STAMP_MOMENT_MOST]; /* on the stall's leaf */
+    int has[STAMP_MOMENT_MOST];   /* how many of the leaf its owner has now */
+} StampMoment;
+
+/* The stamps that somebody at the table got by the match there, which is over, for the first time;
+ * none where all is not counted yet. */
+void stamp_moment_look(App *app, StampMoment *out);
+/* Says and sounds what has come, `age_s` since the page opened. */
+void stamp_moment_tell(StampMoment *m, App *app, float age_s);
+/* True while something of it moves or is still to come. */
+bool stamp_moment_moves(const StampMoment *m, float age_s);
+/* In a row to the right from (x, y), the middle of the first. */
+void stamp_moment_draw(const StampMoment *m, Ui *ui, float age_s, float x, float y);
+
+#endif

@@ -1,0 +1,26 @@
+/*
+ * guide_outcome.h - what comes of an answer to the house's guide (text/guide.h): its position is
+ * laid under that answer and played on, and the engine says what has become of it.
+ */
+#ifndef SESSION_GUIDE_OUTCOME_H
+#define SESSION_GUIDE_OUTCOME_H
+
+#include "match/match.h"
+#include "text/guide.h"
+
+typedef struct GuideOutcome {
+    bool goes;                /* the rules allow all that is tried */
+    uint8_t seats;
+    int32_t each[SEATS_MAX];  /* TELLS_POINTS, _TOTALS, _CARDS: by seat */
+    SeatSet who;              /* TELLS_TURN: who is asked; TELLS_WINNERS */
+    bool round_over, match_over;
+    int number;               /* TELLS_STOCK, _ROUNDS, _GONE: how many */
+} GuideOutcome;
+
+/* The position as it lies before what is tried; the caller frees it. NULL: it does not hold. */
+Match *guide_lay(const Game *game, const GuideQuestion *q, const GuideAnswer *a);
+/* False: the position does not hold. */
+bool guide_outcome(const Game *game, const GuideQuestion *q, const GuideAnswer *a,
+                   GuideOutcome *out);
+
+#endif

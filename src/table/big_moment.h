@@ -1,0 +1,34 @@
+/*
+ * big_moment.h - the few things that fill the whole glass for a second: a revolution, the return of
+ * a return, guri, a kamikaze, a perfect Tamalou, coming from last place.
+ *
+ * What is drawn hangs on the time since it began alone; with reduced motion it is a still picture.
+ * Any press ends it as it ends every other step that is told.
+ */
+#ifndef TABLE_BIG_MOMENT_H
+#define TABLE_BIG_MOMENT_H
+
+#include "table/table_kind.h"
+
+typedef enum BigMoment {
+    BIG_NONE,
+    BIG_REVOLUTION, /* the high card falls, the low one rises */
+    BIG_RETURN,     /* of a return */
+    BIG_GURI,       /* stones from everywhere */
+    BIG_KAMIKAZE,   /* two queens, two kings */
+    BIG_PERFECT,    /* a Tamalou with nothing */
+    BIG_COMEBACK    /* from last place to first */
+} BigMoment;
+
+/* How long it fills the glass. */
+static const float BIG_MOMENT_S = 1;
+
+/* `since_s` after it began; `still`: at once, and nothing moves. Nothing once it is over. */
+void big_moment_draw(Ui *ui, BigMoment what, const char *words, float since_s, bool still);
+struct Stage; /* stage.h */
+/* The cut of a stage, where it is such a moment and names of rules are shown large; true: so it
+ * was, and nothing else shows it. */
+bool big_moment_of_cut(Ui *ui, const TableScene *scene, const struct Stage *stage, BigMoment what,
+                       const char *words);
+
+#endif

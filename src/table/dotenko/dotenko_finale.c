@@ -1,0 +1,22 @@
+/* dotenko_finale.c - how a round of Dotenko ends on the table: coins go over from who pays. */
+#include "table/dotenko/dotenko_parts.h"
+
+static void show(const Finale *f, Ui *ui)
+{
+    finale_payments(f, ui, "props/koban", 34);
+    finale_crown(f, ui_canvas(ui), SEAT_NOBODY);
+}
+
+static void say_lost(const Finale *f, Text *head, Text *line, Text *aside)
+{
+    const Event *call = dote_decided_by(f->end);
+    const char *form = call && call->seat == f->winner ? N_("{who} had the sum")
+                                                       : N_("{who} kept a cool head");
+    tr_fill(f->tongue, head, form, "who", f->end->names->seat[f->winner], NULL);
+    say_points(f->tongue, f->scene->game, f->end, f->loser, line);
+    if (line->length == 0) text_put(line, tr(f->tongue, N_("Nothing lost, nothing won.")));
+    text_put(aside, tr(f->tongue, N_("Sums come back every round.")));
+}
+
+const TableStaging DOTENKO_STAGING = {.seat_at = dotenko_seat_at, .show = show,
+                                      .say_lost = say_lost};

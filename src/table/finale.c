@@ -1,0 +1,405 @@
+/* finale.c - see finale.h. Measures and times are of design.md. */
+#include "table/finale.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "table/big_moment.h"
+#include "table/table_parts.h"
+#include "ui/layout.h"
+#include "ui/theme.h"
+#include "ui/tween.h"
+
+static const float VEIL_S = 0.24f, RIM_STEP_S = 0.06f, RIM_S = 0.2f, RAYS_S = 0.5f, WORD_S = 0.32f,
+                   CROWN_S = 0.7f, CROWN_LENGTH_S = 0.22f, WANDER_S = 0.5f, PAPER_S = 0.26f,
+                   FALL_S = 1.6f, STEAM_S = 2.4f, SLIDE_S = 0.34f, SLIDE_STEP_S = 0.09f;
+static const float PAPER_W = 384, GROWS_MOST = 1.6f, PICTURE_H = 92, WORD_ROOM_W = 520,
+                   WORD_ROOM_H = 190;
+static const float PI = 3.14159265f;
+static const uint32_t RIM = 0xFFE08A, LIGHT = 0xFFE7B0;
+
+float finale_part(const Finale *f, float from_s, float length_s)
+{
+    const float part = (f->since_s - from_s) / length_s;
+    return f->since_s >= FINALE_REST_S || part > 1 ? 1 : part < 0 ? 0 : part;
+}
+
+static Rect things_of(const Finale *f, const Canvas *c, Seat seat, Rect *plate)
+{
+    Rect things;
+    *plate = f->kind->staging->seat_at(f->table, f->scene, c->w, c->h, seat, &things);
+    return things;
+}
+
+Rect finale_plate(const Finale *f, const Canvas *c, Seat seat)
+{
+    Rect plate;
+    (void)things_of(f, c, seat, &plate);
+    return plate;
+}
+
+static bool is_small(const Finale *f) { return f->size == FINALE_ROUND; }
+
+bool finale_has_paper(const Finale *f) { return f->loser != SEAT_NOBODY && !is_small(f); }
+
+/* ---- where words have room ------------------------------------------------------------------ */
+
+static float met(Rect a, Rect b)
+{
+    const float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
+    const float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
+    return w > 0 && h > 0 ? w * h : 0;
+}
+
+/* In the middle, so high that it lies over as little as can be of what people have before them, and
+ * near to the height that was drawn. */
+static Rect find_room(const Finale *f, const Canvas *c, float w, float h, float drawn)
+{
+    static const float TOP = 92, STEP = 12, LAZY = 30;
+    const int seats = view_table(f->scene->view)->seat_count;
+    Rect best = {(c->w - w) / 2, drawn, w, h};
+    float least = -1;
+    for (float y = TOP; y + h < c->h - TOP; y += STEP) {
+        const Rect at = {best.x, y, w, h};
+        float cost = LAZY * fabsf(y - drawn);
+        for (Seat seat = 0; seat < seats; seat++) {
+            Rect plate;
+            const Rect things = things_of(f, c, seat, &plate);
+            cost += met(at, plate) + met(at, things);
+        }
+        if (least >= 0 && cost >= least) continue;
+        least = cost;
+        best.y = y;
+    }
+    return best;
+}
+
+/* ---- light ---------------------------------------------------------------------------------- */
+
+static void draw_rays(const Finale *f, Canvas *c, Rect at)
+{
+    const float part = ease(EASE_OUT_EXPO, finale_part(f, FINALE_WORD_S, RAYS_S));
+    const float size = 2 * c->w * mix(0.3f, 1, part), cx = at.x + at.w / 2, cy = at.y + at.h / 2;
+    if (part <= 0) return;
+    const Look look = {.tint = rgb(LIGHT), .raster_w = 1024, .alpha_less = 1 - 0.12f * part};
+    canvas_glow(c, (Rect){cx - 410, cy - 285, 820, 570}, faded(rgb(0xFFB454), 0.3f * part));
+    canvas_sprite(c, "props/sunburst", (Rect){cx - size / 2, cy - size / 2, size, size}, &look);
+}
+
+static void draw_spark(Canvas *c, float x, float y, float size, float part)
+{
+    canvas_sprite(c, "props/spark", (Rect){x - size / 2, y - size / 2, size, size},
+                  &(Look){.alpha_less = 1 - part, .raster_w = size});
+}
+
+/* The rim of light around what the winner has won with. */
+static void draw_rim(Canvas *c, Rect at, float part)
+{
+    const Rect around = rect_inset(at, -6);
+    if (part <= 0) return;
+    canvas_glow(c, rect_sides(at, at.w * 0.12f + 60, 70), faded(rgb(0xFFC873), 0.3f * part));
+    canvas_ring(c, around, at.h < 80 ? around.h / 2 : 28, 6, faded(rgb(RIM), part));
+    draw_spark(c, around.x + 6, around.y + 8, 34, part);
+    draw_spark(c, around.x + around.w * 0.44f, around.y + 2, 26, part);
+    draw_spark(c, around.x + around.w - 6, around.y + around.h - 12, 34, part);
+}
+
+/* Where somebody here has lost, the light wanders from there to the winner. */
+static void draw_light(const Finale *f, Canvas *c)
+{
+    Rect plate, mine;
+    const Rect at = things_of(f, c, f->winner, &plate);
+    if (f->loser == SEAT_NOBODY) {
+        if (!is_small(f)) draw_rays(f, c, at);
+        draw_rim(c, at, finale_part(f, FINALE_WORD_S, RIM_S));
+        return;
+    }
+    const float way = ease(EASE_IN_OUT_CUBIC, finale_part(f, 0.1f, WANDER_S));
+    const Rect from = things_of(f, c, f->loser, &mine);
+    if (way < 1) {
+        const float cx = mix(from.x + from.w / 2, at.x + at.w / 2, way);
+        const float cy = mix(from.y + from.h / 2, at.y + at.h / 2, way);
+        canvas_glow(c, (Rect){cx - 150, cy - 110, 300, 220}, faded(rgb(0xFFC873), 0.5f));
+    }
+    draw_rim(c, at, finale_part(f, 0.1f + WANDER_S, RIM_S));
+}
+
+void finale_rims(const Finale *f, Ui *ui, const Rect *r, int count, float from_s)
+{
+    Canvas *c = ui_canvas(ui);
+    for (int i = 0; i < count; i++) {
+        const float begun = from_s + RIM_STEP_S * (float)i;
+        const float part = ease(EASE_OUT_QUAD, finale_part(f, begun, RIM_S));
+        const float breath = finale_part(f, begun, 4 * RIM_S);
+        if (part <= 0) continue;
+        canvas_ring(c, rect_inset(r[i], -4), r[i].w * 0.1f, 4, faded(rgb(RIM), part));
+        if (breath >= 1 || f->scene->reduced_motion) continue;
+        const float x = r[i].x + r[i].w / 2, y = r[i].y - 40 * breath, size = r[i].w * 0.5f;
+        canvas_glow(c, (Rect){x - size, y - size / 2, 2 * size, size},
+                    faded(WASHI_50, 0.4f * (1 - breath)));
+    }
+}
+
+/* ---- the crown ------------------------------------------------------------------------------ */
+
+/* On the avatar at the left end of a plate. */
+static Rect crown_on(Rect plate)
+{
+    const float w = plate.h * 0.92f, h = w * 0.68f, cx = plate.x + plate.h / 2;
+    return (Rect){cx - w / 2, plate.y - h * 0.72f, w, h};
+}
+
+void finale_crown(const Finale *f, Canvas *c, Seat from)
+{
+    const Rect to = crown_on(finale_plate(f, c, f->winner));
+    const float part = finale_part(f, CROWN_S, from == SEAT_NOBODY ? CROWN_LENGTH_S : WANDER_S);
+    Rect at = to;
+    if (part <= 0 && from == SEAT_NOBODY) return;
+    if (from == SEAT_NOBODY) {
+        at.y -= 60 * (1 - ease(EASE_OUT_BOUNCE, part));
+    } else {
+        const Rect old = crown_on(finale_plate(f, c, from));
+        const float way = ease(EASE_IN_OUT_CUBIC, part);
+        at.x = mix(old.x, to.x, way);
+        at.y = mix(old.y, to.y, way) - 90 * sinf(PI * way);
+    }
+    canvas_sprite(c, "props/crown", at, &(Look){.raster_w = to.w});
+}
+
+/* ---- what is paid --------------------------------------------------------------------------- */
+
+void finale_payments(const Finale *f, Ui *ui, const char *sprite, float size)
+{
+    enum { MOST = 5 };
+    Canvas *c = ui_canvas(ui);
+    const Table *t = view_table(f->scene->view);
+    const Rect to = finale_plate(f, c, f->winner);
+    if (f->scene->reduced_motion) return;
+    for (Seat seat = 0; seat < t->seat_count; seat++) {
+        const Rect from = finale_plate(f, c, seat);
+        const int paid = t->round_scores[seat] < 0 ? -t->round_scores[seat] : 0;
+        for (int i = 0; i < paid && i < MOST && seat != f->winner; i++) {
+            const float part = finale_part(f, SLIDE_STEP_S * (float)i, SLIDE_S);
+            if (part <= 0 || part >= 1) continue;
+            const float way = ease(EASE_OUT_CUBIC, part), y = 40 * sinf(PI * way);
+            const Rect at = {mix(from.x + from.w - 60, to.x + to.w - 60, way),
+                             mix(from.y, to.y, way) + from.h / 2 - size / 2 - y, size, size};
+            canvas_sprite(c, sprite, at, NULL);
+        }
+    }
+}
+
+/* ---- fireworks, confetti, steam ------------------------------------------------------------- */
+
+static void draw_firework(const Finale *f, Canvas *c, const char *sprite, float cx, float cy,
+                          float radius, float from_s)
+{
+    const float part = finale_part(f, from_s, 0.9f);
+    if (part <= 0 || !f->scene->fireworks) return;
+    const float size = 2 * radius * mix(0.2f, 1, ease(EASE_OUT_EXPO, part));
+    canvas_sprite(c, sprite, (Rect){cx - size / 2, cy - size / 2, size, size},
+                  &(Look){.raster_w = 2 * radius});
+}
+
+static void draw_fireworks(const Finale *f, Canvas *c, Rect words)
+{
+    const float low = words.y + words.h, side = fmaxf(110, (c->w - words.w) / 4);
+    draw_firework(f, c, "props/firework_gold", side, low + 110, 105, FINALE_WORD_S);
+    draw_firework(f, c, "props/firework_rose", c->w - side, low + 100, 100, FINALE_WORD_S + 0.4f);
+    draw_firework(f, c, "props/firework_blue", 66, low + 234, 46, FINALE_WORD_S + 0.8f);
+}
+
+/* Falls 240 u and fades; as still as reduced motion is, there is none. */
+static void draw_confetti(const Finale *f, Canvas *c, Rect words)
+{
+    enum { PIECES = 70 };
+    static const uint32_t INK[] = {0xF2694F, 0xFFC24B, 0x7DBBF5, 0x5CBF93, 0xFFF9EC, 0xF0A3A3};
+    const float part = finale_part(f, FINALE_WORD_S, FALL_S);
+    if (part <= 0 || part >= 1 || f->scene->reduced_motion || !f->scene->fireworks) return;
+    for (int i = 0; i < PIECES; i++) {
+        const float a = (float)((i * 197) % 1000) / 1000, b = (float)((i * 89 + 31) % 1000) / 1000;
+        const float x = words.x - 120 + a * (words.w + 240), turn = (float)i + 4 * part;
+        const float y = words.y - 130 + b * (words.h + 160) + 240 * part;
+        const float dx = 6 * cosf(turn), dy = 6 * sinf(turn);
+        canvas_line(c, x - dx, y - dy, x + dx, y + dy, 7,
+                    faded(rgb(INK[i % 6]), part < 0.6f ? 1 : (1 - part) / 0.4f));
+    }
+}
+
+void finale_steam(const Finale *f, Canvas *c, float x, float y, float height, Color color)
+{
+    enum { PIECES = 10 };
+    const float since = f->since_s < 2 * STEAM_S && !f->scene->reduced_motion ? f->since_s : 0;
+    const float phase = 2 * PI * since / STEAM_S;
+    for (int i = 0; i < PIECES; i++) {
+        const float a = (float)i / PIECES, b = (float)(i + 1) / PIECES;
+        canvas_line(c, x + 5 * sinf(2 * PI * a - phase), y - height * a,
+                    x + 5 * sinf(2 * PI * b - phase), y - height * b, 4, color);
+    }
+}
+
+/* ---- words ---------------------------------------------------------------------------------- */
+
+static void draw_pill(Ui *ui, Rect room, const char *words, float part)
+{
+    UiText how = {.font = FONT_BOLD, .size = 20, .color = SUMI_900, .align = ALIGN_CENTRE,
+                  .lines = 2, .middle = true};
+    Canvas *c = ui_canvas(ui);
+    if (!words[0] || part <= 0) return;
+    while (how.size > 9 && !ui_text_fits(ui, (Rect){0, 0, room.w - 56, room.h}, &how, words))
+        how.size -= 1;
+    const float wide = fminf(ui_text_width(ui, &how, words) + 2, room.w - 56);
+    const float high = ui_text_height(ui, wide, &how, words) + 16;
+    const float h = fminf(fmaxf(high, 48), room.h);
+    const Rect r = {room.x + (room.w - wide) / 2 - 28, room.y, wide + 56, h};
+    canvas_shadow(c, r, fminf(h / 2, 26), 5);
+    canvas_round(c, r, fminf(h / 2, 26), WASHI_50);
+    ui_text(ui, (Rect){r.x + 28, r.y, wide, h}, &how, words);
+}
+
+/* The end word with its shadow; it grows 0.6 -> 1.05 -> 1. */
+static void draw_word(const Finale *f, const FinaleWords *w, Ui *ui, Rect room)
+{
+    Canvas *c = ui_canvas(ui);
+    const float part = finale_part(f, FINALE_WORD_S, WORD_S);
+    const float full = is_small(f) ? 60 : 92;
+    const Rect line = {room.x, room.y, room.w, room.h - 74};
+    UiText how = {.font = FONT_SIGN, .size = full, .color = WASHI_50, .align = ALIGN_CENTRE,
+                  .lines = 2, .middle = true, .fixed = true};
+    if (part <= 0) return;
+    while (how.size > 16 && !ui_text_fits(ui, line, &how, w->word)) how.size -= 2;
+    how.size *= mix(0.6f, 1, fminf(1, ease(EASE_OUT_BACK, part)));
+    if (ui_style(ui)->high_contrast) {
+        canvas_round(c, rect_inset(line, -8), 24, YORU_950);
+    } else {
+        canvas_glow(c, rect_sides(room, room.w * 0.3f, 90), faded(rgb(0x1A0508), 0.85f));
+        UiText under = how;
+        under.color = rgb(0x5A1008);
+        canvas_mean(c, MEANS_PROMPT, 0, 0);
+        ui_text(ui, (Rect){line.x, line.y + 6, line.w, line.h}, &under, w->word);
+        canvas_mean_end(c);
+    }
+    ui_text(ui, line, &how, w->word);
+    const Rect below = {room.x, room.y + room.h - 68, room.w, 68};
+    draw_pill(ui, below, w->pill, finale_part(f, FINALE_WORD_S + WORD_S / 2, 0.1f));
+}
+
+static void draw_left(const Finale *f, Ui *ui, Rect room)
+{
+    const float w = fminf(room.w, (float)f->left_count * (room.h / show_card_ratio(&f->deck) + 4));
+    const Rect at = {room.x + (room.w - w) / 2, room.y, w, room.h};
+    if (f->left_count > 0) {
+        show_cards(ui_canvas(ui), &f->deck, f->left, f->left_count, at, 4);
+        return;
+    }
+    const Rect crown = {room.x + room.w / 2 - 46, room.y + room.h / 2 - 31, 92, 62};
+    canvas_sprite(ui_canvas(ui), "props/crown", crown, NULL);
+}
+
+/* The drawing on the paper; `what` is a pointer to the finale. */
+static void draw_picture(Ui *ui, const void *what, Rect room)
+{
+    const Finale *f = *(const Finale *const *)what;
+    if (f->kind->staging->draw_missing) f->kind->staging->draw_missing(f, ui, room);
+    else draw_left(f, ui, room);
+}
+
+/* What was missing as a drawing, who was better, one sentence, and something funny. */
+static Box *paper_page(const Finale *f, const FinaleWords *w, Ui *ui)
+{
+    static const BoxPart PICTURE = {.draw = draw_picture};
+    const UiText head = {.font = FONT_SIGN, .size = 36, .color = SUMI_900, .align = ALIGN_CENTRE};
+    const UiText line = {.font = FONT_BOLD, .size = TEXT_L, .color = SUMI_900,
+                         .align = ALIGN_CENTRE};
+    const UiText aside = {.font = FONT_MEDIUM, .size = TEXT_S, .color = ui_ink(ui, SUMI_600),
+                          .align = ALIGN_CENTRE};
+    Box *page = box_page(ui, (BoxStyle){.gap = GAP_S, .pad_x = GAP_L, .pad_y = GAP_XL});
+    box_part(page, (BoxStyle){.height = PICTURE_H}, &PICTURE, &f, sizeof f);
+    box_text(page, head, w->word);
+    if (w->pill[0]) box_text(page, line, w->pill);
+    if (w->aside[0]) box_text(page, aside, w->aside);
+    return page;
+}
+
+static void draw_paper(const Finale *f, const FinaleWords *w, Ui *ui)
+{
+    const Canvas *c = ui_canvas(ui);
+    const float wide = PAPER_W * fminf(ui_style(ui)->text_scale, GROWS_MOST); // off the buttons
+    const float part = finale_part(f, WANDER_S, PAPER_S);
+    Box *page = paper_page(f, w, ui);
+    Rect r = find_room(f, c, wide, box_height(page, wide), c->h * 0.1825f);
+    if (part <= 0) return;
+    r.y += 12 * (1 - ease(EASE_OUT_CUBIC, part));
+    ui_panel(ui, r);
+    box_draw(page, r);
+}
+
+/* ---- all of it ------------------------------------------------------------------------------ */
+
+/* Dark over all but the two things that are in the light. */
+static void darken_around(Canvas *c, const Rect hole[2], Color dark)
+{
+    float y[6] = {0, hole[0].y, hole[0].y + hole[0].h, hole[1].y, hole[1].y + hole[1].h, c->h};
+    for (int i = 1; i < 5; i++) {
+        for (int k = i; k > 1 && y[k] < y[k - 1]; k--) {
+            const float higher = y[k];
+            y[k] = y[k - 1];
+            y[k - 1] = higher;
+        }
+    }
+    for (int i = 0; i < 5; i++) {
+        const float top = y[i], h = y[i + 1] - top, middle = top + h / 2;
+        const int first = hole[0].x <= hole[1].x ? 0 : 1;
+        float x = 0;
+        for (int k = 0; k < 2; k++) {
+            const Rect r = hole[k == 0 ? first : 1 - first];
+            if (middle < r.y || middle > r.y + r.h) continue;
+            if (r.x > x) canvas_fill(c, (Rect){x, top, r.x - x, h}, dark);
+            x = fmaxf(x, r.x + r.w);
+        }
+        if (h > 0 && x < c->w) canvas_fill(c, (Rect){x, top, c->w - x, h}, dark);
+    }
+}
+
+static void draw_veil(const Finale *f, Ui *ui)
+{
+    static const float THIN = 0.04f;
+    const float part = finale_part(f, 0, VEIL_S);
+    Canvas *c = ui_canvas(ui);
+    const Color night = rgb(0x0B0620);
+    Rect lit[2] = {{0, 0, 0, 0}, {0, 0, 0, 0}};
+    if (ui_style(ui)->high_contrast) {
+        ui_veil(ui, part);
+        return;
+    }
+    canvas_fill(c, (Rect){0, 0, c->w, c->h}, faded(night, part * THIN));
+    if (f->winner != SEAT_NOBODY) lit[0] = things_of(f, c, f->winner, &lit[1]);
+    darken_around(c, lit, faded(night, part * (f->loser != SEAT_NOBODY ? 0.4f : 0.24f)));
+}
+
+void finale_draw(const Finale *f, const FinaleWords *words, Ui *ui)
+{
+    Canvas *c = ui_canvas(ui);
+    const float grown = fminf(1.5f, ui_style(ui)->text_scale);
+    const bool paper = finale_has_paper(f);
+    const float w = fminf(WORD_ROOM_W * grown, c->w - 80);
+    const Rect room = find_room(f, c, w, WORD_ROOM_H, c->h * 0.24f);
+    if (f->since_s < 0) {
+        big_moment_draw(ui, BIG_COMEBACK, words->moment, f->since_s + BIG_MOMENT_S, false);
+        return;
+    }
+    draw_veil(f, ui);
+    if (f->winner != SEAT_NOBODY) {
+        draw_light(f, c);
+        if (f->kind->staging->show) f->kind->staging->show(f, ui);
+        else finale_crown(f, c, SEAT_NOBODY);
+    }
+    if (f->loser == SEAT_NOBODY && f->feast && !is_small(f) && f->winner != SEAT_NOBODY) {
+        draw_fireworks(f, c, room);
+        draw_confetti(f, c, room);
+    } else if (paper) {
+        draw_firework(f, c, "props/firework_gold", c->w - 62, 84, 46, WANDER_S);
+    }
+    if (paper) draw_paper(f, words, ui);
+    else draw_word(f, words, ui, room);
+}

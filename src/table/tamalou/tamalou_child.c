@@ -1,0 +1,114 @@
+/* tamalou_child.c - what the octopus says to children at the Tamalou table, what it points to, and
+ * what helps them to remember. */
+#include <stdio.h>
+
+#include "table/tamalou/tamalou_parts.h"
+#include "ui/theme.h"
+
+static const Tamalou *seen(const TableScene *scene) { return tamalou_seen(table_asking(scene)); }
+
+static int place_id(Seat seat, int place) { return ID_PLACE + 16 * seat + place; }
+
+static void say_drawn(const TableScene *scene, const Action *best, Text *big, Text *small)
+{
+    const Tongue tongue = scene->tongue;
+    const Tamalou *v = seen(scene);
+    char n[12];
+    snprintf(n, sizeof n, "%d", tama_value(&v->table, v->drawn));
+    tr_fill(tongue, big, "This one counts {n}.", "n", n, NULL);
+    if (best->verb == TAMA_SAY_SWAP)
+        text_put(small, tr(tongue, "Small is good! Change it for one of yours."));
+    else if (best->verb == TAMA_SAY_DISCARD) text_put(small, tr(tongue, "Too big. Throw it away."));
+    else text_put(small, tr(tongue, "Keep it, or throw it away?"));
+}
+
+static void say_power(const TableScene *scene, Text *big, Text *small)
+{
+    const Tongue tongue = scene->tongue;
+    switch ((TamaPower)seen(scene)->power) {
+    case TAMA_POWER_PEEK:
+        text_put(big, tr(tongue, "You may look!"));
+        text_put(small, tr(tongue, "Press one of your cards."));
+        return;
+    case TAMA_POWER_TRADE:
+        text_put(big, tr(tongue, "You may trade!"));
+        text_put(small, tr(tongue, "Press one of yours, then one of theirs."));
+        return;
+    case TAMA_POWER_SPY: case TAMA_POWER_KING: case TAMA_NO_POWER: break;
+    }
+    text_put(big, tr(tongue, "You may look!"));
+    text_put(small, tr(tongue, "Press somebody's card."));
+}
+
+static void says(const void *table, const TableScene *scene, const Action *best, Text *big,
+                 Text *small)
+{
+    const Tongue tongue = scene->tongue;
+    (void)table;
+    switch ((TamaPhase)seen(scene)->table.phase) {
+    case TAMA_PEEK:
+        text_put(big, tr(tongue, "Look at it!"));
+        text_put(small, tr(tongue, "Remember it, and press the button."));
+        return;
+    case TAMA_TURN:
+        if (parts_people(scene) > 1)
+            tr_fill(tongue, big, "{who}'s turn!", "who", scene->chair[scene->front].name, NULL);
+        else text_put(big, tr(tongue, "Your turn!"));
+        text_put(small, best->verb == TAMA_SAY_TAKE
+                            ? tr(tongue, "The open card is small. Take it!")
+                            : tr(tongue, "Draw a card."));
+        return;
+    case TAMA_DRAWN: say_drawn(scene, best, big, small); return;
+    case TAMA_POWER: say_power(scene, big, small); return;
+    case TAMA_POWER_SHOWN: case TAMA_POWER_SWAP:
+        text_put(big, tr(tongue, "Look at it!"));
+        text_put(small, tr(tongue, "Remember it, and press the button."));
+        return;
+    case TAMA_DECLARE:
+        text_put(big, best->verb == TAMA_SAY_TAMALOU ? tr(tongue, "So small! Say it!")
+                                                      : tr(tongue, "Smaller still is better."));
+        text_put(small, best->verb == TAMA_SAY_TAMALOU ? tr(tongue, "Press “Tamalou!”")
+                                                        : tr(tongue, "The next one's turn."));
+        return;
+    case TAMA_ROUND_OVER: case TAMA_PHASES: return;
+    }
+}
+
+static int next(const void *table, const TableScene *scene, const Action *best)
+{
+    const TamaTable *t = table;
+    const Seat me = tama_me(t, scene);
+    switch ((TamaVerb)best->verb) {
+    case TAMA_SAY_TAKE: return t->taking ? place_id(me, best->place[0]) : ID_TAKE;
+    case TAMA_SAY_SWAP: case TAMA_SAY_PEEK: case TAMA_SAY_KEEP: case TAMA_SAY_SNAP:
+        return place_id(me, best->place[0]);
+    case TAMA_SAY_SPY: return place_id(best->target, best->place[0]);
+    case TAMA_SAY_TRADE:
+        return t->own == best->place[0] ? place_id(best->target, best->place[1])
+                                        : place_id(me, t->own ? t->own : best->place[0]);
+    case TAMA_SAY_TAMALOU: return ID_TAMALOU;
+    case TAMA_SAY_SKIP: return ID_SKIP;
+    case TAMA_SAY_READY: case TAMA_SAY_DRAW: case TAMA_SAY_DISCARD: case TAMA_SAY_DONE:
+    case TAMA_SAY_END: break;
+    }
+    return ID_MAIN;
+}
+
+void tama_draw_reminder(const TableScene *scene, Canvas *c, Seat seat, int place, Rect card)
+{
+    const Tamalou *v = tamalou_seen(table_asking(scene));
+    const TamaPlace *p = tama_at(v, seat, place);
+    char n[12];
+    // By level: the whole round, half of the cards, none.
+    const int level = scene->chair[seat].child;
+    const bool fades = level > 1 && (level > 2 || place % 2 == 0);
+    if (!scene->coached || seat != scene->front || fades) return;
+    if (v->table.phase == TAMA_PEEK || v->table.phase == TAMA_ROUND_OVER) return;
+    if (!tama_knows(v, seat, p) || !card_is_known(p->card)) return;
+    const float r = card.w * 0.3f, x = card.x + card.w / 2, y = card.y + card.h / 2;
+    snprintf(n, sizeof n, "%d", tama_value(&v->table, p->card));
+    canvas_disc(c, x, y, r, faded(WASHI_50, 0.92f));
+    canvas_text(c, FONT_BLACK, r * 1.2f, x, y, ALIGN_CENTRE, SUMI_900, n);
+}
+
+const TableCoach TAMALOU_COACH = {says, next, 4, true};

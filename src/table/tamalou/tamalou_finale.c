@@ -1,0 +1,61 @@
+/* tamalou_finale.c - how a round of Tamalou ends on the table: the winner's cards light up one
+ * after another, and whoever lost sees the heaviest of the own ones. */
+#include <stdio.h>
+
+#include "table/tamalou/tamalou_parts.h"
+
+static void show(const Finale *f, Ui *ui)
+{
+    const Canvas *c = ui_canvas(ui);
+    const Tamalou *v = tamalou_seen(f->scene->view);
+    TamaLayout l;
+    Rect card[TAMA_LAID_MAX];
+    int count = 0;
+    tama_lay_out(&l, f->table, f->scene, c->w, c->h);
+    for (int place = 1; place <= tama_places(v, f->winner); place++) {
+        if (tama_has_card(v, f->winner, place))
+            card[count++] = tama_place_rect(&l, v, f->winner, place);
+    }
+    finale_rims(f, ui, card, count, 0);
+    finale_crown(f, ui_canvas(ui), SEAT_NOBODY);
+}
+
+static Rect seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                    Rect *things)
+{
+    TamaLayout l;
+    tama_lay_out(&l, table, scene, w, h);
+    *things = l.quad[seat].w > 0 ? l.quad[seat] : l.ring.plate[seat];
+    return l.ring.plate[seat];
+}
+
+/* The card of a layout that counts most; CARD_NONE: it has none. */
+static Card heaviest(const Tamalou *v, Seat seat)
+{
+    Card most = CARD_NONE;
+    for (int place = 1; place <= tama_places(v, seat); place++) {
+        const Card card = tama_at(v, seat, place)->card;
+        if (!card_is_known(card)) continue;
+        if (most == CARD_NONE || tama_value(&v->table, card) > tama_value(&v->table, most))
+            most = card;
+    }
+    return most;
+}
+
+static void say_lost(const Finale *f, Text *head, Text *line, Text *aside)
+{
+    const Tamalou *v = tamalou_seen(f->open);
+    const Card heavy = heaviest(v, f->loser);
+    char a[8], b[8], card[24];
+    Text what = text_over(card, sizeof card);
+    tr_fill(f->tongue, head, N_("{who} had fewer points"), "who", f->end->names->seat[f->winner],
+            NULL);
+    snprintf(a, sizeof a, "%d", tama_sum(v, f->loser));
+    snprintf(b, sizeof b, "%d", tama_sum(v, f->winner));
+    tr_fill(f->tongue, line, N_("Cards worth {a}, against {b}."), "a", a, "b", b, NULL);
+    if (heavy == CARD_NONE) return;
+    say_card(f->tongue, heavy, false, &what);
+    tr_fill(f->tongue, aside, N_("{card} was the heavy one."), "card", card, NULL);
+}
+
+const TableStaging TAMALOU_STAGING = {.seat_at = seat_at, .show = show, .say_lost = say_lost};

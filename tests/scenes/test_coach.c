@@ -1,0 +1,203 @@
+/*
+ * test_coach.c - children at the four tables of cards (CHILD-4): each step of the rules is played to
+ * its end by nothing but what the octopus points to, and rules grow with good rounds.
+ */
+#include <string.h>
+#include <time.h>
+
+#include "scenes/street/child_steps.h"
+#include "scenes/table/table_screen.h"
+#include "scenes/table/topbar.h"
+#include "stage.h"
+
+static const char *const STALLS[] = {"dotenko", "kakkuri", "tamalou", "daifugo"};
+enum { STALL_COUNT = 4, SEATS = 4, CHILD = 0 };
+
+static const Game *game_of(const char *id) { return game_by_id(id, strlen(id)); }
+static const Table *look(const Stage *s) { return sitting_table(s->app->sitting); }
+
+/* One child of that level among computers, by step `step` of the rules. */
+static Stage *child_at(const char *id, int step, uint8_t level, int rounds)
+{
+    Stage *s = stage_new();
+    const Game *game = game_of(id);
+    Setup setup = setup_usual(game, SEATS);
+    setup_apply_preset(game, &game->steps[step - 1], &setup);
+    const int rows = option_find(game, "rounds", 6), deals = option_find(game, "deals", 5);
+    if (rounds) setup.option[rows >= 0 ? rows : deals] = (int16_t)rounds;
+    setup.seed.byte[0] = (uint8_t)(step + 7);
+    assert_null(game->settle(&setup));
+    app_set(s->app, PREF_SPEED, 0);
+    app_set(s->app, PREF_PACE, 3);
+    app_set(s->app, PREF_CHILD, 1);
+    app_set(s->app, child_step_pref(game), step);
+    app_push(s->app, street_scene_new());
+    stage_sit_with(s, game, &setup, 1);
+    ((Seating *)sitting_seating(s->app->sitting))->chair[CHILD].child = level;
+    app_push(s->app, table_scene_new(s->app, false));
+    stage_wait(s, 0.3f);
+    return s;
+}
+
+static TableScreen *screen_of(Stage *s) { return (TableScreen *)app_top(s->app); }
+
+/* Until it knows what it would do: that is thought out beside the frames. */
+static void let_it_think(Stage *s)
+{
+    const struct timespec moment = {0, 2000000};
+    stage_wait(s, 0.1f);
+    while (strcmp(stage_top(s), "table") == 0 && coach_waits(&screen_of(s)->coach)) {
+        nanosleep(&moment, NULL);
+        app_step(s->app, 0.01f);
+    }
+}
+
+/* Presses what it points to; false: it points to nothing now. */
+static bool follow(Stage *s)
+{
+    TableScreen *t = screen_of(s);
+    const int meant = coach_points(&t->coach, &t->model);
+    if (!meant) return false;
+    const UiTarget *target = stage_target(s, meant);
+    if (!target) fail_msg("it points to %d, which is not there", meant);
+    assert_true(t->coach.big[0]); // and it says something
+    stage_press(s, meant);
+    return true;
+}
+
+static void play_by_the_coach(const char *id, int step)
+{
+    Stage *s = child_at(id, step, 1, 1);
+    int presses = 0;
+    for (int i = 0; i < 6000 && !look(s)->over; i++) {
+        let_it_think(s);
+        if (strcmp(stage_top(s), "table") != 0) break;
+        if (screen_of(s)->model.person == CHILD && follow(s)) presses++;
+    }
+    if (look(s)->phase != PHASE_ROUND_OVER) fail_msg("%s: step %d never ends", id, step);
+    assert_true(presses > 0);
+    stage_free(s);
+}
+
+static void test_coach__each_step_is_played_by_what_it_points_to(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        for (int step = 1; step <= game_of(STALLS[i])->step_count; step++)
+            play_by_the_coach(STALLS[i], step);
+    }
+}
+
+static Stage *asked(uint8_t level)
+{
+    Stage *s = child_at("daifugo", 1, level, 1);
+    for (int i = 0; i < 600 && screen_of(s)->model.person != CHILD; i++) stage_wait(s, 0.1f);
+    let_it_think(s);
+    screen_of(s)->coach.waiting_s = 0;
+    return s;
+}
+
+static int points(Stage *s) { return coach_points(&screen_of(s)->coach, &screen_of(s)->model); }
+
+static void test_coach__points_later_the_less_help_is_wanted(void **state)
+{
+    (void)state;
+    Stage *s = asked(1);
+    assert_true(points(s));
+    stage_free(s);
+    s = asked(2);
+    assert_false(points(s));
+    stage_wait(s, 7);
+    assert_true(points(s));
+    stage_free(s);
+    s = asked(3);
+    stage_wait(s, 7);
+    assert_false(points(s));
+    coach_help(&screen_of(s)->coach); // a grown-up has pressed the bulb
+    assert_true(points(s));
+    stage_free(s);
+}
+
+static void test_coach__level_4_is_the_real_game(void **state)
+{
+    (void)state;
+    Stage *s = child_at("daifugo", 5, 4, 1);
+    assert_false(screen_of(s)->model.coached);
+    stage_free(s);
+}
+
+static void test_coach__is_heard(void **state)
+{
+    (void)state;
+    Stage *s = asked(1);
+    assert_true(strlen(s->told) > 0);
+    stage_free(s);
+}
+
+/* What was done may be taken back, in child mode, too. */
+static void test_coach__a_step_is_taken_back(void **state)
+{
+    (void)state;
+    Stage *s = asked(1);
+    const int before = stage_steps(s);
+    assert_true(follow(s));
+    assert_true(stage_steps(s) > before);
+    stage_press(s, ID_UNDO);
+    assert_int_equal(stage_steps(s), before);
+    stage_free(s);
+}
+
+/* A round as it may have ended for the child. */
+static bool ended(Stage *s, int32_t child, int32_t other)
+{
+    Table *t = (Table *)look(s);
+    t->round_scores[CHILD] = child;
+    for (int i = 1; i < SEATS; i++) t->round_scores[i] = other;
+    return child_steps_note(s->app);
+}
+
+static void test_steps__good_rounds_lead_to_the_next(void **state)
+{
+    (void)state;
+    Stage *s = child_at("daifugo", 1, 1, 0);
+    const Pref step = child_step_pref(game_of("daifugo"));
+    assert_false(ended(s, 0, 3)); // the last one
+    for (int i = 1; i < CHILD_STEP_ROUNDS; i++) assert_false(ended(s, 3, 0));
+    assert_int_equal(pref(&s->app->prefs, step), 1);
+    assert_true(ended(s, 3, 0));
+    assert_int_equal(pref(&s->app->prefs, step), 2);
+    assert_false(ended(s, 3, 0)); // this match still goes by the first
+    assert_int_equal(pref(&s->app->prefs, step), 2);
+    stage_free(s);
+}
+
+/* Grown-ups' own rules at that stall stay what they were. */
+static void test_steps__children_begin_by_them(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    const Game *game = game_of("kakkuri");
+    app_set(s->app, PREF_CHILD, 1);
+    app_set(s->app, child_step_pref(game), 2);
+    app_push(s->app, street_scene_new());
+    setup_start_at_once(s->app, game);
+    assert_string_equal(stage_top(s), "table");
+    assert_int_equal(look(s)->seat_count, 4);
+    assert_int_equal(look(s)->option[option_find(game, "hand", 4)], 4);
+    assert_int_equal(look(s)->option[option_find(game, "demons", 6)], 0);
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_coach__each_step_is_played_by_what_it_points_to),
+        cmocka_unit_test(test_coach__points_later_the_less_help_is_wanted),
+        cmocka_unit_test(test_coach__level_4_is_the_real_game),
+        cmocka_unit_test(test_coach__is_heard),
+        cmocka_unit_test(test_coach__a_step_is_taken_back),
+        cmocka_unit_test(test_steps__good_rounds_lead_to_the_next),
+        cmocka_unit_test(test_steps__children_begin_by_them),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

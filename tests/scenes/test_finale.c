@@ -1,0 +1,249 @@
+/* test_finale.c - the end of a round is staged on the table before any page: who has won is said to
+ * the right people, nobody has to wait for it, and it comes to rest. */
+#include "stage.h"
+#include "table/big_moment.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
+enum { STALL_COUNT = 5 };
+
+/* A match of so many rounds, its last (or first) round over, staged on its table. */
+static Stage *staged(const char *stall, int people, int seats, int rounds, bool to_the_end)
+{
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    stage_sit_at(s, stall, people, seats, rounds);
+    stage_play_round(s);
+    while (to_the_end && sitting_next_round(s->app->sitting) == MATCH_OK) stage_play_round(s);
+    app_push(s->app, table_scene_new(s->app, true));
+    for (int i = 0; i < 600 && strcmp(stage_top(s), "result") != 0; i++) stage_wait(s, 0.05f);
+    assert_string_equal(stage_top(s), "result");
+    assert_true(app_top(s->app)->kind->see_through); // the table is seen below
+    stage_wait(s, 0.3f);
+    return s;
+}
+
+static bool on_the_table(const Stage *s) { return app_top(s->app)->kind->see_through; }
+
+static const char *name_of(const Stage *s, Seat seat)
+{
+    return sitting_seating(s->app->sitting)->chair[seat].name;
+}
+
+/* Those who have won, and whether a person is among them. */
+static SeatSet winners(const Stage *s, bool *person)
+{
+    const SeatSet won = sitting_table(s->app->sitting)->winners;
+    *person = false;
+    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
+        const Chair *chair = &sitting_seating(s->app->sitting)->chair[seat];
+        if (seats_have(won, seat) && !chair->computer) *person = true;
+    }
+    return won;
+}
+
+static void test_finale__says_at_every_stall_who_has_won(void **state)
+{
+    (void)state;
+    int won = 0, lost = 0;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        for (int seats = 3; seats <= 5; seats++) {
+            bool person;
+            Stage *s = staged(STALLS[i], 1, seats, 1, true);
+            const SeatSet all = winners(s, &person);
+            stage_wait(s, 3);
+            assert_int_equal(stage_shows(s, "You win!"), all == seats_only(0));
+            assert_int_equal(stage_labelled(s, "Play again") != NULL, !person);
+            for (Seat seat = 1; seat < seats && !person; seat++)
+                if (all == seats_only(seat)) assert_true(stage_shows(s, name_of(s, seat)));
+            won += person;
+            lost += !person;
+            stage_free(s);
+        }
+    }
+    assert_true(won > 0 && lost > 0);
+}
+
+/* "You win!" is for one alone: of several the winner is named. */
+static void test_finale__calls_several_people_by_name(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = staged(STALLS[i], 3, 4, 1, true);
+        stage_wait(s, 3);
+        assert_false(stage_shows(s, "You win!"));
+        stage_free(s);
+    }
+}
+
+/* A round goes on by itself; a match waits, where somebody sits there. */
+static void test_finale__waits_only_after_a_match(void **state)
+{
+    (void)state;
+    Stage *s = staged("takoyaki", 1, 3, 3, false);
+    assert_true(on_the_table(s));
+    stage_wait(s, 3.2f);
+    assert_false(on_the_table(s));
+    assert_non_null(stage_labelled(s, "Next round"));
+    stage_free(s);
+    s = staged("takoyaki", 1, 3, 1, true);
+    stage_wait(s, 60);
+    assert_true(on_the_table(s));
+    assert_false(app_moving(s->app)); // all has come to rest
+    stage_press_label(s, "Go on");
+    assert_false(on_the_table(s));
+    stage_free(s);
+    s = staged("takoyaki", 0, 3, 1, true);
+    stage_wait(s, 3);
+    assert_true(on_the_table(s));
+    stage_wait(s, 1.2f);
+    assert_false(on_the_table(s));
+    stage_free(s);
+}
+
+static int drawn(const Stage *s, const char *sprite)
+{
+    int count = 0;
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        if (op->kind != OP_SPRITE) continue;
+        count += strcmp(canvas_op_text(s->canvas, op), sprite) == 0;
+    }
+    return count;
+}
+
+/* A press anywhere shows all of it at once, the next one goes on. */
+static void test_finale__ends_at_a_press_anywhere(void **state)
+{
+    (void)state;
+    Stage *s = staged("takoyaki", 0, 2, 1, true);
+    Input in = {.type = INPUT_DOWN, .x = 640, .y = 60, .down = true};
+    assert_int_equal(drawn(s, "props/sunburst"), 0);
+    app_input(s->app, &in);
+    stage_draw(s);
+    assert_int_equal(drawn(s, "props/sunburst"), 1);
+    assert_true(on_the_table(s));
+    app_input(s->app, &in);
+    assert_false(on_the_table(s));
+    stage_free(s);
+}
+
+/* With reduced motion the still picture is there at once, and nothing of it moves. */
+static void test_finale__is_a_still_picture_with_reduced_motion(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = staged(STALLS[i], 1, 4, 1, true);
+        app_set(s->app, PREF_REDUCED_MOTION, 1);
+        stage_draw(s);
+        const int ops = s->canvas->op_count;
+        assert_false(app_moving(s->app));
+        stage_wait(s, 1);
+        assert_int_equal(s->canvas->op_count, ops);
+        stage_free(s);
+    }
+}
+
+/* The crown changes heads, and only one wears it. */
+static void test_finale__crowns_one(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = staged(STALLS[i], 0, 4, 1, true);
+        stage_wait(s, 2.6f);
+        assert_int_equal(drawn(s, "props/crown"), 1);
+        stage_free(s);
+    }
+}
+
+/* ---- moments that fill the glass ---- */
+
+/* Who has come in at each place of the round that was played last. */
+static void places(const Stage *s, int place[SEATS_MAX])
+{
+    const Match *m = sitting_match(s->app->sitting);
+    Event e;
+    for (int at = 0; match_events(m, SEAT_NOBODY, at, &e, 1) == 1; at++) {
+        if (e.type == EV_FINISHED) place[e.seat] = e.value;
+    }
+}
+
+/* Whoever comes from last place to first: that alone fills the glass, before all else. */
+static void test_moments__tell_a_comeback(void **state)
+{
+    enum { SEATS = 3, ROUNDS = 20 };
+    static const char WORDS[] = "From last place to first!";
+    int comebacks = 0, before[SEATS_MAX] = {0}, now[SEATS_MAX] = {0};
+    (void)state;
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    stage_sit_at(s, "daifugo", 0, SEATS, ROUNDS);
+    app_set(s->app, PREF_SPEED, 0);
+    for (int round = 1; round <= ROUNDS; round++) {
+        if (round > 1) assert_int_equal(sitting_next_round(s->app->sitting), MATCH_OK);
+        stage_play_round(s);
+        memcpy(before, now, sizeof before);
+        places(s, now);
+        app_push(s->app, table_scene_new(s->app, true));
+        for (int i = 0; i < 600 && strcmp(stage_top(s), "result") != 0; i++) stage_wait(s, 0.02f);
+        stage_wait(s, 0.5f);
+        bool comes = false;
+        for (Seat seat = 0; seat < SEATS; seat++)
+            comes = comes || (now[seat] == 1 && before[seat] == SEATS);
+        if (round < ROUNDS) assert_int_equal(stage_shows(s, WORDS), comes); // by the match's total
+        comebacks += comes;
+        app_pop(s->app);
+        app_pop(s->app);
+    }
+    assert_true(comebacks > 0);
+    stage_free(s);
+}
+
+/* So far after it began; returns how many operations that takes. */
+static int draw_moment(Stage *s, BigMoment what, float since_s, bool still)
+{
+    canvas_begin(s->canvas, 1280, 800);
+    ui_begin(s->app->ui, s->canvas, app_style(s->app));
+    big_moment_draw(s->app->ui, what, "Words", since_s, still);
+    ui_end(s->app->ui);
+    return s->canvas->op_count;
+}
+
+static void test_moments__fill_the_glass_for_a_second(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    for (int i = BIG_REVOLUTION; i <= BIG_COMEBACK; i++) {
+        assert_true(draw_moment(s, (BigMoment)i, 0.5f, false) > 4);
+        const DrawOp *all = &s->canvas->ops[0];
+        assert_true(all->kind == OP_FILL && all->rect.w >= 1280 && all->rect.h >= 800);
+        assert_true(stage_shows(s, "Words"));
+        assert_int_equal(draw_moment(s, (BigMoment)i, BIG_MOMENT_S, false), 0);
+        // A still picture from the first moment on.
+        const int ops = draw_moment(s, (BigMoment)i, 0, true);
+        DrawOp *first = calloc((size_t)ops, sizeof *first);
+        assert_non_null(first);
+        memcpy(first, s->canvas->ops, (size_t)ops * sizeof *first);
+        assert_int_equal(draw_moment(s, (BigMoment)i, 0.7f, true), ops);
+        assert_memory_equal(first, s->canvas->ops, (size_t)ops * sizeof *first);
+        free(first);
+    }
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_finale__says_at_every_stall_who_has_won),
+        cmocka_unit_test(test_finale__calls_several_people_by_name),
+        cmocka_unit_test(test_finale__waits_only_after_a_match),
+        cmocka_unit_test(test_finale__ends_at_a_press_anywhere),
+        cmocka_unit_test(test_finale__is_a_still_picture_with_reduced_motion),
+        cmocka_unit_test(test_finale__crowns_one),
+        cmocka_unit_test(test_moments__tell_a_comeback),
+        cmocka_unit_test(test_moments__fill_the_glass_for_a_second),
+    };
+    return cmocka_run_group_tests_name("finale", tests, NULL, NULL);
+}

@@ -1,0 +1,91 @@
+/* test_stickers.c - what children win goes into a book, is stuck there, and is kept (CHILD-2). */
+#include <string.h>
+
+#include "scenes/street/stickers.h"
+#include "stage.h"
+
+enum { ID_LOOSE = 2, ID_PLACE = 10, MASK_OF_RABBIT = STICKER_MASK };
+
+/* A child alone with computers at the plate, when the round is over. */
+static Stage *after_a_round(void)
+{
+    Stage *s = stage_new();
+    app_set(s->app, PREF_SPEED, 0);
+    app_set(s->app, PREF_CHILD, 1);
+    app_push(s->app, street_scene_new());
+    stage_sit(s, 1, 2, 1);
+    ((Seating *)sitting_seating(s->app->sitting))->chair[0].child = 1;
+    stage_play_round(s);
+    return s;
+}
+
+static bool has(uint32_t set, int sticker) { return set >> sticker & 1; }
+
+static void test_stickers__a_match_gives_numbers_a_mask_and_a_prize(void **state)
+{
+    (void)state;
+    Stage *s = after_a_round();
+    assert_int_equal(stickers_read(s->app).won, 0);
+    stickers_note(s->app);
+    const Stickers won = stickers_read(s->app);
+    assert_true(won.won & 0x3FF);
+    assert_true(has(won.won, MASK_OF_RABBIT)); // whoever sits first is the rabbit
+    assert_true(has(won.won, STICKER_PRIZE));
+    assert_int_equal(won.stuck, 0);
+    stage_free(s);
+}
+
+static void test_stickers__no_grown_up_wins_any(void **state)
+{
+    (void)state;
+    Stage *s = after_a_round();
+    app_set(s->app, PREF_CHILD, 0);
+    ((Seating *)sitting_seating(s->app->sitting))->chair[0].child = 0;
+    stickers_note(s->app);
+    assert_int_equal(stickers_read(s->app).won, 0);
+    stage_free(s);
+}
+
+static void test_book__what_hangs_there_is_stuck_and_said(void **state)
+{
+    (void)state;
+    Stage *s = after_a_round();
+    stickers_note(s->app);
+    app_push(s->app, sticker_book_scene_new(s->app));
+    stage_wait(s, 0.1f);
+    const int first = stickers_loose(stickers_read(s->app));
+    s->told[0] = '\0';
+    stage_press(s, ID_LOOSE);
+    stage_wait(s, 1);
+    assert_true(has(stickers_read(s->app).stuck, first));
+    assert_true(strlen(s->told) > 0);
+    while (stickers_loose(stickers_read(s->app)) >= 0) { // the place may be pressed as well
+        stage_press(s, ID_PLACE + stickers_loose(stickers_read(s->app)));
+        stage_wait(s, 1);
+    }
+    assert_null(stage_target(s, ID_LOOSE));
+    assert_int_equal(stickers_read(s->app).won, stickers_read(s->app).stuck);
+    stage_free(s);
+}
+
+static void test_stickers__a_damaged_line_is_no_book(void **state)
+{
+    (void)state;
+    Stage *s = after_a_round();
+    store_put(s->app->store, "stickers", "rubbish");
+    assert_int_equal(stickers_read(s->app).won, 0);
+    store_put(s->app->store, "stickers", "ffffffff ffffffff");
+    assert_int_equal(stickers_read(s->app).won, (1u << STICKERS) - 1);
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_stickers__a_match_gives_numbers_a_mask_and_a_prize),
+        cmocka_unit_test(test_stickers__no_grown_up_wins_any),
+        cmocka_unit_test(test_book__what_hangs_there_is_stuck_and_said),
+        cmocka_unit_test(test_stickers__a_damaged_line_is_no_book),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

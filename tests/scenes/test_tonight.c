@@ -1,0 +1,148 @@
+/* test_tonight.c - the page of doors, the book of stamps, today's deal. */
+#include "stage.h"
+
+#include <string.h>
+
+#include "session/stamps.h"
+#include "session/statistics.h"
+#include "session/todays_deal.h"
+
+static void open_door(Stage *s, const char *door)
+{
+    app_push(s->app, street_scene_new());
+    stage_press_label(s, "Tonight");
+    assert_string_equal(stage_top(s), "tonight");
+    stage_press_label(s, door);
+}
+
+static void test_tonight__has_doors(void **state)
+{
+    Stage *s = stage_new();
+    (void)state;
+    open_door(s, "Stamp book");
+    assert_string_equal(stage_top(s), "stamp book");
+    stage_press_label(s, "Close the book");
+    assert_string_equal(stage_top(s), "tonight");
+    stage_press_label(s, "Today's deal");
+    assert_string_equal(stage_top(s), "today's deal");
+    stage_command(s, CMD_CANCEL);
+    stage_command(s, CMD_CANCEL);
+    assert_string_equal(stage_top(s), "street");
+    stage_free(s);
+}
+
+static void test_tonight__is_not_for_children(void **state)
+{
+    Stage *s = stage_new();
+    (void)state;
+    app_set(s->app, PREF_CHILD, 1);
+    app_push(s->app, street_scene_new());
+    stage_draw(s);
+    assert_null(stage_labelled(s, "Tonight"));
+    stage_free(s);
+}
+
+/* What a match was worth is printed when it is over, is told, and stands in the book. */
+static void test_tonight__a_stamp_is_printed_and_kept(void **state)
+{
+    Stage *s = stage_new();
+    (void)state;
+    app_push(s->app, street_scene_new());
+    app_push(s->app, stamp_book_scene_new(s->app));
+    stage_draw(s);
+    assert_true(stage_shows(s, "0 of 12"));
+    app_pop(s->app);
+    app_set(s->app, PREF_LESSONS_DONE, GAMES_ALL); // the lesson's stamp, whoever it was
+    app_push(s->app, stamp_book_scene_new(s->app));
+    stage_draw(s);
+    assert_true(stage_shows(s, "1 of 12"));
+    app_pop(s->app);
+    app_set(s->app, PREF_LESSONS_DONE, 0);
+    Memory m = {.place = {0}};
+    for (int i = 0; i < 20 && m.stamps[0] == 0; i++) { // until one is worth something
+        stage_sit_at(s, "takoyaki", 1, 4, 1);
+        stage_play_round(s);
+        const Match *match = sitting_match(s->app->sitting);
+        assert_true(memory_of(match, sitting_seating(s->app->sitting), 0, false, &m));
+        if (m.stamps[0] == 0) app_home(s->app);
+    }
+    assert_int_not_equal(m.stamps[0], 0);
+    app_push(s->app, result_scene_new(s->app));
+    s->sound[0] = '\0';
+    stage_wait(s, 0.5f);
+    assert_false(stage_shows(s, "New stamp"));
+    stage_wait(s, 1);
+    assert_true(stage_shows(s, "New stamp"));
+    app_home(s->app);
+    app_push(s->app, stamp_book_scene_new(s->app));
+    stage_draw(s);
+    assert_false(stage_shows(s, "0 of 12"));
+    assert_true(stage_shows(s, "New tonight"));
+    stage_free(s);
+}
+
+/* The same deal on every machine; who has played it sees how it went, and may tell others. */
+static void test_tonight__todays_deal_is_played_and_told(void **state)
+{
+    Setup wanted;
+    Stage *s = stage_new();
+    const Game *game = game_by_id("takoyaki", strlen("takoyaki"));
+    (void)state;
+    s->today = 20261122;
+    deal_setup(game, "2026-11-22", &wanted);
+    open_door(s, "Today's deal");
+    assert_true(stage_shows(s, "Not played yet"));
+    assert_null(stage_labelled(s, "Copy as text"));
+    stage_press_label(s, "Play"); // the first stall
+    assert_ptr_equal(sitting_game(s->app->sitting), game);
+    const Setup *setup = match_setup(sitting_match(s->app->sitting));
+    assert_memory_equal(setup->seed.byte, wanted.seed.byte, sizeof wanted.seed.byte);
+    stage_play_round(s);
+    assert_true(sitting_table(s->app->sitting)->over);
+    app_home(s->app);
+    app_push(s->app, deal_scene_new(s->app));
+    stage_draw(s);
+    assert_true(stage_shows(s, "Place"));
+    for (int i = 0; i < 2000 && !stage_shows(s, "Easy came"); i++) stage_wait(s, 0.05f);
+    assert_true(stage_shows(s, "Easy came"));
+    stage_press_label(s, "Copy as text");
+    assert_non_null(strstr(s->copied, "Ennichi 2026-11-22\nTakoyaki: "));
+    stage_press_label(s, "The day after"); // another deal, not played
+    assert_true(stage_shows(s, "2026-11-23"));
+    assert_false(stage_shows(s, "Place"));
+    stage_free(s);
+}
+
+/* A match that waits at the stall is not given up without a question. */
+static void test_tonight__todays_deal_asks_where_a_match_waits(void **state)
+{
+    Stage *s = stage_new();
+    FastRng dice = fast_rng_seeded(2);
+    (void)state;
+    app_push(s->app, street_scene_new());
+    stage_sit_at(s, "takoyaki", 1, 4, 3);
+    for (int i = 0; i < 4; i++) stage_act(s, &dice);
+    app_home(s->app);
+    app_push(s->app, deal_scene_new(s->app));
+    stage_press_label(s, "Play");
+    assert_true(stage_shows(s, "A match is waiting at this stall"));
+    stage_press_label(s, "Keep the old one");
+    assert_string_equal(stage_top(s), "today's deal");
+    assert_null(s->app->sitting);
+    stage_press_label(s, "Play");
+    stage_press_label(s, "Start a new one");
+    assert_non_null(s->app->sitting);
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_tonight__has_doors),
+        cmocka_unit_test(test_tonight__is_not_for_children),
+        cmocka_unit_test(test_tonight__a_stamp_is_printed_and_kept),
+        cmocka_unit_test(test_tonight__todays_deal_is_played_and_told),
+        cmocka_unit_test(test_tonight__todays_deal_asks_where_a_match_waits),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,123 @@
+/*
+ * test_guide.c - what the house's guide shows is what the engines do: each answer's claim stands in
+ * guide_claims.txt, written by hand from the rules, and the position is played to confirm it.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "rules/rules_code.h"
+#include "session/guide_outcome.h"
+
+enum { CLAIM_BYTES = 160, CLAIMS_MOST = 400 };
+
+static void say_seats(const GuideOutcome *o, Text *out)
+{
+    for (Seat s = 0; s < o->seats; s++) {
+        if (seats_have(o->who, s)) text_printf(out, " %d", s);
+    }
+}
+
+/* "points 0 11 -11", "turn 2", "round over", "goes", "does not go": what comes of an answer. */
+static void say_claim(const GuideQuestion *q, const GuideOutcome *o, Text *out)
+{
+    static const char *const WORDS[] = {
+        [TELLS_POINTS] = "points", [TELLS_TOTALS] = "totals", [TELLS_TURN] = "turn",
+        [TELLS_CARDS] = "cards", [TELLS_STOCK] = "stock", [TELLS_GONE] = "gone",
+        [TELLS_ROUNDS] = "rounds", [TELLS_WINNERS] = "winners"};
+    if (q->tells == TELLS_GOES) {
+        text_put(out, o->goes ? "goes" : "does not go");
+        return;
+    }
+    if (q->tells == TELLS_TURN && o->round_over) {
+        text_put(out, o->match_over ? "match over" : "round over");
+        return;
+    }
+    text_put(out, WORDS[q->tells]);
+    switch (q->tells) {
+    case TELLS_POINTS:
+    case TELLS_TOTALS:
+    case TELLS_CARDS:
+        for (Seat s = 0; s < o->seats; s++) text_printf(out, " %d", (int)o->each[s]);
+        break;
+    case TELLS_TURN:
+    case TELLS_WINNERS: say_seats(o, out); break;
+    case TELLS_STOCK:
+    case TELLS_GONE:
+    case TELLS_ROUNDS: text_printf(out, " %d", o->number); break;
+    case TELLS_GOES: break;
+    }
+    if (q->tells == TELLS_TOTALS && o->match_over) text_put(out, ", match over");
+}
+
+typedef struct Claims {
+    char line[CLAIMS_MOST][CLAIM_BYTES];
+    int count;
+} Claims;
+
+/* Each line: "GAME QUESTION ANSWER: claim", the question from 1, the answer by what it sets. */
+static void read_claims(Claims *c)
+{
+    FILE *file = fopen(SOURCE_DIR "/tests/session/guide_claims.txt", "r");
+    assert_non_null(file);
+    while (c->count < CLAIMS_MOST && fgets(c->line[c->count], CLAIM_BYTES, file)) {
+        char *line = c->line[c->count];
+        line[strcspn(line, "\n")] = '\0';
+        if (line[0] && line[0] != '#') c->count++;
+    }
+    fclose(file);
+}
+
+static bool is_claimed(const Claims *c, const char *line)
+{
+    for (int i = 0; i < c->count; i++) {
+        if (strcmp(c->line[i], line) == 0) return true;
+    }
+    return false;
+}
+
+static int check_answer(const Game *game, int question, const GuideAnswer *a, const Claims *c)
+{
+    const GuideQuestion *q = &guide_of(game)->question[question];
+    char line[CLAIM_BYTES];
+    Text out = text_over(line, sizeof line);
+    GuideOutcome o;
+    text_printf(&out, "%s %d %s: ", game->id, question + 1, a->set);
+    if (guide_outcome(game, q, a, &o)) say_claim(q, &o, &out);
+    else text_put(&out, "cannot be laid");
+    if (is_claimed(c, line)) return 0;
+    print_error("%s\n", line);
+    return 1;
+}
+
+static void test_guide__the_engines_confirm_each_answer(void **state)
+{
+    static Claims claims;
+    int faults = 0, asked = 0;
+    (void)state;
+    read_claims(&claims);
+    for (const Game *const *g = GAMES; *g; g++) {
+        const Guide *guide = guide_of(*g);
+        assert_in_range(guide->count, 8, GUIDE_QUESTIONS_MAX);
+        for (int i = 0; i < guide->count; i++) {
+            const GuideQuestion *q = &guide->question[i];
+            assert_true(guide_answers(q) >= 2);
+            for (int k = 0; k < guide_answers(q); k++, asked++)
+                faults += check_answer(*g, i, &q->answer[k], &claims);
+        }
+    }
+    assert_int_equal(faults, 0);
+    assert_int_equal(asked, claims.count); // none is left over
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_guide__the_engines_confirm_each_answer),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
