@@ -134,7 +134,6 @@ static RefereeVerdict happens(Session *s, const Happening *h, Reason *why, FILE 
     Referee *r = s->several->referee;
     const uint8_t before = r->state;
     const RefereeVerdict verdict = referee_happens(r, h, why);
-    if (r->recap) referee_happens(r, &(Happening){.kind = HAPPENED_RECAPPED}, NULL);
     if (h->kind != HAPPENED_TIME) // what was said is carried out, and a computer begins to think
         referee_happens(r, &(Happening){.kind = HAPPENED_TIME, .ms = r->now_ms}, NULL);
     put_notes(r, match_game(s->match), out);

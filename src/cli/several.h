@@ -8,7 +8,7 @@
  * - The lines of `at`: `MS SEAT ACTION` for what was done by a computer, or because a time or the
  *   lamp decided it; `MS SEAT chooses`, `too-late` and `wrong` for what the lamp said of a press;
  *   `MS state NAME` for each new state.
- * - Every glass tells what happens at once, so `telling` and `recap` never last here.
+ * - Every glass tells what happens at once, so `telling` never lasts here.
  * - `press` answers with one word, then with lines as `at` does: `done`; `counts`, where the lamp
  *   will decide; `waits`, where the card waits for the lamp; `said`, where it is done when the
  *   cards lie still; `guess`, `early`, `mashed`, `late` and `once` for presses in vain. A press

@@ -81,6 +81,7 @@ const PrefSpec PREFS[PREF_COUNT] = {
     [PREF_REMINDER] = {"reminder", 0, 3, 1},
     [PREF_CHILD_STALLS] = {"child_stalls", 1, GAMES_ALL, 1}, // the first is Takoyaki
     [PREF_CHILD_VOICE] = {"child_voice", 0, 1, 1},
+    [PREF_BOXES] = {"boxes", 0, 1, 0},
 #define GAME(id, NAME)                                                                             \
     [PREF_CHILD_STEP + NAME##_INDEX] = {"child_step_" #id, 1, CHILD_STEPS_MOST, 1},
 #include "rules/games.def"

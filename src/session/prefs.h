@@ -75,6 +75,7 @@ typedef enum Pref {
     PREF_REMINDER,        /* "enough for today?" to children: never, after 15, 30, 60 min */
     PREF_CHILD_STALLS,    /* bit n: in child mode stall n is awake, if it is open */
     PREF_CHILD_VOICE,     /* what the octopus says is heard */
+    PREF_BOXES,           /* where there would be a curtain, hands lie in look boxes */
     PREF_CHILD_STEP,      /* + number of a game: children play by this one of Game.steps, from 1 */
     PREF_CHILD_GOOD = PREF_CHILD_STEP + GAME_COUNT, /* + number of a game: good rounds on it */
     PREF_CHILD_LAST = PREF_CHILD_GOOD + GAME_COUNT - 1,

@@ -8,15 +8,14 @@
 #include "session/open_hands.h"
 #include "session/referee_parts.h"
 
-static const int PASS_MS = 900;
+static const int PASS_MS = 150;
 
 const char *referee_state_name(RefereeState state)
 {
     static const char *const NAMES[REF_STATES] = {
         [REF_TELLING] = "telling", [REF_RESULT] = "result",   [REF_CHOOSING] = "choosing",
         [REF_CALL] = "call",       [REF_POLL] = "poll",       [REF_PASSING] = "passing",
-        [REF_CURTAIN] = "curtain", [REF_RECAP] = "recap",     [REF_LOOKING] = "looking",
-        [REF_TURN] = "turn"};
+        [REF_CURTAIN] = "curtain", [REF_LOOKING] = "looking", [REF_TURN] = "turn"};
     return NAMES[state];
 }
 
@@ -97,6 +96,12 @@ bool referee_by_curtain(const Referee *r)
     return r->etiquette->first_looks && r->etiquette->first_looks(r->seen);
 }
 
+bool referee_by_boxes(const Referee *r)
+{
+    return r->etiquette->hands == HANDS_NOREN && referee_by_curtain(r) &&
+           pref(sitting_prefs(r->sitting), PREF_BOXES) != 0;
+}
+
 /* Nobody looks before all have been asked, be the hands open or not (KAKU-10). */
 static bool is_before_looking(const Referee *r) { return r->poll.now.kind == POLL_ASK; }
 
@@ -112,7 +117,7 @@ Seat referee_eyes(const Referee *r, Seat glass)
         return is_before_looking(r) ? SEAT_NOBODY : SEAT_ALL;
     if (referee_hands_open(r)) return SEAT_ALL;
     if (own) return glass;
-    if (referee_by_curtain(r)) return r->recap ? SEAT_NOBODY : r->open_for;
+    if (referee_by_curtain(r)) return r->open_for;
     if (at_screen != 0 && !seats_are_several(r->people)) return lowest(at_screen);
     return SEAT_NOBODY;
 }
@@ -140,6 +145,9 @@ SeatSet referee_sees(const Referee *r, Seat glass)
 bool referee_has_boxes(const Referee *r)
 {
     if (r->calls.on) return !r->calls.asleep;
+    if (referee_by_boxes(r))
+        return !is_before_looking(r) && r->poll.to_look == 0 &&
+               referee_table(r)->phase != PHASE_ROUND_OVER;
     if (!referee_by_curtain(r) || !refpoll_lets_look(r)) return false;
     const Seat eyes = referee_eyes(r, GLASS_SCREEN);
     return eyes == SEAT_NOBODY || referee_person_to_act(r) != eyes;
@@ -166,7 +174,7 @@ bool referee_may_decide(const Referee *r, Seat seat)
     if (!own && seat != referee_person_to_act(r)) return false;
     if (!seats_are_several(r->people)) return true;
     if (!referee_poll_goes_on(r)) return false;
-    return own || !referee_by_curtain(r) || (r->open_for == seat && !r->recap);
+    return own || !referee_by_curtain(r) || r->open_for == seat;
 }
 
 bool referee_may_call(const Referee *r, Seat seat)
@@ -179,7 +187,7 @@ bool referee_may_call(const Referee *r, Seat seat)
     if (!seats_are_several(r->people)) return true;
     if (referee_poll_asks(r)) return false;
     if (seats_have(r->glasses, seat)) return true;
-    if (referee_by_curtain(r)) return r->open_for == seat && !r->recap;
+    if (referee_by_curtain(r)) return r->open_for == seat;
     return seat == referee_person_to_act(r) && referee_poll_goes_on(r);
 }
 
@@ -204,6 +212,32 @@ Seat referee_caller(const Referee *r, Seat glass)
     return r->result ? SEAT_NOBODY : first_at(r, glass, referee_may_call);
 }
 
+bool referee_offers_pass(const Referee *r, Seat seat)
+{
+    Card lies[CARDS_MAX];
+    const Zone field = {.kind = ZONE_FIELD, .seat = SEAT_NOBODY};
+    const uint8_t verb = r->etiquette->pass_verb;
+    if (verb == 0 || seat == SEAT_NOBODY || seat != r->next || referee_poll_asks(r)) return false;
+    return sitting_game(r->sitting)->cards_in(r->seen, field, lies) > 0;
+}
+
+/* The curtain falls for `seat` (SEAT_NOBODY: it is up, and no hand lies open). */
+static void shut(Referee *r, Seat seat)
+{
+    r->open_for = SEAT_NOBODY;
+    r->next = seat;
+    if (seat != SEAT_NOBODY) r->looking = SEAT_NOBODY;
+}
+
+/* Behind the curtain: nothing is opened for it. */
+static RefereeVerdict pass_covered(Referee *r, const Happening *h, Reason *why)
+{
+    if (!referee_offers_pass(r, h->seat) || !referee_poll_goes_on(r)) return VERDICT_NOT_ASKED;
+    if (!referee_submit(r, h->seat, &h->action, why, false)) return VERDICT_REFUSED;
+    shut(r, SEAT_NOBODY);
+    return VERDICT_DONE;
+}
+
 static RefereeVerdict act(Referee *r, const Happening *h, Reason *why)
 {
     const Action *a = &h->action;
@@ -213,6 +247,8 @@ static RefereeVerdict act(Referee *r, const Happening *h, Reason *why)
     if (refcalls_declines(r, h->seat, a))
         return referee_submit(r, h->seat, a, why, false) ? VERDICT_DONE : VERDICT_REFUSED;
     const bool call = r->etiquette->is_call && r->etiquette->is_call(a);
+    if (h->seat == r->next && r->next != SEAT_NOBODY && a->verb == r->etiquette->pass_verb)
+        return pass_covered(r, h, why);
     if (call ? !referee_may_call(r, h->seat) : !referee_may_decide(r, h->seat))
         return VERDICT_NOT_ASKED;
     if (!call && refcalls_hold(r, h->seat, a)) return VERDICT_WAITS;
@@ -229,22 +265,12 @@ static RefereeVerdict press(Referee *r, const Happening *h, Reason *why)
 
 /* ---- the curtain ----------------------------------------------------------------------------- */
 
-/* It falls for `seat` (SEAT_NOBODY: it is up, and no hand lies open). */
-static void shut(Referee *r, Seat seat)
-{
-    r->open_for = SEAT_NOBODY;
-    r->next = seat;
-    r->recap = false;
-    if (seat != SEAT_NOBODY) r->looking = SEAT_NOBODY;
-}
-
 static RefereeVerdict open_curtain(Referee *r, Seat seat)
 {
     if (seat == SEAT_NOBODY || seat != r->next) return VERDICT_NOT_ASKED;
+    if (r->looking != SEAT_NOBODY && referee_by_boxes(r)) return VERDICT_NOTHING;
     r->open_for = seat;
     r->next = SEAT_NOBODY;
-    r->recap = pref(sitting_prefs(r->sitting), PREF_HAPPENED) != 0 && !r->calls.on &&
-               !referee_poll_asks(r);
     return VERDICT_DONE;
 }
 
@@ -262,9 +288,11 @@ static RefereeVerdict close_hand(Referee *r, Seat seat)
 
 static RefereeVerdict look_into_box(Referee *r, Seat seat)
 {
+    if (referee_by_boxes(r) && seat == r->next) return open_curtain(r, seat);
     if (!referee_has_boxes(r) || !seats_have(r->people, seat) || seats_have(r->glasses, seat))
         return VERDICT_NOT_ASKED;
-    if (r->looking != SEAT_NOBODY) return VERDICT_NOTHING; // one at a time
+    const bool another = referee_by_boxes(r) && r->open_for != SEAT_NOBODY;
+    if (r->looking != SEAT_NOBODY || another) return VERDICT_NOTHING; // one at a time
     r->looking = seat;
     if (referee_by_curtain(r) && referee_eyes(r, GLASS_SCREEN) != SEAT_NOBODY)
         shut(r, SEAT_NOBODY);
@@ -333,10 +361,18 @@ static void find_who_can_only_pass(Referee *r)
     r->pass_left_ms = PASS_MS;
 }
 
-/* Is somebody being passed over now? */
+/* Is somebody being passed over now? They are, until all have been who can do nothing else. */
 static bool is_passing(const Referee *r)
 {
     return r->pass_only && referee_poll_goes_on(r);
+}
+
+Seat referee_curtain_after(const Referee *r)
+{
+    if (!referee_by_curtain(r) || is_passing(r)) return SEAT_NOBODY;
+    const Seat person = refpoll_curtain(r, referee_person_to_act(r));
+    const bool opens = person != SEAT_NOBODY && person != r->open_for;
+    return opens && !seats_have(r->glasses, person) ? person : SEAT_NOBODY;
 }
 
 static void follow_curtain(Referee *r)
@@ -345,10 +381,8 @@ static void follow_curtain(Referee *r)
         shut(r, SEAT_NOBODY);
         return;
     }
-    if (r->untold || is_passing(r)) return;
-    const Seat person = refpoll_curtain(r, referee_person_to_act(r));
-    if (person == SEAT_NOBODY || person == r->open_for || person == r->next) return;
-    if (!seats_have(r->glasses, person)) shut(r, person);
+    const Seat person = referee_curtain_after(r);
+    if (r->untold == 0 && person != SEAT_NOBODY && person != r->next) shut(r, person);
 }
 
 void referee_see(Referee *r)
@@ -391,24 +425,29 @@ static RefereeState state_of(const Referee *r)
     if (refpoll_asks_one(r) || refpoll_asks_all(r)) return REF_POLL;
     if (is_passing(r)) return REF_PASSING;
     if (r->next != SEAT_NOBODY) return REF_CURTAIN;
-    if (r->recap) return REF_RECAP;
     if (r->poll.to_look) return REF_LOOKING;
     return REF_TURN;
 }
 
 /* ---- time ------------------------------------------------------------------------------------ */
 
+/* All who can only pass, one after another and at once. True: somebody has. */
 static bool pass_over(Referee *r, int dt_ms)
 {
     const float speed = pref_speed(sitting_prefs(r->sitting));
-    const Seat person = referee_person_to_act(r);
     const Action pass = action_of(r->etiquette->pass_verb);
-    if (!is_passing(r) || person == SEAT_NOBODY) return false;
+    bool done = false;
+    if (!is_passing(r)) return false;
     r->pass_left_ms -= speed > 0 ? (int)((float)dt_ms * speed) : PASS_MS;
-    if (r->pass_left_ms > 0) return false;
-    if (sitting_pass_over(r->sitting, person, &pass) != MATCH_OK) return false;
-    referee_note(r, NOTE_DID, person, &pass);
-    return true;
+    while (is_passing(r) && (done || r->pass_left_ms <= 0)) {
+        const Seat person = referee_person_to_act(r);
+        if (person == SEAT_NOBODY) break;
+        if (sitting_pass_over(r->sitting, person, &pass) != MATCH_OK) break;
+        referee_note(r, NOTE_DID, person, &pass);
+        done = true;
+        follow(r);
+    }
+    return done;
 }
 
 /* What the computers did, from this step on. */
@@ -432,7 +471,8 @@ static void pass_time(Referee *r, const Happening *h)
     follow(r);
     if (r->untold == 0)
         done = sitting_say_time_up(r->sitting) || refcalls_time(r, dt_ms) ||
-               refpoll_time(r, dt_ms) || pass_over(r, dt_ms);
+               refpoll_time(r, dt_ms);
+    if (!done) done = pass_over(r, dt_ms); // while the last card still flies, too
     if (done) follow(r);
     const bool goes_on = !done && referee_is_still(r) && refcalls_go_on(r) &&
                          referee_poll_goes_on(r);
@@ -468,7 +508,6 @@ static RefereeVerdict take(Referee *r, const Happening *h, Reason *why)
     case HAPPENED_SEEN: return seen(r, h->seat);
     case HAPPENED_UNTOLD: return tell(r, h->seat, false);
     case HAPPENED_TOLD: return tell(r, h->seat, true);
-    case HAPPENED_RECAPPED: r->recap = false; return VERDICT_DONE;
     case HAPPENED_HIDDEN: return hide(r);
     case HAPPENED_NEXT: return deal_next(r);
     case HAPPENED_TURNED: refcalls_begin(r); return VERDICT_DONE;
@@ -564,7 +603,7 @@ void referee_asks(const Referee *r, Asks *out)
     case REF_RESULT:
         if (!referee_table(r)->over) ask(out, ASK_LOOK, r->people);
         break;
-    case REF_TELLING: case REF_RECAP: case REF_STATES: break;
+    case REF_TELLING: case REF_STATES: break;
     }
 }
 
@@ -580,7 +619,8 @@ bool referee_runs(const Referee *r)
 
 int referee_due_ms(const Referee *r)
 {
-    if (r->result || r->untold) return -1;
+    if (r->result) return -1;
+    if (r->untold) return is_passing(r) ? r->pass_left_ms : -1;
     int due = due_sooner(refcalls_due(r), refpoll_due(r));
     due = due_sooner(due, sitting_clock_ms(r->sitting));
     if (is_passing(r)) due = due_sooner(due, r->pass_left_ms);

@@ -24,14 +24,21 @@
  *   POLL      | something is asked in public: of one, or of    | ACTION, LEFT (says no), TIME
  *             | all who may drop out                           |
  *   PASSING   | somebody can only pass, and is not asked       | TIME: it is done for them
- *   CURTAIN   | the curtain names somebody and waits           | OPENED by that seat; an action of
- *             |                                                | somebody with a glass of their own
- *   RECAP     | it was opened; what happened since is told     | RECAPPED; HIDDEN, CLOSED: CURTAIN
- *             | before the hand is shown                       |
+ *   CURTAIN   | the curtain names somebody and waits           | OPENED by that seat; its pass, an
+ *             |                                                | ACTION that needs no look;
+ *             |                                                | an action of somebody with a glass
+ *             |                                                | of their own; with boxes LOOKED
  *   LOOKING   | a new hand is looked at for the first time     | SEEN; HIDDEN, CLOSED: CURTAIN
  *   TURN      | none of these: somebody decides, a person or a | ACTION, TIME (a computer), PRESS
  *             | computer                                       | (a late call: CALL); HIDDEN,
  *             |                                                | CLOSED: CURTAIN
+ *
+ * Who can only pass does so while the last card still flies, and several of them at once, so that
+ * the next one waits for none of it.
+ *
+ * Where people wish for look boxes in place of the curtain (referee_by_boxes()), CURTAIN means
+ * that the box of the one in turn is shut: LOOKED by that seat opens it, and CLOSED shuts it. The
+ * others may look into theirs meanwhile, but never two at a time.
  *
  * Besides, in any state: UNTOLD leads to TELLING; LOOKED opens a look box where boxes may be
  * opened, CLOSED or HIDDEN shut it, and neither changes the state.
@@ -50,7 +57,6 @@ typedef enum RefereeState {
     REF_POLL,
     REF_PASSING,
     REF_CURTAIN,
-    REF_RECAP,
     REF_LOOKING,
     REF_TURN,
     REF_STATES
@@ -75,7 +81,6 @@ typedef enum HappeningKind {
     HAPPENED_SEEN,     /* seat has looked at the new hand */
     HAPPENED_UNTOLD,   /* glass begins to tell what happened, */
     HAPPENED_TOLD,     /* and has told all of it */
-    HAPPENED_RECAPPED, /* the screen has told what happened since that person's last turn */
     HAPPENED_HIDDEN,   /* whatever lies open on the screen is put away at once */
     HAPPENED_NEXT,     /* the next round is dealt */
     HAPPENED_TURNED,   /* steps were taken back or done again */
@@ -191,7 +196,6 @@ typedef struct Referee {
     bool waits;        /* a page or a lesson lies over the table (set by the glass) */
     Seat open_for;     /* whose hand lies open on the screen, or SEAT_NOBODY */
     Seat next;         /* whom the curtain names, or SEAT_NOBODY: it is up */
-    bool recap;        /* it was opened, and what happened is being told */
     Seat looking;      /* whose look box is open on the screen, or SEAT_NOBODY */
     int pass_step;     /* of the match for which it was asked whether one can only pass; */
     bool pass_only;    /* the answer, */
@@ -255,12 +259,21 @@ bool referee_has_boxes(const Referee *r);
 /* Is a hand to be hidden from somebody else at the screen; is it so behind the curtain? */
 bool referee_has_secrets(const Referee *r);
 bool referee_by_curtain(const Referee *r);
+/* Do look boxes stand there in place of a curtain, as people wished? Then everybody goes on seeing
+ * the table, and who is named opens the own box. */
+bool referee_by_boxes(const Referee *r);
 /* May all hands lie open, and do they? */
 bool referee_hands_open(const Referee *r);
 /* Does the poll ask something, or does somebody look for the first time? */
 bool referee_poll_asks(const Referee *r);
 /* May the next in turn play, as far as the poll goes? */
 bool referee_poll_goes_on(const Referee *r);
+/* Whom the curtain will name as soon as all is told: somebody else than whose hand lies open; or
+ * SEAT_NOBODY. It may begin to fall before that, for it only hides. */
+Seat referee_curtain_after(const Referee *r);
+/* Is `seat`, whom the curtain names, offered to pass without opening it? By what all may see, never
+ * by what is held; whether it may be done is for the rules. */
+bool referee_offers_pass(const Referee *r, Seat seat);
 /* Who looks next at a new hand behind the curtain, or SEAT_NOBODY. */
 Seat referee_next_to_look(const Referee *r);
 

@@ -33,7 +33,8 @@ bool refpoll_asks_one(const Referee *r)
 bool refpoll_asks_all(const Referee *r)
 {
     const RefereePoll *p = &r->poll;
-    return p->on && p->begun && p->to_look == 0 && !p->polled;
+    // Those who dropped out may have left nobody who still can.
+    return p->on && p->now.kind >= POLL_BEGIN && p->begun && p->to_look == 0 && !p->polled;
 }
 
 bool referee_poll_asks(const Referee *r)

@@ -291,16 +291,6 @@ Seat sitting_person_to_act(const Sitting *s) { return waited_for(s, false); }
 
 SeatSet sitting_people(const Sitting *s) { return s->people; }
 
-void sitting_keep_seat(Sitting *s, Seat seat, bool by_computer)
-{
-    assert(seats_have(s->people, seat));
-    Chair *chair = &s->seating.chair[seat];
-    chair->computer = by_computer;
-    if (by_computer && chair->level < AI_EASY) chair->level = AI_NORMAL;
-    s->wait_s = -1;
-    s->window.step = -1;
-}
-
 /* --- how long things take --- */
 
 static bool child_plays(const Sitting *s)

@@ -112,6 +112,9 @@ SeatSet sitting_people(const Sitting *s);
 /* Somebody must go: a computer plays on in that chair (or gives it back) until the match is left.
  * Only for a seat of sitting_people(). */
 void sitting_keep_seat(Sitting *s, Seat seat, bool by_computer);
+/* Whoever sits there is called otherwise from now on, also in what is kept of this match when it
+ * ends. It stands beside the match's lines, which stay as they are. False: that is no name. */
+bool sitting_rename(Sitting *s, Seat seat, const char *name);
 
 /* What the computer at its best would do for `seat`. False while it still thinks: ask again. */
 bool sitting_hint(Sitting *s, Seat seat, Action *out);

@@ -110,6 +110,11 @@ bool card_table_busy(const void *table)
     return timeline_is_busy(&((const CardTable *)table)->stage.time);
 }
 
+bool card_table_lands(const void *table)
+{
+    return timeline_last_left(&((const CardTable *)table)->stage.time);
+}
+
 void card_table_hint(void *table, const TableScene *scene, const Action *best)
 {
     (void)scene;

@@ -44,6 +44,7 @@ bool card_table_act(void *table, const TableScene *scene, const UiAct *act, Acti
                     Reason *why);
 void card_table_finish(void *table, const TableScene *scene, bool all);
 bool card_table_busy(const void *table);
+bool card_table_lands(const void *table);
 void card_table_hint(void *table, const TableScene *scene, const Action *best);
 bool card_table_unasked(void *table, const TableScene *scene, Action *out);
 

@@ -228,6 +228,9 @@ typedef struct TableKind {
     /* Any key or click: the running step ends; `all`: the whole queue. */
     void (*finish)(void *table, const TableScene *scene, bool all);
     bool (*busy)(const void *table);
+    /* Has the last card that is under way left its place? Then a curtain may begin to fall over
+     * what is still told. NULL: there never is a curtain. */
+    bool (*lands)(const void *table);
     void (*draw)(const void *table, const TableScene *scene, Ui *ui);
     /* A press: true and *out if it is a whole decision of scene->person. False: half a one, or
      * nothing; then *why.code != 0 if it is to be refused in words. */

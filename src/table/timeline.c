@@ -13,6 +13,16 @@ void timeline_clear(Timeline *t, const TimelineActs *acts)
 
 bool timeline_is_busy(const Timeline *t) { return t->clock_s < t->until_s; }
 
+bool timeline_last_left(const Timeline *t)
+{
+    for (int i = t->first; i < t->first + t->count; i++) {
+        const Flight *f = &t->flight[i];
+        const bool moves = f->event.type == EV_MOVED || f->event.type == EV_TURNED;
+        if (moves && !f->left) return false;
+    }
+    return true;
+}
+
 float timeline_end(const Timeline *t)
 {
     return t->until_s > t->clock_s ? t->until_s : t->clock_s;

@@ -57,6 +57,8 @@ void timeline_tell(Timeline *t, float dt_s, TellTime time);
 /* The running step ends now; all: everything does. */
 void timeline_finish(Timeline *t, bool all);
 bool timeline_is_busy(const Timeline *t);
+/* Have all cards that are to move left their places? Words may still be told. */
+bool timeline_last_left(const Timeline *t);
 /* When the next event may begin at the earliest. */
 float timeline_end(const Timeline *t);
 /* One more is heard at that time, or none (NULL). */

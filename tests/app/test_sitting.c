@@ -223,6 +223,26 @@ static void test_sitting__a_chair_is_kept_by_the_computer_and_taken_back(void **
     stage_free(s);
 }
 
+/* The name stands beside the match: no line of it changes, and it is there after a break. */
+static void test_sitting__somebody_is_called_otherwise_and_stays_so(void **state)
+{
+    StoreStatus status;
+    (void)state;
+    Stage *s = stage_new();
+    Sitting *sitting = stage_sit(s, 1, 2, 1);
+    const int lines = sitting_lines(sitting), steps = match_step_count(sitting_match(sitting));
+    assert_false(sitting_rename(sitting, 0, "   "));
+    assert_true(sitting_rename(sitting, 0, "Hanako"));
+    assert_string_equal(sitting_seating(sitting)->chair[0].name, "Hanako");
+    assert_int_equal(sitting_lines(sitting), lines);
+    assert_int_equal(match_step_count(sitting_match(sitting)), steps);
+    Sitting *again = resume(s, &status);
+    assert_non_null(again);
+    assert_string_equal(sitting_seating(again)->chair[0].name, "Hanako");
+    sitting_free(again);
+    stage_free(s);
+}
+
 static void test_sitting__the_pace_tells_nothing_and_hurry_ends_with_a_person(void **state)
 {
     (void)state;
@@ -388,6 +408,7 @@ int main(void)
         cmocka_unit_test(test_sitting__what_has_been_seen_is_not_taken_back),
         cmocka_unit_test(test_sitting__trouble_is_told_once_and_play_goes_on),
         cmocka_unit_test(test_sitting__a_chair_is_kept_by_the_computer_and_taken_back),
+        cmocka_unit_test(test_sitting__somebody_is_called_otherwise_and_stays_so),
         cmocka_unit_test(test_sitting__the_pace_tells_nothing_and_hurry_ends_with_a_person),
         cmocka_unit_test(
             test_sitting__never_while_something_is_shown_and_only_at_a_press_by_steps),

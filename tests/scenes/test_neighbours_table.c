@@ -134,7 +134,8 @@ static int check_told(const Stage *s, Seat seat)
 {
     const Match *m = sitting_match(s->app->sitting);
     Names names = {{NULL}};
-    Happened h = {.on = false};
+    Happened h;
+    happened_start(&h);
     for (int i = 0; i < 4; i++) names.seat[i] = sitting_seating(s->app->sitting)->chair[i].name;
     happened_tell(&h, s->app, seat);
     for (int k = 0; k < h.count; k++) {

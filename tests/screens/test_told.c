@@ -203,12 +203,11 @@ static void do_something(Stage *s, FastRng *dice, Golden *g, int *at)
     } else if (strcmp(stage_top(s), "table") != 0) {
         app_pop(s->app);
     } else if (named != SEAT_NOBODY) {
+        put_frame(s, g, (*at)++); // what happened meanwhile is told there
         stage_press(s, ID_NOREN + named);
         stage_wait(s, 0.55f);
         if (stage_curtain(s) == named) stage_press(s, ID_NOREN + named);
-        stage_wait(s, 1.6f); // what happened meanwhile is told
-        put_frame(s, g, (*at)++);
-        stage_wait(s, 2.2f);
+        stage_wait(s, 0.6f);
     } else if (what < 3 && sitting_person_to_act(s->app->sitting) != SEAT_NOBODY) {
         stage_act(s, dice);
     } else if (what < 5) {

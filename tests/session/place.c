@@ -76,7 +76,6 @@ void place_waits_for(Place *p, RefereeState state)
 {
     for (int i = 0; i < 60000 && p->referee->state != state; i++) {
         place_waits(p, 10);
-        if (p->referee->recap) place_happens(p, HAPPENED_RECAPPED, SEAT_NOBODY);
     }
     assert_string_equal(referee_state_name(p->referee->state), referee_state_name(state));
 }

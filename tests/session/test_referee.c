@@ -45,7 +45,6 @@ static void play_until(Place *p, RefereeState state)
         Seat seat = 0;
         while (seat < SEATS_MAX && !seats_have(asks.asked, seat)) seat++;
         if (asks.what == ASK_OPEN) place_happens(p, HAPPENED_OPENED, seat);
-        else if (p->referee->recap) place_happens(p, HAPPENED_RECAPPED, SEAT_NOBODY);
         else if (asks.state == REF_RESULT) place_happens(p, HAPPENED_NEXT, SEAT_NOBODY);
         else if (asks.what == ASK_LOOK) place_happens(p, HAPPENED_SEEN, seat);
         else if (asks.what != ASK_NOTHING) acts_at_random(p, &dice);
@@ -81,25 +80,100 @@ static void test_referee__only_whom_it_names_opens_it(void **state)
     assert_int_equal(place_happens(p, HAPPENED_OPENED, other), VERDICT_NOT_ASKED);
     assert_state(p, REF_CURTAIN);
     assert_int_equal(place_happens(p, HAPPENED_OPENED, named), VERDICT_DONE);
-    assert_state(p, REF_RECAP); // what happened is told first,
-    assert_int_equal(sees(p), 0);
-    assert_false(referee_may_decide(p->referee, named));
-    place_happens(p, HAPPENED_RECAPPED, SEAT_NOBODY);
-    assert_state(p, REF_TURN); // and the hand is shown after it
+    assert_state(p, REF_TURN); // at once: what happened was told on the curtain
     assert_int_equal(sees(p), seats_only(named));
     assert_int_equal(place_asks(p).asked, seats_only(named));
     assert_int_equal(place_asks(p).what, ASK_ACTION);
     place_free(p);
 }
 
-static void test_referee__without_a_recap_the_hand_is_shown_at_once(void **state)
+/* Plays on until the curtain names somebody before cards that might be beaten. */
+static Seat until_pass_is_offered(Place *p)
+{
+    FastRng dice = fast_rng_seeded(11);
+    for (int i = 0; i < 400; i++) {
+        place_waits_for(p, REF_CURTAIN);
+        const Seat named = p->referee->next;
+        if (referee_offers_pass(p->referee, named)) return named;
+        place_happens(p, HAPPENED_OPENED, named);
+        while (p->referee->state == REF_TURN) acts_at_random(p, &dice);
+    }
+    fail();
+    return SEAT_NOBODY;
+}
+
+static void test_referee__who_is_named_passes_without_opening(void **state)
 {
     (void)state;
-    Place *p = place_new(stall("daifugo"), "ppc", 3);
-    p->prefs.value[PREF_HAPPENED] = 0;
+    Place *p = place_new(stall("daifugo"), "ppp", 3);
+    p->prefs.value[PREF_SKIP] = 2; // nobody is passed over
     place_waits_for(p, REF_CURTAIN);
-    place_happens(p, HAPPENED_OPENED, p->referee->next);
-    assert_state(p, REF_TURN);
+    const Action pass = action_of(DAIF_SAY_PASS);
+    const Seat leads = p->referee->next; // nothing lies there: everybody can see that
+    assert_false(referee_offers_pass(p->referee, leads));
+    assert_int_equal(place_acts(p, HAPPENED_ACTION, leads, pass), VERDICT_NOT_ASKED);
+    const Seat named = until_pass_is_offered(p);
+    const Seat other = (Seat)((named + 1) % 3);
+    const int steps = match_step_count(sitting_match(p->sitting));
+    assert_int_equal(place_acts(p, HAPPENED_ACTION, other, pass), VERDICT_NOT_ASKED);
+    assert_int_equal(place_acts(p, HAPPENED_ACTION, named, pass), VERDICT_DONE);
+    assert_int_equal(match_step(sitting_match(p->sitting), steps)->seat, named);
+    assert_int_equal(sees(p), 0);
+    place_waits(p, 10);
+    assert_int_not_equal(p->referee->next, named);
+    place_free(p);
+}
+
+/* What is offered hangs on nothing that is held, only on whether cards lie there. */
+static void test_referee__a_pass_is_offered_whatever_is_held(void **state)
+{
+    FastRng dice = fast_rng_seeded(12);
+    int could_play = 0, could_not = 0;
+    (void)state;
+    Place *p = place_new(stall("daifugo"), "ppp", 4);
+    p->prefs.value[PREF_SKIP] = 2;
+    for (int i = 0; i < 120 && p->referee->state != REF_RESULT; i++) {
+        Action may[2];
+        bool more;
+        place_waits(p, 10);
+        if (p->referee->state == REF_CURTAIN) {
+            const Seat named = p->referee->next;
+            Card lies[CARDS_MAX];
+            const Zone field = {.kind = ZONE_FIELD, .seat = SEAT_NOBODY};
+            const Game *game = sitting_game(p->sitting);
+            const bool answers = game->cards_in(p->referee->seen, field, lies) > 0;
+            const int n = game->legal(sitting_view(p->sitting, named), may, 2, &more);
+            assert_int_equal(referee_offers_pass(p->referee, named), answers);
+            if (answers) *(n > 1 ? &could_play : &could_not) += 1;
+            place_happens(p, HAPPENED_OPENED, named);
+        } else {
+            acts_at_random(p, &dice);
+        }
+    }
+    assert_true(could_play > 0 && could_not > 0);
+    place_free(p);
+}
+
+static void test_referee__the_next_curtain_is_known_while_cards_fly(void **state)
+{
+    (void)state;
+    FastRng dice = fast_rng_seeded(5);
+    Place *p = place_new(stall("daifugo"), "ppp", 3);
+    referee_tells_at(p->referee, GLASS_SCREEN, true);
+    place_happens(p, HAPPENED_TOLD, GLASS_SCREEN);
+    place_waits(p, 10);
+    const Seat named = p->referee->next;
+    place_happens(p, HAPPENED_OPENED, named);
+    assert_int_equal(referee_curtain_after(p->referee), SEAT_NOBODY);
+    while (sitting_table(p->sitting)->to_act == seats_only(named)) acts_at_random(p, &dice);
+    place_waits(p, 200); // who can only pass has done so
+    assert_state(p, REF_TELLING);
+    const Seat after = referee_curtain_after(p->referee);
+    assert_true(after < 3 && after != named);
+    assert_int_equal(sees(p), seats_only(named)); // nothing else is shown meanwhile
+    place_happens(p, HAPPENED_TOLD, GLASS_SCREEN);
+    assert_state(p, REF_CURTAIN);
+    assert_int_equal(p->referee->next, after);
     place_free(p);
 }
 
@@ -107,19 +181,16 @@ static void test_referee__what_is_put_away_is_behind_the_curtain(void **state)
 {
     static const HappeningKind AWAY[] = {HAPPENED_HIDDEN, HAPPENED_CLOSED};
     (void)state;
-    for (int recap = 0; recap < 2; recap++) {
-        for (int i = 0; i < 2; i++) {
-            Place *p = place_new(stall("daifugo"), "ppc", 3);
-            place_waits_for(p, REF_CURTAIN);
-            const Seat named = p->referee->next;
-            place_happens(p, HAPPENED_OPENED, named);
-            if (!recap) place_happens(p, HAPPENED_RECAPPED, SEAT_NOBODY);
-            assert_int_equal(place_happens(p, AWAY[i], named), VERDICT_DONE);
-            assert_state(p, REF_CURTAIN);
-            assert_int_equal(p->referee->next, named);
-            assert_int_equal(sees(p), 0);
-            place_free(p);
-        }
+    for (int i = 0; i < 2; i++) {
+        Place *p = place_new(stall("daifugo"), "ppc", 3);
+        place_waits_for(p, REF_CURTAIN);
+        const Seat named = p->referee->next;
+        place_happens(p, HAPPENED_OPENED, named);
+        assert_int_equal(place_happens(p, AWAY[i], named), VERDICT_DONE);
+        assert_state(p, REF_CURTAIN);
+        assert_int_equal(p->referee->next, named);
+        assert_int_equal(sees(p), 0);
+        place_free(p);
     }
 }
 
@@ -149,11 +220,12 @@ static void test_referee__who_can_only_pass_is_passed_over(void **state)
     const Asks asks = place_asks(p);
     assert_int_equal(asks.what, ASK_NOTHING);
     assert_true(asks.has_until);
-    assert_int_equal(asks.until_ms - p->referee->now_ms, 900);
-    place_waits(p, 899);
+    assert_int_equal(asks.until_ms - p->referee->now_ms, 150); // whatever anybody holds
+    place_waits(p, 149);
     assert_state(p, REF_PASSING);
     place_waits(p, 1);
-    assert_int_equal(match_step_count(sitting_match(p->sitting)), step + 1);
+    assert_true(match_step_count(sitting_match(p->sitting)) > step);
+    assert_string_not_equal(referee_state_name(p->referee->state), "passing"); // several are one
     RefereeNote note[REFEREE_NOTES_MAX];
     const int notes = referee_take_notes(p->referee, note, REFEREE_NOTES_MAX);
     assert_true(notes > 0);
@@ -654,7 +726,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_referee__the_curtain_names_one_and_shows_nothing),
         cmocka_unit_test(test_referee__only_whom_it_names_opens_it),
-        cmocka_unit_test(test_referee__without_a_recap_the_hand_is_shown_at_once),
+        cmocka_unit_test(test_referee__who_is_named_passes_without_opening),
+        cmocka_unit_test(test_referee__a_pass_is_offered_whatever_is_held),
+        cmocka_unit_test(test_referee__the_next_curtain_is_known_while_cards_fly),
         cmocka_unit_test(test_referee__what_is_put_away_is_behind_the_curtain),
         cmocka_unit_test(test_referee__an_action_leads_to_the_next_curtain),
         cmocka_unit_test(test_referee__who_can_only_pass_is_passed_over),

@@ -25,8 +25,8 @@ typedef struct Watch {
     Place *p;
     FastRng dice;
     Seat open;    /* has opened the curtain, and has not put the hand away */
-    bool recap;   /* ... and what happened is still being told */
     Seat box;     /* looks into a box */
+    bool boxes;   /* they stand there in place of a curtain */
     uint32_t wrong_until_ms[SEATS_MAX];
     SeatSet glasses;
     Listener listener[GLASS_SCREEN + 1]; /* by glass */
@@ -65,7 +65,7 @@ static SeatSet allowed(const Watch *w, Seat glass)
     }
     if (is_before_looking(w)) return may;
     if (glass != GLASS_SCREEN) return may | seats_only(glass);
-    if (w->open < SEATS_MAX && !w->recap && r->state != REF_CURTAIN) may |= seats_only(w->open);
+    if (w->open < SEATS_MAX && r->state != REF_CURTAIN) may |= seats_only(w->open);
     if (w->box < SEATS_MAX) may |= seats_only(w->box);
     return may;
 }
@@ -134,6 +134,8 @@ static void look_at_all(Watch *w)
         }
         if (r->etiquette->hands == HANDS_PUBLIC) continue; // nobody holds anything
         const SeatSet may = allowed(w, glass);
+        if (w->boxes && glass == GLASS_SCREEN && r->state != REF_RESULT && (sees & (sees - 1)))
+            blame(w, glass, "two boxes are open");
         if (sees & ~may) blame(w, glass, "a seat is listed that may not be seen");
         if (eyes < SEATS_MAX && !seats_have(sees, eyes)) blame(w, glass, "eyes not on the list");
         if (eyes == SEAT_ALL && r->state != REF_RESULT) blame(w, glass, "all hands");
@@ -161,18 +163,15 @@ static void hear(Watch *w)
 static RefereeVerdict does(Watch *w, HappeningKind kind, Seat seat, Action a, uint32_t ms)
 {
     const Happening h = {.kind = (uint8_t)kind, .seat = seat, .ms = ms, .action = a};
+    const Seat named = w->boxes ? w->p->referee->next : SEAT_NOBODY; // opens the box in turn
     const RefereeVerdict v = referee_happens(w->p->referee, &h, NULL);
-    const bool done = v == VERDICT_DONE;
-    if (done && kind == HAPPENED_OPENED) {
-        w->open = seat;
-        w->recap = w->p->referee->recap;
-    }
-    if (done && kind == HAPPENED_LOOKED) w->box = seat;
+    const bool done = v == VERDICT_DONE, large = kind == HAPPENED_LOOKED && seat == named;
+    if (done && (kind == HAPPENED_OPENED || large)) w->open = seat;
+    else if (done && kind == HAPPENED_LOOKED) w->box = seat;
     if (done && kind == HAPPENED_CLOSED && w->box == seat) w->box = SEAT_NOBODY;
     if (done && (kind == HAPPENED_CLOSED || kind == HAPPENED_SEEN) && w->open == seat)
         w->open = SEAT_NOBODY;
     if (kind == HAPPENED_HIDDEN) w->open = w->box = SEAT_NOBODY;
-    if (kind == HAPPENED_RECAPPED) w->recap = false;
     if (w->p->referee->state == REF_CURTAIN && kind != HAPPENED_OPENED) w->open = SEAT_NOBODY;
     hear(w);
     look_at_all(w);
@@ -225,15 +224,21 @@ static void fumble(Watch *w)
     }
 }
 
+/* The hand stays as it was, whatever the rules say. */
+static void pass_covered(Watch *w, Seat seat)
+{
+    const uint8_t verb = w->p->referee->etiquette->pass_verb;
+    if (verb) does(w, HAPPENED_ACTION, seat, action_of(verb), w->p->referee->now_ms);
+}
+
 static void answer(Watch *w, const Asks *asks)
 {
     Action a;
     const Seat seat = one_of(w, asks->asked);
     switch ((AskKind)asks->what) {
     case ASK_OPEN:
-        just(w, HAPPENED_OPENED, seat);
-        if (roll(w, 2)) wait(w, roll(w, 500)); // it is told meanwhile
-        just(w, HAPPENED_RECAPPED, SEAT_NOBODY);
+        if (roll(w, 4) == 0) pass_covered(w, seat);
+        else just(w, w->boxes && roll(w, 2) ? HAPPENED_LOOKED : HAPPENED_OPENED, seat);
         break;
     case ASK_LOOK:
         just(w, asks->state == REF_RESULT ? HAPPENED_NEXT : HAPPENED_SEEN, seat);
@@ -259,8 +264,6 @@ static void step(Watch *w)
     const int due = referee_due_ms(w->p->referee);
     if (roll(w, 4) == 0) fumble(w);
     else if (asks.what != ASK_NOTHING) answer(w, &asks);
-    else if (w->p->referee->recap) just(w, HAPPENED_RECAPPED, SEAT_NOBODY);
-    if (w->recap && !w->p->referee->recap) w->recap = false;
     wait(w, due > 0 && roll(w, 3) ? (uint32_t)due : roll(w, 40));
 }
 
@@ -274,9 +277,10 @@ static void play(Watch *w, const Game *game, bool reached[REF_STATES])
         who[i] = i < 2 ? 'p' : "ppgc"[fast_rng_below(&w->dice, 4)];
     if (fast_rng_below(&w->dice, 4) == 0) who[0] = 'g';
     w->p = place_new_with(game, &setup, who);
+    w->boxes = roll(w, 2) && w->p->referee->etiquette->hands == HANDS_NOREN;
+    w->p->prefs.value[PREF_BOXES] = w->boxes;
     w->open = w->box = SEAT_NOBODY;
     w->glasses = w->p->referee->glasses;
-    w->recap = false;
     for (Seat s = 0; s <= GLASS_SCREEN; s++) listener_open(&w->listener[s], w->p->referee, s, false);
     memset(w->wrong_until_ms, 0, sizeof w->wrong_until_ms);
     memset(w->reached, 0, sizeof w->reached);

@@ -61,7 +61,7 @@ static int worth(RiddleKind kind, const View *v, const Action *a)
     const DoteOutlook o = dote_outlook(t, t->table.viewer);
     int cards = 0;
     for (int value = 1; value <= 13; value++)
-        cards += dote_adds_up(hand, count, value) ? o.unseen[value] : 0;
+        cards += dote_adds_up(t, hand, count, value) ? o.unseen[value] : 0;
     return cards;
 }
 

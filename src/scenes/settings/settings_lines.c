@@ -73,11 +73,14 @@ static const Line LINES[] = {
      N_("With several people, from the next match; for this match see the pause menu. Automatic: "
         "open when one of the youngest plays."),
      .words = {N_("Automatic"), N_("Only your own"), N_("All open")}},
+    {TAB_PLAY, LINE_TOGGLE, PREF_BOXES, N_("Look boxes, no curtain"),
+     N_("Daifugō and Kakkuri, with several people: hands lie face down on the table, and each "
+        "person opens their own while holding its key."), .words = {NULL}},
     {TAB_PLAY, LINE_CHOICE, PREF_CURTAIN, N_("The curtain falls by itself"),
      N_("With several people: if nobody does anything for this long, the open hand is hidden."),
      .words = {N_("10 s"), N_("25 s"), N_("1 min"), N_("It stays up")}},
     {TAB_PLAY, LINE_TOGGLE, PREF_HAPPENED, N_("Recap"),
-     N_("When the curtain opens: what the others did since your last turn."),
+     N_("On the closed curtain: what the others did since your last turn."),
      .words = {NULL}},
     {TAB_PLAY, LINE_CHOICE, PREF_SKIP, N_("Skip players who can only pass"),
      N_("With several people: no curtain falls for somebody who has no choice."),

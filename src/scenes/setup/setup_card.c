@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "scenes/setup/setup_parts.h"
+#include "session/etiquette.h"
 #include "scenes/street/night.h"
 #include "scenes/street/stalls.h"
 #include "scenes/table/lesson.h"
@@ -82,8 +83,22 @@ void setup_card_look_back(SetupScreen *s, App *app)
     s->won_of_five = won;
 }
 
-/* Minutes of a match as it is set now: those of the usual one, by rounds and by who waits. */
-static int minutes_of(const SetupScreen *s, int *rounds)
+/* What handing the laptop on takes: it moves, what happened is read, one looks. In look boxes
+ * nothing moves. */
+static float handing_on(const SetupScreen *s, const App *app, const Stall *stall)
+{
+    static const float CURTAIN_S = 8, BOX_S = 3;
+    const Prefs *prefs = &app->prefs;
+    const int people = __builtin_popcount(seating_people(&s->seating));
+    const bool open = pref(prefs, PREF_HANDS) == SEEN_ALL;
+    if (people < 2 || open || etiquette_of(s->game)->hands != HANDS_NOREN) return 0;
+    const float each_s = pref(prefs, PREF_BOXES) ? BOX_S : CURTAIN_S;
+    return (float)(people * stall->handovers) * each_s / 60;
+}
+
+/* Minutes of a match as it is set now: those of the usual one, by rounds, by who waits, and by how
+ * many people pass one laptop round. */
+static int minutes_of(const SetupScreen *s, const App *app, int *rounds)
 {
     const Stall *stall = stall_of(s->game->id);
     const Setup usual = setup_usual(s->game, s->game->seats_best);
@@ -92,6 +107,7 @@ static int minutes_of(const SetupScreen *s, int *rounds)
     const int at = option_find(s->game, "rounds", strlen("rounds"));
     *rounds = at < 0 ? 0 : settled.option[at];
     float minutes = (float)stall->minutes * (float)s->seating.count / (float)s->game->seats_best;
+    minutes += handing_on(s, app, stall);
     if (at >= 0 && *rounds > 0 && as_usual.option[at] > 0)
         minutes *= (float)*rounds / (float)as_usual.option[at];
     return minutes < 1 ? 1 : (int)(minutes + 0.5f);
@@ -285,12 +301,13 @@ static void put_levels(const SetupScreen *s, Box *page, Tongue t)
     if (s->suggested >= 0) put_suggestion(s, page, t);
 }
 
-static void say_how_long(const SetupScreen *s, Tongue t, Text *time, Text *about)
+static void say_how_long(const SetupScreen *s, const App *app, Text *time, Text *about)
 {
+    const Tongue t = app_tongue(app);
     char players[64], lasts[64];
     Text seats = text_over(players, sizeof players), round_text = text_over(lasts, sizeof lasts);
     int rounds = 0;
-    const int minutes = minutes_of(s, &rounds);
+    const int minutes = minutes_of(s, app, &rounds);
     put_count(time, tr_n(t, "About {n} minute", "About {n} minutes", minutes), minutes);
     put_count(&seats, tr_n(t, "{n} player", "{n} players", s->seating.count), s->seating.count);
     put_count(&round_text, tr_n(t, "{n} round", "{n} rounds", rounds), rounds);
@@ -305,8 +322,9 @@ static void say_how_long(const SetupScreen *s, Tongue t, Text *time, Text *about
             preset < 0 ? tr(t, "your own") : tr(t, s->game->presets[preset].title), NULL);
 }
 
-static void put_foot(const SetupScreen *s, Box *page, Tongue t)
+static void put_foot(const SetupScreen *s, const App *app, Box *page)
 {
+    const Tongue t = app_tongue(app);
     const UiButton play = {.kind = BUTTON_PRIMARY, .label = tr_c(t, "setup", "Play"),
                            .icon = "icons/play", .size = 28,
                            .flags = (uint8_t)(UI_PRIMARY | (s->fault ? UI_OFF : 0))};
@@ -315,7 +333,7 @@ static void put_foot(const SetupScreen *s, Box *page, Tongue t)
     if (s->fault) {
         text_put(&time, tr(t, "Some house rules don't go together yet."));
     } else {
-        say_how_long(s, t, &time, &about);
+        say_how_long(s, app, &time, &about);
     }
     box_rule(page);
     Box *row = box_row(page, (BoxStyle){.gap = GAP_L, .stack = true});
@@ -340,7 +358,7 @@ static Box *page_of(const SetupScreen *s, const App *app, Ui *ui)
     setup_first_put(s, app, page);
     put_faces(s, page, t);
     put_levels(s, page, t);
-    put_foot(s, page, t);
+    put_foot(s, app, page);
     return page;
 }
 

@@ -12,10 +12,12 @@
 #include "scenes/table/buzzer.h"
 #include "scenes/street/night.h"
 #include "scenes/setup/setup_parts.h"
+#include "session/etiquette.h"
 #include "ui/theme.h"
 
 enum {
     ID_DONE = 1, ID_CHECK, ID_EARLIER, ID_LATER, ID_BUTTON, ID_MORE, ID_OTHER_KEYS, ID_AWAY,
+    ID_HANDS,
     ID_PLACE = 20 /* + chair */
 };
 
@@ -201,6 +203,12 @@ static void draw_strip(const PlacesScreen *s, Ui *ui, const Frame *f, Tongue t, 
     }
 }
 
+/* Is there a choice how several people hide their hands? */
+static bool hides_hands(const PlacesScreen *s, const Zones *z)
+{
+    return z->count > 1 && etiquette_of(s->setup->game)->hands == HANDS_NOREN;
+}
+
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const PlacesScreen *s = (const PlacesScreen *)self;
@@ -228,8 +236,11 @@ static void draw(const Scene *self, const App *app, Ui *ui)
                    .size = 22, .flags = UI_PRIMARY}},
         {ID_CHECK, {.kind = BUTTON_GHOST, .label = tr(t, "Try the buzzers"), .icon = "icons/hand",
                     .size = 18, .flags = z.count > 1 ? 0 : UI_OFF}},
+        {ID_HANDS, {.kind = BUTTON_GHOST, .icon = "icons/eye", .size = 18,
+                    .label = pref(&app->prefs, PREF_BOXES) ? tr(t, "Hands: look boxes")
+                                                           : tr(t, "Hands: curtain")}},
     };
-    frame_foot(ui, &f, buttons, 2, 0);
+    frame_foot(ui, &f, buttons, hides_hands(s, &z) ? 3 : 2, 0);
 }
 
 /* ---- the check ---- */
@@ -344,6 +355,10 @@ static void act(Scene *self, App *app, const UiAct *act)
     switch (act->id) {
     case ID_DONE: case ID_AWAY: app_pop(app); return;
     case ID_CHECK: begin_check(s, app); return;
+    case ID_HANDS:
+        app_set(app, PREF_BOXES, !pref(&app->prefs, PREF_BOXES));
+        app_sound(app, "confirm");
+        return;
     case ID_OTHER_KEYS: other_keys(s, app); return;
     case ID_EARLIER: move_to(s, app, s->chosen - 1); return;
     case ID_LATER: move_to(s, app, s->chosen + 1); return;

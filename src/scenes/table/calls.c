@@ -53,14 +53,28 @@ static void buzz(Calls *c, App *app, Seat seat, uint32_t time_ms)
     }
 }
 
+/* Whose box is open: of the one in turn, or of somebody else. */
+static Seat open_box(const Calls *c)
+{
+    return referee_by_boxes(c->referee) && c->referee->open_for != SEAT_NOBODY
+               ? c->referee->open_for
+               : c->referee->looking;
+}
+
 static void look(Calls *c, const App *app, Seat seat, bool down)
 {
     const bool stays = pref(&app->prefs, PREF_LOOK_TOGGLE) != 0;
-    if (c->referee->looking == seat) {
+    if (open_box(c) == seat) {
         if (down == stays) (void)happens(c, HAPPENED_CLOSED, seat);
     } else if (down && happens(c, HAPPENED_LOOKED, seat) == VERDICT_DONE) {
         c->look_s = 0;
     }
+}
+
+void calls_look(Calls *c, const App *app, bool down)
+{
+    const Seat seat = c->referee->next != SEAT_NOBODY ? c->referee->next : c->referee->open_for;
+    if (seat != SEAT_NOBODY) look(c, app, seat, down);
 }
 
 void calls_hide(Calls *c) { (void)happens(c, HAPPENED_CLOSED, c->referee->looking); }
@@ -100,7 +114,10 @@ static bool pointer(Calls *c, App *app, const Input *in)
     if (in->type != INPUT_DOWN) return false;
     const int id = target_at(app, in->x, in->y);
     if (id >= ID_LOOK_BOX && id < ID_LOOK_BOX + SEATS_MAX) {
-        look(c, app, (Seat)(id - ID_LOOK_BOX), true);
+        const Seat seat = (Seat)(id - ID_LOOK_BOX);
+        const bool mine = referee_by_boxes(c->referee) && seat == c->referee->open_for;
+        if (mine) (void)happens(c, HAPPENED_CLOSED, seat); // a pointer chooses cards, too: it stays
+        else look(c, app, seat, true);
         return true;
     }
     if (id < ID_CLAIM || id >= ID_CLAIM + SEATS_MAX) return false;
@@ -123,7 +140,8 @@ bool calls_input(Calls *c, App *app, const TableScene *scene, const Input *in)
     const RefereeCalls *calls = &c->referee->calls;
     const Canvas *canvas = ui_canvas(app->ui);
     Press p;
-    if (!calls->on && !referee_has_boxes(c->referee)) return false;
+    const bool boxes = referee_has_boxes(c->referee) || referee_by_boxes(c->referee);
+    if (!calls->on && !boxes) return false;
     if (calls->asleep) { // a buzzer is no shortcut besides, at no time
         return in->device == DEVICE_KEYBOARD &&
                zones_press(&c->zones, in, canvas->w, canvas->h, &p);

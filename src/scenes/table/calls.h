@@ -40,6 +40,8 @@ void calls_hear(Calls *c, App *app);
 void calls_update(Calls *c, App *app, float dt_s);
 /* Something of it moves. */
 bool calls_move(const Calls *c);
+/* The look key that is nobody's own goes down or up: it is for the box of the one in turn. */
+void calls_look(Calls *c, const App *app, bool down);
 /* The box that is open is shut. */
 void calls_hide(Calls *c);
 bool calls_are_open(const Calls *c, Seat seat);
@@ -49,6 +51,10 @@ void buzzer_cap_draw(const Zones *zones, Ui *ui, Rect at, Seat seat);
 /* The look box of `seat`, whose View is `eyes`. */
 void calls_draw_box(const TableKind *kind, const void *table, const TableScene *scene, Seat seat,
                     const View *eyes, Ui *ui);
+/* Look boxes in place of a curtain: the tray of whose turn it is, and by which keys all open theirs
+ * (picture 41). */
+void trays_draw(const Calls *c, const TableKind *kind, const void *table, const TableScene *scene,
+                Ui *ui);
 /* `eyes`: the View of who is looking, or NULL. */
 void calls_draw(const Calls *c, const TableKind *kind, const void *table, const TableScene *scene,
                 const View *eyes, Ui *ui);

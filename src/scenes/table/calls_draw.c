@@ -190,21 +190,23 @@ static void draw_claims(const Calls *c, const TableScene *scene, Ui *ui, Rect st
 /* ---- look boxes ------------------------------------------------------------------------------ */
 
 /* The own plate opens the own box; `keys`: it says by which key, too. */
-static void draw_tabs(const TableKind *kind, const void *table, const TableScene *scene, bool keys,
-                      Ui *ui)
+static void draw_tabs(const Calls *calls, const TableKind *kind, const void *table,
+                      const TableScene *scene, bool keys, Ui *ui)
 {
     const Canvas *c = ui_canvas(ui);
+    const Referee *r = calls->referee;
+    const Seat tray = referee_by_boxes(r) ? r->next : SEAT_NOBODY; // it is opened by its tray
     for (Seat s = 0; s < view_table(scene->view)->seat_count; s++) {
         Rect keep;
         if (!is_person(scene, s)) continue;
-        const Rect r = kind->boxes->seat_at(table, scene, c->w, c->h, s, &keep);
+        const Rect at = kind->boxes->seat_at(table, scene, c->w, c->h, s, &keep);
         const char *key = scene->chair[s].look_key;
         if (keys && key) {
             const float w = ui_chip_width(ui, 28, key, "icons/eye");
-            ui_chip(ui, (Rect){r.x + r.w - w - 14, r.y - 20, w, 28}, key, "icons/eye", WASHI_200,
+            ui_chip(ui, (Rect){at.x + at.w - w - 14, at.y - 20, w, 28}, key, "icons/eye", WASHI_200,
                     SUMI_900);
         }
-        ui_thing(ui, ID_LOOK_BOX + s, r, 14, scene->chair[s].name, UI_NO_FOCUS);
+        if (s != tray) ui_thing(ui, ID_LOOK_BOX + s, at, 14, scene->chair[s].name, UI_NO_FOCUS);
     }
 }
 
@@ -290,13 +292,13 @@ void calls_draw(const Calls *c, const TableKind *kind, const void *table, const 
     if (view_table(scene->view)->phase == PHASE_ROUND_OVER) return;
     if (calls->on) {
         const Rect strip = kind->calls->at(table, scene, canvas->w, canvas->h);
-        draw_tabs(kind, table, scene, !calls->races || !has_words(cell_w(c, strip.w)), ui);
+        draw_tabs(c, kind, table, scene, !calls->races || !has_words(cell_w(c, strip.w)), ui);
         if (calls->races) {
             draw_fuse(c, ui, strip);
             draw_claims(c, scene, ui, strip);
         }
     } else if (!c->covered) {
-        draw_tabs(kind, table, scene, false, ui);
+        draw_tabs(c, kind, table, scene, referee_by_boxes(c->referee), ui);
     }
     if (eyes && calls_are_open(c, c->referee->looking))
         calls_draw_box(kind, table, scene, c->referee->looking, eyes, ui);

@@ -3,11 +3,11 @@
 
 #include <string.h>
 
+#include "table/table_parts.h"
 #include "text/say.h"
 #include "ui/theme.h"
 
-static const float EACH_S = 0.6f, LAST_S = 0.6f;
-static const float EDGE = 24, PAD = 16, GAP = 10, HEAD_H = 40, TILE_H = 132, FACE = 40;
+static const float FACE = 50, HEAD_H = 34, MORE_H = 32, LIES_H = 64;
 
 static void see_all(Happened *h, const App *app, Seat seat)
 {
@@ -21,6 +21,7 @@ static HappenedItem *next_item(Happened *h, Seat seat)
 {
     if (h->count == HAPPENED_MOST) {
         h->count--;
+        h->more++;
         memmove(h->item, h->item + 1, sizeof *h->item * (HAPPENED_MOST - 1));
     }
     HappenedItem *item = &h->item[h->count++];
@@ -43,6 +44,32 @@ static void add_card(Happened *h, const Event *e, bool goes_on)
     if (item->count < HAPPENED_CARDS_MOST) item->card[item->count++] = e->card;
 }
 
+/* Something that lay there has been swept away, or never was. */
+static bool clears(const Event *e)
+{
+    return e->type == EV_ROUND_BEGAN || (e->type == EV_MOVED && e->from.kind == ZONE_FIELD);
+}
+
+/* The last cards that somebody laid, if nothing has cleared them since. */
+static void find_what_lies(Happened *h, const Match *m)
+{
+    Event e;
+    int first = match_event_count(m), last = -1;
+    Seat by = SEAT_NOBODY;
+    h->lies = (HappenedItem){.seat = SEAT_NOBODY};
+    for (int at = first - 1; at >= 0 && match_events(m, SEAT_NOBODY, at, &e, 1) == 1; at--) {
+        if (last < 0 && clears(&e)) return;
+        if (last >= 0 && (!lays_open(&e) || e.seat != by)) break;
+        if (!lays_open(&e)) continue;
+        if (last < 0) last = at;
+        by = e.seat;
+        first = at;
+    }
+    for (int at = first; at <= last && h->lies.count < HAPPENED_CARDS_MOST; at++) {
+        if (match_events(m, SEAT_NOBODY, at, &e, 1) == 1) h->lies.card[h->lies.count++] = e.card;
+    }
+}
+
 static void gather(Happened *h, const App *app, Seat seat)
 {
     const Match *m = sitting_match(app->sitting);
@@ -51,11 +78,11 @@ static void gather(Happened *h, const App *app, Seat seat)
     Names names = {{NULL}};
     Event e, before = {0};
     for (int i = 0; i < who->count; i++) names.seat[i] = who->chair[i].name;
-    h->count = 0;
+    h->count = h->more = 0;
     for (int at = h->since[seat]; match_events(m, SEAT_NOBODY, at, &e, 1) == 1; at++) {
         char words[HAPPENED_WORDS_MAX];
         Text out = text_over(words, sizeof words);
-        if (e.type == EV_ROUND_BEGAN) h->count = 0;
+        if (e.type == EV_ROUND_BEGAN) h->count = h->more = 0;
         if (e.seat == seat && e.type != EV_RULE) continue; // one's own doing
         if (lays_open(&e)) {
             add_card(h, &e, h->count > 0 && lays_open(&before) && before.seat == e.seat);
@@ -68,74 +95,98 @@ static void gather(Happened *h, const App *app, Seat seat)
     }
 }
 
+void happened_start(Happened *h) { *h = (Happened){.told_to = SEAT_NOBODY}; }
+
 void happened_tell(Happened *h, const App *app, Seat seat)
 {
+    const Match *m = sitting_match(app->sitting);
+    h->told_to = seat;
+    h->told = match_event_count(m);
     gather(h, app, seat);
-    see_all(h, app, seat);
-    h->age_s = 0;
-    h->on = h->count > 0;
+    find_what_lies(h, m);
 }
 
-bool happened_update(Happened *h, const App *app, const Noren *noren, float dt_s)
+void happened_update(Happened *h, const App *app, const Noren *noren)
 {
-    if (noren->open_for == SEAT_NOBODY) happened_end(h);
-    if (h->on && noren->part <= 0) h->age_s += dt_s;
-    if (h->age_s > EACH_S * (float)h->count + LAST_S) happened_end(h);
-    if (!h->on && noren->open_for < SEATS_MAX) see_all(h, app, noren->open_for);
-    return h->on;
+    const int count = match_event_count(sitting_match(app->sitting));
+    if (noren->open_for < SEATS_MAX) see_all(h, app, noren->open_for);
+    for (int s = 0; s < SEATS_MAX; s++) // steps were taken back
+        if (h->since[s] > count) h->since[s] = count;
+    if (noren->next == SEAT_NOBODY) h->told_to = SEAT_NOBODY;
+    else if (noren->next != h->told_to || h->told != count) happened_tell(h, app, noren->next);
 }
-
-void happened_end(Happened *h) { h->on = false; }
 
 /* ---- drawing --------------------------------------------------------------------------------- */
 
-static void draw_tile(const HappenedItem *item, const TableScene *scene, Ui *ui, Rect r)
+/* One row: a face, and the cards that were laid or a sentence. */
+static void draw_row(const HappenedItem *item, const TableScene *scene, Ui *ui, Rect r)
 {
-    Canvas *c = ui_canvas(ui);
     const ShowDeck deck = {scene->deck, scene->game->komatsu};
     const bool person = item->seat < view_table(scene->view)->seat_count;
-    canvas_round(c, r, 14, WASHI_50);
-    const Rect in = rect_inset(r, 10);
+    Rect in = r;
     if (person) {
-        const UiText name = {.font = FONT_BOLD, .size = 16, .color = SUMI_900, .lines = 1,
-                             .middle = true, .fixed = true, .shrink = true};
-        const TableChair *chair = &scene->chair[item->seat];
-        ui_avatar(ui, chair->avatar, in.x + FACE / 2, in.y + FACE / 2, FACE, false);
-        const Rect beside = {in.x + FACE + 8, in.y, in.w - FACE - 8, FACE};
-        if (item->count > 0) ui_text(ui, beside, &name, chair->name);
+        const float face = FACE < r.h - 8 ? FACE : r.h - 8;
+        ui_avatar(ui, scene->chair[item->seat].avatar, r.x + face / 2, r.y + r.h / 2, face, false);
+        in.x += face + 10;
+        in.w -= face + 10;
     }
-    if (item->count > 0) {
-        const Rect cards = {in.x, in.y + FACE + 6, in.w, in.h - FACE - 6};
-        show_cards(c, &deck, item->card, item->count, cards, 4);
+    if (item->count == 0) {
+        UiText how = {.font = FONT_MEDIUM, .size = 18, .color = SUMI_900, .middle = true};
+        while (how.size > 8 && !ui_text_fits(ui, in, &how, item->words)) how.size -= 1;
+        ui_text(ui, in, &how, item->words);
         return;
     }
-    UiText how = {.font = FONT_MEDIUM, .size = 18, .color = SUMI_900, .lines = 5, .middle = true};
-    const float top = person ? FACE + 4 : 0;
-    const Rect box = {in.x, in.y + top, in.w, in.h - top};
-    while (how.size > 8 && !ui_text_fits(ui, box, &how, item->words)) how.size -= 1;
-    ui_text(ui, box, &how, item->words);
+    const float h = r.h - 12, w = h / show_card_ratio(&deck) + 4, most = in.w * 0.62f;
+    const float cards = w * (float)item->count < most ? w * (float)item->count : most;
+    const UiText name = {.font = FONT_BOLD, .size = 18, .color = SUMI_900, .lines = 1,
+                         .middle = true, .fixed = true, .shrink = true};
+    const Rect beside = {in.x, in.y, in.w - cards - 6, in.h};
+    if (person) ui_text(ui, beside, &name, scene->chair[item->seat].name);
+    show_cards(ui_canvas(ui), &deck, item->card, item->count,
+               (Rect){in.x + in.w - cards, r.y + 6, cards, h}, 4);
 }
 
-void happened_draw(const Happened *h, const TableScene *scene, Ui *ui)
+/* What whoever is next has before them. */
+static void draw_what_lies(const Happened *h, const TableScene *scene, Ui *ui, Rect r)
 {
-    Canvas *c = ui_canvas(ui);
-    const float tile_w = (c->w - 2 * EDGE - 2 * PAD - GAP * (HAPPENED_MOST - 1)) / HAPPENED_MOST;
-    const float all = tile_w * (float)h->count + GAP * (float)(h->count - 1);
-    if (!h->on) return;
-    const float least = all > 360 ? all : 360, height = HEAD_H + TILE_H + 2 * PAD;
-    const Rect panel = {c->w / 2 - least / 2 - PAD, c->h / 2 - height / 2 - 20, least + 2 * PAD,
-                        height};
-    canvas_shadow(c, panel, 20, 10);
-    canvas_round(c, panel, 20, YORU_950);
-    canvas_ring(c, panel, 20, 2, AKARI_400);
-    const UiText head = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .align = ALIGN_CENTRE,
-                         .lines = 1, .middle = true, .shrink = true};
-    ui_text(ui, (Rect){panel.x + PAD, panel.y + 8, least, HEAD_H}, &head,
-            tr(scene->tongue, "Since your last turn"));
-    const int shown = (int)(h->age_s / EACH_S) + 1;
-    for (int i = 0; i < h->count && i < shown; i++) {
-        const Rect r = {c->w / 2 - all / 2 + (tile_w + GAP) * (float)i, panel.y + PAD + HEAD_H,
-                        tile_w, TILE_H};
-        draw_tile(&h->item[i], scene, ui, r);
+    const ShowDeck deck = {scene->deck, scene->game->komatsu};
+    const UiText how = {.font = FONT_BOLD, .size = 18, .color = SUMI_900, .lines = 2,
+                        .middle = true};
+    const float high = r.h - 12, w = high / show_card_ratio(&deck) + 4, most = r.w * 0.6f;
+    const float cards = w * (float)h->lies.count < most ? w * (float)h->lies.count : most;
+    canvas_round(ui_canvas(ui), r, 14, WASHI_200);
+    parts_fit(ui, (Rect){r.x + 12, r.y, r.w - cards - 30, r.h}, &how,
+              tr(scene->tongue, "On the table"));
+    show_cards(ui_canvas(ui), &deck, h->lies.card, h->lies.count,
+               (Rect){r.x + r.w - cards - 10, r.y + 6, cards, high}, 4);
+}
+
+void happened_draw(const Happened *h, const TableScene *scene, Ui *ui, Rect board)
+{
+    if (h->told_to == SEAT_NOBODY || h->count == 0 || board.w <= 0) return;
+    const Rect in = noren_board(ui, board);
+    const UiText head = {.font = FONT_BOLD, .size = 22, .color = SUMI_900, .lines = 1,
+                         .middle = true};
+    const UiText more = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_600, .lines = 1,
+                         .middle = true};
+    const Rect top_line = {in.x, in.y, in.w, HEAD_H};
+    parts_fit(ui, top_line, &head, tr(scene->tongue, "Since your last turn"));
+    float top = in.y + HEAD_H;
+    if (h->more > 0) {
+        char words[HAPPENED_WORDS_MAX], number[16];
+        Text out = text_over(words, sizeof words), n = text_over(number, sizeof number);
+        text_put_int(&n, h->more);
+        tr_fill(scene->tongue, &out, "and {n} before that", "n", number, NULL);
+        parts_fit(ui, (Rect){in.x, top, in.w, MORE_H}, &more, words);
+        top += MORE_H;
     }
+    const float lies = h->lies.count > 0 ? LIES_H + 8 : 0;
+    const float row = (in.y + in.h - lies - top) / HAPPENED_MOST;
+    for (int i = 0; i < h->count; i++) {
+        const Rect r = {in.x, top + row * (float)i, in.w, row};
+        if (i > 0) canvas_fill(ui_canvas(ui), (Rect){in.x, r.y, in.w, 1.5f}, WASHI_200);
+        draw_row(&h->item[i], scene, ui, r);
+    }
+    if (lies > 0)
+        draw_what_lies(h, scene, ui, (Rect){in.x - 6, in.y + in.h - LIES_H + 6, in.w + 12, LIES_H});
 }

@@ -1,8 +1,8 @@
 /*
- * happened.h - "What happened?": what the others have done since one's last turn, told when the
- * curtain opens and before the hand is shown (ux.md 4.4).
+ * happened.h - "Since your last turn": what the others have done meanwhile, on a board of the
+ * closed curtain while the laptop changes hands (ux.md 4.4, picture 40).
  *
- * It tells only what everybody may know, so that whoever looks over a shoulder learns nothing.
+ * It tells only what everybody may know, so that whoever looks on learns nothing.
  */
 #ifndef SCENES_HAPPENED_H
 #define SCENES_HAPPENED_H
@@ -11,7 +11,7 @@
 #include "scenes/table/noren.h"
 #include "table/table_kind.h"
 
-enum { HAPPENED_MOST = 6, HAPPENED_CARDS_MOST = 8, HAPPENED_WORDS_MAX = 240 };
+enum { HAPPENED_MOST = 3, HAPPENED_CARDS_MOST = 8, HAPPENED_WORDS_MAX = 240 };
 
 /* What one did: cards that were laid, or a sentence. */
 typedef struct HappenedItem {
@@ -22,20 +22,21 @@ typedef struct HappenedItem {
 } HappenedItem;
 
 typedef struct Happened {
-    bool on;       /* it is being told */
+    Seat told_to; /* whom the board is for, or SEAT_NOBODY */
+    int told;     /* events of the match when it was written */
     int count;
     HappenedItem item[HAPPENED_MOST]; /* the last ones, in order */
-    float age_s;
+    int more;     /* that came before them */
+    HappenedItem lies; /* what has been laid last and lies there still; count 0: nothing */
     int since[SEATS_MAX]; /* events of the match that each seat has seen with the own hand open */
 } Happened;
 
-/* The curtain opens for `seat`; nothing is told where nothing happened. */
+void happened_start(Happened *h);
+/* What the board says to `seat`. */
 void happened_tell(Happened *h, const App *app, Seat seat);
-/* Time passes; true while it is told. Whoever sees the own hand sees what happens, too. */
-bool happened_update(Happened *h, const App *app, const Noren *noren, float dt_s);
-/* Somebody presses. */
-void happened_end(Happened *h);
-
-void happened_draw(const Happened *h, const TableScene *scene, Ui *ui);
+/* Keeps the board to whom the curtain names. Whoever sees the own hand sees what happens, too. */
+void happened_update(Happened *h, const App *app, const Noren *noren);
+/* `board`: as noren_draw() gave it; nothing is drawn where nothing happened. */
+void happened_draw(const Happened *h, const TableScene *scene, Ui *ui, Rect board);
 
 #endif

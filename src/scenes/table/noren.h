@@ -3,7 +3,9 @@
  *
  * For whom it hangs and for whom it is open says the referee; this is the cloth, and how it is
  * opened: by holding the button, which a ring shows, by one press of the own buzzer, or by two
- * presses with some time between them. It waits without limit.
+ * presses with some time between them. It waits without limit. While it hangs, boards tell what
+ * happened, who is next, and that one may pass with the cards still covered (picture 40): all of it
+ * is what everybody may know.
  */
 #ifndef SCENES_NOREN_H
 #define SCENES_NOREN_H
@@ -11,11 +13,16 @@
 #include "app/app.h"
 #include "scenes/table/table_ids.h"
 
+/* How long a button or the key that looks is held. */
+static const float NOREN_HOLD_S = 0.6f;
+
 typedef struct Noren {
     Seat open_for; /* whose hand lies open, or SEAT_NOBODY */
     Seat next;     /* whom it names: it is shut, or SEAT_NOBODY: it is up */
+    bool early;    /* it falls already, while the last card lands; it names nobody yet */
     float part;    /* 0 up ... 1 down; a little later than the truth above */
     float dead_s;  /* no input counts for so long after it rose */
+    float named_s; /* it has hung for the same person for so long */
     float idle_s;  /* since the last input of the one whose hand lies open */
     float most_s;  /* ... after which it falls; 0: it does not */
     bool by_presses; /* opens by two presses; else by holding */
@@ -24,11 +31,16 @@ typedef struct Noren {
     float buzz_s;  /* for so long */
     float pressed_s; /* since the first of two presses; < 0: there was none */
     float shaken_s;  /* since somebody else's buzzer shook it; < 0: it hangs still */
+    bool offers_pass; /* the one it names may pass without opening it, */
+    bool may_pass;    /* and now: not while others are still asked whether they drop out */
+    bool passing;  /* the key that passes is held, */
+    float pass_s;  /* for so long */
 } Noren;
 
 void noren_start(Noren *n);
-/* For whom the referee has it hang or stand open now. True: it falls for somebody. */
-bool noren_follow(Noren *n, Seat open_for, Seat next);
+/* For whom the referee has it hang or stand open now; `early`: it may begin to fall, though nobody
+ * is named yet. True: it begins to fall, or hangs for somebody else. */
+bool noren_follow(Noren *n, Seat open_for, Seat next, bool early);
 /* It is down at once: the window lost the keyboard, a pad was pulled. */
 void noren_drop(Noren *n);
 /* Its button was pressed, or held: does it open? */
@@ -39,6 +51,11 @@ void noren_buzz(Noren *n, Seat seat, bool down);
 /* The key that looks, which is nobody's own, opens it as its button does: held. */
 void noren_look(Noren *n, bool down);
 bool noren_is_buzzed_open(const Noren *n);
+/* The key that passes goes down or up; held long enough it is a pass, as its button is. */
+void noren_pass_key(Noren *n, bool down);
+bool noren_is_passed(const Noren *n);
+/* Who pressed for what lay there before has not pressed for this. */
+bool noren_hears_pass(const Noren *n);
 /* `idle_s`: how long nobody has done anything. True: after `most_s` (0: never) the hand that lies
  * open is to be hidden. */
 bool noren_idle(Noren *n, float idle_s, float most_s);
@@ -53,9 +70,14 @@ typedef struct NorenWords {
     const char *name, *avatar;
     const char *game_id;
     const char *key; /* the own buzzer of the one it names, "" for none */
+    const char *back; /* the sprite of a card's back */
     Tongue tongue; /* of the one it names */
 } NorenWords;
 
-void noren_draw(const Noren *n, Ui *ui, const NorenWords *words);
+/* The cloth, and, once it covers, the board that names who is next and the one to pass by. Returns
+ * where the story goes; its width is 0 while there is no place for it. */
+Rect noren_draw(const Noren *n, Ui *ui, const NorenWords *words);
+/* A board on its ropes; returns the room for what is on it. */
+Rect noren_board(Ui *ui, Rect board);
 
 #endif

@@ -46,7 +46,8 @@ static void ask_referee(TableScreen *t, const App *app)
     // Whatever was pressed while the curtain rose was for the curtain.
     if (referee_by_curtain(r) && t->noren.dead_s > 0) m->person = m->caller = SEAT_NOBODY;
     const Seat asked = m->person != SEAT_NOBODY ? m->person : m->caller;
-    const Seat front = in_boxes(t) ? asked : referee_by_curtain(r) ? r->open_for : m->person;
+    const Seat named = referee_by_boxes(r) && r->open_for == SEAT_NOBODY ? r->next : r->open_for;
+    const Seat front = in_boxes(t) ? asked : referee_by_curtain(r) ? named : m->person;
     if (front != SEAT_NOBODY && !(m->boxes && table_seats_stay(t->kind))) m->front = front;
     if (in_boxes(t) || referee_hands_open(r)) ask_for(t, app, asked);
 }
@@ -104,7 +105,7 @@ void screen_refresh(TableScreen *t, App *app)
     m->pictures = sitting_pictures(sitting)->at;
     table_model_people(m, t->name, app, who);
     table_model_settings(m, app);
-    for (Seat s = 0; m->boxes && s < who->count; s++) {
+    for (Seat s = 0; (m->boxes || referee_by_boxes(t->referee)) && s < who->count; s++) {
         if (!who->chair[s].computer) m->chair[s].look_key = look_key(&t->calls, s);
     }
     m->tongue = app_chair_tongue(app, &who->chair[decider(m)]);
@@ -113,7 +114,7 @@ void screen_refresh(TableScreen *t, App *app)
     m->hints = app_hints(app, &who->chair[m->front]);
     table_model_child(m, m->chair[decider(m)].child);
     m->coached = coach_is_here(t->kind, m);
-    m->spoken = screen_says(t) || t->happened.on || m->coached;
+    m->spoken = screen_says(t) || m->coached;
     m->slot_s = sitting_slot_s(sitting);
     m->late = sitting_is_late(sitting);
     m->hurry = (t->hurry || ui_is_down(app->ui, ID_FASTER)) && m->person == SEAT_NOBODY;
@@ -160,11 +161,18 @@ void screen_show_anew(TableScreen *t, const App *app)
     t->moving = true;
 }
 
-/* The cloth hangs as the referee has it. */
+/* The cloth hangs as the referee has it; it begins to fall while the last card lands. */
 static void hang_noren(TableScreen *t, App *app)
 {
     const Referee *r = t->referee;
-    if (noren_follow(&t->noren, r->open_for, r->next)) app_sound(app, "noren_close");
+    const bool lands = t->kind->lands && t->kind->busy(t->table) && t->kind->lands(t->table);
+    const bool boxes = referee_by_boxes(r); // the cloth stays up
+    const bool early = lands && !boxes && referee_curtain_after(r) != SEAT_NOBODY;
+    const Seat next = boxes ? SEAT_NOBODY : r->next;
+    if (noren_follow(&t->noren, r->open_for, next, early)) app_sound(app, "noren_close");
+    if (boxes) t->noren.dead_s = 0; // nothing rises
+    t->noren.offers_pass = referee_offers_pass(r, r->next);
+    t->noren.may_pass = t->noren.offers_pass && referee_poll_goes_on(r);
 }
 
 bool screen_hide(Scene *self, App *app)
@@ -181,22 +189,32 @@ bool screen_hide(Scene *self, App *app)
     return hidden;
 }
 
-/* What happened is told before the hand is shown, if anything did. */
-static void recap(TableScreen *t, const App *app, bool begins)
-{
-    const Referee *r = t->referee;
-    if (begins && r->recap) happened_tell(&t->happened, app, r->open_for);
-    if (r->recap && !t->happened.on) screen_happens(t, HAPPENED_RECAPPED, r->open_for);
-}
-
 void screen_open_noren(TableScreen *t, App *app)
 {
     screen_happens(t, HAPPENED_OPENED, t->noren.next);
     hang_noren(t, app);
-    recap(t, app, true);
     screen_refresh(t, app);
     screen_show_anew(t, app);
     app_sound(app, "noren_open");
+}
+
+void screen_pass_noren(TableScreen *t, App *app)
+{
+    const Seat seat = t->referee->next;
+    const Happening pass = {.kind = HAPPENED_ACTION, .seat = seat,
+                            .action = action_of(t->referee->etiquette->pass_verb)};
+    const bool boxes = referee_by_boxes(t->referee);
+    if (seat == SEAT_NOBODY || (!boxes && !noren_hears_pass(&t->noren))) return;
+    noren_pass_key(&t->noren, false);
+    // Why the rules refuse it might tell what is held.
+    if (referee_happens(t->referee, &pass, NULL) != VERDICT_DONE) {
+        app_toast(app, "icons/hand", 1, app_tr(app, N_("No pass now: look at your cards.")));
+        return;
+    }
+    hang_noren(t, app);
+    screen_refresh(t, app);
+    screen_take_story(t);
+    t->moving = true;
 }
 
 /* Small children press, they do not hold (ux.md 4.9). */
@@ -214,8 +232,7 @@ void screen_update_noren(TableScreen *t, App *app, float dt_s)
     if (!referee_by_curtain(t->referee) || t->referee->result) noren_start(n);
     hang_noren(t, app);
     if (!referee_by_curtain(t->referee)) return;
-    if (happened_update(&t->happened, app, n, dt_s)) t->moving = true;
-    recap(t, app, false);
+    happened_update(&t->happened, app, n);
     n->by_presses = opens_by_presses(t, app);
     if (noren_idle(n, app->idle_s, pref_curtain_s(&app->prefs))) {
         screen_happens(t, HAPPENED_CLOSED, n->open_for);
@@ -223,7 +240,10 @@ void screen_update_noren(TableScreen *t, App *app, float dt_s)
         noren_drop(n);
     }
     if (noren_update(n, dt_s, t->model.reduced_motion)) t->moving = true;
+    // What is still told is not seen any more: the board tells it.
+    if (n->early && noren_covers(n)) t->kind->finish(t->table, &t->model, true);
     if (noren_is_buzzed_open(n)) screen_open_noren(t, app);
+    else if (noren_is_passed(n)) screen_pass_noren(t, app);
     t->calls.covered = n->part > 0 || t->poll.asking != SEAT_NOBODY;
     screen_refresh(t, app);
     screen_show_anew(t, app);

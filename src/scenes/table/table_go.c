@@ -87,7 +87,8 @@ void screen_look(TableScreen *t, App *app, bool down)
     // Everybody has a look key of the own.
     if (t->referee->calls.on && !t->referee->calls.asleep) return;
     if (referee_has_secrets(t->referee)) {
-        if (t->noren.next != SEAT_NOBODY) noren_look(&t->noren, down);
+        if (referee_by_boxes(t->referee)) calls_look(&t->calls, app, down);
+        else if (t->noren.next != SEAT_NOBODY) noren_look(&t->noren, down);
         else if (down) screen_hide(&t->scene, app);
         return;
     }

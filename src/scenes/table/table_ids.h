@@ -18,6 +18,8 @@ enum {
     ID_POLL_YES,
     ID_POLL_NO,
     ID_SEEN,
+    ID_NOREN_PASS, /* + the seat that is named, which passes with the cards still covered */
+    ID_NOREN_PASS_END = ID_NOREN_PASS + SEATS_MAX,
     ID_COACH,
     ID_COACH_SAYS,
     ID_GUESS, /* + 0..2: watch.h */

@@ -124,10 +124,6 @@ void screen_act(Scene *self, App *app, const UiAct *what)
     }
     if (watch_act(&t->watch, app, what)) return;
     if (coach_act(&t->coach, what) || calls_act(&t->calls, what)) return;
-    if (t->happened.on) {
-        if (what->kind == UI_PRESSED) happened_end(&t->happened);
-        return;
-    }
     if (poll_act(&t->poll, app, what)) {
         screen_refresh(t, app);
         screen_show_anew(t, app);
@@ -135,6 +131,10 @@ void screen_act(Scene *self, App *app, const UiAct *what)
     }
     if (what->kind == UI_PRESSED && what->id == ID_NOREN + t->noren.next) {
         if (noren_press(&t->noren)) screen_open_noren(t, app);
+        return;
+    }
+    if (what->kind == UI_PRESSED && what->id == ID_NOREN_PASS + t->referee->next) {
+        screen_pass_noren(t, app);
         return;
     }
     if (what->kind == UI_PRESSED && what->id > 0 && what->id <= ID_REDO &&
@@ -175,8 +175,9 @@ void screen_input(Scene *self, App *app, const Input *in)
     if (command) t->press = true;
     if (in->type == INPUT_DOWN) t->press = true;
     if (command && screen_go(t, app, (Command)in->command, in->shift)) return;
-    if (t->happened.on && (command || in->type == INPUT_DOWN)) {
-        happened_end(&t->happened);
+    if (in->type == INPUT_COMMAND && in->command == CMD_PASS && t->noren.next != SEAT_NOBODY) {
+        if (!in->repeat) noren_pass_key(&t->noren, in->down);
+        t->moving = true;
         return;
     }
     if (t->kind->busy(t->table)) {

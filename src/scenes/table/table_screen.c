@@ -11,6 +11,7 @@
 #include "scenes/street/stickers.h"
 #include "scenes/table/table_screen.h"
 #include "scenes/table/topbar.h"
+#include "table/card_table.h"
 #include "ui/theme.h"
 
 static void enter(Scene *self, App *app)
@@ -145,21 +146,24 @@ static void update(Scene *self, App *app, float dt_s)
 
 static void draw_noren(const TableScreen *t, const App *app, Ui *ui)
 {
-    const Seat next = t->noren.next != SEAT_NOBODY ? t->noren.next : t->noren.open_for;
-    if (next >= SEATS_MAX) return;
+    const Seat named = t->noren.next != SEAT_NOBODY ? t->noren.next : t->noren.open_for;
+    const Seat next = named < SEATS_MAX ? named : t->model.front; // it falls, and names nobody yet
     const Chair *chair = &sitting_seating(app->sitting)->chair[next];
     const NorenWords words = {.name = t->name[next], .avatar = AVATARS[chair->avatar],
                               .game_id = t->model.game->id,
                               .key = zones_cap(&t->calls.zones, next, PRESS_BUZZ),
+                              .back = card_back_sprite(t->model.card_back),
                               .tongue = app_chair_tongue(app, chair)};
-    noren_draw(&t->noren, ui, &words);
+    const Rect board = noren_draw(&t->noren, ui, &words);
+    if (pref(&app->prefs, PREF_HAPPENED)) happened_draw(&t->happened, &t->model, ui, board);
 }
 
 static void draw_calls(const TableScreen *t, const App *app, Ui *ui)
 {
     const Referee *r = t->referee;
     const Seat eyes = r->calls.asleep ? r->open_for : r->looking;
-    if (!r->calls.on && !referee_has_boxes(r)) return;
+    if (!r->calls.on && !referee_has_boxes(r) && !referee_by_boxes(r)) return;
+    if (referee_by_boxes(r)) trays_draw(&t->calls, t->kind, t->table, &t->model, ui);
     if (eyes < SEATS_MAX) match_view(sitting_match(app->sitting), eyes, t->eyes);
     if (!r->calls.asleep) {
         calls_draw(&t->calls, t->kind, t->table, &t->model, eyes < SEATS_MAX ? t->eyes : NULL, ui);
@@ -187,7 +191,6 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         draw_noren(t, app, ui);
     }
     poll_draw(&t->poll, &t->model, ui);
-    if (t->noren.part <= 0) happened_draw(&t->happened, &t->model, ui);
     if (screen_says(t)) {
         const Canvas *c = ui_canvas(ui);
         const float usual = c->h / 2 + 50;
@@ -279,6 +282,7 @@ Scene *table_scene_new(App *app, bool resumed)
     }
     listener_open(&t->listener, t->referee, GLASS_SCREEN, resumed);
     noren_start(&t->noren);
+    happened_start(&t->happened);
     t->asking = view_new(sitting_game(app->sitting));
     t->eyes = view_new(sitting_game(app->sitting));
     t->claim = view_new(sitting_game(app->sitting));

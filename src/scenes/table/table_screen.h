@@ -33,7 +33,7 @@ typedef struct TableScreen {
     Noren noren;
     Calls calls;           /* buzzers and look boxes */
     Poll poll;             /* what is asked of all */
-    Happened happened;     /* told between the curtain and the hand */
+    Happened happened;     /* told on the curtain */
     View *asking, *eyes;   /* of the one who decides, of the one who looks; never the table's */
     View *claim;           /* of the one who has called */
     Seat shown_to; /* as whom the table was shown last */
@@ -76,6 +76,8 @@ void screen_show_anew(TableScreen *t, const App *app);
 bool screen_hide(Scene *self, App *app);
 /* The one whom the curtain names has opened it. */
 void screen_open_noren(TableScreen *t, App *app);
+/* ... or passes with the cards still covered. */
+void screen_pass_noren(TableScreen *t, App *app);
 /* Time passes for the curtain. */
 void screen_update_noren(TableScreen *t, App *app, float dt_s);
 

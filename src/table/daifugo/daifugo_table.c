@@ -501,6 +501,26 @@ static const TableHand HAND = {
     .first = table_first,
 };
 
+/* By strength, as most lay them. */
+static int table_look(const void *table, const TableScene *scene, Seat seat, const View *eyes,
+                      Card out[CARDS_MAX], uint64_t *chosen, Text *words)
+{
+    const DaifTable *t = table;
+    const Zone hand = {.kind = ZONE_HAND, .seat = seat};
+    const int count = scene->game->cards_in(eyes, hand, out);
+    (void)words;
+    *chosen = 0;
+    for (int i = 1; i < count; i++) {
+        const Card c = out[i];
+        int at = i;
+        for (; at > 0 && place_of(t, out[at - 1]) > place_of(t, c); at--) out[at] = out[at - 1];
+        out[at] = c;
+    }
+    return count;
+}
+
+static const TableBoxes BOXES = {.look = table_look, .seat_at = daifugo_seat_at};
+
 const TableKind DAIFUGO_TABLE = {
     .game_id = "daifugo",
     .open = table_open,
@@ -510,6 +530,7 @@ const TableKind DAIFUGO_TABLE = {
     .update = table_update,
     .finish = card_table_finish,
     .busy = card_table_busy,
+    .lands = card_table_lands,
     .draw = daifugo_draw,
     .act = card_table_act,
     .unasked = card_table_unasked,
@@ -519,4 +540,5 @@ const TableKind DAIFUGO_TABLE = {
     .coach = &DAIFUGO_COACH,
     .staging = &DAIFUGO_STAGING,
     .hand = &HAND,
+    .boxes = &BOXES,
 };

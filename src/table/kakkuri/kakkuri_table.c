@@ -507,6 +507,7 @@ const TableKind KAKKURI_TABLE = {
     .update = table_update,
     .finish = card_table_finish,
     .busy = card_table_busy,
+    .lands = card_table_lands,
     .draw = kakkuri_draw,
     .says_at = kakkuri_says_at,
     .act = card_table_act,

@@ -443,6 +443,7 @@ const TableKind TAMALOU_TABLE = {
     .update = table_update,
     .finish = card_table_finish,
     .busy = card_table_busy,
+    .lands = card_table_lands,
     .draw = tamalou_draw,
     .says_at = table_says_at,
     .act = card_table_act,

@@ -1,0 +1,88 @@
+/*
+ * trays_draw.c - look boxes in place of a curtain (picture 41): the tray of the one in turn, shut
+ * by a blind or open, and that one may pass without opening it. See calls.h.
+ */
+#include "scenes/table/calls.h"
+#include "table/table_parts.h"
+#include "ui/theme.h"
+
+static const float EDGE = 24, HIGH = 200, BUTTON_W = 176, PASS_H = 64, RIM = 10;
+
+/* Where the hand in front lies: beside its plate, left of the buttons. */
+static Rect tray_at(const TableKind *kind, const void *table, const TableScene *scene,
+                    const Canvas *c)
+{
+    Rect keep;
+    const Rect plate = kind->boxes->seat_at(table, scene, c->w, c->h, scene->front, &keep);
+    const float x = plate.x + plate.w + 10, right = c->w - EDGE - BUTTON_W - 14;
+    return (Rect){x, c->h - HIGH - 14, right - x, HIGH};
+}
+
+/* Bamboo and two red threads over the upper part; below it the backs look out. */
+static void draw_blind(Canvas *c, Rect r, float part)
+{
+    const Rect blind = {r.x, r.y, r.w, r.h * part};
+    canvas_round_gradient(c, blind, 12, rgb(0xD9A86A), rgb(0xB98046));
+    for (float y = blind.y + 14; y < blind.y + blind.h - 8; y += 14)
+        canvas_line(c, blind.x + 6, y, blind.x + blind.w - 6, y, 2, faded(KOGE_600, 0.35f));
+    for (int i = 0; i < 2; i++) {
+        const float x = blind.x + blind.w * (i ? 0.78f : 0.22f);
+        canvas_line(c, x, blind.y, x, blind.y + blind.h, 4, SHU_700);
+    }
+    canvas_round(c, (Rect){r.x + r.w / 2 - 60, blind.y + blind.h - 12, 120, 14}, 7, KOGE_600);
+}
+
+static void say_shut(const Calls *c, const TableScene *scene, Seat seat, Text *out)
+{
+    const Tongue t = scene->chair[seat].tongue;
+    const char *key = zones_cap(&c->zones, seat, PRESS_LOOK), *who = scene->chair[seat].name;
+    if (key[0]) tr_fill(t, out, "{who}: hold {key} to look.", "who", who, "key", key, NULL);
+    else tr_fill(t, out, "{who}: press here to look.", "who", who, NULL);
+}
+
+static void draw_shut(const Calls *c, const TableScene *scene, Ui *ui, Rect tray, Seat seat)
+{
+    char words[200];
+    Text out = text_over(words, sizeof words);
+    Canvas *canvas = ui_canvas(ui);
+    const UiText how = {.font = FONT_BOLD, .size = 24, .color = SUMI_900, .align = ALIGN_CENTRE,
+                        .lines = 2, .middle = true};
+    const float part = 0.55f;
+    draw_blind(canvas, tray, part);
+    say_shut(c, scene, seat, &out);
+    const Rect paper = {tray.x + tray.w * 0.26f, tray.y + 16, tray.w * 0.48f, tray.h * part - 40};
+    canvas_round(canvas, paper, 14, WASHI_50);
+    canvas_mean(canvas, MEANS_CURTAIN, seat, 0);
+    parts_fit(ui, rect_inset(paper, 8), &how, words);
+    canvas_mean_end(canvas);
+    Rect press = tray;
+    press.w -= 40; // what begins there may be the table's own button
+    ui_thing(ui, ID_LOOK_BOX + seat, press, 14, scene->chair[seat].name, UI_NO_FOCUS);
+    if (!referee_offers_pass(c->referee, seat)) return;
+    const Tongue t = scene->chair[seat].tongue;
+    const bool held = ui_holds(ui, ID_NOREN_PASS + seat);
+    const float h = ui_button_height(ui, PASS_H);
+    const float bottom = canvas->h - EDGE - ui_button_height(ui, PASS_H) - 12; // above the table's
+    const Rect at = {canvas->w - EDGE - BUTTON_W, bottom - h, BUTTON_W, h};
+    UiButton pass = {.kind = BUTTON_PAPER, .icon = "icons/hand", .size = 20,
+                     .label = held ? tr(t, "Keep holding!") : tr(t, "Hold: pass"),
+                     .flags = UI_HOLD | UI_TURN};
+    parts_fit_button(ui, &pass, at);
+    ui_button(ui, ID_NOREN_PASS + seat, at, &pass);
+}
+
+void trays_draw(const Calls *c, const TableKind *kind, const void *table, const TableScene *scene,
+                Ui *ui)
+{
+    const Referee *r = c->referee;
+    Canvas *canvas = ui_canvas(ui);
+    const bool shut = r->next != SEAT_NOBODY && r->untold == 0;
+    if (scene->front >= SEATS_MAX || (!shut && r->open_for == SEAT_NOBODY)) return;
+    const Rect tray = tray_at(kind, table, scene, canvas);
+    canvas_ring(canvas, rect_inset(tray, -RIM / 2), 20, RIM, rgb(0xB98046));
+    if (!shut) {
+        canvas_ring(canvas, rect_inset(tray, -RIM), 24, 4, AKARI_400);
+        return;
+    }
+    draw_shut(c, scene, ui, tray, r->next);
+}
