@@ -161,7 +161,8 @@ void topbar_lesson_draw(const App *app, Ui *ui, Tongue tongue, const Game *game,
     float x = ui_canvas(ui)->w - 24 - ICON;
     ui_icon_button(ui, ID_MENU, (Rect){24, TOP, ICON, ICON}, "icons/close",
                    tr(tongue, N_("Leave the lesson")), 0);
-    draw_title(ui, tongue, game, name_tag(ui, tongue, game, 88, 24, ICON), line);
+    const float after = name_tag(ui, tongue, game, 88, 24, ICON);
+    draw_title(ui, tongue, game, after, ui_canvas(ui)->w / 2 - 130 - after - 16, line);
     ui_icon_button(ui, ID_SETTINGS, (Rect){x, TOP, ICON, ICON}, "icons/gear",
                    tr(tongue, "Settings"), 0);
     ui_icon_button(ui, ID_SOUND, (Rect){x -= PITCH, TOP, ICON, ICON},
