@@ -94,11 +94,11 @@ static bool take_inputs(Program *p, int wait_ms)
         app_input(p->app, &in);
     }
     for (int i = 0; i < EVENTS_A_FRAME && p->events_left > 0; i++, p->events_left--) {
-        in = monkey_next(&p->monkey, p->app->ui, p->canvas->w, p->canvas->h);
+        in = monkey_next(&p->monkey, app_ui(p->app), p->canvas->w, p->canvas->h);
         if (in.type == INPUT_RESIZED && in.x > 0)
             platform_resize(p->platform, (int)in.x, (int)in.y);
         app_input(p->app, &in);
-        p->app->quit = false; // the monkey may press "Quit"; it is to go on
+        app_end(p->app, false); // the monkey may press "Quit"; it is to go on
     }
     return any;
 }
@@ -181,8 +181,8 @@ static void print_stats(Program *p)
 /* Whatever the monkey did, the match has to be a match. */
 static void check_match(const Program *p)
 {
-    if (!p->asked.monkey || !p->app->sitting) return;
-    const char *broken = match_broken(sitting_match(p->app->sitting));
+    if (!p->asked.monkey || !app_sitting(p->app)) return;
+    const char *broken = match_broken(sitting_match(app_sitting(p->app)));
     if (!broken) return;
     fprintf(stderr, "ennichi: %s\n", broken);
     abort();
@@ -203,7 +203,7 @@ static bool step(Program *p)
     check_match(p);
     bool done = p->asked.quit_after_s > 0 && p->clock_s >= p->asked.quit_after_s;
     if (p->asked.events > 0 && p->events_left == 0) done = true;
-    return !(done || p->app->quit || told_to_end);
+    return !(done || app_ended(p->app) || told_to_end);
 }
 
 /* --- the start --- */
@@ -301,7 +301,7 @@ static bool open_program(Program *p, Tongue tongue)
     p->events_left = p->asked.events;
     p->report.path = p->asked.report;
     arguments_apply(&p->asked, p->app);
-    p->app->demo = p->asked.demo;
+    app_set_demo(p->app, p->asked.demo);
     start_scenes(p->app, &p->asked);
     p->last_ms = platform_clock_ms();
     p->slept_ms = platform_slept_ms();

@@ -4,7 +4,7 @@
  * A scene may take itself off the stack, or leave the match, in the middle of its own call:
  * what goes is only noted, and freed when the outermost call from outside ends.
  */
-#include "app/app.h"
+#include "app/app_parts.h"
 
 #include <assert.h>
 #include <stdlib.h>

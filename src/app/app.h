@@ -10,7 +10,6 @@
 
 #include "session/people.h"
 #include "session/prefs.h"
-#include "app/reminder.h"
 #include "base/os_places.h"
 #include "session/referee.h"
 #include "session/sitting.h"
@@ -52,84 +51,7 @@ struct Scene {
     const SceneKind *kind;
 };
 
-/* Where somebody pressed on a child's screen (ripples.h). */
-typedef struct Ripple {
-    float x, y, left_s;
-} Ripple;
-
-enum { RIPPLES_MAX = 6 };
-enum { SCENES_MAX = 8, TOASTS_MAX = 3, TOAST_TEXT_MAX = 480 };
-
-typedef struct Toast {
-    char text[TOAST_TEXT_MAX];
-    const char *icon;
-    uint8_t tone; /* 0 night, 1 paper, 2 shu */
-    float age_s;
-    float stay_s; /* long enough to be read */
-} Toast;
-
-/* What was read aloud last, or is about to be (reader.h). */
-typedef struct Aloud {
-    int id, value; /* of the control; id 0: nothing */
-    char label[UI_LABEL_MAX];
-    float since_s; /* of App.clock_s */
-    bool told;
-} Aloud;
-
-struct App {
-    Prefs prefs;
-    People people;
-    SessionHost host;       /* what a match needs of all this */
-    SessionHost unkept;     /* the same for a match that nobody keeps: it has no store */
-    Store *store;
-    Storage storage_told;   /* what was last said about saving (saving.h) */
-    bool rescue_told, rescue_asked, no_home;
-    Scene *(*leaving_question)(struct App *app); /* for who leaves what is not saved; or NULL */
-    Scene *(*rescue_question)(struct App *app);  /* what a rescue came to; or NULL */
-    const Scene *leaving;   /* that question, while it stands there */
-    Ports ports;
-    Ui *ui;
-    Scene *stack[SCENES_MAX];
-    int depth;
-    Scene *gone[SCENES_MAX * 4]; /* taken off, freed at the end of the call */
-    int gone_count;
-    Sitting *sitting;       /* the match on the table, or NULL; owned here, not by a scene */
-    Referee *referee;       /* of that match; NULL until somebody asks for it (app_referee()) */
-    Seat viewer;            /* as whom the referee permits the screen to show it: referee_eyes() */
-    Tongue system_tongue;
-    FastRng sparkle;        /* ornament and the computers' pace; never the cards */
-    float clock_s;          /* since start */
-    float idle_s;           /* since the last input */
-    Reminder reminder;      /* how long children have been playing */
-    uint8_t level_chosen;   /* a bit a stall: somebody chose how strong the computers are */
-    Keymap keys;            /* what keys and pads mean: the usual, with what people changed */
-    Input last_key;         /* the last one that was pressed */
-    uint8_t device;         /* Device: what somebody used last */
-    uint32_t repeat_ms;     /* when a held key last counted again */
-    float scan_s;           /* one switch: since the focus went on */
-    uint8_t pads;           /* bit n: pad n has been pressed, and not been pulled since */
-    Toast toast[TOASTS_MAX];
-    int toast_count;
-    int picture_due;        /* F12: 1 the glass is to be drawn without secrets first, 2 now */
-    bool picture_writing;   /* ... and how that went is still to be told */
-    Command pressed;        /* the last command nobody took; for tests */
-    bool waits_for_screen;  /* this machine can show frames in step with the screen */
-    Aloud aloud;
-    Ripple ripple[RIPPLES_MAX]; /* the last presses on a child's screen, */
-    unsigned ripples;       /* so many until now */
-    bool quit;
-    bool festive;           /* the match on the table is a stage of the festival (festival.h) */
-    bool demo;              /* the computers play among themselves, and again and again */
-
-    /* Of app.c alone. */
-    const Scene *drawn;     /* whose targets the Ui holds */
-    Sitting *sitting_gone;  /* left, freed at the end of the call, after the scenes; */
-    Referee *referee_gone;  /* and who judged there */
-    int calls;              /* deep in calls from outside */
-    bool ui_moves, racing;
-    const char *data_dir, *picture_dir, *store_path;
-    void (*places)(Places *out);
-};
+enum { TOAST_TEXT_MAX = 480 }; /* bytes: room for anything that is said in one sentence */
 
 typedef struct AppOptions {
     const char *store_path;   /* NULL: in memory */
@@ -163,6 +85,54 @@ Referee *app_referee(App *app);
 Scene *app_top(const App *app);
 /* What a match played here needs of the program; as long as the app lives. */
 SessionHost *app_host(App *app);
+
+/* ---- what it holds; all of it belongs to the app ---- */
+
+Sitting *app_sitting(const App *app);     /* the match on the table, or NULL */
+Ui *app_ui(const App *app);
+Store *app_store(const App *app);         /* never NULL */
+const Prefs *app_prefs(const App *app);
+int app_pref(const App *app, Pref which); /* as pref() */
+const People *app_people(const App *app); /* whoever has played here, newest first */
+StoreStatus app_forget_person(App *app, const char *name);
+const Keymap *app_keymap(const App *app);
+/* As whom the referee permits the screen to show the match: its referee_eyes(). */
+Seat app_viewer(const App *app);
+void app_look_as(App *app, Seat viewer);
+float app_clock_s(const App *app);        /* since start */
+float app_idle_s(const App *app);         /* since the last input */
+Device app_device(const App *app);        /* what somebody used last */
+uint8_t app_pads(const App *app); /* bit n: pad n has been pressed, and not been pulled since */
+/* Can this machine show frames in step with the screen? */
+bool app_waits_for_screen(const App *app);
+/* The computers play among themselves, and again and again. */
+bool app_demo(const App *app);
+void app_set_demo(App *app, bool on);
+/* Tonight somebody chose how strong the computers are at this stall: nobody offers it again. */
+bool app_level_chosen(const App *app, const Game *game);
+void app_choose_level(App *app, const Game *game);
+/* Ends the program without a question, or has it go on after all. */
+void app_end(App *app, bool end);
+bool app_ended(const App *app);
+/* The pages that ask: whoever leaves what is not saved, and what a rescue came to. */
+void app_asks(App *app, Scene *(*leaving)(App *app), Scene *(*rescue)(App *app));
+/* The scene of this name is open, on top or below others. */
+bool app_shows(const App *app, const char *scene);
+/* The scene below the top; NULL: there is none. */
+const Scene *app_below(const App *app);
+/* The match on the table is a stage of the festival (session/festival.h); until people sit down at
+ * another. */
+bool app_festive(const App *app);
+void app_set_festive(App *app);
+/* As app_host(), for a match that nobody keeps: it has no store. */
+SessionHost *app_unkept_host(App *app);
+/* From 0 to below `count`, for ornament; never for cards. */
+uint32_t app_sparkle(App *app, uint32_t count);
+bool app_copy(App *app, const char *text); /* to the clipboard; false: there is none */
+/* Ports.print and Ports.open; false where that cannot be. */
+bool app_print(App *app, const Canvas *page, const char *path, float width_mm);
+bool app_open_file(App *app, const char *path);
+void app_music(App *app, const char *id);  /* of a stall, by its game's id; NULL: none */
 
 void app_input(App *app, const Input *in);
 /* Time passes: at most 100 ms a call count. */

@@ -1,4 +1,5 @@
 /* arguments.c - see arguments.h. */
+#include "app/app_parts.h"
 #include "app/arguments.h"
 
 #include <getopt.h>

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/app.h"
+#include "app/app_parts.h"
 
 enum { FILES_MOST = 10000 };
 

@@ -1,4 +1,5 @@
 /* hotkeys.c - see hotkeys.h and ux.md 4.7. */
+#include "app/app_parts.h"
 #include "app/hotkeys.h"
 
 #include "app/keys.h"

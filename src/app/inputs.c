@@ -1,4 +1,5 @@
 /* inputs.c - see inputs.h. */
+#include "app/app_parts.h"
 #include "app/inputs.h"
 
 enum { KEY_ESC = 41, KEY_F1 = 58, KEY_F12 = 69, KEY_CTRL = 224 };

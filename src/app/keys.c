@@ -1,4 +1,5 @@
 /* keys.c - see keys.h. */
+#include "app/app_parts.h"
 #include "app/keys.h"
 
 #include <assert.h>

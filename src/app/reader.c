@@ -1,4 +1,5 @@
 /* reader.c - see reader.h. */
+#include "app/app_parts.h"
 #include "app/reader.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* reminder.c - see reminder.h. */
 #include "app/reminder.h"
 
-#include "app/app.h"
+#include "app/app_parts.h"
 
 static const float AWAY_S = 120, REST_S = 900;
 static const float MINUTE_S = 60, ROUND_MIN = 5; // 15 minutes or three rounds, and so on

@@ -1,4 +1,5 @@
 /* report.c - see report.h. */
+#include "app/app_parts.h"
 #include "app/report.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* ripples.c - see ripples.h. */
+#include "app/app_parts.h"
 #include "app/ripples.h"
 
 #include "ui/theme.h"

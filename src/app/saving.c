@@ -1,7 +1,7 @@
 /* saving.c - see saving.h. */
 #include "app/saving.h"
 
-#include "app/app.h"
+#include "app/app_parts.h"
 #include "app/toasts.h"
 #include "ui/theme.h"
 

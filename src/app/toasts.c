@@ -1,4 +1,5 @@
 /* toasts.c - the queue of news and how one comes and goes (design.md 8). See toasts.h. */
+#include "app/app_parts.h"
 #include "app/toasts.h"
 
 #include <stdio.h>

@@ -7,9 +7,9 @@
 
 static inline Deck deck_of(const App *app)
 {
-    return (Deck){.suit_colours = pref(&app->prefs, PREF_SUIT_COLOURS),
-                  .large_index = pref(&app->prefs, PREF_LARGE_INDEX) != 0,
-                  .komatsu = pref(&app->prefs, PREF_KOMATSU_FACE)};
+    return (Deck){.suit_colours = app_pref(app, PREF_SUIT_COLOURS),
+                  .large_index = app_pref(app, PREF_LARGE_INDEX) != 0,
+                  .komatsu = app_pref(app, PREF_KOMATSU_FACE)};
 }
 
 #endif

@@ -32,15 +32,15 @@ bool record_keep(App *app, const Match *match, const Seating *who)
 static void leave(App *app, void *context)
 {
     (void)context;
-    app->quit = true;
+    app_end(app, true);
 }
 
 /* Stays where even that does not work. */
 static void write_and_leave(App *app, void *context)
 {
     (void)context;
-    const Sitting *s = app->sitting;
-    if (s && record_keep(app, sitting_match(s), sitting_seating(s))) app->quit = true;
+    const Sitting *s = app_sitting(app);
+    if (s && record_keep(app, sitting_match(s), sitting_seating(s))) app_end(app, true);
 }
 
 Scene *leaving_question(App *app)
@@ -48,7 +48,7 @@ Scene *leaving_question(App *app)
     char words[1024], count[16];
     Text out = text_over(words, sizeof words);
     const Tongue t = app_tongue(app);
-    const Storage now = store_state(app->store);
+    const Storage now = store_state(app_store(app));
     const char *why = saving_words(now);
     snprintf(count, sizeof count, "%d", now.unsaved);
     if (why) text_printf(&out, "%s ", tr(t, why));
@@ -60,7 +60,7 @@ Scene *leaving_question(App *app)
         .text = words,
         .yes = tr(t, N_("Quit anyway")),
         .no = tr(t, N_("Stay")),
-        .also = app->sitting ? tr(t, N_("Save the match to a file and quit")) : NULL,
+        .also = app_sitting(app) ? tr(t, N_("Save the match to a file and quit")) : NULL,
         .chosen = leave,
         .also_chosen = write_and_leave,
     });
@@ -69,7 +69,7 @@ Scene *leaving_question(App *app)
 static void confirm(App *app, void *context)
 {
     (void)context;
-    store_rescue_confirmed(app->store);
+    store_rescue_confirmed(app_store(app));
 }
 
 Scene *rescue_question(App *app)
@@ -77,7 +77,7 @@ Scene *rescue_question(App *app)
     char words[1024];
     Text out = text_over(words, sizeof words);
     const Tongue t = app_tongue(app);
-    const StoreRescue rescue = store_rescue(app->store);
+    const StoreRescue rescue = store_rescue(app_store(app));
     saving_put_rescue(t, &rescue, &out);
     text_printf(&out, " %s", tr(t, N_("The damaged files are still beside the new ones; they go by "
                                       "themselves after 30 days.")));

@@ -30,7 +30,7 @@ Scene *who_plays_scene_new(App *app, const Game *game);
 Scene *lesson_scene_new(App *app, const Game *game);
 Scene *lessons_scene_new(App *app); /* all of them, and which have been finished */
 Scene *lesson_done_scene_new(App *app, const Game *game); /* it is finished: what comes next */
-/* Needs app->sitting. `resumed`: nothing is dealt before the eyes, play goes on. */
+/* Needs a match on the table. `resumed`: nothing is dealt before the eyes, play goes on. */
 Scene *table_scene_new(App *app, bool resumed);
 /* The match on the table is given up for another one with the same people and rules, and its table
  * takes the place of the scene on top; home, where the stall has been closed meanwhile. */

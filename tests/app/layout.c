@@ -1,4 +1,5 @@
 /* layout.c - see layout.h. */
+#include "app/app_parts.h"
 #include "layout.h"
 
 #include <stdio.h>

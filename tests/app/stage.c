@@ -1,4 +1,5 @@
 /* stage.c - see stage.h. */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <sodium.h>

@@ -1,4 +1,5 @@
 /* test_app.c - the stack of scenes, time, keys that mean the same everywhere, news. */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <stdlib.h>

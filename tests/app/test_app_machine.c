@@ -2,6 +2,7 @@
  * test_app_machine.c - what settings and keys ask of the machine: each volume on its own bus, which
  * tune when, a picture only of what everybody may see, and that a disk that is well again is told.
  */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* test_arguments.c - the command line: what it understands, and that it says what it does not. */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <stdio.h>

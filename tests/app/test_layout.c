@@ -1,4 +1,5 @@
 /* test_layout.c - the street, what comes over a table, results: at every size (layout.h). */
+#include "app/app_parts.h"
 #include "layout.h"
 
 static Stage *street(bool child, bool waits)

@@ -1,5 +1,6 @@
 /* test_memories.c - what is remembered of matches that are over: counted anew, and counted right.
  */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <stdlib.h>

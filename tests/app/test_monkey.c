@@ -1,4 +1,5 @@
 /* test_monkey.c - random hands on every screen: nothing falls over, the match stays sound. */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include "app/monkey.h"

@@ -4,6 +4,7 @@
  *
  *   test_pace [CALLS]      so many calls of Dotenko, and as many moments of each other kind
  */
+#include "app/app_parts.h"
 #include "stage.h"
 #include "session/sitting_parts.h"
 

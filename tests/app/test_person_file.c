@@ -2,6 +2,7 @@
  * test_person_file.c - a person goes to another machine with the matches played; what does not hold
  * stays outside.
  */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* test_reminder.c - "enough for today?" comes to children after a round, by the app's clock. */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <string.h>

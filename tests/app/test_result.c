@@ -1,4 +1,5 @@
 /* test_result.c - after a round: nobody skips it by accident, everybody finds themselves. */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <stdio.h>

@@ -2,6 +2,7 @@
  * test_result_rows.c - each row of a result is its own player's: face, points, total, places won or
  * lost, and the cards of the last play; counted here from the events of the match alone.
  */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <math.h>

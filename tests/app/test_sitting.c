@@ -1,4 +1,5 @@
 /* test_sitting.c - nothing is shown that is not kept; what was kept comes back equal. */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <stdlib.h>

@@ -2,6 +2,7 @@
  * test_statistics.c - the table of statistics, as it is kept up to date match by match, is what
  * comes out where all is counted anew from the lines of the matches.
  */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* test_street.c - the first screen: what can be reached, what waits, what is closed. */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* test_trouble.c - whichever write of an evening the disk puts off, the people are told of it. */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <stdlib.h>

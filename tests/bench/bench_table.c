@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/app_parts.h"
 #include "ai/ai.h"
 #include "platform/meter.h"
 #include "platform/platform.h"

@@ -8,6 +8,7 @@
  * All play at random, always the same; nothing is animated. A line: "> 1 play 4c", what the rules
  * told of it, and below it, by screen, what is written on the glass now and was not before.
  */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <stdio.h>

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
-#include "app/app.h"
+#include "app/app_parts.h"
 #include "match/record.h"
 
 enum { STEPS_LEFT_AT = 40, SEATS = 4, HELPED_AT = 12, BACK_AT = 20 };

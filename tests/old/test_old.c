@@ -18,7 +18,7 @@
 #include <inttypes.h>
 
 #include "ai/ai.h"
-#include "app/app.h"
+#include "app/app_parts.h"
 #include "session/past_matches.h"
 #include "match/record.h"
 

@@ -1,4 +1,5 @@
 /* oracle.c - see oracle.h. What is alike at all tables: plates, seats, piles, hands. */
+#include "app/app_parts.h"
 #include "oracle.h"
 
 #include <math.h>

@@ -3,6 +3,7 @@
  * painted on it: what the journal has then is what its words say, with the cards that are shown as
  * picked; or, where the rules refuse that, nothing.
  */
+#include "app/app_parts.h"
 #include "frame.h"
 #include "stage.h"
 

@@ -3,6 +3,7 @@
  * and every way to be shown: each frame in which nothing moves is held against the View that it
  * may show (oracle.h).
  */
+#include "app/app_parts.h"
 #include "oracle.h"
 #include "stage.h"
 

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/app_parts.h"
 #include "oracle.h"
 #include "rules/daifugo/daifugo.h"
 #include "table/daifugo/daifugo_parts.h"

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/app_parts.h"
 #include "oracle.h"
 #include "rules/kakkuri/kakkuri.h"
 #include "table/kakkuri/kakkuri_parts.h"

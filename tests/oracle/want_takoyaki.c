@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/app_parts.h"
 #include "oracle.h"
 #include "rules/takoyaki/takoyaki.h"
 #include "table/takoyaki/takoyaki_parts.h"

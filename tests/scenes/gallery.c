@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/app_parts.h"
 #include "platform/platform.h"
 #include "stage.h"
 #include "table/big_moment.h"

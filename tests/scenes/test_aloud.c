@@ -1,5 +1,6 @@
 /* test_aloud.c - what the machine's voice reads by itself (ux.md 4.8). What it must never read is
  * in test_outside and test_noren. */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <string.h>

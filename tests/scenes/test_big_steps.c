@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "app/app_parts.h"
 #include "rules/daifugo/daifugo.h"
 #include "rules/kakkuri/kakkuri.h"
 #include "rules/tamalou/tamalou.h"

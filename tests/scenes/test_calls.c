@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/app_parts.h"
 #include "rules/dotenko/dotenko.h"
 #include "scenes/table/calls.h"
 #include "stage.h"

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/app_parts.h"
 #include "scenes/settings/settings_parts.h"
 #include "stage.h"
 

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "app/app_parts.h"
 #include "scenes/street/child_steps.h"
 #include "scenes/table/table_screen.h"
 #include "scenes/table/topbar.h"

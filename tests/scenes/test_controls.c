@@ -1,6 +1,7 @@
 /* test_controls.c - keys are changed on their page, explained, kept; presses that are none. */
 #include <string.h>
 
+#include "app/app_parts.h"
 #include "app/keys.h"
 #include "scenes/settings/settings_parts.h"
 #include "stage.h"

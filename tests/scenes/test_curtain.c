@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/app_parts.h"
 #include "ai/ai.h"
 #include "rules/daifugo/daifugo.h"
 #include "scenes/table/noren.h"

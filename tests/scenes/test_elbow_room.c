@@ -1,5 +1,6 @@
 /* test_elbow_room.c - things at a table and on a result keep their distance and their size: what was
  * seen to touch, to cover or to be too small once does not again. */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <stdio.h>

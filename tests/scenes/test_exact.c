@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/app_parts.h"
 #include "scenes/settings/settings_parts.h"
 #include "scenes/street/stalls.h"
 #include "scenes/table/noren.h"
@@ -82,7 +83,7 @@ static float time_to_cover(bool gentle)
     float s = 0;
     Noren n;
     noren_start(&n);
-    noren_follow(&n, SEAT_NOBODY, 1);
+    noren_follow(&n, SEAT_NOBODY, 1, false);
     while (!noren_covers(&n) || noren_update(&n, 0, gentle)) {
         noren_update(&n, 0.005f, gentle);
         s += 0.005f;
@@ -96,18 +97,18 @@ static void test_curtain__falls_gently_in_less_time_and_hides_at_once(void **sta
 {
     Noren n;
     (void)state;
-    assert_float_equal(time_to_cover(false), 0.42f, 0.02f);
+    assert_float_equal(time_to_cover(false), 0.34f, 0.02f);
     assert_float_equal(time_to_cover(true), 0.15f, 0.02f);
     noren_start(&n);
-    noren_follow(&n, SEAT_NOBODY, 1);
-    noren_follow(&n, 1, SEAT_NOBODY);
+    noren_follow(&n, SEAT_NOBODY, 1, false);
+    noren_follow(&n, 1, SEAT_NOBODY, false);
     for (int i = 0; i < 100; i++) noren_update(&n, 0.05f, false);
     assert_true(n.part <= 0);
-    noren_follow(&n, SEAT_NOBODY, 1);
+    noren_follow(&n, SEAT_NOBODY, 1, false);
     noren_drop(&n);
     assert_true(noren_covers(&n)); // not a frame of the hand more
     assert_int_equal(n.next, 1);
-    noren_follow(&n, SEAT_NOBODY, 2);
+    noren_follow(&n, SEAT_NOBODY, 2, false);
     noren_buzz(&n, 1, true); // not the one it names
     assert_false(n.buzzed);
     noren_update(&n, 1, false);

@@ -1,5 +1,6 @@
 /* test_finale.c - the end of a round is staged on the table before any page: who has won is said to
  * the right people, nobody has to wait for it, and it comes to rest. */
+#include "app/app_parts.h"
 #include "stage.h"
 #include "table/big_moment.h"
 

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "app/app_parts.h"
 #include "scenes/table/table_screen.h"
 #include "scenes/table/topbar.h"
 #include "stage.h"

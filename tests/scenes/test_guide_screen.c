@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/app_parts.h"
 #include "rules/rules_code.h"
 #include "scenes/guide/guide_parts.h"
 #include "stage.h"

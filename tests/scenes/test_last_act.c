@@ -3,6 +3,7 @@
  * whole matches, frame by frame, against the story that everybody may know; also after the match
  * was left and taken up again, and after steps were taken back.
  */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <stdio.h>

@@ -3,6 +3,7 @@
  * and what shows a match again: the poll, "What happened?", a ladder of returns, the log over the
  * table, the legend, the replay.
  */
+#include "app/app_parts.h"
 #include "layout.h"
 
 #include <stdio.h>

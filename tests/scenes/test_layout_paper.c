@@ -1,4 +1,5 @@
 /* test_layout_paper.c - setup, settings, the rules book and the table at every size (layout.h). */
+#include "app/app_parts.h"
 #include "layout.h"
 
 #include <stdio.h>

@@ -2,6 +2,7 @@
  * test_layout_tables.c - the tables of cards at every size (layout.h): every number of seats, and
  * every kind of question that turns up in matches played at random.
  */
+#include "app/app_parts.h"
 #include "layout.h"
 
 #include <stdio.h>

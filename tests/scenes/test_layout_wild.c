@@ -2,6 +2,7 @@
  * test_layout_wild.c - the row of what wild cards may stand for, at every size (layout.h): with few
  * meanings and with twelve, one wild card and two, for every number of seats.
  */
+#include "app/app_parts.h"
 #include "layout.h"
 
 #include <stdio.h>

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/app_parts.h"
 #include "layout.h"
 #include "scenes/lesson/lesson_parts.h"
 #include "scenes/setup/setup_parts.h"

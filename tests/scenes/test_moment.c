@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/app_parts.h"
 #include "ai/ai.h"
 #include "app/keys.h"
 #include "rules/dotenko/dotenko.h"

@@ -3,6 +3,7 @@
  * set of closed stalls, votes of any size, every step of a replay, every seat of the archive, every
  * preset. What needs a table open before it is in test_neighbours_table.c.
  */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <stdio.h>

@@ -2,6 +2,7 @@
  * test_neighbours_table.c - test_neighbours.c, with a table open: ties with computers of every
  * level, the curtain with reduced motion, and the pads of those who do not choose.
  */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <stdlib.h>

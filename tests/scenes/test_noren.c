@@ -4,6 +4,7 @@
  * and what goes to the log file, the clipboard and the loudspeaker; what may be known is asked of
  * the match itself.
  */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <stdio.h>

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "app/app_parts.h"
 #include "ai/ai.h"
 #include "rules/kakkuri/kakkuri.h"
 #include "session/open_hands.h"

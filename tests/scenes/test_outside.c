@@ -3,6 +3,7 @@
  * picture, loudspeaker, and what is kept of matches. None has a hidden card before its time (ux.md
  * 4.4), and a record that is saved has nobody's name.
  */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <stdio.h>

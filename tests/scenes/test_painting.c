@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/app_parts.h"
 #include "app/monkey.h"
 #include "platform/window.h"
 #include "stage.h"

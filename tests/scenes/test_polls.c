@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/app_parts.h"
 #include "ai/ai.h"
 #include "rules/kakkuri/kakkuri.h"
 #include "scenes/table/calls.h"

@@ -1,4 +1,5 @@
 /* test_scene_book.c - the rules book opens everywhere, whole, in the reader's tongue. */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <stdio.h>

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/app_parts.h"
 #include "rules/kakkuri/kakkuri.h"
 #include "stage.h"
 

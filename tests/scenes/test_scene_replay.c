@@ -1,5 +1,6 @@
 /* test_scene_replay.c - matches played again, and the log: all of a match that is over, and nothing
  * secret of one that runs. */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* test_scene_seat.c - the card at which one sits down: who, how strong, how long, and Play. */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* test_scene_settings.c - every setting takes effect at once, is kept, and can be undone. */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* test_scene_setup.c - the setup screen does what it says, with every kind of input. */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <stdio.h>

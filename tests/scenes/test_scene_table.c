@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/app_parts.h"
 #include "rules/takoyaki/takoyaki.h"
 #include "scenes/table/table_screen.h"
 #include "stage.h"

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/app_parts.h"
 #include "scenes/table/buzzer.h"
 #include "scenes/setup/setup_parts.h"
 #include "stage.h"

@@ -6,6 +6,7 @@
  * committed. What the mixer makes of a sound is measured in tests/platform/test_platform_sound.
  */
 #define _POSIX_C_SOURCE 200809L
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <stdio.h>

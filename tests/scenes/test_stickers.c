@@ -1,6 +1,7 @@
 /* test_stickers.c - what children win goes into a book, is stuck there, and is kept (CHILD-2). */
 #include <string.h>
 
+#include "app/app_parts.h"
 #include "scenes/street/stickers.h"
 #include "stage.h"
 

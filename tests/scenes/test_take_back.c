@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/app_parts.h"
 #include "ai/ai.h"
 #include "app/zones.h"
 #include "match/record.h"

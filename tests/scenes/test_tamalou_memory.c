@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/app_parts.h"
 #include "match/record.h"
 #include "rules/tamalou/tamalou.h"
 #include "scenes/table/noren.h"

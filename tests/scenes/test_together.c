@@ -3,6 +3,7 @@
  * every stall from the deal to the end of the match: whatever is asked of one of them (the curtain,
  * polls, races, calls) is answered by the own buzzer.
  */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* test_tonight.c - the page of doors, the book of stamps, today's deal. */
+#include "app/app_parts.h"
 #include "stage.h"
 
 #include <string.h>

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/app_parts.h"
 #include "rules/daifugo/daifugo.h"
 #include "rules/kakkuri/kakkuri.h"
 #include "stage.h"

@@ -1,5 +1,6 @@
 /* places.c - see places.h. */
 #define _POSIX_C_SOURCE 200809L
+#include "app/app_parts.h"
 #include "places.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* show.c - see show.h. */
+#include "app/app_parts.h"
 #include "show.h"
 
 #include <stdio.h>

@@ -3,6 +3,7 @@
  * whose they are, and what can be pressed; and what a press on each of them, and each key, does.
  * With ENNICHI_WRITE set the files are written anew, to be read before they are committed.
  */
+#include "app/app_parts.h"
 #include "places.h"
 #include "show.h"
 

@@ -3,6 +3,7 @@
  * what came onto the table and what went with each step. With ENNICHI_WRITE set the files are
  * written anew, to be read before they are committed.
  */
+#include "app/app_parts.h"
 #include "places.h"
 #include "scenes/table/noren.h"
 #include "show.h"

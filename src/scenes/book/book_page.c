@@ -115,7 +115,7 @@ void book_moment_put(const BookScreen *s, const App *app, Box *page)
 /* Which options stand otherwise than the game is usually played; are there any? */
 static bool find_others(const BookScreen *s, const App *app, bool other[OPTIONS_MAX])
 {
-    const Table *table = sitting_table(app->sitting);
+    const Table *table = sitting_table(app_sitting(app));
     Setup usual = setup_usual(s->game, table->seat_count);
     const bool known = !s->game->settle(&usual);
     bool any = false;
@@ -132,7 +132,7 @@ static void put_option(const BookScreen *s, const App *app, Box *page, int i, bo
     const OptionSpec *o = &s->game->options[i];
     char bytes[256];
     Text value = text_over(bytes, sizeof bytes);
-    say_option(s->tongue, o, sitting_table(app->sitting)->option[i], &value);
+    say_option(s->tongue, o, sitting_table(app_sitting(app))->option[i], &value);
     Box *row = box_row(page, (BoxStyle){.gap = GAP_L});
     Box *words = box_column(row, (BoxStyle){.grow = 1});
     put_words(s, words, frame_bold(SUB, SUMI_900), tr(s->tongue, o->title));
@@ -144,7 +144,7 @@ static void put_option(const BookScreen *s, const App *app, Box *page, int i, bo
 /* The rules as a preset, by its name; else only whether there are gold ones. */
 static const char *say_rules(const BookScreen *s, const App *app, bool differ)
 {
-    const int preset = setup_preset(s->game, match_setup(sitting_match(app->sitting)));
+    const int preset = setup_preset(s->game, match_setup(sitting_match(app_sitting(app))));
     if (preset > 0) return tr(s->tongue, s->game->presets[preset].sentence);
     if (!differ) return tr(s->tongue, "You are playing by the usual rules.");
     return tr(s->tongue, "You are playing by these house rules. The gold ones differ from the "
@@ -155,7 +155,7 @@ static const char *say_rules(const BookScreen *s, const App *app, bool differ)
 void book_in_force_put(const BookScreen *s, const App *app, Box *page)
 {
     put_head(s, page, tr(s->tongue, "At this table"));
-    if (!app->sitting) return; // the match has gone while the book was open
+    if (!app_sitting(app)) return; // the match has gone while the book was open
     bool other[OPTIONS_MAX];
     const bool differ = find_others(s, app, other);
     box_text(page, frame_plain(BODY, SUMI_900), say_rules(s, app, differ));

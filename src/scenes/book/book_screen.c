@@ -156,9 +156,7 @@ static void draw_title(const BookScreen *s, Ui *ui, const Frame *f, float x)
 /* Not where the book was opened from a lesson, nor to a child. */
 static bool offers_lesson(const App *app)
 {
-    for (int i = 0; i < app->depth; i++)
-        if (strcmp(app->stack[i]->kind->name, "lesson") == 0) return false;
-    return !pref(&app->prefs, PREF_CHILD);
+    return !app_shows(app, "lesson") && !app_pref(app, PREF_CHILD);
 }
 
 static void draw_foot(const BookScreen *s, const App *app, Ui *ui, const Frame *f)
@@ -295,9 +293,9 @@ static const SceneKind BOOK = {.name = "book", .first = first, .act = act, .inpu
 /* Whoever looks at the table reads; else the program's own language. */
 Tongue book_reader(const App *app)
 {
-    if (!app->sitting || app->viewer >= sitting_seating(app->sitting)->count)
+    if (!app_sitting(app) || app_viewer(app) >= sitting_seating(app_sitting(app))->count)
         return app_tongue(app);
-    return app_chair_tongue(app, &sitting_seating(app->sitting)->chair[app->viewer]);
+    return app_chair_tongue(app, &sitting_seating(app_sitting(app))->chair[app_viewer(app)]);
 }
 
 Scene *book_scene_new(App *app, const char *game_id)
@@ -309,12 +307,12 @@ Scene *book_scene_new(App *app, const char *game_id)
     s->game = game ? game : GAMES[0];
     s->example = -1;
     s->tongue = book_reader(app);
-    s->in_force = app->sitting && sitting_game(app->sitting) == s->game;
+    s->in_force = app_sitting(app) && sitting_game(app_sitting(app)) == s->game;
     char assets[4096];
     Text path = text_over(assets, sizeof assets);
     text_printf(&path, "%s/assets", app_data_dir(app) ? app_data_dir(app) : ".");
     const Setup usual = setup_usual(s->game, s->game->seats_min);
-    s->rules = s->in_force ? *match_setup(sitting_match(app->sitting)) : usual;
+    s->rules = s->in_force ? *match_setup(sitting_match(app_sitting(app))) : usual;
     if (!path.cut) s->book = book_load_for(assets, s->game, s->rules.option, s->tongue);
     if (s->book) return &s->scene;
     free(s);

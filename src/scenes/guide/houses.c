@@ -35,7 +35,7 @@ void houses_load(App *app, const Game *game, Houses *out)
 {
     char key[KEY_BYTES];
     store_key(game, key);
-    char *text = store_get(app->store, key);
+    char *text = store_get(app_store(app), key);
     *out = (Houses){0};
     for (const char *line = text; line && *line && out->count < HOUSES_MAX;) {
         const size_t length = strcspn(line, "\n");
@@ -67,5 +67,5 @@ void houses_keep(App *app, const Game *game, const char *name, const Setup *rule
         kept++;
     }
     store_key(game, key);
-    if (!text.cut) app_notice(app, store_put(app->store, key, text.bytes));
+    if (!text.cut) app_notice(app, store_put(app_store(app), key, text.bytes));
 }

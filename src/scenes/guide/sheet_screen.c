@@ -83,9 +83,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 /* Into a new file; NULL, and it is said, where that cannot be. */
 static bool write_page(SheetScreen *s, App *app, const char *ending, char path[APP_PATH_MAX])
 {
-    const bool done = app_new_file(app, "rules", ending, path) && app->ports.print &&
-                      app->ports.print(app->ports.context, s->sheet.canvas, path,
-                                       sheet_width_mm(s->sheet.paper));
+    const bool done = app_new_file(app, "rules", ending, path) &&
+                      app_print(app, s->sheet.canvas, path, sheet_width_mm(s->sheet.paper));
     if (done) return true;
     app_sound(app, "refuse");
     app_toast(app, "icons/warning", 1, app_tr(app, N_("The page could not be saved.")));
@@ -109,7 +108,7 @@ static void print_page(SheetScreen *s, App *app)
     char path[APP_PATH_MAX], words[TOAST_TEXT_MAX], file[2 * APP_PATH_MAX];
     Text out = text_over(words, sizeof words), quoted = text_over(file, sizeof file);
     if (!write_page(s, app, ".pdf", path)) return;
-    const bool open = app->ports.open && app->ports.open(app->ports.context, path);
+    const bool open = app_open_file(app, path);
     ruby_quote(path, &quoted);
     if (open) text_put(&out, app_tr(app, N_("The page opens in another window: print it there.")));
     else

@@ -88,8 +88,8 @@ static void refresh(LessonScreen *s, const App *app)
     m->offer_s = 0;
     m->hints = 0;
     m->spoken = true; // the paper says what is to be said
-    m->holding = ui_is_held(app->ui);
-    m->focus = ui_focus_shown(app->ui) ? ui_focus(app->ui) : 0;
+    m->holding = ui_is_held(app_ui(app));
+    m->focus = ui_focus_shown(app_ui(app)) ? ui_focus(app_ui(app)) : 0;
     for (int i = 0; i < SEATS_MAX; i++) m->chair[i].child = 0; // one table for all who learn
 }
 
@@ -271,7 +271,7 @@ static void act(Scene *self, App *app, const UiAct *what)
         return;
     }
     if (lesson_rests(s)) return;
-    if (is_wrong(s, app->ui, what, NULL)) help(s, app);
+    if (is_wrong(s, app_ui(app), what, NULL)) help(s, app);
     else if (s->kind->act(s->table, &s->model, what, &action, &why)) decide(s, app, &action);
 }
 
@@ -304,7 +304,7 @@ static void input(Scene *self, App *app, const Input *in)
         return;
     }
     if (!command || lesson_rests(s)) return;
-    if (is_wrong(s, app->ui, NULL, in)) help(s, app);
+    if (is_wrong(s, app_ui(app), NULL, in)) help(s, app);
     else if (s->kind->command(s->table, &s->model, in, &action, &why)) decide(s, app, &action);
 }
 

@@ -8,6 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "app/reminder.h"
 #include "scenes/street/night.h"
 #include "scenes/result/result_parts.h"
 #include "scenes/table/take_back_vote.h"
@@ -26,7 +27,7 @@ static bool child_plays(const App *app)
 {
     enum { LEVEL_ADULT = 4 };
     if (app_style(app).child) return true;
-    const Seating *who = sitting_seating(app->sitting);
+    const Seating *who = sitting_seating(app_sitting(app));
     for (int i = 0; i < who->count; i++) {
         const Chair *c = &who->chair[i];
         if (!c->computer && c->child >= 1 && c->child < LEVEL_ADULT) return true;
@@ -122,7 +123,7 @@ static void tell_on(ResultScene *s)
 /* Where only computers play, the next round comes without a press. */
 static bool goes_on_by_itself(const ResultScene *s, const App *app)
 {
-    return app->demo || (!s->again && !s->result.over && sitting_people(app->sitting) == 0);
+    return app_demo(app) || (!s->again && !s->result.over && sitting_people(app_sitting(app)) == 0);
 }
 
 /* ---- the best moment, once more --- */
@@ -161,7 +162,7 @@ void result_firework(const ResultScene *s, const App *app, Ui *ui, const char *s
                      float cy, float radius, float from_s)
 {
     static const float OPEN_S = 0.9f, FADE_IN_S = 0.3f; // nothing flashes (ux.md 4.2)
-    if (!pref(&app->prefs, PREF_FIREWORKS)) return;
+    if (!app_pref(app, PREF_FIREWORKS)) return;
     float grown = ease(EASE_OUT_EXPO, result_part(s, ui, from_s, OPEN_S));
     night_firework(ui, sprite, cx, cy, radius * mix(0.2f, 1, grown),
                       result_part(s, ui, from_s, FADE_IN_S));
@@ -210,7 +211,7 @@ static void go_on(ResultScene *s, App *app)
     app_sound(app, "confirm");
     if (s->again) {
         app_pop(app);
-    } else if (s->result.over && app->festive) {
+    } else if (s->result.over && app_festive(app)) {
         app_home(app);
         app_push(app, festival_scene_new(app));
     } else if (s->result.over) {
@@ -224,14 +225,14 @@ static void go_on(ResultScene *s, App *app)
 /* A round that is open again has no result. */
 static bool is_past(const ResultScene *s, const App *app)
 {
-    return !s->again && sitting_table(app->sitting)->phase != PHASE_ROUND_OVER;
+    return !s->again && sitting_table(app_sitting(app))->phase != PHASE_ROUND_OVER;
 }
 
 void result_take_back(const ResultScene *s, App *app)
 {
-    const int turns = sitting_turns(app->sitting);
+    const int turns = sitting_turns(app_sitting(app));
     take_back(app, false);
-    if (sitting_turns(app->sitting) != turns || is_past(s, app)) app_pop(app);
+    if (sitting_turns(app_sitting(app)) != turns || is_past(s, app)) app_pop(app);
 }
 
 /* The others have agreed to it. */
@@ -242,9 +243,9 @@ void result_enter(Scene *self, App *app)
 
 static void watch_again(App *app)
 {
-    const Match *m = sitting_match(app->sitting);
+    const Match *m = sitting_match(app_sitting(app));
     app_push(app, replay_scene_new(app, match_copy(m, match_step_count(m)),
-                                   sitting_seating(app->sitting), 1, SEAT_NOBODY));
+                                   sitting_seating(app_sitting(app)), 1, SEAT_NOBODY));
 }
 
 static void act(Scene *self, App *app, const UiAct *act)
@@ -267,7 +268,7 @@ static void act(Scene *self, App *app, const UiAct *act)
     case ID_SETUP: table_set_up_anew(app); break;
     case ID_TABLE:
         s->scene.kind = s->scene.kind == &PEEK ? &RESULT : &PEEK;
-        ui_reset(app->ui);
+        ui_reset(app_ui(app));
         break;
     case ID_TAKE_BACK: result_take_back(s, app); break;
     default: break;
@@ -321,7 +322,7 @@ static int foot_buttons(const ResultScene *s, const App *app, UiButton button[],
     int count = 0;
     UiButton go = {BUTTON_PRIMARY, app_tr(app, over ? N_("Play again") : N_("Next round")),
                    over ? "icons/replay" : "icons/play", NULL, 24, UI_PRIMARY};
-    if (over && app->festive) {
+    if (over && app_festive(app)) {
         go.label = app_tr(app, N_("On to the festival"));
         go.icon = "icons/lantern";
     }
@@ -434,7 +435,7 @@ void result_open_page(ResultScene *s, App *app)
     s->scene.kind = &RESULT;
     s->age_s = 0;
     s->step_s = 0;
-    ui_reset(app->ui);
+    ui_reset(app_ui(app));
 }
 
 void result_play_again(ResultScene *s, App *app)
@@ -454,7 +455,8 @@ static ResultScene *result_new(App *app, const Match *m)
     ResultScene *s = calloc(1, sizeof *s);
     if (!s) return NULL;
     s->scene.kind = &RESULT;
-    result_gather(&s->result, m, sitting_seating(app->sitting), sitting_helped(app->sitting));
+    result_gather(&s->result, m, sitting_seating(app_sitting(app)),
+                  sitting_helped(app_sitting(app)));
     result_pages(&s->result, pages);
     s->page = (uint8_t)pages[0];
     s->steps = 1;
@@ -463,7 +465,7 @@ static ResultScene *result_new(App *app, const Match *m)
 
 Scene *result_scene_new(App *app)
 {
-    ResultScene *s = result_new(app, sitting_match(app->sitting));
+    ResultScene *s = result_new(app, sitting_match(app_sitting(app)));
     if (!s) return NULL;
     s->child = child_plays(app);
     s->reminds = s->child && reminder_is_due(app);
@@ -484,12 +486,12 @@ static int last_end(const Match *m)
 
 bool result_is_there(const App *app)
 {
-    return app->sitting && last_end(sitting_match(app->sitting)) > 0;
+    return app_sitting(app) && last_end(sitting_match(app_sitting(app))) > 0;
 }
 
 Scene *result_again_scene_new(App *app)
 {
-    const Match *m = sitting_match(app->sitting);
+    const Match *m = sitting_match(app_sitting(app));
     Match *then = result_is_there(app) ? match_copy(m, last_end(m)) : NULL;
     ResultScene *s = then ? result_new(app, then) : NULL;
     match_free(then);

@@ -199,7 +199,7 @@ static bool told_by_plate(const Result *r)
 /* Time after which the page comes by itself; < 0: somebody has to press. */
 static float stays_s(const ResultScene *s, const App *app)
 {
-    if (app->demo || sitting_people(app->sitting) == 0) return WATCHED_S;
+    if (app_demo(app) || sitting_people(app_sitting(app)) == 0) return WATCHED_S;
     return s->result.over ? -1 : ROUND_S;
 }
 

@@ -37,7 +37,7 @@ static void draw_sky(const App *app, Ui *ui)
     const Cord cord = {.x0 = -20, .y0 = -10, .x1 = c->w + 20, .y1 = -10, .sag = 14, .from = 0.06f,
                        .to = 0.94f, .count = 17, .radius = 15};
     night_sky(ui);
-    night_cord(ui, &cord, night_sway(app), app->clock_s * 2);
+    night_cord(ui, &cord, night_sway(app), app_clock_s(app) * 2);
 }
 
 typedef struct TabPart {
@@ -167,7 +167,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 /* What is for grown-ups asks them first, where they wished it: once. */
 static bool gate(SettingsScreen *s, App *app)
 {
-    if (s->passed || !pref(&app->prefs, PREF_CHILD_GATE)) return false;
+    if (s->passed || !app_pref(app, PREF_CHILD_GATE)) return false;
     settings_gate_new(s, app);
     s->locked = true;
     return true;
@@ -178,7 +178,7 @@ static void open_tab(SettingsScreen *s, App *app, int tab)
     s->tab = (Tab)((tab + TAB_COUNT) % TAB_COUNT);
     if (s->tab == TAB_CHILDREN) (void)gate(s, app);
     s->shown_s = 0;
-    ui_set_focus(app->ui, ID_TAB + (int)s->tab);
+    ui_set_focus(app_ui(app), ID_TAB + (int)s->tab);
     app_sound(app, "move");
 }
 
@@ -269,6 +269,6 @@ Scene *settings_scene_new(App *app)
     if (!s) return NULL;
     s->scene.kind = &SETTINGS;
     s->credits = settings_credits_read(app);
-    if (pref(&app->prefs, PREF_CHILD)) (void)gate(s, app);
+    if (app_pref(app, PREF_CHILD)) (void)gate(s, app);
     return &s->scene;
 }

@@ -12,7 +12,7 @@ static const float SHEET_W = 640, SUM_TEXT = 56, ANSWER_H = 104, BACK = 64;
 
 static int draw_number(App *app, int lo, int hi)
 {
-    return lo + (int)fast_rng_below(&app->sparkle, (uint32_t)(hi - lo + 1));
+    return lo + (int)app_sparkle(app, (uint32_t)(hi - lo + 1));
 }
 
 /* Four answers in a row of numbers, one of them right. */

@@ -35,10 +35,10 @@ static void put_cap(Box *row, const char *words, bool pad)
 /* At most two keys: that is what hints and hands can remember. */
 static void put_caps(const App *app, Box *row, Command command)
 {
-    const PadButton button = keys_pad_of(&app->keys, command);
+    const PadButton button = keys_pad_of(app_keymap(app), command);
     for (int i = 0; i < KEYS_AN_ACTION; i++) {
         char name[CAP_BYTES];
-        keymap_press_name(app->keys.key[command][i], name, sizeof name);
+        keymap_press_name(app_keymap(app)->key[command][i], name, sizeof name);
         if (name[0]) put_cap(row, name, false);
     }
     if (button != PAD_NONE) put_cap(row, keys_pad_name(button), true);
@@ -83,11 +83,11 @@ typedef struct KeySheet {
 
 static void say_now(const App *app, Command command, Text *out)
 {
-    const PadButton button = keys_pad_of(&app->keys, command);
+    const PadButton button = keys_pad_of(app_keymap(app), command);
     bool any = false;
     for (int i = 0; i < KEYS_AN_ACTION; i++) {
         char name[CAP_BYTES];
-        keymap_press_name(app->keys.key[command][i], name, sizeof name);
+        keymap_press_name(app_keymap(app)->key[command][i], name, sizeof name);
         if (name[0]) text_printf(out, any ? ", %s" : "%s", name);
         any = any || name[0];
     }
@@ -159,7 +159,7 @@ static bool first(Scene *self, App *app, const Input *in)
     Command other;
     const bool press = in->type == INPUT_COMMAND && in->down && !in->repeat;
     // With one switch the sheet's own buttons are chosen; a helper gives keys without it.
-    if (!press || pref(&app->prefs, PREF_ONE_SWITCH)) return false;
+    if (!press || app_pref(app, PREF_ONE_SWITCH)) return false;
     if (in->device == DEVICE_PAD && in->button != PAD_NONE) {
         const KeysGiven given = keys_give_pad(app, a->command, (PadButton)in->button, &other);
         tell(app, a, keys_pad_name((PadButton)in->button), given, other);

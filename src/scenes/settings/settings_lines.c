@@ -33,7 +33,7 @@ typedef struct Line {
 /* A choice of PrefTimes. */
 #define PREF_TIMES_WORDS {"×½", "×1", "×2", "×5", "×10", N_("No limit")}
 
-static bool waits_for_screen(const App *app) { return app->waits_for_screen; }
+static bool waits_for_screen(const App *app) { return app_waits_for_screen(app); }
 
 static const Line LINES[] = {
     {TAB_CARDS, LINE_CHOICE, PREF_SUIT_COLOURS, N_("Colours of the suits"),
@@ -255,7 +255,7 @@ static void put_toggle(const Page *p, const Line *l)
 {
     Box *row = box_row(p->box, (BoxStyle){.gap = GAP_L, .pad_y = LINE_PAD, .height = LINE_LEAST});
     put_words(p, box_column(row, (BoxStyle){.grow = 1}), l);
-    box_toggle(row, id_of(l), pref(&p->app->prefs, l->pref) != 0, tr(p->t, l->title));
+    box_toggle(row, id_of(l), app_pref(p->app, l->pref) != 0, tr(p->t, l->title));
 }
 
 /* Beside its title where both have room, else below. */
@@ -263,7 +263,7 @@ static void put_choice(const Page *p, const Line *l)
 {
     const char *word[WORDS_MOST];
     const int count = words_of(l, p->t, word);
-    const int chosen = pref(&p->app->prefs, l->pref) - PREFS[l->pref].lo;
+    const int chosen = app_pref(p->app, l->pref) - PREFS[l->pref].lo;
     if (l->sentence) {
         Box *column = box_column(p->box, (BoxStyle){.gap = GAP_S, .pad_y = LINE_PAD});
         put_words(p, box_column(column, (BoxStyle){0}), l);
@@ -292,7 +292,7 @@ static void say_amount(const Line *l, Tongue t, int value, Text *out)
 
 static void put_slider(const Page *p, const Line *l)
 {
-    const int value = pref(&p->app->prefs, l->pref);
+    const int value = app_pref(p->app, l->pref);
     const int lo = PREFS[l->pref].lo, hi = PREFS[l->pref].hi;
     char words[32];
     Text amount = text_over(words, sizeof words);
@@ -309,7 +309,7 @@ static void put_slider(const Page *p, const Line *l)
 
 static void put_levels(const Page *p, const Line *l)
 {
-    const int level = pref(&p->app->prefs, l->pref);
+    const int level = app_pref(p->app, l->pref);
     Box *column = box_column(p->box, (BoxStyle){.gap = GAP_S, .pad_y = LINE_PAD});
     put_words(p, box_column(column, (BoxStyle){0}), l);
     child_level_tiles(column, id_of(l), p->t, 1, level);
@@ -321,7 +321,7 @@ static void put_step(const Page *p, const Line *l)
 {
     static const char *const NUMBER[CHILD_STEPS_MOST] = {"1", "2", "3", "4", "5"};
     const Game *game = GAMES[l->pref - PREF_CHILD_STEP];
-    const int step = pref(&p->app->prefs, l->pref);
+    const int step = app_pref(p->app, l->pref);
     const int chosen = (step < game->step_count ? step : game->step_count) - 1;
     char words[160];
     Text title = text_over(words, sizeof words);
@@ -341,7 +341,7 @@ static void put_stalls(const Page *p, const Line *l)
         const char *title = tr(p->t, STALLS[i]->title);
         Box *row = box_row(column, (BoxStyle){.gap = GAP_L, .height = SLIDER_H});
         box_text_in(row, (BoxStyle){.grow = 1, .pad_x = GAP_M}, name, title);
-        box_toggle(row, id_of(l) + i, pref(&p->app->prefs, l->pref) >> i & 1, title);
+        box_toggle(row, id_of(l) + i, app_pref(p->app, l->pref) >> i & 1, title);
     }
 }
 
@@ -376,7 +376,7 @@ void settings_lines_put(const SettingsScreen *s, const App *app, Ui *ui, Box *pa
 /* One stays open. */
 static void turn_stall(App *app, Pref which, int stall, bool open)
 {
-    const int bit = 1 << stall, stalls = pref(&app->prefs, which);
+    const int bit = 1 << stall, stalls = app_pref(app, which);
     const int wanted = open ? stalls | bit : stalls & ~bit;
     if (wanted) {
         app_set(app, which, wanted);
@@ -428,9 +428,9 @@ static bool act_line(App *app, const Line *l, const UiAct *act)
 bool settings_lines_act(SettingsScreen *s, App *app, const UiAct *act)
 {
     for (const Line *l = LINES; l < LINES + LINE_COUNT; l++) {
-        const int before = pref(&app->prefs, l->pref);
+        const int before = app_pref(app, l->pref);
         if (!is_shown(s, app, l) || !act_line(app, l, act)) continue;
-        if (pref(&app->prefs, l->pref) != before) app_sound(app, "confirm");
+        if (app_pref(app, l->pref) != before) app_sound(app, "confirm");
         return true;
     }
     return false;

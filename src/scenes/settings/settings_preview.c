@@ -49,9 +49,9 @@ static void draw_cards(const App *app, Ui *ui, Rect r, Tongue t)
 {
     const Card card[] = {card_french(1, SPADES), card_french(10, HEARTS),
                          card_french(12, DIAMONDS)};
-    const float w = 100 * pref_card_times(&app->prefs), h = w * 1.4f, gap = 12;
+    const float w = 100 * pref_card_times(app_prefs(app)), h = w * 1.4f, gap = 12;
     const float mid = r.x + r.w / 2, top = r.y + 242 - gap / 2 - h;
-    const char *back = card_back_sprite(pref(&app->prefs, PREF_CARD_BACK));
+    const char *back = card_back_sprite(app_pref(app, PREF_CARD_BACK));
     for (int i = 0; i < 4; i++) {
         const float x = mid - gap / 2 - w + (float)(i % 2) * (w + gap);
         const Rect at = {x, top + (float)(i / 2) * (h + gap), w, h};
@@ -69,7 +69,7 @@ static void draw_cards(const App *app, Ui *ui, Rect r, Tongue t)
 
 static float deal_seconds(const App *app)
 {
-    const float speed = pref_speed(&app->prefs);
+    const float speed = pref_speed(app_prefs(app));
     if (speed <= 0 || app_style(app).reduced_motion) return 0;
     return (FLY_S + HOLD_S + TURN_S + STAGGER_S * (DEALT - 1)) / speed;
 }
@@ -94,7 +94,7 @@ static void draw_play(const SettingsScreen *s, const App *app, Ui *ui, Rect r)
 {
     const Card card[DEALT] = {card_french(3, HEARTS), card_french(10, SPADES),
                               card_french(6, DIAMONDS)};
-    const float w = 88, h = w * 1.4f, mid = r.x + r.w / 2, speed = pref_speed(&app->prefs);
+    const float w = 88, h = w * 1.4f, mid = r.x + r.w / 2, speed = pref_speed(app_prefs(app));
     const Rect stock = {mid - w / 2, r.y + 90, w, h};
     const float clock = deal_seconds(app) > 0 ? s->shown_s * speed : 9;
     pile_edges(ui_canvas(ui), stock, 3);
@@ -137,9 +137,9 @@ static void draw_lamp(const App *app, Ui *ui, Rect r, Tongue t)
     static const char *const PACES[LAMP_PACES] = {
         [LAMP_SERIOUS] = N_("Serious"), [LAMP_FAMILY] = N_("As a family"),
         [LAMP_CHILD] = N_("Children"),  [LAMP_SLOW] = N_("No hurry")};
-    const int set = pref(&app->prefs, PREF_CALLS);
+    const int set = app_pref(app, PREF_CALLS);
     const LampPace pace = set > 0 ? (LampPace)(set - 1) : LAMP_FAMILY;
-    const LampTimes times = lamp_times_set(&app->prefs, pace);
+    const LampTimes times = lamp_times_set(app_prefs(app), pace);
     const struct {
         const char *title;
         int ms;
@@ -165,8 +165,8 @@ static void draw_lamp(const App *app, Ui *ui, Rect r, Tongue t)
 static void draw_sound(const App *app, Ui *ui, Rect r)
 {
     Canvas *c = ui_canvas(ui);
-    const bool mute = pref(&app->prefs, PREF_MUTE) || !pref(&app->prefs, PREF_MASTER);
-    const float part = mute ? 0 : (float)pref(&app->prefs, PREF_MASTER) / 100;
+    const bool mute = app_pref(app, PREF_MUTE) || !app_pref(app, PREF_MASTER);
+    const float part = mute ? 0 : (float)app_pref(app, PREF_MASTER) / 100;
     const float mid = r.x + r.w / 2;
     canvas_sprite(c, "props/octopus_wave", (Rect){mid - 116, r.y + 230, 232, 208}, NULL);
     for (int i = 0; i < 3; i++) {
@@ -185,7 +185,7 @@ static void draw_comfort(const App *app, Ui *ui, Rect r, Tongue t)
     const UiSeat seat = {.name = tr(t, "Rabbit"), .line = tr(t, "Your turn"), .icon = "icons/play",
                          .avatar = "usagi", .turn = true, .turn_part = 1};
     const float w = 88, h = w * 1.4f;
-    if (pref(&app->prefs, PREF_FIREWORKS))
+    if (app_pref(app, PREF_FIREWORKS))
         canvas_sprite(ui_canvas(ui), "props/firework_gold", (Rect){mid - 90, r.y + 60, 180, 180},
                       NULL);
     ui_seat(ui, (Rect){mid - 116, r.y + 260, 232, 64}, &seat);
@@ -196,7 +196,7 @@ static void draw_comfort(const App *app, Ui *ui, Rect r, Tongue t)
 static void draw_children(const App *app, Ui *ui, Rect r)
 {
     Canvas *c = ui_canvas(ui);
-    const bool on = pref(&app->prefs, PREF_CHILD);
+    const bool on = app_pref(app, PREF_CHILD);
     const float mid = r.x + r.w / 2;
     const Look look = {.alpha_less = on ? 0 : 0.45f};
     canvas_line(c, mid, r.y, mid, r.y + 76, 2, faded(WASHI_50, 0.5f));

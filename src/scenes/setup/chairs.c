@@ -18,7 +18,7 @@ typedef struct ChairsScreen {
 static void write_name(ChairsScreen *s, App *app, const UiAct *act)
 {
     const Seat seat = (Seat)(act->id - ID_NAME);
-    const char *now = sitting_seating(app->sitting)->chair[seat].name;
+    const char *now = sitting_seating(app_sitting(app))->chair[seat].name;
     if (act->kind == UI_PRESSED) {
         s->typing = seat;
         utf8_clean(now, NAME_LETTERS, s->typed, sizeof s->typed);
@@ -27,7 +27,7 @@ static void write_name(ChairsScreen *s, App *app, const UiAct *act)
     utf8_clean(act->text, NAME_LETTERS, s->typed, sizeof s->typed);
     if (act->kind != UI_DONE) return;
     s->typing = SEAT_NOBODY;
-    if (!sitting_rename(app->sitting, seat, s->typed))
+    if (!sitting_rename(app_sitting(app), seat, s->typed))
         app_toast(app, "icons/edit", 0, app_tr(app, N_("Everybody needs a name.")));
 }
 
@@ -38,7 +38,7 @@ static void act(Scene *self, App *app, const UiAct *act)
         return;
     }
     if (act->kind == UI_CHANGED && act->id >= ID_CHAIR) {
-        sitting_keep_seat(app->sitting, (Seat)(act->id - ID_CHAIR), act->value == 1);
+        sitting_keep_seat(app_sitting(app), (Seat)(act->id - ID_CHAIR), act->value == 1);
         app_sound(app, "confirm");
     }
     if (act->kind == UI_PRESSED && act->id == ID_DONE) app_pop(app);
@@ -47,7 +47,7 @@ static void act(Scene *self, App *app, const UiAct *act)
 static void draw_chair(const ChairsScreen *s, const App *app, Ui *ui, Seat seat, Rect r)
 {
     static const char *const ICONS[] = {"icons/human", "icons/ai"};
-    const Chair *chair = &sitting_seating(app->sitting)->chair[seat];
+    const Chair *chair = &sitting_seating(app_sitting(app))->chair[seat];
     const char *const labels[] = {app_tr(app, N_("A person plays")),
                                   app_tr(app, N_("The computer plays"))};
     const float choice = 160;
@@ -63,7 +63,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 {
     static const float PAD = 28, ROW = 56, GAP = 8;
     const Canvas *c = ui_canvas(ui);
-    const SeatSet people = sitting_people(app->sitting);
+    const SeatSet people = sitting_people(app_sitting(app));
     const float scale = ui_style(ui)->text_scale;
     const float width = 520 + 200 * (scale - 1), inner = width - 2 * PAD;
     const float title_h = 52 * scale, button_h = ui_button_height(ui, 56);

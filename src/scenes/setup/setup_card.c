@@ -51,20 +51,13 @@ static const Chair *only_person(const Seating *s)
 }
 
 /* The bit of this stall in App.level_chosen. */
-static uint8_t bit_of(const Game *game)
-{
-    uint8_t bit = 1;
-    for (int i = 0; GAMES[i] && GAMES[i] != game; i++) bit = (uint8_t)(bit << 1);
-    return bit;
-}
-
 void setup_card_look_back(SetupScreen *s, App *app)
 {
     const Chair *me = only_person(&s->seating);
     const int level = level_of(&s->seating);
     s->suggested = -1;
     if (!me || level < 0 || level == SETUP_LEVELS - 1) return;
-    if (app->level_chosen & bit_of(s->game)) return;
+    if (app_level_chosen(app, s->game)) return;
     Memories *past = malloc(sizeof *past);
     if (!past) return;
     int matches = 0, won = 0;
@@ -88,7 +81,7 @@ void setup_card_look_back(SetupScreen *s, App *app)
 static float handing_on(const SetupScreen *s, const App *app, const Stall *stall)
 {
     static const float CURTAIN_S = 8, BOX_S = 3;
-    const Prefs *prefs = &app->prefs;
+    const Prefs *prefs = app_prefs(app);
     const int people = __builtin_popcount(seating_people(&s->seating));
     const bool open = pref(prefs, PREF_HANDS) == SEEN_ALL;
     if (people < 2 || open || etiquette_of(s->game)->hands != HANDS_NOREN) return 0;
@@ -412,7 +405,7 @@ static void set_level(SetupScreen *s, App *app, int level)
         if (s->seating.chair[i].computer)
             s->seating.chair[i].level = (uint8_t)(AI_EASY + level);
     s->suggested = -1;
-    app->level_chosen |= bit_of(s->game); // whoever has chosen is not asked again tonight
+    app_choose_level(app, s->game); // whoever has chosen is not asked again tonight
     app_sound(app, "confirm");
 }
 

@@ -251,8 +251,8 @@ static void put_buzzer(const Sheet *p)
 
 static bool is_known(const App *app, const char *name)
 {
-    for (int i = 0; i < app->people.count; i++)
-        if (strcmp(app->people.person[i].name, name) == 0) return true;
+    for (int i = 0; i < app_people(app)->count; i++)
+        if (strcmp(app_people(app)->person[i].name, name) == 0) return true;
     return false;
 }
 
@@ -449,7 +449,7 @@ static void look_back(ChairScreen *s, App *app)
     for (int i = s->seating->count - 1; i >= 0; i--)
         if (!s->seating->chair[i].computer)
             memcpy(s->rival, s->seating->chair[i].name, sizeof s->rival);
-    if (s->rival[0] && app->store) statistics_people(app_host(app), NULL, take_masks, s);
+    if (s->rival[0] && app_store(app)) statistics_people(app_host(app), NULL, take_masks, s);
 }
 
 Scene *setup_chair_scene_new(App *app, SetupScreen *setup, int chair)

@@ -46,7 +46,7 @@ static void recall_rules(const SetupScreen *s, App *app, const char *what, Wishe
 {
     char key[KEY_BYTES];
     store_key(s->game, what, key);
-    char *text = store_get(app->store, key);
+    char *text = store_get(app_store(app), key);
     *out = (Wishes){0};
     if (text) read_rules(s->game, text, out);
     free(text);
@@ -59,7 +59,7 @@ void setup_recall(SetupScreen *s, App *app)
     recall_rules(s, app, "own", &s->own);
     houses_load(app, s->game, &s->houses);
     store_key(s->game, "seats", key);
-    char *text = store_get(app->store, key);
+    char *text = store_get(app_store(app), key);
     Seating *last = &s->last_seating;
     const bool sound = text && seating_read(text, last) && last->count >= s->game->seats_min &&
                        last->count <= s->game->seats_max;
@@ -72,7 +72,7 @@ static void keep(App *app, const Game *game, const char *what, const Text *text)
 {
     char key[KEY_BYTES];
     store_key(game, what, key);
-    if (!text->cut) app_notice(app, store_put(app->store, key, text->bytes));
+    if (!text->cut) app_notice(app, store_put(app_store(app), key, text->bytes));
 }
 
 static void keep_rules(SetupScreen *s, App *app, const char *what, Wishes *as)
@@ -112,10 +112,10 @@ void setup_forget(App *app, const char *name)
         char key[KEY_BYTES];
         Seating last;
         store_key(GAMES[i], "seats", key);
-        char *text = store_get(app->store, key);
+        char *text = store_get(app_store(app), key);
         if (text && seating_read(text, &last) && sits(&last, name))
-            app_notice(app, store_put(app->store, key, NULL));
+            app_notice(app, store_put(app_store(app), key, NULL));
         free(text);
     }
-    app_notice(app, people_forget(&app->people, app->store, name));
+    app_notice(app, app_forget_person(app, name));
 }

@@ -237,7 +237,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         {ID_CHECK, {.kind = BUTTON_GHOST, .label = tr(t, "Try the buzzers"), .icon = "icons/hand",
                     .size = 18, .flags = z.count > 1 ? 0 : UI_OFF}},
         {ID_HANDS, {.kind = BUTTON_GHOST, .icon = "icons/eye", .size = 18,
-                    .label = pref(&app->prefs, PREF_BOXES) ? tr(t, "Hands: look boxes")
+                    .label = app_pref(app, PREF_BOXES) ? tr(t, "Hands: look boxes")
                                                            : tr(t, "Hands: curtain")}},
     };
     frame_foot(ui, &f, buttons, hides_hands(s, &z) ? 3 : 2, 0);
@@ -260,7 +260,7 @@ static void keep_together(const PlacesScreen *s, App *app)
     char number[8];
     Text text = text_over(number, sizeof number);
     text_put_int(&text, s->keys);
-    app_notice(app, store_put(app->store, TOGETHER, number));
+    app_notice(app, store_put(app_store(app), TOGETHER, number));
 }
 
 static void end_check(PlacesScreen *s, App *app, bool all)
@@ -295,7 +295,7 @@ static void hear(PlacesScreen *s, App *app, const Zones *z, const Press *p)
 static bool first(Scene *self, App *app, const Input *in)
 {
     PlacesScreen *s = (PlacesScreen *)self;
-    const Canvas *c = ui_canvas(app->ui);
+    const Canvas *c = ui_canvas(app_ui(app));
     Zones z;
     Press p;
     Buzzer b;
@@ -333,7 +333,7 @@ static void act_place(PlacesScreen *s, App *app, const UiAct *act)
     } else if (act->kind == UI_DRAGGED) {
         if (!s->dragged) s->chosen = chair;
         s->dragged = true;
-        move_to(s, app, nearest_place(s, app->ui, act->x, act->y));
+        move_to(s, app, nearest_place(s, app_ui(app), act->x, act->y));
     } else if (act->kind == UI_DROPPED) {
         s->dragged = false;
     }
@@ -356,7 +356,7 @@ static void act(Scene *self, App *app, const UiAct *act)
     case ID_DONE: case ID_AWAY: app_pop(app); return;
     case ID_CHECK: begin_check(s, app); return;
     case ID_HANDS:
-        app_set(app, PREF_BOXES, !pref(&app->prefs, PREF_BOXES));
+        app_set(app, PREF_BOXES, !app_pref(app, PREF_BOXES));
         app_sound(app, "confirm");
         return;
     case ID_OTHER_KEYS: other_keys(s, app); return;
@@ -399,7 +399,7 @@ Scene *setup_places_scene_new(App *app, SetupScreen *setup)
 {
     PlacesScreen *s = calloc(1, sizeof *s);
     if (!s) return NULL;
-    char *keys = store_get(app->store, TOGETHER);
+    char *keys = store_get(app_store(app), TOGETHER);
     if (keys && !word_int(keys, strlen(keys), 1, SEATS_MAX, &s->known_keys)) s->known_keys = 0;
     free(keys);
     s->scene.kind = &PLACES;

@@ -15,8 +15,8 @@ enum { KEY_RIGHT = 79, KEY_LEFT, KEY_DOWN, KEY_UP };
 
 const Chair *setup_known_person(const App *app, const Seating *seating, int i)
 {
-    for (int p = 0; p < app->people.count; p++) {
-        const Chair *person = &app->people.person[p];
+    for (int p = 0; p < app_people(app)->count; p++) {
+        const Chair *person = &app_people(app)->person[p];
         bool sits = false;
         for (int c = 0; c < seating->count; c++)
             sits = sits || strcmp(seating->chair[c].name, person->name) == 0;
@@ -40,8 +40,8 @@ static Chair next_chair(const SetupScreen *s, const App *app, bool computer)
     const Chair *known = computer ? NULL : setup_known_person(app, &s->seating, 0);
     if (known) return *known;
     Chair c = seating_next_chair(&s->seating, app_tongue(app), computer);
-    if (!computer && pref(&app->prefs, PREF_CHILD))
-        c.child = (uint8_t)pref(&app->prefs, PREF_CHILD_LEVEL);
+    if (!computer && app_pref(app, PREF_CHILD))
+        c.child = (uint8_t)app_pref(app, PREF_CHILD_LEVEL);
     return c;
 }
 
@@ -363,7 +363,7 @@ static bool act_drag(SetupScreen *s, App *app, const UiAct *act)
         if (s->dragged < 0) s->dragged = chair;
         s->drag_y = act->y;
         s->carried = -1;
-        const int to = place_below(s, app->ui, act->y);
+        const int to = place_below(s, app_ui(app), act->y);
         if (setup_move_chair(s, s->dragged, to)) app_sound(app, "move");
         s->dragged = to;
         return true;
@@ -405,7 +405,7 @@ static bool act_known(SetupScreen *s, App *app, const UiAct *act)
     s->seating.chair[s->named] = *person;
     free_avatar(&s->seating, s->named);
     s->focus = ID_NAME + s->named;
-    ui_set_focus(app->ui, s->focus);
+    ui_set_focus(app_ui(app), s->focus);
     s->named = -1;
     app_sound(app, "confirm");
     return true;
@@ -482,7 +482,7 @@ static void carry(SetupScreen *s, App *app, int chair, int by)
 {
     if (!setup_move_chair(s, chair, chair + by)) return;
     if (s->carried >= 0) s->carried = chair + by;
-    ui_set_focus(app->ui, s->carried >= 0 ? ID_GRIP + chair + by : ui_focus(app->ui) + by);
+    ui_set_focus(app_ui(app), s->carried >= 0 ? ID_GRIP + chair + by : ui_focus(app_ui(app)) + by);
     app_sound(app, "move");
 }
 
@@ -491,7 +491,7 @@ bool setup_players_first(SetupScreen *s, App *app, const Input *in)
     if (in->type != INPUT_COMMAND || !in->down) return false;
     const bool up = in->key == KEY_UP || in->command == CMD_UP;
     const bool down = in->key == KEY_DOWN || in->command == CMD_DOWN;
-    const int chair = focused_chair(s, app->ui);
+    const int chair = focused_chair(s, app_ui(app));
     if ((up || down) && chair >= 0 && (s->carried >= 0 || in->ctrl || in->alt)) {
         carry(s, app, chair, up ? -1 : 1);
         return true;

@@ -121,7 +121,7 @@ static Presets presets_of(const SetupScreen *s, Tongue t, char name[HOUSES_MAX][
 
 void setup_rules_lock(SetupScreen *s, const App *app)
 {
-    if (!pref(&app->prefs, PREF_LOCK_RULES) || is_own(s) || house_of(s) >= 0) return;
+    if (!app_pref(app, PREF_LOCK_RULES) || is_own(s) || house_of(s) >= 0) return;
     if (setup_preset(s->game, &s->setup) >= 0) return;
     const Setup usual = setup_usual(s->game, s->seating.count);
     memcpy(s->setup.option, usual.option, sizeof s->setup.option);
@@ -129,7 +129,7 @@ void setup_rules_lock(SetupScreen *s, const App *app)
 
 bool setup_rules_are_locked(App *app)
 {
-    if (!pref(&app->prefs, PREF_LOCK_RULES)) return false;
+    if (!app_pref(app, PREF_LOCK_RULES)) return false;
     app_sound(app, "refuse");
     app_toast(app, "icons/lock", 1,
               app_tr(app, N_("The rules are locked. Grown-ups can unlock them in the settings.")));
@@ -290,7 +290,7 @@ static void put_doors(const Page *p, bool locked)
 void setup_rules_put(const SetupScreen *s, const App *app, Ui *ui, Box *page)
 {
     const Page p = {s, ui, app_tongue(app), page};
-    const bool locked = pref(&app->prefs, PREF_LOCK_RULES) != 0;
+    const bool locked = app_pref(app, PREF_LOCK_RULES) != 0;
     UiText title = frame_bold(TEXT_XL, SUMI_900);
     title.lines = 1;
     box_text_in(box_row(page, (BoxStyle){.height = HEAD_H}), (BoxStyle){0}, title,

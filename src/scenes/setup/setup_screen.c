@@ -257,7 +257,7 @@ static void enter(Scene *self, App *app)
     setup_rules_lock(s, app);
     setup_judge(s);
     if (s->card) setup_card_look_back(s, app);
-    if (s->focus) ui_set_focus(app->ui, s->focus);
+    if (s->focus) ui_set_focus(app_ui(app), s->focus);
 }
 
 static void refuse(SetupScreen *s, App *app, int id)
@@ -283,13 +283,13 @@ static void go_back(SetupScreen *s, App *app)
     }
     s->card = true;
     setup_card_look_back(s, app);
-    ui_set_focus(app->ui, ID_START);
+    ui_set_focus(app_ui(app), ID_START);
 }
 
 static void act(Scene *self, App *app, const UiAct *act)
 {
     SetupScreen *s = (SetupScreen *)self;
-    s->focus = ui_focus(app->ui);
+    s->focus = ui_focus(app_ui(app));
     if (s->card && setup_card_act(s, app, act)) return;
     if (setup_players_act(s, app, act) || setup_ways_act(s, app, act) ||
         setup_rules_act(s, app, act))
@@ -334,7 +334,7 @@ static void seat_everybody(SetupScreen *s, App *app)
         return;
     }
     seating_first(&s->seating, app_tongue(app), 0);
-    if (app->people.count > 0) s->seating.chair[0] = app->people.person[0];
+    if (app_people(app)->count > 0) s->seating.chair[0] = app_people(app)->person[0];
     while (s->seating.count < s->game->seats_best) setup_add_chair(s, app, true);
 }
 
@@ -375,7 +375,7 @@ static bool take_step(SetupScreen *s, const App *app)
 {
     enum { FOUR = 4 };
     const Preset *step = child_step(app, s->game);
-    if (!step || !pref(&app->prefs, PREF_CHILD)) return false;
+    if (!step || !app_pref(app, PREF_CHILD)) return false;
     // Nobody sat here yet: a small table is enough.
     while (!s->last_seating.count && s->seating.count > FOUR) s->seating.count--;
     s->setup.practice = false;

@@ -43,7 +43,7 @@ static void put_arrange(const App *app, Ui *ui, Box *column)
     Box *row = box_row(column, (BoxStyle){.gap = GAP_L, .pad_y = LINE_PAD, .height = ROW_LEAST});
     put_words(ui, box_column(row, (BoxStyle){.grow = 1}), t, title,
               tr(t, "You put each card on its place yourself. Nobody sees which it is."));
-    box_toggle(row, ID_ARRANGE, pref(&app->prefs, PREF_ARRANGE) != 0, title);
+    box_toggle(row, ID_ARRANGE, app_pref(app, PREF_ARRANGE) != 0, title);
 }
 
 void setup_practice_put(const SetupScreen *s, const App *app, Ui *ui, Box *page)
@@ -72,7 +72,7 @@ void setup_code_put(const SetupScreen *s, const App *app, Ui *ui, Box *page)
     const Tongue t = app_tongue(app);
     const UiButton copy = {.kind = BUTTON_TAN, .label = tr(t, "Copy"), .icon = "icons/cards",
                            .size = TEXT_M};
-    const bool locked = pref(&app->prefs, PREF_LOCK_RULES) != 0;
+    const bool locked = app_pref(app, PREF_LOCK_RULES) != 0;
     char code[CODE_BYTES];
     code_of(s, code);
     Box *column = box_column(page, (BoxStyle){.gap = GAP_S, .pad_y = LINE_PAD});
@@ -144,7 +144,7 @@ static void copy_code(const SetupScreen *s, App *app)
 {
     char code[CODE_BYTES];
     rules_code_write(s->game, &s->setup, code);
-    const bool done = app->ports.copy && app->ports.copy(app->ports.context, code);
+    const bool done = app_copy(app, code);
     app_toast(app, "icons/cards", 1,
               app_tr(app, done ? N_("Code copied.") : N_("The code could not be copied.")));
     app_sound(app, done ? "confirm" : "refuse");

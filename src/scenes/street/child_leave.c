@@ -24,7 +24,7 @@ typedef struct ChildLeave {
 
 static int draw_number(App *app, int lo, int hi)
 {
-    return lo + (int)fast_rng_below(&app->sparkle, (uint32_t)(hi - lo + 1));
+    return lo + (int)app_sparkle(app, (uint32_t)(hi - lo + 1));
 }
 
 /* Two numbers and four answers, one of them right, none twice. */
@@ -45,7 +45,7 @@ static void act(Scene *self, App *app, const UiAct *act)
     if (act->kind != UI_PRESSED) return;
     app_sound(app, "confirm");
     if (act->id == ID_STAY) app_pop(app);
-    else if (act->id == ID_STOP && pref(&app->prefs, PREF_CHILD_GATE)) new_sum(s, app);
+    else if (act->id == ID_STOP && app_pref(app, PREF_CHILD_GATE)) new_sum(s, app);
     else if (act->id == ID_STOP) stop(s, app);
     else if (s->answer[act->id - ID_ANSWER] == s->a + s->b) stop(s, app);
     else new_sum(s, app);

@@ -10,7 +10,7 @@ Pref child_good_pref(const Game *game) { return (Pref)(PREF_CHILD_GOOD + stall_n
 
 static int step_now(const App *app, const Game *game)
 {
-    const int step = pref(&app->prefs, child_step_pref(game));
+    const int step = app_pref(app, child_step_pref(game));
     return step < game->step_count ? step : game->step_count;
 }
 
@@ -46,7 +46,7 @@ static bool is_played_by(const Game *game, const Table *t, const Preset *step)
 /* Did a child do better than somebody else in this round? */
 static bool is_good(const App *app, const Table *t, bool low_wins)
 {
-    const Seating *who = sitting_seating(app->sitting);
+    const Seating *who = sitting_seating(app_sitting(app));
     for (int s = 0; s < t->seat_count; s++) {
         if (who->chair[s].computer || !who->chair[s].child) continue;
         for (int other = 0; other < t->seat_count; other++) {
@@ -59,11 +59,11 @@ static bool is_good(const App *app, const Table *t, bool low_wins)
 
 bool child_steps_note(App *app)
 {
-    const Game *game = sitting_game(app->sitting);
-    const Table *t = sitting_table(app->sitting);
+    const Game *game = sitting_game(app_sitting(app));
+    const Table *t = sitting_table(app_sitting(app));
     const Preset *step = child_step(app, game);
     if (!step || !is_played_by(game, t, step) || !is_good(app, t, game->low_wins)) return false;
-    const int good = pref(&app->prefs, child_good_pref(game)) + 1;
+    const int good = app_pref(app, child_good_pref(game)) + 1;
     const bool up = good >= CHILD_STEP_ROUNDS && step_now(app, game) < game->step_count;
     app_set(app, child_good_pref(game), up ? 0 : good < CHILD_STEP_ROUNDS ? good
                                                                             : CHILD_STEP_ROUNDS);

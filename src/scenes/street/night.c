@@ -138,13 +138,13 @@ static const float SWAY_DEGREES = 1.5f, CALMING_S = 4;
 
 bool night_sways(const App *app)
 {
-    return !app_style(app).reduced_motion && app->idle_s < IDLE_LOOP_S;
+    return !app_style(app).reduced_motion && app_idle_s(app) < IDLE_LOOP_S;
 }
 
 float night_sway(const App *app)
 {
     if (!night_sways(app)) return 0;
-    float left_s = IDLE_LOOP_S - app->idle_s;
+    float left_s = IDLE_LOOP_S - app_idle_s(app);
     float calm = left_s < CALMING_S ? left_s / CALMING_S : 1;
     return SWAY_DEGREES * calm;
 }

@@ -17,9 +17,9 @@ const Game *stall_game(int stall)
 
 bool stall_is_open(const App *app, int stall)
 {
-    const int open = pref(&app->prefs, PREF_STALLS);
-    const int awake = open & pref(&app->prefs, PREF_CHILD_STALLS); // for children; one is always
-    return (pref(&app->prefs, PREF_CHILD) && awake ? awake : open) >> stall & 1;
+    const int open = app_pref(app, PREF_STALLS);
+    const int awake = open & app_pref(app, PREF_CHILD_STALLS); // for children; one is always
+    return (app_pref(app, PREF_CHILD) && awake ? awake : open) >> stall & 1;
 }
 
 int stall_number(const Game *game)
@@ -39,7 +39,7 @@ bool stall_opens(const App *app, const Game *game)
 
 void stall_say_closed(App *app)
 {
-    if (pref(&app->prefs, PREF_CHILD)) { // it sleeps, and nobody has to read why
+    if (app_pref(app, PREF_CHILD)) { // it sleeps, and nobody has to read why
         app_sound(app, "pop");
         return;
     }
@@ -59,7 +59,7 @@ void stall_say_newer(App *app)
 const char *const *stall_sign(const App *app, const Stall *s)
 {
     const Tongue t = app_tongue(app);
-    const bool kana = pref(&app->prefs, PREF_CHILD) ||
+    const bool kana = app_pref(app, PREF_CHILD) ||
                       (t.lang == LANG_JA && t.reading == READ_KANA);
     return kana && s->kana_sign[0] ? s->kana_sign : s->sign;
 }

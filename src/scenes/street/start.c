@@ -41,7 +41,7 @@ static void start_match(App *app, const Arguments *asked, const Game *game)
         return;
     }
     app_sit_down(app, sitting_new(app_host(app), game, &setup, &seating, asked->seed_given));
-    if (app->sitting) app_push(app, table_scene_new(app, false));
+    if (app_sitting(app)) app_push(app, table_scene_new(app, false));
 }
 
 static bool resume_match(App *app, const Game *game)
@@ -55,7 +55,7 @@ static bool resume_match(App *app, const Game *game)
     }
     app_sit_down(app, sitting_resume(app_host(app), game, &status));
     app_notice(app, status);
-    if (!app->sitting) return false;
+    if (!app_sitting(app)) return false;
     app_push(app, table_scene_new(app, true));
     return true;
 }
@@ -71,8 +71,7 @@ static void start_child(App *app, const Arguments *asked, const Game *game)
 void start_scenes(App *app, const Arguments *asked)
 {
     const Game *game = asked->stall ? game_by_id(asked->stall, strlen(asked->stall)) : NULL;
-    app->leaving_question = leaving_question;
-    app->rescue_question = rescue_question;
+    app_asks(app, leaving_question, rescue_question);
     app_push(app, street_scene_new());
     if (asked->person) bring_ask_file(app, asked->person);
     if (asked->replay) {
@@ -87,10 +86,10 @@ void start_scenes(App *app, const Arguments *asked)
     if (!game && at_once) game = GAMES[0];
     if (!game || !table_kind(game->id)) return;
     // Who names a stall on the command line is no child: it may be asleep, but not closed.
-    const bool named = asked->stall && pref(&app->prefs, PREF_CHILD);
-    const int stalls = named ? pref(&app->prefs, PREF_STALLS) : 0;
+    const bool named = asked->stall && app_pref(app, PREF_CHILD);
+    const int stalls = named ? app_pref(app, PREF_STALLS) : 0;
     if (!stall_opens(app, game) && !(stalls >> stall_number(game) & 1)) stall_say_closed(app);
-    else if (!at_once && pref(&app->prefs, PREF_CHILD)) start_child(app, asked, game);
+    else if (!at_once && app_pref(app, PREF_CHILD)) start_child(app, asked, game);
     else if (at_once) start_match(app, asked, game);
     else open_setup(app, asked, game);
 }

@@ -132,7 +132,7 @@ static bool moving(const Scene *self, const App *app)
     const StickerBook *s = (const StickerBook *)self;
     if (!s->told || s->flying >= 0 || s->clock_s < s->cheered_s + CHEER_S) return true;
     if (s->clock_s < s->tickled_s + TICKLE_S) return true;
-    return !app_style(app).reduced_motion && s->loose >= 0 && app->idle_s < 20;
+    return !app_style(app).reduced_motion && s->loose >= 0 && app_idle_s(app) < 20;
 }
 
 /* ---- drawing ---- */

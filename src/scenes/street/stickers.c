@@ -16,7 +16,7 @@ int sticker_avatar(int mask) { return MASK[mask]; }
 Stickers stickers_read(const App *app)
 {
     Stickers s = {0, 0};
-    char *text = store_get(app->store, KEY);
+    char *text = store_get(app_store(app), KEY);
     unsigned won = 0, stuck = 0;
     if (text && sscanf(text, "%x %x", &won, &stuck) == 2)
         s = (Stickers){won & ALL, stuck & won & ALL};
@@ -28,7 +28,7 @@ static void keep(App *app, Stickers s)
 {
     char text[32];
     snprintf(text, sizeof text, "%x %x", (unsigned)s.won, (unsigned)s.stuck);
-    app_notice(app, store_put(app->store, KEY, text));
+    app_notice(app, store_put(app_store(app), KEY, text));
 }
 
 void stickers_stick(App *app, int sticker)
@@ -48,8 +48,8 @@ int stickers_loose(Stickers s)
 static uint32_t numbers_of(const App *app, Seat seat)
 {
     Card place[CARDS_MAX];
-    const Game *game = sitting_game(app->sitting);
-    const View *view = sitting_view(app->sitting, seat);
+    const Game *game = sitting_game(app_sitting(app));
+    const View *view = sitting_view(app_sitting(app), seat);
     const Zone plate = {.kind = ZONE_PLACES, .seat = seat};
     uint32_t found = 0;
     if (game != GAMES[0]) return 0; // numbers are looked for at the plate alone
@@ -71,9 +71,9 @@ static uint32_t next_prize(uint32_t won)
 
 void stickers_note(App *app)
 {
-    const Seating *who = sitting_seating(app->sitting);
-    const Table *t = sitting_table(app->sitting);
-    const bool all = pref(&app->prefs, PREF_CHILD) != 0;
+    const Seating *who = sitting_seating(app_sitting(app));
+    const Table *t = sitting_table(app_sitting(app));
+    const bool all = app_pref(app, PREF_CHILD) != 0;
     Stickers s = stickers_read(app);
     const uint32_t before = s.won;
     bool child = false;

@@ -94,12 +94,12 @@ static void leave_child_mode(App *app, void *context)
  * and may be guarded. */
 static void press_elephant(App *app)
 {
-    bool child = pref(&app->prefs, PREF_CHILD) != 0;
+    bool child = app_pref(app, PREF_CHILD) != 0;
     app_sound(app, "confirm");
     if (!child) {
         app_set(app, PREF_CHILD, 1);
         app_toast(app, "icons/child", 1, app_tr(app, N_("Child mode is on")));
-    } else if (pref(&app->prefs, PREF_CHILD_GATE)) {
+    } else if (app_pref(app, PREF_CHILD_GATE)) {
         app_push(app, child_sum_scene_new(app, leave_child_mode, NULL));
     } else {
         app_set(app, PREF_CHILD, 0);
@@ -118,7 +118,7 @@ static void resume(Street *s, App *app)
     }
     app_sit_down(app, sitting_resume(app_host(app), stall_game(stall), &status));
     app_notice(app, status);
-    if (app->sitting) app_push(app, table_scene_new(app, true));
+    if (app_sitting(app)) app_push(app, table_scene_new(app, true));
     else look_around(s, app);
 }
 
@@ -126,13 +126,13 @@ static void open_stall(Street *s, App *app, int stall)
 {
     s->chosen = stall;
     app_sound(app, "confirm");
-    if (!pref(&app->prefs, PREF_CHILD)) app_push(app, seat_scene_new(app, stall_game(stall)));
+    if (!app_pref(app, PREF_CHILD)) app_push(app, seat_scene_new(app, stall_game(stall)));
     else app_push(app, who_plays_scene_new(app, stall_game(stall)));
 }
 
 static void quit(App *app)
 {
-    if (pref(&app->prefs, PREF_CHILD))
+    if (app_pref(app, PREF_CHILD))
         app_push(app, child_leave_scene_new(app, leave_program, NULL));
     else app_quit(app);
 }
@@ -166,7 +166,7 @@ static void act(Scene *self, App *app, const UiAct *act)
 static void input(Scene *self, App *app, const Input *in)
 {
     Street *s = (Street *)self;
-    bool child = pref(&app->prefs, PREF_CHILD) != 0;
+    bool child = app_pref(app, PREF_CHILD) != 0;
     if (in->type != INPUT_COMMAND || !in->down || in->repeat) return;
     if (in->command == CMD_CANCEL && child) quit(app); // else Esc never quits
     if (child) return;
@@ -190,7 +190,7 @@ static void update(Scene *self, App *app, float dt_s)
 {
     Street *s = (Street *)self;
     for (int i = 0; i < STALL_COUNT; i++) {
-        if (ui_is_hot(app->ui, ID_STALL + i)) s->chosen = i;
+        if (ui_is_hot(app_ui(app), ID_STALL + i)) s->chosen = i;
     }
     s->stirred_s += dt_s;
     float step = app_style(app).reduced_motion ? 1 : dt_s / RISE_S;
@@ -305,7 +305,7 @@ static void draw_lanterns(Ui *ui, const App *app, const Plan *p)
 {
     static const float LOOP_S = 3.2f, TURN = 6.2831853f;
     const Canvas *c = ui_canvas(ui);
-    float sway = night_sway(app), phase = app->clock_s / LOOP_S * TURN;
+    float sway = night_sway(app), phase = app_clock_s(app) / LOOP_S * TURN;
     float wide = (c->w / 2 - 196 + 20) / 464; // how much wider than designed
     int count = (int)(8 * wide + 0.5f);
     Cord left = {-20, p->drop * 0.3f + 8, p->cx - 196, p->drop * 0.3f + 20, 30, 0.06f, 0.94f, count,
@@ -327,7 +327,7 @@ static void draw_elephant(Ui *ui, const App *app, const Plan *p)
     float k = p->title < 0.8f ? 0.7f : 1;
     float scale = ui_style(ui)->text_scale < 1.25f ? ui_style(ui)->text_scale : 1.25f;
     bool on = ui_style(ui)->child, hot = ui_is_hot(ui, ID_ELEPHANT);
-    float degrees = night_sway(app) * sinf(app->clock_s / LOOP_S * TURN) * 1.4f;
+    float degrees = night_sway(app) * sinf(app_clock_s(app) / LOOP_S * TURN) * 1.4f;
     float glow = on ? 0.75f : hot ? 0.5f : 0.25f;
     Rect r = {x - W * k / 2, y, W * k, H * k};
     canvas_glow(c, rect_inset(r, on ? -56 : -40), faded(rgb(0xFFC873), glow));

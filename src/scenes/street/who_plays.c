@@ -158,7 +158,7 @@ static bool goes_on(const WhoPlays *s, App *app, const Seating *who)
     if (!sitting_waiting(app_host(app), s->game, &waiting) || waiting.newer) return false;
     app_sit_down(app, sitting_resume(app_host(app), s->game, &status));
     app_notice(app, status);
-    if (!app->sitting) return false;
+    if (!app_sitting(app)) return false;
     app_replace(app, table_scene_new(app, true));
     return true;
 }
@@ -266,7 +266,7 @@ static bool moving(const Scene *self, const App *app)
     for (int i = 0; i < CUSHIONS; i++) {
         if (s->clock_s < s->jump_s[i] + JUMP_S) return true;
     }
-    return !app_style(app).reduced_motion && app->idle_s < 20;
+    return !app_style(app).reduced_motion && app_idle_s(app) < 20;
 }
 
 /* ---- drawing ---- */
@@ -534,7 +534,7 @@ Scene *who_plays_scene_new(App *app, const Game *game)
         s->on[i] = NOBODY;
         s->jump_s[i] = -1;
     }
-    for (int i = 0; i < CHILDREN; i++) s->level[i] = (uint8_t)pref(&app->prefs, PREF_CHILD_LEVEL);
+    for (int i = 0; i < CHILDREN; i++) s->level[i] = (uint8_t)app_pref(app, PREF_CHILD_LEVEL);
     setup_last_seating(app, game, &s->last);
     recall(s);
     choose_next(s, 0);

@@ -107,7 +107,7 @@ static void give(BuzzerScreen *s, App *app, Buzzer b)
 /* Space, Enter and the arrows press the buttons below, as everywhere. */
 static bool first(Scene *self, App *app, const Input *in)
 {
-    const Canvas *c = ui_canvas(app->ui);
+    const Canvas *c = ui_canvas(app_ui(app));
     Buzzer b;
     if (!zones_buzzer_of(in, c->w, c->h, &b)) return false;
     give((BuzzerScreen *)self, app, b);

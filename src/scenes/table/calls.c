@@ -6,11 +6,11 @@ static const float LOOK_MOST_S = 6, TOLD_S = 1.2f;
 static void lay_zones(Calls *c, const App *app)
 {
     Buzzer wished[SEATS_MAX] = {0};
-    const Seating *who = sitting_seating(app->sitting);
+    const Seating *who = sitting_seating(app_sitting(app));
     app_buzzers(app, who, wished);
     c->people = seating_people(who);
     zones_lay(&c->zones, c->people, wished);
-    c->pads = app->pads;
+    c->pads = app_pads(app);
 }
 
 void calls_start(Calls *c, App *app, Referee *referee)
@@ -21,8 +21,8 @@ void calls_start(Calls *c, App *app, Referee *referee)
 
 void calls_follow(Calls *c, const App *app)
 {
-    const SeatSet people = seating_people(sitting_seating(app->sitting));
-    if (c->pads != app->pads || c->people != people) lay_zones(c, app);
+    const SeatSet people = seating_people(sitting_seating(app_sitting(app)));
+    if (c->pads != app_pads(app) || c->people != people) lay_zones(c, app);
 }
 
 static RefereeVerdict happens(Calls *c, HappeningKind kind, Seat seat)
@@ -63,7 +63,7 @@ static Seat open_box(const Calls *c)
 
 static void look(Calls *c, const App *app, Seat seat, bool down)
 {
-    const bool stays = pref(&app->prefs, PREF_LOOK_TOGGLE) != 0;
+    const bool stays = app_pref(app, PREF_LOOK_TOGGLE) != 0;
     if (open_box(c) == seat) {
         if (down == stays) (void)happens(c, HAPPENED_CLOSED, seat);
     } else if (down && happens(c, HAPPENED_LOOKED, seat) == VERDICT_DONE) {
@@ -96,8 +96,8 @@ static bool is_buzz(const Calls *c, const TableScene *scene, const Press *p)
 /* The target under a point: 0 none. */
 static int target_at(const App *app, float x, float y)
 {
-    for (int i = ui_target_count(app->ui) - 1; i >= 0; i--) {
-        const UiTarget *t = ui_target(app->ui, i);
+    for (int i = ui_target_count(app_ui(app)) - 1; i >= 0; i--) {
+        const UiTarget *t = ui_target(app_ui(app), i);
         if (rect_has(t->rect, x, y)) return t->id;
     }
     return 0;
@@ -108,7 +108,7 @@ static int target_at(const App *app, float x, float y)
 static bool pointer(Calls *c, App *app, const Input *in)
 {
     if (in->type == INPUT_UP && c->referee->looking != SEAT_NOBODY) {
-        if (!pref(&app->prefs, PREF_LOOK_TOGGLE)) calls_hide(c);
+        if (!app_pref(app, PREF_LOOK_TOGGLE)) calls_hide(c);
         return false;
     }
     if (in->type != INPUT_DOWN) return false;
@@ -138,7 +138,7 @@ static bool is_locked(const Calls *c, const Input *in)
 bool calls_input(Calls *c, App *app, const TableScene *scene, const Input *in)
 {
     const RefereeCalls *calls = &c->referee->calls;
-    const Canvas *canvas = ui_canvas(app->ui);
+    const Canvas *canvas = ui_canvas(app_ui(app));
     Press p;
     const bool boxes = referee_has_boxes(c->referee) || referee_by_boxes(c->referee);
     if (!calls->on && !boxes) return false;
@@ -188,7 +188,7 @@ void calls_hear(Calls *c, App *app)
 
 void calls_update(Calls *c, App *app, float dt_s)
 {
-    const bool stays = pref(&app->prefs, PREF_LOOK_TOGGLE) != 0;
+    const bool stays = app_pref(app, PREF_LOOK_TOGGLE) != 0;
     c->real_ms = app_now_ms(app);
     c->look_s += dt_s;
     if (stays && c->look_s > LOOK_MOST_S) calls_hide(c);

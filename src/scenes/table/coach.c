@@ -44,7 +44,7 @@ int coach_points(const Coach *c, const TableScene *scene)
 /* Is this another decision than the last one? */
 static void notice_question(Coach *c, const App *app, const TableScene *scene)
 {
-    const int at = match_step_count(sitting_match(app->sitting));
+    const int at = match_step_count(sitting_match(app_sitting(app)));
     if (scene->person == c->asked && at == c->asked_at) return;
     if (c->asked != SEAT_NOBODY && at == c->asked_at + 1) c->cheered_s = c->clock_s;
     c->asked = scene->person;

@@ -11,7 +11,7 @@ static const float FACE = 50, HEAD_H = 34, MORE_H = 32, LIES_H = 64;
 
 static void see_all(Happened *h, const App *app, Seat seat)
 {
-    h->since[seat] = match_event_count(sitting_match(app->sitting));
+    h->since[seat] = match_event_count(sitting_match(app_sitting(app)));
 }
 
 /* ---- gathering ------------------------------------------------------------------------------- */
@@ -72,8 +72,8 @@ static void find_what_lies(Happened *h, const Match *m)
 
 static void gather(Happened *h, const App *app, Seat seat)
 {
-    const Match *m = sitting_match(app->sitting);
-    const Seating *who = sitting_seating(app->sitting);
+    const Match *m = sitting_match(app_sitting(app));
+    const Seating *who = sitting_seating(app_sitting(app));
     const Tongue tongue = app_chair_tongue(app, &who->chair[seat]);
     Names names = {{NULL}};
     Event e, before = {0};
@@ -88,7 +88,7 @@ static void gather(Happened *h, const App *app, Seat seat)
             add_card(h, &e, h->count > 0 && lays_open(&before) && before.seat == e.seat);
         } else if (e.type == EV_READY || e.type == EV_CALLED || e.type == EV_RULE ||
                    e.type == EV_FINISHED) {
-            say_event(tongue, sitting_game(app->sitting), &e, &names, &out);
+            say_event(tongue, sitting_game(app_sitting(app)), &e, &names, &out);
             if (out.length > 0) memcpy(next_item(h, e.seat)->words, words, sizeof words);
         }
         before = e;
@@ -99,7 +99,7 @@ void happened_start(Happened *h) { *h = (Happened){.told_to = SEAT_NOBODY}; }
 
 void happened_tell(Happened *h, const App *app, Seat seat)
 {
-    const Match *m = sitting_match(app->sitting);
+    const Match *m = sitting_match(app_sitting(app));
     h->told_to = seat;
     h->told = match_event_count(m);
     gather(h, app, seat);
@@ -108,7 +108,7 @@ void happened_tell(Happened *h, const App *app, Seat seat)
 
 void happened_update(Happened *h, const App *app, const Noren *noren)
 {
-    const int count = match_event_count(sitting_match(app->sitting));
+    const int count = match_event_count(sitting_match(app_sitting(app)));
     if (noren->open_for < SEATS_MAX) see_all(h, app, noren->open_for);
     for (int s = 0; s < SEATS_MAX; s++) // steps were taken back
         if (h->since[s] > count) h->since[s] = count;

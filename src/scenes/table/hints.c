@@ -4,7 +4,7 @@
 #include "table/table_parts.h"
 #include "text/say.h"
 
-static int step_now(const App *app) { return match_step_count(sitting_match(app->sitting)); }
+static int step_now(const App *app) { return match_step_count(sitting_match(app_sitting(app))); }
 
 void hints_start(Hints *h) { *h = (Hints){.asked_by = SEAT_NOBODY}; }
 
@@ -12,7 +12,8 @@ bool hints_ask(Hints *h, App *app, const TableScene *scene, Action *out)
 {
     h->asked_by = scene->person;
     h->asked_at = step_now(app);
-    if (h->asked_by == SEAT_NOBODY || !sitting_hint(app->sitting, h->asked_by, out)) return false;
+    if (h->asked_by == SEAT_NOBODY || !sitting_hint(app_sitting(app), h->asked_by,
+                                                    out)) return false;
     *h = (Hints){.asked_by = SEAT_NOBODY, .advised = *out, .to = h->asked_by, .at = h->asked_at};
     return true;
 }
@@ -45,7 +46,7 @@ static void say_cards(const TableScene *scene, const Action *a, Text *out)
 void hints_say(const Hints *h, const App *app, const TableScene *scene, const char *label,
                Text *out)
 {
-    const Reason why = sitting_hint_why(app->sitting, h->to, &h->advised);
+    const Reason why = sitting_hint_why(app_sitting(app), h->to, &h->advised);
     char what[160], reason[240];
     Text named = text_over(what, sizeof what), because = text_over(reason, sizeof reason);
     Names names = {{NULL}};

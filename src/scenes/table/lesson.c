@@ -21,18 +21,18 @@ static const Lesson *lesson_of(const Game *game)
 
 bool lesson_is_offered(const App *app, const Game *game)
 {
-    return lesson_of(game) && pref(&app->prefs, PREF_FIRST_MATCH) & bit_of(game);
+    return lesson_of(game) && app_pref(app, PREF_FIRST_MATCH) & bit_of(game);
 }
 
 void lesson_is_over(App *app, const Game *game)
 {
-    const int offered = pref(&app->prefs, PREF_FIRST_MATCH);
+    const int offered = app_pref(app, PREF_FIRST_MATCH);
     if (lesson_of(game)) app_set(app, PREF_FIRST_MATCH, offered & ~bit_of(game));
 }
 
 bool lesson_is_finished(const App *app, const Game *game)
 {
-    return (pref(&app->prefs, PREF_LESSONS_DONE) & bit_of(game)) != 0;
+    return (app_pref(app, PREF_LESSONS_DONE) & bit_of(game)) != 0;
 }
 
 bool lesson_setup(const Game *game, Setup *out)
@@ -49,12 +49,12 @@ bool lesson_setup(const Game *game, Setup *out)
 void lesson_people(const App *app, int seats, Seating *out)
 {
     seating_first(out, app_tongue(app), seats - 1);
-    if (app->people.count > 0) {
-        const uint8_t taken = app->people.person[0].avatar;
+    if (app_people(app)->count > 0) {
+        const uint8_t taken = app_people(app)->person[0].avatar;
         for (int i = 1; i < out->count; i++) {
             if (out->chair[i].avatar == taken) out->chair[i].avatar = out->chair[0].avatar;
         }
-        out->chair[0] = app->people.person[0];
+        out->chair[0] = app_people(app)->person[0];
     }
     for (int i = 1; i < out->count; i++) out->chair[i].level = AI_EASY;
 }
@@ -65,10 +65,8 @@ Sitting *lesson_begin(App *app, const Game *game)
     Seating seating;
     if (!lesson_setup(game, &setup)) return NULL;
     lesson_people(app, setup.seat_count, &seating);
-    app->unkept = app->host;
-    app->unkept.store = NULL;
     Match *match = match_new(game, &setup);
-    return match ? sitting_over(&app->unkept, match, &seating) : NULL;
+    return match ? sitting_over(app_unkept_host(app), match, &seating) : NULL;
 }
 
 /* The deal tells: nobody else plays by a seed of so many zeros. */
@@ -81,14 +79,14 @@ static bool is_round(const Game *game, const Setup *setup)
 
 void lesson_start(LessonRound *l, const App *app)
 {
-    *l = (LessonRound){.on = is_round(sitting_game(app->sitting),
-                                      match_setup(sitting_match(app->sitting))),
+    *l = (LessonRound){.on = is_round(sitting_game(app_sitting(app)),
+                                      match_setup(sitting_match(app_sitting(app)))),
                        .step = -1};
 }
 
 bool lesson_update(LessonRound *l, const App *app, const TableScene *scene, bool still)
 {
-    const int step = match_step_count(sitting_match(app->sitting));
+    const int step = match_step_count(sitting_match(app_sitting(app)));
     if (!l->on || !still || scene->person == SEAT_NOBODY || step == l->step) return false;
     l->step = step;
     return true;
@@ -96,10 +94,10 @@ bool lesson_update(LessonRound *l, const App *app, const TableScene *scene, bool
 
 bool lesson_ends(LessonRound *l, App *app, Scene **page)
 {
-    const Game *game = sitting_game(app->sitting);
-    if (!l->on || !sitting_table(app->sitting)->over) return false;
+    const Game *game = sitting_game(app_sitting(app));
+    if (!l->on || !sitting_table(app_sitting(app))->over) return false;
     l->on = false;
-    app_set(app, PREF_LESSONS_DONE, pref(&app->prefs, PREF_LESSONS_DONE) | bit_of(game));
+    app_set(app, PREF_LESSONS_DONE, app_pref(app, PREF_LESSONS_DONE) | bit_of(game));
     lesson_is_over(app, game);
     *page = lesson_done_scene_new(app, game);
     return *page != NULL;

@@ -39,12 +39,12 @@ typedef struct LogScreen {
 
 static void write_totals(LogScreen *s, const App *app)
 {
-    const Table *t = sitting_table(app->sitting);
+    const Table *t = sitting_table(app_sitting(app));
     Text out = text_over(s->totals, sizeof s->totals);
-    if (sitting_rounds(app->sitting) < 2) return;
+    if (sitting_rounds(app_sitting(app)) < 2) return;
     for (int seat = 0; seat < t->seat_count; seat++) {
         text_put(&out, seat > 0 ? LIST_DOT : "");
-        ruby_quote(sitting_seating(app->sitting)->chair[seat].name, &out);
+        ruby_quote(sitting_seating(app_sitting(app))->chair[seat].name, &out);
         text_printf(&out, " %d", (int)t->scores[seat]);
     }
 }
@@ -64,9 +64,9 @@ static int first_secret(const Match *m)
 
 static void write_lines(LogScreen *s, const App *app)
 {
-    const Match *m = sitting_match(app->sitting);
-    const Game *game = sitting_game(app->sitting);
-    const Seating *who = sitting_seating(app->sitting);
+    const Match *m = sitting_match(app_sitting(app));
+    const Game *game = sitting_game(app_sitting(app));
+    const Seating *who = sitting_seating(app_sitting(app));
     const int secret = first_secret(m);
     Names names = {{NULL}};
     for (int i = 0; i < who->count; i++) names.seat[i] = who->chair[i].name;
@@ -92,7 +92,7 @@ static void write_lines(LogScreen *s, const App *app)
 /* The table as it lay when that happened. */
 static void show_then(const LogLine *line, App *app)
 {
-    const Match *m = sitting_match(app->sitting);
+    const Match *m = sitting_match(app_sitting(app));
     Match *then = match_copy(m, 1);
     while (then && match_event_count(then) <= line->event && match_follow(then, m)) continue;
     if (!then) return;
@@ -100,7 +100,7 @@ static void show_then(const LogLine *line, App *app)
     match_free(then);
     app_sound(app, "confirm");
     app_push(app, replay_scene_new(app, match_copy(m, match_step_count(m)),
-                                   sitting_seating(app->sitting), step, SEAT_NOBODY));
+                                   sitting_seating(app_sitting(app)), step, SEAT_NOBODY));
 }
 
 static void act(Scene *self, App *app, const UiAct *what)
@@ -131,7 +131,7 @@ static void input(Scene *self, App *app, const Input *in)
 static float draw_filter(const LogScreen *s, const App *app, Ui *ui, Rect in, float y)
 {
     static const float PITCH_MOST = 54, FACE = 40, ROW = 52;
-    const Seating *who = sitting_seating(app->sitting);
+    const Seating *who = sitting_seating(app_sitting(app));
     Canvas *c = ui_canvas(ui);
     float pitch = (in.w - 8) / (float)(who->count + 1);
     if (pitch > PITCH_MOST) pitch = PITCH_MOST;
@@ -155,8 +155,8 @@ static float draw_filter(const LogScreen *s, const App *app, Ui *ui, Rect in, fl
 /* A small card, or the face of who did it. */
 static void draw_mark(const LogLine *line, const App *app, Ui *ui, float x, float y, float h)
 {
-    const Seating *who = sitting_seating(app->sitting);
-    const ShowDeck deck = {deck_of(app), sitting_game(app->sitting)->komatsu};
+    const Seating *who = sitting_seating(app_sitting(app));
+    const ShowDeck deck = {deck_of(app), sitting_game(app_sitting(app))->komatsu};
     if (line->card != CARD_NONE) {
         const float w = SMALL_H / show_card_ratio(&deck);
         const Rect r = {x + (MARK_W - w) / 2 - 4, y + (h - SMALL_H) / 2, w, SMALL_H};
@@ -206,7 +206,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const UiText title = {.font = FONT_BOLD, .size = 24, .color = SUMI_900, .middle = true};
     const UiText total = {.font = FONT_BOLD, .size = 18, .color = AKARI_800};
     // Over a table it stays seen; half a card of the pause would only be in the way.
-    const Scene *below = app->depth > 1 ? app->stack[app->depth - 2] : NULL;
+    const Scene *below = app_below(app);
     if (below && strcmp(below->kind->name, "pause") == 0)
         canvas_fill(ui_canvas(ui), (Rect){0, 0, c->w, c->h}, YORU_900);
     else ui_veil(ui, 0.6f);

@@ -25,13 +25,13 @@ typedef struct Reader {
 /* As it is written on the key or the button; "" for a device that has none for it. */
 static const char *cap_of(const Reader *r, Command command)
 {
-    if (r->app->device == DEVICE_PAD) {
-        const PadButton button = keys_pad_of(&r->app->keys, command);
+    if (app_device(r->app) == DEVICE_PAD) {
+        const PadButton button = keys_pad_of(app_keymap(r->app), command);
         return button == PAD_NONE ? "" : tr(r->tongue, keys_pad_name(button));
     }
     const bool shared = r->t->model.boxes && r->t->calls.zones.count > 1;
-    return shared ? keymap_shared_cap(&r->app->keys, command)
-                  : keymap_cap(&r->app->keys, command);
+    return shared ? keymap_shared_cap(app_keymap(r->app), command)
+                  : keymap_cap(app_keymap(r->app), command);
 }
 
 static void put(const Reader *r, Command command, const char *cap, const char *words)
@@ -153,7 +153,7 @@ static void read_window(const Reader *r)
 const char *moment_label(const TableScreen *t, const App *app, const Action *a, Seat seat)
 {
     int id[HINT_CONTROLS_MAX];
-    const Ui *ui = app->ui;
+    const Ui *ui = app_ui(app);
     const char *main = NULL;
     const TableTeach *teach = t->kind->teach;
     const int count = teach->controls ? teach->controls(a, seat, id) : 0;
@@ -189,7 +189,7 @@ static Answer answer(const Reader *r, Command command, int nth)
     free(copy);
     if (!whole) return out;
     const Seat seat = screen_whose(t, &a);
-    out.does = seat < SEATS_MAX && sitting_try(r->app->sitting, seat, &a, NULL) == MATCH_OK;
+    out.does = seat < SEATS_MAX && sitting_try(app_sitting(r->app), seat, &a, NULL) == MATCH_OK;
     if (!out.does) return out;
     const char *label = moment_label(t, r->app, &a, seat);
     if (label) out.words = label;
@@ -232,16 +232,16 @@ static void read_screen(const Reader *r)
     }
     if (asked) put_command(r, CMD_NEXT_AREA, title_of(r, CMD_NEXT_AREA));
     if (asked && t->model.hints > 0) put_command(r, CMD_HINT, title_of(r, CMD_HINT));
-    if (sitting_may_undo(r->app->sitting, &why_not))
+    if (sitting_may_undo(app_sitting(r->app), &why_not))
         put_command(r, CMD_UNDO, title_of(r, CMD_UNDO));
-    if (sitting_can_redo(r->app->sitting)) put_command(r, CMD_REDO, title_of(r, CMD_REDO));
-    if (!asked && sitting_table(r->app->sitting)->phase != PHASE_ROUND_OVER)
+    if (sitting_can_redo(app_sitting(r->app))) put_command(r, CMD_REDO, title_of(r, CMD_REDO));
+    if (!asked && sitting_table(app_sitting(r->app))->phase != PHASE_ROUND_OVER)
         put_command(r, CMD_SELECT, tr(r->tongue, N_("Hold it down: everything goes faster")));
 }
 
 static void read_others_play(const Reader *r)
 {
-    const Table *table = sitting_table(r->app->sitting);
+    const Table *table = sitting_table(app_sitting(r->app));
     if (r->out->words[0] || table->phase == PHASE_ROUND_OVER) return;
     say(r, tr(r->tongue, N_("The others play.")), SEAT_NOBODY);
 }
@@ -249,7 +249,7 @@ static void read_others_play(const Reader *r)
 void moment_read(const TableScreen *t, const App *app, Tongue tongue, Moment *out)
 {
     const Reader r = {t, app, tongue, out};
-    const uint8_t phase = sitting_table(app->sitting)->phase;
+    const uint8_t phase = sitting_table(app_sitting(app))->phase;
     *out = (Moment){.chapter = phase < TABLE_PHASES_MAX ? t->kind->teach->chapter[phase] : 0};
     if (noren_covers(&t->noren) && t->noren.next < SEATS_MAX) {
         read_curtain(&r);

@@ -20,7 +20,7 @@ static const float NOTE_MOST = 1.5f; // larger letters need the note's room for 
 static void open_hands(App *app, void *context)
 {
     (void)context;
-    sitting_open_hands(app->sitting, true);
+    sitting_open_hands(app_sitting(app), true);
 }
 
 /* To a second person at the screen they cannot be hidden again. */
@@ -30,10 +30,10 @@ static void turn_hands(App *app, bool open)
                         .text = app_tr(app, N_("Everybody at the screen sees all cards.")),
                         .yes = app_tr(app, N_("Show them")),
                         .no = app_tr(app, N_("Keep them hidden")), .chosen = open_hands};
-    const bool alone = sitting_is_practice(app->sitting) &&
-                       __builtin_popcount(sitting_people(app->sitting)) == 1;
+    const bool alone = sitting_is_practice(app_sitting(app)) &&
+                       __builtin_popcount(sitting_people(app_sitting(app))) == 1;
     if (open && !alone) app_push(app, question_scene_new(&q));
-    else sitting_open_hands(app->sitting, open);
+    else sitting_open_hands(app_sitting(app), open);
 }
 
 static void act(Scene *self, App *app, const UiAct *act)
@@ -50,7 +50,8 @@ static void act(Scene *self, App *app, const UiAct *act)
     switch (act->id) {
     case ID_CONTINUE: app_pop(app); break;
     case ID_RULES:
-        app_push(app, book_scene_new(app, app->sitting ? sitting_game(app->sitting)->id : NULL));
+        app_push(app, book_scene_new(app, app_sitting(app)
+                                     ? sitting_game(app_sitting(app))->id : NULL));
         break;
     case ID_RESULT: app_push(app, result_again_scene_new(app)); break;
     case ID_LOG: app_push(app, log_scene_new(app)); break;
@@ -79,7 +80,7 @@ static void put_speed(const App *app, Box *sheet)
     Box *column = box_column(sheet, (BoxStyle){.gap = GAP_XS});
     box_text(column, frame_bold(TEXT_S, SUMI_600), app_tr(app, N_("Animation speed")));
     box_choice(column, (BoxStyle){0}, ID_SPEED, labels, SPEEDS,
-               (pref(&app->prefs, PREF_SPEED) + SPEEDS - 1) % SPEEDS);
+               (app_pref(app, PREF_SPEED) + SPEEDS - 1) % SPEEDS);
 }
 
 static void put_hands(const App *app, Box *sheet)
@@ -87,7 +88,7 @@ static void put_hands(const App *app, Box *sheet)
     const char *label = app_tr(app, N_("All hands lie open"));
     Box *row = box_row(sheet, (BoxStyle){.gap = GAP_M, .pad_x = GAP_XS, .least = ROW_LEAST});
     box_text_in(row, (BoxStyle){.grow = 1}, frame_bold(TEXT_M, SUMI_900), label);
-    box_toggle(row, ID_HANDS, sitting_hands_open(app->sitting), label);
+    box_toggle(row, ID_HANDS, sitting_hands_open(app_sitting(app)), label);
 }
 
 static void put(const App *app, Box *sheet, int id, const char *msgid, const char *icon)
@@ -113,7 +114,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     put(app, sheet, ID_LOG, N_("What happened"), "icons/log");
     put(app, sheet, ID_SETTINGS, N_("Settings"), "icons/gear");
     put(app, sheet, ID_CHAIRS, N_("Who plays"), "icons/human");
-    if (hands_may_open(app->sitting)) put_hands(app, sheet);
+    if (hands_may_open(app_sitting(app))) put_hands(app, sheet);
     put_speed(app, sheet);
     put(app, sheet, ID_LEAVE, N_("Leave the stall"), "icons/exit");
     if (ui_style(ui)->text_scale <= NOTE_MOST)

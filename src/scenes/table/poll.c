@@ -46,7 +46,7 @@ static bool is_own_pad(const Poll *p, Seat seat)
     return zones_buzzer(p->zones, seat).kind == BUZZER_PAD || (p->pads & (p->pads - 1)) != 0;
 }
 
-static bool confirms(const App *app) { return pref(&app->prefs, PREF_CONFIRM) != 0; }
+static bool confirms(const App *app) { return app_pref(app, PREF_CONFIRM) != 0; }
 
 static bool hold(Poll *p, App *app, const Press *press)
 {
@@ -65,7 +65,7 @@ static bool hold(Poll *p, App *app, const Press *press)
 bool poll_input(Poll *p, App *app, const TableScene *scene, const Input *in)
 {
     const PublicPoll *now = &p->referee->poll.now;
-    const Canvas *canvas = ui_canvas(app->ui);
+    const Canvas *canvas = ui_canvas(app_ui(app));
     Press press;
     if (!is_open(p)) return false;
     if (in->type == INPUT_COMMAND && in->device == DEVICE_PAD && in->pad < 8) {

@@ -8,10 +8,10 @@ enum { LIST_BYTES = 600, NUMBER_BYTES = 12, TOLD_MOST = 12 };
 
 Seat speech_eyes(const App *app)
 {
-    const Seating *who = sitting_seating(app->sitting);
+    const Seating *who = sitting_seating(app_sitting(app));
     int people = 0;
     for (int i = 0; i < who->count; i++) people += !who->chair[i].computer;
-    return people > 1 && app->viewer != SEAT_ALL ? SEAT_NOBODY : app->viewer;
+    return people > 1 && app_viewer(app) != SEAT_ALL ? SEAT_NOBODY : app_viewer(app);
 }
 
 static void put_sentence(Text *out, const char *words)

@@ -24,7 +24,7 @@ static Seat decider(const TableScene *m)
 static void ask_for(TableScreen *t, const App *app, Seat seat)
 {
     if (seat >= SEATS_MAX) return;
-    match_view(sitting_match(app->sitting), seat, t->asking);
+    match_view(sitting_match(app_sitting(app)), seat, t->asking);
     t->model.asking = t->asking;
 }
 
@@ -64,7 +64,7 @@ static void open_claim(TableScreen *t, const App *app)
     TableScene *m = &t->model;
     m->claimant = referee_claimant(t->referee, &m->claim_wrong);
     m->claim = m->claimant != SEAT_NOBODY ? t->claim : NULL;
-    if (m->claim) match_view(sitting_match(app->sitting), m->claimant, t->claim);
+    if (m->claim) match_view(sitting_match(app_sitting(app)), m->claimant, t->claim);
 }
 
 static bool is_laid(const Event *e, Seat by)
@@ -77,12 +77,12 @@ static bool is_laid(const Event *e, Seat by)
  * (ux.md 4.3, 9 #8). */
 static void note_hovering(TableScreen *t, const App *app)
 {
-    const Match *match = sitting_match(app->sitting);
+    const Match *match = sitting_match(app_sitting(app));
     const char *why_not;
     Event e;
     t->model.hovering = 0;
     if (t->own_step == 0 || t->own_step != match_step_count(match)) return;
-    if (!t->kind->busy(t->table) || !sitting_may_undo(app->sitting, &why_not)) return;
+    if (!t->kind->busy(t->table) || !sitting_may_undo(app_sitting(app), &why_not)) return;
     const Seat me = match_step(match, t->own_step - 1)->seat;
     for (int i = t->own_events; match_events(match, SEAT_NOBODY, i, &e, 1) == 1; i++) {
         if (!is_laid(&e, me)) continue;
@@ -93,12 +93,12 @@ static void note_hovering(TableScreen *t, const App *app)
 
 void screen_refresh(TableScreen *t, App *app)
 {
-    Sitting *sitting = app->sitting;
+    Sitting *sitting = app_sitting(app);
     const Seating *who = sitting_seating(sitting);
     TableScene *m = &t->model;
     m->game = sitting_game(sitting);
     referee_follow(t->referee);
-    app->viewer = referee_eyes(t->referee, GLASS_SCREEN);
+    app_look_as(app, referee_eyes(t->referee, GLASS_SCREEN));
     m->view = listener_view(&t->listener, t->referee);
     ask_referee(t, app);
     open_claim(t, app);
@@ -109,15 +109,15 @@ void screen_refresh(TableScreen *t, App *app)
         if (!who->chair[s].computer) m->chair[s].look_key = look_key(&t->calls, s);
     }
     m->tongue = app_chair_tongue(app, &who->chair[decider(m)]);
-    m->holding = ui_is_held(app->ui);
-    m->focus = ui_focus_shown(app->ui) ? ui_focus(app->ui) : 0;
+    m->holding = ui_is_held(app_ui(app));
+    m->focus = ui_focus_shown(app_ui(app)) ? ui_focus(app_ui(app)) : 0;
     m->hints = app_hints(app, &who->chair[m->front]);
     table_model_child(m, m->chair[decider(m)].child);
     m->coached = coach_is_here(t->kind, m);
     m->spoken = screen_says(t) || m->coached;
     m->slot_s = sitting_slot_s(sitting);
     m->late = sitting_is_late(sitting);
-    m->hurry = (t->hurry || ui_is_down(app->ui, ID_FASTER)) && m->person == SEAT_NOBODY;
+    m->hurry = (t->hurry || ui_is_down(app_ui(app), ID_FASTER)) && m->person == SEAT_NOBODY;
     note_hovering(t, app);
     poll_follow(&t->poll, t->kind, m);
 }
@@ -143,16 +143,16 @@ void screen_take_story(TableScreen *t)
 void screen_leap(TableScreen *t, const App *app)
 {
     // What stands at a seat stays there while the screen goes round: then it is what all may know.
-    const Seat eyes = referee_has_secrets(t->referee) ? SEAT_NOBODY : app->viewer;
-    table_model_leap(&t->model, sitting_match(app->sitting), eyes);
+    const Seat eyes = referee_has_secrets(t->referee) ? SEAT_NOBODY : app_viewer(app);
+    table_model_leap(&t->model, sitting_match(app_sitting(app)), eyes);
     t->kind->settle(t->table, &t->model);
 }
 
 /* Another pair of eyes: the table is shown as they may see it, at once. */
 void screen_show_anew(TableScreen *t, const App *app)
 {
-    if (t->shown_to == app->viewer) return;
-    t->shown_to = app->viewer;
+    if (t->shown_to == app_viewer(app)) return;
+    t->shown_to = app_viewer(app);
     // All see the same: what is under way goes on.
     if (t->referee->etiquette->hands == HANDS_PUBLIC) return;
     t->saying_left_s = 0; // it may name a card
@@ -222,7 +222,7 @@ static bool opens_by_presses(const TableScreen *t, const App *app)
 {
     const Seat next = t->noren.next;
     const bool child = next < SEATS_MAX && screen_is_child(&t->model.chair[next]);
-    return child || pref(&app->prefs, PREF_TWO_PRESSES) != 0;
+    return child || app_pref(app, PREF_TWO_PRESSES) != 0;
 }
 
 void screen_update_noren(TableScreen *t, App *app, float dt_s)
@@ -234,7 +234,7 @@ void screen_update_noren(TableScreen *t, App *app, float dt_s)
     if (!referee_by_curtain(t->referee)) return;
     happened_update(&t->happened, app, n);
     n->by_presses = opens_by_presses(t, app);
-    if (noren_idle(n, app->idle_s, pref_curtain_s(&app->prefs))) {
+    if (noren_idle(n, app_idle_s(app), pref_curtain_s(app_prefs(app)))) {
         screen_happens(t, HAPPENED_CLOSED, n->open_for);
         hang_noren(t, app);
         noren_drop(n);

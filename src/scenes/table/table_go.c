@@ -27,13 +27,14 @@ void screen_pause(TableScreen *t, App *app)
 void table_begin_again(App *app)
 {
     // Copied: the old sitting goes while the new one is made from it.
-    if (!stall_opens(app, sitting_game(app->sitting))) {
+    if (!stall_opens(app, sitting_game(app_sitting(app)))) {
         app_home(app);
         return;
     }
-    const Setup setup = *match_setup(sitting_match(app->sitting));
-    const Seating seating = *sitting_seating(app->sitting);
-    Sitting *next = sitting_new(app_host(app), sitting_game(app->sitting), &setup, &seating, false);
+    const Setup setup = *match_setup(sitting_match(app_sitting(app)));
+    const Seating seating = *sitting_seating(app_sitting(app));
+    Sitting *next = sitting_new(app_host(app), sitting_game(app_sitting(app)), &setup, &seating,
+                                false);
     if (!next) return;
     app_sit_down(app, next);
     app_replace(app, table_scene_new(app, false));
@@ -41,7 +42,7 @@ void table_begin_again(App *app)
 
 void table_set_up_anew(App *app)
 {
-    const Game *game = sitting_game(app->sitting);
+    const Game *game = sitting_game(app_sitting(app));
     app_home(app);
     if (stall_opens(app, game)) app_push(app, setup_scene_new(app, game));
 }
@@ -73,7 +74,7 @@ static void ask_for_another(TableScreen *t, App *app, bool same)
         .yes = app_tr(app, N_("Choose again")), .no = app_tr(app, N_("Play on")),
         .chosen = set_up_anew};
     screen_hide(&t->scene, app);
-    if (same || pref(&app->prefs, PREF_CONFIRM)) // by the other nothing is lost
+    if (same || app_pref(app, PREF_CONFIRM)) // by the other nothing is lost
         app_push(app, question_scene_new(same ? &again : &anew));
     else set_up_anew(app, NULL);
 }
@@ -93,7 +94,7 @@ void screen_look(TableScreen *t, App *app, bool down)
         return;
     }
     if (!down || !t->kind->hand) return;
-    ui_show_focus(app->ui, t->kind->hand->own(t->model.front));
+    ui_show_focus(app_ui(app), t->kind->hand->own(t->model.front));
     t->moving = true;
 }
 
@@ -107,7 +108,7 @@ static void speak(TableScreen *t, App *app, bool hand)
     else if (hand)
         speech_hand(m, m->front, &out);
     else
-        speech_table(m, sitting_match(app->sitting), &out);
+        speech_table(m, sitting_match(app_sitting(app)), &out);
     caption_show(&t->caption, app, m->tongue, words);
     t->moving = true;
 }

@@ -21,12 +21,12 @@ Seat screen_whose(const TableScreen *t, const Action *a)
 void screen_submit(TableScreen *t, App *app, const Action *a)
 {
     Reason why = {0};
-    const int events = match_event_count(sitting_match(app->sitting));
+    const int events = match_event_count(sitting_match(app_sitting(app)));
     const Happening act = {.kind = HAPPENED_ACTION, .seat = screen_whose(t, a), .action = *a};
     const RefereeVerdict verdict = referee_happens(t->referee, &act, &why);
     if (verdict == VERDICT_DONE) {
         t->saying_left_s = 0;
-        t->own_step = match_step_count(sitting_match(app->sitting));
+        t->own_step = match_step_count(sitting_match(app_sitting(app)));
         t->own_events = events;
         screen_refresh(t, app);
         if (t->model.boxes) screen_show_anew(t, app); // the last first look is over
@@ -40,7 +40,7 @@ void screen_submit(TableScreen *t, App *app, const Action *a)
 /* Steps were taken back or done again: the table is shown as it is now, at once. */
 static void turn(TableScreen *t, App *app)
 {
-    t->turns = sitting_turns(app->sitting);
+    t->turns = sitting_turns(app_sitting(app));
     t->saying_left_s = 0;
     hints_start(&t->hints);
     coach_start(&t->coach);
@@ -59,19 +59,20 @@ void screen_turn_back(TableScreen *t, App *app)
     Action unasked;
     const char *why_not;
     turn(t, app);
-    while (t->kind->unasked(t->table, &t->model, &unasked) && sitting_undo(app->sitting, &why_not))
+    while (t->kind->unasked(t->table, &t->model, &unasked) && sitting_undo(app_sitting(app),
+                                                                           &why_not))
         turn(t, app);
 }
 
 /* A new match may lie there already, for the table that follows this one. */
 bool screen_is_turned(const TableScreen *t, const App *app)
 {
-    return app->sitting == t->sitting && sitting_turns(app->sitting) != t->turns;
+    return app_sitting(app) == t->sitting && sitting_turns(app_sitting(app)) != t->turns;
 }
 
 void screen_undo(TableScreen *t, App *app)
 {
-    const bool own = t->own_step == match_step_count(sitting_match(app->sitting));
+    const bool own = t->own_step == match_step_count(sitting_match(app_sitting(app)));
     take_back(app, own && t->kind->busy(t->table));
     if (screen_is_turned(t, app)) screen_turn_back(t, app);
 }
@@ -87,7 +88,7 @@ static void keep_picture(TableScreen *t, App *app)
 {
     TablePicture p;
     if (t->kind->marks && t->kind->marks->stuck(t->table, &p))
-        sitting_put_picture(app->sitting, p.seat, p.place, p.picture);
+        sitting_put_picture(app_sitting(app), p.seat, p.place, p.picture);
 }
 
 /* A press while something is still being shown. */
@@ -193,7 +194,7 @@ void screen_input(Scene *self, App *app, const Input *in)
 /* While the curtain hangs, buzzers are for it. A pad that is nobody's own presses its button. */
 static bool buzz_noren(TableScreen *t, const App *app, const Input *in)
 {
-    const Canvas *c = ui_canvas(app->ui);
+    const Canvas *c = ui_canvas(app_ui(app));
     Press p;
     const Zones *z = &t->calls.zones;
     if (t->noren.next == SEAT_NOBODY) return false;

@@ -20,8 +20,8 @@ void table_model_people(TableScene *m, TableNames names, const App *app, const S
                                    .computer = chair->computer, .child = chair->child,
                                    .hints = (uint8_t)app_hints(app, chair),
                                    .tongue = app_chair_tongue(app, chair)};
-        if (pref(&app->prefs, PREF_CHILD) && !known && !chair->computer && !chair->child) {
-            m->chair[s].child = (uint8_t)pref(&app->prefs, PREF_CHILD_LEVEL);
+        if (app_pref(app, PREF_CHILD) && !known && !chair->computer && !chair->child) {
+            m->chair[s].child = (uint8_t)app_pref(app, PREF_CHILD_LEVEL);
         }
     }
 }
@@ -29,26 +29,26 @@ void table_model_people(TableScene *m, TableNames names, const App *app, const S
 /* Nobody is hurried where a child plays, or where it was set so; else as long as calls wait. */
 static float offer_s(const App *app)
 {
-    const LampPace pace = sitting_lamp_pace(app->sitting);
-    const float times = pref_times(&app->prefs, PREF_CALL_TIMES);
+    const LampPace pace = sitting_lamp_pace(app_sitting(app));
+    const float times = pref_times(app_prefs(app), PREF_CALL_TIMES);
     return pace == LAMP_CHILD || pace == LAMP_SLOW ? 0 : OFFER_S * times;
 }
 
 void table_model_settings(TableScene *m, const App *app)
 {
     m->deck = deck_of(app);
-    m->offer_s = app->sitting ? offer_s(app) : 0; // a record is opened without one
-    m->dim_unplayable = pref(&app->prefs, PREF_DIM_UNPLAYABLE);
-    m->fireworks = pref(&app->prefs, PREF_FIREWORKS);
-    m->card_times = pref_card_times(&app->prefs);
-    m->cut_names = pref(&app->prefs, PREF_CUT_NAMES);
+    m->offer_s = app_sitting(app) ? offer_s(app) : 0; // a record is opened without one
+    m->dim_unplayable = app_pref(app, PREF_DIM_UNPLAYABLE);
+    m->fireworks = app_pref(app, PREF_FIREWORKS);
+    m->card_times = pref_card_times(app_prefs(app));
+    m->cut_names = app_pref(app, PREF_CUT_NAMES);
     m->reduced_motion = app_style(app).reduced_motion;
-    m->double_plays = pref(&app->prefs, PREF_DOUBLE_CLICK) != 0;
-    m->confirms = pref(&app->prefs, PREF_CONFIRM) != 0;
-    m->arrange = pref(&app->prefs, PREF_ARRANGE);
-    m->card_back = pref(&app->prefs, PREF_CARD_BACK);
-    m->role_chips = pref(&app->prefs, PREF_ROLE_CHIPS);
-    m->speed = pref_speed(&app->prefs);
+    m->double_plays = app_pref(app, PREF_DOUBLE_CLICK) != 0;
+    m->confirms = app_pref(app, PREF_CONFIRM) != 0;
+    m->arrange = app_pref(app, PREF_ARRANGE);
+    m->card_back = app_pref(app, PREF_CARD_BACK);
+    m->role_chips = app_pref(app, PREF_ROLE_CHIPS);
+    m->speed = pref_speed(app_prefs(app));
 }
 
 void table_model_child(TableScene *m, int level)

@@ -13,7 +13,7 @@ enum { OWN_IDS_END = 1000 }; // up to there ids are the scenes'; beyond, the gam
 static void put_answer(TableScreen *t, const App *app, const UiTarget *what, Text *out)
 {
     const UiAct question = {.kind = UI_ASKED, .id = what->id};
-    const Seating *who = sitting_seating(app->sitting);
+    const Seating *who = sitting_seating(app_sitting(app));
     Names names = {{NULL}};
     Action none;
     Reason why = {0};
@@ -53,8 +53,8 @@ void screen_read_saying(const TableScreen *t, App *app)
 void screen_read_story(TableScreen *t, App *app, bool still)
 {
     enum { EVENTS_MOST = 16, STORY_MAX = 1200, LINE_MAX = 240 };
-    const Match *m = sitting_match(app->sitting);
-    const Seating *who = sitting_seating(app->sitting);
+    const Match *m = sitting_match(app_sitting(app));
+    const Seating *who = sitting_seating(app_sitting(app));
     const int count = match_event_count(m);
     char story[STORY_MAX], line[LINE_MAX];
     Text out = text_over(story, sizeof story);
@@ -84,7 +84,7 @@ void screen_tell_child(TableScreen *t, App *app)
     char words[TOLD_MAX] = "";
     Text out = text_over(words, sizeof words);
     const bool coached = t->model.coached;
-    if ((!coached && !t->kind->teach->says) || !pref(&app->prefs, PREF_CHILD)) return;
+    if ((!coached && !t->kind->teach->says) || !app_pref(app, PREF_CHILD)) return;
     const int told = coached ? coach_tells(&t->coach, &out)
                              : t->kind->teach->says(t->table, &t->model, &out);
     if (told == t->told) return;

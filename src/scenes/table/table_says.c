@@ -62,7 +62,7 @@ void screen_say_why(TableScreen *t, App *app, const Reason *why)
         return;
     }
     Names names = {{NULL}};
-    const Seating *who = sitting_seating(app->sitting);
+    const Seating *who = sitting_seating(app_sitting(app));
     for (int s = 0; s < who->count; s++) names.seat[s] = who->chair[s].name;
     Text words = begin(t, "icons/hand");
     if (shared && !tells_nothing(t, why)) t->saying_for = t->model.person;

@@ -24,10 +24,8 @@ static void enter(Scene *self, App *app)
     if (screen_is_turned(t, app)) screen_turn_back(t, app); // by a vote
     t->moving = true;
     t->tension = -1;
-    if (app->ports.music) {
-        const bool wanted = pref(&app->prefs, PREF_MUSIC_ON) && !pref(&app->prefs, PREF_CHILD);
-        app->ports.music(app->ports.context, wanted ? t->model.game->id : NULL);
-    }
+    const bool wanted = app_pref(app, PREF_MUSIC_ON) && !app_pref(app, PREF_CHILD);
+    app_music(app, wanted ? t->model.game->id : NULL);
 }
 
 /* The music grows with what everybody sees: somebody is about to be done, or the lamp is lit. */
@@ -57,7 +55,7 @@ static void show_result(TableScreen *t, App *app)
     t->result_shown = true;
     stickers_note(app);
     if (child_steps_note(app)) say_step(app, t->model.game);
-    if (t->model.game->komatsu && sitting_table(app->sitting)->over) {
+    if (t->model.game->komatsu && sitting_table(app_sitting(app))->over) {
         app_set(app, PREF_ROLE_CHIPS, 0); // whoever has played a whole match knows the demons
     }
     screen_refresh(t, app);
@@ -80,19 +78,19 @@ static void take_story(TableScreen *t, App *app)
 static bool tell_referee(TableScreen *t, App *app, float dt_s)
 {
     Referee *r = t->referee;
-    const int step = match_step_count(sitting_match(app->sitting));
+    const int step = match_step_count(sitting_match(app_sitting(app)));
     const bool busy = t->kind->busy(t->table), hurry = t->press || t->model.hurry;
     t->ms_part += dt_s * 1000;
     const uint32_t passed = (uint32_t)t->ms_part;
     t->ms_part -= (float)passed;
     const Happening time = {.kind = HAPPENED_TIME, .ms = r->now_ms + passed, .hurry = hurry};
     referee_happens(r, &time, NULL);
-    if (match_step_count(sitting_match(app->sitting)) == step && busy != (r->untold != 0)) {
+    if (match_step_count(sitting_match(app_sitting(app))) == step && busy != (r->untold != 0)) {
         screen_happens(t, busy ? HAPPENED_UNTOLD : HAPPENED_TOLD, GLASS_SCREEN);
         if (!busy) referee_happens(r, &time, NULL); // what waited for that
     }
     calls_hear(&t->calls, app);
-    return match_step_count(sitting_match(app->sitting)) != step;
+    return match_step_count(sitting_match(app_sitting(app))) != step;
 }
 
 /* Steps were taken back under the result, or the next round was dealt. */
@@ -102,7 +100,7 @@ static void catch_up(TableScreen *t, App *app)
     screen_refresh(t, app);
     if (t->result_shown && !t->referee->result) {
         t->result_shown = false;
-        t->shown_to = app->viewer; // all hands lay open; the deal is told to other eyes
+        t->shown_to = app_viewer(app); // all hands lay open; the deal is told to other eyes
     }
     screen_show_anew(t, app);
     screen_take_story(t);
@@ -148,14 +146,14 @@ static void draw_noren(const TableScreen *t, const App *app, Ui *ui)
 {
     const Seat named = t->noren.next != SEAT_NOBODY ? t->noren.next : t->noren.open_for;
     const Seat next = named < SEATS_MAX ? named : t->model.front; // it falls, and names nobody yet
-    const Chair *chair = &sitting_seating(app->sitting)->chair[next];
+    const Chair *chair = &sitting_seating(app_sitting(app))->chair[next];
     const NorenWords words = {.name = t->name[next], .avatar = AVATARS[chair->avatar],
                               .game_id = t->model.game->id,
                               .key = zones_cap(&t->calls.zones, next, PRESS_BUZZ),
                               .back = card_back_sprite(t->model.card_back),
                               .tongue = app_chair_tongue(app, chair)};
     const Rect board = noren_draw(&t->noren, ui, &words);
-    if (pref(&app->prefs, PREF_HAPPENED)) happened_draw(&t->happened, &t->model, ui, board);
+    if (app_pref(app, PREF_HAPPENED)) happened_draw(&t->happened, &t->model, ui, board);
 }
 
 static void draw_calls(const TableScreen *t, const App *app, Ui *ui)
@@ -164,7 +162,7 @@ static void draw_calls(const TableScreen *t, const App *app, Ui *ui)
     const Seat eyes = r->calls.asleep ? r->open_for : r->looking;
     if (!r->calls.on && !referee_has_boxes(r) && !referee_by_boxes(r)) return;
     if (referee_by_boxes(r)) trays_draw(&t->calls, t->kind, t->table, &t->model, ui);
-    if (eyes < SEATS_MAX) match_view(sitting_match(app->sitting), eyes, t->eyes);
+    if (eyes < SEATS_MAX) match_view(sitting_match(app_sitting(app)), eyes, t->eyes);
     if (!r->calls.asleep) {
         calls_draw(&t->calls, t->kind, t->table, &t->model, eyes < SEATS_MAX ? t->eyes : NULL, ui);
     } else if (eyes < SEATS_MAX && !t->kind->busy(t->table)) {
@@ -231,7 +229,7 @@ static const char *holds(const Scene *self, const App *app)
     if (t->referee->calls.window.kind != WINDOW_NONE) return "call";
     if (t->kind->busy(t->table)) return "cards";
     if (t->referee->untold) return "story";
-    return sitting_due_ms(app->sitting, true) < 0 ? "press" : "nothing"; // by steps, or asleep
+    return sitting_due_ms(app_sitting(app), true) < 0 ? "press" : "nothing"; // by steps, or asleep
 }
 
 static void leave(Scene *self, App *app)
@@ -264,7 +262,7 @@ static const SceneKind TABLE = {
 
 Scene *table_scene_new(App *app, bool resumed)
 {
-    const TableKind *kind = table_kind(sitting_game(app->sitting)->id);
+    const TableKind *kind = table_kind(sitting_game(app_sitting(app))->id);
     TableScreen *t = calloc(1, sizeof *t);
     if (!t || !kind) {
         free(t);
@@ -273,7 +271,7 @@ Scene *table_scene_new(App *app, bool resumed)
     t->scene.kind = &TABLE;
     t->kind = kind;
     t->table = kind->open();
-    if (!resumed) hands_begin(app->sitting);
+    if (!resumed) hands_begin(app_sitting(app));
     t->referee = app_referee(app);
     if (!t->table || !t->referee) {
         if (t->table) kind->close(t->table);
@@ -283,22 +281,22 @@ Scene *table_scene_new(App *app, bool resumed)
     listener_open(&t->listener, t->referee, GLASS_SCREEN, resumed);
     noren_start(&t->noren);
     happened_start(&t->happened);
-    t->asking = view_new(sitting_game(app->sitting));
-    t->eyes = view_new(sitting_game(app->sitting));
-    t->claim = view_new(sitting_game(app->sitting));
+    t->asking = view_new(sitting_game(app_sitting(app)));
+    t->eyes = view_new(sitting_game(app_sitting(app)));
+    t->claim = view_new(sitting_game(app_sitting(app)));
     calls_start(&t->calls, app, t->referee);
     poll_start(&t->poll, t->referee, &t->calls.zones);
     t->last_press_s = -1;
     hints_start(&t->hints);
     coach_start(&t->coach);
-    t->sitting = app->sitting;
+    t->sitting = app_sitting(app);
     lesson_start(&t->lesson, app);
     watch_start(&t->watch, app);
-    t->turns = sitting_turns(app->sitting);
-    t->heard = resumed ? match_event_count(sitting_match(app->sitting)) : 0;
+    t->turns = sitting_turns(app_sitting(app));
+    t->heard = resumed ? match_event_count(sitting_match(app_sitting(app))) : 0;
     t->model.front = t->calls.people ? (Seat)__builtin_ctz(t->calls.people) : 0;
     screen_refresh(t, app);
-    t->shown_to = app->viewer;
+    t->shown_to = app_viewer(app);
     if (resumed) { // nothing is told again: play goes on where it stood
         screen_leap(t, app);
     } else { // it may be drawn before time passes for the first time

@@ -29,7 +29,7 @@ typedef struct Vote {
 
 static SeatSet people_now(const App *app)
 {
-    return seating_people(sitting_seating(app->sitting));
+    return seating_people(sitting_seating(app_sitting(app)));
 }
 
 static void say(App *app, const char *msgid)
@@ -40,10 +40,10 @@ static void say(App *app, const char *msgid)
 static void ask_others(App *app)
 {
     const char *why_not;
-    const Seat asker = sitting_undo_whose(app->sitting, &why_not);
+    const Seat asker = sitting_undo_whose(app_sitting(app), &why_not);
     if (asker == SEAT_NOBODY) {
         say(app, why_not);
-    } else if (!pref(&app->prefs, PREF_TAKE_BACK)) {
+    } else if (!app_pref(app, PREF_TAKE_BACK)) {
         say(app, N_("Taking back is switched off in the settings."));
     } else {
         (void)app_hide(app);
@@ -56,16 +56,16 @@ void take_back(App *app, bool hovers)
     const char *why_not;
     const SeatSet people = people_now(app);
     const bool several = (people & (people - 1)) != 0;
-    if (several && !hovers && !sitting_is_practice(app->sitting)) ask_others(app);
-    else if (sitting_undo(app->sitting, &why_not)) app_sound(app, "move");
+    if (several && !hovers && !sitting_is_practice(app_sitting(app))) ask_others(app);
+    else if (sitting_undo(app_sitting(app), &why_not)) app_sound(app, "move");
     else say(app, why_not);
 }
 
 void take_back_again(App *app)
 {
     const char *why_not = N_("Redo is for practice.");
-    const bool practice = sitting_is_practice(app->sitting);
-    if (practice && sitting_redo(app->sitting, &why_not)) app_sound(app, "move");
+    const bool practice = sitting_is_practice(app_sitting(app));
+    if (practice && sitting_redo(app_sitting(app), &why_not)) app_sound(app, "move");
     else say(app, why_not);
 }
 
@@ -78,7 +78,7 @@ static void agree(Vote *v, App *app, Seat seat)
     v->agreed |= seats_only(seat);
     app_sound(app, "confirm");
     if (v->agreed != v->asked) return;
-    const bool gone = sitting_undo_agreed(app->sitting, &why_not);
+    const bool gone = sitting_undo_agreed(app_sitting(app), &why_not);
     app_pop(app);
     say(app, gone ? N_("All agreed: one move back.") : why_not);
 }
@@ -100,7 +100,7 @@ static void act(Scene *self, App *app, const UiAct *act)
 /* Buzzers agree, whatever has the focus. */
 static bool first(Scene *self, App *app, const Input *in)
 {
-    const Canvas *c = ui_canvas(app->ui);
+    const Canvas *c = ui_canvas(app_ui(app));
     Vote *v = (Vote *)self;
     Press p;
     if (in->command == CMD_CANCEL || !zones_press(&v->zones, in, c->w, c->h, &p)) return false;
@@ -120,7 +120,7 @@ static void input(Scene *self, App *app, const Input *in)
 static void draw_plate(const Vote *v, const App *app, Ui *ui, Rect r, Seat seat)
 {
     Canvas *c = ui_canvas(ui);
-    const Chair *chair = &sitting_seating(app->sitting)->chair[seat];
+    const Chair *chair = &sitting_seating(app_sitting(app))->chair[seat];
     const bool agreed = seats_have(v->agreed, seat), hot = ui_is_hot(ui, ID_AGREE + seat);
     const char *cap = zones_cap(&v->zones, seat, PRESS_BUZZ);
     char name[2 * NAME_BYTES];
@@ -150,7 +150,7 @@ static void say_question(const Vote *v, const App *app, Text *out)
 {
     char name[2 * NAME_BYTES];
     Text quoted = text_over(name, sizeof name);
-    ruby_quote(sitting_seating(app->sitting)->chair[v->asker].name, &quoted);
+    ruby_quote(sitting_seating(app_sitting(app))->chair[v->asker].name, &quoted);
     tr_fill(app_tongue(app), out,
             N_("{who} would like to take back the last move. What was seen stays seen; everybody "
                "else has to agree, each with their own key."),
@@ -217,7 +217,7 @@ Scene *vote_scene_new(App *app, Seat asker)
     v->scene.kind = &VOTE;
     v->asker = asker;
     v->asked = people_now(app) & (SeatSet)~seats_only(asker);
-    app_buzzers(app, sitting_seating(app->sitting), wished);
+    app_buzzers(app, sitting_seating(app_sitting(app)), wished);
     zones_lay(&v->zones, people_now(app), wished);
     return &v->scene;
 }

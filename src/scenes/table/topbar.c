@@ -45,7 +45,7 @@ static float name_tag(Ui *ui, Tongue t, const Game *game, float x, float size, f
 static void tools(const App *app, Ui *ui, Tongue tongue, bool hints)
 {
     const bool faster = !hints;
-    const bool silent = pref(&app->prefs, PREF_MUTE);
+    const bool silent = app_pref(app, PREF_MUTE);
     const char *sound = silent ? "icons/sound_off" : "icons/sound";
     const struct {
         int id;
@@ -59,7 +59,7 @@ static void tools(const App *app, Ui *ui, Tongue tongue, bool hints)
         {ID_UNDO, "icons/undo", tr(tongue, "Take back")},
         {ID_REDO, "icons/redo", tr(tongue, "Redo")},
     };
-    const bool again = sitting_is_practice(app->sitting) && sitting_can_redo(app->sitting);
+    const bool again = sitting_is_practice(app_sitting(app)) && sitting_can_redo(app_sitting(app));
     float x = ui_canvas(ui)->w - 24 - ICON;
     for (int i = 0; i < TOOLS + again; i++) {
         ui_icon_button(ui, tool[i].id, (Rect){x, TOP, ICON, ICON}, tool[i].icon, tool[i].label, 0);
@@ -71,7 +71,7 @@ static void tools(const App *app, Ui *ui, Tongue tongue, bool hints)
  * would take the voice away. A child's keys stay at the plate. */
 static void child_tools(const App *app, Ui *ui, Tongue tongue)
 {
-    const bool silent = pref(&app->prefs, PREF_MUTE);
+    const bool silent = app_pref(app, PREF_MUTE);
     const float right = ui_canvas(ui)->w - 24 - CHILD_ICON, swing = ui_hold_swing(ui, ID_SOUND);
     const Rect help = {right, TOP, CHILD_ICON, CHILD_ICON};
     const Rect undo = {right - 2 * CHILD_PITCH, TOP, CHILD_ICON, CHILD_ICON};
@@ -121,8 +121,8 @@ static float draw_title(Ui *ui, Tongue tongue, const Game *game, float after, fl
 
 void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
 {
-    const Game *game = sitting_game(app->sitting);
-    const Table *t = sitting_table(app->sitting);
+    const Game *game = sitting_game(app_sitting(app));
+    const Table *t = sitting_table(app_sitting(app));
     Canvas *c = ui_canvas(ui);
     const float size = child ? CHILD_ICON : ICON;
     ui_icon_button(ui, ID_MENU, (Rect){24, TOP, size, size}, "icons/menu", tr(tongue, "Menu"),
@@ -138,7 +138,7 @@ void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
     char line[64];
     Text words = text_over(line, sizeof line);
     say_round(game, t, tongue, &words);
-    const bool watched = sitting_people(app->sitting) == 0; // the commentary hangs there
+    const bool watched = sitting_people(app_sitting(app)) == 0; // the commentary hangs there
     const float room = (watched ? WATCH_BAR_X - GAP_S : c->w / 2 - 130) - after - 16;
     canvas_mean(c, MEANS_ROUND, 0, 0);
     const float end = draw_title(ui, tongue, game, after, room, line);
@@ -150,14 +150,14 @@ void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
         ui_lanterns(ui, c->w / 2, 36, done, all, done);
     }
     canvas_mean_end(c);
-    if (sitting_is_practice(app->sitting))
+    if (sitting_is_practice(app_sitting(app)))
         practice_chip(ui, tongue, end, lanterns ? reach : 0, tools_x);
 }
 
 void topbar_lesson_draw(const App *app, Ui *ui, Tongue tongue, const Game *game,
                         const char *line)
 {
-    const bool silent = pref(&app->prefs, PREF_MUTE);
+    const bool silent = app_pref(app, PREF_MUTE);
     float x = ui_canvas(ui)->w - 24 - ICON;
     ui_icon_button(ui, ID_MENU, (Rect){24, TOP, ICON, ICON}, "icons/close",
                    tr(tongue, N_("Leave the lesson")), 0);
@@ -175,7 +175,7 @@ bool topbar_act(App *app, const UiAct *act)
 {
     if (act->kind != UI_PRESSED) return false;
     switch (act->id) {
-    case ID_SOUND: app_set(app, PREF_MUTE, !pref(&app->prefs, PREF_MUTE)); return true;
+    case ID_SOUND: app_set(app, PREF_MUTE, !app_pref(app, PREF_MUTE)); return true;
     case ID_SETTINGS: app_push(app, settings_scene_new(app)); return true;
     default: return false;
     }

@@ -14,8 +14,8 @@ static const float CHIP_W = 184, CHIP_H = 48, CHIP_GAP = 4, EDGE = 24, SHOWN_S =
 
 void watch_start(Watch *w, const App *app)
 {
-    const Match *m = sitting_match(app->sitting);
-    *w = (Watch){.on = sitting_people(app->sitting) == 0, .step = match_step_count(m),
+    const Match *m = sitting_match(app_sitting(app));
+    *w = (Watch){.on = sitting_people(app_sitting(app)) == 0, .step = match_step_count(m),
                  .events = match_event_count(m), .seat = SEAT_NOBODY, .guess_of = SEAT_NOBODY};
 }
 
@@ -23,7 +23,7 @@ void watch_start(Watch *w, const App *app)
 
 static void tell(Watch *w, const App *app, const TableScene *scene, int step)
 {
-    const Match *m = sitting_match(app->sitting);
+    const Match *m = sitting_match(app_sitting(app));
     const Step *s = match_step(m, step);
     Names names = {{NULL}};
     Text done = text_over(w->done, sizeof w->done), why = text_over(w->why, sizeof w->why);
@@ -35,7 +35,7 @@ static void tell(Watch *w, const App *app, const TableScene *scene, int step)
         if (match_events(m, SEAT_ALL, at, &e, 1) == 1)
             say_event(scene->tongue, scene->game, &e, &names, &done);
     }
-    const Reason reason = sitting_step_why(app->sitting, step);
+    const Reason reason = sitting_step_why(app_sitting(app), step);
     char idea[WATCH_WORDS_MAX] = "";
     Text told = text_over(idea, sizeof idea);
     if (reason.code != 0) say_advice(scene->tongue, &reason, &names, &told);
@@ -75,11 +75,11 @@ static bool can_be_said(const Action *offer, int count)
 
 static void offer(Watch *w, const App *app)
 {
-    const Table *t = sitting_table(app->sitting);
+    const Table *t = sitting_table(app_sitting(app));
     const SeatSet acts = t->to_act;
     if (w->offers > 0 || acts == 0 || (acts & (acts - 1)) != 0) return;
     const Seat seat = (Seat)__builtin_ctz(acts);
-    const int count = sitting_guesses(app->sitting, seat, w->offer, WATCH_OFFERS - 1);
+    const int count = sitting_guesses(app_sitting(app), seat, w->offer, WATCH_OFFERS - 1);
     w->guess_of = seat;
     w->chosen = 0;
     w->offers = can_be_said(w->offer, count) ? count + 1 : 0;
@@ -87,7 +87,7 @@ static void offer(Watch *w, const App *app)
 
 void watch_follow(Watch *w, App *app, const TableScene *scene, bool still, float dt_s)
 {
-    const Match *m = sitting_match(app->sitting);
+    const Match *m = sitting_match(app_sitting(app));
     if (!w->on) return;
     w->shown_s += dt_s;
     const int steps = match_step_count(m);

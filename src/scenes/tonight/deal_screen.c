@@ -60,7 +60,7 @@ static void read_deal(DealScreen *d, App *app)
     const int day = is_today(d, app) ? app_today(app) : 0;
     memset(d->level, 0, sizeof d->level);
     for (int i = 0; i < STALL_COUNT; i++)
-        d->mine[i] = app->store ? deal_played(app_host(app), stall_game(i), d->name, day)
+        d->mine[i] = app_store(app) ? deal_played(app_host(app), stall_game(i), d->name, day)
                                 : (DealScore){0};
     run_next(d);
 }
@@ -131,7 +131,7 @@ static void copy(const DealScreen *d, App *app)
     text_printf(&out, "Ennichi %s\n", d->name);
     for (int i = 0; i < STALL_COUNT; i++)
         if (d->mine[i].place > 0) write_stall(d, i, t, &out);
-    const bool done = app->ports.copy && app->ports.copy(app->ports.context, words);
+    const bool done = app_copy(app, words);
     app_toast(app, "icons/cards", 1,
               app_tr(app, done ? N_("Copied: paste it anywhere.") : N_("It could not be copied.")));
     app_sound(app, done ? "confirm" : "refuse");
@@ -147,10 +147,10 @@ static void sit_down(App *app, void *screen)
     Seating who;
     deal_setup(game, d->name, &setup);
     seating_first(&who, app_tongue(app), setup.seat_count - 1);
-    if (app->people.count > 0) who.chair[0] = app->people.person[0];
+    if (app_people(app)->count > 0) who.chair[0] = app_people(app)->person[0];
     for (int i = 1; i < who.count; i++) who.chair[i].level = DEAL_AGAINST;
     app_sit_down(app, sitting_new(app_host(app), game, &setup, &who, true));
-    if (app->sitting) app_push(app, table_scene_new(app, false));
+    if (app_sitting(app)) app_push(app, table_scene_new(app, false));
 }
 
 static void play(DealScreen *d, App *app, int stall)

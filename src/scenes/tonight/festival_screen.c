@@ -68,7 +68,7 @@ static void go(App *app, void *context)
     }
     while (app_top(app) != &s->scene) app_pop(app);
     app_sit_down(app, sitting);
-    app->festive = true;
+    app_set_festive(app);
     app_push(app, table_scene_new(app, resumed));
 }
 
@@ -357,7 +357,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     // On a high window the street lies in the upper half, and the standing has the room below.
     const float drop = night_drop(ui) * 0.4f, cx = c->w / 2;
     night_street(ui, drop);
-    if (!ui_style(ui)->high_contrast && pref(&app->prefs, PREF_FIREWORKS)) {
+    if (!ui_style(ui)->high_contrast && app_pref(app, PREF_FIREWORKS)) {
         const float k = is_over(s) ? 1 : 0.7f;
         night_firework(ui, "props/firework_rose", cx - 522, drop + 142, 78 * k, 0.9f);
         night_firework(ui, "props/firework_gold", cx + 508, drop + 118, 86 * k, 0.9f);

@@ -70,11 +70,11 @@ static void toggle_stall(FestivalSetup *s, const App *app, int stall)
 static void add_person(FestivalSetup *s, const App *app)
 {
     Chair chair = seating_next_chair(&s->who, app_tongue(app), false);
-    for (int i = app->people.count - 1; i >= 0; i--) {
+    for (int i = app_people(app)->count - 1; i >= 0; i--) {
         bool sits = false;
         for (int j = 0; j < s->who.count; j++)
-            sits |= strcmp(s->who.chair[j].name, app->people.person[i].name) == 0;
-        if (!sits) chair = app->people.person[i];
+            sits |= strcmp(s->who.chair[j].name, app_people(app)->person[i].name) == 0;
+        if (!sits) chair = app_people(app)->person[i];
     }
     s->who.chair[s->who.count++] = chair;
 }
@@ -260,7 +260,7 @@ Scene *festival_setup_scene_new(App *app)
     s->level = USUAL_LEVEL;
     s->brief = true;
     seating_first(&s->who, app_tongue(app), COMPUTERS);
-    if (app->people.count > 0) s->who.chair[0] = app->people.person[0];
+    if (app_people(app)->count > 0) s->who.chair[0] = app_people(app)->person[0];
     for (int i = 0; i < STALL_COUNT; i++) {
         if (fits(s, app, i)) s->order[s->count++] = i;
     }

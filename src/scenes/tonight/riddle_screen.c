@@ -102,7 +102,7 @@ static bool open_riddle(RiddleScreen *s, const App *app, int number)
     const Chair person = s->who.chair[0];
     s->who.chair[0] = s->who.chair[s->play.me];
     s->who.chair[s->play.me] = person;
-    if (app->people.count > 0) s->who.chair[s->play.me] = app->people.person[0];
+    if (app_people(app)->count > 0) s->who.chair[s->play.me] = app_people(app)->person[0];
     start_over(s, app);
     return true;
 }

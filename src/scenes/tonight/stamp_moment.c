@@ -47,11 +47,11 @@ static void take(void *context, const Tally *tally)
 void stamp_moment_look(App *app, StampMoment *out)
 {
     Memory memory;
-    const Sitting *s = app->sitting;
+    const Sitting *s = app_sitting(app);
     const Match *match = sitting_match(s);
     const bool practice = match_setup(match)->practice;
     *out = (StampMoment){.game = sitting_game(s), .alone = sitting_people(s) == 1};
-    if (!match_table(match)->over || !app->store || (practice && !sitting_taught(s))) return;
+    if (!match_table(match)->over || !app_store(app) || (practice && !sitting_taught(s))) return;
     if (!memory_of(match, sitting_seating(s), 0, practice, &memory)) return;
     Asked asked = {&memory, out};
     count_little(app);
