@@ -196,7 +196,7 @@ static void test_stamps__dotenko(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof CALLS / sizeof *CALLS; i++) {
         dotenko(CALLS[i].field, CALLS[i].hand);
-        tell(EV_CALLED, 0, CALLS[i].verb);
+        tell(EV_CALLED, 0, (int)CALLS[i].verb);
         given(CALLS[i].id, CALLS[i].is);
         tell(EV_RULE, 0, DOTE_RULE_FALSE_CALL); // a wrong one is worth nothing
         given(CALLS[i].id, false);
