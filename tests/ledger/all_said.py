@@ -46,7 +46,9 @@ def main():
         said = file.read()
     missing = 0
     for where, msgid in entries(os.path.join(sources, "src/text/po/ennichi.pot")):
-        if "src/text/" not in where or msgid in NEVER:
+        # The house guide's claims have a ledger of their own: tests/session/guide_claims.txt.
+        if all(not file.startswith("src/text/") or file.endswith("_guide.c")
+               for file in where.split()) or msgid in NEVER:
             continue
         if not pattern(msgid).search(said):
             print("no state of the ledger says: " + msgid)
