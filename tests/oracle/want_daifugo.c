@@ -27,6 +27,14 @@ static void say_cards(Tongue t, const LastAct *act, int left, Text *out)
     tr_fill(t, out, "{cards}, {n} left", "cards", cards, "n", n, NULL);
 }
 
+static void say_ready(Tongue t, int verb, Text *out)
+{
+    text_put(out, verb == DAIF_SAY_PASS   ? tr(t, "Passed")
+                  : verb == DAIF_SAY_STOP ? tr_c(t, "act", "No exchange")
+                  : verb == DAIF_SAY_KEEP ? tr_c(t, "act", "Exchange")
+                                          : tr(t, "Ready"));
+}
+
 /* [DAIF-11] By the places of the round before. */
 static const char *title_of(Tongue t, int place, int seats)
 {
@@ -54,7 +62,7 @@ static void plate(const Oracle *o, Seat seat, WantPlate *want)
     if (place) tr_fill(t, &line, "Place {n}", "n", n, NULL);
     else if (oracle_asks(o, seat)) text_put(&line, tr(t, "Your turn"));
     else if (act->event.type == EV_READY)
-        text_put(&line, tr(t, act->event.value == DAIF_SAY_PASS ? N_("Passed") : N_("Ready")));
+        say_ready(t, act->event.value, &line);
     else if (act->event.type == EV_MOVED && act->event.to.kind == ZONE_FIELD)
         say_cards(t, act, v->count[seat], &line);
     else if (act->event.type == EV_MOVED)

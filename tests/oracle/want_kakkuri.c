@@ -173,7 +173,8 @@ static void check_middle(Oracle *o, const Kakkuri *v, const KakuTable *picking)
         oracle_blame(o, "the table card stands for %s, should be %s", found, badge);
     say_wanted(o, v, picking, &rank);
     line = text_over(words, sizeof words);
-    text_printf(&line, "%s%s%s%s", next, tr(t, "Next card"), next, tr(t, "or a demon"));
+    text_printf(&line, "%s%s%s%s", next, tr(t, "Next card"), next,
+                v->table.option[KAKU_OPT_DEMONS] ? tr(t, "or a demon") : "");
     if (o->words) oracle_says(o, (Where){MEANS_NEXT, ANY, ANY}, words, "the lantern");
 }
 

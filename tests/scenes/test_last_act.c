@@ -85,8 +85,11 @@ static const char *daifugo_words(const Event *e, char buffer[SAID_BYTES])
 {
     (void)buffer;
     if (e->type == EV_FINISHED) return "";
-    if (e->type == EV_READY) return e->value == DAIF_SAY_PASS ? "Passed" : "Ready";
-    return NULL;
+    if (e->type != EV_READY) return NULL;
+    return e->value == DAIF_SAY_PASS   ? "Passed"
+           : e->value == DAIF_SAY_STOP ? "No exchange"
+           : e->value == DAIF_SAY_KEEP ? "Exchange"
+                                       : "Ready";
 }
 
 static const char *tamalou_words(const Event *e, char buffer[SAID_BYTES])
