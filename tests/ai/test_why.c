@@ -166,12 +166,13 @@ static bool true_of_kakkuri(const Position *p, Seat me, const Action *a, const R
     int left = cards_of(p, p->view_after, ZONE_HAND, me, hand), found = 0;
     for (int i = 0; i < left; i++) found += card_rank(hand[i]) == why->number;
     bool plays = a->verb == KAKU_SAY_PLAY, on = then->table.phase == KAKU_TURN;
+    const int next = kaku_stands_on(then->table_rank, kaku_way(then, me)) + 1;
     switch ((AdviceCode)why->code) {
     case ADVICE_ALL_GONE: return plays && t->hand_count[me] == a->count;
     case ADVICE_MANY_AT_ONCE: return plays && why->number == a->count && a->count > 1;
-    case ADVICE_NEXT_IS_OWN: return plays && found > 0 && (!on || then->table_rank + 1 == why->number);
+    case ADVICE_NEXT_IS_OWN: return plays && found > 0 && (!on || next == why->number);
     case ADVICE_NONE_FOLLOWS: {
-        if (!plays || !on || then->table_rank + 1 != why->number) return plays && !on;
+        if (!plays || !on || next != why->number) return plays && !on;
         for (Seat s = 0; s < t->table.seat_count; s++) { // in the truth
             for (int i = 0; s != me && i < then->hand_count[s]; i++) {
                 Card c = kaku_hand(then, s)[i];
