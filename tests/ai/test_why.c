@@ -54,14 +54,15 @@ static int cards_of(const Position *p, const View *v, uint8_t kind, Seat seat, C
 }
 
 /* By brute force: some choice of signs and values makes `value` of these cards. */
-static bool makes(const Card *cards, int count, int value)
+static bool makes(const Dotenko *t, const Card *cards, int count, int value)
 {
     if (count == 0) return value == 0;
-    int least = cards[0] == CARD_JOKER || cards[0] < 4 ? -1 : card_rank(cards[0]);
+    const bool ace = cards[0] < 4 && t->table.option[DOTE_ACES_MINUS];
+    int least = cards[0] == CARD_JOKER || ace ? -1 : card_rank(cards[0]);
     int most = cards[0] == CARD_JOKER || cards[0] < 4 ? 1 : least;
     for (int worth = least; worth <= most; worth++) {
         if (worth == 0 && cards[0] != CARD_JOKER) continue;
-        if (makes(cards + 1, count - 1, value - worth)) return true;
+        if (makes(t, cards + 1, count - 1, value - worth)) return true;
     }
     return false;
 }
@@ -69,6 +70,7 @@ static bool makes(const Card *cards, int count, int value)
 /* Of all numbers that these cards make, most cards of the one named are still to come. */
 static bool comes_soonest(const Position *p, const Card *cards, int count, const Reason *why)
 {
+    const Dotenko *t = dotenko_seen(p->view);
     int seen[14] = {0};
     Card laid[CARDS_MAX];
     for (Seat s = 0; s <= view_table(p->view)->seat_count; s++) {
@@ -82,7 +84,7 @@ static bool comes_soonest(const Position *p, const Card *cards, int count, const
         }
     }
     for (int number = 1; number <= 13; number++) {
-        if (makes(cards, count, number) && seen[number] < seen[why->number]) return false;
+        if (makes(t, cards, count, number) && seen[number] < seen[why->number]) return false;
     }
     return true;
 }
@@ -96,12 +98,13 @@ static bool true_of_dotenko(const Position *p, Seat me, const Action *a, const R
     bool plays = a->verb == DOTE_SAY_PLAY;
     if (count > 12 || left > 12) return true; // too many to try
     switch ((AdviceCode)why->code) {
-    case ADVICE_SUM_IS_THERE: return makes(hand, count, why->number);
-    case ADVICE_NO_SUM: return a->verb == DOTE_SAY_WAIT && !makes(hand, count, why->number);
+    case ADVICE_SUM_IS_THERE: return makes(t, hand, count, why->number);
+    case ADVICE_NO_SUM: return a->verb == DOTE_SAY_WAIT && !makes(t, hand, count, why->number);
     case ADVICE_WAITS_FOR:
-        return plays && makes(after, left, why->number) && comes_soonest(p, after, left, why);
+        return plays && makes(t, after, left, why->number) && comes_soonest(p, after, left, why);
     case ADVICE_CAN_RETURN:
-        return plays && makes(after, left, why->number) && card_rank(a->item[0]) <= why->number &&
+        return plays && t->table.option[DOTE_RETURN_CHAIN] != DOTE_RETURNS_NONE &&
+               makes(t, after, left, why->number) && card_rank(a->item[0]) <= why->number &&
                why->number == dote_value(t, a->item[0]);
     case ADVICE_MANY_AT_ONCE: return plays && why->number == a->count && a->count > 1;
     case ADVICE_NOTHING_GOES: return !dote_can_play(t, hand, count);
@@ -163,12 +166,13 @@ static bool true_of_kakkuri(const Position *p, Seat me, const Action *a, const R
     int left = cards_of(p, p->view_after, ZONE_HAND, me, hand), found = 0;
     for (int i = 0; i < left; i++) found += card_rank(hand[i]) == why->number;
     bool plays = a->verb == KAKU_SAY_PLAY, on = then->table.phase == KAKU_TURN;
+    const int next = kaku_stands_on(then->table_rank, kaku_way(then, me)) + 1;
     switch ((AdviceCode)why->code) {
     case ADVICE_ALL_GONE: return plays && t->hand_count[me] == a->count;
     case ADVICE_MANY_AT_ONCE: return plays && why->number == a->count && a->count > 1;
-    case ADVICE_NEXT_IS_OWN: return plays && found > 0 && (!on || then->table_rank + 1 == why->number);
+    case ADVICE_NEXT_IS_OWN: return plays && found > 0 && (!on || next == why->number);
     case ADVICE_NONE_FOLLOWS: {
-        if (!plays || !on || then->table_rank + 1 != why->number) return plays && !on;
+        if (!plays || !on || next != why->number) return plays && !on;
         for (Seat s = 0; s < t->table.seat_count; s++) { // in the truth
             for (int i = 0; s != me && i < then->hand_count[s]; i++) {
                 Card c = kaku_hand(then, s)[i];

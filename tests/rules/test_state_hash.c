@@ -49,8 +49,9 @@ static const Range DOTE_ROOM[] = {FIELD(Dotenko, held), FIELD(Dotenko, hand_at),
 static const Range KAKU_OUT[] = {FIELD(Kakkuri, rested), FIELD(Kakkuri, by_lot), END};
 static const Range KAKU_ROOM[] = {FIELD(Kakkuri, card), FIELD(Kakkuri, seen_by),
                                   FIELD(Kakkuri, box), FIELD(Kakkuri, first), END};
-/* Knowledge of hidden cards. `laid` holds a part of it, `batch`. */
-static const Range TAMA_OUT[] = {FIELD(Tamalou, refilled), FIELD(Tamalou, pad), END};
+/* Knowledge of hidden cards, of which `laid` holds a part, `batch`; and what stands in Views. */
+static const Range TAMA_OUT[] = {FIELD(Tamalou, refilled), FIELD(Tamalou, recalled),
+                                 FIELD(Tamalou, pad), END};
 static const Range TAMA_ROOM[] = {FIELD(Tamalou, laid), FIELD(Tamalou, stock),
                                   FIELD(Tamalou, discard), FIELD(Tamalou, first), END};
 /* Who was told of which card; what follows from options and hands; the story. */

@@ -26,7 +26,8 @@ static Reason why_play(const View *v, const Action *a)
     int number = awaited(v, &sums);
     bool draws = t->table.phase != DOTE_TURN || t->table.option[DOTE_REFILL] == DOTE_REFILL_EVERY;
     bool stays = count > 0 && !draws;
-    if (stays && sums_have(sums.whole, played)) return why_number(ADVICE_CAN_RETURN, played);
+    bool returns = stays && t->table.option[DOTE_RETURN_CHAIN] != DOTE_RETURNS_NONE;
+    if (returns && sums_have(sums.whole, played)) return why_number(ADVICE_CAN_RETURN, played);
     if (a->count > 1) return why_number(ADVICE_MANY_AT_ONCE, a->count);
     return stays && number > 0 ? why_number(ADVICE_WAITS_FOR, number) : why_code(ADVICE_NONE);
 }

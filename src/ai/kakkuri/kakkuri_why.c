@@ -29,7 +29,8 @@ static bool may_follow(const View *v, int rank)
 {
     int seen[CARD_KINDS];
     why_count_seen(&KAKKURI, v, seen);
-    bool demons = seen[CARD_CHORO] + seen[CARD_TAIKO] < 2;
+    bool demons = kakkuri_seen(v)->table.option[KAKU_OPT_DEMONS] &&
+                  seen[CARD_CHORO] + seen[CARD_TAIKO] < 2;
     return demons || why_of_rank(seen, rank) < 4 || rank <= 3;
 }
 
