@@ -172,6 +172,7 @@ static void test_replay__opens_a_record_and_refuses_a_damaged_one(void **state)
     fclose(file);
     assert_null(replay_scene_load(s->app, RECORD));
     stage_wait(s, 0.5f);
+    for (int i=0;i<s->canvas->op_count;i++) if (s->canvas->ops[i].kind==OP_TEXT) printf("[%s]", canvas_op_text(s->canvas,&s->canvas->ops[i]));
     assert_true(stage_shows(s, "is damaged: line"));
     assert_null(replay_scene_load(s->app, BUILD_DIR "/there is none"));
     remove(RECORD);
