@@ -239,7 +239,7 @@ static KakuRow row_of(const View *seen, const Action *a)
         row.rank[i] = (uint8_t)(a->as[i] ? a->as[i] - AS_NUMBER
                                 : kaku_is_demon(a->item[i]) ? 0 : card_rank(a->item[i]));
     }
-    assert_true(kaku_row_read(&row, v->table_rank, seats_have(v->sanzoku, 0)));
+    assert_true(kaku_row_read(&row, v->table_rank, kaku_way(v, 0)));
     return row;
 }
 
