@@ -111,11 +111,13 @@ static void check_hand_of(Oracle *o, const Kakkuri *v, Seat seat)
 
 /* ---- the middle ---- */
 
-static void say_next(Tongue t, int rank, Text *out)
+/* `again`: a 1 and a 2 may stand on themselves there. */
+static void say_next(Tongue t, int rank, bool again, Text *out)
 {
+    const bool two = again && (rank == 1 || rank == 2); // [KAKU-15]
     if (rank == KAKU_KIRI) text_put(out, tr_c(t, "next card", "any")); // [KAKU-12]
-    else if (rank == 1 || rank == 2) text_printf(out, "%d/%d", rank, rank + 1); // [KAKU-15]
-    else text_printf(out, "%d", rank + 1);                            // [KAKU-11]
+    else if (two) text_printf(out, "%d/%d", rank, rank + 1);
+    else text_printf(out, "%d", rank + 1); // [KAKU-11]
 }
 
 /* Does a longer legal row begin with these? */
@@ -143,7 +145,9 @@ static void say_wanted(const Oracle *o, const Kakkuri *v, const KakuTable *t, Te
         const Card last = a.item[count - 1];
         if (o->game->is_legal(o->asking ? o->asking : o->v, &a, NULL)) {
             kaku_readings_to(t, o->m, count, &r);
-            say_next(o->m->tongue, kaku_rank_at(t, o->m, &r, r.shown, count - 1), out);
+            const int rank = kaku_rank_at(t, o->m, &r, r.shown, count - 1);
+            const bool groups = v->table.option[KAKU_OPT_GROUPS]; // else one of each in a row
+            say_next(o->m->tongue, kaku_steps_on(rank, kaku_way(v, o->m->front)), groups, out);
             return;
         }
         if (!kaku_is_demon(last) && is_begun(o, &a)) {
@@ -151,7 +155,7 @@ static void say_wanted(const Oracle *o, const Kakkuri *v, const KakuTable *t, Te
             return;
         }
     }
-    say_next(o->m->tongue, kaku_stands_on(v->table_rank, kaku_way(v, o->m->front)), out);
+    say_next(o->m->tongue, kaku_stands_on(v->table_rank, kaku_way(v, o->m->front)), true, out);
 }
 
 static void check_middle(Oracle *o, const Kakkuri *v, const KakuTable *picking)

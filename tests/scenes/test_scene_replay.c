@@ -170,6 +170,7 @@ static void test_replay__opens_a_record_and_refuses_a_damaged_one(void **state)
     fseek(file, -90, SEEK_END); // in the last lines
     fputs("9 nonsense\n", file);
     fclose(file);
+    stage_wait(s, 30); // what else is told of the match, its stamps, comes before
     assert_null(replay_scene_load(s->app, RECORD));
     stage_wait(s, 0.5f);
     assert_true(stage_shows(s, "is damaged: line"));

@@ -239,7 +239,7 @@ static KakuRow row_of(const View *seen, const Action *a)
         row.rank[i] = (uint8_t)(a->as[i] ? a->as[i] - AS_NUMBER
                                 : kaku_is_demon(a->item[i]) ? 0 : card_rank(a->item[i]));
     }
-    assert_true(kaku_row_read(&row, v->table_rank, seats_have(v->sanzoku, 0)));
+    assert_true(kaku_row_read(&row, v->table_rank, kaku_way(v, 0)));
     return row;
 }
 
@@ -525,6 +525,7 @@ static Setup any_rules(Try *t, int seats)
     Setup setup = stage_setup(t->game, seats, &t->dice);
     if (is_kakkuri(t)) {
         setup.option[KAKU_OPT_FUWARI] = 0;
+        setup.option[KAKU_OPT_DEMONS] = 1;
     } else { // what makes jokers stand for something
         setup.option[DAIF_JOKERS] = (int16_t)(1 + fast_rng_below(&t->dice, 2));
         setup.option[DAIF_STAIRS] = (int16_t)fast_rng_below(&t->dice, 4) != 0;

@@ -135,7 +135,7 @@ static void draw_next(const Noren *n, Ui *ui, const NorenWords *words, Rect boar
     canvas_mean(c, MEANS_NAME, 0, 0);
     ui_text(ui, (Rect){in.x, in.y + 28, in.w, 72}, &name, words->name);
     canvas_mean_end(c);
-    parts_fit(ui, (Rect){in.x, in.y + 100, in.w, 62}, &line, said);
+    parts_fit(ui, (Rect){in.x, in.y + 100, in.w, 66}, &line, said);
     draw_open(n, ui, words, (Rect){in.x + 24, in.y + in.h - 80, in.w - 48, 76});
 }
 
