@@ -462,7 +462,7 @@ static void refuse(int stall, int operation, int number, int which, int ever, co
     copy_all(before, home);
     const int status = play(&(Play){.home = home, .report = report, .fault = fault, .trace = trace,
                                     .stall = STALLS[stall], .seats = seats_of(stall),
-                                    .quit_after = "6"}, 0);
+                                    .quit_after = "15"}, 0);
     const Shown shown = read_report(report);
     const Look l = look(home, shown.on_disk && shown.unsaved == 0 ? &shown : NULL);
     f->tried++;
@@ -491,7 +491,7 @@ static void count_calls(int stall, const char *before, int calls[OPERATIONS])
     snprintf(count, sizeof count, "%s/count", work);
     copy_all(before, again);
     play(&(Play){.home = again, .report = report, .count = count, .stall = STALLS[stall],
-                 .seats = seats_of(stall), .quit_after = "6"}, 0);
+                 .seats = seats_of(stall), .quit_after = "15"}, 0);
     FILE *file = fopen(count, "r");
     for (int i = 0; file && fscanf(file, "%15s %d", name, &number) == 2 && i < OPERATIONS; i++)
         calls[i] = number;
