@@ -255,6 +255,7 @@ static void lesson_round(Stage *s, int stall)
     app_push(s->app, table_scene_new(s->app, false));
     come_to_rest(s);
     place_let_advise(s);
+    stage_wait(s, 20); // however long the advice took, what was said meanwhile is over
 }
 
 static void pause_over(Stage *s, int stall)

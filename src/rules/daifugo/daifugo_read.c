@@ -139,7 +139,7 @@ static DaifPlay stair_from(DaifSet cards, unsigned numbers, int low)
     DaifPlay p = {.cards = cards, .kind = DAIF_STAIR, .number = (uint8_t)low};
     if (numbers & ~run) return p;
     p.count = (uint8_t)count;
-    p.suits = natural_of_one_suit(cards) ? (uint8_t)(1u << daif_first(cards) % 4) : 15;
+    p.suits = (uint8_t)(natural_of_one_suit(cards) ? 1u << daif_first(cards) % 4 : 15u);
     // [DAIF-17] "A joker within the run fills its hole."
     for (unsigned holes = run & ~numbers; holes; holes &= holes - 1) {
         p.as[joker++] = (uint8_t)daif_first(holes);

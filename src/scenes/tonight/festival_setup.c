@@ -162,7 +162,7 @@ static void put_chair(Box *grid, const FestivalSetup *s, const App *app, int at)
 
 static void put_stall(Box *grid, const FestivalSetup *s, const App *app, int stall)
 {
-    char words[WORDS_MAX], least[8], most[8];
+    char words[WORDS_MAX], least[12], most[8];
     Text out = text_over(words, sizeof words);
     const Game *game = stall_game(stall);
     const int at = chosen_at(s, stall);
@@ -174,7 +174,7 @@ static void put_stall(Box *grid, const FestivalSetup *s, const App *app, int sta
     box_behind(column, &CELL, &cell, sizeof cell);
     Box *row = box_row(column, (BoxStyle){.gap = GAP_S});
     if (at >= 0) {
-        char n[8];
+        char n[12];
         snprintf(n, sizeof n, "%d.", at + 1);
         box_text(row, frame_bold(TEXT_L, SHU_600), n);
     }

@@ -17,7 +17,7 @@ static void show(const Finale *f, Ui *ui) { finale_crown(f, ui_canvas(ui), crown
 
 static void say_won(const Finale *f, Text *out)
 {
-    char n[8], card[24];
+    char n[12], card[24];
     Text what = text_over(card, sizeof card);
     if (f->last_count == 1) {
         say_card(f->tongue, f->last[0], false, &what);

@@ -36,7 +36,7 @@ typedef struct Scenery {
 static Rect hand_spot(const Scenery *s, int index)
 {
     const float w = s->fan.card_w, h = w * CARD_RATIO;
-    if (s->fan.count == 0) return (Rect){s->cx - w / 2, s->c->h - 24 - h, w, h};
+    if (s->fan.count <= 0) return (Rect){s->cx - w / 2, s->c->h - 24 - h, w, h};
     if (index >= s->fan.count) {
         Rect r = s->fan.card[s->fan.count - 1];
         r.x += s->fan.count > 1 ? s->fan.card[1].x - s->fan.card[0].x : w;
@@ -329,7 +329,7 @@ Rect dotenko_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zo
     Scenery s = {.t = table, .scene = scene, .v = dotenko_seen(scene->view), .ui = ui,
                  .c = ui_canvas(ui), .deck = scene->deck};
     lay_out(&s);
-    return zone_spot(&s, (Zone){.kind = zone, .seat = SEAT_NOBODY}, CARD_NONE, 0, 1);
+    return zone_spot(&s, (Zone){.kind = zone, .seat = s.t->base.front}, CARD_NONE, 0, 1);
 }
 
 /* The return of a return. */

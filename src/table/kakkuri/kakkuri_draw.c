@@ -500,7 +500,7 @@ Rect kakkuri_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zo
     Scenery s = {.t = table, .scene = scene, .v = kakkuri_seen(scene->view), .ui = ui,
                  .c = ui_canvas(ui)};
     lay_out(&s);
-    return zone_spot(&s, (Zone){.kind = zone, .seat = SEAT_NOBODY}, CARD_NONE, 0, 1);
+    return zone_spot(&s, (Zone){.kind = zone, .seat = s.t->base.front}, CARD_NONE, 0, 1);
 }
 
 void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)

@@ -71,7 +71,7 @@ static void say_won(const Finale *f, Text *out)
 static void say_lost(const Finale *f, Text *head, Text *line, Text *aside)
 {
     int place[TAKO_PLACES];
-    char a[8], b[8], n[8];
+    char a[12], b[12], n[12];
     const int away = missing(takoyaki_seen(f->scene->view), f->loser, place);
     tr_fill(f->tongue, head, N_("{who} was quicker"), "who", f->end->names->seat[f->winner], NULL);
     snprintf(a, sizeof a, "%d", away > 0 ? place[0] : 0);
