@@ -342,7 +342,8 @@ static void put_foot(const SetupScreen *s, const App *app, Box *page)
 static Box *page_of(const SetupScreen *s, const App *app, Ui *ui)
 {
     const Tongue t = app_tongue(app);
-    Box *page = box_page(ui, (BoxStyle){.gap = GAP_M, .pad_x = INNER, .pad_y = GAP_XL});
+    // With readings all of it, a lesson's door too, just fits into 800 u.
+    Box *page = box_page(ui, (BoxStyle){.gap = GAP_S, .pad_x = INNER, .pad_y = GAP_L});
     Box *head = box_row(page, (BoxStyle){.gap = GAP_M, .stack = true});
     UiText title = frame_bold(36, SUMI_900);
     title.lines = 1;
