@@ -78,7 +78,7 @@ static void test_wheel__counts_notches_away_from_the_person(void **state)
     (void)state;
     Input in = next((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = 1, .preciseY = 1.0f}});
     assert_true(in.type == INPUT_WHEEL && in.y == 1);
-    in = next((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .preciseY = 1.0f,
+    in = next((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = 1, .preciseY = 1.0f,
                                     .direction = SDL_MOUSEWHEEL_FLIPPED}});
     assert_true(in.y == -1);
 }
