@@ -63,6 +63,11 @@ void frame_foot(Ui *ui, const Frame *f, const FootButton *buttons, int count, in
         wish[i] = fmaxf(ui_button_width(ui, &buttons[i].look) + 28, i == 0 ? 200 : 0);
         all += wish[i];
     }
+    const bool icons = lefts > 0 && all > WIDTH;
+    for (int i = count - lefts; icons && i < count; i++) {
+        all += HEAD - wish[i];
+        wish[i] = HEAD;
+    }
     const float part = all > WIDTH ? (WIDTH - BETWEEN * (float)(count - 1)) /
                                          (all - BETWEEN * (float)(count - 1)) : 1;
     float right = f->x1, left = f->x0;
@@ -70,8 +75,10 @@ void frame_foot(Ui *ui, const Frame *f, const FootButton *buttons, int count, in
         const float w = floorf(wish[i] * part), h = i == 0 ? f->foot.h : f->foot.h * 56 / FOOT;
         const bool at_left = i >= count - lefts;
         const float x = at_left ? left : right - w;
-        ui_button(ui, buttons[i].id, (Rect){x, f->foot.y + (f->foot.h - h) / 2, w, h},
-                  &buttons[i].look);
+        const Rect r = {x, f->foot.y + (f->foot.h - h) / 2, w, h};
+        const UiButton *look = &buttons[i].look;
+        if (!at_left || !icons) ui_button(ui, buttons[i].id, r, look);
+        else ui_icon_button(ui, buttons[i].id, r, look->icon, look->label, look->flags);
         if (at_left) left += w + BETWEEN;
         else right -= w + BETWEEN;
     }

@@ -85,6 +85,7 @@ static void test_festival__goes_from_stall_to_stall_and_counts(void **state)
     assert_non_null(sitting);
     play(sitting, 10);
     const int lines = sitting_lines(sitting);
+    sitting_free(sitting);
     store_close(h.host.store);
     open_house(&h);
     assert_true(festival_load(&h.host, &f));

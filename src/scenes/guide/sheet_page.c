@@ -16,7 +16,7 @@
 
 static const float PAGE_W = 1000, MARGIN = 56, BETWEEN = 36, QR_SIZE = 128;
 static const float HEADING = 21, BODY = 17, SMALL = 14, TITLE = 44;
-static const float SMALLEST = 0.45f, STEP = 0.03f;
+static const float SMALLEST = 0.36f, STEP = 0.03f;
 static const Color INK = {0x16, 0x12, 0x1C, 255}, GREY = {0x4A, 0x42, 0x52, 255};
 enum { COLUMNS = 2 };
 
