@@ -26,8 +26,8 @@ float frame_back(Ui *ui, int id, const Frame *f, const char *label);
 void frame_awning(Ui *ui, const char *game_id);
 
 /* Buttons from the right edge to the left, the first one primary; made narrower, with their
- * words in two lines, where they do not fit. `lefts` of them, the last ones, stand at the left; these
- * are icons alone before the others become narrow. */
+ * words in two lines, where they do not fit. `lefts` of them, the last ones, stand at the left;
+ * these are icons alone before the others become narrow. */
 typedef struct FootButton {
     int id;
     UiButton look;
