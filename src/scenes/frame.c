@@ -54,6 +54,7 @@ void frame_awning(Ui *ui, const char *game_id)
 /* ---- foot ---- */
 
 enum { FOOT_MOST = 5 };
+static const float TIGHT = 1.15f; // words in two lines still do
 
 void frame_foot(Ui *ui, const Frame *f, const FootButton *buttons, int count, int lefts)
 {
@@ -63,7 +64,7 @@ void frame_foot(Ui *ui, const Frame *f, const FootButton *buttons, int count, in
         wish[i] = fmaxf(ui_button_width(ui, &buttons[i].look) + 28, i == 0 ? 200 : 0);
         all += wish[i];
     }
-    const bool icons = lefts > 0 && all > WIDTH;
+    const bool icons = lefts > 0 && all > TIGHT * WIDTH;
     for (int i = count - lefts; icons && i < count; i++) {
         all += HEAD - wish[i];
         wish[i] = HEAD;
