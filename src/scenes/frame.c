@@ -33,6 +33,16 @@ float frame_back(Ui *ui, int id, const Frame *f, const char *label)
     return f->x0 + HEAD + 24;
 }
 
+void frame_titled(Ui *ui, const Frame *f, int back, const char *label, const char *title,
+                  float end)
+{
+    UiText how = frame_bold(TEXT_XXL, WASHI_50);
+    how.lines = 1;
+    how.middle = true;
+    const float x = frame_back(ui, back, f, label);
+    ui_text(ui, (Rect){x, f->head.y, end - x, f->head.h}, &how, title);
+}
+
 /* An odd number of stripes, so that both ends look alike. */
 void frame_awning(Ui *ui, const char *game_id)
 {

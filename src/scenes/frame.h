@@ -22,6 +22,9 @@ Frame frame_for(const Ui *ui, float head_y, float need);
 
 /* The way back at the left of the header; returns where the title begins. */
 float frame_back(Ui *ui, int id, const Frame *f, const char *label);
+/* The way back with the page's title behind it, which ends at `end` at the latest. */
+void frame_titled(Ui *ui, const Frame *f, int back, const char *label, const char *title,
+                  float end);
 /* The awning of a stall along the top of the window. */
 void frame_awning(Ui *ui, const char *game_id);
 

@@ -233,13 +233,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const FestivalSetup *s = (const FestivalSetup *)self;
     const Frame f = frame_for(ui, HEAD_Y, 0);
-    UiText title = frame_bold(TEXT_XXL, WASHI_50);
-    title.lines = 1;
-    title.middle = true;
     night_sky(ui);
-    const float x = frame_back(ui, ID_BACK, &f, app_tr(app, N_("Back")));
-    ui_text(ui, (Rect){x, f.head.y, f.x1 - x, f.head.h}, &title,
-            app_tr(app, N_("Festival night")));
+    frame_titled(ui, &f, ID_BACK, app_tr(app, N_("Back")), app_tr(app, N_("Festival night")), f.x1);
     const Rect paper = {f.x0, f.body.y, f.x1 - f.x0, f.body.h};
     ui_panel(ui, paper);
     frame_paper(ui, ID_PAGE, paper, page_of(s, app, ui));

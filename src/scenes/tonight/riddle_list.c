@@ -103,12 +103,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     char words[WORDS_MAX], n[8], all[8];
     Text out = text_over(words, sizeof words);
     int solved = 0;
-    UiText title = frame_bold(TEXT_XXL, WASHI_50);
-    title.lines = 1;
-    title.middle = true;
     night_sky(ui);
-    const float x = frame_back(ui, ID_BACK, &f, app_tr(app, N_("Back")));
-    ui_text(ui, (Rect){x, f.head.y, f.x1 - x, f.head.h}, &title, app_tr(app, N_("Riddles")));
+    frame_titled(ui, &f, ID_BACK, app_tr(app, N_("Back")), app_tr(app, N_("Riddles")), f.x1);
     for (int i = 0; i < s->stalls; i++) names[i] = say_game(app_tongue(app), stall_game(s->at[i]));
     for (int i = 0; i < s->riddles.count; i++) solved += is_solved(s, i);
     snprintf(n, sizeof n, "%d", solved);

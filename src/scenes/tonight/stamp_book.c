@@ -303,12 +303,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const StampBook *b = (const StampBook *)self;
     const Frame f = frame_for(ui, HEAD_Y, 2000);
-    UiText title = frame_bold(TEXT_XXL, WASHI_50);
-    title.lines = 1;
-    title.middle = true;
     night_sky(ui);
-    const float x = frame_back(ui, ID_BACK, &f, app_tr(app, N_("Back")));
-    ui_text(ui, (Rect){x, f.head.y, f.x1 - x, f.head.h}, &title, app_tr(app, N_("Stamp book")));
+    frame_titled(ui, &f, ID_BACK, app_tr(app, N_("Back")), app_tr(app, N_("Stamp book")), f.x1);
     Rect body = {f.x0, f.body.y - GAP_S, f.x1 - f.x0, f.foot.y + f.foot.h + GAP_S - f.body.y};
     const float stalls = draw_stalls(b, app, ui, body);
     Box *foot = foot_of(b, app, ui);

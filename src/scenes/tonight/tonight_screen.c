@@ -107,12 +107,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 {
     (void)self;
     const Frame f = frame_for(ui, HEAD_Y, 0);
-    UiText title = frame_bold(TEXT_XXL, WASHI_50);
-    title.lines = 1;
-    title.middle = true;
     night_street(ui, night_drop(ui));
-    const float x = frame_back(ui, ID_BACK, &f, app_tr(app, N_("Back")));
-    ui_text(ui, (Rect){x, f.head.y, f.x1 - x, f.head.h}, &title, app_tr(app, N_("Tonight")));
+    frame_titled(ui, &f, ID_BACK, app_tr(app, N_("Back")), app_tr(app, N_("Tonight")), f.x1);
     // Below the foot nothing is pressed here: the doors have all of the page.
     const Rect body = {f.x0, f.body.y, f.x1 - f.x0, f.foot.y + f.foot.h - f.body.y};
     Box *page = box_page(ui, (BoxStyle){.pad_x = GAP_S, .pad_y = GAP_M});
