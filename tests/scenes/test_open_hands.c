@@ -166,6 +166,26 @@ static void turn(Stage *s)
     assert_string_equal(stage_top(s), "table");
 }
 
+/* With nobody at the table whoever looks on sees all of it, and reads what each step was for. */
+static void test_open_hands__who_looks_on_sees_all_and_is_told_why(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    const Game *game = game_of(STALL_COUNT - 1);
+    const Setup setup = stage_setup(game, SEATS, NULL);
+    bool told = false;
+    app_push(s->app, street_scene_new());
+    stage_sit_with(s, game, &setup, 0);
+    app_push(s->app, table_scene_new(s->app, false));
+    for (int i = 0; i < 60 && !told; i++) {
+        stage_wait(s, 1);
+        told = stage_shows(s, "The idea:");
+    }
+    assert_true(told);
+    assert_int_equal(app_viewer(s->app), SEAT_ALL);
+    stage_free(s);
+}
+
 static void test_open_hands__in_practice_alone_they_open_and_close(void **state)
 {
     (void)state;
@@ -337,6 +357,7 @@ static void test_open_hands__several_people_are_asked(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_open_hands__who_looks_on_sees_all_and_is_told_why),
         cmocka_unit_test(test_open_hands__in_practice_alone_they_open_and_close),
         cmocka_unit_test(test_open_hands__in_earnest_alone_they_never_do),
         cmocka_unit_test(test_open_hands__computers_decide_as_ever),
