@@ -172,7 +172,7 @@ static void draw_help(Ui *ui, float x, float y)
 /* "2026-11-22", or today. */
 static void say_day(const App *app, int day, Text *out)
 {
-    char y[8], m[4], d[4];
+    char y[NUMBER_BYTES], m[NUMBER_BYTES], d[NUMBER_BYTES];
     if (day == app_today(app)) {
         text_put(out, app_tr(app, N_("today")));
         return;
@@ -191,7 +191,7 @@ static void draw_places(const Memory *m, Ui *ui, Rect r)
     for (int place = 1; place <= m->seating.count; place++) {
         for (Seat seat = 0; seat < m->seating.count; seat++) {
             if (m->place[seat] != place) continue;
-            char total[16];
+            char total[NUMBER_BYTES];
             const int points = m->total[seat];
             snprintf(total, sizeof total, "%s%d", points < 0 ? "−" : "", abs(points));
             ui_avatar(ui, AVATARS[m->seating.chair[seat].avatar], x, r.y + FACE / 2, FACE, false);
@@ -213,7 +213,7 @@ static float match_height(const Ui *ui)
 static void draw_match(const Memory *m, const App *app, Ui *ui, int at, Rect r)
 {
     static const float DROP = 48, EDGE = 60, PLAY = 44; // the button's column, and the arrow's
-    char words[WORDS_MAX], rounds[16];
+    char words[WORDS_MAX], rounds[NUMBER_BYTES];
     Text out = text_over(words, sizeof words);
     Canvas *c = ui_canvas(ui);
     const StallColors *stall = &stall_of(m->game->id)->colors;
@@ -229,7 +229,7 @@ static void draw_match(const Memory *m, const App *app, Ui *ui, int at, Rect r)
         say_day(app, m->day, &out);
     }
     const float h = r.h - FACE - 40;
-    const UiText how = {.font = FONT_BOLD, .size = 18, .color = SUMI_900, .lines = 1,
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_M, .color = SUMI_900, .lines = 1,
                         .middle = true, .shrink = true};
     ui_text(ui, (Rect){r.x + 24, r.y + 2, r.w - 24 - EDGE - PLAY, h}, &how, words);
     draw_places(m, ui, (Rect){r.x + 22, r.y + h + 14, r.w - 22 - EDGE - PLAY, FACE});
@@ -247,7 +247,7 @@ static float draw_pages(const MemoriesScreen *s, const App *app, Ui *ui, Rect pa
     static const float BUTTON = 48;
     char words[WORDS_MAX];
     Text out = text_over(words, sizeof words);
-    const UiText how = {.font = FONT_BOLD, .size = 18, .color = WASHI_50, .lines = 1,
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_M, .color = WASHI_50, .lines = 1,
                         .middle = true, .align = ALIGN_CENTRE, .shrink = true};
     if (s->all.all <= MEMORIES_MAX) return 0;
     const float y = paper.y + paper.h - BUTTON;
@@ -284,7 +284,7 @@ static void draw_matches(const MemoriesScreen *s, const App *app, Ui *ui, Rect p
 
 static void put_number(Text *out, const char *form, int number)
 {
-    char digits[16];
+    char digits[NUMBER_BYTES];
     snprintf(digits, sizeof digits, "%d", number);
     if (out->length > 0) text_put(out, LIST_DOT);
     tr_fill_form(out, form, "n", digits, NULL);
@@ -330,7 +330,7 @@ static void draw_bars(const PersonMemory *p, Ui *ui, Rect r)
     for (int i = 0; i < last; i++) most = p->place[i] > most ? p->place[i] : most;
     const float pitch = BAR_W;
     for (int i = 0; i < last; i++) {
-        char number[8];
+        char number[NUMBER_BYTES];
         const float h = (r.h - 20) * (float)p->place[i] / (float)most;
         const float x = r.x + r.w - pitch * (float)(last - i);
         canvas_round(c, (Rect){x + 3, r.y, pitch - 6, r.h - 20}, 4, WASHI_200);
@@ -351,10 +351,10 @@ static float draw_person(const PersonMemory *p, const App *app, Ui *ui, int save
     char name[2 * NAME_BYTES], played[WORDS_MAX], rules[WORDS_MAX];
     Text who = text_over(name, sizeof name), a = text_over(played, sizeof played),
          b = text_over(rules, sizeof rules);
-    const UiText big = {.font = FONT_BOLD, .size = 22, .color = SUMI_900, .lines = 1,
+    const UiText big = {.font = FONT_BOLD, .size = TEXT_NAME, .color = SUMI_900, .lines = 1,
                         .middle = true, .shrink = true};
-    const UiText small = {.font = FONT_MEDIUM, .size = 18, .color = SUMI_900};
-    const UiText less = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_600};
+    const UiText small = {.font = FONT_MEDIUM, .size = TEXT_M, .color = SUMI_900};
+    const UiText less = {.font = FONT_MEDIUM, .size = TEXT_S, .color = SUMI_600};
     const float x = at.x + 76, w = at.w - 76 - bars - SAVE - 28, scale = ui_style(ui)->text_scale;
     ruby_quote(p->chair.name, &who);
     say_person(p, app_tongue(app), &a);
@@ -408,7 +408,7 @@ static float draw_stalls(const MemoriesScreen *s, const App *app, Ui *ui, Rect r
 /* "2 matches were made by newer rules ...", or how far the counting is. */
 static void say_foot(const MemoriesScreen *s, Tongue t, Text *out)
 {
-    char number[16];
+    char number[NUMBER_BYTES];
     if (s->counting) {
         snprintf(number, sizeof number, "%d", (int)(100 * counting_part(s->counting)));
         tr_fill(t, out, N_("The matches are being counted: {n} %"), "n", number, NULL);
@@ -428,7 +428,7 @@ static float draw_foot(const MemoriesScreen *s, const App *app, Ui *ui, Rect bod
 {
     char words[WORDS_MAX] = "";
     Text out = text_over(words, sizeof words);
-    const UiText note = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .middle = true,
+    const UiText note = {.font = FONT_MEDIUM, .size = TEXT_M, .color = WASHI_50, .middle = true,
                          .align = ALIGN_CENTRE};
     if (s->all.newer == 0 && !s->counting) return 0;
     say_foot(s, app_tongue(app), &out);
@@ -441,7 +441,7 @@ static float draw_foot(const MemoriesScreen *s, const App *app, Ui *ui, Rect bod
 static void say_nothing_yet(const App *app, Text *out)
 {
     const Tongue t = app_tongue(app);
-    char stalls[240];
+    char stalls[SAYING_BYTES];
     Text list = text_over(stalls, sizeof stalls);
     for (int i = 0; GAMES[i]; i++) {
         if (!lesson_is_finished(app, GAMES[i])) continue;
@@ -460,13 +460,13 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const MemoriesScreen *s = (const MemoriesScreen *)self;
     const Frame f = frame_for(ui, 28, 600);
-    const UiText title = {.font = FONT_BOLD, .size = 28, .color = WASHI_50, .lines = 1,
+    const UiText title = {.font = FONT_BOLD, .size = TEXT_XXL, .color = WASHI_50, .lines = 1,
                           .middle = true};
-    const UiText note = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .middle = true,
+    const UiText note = {.font = FONT_MEDIUM, .size = TEXT_M, .color = WASHI_50, .middle = true,
                          .align = ALIGN_CENTRE};
     night_sky(ui);
     const float x = frame_back(ui, ID_BACK, &f, app_tr(app, N_("Back")));
-    const UiButton bring = {.kind = BUTTON_GHOST, .icon = "icons/human", .size = 18,
+    const UiButton bring = {.kind = BUTTON_GHOST, .icon = "icons/human", .size = TEXT_M,
                             .label = app_tr(app, N_("Import a player"))};
     const float bring_w = ui_button_width(ui, &bring), bring_h = ui_button_height(ui, 48);
     ui_text(ui, (Rect){x, f.head.y, f.x1 - bring_w - 16 - x, f.head.h}, &title,

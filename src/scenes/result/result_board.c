@@ -64,7 +64,7 @@ static void draw_discs(Ui *ui, const Result *r, float wx, float wy)
 static void draw_progress(const Result *r, const App *app, Ui *ui, float wx, float y)
 {
     enum { LANTERNS_MOST = 9, LANTERNS_AT_END = 5 };
-    char number[16], words[RESULT_WORDS_MAX];
+    char number[NUMBER_BYTES], words[RESULT_WORDS_MAX];
     Text out = text_over(words, sizeof words);
     if (r->rounds <= 1 || is_large(ui)) return; // the board's head says it too
     int left = r->rounds - r->round;
@@ -75,7 +75,7 @@ static void draw_progress(const Result *r, const App *app, Ui *ui, float wx, flo
     if (r->over) return;
     const char *form = tr_n(app_tongue(app), "One more round to go", "{n} more rounds to go", left);
     tr_fill_form(&out, form, "n", number, NULL);
-    UiText how = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .align = ALIGN_CENTRE,
+    UiText how = {.font = FONT_MEDIUM, .size = TEXT_M, .color = WASHI_50, .align = ALIGN_CENTRE,
                   .lines = 1, .middle = true};
     float h = 36 * ui_style(ui)->text_scale;
     ui_text(ui, (Rect){wx - 230, y + 48 - h / 2, 460, h}, &how, words);
@@ -88,7 +88,7 @@ static void draw_headline(const Result *r, const App *app, Ui *ui, float wx, flo
     const float most = r->over ? 112 : 140; // below it, buttons at the end of a match
     char words[RESULT_WORDS_MAX];
     Text out = text_over(words, sizeof words);
-    UiText how = {.font = FONT_BOLD, .size = is_large(ui) ? 20 : 24, .color = WASHI_50,
+    UiText how = {.font = FONT_BOLD, .size = is_large(ui) ? TEXT_L : TEXT_XL, .color = WASHI_50,
                   .align = ALIGN_CENTRE, .lines = 1, .middle = !is_large(ui)};
     result_headline(r, app_tongue(app), &out);
     float needed = ui_text_width(ui, &how, words);
@@ -164,7 +164,7 @@ static bool has_played(const Result *r)
 static void draw_head(const Result *r, const App *app, Ui *ui, Rect board, float h,
                       const Columns *at, uint8_t page)
 {
-    char round[16], rounds[16], words[RESULT_WORDS_MAX];
+    char round[NUMBER_BYTES], rounds[NUMBER_BYTES], words[RESULT_WORDS_MAX];
     Text out = text_over(words, sizeof words);
     snprintf(round, sizeof round, "%d", r->round);
     snprintf(rounds, sizeof rounds, "%d", r->rounds);
@@ -175,9 +175,10 @@ static void draw_head(const Result *r, const App *app, Ui *ui, Rect board, float
     } else {
         text_put(&out, app_tr(app, N_("Result")));
     }
-    UiText title = {.font = FONT_BOLD, .size = 28, .color = SUMI_900, .lines = 1, .middle = true};
+    UiText title = {.font = FONT_BOLD, .size = TEXT_XXL, .color = SUMI_900, .lines = 1,
+                    .middle = true};
     UiText small = {.font = FONT_BOLD,
-                    .size = 16 * at->scale,
+                    .size = TEXT_S * at->scale,
                     .color = ui_style(ui)->high_contrast ? SUMI_900 : SUMI_600,
                     .align = ALIGN_CENTRE,
                     .lines = 1,
@@ -202,7 +203,7 @@ static void draw_head(const Result *r, const App *app, Ui *ui, Rect board, float
 /* What happened to this one, in a few words. */
 static void say_row(const Result *r, const ResultRow *row, Tongue tongue, Text *out)
 {
-    char number[16];
+    char number[NUMBER_BYTES];
     const RoundEnd end = result_end(r);
     snprintf(number, sizeof number, "%d", row->turned);
     if (row->of == 0) {
@@ -219,7 +220,7 @@ static void say_row(const Result *r, const ResultRow *row, Tongue tongue, Text *
 /* How many cards one has kept. */
 static void say_left(const ResultRow *row, Tongue tongue, Text *out)
 {
-    char number[16];
+    char number[NUMBER_BYTES];
     snprintf(number, sizeof number, "%d", row->hand_count);
     if (row->hand_count == 0) text_put(out, tr(tongue, N_("No card left")));
     else
@@ -246,7 +247,7 @@ static void say_number(Text *out, int number, bool with_plus)
 /* "up 2" against the round before. */
 static void draw_moved(const ResultRow *row, const App *app, Ui *ui, float cy, const Columns *at)
 {
-    char number[16], words[RESULT_WORDS_MAX];
+    char number[NUMBER_BYTES], words[RESULT_WORDS_MAX];
     Text out = text_over(words, sizeof words);
     const int up = row->before - row->place;
     if (row->before == 0) return;
@@ -258,7 +259,7 @@ static void draw_moved(const ResultRow *row, const App *app, Ui *ui, float cy, c
     const Color color = up > 0 ? MATSU_600 : up < 0 ? SHU_700 : SUMI_600;
     canvas_sprite(ui_canvas(ui), up > 0 ? "icons/up" : up < 0 ? "icons/down" : "icons/same",
                   (Rect){at->moved, cy - 8, 16, 16}, &(Look){.tint = color});
-    UiText how = {.font = FONT_BOLD, .size = 16, .color = color, .lines = 1, .middle = true,
+    UiText how = {.font = FONT_BOLD, .size = TEXT_S, .color = color, .lines = 1, .middle = true,
                   .fixed = true};
     line_fit(ui, &how, 68, words);
     ui_text(ui, (Rect){at->moved + 20, cy - 20, 70, 40}, &how, words);
@@ -267,14 +268,14 @@ static void draw_moved(const ResultRow *row, const App *app, Ui *ui, float cy, c
 static void draw_numbers(const ResultScene *s, const ResultRow *row, Ui *ui, float cy,
                          const Columns *at)
 {
-    char number[16];
+    char number[NUMBER_BYTES];
     const Result *r = &s->result;
     float come = ease(EASE_OUT_CUBIC, result_part(s, ui, 0.2f, COUNT_S));
-    UiText points = {.font = FONT_BOLD, .size = 22 * at->scale, .color = SUMI_900,
+    UiText points = {.font = FONT_BOLD, .size = TEXT_NAME * at->scale, .color = SUMI_900,
                      .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true};
     UiText total = points;
     total.font = FONT_BLACK;
-    total.size = 28 * at->scale;
+    total.size = TEXT_XXL * at->scale;
     int shown = at->match ? row->total : row->turned, most = at->match ? r->most : row->of;
     if (at->match) {
         Text out = text_over(number, sizeof number);
@@ -321,7 +322,7 @@ static void draw_row(const ResultScene *s, const ResultRow *row, const App *app,
 {
     Canvas *c = ui_canvas(ui);
     bool first = row->place == 1;
-    char place[16], name[2 * NAME_BYTES], words[RESULT_WORDS_MAX];
+    char place[NUMBER_BYTES], name[2 * NAME_BYTES], words[RESULT_WORDS_MAX];
     Text name_text = text_over(name, sizeof name), out = text_over(words, sizeof words);
     float k = at->scale, cy = r.y + r.h / 2, x = r.x + 142;
     float room = at->moved - x - (at->match ? 0 : 20);
@@ -342,10 +343,10 @@ static void draw_row(const ResultScene *s, const ResultRow *row, const App *app,
         /* TRANSLATORS: of a player, on the result: has asked for hints in this match. */
         text_put(&out, app_tr(app, N_("with hints")));
     }
-    UiText who = {.font = FONT_BOLD, .size = 22 * k, .color = SUMI_900, .lines = 1, .middle = true,
-                  .fixed = true, .shrink = true};
+    UiText who = {.font = FONT_BOLD, .size = TEXT_NAME * k, .color = SUMI_900, .lines = 1,
+                  .middle = true, .fixed = true, .shrink = true};
     UiText what = {.font = FONT_MEDIUM,
-                   .size = 16 * k,
+                   .size = TEXT_S * k,
                    .color = ui_style(ui)->high_contrast ? SUMI_900 : SUMI_600,
                    .lines = 1,
                    .middle = true,
@@ -385,7 +386,7 @@ static void draw_row(const ResultScene *s, const ResultRow *row, const App *app,
 /* What comes next: who deals, or who gives whom what. */
 static void say_next(const Result *r, const App *app, Text *out)
 {
-    char number[16];
+    char number[NUMBER_BYTES];
     const RoundEnd end = result_end(r);
     say_next_round(app_tongue(app), r->game, &end, out);
     if (out->length > 0) return;
@@ -404,7 +405,8 @@ static void draw_next(const Result *r, const App *app, Ui *ui, Rect box)
     canvas_ring(c, box, 16, 1.5f, rgb(0x5B669C));
     Look look = {.tint = AKARI_400};
     canvas_sprite(c, "icons/next", (Rect){box.x + 24, box.y + box.h / 2 - 12, 24, 24}, &look);
-    UiText how = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .lines = 2, .middle = true};
+    UiText how = {.font = FONT_MEDIUM, .size = TEXT_M, .color = WASHI_50, .lines = 2,
+                  .middle = true};
     ui_text(ui, (Rect){box.x + 60, box.y, box.w - 84, box.h}, &how, words);
 }
 

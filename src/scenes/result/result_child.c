@@ -60,7 +60,7 @@ static void draw_person(const ResultScene *s, const ResultRow *row, int rank, Ui
     ui_avatar(ui, row->avatar, cx, r.y + 132 + face / 2, face, false);
     ruby_quote(row->name, &out);
     UiText how = {.font = FONT_BOLD,
-                  .size = 24,
+                  .size = TEXT_XL,
                   .color = SUMI_900,
                   .align = ALIGN_CENTRE,
                   .lines = 1,
@@ -87,7 +87,7 @@ static void draw_reminder(const App *app, Ui *ui, float x, float right, float fo
     static const float H = 96, TAIL = 16, PAD = 14;
     Canvas *c = ui_canvas(ui);
     const Rect bubble = {x + TAIL, foot - H, right - x - TAIL, H};
-    UiText how = {.font = FONT_BOLD, .size = 22, .color = SUMI_900, .align = ALIGN_CENTRE,
+    UiText how = {.font = FONT_BOLD, .size = TEXT_NAME, .color = SUMI_900, .align = ALIGN_CENTRE,
                   .middle = true, .fixed = true};
     const Rect words = {bubble.x + PAD, bubble.y + 4, bubble.w - 2 * PAD, H - 8};
     const char *say = app_tr(app, N_("The stall asks: enough for today?"));

@@ -37,7 +37,7 @@ static void draw_suit(const App *app, Ui *ui, Suit suit, const char *name, float
                                           "suits/S_white"};
     Canvas *c = ui_canvas(ui);
     const Deck deck = deck_of(app);
-    const UiText how = {.font = FONT_BOLD, .size = 16, .color = WASHI_50, .middle = true,
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_S, .color = WASHI_50, .middle = true,
                         .shrink = true};
     canvas_round(c, (Rect){x, y - 16, 28, 32}, 6, CARD_FACE);
     canvas_sprite(c, SPRITES[suit], (Rect){x + 4.5f, y - 9.5f, 19, 19},
@@ -109,7 +109,7 @@ static void draw_play(const SettingsScreen *s, const App *app, Ui *ui, Rect r)
 
 static void say_seconds(Tongue t, int ms, Text *out)
 {
-    char number[16];
+    char number[NUMBER_BYTES];
     if (ms == 0) {
         text_put(out, tr(t, "No limit"));
         return;
@@ -147,7 +147,7 @@ static void draw_lamp(const App *app, Ui *ui, Rect r, Tongue t)
         {N_("After each card"), times.least_ms},     {N_("After the first call"), times.grace_ms},
         {N_("After a wrong call"), times.second_ms}, {N_("To answer a call"), times.return_ms},
         {N_("First look"), times.look_ms},           {N_("To choose"), times.choose_ms}};
-    const UiText name = {.font = FONT_BOLD, .size = 22, .color = WASHI_50, .lines = 1,
+    const UiText name = {.font = FONT_BOLD, .size = TEXT_NAME, .color = WASHI_50, .lines = 1,
                          .align = ALIGN_CENTRE, .middle = true, .shrink = true};
     const float mid = r.x + r.w / 2, row = 50;
     canvas_glow(ui_canvas(ui), (Rect){mid - 96, r.y + 8, 192, 192}, faded(SHU_600, 0.7f));
@@ -210,7 +210,7 @@ static void draw_language(Ui *ui, Rect r, Tongue t)
 {
     const UiText sign = {.font = FONT_SIGN, .size = 44, .color = AKARI_400,
                          .align = ALIGN_CENTRE, .middle = true, .shrink = true, .fixed = true};
-    const UiText words = {.font = FONT_BOLD, .size = 24, .color = WASHI_50,
+    const UiText words = {.font = FONT_BOLD, .size = TEXT_XL, .color = WASHI_50,
                           .align = ALIGN_CENTRE, .middle = true};
     ui_text(ui, (Rect){r.x + 12, r.y + 76, r.w - 24, 80}, &sign,
             t.lang == LANG_JA ? tr(t, "Ennichi") : "Ennichi");
@@ -229,7 +229,7 @@ static void draw_about(Ui *ui, Rect r)
 void settings_preview_draw(const SettingsScreen *s, const App *app, Ui *ui, Rect r)
 {
     const Tongue t = app_tongue(app);
-    const UiText title = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .lines = 1,
+    const UiText title = {.font = FONT_BOLD, .size = TEXT_L, .color = WASHI_50, .lines = 1,
                           .align = ALIGN_CENTRE, .middle = true, .shrink = true};
     draw_cloth(ui, r);
     if (s->tab <= TAB_LAMP || s->tab == TAB_COMFORT)

@@ -90,7 +90,7 @@ static float type_scale(const Ui *ui, float times)
 static float fact(Ui *ui, const char *icon, const char *words, float x, float cy, float k,
                   bool draw)
 {
-    UiText how = {.font = FONT_BOLD, .size = 16 * k, .color = rgb(0xFFF3DC), .lines = 1,
+    UiText how = {.font = FONT_BOLD, .size = TEXT_S * k, .color = rgb(0xFFF3DC), .lines = 1,
                   .middle = true, .fixed = true};
     float size = 18 * k, lead = size + 6 * k, width = ui_text_width(ui, &how, words);
     if (!draw) return lead + width;
@@ -103,7 +103,8 @@ static float fact(Ui *ui, const char *icon, const char *words, float x, float cy
 static void draw_facts(Ui *ui, const App *app, int stall, float cx, float cy, float k)
 {
     const Game *game = stall_game(stall);
-    char from[8], to[8], time[8], people[64], minutes[64];
+    char from[NUMBER_BYTES], to[NUMBER_BYTES], time[NUMBER_BYTES], people[SAYING_BYTES],
+        minutes[SAYING_BYTES];
     Text people_text = text_over(people, sizeof people);
     Text minutes_text = text_over(minutes, sizeof minutes);
     Tongue tongue = app_tongue(app);
@@ -142,7 +143,8 @@ static void draw_shutter(Ui *ui, const App *app, float x, float y, float k)
     const Rect plate = {r.x + (W - PLATE_W) / 2 * k, r.y + 62 * k, PLATE_W * k, PLATE_H * k};
     canvas_round(c, plate, 10 * k, WASHI_50);
     canvas_ring(c, rect_inset(plate, 4), 7 * k, 2, SHU_600);
-    const UiText how = {.font = FONT_BOLD, .size = 22 * k, .color = SUMI_900, .align = ALIGN_CENTRE,
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_NAME * k, .color = SUMI_900,
+                        .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .fixed = true, .shrink = true};
     ui_text(ui, rect_inset(plate, 8), &how, app_tr(app, N_("Closed")));
 }
@@ -166,7 +168,7 @@ void stall_draw(Ui *ui, const App *app, int stall, float x, float y, float k, fl
     if (open) draw_sign(c, app, s, x, y, k);
     else draw_shutter(ui, app, x, y, k);
     const float letters = type_scale(ui, k);
-    UiText name = {.font = FONT_BOLD, .size = 24 * letters, .color = WASHI_50,
+    UiText name = {.font = FONT_BOLD, .size = TEXT_XL * letters, .color = WASHI_50,
                    .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true};
     ui_text(ui, (Rect){x + 8 * k, y + 300 * k, 208 * k, 60 * k}, &name, app_tr(app, s->title));
     draw_facts(ui, app, stall, x + 112 * k, y + 366 * k + 4 * (letters - k), letters);

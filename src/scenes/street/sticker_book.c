@@ -155,7 +155,7 @@ static void draw_face(Ui *ui, int sticker, float cx, float cy, float r)
         canvas_sprite(c, PRIZE[i], (Rect){cx - r * 0.62f, cy - r * 0.7f, r * 1.24f, r * 1.4f},
                       NULL);
     } else {
-        char number[12];
+        char number[NUMBER_BYTES];
         const float k = r / 40;
         snprintf(number, sizeof number, "%d", sticker + 1);
         canvas_sprite(c, "balls/gold", (Rect){cx - 48 * k, cy - 66 * k, 96 * k, 116 * k}, NULL);
@@ -182,7 +182,7 @@ static void draw_empty(const StickerBook *s, Ui *ui, int sticker, Spot at)
     canvas_disc(c, at.x, at.y, RADIUS + 4, meant ? rgb(0xFFF1CC) : rgb(0xEAD6AF));
     canvas_dashes(c, r, RADIUS + 4, 3, meant ? rgb(0xE08A12) : rgb(0xB08F56));
     if (sticker < STICKER_PRIZE) {
-        char number[12];
+        char number[NUMBER_BYTES];
         snprintf(number, sizeof number, "%d", sticker + 1);
         canvas_text(c, FONT_BLACK, 44, at.x, at.y, ALIGN_CENTRE, ink, number);
         return;
@@ -215,7 +215,7 @@ static void draw_places(const StickerBook *s, const App *app, Ui *ui)
 {
     const Tongue t = app_tongue(app);
     const Canvas *c = ui_canvas(ui);
-    const UiText how = {.font = FONT_BOLD, .size = 20, .color = SUMI_900, .align = ALIGN_CENTRE,
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_L, .color = SUMI_900, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .fixed = true, .shrink = true};
     for (int i = 0; i < STICKERS; i++) {
         const Spot at = spot_of(c, i);
@@ -257,7 +257,7 @@ static void draw_octopus(const StickerBook *s, const App *app, Ui *ui)
     const char *pose = s->clock_s < s->tickled_s + TICKLE_S ? "octopus/tickle"
                        : s->clock_s < s->cheered_s + CHEER_S ? "octopus/cheer"
                        : s->loose >= 0 ? "octopus/give" : "octopus/wait";
-    char big[80];
+    char big[SAYING_BYTES];
     Text words = text_over(big, sizeof big);
     const Tongue t = app_tongue(app);
     if (s->loose >= 0)

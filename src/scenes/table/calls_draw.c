@@ -81,12 +81,12 @@ static void say_second(const Calls *c, const TableScene *scene, Seat seat, Text 
 /* Name and a second line, where there is room for words. */
 static void draw_who(const Calls *c, const TableScene *scene, Ui *ui, Rect room, Seat seat)
 {
-    char line[160];
+    char line[SAYING_BYTES];
     Text words = text_over(line, sizeof line);
     const char *who = scene->chair[seat].name;
-    UiText name = {.font = FONT_BOLD, .size = 20, .color = SUMI_900, .lines = 1,
+    UiText name = {.font = FONT_BOLD, .size = TEXT_L, .color = SUMI_900, .lines = 1,
                    .middle = true, .fixed = true, .shrink = true};
-    UiText second = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_900, .lines = 1,
+    UiText second = {.font = FONT_MEDIUM, .size = TEXT_S, .color = SUMI_900, .lines = 1,
                      .middle = true, .fixed = true, .shrink = true};
     say_second(c, scene, seat, &words);
     while (name.size > 14 && ui_text_width(ui, &name, who) > room.w) name.size -= 1;
@@ -158,7 +158,7 @@ static void draw_leave(const Calls *c, const TableScene *scene, Ui *ui, Rect r)
 {
     const RefereeCalls *calls = &c->referee->calls;
     const bool chooses = calls->chooser != SEAT_NOBODY;
-    const UiButton leave = {.kind = BUTTON_GHOST, .icon = "icons/close", .size = 18,
+    const UiButton leave = {.kind = BUTTON_GHOST, .icon = "icons/close", .size = TEXT_M,
                             .label = tr(scene->tongue, chooses ? N_("Leave it")
                                         : calls->lamp.state == LAMP_GRACE ? N_("Nobody else")
                                                                       : N_("Nobody calls"))};
@@ -244,7 +244,7 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
 {
     Card card[CARDS_MAX];
     uint64_t chosen;
-    char line[120];
+    char line[SAYING_BYTES];
     Text words = text_over(line, sizeof line);
     Canvas *canvas = ui_canvas(ui);
     const ShowDeck deck = {scene->deck, scene->game->komatsu};
@@ -255,7 +255,7 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
     const float most = (canvas->w - 2 * (EDGE + BOX_PAD)) / (float)(count ? count : 1) - 8;
     const float card_w = card_width(usual, scene->card_times, most);
     const float step = card_w + 8, words_h = line[0] ? 34.0f : 0;
-    const UiText how = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .align = ALIGN_CENTRE,
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_L, .color = WASHI_50, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .fixed = true, .shrink = true};
     const float said = ui_text_width(ui, &how, line) + 4 * BOX_PAD;
     const float card_h = card_w * show_card_ratio(&deck);

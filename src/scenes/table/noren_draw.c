@@ -109,7 +109,7 @@ static const char *say_button(const Noren *n, const Ui *ui, Tongue t)
 
 static void draw_open(const Noren *n, Ui *ui, const NorenWords *words, Rect r)
 {
-    UiButton open = {.kind = BUTTON_PRIMARY, .icon = "icons/eye", .size = 24,
+    UiButton open = {.kind = BUTTON_PRIMARY, .icon = "icons/eye", .size = TEXT_XL,
                            .label = say_button(n, ui, words->tongue),
                            .key = words->key[0] ? words->key : ui_cap(ui, CMD_SELECT),
                            .flags = n->by_presses ? UI_PRIMARY : UI_PRIMARY | UI_HOLD};
@@ -119,16 +119,16 @@ static void draw_open(const Noren *n, Ui *ui, const NorenWords *words, Rect r)
 
 static void draw_next(const Noren *n, Ui *ui, const NorenWords *words, Rect board)
 {
-    char said[160];
+    char said[SAYING_BYTES];
     Text out = text_over(said, sizeof said);
     Canvas *c = ui_canvas(ui);
     const Tongue t = words->tongue;
     const Rect in = draw_board(c, board);
-    const UiText next = {.font = FONT_BOLD, .size = 20, .color = SUMI_600, .align = ALIGN_CENTRE,
-                         .lines = 1, .middle = true, .shrink = true};
+    const UiText next = {.font = FONT_BOLD, .size = TEXT_L, .color = SUMI_600,
+                         .align = ALIGN_CENTRE, .lines = 1, .middle = true, .shrink = true};
     const UiText name = {.font = FONT_SIGN, .size = 60, .color = SUMI_900, .align = ALIGN_CENTRE,
                          .lines = 1, .middle = true, .shrink = true, .fixed = true};
-    const UiText line = {.font = FONT_MEDIUM, .size = 22, .color = SUMI_900,
+    const UiText line = {.font = FONT_MEDIUM, .size = TEXT_NAME, .color = SUMI_900,
                          .align = ALIGN_CENTRE, .lines = 2, .middle = true};
     say_line(n, words, &out);
     ui_text(ui, (Rect){in.x, in.y, in.w, 30}, &next, tr_c(t, "person", "Next"));
@@ -157,13 +157,13 @@ static void draw_pass(const Noren *n, Ui *ui, const NorenWords *words, Rect boar
     const Tongue t = words->tongue;
     const int id = ID_NOREN_PASS + n->next;
     const Rect in = draw_board(c, board);
-    const UiText head = {.font = FONT_BOLD, .size = 22, .color = SUMI_900, .align = ALIGN_CENTRE,
-                         .lines = 2, .middle = true};
-    const UiText line = {.font = FONT_MEDIUM, .size = 20, .color = SUMI_900,
+    const UiText head = {.font = FONT_BOLD, .size = TEXT_NAME, .color = SUMI_900,
+                         .align = ALIGN_CENTRE, .lines = 2, .middle = true};
+    const UiText line = {.font = FONT_MEDIUM, .size = TEXT_L, .color = SUMI_900,
                          .align = ALIGN_CENTRE, .lines = 3, .middle = true};
     const bool held = n->passing || ui_holds(ui, id);
     const char *cap = ui_shared_cap(ui, CMD_PASS);
-    UiButton pass = {.kind = BUTTON_TAN, .icon = "icons/hand", .size = 22,
+    UiButton pass = {.kind = BUTTON_TAN, .icon = "icons/hand", .size = TEXT_NAME,
                      .label = held ? tr(t, "Keep holding!")
                               : n->by_presses ? tr_c(t, "curtain", "Pass") : tr(t, "Hold: pass"),
                      .key = cap && cap[0] ? cap : NULL,
