@@ -8,6 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "art/mask_stall.h"
 #include "scenes/scenes.h"
 #include "scenes/street/child_levels.h"
 #include "scenes/street/stalls.h"
@@ -292,27 +293,6 @@ static Place cushion_at(const Canvas *c, int i)
     return (Place){o.x + X[i], o.y + 704};
 }
 
-static void draw_stall(Ui *ui)
-{
-    enum { STRIPES = 24 };
-    Canvas *c = ui_canvas(ui);
-    const Place o = block(c);
-    const float w = c->w / STRIPES, counter = o.y + 464;
-    canvas_gradient(c, (Rect){0, 0, c->w, counter}, rgb(0x4A2A63), rgb(0x2A1B42));
-    canvas_gradient(c, (Rect){0, counter, c->w, c->h - counter}, rgb(0x6B4429), rgb(0x2B1A14));
-    canvas_glow(c, (Rect){o.x + 180, o.y + 90, 560, 380}, faded(rgb(0xFFD58A), 0.25f));
-    for (int i = 0; i < STRIPES; i++) {
-        const Rect r = {w * (float)i, -20, w + 1, 80};
-        canvas_round(c, r, w * 0.4f, i % 2 ? rgb(0xF3EAFF) : rgb(0x6A3F97));
-    }
-    canvas_fill(c, (Rect){0, counter, c->w, 26}, HINOKI_300);
-    canvas_fill(c, (Rect){0, counter + 24, c->w, 8}, rgb(0x4A2C1A));
-    for (int row = 0; row < 2; row++) {
-        const Rect rod = {o.x + 24, o.y + 92 + 172 * (float)row, 880, 10};
-        canvas_round_gradient(c, rod, 5, HINOKI_300, rgb(0x9A6534));
-    }
-}
-
 static void draw_wall(const WhoPlays *s, const App *app, Ui *ui)
 {
     Canvas *c = ui_canvas(ui);
@@ -335,59 +315,13 @@ static void draw_wall(const WhoPlays *s, const App *app, Ui *ui)
     }
 }
 
-static void draw_cushion(Canvas *c, Place at, Color color, bool empty, bool next)
-{
-    const Rect r = {at.x - 64, at.y - 16, 128, 36};
-    if (empty) {
-        canvas_dashes(c, r, 18, next ? 4 : 3, next ? AKARI_400 : rgb(0xC9B89A));
-        return;
-    }
-    canvas_round(c, (Rect){r.x, r.y + 6, r.w, r.h}, 18, faded(rgb(0), 0.35f));
-    canvas_round_gradient(c, r, 18, color, (Color){(uint8_t)(color.r * 3 / 4),
-                                                   (uint8_t)(color.g * 3 / 4),
-                                                   (uint8_t)(color.b * 3 / 4), 255});
-}
-
-/* A yukata with its sash: `k` times a child's. */
-static void draw_yukata(Canvas *c, float x, float foot, float k, Color cloth, Color sash)
-{
-    canvas_round(c, (Rect){x - 22 * k, foot - 10 * k, 18 * k, 12 * k}, 5, KOGE_600);
-    canvas_round(c, (Rect){x + 4 * k, foot - 10 * k, 18 * k, 12 * k}, 5, KOGE_600);
-    for (int side = -1; side < 2; side += 2) {
-        const float hand = x + 50 * k * (float)side;
-        canvas_line(c, x + 20 * k * (float)side, foot - 72 * k, hand, foot - 46 * k, 30 * k, cloth);
-        canvas_disc(c, hand + 8 * k * (float)side, foot - 40 * k, 10 * k, rgb(0xF7DFC6));
-    }
-    canvas_round(c, (Rect){x - 34 * k, foot - 92 * k, 68 * k, 86 * k}, 22 * k, cloth);
-    canvas_line(c, x - 14 * k, foot - 90 * k, x + 4 * k, foot - 58 * k, 6 * k, WASHI_50);
-    canvas_line(c, x + 14 * k, foot - 90 * k, x - 2 * k, foot - 62 * k, 6 * k, WASHI_50);
-    canvas_fill(c, (Rect){x - 34 * k, foot - 54 * k, 68 * k, 20 * k}, sash);
-    canvas_disc(c, x - 18 * k, foot - 22 * k, 5 * k, faded(WASHI_50, 0.6f));
-    canvas_disc(c, x + 16 * k, foot - 18 * k, 5 * k, faded(WASHI_50, 0.6f));
-}
-
-static void draw_tin(Canvas *c, float x, float foot)
-{
-    canvas_round(c, (Rect){x - 28, foot - 14, 22, 16}, 6, rgb(0x5E6896));
-    canvas_round(c, (Rect){x + 6, foot - 14, 22, 16}, 6, rgb(0x5E6896));
-    canvas_line(c, x - 30, foot - 62, x - 50, foot - 34, 12, rgb(0x8C95C4));
-    canvas_line(c, x + 30, foot - 62, x + 50, foot - 34, 12, rgb(0x8C95C4));
-    canvas_round_gradient(c, (Rect){x - 36, foot - 88, 72, 78}, 16, rgb(0xC3CAEE), rgb(0x8C95C4));
-    canvas_round(c, (Rect){x - 22, foot - 72, 44, 30}, 6, rgb(0x1E264F));
-    canvas_line(c, x - 16, foot - 56, x - 4, foot - 56, 3, MATSU_400);
-    canvas_line(c, x - 4, foot - 56, x + 2, foot - 66, 3, MATSU_400);
-    canvas_line(c, x + 2, foot - 66, x + 16, foot - 54, 3, MATSU_400);
-    canvas_disc(c, x - 8, foot - 28, 4, AKARI_400);
-    canvas_disc(c, x + 6, foot - 28, 4, SHU_400);
-}
-
 static void draw_body(Canvas *c, int cushion, Place at)
 {
     static const Color CLOTH[CHILDREN] = {{0xD9, 0x55, 0x6E, 255}, {0x2B, 0x75, 0xB8, 255},
                                           {0x1F, 0x7A, 0x55, 255}, {0x7A, 0x52, 0xB0, 255}};
-    if (cushion < CHILDREN) draw_yukata(c, at.x, at.y, 1, CLOTH[cushion], AKARI_200);
-    else if (cushion == GROWN_UP) draw_yukata(c, at.x, at.y, 1.2f, rgb(0x3A4470), HINOKI_300);
-    else draw_tin(c, at.x, at.y);
+    if (cushion < CHILDREN) yukata_draw(c, at.x, at.y, 1, CLOTH[cushion], AKARI_200);
+    else if (cushion == GROWN_UP) yukata_draw(c, at.x, at.y, 1.2f, rgb(0x3A4470), HINOKI_300);
+    else robot_draw(c, at.x, at.y);
 }
 
 /* The head, perhaps still on its way from the wall. */
@@ -406,10 +340,7 @@ static void draw_head(const WhoPlays *s, Ui *ui, int cushion, Place at)
     char name[32];
     Text out = text_over(name, sizeof name);
     text_printf(&out, "heads/%s", AVATARS[WALL[s->on[cushion]]]);
-    if (kind == 2 && part >= 1) {
-        canvas_line(c, x, y - d / 2, x, y - d / 2 - 26, 5, rgb(0x8C95C4));
-        canvas_disc(c, x, y - d / 2 - 30, 8, AKARI_400);
-    }
+    if (kind == 2 && part >= 1) robot_aerial_draw(c, x, y - d / 2);
     canvas_sprite(c, name, (Rect){x - d / 2, y - d / 2, d, d}, &(Look){.raster_w = d});
 }
 
@@ -451,7 +382,7 @@ static void draw_people(const WhoPlays *s, const App *app, Ui *ui)
         const int kind = i < CHILDREN ? 0 : i == GROWN_UP ? 1 : 2;
         const bool empty = s->on[i] == NOBODY;
         if (empty && i != s->next && is_full(s)) continue;
-        draw_cushion(c, at, COLOR[kind], empty, i == s->next);
+        cushion_draw(c, at.x, at.y, COLOR[kind], empty, i == s->next);
         if (empty) draw_empty(c, i, at, i == s->next);
         else draw_body(c, i, at);
         const char *label = !empty ? app_tr(app, seating_mask_name(WALL[s->on[i]]))
@@ -508,7 +439,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const WhoPlays *s = (const WhoPlays *)self;
     const Place o = block(ui_canvas(ui));
-    draw_stall(ui);
+    mask_stall_draw(ui_canvas(ui), o.x, o.y);
     canvas_checkpoint(ui_canvas(ui));
     draw_wall(s, app, ui);
     draw_octopus(s, app, ui);
