@@ -156,3 +156,38 @@ void night_spark(Ui *ui, float cx, float cy, float r, Color rays, Color dots, in
     }
     canvas_disc(c, cx, cy, r * 0.07f, rgb(0xFFF6DC));
 }
+
+void night_fireworks(Ui *ui, float cx, float top)
+{
+    night_firework(ui, "props/firework_gold", cx - 420, top + 150, 96, 1);
+    night_firework(ui, "props/firework_blue", cx - 290, top + 82, 44, 1);
+    night_firework(ui, "props/firework_rose", cx + 420, top + 140, 104, 1);
+    night_spark(ui, cx + 548, top + 70, 46, rgb(0x9BE0B8), WASHI_50, 14);
+    night_spark(ui, cx - 556, top + 84, 38, rgb(0xBE9DE8), WASHI_50, 12);
+}
+
+/* --- the title --- */
+
+/* "ENNICHI" set wide, about `cx`. */
+static void draw_spaced(Canvas *c, const char *letters, float size, float cx, float y, float space)
+{
+    char one[2] = {0};
+    float width = -space, x;
+    for (const char *at = letters; *at; at++) {
+        one[0] = *at;
+        width += canvas_text_width(c, FONT_BLACK, size, one) + space;
+    }
+    x = cx - width / 2;
+    for (const char *at = letters; *at; at++) {
+        one[0] = *at;
+        canvas_text(c, FONT_BLACK, size, x, y, ALIGN_LEFT, AKARI_400, one);
+        x += canvas_text_width(c, FONT_BLACK, size, one) + space;
+    }
+}
+
+void night_title(Canvas *c, float cx, float y, float k, bool latin)
+{
+    canvas_text(c, FONT_SIGN, 128 * k, cx, y + 6 * k, ALIGN_CENTRE, rgb(0x6E140A), "縁日");
+    canvas_text(c, FONT_SIGN, 128 * k, cx, y, ALIGN_CENTRE, WASHI_50, "縁日");
+    if (latin) draw_spaced(c, "ENNICHI", 28 * k, cx + 5 * k, y + 91 * k, 12 * k);
+}

@@ -28,4 +28,10 @@ void night_firework(Ui *ui, const char *sprite, float cx, float cy, float radius
 /* The same drawn in any two colours, for small ones. */
 void night_spark(Ui *ui, float cx, float cy, float radius, Color rays, Color dots, int count);
 
+/* The street's five fireworks about its middle. */
+void night_fireworks(Ui *ui, float cx, float top);
+/* The program's name with the middle of its signs at y, `k` times as large as designed; `latin`:
+ * in Latin letters below it, too. */
+void night_title(Canvas *c, float cx, float y, float k, bool latin);
+
 #endif

@@ -255,33 +255,6 @@ static Rect stall_place(const Plan *p, int i)
                   STALL_H * p->times};
 }
 
-static void draw_sky(Ui *ui, const Plan *p)
-{
-    if (ui_style(ui)->high_contrast) return;
-    night_firework(ui, "props/firework_gold", p->cx - 420, p->drop + 150, 96, 1);
-    night_firework(ui, "props/firework_blue", p->cx - 290, p->drop + 82, 44, 1);
-    night_firework(ui, "props/firework_rose", p->cx + 420, p->drop + 140, 104, 1);
-    night_spark(ui, p->cx + 548, p->drop + 70, 46, rgb(0x9BE0B8), WASHI_50, 14);
-    night_spark(ui, p->cx - 556, p->drop + 84, 38, rgb(0xBE9DE8), WASHI_50, 12);
-}
-
-/* "ENNICHI" set wide, about `cx`. */
-static void draw_spaced(Canvas *c, const char *letters, float size, float cx, float y, float space)
-{
-    char one[2] = {0};
-    float width = -space, x;
-    for (const char *at = letters; *at; at++) {
-        one[0] = *at;
-        width += canvas_text_width(c, FONT_BLACK, size, one) + space;
-    }
-    x = cx - width / 2;
-    for (const char *at = letters; *at; at++) {
-        one[0] = *at;
-        canvas_text(c, FONT_BLACK, size, x, y, ALIGN_LEFT, AKARI_400, one);
-        x += canvas_text_width(c, FONT_BLACK, size, one) + space;
-    }
-}
-
 static void draw_title(Ui *ui, const App *app, const Plan *p)
 {
     static const float WORDS_LEAST = 0.8f; // with larger type the name stands alone
@@ -290,10 +263,8 @@ static void draw_title(Ui *ui, const App *app, const Plan *p)
     bool alone = k < WORDS_LEAST;
     if (alone) k = (room - 24) / 140;
     float y = alone ? p->drop + room / 2 - 4 : p->drop + 81 * k;
-    canvas_text(c, FONT_SIGN, 128 * k, p->cx, y + 6 * k, ALIGN_CENTRE, rgb(0x6E140A), "縁日");
-    canvas_text(c, FONT_SIGN, 128 * k, p->cx, y, ALIGN_CENTRE, WASHI_50, "縁日");
+    night_title(c, p->cx, y, k, !alone);
     if (alone) return;
-    draw_spaced(c, "ENNICHI", 28 * k, p->cx + 5 * k, p->drop + 172 * k, 12 * k);
     UiText how = {.font = FONT_MEDIUM, .size = TEXT_L, .color = WASHI_50, .align = ALIGN_CENTRE,
                   .lines = 1, .middle = true};
     float h = 34 * ui_style(ui)->text_scale;
@@ -483,7 +454,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     Plan p = plan_for(ui);
     ui_set_hold(ui, CHILD_HOLD_S);
     night_street(ui, p.ground);
-    draw_sky(ui, &p);
+    if (!ui_style(ui)->high_contrast) night_fireworks(ui, p.cx, p.drop);
     draw_title(ui, app, &p);
     canvas_checkpoint(ui_canvas(ui));
     draw_stalls(s, app, ui, &p);
