@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "art/feast.h"
 #include "scenes/street/night.h"
 #include "scenes/line.h"
 #include "scenes/result/result_parts.h"
@@ -19,31 +20,6 @@ static bool is_large(const Ui *ui) { return ui_style(ui)->text_scale > 1.2f; }
 
 /* --- the winner --- */
 
-static void draw_prize(Ui *ui, const Result *r, float wx, float wy, float part)
-{
-    static const struct {
-        float dx, dy, angle;
-    } AT[] = {{-150, 96, -20}, {-172, 40, 30}, {150, 100, 24}, {176, 46, -28}};
-    bool balls = r->row[0].of > 0; // a plate game gives what was on the plate
-    float w = balls ? 56 : 40 * 52.0f / 44, h = balls ? 56 : 56 * 52.0f / 44;
-    for (int i = 0; i < 4; i++) {
-        Look look = {.angle = AT[i].angle, .alpha_less = 1 - part};
-        Rect at = {wx + AT[i].dx - w / 2, wy + AT[i].dy - h / 2, w, h};
-        canvas_sprite(ui_canvas(ui), balls ? "props/takoyaki" : "props/koban", at, &look);
-    }
-}
-
-static void draw_disc(Ui *ui, const ResultRow *row, float x, float y, float diameter, bool crowned)
-{
-    Canvas *c = ui_canvas(ui);
-    float k = diameter / 248;
-    canvas_disc(c, x, y, 142 * k, AKARI_400);
-    canvas_disc(c, x, y, 132 * k, WASHI_50);
-    ui_avatar(ui, row->avatar, x, y, diameter, false);
-    Rect crown = {x - 74 * k, y - 142 * k - 66 * k, 148 * k, 100 * k};
-    if (crowned) canvas_sprite(c, "props/crown", crown, NULL);
-}
-
 static void draw_discs(Ui *ui, const Result *r, float wx, float wy)
 {
     // One large; two side by side; more in two rows that overlap a little.
@@ -56,7 +32,7 @@ static void draw_discs(Ui *ui, const Result *r, float wx, float wy)
         int here = winners - row * in_row < in_row ? winners - row * in_row : in_row;
         float x = wx + ((float)(shown % in_row) - (float)(here - 1) / 2) * pitch;
         float y = winners <= 2 ? wy : wy + ((float)row - 0.62f) * pitch;
-        draw_disc(ui, &r->row[i], x, y, d, r->winners > 0 && result_is_feast(r));
+        feast_face(ui, r->row[i].avatar, x, y, d, r->winners > 0 && result_is_feast(r));
         shown++;
     }
 }
@@ -104,22 +80,17 @@ static void draw_headline(const Result *r, const App *app, Ui *ui, float wx, flo
 
 void result_draw_winner(const ResultScene *s, const App *app, Ui *ui)
 {
-    static const float RAYS_S = 0.5f;
+    static const float RAYS_S = 0.5f, PRIZE_S = 0.3f;
     const Result *r = &s->result;
     Canvas *c = ui_canvas(ui);
     const bool key = r->key.seat != SEAT_NOBODY && !is_large(ui); // needs the room below
     float wx = c->w / 2 - 404, wy = night_drop(ui) + (is_large(ui) ? 306 : key ? 314 : 336);
-    if (!ui_style(ui)->high_contrast) {
-        canvas_glow(c, (Rect){wx - 400, wy - 326, 800, 680}, faded(rgb(0xFFC873), 0.42f));
-    }
+    if (!ui_style(ui)->high_contrast) feast_light(c, wx, wy);
     float grown = ease(EASE_OUT_CUBIC, result_part(s, ui, 0, RAYS_S));
-    float rays = 424 * mix(0.7f, 1, grown);
-    Look look = {.tint = faded(AKARI_400, 0.5f), .raster_w = 424};
     const bool feast = result_is_feast(r); // whoever has lost is spared it
-    if (feast)
-        canvas_sprite(c, "props/rays", (Rect){wx - rays / 2, wy - rays / 2, rays, rays}, &look);
+    if (feast) feast_rays(c, wx, wy, grown);
     draw_discs(ui, r, wx, wy);
-    if (feast) draw_prize(ui, r, wx, wy, result_part(s, ui, 0.3f, 0.3f));
+    if (feast) feast_prizes(c, r->row[0].of > 0, wx, wy, result_part(s, ui, PRIZE_S, PRIZE_S));
     UiText shout = {.font = FONT_SIGN, .size = 56, .color = AKARI_400, .align = ALIGN_CENTRE,
                     .lines = 1, .middle = true, .fixed = true};
     line_fit(ui, &shout, 440, result_shout(r, app));
@@ -228,14 +199,6 @@ static void say_left(const ResultRow *row, Tongue tongue, Text *out)
                      number, NULL);
 }
 
-static void draw_bar(Ui *ui, Rect r, float part, bool first)
-{
-    Canvas *c = ui_canvas(ui);
-    canvas_round(c, r, r.h / 2, first ? rgb(0xF3CE7E) : WASHI_200);
-    r.w *= part;
-    if (r.w >= r.h) canvas_round(c, r, r.h / 2, SHU_600);
-}
-
 /* With the sign that is as wide as a plus. */
 static void say_number(Text *out, int number, bool with_plus)
 {
@@ -290,7 +253,7 @@ static void draw_numbers(const ResultScene *s, const ResultRow *row, Ui *ui, flo
     float part = (float)good / (float)most * come;
     float bar_x = at->match ? at->bar : at->bar - 60,
           bar_w = at->match ? at->bar_w : at->bar_w + 60;
-    draw_bar(ui, (Rect){bar_x, cy - 6, bar_w, 12}, part < 0 ? 0 : part, row->place == 1);
+    feast_bar(ui_canvas(ui), (Rect){bar_x, cy - 6, bar_w, 12}, part < 0 ? 0 : part, row->place == 1);
     Text out = text_over(number, sizeof number);
     say_number(&out, (int)lroundf((float)shown * come), false);
     canvas_mean(ui_canvas(ui), MEANS_SCORE, 2, 0);
