@@ -72,3 +72,55 @@ void robot_aerial_draw(Canvas *c, float x, float top)
     canvas_line(c, x, top, x, top - 26, 5, rgb(0x8C95C4));
     canvas_disc(c, x, top - 30, 8, AKARI_400);
 }
+
+void mask_hook_draw(Canvas *c, float x, float y, float size, bool taken, bool hot)
+{
+    const Rect r = rect_about(x, y, size);
+    canvas_line(c, x, y - 86, x, y - size / 2, 4, SHU_600);
+    if (taken) {
+        canvas_disc(c, x, y, size / 2, faded(rgb(0x1A1030), 0.8f));
+        canvas_dashes(c, r, size / 2, 3, rgb(0xEBDCB6));
+        return;
+    }
+    if (hot) canvas_glow(c, rect_inset(r, -40), faded(AKARI_400, 0.7f));
+    canvas_disc(c, x, y + 6, size / 2, faded(rgb(0), 0.35f));
+}
+
+void cushion_wish_draw(Canvas *c, float x, float y, const char *icon, bool next)
+{
+    const Rect r = {x - 41, y - 118, 82, 82};
+    if (next) canvas_glow(c, rect_inset(r, -40), faded(AKARI_400, 0.45f));
+    canvas_dashes(c, r, 41, next ? 4 : 3, next ? AKARI_400 : rgb(0xC9B89A));
+    canvas_sprite(c, icon, rect_inset(r, 20), &(Look){.tint = next ? AKARI_400 : rgb(0xEBDCB6)});
+}
+
+Rect mask_bubble_draw(Canvas *c, Rect bubble)
+{
+    const float x = bubble.x + bubble.w - 52, y = bubble.y + bubble.h / 2;
+    canvas_sprite(c, "icons/play", (Rect){bubble.x + 130, bubble.y + bubble.h - 24, 52, 52},
+                  &(Look){.tint = WASHI_50, .angle = 90});
+    canvas_round(c, bubble, 28, WASHI_50);
+    canvas_disc(c, x, y, 34, WASHI_200);
+    canvas_sprite(c, "icons/sound", (Rect){x - 19, y - 19, 38, 38}, &(Look){.tint = SHU_700});
+    return (Rect){bubble.x + 16, bubble.y + 8, bubble.w - 118, bubble.h - 16};
+}
+
+void go_button_draw(Canvas *c, Rect r, bool lit, bool pressed)
+{
+    const float radius = r.w / 2, x = r.x + radius, y = r.y + radius;
+    if (lit) canvas_glow(c, rect_inset(r, -60), faded(AKARI_400, 0.5f));
+    canvas_disc(c, x, y + 6, radius, lit ? rgb(0x7A160D) : rgb(0x3A3340));
+    canvas_disc(c, x, y + (pressed ? 4 : 0), radius, lit ? SHU_600 : rgb(0x6A6270));
+    canvas_ring(c, rect_inset(r, 8), radius - 8, 3, faded(WASHI_50, 0.5f));
+    canvas_sprite(c, "icons/play", rect_inset(r, 42), &(Look){.tint = WASHI_50});
+}
+
+void help_lanterns_draw(Canvas *c, Rect r, int lit)
+{
+    enum { LANTERNS = 3 };
+    canvas_round(c, r, r.h / 2, YORU_950);
+    for (int i = 0; i < LANTERNS; i++) {
+        canvas_sprite(c, i < lit ? "props/lantern_amber" : "props/lantern_dark",
+                      (Rect){r.x + 14 + 36 * (float)i, r.y + 9, 34, 40}, NULL);
+    }
+}

@@ -349,14 +349,23 @@ static void put_preview(const SettingsScreen *s, const App *app, Box *page, Tong
     }
 }
 
-void settings_preview_draw(const SettingsScreen *s, const App *app, Ui *ui, Rect r)
+static Box *page_of(const SettingsScreen *s, const App *app, Ui *ui, bool titled)
 {
     const Tongue t = app_tongue(app);
     UiText title = on_cloth(TEXT_L);
     title.shrink = true;
     Box *page = box_page(ui, (BoxStyle){.gap = GAP_XS, .pad_x = GAP_M, .pad_y = GAP_L});
-    if (s->tab <= TAB_LAMP || s->tab == TAB_COMFORT) box_text(page, title, tr(t, "Preview"));
+    if (titled && (s->tab <= TAB_LAMP || s->tab == TAB_COMFORT))
+        box_text(page, title, tr(t, "Preview"));
     put_preview(s, app, page, t);
+    return page;
+}
+
+/* Where it is too full, it goes without its title. */
+void settings_preview_draw(const SettingsScreen *s, const App *app, Ui *ui, Rect r)
+{
+    Box *page = page_of(s, app, ui, true);
+    if (box_height(page, r.w) > r.h) page = page_of(s, app, ui, false);
     draw_cloth(ui, r);
     box_draw(page, r);
 }

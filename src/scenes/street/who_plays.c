@@ -300,15 +300,7 @@ static void draw_wall(const WhoPlays *s, const App *app, Ui *ui)
         const Place at = mask_at(c, mask);
         const Rect r = {at.x - DISC / 2, at.y - DISC / 2, DISC, DISC};
         const bool taken = cushion_of(s, mask) != NOBODY;
-        canvas_line(c, at.x, at.y - 86, at.x, at.y - DISC / 2, 4, SHU_600);
-        if (taken) {
-            canvas_disc(c, at.x, at.y, DISC / 2, faded(rgb(0x1A1030), 0.8f));
-            canvas_dashes(c, r, DISC / 2, 3, rgb(0xEBDCB6));
-        } else {
-            if (ui_is_hot(ui, ID_MASK + mask))
-                canvas_glow(c, rect_inset(r, -40), faded(AKARI_400, 0.7f));
-            canvas_disc(c, at.x, at.y + 6, DISC / 2, faded(rgb(0), 0.35f));
-        }
+        mask_hook_draw(c, at.x, at.y, DISC, taken, ui_is_hot(ui, ID_MASK + mask));
         ui_avatar(ui, AVATARS[WALL[mask]], at.x, at.y, DISC, taken);
         ui_thing(ui, ID_MASK + mask, r, DISC / 2, app_tr(app, seating_mask_name(WALL[mask])),
                  UI_PLAY | (taken ? 0 : UI_DRAGGABLE));
@@ -344,29 +336,14 @@ static void draw_head(const WhoPlays *s, Ui *ui, int cushion, Place at)
     canvas_sprite(c, name, (Rect){x - d / 2, y - d / 2, d, d}, &(Look){.raster_w = d});
 }
 
-static void draw_empty(Canvas *c, int cushion, Place at, bool next)
-{
-    const char *icon = cushion < CHILDREN ? "icons/child" : cushion == GROWN_UP ? "icons/human"
-                                                                               : "icons/ai";
-    const Rect r = {at.x - 41, at.y - 118, 82, 82};
-    if (next) canvas_glow(c, rect_inset(r, -40), faded(AKARI_400, 0.45f));
-    canvas_dashes(c, r, 41, next ? 4 : 3, next ? AKARI_400 : rgb(0xC9B89A));
-    canvas_sprite(c, icon, rect_inset(r, 20), &(Look){.tint = next ? AKARI_400 : rgb(0xEBDCB6)});
-}
-
 /* Lanterns: how much this child is helped. Pressed, it is less, and after the least all. */
 static void draw_level(const WhoPlays *s, const App *app, Ui *ui, int child, Place at)
 {
-    enum { LANTERNS = 3 };
     static const float W = 132, H = 58;
     Canvas *c = ui_canvas(ui);
     const Rect r = {at.x - W / 2, at.y + 28, W, H};
     const int lit = CHILD_LEVELS_MOST - 1 - s->level[child];
-    canvas_round(c, r, H / 2, YORU_950);
-    for (int i = 0; i < LANTERNS; i++) {
-        canvas_sprite(c, i < lit ? "props/lantern_amber" : "props/lantern_dark",
-                      (Rect){r.x + 14 + 36 * (float)i, r.y + 9, 34, 40}, NULL);
-    }
+    help_lanterns_draw(c, r, lit);
     ui_thing(ui, ID_LEVEL + child, r, H / 2,
              child_level_sentence(app_tongue(app), s->level[child]), 0);
 }
@@ -378,12 +355,13 @@ static void draw_people(const WhoPlays *s, const App *app, Ui *ui)
     for (int i = 0; i < CUSHIONS; i++) {
         static const Color COLOR[] = {{0xFF, 0xC2, 0x4B, 255}, {0x5C, 0xBF, 0x93, 255},
                                       {0x8C, 0x95, 0xC4, 255}};
+        static const char *const ICON[] = {"icons/child", "icons/human", "icons/ai"};
         const Place at = cushion_at(c, i);
         const int kind = i < CHILDREN ? 0 : i == GROWN_UP ? 1 : 2;
         const bool empty = s->on[i] == NOBODY;
         if (empty && i != s->next && is_full(s)) continue;
         cushion_draw(c, at.x, at.y, COLOR[kind], empty, i == s->next);
-        if (empty) draw_empty(c, i, at, i == s->next);
+        if (empty) cushion_wish_draw(c, at.x, at.y, ICON[kind], i == s->next);
         else draw_body(c, i, at);
         const char *label = !empty ? app_tr(app, seating_mask_name(WALL[s->on[i]]))
                             : kind == 0 ? tr(t, "A child")
@@ -406,15 +384,10 @@ static void draw_octopus(const WhoPlays *s, const App *app, Ui *ui)
     const Rect r = {o.x + 966, o.y + 262, 248, 221}, bubble = {o.x + 930, o.y + 84, 318, 132};
     canvas_sprite(c, tickled ? "octopus/tickle" : children(s) ? "octopus/cheer" : "octopus/wait", r,
                   NULL);
-    canvas_sprite(c, "icons/play", (Rect){bubble.x + 130, bubble.y + bubble.h - 24, 52, 52},
-                  &(Look){.tint = WASHI_50, .angle = 90});
-    canvas_round(c, bubble, 28, WASHI_50);
-    const float x = bubble.x + bubble.w - 52, y = bubble.y + bubble.h / 2;
-    canvas_disc(c, x, y, 34, WASHI_200);
-    canvas_sprite(c, "icons/sound", (Rect){x - 19, y - 19, 38, 38}, &(Look){.tint = SHU_700});
+    const Rect words = mask_bubble_draw(c, bubble);
     const UiText how = {.font = FONT_BLACK, .size = 36, .color = SUMI_900, .align = ALIGN_CENTRE,
                         .middle = true, .fixed = true};
-    ui_text(ui, (Rect){bubble.x + 16, bubble.y + 8, bubble.w - 118, bubble.h - 16}, &how,
+    ui_text(ui, words, &how,
             app_tr(app, N_("Who plays?")));
     ui_thing(ui, ID_ASK, bubble, 28, app_tr(app, N_("Say it again")), UI_PLAY | UI_NO_FOCUS);
 }
@@ -426,11 +399,7 @@ static void draw_start(const WhoPlays *s, const App *app, Ui *ui)
     const float cx = o.x + 1186, cy = o.y + 644, radius = 76;
     const bool lit = children(s) > 0, hot = ui_is_pressed(ui, ID_START);
     const Rect r = {cx - radius, cy - radius, 2 * radius, 2 * radius};
-    if (lit) canvas_glow(c, rect_inset(r, -60), faded(AKARI_400, 0.5f));
-    canvas_disc(c, cx, cy + 6, radius, lit ? rgb(0x7A160D) : rgb(0x3A3340));
-    canvas_disc(c, cx, cy + (hot ? 4 : 0), radius, lit ? SHU_600 : rgb(0x6A6270));
-    canvas_ring(c, rect_inset(r, 8), radius - 8, 3, faded(WASHI_50, 0.5f));
-    canvas_sprite(c, "icons/play", rect_inset(r, 42), &(Look){.tint = WASHI_50});
+    go_button_draw(c, r, lit, hot);
     ui_thing(ui, ID_START, r, radius, app_tr(app, N_("Go on")),
              UI_PLAY | (lit ? UI_PRIMARY : 0));
 }
