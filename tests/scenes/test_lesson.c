@@ -138,7 +138,7 @@ static void test_lesson__of_each_stall_is_done_by_pressing_what_is_lit(void **st
         const float seconds = clock_of(s) - began + PRESS_S * (float)presses;
         printf("lesson %s: %d moments, %d presses, %.0f s\n", GAMES[g]->id,
                shown(s)->lesson->count, presses, (double)seconds);
-        if (seconds < 60 || seconds > 95)
+        if (seconds < 60 || seconds > 90)
             fail_msg("%s takes %.0f s", GAMES[g]->id, (double)seconds);
         stage_free(s);
     }
