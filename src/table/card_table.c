@@ -13,6 +13,7 @@ void card_table_start(CardTable *t, const CardTableActs *acts)
     t->front = SEAT_NOBODY;
     t->stage.own_sound = acts->sound;
     t->stage.own_shout = acts->shout;
+    t->stage.own_lot = acts->lot;
     stage_clear(&t->stage);
 }
 

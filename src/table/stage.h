@@ -50,6 +50,8 @@ typedef struct Stage {
     const char *(*own_sound)(const Event *e); /* a game's own, of a call or a rule; where it is
                           NULL, or says NULL: the usual one */
     const char *(*own_shout)(const Event *e); /* ... which of them somebody shouts, too */
+    bool (*own_lot)(const Event *e);  /* ... which rules are a lot that each draws: they come
+                          together, as one movement, and nothing is told large */
     bool pays;         /* points are stones: they slide one after another from who pays */
 } Stage;
 
