@@ -148,7 +148,7 @@ static void hint(RiddleScreen *s, App *app)
     if (s->kind->teach->hint) s->kind->teach->hint(s->table, &s->model, &best);
     char words[WORDS_MAX];
     Text out = text_over(words, sizeof words);
-    riddle_say_step(app_tongue(app), &best, &out);
+    riddle_say_step(app_tongue(app), s->riddles.game, &best, &out);
     say(s, words);
 }
 
