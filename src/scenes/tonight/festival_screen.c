@@ -218,12 +218,13 @@ static void draw_stalls(const FestivalScreen *s, const App *app, Ui *ui, float d
     Canvas *c = ui_canvas(ui);
     for (int i = 0; i < s->festival.count; i++) {
         const bool now = i == s->standing.now;
+        const float away = fabsf(stall_x(s, ui, i) - c->w / 2) - 112 * STALL;
+        if (is_over(s) && away < PODIUM_W / 2) continue; // the stage stands there
         const float x = stall_x(s, ui, i) - 112 * STALL, y = drop + STALL_Y;
         const float lift = now ? NEXT_LIFT * ease(EASE_OUT_QUAD, part_of(s, ui, 0.4f, RISE_S)) : 0;
         stall_draw(ui, app, s->stall[i], x, y, STALL, lift);
         const Rect frame = {x - 14, y - 22 - lift, 224 * STALL + 28, 290};
-        const bool behind = is_over(s); // the stage stands before them
-        if (i > s->standing.now || behind) canvas_round(c, frame, 18, faded(YORU_900, 0.45f));
+        if (i > s->standing.now) canvas_round(c, frame, 18, faded(YORU_900, 0.45f));
         if (now) canvas_ring(c, frame, 16, 4, AKARI_400);
     }
 }
