@@ -60,7 +60,7 @@ bool card_table_update(CardTable *t, const TableScene *scene, float dt_s, Seat t
     *asked_anew = !timeline_is_busy(&s->time) && has_new_question(t, scene);
     cue->sound = timeline_cue(&s->time);
     return timeline_is_busy(&s->time) || s->time.clock_s < s->turn_s + LIGHTING_S ||
-           s->cut.type || cue->sound;
+           s->cut.type || cue->sound || moods_stir(&s->moods, s->time.clock_s);
 }
 
 bool card_table_asks(const CardTable *t, const TableScene *scene)

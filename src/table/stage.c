@@ -73,6 +73,7 @@ void stage_clear(Stage *s)
     s->stock_at_deal = 0;
     s->dealing = false;
     last_acts_clear(&s->acts);
+    s->moods = (Moods){.of = {0}};
     s->cut = (Event){0};
     s->turn_s = s->time.clock_s - 1;
     s->party_s = -1;
@@ -81,11 +82,13 @@ void stage_clear(Stage *s)
 void stage_settle(Stage *s, const Game *game, const View *v, Seat turn)
 {
     const LastActs acts = s->acts;
+    const Moods moods = s->moods;
     uint8_t finished[SEATS_MAX];
     memcpy(finished, s->now.finished, sizeof finished);
     stage_clear(s);
     look_at(&s->now, game, v);
     s->acts = acts;
+    s->moods = moods;
     memcpy(s->now.finished, finished, sizeof finished);
     s->now.turn = turn;
 }
@@ -205,6 +208,7 @@ static void begin_event(Timeline *t, Flight *f)
     Stage *s = (Stage *)t;
     const Event *e = &f->event;
     last_acts_note(&s->acts, e);
+    moods_note(&s->moods, e, f->start_s);
     switch ((EventType)e->type) {
     case EV_MOVED: take_off(s, f); break;
     case EV_TURN:

@@ -9,6 +9,7 @@
 #define TABLE_STAGE_H
 
 #include "table/last_act.h"
+#include "table/mood.h"
 #include "table/timeline.h"
 #include "ui/canvas.h"
 
@@ -44,6 +45,7 @@ typedef struct Stage {
     float turn_s;      /* when the turn last changed: ring and glow come in */
     float party_s;     /* when fireworks began; < 0: none */
     LastActs acts;
+    Moods moods;       /* of the computers, by what all have seen */
     /* The rule or call that is being shown large; type 0: none. */
     Event cut;
     float cut_s;       /* when it came */
