@@ -11,6 +11,7 @@
 #include "scenes/street/night.h"
 #include "scenes/street/stalls.h"
 #include "scenes/table/lesson.h"
+#include "session/lasts.h"
 #include "session/past_matches.h"
 #include "table/backdrop.h"
 #include "text/say.h"
@@ -89,20 +90,18 @@ static float handing_on(const SetupScreen *s, const App *app, const Stall *stall
     return (float)(people * stall->handovers) * each_s / 60;
 }
 
-/* Minutes of a match as it is set now: those of the usual one, by rounds, by who waits, and by how
- * many people pass one laptop round. */
+/* Minutes of a match as it is set now (session/lasts.h), and what many people need who pass one
+ * laptop round. */
 static int minutes_of(const SetupScreen *s, const App *app, int *rounds)
 {
     const Stall *stall = stall_of(s->game->id);
-    const Setup usual = setup_usual(s->game, s->game->seats_best);
-    Setup settled = s->setup, as_usual = usual;
-    if (s->game->settle(&settled) || s->game->settle(&as_usual) || !stall) return 0;
-    const int at = option_find(s->game, "rounds", strlen("rounds"));
-    *rounds = at < 0 ? 0 : settled.option[at];
-    float minutes = (float)stall->minutes * (float)s->seating.count / (float)s->game->seats_best;
+    Setup settled = s->setup;
+    settled.seat_count = (uint8_t)s->seating.count;
+    if (s->game->settle(&settled) || !stall) return 0;
+    *rounds = lasts_rounds(s->game, &settled);
+    float minutes = s->lasts * lasts_measured(s->game, s->seating.count, *rounds);
+    if (minutes <= 0) minutes = (float)stall->minutes; // nobody has measured this one
     minutes += handing_on(s, app, stall);
-    if (at >= 0 && *rounds > 0 && as_usual.option[at] > 0)
-        minutes *= (float)*rounds / (float)as_usual.option[at];
     return minutes < 1 ? 1 : (int)(minutes + 0.5f);
 }
 

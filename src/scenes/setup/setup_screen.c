@@ -10,6 +10,7 @@
 
 #include "scenes/table/lesson.h"
 #include "scenes/setup/setup_parts.h"
+#include "session/lasts.h"
 #include "scenes/street/child_steps.h"
 #include "table/backdrop.h"
 #include "text/say.h"
@@ -345,6 +346,7 @@ Scene *setup_scene_new(App *app, const Game *game)
     s->scene.kind = &SETUP;
     s->game = game;
     s->setup = setup_usual(game, game->seats_best);
+    s->lasts = lasts_times(app_host(app), game);
     s->carried = s->dragged = s->named = s->suggested = -1;
     setup_recall(s, app);
     seat_everybody(s, app);
