@@ -57,6 +57,8 @@ Scene *result_again_scene_new(App *app);
  * `who` is copied. Only where the match is over all hands can be looked into; else everything is as
  * `eyes` may know it. */
 Scene *replay_scene_new(App *app, Match *match, const Seating *who, int step, Seat eyes);
+/* People came and went meanwhile: each step shows who sat there then. NULL is fine. */
+void replay_remember(Scene *replay, const App *app, const Sitters *past);
 /* The same from a file; says what is wrong with it where it does not hold, and returns NULL. */
 Scene *replay_scene_load(App *app, const char *path);
 Scene *memories_scene_new(App *app);               /* matches that are over, people, replays */

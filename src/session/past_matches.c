@@ -79,6 +79,18 @@ Match *memory_match(SessionHost *host, const Memory *memory)
     return m;
 }
 
+static bool take_sitters(void *context, const PastGame *past)
+{
+    sitters_read(past->about, context);
+    return false;
+}
+
+void memory_sitters(SessionHost *host, const Memory *memory, Sitters *out)
+{
+    *out = (Sitters){.count = 0};
+    journal_past_one(host->store, memory->id, take_sitters, out);
+}
+
 StoreStatus memories_drop(SessionHost *host, const Memory *memory)
 {
     store_together_begin(host->store);

@@ -257,8 +257,10 @@ void result_enter(Scene *self, App *app)
 static void watch_again(App *app)
 {
     const Match *m = sitting_match(app_sitting(app));
-    app_push(app, replay_scene_new(app, match_copy(m, match_step_count(m)),
-                                   sitting_seating(app_sitting(app)), 1, SEAT_NOBODY));
+    Scene *replay = replay_scene_new(app, match_copy(m, match_step_count(m)),
+                                     sitting_seating(app_sitting(app)), 1, SEAT_NOBODY);
+    replay_remember(replay, app, sitting_sitters(app_sitting(app)));
+    app_push(app, replay);
 }
 
 static void act(Scene *self, App *app, const UiAct *act)

@@ -307,7 +307,8 @@ static Box *foot_of(const App *app, Ui *ui)
     const Plan p = plan_of(app);
     const bool full = p.count >= sitting_game(app_sitting(app))->seats_max;
     Box *foot = box_page(ui, (BoxStyle){.gap = GAP_S, .pad_x = GAP_XL, .pad_y = GAP_M});
-    Box *row = box_grid(foot, (BoxStyle){.gap = GAP_S}, FACE_LEAST, 3);
+    const int buttons = 1 + may_regroup(app) + sitting_has_plan(app_sitting(app));
+    Box *row = box_grid(foot, (BoxStyle){.gap = GAP_S}, FACE_LEAST, buttons);
     if (may_regroup(app))
         put_button(row, app, ID_JOIN, app_tr(app, N_("One more")), "icons/plus", full);
     if (sitting_has_plan(app_sitting(app)))
