@@ -137,8 +137,9 @@ bool sitting_rename(Sitting *s, Seat seat, const char *name);
 /* Another mask for whoever sits there. */
 void sitting_redress(Sitting *s, Seat seat, int avatar);
 
-/* What changes places or their number waits for the next deal: for then nobody holds a card. `from`:
- * the chair at which each sits now, SEAT_NOBODY for who is new. Returns how many will sit there. */
+/* What changes places or their number waits for the next deal: for then nobody holds a card.
+ * `from`: the chair at which each sits now, SEAT_NOBODY for who is new. Returns how many will sit
+ * there. */
 int sitting_plan(const Sitting *s, Seating *next, Seat from[SEATS_MAX]);
 bool sitting_has_plan(const Sitting *s);
 void sitting_plan_places(Sitting *s, int a, int b); /* these two of the plan change places */

@@ -86,7 +86,8 @@ const char *sitting_seat_refused(const Sitting *s, Seat seat, const char *name)
     if (!s->seating.chair[seat].computer) return N_("Somebody sits there.");
     for (int i = 0; i < s->seating.count; i++) {
         const Chair *c = &s->seating.chair[i];
-        if (!c->computer && strcmp(c->name, name) == 0) return N_("Somebody has this name already.");
+        if (!c->computer && strcmp(c->name, name) == 0)
+            return N_("Somebody has this name already.");
     }
     if (!round_has_secrets(s)) return NULL;
     // Nobody played, so all hands lay open before everybody (referee.h).
@@ -251,10 +252,12 @@ static void set_option(const Game *game, Setup *out, const char *key, int value)
     const int at = option_find(game, key, strlen(key));
     if (at < 0 || out->option[at] <= 0) return; // without an end of that kind
     const OptionSpec *spec = &game->options[at];
-    out->option[at] = (int16_t)(value > spec->lo && value > 0 ? value : spec->lo > 0 ? spec->lo : 1);
+    const int least = spec->lo > 0 ? spec->lo : 1;
+    out->option[at] = (int16_t)(value > least ? value : least);
 }
 
-/* The rest of the match, or another like it, for that many: the rules stay, but for what does not go with so many. */
+/* The rest of the match, or another like it, for that many: the rules stay, but for what does not
+ * go with so many. */
 static bool setup_for_the_rest(const Sitting *s, int seats, Setup *out)
 {
     enum { TRIES = 8 };
@@ -271,7 +274,8 @@ static bool setup_for_the_rest(const Sitting *s, int seats, Setup *out)
         set_option(s->game, out, "deals", rounds - t->round);
     }
     const int target = option_find(s->game, "target", strlen("target"));
-    if (target >= 0 && !t->over) set_option(s->game, out, "target", out->option[target] - (int)most);
+    if (target >= 0 && !t->over)
+        set_option(s->game, out, "target", out->option[target] - (int)most);
     for (int i = 0; i < TRIES; i++) {
         const char *key = s->game->settle(out);
         const int at = key ? option_find(s->game, key, strlen(key)) : -1;

@@ -191,8 +191,8 @@ static void draw_mark(const LogScreen *s, const LogLine *line, const App *app, U
         canvas_round(ui_canvas(ui), rect_inset(r, -1), 4, WASHI_300);
         show_card(ui_canvas(ui), &deck, line->card, r);
     } else if (line->seat < who->count) {
-        ui_avatar(ui, AVATARS[chair_then(s, app, line->seat, line->event)->avatar], x + MARK_W / 2 - 4, y + h / 2, 30,
-                  false);
+        const Chair *chair = chair_then(s, app, line->seat, line->event);
+        ui_avatar(ui, AVATARS[chair->avatar], x + MARK_W / 2 - 4, y + h / 2, 30, false);
     }
 }
 
