@@ -108,7 +108,12 @@ static void bring(App *app, void *screen)
 static void watch(const Memory *m, App *app)
 {
     Match *match = memory_match(app_host(app), m);
-    if (match) app_push(app, replay_scene_new(app, match, &m->seating, 1, SEAT_NOBODY));
+    Sitters past;
+    if (!match) return;
+    Scene *replay = replay_scene_new(app, match, &m->seating, 1, SEAT_NOBODY);
+    memory_sitters(app_host(app), m, &past);
+    replay_remember(replay, app, &past);
+    app_push(app, replay);
 }
 
 static void save(App *app, void *screen)

@@ -44,6 +44,7 @@ typedef struct Replay {
     TableScene model;
     TableNames name;
     Seating who;
+    Sitters past;   /* who played a seat before */
     Match *whole, *now;
     View *view;
     bool open;      /* the match is over: every eye may be chosen */
@@ -77,15 +78,22 @@ static Seat viewer_now(const Replay *r)
     return r->eyes == EYES_PUBLIC ? SEAT_NOBODY : (Seat)(r->eyes - EYES_SEAT);
 }
 
+/* Who took the last step, and those who sat there then. */
+static Seating who_then(const Replay *r)
+{
+    return sitters_seating(&r->who, &r->past, step_now(r) > 0 ? step_now(r) - 1 : 0);
+}
+
 static void refresh_model(Replay *r, const App *app, Seat viewer)
 {
     TableScene *m = &r->model;
+    const Seating who = who_then(r);
     match_view(r->now, viewer, r->view);
     m->game = match_game(r->whole);
     m->view = r->view;
     m->person = m->caller = SEAT_NOBODY;
     m->tongue = app_tongue(app);
-    table_model_people(m, r->name, app, &r->who);
+    table_model_people(m, r->name, app, &who);
     table_model_settings(m, app);
     m->speed *= SPEEDS[r->speed];
     for (int s = 0; s < SEATS_MAX; s++) m->chair[s].child = 0; // as grown-ups see a table
@@ -233,7 +241,8 @@ static bool moving(const Scene *self, const App *app)
 static void say_last(const Replay *r, const App *app, Text *out)
 {
     Names names = {{NULL}};
-    for (int s = 0; s < r->who.count; s++) names.seat[s] = r->who.chair[s].name;
+    const Seating who = who_then(r);
+    for (int s = 0; s < who.count; s++) names.seat[s] = who.chair[s].name;
     for (int at = match_event_count(r->now) - 1; at >= 0 && out->length == 0; at--) {
         Event e;
         if (match_events(r->now, r->shown_to, at, &e, 1) == 1)
@@ -384,6 +393,14 @@ Scene *replay_scene_new(App *app, Match *match, const Seating *who, int step, Se
     r->model.front = eyes < who->count ? eyes : front_of(who);
     go_to(r, app, step);
     return &r->scene;
+}
+
+void replay_remember(Scene *replay, const App *app, const Sitters *past)
+{
+    Replay *r = (Replay *)replay;
+    if (!r) return;
+    r->past = *past;
+    settle(r, app);
 }
 
 Scene *replay_scene_load(App *app, const char *path)

@@ -206,6 +206,17 @@ static void deal_next(App *app)
     referee_happens(r, &next, NULL);
 }
 
+/* The same, to a table that people have joined or left. */
+static void deal_to_others(App *app)
+{
+    app_pop(app);
+    if (table_regroup(app)) return;
+    app_toast(app, "icons/human", 0, app_tr(app, N_("The rules of this table don't go with so "
+                                                     "many. It stays as it is.")));
+    sitting_plan_clear(app_sitting(app));
+    deal_next(app);
+}
+
 static void go_on(ResultScene *s, App *app)
 {
     app_sound(app, "confirm");
@@ -216,6 +227,8 @@ static void go_on(ResultScene *s, App *app)
         app_push(app, festival_scene_new(app));
     } else if (s->result.over) {
         once_more(app);
+    } else if (sitting_has_plan(app_sitting(app))) {
+        deal_to_others(app);
     } else {
         deal_next(app);
         app_pop(app);
@@ -244,8 +257,10 @@ void result_enter(Scene *self, App *app)
 static void watch_again(App *app)
 {
     const Match *m = sitting_match(app_sitting(app));
-    app_push(app, replay_scene_new(app, match_copy(m, match_step_count(m)),
-                                   sitting_seating(app_sitting(app)), 1, SEAT_NOBODY));
+    Scene *replay = replay_scene_new(app, match_copy(m, match_step_count(m)),
+                                     sitting_seating(app_sitting(app)), 1, SEAT_NOBODY);
+    replay_remember(replay, app, sitting_sitters(app_sitting(app)));
+    app_push(app, replay);
 }
 
 static void act(Scene *self, App *app, const UiAct *act)
@@ -264,6 +279,7 @@ static void act(Scene *self, App *app, const UiAct *act)
         else app_home(app);
         break;
     case ID_REPLAY: watch_again(app); break;
+    case ID_PEOPLE: app_push(app, chairs_scene_new(app)); break;
     case ID_BEST: open_page(s, PAGE_BEST); break;
     case ID_SETUP: table_set_up_anew(app); break;
     case ID_TABLE:
@@ -339,7 +355,11 @@ static int foot_buttons(const ResultScene *s, const App *app, UiButton button[],
                                                        "rules")), "icons/gear", NULL, TEXT_M, 0}
              : (UiButton){
                    BUTTON_GHOST, app_tr(app, N_("See the table")), "icons/cards", NULL, TEXT_M, 0};
-    id[count] = ID_REPLAY;
+    id[count] = over ? ID_REPLAY : ID_PEOPLE;
+    if (!over) {
+        button[count++] =
+            (UiButton){BUTTON_GHOST, app_tr(app, N_("People")), "icons/human", NULL, TEXT_M, 0};
+    }
     if (over) {
         button[count++] =
             (UiButton){BUTTON_GHOST, app_tr(app, N_("Replay")), "icons/play", NULL, TEXT_M, 0};
@@ -459,6 +479,7 @@ static ResultScene *result_new(App *app, const Match *m)
     s->scene.kind = &RESULT;
     result_gather(&s->result, m, sitting_seating(app_sitting(app)),
                   sitting_helped(app_sitting(app)));
+    result_bring(&s->result, app_sitting(app));
     result_pages(&s->result, pages);
     s->page = (uint8_t)pages[0];
     s->steps = 1;

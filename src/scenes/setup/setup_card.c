@@ -77,11 +77,11 @@ void setup_card_look_back(SetupScreen *s, App *app)
     s->won_of_five = won;
 }
 
-/* What handing the laptop on takes: it moves, what happened is read, one looks. In look boxes
- * nothing moves. */
+/* What handing the laptop on takes: it moves, what happened is read, one looks; the machine has at
+ * most a second of it (test_curtain). In look boxes nothing moves. */
 static float handing_on(const SetupScreen *s, const App *app, const Stall *stall)
 {
-    static const float CURTAIN_S = 8, BOX_S = 3;
+    static const float CURTAIN_S = 5, BOX_S = 3;
     const Prefs *prefs = app_prefs(app);
     const int people = __builtin_popcount(seating_people(&s->seating));
     const bool open = pref(prefs, PREF_HANDS) == SEEN_ALL;
