@@ -34,6 +34,7 @@ void tama_hash(const State *s, HashInput *in)
     hash_put_u8(in, t->drawn);
     hash_put_u8(in, t->power);
     hash_put_u8(in, t->traded_with);
+    if (t->table.option[TAMA_JQ_ANY]) hash_put_u8(in, t->traded_from);
     hash_put_u8(in, t->shown_seat);
     hash_put_u8(in, t->shown_place);
     hash_put_u8(in, t->declarer);

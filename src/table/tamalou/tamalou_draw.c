@@ -109,7 +109,7 @@ static void draw_place(const Scenery *s, Seat seat, int place)
         tama_draw_picture(s->scene, s->c, seat, place, card_is_known(card) && !laid, r);
         if (!card_is_known(card)) tama_draw_reminder(s->scene, s->c, seat, place, r);
     }
-    const bool chosen = own && s->t->own == place;
+    const bool chosen = s->t->own == place && s->t->own_of == seat;
     const bool hot = target && ui_is_hot(s->ui, ID_PLACE + 16 * seat + place);
     const bool seen = is_shown_big(s, seat, place) || (s->scene->boxes && is_shown(s, seat, place));
     if (chosen || hot || seen) parts_ring(s->c, r, 4);
