@@ -37,7 +37,7 @@ class Reference(Table):
         self.begin_round(state["hands"])
         self.givers = {}
         first = options["first_lead"]
-        if first in ("lot", "seat"):
+        if first in ("lot", "seat", "draw"):
             self.lead(self.dealer)
         else:
             self.lead_by(first)

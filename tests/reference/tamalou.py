@@ -215,8 +215,18 @@ class Reference:
     def legal_round_over(self, seat):
         return []
 
+    def same(self, action):
+        """TAMA-19: any two cards, whichever is named first; an own one stands first."""
+        words = action.split()
+        if words[0] != "trade" or len(words) != 5:
+            return action
+        one, other = sorted([words[1:3], words[3:]], key=lambda w: (int(w[0]) != self.turn, int(w[0])))
+        if int(one[0]) == self.turn:
+            return " ".join(["trade", one[1]] + other)
+        return " ".join(["trade"] + one + other)
+
     def refuse(self, seat, action):
-        if action in self.legal(seat):
+        if self.same(action) in self.legal(seat):
             return None
         return ""
 

@@ -312,17 +312,17 @@ static void test_kaku_4__the_lot_is_seen_as_cards_that_are_drawn(void **state)
         for (int i = 0; i < t.table.seat_count; i++) {
             const Event *e = &events_told.items[i];
             const int rank = card_rank(e->card);
-            assert_int_equal(e->type, EV_RULE);
-            assert_int_equal(e->value, KAKU_RULE_DRAWN);
+            assert_int_equal(e->type, EV_DREW);
+            assert_int_equal(e->value, 0);
             assert_int_equal(e->seat, i);
             assert_false(ranks >> rank & 1); // no two are equal
             ranks |= 1u << rank;
             if (e->seat == dealer) best = rank;
         }
         assert_int_equal(ranks >> best, 1); // nothing is higher
-        assert_int_equal(events_told.items[t.table.seat_count].type, EV_RULE);
+        assert_int_equal(events_told.items[t.table.seat_count].type, EV_DREW);
         assert_int_equal(events_told.items[t.table.seat_count].seat, dealer);
-        assert_int_equal(events_told.items[t.table.seat_count].value, KAKU_RULE_LOT);
+        assert_int_equal(events_told.items[t.table.seat_count].value, 1);
     }
     Kakkuri t = laid("players=3", "3", "9 .", "4", "5", "6"); // a dealer who was chosen
     assert_int_equal(events_told.items[0].type, EV_ROUND_BEGAN);

@@ -11,10 +11,11 @@
 
 /* ---- options: words of enums ----------------------------------------------------------- */
 
-static const char *const FIRST_LEADS[] = {"lot", "3d", "3s", "3c", "3h", "seat"};
+static const char *const FIRST_LEADS[] = {"lot", "3d", "3s", "3c", "3h", "seat", "draw"};
 static const char *const FIRST_LEADS_TITLES[] = {
     MSG("By lot"), MSG("Who has the 3 of diamonds"), MSG("Who has the 3 of spades"),
-    MSG("Who has the 3 of clubs"), MSG("Who has the 3 of hearts"), MSG("Whom you point at")};
+    MSG("Who has the 3 of clubs"), MSG("Who has the 3 of hearts"), MSG("Whom you point at"),
+    MSG("Everybody draws a card")};
 static const char *const NEXT_LEADS[] = {"daihinmin", "daifugo", "3d"};
 static const char *const NEXT_LEADS_TITLES[] = {MSG("The Pauper"), MSG("The Millionaire"),
                                                 MSG("Who has the 3 of diamonds")};
@@ -41,12 +42,13 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
                      .title = MSG("Jokers"),
                      .sentence = MSG("A joker stands in for any card, or beats everything on its "
                                      "own.")},
-    [DAIF_FIRST_LEAD] = {.key = "first_lead", .type = OPTION_ENUM, .lo = 0, .hi = 5,
+    [DAIF_FIRST_LEAD] = {.key = "first_lead", .type = OPTION_ENUM, .lo = 0, .hi = 6,
                          .usual = DAIF_FIRST_LOT, .before = DAIF_FIRST_LOT,
                          .points = DAIF_FIRST_SEAT, .names = FIRST_LEADS,
                          .name_titles = FIRST_LEADS_TITLES, .group = GROUP_START,
                          .title = MSG("Who leads the first round"),
-                         .sentence = MSG("By lot, by a card, or whoever has the least luck.")},
+                         .sentence = MSG("By lot, by a card in the hand, whom you point at, or by a card "
+                                         "that each draws: the weakest leads.")},
     [DAIF_LEAD_3D] = {.key = "lead_3d", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                       .usual = 0, .before = 0, .since = 2, .group = GROUP_START,
                       .title = MSG("The 3 goes first"),
@@ -469,7 +471,7 @@ static const uint8_t REASONS[DAIF_REASONS] = {
 const Game DAIFUGO = {
     .id = "daifugo",
     .title = MSG("Daifugō"),
-    .rules_version = 3,
+    .rules_version = 4,
     .seats_min = DAIF_SEATS_MIN,
     .seats_max = DAIF_SEATS_MAX,
     .seats_best = 5,

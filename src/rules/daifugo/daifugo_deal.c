@@ -259,8 +259,21 @@ static void take_up(Daifugo *d, const Dealt *dealt)
 }
 
 /* [DAIF-1] Everybody learns the own cards. */
+static int strength_of(Card card) { return (card_rank(card) + 10) % 13; }
+
+/* [DAIF-4] `draw`: "each draws a card, the weakest leads" */
+static void tell_lot(const Daifugo *d, EventList *events)
+{
+    Card deck[CARD_JOKER];
+    const LotCards from = {.deck = deck, .count = CARD_JOKER, .worth = strength_of, .low = true};
+    if (d->table.option[DAIF_FIRST_LEAD] != DAIF_FIRST_DRAW) return;
+    for (int c = 0; c < CARD_JOKER; c++) deck[c] = (Card)c;
+    table_tell_lot(&DAIFUGO, &d->table, (SeatSet)((1u << d->table.seat_count) - 1), &from, events);
+}
+
 static void tell_deal(const Daifugo *d, const Dealt *dealt, EventList *events)
 {
+    tell_lot(d, events);
     event_tell(events, EV_ROUND_BEGAN, d->table.dealer, d->table.round);
     for (int i = 0; events && i < dealt->count; i++) {
         daif_tell_move(events, SEAT_NOBODY, dealt->card[i], (Zone){ZONE_STOCK, SEAT_NOBODY, 0},
@@ -330,7 +343,8 @@ static Card leading_card(const Table *t)
     }
     switch ((DaifFirstLead)t->option[DAIF_FIRST_LEAD]) {
     case DAIF_FIRST_LOT:
-    case DAIF_FIRST_SEAT: break;
+    case DAIF_FIRST_SEAT:
+    case DAIF_FIRST_DRAW: break;
     case DAIF_FIRST_3D: return card_french(3, DIAMONDS);
     case DAIF_FIRST_3S: return card_french(3, SPADES);
     case DAIF_FIRST_3C: return card_french(3, CLUBS);

@@ -23,7 +23,17 @@ static const char *const RETURNS_TITLES[] = {MSG("Again and again"), MSG("Only t
 static const char *const CALLS[] = {"all", "turn"};
 static const char *const CALLS_TITLES[] = {MSG("At any moment"), MSG("In your turn")};
 
+static const char *const FIRSTS[] = {"lot", "draw", "seat"};
+static const char *const FIRSTS_TITLES[] = {MSG("By lot"), MSG("Everybody draws a card"),
+                                            MSG("Whom you point at")};
+
 static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
+    [DOTE_FIRST] = {.key = "first", .type = OPTION_ENUM, .lo = 0, .hi = 2,
+                    .usual = DOTE_FIRST_LOT, .before = DOTE_FIRST_LOT, .since = 4,
+                    .points = DOTE_FIRST_SEAT, .names = FIRSTS, .name_titles = FIRSTS_TITLES,
+                    .group = GROUP_START, .title = MSG("Who turns up the first card"),
+                    .sentence = MSG("By lot; by a card that each draws, for the lowest has lost; or "
+                                    "whom you point at.")},
     [DOTE_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 4, .usual = 2, .before = 2,
                      .group = GROUP_CARDS,
                      .title = MSG("Jokers"),
@@ -195,7 +205,7 @@ static const uint8_t REASONS[DOTE_REASONS] = {
 const Game DOTENKO = {
     .id = "dotenko",
     .title = MSG("Dotenko"),
-    .rules_version = 3,
+    .rules_version = 4,
     .seats_min = 3,
     .seats_max = DOTE_SEATS_MAX,
     .seats_best = 4,

@@ -22,7 +22,17 @@ static const char *const FOLDS[] = {"first", "unplayed"};
 static const char *const FOLDS_TITLES[] = {MSG("Until everybody has had one turn"),
                                            MSG("Until you play a card")};
 
+static const char *const FIRSTS[] = {"draw", "seat"};
+static const char *const FIRSTS_TITLES[] = {MSG("Everybody draws a card"),
+                                            MSG("Whom you point at")};
+
 static const OptionSpec OPTIONS[KAKU_OPTIONS] = {
+    [KAKU_OPT_FIRST] = {.key = "first", .type = OPTION_ENUM, .lo = 0, .hi = 1,
+                        .usual = KAKU_FIRST_DRAW, .before = KAKU_FIRST_DRAW, .since = 4,
+                        .points = KAKU_FIRST_SEAT, .names = FIRSTS, .name_titles = FIRSTS_TITLES,
+                        .group = GROUP_START, .title = MSG("Who deals first"),
+                        .sentence = MSG("Drawn by cards, the highest deals; or whom you point "
+                                        "at.")},
     [KAKU_OPT_CHIPS] = {.key = "chips", .type = OPTION_INT, .lo = 5, .hi = 100, .usual = 20,
                         .before = 20, .group = GROUP_START,
                         .title = MSG("Stones each"),
@@ -166,7 +176,7 @@ static const uint8_t REASONS[KAKU_REASONS] = {
 const Game KAKKURI = {
     .id = "kakkuri",
     .title = MSG("Kakkuri"),
-    .rules_version = 3,
+    .rules_version = 4,
     .seats_min = 3,
     .seats_max = 8,
     .seats_best = 7,

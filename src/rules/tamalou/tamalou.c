@@ -26,7 +26,17 @@ static const char *const EXACTS_TITLES[] = {MSG("Halve it and end"),
                                             MSG("Halve it and go on"),
                                             MSG("Down to 70 %, and go on"), MSG("Nothing special")};
 
+static const char *const FIRSTS[] = {"lot", "draw", "seat"};
+static const char *const FIRSTS_TITLES[] = {MSG("By lot"), MSG("Everybody draws a card"),
+                                            MSG("Whom you point at")};
+
 static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
+    [TAMA_FIRST] = {.key = "first", .type = OPTION_ENUM, .lo = 0, .hi = 2,
+                    .usual = TAMA_FIRST_LOT, .before = TAMA_FIRST_LOT, .since = 4,
+                    .points = TAMA_FIRST_SEAT, .names = FIRSTS, .name_titles = FIRSTS_TITLES,
+                    .group = GROUP_START, .title = MSG("Who deals first"),
+                    .sentence = MSG("By lot; by a card that each draws, the highest deals; or whom "
+                                    "you point at.")},
     [TAMA_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 2, .usual = OPTION_AUTO,
                      .before = OPTION_AUTO, .group = GROUP_CARDS, .title = MSG("Jokers"),
                      .sentence = MSG("Jokers have no power. Four or more players usually take "

@@ -57,6 +57,7 @@ typedef enum TamaVerb {
 
 /* Index in the option table. */
 typedef enum TamaOption {
+    TAMA_FIRST,
     TAMA_JOKERS,
     TAMA_TWO_PLAYER_SIX,
     TAMA_TWO_PLACES,
@@ -84,6 +85,7 @@ typedef enum TamaOption {
     TAMA_OPTIONS
 } TamaOption;
 
+typedef enum TamaFirst { TAMA_FIRST_LOT, TAMA_FIRST_DRAW, TAMA_FIRST_SEAT } TamaFirst;
 typedef enum TamaKing { TAMA_KING_ALL, TAMA_KING_BLACK } TamaKing;
 typedef enum TamaStockOut { TAMA_STOCK_RESHUFFLE, TAMA_STOCK_END } TamaStockOut;
 typedef enum TamaValues {

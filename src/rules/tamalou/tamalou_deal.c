@@ -153,12 +153,25 @@ static void tell_looks(const Tamalou *t, EventList *events)
     }
 }
 
+static int rank_of(Card card) { return card_rank(card); }
+
+/* [TAMA-2] `draw`: "each draws a card, the highest deals" */
+static void tell_lot(const Tamalou *t, EventList *events)
+{
+    Card deck[CARD_JOKER];
+    const LotCards from = {.deck = deck, .count = CARD_JOKER, .worth = rank_of};
+    if (t->table.option[TAMA_FIRST] != TAMA_FIRST_DRAW) return;
+    for (int c = 0; c < CARD_JOKER; c++) deck[c] = (Card)c;
+    table_tell_lot(&TAMALOU, &t->table, (SeatSet)((1u << t->table.seat_count) - 1), &from, events);
+}
+
 /* [TAMA-2] "first two [...] which their owner alone looks at once; then two more, which nobody
  * sees" */
 static void tell_deal(const Tamalou *t, EventList *events)
 {
     if (!events) return;
     int looks = tama_looks(&t->table);
+    tell_lot(t, events);
     event_tell(events, EV_ROUND_BEGAN, t->table.dealer, t->table.round);
     for (int p = 1; p <= looks; p++) tell_dealt(t, p, events);
     tell_looks(t, events);

@@ -443,7 +443,8 @@ static Reason no_power_now(const Tamalou *t)
 {
     Card top = top_discard(t);
     if (tama_power(&t->table, top) != TAMA_NO_POWER) return because_of(TAMA_POWER_IS_OVER, top);
-    return because_of(card_rank(top) == 13 ? TAMA_RED_KING : TAMA_POWERLESS, top);
+    const bool red = card_rank(top) == 13 && t->table.option[TAMA_POWERS] >= TAMA_POWER_KING;
+    return because_of(red ? TAMA_RED_KING : TAMA_POWERLESS, top);
 }
 
 /* [TAMA-11] "After the own play: `tamalou` or `end`. Anyone may declare" */

@@ -318,6 +318,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     }
     w.line = parts_cut_line(s->scene, stage, seat, tama_say_cut(s->scene, &stage->cut), line);
     seat_draw(s->ui, s->scene, stage, s->at.ring.plate[seat], seat, &w);
+    card_table_draw_lot(&s->t->base, s->scene, s->c, s->at.ring.plate[seat], seat);
 }
 
 Rect tamalou_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone)

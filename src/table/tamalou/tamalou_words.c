@@ -9,6 +9,7 @@ static const Tamalou *seen(const TableScene *scene) { return tamalou_seen(scene-
 const char *tama_say_cut(const TableScene *scene, const Event *cut)
 {
     const Tongue t = scene->tongue;
+    if (cut->type == EV_DREW) return cut->value ? tr_c(t, "rule", "Deals first") : "";
     if (cut->type == EV_CALLED) {
         return cut->value == TAMA_SAY_SNAP ? tr_c(t, "call", "Snap!") : tr_c(t, "call", "Tamalou!");
     }

@@ -100,6 +100,7 @@ static const char *ruled(const Event *e)
 static const char *event(const Event *e)
 {
     switch ((EventType)e->type) {
+    case EV_DREW: return e->value ? N_("{who} has drawn the highest card and deals first.") : NULL;
     case EV_MOVED: return moved(e);
     case EV_TURNED: return turned(e);
     case EV_RULE: return ruled(e);
