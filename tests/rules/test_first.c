@@ -22,7 +22,7 @@ static Setup setup_with(const Game *game, const char *key, const char *word, int
 {
     Setup setup = setup_usual(game, game->seats_best);
     const int option = option_find(game, key, strlen(key));
-    setup.seed.bytes[0] = (uint8_t)seed;
+    setup.seed.byte[0] = (uint8_t)seed;
     assert_true(option >= 0);
     assert_true(option_parse(&game->options[option], word, strlen(word), &setup.option[option]));
     assert_null(game->settle(&setup));
