@@ -133,6 +133,10 @@ typedef struct Game {
      * the default was chosen. NULL: each can always do something. */
     bool (*idle)(const Setup *setup, int option);
 
+    /* What this option says beside the others, where its OptionSpec.sentence would not be true; NULL
+     * where it is. NULL: each sentence always is. */
+    const char *(*sentence)(const Setup *setup, int option);
+
     /* May this be seat's hand in deal=manual? Only layouts are picky: false if not whole. */
     bool (*hand_fits)(const Setup *setup, int count);
 

@@ -239,7 +239,7 @@ static void test_tako_15__all_play_on_until_one_is_left(void **state)
 static void test_tako_15__of_two_players_one_is_left_at_once(void **state)
 {
     (void)state;
-    Takoyaki t = laid("players=2 jokers=0 finish=all", "Ad .", CLUBS_IN_A_CHAIN,
+    Takoyaki t = laid("rules=2 players=2 jokers=0 finish=all", "Ad .", CLUBS_IN_A_CHAIN,
                       SPADES_IN_ORDER);
     turns_the_chain(&t, 0);
     assert_string_equal(json_key(&t, 0, "phase"), "round_over");
@@ -394,7 +394,7 @@ static void test_tako_15_18__who_is_left_alone_still_has_the_one_more_turn(void 
     assert_string_equal(json_key(&t, 0, "winner"), "[0,1,2]");
     assert_string_equal(json_key(&t, 0, "phase"), "round_over");
 
-    Takoyaki two = laid("players=2 jokers=0 finish=all last_round=one_more", "Ad Kd .",
+    Takoyaki two = laid("rules=2 players=2 jokers=0 finish=all last_round=one_more", "Ad Kd .",
                         CLUBS_IN_A_CHAIN, SPADES_IN_A_CHAIN);
     turns_the_chain(&two, 0);
     assert_string_equal(json_key(&two, 0, "to_act"), "[1]");

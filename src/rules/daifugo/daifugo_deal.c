@@ -8,6 +8,21 @@
 /* [DAIF-28] `hand_size` "1 to 4 refused" */
 enum { DAIF_LEAST_EACH = 5 };
 
+/* [DAIF-28] `hand_size` leaves out as many cards as `hidden_cards` could, or more. */
+static bool more_stay_out(const Setup *setup)
+{
+    const int each = setup->option[DAIF_HAND_SIZE];
+    const int deck = CARD_JOKER + setup->option[DAIF_JOKERS];
+    return each > 0 && deck - each * setup->seat_count >= DAIFUGO.options[DAIF_HIDDEN_CARDS].hi;
+}
+
+/* [DAIF-28] `at_most`: may so many cards of one rank be led? */
+static bool may_lead(const Setup *setup, int count)
+{
+    const int most = setup->option[DAIF_AT_MOST];
+    return setup->rules < 4 || most == 0 || most >= count;
+}
+
 /* Can this option do anything beside the others, with so many players? */
 static bool has_a_say(const Setup *setup, DaifOption which)
 {
@@ -41,6 +56,12 @@ static bool has_a_say(const Setup *setup, DaifOption which)
     case DAIF_FOUL_S3: return option[DAIF_FOUL] && option[DAIF_SPADE3];
     case DAIF_FOUL_ORDER: return option[DAIF_FOUL] && option[DAIF_FOUL_2];
     case DAIF_REVERSE9_EVEN: return option[DAIF_REVERSE9] || option[DAIF_REVERSE12];
+    case DAIF_HIDDEN_CARDS: return setup->rules < 4 || !more_stay_out(setup);
+    case DAIF_COUP:
+    case DAIF_SEVENS3:
+    case DAIF_OMEN: return may_lead(setup, 3);
+    case DAIF_AMBULANCE:
+    case DAIF_ROKUROKUBI: return may_lead(setup, 2);
     default: return true;
     }
 }

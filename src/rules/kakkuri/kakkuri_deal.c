@@ -9,6 +9,17 @@ static const Zone STOCK = {ZONE_STOCK, SEAT_NOBODY, 0};
 
 static Zone hand_of(Seat seat) { return (Zone){ZONE_HAND, seat, 0}; }
 
+/* [KAKU-27] "closed with the reason": no row of four 12s, no three pairs in a hand. */
+bool kaku_idle(const Setup *setup, int option)
+{
+    const int16_t *value = setup->option;
+    if (setup->rules < 4) return false;
+    const bool groups = value[KAKU_OPT_GROUPS];
+    if (option == KAKU_OPT_SANZOKU) return !groups || value[KAKU_OPT_HAND] < KAKU_HAND;
+    if (option != KAKU_OPT_FOUR_KIRI) return false;
+    return !groups || value[KAKU_OPT_KIRI] == KAKU_KIRI_OFF || value[KAKU_OPT_HAND] < 4;
+}
+
 /* [KAKU-25] `deals` "0: no limit, the clock or the chips alone; refused where `minutes` is 0 as
  * well, for such a match might never end" */
 const char *kaku_settle(Setup *setup)
@@ -17,7 +28,8 @@ const char *kaku_settle(Setup *setup)
     // [KAKU-4] `hand` "with eight players six alone"
     const bool short_hand = setup->seat_count == 8 && setup->option[KAKU_OPT_HAND] != KAKU_HAND;
     if (short_hand) return KAKKURI.options[KAKU_OPT_HAND].key;
-    return open ? KAKKURI.options[KAKU_OPT_DEALS].key : NULL;
+    if (open) return KAKKURI.options[KAKU_OPT_DEALS].key;
+    return options_idle(&KAKKURI, setup);
 }
 
 static void clear_deal(Kakkuri *t)

@@ -124,7 +124,7 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
     [TAMA_SNAP] = {.key = "snap", .type = OPTION_BOOL, .lo = 0, .hi = 1, .group = GROUP_PLAY,
                    .title = MSG("Snap"),
                    .sentence = MSG("Whoever has the same number may throw it onto a discard at "
-                                   "once.")},
+                                   "once; a wrong one comes back, with one card more.")},
     [TAMA_FAIL] = {.key = "fail", .type = OPTION_INT, .lo = 0, .hi = 50, .usual = 5, .before = 5,
                    .group = GROUP_END, .title = MSG("Penalty"),
                    .sentence = MSG("Extra points for whoever calls Tamalou with too many."),
@@ -220,6 +220,13 @@ static const uint8_t REASONS[TAMA_REASONS] = {
     [TAMA_CALLED_ALREADY] = 19,  [TAMA_CALLER_IS_SAFE] = 19,
 };
 
+/* [TAMA-19] "the second trade may not be between the same two players" */
+static const char *sentence(const Setup *setup, int option)
+{
+    if (option != TAMA_JQ_TWICE || !setup->option[TAMA_JQ_ANY]) return NULL;
+    return MSG("J and Q let you trade twice, not of the same two players.");
+}
+
 const Game TAMALOU = {
     .id = "tamalou",
     .title = MSG("Tamalou"),
@@ -248,6 +255,7 @@ const Game TAMALOU = {
     .reason_count = TAMA_REASONS,
     .settle = tama_settle,
     .idle = tama_idle,
+    .sentence = sentence,
     .hand_fits = tama_hand_fits,
     .start = tama_start,
     .deal = tama_deal,
