@@ -133,8 +133,8 @@ typedef struct Game {
      * the default was chosen. NULL: each can always do something. */
     bool (*idle)(const Setup *setup, int option);
 
-    /* What this option says beside the others, where its OptionSpec.sentence would not be true; NULL
-     * where it is. NULL: each sentence always is. */
+    /* What this option says beside the others, where its OptionSpec.sentence would not be true;
+     * NULL where it is. NULL: each sentence always is. */
     const char *(*sentence)(const Setup *setup, int option);
 
     /* May this be seat's hand in deal=manual? Only layouts are picky: false if not whole. */
@@ -237,8 +237,9 @@ void table_start(Table *t, size_t size, const Setup *setup);
  * drawn to decide who comes first, RNG_DRAW. */
 enum { RNG_LOT = 0, RNG_DEAL = 1, RNG_PLAY = 2, RNG_DRAW = 3 };
 Rng table_rng(const Table *t, int purpose);
-/* Who begins, drawn before everybody's eyes. The lot has named table->dealer; `deck` is drawn from so
- * that this seat has the card that decides (the lowest, if `low`). `worth` says what a card counts. */
+/* Who begins, drawn before everybody's eyes. The lot has named table->dealer; `deck` is drawn from
+ * so that this seat has the card that decides (the lowest, if `low`). `worth` says what a card
+ * counts, below 64. */
 typedef struct LotCards {
     const Card *deck;
     int count;

@@ -331,6 +331,25 @@ static void test_kaku_4__the_lot_is_seen_as_cards_that_are_drawn(void **state)
     assert_int_equal(events_told.items[0].type, EV_ROUND_BEGAN);
 }
 
+static const char *refused(const char *line)
+{
+    Setup setup = setup_of(line);
+    return KAKKURI.settle(&setup);
+}
+
+static void test_kaku_27__what_can_do_nothing_beside_the_others_is_refused(void **state)
+{
+    (void)state;
+    assert_string_equal(refused("players=6 groups=off sanzoku=may"), "sanzoku");
+    assert_string_equal(refused("players=6 hand=5 sanzoku=may"), "sanzoku");
+    assert_null(refused("players=6 sanzoku=may"));
+    assert_string_equal(refused("players=6 groups=off four_kiri=off"), "four_kiri");
+    assert_string_equal(refused("players=6 kiri=off four_kiri=off"), "four_kiri");
+    assert_string_equal(refused("players=6 hand=3 four_kiri=off"), "four_kiri");
+    assert_null(refused("players=6 hand=4 four_kiri=off"));
+    assert_null(refused("rules=3 players=6 groups=off sanzoku=may")); // matches of before
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -352,6 +371,7 @@ int main(void)
         cmocka_unit_test(test_kaku_26__where_one_alone_is_first_nobody_draws),
         cmocka_unit_test(test_kaku_26__a_draw_may_end_a_match_between_two_deals),
         cmocka_unit_test(test_kaku_4__the_lot_is_seen_as_cards_that_are_drawn),
+        cmocka_unit_test(test_kaku_27__what_can_do_nothing_beside_the_others_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -565,6 +565,18 @@ static void test_tako_17__the_most_points_win_the_match_and_equals_share(void **
     assert_true(shared > 0 && shared < 20);
 }
 
+static void test_tako_20__what_can_do_nothing_at_this_table_is_refused(void **state)
+{
+    (void)state;
+    Setup two = setup_usual(&TAKOYAKI, 2), three = setup_usual(&TAKOYAKI, 3);
+    two.option[TAKO_FINISH] = three.option[TAKO_FINISH] = TAKO_FINISH_ALL;
+    Setup before = two;
+    before.rules = 2;
+    assert_string_equal(TAKOYAKI.settle(&two), "finish");
+    assert_null(TAKOYAKI.settle(&three));
+    assert_null(TAKOYAKI.settle(&before)); // matches of before
+}
+
 static void test_tako_17__one_round_unless_said(void **state)
 {
     (void)state;
@@ -657,6 +669,7 @@ int main(void)
         cmocka_unit_test(test_tako_16_18__without_a_card_there_is_no_last_round),
         cmocka_unit_test(test_tako_17__rounds_scores_and_the_deal_that_moves_left),
         cmocka_unit_test(test_tako_17__the_most_points_win_the_match_and_equals_share),
+        cmocka_unit_test(test_tako_20__what_can_do_nothing_at_this_table_is_refused),
         cmocka_unit_test(test_tako_17__one_round_unless_said),
         cmocka_unit_test(test_every_mix_of_options_plays_to_its_end),
         cmocka_unit_test(test_presets_differ_from_the_default_as_they_say),

@@ -1,8 +1,8 @@
 /*
  * daifugo_sentence.c - what an option of Daifugo says beside others that change what it does.
  *
- * The usual sentences are in daifugo.c. tests/rules/test_sentences.c asks the engine whether each is
- * true.
+ * The usual sentences are in daifugo.c. tests/rules/test_sentences.c asks the engine whether each
+ * is true.
  */
 #include "rules/daifugo/daifugo_inner.h"
 
@@ -12,12 +12,13 @@ static const char *eight_cuts(const int16_t *value)
     const bool stairs = value[DAIF_STAIRS] || value[DAIF_EMPEROR];
     const bool sets = stairs && !value[DAIF_EIGHT_IN_STAIR], stops = value[DAIF_OPT_STOP4];
     if (sets && stops)
-        return MSG("An 8 clears the pile, and whoever played it leads again; but not in a stair, nor "
-                   "where 4s stop it.");
+        return MSG("An 8 clears the pile, and whoever played it leads again; but not in a stair, "
+                   "nor where 4s stop it.");
     if (sets)
-        return MSG("An 8 clears the pile, and whoever played it leads again; but not in a stair.");
-    return stops ? MSG("An 8 clears the pile, and whoever played it leads again, unless 4s stop it.")
-                 : NULL;
+        return MSG("An 8 clears the pile, and whoever played it leads again; but not in a "
+                   "stair.");
+    if (!stops) return NULL;
+    return MSG("An 8 clears the pile, and whoever played it leads again, unless 4s stop it.");
 }
 
 /* [DAIF-18] With three players one card, or two, between the first and the last. */
@@ -44,14 +45,16 @@ static const char *until_omen(const int16_t *value, int option)
 {
     if (!value[DAIF_OMEN]) return NULL;
     if (option == DAIF_COUP) return MSG("Three 9s are a revolution, as long as there is no omen.");
-    if (option == DAIF_SEVENS3) return MSG("Three 7s are a revolution, as long as there is no omen.");
+    if (option == DAIF_SEVENS3)
+        return MSG("Three 7s are a revolution, as long as there is no omen.");
     if (option == DAIF_STAIR_REVOLUTION)
-        return MSG("A stair of this many cards or more is a revolution, as long as there is no omen; "
-                   "0: never.");
+        return MSG("A stair of this many cards or more is a revolution, as long as there is no "
+                   "omen; 0: never.");
     if (option == DAIF_EMPEROR)
         return MSG("Four cards in a row, one of each suit, are a stair and, as long as there is no "
                    "omen, a revolution.");
-    return MSG("Four or more cards of one number turn the order over, as long as there is no omen.");
+    return MSG("Four or more cards of one number turn the order over, as long as there is no "
+               "omen.");
 }
 
 const char *daif_sentence(const Setup *setup, int option)

@@ -32,8 +32,8 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
                     .usual = DOTE_FIRST_LOT, .before = DOTE_FIRST_LOT, .since = 4,
                     .points = DOTE_FIRST_SEAT, .names = FIRSTS, .name_titles = FIRSTS_TITLES,
                     .group = GROUP_START, .title = MSG("Who turns up the first card"),
-                    .sentence = MSG("By lot; by a card that each draws, for the lowest has lost; or "
-                                    "whom you point at.")},
+                    .sentence = MSG("By lot; by a card that each draws, for the lowest has lost; "
+                                    "or whom you point at.")},
     [DOTE_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 4, .usual = 2, .before = 2,
                      .group = GROUP_CARDS,
                      .title = MSG("Jokers"),
