@@ -610,6 +610,7 @@ static void test_every_mix_of_options_plays_to_its_end(void **state)
         m /= 2;
         setup.option[TAKO_JOKERS] = (int16_t[]){0, OPTION_AUTO, 8}[m];
         setup.option[TAKO_ROUNDS] = 2;
+        options_close(&TAKOYAKI, &setup);
         assert_null(TAKOYAKI.settle(&setup));
         Takoyaki t;
         TAKOYAKI.start(&setup, (State *)&t);
