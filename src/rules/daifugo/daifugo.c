@@ -47,8 +47,8 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
                          .points = DAIF_FIRST_SEAT, .names = FIRST_LEADS,
                          .name_titles = FIRST_LEADS_TITLES, .group = GROUP_START,
                          .title = MSG("Who leads the first round"),
-                         .sentence = MSG("By lot, by a card in the hand, whom you point at, or by a "
-                                         "card that each draws: the weakest leads.")},
+                         .sentence = MSG("By lot, by a card in the hand, whom you point at, or by "
+                                         "a card that each draws: the weakest leads.")},
     [DAIF_LEAD_3D] = {.key = "lead_3d", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                       .usual = 0, .before = 0, .since = 2, .group = GROUP_START,
                       .title = MSG("The 3 goes first"),
