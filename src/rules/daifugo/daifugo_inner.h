@@ -7,6 +7,9 @@
 /* More ways to read one set of cards than there can be: a set's suits, a stair's beginnings. */
 enum { DAIF_READINGS_MAX = 12 };
 
+/* daifugo_sentence.c: what an option says beside others */
+const char *daif_sentence(const Setup *setup, int option);
+
 /* daifugo_deal.c: before the first card is played */
 const char *daif_settle(Setup *setup);
 bool daif_idle(const Setup *setup, int option);

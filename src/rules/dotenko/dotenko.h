@@ -36,6 +36,7 @@ typedef enum DoteVerb {
 
 /* Index in the option table. */
 typedef enum DoteOption {
+    DOTE_FIRST,
     DOTE_JOKERS,
     DOTE_JOKER_PLAY,
     DOTE_MULTI,
@@ -57,6 +58,7 @@ typedef enum DoteOption {
     DOTE_OPTIONS
 } DoteOption;
 
+typedef enum DoteFirst { DOTE_FIRST_LOT, DOTE_FIRST_DRAW, DOTE_FIRST_SEAT } DoteFirst;
 typedef enum DoteJokerPlay { DOTE_JOKER_ANY, DOTE_JOKER_VALUE } DoteJokerPlay;
 typedef enum DotePass { DOTE_PASS_STUCK, DOTE_PASS_FREE } DotePass;
 typedef enum DoteRefill { DOTE_REFILL_FIRST, DOTE_REFILL_EVERY, DOTE_REFILL_NEVER } DoteRefill;

@@ -276,7 +276,9 @@ Scene *guide_scene_new(App *app, const Game *game, const Setup *begin, GuideDone
     s->scene.kind = &GUIDE;
     s->game = game;
     s->guide = guide_of(game);
-    s->setup = begin ? *begin : setup_usual(game, game->seats_best);
+    enum { MOST_OPEN = 3 }; // what only some tables can do is asked: two players close it
+    const int seats = game->seats_best > MOST_OPEN ? game->seats_best : MOST_OPEN;
+    s->setup = begin ? *begin : setup_usual(game, seats);
     s->done = done;
     s->context = context;
     s->at = -1;

@@ -168,7 +168,7 @@ static void put_words(const Page *p, Box *box, int option)
 {
     const OptionSpec *o = &p->s->game->options[option];
     put(p, box, frame_bold(TEXT_M, SUMI_900), tr(p->t, o->title));
-    put(p, box, body_type(), tr(p->t, o->sentence));
+    put(p, box, body_type(), tr(p->t, option_sentence(p->s->game, &p->s->setup, option)));
     if (o->needs && option_is_idle(p->s->game, &p->s->setup, option))
         put(p, box, fault_type(), tr(p->t, o->needs));
     if (p->s->fault && strcmp(p->s->fault, o->key) == 0)

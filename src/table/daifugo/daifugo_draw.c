@@ -228,6 +228,7 @@ static void draw_seat(const Scenery *s, Seat seat)
         canvas_mean_end(s->c);
     }
     seat_draw(s->ui, s->scene, &s->t->base.stage, r, seat, &w);
+    card_table_draw_lot(&s->t->base, s->scene, s->c, r, seat);
 }
 
 /* ---- the hand and its buttons ---- */

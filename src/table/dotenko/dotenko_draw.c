@@ -226,6 +226,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     }
     w.line = parts_cut_line(s->scene, stage, seat, dote_say_cut(s->scene, &stage->cut), line);
     seat_draw(s->ui, s->scene, stage, r, seat, &w);
+    card_table_draw_lot(&s->t->base, s->scene, s->c, r, seat);
     if (dote_is_in_danger(s->t, s->v, seat)) {
         const Rect lantern = {r.x - 12, r.y + 34, 32, 36};
         canvas_mean(s->c, MEANS_PLATE, seat, 0);

@@ -74,6 +74,14 @@ static void says(const void *table, const TableScene *scene, const Action *best,
     }
 }
 
+/* The first card, then the second; whatever else was taken up goes back. */
+static int next_of_trade(const TamaTable *t, Seat one, int place, Seat other, int there)
+{
+    if (!t->own) return place_id(one, place);
+    const bool first = t->own_of == one && t->own == place;
+    return first ? place_id(other, there) : place_id(t->own_of, t->own);
+}
+
 static int next(const void *table, const TableScene *scene, const Action *best)
 {
     const TamaTable *t = table;
@@ -84,8 +92,9 @@ static int next(const void *table, const TableScene *scene, const Action *best)
         return place_id(me, best->place[0]);
     case TAMA_SAY_SPY: return place_id(best->target, best->place[0]);
     case TAMA_SAY_TRADE:
-        return t->own == best->place[0] ? place_id(best->target, best->place[1])
-                                        : place_id(me, t->own ? t->own : best->place[0]);
+        return next_of_trade(t, me, best->place[0], best->target, best->place[1]);
+    case TAMA_SAY_MIX:
+        return next_of_trade(t, best->target, best->place[0], best->item[0], best->place[1]);
     case TAMA_SAY_TAMALOU: return ID_TAMALOU;
     case TAMA_SAY_SKIP: return ID_SKIP;
     case TAMA_SAY_READY: case TAMA_SAY_DRAW: case TAMA_SAY_DISCARD: case TAMA_SAY_DONE:

@@ -26,7 +26,8 @@ enum {
 typedef struct TamaTable {
     CardTable base;
     bool taking;      /* the top discard is to go to a place of the own */
-    uint8_t own;      /* the own place of a trade, chosen; 0: not yet */
+    uint8_t own;      /* the first place of a trade, chosen; 0: not yet */
+    Seat own_of;      /* whose place that is: with jq_any perhaps another's */
     bool closing;     /* the first look: laid down, and asked whether it is remembered */
     Seat asked;       /* whom */
     float asked_s;    /* for how long this question has been asked */
