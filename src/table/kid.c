@@ -7,13 +7,7 @@
 
 static const float TURN = 6.2831853f;
 
-const char *kid_number_word(Tongue t, int n)
-{
-    static const char *const WORDS[KID_NUMBERS] = {N_("one"), N_("two"),   N_("three"), N_("four"),
-                                                   N_("five"), N_("six"),  N_("seven"), N_("eight"),
-                                                   N_("nine"), N_("ten")};
-    return tr(t, WORDS[n - 1]);
-}
+const char *kid_number_word(Tongue t, int n) { return number_word(t, n); }
 
 void kid_count(Tongue t, int n, Text *out)
 {

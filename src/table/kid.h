@@ -5,10 +5,10 @@
 #ifndef TABLE_KID_H
 #define TABLE_KID_H
 
-#include "text/tr.h"
+#include "text/number_words.h"
 #include "ui/ui.h"
 
-enum { KID_NUMBERS = 10, KID_LOUDSPEAKER = 64 };
+enum { KID_NUMBERS = NUMBER_WORDS, KID_LOUDSPEAKER = 64 };
 
 /* "seven", from 1 to KID_NUMBERS. */
 const char *kid_number_word(Tongue t, int n);
