@@ -68,9 +68,10 @@ void voice_words(int line, Tongue t, Text *out)
 
 /* ---- sentences made of lines ---------------------------------------------------------------- */
 
+static const char COMMA[] = "、";
+
 static const char *skip_gap(const char *at)
 {
-    static const char COMMA[] = "、";
     for (;;) {
         if (*at == ' ' || *at == ',' || *at == '\n') at++;
         else if (strncmp(at, COMMA, sizeof COMMA - 1) == 0) at += sizeof COMMA - 1;
@@ -96,7 +97,8 @@ static size_t said_at(const char *at, const char *marked)
     ruby_plain(marked, &out);
     if (out.length == 0 || out.cut || strncmp(at, plain, out.length) != 0) return 0;
     const char *next = at + out.length;
-    const bool apart = *next == '\0' || skip_gap(next) != next || ends_sentence(plain, out.length);
+    const bool comma = *next == ',' || strncmp(next, COMMA, sizeof COMMA - 1) == 0;
+    const bool apart = *next == '\0' || comma || ends_sentence(plain, out.length);
     return apart ? out.length : 0;
 }
 

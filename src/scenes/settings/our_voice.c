@@ -76,7 +76,8 @@ static void finish(OurVoice *s, App *app)
     const StoreStatus status = voice_keep(app_store(app), s->lang, s->line, &s->clip, s->who);
     app_notice(app, status);
     s->word = too_loud(s) ? VOICE_TOO_LOUD : VOICE_TAKEN;
-    if (status != STORE_OK || !store_is_durable(app_store(app))) s->word = VOICE_UNSAVED;
+    if (status != STORE_OK || store_state(app_store(app)).place != STORAGE_DISK)
+        s->word = VOICE_UNSAVED;
     read_rows(s, app);
     play(s, app, s->line);
 }

@@ -141,7 +141,7 @@ static void put_row(const OurVoice *s, Box *page, Tongue t, int line)
     put_state(s, said, t, line, large);
     box_press(left, ID_VOICE_ROW + line, CORNER_M, words, 0);
     const bool records = ground.records, kept = s->row[line].count > 0 && !records;
-    if (kept) put_square(row, ID_VOICE_PLAY + line, "icons/play", tr(t, "Play"), false);
+    if (kept) put_square(row, ID_VOICE_PLAY + line, "icons/play", tr_c(t, "replay", "Play"), false);
     put_square(row, ID_VOICE_RECORD + line, records ? "icons/stop" : "icons/mic",
                records ? tr(t, "Stop") : tr(t, "Record"), true);
     if (kept) put_square(row, ID_VOICE_DELETE + line, "icons/trash", tr(t, "Delete"), false);
@@ -273,10 +273,10 @@ static void button_part(Ui *ui, const void *what, Rect r)
                   &(Look){.tint = rgb(0xFFFFFF)});
     if (s->listens) { // as far as there is time
         const float part = (float)s->count / CLIP_MOST;
-        ui_ring_part(ui, cx, cy, d / 2 + 4, 6, part);
+        ui_ring_part(ui, cx, cy, d / 2 + 10, 6, part);
         for (int i = 0; i < 2 && !ui_style(ui)->reduced_motion; i++) {
             const float wide = 8 + 6 * sinf(s->clock_s * TURN + (float)i);
-            canvas_round(c, (Rect){cx - d / 2 - 26 - 12 * (float)i, cy - wide, 5, 2 * wide}, 2.5f,
+            canvas_round(c, (Rect){cx - d / 2 - 30 - 12 * (float)i, cy - wide, 5, 2 * wide}, 2.5f,
                          SHU_400);
         }
     }
