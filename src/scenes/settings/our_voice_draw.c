@@ -191,8 +191,9 @@ static void draw_list(const OurVoice *s, Ui *ui, Tongue t, Rect r)
     for (int i = 0; i < VOICE_LINES; i++) {
         if (s->filter == 0 || (int)voice_group(i) == s->filter - 1) put_row(s, page, t, i);
     }
-    if (s->recorded > 0)
-        frame_door(page, ID_VOICE_CLEAR, "icons/trash", tr(t, "Delete all recordings"));
+    const UiButton clear = {BUTTON_TAN, tr(t, "Delete all"), "icons/trash", NULL, TEXT_M,
+                            0};
+    if (s->recorded > 0) box_button(page, (BoxStyle){.least = 56}, ID_VOICE_CLEAR, &clear);
     ui_panel(ui, r);
     const float head_h = large ? 0 : box_height(head, r.w);
     if (!large) box_draw(head, (Rect){r.x, r.y, r.w, head_h});
@@ -325,12 +326,35 @@ static void put_line(const OurVoice *s, Box *page, Tongue t)
     Text out = text_over(words, sizeof words);
     voice_words(s->line, t, &out);
     box_text(page, frame_plain(TEXT_M, SUMI_600), tr(t, "Say it as you say it at home:"));
-    Box *row = box_row(page, (BoxStyle){.gap = GAP_M, .pad_x = GAP_L, .pad_y = GAP_M, .least = 104});
-    box_behind(row, &GROUND, "", 1);
     const float k = ui_style(box_ui(page))->text_scale;
+    const BoxStyle style = {.gap = GAP_M, .pad_x = k < LARGE_LETTERS ? GAP_L : GAP_M,
+                            .pad_y = GAP_M, .least = 104};
+    Box *row = k < LARGE_LETTERS ? box_row(page, style) : box_column(page, style);
+    box_behind(row, &GROUND, "", 1);
     box_part(row, (BoxStyle){.width = 76 / k, .least = 76}, &PICTURE_PART, &s->line,
              sizeof s->line);
     box_text_in(row, (BoxStyle){.grow = 1}, frame_bold(TEXT_XXL, SUMI_900), words);
+}
+
+static void tan_ground(Ui *ui, const void *what, Rect r)
+{
+    (void)what;
+    canvas_round(ui_canvas(ui), r, CORNER_M, ui_is_hot(ui, ID_VOICE_WHO) ? WASHI_300 : WASHI_200);
+}
+
+/* Whose voice it is; pressed, it is the next one's. Names may be long. */
+static void put_speaker(Box *page, const char *who)
+{
+    static const BoxPart GROUND = {.draw = tan_ground};
+    UiText how = frame_bold(TEXT_M, SUMI_900);
+    how.lines = 1;
+    how.shrink = true;
+    Box *row = box_row(page, (BoxStyle){.gap = GAP_M, .pad_x = GAP_L, .pad_y = GAP_S, .least = 56});
+    box_behind(row, &GROUND, "", 1);
+    box_icon(row, "icons/voice", TEXT_XL, SUMI_900);
+    box_text_in(row, (BoxStyle){.grow = 1}, how, who);
+    box_icon(row, "icons/swap", TEXT_XL, SUMI_600);
+    box_press(row, ID_VOICE_WHO, CORNER_M, who, 0);
 }
 
 static void draw_recorder(const OurVoice *s, Ui *ui, Tongue t, Rect r)
@@ -356,8 +380,7 @@ static void draw_recorder(const OurVoice *s, Ui *ui, Tongue t, Rect r)
     box_part(page, (BoxStyle){.least = 164}, &BUTTON_PART, &big, sizeof big);
     const bool trouble = s->word >= VOICE_NO_DEVICE && s->word != VOICE_TAKEN;
     box_text(page, frame_bold(TEXT_M, trouble ? SHU_700 : SUMI_900), sentence(s, t));
-    const UiButton speaker = {BUTTON_TAN, who, "icons/voice", NULL, TEXT_M, 0};
-    box_button(page, (BoxStyle){0}, ID_VOICE_WHO, &speaker);
+    put_speaker(page, who);
     ui_panel(ui, r);
     frame_paper(ui, ID_VOICE_PAPER, r, page);
 }

@@ -130,14 +130,12 @@ typedef struct Place {
 /* In the lower left corner: below the plates of whoever sits at the left. */
 static Place place_of(const Canvas *canvas, const TableKind *kind, const TableScene *scene)
 {
-    static const float LEFT = 24, WIDE = 222, HIGH = 198, BUBBLE_W = 296, BUBBLE_H = 148;
+    static const float LEFT = 24, WIDE = 222, HIGH = 198;
     const Rect octopus = {LEFT, canvas->h - 12 - HIGH, WIDE, HIGH};
     const int seats = view_table(scene->view)->seat_count;
-    const float drop = (canvas->h - 800) / 2;
     if (kind->coach->middle && seats == kind->coach->seats_most)
-        return (Place){octopus, {(canvas->w - BUBBLE_W) / 2, 344 + drop * 0.8f, BUBBLE_W,
-                                 BUBBLE_H}};
-    return (Place){octopus, {LEFT, octopus.y - 10 - BUBBLE_H, BUBBLE_W, BUBBLE_H}};
+        return (Place){octopus, kid_middle_bubble(canvas->w, canvas->h)};
+    return (Place){octopus, {LEFT, octopus.y - 10 - KID_BUBBLE_H, KID_BUBBLE_W, KID_BUBBLE_H}};
 }
 
 static const char *pose(const Coach *c, const TableScene *scene)
