@@ -193,7 +193,7 @@ static void draw_list(const OurVoice *s, Ui *ui, Tongue t, Rect r)
     }
     const UiButton clear = {BUTTON_TAN, tr(t, "Delete all"), "icons/trash", NULL, TEXT_M,
                             0};
-    if (s->recorded > 0) box_button(page, (BoxStyle){.least = 56}, ID_VOICE_CLEAR, &clear);
+    if (s->recorded > 0) box_button(page, (BoxStyle){0}, ID_VOICE_CLEAR, &clear);
     ui_panel(ui, r);
     const float head_h = large ? 0 : box_height(head, r.w);
     if (!large) box_draw(head, (Rect){r.x, r.y, r.w, head_h});

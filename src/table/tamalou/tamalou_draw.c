@@ -107,7 +107,7 @@ static void draw_place(const Scenery *s, Seat seat, int place)
         card_drawn(s, s->c, laid ? CARD_HIDDEN : card, r, &(Look){.raster_w = r.w});
         if (!card_is_known(card)) draw_mark(s, seat, place, r);
         tama_draw_picture(s->scene, s->c, seat, place, card_is_known(card) && !laid, r);
-        if (!card_is_known(card)) tama_draw_reminder(s->scene, s->c, seat, place, r);
+        if (!card_is_known(card)) tama_draw_reminder(s->t, s->scene, s->c, seat, place, r);
     }
     const bool chosen = own && s->t->own == place;
     const bool hot = target && ui_is_hot(s->ui, ID_PLACE + 16 * seat + place);
