@@ -238,7 +238,8 @@ bool clip_read(const char *text, int count, Clip *out)
 void clip_wave(const int16_t *sample, int count, float *bar, int bars)
 {
     for (int i = 0; i < bars; i++) {
-        const int from = (int)((int64_t)count * i / bars), to = (int)((int64_t)count * (i + 1) / bars);
+        const int from = (int)((int64_t)count * i / bars);
+        const int to = (int)((int64_t)count * (i + 1) / bars);
         const float part = (float)clip_level(sample + from, to - from).rms / (2 * LEVEL_RMS);
         bar[i] = part > 1 ? 1 : part;
     }

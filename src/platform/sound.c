@@ -379,7 +379,8 @@ static void set_volumes(Sound *s)
         set_channel_volume(s, i, speech);
     }
     SDL_LockAudioDevice(s->device);
-    s->live.volume = s->still ? 0 : s->volume[BUS_MASTER] * s->volume[BUS_MUSIC];
+    s->live.volume = s->volume[BUS_MASTER] * s->volume[BUS_MUSIC];
+    if (s->still) s->live.volume = 0;
     s->live.back_to = speech ? FOR_SPEECH : loud ? FOR_LOUD : 1;
     SDL_UnlockAudioDevice(s->device);
 }

@@ -153,8 +153,8 @@ static bool read_key(const char *key, Lang *lang, int *line)
     char again[KEY_BYTES];
     for (int l = 0; l < LANG_COUNT; l++) {
         const size_t head = sizeof PREFIX - 1 + strlen(LANG_NAME[l]) + 1;
-        if (strlen(key) <= head || !word_int(key + head, strlen(key + head), 0, VOICE_LINES - 1, line))
-            continue;
+        if (strlen(key) <= head) continue;
+        if (!word_int(key + head, strlen(key + head), 0, VOICE_LINES - 1, line)) continue;
         put_key((Lang)l, *line, again);
         *lang = (Lang)l;
         if (strcmp(key, again) == 0) return true;

@@ -34,8 +34,8 @@ int voice_mask(int line);
 void voice_words(int line, Tongue t, Text *out);
 
 /* Which recordings say `words` (plain, of that tongue), from its beginning on: at most `most` lines
- * to `line`, in turn, of those that `has` says are there. Returns how many; *rest: what of the words
- * they leave to be said in another way, "" where they say all. */
+ * to `line`, in turn, of those that `has` says are there. Returns how many; *rest: what of the
+ * words they leave to be said in another way, "" where they say all. */
 int voice_lines_for(const char *words, Tongue t, const bool has[VOICE_LINES], int *line, int most,
                     const char **rest);
 

@@ -11,7 +11,10 @@
 #include "match/record.h"
 
 static const char FIRST[] = "ennichi person ", SEALED[] = "sealed ";
-enum { VERSION = 2, WITH_VOICES = 3, STATE_DIGITS = 16, SEAL_DIGITS = 2 * DIGEST_BYTES, FILE_BYTES_MOST = 32 << 20 };
+enum {
+    VERSION = 2, WITH_VOICES = 3,
+    STATE_DIGITS = 16, SEAL_DIGITS = 2 * DIGEST_BYTES, FILE_BYTES_MOST = 32 << 20
+};
 
 /* ---- writing -------------------------------------------------------------------------------- */
 

@@ -57,7 +57,8 @@ typedef struct Ports {
     /* The family's own voice says so many samples (one channel, CLIP_RATE), in place of whatever
      * is being told; all else steps back. */
     void (*say)(void *context, const int16_t *sample, int count);
-    /* The microphone begins to listen, or no longer does; false: there is none, or it is refused. */
+    /* The microphone begins to listen, or no longer does; false: there is none, or it is
+     * refused. */
     bool (*listen)(void *context, bool on);
     /* What it has heard since (one channel, CLIP_RATE): at most `most` samples; -1: it is gone. */
     int (*heard)(void *context, int16_t *out, int most);

@@ -262,10 +262,9 @@ static void button_part(Ui *ui, const void *what, Rect r)
     const Rect card = {r.x, r.y, side, r.h};
     canvas_round(c, card, CORNER_L, rgb(0x5FB9AD));
     canvas_glow(c, rect_inset(card, 10), faded(rgb(0xC4F2E4), 0.6f));
-    const float w = fminf(side - 12, (r.h - 8) * 260 / 232);
+    const float w = fminf(side - 12, (r.h - 8) * 260 / 232), high = w * 232 / 260;
     canvas_sprite(c, s->listens ? "octopus/count" : "octopus/wait",
-                  (Rect){card.x + (side - w) / 2, card.y + r.h - 4 - w * 232 / 260, w, w * 232 / 260},
-                  NULL);
+                  (Rect){card.x + (side - w) / 2, card.y + r.h - 4 - high, w, high}, NULL);
     const float cx = r.x + r.w - d / 2 - 12, cy = r.y + r.h / 2;
     canvas_disc(c, cx, cy + 5, d / 2, SHU_700);
     canvas_disc(c, cx, cy, d / 2, ui_is_hot(ui, ID_VOICE_STOP) ? SHU_700 : SHU_600);

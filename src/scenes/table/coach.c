@@ -230,6 +230,6 @@ void coach_draw(const Coach *c, const TableKind *kind, const void *table, const 
     if (!scene->coached) return;
     const Place p = place_of(ui_canvas(ui), kind, scene);
     draw_octopus(c, scene, ui, p.octopus);
-    if (c->big[0]) draw_bubble(c, scene, ui, p.bubble);
+    if (c->big[0] && !scene->asks_all) draw_bubble(c, scene, ui, p.bubble); // else others are asked
     if (!kind->busy(table)) draw_pointer(c, scene, ui);
 }

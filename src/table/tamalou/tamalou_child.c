@@ -130,8 +130,8 @@ static float reminder_part(const TamaTable *t, const TableScene *scene, Seat sea
     return part > 0 ? part : 0;
 }
 
-void tama_draw_reminder(const TamaTable *t, const TableScene *scene, Canvas *c, Seat seat, int place,
-                        Rect card)
+void tama_draw_reminder(const TamaTable *t, const TableScene *scene, Canvas *c, Seat seat,
+                        int place, Rect card)
 {
     const Tamalou *v = tamalou_seen(table_asking(scene));
     char n[12];

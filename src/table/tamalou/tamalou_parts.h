@@ -83,8 +83,8 @@ void tama_draw_picture(const TableScene *scene, Canvas *c, Seat seat, int place,
 /* children (tamalou_child.c) */
 extern const TableCoach TAMALOU_COACH;
 /* On an own card that a child has seen: what it counts. */
-void tama_draw_reminder(const TamaTable *t, const TableScene *scene, Canvas *c, Seat seat, int place,
-                        Rect card);
+void tama_draw_reminder(const TamaTable *t, const TableScene *scene, Canvas *c, Seat seat,
+                        int place, Rect card);
 /* Time passes: a turn makes it fade. */
 void tama_note_reminders(TamaTable *t, const TableScene *scene);
 
