@@ -16,6 +16,7 @@
 #include "app/reader.h"
 #include "app/ripples.h"
 #include "app/saving.h"
+#include "app/telling.h"
 #include "app/toasts.h"
 #include "ui/theme.h"
 
@@ -298,6 +299,7 @@ void app_step(App *app, float dt_s)
     if (ripples_step(app, told_s)) app->ui_moves = true;
     to_scene(app, NULL, &act);
     reader_look(app);
+    telling_look(app);
     Scene *top = app_top(app);
     if (top && top->kind->update) top->kind->update(top, app, told_s);
     end_call(app);
@@ -337,6 +339,7 @@ int app_wake_ms(const App *app)
     const Scene *top = app_top(app);
     int wake = sooner(toasts_wake_ms(app), inputs_wake_ms(app));
     wake = sooner(wake, reader_wake_ms(app));
+    wake = sooner(wake, telling_wake_ms(app));
     if (app->picture_writing) wake = sooner(wake, PICTURE_WAKE_MS);
     wake = sooner(wake, store_wake_ms(app->store));
     if (top && top->kind->wake_ms) wake = sooner(wake, top->kind->wake_ms(top, app));
@@ -385,6 +388,7 @@ void app_draw(App *app, Canvas *canvas)
     app->drawn = app_top(app);
     if (app->picture_due == 1) app->picture_due = 2; // of what is drawn now
     reader_look(app);
+    telling_look(app);
     end_call(app);
 }
 

@@ -75,6 +75,7 @@ Scene *festival_setup_scene_new(App *app);
 Scene *riddle_list_scene_new(App *app);
 Scene *riddle_scene_new(App *app, const Game *game, int number);
 Scene *settings_scene_new(App *app);
+Scene *our_voice_scene_new(App *app); /* grown-ups record what the octopus says */
 Scene *legend_scene_new(App *app); /* the Komatsu deck on one page */
 Scene *book_scene_new(App *app, const char *game_id); /* the rules, readable; NULL: Takoyaki */
 /* "Which house are you?": questions that find out by which rules people play, beginning with those

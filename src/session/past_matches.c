@@ -1,4 +1,5 @@
 /* past_matches.c - see past_matches.h. */
+#include "session/family_voice.h"
 #include "session/festival.h"
 #include "session/past_matches.h"
 
@@ -143,6 +144,14 @@ static void forget_waiting(SessionHost *host, const Game *game, const char *name
     journal_read_clear(&journal);
 }
 
+/* With the last one the family goes, too. */
+static bool others_stay(const SessionHost *host, const char *name)
+{
+    for (int i = 0; host->people && i < host->people->count; i++)
+        if (strcmp(host->people->person[i].name, name) != 0) return true;
+    return false;
+}
+
 StoreStatus memories_forget(SessionHost *host, const char *name)
 {
     StoreStatus status = STORE_OK;
@@ -164,6 +173,8 @@ StoreStatus memories_forget(SessionHost *host, const char *name)
     const StoreStatus festival = festival_forget(host, name);
     if (festival != STORE_OK) status = festival;
     statistics_begin_anew(host);
+    const StoreStatus voices = voice_forget(host->store, others_stay(host, name) ? name : NULL);
+    if (voices != STORE_OK) status = voices;
     const StoreStatus older = store_forget_older(host->store);
     return status == STORE_OK ? older : status;
 }

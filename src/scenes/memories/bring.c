@@ -93,6 +93,7 @@ static void take_file(void *context, const char *path)
         r->people++;
         say_one(r->app, r->file, &r->who);
         if (r->keep) app_notice(r->app, person_file_keep(app_host(r->app), r->file));
+        app_voice_changed(r->app);
     }
     person_file_clear(r->file);
 }

@@ -219,5 +219,7 @@ Scene *vote_scene_new(App *app, Seat asker)
     v->asked = people_now(app) & (SeatSet)~seats_only(asker);
     app_buzzers(app, sitting_seating(app_sitting(app)), wished);
     zones_lay(&v->zones, people_now(app), wished);
+    if (app_pref(app, PREF_CHILD)) // who cannot read hears it
+        app_tell_child(app, app_tongue(app), app_tr(app, "May it go back?"));
     return &v->scene;
 }

@@ -122,7 +122,7 @@ static void draw_place(const Scenery *s, Seat seat, int place)
         card_drawn(s, s->c, laid ? CARD_HIDDEN : card, r, &(Look){.raster_w = r.w});
         if (!card_is_known(card)) draw_mark(s, seat, place, r);
         tama_draw_picture(s->scene, s->c, seat, place, card_is_known(card) && !laid, r);
-        if (!card_is_known(card)) tama_draw_reminder(s->scene, s->c, seat, place, r);
+        if (!card_is_known(card)) tama_draw_reminder(s->t, s->scene, s->c, seat, place, r);
         draw_eye(s, seat, place, r);
     }
     const bool chosen = s->t->own == place && s->t->own_of == seat;
