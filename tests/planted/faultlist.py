@@ -39,6 +39,10 @@ class Fault:
         return self.kind in ("data", "swap")
 
 
+# (Type){...}, alone or assigned: it ends like a block and is an expression
+LITERAL = re.compile(r"(\*?\w+ = )?\(\w+\)\{")
+
+
 class Wrong(Exception):
     """A list that says something it may not say."""
 
@@ -77,7 +81,9 @@ def finish(fault):
     """What was left out of a fault, and whether it can be planted."""
     if not fault.kind:
         fault.kind = "data" if fault.layer == "data" else "expression"
-        if fault.kind == "expression" and fault.before().rstrip().endswith((";", "}")):
+        ends = fault.before().rstrip()[-1:]
+        if fault.kind == "expression" and (
+                ends == ";" or ends == "}" and not LITERAL.match(fault.before().lstrip())):
             fault.kind = "statement"
     if fault.kind not in KINDS:
         raise Wrong(f"{fault.name}: no such kind: {fault.kind}")
