@@ -180,6 +180,47 @@ static void test_happened__it_is_told_on_the_closed_curtain(void **state)
     }
 }
 
+/* What is told of a round is of that round, however long one has looked away. */
+static void test_happened__the_round_of_before_is_over(void **state)
+{
+    Happened all, since;
+    Event e;
+    (void)state;
+    Stage *s = sit(4, 1);
+    FastRng dice = fast_rng_seeded(4);
+    bool second = false;
+    for (int i = 0; i < 4000; i++) {
+        const Seat named = stage_curtain(s);
+        if (strcmp(stage_top(s), "result") == 0) {
+            app_pop(s->app);
+            (void)sitting_next_round(s->app->sitting);
+            second = true;
+        }
+        if (second && named != SEAT_NOBODY) break;
+        if (named != SEAT_NOBODY) hold(s, OWN[named], 0.05f);
+        else if (s->app->viewer != SEAT_NOBODY) stage_act(s, &dice);
+        stage_wait(s, 0.1f);
+    }
+    assert_true(second);
+    const Match *m = sitting_match(s->app->sitting);
+    int began = 0;
+    for (int at = 0; match_events(m, SEAT_NOBODY, at, &e, 1) == 1; at++) {
+        if (e.type == EV_ROUND_BEGAN) began = at;
+    }
+    assert_true(began > 0);
+    for (Seat seat = 0; seat < 2; seat++) {
+        happened_start(&all);
+        happened_start(&since);
+        since.since[seat] = began;
+        happened_tell(&all, s->app, seat);
+        happened_tell(&since, s->app, seat);
+        assert_int_equal(all.count, since.count);
+        assert_int_equal(all.more, since.more);
+        assert_memory_equal(all.item, since.item, sizeof *all.item * (size_t)all.count);
+    }
+    stage_free(s);
+}
+
 /* ---- how long the machine takes ---- */
 
 /* An evening of three people who need no time of their own. */
@@ -499,6 +540,7 @@ int main(void)
         cmocka_unit_test(test_curtain__it_falls_after_25_s_though_nothing_wakes_the_program),
         cmocka_unit_test(test_curtain__it_falls_as_late_as_is_set_or_never),
         cmocka_unit_test(test_happened__it_is_told_on_the_closed_curtain),
+        cmocka_unit_test(test_happened__the_round_of_before_is_over),
         cmocka_unit_test(test_curtain__the_machine_takes_a_second_a_turn_at_most),
         cmocka_unit_test(test_curtain__begins_to_fall_with_the_last_card),
         cmocka_unit_test(test_pass__is_held_and_the_cards_stay_covered),
