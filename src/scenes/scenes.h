@@ -67,7 +67,8 @@ Scene *festival_setup_scene_new(App *app);
 Scene *riddle_list_scene_new(App *app);
 Scene *riddle_scene_new(App *app, const Game *game, int number);
 Scene *settings_scene_new(App *app);
-Scene *legend_scene_new(App *app); /* the Komatsu deck on one page */
+/* The Komatsu deck on one page, for the game that is played with it. */
+Scene *legend_scene_new(App *app, const Game *game);
 Scene *book_scene_new(App *app, const char *game_id); /* the rules, readable; NULL: Takoyaki */
 /* "Which house are you?": questions that find out by which rules people play, beginning with those
  * of `begin` (NULL: the usual ones). Where a house was found and kept, `done` is told of its rules;

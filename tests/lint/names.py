@@ -9,7 +9,8 @@ import sys
 
 # At the beginning of a line: [static [inline]] type name(arguments), then "{" or ";".
 FUNCTION = re.compile(r"^((?:static\s+)?)(?:inline\s+)?(?:const\s+)?"
-                      r"(?:struct\s+|enum\s+|unsigned\s+)?[A-Za-z_]\w*[\s*]+(\w+)\(([^;{}]*)\)\s*([{;])", re.M)
+                      r"(?:struct\s+|enum\s+|unsigned\s+)?"
+                      r"[A-Za-z_]\w*[\s*]+(\w+)\(([^;{}]*)\)\s*([{;])", re.M)
 
 
 def functions(path):

@@ -126,7 +126,7 @@ static Scene *rules_page(TableScreen *t, App *app, Command what)
 {
     Moment now;
     TableCue cue;
-    if (what == CMD_RULES && t->model.game->komatsu) return legend_scene_new(app);
+    if (what == CMD_RULES && t->model.game->komatsu) return legend_scene_new(app, t->model.game);
     if (what == CMD_RULES) return book_scene_new(app, t->model.game->id);
     t->kind->finish(t->table, &t->model, true); // whoever reads does not watch
     t->kind->update(t->table, &t->model, 0, &cue);
