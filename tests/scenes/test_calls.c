@@ -283,7 +283,9 @@ static void test_calls__a_right_call_stands_and_a_wrong_one_costs_nothing(void *
         assert_int_equal(seen(s)->table.phase, DOTE_TURN);
     }
     stage_wait(s, 2); // it was shown
+    s->sound[0] = '\0';
     key(s, right == 0 ? KEY_Q : KEY_P, true, now(s));
+    assert_string_equal(s->sound, "pop"); // heard, and not refused
     stage_wait(s, 0.6f);
     assert_int_equal(seen(s)->table.phase, DOTE_RETURNS);
     assert_int_equal(seen(s)->claim_by, right);
