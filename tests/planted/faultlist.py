@@ -162,10 +162,19 @@ def spot_of(fault, text):
     return spots[0]
 
 
+def stale_words(fault, sources):
+    """The sentences that a fault compares with and that nobody says any more."""
+    return [said for said in re.findall(r'strcmp\([^,]*, ("(?:\\.|[^"\\])*")\)', fault.after())
+            if said not in sources]
+
+
 def places(faults, root):
     """Sets where each fault stands; returns what is wrong, a line each."""
     files, wrong, texts, taken = tree_files(root), [], {}, {}
+    sources = "".join(open(os.path.join(root, file), encoding="utf-8").read()
+                      for file in files if file.startswith("src/") and file.endswith(".c"))
     for fault in faults:
+        wrong += [f"{fault.name}: nobody says {said}" for said in stale_words(fault, sources)]
         found = find_file(fault.file, files, fault.layer)
         if len(found) != 1:
             wrong.append(f"{fault.name}: {len(found)} files are called {fault.file}")
