@@ -154,11 +154,11 @@ static bool answer_says(Stage *s, int answer, const char *words, Color *ink)
 static void test_guide__each_answer_tells_its_own_outcome(void **state)
 {
     int told = 0, gains = 0;
+    Color gain = {0}, loss = {0}; // the same ink at every stall
     (void)state;
     for (const Game *const *game = GAMES; *game; game++) {
         Stage *s = stage_new();
         GuideScreen *g = guide_at(s, (*game)->id);
-        Color gain = {0}, loss = {0};
         app_set(s->app, PREF_REDUCED_MOTION, 1); // numbers stand still
         for (; g->at < g->guide->count; stage_press(s, ID_NEXT)) {
             const GuideQuestion *q = &g->guide->question[g->at];
@@ -176,7 +176,11 @@ static void test_guide__each_answer_tells_its_own_outcome(void **state)
                     snprintf(words, sizeof words, n < 0 ? "−%d" : "+%d", n < 0 ? -n : n);
                     if (n == 0) continue;
                     const bool good = (*game)->low_wins ? n < 0 : n > 0;
-                    if (answer_says(s, i, words, good ? &gain : &loss)) gains++;
+                    Color ink, *known = good ? &gain : &loss;
+                    if (!answer_says(s, i, words, &ink)) continue;
+                    if (known->a > 0) assert_memory_equal(&ink, known, sizeof ink);
+                    *known = ink;
+                    gains++;
                 }
                 if (gain.a > 0 && loss.a > 0) assert_memory_not_equal(&gain, &loss, sizeof gain);
             }
