@@ -92,7 +92,7 @@ static void test_finale__tells_the_totals_of_a_match(void **state)
         const SeatSet won = winners(s, &person);
         stage_wait(s, 3);
         for (Seat seat = 0; seat < 3; seat++) {
-            char right[80], wrong[80];
+            char right[200], wrong[200];
             const Table *t = sitting_table(s->app->sitting);
             const Seat other = (Seat)((seat + 1) % 3);
             if (won != seats_only(seat) || !stage_shows(s, " has ")) continue;
