@@ -85,7 +85,7 @@ Scene *book_scene_for(App *app, const char *game_id, const struct Moment *moment
 /* In whose words it is told. */
 Tongue book_reader(const App *app);
 
-/* "May it go back?": the others are asked, each presses the own buzzer; one "no" is enough. Over a
+/* "May it go back?": the others are asked, each by their own buzzer; one "no" is enough. Over a
  * table; takes back when all have agreed. `asker` took the step. */
 Scene *vote_scene_new(App *app, Seat asker);
 

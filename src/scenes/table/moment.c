@@ -57,7 +57,7 @@ static const char *title_of(const Reader *r, Command command)
     return "";
 }
 
-/* Each of `seats` has a key of the own: "Hanako: look at the own hand". */
+/* Each of `seats` has a key: "Hanako: look at your own hand". */
 static void put_each(const Reader *r, SeatSet seats, PressKind kind, const char *what)
 {
     for (Seat seat = 0; seat < SEATS_MAX; seat++) {
