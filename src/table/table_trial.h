@@ -1,4 +1,4 @@
-/* table_trial.h - what a press or a key would come to, asked of the table itself and done to none. */
+/* table_trial.h - what a press or a key would come to, asked of a copy of the table. */
 #ifndef TABLE_TABLE_TRIAL_H
 #define TABLE_TABLE_TRIAL_H
 

@@ -385,6 +385,19 @@ static void test_curtain__a_pad_that_is_pulled_out_pauses(void **state)
     stage_free(s);
 }
 
+/* A picture is of the public table: the hand that lies open is put away before it is taken. */
+static void test_curtain__a_picture_waits_until_the_hand_is_covered(void **state)
+{
+    (void)state;
+    Stage *s = sit(4, 0);
+    hold(s, OWN[stage_curtain(s)], 0.05f);
+    stage_wait(s, 1);
+    assert_true(s->app->viewer < 2);
+    stage_command(s, CMD_PICTURE);
+    assert_int_equal(s->app->viewer, SEAT_NOBODY);
+    stage_free(s);
+}
+
 /* ---- passing with the cards covered ---- */
 
 /* Until the curtain names somebody who may pass without opening it. */
@@ -603,6 +616,7 @@ int main(void)
         cmocka_unit_test(test_curtain__the_machine_takes_a_second_a_turn_at_most),
         cmocka_unit_test(test_curtain__begins_to_fall_with_the_last_card),
         cmocka_unit_test(test_curtain__a_pad_that_is_pulled_out_pauses),
+        cmocka_unit_test(test_curtain__a_picture_waits_until_the_hand_is_covered),
         cmocka_unit_test(test_pass__is_not_heard_as_soon_as_another_is_named),
         cmocka_unit_test(test_curtain__the_table_speaks_each_one_s_language),
         cmocka_unit_test(test_pass__is_held_and_the_cards_stay_covered),
