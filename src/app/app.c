@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "app/hotkeys.h"
+#include "app/machine.h"
 #include "app/inputs.h"
 #include "app/keys.h"
 #include "app/reader.h"
@@ -87,7 +88,7 @@ App *app_new(const AppOptions *o)
     if (o->wishes) prefs_heed(&app->prefs, app->store, o->wishes);
     keys_load(app);
     people_load(&app->people, app->store);
-    for (Pref i = 0; i < PREF_COUNT; i++) hotkeys_take_effect(app, i);
+    for (Pref i = 0; i < PREF_COUNT; i++) machine_take_effect(app, i);
     // In memory by choice is nothing to speak of.
     const Storage begins = store_state(app->store);
     if (begins.place == STORAGE_FOR_GOOD && !o->no_home) app->storage_told = begins;
@@ -175,7 +176,7 @@ void app_home(App *app)
 {
     begin_call(app);
     stand_up(app);
-    hotkeys_take_effect(app, PREF_MUSIC_ON);
+    machine_take_effect(app, PREF_MUSIC_ON);
     if (app->depth > 1) {
         while (app->depth > 1) take_off(app);
         show_top(app);
@@ -190,7 +191,7 @@ void app_sit_down(App *app, Sitting *sitting)
     stand_up(app);
     app->sitting = sitting;
     app->festive = false;
-    hotkeys_take_effect(app, PREF_MUSIC_ON); // each stall has its own tune
+    machine_take_effect(app, PREF_MUSIC_ON); // each stall has its own tune
     end_call(app);
 }
 
@@ -471,7 +472,7 @@ void app_tension(App *app, int layers)
 void app_set(App *app, Pref which, int value)
 {
     StoreStatus status = prefs_set(&app->prefs, app->store, which, value);
-    hotkeys_take_effect(app, which);
+    machine_take_effect(app, which);
     app_notice(app, status);
 }
 

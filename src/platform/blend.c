@@ -14,14 +14,14 @@ static uint32_t parts(uint32_t pair)
 }
 
 /* All four channels times `by` / 255. */
-static uint32_t scaled(uint32_t pixel, uint32_t by)
+static uint32_t scaled_pixel(uint32_t pixel, uint32_t by)
 {
     return parts((pixel & PAIR) * by) | parts((pixel >> 8 & PAIR) * by) << 8;
 }
 
 static uint32_t one_over(uint32_t to, uint32_t from)
 {
-    return from + scaled(to, 255 - (from >> 24));
+    return from + scaled_pixel(to, 255 - (from >> 24));
 }
 
 static uint32_t part(uint32_t a, uint32_t b) { return parts((a & 255) * (b & 255)); }
@@ -57,7 +57,7 @@ const Blender *blend_best(void)
 
 uint32_t blend_premultiplied(uint32_t straight)
 {
-    return scaled(straight | 0xFF000000u, straight >> 24);
+    return scaled_pixel(straight | 0xFF000000u, straight >> 24);
 }
 
 static uint32_t divided(uint32_t channel, uint32_t alpha)

@@ -3,7 +3,6 @@
 
 #include <stdio.h>
 
-#include "app/hotkeys.h"
 #include "app/saving.h"
 #include "base/log.h"
 #include "match/record.h"

@@ -76,7 +76,8 @@ Scene *riddle_list_scene_new(App *app);
 Scene *riddle_scene_new(App *app, const Game *game, int number);
 Scene *settings_scene_new(App *app);
 Scene *our_voice_scene_new(App *app); /* grown-ups record what the octopus says */
-Scene *legend_scene_new(App *app); /* the Komatsu deck on one page */
+/* The Komatsu deck on one page, for the game that is played with it. */
+Scene *legend_scene_new(App *app, const Game *game);
 Scene *book_scene_new(App *app, const char *game_id); /* the rules, readable; NULL: Takoyaki */
 /* "Which house are you?": questions that find out by which rules people play, beginning with those
  * of `begin` (NULL: the usual ones). Where a house was found and kept, `done` is told of its rules;
@@ -93,7 +94,7 @@ Scene *book_scene_for(App *app, const char *game_id, const struct Moment *moment
 /* In whose words it is told. */
 Tongue book_reader(const App *app);
 
-/* "May it go back?": the others are asked, each presses the own buzzer; one "no" is enough. Over a
+/* "May it go back?": the others are asked, each by their own buzzer; one "no" is enough. Over a
  * table; takes back when all have agreed. `asker` took the step. */
 Scene *vote_scene_new(App *app, Seat asker);
 

@@ -14,6 +14,7 @@
 #include "table/tamalou/tamalou_parts.h"
 #undef Stage
 #include "stage.h"
+#include "table/kid.h"
 
 static const char *const STALLS[] = {"dotenko", "kakkuri", "tamalou", "daifugo"};
 enum { STALL_COUNT = 4, SEATS = 4, CHILD = 0 };
@@ -137,6 +138,35 @@ static void test_coach__is_heard(void **state)
     Stage *s = asked(1);
     assert_true(strlen(s->told) > 0);
     stage_free(s);
+}
+
+/* At the end it counts what the child has won, and nobody else's. */
+static void test_coach__counts_what_the_child_has_won(void **state)
+{
+    int won = 0;
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = child_at(STALLS[i], 1, 1, 1);
+        TableScreen *t = screen_of(s);
+        char mine[sizeof t->coach.small];
+        for (int n = 0; n < 6000 && look(s)->phase != PHASE_ROUND_OVER; n++) {
+            let_it_think(s);
+            if (strcmp(stage_top(s), "table") != 0) break;
+            if (screen_of(s)->model.person == CHILD) (void)follow(s);
+        }
+        stage_wait(s, 3);
+        (void)coach_update(&t->coach, s->app, t->kind, t->table, &t->model, 0.1f);
+        assert_int_equal(look(s)->phase, PHASE_ROUND_OVER);
+        assert_string_equal(t->coach.big, "All done!");
+        Text out = text_over(mine, sizeof mine);
+        mine[0] = '\0';
+        const int n = look(s)->round_scores[CHILD];
+        if (n > 0 && !game_of(STALLS[i])->low_wins) kid_count(t->model.tongue, n, &out);
+        assert_string_equal(t->coach.small, mine);
+        won += mine[0] != '\0';
+        stage_free(s);
+    }
+    assert_true(won > 0);
 }
 
 /* What was done may be taken back, in child mode, too. */
@@ -276,6 +306,7 @@ int main(void)
         cmocka_unit_test(test_coach__points_later_the_less_help_is_wanted),
         cmocka_unit_test(test_coach__level_4_is_the_real_game),
         cmocka_unit_test(test_coach__is_heard),
+        cmocka_unit_test(test_coach__counts_what_the_child_has_won),
         cmocka_unit_test(test_coach__a_step_is_taken_back),
         cmocka_unit_test(test_coach__what_helps_to_remember_fades),
         cmocka_unit_test(test_coach__counts_the_stones),

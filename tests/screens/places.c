@@ -7,6 +7,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "rules/kakkuri/kakkuri.h"
 #include "session/festival.h"
 #include "scenes/street/child_steps.h"
 #include "session/family_voice.h"
@@ -144,7 +145,7 @@ static void legend(Stage *s, int which)
 {
     (void)which;
     street(s, STREET);
-    app_push(s->app, legend_scene_new(s->app));
+    app_push(s->app, legend_scene_new(s->app, &KAKKURI));
 }
 
 static void who_plays(Stage *s, int which)

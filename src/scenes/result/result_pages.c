@@ -132,7 +132,7 @@ static void draw_line_of(const MatchPage *p, const Scale *s, const ResultRow *ro
     }
 }
 
-/* Each at the end of the own line; those that end together stand side by side. */
+/* Each at the end of its own line; those that end together stand side by side. */
 static void draw_faces(const MatchPage *p, const Scale *s)
 {
     static const float FACE = 26;

@@ -26,7 +26,7 @@ typedef struct ResultRow {
     bool helped;         /* had a hint in this match */
     int place;           /* from 1, equals share */
     int points, total;
-    int turned, of;      /* places of the own plate that lie open; of 0: the game has none */
+    int turned, of;      /* places of its own plate that lie open; of 0: the game has none */
     int before;          /* in a game of ranks the place in the round before; 0: none */
     int hand_count, last_count;
     Card hand[CARDS_MAX];       /* as it lay when the round was over */

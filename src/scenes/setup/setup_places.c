@@ -3,7 +3,7 @@
  * buzz with, and a check that the keyboard hears all of them at once.
  *
  * Laptop keyboards drop keys that are held together (ux.md 4.5). Whoever is not seen gets another
- * key of the own part; what somebody presses by a pad or a corner in the check is theirs.
+ * key of their own part; what somebody presses by a pad or a corner in the check is theirs.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -308,7 +308,7 @@ static bool first(Scene *self, App *app, const Input *in)
     return true;
 }
 
-/* Whoever was not seen tries the next key of the own part. */
+/* Whoever was not seen tries the next key of their own part. */
 static void other_keys(PlacesScreen *s, App *app)
 {
     Zones z;

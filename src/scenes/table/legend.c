@@ -15,12 +15,16 @@
 enum { ID_BACK = 1, ID_BOOK, RANKS = 12, ROLES = 6 };
 static const float EDGE = 32, GAP = 12, CARD_W = 84, ROW_Y = 92, NAME_H = 34;
 
+typedef struct Legend {
+    Scene scene;
+    const Game *game; /* whose cards these are */
+} Legend;
+
 static void act(Scene *self, App *app, const UiAct *what)
 {
-    (void)self;
     if (what->kind != UI_PRESSED) return;
     if (what->id == ID_BACK) app_pop(app);
-    if (what->id == ID_BOOK) app_replace(app, book_scene_new(app, "kakkuri"));
+    if (what->id == ID_BOOK) app_replace(app, book_scene_new(app, ((Legend *)self)->game->id));
 }
 
 static void input(Scene *self, App *app, const Input *in)
@@ -106,8 +110,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const Canvas *c = ui_canvas(ui);
     const float drop = (c->h - 800) / 2 > 0 ? (c->h - 800) / 2 : 0;
-    (void)self;
-    backdrop_draw(ui, "kakkuri", c->h * 0.45f);
+    backdrop_draw(ui, ((const Legend *)self)->game->id, c->h * 0.45f);
     const UiText title = {.font = FONT_BOLD, .size = TEXT_XXL, .color = WASHI_50, .lines = 1,
                           .middle = true, .shrink = true};
     ui_text(ui, (Rect){EDGE, 20 + drop, c->w - 2 * EDGE, 60}, &title,
@@ -126,10 +129,12 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 
 static const SceneKind LEGEND = {.name = "legend", .act = act, .input = input, .draw = draw};
 
-Scene *legend_scene_new(App *app)
+Scene *legend_scene_new(App *app, const Game *game)
 {
-    Scene *s = calloc(1, sizeof *s);
+    Legend *s = calloc(1, sizeof *s);
     (void)app;
-    if (s) s->kind = &LEGEND;
-    return s;
+    if (!s) return NULL;
+    s->scene.kind = &LEGEND;
+    s->game = game;
+    return &s->scene;
 }
