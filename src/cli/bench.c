@@ -69,8 +69,9 @@ static int64_t play_one(Bench *b, bool counting)
     int64_t actions = 0;
     Setup setup = b->setup;
     if (by_lot) setup.dealer = (Seat)fast_rng_below(&b->rng, setup.seat_count);
-    b->game->start(&setup, b->state);
-    state_imagine(b->state, &b->rng);
+    b->game->start(&setup, b->copy);
+    state_imagine(b->copy, &b->rng);
+    state_slim(b->game, b->copy, b->state);
     while (!t->over && actions < MATCH_ACTIONS_MAX) {
         if (t->phase == PHASE_ROUND_OVER) {
             if (b->game->deal(b->state, NULL, NULL) != DEAL_OK) break;
@@ -87,11 +88,10 @@ static int64_t play_one(Bench *b, bool counting)
 
 static void time_clones(Bench *b)
 {
-    size_t bytes = b->game->state_size;
     int64_t start = now_ns(CLOCK_PROCESS_CPUTIME_ID);
     for (int i = 0; i < CLONES; i++) {
         State *from = i % 2 ? b->copy : b->state, *to = i % 2 ? b->state : b->copy;
-        memcpy(to, from, bytes);
+        state_slim(b->game, from, to);
         *(volatile char *)to = *(volatile char *)to; // the copy has to be made
     }
     b->clone_ns = (double)(now_ns(CLOCK_PROCESS_CPUTIME_ID) - start) / CLONES;

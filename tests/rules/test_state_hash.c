@@ -59,7 +59,7 @@ static const Range DAIF_OUT[] = {
     FIELD(Daifugo, may), FIELD(Daifugo, unheld), FIELD(Daifugo, fallen_unheld),
     FIELD(Daifugo, told), FIELD(Daifugo, special), FIELD(Daifugo, mixed), FIELD(Daifugo, count),
     FIELD(Daifugo, locking), FIELD(Daifugo, modest), FIELD(Daifugo, swapped),
-    FIELD(Daifugo, pad), FIELD(Daifugo, story), END};
+    FIELD(Daifugo, slim), FIELD(Daifugo, story), END};
 static const Range DAIF_ROOM[] = {FIELD(Daifugo, pile), FIELD(Daifugo, out), END};
 
 static const struct Expected {
