@@ -88,7 +88,7 @@ static void measure_window(Render *r)
     r->w = w;
     r->h = h;
     size_t pixels = (size_t)w * (size_t)h;
-    cache_limit(r->painter.cache, (24u << 20) + pixels * 8);
+    cache_limit(r->painter.cache, (24u << 20) + pixels * 12); // three windows: the noren comes back
 }
 
 static void remember(Render *r, const Canvas *canvas)
