@@ -173,10 +173,9 @@ typedef struct Game {
      * do one after another, only faster. NULL: those three. */
     void (*play_random)(State *s, FastRng *rng);
 
-    /* *to becomes a copy of *from to play on in imagination: by the rules the same, also to the hash,
-     * but what only serves to imagine hidden cards may be left out, to make it quick. Nothing is
-     * determinized from it. It has once to be all zero, or to have been such a copy, before. NULL:
-     * copy it all. */
+    /* *to becomes a copy of *from to play on in imagination: by the rules the same, and to the
+     * hash, but what only serves to imagine hidden cards may be left out, to make it quick. Nothing
+     * is determinized from it. *to is all zero before, or was such a copy. NULL: copy it all. */
     void (*slim)(const State *from, State *to);
 
     /* A full state the viewer cannot tell from the real one, drawn with `rng`. */
