@@ -11,6 +11,9 @@
 static const float __attribute__((unused)) CHILD_HOLD_S = 1.2f;
 
 Scene *street_scene_new(void);                     /* the five stalls; the lowest scene */
+/* At a first start: a name and a face. Asked once, and only where nobody is known yet. */
+bool welcome_is_due(const App *app);
+Scene *welcome_scene_new(App *app);
 /* One card: who plays, how strong, about how long, Play; as it was played here last. */
 Scene *seat_scene_new(App *app, const Game *game);
 Scene *setup_scene_new(App *app, const Game *game); /* and all of it at once */

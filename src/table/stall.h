@@ -26,7 +26,7 @@ typedef struct Stall {
     const char *sign[SIGN_LETTERS_MAX]; /* on the cloths; never translated */
     const char *kana_sign[SIGN_LETTERS_MAX]; /* for who reads kana alone; none: the same */
     Color sign_ink;
-    int minutes;        /* about how long a match of the usual rules takes */
+    int minutes;        /* about how long a match of the usual rules takes: session/lasts.def */
     int handovers;      /* ... and how often in it the laptop goes to each of several people who
                            hide their hands behind a curtain (tests/bench/curtain.txt) */
     StallColors colors;

@@ -258,9 +258,9 @@ static void draw_story(const Replay *r, const App *app, Ui *ui, float x, float w
 {
     char words[WORDS_MAX], place[32];
     Text out = text_over(words, sizeof words);
-    const UiText how = {.font = FONT_BOLD, .size = 18, .color = WASHI_50, .lines = 1,
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_M, .color = WASHI_50, .lines = 1,
                         .middle = true, .shrink = true, .fixed = true};
-    const UiText number = {.font = FONT_MEDIUM, .size = 16, .color = KASUMI, .lines = 1,
+    const UiText number = {.font = FONT_MEDIUM, .size = TEXT_S, .color = KASUMI, .lines = 1,
                            .middle = true, .fixed = true, .align = ALIGN_RIGHT};
     say_last(r, app, &out);
     snprintf(place, sizeof place, "%d / %d", step_now(r), steps_of(r));
@@ -277,11 +277,11 @@ static float draw_rounds(const Replay *r, const App *app, Ui *ui, float right)
     static const float SIDE = 48, WORDS = 96, TOP = 14;
     const Table *t = match_table(r->now);
     const bool last = t->round >= match_table(r->whole)->round;
-    char round[48], rounds[12];
+    char round[48], rounds[NUMBER_BYTES];
     Text out = text_over(round, sizeof round);
     snprintf(rounds, sizeof rounds, "%d", t->round);
     tr_fill(app_tongue(app), &out, N_("Round {n}"), "n", rounds, NULL);
-    const UiText how = {.font = FONT_BOLD, .size = 18, .color = WASHI_50, .align = ALIGN_CENTRE,
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_M, .color = WASHI_50, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .shrink = true, .fixed = true};
     ui_icon_button(ui, ID_AFTER, (Rect){right - SIDE, TOP, SIDE, SIDE}, "icons/plus",
                    app_tr(app, N_("Next round")), last ? UI_OFF : 0);
@@ -390,7 +390,7 @@ Scene *replay_scene_load(App *app, const char *path)
 {
     RecordFault fault;
     const char *code;
-    char line[16], words[TOAST_TEXT_MAX], name[TOAST_TEXT_MAX];
+    char line[NUMBER_BYTES], words[TOAST_TEXT_MAX], name[TOAST_TEXT_MAX];
     Text out = text_over(words, sizeof words), quoted = text_over(name, sizeof name);
     Seating who;
     Match *m = record_load(path, &fault, &code);

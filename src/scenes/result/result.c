@@ -40,7 +40,7 @@ static bool child_plays(const App *app)
 /* "Hanako", "Hanako and Taro"; more are only counted. */
 static void name_winners(const Result *r, Tongue tongue, Text *out)
 {
-    char first[2 * NAME_BYTES], second[2 * NAME_BYTES], number[8];
+    char first[2 * NAME_BYTES], second[2 * NAME_BYTES], number[NUMBER_BYTES];
     Text a = text_over(first, sizeof first), b = text_over(second, sizeof second);
     Text n = text_over(number, sizeof number);
     const char *name[2] = {"", ""};
@@ -321,30 +321,32 @@ static int foot_buttons(const ResultScene *s, const App *app, UiButton button[],
     const bool over = s->result.over;
     int count = 0;
     UiButton go = {BUTTON_PRIMARY, app_tr(app, over ? N_("Play again") : N_("Next round")),
-                   over ? "icons/replay" : "icons/play", NULL, 24, UI_PRIMARY};
+                   over ? "icons/replay" : "icons/play", NULL, TEXT_XL, UI_PRIMARY};
     if (over && app_festive(app)) {
         go.label = app_tr(app, N_("On to the festival"));
         go.icon = "icons/lantern";
     }
     if (s->again)
         go =
-            (UiButton){BUTTON_PRIMARY, app_tr(app, N_("Back")), "icons/back", NULL, 24, UI_PRIMARY};
+            (UiButton){BUTTON_PRIMARY, app_tr(app, N_("Back")), "icons/back", NULL, TEXT_XL,
+                       UI_PRIMARY};
     id[count] = ID_NEXT;
     button[count++] = go;
     if (s->again) return count;
     id[count] = over ? ID_SETUP : ID_TABLE;
     button[count++] =
         over ? (UiButton){BUTTON_GHOST, app_tr(app, N_("Players & "
-                                                       "rules")), "icons/gear", NULL, 18, 0}
+                                                       "rules")), "icons/gear", NULL, TEXT_M, 0}
              : (UiButton){
-                   BUTTON_GHOST, app_tr(app, N_("See the table")), "icons/cards", NULL, 18, 0};
+                   BUTTON_GHOST, app_tr(app, N_("See the table")), "icons/cards", NULL, TEXT_M, 0};
     id[count] = ID_REPLAY;
     if (over) {
         button[count++] =
-            (UiButton){BUTTON_GHOST, app_tr(app, N_("Replay")), "icons/play", NULL, 18, 0};
+            (UiButton){BUTTON_GHOST, app_tr(app, N_("Replay")), "icons/play", NULL, TEXT_M, 0};
     }
     id[count] = ID_LEAVE;
-    button[count++] = (UiButton){BUTTON_GHOST, app_tr(app, N_("Leave")), "icons/exit", NULL, 18, 0};
+    button[count++] = (UiButton){BUTTON_GHOST, app_tr(app, N_("Leave")), "icons/exit", NULL, TEXT_M,
+                                 0};
     return count;
 }
 
@@ -406,9 +408,9 @@ static void draw_peek(const Scene *self, const App *app, Ui *ui)
 {
     const Canvas *c = ui_canvas(ui);
     (void)self;
-    UiButton back = {BUTTON_PRIMARY, app_tr(app, N_("Back to the result")), "icons/back", NULL, 20,
-                     UI_PRIMARY};
-    UiButton undo = {BUTTON_PAPER, app_tr(app, N_("Take back")), "icons/undo", NULL, 20, 0};
+    UiButton back = {BUTTON_PRIMARY, app_tr(app, N_("Back to the result")), "icons/back", NULL,
+                     TEXT_L, UI_PRIMARY};
+    UiButton undo = {BUTTON_PAPER, app_tr(app, N_("Take back")), "icons/undo", NULL, TEXT_L, 0};
     float w = ui_button_width(ui, &back), h = ui_button_height(ui, 56);
     float undo_w = ui_button_width(ui, &undo), x = c->w - 24 - w;
     ui_button(ui, ID_TABLE, (Rect){x, c->h - 24 - h, w, h}, &back);

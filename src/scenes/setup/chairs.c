@@ -70,7 +70,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const int rows = __builtin_popcount(people);
     const float height = 2 * PAD + title_h + (float)rows * (ROW + GAP) + 12 + button_h;
     Rect r = {c->w / 2 - width / 2 + PAD, c->h / 2 - height / 2 + PAD, inner, ROW};
-    const UiText title = {.font = FONT_BOLD, .size = 28, .color = SUMI_900,
+    const UiText title = {.font = FONT_BOLD, .size = TEXT_XXL, .color = SUMI_900,
                           .align = ALIGN_CENTRE, .lines = 1, .shrink = true};
     ui_veil(ui, 1);
     ui_panel(ui, (Rect){r.x - PAD, r.y - PAD, width, height});
@@ -82,7 +82,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         r.y += ROW + GAP;
     }
     const UiButton done = {.kind = BUTTON_PRIMARY, .label = app_tr(app, N_("Done")),
-                           .icon = "icons/check", .size = 20, .flags = UI_PRIMARY};
+                           .icon = "icons/check", .size = TEXT_L, .flags = UI_PRIMARY};
     ui_button(ui, ID_DONE, (Rect){r.x, r.y + 12, inner, button_h}, &done);
 }
 

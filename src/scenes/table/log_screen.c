@@ -176,7 +176,7 @@ static float line_height(const Ui *ui, const LogLine *line, const UiText *body, 
 
 static void draw_lines(const LogScreen *s, const App *app, Ui *ui, Rect lines)
 {
-    const UiText body = {.font = FONT_MEDIUM, .size = 18, .color = SUMI_900, .middle = true};
+    const UiText body = {.font = FONT_MEDIUM, .size = TEXT_M, .color = SUMI_900, .middle = true};
     const float w = lines.w - 24 - MARK_W;
     float need = 0;
     for (int i = 0; i < s->line_count; i++) {
@@ -203,8 +203,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const float scale = ui_style(ui)->text_scale, w = 480 + 160 * (scale - 1);
     const Rect panel = {c->w - 24 - w, 24, w, c->h - 48};
     const Rect in = rect_inset(panel, 24);
-    const UiText title = {.font = FONT_BOLD, .size = 24, .color = SUMI_900, .middle = true};
-    const UiText total = {.font = FONT_BOLD, .size = 18, .color = AKARI_800};
+    const UiText title = {.font = FONT_BOLD, .size = TEXT_XL, .color = SUMI_900, .middle = true};
+    const UiText total = {.font = FONT_BOLD, .size = TEXT_M, .color = AKARI_800};
     // Over a table it stays seen; half a card of the pause would only be in the way.
     const Scene *below = app_below(app);
     if (below && strcmp(below->kind->name, "pause") == 0)

@@ -8,7 +8,7 @@ const Stall DAIFUGO_STALL = {
     .sign = {"大", "富", "豪", NULL},
     .kana_sign = {"だ", "い", "ふ", "ご", "う"},
     .sign_ink = {0x2A, 0x1B, 0x18, 255},
-    .minutes = 15,
+    .minutes = 8,
     .handovers = 15,
     .colors = {.main = {0xE2, 0xA6, 0x29, 255},
                 .ink = {0x2A, 0x1B, 0x18, 255},

@@ -7,7 +7,7 @@ const Stall KAKKURI_STALL = {
     .about = N_("Always the next number, with the old cards of Komatsu. From age 10."),
     .sign = {"か", "っ", "く", "り"},
     .sign_ink = {0xFF, 0xF9, 0xEC, 255},
-    .minutes = 15,
+    .minutes = 6,
     .handovers = 10,
     .colors = {.main = {0x1B, 0x6A, 0x49, 255},
                 .ink = {0xFF, 0xF9, 0xEC, 255},
