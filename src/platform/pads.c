@@ -5,7 +5,10 @@
 
 enum {
     REPEAT_FIRST_MS = 350, REPEAT_MS = 120, LONG_PRESS_MS = 500,
-    STICK_ON = 18000, STICK_OFF = 12000, TRIGGER_ON = 16000
+    STICK_ON = 18000, STICK_OFF = 12000,
+    /* Clearly more than half: a driver may call a trigger half pressed that was never touched, and
+     * SDL 3 tells of such a half when it lets a pad go that was pulled out. */
+    TRIGGER_ON = 20000
 };
 
 static Input told(const Pads *p, const Pad *pad, Command command, bool down, uint32_t ms)

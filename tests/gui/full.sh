@@ -37,8 +37,11 @@ filled() {
     if [ -n "$mounted" ]; then
         cat /dev/zero >>"$XDG_DATA_HOME/filler" 2>/dev/null
     else
-        # Only the soft limit: nobody but root may lift the hard one again.
-        prlimit --pid "$game_pid" --fsize="$(stat -c %s "$database-wal"):"
+        # Only the soft limit: nobody but root may lift the hard one again. What the game reports
+        # to us is a file, too, and far smaller than this.
+        size=$(stat -c %s "$database-wal")
+        [ "$size" -ge 65536 ] || size=65536
+        prlimit --pid "$game_pid" --fsize="$size:"
     fi
     not_saved
 }

@@ -150,6 +150,27 @@ static void test_stick__is_a_cross_and_trembling_is_nothing(void **state)
     assert_true(platform_next(p, &in, LONG_MS));
 }
 
+/* Some drivers tell of a trigger that was never touched as half pressed. */
+static void test_trigger__half_pressed_is_not_pressed(void **state)
+{
+    (void)state;
+    Virtual v = plug_in();
+    push(v, SDL_CONTROLLER_AXIS_TRIGGERLEFT, -32768);
+    push(v, SDL_CONTROLLER_AXIS_TRIGGERRIGHT, -32768);
+    expect_nothing(30);
+    push(v, SDL_CONTROLLER_AXIS_TRIGGERLEFT, 0);
+    push(v, SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 0);
+    expect_nothing(30);
+    push(v, SDL_CONTROLLER_AXIS_TRIGGERLEFT, 32767);
+    expect(CMD_LOOK, true, false, LONG_MS);
+    push(v, SDL_CONTROLLER_AXIS_TRIGGERLEFT, -32768);
+    expect(CMD_LOOK, false, false, LONG_MS);
+    pull_out(v);
+    Input in;
+    assert_true(platform_next(p, &in, LONG_MS));
+    assert_int_equal(in.type, INPUT_PAD_GONE);
+}
+
 static void test_north__draws_when_short_and_hints_when_long(void **state)
 {
     (void)state;
@@ -222,6 +243,7 @@ int main(void)
         cmocka_unit_test(test_buttons__give_the_commands_of_their_places),
         cmocka_unit_test(test_directions__held_count_again_after_350_and_120_ms),
         cmocka_unit_test(test_stick__is_a_cross_and_trembling_is_nothing),
+        cmocka_unit_test(test_trigger__half_pressed_is_not_pressed),
         cmocka_unit_test(test_north__draws_when_short_and_hints_when_long),
         cmocka_unit_test(test_pads__eight_come_and_go_while_a_direction_is_held),
         cmocka_unit_test(test_sleep__without_an_end_wakes_though_a_pad_is_there),
