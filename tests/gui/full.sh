@@ -37,11 +37,9 @@ filled() {
     if [ -n "$mounted" ]; then
         cat /dev/zero >>"$XDG_DATA_HOME/filler" 2>/dev/null
     else
-        # Only the soft limit: nobody but root may lift the hard one again. What the game reports
-        # to us is a file, too, and far smaller than this.
-        size=$(stat -c %s "$database-wal")
-        [ "$size" -ge 65536 ] || size=65536
-        prlimit --pid "$game_pid" --fsize="$size:"
+        # Only the soft limit: nobody but root may lift the hard one again. The database is larger
+        # than this from the start; what the game reports to us is a file, too, and far smaller.
+        prlimit --pid "$game_pid" --fsize=16384:
     fi
     not_saved
 }
