@@ -39,6 +39,10 @@ class Fault:
         return self.kind in ("data", "swap")
 
 
+# (Type){...}, alone or assigned: it ends like a block and is an expression
+LITERAL = re.compile(r"(\*?\w+ = )?\(\w+\)\{")
+
+
 class Wrong(Exception):
     """A list that says something it may not say."""
 
@@ -77,7 +81,9 @@ def finish(fault):
     """What was left out of a fault, and whether it can be planted."""
     if not fault.kind:
         fault.kind = "data" if fault.layer == "data" else "expression"
-        if fault.kind == "expression" and fault.before().rstrip().endswith((";", "}")):
+        ends = fault.before().rstrip()[-1:]
+        if fault.kind == "expression" and (
+                ends == ";" or ends == "}" and not LITERAL.match(fault.before().lstrip())):
             fault.kind = "statement"
     if fault.kind not in KINDS:
         raise Wrong(f"{fault.name}: no such kind: {fault.kind}")
@@ -156,10 +162,19 @@ def spot_of(fault, text):
     return spots[0]
 
 
+def stale_words(fault, sources):
+    """The sentences that a fault compares with and that nobody says any more."""
+    return [said for said in re.findall(r'strcmp\([^,]*, ("(?:\\.|[^"\\])*")\)', fault.after())
+            if said not in sources]
+
+
 def places(faults, root):
     """Sets where each fault stands; returns what is wrong, a line each."""
     files, wrong, texts, taken = tree_files(root), [], {}, {}
+    sources = "".join(open(os.path.join(root, file), encoding="utf-8").read()
+                      for file in files if file.startswith("src/") and file.endswith(".c"))
     for fault in faults:
+        wrong += [f"{fault.name}: nobody says {said}" for said in stale_words(fault, sources)]
         found = find_file(fault.file, files, fault.layer)
         if len(found) != 1:
             wrong.append(f"{fault.name}: {len(found)} files are called {fault.file}")
