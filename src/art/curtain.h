@@ -1,5 +1,5 @@
 /* curtain.h - the curtain before a stall: cloth, rod, lanterns, and the boards that hang before it
- * (picture 40 of the design). All measures in u; what is `lift` u higher than at rest is on its way. */
+ * (picture 40 of the design). All measures in u; while it falls it is `lift` u higher. */
 #ifndef ART_CURTAIN_H
 #define ART_CURTAIN_H
 

@@ -1,5 +1,5 @@
-/* feast.h - what a result is celebrated with: light, rays, the winner's face, prizes, the gifts that
- * every child gets, and the fireworks above. All measures in u. */
+/* feast.h - what a result is celebrated with: light, rays, the winner's face, prizes, the gifts
+ * that every child gets, and the fireworks above. All measures in u. */
 #ifndef ART_FEAST_H
 #define ART_FEAST_H
 

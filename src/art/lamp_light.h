@@ -5,7 +5,7 @@
 
 #include "ui/canvas.h"
 
-/* Across the top of a strip; `left` of its fuse remains, 0..1, and an `endless` one does not burn. */
+/* Across the top of a strip; `left` of its fuse remains, 0..1; an `endless` one does not burn. */
 void lamp_draw(Canvas *c, Rect strip, bool lit, float left, bool endless);
 /* The cap of a key; "": what stands for another thing, as a sprite. */
 void key_draw(Canvas *c, Rect at, const char *cap, const char *other);

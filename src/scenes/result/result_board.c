@@ -253,7 +253,8 @@ static void draw_numbers(const ResultScene *s, const ResultRow *row, Ui *ui, flo
     float part = (float)good / (float)most * come;
     float bar_x = at->match ? at->bar : at->bar - 60,
           bar_w = at->match ? at->bar_w : at->bar_w + 60;
-    feast_bar(ui_canvas(ui), (Rect){bar_x, cy - 6, bar_w, 12}, part < 0 ? 0 : part, row->place == 1);
+    feast_bar(ui_canvas(ui), (Rect){bar_x, cy - 6, bar_w, 12}, part < 0 ? 0 : part,
+              row->place == 1);
     Text out = text_over(number, sizeof number);
     say_number(&out, (int)lroundf((float)shown * come), false);
     canvas_mean(ui_canvas(ui), MEANS_SCORE, 2, 0);
