@@ -220,7 +220,7 @@ static void begin_event(Timeline *t, Flight *f)
         if (e->seat < SEATS_MAX) s->now.finished[e->seat] = (uint8_t)e->value;
         if (timeline_is_feast(t, e)) s->party_s = f->start_s;
         break;
-    case EV_RULE: case EV_CALLED:
+    case EV_RULE: case EV_CALLED: case EV_DREW:
         s->cut = *e;
         s->cut_s = f->start_s;
         break;
@@ -287,7 +287,7 @@ static StageTiming usual_timing(const Timeline *time, const Event *e, bool deali
     case EV_FINISHED:
         t = (StageTiming){timeline_is_feast(time, e) ? FEAST_S : HOLD_S, 0, -1, NULL};
         break;
-    case EV_RULE: t = (StageTiming){STAGE_CUT_S, 0, CUT_STAGGER_S, NULL}; break;
+    case EV_RULE: case EV_DREW: t = (StageTiming){STAGE_CUT_S, 0, CUT_STAGGER_S, NULL}; break;
     case EV_CALLED: t = (StageTiming){STAGE_CUT_S, 0, -1, "confirm"}; break;
     case EV_READY: t = (StageTiming){READY_S, 0, -1, NULL}; break;
     case EV_SHUFFLED: case EV_PHASE: case EV_ROUND_BEGAN: case EV_SCORED: case EV_ROUND_ENDED:

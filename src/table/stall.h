@@ -28,7 +28,7 @@ typedef struct Stall {
     Color sign_ink;
     int minutes;        /* about how long a match of the usual rules takes: session/lasts.def */
     int handovers;      /* ... and how often in it the laptop goes to each of several people who
-                           hide their hands behind a curtain (tests/bench/curtain.txt) */
+                           hide their hands behind a curtain (test_handovers counts it) */
     StallColors colors;
     const char *card_back;  /* the drawing of a hidden card in its book */
     bool plates_at_the_end; /* each row of a result shows the player's plate */

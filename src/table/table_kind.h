@@ -127,8 +127,8 @@ typedef struct Lesson Lesson; /* teach.h */
 
 /* The lesson, the book's chapters, hints, what keys do right now. */
 typedef struct TableTeach {
-    size_t bytes; /* of what open() gives: command() may be tried on a copy of them, which is then
-                     thrown away; what it points to is only read there */
+    size_t bytes; /* of what open() gives; table_trial.h asks a copy of them, so that act() and
+                     command() only read what they point to */
     const Lesson *lesson;
     /* By phase: which heading of the rules book, from 0, tells of it; 0: none does. */
     uint8_t chapter[TABLE_PHASES_MAX];

@@ -44,12 +44,23 @@ static const UiTarget *card_on(Stage *s, Card card)
     return NULL;
 }
 
+/* The question is that of this step: the first one's for the first of one's own, and so on. */
+static void check_question(const Stage *s)
+{
+    const LessonScreen *l = shown(s);
+    int own = 0;
+    for (int i = 0; i < l->step; i++) own += l->play.step[i].seat == 0;
+    assert_ptr_equal(lesson_ask(l), own < LESSON_ASKS_MAX ? lesson_moment(l)->ask[own] : NULL);
+}
+
 int do_step(Stage *s, UiTarget *doer)
 {
     Action want, a;
     int presses = 0;
     const int step = shown(s)->step, at = shown(s)->at;
     assert_true(lesson_asks(shown(s), &want));
+    check_question(s);
+    ((LessonScreen *)app_top(s->app))->helps = true; // as after a wrong press
     for (int i = 0; i < want.count && shown(s)->kind->hand; i++) {
         const UiTarget *t = card_on(s, want.item[i]);
         if (!t) continue;
@@ -69,6 +80,7 @@ int do_step(Stage *s, UiTarget *doer)
     if (shown(s)->at == at && shown(s)->step == step)
         fail_msg("%s, moment %d, step %d: it cannot be done by pressing what is lit",
                  shown(s)->game->id, at, step);
+    assert_false(shown(s)->helps); // that was help for what is done now
     return presses;
 }
 

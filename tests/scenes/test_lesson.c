@@ -49,6 +49,7 @@ static void test_lesson__of_each_stall_is_done_by_pressing_what_is_lit(void **st
             presses += do_moment(s) + 1;
             assert_true(shown(s)->done >> i & 1);
             wait_reading(s);
+            assert_true(lesson_is_offered(s->app, GAMES[g])); // it is not over yet
             stage_press(s, ID_LESSON_ON);
         }
         assert_int_equal(shown(s)->at, shown(s)->lesson->count);
@@ -136,6 +137,30 @@ static void test_lesson__takes_nothing_but_what_is_taught(void **state)
     }
 }
 
+/* Another card is another decision, wherever it is asked. */
+static void test_lesson__means_the_very_cards(void **state)
+{
+    int told = 0;
+    (void)state;
+    for (int g = 0; GAMES[g]; g++) {
+        Stage *s = open_lesson(GAMES[g]);
+        stage_press(s, ID_LESSON_ON);
+        for (int i = 0; i < shown(s)->lesson->count; i++, stage_press(s, ID_LESSON_SKIP)) {
+            Action want;
+            let_rest(s);
+            const LessonScreen *l = shown(s);
+            if (!lesson_asks(l, &want) || l->play.step[l->step].any || want.count == 0) continue;
+            assert_true(lesson_meets(l->game, l->view, &l->play, l->step, &want));
+            want.item[0] = (Card)((want.item[0] + 4) % CARD_JOKER);
+            if (lesson_meets(l->game, l->view, &l->play, l->step, &want))
+                fail_msg("%s %d: any card will do", l->game->id, i);
+            told++;
+        }
+        stage_free(s);
+    }
+    assert_true(told > 5);
+}
+
 /* ---- again, skip, leave ---------------------------------------------------------------------- */
 
 static void test_lesson__is_repeated_skipped_and_left_at_any_moment(void **state)
@@ -189,6 +214,10 @@ static void test_lesson__ends_with_a_round_and_is_finished_then(void **state)
     for (int g = 0; GAMES[g]; g++) {
         Stage *s = at_round(GAMES[g]);
         Waiting waiting;
+        app_pop(s->app);
+        assert_string_equal(stage_top(s), "street"); // nothing lies below but that
+        stage_free(s);
+        s = at_round(GAMES[g]);
         assert_true(sitting_is_practice(s->app->sitting));
         assert_false(sitting_waiting(app_host(s->app), GAMES[g], &waiting));
         FastRng dice = fast_rng_seeded(7);
@@ -302,6 +331,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_lesson__of_each_stall_is_done_by_pressing_what_is_lit),
         cmocka_unit_test(test_lesson__takes_nothing_but_what_is_taught),
+        cmocka_unit_test(test_lesson__means_the_very_cards),
         cmocka_unit_test(test_lesson__is_repeated_skipped_and_left_at_any_moment),
         cmocka_unit_test(test_lesson__ends_with_a_round_and_is_finished_then),
         cmocka_unit_test(test_lesson__touches_no_match_that_waits),

@@ -110,9 +110,10 @@ static void test_riddle__first_hints_at_a_thought_then_at_the_step(void **state)
     Stage *s = at_first_riddle();
     stage_press(s, ID_HINT);
     assert_false(stage_shows(s, "The next card should most likely have a place, too."));
-    stage_press(s, ID_HINT);
     char words[64];
     snprintf(words, sizeof words, "It goes to place %d.", place_that_is(s, true));
+    assert_false(stage_shows(s, words)); // only a thought, until it is asked for again
+    stage_press(s, ID_HINT);
     assert_true(stage_shows(s, words));
     stage_free(s);
 }

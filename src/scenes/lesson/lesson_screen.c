@@ -16,6 +16,7 @@
 #include "scenes/table/lesson.h"
 #include "scenes/table/topbar.h"
 #include "session/etiquette.h"
+#include "table/table_trial.h"
 
 enum { ME = 0, EVENTS_AT_ONCE = 256 };
 static const float REST_S = 0.8f, VEIL_S = 0.24f, PULSE_S = 4.2f;
@@ -208,17 +209,12 @@ static bool is_other_card(const LessonScreen *s, const Ui *ui, int id)
     return !meant;
 }
 
-/* Would this come to a whole decision, and to which? The table itself is asked, on a copy. */
+/* Would this come to a whole decision, and to which? */
 static bool would_decide(const LessonScreen *s, const UiAct *act, const Input *in, Action *out)
 {
-    Reason why = {0};
-    void *copy = malloc(s->kind->teach->bytes);
-    if (!copy) return false;
-    memcpy(copy, s->table, s->kind->teach->bytes);
-    const bool whole = act ? s->kind->act(copy, &s->model, act, out, &why)
-                           : s->kind->command(copy, &s->model, in, out, &why);
-    free(copy);
-    return whole;
+    const TableTrial trial = table_trial(s->kind, s->table, &s->model, act, in);
+    if (trial.whole) *out = trial.action;
+    return trial.whole;
 }
 
 bool lesson_would(const LessonScreen *s, int id, Action *out)

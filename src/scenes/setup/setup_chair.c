@@ -152,7 +152,7 @@ static void put_character(const Sheet *p)
     const MaskTally *mask = &p->s->mask[avatar % AVATAR_COUNT];
     if (way) put_sentence(p->page, tr(p->t, way));
     if (mask->before + mask->behind == 0) return;
-    char name[2 * NAME_BYTES], before[12], behind[12], words[240];
+    char name[2 * NAME_BYTES], before[NUMBER_BYTES], behind[NUMBER_BYTES], words[SAYING_BYTES];
     Text who = text_over(name, sizeof name), out = text_over(words, sizeof words);
     ruby_quote(p->s->rival, &who);
     snprintf(before, sizeof before, "%d", mask->before);
@@ -208,7 +208,7 @@ static void put_buzzer(const Sheet *p)
 {
     const UiButton press = {.kind = BUTTON_TAN, .label = tr(p->t, "Another button"),
                             .icon = "icons/keyboard", .size = TEXT_M};
-    char words[120];
+    char words[SAYING_BYTES];
     Text has = text_over(words, sizeof words);
     Zones z;
     buzzer_zones(p->s->seating, &z);
@@ -344,7 +344,7 @@ static void forget(App *app, void *context)
 static void ask_forget(ChairScreen *s, App *app)
 {
     const Tongue t = app_tongue(app);
-    char name[2 * NAME_BYTES], words[256];
+    char name[2 * NAME_BYTES], words[SAYING_BYTES];
     Text quoted = text_over(name, sizeof name), title = text_over(words, sizeof words);
     ruby_quote(s->seating->chair[s->chair].name, &quoted);
     tr_fill(t, &title, "Forget {who}?", "who", name, NULL);

@@ -44,7 +44,7 @@ static void set_tension(TableScreen *t, App *app)
 /* The rules have grown. */
 static void say_step(App *app, const Game *game)
 {
-    char words[200];
+    char words[SAYING_BYTES];
     Text text = text_over(words, sizeof words);
     tr_fill(app_tongue(app), &text, N_("Well done! Next time: {step}"), "step",
             app_tr(app, child_step(app, game)->title), NULL);

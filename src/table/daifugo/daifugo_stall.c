@@ -9,7 +9,7 @@ const Stall DAIFUGO_STALL = {
     .kana_sign = {"だ", "い", "ふ", "ご", "う"},
     .sign_ink = {0x2A, 0x1B, 0x18, 255},
     .minutes = 8,
-    .handovers = 15,
+    .handovers = 41,
     .colors = {.main = {0xE2, 0xA6, 0x29, 255},
                 .ink = {0x2A, 0x1B, 0x18, 255},
                 .table_top = {0x2D, 0x36, 0x70, 255},

@@ -8,7 +8,7 @@ const Stall KAKKURI_STALL = {
     .sign = {"か", "っ", "く", "り"},
     .sign_ink = {0xFF, 0xF9, 0xEC, 255},
     .minutes = 6,
-    .handovers = 10,
+    .handovers = 45,
     .colors = {.main = {0x1B, 0x6A, 0x49, 255},
                 .ink = {0xFF, 0xF9, 0xEC, 255},
                 .table_top = {0x17, 0x50, 0x42, 255},

@@ -195,7 +195,7 @@ static float seconds_of(const Timeline *time, const Event *e, float *hold_s)
         return PLAY_S;
     case EV_TURN: return TURN_S;
     case EV_FINISHED: return timeline_is_feast(time, e) ? FEAST_S : HOLD_S;
-    case EV_RULE: return HOLD_S;
+    case EV_RULE: case EV_DREW: return HOLD_S;
     case EV_TURNED: case EV_SHUFFLED: case EV_PHASE: case EV_READY: case EV_CALLED:
     case EV_ROUND_BEGAN: case EV_SCORED: case EV_ROUND_ENDED: case EV_MATCH_ENDED:
     case EV_TYPES: return 0;

@@ -122,10 +122,10 @@ static void draw_place(const Scenery *s, Seat seat, int place)
         card_drawn(s, s->c, laid ? CARD_HIDDEN : card, r, &(Look){.raster_w = r.w});
         if (!card_is_known(card)) draw_mark(s, seat, place, r);
         tama_draw_picture(s->scene, s->c, seat, place, card_is_known(card) && !laid, r);
-        if (!card_is_known(card)) tama_draw_reminder(s->scene, s->c, seat, place, r);
+        if (!card_is_known(card)) tama_draw_reminder(s->t, s->scene, s->c, seat, place, r);
         draw_eye(s, seat, place, r);
     }
-    const bool chosen = own && s->t->own == place;
+    const bool chosen = s->t->own == place && s->t->own_of == seat;
     const bool hot = target && ui_is_hot(s->ui, ID_PLACE + 16 * seat + place);
     const bool seen = is_shown_big(s, seat, place) || (s->scene->boxes && is_shown(s, seat, place));
     if (chosen || hot || seen) parts_ring(s->c, r, 4);
@@ -351,6 +351,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     }
     w.line = parts_cut_line(s->scene, stage, seat, tama_say_cut(s->scene, &stage->cut), line);
     seat_draw(s->ui, s->scene, stage, s->at.ring.plate[seat], seat, &w);
+    card_table_draw_lot(&s->t->base, s->scene, s->c, s->at.ring.plate[seat], seat);
 }
 
 Rect tamalou_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone)

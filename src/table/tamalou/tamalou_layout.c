@@ -1,10 +1,12 @@
 /* tamalou_layout.c - where everything lies on the Tamalou table. */
+#include "table/kid.h"
 #include "table/tamalou/tamalou_parts.h"
 
 #include <math.h>
 
 static const float OWN_W = 84, OWN_GAP = 12, PILE_W = 84, BIG_W = 150, RATIO = 1.4f, EDGE = 16;
 static const float PITCH = 192, PLATE_W = 218, STRIP_H = 70;
+static const float KID_PILE_W = 97;
 static const float SIDE = 262; // the columns' plates, and some air
 
 /* Between the columns; small cards stand so far apart that each can be hit. */
@@ -133,7 +135,9 @@ static void lay_out_at(TamaLayout *l, const TamaTable *t, const TableScene *scen
     seat_ring(&l->ring, w, h, seats, l->front, PLATE_W, PITCH);
     const float own_w = OWN_W * times;
     // Piles and the card in hand are no larger than was set: they lie close to others.
-    const float pile = times < scene->card_times ? times : scene->card_times;
+    // A child's can be hit by any finger.
+    const float set = times < scene->card_times ? times : scene->card_times;
+    const float pile = scene->coached ? fmaxf(set, KID_PILE_W / PILE_W) : set;
     const float big_w = BIG_W * pile;
     const float low = h - 34 - own_w * RATIO * 2 - OWN_GAP;
     const float lamp = scene->boxes && v->table.option[TAMA_SNAP] ? 24 : 0; // has its room below
@@ -193,7 +197,7 @@ static void lay_out_columns(TamaLayout *l, const TamaTable *t, const TableScene 
 
 /* What may have grown lies on nothing else: neither on what is the others', nor on the lamp, nor on
  * the buttons. */
-static bool is_clear(const TamaLayout *l, int seats, bool lamp, float h)
+static bool is_clear(const TamaLayout *l, const TableScene *scene, int seats, bool lamp, float h)
 {
     static const float COUNT = 20, BUTTONS_W = 264, BUTTONS_H = 286;
     const Rect own = rect_inset(l->quad[l->front], -16);
@@ -201,6 +205,8 @@ static bool is_clear(const TamaLayout *l, int seats, bool lamp, float h)
     const Rect grown[] = {own, l->big, stock, l->discard};
     const Rect strip = {l->strip.x, l->strip.y - 20, l->strip.w, l->strip.h + 20};
     const Rect buttons = {l->w - BUTTONS_W, h - BUTTONS_H, BUTTONS_W, BUTTONS_H};
+    const bool middle = scene->coached && seats == TAMALOU_COACH.seats_most; // says it there
+    if (middle && rects_meet(own, kid_middle_bubble(l->w, h))) return false;
     for (int i = 0; i < 4; i++) {
         for (int k = 0; k < i; k++) {
             if (rects_meet(grown[i], grown[k])) return false;
@@ -227,7 +233,7 @@ void tama_lay_out(TamaLayout *l, const TamaTable *t, const TableScene *scene, fl
     }
     for (;;) {
         lay_out_at(l, t, scene, w, h, times);
-        if (times <= 1 || is_clear(l, v->table.seat_count, lamp, h)) return;
+        if (times <= 1 || is_clear(l, scene, v->table.seat_count, lamp, h)) return;
         times = times - STEP > 1 ? times - STEP : 1;
     }
 }
