@@ -39,7 +39,7 @@ const KeyAction KEY_ACTION[KEY_ACTIONS] = {
     {CMD_FASTER, "faster", N_("Faster cards")},
     {CMD_SLOWER, "slower", N_("Slower cards")},
     {CMD_FOUR_COLOURS, "colours", N_("Two or four colours")},
-    {CMD_MUTE, "mute", N_("Silence")},
+    {CMD_MUTE, "mute", N_("Mute")},
     {CMD_FULL_SCREEN, "full_screen", N_("Full screen")},
     {CMD_PICTURE, "picture", N_("Take a screenshot")},
     {CMD_LEAVE, "leave", N_("Save and quit")},

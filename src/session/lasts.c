@@ -61,7 +61,8 @@ float lasts_times(SessionHost *host, const Game *game)
     char *kept = host->store ? store_get(host->store, key) : NULL;
     for (const char *at = kept; at && count < LASTS_KEPT; at += length) {
         length = 0;
-        if (sscanf(at, "%d %d %d;%n", &seats, &rounds, &seconds, &length) != 3 || length == 0) break;
+        const int read = sscanf(at, "%d %d %d;%n", &seats, &rounds, &seconds, &length);
+        if (read != 3 || length == 0) break;
         const float usual = lasts_measured(game, seats, rounds);
         if (usual > 0) times[count++] = (float)seconds / 60 / usual;
     }

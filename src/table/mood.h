@@ -1,7 +1,7 @@
 /*
- * mood.h - the computers at a table have a face that reacts: glad, sorry, or surprised for a moment
- * by what everybody has just seen. Nothing of it hangs on hidden cards: it is told events alone, and
- * those are the ones that are told to all.
+ * mood.h - the computers at a table have a face that reacts: glad, sorry, or surprised for a
+ * moment by what everybody has just seen. Nothing of it hangs on hidden cards: it is told events
+ * alone, and those are the ones that are told to all.
  */
 #ifndef TABLE_MOOD_H
 #define TABLE_MOOD_H

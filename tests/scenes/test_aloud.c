@@ -103,19 +103,19 @@ static void test_aloud__controls_say_what_they_are(void **state)
     app_push(s->app, street_scene_new());
     app_push(s->app, settings_scene_new(s->app));
     stage_press_label(s, "Sound");
-    const int silence = stage_labelled(s, "Silence")->id;
+    const int silence = stage_labelled(s, "Mute")->id;
     focus_on(s, silence);
     assert_string_equal(s->spoken, ""); // nobody wants it
     app_set(s->app, PREF_READ_ALOUD, ALOUD_FOCUS);
     stage_draw(s);
-    assert_string_equal(s->spoken, "Silence: off\n");
+    assert_string_equal(s->spoken, "Mute: off\n");
     s->spoken[0] = '\0';
     app_set(s->app, PREF_MUTE, 1);
     stage_draw(s);
     assert_string_equal(s->spoken, ""); // silenced
     app_set(s->app, PREF_MUTE, 0);
     stage_draw(s);
-    assert_string_equal(s->spoken, "Silence: off\n");
+    assert_string_equal(s->spoken, "Mute: off\n");
     stage_free(s);
 }
 

@@ -14,7 +14,7 @@
 #include "table/table_kind.h"
 
 static const char *const STALLS[] = {"dotenko", "kakkuri", "tamalou", "daifugo"};
-static const char *const TOGGLE = "All hands lie open";
+static const char *const TOGGLE = "Show all hands";
 enum { STALL_COUNT = 4, SEATS = 4 };
 
 static const Game *game_of(int stall) { return game_by_id(STALLS[stall], strlen(STALLS[stall])); }

@@ -176,6 +176,6 @@ static int number(RiddleKind kind, const View *v, const Action *a)
 }
 
 const RiddleArt DOTENKO_RIDDLES = {
-    .kinds = 1u << RIDDLE_QUIET | 1u << RIDDLE_WAIT | 1u << RIDDLE_CALL, .worth = worth, .facts = facts,
-    .number = number,
+    .kinds = 1u << RIDDLE_QUIET | 1u << RIDDLE_WAIT | 1u << RIDDLE_CALL,
+    .worth = worth, .facts = facts, .number = number,
 };

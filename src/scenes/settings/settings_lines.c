@@ -117,7 +117,7 @@ static const Line LINES[] = {
     {TAB_LAMP, LINE_CHOICE, PREF_SHOW_WRONG, N_("Hand after a wrong call"),
      N_("Dotenko: does everybody get to see it for a moment?"),
      .words = {N_("Automatic"), N_("Show it"), N_("Keep it hidden")}},
-    {TAB_SOUND, LINE_TOGGLE, PREF_MUTE, N_("Silence"), N_("No sound at all. {key} does the same."),
+    {TAB_SOUND, LINE_TOGGLE, PREF_MUTE, N_("Mute"), N_("No sound at all. {key} does the same."),
      .names = CMD_MUTE},
     {TAB_SOUND, LINE_SLIDER, PREF_MASTER, N_("Master volume"), NULL, .words = {NULL}},
     {TAB_SOUND, LINE_SLIDER, PREF_EFFECTS, N_("Effects"), NULL, .words = {NULL}},

@@ -22,7 +22,8 @@ typedef struct Welcome {
 bool welcome_is_due(const App *app)
 {
     return !app_pref(app, PREF_WELCOMED) && !app_pref(app, PREF_CHILD) &&
-           app_people(app)->count == 0 && store_is_durable(app_store(app));
+           app_people(app)->count == 0 && store_is_durable(app_store(app)) &&
+           !store_rescue(app_store(app)).was; // something else is asked then
 }
 
 /* ---- drawing ---- */

@@ -85,7 +85,7 @@ static void put_speed(const App *app, Box *sheet)
 
 static void put_hands(const App *app, Box *sheet)
 {
-    const char *label = app_tr(app, N_("All hands lie open"));
+    const char *label = app_tr(app, N_("Show all hands"));
     Box *row = box_row(sheet, (BoxStyle){.gap = GAP_M, .pad_x = GAP_XS, .least = ROW_LEAST});
     box_text_in(row, (BoxStyle){.grow = 1}, frame_bold(TEXT_M, SUMI_900), label);
     box_toggle(row, ID_HANDS, sitting_hands_open(app_sitting(app)), label);

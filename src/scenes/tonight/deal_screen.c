@@ -298,7 +298,7 @@ static void put_stall(const DealScreen *d, const App *app, Box *page, int stall)
         box_part(row, (BoxStyle){.height = LEVELS_H}, &LEVELS, &part, sizeof part);
     const bool open = stall_is_open(app, stall);
     const UiButton play = {.kind = mine->place > 0 ? BUTTON_TAN : BUTTON_PRIMARY,
-                           .label = mine->place > 0 ? tr(t, N_("Once more"))
+                           .label = mine->place > 0 ? tr(t, N_("Play again"))
                                                     : tr_c(t, "setup", "Play"),
                            .icon = "icons/play", .size = TEXT_L,
                            .flags = (uint8_t)(open ? 0 : UI_OFF)};

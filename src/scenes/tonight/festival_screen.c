@@ -22,7 +22,8 @@ static const float STALL = 0.64f, STALL_Y = 146, PITCH = 216, PATH_Y = 436, PATH
 static const float BOARD_Y = 470, BOARD_H = 246, BOARD_W = 1120, HEAD_H = 38, ROW_MOST = 46;
 static const float FOOT_ROOM = 20, GO_H = 60;
 static const float PODIUM_W = 600;
-static const float ROW_TIMES = 1.6f, ROW_TIMES_TALL = 2.3f, LIGHT_S = 0.3f, RISE_S = 0.2f, NEXT_LIFT = 8;
+static const float ROW_TIMES = 1.6f, ROW_TIMES_TALL = 2.3f;
+static const float LIGHT_S = 0.3f, RISE_S = 0.2f, NEXT_LIFT = 8;
 
 typedef struct FestivalScreen {
     Scene scene;

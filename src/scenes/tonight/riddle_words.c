@@ -43,8 +43,10 @@ static const Words WORDS[RIDDLE_KINDS] = {
         {N_("Call, or play on?"),
          N_("Your cards make the number. Does a call pay on this card, on average?"),
          N_("A return costs you twice the number. How likely can the others make it, too?"),
-         N_("In 100 deals that fit, {number} returns would come. A call pays if it's fewer than 33."),
-         N_("In 100 deals that fit, {number} returns would come. A call pays if it's fewer than 33."),
+         N_("In 100 deals that fit, {number} returns would come. "
+            "A call pays if it's fewer than 33."),
+         N_("In 100 deals that fit, {number} returns would come. "
+            "A call pays if it's fewer than 33."),
          NULL},
     [RIDDLE_STOP] =
         {N_("Play so that nobody can follow."),

@@ -162,7 +162,8 @@ static void draw_sum_so_far(const Scenery *s, Seat seat)
     Text out = text_over(words, sizeof words);
     if (!s->scene->watched || s->v->table.phase == TAMA_ROUND_OVER) return;
     if (s->v->table.round == 0 || timeline_is_busy(&s->t->base.stage.time)) return;
-    snprintf(number, sizeof number, "%d", tama_sum(s->v, seat));
+    const Tamalou *v = s->v;
+    snprintf(number, sizeof number, "%d", tama_sum(v, seat));
     tr_fill(s->scene->tongue, &out, N_("Sum {n}"), "n", number, NULL);
     const Rect q = s->at.quad[seat];
     const float w = ui_chip_width(s->ui, 30, words, NULL);
