@@ -5,7 +5,9 @@
 
 enum {
     REPEAT_FIRST_MS = 350, REPEAT_MS = 120, LONG_PRESS_MS = 500,
-    STICK_ON = 18000, STICK_OFF = 12000, TRIGGER_ON = 16000
+    STICK_ON = 18000, STICK_OFF = 12000,
+    /* Clearly more than half: a driver may call a trigger half pressed that was never touched. */
+    TRIGGER_ON = 20000
 };
 
 static Input told(const Pads *p, const Pad *pad, Command command, bool down, uint32_t ms)
@@ -33,6 +35,10 @@ static void wait_next(Pads *p, Input in)
 {
     if (p->waiting_count < PADS_WAITING_MAX) p->waiting[p->waiting_count++] = in;
 }
+
+/* SDL 3 lets go of a pad that was pulled out by putting all its axes where they were when it first
+ * heard of them, and that may be pressed. Nobody presses what is not there. */
+static bool is_there(const Pad *pad) { return SDL_GameControllerGetAttached(pad->device); }
 
 static Pad *pad_of(Pads *p, SDL_JoystickID id)
 {
@@ -129,6 +135,7 @@ static bool button(Pads *p, const SDL_ControllerButtonEvent *e, Input *in)
     Pad *pad = pad_of(p, e->which);
     if (!pad) return false;
     bool down = e->state == SDL_PRESSED;
+    if (down && !is_there(pad)) return false;
     if (e->button == SDL_CONTROLLER_BUTTON_Y) return north(p, pad, down, e->timestamp, in);
     Command way = way_of(e->button);
     if (way != CMD_NONE && down) hold_way(pad, way, false, e->timestamp);
@@ -152,7 +159,7 @@ static Command way_of_stick(SDL_GameController *device, int threshold)
 static bool stick(Pads *p, Pad *pad, uint32_t ms, Input *in)
 {
     bool held = pad->way != CMD_NONE && pad->way_by_stick;
-    Command way = way_of_stick(pad->device, held ? STICK_OFF : STICK_ON);
+    Command way = is_there(pad) ? way_of_stick(pad->device, held ? STICK_OFF : STICK_ON) : CMD_NONE;
     if (!held && (pad->way != CMD_NONE || way == CMD_NONE)) return false; // the cross is held
     if (held && way == pad->way) return false;
     Command before = (Command)pad->way;
@@ -174,7 +181,7 @@ static bool axis(Pads *p, const SDL_ControllerAxisEvent *e, Input *in)
         return stick(p, pad, e->timestamp, in);
     bool right = e->axis == SDL_CONTROLLER_AXIS_TRIGGERRIGHT;
     if (!right && e->axis != SDL_CONTROLLER_AXIS_TRIGGERLEFT) return false;
-    bool down = e->value > TRIGGER_ON;
+    bool down = e->value > TRIGGER_ON && is_there(pad);
     if (down == pad->trigger_held[right]) return false;
     pad->trigger_held[right] = down;
     *in = told(p, pad, right ? CMD_CONFIRM : CMD_LOOK, down, e->timestamp);

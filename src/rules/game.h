@@ -179,6 +179,11 @@ typedef struct Game {
      * do one after another, only faster. NULL: those three. */
     void (*play_random)(State *s, FastRng *rng);
 
+    /* *to becomes a copy of *from to play on in imagination: by the rules the same, and to the
+     * hash, but what only serves to imagine hidden cards may be left out, to make it quick. Nothing
+     * is determinized from it. *to is all zero before, or was such a copy. NULL: copy it all. */
+    void (*slim)(const State *from, State *to);
+
     /* A full state the viewer cannot tell from the real one, drawn with `rng`. */
     void (*determinize)(const View *v, FastRng *rng, State *out);
 
@@ -218,6 +223,9 @@ void view_write_json(const Game *game, const View *v, Text *out);
 
 /* From here on the state is imagination: its dice, of deals to come too, are drawn from `rng`. */
 void state_imagine(State *s, FastRng *rng);
+
+/* A copy to play on in imagination: see Game.slim. */
+void state_slim(const Game *game, const State *from, State *to);
 
 /* 64 bits over the whole state, as far as the rules go: see Game.hash. The seed is among it, so the
  * hash tells nothing of hidden cards. */

@@ -31,6 +31,12 @@ Rng table_rng(const Table *t, int purpose)
     return rng_stream(&t->rng, (uint64_t)t->round << 2 | (uint64_t)purpose);
 }
 
+void state_slim(const Game *game, const State *from, State *to)
+{
+    if (game->slim) game->slim(from, to);
+    else memcpy(to, from, game->state_size);
+}
+
 void state_imagine(State *s, FastRng *rng) { ((Table *)s)->rng = rng_imagined(rng); }
 
 /* Field by field: a copy of the whole head is slower, and the generator has no business here. */

@@ -28,7 +28,7 @@ dbus-daemon --session --address="$DBUS_SESSION_BUS_ADDRESS" --nofork --nopidfile
 bus_pid=$!
 until_true 10 test -S "$buses/bus" || fail "no bus"
 # Its engine is written in Python, for the system's own.
-PATH=/usr/bin:/bin:$PATH ibus-daemon --cache refresh --panel disable --emoji-extension disable \
+PATH=/usr/bin:/bin:$PATH ibus-daemon --xim --cache refresh --panel disable --emoji-extension disable \
     --config disable >"$work/ibus.log" 2>&1 &
 anthy() { ibus engine anthy 2>/dev/null; [ "$(ibus engine 2>/dev/null)" = anthy ]; }
 until_true 30 anthy || { cat "$work/ibus.log"; fail "no input method"; }

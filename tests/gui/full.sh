@@ -37,8 +37,9 @@ filled() {
     if [ -n "$mounted" ]; then
         cat /dev/zero >>"$XDG_DATA_HOME/filler" 2>/dev/null
     else
-        # Only the soft limit: nobody but root may lift the hard one again.
-        prlimit --pid "$game_pid" --fsize="$(stat -c %s "$database-wal"):"
+        # Only the soft limit: nobody but root may lift the hard one again. The database is larger
+        # than this from the start; what the game reports to us is a file, too, and far smaller.
+        prlimit --pid "$game_pid" --fsize=16384:
     fi
     not_saved
 }

@@ -1,6 +1,7 @@
 #!/bin/sh
 # installed.sh BUILD SOURCE - installs into a folder, moves that away, and plays from there with
-# nothing in the environment that could help it to its data.
+# nothing in the environment that could help it to its data. Then installs again, beside what is
+# somebody else's, and takes it away.
 set -eu
 build=$1
 unset LANG
@@ -55,3 +56,15 @@ grep -q 'installed completely' "$work/log" || fail "it does not say what is wron
 env -i HOME="$work/home" SDL_VIDEODRIVER=dummy ENNICHI_DATA="$work/elsewhere/ennichi" \
     "$moved/bin/ennichi" --quit-after 0.1 --no-audio || fail "ENNICHI_DATA"
 run "$moved/bin/ennichi" --data "$work/elsewhere/ennichi" --quit-after 0.1 || fail "--data"
+
+# What was installed goes without a trace, and nothing else goes with it.
+mkdir -p "$work/again/share/applications" "$work/again/bin"
+echo other | tee "$work/again/share/applications/other.desktop" >"$work/again/bin/other"
+cmake --install "$build" --prefix "$work/again" >"$work/install.log"
+[ -x "$work/again/bin/ennichi" ] || fail "it is not installed again"
+cmake -P "$build/uninstall.cmake" || fail "it cannot be taken away"
+left=$(cd "$work/again" && find . ! -type d | sort | tr '\n' ' ')
+[ "$left" = "./bin/other ./share/applications/other.desktop " ] || fail "what is left: $left"
+left=$(find "$work/again" -name 'ennichi*')
+[ -z "$left" ] || fail "folders are left: $left"
+if cmake -P "$build/uninstall.cmake" 2>"$work/log"; then fail "nothing is there, and it says nothing"; fi

@@ -108,21 +108,35 @@ static void test_keys__by_their_place_become_commands(void **state)
     assert_true(in.command == CMD_NTH && in.nth == 3);
 }
 
+/* sdl2-compat (SDL 3 behind SDL 2's interface; its third number begins at 50) takes the letters of a
+ * pushed event for an address, and ends. What is typed there comes the other way round; gui_keyboard
+ * and gui_anthy type there as people do. */
+static bool takes_text_from_programs(void)
+{
+    SDL_version is;
+    SDL_GetVersion(&is);
+    return is.patch < 50;
+}
+
 static void test_text__comes_only_while_a_field_asks_for_it(void **state)
 {
     (void)state;
+    const bool pushed = takes_text_from_programs();
     SDL_Event e = {.text = {.type = SDL_TEXTINPUT, .text = "花"}};
-    assert_true(nothing_comes(e));
+    assert_true(!pushed || nothing_comes(e));
     Ports ports = platform_ports(p);
     ports.typing(ports.context, &(Rect){100, 100, 200, 40});
     assert_true(SDL_IsTextInputActive());
-    Input in = next(e);
-    assert_true(in.type == INPUT_TEXT && strcmp(in.text, "花") == 0);
+    Input in = {0};
+    if (pushed) {
+        in = next(e);
+        assert_true(in.type == INPUT_TEXT && strcmp(in.text, "花") == 0);
+    }
     in = next(key(SDL_KEYDOWN, SDL_SCANCODE_P, 0));
     assert_int_equal(in.command, CMD_NONE); // a letter, not "pause"
     ports.typing(ports.context, NULL);
     assert_false(SDL_IsTextInputActive());
-    assert_true(nothing_comes(e));
+    assert_true(!pushed || nothing_comes(e));
 }
 
 static SDL_Event finger(uint32_t type, float x, float y)

@@ -2,6 +2,8 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
+#include <stdio.h>
+#include <string.h>
 #include <cmocka.h>
 #include <SDL.h>
 
@@ -9,16 +11,21 @@
 
 static Platform *p;
 
-static int open_it(void **state)
+static int open_with(const char *layouts)
 {
-    (void)state;
     const char *why_not = NULL;
-    PlatformOptions options = {.virtual_screen = true, .no_sound = true};
+    PlatformOptions options = {.virtual_screen = true, .no_sound = true, .pad_layouts = layouts};
     SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
     p = platform_open(&options, &why_not);
     Input in;
     while (p && platform_next(p, &in, 0)) {}
     return p ? 0 : -1;
+}
+
+static int open_it(void **state)
+{
+    (void)state;
+    return open_with(NULL);
 }
 
 static int close_it(void **state)
@@ -33,17 +40,18 @@ typedef struct Virtual {
     SDL_Joystick *stick; /* our hand on it */
 } Virtual;
 
-static Virtual plug_in(void)
+static Virtual plug_in_as(SDL_JoystickType type)
 {
     Virtual v;
-    v.index = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, SDL_CONTROLLER_AXIS_MAX,
-                                        SDL_CONTROLLER_BUTTON_MAX, 0);
+    v.index = SDL_JoystickAttachVirtual(type, SDL_CONTROLLER_AXIS_MAX, SDL_CONTROLLER_BUTTON_MAX, 0);
     assert_true(v.index >= 0);
     v.stick = SDL_JoystickOpen(v.index);
     Input in;
     while (platform_next(p, &in, 20)) {}
     return v;
 }
+
+static Virtual plug_in(void) { return plug_in_as(SDL_JOYSTICK_TYPE_GAMECONTROLLER); }
 
 static void pull_out(Virtual v)
 {
@@ -150,6 +158,27 @@ static void test_stick__is_a_cross_and_trembling_is_nothing(void **state)
     assert_true(platform_next(p, &in, LONG_MS));
 }
 
+/* Some drivers tell of a trigger that was never touched as half pressed. */
+static void test_trigger__half_pressed_is_not_pressed(void **state)
+{
+    (void)state;
+    Virtual v = plug_in();
+    push(v, SDL_CONTROLLER_AXIS_TRIGGERLEFT, -32768);
+    push(v, SDL_CONTROLLER_AXIS_TRIGGERRIGHT, -32768);
+    expect_nothing(30);
+    push(v, SDL_CONTROLLER_AXIS_TRIGGERLEFT, 0);
+    push(v, SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 0);
+    expect_nothing(30);
+    push(v, SDL_CONTROLLER_AXIS_TRIGGERLEFT, 32767);
+    expect(CMD_LOOK, true, false, LONG_MS);
+    push(v, SDL_CONTROLLER_AXIS_TRIGGERLEFT, -32768);
+    expect(CMD_LOOK, false, false, LONG_MS);
+    pull_out(v);
+    Input in;
+    assert_true(platform_next(p, &in, LONG_MS));
+    assert_int_equal(in.type, INPUT_PAD_GONE);
+}
+
 static void test_north__draws_when_short_and_hints_when_long(void **state)
 {
     (void)state;
@@ -216,15 +245,49 @@ static void test_sleep__without_an_end_wakes_though_a_pad_is_there(void **state)
     while (platform_next(p, &in, 20)) {}
 }
 
+/* A pad that SDL does not know works by the layout that is written beside what is kept. */
+static void test_layouts__of_a_file_are_taken(void **state)
+{
+    static const char PATH[] = BUILD_DIR "/test_platform_pads.txt";
+    char guid[64] = "";
+    Virtual v = plug_in_as(SDL_JOYSTICK_TYPE_THROTTLE); // SDL makes no layout for these itself
+    SDL_JoystickGetGUIDString(SDL_JoystickGetGUID(v.stick), guid, sizeof guid);
+    memcpy(guid + 4, "0000", 4); // the sum over its name is in no such file
+    press(v, 5, true);
+    expect_nothing(30);
+    pull_out(v);
+    expect_nothing(30);
+    platform_close(p);
+
+    FILE *file = fopen(PATH, "w");
+    assert_non_null(file);
+    fprintf(file, "# of this person\n%s,own pad,a:b5,b:b4,platform:Linux,\n", guid);
+    assert_int_equal(fclose(file), 0);
+    assert_int_equal(open_with(PATH), 0);
+    v = plug_in_as(SDL_JOYSTICK_TYPE_THROTTLE);
+    press(v, 5, true);
+    expect(CMD_SELECT, true, false, LONG_MS);
+    press(v, 5, false);
+    expect(CMD_SELECT, false, false, LONG_MS);
+    press(v, 4, true);
+    expect(CMD_CANCEL, true, false, LONG_MS);
+    pull_out(v);
+    platform_close(p);
+    remove(PATH);
+    assert_int_equal(open_it(state), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_buttons__give_the_commands_of_their_places),
         cmocka_unit_test(test_directions__held_count_again_after_350_and_120_ms),
         cmocka_unit_test(test_stick__is_a_cross_and_trembling_is_nothing),
+        cmocka_unit_test(test_trigger__half_pressed_is_not_pressed),
         cmocka_unit_test(test_north__draws_when_short_and_hints_when_long),
         cmocka_unit_test(test_pads__eight_come_and_go_while_a_direction_is_held),
         cmocka_unit_test(test_sleep__without_an_end_wakes_though_a_pad_is_there),
+        cmocka_unit_test(test_layouts__of_a_file_are_taken),
     };
     return cmocka_run_group_tests(tests, open_it, close_it);
 }

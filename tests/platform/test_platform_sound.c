@@ -36,6 +36,7 @@ static int open_machine(void **state)
     setenv("SDL_AUDIODRIVER", "disk", 1);
     setenv("SDL_DISKAUDIOFILE", RAW, 1);
     setenv("SDL_DISKAUDIODELAY", "1", 1); // ms for each buffer of 23 ms
+    setenv("SDL_AUDIO_DISK_TIMESCALE", "0.05", 1); // what SDL 3 calls that
     platform = platform_open(&(PlatformOptions){.virtual_screen = true}, &why_not);
     if (!platform) return 1;
     ports = platform_ports(platform);

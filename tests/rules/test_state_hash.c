@@ -44,7 +44,7 @@ static const Range DOTE_OUT[] = {
     FIELD(Dotenko, shuffled), FIELD(Dotenko, lacks), FIELD(Dotenko, lacks_count),
     FIELD(Dotenko, older), FIELD(Dotenko, fresh), FIELD(Dotenko, shuffled_jokers),
     FIELD(Dotenko, older_jokers), FIELD(Dotenko, reshuffled), FIELD(Dotenko, pad),
-    FIELD(Dotenko, pad_2), END};
+    FIELD(Dotenko, pad_2), FIELD(Dotenko, sums), END};
 static const Range DOTE_ROOM[] = {FIELD(Dotenko, held), FIELD(Dotenko, hand_at),
                                   FIELD(Dotenko, stock), FIELD(Dotenko, discard), END};
 static const Range KAKU_OUT[] = {FIELD(Kakkuri, rested), FIELD(Kakkuri, pad), END};
@@ -61,7 +61,7 @@ static const Range DAIF_OUT[] = {
     FIELD(Daifugo, may), FIELD(Daifugo, unheld), FIELD(Daifugo, fallen_unheld),
     FIELD(Daifugo, told), FIELD(Daifugo, special), FIELD(Daifugo, mixed), FIELD(Daifugo, count),
     FIELD(Daifugo, locking), FIELD(Daifugo, modest), FIELD(Daifugo, swapped),
-    FIELD(Daifugo, pad), FIELD(Daifugo, story), END};
+    FIELD(Daifugo, slim), FIELD(Daifugo, story), END};
 static const Range DAIF_ROOM[] = {FIELD(Daifugo, pile), FIELD(Daifugo, out), END};
 
 static const struct Expected {

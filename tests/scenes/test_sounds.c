@@ -14,7 +14,6 @@
 #include <string.h>
 
 #include "ai/ai.h"
-#include "app/hotkeys.h"
 #include "rules/dotenko/dotenko.h"
 #include "rules/tamalou/tamalou.h"
 #include "scenes/result/result_parts.h"

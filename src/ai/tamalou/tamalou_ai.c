@@ -102,7 +102,7 @@ static double worth(const Mind *m, Seat seat, int place)
     return m->mean - (kept ? KEPT_DISCOUNT : 0);
 }
 
-/* The own place whose card it would give away first; 0 if it has none left. */
+/* The place of its own whose card it would give away first; 0 if it has none left. */
 static int worst_place(const Mind *m)
 {
     int worst = 0;
@@ -174,7 +174,7 @@ static int room_to_call(const Mind *m)
     return room < option[TAMA_LIMIT] ? room : option[TAMA_LIMIT];
 }
 
-/* How likely the own sum is low enough. With more than two cards unknown: not enough to bet on. */
+/* How likely its own sum is low enough. With more than two cards unknown: not enough to bet on. */
 static double chance_to_hold(const Mind *m)
 {
     int room = room_to_call(m), unknown = 0, good = 0;
@@ -223,7 +223,7 @@ static Card top_discard(const Tamalou *t)
     return t->discard_count > 0 ? t->discard[t->discard_count - 1] : CARD_NONE;
 }
 
-/* How much a card drawn from the stock will lower the own sum, on the average. */
+/* How much a card drawn from the stock will lower its own sum, on the average. */
 static double gain_of_drawing(const Mind *m, double worst)
 {
     double gain = 0;
@@ -350,7 +350,7 @@ static Action use_power(const Mind *m, const View *view, FastRng *rng)
     return action_of(TAMA_SAY_SKIP);
 }
 
-/* A K has shown a card: is it smaller than the worst of the own? */
+/* A K has shown a card: is it smaller than its own worst one? */
 static Action keep_or_skip(const Mind *m)
 {
     int place = worst_place(m);

@@ -514,6 +514,7 @@ const Game DAIFUGO = {
     .sample = daif_sample,
     .apply = daif_apply,
     .play_random = daif_play_random,
+    .slim = daif_slim,
     .determinize = daif_determinize,
     .cards_in = daif_cards_in,
     .write_json = daif_write_json,

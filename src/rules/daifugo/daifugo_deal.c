@@ -139,12 +139,14 @@ static void begin_round(Daifugo *d)
     kept.special = d->special;
     kept.locking = d->locking;
     kept.no_exchange = d->no_exchange;
+    kept.slim = d->slim;
     memset((char *)d + sizeof d->table, 0, sizeof *d - sizeof d->table);
     memcpy(d->order, kept.order, sizeof d->order);
     memcpy(d->before, kept.before, sizeof d->before);
     d->special = kept.special;
     d->locking = kept.locking;
     d->no_exchange = kept.no_exchange;
+    d->slim = kept.slim;
     clear_table(d);
     if (head->round > 0) {
         head->dealer = next_dealer(d);

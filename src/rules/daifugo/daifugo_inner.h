@@ -83,6 +83,7 @@ Action daif_by_lot(const Daifugo *d, Seat seat, FastRng *rng);
 /* Could the seat whose turn it is play stairs at all? A glance: true may be wrong. */
 bool daif_may_have_stairs(const Daifugo *d);
 void daif_play_random(State *s, FastRng *rng);
+void daif_slim(const State *from, State *to);
 
 /* daifugo_refuse.c: and why not */
 bool daif_is_legal(const View *v, const Action *a, Reason *why);

@@ -105,6 +105,7 @@ static int lay_hands(Dotenko *t, Card hand[SEATS_MAX][CARDS_MAX],
         t->hand_at[p] = (uint8_t)at;
         t->hand_count[p] = hand_count[p];
         memcpy(&t->held[at], hand[p], hand_count[p]);
+        t->sums[p] = dote_sums(t, hand[p], hand_count[p]);
         held += hand_count[p];
         at += hand_count[p] > room ? hand_count[p] : room;
     }

@@ -32,6 +32,10 @@ typedef struct TamaTable {
     Seat asked;       /* whom */
     float asked_s;    /* for how long this question has been asked */
     TablePicture stuck;  /* just now; place 0: nothing */
+    /* What a child in front remembers of its own places, and for how many of its turns. */
+    Card remembered[TABLE_PLACES_MAX];
+    uint8_t turns_since[TABLE_PLACES_MAX];
+    Seat remembers, turn_before;
 } TamaTable;
 
 /* Where everything lies, u. */
@@ -80,7 +84,10 @@ void tama_draw_picture(const TableScene *scene, Canvas *c, Seat seat, int place,
 /* children (tamalou_child.c) */
 extern const TableCoach TAMALOU_COACH;
 /* On an own card that a child has seen: what it counts. */
-void tama_draw_reminder(const TableScene *scene, Canvas *c, Seat seat, int place, Rect card);
+void tama_draw_reminder(const TamaTable *t, const TableScene *scene, Canvas *c, Seat seat,
+                        int place, Rect card);
+/* Time passes: a turn makes it fade. */
+void tama_note_reminders(TamaTable *t, const TableScene *scene);
 
 /* words */
 /* Below what `seat` sees in its look box; scene->view is its own. */

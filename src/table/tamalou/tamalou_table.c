@@ -121,6 +121,7 @@ static bool table_update(void *table, const TableScene *scene, float dt_s, Table
 {
     TamaTable *t = table;
     bool anew;
+    tama_note_reminders(t, scene);
     const bool moves = card_table_update(&t->base, scene, dt_s, seen(scene)->turn, cue, &anew);
     // Whoever looks for the first time is not hurried by those who are ready.
     const bool looks = seen(scene)->table.phase == TAMA_PEEK && t->asked == scene->person;

@@ -64,7 +64,7 @@ static const char *moved(const Event *e)
     case ZONE_PLACES:
         if (e->from.kind == ZONE_HAND) return N_("{who} puts the new card in place {place}.");
         if (e->from.kind == ZONE_DISCARD) return N_("{who} takes {card} for place {place}.");
-        // Two cards trade places: told when the own one goes.
+        // Two cards trade places: told when one's own goes.
         return e->from.seat == e->seat ? N_("{who} trades a card with somebody.") : "";
     case ZONE_DISCARD:
         return e->from.kind == ZONE_HAND ? N_("{who} discards {card}.")
