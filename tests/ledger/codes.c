@@ -110,10 +110,12 @@ void event_key(const Game *game, const Event *e, Text *out)
         [EV_MOVED] = "moved", [EV_TURNED] = "turned", [EV_SHUFFLED] = "shuffled",
         [EV_TURN] = "turn", [EV_PHASE] = "phase", [EV_READY] = "ready", [EV_CALLED] = "called",
         [EV_FINISHED] = "finished", [EV_ROUND_BEGAN] = "round_began", [EV_SCORED] = "scored",
-        [EV_ROUND_ENDED] = "round_ended", [EV_MATCH_ENDED] = "match_ended", [EV_RULE] = "rule"};
+        [EV_ROUND_ENDED] = "round_ended", [EV_MATCH_ENDED] = "match_ended", [EV_RULE] = "rule",
+        [EV_DREW] = "drew"};
     const GameCodes *codes = game_codes(game);
     text_printf(out, "%s event %s", game->id, TYPES[e->type]);
     if (e->type == EV_RULE) text_printf(out, " %s", code_name(&codes->rule, e->value));
+    if (e->type == EV_DREW && e->value) text_put(out, " begins");
     if (e->type == EV_PHASE) text_printf(out, " %s", game->phases[e->value]);
     if (e->type == EV_READY || e->type == EV_CALLED)
         text_printf(out, " %s", code_name(&codes->verb, e->value));
