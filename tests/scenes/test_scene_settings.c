@@ -44,12 +44,15 @@ static void press_all(Stage *s, int tab, int notches, bool changed[PREF_COUNT])
         const UiTarget t = *ui_target(s->app->ui, i);
         const Prefs before = s->app->prefs;
         if (t.id < ID_LINE || t.id >= ID_KEY) continue;
-        if (strcmp(t.label, "Our voice") == 0) continue; // the door to another page
         Input in = {.type = INPUT_DOWN, .x = t.rect.x + t.rect.w * 0.4f,
                     .y = t.rect.y + t.rect.h / 2};
         app_input(s->app, &in);
         in.type = INPUT_UP;
         app_input(s->app, &in);
+        if (strcmp(stage_top(s), "our_voice") == 0) { // a door to another page
+            app_pop(s->app);
+            stage_draw(s);
+        }
         for (Pref p = 0; p < PREF_COUNT; p++) {
             if (value(s, p) == pref(&before, p)) continue;
             changed[p] = true;
