@@ -49,6 +49,10 @@ static void press_all(Stage *s, int tab, int notches, bool changed[PREF_COUNT])
         app_input(s->app, &in);
         in.type = INPUT_UP;
         app_input(s->app, &in);
+        if (strcmp(stage_top(s), "our_voice") == 0) { // a door to another page
+            app_pop(s->app);
+            stage_draw(s);
+        }
         for (Pref p = 0; p < PREF_COUNT; p++) {
             if (value(s, p) == pref(&before, p)) continue;
             changed[p] = true;
