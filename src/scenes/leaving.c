@@ -44,7 +44,7 @@ static void write_and_leave(App *app, void *context)
 
 Scene *leaving_question(App *app)
 {
-    char words[1024], count[16];
+    char words[1024], count[NUMBER_BYTES];
     Text out = text_over(words, sizeof words);
     const Tongue t = app_tongue(app);
     const Storage now = store_state(app_store(app));

@@ -11,6 +11,9 @@
 static const float __attribute__((unused)) CHILD_HOLD_S = 1.2f;
 
 Scene *street_scene_new(void);                     /* the five stalls; the lowest scene */
+/* At a first start: a name and a face. Asked once, and only where nobody is known yet. */
+bool welcome_is_due(const App *app);
+Scene *welcome_scene_new(App *app);
 /* One card: who plays, how strong, about how long, Play; as it was played here last. */
 Scene *seat_scene_new(App *app, const Game *game);
 Scene *setup_scene_new(App *app, const Game *game); /* and all of it at once */
@@ -35,11 +38,14 @@ Scene *table_scene_new(App *app, bool resumed);
 /* The match on the table is given up for another one with the same people and rules, and its table
  * takes the place of the scene on top; home, where the stall has been closed meanwhile. */
 void table_begin_again(App *app);
+/* Between two rounds the table is laid anew for who will sit there now (sitting_regroup()), and
+ * takes the place of the scene on top; false: that cannot be, and all is as it was. */
+bool table_regroup(App *app);
 /* To the choice of seats and rules, at this stall; the match waits meanwhile. */
 void table_set_up_anew(App *app);
 Scene *pause_scene_new(App *app);
-/* Who must go leaves the chair to the computer, and takes it back. */
-Scene *chairs_scene_new(App *app);                  /* over a table */
+/* People come and go, over a table or between two rounds. */
+Scene *chairs_scene_new(App *app);
 Scene *log_scene_new(App *app);                    /* what happened, over a table */
 struct TableKind;
 struct TableScene;
@@ -54,6 +60,8 @@ Scene *result_again_scene_new(App *app);
  * `who` is copied. Only where the match is over all hands can be looked into; else everything is as
  * `eyes` may know it. */
 Scene *replay_scene_new(App *app, Match *match, const Seating *who, int step, Seat eyes);
+/* People came and went meanwhile: each step shows who sat there then. NULL is fine. */
+void replay_remember(Scene *replay, const App *app, const Sitters *past);
 /* The same from a file; says what is wrong with it where it does not hold, and returns NULL. */
 Scene *replay_scene_load(App *app, const char *path);
 Scene *memories_scene_new(App *app);               /* matches that are over, people, replays */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "session/session_host.h"
+#include "session/sitters.h"
 #include "session/statistics_rows.h"
 
 /* ---- reading -------------------------------------------------------------------------------- */
@@ -78,6 +79,18 @@ Match *memory_match(SessionHost *host, const Memory *memory)
     return m;
 }
 
+static bool take_sitters(void *context, const PastGame *past)
+{
+    sitters_read(past->about, context);
+    return false;
+}
+
+void memory_sitters(SessionHost *host, const Memory *memory, Sitters *out)
+{
+    *out = (Sitters){.count = 0};
+    journal_past_one(host->store, memory->id, take_sitters, out);
+}
+
 StoreStatus memories_drop(SessionHost *host, const Memory *memory)
 {
     store_together_begin(host->store);
@@ -88,7 +101,7 @@ StoreStatus memories_drop(SessionHost *host, const Memory *memory)
 
 /* ---- forgetting ----------------------------------------------------------------------------- */
 
-enum { ABOUT_BYTES = SEATS_MAX * 2 * NAME_BYTES };
+enum { ABOUT_BYTES = SITTERS_LINE_MAX };
 
 /* Matches in which somebody is to be forgotten, with who sits there then: so many at a time. */
 enum { FORGET_AT_ONCE = 100 };
@@ -105,11 +118,8 @@ typedef struct Forgetting {
 /* The same seats without the name; false: it was not among them. */
 static bool forget_in(const char *about, Tongue tongue, const char *name, char out[ABOUT_BYTES])
 {
-    Seating seating;
     Text text = text_over(out, ABOUT_BYTES);
-    if (!seating_read(about, &seating) || !seating_forget(&seating, tongue, name)) return false;
-    seating_write(&seating, &text);
-    return !text.cut;
+    return sitters_forget(about, tongue, name, &text);
 }
 
 static bool find_name(void *context, const PastGame *past)

@@ -13,6 +13,7 @@ void card_table_start(CardTable *t, const CardTableActs *acts)
     t->front = SEAT_NOBODY;
     t->stage.own_sound = acts->sound;
     t->stage.own_shout = acts->shout;
+    t->stage.own_lot = acts->lot;
     stage_clear(&t->stage);
 }
 
@@ -59,7 +60,7 @@ bool card_table_update(CardTable *t, const TableScene *scene, float dt_s, Seat t
     *asked_anew = !timeline_is_busy(&s->time) && has_new_question(t, scene);
     cue->sound = timeline_cue(&s->time);
     return timeline_is_busy(&s->time) || s->time.clock_s < s->turn_s + LIGHTING_S ||
-           s->cut.type || cue->sound;
+           s->cut.type || cue->sound || moods_stir(&s->moods, s->time.clock_s);
 }
 
 bool card_table_asks(const CardTable *t, const TableScene *scene)

@@ -17,6 +17,7 @@ typedef struct CardTableActs {
     bool (*dropped)(void *table, const TableScene *scene, const UiAct *act, Action *out);
     const char *(*sound)(const Event *e); /* Stage.own_sound */
     const char *(*shout)(const Event *e); /* Stage.own_shout */
+    bool (*lot)(const Event *e);          /* Stage.own_lot */
 } CardTableActs;
 
 typedef struct CardTable {

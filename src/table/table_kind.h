@@ -72,6 +72,7 @@ typedef struct TableScene {
     float slot_s;         /* in so many seconds what is under way should be told; 0: in its time */
     bool late;            /* people have waited long: what matters is told sooner, too */
     bool spoken;          /* a sentence lies over the middle: the table's own line waits */
+    bool watched;         /* nobody plays here: people look on, and all hands lie open */
     bool hurry;           /* a key is held: everything as fast as can be seen */
     bool asks_all;        /* the scene itself asks something now: the table offers nothing */
     Zone hover;           /* the last `hovering` cards there were laid just now, and a press on */

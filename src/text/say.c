@@ -12,8 +12,7 @@
 enum {
     CARD_BYTES = 64,
     CARDS_BYTES = ACTION_ITEMS_MAX * CARD_BYTES,
-    NAME_BYTES = 128,
-    NUMBER_BYTES = 16
+    NAME_BYTES = 128
 };
 
 #define GAME(id, NAME) &NAME##_WORDS,

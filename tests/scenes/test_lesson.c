@@ -9,103 +9,10 @@
 
 #include "app/app_parts.h"
 #include "layout.h"
-#include "scenes/lesson/lesson_parts.h"
+#include "lesson_hand.h"
 #include "scenes/setup/setup_parts.h"
 #include "scenes/table/lesson.h"
 #include "stage.h"
-
-static const LessonScreen *shown(const Stage *s)
-{
-    assert_string_equal(stage_top(s), "lesson");
-    return (const LessonScreen *)app_top(s->app);
-}
-
-static Stage *open_lesson(const Game *game)
-{
-    Stage *s = stage_new();
-    app_push(s->app, street_scene_new());
-    app_push(s->app, lesson_scene_new(s->app, game));
-    stage_wait(s, 0.1f);
-    assert_int_equal(shown(s)->at, LESSON_GOAL);
-    return s;
-}
-
-static void let_rest(Stage *s)
-{
-    Action want;
-    for (int i = 0; i < 600; i++) {
-        const LessonScreen *l = shown(s);
-        const bool busy = l->kind->busy(l->table);
-        if (!busy && (lesson_rests(l) || lesson_asks(l, &want))) break;
-        stage_wait(s, 0.1f);
-    }
-    stage_wait(s, 0.5f);
-}
-
-/* The card of the hand on the screen, or NULL. */
-static const UiTarget *card_on(Stage *s, Card card)
-{
-    stage_draw(s);
-    for (int i = 0; i < ui_target_count(s->app->ui); i++) {
-        const UiTarget *t = ui_target(s->app->ui, i);
-        if (t->flags & UI_DRAGGABLE && strcmp(t->label, card_notation(card)) == 0) return t;
-    }
-    return NULL;
-}
-
-/* The question is that of this step: the first one's for the first of one's own, and so on. */
-static void check_question(const Stage *s)
-{
-    const LessonScreen *l = shown(s);
-    int own = 0;
-    for (int i = 0; i < l->step; i++) own += l->play.step[i].seat == 0;
-    assert_ptr_equal(lesson_ask(l), own < LESSON_ASKS_MAX ? lesson_moment(l)->ask[own] : NULL);
-}
-
-/* Does what the moment asks for now, by presses alone; returns how many. */
-static int do_step(Stage *s)
-{
-    Action want, a;
-    int presses = 0;
-    const int step = shown(s)->step, at = shown(s)->at;
-    assert_true(lesson_asks(shown(s), &want));
-    check_question(s);
-    ((LessonScreen *)app_top(s->app))->helps = true; // as after a wrong press
-    for (int i = 0; i < want.count && shown(s)->kind->hand; i++) {
-        const UiTarget *t = card_on(s, want.item[i]);
-        if (!t) continue;
-        stage_press(s, t->id);
-        presses++;
-        if (lesson_doer(shown(s), s->app->ui, &want)) break; // a table may add what belongs to it
-    }
-    for (int i = 0; i < 4 && shown(s)->at == at && shown(s)->step == step; i++, presses++) {
-        stage_draw(s);
-        const UiTarget *t = lesson_doer(shown(s), s->app->ui, &want);
-        if (!t) fail_msg("%s %d: nothing does it", shown(s)->game->id, at);
-        (void)lesson_would(shown(s), t->id, &a);
-        stage_press(s, t->id);
-        stage_wait(s, 0.2f);
-    }
-    if (shown(s)->at == at && shown(s)->step == step)
-        fail_msg("%s, moment %d, step %d: it cannot be done by pressing what is lit",
-                 shown(s)->game->id, at, step);
-    assert_false(shown(s)->helps); // that was help for what is done now
-    return presses;
-}
-
-/* The moment from where it stands to its end; returns how many presses it took. */
-static int do_moment(Stage *s)
-{
-    Action want;
-    int presses = 0;
-    let_rest(s);
-    while (lesson_asks(shown(s), &want)) {
-        presses += do_step(s);
-        let_rest(s);
-    }
-    assert_true(shown(s)->good);
-    return presses;
-}
 
 /* ---- it can be done, and takes as long as it should ------------------------------------------ */
 
@@ -151,7 +58,7 @@ static void test_lesson__of_each_stall_is_done_by_pressing_what_is_lit(void **st
         const float seconds = clock_of(s) - began + PRESS_S * (float)presses;
         printf("lesson %s: %d moments, %d presses, %.0f s\n", GAMES[g]->id,
                shown(s)->lesson->count, presses, (double)seconds);
-        if (seconds < 60 || seconds > 95)
+        if (seconds < 60 || seconds > 90)
             fail_msg("%s takes %.0f s", GAMES[g]->id, (double)seconds);
         stage_free(s);
     }
@@ -169,6 +76,13 @@ static bool is_meant(const Stage *s, const UiTarget *t, const Action *want)
     return (does && does->id == t->id) ||
            (lesson_would(shown(s), t->id, &a) &&
             lesson_meets(shown(s)->game, shown(s)->view, &shown(s)->play, shown(s)->step, &a));
+}
+
+static bool is_help(const LessonMoment *m, const char *words)
+{
+    bool is = false;
+    for (int i = 0; i < LESSON_ASKS_MAX; i++) is |= m->help[i] && m->help[i] == words;
+    return is;
 }
 
 /* Presses everything of the table that is not meant: nothing is played, and what would have been a
@@ -195,7 +109,7 @@ static void press_the_rest(Stage *s)
             fail_msg("%s %d: control %d plays something else", shown(s)->game->id, shown(s)->at,
                      ids[i]);
         if (whole) assert_true(shown(s)->helps);
-        if (whole) assert_ptr_equal(lesson_words(shown(s)), lesson_moment(shown(s))->help);
+        if (whole) assert_true(is_help(lesson_moment(shown(s)), lesson_words(shown(s))));
     }
 }
 
@@ -257,7 +171,7 @@ static void test_lesson__is_repeated_skipped_and_left_at_any_moment(void **state
         stage_press(s, ID_LESSON_ON);
         for (int i = 0; i < shown(s)->lesson->count; i++) {
             let_rest(s);
-            (void)do_step(s);
+            (void)do_step(s, NULL);
             stage_press(s, ID_LESSON_AGAIN);
             assert_int_equal(shown(s)->at, i);
             assert_int_equal(shown(s)->step, 0);

@@ -220,6 +220,41 @@ static void test_watch__a_guess_is_right_where_it_came_so(void **state)
     stage_free(s);
 }
 
+static int sprites(const Stage *s, const char *name)
+{
+    int n = 0;
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        n += op->kind == OP_SPRITE && strcmp(canvas_op_text(s->canvas, op), name) == 0;
+    }
+    return n;
+}
+
+/* Tamalou (picture 25): up to four side by side, an eye on each card that its owner has seen, and
+ * what each has come to. Whoever plays sees nothing of it. */
+static void test_open_hands__tamalou_is_watched_in_columns(void **state)
+{
+    enum { FOUR = 4 };
+    (void)state;
+    for (int people = 0; people < 2; people++) {
+        Stage *s = stage_new();
+        const Game *game = game_by_id("tamalou", strlen("tamalou"));
+        const Setup setup = stage_setup(game, FOUR, NULL);
+        app_push(s->app, street_scene_new());
+        stage_sit_with(s, game, &setup, people);
+        app_push(s->app, table_scene_new(s->app, false));
+        bool sums = false, eyes = false;
+        for (int i = 0; i < 100; i++) {
+            stage_wait(s, 0.1f);
+            sums |= stage_shows(s, "Sum ");
+            eyes |= sprites(s, "icons/eye") >= FOUR;
+        }
+        assert_int_equal(sums, people == 0);
+        assert_int_equal(eyes, people == 0);
+        stage_free(s);
+    }
+}
+
 static void test_open_hands__in_practice_alone_they_open_and_close(void **state)
 {
     (void)state;
@@ -393,6 +428,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_open_hands__who_looks_on_sees_all_and_is_told_why),
         cmocka_unit_test(test_watch__a_guess_is_right_where_it_came_so),
+        cmocka_unit_test(test_open_hands__tamalou_is_watched_in_columns),
         cmocka_unit_test(test_open_hands__in_practice_alone_they_open_and_close),
         cmocka_unit_test(test_open_hands__in_earnest_alone_they_never_do),
         cmocka_unit_test(test_open_hands__computers_decide_as_ever),

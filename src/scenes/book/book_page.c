@@ -130,7 +130,7 @@ static bool find_others(const BookScreen *s, const App *app, bool other[OPTIONS_
 static void put_option(const BookScreen *s, const App *app, Box *page, int i, bool gold)
 {
     const OptionSpec *o = &s->game->options[i];
-    char bytes[256];
+    char bytes[SAYING_BYTES];
     Text value = text_over(bytes, sizeof bytes);
     say_option(s->tongue, o, sitting_table(app_sitting(app))->option[i], &value);
     Box *row = box_row(page, (BoxStyle){.gap = GAP_L});

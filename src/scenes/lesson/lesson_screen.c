@@ -42,21 +42,37 @@ bool lesson_asks(const LessonScreen *s, Action *want)
     return true;
 }
 
+/* How many steps of this moment the person has done. */
+static int own_steps(const LessonScreen *s)
+{
+    int nth = 0;
+    for (int i = 0; i < s->step; i++) nth += s->play.step[i].seat == ME;
+    return nth;
+}
+
+static const char *help_now(const LessonScreen *s)
+{
+    const char *const *help = lesson_moment(s)->help;
+    int nth = own_steps(s);
+    if (nth >= LESSON_ASKS_MAX) nth = LESSON_ASKS_MAX - 1;
+    while (nth > 0 && !help[nth]) nth--;
+    return help[nth];
+}
+
 const char *lesson_words(const LessonScreen *s)
 {
     if (s->at < 0) return s->lesson->goal;
     if (s->at >= s->lesson->count)
         return N_("That is all you need. Now one short round, with hints!");
     if (s->good) return lesson_moment(s)->good;
-    return s->helps ? lesson_moment(s)->help : lesson_moment(s)->words;
+    return s->helps ? help_now(s) : lesson_moment(s)->words;
 }
 
 const char *lesson_ask(const LessonScreen *s)
 {
     Action want;
-    int nth = 0;
     if (!lesson_asks(s, &want)) return NULL;
-    for (int i = 0; i < s->step; i++) nth += s->play.step[i].seat == ME;
+    const int nth = own_steps(s);
     return nth < LESSON_ASKS_MAX ? lesson_moment(s)->ask[nth] : NULL;
 }
 

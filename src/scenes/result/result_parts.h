@@ -98,11 +98,14 @@ typedef struct ResultScene {
 
 enum {
     ID_NEXT = 1, ID_LEAVE, ID_TABLE, ID_TAKE_BACK, ID_ROWS, ID_PAGES, ID_REPLAY, ID_SETUP, ID_BEST,
-    ID_AGAIN
+    ID_AGAIN, ID_PEOPLE
 };
 
 /* Reads `m`, whose round is over; names stay those of `who`. */
 void result_gather(Result *r, const Match *m, const Seating *who, SeatSet helped);
+/* At a table that others have played at before, their points count too: the totals are of all of
+ * it, and so is who stands where, but for a round that is told by its own places. */
+void result_bring(Result *r, const Sitting *s);
 /* The round as text/ explains it; points into `r`. */
 RoundEnd result_end(const Result *r);
 /* The round of the best moment likewise. */

@@ -243,7 +243,7 @@ static void put_words(const Page *p, Box *box, const Line *l)
 {
     box_text(box, title_of(p), tr(p->t, l->title));
     if (!l->sentence) return;
-    char words[256];
+    char words[SAYING_BYTES];
     Text sentence = text_over(words, sizeof words);
     const bool works = !l->works || l->works(p->app);
     tr_fill(p->t, &sentence, works ? l->sentence : l->instead, "key", ui_cap(p->ui, l->names),
@@ -280,7 +280,7 @@ static void put_choice(const Page *p, const Line *l)
 /* "40", "1.2 s", "350 ms" */
 static void say_amount(const Line *l, Tongue t, int value, Text *out)
 {
-    char number[16];
+    char number[NUMBER_BYTES];
     const int tenths = value * l->times;
     if (l->times == 0) {
         text_put_int(out, value);
@@ -323,7 +323,7 @@ static void put_step(const Page *p, const Line *l)
     const Game *game = GAMES[l->pref - PREF_CHILD_STEP];
     const int step = app_pref(p->app, l->pref);
     const int chosen = (step < game->step_count ? step : game->step_count) - 1;
-    char words[160];
+    char words[SAYING_BYTES];
     Text title = text_over(words, sizeof words);
     child_step_title(p->t, game, step, &title);
     Box *column = box_column(p->box, (BoxStyle){.gap = GAP_S, .pad_y = LINE_PAD});

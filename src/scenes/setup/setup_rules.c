@@ -21,7 +21,7 @@ static int16_t settled_auto(const SetupScreen *s, int option)
 
 static void say_int(const SetupScreen *s, int option, Tongue t, Text *out)
 {
-    char number[8];
+    char number[NUMBER_BYTES];
     Text digits = text_over(number, sizeof number);
     const int16_t value = s->setup.option[option], now = settled_auto(s, option);
     if (value != OPTION_AUTO) {
@@ -188,7 +188,7 @@ static void put_bool(const Page *p, Box *line, int option)
 
 static void put_int(const Page *p, Box *line, int option)
 {
-    char bytes[96];
+    char bytes[SAYING_BYTES];
     int16_t other;
     Text value = text_over(bytes, sizeof bytes);
     say_int(p->s, option, p->t, &value);

@@ -44,7 +44,7 @@ static void draw_ranks(const App *app, Ui *ui, float drop)
     Canvas *c = ui_canvas(ui);
     const Deck deck = deck_of(app);
     const float pitch = (c->w - 2 * EDGE + GAP) / RANKS, h = CARD_W * KOMATSU_RATIO;
-    const UiText how = {.font = FONT_BOLD, .size = 18, .color = WASHI_50, .align = ALIGN_CENTRE,
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_M, .color = WASHI_50, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .fixed = true, .shrink = true};
     for (int i = 0; i < RANKS; i++) {
         char words[48];
@@ -68,9 +68,9 @@ static void draw_role(const App *app, Ui *ui, Rect r, Card card, const char *nam
     canvas_round(c, r, 18, faded(rgb(0x04140F), 0.78f));
     komatsu_card(c, &deck, card, (Rect){r.x + 14, r.y + (r.h - h) / 2, w, h}, NULL);
     const float x = r.x + w + 30, room = r.x + r.w - 14 - x;
-    UiText title = {.font = FONT_BOLD, .size = 22, .color = AKARI_400, .lines = 2,
+    UiText title = {.font = FONT_BOLD, .size = TEXT_NAME, .color = AKARI_400, .lines = 2,
                     .middle = true};
-    UiText body = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .lines = 5};
+    UiText body = {.font = FONT_MEDIUM, .size = TEXT_M, .color = WASHI_50, .lines = 5};
     const float head = 40 * (0.5f + 0.5f * ui_style(ui)->text_scale);
     const Rect box = {x, r.y + 10 + head, room, r.h - head - 20};
     const Rect above = {x, r.y + 8, room, head};
@@ -111,7 +111,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const Canvas *c = ui_canvas(ui);
     const float drop = (c->h - 800) / 2 > 0 ? (c->h - 800) / 2 : 0;
     backdrop_draw(ui, ((const Legend *)self)->game->id, c->h * 0.45f);
-    const UiText title = {.font = FONT_BOLD, .size = 28, .color = WASHI_50, .lines = 1,
+    const UiText title = {.font = FONT_BOLD, .size = TEXT_XXL, .color = WASHI_50, .lines = 1,
                           .middle = true, .shrink = true};
     ui_text(ui, (Rect){EDGE, 20 + drop, c->w - 2 * EDGE, 60}, &title,
             app_tr(app, N_("The Komatsu deck: 1 to 12, four of each")));

@@ -117,6 +117,7 @@ void screen_refresh(TableScreen *t, App *app)
     m->spoken = screen_says(t) || m->coached;
     m->slot_s = sitting_slot_s(sitting);
     m->late = sitting_is_late(sitting);
+    m->watched = t->watch.on;
     m->hurry = (t->hurry || ui_is_down(app_ui(app), ID_FASTER)) && m->person == SEAT_NOBODY;
     note_hovering(t, app);
     poll_follow(&t->poll, t->kind, m);

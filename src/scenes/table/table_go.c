@@ -24,6 +24,15 @@ void screen_pause(TableScreen *t, App *app)
 
 /* ---- another match --------------------------------------------------------------------------- */
 
+bool table_regroup(App *app)
+{
+    Sitting *next = sitting_regroup(app_sitting(app));
+    if (!next) return false;
+    app_sit_down(app, next);
+    app_replace(app, table_scene_new(app, false));
+    return true;
+}
+
 void table_begin_again(App *app)
 {
     // Copied: the old sitting goes while the new one is made from it.
@@ -31,6 +40,7 @@ void table_begin_again(App *app)
         app_home(app);
         return;
     }
+    if (sitting_table(app_sitting(app))->over && table_regroup(app)) return; // they come and go
     const Setup setup = *match_setup(sitting_match(app_sitting(app)));
     const Seating seating = *sitting_seating(app_sitting(app));
     Sitting *next = sitting_new(app_host(app), sitting_game(app_sitting(app)), &setup, &seating,

@@ -28,8 +28,15 @@ static const char *shout_of(const Event *e)
     return e->type == EV_RULE && e->value == KAKU_RULE_GURI ? "voice/guri" : NULL;
 }
 
+/* [KAKU-4] What each has drawn lies at the plates: five seconds of one after another are too much
+ * before anything can be done. */
+static bool is_lot(const Event *e)
+{
+    return e->type == EV_RULE && e->value == KAKU_RULE_DRAWN;
+}
+
 static const CardTableActs ACTS = {.pressed = pressed, .asked = asked, .dropped = dropped,
-                                   .sound = sound_of, .shout = shout_of};
+                                   .sound = sound_of, .shout = shout_of, .lot = is_lot};
 
 static void *table_open(void)
 {

@@ -160,6 +160,37 @@ static void lay_out_at(TamaLayout *l, const TamaTable *t, const TableScene *scen
     }
 }
 
+/* Picture 25: whoever looks on sees up to four layouts side by side, each below its plate, and the
+ * piles with the card taken up in the middle below them. */
+static bool stands_in_columns(const Tamalou *v, const TableScene *scene, float w, float h)
+{
+    enum { COLUMNS_MOST = 4 };
+    return scene->watched && v->table.seat_count <= COLUMNS_MOST && w > h;
+}
+
+static void lay_out_columns(TamaLayout *l, const TamaTable *t, const TableScene *scene, float w,
+                            float h)
+{
+    static const float COLUMN = 308, PLATE_X = 242, PLATE_TOP = 92, PLATE_HIGH = 64, CARD = 76;
+    static const float QUAD_Y = 184, PILES_Y = 516, APART = 140, DRAWN = 92, USUAL_H = 800;
+    const Tamalou *v = tamalou_seen(scene->view);
+    const int seats = v->table.seat_count;
+    const float drop = (h - USUAL_H) / 2;
+    *l = (TamaLayout){.w = w, .front = t->base.front < SEATS_MAX ? t->base.front : scene->front};
+    l->ring.drop = drop;
+    l->big = (Rect){w / 2 - DRAWN / 2, drop + PILES_Y - DRAWN * RATIO / 2, DRAWN, DRAWN * RATIO};
+    for (Seat seat = 0; seat < seats; seat++) {
+        const float cx = w / 2 + COLUMN * ((float)seat - (float)(seats - 1) / 2);
+        l->ring.plate[seat] = (Rect){cx - PLATE_X / 2, drop + PLATE_TOP, PLATE_X, PLATE_HIGH};
+        hang_quad(l, v, seat, CARD, cx, drop + QUAD_Y, COLUMN - 2 * EDGE);
+        l->quad[seat].x = cx - l->quad[seat].w / 2; // beside no plates
+        l->hand[seat] = l->big;
+    }
+    l->stock = pile_at(w / 2 - APART, drop + PILES_Y, 1);
+    l->discard = pile_at(w / 2 + APART, drop + PILES_Y, 1);
+    l->strip = (Rect){SIDE + 20, h - 150, w - 2 * (SIDE + 20), STRIP_H};
+}
+
 /* What may have grown lies on nothing else: neither on what is the others', nor on the lamp, nor on
  * the buttons. */
 static bool is_clear(const TamaLayout *l, int seats, bool lamp, float h)
@@ -190,6 +221,10 @@ void tama_lay_out(TamaLayout *l, const TamaTable *t, const TableScene *scene, fl
     const Tamalou *v = tamalou_seen(scene->view);
     const bool lamp = scene->boxes && v->table.option[TAMA_SNAP];
     float times = scene->card_times * AMPLE;
+    if (stands_in_columns(v, scene, w, h)) {
+        lay_out_columns(l, t, scene, w, h);
+        return;
+    }
     for (;;) {
         lay_out_at(l, t, scene, w, h, times);
         if (times <= 1 || is_clear(l, v->table.seat_count, lamp, h)) return;
