@@ -35,7 +35,7 @@ void moods_note(Moods *m, const Event *e, float clock_s)
         break;
     case EV_DREW: case EV_MOVED: case EV_TURN: case EV_TURNED: case EV_RULE: case EV_READY:
     case EV_SHUFFLED:
-    case EV_PHASE: case EV_DREW: case EV_ROUND_ENDED: case EV_MATCH_ENDED: case EV_TYPES: break;
+    case EV_PHASE: case EV_ROUND_ENDED: case EV_MATCH_ENDED: case EV_TYPES: break;
     }
 }
 
