@@ -8,7 +8,8 @@
 static const char *const NAMES[RIDDLE_KINDS] = {
     [RIDDLE_RUN] = "run",         [RIDDLE_DUEL] = "duel",     [RIDDLE_QUIET] = "quiet",
     [RIDDLE_WAIT] = "wait",       [RIDDLE_STOP] = "stop",     [RIDDLE_LONGEST] = "longest",
-    [RIDDLE_LOWEST] = "lowest",   [RIDDLE_CHANCE] = "chance",
+    [RIDDLE_LOWEST] = "lowest",   [RIDDLE_CALL] = "call",
+    [RIDDLE_CHANCE] = "chance",
 };
 
 const char *riddle_name(RiddleKind kind) { return NAMES[kind]; }

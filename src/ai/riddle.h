@@ -19,6 +19,7 @@ typedef enum RiddleKind {
     RIDDLE_STOP,    /* Kakkuri: play so that nobody can possibly follow */
     RIDDLE_LONGEST, /* Kakkuri: play as many cards as can be played at once */
     RIDDLE_LOWEST,  /* Tamalou: the lowest total, on the average */
+    RIDDLE_CALL,    /* Dotenko: call, or play on? A return of another may cost more */
     RIDDLE_CHANCE,  /* Takoyaki: the joker where the next card most likely has a place */
     RIDDLE_KINDS
 } RiddleKind;

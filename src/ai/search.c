@@ -89,7 +89,7 @@ static int64_t worth_of_end(const Search *s)
 
 static int64_t try_out(Search *s, const Action *a)
 {
-    memcpy(s->copy, s->world, s->game->state_size);
+    state_slim(s->game, s->world, s->copy);
     if (a->verb != NOTHING) s->game->apply(s->copy, s->me, a, NULL);
     const Table *t = state_table(s->copy);
     int steps = 1;

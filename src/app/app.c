@@ -11,11 +11,13 @@
 #include <string.h>
 
 #include "app/hotkeys.h"
+#include "app/machine.h"
 #include "app/inputs.h"
 #include "app/keys.h"
 #include "app/reader.h"
 #include "app/ripples.h"
 #include "app/saving.h"
+#include "app/telling.h"
 #include "app/toasts.h"
 #include "ui/theme.h"
 
@@ -86,7 +88,7 @@ App *app_new(const AppOptions *o)
     if (o->wishes) prefs_heed(&app->prefs, app->store, o->wishes);
     keys_load(app);
     people_load(&app->people, app->store);
-    for (Pref i = 0; i < PREF_COUNT; i++) hotkeys_take_effect(app, i);
+    for (Pref i = 0; i < PREF_COUNT; i++) machine_take_effect(app, i);
     // In memory by choice is nothing to speak of.
     const Storage begins = store_state(app->store);
     if (begins.place == STORAGE_FOR_GOOD && !o->no_home) app->storage_told = begins;
@@ -174,7 +176,7 @@ void app_home(App *app)
 {
     begin_call(app);
     stand_up(app);
-    hotkeys_take_effect(app, PREF_MUSIC_ON);
+    machine_take_effect(app, PREF_MUSIC_ON);
     if (app->depth > 1) {
         while (app->depth > 1) take_off(app);
         show_top(app);
@@ -189,7 +191,7 @@ void app_sit_down(App *app, Sitting *sitting)
     stand_up(app);
     app->sitting = sitting;
     app->festive = false;
-    hotkeys_take_effect(app, PREF_MUSIC_ON); // each stall has its own tune
+    machine_take_effect(app, PREF_MUSIC_ON); // each stall has its own tune
     end_call(app);
 }
 
@@ -298,6 +300,7 @@ void app_step(App *app, float dt_s)
     if (ripples_step(app, told_s)) app->ui_moves = true;
     to_scene(app, NULL, &act);
     reader_look(app);
+    telling_look(app);
     Scene *top = app_top(app);
     if (top && top->kind->update) top->kind->update(top, app, told_s);
     end_call(app);
@@ -337,6 +340,7 @@ int app_wake_ms(const App *app)
     const Scene *top = app_top(app);
     int wake = sooner(toasts_wake_ms(app), inputs_wake_ms(app));
     wake = sooner(wake, reader_wake_ms(app));
+    wake = sooner(wake, telling_wake_ms(app));
     if (app->picture_writing) wake = sooner(wake, PICTURE_WAKE_MS);
     wake = sooner(wake, store_wake_ms(app->store));
     if (top && top->kind->wake_ms) wake = sooner(wake, top->kind->wake_ms(top, app));
@@ -385,6 +389,7 @@ void app_draw(App *app, Canvas *canvas)
     app->drawn = app_top(app);
     if (app->picture_due == 1) app->picture_due = 2; // of what is drawn now
     reader_look(app);
+    telling_look(app);
     end_call(app);
 }
 
@@ -467,7 +472,7 @@ void app_tension(App *app, int layers)
 void app_set(App *app, Pref which, int value)
 {
     StoreStatus status = prefs_set(&app->prefs, app->store, which, value);
-    hotkeys_take_effect(app, which);
+    machine_take_effect(app, which);
     app_notice(app, status);
 }
 

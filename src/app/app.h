@@ -178,6 +178,12 @@ void app_speak(App *app, Tongue tongue, const char *words, bool after);
 /* A child is told it: slowly by the machine's voice, else as babble; nothing where that was not
  * wished, or where it is silent. */
 void app_tell_child(App *app, Tongue tongue, const char *words);
+/* Recordings of the family's voice have come or gone (session/family_voice.h). */
+void app_voice_changed(App *app);
+/* The microphone and the loudspeaker for it, as in ports.h. */
+bool app_listen(App *app, bool on);
+int app_heard(App *app, int16_t *out, int most);
+void app_say(App *app, const int16_t *sample, int count);
 /* Has this machine a voice? */
 bool app_has_voice(const App *app);
 void app_toast(App *app, const char *icon, int tone, const char *text);

@@ -53,6 +53,21 @@ bool app_copy(App *app, const char *text)
     return app->ports.copy && app->ports.copy(app->ports.context, text);
 }
 
+bool app_listen(App *app, bool on)
+{
+    return app->ports.listen && app->ports.listen(app->ports.context, on);
+}
+
+int app_heard(App *app, int16_t *out, int most)
+{
+    return app->ports.heard ? app->ports.heard(app->ports.context, out, most) : -1;
+}
+
+void app_say(App *app, const int16_t *sample, int count)
+{
+    if (app->ports.say) app->ports.say(app->ports.context, sample, count);
+}
+
 void app_music(App *app, const char *id)
 {
     if (app->ports.music) app->ports.music(app->ports.context, id);

@@ -7,6 +7,7 @@
 
 #include "app/app.h"
 #include "app/reminder.h"
+#include "session/family_voice.h"
 
 /* Where somebody pressed on a child's screen (ripples.h). */
 typedef struct Ripple {
@@ -31,6 +32,16 @@ typedef struct Aloud {
     float since_s; /* of App.clock_s */
     bool told;
 } Aloud;
+
+/* What a child is being told (telling.h). */
+typedef struct Telling {
+    bool known;            /* `has` is true of `lang` */
+    uint8_t lang;
+    bool has[VOICE_LINES]; /* what is recorded */
+    Tongue tongue;
+    float until_s;         /* by App.clock_s: then the recordings have ended, */
+    char rest[1200];       /* and this follows; "": nothing */
+} Telling;
 
 struct App {
     Prefs prefs;
@@ -71,6 +82,7 @@ struct App {
     Command pressed;        /* the last command nobody took; for tests */
     bool waits_for_screen;  /* this machine can show frames in step with the screen */
     Aloud aloud;
+    Telling telling;
     Ripple ripple[RIPPLES_MAX]; /* the last presses on a child's screen, */
     unsigned ripples;       /* so many until now */
     bool quit;

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/hotkeys.h"
+#include "app/machine.h"
 #include "session/person_file.h"
 #include "rules/rules_code.h"
 
@@ -294,6 +294,6 @@ void arguments_apply(const Arguments *a, App *app)
     for (Pref i = 0; i < PREF_COUNT; i++) {
         if (a->setting[i] == ARGUMENT_UNSET) continue;
         app->prefs.value[i] = a->setting[i];
-        hotkeys_take_effect(app, i);
+        machine_take_effect(app, i);
     }
 }

@@ -1,4 +1,4 @@
-/* hotkeys.h - keys that mean the same on every screen, and settings that reach the machine. */
+/* hotkeys.h - keys that mean the same on every screen, and the picture of the glass. */
 #ifndef APP_HOTKEYS_H
 #define APP_HOTKEYS_H
 
@@ -8,7 +8,5 @@
 bool hotkeys_take(App *app, const Input *in);
 /* Once a step: takes the picture of the glass that is due, and tells how the last one went. */
 void hotkeys_step(App *app);
-/* Tells the machine what a setting asks of it (window, sound, pointer). */
-void hotkeys_take_effect(App *app, Pref which);
 
 #endif

@@ -192,7 +192,7 @@ KeysGiven keys_give_pad(App *app, Command command, PadButton button, Command *ot
     const Command owner = (Command)map->pad[button];
     const PadButton before = keys_pad_of(map, command);
     if (owner == command) return KEYS_GIVEN;
-    // The own hand, at tables of several.
+    // One's own hand, at tables of several.
     if (owner == CMD_LOOK || command == CMD_LOOK) return KEYS_FIXED;
     map->pad[button] = (uint8_t)command;
     if (before != PAD_NONE) map->pad[before] = (uint8_t)owner;

@@ -1,6 +1,7 @@
 /* reader.c - see reader.h. */
 #include "app/app_parts.h"
 #include "app/reader.h"
+#include "app/telling.h"
 
 #include <string.h>
 
@@ -64,8 +65,9 @@ void app_tell_child(App *app, Tongue tongue, const char *words)
     char said[2 * SPOKEN_MAX];
     Text out = text_over(said, sizeof said);
     if (!pref(&app->prefs, PREF_CHILD_VOICE)) return;
-    if (!spoken(app, tongue, words, &out) || !app->ports.tell) return;
-    app->ports.tell(app->ports.context, code_of(tongue), said);
+    telling_hush(app);
+    if (!spoken(app, tongue, words, &out) || telling_begin(app, tongue, words)) return;
+    if (app->ports.tell) app->ports.tell(app->ports.context, code_of(tongue), said);
 }
 
 bool app_has_voice(const App *app)

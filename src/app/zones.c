@@ -97,7 +97,7 @@ static int buzz_keys_of(const Zones *z, int index)
     return count;
 }
 
-/* The own key, where that leaves everybody a buzzer and nobody's look key is meant. */
+/* Each one's own key, where that leaves everybody a buzzer and nobody's look key is meant. */
 static void take_key(Zones *z, int index, uint8_t key)
 {
     if (!zones_key_may_buzz(key) || z->look[key]) return;

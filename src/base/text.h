@@ -18,6 +18,9 @@ typedef struct Text {
     bool cut; /* something did not fit */
 } Text;
 
+/* Room for any whole number that is shown, and for a line of words. */
+enum { NUMBER_BYTES = 16, SAYING_BYTES = 256 };
+
 Text text_over(char *bytes, size_t capacity);
 void text_put(Text *t, const char *string);
 void text_put_bytes(Text *t, const char *bytes, size_t length);

@@ -130,15 +130,17 @@ static void put_book(const Session *s, const Game *game, const Setup *rules, FIL
 }
 
 /* "* Rounds: 5 (rounds=5)" and its sentence; the star stands where it is not the usual value. */
-static void put_rule(Tongue t, const OptionSpec *o, int16_t value, bool usual, FILE *out)
+static void put_rule(Tongue t, const Game *game, const Setup *now, int i, bool usual, FILE *out)
 {
+    const OptionSpec *o = &game->options[i];
+    const int16_t value = now->option[i];
     char words[1024];
     Text line = text_over(words, sizeof words);
     text_printf(&line, "%s%s: ", usual ? "" : "* ", tr(t, o->title));
     say_option(t, o, value, &line);
     text_printf(&line, " (%s=", o->key);
     option_format(o, value, RULES_NEWEST, &line);
-    fprintf(out, "%s)\n    %s\n", words, tr(t, o->sentence));
+    fprintf(out, "%s)\n    %s\n", words, tr(t, option_sentence(game, now, i)));
 }
 
 void run_about(Session *s, char *args, Reply *r)
@@ -153,7 +155,7 @@ void run_about(Session *s, char *args, Reply *r)
     fprintf(r->payload, "%s\n", say_game(s->tongue, game));
     for (int i = 0; i < game->option_count; i++) {
         const bool same = !known || now.option[i] == usual.option[i];
-        put_rule(s->tongue, &game->options[i], now.option[i], same, r->payload);
+        put_rule(s->tongue, game, &now, i, same, r->payload);
     }
     if (asked) put_book(s, game, &now, r->payload);
 }

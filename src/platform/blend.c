@@ -6,25 +6,12 @@
 
 static const uint32_t PAIR = 0x00FF00FFu;
 
-/* Both of a pair / 255, rounded. */
-static uint32_t parts(uint32_t pair)
-{
-    pair += 0x00800080u;
-    return (pair + (pair >> 8 & PAIR)) >> 8 & PAIR;
-}
-
-/* All four channels times `by` / 255. */
-static uint32_t scaled(uint32_t pixel, uint32_t by)
-{
-    return parts((pixel & PAIR) * by) | parts((pixel >> 8 & PAIR) * by) << 8;
-}
-
 static uint32_t one_over(uint32_t to, uint32_t from)
 {
-    return from + scaled(to, 255 - (from >> 24));
+    return from + blend_scaled(to, 255 - (from >> 24));
 }
 
-static uint32_t part(uint32_t a, uint32_t b) { return parts((a & 255) * (b & 255)); }
+static uint32_t part(uint32_t a, uint32_t b) { return blend_parts((a & 255) * (b & 255)); }
 
 static uint32_t one_tinted(uint32_t pixel, uint32_t tint)
 {
@@ -53,11 +40,6 @@ const Blender *blend_best(void)
 {
     if (BLEND_WIDE.over && SDL_HasAVX2()) return &BLEND_WIDE;
     return BLEND_VECTOR.over ? &BLEND_VECTOR : &BLEND_PLAIN;
-}
-
-uint32_t blend_premultiplied(uint32_t straight)
-{
-    return scaled(straight | 0xFF000000u, straight >> 24);
 }
 
 static uint32_t divided(uint32_t channel, uint32_t alpha)

@@ -27,8 +27,26 @@ extern const Blender BLEND_VECTOR, BLEND_WIDE;
 /* The fastest this machine can run. */
 const Blender *blend_best(void);
 
+/* Two channels, each a product in 16 bits, / 255 and rounded. */
+static inline uint32_t blend_parts(uint32_t pair)
+{
+    const uint32_t PAIR = 0x00FF00FFu;
+    pair += 0x00800080u;
+    return (pair + (pair >> 8 & PAIR)) >> 8 & PAIR;
+}
+
+/* All four channels times `by` / 255. */
+static inline uint32_t blend_scaled(uint32_t pixel, uint32_t by)
+{
+    const uint32_t PAIR = 0x00FF00FFu;
+    return blend_parts((pixel & PAIR) * by) | blend_parts((pixel >> 8 & PAIR) * by) << 8;
+}
+
 /* A straight colour in our form. */
-uint32_t blend_premultiplied(uint32_t straight);
+static inline uint32_t blend_premultiplied(uint32_t straight)
+{
+    return blend_scaled(straight | 0xFF000000u, straight >> 24);
+}
 uint32_t blend_straight(uint32_t premultiplied);
 
 /* A row between two rows of `width` pixels, `down` of 256 from the upper to the lower: pixels at

@@ -18,9 +18,10 @@ static uint32_t packed(Color c)
 /* ---- by our own blender ---- */
 
 /* The `i`th piece of the target that may be painted, cut to the clip and `r`; false if there is
- * nothing of it. All of the target is one piece unless only what changed is painted. */
+ * nothing of it to be seen. All of the target is one piece unless only what changed is painted. */
 static bool piece(const Target *t, int i, SDL_Rect r, SDL_Rect *out)
 {
+    if (t->changed_count > 0 && target_hides(t, i)) return false;
     const SDL_Rect *clip = &t->clip[t->depth];
     const SDL_Rect *part = t->changed_count > 0 ? &t->changed[i] : clip;
     const int x0 = SDL_max(r.x, SDL_max(clip->x, part->x));

@@ -44,7 +44,7 @@ bool paint_sees(const Painter *p, SDL_Rect r)
     const Target *t = &p->target;
     if (!SDL_IntersectRect(&t->clip[t->depth], &r, &r)) return false;
     for (int i = 0; i < t->changed_count; i++)
-        if (SDL_HasIntersection(&t->changed[i], &r)) return true;
+        if (!target_hides(t, i) && SDL_HasIntersection(&t->changed[i], &r)) return true;
     return t->changed_count == 0;
 }
 
@@ -429,6 +429,25 @@ SDL_Rect paint_bounds(Painter *p, const DrawOp *op)
     return in;
 }
 
+/* Forms with round corners end a pixel before them; a picture may have holes. */
+SDL_Rect paint_solid(const Painter *p, const DrawOp *op)
+{
+    SDL_Rect r = px_rect(p, op->rect), in = {0, 0, 0, 0};
+    const bool opaque = op->kind == OP_GRADIENT ? (op->color.a & op->color2.a) == 255
+                                                : op->color.a == 255;
+    if (!opaque || r.w <= 0 || r.h <= 0) return in;
+    if (op->kind == OP_ROUND || op->kind == OP_GRADIENT) {
+        const int d = corner(p, r, op->radius), cut = d > 1 ? d / 2 + 1 : 0;
+        r.y += cut;
+        r.h -= 2 * cut;
+    } else if (op->kind != OP_FILL) {
+        return in;
+    }
+    if (r.h <= 0 || !SDL_IntersectRect(&r, &p->target.clip[p->target.depth], &in))
+        in.w = in.h = 0;
+    return in;
+}
+
 /* In a race events are looked for, and stamped, while drawing too. */
 static void look_up(Painter *p)
 {
@@ -450,6 +469,7 @@ void paint_ops(Painter *p, int from, int to)
     for (int i = from; i < to; i++) {
         const DrawOp *op = &p->canvas->ops[i];
         look_up(p);
+        p->target.at = i;
         if (unchanged(p, i)) {
             if (op->kind == OP_PICTURE) i += (int)op->span;
             continue;

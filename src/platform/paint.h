@@ -28,6 +28,9 @@ typedef struct Target {
     const SDL_Rect *changed; /* only these are painted, if there are any */
     int changed_count;
     const SDL_Rect *bounds; /* of each operation, where they are known */
+    const int *from;        /* of each of `changed`: operations before this one are hidden there; or
+                               NULL: none are */
+    int at;                 /* the operation that is painted; before the first -1 */
 } Target;
 
 typedef struct Painter {
@@ -42,6 +45,9 @@ typedef struct Painter {
     uint32_t looked_ms; /* when that was done last */
 } Painter;
 
+/* Would the operation that is painted be hidden by others in this one of `changed`? */
+static inline bool target_hides(const Target *t, int i) { return t->from && t->at < t->from[i]; }
+
 /* From now on things go to `texture` (NULL: the window), or to `pixels` where our blender draws,
  * nothing clipped. */
 void paint_target(Painter *p, SDL_Texture *texture, SDL_Surface *pixels, int w, int h, float scale);
@@ -51,5 +57,8 @@ void paint_ops(Painter *p, int from, int to);
 /* Clips at OP_CLIP and OP_UNCLIP, and says where the others draw: nothing outside, cut to what is
  * clipped. Empty: nowhere. */
 SDL_Rect paint_bounds(Painter *p, const DrawOp *op);
+/* Where the operation that paint_bounds() was just asked of hides all that lies below it, for
+ * certain. Empty: nowhere. */
+SDL_Rect paint_solid(const Painter *p, const DrawOp *op);
 
 #endif

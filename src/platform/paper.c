@@ -68,7 +68,7 @@ static Font font_for(const Press *p, Font font, uint32_t letter)
 }
 
 /* The next letters of one font from *at on, as a string of their own. */
-static Font run_next(const Press *p, Font font, const char **at, char out[512])
+static Font next_run(const Press *p, Font font, const char **at, char out[512])
 {
     const char *from = *at, *to = from;
     Font now = font;
@@ -94,7 +94,7 @@ static double text_run(const Press *p, const DrawOp *op, const char *text, bool 
     cairo_set_font_size(p->cr, (double)op->size);
     while (*text) {
         cairo_text_extents_t extents;
-        const Font font = run_next(p, (Font)op->font, &text, run);
+        const Font font = next_run(p, (Font)op->font, &text, run);
         if (p->font[font]) cairo_set_font_face(p->cr, p->font[font]);
         cairo_text_extents(p->cr, run, &extents);
         w += extents.x_advance;

@@ -25,8 +25,7 @@ void pixels_premultiply(SDL_Surface *s)
 {
     for (int y = 0; y < s->h; y++) {
         uint32_t *row = pixels_row(s, y);
-        for (int x = 0; x < s->w; x++)
-            if (row[x] >> 24 != 255) row[x] = blend_premultiplied(row[x]);
+        for (int x = 0; x < s->w; x++) row[x] = blend_premultiplied(row[x]); // opaque: the same
     }
 }
 

@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "platform/backdrops.h"
 #include "platform/brush.h"
+#include "platform/cover.h"
 #include "platform/pixels.h"
 #include "platform/tiles.h"
 
@@ -30,7 +31,9 @@ struct Render {
     float scale; // of the last frame
     SDL_Rect bounds[CANVAS_OPS_MAX]; // where each operation draws
     SDL_Rect changed[TILES_RECTS_MAX];
+    int from[TILES_RECTS_MAX]; // of each: what lies below that operation is hidden
     int changed_count;
+    Cover cover;
 };
 
 Render *render_new(SDL_Window *window, SDL_Renderer *out, Glyphs *glyphs)
@@ -85,7 +88,7 @@ static void measure_window(Render *r)
     r->w = w;
     r->h = h;
     size_t pixels = (size_t)w * (size_t)h;
-    cache_limit(r->painter.cache, (24u << 20) + pixels * 8);
+    cache_limit(r->painter.cache, (24u << 20) + pixels * 12); // three windows: the noren comes back
 }
 
 static void remember(Render *r, const Canvas *canvas)
@@ -169,13 +172,18 @@ static void find_changes(Render *r, const Canvas *canvas)
     if (canvas->scale != r->scale || r->plainly) tiles_forget(&r->tiles);
     r->scale = canvas->scale;
     tiles_begin(&r->tiles, r->w, r->h);
+    cover_begin(&r->cover, r->w, r->h);
     for (int i = 0; i < canvas->op_count; i++) {
         const DrawOp *op = &canvas->ops[i];
         const SDL_Rect in = r->bounds[i] = paint_bounds(&r->painter, op);
-        if (in.w > 0 && in.h > 0) tiles_touch(&r->tiles, in, op_hash(canvas, op, in));
+        if (in.w > 0 && in.h > 0) {
+            tiles_touch(&r->tiles, in, op_hash(canvas, op, in));
+            cover_note(&r->cover, i, paint_solid(&r->painter, op));
+        }
         if (op->kind == OP_PICTURE) i += (int)op->span;
     }
     r->changed_count = tiles_changed(&r->tiles, r->changed);
+    r->changed_count = cover_split(&r->cover, r->changed, r->from, r->changed_count);
 }
 
 static bool paint_changes(Render *r, const Canvas *canvas)
@@ -188,6 +196,8 @@ static bool paint_changes(Render *r, const Canvas *canvas)
         r->painter.target.changed = r->changed;
         r->painter.target.changed_count = r->changed_count;
         r->painter.target.bounds = r->bounds;
+        r->painter.target.from = r->plainly ? NULL : r->from;
+        r->painter.target.at = -1;
         brush_fill(&r->painter, (SDL_Rect){0, 0, r->w, r->h}, rgb(0));
         paint_ops(&r->painter, 0, canvas->op_count);
     }

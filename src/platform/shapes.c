@@ -3,6 +3,7 @@
 #include "platform/shapes.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #include "platform/pixels.h"
 
@@ -91,28 +92,50 @@ SDL_Surface *shape_gradient(int w, int h, int diameter, Color top, Color bottom)
     return s;
 }
 
+/* A glow is the same on all four sides: `at` of `size` pixels, counted from the nearer end. */
+static int folded(int at, int size) { return at < size - 1 - at ? at : size - 1 - at; }
+
+/* Half of a row, from its end to the middle: how bright, in steps of alpha. */
+static void glow_row(const float fall[257], int w, float v, float *out)
+{
+    const float across = 2 / (float)w; // millions of pixels: no division
+    for (int x = 0; x < (w + 1) / 2; x++) {
+        const float u = ((float)x + 0.5f) * across - 1;
+        const float square = fminf((u * u + v * v) * 256, 256);
+        const int i = square < 256 ? (int)square : 255;
+        out[x] = fall[i] + (fall[i + 1] - fall[i]) * (square - (float)i);
+    }
+}
+
+/* Columns `from` to `to` of a row, by the half from `at` on, there (step 1) or back (-1). */
+static void glow_pixels(uint32_t *row, int from, int to, const float *half, int at, int step,
+                        const float more[GRAIN], uint32_t rgb_part)
+{
+    for (int x = from; x < to; x++, at += step) {
+        const float alpha = half[at] + (half[at] > 0 ? more[(unsigned)x % GRAIN] : 0);
+        row[x] = (uint32_t)fminf(alpha, 255) << 24 | rgb_part;
+    }
+}
+
 SDL_Surface *shape_glow(int w, int h, SDL_Rect part, Color color)
 {
     SDL_Surface *s = pixels_new(part.w, part.h);
-    if (!s) return NULL;
+    float *half = s ? malloc((size_t)(w + 1) / 2 * sizeof *half) : NULL;
     float fall[257]; // by the square of the distance from the middle
+    const uint32_t rgb_part = (uint32_t)color.r << 16 | (uint32_t)color.g << 8 | color.b;
     for (int i = 0; i <= 256; i++) fall[i] = powf(1 - sqrtf((float)i / 256), 1.5f) * (float)color.a;
-    uint32_t rgb_part = (uint32_t)color.r << 16 | (uint32_t)color.g << 8 | color.b;
-    const float across = 2 / (float)w, down = 2 / (float)h; // millions of pixels: no division
-    for (int y = 0; y < part.h; y++) {
-        uint32_t *row = pixels_row(s, y);
-        float v = ((float)(y + part.y) + 0.5f) * down - 1, more[GRAIN];
+    int middle = (w + 1) / 2 - part.x; // the first column of the second half
+    middle = middle < 0 ? 0 : middle > part.w ? part.w : middle;
+    for (int y = 0; half && y < part.h; y++) {
+        const float v = ((float)folded(y + part.y, h) + 0.5f) * 2 / (float)h - 1;
+        float more[GRAIN];
         for (int i = 0; i < GRAIN; i++) more[i] = grain(i, y);
-        for (int x = 0; x < part.w; x++) {
-            float u = ((float)(x + part.x) + 0.5f) * across - 1;
-            float square = (u * u + v * v) * 256;
-            if (square >= 256) continue;
-            int i = (int)square;
-            float alpha = fall[i] + (fall[i + 1] - fall[i]) * (square - (float)i) +
-                          more[(unsigned)x % GRAIN];
-            row[x] = (alpha >= 255 ? 255u : (uint32_t)alpha) << 24 | rgb_part;
-        }
+        glow_row(fall, w, v, half);
+        uint32_t *row = pixels_row(s, y);
+        glow_pixels(row, 0, middle, half, part.x, 1, more, rgb_part);
+        glow_pixels(row, middle, part.w, half, folded(middle + part.x, w), -1, more, rgb_part);
     }
+    free(half);
     return s;
 }
 

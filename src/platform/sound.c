@@ -95,7 +95,8 @@ struct Sound {
     float part[CHANNELS];        // how loud that sound is beside others
     bool loud[CHANNELS];         // it plays one that music steps back for
     bool speaking;               // the machine's voice
-    Mix_Chunk *babble;           // what the octopus says or said last (babble.h)
+    bool still;                  // the microphone listens
+    Mix_Chunk *said;             // what the octopus says or said last
     Mix_Music *music;
     char music_name[NAME_MAX_BYTES];
     char music_next[NAME_MAX_BYTES]; // begins when the old has faded, or can be heard again
@@ -183,13 +184,24 @@ static void after_mix(void *sound, uint8_t *stream, int bytes)
 
 /* ---- the device ---- */
 
-/* SDL_mixer keeps to itself which device it has opened: it is the one that runs. */
-static SDL_AudioDeviceID device_that_runs(void)
+/* The devices that run, as bits. */
+static uint32_t devices_that_run(void)
 {
     enum { DEVICES_MOST = 16 };
+    uint32_t run = 0;
     for (SDL_AudioDeviceID id = 1; id <= DEVICES_MOST; id++) {
-        if (SDL_GetAudioDeviceStatus(id) == SDL_AUDIO_PLAYING) return id;
+        if (SDL_GetAudioDeviceStatus(id) == SDL_AUDIO_PLAYING) run |= 1u << id;
     }
+    return run;
+}
+
+/* SDL_mixer keeps to itself which device it has opened: it is the one that did not run `before`; a
+ * microphone may have. */
+static SDL_AudioDeviceID device_since(uint32_t before)
+{
+    const uint32_t run = devices_that_run() & ~before;
+    for (SDL_AudioDeviceID id = 1; id < 32; id++)
+        if (run >> id & 1) return id;
     return 0;
 }
 
@@ -241,12 +253,13 @@ static void check_rate(Sound *s)
 static bool wake(Sound *s)
 {
     if (s->awake) return true;
+    const uint32_t before = devices_that_run();
     // Full freedom for the device: converting once at loading is cheaper than while playing.
     if (Mix_OpenAudioDevice(RATE, AUDIO_S16SYS, 2, BUFFER_SAMPLES, NULL,
                             SDL_AUDIO_ALLOW_FREQUENCY_CHANGE) < 0)
         return false;
     s->awake = true;
-    s->device = device_that_runs();
+    s->device = device_since(before);
     check_rate(s);
     s->live.volume_set = -1; // the mixer has forgotten it
     Mix_AllocateChannels(CHANNELS);
@@ -257,15 +270,15 @@ static bool wake(Sound *s)
     return true;
 }
 
-static void drop_babble(Sound *s)
+static void drop_said(Sound *s)
 {
-    if (!s->babble) return;
+    if (!s->said) return;
     for (int i = 0; i < CHANNELS && s->awake; i++) {
-        if (Mix_GetChunk(i) == s->babble && Mix_Playing(i)) Mix_HaltChannel(i);
+        if (Mix_GetChunk(i) == s->said && Mix_Playing(i)) Mix_HaltChannel(i);
     }
-    SDL_free(s->babble->abuf); // a quick-loaded chunk does not own it
-    Mix_FreeChunk(s->babble);
-    s->babble = NULL;
+    SDL_free(s->said->abuf); // a quick-loaded chunk does not own it
+    Mix_FreeChunk(s->said);
+    s->said = NULL;
 }
 
 /* Nothing may be being read: that asks the mixer for the rate. */
@@ -283,7 +296,7 @@ static void fall_asleep(Sound *s)
     Mix_CloseAudio();
     s->device = 0;
     s->awake = false;
-    drop_babble(s);
+    drop_said(s);
     // What the mixer would have told of these is not heard any more.
     memset(s->loud, 0, sizeof s->loud);
     s->speaking = false;
@@ -352,7 +365,7 @@ static void set_channel_volume(const Sound *s, int channel, bool speech)
 {
     const Bus bus = s->bus[channel];
     const float back = speech && bus == BUS_EFFECTS ? NOISE_FOR_SPEECH : 1;
-    const float part = s->part[channel] * back;
+    const float part = s->still ? 0 : s->part[channel] * back;
     Mix_Volume(channel, mixer_volume(s->volume[BUS_MASTER] * s->volume[bus] * part));
 }
 
@@ -367,6 +380,7 @@ static void set_volumes(Sound *s)
     }
     SDL_LockAudioDevice(s->device);
     s->live.volume = s->volume[BUS_MASTER] * s->volume[BUS_MUSIC];
+    if (s->still) s->live.volume = 0;
     s->live.back_to = speech ? FOR_SPEECH : loud ? FOR_LOUD : 1;
     SDL_UnlockAudioDevice(s->device);
 }
@@ -398,6 +412,13 @@ void sound_speech(Sound *s, float seconds)
     SDL_LockAudioDevice(s->device);
     s->live.speech_left = (long)(seconds * (float)s->live.rate);
     SDL_UnlockAudioDevice(s->device);
+    set_volumes(s);
+}
+
+void sound_still(Sound *s, bool on)
+{
+    if (!s || s->still == on) return;
+    s->still = on;
     set_volumes(s);
 }
 
@@ -482,39 +503,48 @@ void sound_play(Sound *s, const char *name)
 }
 
 /* As the mixer has it: two ears, at its rate. NULL: there is nothing to be said. */
-static Mix_Chunk *babble_chunk(const Sound *s, const char *text)
+static Mix_Chunk *said_chunk(const Sound *s, const int16_t *sample, size_t count, int rate)
 {
-    const size_t most = babble_most();
-    int16_t *said = malloc(most * sizeof *said);
-    if (!said) return NULL;
-    const size_t count = babble_make(text, said, most);
-    const size_t frames = count * (size_t)s->live.rate / BABBLE_RATE;
+    const size_t frames = count * (size_t)s->live.rate / (size_t)rate;
     int16_t *both = frames ? SDL_malloc(frames * 2 * sizeof *both) : NULL;
-    for (size_t i = 0; both && i < frames; i++)
-        both[2 * i] = both[2 * i + 1] = said[i * BABBLE_RATE / (size_t)s->live.rate];
-    free(said);
+    for (size_t i = 0; both && i < frames; i++) {
+        const double at = (double)i * rate / s->live.rate;
+        const size_t before = (size_t)at, next = before + 1 < count ? before + 1 : before;
+        const double part = at - (double)before;
+        both[2 * i] = both[2 * i + 1] =
+            (int16_t)lrint(sample[before] * (1 - part) + sample[next] * part);
+    }
     Mix_Chunk *chunk = both ? Mix_QuickLoad_RAW((uint8_t *)both,
                                                 (uint32_t)(frames * 2 * sizeof *both)) : NULL;
     if (both && !chunk) SDL_free(both);
     return chunk;
 }
 
-void sound_babble(Sound *s, const char *text)
+void sound_say(Sound *s, const int16_t *sample, size_t count, int rate, float part)
 {
-    if (!s || s->volume[BUS_MASTER] * s->volume[BUS_VOICE] <= 0 || !wake(s)) return;
-    drop_babble(s);
-    s->babble = babble_chunk(s, text);
-    if (!s->babble) return;
+    if (!s) return;
+    drop_said(s);
+    if (count == 0 || s->volume[BUS_MASTER] * s->volume[BUS_VOICE] <= 0 || !wake(s)) return;
+    s->said = said_chunk(s, sample, count, rate);
+    if (!s->said) return;
     SDL_LockAudioDevice(s->device);
-    const int channel = Mix_PlayChannel(-1, s->babble, 0);
+    const int channel = Mix_PlayChannel(-1, s->said, 0);
     if (channel >= 0 && channel < CHANNELS) {
         s->bus[channel] = BUS_VOICE;
-        s->part[channel] = BABBLE_PART;
+        s->part[channel] = part;
         s->loud[channel] = true; // all else steps back
         set_volumes(s);
         put_off_rest(s);
     }
     SDL_UnlockAudioDevice(s->device);
+}
+
+void sound_babble(Sound *s, const char *text)
+{
+    const size_t most = babble_most();
+    int16_t *said = s ? malloc(most * sizeof *said) : NULL;
+    if (said) sound_say(s, said, babble_make(text, said, most), BABBLE_RATE, BABBLE_PART);
+    free(said);
 }
 
 /* ---- music ---- */

@@ -22,6 +22,11 @@ void sound_music(Sound *s, const char *name); /* NULL: fades out */
 void sound_tension(Sound *s, int layers);
 /* Somebody else speaks for so long: the rest steps back. */
 void sound_speech(Sound *s, float seconds);
+/* While the microphone listens nothing else is heard. */
+void sound_still(Sound *s, bool on);
+/* A voice of this rate and one channel says it, in place of what was being said; count 0: nobody
+ * speaks any more. */
+void sound_say(Sound *s, const int16_t *sample, size_t count, int rate, float part);
 /* The octopus says it in its own way, in place of what it was saying; the rest steps back. */
 void sound_babble(Sound *s, const char *text);
 void sound_volume(Sound *s, Bus bus, float part);

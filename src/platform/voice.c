@@ -58,6 +58,13 @@ bool voice_tell(const char *language, const char *text)
     return read_out(now);
 }
 
+void voice_hush(void)
+{
+    char program[] = "spd-say", cancel[] = "--cancel";
+    char *const now[] = {program, cancel, NULL};
+    if (voice_is_there()) (void)read_out(now);
+}
+
 float voice_seconds(const char *language, const char *text)
 {
     const float each = strcmp(language, "ja") == 0 ? 0.17f : 0.065f;

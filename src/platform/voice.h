@@ -12,6 +12,8 @@
 bool voice_read(const char *language, const char *text, bool after);
 /* The same to a child: slowly, and at once. */
 bool voice_tell(const char *language, const char *text);
+/* It says no more. */
+void voice_hush(void);
 /* About how long it takes to read that. */
 float voice_seconds(const char *language, const char *text);
 /* Is it there, and has it not failed yet? */

@@ -14,6 +14,7 @@
 
 #include "base/log.h"
 #include "base/memory.h"
+#include "platform/microphone.h"
 #include "platform/paths.h"
 #include "platform/paper.h"
 #include "platform/quiet.h"
@@ -239,6 +240,7 @@ void platform_close(Platform *p)
 {
     if (!p) return;
     picture_state(&p->picture, true);
+    microphone_close(p->microphone);
     sound_close(p->sound);
     pads_close(&p->pads);
     render_free(p->render);
@@ -446,9 +448,31 @@ static void port_speak(void *context, const char *language, const char *text, bo
 static void port_tell(void *context, const char *language, const char *text)
 {
     static const float SLOWER = 1.4f;
+    sound_say(sound_of(context), NULL, 0, CLIP_RATE, 0);
     if (voice_is_there() && voice_tell(language, text))
         sound_speech(sound_of(context), SLOWER * voice_seconds(language, text));
     else sound_babble(sound_of(context), text);
+}
+
+static void port_say(void *context, const int16_t *sample, int count)
+{
+    static const float PART = 0.9f;
+    voice_hush();
+    sound_say(sound_of(context), sample, (size_t)count, CLIP_RATE, PART);
+}
+
+static bool port_listen(void *context, bool on)
+{
+    Platform *p = context;
+    microphone_close(p->microphone);
+    p->microphone = on ? microphone_open() : NULL;
+    sound_still(p->sound, p->microphone != NULL);
+    return p->microphone != NULL;
+}
+
+static int port_heard(void *context, int16_t *out, int most)
+{
+    return microphone_take(((Platform *)context)->microphone, out, most);
 }
 
 static bool port_has_voice(void *context)
@@ -504,5 +528,6 @@ Ports platform_ports(Platform *p)
                    .print = port_print, .open = port_open,
                     .speak = port_speak,
                    .has_voice = port_has_voice, .tell = port_tell,
+                   .say = port_say, .listen = port_listen, .heard = port_heard,
                    .now_ms = port_now, .today = port_today, .racing = port_racing};
 }

@@ -9,6 +9,7 @@
 #include "platform/picture.h"
 #include "platform/platform.h"
 #include "platform/render.h"
+#include "platform/microphone.h"
 #include "platform/sound.h"
 #include "platform/touch.h"
 
@@ -18,6 +19,7 @@ struct Platform {
     Render *render;
     Glyphs *glyphs;
     Sound *sound;
+    Microphone *microphone; // NULL: nobody listens
     Pads pads;
     Touch touch;
     Picture picture;

@@ -102,7 +102,8 @@ static ActionParse parse_arguments(const Game *game, const char *args, const cha
             if (!parse_number(w, 0, 255, &a->place[places++])) return ACTION_MALFORMED;
             w = next_word(&at);
         } else if (*kind == 's') {
-            if (!parse_number(w, 0, SEATS_MAX - 1, &a->target)) return ACTION_MALFORMED;
+            uint8_t *seat = a->target == SEAT_NOBODY ? &a->target : &a->item[a->count++];
+            if (!parse_number(w, 0, SEATS_MAX - 1, seat)) return ACTION_MALFORMED;
             w = next_word(&at);
         } else { // c P r: a list, up to the end or the closing word
             const char *closing = kind[1] == '!' ? kind + 2 : "";
@@ -149,7 +150,7 @@ void action_format(const Game *game, const Action *a, Text *out)
 {
     assert(a->verb >= 1 && a->verb <= game->verb_count && a->count <= ACTION_ITEMS_MAX);
     const VerbSpec *verb = &game->verbs[a->verb - 1];
-    int places = 0;
+    int places = 0, seats = 0;
     text_put(out, verb->word);
     for (const char *kind = verb->args; *kind; kind++) {
         if (*kind == '!') {
@@ -157,7 +158,7 @@ void action_format(const Game *game, const Action *a, Text *out)
             break;
         }
         if (*kind == 'p') text_printf(out, " %d", a->place[places++]);
-        else if (*kind == 's') text_printf(out, " %d", a->target);
+        else if (*kind == 's') text_printf(out, " %d", seats++ ? a->item[0] : a->target);
         else for (int i = 0; i < a->count; i++) put_item(game, *kind, a, i, out);
     }
 }

@@ -29,7 +29,8 @@ enum { AS_ITSELF = 0, AS_NUMBER = 1, AS_CARD = 64 };
 
 /*
  * `args` is a string, one letter an argument, in order:
- *   p a place   s a seat   c cards (1 to 18)   P places (1 to 18)   r ranks (1 to 18)
+ *   p a place   s a seat (a second one is the first item)   c cards (1 to 18)
+ *   P places (1 to 18)   r ranks (1 to 18)
  *   ! then a word: that closing word may stand at the end ("c!back")
  */
 typedef struct VerbSpec {

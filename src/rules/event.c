@@ -31,7 +31,8 @@ void event_write(Event e, Text *out)
 {
     static const char *const WORD[EV_TYPES] = {
         "nothing", "moved",    "turned",      "shuffled", "turn",        "phase",       "ready",
-        "called",  "finished", "round_began", "scored",   "round_ended", "match_ended", "rule"};
+        "called",  "finished", "round_began", "scored",   "round_ended", "match_ended", "rule",
+        "drew"};
     text_put(out, e.type < EV_TYPES ? WORD[e.type] : WORD[0]);
     if (e.seat != SEAT_NOBODY) text_printf(out, " %d", e.seat);
     if (e.card != CARD_NONE) text_printf(out, " %s", card_notation(e.card));
@@ -62,6 +63,7 @@ void event_write(Event e, Text *out)
     case EV_FINISHED:
     case EV_ROUND_BEGAN:
     case EV_SCORED:
+    case EV_DREW:
     case EV_RULE: text_printf(out, " %d", e.value); break;
     }
     if (e.type == EV_MOVED || e.type == EV_TURNED) text_put(out, e.face_up ? " up" : " down");

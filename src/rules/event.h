@@ -61,6 +61,8 @@ typedef enum EventType {
     EV_ROUND_ENDED,
     EV_MATCH_ENDED,
     EV_RULE,        /* a rule took effect: `value` a game's own enum (revolution, cut, ...) */
+    EV_DREW,        /* before the first deal `seat` drew `card`, to see who begins; `value` 1: and
+                       that decides it for this seat, told after all have drawn */
     EV_TYPES
 } EventType;
 

@@ -54,6 +54,8 @@ typedef struct Table {
     uint8_t over;                  /* 1: the match is over */
     uint8_t manual;                /* 1: the first round's cards were laid by hand */
     uint8_t rules;                 /* the version of the rules that is played by: Setup.rules */
+    uint8_t by_lot;                /* 1: nobody chose the first dealer */
+    uint8_t pad[7];
     uint8_t after[SEATS_MAX];      /* of those with equal totals, the lower stands before; equal:
                                       they share the place */
 } Table;
@@ -131,6 +133,10 @@ typedef struct Game {
      * the default was chosen. NULL: each can always do something. */
     bool (*idle)(const Setup *setup, int option);
 
+    /* What this option says beside the others, where its OptionSpec.sentence would not be true;
+     * NULL where it is. NULL: each sentence always is. */
+    const char *(*sentence)(const Setup *setup, int option);
+
     /* May this be seat's hand in deal=manual? Only layouts are picky: false if not whole. */
     bool (*hand_fits)(const Setup *setup, int count);
 
@@ -173,6 +179,11 @@ typedef struct Game {
      * do one after another, only faster. NULL: those three. */
     void (*play_random)(State *s, FastRng *rng);
 
+    /* *to becomes a copy of *from to play on in imagination: by the rules the same, and to the
+     * hash, but what only serves to imagine hidden cards may be left out, to make it quick. Nothing
+     * is determinized from it. *to is all zero before, or was such a copy. NULL: copy it all. */
+    void (*slim)(const State *from, State *to);
+
     /* A full state the viewer cannot tell from the real one, drawn with `rng`. */
     void (*determinize)(const View *v, FastRng *rng, State *out);
 
@@ -213,6 +224,9 @@ void view_write_json(const Game *game, const View *v, Text *out);
 /* From here on the state is imagination: its dice, of deals to come too, are drawn from `rng`. */
 void state_imagine(State *s, FastRng *rng);
 
+/* A copy to play on in imagination: see Game.slim. */
+void state_slim(const Game *game, const State *from, State *to);
+
 /* 64 bits over the whole state, as far as the rules go: see Game.hash. The seed is among it, so the
  * hash tells nothing of hidden cards. */
 uint64_t state_hash(const Game *game, const State *s);
@@ -231,6 +245,22 @@ void table_start(Table *t, size_t size, const Setup *setup);
  * drawn to decide who comes first, RNG_DRAW. */
 enum { RNG_LOT = 0, RNG_DEAL = 1, RNG_PLAY = 2, RNG_DRAW = 3 };
 Rng table_rng(const Table *t, int purpose);
+/* Who begins, drawn before everybody's eyes. The lot has named table->dealer; `deck` is drawn from
+ * so that this seat has the card that decides (the lowest, if `low`). `worth` says what a card
+ * counts, below 64. */
+typedef struct LotCards {
+    const Card *deck;
+    int count;
+    int (*worth)(Card);
+    bool low;
+} LotCards;
+/* Each of `seats`, in turn order from the dealer's neighbour on, draws; what somebody has drawn is
+ * not drawn again: a card worth the same goes back, and the next one is drawn. */
+void table_draw_lots(const Game *game, const Table *t, SeatSet seats, const LotCards *from,
+                     Card drawn[SEATS_MAX]);
+/* Tells it, while the first round is dealt; nothing where the dealer was chosen. */
+void table_tell_lot(const Game *game, const Table *t, SeatSet seats, const LotCards *from,
+                    EventList *events);
 /* observe(): zeroes `size` bytes at `out`, copies the head without the generator. */
 void table_observe(const Table *t, Seat viewer, Table *out, size_t size);
 /* Who follows `s` as the game goes round. */

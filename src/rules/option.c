@@ -40,6 +40,12 @@ bool option_is_idle(const Game *game, const Setup *setup, int option)
     return game->idle && game->idle(setup, option);
 }
 
+const char *option_sentence(const Game *game, const Setup *setup, int option)
+{
+    const char *own = game->sentence ? game->sentence(setup, option) : NULL;
+    return own ? own : game->options[option].sentence;
+}
+
 const char *options_idle(const Game *game, const Setup *setup)
 {
     for (int i = 0; i < game->option_count; i++) {

@@ -88,6 +88,8 @@ bool option_is_of(const OptionSpec *o, int rules);
 bool option_takes_auto(const OptionSpec *o);
 /* Index in game->options, or -1. */
 int option_find(const struct Game *game, const char *key, size_t length);
+/* The sentence that explains it, true beside the others of `setup`: a msgid. */
+const char *option_sentence(const struct Game *game, const Setup *setup, int option);
 /* Is it idle, see game.h? */
 bool option_is_idle(const struct Game *game, const Setup *setup, int option);
 /* The key of an idle option for which something was chosen, or NULL. For settle(): what an option

@@ -18,6 +18,7 @@ void table_start(Table *t, size_t size, const Setup *setup)
     t->seat_count = setup->seat_count;
     t->dealer = setup->dealer < setup->seat_count ? setup->dealer
                                                   : (Seat)rng_below(&t->rng, setup->seat_count);
+    t->by_lot = setup->dealer >= setup->seat_count;
     t->manual = setup->manual;
     t->rules = setup->rules;
     t->viewer = SEAT_ALL;
@@ -28,6 +29,12 @@ void table_start(Table *t, size_t size, const Setup *setup)
 Rng table_rng(const Table *t, int purpose)
 {
     return rng_stream(&t->rng, (uint64_t)t->round << 2 | (uint64_t)purpose);
+}
+
+void state_slim(const Game *game, const State *from, State *to)
+{
+    if (game->slim) game->slim(from, to);
+    else memcpy(to, from, game->state_size);
 }
 
 void state_imagine(State *s, FastRng *rng) { ((Table *)s)->rng = rng_imagined(rng); }
@@ -51,8 +58,55 @@ void table_observe(const Table *t, Seat viewer, Table *out, size_t size)
     out->scored = t->scored;
     out->over = t->over;
     out->manual = t->manual;
+    out->by_lot = t->by_lot;
     out->rules = t->rules;
     memcpy(out->after, t->after, sizeof out->after);
+}
+
+/* ---- who begins ----------------------------------------------------------------------- */
+
+void table_draw_lots(const Game *game, const Table *t, SeatSet seats, const LotCards *from,
+                     Card drawn[SEATS_MAX])
+{
+    Card deck[CARDS_MAX];
+    uint64_t taken = 0;
+    int at = 0;
+    Rng rng = table_rng(t, RNG_DRAW);
+    memcpy(deck, from->deck, (size_t)from->count);
+    rng_shuffle(&rng, deck, from->count);
+    Seat s = t->dealer;
+    for (int i = 0; i < t->seat_count; i++) {
+        s = seat_next(game, t, s);
+        if (!seats_have(seats, s)) continue;
+        while (taken >> from->worth(deck[at]) & 1) at++;
+        taken |= (uint64_t)1 << from->worth(deck[at]);
+        drawn[s] = deck[at++];
+    }
+}
+
+void table_tell_lot(const Game *game, const Table *t, SeatSet seats, const LotCards *from,
+                    EventList *events)
+{
+    Card drawn[SEATS_MAX];
+    Seat best = t->dealer;
+    if (!events || t->round > 1 || !t->by_lot) return;
+    Table before = *t; // it comes before the deal
+    before.round = 0;
+    table_draw_lots(game, &before, seats, from, drawn);
+    for (Seat s = 0; s < t->seat_count; s++) {
+        if (!seats_have(seats, s)) continue;
+        const int more = from->worth(drawn[s]) - from->worth(drawn[best]);
+        if (from->low ? more < 0 : more > 0) best = s;
+    }
+    const Card deciding = drawn[best];
+    drawn[best] = drawn[t->dealer];
+    drawn[t->dealer] = deciding;
+    for (int s = 0; s <= t->seat_count; s++) { // at last once more whom it decides for
+        const Seat who = s < t->seat_count ? (Seat)s : t->dealer;
+        if (!seats_have(seats, who)) continue;
+        event_push(events, (Event){.type = EV_DREW, .seat = who, .card = drawn[who],
+                                   .seen_by = SEATS_ALL, .value = s == t->seat_count});
+    }
 }
 
 /* ---- dealing -------------------------------------------------------------------------- */

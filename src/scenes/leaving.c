@@ -3,7 +3,6 @@
 
 #include <stdio.h>
 
-#include "app/hotkeys.h"
 #include "app/saving.h"
 #include "base/log.h"
 #include "match/record.h"
@@ -45,7 +44,7 @@ static void write_and_leave(App *app, void *context)
 
 Scene *leaving_question(App *app)
 {
-    char words[1024], count[16];
+    char words[1024], count[NUMBER_BYTES];
     Text out = text_over(words, sizeof words);
     const Tongue t = app_tongue(app);
     const Storage now = store_state(app_store(app));

@@ -11,6 +11,9 @@
 static const float __attribute__((unused)) CHILD_HOLD_S = 1.2f;
 
 Scene *street_scene_new(void);                     /* the five stalls; the lowest scene */
+/* At a first start: a name and a face. Asked once, and only where nobody is known yet. */
+bool welcome_is_due(const App *app);
+Scene *welcome_scene_new(App *app);
 /* One card: who plays, how strong, about how long, Play; as it was played here last. */
 Scene *seat_scene_new(App *app, const Game *game);
 Scene *setup_scene_new(App *app, const Game *game); /* and all of it at once */
@@ -35,11 +38,14 @@ Scene *table_scene_new(App *app, bool resumed);
 /* The match on the table is given up for another one with the same people and rules, and its table
  * takes the place of the scene on top; home, where the stall has been closed meanwhile. */
 void table_begin_again(App *app);
+/* Between two rounds the table is laid anew for who will sit there now (sitting_regroup()), and
+ * takes the place of the scene on top; false: that cannot be, and all is as it was. */
+bool table_regroup(App *app);
 /* To the choice of seats and rules, at this stall; the match waits meanwhile. */
 void table_set_up_anew(App *app);
 Scene *pause_scene_new(App *app);
-/* Who must go leaves the chair to the computer, and takes it back. */
-Scene *chairs_scene_new(App *app);                  /* over a table */
+/* People come and go, over a table or between two rounds. */
+Scene *chairs_scene_new(App *app);
 Scene *log_scene_new(App *app);                    /* what happened, over a table */
 struct TableKind;
 struct TableScene;
@@ -54,6 +60,8 @@ Scene *result_again_scene_new(App *app);
  * `who` is copied. Only where the match is over all hands can be looked into; else everything is as
  * `eyes` may know it. */
 Scene *replay_scene_new(App *app, Match *match, const Seating *who, int step, Seat eyes);
+/* People came and went meanwhile: each step shows who sat there then. NULL is fine. */
+void replay_remember(Scene *replay, const App *app, const Sitters *past);
 /* The same from a file; says what is wrong with it where it does not hold, and returns NULL. */
 Scene *replay_scene_load(App *app, const char *path);
 Scene *memories_scene_new(App *app);               /* matches that are over, people, replays */
@@ -67,7 +75,9 @@ Scene *festival_setup_scene_new(App *app);
 Scene *riddle_list_scene_new(App *app);
 Scene *riddle_scene_new(App *app, const Game *game, int number);
 Scene *settings_scene_new(App *app);
-Scene *legend_scene_new(App *app); /* the Komatsu deck on one page */
+Scene *our_voice_scene_new(App *app); /* grown-ups record what the octopus says */
+/* The Komatsu deck on one page, for the game that is played with it. */
+Scene *legend_scene_new(App *app, const Game *game);
 Scene *book_scene_new(App *app, const char *game_id); /* the rules, readable; NULL: Takoyaki */
 /* "Which house are you?": questions that find out by which rules people play, beginning with those
  * of `begin` (NULL: the usual ones). Where a house was found and kept, `done` is told of its rules;
@@ -84,7 +94,7 @@ Scene *book_scene_for(App *app, const char *game_id, const struct Moment *moment
 /* In whose words it is told. */
 Tongue book_reader(const App *app);
 
-/* "May it go back?": the others are asked, each presses the own buzzer; one "no" is enough. Over a
+/* "May it go back?": the others are asked, each by their own buzzer; one "no" is enough. Over a
  * table; takes back when all have agreed. `asker` took the step. */
 Scene *vote_scene_new(App *app, Seat asker);
 

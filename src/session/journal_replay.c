@@ -47,7 +47,7 @@ static bool take_picture(const char *line, int seats, Pictures *pictures)
     return true;
 }
 
-static bool take_back(Match *m, Undone *undone)
+static bool take_step_back(Match *m, Undone *undone)
 {
     enum { STEPS_AT_ONCE = 2 }; // an action, and a deal after it
     Step last[STEPS_AT_ONCE];
@@ -87,7 +87,7 @@ static bool take_line(Match *m, const char *line, Replayed *out)
         out->clock = number;
         return true;
     }
-    if (strcmp(line, REPLAY_UNDO) == 0) return take_back(m, &out->undone);
+    if (strcmp(line, REPLAY_UNDO) == 0) return take_step_back(m, &out->undone);
     if (take_picture(line, match_table(m)->seat_count, &out->pictures)) return true;
     return take_step(m, line, out);
 }

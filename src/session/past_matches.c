@@ -1,4 +1,5 @@
 /* past_matches.c - see past_matches.h. */
+#include "session/family_voice.h"
 #include "session/festival.h"
 #include "session/past_matches.h"
 
@@ -6,6 +7,7 @@
 #include <string.h>
 
 #include "session/session_host.h"
+#include "session/sitters.h"
 #include "session/statistics_rows.h"
 
 /* ---- reading -------------------------------------------------------------------------------- */
@@ -78,6 +80,18 @@ Match *memory_match(SessionHost *host, const Memory *memory)
     return m;
 }
 
+static bool take_sitters(void *context, const PastGame *past)
+{
+    sitters_read(past->about, context);
+    return false;
+}
+
+void memory_sitters(SessionHost *host, const Memory *memory, Sitters *out)
+{
+    *out = (Sitters){.count = 0};
+    journal_past_one(host->store, memory->id, take_sitters, out);
+}
+
 StoreStatus memories_drop(SessionHost *host, const Memory *memory)
 {
     store_together_begin(host->store);
@@ -88,7 +102,7 @@ StoreStatus memories_drop(SessionHost *host, const Memory *memory)
 
 /* ---- forgetting ----------------------------------------------------------------------------- */
 
-enum { ABOUT_BYTES = SEATS_MAX * 2 * NAME_BYTES };
+enum { ABOUT_BYTES = SITTERS_LINE_MAX };
 
 /* Matches in which somebody is to be forgotten, with who sits there then: so many at a time. */
 enum { FORGET_AT_ONCE = 100 };
@@ -105,11 +119,8 @@ typedef struct Forgetting {
 /* The same seats without the name; false: it was not among them. */
 static bool forget_in(const char *about, Tongue tongue, const char *name, char out[ABOUT_BYTES])
 {
-    Seating seating;
     Text text = text_over(out, ABOUT_BYTES);
-    if (!seating_read(about, &seating) || !seating_forget(&seating, tongue, name)) return false;
-    seating_write(&seating, &text);
-    return !text.cut;
+    return sitters_forget(about, tongue, name, &text);
 }
 
 static bool find_name(void *context, const PastGame *past)
@@ -133,6 +144,14 @@ static void forget_waiting(SessionHost *host, const Game *game, const char *name
     journal_read_clear(&journal);
 }
 
+/* With the last one the family goes, too. */
+static bool others_stay(const SessionHost *host, const char *name)
+{
+    for (int i = 0; host->people && i < host->people->count; i++)
+        if (strcmp(host->people->person[i].name, name) != 0) return true;
+    return false;
+}
+
 StoreStatus memories_forget(SessionHost *host, const char *name)
 {
     StoreStatus status = STORE_OK;
@@ -154,6 +173,8 @@ StoreStatus memories_forget(SessionHost *host, const char *name)
     const StoreStatus festival = festival_forget(host, name);
     if (festival != STORE_OK) status = festival;
     statistics_begin_anew(host);
+    const StoreStatus voices = voice_forget(host->store, others_stay(host, name) ? name : NULL);
+    if (voices != STORE_OK) status = voices;
     const StoreStatus older = store_forget_older(host->store);
     return status == STORE_OK ? older : status;
 }

@@ -8,6 +8,7 @@
 #ifndef SESSION_PAST_MATCHES_H
 #define SESSION_PAST_MATCHES_H
 
+#include "session/sitters.h"
 #include "session/statistics.h"
 
 enum { MEMORIES_MAX = 50 };
@@ -35,6 +36,8 @@ void memories_page(Memories *m, SessionHost *host, const Game *game, int first);
 void memories_of(Memories *m, SessionHost *host, const char *name);
 /* One of them, whole; the caller frees it. NULL where it cannot be had any more. */
 Match *memory_match(SessionHost *host, const Memory *memory);
+/* Who played a seat of it before those who sat there at its end. */
+void memory_sitters(SessionHost *host, const Memory *memory, Sitters *out);
 /* It goes for good. What is to be counted anew then is counted by who looks next. */
 StoreStatus memories_drop(SessionHost *host, const Memory *memory);
 

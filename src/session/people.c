@@ -27,8 +27,7 @@ enum { COMPUTER_NAME_COUNT = sizeof COMPUTER_NAMES / sizeof *COMPUTER_NAMES };
 
 enum {
     TONGUES = 1 + 2 * 3, CHILD_LEVELS = 4, HINTS = 3, STARS = 4,
-    CHAIR_BYTES = NAME_BYTES + 64,
-    LINE_MAX_BYTES = SEATS_MAX * CHAIR_BYTES
+    CHAIR_BYTES = NAME_BYTES + 64
 };
 
 int chair_stars(const Chair *c)
@@ -125,17 +124,19 @@ void seating_write(const Seating *s, Text *out)
 
 bool seating_read(const char *text, Seating *out)
 {
-    char line[LINE_MAX_BYTES];
+    char part[CHAIR_BYTES];
     *out = (Seating){0};
-    size_t length = strlen(text);
-    if (length >= sizeof line) return false;
-    memcpy(line, text, length + 1);
-    for (char *part = line; part;) {
-        char *tab = strchr(part, '\t');
-        if (tab) *tab = '\0';
-        if (out->count == SEATS_MAX || !chair_read(part, &out->chair[out->count])) return false;
-        out->count++;
-        part = tab ? tab + 1 : NULL;
+    for (const char *at = text; at;) {
+        const size_t length = strcspn(at, "\t");
+        const bool other = *at == '@' || *at == '+' || *at == '&'; // sitters.h
+        if (!other) {
+            if (out->count == SEATS_MAX || length >= sizeof part) return false;
+            memcpy(part, at, length);
+            part[length] = '\0';
+            if (!chair_read(part, &out->chair[out->count])) return false;
+            out->count++;
+        }
+        at = at[length] ? at + length + 1 : NULL;
     }
     return true;
 }

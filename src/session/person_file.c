@@ -11,7 +11,10 @@
 #include "match/record.h"
 
 static const char FIRST[] = "ennichi person ", SEALED[] = "sealed ";
-enum { VERSION = 2, STATE_DIGITS = 16, SEAL_DIGITS = 2 * DIGEST_BYTES, FILE_BYTES_MOST = 32 << 20 };
+enum {
+    VERSION = 2, WITH_VOICES = 3,
+    STATE_DIGITS = 16, SEAL_DIGITS = 2 * DIGEST_BYTES, FILE_BYTES_MOST = 32 << 20
+};
 
 /* ---- writing -------------------------------------------------------------------------------- */
 
@@ -42,12 +45,15 @@ static Chair chair_of(const SessionHost *host, const Memories *m, const char *na
     return (Chair){0};
 }
 
+/* Without recordings it is such that older programs read it, too. */
 static void put_person(SessionHost *host, const Memories *m, const char *name, Text *out)
 {
     const Chair chair = chair_of(host, m, name);
     text_printf(out, "%s%d\nperson ", FIRST, VERSION);
     put_chair(&chair, out);
     text_put_char(out, '\n');
+    if (voice_put_lines(host->store, name, out) > 0)
+        out->bytes[sizeof FIRST - 1] = '0' + WITH_VOICES;
     for (int i = 0; i < m->count; i++) {
         JournalRead journal;
         Seat seat;
@@ -194,13 +200,28 @@ static PersonFault fault_of(const PersonMatch *m, const char *name)
     return match && memory_has(&memory, name, &seat) ? PERSON_GOOD : PERSON_BROKEN;
 }
 
-static PersonFault read_all(PersonFile *p, char *at)
+/* Those of that person and of the family, each once. */
+static bool read_voices(PersonFile *p, char **at, bool may)
+{
+    bool seen[LANG_COUNT][VOICE_LINES] = {{false}};
+    while (may && strncmp(*at, "voice ", 6) == 0) {
+        VoiceLine v;
+        char *line = after(next_line(at), "voice ");
+        if (!line || !voice_read_line(line, p->chair.name, &v)) return false;
+        if (seen[v.lang][v.line]) return false;
+        seen[v.lang][v.line] = true;
+        p->voice[p->voices++] = v;
+    }
+    return true;
+}
+
+static PersonFault read_all(PersonFile *p, char *at, bool voices)
 {
     Seating alone;
     char *person = after(next_line(&at), "person ");
     if (!person || !seating_read(person, &alone) || alone.count != 1) return PERSON_BROKEN;
     p->chair = alone.chair[0];
-    if (p->chair.computer) return PERSON_BROKEN;
+    if (p->chair.computer || !read_voices(p, &at, voices)) return PERSON_BROKEN;
     while (*at) {
         char *named = after(next_line(&at), "match ");
         if (!named || p->count == MEMORIES_MAX) return PERSON_BROKEN;
@@ -259,7 +280,7 @@ static void find_known(SessionHost *host, PersonFile *p)
 static bool is_version(const char *text)
 {
     int number;
-    return word_int(text, strlen(text), 1, VERSION, &number) && text[1] == '\0';
+    return word_int(text, strlen(text), 1, WITH_VOICES, &number) && text[1] == '\0';
 }
 
 PersonFault person_file_read(SessionHost *host, const char *path, PersonFile *out)
@@ -272,9 +293,9 @@ PersonFault person_file_read(SessionHost *host, const char *path, PersonFile *ou
     char *version = after(out->text, FIRST), *at = out->text;
     const long number = version ? strtol(version, NULL, 10) : 0;
     if (!version) fault = PERSON_FOREIGN;
-    else if (number > VERSION) fault = PERSON_NEWER;
+    else if (number > WITH_VOICES) fault = PERSON_NEWER;
     else if (take_seal(out->text, length) && next_line(&at) && is_version(version))
-        fault = read_all(out, at);
+        fault = read_all(out, at, number == WITH_VOICES);
     if (fault != PERSON_GOOD) person_file_clear(out);
     else find_known(host, out);
     return fault;
@@ -294,6 +315,8 @@ StoreStatus person_file_keep(SessionHost *host, const PersonFile *p)
         status = journal_keep(host->store, m->game->id, words, &m->journal);
     }
     if (p->fresh > 0) statistics_begin_anew(host);
+    for (int i = 0; i < p->voices && status == STORE_OK; i++)
+        status = voice_bring(host->store, &p->voice[i], p->chair.name);
     if (status == STORE_OK && !p->known) {
         status = people_remember(host->people, host->store, &alone);
     }

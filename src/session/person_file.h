@@ -2,8 +2,10 @@
  * person_file.h - one person to be taken along to another machine: who that is, and the matches
  * that were played to their end.
  *
- *   ennichi person 2                    1: made when journals were of format 1 alone
+ *   ennichi person 2                    1: made when journals were of format 1 alone;
+ *                                       3: with recordings (family_voice.h)
  *   person p usagi 0 0 0 Mei            as the journal writes a chair
+ *   voice ja 7 9600 <TAB>...            format 3: one line each
  *   match takoyaki 20261122             stall and day (0: not known); then the journal:
  *   about p usagi 0 0 0 Mei<TAB>c ...   who sat there
  *   0123456789abcdef takoyaki ...       the state afterwards, the line
@@ -14,6 +16,7 @@
 #ifndef SESSION_PERSON_FILE_H
 #define SESSION_PERSON_FILE_H
 
+#include "session/family_voice.h"
 #include "session/past_matches.h"
 
 typedef enum PersonFault {
@@ -36,6 +39,8 @@ typedef struct PersonFile {
     bool known; /* somebody of this name is remembered here */
     int count, fresh; /* fresh: of its matches so many are not kept here yet */
     PersonMatch match[MEMORIES_MAX];
+    int voices; /* recordings of that person and of the family */
+    VoiceLine voice[LANG_COUNT * VOICE_LINES];
     char *text;
 } PersonFile;
 

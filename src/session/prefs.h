@@ -65,6 +65,7 @@ typedef enum Pref {
     PREF_DEBOUNCE,        /* in 10 ms, 0..100: a press sooner after the last one is none */
     PREF_REPEAT,          /* PrefRepeat */
     PREF_FIRST_MATCH,     /* bit n: stall n still offers its lesson by itself */
+    PREF_WELCOMED,        /* at a first start it was asked who sits there */
     PREF_LESSONS_DONE,    /* bit n: the lesson of stall n has been finished, its round too */
     PREF_DRAG,            /* cards may be dragged */
     PREF_DOUBLE_CLICK,    /* two presses soon after each other play a card */

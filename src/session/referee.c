@@ -397,12 +397,24 @@ void referee_see(Referee *r)
     r->pass_step = -1;
 }
 
+/* Somebody came or went: nothing lies open for whoever sits there now until they ask for it. */
+static void follow_arrivals(Referee *r)
+{
+    const int arrivals = sitting_arrivals(r->sitting);
+    if (arrivals == r->arrivals) return;
+    r->arrivals = arrivals;
+    r->looking = SEAT_NOBODY;
+    shut(r, SEAT_NOBODY);
+    refcalls_begin(r);
+}
+
 /* Everything that is known of the match, anew. */
 static void follow(Referee *r)
 {
     r->people = seating_people(sitting_seating(r->sitting));
     r->glasses &= r->people;
     referee_see(r);
+    follow_arrivals(r);
     if (r->people != r->calls.people) refcalls_begin(r);
     if (referee_table(r)->phase != PHASE_ROUND_OVER) r->result = false;
     refpoll_follow(r);
@@ -645,6 +657,7 @@ Referee *referee_new(Sitting *s, bool screen_tells)
     r->own = view_new(sitting_game(s));
     r->seen_step = r->pass_step = -1;
     r->people = seating_people(sitting_seating(s));
+    r->arrivals = sitting_arrivals(s);
     refcalls_begin(r);
     refpoll_begin(r);
     referee_follow(r);

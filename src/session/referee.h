@@ -188,6 +188,7 @@ typedef struct Referee {
     uint8_t state;     /* RefereeState */
     uint32_t now_ms;
     SeatSet people;    /* seats that a person fills now */
+    int arrivals;      /* sitting_arrivals(), as it was looked at last */
     SeatSet glasses;   /* of those, who have a glass of their own */
     uint16_t untold;   /* bit n: glass n still tells */
     uint16_t tellers;  /* bit n: glass n takes its time to tell: whatever is done is untold there

@@ -83,10 +83,10 @@ void sitting_keep_steps(Sitting *s)
 
 void sitting_begin_journal(Sitting *s)
 {
-    char line[RECORD_LINE_MAX], about[RECORD_LINE_MAX];
+    char line[RECORD_LINE_MAX], about[SITTERS_LINE_MAX];
     Text id = text_over(line, sizeof line), seats = text_over(about, sizeof about);
     record_id(s->game, match_setup(s->match), &id);
-    seating_write(&s->seating, &seats);
+    sitters_write(&s->seating, &s->sitters, &seats);
     assert(!id.cut && !seats.cut);
     s->lines = 1;
     if (s->host->store)
@@ -107,9 +107,7 @@ static Sitting *sit_at(SessionHost *host, const Game *game, Match *match, const 
     s->game = game;
     s->match = match;
     s->seating = *seating;
-    for (int i = 0; i < seating->count; i++) {
-        if (!seating->chair[i].computer) s->people |= seats_only((Seat)i);
-    }
+    s->people = seating_people(seating);
     s->view = view_new(game);
     s->theirs = view_new(game);
     s->thinker = thinker_new(game);
@@ -122,11 +120,18 @@ static Sitting *sit_at(SessionHost *host, const Game *game, Match *match, const 
 Sitting *sitting_new(SessionHost *host, const Game *game, const Setup *setup,
                      const Seating *seating, bool keep_seed)
 {
+    return sitting_begin(host, game, setup, seating, NULL, keep_seed);
+}
+
+Sitting *sitting_begin(SessionHost *host, const Game *game, const Setup *setup,
+                       const Seating *seating, const Sitters *brings, bool keep_seed)
+{
     Setup own = *setup;
     assert(seating->count == setup->seat_count && !setup->manual);
     if (!keep_seed) own.seed = seed_from_system();
     Sitting *s = sit_at(host, game, match_new(game, &own), seating);
     if (!s) return NULL;
+    if (brings) s->sitters = *brings;
     for (int i = 0; i < match_step_count(s->match); i++) note_events(s, i, 0);
     sitting_begin_journal(s);
     sitting_keep_steps(s);
@@ -195,6 +200,7 @@ Sitting *sitting_resume(SessionHost *host, const Game *game, StoreStatus *status
     if (s) {
         s->journalled = match_step_count(m);
         s->told = match_event_count(m);
+        sitting_seats_read(s, journal.about);
         // What happened before this evening is not taken back.
         for (int i = 0; i < s->journalled; i++) note_events(s, i, -1);
         if (*status == STORE_DAMAGED) journal_anew(s, &journal, told.sound);
@@ -379,7 +385,9 @@ MatchStatus sitting_carry_on(Sitting *s)
 {
     int step = match_step_count(s->match), events = match_event_count(s->match);
     MatchStatus status = match_next(s->match);
-    if (status == MATCH_OK) keep_step(s, step, events);
+    if (status != MATCH_OK) return status;
+    keep_step(s, step, events);
+    sitting_seats_dealt(s);
     return status;
 }
 
@@ -401,7 +409,8 @@ MatchStatus sitting_pass_over(Sitting *s, Seat seat, const Action *a)
 MatchStatus sitting_next_round(Sitting *s)
 {
     MatchStatus status = sitting_carry_on(s);
-    if (status == MATCH_OK) s->hurry = false;
+    if (status != MATCH_OK) return status;
+    s->hurry = false;
     return status;
 }
 

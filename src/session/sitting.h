@@ -11,6 +11,7 @@
 #include "session/lamp.h"
 #include "session/session_host.h"
 #include "session/pictures.h"
+#include "session/sitters.h"
 #include "match/match.h"
 
 typedef struct Sitting Sitting;
@@ -107,14 +108,52 @@ int sitting_due_ms(const Sitting *s, bool in_turn);
 /* Is a computer thinking about its step? */
 bool sitting_thinks(const Sitting *s);
 
-/* The seats of people, those that a computer keeps for them now included. */
+/* --- people come and go (sitters.h has what is kept of it) --- */
+
+/* The seats of people; whoever left in the round that runs still counts, for what that hand holds
+ * is nobody else's to see. */
 SeatSet sitting_people(const Sitting *s);
-/* Somebody must go: a computer plays on in that chair (or gives it back) until the match is left.
- * Only for a seat of sitting_people(). */
+/* How often somebody took a chair or left one, so that whoever shows hands can hide them. */
+int sitting_arrivals(const Sitting *s);
+const Sitters *sitting_sitters(const Sitting *s);
+/* Who played each seat when the match had so many steps. */
+Seating sitting_seating_at(const Sitting *s, int step);
+/* A person takes the chair of a computer, now: with the cards that lie there, and whatever that
+ * seat may know. NULL, or a msgid that says why not: nobody plays a round on with cards of two
+ * hands in mind. */
+const char *sitting_sit_down(Sitting *s, Seat seat, const Chair *who);
+/* Would it? `name`: of whoever would like to. Changes nothing. */
+const char *sitting_seat_refused(const Sitting *s, Seat seat, const char *name);
+/* A person goes: a computer of its own name plays on. */
+void sitting_stand_up(Sitting *s, Seat seat);
+/* Who left that chair last and may take it again now, or NULL. */
+const Chair *sitting_may_return(const Sitting *s, Seat seat);
+/* Somebody must go for a while: stands up, or takes the same chair again. */
 void sitting_keep_seat(Sitting *s, Seat seat, bool by_computer);
 /* Whoever sits there is called otherwise from now on, also in what is kept of this match when it
  * ends. It stands beside the match's lines, which stay as they are. False: that is no name. */
 bool sitting_rename(Sitting *s, Seat seat, const char *name);
+
+/* Another mask for whoever sits there. */
+void sitting_redress(Sitting *s, Seat seat, int avatar);
+
+/* What changes places or their number waits for the next deal: for then nobody holds a card.
+ * `from`: the chair at which each sits now, SEAT_NOBODY for who is new. Returns how many will sit
+ * there. */
+int sitting_plan(const Sitting *s, Seating *next, Seat from[SEATS_MAX]);
+bool sitting_has_plan(const Sitting *s);
+void sitting_plan_places(Sitting *s, int a, int b); /* these two of the plan change places */
+bool sitting_plan_join(Sitting *s, const Chair *who); /* at the end; false: the table is full */
+bool sitting_plan_leave(Sitting *s, int at);          /* false: too few would be left */
+void sitting_plan_put(Sitting *s, int at, const Chair *who); /* in place of a newcomer there */
+void sitting_plan_clear(Sitting *s);
+/* Between two rounds, with a plan: the rest of the match is played by those, as a match of its own
+ * with what everybody has won until now beside it (sitting_brought()); the one before ends here.
+ * After a match's end it is a new one. The caller frees both. NULL: there is no plan, it is not the
+ * time, or the rules have nothing for so many. */
+Sitting *sitting_regroup(const Sitting *s);
+/* Points of the matches that were played at this table before this one. */
+int32_t sitting_brought(const Sitting *s, Seat seat);
 
 /* What the computer at its best would do for `seat`. False while it still thinks: ask again. */
 bool sitting_hint(Sitting *s, Seat seat, Action *out);

@@ -17,17 +17,18 @@ int sitting_turns(const Sitting *s) { return s->turns; }
 
 /* --- what may be taken back --- */
 
-static bool by_person(const Sitting *s, const Step *step)
+/* The step, which is or will be the one of this number. */
+static bool by_person(const Sitting *s, const Step *step, int index)
 {
     return step->kind == STEP_ACTION && step->seat < s->seating.count &&
-           !s->seating.chair[step->seat].computer;
+           !sitters_at(&s->seating, &s->sitters, step->seat, index)->computer;
 }
 
 /* The last step that a person took; -1 if there is none. */
 static int last_own_step(const Sitting *s)
 {
     int i = match_step_count(s->match) - 1;
-    while (i >= 0 && (s->unasked[i] || !by_person(s, match_step(s->match, i)))) i--;
+    while (i >= 0 && (s->unasked[i] || !by_person(s, match_step(s->match, i), i))) i--;
     return i;
 }
 
@@ -94,6 +95,7 @@ static void turned(Sitting *s)
 {
     s->journalled = match_step_count(s->match);
     s->told = match_event_count(s->match);
+    sitters_back(&s->sitters, s->journalled);
     s->turns++;
     sitting_think_anew(s);
 }
@@ -185,7 +187,8 @@ bool sitting_redo(Sitting *s, const char **why_not)
     if (*why_not) return false;
     do {
         if (!do_again(s, s->undone.step[s->undone.count - 1])) s->undone.count = 0;
-    } while (s->undone.count > 0 && !by_person(s, &s->undone.step[s->undone.count - 1]));
+    } while (s->undone.count > 0 &&
+             !by_person(s, &s->undone.step[s->undone.count - 1], match_step_count(s->match)));
     turned(s);
     return true;
 }

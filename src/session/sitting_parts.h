@@ -7,6 +7,7 @@
 
 #include "session/sitting.h"
 #include "session/pictures.h"
+#include "session/sitters.h"
 #include "session/tempo.h"
 #include "session/thinker.h"
 #include "session/undone.h"
@@ -42,7 +43,10 @@ struct Sitting {
     bool refused;      /* a computer has asked for what does not go: said once */
     bool by_lamp;      /* calls are heard by the screen */
     Window window;
-    SeatSet people;    /* who sat down as people */
+    SeatSet people;    /* whom hands of this round are kept for: who sits there as a person, or did
+                          since it was dealt */
+    Sitters sitters;   /* who came and went */
+    int arrivals;      /* how often somebody took a chair or left one */
     SeatSet helped;    /* who has been given a hint, as the journal has it */
     uint32_t taught;   /* lines of a first match that have been said, likewise */
     bool hands_open;   /* likewise */
@@ -59,6 +63,15 @@ void sitting_keep_steps(Sitting *s);
 void sitting_keep_line(Sitting *s, const char *line);
 /* Begins a journal with the id line and who sits there. */
 void sitting_begin_journal(Sitting *s);
+/* As sitting_new(), with what came before at that table; `brings` NULL: nothing did. */
+Sitting *sitting_begin(SessionHost *host, const Game *game, const Setup *setup,
+                       const Seating *seating, const Sitters *brings, bool keep_seed);
+/* Taken up again: who came and went until then. */
+void sitting_seats_read(Sitting *s, const char *about);
+/* The step that dealt the round of now. */
+int sitting_dealt_at(const Sitting *s);
+/* A round has been dealt: who left before that has nothing in it to be hidden. */
+void sitting_seats_dealt(Sitting *s);
 /* The table is another now: whatever a computer thought about is past. */
 void sitting_think_anew(Sitting *s);
 /* An action or the next round, as if it were done for the first time; events are kept count of. */

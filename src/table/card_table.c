@@ -1,7 +1,10 @@
 /* card_table.c - see card_table.h. */
 #include "table/card_table.h"
 
+#include <string.h>
+
 #include "base/hash.h"
+#include "table/komatsu_art.h"
 #include "text/tr.h"
 #include "ui/theme.h"
 
@@ -13,7 +16,9 @@ void card_table_start(CardTable *t, const CardTableActs *acts)
     t->front = SEAT_NOBODY;
     t->stage.own_sound = acts->sound;
     t->stage.own_shout = acts->shout;
+    t->stage.own_lot = acts->lot;
     stage_clear(&t->stage);
+    memset(t->drawn, CARD_NONE, sizeof t->drawn);
 }
 
 void card_table_settle(CardTable *t, const TableScene *scene, Seat turn)
@@ -43,6 +48,33 @@ static bool has_new_question(CardTable *t, const TableScene *scene)
     return true;
 }
 
+/* Whoever begins is drawn before the deal, in which the cards are put together again. */
+static void look_at_lots(CardTable *t)
+{
+    const Timeline *time = &t->stage.time;
+    if (!timeline_is_busy(time)) memset(t->drawn, CARD_NONE, sizeof t->drawn);
+    for (int i = time->first; i < time->first + time->count && time->flight[i].left; i++) {
+        const Event *e = &time->flight[i].event;
+        if (e->type == EV_MOVED) memset(t->drawn, CARD_NONE, sizeof t->drawn);
+        if (e->type == EV_DREW && e->seat < SEATS_MAX) t->drawn[e->seat] = e->card;
+    }
+}
+
+void card_table_draw_lot(const CardTable *t, const TableScene *scene, Canvas *c, Rect plate,
+                         Seat seat)
+{
+    const float w = 52;
+    if (t->drawn[seat] == CARD_NONE) return;
+    const bool komatsu = scene->game->komatsu;
+    const Rect r = {plate.x + plate.w - w - 12, plate.y - 14, w,
+                    komatsu ? w * KOMATSU_RATIO : w * CARD_BOX_H / CARD_BOX_W};
+    canvas_mean(c, MEANS_SHOWN, seat, 0);
+    canvas_shadow(c, r, 6, 4);
+    if (komatsu) komatsu_card(c, &scene->deck, t->drawn[seat], r, NULL);
+    else card_face(c, &scene->deck, t->drawn[seat], r, NULL);
+    canvas_mean_end(c);
+}
+
 bool card_table_update(CardTable *t, const TableScene *scene, float dt_s, Seat turn,
                        TableCue *cue, bool *asked_anew)
 {
@@ -52,6 +84,7 @@ bool card_table_update(CardTable *t, const TableScene *scene, float dt_s, Seat t
     if (t->front != scene->front && !timeline_is_busy(&s->time)) card_table_settle(t, scene, turn);
     timeline_tell(&s->time, dt_s, (TellTime){speed, scene->slot_s, scene->late});
     stage_update(s, 0);
+    look_at_lots(t);
     if (!timeline_is_busy(&s->time) && !stage_agrees(s, scene->game, scene->view)) {
         stage_settle(s, scene->game, scene->view, turn);
     }
@@ -59,7 +92,7 @@ bool card_table_update(CardTable *t, const TableScene *scene, float dt_s, Seat t
     *asked_anew = !timeline_is_busy(&s->time) && has_new_question(t, scene);
     cue->sound = timeline_cue(&s->time);
     return timeline_is_busy(&s->time) || s->time.clock_s < s->turn_s + LIGHTING_S ||
-           s->cut.type || cue->sound;
+           s->cut.type || cue->sound || moods_stir(&s->moods, s->time.clock_s);
 }
 
 bool card_table_asks(const CardTable *t, const TableScene *scene)

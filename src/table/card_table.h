@@ -17,6 +17,7 @@ typedef struct CardTableActs {
     bool (*dropped)(void *table, const TableScene *scene, const UiAct *act, Action *out);
     const char *(*sound)(const Event *e); /* Stage.own_sound */
     const char *(*shout)(const Event *e); /* Stage.own_shout */
+    bool (*lot)(const Event *e);          /* Stage.own_lot */
 } CardTableActs;
 
 typedef struct CardTable {
@@ -26,6 +27,7 @@ typedef struct CardTable {
     uint64_t question; /* fingerprint of what the person was asked last */
     int leaps;         /* the scene's, when the table was last settled */
     Action hint;       /* advice that was asked for; verb 0: none */
+    Card drawn[SEATS_MAX]; /* for who begins, until the cards are dealt; CARD_NONE: nothing */
 } CardTable;
 
 void card_table_start(CardTable *t, const CardTableActs *acts);
@@ -35,6 +37,10 @@ void card_table_settle(CardTable *t, const TableScene *scene, Seat turn);
  * from the last one. */
 bool card_table_update(CardTable *t, const TableScene *scene, float dt_s, Seat turn,
                        TableCue *cue, bool *asked_anew);
+/* What `seat` has drawn to see who begins, at the upper corner of its plate; nothing where it has
+ * not. */
+void card_table_draw_lot(const CardTable *t, const TableScene *scene, Canvas *c, Rect plate,
+                         Seat seat);
 /* Is a person waited for, the table turned to the one in front, and nothing under way? */
 bool card_table_asks(const CardTable *t, const TableScene *scene);
 

@@ -7,13 +7,7 @@
 
 static const float TURN = 6.2831853f;
 
-const char *kid_number_word(Tongue t, int n)
-{
-    static const char *const WORDS[KID_NUMBERS] = {N_("one"), N_("two"),   N_("three"), N_("four"),
-                                                   N_("five"), N_("six"),  N_("seven"), N_("eight"),
-                                                   N_("nine"), N_("ten")};
-    return tr(t, WORDS[n - 1]);
-}
+const char *kid_number_word(Tongue t, int n) { return number_word(t, n); }
 
 void kid_count(Tongue t, int n, Text *out)
 {
@@ -78,11 +72,17 @@ static bool speech_fits(Ui *ui, Speech *sp, Rect room, float part)
 void kid_speech(Ui *ui, Rect room, const char *big, const char *small)
 {
     Speech sp = {.big = big, .small = small};
-    for (float part = 1; part > 0.35f && !speech_fits(ui, &sp, room, part); part -= 0.05f) {}
+    const float least = 0.35f / ui_style(ui)->text_scale; // smaller than 14 u nothing is drawn
+    for (float part = 1; part > least && !speech_fits(ui, &sp, room, part); part -= 0.05f) {}
     const float top = room.y + (room.h - sp.big_h - sp.small_h) / 2;
     ui_text(ui, (Rect){room.x, top, room.w, sp.big_h + 1}, &sp.loud, big);
     if (!small[0]) return;
     ui_text(ui, (Rect){room.x, top + sp.big_h + LINE_GAP, room.w, sp.small_h + 1}, &sp.soft, small);
+}
+
+Rect kid_middle_bubble(float w, float h)
+{
+    return (Rect){(w - KID_BUBBLE_W) / 2, 344 + (h - 800) * 0.4f, KID_BUBBLE_W, KID_BUBBLE_H};
 }
 
 void kid_loudspeaker(Canvas *c, float x, float y)

@@ -5,10 +5,10 @@
 #ifndef TABLE_KID_H
 #define TABLE_KID_H
 
-#include "text/tr.h"
+#include "text/number_words.h"
 #include "ui/ui.h"
 
-enum { KID_NUMBERS = 10, KID_LOUDSPEAKER = 64 };
+enum { KID_NUMBERS = NUMBER_WORDS, KID_LOUDSPEAKER = 64, KID_BUBBLE_W = 296, KID_BUBBLE_H = 148 };
 
 /* "seven", from 1 to KID_NUMBERS. */
 const char *kid_number_word(Tongue t, int n);
@@ -20,6 +20,8 @@ void kid_ten_frame(Canvas *c, Rect r, int filled, Color color);
 void kid_piped(Canvas *c, float size, float cx, float cy, const char *number);
 /* Two lines, as large as `room` can hold them; `small` may be empty. */
 void kid_speech(Ui *ui, Rect room, const char *big, const char *small);
+/* Where what the coach says stands in the middle, in a window of w x h u. */
+Rect kid_middle_bubble(float w, float h);
 /* In the bubble: press, and it is said again. */
 void kid_loudspeaker(Canvas *c, float x, float y);
 /* A hand below what is to be pressed; `still`: it does not bob. */

@@ -97,6 +97,8 @@ void seat_draw(Ui *ui, const TableScene *scene, const Stage *stage, Rect r, Seat
     const float turn_s = stage->now.turn == seat ? stage->time.clock_s - stage->turn_s : -1;
     canvas_mean(ui_canvas(ui), MEANS_PLATE, seat, 0);
     seat_plate(ui, &scene->chair[seat], r, turn_s, words);
+    if (scene->chair[seat].computer)
+        mood_draw(&stage->moods, ui, r, seat, stage->time.clock_s);
     canvas_mean_end(ui_canvas(ui));
 }
 

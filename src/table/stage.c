@@ -8,8 +8,8 @@ static const float DEAL_S = 0.26f, DEAL_STAGGER_S = 0.055f, DRAW_S = 0.32f, PLAY
                    GIVE_S = 0.4f, SWAP_S = 0.5f, FLIP_S = 0.28f, FLIP_STAGGER_S = 0.12f,
                    HOLD_S = 0.30f, TURN_S = 0.20f, READY_S = 0.15f, FEAST_S = 0.6f,
                    PARTY_S = 1.6f, // fireworks burn on while the table goes on
-                   CUT_STAGGER_S = 0.18f, PAYER_STAGGER_S = 0.18f, PAID_HOLD_S = 0.8f,
-                   GENTLE_S = 0.12f;
+                   CUT_STAGGER_S = 0.18f, LOT_STAGGER_S = 0.08f, PAYER_STAGGER_S = 0.18f,
+                   PAID_HOLD_S = 0.8f, GENTLE_S = 0.12f;
 
 static void begin_event(Timeline *t, Flight *f);
 static void end_event(Timeline *t, const Flight *f);
@@ -73,6 +73,7 @@ void stage_clear(Stage *s)
     s->stock_at_deal = 0;
     s->dealing = false;
     last_acts_clear(&s->acts);
+    s->moods = (Moods){.of = {0}};
     s->cut = (Event){0};
     s->turn_s = s->time.clock_s - 1;
     s->party_s = -1;
@@ -81,11 +82,13 @@ void stage_clear(Stage *s)
 void stage_settle(Stage *s, const Game *game, const View *v, Seat turn)
 {
     const LastActs acts = s->acts;
+    const Moods moods = s->moods;
     uint8_t finished[SEATS_MAX];
     memcpy(finished, s->now.finished, sizeof finished);
     stage_clear(s);
     look_at(&s->now, game, v);
     s->acts = acts;
+    s->moods = moods;
     memcpy(s->now.finished, finished, sizeof finished);
     s->now.turn = turn;
 }
@@ -205,6 +208,7 @@ static void begin_event(Timeline *t, Flight *f)
     Stage *s = (Stage *)t;
     const Event *e = &f->event;
     last_acts_note(&s->acts, e);
+    moods_note(&s->moods, e, f->start_s);
     switch ((EventType)e->type) {
     case EV_MOVED: take_off(s, f); break;
     case EV_TURN:
@@ -216,7 +220,7 @@ static void begin_event(Timeline *t, Flight *f)
         if (e->seat < SEATS_MAX) s->now.finished[e->seat] = (uint8_t)e->value;
         if (timeline_is_feast(t, e)) s->party_s = f->start_s;
         break;
-    case EV_RULE: case EV_CALLED:
+    case EV_RULE: case EV_CALLED: case EV_DREW:
         s->cut = *e;
         s->cut_s = f->start_s;
         break;
@@ -283,7 +287,7 @@ static StageTiming usual_timing(const Timeline *time, const Event *e, bool deali
     case EV_FINISHED:
         t = (StageTiming){timeline_is_feast(time, e) ? FEAST_S : HOLD_S, 0, -1, NULL};
         break;
-    case EV_RULE: t = (StageTiming){STAGE_CUT_S, 0, CUT_STAGGER_S, NULL}; break;
+    case EV_RULE: case EV_DREW: t = (StageTiming){STAGE_CUT_S, 0, CUT_STAGGER_S, NULL}; break;
     case EV_CALLED: t = (StageTiming){STAGE_CUT_S, 0, -1, "confirm"}; break;
     case EV_READY: t = (StageTiming){READY_S, 0, -1, NULL}; break;
     case EV_SHUFFLED: case EV_PHASE: case EV_ROUND_BEGAN: case EV_SCORED: case EV_ROUND_ENDED:
@@ -319,11 +323,14 @@ static void lay_down(Stage *s, Cursor *c, const Event *e)
     Timeline *time = &s->time;
     const bool pays = s->pays && e->type == EV_SCORED;
     StageTiming t = pays ? time_payment(e) : usual_timing(time, e, s->dealing);
+    const bool lot = s->own_lot && s->own_lot(e);
+    if (lot) t = (StageTiming){FLIP_S, 0, c->before && s->own_lot(c->before) ? LOT_STAGGER_S : -1,
+                               "flip"};
     if (e->type == EV_FINISHED) t.sound = finish_sound(time, e);
     const char *own_sound = s->own_sound ? s->own_sound(e) : NULL;
     if (own_sound) t.sound = own_sound;
     if (c->gentle && e->type == EV_MOVED) t.seconds = GENTLE_S;
-    if (t.stagger_s >= 0 && goes_with(e, c->before)) c->at_s = c->began_s + t.stagger_s;
+    if (t.stagger_s >= 0 && (lot || goes_with(e, c->before))) c->at_s = c->began_s + t.stagger_s;
     if (c->at_s < time->clock_s) c->at_s = time->clock_s;
     c->began_s = c->at_s;
     timeline_add(time, e, c->at_s, t.seconds, t.sound);

@@ -9,6 +9,7 @@
 #define TABLE_STAGE_H
 
 #include "table/last_act.h"
+#include "table/mood.h"
 #include "table/timeline.h"
 #include "ui/canvas.h"
 
@@ -44,12 +45,15 @@ typedef struct Stage {
     float turn_s;      /* when the turn last changed: ring and glow come in */
     float party_s;     /* when fireworks began; < 0: none */
     LastActs acts;
+    Moods moods;       /* of the computers, by what all have seen */
     /* The rule or call that is being shown large; type 0: none. */
     Event cut;
     float cut_s;       /* when it came */
     const char *(*own_sound)(const Event *e); /* a game's own, of a call or a rule; where it is
                           NULL, or says NULL: the usual one */
     const char *(*own_shout)(const Event *e); /* ... which of them somebody shouts, too */
+    bool (*own_lot)(const Event *e);  /* ... which rules are a lot that each draws: they come
+                          together, as one movement, and nothing is told large */
     bool pays;         /* points are stones: they slide one after another from who pays */
 } Stage;
 

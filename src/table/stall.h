@@ -26,9 +26,9 @@ typedef struct Stall {
     const char *sign[SIGN_LETTERS_MAX]; /* on the cloths; never translated */
     const char *kana_sign[SIGN_LETTERS_MAX]; /* for who reads kana alone; none: the same */
     Color sign_ink;
-    int minutes;        /* about how long a match of the usual rules takes */
+    int minutes;        /* about how long a match of the usual rules takes: session/lasts.def */
     int handovers;      /* ... and how often in it the laptop goes to each of several people who
-                           hide their hands behind a curtain (tests/bench/curtain.txt) */
+                           hide their hands behind a curtain (test_handovers counts it) */
     StallColors colors;
     const char *card_back;  /* the drawing of a hidden card in its book */
     bool plates_at_the_end; /* each row of a result shows the player's plate */

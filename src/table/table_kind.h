@@ -72,6 +72,7 @@ typedef struct TableScene {
     float slot_s;         /* in so many seconds what is under way should be told; 0: in its time */
     bool late;            /* people have waited long: what matters is told sooner, too */
     bool spoken;          /* a sentence lies over the middle: the table's own line waits */
+    bool watched;         /* nobody plays here: people look on, and all hands lie open */
     bool hurry;           /* a key is held: everything as fast as can be seen */
     bool asks_all;        /* the scene itself asks something now: the table offers nothing */
     Zone hover;           /* the last `hovering` cards there were laid just now, and a press on */
@@ -126,8 +127,8 @@ typedef struct Lesson Lesson; /* teach.h */
 
 /* The lesson, the book's chapters, hints, what keys do right now. */
 typedef struct TableTeach {
-    size_t bytes; /* of what open() gives: command() may be tried on a copy of them, which is then
-                     thrown away; what it points to is only read there */
+    size_t bytes; /* of what open() gives; table_trial.h asks a copy of them, so that act() and
+                     command() only read what they point to */
     const Lesson *lesson;
     /* By phase: which heading of the rules book, from 0, tells of it; 0: none does. */
     uint8_t chapter[TABLE_PHASES_MAX];

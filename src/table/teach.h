@@ -25,7 +25,8 @@ typedef struct LessonMoment {
                             What is no card is a number */
     const char *words;   /* what can be done here */
     const char *ask[LESSON_ASKS_MAX]; /* what to press, for each step of seat 0 */
-    const char *help;    /* after a press that means something else */
+    const char *help[LESSON_ASKS_MAX]; /* after a press that means something else, for each step
+                            of seat 0; where there is none, as for the step before */
     const char *good;    /* why it was good; here the thing gets its name */
     uint8_t light;       /* ZoneKind of what it is about besides the cards to be played, or 0 */
 } LessonMoment;

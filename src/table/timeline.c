@@ -97,7 +97,8 @@ void timeline_update(Timeline *t, float dt_s)
 static bool matters(const Flight *f)
 {
     const EventType type = (EventType)f->event.type;
-    return type == EV_RULE || type == EV_CALLED || type == EV_FINISHED || type == EV_SCORED;
+    return type == EV_RULE || type == EV_CALLED || type == EV_FINISHED || type == EV_SCORED ||
+           type == EV_DREW;
 }
 
 /* The next stretch of what matters, from now on; false: there is none. */

@@ -12,8 +12,7 @@
 enum {
     CARD_BYTES = 64,
     CARDS_BYTES = ACTION_ITEMS_MAX * CARD_BYTES,
-    NAME_BYTES = 128,
-    NUMBER_BYTES = 16
+    NAME_BYTES = 128
 };
 
 #define GAME(id, NAME) &NAME##_WORDS,
@@ -127,6 +126,7 @@ static const char *event_of_all(const Event *e)
     case EV_FINISHED: return N_("{who} finishes in place {number}.");
     case EV_SCORED: return e->value != 0 ? N_("{who} scores {number}.") : NULL;
     case EV_MATCH_ENDED: return N_("The match is over.");
+    case EV_DREW: return N_("{who} draws {card}.");
     case EV_MOVED:
     case EV_TURNED:
     case EV_TURN:

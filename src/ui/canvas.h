@@ -49,6 +49,12 @@ static inline Rect rect_inset(Rect r, float by)
     return (Rect){r.x + by, r.y + by, r.w - 2 * by, r.h - 2 * by};
 }
 
+/* A square of that side about a point. */
+static inline Rect rect_about(float x, float y, float side)
+{
+    return (Rect){x - side / 2, y - side / 2, side, side};
+}
+
 /* Wider by `x` and higher by `y` at each side. */
 static inline Rect rect_sides(Rect r, float x, float y)
 {

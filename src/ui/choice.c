@@ -61,6 +61,7 @@ static int choice_lines(const Ui *ui, float w, const char *const *words, int cou
         if (ui_text_width(ui, &how, words[i]) <= each) continue;
         lines = 2;
         if (widest_word(ui, &how, words[i]) > each) return 0;
+        if (!ui_text_fits(ui, (Rect){0, 0, each, 0}, &how, words[i])) return 0;
         // The air above the first line and below the last is not needed.
         if (ui_text_height(ui, each, &how, words[i]) - 0.25f * how.size > room) return 0;
     }

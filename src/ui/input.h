@@ -43,7 +43,7 @@ typedef enum Command {
     CMD_FULL_SCREEN, CMD_PICTURE, /* F11 or Alt+Enter, F12 */
     CMD_UNDO, CMD_REDO, CMD_NEW, CMD_RESTART, /* Ctrl+Z, Ctrl+Shift+Z, Ctrl+N, Ctrl+R */
     CMD_PAUSE, CMD_LEAVE, /* P, Ctrl+Q */
-    CMD_LOOK,      /* L, pad L2: the own hand */
+    CMD_LOOK,      /* L, pad L2: one's own hand */
     CMD_SORT,      /* O: the hand in another order */
     CMD_CALL,      /* B: alone at the keyboard, what may be called out of turn */
     CMD_BACKSPACE, CMD_DELETE, CMD_HOME, CMD_END, CMD_PAGE_UP, CMD_PAGE_DOWN,

@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/clip.h"
 #include "ui/canvas.h"
 
 typedef enum Bus { BUS_MASTER, BUS_EFFECTS, BUS_VOICE, BUS_MUSIC, BUS_COUNT } Bus;
@@ -53,6 +54,14 @@ typedef struct Ports {
     bool (*has_voice)(void *context); /* there is something that can */
     /* Tells a child, slowly, in place of what is being told; without a voice it is babbled. */
     void (*tell)(void *context, const char *language, const char *text);
+    /* The family's own voice says so many samples (one channel, CLIP_RATE), in place of whatever
+     * is being told; all else steps back. */
+    void (*say)(void *context, const int16_t *sample, int count);
+    /* The microphone begins to listen, or no longer does; false: there is none, or it is
+     * refused. */
+    bool (*listen)(void *context, bool on);
+    /* What it has heard since (one channel, CLIP_RATE): at most `most` samples; -1: it is gone. */
+    int (*heard)(void *context, int16_t *out, int most);
     /* The clock by which inputs are stamped; NULL: the one that app_step() turns. */
     uint32_t (*now_ms)(void *context);
     /* The day it is here, as a number: 20261122; NULL, or 0: nobody knows. */

@@ -75,7 +75,7 @@ void block_free(Block *block) { free(block); }
 
 /* ---- widths ---- */
 
-static uint64_t hash_bytes(uint64_t h, const void *bytes, size_t n)
+static uint64_t mix_bytes(uint64_t h, const void *bytes, size_t n)
 {
     const unsigned char *p = bytes;
     for (size_t i = 0; i < n; i++) h = (h ^ p[i]) * 0x100000001B3u;
@@ -87,10 +87,10 @@ float block_run_width(const Ui *ui, Font font, float size, const char *run, size
     if (bytes == 0) return 0;
     char text[RUN_BYTES_MAX];
     if (bytes >= sizeof text) bytes = sizeof text - 1;
-    uint64_t key = hash_bytes(0xCBF29CE484222325u, run, bytes);
-    key = hash_bytes(key, &font, sizeof font);
-    key = hash_bytes(key, &size, sizeof size);
-    key = hash_bytes(key, &ui->canvas->scale, sizeof ui->canvas->scale);
+    uint64_t key = mix_bytes(0xCBF29CE484222325u, run, bytes);
+    key = mix_bytes(key, &font, sizeof font);
+    key = mix_bytes(key, &size, sizeof size);
+    key = mix_bytes(key, &ui->canvas->scale, sizeof ui->canvas->scale);
     Remembered *known = &ui->block->widths_known[(key ^ (key >> 32)) % WIDTHS_MAX];
     if (known->key != key) {
         memcpy(text, run, bytes);

@@ -19,6 +19,8 @@ void fake_store_spoil(Store *s, const char *slot, int line, const char *text);
 int fake_store_puts(const Store *s);
 /* How long it was told that has passed: it does everything by itself by that. */
 float fake_store_ticked_s(const Store *s);
+/* It says of itself that it lies on a disk. */
+void fake_store_be_durable(Store *s);
 /* What stores opened next say when they open. */
 void fake_store_opens_with(StoreStatus status);
 

@@ -92,6 +92,32 @@ static void note_told(void *context, const char *language, const char *text)
 
 static bool tell_voice(void *context) { return !((Stage *)context)->no_voice; }
 
+static void note_said(void *context, const int16_t *sample, int count)
+{
+    Stage *s = context;
+    (void)sample;
+    s->said = count;
+    s->said_times += count > 0;
+}
+
+static bool note_listening(void *context, bool on)
+{
+    Stage *s = context;
+    s->listens = on && s->mic;
+    return s->listens;
+}
+
+/* A sixtieth of a second each time it is asked; behind the end there is silence. */
+static int give_heard(void *context, int16_t *out, int most)
+{
+    Stage *s = context;
+    int count = CLIP_RATE / 60 < most ? CLIP_RATE / 60 : most;
+    if (s->mic_pulled || !s->listens) return -1;
+    for (int i = 0; i < count; i++, s->mic_at++)
+        out[i] = s->mic_at < s->mic_count ? s->mic[s->mic_at] : 0;
+    return count;
+}
+
 static bool note_copy(void *context, const char *text)
 {
     Stage *s = context;
@@ -135,6 +161,8 @@ Stage *stage_new_with(Measure measure)
                                              .volume = note_volume, .picture = note_picture,
                                              .picture_state = tell_picture,
                                              .speak = note_speech, .has_voice = tell_voice, .tell = note_told,
+                                             .say = note_said, .listen = note_listening,
+                                             .heard = give_heard,
                                              .copy = note_copy, .today = tell_day},
                                    .picture_dir = "/nowhere",
                                    .locale_dir = BUILD_DIR "/share/ennichi/locale",

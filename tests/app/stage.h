@@ -35,6 +35,12 @@ typedef struct Stage {
     char told[4096];     /* all that a child was told, likewise */
     bool spoken_after;   /* the last of it waits for what is being read */
     bool no_voice;       /* the machine has none */
+    int said;            /* samples that the family's voice said last, */
+    int said_times;      /* and how often it spoke */
+    const int16_t *mic;  /* what somebody says into the microphone, in real time; NULL: there is none */
+    int mic_count, mic_at;
+    bool mic_pulled;     /* while it listened */
+    bool listens;
 } Stage;
 
 /* English, 1280 x 800, everything usual, letters 0.55 of their size wide. */

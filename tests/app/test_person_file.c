@@ -186,7 +186,7 @@ static void test_person__brings_no_match_that_the_rules_do_not_allow(void **stat
     assert_non_null(text);
     assert_forged(s, text, "ennichi", "ennichi", PERSON_GOOD);
     assert_forged(s, text, "ennichi person 2", "ennichi person 1", PERSON_GOOD);
-    assert_forged(s, text, "ennichi person 2", "ennichi person 3", PERSON_NEWER);
+    assert_forged(s, text, "ennichi person 2", "ennichi person 4", PERSON_NEWER);
     assert_forged(s, text, "ennichi person 2", "ennichi person 2 ", PERSON_BROKEN);
     assert_forged(s, text, "ennichi person 2", "ennichi-record", PERSON_FOREIGN);
     // A match made by newer rules is no damage; one that only looks like it is.
@@ -321,6 +321,137 @@ static void test_person__is_brought_in_by_the_command_line(void **state)
     stage_free(to);
 }
 
+/* Two recordings of that person, one of the family, one of somebody else. */
+static Stage *with_voices(Memories *m)
+{
+    static Clip clip;
+    Stage *s = machine();
+    play(s, "takoyaki", 2, 20260801);
+    memories_read(m, app_host(s->app));
+    const char *name = m->item[0].seating.chair[0].name;
+    const char *const who[] = {name, name, "", "Somebody else"};
+    clip.count = 3000;
+    for (int i = 0; i < clip.count; i++) clip.sample[i] = (int16_t)(i % 90 * 60 - 2700);
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(voice_keep(s->app->store, (Lang)(i % 2), 5 + i, &clip, who[i]), STORE_OK);
+    assert_true(person_file_save(app_host(s->app), name, path));
+    return s;
+}
+
+static void test_person__takes_the_voice_along(void **state)
+{
+    static Memories m;
+    static PersonFile p;
+    static Clip clip;
+    char who[NAME_BYTES];
+    (void)state;
+    Stage *from = with_voices(&m), *to = machine();
+    const char *name = m.item[0].seating.chair[0].name;
+    assert_int_equal(person_file_read(app_host(to->app), path, &p), PERSON_GOOD);
+    assert_int_equal(p.voices, 3);
+    // What has been recorded there stays.
+    clip.count = 100;
+    assert_int_equal(voice_keep(to->app->store, LANG_JA, 6, &clip, "Papa"), STORE_OK);
+    assert_int_equal(person_file_keep(app_host(to->app), &p), STORE_OK);
+    person_file_clear(&p);
+    assert_true(voice_load(to->app->store, LANG_EN, 5, &clip, who));
+    assert_int_equal(clip.count, 3000);
+    assert_string_equal(who, name);
+    assert_true(voice_load(to->app->store, LANG_JA, 6, &clip, who));
+    assert_string_equal(who, "Papa");
+    assert_true(voice_load(to->app->store, LANG_EN, 7, &clip, who));
+    assert_string_equal(who, "");
+    assert_false(voice_load(to->app->store, LANG_JA, 8, &clip, who));
+    stage_free(from);
+    stage_free(to);
+}
+
+/* Its seal over what now stands there, so that what is read is the lines themselves. */
+static void seal_again(char *bytes, size_t length)
+{
+    char digits[2 * DIGEST_BYTES + 1];
+    const Digest digest = sha256(bytes, length);
+    digest_format(&digest, digits);
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, length, file), length);
+    assert_true(fprintf(file, "sealed %s\n", digits) > 0);
+    assert_int_equal(fclose(file), 0);
+}
+
+static char *read_file(size_t *length)
+{
+    RecordFault fault;
+    char *bytes = record_file_read(path, length, &fault);
+    assert_non_null(bytes);
+    *length -= strlen("sealed \n") + 2 * DIGEST_BYTES;
+    return bytes;
+}
+
+/* Lines that somebody has written on purpose, well sealed: all refused, none of them kept. */
+static void test_person__hostile_voices_stay_outside(void **state)
+{
+    static Memories m;
+    static const char *const BAD[] = {
+        "voice en 5 3000 \tAAAA\n",            // too short for its length
+        "voice en 5 99999999 \tAAAA\n",        // too long
+        "voice en 60 6 \tAAAA\n",              // no such line
+        "voice xx 6 6 \tAAAA\n",               // no such language
+        "voice en 6 6 Somebody else\tAAAA\n",  // not this person's
+        "voice en 6 6\n", "voice \n", "voice en 6 -6 \tAAAA\n",
+        "voice en 6 6 \tAA\x80\x7F\n",
+        "voice en 6 6 \tAAAA\nvoice en 6 6 \tAAAA\n"}; // twice
+    (void)state;
+    Stage *from = with_voices(&m), *to = machine();
+    size_t length;
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) {
+        assert_true(voice_forget(from->app->store, NULL) == STORE_OK);
+        unlink(path);
+        assert_true(person_file_save(app_host(from->app), m.item[0].seating.chair[0].name, path));
+        char *bytes = read_file(&length), *made = malloc(length + 256);
+        assert_non_null(made);
+        const char *match = strstr(bytes, "\nmatch ") + 1;
+        const int all = sprintf(made, "%.*s%s%.*s", (int)(match - bytes), bytes, BAD[i],
+                                (int)(length - (size_t)(match - bytes)), match);
+        made[strlen("ennichi person ")] = '3';
+        seal_again(made, (size_t)all);
+        assert_int_equal(fault_of(to), PERSON_BROKEN);
+        free(bytes);
+        free(made);
+    }
+    stage_free(from);
+    stage_free(to);
+}
+
+/* Any byte of it another one, well sealed: it is refused, or what comes in is bounded and sound. */
+static void test_person__any_byte_of_voices_may_be_wrong(void **state)
+{
+    static Memories m;
+    static PersonFile p;
+    static Clip clip;
+    FastRng dice = fast_rng_seeded(9);
+    (void)state;
+    Stage *from = with_voices(&m), *to = machine();
+    size_t length;
+    char *bytes = read_file(&length);
+    const size_t last = (size_t)(strstr(bytes, "\nmatch ") - bytes);
+    for (int times = 0; times < 400; times++) {
+        const size_t at = fast_rng_below(&dice, (uint32_t)last);
+        const char was = bytes[at];
+        bytes[at] = (char)(1 + fast_rng_below(&dice, 255));
+        seal_again(bytes, length);
+        bytes[at] = was;
+        if (person_file_read(app_host(to->app), path, &p) != PERSON_GOOD) continue;
+        assert_in_range(p.voices, 0, 2 * VOICE_LINES);
+        for (int i = 0; i < p.voices; i++)
+            assert_true(clip_read(p.voice[i].text, p.voice[i].count, &clip));
+        person_file_clear(&p);
+    }
+    free(bytes);
+    stage_free(from);
+    stage_free(to);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -339,6 +470,12 @@ int main(void)
                                         remove_folder),
         cmocka_unit_test_setup_teardown(test_person__is_brought_in_by_the_command_line,
                                         make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(test_person__takes_the_voice_along, make_folder,
+                                        remove_folder),
+        cmocka_unit_test_setup_teardown(test_person__hostile_voices_stay_outside, make_folder,
+                                        remove_folder),
+        cmocka_unit_test_setup_teardown(test_person__any_byte_of_voices_may_be_wrong, make_folder,
+                                        remove_folder),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -25,6 +25,20 @@ static void test_prefs__begin_with_the_usual(void **state)
     store_close(store);
 }
 
+/* What the settings' words say: ×½, ×1, ×1½, ×2, ×4; first "off". */
+static void test_prefs__speeds_are_as_they_are_called(void **state)
+{
+    static const float TIMES[] = {0, 0.5f, 1, 1.5f, 2, 4};
+    Prefs p;
+    (void)state;
+    prefs_usual(&p);
+    assert_int_equal(PREFS[PREF_SPEED].hi, 5);
+    for (int i = 0; i < 6; i++) {
+        p.value[PREF_SPEED] = i;
+        assert_float_equal(pref_speed(&p), TIMES[i], 0);
+    }
+}
+
 static void test_prefs__come_back_as_they_were_set(void **state)
 {
     Prefs p, again;
@@ -107,6 +121,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_prefs__begin_with_the_usual),
+        cmocka_unit_test(test_prefs__speeds_are_as_they_are_called),
         cmocka_unit_test(test_prefs__come_back_as_they_were_set),
         cmocka_unit_test(test_prefs__out_of_range_is_the_default),
         cmocka_unit_test(test_prefs__setting_stays_within_range_and_writes_only_changes),

@@ -1,8 +1,10 @@
 /*
- * bench_tempo.c [MATCHES] - how long one person waits, at every stall: seconds from a decision to
+ * bench_tempo.c [minutes] [MATCHES] - how long one person waits, at every stall: seconds from a decision to
  * the next one where somebody else acted in between (median and 95 of 100), seconds to the first
  * decision of a match, the longest time in which nothing new began, and the share of a match that
- * is waiting. The person is played by a computer of the usual level that takes THINKS_S for each
+ * is waiting. With "minutes" before the number: how long a match lasts, for every number of seats,
+ * of one round and of as many as is usual, as lines of src/scenes/setup/minutes.def. The person is
+ * played by a computer of the usual level that takes THINKS_S for each
  * decision and is in no hurry; the page of a result is one decision, too. The clock is given and
  * dice are seeded: the same code prints the same figures on any machine.
  */
@@ -13,6 +15,7 @@
 #include "app/app_parts.h"
 #include "ai/ai.h"
 #include "stage.h"
+#include "table/teach.h"
 
 enum { GAPS_MOST = 20000, STEPS_MOST = 3000000 };
 static const float THINKS_S = 2.5f, FRAME_S = 1.0f / 60;
@@ -107,11 +110,10 @@ static void frame(Evening *e)
     else call(e);
 }
 
-static void live_through(const Game *game, int seats, uint64_t seed, Figures *out)
+static void live_through(const Game *game, Setup setup, uint64_t seed, Figures *out)
 {
     FastRng dice = fast_rng_seeded(seed);
     Evening e = {.s = stage_new(), .out = out, .dice = dice, .asked_about = -1};
-    Setup setup = stage_setup(game, seats, NULL);
     setup.seed = fast_rng_seed(&dice);
     app_set(e.s->app, PREF_LANG, 1);
     app_host(e.s->app)->thinks_at_once = true;
@@ -135,7 +137,8 @@ static void report(const Game *game, int seats, int matches)
 {
     static Figures f;
     f = (Figures){.count = 0};
-    for (int i = 0; i < matches; i++) live_through(game, seats, (uint64_t)(100 + i), &f);
+    for (int i = 0; i < matches; i++) 
+        live_through(game, stage_setup(game, seats, NULL), (uint64_t)(100 + i), &f);
     qsort(f.gap, (size_t)f.count, sizeof *f.gap, by_length);
     const float all = f.waits_s + f.thinks_s;
     printf("%-9s %5d  %6d  %6.1f  %6.1f  %6.1f  %6.1f  %4.0f %%  %6.1f\n", game->id, seats, f.count,
@@ -144,11 +147,41 @@ static void report(const Game *game, int seats, int matches)
     fflush(stdout);
 }
 
+/* How many rounds there are, as its lesson names the option. */
+static int rounds_option(const Game *game)
+{
+    const char *key = table_kind(game->id)->teach->lesson->round_key;
+    return option_find(game, key, strlen(key));
+}
+
+static void report_minutes(const Game *game, int matches)
+{
+    static Figures f;
+    const int at = rounds_option(game);
+    for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
+        const int usual = stage_setup(game, seats, NULL).option[at];
+        for (int few = 1; few >= 0; few--) {
+            Setup setup = setup_usual(game, seats);
+            if (few) setup.option[at] = 1;
+            if (game->settle(&setup) || (few && usual == 1)) continue;
+            f = (Figures){.count = 0};
+            for (int i = 0; i < matches; i++) live_through(game, setup, (uint64_t)(100 + i), &f);
+            printf("MINUTES(%s, %d, %d, %.1ff)\n", game->id, seats, few ? 1 : usual,
+                   (double)((f.waits_s + f.thinks_s) / 60 / (float)matches));
+            fflush(stdout);
+        }
+    }
+}
+
 int main(int count, char **word)
 {
     static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
     enum { FULL = 5 };
-    const int matches = count > 1 ? atoi(word[1]) : 3;
+    const bool minutes = count > 1 && strcmp(word[1], "minutes") == 0;
+    const int matches = count > 1 + minutes ? atoi(word[1 + minutes]) : 3;
+    for (size_t i = 0; minutes && i < sizeof STALLS / sizeof *STALLS; i++)
+        report_minutes(game_by_id(STALLS[i], strlen(STALLS[i])), matches);
+    if (minutes) return 0;
     printf("stall     seats  waits   median    95 %%   first   still  waiting  minutes\n");
     for (size_t i = 0; i < sizeof STALLS / sizeof *STALLS; i++) {
         const Game *game = game_by_id(STALLS[i], strlen(STALLS[i]));

@@ -27,3 +27,5 @@ for rounds in 5 1; do # a playout of others is one deal
     figures daifugo players=5 preset=uecda rounds=$rounds
     figures daifugo players=4 preset=plain rounds=$rounds
 done
+# As another engine counts: who cannot beat a pile still passes, one after another (counting.txt).
+figures daifugo players=5 preset=uecda rounds=1 auto_clear=off

@@ -94,10 +94,11 @@ static Action guess(Trial *t)
     Action a = action_of((uint8_t)(1 + below(t, g->verb_count)));
     int places = 0;
     for (const char *kind = g->verbs[a.verb - 1].args; *kind && *kind != '!'; kind++) {
-        if (*kind == 's') a.target = (Seat)below(t, SEATS_MAX);
+        if (*kind == 's' && a.target != SEAT_NOBODY) a.item[a.count++] = (uint8_t)below(t, SEATS_MAX);
+        else if (*kind == 's') a.target = (Seat)below(t, SEATS_MAX);
         else if (*kind == 'p') a.place[places++] = (uint8_t)(1 + below(t, 12));
         else a.count = (uint8_t)(1 + below(t, below(t, 4) ? 4 : ACTION_ITEMS_MAX));
-        for (int i = 0; i < a.count; i++) {
+        for (int i = 0; i < a.count && strchr("cPr", *kind); i++) {
             if (*kind == 'P') a.item[i] = (uint8_t)(1 + below(t, 12));
             if (*kind == 'r') a.item[i] = (uint8_t)(1 + below(t, 12));
             if (*kind != 'c') continue;

@@ -112,7 +112,15 @@ primary() { # the middle of the button that Enter means (UI_PRIMARY is 16)
 }
 has_target() { [ -n "$(target "$1")" ]; }
 has_primary() { [ -n "$(primary)" ]; }
-await_scene() { until_true "${2:-10}" says "scene $1" || fail "scene $1 does not come"; }
+# At a first start who sits there is asked before the street is seen; whoever wants that looks for
+# `welcome` first.
+await_scene() {
+    if [ "$1" = street ]; then
+        until_true "${2:-10}" says 'scene street\|scene welcome'
+        ! says 'scene welcome' || xdotool key Escape
+    fi
+    until_true "${2:-10}" says "scene $1" || fail "scene $1 does not come"
+}
 
 # ---- what is on the disk ----
 

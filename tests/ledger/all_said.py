@@ -47,7 +47,8 @@ def main():
     missing = 0
     for where, msgid in entries(os.path.join(sources, "src/text/po/ennichi.pot")):
         # The house guide's claims have a ledger of their own: tests/session/guide_claims.txt.
-        if all(not file.startswith("src/text/") or file.endswith("_guide.c")
+        # Numbers as words are for children who count; no code of the rules says them.
+        if all(not file.startswith("src/text/") or file.endswith(("_guide.c", "number_words.c"))
                for file in where.split()) or msgid in NEVER:
             continue
         if not pattern(msgid).search(said):

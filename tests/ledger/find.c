@@ -143,7 +143,11 @@ static Action any_action(Walk *w, Seat seat)
             break;
         }
         if (*arg == 'p' && places < 2) a.place[places++] = (uint8_t)fast_rng_below(&w->rng, 12);
-        if (*arg == 's') a.target = (Seat)fast_rng_below(&w->rng, SEATS_MAX);
+        if (*arg == 's') {
+            const Seat some = (Seat)fast_rng_below(&w->rng, SEATS_MAX);
+            if (a.target == SEAT_NOBODY) a.target = some;
+            else a.item[a.count++] = some;
+        }
         for (int i = 0; i < many && strchr("cPr", *arg); i++) {
             const bool card = *arg == 'c';
             a.item[a.count] = any_item(w, &a, seat);

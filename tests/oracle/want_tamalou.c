@@ -105,6 +105,7 @@ static bool is_legal_place(const Oracle *o, const Action *legal, int count, Seat
                            int place)
 {
     const TamaTable *t = o->screen->table;
+    const bool any = view_table(o->v)->option[TAMA_JQ_ANY];
     for (int i = 0; i < count; i++) {
         const Action *a = &legal[i];
         switch ((TamaVerb)a->verb) {
@@ -122,8 +123,14 @@ static bool is_legal_place(const Oracle *o, const Action *legal, int count, Seat
             break;
         case TAMA_SAY_TRADE:
             if (seat == me && a->place[0] == place) return true;
-            if (t->own && a->place[0] == t->own && a->target == seat && a->place[1] == place)
+            if (t->own && t->own_of == me && a->place[0] == t->own && a->target == seat &&
+                a->place[1] == place)
                 return true;
+            if (any && a->target == seat && a->place[1] == place) return true;
+            break;
+        case TAMA_SAY_MIX:
+            if (a->target == seat && a->place[0] == place) return true;
+            if (a->item[0] == seat && a->place[1] == place) return true;
             break;
         default: break;
         }

@@ -3,7 +3,7 @@
 
     planted.py check                        every fault's text still stands where its list says
     planted.py measure [--layer L] [--fault NAME] [--sample K] [--keep] [--most S]
-                       [--ask TESTS] [--bar] [-j N]
+                       [--named] [--ask TESTS] [--bar] [-j N]
     planted.py table                        the share found, layer by layer, from the log
 
 README.md beside this file says how to add a fault and how to read the table."""
@@ -150,6 +150,8 @@ def options():
     parser.add_argument("--again", action="store_true", help="forget the log")
     parser.add_argument("--most", type=float, default=0, metavar="SECONDS",
                         help="ask the tests that should see a fault, and others for so long")
+    parser.add_argument("--named", action="store_true",
+                        help="ask only the tests that a fault's list names: a quick first round")
     parser.add_argument("--ask", metavar="TESTS", help="ask these alone, a regular expression")
     parser.add_argument("--bar", action="store_true", help="fail below the bar")
     parser.add_argument("-j", "--jobs", type=int, default=min(2, os.cpu_count() or 1))
@@ -175,8 +177,7 @@ def main():
         tree = plant(faults, args.work)
         folder = build(tree, args.work, args.jobs)
     if args.what == "measure":
-        Measuring(args.work, tree, folder, faults, args.jobs, args.most,
-                  args.ask).run(
+        Measuring(args.work, tree, folder, faults, args).run(
             chosen(faults, args), last_lines(args.work), args.keep)
     if args.what != "plant":
         print_table(chosen(faults, args), args.work, args.bar)

@@ -17,6 +17,8 @@ NUMBER = re.compile(r"(0|[1-9][0-9]?)\Z")
 
 # Of options that may be idle: the default, and what they were before they were options.
 USUAL = {
+    "coup": ["off"], "sevens3": ["off"], "omen": ["off"], "ambulance": ["off"],
+    "rokurokubi": ["off"], "hidden_cards": ["0"],
     "lead_3d": ["off"], "stair_axis": ["number"], "stair_length": ["any"], "stair_gap": ["start"],
     "stair_revolution": ["0"], "eight_in_stair": ["on"], "exchange3": ["1"],
     "exchange_seen": ["off"], "exchange_weakest": ["off"], "tenpenchii": ["off"],
@@ -37,7 +39,7 @@ class Reference(Table):
         self.begin_round(state["hands"])
         self.givers = {}
         first = options["first_lead"]
-        if first in ("lot", "seat"):
+        if first in ("lot", "seat", "draw"):
             self.lead(self.dealer)
         else:
             self.lead_by(first)
@@ -409,6 +411,11 @@ class Reference(Table):
             "lock_partial": on("lock"), "foul_order": on("foul", "foul_2"),
             "foul_joker": on("foul", "jokers"), "foul_8": on("foul", "eight_cut"),
             "foul_s3": on("foul", "spade3"), "reverse9_even": on("reverse9") or on("reverse12")}
+        most, each = int(options["at_most"]), int(options["hand_size"])
+        for key, count in [("coup", 3), ("sevens3", 3), ("omen", 3), ("ambulance", 2),
+                           ("rokurokubi", 2)]:
+            need[key] = most == 0 or most >= count
+        need["hidden_cards"] = each == 0 or 52 + int(options["jokers"]) - each * players < 9
         for key in ("stair_axis", "stair_length", "stair_gap"):
             need[key] = runs
         for key in ("exchange_seen", "exchange_weakest", "tenpenchii", "stop_exchange"):

@@ -244,18 +244,21 @@ def tamalou(ref, seat, words):
     if verb not in ("trade", "spy") or len(numbers) != len(words) - 1:
         if not whole(words, {"swap": 1, "take": 1, "peek": 1, "snap": 1}.get(verb, 0)):
             yield "NOT_AN_ACTION", {}
-    if verb == "spy" and len(numbers) != 2 or verb == "trade" and len(numbers) not in (1, 3):
+    if verb == "spy" and len(numbers) != 2 or verb == "trade" and len(numbers) not in (1, 3, 4):
         yield "NOT_AN_ACTION", {}
 
 
 def tamalou_places(ref, seat, verb, numbers):
     """Places named that are none, or hold nothing."""
     named = [(seat, n) for n in numbers[:1]] if verb not in ("spy",) else []
-    if verb in ("spy", "trade") and len(numbers) >= 2:
-        if numbers[-2] >= ref.players:
+    pairs = [numbers[-2:]] if verb in ("spy", "trade") and len(numbers) >= 2 else []
+    if verb == "trade" and len(numbers) == 4:
+        named, pairs = [], [numbers[:2], numbers[2:]]
+    for owner, place in pairs:
+        if owner >= ref.players:
             yield "NO_SUCH_SEAT", {}
         else:
-            named.append((numbers[-2], numbers[-1]))
+            named.append((owner, place))
     for owner, place in named:
         if not 1 <= place <= len(ref.layouts[owner]):
             yield "NO_SUCH_PLACE", {"number": place}
@@ -282,7 +285,9 @@ def tamalou_called(ref, seat, verb, numbers):
         return
     caller = {"who": "S%d" % ref.declarer}
     points_at = {"spy": numbers[:1], "trade": numbers[1:2], "snap": [seat]}.get(verb, [])
-    if points_at == [ref.declarer]:
+    if verb == "trade" and len(numbers) == 4:
+        points_at = numbers[::2]
+    if ref.declarer in points_at:
         yield "CALLER_IS_SAFE", caller
     if verb == "tamalou":
         yield "CALLED_ALREADY", caller
@@ -313,9 +318,25 @@ def tamalou_power(ref, seat, verb, numbers):
         yield "LETS_" + kind, card
     elif verb == "spy" and numbers[:1] == [seat]:
         yield "SPY_OTHERS", card
+    elif verb == "trade" and len(numbers) == 4 and seat not in numbers[::2]:
+        if ref.options["jq_any"] == "off":
+            yield "MIX_IS_OFF", card
+        elif numbers[0] == numbers[2]:
+            yield "MIX_TWO", card
+        elif set(numbers[::2]) == ref.traded:
+            yield "MIX_OTHERS", {}
+        return
+    elif verb == "trade" and len(numbers) == 4:
+        if numbers[0] == numbers[2]:
+            yield ("MIX_TWO" if ref.options["jq_any"] == "on" else "MIX_IS_OFF"), card
+            return
+        numbers = numbers[1::-1] + numbers[2:] if numbers[0] == seat else numbers
+        other = numbers[2] if numbers[1] == seat else numbers[0]
+        if {seat, other} == ref.traded:
+            yield "TRADE_ANOTHER", {"who": "S%d" % other}
     elif verb == "trade" and numbers[1:2] == [seat]:
         yield "TRADE_OTHERS", card
-    elif verb == "trade" and len(numbers) > 1 and numbers[1] in ref.traded:
+    elif verb == "trade" and len(numbers) > 1 and {seat, numbers[1]} == ref.traded:
         yield "TRADE_ANOTHER", {"who": "S%d" % numbers[1]}
 
 
@@ -346,9 +367,10 @@ def tamalou_declare(ref, seat, verb, numbers):
         yield "PLAYED", {}
         return
     card, top = top_of(ref), ref.discards[0] if ref.discards else "2c"
-    if top[0] == "K" and top[1] in "dh" and ref.options["king"] == "black":
+    powers = int(ref.options["powers"])  # TAMA-10
+    if top[0] == "K" and top[1] in "dh" and ref.options["king"] == "black" and powers == 4:
         yield "RED_KING", card
-    elif top[0] in "789TJQK" and top != "Jo":
+    elif top != "Jo" and top[0] in "789TJQK" and "789TJQK".index(top[0]) < [0, 2, 4, 6, 7][powers]:
         yield "POWER_IS_OVER", card
     else:
         yield "POWERLESS", card

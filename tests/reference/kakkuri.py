@@ -472,6 +472,11 @@ class Reference:
         """KAKU-25: something has to end it."""
         if players == 8 and options["hand"] != "6":
             return False  # KAKU-4
+        few, plain = int(options["hand"]), options["groups"] == "off"  # KAKU-27
+        if options["sanzoku"] != "pairs" and (plain or few < 6):
+            return False
+        if options["four_kiri"] == "off" and (plain or few < 4 or options["kiri"] == "off"):
+            return False
         return options["deals"] != "0" or options["minutes"] != "0"
 
     @staticmethod

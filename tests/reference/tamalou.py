@@ -67,9 +67,19 @@ class Reference:
             return False
         # TAMA-20.
         six = options["two_player_six"] == "on"
-        if six and players != 2 or options["jq_twice"] == "on" and players == 2:
+        two, powers = options["two_places"] == "on", int(options["powers"])
+        twice, anywhere = options["jq_twice"] == "on", options["jq_any"] == "on"
+        if six and (players != 2 or two):
             return False
-        if six and options["kamikaze"] == "on" and options["snap"] == "off":
+        if (twice or anywhere) and (players == 2 or powers < 3):
+            return False
+        if (six or two) and options["kamikaze"] == "on" and options["snap"] == "off":
+            return False
+        if options["king"] != "all" and powers < 4:
+            return False
+        if options["fail"] != "5" and options["limit"] == "30":
+            return False
+        if options["exact"] != "end50" and options["target"] == "0":
             return False
         # TAMA-13: only then in force.
         return options["values"] == "own" or all(options[key] == OWN[key] for key in OWN)
@@ -125,7 +135,7 @@ class Reference:
         self.turn, self.drawn, self.declarer = None, None, None
         self.spied = None      # The place that the seat to act is being shown.
         self.power = None      # The card whose power is used.
-        self.traded = []       # TAMA-10: opponents already traded with.
+        self.traded = set()    # TAMA-10: the two of the first trade of two.
         self.empty_draws = 0   # TAMA-12
         self.snap_open, self.snapped = bool(self.discards), []  # TAMA-18: the first card, too.
         self.round_scores, self.winners, self.over = None, [], False
@@ -184,8 +194,12 @@ class Reference:
             actions = ["spy %d %d" % (s, p) for s in self.open_to(seat) for p in self.places(s)]
         else:
             actions = ["trade %d %d %d" % (p, s, q) for p in self.places(seat)
-                       for s in self.open_to(seat) if s not in self.traded
+                       for s in self.open_to(seat) if {seat, s} != self.traded
                        for q in self.places(s)]
+            if self.options["jq_any"] == "on":  # TAMA-19
+                actions += ["trade %d %d %d %d" % (a, p, b, q) for a in self.open_to(seat)
+                            for b in self.open_to(seat) if a < b and {a, b} != self.traded
+                            for p in self.places(a) for q in self.places(b)]
         return actions + ["skip"]
 
     def legal_power_shown(self, seat):
@@ -201,8 +215,18 @@ class Reference:
     def legal_round_over(self, seat):
         return []
 
+    def same(self, action):
+        """TAMA-19: any two cards, whichever is named first; an own one stands first."""
+        words = action.split()
+        if words[0] != "trade" or len(words) != 5:
+            return action
+        one, other = sorted([words[1:3], words[3:]], key=lambda w: (int(w[0]) != self.turn, int(w[0])))
+        if int(one[0]) == self.turn:
+            return " ".join(["trade", one[1]] + other)
+        return " ".join(["trade"] + one + other)
+
     def refuse(self, seat, action):
-        if action in self.legal(seat):
+        if self.same(action) in self.legal(seat):
             return None
         return ""
 
@@ -268,7 +292,7 @@ class Reference:
         self.to_discards(card)
         self.phase = "declare"
         if power_of(card, self.options):  # TAMA-8
-            self.power, self.traded, self.phase = card, [], "power"
+            self.power, self.traded, self.phase = card, set(), "power"
 
     def exchange(self, seat, place, card, knowing):
         """A card goes face down to a place; the card there goes to the discards."""
@@ -306,11 +330,14 @@ class Reference:
         if self.phase == "power_swap":
             self.change((seat, numbers[0]), self.spied)
             return self.end_power()
-        self.change((seat, numbers[0]), (numbers[1], numbers[2]))
-        self.traded.append(numbers[1])
+        if len(numbers) == 3:
+            numbers = [seat] + numbers
+        one, p, other, q = numbers
+        self.change((one, p), (other, q))
         # TAMA-10: a second trade with another opponent, where there is one.
-        if self.options["jq_twice"] == "off" or len(self.traded) == 2 or self.players == 2:
-            self.end_power()
+        if self.options["jq_twice"] == "off" or self.traded or self.players == 2:
+            return self.end_power()
+        self.traded = {one, other}  # TAMA-19: not these two again
 
     def change(self, one, two):
         """Two cards change places unseen; what is known of them moves along."""
@@ -331,7 +358,7 @@ class Reference:
         self.end_power()
 
     def end_power(self):
-        self.spied, self.power, self.traded = None, None, []
+        self.spied, self.power, self.traded = None, None, set()
         self.phase = "declare"
 
     def do_end(self, seat, numbers, after):

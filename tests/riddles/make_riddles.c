@@ -1,7 +1,7 @@
 /*
  * make_riddles.c - finds riddles in matches that computers play, and writes a file of them.
  *
- *   make_riddles GAME COUNT SEED > assets/riddles/GAME.txt
+ *   make_riddles GAME COUNT SEED [KIND] > assets/riddles/GAME.txt
  *
  * Every decision of the first round is looked at. What can be asked there and has few right ways
  * among many is kept, one a match; of all that were found COUNT are chosen, evenly by kind and by
@@ -13,6 +13,7 @@
 
 #include "ai/ai.h"
 #include "match/record.h"
+#include "session/etiquette.h"
 #include "session/riddles.h"
 
 enum { FOUND_MAX = 600, MATCHES_MAX = 40000, STEPS_MAX = 400, EACH_KIND = 60, OF_A_COUNT = 12,
@@ -25,6 +26,8 @@ typedef struct Found {
 } Found;
 
 static Found found[FOUND_MAX];
+static RiddleKind only = RIDDLE_KINDS; // these alone; RIDDLE_KINDS: all
+static int of_side[2]; // of calls: to play on is right, to call is
 static int found_count, of_kind[RIDDLE_KINDS], of_count[RIDDLE_KINDS][RIDDLE_WAYS_MAX];
 
 static void write_line(const Match *m, char line[LINE_MAX])
@@ -85,6 +88,14 @@ static bool can_be_played(const Match *m, RiddleKind kind)
     return p.state == RIDDLE_SOLVED;
 }
 
+static bool call_is_right(const Game *game, const RiddleWays *ways)
+{
+    bool is = false;
+    for (int i = 0; i < ways->count; i++)
+        is |= ways->sound[i] && etiquette_of(game)->is_call(&ways->action[i]);
+    return is;
+}
+
 static bool keep(const Match *m, RiddleKind kind, const View *v)
 {
     static RiddleWays ways;
@@ -92,13 +103,18 @@ static bool keep(const Match *m, RiddleKind kind, const View *v)
     if (of_kind[kind] == EACH_KIND || found_count == FOUND_MAX) return false;
     if (!riddle_ways(game, kind, v, &ways)) return false;
     const int wrong = ways.count - ways.right;
-    if (wrong < 2 || ways.right > 3 || ways.right * 2 > ways.count) return false;
-    if (of_count[kind][wrong] == (kind == RIDDLE_LOWEST ? EACH_KIND : OF_A_COUNT) || !takes_thought(game, kind, v, &ways)) return false;
+    const bool call = kind == RIDDLE_CALL; // one of two: all that is no call is to play on
+    const bool rare = wrong >= 2 && ways.right <= 3 && ways.right * 2 <= ways.count;
+    if (call ? wrong < 1 || of_side[call_is_right(game, &ways)] == EACH_KIND / 2 : !rare)
+        return false;
+    const int most = kind == RIDDLE_LOWEST || call ? EACH_KIND : OF_A_COUNT;
+    if (of_count[kind][wrong] == most || !takes_thought(game, kind, v, &ways)) return false;
     if (!can_be_played(m, kind)) return false;
     Found *f = &found[found_count++];
     *f = (Found){.kind = kind, .wrong = wrong, .right = ways.right};
     write_line(m, f->line);
     of_kind[kind]++;
+    if (call) of_side[call_is_right(game, &ways)]++;
     of_count[kind][wrong]++;
     return true;
 }
@@ -114,7 +130,7 @@ static bool step(Match *m, View *v, FastRng *rng, bool *kept)
         match_view(m, s, v);
         for (RiddleKind k = 0; k < RIDDLE_KINDS && !*kept; k++) {
             const bool alone = (t->to_act & (t->to_act - 1)) == 0;
-            if (alone && riddle_suits(game, k)) *kept = keep(m, k, v);
+            if (alone && riddle_suits(game, k) && (only == RIDDLE_KINDS || k == only)) *kept = keep(m, k, v);
         }
         ai_choose(game, v, AI_NORMAL, rng, &a);
         return match_submit(m, s, &a, NULL) == MATCH_OK;
@@ -165,9 +181,10 @@ static void put_table(const Setup *setup, const Game *game)
 
 int main(int argc, char **argv)
 {
-    const Game *game = argc == 4 ? game_by_id(argv[1], strlen(argv[1])) : NULL;
-    if (!game) return fprintf(stderr, "make_riddles GAME COUNT SEED\n"), 2;
+    const Game *game = argc == 4 || argc == 5 ? game_by_id(argv[1], strlen(argv[1])) : NULL;
+    if (!game) return fprintf(stderr, "make_riddles GAME COUNT SEED [KIND]\n"), 2;
     Setup setup = setup_usual(game, 3);
+    if (argc == 5) only = riddle_by_name(argv[4], strlen(argv[4]));
     FastRng rng = fast_rng_seeded((uint64_t)atoi(argv[3]));
     View *v = view_new(game);
     if (game->settle(&setup)) return 1;
@@ -184,7 +201,7 @@ int main(int argc, char **argv)
         if (i % 500 == 499) fprintf(stderr, "%d matches, %d found\n", i + 1, found_count);
         bool enough = true;
         for (RiddleKind k = 0; k < RIDDLE_KINDS; k++)
-            enough &= !riddle_suits(game, k) || of_kind[k] >= EACH_KIND;
+            enough &= !riddle_suits(game, k) || (only != RIDDLE_KINDS && k != only) || of_kind[k] >= EACH_KIND;
         if (enough) break;
     }
     free(v);

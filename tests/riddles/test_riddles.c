@@ -30,7 +30,7 @@ static void test_each_has_the_ways_that_it_says(void **state)
     for (int g = 0; GAMES[g]; g++) {
         int kinds = 0;
         load(GAMES[g]);
-        assert_int_equal(riddles.count, EACH);
+        assert_true(riddles.count >= EACH);
         for (int i = 0; i < riddles.count; i++) {
             const Riddle *r = &riddles.item[i];
             RiddlePlay p;
@@ -41,8 +41,10 @@ static void test_each_has_the_ways_that_it_says(void **state)
             assert_int_equal(ways.right, r->right);
             assert_int_equal(ways.count - ways.right, r->wrong);
             assert_int_not_equal(r->wrong, 0);
-            if (i > 0) assert_true(r->wrong >= riddles.item[i - 1].wrong);
-            if (i > 0) assert_true(r->stars >= riddles.item[i - 1].stars);
+            // A kind that came later stands at the end, in its own order.
+            const bool anew = i > 0 && r->kind == RIDDLE_CALL && riddles.item[i - 1].kind != r->kind;
+            if (i > 0 && !anew) assert_true(r->wrong >= riddles.item[i - 1].wrong);
+            if (i > 0 && !anew) assert_true(r->stars >= riddles.item[i - 1].stars);
             for (int j = 0; j < i; j++)
                 assert_string_not_equal(r->actions, riddles.item[j].actions);
             kinds |= 1 << r->kind;
@@ -175,6 +177,63 @@ static void test_what_is_certain_holds_in_every_deal_that_fits(void **state)
     }
 }
 
+/* What a call brings in a deal that fits: the number, or twice the number lost for each return. */
+static int call_brings(const Game *game, State *s, Seat me, const Action *call)
+{
+    int returns = 0;
+    View *v = view_new(game);
+    EventList none = {0};
+    game->apply(s, me, call, &none);
+    for (Seat seat = 0; seat < state_table(s)->seat_count; seat++) {
+        Action listed[8];
+        bool more;
+        if (!seats_have(state_table(s)->to_act, seat)) continue;
+        game->observe(s, seat, v);
+        const int count = game->legal(v, listed, 8, &more);
+        for (int i = 0; i < count; i++) returns += listed[i].verb == DOTE_SAY_RETURN;
+    }
+    free(v);
+    return returns ? -2 * returns : 1;
+}
+
+/* Calls, in many deals that fit: where a call is right it brings more than nothing on average, and
+ * where to play on is right, less. Both are asked. */
+static void test_calls_are_right_where_they_bring_something(void **state)
+{
+    enum { DEALS = 3000 };
+    static RiddleWays ways;
+    const Game *game = &DOTENKO;
+    State *s = malloc(game->state_size);
+    View *v = view_new(game);
+    int right[2] = {0};
+    (void)state;
+    load(game);
+    for (int i = 0; i < riddles.count; i++) {
+        RiddlePlay p;
+        FastRng rng = fast_rng_seeded(9);
+        int sum = 0, at = 0;
+        if (riddles.item[i].kind != RIDDLE_CALL) continue;
+        assert_true(riddle_begin(&p, &riddles, i));
+        match_view(p.now, p.me, v);
+        assert_true(riddle_ways(game, p.kind, v, &ways));
+        while (ways.action[at].verb != DOTE_SAY_DOTENKO) at++;
+        for (int k = 0; k < DEALS; k++) {
+            game->determinize(v, &rng, s);
+            sum += call_brings(game, s, p.me, &ways.action[at]);
+        }
+        right[ways.sound[at]]++;
+        print_message("call %d: %.2f times the number, %s\n", i + 1, (double)sum / DEALS,
+                      ways.sound[at] ? "call" : "play on");
+        if (ways.sound[at]) assert_true(sum > 0);
+        else assert_true(sum < 0);
+        riddle_end(&p);
+    }
+    assert_true(right[0] >= 2 && right[1] >= 2);
+    riddles_free(&riddles);
+    free(v);
+    free(s);
+}
+
 static void test_which_are_solved_is_kept(void **state)
 {
     StoreStatus status;
@@ -194,6 +253,7 @@ int main(void)
         cmocka_unit_test(test_each_has_the_ways_that_it_says),
         cmocka_unit_test(test_right_ways_solve_it_and_wrong_ones_do_not),
         cmocka_unit_test(test_what_is_certain_holds_in_every_deal_that_fits),
+        cmocka_unit_test(test_calls_are_right_where_they_bring_something),
         cmocka_unit_test(test_which_are_solved_is_kept),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

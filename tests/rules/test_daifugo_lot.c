@@ -145,6 +145,34 @@ static void test_lot__plays_each_equally_often(void **state)
     }
 }
 
+/* What playouts take along is all that the rules need: the whole table and its slim copy go on alike,
+ * deals and exchanges included, and where the copy is copied again on the way. */
+static void test_lot__a_slim_table_goes_on_like_the_whole_one(void **state)
+{
+    (void)state;
+    FastRng dice = fast_rng_seeded(24);
+    static Daifugo whole, slim, other;
+    for (int i = 0; i < 120; i++) {
+        const Setup setup = random_setup(&dice);
+        FastRng one = fast_rng_seeded((uint64_t)i), two = one;
+        DAIFUGO.start(&setup, (State *)&whole);
+        state_slim(&DAIFUGO, (const State *)&whole, (State *)&slim);
+        for (int step = 0; !whole.table.over; step++) {
+            if (whole.table.phase == DAIF_ROUND_OVER) {
+                assert_int_equal(DAIFUGO.deal((State *)&whole, NULL, NULL), DEAL_OK);
+                assert_int_equal(DAIFUGO.deal((State *)&slim, NULL, NULL), DEAL_OK);
+            } else {
+                DAIFUGO.play_random((State *)&whole, &one);
+                DAIFUGO.play_random((State *)&slim, &two);
+            }
+            assert_true(hash_of(&slim) == hash_of(&whole));
+            must_hold(&slim);
+            state_slim(&DAIFUGO, (const State *)(step % 3 ? &slim : &whole), (State *)&other);
+            if (step % 2) slim = other;
+        }
+    }
+}
+
 /* Positions that chance seldom brings. */
 static void test_lot__knows_stairs_jokers_and_locks(void **state)
 {
@@ -181,6 +209,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_lot__plays_one_of_the_legal_actions),
         cmocka_unit_test(test_lot__plays_each_equally_often),
+        cmocka_unit_test(test_lot__a_slim_table_goes_on_like_the_whole_one),
         cmocka_unit_test(test_lot__knows_stairs_jokers_and_locks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

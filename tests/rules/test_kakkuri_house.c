@@ -312,23 +312,42 @@ static void test_kaku_4__the_lot_is_seen_as_cards_that_are_drawn(void **state)
         for (int i = 0; i < t.table.seat_count; i++) {
             const Event *e = &events_told.items[i];
             const int rank = card_rank(e->card);
-            assert_int_equal(e->type, EV_RULE);
-            assert_int_equal(e->value, KAKU_RULE_DRAWN);
+            assert_int_equal(e->type, EV_DREW);
+            assert_int_equal(e->value, 0);
             assert_int_equal(e->seat, i);
             assert_false(ranks >> rank & 1); // no two are equal
             ranks |= 1u << rank;
             if (e->seat == dealer) best = rank;
         }
         assert_int_equal(ranks >> best, 1); // nothing is higher
-        assert_int_equal(events_told.items[t.table.seat_count].type, EV_RULE);
+        assert_int_equal(events_told.items[t.table.seat_count].type, EV_DREW);
         assert_int_equal(events_told.items[t.table.seat_count].seat, dealer);
-        assert_int_equal(events_told.items[t.table.seat_count].value, KAKU_RULE_LOT);
+        assert_int_equal(events_told.items[t.table.seat_count].value, 1);
     }
     Kakkuri t = laid("players=3", "3", "9 .", "4", "5", "6"); // a dealer who was chosen
     assert_int_equal(events_told.items[0].type, EV_ROUND_BEGAN);
     says(&t, "0 play 4");
     deals(&t); // the second deal
     assert_int_equal(events_told.items[0].type, EV_ROUND_BEGAN);
+}
+
+static const char *refused(const char *line)
+{
+    Setup setup = setup_of(line);
+    return KAKKURI.settle(&setup);
+}
+
+static void test_kaku_27__what_can_do_nothing_beside_the_others_is_refused(void **state)
+{
+    (void)state;
+    assert_string_equal(refused("players=6 groups=off sanzoku=may"), "sanzoku");
+    assert_string_equal(refused("players=6 hand=5 sanzoku=may"), "sanzoku");
+    assert_null(refused("players=6 sanzoku=may"));
+    assert_string_equal(refused("players=6 groups=off four_kiri=off"), "four_kiri");
+    assert_string_equal(refused("players=6 kiri=off four_kiri=off"), "four_kiri");
+    assert_string_equal(refused("players=6 hand=3 four_kiri=off"), "four_kiri");
+    assert_null(refused("players=6 hand=4 four_kiri=off"));
+    assert_null(refused("rules=3 players=6 groups=off sanzoku=may")); // matches of before
 }
 
 int main(void)
@@ -352,6 +371,7 @@ int main(void)
         cmocka_unit_test(test_kaku_26__where_one_alone_is_first_nobody_draws),
         cmocka_unit_test(test_kaku_26__a_draw_may_end_a_match_between_two_deals),
         cmocka_unit_test(test_kaku_4__the_lot_is_seen_as_cards_that_are_drawn),
+        cmocka_unit_test(test_kaku_27__what_can_do_nothing_beside_the_others_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -27,9 +27,10 @@ typedef struct Range {
 #define END {0, 0}
 
 /* Not hashed: options and version stand in the id line; the block follows from its number; nobody
- * is the viewer of a State. */
+ * is the viewer of a State; whether the first dealer was chosen says how the first deal is told. */
 static const Range HEAD_OUT[] = {
     FIELD(Table, option), FIELD(Table, rules), FIELD(Table, viewer), FIELD(Table, after),
+    FIELD(Table, by_lot), FIELD(Table, pad),
     {offsetof(Table, rng) + offsetof(Rng, bytes), sizeof ((Rng *)NULL)->bytes},
     {offsetof(Table, rng) + offsetof(Rng, pad), sizeof ((Rng *)NULL)->pad}, END};
 /* Room, of which only what is in use is hashed: enough if some of it is. */
@@ -43,23 +44,24 @@ static const Range DOTE_OUT[] = {
     FIELD(Dotenko, shuffled), FIELD(Dotenko, lacks), FIELD(Dotenko, lacks_count),
     FIELD(Dotenko, older), FIELD(Dotenko, fresh), FIELD(Dotenko, shuffled_jokers),
     FIELD(Dotenko, older_jokers), FIELD(Dotenko, reshuffled), FIELD(Dotenko, pad),
-    FIELD(Dotenko, pad_2), END};
+    FIELD(Dotenko, pad_2), FIELD(Dotenko, sums), END};
 static const Range DOTE_ROOM[] = {FIELD(Dotenko, held), FIELD(Dotenko, hand_at),
                                   FIELD(Dotenko, stock), FIELD(Dotenko, discard), END};
-static const Range KAKU_OUT[] = {FIELD(Kakkuri, rested), FIELD(Kakkuri, by_lot), END};
+static const Range KAKU_OUT[] = {FIELD(Kakkuri, rested), FIELD(Kakkuri, pad), END};
 static const Range KAKU_ROOM[] = {FIELD(Kakkuri, card), FIELD(Kakkuri, seen_by),
                                   FIELD(Kakkuri, box), FIELD(Kakkuri, first), END};
 /* Knowledge of hidden cards, of which `laid` holds a part, `batch`; and what stands in Views. */
 static const Range TAMA_OUT[] = {FIELD(Tamalou, refilled), FIELD(Tamalou, recalled),
                                  FIELD(Tamalou, pad), END};
 static const Range TAMA_ROOM[] = {FIELD(Tamalou, laid), FIELD(Tamalou, stock),
-                                  FIELD(Tamalou, discard), FIELD(Tamalou, first), END};
+                                  FIELD(Tamalou, discard), FIELD(Tamalou, first),
+                                  FIELD(Tamalou, traded_from), END}; // with jq_any
 /* Who was told of which card; what follows from options and hands; the story. */
 static const Range DAIF_OUT[] = {
     FIELD(Daifugo, may), FIELD(Daifugo, unheld), FIELD(Daifugo, fallen_unheld),
     FIELD(Daifugo, told), FIELD(Daifugo, special), FIELD(Daifugo, mixed), FIELD(Daifugo, count),
     FIELD(Daifugo, locking), FIELD(Daifugo, modest), FIELD(Daifugo, swapped),
-    FIELD(Daifugo, pad), FIELD(Daifugo, story), END};
+    FIELD(Daifugo, slim), FIELD(Daifugo, story), END};
 static const Range DAIF_ROOM[] = {FIELD(Daifugo, pile), FIELD(Daifugo, out), END};
 
 static const struct Expected {

@@ -239,7 +239,7 @@ static void test_tako_15__all_play_on_until_one_is_left(void **state)
 static void test_tako_15__of_two_players_one_is_left_at_once(void **state)
 {
     (void)state;
-    Takoyaki t = laid("players=2 jokers=0 finish=all", "Ad .", CLUBS_IN_A_CHAIN,
+    Takoyaki t = laid("rules=2 players=2 jokers=0 finish=all", "Ad .", CLUBS_IN_A_CHAIN,
                       SPADES_IN_ORDER);
     turns_the_chain(&t, 0);
     assert_string_equal(json_key(&t, 0, "phase"), "round_over");
@@ -394,7 +394,7 @@ static void test_tako_15_18__who_is_left_alone_still_has_the_one_more_turn(void 
     assert_string_equal(json_key(&t, 0, "winner"), "[0,1,2]");
     assert_string_equal(json_key(&t, 0, "phase"), "round_over");
 
-    Takoyaki two = laid("players=2 jokers=0 finish=all last_round=one_more", "Ad Kd .",
+    Takoyaki two = laid("rules=2 players=2 jokers=0 finish=all last_round=one_more", "Ad Kd .",
                         CLUBS_IN_A_CHAIN, SPADES_IN_A_CHAIN);
     turns_the_chain(&two, 0);
     assert_string_equal(json_key(&two, 0, "to_act"), "[1]");
@@ -565,6 +565,18 @@ static void test_tako_17__the_most_points_win_the_match_and_equals_share(void **
     assert_true(shared > 0 && shared < 20);
 }
 
+static void test_tako_20__what_can_do_nothing_at_this_table_is_refused(void **state)
+{
+    (void)state;
+    Setup two = setup_usual(&TAKOYAKI, 2), three = setup_usual(&TAKOYAKI, 3);
+    two.option[TAKO_FINISH] = three.option[TAKO_FINISH] = TAKO_FINISH_ALL;
+    Setup before = two;
+    before.rules = 2;
+    assert_string_equal(TAKOYAKI.settle(&two), "finish");
+    assert_null(TAKOYAKI.settle(&three));
+    assert_null(TAKOYAKI.settle(&before)); // matches of before
+}
+
 static void test_tako_17__one_round_unless_said(void **state)
 {
     (void)state;
@@ -598,6 +610,7 @@ static void test_every_mix_of_options_plays_to_its_end(void **state)
         m /= 2;
         setup.option[TAKO_JOKERS] = (int16_t[]){0, OPTION_AUTO, 8}[m];
         setup.option[TAKO_ROUNDS] = 2;
+        options_close(&TAKOYAKI, &setup);
         assert_null(TAKOYAKI.settle(&setup));
         Takoyaki t;
         TAKOYAKI.start(&setup, (State *)&t);
@@ -657,6 +670,7 @@ int main(void)
         cmocka_unit_test(test_tako_16_18__without_a_card_there_is_no_last_round),
         cmocka_unit_test(test_tako_17__rounds_scores_and_the_deal_that_moves_left),
         cmocka_unit_test(test_tako_17__the_most_points_win_the_match_and_equals_share),
+        cmocka_unit_test(test_tako_20__what_can_do_nothing_at_this_table_is_refused),
         cmocka_unit_test(test_tako_17__one_round_unless_said),
         cmocka_unit_test(test_every_mix_of_options_plays_to_its_end),
         cmocka_unit_test(test_presets_differ_from_the_default_as_they_say),

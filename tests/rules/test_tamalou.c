@@ -237,6 +237,18 @@ static void test_tama_20__what_can_do_nothing_at_this_table_is_refused(void **st
     assert_string_equal(refused("players=2 two_player_six=on kamikaze=on"), "kamikaze");
     assert_null(refused("players=2 two_player_six=on kamikaze=on snap=on")); // six may become four
     assert_null(refused("players=2 kamikaze=on"));
+    assert_string_equal(refused("players=3 two_places=on kamikaze=on"), "kamikaze");
+    assert_null(refused("players=3 two_places=on kamikaze=on snap=on")); // two may become four
+    assert_null(refused("rules=3 players=3 two_places=on kamikaze=on"));
+    assert_string_equal(refused("players=2 two_player_six=on two_places=on"), "two_places");
+    assert_string_equal(refused("players=3 jq_twice=on powers=2"), "jq_twice");
+    assert_null(refused("rules=3 players=3 jq_twice=on powers=2"));
+    assert_string_equal(refused("players=2 jq_any=on"), "jq_any");
+    assert_string_equal(refused("players=3 jq_any=on powers=2"), "jq_any");
+    assert_null(refused("players=3 jq_any=on"));
+    assert_string_equal(refused("players=3 king=black powers=3"), "king");
+    assert_string_equal(refused("players=3 fail=7 limit=30"), "fail");
+    assert_string_equal(refused("players=3 exact=go50 target=0 rounds=3"), "exact");
     assert_null(refused("rules=2 players=2 jq_twice=on")); // matches of before
     assert_null(refused("rules=2 players=2 two_player_six=on kamikaze=on"));
 }

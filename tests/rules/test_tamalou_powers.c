@@ -236,6 +236,74 @@ static void test_tama_10__red_kings_may_be_powerless(void **state)
     }
 }
 
+static void test_tama_19__jacks_and_queens_may_trade_any_two_cards(void **state)
+{
+    (void)state;
+    Tamalou t = laid("players=3", "Js", SUM_5, SUM_6, SUM_20);
+    says(&t, "0 draw; 0 discard");
+    refuses_for(&t, 0, "trade 1 1 2 3", TAMA_MIX_IS_OFF, "Js");
+    t = laid("players=3 jq_any=on", "Js", SUM_5, SUM_6, SUM_20);
+    says(&t, "0 draw; 0 discard");
+    refuses_for(&t, 0, "trade 1 1 1 3", TAMA_MIX_TWO, "Js");
+    refuses(&t, 0, "trade 1 1 3 3", TAMA_NO_SUCH_SEAT);
+    refuses(&t, 0, "trade 1 5 2 3", TAMA_NO_SUCH_PLACE);
+    refuses(&t, 0, "trade 1 1 2 5", TAMA_NO_SUCH_PLACE);
+    assert_non_null(strstr(legal_for(&t, 0), "trade 4 2 4|trade 1 1 2 1|trade 1 1 2 2|"));
+    assert_non_null(strstr(legal_for(&t, 0), "|trade 1 4 2 4|skip"));
+    says(&t, "0 trade 1 1 2 3");
+    assert_string_equal(layout_of(&t, 0), "Ac Ad Ah 2c"); // as they were
+    assert_string_equal(layout_of(&t, 1), "5h 2d Kd 3h");
+    assert_string_equal(layout_of(&t, 2), "5c 5d As 5s");
+    assert_string_equal(known_to(&t, 1), "1/2 2d 2/3 As"); // moved, and known where it lies now
+    for (Seat s = 0; s < 3; s++) {
+        assert_string_equal(story(s), "moved 0 ?? place 1/1 -> place 2/3 down\n"
+                                      "moved 0 ?? place 2/3 -> place 1/1 down\n");
+    }
+    assert_string_equal(phase_of(&t), "declare");
+}
+
+static Action completed(const Tamalou *t, Seat seat, const char *text)
+{
+    Tamalou view;
+    Action a;
+    assert_int_equal(action_parse(&TAMALOU, text, &a), ACTION_READ);
+    TAMALOU.observe((const State *)t, seat, (View *)&view);
+    TAMALOU.complete((const View *)&view, &a);
+    return a;
+}
+
+static void test_tama_19__whichever_card_is_named_first_it_is_one_trade(void **state)
+{
+    (void)state;
+    Tamalou t = laid("players=3 jq_any=on", "Js", SUM_5, SUM_6, SUM_20);
+    says(&t, "0 draw; 0 discard");
+    const char *const same[][2] = {{"trade 2 3 1 4", "trade 1 4 2 3"}, {"trade 0 1 2 3", "trade 1 2 3"},
+                                   {"trade 2 3 0 1", "trade 1 2 3"}, {"trade 1 1 2 2", "trade 1 1 2 2"}};
+    for (int i = 0; i < 4; i++) {
+        char text[ACTION_TEXT_MAX];
+        Text out = text_over(text, sizeof text);
+        const Action a = completed(&t, 0, same[i][0]);
+        action_format(&TAMALOU, &a, &out);
+        assert_string_equal(text, same[i][1]);
+    }
+}
+
+static void test_tama_19__a_second_trade_is_not_of_the_same_two(void **state)
+{
+    (void)state;
+    Tamalou t = laid("players=3 jq_any=on jq_twice=on", "Js", SUM_5, SUM_6, SUM_20);
+    says(&t, "0 draw; 0 discard; 0 trade 1 1 2 1");
+    assert_string_equal(phase_of(&t), "power");
+    refuses_for(&t, 0, "trade 1 2 2 2", TAMA_MIX_OTHERS, "Js");
+    assert_null(strstr(legal_for(&t, 0), "trade 1 2 2 2"));
+    says(&t, "0 trade 1 1 2"); // with either of them oneself
+    assert_string_equal(phase_of(&t), "declare");
+    t = laid("players=3 jq_any=on jq_twice=on last_lap=on", "2s Js", SUM_5, SUM_6, SUM_20);
+    says(&t, "0 draw; 0 discard; 0 tamalou; 2 draw; 2 discard");
+    assert_int_equal(reason_for(&t, 2, "trade 0 1 1 2").code, TAMA_CALLER_IS_SAFE);
+    assert_null(strstr(legal_for(&t, 2), " 0 ")); // whose cards nobody else trades either
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -251,6 +319,9 @@ int main(void)
         cmocka_unit_test(test_tama_10__once_without_the_option_and_with_one_opponent),
         cmocka_unit_test(test_tama_10__each_power_counts_its_own_trades),
         cmocka_unit_test(test_tama_10__red_kings_may_be_powerless),
+        cmocka_unit_test(test_tama_19__jacks_and_queens_may_trade_any_two_cards),
+        cmocka_unit_test(test_tama_19__whichever_card_is_named_first_it_is_one_trade),
+        cmocka_unit_test(test_tama_19__a_second_trade_is_not_of_the_same_two),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,8 +4,8 @@
  *   gallery FILE.png SCREEN WIDTHxHEIGHT TONGUE TEXTSIZE SEATS [press:ID | label:LABEL |
  *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | ms:TIME | moment:N | wait | round | match |
  *           memories] ...
- * SCREEN is street, setup, settings, book, riddles, riddle, table, result, or end (of a round) or
- * final (of a match), staged on the table; those of a stall with ":STALL" if it is another than
+ * SCREEN is street, setup, settings, book, riddles, riddle, ceremony (of a festival), table, result,
+ * or end (of a round) or final (of a match), staged on the table; those of a stall with ":STALL" if it is another than
  * takoyaki's; TONGUE en, kanji, furigana or kana; TEXTSIZE
  * 0 to 3 (100 to 200 %); after a result, "round" plays another round to its end,
  * "match" another match, and "memories" shows them.
@@ -16,6 +16,7 @@
 
 #include "app/app_parts.h"
 #include "platform/platform.h"
+#include "session/festival.h"
 #include "stage.h"
 #include "table/big_moment.h"
 
@@ -56,6 +57,22 @@ static void open_moment(App *app, int which)
     app_push(app, &s->scene);
 }
 
+/* A festival of as many stalls as there can be, to its end. */
+static void play_festival(Stage *s, int seats)
+{
+    Festival f = {.brief = true};
+    seating_first(&f.who, app_tongue(s->app), seats - 1);
+    for (int i = 0; GAMES[i] && f.count < FESTIVAL_STAGES_MAX; i++)
+        if (festival_seats_fit(GAMES[i], seats)) f.stage[f.count++].game = GAMES[i];
+    festival_save(app_host(s->app), &f);
+    for (Sitting *at; (at = festival_go(app_host(s->app), &f)) != NULL;) {
+        app_sit_down(s->app, at);
+        for (stage_play_round(s); sitting_next_round(at) == MATCH_OK;) stage_play_round(s);
+        app_home(s->app);
+    }
+    app_push(s->app, festival_scene_new(s->app));
+}
+
 static void open_screen(Stage *s, const char *name, int seats)
 {
     enum { ID_ADD_PERSON = 6, ID_ADD_COMPUTER };
@@ -64,6 +81,7 @@ static void open_screen(Stage *s, const char *name, int seats)
     app_push(s->app, street_scene_new());
     if (is_screen(name, "settings")) app_push(s->app, settings_scene_new(s->app));
     if (is_screen(name, "festival")) app_push(s->app, festival_scene_new(s->app));
+    if (is_screen(name, "ceremony")) play_festival(s, seats);
     if (is_screen(name, "riddles")) app_push(s->app, riddle_list_scene_new(s->app));
     if (is_screen(name, "riddle")) // the number is in place of how many sit there
         app_push(s->app, riddle_scene_new(s->app, game_by_id(stall, strlen(stall)), seats - 1));

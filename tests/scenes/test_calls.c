@@ -8,6 +8,7 @@
 #include "app/app_parts.h"
 #include "rules/dotenko/dotenko.h"
 #include "scenes/table/calls.h"
+#include "scenes/table/table_screen.h"
 #include "stage.h"
 
 enum { KEY_Q = 20, KEY_P = 19, KEY_1 = 30, KEY_0 = 39, KEY_BACKSPACE = 42 };
@@ -282,7 +283,9 @@ static void test_calls__a_right_call_stands_and_a_wrong_one_costs_nothing(void *
         assert_int_equal(seen(s)->table.phase, DOTE_TURN);
     }
     stage_wait(s, 2); // it was shown
+    s->sound[0] = '\0';
     key(s, right == 0 ? KEY_Q : KEY_P, true, now(s));
+    assert_string_equal(s->sound, "pop"); // heard, and not refused
     stage_wait(s, 0.6f);
     assert_int_equal(seen(s)->table.phase, DOTE_RETURNS);
     assert_int_equal(seen(s)->claim_by, right);
@@ -557,6 +560,25 @@ static void test_calls__a_reason_shuts_with_the_box(void **state)
     assert_true(refused > 2);
 }
 
+/* Why something does not go may name the hand: before all eyes, only that it does not. */
+static void test_calls__a_reason_is_for_the_one_who_looks(void **state)
+{
+    static const Reason WHY = {.code = DOTE_NOT_HELD, .seat = 0, .card_count = 1, .card = {7}};
+    static const char PUBLIC[] = "That doesn't work. Look at your cards and try again.";
+    (void)state;
+    for (int open = 0; open < 2; open++) {
+        Stage *s = chooses_first("2");
+        TableScreen *t = (TableScreen *)app_top(s->app);
+        if (open) key(s, KEY_1, true, now(s));
+        stage_wait(s, 0.2f);
+        screen_say_why(t, s->app, &WHY);
+        stage_draw(s);
+        assert_int_equal(stage_shows(s, PUBLIC), !open);
+        assert_int_equal(strcmp(t->saying, PUBLIC) == 0, !open);
+        stage_free(s);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -571,6 +593,7 @@ int main(void)
         cmocka_unit_test(test_calls__nobody_is_advised_before_all_eyes),
         cmocka_unit_test(test_calls__the_box_adds_up_what_is_chosen),
         cmocka_unit_test(test_calls__a_reason_shuts_with_the_box),
+        cmocka_unit_test(test_calls__a_reason_is_for_the_one_who_looks),
         cmocka_unit_test(test_calls__no_frame_shows_a_face_of_a_hand),
         cmocka_unit_test(test_calls__a_right_call_stands_and_a_wrong_one_costs_nothing),
     };

@@ -2,6 +2,7 @@
  * test_coach.c - children at the four tables of cards (CHILD-4): each step of the rules is played to
  * its end by nothing but what the octopus points to, and rules grow with good rounds.
  */
+#include <stdio.h>
 #include <string.h>
 #include <time.h>
 
@@ -9,7 +10,11 @@
 #include "scenes/street/child_steps.h"
 #include "scenes/table/table_screen.h"
 #include "scenes/table/topbar.h"
+#define Stage StageOfTable // the tests have one of their own
+#include "table/tamalou/tamalou_parts.h"
+#undef Stage
 #include "stage.h"
+#include "table/kid.h"
 
 static const char *const STALLS[] = {"dotenko", "kakkuri", "tamalou", "daifugo"};
 enum { STALL_COUNT = 4, SEATS = 4, CHILD = 0 };
@@ -135,6 +140,35 @@ static void test_coach__is_heard(void **state)
     stage_free(s);
 }
 
+/* At the end it counts what the child has won, and nobody else's. */
+static void test_coach__counts_what_the_child_has_won(void **state)
+{
+    int won = 0;
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = child_at(STALLS[i], 1, 1, 1);
+        TableScreen *t = screen_of(s);
+        char mine[sizeof t->coach.small];
+        for (int n = 0; n < 6000 && look(s)->phase != PHASE_ROUND_OVER; n++) {
+            let_it_think(s);
+            if (strcmp(stage_top(s), "table") != 0) break;
+            if (screen_of(s)->model.person == CHILD) (void)follow(s);
+        }
+        stage_wait(s, 3);
+        (void)coach_update(&t->coach, s->app, t->kind, t->table, &t->model, 0.1f);
+        assert_int_equal(look(s)->phase, PHASE_ROUND_OVER);
+        assert_string_equal(t->coach.big, "All done!");
+        Text out = text_over(mine, sizeof mine);
+        mine[0] = '\0';
+        const int n = look(s)->round_scores[CHILD];
+        if (n > 0 && !game_of(STALLS[i])->low_wins) kid_count(t->model.tongue, n, &out);
+        assert_string_equal(t->coach.small, mine);
+        won += mine[0] != '\0';
+        stage_free(s);
+    }
+    assert_true(won > 0);
+}
+
 /* What was done may be taken back, in child mode, too. */
 static void test_coach__a_step_is_taken_back(void **state)
 {
@@ -189,6 +223,82 @@ static void test_steps__children_begin_by_them(void **state)
     stage_free(s);
 }
 
+/* How strongly numbers stand on the child's own places, 0: not at all. */
+static int reminders(Stage *s)
+{
+    int most = 0;
+    stage_draw(s);
+    for (int place = 1; place <= 4; place++) {
+        const UiTarget *own = stage_target(s, ID_PLACE + place);
+        for (int i = 0; own && i < s->canvas->op_count; i++) {
+            const DrawOp *op = &s->canvas->ops[i];
+            const bool inside = op->rect.x > own->rect.x && op->rect.y > own->rect.y &&
+                                op->rect.x + op->rect.w < own->rect.x + own->rect.w &&
+                                op->rect.y + op->rect.h < own->rect.y + own->rect.h;
+            const bool paper = op->color.r == 0xFF && op->color.g == 0xF9 && op->color.b == 0xEC;
+            if (op->kind == OP_ROUND && paper && inside && op->color.a > most) most = op->color.a;
+        }
+    }
+    return most;
+}
+
+/* What helps to remember goes, turn by turn; the sooner the less help is wanted. */
+static void test_coach__what_helps_to_remember_fades(void **state)
+{
+    int last[4] = {0};
+    (void)state;
+    for (uint8_t level = 1; level <= 3; level++) {
+        Stage *s = child_at("tamalou", 2, level, 1);
+        int before = 256;
+        for (int i = 0; i < 400 && look(s)->phase != TAMA_TURN; i++) {
+            let_it_think(s);
+            coach_help(&screen_of(s)->coach);
+            if (screen_of(s)->model.person == CHILD) follow(s);
+        }
+        for (int i = 0; i < 100 && screen_of(s)->model.person != CHILD; i++) stage_wait(s, 0.1f);
+        TamaTable *t = screen_of(s)->table;
+        for (int turns = 0; turns < 5; turns++) {
+            for (int k = 0; k < TABLE_PLACES_MAX; k++) t->turns_since[k] = (uint8_t)turns;
+            const int now = reminders(s);
+            assert_true(now < before || now == 0);
+            before = now;
+            last[level] += now > 0;
+        }
+        // A turn of one's own counts, and no other's.
+        memset(t->turns_since, 0, sizeof t->turns_since);
+        t->turn_before = (Seat)1;
+        tama_note_reminders(t, &screen_of(s)->model);
+        assert_int_equal(t->turns_since[0], 1);
+        tama_note_reminders(t, &screen_of(s)->model);
+        assert_int_equal(t->turns_since[0], 1);
+        stage_free(s);
+    }
+    assert_int_equal(last[1], 5);
+    assert_int_equal(last[2], 4);
+    assert_int_equal(last[3], 2);
+}
+
+/* Stones that were won or paid are counted aloud. */
+static void test_coach__counts_the_stones(void **state)
+{
+    char words[400];
+    (void)state;
+    Stage *s = child_at("kakkuri", 1, 1, 1);
+    for (int i = 0; i < 6000 && look(s)->phase != PHASE_ROUND_OVER; i++) {
+        let_it_think(s);
+        if (strcmp(stage_top(s), "table") != 0) break;
+        if (screen_of(s)->model.person == CHILD) follow(s);
+    }
+    const int32_t won = look(s)->round_scores[CHILD];
+    assert_true(won != 0);
+    stage_to_page(s);
+    const bool many = won > 10 || won < -10;
+    snprintf(words, sizeof words, many ? "All together" : "one");
+    assert_non_null(strstr(s->told, won > 0 ? "Well done!" : "Next time!"));
+    assert_non_null(strstr(s->told, words));
+    stage_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -196,7 +306,10 @@ int main(void)
         cmocka_unit_test(test_coach__points_later_the_less_help_is_wanted),
         cmocka_unit_test(test_coach__level_4_is_the_real_game),
         cmocka_unit_test(test_coach__is_heard),
+        cmocka_unit_test(test_coach__counts_what_the_child_has_won),
         cmocka_unit_test(test_coach__a_step_is_taken_back),
+        cmocka_unit_test(test_coach__what_helps_to_remember_fades),
+        cmocka_unit_test(test_coach__counts_the_stones),
         cmocka_unit_test(test_steps__good_rounds_lead_to_the_next),
         cmocka_unit_test(test_steps__children_begin_by_them),
     };

@@ -180,6 +180,61 @@ static void test_happened__it_is_told_on_the_closed_curtain(void **state)
     }
 }
 
+/* Nobody needs to be told what they have just done themselves. */
+static void nothing_of_oneself(Stage *s)
+{
+    Happened h;
+    for (Seat seat = 0; seat < 2; seat++) {
+        happened_start(&h);
+        happened_tell(&h, s->app, seat);
+        for (int i = 0; i < h.count; i++) {
+            if (h.item[i].count > 0) assert_int_not_equal(h.item[i].seat, seat);
+        }
+    }
+}
+
+/* What is told of a round is of that round, however long one has looked away. */
+static void test_happened__the_round_of_before_is_over(void **state)
+{
+    Happened all, since;
+    Event e;
+    (void)state;
+    Stage *s = sit(4, 1);
+    FastRng dice = fast_rng_seeded(4);
+    bool second = false;
+    for (int i = 0; i < 4000; i++) {
+        const Seat named = stage_curtain(s);
+        if (strcmp(stage_top(s), "result") == 0) {
+            app_pop(s->app);
+            (void)sitting_next_round(s->app->sitting);
+            second = true;
+        }
+        if (second && named != SEAT_NOBODY) break;
+        if (named != SEAT_NOBODY) nothing_of_oneself(s);
+        if (named != SEAT_NOBODY) hold(s, OWN[named], 0.05f);
+        else if (s->app->viewer != SEAT_NOBODY) stage_act(s, &dice);
+        stage_wait(s, 0.1f);
+    }
+    assert_true(second);
+    const Match *m = sitting_match(s->app->sitting);
+    int began = 0;
+    for (int at = 0; match_events(m, SEAT_NOBODY, at, &e, 1) == 1; at++) {
+        if (e.type == EV_ROUND_BEGAN) began = at;
+    }
+    assert_true(began > 0);
+    for (Seat seat = 0; seat < 2; seat++) {
+        happened_start(&all);
+        happened_start(&since);
+        since.since[seat] = began;
+        happened_tell(&all, s->app, seat);
+        happened_tell(&since, s->app, seat);
+        assert_int_equal(all.count, since.count);
+        assert_int_equal(all.more, since.more);
+        assert_memory_equal(all.item, since.item, sizeof *all.item * (size_t)all.count);
+    }
+    stage_free(s);
+}
+
 /* ---- how long the machine takes ---- */
 
 /* An evening of three people who need no time of their own. */
@@ -287,9 +342,9 @@ static Hurry live_fast(const char *stall, uint64_t seed)
 
 static void test_curtain__the_machine_takes_a_second_a_turn_at_most(void **state)
 {
-    static const char *const STALLS[] = {"daifugo", "kakkuri", "tamalou"};
+    static const char *const STALLS[] = {"daifugo", "kakkuri", "tamalou", "dotenko"};
     (void)state;
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 4; i++) {
         const Hurry h = live_fast(STALLS[i], (uint64_t)(i + 1));
         if (h.turns < 3 || h.longest_s > 1.0f)
             fail_msg("%s: %d turns, %.2f s", STALLS[i], h.turns, (double)h.longest_s);
@@ -316,6 +371,33 @@ static void test_curtain__begins_to_fall_with_the_last_card(void **state)
     stage_free(s);
 }
 
+/* A pad that is pulled out while somebody decides pauses the match. */
+static void test_curtain__a_pad_that_is_pulled_out_pauses(void **state)
+{
+    (void)state;
+    Stage *s = sit(4, 0);
+    hold(s, OWN[stage_curtain(s)], 0.05f);
+    stage_wait(s, 1);
+    assert_true(s->app->viewer < 2);
+    app_input(s->app, &(Input){.type = INPUT_PAD_GONE, .device = DEVICE_PAD});
+    stage_wait(s, 0.1f);
+    assert_string_equal(stage_top(s), "pause");
+    stage_free(s);
+}
+
+/* A picture is of the public table: the hand that lies open is put away before it is taken. */
+static void test_curtain__a_picture_waits_until_the_hand_is_covered(void **state)
+{
+    (void)state;
+    Stage *s = sit(4, 0);
+    hold(s, OWN[stage_curtain(s)], 0.05f);
+    stage_wait(s, 1);
+    assert_true(s->app->viewer < 2);
+    stage_command(s, CMD_PICTURE);
+    assert_int_equal(s->app->viewer, SEAT_NOBODY);
+    stage_free(s);
+}
+
 /* ---- passing with the cards covered ---- */
 
 /* Until the curtain names somebody who may pass without opening it. */
@@ -335,6 +417,37 @@ static Seat until_pass_is_offered(Stage *s)
     }
     fail();
     return SEAT_NOBODY;
+}
+
+/* A key that went down for what hung there before passes for nobody else. */
+static void test_pass__is_not_heard_as_soon_as_another_is_named(void **state)
+{
+    Noren n;
+    (void)state;
+    noren_start(&n);
+    (void)noren_follow(&n, SEAT_NOBODY, 0, false);
+    noren_drop(&n);
+    n.may_pass = true;
+    (void)noren_update(&n, 0.01f, false);
+    assert_true(noren_covers(&n));
+    assert_false(noren_hears_pass(&n));
+    for (int i = 0; i < 100; i++) (void)noren_update(&n, 0.02f, false);
+    assert_true(noren_hears_pass(&n));
+}
+
+/* With several people the table speaks to the one who decides, in that person's language. */
+static void test_curtain__the_table_speaks_each_one_s_language(void **state)
+{
+    (void)state;
+    Stage *s = sit(4, 0);
+    const Seat named = stage_curtain(s);
+    ((Seating *)sitting_seating(s->app->sitting))->chair[named].tongue = 1 + 3 * LANG_JA;
+    hold(s, OWN[named], 0.05f);
+    stage_wait(s, 1);
+    const TableScreen *t = (const TableScreen *)app_top(s->app);
+    assert_int_equal(app_tongue(s->app).lang, LANG_EN);
+    assert_int_equal(t->model.tongue.lang, LANG_JA);
+    stage_free(s);
 }
 
 static void test_pass__is_held_and_the_cards_stay_covered(void **state)
@@ -499,8 +612,13 @@ int main(void)
         cmocka_unit_test(test_curtain__it_falls_after_25_s_though_nothing_wakes_the_program),
         cmocka_unit_test(test_curtain__it_falls_as_late_as_is_set_or_never),
         cmocka_unit_test(test_happened__it_is_told_on_the_closed_curtain),
+        cmocka_unit_test(test_happened__the_round_of_before_is_over),
         cmocka_unit_test(test_curtain__the_machine_takes_a_second_a_turn_at_most),
         cmocka_unit_test(test_curtain__begins_to_fall_with_the_last_card),
+        cmocka_unit_test(test_curtain__a_pad_that_is_pulled_out_pauses),
+        cmocka_unit_test(test_curtain__a_picture_waits_until_the_hand_is_covered),
+        cmocka_unit_test(test_pass__is_not_heard_as_soon_as_another_is_named),
+        cmocka_unit_test(test_curtain__the_table_speaks_each_one_s_language),
         cmocka_unit_test(test_pass__is_held_and_the_cards_stay_covered),
         cmocka_unit_test(test_skip__who_can_only_pass_is_passed_over_at_a_family_table),
         cmocka_unit_test(test_skip__is_as_set_whatever_suits_the_table),

@@ -4,6 +4,7 @@
 #include "stage.h"
 #include "table/big_moment.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -57,6 +58,7 @@ static void test_finale__says_at_every_stall_who_has_won(void **state)
             stage_wait(s, 3);
             assert_int_equal(stage_shows(s, "You win!"), all == seats_only(0));
             assert_int_equal(stage_labelled(s, "Play again") != NULL, !person);
+            assert_false(stage_shows(s, "matches won in a row")); // one is no row
             for (Seat seat = 1; seat < seats && !person; seat++)
                 if (all == seats_only(seat)) assert_true(stage_shows(s, name_of(s, seat)));
             won += person;
@@ -77,6 +79,31 @@ static void test_finale__calls_several_people_by_name(void **state)
         assert_false(stage_shows(s, "You win!"));
         stage_free(s);
     }
+}
+
+/* What a match of several rounds has come to, each number at its name. */
+static void test_finale__tells_the_totals_of_a_match(void **state)
+{
+    int told = 0;
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        bool person;
+        Stage *s = staged(STALLS[i], 1, 3, 3, true);
+        const SeatSet won = winners(s, &person);
+        stage_wait(s, 3);
+        for (Seat seat = 0; seat < 3; seat++) {
+            char right[200], wrong[200];
+            const Table *t = sitting_table(s->app->sitting);
+            const Seat other = (Seat)((seat + 1) % 3);
+            if (won != seats_only(seat) || !stage_shows(s, " has ")) continue;
+            snprintf(right, sizeof right, "%s has %d,", name_of(s, seat), (int)t->scores[seat]);
+            snprintf(wrong, sizeof wrong, "%s has %d,", name_of(s, seat), (int)t->scores[other]);
+            told += stage_shows(s, right);
+            if (t->scores[other] != t->scores[seat]) assert_false(stage_shows(s, wrong));
+        }
+        stage_free(s);
+    }
+    assert_true(told > 1);
 }
 
 /* A round goes on by itself; a match waits, where somebody sits there. */
@@ -239,6 +266,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_finale__says_at_every_stall_who_has_won),
         cmocka_unit_test(test_finale__calls_several_people_by_name),
+        cmocka_unit_test(test_finale__tells_the_totals_of_a_match),
         cmocka_unit_test(test_finale__waits_only_after_a_match),
         cmocka_unit_test(test_finale__ends_at_a_press_anywhere),
         cmocka_unit_test(test_finale__is_a_still_picture_with_reduced_motion),

@@ -2,6 +2,7 @@
  * Every table goes on by itself: ten minutes without any input, computers alone and with a person
  * who is asked and asked again; and faster, as long as that is held.
  */
+#include <math.h>
 #include <string.h>
 
 #include "app/app_parts.h"
@@ -58,6 +59,60 @@ static void test_goes_on__without_anybody_for_ten_minutes(void **state)
 {
     (void)state;
     for (int i = 0; i < STALL_COUNT; i++) watch(STALLS[i]);
+}
+
+/* As the program's loop does for a window that is hidden, unmapped or out of focus: no frame is
+ * drawn, and between two looks it sleeps as long as it is told that nothing will happen. */
+static float sleep_of(const Stage *s)
+{
+    static const float SLICE_S = 0.1f; // as much of it as counts at once
+    const int wake = app_moving(s->app) ? 0 : app_wake_ms(s->app);
+    assert_int_not_equal(wake, -1); // for ever, with computers at the table
+    return wake == 0 ? FRAME_S : fminf((float)wake / 1000, SLICE_S);
+}
+
+static void watch_asleep(const char *stall)
+{
+    const Input away = {.type = INPUT_FOCUS, .down = false}, size = {.type = INPUT_RESIZED};
+    Stage *s = table(stall, 0);
+    float quiet_s = 0, passed_s = 0;
+    int steps = stage_steps(s);
+    app_input(s->app, &away);
+    app_input(s->app, &size);
+    while (passed_s < MINUTES * 60 && !look(s)->over) {
+        const float dt = sleep_of(s);
+        app_step(s->app, dt);
+        passed_s += dt;
+        const bool page = strcmp(stage_top(s), "result") == 0;
+        const bool waits = stage_steps(s) == steps && !is_shown(s);
+        quiet_s = waits ? quiet_s + (page ? dt * 0.32f : dt) : 0;
+        steps = stage_steps(s);
+        if (quiet_s > 3) fail_msg("%s stands still at step %d", stall, steps);
+    }
+    assert_true(look(s)->over || steps > 200);
+    stage_free(s);
+}
+
+static void test_goes_on__out_of_focus_and_asleep_between_steps(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) watch_asleep(STALLS[i]);
+}
+
+/* [KAKU-4] What is drawn for the first dealer comes together: nobody waits for it longer than for
+ * another deal. */
+static void test_goes_on__to_the_first_decision_of_kakkuri(void **state)
+{
+    static const float LONGEST_S = 4.5f; // of the twelve that there are at most
+    (void)state;
+    Stage *s = table("kakkuri", 1);
+    float waited_s = 0;
+    while (sitting_person_to_act(s->app->sitting) != 0 || is_shown(s)) {
+        app_step(s->app, FRAME_S);
+        waited_s += FRAME_S;
+        if (waited_s > LONGEST_S) fail_msg("asked after more than %.1f s", (double)LONGEST_S);
+    }
+    stage_free(s);
 }
 
 /* The person sits there and does nothing: what the others have to do is done within moments, and
@@ -170,6 +225,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_goes_on__without_anybody_for_ten_minutes),
+        cmocka_unit_test(test_goes_on__out_of_focus_and_asleep_between_steps),
+        cmocka_unit_test(test_goes_on__to_the_first_decision_of_kakkuri),
         cmocka_unit_test(test_goes_on__until_the_person_is_asked),
         cmocka_unit_test(test_goes_on__faster_while_that_is_held),
         cmocka_unit_test(test_goes_on__a_rule_takes_its_time_in_any_slot),

@@ -133,6 +133,64 @@ static void test_guide__a_house_that_is_kept_stands_among_the_presets(void **sta
     stage_free(s);
 }
 
+/* Does a text that has `words` in it stand on the paper of this answer? Its ink, if `ink`. */
+static bool answer_says(Stage *s, int answer, const char *words, Color *ink)
+{
+    const UiTarget *paper = stage_target(s, ID_ANSWER + answer);
+    assert_non_null(paper);
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        const Rect r = paper->rect;
+        if (op->kind != OP_TEXT || !strstr(canvas_op_text(s->canvas, op), words)) continue;
+        if (op->rect.x < r.x || op->rect.x > r.x + r.w) continue;
+        if (op->rect.y < r.y || op->rect.y > r.y + r.h) continue;
+        if (ink) *ink = op->color;
+        return true;
+    }
+    return false;
+}
+
+/* Each answer bears what the engine has found out about it: allowed or not, won or lost. */
+static void test_guide__each_answer_tells_its_own_outcome(void **state)
+{
+    int told = 0, gains = 0;
+    Color gain = {0}, loss = {0}; // the same ink at every stall
+    (void)state;
+    for (const Game *const *game = GAMES; *game; game++) {
+        Stage *s = stage_new();
+        GuideScreen *g = guide_at(s, (*game)->id);
+        app_set(s->app, PREF_REDUCED_MOTION, 1); // numbers stand still
+        for (; g->at < g->guide->count; stage_press(s, ID_NEXT)) {
+            const GuideQuestion *q = &g->guide->question[g->at];
+            stage_draw(s);
+            for (int i = 0; i < guide_answers(q); i++) {
+                const GuideOutcome *o = &g->outcome[i];
+                if (q->tells == TELLS_GOES) {
+                    assert_int_equal(answer_says(s, i, "allow", NULL), o->goes);
+                    assert_int_equal(answer_says(s, i, "forbid", NULL), !o->goes);
+                    told++;
+                }
+                for (int seat = 0; q->tells == TELLS_POINTS && seat < o->seats; seat++) {
+                    char words[16];
+                    const int n = o->each[seat];
+                    snprintf(words, sizeof words, n < 0 ? "−%d" : "+%d", n < 0 ? -n : n);
+                    if (n == 0) continue;
+                    const bool good = (*game)->low_wins ? n < 0 : n > 0;
+                    Color ink, *known = good ? &gain : &loss;
+                    if (!answer_says(s, i, words, &ink)) continue;
+                    if (known->a > 0) assert_memory_equal(&ink, known, sizeof ink);
+                    *known = ink;
+                    gains++;
+                }
+                if (gain.a > 0 && loss.a > 0) assert_memory_not_equal(&gain, &loss, sizeof gain);
+            }
+        }
+        stage_free(s);
+    }
+    assert_true(told > 0);
+    assert_true(gains > 0);
+}
+
 static void test_houses__the_newest_stand_first_and_a_name_stands_once(void **state)
 {
     (void)state;
@@ -148,6 +206,14 @@ static void test_houses__the_newest_stand_first_and_a_name_stands_once(void **st
     for (int i = 0; i < HOUSES_MAX; i++) assert_string_equal(houses.house[i].name, stand[i]);
     houses_load(s->app, game_of("dotenko"), &houses);
     assert_int_equal(houses.count, 0);
+    game = game_of("tamalou"); // while there is room for all of them
+    rules = setup_usual(game, 4);
+    const char *const again[] = {"b", "a", "a"};
+    for (int i = 0; i < 3; i++) houses_keep(s->app, game, again[i], &rules);
+    houses_load(s->app, game, &houses);
+    assert_int_equal(houses.count, 2);
+    assert_string_equal(houses.house[0].name, "a");
+    assert_string_equal(houses.house[1].name, "b");
     stage_free(s);
 }
 
@@ -213,6 +279,7 @@ int main(void)
         cmocka_unit_test(test_guide__the_number_keys_choose),
         cmocka_unit_test(test_guide__what_the_source_says_opens_and_closes),
         cmocka_unit_test(test_guide__a_house_that_is_kept_stands_among_the_presets),
+        cmocka_unit_test(test_guide__each_answer_tells_its_own_outcome),
         cmocka_unit_test(test_houses__the_newest_stand_first_and_a_name_stands_once),
         cmocka_unit_test(test_sheet__names_every_rule_in_force),
         cmocka_unit_test(test_sheet__is_written_as_a_page_and_as_a_picture),

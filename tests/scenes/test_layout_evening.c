@@ -57,6 +57,15 @@ static void test_layout__festival(void **state)
         app_home(s->app);
         app_push(s->app, festival_scene_new(s->app));
         layout_check(s, "festival, a stall later");
+        for (Sitting *at; (at = festival_go(app_host(s->app), &f)) != NULL;) {
+            app_sit_down(s->app, at);
+            for (stage_play_round(s); sitting_next_round(at) == MATCH_OK;) stage_play_round(s);
+            app_home(s->app);
+        }
+        app_push(s->app, festival_scene_new(s->app));
+        assert_string_equal(stage_top(s), "festival");
+        stage_wait(s, 3); // the ceremony is over
+        layout_check(s, "festival, its end");
         stage_free(s);
     }
 }

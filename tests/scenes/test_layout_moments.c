@@ -338,7 +338,7 @@ static void test_layout__legend(void **state)
     for (int face = 0; face < 3; face++) {
         Stage *s = sit("kakkuri", 1, 4);
         app_set(s->app, PREF_KOMATSU_FACE, face);
-        app_push(s->app, legend_scene_new(s->app));
+        app_push(s->app, legend_scene_new(s->app, &KAKKURI));
         layout_check(s, "legend");
         stage_free(s);
     }

@@ -9,91 +9,10 @@
 
 #include "app/app_parts.h"
 #include "layout.h"
-#include "scenes/lesson/lesson_parts.h"
+#include "lesson_hand.h"
 #include "scenes/setup/setup_parts.h"
 #include "scenes/table/lesson.h"
 #include "stage.h"
-
-static const LessonScreen *shown(const Stage *s)
-{
-    assert_string_equal(stage_top(s), "lesson");
-    return (const LessonScreen *)app_top(s->app);
-}
-
-static Stage *open_lesson(const Game *game)
-{
-    Stage *s = stage_new();
-    app_push(s->app, street_scene_new());
-    app_push(s->app, lesson_scene_new(s->app, game));
-    stage_wait(s, 0.1f);
-    assert_int_equal(shown(s)->at, LESSON_GOAL);
-    return s;
-}
-
-static void let_rest(Stage *s)
-{
-    Action want;
-    for (int i = 0; i < 600; i++) {
-        const LessonScreen *l = shown(s);
-        const bool busy = l->kind->busy(l->table);
-        if (!busy && (lesson_rests(l) || lesson_asks(l, &want))) break;
-        stage_wait(s, 0.1f);
-    }
-    stage_wait(s, 0.5f);
-}
-
-/* The card of the hand on the screen, or NULL. */
-static const UiTarget *card_on(Stage *s, Card card)
-{
-    stage_draw(s);
-    for (int i = 0; i < ui_target_count(s->app->ui); i++) {
-        const UiTarget *t = ui_target(s->app->ui, i);
-        if (t->flags & UI_DRAGGABLE && strcmp(t->label, card_notation(card)) == 0) return t;
-    }
-    return NULL;
-}
-
-/* Does what the moment asks for now, by presses alone; returns how many. */
-static int do_step(Stage *s)
-{
-    Action want, a;
-    int presses = 0;
-    const int step = shown(s)->step, at = shown(s)->at;
-    assert_true(lesson_asks(shown(s), &want));
-    for (int i = 0; i < want.count && shown(s)->kind->hand; i++) {
-        const UiTarget *t = card_on(s, want.item[i]);
-        if (!t) continue;
-        stage_press(s, t->id);
-        presses++;
-        if (lesson_doer(shown(s), s->app->ui, &want)) break; // a table may add what belongs to it
-    }
-    for (int i = 0; i < 4 && shown(s)->at == at && shown(s)->step == step; i++, presses++) {
-        stage_draw(s);
-        const UiTarget *t = lesson_doer(shown(s), s->app->ui, &want);
-        if (!t) fail_msg("%s %d: nothing does it", shown(s)->game->id, at);
-        (void)lesson_would(shown(s), t->id, &a);
-        stage_press(s, t->id);
-        stage_wait(s, 0.2f);
-    }
-    if (shown(s)->at == at && shown(s)->step == step)
-        fail_msg("%s, moment %d, step %d: it cannot be done by pressing what is lit",
-                 shown(s)->game->id, at, step);
-    return presses;
-}
-
-/* The moment from where it stands to its end; returns how many presses it took. */
-static int do_moment(Stage *s)
-{
-    Action want;
-    int presses = 0;
-    let_rest(s);
-    while (lesson_asks(shown(s), &want)) {
-        presses += do_step(s);
-        let_rest(s);
-    }
-    assert_true(shown(s)->good);
-    return presses;
-}
 
 /* ---- it can be done, and takes as long as it should ------------------------------------------ */
 
@@ -130,6 +49,7 @@ static void test_lesson__of_each_stall_is_done_by_pressing_what_is_lit(void **st
             presses += do_moment(s) + 1;
             assert_true(shown(s)->done >> i & 1);
             wait_reading(s);
+            assert_true(lesson_is_offered(s->app, GAMES[g])); // it is not over yet
             stage_press(s, ID_LESSON_ON);
         }
         assert_int_equal(shown(s)->at, shown(s)->lesson->count);
@@ -138,7 +58,7 @@ static void test_lesson__of_each_stall_is_done_by_pressing_what_is_lit(void **st
         const float seconds = clock_of(s) - began + PRESS_S * (float)presses;
         printf("lesson %s: %d moments, %d presses, %.0f s\n", GAMES[g]->id,
                shown(s)->lesson->count, presses, (double)seconds);
-        if (seconds < 60 || seconds > 95)
+        if (seconds < 60 || seconds > 90)
             fail_msg("%s takes %.0f s", GAMES[g]->id, (double)seconds);
         stage_free(s);
     }
@@ -156,6 +76,13 @@ static bool is_meant(const Stage *s, const UiTarget *t, const Action *want)
     return (does && does->id == t->id) ||
            (lesson_would(shown(s), t->id, &a) &&
             lesson_meets(shown(s)->game, shown(s)->view, &shown(s)->play, shown(s)->step, &a));
+}
+
+static bool is_help(const LessonMoment *m, const char *words)
+{
+    bool is = false;
+    for (int i = 0; i < LESSON_ASKS_MAX; i++) is |= m->help[i] && m->help[i] == words;
+    return is;
 }
 
 /* Presses everything of the table that is not meant: nothing is played, and what would have been a
@@ -182,7 +109,7 @@ static void press_the_rest(Stage *s)
             fail_msg("%s %d: control %d plays something else", shown(s)->game->id, shown(s)->at,
                      ids[i]);
         if (whole) assert_true(shown(s)->helps);
-        if (whole) assert_ptr_equal(lesson_words(shown(s)), lesson_moment(shown(s))->help);
+        if (whole) assert_true(is_help(lesson_moment(shown(s)), lesson_words(shown(s))));
     }
 }
 
@@ -210,6 +137,30 @@ static void test_lesson__takes_nothing_but_what_is_taught(void **state)
     }
 }
 
+/* Another card is another decision, wherever it is asked. */
+static void test_lesson__means_the_very_cards(void **state)
+{
+    int told = 0;
+    (void)state;
+    for (int g = 0; GAMES[g]; g++) {
+        Stage *s = open_lesson(GAMES[g]);
+        stage_press(s, ID_LESSON_ON);
+        for (int i = 0; i < shown(s)->lesson->count; i++, stage_press(s, ID_LESSON_SKIP)) {
+            Action want;
+            let_rest(s);
+            const LessonScreen *l = shown(s);
+            if (!lesson_asks(l, &want) || l->play.step[l->step].any || want.count == 0) continue;
+            assert_true(lesson_meets(l->game, l->view, &l->play, l->step, &want));
+            want.item[0] = (Card)((want.item[0] + 4) % CARD_JOKER);
+            if (lesson_meets(l->game, l->view, &l->play, l->step, &want))
+                fail_msg("%s %d: any card will do", l->game->id, i);
+            told++;
+        }
+        stage_free(s);
+    }
+    assert_true(told > 5);
+}
+
 /* ---- again, skip, leave ---------------------------------------------------------------------- */
 
 static void test_lesson__is_repeated_skipped_and_left_at_any_moment(void **state)
@@ -220,7 +171,7 @@ static void test_lesson__is_repeated_skipped_and_left_at_any_moment(void **state
         stage_press(s, ID_LESSON_ON);
         for (int i = 0; i < shown(s)->lesson->count; i++) {
             let_rest(s);
-            (void)do_step(s);
+            (void)do_step(s, NULL);
             stage_press(s, ID_LESSON_AGAIN);
             assert_int_equal(shown(s)->at, i);
             assert_int_equal(shown(s)->step, 0);
@@ -263,6 +214,10 @@ static void test_lesson__ends_with_a_round_and_is_finished_then(void **state)
     for (int g = 0; GAMES[g]; g++) {
         Stage *s = at_round(GAMES[g]);
         Waiting waiting;
+        app_pop(s->app);
+        assert_string_equal(stage_top(s), "street"); // nothing lies below but that
+        stage_free(s);
+        s = at_round(GAMES[g]);
         assert_true(sitting_is_practice(s->app->sitting));
         assert_false(sitting_waiting(app_host(s->app), GAMES[g], &waiting));
         FastRng dice = fast_rng_seeded(7);
@@ -376,6 +331,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_lesson__of_each_stall_is_done_by_pressing_what_is_lit),
         cmocka_unit_test(test_lesson__takes_nothing_but_what_is_taught),
+        cmocka_unit_test(test_lesson__means_the_very_cards),
         cmocka_unit_test(test_lesson__is_repeated_skipped_and_left_at_any_moment),
         cmocka_unit_test(test_lesson__ends_with_a_round_and_is_finished_then),
         cmocka_unit_test(test_lesson__touches_no_match_that_waits),

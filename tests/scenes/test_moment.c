@@ -2,6 +2,7 @@
  * test_moment.c - F1 at a table: what it asks for right now, and the keys that do something now;
  * each of them is pressed, and those that are not named do nothing to the match.
  */
+#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +14,9 @@
 #include "rules/kakkuri/kakkuri.h"
 #include "scenes/table/moment.h"
 #include "scenes/table/noren.h"
+#include "scenes/table/table_screen.h"
 #include "stage.h"
+#include "table/table_trial.h"
 
 static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
 static const Command PLAY[] = {CMD_SELECT, CMD_CONFIRM, CMD_PASS, CMD_DRAW, CMD_CALL};
@@ -231,6 +234,73 @@ static void test_help__changes_nothing(void **state)
     }
 }
 
+/* ---- a table may be asked on a copy of its bytes ---- */
+
+/* Where malloc's own memory lies; both 0 where that has no name. */
+static void heap_range(uintptr_t *from, uintptr_t *to)
+{
+    char line[512];
+    FILE *maps = fopen("/proc/self/maps", "r");
+    *from = *to = 0;
+    while (maps && fgets(line, sizeof line, maps)) {
+        if (!strstr(line, "[heap]")) continue;
+        char *end;
+        *from = (uintptr_t)strtoull(line, &end, 16);
+        *to = (uintptr_t)strtoull(end + 1, NULL, 16);
+    }
+    if (maps) fclose(maps);
+}
+
+/* The memory of its own that a table points to: so many pieces of it. */
+static int pieces_of(const TableScreen *t, void *piece[], int most)
+{
+    uintptr_t from, to, word;
+    int count = 0;
+    heap_range(&from, &to);
+    for (size_t at = 0; at + sizeof word <= t->kind->teach->bytes; at += sizeof word) {
+        memcpy(&word, (const char *)t->table + at, sizeof word);
+        if (word < from || word >= to) continue;
+        assert_true(count < most);
+        memcpy(&piece[count++], (const char *)t->table + at, sizeof *piece);
+    }
+    return count;
+}
+
+/* Whatever is tried on a copy leaves the table itself alone, and what it points to. */
+static void test_trial__leaves_the_table_as_it_was(void **state)
+{
+    enum { PIECES = 8 };
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = table(STALLS[i], 1, 4);
+        stage_wait(s, 5);
+        const TableScreen *t = (const TableScreen *)app_top(s->app);
+        const size_t bytes = t->kind->teach->bytes;
+        void *piece[PIECES], *before[PIECES], *own = malloc(bytes);
+        const int pieces = pieces_of(t, piece, PIECES);
+        memcpy(own, t->table, bytes);
+        for (int k = 0; k < pieces; k++) {
+            before[k] = malloc(malloc_usable_size(piece[k]));
+            memcpy(before[k], piece[k], malloc_usable_size(piece[k]));
+        }
+        for (Command c = 1; c < CMD_COUNT; c++) {
+            const Input in = {.type = INPUT_COMMAND, .down = true, .command = c, .nth = 1};
+            (void)table_trial(t->kind, t->table, &t->model, NULL, &in);
+        }
+        for (int k = 0; k < ui_target_count(s->app->ui); k++) {
+            const UiAct act = {.kind = UI_PRESSED, .id = ui_target(s->app->ui, k)->id};
+            (void)table_trial(t->kind, t->table, &t->model, &act, NULL);
+        }
+        assert_memory_equal(own, t->table, bytes);
+        for (int k = 0; k < pieces; k++) {
+            assert_memory_equal(before[k], piece[k], malloc_usable_size(piece[k]));
+            free(before[k]);
+        }
+        free(own);
+        stage_free(s);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -238,6 +308,7 @@ int main(void)
         cmocka_unit_test(test_help__calls_keys_as_they_are_and_buttons_where_a_pad_was_used),
         cmocka_unit_test(test_help__knows_curtain_poll_window_and_box),
         cmocka_unit_test(test_help__changes_nothing),
+        cmocka_unit_test(test_trial__leaves_the_table_as_it_was),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

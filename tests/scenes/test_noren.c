@@ -111,9 +111,11 @@ static void read_words(Watch *w, const char *words)
 {
     const int row = row_of(w->s->app->viewer);
     const bool log = is_told_again(w);
+    const bool lies = app_referee(w->s->app)->untold != 0; // until the deal is seen
     for (Card card = 0; card < CARD_JOKER; card++) {
         char name[48];
         Text out = text_over(name, sizeof name);
+        if (lies && w->before[SEATS_MAX][card]) continue;
         if (w->known[row][card] || (log && w->ever[row][card])) continue;
         if (w->looks != SEAT_NOBODY && w->known[w->looks][card]) continue;
         say_card((Tongue){0}, card, false, &out);
@@ -302,11 +304,35 @@ static void read_log(Watch *w)
     frame(w, 0.1f);
 }
 
+/* Over the pause somebody goes or sits down; two people at least stay. */
+static void come_and_go(Watch *w)
+{
+    const Seating *who = sitting_seating(sitting(w));
+    const Chair chair = who->chair[fast_rng_below(&w->dice, (uint32_t)who->count)];
+    const bool few = __builtin_popcount(seating_people(who)) <= 2;
+    if (!chair.computer && few) return;
+    stage_command(w->s, CMD_CANCEL);
+    if (strcmp(stage_top(w->s), "pause") != 0) return; // it has put back what was chosen
+    w->open = SEAT_NOBODY;
+    frame(w, 0.02f);
+    stage_press_label(w->s, "People");
+    frame(w, 0.02f);
+    stage_press_label(w->s, chair.name);
+    stage_press_label(w->s, chair.computer ? "Somebody sits down here" : "The computer sits in");
+    frame(w, 0.02f);
+    stage_press_label(w->s, "Done");
+}
+
 static void trouble(Watch *w)
 {
     static const Command PAGES[] = {CMD_CANCEL, CMD_HELP, CMD_RULES, CMD_LOG, CMD_SCORES};
     static const InputType TYPES[] = {INPUT_FOCUS, INPUT_RESIZED, INPUT_PAD_GONE};
-    const uint32_t which = fast_rng_below(&w->dice, 6);
+    const uint32_t which = fast_rng_below(&w->dice, 7);
+    if (which == 6) {
+        come_and_go(w);
+        leave_pages(w);
+        return;
+    }
     if (which < 3) app_input(w->s->app, &(Input){.type = (uint8_t)TYPES[which]});
     else if (which == 3) take_picture(w);
     else if (which == 4) stage_command(w->s, PAGES[fast_rng_below(&w->dice, 5)]);

@@ -9,6 +9,7 @@
 #include "rules/kakkuri/kakkuri.h"
 #include "session/open_hands.h"
 #include "session/etiquette.h"
+#include "scenes/table/table_screen.h"
 #include "stage.h"
 #include "table/table_kind.h"
 
@@ -186,6 +187,74 @@ static void test_open_hands__who_looks_on_sees_all_and_is_told_why(void **state)
     stage_free(s);
 }
 
+static int sprites(const Stage *s, const char *name)
+{
+    int n = 0;
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        n += op->kind == OP_SPRITE && strcmp(canvas_op_text(s->canvas, op), name) == 0;
+    }
+    return n;
+}
+
+/* Tamalou (picture 25): up to four side by side, an eye on each card that its owner has seen, and
+ * what each has come to. Whoever plays sees nothing of it. */
+static void test_open_hands__tamalou_is_watched_in_columns(void **state)
+{
+    enum { FOUR = 4 };
+    (void)state;
+    for (int people = 0; people < 2; people++) {
+        Stage *s = stage_new();
+        const Game *game = game_by_id("tamalou", strlen("tamalou"));
+        const Setup setup = stage_setup(game, FOUR, NULL);
+        app_push(s->app, street_scene_new());
+        stage_sit_with(s, game, &setup, people);
+        app_push(s->app, table_scene_new(s->app, false));
+        bool sums = false, eyes = false;
+        for (int i = 0; i < 100; i++) {
+            stage_wait(s, 0.1f);
+            sums |= stage_shows(s, "Sum ");
+            eyes |= sprites(s, "icons/eye") >= FOUR;
+        }
+        assert_int_equal(sums, people == 0);
+        assert_int_equal(eyes, people == 0);
+        stage_free(s);
+    }
+}
+
+/* Who looks on may guess what comes; what is counted is what came. */
+static void test_watch__a_guess_is_right_where_it_came_so(void **state)
+{
+    int right = 0, all = 0;
+    (void)state;
+    Stage *s = stage_new();
+    const Game *game = game_of(STALL_COUNT - 1);
+    const Setup setup = stage_setup(game, SEATS, NULL);
+    app_push(s->app, street_scene_new());
+    stage_sit_with(s, game, &setup, 0);
+    app_push(s->app, table_scene_new(s->app, false));
+    for (int i = 0; i < 4000 && all < 12 && strcmp(stage_top(s), "table") == 0; i++) {
+        const Watch *w = &((const TableScreen *)app_top(s->app))->watch;
+        const Match *m = sitting_match(s->app->sitting);
+        stage_wait(s, 0.05f);
+        if (w->offers == 0 || w->chosen > 0) continue;
+        const Action guess = w->offer[0];
+        const int step = match_step_count(m);
+        app_input(s->app, &(Input){.type = INPUT_COMMAND, .command = CMD_NTH, .nth = 1,
+                                   .down = true});
+        assert_int_equal(w->chosen, 1);
+        for (int k = 0; k < 400 && match_step_count(m) == step; k++) stage_wait(s, 0.05f);
+        stage_wait(s, 0.05f);
+        if (match_step_count(m) == step || match_step(m, step)->kind != STEP_ACTION) break;
+        all++;
+        right += action_equal(&guess, &match_step(m, step)->action);
+        assert_int_equal(w->all, all);
+        assert_int_equal(w->right, right);
+    }
+    assert_true(all > 3);
+    stage_free(s);
+}
+
 static void test_open_hands__in_practice_alone_they_open_and_close(void **state)
 {
     (void)state;
@@ -358,6 +427,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_open_hands__who_looks_on_sees_all_and_is_told_why),
+        cmocka_unit_test(test_open_hands__tamalou_is_watched_in_columns),
+        cmocka_unit_test(test_watch__a_guess_is_right_where_it_came_so),
         cmocka_unit_test(test_open_hands__in_practice_alone_they_open_and_close),
         cmocka_unit_test(test_open_hands__in_earnest_alone_they_never_do),
         cmocka_unit_test(test_open_hands__computers_decide_as_ever),

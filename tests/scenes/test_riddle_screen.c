@@ -71,6 +71,28 @@ static void test_riddle__is_told_at_the_end_and_kept(void **state)
     stage_free(s);
 }
 
+/* "Call, or play on?" is answered by the button of the call itself. */
+static void test_riddle__of_a_call_is_answered_by_calling(void **state)
+{
+    (void)state;
+    enum { FIRST_CALL = 30 };
+    const Game *game = game_by_id("dotenko", strlen("dotenko"));
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    app_push(s->app, riddle_scene_new(s->app, game, FIRST_CALL));
+    stage_wait(s, 0.2f);
+    assert_true(stage_shows(s, "Call, or play on?"));
+    stage_press(s, ID_HINT);
+    stage_press(s, ID_HINT);
+    stage_wait(s, 0.2f);
+    assert_true(stage_shows(s, "This time a call pays."));
+    stage_press_label(s, "Dotenko!");
+    stage_wait(s, 6);
+    assert_true(stage_shows(s, "Solved!"));
+    assert_int_equal(riddles_solved(app_host(s->app), game), (uint64_t)1 << FIRST_CALL);
+    stage_free(s);
+}
+
 static void test_riddle__given_up_is_shown_and_not_solved(void **state)
 {
     (void)state;
@@ -88,9 +110,10 @@ static void test_riddle__first_hints_at_a_thought_then_at_the_step(void **state)
     Stage *s = at_first_riddle();
     stage_press(s, ID_HINT);
     assert_false(stage_shows(s, "The next card should most likely have a place, too."));
-    stage_press(s, ID_HINT);
     char words[64];
     snprintf(words, sizeof words, "It goes to place %d.", place_that_is(s, true));
+    assert_false(stage_shows(s, words)); // only a thought, until it is asked for again
+    stage_press(s, ID_HINT);
     assert_true(stage_shows(s, words));
     stage_free(s);
 }
@@ -99,6 +122,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_riddle__is_told_at_the_end_and_kept),
+        cmocka_unit_test(test_riddle__of_a_call_is_answered_by_calling),
         cmocka_unit_test(test_riddle__given_up_is_shown_and_not_solved),
         cmocka_unit_test(test_riddle__first_hints_at_a_thought_then_at_the_step),
     };

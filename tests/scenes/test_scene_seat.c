@@ -2,9 +2,12 @@
 #include "app/app_parts.h"
 #include "stage.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "scenes/setup/setup_parts.h"
+#include "session/lasts.h"
+#include "table/stall.h"
 
 static const Game *game_called(const char *id) { return game_by_id(id, strlen(id)); }
 
@@ -172,6 +175,84 @@ static void test_seat__who_wins_much_is_offered_more(void **state)
     stage_free(s);
 }
 
+/* ---- how long ---- */
+
+static Setup usual_at(const Game *game, int seats)
+{
+    Setup setup = setup_usual(game, seats);
+    assert_null(game->settle(&setup));
+    return setup;
+}
+
+/* There are figures for every number of seats, and what the street says is one of them. */
+static void test_seat__every_stall_has_been_measured(void **state)
+{
+    (void)state;
+    for (int g = 0; GAMES[g]; g++) {
+        const Game *game = GAMES[g];
+        for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
+            const Setup setup = usual_at(game, seats);
+            const float usual = lasts_measured(game, seats, lasts_rounds(game, &setup));
+            assert_true(usual > 0.5f && usual < 60);
+            assert_true(lasts_measured(game, seats, 1) > 0);
+            assert_true(lasts_measured(game, seats, 1) <= usual);
+            assert_true(lasts_measured(game, seats, 3) > lasts_measured(game, seats, 2));
+        }
+        const Setup best = usual_at(game, game->seats_best);
+        const float sign = lasts_measured(game, game->seats_best, lasts_rounds(game, &best));
+        const Stall *stall = stall_of(game->id);
+        assert_in_range((int)(sign * 10), stall->minutes * 10 - 6, stall->minutes * 10 + 6);
+    }
+}
+
+/* From the third match on the card promises what matches of this house have lasted; one at which
+ * somebody was away for long tells nothing. */
+static void test_seat__promises_what_matches_last_here(void **state)
+{
+    (void)state;
+    Stage *s = street();
+    SessionHost *host = app_host(s->app);
+    const Game *game = game_called("daifugo");
+    const Setup setup = usual_at(game, game->seats_best);
+    const float usual_s = 60 * lasts_measured(game, setup.seat_count, lasts_rounds(game, &setup));
+    lasts_note(host, game, &setup, 2 * usual_s);
+    lasts_note(host, game, &setup, 2 * usual_s);
+    lasts_note(host, game, &setup, 20 * usual_s);
+    lasts_note(host, game, &setup, 1);
+    assert_true(lasts_times(host, game) == 1);
+    card_at(s, "daifugo");
+    assert_true(stage_shows(s, "About 8 minutes"));
+    app_pop(s->app);
+    lasts_note(host, game, &setup, 2.2f * usual_s);
+    assert_true(lasts_times(host, game) > 1.99f && lasts_times(host, game) < 2.01f);
+    card_at(s, "daifugo");
+    assert_true(stage_shows(s, "About 15 minutes"));
+    for (int i = 0; i < LASTS_KEPT; i++) lasts_note(host, game, &setup, usual_s);
+    assert_true(lasts_times(host, game) > 0.99f && lasts_times(host, game) < 1.01f);
+    stage_free(s);
+}
+
+/* A match that is played at its table is one of them, one that is taken up again is none. */
+static void test_seat__counts_matches_from_their_first_card_to_their_end(void **state)
+{
+    (void)state;
+    for (int resumed = 0; resumed < 2; resumed++) {
+        Stage *s = street();
+        app_host(s->app)->thinks_at_once = true;
+        stage_sit_at(s, "takoyaki", 1, 2, 1);
+        app_push(s->app, table_scene_new(s->app, resumed));
+        stage_wait(s, 50); // somebody thinks
+        stage_play_round(s);
+        for (int i = 0; i < 400 && strcmp(stage_top(s), "result") != 0; i++) stage_wait(s, 0.1f);
+        assert_string_equal(stage_top(s), "result");
+        char *kept = store_get(s->app->store, "stall/takoyaki/lasted");
+        assert_int_equal(kept != NULL, !resumed);
+        if (kept) assert_memory_equal(kept, "2 1 ", 4);
+        free(kept);
+        stage_free(s);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -181,6 +262,9 @@ int main(void)
         cmocka_unit_test(test_seat__the_door_leads_to_all_rules_and_back),
         cmocka_unit_test(test_seat__it_is_as_last_time),
         cmocka_unit_test(test_seat__who_wins_much_is_offered_more),
+        cmocka_unit_test(test_seat__every_stall_has_been_measured),
+        cmocka_unit_test(test_seat__promises_what_matches_last_here),
+        cmocka_unit_test(test_seat__counts_matches_from_their_first_card_to_their_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -14,7 +14,6 @@
 #include <string.h>
 
 #include "ai/ai.h"
-#include "app/hotkeys.h"
 #include "rules/dotenko/dotenko.h"
 #include "rules/tamalou/tamalou.h"
 #include "scenes/result/result_parts.h"
@@ -77,6 +76,7 @@ static void put_event(const TableScene *scene, const Event *e, bool deals, Text 
                                                     : "a computer");
         break;
     case EV_ROUND_BEGAN: text_put(out, "round began"); break;
+    case EV_DREW: text_printf(out, "drew%s", e->value ? ", begins" : ""); break;
     case EV_SCORED: text_printf(out, "scored%s", e->value < 0 ? " and pays" : ""); break;
     case EV_ROUND_ENDED: text_put(out, "round ended"); break;
     case EV_MATCH_ENDED: text_put(out, "match ended"); break;

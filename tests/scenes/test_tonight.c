@@ -82,6 +82,32 @@ static void test_tonight__a_stamp_is_printed_and_kept(void **state)
     stage_free(s);
 }
 
+/* A stamp is new once. */
+static void test_tonight__a_stamp_is_told_once(void **state)
+{
+    Stage *s = stage_new();
+    StampSet had = 0;
+    bool again = false;
+    (void)state;
+    app_push(s->app, street_scene_new());
+    for (int i = 0; i < 60 && !again; i++) {
+        Memory m;
+        stage_sit_at(s, "takoyaki", 1, 4, 1);
+        stage_play_round(s);
+        const Match *match = sitting_match(s->app->sitting);
+        assert_true(memory_of(match, sitting_seating(s->app->sitting), 0, false, &m));
+        app_push(s->app, result_scene_new(s->app));
+        stage_wait(s, 1.5f);
+        assert_int_equal(stage_shows(s, "New stamp"), (m.stamps[0] & ~had) != 0);
+        again = m.stamps[0] != 0 && (m.stamps[0] & ~had) == 0;
+        had |= m.stamps[0];
+        app_home(s->app);
+        stage_wait(s, 20); // what was told has gone
+    }
+    assert_true(again);
+    stage_free(s);
+}
+
 /* The same deal on every machine; who has played it sees how it went, and may tell others. */
 static void test_tonight__todays_deal_is_played_and_told(void **state)
 {
@@ -142,6 +168,7 @@ int main(void)
         cmocka_unit_test(test_tonight__has_doors),
         cmocka_unit_test(test_tonight__is_not_for_children),
         cmocka_unit_test(test_tonight__a_stamp_is_printed_and_kept),
+        cmocka_unit_test(test_tonight__a_stamp_is_told_once),
         cmocka_unit_test(test_tonight__todays_deal_is_played_and_told),
         cmocka_unit_test(test_tonight__todays_deal_asks_where_a_match_waits),
     };

@@ -7,7 +7,10 @@
 #include <string.h>
 #include <time.h>
 
+#include "rules/kakkuri/kakkuri.h"
 #include "session/festival.h"
+#include "scenes/street/child_steps.h"
+#include "session/family_voice.h"
 #include "scenes/setup/setup_parts.h"
 #include "scenes/table/buzzer.h"
 #include "scenes/lesson/lesson_parts.h"
@@ -142,7 +145,7 @@ static void legend(Stage *s, int which)
 {
     (void)which;
     street(s, STREET);
-    app_push(s->app, legend_scene_new(s->app));
+    app_push(s->app, legend_scene_new(s->app, &KAKKURI));
 }
 
 static void who_plays(Stage *s, int which)
@@ -158,6 +161,17 @@ static void sticker_book(Stage *s, int which)
     street(s, STREET_OF_A_CHILD);
     store_put(s->app->store, "stickers", "411077 10077"); // a mask hangs there
     app_push(s->app, sticker_book_scene_new(s->app));
+}
+
+static void our_voice(Stage *s, int which)
+{
+    (void)which;
+    static Clip clip;
+    clip.count = 8000;
+    for (int i = 0; i < clip.count; i++) clip.sample[i] = (int16_t)(i % 100 * (i / 80 % 60) - 2500);
+    street(s, STREET);
+    for (int line = 0; line < 3; line++) voice_keep(s->app->store, LANG_EN, line, &clip, "");
+    app_push(s->app, our_voice_scene_new(s->app));
 }
 
 /* ---- at a table ---- */
@@ -191,6 +205,29 @@ static void table_of_a_child(Stage *s, int level)
     app_set(s->app, PREF_CHILD_LEVEL, level);
     table_by(s, STREET_OF_A_CHILD, 0, 1, 3);
 }
+
+/* The first step of the rules that grow, or the last. */
+static void coached_by(Stage *s, int stall, bool last, int children)
+{
+    const Game *game = game_at(stall);
+    const int step = last ? game->step_count : 1;
+    Setup setup = setup_usual(game, 4);
+    setup_apply_preset(game, &game->steps[step - 1], &setup);
+    setup.seed.byte[0] = 9;
+    assert_null(game->settle(&setup));
+    street(s, STREET_OF_A_CHILD);
+    app_set(s->app, PREF_PACE, 3);
+    app_set(s->app, child_step_pref(game), step);
+    stage_sit_with(s, game, &setup, children);
+    Seating *who = (Seating *)sitting_seating(s->app->sitting);
+    for (int i = 0; i < children; i++) who->chair[i].child = (uint8_t)(i + 1);
+    app_push(s->app, table_scene_new(s->app, false));
+    come_to_rest(s);
+}
+
+static void coached_first(Stage *s, int stall) { coached_by(s, stall, false, 1); }
+static void coached_last(Stage *s, int stall) { coached_by(s, stall, true, 1); }
+static void coached_three(Stage *s, int stall) { coached_by(s, stall, false, 3); }
 
 static void table_laid_out(Stage *s, int which)
 {
@@ -436,6 +473,10 @@ static void replay_through_own_eyes(Stage *s, int stall)
     {name " kakkuri", open, 2, paper}, {name " tamalou", open, 3, paper}, \
     {name " daifugo", open, 4, paper}
 
+#define AT_CARDS(name, open) \
+    {name " dotenko", open, 1, false}, {name " kakkuri", open, 2, false}, \
+    {name " tamalou", open, 3, false}, {name " daifugo", open, 4, false}
+
 const Place PLACES[] = {
     {"street", street, STREET, true},
     {"street of a child", street, STREET_OF_A_CHILD, true},
@@ -462,6 +503,7 @@ const Place PLACES[] = {
     {"settings, controls", settings, 7, true},
     {"settings, about", settings, 8, true},
     {"the gate", gate, 0, true},
+    {"our voice", our_voice, 0, true},
     AT_EACH_STALL("book", book, false),
     AT_EACH_STALL("guide", guide, false),
     {"guide's buttons", guide, 1, true},
@@ -476,6 +518,9 @@ const Place PLACES[] = {
     {"table of a child that finds", table_of_a_child, 2, false},
     {"table of a child that decides", table_of_a_child, 3, false},
     {"table of a child alone", table_of_a_child, 4, false},
+    AT_CARDS("first step of", coached_first),
+    AT_CARDS("last step of", coached_last),
+    AT_CARDS("three children at", coached_three),
     {"table being laid out", table_laid_out, 0, false},
     AT_EACH_STALL("lesson", lesson, false),
     {"goal of a lesson", lesson_goal, 1, true},

@@ -122,6 +122,68 @@ static void test_festival__goes_from_stall_to_stall_and_counts(void **state)
     place_free(&home);
 }
 
+/* Who has as many points as another stands beside them. */
+static void test_festival__equal_totals_share_a_place(void **state)
+{
+    enum { PLENTY = 100000, TRIES = 12 };
+    int ties = 0;
+    (void)state;
+    for (int n = 0; n < TRIES && ties == 0; n++) {
+        House h;
+        FestivalStanding s;
+        Festival f = small_festival();
+        home = place_new();
+        open_house(&h);
+        for (int stage = 0; stage < f.count; stage++) {
+            Sitting *sitting = festival_go(&h.host, &f);
+            play(sitting, PLENTY);
+            sitting_free(sitting);
+        }
+        festival_standing(&h.host, &f, &s);
+        assert_int_equal(s.now, f.count);
+        for (int i = 0; i < 4; i++) {
+            int before = 0;
+            for (int j = 0; j < 4; j++) {
+                before += s.total[j] > s.total[i];
+                ties += j != i && s.total[j] == s.total[i];
+            }
+            assert_int_equal(s.place[i], 1 + before);
+        }
+        store_close(h.host.store);
+        place_free(&home);
+    }
+    assert_true(ties > 0);
+}
+
+/* A brief festival is over before the children sleep. */
+static void test_festival__brief_is_three_rounds_at_most(void **state)
+{
+    static const char *const ROUNDS[] = {"rounds", "deals"};
+    (void)state;
+    for (int brief = 0; brief < 2; brief++) {
+        for (int g = 0; GAMES[g]; g++) {
+            House h;
+            Festival f = small_festival();
+            home = place_new();
+            open_house(&h);
+            f.stage[0].game = GAMES[g];
+            f.brief = brief;
+            Sitting *sitting = festival_go(&h.host, &f);
+            const Setup *setup = match_setup(sitting_match(sitting));
+            const Setup usual = setup_usual(GAMES[g], f.who.count);
+            for (int i = 0; i < 2; i++) {
+                const int at = option_find(GAMES[g], ROUNDS[i], strlen(ROUNDS[i]));
+                if (at < 0) continue;
+                if (brief) assert_in_range(setup->option[at], 1, 3);
+                else assert_int_equal(setup->option[at], usual.option[at]);
+            }
+            sitting_free(sitting);
+            store_close(h.host.store);
+            place_free(&home);
+        }
+    }
+}
+
 /* Stopped after the match began and before its number was written down. */
 static void test_festival__finds_its_match_by_who_sits_there(void **state)
 {
@@ -177,6 +239,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_festival__goes_from_stall_to_stall_and_counts),
+        cmocka_unit_test(test_festival__equal_totals_share_a_place),
+        cmocka_unit_test(test_festival__brief_is_three_rounds_at_most),
         cmocka_unit_test(test_festival__finds_its_match_by_who_sits_there),
         cmocka_unit_test(test_festival__goes_only_where_so_many_can_play),
         cmocka_unit_test(test_festival__forgets_who_is_forgotten),

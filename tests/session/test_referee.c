@@ -616,6 +616,25 @@ static void test_referee__all_are_asked_who_drops_out(void **state)
     place_free(p);
 }
 
+/* Whoever drops out while all are asked may leave nobody who still can: then the question is over,
+ * and play goes on without an answer. */
+static void test_referee__where_nobody_can_drop_out_any_more_nobody_is_asked(void **state)
+{
+    (void)state;
+    Place *p = at_the_question();
+    for (Seat s = 0; s < 3 && p->referee->poll.now.kind >= POLL_BEGIN; s++) {
+        if (!seats_have(referee_may_drop_out(p->referee), s)) continue;
+        place_acts(p, HAPPENED_ACTION, s, action_of(KAKU_SAY_FOLD));
+        place_waits(p, 0);
+    }
+    assert_int_equal(p->referee->poll.now.kind, POLL_NONE);
+    assert_false(p->referee->poll.polled); // it was never answered by all
+    assert_int_not_equal(p->referee->state, REF_POLL);
+    place_waits(p, 1000);
+    assert_true(p->referee->state == REF_RESULT || place_asks(p).what != ASK_NOTHING);
+    place_free(p);
+}
+
 static void test_referee__all_may_say_no(void **state)
 {
     (void)state;
@@ -748,6 +767,7 @@ int main(void)
         cmocka_unit_test(test_referee__tamalou_begins_behind_the_curtain),
         cmocka_unit_test(test_referee__each_looks_once_before_anybody_drops_out),
         cmocka_unit_test(test_referee__all_are_asked_who_drops_out),
+        cmocka_unit_test(test_referee__where_nobody_can_drop_out_any_more_nobody_is_asked),
         cmocka_unit_test(test_referee__all_may_say_no),
         cmocka_unit_test(test_referee__whoever_is_about_to_answer_has_time),
         cmocka_unit_test(test_referee__before_fuwari_nobody_looks_and_one_is_asked),

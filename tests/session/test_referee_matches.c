@@ -31,6 +31,7 @@ typedef struct Watch {
     SeatSet glasses;
     Listener listener[GLASS_SCREEN + 1]; /* by glass */
     bool reached[REF_STATES];
+    int came, went;
     int leaks;
     const char *what;
 } Watch;
@@ -197,12 +198,37 @@ static Seat one_of(Watch *w, SeatSet seats)
     return SEAT_NOBODY;
 }
 
+/* Somebody goes, or comes, or both at once on one chair; two people at least stay. Nothing lies open
+ * after that, and whoever had a glass of their own has none. */
+static void come_and_go(Watch *w)
+{
+    Sitting *s = w->p->sitting;
+    const Seating *who = sitting_seating(s);
+    const Seat seat = (Seat)roll(w, (uint32_t)who->count);
+    const bool person = !who->chair[seat].computer, other = roll(w, 2) || !person;
+    const bool few = __builtin_popcount(seating_people(who)) <= 2;
+    Chair chair = {.computer = false};
+    Text name = text_over(chair.name, sizeof chair.name);
+    text_printf(&name, "N%d", w->came);
+    if (person && (!few || other)) {
+        sitting_stand_up(s, seat);
+        w->went++;
+    }
+    if (other && !sitting_sit_down(s, seat, &chair)) w->came++;
+    if (!sitting_seating(s)->chair[seat].computer && person && !other) return;
+    w->open = w->box = SEAT_NOBODY;
+    if (sitting_seating(s)->chair[seat].computer || !person) w->glasses &= ~seats_only(seat);
+    referee_follow(w->p->referee);
+    look_at_all(w);
+}
+
 /* Things that happen by mistake, or out of turn, or by the window losing the keyboard. */
 static void fumble(Watch *w)
 {
     const Seat seat = (Seat)roll(w, place_table(w->p)->seat_count);
     Action a;
-    switch (roll(w, 12)) {
+    switch (roll(w, 13)) {
+    case 12: come_and_go(w); break;
     case 0: just(w, HAPPENED_HIDDEN, SEAT_NOBODY); break;
     case 1: just(w, HAPPENED_CLOSED, seat); break;
     case 2: case 3: just(w, HAPPENED_LOOKED, seat); break;
@@ -311,6 +337,8 @@ static void test_referee__no_glass_shows_what_it_may_not_in_500_matches(void **s
     print_message("%d matches with several people: %.1f s of one core\n", MATCHES,
                   (double)(clock() - began) / CLOCKS_PER_SEC);
     assert_int_equal(w.leaks, 0);
+    print_message("%d came and %d went\n", w.came, w.went);
+    assert_true(w.came > MATCHES && w.went > MATCHES);
     for (int i = 0; i < REF_STATES; i++) {
         if (!reached[i]) fail_msg("never in state %s", referee_state_name((RefereeState)i));
     }

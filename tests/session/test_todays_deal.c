@@ -9,7 +9,9 @@
 
 #include <cmocka.h>
 
+#include "session/sitting.h"
 #include "session/todays_deal.h"
+#include "store/place.h"
 
 static void test_deal__has_a_name(void **state)
 {
@@ -90,6 +92,105 @@ static void test_deal__is_dropped_at_once(void **state)
     deal_run_free(NULL);
 }
 
+/* Who plays better may come further: the four are not one. */
+static void test_deal__has_four_levels(void **state)
+{
+    static const char *const NAME[] = {"1", "2", "3"};
+    int other = 0;
+    (void)state;
+    for (int n = 0; n < 3; n++) {
+        DealRun *run = deal_run_new(game_by_id("takoyaki", strlen("takoyaki")), NAME[n]);
+        const struct timespec moment = {.tv_nsec = 2000000};
+        while (deal_run_score(run, DEAL_LEVELS - 1).place == 0) nanosleep(&moment, NULL);
+        for (int i = 1; i < DEAL_LEVELS; i++) {
+            const DealScore a = deal_run_score(run, 0), b = deal_run_score(run, i);
+            other += a.place != b.place || a.points != b.points;
+        }
+        deal_run_free(run);
+    }
+    assert_true(other > 0);
+}
+
+/* ---- who has played it ---- */
+
+static const char PLAYED[] = "daifugo"; // where much hangs on what one does
+static int the_day;
+
+static int day_of(void *context)
+{
+    (void)context;
+    return the_day;
+}
+
+/* The deal `name` to its end, on `day`; the person's cards are played as `n` has it. */
+static DealScore play_deal(SessionHost *host, const char *name, int day, bool person, uint64_t n)
+{
+    enum { MOST = 256 };
+    static Action list[MOST];
+    const Game *game = game_by_id(PLAYED, strlen(PLAYED));
+    FastRng dice = fast_rng_seeded(n);
+    Setup setup;
+    Seating who;
+    bool more;
+    int place[SEATS_MAX];
+    the_day = day;
+    deal_setup(game, name, &setup);
+    seating_first(&who, (Tongue){LANG_EN, READ_KANJI}, setup.seat_count - 1);
+    who.chair[0].computer = !person;
+    who.chair[0].level = AI_EASY;
+    Sitting *s = sitting_new(host, game, &setup, &who, true);
+    while (!sitting_table(s)->over) {
+        const Seat seat = sitting_person_to_act(s);
+        if (sitting_table(s)->phase == PHASE_ROUND_OVER) {
+            assert_int_equal(sitting_next_round(s), MATCH_OK);
+        } else if (seat == SEAT_NOBODY) {
+            sitting_computers(s, 1, true, true);
+        } else {
+            const int count = game->legal(sitting_view(s, seat), list, MOST, &more);
+            const Action *a = &list[fast_rng_below(&dice, (uint32_t)count)];
+            assert_int_equal(sitting_submit(s, seat, a, NULL), MATCH_OK);
+        }
+    }
+    table_places(game, sitting_table(s), place);
+    const DealScore score = {place[0], sitting_table(s)->scores[0]};
+    sitting_free(s);
+    return score;
+}
+
+static bool same(DealScore a, DealScore b) { return a.place == b.place && a.points == b.points; }
+
+/* The first attempt counts, of a person on the first chair; asked for one day, that day's first. */
+static void test_deal__the_first_attempt_counts(void **state)
+{
+    const Game *game = game_by_id(PLAYED, strlen(PLAYED));
+    StoreStatus status;
+    Prefs prefs;
+    People people = {.count = 0};
+    FastRng pace = fast_rng_seeded(1);
+    DealScore first, next;
+    uint64_t n = 2;
+    (void)state;
+    Place home = place_new();
+    prefs_usual(&prefs);
+    prefs.value[PREF_SPEED] = 0;
+    SessionHost host = {.store = store_open(home.db, &status), .prefs = &prefs, .people = &people,
+                        .sparkle = &pace, .thinks_at_once = true, .today = day_of};
+    assert_int_equal(deal_played(&host, game, "1", 0).place, 0);
+    (void)play_deal(&host, "1", 20261121, false, 0); // computers alone
+    assert_int_equal(deal_played(&host, game, "1", 0).place, 0);
+    first = play_deal(&host, "1", 20261122, true, 1);
+    do next = play_deal(&host, "1", 20261123, true, n++);
+    while (same(first, next) && n < 20);
+    assert_false(same(first, next));
+    assert_true(same(deal_played(&host, game, "1", 0), first));
+    assert_true(same(deal_played(&host, game, "1", 20261122), first));
+    assert_int_equal(deal_played(&host, game, "1", 20261124).place, 0);
+    assert_int_equal(deal_played(&host, game, "2", 0).place, 0);
+    if (n == 3) assert_true(same(deal_played(&host, game, "1", 20261123), next));
+    store_close(host.store);
+    place_free(&home);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -97,6 +198,8 @@ int main(void)
         cmocka_unit_test(test_deal__is_the_same_for_everybody),
         cmocka_unit_test(test_deal__is_played_alike),
         cmocka_unit_test(test_deal__is_dropped_at_once),
+        cmocka_unit_test(test_deal__has_four_levels),
+        cmocka_unit_test(test_deal__the_first_attempt_counts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

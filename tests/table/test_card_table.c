@@ -125,11 +125,58 @@ static void test_hint__names_as_many_cards_as_it_says(void **state)
     free(t);
 }
 
+/* What is lit answers the question that was asked: with another question it is dark. */
+static void test_hint__goes_out_with_its_question(void **state)
+{
+    static const CardTableActs ACTS = {.sound = NULL};
+    (void)state;
+    const Game *game = game_by_id("kakkuri", strlen("kakkuri"));
+    Match *m = match_of(game, 3, 5);
+    View *view = view_new(game);
+    FastRng rng = fast_rng_seeded(9);
+    CardTable *t = calloc(1, sizeof *t);
+    const Action best = {.verb = 1, .count = 1, .item = {5}};
+    TableScene scene = {.game = game, .view = view, .front = 0, .person = 0, .speed = 0};
+    TableCue cue = {NULL};
+    bool anew;
+    card_table_start(t, &ACTS);
+    match_view(m, SEAT_NOBODY, view);
+    card_table_settle(t, &scene, 0);
+    (void)card_table_update(t, &scene, 0.1f, 0, &cue, &anew);
+    card_table_hint(t, &scene, &best);
+    (void)card_table_update(t, &scene, 0.1f, 0, &cue, &anew);
+    assert_false(anew);
+    assert_int_equal(t->hint.count, 1); // nothing has happened
+    do step(m, game, &rng, view);
+    while (match_table(m)->phase == PHASE_ROUND_OVER);
+    match_view(m, SEAT_NOBODY, view);
+    (void)card_table_update(t, &scene, 0.1f, 0, &cue, &anew);
+    assert_true(anew);
+    assert_int_equal(t->hint.count, 0);
+    free(t);
+    free(view);
+    match_free(m);
+}
+
+/* Night, Blue, Green, Violet, Red: the settings' words for them, in their order. */
+static void test_back__is_the_one_that_was_chosen(void **state)
+{
+    static const char *const BACK[] = {"backs/asanoha_yoru", "backs/asanoha_hanada",
+                                       "backs/asanoha_matsu", "backs/asanoha_fuji",
+                                       "backs/seigaiha_shu"};
+    (void)state;
+    for (int i = 0; i < 5; i++) assert_string_equal(card_back_sprite(i), BACK[i]);
+    assert_string_equal(card_back_sprite(-1), BACK[0]); // a number that no setting has
+    assert_string_equal(card_back_sprite(99), BACK[0]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_stage__comes_to_agree_with_the_view),
         cmocka_unit_test(test_hint__names_as_many_cards_as_it_says),
+        cmocka_unit_test(test_hint__goes_out_with_its_question),
+        cmocka_unit_test(test_back__is_the_one_that_was_chosen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

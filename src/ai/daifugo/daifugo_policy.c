@@ -174,7 +174,7 @@ enum {
     JOKER_PLAYED = JOKER_HELD + DAIF_STAGES,      /* stage, follows, with others */
     STAIR = JOKER_PLAYED + DAIF_STAGES * 4,       /* follows, length */
     WAITING = STAIR + 6,                          /* how many will still be asked after a pass */
-    OWN = WAITING + 4,                            /* passing where the own cards lie on top */
+    OWN = WAITING + 4,                            /* passing where its own cards lie on top */
     LOCKS,                                        /* with the next card in hand, or without */
     TURNS_OVER = LOCKS + 2,
     SAYS_BACK,

@@ -4,7 +4,7 @@
  * Every step is described by features: what it leaves in the hand, how surely it wins the trick,
  * how near the end is. Each feature has a weight, learned in tests/train from millions of rounds
  * against itself; the sum of a step's weights says how much it is liked. Whole numbers alone, so
- * that every machine comes to the same ones; nothing is looked at but the own hand and what lies
+ * that every machine comes to the same ones; nothing is looked at but its own hand and what lies
  * open, also where the table is an imagined one.
  */
 #ifndef AI_DAIFUGO_POLICY_H

@@ -89,21 +89,21 @@ typedef struct Prospect {
     int32_t waits[14]; /* how surely it can call on each value, in thousandths */
 } Prospect;
 
-static void add_sums(Prospect *p, uint64_t whole, int32_t times)
+static void add_sums(Prospect *p, uint32_t whole, int32_t times)
 {
-    uint64_t values = whole >> (ZERO_SUM + 1) & 0x1FFF;
-    for (; values; values &= values - 1) p->waits[__builtin_ctzll(values) + 1] += times;
+    uint32_t values = whole >> (ZERO_SUM + 1) & 0x1FFF;
+    for (; values; values &= values - 1) p->waits[__builtin_ctz(values) + 1] += times;
 }
 
 /* With a card more that nobody knows: any of the unseen. */
 static Prospect prospect_with_draw(const DoteOutlook *o, const Card *hand, int count)
 {
     Prospect p = {{0}};
-    uint64_t whole = count > 0 ? dote_sums(o->t, hand, count).whole : (uint64_t)1 << ZERO_SUM;
+    uint32_t whole = count > 0 ? dote_sums(o->t, hand, count).whole : (uint32_t)1 << ZERO_SUM;
     for (int value = 2; value <= 13; value++) {
         if (o->unseen[value]) add_sums(&p, whole << value, o->unseen[value] * THOUSAND / o->all);
     }
-    const uint64_t ace = dote_is_ace(o->t, 0) ? dote_with_wild(whole, 0) : whole << 1;
+    const uint32_t ace = dote_is_ace(o->t, 0) ? dote_with_wild(whole, 0) : whole << 1;
     add_sums(&p, ace, o->unseen[1] * THOUSAND / o->all);
     if (o->jokers) add_sums(&p, dote_with_wild(whole, CARD_JOKER), o->jokers * THOUSAND / o->all);
     return p;

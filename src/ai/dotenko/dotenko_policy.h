@@ -5,7 +5,7 @@
  * costs, whether the hand that stays could return such a call, and which field cards that hand
  * waits for. Each feature has a weight, learned in tests/train from millions of rounds: their sum
  * says how many points the round may bring. Whole numbers alone, so that every machine comes to the
- * same ones; nothing is looked at but the own hand and what lies open, also where the table is an
+ * same ones; nothing is looked at but its own hand and what lies open, also where the table is an
  * imagined one.
  */
 #ifndef AI_DOTENKO_POLICY_H

@@ -84,7 +84,7 @@ static bool is_better_in_pairs(const Kakkuri *t, const KakuMind *m)
 /*
  * Whoever folds pays one chip. Whoever stays and loses pays one as well, but two for a guri, and
  * whoever wins saves it and has one from each other: so it is better to fold where a guri is
- * likelier than `n` times the own win. How likely both are is counted by tests/train/measure_fold:
+ * likelier than `n` times its own win. How likely both are is counted by tests/train/measure_fold:
  * of 1000 full hands 26 are laid at once sooner or later, and of 1000 hopeless ones so many win,
  * by the number of players.
  */

@@ -18,6 +18,8 @@ static const double PEEK_WORTH = 1.0, SPY_WORTH = 0.3;
 static const double KEPT_DISCOUNT = 1.5;
 /* A trade that gains less is left alone. */
 static const double TRADE_WORTH = 1.0;
+/* ... and of two others' cards, which brings nothing by itself. */
+static const double MIX_WORTH = 2.0;
 /* With a card unknown it declares when it is so sure. */
 static const double SURE = 0.75;
 
@@ -100,7 +102,7 @@ static double worth(const Mind *m, Seat seat, int place)
     return m->mean - (kept ? KEPT_DISCOUNT : 0);
 }
 
-/* The own place whose card it would give away first; 0 if it has none left. */
+/* The place of its own whose card it would give away first; 0 if it has none left. */
 static int worst_place(const Mind *m)
 {
     int worst = 0;
@@ -125,7 +127,8 @@ static int best_target(const Mind *m, bool unknown, FastRng *rng, Seat *seat)
 {
     int best = 0, equals = 0;
     for (Seat s = 0; s < m->t->table.seat_count; s++) {
-        if (s == m->me || s == m->t->traded_with || s == m->t->declarer) continue;
+        const bool traded = s == m->t->traded_with && m->t->traded_from == m->me;
+        if (s == m->me || traded || s == m->t->declarer) continue;
         for (int p = 1; p <= tama_places(m->t, s); p++) {
             if (!tama_has_card(m->t, s, p) || (unknown && remembers(m, s, p))) continue;
             double gain = best > 0 && !unknown ? worth(m, *seat, best) - worth(m, s, p) : 0;
@@ -141,8 +144,8 @@ static int best_target(const Mind *m, bool unknown, FastRng *rng, Seat *seat)
 
 /* ---- declaring ------------------------------------------------------------------------ */
 
-/* The sum of whoever seems to have least of the others. */
-static double lowest_other(const Mind *m)
+/* The sum of whoever seems to have least of the others, and who that is. */
+static double lowest_other(const Mind *m, Seat *who)
 {
     double lowest = 1000;
     for (Seat s = 0; s < m->t->table.seat_count; s++) {
@@ -151,7 +154,9 @@ static double lowest_other(const Mind *m)
         for (int p = 1; p <= tama_places(m->t, s); p++) {
             if (tama_has_card(m->t, s, p)) sum += worth(m, s, p);
         }
-        if (sum < lowest) lowest = sum;
+        if (sum >= lowest) continue;
+        lowest = sum;
+        *who = s;
     }
     return lowest;
 }
@@ -163,12 +168,13 @@ static int room_to_call(const Mind *m)
     enum { LOW = 5, AHEAD = 4, A_TURN = 3 };
     const int16_t *option = m->t->table.option;
     const int ahead = AHEAD + (option[TAMA_LAST_LAP] ? A_TURN : 0);
-    int room = (int)lowest_other(m) - ahead;
+    Seat who = SEAT_NOBODY;
+    int room = (int)lowest_other(m, &who) - ahead;
     if (room < LOW) room = LOW;
     return room < option[TAMA_LIMIT] ? room : option[TAMA_LIMIT];
 }
 
-/* How likely the own sum is low enough. With more than two cards unknown: not enough to bet on. */
+/* How likely its own sum is low enough. With more than two cards unknown: not enough to bet on. */
 static double chance_to_hold(const Mind *m)
 {
     int room = room_to_call(m), unknown = 0, good = 0;
@@ -217,7 +223,7 @@ static Card top_discard(const Tamalou *t)
     return t->discard_count > 0 ? t->discard[t->discard_count - 1] : CARD_NONE;
 }
 
-/* How much a card drawn from the stock will lower the own sum, on the average. */
+/* How much a card drawn from the stock will lower its own sum, on the average. */
 static double gain_of_drawing(const Mind *m, double worst)
 {
     double gain = 0;
@@ -280,6 +286,38 @@ static Action spy(const Mind *m, bool unknown, FastRng *rng)
     return place > 0 ? a : action_of(TAMA_SAY_SKIP);
 }
 
+/* [TAMA-19] `jq_any`: who seems to have least of the others gets the worst card of another for the
+ * best of the own. Not in the last lap, where the caller's cards are safe. */
+static Action mix(const Mind *m)
+{
+    Seat least = SEAT_NOBODY;
+    int best = 0;
+    double most = MIX_WORTH;
+    Action a = action_of(TAMA_SAY_SKIP);
+    (void)lowest_other(m, &least);
+    if (!m->t->table.option[TAMA_JQ_ANY] || m->t->declarer != SEAT_NOBODY) return a;
+    if (least == SEAT_NOBODY) return a;
+    for (int p = 1; p <= tama_places(m->t, least); p++) {
+        const bool lower = !best || worth(m, least, p) < worth(m, least, best);
+        if (tama_has_card(m->t, least, p) && lower) best = p;
+    }
+    for (Seat s = 0; s < m->t->table.seat_count && best; s++) {
+        if (s == m->me || s == least) continue;
+        for (int p = 1; p <= tama_places(m->t, s); p++) {
+            const double harm = tama_has_card(m->t, s, p)
+                                    ? worth(m, s, p) - worth(m, least, best) : 0;
+            if (harm <= most) continue;
+            most = harm;
+            a = action_of(TAMA_SAY_MIX);
+            a.target = least;
+            a.place[0] = (uint8_t)best;
+            a.place[1] = (uint8_t)p;
+            a.item[a.count++] = s;
+        }
+    }
+    return a;
+}
+
 static Action trade(const Mind *m, FastRng *rng)
 {
     Action a = say(TAMA_SAY_TRADE, worst_place(m));
@@ -290,7 +328,15 @@ static Action trade(const Mind *m, FastRng *rng)
     return gain > TRADE_WORTH ? a : action_of(TAMA_SAY_SKIP);
 }
 
-static Action use_power(const Mind *m, FastRng *rng)
+static Action trade_or_mix(const Mind *m, const View *view, FastRng *rng)
+{
+    Action own = trade(m, rng), others = mix(m);
+    TAMALOU.complete(view, &others);
+    const bool mixes = own.verb == TAMA_SAY_SKIP && TAMALOU.is_legal(view, &others, NULL);
+    return mixes ? others : own;
+}
+
+static Action use_power(const Mind *m, const View *view, FastRng *rng)
 {
     switch ((TamaPower)m->t->power) {
     case TAMA_NO_POWER: break;
@@ -299,12 +345,12 @@ static Action use_power(const Mind *m, FastRng *rng)
         break;
     case TAMA_POWER_SPY: return spy(m, true, rng);
     case TAMA_POWER_KING: return spy(m, false, rng);
-    case TAMA_POWER_TRADE: return trade(m, rng);
+    case TAMA_POWER_TRADE: return trade_or_mix(m, view, rng);
     }
     return action_of(TAMA_SAY_SKIP);
 }
 
-/* A K has shown a card: is it smaller than the worst of the own? */
+/* A K has shown a card: is it smaller than its own worst one? */
 static Action keep_or_skip(const Mind *m)
 {
     int place = worst_place(m);
@@ -336,7 +382,7 @@ static Action play(const Mind *m, const View *view, FastRng *rng)
     case TAMA_PEEK: return action_of(TAMA_SAY_READY);
     case TAMA_TURN: return draw_or_take(m, view);
     case TAMA_DRAWN: return swap_or_discard(m, rng);
-    case TAMA_POWER: return use_power(m, rng);
+    case TAMA_POWER: return use_power(m, view, rng);
     case TAMA_POWER_SHOWN: return action_of(TAMA_SAY_DONE);
     case TAMA_POWER_SWAP: return keep_or_skip(m);
     case TAMA_DECLARE: return declare_or_end(m);

@@ -132,7 +132,8 @@ Reason tamalou_why(const View *v, const Action *a, const Offers *o)
     case TAMA_SAY_SNAP: return why_snap(t, a->place[0]);
     case TAMA_SAY_READY:
     case TAMA_SAY_DONE:
-    case TAMA_SAY_SKIP: break;
+    case TAMA_SAY_SKIP:
+    case TAMA_SAY_MIX: break;
     }
     return why_code(ADVICE_NONE);
 }

@@ -11,10 +11,11 @@
 
 /* ---- options: words of enums ----------------------------------------------------------- */
 
-static const char *const FIRST_LEADS[] = {"lot", "3d", "3s", "3c", "3h", "seat"};
+static const char *const FIRST_LEADS[] = {"lot", "3d", "3s", "3c", "3h", "seat", "draw"};
 static const char *const FIRST_LEADS_TITLES[] = {
     MSG("By lot"), MSG("Who has the 3 of diamonds"), MSG("Who has the 3 of spades"),
-    MSG("Who has the 3 of clubs"), MSG("Who has the 3 of hearts"), MSG("Whom you point at")};
+    MSG("Who has the 3 of clubs"), MSG("Who has the 3 of hearts"), MSG("Whom you point at"),
+    MSG("Everybody draws a card")};
 static const char *const NEXT_LEADS[] = {"daihinmin", "daifugo", "3d"};
 static const char *const NEXT_LEADS_TITLES[] = {MSG("The Pauper"), MSG("The Millionaire"),
                                                 MSG("Who has the 3 of diamonds")};
@@ -39,14 +40,15 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
     [DAIF_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 2, .usual = 1, .before = 1,
                      .group = GROUP_CARDS,
                      .title = MSG("Jokers"),
-                     .sentence = MSG("A joker stands in for any card, or beats everything on its "
-                                     "own.")},
-    [DAIF_FIRST_LEAD] = {.key = "first_lead", .type = OPTION_ENUM, .lo = 0, .hi = 5,
+                     .sentence = MSG("A joker stands in for any card; on its own it is the "
+                                     "strongest.")},
+    [DAIF_FIRST_LEAD] = {.key = "first_lead", .type = OPTION_ENUM, .lo = 0, .hi = 6,
                          .usual = DAIF_FIRST_LOT, .before = DAIF_FIRST_LOT,
                          .points = DAIF_FIRST_SEAT, .names = FIRST_LEADS,
                          .name_titles = FIRST_LEADS_TITLES, .group = GROUP_START,
                          .title = MSG("Who leads the first round"),
-                         .sentence = MSG("By lot, by a card, or whoever has the least luck.")},
+                         .sentence = MSG("By lot, by a card in the hand, whom you point at, or by "
+                                         "a card that each draws: the weakest leads.")},
     [DAIF_LEAD_3D] = {.key = "lead_3d", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                       .usual = 0, .before = 0, .since = 2, .group = GROUP_START,
                       .title = MSG("The 3 goes first"),
@@ -59,7 +61,7 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
                         .name_titles = NEXT_LEADS_TITLES, .group = GROUP_START,
                         .title = MSG("Who leads later rounds"),
                         .sentence = MSG("The Pauper of the round before, the Millionaire, or "
-                                        "whoever holds a certain card.")},
+                                        "whoever holds the 3 of diamonds.")},
     [DAIF_PASS_LOCK] = {.key = "pass_lock", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                         .usual = 0, .before = 0, .group = GROUP_PLAY,
                         .title = MSG("A pass stands"),
@@ -103,14 +105,14 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
                         .before = DAIF_GAP_START, .names = GAPS, .name_titles = GAPS_TITLES,
                         .group = GROUP_CARDS,
                         .title = MSG("Stairs: how much higher"),
-                        .sentence = MSG("The next stair starts one rank higher, or wholly above "
-                                        "the one below."),
+                        .sentence = MSG("The next stair starts one step further, or wholly "
+                                        "beyond the one below."),
                         .needs = MSG("Only where stairs or emperors are played.")},
     [DAIF_STAIR_REVOLUTION] = {.key = "stair_revolution", .type = OPTION_INT, .lo = 0, .hi = 6,
                                .usual = 0, .before = 0, .group = GROUP_CARDS,
                                .title = MSG("Stairs: a revolution from"),
-                               .sentence = MSG("A stair of this many cards is a revolution; 0: "
-                                               "never."),
+                               .sentence = MSG("A stair of this many cards or more is a "
+                                               "revolution; 0: never."),
                                .needs = MSG("Only where stairs are played.")},
     [DAIF_EIGHT_IN_STAIR] = {.key = "eight_in_stair", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                              .usual = 1, .before = 1, .group = GROUP_CARDS,
@@ -188,17 +190,18 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
                    .before = DAIF_LOCK_OFF,
                    .names = LOCKS, .name_titles = LOCKS_TITLES, .group = GROUP_PLAY,
                    .title = MSG("Locks"),
-                   .sentence = MSG("The same suits twice in a row lock the pile to those suits.")},
+                   .sentence = MSG("The same suits twice in a row lock the pile to those "
+                                   "suits, or also to the next number.")},
     [DAIF_LOCK_NUMBER] = {.key = "lock_number", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                           .usual = 0, .before = 0, .since = 2, .group = GROUP_PLAY,
                           .title = MSG("Locks of numbers"),
-                          .sentence = MSG("The next number up, whatever its suit, locks the "
-                                          "pile to one step more each time.")},
+                          .sentence = MSG("The next number, whatever its suit, locks the pile "
+                                          "to one step more each time.")},
     [DAIF_LOCK_PARTIAL] = {.key = "lock_partial", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                            .usual = 0, .before = 0, .since = 2, .group = GROUP_PLAY,
                            .title = MSG("Locks of some suits"),
-                           .sentence = MSG("If two pairs share a suit, the next ones need it "
-                                           "as well."),
+                           .sentence = MSG("If plays of several cards share some suits, the "
+                                           "next ones need those as well."),
                            .needs = MSG("Only where suits lock the pile.")},
     [DAIF_OUT_CLEARS] = {.key = "out_clears", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                          .usual = 0, .before = 0, .since = 2, .group = GROUP_PLAY,
@@ -218,7 +221,8 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
     [DAIF_FOUL] = {.key = "foul", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                    .usual = 0, .before = 0, .group = GROUP_END,
                    .title = MSG("Forbidden last cards"),
-                   .sentence = MSG("Going out with a forbidden card puts you last.")},
+                   .sentence = MSG("Going out with a forbidden card puts you on the lowest "
+                                   "place still free.")},
     [DAIF_FOUL_2] = {.key = "foul_2", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                      .usual = 1, .before = 1, .since = 2, .group = GROUP_END,
                      .title = MSG("No 2 at the end"),
@@ -257,11 +261,13 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
     [DAIF_COUP] = {.key = "coup", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                    .usual = 0, .before = 0, .group = GROUP_CARDS,
                    .title = MSG("Coup"),
-                   .sentence = MSG("Three 9s are a revolution.")},
+                   .sentence = MSG("Three 9s are a revolution."),
+                   .needs = MSG("Only where so many cards may be led.")},
     [DAIF_SEVENS3] = {.key = "sevens3", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                       .usual = 0, .before = 0, .since = 2, .group = GROUP_CARDS,
                       .title = MSG("Three sevens"),
-                      .sentence = MSG("Three 7s are a revolution.")},
+                      .sentence = MSG("Three 7s are a revolution."),
+                   .needs = MSG("Only where so many cards may be led.")},
     [DAIF_EMPEROR] = {.key = "emperor", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                      .usual = 0, .before = 0, .since = 3, .group = GROUP_CARDS,
                      .title = MSG("Emperor"),
@@ -315,24 +321,28 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
     [DAIF_AMBULANCE] = {.key = "ambulance", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                         .usual = 0, .before = 0, .group = GROUP_CARDS,
                         .title = MSG("Ambulance"),
-                        .sentence = MSG("Two 9s clear the pile.")},
+                        .sentence = MSG("Two 9s clear the pile."),
+                   .needs = MSG("Only where so many cards may be led.")},
     [DAIF_ROKUROKUBI] = {.key = "rokurokubi", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                          .usual = 0, .before = 0, .group = GROUP_CARDS,
                          .title = MSG("Rokurokubi"),
-                         .sentence = MSG("Two 6s clear the pile.")},
+                         .sentence = MSG("Two 6s clear the pile."),
+                   .needs = MSG("Only where so many cards may be led.")},
     [DAIF_OMEN] = {.key = "omen", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                    .usual = 0, .before = 0, .group = GROUP_CARDS,
                    .title = MSG("Omen"),
-                   .sentence = MSG("Three 6s are a revolution, the last one of the round.")},
+                   .sentence = MSG("Three 6s are a revolution, the last one of the round."),
+                   .needs = MSG("Only where so many cards may be led.")},
     [DAIF_HIDDEN_CARDS] = {.key = "hidden_cards", .type = OPTION_INT, .lo = 0, .hi = 9, .usual = 0,
                            .before = 0, .since = 2, .group = GROUP_CARDS,
                            .title = MSG("Cards laid aside"),
-                           .sentence = MSG("So many cards stay out of each round, face down.")},
+                           .sentence = MSG("So many cards stay out of each round, face down."),
+                            .needs = MSG("Not where fewer cards are dealt anyway.")},
     [DAIF_HAND_SIZE] = {.key = "hand_size", .type = OPTION_INT, .lo = 0, .hi = 15, .usual = 0,
                         .before = 0, .since = 3, .group = GROUP_START,
                         .title = MSG("Cards each"),
-                        .sentence = MSG("How many cards everybody is dealt, 5 or more; 0: all "
-                                        "there are.")},
+                        .sentence = MSG("How many cards everybody is dealt at most, 5 or more; "
+                                        "0: any number.")},
     [DAIF_AT_MOST] = {.key = "at_most", .type = OPTION_INT, .lo = 0, .hi = 4, .usual = 0,
                       .before = 0, .since = 3, .group = GROUP_PLAY,
                       .title = MSG("Cards at once"),
@@ -341,12 +351,13 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
     [DAIF_OPT_REVOLUTION] = {.key = "revolution", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                              .usual = 1, .before = 1, .since = 3, .group = GROUP_CARDS,
                              .title = MSG("Revolution"),
-                             .sentence = MSG("Four cards of one number turn the order over.")},
+                             .sentence = MSG("Four or more cards of one number turn the order "
+                                             "over.")},
     [DAIF_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 1, .hi = 50, .usual = 5,
                      .before = 5, .group = GROUP_START,
                      .title = MSG("Rounds"),
-                     .sentence = MSG("How many rounds you play. The sooner you are out, the more "
-                                     "points you get.")},
+                     .sentence = MSG("How many rounds you play. The better your place, the "
+                                     "more points you get.")},
 };
 
 /* ---- presets --------------------------------------------------------------------------- */
@@ -469,7 +480,7 @@ static const uint8_t REASONS[DAIF_REASONS] = {
 const Game DAIFUGO = {
     .id = "daifugo",
     .title = MSG("Daifugō"),
-    .rules_version = 3,
+    .rules_version = 4,
     .seats_min = DAIF_SEATS_MIN,
     .seats_max = DAIF_SEATS_MAX,
     .seats_best = 5,
@@ -491,6 +502,7 @@ const Game DAIFUGO = {
     .reason_count = DAIF_REASONS,
     .settle = daif_settle,
     .idle = daif_idle,
+    .sentence = daif_sentence,
     .hand_fits = NULL,
     .start = daif_start,
     .deal = daif_deal,
@@ -502,6 +514,7 @@ const Game DAIFUGO = {
     .sample = daif_sample,
     .apply = daif_apply,
     .play_random = daif_play_random,
+    .slim = daif_slim,
     .determinize = daif_determinize,
     .cards_in = daif_cards_in,
     .write_json = daif_write_json,

@@ -199,7 +199,8 @@ typedef enum DaifOption {
 } DaifOption;
 
 typedef enum DaifFirstLead {
-    DAIF_FIRST_LOT, DAIF_FIRST_3D, DAIF_FIRST_3S, DAIF_FIRST_3C, DAIF_FIRST_3H, DAIF_FIRST_SEAT
+    DAIF_FIRST_LOT, DAIF_FIRST_3D, DAIF_FIRST_3S, DAIF_FIRST_3C, DAIF_FIRST_3H, DAIF_FIRST_SEAT,
+    DAIF_FIRST_DRAW
 } DaifFirstLead;
 typedef enum DaifNextLead { DAIF_NEXT_DAIHINMIN, DAIF_NEXT_DAIFUGO, DAIF_NEXT_3D } DaifNextLead;
 typedef enum DaifAxis { DAIF_AXIS_NUMBER, DAIF_AXIS_STRENGTH } DaifAxis;
@@ -364,10 +365,6 @@ typedef struct Daifugo {
     Table table;
     DaifSet hand[SEATS_MAX];   /* in a View the viewer's alone */
     DaifSet played[SEATS_MAX]; /* what a seat played or discarded this round: all have seen it */
-    /* What viewer v was told: may[v][h] are the cards that v knows to be in the hand of h, or,
-     * where they stand for several h, in one of these. The last row is what everybody knows. In a
-     * View only the viewer's row and the last. */
-    DaifSet may[SEATS_MAX + 1][SEATS_MAX];
     DaifSet took[SEATS_MAX]; /* by upper seat: what it was given in the exchange; for two eyes */
     DaifSet gave[SEATS_MAX]; /* by upper seat: what it gives back; its own until it is given */
     DaifSet unheld;          /* cards that nobody still in holds, as all know */
@@ -375,7 +372,6 @@ typedef struct Daifugo {
     DaifSet told;            /* truth only: every card that stands in `may`, so that others are
                                 forgotten at no cost */
     DaifSet owed;            /* the card that the first play must have, or none */
-    DaifPlay pile[DAIF_CARDS_MAX]; /* since the last clear; unused ones are zero */
     uint32_t special;        /* by number: a set of it may do more than lie there (options) */
     SeatSet in;              /* who is still in */
     SeatSet passed;          /* since the last play; with pass_lock since the last clear */
@@ -406,7 +402,12 @@ typedef struct Daifugo {
     uint8_t asked;      /* whom stop4 or the vote need not ask (any more), a bit each */
     uint8_t stops;      /* who voted against the exchange, a bit each */
     uint8_t no_exchange; /* 1: voted out, to the match's end */
-    uint8_t pad[1];
+    uint8_t slim;       /* 1: for playouts: what stands below the pile means nothing, and `told` */
+    DaifPlay pile[DAIF_CARDS_MAX]; /* since the last clear; unused ones are zero */
+    /* What viewer v was told: may[v][h] are the cards that v knows to be in the hand of h, or,
+     * where they stand for several h, in one of these. The last row is what everybody knows. In a
+     * View only the viewer's row and the last. */
+    DaifSet may[SEATS_MAX + 1][SEATS_MAX];
     DaifStory story;    /* not hashed */
 } Daifugo;
 #pragma GCC diagnostic pop

@@ -8,6 +8,21 @@
 /* [DAIF-28] `hand_size` "1 to 4 refused" */
 enum { DAIF_LEAST_EACH = 5 };
 
+/* [DAIF-28] `hand_size` leaves out as many cards as `hidden_cards` could, or more. */
+static bool more_stay_out(const Setup *setup)
+{
+    const int each = setup->option[DAIF_HAND_SIZE];
+    const int deck = CARD_JOKER + setup->option[DAIF_JOKERS];
+    return each > 0 && deck - each * setup->seat_count >= DAIFUGO.options[DAIF_HIDDEN_CARDS].hi;
+}
+
+/* [DAIF-28] `at_most`: may so many cards of one rank be led? */
+static bool may_lead(const Setup *setup, int count)
+{
+    const int most = setup->option[DAIF_AT_MOST];
+    return setup->rules < 4 || most == 0 || most >= count;
+}
+
 /* Can this option do anything beside the others, with so many players? */
 static bool has_a_say(const Setup *setup, DaifOption which)
 {
@@ -41,6 +56,12 @@ static bool has_a_say(const Setup *setup, DaifOption which)
     case DAIF_FOUL_S3: return option[DAIF_FOUL] && option[DAIF_SPADE3];
     case DAIF_FOUL_ORDER: return option[DAIF_FOUL] && option[DAIF_FOUL_2];
     case DAIF_REVERSE9_EVEN: return option[DAIF_REVERSE9] || option[DAIF_REVERSE12];
+    case DAIF_HIDDEN_CARDS: return setup->rules < 4 || !more_stay_out(setup);
+    case DAIF_COUP:
+    case DAIF_SEVENS3:
+    case DAIF_OMEN: return may_lead(setup, 3);
+    case DAIF_AMBULANCE:
+    case DAIF_ROKUROKUBI: return may_lead(setup, 2);
     default: return true;
     }
 }
@@ -118,12 +139,14 @@ static void begin_round(Daifugo *d)
     kept.special = d->special;
     kept.locking = d->locking;
     kept.no_exchange = d->no_exchange;
+    kept.slim = d->slim;
     memset((char *)d + sizeof d->table, 0, sizeof *d - sizeof d->table);
     memcpy(d->order, kept.order, sizeof d->order);
     memcpy(d->before, kept.before, sizeof d->before);
     d->special = kept.special;
     d->locking = kept.locking;
     d->no_exchange = kept.no_exchange;
+    d->slim = kept.slim;
     clear_table(d);
     if (head->round > 0) {
         head->dealer = next_dealer(d);
@@ -259,8 +282,21 @@ static void take_up(Daifugo *d, const Dealt *dealt)
 }
 
 /* [DAIF-1] Everybody learns the own cards. */
+static int strength_of(Card card) { return (card_rank(card) + 10) % 13; }
+
+/* [DAIF-4] `draw`: "each draws a card, the weakest leads" */
+static void tell_lot(const Daifugo *d, EventList *events)
+{
+    Card deck[CARD_JOKER];
+    const LotCards from = {.deck = deck, .count = CARD_JOKER, .worth = strength_of, .low = true};
+    if (d->table.option[DAIF_FIRST_LEAD] != DAIF_FIRST_DRAW) return;
+    for (int c = 0; c < CARD_JOKER; c++) deck[c] = (Card)c;
+    table_tell_lot(&DAIFUGO, &d->table, (SeatSet)((1u << d->table.seat_count) - 1), &from, events);
+}
+
 static void tell_deal(const Daifugo *d, const Dealt *dealt, EventList *events)
 {
+    tell_lot(d, events);
     event_tell(events, EV_ROUND_BEGAN, d->table.dealer, d->table.round);
     for (int i = 0; events && i < dealt->count; i++) {
         daif_tell_move(events, SEAT_NOBODY, dealt->card[i], (Zone){ZONE_STOCK, SEAT_NOBODY, 0},
@@ -330,7 +366,8 @@ static Card leading_card(const Table *t)
     }
     switch ((DaifFirstLead)t->option[DAIF_FIRST_LEAD]) {
     case DAIF_FIRST_LOT:
-    case DAIF_FIRST_SEAT: break;
+    case DAIF_FIRST_SEAT:
+    case DAIF_FIRST_DRAW: break;
     case DAIF_FIRST_3D: return card_french(3, DIAMONDS);
     case DAIF_FIRST_3S: return card_french(3, SPADES);
     case DAIF_FIRST_3C: return card_french(3, CLUBS);

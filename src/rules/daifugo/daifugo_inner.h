@@ -7,6 +7,9 @@
 /* More ways to read one set of cards than there can be: a set's suits, a stair's beginnings. */
 enum { DAIF_READINGS_MAX = 12 };
 
+/* daifugo_sentence.c: what an option says beside others */
+const char *daif_sentence(const Setup *setup, int option);
+
 /* daifugo_deal.c: before the first card is played */
 const char *daif_settle(Setup *setup);
 bool daif_idle(const Setup *setup, int option);
@@ -80,6 +83,7 @@ Action daif_by_lot(const Daifugo *d, Seat seat, FastRng *rng);
 /* Could the seat whose turn it is play stairs at all? A glance: true may be wrong. */
 bool daif_may_have_stairs(const Daifugo *d);
 void daif_play_random(State *s, FastRng *rng);
+void daif_slim(const State *from, State *to);
 
 /* daifugo_refuse.c: and why not */
 bool daif_is_legal(const View *v, const Action *a, Reason *why);

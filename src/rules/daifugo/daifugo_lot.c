@@ -7,6 +7,7 @@
  * after a 7, a 10 and a queen) is left to daifugo_list.c.
  */
 #include <assert.h>
+#include <string.h>
 
 #include "base/scratch.h"
 #include "rules/daifugo/daifugo_inner.h"
@@ -468,6 +469,15 @@ static void take_other(Daifugo *d, FastRng *rng)
         Action a = daif_by_lot(d, seat, rng);
         daif_apply((State *)d, seat, &a, NULL);
     }
+}
+
+void daif_slim(const State *from, State *to)
+{
+    const Daifugo *d = (const Daifugo *)from;
+    Daifugo *copy = (Daifugo *)to;
+    memcpy(copy, d, offsetof(Daifugo, pile) + d->pile_count * sizeof d->pile[0]);
+    copy->slim = 1;
+    copy->told = 0;
 }
 
 void daif_play_random(State *s, FastRng *rng)

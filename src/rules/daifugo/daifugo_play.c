@@ -38,6 +38,7 @@ static inline DaifDeed *last_deed(Daifugo *d)
 
 static inline void add_deed(Daifugo *d, DaifDeedKind what, const DaifPlay *play, bool said)
 {
+    if (d->slim) return;
     DaifDeed *deed = &d->story.deed[++d->story.last];
     assert(d->story.last < DAIF_DEEDS_MAX);
     deed->play = *play;
@@ -47,12 +48,14 @@ static inline void add_deed(Daifugo *d, DaifDeedKind what, const DaifPlay *play,
 
 void daif_tell_play(Daifugo *d, const DaifPlay *p, bool said)
 {
+    if (d->slim) return;
     last_deed(d);
     add_deed(d, d->pile_count > 0 ? DAIF_ANSWERED : DAIF_LED, p, said);
 }
 
 void daif_tell_pass(Daifugo *d, Seat seat)
 {
+    if (d->slim) return;
     DaifDeed *deed = last_deed(d);
     deed->passed = (uint8_t)(deed->passed | seats_only(seat));
 }

@@ -19,6 +19,16 @@ static void observe_exchange(const Daifugo *d, Seat seat, Daifugo *v)
     }
 }
 
+/* What was told to the viewer and to all, and how the round went. */
+static void observe_memory(const Daifugo *d, Seat seat, Daifugo *v)
+{
+    if (seat == SEAT_ALL) memcpy(v->may, d->may, sizeof v->may);
+    else if (seat < d->table.seat_count) memcpy(v->may[seat], d->may[seat], sizeof v->may[seat]);
+    memcpy(v->may[DAIF_ALL], d->may[DAIF_ALL], sizeof v->may[DAIF_ALL]);
+    memcpy(v->story.deed, d->story.deed, (d->story.last + 1u) * sizeof d->story.deed[0]);
+    v->story.last = d->story.last;
+}
+
 /* Takes what lies open, the viewer's own hand, and what the viewer was told. */
 void daif_observe(const State *s, Seat seat, View *out)
 {
@@ -28,9 +38,6 @@ void daif_observe(const State *s, Seat seat, View *out)
     if (seat == SEAT_ALL) memcpy(v->hand, d->hand, sizeof v->hand);
     else if (seat < d->table.seat_count) v->hand[seat] = d->hand[seat];
     memcpy(v->played, d->played, sizeof v->played);
-    if (seat == SEAT_ALL) memcpy(v->may, d->may, sizeof v->may);
-    else if (seat < d->table.seat_count) memcpy(v->may[seat], d->may[seat], sizeof v->may[seat]);
-    memcpy(v->may[DAIF_ALL], d->may[DAIF_ALL], sizeof v->may[DAIF_ALL]);
     observe_exchange(d, seat, v);
     v->unheld = d->unheld;
     v->fallen_unheld = d->fallen_unheld;
@@ -66,8 +73,8 @@ void daif_observe(const State *s, Seat seat, View *out)
     v->asked = d->asked;
     v->stops = d->stops;
     v->no_exchange = d->no_exchange;
-    memcpy(v->story.deed, d->story.deed, (d->story.last + 1u) * sizeof d->story.deed[0]);
-    v->story.last = d->story.last;
+    v->slim = d->slim;
+    if (!d->slim) observe_memory(d, seat, v);
 }
 
 DaifSet daif_known(const Daifugo *d, Seat holder)
@@ -345,8 +352,8 @@ const char *daif_broken(const State *s)
     const Daifugo *d = (const Daifugo *)s;
     if (d->table.round == 0) return NULL;
     const char *wrong = broken_cards(d);
-    if (!wrong) wrong = broken_memory(d);
-    if (!wrong) wrong = broken_story(d);
+    if (!wrong && !d->slim) wrong = broken_memory(d);
+    if (!wrong && !d->slim) wrong = broken_story(d);
     if (!wrong) wrong = broken_places(d);
     return wrong ? wrong : broken_turn(d);
 }

@@ -38,7 +38,7 @@ static void know(Daifugo *d, int v, Seat holder, DaifSet card)
 /* [DAIF-4] The holder of a card leads by it: all see it. */
 void daif_show(Daifugo *d, Seat holder, Card card, EventList *events)
 {
-    for (int v = 0; v <= DAIF_ALL; v++) {
+    for (int v = 0; v <= DAIF_ALL && !d->slim; v++) {
         if (v != holder) know(d, v, holder, daif_only(card));
     }
     if (!events) return;
@@ -67,6 +67,7 @@ void daif_pass_cards(Daifugo *d, Seat from, Seat to, DaifSet cards, EventList *e
     d->hand[to] = daif_add(d->hand[to], cards);
     d->count[from] = (uint8_t)(d->count[from] - count);
     d->count[to] = (uint8_t)(d->count[to] + count);
+    if (d->slim) return; // nobody remembers, and nobody listens
     wonder(d, from, to);
     forget(d, to, from, cards);
     for (DaifSet rest = cards; rest; rest &= rest - 1) {

@@ -23,7 +23,17 @@ static const char *const RETURNS_TITLES[] = {MSG("Again and again"), MSG("Only t
 static const char *const CALLS[] = {"all", "turn"};
 static const char *const CALLS_TITLES[] = {MSG("At any moment"), MSG("In your turn")};
 
+static const char *const FIRSTS[] = {"lot", "draw", "seat"};
+static const char *const FIRSTS_TITLES[] = {MSG("By lot"), MSG("Everybody draws a card"),
+                                            MSG("Whom you point at")};
+
 static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
+    [DOTE_FIRST] = {.key = "first", .type = OPTION_ENUM, .lo = 0, .hi = 2,
+                    .usual = DOTE_FIRST_LOT, .before = DOTE_FIRST_LOT, .since = 4,
+                    .points = DOTE_FIRST_SEAT, .names = FIRSTS, .name_titles = FIRSTS_TITLES,
+                    .group = GROUP_START, .title = MSG("Who turns up the first card"),
+                    .sentence = MSG("By lot; by a card that each draws, for the lowest has lost; "
+                                    "or whom you point at.")},
     [DOTE_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 4, .usual = 2, .before = 2,
                      .group = GROUP_CARDS,
                      .title = MSG("Jokers"),
@@ -59,8 +69,8 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
     [DOTE_LIMIT] = {.key = "limit", .type = OPTION_INT, .lo = 3, .hi = 10, .usual = 5, .before = 5,
                     .group = GROUP_PLAY,
                     .title = MSG("Burst at"),
-                    .sentence = MSG("With this many cards and none to play, you lose the round and "
-                                    "pay each of the others.")},
+                    .sentence = MSG("With this many cards and none to play, you lose the "
+                                    "round.")},
     [DOTE_BURST_AT] = {.key = "burst_at", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                        .usual = DOTE_BURST_AT_TURN, .before = DOTE_BURST_AT_TURN, .since = 2,
                        .names = BURSTS, .name_titles = BURSTS_TITLES, .group = GROUP_PLAY,
@@ -77,9 +87,10 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
                            .before = DOTE_RETURNS_CHAIN, .names = RETURNS,
                            .name_titles = RETURNS_TITLES, .group = GROUP_PLAY,
                            .title = MSG("Returns"),
-                           .sentence = MSG("A call costs its caller twice as much for each return, "
-                                           "or for the first alone. Or a return can be returned, "
-                                           "for twice as much again.")},
+                           .sentence = MSG("A call costs its caller twice as much for each "
+                                           "return, or for the first alone. Or a return can be "
+                                           "returned, for twice as much again. Or nobody "
+                                           "returns.")},
     [DOTE_CALLS] = {.key = "calls", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                     .usual = DOTE_CALLS_ALL, .before = DOTE_CALLS_ALL, .since = 3,
                     .names = CALLS, .name_titles = CALLS_TITLES, .group = GROUP_PLAY,
@@ -192,10 +203,30 @@ static const uint8_t REASONS[DOTE_REASONS] = {
     [DOTE_NO_CALL_YET] = 21,    [DOTE_CALL_IN_TURN] = 18,
 };
 
+/* [DOTE-26] "all points times this" */
+static const char *sentence(const Setup *setup, int option)
+{
+    const int16_t *value = setup->option;
+    const bool rated = value[DOTE_RATE] > 1 || (value[DOTE_RATE_DOUBLE] && value[DOTE_JOKERS]);
+    if (!rated) return NULL;
+    switch ((DoteOption)option) {
+    case DOTE_BURST_POINTS:
+        return MSG("Who bursts pays this many points to each of the others, and the rate of the "
+                   "round comes on top.");
+    case DOTE_FALSE_CALL:
+        return MSG("Who calls without the sum pays this many points to each of the others, and the "
+                   "rate of the round comes on top. With 0 it cannot happen.");
+    case DOTE_BOTTOM_PAYS:
+        return MSG("A call wins its number times the number of the bottom card of the stock, which "
+                   "is shown then, and the rate of the round comes on top.");
+    default: return NULL;
+    }
+}
+
 const Game DOTENKO = {
     .id = "dotenko",
     .title = MSG("Dotenko"),
-    .rules_version = 3,
+    .rules_version = 4,
     .seats_min = 3,
     .seats_max = DOTE_SEATS_MAX,
     .seats_best = 4,
@@ -219,6 +250,7 @@ const Game DOTENKO = {
     .reason_count = DOTE_REASONS,
     .settle = dote_settle,
     .idle = dote_idle,
+    .sentence = sentence,
     .hand_fits = NULL,
     .start = dote_start,
     .deal = dote_deal,

@@ -36,6 +36,7 @@ typedef enum DoteVerb {
 
 /* Index in the option table. */
 typedef enum DoteOption {
+    DOTE_FIRST,
     DOTE_JOKERS,
     DOTE_JOKER_PLAY,
     DOTE_MULTI,
@@ -57,6 +58,7 @@ typedef enum DoteOption {
     DOTE_OPTIONS
 } DoteOption;
 
+typedef enum DoteFirst { DOTE_FIRST_LOT, DOTE_FIRST_DRAW, DOTE_FIRST_SEAT } DoteFirst;
 typedef enum DoteJokerPlay { DOTE_JOKER_ANY, DOTE_JOKER_VALUE } DoteJokerPlay;
 typedef enum DotePass { DOTE_PASS_STUCK, DOTE_PASS_FREE } DotePass;
 typedef enum DoteRefill { DOTE_REFILL_FIRST, DOTE_REFILL_EVERY, DOTE_REFILL_NEVER } DoteRefill;
@@ -111,6 +113,21 @@ typedef enum DoteRule {
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
+/* All that the sums of a hand can be; a set of sums has bit ZERO_SUM + n for the sum n. What is
+ * above the word has left it for good: it would take more aces and jokers than there are to come
+ * down to a card's value. */
+enum { ZERO_SUM = 8, SUM_BITS = 32, SUM_WANTED = 13 };
+_Static_assert(ZERO_SUM >= 4 + 4, "every ace and every joker below zero");
+_Static_assert(SUM_BITS - ZERO_SUM - (4 + 4) > SUM_WANTED, "what leaves the word stays away");
+
+typedef struct Sums {
+    uint64_t cards;   /* which cards are there; jokers count once */
+    uint32_t whole;   /* the sums of all cards together */
+    uint32_t several; /* the sums of any two or more */
+    uint32_t some;    /* the sums of any one or more */
+    uint8_t pad[4];
+} Sums;
+
 typedef struct Dotenko {
     Table table; /* `dealer` is the flipper */
 
@@ -150,6 +167,9 @@ typedef struct Dotenko {
     /* The hands, each in the order taken up, with room for as many cards as it may ever hold: as
      * dealt, or the limit of DOTE-16, or DOTE_ROOM_MIN, whichever is most. */
     Card held[DOTE_HELD_MAX];
+    /* By seat: dote_sums() of its hand, brought up to date with each card that comes or goes. In a
+     * View the viewer's alone; all zero for seats without cards to see. */
+    Sums sums[DOTE_SEATS_MAX];
     /* In a State unused bytes of `held` and of the piles are zero. In a View of one seat they are
      * CARD_HIDDEN like the cards before them, but in `discard`. */
     Card stock[DOTE_DECK_MAX];   /* top last */
@@ -209,48 +229,39 @@ static inline bool sum_can_be(Sum sum, int value)
     return sum.jokers > 0 || (sum.aces - off) % 2 == 0;
 }
 
-/* All that the sums of a hand can be; a set of sums has bit ZERO_SUM + n for the sum n. */
-enum { ZERO_SUM = 8 };
-_Static_assert(ZERO_SUM >= 4 + 4, "every ace and every joker below zero");
-
-typedef struct Sums {
-    uint64_t cards;   /* which cards are there; jokers count once */
-    uint64_t whole;   /* the sums of all cards together */
-    uint64_t several; /* the sums of any two or more */
-} Sums;
-
 /* A set of sums with one more ace or joker. [DOTE-5] "each A +1 or −1, each joker +1, 0 or −1" */
-static inline uint64_t dote_with_wild(uint64_t sums, Card c)
+static inline uint32_t dote_with_wild(uint32_t sums, Card c)
 {
     return sums << 1 | sums >> 1 | (c == CARD_JOKER ? sums : 0);
 }
 
-/* [DOTE-5] "the others as printed"
+/* One more card. [DOTE-5] "the others as printed"
  * [DOTE-6] "③ two or more cards whose values (DOTE-5) add up" */
+static inline void dote_add_to_sums(const Dotenko *t, Sums *sums, Card c)
+{
+    const uint32_t none = (uint32_t)1 << ZERO_SUM;
+    sums->cards |= dote_bit(c);
+    if (c < CARD_JOKER && !dote_is_ace(t, c)) {
+        const int value = c / 4 + 1;
+        sums->several |= sums->some << value;
+        sums->some |= sums->several | none << value;
+        sums->whole <<= value;
+    } else {
+        sums->several |= dote_with_wild(sums->some, c);
+        sums->some |= sums->several | dote_with_wild(none, c);
+        sums->whole = dote_with_wild(sums->whole, c);
+    }
+}
+
 static inline Sums dote_sums(const Dotenko *t, const Card *cards, int count)
 {
-    const uint64_t none = (uint64_t)1 << ZERO_SUM;
-    Sums sums = {.whole = none};
-    uint64_t some = 0; // the sums of any one or more
-    for (int i = 0; i < count; i++) {
-        Card c = cards[i];
-        sums.cards |= dote_bit(c);
-        if (c < CARD_JOKER && !dote_is_ace(t, c)) {
-            int value = c / 4 + 1; // what leaves the word above never comes down to a card's value
-            sums.several |= some << value;
-            some |= sums.several | none << value;
-            sums.whole <<= value;
-        } else {
-            sums.several |= dote_with_wild(some, c);
-            some |= sums.several | dote_with_wild(none, c);
-            sums.whole = dote_with_wild(sums.whole, c);
-        }
-    }
+    Sums sums = {.whole = (uint32_t)1 << ZERO_SUM};
+    for (int i = 0; i < count; i++) dote_add_to_sums(t, &sums, cards[i]);
     return sums;
 }
 
 /* A field card without a value is no sum; nor is any sum that of no card. */
-static inline bool sums_have(uint64_t sums, int value)
+static inline bool sums_have(uint32_t sums, int value)
 {
     return value > 0 && (sums >> (ZERO_SUM + value) & 1);
 }

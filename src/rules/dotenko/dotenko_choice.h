@@ -38,17 +38,17 @@ static inline Choice dote_choice(const Dotenko *t, Seat me)
 {
     Choice choice = {0};
     int value = dote_value(t, t->field), count = t->hand_count[me];
-    Sums sums = dote_sums(t, dote_hand(t, me), count);
-    bool calls = t->table.option[DOTE_FALSE_CALL] > 0 || sums_have(sums.whole, value);
+    const Sums *sums = &t->sums[me];
+    bool calls = t->table.option[DOTE_FALSE_CALL] > 0 || sums_have(sums->whole, value);
     if (calls) choice.call = (uint8_t)dote_call_open(t, me);
     if (!(t->table.to_act >> me & 1)) return choice;
     choice.word = DOTE_SAY_WAIT;
     if (t->table.phase == DOTE_RETURNS) return choice;
-    choice.single = dote_fitting(t) & sums.cards;
-    if (t->table.option[DOTE_MULTI]) choice.same_rank = dote_several_of_rank(t, sums.cards);
+    choice.single = dote_fitting(t) & sums->cards;
+    if (t->table.option[DOTE_MULTI]) choice.same_rank = dote_several_of_rank(t, sums->cards);
     bool opens = t->table.phase == DOTE_OPENING;
     if (opens && !t->table.option[DOTE_OPENING_SUMS]) return choice;
-    choice.sums = sums_have(sums.several, value);
+    choice.sums = sums_have(sums->several, value);
     if (opens) return choice;
     bool can_play = choice.single || choice.sums;
     choice.word = dote_may_pass(t, count, can_play) ? DOTE_SAY_PASS : 0;

@@ -65,11 +65,24 @@ static void clear_round(Dotenko *t)
     memset(head->round_scores, 0, sizeof head->round_scores);
 }
 
+static int rank_of(Card card) { return card_rank(card); }
+
+/* [DOTE-2] `draw`: "each draws a card, and the lowest has lost" */
+static void tell_lot(const Dotenko *t, EventList *events)
+{
+    Card deck[CARD_JOKER];
+    const LotCards from = {.deck = deck, .count = CARD_JOKER, .worth = rank_of, .low = true};
+    if (t->table.option[DOTE_FIRST] != DOTE_FIRST_DRAW) return;
+    for (int c = 0; c < CARD_JOKER; c++) deck[c] = (Card)c;
+    table_tell_lot(&DOTENKO, &t->table, dote_all(t), &from, events);
+}
+
 /* [DOTE-2] "one at a time, beginning at the flipper's left" [DOTE-3] "The flipper turns the top of
  * the stock up beside it" */
 static void tell_deal(const Dotenko *t, EventList *events)
 {
     Seat seat = t->table.dealer;
+    tell_lot(t, events);
     event_tell(events, EV_ROUND_BEGAN, seat, t->table.round);
     for (int i = 0; i < DOTE_DECK_MAX * t->table.seat_count; i++) {
         seat = dote_next(t, seat);
@@ -92,6 +105,7 @@ static int lay_hands(Dotenko *t, Card hand[SEATS_MAX][CARDS_MAX],
         t->hand_at[p] = (uint8_t)at;
         t->hand_count[p] = hand_count[p];
         memcpy(&t->held[at], hand[p], hand_count[p]);
+        t->sums[p] = dote_sums(t, hand[p], hand_count[p]);
         held += hand_count[p];
         at += hand_count[p] > room ? hand_count[p] : room;
     }

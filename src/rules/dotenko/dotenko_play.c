@@ -25,6 +25,7 @@ static void take_up(Dotenko *t, Seat seat, Card c)
     int at = t->hand_at[seat] + t->hand_count[seat]++;
     assert(at < DOTE_HELD_MAX && t->held[at] == 0);
     t->held[at] = c;
+    dote_add_to_sums(t, &t->sums[seat], c);
 }
 
 /* Of a hand in eight bytes, all at once: what follows the card moves up by a byte. */
@@ -54,6 +55,7 @@ static void put_down(Dotenko *t, Seat seat, Card c)
         memmove(&hand[at], &hand[at + 1], (size_t)(last - at));
         hand[last] = 0;
     }
+    t->sums[seat] = dote_sums(t, hand, count - 1);
     dote_note_play(t, seat, c);
 }
 
@@ -240,9 +242,13 @@ static int count_cards(uint64_t cards)
     return count;
 }
 
+/* Card number `number` of them. The second is found without a branch: which of the first two it is
+ * no processor foresees. */
 static Card one_of(uint64_t cards, int number)
 {
-    for (; number > 0; number--) cards &= cards - 1;
+    const uint64_t others = cards & (cards - 1);
+    cards = number > 0 ? others : cards;
+    for (; number > 1; number--) cards &= cards - 1;
     return (Card)__builtin_ctzll(cards);
 }
 

@@ -17,14 +17,17 @@ void dote_observe(const State *s, Seat seat, View *out)
     memcpy(v->discard, t->discard, sizeof v->discard);
     if (all) {
         memcpy(v->held, t->held, sizeof v->held);
+        memcpy(v->sums, t->sums, sizeof v->sums);
         memcpy(v->stock, t->stock, sizeof v->stock);
         return;
     }
     memset(v->held, CARD_HIDDEN, sizeof v->held);
+    memset(v->sums, 0, sizeof v->sums);
     memset(v->stock, CARD_HIDDEN, sizeof v->stock);
     if (t->bottom != CARD_NONE) v->stock[0] = t->bottom;
     if (seat >= t->table.seat_count) return;
     memcpy(&v->held[t->hand_at[seat]], dote_hand(t, seat), t->hand_count[seat]);
+    v->sums[seat] = t->sums[seat];
 }
 
 int dote_cards_in(const View *v, Zone zone, Card out[CARDS_MAX])
@@ -222,6 +225,13 @@ static const char *broken_turn(const Dotenko *t)
     return NULL;
 }
 
+static const char *broken_sums(const Dotenko *t, Seat seat)
+{
+    const Sums sums = dote_sums(t, dote_hand(t, seat), t->hand_count[seat]);
+    const bool same = memcmp(&sums, &t->sums[seat], sizeof sums) == 0;
+    return same ? NULL : "a hand adds up to something else";
+}
+
 const char *dote_broken(const State *s)
 {
     const Dotenko *t = (const Dotenko *)s;
@@ -230,5 +240,7 @@ const char *dote_broken(const State *s)
     if (!wrong) wrong = broken_rest(t);
     if (!wrong) wrong = broken_bottom(t);
     for (Seat p = 0; p < t->table.seat_count && !wrong; p++) wrong = broken_knowledge(t, p);
-    return wrong ? wrong : broken_turn(t);
+    if (!wrong) wrong = broken_turn(t);
+    for (Seat p = 0; p < t->table.seat_count && !wrong; p++) wrong = broken_sums(t, p);
+    return wrong;
 }

@@ -22,7 +22,17 @@ static const char *const FOLDS[] = {"first", "unplayed"};
 static const char *const FOLDS_TITLES[] = {MSG("Until everybody has had one turn"),
                                            MSG("Until you play a card")};
 
+static const char *const FIRSTS[] = {"draw", "seat"};
+static const char *const FIRSTS_TITLES[] = {MSG("Everybody draws a card"),
+                                            MSG("Whom you point at")};
+
 static const OptionSpec OPTIONS[KAKU_OPTIONS] = {
+    [KAKU_OPT_FIRST] = {.key = "first", .type = OPTION_ENUM, .lo = 0, .hi = 1,
+                        .usual = KAKU_FIRST_DRAW, .before = KAKU_FIRST_DRAW, .since = 4,
+                        .points = KAKU_FIRST_SEAT, .names = FIRSTS, .name_titles = FIRSTS_TITLES,
+                        .group = GROUP_START, .title = MSG("Who deals first"),
+                        .sentence = MSG("Drawn by cards, the highest deals; or whom you point "
+                                        "at.")},
     [KAKU_OPT_CHIPS] = {.key = "chips", .type = OPTION_INT, .lo = 5, .hi = 100, .usual = 20,
                         .before = 20, .group = GROUP_START,
                         .title = MSG("Stones each"),
@@ -60,19 +70,23 @@ static const OptionSpec OPTIONS[KAKU_OPTIONS] = {
                        .usual = KAKU_KIRI_ANY, .before = KAKU_KIRI_ANY, .since = 2,
                        .names = KIRIS, .name_titles = KIRIS_TITLES, .group = GROUP_PLAY,
                        .title = MSG("Any card after a 12"),
-                       .sentence = MSG("What follows a 12: anything, wherever it lies; or anything "
-                                       "in the turn that plays it, and only a 1 afterwards.")},
+                       .sentence = MSG("What follows a 12: anything, wherever it lies; or "
+                                       "anything in the turn that plays it, and only a 1 "
+                                       "afterwards; or only a 1 ever.")},
     [KAKU_OPT_FOUR_KIRI] = {.key = "four_kiri", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 1,
                             .before = 1, .since = 2, .group = GROUP_PLAY,
                             .title = MSG("Four 12s at once"),
                             .sentence = MSG("Four 12s may go one after another in one turn; else "
-                                            "three at most.")},
+                                            "three at most."),
+                            .needs = MSG("Only where equal cards go together and a 12 goes on a "
+                                         "12.")},
     [KAKU_OPT_SANZOKU] = {.key = "sanzoku", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                           .usual = KAKU_SANZOKU_PAIRS, .before = KAKU_SANZOKU_PAIRS, .since = 2,
                           .names = SANZOKUS, .name_titles = SANZOKUS_TITLES, .group = GROUP_PLAY,
                           .title = MSG("After sanzoku"),
                           .sentence = MSG("Who has said it plays pairs and nothing else, or pairs "
-                                          "as well as everything else.")},
+                                          "as well as everything else."),
+                          .needs = MSG("Only with six cards each and equal cards together.")},
     [KAKU_OPT_TIE] = {.key = "tie", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                       .usual = KAKU_TIE_SHARE, .before = KAKU_TIE_SHARE, .since = 2,
                       .names = TIES, .name_titles = TIES_TITLES, .group = GROUP_END,
@@ -86,8 +100,8 @@ static const OptionSpec OPTIONS[KAKU_OPTIONS] = {
     [KAKU_OPT_GROUPS] = {.key = "groups", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 1,
                          .before = 1, .since = 3, .group = GROUP_PLAY,
                          .title = MSG("Equal cards together"),
-                         .sentence = MSG("Three of a kind, and several 1s and 2s, may lie side by "
-                                         "side in a row; else each number comes once.")},
+                         .sentence = MSG("Three of a kind, and several 1s and 2s, may lie side "
+                                         "by side in a row; else each step is a single card.")},
     [KAKU_OPT_DEMONS] = {.key = "demons", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 1,
                          .before = 1, .since = 3, .group = GROUP_CARDS,
                          .title = MSG("Demons"),
@@ -166,7 +180,7 @@ static const uint8_t REASONS[KAKU_REASONS] = {
 const Game KAKKURI = {
     .id = "kakkuri",
     .title = MSG("Kakkuri"),
-    .rules_version = 3,
+    .rules_version = 4,
     .seats_min = 3,
     .seats_max = 8,
     .seats_best = 7,
@@ -190,6 +204,7 @@ const Game KAKKURI = {
     .reasons = REASONS,
     .reason_count = KAKU_REASONS,
     .settle = kaku_settle,
+    .idle = kaku_idle,
     .start = kaku_start,
     .deal = kaku_deal,
     .dealt = kaku_dealt,

@@ -34,6 +34,7 @@ typedef enum KakuVerb {
 } KakuVerb;
 
 typedef enum KakuOption {
+    KAKU_OPT_FIRST,
     KAKU_OPT_CHIPS,
     KAKU_OPT_FUWARI,
     KAKU_OPT_FOLD,
@@ -50,6 +51,7 @@ typedef enum KakuOption {
     KAKU_OPTIONS
 } KakuOption;
 
+typedef enum KakuFirst { KAKU_FIRST_DRAW, KAKU_FIRST_SEAT } KakuFirst;
 typedef enum KakuFuwari { KAKU_FUWARI_OFF, KAKU_FUWARI_DEALER, KAKU_FUWARI_CHAIN } KakuFuwari;
 typedef enum KakuFold { KAKU_FOLD_FIRST, KAKU_FOLD_UNPLAYED } KakuFold;
 typedef enum KakuKiri { KAKU_KIRI_ANY, KAKU_KIRI_OWN, KAKU_KIRI_OFF } KakuKiri;
@@ -125,8 +127,7 @@ typedef enum KakuRule {
     KAKU_RULE_LEFT, /* no chips are left: out of the match */
     KAKU_RULE_TIME_UP,
     KAKU_RULE_DRAW, /* several have most chips: cards are drawn for the first place */
-    KAKU_RULE_LOT,  /* has drawn the highest card: deals first */
-    KAKU_RULE_DRAWN /* draws a card for the first place, or for who deals first [card] */
+    KAKU_RULE_DRAWN /* draws a card for the first place [card] */
 } KakuRule;
 
 #pragma GCC diagnostic push
@@ -162,7 +163,7 @@ typedef struct Kakkuri {
     Seat seen_by[KAKU_CARDS]; /* of `card`: who holds it; SEAT_ALL: it lies open; KAKU_NO_CARD */
     Card box[KAKU_CARDS];  /* bottom first; from box_count on the cards turned up, last first */
     Card drawn[SEATS_MAX]; /* for the first place, or CARD_NONE */
-    uint8_t by_lot; /* 1: nobody chose the first dealer */
+    uint8_t pad;
     SeatSet swapped; /* said `fuwari` */
     uint16_t rested[SEATS_MAX]; /* bit r - 1: ended a turn on a table card of rank r in this deal,
                                    laying nothing more. Aside from the hash (kakkuri.c) */

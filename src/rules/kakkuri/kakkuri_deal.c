@@ -9,6 +9,17 @@ static const Zone STOCK = {ZONE_STOCK, SEAT_NOBODY, 0};
 
 static Zone hand_of(Seat seat) { return (Zone){ZONE_HAND, seat, 0}; }
 
+/* [KAKU-27] "closed with the reason": no row of four 12s, no three pairs in a hand. */
+bool kaku_idle(const Setup *setup, int option)
+{
+    const int16_t *value = setup->option;
+    if (setup->rules < 4) return false;
+    const bool groups = value[KAKU_OPT_GROUPS];
+    if (option == KAKU_OPT_SANZOKU) return !groups || value[KAKU_OPT_HAND] < KAKU_HAND;
+    if (option != KAKU_OPT_FOUR_KIRI) return false;
+    return !groups || value[KAKU_OPT_KIRI] == KAKU_KIRI_OFF || value[KAKU_OPT_HAND] < 4;
+}
+
 /* [KAKU-25] `deals` "0: no limit, the clock or the chips alone; refused where `minutes` is 0 as
  * well, for such a match might never end" */
 const char *kaku_settle(Setup *setup)
@@ -17,7 +28,8 @@ const char *kaku_settle(Setup *setup)
     // [KAKU-4] `hand` "with eight players six alone"
     const bool short_hand = setup->seat_count == 8 && setup->option[KAKU_OPT_HAND] != KAKU_HAND;
     if (short_hand) return KAKKURI.options[KAKU_OPT_HAND].key;
-    return open ? KAKKURI.options[KAKU_OPT_DEALS].key : NULL;
+    if (open) return KAKKURI.options[KAKU_OPT_DEALS].key;
+    return options_idle(&KAKKURI, setup);
 }
 
 static void clear_deal(Kakkuri *t)
@@ -38,7 +50,6 @@ void kaku_start(const Setup *setup, State *out)
         t->table.scores[s] = t->table.option[KAKU_OPT_CHIPS];
     }
     clear_deal(t);
-    t->by_lot = setup->dealer >= setup->seat_count;
 }
 
 /* [KAKU-2] "ranks 1–12, four of each, 48 cards"; three of them are cards of their own. Without
@@ -94,23 +105,23 @@ void kaku_tell_drawn(EventList *events, Seat seat, Card card)
                                .value = KAKU_RULE_DRAWN});
 }
 
-/* A number that somebody has drawn goes back, and the next card is drawn: so no two are equal. */
+static int rank_of(Card card) { return card_rank(card); }
+
 void kaku_draw_lots(const Kakkuri *t, SeatSet seats, Card drawn[SEATS_MAX])
 {
     Card deck[KAKU_CARDS];
-    unsigned ranks = 0;
-    int at = 0;
-    Rng rng = table_rng(&t->table, RNG_DRAW);
     kaku_deck(&t->table, deck);
-    rng_shuffle(&rng, deck, KAKU_CARDS);
-    Seat s = t->table.dealer;
-    for (int i = 0; i < t->table.seat_count; i++) {
-        s = seat_next(&KAKKURI, &t->table, s);
-        if (!seats_have(seats, s)) continue;
-        while (ranks >> card_rank(deck[at]) & 1) at++;
-        ranks |= 1u << card_rank(deck[at]);
-        drawn[s] = deck[at++];
-    }
+    const LotCards from = {.deck = deck, .count = KAKU_CARDS, .worth = rank_of};
+    table_draw_lots(&KAKKURI, &t->table, seats, &from, drawn);
+}
+
+/* [KAKU-4] "The first dealer is drawn by lot" */
+static void tell_lot(const Kakkuri *t, EventList *events)
+{
+    Card deck[KAKU_CARDS];
+    kaku_deck(&t->table, deck);
+    const LotCards from = {.deck = deck, .count = KAKU_CARDS, .worth = rank_of};
+    table_tell_lot(&KAKKURI, &t->table, kaku_in_match(&t->table), &from, events);
 }
 
 /* ---- from the hands to the first turn ------------------------------------------------- */
@@ -260,7 +271,6 @@ static Kakkuri next_deal(const Kakkuri *t)
     Kakkuri next;
     memset(&next, 0, sizeof next);
     next.table = t->table;
-    next.by_lot = t->by_lot;
     clear_deal(&next);
     Table *head = &next.table;
     head->dealer = next_dealer(t);
@@ -322,25 +332,6 @@ static void tell_hands(const Kakkuri *t, EventList *events)
     }
 }
 
-/* [KAKU-4] "The first dealer is drawn by lot": who that is has been decided; the cards are drawn so
- * that everybody sees it. */
-static void tell_lot(const Kakkuri *t, EventList *events)
-{
-    Card drawn[SEATS_MAX];
-    const Table *head = &t->table;
-    const Seat dealer = head->dealer;
-    Seat highest = dealer;
-    kaku_draw_lots(t, kaku_in_match(head), drawn);
-    for (Seat s = 0; s < head->seat_count; s++) {
-        if (card_rank(drawn[s]) > card_rank(drawn[highest])) highest = s;
-    }
-    const Card best = drawn[highest];
-    drawn[highest] = drawn[dealer];
-    drawn[dealer] = best;
-    for (Seat s = 0; s < head->seat_count; s++) kaku_tell_drawn(events, s, drawn[s]);
-    event_tell(events, EV_RULE, dealer, KAKU_RULE_LOT);
-}
-
 /* [KAKU-8] The table card is turned up as soon as all have their cards; with eight the box is
  * made only when one is forced out. */
 DealStatus kaku_deal(State *s, const Deal *manual, EventList *events)
@@ -351,7 +342,7 @@ DealStatus kaku_deal(State *s, const Deal *manual, EventList *events)
     DealStatus status = deal_hands(&next, manual);
     if (status != DEAL_OK) return status;
     next.table.rng = table_rng(&next.table, RNG_PLAY);
-    if (events && t->table.round == 0 && t->by_lot) tell_lot(t, events);
+    tell_lot(&next, events);
     *t = next;
     if (events) tell_hands(t, events);
     if (!are_eight(t) && t->box_count > 0) kaku_turn_up(t, events);

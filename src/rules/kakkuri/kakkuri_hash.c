@@ -2,7 +2,7 @@
  * kakkuri_hash.c - Kakkuri's state as its hash covers it (game.h: `hash`).
  *
  * Where turns ended without a card (`rested`) is not in it: it is there for who imagines the
- * others' hands, and no rule asks for it. Nor is `by_lot`: it says how the first deal is told.
+ * others' hands, and no rule asks for it.
  */
 #include "rules/kakkuri/kakkuri_inner.h"
 

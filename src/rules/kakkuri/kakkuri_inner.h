@@ -37,6 +37,7 @@ static inline int kaku_count_seats(SeatSet set)
 /* ---- kakkuri_deal.c: before the first turn --------------------------------------------------- */
 
 const char *kaku_settle(Setup *setup);
+bool kaku_idle(const Setup *setup, int option);
 void kaku_start(const Setup *setup, State *out);
 DealStatus kaku_deal(State *s, const Deal *manual, EventList *events);
 void kaku_dealt(const State *s, Deal *out);

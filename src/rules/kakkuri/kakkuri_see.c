@@ -34,7 +34,6 @@ static void see_what_is_public(const Kakkuri *t, Kakkuri *v)
     memcpy(v->seen_by, t->seen_by, sizeof v->seen_by);
     memcpy(v->rested, t->rested, sizeof v->rested);
     memcpy(v->drawn, t->drawn, sizeof v->drawn);
-    v->by_lot = t->by_lot;
     v->swapped = t->swapped;
 }
 

@@ -50,8 +50,9 @@ static const OptionSpec OPTIONS[TAKO_OPTIONS] = {
                      .usual = TAKO_FINISH_FIRST, .before = TAKO_FINISH_FIRST, .names = FINISHES,
                      .name_titles = FINISHES_TITLES, .group = GROUP_END,
                      .title = MSG("When a round ends"),
-                     .sentence = MSG("Stop at the first full plate, or play on for second and "
-                                     "third place.")},
+                     .sentence = MSG("Stop at the first full plate, or play on for the places "
+                                     "after it."),
+                     .needs = MSG("Only with three players or more.")},
     [TAKO_LAST_ROUND] = {.key = "last_round", .type = OPTION_ENUM, .lo = 0, .hi = 2,
                          .usual = TAKO_LAST_OFF, .before = TAKO_LAST_OFF, .was_bool = 1,
                          .names = LAST_ROUNDS, .name_titles = LAST_ROUNDS_TITLES,
@@ -106,7 +107,7 @@ static const uint8_t REASONS[TAKO_REASONS] = {
 const Game TAKOYAKI = {
     .id = "takoyaki",
     .title = MSG("Takoyaki"),
-    .rules_version = 2,
+    .rules_version = 3,
     .seats_min = 2,
     .seats_max = TAKO_SEATS_MAX,
     .seats_best = 2,
@@ -125,6 +126,7 @@ const Game TAKOYAKI = {
     .reasons = REASONS,
     .reason_count = TAKO_REASONS,
     .settle = tako_settle,
+    .idle = tako_idle,
     .hand_fits = tako_hand_fits,
     .start = tako_start,
     .deal = tako_deal,

@@ -4,6 +4,12 @@
 
 #include "rules/takoyaki/takoyaki_inner.h"
 
+/* [TAKO-20] Who of two is not first is second either way. */
+bool tako_idle(const Setup *setup, int option)
+{
+    return option == TAKO_FINISH && setup->rules >= 3 && setup->seat_count == 2;
+}
+
 /* [TAKO-1] "2–3 players: one 52-card deck; 4–8: two decks", "`1` refused above 3 players"
  * [TAKO-2] "default 2 for each deck in play" */
 const char *tako_settle(Setup *setup)
@@ -13,7 +19,7 @@ const char *tako_settle(Setup *setup)
     if (*decks == 0) *decks = many ? 2 : 1;
     if (*decks == 1 && many) return TAKOYAKI.options[TAKO_DECKS].key;
     if (*jokers == OPTION_AUTO) *jokers = (int16_t)(2 * *decks);
-    return NULL;
+    return options_idle(&TAKOYAKI, setup);
 }
 
 /* [TAKO-3] "ten each": a plate laid by hand is whole. */

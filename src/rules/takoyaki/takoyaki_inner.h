@@ -6,6 +6,7 @@
 
 /* takoyaki_deal.c: before the first turn */
 const char *tako_settle(Setup *setup);
+bool tako_idle(const Setup *setup, int option);
 bool tako_hand_fits(const Setup *setup, int count);
 void tako_start(const Setup *setup, State *out);
 DealStatus tako_deal(State *s, const Deal *manual, EventList *events);

@@ -26,7 +26,17 @@ static const char *const EXACTS_TITLES[] = {MSG("Halve it and end"),
                                             MSG("Halve it and go on"),
                                             MSG("Down to 70 %, and go on"), MSG("Nothing special")};
 
+static const char *const FIRSTS[] = {"lot", "draw", "seat"};
+static const char *const FIRSTS_TITLES[] = {MSG("By lot"), MSG("Everybody draws a card"),
+                                            MSG("Whom you point at")};
+
 static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
+    [TAMA_FIRST] = {.key = "first", .type = OPTION_ENUM, .lo = 0, .hi = 2,
+                    .usual = TAMA_FIRST_LOT, .before = TAMA_FIRST_LOT, .since = 4,
+                    .points = TAMA_FIRST_SEAT, .names = FIRSTS, .name_titles = FIRSTS_TITLES,
+                    .group = GROUP_START, .title = MSG("Who deals first"),
+                    .sentence = MSG("By lot; by a card that each draws, the highest deals; or whom "
+                                    "you point at.")},
     [TAMA_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 2, .usual = OPTION_AUTO,
                      .before = OPTION_AUTO, .group = GROUP_CARDS, .title = MSG("Jokers"),
                      .sentence = MSG("Jokers have no power. Four or more players usually take "
@@ -37,7 +47,8 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
                              .needs = MSG("Only with two players.")},
     [TAMA_TWO_PLACES] = {.key = "two_places", .type = OPTION_BOOL, .lo = 0, .hi = 1, .since = 3,
                          .group = GROUP_START, .title = MSG("Two cards each"),
-                         .sentence = MSG("Everybody gets two cards and looks at one.")},
+                         .sentence = MSG("Everybody gets two cards and looks at one."),
+                         .needs = MSG("Not with six cards each.")},
     [TAMA_FIRST_DISCARD] = {.key = "first_discard", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                             .group = GROUP_START, .title = MSG("A face-up card to start"),
                             .sentence = MSG("One card is turned face up, so that the first player "
@@ -45,12 +56,19 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
     [TAMA_JQ_TWICE] = {.key = "jq_twice", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                        .group = GROUP_CARDS, .title = MSG("J and Q twice"),
                        .sentence = MSG("J and Q let you trade with two players."),
-                       .needs = MSG("Only with three players or more.")},
+                       .needs = MSG("Only with three players or more, and with trading in "
+                                    "play.")},
+    [TAMA_JQ_ANY] = {.key = "jq_any", .type = OPTION_BOOL, .lo = 0, .hi = 1, .since = 4,
+                     .group = GROUP_CARDS, .title = MSG("J and Q anywhere"),
+                     .sentence = MSG("J and Q let you trade any two cards of two players, your own "
+                                     "or not."),
+                     .needs = MSG("Only with three players or more, and with trading in play.")},
     [TAMA_KING] = {.key = "king", .type = OPTION_ENUM, .lo = 0, .hi = 1, .usual = TAMA_KING_ALL,
                    .before = TAMA_KING_ALL,
                    .names = KINGS, .name_titles = KINGS_TITLES, .group = GROUP_CARDS,
                    .title = MSG("Kings with a power"),
-                   .sentence = MSG("A king lets you look at a card and trade for it.")},
+                   .sentence = MSG("A king lets you look at a card and trade for it."),
+                   .needs = MSG("Only with kings in play.")},
     [TAMA_POWERS] = {.key = "powers", .type = OPTION_INT, .lo = 0, .hi = 4, .usual = 4, .before = 4,
                      .since = 3, .group = GROUP_CARDS, .title = MSG("Powers in play"),
                      .sentence = MSG("None; 1: looking at a card of your own; 2: at others' cards, "
@@ -87,12 +105,13 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
                        .group = GROUP_END, .title = MSG("Kamikaze"),
                        .sentence = MSG("If your only four cards are two queens and two kings, you "
                                        "get 0 and everybody else gets 50."),
-                       .needs = MSG("Not with six cards each, unless cards can be snapped.")},
+                       .needs = MSG("Only with four cards each, or where cards can be snapped.")},
     [TAMA_EXACT] = {.key = "exact", .type = OPTION_ENUM, .lo = 0, .hi = 3,
                     .usual = TAMA_EXACT_END50,
                     .before = TAMA_EXACT_END50, .names = EXACTS, .name_titles = EXACTS_TITLES,
                     .group = GROUP_END, .title = MSG("Exactly on the limit"),
-                    .sentence = MSG("Whoever reaches the limit exactly gets points back.")},
+                    .sentence = MSG("Whoever reaches the limit exactly gets points back."),
+                    .needs = MSG("Only with a limit of points.")},
     [TAMA_TARGET] = {.key = "target", .type = OPTION_INT, .lo = 0, .hi = 500, .usual = 100,
                      .before = 100, .group = GROUP_END, .title = MSG("The limit"),
                      .sentence = MSG("The match ends when somebody has this many points, 20 or "
@@ -105,10 +124,11 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
     [TAMA_SNAP] = {.key = "snap", .type = OPTION_BOOL, .lo = 0, .hi = 1, .group = GROUP_PLAY,
                    .title = MSG("Snap"),
                    .sentence = MSG("Whoever has the same number may throw it onto a discard at "
-                                   "once.")},
+                                   "once; a wrong one comes back, with one card more.")},
     [TAMA_FAIL] = {.key = "fail", .type = OPTION_INT, .lo = 0, .hi = 50, .usual = 5, .before = 5,
                    .group = GROUP_END, .title = MSG("Penalty"),
-                   .sentence = MSG("Extra points for whoever calls Tamalou with too many.")},
+                   .sentence = MSG("Extra points for whoever calls Tamalou with too many."),
+                   .needs = MSG("Not where any sum will do.")},
 };
 
 static const OptionValue SOURCE[] = {{NULL, 0}};
@@ -176,6 +196,7 @@ static const VerbSpec VERBS[] = {
     [TAMA_SAY_TAMALOU - 1] = {.word = "tamalou", .args = ""},
     [TAMA_SAY_END - 1] = {.word = "end", .args = ""},
     [TAMA_SAY_SNAP - 1] = {.word = "snap", .args = "p"},
+    [TAMA_SAY_MIX - 1] = {.word = "trade", .args = "spsp"},
 };
 
 static const char *const PHASES[TAMA_PHASES] = {
@@ -191,17 +212,25 @@ static const uint8_t REASONS[TAMA_REASONS] = {
     [TAMA_PLAY_DRAWN] = 6,       [TAMA_NO_SUCH_PLACE] = 2,   [TAMA_EMPTY_PLACE] = 18,
     [TAMA_LETS_PEEK] = 8,        [TAMA_LETS_SPY] = 8,        [TAMA_LETS_TRADE] = 8,
     [TAMA_NO_SUCH_SEAT] = 8,     [TAMA_SPY_OTHERS] = 8,      [TAMA_TRADE_OTHERS] = 8,
-    [TAMA_TRADE_ANOTHER] = 10,   [TAMA_STILL_SHOWN] = 9,     [TAMA_KEEP_OR_SKIP] = 8,
+    [TAMA_TRADE_ANOTHER] = 10,   [TAMA_MIX_IS_OFF] = 19,     [TAMA_MIX_TWO] = 19,
+    [TAMA_MIX_OTHERS] = 10,      [TAMA_STILL_SHOWN] = 9,     [TAMA_KEEP_OR_SKIP] = 8,
     [TAMA_SPIED_IS_GONE] = 18,   [TAMA_PLAYED] = 11,         [TAMA_POWERLESS] = 8,
     [TAMA_RED_KING] = 10,        [TAMA_POWER_IS_OVER] = 8,   [TAMA_SNAP_IS_OFF] = 18,
     [TAMA_SNAP_CLOSED] = 18,     [TAMA_SNAP_USED] = 18,      [TAMA_PLAY_FIRST] = 11,
     [TAMA_CALLED_ALREADY] = 19,  [TAMA_CALLER_IS_SAFE] = 19,
 };
 
+/* [TAMA-19] "the second trade may not be between the same two players" */
+static const char *sentence(const Setup *setup, int option)
+{
+    if (option != TAMA_JQ_TWICE || !setup->option[TAMA_JQ_ANY]) return NULL;
+    return MSG("J and Q let you trade twice, not of the same two players.");
+}
+
 const Game TAMALOU = {
     .id = "tamalou",
     .title = MSG("Tamalou"),
-    .rules_version = 3,
+    .rules_version = 4,
     .seats_min = 2,
     .seats_max = 8,
     .seats_best = 4,
@@ -226,6 +255,7 @@ const Game TAMALOU = {
     .reason_count = TAMA_REASONS,
     .settle = tama_settle,
     .idle = tama_idle,
+    .sentence = sentence,
     .hand_fits = tama_hand_fits,
     .start = tama_start,
     .deal = tama_deal,
@@ -233,7 +263,7 @@ const Game TAMALOU = {
     .observe = tama_observe,
     .legal = tama_legal,
     .is_legal = tama_is_legal,
-    .complete = NULL,
+    .complete = tama_complete,
     .sample = tama_sample,
     .apply = tama_apply,
     .play_random = tama_play_random,

@@ -18,6 +18,7 @@ enum {
     TAMA_LAID_MAX = 64,   /* places of all layouts, empty ones too */
     TAMA_REFILLS_MAX = 3, /* of the stock, in one round */
     TAMA_TARGET_LEAST = 20, /* points that end a match, where points end it at all */
+    TAMA_ANY_SUM = 30, /* with this `limit` */
     TAMA_USUAL_LIMIT = 5  /* up to this sum a declaration holds, where `limit` says nothing else */
 };
 
@@ -34,7 +35,8 @@ typedef enum TamaPhase {
 } TamaPhase;
 
 /* TAMA_SAY_TRADE names own place, seat, place; TAMA_SAY_KEEP is the `trade` of a K, which
- * names but the own place that the spied card is to have. */
+ * names but the own place that the spied card is to have; TAMA_SAY_MIX is the `trade` of two
+ * others' cards: seat, place, seat, place, the lower seat first. */
 typedef enum TamaVerb {
     TAMA_SAY_READY = 1,
     TAMA_SAY_DRAW,
@@ -49,16 +51,19 @@ typedef enum TamaVerb {
     TAMA_SAY_SKIP,
     TAMA_SAY_TAMALOU,
     TAMA_SAY_END,
-    TAMA_SAY_SNAP
+    TAMA_SAY_SNAP,
+    TAMA_SAY_MIX
 } TamaVerb;
 
 /* Index in the option table. */
 typedef enum TamaOption {
+    TAMA_FIRST,
     TAMA_JOKERS,
     TAMA_TWO_PLAYER_SIX,
     TAMA_TWO_PLACES,
     TAMA_FIRST_DISCARD,
     TAMA_JQ_TWICE,
+    TAMA_JQ_ANY,
     TAMA_KING,
     TAMA_POWERS,
     TAMA_STOCK_OUT,
@@ -80,6 +85,7 @@ typedef enum TamaOption {
     TAMA_OPTIONS
 } TamaOption;
 
+typedef enum TamaFirst { TAMA_FIRST_LOT, TAMA_FIRST_DRAW, TAMA_FIRST_SEAT } TamaFirst;
 typedef enum TamaKing { TAMA_KING_ALL, TAMA_KING_BLACK } TamaKing;
 typedef enum TamaStockOut { TAMA_STOCK_RESHUFFLE, TAMA_STOCK_END } TamaStockOut;
 typedef enum TamaValues {
@@ -126,6 +132,9 @@ typedef enum TamaReason {
     TAMA_SPY_OTHERS,      /* spy at one's own card [9, 10 or K] */
     TAMA_TRADE_OTHERS,    /* trade with oneself [J or Q] */
     TAMA_TRADE_ANOTHER,   /* the second trade with the same opponent [seat] */
+    TAMA_MIX_IS_OFF,      /* trade of two others' cards without the option [J or Q] */
+    TAMA_MIX_TWO,         /* ... of two cards of one player [J or Q] */
+    TAMA_MIX_OTHERS,      /* ... a second time of the same two [J or Q] */
     TAMA_STILL_SHOWN,     /* anything else while a card is being shown [card, if still there] */
     TAMA_KEEP_OR_SKIP,    /* anything else when a K has shown a card [card, if still there] */
     TAMA_SPIED_IS_GONE,   /* the card that a K has shown was snapped away */
@@ -179,6 +188,7 @@ typedef struct Tamalou {
     Card drawn;          /* by `turn`; CARD_NONE, View: CARD_HIDDEN for the others */
     uint8_t power;       /* TamaPower at work */
     Seat traded_with;    /* jq_twice: in the first trade of two, else SEAT_NOBODY */
+    Seat traded_from;    /* ... and whose card it was changed for, `turn`'s but for jq_any */
     Seat shown_seat;     /* the card that a power shows to `turn`: whose layout, */
     uint8_t shown_place; /* and where; 0: none */
     Seat declarer;       /* SEAT_NOBODY */
@@ -187,7 +197,7 @@ typedef struct Tamalou {
     uint8_t loose;       /* truth only; 1: the stock is in no order yet. Each card is drawn from all
                             of them by the generator when it is wanted, for few are. */
     uint8_t recalled;    /* View only; 1: what the viewer knows lies open to it (tama_recall()) */
-    uint8_t pad[4];
+    uint8_t pad[3];
 } Tamalou;
 #pragma GCC diagnostic pop
 

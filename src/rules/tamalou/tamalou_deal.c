@@ -21,6 +21,21 @@ static bool deals_six(int seat_count, const int16_t *option)
     return seat_count == 2 && option[TAMA_TWO_PLAYER_SIX];
 }
 
+/* [TAMA-20] What else can do nothing, closed with version 4 of the rules. */
+static bool idle_since_4(const Setup *setup, int option)
+{
+    const int16_t *chosen = setup->option;
+    switch (option) {
+    case TAMA_TWO_PLACES: return deals_six(setup->seat_count, chosen);
+    case TAMA_JQ_TWICE: return chosen[TAMA_POWERS] < TAMA_POWER_TRADE;
+    case TAMA_JQ_ANY: return setup->seat_count == 2 || chosen[TAMA_POWERS] < TAMA_POWER_TRADE;
+    case TAMA_KING: return chosen[TAMA_POWERS] < TAMA_POWER_KING;
+    case TAMA_FAIL: return chosen[TAMA_LIMIT] == TAMA_ANY_SUM;
+    case TAMA_EXACT: return chosen[TAMA_TARGET] == 0;
+    default: return false;
+    }
+}
+
 /* [TAMA-13] "each with the classic value as its default and only then in force"
  * [TAMA-20] "`two_player_six` with more than two, `kamikaze` with six cards, `jq_twice` with two
  * players"; before version 3 of the rules they were taken and did nothing. */
@@ -31,8 +46,12 @@ bool tama_idle(const Setup *setup, int option)
         return chosen[TAMA_VALUES] != TAMA_VALUES_OWN;
     if (setup->rules < 3) return false;
     if (option == TAMA_TWO_PLAYER_SIX) return setup->seat_count != 2;
-    if (option == TAMA_JQ_TWICE) return setup->seat_count == 2;
-    return option == TAMA_KAMIKAZE && deals_six(setup->seat_count, chosen) && !chosen[TAMA_SNAP];
+    if (option == TAMA_KAMIKAZE && !chosen[TAMA_SNAP]) {
+        const bool two = setup->rules >= 4 && chosen[TAMA_TWO_PLACES];
+        return two || deals_six(setup->seat_count, chosen);
+    }
+    if (option == TAMA_JQ_TWICE && setup->seat_count == 2) return true;
+    return setup->rules >= 4 && idle_since_4(setup, option);
 }
 
 /* [TAMA-1] "default 0 with two or three players and 2 with four or more" */
@@ -68,6 +87,7 @@ static void clear_table(Tamalou *t)
     t->turn = SEAT_NOBODY;
     t->drawn = CARD_NONE;
     t->traded_with = SEAT_NOBODY;
+    t->traded_from = SEAT_NOBODY;
     t->shown_seat = SEAT_NOBODY;
     t->declarer = SEAT_NOBODY;
 }
@@ -133,12 +153,25 @@ static void tell_looks(const Tamalou *t, EventList *events)
     }
 }
 
+static int rank_of(Card card) { return card_rank(card); }
+
+/* [TAMA-2] `draw`: "each draws a card, the highest deals" */
+static void tell_lot(const Tamalou *t, EventList *events)
+{
+    Card deck[CARD_JOKER];
+    const LotCards from = {.deck = deck, .count = CARD_JOKER, .worth = rank_of};
+    if (t->table.option[TAMA_FIRST] != TAMA_FIRST_DRAW) return;
+    for (int c = 0; c < CARD_JOKER; c++) deck[c] = (Card)c;
+    table_tell_lot(&TAMALOU, &t->table, (SeatSet)((1u << t->table.seat_count) - 1), &from, events);
+}
+
 /* [TAMA-2] "first two [...] which their owner alone looks at once; then two more, which nobody
  * sees" */
 static void tell_deal(const Tamalou *t, EventList *events)
 {
     if (!events) return;
     int looks = tama_looks(&t->table);
+    tell_lot(t, events);
     event_tell(events, EV_ROUND_BEGAN, t->table.dealer, t->table.round);
     for (int p = 1; p <= looks; p++) tell_dealt(t, p, events);
     tell_looks(t, events);

@@ -34,6 +34,8 @@ void tama_hash(const State *s, HashInput *in)
     hash_put_u8(in, t->drawn);
     hash_put_u8(in, t->power);
     hash_put_u8(in, t->traded_with);
+    // with `jq_any` alone it is another's; as it was before there was that
+    if (t->traded_from != SEAT_NOBODY && t->traded_from != t->turn) hash_put_u8(in, t->traded_from);
     hash_put_u8(in, t->shown_seat);
     hash_put_u8(in, t->shown_place);
     hash_put_u8(in, t->declarer);

@@ -4,12 +4,13 @@
 
 #include "rules/tamalou/tamalou.h"
 
-/* What an Action of Tamalou says, in four bytes that a register holds. */
+/* What an Action of Tamalou says, in few bytes that a register holds. */
 typedef struct TamaStep {
     uint8_t verb;
     uint8_t place;       /* from 1; 0 when unused */
     uint8_t place_there; /* `trade`: the other seat's */
     Seat target;         /* SEAT_NOBODY when unused */
+    Seat from;           /* `trade` of two others' cards: whose `place` is; else SEAT_NOBODY */
 } TamaStep;
 
 /* tamalou_deal.c: before the first turn */
@@ -26,6 +27,9 @@ void tama_ordered_stock(const Tamalou *t, Card out[TAMA_DECK_MAX]);
 /* tamalou_legal.c: what a player may do */
 int tama_legal(const View *v, Action *out, int capacity, bool *more);
 bool tama_is_legal(const View *v, const Action *a, Reason *why);
+void tama_complete(const View *v, Action *a);
+/* What an Action says. */
+TamaStep tama_step(const Action *a);
 void tama_sample(const View *v, FastRng *rng, Action *out);
 /* One of `me`'s choices, each equally likely; `t` is a View or the truth. */
 TamaStep tama_any_choice(const Tamalou *t, Seat me, FastRng *rng);

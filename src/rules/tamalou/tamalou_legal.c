@@ -28,11 +28,18 @@ int tama_nth_card(const Tamalou *t, Seat seat, int n)
     return 0;
 }
 
+/* [TAMA-10] The first trade of two was between these. */
+static bool have_traded(const Tamalou *t, Seat a, Seat b)
+{
+    return (a == t->traded_from && b == t->traded_with) ||
+           (b == t->traded_from && a == t->traded_with);
+}
+
 /* May `turn` point at a card of `seat`? Not at its own, [TAMA-10] not twice at the same opponent's,
  * and [TAMA-19] not at the declarer's, which "can no longer be looked at, traded or snapped". */
 static bool is_target(const Tamalou *t, Seat seat)
 {
-    return seat != t->turn && seat != t->traded_with && seat != t->declarer;
+    return seat != t->turn && seat != t->declarer && !have_traded(t, t->turn, seat);
 }
 
 static int target_cards(const Tamalou *t)
@@ -57,6 +64,45 @@ static int nth_target(const Tamalou *t, int n, Seat *seat)
     return 0;
 }
 
+/* [TAMA-19] "J and Q may trade any two cards of two different players": of how many is none
+ * `turn`'s own? */
+static bool may_mix(const Tamalou *t, Seat a, Seat b)
+{
+    return a != t->turn && b != t->turn && a != t->declarer && b != t->declarer &&
+           !have_traded(t, a, b);
+}
+
+static int mixes(const Tamalou *t)
+{
+    int count = 0;
+    if (!t->table.option[TAMA_JQ_ANY]) return 0;
+    for (Seat a = 0; a < t->table.seat_count; a++) {
+        for (Seat b = (Seat)(a + 1); b < t->table.seat_count; b++) {
+            if (may_mix(t, a, b)) count += tama_cards(t, a) * tama_cards(t, b);
+        }
+    }
+    return count;
+}
+
+/* The nth of them. */
+static TamaStep nth_mix(const Tamalou *t, int n)
+{
+    for (Seat a = 0; a < t->table.seat_count; a++) {
+        for (Seat b = (Seat)(a + 1); b < t->table.seat_count; b++) {
+            if (!may_mix(t, a, b)) continue;
+            const int there = tama_cards(t, b), all = tama_cards(t, a) * there;
+            if (n < all) {
+                return (TamaStep){.verb = TAMA_SAY_MIX, .from = a, .target = b,
+                                  .place = (uint8_t)tama_nth_card(t, a, n / there),
+                                  .place_there = (uint8_t)tama_nth_card(t, b, n % there)};
+            }
+            n -= all;
+        }
+    }
+    assert(false);
+    return (TamaStep){.verb = 0};
+}
+
 /* [TAMA-12] What there is to draw has become the stock before the turn. */
 static bool may_draw(const Tamalou *t) { return t->stock_count > 0; }
 
@@ -64,7 +110,7 @@ static bool may_draw(const Tamalou *t) { return t->stock_count > 0; }
 
 static TamaStep say(TamaVerb verb)
 {
-    return (TamaStep){.verb = (uint8_t)verb, .target = SEAT_NOBODY};
+    return (TamaStep){.verb = (uint8_t)verb, .target = SEAT_NOBODY, .from = SEAT_NOBODY};
 }
 
 /* At the nth card of the own layout. */
@@ -83,7 +129,7 @@ static int power_choices(const Tamalou *t)
     case TAMA_POWER_PEEK: return tama_cards(t, t->turn);
     case TAMA_POWER_SPY:
     case TAMA_POWER_KING: return target_cards(t);
-    case TAMA_POWER_TRADE: return tama_cards(t, t->turn) * target_cards(t);
+    case TAMA_POWER_TRADE: return tama_cards(t, t->turn) * target_cards(t) + mixes(t);
     }
     return 0;
 }
@@ -93,7 +139,8 @@ static TamaStep power_choice(const Tamalou *t, int n)
     TamaStep step = say(TAMA_SAY_SPY);
     if (t->power == TAMA_POWER_PEEK) return say_own(t, t->turn, TAMA_SAY_PEEK, n);
     if (t->power == TAMA_POWER_TRADE) {
-        int targets = target_cards(t);
+        const int targets = target_cards(t), own = tama_cards(t, t->turn) * targets;
+        if (n >= own) return nth_mix(t, n - own);
         step = say_own(t, t->turn, TAMA_SAY_TRADE, n / targets);
         step.place_there = (uint8_t)nth_target(t, n % targets, &step.target);
     } else {
@@ -168,6 +215,40 @@ static void write_step(TamaStep step, Action *out)
     out->target = step.target;
     out->place[0] = step.place;
     out->place[1] = step.place_there;
+    if (step.verb != TAMA_SAY_MIX) return;
+    out->target = step.from;
+    out->item[out->count++] = step.target;
+}
+
+TamaStep tama_step(const Action *a)
+{
+    TamaStep step = {a->verb, a->place[0], a->place[1], a->target, SEAT_NOBODY};
+    if (a->verb == TAMA_SAY_MIX) {
+        step.from = a->target;
+        step.target = a->item[0];
+    }
+    return step;
+}
+
+/* A trade of any two cards, whichever was named first; one's own stands first. */
+void tama_complete(const View *v, Action *a)
+{
+    const Seat me = tamalou_seen(v)->table.viewer;
+    if (a->verb != TAMA_SAY_MIX || a->count != 1) return;
+    const Seat there = a->item[0];
+    if (there == me || (a->target != me && there < a->target)) {
+        const uint8_t place = a->place[0];
+        a->place[0] = a->place[1];
+        a->place[1] = place;
+        a->item[0] = a->target;
+        a->target = there;
+    }
+    if (a->target != me || a->item[0] == me) return;
+    Action own = action_of(TAMA_SAY_TRADE);
+    own.target = a->item[0];
+    own.place[0] = a->place[0];
+    own.place[1] = a->place[1];
+    *a = own;
 }
 
 int tama_legal(const View *v, Action *out, int capacity, bool *more)
@@ -231,6 +312,9 @@ static bool is_plain(const Action *a)
     case TAMA_SAY_SKIP:
     case TAMA_SAY_TAMALOU:
     case TAMA_SAY_END: break;
+    case TAMA_SAY_MIX:
+        plain.count = 1;
+        plain.item[0] = a->item[0];                     // fall through
     case TAMA_SAY_TRADE: plain.place[1] = a->place[1]; // fall through
     case TAMA_SAY_SPY: plain.target = a->target;       // fall through
     case TAMA_SAY_SWAP:
@@ -302,13 +386,27 @@ static Reason judge_trade(const Tamalou *t, const Action *a)
     if (a->target >= t->table.seat_count) return because(TAMA_NO_SUCH_SEAT);
     if (a->target == t->turn) return because_of(TAMA_TRADE_OTHERS, top_discard(t));
     if (a->target == t->declarer) return because_of_caller(t, TAMA_CALLER_IS_SAFE);
-    if (a->target == t->traded_with) {
+    if (have_traded(t, t->turn, a->target)) {
         Reason r = because(TAMA_TRADE_ANOTHER);
         r.seat = a->target;
         return r;
     }
     Reason own = judge_own(t, a);
     return own.code ? own : judge_place(t, a->target, a->place[1]);
+}
+
+/* [TAMA-19] `jq_any`: of two others. With the own cards it is a `trade` as ever. */
+static Reason judge_mix(const Tamalou *t, const Action *a)
+{
+    const Seat one = a->target, two = a->item[0];
+    if (!t->table.option[TAMA_JQ_ANY]) return because_of(TAMA_MIX_IS_OFF, top_discard(t));
+    if (one >= t->table.seat_count || two >= t->table.seat_count) return because(TAMA_NO_SUCH_SEAT);
+    if (one == two) return because_of(TAMA_MIX_TWO, top_discard(t));
+    if (one == t->declarer || two == t->declarer) return because_of_caller(t, TAMA_CALLER_IS_SAFE);
+    if (have_traded(t, one, two)) return because_of(TAMA_MIX_OTHERS, top_discard(t));
+    if (!may_mix(t, one, two) || one > two) return because(TAMA_NOT_AN_ACTION); // not completed
+    const Reason first = judge_place(t, one, a->place[0]);
+    return first.code ? first : judge_place(t, two, a->place[1]);
 }
 
 static Reason judge_power(const Tamalou *t, const Action *a)
@@ -325,6 +423,7 @@ static Reason judge_power(const Tamalou *t, const Action *a)
         return because_of(TAMA_LETS_SPY, top_discard(t));
     case TAMA_POWER_TRADE:
         if (a->verb == TAMA_SAY_TRADE) return judge_trade(t, a);
+        if (a->verb == TAMA_SAY_MIX) return judge_mix(t, a);
         return because_of(TAMA_LETS_TRADE, top_discard(t));
     }
     return because(TAMA_NOT_AN_ACTION);
@@ -344,7 +443,8 @@ static Reason no_power_now(const Tamalou *t)
 {
     Card top = top_discard(t);
     if (tama_power(&t->table, top) != TAMA_NO_POWER) return because_of(TAMA_POWER_IS_OVER, top);
-    return because_of(card_rank(top) == 13 ? TAMA_RED_KING : TAMA_POWERLESS, top);
+    const bool red = card_rank(top) == 13 && t->table.option[TAMA_POWERS] >= TAMA_POWER_KING;
+    return because_of(red ? TAMA_RED_KING : TAMA_POWERLESS, top);
 }
 
 /* [TAMA-11] "After the own play: `tamalou` or `end`. Anyone may declare" */
@@ -380,7 +480,7 @@ static Reason judge_peek(const Tamalou *t, const Action *a)
 
 static Reason judge(const Tamalou *t, const Action *a)
 {
-    if (a->verb < TAMA_SAY_READY || a->verb > TAMA_SAY_SNAP || !is_plain(a)) {
+    if (a->verb < TAMA_SAY_READY || a->verb > TAMA_SAY_MIX || !is_plain(a)) {
         return because(TAMA_NOT_AN_ACTION);
     }
     if (t->table.phase == TAMA_ROUND_OVER) return because(TAMA_ROUND_IS_OVER);

@@ -221,6 +221,7 @@ static void end_power(Tamalou *t, EventList *events)
     end_showing(t, events);
     t->power = TAMA_NO_POWER;
     t->traded_with = SEAT_NOBODY;
+    t->traded_from = SEAT_NOBODY;
     t->table.phase = TAMA_DECLARE;
 }
 
@@ -242,14 +243,15 @@ static void show(Tamalou *t, Seat seat, int p, EventList *events)
     tell_shown(t, events);
 }
 
-/* [TAMA-8] "change one's own P with seat S's Q, unseen by anybody" */
-static void trade(Tamalou *t, int p, Seat seat, int q, EventList *events)
+/* [TAMA-8] "change one's own P with seat S's Q, unseen by anybody"
+ * [TAMA-19] `jq_any`: P need not be one's own, but `from`'s. */
+static void trade(Tamalou *t, Seat from, int p, Seat seat, int q, EventList *events)
 {
-    TamaPlace *mine = at(t, t->turn, p), *theirs = at(t, seat, q), kept = *mine;
-    assert(seat != t->turn && mine->card != CARD_NONE && theirs->card != CARD_NONE);
+    TamaPlace *mine = at(t, from, p), *theirs = at(t, seat, q), kept = *mine;
+    assert(seat != from && mine->card != CARD_NONE && theirs->card != CARD_NONE);
     *mine = *theirs;
     *theirs = kept;
-    Zone own = tama_place(t->turn, p), other = tama_place(seat, q);
+    Zone own = tama_place(from, p), other = tama_place(seat, q);
     tama_tell_move(events, t->turn, theirs->card, own, other, 0);
     tama_tell_move(events, t->turn, mine->card, other, own, 0);
 }
@@ -257,11 +259,16 @@ static void trade(Tamalou *t, int p, Seat seat, int q, EventList *events)
 /* [TAMA-10] "J and Q allow a second `trade` with another opponent" */
 static void trade_by_power(Tamalou *t, TamaStep step, EventList *events)
 {
-    trade(t, step.place, step.target, step.place_there, events);
+    const Seat from = step.from == SEAT_NOBODY ? t->turn : step.from;
+    trade(t, from, step.place, step.target, step.place_there, events);
     bool again = t->table.option[TAMA_JQ_TWICE] && t->traded_with == SEAT_NOBODY &&
                  t->table.seat_count > 2;
-    if (again) t->traded_with = step.target;
-    else end_power(t, events);
+    if (!again) {
+        end_power(t, events);
+        return;
+    }
+    t->traded_with = step.target;
+    t->traded_from = from;
 }
 
 /* [TAMA-8] "`trade Q` (that card for one's own Q, own card unseen)" */
@@ -271,7 +278,7 @@ static void keep_spied(Tamalou *t, int p, EventList *events)
     int place = t->shown_place;
     assert(place > 0);
     end_showing(t, events);
-    trade(t, p, seat, place, events);
+    trade(t, t->turn, p, seat, place, events);
     end_power(t, events);
 }
 
@@ -367,7 +374,8 @@ static void carry_out(Tamalou *t, Seat seat, TamaStep step, EventList *events)
     case TAMA_SAY_TAKE: take(t, step.place, events); break;
     case TAMA_SAY_PEEK: show(t, seat, step.place, events); break;
     case TAMA_SAY_SPY: show(t, step.target, step.place, events); break;
-    case TAMA_SAY_TRADE: trade_by_power(t, step, events); break;
+    case TAMA_SAY_TRADE:
+    case TAMA_SAY_MIX: trade_by_power(t, step, events); break;
     case TAMA_SAY_KEEP: keep_spied(t, step.place, events); break;
     case TAMA_SAY_DONE: end_power(t, events); break;
     case TAMA_SAY_SKIP: skip(t, events); break;
@@ -380,8 +388,7 @@ static void carry_out(Tamalou *t, Seat seat, TamaStep step, EventList *events)
 
 void tama_apply(State *s, Seat seat, const Action *a, EventList *events)
 {
-    TamaStep step = {a->verb, a->place[0], a->place[1], a->target};
-    carry_out((Tamalou *)s, seat, step, events);
+    carry_out((Tamalou *)s, seat, tama_step(a), events);
 }
 
 /* What a seat may choose is no secret, so it may be chosen in the truth. */

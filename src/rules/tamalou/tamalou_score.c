@@ -130,7 +130,7 @@ static void score_declaration(Tamalou *t, EventList *events)
 {
     int32_t *points = t->table.round_scores, d = points[t->declarer];
     const int limit = t->table.option[TAMA_LIMIT];
-    bool failed = d > limit && limit < TAMALOU.options[TAMA_LIMIT].hi, caught = false;
+    bool failed = d > limit && limit < TAMA_ANY_SUM, caught = false;
     for (Seat s = 0; s < t->table.seat_count; s++) {
         bool beats = s != t->declarer && points[s] <= d;
         points[s] = beats ? 0 : points[s];
@@ -191,6 +191,7 @@ static void clear_turn(Tamalou *t)
     t->turn = SEAT_NOBODY;
     t->power = TAMA_NO_POWER;
     t->traded_with = SEAT_NOBODY;
+    t->traded_from = SEAT_NOBODY;
     t->shown_seat = SEAT_NOBODY;
     t->shown_place = 0;
     t->snap_open = 0;

@@ -55,6 +55,7 @@ void tama_observe(const State *s, Seat seat, View *out)
     v->turn = t->turn;
     v->power = t->power;
     v->traded_with = t->traded_with;
+    v->traded_from = t->traded_from;
     v->shown_seat = t->shown_seat;
     v->shown_place = t->shown_place;
     v->declarer = t->declarer;

@@ -32,7 +32,7 @@ static void draw_face(const BookScreen *s, const App *app, Ui *ui, Card card, Re
 /* "-1" with the sign that is as wide as a plus. */
 static void draw_as(Ui *ui, const char *as, Rect card, float k)
 {
-    char words[8];
+    char words[NUMBER_BYTES];
     Text out = text_over(words, sizeof words);
     text_put(&out, *as == '-' ? "−" : "");
     text_put(&out, *as == '-' ? as + 1 : as);

@@ -130,13 +130,15 @@ static bool find_others(const BookScreen *s, const App *app, bool other[OPTIONS_
 static void put_option(const BookScreen *s, const App *app, Box *page, int i, bool gold)
 {
     const OptionSpec *o = &s->game->options[i];
-    char bytes[256];
+    char bytes[SAYING_BYTES];
     Text value = text_over(bytes, sizeof bytes);
     say_option(s->tongue, o, sitting_table(app_sitting(app))->option[i], &value);
     Box *row = box_row(page, (BoxStyle){.gap = GAP_L});
     Box *words = box_column(row, (BoxStyle){.grow = 1});
     put_words(s, words, frame_bold(SUB, SUMI_900), tr(s->tongue, o->title));
-    put_words(s, words, frame_plain(SMALL, SUMI_600), tr(s->tongue, o->sentence));
+    const Setup *rules = match_setup(sitting_match(app_sitting(app)));
+    put_words(s, words, frame_plain(SMALL, SUMI_600),
+              tr(s->tongue, option_sentence(s->game, rules, i)));
     box_chip(row, CHIP_H, bytes, NULL, gold ? AKARI_400 : WASHI_200, SUMI_900);
     box_rule(page);
 }

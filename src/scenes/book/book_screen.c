@@ -147,7 +147,7 @@ static void draw_title(const BookScreen *s, Ui *ui, const Frame *f, float x)
     const float size = TITLE * ui_style(ui)->text_scale, cy = f->head.y + f->head.h / 2;
     canvas_text(c, FONT_SIGN, size, x, cy, ALIGN_LEFT, AKARI_400, sign);
     x += canvas_text_width(c, FONT_SIGN, size, sign) + 18;
-    const UiText how = {.font = FONT_BOLD, .size = 28, .color = WASHI_50, .lines = 1,
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_XXL, .color = WASHI_50, .lines = 1,
                         .middle = true, .shrink = true};
     ui_text(ui, (Rect){x, f->head.y - 8, f->x1 - x, f->head.h + 16}, &how,
             tr(s->tongue, "How to play"));
@@ -166,19 +166,19 @@ static void draw_foot(const BookScreen *s, const App *app, Ui *ui, const Frame *
         {last ? ID_CLOSE : ID_NEXT,
          {.kind = BUTTON_PRIMARY,
           .label = last ? tr(s->tongue, "Done") : tr(s->tongue, "Next page"),
-          .icon = last ? "icons/check" : "icons/next", .size = 22, .flags = UI_PRIMARY}},
+          .icon = last ? "icons/check" : "icons/next", .size = TEXT_NAME, .flags = UI_PRIMARY}},
         {ID_BEFORE,
          {.kind = BUTTON_GHOST, .label = tr(s->tongue, "Previous page"), .icon = "icons/back",
-          .size = 18, .flags = s->page == 0 ? UI_OFF : 0}},
+          .size = TEXT_M, .flags = s->page == 0 ? UI_OFF : 0}},
         {ID_GUIDE,
          {.kind = BUTTON_GHOST, .label = tr(s->tongue, "Which house are you?"),
-          .icon = "icons/help", .size = 18}},
+          .icon = "icons/help", .size = TEXT_M}},
         {ID_SHEET,
          {.kind = BUTTON_GHOST, .label = tr(s->tongue, "One page of rules"), .icon = "icons/log",
-          .size = 18}},
+          .size = TEXT_M}},
         {ID_LESSON,
          {.kind = BUTTON_GHOST, .label = tr(s->tongue, N_("Learn it step by step")),
-          .icon = "icons/hand", .size = 18}},
+          .icon = "icons/hand", .size = TEXT_M}},
     };
     const int lessons = offers_lesson(app);
     frame_foot(ui, f, buttons, 4 + lessons, 2 + lessons);

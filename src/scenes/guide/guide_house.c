@@ -15,7 +15,7 @@ static const float QR_SIZE = 176, FIELD_MOST = 420;
 static void put_rule(const GuideScreen *s, Box *page, Tongue t, int option)
 {
     const OptionSpec *o = &s->game->options[option];
-    char bytes[256];
+    char bytes[SAYING_BYTES];
     Text words = text_over(bytes, sizeof bytes);
     text_put(&words, tr(t, o->title));
     text_put(&words, t.lang == LANG_JA ? "：" : ": ");

@@ -71,7 +71,7 @@ static void put_chip(Box *row, Chip chip)
 /* "+22", "0", "−44": with a real minus. */
 static const char *say_gain(Box *box, int points, bool sign)
 {
-    char words[16];
+    char words[NUMBER_BYTES];
     Text out = text_over(words, sizeof words);
     if (points < 0) text_put(&out, "−");
     else if (points > 0 && sign) text_put(&out, "+");
@@ -116,7 +116,7 @@ static void put_who(const GuideScreen *s, Box *page, Tongue t, const GuideOutcom
 /* "34 cards in the stock": `form` is a sentence for just so many, of tr_n(). */
 static const char *say_count(Box *page, const char *form, int n)
 {
-    char number[8], words[96];
+    char number[NUMBER_BYTES], words[SAYING_BYTES];
     Text digits = text_over(number, sizeof number), out = text_over(words, sizeof words);
     text_put_int(&digits, n);
     tr_fill_form(&out, form, "n", number, NULL);
@@ -230,7 +230,7 @@ static void put_answer(const GuideScreen *s, Box *grid, Tongue t, int i)
     const bool chosen = guide_answer_of(s->game, q, s->setup.option) == i;
     const Paper paper = {ID_ANSWER + i, chosen};
     const Disc disc = {i + 1, chosen};
-    char bytes[160];
+    char bytes[SAYING_BYTES];
     Text title = text_over(bytes, sizeof bytes);
     guide_title(t, s->game, &q->answer[i], &title);
     Box *card = box_column(grid, (BoxStyle){.gap = 10, .pad_x = ANSWER_PAD, .pad_y = 18});

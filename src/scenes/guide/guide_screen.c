@@ -77,7 +77,7 @@ static bool is_end(const GuideScreen *s) { return s->at >= s->guide->count; }
 
 static void say_place(const GuideScreen *s, Tongue t, Text *out)
 {
-    char now[8], whole[8];
+    char now[NUMBER_BYTES], whole[NUMBER_BYTES];
     Text n = text_over(now, sizeof now), all = text_over(whole, sizeof whole);
     int before;
     text_put_int(&all, asked(s, &before));
@@ -102,7 +102,7 @@ static void draw_head(const GuideScreen *s, Ui *ui, const Frame *f, Tongue t)
     }
     ui_icon_button(ui, ID_LEAVE, (Rect){f->x1 - h, f->head.y, h, h}, "icons/close",
                    tr(t, "Leave the guide"), 0);
-    char words[96];
+    char words[SAYING_BYTES];
     Text place = text_over(words, sizeof words);
     if (!is_end(s)) say_place(s, t, &place);
     const UiText title = {.font = FONT_BOLD, .size = TEXT_L, .color = WASHI_50, .lines = 1,
@@ -120,16 +120,16 @@ static void draw_foot(const GuideScreen *s, Ui *ui, const Frame *f, Tongue t)
 {
     const FootButton of_question[] = {
         {ID_NEXT, {.kind = BUTTON_PRIMARY, .label = tr(t, "Next question"), .icon = "icons/next",
-                   .size = 22, .flags = UI_PRIMARY}},
-        {ID_UNSURE, {.kind = BUTTON_GHOST, .label = tr(t, "Not sure yet"), .size = 18}},
+                   .size = TEXT_NAME, .flags = UI_PRIMARY}},
+        {ID_UNSURE, {.kind = BUTTON_GHOST, .label = tr(t, "Not sure yet"), .size = TEXT_M}},
         {ID_SOURCE, {.kind = BUTTON_GHOST, .label = tr(t, "What the source says"),
-                     .icon = "icons/book", .size = 18}},
+                     .icon = "icons/book", .size = TEXT_M}},
     };
     const FootButton of_house[] = {
         {ID_KEEP, {.kind = BUTTON_PRIMARY, .label = tr(t, "Keep this house"), .icon = "icons/check",
-                   .size = 22, .flags = UI_PRIMARY}},
+                   .size = TEXT_NAME, .flags = UI_PRIMARY}},
         {ID_SHEET, {.kind = BUTTON_GHOST, .label = tr(t, "One page of rules"),
-                    .icon = "icons/book", .size = 18}},
+                    .icon = "icons/book", .size = TEXT_M}},
     };
     if (is_end(s)) frame_foot(ui, f, of_house, 2, 0);
     else frame_foot(ui, f, of_question, 3, 1);
@@ -276,7 +276,9 @@ Scene *guide_scene_new(App *app, const Game *game, const Setup *begin, GuideDone
     s->scene.kind = &GUIDE;
     s->game = game;
     s->guide = guide_of(game);
-    s->setup = begin ? *begin : setup_usual(game, game->seats_best);
+    enum { MOST_OPEN = 3 }; // what only some tables can do is asked: two players close it
+    const int seats = game->seats_best > MOST_OPEN ? game->seats_best : MOST_OPEN;
+    s->setup = begin ? *begin : setup_usual(game, seats);
     s->done = done;
     s->context = context;
     s->at = -1;

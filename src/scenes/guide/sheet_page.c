@@ -81,7 +81,8 @@ static void draw_sign(Ui *ui, const void *what, Rect r)
 static void put_head(const Sheet *s, Box *page)
 {
     static const BoxPart SIGN = {.draw = draw_sign};
-    char bytes[3 * NAME_BYTES], house[2 * NAME_BYTES], n[8], all[8], players[96];
+    char bytes[3 * NAME_BYTES], house[2 * NAME_BYTES], n[NUMBER_BYTES], all[NUMBER_BYTES],
+        players[SAYING_BYTES];
     Text title = text_over(bytes, sizeof bytes), quoted = text_over(house, sizeof house);
     Text seats = text_over(players, sizeof players);
     Text least = text_over(n, sizeof n), most = text_over(all, sizeof all);
@@ -114,7 +115,7 @@ static void draw_number(Ui *ui, const void *what, Rect r)
 {
     const Number *d = what;
     Canvas *c = ui_canvas(ui);
-    char words[8];
+    char words[NUMBER_BYTES];
     Text out = text_over(words, sizeof words);
     text_put_int(&out, d->n);
     canvas_disc(c, r.x + r.w / 2, r.y + r.h / 2, r.w / 2, INK);
@@ -199,7 +200,7 @@ static bool is_in_force(const Sheet *s, int i)
 static void put_rule(const Sheet *s, Box *grid, int i, bool own, float k)
 {
     const OptionSpec *o = &s->game->options[i];
-    char bytes[256];
+    char bytes[SAYING_BYTES];
     Text words = text_over(bytes, sizeof bytes);
     text_put(&words, tr(s->tongue, o->title));
     if (o->type != OPTION_BOOL) {

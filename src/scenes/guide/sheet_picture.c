@@ -94,7 +94,7 @@ static void draw_card(const Picture *p, Ui *ui, const BookItem *item, Rect r)
 
 static void draw_as(Ui *ui, const char *as, Rect card, float size)
 {
-    char words[8];
+    char words[NUMBER_BYTES];
     Text out = text_over(words, sizeof words);
     text_put(&out, *as == '-' ? "−" : "");
     text_put(&out, *as == '-' ? as + 1 : as);

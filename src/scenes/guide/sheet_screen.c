@@ -69,11 +69,11 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     ui_scroll_end(ui);
     const FootButton buttons[] = {
         {ID_PRINT, {.kind = BUTTON_PRIMARY, .label = tr(t, "Print"), .icon = "icons/log",
-                    .size = 22, .flags = UI_PRIMARY}},
+                    .size = TEXT_NAME, .flags = UI_PRIMARY}},
         {ID_PDF, {.kind = BUTTON_GHOST, .label = tr(t, "Save as PDF"), .icon = "icons/save",
-                  .size = 18}},
+                  .size = TEXT_M}},
         {ID_PICTURE, {.kind = BUTTON_GHOST, .label = tr(t, "Save as picture"),
-                      .icon = "icons/palette", .size = 18}},
+                      .icon = "icons/palette", .size = TEXT_M}},
     };
     frame_foot(ui, &f, buttons, 3, 0);
 }

@@ -16,6 +16,7 @@
 #include "scenes/table/lesson.h"
 #include "scenes/table/topbar.h"
 #include "session/etiquette.h"
+#include "table/table_trial.h"
 
 enum { ME = 0, EVENTS_AT_ONCE = 256 };
 static const float REST_S = 0.8f, VEIL_S = 0.24f, PULSE_S = 4.2f;
@@ -41,21 +42,37 @@ bool lesson_asks(const LessonScreen *s, Action *want)
     return true;
 }
 
+/* How many steps of this moment the person has done. */
+static int own_steps(const LessonScreen *s)
+{
+    int nth = 0;
+    for (int i = 0; i < s->step; i++) nth += s->play.step[i].seat == ME;
+    return nth;
+}
+
+static const char *help_now(const LessonScreen *s)
+{
+    const char *const *help = lesson_moment(s)->help;
+    int nth = own_steps(s);
+    if (nth >= LESSON_ASKS_MAX) nth = LESSON_ASKS_MAX - 1;
+    while (nth > 0 && !help[nth]) nth--;
+    return help[nth];
+}
+
 const char *lesson_words(const LessonScreen *s)
 {
     if (s->at < 0) return s->lesson->goal;
     if (s->at >= s->lesson->count)
         return N_("That is all you need. Now one short round, with hints!");
     if (s->good) return lesson_moment(s)->good;
-    return s->helps ? lesson_moment(s)->help : lesson_moment(s)->words;
+    return s->helps ? help_now(s) : lesson_moment(s)->words;
 }
 
 const char *lesson_ask(const LessonScreen *s)
 {
     Action want;
-    int nth = 0;
     if (!lesson_asks(s, &want)) return NULL;
-    for (int i = 0; i < s->step; i++) nth += s->play.step[i].seat == ME;
+    const int nth = own_steps(s);
     return nth < LESSON_ASKS_MAX ? lesson_moment(s)->ask[nth] : NULL;
 }
 
@@ -192,17 +209,12 @@ static bool is_other_card(const LessonScreen *s, const Ui *ui, int id)
     return !meant;
 }
 
-/* Would this come to a whole decision, and to which? The table itself is asked, on a copy. */
+/* Would this come to a whole decision, and to which? */
 static bool would_decide(const LessonScreen *s, const UiAct *act, const Input *in, Action *out)
 {
-    Reason why = {0};
-    void *copy = malloc(s->kind->teach->bytes);
-    if (!copy) return false;
-    memcpy(copy, s->table, s->kind->teach->bytes);
-    const bool whole = act ? s->kind->act(copy, &s->model, act, out, &why)
-                           : s->kind->command(copy, &s->model, in, out, &why);
-    free(copy);
-    return whole;
+    const TableTrial trial = table_trial(s->kind, s->table, &s->model, act, in);
+    if (trial.whole) *out = trial.action;
+    return trial.whole;
 }
 
 bool lesson_would(const LessonScreen *s, int id, Action *out)

@@ -61,7 +61,7 @@ static void say_fault(App *app, PersonFault fault, const char *path)
 /* "Mei: 3 matches" */
 static void say_one(const App *app, const PersonFile *p, Text *out)
 {
-    char name[2 * NAME_BYTES], number[16];
+    char name[2 * NAME_BYTES], number[NUMBER_BYTES];
     Text who = text_over(name, sizeof name);
     const Tongue t = app_tongue(app);
     ruby_quote(p->chair.name, &who);
@@ -93,6 +93,7 @@ static void take_file(void *context, const char *path)
         r->people++;
         say_one(r->app, r->file, &r->who);
         if (r->keep) app_notice(r->app, person_file_keep(app_host(r->app), r->file));
+        app_voice_changed(r->app);
     }
     person_file_clear(r->file);
 }

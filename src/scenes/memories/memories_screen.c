@@ -5,6 +5,7 @@
  * A list of matches at the left, a page at a time; who played how at the right; both of one stall
  * or of all. What is not counted yet is counted meanwhile, a little in each frame.
  */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -30,7 +31,9 @@ enum {
 };
 /* What a frame is to spend on counting, and what opening the page may. */
 enum { COUNTED_A_FRAME = 64, PLAYED_A_FRAME = 4, COUNTED_AT_ONCE = 1000, PLAYED_AT_ONCE = 24 };
-static const float GAP = 16, PAD = 20, ROW_GAP = 8, FACE = 40, BAR_W = 24;
+static const float GAP = 16, PAD = 20, ROW_GAP = 8, FACE = 40, BUTTON = 48;
+static const float BAR_W = 24, BARS_H = 80, CROWN_W = 22, CROWN_H = 15;
+static const float MATCHES_PART = 0.42f, LEAST_H = 600; // matches: of the width
 
 typedef struct MemoriesScreen {
     Scene scene;
@@ -105,7 +108,12 @@ static void bring(App *app, void *screen)
 static void watch(const Memory *m, App *app)
 {
     Match *match = memory_match(app_host(app), m);
-    if (match) app_push(app, replay_scene_new(app, match, &m->seating, 1, SEAT_NOBODY));
+    Sitters past;
+    if (!match) return;
+    Scene *replay = replay_scene_new(app, match, &m->seating, 1, SEAT_NOBODY);
+    memory_sitters(app_host(app), m, &past);
+    replay_remember(replay, app, &past);
+    app_push(app, replay);
 }
 
 static void save(App *app, void *screen)
@@ -161,18 +169,10 @@ static void act(Scene *self, App *app, const UiAct *what)
 
 /* ---- matches -------------------------------------------------------------------------------- */
 
-/* "With help", beside a face. */
-static void draw_help(Ui *ui, float x, float y)
-{
-    canvas_disc(ui_canvas(ui), x, y, 11, WASHI_50);
-    canvas_sprite(ui_canvas(ui), "icons/bulb", (Rect){x - 8, y - 8, 16, 16},
-                  &(Look){.tint = SUMI_900});
-}
-
 /* "2026-11-22", or today. */
 static void say_day(const App *app, int day, Text *out)
 {
-    char y[8], m[4], d[4];
+    char y[NUMBER_BYTES], m[NUMBER_BYTES], d[NUMBER_BYTES];
     if (day == app_today(app)) {
         text_put(out, app_tr(app, N_("today")));
         return;
@@ -183,71 +183,102 @@ static void say_day(const App *app, int day, Text *out)
     tr_fill(app_tongue(app), out, N_("{y}-{m}-{d}"), "y", y, "m", m, "d", d, NULL);
 }
 
-/* Everybody's face, the best first, each with the total below. */
-static void draw_places(const Memory *m, Ui *ui, Rect r)
+/* "With help", beside a face. */
+static void draw_help(Ui *ui, float x, float y)
 {
-    const float pitch = r.w / (float)m->seating.count < 58 ? r.w / (float)m->seating.count : 58;
+    canvas_disc(ui_canvas(ui), x, y, TEXT_NAME / 2, WASHI_50);
+    canvas_sprite(ui_canvas(ui), "icons/bulb", rect_about(x, y, TEXT_S), &(Look){.tint = SUMI_900});
+}
+
+/* One face with the total below it. */
+static void draw_place(const Memory *m, Ui *ui, Seat seat, float x, Rect r)
+{
+    char total[NUMBER_BYTES];
+    const int points = m->total[seat];
+    Canvas *c = ui_canvas(ui);
+    snprintf(total, sizeof total, "%s%d", points < 0 ? "−" : "", abs(points));
+    ui_avatar(ui, AVATARS[m->seating.chair[seat].avatar], x, r.y + FACE / 2, FACE, false);
+    if (m->place[seat] == 1) {
+        const Rect crown = {x - CROWN_W / 2, r.y - CROWN_H / 2, CROWN_W, CROWN_H};
+        canvas_sprite(c, "props/crown", crown, NULL);
+    }
+    if (seats_have(m->helped, seat)) draw_help(ui, x + FACE / 2 - GAP_XS, r.y + FACE - GAP_XS);
+    canvas_text(c, FONT_BOLD, TEXT_S, x, r.y + r.h - TEXT_S / 2, ALIGN_CENTRE, SUMI_900, total);
+}
+
+/* Everybody's face, the best first. */
+static void draw_places(Ui *ui, const void *what, Rect r)
+{
+    const Memory *m = *(const Memory *const *)what;
+    const float pitch = fminf(r.w / (float)m->seating.count, FACE + GAP_M);
     float x = r.x + pitch / 2;
     for (int place = 1; place <= m->seating.count; place++) {
         for (Seat seat = 0; seat < m->seating.count; seat++) {
             if (m->place[seat] != place) continue;
-            char total[16];
-            const int points = m->total[seat];
-            snprintf(total, sizeof total, "%s%d", points < 0 ? "−" : "", abs(points));
-            ui_avatar(ui, AVATARS[m->seating.chair[seat].avatar], x, r.y + FACE / 2, FACE, false);
-            if (place == 1)
-                canvas_sprite(ui_canvas(ui), "props/crown", (Rect){x - 11, r.y - 9, 22, 15}, NULL);
-            if (seats_have(m->helped, seat)) draw_help(ui, x + 15, r.y + FACE - 6);
-            canvas_text(ui_canvas(ui), FONT_BOLD, 16, x, r.y + FACE + 11, ALIGN_CENTRE, SUMI_900,
-                        total);
+            draw_place(m, ui, seat, x, r);
             x += pitch;
         }
     }
 }
 
-static float match_height(const Ui *ui)
+static void say_match(const Memory *m, const App *app, Text *out)
 {
-    return 116 + 26 * (ui_style(ui)->text_scale - 1);
+    char rounds[NUMBER_BYTES];
+    snprintf(rounds, sizeof rounds, "%d", m->rounds);
+    text_put(out, say_game(app_tongue(app), m->game));
+    text_put(out, LIST_DOT);
+    tr_fill_form(out, tr_n(app_tongue(app), "{n} round", "{n} rounds", m->rounds), "n", rounds,
+                 NULL);
+    if (m->day == 0) return;
+    text_put(out, LIST_DOT);
+    say_day(app, m->day, out);
 }
 
-static void draw_match(const Memory *m, const App *app, Ui *ui, int at, Rect r)
+/* A leaf of its own, with the stall's colour at its left edge. */
+static void draw_leaf(Ui *ui, const void *what, Rect r)
 {
-    static const float DROP = 48, EDGE = 60, PLAY = 44; // the button's column, and the arrow's
-    char words[WORDS_MAX], rounds[16];
+    const Color edge = *(const Color *)what;
+    canvas_round(ui_canvas(ui), r, CORNER_M, WASHI_100);
+    if (edge.a > 0)
+        canvas_round(ui_canvas(ui), (Rect){r.x, r.y, CORNER_S, r.h}, CORNER_S / 2, edge);
+}
+
+static Box *put_leaf(Box *page, Color edge)
+{
+    static const BoxPart LEAF = {.draw = draw_leaf};
+    Box *leaf = box_row(page, (BoxStyle){.gap = GAP_M});
+    box_behind(leaf, &LEAF, &edge, sizeof edge);
+    return leaf;
+}
+
+static void put_match(const Memory *m, const App *app, Box *page, int at)
+{
+    static const BoxPart PLACES = {.draw = draw_places};
+    char words[WORDS_MAX];
     Text out = text_over(words, sizeof words);
-    Canvas *c = ui_canvas(ui);
-    const StallColors *stall = &stall_of(m->game->id)->colors;
-    canvas_round(c, r, 14, WASHI_100);
-    canvas_round(c, (Rect){r.x, r.y, 10, r.h}, 5, stall->main);
-    snprintf(rounds, sizeof rounds, "%d", m->rounds);
-    text_put(&out, say_game(app_tongue(app), m->game));
-    text_put(&out, LIST_DOT);
-    tr_fill_form(&out, tr_n(app_tongue(app), "{n} round", "{n} rounds", m->rounds), "n", rounds,
-                 NULL);
-    if (m->day > 0) {
-        text_put(&out, LIST_DOT);
-        say_day(app, m->day, &out);
-    }
-    const float h = r.h - FACE - 40;
-    const UiText how = {.font = FONT_BOLD, .size = 18, .color = SUMI_900, .lines = 1,
-                        .middle = true, .shrink = true};
-    ui_text(ui, (Rect){r.x + 24, r.y + 2, r.w - 24 - EDGE - PLAY, h}, &how, words);
-    draw_places(m, ui, (Rect){r.x + 22, r.y + h + 14, r.w - 22 - EDGE - PLAY, FACE});
-    canvas_sprite(c, "icons/play", (Rect){r.x + r.w - EDGE - 36, r.y + r.h / 2 - 14, 28, 28},
-                  &(Look){.tint = SHU_600});
-    ui_thing(ui, ID_MATCH + at, (Rect){r.x, r.y, r.w - EDGE, r.h}, 14, words, 0);
-    ui_icon_button(ui, ID_DROP + at,
-                   (Rect){r.x + r.w - 54, r.y + (r.h - DROP) / 2, DROP, DROP},
-                   "icons/trash", app_tr(app, "Delete"), 0);
+    say_match(m, app, &out);
+    Box *leaf = put_leaf(page, stall_of(m->game->id)->colors.main);
+    Box *go = box_row(leaf, (BoxStyle){.grow = 1, .gap = GAP_S, .pad_x = GAP_L, .pad_y = GAP_M});
+    Box *told = box_column(go, (BoxStyle){.grow = 1, .gap = GAP_M});
+    box_text(told, frame_bold(TEXT_M, SUMI_900), words);
+    box_part(told, (BoxStyle){.least = FACE + TEXT_L}, &PLACES, &m, sizeof m);
+    box_icon(go, "icons/play", TEXT_XXL, SHU_600);
+    box_press(go, ID_MATCH + at, CORNER_M, words, 0);
+    box_icon_button(leaf, BUTTON, ID_DROP + at, "icons/trash", app_tr(app, "Delete"), 0);
+    box_column(leaf, (BoxStyle){0});
+}
+
+static Box *list_page(Ui *ui)
+{
+    return box_page(ui, (BoxStyle){.gap = ROW_GAP, .pad_x = PAD, .pad_y = PAD});
 }
 
 /* "51 – 100 / 9876", and the ways to the pages beside. Returns the height; 0: there is one page. */
 static float draw_pages(const MemoriesScreen *s, const App *app, Ui *ui, Rect paper)
 {
-    static const float BUTTON = 48;
     char words[WORDS_MAX];
     Text out = text_over(words, sizeof words);
-    const UiText how = {.font = FONT_BOLD, .size = 18, .color = WASHI_50, .lines = 1,
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_M, .color = WASHI_50, .lines = 1,
                         .middle = true, .align = ALIGN_CENTRE, .shrink = true};
     if (s->all.all <= MEMORIES_MAX) return 0;
     const float y = paper.y + paper.h - BUTTON;
@@ -266,25 +297,18 @@ static float draw_pages(const MemoriesScreen *s, const App *app, Ui *ui, Rect pa
 
 static void draw_matches(const MemoriesScreen *s, const App *app, Ui *ui, Rect paper)
 {
-    const float row_h = match_height(ui);
+    Box *page = list_page(ui);
+    for (int i = 0; i < s->all.count; i++) put_match(&s->all.item[i], app, page, i);
     paper.h -= draw_pages(s, app, ui, paper);
     ui_panel(ui, paper);
-    const float need = (row_h + ROW_GAP) * (float)s->all.count + 2 * PAD - ROW_GAP;
-    const float down = frame_scroll_begin(ui, ID_MATCHES, paper, need);
-    float y = paper.y + PAD - down;
-    for (int i = 0; i < s->all.count; i++) {
-        draw_match(&s->all.item[i], app, ui, i,
-                   (Rect){paper.x + PAD, y, paper.w - 2 * PAD - 8, row_h});
-        y += row_h + ROW_GAP;
-    }
-    frame_scroll_end(ui, paper, need, down);
+    frame_paper(ui, ID_MATCHES, paper, page);
 }
 
 /* ---- people --------------------------------------------------------------------------------- */
 
 static void put_number(Text *out, const char *form, int number)
 {
-    char digits[16];
+    char digits[NUMBER_BYTES];
     snprintf(digits, sizeof digits, "%d", number);
     if (out->length > 0) text_put(out, LIST_DOT);
     tr_fill_form(out, form, "n", digits, NULL);
@@ -322,76 +346,59 @@ static int last_place(const PersonMemory *p)
 }
 
 /* How often in which place: a bar each, the first the longest way up. */
-static void draw_bars(const PersonMemory *p, Ui *ui, Rect r)
+static void draw_bars(Ui *ui, const void *what, Rect r)
 {
+    const PersonMemory *p = *(const PersonMemory *const *)what;
     Canvas *c = ui_canvas(ui);
     const int last = last_place(p);
     int most = 1;
     for (int i = 0; i < last; i++) most = p->place[i] > most ? p->place[i] : most;
-    const float pitch = BAR_W;
+    const float foot = r.y + r.h - TEXT_L, pitch = r.w / (float)last, w = pitch - GAP_XS;
     for (int i = 0; i < last; i++) {
-        char number[8];
-        const float h = (r.h - 20) * (float)p->place[i] / (float)most;
-        const float x = r.x + r.w - pitch * (float)(last - i);
-        canvas_round(c, (Rect){x + 3, r.y, pitch - 6, r.h - 20}, 4, WASHI_200);
+        char number[NUMBER_BYTES];
+        const float h = (foot - r.y) * (float)p->place[i] / (float)most;
+        const float x = r.x + pitch * (float)i;
+        canvas_round(c, (Rect){x, r.y, w, foot - r.y}, GAP_XS, WASHI_200);
         if (h > 0)
-            canvas_round(c, (Rect){x + 3, r.y + r.h - 20 - h, pitch - 6, h}, 4,
-                         i == 0 ? SHU_600 : SUMI_600);
+            canvas_round(c, (Rect){x, foot - h, w, h}, GAP_XS, i == 0 ? SHU_600 : SUMI_600);
         snprintf(number, sizeof number, "%d", i + 1);
-        canvas_text(c, FONT_BOLD, 16, x + pitch / 2, r.y + r.h - 8, ALIGN_CENTRE, SUMI_900, number);
+        canvas_text(c, FONT_BOLD, TEXT_S, x + w / 2, foot + TEXT_M / 2 + 1, ALIGN_CENTRE, SUMI_900,
+                    number);
     }
 }
 
-/* Returns the height. `save_id`: the button that saves this person to a file. */
-static float draw_person(const PersonMemory *p, const App *app, Ui *ui, int save_id, Rect at,
-                         bool dry)
+/* `save_id`: the button that saves this person to a file. */
+static void put_person(const PersonMemory *p, const App *app, Box *page, int save_id)
 {
-    static const float LEAST = 96, SAVE = 48;
-    const float bars = BAR_W * (float)last_place(p) + 12;
+    static const BoxPart BARS = {.draw = draw_bars};
     char name[2 * NAME_BYTES], played[WORDS_MAX], rules[WORDS_MAX];
     Text who = text_over(name, sizeof name), a = text_over(played, sizeof played),
          b = text_over(rules, sizeof rules);
-    const UiText big = {.font = FONT_BOLD, .size = 22, .color = SUMI_900, .lines = 1,
-                        .middle = true, .shrink = true};
-    const UiText small = {.font = FONT_MEDIUM, .size = 18, .color = SUMI_900};
-    const UiText less = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_600};
-    const float x = at.x + 76, w = at.w - 76 - bars - SAVE - 28, scale = ui_style(ui)->text_scale;
+    UiText big = frame_bold(TEXT_NAME, SUMI_900);
+    big.lines = 1;
+    big.shrink = true;
     ruby_quote(p->chair.name, &who);
     say_person(p, app_tongue(app), &a);
     say_rules(p, app_tongue(app), &b);
-    const float played_h = ui_text_height(ui, w, &small, played);
-    const float rules_h = ui_text_height(ui, w, &less, rules), name_h = 34 * scale;
-    const float h = 16 + name_h + played_h + 4 + rules_h + 12;
-    if (dry) return h < LEAST ? LEAST : h;
-    canvas_round(ui_canvas(ui), (Rect){at.x, at.y, at.w, h < LEAST ? LEAST : h}, 14, WASHI_100);
-    ui_avatar(ui, AVATARS[p->chair.avatar], at.x + 40, at.y + 44, 56, false);
-    ui_text(ui, (Rect){x, at.y + 8, w, name_h}, &big, name);
-    ui_text(ui, (Rect){x, at.y + 8 + name_h, w, played_h + 1}, &small, played);
-    ui_text(ui, (Rect){x, at.y + 12 + name_h + played_h, w, rules_h + 1}, &less, rules);
-    const Rect save = {at.x + at.w - SAVE - 14, at.y + 24, SAVE, SAVE};
-    ui_icon_button(ui, save_id, save, "icons/save", app_tr(app, N_("Save to a file")), 0);
-    draw_bars(p, ui, (Rect){save.x - bars - 8, at.y + 12, bars, LEAST - 24});
-    return h < LEAST ? LEAST : h;
+    Box *leaf = put_leaf(page, (Color){0});
+    Box *row = box_row(leaf, (BoxStyle){.grow = 1, .gap = GAP_M, .pad_x = GAP_M, .pad_y = GAP_M});
+    box_avatar(row, FACE + TEXT_S, AVATARS[p->chair.avatar]);
+    Box *told = box_column(row, (BoxStyle){.grow = 1, .gap = GAP_XS});
+    box_text(told, big, name);
+    box_text(told, frame_plain(TEXT_M, SUMI_900), played);
+    if (rules[0]) box_text(told, frame_plain(TEXT_S, SUMI_600), rules);
+    box_part(row, (BoxStyle){.width = BAR_W * (float)last_place(p), .least = BARS_H}, &BARS, &p,
+             sizeof p);
+    box_icon_button(row, BUTTON, save_id, "icons/save", app_tr(app, N_("Save to a file")), 0);
 }
 
 static void draw_people(const MemoriesScreen *s, const App *app, Ui *ui, Rect paper)
 {
-    const Rect row = {paper.x + PAD, 0, paper.w - 2 * PAD - 8, 0};
-    float need = 2 * PAD - ROW_GAP;
+    Box *page = list_page(ui), *others = remembered_others(&s->first, app_tongue(app), ui);
+    for (int i = 0; i < s->people; i++) put_person(&s->person[i], app, page, ID_SAVE + i);
+    if (others) box_put(page, others);
     ui_panel(ui, paper);
-    for (int i = 0; i < s->people; i++)
-        need += draw_person(&s->person[i], app, ui, ID_SAVE + i, row, true) + ROW_GAP;
-    Box *others = remembered_others(&s->first, app_tongue(app), ui);
-    const float others_h = others ? box_height(others, row.w) : 0;
-    need += others_h;
-    const float down = frame_scroll_begin(ui, ID_PEOPLE, paper, need);
-    float y = paper.y + PAD - down;
-    for (int i = 0; i < s->people; i++) {
-        const Rect at = {row.x, y, row.w, 0};
-        y += draw_person(&s->person[i], app, ui, ID_SAVE + i, at, false) + ROW_GAP;
-    }
-    if (others) box_draw(others, (Rect){row.x, y, row.w, others_h});
-    frame_scroll_end(ui, paper, need, down);
+    frame_paper(ui, ID_PEOPLE, paper, page);
 }
 
 /* ---- the scene ------------------------------------------------------------------------------ */
@@ -408,7 +415,7 @@ static float draw_stalls(const MemoriesScreen *s, const App *app, Ui *ui, Rect r
 /* "2 matches were made by newer rules ...", or how far the counting is. */
 static void say_foot(const MemoriesScreen *s, Tongue t, Text *out)
 {
-    char number[16];
+    char number[NUMBER_BYTES];
     if (s->counting) {
         snprintf(number, sizeof number, "%d", (int)(100 * counting_part(s->counting)));
         tr_fill(t, out, N_("The matches are being counted: {n} %"), "n", number, NULL);
@@ -428,7 +435,7 @@ static float draw_foot(const MemoriesScreen *s, const App *app, Ui *ui, Rect bod
 {
     char words[WORDS_MAX] = "";
     Text out = text_over(words, sizeof words);
-    const UiText note = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .middle = true,
+    const UiText note = {.font = FONT_MEDIUM, .size = TEXT_M, .color = WASHI_50, .middle = true,
                          .align = ALIGN_CENTRE};
     if (s->all.newer == 0 && !s->counting) return 0;
     say_foot(s, app_tongue(app), &out);
@@ -441,7 +448,7 @@ static float draw_foot(const MemoriesScreen *s, const App *app, Ui *ui, Rect bod
 static void say_nothing_yet(const App *app, Text *out)
 {
     const Tongue t = app_tongue(app);
-    char stalls[240];
+    char stalls[SAYING_BYTES];
     Text list = text_over(stalls, sizeof stalls);
     for (int i = 0; GAMES[i]; i++) {
         if (!lesson_is_finished(app, GAMES[i])) continue;
@@ -456,17 +463,20 @@ static void say_nothing_yet(const App *app, Text *out)
             "stalls", stalls, NULL);
 }
 
+/* In a tall window matches lie above people, and both are as wide as the page. */
+static bool is_tall(const Ui *ui) { return ui_canvas(ui)->h > ui_canvas(ui)->w; }
+
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const MemoriesScreen *s = (const MemoriesScreen *)self;
-    const Frame f = frame_for(ui, 28, 600);
-    const UiText title = {.font = FONT_BOLD, .size = 28, .color = WASHI_50, .lines = 1,
+    const Frame f = frame_for(ui, GAP_XL, is_tall(ui) ? ui_canvas(ui)->h : LEAST_H);
+    const UiText title = {.font = FONT_BOLD, .size = TEXT_XXL, .color = WASHI_50, .lines = 1,
                           .middle = true};
-    const UiText note = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .middle = true,
+    const UiText note = {.font = FONT_MEDIUM, .size = TEXT_M, .color = WASHI_50, .middle = true,
                          .align = ALIGN_CENTRE};
     night_sky(ui);
     const float x = frame_back(ui, ID_BACK, &f, app_tr(app, N_("Back")));
-    const UiButton bring = {.kind = BUTTON_GHOST, .icon = "icons/human", .size = 18,
+    const UiButton bring = {.kind = BUTTON_GHOST, .icon = "icons/human", .size = TEXT_M,
                             .label = app_tr(app, N_("Import a player"))};
     const float bring_w = ui_button_width(ui, &bring), bring_h = ui_button_height(ui, 48);
     ui_text(ui, (Rect){x, f.head.y, f.x1 - bring_w - 16 - x, f.head.h}, &title,
@@ -477,7 +487,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     body.h -= draw_foot(s, app, ui, body);
     if (s->all.all == 0 && s->stall == 0) {
         if (s->counting) return;
-        char words[600];
+        char words[2 * WORDS_MAX];
         Text text = text_over(words, sizeof words);
         say_nothing_yet(app, &text);
         ui_text(ui, body, &note, words);
@@ -489,9 +499,13 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const float told = remembered_draw(&s->first, app_tongue(app), ui, body);
     body.y += told > 0 ? told + GAP : 0;
     body.h -= told > 0 ? told + GAP : 0;
-    const float left = 500;
-    draw_matches(s, app, ui, (Rect){body.x, body.y, left, body.h});
-    draw_people(s, app, ui, (Rect){body.x + left + GAP, body.y, body.w - left - GAP, body.h});
+    Rect matches = body, people = body;
+    if (is_tall(ui)) matches.h = (body.h - GAP) / 2;
+    else matches.w = body.w * MATCHES_PART;
+    if (is_tall(ui)) people = (Rect){body.x, body.y + matches.h + GAP, body.w, matches.h};
+    else people.x += matches.w + GAP, people.w -= matches.w + GAP;
+    draw_matches(s, app, ui, matches);
+    draw_people(s, app, ui, people);
 }
 
 static const SceneKind MEMORIES = {.name = "memories", .act = act, .update = update, .draw = draw,

@@ -57,7 +57,7 @@ static int milestone(int matches)
 
 static void put(Text *out, Tongue t, const char *form, int a, int b)
 {
-    char x[16], y[16];
+    char x[NUMBER_BYTES], y[NUMBER_BYTES];
     snprintf(x, sizeof x, "%d", a);
     snprintf(y, sizeof y, "%d", b);
     if (out->length > 0) text_put(out, t.lang == LANG_JA ? "" : " ");
@@ -88,7 +88,7 @@ static void say_rival(const Tally *p, Tongue t, Text *out)
     }
     if (rival < 0) return;
     const MaskTally *r = &p->mask[rival];
-    char a[16], b[16];
+    char a[NUMBER_BYTES], b[NUMBER_BYTES];
     snprintf(a, sizeof a, "%d", r->behind > r->before ? r->behind : r->before);
     snprintf(b, sizeof b, "%d", r->behind > r->before ? r->before : r->behind);
     if (out->length > 0) text_put(out, t.lang == LANG_JA ? "" : " ");

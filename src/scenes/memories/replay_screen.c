@@ -44,6 +44,7 @@ typedef struct Replay {
     TableScene model;
     TableNames name;
     Seating who;
+    Sitters past;   /* who played a seat before */
     Match *whole, *now;
     View *view;
     bool open;      /* the match is over: every eye may be chosen */
@@ -77,15 +78,22 @@ static Seat viewer_now(const Replay *r)
     return r->eyes == EYES_PUBLIC ? SEAT_NOBODY : (Seat)(r->eyes - EYES_SEAT);
 }
 
+/* Who took the last step, and those who sat there then. */
+static Seating who_then(const Replay *r)
+{
+    return sitters_seating(&r->who, &r->past, step_now(r) > 0 ? step_now(r) - 1 : 0);
+}
+
 static void refresh_model(Replay *r, const App *app, Seat viewer)
 {
     TableScene *m = &r->model;
+    const Seating who = who_then(r);
     match_view(r->now, viewer, r->view);
     m->game = match_game(r->whole);
     m->view = r->view;
     m->person = m->caller = SEAT_NOBODY;
     m->tongue = app_tongue(app);
-    table_model_people(m, r->name, app, &r->who);
+    table_model_people(m, r->name, app, &who);
     table_model_settings(m, app);
     m->speed *= SPEEDS[r->speed];
     for (int s = 0; s < SEATS_MAX; s++) m->chair[s].child = 0; // as grown-ups see a table
@@ -233,7 +241,8 @@ static bool moving(const Scene *self, const App *app)
 static void say_last(const Replay *r, const App *app, Text *out)
 {
     Names names = {{NULL}};
-    for (int s = 0; s < r->who.count; s++) names.seat[s] = r->who.chair[s].name;
+    const Seating who = who_then(r);
+    for (int s = 0; s < who.count; s++) names.seat[s] = who.chair[s].name;
     for (int at = match_event_count(r->now) - 1; at >= 0 && out->length == 0; at--) {
         Event e;
         if (match_events(r->now, r->shown_to, at, &e, 1) == 1)
@@ -258,9 +267,9 @@ static void draw_story(const Replay *r, const App *app, Ui *ui, float x, float w
 {
     char words[WORDS_MAX], place[32];
     Text out = text_over(words, sizeof words);
-    const UiText how = {.font = FONT_BOLD, .size = 18, .color = WASHI_50, .lines = 1,
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_M, .color = WASHI_50, .lines = 1,
                         .middle = true, .shrink = true, .fixed = true};
-    const UiText number = {.font = FONT_MEDIUM, .size = 16, .color = KASUMI, .lines = 1,
+    const UiText number = {.font = FONT_MEDIUM, .size = TEXT_S, .color = KASUMI, .lines = 1,
                            .middle = true, .fixed = true, .align = ALIGN_RIGHT};
     say_last(r, app, &out);
     snprintf(place, sizeof place, "%d / %d", step_now(r), steps_of(r));
@@ -277,11 +286,11 @@ static float draw_rounds(const Replay *r, const App *app, Ui *ui, float right)
     static const float SIDE = 48, WORDS = 96, TOP = 14;
     const Table *t = match_table(r->now);
     const bool last = t->round >= match_table(r->whole)->round;
-    char round[48], rounds[12];
+    char round[48], rounds[NUMBER_BYTES];
     Text out = text_over(round, sizeof round);
     snprintf(rounds, sizeof rounds, "%d", t->round);
     tr_fill(app_tongue(app), &out, N_("Round {n}"), "n", rounds, NULL);
-    const UiText how = {.font = FONT_BOLD, .size = 18, .color = WASHI_50, .align = ALIGN_CENTRE,
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_M, .color = WASHI_50, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .shrink = true, .fixed = true};
     ui_icon_button(ui, ID_AFTER, (Rect){right - SIDE, TOP, SIDE, SIDE}, "icons/plus",
                    app_tr(app, N_("Next round")), last ? UI_OFF : 0);
@@ -386,11 +395,19 @@ Scene *replay_scene_new(App *app, Match *match, const Seating *who, int step, Se
     return &r->scene;
 }
 
+void replay_remember(Scene *replay, const App *app, const Sitters *past)
+{
+    Replay *r = (Replay *)replay;
+    if (!r) return;
+    r->past = *past;
+    settle(r, app);
+}
+
 Scene *replay_scene_load(App *app, const char *path)
 {
     RecordFault fault;
     const char *code;
-    char line[16], words[TOAST_TEXT_MAX], name[TOAST_TEXT_MAX];
+    char line[NUMBER_BYTES], words[TOAST_TEXT_MAX], name[TOAST_TEXT_MAX];
     Text out = text_over(words, sizeof words), quoted = text_over(name, sizeof name);
     Seating who;
     Match *m = record_load(path, &fault, &code);

@@ -40,7 +40,7 @@ static bool child_plays(const App *app)
 /* "Hanako", "Hanako and Taro"; more are only counted. */
 static void name_winners(const Result *r, Tongue tongue, Text *out)
 {
-    char first[2 * NAME_BYTES], second[2 * NAME_BYTES], number[8];
+    char first[2 * NAME_BYTES], second[2 * NAME_BYTES], number[NUMBER_BYTES];
     Text a = text_over(first, sizeof first), b = text_over(second, sizeof second);
     Text n = text_over(number, sizeof number);
     const char *name[2] = {"", ""};
@@ -206,6 +206,17 @@ static void deal_next(App *app)
     referee_happens(r, &next, NULL);
 }
 
+/* The same, to a table that people have joined or left. */
+static void deal_to_others(App *app)
+{
+    app_pop(app);
+    if (table_regroup(app)) return;
+    app_toast(app, "icons/human", 0, app_tr(app, N_("The rules of this table don't go with so "
+                                                     "many. It stays as it is.")));
+    sitting_plan_clear(app_sitting(app));
+    deal_next(app);
+}
+
 static void go_on(ResultScene *s, App *app)
 {
     app_sound(app, "confirm");
@@ -216,6 +227,8 @@ static void go_on(ResultScene *s, App *app)
         app_push(app, festival_scene_new(app));
     } else if (s->result.over) {
         once_more(app);
+    } else if (sitting_has_plan(app_sitting(app))) {
+        deal_to_others(app);
     } else {
         deal_next(app);
         app_pop(app);
@@ -244,8 +257,10 @@ void result_enter(Scene *self, App *app)
 static void watch_again(App *app)
 {
     const Match *m = sitting_match(app_sitting(app));
-    app_push(app, replay_scene_new(app, match_copy(m, match_step_count(m)),
-                                   sitting_seating(app_sitting(app)), 1, SEAT_NOBODY));
+    Scene *replay = replay_scene_new(app, match_copy(m, match_step_count(m)),
+                                     sitting_seating(app_sitting(app)), 1, SEAT_NOBODY);
+    replay_remember(replay, app, sitting_sitters(app_sitting(app)));
+    app_push(app, replay);
 }
 
 static void act(Scene *self, App *app, const UiAct *act)
@@ -264,6 +279,7 @@ static void act(Scene *self, App *app, const UiAct *act)
         else app_home(app);
         break;
     case ID_REPLAY: watch_again(app); break;
+    case ID_PEOPLE: app_push(app, chairs_scene_new(app)); break;
     case ID_BEST: open_page(s, PAGE_BEST); break;
     case ID_SETUP: table_set_up_anew(app); break;
     case ID_TABLE:
@@ -321,30 +337,36 @@ static int foot_buttons(const ResultScene *s, const App *app, UiButton button[],
     const bool over = s->result.over;
     int count = 0;
     UiButton go = {BUTTON_PRIMARY, app_tr(app, over ? N_("Play again") : N_("Next round")),
-                   over ? "icons/replay" : "icons/play", NULL, 24, UI_PRIMARY};
+                   over ? "icons/replay" : "icons/play", NULL, TEXT_XL, UI_PRIMARY};
     if (over && app_festive(app)) {
         go.label = app_tr(app, N_("On to the festival"));
         go.icon = "icons/lantern";
     }
     if (s->again)
         go =
-            (UiButton){BUTTON_PRIMARY, app_tr(app, N_("Back")), "icons/back", NULL, 24, UI_PRIMARY};
+            (UiButton){BUTTON_PRIMARY, app_tr(app, N_("Back")), "icons/back", NULL, TEXT_XL,
+                       UI_PRIMARY};
     id[count] = ID_NEXT;
     button[count++] = go;
     if (s->again) return count;
     id[count] = over ? ID_SETUP : ID_TABLE;
     button[count++] =
         over ? (UiButton){BUTTON_GHOST, app_tr(app, N_("Players & "
-                                                       "rules")), "icons/gear", NULL, 18, 0}
+                                                       "rules")), "icons/gear", NULL, TEXT_M, 0}
              : (UiButton){
-                   BUTTON_GHOST, app_tr(app, N_("See the table")), "icons/cards", NULL, 18, 0};
-    id[count] = ID_REPLAY;
+                   BUTTON_GHOST, app_tr(app, N_("See the table")), "icons/cards", NULL, TEXT_M, 0};
+    id[count] = over ? ID_REPLAY : ID_PEOPLE;
+    if (!over) {
+        button[count++] =
+            (UiButton){BUTTON_GHOST, app_tr(app, N_("People")), "icons/human", NULL, TEXT_M, 0};
+    }
     if (over) {
         button[count++] =
-            (UiButton){BUTTON_GHOST, app_tr(app, N_("Replay")), "icons/play", NULL, 18, 0};
+            (UiButton){BUTTON_GHOST, app_tr(app, N_("Replay")), "icons/play", NULL, TEXT_M, 0};
     }
     id[count] = ID_LEAVE;
-    button[count++] = (UiButton){BUTTON_GHOST, app_tr(app, N_("Leave")), "icons/exit", NULL, 18, 0};
+    button[count++] = (UiButton){BUTTON_GHOST, app_tr(app, N_("Leave")), "icons/exit", NULL, TEXT_M,
+                                 0};
     return count;
 }
 
@@ -406,9 +428,9 @@ static void draw_peek(const Scene *self, const App *app, Ui *ui)
 {
     const Canvas *c = ui_canvas(ui);
     (void)self;
-    UiButton back = {BUTTON_PRIMARY, app_tr(app, N_("Back to the result")), "icons/back", NULL, 20,
-                     UI_PRIMARY};
-    UiButton undo = {BUTTON_PAPER, app_tr(app, N_("Take back")), "icons/undo", NULL, 20, 0};
+    UiButton back = {BUTTON_PRIMARY, app_tr(app, N_("Back to the result")), "icons/back", NULL,
+                     TEXT_L, UI_PRIMARY};
+    UiButton undo = {BUTTON_PAPER, app_tr(app, N_("Take back")), "icons/undo", NULL, TEXT_L, 0};
     float w = ui_button_width(ui, &back), h = ui_button_height(ui, 56);
     float undo_w = ui_button_width(ui, &undo), x = c->w - 24 - w;
     ui_button(ui, ID_TABLE, (Rect){x, c->h - 24 - h, w, h}, &back);
@@ -457,6 +479,7 @@ static ResultScene *result_new(App *app, const Match *m)
     s->scene.kind = &RESULT;
     result_gather(&s->result, m, sitting_seating(app_sitting(app)),
                   sitting_helped(app_sitting(app)));
+    result_bring(&s->result, app_sitting(app));
     result_pages(&s->result, pages);
     s->page = (uint8_t)pages[0];
     s->steps = 1;

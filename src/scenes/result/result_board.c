@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "art/feast.h"
 #include "scenes/street/night.h"
 #include "scenes/line.h"
 #include "scenes/result/result_parts.h"
@@ -19,31 +20,6 @@ static bool is_large(const Ui *ui) { return ui_style(ui)->text_scale > 1.2f; }
 
 /* --- the winner --- */
 
-static void draw_prize(Ui *ui, const Result *r, float wx, float wy, float part)
-{
-    static const struct {
-        float dx, dy, angle;
-    } AT[] = {{-150, 96, -20}, {-172, 40, 30}, {150, 100, 24}, {176, 46, -28}};
-    bool balls = r->row[0].of > 0; // a plate game gives what was on the plate
-    float w = balls ? 56 : 40 * 52.0f / 44, h = balls ? 56 : 56 * 52.0f / 44;
-    for (int i = 0; i < 4; i++) {
-        Look look = {.angle = AT[i].angle, .alpha_less = 1 - part};
-        Rect at = {wx + AT[i].dx - w / 2, wy + AT[i].dy - h / 2, w, h};
-        canvas_sprite(ui_canvas(ui), balls ? "props/takoyaki" : "props/koban", at, &look);
-    }
-}
-
-static void draw_disc(Ui *ui, const ResultRow *row, float x, float y, float diameter, bool crowned)
-{
-    Canvas *c = ui_canvas(ui);
-    float k = diameter / 248;
-    canvas_disc(c, x, y, 142 * k, AKARI_400);
-    canvas_disc(c, x, y, 132 * k, WASHI_50);
-    ui_avatar(ui, row->avatar, x, y, diameter, false);
-    Rect crown = {x - 74 * k, y - 142 * k - 66 * k, 148 * k, 100 * k};
-    if (crowned) canvas_sprite(c, "props/crown", crown, NULL);
-}
-
 static void draw_discs(Ui *ui, const Result *r, float wx, float wy)
 {
     // One large; two side by side; more in two rows that overlap a little.
@@ -56,7 +32,7 @@ static void draw_discs(Ui *ui, const Result *r, float wx, float wy)
         int here = winners - row * in_row < in_row ? winners - row * in_row : in_row;
         float x = wx + ((float)(shown % in_row) - (float)(here - 1) / 2) * pitch;
         float y = winners <= 2 ? wy : wy + ((float)row - 0.62f) * pitch;
-        draw_disc(ui, &r->row[i], x, y, d, r->winners > 0 && result_is_feast(r));
+        feast_face(ui, r->row[i].avatar, x, y, d, r->winners > 0 && result_is_feast(r));
         shown++;
     }
 }
@@ -64,7 +40,7 @@ static void draw_discs(Ui *ui, const Result *r, float wx, float wy)
 static void draw_progress(const Result *r, const App *app, Ui *ui, float wx, float y)
 {
     enum { LANTERNS_MOST = 9, LANTERNS_AT_END = 5 };
-    char number[16], words[RESULT_WORDS_MAX];
+    char number[NUMBER_BYTES], words[RESULT_WORDS_MAX];
     Text out = text_over(words, sizeof words);
     if (r->rounds <= 1 || is_large(ui)) return; // the board's head says it too
     int left = r->rounds - r->round;
@@ -75,7 +51,7 @@ static void draw_progress(const Result *r, const App *app, Ui *ui, float wx, flo
     if (r->over) return;
     const char *form = tr_n(app_tongue(app), "One more round to go", "{n} more rounds to go", left);
     tr_fill_form(&out, form, "n", number, NULL);
-    UiText how = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .align = ALIGN_CENTRE,
+    UiText how = {.font = FONT_MEDIUM, .size = TEXT_M, .color = WASHI_50, .align = ALIGN_CENTRE,
                   .lines = 1, .middle = true};
     float h = 36 * ui_style(ui)->text_scale;
     ui_text(ui, (Rect){wx - 230, y + 48 - h / 2, 460, h}, &how, words);
@@ -88,7 +64,7 @@ static void draw_headline(const Result *r, const App *app, Ui *ui, float wx, flo
     const float most = r->over ? 112 : 140; // below it, buttons at the end of a match
     char words[RESULT_WORDS_MAX];
     Text out = text_over(words, sizeof words);
-    UiText how = {.font = FONT_BOLD, .size = is_large(ui) ? 20 : 24, .color = WASHI_50,
+    UiText how = {.font = FONT_BOLD, .size = is_large(ui) ? TEXT_L : TEXT_XL, .color = WASHI_50,
                   .align = ALIGN_CENTRE, .lines = 1, .middle = !is_large(ui)};
     result_headline(r, app_tongue(app), &out);
     float needed = ui_text_width(ui, &how, words);
@@ -104,22 +80,17 @@ static void draw_headline(const Result *r, const App *app, Ui *ui, float wx, flo
 
 void result_draw_winner(const ResultScene *s, const App *app, Ui *ui)
 {
-    static const float RAYS_S = 0.5f;
+    static const float RAYS_S = 0.5f, PRIZE_S = 0.3f;
     const Result *r = &s->result;
     Canvas *c = ui_canvas(ui);
     const bool key = r->key.seat != SEAT_NOBODY && !is_large(ui); // needs the room below
     float wx = c->w / 2 - 404, wy = night_drop(ui) + (is_large(ui) ? 306 : key ? 314 : 336);
-    if (!ui_style(ui)->high_contrast) {
-        canvas_glow(c, (Rect){wx - 400, wy - 326, 800, 680}, faded(rgb(0xFFC873), 0.42f));
-    }
+    if (!ui_style(ui)->high_contrast) feast_light(c, wx, wy);
     float grown = ease(EASE_OUT_CUBIC, result_part(s, ui, 0, RAYS_S));
-    float rays = 424 * mix(0.7f, 1, grown);
-    Look look = {.tint = faded(AKARI_400, 0.5f), .raster_w = 424};
     const bool feast = result_is_feast(r); // whoever has lost is spared it
-    if (feast)
-        canvas_sprite(c, "props/rays", (Rect){wx - rays / 2, wy - rays / 2, rays, rays}, &look);
+    if (feast) feast_rays(c, wx, wy, grown);
     draw_discs(ui, r, wx, wy);
-    if (feast) draw_prize(ui, r, wx, wy, result_part(s, ui, 0.3f, 0.3f));
+    if (feast) feast_prizes(c, r->row[0].of > 0, wx, wy, result_part(s, ui, PRIZE_S, PRIZE_S));
     UiText shout = {.font = FONT_SIGN, .size = 56, .color = AKARI_400, .align = ALIGN_CENTRE,
                     .lines = 1, .middle = true, .fixed = true};
     line_fit(ui, &shout, 440, result_shout(r, app));
@@ -164,7 +135,7 @@ static bool has_played(const Result *r)
 static void draw_head(const Result *r, const App *app, Ui *ui, Rect board, float h,
                       const Columns *at, uint8_t page)
 {
-    char round[16], rounds[16], words[RESULT_WORDS_MAX];
+    char round[NUMBER_BYTES], rounds[NUMBER_BYTES], words[RESULT_WORDS_MAX];
     Text out = text_over(words, sizeof words);
     snprintf(round, sizeof round, "%d", r->round);
     snprintf(rounds, sizeof rounds, "%d", r->rounds);
@@ -175,9 +146,10 @@ static void draw_head(const Result *r, const App *app, Ui *ui, Rect board, float
     } else {
         text_put(&out, app_tr(app, N_("Result")));
     }
-    UiText title = {.font = FONT_BOLD, .size = 28, .color = SUMI_900, .lines = 1, .middle = true};
+    UiText title = {.font = FONT_BOLD, .size = TEXT_XXL, .color = SUMI_900, .lines = 1,
+                    .middle = true};
     UiText small = {.font = FONT_BOLD,
-                    .size = 16 * at->scale,
+                    .size = TEXT_S * at->scale,
                     .color = ui_style(ui)->high_contrast ? SUMI_900 : SUMI_600,
                     .align = ALIGN_CENTRE,
                     .lines = 1,
@@ -202,7 +174,7 @@ static void draw_head(const Result *r, const App *app, Ui *ui, Rect board, float
 /* What happened to this one, in a few words. */
 static void say_row(const Result *r, const ResultRow *row, Tongue tongue, Text *out)
 {
-    char number[16];
+    char number[NUMBER_BYTES];
     const RoundEnd end = result_end(r);
     snprintf(number, sizeof number, "%d", row->turned);
     if (row->of == 0) {
@@ -219,20 +191,12 @@ static void say_row(const Result *r, const ResultRow *row, Tongue tongue, Text *
 /* How many cards one has kept. */
 static void say_left(const ResultRow *row, Tongue tongue, Text *out)
 {
-    char number[16];
+    char number[NUMBER_BYTES];
     snprintf(number, sizeof number, "%d", row->hand_count);
     if (row->hand_count == 0) text_put(out, tr(tongue, N_("No card left")));
     else
         tr_fill_form(out, tr_n(tongue, "{n} card left", "{n} cards left", row->hand_count), "n",
                      number, NULL);
-}
-
-static void draw_bar(Ui *ui, Rect r, float part, bool first)
-{
-    Canvas *c = ui_canvas(ui);
-    canvas_round(c, r, r.h / 2, first ? rgb(0xF3CE7E) : WASHI_200);
-    r.w *= part;
-    if (r.w >= r.h) canvas_round(c, r, r.h / 2, SHU_600);
 }
 
 /* With the sign that is as wide as a plus. */
@@ -246,7 +210,7 @@ static void say_number(Text *out, int number, bool with_plus)
 /* "up 2" against the round before. */
 static void draw_moved(const ResultRow *row, const App *app, Ui *ui, float cy, const Columns *at)
 {
-    char number[16], words[RESULT_WORDS_MAX];
+    char number[NUMBER_BYTES], words[RESULT_WORDS_MAX];
     Text out = text_over(words, sizeof words);
     const int up = row->before - row->place;
     if (row->before == 0) return;
@@ -258,7 +222,7 @@ static void draw_moved(const ResultRow *row, const App *app, Ui *ui, float cy, c
     const Color color = up > 0 ? MATSU_600 : up < 0 ? SHU_700 : SUMI_600;
     canvas_sprite(ui_canvas(ui), up > 0 ? "icons/up" : up < 0 ? "icons/down" : "icons/same",
                   (Rect){at->moved, cy - 8, 16, 16}, &(Look){.tint = color});
-    UiText how = {.font = FONT_BOLD, .size = 16, .color = color, .lines = 1, .middle = true,
+    UiText how = {.font = FONT_BOLD, .size = TEXT_S, .color = color, .lines = 1, .middle = true,
                   .fixed = true};
     line_fit(ui, &how, 68, words);
     ui_text(ui, (Rect){at->moved + 20, cy - 20, 70, 40}, &how, words);
@@ -267,14 +231,14 @@ static void draw_moved(const ResultRow *row, const App *app, Ui *ui, float cy, c
 static void draw_numbers(const ResultScene *s, const ResultRow *row, Ui *ui, float cy,
                          const Columns *at)
 {
-    char number[16];
+    char number[NUMBER_BYTES];
     const Result *r = &s->result;
     float come = ease(EASE_OUT_CUBIC, result_part(s, ui, 0.2f, COUNT_S));
-    UiText points = {.font = FONT_BOLD, .size = 22 * at->scale, .color = SUMI_900,
+    UiText points = {.font = FONT_BOLD, .size = TEXT_NAME * at->scale, .color = SUMI_900,
                      .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true};
     UiText total = points;
     total.font = FONT_BLACK;
-    total.size = 28 * at->scale;
+    total.size = TEXT_XXL * at->scale;
     int shown = at->match ? row->total : row->turned, most = at->match ? r->most : row->of;
     if (at->match) {
         Text out = text_over(number, sizeof number);
@@ -289,7 +253,7 @@ static void draw_numbers(const ResultScene *s, const ResultRow *row, Ui *ui, flo
     float part = (float)good / (float)most * come;
     float bar_x = at->match ? at->bar : at->bar - 60,
           bar_w = at->match ? at->bar_w : at->bar_w + 60;
-    draw_bar(ui, (Rect){bar_x, cy - 6, bar_w, 12}, part < 0 ? 0 : part, row->place == 1);
+    feast_bar(ui_canvas(ui), (Rect){bar_x, cy - 6, bar_w, 12}, part < 0 ? 0 : part, row->place == 1);
     Text out = text_over(number, sizeof number);
     say_number(&out, (int)lroundf((float)shown * come), false);
     canvas_mean(ui_canvas(ui), MEANS_SCORE, 2, 0);
@@ -321,7 +285,7 @@ static void draw_row(const ResultScene *s, const ResultRow *row, const App *app,
 {
     Canvas *c = ui_canvas(ui);
     bool first = row->place == 1;
-    char place[16], name[2 * NAME_BYTES], words[RESULT_WORDS_MAX];
+    char place[NUMBER_BYTES], name[2 * NAME_BYTES], words[RESULT_WORDS_MAX];
     Text name_text = text_over(name, sizeof name), out = text_over(words, sizeof words);
     float k = at->scale, cy = r.y + r.h / 2, x = r.x + 142;
     float room = at->moved - x - (at->match ? 0 : 20);
@@ -342,10 +306,10 @@ static void draw_row(const ResultScene *s, const ResultRow *row, const App *app,
         /* TRANSLATORS: of a player, on the result: has asked for hints in this match. */
         text_put(&out, app_tr(app, N_("with hints")));
     }
-    UiText who = {.font = FONT_BOLD, .size = 22 * k, .color = SUMI_900, .lines = 1, .middle = true,
-                  .fixed = true, .shrink = true};
+    UiText who = {.font = FONT_BOLD, .size = TEXT_NAME * k, .color = SUMI_900, .lines = 1,
+                  .middle = true, .fixed = true, .shrink = true};
     UiText what = {.font = FONT_MEDIUM,
-                   .size = 16 * k,
+                   .size = TEXT_S * k,
                    .color = ui_style(ui)->high_contrast ? SUMI_900 : SUMI_600,
                    .lines = 1,
                    .middle = true,
@@ -385,7 +349,7 @@ static void draw_row(const ResultScene *s, const ResultRow *row, const App *app,
 /* What comes next: who deals, or who gives whom what. */
 static void say_next(const Result *r, const App *app, Text *out)
 {
-    char number[16];
+    char number[NUMBER_BYTES];
     const RoundEnd end = result_end(r);
     say_next_round(app_tongue(app), r->game, &end, out);
     if (out->length > 0) return;
@@ -404,7 +368,8 @@ static void draw_next(const Result *r, const App *app, Ui *ui, Rect box)
     canvas_ring(c, box, 16, 1.5f, rgb(0x5B669C));
     Look look = {.tint = AKARI_400};
     canvas_sprite(c, "icons/next", (Rect){box.x + 24, box.y + box.h / 2 - 12, 24, 24}, &look);
-    UiText how = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .lines = 2, .middle = true};
+    UiText how = {.font = FONT_MEDIUM, .size = TEXT_M, .color = WASHI_50, .lines = 2,
+                  .middle = true};
     ui_text(ui, (Rect){box.x + 60, box.y, box.w - 84, box.h}, &how, words);
 }
 

@@ -4,50 +4,20 @@
  */
 #include <math.h>
 
+#include "art/feast.h"
 #include "scenes/street/night.h"
 #include "scenes/result/result_parts.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
 
-enum { DOTS_IN_ROW = 5 };
 
 /* What one wins; all move for the same two seconds. */
-static void draw_reward(const ResultScene *s, Ui *ui, int rank, bool won, float cx, float cy,
-                        float size)
+static void draw_reward(const ResultScene *s, Ui *ui, int gift, float cx, float cy, float size)
 {
-    static const float POP_S = 0.5f, ALL_S = 2, WAVE = 6.2831853f;
-    static const struct {
-        const char *sprite;
-        float w, h;
-    } GIFTS[] = {
-        {"props/goldfish",   120, 144},
-        {"props/candyfloss", 120, 146},
-        {"props/mask",       120, 124}
-    };
-    float pop = ease(EASE_OUT_BACK, result_part(s, ui, 0.2f, POP_S));
-    float still = result_part(s, ui, 0, ALL_S);
-    float degrees = still < 1 ? 8 * sinf(still * WAVE * 3) * (1 - still) : 0;
-    const char *sprite = won ? "props/crown" : GIFTS[rank % 3].sprite;
-    float w = won ? 148 : GIFTS[rank % 3].w, h = won ? 100 : GIFTS[rank % 3].h;
-    float k = size / h * pop;
-    Look look = {.angle = degrees, .raster_w = w * size / h};
-    canvas_sprite(ui_canvas(ui), sprite, (Rect){cx - w * k / 2, cy - h * k / 2, w * k, h * k},
-                  &look);
-}
-
-static void draw_dots(const ResultRow *row, Ui *ui, float cx, float y, float pitch)
-{
-    Canvas *c = ui_canvas(ui);
-    for (int i = 0; i < row->of; i++) {
-        float x = cx + ((float)(i % DOTS_IN_ROW) - (DOTS_IN_ROW - 1) / 2.0f) * pitch;
-        float dot_y = y + (float)(i / DOTS_IN_ROW) * pitch;
-        float d = pitch * 0.86f;
-        bool done = i < row->turned;
-        if (done) canvas_sprite(c, "props/takoyaki", (Rect){x - d / 2, dot_y - d / 2, d, d}, NULL);
-        else
-            canvas_ring(c, (Rect){x - d * 0.4f, dot_y - d * 0.4f, d * 0.8f, d * 0.8f}, d * 0.4f, 3,
-                        WASHI_300);
-    }
+    static const float POP_S = 0.5f, POP_FROM_S = 0.2f, ALL_S = 2;
+    feast_gift(ui_canvas(ui), gift, cx, cy, size,
+               ease(EASE_OUT_BACK, result_part(s, ui, POP_FROM_S, POP_S)),
+               result_part(s, ui, 0, ALL_S));
 }
 
 static void draw_person(const ResultScene *s, const ResultRow *row, int rank, Ui *ui, Rect r)
@@ -56,11 +26,11 @@ static void draw_person(const ResultScene *s, const ResultRow *row, int rank, Ui
     Text out = text_over(name, sizeof name);
     float cx = r.x + r.w / 2, face = r.w * 0.62f < 172 ? r.w * 0.62f : 172;
     ui_panel(ui, r);
-    draw_reward(s, ui, rank, row->won, cx, r.y + 66, row->won ? 84 : 104);
+    draw_reward(s, ui, row->won ? FEAST_CROWN : rank, cx, r.y + 66, row->won ? 84 : 104);
     ui_avatar(ui, row->avatar, cx, r.y + 132 + face / 2, face, false);
     ruby_quote(row->name, &out);
     UiText how = {.font = FONT_BOLD,
-                  .size = 24,
+                  .size = TEXT_XL,
                   .color = SUMI_900,
                   .align = ALIGN_CENTRE,
                   .lines = 1,
@@ -68,17 +38,18 @@ static void draw_person(const ResultScene *s, const ResultRow *row, int rank, Ui
                   .fixed = true,
                   .shrink = true};
     ui_text(ui, (Rect){r.x + 16, r.y + 140 + face, r.w - 32, 40}, &how, name);
-    float pitch = (r.w - 40) / DOTS_IN_ROW < 44 ? (r.w - 40) / DOTS_IN_ROW : 44;
-    draw_dots(row, ui, cx, r.y + 190 + face + pitch / 2, pitch);
+    float pitch = (r.w - 40) / FEAST_DOTS < 44 ? (r.w - 40) / FEAST_DOTS : 44;
+    feast_dots(ui_canvas(ui), row->turned, row->of, cx, r.y + 190 + face + pitch / 2, pitch);
 }
 
 static void draw_sky(const ResultScene *s, const App *app, Ui *ui, const Canvas *c)
 {
     if (ui_style(ui)->high_contrast) return;
-    float cx = c->w / 2, drop = night_drop(ui);
-    result_firework(s, app, ui, "props/firework_gold", cx - 500, drop + 96, 80, 0.1f);
-    result_firework(s, app, ui, "props/firework_rose", cx + 500, drop + 96, 80, 0.5f);
-    result_firework(s, app, ui, "props/firework_blue", cx, drop + 70, 60, 0.9f);
+    for (int i = 0; i < FEAST_FIREWORKS; i++) {
+        const FeastFirework f = feast_firework(i);
+        result_firework(s, app, ui, f.sprite, c->w / 2 + f.x, night_drop(ui) + f.y, f.radius,
+                        f.from_s);
+    }
 }
 
 /* Beside the door, and in nobody's way. */
@@ -87,13 +58,12 @@ static void draw_reminder(const App *app, Ui *ui, float x, float right, float fo
     static const float H = 96, TAIL = 16, PAD = 14;
     Canvas *c = ui_canvas(ui);
     const Rect bubble = {x + TAIL, foot - H, right - x - TAIL, H};
-    UiText how = {.font = FONT_BOLD, .size = 22, .color = SUMI_900, .align = ALIGN_CENTRE,
+    UiText how = {.font = FONT_BOLD, .size = TEXT_NAME, .color = SUMI_900, .align = ALIGN_CENTRE,
                   .middle = true, .fixed = true};
     const Rect words = {bubble.x + PAD, bubble.y + 4, bubble.w - 2 * PAD, H - 8};
     const char *say = app_tr(app, N_("The stall asks: enough for today?"));
     while (how.size > 14 && !ui_text_fits(ui, words, &how, say)) how.size -= 1;
-    canvas_round(c, bubble, 18, WASHI_50);
-    canvas_round(c, (Rect){bubble.x - 9, foot - H / 2 - 8, 18, 16}, 6, WASHI_50); // to the door
+    feast_bubble(c, bubble);
     ui_text(ui, words, &how, say);
 }
 
@@ -107,7 +77,7 @@ void result_draw_child(const ResultScene *s, const App *app, Ui *ui)
     float w = (1216 - GAP * (float)(r->count - 1)) / (float)r->count;
     if (w > WIDEST) w = WIDEST;
     float face = w * 0.62f < 172 ? w * 0.62f : 172,
-          pitch = (w - 40) / DOTS_IN_ROW < 44 ? (w - 40) / DOTS_IN_ROW : 44;
+          pitch = (w - 40) / FEAST_DOTS < 44 ? (w - 40) / FEAST_DOTS : 44;
     float h = 190 + face + (r->row[0].of > 0 ? 2 * pitch : 0) + 24;
     float x = cx - (w * (float)r->count + GAP * (float)(r->count - 1)) / 2;
     float y = drop + 150 + (foot - BIG_H - 40 - drop - 150 - h) / 2;

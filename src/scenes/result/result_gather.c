@@ -232,6 +232,32 @@ void result_gather(Result *r, const Match *m, const Seating *who, SeatSet helped
     qsort(r->row, (size_t)r->count, sizeof *r->row, compare);
 }
 
+static int place_of(const Result *r, const ResultRow *row)
+{
+    int place = 1;
+    for (int i = 0; i < r->count; i++) {
+        const int more = r->row[i].total - row->total;
+        place += r->game->low_wins ? more < 0 : more > 0;
+    }
+    return place;
+}
+
+void result_bring(Result *r, const Sitting *s)
+{
+    if (sitting_sitters(s)->matches == 0) return;
+    for (int i = 0; i < r->count; i++) {
+        r->row[i].total += (int)sitting_brought(s, r->row[i].seat);
+        if (r->row[i].total > r->most) r->most = r->row[i].total;
+    }
+    for (int i = 0; i < r->count && !r->ranked; i++) r->row[i].place = place_of(r, &r->row[i]);
+    if (r->over) r->winners = 0;
+    for (int i = 0; i < r->count && r->over; i++) {
+        r->row[i].won = r->row[i].place == 1;
+        r->winners += r->row[i].won;
+    }
+    qsort(r->row, (size_t)r->count, sizeof *r->row, compare);
+}
+
 int result_pages(const Result *r, ResultPage out[PAGE_COUNT])
 {
     int count = 0;

@@ -53,7 +53,7 @@ void result_draw_key(const ResultScene *s, const App *app, Ui *ui, Rect room)
     draw_cards(s, ui, &deck, key->card, key->count, over, PLAY_S);
     if (result_part(s, ui, WORDS_S, STEP_S) <= 0) return;
     say_key(s, app_tongue(app), &out);
-    UiText how = {.font = FONT_MEDIUM, .size = 16, .color = WASHI_50, .align = ALIGN_CENTRE,
+    UiText how = {.font = FONT_MEDIUM, .size = TEXT_S, .color = WASHI_50, .align = ALIGN_CENTRE,
                   .lines = 1, .middle = true, .shrink = true};
     ui_text(ui, (Rect){room.x, y + CARDS_H + 2, room.w, room.h - CARDS_H}, &how, words);
 }

@@ -111,7 +111,7 @@ static void draw_grid(const MatchPage *p, const Scale *s)
 {
     const int values[] = {s->most, (s->most + s->least) / 2, s->least};
     for (int i = 0; i < 3; i++) {
-        char number[16];
+        char number[NUMBER_BYTES];
         const float y = scale_y(s, values[i]);
         snprintf(number, sizeof number, "%s%d", values[i] < 0 ? "−" : "", abs(values[i]));
         canvas_line(p->c, s->r.x - 12, y, s->r.x + s->r.w + 12, y, 1.5f, WASHI_200);
@@ -132,7 +132,7 @@ static void draw_line_of(const MatchPage *p, const Scale *s, const ResultRow *ro
     }
 }
 
-/* Each at the end of the own line; those that end together stand side by side. */
+/* Each at the end of its own line; those that end together stand side by side. */
 static void draw_faces(const MatchPage *p, const Scale *s)
 {
     static const float FACE = 26;
@@ -151,7 +151,7 @@ static void draw_faces(const MatchPage *p, const Scale *s)
 static void draw_cell(const MatchPage *p, Font font, float size, float cx, float cy, int number,
                       bool plus, Color ink)
 {
-    char words[16];
+    char words[NUMBER_BYTES];
     snprintf(words, sizeof words, "%s%d", number < 0 ? "−" : plus && number > 0 ? "+" : "",
              abs(number));
     canvas_text(p->c, font, size, cx, cy, ALIGN_CENTRE, ink, words);
@@ -208,7 +208,7 @@ static void draw_table(const MatchPage *p, float y, float row_h)
 /* "Best moment: round 3, Hanako: Dotenko on ♠J: 11 points" */
 static void say_best(const Result *r, Tongue tongue, Text *out)
 {
-    char round[16], why[RESULT_WORDS_MAX], who[2 * NAME_BYTES];
+    char round[NUMBER_BYTES], why[RESULT_WORDS_MAX], who[2 * NAME_BYTES];
     Text reason = text_over(why, sizeof why), name = text_over(who, sizeof who);
     const RoundEnd end = result_best(r);
     snprintf(round, sizeof round, "%d", r->best_round);
@@ -231,7 +231,7 @@ void result_draw_match(const ResultScene *s, const App *app, Ui *ui, Rect paper)
     if (r->has_best) say_best(r, app_tongue(app), &out);
     if (out.length > 0) text_put(&out, "\n");
     say_counts(app_tongue(app), r->game, r->history.counted, &r->names, &out);
-    const UiText best = {.font = FONT_BOLD, .size = 18, .color = AKARI_800};
+    const UiText best = {.font = FONT_BOLD, .size = TEXT_M, .color = AKARI_800};
     const float row_h = 29 * p.k, table_h = row_h * (float)(r->count + 1);
     const float best_h = words[0] ? ui_text_height(ui, paper.w - 56, &best, words) + 14 : 0;
     float chart_h = paper.h - 36 - table_h - 40 - best_h;
@@ -273,7 +273,7 @@ static Rect draw_again(const App *app, Ui *ui, Rect paper, float title_h)
         ui_icon_button(ui, ID_BEST, r, "icons/replay", label, 0);
         return room;
     }
-    const UiButton again = {BUTTON_TAN, label, "icons/replay", NULL, 18, 0};
+    const UiButton again = {BUTTON_TAN, label, "icons/replay", NULL, TEXT_M, 0};
     const float h = ui_button_height(ui, 48), w = ui_button_width(ui, &again);
     ui_button(ui, ID_BEST, (Rect){paper.x + (paper.w - w) / 2, foot - h, w, h}, &again);
     room.h -= h + 10;
@@ -292,7 +292,7 @@ void result_draw_best(const ResultScene *s, const App *app, Ui *ui, Rect paper)
     Chairs who;
     fill_chairs(r, &who);
     say_best(r, app_tongue(app), &out);
-    UiText title = {.font = FONT_BOLD, .size = 20 * fminf(ui_style(ui)->text_scale, TYPE_MOST),
+    UiText title = {.font = FONT_BOLD, .size = TEXT_L * fminf(ui_style(ui)->text_scale, TYPE_MOST),
                     .color = SUMI_900, .align = ALIGN_CENTRE, .fixed = true};
     const float title_h = title_best(ui, &title, w, words);
     const TableEnd told = {.end = &end, .open = (const View *)r->best_open, .chair = who.chair,

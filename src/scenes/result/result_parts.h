@@ -26,7 +26,7 @@ typedef struct ResultRow {
     bool helped;         /* had a hint in this match */
     int place;           /* from 1, equals share */
     int points, total;
-    int turned, of;      /* places of the own plate that lie open; of 0: the game has none */
+    int turned, of;      /* places of its own plate that lie open; of 0: the game has none */
     int before;          /* in a game of ranks the place in the round before; 0: none */
     int hand_count, last_count;
     Card hand[CARDS_MAX];       /* as it lay when the round was over */
@@ -98,11 +98,14 @@ typedef struct ResultScene {
 
 enum {
     ID_NEXT = 1, ID_LEAVE, ID_TABLE, ID_TAKE_BACK, ID_ROWS, ID_PAGES, ID_REPLAY, ID_SETUP, ID_BEST,
-    ID_AGAIN
+    ID_AGAIN, ID_PEOPLE
 };
 
 /* Reads `m`, whose round is over; names stay those of `who`. */
 void result_gather(Result *r, const Match *m, const Seating *who, SeatSet helped);
+/* At a table that others have played at before, their points count too: the totals are of all of
+ * it, and so is who stands where, but for a round that is told by its own places. */
+void result_bring(Result *r, const Sitting *s);
 /* The round as text/ explains it; points into `r`. */
 RoundEnd result_end(const Result *r);
 /* The round of the best moment likewise. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "scenes/result/result_parts.h"
+#include "ui/theme.h"
 #include "session/statistics.h"
 #include "table/big_moment.h"
 #include "table/finale.h"
@@ -78,7 +79,7 @@ static void finale_of(const ResultScene *s, const App *app, Finale *out)
 /* A match of several rounds is decided by what they came to together. */
 static bool say_totals(const Finale *f, const Result *r, Text *out)
 {
-    char a[12], b[12], who[2 * NAME_BYTES], whom[2 * NAME_BYTES];
+    char a[NUMBER_BYTES], b[NUMBER_BYTES], who[2 * NAME_BYTES], whom[2 * NAME_BYTES];
     Text name = text_over(who, sizeof who), other = text_over(whom, sizeof whom);
     const ResultRow *first = row_of(r, f->winner), *next = NULL;
     for (int i = 0; i < r->count && !next; i++) {
@@ -117,7 +118,7 @@ static bool came_from_last(const Result *r)
 static void say_won(const ResultScene *s, const Finale *f, Text *out)
 {
     const Result *r = &s->result;
-    char n[12];
+    char n[NUMBER_BYTES];
     if (f->size == FINALE_RECORD) {
         snprintf(n, sizeof n, "%d", s->stage.run);
         tr_fill(f->tongue, out, N_("{n} matches won in a row: the longest run yet!"), "n", n, NULL);
@@ -260,8 +261,8 @@ static void draw_buttons(const App *app, const Finale *f, Ui *ui)
     const Canvas *c = ui_canvas(ui);
     const UiButton go = {BUTTON_PRIMARY, app_tr(app, N_("Go on")), NULL, ui_cap(ui, CMD_SELECT), 24,
                          UI_PRIMARY};
-    const UiButton again = {BUTTON_PAPER, app_tr(app, N_("Play again")), "icons/replay", NULL, 20,
-                            0};
+    const UiButton again = {BUTTON_PAPER, app_tr(app, N_("Play again")), "icons/replay", NULL,
+                            TEXT_L, 0};
     const bool both = finale_has_paper(f);
     const float go_w = ui_button_width(ui, &go), again_w = both ? ui_button_width(ui, &again) : 0;
     const float wide = go_w > again_w ? go_w : again_w, w = wide > LEAST_W ? wide : LEAST_W;

@@ -116,11 +116,11 @@ static void draw_foot(Ui *ui, const Frame *f, Tongue t)
 {
     const FootButton buttons[] = {
         {ID_DONE,
-         {.kind = BUTTON_PRIMARY, .label = tr(t, "Done"), .icon = "icons/check", .size = 22,
+         {.kind = BUTTON_PRIMARY, .label = tr(t, "Done"), .icon = "icons/check", .size = TEXT_NAME,
           .flags = UI_PRIMARY}},
         {ID_USUAL,
          {.kind = BUTTON_GHOST, .label = tr(t, "Reset to defaults"), .icon = "icons/replay",
-          .size = 18}},
+          .size = TEXT_M}},
     };
     frame_foot(ui, f, buttons, 2, 0);
 }

@@ -99,7 +99,7 @@ static void draw_sheet(const Scene *self, const App *app, Ui *ui)
 {
     const KeyAction *a = &KEY_ACTION[((const KeySheet *)self)->action];
     const Tongue t = app_tongue(app);
-    char now[120], words[400];
+    char now[SAYING_BYTES], words[400];
     Text has = text_over(now, sizeof now), body = text_over(words, sizeof words);
     say_now(app, a->command, &has);
     tr_fill(t, &body, "Press the key or pad button you want. Now: {now}.", "now", now, NULL);
@@ -124,7 +124,7 @@ static void tell(App *app, const KeyAction *a, const char *key, KeysGiven given,
 {
     const Tongue t = app_tongue(app);
     const char *was = "";
-    char words[320], now[120];
+    char words[320], now[SAYING_BYTES];
     Text text = text_over(words, sizeof words), has = text_over(now, sizeof now);
     for (int i = 0; i < KEY_ACTIONS; i++)
         if (KEY_ACTION[i].command == other) was = tr(t, KEY_ACTION[i].title);

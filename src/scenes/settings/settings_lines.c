@@ -10,9 +10,10 @@
 #include "ui/theme.h"
 
 /* LINE_BITS: a toggle for all of them together; on while there is one. LINE_STALLS: one for each
- * stall. LINE_STEP: which rules children play by at one. */
+ * stall. LINE_STEP: which rules children play by at one. LINE_VOICE: the door to "Our voice". */
 typedef enum LineKind {
-    LINE_TOGGLE, LINE_BITS, LINE_CHOICE, LINE_SLIDER, LINE_LEVELS, LINE_STALLS, LINE_STEP
+    LINE_TOGGLE, LINE_BITS, LINE_CHOICE, LINE_SLIDER, LINE_LEVELS, LINE_STALLS, LINE_STEP,
+    LINE_VOICE
 } LineKind;
 
 enum { WORDS_MOST = 6 };
@@ -153,11 +154,14 @@ static const Line LINES[] = {
      .words = {"×1", "×1½", "×2½"}},
     {TAB_CHILDREN, LINE_TOGGLE, PREF_CHILD, N_("Child mode"),
      N_("Big pictures, little text, one thing at a time, for everybody."), .words = {NULL}},
-    {TAB_CHILDREN, LINE_STALLS, PREF_CHILD_STALLS, N_("Stalls that children see"),
-     N_("In child mode the others are asleep behind their shutters."), .words = {NULL}},
     {TAB_CHILDREN, LINE_TOGGLE, PREF_CHILD_VOICE, N_("The octopus speaks"),
      N_("In child mode what it says is heard: by the machine's voice, else as its own babble."),
      .words = {NULL}},
+    {TAB_CHILDREN, LINE_VOICE, PREF_CHILD_VOICE, N_("Our voice"),
+     N_("Record what the octopus says, and it speaks with the voice of somebody you love."),
+     .words = {NULL}},
+    {TAB_CHILDREN, LINE_STALLS, PREF_CHILD_STALLS, N_("Stalls that children see"),
+     N_("In child mode the others are asleep behind their shutters."), .words = {NULL}},
     {TAB_CHILDREN, LINE_LEVELS, PREF_CHILD_LEVEL, N_("How much help"), NULL, .words = {NULL}},
     {TAB_CHILDREN, LINE_STEP, PREF_CHILD_STEP + DOTENKO_INDEX, NULL, NULL, .words = {NULL}},
     {TAB_CHILDREN, LINE_STEP, PREF_CHILD_STEP + KAKKURI_INDEX, NULL, NULL, .words = {NULL}},
@@ -243,7 +247,7 @@ static void put_words(const Page *p, Box *box, const Line *l)
 {
     box_text(box, title_of(p), tr(p->t, l->title));
     if (!l->sentence) return;
-    char words[256];
+    char words[SAYING_BYTES];
     Text sentence = text_over(words, sizeof words);
     const bool works = !l->works || l->works(p->app);
     tr_fill(p->t, &sentence, works ? l->sentence : l->instead, "key", ui_cap(p->ui, l->names),
@@ -256,6 +260,14 @@ static void put_toggle(const Page *p, const Line *l)
     Box *row = box_row(p->box, (BoxStyle){.gap = GAP_L, .pad_y = LINE_PAD, .height = LINE_LEAST});
     put_words(p, box_column(row, (BoxStyle){.grow = 1}), l);
     box_toggle(row, id_of(l), app_pref(p->app, l->pref) != 0, tr(p->t, l->title));
+}
+
+static void put_door(const Page *p, const Line *l)
+{
+    Box *row = box_row(p->box, (BoxStyle){.gap = GAP_L, .pad_y = LINE_PAD, .height = LINE_LEAST});
+    put_words(p, box_column(row, (BoxStyle){.grow = 1}), l);
+    box_icon(row, "icons/right", TEXT_XL, SUMI_600);
+    box_thing(row, id_of(l), CORNER_M, tr(p->t, l->title), 0);
 }
 
 /* Beside its title where both have room, else below. */
@@ -280,7 +292,7 @@ static void put_choice(const Page *p, const Line *l)
 /* "40", "1.2 s", "350 ms" */
 static void say_amount(const Line *l, Tongue t, int value, Text *out)
 {
-    char number[16];
+    char number[NUMBER_BYTES];
     const int tenths = value * l->times;
     if (l->times == 0) {
         text_put_int(out, value);
@@ -323,7 +335,7 @@ static void put_step(const Page *p, const Line *l)
     const Game *game = GAMES[l->pref - PREF_CHILD_STEP];
     const int step = app_pref(p->app, l->pref);
     const int chosen = (step < game->step_count ? step : game->step_count) - 1;
-    char words[160];
+    char words[SAYING_BYTES];
     Text title = text_over(words, sizeof words);
     child_step_title(p->t, game, step, &title);
     Box *column = box_column(p->box, (BoxStyle){.gap = GAP_S, .pad_y = LINE_PAD});
@@ -366,6 +378,7 @@ void settings_lines_put(const SettingsScreen *s, const App *app, Ui *ui, Box *pa
         case LINE_LEVELS: put_levels(&p, l); break;
         case LINE_STALLS: put_stalls(&p, l); break;
         case LINE_STEP: put_step(&p, l); break;
+        case LINE_VOICE: put_door(&p, l); break;
         }
         box_rule(page);
     }
@@ -411,6 +424,11 @@ static bool act_line(App *app, const Line *l, const UiAct *act)
     case LINE_SLIDER:
         if (act->kind != UI_CHANGED || act->id != id) return false;
         app_set(app, l->pref, lo + (act->value * (PREFS[l->pref].hi - lo) + 500) / 1000);
+        return true;
+    case LINE_VOICE:
+        if (act->kind != UI_PRESSED || act->id != id) return false;
+        app_sound(app, "confirm");
+        app_push(app, our_voice_scene_new(app));
         return true;
     case LINE_LEVELS:
         if (act->kind != UI_PRESSED || act->id <= id || act->id >= id + CHILD_LEVELS_MOST)

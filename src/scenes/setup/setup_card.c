@@ -11,6 +11,7 @@
 #include "scenes/street/night.h"
 #include "scenes/street/stalls.h"
 #include "scenes/table/lesson.h"
+#include "session/lasts.h"
 #include "session/past_matches.h"
 #include "table/backdrop.h"
 #include "text/say.h"
@@ -76,11 +77,11 @@ void setup_card_look_back(SetupScreen *s, App *app)
     s->won_of_five = won;
 }
 
-/* What handing the laptop on takes: it moves, what happened is read, one looks. In look boxes
- * nothing moves. */
+/* What handing the laptop on takes: it moves, what happened is read, one looks; the machine has at
+ * most a second of it (test_curtain). In look boxes nothing moves. */
 static float handing_on(const SetupScreen *s, const App *app, const Stall *stall)
 {
-    static const float CURTAIN_S = 8, BOX_S = 3;
+    static const float CURTAIN_S = 5, BOX_S = 3;
     const Prefs *prefs = app_prefs(app);
     const int people = __builtin_popcount(seating_people(&s->seating));
     const bool open = pref(prefs, PREF_HANDS) == SEEN_ALL;
@@ -89,20 +90,18 @@ static float handing_on(const SetupScreen *s, const App *app, const Stall *stall
     return (float)(people * stall->handovers) * each_s / 60;
 }
 
-/* Minutes of a match as it is set now: those of the usual one, by rounds, by who waits, and by how
- * many people pass one laptop round. */
+/* Minutes of a match as it is set now (session/lasts.h), and what many people need who pass one
+ * laptop round. */
 static int minutes_of(const SetupScreen *s, const App *app, int *rounds)
 {
     const Stall *stall = stall_of(s->game->id);
-    const Setup usual = setup_usual(s->game, s->game->seats_best);
-    Setup settled = s->setup, as_usual = usual;
-    if (s->game->settle(&settled) || s->game->settle(&as_usual) || !stall) return 0;
-    const int at = option_find(s->game, "rounds", strlen("rounds"));
-    *rounds = at < 0 ? 0 : settled.option[at];
-    float minutes = (float)stall->minutes * (float)s->seating.count / (float)s->game->seats_best;
+    Setup settled = s->setup;
+    settled.seat_count = (uint8_t)s->seating.count;
+    if (s->game->settle(&settled) || !stall) return 0;
+    *rounds = lasts_rounds(s->game, &settled);
+    float minutes = s->lasts * lasts_measured(s->game, s->seating.count, *rounds);
+    if (minutes <= 0) minutes = (float)stall->minutes; // nobody has measured this one
     minutes += handing_on(s, app, stall);
-    if (at >= 0 && *rounds > 0 && as_usual.option[at] > 0)
-        minutes *= (float)*rounds / (float)as_usual.option[at];
     return minutes < 1 ? 1 : (int)(minutes + 0.5f);
 }
 
@@ -172,7 +171,7 @@ static void put_heading(Box *page, const char *heading, const char *remark)
 /* "3 computers": `form` is a sentence for just so many, of tr_n(). */
 static void put_count(Text *out, const char *form, int count)
 {
-    char n[8];
+    char n[NUMBER_BYTES];
     Text number = text_over(n, sizeof n);
     text_put_int(&number, count);
     tr_fill_form(out, form, "n", n, NULL);
@@ -181,7 +180,7 @@ static void put_count(Text *out, const char *form, int count)
 static void say_who(const SetupScreen *s, Tongue t, Text *out)
 {
     const int people = setup_people(&s->seating), computers = s->seating.count - people;
-    char p[64], c[64];
+    char p[SAYING_BYTES], c[SAYING_BYTES];
     Text those = text_over(p, sizeof p), others = text_over(c, sizeof c);
     put_count(&those, tr_n(t, "{n} person", "{n} people", people), people);
     put_count(&others, tr_n(t, "{n} computer", "{n} computers", computers), computers);
@@ -194,7 +193,7 @@ static void put_faces(const SetupScreen *s, Box *page, Tongue t)
 {
     const int count = s->seating.count, cells = count + (count < s->game->seats_max);
     const float size = cells > FACES_A_ROW ? FACE_SMALL : FACE;
-    char words[160];
+    char words[SAYING_BYTES];
     Text who = text_over(words, sizeof words);
     say_who(s, t, &who);
     put_heading(page, tr(t, "Who plays"), words);
@@ -268,7 +267,7 @@ static void draw_levels(Ui *ui, const void *what, Rect r)
 
 static void put_suggestion(const SetupScreen *s, Box *page, Tongue t)
 {
-    char n[8], words[160];
+    char n[NUMBER_BYTES], words[SAYING_BYTES];
     Text number = text_over(n, sizeof n), say = text_over(words, sizeof words);
     text_put_int(&number, s->won_of_five);
     tr_fill(t, &say, "You won {n} of the last 5: try {level}", "n", n, "level",
@@ -297,7 +296,7 @@ static void put_levels(const SetupScreen *s, Box *page, Tongue t)
 static void say_how_long(const SetupScreen *s, const App *app, Text *time, Text *about)
 {
     const Tongue t = app_tongue(app);
-    char players[64], lasts[64];
+    char players[SAYING_BYTES], lasts[SAYING_BYTES];
     Text seats = text_over(players, sizeof players), round_text = text_over(lasts, sizeof lasts);
     int rounds = 0;
     const int minutes = minutes_of(s, app, &rounds);
@@ -319,9 +318,9 @@ static void put_foot(const SetupScreen *s, const App *app, Box *page)
 {
     const Tongue t = app_tongue(app);
     const UiButton play = {.kind = BUTTON_PRIMARY, .label = tr_c(t, "setup", "Play"),
-                           .icon = "icons/play", .size = 28,
+                           .icon = "icons/play", .size = TEXT_XXL,
                            .flags = (uint8_t)(UI_PRIMARY | (s->fault ? UI_OFF : 0))};
-    char words[96], more[240];
+    char words[SAYING_BYTES], more[SAYING_BYTES];
     Text time = text_over(words, sizeof words), about = text_over(more, sizeof more);
     if (s->fault) {
         text_put(&time, tr(t, "Some house rules don't go together yet."));

@@ -11,6 +11,7 @@
 #include "session/statistics.h"
 #include "scenes/table/buzzer.h"
 #include "scenes/street/child_levels.h"
+#include "scenes/setup/face.h"
 #include "scenes/setup/setup_parts.h"
 #include "ui/theme.h"
 
@@ -32,7 +33,7 @@ enum {
     ID_WHO = 200     /* a choice */
 };
 enum { SEEN_MOST = 6, LEVELS = 4, LANGUAGES = 3, READINGS = 3, HINTS = 4, STARS = 5 };
-static const float WIDTH = 760, DONE_W = 200, FACE_H = 96, FACE_MOST = 92, SEEN_W = 200, RING = 4;
+static const float WIDTH = 760, DONE_W = 200, FACE_H = 96, SEEN_W = 200;
 
 typedef struct ChairScreen {
     Scene scene;
@@ -65,40 +66,11 @@ static Box *put_part(const Sheet *p, const char *head)
 
 /* ---- the parts ---- */
 
-/* One of the faces; `id` 0: it is only shown. */
-typedef struct FacePart {
-    int id, avatar;
-    bool chosen, taken;
-} FacePart;
-
-static void draw_face(Ui *ui, const void *what, Rect r)
-{
-    const FacePart *f = what;
-    const float d = fminf(fminf(r.w, r.h), FACE_MOST), cx = r.x + r.w / 2, cy = r.y + r.h / 2;
-    const Rect round = {cx - d / 2, cy - d / 2, d, d};
-    const bool hot = f->id && !f->taken && ui_is_hot(ui, f->id);
-    if (f->chosen) canvas_ring(ui_canvas(ui), rect_inset(round, -1), d / 2 + 1, RING, SHU_600);
-    ui_avatar(ui, AVATARS[f->avatar % AVATAR_COUNT], cx, cy, d - (hot ? 2 : GAP_S), f->taken);
-    if (f->id) ui_thing(ui, f->id, round, d / 2, AVATARS[f->avatar], f->taken ? UI_OFF : 0);
-}
-
-static float face_height(const Ui *ui, const void *what, float w)
-{
-    (void)ui, (void)what;
-    return fminf(w, FACE_MOST);
-}
-
-static void put_face(Box *parent, BoxStyle style, FacePart face)
-{
-    static const BoxPart PART = {.height = face_height, .draw = draw_face};
-    box_part(parent, style, &PART, &face, sizeof face);
-}
-
 static void put_name(const Sheet *p)
 {
     const Chair *c = chair_of(p);
     Box *row = box_row(p->page, (BoxStyle){.gap = GAP_L, .height = FACE_H});
-    put_face(row, (BoxStyle){.width = FACE_H / ui_style(p->ui)->text_scale},
+    face_put(row, (BoxStyle){.width = FACE_H / ui_style(p->ui)->text_scale},
              (FacePart){.avatar = c->avatar});
     box_field(row, (BoxStyle){.grow = 1}, ID_NAMING, c->name, tr(p->t, "Name"), NAME_LETTERS);
 }
@@ -139,7 +111,7 @@ static void put_faces(const Sheet *p)
     Box *grid = box_grid(put_part(p, tr(p->t, "Face")), (BoxStyle){.gap = GAP_XS}, 0,
                          AVATAR_COUNT);
     for (int i = 0; i < AVATAR_COUNT; i++)
-        put_face(grid, (BoxStyle){0}, (FacePart){.id = ID_FACE + i, .avatar = i,
+        face_put(grid, (BoxStyle){0}, (FacePart){.id = ID_FACE + i, .avatar = i,
                                                  .chosen = chair_of(p)->avatar == i,
                                                  .taken = is_taken(p->s, i)});
 }
@@ -180,7 +152,7 @@ static void put_character(const Sheet *p)
     const MaskTally *mask = &p->s->mask[avatar % AVATAR_COUNT];
     if (way) put_sentence(p->page, tr(p->t, way));
     if (mask->before + mask->behind == 0) return;
-    char name[2 * NAME_BYTES], before[12], behind[12], words[240];
+    char name[2 * NAME_BYTES], before[NUMBER_BYTES], behind[NUMBER_BYTES], words[SAYING_BYTES];
     Text who = text_over(name, sizeof name), out = text_over(words, sizeof words);
     ruby_quote(p->s->rival, &who);
     snprintf(before, sizeof before, "%d", mask->before);
@@ -236,7 +208,7 @@ static void put_buzzer(const Sheet *p)
 {
     const UiButton press = {.kind = BUTTON_TAN, .label = tr(p->t, "Another button"),
                             .icon = "icons/keyboard", .size = TEXT_M};
-    char words[120];
+    char words[SAYING_BYTES];
     Text has = text_over(words, sizeof words);
     Zones z;
     buzzer_zones(p->s->seating, &z);
@@ -372,7 +344,7 @@ static void forget(App *app, void *context)
 static void ask_forget(ChairScreen *s, App *app)
 {
     const Tongue t = app_tongue(app);
-    char name[2 * NAME_BYTES], words[256];
+    char name[2 * NAME_BYTES], words[SAYING_BYTES];
     Text quoted = text_over(name, sizeof name), title = text_over(words, sizeof words);
     ruby_quote(s->seating->chair[s->chair].name, &quoted);
     tr_fill(t, &title, "Forget {who}?", "who", name, NULL);

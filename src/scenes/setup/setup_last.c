@@ -108,6 +108,7 @@ void setup_forget(App *app, const char *name)
 {
     // Last of all from the list: whoever is cut short can be forgotten once more.
     app_notice(app, memories_forget(app_host(app), name));
+    app_voice_changed(app);
     for (int i = 0; GAMES[i]; i++) {
         char key[KEY_BYTES];
         Seating last;

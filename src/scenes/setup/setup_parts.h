@@ -52,6 +52,7 @@ typedef struct Wishes {
 
 typedef struct SetupScreen {
     Scene scene;
+    float lasts;  /* lasts_times() of its stall */
     const Game *game;
     Seating seating;
     Setup setup;        /* wished, not settled */

@@ -3,7 +3,7 @@
  * buzz with, and a check that the keyboard hears all of them at once.
  *
  * Laptop keyboards drop keys that are held together (ux.md 4.5). Whoever is not seen gets another
- * key of the own part; what somebody presses by a pad or a corner in the check is theirs.
+ * key of their own part; what somebody presses by a pad or a corner in the check is theirs.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -113,7 +113,7 @@ static void draw_place(const PlacesScreen *s, Ui *ui, Rect r, Tongue t, const Zo
     const Chair *who = &seating_of(s)->chair[chair];
     const bool down = seats_have(s->down, (Seat)chair), chosen = s->chosen == chair;
     Canvas *c = ui_canvas(ui);
-    char name[2 * NAME_BYTES], line[120];
+    char name[2 * NAME_BYTES], line[SAYING_BYTES];
     Text quoted = text_over(name, sizeof name), second = text_over(line, sizeof line);
     ruby_quote(who->name, &quoted);
     say_line(s, t, z, chair, &second);
@@ -123,9 +123,9 @@ static void draw_place(const PlacesScreen *s, Ui *ui, Rect r, Tongue t, const Zo
     ui_avatar(ui, AVATARS[who->avatar % AVATAR_COUNT], r.x + r.h / 2, r.y + r.h / 2, r.h - 10,
               false);
     const Color ink = down || chosen ? SUMI_900 : WASHI_50;
-    const UiText first = {.font = FONT_BOLD, .size = 20, .color = ink, .lines = 1, .middle = true,
-                          .fixed = true, .shrink = true};
-    const UiText below = {.font = FONT_MEDIUM, .size = 16, .color = ink, .lines = 1,
+    const UiText first = {.font = FONT_BOLD, .size = TEXT_L, .color = ink, .lines = 1,
+                          .middle = true, .fixed = true, .shrink = true};
+    const UiText below = {.font = FONT_MEDIUM, .size = TEXT_S, .color = ink, .lines = 1,
                           .middle = true, .fixed = true, .shrink = true};
     const float x = r.x + r.h + 4, lantern = s->left_s >= 0 || s->checked ? 40 : 0;
     const float room = r.x + r.w - 18 - lantern - x;
@@ -144,7 +144,7 @@ static void say_check(const PlacesScreen *s, const App *app, const Zones *z, Tex
 {
     const Tongue t = app_tongue(app);
     const SeatSet people = people_of(z), missing = (SeatSet)(people & ~s->seen);
-    char number[8];
+    char number[NUMBER_BYTES];
     Text n = text_over(number, sizeof number);
     if (s->left_s >= 0) {
         text_put_int(&n, (int)ceilf(s->left_s));
@@ -166,9 +166,9 @@ static void say_check(const PlacesScreen *s, const App *app, const Zones *z, Tex
 static void draw_words(const PlacesScreen *s, const App *app, Ui *ui, const Frame *f,
                        const Zones *z)
 {
-    char words[200];
+    char words[SAYING_BYTES];
     Text out = text_over(words, sizeof words);
-    UiText how = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .align = ALIGN_RIGHT,
+    UiText how = {.font = FONT_BOLD, .size = TEXT_L, .color = WASHI_50, .align = ALIGN_RIGHT,
                   .lines = 1, .middle = true, .fixed = true, .shrink = true};
     say_check(s, app, z, &out);
     ui_text(ui, (Rect){f->x0 + 480, f->head.y, f->x1 - f->x0 - 480, f->head.h}, &how, words);
@@ -197,7 +197,7 @@ static void draw_strip(const PlacesScreen *s, Ui *ui, const Frame *f, Tongue t, 
     const float w = (f->body.w - gap * (float)(count - 1)) / (float)count;
     for (int i = 0; i < count; i++) {
         UiButton b = BUTTONS[i].look;
-        b.size = 18;
+        b.size = TEXT_M;
         while (ui_button_width(ui, &b) > w && b.size > 9) b.size -= 1;
         ui_button(ui, BUTTONS[i].id, (Rect){f->body.x + (w + gap) * (float)i, y, w, h}, &b);
     }
@@ -233,10 +233,10 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     draw_strip(s, ui, &f, t, &z);
     const FootButton buttons[] = {
         {ID_DONE, {.kind = BUTTON_PRIMARY, .label = tr(t, "Done"), .icon = "icons/check",
-                   .size = 22, .flags = UI_PRIMARY}},
+                   .size = TEXT_NAME, .flags = UI_PRIMARY}},
         {ID_CHECK, {.kind = BUTTON_GHOST, .label = tr(t, "Try the buzzers"), .icon = "icons/hand",
-                    .size = 18, .flags = z.count > 1 ? 0 : UI_OFF}},
-        {ID_HANDS, {.kind = BUTTON_GHOST, .icon = "icons/eye", .size = 18,
+                    .size = TEXT_M, .flags = z.count > 1 ? 0 : UI_OFF}},
+        {ID_HANDS, {.kind = BUTTON_GHOST, .icon = "icons/eye", .size = TEXT_M,
                     .label = app_pref(app, PREF_BOXES) ? tr(t, "Hands: look boxes")
                                                            : tr(t, "Hands: curtain")}},
     };
@@ -257,7 +257,7 @@ static void begin_check(PlacesScreen *s, App *app)
 
 static void keep_together(const PlacesScreen *s, App *app)
 {
-    char number[8];
+    char number[NUMBER_BYTES];
     Text text = text_over(number, sizeof number);
     text_put_int(&text, s->keys);
     app_notice(app, store_put(app_store(app), TOGETHER, number));
@@ -308,7 +308,7 @@ static bool first(Scene *self, App *app, const Input *in)
     return true;
 }
 
-/* Whoever was not seen tries the next key of the own part. */
+/* Whoever was not seen tries the next key of their own part. */
 static void other_keys(PlacesScreen *s, App *app)
 {
     Zones z;

@@ -135,7 +135,7 @@ static void put_level(Box *cell, Tongue t, int level)
 
 static void put_help(Box *cell, Tongue t, const Chair *chair)
 {
-    char number[4], words[64];
+    char number[NUMBER_BYTES], words[SAYING_BYTES];
     Text digits = text_over(number, sizeof number), help = text_over(words, sizeof words);
     text_put_int(&digits, chair->child);
     if (chair->child) tr_fill(t, &help, "Help {n}", "n", number, NULL);
@@ -223,7 +223,7 @@ static void put_known(const SetupScreen *s, const App *app, Box *parent)
 
 static void put_head(const SetupScreen *s, Box *page, Tongue t)
 {
-    char now[8], most[8], words[64];
+    char now[NUMBER_BYTES], most[NUMBER_BYTES], words[SAYING_BYTES];
     Text n = text_over(now, sizeof now), m = text_over(most, sizeof most);
     Text chip = text_over(words, sizeof words);
     text_put_int(&n, s->seating.count);
@@ -413,7 +413,7 @@ static bool act_known(SetupScreen *s, App *app, const UiAct *act)
 
 void setup_say_least(const SetupScreen *s, App *app)
 {
-    char least[8], words[160];
+    char least[NUMBER_BYTES], words[SAYING_BYTES];
     Text n = text_over(least, sizeof least), say = text_over(words, sizeof words);
     text_put_int(&n, s->game->seats_min);
     tr_fill(app_tongue(app), &say, "This stall needs at least {n} players.", "n", least, NULL);

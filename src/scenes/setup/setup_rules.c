@@ -21,7 +21,7 @@ static int16_t settled_auto(const SetupScreen *s, int option)
 
 static void say_int(const SetupScreen *s, int option, Tongue t, Text *out)
 {
-    char number[8];
+    char number[NUMBER_BYTES];
     Text digits = text_over(number, sizeof number);
     const int16_t value = s->setup.option[option], now = settled_auto(s, option);
     if (value != OPTION_AUTO) {
@@ -168,7 +168,7 @@ static void put_words(const Page *p, Box *box, int option)
 {
     const OptionSpec *o = &p->s->game->options[option];
     put(p, box, frame_bold(TEXT_M, SUMI_900), tr(p->t, o->title));
-    put(p, box, body_type(), tr(p->t, o->sentence));
+    put(p, box, body_type(), tr(p->t, option_sentence(p->s->game, &p->s->setup, option)));
     if (o->needs && option_is_idle(p->s->game, &p->s->setup, option))
         put(p, box, fault_type(), tr(p->t, o->needs));
     if (p->s->fault && strcmp(p->s->fault, o->key) == 0)
@@ -188,7 +188,7 @@ static void put_bool(const Page *p, Box *line, int option)
 
 static void put_int(const Page *p, Box *line, int option)
 {
-    char bytes[96];
+    char bytes[SAYING_BYTES];
     int16_t other;
     Text value = text_over(bytes, sizeof bytes);
     say_int(p->s, option, p->t, &value);

@@ -10,6 +10,7 @@
 
 #include "scenes/table/lesson.h"
 #include "scenes/setup/setup_parts.h"
+#include "session/lasts.h"
 #include "scenes/street/child_steps.h"
 #include "table/backdrop.h"
 #include "text/say.h"
@@ -84,7 +85,7 @@ static void begin(App *app, void *context)
 
 static void say_waiting(const SetupScreen *s, Tongue t, Text *out)
 {
-    char round[8], rounds[8];
+    char round[NUMBER_BYTES], rounds[NUMBER_BYTES];
     Text n = text_over(round, sizeof round), all = text_over(rounds, sizeof rounds);
     text_put_int(&n, s->waiting.round);
     text_put_int(&all, s->waiting.rounds);
@@ -162,7 +163,7 @@ static void draw_title(const SetupScreen *s, Ui *ui, const Frame *f, float x, fl
 static void draw_head(const SetupScreen *s, Ui *ui, const Frame *f, Tongue t)
 {
     const UiButton book = {.kind = BUTTON_GHOST, .label = tr(t, "How to play"),
-                           .icon = "icons/book", .size = 18};
+                           .icon = "icons/book", .size = TEXT_M};
     const float w = ui_button_width(ui, &book) + 16;
     const float x = frame_back(ui, ID_BACK, f, tr(t, "Back"));
     draw_title(s, ui, f, x, f->x1 - w - 16, t);
@@ -178,13 +179,13 @@ static void draw_foot(const SetupScreen *s, Ui *ui, const Frame *f, Tongue t)
     const FootButton buttons[] = {
         {ID_START,
          {.kind = BUTTON_PRIMARY, .label = tr(t, "Start the game"), .icon = "icons/play",
-          .size = 24, .flags = (uint8_t)(UI_PRIMARY | (s->fault ? UI_OFF : 0))}},
+          .size = TEXT_XL, .flags = (uint8_t)(UI_PRIMARY | (s->fault ? UI_OFF : 0))}},
         {ID_SAVE,
          {.kind = BUTTON_GHOST, .label = tr(t, "Save as preset"), .icon = "icons/star",
-          .size = 18, .flags = custom && !kept ? 0 : UI_OFF}},
+          .size = TEXT_M, .flags = custom && !kept ? 0 : UI_OFF}},
         {ID_LAST,
          {.kind = BUTTON_GHOST, .label = tr(t, "Same as last time"), .icon = "icons/replay",
-          .size = 18, .flags = last ? 0 : UI_OFF}},
+          .size = TEXT_M, .flags = last ? 0 : UI_OFF}},
     };
     frame_foot(ui, f, buttons, 3, 1);
 }
@@ -345,6 +346,7 @@ Scene *setup_scene_new(App *app, const Game *game)
     s->scene.kind = &SETUP;
     s->game = game;
     s->setup = setup_usual(game, game->seats_best);
+    s->lasts = lasts_times(app_host(app), game);
     s->carried = s->dragged = s->named = s->suggested = -1;
     setup_recall(s, app);
     seat_everybody(s, app);

@@ -82,7 +82,7 @@ static void draw_stay(const App *app, Ui *ui, Rect r)
 static void draw_sum(const ChildLeave *s, Ui *ui, Rect r)
 {
     static const float GAP = 12;
-    char sum[32], answer[8];
+    char sum[32], answer[NUMBER_BYTES];
     UiText how = words(44, SUMI_900);
     how.fixed = true;
     snprintf(sum, sizeof sum, "%d + %d = ?", s->a, s->b);
@@ -90,7 +90,7 @@ static void draw_sum(const ChildLeave *s, Ui *ui, Rect r)
     float w = (r.w - 56 - GAP) / 2, h = (r.h - 132 - GAP - 28) / 2;
     for (int i = 0; i < ANSWERS; i++) {
         snprintf(answer, sizeof answer, "%d", s->answer[i]);
-        UiButton b = {BUTTON_TAN, answer, NULL, NULL, 28, 0};
+        UiButton b = {BUTTON_TAN, answer, NULL, NULL, TEXT_XXL, 0};
         Rect place = {r.x + 28 + (w + GAP) * (float)(i % 2), r.y + 132 + (h + GAP) * (float)(i / 2),
                       w, h};
         ui_button(ui, ID_ANSWER + i, place, &b);
@@ -107,7 +107,7 @@ static void draw_stop(const App *app, Ui *ui, Rect r)
     canvas_sprite(ui_canvas(ui), "props/door", (Rect){cx - w / 2, cy - art / 2, w, art}, NULL);
     const char *label = app_tr(app, N_("All done"));
     const char *said = ui_holds(ui, ID_STOP) ? app_tr(app, N_("Keep holding!")) : label;
-    UiButton b = {BUTTON_TAN, said, NULL, NULL, 24, 0};
+    UiButton b = {BUTTON_TAN, said, NULL, NULL, TEXT_XL, 0};
     show_button(ui, ID_STOP, (Rect){r.x + 28, r.y + r.h - h - 28, r.w - 56, h}, &b);
     ui_thing(ui, ID_STOP, r, -1, label, UI_HOLD | UI_PLAY);
     if (ui_focus(ui) == ID_STOP && ui_focus_shown(ui))

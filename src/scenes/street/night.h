@@ -1,35 +1,14 @@
-/* night.h - the summer night behind the screens: sky, hills, lanterns on a cord, fireworks.
- * All measures in u; nothing of it can be pressed. */
+/* night.h - how the summer night (art/night_sky.h) stands on a screen, and how long its lanterns
+ * sway. */
 #ifndef SCENES_NIGHT_H
 #define SCENES_NIGHT_H
 
 #include "app/app.h"
+#include "art/night_sky.h"
 
-/* The street at night with hills and paving, so far down; plain and dark in high contrast. */
-void night_street(Ui *ui, float drop);
-/* A clear sky with stars. */
-void night_sky(Ui *ui);
-
-/* Lanterns on a cord that sags, `count` of them between the parts `from` and `to` of its way. */
-typedef struct Cord {
-    float x0, y0, x1, y1, sag;
-    float from, to;
-    int count;
-    float radius;      /* of a lantern's paper */
-    bool whites_few;   /* red amber red white; else red amber white */
-} Cord;
-void night_cord(Ui *ui, const Cord *cord, float sway_degrees, float phase);
 /* How far the lanterns hang aside now, and whether they will still move. */
 float night_sway(const App *app);
 bool night_sways(const App *app);
-/* A lantern of any drawing hanging from (x, y), swung about that point. */
-void night_hang(Ui *ui, const char *sprite, float x, float y, float w, float h, float hook_y,
-                   float degrees);
-
-/* props/firework_NAME with rays `radius` long. */
-void night_firework(Ui *ui, const char *sprite, float cx, float cy, float radius, float alpha);
-/* The same drawn in any two colours, for small ones. */
-void night_spark(Ui *ui, float cx, float cy, float radius, Color rays, Color dots, int count);
 
 /* How far everything moves down on a screen higher than 800 u (design.md 2). */
 float night_drop(const Ui *ui);

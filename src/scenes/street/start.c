@@ -82,6 +82,9 @@ void start_scenes(App *app, const Arguments *asked)
         const bool meant = !game || game == GAMES[i];
         if (meant && stall_opens(app, GAMES[i]) && resume_match(app, GAMES[i])) return;
     }
+    const bool just_the_street = !game && !asked->seat_count && !asked->demo && !asked->seed_given;
+    if (just_the_street && !asked->person && welcome_is_due(app))
+        app_push(app, welcome_scene_new(app));
     const bool at_once = asked->seat_count > 0 || asked->demo || asked->seed_given;
     if (!game && at_once) game = GAMES[0];
     if (!game || !table_kind(game->id)) return;

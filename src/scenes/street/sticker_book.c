@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "art/album.h"
 #include "scenes/scenes.h"
 #include "scenes/street/stickers.h"
 #include "table/kid.h"
@@ -140,25 +141,15 @@ static bool moving(const Scene *self, const App *app)
 /* What stands on a sticker, without its rim. */
 static void draw_face(Ui *ui, int sticker, float cx, float cy, float r)
 {
-    static const char *const PRIZE[STICKER_PRIZES] = {
-        "props/pinwheel", "props/koban", "props/goldfish", "props/lantern_red",
-        "props/candyfloss", "props/fox"};
-    static const Color GROUND[STICKER_PRIZES] = {
-        {0xBF, 0xE3, 0xDF, 255}, {0xFB, 0xD9, 0xCF, 255}, {0xCF, 0xE6, 0xF7, 255},
-        {0x24, 0x2C, 0x5C, 255}, {0xFB, 0xE3, 0xEE, 255}, {0xFF, 0xE3, 0xA3, 255}};
     Canvas *c = ui_canvas(ui);
     if (sticker >= STICKER_MASK) {
         ui_avatar(ui, AVATARS[sticker_avatar(sticker - STICKER_MASK)], cx, cy, 2 * r, false);
     } else if (sticker >= STICKER_PRIZE) {
-        const int i = sticker - STICKER_PRIZE;
-        canvas_disc(c, cx, cy, r, GROUND[i]);
-        canvas_sprite(c, PRIZE[i], (Rect){cx - r * 0.62f, cy - r * 0.7f, r * 1.24f, r * 1.4f},
-                      NULL);
+        sticker_prize(c, sticker - STICKER_PRIZE, cx, cy, r);
     } else {
-        char number[12];
-        const float k = r / 40;
+        char number[NUMBER_BYTES];
         snprintf(number, sizeof number, "%d", sticker + 1);
-        canvas_sprite(c, "balls/gold", (Rect){cx - 48 * k, cy - 66 * k, 96 * k, 116 * k}, NULL);
+        sticker_ball(c, cx, cy, r);
         kid_piped(c, r * (sticker < STICKER_NUMBERS - 1 ? 1.1f : 0.9f), cx, cy, number);
     }
 }
@@ -166,8 +157,7 @@ static void draw_face(Ui *ui, int sticker, float cx, float cy, float r)
 static void draw_sticker(Ui *ui, int sticker, float cx, float cy, float r)
 {
     Canvas *c = ui_canvas(ui);
-    canvas_disc(c, cx, cy + 3, r + 6, faded(rgb(0), 0.3f));
-    canvas_disc(c, cx, cy, r + 6, rgb(0xFFFFFF));
+    sticker_rim(c, cx, cy, r);
     draw_face(ui, sticker, cx, cy, r);
 }
 
@@ -176,31 +166,15 @@ static void draw_empty(const StickerBook *s, Ui *ui, int sticker, Spot at)
 {
     Canvas *c = ui_canvas(ui);
     const bool meant = sticker == s->loose;
-    const Rect r = {at.x - RADIUS - 4, at.y - RADIUS - 4, 2 * RADIUS + 8, 2 * RADIUS + 8};
-    const Color ink = rgb(0x8A6A35);
-    if (meant) canvas_glow(c, rect_inset(r, -34), faded(AKARI_400, 0.8f));
-    canvas_disc(c, at.x, at.y, RADIUS + 4, meant ? rgb(0xFFF1CC) : rgb(0xEAD6AF));
-    canvas_dashes(c, r, RADIUS + 4, 3, meant ? rgb(0xE08A12) : rgb(0xB08F56));
+    sticker_place(c, at.x, at.y, RADIUS, meant);
     if (sticker < STICKER_PRIZE) {
-        char number[12];
+        char number[NUMBER_BYTES];
         snprintf(number, sizeof number, "%d", sticker + 1);
-        canvas_text(c, FONT_BLACK, 44, at.x, at.y, ALIGN_CENTRE, ink, number);
+        canvas_text(c, FONT_BLACK, 44, at.x, at.y, ALIGN_CENTRE, STICKER_INK, number);
         return;
     }
     canvas_sprite(c, sticker >= STICKER_MASK ? "icons/child" : "icons/star",
-                  (Rect){at.x - 22, at.y - 22, 44, 44}, &(Look){.tint = rgb(0xB89558)});
-}
-
-static void draw_book(Ui *ui)
-{
-    Canvas *c = ui_canvas(ui);
-    const Spot o = block(c);
-    canvas_gradient(c, (Rect){0, 0, c->w, c->h}, rgb(0x2B1C1C), rgb(0x4A2E22));
-    canvas_shadow(c, (Rect){o.x + 304, o.y + 92, 960, 692}, 26, 10);
-    canvas_round(c, (Rect){o.x + 304, o.y + 92, 960, 692}, 26, SHU_700);
-    canvas_round(c, (Rect){o.x + 316, o.y + 100, 936, 676}, 16, WASHI_50);
-    canvas_fill(c, (Rect){o.x + 782, o.y + 100, 3, 676}, rgb(0xD8C08A));
-    canvas_fill(c, (Rect){o.x + 824, o.y + 448, 388, 2}, rgb(0xD8C08A));
+                  rect_about(at.x, at.y, 2 * TEXT_NAME), &(Look){.tint = STICKER_SIGN});
 }
 
 static void draw_title(Ui *ui, float cx, float y, const char *words)
@@ -215,7 +189,7 @@ static void draw_places(const StickerBook *s, const App *app, Ui *ui)
 {
     const Tongue t = app_tongue(app);
     const Canvas *c = ui_canvas(ui);
-    const UiText how = {.font = FONT_BOLD, .size = 20, .color = SUMI_900, .align = ALIGN_CENTRE,
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_L, .color = SUMI_900, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .fixed = true, .shrink = true};
     for (int i = 0; i < STICKERS; i++) {
         const Spot at = spot_of(c, i);
@@ -257,7 +231,7 @@ static void draw_octopus(const StickerBook *s, const App *app, Ui *ui)
     const char *pose = s->clock_s < s->tickled_s + TICKLE_S ? "octopus/tickle"
                        : s->clock_s < s->cheered_s + CHEER_S ? "octopus/cheer"
                        : s->loose >= 0 ? "octopus/give" : "octopus/wait";
-    char big[80];
+    char big[SAYING_BYTES];
     Text words = text_over(big, sizeof big);
     const Tongue t = app_tongue(app);
     if (s->loose >= 0)
@@ -278,7 +252,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const StickerBook *s = (const StickerBook *)self;
     Canvas *c = ui_canvas(ui);
     const Spot o = block(c);
-    draw_book(ui);
+    album_draw(c, o.x, o.y);
     canvas_checkpoint(c);
     draw_title(ui, o.x + 550, o.y + 144, app_tr(app, N_("Numbers")));
     draw_title(ui, o.x + 1018, o.y + 144, app_tr(app, N_("Prizes")));

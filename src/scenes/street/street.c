@@ -255,33 +255,6 @@ static Rect stall_place(const Plan *p, int i)
                   STALL_H * p->times};
 }
 
-static void draw_sky(Ui *ui, const Plan *p)
-{
-    if (ui_style(ui)->high_contrast) return;
-    night_firework(ui, "props/firework_gold", p->cx - 420, p->drop + 150, 96, 1);
-    night_firework(ui, "props/firework_blue", p->cx - 290, p->drop + 82, 44, 1);
-    night_firework(ui, "props/firework_rose", p->cx + 420, p->drop + 140, 104, 1);
-    night_spark(ui, p->cx + 548, p->drop + 70, 46, rgb(0x9BE0B8), WASHI_50, 14);
-    night_spark(ui, p->cx - 556, p->drop + 84, 38, rgb(0xBE9DE8), WASHI_50, 12);
-}
-
-/* "ENNICHI" set wide, about `cx`. */
-static void draw_spaced(Canvas *c, const char *letters, float size, float cx, float y, float space)
-{
-    char one[2] = {0};
-    float width = -space, x;
-    for (const char *at = letters; *at; at++) {
-        one[0] = *at;
-        width += canvas_text_width(c, FONT_BLACK, size, one) + space;
-    }
-    x = cx - width / 2;
-    for (const char *at = letters; *at; at++) {
-        one[0] = *at;
-        canvas_text(c, FONT_BLACK, size, x, y, ALIGN_LEFT, AKARI_400, one);
-        x += canvas_text_width(c, FONT_BLACK, size, one) + space;
-    }
-}
-
 static void draw_title(Ui *ui, const App *app, const Plan *p)
 {
     static const float WORDS_LEAST = 0.8f; // with larger type the name stands alone
@@ -290,11 +263,9 @@ static void draw_title(Ui *ui, const App *app, const Plan *p)
     bool alone = k < WORDS_LEAST;
     if (alone) k = (room - 24) / 140;
     float y = alone ? p->drop + room / 2 - 4 : p->drop + 81 * k;
-    canvas_text(c, FONT_SIGN, 128 * k, p->cx, y + 6 * k, ALIGN_CENTRE, rgb(0x6E140A), "縁日");
-    canvas_text(c, FONT_SIGN, 128 * k, p->cx, y, ALIGN_CENTRE, WASHI_50, "縁日");
+    night_title(c, p->cx, y, k, !alone);
     if (alone) return;
-    draw_spaced(c, "ENNICHI", 28 * k, p->cx + 5 * k, p->drop + 172 * k, 12 * k);
-    UiText how = {.font = FONT_MEDIUM, .size = 20, .color = WASHI_50, .align = ALIGN_CENTRE,
+    UiText how = {.font = FONT_MEDIUM, .size = TEXT_L, .color = WASHI_50, .align = ALIGN_CENTRE,
                   .lines = 1, .middle = true};
     float h = 34 * ui_style(ui)->text_scale;
     ui_text(ui, (Rect){p->cx - 380, p->drop + room - 34 - h / 2, 760, h}, &how,
@@ -335,7 +306,7 @@ static void draw_elephant(Ui *ui, const App *app, const Plan *p)
     const char *label = app_tr(app, N_("For children")), *said = label;
     if (on) ui_hold_ring(ui, ID_ELEPHANT, x, y + H * k / 2, H * k / 2 + 10, 9);
     if (on && ui_holds(ui, ID_ELEPHANT)) said = app_tr(app, N_("Keep holding!"));
-    UiText how = {.font = FONT_BOLD, .size = 16 * scale, .color = on ? SUMI_900 : WASHI_50,
+    UiText how = {.font = FONT_BOLD, .size = TEXT_S * scale, .color = on ? SUMI_900 : WASHI_50,
                   .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true};
     float wide = ui_text_width(ui, &how, said) + 24, h = 30 * scale;
     Rect tag = {x - wide / 2, y + H * k + 4, wide, h};
@@ -396,8 +367,9 @@ static void draw_pill(const Street *s, const App *app, Ui *ui, const Plan *p)
     const char *const *letters = stall_sign(app, stall);
     for (int i = 0; i < SIGN_LETTERS_MAX && letters[i]; i++) text_put(&sign_text, letters[i]);
     text_put(&out, app_tr(app, stall_is_open(app, s->chosen) ? stall->about : N_("Closed")));
-    UiText big = {.font = FONT_SIGN, .size = 20, .color = SHU_700, .lines = 1, .middle = true};
-    UiText small = {.font = FONT_MEDIUM, .size = 18, .color = SUMI_900, .lines = 1, .middle = true};
+    UiText big = {.font = FONT_SIGN, .size = TEXT_L, .color = SHU_700, .lines = 1, .middle = true};
+    UiText small = {.font = FONT_MEDIUM, .size = TEXT_M, .color = SUMI_900, .lines = 1,
+                    .middle = true};
     float first = ui_text_width(ui, &big, sign), second = ui_text_width(ui, &small, about);
     float most = c->w - 48 - 48 - first - 14;
     line_fit(ui, &small, most, about);
@@ -413,7 +385,7 @@ static void draw_pill(const Street *s, const App *app, Ui *ui, const Plan *p)
 static void continue_label(const Street *s, const App *app, Text *out)
 {
     int stall = continued(s);
-    char round[12], rounds[12];
+    char round[NUMBER_BYTES], rounds[NUMBER_BYTES];
     const Waiting *w = &s->waiting[stall];
     snprintf(round, sizeof round, "%d", w->round);
     snprintf(rounds, sizeof rounds, "%d", w->rounds);
@@ -425,7 +397,7 @@ static void continue_label(const Street *s, const App *app, Text *out)
 static void draw_child_foot(const Street *s, const App *app, Ui *ui, const Plan *p)
 {
     if (continued(s) >= 0) {
-        UiButton b = {BUTTON_PRIMARY, app_tr(app, N_("Go on")), "icons/play", NULL, 28,
+        UiButton b = {BUTTON_PRIMARY, app_tr(app, N_("Go on")), "icons/play", NULL, TEXT_XXL,
                       UI_PRIMARY | UI_PLAY};
         ui_button(ui, ID_CONTINUE, (Rect){p->cx - 210, p->button_y, 420, p->button_h}, &b);
     }
@@ -442,13 +414,15 @@ static void draw_foot(const Street *s, const App *app, Ui *ui, const Plan *p)
     static const float LEAST[BUTTONS] = {112, 144, 120, 148, 140};
     char label[TOAST_TEXT_MAX];
     Text out = text_over(label, sizeof label);
-    UiButton buttons[] = {{BUTTON_GHOST, app_tr(app, N_("Quit")), "icons/exit", NULL, 18, 0},
-                          {BUTTON_GHOST, app_tr(app, N_("Settings")), "icons/gear", NULL, 18, 0},
-                          {BUTTON_GHOST, app_tr(app, N_("Rules")), "icons/book", NULL, 18, 0},
-                          {BUTTON_GHOST, app_tr(app, N_("Memories")), "icons/star", NULL, 18, 0},
-                          {BUTTON_GHOST, app_tr(app, N_("Tonight")), "icons/lantern", NULL, 18,
+    UiButton buttons[] = {{BUTTON_GHOST, app_tr(app, N_("Quit")), "icons/exit", NULL, TEXT_M, 0},
+                          {BUTTON_GHOST, app_tr(app, N_("Settings")), "icons/gear", NULL, TEXT_M,
+                           0},
+                          {BUTTON_GHOST, app_tr(app, N_("Rules")), "icons/book", NULL, TEXT_M, 0},
+                          {BUTTON_GHOST, app_tr(app, N_("Memories")), "icons/star", NULL, TEXT_M,
+                           0},
+                          {BUTTON_GHOST, app_tr(app, N_("Tonight")), "icons/lantern", NULL, TEXT_M,
                            0}};
-    UiButton go_on = {BUTTON_PAPER, label, "icons/play", NULL, 18, UI_PRIMARY};
+    UiButton go_on = {BUTTON_PAPER, label, "icons/play", NULL, TEXT_M, UI_PRIMARY};
     float width[BUTTONS], all = 0, size = 18, first = 0;
     if (continued(s) >= 0) continue_label(s, app, &out);
     for (int i = 0; i < BUTTONS; i++) {
@@ -480,7 +454,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     Plan p = plan_for(ui);
     ui_set_hold(ui, CHILD_HOLD_S);
     night_street(ui, p.ground);
-    draw_sky(ui, &p);
+    if (!ui_style(ui)->high_contrast) night_fireworks(ui, p.cx, p.drop);
     draw_title(ui, app, &p);
     canvas_checkpoint(ui_canvas(ui));
     draw_stalls(s, app, ui, &p);

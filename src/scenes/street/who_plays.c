@@ -8,6 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "art/mask_stall.h"
 #include "scenes/scenes.h"
 #include "scenes/street/child_levels.h"
 #include "scenes/street/stalls.h"
@@ -292,27 +293,6 @@ static Place cushion_at(const Canvas *c, int i)
     return (Place){o.x + X[i], o.y + 704};
 }
 
-static void draw_stall(Ui *ui)
-{
-    enum { STRIPES = 24 };
-    Canvas *c = ui_canvas(ui);
-    const Place o = block(c);
-    const float w = c->w / STRIPES, counter = o.y + 464;
-    canvas_gradient(c, (Rect){0, 0, c->w, counter}, rgb(0x4A2A63), rgb(0x2A1B42));
-    canvas_gradient(c, (Rect){0, counter, c->w, c->h - counter}, rgb(0x6B4429), rgb(0x2B1A14));
-    canvas_glow(c, (Rect){o.x + 180, o.y + 90, 560, 380}, faded(rgb(0xFFD58A), 0.25f));
-    for (int i = 0; i < STRIPES; i++) {
-        const Rect r = {w * (float)i, -20, w + 1, 80};
-        canvas_round(c, r, w * 0.4f, i % 2 ? rgb(0xF3EAFF) : rgb(0x6A3F97));
-    }
-    canvas_fill(c, (Rect){0, counter, c->w, 26}, HINOKI_300);
-    canvas_fill(c, (Rect){0, counter + 24, c->w, 8}, rgb(0x4A2C1A));
-    for (int row = 0; row < 2; row++) {
-        const Rect rod = {o.x + 24, o.y + 92 + 172 * (float)row, 880, 10};
-        canvas_round_gradient(c, rod, 5, HINOKI_300, rgb(0x9A6534));
-    }
-}
-
 static void draw_wall(const WhoPlays *s, const App *app, Ui *ui)
 {
     Canvas *c = ui_canvas(ui);
@@ -320,74 +300,20 @@ static void draw_wall(const WhoPlays *s, const App *app, Ui *ui)
         const Place at = mask_at(c, mask);
         const Rect r = {at.x - DISC / 2, at.y - DISC / 2, DISC, DISC};
         const bool taken = cushion_of(s, mask) != NOBODY;
-        canvas_line(c, at.x, at.y - 86, at.x, at.y - DISC / 2, 4, SHU_600);
-        if (taken) {
-            canvas_disc(c, at.x, at.y, DISC / 2, faded(rgb(0x1A1030), 0.8f));
-            canvas_dashes(c, r, DISC / 2, 3, rgb(0xEBDCB6));
-        } else {
-            if (ui_is_hot(ui, ID_MASK + mask))
-                canvas_glow(c, rect_inset(r, -40), faded(AKARI_400, 0.7f));
-            canvas_disc(c, at.x, at.y + 6, DISC / 2, faded(rgb(0), 0.35f));
-        }
+        mask_hook_draw(c, at.x, at.y, DISC, taken, ui_is_hot(ui, ID_MASK + mask));
         ui_avatar(ui, AVATARS[WALL[mask]], at.x, at.y, DISC, taken);
         ui_thing(ui, ID_MASK + mask, r, DISC / 2, app_tr(app, seating_mask_name(WALL[mask])),
                  UI_PLAY | (taken ? 0 : UI_DRAGGABLE));
     }
 }
 
-static void draw_cushion(Canvas *c, Place at, Color color, bool empty, bool next)
-{
-    const Rect r = {at.x - 64, at.y - 16, 128, 36};
-    if (empty) {
-        canvas_dashes(c, r, 18, next ? 4 : 3, next ? AKARI_400 : rgb(0xC9B89A));
-        return;
-    }
-    canvas_round(c, (Rect){r.x, r.y + 6, r.w, r.h}, 18, faded(rgb(0), 0.35f));
-    canvas_round_gradient(c, r, 18, color, (Color){(uint8_t)(color.r * 3 / 4),
-                                                   (uint8_t)(color.g * 3 / 4),
-                                                   (uint8_t)(color.b * 3 / 4), 255});
-}
-
-/* A yukata with its sash: `k` times a child's. */
-static void draw_yukata(Canvas *c, float x, float foot, float k, Color cloth, Color sash)
-{
-    canvas_round(c, (Rect){x - 22 * k, foot - 10 * k, 18 * k, 12 * k}, 5, KOGE_600);
-    canvas_round(c, (Rect){x + 4 * k, foot - 10 * k, 18 * k, 12 * k}, 5, KOGE_600);
-    for (int side = -1; side < 2; side += 2) {
-        const float hand = x + 50 * k * (float)side;
-        canvas_line(c, x + 20 * k * (float)side, foot - 72 * k, hand, foot - 46 * k, 30 * k, cloth);
-        canvas_disc(c, hand + 8 * k * (float)side, foot - 40 * k, 10 * k, rgb(0xF7DFC6));
-    }
-    canvas_round(c, (Rect){x - 34 * k, foot - 92 * k, 68 * k, 86 * k}, 22 * k, cloth);
-    canvas_line(c, x - 14 * k, foot - 90 * k, x + 4 * k, foot - 58 * k, 6 * k, WASHI_50);
-    canvas_line(c, x + 14 * k, foot - 90 * k, x - 2 * k, foot - 62 * k, 6 * k, WASHI_50);
-    canvas_fill(c, (Rect){x - 34 * k, foot - 54 * k, 68 * k, 20 * k}, sash);
-    canvas_disc(c, x - 18 * k, foot - 22 * k, 5 * k, faded(WASHI_50, 0.6f));
-    canvas_disc(c, x + 16 * k, foot - 18 * k, 5 * k, faded(WASHI_50, 0.6f));
-}
-
-static void draw_tin(Canvas *c, float x, float foot)
-{
-    canvas_round(c, (Rect){x - 28, foot - 14, 22, 16}, 6, rgb(0x5E6896));
-    canvas_round(c, (Rect){x + 6, foot - 14, 22, 16}, 6, rgb(0x5E6896));
-    canvas_line(c, x - 30, foot - 62, x - 50, foot - 34, 12, rgb(0x8C95C4));
-    canvas_line(c, x + 30, foot - 62, x + 50, foot - 34, 12, rgb(0x8C95C4));
-    canvas_round_gradient(c, (Rect){x - 36, foot - 88, 72, 78}, 16, rgb(0xC3CAEE), rgb(0x8C95C4));
-    canvas_round(c, (Rect){x - 22, foot - 72, 44, 30}, 6, rgb(0x1E264F));
-    canvas_line(c, x - 16, foot - 56, x - 4, foot - 56, 3, MATSU_400);
-    canvas_line(c, x - 4, foot - 56, x + 2, foot - 66, 3, MATSU_400);
-    canvas_line(c, x + 2, foot - 66, x + 16, foot - 54, 3, MATSU_400);
-    canvas_disc(c, x - 8, foot - 28, 4, AKARI_400);
-    canvas_disc(c, x + 6, foot - 28, 4, SHU_400);
-}
-
 static void draw_body(Canvas *c, int cushion, Place at)
 {
     static const Color CLOTH[CHILDREN] = {{0xD9, 0x55, 0x6E, 255}, {0x2B, 0x75, 0xB8, 255},
                                           {0x1F, 0x7A, 0x55, 255}, {0x7A, 0x52, 0xB0, 255}};
-    if (cushion < CHILDREN) draw_yukata(c, at.x, at.y, 1, CLOTH[cushion], AKARI_200);
-    else if (cushion == GROWN_UP) draw_yukata(c, at.x, at.y, 1.2f, rgb(0x3A4470), HINOKI_300);
-    else draw_tin(c, at.x, at.y);
+    if (cushion < CHILDREN) yukata_draw(c, at.x, at.y, 1, CLOTH[cushion], AKARI_200);
+    else if (cushion == GROWN_UP) yukata_draw(c, at.x, at.y, 1.2f, rgb(0x3A4470), HINOKI_300);
+    else robot_draw(c, at.x, at.y);
 }
 
 /* The head, perhaps still on its way from the wall. */
@@ -406,36 +332,18 @@ static void draw_head(const WhoPlays *s, Ui *ui, int cushion, Place at)
     char name[32];
     Text out = text_over(name, sizeof name);
     text_printf(&out, "heads/%s", AVATARS[WALL[s->on[cushion]]]);
-    if (kind == 2 && part >= 1) {
-        canvas_line(c, x, y - d / 2, x, y - d / 2 - 26, 5, rgb(0x8C95C4));
-        canvas_disc(c, x, y - d / 2 - 30, 8, AKARI_400);
-    }
+    if (kind == 2 && part >= 1) robot_aerial_draw(c, x, y - d / 2);
     canvas_sprite(c, name, (Rect){x - d / 2, y - d / 2, d, d}, &(Look){.raster_w = d});
-}
-
-static void draw_empty(Canvas *c, int cushion, Place at, bool next)
-{
-    const char *icon = cushion < CHILDREN ? "icons/child" : cushion == GROWN_UP ? "icons/human"
-                                                                               : "icons/ai";
-    const Rect r = {at.x - 41, at.y - 118, 82, 82};
-    if (next) canvas_glow(c, rect_inset(r, -40), faded(AKARI_400, 0.45f));
-    canvas_dashes(c, r, 41, next ? 4 : 3, next ? AKARI_400 : rgb(0xC9B89A));
-    canvas_sprite(c, icon, rect_inset(r, 20), &(Look){.tint = next ? AKARI_400 : rgb(0xEBDCB6)});
 }
 
 /* Lanterns: how much this child is helped. Pressed, it is less, and after the least all. */
 static void draw_level(const WhoPlays *s, const App *app, Ui *ui, int child, Place at)
 {
-    enum { LANTERNS = 3 };
     static const float W = 132, H = 58;
     Canvas *c = ui_canvas(ui);
     const Rect r = {at.x - W / 2, at.y + 28, W, H};
     const int lit = CHILD_LEVELS_MOST - 1 - s->level[child];
-    canvas_round(c, r, H / 2, YORU_950);
-    for (int i = 0; i < LANTERNS; i++) {
-        canvas_sprite(c, i < lit ? "props/lantern_amber" : "props/lantern_dark",
-                      (Rect){r.x + 14 + 36 * (float)i, r.y + 9, 34, 40}, NULL);
-    }
+    help_lanterns_draw(c, r, lit);
     ui_thing(ui, ID_LEVEL + child, r, H / 2,
              child_level_sentence(app_tongue(app), s->level[child]), 0);
 }
@@ -447,12 +355,13 @@ static void draw_people(const WhoPlays *s, const App *app, Ui *ui)
     for (int i = 0; i < CUSHIONS; i++) {
         static const Color COLOR[] = {{0xFF, 0xC2, 0x4B, 255}, {0x5C, 0xBF, 0x93, 255},
                                       {0x8C, 0x95, 0xC4, 255}};
+        static const char *const ICON[] = {"icons/child", "icons/human", "icons/ai"};
         const Place at = cushion_at(c, i);
         const int kind = i < CHILDREN ? 0 : i == GROWN_UP ? 1 : 2;
         const bool empty = s->on[i] == NOBODY;
         if (empty && i != s->next && is_full(s)) continue;
-        draw_cushion(c, at, COLOR[kind], empty, i == s->next);
-        if (empty) draw_empty(c, i, at, i == s->next);
+        cushion_draw(c, at.x, at.y, COLOR[kind], empty, i == s->next);
+        if (empty) cushion_wish_draw(c, at.x, at.y, ICON[kind], i == s->next);
         else draw_body(c, i, at);
         const char *label = !empty ? app_tr(app, seating_mask_name(WALL[s->on[i]]))
                             : kind == 0 ? tr(t, "A child")
@@ -475,15 +384,10 @@ static void draw_octopus(const WhoPlays *s, const App *app, Ui *ui)
     const Rect r = {o.x + 966, o.y + 262, 248, 221}, bubble = {o.x + 930, o.y + 84, 318, 132};
     canvas_sprite(c, tickled ? "octopus/tickle" : children(s) ? "octopus/cheer" : "octopus/wait", r,
                   NULL);
-    canvas_sprite(c, "icons/play", (Rect){bubble.x + 130, bubble.y + bubble.h - 24, 52, 52},
-                  &(Look){.tint = WASHI_50, .angle = 90});
-    canvas_round(c, bubble, 28, WASHI_50);
-    const float x = bubble.x + bubble.w - 52, y = bubble.y + bubble.h / 2;
-    canvas_disc(c, x, y, 34, WASHI_200);
-    canvas_sprite(c, "icons/sound", (Rect){x - 19, y - 19, 38, 38}, &(Look){.tint = SHU_700});
+    const Rect words = mask_bubble_draw(c, bubble);
     const UiText how = {.font = FONT_BLACK, .size = 36, .color = SUMI_900, .align = ALIGN_CENTRE,
                         .middle = true, .fixed = true};
-    ui_text(ui, (Rect){bubble.x + 16, bubble.y + 8, bubble.w - 118, bubble.h - 16}, &how,
+    ui_text(ui, words, &how,
             app_tr(app, N_("Who plays?")));
     ui_thing(ui, ID_ASK, bubble, 28, app_tr(app, N_("Say it again")), UI_PLAY | UI_NO_FOCUS);
 }
@@ -495,11 +399,7 @@ static void draw_start(const WhoPlays *s, const App *app, Ui *ui)
     const float cx = o.x + 1186, cy = o.y + 644, radius = 76;
     const bool lit = children(s) > 0, hot = ui_is_pressed(ui, ID_START);
     const Rect r = {cx - radius, cy - radius, 2 * radius, 2 * radius};
-    if (lit) canvas_glow(c, rect_inset(r, -60), faded(AKARI_400, 0.5f));
-    canvas_disc(c, cx, cy + 6, radius, lit ? rgb(0x7A160D) : rgb(0x3A3340));
-    canvas_disc(c, cx, cy + (hot ? 4 : 0), radius, lit ? SHU_600 : rgb(0x6A6270));
-    canvas_ring(c, rect_inset(r, 8), radius - 8, 3, faded(WASHI_50, 0.5f));
-    canvas_sprite(c, "icons/play", rect_inset(r, 42), &(Look){.tint = WASHI_50});
+    go_button_draw(c, r, lit, hot);
     ui_thing(ui, ID_START, r, radius, app_tr(app, N_("Go on")),
              UI_PLAY | (lit ? UI_PRIMARY : 0));
 }
@@ -508,7 +408,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const WhoPlays *s = (const WhoPlays *)self;
     const Place o = block(ui_canvas(ui));
-    draw_stall(ui);
+    mask_stall_draw(ui_canvas(ui), o.x, o.y);
     canvas_checkpoint(ui_canvas(ui));
     draw_wall(s, app, ui);
     draw_octopus(s, app, ui);

@@ -35,7 +35,7 @@ void buzzer_say(Tongue t, const Zones *z, Seat seat, Text *out)
         N_("Lower right corner")};
     const Buzzer b = zones_buzzer(z, seat);
     const char *cap = zones_cap(z, seat, PRESS_BUZZ);
-    char number[8];
+    char number[NUMBER_BYTES];
     Text n = text_over(number, sizeof number);
     text_put_int(&n, b.which + 1);
     switch ((BuzzerKind)b.kind) {
@@ -70,7 +70,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const BuzzerScreen *s = (const BuzzerScreen *)self;
     const Chair *chair = &s->seating->chair[s->chair];
     const Tongue t = app_tongue(app);
-    char name[2 * NAME_BYTES], line[256], words[400], now[120];
+    char name[2 * NAME_BYTES], line[SAYING_BYTES], words[400], now[SAYING_BYTES];
     Text quoted = text_over(name, sizeof name), title = text_over(line, sizeof line);
     Text body = text_over(words, sizeof words), has = text_over(now, sizeof now);
     Zones z;

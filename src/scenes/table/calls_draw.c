@@ -1,11 +1,11 @@
 /* calls_draw.c - the lamp, its fuse, everybody's claim button, and the one open look box. */
 #include "scenes/table/calls.h"
 
+#include "art/lamp_light.h"
 #include "table/show_card.h"
 #include "ui/theme.h"
 
-static const float EDGE = 24, GAP = 12, BUTTON_MOST = 236, WORDLESS_MOST = 92, FUSE_W = 620,
-                   LEAVE_W = 130;
+static const float EDGE = 24, GAP = 12, BUTTON_MOST = 236, WORDLESS_MOST = 92, LEAVE_W = 130;
 static const float BOX_CARD = 66, BOX_CARD_FEW = 137, BOX_PAD = 12,
                    BOX_LEAST = 180, BOX_MOST = 520;
 
@@ -33,17 +33,7 @@ static void draw_fuse(const Calls *c, Ui *ui, Rect strip)
     Canvas *canvas = ui_canvas(ui);
     const bool lit = is_lit(c);
     const float left = part_left(c->referee);
-    const float room = strip.w - 150, w = FUSE_W < room ? FUSE_W : room, y = strip.y + 6;
-    const float x = strip.x + strip.w / 2 - w / 2;
-    const Rect lantern = {x - 54, y - 22, 44, 50};
-    if (lit) canvas_glow(canvas, rect_inset(lantern, -34), faded(SHU_600, 0.7f));
-    canvas_sprite(canvas, lit ? "props/lantern_red" : "props/lantern_dark", lantern, NULL);
-    canvas_round(canvas, (Rect){x, y - 4, w, 8}, 4, faded(WASHI_50, 0.22f));
-    if (left <= 0) return;
-    canvas_round(canvas, (Rect){x, y - 4, w * left, 8}, 4, HINOKI_300);
-    if (c->referee->calls.lamp.endless) return;
-    canvas_glow(canvas, (Rect){x + w * left - 26, y - 26, 52, 52}, faded(AKARI_400, 0.8f));
-    canvas_sprite(canvas, "props/spark", (Rect){x + w * left - 13, y - 13, 26, 26}, NULL);
+    lamp_draw(canvas, strip, lit, left, c->referee->calls.lamp.endless);
 }
 
 /* ---- claim buttons --------------------------------------------------------------------------- */
@@ -54,17 +44,7 @@ void buzzer_cap_draw(const Zones *zones, Ui *ui, Rect at, Seat seat)
     Canvas *c = ui_canvas(ui);
     const char *cap = zones_cap(zones, seat, PRESS_BUZZ);
     const bool pad = zones_buzzer(zones, seat).kind == BUZZER_PAD;
-    canvas_round(c, (Rect){at.x, at.y + 2, at.w, at.h}, 8, faded(SUMI_900, 0.35f));
-    canvas_round(c, at, 8, WASHI_50);
-    if (cap[0]) {
-        const float wide = canvas_text_width(c, FONT_BOLD, 20, cap);
-        const float size = wide > at.w - 4 ? 20 * (at.w - 4) / wide : 20;
-        canvas_text(c, FONT_BOLD, size, at.x + at.w / 2, at.y + at.h / 2, ALIGN_CENTRE, SUMI_900,
-                    cap);
-    } else {
-        canvas_sprite(c, pad ? "icons/pad" : "icons/finger", rect_inset(at, 5),
-                      &(Look){.tint = SUMI_900});
-    }
+    key_draw(c, at, cap, pad ? "icons/pad" : "icons/finger");
 }
 
 static void say_second(const Calls *c, const TableScene *scene, Seat seat, Text *out)
@@ -81,12 +61,12 @@ static void say_second(const Calls *c, const TableScene *scene, Seat seat, Text 
 /* Name and a second line, where there is room for words. */
 static void draw_who(const Calls *c, const TableScene *scene, Ui *ui, Rect room, Seat seat)
 {
-    char line[160];
+    char line[SAYING_BYTES];
     Text words = text_over(line, sizeof line);
     const char *who = scene->chair[seat].name;
-    UiText name = {.font = FONT_BOLD, .size = 20, .color = SUMI_900, .lines = 1,
+    UiText name = {.font = FONT_BOLD, .size = TEXT_L, .color = SUMI_900, .lines = 1,
                    .middle = true, .fixed = true, .shrink = true};
-    UiText second = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_900, .lines = 1,
+    UiText second = {.font = FONT_MEDIUM, .size = TEXT_S, .color = SUMI_900, .lines = 1,
                      .middle = true, .fixed = true, .shrink = true};
     say_second(c, scene, seat, &words);
     while (name.size > 14 && ui_text_width(ui, &name, who) > room.w) name.size -= 1;
@@ -158,7 +138,7 @@ static void draw_leave(const Calls *c, const TableScene *scene, Ui *ui, Rect r)
 {
     const RefereeCalls *calls = &c->referee->calls;
     const bool chooses = calls->chooser != SEAT_NOBODY;
-    const UiButton leave = {.kind = BUTTON_GHOST, .icon = "icons/close", .size = 18,
+    const UiButton leave = {.kind = BUTTON_GHOST, .icon = "icons/close", .size = TEXT_M,
                             .label = tr(scene->tongue, chooses ? N_("Leave it")
                                         : calls->lamp.state == LAMP_GRACE ? N_("Nobody else")
                                                                       : N_("Nobody calls"))};
@@ -231,11 +211,9 @@ static Rect box_at(const Canvas *c, Rect keep, float w, float h)
 
 static void draw_badge(Canvas *c, Rect card, const char *words)
 {
-    const float w = canvas_text_width(c, FONT_BOLD, 14, words) + 12, x = card.x + card.w / 2;
     if (!words[0]) return;
     canvas_mean(c, MEANS_STANDS, 0, 0);
-    canvas_round(c, (Rect){x - w / 2, card.y + card.h - 14, w, 22}, 11, AKARI_400);
-    canvas_text(c, FONT_BOLD, 14, x, card.y + card.h - 3, ALIGN_CENTRE, SUMI_900, words);
+    badge_draw(c, card, words);
     canvas_mean_end(c);
 }
 
@@ -244,7 +222,7 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
 {
     Card card[CARDS_MAX];
     uint64_t chosen;
-    char line[120];
+    char line[SAYING_BYTES];
     Text words = text_over(line, sizeof line);
     Canvas *canvas = ui_canvas(ui);
     const ShowDeck deck = {scene->deck, scene->game->komatsu};
@@ -255,7 +233,7 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
     const float most = (canvas->w - 2 * (EDGE + BOX_PAD)) / (float)(count ? count : 1) - 8;
     const float card_w = card_width(usual, scene->card_times, most);
     const float step = card_w + 8, words_h = line[0] ? 34.0f : 0;
-    const UiText how = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .align = ALIGN_CENTRE,
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_L, .color = WASHI_50, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .fixed = true, .shrink = true};
     const float said = ui_text_width(ui, &how, line) + 4 * BOX_PAD;
     const float card_h = card_w * show_card_ratio(&deck);

@@ -31,7 +31,7 @@ void caption_draw(const Caption *c, Ui *ui)
     Canvas *canvas = ui_canvas(ui);
     const float scale = ui_style(ui)->text_scale;
     if (c->left_s <= 0) return;
-    const UiText how = {.font = FONT_BOLD, .size = 22, .color = WASHI_50};
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_NAME, .color = WASHI_50};
     const float w = fminf(canvas->w - 48, WIDEST * (0.5f + 0.5f * scale));
     const float inner = w - 3 * PAD - ICON, most = canvas->h - TOP - 2 * PAD - 16;
     const float h = fminf(ui_text_height(ui, inner, &how, c->words), most);

@@ -2,6 +2,7 @@
 #include "scenes/table/coach.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "scenes/table/table_ids.h"
@@ -68,6 +69,18 @@ static void think(Coach *c, App *app, const TableKind *kind, const void *table,
     c->next = c->best.verb ? kind->coach->next(table, scene, &c->best) : 0;
 }
 
+/* What was won or paid, stone by stone: as far as anybody counts. */
+static void say_sum(Tongue t, int32_t sum, Text *out)
+{
+    char digits[12];
+    if (sum <= KID_NUMBERS) {
+        kid_count(t, (int)sum, out);
+        return;
+    }
+    snprintf(digits, sizeof digits, "%d", (int)sum);
+    tr_fill(t, out, "All together {n}!", "n", digits, NULL);
+}
+
 static void say(Coach *c, const TableKind *kind, const void *table, const TableScene *scene)
 {
     char big[sizeof c->big] = "", small[sizeof c->small] = "";
@@ -76,8 +89,11 @@ static void say(Coach *c, const TableKind *kind, const void *table, const TableS
     if (t->phase == PHASE_ROUND_OVER) {
         const bool known = t->scored && scene->front < SEATS_MAX;
         const int32_t won = known ? t->round_scores[scene->front] : 0;
-        text_put(&loud, tr(scene->tongue, "All done!"));
-        if (won > 0 && !scene->game->low_wins) kid_count(scene->tongue, (int)won, &soft);
+        const bool counts = !scene->game->low_wins; // what was won is good to have
+        text_put(&loud, !counts || won == 0 ? tr(scene->tongue, "All done!")
+                        : won > 0           ? tr(scene->tongue, "Well done!")
+                                            : tr(scene->tongue, "Next time!"));
+        if (counts) say_sum(scene->tongue, won < 0 ? -won : won, &soft);
     } else if (scene->person == SEAT_NOBODY) {
         const int acts = t->to_act ? __builtin_ctz(t->to_act) : SEATS_MAX;
         if (acts >= SEATS_MAX || acts == scene->front) return;
@@ -130,14 +146,12 @@ typedef struct Place {
 /* In the lower left corner: below the plates of whoever sits at the left. */
 static Place place_of(const Canvas *canvas, const TableKind *kind, const TableScene *scene)
 {
-    static const float LEFT = 24, WIDE = 222, HIGH = 198, BUBBLE_W = 296, BUBBLE_H = 148;
+    static const float LEFT = 24, WIDE = 222, HIGH = 198;
     const Rect octopus = {LEFT, canvas->h - 12 - HIGH, WIDE, HIGH};
     const int seats = view_table(scene->view)->seat_count;
-    const float drop = (canvas->h - 800) / 2;
     if (kind->coach->middle && seats == kind->coach->seats_most)
-        return (Place){octopus, {(canvas->w - BUBBLE_W) / 2, 344 + drop * 0.8f, BUBBLE_W,
-                                 BUBBLE_H}};
-    return (Place){octopus, {LEFT, octopus.y - 10 - BUBBLE_H, BUBBLE_W, BUBBLE_H}};
+        return (Place){octopus, kid_middle_bubble(canvas->w, canvas->h)};
+    return (Place){octopus, {LEFT, octopus.y - 10 - KID_BUBBLE_H, KID_BUBBLE_W, KID_BUBBLE_H}};
 }
 
 static const char *pose(const Coach *c, const TableScene *scene)
@@ -216,6 +230,6 @@ void coach_draw(const Coach *c, const TableKind *kind, const void *table, const 
     if (!scene->coached) return;
     const Place p = place_of(ui_canvas(ui), kind, scene);
     draw_octopus(c, scene, ui, p.octopus);
-    if (c->big[0]) draw_bubble(c, scene, ui, p.bubble);
+    if (c->big[0] && !scene->asks_all) draw_bubble(c, scene, ui, p.bubble); // else others are asked
     if (!kind->busy(table)) draw_pointer(c, scene, ui);
 }

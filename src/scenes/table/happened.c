@@ -131,14 +131,14 @@ static void draw_row(const HappenedItem *item, const TableScene *scene, Ui *ui, 
         in.w -= face + 10;
     }
     if (item->count == 0) {
-        UiText how = {.font = FONT_MEDIUM, .size = 18, .color = SUMI_900, .middle = true};
+        UiText how = {.font = FONT_MEDIUM, .size = TEXT_M, .color = SUMI_900, .middle = true};
         while (how.size > 8 && !ui_text_fits(ui, in, &how, item->words)) how.size -= 1;
         ui_text(ui, in, &how, item->words);
         return;
     }
     const float h = r.h - 12, w = h / show_card_ratio(&deck) + 4, most = in.w * 0.62f;
     const float cards = w * (float)item->count < most ? w * (float)item->count : most;
-    const UiText name = {.font = FONT_BOLD, .size = 18, .color = SUMI_900, .lines = 1,
+    const UiText name = {.font = FONT_BOLD, .size = TEXT_M, .color = SUMI_900, .lines = 1,
                          .middle = true, .fixed = true, .shrink = true};
     const Rect beside = {in.x, in.y, in.w - cards - 6, in.h};
     if (person) ui_text(ui, beside, &name, scene->chair[item->seat].name);
@@ -150,7 +150,7 @@ static void draw_row(const HappenedItem *item, const TableScene *scene, Ui *ui, 
 static void draw_what_lies(const Happened *h, const TableScene *scene, Ui *ui, Rect r)
 {
     const ShowDeck deck = {scene->deck, scene->game->komatsu};
-    const UiText how = {.font = FONT_BOLD, .size = 18, .color = SUMI_900, .lines = 2,
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_M, .color = SUMI_900, .lines = 2,
                         .middle = true};
     const float high = r.h - 12, w = high / show_card_ratio(&deck) + 4, most = r.w * 0.6f;
     const float cards = w * (float)h->lies.count < most ? w * (float)h->lies.count : most;
@@ -165,15 +165,15 @@ void happened_draw(const Happened *h, const TableScene *scene, Ui *ui, Rect boar
 {
     if (h->told_to == SEAT_NOBODY || h->count == 0 || board.w <= 0) return;
     const Rect in = noren_board(ui, board);
-    const UiText head = {.font = FONT_BOLD, .size = 22, .color = SUMI_900, .lines = 1,
+    const UiText head = {.font = FONT_BOLD, .size = TEXT_NAME, .color = SUMI_900, .lines = 1,
                          .middle = true};
-    const UiText more = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_600, .lines = 1,
+    const UiText more = {.font = FONT_MEDIUM, .size = TEXT_S, .color = SUMI_600, .lines = 1,
                          .middle = true};
     const Rect top_line = {in.x, in.y, in.w, HEAD_H};
     parts_fit(ui, top_line, &head, tr(scene->tongue, "Since your last turn"));
     float top = in.y + HEAD_H;
     if (h->more > 0) {
-        char words[HAPPENED_WORDS_MAX], number[16];
+        char words[HAPPENED_WORDS_MAX], number[NUMBER_BYTES];
         Text out = text_over(words, sizeof words), n = text_over(number, sizeof number);
         text_put_int(&n, h->more);
         tr_fill(scene->tongue, &out, "and {n} before that", "n", number, NULL);

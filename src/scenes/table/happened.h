@@ -28,13 +28,13 @@ typedef struct Happened {
     HappenedItem item[HAPPENED_MOST]; /* the last ones, in order */
     int more;     /* that came before them */
     HappenedItem lies; /* what has been laid last and lies there still; count 0: nothing */
-    int since[SEATS_MAX]; /* events of the match that each seat has seen with the own hand open */
+    int since[SEATS_MAX]; /* events of the match that each seat has seen with its own hand open */
 } Happened;
 
 void happened_start(Happened *h);
 /* What the board says to `seat`. */
 void happened_tell(Happened *h, const App *app, Seat seat);
-/* Keeps the board to whom the curtain names. Whoever sees the own hand sees what happens, too. */
+/* Keeps the board to whom the curtain names. Who sees their own hand sees what happens, too. */
 void happened_update(Happened *h, const App *app, const Noren *noren);
 /* `board`: as noren_draw() gave it; nothing is drawn where nothing happened. */
 void happened_draw(const Happened *h, const TableScene *scene, Ui *ui, Rect board);

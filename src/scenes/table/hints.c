@@ -47,7 +47,7 @@ void hints_say(const Hints *h, const App *app, const TableScene *scene, const ch
                Text *out)
 {
     const Reason why = sitting_hint_why(app_sitting(app), h->to, &h->advised);
-    char what[160], reason[240];
+    char what[SAYING_BYTES], reason[SAYING_BYTES];
     Text named = text_over(what, sizeof what), because = text_over(reason, sizeof reason);
     Names names = {{NULL}};
     for (int s = 0; s < SEATS_MAX; s++) names.seat[s] = scene->chair[s].name;

@@ -15,12 +15,16 @@
 enum { ID_BACK = 1, ID_BOOK, RANKS = 12, ROLES = 6 };
 static const float EDGE = 32, GAP = 12, CARD_W = 84, ROW_Y = 92, NAME_H = 34;
 
+typedef struct Legend {
+    Scene scene;
+    const Game *game; /* whose cards these are */
+} Legend;
+
 static void act(Scene *self, App *app, const UiAct *what)
 {
-    (void)self;
     if (what->kind != UI_PRESSED) return;
     if (what->id == ID_BACK) app_pop(app);
-    if (what->id == ID_BOOK) app_replace(app, book_scene_new(app, "kakkuri"));
+    if (what->id == ID_BOOK) app_replace(app, book_scene_new(app, ((Legend *)self)->game->id));
 }
 
 static void input(Scene *self, App *app, const Input *in)
@@ -40,7 +44,7 @@ static void draw_ranks(const App *app, Ui *ui, float drop)
     Canvas *c = ui_canvas(ui);
     const Deck deck = deck_of(app);
     const float pitch = (c->w - 2 * EDGE + GAP) / RANKS, h = CARD_W * KOMATSU_RATIO;
-    const UiText how = {.font = FONT_BOLD, .size = 18, .color = WASHI_50, .align = ALIGN_CENTRE,
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_M, .color = WASHI_50, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .fixed = true, .shrink = true};
     for (int i = 0; i < RANKS; i++) {
         char words[48];
@@ -64,9 +68,9 @@ static void draw_role(const App *app, Ui *ui, Rect r, Card card, const char *nam
     canvas_round(c, r, 18, faded(rgb(0x04140F), 0.78f));
     komatsu_card(c, &deck, card, (Rect){r.x + 14, r.y + (r.h - h) / 2, w, h}, NULL);
     const float x = r.x + w + 30, room = r.x + r.w - 14 - x;
-    UiText title = {.font = FONT_BOLD, .size = 22, .color = AKARI_400, .lines = 2,
+    UiText title = {.font = FONT_BOLD, .size = TEXT_NAME, .color = AKARI_400, .lines = 2,
                     .middle = true};
-    UiText body = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .lines = 5};
+    UiText body = {.font = FONT_MEDIUM, .size = TEXT_M, .color = WASHI_50, .lines = 5};
     const float head = 40 * (0.5f + 0.5f * ui_style(ui)->text_scale);
     const Rect box = {x, r.y + 10 + head, room, r.h - head - 20};
     const Rect above = {x, r.y + 8, room, head};
@@ -106,9 +110,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const Canvas *c = ui_canvas(ui);
     const float drop = (c->h - 800) / 2 > 0 ? (c->h - 800) / 2 : 0;
-    (void)self;
-    backdrop_draw(ui, "kakkuri", c->h * 0.45f);
-    const UiText title = {.font = FONT_BOLD, .size = 28, .color = WASHI_50, .lines = 1,
+    backdrop_draw(ui, ((const Legend *)self)->game->id, c->h * 0.45f);
+    const UiText title = {.font = FONT_BOLD, .size = TEXT_XXL, .color = WASHI_50, .lines = 1,
                           .middle = true, .shrink = true};
     ui_text(ui, (Rect){EDGE, 20 + drop, c->w - 2 * EDGE, 60}, &title,
             app_tr(app, N_("The Komatsu deck: 1 to 12, four of each")));
@@ -126,10 +129,12 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 
 static const SceneKind LEGEND = {.name = "legend", .act = act, .input = input, .draw = draw};
 
-Scene *legend_scene_new(App *app)
+Scene *legend_scene_new(App *app, const Game *game)
 {
-    Scene *s = calloc(1, sizeof *s);
+    Legend *s = calloc(1, sizeof *s);
     (void)app;
-    if (s) s->kind = &LEGEND;
-    return s;
+    if (!s) return NULL;
+    s->scene.kind = &LEGEND;
+    s->game = game;
+    return &s->scene;
 }

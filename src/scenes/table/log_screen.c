@@ -31,6 +31,7 @@ typedef struct LogScreen {
     Scene scene;
     char totals[SEATS_MAX * 64];
     Seat only; /* lines about one seat, or SEAT_NOBODY: all */
+    int until[SITTERS_PAST_MAX]; /* by who left: the event */
     int line_count;
     LogLine line[LINES_MAX]; /* the newest first */
 } LogScreen;
@@ -62,6 +63,29 @@ static int first_secret(const Match *m)
     return at;
 }
 
+/* Until which event each of those who left sat there. */
+static void find_leavings(LogScreen *s, const App *app)
+{
+    const Sitters *past = sitting_sitters(app_sitting(app));
+    for (int i = 0; i < past->count; i++) {
+        const int steps = match_step_count(sitting_match(app_sitting(app)));
+        const int until = past->past[i].until < steps ? past->past[i].until : steps;
+        Match *then = match_copy(sitting_match(app_sitting(app)), until > 0 ? until : 1);
+        s->until[i] = then ? match_event_count(then) : 0;
+        match_free(then);
+    }
+}
+
+/* Who sat there at that event. */
+static const Chair *chair_then(const LogScreen *s, const App *app, Seat seat, int event)
+{
+    const Sitters *past = sitting_sitters(app_sitting(app));
+    for (int i = 0; i < past->count; i++) {
+        if (past->past[i].seat == seat && event < s->until[i]) return &past->past[i].chair;
+    }
+    return &sitting_seating(app_sitting(app))->chair[seat];
+}
+
 static void write_lines(LogScreen *s, const App *app)
 {
     const Match *m = sitting_match(app_sitting(app));
@@ -69,7 +93,7 @@ static void write_lines(LogScreen *s, const App *app)
     const Seating *who = sitting_seating(app_sitting(app));
     const int secret = first_secret(m);
     Names names = {{NULL}};
-    for (int i = 0; i < who->count; i++) names.seat[i] = who->chair[i].name;
+    find_leavings(s, app);
     s->line_count = 0;
     for (int at = match_event_count(m) - 1; at >= 0 && s->line_count < LINES_MAX; at--) {
         Event e;
@@ -78,6 +102,7 @@ static void write_lines(LogScreen *s, const App *app)
         if (match_events(m, eyes, at, &e, 1) != 1) continue;
         if (s->only != SEAT_NOBODY && e.seat != s->only) continue;
         Text words = text_over(line->words, sizeof line->words);
+        for (Seat i = 0; i < who->count; i++) names.seat[i] = chair_then(s, app, i, at)->name;
         say_event(app_tongue(app), game, &e, &names, &words);
         if (words.length == 0) continue;
         line->event = at;
@@ -99,8 +124,10 @@ static void show_then(const LogLine *line, App *app)
     const int step = match_step_count(then);
     match_free(then);
     app_sound(app, "confirm");
-    app_push(app, replay_scene_new(app, match_copy(m, match_step_count(m)),
-                                   sitting_seating(app_sitting(app)), step, SEAT_NOBODY));
+    Scene *replay = replay_scene_new(app, match_copy(m, match_step_count(m)),
+                                     sitting_seating(app_sitting(app)), step, SEAT_NOBODY);
+    replay_remember(replay, app, sitting_sitters(app_sitting(app)));
+    app_push(app, replay);
 }
 
 static void act(Scene *self, App *app, const UiAct *what)
@@ -153,7 +180,8 @@ static float draw_filter(const LogScreen *s, const App *app, Ui *ui, Rect in, fl
 }
 
 /* A small card, or the face of who did it. */
-static void draw_mark(const LogLine *line, const App *app, Ui *ui, float x, float y, float h)
+static void draw_mark(const LogScreen *s, const LogLine *line, const App *app, Ui *ui, float x,
+                      float y, float h)
 {
     const Seating *who = sitting_seating(app_sitting(app));
     const ShowDeck deck = {deck_of(app), sitting_game(app_sitting(app))->komatsu};
@@ -163,8 +191,8 @@ static void draw_mark(const LogLine *line, const App *app, Ui *ui, float x, floa
         canvas_round(ui_canvas(ui), rect_inset(r, -1), 4, WASHI_300);
         show_card(ui_canvas(ui), &deck, line->card, r);
     } else if (line->seat < who->count) {
-        ui_avatar(ui, AVATARS[who->chair[line->seat].avatar], x + MARK_W / 2 - 4, y + h / 2, 30,
-                  false);
+        const Chair *chair = chair_then(s, app, line->seat, line->event);
+        ui_avatar(ui, AVATARS[chair->avatar], x + MARK_W / 2 - 4, y + h / 2, 30, false);
     }
 }
 
@@ -176,7 +204,7 @@ static float line_height(const Ui *ui, const LogLine *line, const UiText *body, 
 
 static void draw_lines(const LogScreen *s, const App *app, Ui *ui, Rect lines)
 {
-    const UiText body = {.font = FONT_MEDIUM, .size = 18, .color = SUMI_900, .middle = true};
+    const UiText body = {.font = FONT_MEDIUM, .size = TEXT_M, .color = SUMI_900, .middle = true};
     const float w = lines.w - 24 - MARK_W;
     float need = 0;
     for (int i = 0; i < s->line_count; i++) {
@@ -186,7 +214,7 @@ static void draw_lines(const LogScreen *s, const App *app, Ui *ui, Rect lines)
     for (int i = 0; i < s->line_count; i++) {
         const float h = line_height(ui, &s->line[i], &body, w);
         if (y + h > lines.y && y < lines.y + lines.h) {
-            draw_mark(&s->line[i], app, ui, lines.x, y, h);
+            draw_mark(s, &s->line[i], app, ui, lines.x, y, h);
             ui_text(ui, (Rect){lines.x + MARK_W, y, w, h + 1}, &body, s->line[i].words);
         }
         ui_thing(ui, ID_LINE + i, (Rect){lines.x, y, lines.w - 16, h}, 8, s->line[i].words,
@@ -203,8 +231,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const float scale = ui_style(ui)->text_scale, w = 480 + 160 * (scale - 1);
     const Rect panel = {c->w - 24 - w, 24, w, c->h - 48};
     const Rect in = rect_inset(panel, 24);
-    const UiText title = {.font = FONT_BOLD, .size = 24, .color = SUMI_900, .middle = true};
-    const UiText total = {.font = FONT_BOLD, .size = 18, .color = AKARI_800};
+    const UiText title = {.font = FONT_BOLD, .size = TEXT_XL, .color = SUMI_900, .middle = true};
+    const UiText total = {.font = FONT_BOLD, .size = TEXT_M, .color = AKARI_800};
     // Over a table it stays seen; half a card of the pause would only be in the way.
     const Scene *below = app_below(app);
     if (below && strcmp(below->kind->name, "pause") == 0)

@@ -7,11 +7,9 @@
  */
 #include "scenes/table/moment.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "app/keys.h"
 #include "scenes/table/table_screen.h"
+#include "table/table_trial.h"
 
 typedef struct Reader {
     const TableScreen *t;
@@ -59,7 +57,7 @@ static const char *title_of(const Reader *r, Command command)
     return "";
 }
 
-/* Each of `seats` has a key of the own: "Hanako: look at the own hand". */
+/* Each of `seats` has a key: "Hanako: look at your own hand". */
 static void put_each(const Reader *r, SeatSet seats, PressKind kind, const char *what)
 {
     for (Seat seat = 0; seat < SEATS_MAX; seat++) {
@@ -179,21 +177,16 @@ static Answer answer(const Reader *r, Command command, int nth)
     Answer out = {.words = title_of(r, command)};
     const Input in = {.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD, .down = true,
                       .command = (uint8_t)command, .nth = (uint8_t)nth};
-    Action a;
-    Reason why = {0};
-    void *copy = malloc(t->kind->teach->bytes);
-    if (!copy) return out;
-    memcpy(copy, t->table, t->kind->teach->bytes);
-    const bool whole = t->kind->command(copy, &t->model, &in, &a, &why);
-    out.does = !whole && why.code == 0 && memcmp(copy, t->table, t->kind->teach->bytes) != 0;
-    free(copy);
-    if (!whole) return out;
-    const Seat seat = screen_whose(t, &a);
-    out.does = seat < SEATS_MAX && sitting_try(app_sitting(r->app), seat, &a, NULL) == MATCH_OK;
+    const TableTrial trial = table_trial(t->kind, t->table, &t->model, NULL, &in);
+    const Action *a = &trial.action;
+    out.does = !trial.whole && trial.why.code == 0 && trial.moves;
+    if (!trial.whole) return out;
+    const Seat seat = screen_whose(t, a);
+    out.does = seat < SEATS_MAX && sitting_try(app_sitting(r->app), seat, a, NULL) == MATCH_OK;
     if (!out.does) return out;
-    const char *label = moment_label(t, r->app, &a, seat);
+    const char *label = moment_label(t, r->app, a, seat);
     if (label) out.words = label;
-    out.action = a;
+    out.action = *a;
     return out;
 }
 

@@ -3,6 +3,7 @@
  */
 #include <math.h>
 
+#include "art/curtain.h"
 #include "scenes/table/noren.h"
 #include "table/stall.h"
 #include "table/table_parts.h"
@@ -10,81 +11,9 @@
 #include "ui/tween.h"
 
 static const float SHAKE_S = 0.24f, NAME_W = 536, NAME_H = 294, SIDE_W = 312, SIDE_H = 380,
-                   EDGE = 32, RIM = 10, CREST_Y = 196, BOARDS_END = 656, PASS_H = 64;
-enum { CLOTHS = 6, BACKS = 5 };
-
-/* ---- the cloth ------------------------------------------------------------------------------- */
-
-static Color darker(Color c, float part)
-{
-    return (Color){(uint8_t)((float)c.r * part), (uint8_t)((float)c.g * part),
-                   (uint8_t)((float)c.b * part), c.a};
-}
-
-/* Six cloths with folds and a dyed hem, hanging `lift` u higher than at rest. */
-static void draw_cloths(Canvas *c, Color cloth, float bottom, float lift)
-{
-    const float w = c->w / CLOTHS, top = 40 - lift, h = bottom - 40;
-    for (int i = 0; i < CLOTHS; i++) {
-        const float x = (float)i * w, sag = i % 2 ? 8.0f : 0;
-        const Rect r = {x + 2.5f, top - 10, w - 5, h + 10 - sag};
-        canvas_round_gradient(c, r, 14, cloth, darker(cloth, 0.88f));
-        for (int fold = 0; fold < 3; fold++) {
-            static const float AT[] = {0.14f, 0.50f, 0.84f}, WIDE[] = {30, 44, 24};
-            canvas_gradient(c, (Rect){x + w * AT[fold], top, WIDE[fold], h - 24},
-                            faded(rgb(0), 0.12f), faded(rgb(0), 0.02f));
-        }
-        canvas_tile(c, "tiles/seigaiha", (Rect){x + 4, top + h - 150, w - 8, 120}, 96, 48,
-                    faded(rgb(0x8FB3F0), 0.5f));
-    }
-}
-
-static void draw_rod(Canvas *c, Color cloth, float lift)
-{
-    canvas_round_gradient(c, (Rect){-10, 24 - lift, c->w + 20, 22}, 11, HINOKI_300, KOGE_600);
-    for (int i = 0; i <= 24; i++) {
-        const float x = c->w / 24 * (float)i;
-        canvas_round(c, (Rect){x - 13, 20 - lift, 26, 32}, 5, cloth);
-    }
-}
-
-/* The stall behind it: warm light and the counter, and nothing of the table. */
-static void draw_counter(Canvas *c)
-{
-    canvas_gradient(c, (Rect){0, 0, c->w, c->h}, rgb(0x0B1533), rgb(0x20284F));
-    canvas_gradient(c, (Rect){0, c->h - 120, c->w, 120}, rgb(0xFFD98A), rgb(0xE89A45));
-    canvas_fill(c, (Rect){0, c->h - 44, c->w, 24}, HINOKI_300);
-    canvas_fill(c, (Rect){0, c->h - 20, c->w, 20}, rgb(0xB07C46));
-}
-
-static void draw_lanterns(Canvas *c, float lift)
-{
-    static const char *const SIGN[] = {"縁", "日"};
-    for (int i = 0; i < 2; i++) {
-        const float x = c->w / 2 + (i ? 500.0f : -500.0f), y = 188 - lift;
-        canvas_line(c, x, 46 - lift, x, y - 56, 3, rgb(0x0B1533));
-        canvas_glow(c, (Rect){x - 190, y - 190, 380, 380}, faded(rgb(0xFFB45A), 0.5f));
-        canvas_sprite(c, "props/lantern_red", (Rect){x - 62, y - 66, 124, 132}, NULL);
-        canvas_text(c, FONT_SIGN, 52, x, y, ALIGN_CENTRE, AKARI_200, SIGN[i]);
-    }
-}
+                   EDGE = 32, CREST_Y = 196, BOARDS_END = 656, PASS_H = 64;
 
 /* ---- boards ---------------------------------------------------------------------------------- */
-
-/* Hangs on two ropes; what is written on it has the room inside its rim. */
-static Rect draw_board(Canvas *c, Rect board)
-{
-    const float in = board.w > SIDE_W ? 38 : 36;
-    for (int i = 0; i < 2; i++) {
-        const float x = i ? board.x + board.w - in : board.x + in;
-        canvas_line(c, x, 46, x, board.y + 4, 4, HINOKI_300);
-        canvas_disc(c, x, board.y + 2, 8, KOGE_600);
-    }
-    canvas_shadow(c, board, 24, 12);
-    canvas_round_gradient(c, board, 24, rgb(0xD9A86A), rgb(0xB98046));
-    canvas_round(c, rect_inset(board, RIM), 16, WASHI_50);
-    return rect_inset(board, RIM + 14);
-}
 
 /* What its board says: what to do, or whose turn it is, if somebody else would open it. */
 static void say_line(const Noren *n, const NorenWords *words, Text *out)
@@ -109,7 +38,7 @@ static const char *say_button(const Noren *n, const Ui *ui, Tongue t)
 
 static void draw_open(const Noren *n, Ui *ui, const NorenWords *words, Rect r)
 {
-    UiButton open = {.kind = BUTTON_PRIMARY, .icon = "icons/eye", .size = 24,
+    UiButton open = {.kind = BUTTON_PRIMARY, .icon = "icons/eye", .size = TEXT_XL,
                            .label = say_button(n, ui, words->tongue),
                            .key = words->key[0] ? words->key : ui_cap(ui, CMD_SELECT),
                            .flags = n->by_presses ? UI_PRIMARY : UI_PRIMARY | UI_HOLD};
@@ -119,16 +48,16 @@ static void draw_open(const Noren *n, Ui *ui, const NorenWords *words, Rect r)
 
 static void draw_next(const Noren *n, Ui *ui, const NorenWords *words, Rect board)
 {
-    char said[160];
+    char said[SAYING_BYTES];
     Text out = text_over(said, sizeof said);
     Canvas *c = ui_canvas(ui);
     const Tongue t = words->tongue;
-    const Rect in = draw_board(c, board);
-    const UiText next = {.font = FONT_BOLD, .size = 20, .color = SUMI_600, .align = ALIGN_CENTRE,
-                         .lines = 1, .middle = true, .shrink = true};
+    const Rect in = curtain_board(c, board);
+    const UiText next = {.font = FONT_BOLD, .size = TEXT_L, .color = SUMI_600,
+                         .align = ALIGN_CENTRE, .lines = 1, .middle = true, .shrink = true};
     const UiText name = {.font = FONT_SIGN, .size = 60, .color = SUMI_900, .align = ALIGN_CENTRE,
                          .lines = 1, .middle = true, .shrink = true, .fixed = true};
-    const UiText line = {.font = FONT_MEDIUM, .size = 22, .color = SUMI_900,
+    const UiText line = {.font = FONT_MEDIUM, .size = TEXT_NAME, .color = SUMI_900,
                          .align = ALIGN_CENTRE, .lines = 2, .middle = true};
     say_line(n, words, &out);
     ui_text(ui, (Rect){in.x, in.y, in.w, 30}, &next, tr_c(t, "person", "Next"));
@@ -139,31 +68,19 @@ static void draw_next(const Noren *n, Ui *ui, const NorenWords *words, Rect boar
     draw_open(n, ui, words, (Rect){in.x + 24, in.y + in.h - 80, in.w - 48, 76});
 }
 
-/* A fan of backs that stays as it is: locked. */
-static void draw_covered(Canvas *c, const char *back, float cx, float y)
-{
-    for (int i = 0; i < BACKS; i++) {
-        const float from = (float)i - (BACKS - 1) / 2.0f, x = cx + from * 36;
-        const Rect card = {x - 28, y + from * from * 3, 56, 80};
-        canvas_sprite(c, back, card, &(Look){.angle = from * 8});
-    }
-    canvas_disc(c, cx, y + 96, 24, WASHI_200);
-    canvas_sprite(c, "icons/lock", (Rect){cx - 13, y + 83, 26, 26}, &(Look){.tint = SUMI_900});
-}
-
 static void draw_pass(const Noren *n, Ui *ui, const NorenWords *words, Rect board)
 {
     Canvas *c = ui_canvas(ui);
     const Tongue t = words->tongue;
     const int id = ID_NOREN_PASS + n->next;
-    const Rect in = draw_board(c, board);
-    const UiText head = {.font = FONT_BOLD, .size = 22, .color = SUMI_900, .align = ALIGN_CENTRE,
-                         .lines = 2, .middle = true};
-    const UiText line = {.font = FONT_MEDIUM, .size = 20, .color = SUMI_900,
+    const Rect in = curtain_board(c, board);
+    const UiText head = {.font = FONT_BOLD, .size = TEXT_NAME, .color = SUMI_900,
+                         .align = ALIGN_CENTRE, .lines = 2, .middle = true};
+    const UiText line = {.font = FONT_MEDIUM, .size = TEXT_L, .color = SUMI_900,
                          .align = ALIGN_CENTRE, .lines = 3, .middle = true};
     const bool held = n->passing || ui_holds(ui, id);
     const char *cap = ui_shared_cap(ui, CMD_PASS);
-    UiButton pass = {.kind = BUTTON_TAN, .icon = "icons/hand", .size = 22,
+    UiButton pass = {.kind = BUTTON_TAN, .icon = "icons/hand", .size = TEXT_NAME,
                      .label = held ? tr(t, "Keep holding!")
                               : n->by_presses ? tr_c(t, "curtain", "Pass") : tr(t, "Hold: pass"),
                      .key = cap && cap[0] ? cap : NULL,
@@ -171,7 +88,7 @@ static void draw_pass(const Noren *n, Ui *ui, const NorenWords *words, Rect boar
                                         (noren_hears_pass(n) ? 0 : UI_OFF))};
     const Rect at = {in.x, in.y + in.h - PASS_H, in.w, PASS_H};
     parts_fit(ui, (Rect){in.x, in.y, in.w, 56}, &head, tr(t, "Nothing to play?"));
-    draw_covered(c, words->back, in.x + in.w / 2, in.y + 64);
+    curtain_covered(c, words->back, in.x + in.w / 2, in.y + 64);
     parts_fit(ui, (Rect){in.x, in.y + 186, in.w, at.y - in.y - 192}, &line,
               tr(t, "Pass with the cards still covered."));
     parts_fit_button(ui, &pass, at);
@@ -199,11 +116,11 @@ Rect noren_draw(const Noren *n, Ui *ui, const NorenWords *words)
     const float bottom = c->h - 92, part = ease(EASE_IN_OUT_CUBIC, n->part);
     const float lift = (1 - part) * (bottom + 40), drop = (c->h - 800) / 2;
     if (n->part <= 0) return (Rect){0};
-    if (noren_covers(n)) draw_counter(c);
-    draw_cloths(c, cloth, bottom, lift);
-    draw_rod(c, cloth, lift);
+    if (noren_covers(n)) curtain_counter(c);
+    curtain_cloths(c, cloth, bottom, lift);
+    curtain_rod(c, cloth, lift);
     if (n->next == SEAT_NOBODY || !noren_covers(n)) return (Rect){0};
-    draw_lanterns(c, 0);
+    curtain_lanterns(c, 0);
     canvas_mean(c, MEANS_CURTAIN, n->next, 0);
     draw_crest(n, ui, words, cloth, CREST_Y + drop);
     const bool shakes = n->shaken_s >= 0 && n->shaken_s < SHAKE_S && !ui_style(ui)->reduced_motion;
@@ -222,4 +139,4 @@ Rect noren_draw(const Noren *n, Ui *ui, const NorenWords *words)
     return (Rect){middle - w / 2 + 16, end - SIDE_H, w, SIDE_H};
 }
 
-Rect noren_board(Ui *ui, Rect board) { return draw_board(ui_canvas(ui), board); }
+Rect noren_board(Ui *ui, Rect board) { return curtain_board(ui_canvas(ui), board); }

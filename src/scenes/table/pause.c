@@ -1,5 +1,5 @@
 /*
- * pause.c - over a table: go on, the rules, what happened, settings, who plays, the speed, leave
+ * pause.c - over a table: go on, the rules, what happened, settings, people, the speed, leave
  * the stall.
  *
  * Leaving asks nothing, because nothing is lost: the match waits.
@@ -113,7 +113,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
                                                             "result"), "icons/crown");
     put(app, sheet, ID_LOG, N_("What happened"), "icons/log");
     put(app, sheet, ID_SETTINGS, N_("Settings"), "icons/gear");
-    put(app, sheet, ID_CHAIRS, N_("Who plays"), "icons/human");
+    put(app, sheet, ID_CHAIRS, N_("People"), "icons/human");
     if (hands_may_open(app_sitting(app))) put_hands(app, sheet);
     put_speed(app, sheet);
     put(app, sheet, ID_LEAVE, N_("Leave the stall"), "icons/exit");

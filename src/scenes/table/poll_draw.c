@@ -94,7 +94,8 @@ static void draw_question(Ui *ui, Rect r, const char *avatar, const char *words,
         ui_avatar(ui, avatar, x + 32, r.y + r.h / 2 - 4, 64, false);
         x += 64 + GAP;
     }
-    UiText how = {.font = FONT_BOLD, .size = 22, .color = WASHI_50, .lines = 4, .middle = true};
+    UiText how = {.font = FONT_BOLD, .size = TEXT_NAME, .color = WASHI_50, .lines = 4,
+                  .middle = true};
     const Rect box = {x, r.y + 6, right - x, r.h - 20};
     while (how.size > 12 && !ui_text_fits(ui, box, &how, words)) how.size -= 1;
     ui_text(ui, box, &how, words);
@@ -108,16 +109,16 @@ static void draw_ask(const Poll *p, const TableScene *scene, Ui *ui, const char 
     const char *cap = zones_cap(p->zones, seat, PRESS_BUZZ);
     tr_fill_form(&out, form, "who", scene->chair[seat].name, NULL);
     UiButton buttons[] = {
-        {.kind = BUTTON_GOLD, .label = p->words.say_yes, .size = 20,
+        {.kind = BUTTON_GOLD, .label = p->words.say_yes, .size = TEXT_L,
          .key = p->asking == seat || !cap[0] ? NULL : cap},
-        {.kind = BUTTON_PAPER, .label = p->words.say_no, .size = 20, .flags = UI_PRIMARY}};
+        {.kind = BUTTON_PAPER, .label = p->words.say_no, .size = TEXT_L, .flags = UI_PRIMARY}};
     const int ids[] = {ID_POLL_YES, ID_POLL_NO};
     draw_question(ui, r, scene->chair[seat].avatar, words, buttons, ids, 2);
 }
 
 static void draw_who_drops(const Poll *p, const TableScene *scene, Ui *ui, Rect r)
 {
-    UiButton on = {.kind = BUTTON_PRIMARY, .label = tr(scene->tongue, "Play on"), .size = 20,
+    UiButton on = {.kind = BUTTON_PRIMARY, .label = tr(scene->tongue, "Play on"), .size = TEXT_L,
                          .icon = "icons/play", .flags = UI_PRIMARY};
     const int id = ID_POLL_NO;
     draw_question(ui, r, NULL, p->words.question, &on, &id,
@@ -128,7 +129,7 @@ static void draw_who_drops(const Poll *p, const TableScene *scene, Ui *ui, Rect 
 static void draw_seen(const TableScene *scene, Ui *ui, float bottom)
 {
     const UiButton seen = {.kind = BUTTON_PRIMARY, .label = tr(scene->tongue, "I have seen it"),
-                           .icon = "icons/check", .key = ui_cap(ui, CMD_CONFIRM), .size = 24,
+                           .icon = "icons/check", .key = ui_cap(ui, CMD_CONFIRM), .size = TEXT_XL,
                            .flags = UI_PRIMARY};
     const float most = 96, chips = 38; // between the box and the chips above the hand
     const float w = ui_button_width(ui, &seen), h = fminf(ui_button_height(ui, 64), most);

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LIST_BYTES = 600, NUMBER_BYTES = 12, TOLD_MOST = 12 };
+enum { LIST_BYTES = 600, TOLD_MOST = 12 };
 
 Seat speech_eyes(const App *app)
 {
@@ -115,7 +115,7 @@ static void tell_seat(const TableScene *m, Seat seat, Text *out)
 void speech_table(const TableScene *scene, const Match *match, Text *out)
 {
     Card card[CARDS_MAX];
-    char number[NUMBER_BYTES], words[120];
+    char number[NUMBER_BYTES], words[SAYING_BYTES];
     Text stock = text_over(words, sizeof words);
     tell_turn(scene, out);
     tell_laid(scene, match, out);

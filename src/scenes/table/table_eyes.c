@@ -55,7 +55,7 @@ static void ask_referee(TableScreen *t, const App *app)
 static const char *look_key(const Calls *calls, Seat seat)
 {
     const char *key = zones_cap(&calls->zones, seat, PRESS_LOOK);
-    return key[0] ? key : NULL; // whoever has a pad or a corner looks by the own plate, too
+    return key[0] ? key : NULL; // a pad or a corner looks by its own plate, too
 }
 
 /* Who calls shows the hand: while the call stands, or for a moment if it was wrong. */
@@ -117,6 +117,7 @@ void screen_refresh(TableScreen *t, App *app)
     m->spoken = screen_says(t) || m->coached;
     m->slot_s = sitting_slot_s(sitting);
     m->late = sitting_is_late(sitting);
+    m->watched = t->watch.on;
     m->hurry = (t->hurry || ui_is_down(app_ui(app), ID_FASTER)) && m->person == SEAT_NOBODY;
     note_hovering(t, app);
     poll_follow(&t->poll, t->kind, m);

@@ -1,6 +1,6 @@
 /*
  * table_go.c - from the table of a match to other pages, and what keys say there that is no play:
- * hints, taking back, the table in words, the own hand (ux.md 4.7).
+ * hints, taking back, the table in words, one's own hand (ux.md 4.7).
  */
 #include <stdlib.h>
 
@@ -24,6 +24,15 @@ void screen_pause(TableScreen *t, App *app)
 
 /* ---- another match --------------------------------------------------------------------------- */
 
+bool table_regroup(App *app)
+{
+    Sitting *next = sitting_regroup(app_sitting(app));
+    if (!next) return false;
+    app_sit_down(app, next);
+    app_replace(app, table_scene_new(app, false));
+    return true;
+}
+
 void table_begin_again(App *app)
 {
     // Copied: the old sitting goes while the new one is made from it.
@@ -31,6 +40,7 @@ void table_begin_again(App *app)
         app_home(app);
         return;
     }
+    if (sitting_table(app_sitting(app))->over && table_regroup(app)) return; // they come and go
     const Setup setup = *match_setup(sitting_match(app_sitting(app)));
     const Seating seating = *sitting_seating(app_sitting(app));
     Sitting *next = sitting_new(app_host(app), sitting_game(app_sitting(app)), &setup, &seating,
@@ -79,13 +89,13 @@ static void ask_for_another(TableScreen *t, App *app, bool same)
     else set_up_anew(app, NULL);
 }
 
-/* ---- the own hand, the table in words -------------------------------------------------------- */
+/* ---- one's own hand, the table in words ------------------------------------------------------ */
 
-/* Behind the curtain the key opens the hand as the own buzzer does, and puts it away again; where
+/* Behind the curtain the key opens the hand as one's own buzzer does, and puts it away again; where
  * it lies open anyway the keys go there. */
 void screen_look(TableScreen *t, App *app, bool down)
 {
-    // Everybody has a look key of the own.
+    // Everybody has their own look key.
     if (t->referee->calls.on && !t->referee->calls.asleep) return;
     if (referee_has_secrets(t->referee)) {
         if (referee_by_boxes(t->referee)) calls_look(&t->calls, app, down);
@@ -126,7 +136,7 @@ static Scene *rules_page(TableScreen *t, App *app, Command what)
 {
     Moment now;
     TableCue cue;
-    if (what == CMD_RULES && t->model.game->komatsu) return legend_scene_new(app);
+    if (what == CMD_RULES && t->model.game->komatsu) return legend_scene_new(app, t->model.game);
     if (what == CMD_RULES) return book_scene_new(app, t->model.game->id);
     t->kind->finish(t->table, &t->model, true); // whoever reads does not watch
     t->kind->update(t->table, &t->model, 0, &cue);

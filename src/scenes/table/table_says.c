@@ -22,7 +22,7 @@ bool screen_says(const TableScreen *t)
     return t->saying_for == SEAT_NOBODY || calls_are_open(&t->calls, t->saying_for);
 }
 
-/* A reason may name cards of the hand: with look boxes it is said in full only while the own hand
+/* A reason may name cards of the hand: with look boxes it is said in full only while that hand
  * is open, for then its owner has sent the others' eyes away. */
 static void say_refused(TableScreen *t, App *app)
 {

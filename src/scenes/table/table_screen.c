@@ -5,6 +5,7 @@
  */
 #include <stdlib.h>
 
+#include "session/lasts.h"
 #include "session/open_hands.h"
 #include "scenes/scenes.h"
 #include "scenes/street/child_steps.h"
@@ -13,6 +14,8 @@
 #include "scenes/table/topbar.h"
 #include "table/card_table.h"
 #include "ui/theme.h"
+
+static const float AWAY_S = 90; // without an input: nobody sits there
 
 static void enter(Scene *self, App *app)
 {
@@ -41,12 +44,21 @@ static void set_tension(TableScreen *t, App *app)
 /* The rules have grown. */
 static void say_step(App *app, const Game *game)
 {
-    char words[200];
+    char words[SAYING_BYTES];
     Text text = text_over(words, sizeof words);
     tr_fill(app_tongue(app), &text, N_("Well done! Next time: {step}"), "step",
             app_tr(app, child_step(app, game)->title), NULL);
     app_toast(app, "icons/star", 1, words);
     app_tell_child(app, app_tongue(app), words);
+}
+
+/* What the next one will be promised to last. */
+static void note_length(const TableScreen *t, App *app)
+{
+    const Sitting *s = app_sitting(app);
+    const bool whole = !t->resumed && sitting_table(s)->over && !sitting_is_practice(s);
+    if (whole && sitting_people(s) != 0)
+        lasts_note(app_host(app), t->model.game, match_setup(sitting_match(s)), t->played_s);
 }
 
 static void show_result(TableScreen *t, App *app)
@@ -58,6 +70,7 @@ static void show_result(TableScreen *t, App *app)
     if (t->model.game->komatsu && sitting_table(app_sitting(app))->over) {
         app_set(app, PREF_ROLE_CHIPS, 0); // whoever has played a whole match knows the demons
     }
+    note_length(t, app);
     screen_refresh(t, app);
     screen_show_anew(t, app);
     app_push(app, result_staged_scene_new(app, t->kind, t->table, &t->model));
@@ -112,6 +125,7 @@ static void update(Scene *self, App *app, float dt_s)
     TableCue cue = {NULL};
     Action action;
     t->clock_s += dt_s;
+    if (app_idle_s(app) < AWAY_S) t->played_s += dt_s;
     t->saying_left_s = screen_says(t) ? t->saying_left_s - dt_s : 0;
     caption_update(&t->caption, dt_s);
     catch_up(t, app);
@@ -271,6 +285,7 @@ Scene *table_scene_new(App *app, bool resumed)
     t->scene.kind = &TABLE;
     t->kind = kind;
     t->table = kind->open();
+    t->resumed = resumed;
     if (!resumed) hands_begin(app_sitting(app));
     t->referee = app_referee(app);
     if (!t->table || !t->referee) {

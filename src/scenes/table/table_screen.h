@@ -39,6 +39,7 @@ typedef struct TableScreen {
     Seat shown_to; /* as whom the table was shown last */
     bool moving, hurry, press, resumed, result_shown;
     float clock_s, last_press_s;
+    float played_s; /* of this match, at its table: somebody is there */
     Hints hints;
     char saying[SAYING_MAX]; /* why something was refused, or advised */
     const char *saying_icon;

@@ -126,9 +126,9 @@ static void draw_plate(const Vote *v, const App *app, Ui *ui, Rect r, Seat seat)
     char name[2 * NAME_BYTES];
     Text quoted = text_over(name, sizeof name);
     ruby_quote(chair->name, &quoted);
-    const UiText how = {.font = FONT_BOLD, .size = 20, .color = SUMI_900, .lines = 1,
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_L, .color = SUMI_900, .lines = 1,
                         .middle = true, .shrink = true};
-    const UiText key = {.font = FONT_BOLD, .size = 20, .color = SUMI_900, .lines = 1,
+    const UiText key = {.font = FONT_BOLD, .size = TEXT_L, .color = SUMI_900, .lines = 1,
                         .align = ALIGN_CENTRE, .middle = true};
     canvas_round(c, r, 16, agreed ? AKARI_200 : hot ? WASHI_200 : WASHI_50);
     canvas_ring(c, r, 16, 2, agreed ? AKARI_800 : SUMI_600);
@@ -193,7 +193,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const float height = fixed + (float)rows * (plate + GAP);
     const Rect panel = {c->w / 2 - width / 2, c->h / 2 - height / 2, width, height};
     const UiButton no = {.kind = BUTTON_TAN, .label = app_tr(app, N_("No, it stays")),
-                         .icon = "icons/close", .size = 20, .flags = UI_PRIMARY};
+                         .icon = "icons/close", .size = TEXT_L, .flags = UI_PRIMARY};
     ui_veil(ui, 1);
     ui_panel(ui, panel);
     float y = panel.y + PAD;
@@ -219,5 +219,7 @@ Scene *vote_scene_new(App *app, Seat asker)
     v->asked = people_now(app) & (SeatSet)~seats_only(asker);
     app_buzzers(app, sitting_seating(app_sitting(app)), wished);
     zones_lay(&v->zones, people_now(app), wished);
+    if (app_pref(app, PREF_CHILD)) // who cannot read hears it
+        app_tell_child(app, app_tongue(app), app_tr(app, "May it go back?"));
     return &v->scene;
 }

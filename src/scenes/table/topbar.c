@@ -15,7 +15,7 @@ enum { LANTERNS_MOST = 9, TOOLS = 5 /* but for "again", which comes and goes */ 
 
 static void say_round(const Game *game, const Table *t, Tongue tongue, Text *out)
 {
-    char round[8], rounds[8], seats[8];
+    char round[NUMBER_BYTES], rounds[NUMBER_BYTES], seats[NUMBER_BYTES];
     const int all = table_rounds(game, t);
     snprintf(round, sizeof round, "%d", t->round > 0 ? t->round : 1);
     snprintf(rounds, sizeof rounds, "%d", all);
@@ -104,9 +104,9 @@ static void practice_chip(Ui *ui, Tongue tongue, float x, float lanterns, float 
 static float draw_title(Ui *ui, Tongue tongue, const Game *game, float after, float room,
                         const char *line)
 {
-    const UiText title = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .lines = 1,
+    const UiText title = {.font = FONT_BOLD, .size = TEXT_L, .color = WASHI_50, .lines = 1,
                           .middle = true, .shrink = true};
-    const UiText small = {.font = FONT_MEDIUM, .size = 16, .color = rgb(0xDDE2F6), .lines = 1,
+    const UiText small = {.font = FONT_MEDIUM, .size = TEXT_S, .color = rgb(0xDDE2F6), .lines = 1,
                           .middle = true, .shrink = true};
     float wide = ui_text_width(ui, &small, line);
     if (tongue.lang == LANG_JA) { // the tag has said the name already
@@ -135,7 +135,7 @@ void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
     }
     tools(app, ui, tongue, hints);
 
-    char line[64];
+    char line[SAYING_BYTES];
     Text words = text_over(line, sizeof line);
     say_round(game, t, tongue, &words);
     const bool watched = sitting_people(app_sitting(app)) == 0; // the commentary hangs there

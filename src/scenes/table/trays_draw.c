@@ -42,11 +42,11 @@ static void say_shut(const Calls *c, const TableScene *scene, Seat seat, Text *o
 
 static void draw_shut(const Calls *c, const TableScene *scene, Ui *ui, Rect tray, Seat seat)
 {
-    char words[200];
+    char words[SAYING_BYTES];
     Text out = text_over(words, sizeof words);
     Canvas *canvas = ui_canvas(ui);
-    const UiText how = {.font = FONT_BOLD, .size = 24, .color = SUMI_900, .align = ALIGN_CENTRE,
-                        .lines = 2, .middle = true};
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_XL, .color = SUMI_900,
+                        .align = ALIGN_CENTRE, .lines = 2, .middle = true};
     const float part = 0.55f;
     draw_blind(canvas, tray, part);
     say_shut(c, scene, seat, &out);
@@ -64,7 +64,7 @@ static void draw_shut(const Calls *c, const TableScene *scene, Ui *ui, Rect tray
     const float h = ui_button_height(ui, PASS_H);
     const float bottom = canvas->h - EDGE - ui_button_height(ui, PASS_H) - 12; // above the table's
     const Rect at = {canvas->w - EDGE - BUTTON_W, bottom - h, BUTTON_W, h};
-    UiButton pass = {.kind = BUTTON_PAPER, .icon = "icons/hand", .size = 20,
+    UiButton pass = {.kind = BUTTON_PAPER, .icon = "icons/hand", .size = TEXT_L,
                      .label = held ? tr(t, "Keep holding!") : tr(t, "Hold: pass"),
                      .flags = UI_HOLD | UI_TURN};
     parts_fit_button(ui, &pass, at);

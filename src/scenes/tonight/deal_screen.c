@@ -44,7 +44,7 @@ static bool is_today(const DealScreen *d, const App *app)
     return strcmp(d->name, today) == 0;
 }
 
-static void run_next(DealScreen *d)
+static void run_next_stall(DealScreen *d)
 {
     deal_run_free(d->run);
     d->run = NULL;
@@ -62,7 +62,7 @@ static void read_deal(DealScreen *d, App *app)
     for (int i = 0; i < STALL_COUNT; i++)
         d->mine[i] = app_store(app) ? deal_played(app_host(app), stall_game(i), d->name, day)
                                 : (DealScore){0};
-    run_next(d);
+    run_next_stall(d);
 }
 
 static void update(Scene *self, App *app, float dt_s)
@@ -72,7 +72,7 @@ static void update(Scene *self, App *app, float dt_s)
     (void)dt_s;
     if (!d->run) return;
     for (int i = 0; i < DEAL_LEVELS; i++) d->level[d->running][i] = deal_run_score(d->run, i);
-    if (d->level[d->running][DEAL_LEVELS - 1].place > 0) run_next(d);
+    if (d->level[d->running][DEAL_LEVELS - 1].place > 0) run_next_stall(d);
 }
 
 static int wake_ms(const Scene *self, const App *app)

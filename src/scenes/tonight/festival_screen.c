@@ -10,6 +10,7 @@
 #include "scenes/scenes.h"
 #include "scenes/street/night.h"
 #include "scenes/street/stalls.h"
+#include "scenes/tonight/festival_podium.h"
 #include "session/festival.h"
 #include "text/say.h"
 #include "ui/theme.h"
@@ -20,7 +21,8 @@ enum { ID_BACK = 1, ID_GO, ID_LEAVE, ID_ANEW, WORDS_MAX = 240 };
 static const float STALL = 0.64f, STALL_Y = 146, PITCH = 216, PATH_Y = 436, PATH_H = 26;
 static const float BOARD_Y = 470, BOARD_H = 246, BOARD_W = 1120, HEAD_H = 38, ROW_MOST = 46;
 static const float FOOT_ROOM = 20, GO_H = 60;
-static const float ROW_TIMES = 1.6f, LIGHT_S = 0.3f, RISE_S = 0.2f, NEXT_LIFT = 8;
+static const float PODIUM_W = 600;
+static const float ROW_TIMES = 1.6f, ROW_TIMES_TALL = 2.3f, LIGHT_S = 0.3f, RISE_S = 0.2f, NEXT_LIFT = 8;
 
 typedef struct FestivalScreen {
     Scene scene;
@@ -124,7 +126,7 @@ static void update(Scene *self, App *app, float dt_s)
 static bool moving(const Scene *self, const App *app)
 {
     const FestivalScreen *s = (const FestivalScreen *)self;
-    return s->age_s < 2 && !app_style(app).reduced_motion;
+    return s->age_s < (is_over(s) ? PODIUM_S : 2) && !app_style(app).reduced_motion;
 }
 
 /* ---- the street ----------------------------------------------------------------------------- */
@@ -203,9 +205,11 @@ static void draw_path(const FestivalScreen *s, Ui *ui, float drop)
     }
     for (int i = 0; i < s->festival.count; i++) {
         const bool now = i == s->standing.now;
-        const float part = now ? part_of(s, ui, 0.4f, LIGHT_S) : 1;
-        draw_lantern(ui, stall_x(s, ui, i), y, i <= s->standing.now, now, i < s->standing.now,
-                     part);
+        // At the end all of them light up once more, from the first to the last.
+        const float from_s = is_over(s) ? 0.12f * (float)i : 0.4f;
+        const float part = now || is_over(s) ? part_of(s, ui, from_s, LIGHT_S) : 1;
+        draw_lantern(ui, stall_x(s, ui, i), y, i <= s->standing.now && part > 0, now,
+                     i < s->standing.now, part);
     }
 }
 
@@ -214,6 +218,8 @@ static void draw_stalls(const FestivalScreen *s, const App *app, Ui *ui, float d
     Canvas *c = ui_canvas(ui);
     for (int i = 0; i < s->festival.count; i++) {
         const bool now = i == s->standing.now;
+        const float away = fabsf(stall_x(s, ui, i) - c->w / 2) - 112 * STALL;
+        if (is_over(s) && away < PODIUM_W / 2) continue; // the stage stands there
         const float x = stall_x(s, ui, i) - 112 * STALL, y = drop + STALL_Y;
         const float lift = now ? NEXT_LIFT * ease(EASE_OUT_QUAD, part_of(s, ui, 0.4f, RISE_S)) : 0;
         stall_draw(ui, app, s->stall[i], x, y, STALL, lift);
@@ -224,6 +230,9 @@ static void draw_stalls(const FestivalScreen *s, const App *app, Ui *ui, float d
 }
 
 /* ---- the standing --------------------------------------------------------------------------- */
+
+/* How much higher rows may be than the design has them: a tall window has the room. */
+static float row_times(const Canvas *c) { return c->h > c->w ? ROW_TIMES_TALL : ROW_TIMES; }
 
 /* The columns of the board: x of the middle of stage `i`, and of the points. */
 static float column_x(const FestivalScreen *s, Rect board, int i)
@@ -262,7 +271,7 @@ static void draw_row(const FestivalScreen *s, Ui *ui, Rect board, Rect row, int 
     Canvas *c = ui_canvas(ui);
     const Seat seat = s->standing.order[at];
     const bool first = s->standing.place[seat] == 1 && s->standing.total[seat] > 0;
-    const float cy = row.y + row.h / 2, face = fminf(36, row.h - 4);
+    const float cy = row.y + row.h / 2, face = fminf(42, row.h - 4);
     char n[16];
     canvas_round(c, (Rect){row.x, row.y, 330, row.h}, 12, first ? AKARI_200 : WASHI_100);
     canvas_disc(c, row.x + 24, cy, fminf(14, row.h / 2 - 2), first ? SHU_600 : SUMI_900);
@@ -270,7 +279,7 @@ static void draw_row(const FestivalScreen *s, Ui *ui, Rect board, Rect row, int 
     UiText how = cell_type(FONT_BOLD, fminf(17, row.h * 0.6f), WASHI_50);
     ui_text(ui, (Rect){row.x + 8, row.y, 32, row.h}, &how, n);
     ui_avatar(ui, AVATARS[s->festival.who.chair[seat].avatar], row.x + 66, cy, face, false);
-    how = cell_type(FONT_BOLD, fminf(20, row.h * 0.62f), SUMI_900);
+    how = cell_type(FONT_BOLD, fminf(22, row.h * 0.62f), SUMI_900);
     how.align = ALIGN_LEFT;
     ui_text(ui, (Rect){row.x + 94, row.y, 196, row.h}, &how, s->name[seat]);
     if (s->festival.who.chair[seat].computer)
@@ -286,13 +295,13 @@ static void draw_row(const FestivalScreen *s, Ui *ui, Rect board, Rect row, int 
         const bool won = points == s->festival.who.count - 1;
         if (won) canvas_disc(c, x, cy, fminf(17, row.h / 2), AKARI_400);
         snprintf(n, sizeof n, "%d", points);
-        how = cell_type(won ? FONT_BOLD : FONT_MEDIUM, fminf(19, row.h * 0.6f), SUMI_900);
+        how = cell_type(won ? FONT_BOLD : FONT_MEDIUM, fminf(22, row.h * 0.6f), SUMI_900);
         ui_text(ui, (Rect){x - 40, row.y, 80, row.h}, &how, n);
     }
     const Rect total = {board.x + board.w - 116, row.y, 100, row.h};
     canvas_round(c, total, 12, first ? AKARI_200 : WASHI_100);
     snprintf(n, sizeof n, "%d", s->standing.total[seat]);
-    how = cell_type(FONT_BLACK, fminf(22, row.h * 0.66f), SUMI_900);
+    how = cell_type(FONT_BLACK, fminf(26, row.h * 0.66f), SUMI_900);
     ui_text(ui, total, &how, n);
 }
 
@@ -301,13 +310,23 @@ static void draw_board(const FestivalScreen *s, const App *app, Ui *ui, Rect boa
     const int count = s->festival.who.count;
     ui_panel(ui, board);
     draw_head(s, app, ui, board);
-    const float most = ROW_MOST * fminf(ROW_TIMES, board.h / BOARD_H);
+    const float most = ROW_MOST * fminf(row_times(ui_canvas(ui)), board.h / BOARD_H);
     const float room = board.h - HEAD_H - 22, pitch = fminf(most, room / (float)count);
     for (int i = 0; i < count; i++) {
         const Rect row = {board.x + 18, board.y + HEAD_H + 12 + pitch * (float)i, 0,
                           pitch - fminf(6, pitch * 0.12f)};
         draw_row(s, ui, board, row, i);
     }
+}
+
+/* The first three, before the stalls. */
+static void draw_podium(const FestivalScreen *s, Ui *ui, float drop)
+{
+    const char *names[SEATS_MAX];
+    for (int i = 0; i < SEATS_MAX; i++) names[i] = s->name[i];
+    const Rect room = {ui_canvas(ui)->w / 2 - PODIUM_W / 2, drop + STALL_Y, PODIUM_W,
+                       PATH_Y - PATH_H / 2 - STALL_Y};
+    festival_podium_draw(ui, room, &s->festival, &s->standing, names, s->age_s);
 }
 
 /* ---- the page ------------------------------------------------------------------------------- */
@@ -355,7 +374,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const FestivalScreen *s = (const FestivalScreen *)self;
     Canvas *c = ui_canvas(ui);
     // On a high window the street lies in the upper half, and the standing has the room below.
-    const float drop = night_drop(ui) * 0.4f, cx = c->w / 2;
+    const float drop = night_drop(ui) * (c->h > c->w ? 0.8f : 0.4f), cx = c->w / 2;
     night_street(ui, drop);
     if (!ui_style(ui)->high_contrast && app_pref(app, PREF_FIREWORKS)) {
         const float k = is_over(s) ? 1 : 0.7f;
@@ -368,17 +387,12 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     draw_title(s, app, ui, drop);
     draw_path(s, ui, drop);
     draw_stalls(s, app, ui, drop);
+    if (is_over(s)) draw_podium(s, ui, drop);
     const float below = c->h - (drop + BOARD_Y) - ui_button_height(ui, GO_H) - FOOT_ROOM;
-    const float wanted = HEAD_H + 30 + ROW_MOST * ROW_TIMES * (float)s->festival.who.count;
+    const float wanted = HEAD_H + 30 + ROW_MOST * row_times(c) * (float)s->festival.who.count;
     const Rect board = {cx - BOARD_W / 2, drop + BOARD_Y, BOARD_W,
                         fminf(below, fmaxf(BOARD_H, wanted))};
     draw_board(s, app, ui, board);
-    if (is_over(s)) {
-        const float k = ease(EASE_OUT_BOUNCE, part_of(s, ui, 0.7f, 0.22f));
-        canvas_sprite(c, "icons/crown",
-                      (Rect){board.x + 18 + 52, board.y + HEAD_H - 14 - 60 * (1 - k), 28, 28},
-                      &(Look){.tint = AKARI_600});
-    }
     draw_foot(s, app, ui, board);
 }
 

@@ -56,8 +56,8 @@ static void refresh(RiddleScreen *s, const App *app)
     m->game = match_game(s->play.now);
     m->view = s->view;
     m->front = s->play.me;
-    m->caller = SEAT_NOBODY;
     m->person = s->play.state == RIDDLE_ASKED && !s->shows ? s->play.me : SEAT_NOBODY;
+    m->caller = s->play.kind == RIDDLE_CALL ? m->person : SEAT_NOBODY;
     m->tongue = app_tongue(app);
     m->riddle = true;
     table_model_people(m, s->name, app, &s->who);
@@ -148,7 +148,7 @@ static void hint(RiddleScreen *s, App *app)
     if (s->kind->teach->hint) s->kind->teach->hint(s->table, &s->model, &best);
     char words[WORDS_MAX];
     Text out = text_over(words, sizeof words);
-    riddle_say_step(app_tongue(app), &best, &out);
+    riddle_say_step(app_tongue(app), s->riddles.game, &best, &out);
     say(s, words);
 }
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "session/etiquette.h"
 #include "text/say.h"
 
 typedef struct Words {
@@ -38,6 +39,13 @@ static const Words WORDS[RIDDLE_KINDS] = {
          N_("What do the cards you keep add up to? Count how many of that number are left."),
          N_("{number} unseen cards make your number now. No other play has so many."),
          N_("Only {number} unseen cards make your number now. There is something better."), NULL},
+    [RIDDLE_CALL] =
+        {N_("Call, or play on?"),
+         N_("Your cards make the number. Does a call pay on this card, on average?"),
+         N_("A return costs you twice the number. How likely can the others make it, too?"),
+         N_("In 100 deals that fit, {number} returns would come. A call pays if it's fewer than 33."),
+         N_("In 100 deals that fit, {number} returns would come. A call pays if it's fewer than 33."),
+         NULL},
     [RIDDLE_STOP] =
         {N_("Play so that nobody can follow."),
          N_("No unseen card may go on the one you end with."),
@@ -76,11 +84,13 @@ void riddle_say_why(Tongue t, const RiddlePlay *p, Text *out)
     snprintf(step, sizeof step, "%d", p->missed_at);
     const char *say = p->missed_at == 0 ? w->right : p->passed && w->passed ? w->passed : w->wrong;
     const bool joker = p->kind == RIDDLE_QUIET && n == 0;
+    if (p->kind == RIDDLE_CALL && n == 0)
+        say = N_("Nobody else can make the number: nothing can come back.");
     if (joker) say = N_("A joker on the table has no number: nobody can call.");
     tr_fill(t, out, say, "number", number, "step", step, NULL);
 }
 
-void riddle_say_step(Tongue t, const Action *a, Text *out)
+void riddle_say_step(Tongue t, const Game *game, const Action *a, Text *out)
 {
     char cards[160] = "", place[8];
     Text list = text_over(cards, sizeof cards);
@@ -89,8 +99,10 @@ void riddle_say_step(Tongue t, const Action *a, Text *out)
         say_card(t, a->item[i], false, &list);
     }
     snprintf(place, sizeof place, "%d", a->place[0]);
+    const bool call = etiquette_of(game)->is_call && etiquette_of(game)->is_call(a);
     const char *say = a->count > 0      ? N_("Begin with {cards}.")
                       : a->place[0] > 0 ? N_("It goes to place {place}.")
+                      : call            ? N_("This time a call pays.")
                                         : N_("Don't keep anything this time.");
     tr_fill(t, out, say, "cards", cards, "place", place, NULL);
 }
@@ -102,7 +114,8 @@ void riddle_say_fact(Tongue t, const RiddlePlay *p, const View *v, Text *out)
     if (facts & RIDDLE_FACT_TURNED) say = N_("The order is reversed: 3 is the strongest.");
     else if (facts & RIDDLE_FACT_CUT) say = N_("An 8 clears the pile, and you lead.");
     else if (facts & RIDDLE_FACT_JOKER) say = N_("Somebody else may have the joker.");
-    else if (p->kind == RIDDLE_QUIET || p->kind == RIDDLE_WAIT)
+    else if (p->kind == RIDDLE_QUIET || p->kind == RIDDLE_WAIT ||
+             p->kind == RIDDLE_CALL)
         say = facts & RIDDLE_FACT_WILD ? N_("An ace counts 1 or −1, a joker 1, 0 or −1.") : NULL;
     else if (facts & RIDDLE_FACT_FREE) say = N_("After 12 any card goes.");
     else if (facts & RIDDLE_FACT_WILD) say = N_("A demon stands for any number.");

@@ -13,7 +13,7 @@ const char *riddle_hint(RiddleKind kind);
 /* Why it was right, or what was wrong. */
 void riddle_say_why(Tongue t, const RiddlePlay *p, Text *out);
 /* The first step of the proof. */
-void riddle_say_step(Tongue t, const Action *a, Text *out);
+void riddle_say_step(Tongue t, const Game *game, const Action *a, Text *out);
 /* One fact about it, or nothing. */
 void riddle_say_fact(Tongue t, const RiddlePlay *p, const View *v, Text *out);
 /* The cards that nobody at the table but their holders can have seen, by rank: "A, 3 ×2, K". */

@@ -228,6 +228,7 @@ static void draw_seat(const Scenery *s, Seat seat)
         canvas_mean_end(s->c);
     }
     seat_draw(s->ui, s->scene, &s->t->base.stage, r, seat, &w);
+    card_table_draw_lot(&s->t->base, s->scene, s->c, r, seat);
 }
 
 /* ---- the hand and its buttons ---- */
@@ -314,7 +315,7 @@ static void draw_ranks(const Scenery *s, float y)
 /* A child's cards are played by one press: what is left is to pass. */
 static void draw_kid_pass(const Scenery *s)
 {
-    static const float W = 176, H = 72;
+    static const float W = 176, H = 96;
     UiButton b = {.kind = BUTTON_PAPER, .label = tr_c(s->scene->tongue, "button", "Pass"),
                   .icon = "icons/hand", .size = 24, .flags = UI_PLAY};
     const Rect r = {s->c->w - 24 - W, s->c->h - HAND_EDGE - s->fan.height - 12 - H, W, H};

@@ -23,6 +23,7 @@ const char *daif_say_title(const TableScene *scene, DaifTitle title)
 const char *daif_say_cut(const TableScene *scene, const Event *cut)
 {
     const Tongue t = scene->tongue;
+    if (cut->type == EV_DREW) return cut->value ? tr_c(t, "rule", "Leads first") : "";
     if (cut->type != EV_RULE) return "";
     switch ((DaifRule)cut->value) {
     case DAIF_RULE_REVOLUTION: return tr_c(t, "rule", "Revolution!");

@@ -9,6 +9,7 @@
 #include "ui/theme.h"
 #include "ui/tween.h"
 
+static const float KID_STOCK_W = 97; // of the stock: any finger hits it
 static const float BUTTON_W = 216, HAND_LEFT = 270, CARD_W = 100, FIELD_W = 132, STOCK_W = 92,
                    BURST_Y = 272, CARD_RATIO = 1.4f;
 // Below the paper of a lesson, and how wide the card on the table is there.
@@ -73,7 +74,8 @@ static void lay_middle(Scenery *s, float top)
     const float times = s->scene->card_times;
     const float usual = s->scene->paper > 0 ? FIELD_TAUGHT : FIELD_W;
     const float w = card_width(usual, times, (s->low - LINE_LEAST - top) / CARD_RATIO);
-    const float stock = card_width(STOCK_W, times, STOCK_W * w / FIELD_W);
+    const float least = s->scene->coached ? KID_STOCK_W : 0;
+    const float stock = fmaxf(card_width(STOCK_W, times, STOCK_W * w / FIELD_W), least);
     const float h = w * CARD_RATIO, less = usual * CARD_RATIO - h;
     const float y = top + (less > 0 ? less / 2 : 0);
     s->field = (Rect){s->cx - w / 2, y, w, h};
@@ -226,6 +228,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     }
     w.line = parts_cut_line(s->scene, stage, seat, dote_say_cut(s->scene, &stage->cut), line);
     seat_draw(s->ui, s->scene, stage, r, seat, &w);
+    card_table_draw_lot(&s->t->base, s->scene, s->c, r, seat);
     if (dote_is_in_danger(s->t, s->v, seat)) {
         const Rect lantern = {r.x - 12, r.y + 34, 32, 36};
         canvas_mean(s->c, MEANS_PLATE, seat, 0);

@@ -7,7 +7,7 @@ const Stall DOTENKO_STALL = {
     .about = N_("Match the sum and shout. From age 7."),
     .sign = {"ど", "て", "ん", "こ"},
     .sign_ink = {0xFF, 0xF9, 0xEC, 255},
-    .minutes = 10,
+    .minutes = 5,
     .colors = {.main = {0x1B, 0x5F, 0xAE, 255},
                 .ink = {0xFF, 0xF9, 0xEC, 255},
                 .table_top = {0x17, 0x40, 0x72, 255},

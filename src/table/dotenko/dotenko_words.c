@@ -19,6 +19,7 @@ const char *dote_say_call(Tongue t, uint8_t verb)
 const char *dote_say_cut(const TableScene *scene, const Event *cut)
 {
     const Tongue t = scene->tongue;
+    if (cut->type == EV_DREW) return cut->value ? tr_c(t, "rule", "Turns up first") : "";
     if (cut->type == EV_CALLED) return dote_say_call(scene->tongue, (uint8_t)cut->value);
     switch ((DoteRule)cut->value) {
     case DOTE_RULE_FALSE_CALL: return tr_c(t, "rule", "False call!");

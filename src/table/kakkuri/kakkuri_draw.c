@@ -270,19 +270,6 @@ static void draw_folded(const Scenery *s, Seat seat)
     canvas_mean_end(s->c);
 }
 
-/* A card that was drawn for who is first, at the plate's upper corner. */
-static void draw_lot(const Scenery *s, Seat seat)
-{
-    const Rect p = s->ring.plate[seat];
-    const float w = 52;
-    if (s->t->drawn[seat] == CARD_NONE) return;
-    const Rect r = {p.x + p.w - w - 12, p.y - 14, w, w * KOMATSU_RATIO};
-    canvas_mean(s->c, MEANS_SHOWN, seat, 0);
-    canvas_shadow(s->c, r, 6, 4);
-    komatsu_card(s->c, &s->scene->deck, s->t->drawn[seat], r, NULL);
-    canvas_mean_end(s->c);
-}
-
 static void draw_seat(const Scenery *s, Seat seat)
 {
     char line[96], score[16];
@@ -298,7 +285,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     seat_draw(s->ui, s->scene, stage, r, seat, &w);
     if (seats_have(kaku_folded(s->v), seat)) draw_folded(s, seat);
     draw_row(s, seat);
-    draw_lot(s, seat);
+    card_table_draw_lot(&s->t->base, s->scene, s->c, r, seat);
 }
 
 /* ---- the hand and its buttons ---- */

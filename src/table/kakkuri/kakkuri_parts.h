@@ -32,7 +32,6 @@ typedef struct KakuTable {
     uint8_t picked[KAKU_ROW_MAX]; /* numbers in the hand, in the order laid */
     int picked_count;
     uint64_t warned;    /* just these leave cards that never go as pairs: the next press means it */
-    Card drawn[SEATS_MAX]; /* for who deals first, or for the first place: seen so far */
     WildWish wish;      /* what the demons shall stand for: 0 the red 1, 1 the drum 2 */
     Action *listed;     /* KAKU_LISTED_MAX: what may be answered */
     int list_count;

@@ -28,8 +28,15 @@ static const char *shout_of(const Event *e)
     return e->type == EV_RULE && e->value == KAKU_RULE_GURI ? "voice/guri" : NULL;
 }
 
+/* [KAKU-4] What each has drawn lies at the plates: five seconds of one after another are too much
+ * before anything can be done. */
+static bool is_lot(const Event *e)
+{
+    return e->type == EV_RULE && e->value == KAKU_RULE_DRAWN;
+}
+
 static const CardTableActs ACTS = {.pressed = pressed, .asked = asked, .dropped = dropped,
-                                   .sound = sound_of, .shout = shout_of};
+                                   .sound = sound_of, .shout = shout_of, .lot = is_lot};
 
 static void *table_open(void)
 {
@@ -42,7 +49,6 @@ static void *table_open(void)
     }
     card_table_start(&t->base, &ACTS);
     t->base.stage.pays = true;
-    memset(t->drawn, CARD_NONE, sizeof t->drawn);
     return t;
 }
 
@@ -219,19 +225,15 @@ Action kaku_fuwari_with(const Kakkuri *v, Seat whom)
 
 /* ---- time ----------------------------------------------------------------------------------- */
 
-/* [KAKU-4], [KAKU-26] What has been drawn, until the cards are dealt. */
+/* [KAKU-26] What has been drawn for the first place stays until the cards are dealt. */
 static void look_at_draw(KakuTable *t, const TableScene *scene)
 {
     const Timeline *time = &t->base.stage.time;
-    if (!timeline_is_busy(time)) {
-        memcpy(t->drawn, seen(scene)->drawn, sizeof t->drawn);
-        return;
-    }
+    if (!timeline_is_busy(time)) memcpy(t->base.drawn, seen(scene)->drawn, sizeof t->base.drawn);
     for (int i = time->first; i < time->first + time->count && time->flight[i].left; i++) {
         const Event *e = &time->flight[i].event;
-        if (e->type == EV_MOVED) memset(t->drawn, CARD_NONE, sizeof t->drawn);
         const bool drawn = e->type == EV_RULE && e->value == KAKU_RULE_DRAWN;
-        if (drawn && e->seat < SEATS_MAX) t->drawn[e->seat] = e->card;
+        if (drawn && e->seat < SEATS_MAX) t->base.drawn[e->seat] = e->card;
     }
 }
 

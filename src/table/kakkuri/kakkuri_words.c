@@ -8,6 +8,7 @@ static const Kakkuri *seen(const TableScene *scene) { return kakkuri_seen(scene-
 const char *kaku_say_cut(const TableScene *scene, const Event *cut)
 {
     const Tongue t = scene->tongue;
+    if (cut->type == EV_DREW) return cut->value ? tr_c(t, "rule", "Deals first") : "";
     if (cut->type == EV_CALLED) {
         switch ((KakuVerb)cut->value) {
         case KAKU_SAY_FUWARI: case KAKU_SAY_FUWARI_OF: return tr_c(t, "call", "Fuwari!");
@@ -28,7 +29,6 @@ const char *kaku_say_cut(const TableScene *scene, const Event *cut)
     case KAKU_RULE_TIME_UP: return tr_c(t, "rule", "The last deal");
     case KAKU_RULE_DRAW: return tr_c(t, "rule", "Equal: a draw!");
     case KAKU_RULE_DRAWN: return "";
-    case KAKU_RULE_LOT: return tr_c(t, "rule", "Deals first");
     }
     return "";
 }

@@ -236,6 +236,7 @@ void child_says(const TakoTable *t, const TableScene *scene, Text *big, Text *sm
     const int golden = just_golden(t, scene);
     if (v->table.phase == TAKO_ROUND_OVER) {
         text_put(big, tr(tongue, "All done!"));
+        if (t->front < TAKO_SEATS_MAX) kid_count(tongue, golden_balls(t), small);
     } else if (golden) { // what was found, and how many there are now, counted
         tr_fill(tongue, big, "It's {n}!", "n", number(n, golden), NULL);
         kid_count(tongue, golden_balls(t), small);

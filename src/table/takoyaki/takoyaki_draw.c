@@ -261,6 +261,8 @@ static void draw_seat(const Scenery *s, Seat seat)
     const float turn_s = show->now.turn == seat ? show->time.clock_s - show->turn_s : -1;
     canvas_mean(s->c, MEANS_PLATE, seat, 0);
     seat_plate(s->ui, &s->scene->chair[seat], s->l.seat[seat], turn_s, &w);
+    if (s->scene->chair[seat].computer)
+        mood_draw(&show->moods, s->ui, s->l.seat[seat], seat, show->time.clock_s);
     canvas_mean_end(s->c);
 }
 

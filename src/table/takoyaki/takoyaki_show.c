@@ -26,6 +26,7 @@ void show_clear(TakoShow *s)
     memset(s->now.place, CARD_NONE, sizeof s->now.place);
     s->now.hand = s->now.discard = s->now.under = CARD_NONE;
     last_acts_clear(&s->acts);
+    s->moods = (Moods){.of = {0}};
     s->stock_at_deal = 0;
     s->turn_s = s->time.clock_s - 1;
     s->party_s = -1;
@@ -34,8 +35,10 @@ void show_clear(TakoShow *s)
 void show_settle(TakoShow *s, const Takoyaki *v)
 {
     const LastActs acts = s->acts;
+    const Moods moods = s->moods;
     show_clear(s);
     s->acts = acts;
+    s->moods = moods;
     for (Seat seat = 0; seat < TAKO_SEATS_MAX; seat++) {
         for (int p = 0; p < TAKO_PLACES; p++) {
             const bool dealt = v->table.round > 0 && seat < v->table.seat_count;
@@ -114,6 +117,7 @@ static void begin_event(Timeline *t, Flight *f)
     TakoShow *s = (TakoShow *)t;
     const Event *e = &f->event;
     last_acts_note(&s->acts, e);
+    moods_note(&s->moods, e, f->start_s);
     if (e->type == EV_MOVED) {
         f->was = lies_open(&s->now, e->from) ? e->card : CARD_HIDDEN;
         leave(&s->now, e);
@@ -191,7 +195,7 @@ static float seconds_of(const Timeline *time, const Event *e, float *hold_s)
         return PLAY_S;
     case EV_TURN: return TURN_S;
     case EV_FINISHED: return timeline_is_feast(time, e) ? FEAST_S : HOLD_S;
-    case EV_RULE: return HOLD_S;
+    case EV_RULE: case EV_DREW: return HOLD_S;
     case EV_TURNED: case EV_SHUFFLED: case EV_PHASE: case EV_READY: case EV_CALLED:
     case EV_ROUND_BEGAN: case EV_SCORED: case EV_ROUND_ENDED: case EV_MATCH_ENDED:
     case EV_TYPES: return 0;

@@ -7,6 +7,7 @@
 
 #include "rules/takoyaki/takoyaki.h"
 #include "table/last_act.h"
+#include "table/mood.h"
 #include "table/timeline.h"
 
 /* The cards as they are seen to lie. CARD_HIDDEN face down, CARD_NONE not there. */
@@ -23,6 +24,7 @@ typedef struct TakoShow {
     Timeline time;     /* first: it is told of as one */
     TakoShown now;
     LastActs acts;
+    Moods moods;       /* of the computers, by what all have seen */
     int stock_at_deal; /* cards in the stock when the round now told of began */
     float turn_s;      /* when the turn last changed: ring and glow come in */
     float party_s;     /* when fireworks began; < 0: none */

@@ -10,7 +10,7 @@ const Stall TAKOYAKI_STALL = {
     .about = N_("Flip your whole plate of ten first. From age 4."),
     .sign = {"た", "こ", "や", "き"},
     .sign_ink = {0xFF, 0xF9, 0xEC, 255},
-    .minutes = 5,
+    .minutes = 2,
     .colors = {.main = {0xC8, 0x32, 0x1F, 255},
                 .ink = {0xFF, 0xF9, 0xEC, 255},
                 .table_top = {0x4A, 0x2C, 0x26, 255},

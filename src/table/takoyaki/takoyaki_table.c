@@ -152,9 +152,10 @@ static bool table_update(void *table, const TableScene *scene, float dt_s, Table
     const bool wobbling = t->missed && t->clock_s < t->missed_s + MISS_S;
     Timeline *time = &t->show.time;
     const bool lighting = time->clock_s < t->show.turn_s + 0.2f;
-    if (lighting && !timeline_is_busy(time)) time->clock_s = time->until_s += dt_s;
-    return timeline_is_busy(time) || sliding || wobbling || lighting || t->missed ||
-           child || cue->sound;
+    const bool stirs = moods_stir(&t->show.moods, time->clock_s);
+    if ((lighting || stirs) && !timeline_is_busy(time)) time->clock_s = time->until_s += dt_s;
+    return timeline_is_busy(time) || sliding || wobbling || lighting || stirs ||
+           t->missed || child || cue->sound;
 }
 
 static void table_finish(void *table, const TableScene *scene, bool all)

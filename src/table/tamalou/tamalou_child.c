@@ -74,6 +74,14 @@ static void says(const void *table, const TableScene *scene, const Action *best,
     }
 }
 
+/* The first card, then the second; whatever else was taken up goes back. */
+static int next_of_trade(const TamaTable *t, Seat one, int place, Seat other, int there)
+{
+    if (!t->own) return place_id(one, place);
+    const bool first = t->own_of == one && t->own == place;
+    return first ? place_id(other, there) : place_id(t->own_of, t->own);
+}
+
 static int next(const void *table, const TableScene *scene, const Action *best)
 {
     const TamaTable *t = table;
@@ -84,8 +92,9 @@ static int next(const void *table, const TableScene *scene, const Action *best)
         return place_id(me, best->place[0]);
     case TAMA_SAY_SPY: return place_id(best->target, best->place[0]);
     case TAMA_SAY_TRADE:
-        return t->own == best->place[0] ? place_id(best->target, best->place[1])
-                                        : place_id(me, t->own ? t->own : best->place[0]);
+        return next_of_trade(t, me, best->place[0], best->target, best->place[1]);
+    case TAMA_SAY_MIX:
+        return next_of_trade(t, best->target, best->place[0], best->item[0], best->place[1]);
     case TAMA_SAY_TAMALOU: return ID_TAMALOU;
     case TAMA_SAY_SKIP: return ID_SKIP;
     case TAMA_SAY_READY: case TAMA_SAY_DRAW: case TAMA_SAY_DISCARD: case TAMA_SAY_DONE:
@@ -94,21 +103,56 @@ static int next(const void *table, const TableScene *scene, const Action *best)
     return ID_MAIN;
 }
 
-void tama_draw_reminder(const TableScene *scene, Canvas *c, Seat seat, int place, Rect card)
+/* The card at an own place that was shown and is not to be forgotten yet; CARD_NONE: none. */
+static Card known_at(const TableScene *scene, Seat seat, int place)
 {
     const Tamalou *v = tamalou_seen(table_asking(scene));
+    if (place > tama_places(v, seat)) return CARD_NONE;
     const TamaPlace *p = tama_at(v, seat, place);
-    char n[12];
-    // By level: the whole round, half of the cards, none.
+    return tama_knows(v, seat, p) && card_is_known(p->card) ? p->card : CARD_NONE;
+}
+
+void tama_note_reminders(TamaTable *t, const TableScene *scene)
+{
+    const Seat me = scene->front, turn = seen(scene)->turn;
+    if (!scene->coached || me >= SEATS_MAX) return;
+    const bool begins = turn == me && t->turn_before != me, other = t->remembers != me;
+    for (int place = 1; place <= TABLE_PLACES_MAX; place++) {
+        const Card card = known_at(scene, me, place);
+        uint8_t *since = &t->turns_since[place - 1];
+        if (card != t->remembered[place - 1] || other) *since = 0;
+        else if (begins && *since < UINT8_MAX) (*since)++;
+        t->remembered[place - 1] = card;
+    }
+    t->remembers = me;
+    t->turn_before = turn;
+}
+
+/* How much of it is still to be seen: 1 just after it was shown, and less with each turn, the
+ * sooner the less help is wanted. */
+static float reminder_part(const TamaTable *t, const TableScene *scene, Seat seat, int place)
+{
+    static const float TURNS[] = {0, 6, 3, 1}; // by level; in the next one it is gone
     const int level = scene->chair[seat].child;
-    const bool fades = level > 1 && (level > 2 || place % 2 == 0);
-    if (!scene->coached || seat != scene->front || fades) return;
+    if (level < 1 || level > 3 || place > TABLE_PLACES_MAX) return 0;
+    const float part = 1 - (float)t->turns_since[place - 1] / (TURNS[level] + 1);
+    return part > 0 ? part : 0;
+}
+
+void tama_draw_reminder(const TamaTable *t, const TableScene *scene, Canvas *c, Seat seat,
+                        int place, Rect card)
+{
+    const Tamalou *v = tamalou_seen(table_asking(scene));
+    char n[12];
+    if (!scene->coached || seat != scene->front) return;
     if (v->table.phase == TAMA_PEEK || v->table.phase == TAMA_ROUND_OVER) return;
-    if (!tama_knows(v, seat, p) || !card_is_known(p->card)) return;
+    const Card known = known_at(scene, seat, place);
+    const float part = reminder_part(t, scene, seat, place);
+    if (known == CARD_NONE || part <= 0) return;
     const float r = card.w * 0.3f, x = card.x + card.w / 2, y = card.y + card.h / 2;
-    snprintf(n, sizeof n, "%d", tama_value(&v->table, p->card));
-    canvas_disc(c, x, y, r, faded(WASHI_50, 0.92f));
-    canvas_text(c, FONT_BLACK, r * 1.2f, x, y, ALIGN_CENTRE, SUMI_900, n);
+    snprintf(n, sizeof n, "%d", tama_value(&v->table, known));
+    canvas_disc(c, x, y, r, faded(WASHI_50, 0.92f * part));
+    canvas_text(c, FONT_BLACK, r * 1.2f, x, y, ALIGN_CENTRE, faded(SUMI_900, part), n);
 }
 
 const TableCoach TAMALOU_COACH = {says, next, 4, true};

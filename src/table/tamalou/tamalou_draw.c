@@ -1,4 +1,5 @@
 /* tamalou_draw.c - the Tamalou table as it is seen (pictures 06, 06b of the design). */
+#include <math.h>
 #include <stdio.h>
 
 #include "table/backdrop.h"
@@ -92,6 +93,20 @@ static void draw_mark(const Scenery *s, Seat seat, int place, Rect r)
                 is_red(p->card) ? SHU_600 : SUMI_900, RANKS[card_rank(p->card)]);
 }
 
+/* For whoever looks on: the owner has seen this card, and may know it still. */
+static void draw_eye(const Scenery *s, Seat seat, int place, Rect r)
+{
+    static const float BADGE = 14, RIM = 2, EYE = 18;
+    const TamaPlace *p = tama_at(s->v, seat, place);
+    if (!s->scene->watched || s->v->table.phase == TAMA_ROUND_OVER) return;
+    if (!seats_have(p->known_by, seat)) return;
+    const float k = fminf(1, r.w / CARD_BOX_W), x = r.x + r.w - 8 * k, y = r.y + 8 * k;
+    canvas_disc(s->c, x, y, (BADGE + RIM) * k, WASHI_50);
+    canvas_disc(s->c, x, y, BADGE * k, FUJI_600);
+    canvas_sprite(s->c, "icons/eye", (Rect){x - EYE * k / 2, y - EYE * k / 2, EYE * k, EYE * k},
+                  &(Look){.tint = WASHI_50});
+}
+
 static void draw_place(const Scenery *s, Seat seat, int place)
 {
     const Card card = s->t->base.stage.now.place[seat][place - 1];
@@ -107,9 +122,10 @@ static void draw_place(const Scenery *s, Seat seat, int place)
         card_drawn(s, s->c, laid ? CARD_HIDDEN : card, r, &(Look){.raster_w = r.w});
         if (!card_is_known(card)) draw_mark(s, seat, place, r);
         tama_draw_picture(s->scene, s->c, seat, place, card_is_known(card) && !laid, r);
-        if (!card_is_known(card)) tama_draw_reminder(s->scene, s->c, seat, place, r);
+        if (!card_is_known(card)) tama_draw_reminder(s->t, s->scene, s->c, seat, place, r);
+        draw_eye(s, seat, place, r);
     }
-    const bool chosen = own && s->t->own == place;
+    const bool chosen = s->t->own == place && s->t->own_of == seat;
     const bool hot = target && ui_is_hot(s->ui, ID_PLACE + 16 * seat + place);
     const bool seen = is_shown_big(s, seat, place) || (s->scene->boxes && is_shown(s, seat, place));
     if (chosen || hot || seen) parts_ring(s->c, r, 4);
@@ -137,6 +153,23 @@ static void draw_layout(const Scenery *s, Seat seat)
         draw_place(s, seat, place);
         canvas_mean_end(s->c);
     }
+}
+
+/* For whoever looks on: what the cards have come to so far, on the lower edge. */
+static void draw_sum_so_far(const Scenery *s, Seat seat)
+{
+    char number[12], words[48];
+    Text out = text_over(words, sizeof words);
+    if (!s->scene->watched || s->v->table.phase == TAMA_ROUND_OVER) return;
+    if (s->v->table.round == 0 || timeline_is_busy(&s->t->base.stage.time)) return;
+    snprintf(number, sizeof number, "%d", tama_sum(s->v, seat));
+    tr_fill(s->scene->tongue, &out, N_("Sum {n}"), "n", number, NULL);
+    const Rect q = s->at.quad[seat];
+    const float w = ui_chip_width(s->ui, 30, words, NULL);
+    canvas_mean(s->c, MEANS_SUM, seat, 0);
+    ui_chip(s->ui, (Rect){q.x + q.w / 2 - w / 2, q.y + q.h - 4, w, 30}, words, NULL,
+            s->v->turn == seat ? AKARI_400 : YORU_950, s->v->turn == seat ? SUMI_900 : WASHI_50);
+    canvas_mean_end(s->c);
 }
 
 /* All cards lie open at the end: what they sum up to. */
@@ -318,6 +351,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     }
     w.line = parts_cut_line(s->scene, stage, seat, tama_say_cut(s->scene, &stage->cut), line);
     seat_draw(s->ui, s->scene, stage, s->at.ring.plate[seat], seat, &w);
+    card_table_draw_lot(&s->t->base, s->scene, s->c, s->at.ring.plate[seat], seat);
 }
 
 Rect tamalou_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone)
@@ -358,7 +392,10 @@ void tamalou_draw(const void *table, const TableScene *scene, Ui *ui)
     canvas_checkpoint(c);
     draw_hands(&s);
     draw_prompt(&s);
-    for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_sum(&s, seat);
+    for (Seat seat = 0; seat < s.v->table.seat_count; seat++) {
+        draw_sum(&s, seat);
+        draw_sum_so_far(&s, seat);
+    }
     stage_draw_flights(&t->base.stage, &art, c, scene->reduced_motion);
     card_table_hover(scene, ui, s.at.discard, s.at.discard);
     const Stage *stage = &t->base.stage;

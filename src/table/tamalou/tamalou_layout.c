@@ -1,10 +1,12 @@
 /* tamalou_layout.c - where everything lies on the Tamalou table. */
+#include "table/kid.h"
 #include "table/tamalou/tamalou_parts.h"
 
 #include <math.h>
 
 static const float OWN_W = 84, OWN_GAP = 12, PILE_W = 84, BIG_W = 150, RATIO = 1.4f, EDGE = 16;
 static const float PITCH = 192, PLATE_W = 218, STRIP_H = 70;
+static const float KID_PILE_W = 97;
 static const float SIDE = 262; // the columns' plates, and some air
 
 /* Between the columns; small cards stand so far apart that each can be hit. */
@@ -133,7 +135,9 @@ static void lay_out_at(TamaLayout *l, const TamaTable *t, const TableScene *scen
     seat_ring(&l->ring, w, h, seats, l->front, PLATE_W, PITCH);
     const float own_w = OWN_W * times;
     // Piles and the card in hand are no larger than was set: they lie close to others.
-    const float pile = times < scene->card_times ? times : scene->card_times;
+    // A child's can be hit by any finger.
+    const float set = times < scene->card_times ? times : scene->card_times;
+    const float pile = scene->coached ? fmaxf(set, KID_PILE_W / PILE_W) : set;
     const float big_w = BIG_W * pile;
     const float low = h - 34 - own_w * RATIO * 2 - OWN_GAP;
     const float lamp = scene->boxes && v->table.option[TAMA_SNAP] ? 24 : 0; // has its room below
@@ -160,9 +164,40 @@ static void lay_out_at(TamaLayout *l, const TamaTable *t, const TableScene *scen
     }
 }
 
+/* Picture 25: whoever looks on sees up to four layouts side by side, each below its plate, and the
+ * piles with the card taken up in the middle below them. */
+static bool stands_in_columns(const Tamalou *v, const TableScene *scene, float w, float h)
+{
+    enum { COLUMNS_MOST = 4 };
+    return scene->watched && v->table.seat_count <= COLUMNS_MOST && w > h;
+}
+
+static void lay_out_columns(TamaLayout *l, const TamaTable *t, const TableScene *scene, float w,
+                            float h)
+{
+    static const float COLUMN = 308, PLATE_X = 242, PLATE_TOP = 92, PLATE_HIGH = 64, CARD = 76;
+    static const float QUAD_Y = 184, PILES_Y = 516, APART = 140, DRAWN = 92, USUAL_H = 800;
+    const Tamalou *v = tamalou_seen(scene->view);
+    const int seats = v->table.seat_count;
+    const float drop = (h - USUAL_H) / 2;
+    *l = (TamaLayout){.w = w, .front = t->base.front < SEATS_MAX ? t->base.front : scene->front};
+    l->ring.drop = drop;
+    l->big = (Rect){w / 2 - DRAWN / 2, drop + PILES_Y - DRAWN * RATIO / 2, DRAWN, DRAWN * RATIO};
+    for (Seat seat = 0; seat < seats; seat++) {
+        const float cx = w / 2 + COLUMN * ((float)seat - (float)(seats - 1) / 2);
+        l->ring.plate[seat] = (Rect){cx - PLATE_X / 2, drop + PLATE_TOP, PLATE_X, PLATE_HIGH};
+        hang_quad(l, v, seat, CARD, cx, drop + QUAD_Y, COLUMN - 2 * EDGE);
+        l->quad[seat].x = cx - l->quad[seat].w / 2; // beside no plates
+        l->hand[seat] = l->big;
+    }
+    l->stock = pile_at(w / 2 - APART, drop + PILES_Y, 1);
+    l->discard = pile_at(w / 2 + APART, drop + PILES_Y, 1);
+    l->strip = (Rect){SIDE + 20, h - 150, w - 2 * (SIDE + 20), STRIP_H};
+}
+
 /* What may have grown lies on nothing else: neither on what is the others', nor on the lamp, nor on
  * the buttons. */
-static bool is_clear(const TamaLayout *l, int seats, bool lamp, float h)
+static bool is_clear(const TamaLayout *l, const TableScene *scene, int seats, bool lamp, float h)
 {
     static const float COUNT = 20, BUTTONS_W = 264, BUTTONS_H = 286;
     const Rect own = rect_inset(l->quad[l->front], -16);
@@ -170,6 +205,8 @@ static bool is_clear(const TamaLayout *l, int seats, bool lamp, float h)
     const Rect grown[] = {own, l->big, stock, l->discard};
     const Rect strip = {l->strip.x, l->strip.y - 20, l->strip.w, l->strip.h + 20};
     const Rect buttons = {l->w - BUTTONS_W, h - BUTTONS_H, BUTTONS_W, BUTTONS_H};
+    const bool middle = scene->coached && seats == TAMALOU_COACH.seats_most; // says it there
+    if (middle && rects_meet(own, kid_middle_bubble(l->w, h))) return false;
     for (int i = 0; i < 4; i++) {
         for (int k = 0; k < i; k++) {
             if (rects_meet(grown[i], grown[k])) return false;
@@ -190,9 +227,13 @@ void tama_lay_out(TamaLayout *l, const TamaTable *t, const TableScene *scene, fl
     const Tamalou *v = tamalou_seen(scene->view);
     const bool lamp = scene->boxes && v->table.option[TAMA_SNAP];
     float times = scene->card_times * AMPLE;
+    if (stands_in_columns(v, scene, w, h)) {
+        lay_out_columns(l, t, scene, w, h);
+        return;
+    }
     for (;;) {
         lay_out_at(l, t, scene, w, h, times);
-        if (times <= 1 || is_clear(l, v->table.seat_count, lamp, h)) return;
+        if (times <= 1 || is_clear(l, scene, v->table.seat_count, lamp, h)) return;
         times = times - STEP > 1 ? times - STEP : 1;
     }
 }

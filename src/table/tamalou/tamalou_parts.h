@@ -26,11 +26,16 @@ enum {
 typedef struct TamaTable {
     CardTable base;
     bool taking;      /* the top discard is to go to a place of the own */
-    uint8_t own;      /* the own place of a trade, chosen; 0: not yet */
+    uint8_t own;      /* the first place of a trade, chosen; 0: not yet */
+    Seat own_of;      /* whose place that is: with jq_any perhaps another's */
     bool closing;     /* the first look: laid down, and asked whether it is remembered */
     Seat asked;       /* whom */
     float asked_s;    /* for how long this question has been asked */
     TablePicture stuck;  /* just now; place 0: nothing */
+    /* What a child in front remembers of its own places, and for how many of its turns. */
+    Card remembered[TABLE_PLACES_MAX];
+    uint8_t turns_since[TABLE_PLACES_MAX];
+    Seat remembers, turn_before;
 } TamaTable;
 
 /* Where everything lies, u. */
@@ -79,7 +84,10 @@ void tama_draw_picture(const TableScene *scene, Canvas *c, Seat seat, int place,
 /* children (tamalou_child.c) */
 extern const TableCoach TAMALOU_COACH;
 /* On an own card that a child has seen: what it counts. */
-void tama_draw_reminder(const TableScene *scene, Canvas *c, Seat seat, int place, Rect card);
+void tama_draw_reminder(const TamaTable *t, const TableScene *scene, Canvas *c, Seat seat,
+                        int place, Rect card);
+/* Time passes: a turn makes it fade. */
+void tama_note_reminders(TamaTable *t, const TableScene *scene);
 
 /* words */
 /* Below what `seat` sees in its look box; scene->view is its own. */

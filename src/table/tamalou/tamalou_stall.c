@@ -7,7 +7,7 @@ const Stall TAMALOU_STALL = {
     .about = N_("Remember your four cards. From age 6."),
     .sign = {"タ", "マ", "ロ", "ー"},
     .sign_ink = {0xFF, 0xF9, 0xEC, 255},
-    .minutes = 10,
+    .minutes = 19,
     .colors = {.main = {0x6A, 0x40, 0x97, 255},
                 .ink = {0xFF, 0xF9, 0xEC, 255},
                 .table_top = {0x43, 0x30, 0x6B, 255},

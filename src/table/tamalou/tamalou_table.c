@@ -121,6 +121,7 @@ static bool table_update(void *table, const TableScene *scene, float dt_s, Table
 {
     TamaTable *t = table;
     bool anew;
+    tama_note_reminders(t, scene);
     const bool moves = card_table_update(&t->base, scene, dt_s, seen(scene)->turn, cue, &anew);
     // Whoever looks for the first time is not hurried by those who are ready.
     const bool looks = seen(scene)->table.phase == TAMA_PEEK && t->asked == scene->person;
@@ -160,7 +161,7 @@ bool tama_is_target(const TamaTable *t, const TableScene *scene, Seat seat, int 
     case TAMA_DRAWN: case TAMA_POWER_SWAP: return own;
     case TAMA_POWER:
         if (v->power == TAMA_POWER_PEEK) return own;
-        if (v->power == TAMA_POWER_TRADE) return own || t->own;
+        if (v->power == TAMA_POWER_TRADE) return own || t->own || v->table.option[TAMA_JQ_ANY];
         return !own;
     case TAMA_PEEK: case TAMA_POWER_SHOWN: case TAMA_DECLARE: case TAMA_ROUND_OVER:
     case TAMA_PHASES: break;
@@ -181,23 +182,31 @@ static bool say_place(TamaVerb verb, int place, Action *out)
     return true;
 }
 
+/* The first of two cards is taken up (with jq_any anybody's, else an own one) or put back; the
+ * second, another player's, completes the trade. */
+static bool trade_at(TamaTable *t, const TableScene *scene, Seat seat, int place, Action *out)
+{
+    const bool any = seen(scene)->table.option[TAMA_JQ_ANY];
+    if (!tama_has_card(seen(scene), seat, place)) return false; // a key may name any place
+    if (t->own && t->own_of != seat) {
+        *out = action_of(TAMA_SAY_MIX);
+        out->target = t->own_of;
+        out->place[0] = t->own;
+        out->place[1] = (uint8_t)place;
+        out->item[out->count++] = seat;
+        scene->game->complete(table_asking(scene), out); // as it is listed
+        return true;
+    }
+    if (!any && seat != tama_me(t, scene)) return false;
+    t->own = t->own == place ? 0 : (uint8_t)place;
+    t->own_of = seat;
+    return false;
+}
+
 static bool power_at(TamaTable *t, const TableScene *scene, Seat seat, int place, Action *out)
 {
     const uint8_t power = seen(scene)->power;
-    const bool own = seat == tama_me(t, scene);
-    if (power == TAMA_POWER_TRADE && own) {
-        if (!tama_has_card(seen(scene), seat, place)) return false; // a key may name any place
-        t->own = t->own == place ? 0 : (uint8_t)place;
-        return false;
-    }
-    if (power == TAMA_POWER_TRADE) {
-        if (!t->own) return false;
-        *out = action_of(TAMA_SAY_TRADE);
-        out->place[0] = t->own;
-        out->target = seat;
-        out->place[1] = (uint8_t)place;
-        return true;
-    }
+    if (power == TAMA_POWER_TRADE) return trade_at(t, scene, seat, place, out);
     (void)say_place(power == TAMA_POWER_PEEK ? TAMA_SAY_PEEK : TAMA_SAY_SPY, place, out);
     if (out->verb == TAMA_SAY_SPY) out->target = seat;
     return true;
@@ -390,6 +399,10 @@ static int controls(const Action *a, Seat me, int id[HINT_CONTROLS_MAX])
     case TAMA_SAY_TAKE: id[count++] = ID_TAKE; break;
     case TAMA_SAY_SPY: return id[0] = place_id(a->target, a->place[0]), 1;
     case TAMA_SAY_TRADE: id[count++] = place_id(a->target, a->place[1]); break;
+    case TAMA_SAY_MIX:
+        id[count++] = place_id(a->target, a->place[0]);
+        id[count++] = place_id(a->item[0], a->place[1]);
+        return count;
     case TAMA_SAY_SKIP: id[count++] = ID_SKIP; break;
     case TAMA_SAY_TAMALOU: id[count++] = ID_TAMALOU; break;
     case TAMA_SAY_SWAP: case TAMA_SAY_PEEK: case TAMA_SAY_KEEP: case TAMA_SAY_SNAP: break;

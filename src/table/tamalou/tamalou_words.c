@@ -9,6 +9,7 @@ static const Tamalou *seen(const TableScene *scene) { return tamalou_seen(scene-
 const char *tama_say_cut(const TableScene *scene, const Event *cut)
 {
     const Tongue t = scene->tongue;
+    if (cut->type == EV_DREW) return cut->value ? tr_c(t, "rule", "Deals first") : "";
     if (cut->type == EV_CALLED) {
         return cut->value == TAMA_SAY_SNAP ? tr_c(t, "call", "Snap!") : tr_c(t, "call", "Tamalou!");
     }
@@ -107,6 +108,14 @@ bool tama_say_seat(const TamaTable *t, const TableScene *scene, Seat seat, Text 
     return false;
 }
 
+static const char *which_of_two(const TamaTable *t, const TableScene *scene)
+{
+    if (seen(scene)->table.option[TAMA_JQ_ANY]) {
+        return t->own ? N_("Now pick another player's.") : N_("First pick anybody's.");
+    }
+    return t->own ? N_("Now pick theirs.") : N_("First pick one of yours.");
+}
+
 static void say_power(const TamaTable *t, const TableScene *scene, Text *head, Text *sub)
 {
     const Tongue tongue = scene->tongue;
@@ -119,8 +128,7 @@ static void say_power(const TamaTable *t, const TableScene *scene, Text *head, T
         break;
     case TAMA_POWER_TRADE:
         text_put(head, tr(tongue, "Trade a card without looking."));
-        text_put(sub, t->own ? tr(tongue, "Now pick theirs.") : tr(tongue, "First pick one of "
-                                                                          "yours."));
+        text_put(sub, tr(tongue, which_of_two(t, scene)));
         break;
     case TAMA_POWER_KING:
         text_put(head, tr(tongue, "Look at somebody else's card."));

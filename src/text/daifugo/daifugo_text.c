@@ -137,6 +137,7 @@ static const char *ready(int verb)
 static const char *event(const Event *e)
 {
     switch ((EventType)e->type) {
+    case EV_DREW: return e->value ? N_("{who} has drawn the weakest card and leads first.") : NULL;
     case EV_MOVED: return moved(e);
     case EV_TURNED: return N_("{who} shows {card} and leads.");
     case EV_PHASE: return phase(e->value);

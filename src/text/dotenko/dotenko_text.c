@@ -74,6 +74,9 @@ static const char *rule(int value)
 static const char *event(const Event *e)
 {
     switch ((EventType)e->type) {
+    case EV_DREW:
+        if (!e->value) return NULL;
+        return N_("{who} has drawn the lowest card and turns up the first one.");
     case EV_MOVED: return moved(e);
     case EV_CALLED: return called(e->value);
     case EV_RULE: return rule(e->value);

@@ -86,7 +86,6 @@ static const char *rule(int rule)
     case KAKU_RULE_TIME_UP: return N_("The time is up: there will be no other deal.");
     case KAKU_RULE_DRAW: return N_("Equal on the first place: cards are drawn, the highest wins.");
     case KAKU_RULE_DRAWN: return N_("{who} draws {card}.");
-    case KAKU_RULE_LOT: return N_("{who} has drawn the highest card and deals first.");
     }
     return NULL;
 }
@@ -94,6 +93,7 @@ static const char *rule(int rule)
 static const char *event(const Event *e)
 {
     switch ((EventType)e->type) {
+    case EV_DREW: return e->value ? N_("{who} has drawn the highest card and deals first.") : NULL;
     case EV_MOVED: return moved(e);
     case EV_SHUFFLED: return N_("Those cards are shuffled and become the box.");
     case EV_READY: return e->value == KAKU_SAY_PASS ? N_("{who} passes on.")

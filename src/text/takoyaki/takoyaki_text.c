@@ -63,6 +63,7 @@ static const char *event(const Event *e)
     switch ((EventType)e->type) {
     case EV_MOVED: return moved(e);
     case EV_FINISHED: return N_("{who} has flipped all ten!");
+    case EV_DREW: return NULL; // nobody draws for it here
     case EV_RULE: return rule((TakoRule)e->value);
     case EV_TURNED:
     case EV_SHUFFLED:

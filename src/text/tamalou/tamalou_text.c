@@ -26,6 +26,9 @@ static const char *const REASONS[TAMA_REASONS] = {
     [TAMA_SPY_OTHERS] = N_("{card} looks at somebody else's cards."),
     [TAMA_TRADE_OTHERS] = N_("{card} trades with somebody else."),
     [TAMA_TRADE_ANOTHER] = N_("You have already traded with {who}: choose somebody else."),
+    [TAMA_MIX_IS_OFF] = N_("{card} trades a card of your own with somebody."),
+    [TAMA_MIX_TWO] = N_("{card} trades two cards of two different players."),
+    [TAMA_MIX_OTHERS] = N_("Those two have already traded: choose others."),
     [TAMA_STILL_SHOWN] = N_("Look at {card}, then put it back face down."),
     [TAMA_KEEP_OR_SKIP] = N_("Trade {card} for one of yours, or skip."),
     [TAMA_SPIED_IS_GONE] = N_("That card is gone: skip."),
@@ -61,7 +64,7 @@ static const char *moved(const Event *e)
     case ZONE_PLACES:
         if (e->from.kind == ZONE_HAND) return N_("{who} puts the new card in place {place}.");
         if (e->from.kind == ZONE_DISCARD) return N_("{who} takes {card} for place {place}.");
-        // Two cards trade places: told when the own one goes.
+        // Two cards trade places: told when one's own goes.
         return e->from.seat == e->seat ? N_("{who} trades a card with somebody.") : "";
     case ZONE_DISCARD:
         return e->from.kind == ZONE_HAND ? N_("{who} discards {card}.")
@@ -97,6 +100,7 @@ static const char *ruled(const Event *e)
 static const char *event(const Event *e)
 {
     switch ((EventType)e->type) {
+    case EV_DREW: return e->value ? N_("{who} has drawn the highest card and deals first.") : NULL;
     case EV_MOVED: return moved(e);
     case EV_TURNED: return turned(e);
     case EV_RULE: return ruled(e);

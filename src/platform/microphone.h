@@ -1,0 +1,18 @@
+/*
+ * microphone.h - what somebody says into the machine, as samples for clip.h. It listens only while
+ * it is open.
+ */
+#ifndef PLATFORM_MICROPHONE_H
+#define PLATFORM_MICROPHONE_H
+
+#include <stdint.h>
+
+typedef struct Microphone Microphone;
+
+/* The usual one; NULL: there is none, or the system refuses it. */
+Microphone *microphone_open(void);
+void microphone_close(Microphone *m); /* NULL is fine */
+/* Heard since the last time, one channel at CLIP_RATE: at most `most` samples; -1: it is gone. */
+int microphone_take(Microphone *m, int16_t *out, int most);
+
+#endif

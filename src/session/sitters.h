@@ -1,0 +1,59 @@
+/*
+ * sitters.h - people come and go at one table: who played a seat until when, who will sit where
+ * from the next deal on, and what was brought along from the match before.
+ *
+ * Who plays a seat is no fact of the rules: it stands beside the lines of a match, in the line that
+ * says who sits there (journal_about()), so that a record is proved without it and a name can be
+ * forgotten without touching a chain. That line is the chairs of now, as seating_write() has them,
+ * and behind them, parted by tabs too:
+ *
+ *     @12 1 p kitsune 2 0 0 Hana     until step 12 seat 1 was played by Hana
+ *     +1 c tako 3 0 0 Taro           from the next deal on: this chair, now seat 1 ("-": new here)
+ *     &1 30 -4 12                    one match of this table before, and each seat's points of it
+ *
+ * seating_read() reads the chairs of it and leaves out the rest.
+ */
+#ifndef SESSION_SITTERS_H
+#define SESSION_SITTERS_H
+
+#include "session/people.h"
+
+enum { SITTERS_PAST_MAX = 24, SITTERS_LINE_MAX = 6144 };
+
+/* Until that many steps of the match had been taken. */
+typedef struct SatBefore {
+    int until;
+    Seat seat;
+    Chair chair;
+} SatBefore;
+
+typedef struct Sitters {
+    int count;
+    SatBefore past[SITTERS_PAST_MAX]; /* the first that left first */
+    Seating next;                     /* from the next deal on; count 0: as now */
+    Seat from[SEATS_MAX];             /* of `next`: their chair now, or SEAT_NOBODY */
+    int matches;                      /* of this table before this one, one after another */
+    int32_t brought[SEATS_MAX];       /* points of those, by seat */
+} Sitters;
+
+/* The whole line. */
+void sitters_write(const Seating *now, const Sitters *s, Text *out);
+/* All of a line but the chairs of now; what does not hold is left out. */
+void sitters_read(const char *about, Sitters *out);
+
+/* Who played `seat` when `step` steps had been taken. */
+const Chair *sitters_at(const Seating *now, const Sitters *s, Seat seat, int step);
+/* All chairs as they were then. */
+Seating sitters_seating(const Seating *now, const Sitters *s, int step);
+/* `seat` was played by `chair` until now. With all places taken the oldest is forgotten. */
+void sitters_note(Sitters *s, Seat seat, const Chair *chair, int step);
+/* The match has gone back to its first `steps`. */
+void sitters_back(Sitters *s, int steps);
+/* The last person on that chair before now, or NULL. */
+const Chair *sitters_last_person(const Sitters *s, Seat seat);
+
+/* The line with whoever of this name sits, sat or will sit there as a guest; false: nobody does, or
+ * the line is none of ours. */
+bool sitters_forget(const char *about, Tongue tongue, const char *name, Text *out);
+
+#endif

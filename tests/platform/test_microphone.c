@@ -1,0 +1,210 @@
+/*
+ * test_microphone.c - the family's voice from the microphone to the loudspeaker, measured: SDL's
+ * audio driver "disk" hears what stands in one file and writes what it plays into another.
+ */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <cmocka.h>
+#include <SDL_mixer.h>
+
+#include "platform/platform.h"
+#include "voice_like.h"
+
+static const char OUT[] = BUILD_DIR "/test_microphone_out.raw";
+static const char MIC[] = BUILD_DIR "/test_microphone_in.raw";
+
+/* Bytes of what is played: two ears of 16 bits, 44,100 times a second. */
+enum { SECOND = 4 * 44100, BUFFER = 4 * 1024, LATE = 8 * BUFFER };
+
+static Platform *platform;
+static Ports ports;
+static int16_t spoken[CLIP_MOST], heard[CLIP_MOST];
+static Clip clip;
+
+static void write_microphone(int loud)
+{
+    const int count = voice_like(spoken, 1, 0.8f, 2, loud);
+    FILE *file = fopen(MIC, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(spoken, sizeof *spoken, (size_t)count, file), count);
+    assert_int_equal(fclose(file), 0);
+}
+
+static int open_machine(void **state)
+{
+    const char *why_not = NULL;
+    (void)state;
+    setenv("SDL_AUDIODRIVER", "disk", 1);
+    setenv("SDL_DISKAUDIOFILE", OUT, 1);
+    setenv("SDL_DISKAUDIOFILEIN", MIC, 1);
+    setenv("SDL_DISKAUDIODELAY", "1", 1); // ms a buffer, in both directions
+    platform = platform_open(&(PlatformOptions){.virtual_screen = true}, &why_not);
+    if (!platform) return 1;
+    ports = platform_ports(platform);
+    return 0;
+}
+
+static int close_machine(void **state)
+{
+    (void)state;
+    platform_close(platform);
+    remove(OUT);
+    remove(MIC);
+    return 0;
+}
+
+static long file_bytes(void)
+{
+    struct stat is;
+    return stat(OUT, &is) == 0 ? (long)is.st_size : 0;
+}
+
+static void let_pass(long bytes)
+{
+    Input in;
+    const long until = file_bytes() + bytes;
+    for (int i = 0; i < 20000 && file_bytes() < until; i++) platform_next(platform, &in, 1);
+    assert_true(file_bytes() >= until);
+}
+
+/* How loud what is played is, as a root mean square. */
+static double loudness(long from, long bytes)
+{
+    int16_t ear[2];
+    double sum = 0;
+    FILE *file = fopen(OUT, "rb");
+    assert_non_null(file);
+    assert_int_equal(fseek(file, from - from % 4, SEEK_SET), 0);
+    for (long i = 0; i < bytes / 4; i++) {
+        assert_int_equal(fread(ear, sizeof ear, 1, file), 1);
+        sum += (double)ear[0] * ear[0];
+    }
+    fclose(file);
+    return sqrt(sum / ((double)bytes / 4));
+}
+
+static double listen_out(long bytes)
+{
+    let_pass(LATE);
+    const long from = file_bytes();
+    let_pass(bytes + BUFFER);
+    return loudness(from, bytes);
+}
+
+/* All that the file has, or until the microphone is gone. */
+static int record(int most)
+{
+    Input in;
+    int count = 0;
+    for (int i = 0; i < 20000 && count < most; i++) {
+        const int got = ports.heard(ports.context, heard + count, most - count);
+        if (got < 0) break;
+        count += got;
+        platform_next(platform, &in, 1);
+    }
+    return count;
+}
+
+static void test_microphone__is_heard_cut_and_made_as_loud_as_others(void **state)
+{
+    static const int LOUD[] = {700, 6000};
+    int rms[2];
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        write_microphone(LOUD[i]);
+        assert_true(ports.listen(ports.context, true));
+        const int count = record(CLIP_RATE * 3);
+        (void)ports.listen(ports.context, false);
+        assert_true(count > CLIP_RATE * 25 / 10);
+        assert_true(clip_make(heard, count, &clip));
+        // 0.8 s were spoken; at most 0.25 s stay around them.
+        assert_in_range(clip.count, CLIP_RATE * 75 / 100, CLIP_RATE * 105 / 100);
+        rms[i] = clip_level(clip.sample, clip.count).rms;
+    }
+    assert_true(rms[0] > 2000 && rms[1] > 2000);
+    assert_true(rms[0] < rms[1] * 10 / 8 && rms[1] < rms[0] * 10 / 8); // 18 dB apart before
+    assert_int_equal(ports.heard(ports.context, heard, 100), -1); // nobody listens any more
+}
+
+static void begin_music(void)
+{
+    ports.music(ports.context, "street");
+    let_pass(2 * SECOND); // it fades in
+}
+
+static void test_voice__is_played_for_as_long_as_it_is(void **state)
+{
+    (void)state;
+    ports.music(ports.context, NULL);
+    let_pass(2 * SECOND);
+    assert_true(listen_out(SECOND / 4) < 1);
+    clip.count = voice_like(clip.sample, 0, 1, 0, 4000);
+    const long from = file_bytes();
+    ports.say(ports.context, clip.sample, clip.count);
+    do {
+        let_pass(LATE);
+    } while (Mix_Playing(-1) > 0);
+    let_pass(LATE);
+    const double all = loudness(from, file_bytes() - from - BUFFER);
+    const double energy = all * all * (double)(file_bytes() - from - BUFFER) / SECOND;
+    const double said = clip_level(clip.sample, clip.count).rms;
+    // One second of it, as loud as it was recorded, within 2 dB.
+    assert_true(sqrt(energy) > said * 0.79 && sqrt(energy) < said * 1.26);
+}
+
+/* Twelve decibels down while somebody speaks, and back afterwards. */
+static void test_music__steps_back_for_the_voice(void **state)
+{
+    (void)state;
+    begin_music();
+    const double before = listen_out(SECOND);
+    assert_true(before > 50);
+    memset(clip.sample, 0, sizeof clip.sample); // speech of which nothing is to be heard here
+    ports.say(ports.context, clip.sample, CLIP_RATE * 4);
+    let_pass(SECOND / 2);
+    const double meanwhile = listen_out(SECOND);
+    assert_true(meanwhile < before * 0.4 && meanwhile > before * 0.12);
+    ports.say(ports.context, NULL, 0);
+    let_pass(SECOND);
+    assert_true(listen_out(SECOND) > before * 0.6);
+}
+
+static void test_music__is_still_while_the_microphone_listens(void **state)
+{
+    (void)state;
+    begin_music();
+    write_microphone(3000);
+    assert_true(ports.listen(ports.context, true));
+    let_pass(SECOND / 2);
+    assert_true(listen_out(SECOND / 2) < 1);
+    (void)ports.listen(ports.context, false);
+    let_pass(SECOND);
+    assert_true(listen_out(SECOND) > 50);
+}
+
+static void test_microphone__that_is_not_there_is_said(void **state)
+{
+    (void)state;
+    remove(MIC);
+    assert_false(ports.listen(ports.context, true));
+    assert_int_equal(ports.heard(ports.context, heard, 100), -1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_microphone__is_heard_cut_and_made_as_loud_as_others),
+        cmocka_unit_test(test_voice__is_played_for_as_long_as_it_is),
+        cmocka_unit_test(test_music__steps_back_for_the_voice),
+        cmocka_unit_test(test_music__is_still_while_the_microphone_listens),
+        cmocka_unit_test(test_microphone__that_is_not_there_is_said),
+    };
+    return cmocka_run_group_tests(tests, open_machine, close_machine);
+}

@@ -1,0 +1,217 @@
+/*
+ * test_idle.c - an option that can be chosen does something.
+ *
+ *     test_idle [all [GAME]]
+ *
+ * Two random matches of the same seed, with an option at its default and at another value, beside
+ * the same other rules: with one of its values they differ somewhere, or the option is closed there
+ * (Game.idle). In every second match rounds are made long. Without `all`: beside the rules of each preset. With it: beside every value of every other option, and
+ * what does nothing is listed.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "rules/game.h"
+
+enum { MATCHES = 400, STEPS_MAX = 3000, LOOK_EVERY = 8, TRIES = 8 };
+
+/* What a random match cannot show. */
+static const struct {
+    const char *game, *key, *why;
+} TOLD[] = {{"kakkuri", "first", "changes who points, not what is played"},
+            {"tamalou", "first", "changes what is told, not what is played"},
+            {"dotenko", "first", "changes what is told, not what is played"},
+            {"daifugo", "first_lead", "three of its values change what is told"},
+            {"kakkuri", "tie", "without a clock nobody ends a match of minutes"},
+            {"kakkuri", "minutes", "the clock is the table's"},
+            {"daifugo", "foul_joker", "chance keeps no joker to the end"},
+            {"daifugo", "foul_order", "chance ends no hand with a revolution of 2s or 3s"},
+            {"daifugo", "revolution", "a hand of five, or two led at most: no four of a kind"},
+            {"daifugo", "next_lead", "from the second round on"},
+            {"daifugo", "exchange", "from the second round on"},
+            {"daifugo", "reseat", "from the second round on"},
+            {"daifugo", "fall", "from the second round on"},
+            {"daifugo", "gekokujo", "from the second round on"},
+            {"dotenko", "burst_points", "chance holds no ten cards"},
+            {"tamalou", "rounds", "nobody stays below 20 points for two rounds of chance"},
+            {"daifugo", "auto_clear", "with `sandstorm` it takes four 3s"},
+            {"tamalou", "stock_out", "chance calls long before the stock is out"},
+            {"tamalou", "kamikaze", "two queens and two kings are dealt once in ten thousand"}};
+
+static bool is_told(const Game *game, const char *key)
+{
+    for (size_t i = 0; i < sizeof TOLD / sizeof TOLD[0]; i++) {
+        if (strcmp(TOLD[i].game, game->id) == 0 && strcmp(TOLD[i].key, key) == 0) return true;
+    }
+    return false;
+}
+
+static uint8_t one_bytes[STATE_BYTES_MAX], other_bytes[STATE_BYTES_MAX];
+
+static void play(const Game *game, State *s, FastRng *rng)
+{
+    static uint8_t seen[STATE_BYTES_MAX];
+    Seat seat = 0;
+    Action a;
+    if (game->play_random) {
+        game->play_random(s, rng);
+        return;
+    }
+    while (!seats_have(state_table(s)->to_act, seat)) seat++;
+    game->observe(s, seat, (View *)seen);
+    game->sample((const View *)seen, rng, &a);
+    game->apply(s, seat, &a, NULL);
+}
+
+/* The end of a round is followed by the next deal. `longer`: what would end a round is thought over
+ * some times. */
+static void step(const Game *game, State *s, FastRng *rng, bool longer)
+{
+    static uint8_t before[STATE_BYTES_MAX];
+    if (state_table(s)->over) return;
+    if (state_table(s)->phase == PHASE_ROUND_OVER) {
+        (void)game->deal(s, NULL, NULL);
+        return;
+    }
+    memcpy(before, s, game->state_size);
+    for (int n = 0; n < TRIES; n++) {
+        play(game, s, rng);
+        if (!longer || n == TRIES - 1 || state_table(s)->phase != PHASE_ROUND_OVER) return;
+        memcpy(s, before, game->state_size);
+    }
+}
+
+static bool same(const Game *game, const State *a, const State *b)
+{
+    const Table *one = state_table(a), *two = state_table(b);
+    return one->over == two->over && one->phase == two->phase &&
+           memcmp(one->scores, two->scores, sizeof one->scores) == 0 &&
+           memcmp(one->after, two->after, sizeof one->after) == 0 &&
+           one->winners == two->winners && state_hash(game, a) == state_hash(game, b);
+}
+
+static bool match_differs(const Game *game, Setup one, Setup two, int seed)
+{
+    State *a = (State *)one_bytes, *b = (State *)other_bytes;
+    FastRng rng = fast_rng_seeded((uint64_t)seed), rng2 = rng;
+    one.seed.byte[0] = two.seed.byte[0] = (uint8_t)seed;
+    one.seed.byte[1] = two.seed.byte[1] = (uint8_t)(seed >> 8);
+    game->start(&one, a);
+    game->start(&two, b);
+    for (int n = 0; n < STEPS_MAX; n++) {
+        if (state_table(a)->over && state_table(b)->over) break;
+        step(game, a, &rng, seed % 2);
+        step(game, b, &rng2, seed % 2);
+        if (n % LOOK_EVERY == 0 && !same(game, a, b)) return true;
+    }
+    return !same(game, a, b);
+}
+
+/* `setup` is settled; option `o` is put to `value`. True where that may not be chosen. */
+static bool is_closed(const Game *game, const Setup *setup, int o, int value, Setup *out)
+{
+    *out = *setup;
+    out->option[o] = (int16_t)value;
+    Setup settled = *out;
+    if (game->settle(&settled)) return true;
+    *out = settled;
+    return false;
+}
+
+static bool does_something(const Game *game, const Setup *setup, int o, int value)
+{
+    Setup with, without = *setup;
+    const OptionSpec *spec = &game->options[o];
+    without.option[o] = spec->usual;
+    if (game->settle(&without) || is_closed(game, setup, o, value, &with)) return true;
+    if (option_is_idle(game, &with, o)) return true; // as it was before it was an option
+    if (memcmp(with.option, without.option, sizeof with.option) == 0) return true; // auto
+    if (is_told(game, spec->key)) return true;
+    for (int seed = 1; seed <= MATCHES; seed++) {
+        if (match_differs(game, without, with, seed)) return true;
+    }
+    return false;
+}
+
+/* Does one of its values? */
+static bool matters(const Game *game, const Setup *setup, int o)
+{
+    const OptionSpec *spec = &game->options[o];
+    for (int value = spec->lo; value <= spec->hi; value++) {
+        if (value == spec->usual) continue;
+        if (does_something(game, setup, o, value)) return true;
+    }
+    return false;
+}
+
+/* How many options do nothing beside `setup`. */
+static int idle_beside(const Game *game, const Setup *setup, const char *beside, int *tried)
+{
+    int found = 0;
+    for (int o = 0; o < game->option_count; o++) {
+        const OptionSpec *spec = &game->options[o];
+        ++*tried;
+        if (setup->option[o] != spec->usual || matters(game, setup, o)) continue;
+        printf("%s, %d players, beside %s: %s does nothing\n", game->id, setup->seat_count, beside,
+               spec->key);
+        found++;
+    }
+    return found;
+}
+
+static void test_what_can_be_chosen_beside_a_preset_does_something(void **state)
+{
+    (void)state;
+    int found = 0, tried = 0;
+    for (const Game *const *g = GAMES; *g; g++) {
+        for (int p = 0; p < (*g)->preset_count; p++) {
+            Setup setup = setup_usual(*g, (*g)->seats_best);
+            setup_apply_preset(*g, &(*g)->presets[p], &setup);
+            options_close(*g, &setup);
+            if ((*g)->settle(&setup)) continue;
+            found += idle_beside(*g, &setup, (*g)->presets[p].id, &tried);
+        }
+    }
+    printf("%d options beside presets, %d do nothing\n", tried, found);
+    assert_int_equal(found, 0);
+}
+
+/* Every pair: slow. */
+static int all_pairs(const char *id)
+{
+    int found = 0, tried = 0;
+    for (const Game *const *g = GAMES; *g; g++) {
+        if (id && strcmp((*g)->id, id) != 0) continue;
+        for (int o = 0; o < (*g)->option_count; o++) {
+            const OptionSpec *spec = &(*g)->options[o];
+            for (int v = spec->lo; v <= spec->hi; v++) {
+                char beside[64];
+                Text text = text_over(beside, sizeof beside);
+                Setup usual = setup_usual(*g, (*g)->seats_best), setup;
+                if (v == spec->usual || is_closed(*g, &usual, o, v, &setup)) continue;
+                text_printf(&text, "%s=", spec->key);
+                option_format(spec, (int16_t)v, RULES_NEWEST, &text);
+                found += idle_beside(*g, &setup, beside, &tried);
+                fflush(stdout);
+            }
+        }
+    }
+    printf("%d pairs, %d do nothing\n", tried, found);
+    return found > 0;
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_what_can_be_chosen_beside_a_preset_does_something),
+    };
+    if (argc > 1) return all_pairs(argc > 2 ? argv[2] : NULL);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,136 @@
+/*
+ * test_layout_kids.c - what is made for children and their grown-ups, at every size, tongue and size
+ * of letters (layout.h): the tables with the octopus as coach, at every step of the rules and with
+ * one to four children, each with a level of its own; and the page "Our voice".
+ */
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "app/app_parts.h"
+#include "layout.h"
+#include "scenes/settings/voice_parts.h"
+#include "scenes/street/child_steps.h"
+#include "scenes/table/table_screen.h"
+#include "voice_like.h"
+
+static const char *const STALLS[] = {"dotenko", "kakkuri", "tamalou", "daifugo"};
+enum { STALL_COUNT = 4 };
+
+static const Game *game_of(const char *id) { return game_by_id(id, strlen(id)); }
+
+/* So many children, the first of level `level`, the others of the next ones. */
+static Stage *children_at(const char *id, int step, int level, int children, int seats)
+{
+    Stage *s = stage_new_with(layout_letters());
+    const Game *game = game_of(id);
+    Setup setup = setup_usual(game, seats);
+    setup_apply_preset(game, &game->steps[step - 1], &setup);
+    setup.seed.byte[0] = (uint8_t)(step + 7);
+    assert_null(game->settle(&setup));
+    app_set(s->app, PREF_SPEED, 0);
+    app_set(s->app, PREF_PACE, 3);
+    app_set(s->app, PREF_CHILD, 1);
+    app_set(s->app, child_step_pref(game), step);
+    app_push(s->app, street_scene_new());
+    stage_sit_with(s, game, &setup, children);
+    Seating *who = (Seating *)sitting_seating(s->app->sitting);
+    for (int i = 0; i < children; i++) who->chair[i].child = (uint8_t)((level - 1 + i) % 3 + 1);
+    app_push(s->app, table_scene_new(s->app, false));
+    stage_wait(s, 0.3f);
+    return s;
+}
+
+/* By one press of the own key. */
+static void open_curtain(Stage *s, Seat seat)
+{
+    const Zones *z = &((TableScreen *)app_top(s->app))->calls.zones;
+    for (int code = 0; code < ZONE_KEYS; code++) {
+        if (z->buzz[code] == 0 || z->person[z->buzz[code] - 1] != seat) continue;
+        stage_key(s, (uint16_t)code, true);
+        stage_key(s, (uint16_t)code, false);
+        return;
+    }
+}
+
+/* Until a child is asked, and the octopus points to what is good. */
+static bool let_it_point(Stage *s)
+{
+    const struct timespec moment = {0, 2000000};
+    for (int i = 0; i < 400; i++) {
+        TableScreen *t = (TableScreen *)app_top(s->app);
+        if (strcmp(stage_top(s), "table") != 0) return false;
+        const Seat next = stage_curtain(s);
+        if (next != SEAT_NOBODY) open_curtain(s, next);
+        coach_help(&t->coach);
+        if (coach_waits(&t->coach)) nanosleep(&moment, NULL);
+        stage_wait(s, 0.1f);
+        if (coach_points(&t->coach, &t->model)) return true;
+    }
+    return false;
+}
+
+static void look_at(const char *id, int step, int level, int children, int seats)
+{
+    char name[96];
+    Stage *s = children_at(id, step, level, children, seats);
+    snprintf(name, sizeof name, "%s, step %d, %d children of %d", id, step, children, seats);
+    // With look boxes, where several people play Dotenko and Tamalou, nobody points to a hidden hand.
+    if (!let_it_point(s)) assert_true(children > 1);
+    layout_check_table(s, name);
+    stage_free(s);
+}
+
+static void test_layout__each_step_of_the_coached_tables(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        const Game *game = game_of(STALLS[i]);
+        for (int step = 1; step <= game->step_count; step++) look_at(STALLS[i], step, 1, 1, 4);
+    }
+}
+
+static void test_layout__several_children_at_a_coached_table(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        for (int children = 2; children <= 4; children++)
+            look_at(STALLS[i], 1 + children % 3, children, children, 2 + children / 2);
+    }
+}
+
+static void test_layout__our_voice(void **state)
+{
+    static int16_t spoken[CLIP_MOST];
+    static Clip clip;
+    (void)state;
+    (void)voice_like(spoken, 0.1f, 0.5f, 0.4f, 3000);
+    assert_true(clip_make(spoken, CLIP_RATE, &clip));
+    static const VoiceWord WORDS[] = {VOICE_READY, VOICE_NO_DEVICE, VOICE_UNSAVED};
+    for (int i = 0; i < 3; i++) {
+        Stage *s = stage_new_with(layout_letters());
+        app_push(s->app, street_scene_new());
+        for (int lang = 0; lang < LANG_COUNT; lang++) {
+            for (int k = 0; k < VOICE_LINES; k += 2)
+                voice_keep(s->app->store, (Lang)lang, k, &clip, "Somebody with a long name");
+        }
+        app_push(s->app, our_voice_scene_new(s->app));
+        OurVoice *v = (OurVoice *)app_top(s->app);
+        v->line = VOICE_LINES - 5; // the longest sentence
+        v->word = WORDS[i];
+        v->peak = 9000;
+        layout_check(s, "our voice");
+        stage_free(s);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_layout__each_step_of_the_coached_tables),
+        cmocka_unit_test(test_layout__several_children_at_a_coached_table),
+        cmocka_unit_test(test_layout__our_voice),
+        cmocka_unit_test(test_layout__without_fault),
+    };
+    return cmocka_run_group_tests(tests, layout_open, layout_close);
+}

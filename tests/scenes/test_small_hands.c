@@ -1,0 +1,92 @@
+/*
+ * test_small_hands.c - somebody small presses anywhere, at every stall, with one to four children of
+ * every level: each press is answered, nobody leaves child mode or the match, nothing is asked that
+ * has to be read, and nothing is lost.
+ */
+#include <string.h>
+
+#include "app/app_parts.h"
+#include "scenes/street/child_steps.h"
+#include "stage.h"
+
+enum { PRESSES = 90, SEATS = 4 };
+
+static Stage *children_at(const Game *game, int children, int level)
+{
+    Stage *s = stage_new();
+    Setup setup = setup_usual(game, SEATS);
+    if (game->step_count > 0)
+        setup_apply_preset(game, &game->steps[(level - 1) % game->step_count], &setup);
+    setup.seed.byte[0] = (uint8_t)(children + 4 * level);
+    assert_null(game->settle(&setup));
+    app_set(s->app, PREF_SPEED, 0);
+    app_set(s->app, PREF_PACE, 3);
+    app_set(s->app, PREF_CHILD, 1);
+    app_host(s->app)->thinks_at_once = true;
+    app_push(s->app, street_scene_new());
+    stage_sit_with(s, game, &setup, children);
+    Seating *who = (Seating *)sitting_seating(s->app->sitting);
+    for (int i = 0; i < children; i++) who->chair[i].child = (uint8_t)((level + i - 1) % 4 + 1);
+    app_push(s->app, table_scene_new(s->app, false));
+    stage_wait(s, 1);
+    return s;
+}
+
+static void press_at(Stage *s, float x, float y)
+{
+    Input in = {.type = INPUT_DOWN, .device = DEVICE_TOUCH, .x = x, .y = y};
+    app_input(s->app, &in);
+    stage_wait(s, 0.1f);
+    in.type = INPUT_UP;
+    app_input(s->app, &in);
+    stage_wait(s, 0.4f);
+}
+
+/* Where a press may lead: to nothing where a grown-up has to help out. */
+static bool is_for_children(const char *scene)
+{
+    static const char *const FINE[] = {"table", "result", "child_leave", "sticker_book",
+                                      "street", "vote"};
+    for (size_t i = 0; i < sizeof FINE / sizeof *FINE; i++)
+        if (strcmp(scene, FINE[i]) == 0) return true;
+    return false;
+}
+
+static void press_everywhere(const Game *game, int children, int level)
+{
+    Stage *s = children_at(game, children, level);
+    FastRng dice = fast_rng_seeded((uint64_t)(children * 10 + level));
+    for (int i = 0; i < PRESSES; i++) {
+        const unsigned before = s->app->ripples;
+        const float x = (float)fast_rng_below(&dice, (uint32_t)s->canvas->w);
+        const float y = (float)fast_rng_below(&dice, (uint32_t)s->canvas->h);
+        press_at(s, x, y);
+        if (s->app->ripples == before)
+            fail_msg("%s, %d children, level %d: dead at %.0f, %.0f", game->id, children, level,
+                     (double)x, (double)y);
+        if (!is_for_children(stage_top(s)))
+            fail_msg("%s, %d children, level %d: led to %s", game->id, children, level,
+                     stage_top(s));
+        if (strcmp(stage_top(s), "child_leave") == 0) stage_command(s, CMD_CANCEL);
+    }
+    assert_true(app_pref(s->app, PREF_CHILD));
+    assert_false(app_ended(s->app));
+    stage_free(s);
+}
+
+static void test_small_hands__press_anywhere(void **state)
+{
+    (void)state;
+    for (int i = 0; GAMES[i]; i++) {
+        if (strcmp(GAMES[i]->id, "toy") == 0) continue;
+        for (int children = 1; children <= SEATS; children++) {
+            for (int level = 1; level <= 4; level++) press_everywhere(GAMES[i], children, level);
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_small_hands__press_anywhere)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
