@@ -220,7 +220,10 @@ static void begin_event(Timeline *t, Flight *f)
         if (e->seat < SEATS_MAX) s->now.finished[e->seat] = (uint8_t)e->value;
         if (timeline_is_feast(t, e)) s->party_s = f->start_s;
         break;
-    case EV_RULE: case EV_CALLED: case EV_DREW:
+    case EV_DREW:
+        if (e->value == 0) break; // what each drew lies at the plates
+        // fall through
+    case EV_RULE: case EV_CALLED:
         s->cut = *e;
         s->cut_s = f->start_s;
         break;
@@ -318,13 +321,19 @@ static StageTiming time_payment(const Event *e)
                          PAYER_STAGGER_S + STAGE_POINT_S * (stones - 1), "stone"};
 }
 
+/* What each draws to see who begins comes together; whom it decides for is told at last. */
+static bool is_lot(const Stage *s, const Event *e)
+{
+    return (e->type == EV_DREW && e->value == 0) || (s->own_lot && s->own_lot(e));
+}
+
 static void lay_down(Stage *s, Cursor *c, const Event *e)
 {
     Timeline *time = &s->time;
     const bool pays = s->pays && e->type == EV_SCORED;
     StageTiming t = pays ? time_payment(e) : usual_timing(time, e, s->dealing);
-    const bool lot = s->own_lot && s->own_lot(e);
-    if (lot) t = (StageTiming){FLIP_S, 0, c->before && s->own_lot(c->before) ? LOT_STAGGER_S : -1,
+    const bool lot = is_lot(s, e);
+    if (lot) t = (StageTiming){FLIP_S, 0, c->before && is_lot(s, c->before) ? LOT_STAGGER_S : -1,
                                "flip"};
     if (e->type == EV_FINISHED) t.sound = finish_sound(time, e);
     const char *own_sound = s->own_sound ? s->own_sound(e) : NULL;

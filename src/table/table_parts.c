@@ -38,12 +38,14 @@ void parts_stock(Ui *ui, Rect r, const char *back, int count)
     canvas_mean_end(c);
 }
 
+static const float SMALLEST = 10; // letters of a button; the person's own size multiplies them
+
 void parts_fit_button(Ui *ui, UiButton *b, Rect r)
 {
     if (ui_button_width(ui, b) > r.w) b->key = NULL;
     if (ui_button_width(ui, b) > r.w) b->icon = NULL;
-    while (ui_button_width(ui, b) > r.w && b->size > 11) b->size -= 1;
-    while (!ui_button_fits(ui, r, b) && b->size > 11) b->size -= 1; // too low for ruby
+    while (ui_button_width(ui, b) > r.w && b->size > SMALLEST) b->size -= 1;
+    while (!ui_button_fits(ui, r, b) && b->size > SMALLEST) b->size -= 1; // too low for ruby
 }
 
 static void one_button(Ui *ui, const PartsButton *b, Rect r)

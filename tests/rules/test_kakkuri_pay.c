@@ -215,7 +215,7 @@ static void test_options__are_those_of_the_page(void **state)
 {
     (void)state;
     static const struct { const char *key; int lo, hi, usual; } TABLE[KAKU_OPTIONS] = {
-        {"chips", 5, 100, 20}, {"fuwari", 0, 2, KAKU_FUWARI_CHAIN}, {"fold", 0, 1, KAKU_FOLD_FIRST},
+        {"first", 0, 1, 0}, {"chips", 5, 100, 20}, {"fuwari", 0, 2, KAKU_FUWARI_CHAIN}, {"fold", 0, 1, KAKU_FOLD_FIRST},
         {"box_choice", 0, 1, 0}, {"deals", 0, 60, 12}, {"minutes", 0, 240, 0},
         {"kiri", 0, 2, KAKU_KIRI_ANY}, {"four_kiri", 0, 1, 1},
         {"sanzoku", 0, 1, KAKU_SANZOKU_PAIRS}, {"tie", 0, 1, KAKU_TIE_SHARE},

@@ -30,6 +30,7 @@ typedef struct Watch {
     int event[SEATS_MAX + 1], opened;
     bool known[SEATS_MAX + 1][256]; /* by viewer; the last one is everybody */
     bool ever[SEATS_MAX + 1][256];   /* of any round: the log tells of them */
+    bool lot[256]; /* drawn before all eyes for who begins: the log tells of it */
     bool before[SEATS_MAX + 1][256]; /* the round before: it lies there until the deal is seen */
 } Watch;
 
@@ -48,6 +49,7 @@ static void learn(Watch *w, Seat viewer)
             memset(w->known[row], 0, sizeof w->known[row]);
         }
         w->known[row][e.card] = w->ever[row][e.card] = true;
+        w->lot[e.card] |= e.type == EV_DREW;
     }
     const Game *game = sitting_game(sitting(w));
     const View *v = sitting_view(sitting(w), viewer);
@@ -182,7 +184,7 @@ static void look(Watch *w)
     for (int i = 0; i < c->op_count; i++) {
         const Card card = stage_face(w->s, &c->ops[i]);
         if (card == CARD_NONE) continue;
-        const bool known = w->known[row_of(viewer)][card] ||
+        const bool known = w->known[row_of(viewer)][card] || (is_told_again(w) && w->lot[card]) ||
                            (app_moving(w->s->app) && w->before[row_of(viewer)][card]) ||
                            (caller != SEAT_NOBODY && w->known[caller][card]) ||
                            (w->looks != SEAT_NOBODY && w->known[w->looks][card]);

@@ -13,8 +13,10 @@
 #include "session/family_voice.h"
 #include "scenes/setup/setup_parts.h"
 #include "scenes/table/buzzer.h"
+#include "scenes/table/coach.h"
 #include "scenes/lesson/lesson_parts.h"
 #include "scenes/table/lesson.h"
+#include "scenes/table/table_screen.h"
 
 const char *const STALL_IDS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
 
@@ -206,6 +208,17 @@ static void table_of_a_child(Stage *s, int level)
     table_by(s, STREET_OF_A_CHILD, 0, 1, 3);
 }
 
+/* Until the coach knows what it would do: that is thought out beside the frames. */
+static void let_it_think(Stage *s)
+{
+    const struct timespec moment = {0, 2000000};
+    while (coach_waits(&((TableScreen *)app_top(s->app))->coach)) {
+        nanosleep(&moment, NULL);
+        app_step(s->app, 0.01f);
+    }
+    come_to_rest(s);
+}
+
 /* The first step of the rules that grow, or the last. */
 static void coached_by(Stage *s, int stall, bool last, int children)
 {
@@ -223,6 +236,7 @@ static void coached_by(Stage *s, int stall, bool last, int children)
     for (int i = 0; i < children; i++) who->chair[i].child = (uint8_t)(i + 1);
     app_push(s->app, table_scene_new(s->app, false));
     come_to_rest(s);
+    let_it_think(s);
 }
 
 static void coached_first(Stage *s, int stall) { coached_by(s, stall, false, 1); }

@@ -99,7 +99,7 @@ static void test_show__agrees_in_the_end_when_events_pile_up(void **state)
     (void)state;
     const char *options[][2] = {{"joker_swap", "reuse"}, {"faces", "remove"}, {"finish", "all"},
                                 {"jokers", "8"}, {NULL, NULL}};
-    for (uint64_t n = 0; n < 30; n++) play(2 + (int)(n % 5), n + 100, options, false, n % 2 == 0);
+    for (uint64_t n = 0; n < 30; n++) play(3 + (int)(n % 4), n + 100, options, false, n % 2 == 0);
 }
 
 /* Land, then hold: the card that was drawn lies still for 300 ms before anything else. */
