@@ -177,6 +177,9 @@ void ui_seat(Ui *ui, Rect r, const UiSeat *seat)
     UiText name = {.font = FONT_BOLD, .size = 20 * k, .color = ink, .middle = true,
                    .fixed = true, .shrink = true};
     float name_room = room - (seat->computer ? glyph + 8 : 0);
+    const float name_least = 15 * k; // a name is smaller before it is cut
+    while (name.size > name_least && ui_text_width(ui, &name, seat->name) > name_room)
+        name.size -= 0.5f * k;
     Fit fit = block_fit(ui, name_room, 26 * k, &name, seat->name);
     canvas_mean(ui->canvas, MEANS_NAME, 0, 0);
     block_paint(ui, (Rect){x, name_y - 13 * k, name_room, 26 * k}, &name, &fit);

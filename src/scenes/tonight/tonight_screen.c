@@ -9,7 +9,8 @@
 #include "ui/theme.h"
 
 enum { ID_BACK = 1, ID_PAGE, ID_DOOR = 10 };
-static const float HEAD_Y = 28, DOOR_LEAST = 360, SIGN = 72, WOOD = 7, GLOW = 60;
+/* With readings letters are larger (frame_type): two doors a row keep sentences whole. */
+static const float HEAD_Y = 28, DOOR_LEAST = 360, DOOR_READ = 520, SIGN = 72, WOOD = 7, GLOW = 60;
 enum { DOORS_A_ROW = 3 };
 
 /* ---- the doors ------------------------------------------------------------------------------ */
@@ -112,7 +113,9 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     // Below the foot nothing is pressed here: the doors have all of the page.
     const Rect body = {f.x0, f.body.y, f.x1 - f.x0, f.foot.y + f.foot.h - f.body.y};
     Box *page = box_page(ui, (BoxStyle){.pad_x = GAP_S, .pad_y = GAP_M});
-    Box *grid = box_grid(page, (BoxStyle){.gap = GAP_L}, DOOR_LEAST, DOORS_A_ROW);
+    const bool read = ui_style(ui)->readings || ui_style(ui)->kana;
+    const BoxStyle doors = {.gap = GAP_L, .last_middle = true};
+    Box *grid = box_grid(page, doors, read ? DOOR_READ : DOOR_LEAST, DOORS_A_ROW);
     for (int i = 0; i < DOOR_COUNT; i++) put_door(grid, app, i);
     const float need = box_height(page, body.w);
     const float down = ui_scroll_begin(ui, ID_PAGE, body, need);
