@@ -700,7 +700,7 @@ void block_plain(const char *marked, char *out, size_t capacity)
     resolve(marked, false, out, capacity);
 }
 
-void block_read(const char *marked, char *out, size_t capacity)
+void ui_read(const char *marked, char *out, size_t capacity)
 {
     resolve(marked, true, out, capacity);
 }

@@ -15,7 +15,6 @@
 #include "scenes/tonight/riddle_words.h"
 #include "table/stall.h"
 #include "table/table_parts.h"
-#include "text/ruby.h"
 #include "text/say.h"
 #include "ui/theme.h"
 
@@ -289,8 +288,7 @@ static void draw_low(Ui *ui, Rect r, UiText how, const char *words)
 {
     static const float LEAST = 13;
     char read[WORDS_MAX];
-    Text out = text_over(read, sizeof read);
-    ruby_read(words, READ_KANA, &out);
+    ui_read(words, read, sizeof read);
     while (how.size > LEAST && ui_text_width(ui, &how, read) > r.w) how.size -= 0.5f;
     ui_text(ui, r, &how, read);
 }
@@ -338,8 +336,7 @@ static float quiet_door(Ui *ui, int id, float x, float cy, bool right, const cha
     const UiText how = {.font = FONT_BOLD, .size = 18, .color = SUMI_600, .lines = 1,
                         .middle = true, .shrink = true, .fixed = true};
     char read[WORDS_MAX]; // too low for ruby
-    Text out = text_over(read, sizeof read);
-    ruby_read(words, READ_KANA, &out);
+    ui_read(words, read, sizeof read);
     const float wide = fminf(MOST, ui_text_width(ui, &how, read)), lead = icon ? ICON + 8 : 0;
     const float left = right ? x - wide - lead : x;
     if (icon)

@@ -211,16 +211,30 @@ static void draw_words(Ui *ui, const void *what, Rect r)
     ui_text(ui, (Rect){r.x, r.y, r.w, r.h + 1}, &how, p->words);
 }
 
+/* Readings above a day are no reason for a row of their height. */
+static UiText owner_type(const Ui *ui, bool tonight)
+{
+    UiText how = frame_plain(TEXT_S, tonight ? SHU_700 : SUMI_600);
+    how.lines = 1;
+    how.fixed = is_read(ui) && ui_style(ui)->text_scale < 1.01f;
+    if (tonight) how.font = FONT_BOLD;
+    return how;
+}
+
+static float owner_height(const App *app, Ui *ui)
+{
+    const UiText how = owner_type(ui, true);
+    return fmaxf(FACE, ui_text_height(ui, 0, &how, app_tr(app, "Tonight")));
+}
+
 /* Who was first, and when. */
 static void put_owner(Box *cell, const App *app, const Owner *o, int which)
 {
     const bool tonight = is_tonight(app, o, which);
     char day[64] = "";
     Text out = text_over(day, sizeof day);
-    UiText how = frame_plain(TEXT_S, tonight ? SHU_700 : SUMI_600);
-    how.lines = 1;
+    const UiText how = owner_type(box_ui(cell), tonight);
     if (tonight) {
-        how.font = FONT_BOLD;
         text_put(&out, app_tr(app, "Tonight"));
     } else {
         say_day(app_tongue(app), o->stamp[which].day, &out);
@@ -243,7 +257,7 @@ static void put_cell(const StampBook *b, const App *app, Box *grid, int which, f
     const StampPart part = {game, which, !has, is_tonight(app, o, which)};
     const float pad = is_read(box_ui(grid)) ? GAP_S : GAP_M;
     WordsPart words = {.ink = has ? SUMI_900 : SUMI_600, .row = least,
-                       .beside = 2 * pad + GAP_S + (o ? FACE + GAP_S : 0)};
+                       .beside = 2 * pad + GAP_S + (o ? owner_height(app, box_ui(grid)) + GAP_S : 0)};
     Box *cell = box_column(grid, (BoxStyle){.gap = GAP_S, .pad_x = GAP_S, .pad_y = pad,
                                             .least = least});
     words.words = box_words(cell, app_tr(app, stamps_of(game)->stamp[which].does));
