@@ -22,7 +22,8 @@ enum { ID_BACK = 1, ID_STALLS, ID_LEAF, ID_WHOSE, ID_CLOSE };
 enum { COUNTED_A_FRAME = 64, PLAYED_A_FRAME = 4, COUNTED_AT_ONCE = 1000, PLAYED_AT_ONCE = 24 };
 enum { WORDS_MAX = 240, COLUMNS_WIDE = 6, COLUMNS_MORE = 4, COLUMNS_LARGE = 3, EVERYBODY = -1 };
 static const float HEAD_Y = 16, STALLS_H = 44, COVER = 12, STAMP_PART = 0.72f, STAMP_READ = 0.58f,
-                   STAMP_MOST = 200, STAMP_TALL = 270, STAMP_AIR = 1.14f, NEWS_LEAST = 180,
+                   STAMP_MOST = 200, STAMP_TALL = 270, STAMP_LESS = 180, TALL = 1.45f,
+                   STAMP_AIR = 1.14f, NEWS_LEAST = 180, WORDS_LEAST = 44,
                    FACE = 28, DOT = 9, DOT_PITCH = 26, FOOT_GAP = 14,
                    FOLD = 36, WHOSE_W = 260, WHOSE_H = 48;
 /* With larger letters the book has the room of what can be done without. */
@@ -156,8 +157,9 @@ static bool is_tall(const Ui *ui) { return ui_canvas(ui)->h > ui_canvas(ui)->w; 
 /* Beside words with readings a stamp is smaller, and larger in a window that is high. */
 static float stamp_size(const Ui *ui, float w)
 {
-    const bool small = is_read(ui) && !is_tall(ui);
-    return fminf(w * (small ? STAMP_READ : STAMP_PART), is_tall(ui) ? STAMP_TALL : STAMP_MOST);
+    const Canvas *c = ui_canvas(ui);
+    if (is_tall(ui)) return fminf(w * STAMP_PART, c->h > TALL * c->w ? STAMP_TALL : STAMP_LESS);
+    return fminf(w * (is_read(ui) ? STAMP_READ : STAMP_PART), STAMP_MOST);
 }
 
 static float stamp_height(const Ui *ui, const void *what, float w)
@@ -201,7 +203,7 @@ static float words_height(const Ui *ui, const void *what, float w)
     const UiText how = words_type(p);
     const float need = ui_text_height(ui, w, &how, p->words);
     const float room = p->row - p->beside - stamp_height(ui, NULL, w);
-    return is_read(ui) && room > 0 ? fminf(need, room) : need;
+    return is_read(ui) && room > WORDS_LEAST ? fminf(need, room) : need;
 }
 
 static void draw_words(Ui *ui, const void *what, Rect r)
@@ -256,8 +258,9 @@ static void put_cell(const StampBook *b, const App *app, Box *grid, int which, f
     const bool has = o || has_lesson(b, which);
     const StampPart part = {game, which, !has, is_tonight(app, o, which)};
     const float pad = is_read(box_ui(grid)) ? GAP_S : GAP_M;
+    const float named = o ? owner_height(app, box_ui(grid)) + GAP_S : 0;
     WordsPart words = {.ink = has ? SUMI_900 : SUMI_600, .row = least,
-                       .beside = 2 * pad + GAP_S + (o ? owner_height(app, box_ui(grid)) + GAP_S : 0)};
+                       .beside = 2 * pad + GAP_S + named};
     Box *cell = box_column(grid, (BoxStyle){.gap = GAP_S, .pad_x = GAP_S, .pad_y = pad,
                                             .least = least});
     words.words = box_words(cell, app_tr(app, stamps_of(game)->stamp[which].does));
