@@ -21,8 +21,8 @@
 enum { ID_BACK = 1, ID_STALLS, ID_LEAF, ID_WHOSE, ID_CLOSE };
 enum { COUNTED_A_FRAME = 64, PLAYED_A_FRAME = 4, COUNTED_AT_ONCE = 1000, PLAYED_AT_ONCE = 24 };
 enum { WORDS_MAX = 240, COLUMNS_WIDE = 6, COLUMNS_MORE = 4, COLUMNS_LARGE = 3, EVERYBODY = -1 };
-static const float HEAD_Y = 16, STALLS_H = 44, COVER = 12, STAMP_PART = 0.72f, STAMP_READ = 0.58f,
-                   STAMP_MOST = 200, STAMP_TALL = 270, STAMP_LESS = 180, TALL = 1.45f,
+static const float HEAD_Y = 16, STALLS_H = 44, COVER = 12, STAMP_PART = 0.72f, STAMP_READ = 0.53f,
+                   STAMP_MOST = 200, STAMP_TALL = 270, STAMP_LESS = 172, TALL = 1.45f,
                    STAMP_AIR = 1.14f, NEWS_LEAST = 180, WORDS_LEAST = 44,
                    FACE = 28, DOT = 9, DOT_PITCH = 26, FOOT_GAP = 14,
                    FOLD = 36, WHOSE_W = 260, WHOSE_H = 48;
@@ -202,8 +202,10 @@ static float words_height(const Ui *ui, const void *what, float w)
     const WordsPart *p = what;
     const UiText how = words_type(p);
     const float need = ui_text_height(ui, w, &how, p->words);
-    const float room = p->row - p->beside - stamp_height(ui, NULL, w);
-    return is_read(ui) && room > WORDS_LEAST ? fminf(need, room) : need;
+    float h = fmaxf(WORDS_LEAST, p->row - p->beside - stamp_height(ui, NULL, w));
+    if (!is_read(ui) || h >= need) return need;
+    while (h < need && !ui_text_fits(ui, (Rect){0, 0, w, h}, &how, p->words)) h += 3;
+    return fminf(h, need);
 }
 
 static void draw_words(Ui *ui, const void *what, Rect r)
