@@ -397,7 +397,8 @@ static void break_lines(Block *b, float width, float blank, bool force)
     const int lines = b->line_count;
     for (int i = 1; i <= TRIES; i++) {
         break_at(b, width * (1 - 0.06f * (float)i), blank, force);
-        if (b->line_count == lines && !b->too_wide && !ends_alone(b)) return;
+        const bool whole = begins_a_word(b, b->lines[b->line_count - 1].first);
+        if (b->line_count == lines && !b->too_wide && !ends_alone(b) && whole) return;
     }
     break_at(b, width, blank, force);
 }
