@@ -118,8 +118,6 @@ bool app_ended(const App *app);
 void app_asks(App *app, Scene *(*leaving)(App *app), Scene *(*rescue)(App *app));
 /* The scene of this name is open, on top or below others. */
 bool app_shows(const App *app, const char *scene);
-/* The scene below the top; NULL: there is none. */
-const Scene *app_below(const App *app);
 /* The match on the table is a stage of the festival (session/festival.h); until people sit down at
  * another. */
 bool app_festive(const App *app);

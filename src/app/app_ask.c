@@ -90,11 +90,6 @@ bool app_shows(const App *app, const char *scene)
     return false;
 }
 
-const Scene *app_below(const App *app)
-{
-    return app->depth > 1 ? app->stack[app->depth - 2] : NULL;
-}
-
 bool app_festive(const App *app) { return app->festive; }
 void app_set_festive(App *app) { app->festive = true; }
 

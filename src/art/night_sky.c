@@ -41,6 +41,14 @@ static void draw_paving(Canvas *c, float left, float top, float w)
     canvas_fill(c, (Rect){0, top + 728, c->w, 2}, faded(rgb(0xFFC98A), 0.18f));
 }
 
+/* The same few stars twice, the second time farther apart: where one begins anew the other does
+ * not, so that nobody sees them return. */
+static void stars(Canvas *c, float h)
+{
+    canvas_tile(c, "tiles/stars", (Rect){0, 0, c->w, h}, 512, 384, faded(WASHI_50, 0.7f));
+    canvas_tile(c, "tiles/stars", (Rect){0, 0, c->w, h}, 812, 609, faded(WASHI_50, 0.8f));
+}
+
 /* Of pieces, for one drawing of all of it took a third of a second to make on a large screen. */
 void night_street(Ui *ui, float drop)
 {
@@ -59,7 +67,7 @@ void night_street(Ui *ui, float drop)
     // Wider than drawn only on screens beyond 21:9: there it is stretched.
     const float w = c->w > W ? c->w : W, left = (c->w - w) / 2;
     slope(c, top, SKY, sizeof SKY / sizeof SKY[0]);
-    canvas_tile(c, "tiles/stars", (Rect){0, 0, c->w, top + 434}, 512, 384, WASHI_50);
+    stars(c, top + 434);
     canvas_sprite(c, "scenes/night_hills", (Rect){left, top + 430, w, 300}, NULL);
     // The light of the stalls.
     canvas_glow(c, (Rect){c->w / 2 - 794, top + 470, 1588, 380}, faded(rgb(0xFFB463), 0.55f));
@@ -74,7 +82,7 @@ void night_sky(Ui *ui)
         return;
     }
     canvas_gradient(c, (Rect){0, 0, c->w, c->h}, rgb(0x0C1028), rgb(0x232B5C));
-    canvas_tile(c, "tiles/stars", (Rect){0, 0, c->w, c->h * 0.8f}, 512, 384, WASHI_50);
+    stars(c, c->h * 0.8f);
 }
 
 /* --- lanterns --- */

@@ -41,7 +41,7 @@ static float chip_icon_room(const Ui *ui, float h, const char *icon)
 float ui_chip_width(const Ui *ui, float h, const char *label, const char *icon)
 {
     char read[UI_LABEL_MAX];
-    block_read(label, read, sizeof read);
+    ui_read(label, read, sizeof read);
     UiText how = chip_text(WASHI_50);
     how.size = chip_letters(ui, h);
     how.fixed = true;
@@ -53,7 +53,7 @@ void ui_chip(Ui *ui, Rect r, const char *label, const char *icon, Color ground, 
     canvas_round(ui->canvas, r, r.h / 2, ground);
     if (ui->style.high_contrast) canvas_ring(ui->canvas, r, r.h / 2, 2, ink);
     char read[UI_LABEL_MAX];
-    block_read(label, read, sizeof read);
+    ui_read(label, read, sizeof read);
     float lead = chip_icon_room(ui, r.h, icon);
     float size = fminf(scaled(ui, CHIP_TEXT) + 4, r.h * 0.66f);
     if (icon) icon_at(ui, icon, r.x + 10 + size / 2, r.y + r.h / 2, size, ink);
@@ -177,6 +177,9 @@ void ui_seat(Ui *ui, Rect r, const UiSeat *seat)
     UiText name = {.font = FONT_BOLD, .size = 20 * k, .color = ink, .middle = true,
                    .fixed = true, .shrink = true};
     float name_room = room - (seat->computer ? glyph + 8 : 0);
+    const float name_least = 15 * k; // a name is smaller before it is cut
+    while (name.size > name_least && ui_text_width(ui, &name, seat->name) > name_room)
+        name.size -= 0.5f * k;
     Fit fit = block_fit(ui, name_room, 26 * k, &name, seat->name);
     canvas_mean(ui->canvas, MEANS_NAME, 0, 0);
     block_paint(ui, (Rect){x, name_y - 13 * k, name_room, 26 * k}, &name, &fit);
@@ -188,7 +191,7 @@ void ui_seat(Ui *ui, Rect r, const UiSeat *seat)
     UiText line = {.font = FONT_BOLD, .size = 16 * k, .color = second, .middle = true,
                    .fixed = true, .shrink = true};
     char read[UI_LABEL_MAX]; // too low for ruby
-    block_read(seat->line, read, sizeof read);
+    ui_read(seat->line, read, sizeof read);
     while (line.size > 14 && ui_text_width(ui, &line, read) > room - lead) line.size -= 1;
     if (ui_text_width(ui, &line, read) > room - lead) lead = 0; // words say more than a picture
     canvas_mean(ui->canvas, MEANS_LINE, 0, 0);

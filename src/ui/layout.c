@@ -337,7 +337,10 @@ static void draw_grid(Box *b, Rect in)
     for (Box *child = b->first; child; child = child->next, i++) {
         const int column = b->style.downwards ? i / rows : i % columns;
         const int row = b->style.downwards ? i % rows : i / columns;
-        box_draw(child, (Rect){in.x + (w + b->style.gap) * (float)column,
+        const bool shifts = b->style.last_middle && row == rows - 1;
+        const int missing = shifts ? rows * columns - b->count : 0;
+        const float from = in.x + (w + b->style.gap) * (float)missing / 2;
+        box_draw(child, (Rect){from + (w + b->style.gap) * (float)column,
                                in.y + (h + b->style.gap) * (float)row, w, h});
     }
 }

@@ -41,6 +41,7 @@ typedef struct BoxStyle {
     bool stack;         /* a row whose children have no room side by side becomes a column */
     bool whole;         /* text that is left out where it does not fit on one line */
     bool downwards;     /* a grid fills its first column before its second */
+    bool last_middle;   /* a grid's last row, where it is not full, stands in the middle */
 } BoxStyle;
 
 /* Something drawn by a function: a control, a picture. */

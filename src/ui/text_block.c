@@ -361,8 +361,10 @@ static int lines_from(Block *b, int first, float width, float blank, bool force)
 }
 
 /* A line ends where a word does as long as that takes no line more. */
-static void break_lines(Block *b, float width, float blank, bool force)
+static void break_at(Block *b, float width, float blank, bool force)
 {
+    b->line_count = 0;
+    b->too_wide = false;
     const int least = lines_from(b, 0, width, blank, force);
     for (int first = 0; first < b->piece_count && !b->cut;) {
         const int latest = line_end(b, first, width, blank, force, false);
@@ -373,6 +375,32 @@ static void break_lines(Block *b, float width, float blank, bool force)
         end_line(b, first, past, blank);
         first = past;
     }
+}
+
+/* Is the last line one word, which was left over from the line before it? */
+static bool ends_alone(const Block *b)
+{
+    if (b->line_count < 2) return false;
+    const Line *last = &b->lines[b->line_count - 1];
+    if (b->pieces[last->first].must_break) return false;
+    for (int i = last->first + 1; i < last->first + last->count; i++)
+        if (breaks_before(b, i) && begins_a_word(b, i)) return false;
+    return true;
+}
+
+/* No word stands alone on the last line where as many lines that are shorter take another along. */
+static void break_lines(Block *b, float width, float blank, bool force)
+{
+    enum { TRIES = 6 };
+    break_at(b, width, blank, force);
+    if (b->too_wide || b->cut || !ends_alone(b)) return;
+    const int lines = b->line_count;
+    for (int i = 1; i <= TRIES; i++) {
+        break_at(b, width * (1 - 0.06f * (float)i), blank, force);
+        const bool whole = begins_a_word(b, b->lines[b->line_count - 1].first);
+        if (b->line_count == lines && !b->too_wide && !ends_alone(b) && whole) return;
+    }
+    break_at(b, width, blank, force);
 }
 
 static void set_lines(const Ui *ui, const UiText *how, float size, float width, bool force)
@@ -700,7 +728,7 @@ void block_plain(const char *marked, char *out, size_t capacity)
     resolve(marked, false, out, capacity);
 }
 
-void block_read(const char *marked, char *out, size_t capacity)
+void ui_read(const char *marked, char *out, size_t capacity)
 {
     resolve(marked, true, out, capacity);
 }

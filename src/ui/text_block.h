@@ -29,7 +29,5 @@ float block_run_width(const Ui *ui, Font font, float size, const char *run, size
 
 /* `marked` without readings, cut between characters so that it fits. */
 void block_plain(const char *marked, char *out, size_t capacity);
-/* The same with the readings in the place of their bases. */
-void block_read(const char *marked, char *out, size_t capacity);
 
 #endif

@@ -174,6 +174,8 @@ float ui_text(Ui *ui, Rect box, const UiText *how, const char *text);
 bool ui_text_fits(const Ui *ui, Rect box, const UiText *how, const char *text);
 float ui_text_height(const Ui *ui, float width, const UiText *how, const char *text);
 float ui_text_width(const Ui *ui, const UiText *how, const char *text); /* on one line */
+/* `marked` with the readings in the place of their bases: for what is too low for ruby. */
+void ui_read(const char *marked, char *out, size_t capacity);
 
 /* ---- controls; heights grow with the text scale, see ui_button_height() ---- */
 typedef enum ButtonKind {

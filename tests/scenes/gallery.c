@@ -2,11 +2,12 @@
  * gallery.c - any screen as a picture, to be laid beside the design's.
  *
  *   gallery FILE.png SCREEN WIDTHxHEIGHT TONGUE TEXTSIZE SEATS [press:ID | label:LABEL |
- *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | ms:TIME | moment:N | wait | round | match |
- *           memories] ...
- * SCREEN is street, setup, settings, book, riddles, riddle, ceremony (of a festival), table, result,
- * or end (of a round) or final (of a match), staged on the table; those of a stall with ":STALL" if it is another than
- * takoyaki's; TONGUE en, kanji, furigana or kana; TEXTSIZE
+ *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | ms:TIME | moment:N | wait |
+ *           round | match | memories | chairs | log | pause] ...
+ * SCREEN is street, tonight, stamps, lessons, voice (our own), welcome, festival, festival_setup,
+ * setup, settings, book, riddles, riddle, ceremony (of a festival), table, result, or end (of a
+ * round) or final (of a match), staged on the table; those of a stall with ":STALL" if it is
+ * another than takoyaki's; TONGUE en, kanji, furigana or kana; TEXTSIZE
  * 0 to 3 (100 to 200 %); after a result, "round" plays another round to its end,
  * "match" another match, and "memories" shows them.
  */
@@ -73,12 +74,34 @@ static void play_festival(Stage *s, int seats)
     app_push(s->app, festival_scene_new(s->app));
 }
 
+/* Pages that need nothing else. */
+static void open_page(Stage *s, const char *name)
+{
+    static const struct {
+        const char *name;
+        Scene *(*open)(App *app);
+    } PAGES[] = {{"tonight", tonight_scene_new}, {"stamps", stamp_book_scene_new},
+                 {"festival_setup", festival_setup_scene_new}, {"voice", our_voice_scene_new},
+                 {"lessons", lessons_scene_new}, {"welcome", welcome_scene_new}};
+    for (size_t i = 0; i < sizeof PAGES / sizeof *PAGES; i++)
+        if (is_screen(name, PAGES[i].name)) app_push(s->app, PAGES[i].open(s->app));
+}
+
+/* What lies over a table. */
+static void open_over_table(Stage *s, const char *word)
+{
+    if (strcmp(word, "chairs") == 0) app_push(s->app, chairs_scene_new(s->app));
+    if (strcmp(word, "log") == 0) app_push(s->app, log_scene_new(s->app));
+    if (strcmp(word, "pause") == 0) app_push(s->app, pause_scene_new(s->app));
+}
+
 static void open_screen(Stage *s, const char *name, int seats)
 {
     enum { ID_ADD_PERSON = 6, ID_ADD_COMPUTER };
     const char *stall = stall_in(name);
     const bool result = is_screen(name, "result");
     app_push(s->app, street_scene_new());
+    open_page(s, name);
     if (is_screen(name, "settings")) app_push(s->app, settings_scene_new(s->app));
     if (is_screen(name, "festival")) app_push(s->app, festival_scene_new(s->app));
     if (is_screen(name, "ceremony")) play_festival(s, seats);
@@ -142,6 +165,7 @@ static void act(Stage *s, const char *word)
         return;
     }
     if (sscanf(word, "moment:%d", &a) == 1) open_moment(s->app, a);
+    open_over_table(s, word);
     if (strcmp(word, "deal") == 0) {
         app_home(s->app);
         app_push(s->app, deal_scene_new(s->app));

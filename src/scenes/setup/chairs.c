@@ -215,7 +215,7 @@ static void put_button(Box *grid, const App *app, int id, const char *words, con
 {
     const UiButton b = {BUTTON_TAN, words, icon, NULL, TEXT_M, off ? UI_OFF : 0};
     (void)app;
-    box_button(grid, (BoxStyle){.least = BUTTON_H}, id, &b);
+    box_button(grid, (BoxStyle){.height = BUTTON_H}, id, &b);
 }
 
 /* Who plays the chair that is there already. */
@@ -313,7 +313,7 @@ static Box *foot_of(const App *app, Ui *ui)
         put_button(row, app, ID_JOIN, app_tr(app, N_("One more")), "icons/plus", full);
     if (sitting_has_plan(app_sitting(app)))
         put_button(row, app, ID_AS_NOW, app_tr(app, N_("As now")), "icons/undo", false);
-    box_button(row, (BoxStyle){.least = BUTTON_H}, ID_DONE,
+    box_button(row, (BoxStyle){.height = BUTTON_H}, ID_DONE,
                &(UiButton){BUTTON_PRIMARY, app_tr(app, N_("Done")), "icons/check", NULL, TEXT_M,
                            UI_PRIMARY});
     return foot;

@@ -39,11 +39,10 @@ static Box *page_of(const Welcome *s, const App *app, Ui *ui)
     face_put(row, (BoxStyle){.width = FACE_H / ui_style(ui)->text_scale},
              (FacePart){.avatar = me->avatar});
     box_field(row, (BoxStyle){.grow = 1}, ID_NAMING, me->name, tr(t, N_("Name")), NAME_LETTERS);
-    Box *grid = box_grid(page, (BoxStyle){.gap = GAP_XS}, 0, FACES_A_ROW);
+    Box *grid = box_grid(page, (BoxStyle){.gap = GAP_XS, .last_middle = true}, 0, FACES_A_ROW);
     for (int i = 0; i < AVATAR_COUNT; i++)
         face_put(grid, (BoxStyle){0},
                  (FacePart){.id = ID_FACE + i, .avatar = i, .chosen = me->avatar == i});
-    for (int i = AVATAR_COUNT; i % FACES_A_ROW != 0; i++) box_column(grid, (BoxStyle){0});
     box_text(page, frame_type(ui, t, frame_plain(TEXT_S, SUMI_600)),
              tr(t, N_("You can change both later: press your face before a match.")));
     return page;

@@ -233,11 +233,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const Rect in = rect_inset(panel, 24);
     const UiText title = {.font = FONT_BOLD, .size = TEXT_XL, .color = SUMI_900, .middle = true};
     const UiText total = {.font = FONT_BOLD, .size = TEXT_M, .color = AKARI_800};
-    // Over a table it stays seen; half a card of the pause would only be in the way.
-    const Scene *below = app_below(app);
-    if (below && strcmp(below->kind->name, "pause") == 0)
-        canvas_fill(ui_canvas(ui), (Rect){0, 0, c->w, c->h}, YORU_900);
-    else ui_veil(ui, 0.6f);
+    ui_veil(ui, 0.6f); // the table stays seen
     ui_panel(ui, panel);
     const float head_h = ui_text_height(ui, in.w - 60, &title, app_tr(app, N_("What happened")));
     ui_text(ui, (Rect){in.x, in.y, in.w - 60, head_h < 48 ? 48 : head_h}, &title,

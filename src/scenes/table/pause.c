@@ -105,6 +105,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     UiText title = frame_bold(TEXT_XXL, SUMI_900), note = frame_plain(TEXT_S, SUMI_600);
     title.align = note.align = ALIGN_CENTRE;
     (void)self;
+    // Half a card beside what happened would only be in the way; the table stays seen.
+    if (app_shows(app, "log")) return;
     Box *sheet = frame_sheet(ui);
     box_text(sheet, title, app_tr(app, N_("Paused")));
     put(app, sheet, ID_CONTINUE, N_("Continue"), "icons/play");

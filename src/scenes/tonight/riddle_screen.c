@@ -282,6 +282,17 @@ static bool moving(const Scene *self, const App *app)
 
 /* ---- drawing -------------------------------------------------------------------------------- */
 
+/* One line too low for ruby: readings stand alone, and what is too long is smaller before it is
+ * cut. */
+static void draw_low(Ui *ui, Rect r, UiText how, const char *words)
+{
+    static const float LEAST = 13;
+    char read[WORDS_MAX];
+    ui_read(words, read, sizeof read);
+    while (how.size > LEAST && ui_text_width(ui, &how, read) > r.w) how.size -= 0.5f;
+    ui_text(ui, r, &how, read);
+}
+
 static void draw_bar(const RiddleScreen *s, const App *app, Ui *ui)
 {
     static const float TOP = 16, SIDE = 48, SIGN = 22;
@@ -312,7 +323,7 @@ static void draw_bar(const RiddleScreen *s, const App *app, Ui *ui)
     snprintf(n, sizeof n, "%d", riddle->wrong + riddle->right);
     snprintf(right, sizeof right, "%d", riddle->right);
     tr_fill(t, &out, N_("{all} ways, {n} right"), "all", n, "n", right, NULL);
-    ui_text(ui, (Rect){x, TOP + 24, half, 26}, &small, words);
+    draw_low(ui, (Rect){x, TOP + 24, half, 26}, small, words);
 }
 
 /* Something quiet to press: words with a thin line below. */
@@ -322,14 +333,16 @@ static float quiet_door(Ui *ui, int id, float x, float cy, bool right, const cha
     static const float ICON = 22, HIGH = 48, MOST = 200;
     const bool hot = ui_is_hot(ui, id);
     Canvas *c = ui_canvas(ui);
-    UiText how = {.font = FONT_BOLD, .size = 18, .color = SUMI_600, .lines = 1, .middle = true,
-                  .shrink = true, .fixed = true};
-    const float wide = fminf(MOST, ui_text_width(ui, &how, words)), lead = icon ? ICON + 8 : 0;
+    const UiText how = {.font = FONT_BOLD, .size = 18, .color = SUMI_600, .lines = 1,
+                        .middle = true, .shrink = true, .fixed = true};
+    char read[WORDS_MAX]; // too low for ruby
+    ui_read(words, read, sizeof read);
+    const float wide = fminf(MOST, ui_text_width(ui, &how, read)), lead = icon ? ICON + 8 : 0;
     const float left = right ? x - wide - lead : x;
     if (icon)
         canvas_sprite(c, icon, (Rect){left, cy - ICON / 2, ICON, ICON},
                       &(Look){.tint = ui_ink(ui, SUMI_600)});
-    ui_text(ui, (Rect){left + lead, cy - 14, wide + 1, 28}, &how, words);
+    draw_low(ui, (Rect){left + lead, cy - 14, wide + 1, 28}, how, words);
     canvas_fill(c, (Rect){left + lead, cy + 14, wide, hot ? 2.5f : RULE_H},
                 faded(ui_ink(ui, SUMI_600), hot ? 1 : 0.55f));
     ui_thing(ui, id, (Rect){left - 12, cy - HIGH / 2, wide + lead + 24, HIGH}, CORNER_S, words, 0);

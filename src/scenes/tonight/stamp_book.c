@@ -20,8 +20,10 @@
 
 enum { ID_BACK = 1, ID_STALLS, ID_LEAF, ID_WHOSE, ID_CLOSE };
 enum { COUNTED_A_FRAME = 64, PLAYED_A_FRAME = 4, COUNTED_AT_ONCE = 1000, PLAYED_AT_ONCE = 24 };
-enum { WORDS_MAX = 240, COLUMNS_WIDE = 6, COLUMNS_TALL = 4, COLUMNS_LARGE = 3, EVERYBODY = -1 };
-static const float HEAD_Y = 16, STALLS_H = 44, COVER = 12, STAMP_PART = 0.72f, STAMP_MOST = 200,
+enum { WORDS_MAX = 240, COLUMNS_WIDE = 6, COLUMNS_MORE = 4, COLUMNS_LARGE = 3, EVERYBODY = -1 };
+static const float HEAD_Y = 16, STALLS_H = 44, COVER = 12, STAMP_PART = 0.72f, STAMP_READ = 0.53f,
+                   STAMP_MOST = 200, STAMP_TALL = 270, STAMP_LESS = 172, TALL = 1.45f,
+                   STAMP_AIR = 1.14f, NEWS_LEAST = 180, WORDS_LEAST = 44,
                    FACE = 28, DOT = 9, DOT_PITCH = 26, FOOT_GAP = 14,
                    FOLD = 36, WHOSE_W = 260, WHOSE_H = 48;
 /* With larger letters the book has the room of what can be done without. */
@@ -148,17 +150,28 @@ typedef struct StampPart {
     bool open, tonight;
 } StampPart;
 
+static bool is_read(const Ui *ui) { return ui_style(ui)->readings || ui_style(ui)->kana; }
+
+static bool is_tall(const Ui *ui) { return ui_canvas(ui)->h > ui_canvas(ui)->w; }
+
+/* Beside words with readings a stamp is smaller, and larger in a window that is high. */
+static float stamp_size(const Ui *ui, float w)
+{
+    const Canvas *c = ui_canvas(ui);
+    if (is_tall(ui)) return fminf(w * STAMP_PART, c->h > TALL * c->w ? STAMP_TALL : STAMP_LESS);
+    return fminf(w * (is_read(ui) ? STAMP_READ : STAMP_PART), STAMP_MOST);
+}
+
 static float stamp_height(const Ui *ui, const void *what, float w)
 {
-    (void)ui;
     (void)what;
-    return fminf(w * STAMP_PART, STAMP_MOST) * 1.14f;
+    return stamp_size(ui, w) * STAMP_AIR;
 }
 
 static void draw_stamp(Ui *ui, const void *what, Rect r)
 {
     const StampPart *p = what;
-    const float d = fminf(r.w * STAMP_PART, STAMP_MOST), cx = r.x + r.w / 2, cy = r.y + r.h / 2;
+    const float d = stamp_size(ui, r.w), cx = r.x + r.w / 2, cy = r.y + r.h / 2;
     if (p->open) stamp_draw_open(ui, p->game, p->which, cx, cy, d);
     else stamp_draw(ui, p->game, p->which, cx, cy, d);
 }
@@ -170,16 +183,62 @@ static void draw_tonight(Ui *ui, const void *what, Rect r)
     canvas_ring(ui_canvas(ui), r, CORNER_M, 3, AKARI_600);
 }
 
+/* What it is for: as large as words are, where its row of the book is high enough for that. */
+typedef struct WordsPart {
+    const char *words;
+    Color ink;
+    float row, beside; /* how high the row is; what else than the stamp stands in it */
+} WordsPart;
+
+static UiText words_type(const WordsPart *p)
+{
+    UiText how = frame_bold(TEXT_M, p->ink);
+    how.align = ALIGN_CENTRE;
+    return how;
+}
+
+static float words_height(const Ui *ui, const void *what, float w)
+{
+    const WordsPart *p = what;
+    const UiText how = words_type(p);
+    const float need = ui_text_height(ui, w, &how, p->words);
+    float h = fmaxf(WORDS_LEAST, p->row - p->beside - stamp_height(ui, NULL, w));
+    if (!is_read(ui) || h >= need) return need;
+    while (h < need && !ui_text_fits(ui, (Rect){0, 0, w, h}, &how, p->words)) h += 3;
+    return fminf(h, need);
+}
+
+static void draw_words(Ui *ui, const void *what, Rect r)
+{
+    const WordsPart *p = what;
+    const UiText how = words_type(p);
+    ui_text(ui, (Rect){r.x, r.y, r.w, r.h + 1}, &how, p->words);
+}
+
+/* Readings above a day are no reason for a row of their height. */
+static UiText owner_type(const Ui *ui, bool tonight)
+{
+    UiText how = frame_plain(TEXT_S, tonight ? SHU_700 : SUMI_600);
+    how.lines = 1;
+    how.fixed = is_read(ui) && ui_style(ui)->text_scale < 1.01f;
+    if (tonight) how.font = FONT_BOLD;
+    return how;
+}
+
+static float owner_height(const App *app, Ui *ui)
+{
+    const UiText how = owner_type(ui, true);
+    return fmaxf(FACE, ui_text_height(ui, 0, &how, app_tr(app, "Tonight")));
+}
+
 /* Who was first, and when. */
 static void put_owner(Box *cell, const App *app, const Owner *o, int which)
 {
     const bool tonight = is_tonight(app, o, which);
     char day[64] = "";
     Text out = text_over(day, sizeof day);
-    UiText how = frame_plain(TEXT_S, tonight ? SHU_700 : SUMI_600);
-    how.lines = 1;
+    const UiText how = owner_type(box_ui(cell), tonight);
     if (tonight) {
-        how.font = FONT_BOLD;
         text_put(&out, app_tr(app, "Tonight"));
     } else {
         say_day(app_tongue(app), o->stamp[which].day, &out);
@@ -194,19 +253,22 @@ static void put_owner(Box *cell, const App *app, const Owner *o, int which)
 static void put_cell(const StampBook *b, const App *app, Box *grid, int which, float least)
 {
     static const BoxPart STAMP = {.height = stamp_height, .draw = draw_stamp},
-                         TONIGHT = {.draw = draw_tonight};
+                         TONIGHT = {.draw = draw_tonight},
+                         WORDS = {.height = words_height, .draw = draw_words};
     const Game *game = stall_game(b->stall);
     const Owner *o = first_with(b, which);
     const bool has = o || has_lesson(b, which);
     const StampPart part = {game, which, !has, is_tonight(app, o, which)};
-    UiText how = frame_type(box_ui(grid), app_tongue(app),
-                            frame_bold(TEXT_M, has ? SUMI_900 : SUMI_600));
-    how.align = ALIGN_CENTRE;
-    Box *cell = box_column(grid, (BoxStyle){.gap = GAP_S, .pad_x = GAP_S, .pad_y = GAP_M,
+    const float pad = is_read(box_ui(grid)) ? GAP_S : GAP_M;
+    const float named = o ? owner_height(app, box_ui(grid)) + GAP_S : 0;
+    WordsPart words = {.ink = has ? SUMI_900 : SUMI_600, .row = least,
+                       .beside = 2 * pad + GAP_S + named};
+    Box *cell = box_column(grid, (BoxStyle){.gap = GAP_S, .pad_x = GAP_S, .pad_y = pad,
                                             .least = least});
+    words.words = box_words(cell, app_tr(app, stamps_of(game)->stamp[which].does));
     if (part.tonight) box_behind(cell, &TONIGHT, &part, sizeof part);
     box_part(cell, (BoxStyle){0}, &STAMP, &part, sizeof part);
-    box_text(cell, how, app_tr(app, stamps_of(game)->stamp[which].does));
+    box_part(cell, (BoxStyle){0}, &WORDS, &words, sizeof words);
     if (o) put_owner(cell, app, o, which);
 }
 
@@ -214,12 +276,8 @@ static void put_cell(const StampBook *b, const App *app, Box *grid, int which, f
 
 static int columns(const Ui *ui)
 {
-    const Canvas *c = ui_canvas(ui);
-    const bool small = ui_style(ui)->readings || ui_style(ui)->kana;
-    if (c->h > c->w) return COLUMNS_TALL;
-    return ui_style(ui)->text_scale > TYPE_MOST ? COLUMNS_LARGE
-           : ui_style(ui)->text_scale > 1.01f || small ? COLUMNS_TALL
-                                                                        : COLUMNS_WIDE;
+    if (is_tall(ui) || ui_style(ui)->text_scale > TYPE_MOST) return COLUMNS_LARGE;
+    return ui_style(ui)->text_scale > 1.01f ? COLUMNS_MORE : COLUMNS_WIDE;
 }
 
 /* The cover, two leaves, and the fold between them. */
@@ -280,7 +338,7 @@ static Box *foot_of(const StampBook *b, const App *app, Ui *ui)
     const StampBook *book = b;
     box_part(done, (BoxStyle){.least = 2 * DOT}, &DOTS, &book, sizeof book);
     if (ui_style(ui)->text_scale <= TYPE_MOST || b->counting)
-        box_text_in(foot, (BoxStyle){.grow = 1}, small, news);
+        box_text_in(foot, (BoxStyle){.grow = 1, .width = NEWS_LEAST}, small, news);
     Box *row = box_row(foot, (BoxStyle){.gap = GAP_L});
     if (b->count > 1)
         box_stepper(row, (BoxStyle){.width = WHOSE_W, .height = WHOSE_H}, ID_WHOSE, name,

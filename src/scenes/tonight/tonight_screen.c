@@ -9,7 +9,8 @@
 #include "ui/theme.h"
 
 enum { ID_BACK = 1, ID_PAGE, ID_DOOR = 10 };
-static const float HEAD_Y = 28, DOOR_LEAST = 360, SIGN = 72, WOOD = 7, GLOW = 60;
+/* With readings letters are larger (frame_type): two doors a row keep sentences whole. */
+static const float HEAD_Y = 28, DOOR_LEAST = 360, DOOR_READ = 520, SIGN = 72, WOOD = 7, GLOW = 60;
 enum { DOORS_A_ROW = 3 };
 
 /* ---- the doors ------------------------------------------------------------------------------ */
@@ -84,6 +85,8 @@ static void draw_sign(Ui *ui, const void *what, Rect r)
                   &(Look){.tint = WASHI_50});
 }
 
+static bool is_read(const Ui *ui) { return ui_style(ui)->readings || ui_style(ui)->kana; }
+
 static void put_door(Box *grid, const App *app, int at)
 {
     static const BoxPart TABLET = {.draw = draw_tablet}, SIGNED = {.draw = draw_sign};
@@ -93,7 +96,10 @@ static void put_door(Box *grid, const App *app, int at)
     Text about = text_over(words, sizeof words);
     const char *title = app_tr(app, door->title);
     door->about(app, &about);
-    Box *tablet = box_row(grid, (BoxStyle){.gap = GAP_L, .pad_x = GAP_XL, .pad_y = GAP_XL});
+    const bool read = is_read(box_ui(grid));
+    const float pad = read ? GAP_L : GAP_XL;
+    Box *tablet =
+        box_row(grid, (BoxStyle){.gap = read ? GAP_M : GAP_L, .pad_x = pad, .pad_y = pad});
     box_behind(tablet, &TABLET, &id, sizeof id);
     box_part(tablet, (BoxStyle){.width = SIGN, .height = SIGN}, &SIGNED, &door->icon,
              sizeof door->icon);
@@ -106,15 +112,17 @@ static void put_door(Box *grid, const App *app, int at)
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     (void)self;
-    const Frame f = frame_for(ui, HEAD_Y, 0);
+    Box *page = box_page(ui, (BoxStyle){.pad_x = GAP_S, .pad_y = GAP_M});
+    const BoxStyle doors = {.gap = GAP_L, .last_middle = true};
+    Box *grid = box_grid(page, doors, is_read(ui) ? DOOR_READ : DOOR_LEAST, DOORS_A_ROW);
+    for (int i = 0; i < DOOR_COUNT; i++) put_door(grid, app, i);
+    Frame f = frame_for(ui, HEAD_Y, 0);
+    const float need = box_height(page, f.x1 - f.x0);
+    f = frame_for(ui, HEAD_Y, need);
     night_street(ui, night_drop(ui));
     frame_titled(ui, &f, ID_BACK, app_tr(app, N_("Back")), app_tr(app, N_("Tonight")), f.x1);
     // Below the foot nothing is pressed here: the doors have all of the page.
     const Rect body = {f.x0, f.body.y, f.x1 - f.x0, f.foot.y + f.foot.h - f.body.y};
-    Box *page = box_page(ui, (BoxStyle){.pad_x = GAP_S, .pad_y = GAP_M});
-    Box *grid = box_grid(page, (BoxStyle){.gap = GAP_L}, DOOR_LEAST, DOORS_A_ROW);
-    for (int i = 0; i < DOOR_COUNT; i++) put_door(grid, app, i);
-    const float need = box_height(page, body.w);
     const float down = ui_scroll_begin(ui, ID_PAGE, body, need);
     box_draw(page, (Rect){body.x, body.y - down + fmaxf(0, (body.h - need) / 3), body.w, need});
     ui_scroll_end(ui);
