@@ -108,6 +108,9 @@ void screen_refresh(TableScreen *t, App *app)
     for (Seat s = 0; (m->boxes || referee_by_boxes(t->referee)) && s < who->count; s++) {
         if (!who->chair[s].computer) m->chair[s].look_key = look_key(&t->calls, s);
     }
+    t->calls.small = 0;
+    for (Seat s = 0; s < who->count && app_pref(app, PREF_CHILD); s++)
+        if (screen_is_child(&m->chair[s])) t->calls.small |= seats_only(s);
     m->tongue = app_chair_tongue(app, &who->chair[decider(m)]);
     m->holding = ui_is_held(app_ui(app));
     m->focus = ui_focus_shown(app_ui(app)) ? ui_focus(app_ui(app)) : 0;
