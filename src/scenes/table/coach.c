@@ -107,6 +107,11 @@ static void think(Coach *c, App *app, const TableKind *kind, const void *table,
     c->open = lies_open(app, scene);
     if (!c->open) c->next = next_unseen(kind, scene);
     else c->next = c->best.verb ? kind->coach->next(table, scene, &c->best) : 0;
+    // With look boxes one calls by the own button under the lamp.
+    const Etiquette *e = app_referee(app)->etiquette;
+    const bool calls = scene->boxes && c->open && c->best.verb && e->is_call &&
+                       e->is_call(&c->best);
+    if (calls && scene->caller != scene->person) c->next = ID_CLAIM + scene->person;
 }
 
 /* What was won or paid, stone by stone: as far as anybody counts. */
@@ -130,6 +135,13 @@ static void say_whose(const TableScene *scene, Text *out)
 static bool say_race(const App *app, const TableScene *scene, Text *loud, Text *soft)
 {
     const Referee *r = app_referee((App *)app);
+    if (scene->person != SEAT_NOBODY) return false;
+    if (scene->caller != SEAT_NOBODY) { // whoever was first
+        tr_fill(scene->tongue, loud, "{who}'s turn!", "who", scene->chair[scene->caller].name,
+                NULL);
+        text_put(soft, tr(scene->tongue, "Choose now!"));
+        return true;
+    }
     if (!referee_listens(r)) return false;
     text_put(loud, tr(scene->tongue, r->calls.window.kind == WINDOW_RACE ? N_("Who is first?")
                                                                           : N_("Who can say it?")));
@@ -311,7 +323,10 @@ static void draw_strip(const Coach *c, const TableScene *scene, Ui *ui)
     const bool asked = scene->person < SEATS_MAX;
     if (asked) ui_avatar(ui, scene->chair[who].avatar, face_x, mid, FACE, false);
     const float x = asked ? face_x + FACE / 2 + PAD : b.x + PAD;
-    kid_speech(ui, (Rect){x, b.y + 2, b.x + b.w - PAD - x, b.h - 4}, c->big, c->small);
+    const float room = b.x + b.w - PAD - x, half = c->small[0] ? room * 0.42f : room;
+    kid_speech(ui, (Rect){x, b.y + 4, half, b.h - 8}, c->big, "");
+    if (c->small[0])
+        kid_speech(ui, (Rect){x + half + PAD, b.y + 4, room - half - PAD, b.h - 8}, c->small, "");
     ui_thing(ui, ID_COACH_SAYS, b, 20, tr(scene->tongue, "Say it again"), UI_PLAY | UI_NO_FOCUS);
 }
 
