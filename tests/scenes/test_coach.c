@@ -404,7 +404,8 @@ static void play_together(const char *id, int step, int children)
     }
     for (Seat seat = 0; seat < children; seat++)
         if (!seats_have(helped, seat) && look(s)->phase != PHASE_ROUND_OVER)
-            fail_msg("%s, step %d, %d children: %d is never helped", id, step, children, seat);
+            fail_msg("%s, step %d, %d children: %d is never helped (%s: %s %s)", id, step, children,
+                     seat, stage_top(s), screen_of(s)->coach.big, screen_of(s)->coach.small);
     assert_true(helped != 0);
     stage_free(s);
 }
@@ -413,8 +414,9 @@ static void test_coach__helps_several_and_tells_no_hand(void **state)
 {
     (void)state;
     for (int i = 0; i < STALL_COUNT; i++) {
+        const bool boxes = strcmp(STALLS[i], "dotenko") == 0 || strcmp(STALLS[i], "tamalou") == 0;
         if (strcmp(STALLS[i], "kakkuri") == 0) continue; // asks all in public first (poll.h)
-        const int last = game_of(STALLS[i])->step_count;
+        const int last = boxes ? game_of(STALLS[i])->step_count : 1;
         for (int children = 2; children <= 4; children++)
             play_together(STALLS[i], children == 3 ? last : 1, children);
     }
