@@ -80,7 +80,8 @@ static void read_brought(const char *at, Sitters *s)
 static void read_whole(const char *at, Sitters *s)
 {
     int rounds, points;
-    if (!read_number(&at, 0, INT16_MAX, &rounds) || !read_number(&at, 0, INT16_MAX, &points)) return;
+    if (!read_number(&at, 0, INT16_MAX, &rounds)) return;
+    if (!read_number(&at, 0, INT16_MAX, &points)) return;
     s->rounds = rounds;
     s->points = points;
 }

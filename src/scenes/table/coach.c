@@ -160,8 +160,8 @@ static void say_unseen(const TableKind *kind, const TableScene *scene, Text *lou
 /* What the others may hear, too, while the hand lies open to its owner alone. */
 static void say_aloud(const Coach *c, const App *app, const TableScene *scene, Text *out)
 {
-    const bool secret = scene->person != SEAT_NOBODY && referee_has_secrets(app_referee((App *)app));
-    if (!secret || !c->open) return;
+    const Referee *r = app_referee((App *)app);
+    if (scene->person == SEAT_NOBODY || !referee_has_secrets(r) || !c->open) return;
     say_whose(scene, out);
     if (!coach_points(c, scene)) return;
     text_put(out, " ");
