@@ -128,7 +128,7 @@ bool seating_read(const char *text, Seating *out)
     *out = (Seating){0};
     for (const char *at = text; at;) {
         const size_t length = strcspn(at, "\t");
-        const bool other = *at == '@' || *at == '+' || *at == '&'; // sitters.h
+        const bool other = *at == '@' || *at == '+' || *at == '&' || *at == '='; // sitters.h
         if (!other) {
             if (out->count == SEATS_MAX || length >= sizeof part) return false;
             memcpy(part, at, length);

@@ -29,6 +29,7 @@ void sitters_write(const Seating *now, const Sitters *s, Text *out)
     if (s->matches == 0) return;
     text_printf(out, "\t&%d", s->matches);
     for (int i = 0; i < now->count; i++) text_printf(out, " %d", (int)s->brought[i]);
+    text_printf(out, "\t=%d %d", s->rounds, s->points);
 }
 
 static bool read_chair(const char *text, Chair *out)
@@ -76,6 +77,15 @@ static void read_brought(const char *at, Sitters *s)
         s->brought[i] = points;
 }
 
+static void read_whole(const char *at, Sitters *s)
+{
+    int rounds, points;
+    if (!read_number(&at, 0, INT16_MAX, &rounds)) return;
+    if (!read_number(&at, 0, INT16_MAX, &points)) return;
+    s->rounds = rounds;
+    s->points = points;
+}
+
 void sitters_read(const char *about, Sitters *out)
 {
     *out = (Sitters){.count = 0};
@@ -88,6 +98,7 @@ void sitters_read(const char *about, Sitters *out)
         if (part[0] == '@') read_past(part + 1, out);
         else if (part[0] == '+') read_next(part + 1, out);
         else if (part[0] == '&') read_brought(part + 1, out);
+        else if (part[0] == '=') read_whole(part + 1, out);
     }
 }
 

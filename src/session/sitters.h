@@ -10,6 +10,7 @@
  *     @12 1 p kitsune 2 0 0 Hana     until step 12 seat 1 was played by Hana
  *     +1 c tako 3 0 0 Taro           from the next deal on: this chair, now seat 1 ("-": new here)
  *     &1 30 -4 12                    one match of this table before, and each seat's points of it
+ *     =5 0                           rounds and points that the first of them was to last; 0: none
  *
  * seating_read() reads the chairs of it and leaves out the rest.
  */
@@ -34,6 +35,7 @@ typedef struct Sitters {
     Seat from[SEATS_MAX];             /* of `next`: their chair now, or SEAT_NOBODY */
     int matches;                      /* of this table before this one, one after another */
     int32_t brought[SEATS_MAX];       /* points of those, by seat */
+    int rounds, points;               /* that the first of those was to last; 0: no such end */
 } Sitters;
 
 /* The whole line. */

@@ -152,6 +152,9 @@ void sitting_plan_clear(Sitting *s);
  * After a match's end it is a new one. The caller frees both. NULL: there is no plan, it is not the
  * time, or the rules have nothing for so many. */
 Sitting *sitting_regroup(const Sitting *s);
+/* The rules of another match like this one: where this is the rest of one that was regrouped, as
+ * long as that was to last. */
+Setup sitting_setup_again(const Sitting *s);
 /* Points of the matches that were played at this table before this one. */
 int32_t sitting_brought(const Sitting *s, Seat seat);
 

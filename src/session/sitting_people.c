@@ -256,6 +256,30 @@ static void set_option(const Game *game, Setup *out, const char *key, int value)
     out->option[at] = (int16_t)(value > least ? value : least);
 }
 
+/* The option that ends a match by rounds; -1: there is none. */
+static int rounds_option(const Game *game)
+{
+    const int rounds = option_find(game, "rounds", strlen("rounds"));
+    return rounds >= 0 ? rounds : option_find(game, "deals", strlen("deals"));
+}
+
+static int end_of(const Setup *setup, int option)
+{
+    return option >= 0 && setup->option[option] > 0 ? setup->option[option] : 0;
+}
+
+Setup sitting_setup_again(const Sitting *s)
+{
+    const Sitters *before = &s->sitters;
+    Setup whole = *match_setup(s->match);
+    const int rounds = rounds_option(s->game);
+    const int target = option_find(s->game, "target", strlen("target"));
+    if (before->rounds && rounds >= 0) whole.option[rounds] = (int16_t)before->rounds;
+    if (before->points && target >= 0) whole.option[target] = (int16_t)before->points;
+    Setup settled = whole;
+    return s->game->settle(&settled) ? *match_setup(s->match) : settled;
+}
+
 /* The rest of the match, or another like it, for that many: the rules stay, but for what does not
  * go with so many. */
 static bool setup_for_the_rest(const Sitting *s, int seats, Setup *out)
@@ -264,7 +288,7 @@ static bool setup_for_the_rest(const Sitting *s, int seats, Setup *out)
     const Table *t = sitting_table(s);
     const int rounds = sitting_rounds(s);
     int32_t most = 0;
-    *out = *match_setup(s->match);
+    *out = t->over ? sitting_setup_again(s) : *match_setup(s->match);
     out->seat_count = (uint8_t)seats;
     out->dealer = SEAT_NOBODY;
     out->manual = 0;
@@ -295,7 +319,10 @@ static void bring(const Sitting *s, int count, const Seat from[SEATS_MAX], Sitte
         total[i] = s->sitters.brought[i] + t->scores[i];
         if (s->game->low_wins && total[i] > worst) worst = total[i];
     }
-    *out = (Sitters){.matches = s->sitters.matches + 1};
+    const Setup whole = sitting_setup_again(s);
+    *out = (Sitters){.matches = s->sitters.matches + 1,
+                     .rounds = end_of(&whole, rounds_option(s->game)),
+                     .points = end_of(&whole, option_find(s->game, "target", strlen("target")))};
     for (int i = 0; i < count; i++)
         out->brought[i] = from[i] < t->seat_count ? total[from[i]] : worst;
 }

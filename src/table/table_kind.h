@@ -58,6 +58,8 @@ typedef struct TableScene {
     bool child;           /* it is one who decides: what is to be hit is large */
     bool coached;         /* the octopus stands in the lower left corner, where else the plate of
                              who sits in front does, and says what the table's own line would */
+    bool prompted;        /* likewise, of several children with look boxes: it stands in the strip
+                             along the top, and nothing else is laid out for it */
     bool dim_unplayable, fireworks, reduced_motion;
     bool cut_names;       /* a rule's name is shown large */
     bool role_chips;      /* special cards say on them what they do */
@@ -213,6 +215,9 @@ typedef struct TableCoach {
     int (*next)(const void *table, const TableScene *scene, const Action *best);
     int seats_most; /* with more, plates leave no corner free for it */
     bool middle;    /* of those, the most leave none for what it says: that stands in the middle */
+    /* With look boxes: the control to be pressed, and why, where no box need be opened for it. It
+     * must not hang on what is hidden. 0: one looks first. NULL: always. */
+    int (*unseen)(const TableScene *scene, Text *small);
 } TableCoach;
 
 /* What all tables have, and the blocks. */

@@ -17,7 +17,7 @@
 #include "table/kid.h"
 
 static const char *const STALLS[] = {"dotenko", "kakkuri", "tamalou", "daifugo"};
-enum { STALL_COUNT = 4, SEATS = 4, CHILD = 0 };
+enum { STALL_COUNT = 4, SEATS = 4, CHILD = 0, ID_DOTENKO = 1003 /* the call's button */ };
 
 static const Game *game_of(const char *id) { return game_by_id(id, strlen(id)); }
 static const Table *look(const Stage *s) { return sitting_table(s->app->sitting); }
@@ -311,6 +311,149 @@ static void test_coach__counts_the_stones(void **state)
     stage_free(s);
 }
 
+/* ---- several children at one screen ---------------------------------------------------------- */
+
+/* So many children, who hide their hands from each other: the smallest of them would not. */
+static Stage *several_at(const char *id, int step, int children)
+{
+    Stage *s = stage_new();
+    const Game *game = game_of(id);
+    Setup setup = setup_usual(game, SEATS);
+    setup_apply_preset(game, &game->steps[step - 1], &setup);
+    setup.seed.byte[0] = (uint8_t)(step + children);
+    assert_null(game->settle(&setup));
+    app_set(s->app, PREF_SPEED, 0);
+    app_set(s->app, PREF_PACE, 3);
+    app_set(s->app, PREF_CHILD, 1);
+    app_set(s->app, child_step_pref(game), step);
+    app_push(s->app, street_scene_new());
+    stage_sit_with(s, game, &setup, children);
+    Seating *who = (Seating *)sitting_seating(s->app->sitting);
+    for (int i = 0; i < children; i++) who->chair[i].child = (uint8_t)(2 + i % 2);
+    app_push(s->app, table_scene_new(s->app, false));
+    stage_wait(s, 0.3f);
+    return s;
+}
+
+/* What may be heard by all: who it is, and where to press. */
+static bool is_public(const Stage *s, const char *line)
+{
+    static const char *const AFTER[] = {"", " Press what shines!", " Draw a card.", " Choose now!",
+                                        " Press your picture and look."};
+    static const char *const WHOLE[] = {"All done!", "Who is first? Press your own button!",
+                                        "Who can say it? Press your own button!"};
+    char form[200];
+    const Seating *who = sitting_seating(s->app->sitting);
+    for (size_t i = 0; i < sizeof WHOLE / sizeof *WHOLE; i++)
+        if (strcmp(line, WHOLE[i]) == 0) return true;
+    for (int k = 0; k < who->count; k++) {
+        snprintf(form, sizeof form, "%s is playing.", who->chair[k].name);
+        if (strcmp(line, form) == 0) return true;
+        for (size_t i = 0; i < sizeof AFTER / sizeof *AFTER; i++) {
+            snprintf(form, sizeof form, "%s's turn!%s", who->chair[k].name, AFTER[i]);
+            if (strcmp(line, form) == 0) return true;
+        }
+    }
+    return false;
+}
+
+/* Nothing was heard that others must not know; while the hand is shut, nothing is seen, either. */
+static void check_no_leak(Stage *s, const char *id)
+{
+    const TableScreen *t = screen_of(s);
+    char line[400];
+    if (look(s)->phase == PHASE_ROUND_OVER) return; // all hands lie open
+    for (char *at = strtok(s->told, "\n"); at; at = strtok(NULL, "\n"))
+        if (!is_public(s, at)) fail_msg("%s: all hear \"%s\"", id, at);
+    s->told[0] = '\0';
+    if (t->coach.open || t->model.person == SEAT_NOBODY || t->kind->busy(t->table)) return;
+    snprintf(line, sizeof line, "%s %s", t->coach.big, t->coach.small);
+    if (!is_public(s, line)) fail_msg("%s: all read \"%s\"", id, line);
+    const int meant = coach_points(&t->coach, &t->model);
+    assert_true(meant == 0 || meant == ID_LOOK_BOX + t->model.person ||
+                (strcmp(id, "tamalou") == 0 && look(s)->phase == TAMA_TURN && meant == ID_MAIN));
+}
+
+/* The curtain rises by the own key; what everybody is asked, nobody answers. */
+static void let_through(Stage *s)
+{
+    const Seat next = stage_curtain(s);
+    const Zones *z = &screen_of(s)->calls.zones;
+    for (int code = 0; next != SEAT_NOBODY && code < ZONE_KEYS; code++) {
+        if (z->buzz[code] == 0 || z->person[z->buzz[code] - 1] != next) continue;
+        stage_key(s, (uint16_t)code, true);
+        stage_key(s, (uint16_t)code, false);
+        return;
+    }
+    const TableScene *m = &screen_of(s)->model;
+    if (next != SEAT_NOBODY || m->person != SEAT_NOBODY) return;
+    if (m->caller != SEAT_NOBODY && stage_target(s, ID_DOTENKO)) stage_press(s, ID_DOTENKO);
+    else if (stage_target(s, ID_NOBODY_CALLS)) stage_press(s, ID_NOBODY_CALLS);
+    else if (m->asks_all) (void)screen_happens(screen_of(s), HAPPENED_NOBODY, SEAT_NOBODY);
+}
+
+static void play_together(const char *id, int step, int children)
+{
+    Stage *s = several_at(id, step, children);
+    SeatSet helped = 0;
+    for (int i = 0; i < 2500 && look(s)->phase != PHASE_ROUND_OVER; i++) {
+        let_through(s);
+        let_it_think(s);
+        if (strcmp(stage_top(s), "table") != 0) break;
+        TableScreen *t = screen_of(s);
+        check_no_leak(s, id);
+        const Seat person = t->model.person;
+        if (person == SEAT_NOBODY || t->kind->busy(t->table)) continue;
+        if (!t->model.coached && !t->model.prompted) fail_msg("%s: no octopus", id);
+        coach_help(&t->coach);
+        if (coach_points(&t->coach, &t->model) && stage_target(s, t->coach.next)) {
+            if (t->coach.open) helped |= seats_only(person);
+            (void)follow(s);
+        }
+    }
+    for (Seat seat = 0; seat < children; seat++)
+        if (!seats_have(helped, seat) && look(s)->phase != PHASE_ROUND_OVER)
+            fail_msg("%s, step %d, %d children: %d is never helped (%s: %s %s)", id, step, children,
+                     seat, stage_top(s), screen_of(s)->coach.big, screen_of(s)->coach.small);
+    assert_true(helped != 0);
+    stage_free(s);
+}
+
+static void test_coach__helps_several_and_tells_no_hand(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        const bool boxes = strcmp(STALLS[i], "dotenko") == 0 || strcmp(STALLS[i], "tamalou") == 0;
+        if (strcmp(STALLS[i], "kakkuri") == 0) continue; // asks all in public first (poll.h)
+        const int last = boxes ? game_of(STALLS[i])->step_count : 1;
+        for (int children = 2; children <= 4; children++)
+            play_together(STALLS[i], children == 3 ? last : 1, children);
+    }
+}
+
+/* A child's box opens at a press, stays, and is shut by what was done. */
+static void test_coach__a_box_stays_open_for_a_small_hand(void **state)
+{
+    (void)state;
+    Stage *s = several_at("dotenko", 1, 2);
+    TableScreen *t = screen_of(s);
+    for (int i = 0; i < 900 && (t->model.person == SEAT_NOBODY || t->coach.next == 0); i++) {
+        let_through(s);
+        let_it_think(s);
+    }
+    const Seat person = t->model.person;
+    assert_true(person != SEAT_NOBODY);
+    assert_int_equal(t->coach.next, ID_LOOK_BOX + person);
+    stage_press(s, ID_LOOK_BOX + person);
+    stage_wait(s, 2);
+    assert_int_equal(t->referee->looking, person);
+    let_it_think(s);
+    assert_true(t->coach.open);
+    stage_press(s, ID_LOOK_BOX + person);
+    assert_int_equal(t->referee->looking, SEAT_NOBODY);
+    stage_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -322,6 +465,8 @@ int main(void)
         cmocka_unit_test(test_coach__a_step_is_taken_back),
         cmocka_unit_test(test_coach__what_helps_to_remember_fades),
         cmocka_unit_test(test_coach__counts_the_stones),
+        cmocka_unit_test(test_coach__helps_several_and_tells_no_hand),
+        cmocka_unit_test(test_coach__a_box_stays_open_for_a_small_hand),
         cmocka_unit_test(test_steps__good_rounds_lead_to_the_next),
         cmocka_unit_test(test_steps__children_begin_by_them),
     };

@@ -297,7 +297,10 @@ static void hurry(Hurry *h)
     Action a;
     note_open(h, open && t->noren.open_for < SEATS_MAX && h->s->app->viewer == r->open_for);
     referee_asks(r, &asks);
-    const Seat seat = asks.asked ? (Seat)__builtin_ctz(asks.asked) : SEAT_NOBODY;
+    // While a lamp burns all are asked who might call: whose turn it is goes on.
+    const SeatSet acts = asks.asked & sitting_table(h->s->app->sitting)->to_act;
+    const SeatSet from = asks.what == ASK_ACTION ? acts : asks.asked;
+    const Seat seat = from ? (Seat)__builtin_ctz(from) : SEAT_NOBODY;
     if (t->noren.next != SEAT_NOBODY) {
         press_own(h, t, t->noren.next, PRESS_BUZZ, true);
         press_own(h, t, t->noren.next, PRESS_BUZZ, false);
@@ -307,6 +310,8 @@ static void hurry(Hurry *h)
         tell(h, HAPPENED_LEFT, seat, NULL);
     } else if (asks.what == ASK_LOOK && open) {
         tell(h, HAPPENED_SEEN, r->open_for, NULL);
+    } else if (asks.what == ASK_ACTION && seat == SEAT_NOBODY) {
+        h->since_s = 0; // the lamp's time is people's
     } else if (asks.what == ASK_ACTION && r->calls.on && !r->calls.asleep) {
         if (r->looking == SEAT_NOBODY) press_own(h, t, seat, PRESS_LOOK, true);
         if (!calls_are_open(&t->calls, seat)) return;

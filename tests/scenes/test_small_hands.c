@@ -7,6 +7,7 @@
 
 #include "app/app_parts.h"
 #include "scenes/street/child_steps.h"
+#include "scenes/table/table_screen.h"
 #include "stage.h"
 
 enum { PRESSES = 90, SEATS = 4 };
@@ -52,11 +53,22 @@ static bool is_for_children(const char *scene)
     return false;
 }
 
+/* At every stall of cards the octopus stands beside whichever child is asked. */
+static void check_help(Stage *s, const Game *game)
+{
+    if (strcmp(stage_top(s), "table") != 0) return;
+    const TableScreen *t = (const TableScreen *)app_top(s->app);
+    const Seat asked = t->model.person;
+    if (!t->kind->coach || asked == SEAT_NOBODY || !screen_is_child(&t->model.chair[asked])) return;
+    if (!t->model.coached && !t->model.prompted) fail_msg("%s: no octopus helps", game->id);
+}
+
 static void press_everywhere(const Game *game, int children, int level)
 {
     Stage *s = children_at(game, children, level);
     FastRng dice = fast_rng_seeded((uint64_t)(children * 10 + level));
     for (int i = 0; i < PRESSES; i++) {
+        check_help(s, game);
         const unsigned before = s->app->ripples;
         const float x = (float)fast_rng_below(&dice, (uint32_t)s->canvas->w);
         const float y = (float)fast_rng_below(&dice, (uint32_t)s->canvas->h);

@@ -311,6 +311,8 @@ static void test_come_and_go__the_rest_is_played_by_those_with_all_points(void *
     assert_int_equal(sitting_brought(then, 1), before[2]);
     assert_int_equal(sitting_brought(then, 2), before[0]);
     assert_int_equal(sitting_brought(then, 3), 0);
+    const Setup anew = sitting_setup_again(then); // another match is as long as the first was
+    assert_int_equal(anew.option[option_find(game("daifugo"), "rounds", 6)], 5);
     while (!sitting_table(then)->over) step(then);
     leave(&h, then);
 }
@@ -383,6 +385,8 @@ static void test_come_and_go__a_newcomer_is_not_ahead(void **state)
     assert_int_equal(sitting_brought(then, 4), worst);
     assert_int_equal(match_setup(sitting_match(then))->option[option_find(game("tamalou"), "target", 6)],
                      100 - worst);
+    const Setup anew = sitting_setup_again(then);
+    assert_int_equal(anew.option[option_find(game("tamalou"), "target", 6)], 100);
     sitting_free(s);
     leave(&h, then);
 }

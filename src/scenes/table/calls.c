@@ -1,7 +1,7 @@
 /* calls.c - see calls.h. Drawing is in calls_draw.c. */
 #include "scenes/table/calls.h"
 
-static const float LOOK_MOST_S = 6, TOLD_S = 1.2f;
+static const float LOOK_MOST_S = 6, LOOK_CHILD_S = 20, TOLD_S = 1.2f;
 
 static void lay_zones(Calls *c, const App *app)
 {
@@ -61,9 +61,21 @@ static Seat open_box(const Calls *c)
                : c->referee->looking;
 }
 
+/* Small children press, they do not hold (ux.md 4.9): and the finger is wanted for a card. */
+static bool is_small(const Calls *c, Seat seat)
+{
+    return seat < SEATS_MAX && seats_have(c->small, seat);
+}
+
+/* Does the box stay open when the press is let go? */
+static bool stays_open(const Calls *c, const App *app, Seat seat)
+{
+    return app_pref(app, PREF_LOOK_TOGGLE) != 0 || is_small(c, seat);
+}
+
 static void look(Calls *c, const App *app, Seat seat, bool down)
 {
-    const bool stays = app_pref(app, PREF_LOOK_TOGGLE) != 0;
+    const bool stays = stays_open(c, app, seat);
     if (open_box(c) == seat) {
         if (down == stays) (void)happens(c, HAPPENED_CLOSED, seat);
     } else if (down && happens(c, HAPPENED_LOOKED, seat) == VERDICT_DONE) {
@@ -108,7 +120,7 @@ static int target_at(const App *app, float x, float y)
 static bool pointer(Calls *c, App *app, const Input *in)
 {
     if (in->type == INPUT_UP && c->referee->looking != SEAT_NOBODY) {
-        if (!app_pref(app, PREF_LOOK_TOGGLE)) calls_hide(c);
+        if (!stays_open(c, app, c->referee->looking)) calls_hide(c);
         return false;
     }
     if (in->type != INPUT_DOWN) return false;
@@ -188,10 +200,11 @@ void calls_hear(Calls *c, App *app)
 
 void calls_update(Calls *c, App *app, float dt_s)
 {
-    const bool stays = app_pref(app, PREF_LOOK_TOGGLE) != 0;
+    const Seat looking = c->referee->looking;
+    const float most = is_small(c, looking) ? LOOK_CHILD_S : LOOK_MOST_S;
     c->real_ms = app_now_ms(app);
     c->look_s += dt_s;
-    if (stays && c->look_s > LOOK_MOST_S) calls_hide(c);
+    if (stays_open(c, app, looking) && c->look_s > most) calls_hide(c);
     if (c->told_left_s > 0) c->told_left_s -= dt_s;
     else c->told = SEAT_NOBODY;
     app_race(app, referee_listens(c->referee));

@@ -19,6 +19,8 @@ typedef struct Calls {
     SeatSet people;      /* whose zones they are */
     uint8_t pads;        /* App.pads when they were laid */
     Zones zones;
+    SeatSet small;       /* of children: their boxes open at a press and stay so, and at the next
+                            press, or after a while, they shut */
     bool covered;        /* a curtain or a question hides the plates that open boxes by a press */
     float look_s;        /* for how long the open box has been open */
     Seat told;           /* whose press was in vain, or SEAT_NOBODY */

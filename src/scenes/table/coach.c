@@ -21,13 +21,33 @@ void coach_start(Coach *c)
     hints_start(&c->hints);
 }
 
+/* Whose help it is: nobody's place may have moved to the front. */
+static Seat helped(const TableScene *scene)
+{
+    if (!scene->boxes) return scene->front;
+    return scene->person < SEATS_MAX ? scene->person
+           : scene->caller < SEATS_MAX ? scene->caller : scene->front;
+}
+
+static bool helps(const TableKind *kind, const TableScene *scene)
+{
+    const Seat who = helped(scene);
+    const int level = who < SEATS_MAX ? scene->chair[who].child : 0;
+    return kind->coach && level >= 1 && level <= 3;
+}
+
 bool coach_is_here(const TableKind *kind, const TableScene *scene)
 {
-    const Seat front = scene->front;
-    const int level = front < SEATS_MAX ? scene->chair[front].child : 0;
-    return kind->coach && level >= 1 && level <= 3 && !scene->boxes &&
+    return helps(kind, scene) && !scene->boxes &&
            view_table(scene->view)->seat_count <= kind->coach->seats_most;
 }
+
+bool coach_prompts(const TableKind *kind, const TableScene *scene)
+{
+    return helps(kind, scene) && scene->boxes;
+}
+
+static bool is_here(const TableScene *scene) { return scene->coached || scene->prompted; }
 
 bool coach_waits(const Coach *c) { return c->hints.asked_by != SEAT_NOBODY; }
 
@@ -36,7 +56,7 @@ void coach_help(Coach *c) { c->lanterns++; }
 int coach_points(const Coach *c, const TableScene *scene)
 {
     static const float AFTER_S[] = {0, 0, 6, 14}; // by level
-    if (!scene->coached || scene->person == SEAT_NOBODY || !c->next) return 0;
+    if (!is_here(scene) || scene->person == SEAT_NOBODY || !c->next) return 0;
     return c->lanterns > 0 || c->waiting_s >= AFTER_S[c->level & 3] ? c->next : 0;
 }
 
@@ -56,6 +76,24 @@ static void notice_question(Coach *c, const App *app, const TableScene *scene)
     hints_start(&c->hints);
 }
 
+/* May what it shows hang on the hand of who is asked? A curtain is open when somebody is asked. */
+static bool lies_open(const App *app, const TableScene *scene)
+{
+    const Referee *r = app_referee((App *)app);
+    if (!scene->boxes || !referee_has_secrets(r)) return true;
+    const Seat eyes = r->calls.asleep ? r->open_for : r->looking;
+    return eyes == scene->person;
+}
+
+/* The control that shows the hand, or one that may be pressed without it. */
+static int next_unseen(const TableKind *kind, const TableScene *scene)
+{
+    char words[200];
+    Text unused = text_over(words, sizeof words);
+    const int id = kind->coach->unseen ? kind->coach->unseen(scene, &unused) : 0;
+    return id ? id : ID_LOOK_BOX + scene->person;
+}
+
 static void think(Coach *c, App *app, const TableKind *kind, const void *table,
                   const TableScene *scene)
 {
@@ -66,7 +104,14 @@ static void think(Coach *c, App *app, const TableKind *kind, const void *table,
                                           : hints_ask(&c->hints, app, scene, &best);
         if (known) c->best = best;
     }
-    c->next = c->best.verb ? kind->coach->next(table, scene, &c->best) : 0;
+    c->open = lies_open(app, scene);
+    if (!c->open) c->next = next_unseen(kind, scene);
+    else c->next = c->best.verb ? kind->coach->next(table, scene, &c->best) : 0;
+    // With look boxes one calls by the own button under the lamp.
+    const Etiquette *e = app_referee(app)->etiquette;
+    const bool calls = scene->boxes && c->open && c->best.verb && e->is_call &&
+                       e->is_call(&c->best);
+    if (calls && scene->caller != scene->person) c->next = ID_CLAIM + scene->person;
 }
 
 /* What was won or paid, stone by stone: as far as anybody counts. */
@@ -81,12 +126,58 @@ static void say_sum(Tongue t, int32_t sum, Text *out)
     tr_fill(t, out, "All together {n}!", "n", digits, NULL);
 }
 
-static void say(Coach *c, const TableKind *kind, const void *table, const TableScene *scene)
+static void say_whose(const TableScene *scene, Text *out)
 {
-    char big[sizeof c->big] = "", small[sizeof c->small] = "";
+    tr_fill(scene->tongue, out, "{who}'s turn!", "who", scene->chair[scene->person].name, NULL);
+}
+
+/* What everybody is asked at once: whoever knows it presses first. */
+static bool say_race(const App *app, const TableScene *scene, Text *loud, Text *soft)
+{
+    const Referee *r = app_referee((App *)app);
+    if (scene->person != SEAT_NOBODY) return false;
+    if (scene->caller != SEAT_NOBODY) { // whoever was first
+        tr_fill(scene->tongue, loud, "{who}'s turn!", "who", scene->chair[scene->caller].name,
+                NULL);
+        text_put(soft, tr(scene->tongue, "Choose now!"));
+        return true;
+    }
+    if (!referee_listens(r)) return false;
+    text_put(loud, tr(scene->tongue, r->calls.window.kind == WINDOW_RACE ? N_("Who is first?")
+                                                                          : N_("Who can say it?")));
+    text_put(soft, tr(scene->tongue, "Press your own button!"));
+    return true;
+}
+
+/* Nothing that hangs on a hand. */
+static void say_unseen(const TableKind *kind, const TableScene *scene, Text *loud, Text *soft)
+{
+    say_whose(scene, loud);
+    if (kind->coach->unseen && kind->coach->unseen(scene, soft)) return;
+    text_put(soft, tr(scene->tongue, "Press your picture and look."));
+}
+
+/* What the others may hear, too, while the hand lies open to its owner alone. */
+static void say_aloud(const Coach *c, const App *app, const TableScene *scene, Text *out)
+{
+    const Referee *r = app_referee((App *)app);
+    if (scene->person == SEAT_NOBODY || !referee_has_secrets(r) || !c->open) return;
+    say_whose(scene, out);
+    if (!coach_points(c, scene)) return;
+    text_put(out, " ");
+    text_put(out, tr(scene->tongue, "Press what shines!"));
+}
+
+static void say(Coach *c, const App *app, const TableKind *kind, const void *table,
+                const TableScene *scene)
+{
+    char big[sizeof c->big] = "", small[sizeof c->small] = "", heard[sizeof c->heard] = "";
     Text loud = text_over(big, sizeof big), soft = text_over(small, sizeof small);
+    Text aloud = text_over(heard, sizeof heard);
     const Table *t = view_table(scene->view);
-    if (t->phase == PHASE_ROUND_OVER) {
+    if (t->phase == PHASE_ROUND_OVER && scene->boxes) {
+        text_put(&loud, tr(scene->tongue, "All done!")); // it is about everybody
+    } else if (t->phase == PHASE_ROUND_OVER) {
         const bool known = t->scored && scene->front < SEATS_MAX;
         const int32_t won = known ? t->round_scores[scene->front] : 0;
         const bool counts = !scene->game->low_wins; // what was won is good to have
@@ -94,28 +185,36 @@ static void say(Coach *c, const TableKind *kind, const void *table, const TableS
                         : won > 0           ? tr(scene->tongue, "Well done!")
                                             : tr(scene->tongue, "Next time!"));
         if (counts) say_sum(scene->tongue, won < 0 ? -won : won, &soft);
+    } else if (say_race(app, scene, &loud, &soft)) {
+        // asked of all
     } else if (scene->person == SEAT_NOBODY) {
         const int acts = t->to_act ? __builtin_ctz(t->to_act) : SEATS_MAX;
-        if (acts >= SEATS_MAX || acts == scene->front) return;
+        if (acts >= SEATS_MAX || (acts == scene->front && !scene->boxes)) return;
         tr_fill(scene->tongue, &loud, "{who} is playing.", "who", scene->chair[acts].name, NULL);
+    } else if (!c->open) {
+        say_unseen(kind, scene, &loud, &soft);
     } else {
         kind->coach->says(table, scene, &c->best, &loud, &soft);
     }
-    if (strcmp(big, c->big) == 0 && strcmp(small, c->small) == 0) return;
+    say_aloud(c, app, scene, &aloud);
+    const bool other = strcmp(big, c->big) != 0 || strcmp(small, c->small) != 0;
+    // What is seen changes with a hand: heard again at those moments, it would tell of it.
+    const bool told = strcmp(heard, c->heard) != 0 || (other && !heard[0]);
     memcpy(c->big, big, sizeof big);
     memcpy(c->small, small, sizeof small);
-    c->told++;
+    memcpy(c->heard, heard, sizeof heard);
+    c->told += told;
 }
 
 bool coach_update(Coach *c, App *app, const TableKind *kind, const void *table,
                   const TableScene *scene, float dt_s)
 {
     c->clock_s += dt_s;
-    if (!scene->coached) return false;
-    c->level = scene->chair[scene->front].child;
+    if (!is_here(scene)) return false;
+    c->level = scene->chair[helped(scene)].child;
     notice_question(c, app, scene);
     think(c, app, kind, table, scene);
-    if (!kind->busy(table)) say(c, kind, table, scene);
+    if (!kind->busy(table)) say(c, app, kind, table, scene);
     if (scene->person == SEAT_NOBODY) return false;
     const int before = coach_points(c, scene);
     if (!kind->busy(table)) c->waiting_s += dt_s;
@@ -133,7 +232,8 @@ bool coach_act(Coach *c, const UiAct *act)
 
 int coach_tells(const Coach *c, Text *out)
 {
-    text_printf(out, "%s%s%s", c->big, c->small[0] ? " " : "", c->small);
+    if (c->heard[0]) text_put(out, c->heard);
+    else text_printf(out, "%s%s%s", c->big, c->small[0] ? " " : "", c->small);
     return c->told;
 }
 
@@ -208,6 +308,28 @@ static void draw_bubble(const Coach *c, const TableScene *scene, Ui *ui, Rect b)
              UI_PLAY | UI_NO_FOCUS);
 }
 
+/* Small, between the stall's name and the tools: below it the table has no room to spare. */
+static void draw_strip(const Coach *c, const TableScene *scene, Ui *ui)
+{
+    static const float LEFT = 300, RIGHT = 264, WIDE = 82, HIGH = 73, FACE = 52, PAD = 8;
+    const Canvas *canvas = ui_canvas(ui);
+    const Rect octopus = {LEFT, 6, WIDE, HIGH};
+    const Rect b = {LEFT + WIDE + 6, 8, canvas->w - RIGHT - LEFT - WIDE - 6, HIGH - 4};
+    const Seat who = helped(scene);
+    draw_octopus(c, scene, ui, octopus);
+    if (!c->big[0] || scene->asks_all) return;
+    canvas_round(ui_canvas(ui), b, 20, WASHI_50);
+    const float face_x = b.x + PAD + FACE / 2, mid = b.y + b.h / 2;
+    const bool asked = scene->person < SEATS_MAX;
+    if (asked) ui_avatar(ui, scene->chair[who].avatar, face_x, mid, FACE, false);
+    const float x = asked ? face_x + FACE / 2 + PAD : b.x + PAD;
+    const float room = b.x + b.w - PAD - x, half = c->small[0] ? room * 0.42f : room;
+    kid_speech(ui, (Rect){x, b.y + 4, half, b.h - 8}, c->big, "");
+    if (c->small[0])
+        kid_speech(ui, (Rect){x + half + PAD, b.y + 4, room - half - PAD, b.h - 8}, c->small, "");
+    ui_thing(ui, ID_COACH_SAYS, b, 20, tr(scene->tongue, "Say it again"), UI_PLAY | UI_NO_FOCUS);
+}
+
 /* A ring that breathes around what is meant, and a hand. */
 static void draw_pointer(const Coach *c, const TableScene *scene, Ui *ui)
 {
@@ -227,7 +349,12 @@ static void draw_pointer(const Coach *c, const TableScene *scene, Ui *ui)
 void coach_draw(const Coach *c, const TableKind *kind, const void *table, const TableScene *scene,
                 Ui *ui)
 {
-    if (!scene->coached) return;
+    if (!is_here(scene)) return;
+    if (scene->prompted) {
+        draw_strip(c, scene, ui);
+        if (!kind->busy(table)) draw_pointer(c, scene, ui);
+        return;
+    }
     const Place p = place_of(ui_canvas(ui), kind, scene);
     draw_octopus(c, scene, ui, p.octopus);
     if (c->big[0] && !scene->asks_all) draw_bubble(c, scene, ui, p.bubble); // else others are asked

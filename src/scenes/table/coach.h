@@ -2,6 +2,10 @@
  * coach.h - the octopus beside children at the tables of cards (CHILD-4, pictures 36 and 37): it
  * says what is to be done, and after a while, by the level of help, points to the one thing that a
  * good player would press now. At the plate the table does all that itself.
+ *
+ * Where several children hide their hands from each other, it points to no card and says nothing
+ * that hangs on one before its owner has opened the own box or curtain. What is heard tells nothing
+ * of a hand even then, for the others hear it, too: it says whose turn it is, and where to press.
  */
 #ifndef SCENES_COACH_H
 #define SCENES_COACH_H
@@ -17,13 +21,16 @@ typedef struct Coach {
     float clock_s, waiting_s, tickled_s, cheered_s;
     int level;        /* of help: how soon it points */
     int lanterns;     /* grown-ups have asked it to */
-    char big[120], small[200];
+    bool open;        /* may what it shows hang on the hand of who is asked? */
+    char big[120], small[200]; /* in the bubble */
+    char heard[200];  /* in place of it, where others must not hear of the hand; "": as it is */
     int told;         /* so many different things were said until now */
 } Coach;
 
 void coach_start(Coach *c);
-/* Does it stand at this table now? */
+/* Does it help here now, in its corner? With look boxes: in the strip along the top? */
 bool coach_is_here(const TableKind *kind, const TableScene *scene);
+bool coach_prompts(const TableKind *kind, const TableScene *scene);
 /* Time passes; true while something of it moves. */
 bool coach_update(Coach *c, App *app, const TableKind *kind, const void *table,
                   const TableScene *scene, float dt_s);

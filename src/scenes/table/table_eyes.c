@@ -108,12 +108,16 @@ void screen_refresh(TableScreen *t, App *app)
     for (Seat s = 0; (m->boxes || referee_by_boxes(t->referee)) && s < who->count; s++) {
         if (!who->chair[s].computer) m->chair[s].look_key = look_key(&t->calls, s);
     }
+    t->calls.small = 0;
+    for (Seat s = 0; s < who->count && app_pref(app, PREF_CHILD); s++)
+        if (screen_is_child(&m->chair[s])) t->calls.small |= seats_only(s);
     m->tongue = app_chair_tongue(app, &who->chair[decider(m)]);
     m->holding = ui_is_held(app_ui(app));
     m->focus = ui_focus_shown(app_ui(app)) ? ui_focus(app_ui(app)) : 0;
     m->hints = app_hints(app, &who->chair[m->front]);
     table_model_child(m, m->chair[decider(m)].child);
     m->coached = coach_is_here(t->kind, m);
+    m->prompted = app_pref(app, PREF_CHILD) && coach_prompts(t->kind, m);
     m->spoken = screen_says(t) || m->coached;
     m->slot_s = sitting_slot_s(sitting);
     m->late = sitting_is_late(sitting);

@@ -41,7 +41,7 @@ void table_begin_again(App *app)
         return;
     }
     if (sitting_table(app_sitting(app))->over && table_regroup(app)) return; // they come and go
-    const Setup setup = *match_setup(sitting_match(app_sitting(app)));
+    const Setup setup = sitting_setup_again(app_sitting(app));
     const Seating seating = *sitting_seating(app_sitting(app));
     Sitting *next = sitting_new(app_host(app), sitting_game(app_sitting(app)), &setup, &seating,
                                 false);

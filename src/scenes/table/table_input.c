@@ -28,6 +28,7 @@ void screen_submit(TableScreen *t, App *app, const Action *a)
         t->saying_left_s = 0;
         t->own_step = match_step_count(sitting_match(app_sitting(app)));
         t->own_events = events;
+        if (t->model.prompted) calls_hide(&t->calls); // it is done: somebody else's may open
         screen_refresh(t, app);
         if (t->model.boxes) screen_show_anew(t, app); // the last first look is over
         screen_take_story(t);

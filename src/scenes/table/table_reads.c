@@ -83,7 +83,7 @@ void screen_tell_child(TableScreen *t, App *app)
     enum { TOLD_MAX = 240 };
     char words[TOLD_MAX] = "";
     Text out = text_over(words, sizeof words);
-    const bool coached = t->model.coached;
+    const bool coached = t->model.coached || t->model.prompted;
     if ((!coached && !t->kind->teach->says) || !app_pref(app, PREF_CHILD)) return;
     const int told = coached ? coach_tells(&t->coach, &out)
                              : t->kind->teach->says(t->table, &t->model, &out);

@@ -120,4 +120,4 @@ static int next(const void *table, const TableScene *scene, const Action *best)
     return next_card(t, best);
 }
 
-const TableCoach DAIFUGO_COACH = {says, next, 6, false};
+const TableCoach DAIFUGO_COACH = {says, next, 6, false, NULL};

@@ -14,7 +14,7 @@ uint64_t dote_glowing(const DoteTable *t, const TableScene *scene)
     const Dotenko *v = seen(scene);
     const Seat me = t->base.front;
     uint64_t out = 0;
-    if (!scene->coached || v->table.phase == DOTE_RETURNS) return 0;
+    if ((!scene->coached && !scene->prompted) || v->table.phase == DOTE_RETURNS) return 0;
     for (int i = 0; i < v->hand_count[me]; i++) {
         const Card c = dote_hand(v, me)[i];
         if (card_is_known(c) && (dote_fitting(v) >> c & 1)) out |= (uint64_t)1 << i;
@@ -181,4 +181,4 @@ static int next(const void *table, const TableScene *scene, const Action *best)
     return ID_MAIN;
 }
 
-const TableCoach DOTENKO_COACH = {says, next, 6, false};
+const TableCoach DOTENKO_COACH = {says, next, 6, false, NULL};

@@ -68,4 +68,4 @@ static int next(const void *table, const TableScene *scene, const Action *best)
     return ID_MAIN;
 }
 
-const TableCoach KAKKURI_COACH = {says, next, 6, false};
+const TableCoach KAKKURI_COACH = {says, next, 6, false, NULL};

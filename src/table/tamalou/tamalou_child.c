@@ -44,6 +44,7 @@ static void says(const void *table, const TableScene *scene, const Action *best,
                  Text *small)
 {
     const Tongue tongue = scene->tongue;
+    const Seat asked = scene->person < SEATS_MAX ? scene->person : scene->front;
     (void)table;
     switch ((TamaPhase)seen(scene)->table.phase) {
     case TAMA_PEEK:
@@ -52,7 +53,7 @@ static void says(const void *table, const TableScene *scene, const Action *best,
         return;
     case TAMA_TURN:
         if (parts_people(scene) > 1)
-            tr_fill(tongue, big, "{who}'s turn!", "who", scene->chair[scene->front].name, NULL);
+            tr_fill(tongue, big, "{who}'s turn!", "who", scene->chair[asked].name, NULL);
         else text_put(big, tr(tongue, "Your turn!"));
         text_put(small, best->verb == TAMA_SAY_TAKE
                             ? tr(tongue, "The open card is small. Take it!")
@@ -155,4 +156,12 @@ void tama_draw_reminder(const TamaTable *t, const TableScene *scene, Canvas *c, 
     canvas_text(c, FONT_BLACK, r * 1.2f, x, y, ALIGN_CENTRE, faded(SUMI_900, part), n);
 }
 
-const TableCoach TAMALOU_COACH = {says, next, 4, true};
+/* To draw a card hangs on nothing that is hidden; whether to take the open one would. */
+static int unseen(const TableScene *scene, Text *small)
+{
+    if (tamalou_seen(scene->view)->table.phase != TAMA_TURN) return 0;
+    text_put(small, tr(scene->tongue, "Draw a card."));
+    return ID_MAIN;
+}
+
+const TableCoach TAMALOU_COACH = {says, next, 4, true, unseen};
