@@ -297,6 +297,7 @@ static void hurry(Hurry *h)
     Action a;
     note_open(h, open && t->noren.open_for < SEATS_MAX && h->s->app->viewer == r->open_for);
     referee_asks(r, &asks);
+    if (r->calls.lamp.state != LAMP_DARK) h->since_s = 0; // its time is people's: they may call
     // While a lamp burns all are asked who might call: whose turn it is goes on.
     const SeatSet acts = asks.asked & sitting_table(h->s->app->sitting)->to_act;
     const SeatSet from = asks.what == ASK_ACTION ? acts : asks.asked;
@@ -311,9 +312,10 @@ static void hurry(Hurry *h)
     } else if (asks.what == ASK_LOOK && open) {
         tell(h, HAPPENED_SEEN, r->open_for, NULL);
     } else if (asks.what == ASK_ACTION && seat == SEAT_NOBODY) {
-        h->since_s = 0; // the lamp's time is people's
+        return;
     } else if (asks.what == ASK_ACTION && r->calls.on && !r->calls.asleep) {
         if (r->looking == SEAT_NOBODY) press_own(h, t, seat, PRESS_LOOK, true);
+        else if (r->looking != seat) press_own(h, t, r->looking, PRESS_LOOK, false);
         if (!calls_are_open(&t->calls, seat)) return;
         note_open(h, true);
         press_own(h, t, seat, PRESS_LOOK, false);
