@@ -284,7 +284,7 @@ static void test_trial__leaves_the_table_as_it_was(void **state)
             memcpy(before[k], piece[k], malloc_usable_size(piece[k]));
         }
         for (Command c = 1; c < CMD_COUNT; c++) {
-            const Input in = {.type = INPUT_COMMAND, .down = true, .command = c, .nth = 1};
+            const Input in = {.type = INPUT_COMMAND, .down = true, .command = (uint8_t)c, .nth = 1};
             (void)table_trial(t->kind, t->table, &t->model, NULL, &in);
         }
         for (int k = 0; k < ui_target_count(s->app->ui); k++) {
