@@ -16,10 +16,12 @@ static void write_all(Text *t)
     text_put_char(t, ' ');
     text_put_hex(t, 0xBEEF, 6);
     text_printf(t, " %s %d", "たこ", 7);
+    text_put(t, "焼き");
+    text_put_int(t, -7);
     text_put(t, "!");
 }
 
-static const char WHOLE[] = "moved -42 00beef たこ 7!";
+static const char WHOLE[] = "moved -42 00beef たこ 7焼き-7!";
 
 /* In a block of every size: no overrun, a NUL at the end, and a true beginning of the whole. */
 static void test_text__of_any_capacity_is_a_beginning(void **unused)

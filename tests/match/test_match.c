@@ -19,6 +19,36 @@ static void test_match__a_new_match_is_dealt(void **state)
     match_free(m);
 }
 
+/* What is dealt to a hand is told to its owner, and to nobody else. */
+static void test_match__a_dealt_card_is_told_to_its_owner_alone(void **state)
+{
+    static Event told[512];
+    int owned = 0;
+    (void)state;
+    Match *m = match_of("daifugo players=4 seed=3 first_lead=lot");
+    for (Seat viewer = 0; viewer <= 4; viewer++) {
+        const int count = match_events(m, viewer < 4 ? viewer : SEAT_NOBODY, 0, told, 512);
+        for (int i = 0; i < count; i++) {
+            if (told[i].type != EV_MOVED || told[i].to.kind != ZONE_HAND) continue;
+            assert_int_equal(card_is_known(told[i].card), told[i].to.seat == viewer);
+            owned += told[i].to.seat == viewer;
+        }
+    }
+    assert_true(owned >= 52);
+    match_free(m);
+}
+
+static void test_match__each_seat_has_dice_of_its_own(void **state)
+{
+    (void)state;
+    Match *m = match_of(TWO_ROUNDS);
+    FastRng a = match_dice(m, 0), b = match_dice(m, 1), again = match_dice(m, 0);
+    const uint64_t first = fast_rng_next(&a);
+    assert_true(first == fast_rng_next(&again));
+    assert_true(first != fast_rng_next(&b));
+    match_free(m);
+}
+
 static void test_match__the_table_shows_no_generator(void **state)
 {
     (void)state;
@@ -358,6 +388,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_match__a_new_match_is_dealt),
+        cmocka_unit_test(test_match__a_dealt_card_is_told_to_its_owner_alone),
+        cmocka_unit_test(test_match__each_seat_has_dice_of_its_own),
         cmocka_unit_test(test_match__the_table_shows_no_generator),
         cmocka_unit_test(test_match__what_is_refused_changes_nothing),
         cmocka_unit_test(test_match__trying_changes_nothing_and_says_the_same),

@@ -167,6 +167,28 @@ static void test_rules_code__is_read_as_people_write_it(void **state)
     assert_int_equal(option[2], setup.option[2]);
 }
 
+/* Who reads a code aloud says "O" for a nought: it is one, in any code that has one. */
+static void test_rules_code__the_letter_o_is_a_nought(void **state)
+{
+    FastRng rng = fast_rng_seeded(47);
+    int noughts = 0;
+    (void)state;
+    for (int i = 0; i < 200; i++) {
+        const Game *game = GAMES[i % 5], *named = NULL;
+        const Setup setup = any_values(game, &rng);
+        int16_t option[OPTIONS_MAX];
+        char code[RULES_CODE_MAX + 1];
+        rules_code_write(game, &setup, code);
+        if (!strchr(code, '0')) continue;
+        for (char *c = code; *c; c++)
+            if (*c == '0') *c = 'O';
+        assert_int_equal(rules_code_read(code, &named, option), RULES_CODE_READ);
+        assert_memory_equal(option, setup.option, (size_t)game->option_count * sizeof *option);
+        noughts++;
+    }
+    assert_true(noughts > 10);
+}
+
 static void test_rules_code__whatever_else_is_refused(void **state)
 {
     static const char *const BAD[] = {"", "T", "T1", "T10", "1234", "T1*0", "たこやき",
@@ -324,6 +346,7 @@ int main(void)
         cmocka_unit_test(test_rules_code__presets_are_short),
         cmocka_unit_test(test_rules_code__one_slip_is_always_noticed),
         cmocka_unit_test(test_rules_code__is_read_as_people_write_it),
+        cmocka_unit_test(test_rules_code__the_letter_o_is_a_nought),
         cmocka_unit_test(test_rules_code__whatever_else_is_refused),
         cmocka_unit_test(test_rules_code__another_version_says_so),
         cmocka_unit_test(test_rules_code__codes_of_old_mean_the_same),
