@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
+#include "scenes/street/child_steps.h"
 #include "scenes/table/noren.h"
 
 static float letters_width(void *context, Font font, float size, const char *utf8)
@@ -310,6 +311,16 @@ Sitting *stage_sit_with(Stage *s, const Game *game, const Setup *setup, int pers
     Sitting *sitting = sitting_new(app_host(s->app), game, setup, &seating, true);
     app_sit_down(s->app, sitting);
     return sitting;
+}
+
+void stage_sit_children(Stage *s, const Game *game, int step, const Setup *setup, int children)
+{
+    app_set(s->app, PREF_SPEED, 0);
+    app_set(s->app, PREF_PACE, 3);
+    app_set(s->app, PREF_CHILD, 1);
+    app_set(s->app, child_step_pref(game), step);
+    app_push(s->app, street_scene_new());
+    stage_sit_with(s, game, setup, children);
 }
 
 Sitting *stage_sit_at(Stage *s, const char *stall, int persons, int seats, int rounds)

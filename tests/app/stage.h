@@ -78,6 +78,9 @@ Sitting *stage_sit(Stage *s, int persons, int seats, int rounds);
 Sitting *stage_sit_at(Stage *s, const char *stall, int persons, int seats, int rounds);
 /* A match of any game, its seats as `setup` (settled) has them; else as stage_sit(). */
 Sitting *stage_sit_with(Stage *s, const Game *game, const Setup *setup, int persons);
+/* In child mode, by step `step` of the rules that grow, and without waiting: the first `children`
+ * seats are people. */
+void stage_sit_children(Stage *s, const Game *game, int step, const Setup *setup, int children);
 /* A settled setup for so many: the usual rules, or with `dice` any that go together. */
 Setup stage_setup(const Game *game, int seats, FastRng *dice);
 /* Whoever is to act (drawn, if there are several) does something legal; false: the round is over.

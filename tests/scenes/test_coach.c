@@ -33,12 +33,7 @@ static Stage *child_at(const char *id, int step, uint8_t level, int rounds)
     if (rounds) setup.option[rows >= 0 ? rows : deals] = (int16_t)rounds;
     setup.seed.byte[0] = (uint8_t)(step + 7);
     assert_null(game->settle(&setup));
-    app_set(s->app, PREF_SPEED, 0);
-    app_set(s->app, PREF_PACE, 3);
-    app_set(s->app, PREF_CHILD, 1);
-    app_set(s->app, child_step_pref(game), step);
-    app_push(s->app, street_scene_new());
-    stage_sit_with(s, game, &setup, 1);
+    stage_sit_children(s, game, step, &setup, 1);
     ((Seating *)sitting_seating(s->app->sitting))->chair[CHILD].child = level;
     app_push(s->app, table_scene_new(s->app, false));
     stage_wait(s, 0.3f);
@@ -322,12 +317,7 @@ static Stage *several_at(const char *id, int step, int children)
     setup_apply_preset(game, &game->steps[step - 1], &setup);
     setup.seed.byte[0] = (uint8_t)(step + children);
     assert_null(game->settle(&setup));
-    app_set(s->app, PREF_SPEED, 0);
-    app_set(s->app, PREF_PACE, 3);
-    app_set(s->app, PREF_CHILD, 1);
-    app_set(s->app, child_step_pref(game), step);
-    app_push(s->app, street_scene_new());
-    stage_sit_with(s, game, &setup, children);
+    stage_sit_children(s, game, step, &setup, children);
     Seating *who = (Seating *)sitting_seating(s->app->sitting);
     for (int i = 0; i < children; i++) who->chair[i].child = (uint8_t)(2 + i % 2);
     app_push(s->app, table_scene_new(s->app, false));

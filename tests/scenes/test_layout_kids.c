@@ -28,12 +28,7 @@ static Stage *children_at(const char *id, int step, int level, int children, int
     setup_apply_preset(game, &game->steps[step - 1], &setup);
     setup.seed.byte[0] = (uint8_t)(step + 7);
     assert_null(game->settle(&setup));
-    app_set(s->app, PREF_SPEED, 0);
-    app_set(s->app, PREF_PACE, 3);
-    app_set(s->app, PREF_CHILD, 1);
-    app_set(s->app, child_step_pref(game), step);
-    app_push(s->app, street_scene_new());
-    stage_sit_with(s, game, &setup, children);
+    stage_sit_children(s, game, step, &setup, children);
     Seating *who = (Seating *)sitting_seating(s->app->sitting);
     for (int i = 0; i < children; i++) who->chair[i].child = (uint8_t)((level - 1 + i) % 3 + 1);
     app_push(s->app, table_scene_new(s->app, false));

@@ -28,8 +28,8 @@ static const char *shout_of(const Event *e)
     return e->type == EV_RULE && e->value == KAKU_RULE_GURI ? "voice/guri" : NULL;
 }
 
-/* [KAKU-4] What each has drawn lies at the plates: five seconds of one after another are too much
- * before anything can be done. */
+/* [KAKU-26] What each has drawn for the first place lies at the plates: told one after another it
+ * would be waited for. */
 static bool is_lot(const Event *e)
 {
     return e->type == EV_RULE && e->value == KAKU_RULE_DRAWN;
