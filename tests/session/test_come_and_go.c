@@ -317,6 +317,32 @@ static void test_come_and_go__the_rest_is_played_by_those_with_all_points(void *
     leave(&h, then);
 }
 
+/* Twice in an evening, and whoever stayed has the points of all three matches. */
+static void test_come_and_go__points_are_kept_through_every_change(void **state)
+{
+    House h;
+    int32_t sum[SEATS_MAX] = {0};
+    (void)state;
+    home = place_new();
+    open_house(&h);
+    Sitting *s = sit(&h, "daifugo");
+    for (int change = 0; change < 2; change++) {
+        while (sitting_table(s)->phase != PHASE_ROUND_OVER) step(s);
+        for (Seat i = 0; i < 4; i++) sum[i] += sitting_table(s)->scores[i];
+        sitting_plan_places(s, 1, 2);
+        const int32_t other = sum[1];
+        sum[1] = sum[2];
+        sum[2] = other;
+        Sitting *then = sitting_regroup(s);
+        assert_non_null(then);
+        sitting_free(s);
+        s = then;
+        for (Seat i = 0; i < 4; i++) assert_int_equal(sitting_brought(s, i), sum[i]);
+    }
+    assert_true(sum[0] || sum[1] || sum[2] || sum[3]);
+    leave(&h, s);
+}
+
 static void test_come_and_go__a_plan_that_is_as_now_is_none(void **state)
 {
     House h;
@@ -422,6 +448,7 @@ int main(void)
         cmocka_unit_test(test_come_and_go__hands_that_lay_open_close_for_who_comes),
         cmocka_unit_test(test_come_and_go__what_is_taken_back_was_a_persons),
         cmocka_unit_test(test_come_and_go__the_rest_is_played_by_those_with_all_points),
+        cmocka_unit_test(test_come_and_go__points_are_kept_through_every_change),
         cmocka_unit_test(test_come_and_go__a_plan_that_is_as_now_is_none),
         cmocka_unit_test(test_come_and_go__every_game_goes_on_with_every_number),
         cmocka_unit_test(test_come_and_go__a_newcomer_is_not_ahead),
