@@ -45,6 +45,22 @@ static void let_rise(Fan *f, const FanRoom *room, float high, float usual, float
     f->height = high + f->rise;
 }
 
+/* One row of whole cards, or two below each other, the upper one as far above as cards rise. */
+static void lay_rows(Fan *f, int count, const FanRoom *room)
+{
+    static const float RISE = 0.2f, AIR = 4;
+    const float wide = room->right - room->left, whole = room->card_w * room->times;
+    const int rows = (whole + GAP) * (float)count - GAP > wide ? 2 : 1, lower = (count + rows - 1) / rows;
+    const float tall = (room->bottom - room->top - AIR) / (room->ratio + RISE) / (float)rows;
+    const float w = whole < tall ? whole : tall, h = w * room->ratio;
+    f->card_w = w;
+    f->rise = w * RISE;
+    f->height = (float)rows * (h + f->rise) + (float)(rows - 1) * AIR;
+    lay_row(f, count - lower, lower, room->left, room->right, room->bottom - h, w, h);
+    if (rows == 2)
+        lay_row(f, 0, count - lower, room->left, room->right, room->bottom - 2 * h - f->rise - AIR, w, h);
+}
+
 void fan_layout(Fan *out, int count, const FanRoom *room)
 {
     static const float RISE = 0.36f, RISE_LEAST = 0.24f;
@@ -52,6 +68,10 @@ void fan_layout(Fan *out, int count, const FanRoom *room)
     const float strip = room->child ? STRIP_CHILD : STRIP_MIN;
     if (count > FAN_MAX) count = FAN_MAX;
     out->count = count;
+    if (room->stands) {
+        lay_rows(out, count, room);
+        return;
+    }
     out->card_w = width_in(room, room->card_w, room->ratio + RISE_LEAST, count, strip);
     const float h = out->card_w * room->ratio;
     let_rise(out, room, h, RISE, RISE_LEAST);

@@ -73,7 +73,8 @@ void seat_plate(Ui *ui, const TableChair *chair, Rect r, float turn_s, const Sea
     const UiSeat plate = {.name = chair->name, .line = words->line, .icon = words->icon,
                           .avatar = chair->avatar, .computer = chair->computer, .turn = turn,
                           .turn_part = turn ? lit : 0, .passed = words->passed,
-                          .kept_free = number > 0 ? number + sprite + 12 : 0};
+                          .kept_free = words->kept_free +
+                                       (number > 0 ? number + sprite + GAP_M : 0)};
     ui_seat(ui, r, &plate);
     canvas_mean(c, MEANS_SCORE, 0, 0);
     if (words->score) {

@@ -66,6 +66,7 @@ typedef struct TableScene {
     bool double_plays;    /* two presses on a card soon after each other play it */
     bool confirms;        /* a big action wants a second press, or to be held */
     bool arrange;         /* the player lays the plate out */
+    bool may_stand;       /* in a window that stands the table is laid out for one */
     bool riddle;          /* three sit here, and a paper hangs over the table, down to 284 u: what
                              lies in the middle leaves it that room */
     int card_back, hints;

@@ -44,7 +44,7 @@ void parts_words(Ui *ui, float left, float right, float bottom, float room, cons
                  const char *sub);
 
 /* Where the main button will be again: keys stay there while it is gone. */
-void parts_keep_focus(Ui *ui, int id, float w);
+void parts_keep_focus(Ui *ui, const TableScene *scene, int id, float w);
 
 /* A rule's name or a call, large across the middle, while stage->cut is shown; where such names
  * are not wanted (scene->cut_names), nothing, or small if it is nobody's doing. */

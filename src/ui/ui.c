@@ -81,6 +81,22 @@ void ui_reset(Ui *ui)
     memset(ui->presses, 0, sizeof ui->presses);
 }
 
+void ui_zoom_begin(Ui *ui, float zoom)
+{
+    canvas_zoom_begin(ui->canvas, zoom);
+    ui->zoomed_from = ui->spot_count;
+}
+
+void ui_zoom_end(Ui *ui)
+{
+    const float k = ui->canvas->zoom;
+    for (int i = ui->zoomed_from; i < ui->spot_count; i++) {
+        Rect *r[] = {&ui->spots[i].target.rect, &ui->spots[i].whole};
+        for (int n = 0; n < 2; n++) *r[n] = (Rect){r[n]->x * k, r[n]->y * k, r[n]->w * k, r[n]->h * k};
+    }
+    canvas_zoom_end(ui->canvas);
+}
+
 Canvas *ui_canvas(const Ui *ui) { return ui->canvas; }
 const UiStyle *ui_style(const Ui *ui) { return &ui->style; }
 void ui_set_hold(Ui *ui, float seconds) { ui->hold_s = seconds; }

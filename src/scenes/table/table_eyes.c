@@ -2,6 +2,7 @@
  * table_eyes.c - what the screen of a match shows: as much as the referee permits this glass. Who
  * decides here, who may call, whose place is in front: all of it is asked of the referee.
  */
+#include "table/table_parts.h"
 #include "scenes/table/table_screen.h"
 #include "scenes/table/topbar.h"
 
@@ -91,6 +92,13 @@ static void note_hovering(TableScreen *t, const App *app)
     }
 }
 
+/* Look boxes, children's aids and what lookers-on see are laid out for windows that lie alone. */
+static bool may_stand(const TableScene *m)
+{
+    return !m->boxes && !m->child && !m->coached && !m->prompted && !m->watched && !m->riddle &&
+           m->paper <= 0 && parts_people(m) == 1;
+}
+
 void screen_refresh(TableScreen *t, App *app)
 {
     Sitting *sitting = app_sitting(app);
@@ -123,6 +131,7 @@ void screen_refresh(TableScreen *t, App *app)
     m->late = sitting_is_late(sitting);
     m->watched = t->watch.on;
     m->hurry = (t->hurry || ui_is_down(app_ui(app), ID_FASTER)) && m->person == SEAT_NOBODY;
+    m->may_stand = may_stand(m);
     note_hovering(t, app);
     poll_follow(&t->poll, t->kind, m);
 }

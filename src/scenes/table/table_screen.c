@@ -265,12 +265,14 @@ static bool child_decides(const Scene *self, const App *app)
     return screen_child_in_front((const TableScreen *)self);
 }
 
+static bool stands(const Scene *self) { return ((const TableScreen *)self)->model.may_stand; }
+
 static const SceneKind TABLE = {
     .name = "table", .enter = enter, .first = screen_first, .act = screen_act,
     .input = screen_input,
     .update = update, .draw = draw,
     .moving = moving, .wake_ms = wake_ms, .holds = holds, .hide = screen_hide,
-    .child = child_decides, .tell = screen_tell,
+    .child = child_decides, .stands = stands, .tell = screen_tell,
     .leave = leave,
 };
 

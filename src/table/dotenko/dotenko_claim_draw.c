@@ -8,7 +8,8 @@
 #include "ui/tween.h"
 
 static const float CARD_S = 0.18f, VERDICT_S = 0.7f; // a card, and to look at what came of it
-static const float CARD_W = 76, CARD_H = 106, STEP_MOST = 84, ROOM = 400;
+static const float CARD_W = 76, CARD_H = 106, STEP_MOST = 84, ROOM = 400,
+                   BURST_H = 300;
 
 typedef struct Drawing {
     const DoteCall *call;
@@ -206,7 +207,8 @@ static void draw_ladder(const DoteTable *t, const TableScene *scene, Ui *ui, flo
 {
     Canvas *c = ui_canvas(ui);
     const float w = 244, row = DOTE_RUNG_H + 6, x = c->w - 24 - w;
-    float y = cy - row * (float)t->rungs / 2;
+    const bool stands = plan_stands(scene, c->w, c->h); // then there is room below alone
+    float y = stands ? cy + BURST_H : cy - row * (float)t->rungs / 2;
     if (t->rungs == 0 || scene->claim_wrong) return;
     canvas_round(c, (Rect){x, y - 10, w, row * (float)t->rungs + 14}, 20, YORU_950);
     canvas_ring(c, (Rect){x, y - 10, w, row * (float)t->rungs + 14}, 20, 2, KASUMI);

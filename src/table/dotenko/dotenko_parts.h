@@ -7,7 +7,7 @@
 #include "table/card_table.h"
 #include "table/fan.h"
 #include "table/finale.h"
-#include "table/seat_ring.h"
+#include "table/table_plan.h"
 #include "table/table_parts.h"
 
 /* Targets. The scene's own ids are below 1000. */
@@ -109,8 +109,9 @@ void dote_draw_plates(const Fan *fan, const TableScene *scene, const Card *hand,
 /* The hand's numbers as dots in ten-frames, and what is missing to the number on the table. */
 void dote_draw_frame(const TableScene *scene, const Card *hand, int count, Rect room, Canvas *c);
 
-/* Where the seats are. */
-void dote_ring(SeatRing *out, const TableScene *scene, float w, float h, Seat front);
+/* Where the seats and the hand are. */
+void dote_plan(TablePlan *out, const DoteTable *t, const TableScene *scene, float w, float h,
+               Seat front);
 /* TableBoxes.seat_at */
 Rect dotenko_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
                      Rect *keep);

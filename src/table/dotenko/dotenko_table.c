@@ -252,10 +252,9 @@ Rect dotenko_seat_at(const void *table, const TableScene *scene, float w, float 
                      Rect *keep)
 {
     const DoteTable *t = table;
-    SeatRing ring;
-    dote_ring(&ring, scene, w, h, t->base.front < SEATS_MAX ? t->base.front : scene->front);
-    *keep = ring.plate[seat];
-    return ring.plate[seat];
+    TablePlan plan;
+    dote_plan(&plan, t, scene, w, h, t->base.front < SEATS_MAX ? t->base.front : scene->front);
+    return *keep = plan.ring.plate[seat];
 }
 
 /* Between the field and the hand, and left of where the buttons grow to. */

@@ -10,6 +10,8 @@
 static const float PAPER_GAP = 14; // below the paper of a lesson
 static const float BUTTON_W = 208, HAND_W = 104, BAND_W = 608, BAND_Y = 290, BAND_H = 176,
                    PILE_W = 66, PILE_MOST = 78, LINE_LEAST = 80;
+static const float OWN_W = 290, CHIP_OVER = 18; // a chip stands out of the plate below
+enum { ROWS_STAND_MOST = 5 }; // with more seats rows are smaller where the window stands
 static const float SIDE = 24, BESIDE = 8, UPPER = 100, LOWER = 316; // where eight sit
 
 /* Everything that one drawing needs. */
@@ -19,7 +21,7 @@ typedef struct Scenery {
     const Kakkuri *v;
     Ui *ui;
     Canvas *c;
-    SeatRing ring;
+    TablePlan plan;
     Fan fan;
     Rect band, box, table;
     float cx, row_w; /* width of a card in the rows */
@@ -30,14 +32,19 @@ typedef struct Scenery {
 /* A player's own row lies below the plate; the own one above it. */
 static Rect row_spot(const Scenery *s, Seat seat, int index, int count)
 {
-    const Rect p = s->ring.plate[seat];
+    const Rect p = s->plan.ring.plate[seat];
     const float h = s->row_w * KOMATSU_RATIO, room = p.w - 16;
     float step = s->row_w + 4;
     if (count > 1 && step * (float)(count - 1) + s->row_w > room) {
         step = (room - s->row_w) / (float)(count - 1);
     }
     const float all = step * (float)(count - 1) + s->row_w;
-    const float y = seat == s->t->base.front ? p.y - h - 32 : p.y + p.h + 4;
+    const bool own = seat == s->t->base.front;
+    const float y = own ? p.y - h - 32 : p.y + p.h + 4;
+    if (own && s->plan.stands) { // beside the line, over the hand
+        const float over = s->plan.hand.bottom - s->fan.height - GAP_M - h;
+        return (Rect){GAP_EDGE + step * (float)index, over, s->row_w, h};
+    }
     return (Rect){p.x + p.w / 2 - all / 2 + step * (float)index, y, s->row_w, h};
 }
 
@@ -55,7 +62,7 @@ static Rect zone_spot(const void *context, Zone zone, Card card, int index, int 
     switch ((ZoneKind)zone.kind) {
     case ZONE_HAND: {
         if (zone.seat == s->t->base.front) return hand_spot(s, index);
-        const Rect p = s->ring.plate[zone.seat];
+        const Rect p = s->plan.ring.plate[zone.seat];
         return (Rect){p.x + p.w / 2 - 22, p.y, 44, 44 * KOMATSU_RATIO};
     }
     case ZONE_ROW: return row_spot(s, zone.seat, index, count);
@@ -66,55 +73,76 @@ static Rect zone_spot(const void *context, Zone zone, Card card, int index, int 
     return s->table;
 }
 
-static void lay_seats(SeatRing *ring, const KakuTable *t, const Kakkuri *v, float w, float h)
+static float row_width(const TableScene *scene, bool stands)
 {
-    const int seats = v->table.seat_count;
-    seat_ring(ring, w, h, seats, t->base.front, 290, 152);
+    const int seats = view_table(scene->view)->seat_count;
+    return seats > 7 || (stands && seats > ROWS_STAND_MOST) ? 40 : 56;
+}
+
+static void lay_seats(TablePlan *out, const KakuTable *t, const TableScene *scene, float w, float h)
+{
+    const int seats = view_table(scene->view)->seat_count;
+    const float row_h = row_width(scene, true) * KOMATSU_RATIO + GAP_M + CHIP_OVER;
+    const PlanNeeds needs = {.plate_w = OWN_W, .pitch = 152, .buttons_w = BUTTON_W,
+                             .hand_left = SIDE + OWN_W + SIDE, .hand_edge = SIDE,
+                             .card_w = HAND_W, .ratio = KOMATSU_RATIO, .below = row_h,
+                             .button_rows = 2};
+    table_plan(out, scene, t->base.front, w, h, &needs);
+    if (out->stands) return;
     for (int i = 0; seats > 7 && i < seats - 1; i++) { // five across, and one at either side
         const float wide = (w - 2 * SIDE - 4 * BESIDE) / 5;
-        Rect *r = &ring->plate[(t->base.front + 1 + i) % seats];
+        Rect *r = &out->ring.plate[(t->base.front + 1 + i) % seats];
         r->w = wide;
         r->x = i == 0 ? SIDE : i == seats - 2 ? w - SIDE - wide
                              : SIDE + (float)(i - 1) * (wide + BESIDE);
-        r->y = i == 0 || i == seats - 2 ? LOWER + ring->drop * 0.8f : UPPER;
+        r->y = i == 0 || i == seats - 2 ? LOWER + out->ring.drop * 0.8f : UPPER;
     }
-    ring->plate[t->base.front].w = 290;
+    out->ring.plate[t->base.front].w = OWN_W;
+}
+
+/* The panel with box, card and lantern; where the window stands, between the others and the own
+ * row. */
+static Rect band_of(const TablePlan *p, const TableScene *scene, float w)
+{
+    const float lift = scene->card_times > 1 ? 16 : 0; // up to the rows, for a larger hand
+    const float lies = BAND_Y - lift + p->ring.drop, paper = scene->paper + PAPER_GAP;
+    const float cards = (p->hand.card_w + row_width(scene, true)) * KOMATSU_RATIO;
+    const float low = p->hand.bottom - cards - LINE_LEAST - GAP_XL;
+    const float spare = low - p->others_end - BAND_H;
+    const float y = p->stands ? p->others_end + (spare > 0 ? spare / 2 : 0) : lies;
+    return (Rect){w / 2 - BAND_W / 2, y < paper ? paper : y, BAND_W, BAND_H};
 }
 
 Rect kakkuri_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
                      Rect *keep)
 {
-    SeatRing ring;
-    lay_seats(&ring, table, kakkuri_seen(scene->view), w, h);
-    return *keep = ring.plate[seat];
+    TablePlan plan;
+    lay_seats(&plan, table, scene, w, h);
+    return *keep = plan.ring.plate[seat];
 }
 
 /* Below the panel with box, card and lantern; the line of the table waits meanwhile. */
 float kakkuri_says_at(const void *table, const TableScene *scene, float w, float h)
 {
-    SeatRing ring;
-    lay_seats(&ring, table, kakkuri_seen(scene->view), w, h);
-    return BAND_Y + ring.drop + BAND_H + 40;
+    TablePlan plan;
+    lay_seats(&plan, table, scene, w, h);
+    const float y = plan.stands ? band_of(&plan, scene, w).y : BAND_Y + plan.ring.drop;
+    return y + BAND_H + 40;
 }
 
 static void lay_out(Scenery *s)
 {
     Canvas *c = s->c;
     s->cx = c->w / 2;
-    s->row_w = s->v->table.seat_count > 7 ? 40 : 56;
-    lay_seats(&s->ring, s->t, s->v, c->w, c->h);
-    const float lift = s->scene->card_times > 1 ? 16 : 0; // up to the rows, for a larger hand
-    s->band = (Rect){s->cx - BAND_W / 2, BAND_Y - lift + s->ring.drop, BAND_W, BAND_H};
-    if (s->band.y < s->scene->paper + PAPER_GAP) s->band.y = s->scene->paper + PAPER_GAP;
+    lay_seats(&s->plan, s->t, s->scene, c->w, c->h);
+    s->row_w = row_width(s->scene, s->plan.stands);
+    s->band = band_of(&s->plan, s->scene, c->w);
     const float w = card_width(PILE_W, s->scene->card_times, PILE_MOST), h = w * KOMATSU_RATIO;
     s->box = (Rect){s->band.x + 22, s->band.y + 22 + (PILE_W * KOMATSU_RATIO - h) / 2, w, h};
     s->table = s->box;
     s->table.x = s->cx - 150;
-    const float left = s->ring.plate[s->t->base.front].x + 290 + 24;
-    const FanRoom room = {left, c->w - 24 - BUTTON_W - 24, c->h - 24, HAND_W, KOMATSU_RATIO,
-                          s->scene->child, s->scene->card_times,
-                          s->band.y + BAND_H + LINE_LEAST + 16};
-    fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, &room);
+    s->plan.hand.top = s->band.y + BAND_H + LINE_LEAST + 16;
+    fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, &s->plan.hand);
     s->fan.rise = 28;
 }
 
@@ -274,7 +302,7 @@ static void draw_seat(const Scenery *s, Seat seat)
 {
     char line[96], score[16];
     Text words = text_over(line, sizeof line);
-    const Rect r = s->ring.plate[seat];
+    const Rect r = s->plan.ring.plate[seat];
     SeatWords w = {.line = line, .score = score, .score_sprite = "props/stone"};
     const Stage *stage = &s->t->base.stage;
     kaku_say_seat(s->t, s->scene, seat, &words, &w.icon);
@@ -382,12 +410,13 @@ static Rect row_room(const Scenery *s, Rect line)
 {
     float left = line.x;
     for (Seat seat = 0; seat < s->v->table.seat_count; seat++) {
-        const Rect p = s->ring.plate[seat];
+        const Rect p = s->plan.ring.plate[seat];
         const float low = row_spot(s, seat, 0, 1).y + s->row_w * KOMATSU_RATIO;
         const bool beside = p.x < s->cx - BAND_W / 2 && seat != s->t->base.front && low > line.y;
         if (beside && p.x + p.w + GAP_M > left) left = p.x + p.w + GAP_M;
     }
     const float right = s->c->w - 24 - BUTTON_W - GAP_M;
+    if (s->plan.stands) return line;
     return (Rect){left, line.y, right - left, line.h};
 }
 
@@ -460,7 +489,7 @@ static void draw_whose(const Scenery *s)
     if (!public_asks && !card_table_asks(&s->t->base, s->scene)) return;
     for (Seat seat = 0; seat < s->v->table.seat_count; seat++) {
         if (seat == s->v->table.dealer || !seats_have(kaku_fuwari_of(s->v), seat)) continue;
-        const Rect p = s->ring.plate[seat];
+        const Rect p = s->plan.ring.plate[seat];
         const float y = seat == s->t->base.front ? p.y - H - 12 : p.y + p.h + 6;
         const Rect r = {p.x + p.w / 2 - W / 2, y, W, H};
         UiButton b = {.kind = BUTTON_GOLD, .label = tr_c(s->scene->tongue, "call", "Fuwari!"),
@@ -490,6 +519,16 @@ Rect kakkuri_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zo
     return zone_spot(&s, (Zone){.kind = zone, .seat = s.t->base.front}, CARD_NONE, 0, 1);
 }
 
+/* For a line: between the panel and the hand. */
+static Rect line_room(const Scenery *s)
+{
+    const float half = s->cx - (s->plan.stands ? GAP_EDGE : BUTTON_W + 40);
+    const float under = s->band.y + BAND_H + 8;
+    const float row = s->plan.stands ? s->row_w * KOMATSU_RATIO + s->fan.rise : 0;
+    const float low = s->plan.hand.bottom - 44 - s->fan.card_w * KOMATSU_RATIO - row;
+    return (Rect){s->cx - half, under, 2 * half, low - under};
+}
+
 void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
 {
     const KakuTable *t = table;
@@ -505,12 +544,10 @@ void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
     draw_middle(&s);
     canvas_checkpoint(c);
     if (!scene->asks_all) kaku_say_line(t, scene, &words);
-    const float half = s.cx - BUTTON_W - 40, under = s.band.y + BAND_H + 8;
-    const float low = c->h - 68 - s.fan.card_w * KOMATSU_RATIO;
-    const Rect room = {s.cx - half, under, 2 * half, low - under};
+    const Rect room = line_room(&s);
     const bool choice = !scene->asks_all && draw_meanings(&s, room);
     if (!choice && !scene->spoken) parts_line(ui, room, line);
-    kaku_draw_payment(t, scene, ui, &s.ring, room);
+    kaku_draw_payment(t, scene, ui, &s.plan.ring, room);
     draw_hand(&s);
     if (!scene->asks_all) draw_buttons(&s);
     draw_whose(&s);

@@ -179,8 +179,8 @@ static void draw_hand(const Scenery *s)
     if (!card_is_known(card)) return;
     Rect at = s->l.drawn;
     if (s->t->dragging) {
-        at.x = s->t->drag_x - at.w / 2;
-        at.y = s->t->drag_y - at.h / 2;
+        at.x = s->t->drag_x / s->c->zoom - at.w / 2;
+        at.y = s->t->drag_y / s->c->zoom - at.h / 2;
     }
     const float cx = at.x + at.w / 2, cy = at.y + at.h / 2, reach = at.w * 1.25f;
     canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, s->v->turn);

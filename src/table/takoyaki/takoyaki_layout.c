@@ -3,8 +3,12 @@
 
 #include <string.h>
 
+#include "table/table_plan.h"
+#include "ui/theme.h"
+
 static const float PILES_APART = 40, OTHERS_LOWER = 204; // of a riddle
 static const float HANDLE = 0.42f; // of a card's width: so far the handles reach
+static const float CARD_H = 1.4f; // of its width
 static const float TALL = 800; // what exceeds it moves the middle of the table down by half
 
 /* Cards of `w` on a plate with its usual gap and margin. */
@@ -13,7 +17,7 @@ static Plate plate_of(float card_w, float gap, float pad, int salt)
     return (Plate){.card_w = card_w, .gap = gap, .pad = pad, .raster_w = card_w, .slot_salt = salt};
 }
 
-static Rect card_rect(float x, float y, float w) { return (Rect){x, y, w, w * 1.4f}; }
+static Rect card_rect(float x, float y, float w) { return (Rect){x, y, w, w * CARD_H}; }
 
 /* `usual` by `times`, around the same middle; where it grows, no higher than it was. */
 static Rect card_around(Rect usual, float times)
@@ -240,6 +244,67 @@ static void make_room(TakoLayout *l, const TakoLook *look)
     l->discard.x = l->drawn.x + l->drawn.w + PILES_APART;
 }
 
+/* ---- a window that stands: the others above, the own plate as wide as the window ---- */
+
+/* Stock, card in hand and discard in a row. */
+static void row_of_piles(TakoLayout *l, float cx, float top, float bottom, float most)
+{
+    const float room = bottom - top - 2 * GAP_L;
+    const float w = room / CARD_H < most ? room / CARD_H : most;
+    const float y = (top + bottom - w * CARD_H) / 2, apart = w + PILES_APART;
+    l->stock = card_rect(cx - w / 2 - apart, y, w);
+    l->drawn = card_rect(cx - w / 2, y, w);
+    l->discard = card_rect(cx - w / 2 + apart, y, w);
+}
+
+/* Between the others at the sides: stock and discard, and below them the card in hand. */
+static void piles_between(TakoLayout *l, Rect room)
+{
+    static const float DRAWN = 1.2f; // so many times as wide
+    const float across = (room.w - GAP_EDGE) / 2;
+    const float down = (room.h - 2 * GAP_L) / (1 + DRAWN) / CARD_H;
+    const float w = across < down ? across : down, drawn = w * DRAWN, cx = room.x + room.w / 2;
+    const float y = room.y + (room.h - (w + drawn) * CARD_H - GAP_L) / 2;
+    l->stock = card_rect(cx - GAP_M - w, y, w);
+    l->discard = card_rect(cx + GAP_M, y, w);
+    l->drawn = card_rect(cx - drawn / 2, y + w * CARD_H + GAP_L, drawn);
+}
+
+static void standing_seats(TakoLayout *l, float w, float h, int seats, Seat front)
+{
+    static const struct {
+        float card, gap, pad;
+    } OTHERS[] = {{0, 0, 0},   {84, 8, 18}, {54, 6, 16}, {44, 6, 16},
+                  {44, 6, 16}, {38, 4, 12}, {38, 4, 12}, {38, 4, 12}};
+    static const float OWN = 122, OWN_GAP = 12, OWN_PAD = 24, MOST = 150, NAME_W = 264, NAME_H = 64;
+    enum { IN_TWO_COLUMNS = 4, ROWS_OF_THUMB = 2 };
+    const int others = seats - 1;
+    const Plate like = plate_of(OTHERS[others].card, OTHERS[others].gap, OTHERS[others].pad, 0);
+    const float drop = NAME_H + GAP_S, row = drop + plate_height(&like) + GAP_L;
+    PlanCells cells;
+    plan_cells(&cells, w, others, others > IN_TWO_COLUMNS ? 3 : 2, row);
+    for (int i = 0; i < others; i++) {
+        const Seat s = (Seat)((front + 1 + i) % seats);
+        const Rect cell = cells.cell[i];
+        const float x = cell.x + (cell.w - plate_width(&like)) / 2;
+        l->plate[s] = like;
+        l->plate[s].slot_salt = 2 * (i + 1);
+        hang(l, s, x, cell.y, cell.w < NAME_W ? cell.w : NAME_W, NAME_H, drop);
+    }
+    const float foot = plan_foot(h, ROWS_OF_THUMB);
+    l->plate[front] = plate_of(OWN, OWN_GAP, OWN_PAD, 0);
+    front_plate(l, front, w / 2, h, h - foot);
+    const float own_top = l->plate[front].y;
+    if (cells.middle.h > own_top - cells.end) piles_between(l, cells.middle);
+    else row_of_piles(l, w / 2, cells.end, own_top, MOST);
+    const Rect main = plan_button(w, h, 0, 1);
+    l->seat[front] = plan_own(h);
+    l->prompt = (Rect){main.x, foot + GAP_M, main.w, h - foot - GAP_M};
+    l->button_right = main.x + main.w;
+    l->button_bottom = h - main.y - main.h;
+    l->raster_pile = l->stock.w;
+}
+
 static void lay_out_at(TakoLayout *out, float w, float h, const TakoLook *look, float times)
 {
     const float drop = (h - TALL) / 2;
@@ -307,6 +372,11 @@ void tako_layout(TakoLayout *out, float w, float h, const TakoLook *look)
 {
     static const float STEP = 0.02f;
     float times = look->child ? 1 : look->times;
+    if (look->stands) {
+        memset(out, 0, sizeof *out);
+        standing_seats(out, w, h, look->seats, look->front);
+        return;
+    }
     for (;;) {
         lay_out_at(out, w, h, look, times);
         if (times <= 1 || is_clear(out, look)) return;

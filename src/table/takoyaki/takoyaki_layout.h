@@ -35,6 +35,7 @@ typedef struct TakoLook {
     float times;  /* own cards, piles and the card in hand are so many times as wide; larger than
                      usual only as far as there is room */
     bool riddle;  /* TableScene.riddle */
+    bool stands;  /* plan_stands() */
 } TakoLook;
 
 /* All in u for a window of w x h u. */

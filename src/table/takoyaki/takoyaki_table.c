@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "table/table_plan.h"
 #include "table/takoyaki/takoyaki_parts.h"
 #include "table/teach.h"
 #include "ui/tween.h"
@@ -62,7 +63,8 @@ void tako_layout_now(const TakoTable *t, const TableScene *scene, float w, float
 {
     const int seats = scene->view ? seen(scene)->table.seat_count : 2;
     const bool child = child_level(scene, t->front) > 0 || t->handing;
-    const TakoLook look = {seats, t->front, child, scene->paper, scene->card_times, scene->riddle};
+    const TakoLook look = {seats, t->front, child, scene->paper, scene->card_times, scene->riddle,
+                           plan_stands(scene, w, h)};
     tako_layout(out, w, h, &look);
     const float part = (t->clock_s - t->front_s) / SLIDE_S;
     if (part >= 1 || t->front_before == SEAT_NOBODY || scene->reduced_motion) return;
@@ -71,7 +73,7 @@ void tako_layout_now(const TakoTable *t, const TableScene *scene, float w, float
     // A child is handed the turn in pictures; between the two screens nothing lies where it lay.
     if (was_child || child) return;
     const TakoLook before = {seats, t->front_before, false, scene->paper, scene->card_times,
-                             scene->riddle};
+                             scene->riddle, look.stands};
     tako_layout(&from, w, h, &before);
     const float eased = ease(EASE_IN_OUT_CUBIC, part);
     for (int s = 0; s < seats; s++) {

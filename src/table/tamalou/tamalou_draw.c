@@ -322,7 +322,7 @@ static void draw_prompt(const Scenery *s)
     if (card_table_asks(&s->t->base, s->scene)) {
         y = parts_buttons(s->ui, s->scene, b, buttons_now(s, b), BUTTON_W);
     } else {
-        parts_keep_focus(s->ui, ID_MAIN, BUTTON_W);
+        parts_keep_focus(s->ui, s->scene, ID_MAIN, BUTTON_W);
         y -= 76;
     }
     draw_offer(s, y);

@@ -7,7 +7,7 @@
 #include "rules/tamalou/tamalou.h"
 #include "table/card_table.h"
 #include "table/finale.h"
-#include "table/seat_ring.h"
+#include "table/table_plan.h"
 #include "table/table_parts.h"
 
 /* Targets. The scene's own ids are below 1000. */
@@ -41,6 +41,7 @@ typedef struct TamaTable {
 /* Where everything lies, u. */
 typedef struct TamaLayout {
     float w;
+    float side; /* what the plates at the sides take of it */
     Seat front;
     SeatRing ring;
     Rect quad[SEATS_MAX]; /* the frame of each layout */
