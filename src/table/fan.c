@@ -48,17 +48,20 @@ static void let_rise(Fan *f, const FanRoom *room, float high, float usual, float
 /* One row of whole cards, or two below each other, the upper one as far above as cards rise. */
 static void lay_rows(Fan *f, int count, const FanRoom *room)
 {
-    static const float RISE = 0.2f, AIR = 4;
+    static const float RISE = 0.2f, AIR = 4, STILL_ONE = 0.85f; // before there is a second row
     const float wide = room->right - room->left, whole = room->card_w * room->times;
-    const int rows = (whole + GAP) * (float)count - GAP > wide ? 2 : 1, lower = (count + rows - 1) / rows;
+    const float across = (wide + GAP) / (float)(count > 0 ? count : 1) - GAP;
+    const float usual = room->times > 1 ? room->card_w : whole; // no second row for larger cards
+    const int rows = across < usual * STILL_ONE ? 2 : 1, lower = (count + rows - 1) / rows;
     const float tall = (room->bottom - room->top - AIR) / (room->ratio + RISE) / (float)rows;
-    const float w = whole < tall ? whole : tall, h = w * room->ratio;
+    const float one = rows == 1 && across < whole ? across : whole;
+    const float w = one < tall ? one : tall, h = w * room->ratio;
     f->card_w = w;
     f->rise = w * RISE;
     f->height = (float)rows * (h + f->rise) + (float)(rows - 1) * AIR;
     lay_row(f, count - lower, lower, room->left, room->right, room->bottom - h, w, h);
-    if (rows == 2)
-        lay_row(f, 0, count - lower, room->left, room->right, room->bottom - 2 * h - f->rise - AIR, w, h);
+    const float upper = room->bottom - 2 * h - f->rise - AIR;
+    if (rows == 2) lay_row(f, 0, count - lower, room->left, room->right, upper, w, h);
 }
 
 void fan_layout(Fan *out, int count, const FanRoom *room)

@@ -242,7 +242,7 @@ void finale_steam(const Finale *f, Canvas *c, float x, float y, float height, Co
 
 static void draw_pill(Ui *ui, Rect room, const char *words, float part)
 {
-    UiText how = {.font = FONT_BOLD, .size = 20, .color = SUMI_900, .align = ALIGN_CENTRE,
+    UiText how = {.font = FONT_BOLD, .size = TEXT_L, .color = SUMI_900, .align = ALIGN_CENTRE,
                   .lines = 2, .middle = true};
     Canvas *c = ui_canvas(ui);
     if (!words[0] || part <= 0) return;

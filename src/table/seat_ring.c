@@ -68,7 +68,7 @@ void seat_plate(Ui *ui, const TableChair *chair, Rect r, float turn_s, const Sea
     const bool turn = turn_s >= 0;
     const float lit = turn_s < LIGHTING_S ? turn_s / LIGHTING_S : 1;
     Canvas *c = ui_canvas(ui);
-    const float number = words->score ? canvas_text_width(c, FONT_BOLD, 20, words->score) : 0;
+    const float number = words->score ? canvas_text_width(c, FONT_BOLD, TEXT_L, words->score) : 0;
     const float sprite = words->score_sprite ? 30 : 0;
     const UiSeat plate = {.name = chair->name, .line = words->line, .icon = words->icon,
                           .avatar = chair->avatar, .computer = chair->computer, .turn = turn,
@@ -78,7 +78,7 @@ void seat_plate(Ui *ui, const TableChair *chair, Rect r, float turn_s, const Sea
     ui_seat(ui, r, &plate);
     canvas_mean(c, MEANS_SCORE, 0, 0);
     if (words->score) {
-        canvas_text(c, FONT_BOLD, 20, r.x + r.w - 20, r.y + r.h / 2, ALIGN_RIGHT,
+        canvas_text(c, FONT_BOLD, TEXT_L, r.x + r.w - 20, r.y + r.h / 2, ALIGN_RIGHT,
                     turn ? SUMI_900 : WASHI_50, words->score);
     }
     if (words->score_sprite) {

@@ -10,6 +10,7 @@
 #define TABLE_TABLE_KIND_H
 
 #include "rules/game.h"
+#include "table/backdrop.h"
 #include "table/last_act.h"
 #include "table/show_card.h"
 #include "text/say.h"
@@ -54,6 +55,7 @@ typedef struct TableScene {
     float offer_s;        /* how long what may be left out is offered; 0: as long as it takes */
     bool holding;         /* a finger or key is down on a control: nobody's time runs */
     Tongue tongue;        /* of who is looking */
+    const StallColors *colors; /* of the stall */
     Deck deck;            /* how cards are drawn */
     bool child;           /* it is one who decides: what is to be hit is large */
     bool coached;         /* the octopus stands in the lower left corner, where else the plate of

@@ -16,12 +16,12 @@ void parts_count(Ui *ui, Rect pile, int count)
     Canvas *c = ui_canvas(ui);
     char number[8];
     snprintf(number, sizeof number, "%d", count);
-    float w = canvas_text_width(c, FONT_BOLD, 18, number) + 22;
+    float w = canvas_text_width(c, FONT_BOLD, TEXT_M, number) + 22;
     if (w < 40) w = 40;
     const float cx = pile.x + pile.w / 2, bottom = pile.y + pile.h;
     canvas_mean(c, MEANS_COUNT, 0, 0);
     canvas_round(c, (Rect){cx - w / 2, bottom - 14, w, 32}, 16, YORU_950);
-    canvas_text(c, FONT_BOLD, 18, cx, bottom + 2, ALIGN_CENTRE, WASHI_50, number);
+    canvas_text(c, FONT_BOLD, TEXT_M, cx, bottom + 2, ALIGN_CENTRE, WASHI_50, number);
     canvas_mean_end(c);
 }
 
@@ -117,7 +117,7 @@ void parts_fit(Ui *ui, Rect box, const UiText *how, const char *words)
 
 void parts_line(Ui *ui, Rect room, const char *words)
 {
-    UiText how = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .align = ALIGN_CENTRE,
+    UiText how = {.font = FONT_BOLD, .size = TEXT_L, .color = WASHI_50, .align = ALIGN_CENTRE,
                   .lines = 2, .middle = true};
     const float most = room.w - 48;
     if (!words[0]) return;
@@ -143,8 +143,8 @@ void parts_line(Ui *ui, Rect room, const char *words)
 void parts_words(Ui *ui, float left, float right, float bottom, float room, const char *head,
                  const char *sub)
 {
-    UiText big = {.font = FONT_BOLD, .size = 24, .color = WASHI_50, .align = ALIGN_RIGHT};
-    const UiText small = {.font = FONT_MEDIUM, .size = 20, .color = WASHI_50,
+    UiText big = {.font = FONT_BOLD, .size = TEXT_XL, .color = WASHI_50, .align = ALIGN_RIGHT};
+    const UiText small = {.font = FONT_MEDIUM, .size = TEXT_L, .color = WASHI_50,
                           .align = ALIGN_RIGHT};
     const float w = right - left;
     canvas_mean(ui_canvas(ui), MEANS_PROMPT, 0, 0);

@@ -3,7 +3,7 @@
 
 #include "ui/theme.h"
 
-static const float PLATE_H = 64, BACKS_BELOW = 74, BACKS_ROOM = 150, BACKS_H = 42;
+static const float PLATE_H = 64, BACKS_BELOW = 74, BACKS_H = 42;
 /* Of a window that stands. */
 static const float OTHERS_TOP = 104, BETWEEN = 40, BUTTON_H = 76, OWN_W = 264, FOOT = 20,
                    STANDING_CARD = 1.3f, MAIN_SHARE = 1.6f;
@@ -67,7 +67,7 @@ void table_plan(TablePlan *out, const TableScene *scene, Seat front, float w, fl
 {
     const int seats = view_table(scene->view)->seat_count;
     const float column = needs->buttons_w > 0 ? needs->buttons_w + GAP_EDGE : 0;
-    *out = (TablePlan){.stands = plan_stands(scene, w, h)};
+    *out = (TablePlan){.stands = plan_stands(scene, w, h), .backs_w = needs->backs_w};
     out->hand = (FanRoom){.left = needs->hand_left, .right = w - GAP_EDGE - column,
                           .bottom = h - needs->hand_edge, .card_w = needs->card_w,
                           .ratio = needs->ratio, .child = scene->child,
@@ -93,8 +93,8 @@ Rect plan_back(const TablePlan *p, Rect r, float aside, int index, int count)
 {
     if (!p->stands)
         return seat_back_spot(r.x + r.w / 2, r.y + BACKS_BELOW, index, count, r.w - GAP_EDGE);
-    const float cx = r.x + r.w - GAP_EDGE - aside - BACKS_ROOM / 2;
-    return seat_back_spot(cx, r.y + (r.h - BACKS_H) / 2, index, count, BACKS_ROOM);
+    const float cx = r.x + r.w - GAP_EDGE - aside - p->backs_w / 2;
+    return seat_back_spot(cx, r.y + (r.h - BACKS_H) / 2, index, count, p->backs_w);
 }
 
 void plan_hand(const TablePlan *p, Canvas *c, const Deck *deck, const StagePile *hand, Rect r,
@@ -105,8 +105,8 @@ void plan_hand(const TablePlan *p, Canvas *c, const Deck *deck, const StagePile 
         seat_hand(c, deck, hand, r.x + r.w / 2, r.y + BACKS_BELOW, room, colour);
         return;
     }
-    const float cx = r.x + r.w - GAP_EDGE - aside - BACKS_ROOM / 2;
-    seat_backs(c, cx, r.y + (r.h - BACKS_H) / 2, hand->count, BACKS_ROOM, colour);
+    const float cx = r.x + r.w - GAP_EDGE - aside - p->backs_w / 2;
+    seat_backs(c, cx, r.y + (r.h - BACKS_H) / 2, hand->count, p->backs_w, colour);
 }
 
-float plan_backs_w(const TablePlan *p) { return p->stands ? BACKS_ROOM : 0; }
+float plan_backs_w(const TablePlan *p) { return p->stands ? p->backs_w + GAP_L : 0; }

@@ -24,12 +24,14 @@ typedef struct PlanNeeds {
     float card_w;      /* of the hand */
     float ratio;       /* how many times as high its cards are */
     float below;       /* what hangs below each plate, where the window stands */
+    float backs_w;     /* for the backs of a hand in its plate, there */
     int button_rows;   /* at most so many rows of buttons there */
 } PlanNeeds;
 
 typedef struct TablePlan {
     SeatRing ring;
     bool stands;
+    float backs_w;   /* PlanNeeds */
     FanRoom hand;    /* how far up it may grow is the table's to say: `top` */
     float others_end; /* of a window that stands: below all that is the others' */
 } TablePlan;

@@ -29,6 +29,11 @@ typedef struct Color {
 } Color;
 
 /* 0xRRGGBB, opaque. */
+/* The same for tables of colours, which are made when the program is built. */
+#define RGBA(hex, alpha) \
+    {(uint8_t)((hex) >> 16), (uint8_t)((hex) >> 8 & 255), (uint8_t)((hex) & 255), alpha}
+#define RGB(hex) RGBA(hex, 255)
+
 static inline Color rgb(uint32_t hex)
 {
     return (Color){(uint8_t)(hex >> 16), (uint8_t)(hex >> 8), (uint8_t)hex, 255};

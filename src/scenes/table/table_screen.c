@@ -203,14 +203,13 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         draw_noren(t, app, ui);
     }
     poll_draw(&t->poll, &t->model, ui);
+    const Canvas *c = ui_canvas(ui);
+    const float usual = c->h / 2 + 50;
+    const float y = t->kind->says_at ? t->kind->says_at(t->table, &t->model, c->w, c->h) : usual;
     if (screen_says(t)) {
-        const Canvas *c = ui_canvas(ui);
-        const float usual = c->h / 2 + 50;
-        const float y = t->kind->says_at ? t->kind->says_at(t->table, &t->model, c->w, c->h)
-                                         : usual;
         ui_toast(ui, c->w / 2, y, 0, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
     }
-    caption_draw(&t->caption, ui);
+    caption_draw(&t->caption, ui, y);
 }
 
 static bool moving(const Scene *self, const App *app)

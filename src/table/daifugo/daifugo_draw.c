@@ -62,7 +62,7 @@ static Rect hand_spot(const Scenery *s, Card card, int index)
         if (s->t->hand[i] == card) at = i;
     }
     const float w = s->fan.card_w, h = w * CARD_RATIO;
-    if (s->fan.count == 0) return (Rect){s->cx - w / 2, s->c->h - 24 - h, w, h};
+    if (s->fan.count == 0) return (Rect){s->cx - w / 2, s->c->h - GAP_EDGE - h, w, h};
     if (at >= s->fan.count) at = s->fan.count - 1;
     return fan_spot(&s->fan, at, s->t->picked);
 }
@@ -334,8 +334,8 @@ static void draw_kid_pass(const Scenery *s)
 {
     static const float W = 176, H = 96;
     UiButton b = {.kind = BUTTON_PAPER, .label = tr_c(s->scene->tongue, "button", "Pass"),
-                  .icon = "icons/hand", .size = 24, .flags = UI_PLAY};
-    const Rect r = {s->c->w - 24 - W, s->c->h - HAND_EDGE - s->fan.height - 12 - H, W, H};
+                  .icon = "icons/hand", .size = TEXT_XL, .flags = UI_PLAY};
+    const Rect r = {s->c->w - GAP_EDGE - W, s->c->h - HAND_EDGE - s->fan.height - 12 - H, W, H};
     if (s->v->pile_count == 0) return;
     parts_fit_button(s->ui, &b, r);
     ui_button(s->ui, ID_PASS, r, &b);
@@ -530,7 +530,7 @@ static void lay_plates(TablePlan *out, const DaifTable *t, const TableScene *sce
                              .hand_left = HAND_LEFT, .hand_edge = HAND_EDGE,
                              .card_w = scene->coached ? KID_CARD_W : CARD_W, .ratio = CARD_RATIO,
                              .below = stage_shows_hands(&t->base.stage, front) ? OPEN_HAND_H : 0,
-                             .button_rows = 1};
+                             .backs_w = 150, .button_rows = 1};
     int first = 0;
     table_plan(out, scene, front, w, h, &needs);
     const SeatRing ring = out->ring;
@@ -627,7 +627,7 @@ void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
                  .back = card_back_sprite(scene->card_back)};
     const StageArt art = {.spot = zone_spot, .card = card_drawn, .context = &s};
     lay_out(&s);
-    backdrop_draw(ui, "daifugo", c->h * 0.42f);
+    backdrop_draw(ui, scene->colors, c->h * 0.42f);
     draw_mat(&s);
     canvas_checkpoint(c);
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);

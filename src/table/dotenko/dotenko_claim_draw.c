@@ -191,7 +191,7 @@ void dote_draw_rung(const DoteRung *rung, const TableChair *chair, bool holds, U
     } else {
         canvas_sprite(c, "icons/human", (Rect){x + 14, cy - 20, 40, 40}, &(Look){.tint = WASHI_50});
     }
-    canvas_text(c, FONT_BLACK, 24, x + 90, cy, ALIGN_CENTRE, holds ? AKARI_200 : KASUMI, points);
+    canvas_text(c, FONT_BLACK, TEXT_XL, x + 90, cy, ALIGN_CENTRE, holds ? AKARI_200 : KASUMI, points);
     canvas_sprite(c, "icons/play", (Rect){x + 128, cy - 14, 28, 28},
                   &(Look){.tint = holds ? AKARI_400 : KASUMI});
     ui_avatar(ui, chair[rung->by].avatar, x + 198, cy, 44, !holds);
@@ -206,7 +206,7 @@ bool dote_rung_holds(const Dotenko *v, int rung, int rungs)
 static void draw_ladder(const DoteTable *t, const TableScene *scene, Ui *ui, float cy)
 {
     Canvas *c = ui_canvas(ui);
-    const float w = 244, row = DOTE_RUNG_H + 6, x = c->w - 24 - w;
+    const float w = 244, row = DOTE_RUNG_H + 6, x = c->w - GAP_EDGE - w;
     const bool stands = plan_stands(scene, c->w, c->h); // then there is room below alone
     float y = stands ? cy + BURST_H : cy - row * (float)t->rungs / 2;
     if (t->rungs == 0 || scene->claim_wrong) return;

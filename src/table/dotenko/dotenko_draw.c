@@ -13,6 +13,7 @@ static const float KID_STOCK_W = 97; // of the stock: any finger hits it
 static const float BUTTON_W = 216, HAND_LEFT = 270, CARD_W = 100, FIELD_W = 132, STOCK_W = 92,
                    BURST_Y = 272, CARD_RATIO = 1.4f;
 static const float FIELD_STANDS = 210, OPEN_HAND_H = 72; // where the window stands
+static const float CLAIM_LINE_END = 290;
 static const float SCORE_W = 52; // at the end of a plate
 // Below the paper of a lesson, and how wide the card on the table is there.
 static const float PAPER_GAP = 26, PAPER_BURST = 150, FIELD_TAUGHT = 104;
@@ -39,7 +40,7 @@ typedef struct Scenery {
 static Rect hand_spot(const Scenery *s, int index)
 {
     const float w = s->fan.card_w, h = w * CARD_RATIO;
-    if (s->fan.count <= 0) return (Rect){s->cx - w / 2, s->c->h - 24 - h, w, h};
+    if (s->fan.count <= 0) return (Rect){s->cx - w / 2, s->c->h - GAP_EDGE - h, w, h};
     if (index >= s->fan.count) {
         Rect r = s->fan.card[s->fan.count - 1];
         r.x += s->fan.count > 1 ? s->fan.card[1].x - s->fan.card[0].x : w;
@@ -71,8 +72,17 @@ void dote_plan(TablePlan *out, const DoteTable *t, const TableScene *scene, floa
     const PlanNeeds needs = {.plate_w = 224, .pitch = 152, .buttons_w = BUTTON_W,
                              .hand_left = HAND_LEFT, .hand_edge = 16, .card_w = CARD_W,
                              .ratio = CARD_RATIO, .below = open ? OPEN_HAND_H : 0,
-                             .button_rows = 1};
+                             .backs_w = 96, .button_rows = 1};
     table_plan(out, scene, front, w, h, &needs);
+}
+
+Rect dotenko_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                     Rect *keep)
+{
+    const DoteTable *t = table;
+    TablePlan plan;
+    dote_plan(&plan, t, scene, w, h, t->base.front < SEATS_MAX ? t->base.front : scene->front);
+    return *keep = plan.ring.plate[seat];
 }
 
 /* The field card between y `top` and the line below it. */
@@ -209,7 +219,7 @@ static void draw_burst(const Scenery *s)
     const UiText how = {.font = FONT_SIGN, .size = 84, .color = WASHI_50, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .fixed = true};
     parts_fit(s->ui, (Rect){s->cx - 210, cy - 60, 420, 110}, &how, word);
-    const UiText who = {.font = FONT_BOLD, .size = 24, .color = WASHI_50, .align = ALIGN_CENTRE,
+    const UiText who = {.font = FONT_BOLD, .size = TEXT_XL, .color = WASHI_50, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .fixed = true, .shrink = true};
     if (stage->cut.seat < SEATS_MAX) {
         ui_text(s->ui, (Rect){s->cx - 180, cy + 56, 360, 40}, &who,
@@ -239,7 +249,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     dote_say_seat(s->t, s->scene, seat, &words, &w.icon);
     snprintf(score, sizeof score, "%d", (int)s->v->table.scores[seat]);
     if (seat == s->v->table.dealer) w.chip = tr_c(s->scene->tongue, "chip", "Turns up");
-    if (seat != s->t->base.front) w.kept_free = plan_backs_w(&s->plan);
+    if (seat != s->t->base.front) w.kept_free = plan_backs_w(&s->plan) + (s->plan.stands ? GAP_L : 0);
     if (!s->plan.stands) draw_other_hand(s, seat);
     w.line = parts_cut_line(s->scene, stage, seat, dote_say_cut(s->scene, &stage->cut), line);
     seat_draw(s->ui, s->scene, stage, r, seat, &w);
@@ -372,7 +382,7 @@ void dotenko_draw(const void *table, const TableScene *scene, Ui *ui)
     char line[200];
     Text words = text_over(line, sizeof line);
     lay_out(&s);
-    backdrop_draw(ui, "dotenko", c->h * 0.42f);
+    backdrop_draw(ui, scene->colors, c->h * 0.42f);
     canvas_checkpoint(c);
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);
     draw_middle(&s);
@@ -382,7 +392,8 @@ void dotenko_draw(const void *table, const TableScene *scene, Ui *ui)
     dote_say_line(t, scene, &words);
     const float half = s.cx - (s.plan.stands ? GAP_EDGE : BUTTON_W + 40);
     const float under = scene->claim ? burst_y + 182 : s.field.y + s.field.h + 22;
-    const float low = scene->claim ? c->h - 288 : s.low;
+    const float claimed = s.plan.stands ? burst_y + CLAIM_LINE_END : c->h - 288; // above the ladder
+    const float low = scene->claim ? claimed : s.low;
     if (!scene->spoken) parts_line(ui, (Rect){s.cx - half, under, 2 * half, low - under}, line);
     draw_own_sum(&s);
     draw_hand(&s);

@@ -52,7 +52,7 @@ static Rect hand_spot(const Scenery *s, int index)
 {
     if (index < s->fan.count) return fan_spot(&s->fan, index, kaku_chosen(s->t));
     const float w = s->fan.card_w, h = w * KOMATSU_RATIO;
-    return (Rect){s->cx - 290 + (w + 12) * (float)index, s->c->h - 24 - h, w, h};
+    return (Rect){s->cx - 290 + (w + 12) * (float)index, s->c->h - GAP_EDGE - h, w, h};
 }
 
 static Rect zone_spot(const void *context, Zone zone, Card card, int index, int count)
@@ -141,7 +141,8 @@ static void lay_out(Scenery *s)
     s->box = (Rect){s->band.x + 22, s->band.y + 22 + (PILE_W * KOMATSU_RATIO - h) / 2, w, h};
     s->table = s->box;
     s->table.x = s->cx - 150;
-    s->plan.hand.top = s->band.y + BAND_H + LINE_LEAST + 16;
+    const float row = s->plan.stands ? s->row_w * KOMATSU_RATIO : 0;
+    s->plan.hand.top = s->band.y + BAND_H + LINE_LEAST + 16 + row;
     fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, &s->plan.hand);
     s->fan.rise = 28;
 }
@@ -188,8 +189,8 @@ static void draw_next(const Scenery *s)
     const UiText big = {.font = FONT_BLACK, .size = 56, .color = SUMI_900, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .fixed = true, .shrink = true};
     one_line(s, (Rect){lx - 42, ly - 36, 84, 76}, big, next);
-    const UiText small = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .middle = true};
-    const UiText strong = {.font = FONT_BOLD, .size = 24, .color = AKARI_400, .middle = true};
+    const UiText small = {.font = FONT_MEDIUM, .size = TEXT_M, .color = WASHI_50, .middle = true};
+    const UiText strong = {.font = FONT_BOLD, .size = TEXT_XL, .color = AKARI_400, .middle = true};
     const float grown = ui_style(s->ui)->text_scale, x = s->cx + 134;
     const float h = 32 * grown < 50 ? 32 * grown : 50, y = ly - h * 1.5f;
     parts_fit(s->ui, (Rect){x, y, 162, h}, &small, tr(t, "Next card"));
@@ -203,7 +204,7 @@ static void draw_next(const Scenery *s)
 static void label_under(const Scenery *s, Rect r, const char *words)
 {
     const Rect room = {r.x - 30, r.y + r.h + 6, r.w + 60, 30};
-    const UiText how = {.font = FONT_BOLD, .size = 18, .color = WASHI_50, .align = ALIGN_CENTRE,
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_M, .color = WASHI_50, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .shrink = true};
     one_line(s, room, how, words);
 }
@@ -323,7 +324,8 @@ static void draw_roles(const Scenery *s, const StagePile *hand)
 {
     const char *wild = tr_c(s->scene->tongue, "card", "Wild");
     for (int i = 0; i < s->fan.count && s->scene->role_chips; i++) {
-        if (!kaku_is_demon(hand->card[i]) || kaku_chosen(s->t) >> i & 1) continue;
+        const bool below = s->fan.card[i].y > s->fan.card[0].y; // another row is in the way
+        if (!kaku_is_demon(hand->card[i]) || kaku_chosen(s->t) >> i & 1 || below) continue;
         const Rect r = fan_spot(&s->fan, i, 0);
         const float w = ui_chip_width(s->ui, 32, wild, "icons/wild");
         ui_chip(s->ui, (Rect){r.x + r.w / 2 - w / 2, r.y - 38, w, 32}, wild, "icons/wild",
@@ -352,7 +354,7 @@ static void draw_hand(const Scenery *s)
         snprintf(order, sizeof order, "%d", i + 1);
         canvas_mean(s->c, MEANS_ORDER, 0, 0);
         canvas_disc(s->c, at.x + at.w / 2, at.y - 4, 14, AKARI_400);
-        canvas_text(s->c, FONT_BLACK, 16, at.x + at.w / 2, at.y - 4, ALIGN_CENTRE, SUMI_900, order);
+        canvas_text(s->c, FONT_BLACK, TEXT_S, at.x + at.w / 2, at.y - 4, ALIGN_CENTRE, SUMI_900, order);
         canvas_mean_end(s->c);
         if (r.count > 0 && kaku_is_demon(hand->card[s->t->picked[i]])) {
             draw_meaning(s, at, kaku_rank_at(s->t, s->scene, &r, r.shown, i));
@@ -415,7 +417,7 @@ static Rect row_room(const Scenery *s, Rect line)
         const bool beside = p.x < s->cx - BAND_W / 2 && seat != s->t->base.front && low > line.y;
         if (beside && p.x + p.w + GAP_M > left) left = p.x + p.w + GAP_M;
     }
-    const float right = s->c->w - 24 - BUTTON_W - GAP_M;
+    const float right = s->c->w - GAP_EDGE - BUTTON_W - GAP_M;
     if (s->plan.stands) return line;
     return (Rect){left, line.y, right - left, line.h};
 }
@@ -493,7 +495,7 @@ static void draw_whose(const Scenery *s)
         const float y = seat == s->t->base.front ? p.y - H - 12 : p.y + p.h + 6;
         const Rect r = {p.x + p.w / 2 - W / 2, y, W, H};
         UiButton b = {.kind = BUTTON_GOLD, .label = tr_c(s->scene->tongue, "call", "Fuwari!"),
-                      .icon = "icons/swap", .size = 20};
+                      .icon = "icons/swap", .size = TEXT_L};
         parts_fit_button(s->ui, &b, r);
         ui_button(s->ui, ID_FUWARI_OF + seat, r, &b);
     }
@@ -524,8 +526,9 @@ static Rect line_room(const Scenery *s)
 {
     const float half = s->cx - (s->plan.stands ? GAP_EDGE : BUTTON_W + 40);
     const float under = s->band.y + BAND_H + 8;
-    const float row = s->plan.stands ? s->row_w * KOMATSU_RATIO + s->fan.rise : 0;
-    const float low = s->plan.hand.bottom - 44 - s->fan.card_w * KOMATSU_RATIO - row;
+    const float lies = s->plan.hand.bottom - 44 - s->fan.card_w * KOMATSU_RATIO;
+    const float own = row_spot(s, s->t->base.front, 0, 1).y - WILD_BADGE_H;
+    const float low = s->plan.stands ? own : lies;
     return (Rect){s->cx - half, under, 2 * half, low - under};
 }
 
@@ -538,7 +541,7 @@ void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
     char line[200];
     Text words = text_over(line, sizeof line);
     lay_out(&s);
-    backdrop_draw(ui, "kakkuri", c->h * 0.45f);
+    backdrop_draw(ui, scene->colors, c->h * 0.45f);
     canvas_checkpoint(c);
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);
     draw_middle(&s);

@@ -38,6 +38,9 @@ typedef struct KakuTable {
     bool list_whole;
 } KakuTable;
 
+/* Card `i` of those picked; the row that they are, as an action. False: nothing is picked. */
+Card kaku_picked_card(const KakuTable *t, const TableScene *scene, int i);
+bool kaku_picked_row(const KakuTable *t, const TableScene *scene, Action *out);
 uint64_t kaku_chosen(const KakuTable *t);
 /* Cards that cannot come next in the row. */
 uint64_t kaku_impossible(const KakuTable *t, const TableScene *scene);

@@ -13,17 +13,8 @@
 #include "ui/tween.h"
 
 static const float PI = 3.14159265f, TURN = 6.2831853f;
-static const float POINTER_AFTER_S = 2, SLEEP_AFTER_S = 60, TICKLE_S = 0.6f, COUNT_S = 1.2f;
+static const float POINTER_AFTER_S = 2, SLEEP_AFTER_S = 60, COUNT_S = 1.2f;
 static const float GOLD_S = 0.76f, CHEER_S = 1.1f;
-
-bool kid_moves(const TakoTable *t, const TableScene *scene)
-{
-    if (t->clock_s < t->tickled_s + TICKLE_S) return true;
-    if (t->handing) return !scene->reduced_motion;
-    if (child_level(scene, t->front) == 0 || !tako_asks(t, scene)) return false;
-    // Help rises with time; then it breathes.
-    return !scene->reduced_motion || child_help(t, scene) < HELP_BALL;
-}
 
 /* ---- balls ---- */
 
@@ -181,7 +172,7 @@ static const char *pose(const Scenery *s)
     const TakoTable *t = s->t;
     const bool asks = tako_asks(t, s->scene), places = s->v->table.phase == TAKO_PLACE;
     if (t->handing) return "octopus/give";
-    if (t->clock_s < t->tickled_s + TICKLE_S) return "octopus/tickle";
+    if (t->clock_s < t->tickled_s + TAKO_TICKLE_S) return "octopus/tickle";
     if (s->v->table.phase == TAKO_ROUND_OVER) return "octopus/dance";
     if (cheers(t)) return "octopus/cheer";
     if (t->missed) return "octopus/sorry";

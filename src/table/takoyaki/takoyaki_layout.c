@@ -43,32 +43,37 @@ static void front_plate(TakoLayout *l, Seat front, float cx, float h, float bott
     p->y = h - bottom - plate_height(p);
 }
 
+/* The own cards, and piles and the card in hand, are so many times as wide as usual. */
+typedef struct Grown {
+    float own, piles;
+} Grown;
+
 /* One opponent: its plate at the top in the middle, piles and card in a row below it. It makes room
  * for larger ones. */
-static void two_seats(TakoLayout *l, float w, float h, Seat front, float drop, float times)
+static void two_seats(TakoLayout *l, float w, float h, Seat front, float drop, Grown grown)
 {
     const Seat other = (Seat)(1 - front);
     const float cx = w / 2;
-    const float usual = 64, less = times > 1 ? 16 : 0;
+    const float usual = 64, less = grown.own > 1 ? 16 : 0;
     l->plate[other] = plate_of(usual - less, 8, 18, 2);
-    l->plate[front] = plate_of(84 * times, 12, 24, 0);
+    l->plate[front] = plate_of(84 * grown.own, 12, 24, 0);
     front_plate(l, front, cx, h, 16);
     Plate *p = &l->plate[other];
     p->x = cx - plate_width(p) / 2;
     p->y = 88;
     l->seat[other] = (Rect){p->x - 56 - 232, p->y + plate_height(p) / 2 - 32, 232, 64};
     const float y = 326 - 2 * less * 1.4f + drop;
-    l->drawn = card_around(card_rect(cx - 52, y, 104), times);
-    l->stock = card_around(card_rect(cx - 52 - 44 - 92, y + 8, 92), times);
-    l->discard = card_around(card_rect(cx + 52 + 44, y + 8, 92), times);
+    l->drawn = card_around(card_rect(cx - 52, y, 104), grown.piles);
+    l->stock = card_around(card_rect(cx - 52 - 44 - 92, y + 8, 92), grown.piles);
+    l->discard = card_around(card_rect(cx + 52 + 44, y + 8, 92), grown.piles);
 }
 
 static void three_seats(TakoLayout *l, float w, float h, const TakoLook *look, float drop,
-                        float times)
+                        Grown grown)
 {
     const Seat front = look->front;
     const float others = look->riddle ? 48 : 56;
-    const float lift = times > 1 ? 20 : 0;
+    const float lift = grown.own > 1 ? 20 : 0;
     const float cx = w / 2;
     const float left = cx - (look->riddle ? 616 : 576), edge = 5 * others + 4 * 8 + 40;
     for (int i = 1; i < 3; i++) {
@@ -76,19 +81,19 @@ static void three_seats(TakoLayout *l, float w, float h, const TakoLook *look, f
         l->plate[s] = plate_of(others, 8, 20, i * 2);
         hang(l, s, i == 1 ? left : w - left - edge, 96, 232, 64, 80);
     }
-    l->plate[front] = plate_of(84 * times, 12, 24, 0);
+    l->plate[front] = plate_of(84 * grown.own, 12, 24, 0);
     front_plate(l, front, cx, h, 16);
-    l->stock = card_around(card_rect(cx - 116, 156 - lift + drop / 2, 92), times);
-    l->discard = card_around(card_rect(cx + 24, 156 - lift + drop / 2, 92), times);
-    l->drawn = card_around(card_rect(cx - 52, 322 - lift + drop, 104), times);
+    l->stock = card_around(card_rect(cx - 116, 156 - lift + drop / 2, 92), grown.piles);
+    l->discard = card_around(card_rect(cx + 24, 156 - lift + drop / 2, 92), grown.piles);
+    l->drawn = card_around(card_rect(cx - 52, 322 - lift + drop, 104), grown.piles);
     l->labels = true;
 }
 
 /* Three to seven opponents: small plates around, the row of piles in the middle. */
 static void many_seats(TakoLayout *l, float w, float h, int seats, Seat front, float drop,
-                       float times)
+                       Grown grown)
 {
-    const float lift = times > 1 ? 12 : 0;
+    const float lift = grown.own > 1 ? 12 : 0;
     const bool crowd = seats > 6; // columns of two at the sides, and two or three between them
     const float card_w = crowd ? 34 : 44, gap = crowd ? 4 : 6, pad = crowd ? 12 : 16;
     const float cx = w / 2, plate_w = 5 * card_w + 4 * gap + 2 * pad;
@@ -113,11 +118,11 @@ static void many_seats(TakoLayout *l, float w, float h, int seats, Seat front, f
         hang(l, s, spots[seats - 4][i - 1].x, spots[seats - 4][i - 1].y,
              crowd ? plate_w + 22 : plate_w - 20, 56, 66);
     }
-    l->plate[front] = plate_of(76 * times, 10, 20, 0);
+    l->plate[front] = plate_of(76 * grown.own, 10, 20, 0);
     front_plate(l, front, cx, h, 14);
-    l->stock = card_around(card_rect(cx - 168, 348 - lift + drop, 72), times);
-    l->discard = card_around(card_rect(cx + 96, 348 - lift + drop, 72), times);
-    l->drawn = card_around(card_rect(cx - 44, 344 - lift + drop, 88), times);
+    l->stock = card_around(card_rect(cx - 168, 348 - lift + drop, 72), grown.piles);
+    l->discard = card_around(card_rect(cx + 96, 348 - lift + drop, 72), grown.piles);
+    l->drawn = card_around(card_rect(cx - 44, 344 - lift + drop, 88), grown.piles);
 }
 
 /* Under the paper of a lesson: piles and card in a row above the own plate. */
@@ -305,16 +310,16 @@ static void standing_seats(TakoLayout *l, float w, float h, int seats, Seat fron
     l->raster_pile = l->stock.w;
 }
 
-static void lay_out_at(TakoLayout *out, float w, float h, const TakoLook *look, float times)
+static void lay_out_at(TakoLayout *out, float w, float h, const TakoLook *look, Grown grown)
 {
     const float drop = (h - TALL) / 2;
     const int seats = look->seats;
     const Seat front = look->front;
     memset(out, 0, sizeof *out);
     if (look->child) child_seats(out, w, h, seats, front);
-    else if (seats == 2) two_seats(out, w, h, front, drop, times);
-    else if (seats == 3) three_seats(out, w, h, look, drop, times);
-    else many_seats(out, w, h, seats, front, drop, times);
+    else if (seats == 2) two_seats(out, w, h, front, drop, grown);
+    else if (seats == 3) three_seats(out, w, h, look, drop, grown);
+    else many_seats(out, w, h, seats, front, drop, grown);
     if (look->paper > 0) below_paper(out, front, w / 2, look->paper);
     if (look->riddle) make_room(out, look);
     out->raster_pile = out->stock.w;
@@ -377,9 +382,11 @@ void tako_layout(TakoLayout *out, float w, float h, const TakoLook *look)
         standing_seats(out, w, h, look->seats, look->front);
         return;
     }
-    for (;;) {
-        lay_out_at(out, w, h, look, times);
+    for (;;) { // where there is no room for all, the own cards grow alone
+        lay_out_at(out, w, h, look, (Grown){times, times});
         if (times <= 1 || is_clear(out, look)) return;
+        lay_out_at(out, w, h, look, (Grown){times, 1});
+        if (is_clear(out, look)) return;
         times = times - STEP > 1 ? times - STEP : 1;
     }
 }

@@ -207,7 +207,7 @@ static bool is_clear(const TamaLayout *l, const TableScene *scene, int seats, bo
     const Rect grown[] = {own, l->big, stock, l->discard};
     const Rect strip = {l->strip.x, l->strip.y - 20, l->strip.w, l->strip.h + 20};
     const Rect buttons = {l->w - BUTTONS_W, h - BUTTONS_H, BUTTONS_W, BUTTONS_H};
-    const bool middle = scene->coached && seats == TAMALOU_COACH.seats_most; // says it there
+    const bool middle = scene->coached && seats == TAMA_COACHED_MOST; // says it there
     if (middle && rects_meet(own, kid_middle_bubble(l->w, h))) return false;
     for (int i = 0; i < 4; i++) {
         for (int k = 0; k < i; k++) {
@@ -229,8 +229,9 @@ static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableScene
                              float h)
 {
     static const float CARD_W[] = {0, 110, 84, 72, 72, 44, 44, 44};
-    static const float OWN = 150, OWN_ROOM = 430, PLATE = 276, BELOW = 74, PILE_MOST = 1.7f,
+    static const float OWN = 150, OWN_ROOM = 400, PLATE = 276, BELOW = 74, PILE_MOST = 1.7f,
                        BIG_MOST = 195, BIG_GAP = 40;
+    static const float OWN_AT = 0.43f; // of the width: words are to its right
     enum { IN_TWO_COLUMNS = 4 };
     const Tamalou *v = tamalou_seen(scene->view);
     const int seats = v->table.seat_count, others = seats - 1;
@@ -251,7 +252,7 @@ static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableScene
     const bool between = cells.middle.h > 0;
     const float most = (foot - cells.end - EDGE - GAP_EDGE - (between ? 0 : PILE_W * RATIO)) / 2 / RATIO;
     const float own_w = fminf(OWN, most - OWN_GAP / 2);
-    hang_quad(l, v, l->front, own_w, w / 2, foot - 2 * own_w * RATIO - OWN_GAP, OWN_ROOM);
+    hang_quad(l, v, l->front, own_w, w * OWN_AT, foot - 2 * own_w * RATIO - OWN_GAP, OWN_ROOM);
     const Rect own = l->quad[l->front];
     const Rect room = between ? cells.middle
                               : (Rect){0, cells.end, w, own.y - EDGE - cells.end};

@@ -63,6 +63,8 @@ Seat tama_me(const TamaTable *t, const TableScene *scene);
 /* The first look has been long enough to be ended. */
 bool tama_may_close(const TamaTable *t, const TableScene *scene);
 /* 1..0: what is left of the time in which to say Tamalou; < 0: it has no end. */
+/* Is the call offered for a while, as it is with several people? */
+bool tama_is_offer(const TamaTable *t, const TableScene *scene);
 float tama_offer_left(const TamaTable *t, const TableScene *scene);
 
 /* A place that may be pressed now: in the decision of the person, or to snap it. */
@@ -83,6 +85,7 @@ void tama_draw_picture(const TableScene *scene, Canvas *c, Seat seat, int place,
                        Rect card);
 
 /* children (tamalou_child.c) */
+enum { TAMA_COACHED_MOST = 4 }; /* TableCoach.seats_most */
 extern const TableCoach TAMALOU_COACH;
 /* On an own card that a child has seen: what it counts. */
 void tama_draw_reminder(const TamaTable *t, const TableScene *scene, Canvas *c, Seat seat,
