@@ -53,8 +53,8 @@ float timeline_part(const Timeline *t, const Flight *f)
     return t->clock_s <= f->start_s ? 0 : (t->clock_s - f->start_s) / (f->end_s - f->start_s);
 }
 
-/* The flight whose beginning or end is next due, or -1. What ends comes before what begins at
- * the same moment: a card must lie before it can be taken. */
+/* The flight whose beginning or end is next due, or -1. At the same moment ends come before
+ * beginnings, for a card must lie before it can be taken. */
 static int next_due(const Timeline *t)
 {
     int due = -1;
@@ -93,7 +93,7 @@ void timeline_update(Timeline *t, float dt_s)
     }
 }
 
-/* Told large, or worth a feast: no slot makes it shorter. */
+/* Is it shown large, or celebrated? No slot makes such an event shorter. */
 static bool matters(const Flight *f)
 {
     const EventType type = (EventType)f->event.type;
@@ -101,7 +101,7 @@ static bool matters(const Flight *f)
            type == EV_DREW;
 }
 
-/* The next stretch of what matters, from now on; false: there is none. */
+/* The next stretch of important events from now on; false: there is none. */
 static bool find_what_matters(const Timeline *t, float *from_s, float *to_s)
 {
     bool found = false;
@@ -115,7 +115,7 @@ static bool find_what_matters(const Timeline *t, float *from_s, float *to_s)
     return found;
 }
 
-/* How much faster all the rest must go to be told in time. */
+/* How much faster everything else must go to be shown in time. */
 static float rate(const Timeline *t, TellTime time)
 {
     static const float FASTEST = 6;
