@@ -138,7 +138,7 @@ void timeline_tell(Timeline *t, float dt_s, TellTime time)
         const float until = now ? to : from, by = now ? mattering : faster;
         if (t->clock_s + left * by < until) break;
         const float used = (until - t->clock_s) / by;
-        t->clock_s = until; // a difference added up again could fall short of it
+        t->clock_s = until; // adding the difference again could fall short of it
         timeline_update(t, 0);
         left -= used;
     }
@@ -154,7 +154,7 @@ void timeline_finish(Timeline *t, bool all)
         const Flight *f = &t->flight[i];
         if (f->end_s > t->clock_s && f->end_s < to) to = f->end_s;
     }
-    t->clock_s = to; // a difference added up again could fall short of it
+    t->clock_s = to; // adding the difference again could fall short of it
     timeline_update(t, 0);
 }
 
