@@ -26,7 +26,7 @@ typedef struct Chair {
     Buzzer buzzer;         /* the key, pad or corner that this person calls with */
 } Chair;
 
-/* The head start of whoever sits here: 0..3, a computer's is 0 (ux.md 4.5). */
+/* The head start of the person on this chair: 0..3; a computer's is 0 (ux.md 4.5). */
 int chair_stars(const Chair *c);
 
 /* Chairs at one stall, in turn order. */

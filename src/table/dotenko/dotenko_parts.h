@@ -51,7 +51,7 @@ bool dote_picked_play(const DoteTable *t, const TableScene *scene, Action *out);
 /* Does `pass` lose the round, as far as this screen may know? Then it is asked twice. */
 bool dote_pass_loses(const DoteTable *t, const TableScene *scene);
 
-/* Time passes for the hand of whoever has called (dotenko_claim.c). */
+/* Time passes for the hand of the player who has called (dotenko_claim_draw.c). */
 void dote_claim_update(DoteTable *t, const TableScene *scene, float dt_s);
 /* Is it still being added up? Then nothing else happens; claim_finish() ends it. */
 bool dote_claim_is_shown(const DoteTable *t);
