@@ -20,7 +20,8 @@ static int matches = 120, work; // with fewer, bursts of 50 points hide who is b
 
 static bool is_onis(Seat seat, int turned) { return (seat + turned) % 2 == 0; }
 
-/* Whoever would call out of turn does, in the order of seats; else somebody who is to act does. */
+/* Lets the players who would call out of turn do so, in the order of seats; else somebody who has
+ * to act does. */
 static void step(Dotenko *t, int turned, FastRng *rng)
 {
     for (Seat s = 0; s < t->table.seat_count; s++) {

@@ -92,7 +92,7 @@ static void test_worth__low_is_better_than_high(void **state)
     assert_true(worth(&t, 1, "play 2h") > worth(&t, 1, "play Kh"));
 }
 
-/* Whoever calls on a ten pays for it if another ten is kept. */
+/* A player who calls on a ten pays for it if another ten is kept. */
 static void test_worth__a_call_on_what_can_be_returned_is_welcome(void **state)
 {
     (void)state;

@@ -32,12 +32,13 @@ typedef struct Stage {
     char copied[64];     /* laid where others can paste it */
     int today;           /* 20261122 */
     char spoken[4096];   /* all that was read aloud, a line each, until the test empties it */
-    char told[4096];     /* all that a child was told, likewise */
+    char told[4096];     /* all that a child was told, in the same form */
     bool spoken_after;   /* the last of it waits for what is being read */
     bool no_voice;       /* the machine has none */
     int said;            /* samples that the family's voice said last, */
     int said_times;      /* and how often it spoke */
-    const int16_t *mic;  /* what somebody says into the microphone, in real time; NULL: there is none */
+    /* what somebody says into the microphone, in real time; NULL: there is none */
+    const int16_t *mic;
     int mic_count, mic_at;
     bool mic_pulled;     /* while it listened */
     bool listens;
@@ -83,7 +84,8 @@ Sitting *stage_sit_with(Stage *s, const Game *game, const Setup *setup, int pers
 void stage_sit_children(Stage *s, const Game *game, int step, const Setup *setup, int children);
 /* A settled setup for so many: the usual rules, or with `dice` any that go together. */
 Setup stage_setup(const Game *game, int seats, FastRng *dice);
-/* Whoever is to act (drawn, if there are several) does something legal; false: the round is over.
+/* A seat that has to act (drawn, if there are several) does something legal; false: the round is
+ * over.
  */
 bool stage_act(Stage *s, FastRng *dice);
 /* Everybody plays on at random until seat 0, a person, is asked at the table in this phase. */

@@ -75,8 +75,8 @@ static void note(Watch *w, Kind kind, Seat seat, int ms)
     }
 }
 
-/* Several may act: whoever does, when, to the window's end. The first one's action is carried
- * out. True if there was one. */
+/* Several may act: notes who does and when, until the window's end. The first one's action is
+ * carried out. True if there was one. */
 static bool watch_window(Watch *w)
 {
     Action a, first = {0};
@@ -89,7 +89,8 @@ static bool watch_window(Watch *w)
             who = seat;
             first = a;
         }
-        if (seat == SEAT_NOBODY && sitting_due_ms(w->sitting, false) < 0) break; // nobody will any more
+        // nobody will any more
+        if (seat == SEAT_NOBODY && sitting_due_ms(w->sitting, false) < 0) break;
     }
     return who != SEAT_NOBODY && sitting_submit(w->sitting, who, &first, NULL) == MATCH_OK;
 }

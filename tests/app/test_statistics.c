@@ -135,7 +135,7 @@ static void note_tally(void *context, const Tally *t)
 }
 
 /* A lesson counts for its stamp and for nothing else, also where its end was taken back; stamps and
- * masks stand in the tally of whoever earned and met them. */
+ * masks are in the tally of the person who earned and met them. */
 static void test_statistics__have_stamps_and_masks(void **state)
 {
     const char *why_not;

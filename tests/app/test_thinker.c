@@ -96,8 +96,8 @@ static void test_thinker__needs_no_thread_for_what_takes_no_time(void **state)
     match_free(m);
 }
 
-/* Two who are asked at the same moment (who gives back what, at Daifugō): whoever was asked first,
- * and whether that thought was done, each gets the own answer. */
+/* Two who are asked at the same moment (who gives back what, at Daifugō): each gets their own
+ * answer, in whatever order they are asked, and whether or not the first thought was done. */
 static void test_thinker__a_thought_for_one_seat_is_never_anothers(void **state)
 {
     static const AiLevel LEVELS[] = {AI_EASY, AI_NORMAL, AI_STRONG, AI_ONI};

@@ -2,7 +2,7 @@
  * bench_curtain.c [MATCHES] - how long the machine keeps three people waiting who share one screen,
  * at every stall with a curtain: seconds from what one person does to the moment in which the
  * next one may do something (mean, 95 of 100, longest), and minutes of it in a match. People take
- * no time here: whoever is named presses the own key in the first frame that hears it, and decides
+ * no time here: people who are named press their key in the first frame that hears it, and decide
  * in the first frame that lets them. The clock is given and dice are seeded: the same code prints
  * the same figures on any machine.
  */

@@ -150,8 +150,8 @@ static void open_noren(Teller *t)
     settle(t, 3);
 }
 
-/* Whoever is asked presses something at the table: half a decision, a whole one, or what is refused;
- * what opens another page is read, and left. */
+/* The player who is asked presses something at the table: half a decision, a whole one, or
+ * something that is refused; a page that opens is read, and left. */
 static void press_something(Teller *t)
 {
     enum { TOP_BAR = 72 };
@@ -176,7 +176,7 @@ static void press_something(Teller *t)
     }
 }
 
-/* Whoever is to act does something; the first of several, so that all have their turn. */
+/* A seat that has to act does something; the first of several, so that all have their turn. */
 static bool act(Teller *t)
 {
     Sitting *sitting = t->s->app->sitting;

@@ -262,7 +262,7 @@ static void check_plate(Oracle *o, const OracleGame *game, Seat seat)
         oracle_blame(o, "seat %d is %swarned of", seat, lantern ? "" : "not ");
 }
 
-/* Clockwise from whoever sits in front, at the lower left. */
+/* Clockwise from the player in front, at the lower left. */
 static float way_round(const Canvas *c, Rect r, float from)
 {
     static const float ROUND = 6.2831853f;
@@ -399,7 +399,7 @@ static void check_boxes(Oracle *o)
     free(eyes);
 }
 
-/* Whoever is offered to call, and whoever is asked, may act. */
+/* The players who are offered a call, and those who are asked, may act. */
 static void check_asked(Oracle *o)
 {
     const Table *t = sitting_table(o->app->sitting);

@@ -25,7 +25,7 @@ typedef struct Oracle {
     LastActs acts;               /* what each seat did last, as all may know it */
     uint8_t finished[SEATS_MAX]; /* in which place somebody went out in this round */
     bool words;                  /* the tongue is one in which words are compared whole */
-    const char *what; /* the run, for whoever reads a fault */
+    const char *what; /* the run, for the reader of a fault */
     int faults;
 } Oracle;
 
@@ -67,7 +67,7 @@ void oracle_says(Oracle *o, Where where, const char *words, const char *what);
 void oracle_hand(Oracle *o, const Card *want, int count, uint64_t may);
 /* Somebody whose decision is waited for: is it this seat? */
 bool oracle_asks(const Oracle *o, Seat seat);
-/* All that is legal for whoever decides; *more: there is still more. */
+/* All legal actions of the player who decides; *more: there are still more. */
 int oracle_legal(const Oracle *o, Action out[LEGAL_MOST], bool *more);
 
 #endif

@@ -89,7 +89,7 @@ static void point(Play *p, InputType type, Rect at)
     app_input(p->s->app, &in);
 }
 
-/* Whoever the curtain names holds its button. */
+/* The person whom the curtain names holds its button. */
 static void open_curtain(Play *p, Seat seat)
 {
     const Rect at = stage_target(p->s, ID_NOREN + seat)->rect;

@@ -156,7 +156,8 @@ static void hear(Watch *w)
     w->s->spoken[0] = '\0';
 }
 
-/* Every face on the glass is known to whoever may look; on the closed curtain, to everybody. */
+/* Every face on the screen is known to the person who may look; on the closed curtain, to
+ * everybody. */
 static void look(Watch *w)
 {
     const Canvas *c = w->s->canvas;
@@ -345,7 +346,7 @@ static void trouble(Watch *w)
     leave_pages(w);
 }
 
-/* Whoever sits there asks, picks and tries, whether it may be done or not. */
+/* The person who sits there asks, picks and tries things, whether they are allowed or not. */
 static void fumble(Watch *w)
 {
     static const Command TRIES[] = {CMD_NTH, CMD_NTH, CMD_NTH,  CMD_WHY,  CMD_HINT, CMD_SPEAK,

@@ -167,7 +167,7 @@ static void turn(Stage *s)
     assert_string_equal(stage_top(s), "table");
 }
 
-/* With nobody at the table whoever looks on sees all of it, and reads what each step was for. */
+/* With nobody at the table, people who watch see all of it, and read the reason for each step. */
 static void test_open_hands__who_looks_on_sees_all_and_is_told_why(void **state)
 {
     (void)state;
@@ -198,7 +198,7 @@ static int sprites(const Stage *s, const char *name)
 }
 
 /* Tamalou (picture 25): up to four side by side, an eye on each card that its owner has seen, and
- * what each has come to. Whoever plays sees nothing of it. */
+ * what each has come to. Players see nothing of it. */
 static void test_open_hands__tamalou_is_watched_in_columns(void **state)
 {
     enum { FOUR = 4 };

@@ -1,7 +1,7 @@
 /*
  * test_people_page.c - the page of people, over the pause and between two rounds: by mouse, by keys,
- * in any window; and whoever sits down at a table where one played alone finds a curtain, and no
- * card that the seat does not know.
+ * in any window; and a person who sits down at a table where one played alone finds a curtain, and
+ * no card that the seat does not know.
  */
 #include "app/app_parts.h"
 #include "stage.h"

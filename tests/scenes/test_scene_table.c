@@ -459,7 +459,7 @@ static int blind_steps(int level)
     return steps;
 }
 
-/* Each level asks more than the one before: whoever presses blindly achieves less. */
+/* Each level asks more than the one before: pressing blindly achieves less. */
 static void test_levels__each_asks_more_than_the_one_before(void **state)
 {
     (void)state;

@@ -307,7 +307,7 @@ static void test_tamalou__everybody_plays_in_every_way(void **state)
     (void)state;
     for (int way = 0; way < WAYS; way++) {
         Stage *s = sit_ready(3, 3, false);
-        for (int i = 0; i < 3; i++) { // whoever sits wherever
+        for (int i = 0; i < 3; i++) { // wherever people sit
             const Seat me = turn(s);
             if (way == BY_TOUCH) tap(s, DEVICE_TOUCH, "Draw", 0.02f);
             else if (way == BY_PAD) step_to(s, DEVICE_PAD, "Draw");

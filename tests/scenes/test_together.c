@@ -131,8 +131,8 @@ static bool answer_poll(Party *p)
     return true;
 }
 
-/* While the lamp is lit: who may rightly call does, at Dotenko's opening anybody. Whoever was first
- * chooses. */
+/* While the lamp is lit, players with a right call make it, at Dotenko's opening anybody. The first
+ * one chooses. */
 static bool race(Party *p)
 {
     const int before = stage_steps(p->s);

@@ -199,7 +199,7 @@ static Seat one_of(Watch *w, SeatSet seats)
 }
 
 /* Somebody goes, or comes, or both at once on one chair; two people at least stay. Nothing lies open
- * after that, and whoever had a glass of their own has none. */
+ * after that, and people who had a glass of their own have none. */
 static void come_and_go(Watch *w)
 {
     Sitting *s = w->p->sitting;

@@ -141,7 +141,7 @@ static void test_tempo__stays_the_same_for_who_watches(void **state)
     }
 }
 
-/* A draw or a pass leaves the card as it lies: whoever looks at it has begun before. */
+/* A draw or a pass leaves the card as it lies: people have already begun to look at it. */
 static void test_tempo__a_card_is_looked_at_from_when_it_lies(void **state)
 {
     (void)state;

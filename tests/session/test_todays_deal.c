@@ -79,7 +79,7 @@ static void test_deal__is_played_alike(void **state)
     }
 }
 
-/* Whoever goes does not wait for what the strongest thinks. */
+/* People who leave do not wait for the strongest level's thoughts. */
 static void test_deal__is_dropped_at_once(void **state)
 {
     struct timespec from, to;
