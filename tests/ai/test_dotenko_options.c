@@ -1,9 +1,9 @@
 /*
  * test_dotenko_options.c - under every house rule of Dotenko, at each of its values (of a number:
- * the least, the most and the one between), oni brings home more points than who plays at random.
+ * the least, the most and the one between), oni wins more points than players at random.
  *
- *   test_dotenko_options [MATCHES [WORK]]   with so much trying out for each decision of oni's;
- *                                           0: none, it goes by its policy alone
+ *   test_dotenko_options [MATCHES [WORK]]   WORK: how much oni searches for each decision; 0: not
+ *   at all, it uses its policy alone
  *
  * Seats 0 and 2 of four are oni's, then 1 and 3 with the same deals.
  */

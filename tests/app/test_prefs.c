@@ -1,4 +1,4 @@
-/* test_prefs.c - settings are kept, whatever stands in the store. */
+/* test_prefs.c - settings are kept, and any content of the store is safe to read. */
 #include "stage.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* test_sitting.c - nothing is shown that is not kept; what was kept comes back equal. */
+/* test_sitting.c - nothing is shown before it is saved, and what was saved comes back equal. */
 #include "app/app_parts.h"
 #include "stage.h"
 
@@ -318,7 +318,7 @@ static void test_sitting__a_screen_never_sees_through_a_computers_eyes(void **st
     }
 }
 
-/* Nobody waits for a thought that nobody wants. */
+/* Nobody waits for a thought that is no longer needed. */
 static void test_sitting__a_strong_computer_thinks_beside_the_frames(void **state)
 {
     (void)state;

@@ -1,4 +1,4 @@
-/* test_thinker.c - a decision thought out beside the frames is the decision. */
+/* test_thinker.c - a decision computed in another thread is the same decision. */
 
 #include "stage.h"
 
@@ -65,7 +65,7 @@ static void test_thinker__comes_to_what_is_chosen_at_once(void **state)
     match_free(m);
 }
 
-/* Processor time: others on the machine are not its business. */
+/* Processor time, so that other programs on the machine do not matter. */
 static void test_thinker__stops_in_the_middle_of_a_thought(void **state)
 {
     (void)state;

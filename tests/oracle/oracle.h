@@ -1,5 +1,5 @@
 /*
- * oracle.h - holds what a table shows against the View that it may show. What is painted is read
+ * oracle.h - compares what a table shows with the View that it may show. What is painted is read
  * by frame.h; what should be comes from the match, from the rules' own list of legal actions, and
  * from a second statement, here, of what each game's table tells.
  */
@@ -48,7 +48,7 @@ extern const OracleGame ORACLE_TAKOYAKI, ORACLE_DOTENKO, ORACLE_KAKKURI, ORACLE_
     ORACLE_DAIFUGO;
 
 /* Looks at what was drawn last on `o->c`: of a table at which nothing moves, of a curtain, of a
- * result. Told of and counted in `faults` is all that is not as it should be. */
+ * result. Everything wrong is reported and counted in `faults`. */
 void oracle_look(Oracle *o);
 /* ... of a result whose numbers have come to rest: points and total of each. */
 void oracle_result(Oracle *o);

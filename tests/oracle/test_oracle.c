@@ -157,7 +157,7 @@ static void go_on(Play *p)
 
 static int people_of(Play *p, int seats)
 {
-    const int people = (int)below(p, 4); // often one, who sees the own hand
+    const int people = (int)below(p, 4); // often one, who sees their own hand
     return people == 0 ? 1 : people > seats ? seats : people;
 }
 

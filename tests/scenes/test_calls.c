@@ -221,8 +221,8 @@ static void test_calls__what_is_closer_goes_to_the_seat_after_the_player(void **
     }
 }
 
-/* Everything that the glass knows is the public view: while nobody looks, the faces to be seen
- * are those that lie openly, in every frame of whole rounds played by people. */
+/* The screen knows only the public view: while nobody looks, only faces of open cards are visible,
+ * in every frame of whole rounds played by people. */
 static void test_calls__no_frame_shows_a_face_of_a_hand(void **state)
 {
     (void)state;
@@ -499,7 +499,7 @@ static Stage *chooses_first(const char *seed)
     return s;
 }
 
-/* "3 + 7 = 10", "3 + 8 = 11, wants 10": in the own box, and nowhere else. */
+/* "3 + 7 = 10", "3 + 8 = 11, wants 10": in one's own box, and nowhere else. */
 static void test_calls__the_box_adds_up_what_is_chosen(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /*
  * test_curtain.c - how the curtain is opened and by whom, and what is told when it opens (ux.md
- * 4.4); that nobody is asked who has no choice.
+ * 4.4); and nobody is asked who has no choice.
  */
 #include <stdio.h>
 #include <string.h>
@@ -125,7 +125,7 @@ static void test_curtain__it_falls_as_late_as_is_set_or_never(void **state)
     }
 }
 
-/* Faces of cards on the glass. */
+/* Faces of cards on the screen. */
 static int faces(Stage *s)
 {
     int count = 0;

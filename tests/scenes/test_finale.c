@@ -186,7 +186,7 @@ static void test_finale__crowns_one(void **state)
     }
 }
 
-/* ---- moments that fill the glass ---- */
+/* ---- moments that fill the screen ---- */
 
 /* Who has come in at each place of the round that was played last. */
 static void places(const Stage *s, int place[SEATS_MAX])

@@ -1,7 +1,7 @@
 /*
  * test_together.c - two to eight people at one screen, pads and parts of the keyboard mixed, at
  * every stall from the deal to the end of the match: whatever is asked of one of them (the curtain,
- * polls, races, calls) is answered by the own buzzer.
+ * polls, races, calls) is answered with that person's buzzer.
  */
 #include "app/app_parts.h"
 #include "stage.h"
