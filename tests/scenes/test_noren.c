@@ -108,7 +108,7 @@ static bool is_printed(const Watch *w)
     return strcmp(top, "book") == 0 || strcmp(top, "legend") == 0 || strcmp(top, "settings") == 0;
 }
 
-/* No word on the glass, nor what is said of a control, names a card that may not be known. */
+/* No word on the screen, nor a control's spoken name, names a card that may not be known. */
 static void read_words(Watch *w, const char *words)
 {
     const int row = row_of(w->s->app->viewer);
@@ -241,7 +241,7 @@ static void ask(Watch *w)
 /* Look boxes in place of the curtain. */
 static bool has_trays(Watch *w) { return referee_by_boxes(app_referee(w->s->app)); }
 
-/* One after another holds the own tab for a moment. */
+/* One after another holds their own tab for a moment. */
 static void look_into_boxes(Watch *w)
 {
     for (Seat seat = 0; seat < sitting_table(sitting(w))->seat_count; seat++) {
@@ -271,7 +271,7 @@ static void leave_pages(Watch *w)
     }
 }
 
-/* A picture is of what everybody may see, not of what stood on the glass when it was asked for. */
+/* A picture is of what everybody may see, not of what stood on the screen when it was asked for. */
 static void take_picture(Watch *w)
 {
     w->s->picture[0] = '\0';

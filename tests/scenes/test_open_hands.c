@@ -41,7 +41,7 @@ static Stage *table(const Game *game, int people, bool practice)
 
 static const Table *look(const Stage *s) { return sitting_table(s->app->sitting); }
 
-/* ---- what lies on the glass ---- */
+/* ---- what lies on the screen ---- */
 
 typedef struct Cards {
     bool has[256];
@@ -222,7 +222,7 @@ static void test_open_hands__tamalou_is_watched_in_columns(void **state)
     }
 }
 
-/* Who looks on may guess what comes; what is counted is what came. */
+/* People who watch may guess the next step; only right guesses count. */
 static void test_watch__a_guess_is_right_where_it_came_so(void **state)
 {
     int right = 0, all = 0;
@@ -400,7 +400,7 @@ static void test_open_hands__by_themselves_only_where_the_smallest_play(void **s
     assert_true(begins_open(SEEN_ALL, 0));
 }
 
-/* Nobody opens everybody's hands by a slip; and they are hidden again at once. */
+/* Nobody can open everybody's hands by a slip; and they can be hidden again at once. */
 static void test_open_hands__several_people_are_asked(void **state)
 {
     (void)state;

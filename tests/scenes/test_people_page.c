@@ -82,7 +82,7 @@ static void test_people__who_sits_down_in_a_round_finds_a_curtain(void **state)
     (void)state;
     for (int i = 0; i < 2; i++) {
         Stage *s = alone_at(STALLS[i]);
-        if (i == 0) assert_true(secrets(s) > 0); // alone: the own hand; Kakkuri's is dealt blind
+        if (i == 0) assert_true(secrets(s) > 0); // alone: one's own hand; Kakkuri's is dealt blind
         open_page(s);
         stage_press_label(s, who(s)->chair[2].name);
         stage_press_label(s, "Somebody sits down here");

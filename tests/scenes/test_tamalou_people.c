@@ -254,7 +254,7 @@ static void test_tamalou__what_a_power_shows_is_in_the_actors_box(void **state)
     key(s, look_key(1 - me), true); // not in the other's
     stage_wait(s, 0.3f);
     assert_false(is_drawn(s, shown));
-    assert_true(stage_shows(s, "You remember")); // only the own cards, as far as it has seen them
+    assert_true(stage_shows(s, "You remember")); // one's own cards, as far as they were seen
     key(s, look_key(1 - me), false);
     key(s, look_key(me), true);
     stage_wait(s, 0.3f);

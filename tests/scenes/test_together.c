@@ -72,7 +72,7 @@ static uint16_t own_key(const Party *p, Seat seat)
     return 0;
 }
 
-/* The own buzzer of `seat` goes down for so long. */
+/* The buzzer of `seat` is held down for that long. */
 static void buzz(Party *p, Seat seat, float seconds)
 {
     Input in = {.type = INPUT_COMMAND, .device = DEVICE_PAD, .pad = seat, .command = CMD_SELECT,

@@ -43,7 +43,7 @@ static void test_tonight__is_not_for_children(void **state)
     stage_free(s);
 }
 
-/* What a match was worth is printed when it is over, is told, and stands in the book. */
+/* New stamps are printed when a match is over, are named, and are in the book. */
 static void test_tonight__a_stamp_is_printed_and_kept(void **state)
 {
     Stage *s = stage_new();

@@ -1,4 +1,4 @@
-/* places.h - every screen as somebody may stand before it, always the same at each run. */
+/* places.h - brings up every screen as people may see it, the same at each run. */
 #ifndef TESTS_SCREENS_PLACES_H
 #define TESTS_SCREENS_PLACES_H
 

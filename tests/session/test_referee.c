@@ -124,7 +124,7 @@ static void test_referee__who_is_named_passes_without_opening(void **state)
     place_free(p);
 }
 
-/* What is offered hangs on nothing that is held, only on whether cards lie there. */
+/* The offer depends on nothing that is held, only on whether cards lie there. */
 static void test_referee__a_pass_is_offered_whatever_is_held(void **state)
 {
     FastRng dice = fast_rng_seeded(12);

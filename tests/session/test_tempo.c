@@ -1,6 +1,6 @@
 /*
- * The director of time: what a step may take, whatever happens, and what it learns. The figures of
- * whole matches are printed by tests/bench/bench_tempo.c.
+ * test_tempo.c - the tempo: how long a step may take, whatever happens, and what the tempo learns.
+ * The figures of whole matches are printed by tests/bench/bench_tempo.c.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -127,7 +127,7 @@ static void test_tempo__learns_how_quickly_people_decide_within_limits(void **st
                 others_play(&slow, COMPUTERS, TEMPO_LAID));
 }
 
-/* Who only watches waits for nothing: it is not told faster and faster. */
+/* Somebody who only watches waits for nothing, so the steps are not shown faster and faster. */
 static void test_tempo__stays_the_same_for_who_watches(void **state)
 {
     (void)state;
