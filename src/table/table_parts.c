@@ -39,7 +39,8 @@ void parts_stock(Ui *ui, Rect r, const char *back, int count)
     canvas_mean_end(c);
 }
 
-static const float SMALLEST = 10; // letters of a button; the person's own size multiplies them
+// letters of a button; the text size of the person multiplies them
+static const float SMALLEST = 10;
 
 void parts_fit_button(Ui *ui, UiButton *b, Rect r)
 {
@@ -63,7 +64,8 @@ static float usual_height(const PartsButton *b)
     return b->kind == BUTTON_PRIMARY ? MAIN_H : OTHER_H;
 }
 
-/* Where there is room: as large as the text wants it, and as a child's hand does (design.md 10). */
+/* As large as the text size asks for, and as a child's hand needs, where there is room (design.md
+ * 10). */
 static float full_height(const Ui *ui, const PartsButton *b, bool child)
 {
     const float h = ui_button_height(ui, usual_height(b));

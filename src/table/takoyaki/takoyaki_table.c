@@ -1,8 +1,8 @@
 /*
  * takoyaki_table.c - what a press on the Takoyaki table means, and how time passes there.
  *
- * Half a decision (places laid so far, a card being dragged) lives here and nowhere else; a
- * whole one is given back as an Action, and the rules judge it.
+ * Half a decision (places laid so far, a card being dragged) is kept only here; a whole one is
+ * returned as an Action, and the rules judge it.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -33,7 +33,7 @@ static const Takoyaki *seen(const TableScene *scene) { return takoyaki_seen(scen
 
 /* ---- time ------------------------------------------------------------------------------- */
 
-/* Who is to sit in front: the person asked, else whoever sat there. */
+/* Who sits in front: the person asked, else the one who sat there before. */
 static void choose_front(TakoTable *t, const TableScene *scene)
 {
     const Seat wanted = scene->front;
@@ -250,7 +250,7 @@ static bool pressed(TakoTable *t, const TableScene *scene, int id, Action *out)
     }
 }
 
-/* Nothing on a child's screen is dead: what does nothing now is answered. */
+/* Every touch on a child's screen gets an answer, even if it has no effect now. */
 static bool child_pressed(TakoTable *t, const TableScene *scene, int id, Action *out)
 {
     const bool was = t->handing;
@@ -261,7 +261,7 @@ static bool child_pressed(TakoTable *t, const TableScene *scene, int id, Action 
     return false;
 }
 
-/* "May I put it there?" costs nothing. */
+/* Answers "May I put it there?" without playing. */
 static bool asked(const TakoTable *t, const TableScene *scene, int id, Reason *why)
 {
     Action a = action_of(TAKO_SAY_DRAW);
