@@ -109,4 +109,7 @@ void plan_hand(const TablePlan *p, Canvas *c, const Deck *deck, const StagePile 
     seat_backs(c, cx, r.y + (r.h - BACKS_H) / 2, hand->count, p->backs_w, colour);
 }
 
-float plan_backs_w(const TablePlan *p) { return p->stands ? p->backs_w + GAP_L : 0; }
+float plan_backs_w(const TablePlan *p, float aside)
+{
+    return p->stands ? p->backs_w + GAP_L + aside : 0;
+}

@@ -81,6 +81,8 @@ void ui_reset(Ui *ui)
     memset(ui->presses, 0, sizeof ui->presses);
 }
 
+static Rect rect_times(Rect r, float k) { return (Rect){r.x * k, r.y * k, r.w * k, r.h * k}; }
+
 void ui_zoom_begin(Ui *ui, float zoom)
 {
     canvas_zoom_begin(ui->canvas, zoom);
@@ -91,8 +93,9 @@ void ui_zoom_end(Ui *ui)
 {
     const float k = ui->canvas->zoom;
     for (int i = ui->zoomed_from; i < ui->spot_count; i++) {
-        Rect *r[] = {&ui->spots[i].target.rect, &ui->spots[i].whole};
-        for (int n = 0; n < 2; n++) *r[n] = (Rect){r[n]->x * k, r[n]->y * k, r[n]->w * k, r[n]->h * k};
+        Spot *s = &ui->spots[i];
+        s->target.rect = rect_times(s->target.rect, k);
+        s->whole = rect_times(s->whole, k);
     }
     canvas_zoom_end(ui->canvas);
 }

@@ -5,7 +5,8 @@
 
 #include "ui/theme.h"
 
-static const float TOP = 92, PLATES_END = 176, PLATES_W = 264, PAD = 24, ICON = 36, READ_S = 4, LETTER_S = 0.08f;
+static const float TOP = 92, PLATES_END = 176, PLATES_W = 264, PAD = 24, ICON = 36,
+                   READ_S = 4, LETTER_S = 0.08f;
 
 void caption_show(Caption *c, App *app, Tongue tongue, const char *words)
 {

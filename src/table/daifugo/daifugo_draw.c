@@ -155,8 +155,9 @@ static void draw_ribbon(const Scenery *s, float y)
     if (number >= 3 && number <= DAIF_TWO) now = turned ? DAIF_TWO - number : number - 3;
     if (number == DAIF_ABOVE_ALL) now = 99;
     if (now >= 0 && now < 13) {
-        canvas_round(s->c, (Rect){x + 13 + (float)now * cell, y + 3 * k, cell - 2, RIBBON_H * k - 6 * k},
-                     (RIBBON_H - 6) * k / 2, WASHI_50);
+        const float high = (RIBBON_H - 6) * k;
+        canvas_round(s->c, (Rect){x + 13 + (float)now * cell, y + 3 * k, cell - 2, high}, high / 2,
+                     WASHI_50);
     }
     for (int i = 0; i < 13; i++) {
         const int n = turned ? DAIF_TWO - i : i + 3;
@@ -241,7 +242,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     }
     w.line = parts_cut_line(s->scene, stage, seat, daif_say_cut(s->scene, &stage->cut), line);
     w.passed = seats_have(s->v->passed, seat) || s->t->base.stage.now.finished[seat] > 0;
-    if (seat != s->t->base.front) w.kept_free = plan_backs_w(&s->plan);
+    if (seat != s->t->base.front) w.kept_free = plan_backs_w(&s->plan, 0);
     if (!s->plan.stands) draw_other_hand(s, seat);
     seat_draw(s->ui, s->scene, &s->t->base.stage, r, seat, &w);
     if (s->plan.stands) draw_other_hand(s, seat); // in the plate

@@ -192,7 +192,8 @@ void dote_draw_rung(const DoteRung *rung, const TableChair *chair, bool holds, U
     } else {
         canvas_sprite(c, "icons/human", (Rect){x + 14, cy - 20, 40, 40}, &(Look){.tint = WASHI_50});
     }
-    canvas_text(c, FONT_BLACK, TEXT_XL, x + 90, cy, ALIGN_CENTRE, holds ? AKARI_200 : KASUMI, points);
+    canvas_text(c, FONT_BLACK, TEXT_XL, x + 90, cy, ALIGN_CENTRE, holds ? AKARI_200 : KASUMI,
+                points);
     canvas_sprite(c, "icons/play", (Rect){x + 128, cy - 14, 28, 28},
                   &(Look){.tint = holds ? AKARI_400 : KASUMI});
     ui_avatar(ui, chair[rung->by].avatar, x + 198, cy, 44, !holds);

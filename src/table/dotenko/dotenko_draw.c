@@ -89,7 +89,8 @@ Rect dotenko_seat_at(const void *table, const TableScene *scene, float w, float 
 static void lay_middle(Scenery *s, float top)
 {
     const float times = s->scene->card_times, least = s->scene->coached ? KID_STOCK_W : 0;
-    const float usual = s->scene->paper > 0 ? FIELD_TAUGHT : s->plan.stands ? FIELD_STANDS : FIELD_W;
+    const float untaught = s->plan.stands ? FIELD_STANDS : FIELD_W;
+    const float usual = s->scene->paper > 0 ? FIELD_TAUGHT : untaught;
     const float high = s->low - LINE_LEAST - top;
     const float w = card_width(usual, times, high / CARD_RATIO);
     const float beside = STOCK_W * w / FIELD_W;
@@ -219,8 +220,9 @@ static void draw_burst(const Scenery *s)
     const UiText how = {.font = FONT_SIGN, .size = 84, .color = WASHI_50, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .fixed = true};
     parts_fit(s->ui, (Rect){s->cx - 210, cy - 60, 420, 110}, &how, word);
-    const UiText who = {.font = FONT_BOLD, .size = TEXT_XL, .color = WASHI_50, .align = ALIGN_CENTRE,
-                        .lines = 1, .middle = true, .fixed = true, .shrink = true};
+    const UiText who = {.font = FONT_BOLD, .size = TEXT_XL, .color = WASHI_50,
+                        .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true,
+                        .shrink = true};
     if (stage->cut.seat < SEATS_MAX) {
         ui_text(s->ui, (Rect){s->cx - 180, cy + 56, 360, 40}, &who,
                 s->scene->chair[stage->cut.seat].name);
@@ -249,7 +251,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     dote_say_seat(s->t, s->scene, seat, &words, &w.icon);
     snprintf(score, sizeof score, "%d", (int)s->v->table.scores[seat]);
     if (seat == s->v->table.dealer) w.chip = tr_c(s->scene->tongue, "chip", "Turns up");
-    if (seat != s->t->base.front) w.kept_free = plan_backs_w(&s->plan) + (s->plan.stands ? GAP_L : 0);
+    if (seat != s->t->base.front) w.kept_free = plan_backs_w(&s->plan, GAP_L);
     if (!s->plan.stands) draw_other_hand(s, seat);
     w.line = parts_cut_line(s->scene, stage, seat, dote_say_cut(s->scene, &stage->cut), line);
     seat_draw(s->ui, s->scene, stage, r, seat, &w);

@@ -124,16 +124,19 @@ static void draw_points(const Paper *p, Seat seat, float y)
 static void draw_person(const Paper *p, Seat seat, float cx, float y)
 {
     const Table *t = &p->v->table;
-    const UiText name = {.font = FONT_BOLD, .size = TEXT_S, .color = SUMI_900, .align = ALIGN_CENTRE,
+    const UiText name = {.font = FONT_BOLD, .size = TEXT_S, .color = SUMI_900,
+                         .align = ALIGN_CENTRE,
                          .lines = 1, .middle = true, .shrink = true, .fixed = true};
     ui_avatar(p->ui, p->end->chair[seat].avatar, cx, y + 26, 52, false);
     ui_text(p->ui, (Rect){cx - 60, y + 54, 120, 26}, &name, p->end->chair[seat].name);
     const int points = t->round_scores[seat];
     char number[16], words[64];
     dote_write_number(number, points, true);
-    canvas_text(p->c, FONT_BLACK, TEXT_NAME, cx, y + 94, ALIGN_CENTRE, points < 0 ? SHU_700 : MATSU_600,
+    canvas_text(p->c, FONT_BLACK, TEXT_NAME, cx, y + 94, ALIGN_CENTRE,
+                points < 0 ? SHU_700 : MATSU_600,
                 number);
-    const UiText total = {.font = FONT_MEDIUM, .size = TEXT_S, .color = SUMI_600, .align = ALIGN_CENTRE,
+    const UiText total = {.font = FONT_MEDIUM, .size = TEXT_S, .color = SUMI_600,
+                         .align = ALIGN_CENTRE,
                           .lines = 1, .middle = true, .shrink = true, .fixed = true};
     Text out = text_over(words, sizeof words);
     dote_write_number(number, t->scores[seat], false);

@@ -100,8 +100,8 @@ static void lay_seats(TablePlan *out, const KakuTable *t, const TableScene *scen
     out->ring.plate[t->base.front].w = OWN_W;
 }
 
-/* The panel with box, card and lantern; where the window stands, between the others and the own
- * row. */
+/* The panel with box, card and lantern; in a portrait window it is between the others and the
+ * row of the player in front. */
 static Rect band_of(const TablePlan *p, const TableScene *scene, float w)
 {
     const float lift = scene->card_times > 1 ? 16 : 0; // up to the rows, for a larger hand
@@ -354,7 +354,8 @@ static void draw_hand(const Scenery *s)
         snprintf(order, sizeof order, "%d", i + 1);
         canvas_mean(s->c, MEANS_ORDER, 0, 0);
         canvas_disc(s->c, at.x + at.w / 2, at.y - 4, 14, AKARI_400);
-        canvas_text(s->c, FONT_BLACK, TEXT_S, at.x + at.w / 2, at.y - 4, ALIGN_CENTRE, SUMI_900, order);
+        canvas_text(s->c, FONT_BLACK, TEXT_S, at.x + at.w / 2, at.y - 4, ALIGN_CENTRE, SUMI_900,
+                    order);
         canvas_mean_end(s->c);
         if (r.count > 0 && kaku_is_demon(hand->card[s->t->picked[i]])) {
             draw_meaning(s, at, kaku_rank_at(s->t, s->scene, &r, r.shown, i));

@@ -1,6 +1,6 @@
 /*
- * kakkuri_picked.c - what is picked of the hand at the Kakkuri table, what its demons stand for, and
- * what may be done now: asked by what is drawn, by what is said and by what a press means.
+ * kakkuri_picked.c - what is picked of the hand at the Kakkuri table, what its demons stand for,
+ * and what may be done now: asked by what is drawn, by what is said and by what a press means.
  */
 #include "table/kakkuri/kakkuri_parts.h"
 

@@ -333,8 +333,10 @@ static void say_what_to_do(const Scenery *s, Text *head, Text *sub, Text *button
 static void draw_words(const Scenery *s, const char *head, const char *sub, float bottom,
                        bool needed)
 {
-    const UiText big = {.font = FONT_BOLD, .size = TEXT_XL, .color = WASHI_50, .align = ALIGN_RIGHT};
-    const UiText small = {.font = FONT_MEDIUM, .size = TEXT_L, .color = WASHI_50, .align = ALIGN_RIGHT};
+    const UiText big = {.font = FONT_BOLD, .size = TEXT_XL, .color = WASHI_50,
+                        .align = ALIGN_RIGHT};
+    const UiText small = {.font = FONT_MEDIUM, .size = TEXT_L, .color = WASHI_50,
+                        .align = ALIGN_RIGHT};
     const Rect box = s->l.prompt;
     const float room = bottom - box.y;
     const Rect column = {0, 0, box.w, 0};

@@ -43,7 +43,8 @@ static void front_plate(TakoLayout *l, Seat front, float cx, float h, float bott
     p->y = h - bottom - plate_height(p);
 }
 
-/* The own cards, and piles and the card in hand, are so many times as wide as usual. */
+/* So many times as wide as usual: the cards on the plate in front, and the piles with the drawn
+ * card. */
 typedef struct Grown {
     float own, piles;
 } Grown;
@@ -250,7 +251,7 @@ static void make_room(TakoLayout *l, const TakoLook *look)
     l->discard.x = l->drawn.x + l->drawn.w + PILES_APART;
 }
 
-/* ---- a window that stands: the others above, the own plate as wide as the window ---- */
+/* ---- a portrait window: the others above, the plate in front as wide as the window ---- */
 
 /* Stock, card in hand and discard in a row. */
 static void row_of_piles(TakoLayout *l, float cx, float top, float bottom, float most)
@@ -383,7 +384,7 @@ void tako_layout(TakoLayout *out, float w, float h, const TakoLook *look)
         standing_seats(out, w, h, look->seats, look->front);
         return;
     }
-    for (;;) { // where there is no room for all, the own cards grow alone
+    for (;;) { // where not all has room to grow, the plate in front grows alone
         lay_out_at(out, w, h, look, (Grown){times, times});
         if (times <= 1 || is_clear(out, look)) return;
         lay_out_at(out, w, h, look, (Grown){times, 1});

@@ -133,7 +133,8 @@ static void lay_out_at(TamaLayout *l, const TamaTable *t, const TableScene *scen
     const Tamalou *v = tamalou_seen(scene->view);
     const int seats = v->table.seat_count, others = seats - 1;
     const bool beside = others == 1 || others == 3;
-    *l = (TamaLayout){.w = w, .side = SIDE, .front = t->base.front < SEATS_MAX ? t->base.front : scene->front};
+    *l = (TamaLayout){.w = w, .side = SIDE,
+                      .front = t->base.front < SEATS_MAX ? t->base.front : scene->front};
     seat_ring(&l->ring, w, h, seats, l->front, PLATE_W, PITCH);
     const float own_w = OWN_W * times;
     // Piles and the card in hand are no larger than was set: they lie close to others.
@@ -182,7 +183,8 @@ static void lay_out_columns(TamaLayout *l, const TamaTable *t, const TableScene 
     const Tamalou *v = tamalou_seen(scene->view);
     const int seats = v->table.seat_count;
     const float drop = (h - USUAL_H) / 2;
-    *l = (TamaLayout){.w = w, .side = SIDE, .front = t->base.front < SEATS_MAX ? t->base.front : scene->front};
+    *l = (TamaLayout){.w = w, .side = SIDE,
+                      .front = t->base.front < SEATS_MAX ? t->base.front : scene->front};
     l->ring.drop = drop;
     l->big = (Rect){w / 2 - DRAWN / 2, drop + PILES_Y - DRAWN * RATIO / 2, DRAWN, DRAWN * RATIO};
     for (Seat seat = 0; seat < seats; seat++) {
@@ -223,8 +225,8 @@ static bool is_clear(const TamaLayout *l, const TableScene *scene, int seats, bo
     return true;
 }
 
-/* A window that stands: the others' layouts in columns along the top, the piles where they leave
- * room, the own cards as large as the rest allows. */
+/* A portrait window: the layouts of the others in columns along the top, the piles where they leave
+ * room, the cards of the player in front as large as the rest allows. */
 static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableScene *scene, float w,
                              float h)
 {
@@ -250,7 +252,8 @@ static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableScene
     const float foot = plan_foot(h, 1) - EDGE;
     l->ring.plate[l->front] = plan_own(h);
     const bool between = cells.middle.h > 0;
-    const float most = (foot - cells.end - EDGE - GAP_EDGE - (between ? 0 : PILE_W * RATIO)) / 2 / RATIO;
+    const float piles = between ? 0 : PILE_W * RATIO;
+    const float most = (foot - cells.end - EDGE - GAP_EDGE - piles) / 2 / RATIO;
     const float own_w = fminf(OWN, most - OWN_GAP / 2);
     hang_quad(l, v, l->front, own_w, w * OWN_AT, foot - 2 * own_w * RATIO - OWN_GAP, OWN_ROOM);
     const Rect own = l->quad[l->front];

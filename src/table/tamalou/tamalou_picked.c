@@ -36,7 +36,8 @@ bool tama_may_snap(const TamaTable *t, const TableScene *scene)
     const Tamalou *v = seen(scene);
     return scene->caller < SEATS_MAX && scene->caller == tama_me(t, scene) && v->snap_open &&
            (v->snappers >> scene->caller & 1) && !t->taking &&
-           !(card_table_asks(&t->base, scene) && v->table.phase != TAMA_TURN && v->table.phase != TAMA_DECLARE);
+           !(card_table_asks(&t->base, scene) && v->table.phase != TAMA_TURN &&
+             v->table.phase != TAMA_DECLARE);
 }
 
 bool tama_is_target(const TamaTable *t, const TableScene *scene, Seat seat, int place)
