@@ -363,23 +363,13 @@ static bool draw_too_small(const App *app, const Canvas *canvas)
     return true;
 }
 
-/* A scene that is designed for a window that stands has larger units there. */
-static void draw_scene(App *app, const Scene *scene)
-{
-    const float zoom = canvas_upright(ui_canvas(app->ui));
-    const bool stands = zoom > 1 && scene->kind->stands && scene->kind->stands(scene);
-    if (stands) ui_zoom_begin(app->ui, zoom);
-    scene->kind->draw(scene, app, app->ui);
-    if (stands) ui_zoom_end(app->ui);
-}
-
 static void draw_scenes(App *app)
 {
     int lowest = app->depth - 1;
     while (lowest > 0 && app->stack[lowest]->kind->see_through) lowest--;
     for (int i = lowest < 0 ? 0 : lowest; i < app->depth; i++) {
         ui_set_deaf(app->ui, i < app->depth - 1);
-        draw_scene(app, app->stack[i]);
+        app->stack[i]->kind->draw(app->stack[i], app, app->ui);
     }
     ripples_draw(app);
     ui_set_deaf(app->ui, true);

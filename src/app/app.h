@@ -43,8 +43,6 @@ typedef struct SceneKind {
     /* What this control of it is when it is read aloud, and in which tongue: "" for nothing. False,
      * or NULL: what stands on it, in the program's. */
     bool (*tell)(Scene *self, App *app, const UiTarget *what, Text *out, Tongue *tongue);
-    /* Is it laid out for a window that stands, 900 u wide (ui_zoom_begin())? NULL: never. */
-    bool (*stands)(const Scene *self);
     bool hears_all;   /* `first` comes before the program's own keys (F9, F11 ...) */
     bool see_through; /* the scene below is drawn first, deaf */
 } SceneKind;

@@ -138,7 +138,7 @@ void parts_line(Ui *ui, Rect room, const char *words)
     canvas_round(c, r, radius, YORU_950);
     if (ui_style(ui)->high_contrast) canvas_ring(c, r, radius, 2, WASHI_50);
     canvas_mean(c, MEANS_PROMPT, 0, 0);
-    ui_text(ui, (Rect){r.x + 24, r.y + 1, w, h - 2}, &how, words);
+    ui_text(ui, (Rect){r.x + GAP_EDGE, r.y + 1, w, h - 2}, &how, words);
     canvas_mean_end(c);
 }
 

@@ -14,6 +14,14 @@ bool plan_stands(const TableScene *scene, float w, float h)
     return scene->may_stand && h > w;
 }
 
+bool plan_zoom_begin(Ui *ui, const TableScene *scene)
+{
+    const float zoom = canvas_upright(ui_canvas(ui));
+    if (zoom <= 1 || !scene->may_stand) return false;
+    ui_zoom_begin(ui, zoom);
+    return true;
+}
+
 void plan_cells(PlanCells *out, float w, int others, int columns, float row_h)
 {
     const int side = others / 2, lone = others % 2, shift = columns == 2 ? lone : 0;

@@ -53,6 +53,9 @@ float plan_foot(float h, int button_rows);
 
 /* Is the table laid out for a portrait window, in one of w x h u? */
 bool plan_stands(const TableScene *scene, float w, float h);
+/* In a portrait window a table has units of its own, by which the window is 900 u wide or more: if
+ * so, true, and what is drawn is in them until ui_zoom_end(). */
+bool plan_zoom_begin(Ui *ui, const TableScene *scene);
 void table_plan(TablePlan *out, const TableScene *scene, Seat front, float w, float h,
                 const PlanNeeds *needs);
 

@@ -94,10 +94,12 @@ static void note_hovering(TableScreen *t, const App *app)
 }
 
 /* Look boxes, children's aids and what lookers-on see are laid out for windows that lie alone. */
-static bool may_stand(const TableScene *m)
+static bool may_stand(const TableScreen *t)
 {
-    return !m->boxes && !m->child && !m->coached && !m->prompted && !m->watched && !m->riddle &&
-           m->paper <= 0 && parts_people(m) == 1;
+    const TableScene *m = &t->model;
+    const bool aids = m->child || m->coached || m->prompted || m->watched;
+    const bool boxes = m->boxes || referee_by_boxes(t->referee);
+    return !aids && !boxes && (parts_people(m) == 1 || !t->kind->poll);
 }
 
 void screen_refresh(TableScreen *t, App *app)
@@ -132,7 +134,7 @@ void screen_refresh(TableScreen *t, App *app)
     m->late = sitting_is_late(sitting);
     m->watched = t->watch.on;
     m->hurry = (t->hurry || ui_is_down(app_ui(app), ID_FASTER)) && m->person == SEAT_NOBODY;
-    m->may_stand = may_stand(m);
+    m->may_stand = may_stand(t);
     note_hovering(t, app);
     poll_follow(&t->poll, t->kind, m);
 }

@@ -308,7 +308,7 @@ static void draw_groups(const Scenery *s)
         if (!group_from(s, i, &to)) continue;
         const Rect a = s->fan.card[i], b = s->fan.card[to];
         const float right = b.x + s->fan.visible[to] - 4, y = a.y + a.h;
-        const Rect bar = {a.x + 4, y + 4, right - a.x - 4, 8};
+        const Rect bar = {a.x + GAP_XS, y + GAP_XS, right - a.x - GAP_XS, 8};
         canvas_round(s->c, bar, 4, faded(AKARI_400, 0.85f));
         ui_thing(s->ui, ID_GROUP + i, (Rect){bar.x, y - FAN_BAND, bar.w, FAN_BAND + 14}, 6,
                  rank_words(card_rank(s->t->hand[i])), UI_NO_FOCUS | UI_PLAY);
@@ -324,7 +324,7 @@ static void draw_ranks(const Scenery *s, float y)
         const Rect r = {x + cell * (float)i + 2, y, cell - 4, 56};
         canvas_round(s->c, r, 14, on ? AKARI_400 : ui_is_hot(s->ui, id) ? YORU_700 : YORU_900);
         if (!on) canvas_ring(s->c, r, 14, 1.5f, faded(KASUMI, 0.6f));
-        canvas_text(s->c, FONT_BOLD, 26, r.x + r.w / 2, r.y + 28, ALIGN_CENTRE,
+        canvas_text(s->c, FONT_BOLD, 26, r.x + r.w / 2, r.y + GAP_XL, ALIGN_CENTRE,
                     on ? SUMI_900 : WASHI_50, rank_words(rank));
         ui_thing(s->ui, id, r, 14, rank_words(rank), UI_PLAY);
     }

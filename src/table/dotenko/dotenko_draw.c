@@ -13,7 +13,7 @@ static const float KID_STOCK_W = 97; // of the stock: any finger hits it
 static const float BUTTON_W = 216, HAND_LEFT = 270, CARD_W = 100, FIELD_W = 132, STOCK_W = 92,
                    BURST_Y = 272, CARD_RATIO = 1.4f;
 static const float FIELD_STANDS = 210, OPEN_HAND_H = 72; // where the window stands
-static const float CLAIM_LINE_END = 290;
+static const float CLAIM_LINE_END = 290, CHIP_H = 32;
 static const float SCORE_W = 52; // at the end of a plate
 // Below the paper of a lesson, and how wide the card on the table is there.
 static const float PAPER_GAP = 26, PAPER_BURST = 150, FIELD_TAUGHT = 104;
@@ -102,7 +102,7 @@ static void lay_middle(Scenery *s, float top)
                       stock * CARD_RATIO};
     s->bottom = s->stock;
     s->bottom.x -= stock * 0.6f;
-    s->under = (Rect){s->field.x + 14, y + 8, w - 8, (w - 8) * CARD_RATIO};
+    s->under = (Rect){s->field.x + 14, y + GAP_S, w - GAP_S, (w - GAP_S) * CARD_RATIO};
 }
 
 static void lay_out(Scenery *s)
@@ -258,7 +258,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     if (s->plan.stands) draw_other_hand(s, seat); // in the plate
     card_table_draw_lot(&s->t->base, s->scene, s->c, r, seat);
     if (dote_is_in_danger(s->t, s->v, seat)) {
-        const Rect lantern = {r.x - 12, r.y + 34, 32, 36};
+        const Rect lantern = {r.x - GAP_M, r.y + 34, 32, 36};
         canvas_mean(s->c, MEANS_PLATE, seat, 0);
         canvas_glow(s->c, rect_inset(lantern, -20), faded(SHU_600, 0.8f));
         canvas_sprite(s->c, "props/lantern_red", lantern, NULL);
@@ -316,7 +316,8 @@ static void draw_own_sum(const Scenery *s)
     if (!words[0]) return;
     const float w = ui_chip_width(s->ui, 32, words, NULL);
     const float above = s->plan.hand.bottom - s->fan.height - SUM_H + GAP_S;
-    const Rect at = s->plan.stands ? (Rect){r.x, above, w, 32} : (Rect){r.x + 8, r.y - 66, w, 32};
+    const Rect lies = {r.x + GAP_S, r.y - 66, w, CHIP_H};
+    const Rect at = s->plan.stands ? (Rect){r.x, above, w, CHIP_H} : lies;
     canvas_mean(s->c, MEANS_SUM, s->t->base.front, 0);
     ui_chip(s->ui, at, words, NULL, YORU_900, WASHI_50);
     canvas_mean_end(s->c);

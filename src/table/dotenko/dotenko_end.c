@@ -65,7 +65,7 @@ static void badge_at(const Paper *p, Rect card, int number)
 {
     char words[16];
     dote_write_number(words, number, false);
-    const float cx = card.x + card.w / 2, y = card.y + card.h + 20;
+    const float cx = card.x + card.w / 2, y = card.y + card.h + GAP_L;
     canvas_round(p->c, (Rect){cx - 22, y - 15, 44, 30}, 15, WASHI_200);
     canvas_text(p->c, FONT_BLACK, TEXT_M, cx, y, ALIGN_CENTRE, SUMI_900, words);
 }
@@ -160,7 +160,7 @@ static void draw_payments(const Paper *p, float y)
     float left = p->r.x + (p->r.w - all) / 2 + each / 2;
     float right = left + each * (float)payers + 72;
     const float arrow = right - each / 2 - 36, cy = y + 26;
-    canvas_round(p->c, (Rect){arrow - 28, cy - 4, 40, 8}, 4, AKARI_600);
+    canvas_round(p->c, (Rect){arrow - 28, cy - GAP_XS, 40, 8}, 4, AKARI_600);
     canvas_sprite(p->c, "icons/play", (Rect){arrow + 2, cy - 15, 30, 30},
                   &(Look){.tint = AKARI_600});
     for (Seat s = 0; s < t->seat_count; s++) {

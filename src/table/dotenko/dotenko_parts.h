@@ -76,6 +76,8 @@ typedef struct DoteCall {
 void dote_draw_call(const DoteCall *d, Ui *ui, float cx, float cy);
 /* Is this rung, of that many, still to be paid? The last one is, and each return. */
 bool dote_rung_holds(const Dotenko *v, int rung, int rungs);
+/* The rungs of `count` calls on one card, in their order. */
+void dote_climb(const Dotenko *v, const Event *const *call, int count, DoteRung *rung);
 /* Who pays whom how much by one call; `holds`: no other one has undone it. */
 enum { DOTE_RUNG_W = 232, DOTE_RUNG_H = 56 };
 void dote_draw_rung(const DoteRung *rung, const TableChair *chair, bool holds, Ui *ui, float x,

@@ -40,7 +40,7 @@ static Rect row_spot(const Scenery *s, Seat seat, int index, int count)
     }
     const float all = step * (float)(count - 1) + s->row_w;
     const bool own = seat == s->t->base.front;
-    const float y = own ? p.y - h - 32 : p.y + p.h + 4;
+    const float y = own ? p.y - h - 32 : p.y + p.h + GAP_XS;
     if (own && s->plan.stands) { // beside the line, over the hand
         const float over = s->plan.hand.bottom - s->fan.height - GAP_M - h;
         return (Rect){GAP_EDGE + step * (float)index, over, s->row_w, h};
@@ -52,7 +52,7 @@ static Rect hand_spot(const Scenery *s, int index)
 {
     if (index < s->fan.count) return fan_spot(&s->fan, index, kaku_chosen(s->t));
     const float w = s->fan.card_w, h = w * KOMATSU_RATIO;
-    return (Rect){s->cx - 290 + (w + 12) * (float)index, s->c->h - GAP_EDGE - h, w, h};
+    return (Rect){s->cx - 290 + (w + GAP_M) * (float)index, s->c->h - GAP_EDGE - h, w, h};
 }
 
 static Rect zone_spot(const void *context, Zone zone, Card card, int index, int count)
@@ -353,9 +353,9 @@ static void draw_hand(const Scenery *s)
         char order[12];
         snprintf(order, sizeof order, "%d", i + 1);
         canvas_mean(s->c, MEANS_ORDER, 0, 0);
-        canvas_disc(s->c, at.x + at.w / 2, at.y - 4, 14, AKARI_400);
-        canvas_text(s->c, FONT_BLACK, TEXT_S, at.x + at.w / 2, at.y - 4, ALIGN_CENTRE, SUMI_900,
-                    order);
+        canvas_disc(s->c, at.x + at.w / 2, at.y - GAP_XS, 14, AKARI_400);
+        canvas_text(s->c, FONT_BLACK, TEXT_S, at.x + at.w / 2, at.y - GAP_XS, ALIGN_CENTRE,
+                    SUMI_900, order);
         canvas_mean_end(s->c);
         if (r.count > 0 && kaku_is_demon(hand->card[s->t->picked[i]])) {
             draw_meaning(s, at, kaku_rank_at(s->t, s->scene, &r, r.shown, i));

@@ -65,8 +65,8 @@ static void two_seats(TakoLayout *l, float w, float h, Seat front, float drop, G
     l->seat[other] = (Rect){p->x - 56 - 232, p->y + plate_height(p) / 2 - 32, 232, 64};
     const float y = 326 - 2 * less * 1.4f + drop;
     l->drawn = card_around(card_rect(cx - 52, y, 104), grown.piles);
-    l->stock = card_around(card_rect(cx - 52 - 44 - 92, y + 8, 92), grown.piles);
-    l->discard = card_around(card_rect(cx + 52 + 44, y + 8, 92), grown.piles);
+    l->stock = card_around(card_rect(cx - 52 - 44 - 92, y + GAP_S, 92), grown.piles);
+    l->discard = card_around(card_rect(cx + 52 + 44, y + GAP_S, 92), grown.piles);
 }
 
 static void three_seats(TakoLayout *l, float w, float h, const TakoLook *look, float drop,
@@ -85,7 +85,7 @@ static void three_seats(TakoLayout *l, float w, float h, const TakoLook *look, f
     l->plate[front] = plate_of(84 * grown.own, 12, 24, 0);
     front_plate(l, front, cx, h, 16);
     l->stock = card_around(card_rect(cx - 116, 156 - lift + drop / 2, 92), grown.piles);
-    l->discard = card_around(card_rect(cx + 24, 156 - lift + drop / 2, 92), grown.piles);
+    l->discard = card_around(card_rect(cx + GAP_EDGE, 156 - lift + drop / 2, 92), grown.piles);
     l->drawn = card_around(card_rect(cx - 52, 322 - lift + drop, 104), grown.piles);
     l->labels = true;
 }
@@ -214,7 +214,7 @@ static void child_tall(TakoLayout *l, float x0, float h, Seat front)
     Plate *own = &l->plate[front];
     *own = round_plate(190, 10, 28);
     own->x = x0 + 640 - plate_width(own) / 2;
-    own->y = h - 24 - plate_height(own);
+    own->y = h - GAP_EDGE - plate_height(own);
     const float middle = (340 + own->y - 280) / 2;
     l->stock = card_rect(x0 + 190, middle - 112, 160);
     l->drawn = (Rect){x0 + 410, middle - 190, 460, 380};
@@ -330,7 +330,7 @@ static void lay_out_at(TakoLayout *out, float w, float h, const TakoLook *look, 
     const float cx = w / 2, reach = own->card_w * HANDLE;
     float right = cx + 592;
     if (seats > 3 || right > w - 44) right = w - 44;
-    if (look->child) right = w - 24;
+    if (look->child) right = w - GAP_EDGE;
     out->button_right = right;
     out->button_bottom = seats > 3 ? 20 : 24;
     const float from = own->x + plate_width(own) + reach + 24;
@@ -338,7 +338,7 @@ static void lay_out_at(TakoLayout *out, float w, float h, const TakoLook *look, 
     for (int seat = 0; seat < seats; seat++) {
         const Plate *p = &out->plate[seat];
         const bool beside = p->x + plate_width(p) + p->card_w > from;
-        const float below = p->y + plate_height(p) + 12;
+        const float below = p->y + plate_height(p) + GAP_M;
         if (seat != front && beside && below > top) top = below;
     }
     out->prompt = (Rect){from, top, right - from, h - top};

@@ -168,7 +168,7 @@ static void draw_sum_so_far(const Scenery *s, Seat seat)
     const Rect q = s->at.quad[seat];
     const float w = ui_chip_width(s->ui, 30, words, NULL);
     canvas_mean(s->c, MEANS_SUM, seat, 0);
-    ui_chip(s->ui, (Rect){q.x + q.w / 2 - w / 2, q.y + q.h - 4, w, 30}, words, NULL,
+    ui_chip(s->ui, (Rect){q.x + q.w / 2 - w / 2, q.y + q.h - GAP_XS, w, 30}, words, NULL,
             s->v->turn == seat ? AKARI_400 : YORU_950, s->v->turn == seat ? SUMI_900 : WASHI_50);
     canvas_mean_end(s->c);
 }
@@ -336,7 +336,7 @@ static void draw_prompt(const Scenery *s)
         if (q.y + q.h + 16 > top) top = q.y + q.h + 16;
     }
     if (s->scene->paper > 0) return; // a lesson says it
-    parts_words(s->ui, left, s->c->w - GAP_EDGE, y - 4, y - 4 - top, head, sub);
+    parts_words(s->ui, left, s->c->w - GAP_EDGE, y - GAP_XS, y - GAP_XS - top, head, sub);
 }
 
 static void draw_seat(const Scenery *s, Seat seat)

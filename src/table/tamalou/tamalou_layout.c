@@ -108,7 +108,7 @@ static Rect hand_of(const TamaLayout *l, Seat seat, bool boxes)
  * top, where there is no room beside, gets smaller. */
 static void clear_strip(TamaLayout *l, Seat seat)
 {
-    const float air = 8, least = l->strip.y - 20; // the lantern stands out
+    const float air = 8, least = l->strip.y - GAP_L; // the lantern stands out
     Rect *r = &l->hand[seat];
     const Rect q = l->quad[seat], p = l->ring.plate[seat];
     const bool apart = r->x + r->w < l->strip.x || r->x > l->strip.x + l->strip.w;
@@ -207,7 +207,7 @@ static bool is_clear(const TamaLayout *l, const TableScene *scene, int seats, bo
     const Rect own = rect_inset(l->quad[l->front], -16);
     const Rect stock = {l->stock.x, l->stock.y, l->stock.w, l->stock.h + COUNT};
     const Rect grown[] = {own, l->big, stock, l->discard};
-    const Rect strip = {l->strip.x, l->strip.y - 20, l->strip.w, l->strip.h + 20};
+    const Rect strip = {l->strip.x, l->strip.y - GAP_L, l->strip.w, l->strip.h + GAP_L};
     const Rect buttons = {l->w - BUTTONS_W, h - BUTTONS_H, BUTTONS_W, BUTTONS_H};
     const bool middle = scene->coached && seats == TAMA_COACHED_MOST; // says it there
     if (middle && rects_meet(own, kid_middle_bubble(l->w, h))) return false;
