@@ -1,4 +1,5 @@
 /* kakkuri_draw.c - the Kakkuri table as it is seen (picture 05 of the design). */
+#include <math.h>
 #include <stdio.h>
 
 #include "table/big_moment.h"
@@ -8,7 +9,8 @@
 #include "ui/theme.h"
 
 static const float PAPER_GAP = 14; // below the paper of a lesson
-static const float BUTTON_W = 208, HAND_W = 104, BAND_W = 608, BAND_Y = 290, BAND_H = 176,
+static const float BUTTON_W = 208, HAND_W = 104, BAND_W = 608, BAND_IN = 22,
+                   BAND_Y = 290, BAND_H = 176,
                    PILE_W = 66, PILE_MOST = 78, LINE_LEAST = 80;
 static const float OWN_W = 290, CHIP_OVER = 18; // a chip stands out of the plate below
 enum { ROWS_STAND_MOST = 5 }; // with more seats rows are smaller where the window stands
@@ -25,6 +27,7 @@ typedef struct Scenery {
     Fan fan;
     Rect band, box, table;
     float cx, row_w; /* width of a card in the rows */
+    float k;         /* the panel is so many times as large as usual */
 } Scenery;
 
 /* ---- where things are ----------------------------------------------------------------------- */
@@ -75,8 +78,17 @@ static Rect zone_spot(const void *context, Zone zone, Card card, int index, int 
 
 static float row_width(const TableScene *scene, bool stands)
 {
+    static const float USUAL = 56, LESS = 40, LEAST = 34;
     const int seats = view_table(scene->view)->seat_count;
-    return seats > 7 || (stands && seats > ROWS_STAND_MOST) ? 40 : 56;
+    if (stands) return seats > ROWS_STAND_MOST ? LEAST : USUAL;
+    return seats > 7 ? LESS : USUAL;
+}
+
+/* The panel is larger where a portrait window has the room. */
+static float band_times(const TableScene *scene, bool stands)
+{
+    static const float STANDING = 1.35f;
+    return stands && view_table(scene->view)->seat_count <= ROWS_STAND_MOST ? STANDING : 1;
 }
 
 static void lay_seats(TablePlan *out, const KakuTable *t, const TableScene *scene, float w, float h)
@@ -106,11 +118,12 @@ static Rect band_of(const TablePlan *p, const TableScene *scene, float w)
 {
     const float lift = scene->card_times > 1 ? 16 : 0; // up to the rows, for a larger hand
     const float lies = BAND_Y - lift + p->ring.drop, paper = scene->paper + PAPER_GAP;
-    const float cards = (p->hand.card_w + row_width(scene, true)) * KOMATSU_RATIO;
-    const float low = p->hand.bottom - cards - LINE_LEAST - GAP_XL;
-    const float spare = low - p->others_end - BAND_H;
+    const float k = band_times(scene, p->stands), high = BAND_H * k;
+    const float beside = fmaxf(row_width(scene, true) * KOMATSU_RATIO, LINE_LEAST);
+    const float low = p->hand.bottom - p->hand.card_w * KOMATSU_RATIO - beside - GAP_XL;
+    const float spare = low - p->others_end - high;
     const float y = p->stands ? p->others_end + (spare > 0 ? spare / 2 : 0) : lies;
-    return (Rect){w / 2 - BAND_W / 2, y < paper ? paper : y, BAND_W, BAND_H};
+    return (Rect){w / 2 - BAND_W * k / 2, y < paper ? paper : y, BAND_W * k, high};
 }
 
 Rect kakkuri_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
@@ -126,8 +139,8 @@ float kakkuri_says_at(const void *table, const TableScene *scene, float w, float
 {
     TablePlan plan;
     lay_seats(&plan, table, scene, w, h);
-    const float y = plan.stands ? band_of(&plan, scene, w).y : BAND_Y + plan.ring.drop;
-    return y + BAND_H + 40;
+    const Rect band = band_of(&plan, scene, w);
+    return (plan.stands ? band.y : BAND_Y + plan.ring.drop) + band.h + 40;
 }
 
 static void lay_out(Scenery *s)
@@ -137,12 +150,14 @@ static void lay_out(Scenery *s)
     lay_seats(&s->plan, s->t, s->scene, c->w, c->h);
     s->row_w = row_width(s->scene, s->plan.stands);
     s->band = band_of(&s->plan, s->scene, c->w);
-    const float w = card_width(PILE_W, s->scene->card_times, PILE_MOST), h = w * KOMATSU_RATIO;
-    s->box = (Rect){s->band.x + 22, s->band.y + 22 + (PILE_W * KOMATSU_RATIO - h) / 2, w, h};
+    const float k = s->k = band_times(s->scene, s->plan.stands);
+    const float w = card_width(PILE_W * k, s->scene->card_times, PILE_MOST * k);
+    const float h = w * KOMATSU_RATIO, in = BAND_IN * k;
+    s->box = (Rect){s->band.x + in, s->band.y + in + (PILE_W * k * KOMATSU_RATIO - h) / 2, w, h};
     s->table = s->box;
-    s->table.x = s->cx - 150;
-    const float row = s->plan.stands ? s->row_w * KOMATSU_RATIO : 0;
-    s->plan.hand.top = s->band.y + BAND_H + LINE_LEAST + 16 + row;
+    s->table.x = s->cx - 150 * k;
+    const float row = s->plan.stands ? s->row_w * KOMATSU_RATIO + GAP_M : 0; // beside the line
+    s->plan.hand.top = s->band.y + s->band.h + fmaxf(LINE_LEAST, row) + 16;
     fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, &s->plan.hand);
     s->fan.rise = 28;
 }
@@ -178,34 +193,37 @@ static void one_line(const Scenery *s, Rect room, UiText how, const char *words)
 static void draw_next(const Scenery *s)
 {
     const Tongue t = s->scene->tongue;
-    const float lx = s->cx + 60, ly = s->band.y + 84;
+    const float k = s->k, lx = s->cx + 60 * k, ly = s->band.y + 84 * k;
     char next[24];
     Text words = text_over(next, sizeof next);
     if (s->v->table_card == CARD_NONE) return;
     kaku_say_wanted(s->t, s->scene, &words);
     canvas_mean(s->c, MEANS_NEXT, 0, 0);
-    canvas_glow(s->c, (Rect){lx - 112, ly - 112, 224, 224}, faded(AKARI_400, 0.7f));
-    canvas_sprite(s->c, "props/lantern_amber", (Rect){lx - 58, ly - 66, 116, 132}, NULL);
-    const UiText big = {.font = FONT_BLACK, .size = 56, .color = SUMI_900, .align = ALIGN_CENTRE,
-                        .lines = 1, .middle = true, .fixed = true, .shrink = true};
-    one_line(s, (Rect){lx - 42, ly - 36, 84, 76}, big, next);
-    const UiText small = {.font = FONT_MEDIUM, .size = TEXT_M, .color = WASHI_50, .middle = true};
-    const UiText strong = {.font = FONT_BOLD, .size = TEXT_XL, .color = AKARI_400, .middle = true};
-    const float grown = ui_style(s->ui)->text_scale, x = s->cx + 134;
-    const float h = 32 * grown < 50 ? 32 * grown : 50, y = ly - h * 1.5f;
-    parts_fit(s->ui, (Rect){x, y, 162, h}, &small, tr(t, "Next card"));
-    parts_fit(s->ui, (Rect){x, y + h, 162, h}, &strong, next);
+    canvas_glow(s->c, rect_about(lx, ly, 224 * k), faded(AKARI_400, 0.7f));
+    canvas_sprite(s->c, "props/lantern_amber", rect_at(lx, ly, 116 * k, 132 * k), NULL);
+    const UiText big = {.font = FONT_BLACK, .size = 56 * k, .color = SUMI_900,
+                        .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true,
+                        .shrink = true};
+    one_line(s, (Rect){lx - 42 * k, ly - 36 * k, 84 * k, 76 * k}, big, next);
+    const UiText small = {.font = FONT_MEDIUM, .size = TEXT_M * k, .color = WASHI_50,
+                          .middle = true};
+    const UiText strong = {.font = FONT_BOLD, .size = TEXT_XL * k, .color = AKARI_400,
+                           .middle = true};
+    const float grown = ui_style(s->ui)->text_scale, x = s->cx + 134 * k, wide = 162 * k;
+    const float h = fminf(32 * grown, 50) * k, y = ly - h * 1.5f;
+    parts_fit(s->ui, (Rect){x, y, wide, h}, &small, tr(t, "Next card"));
+    parts_fit(s->ui, (Rect){x, y + h, wide, h}, &strong, next);
     // A lesson comes to demons later.
     if (s->v->table.option[KAKU_OPT_DEMONS] && s->scene->paper <= 0)
-        parts_fit(s->ui, (Rect){x, y + 2 * h, 162, h}, &small, tr(t, "or a demon"));
+        parts_fit(s->ui, (Rect){x, y + 2 * h, wide, h}, &small, tr(t, "or a demon"));
     canvas_mean_end(s->c);
 }
 
 static void label_under(const Scenery *s, Rect r, const char *words)
 {
     const Rect room = {r.x - 30, r.y + r.h + 6, r.w + 60, 30};
-    const UiText how = {.font = FONT_BOLD, .size = TEXT_M, .color = WASHI_50, .align = ALIGN_CENTRE,
-                        .lines = 1, .middle = true, .shrink = true};
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_M * s->k, .color = WASHI_50,
+                        .align = ALIGN_CENTRE, .lines = 1, .middle = true, .shrink = true};
     one_line(s, room, how, words);
 }
 
@@ -526,11 +544,13 @@ Rect kakkuri_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zo
 /* For a line: between the panel and the hand. */
 static Rect line_room(const Scenery *s)
 {
-    const float half = s->cx - (s->plan.stands ? GAP_EDGE : BUTTON_W + 40);
-    const float under = s->band.y + BAND_H + 8;
-    const float lies = s->plan.hand.bottom - 44 - s->fan.card_w * KOMATSU_RATIO;
-    const float own = row_spot(s, s->t->base.front, 0, 1).y - WILD_BADGE_H;
-    const float low = s->plan.stands ? own : lies;
+    const float half = s->cx - (BUTTON_W + 40), under = s->band.y + s->band.h + GAP_S;
+    const float low = s->plan.hand.bottom - 44 - s->fan.card_w * KOMATSU_RATIO;
+    if (s->plan.stands) { // right of the row of the player in front
+        const float x = GAP_EDGE + s->plan.ring.plate[s->t->base.front].w + GAP_M;
+        const float end = s->plan.hand.bottom - s->fan.height - GAP_M;
+        return (Rect){x, under, s->c->w - GAP_EDGE - x, end - under};
+    }
     return (Rect){s->cx - half, under, 2 * half, low - under};
 }
 
@@ -562,6 +582,6 @@ void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
     const char *cut = kaku_say_cut(scene, &stage->cut);
     const bool guri = stage->cut.type == EV_RULE && stage->cut.value == KAKU_RULE_GURI;
     if (!big_moment_of_cut(ui, scene, stage, guri ? BIG_GURI : BIG_NONE, cut))
-        parts_cut(ui, scene, stage, cut, s.band.y + BAND_H / 2);
+        parts_cut(ui, scene, stage, cut, s.band.y + s.band.h / 2);
     parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
 }
