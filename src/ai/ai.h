@@ -45,8 +45,8 @@ bool ai_takes_time(const Game *game, const View *view, AiLevel level);
 bool ai_interrupts(const Game *game, const View *view, AiLevel level, FastRng *rng, Action *out);
 
 /* A player that sees all cards. It is a yardstick for the arena and not a level, so that no match
- * can ask for it. `truth` is what SEAT_ALL sees. False if it would rather do nothing, out of turn.
- * */
+ * can ask for it. `truth` is what SEAT_ALL sees. False if it would rather do nothing, out of
+ * turn. */
 bool ai_choose_seeing(const Game *game, const View *view, const View *truth, FastRng *rng,
                       Action *out);
 

@@ -48,8 +48,8 @@ bool record_id_parse(const char *line, const Game **game, Setup *setup, RecordFa
                      const char **code);
 /* The line of one step (without newline). `step` is an index of match_step(). */
 void record_step(const Match *m, int step, Text *out);
-/* The commitment that is made before the first card: SHA-256 of the id line (which holds the seed).
- * */
+/* The commitment that is made before the first card: SHA-256 of the id line (which holds the
+ * seed). */
 Digest record_commitment(const Game *game, const Setup *setup);
 
 /* The whole record. Returns a malloc'ed string, the caller frees it; NULL when memory is out. */

@@ -260,8 +260,8 @@ typedef struct LotCards {
  * not drawn again: a card worth the same goes back, and the next one is drawn. */
 void table_draw_lots(const Game *game, const Table *t, SeatSet seats, const LotCards *from,
                      Card drawn[SEATS_MAX]);
-/* Appends the events of that draw while the first round is dealt; none where the dealer was chosen.
- * */
+/* Appends the events of that draw while the first round is dealt; none where the dealer was
+ * chosen. */
 void table_tell_lot(const Game *game, const Table *t, SeatSet seats, const LotCards *from,
                     EventList *events);
 /* observe(): zeroes `size` bytes at `out`, copies the head without the generator. */

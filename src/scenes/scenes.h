@@ -22,8 +22,8 @@ Scene *setup_scene_new(App *app, const Game *game); /* the full setup */
 bool setup_rules_are_locked(App *app);
 /* What the command line asked for: `option` the rules, or NULL: those it has. */
 void setup_wish(Scene *setup, const int16_t option[OPTIONS_MAX], bool practice);
-/* For children, who need not read: begins at once with the people and rules that played here last.
- * */
+/* For children, who need not read: begins at once with the people and rules that played here
+ * last. */
 void setup_start_at_once(App *app, const Game *game);
 /* Begins with these people, by the rules that were last played there. */
 void setup_start_with(App *app, const Game *game, const Seating *who);

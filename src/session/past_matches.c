@@ -144,7 +144,7 @@ static void forget_waiting(SessionHost *host, const Game *game, const char *name
     journal_read_clear(&journal);
 }
 
-/* When the last person is forgotten, the family's recordings go, too. */
+/* Is anybody else remembered? If not, the family's recordings are deleted, too. */
 static bool others_stay(const SessionHost *host, const char *name)
 {
     for (int i = 0; host->people && i < host->people->count; i++)

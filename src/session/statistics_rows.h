@@ -22,7 +22,7 @@ typedef enum MatchRow {
 void match_key(int64_t id, char out[STAT_KEY_BYTES]);
 void person_key(const Game *game, const char *name, char out[STAT_KEY_BYTES]);
 void match_row_write(const Memory *m, int64_t lines, Text *out);
-/* Writes everything but the id and the people, of whom only the number is kept. `lines`: as many as
+/* Reads everything but the id and the people, of whom only the number is kept. `lines`: as many as
  * the match had. */
 MatchRow match_row_read(const char *row, Memory *m, int64_t *lines);
 

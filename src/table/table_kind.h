@@ -41,8 +41,8 @@ typedef struct TableScene {
     const Game *game;
     const View *view;     /* what the screen may show */
     /* what scene->person knows, where `view` is for another viewer: with HANDS_LOOK, and where all
-     * hands lie open. It is never drawn; it only says what may be done. Else NULL: `view` says that
-     * */
+     * hands lie open. It is never drawn; it only says what may be done. Else NULL: `view` says
+     * that */
     const View *asking;
     TableChair chair[SEATS_MAX];
     Seat front;           /* whose place is at the bottom */

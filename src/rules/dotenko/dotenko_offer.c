@@ -204,8 +204,8 @@ int dote_legal(const View *v, Action *out, int capacity, bool *more)
     return dote_offers(t, t->table.viewer, out, capacity, more);
 }
 
-/* Shows the one drawn without searching again, if it is a word or belongs to a set that was kept.
- * */
+/* Shows the one drawn without searching again, if it is a word or belongs to a set that was
+ * kept. */
 static bool show_kept(Offer *o, const Kept *kept, int kept_count, const Choice *choice)
 {
     int sets_end = o->count - (choice->call != 0) - (choice->word != 0);
