@@ -25,7 +25,7 @@ const char *ai_level_name(AiLevel level);
 /* The action that a player of `level` chooses; the viewer must have a legal one. Always legal. */
 void ai_choose(const Game *game, const View *view, AiLevel level, FastRng *rng, Action *out);
 
-/* The same with so much work (search.h) where it tries things out; 0: as much as usual. */
+/* The same with this limit of work (search.h) where it searches; 0: the usual limit. */
 void ai_choose_working(const Game *game, const View *view, AiLevel level, int32_t work,
                        FastRng *rng, Action *out);
 /* The same, adding to *imagined how many actions were tried out in imagination. */

@@ -9,7 +9,7 @@
  *   # sealed 64 hex digits                       SHA-256 over the lines above
  *
  * Loading replays every line through the rules; nothing in it is trusted: a deal has to be the
- * one that the seed gives (but for a round laid by hand), an action has to be legal. `#` starts
+ * one that the seed gives (except a round laid by hand), an action has to be legal. `#` starts
  * a comment to the end of the line. The same lines, one a row, are the journal of a running match.
  *
  * The id line tells by which version of the game's rules the match is played (Setup.rules) and

@@ -129,7 +129,7 @@ typedef struct Game {
      * others or with the number of players (then nothing is promised about *setup). */
     const char *(*settle)(Setup *setup);
 
-    /* Can this option do nothing beside the others and with so many players? Then menus show it
+    /* Has this option no effect beside the others and with that many players? Then menus show it
      * closed, with OptionSpec.needs as the reason, and settle() refuses it where another value than
      * the default was chosen. NULL: each can always do something. */
     bool (*idle)(const Setup *setup, int option);

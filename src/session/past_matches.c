@@ -104,7 +104,8 @@ StoreStatus memories_drop(SessionHost *host, const Memory *memory)
 
 enum { ABOUT_BYTES = SITTERS_LINE_MAX };
 
-/* Matches in which somebody is to be forgotten, with who sits there then: so many at a time. */
+/* Matches in which somebody is to be forgotten, with the people who sit there then; this many at a
+ * time. */
 enum { FORGET_AT_ONCE = 100 };
 typedef struct Forgetting {
     const char *name;

@@ -1,5 +1,5 @@
-/* statistics_rows.h - the rows of statistics.h, for who writes them: at a match's end, and when
- * all is counted anew. */
+/* statistics_rows.h - the rows of statistics.h, for the code that writes them: at a match's end,
+ * and when all is counted anew. */
 #ifndef SESSION_STATISTICS_ROWS_H
 #define SESSION_STATISTICS_ROWS_H
 

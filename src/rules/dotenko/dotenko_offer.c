@@ -250,7 +250,7 @@ void dote_sample(const View *v, FastRng *rng, Action *out)
     dote_draw(t, t->table.viewer, &choice, rng, out);
 }
 
-/* Brings the cards of a set into the order of the hand, but for the last, which is chosen. */
+/* Brings the cards of a set into the order of the hand, except the last, which is chosen. */
 void dote_complete(const View *v, Action *a)
 {
     const Dotenko *t = dotenko_seen(v);
