@@ -18,7 +18,7 @@ void feast_bar(Canvas *c, Rect r, float part, bool first);
 /* One of the gifts, by any number from 0, or FEAST_CROWN. It has grown to the part `pop` of its
  * size, and trembles until `still` is 1. */
 void feast_gift(Canvas *c, int gift, float x, float y, float size, float pop, float still);
-/* Rows of FEAST_DOTS places, so many of them with a ball. */
+/* Rows of FEAST_DOTS places, some of them with a ball. */
 void feast_dots(Canvas *c, int turned, int of, float x, float y, float pitch);
 /* The speech bubble of somebody at its left. */
 void feast_bubble(Canvas *c, Rect bubble);

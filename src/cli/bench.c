@@ -162,7 +162,7 @@ static bool read_seconds(const char *text, size_t length, int64_t *ns)
     return ms >= 10 && ms <= 600000;
 }
 
-/* Reads the words as those of `new`, but for seconds=, and with players= left to choice. */
+/* Reads the words as those of `new`, except seconds=, and players= may be left out. */
 static bool read_bench(Bench *b, const char *args, Reply *r)
 {
     static char const SECONDS[] = "seconds=", PLAYERS[] = "players=";

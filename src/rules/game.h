@@ -129,7 +129,7 @@ typedef struct Game {
      * others or with the number of players (then nothing is promised about *setup). */
     const char *(*settle)(Setup *setup);
 
-    /* Can this option do nothing beside the others and with so many players? Then menus show it
+    /* Has this option no effect beside the others and with that many players? Then menus show it
      * closed, with OptionSpec.needs as the reason, and settle() refuses it where another value than
      * the default was chosen. NULL: each can always do something. */
     bool (*idle)(const Setup *setup, int option);
@@ -260,8 +260,8 @@ typedef struct LotCards {
  * not drawn again: a card worth the same goes back, and the next one is drawn. */
 void table_draw_lots(const Game *game, const Table *t, SeatSet seats, const LotCards *from,
                      Card drawn[SEATS_MAX]);
-/* Appends the events of that draw while the first round is dealt; none where the dealer was chosen.
- * */
+/* Appends the events of that draw while the first round is dealt; none where the dealer was
+ * chosen. */
 void table_tell_lot(const Game *game, const Table *t, SeatSet seats, const LotCards *from,
                     EventList *events);
 /* observe(): zeroes `size` bytes at `out`, copies the head without the generator. */

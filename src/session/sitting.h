@@ -32,7 +32,8 @@ Sitting *sitting_resume(SessionHost *host, const Game *game, StoreStatus *status
  * ask only once. */
 typedef struct Waiting {
     bool newer;         /* made by newer rules: it cannot be taken up here, and is left as it is */
-    int round, rounds;  /* the round to be played on, of so many; rounds 0: not told beforehand */
+    /* the round to be continued, and how many there are; rounds 0: not known beforehand */
+    int round, rounds;
     Seating seating;
 } Waiting;
 bool sitting_waiting(SessionHost *host, const Game *game, Waiting *out);

@@ -58,8 +58,8 @@ struct Sitting {
     int turns;         /* how often steps were taken back or done again */
 };
 
-/* Writes everything that was done since the last call to the journal, before anybody is told of it.
- * */
+/* Writes everything that was done since the last call to the journal, before anybody is told of
+ * it. */
 void sitting_keep_steps(Sitting *s);
 /* Writes one line that says what the match has become. */
 void sitting_keep_line(Sitting *s, const char *line);

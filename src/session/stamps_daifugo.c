@@ -15,7 +15,7 @@ typedef struct Watch {
     SeatSet strong;         /* who has laid a 2 or a joker in this round */
     SeatSet cut;            /* whose last play was cleared by its 8 */
     Seat player;            /* of the cards that are being laid */
-    int laid, ranks;        /* so many; of how many ranks, jokers aside */
+    int laid, ranks;        /* how many; of how many ranks, jokers aside */
     int rank;               /* of the last that was no joker */
     /* the places of this round and of the one before; 0: none yet */
     int place[SEATS_MAX], before[SEATS_MAX];

@@ -10,7 +10,7 @@ static const struct {
     [PACE_QUICK] = {1.8f, 0.15f, 0.6f, 0.5f}, [PACE_HURRY] = {0.8f, 0.08f, 0.2f, 0.4f},
     [PACE_STEPS] = {9, 0.8f, 2.6f, 1.5f}};
 static const float TOGETHER_S = 0.15f; // four passes are one movement
-static const float DEALS = 1.6f;       // a deal takes as long as so many of the longest steps
+static const float DEALS = 1.6f;       // a deal takes as long as this many of the longest steps
 static const float LATE = 0.6f;  // of the least a step takes, once the budget is used up
 static const float SHOWN = 0.8f;       // part of a slot in which things move; the rest is quiet
 static const float THINKS_S = 2.5f;    // for a usual decision, a usual person

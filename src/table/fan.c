@@ -83,8 +83,8 @@ static Rect spot_now(const Fan *fan, const FanCards *cards, int i)
     return r;
 }
 
-/* Its frame lies above all cards, around its visible part, so that no neighbour seems to be meant.
- * */
+/* Its frame lies above all cards, around its visible part, so that no neighbour seems to be
+ * meant. */
 static void frame_hinted(Canvas *c, const Fan *fan, const FanCards *cards, int i)
 {
     Rect r = spot_now(fan, cards, i);

@@ -574,7 +574,7 @@ static void test_tako_20__what_can_do_nothing_at_this_table_is_refused(void **st
     before.rules = 2;
     assert_string_equal(TAKOYAKI.settle(&two), "finish");
     assert_null(TAKOYAKI.settle(&three));
-    assert_null(TAKOYAKI.settle(&before)); // matches of before
+    assert_null(TAKOYAKI.settle(&before)); // older matches
 }
 
 static void test_tako_17__one_round_unless_said(void **state)

@@ -101,7 +101,7 @@ static void add_seen(const Stage *s, Seat viewer, Cards *known)
         add_zones(s, viewer, (ZoneKind)kind, known);
 }
 
-/* Nothing lies there that the eyes of `viewer` do not see, but the hand of who has called. */
+/* Nothing lies there that `viewer` may not see, except the hand of the player who has called. */
 static void assert_nothing_more(Stage *s, Seat viewer)
 {
     const Cards glass = on_the_glass(s);

@@ -21,7 +21,7 @@ static Stage *alone_at(const char *stall)
     stage_sit_at(s, stall, 1, 4, 3);
     app_push(s->app, table_scene_new(s->app, false));
     for (int i = 0; i < 400 && sitting_person_to_act(s->app->sitting) != 0; i++) stage_wait(s, 0.1f);
-    stage_wait(s, 5); // a card for who begins, and the deal
+    stage_wait(s, 5); // a card to decide who begins, and the deal
     return s;
 }
 

@@ -254,7 +254,7 @@ static bool demons_are_written(const Before *b, const Action *a)
     return true;
 }
 
-/* The same row but for the order within runs of equal ranks, which may be any (KAKU-16). */
+/* The same row except for the order within runs of equal ranks, which may be any (KAKU-16). */
 static bool is_same_row(const Before *b, const Action *one, const Action *other)
 {
     const KakuRow r = row_of((const View *)b->view, one), q = row_of((const View *)b->view, other);

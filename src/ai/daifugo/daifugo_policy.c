@@ -13,7 +13,8 @@ static int stage_of(int fewest, int others)
     return fewest <= 1 ? 0 : fewest <= 2 ? 1 : fewest <= 4 ? 2 : 3;
 }
 
-/* How somebody might beat it: a bucket for so many ways, and one for what ends the trick. */
+/* How somebody might beat it: a bucket for each number of ways, and one for plays that end the
+ * trick. */
 enum { SURE = 0, ENDS_TRICK = DAIF_KINDS - 1 };
 
 static const uint8_t SINGLE_KIND[56] = {

@@ -23,7 +23,7 @@ static bool may_lead(const Setup *setup, int count)
     return setup->rules < 4 || most == 0 || most >= count;
 }
 
-/* Can this option do anything beside the others, with so many players? */
+/* Can this option have an effect beside the others, with that many players? */
 static bool has_a_say(const Setup *setup, DaifOption which)
 {
     const int16_t *option = setup->option;

@@ -61,7 +61,7 @@ bool daif_is_foul(const Daifugo *d, const DaifPlay *p);
 /* daifugo_emperor.c: four cards of four suits in a row [DAIF-28] */
 /* Called with each one found; true ends the search. */
 typedef bool DaifFound(void *context, DaifSet emperor);
-/* All that begin at number `low` and can be made of natural `cards` and so many jokers, each once.
+/* All that begin at number `low` and can be made of natural `cards` and `jokers` jokers, each once.
  * True if `found` had enough. */
 bool daif_find_emperors(const Daifugo *d, DaifSet cards, int jokers, int low, DaifFound *found,
                         void *context);

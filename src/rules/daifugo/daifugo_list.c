@@ -64,8 +64,8 @@ static bool come_to_the_same(const Daifugo *d, const DaifPlay *a, const DaifPlay
            daif_jbacks(d, a, back) == daif_jbacks(d, b, back);
 }
 
-/* Of readings with the same effect the first represents all; any other reading represents itself.
- * */
+/* Of readings with the same effect the first represents all; any other reading represents
+ * itself. */
 static int same_as(const Daifugo *d, const DaifPlay *reading, int which, bool back)
 {
     int first = 0;

@@ -23,7 +23,7 @@ enum { SINGLES, PAIRS, WIDE_PAIRS, TRIPLES, FOURS, SORTS };
 static const uint8_t SETS_AT[SORTS][4] = {
     {1, 2, 4, 8}, {3, 6, 12, 0}, {5, 10, 9, 0}, {7, 14, 11, 13}, {15, 0, 0, 0}};
 
-/* The sorts of sets of so many cards, from and to. */
+/* The range of the sorts of sets, by the number of cards. */
 static const uint8_t SORTS_OF[6][2] = {{0, 0}, {SINGLES, PAIRS}, {PAIRS, TRIPLES},
                                        {TRIPLES, FOURS}, {FOURS, SORTS}, {0, 0}};
 

@@ -89,7 +89,7 @@ typedef enum KakuReason {
     KAKU_NOT_HELD,           /* [card] */
     KAKU_TOO_MANY_CARDS,     /* [number: how many] */
     KAKU_NO_DEMON,           /* `=` on an ordinary card [card] */
-    KAKU_NO_SUCH_RANK,       /* `=` with what is no rank [card] */
+    KAKU_NO_SUCH_RANK,       /* `=` with something that is not a rank [card] */
     KAKU_KIRI_IS_OVER,       /* on a 12 of another turn only a 1 goes [card] */
     KAKU_FIRST_STEP,         /* does not follow [card, place: the rank before, number: next] */
     KAKU_NEXT_STEP,          /* the same within a row [cards: this, before; place, number] */

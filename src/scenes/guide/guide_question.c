@@ -113,7 +113,7 @@ static void put_who(const GuideScreen *s, Box *page, Tongue t, const GuideOutcom
     }
 }
 
-/* "34 cards in the stock": `form` is a sentence for just so many, of tr_n(). */
+/* "34 cards in the stock": `form` is the sentence of tr_n() for that number. */
 static const char *say_count(Box *page, const char *form, int n)
 {
     char number[NUMBER_BYTES], words[SAYING_BYTES];

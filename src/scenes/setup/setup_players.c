@@ -95,7 +95,7 @@ void setup_change_kind(SetupScreen *s, const App *app, int i, bool computer)
 
 /* ---- a row ---- */
 
-/* Four lanterns, so many of them lit. */
+/* Four lanterns, some of them lit. */
 static void draw_lanterns(Ui *ui, const void *what, Rect r)
 {
     const float k = ui_style(ui)->text_scale;
