@@ -45,6 +45,25 @@ static void let_rise(Fan *f, const FanRoom *room, float high, float usual, float
     f->height = high + f->rise;
 }
 
+/* One row of whole cards, or two below each other, the upper one as far above as cards rise. */
+static void lay_rows(Fan *f, int count, const FanRoom *room)
+{
+    static const float RISE = 0.2f, AIR = 4, STILL_ONE = 0.85f; // before there is a second row
+    const float wide = room->right - room->left, whole = room->card_w * room->times;
+    const float across = (wide + GAP) / (float)(count > 0 ? count : 1) - GAP;
+    const float usual = room->times > 1 ? room->card_w : whole; // no second row for larger cards
+    const int rows = across < usual * STILL_ONE ? 2 : 1, lower = (count + rows - 1) / rows;
+    const float tall = (room->bottom - room->top - AIR) / (room->ratio + RISE) / (float)rows;
+    const float one = rows == 1 && across < whole ? across : whole;
+    const float w = one < tall ? one : tall, h = w * room->ratio;
+    f->card_w = w;
+    f->rise = w * RISE;
+    f->height = (float)rows * (h + f->rise) + (float)(rows - 1) * AIR;
+    lay_row(f, count - lower, lower, room->left, room->right, room->bottom - h, w, h);
+    const float upper = room->bottom - 2 * h - f->rise - AIR;
+    if (rows == 2) lay_row(f, 0, count - lower, room->left, room->right, upper, w, h);
+}
+
 void fan_layout(Fan *out, int count, const FanRoom *room)
 {
     static const float RISE = 0.36f, RISE_LEAST = 0.24f;
@@ -52,6 +71,10 @@ void fan_layout(Fan *out, int count, const FanRoom *room)
     const float strip = room->child ? STRIP_CHILD : STRIP_MIN;
     if (count > FAN_MAX) count = FAN_MAX;
     out->count = count;
+    if (room->stands) {
+        lay_rows(out, count, room);
+        return;
+    }
     out->card_w = width_in(room, room->card_w, room->ratio + RISE_LEAST, count, strip);
     const float h = out->card_w * room->ratio;
     let_rise(out, room, h, RISE, RISE_LEAST);

@@ -99,9 +99,9 @@ static void draw_rim(Canvas *c, Rect at, float part)
     if (part <= 0) return;
     canvas_glow(c, rect_sides(at, at.w * 0.12f + 60, 70), faded(rgb(0xFFC873), 0.3f * part));
     canvas_ring(c, around, at.h < 80 ? around.h / 2 : 28, 6, faded(rgb(RIM), part));
-    draw_spark(c, around.x + 6, around.y + 8, 34, part);
+    draw_spark(c, around.x + 6, around.y + GAP_S, 34, part);
     draw_spark(c, around.x + around.w * 0.44f, around.y + 2, 26, part);
-    draw_spark(c, around.x + around.w - 6, around.y + around.h - 12, 34, part);
+    draw_spark(c, around.x + around.w - 6, around.y + around.h - GAP_M, 34, part);
 }
 
 /* If a person here has lost, the light moves from there to the winner. */
@@ -242,7 +242,7 @@ void finale_steam(const Finale *f, Canvas *c, float x, float y, float height, Co
 
 static void draw_pill(Ui *ui, Rect room, const char *words, float part)
 {
-    UiText how = {.font = FONT_BOLD, .size = 20, .color = SUMI_900, .align = ALIGN_CENTRE,
+    UiText how = {.font = FONT_BOLD, .size = TEXT_L, .color = SUMI_900, .align = ALIGN_CENTRE,
                   .lines = 2, .middle = true};
     Canvas *c = ui_canvas(ui);
     if (!words[0] || part <= 0) return;
@@ -254,7 +254,7 @@ static void draw_pill(Ui *ui, Rect room, const char *words, float part)
     const Rect r = {room.x + (room.w - wide) / 2 - 28, room.y, wide + 56, h};
     canvas_shadow(c, r, fminf(h / 2, 26), 5);
     canvas_round(c, r, fminf(h / 2, 26), WASHI_50);
-    ui_text(ui, (Rect){r.x + 28, r.y, wide, h}, &how, words);
+    ui_text(ui, (Rect){r.x + GAP_XL, r.y, wide, h}, &how, words);
 }
 
 /* The end word with its shadow; it grows 0.6 -> 1.05 -> 1. */
