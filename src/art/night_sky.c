@@ -135,6 +135,13 @@ void night_cord(Ui *ui, const Cord *d, float sway_degrees, float phase)
     }
 }
 
+void night_upper_cord(Ui *ui)
+{
+    const float w = ui_canvas(ui)->w;
+    const Cord cord = {w / 2 - 140, -34, w + 20, 0, 14, 0.06f, 0.94f, 12, 16, false};
+    night_cord(ui, &cord, 0, 0);
+}
+
 /* --- fireworks --- */
 
 void night_firework(Ui *ui, const char *sprite, float cx, float cy, float radius, float alpha)

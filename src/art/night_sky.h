@@ -19,6 +19,8 @@ typedef struct Cord {
     bool whites_few;   /* red amber red white; else red amber white */
 } Cord;
 void night_cord(Ui *ui, const Cord *cord, float sway_degrees, float phase);
+/* One along the right of the window's upper edge, still. */
+void night_upper_cord(Ui *ui);
 /* A lantern of any drawing hanging from (x, y), swung about that point. */
 void night_hang(Ui *ui, const char *sprite, float x, float y, float w, float h, float hook_y,
                    float degrees);
