@@ -37,6 +37,7 @@ screens() {
     echo memories_none street 2 press:11
     for page in tonight stamps lessons voice welcome festival_setup riddles; do echo $page $page 2; done
     echo ceremony ceremony 4
+    echo ceremony_late ceremony 4 ms:3000
     for stall in dotenko daifugo tamalou; do
         for page in Points Hands; do
             echo result_${stall}_$page result:$stall 4 label:$page

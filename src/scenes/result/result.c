@@ -344,14 +344,14 @@ float result_times(const Ui *ui)
     return ui_canvas(ui)->h > ui_canvas(ui)->w ? TALL : 1;
 }
 
-static void put_quiet(Box *foot, int id, const char *words, const char *icon, float times)
+static void put_quiet(Box *foot, int id, const char *words, const char *icon)
 {
-    const UiButton button = {BUTTON_GHOST, words, icon, NULL, TEXT_M * times, 0};
+    const UiButton button = {BUTTON_GHOST, words, icon, NULL, TEXT_M, 0};
     box_button(foot, (BoxStyle){.height = FOOT_H}, id, &button);
 }
 
 /* The way out at the left; at the right what is to be pressed. */
-static Box *foot_of(const ResultScene *s, const App *app, Ui *ui, float k)
+static Box *foot_of(const ResultScene *s, const App *app, Ui *ui)
 {
     const bool over = s->result.over, festive = over && app_festive(app);
     Box *foot = box_row(box_page(ui, (BoxStyle){0}), (BoxStyle){.gap = GAP_M});
@@ -359,15 +359,15 @@ static Box *foot_of(const ResultScene *s, const App *app, Ui *ui, float k)
                    app_tr(app, s->again ? N_("Back") : festive ? N_("On to the festival")
                                : over ? N_("Play again") : N_("Next round")),
                    s->again ? "icons/back" : festive ? "icons/lantern"
-                   : over ? "icons/replay" : "icons/play", NULL, TEXT_XL * k, UI_PRIMARY};
-    if (!s->again) put_quiet(foot, ID_LEAVE, app_tr(app, N_("Leave")), "icons/exit", k);
+                   : over ? "icons/replay" : "icons/play", NULL, TEXT_XL, UI_PRIMARY};
+    if (!s->again) put_quiet(foot, ID_LEAVE, app_tr(app, N_("Leave")), "icons/exit");
     box_spring(foot);
     if (!s->again && over) {
-        put_quiet(foot, ID_REPLAY, app_tr(app, N_("Replay")), "icons/play", k);
-        put_quiet(foot, ID_SETUP, app_tr(app, N_("Players & rules")), "icons/gear", k);
+        put_quiet(foot, ID_REPLAY, app_tr(app, N_("Replay")), "icons/play");
+        put_quiet(foot, ID_SETUP, app_tr(app, N_("Players & rules")), "icons/gear");
     } else if (!s->again) {
-        put_quiet(foot, ID_PEOPLE, app_tr(app, N_("People")), "icons/human", k);
-        put_quiet(foot, ID_TABLE, app_tr(app, N_("See the table")), "icons/cards", k);
+        put_quiet(foot, ID_PEOPLE, app_tr(app, N_("People")), "icons/human");
+        put_quiet(foot, ID_TABLE, app_tr(app, N_("See the table")), "icons/cards");
     }
     box_button(foot, (BoxStyle){.height = GO_H}, ID_NEXT, &go);
     return foot;
@@ -388,11 +388,9 @@ static float tabs_above(Box *tabs, bool tall)
  * at most `most`. What would be too wide for the board's column goes across the page. */
 static Box *page_of(const ResultScene *s, const App *app, Ui *ui, float most)
 {
-    static const float CORD_ROOM = 26, LESS = 0.95f;
+    static const float CORD_ROOM = 26;
     const bool tall = most > 0;
-    Box *tabs = result_tabs(s, app, ui), *foot = foot_of(s, app, ui, 1);
-    for (float k = LESS; box_width(foot) > WIDE && k > 1 - LESS; k *= LESS)
-        foot = foot_of(s, app, ui, k);
+    Box *tabs = result_tabs(s, app, ui), *foot = foot_of(s, app, ui);
     const bool tabs_fit = tabs_above(tabs, tall) == 0;
     const bool foot_fits = box_width(foot) <= board_width(tall);
     Box *page = box_page(ui, (BoxStyle){.gap = GAP_M, .pad_y = GAP_M});

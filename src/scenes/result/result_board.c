@@ -489,7 +489,8 @@ void result_put_board(Box *column, const ResultScene *s, const App *app, float m
     static const BoxPart WIDE = {.draw = draw_board},
                          TALL = {.height = tall_height, .draw = draw_board};
     const BoardPart part = {box_ui(column), most, s, app};
-    box_part(column, (BoxStyle){.grow = most > 0 ? 0 : 1}, most > 0 ? &TALL : &WIDE, &part, sizeof part);
+    if (most > 0) box_part(column, (BoxStyle){0}, &TALL, &part, sizeof part);
+    else box_part(column, (BoxStyle){.grow = 1}, &WIDE, &part, sizeof part);
     put_next(column, s, app);
 }
 
