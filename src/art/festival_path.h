@@ -1,5 +1,5 @@
-/* festival_path.h - the path of a festival night with its lanterns, and the steps on which the first
- * three stand (picture 22 of the design). All measures in u. */
+/* festival_path.h - the path of a festival night with its lanterns, and the steps on which the
+ * first three stand (picture 22 of the design). All measures in u. */
 #ifndef ART_FESTIVAL_PATH_H
 #define ART_FESTIVAL_PATH_H
 

@@ -1,4 +1,5 @@
-/* help_picture.h - what a child does that is helped so much: presses, finds, decides, plays alone. */
+/* help_picture.h - what a child does that is helped so much: presses, finds, decides, plays
+ * alone. */
 #ifndef ART_HELP_PICTURE_H
 #define ART_HELP_PICTURE_H
 
