@@ -201,7 +201,7 @@ static void put_figure(Box *row, const Board *b, Font font, float size, int numb
     box_part(row, (BoxStyle){.least = f.how.size * 2}, &FIGURE, &f, sizeof f);
 }
 
-/* Where few points are good, the bar is what one has stayed below the worst. */
+/* Where few points are good, the bar shows by how much one stayed below the worst. */
 typedef struct BarPart {
     const ResultScene *s;
     float part, w;
@@ -260,7 +260,7 @@ static void put_who(Box *row, const Board *b, const ResultRow *of)
     char name[2 * NAME_BYTES], words[RESULT_WORDS_MAX];
     Text name_text = text_over(name, sizeof name), out = text_over(words, sizeof words);
     const Tongue t = app_tongue(b->app);
-    // A computer, or somebody who had a hint: that is all it says of it (ux.md 4.6).
+    // Marks a computer, or somebody who had a hint; nothing more is said about it (ux.md 4.6).
     const char *sign = of->computer ? "icons/ai" : of->helped ? "icons/bulb" : NULL;
     UiText who = type_of(b, FONT_BOLD, TEXT_NAME, SUMI_900);
     who.lines = 1;
@@ -289,7 +289,7 @@ typedef struct HandPart {
     const ResultRow *row;
 } HandPart;
 
-/* What one went out with, on gold, then what one still held. */
+/* The cards that one went out with, on gold, then those that one still held. */
 static void draw_hand(Ui *ui, const void *what, Rect r)
 {
     static const float WASH = GAP_S / 2;

@@ -23,7 +23,7 @@ typedef struct PersonPart {
     int rank;
 } PersonPart;
 
-/* What one wins; all move for the same two seconds. */
+/* The prize of each; all prizes move for the same two seconds. */
 static void draw_reward(Ui *ui, const void *what, Rect r)
 {
     static const float POP_S = 0.5f, POP_FROM_S = 0.2f, ALL_S = 2;

@@ -46,7 +46,7 @@ static void draw_faces(Ui *ui, const void *what, Rect room)
     const FacesPart *p = what;
     const Result *r = &p->s->result;
     Canvas *c = ui_canvas(ui);
-    const bool feast = result_is_feast(r); // whoever has lost is spared it
+    const bool feast = result_is_feast(r); // those who have lost are spared it
     const float wide = feast ? (float)FEAST_RAYS : FEAST_FACE * BARE;
     const float k = fminf(TIMES_MOST * result_times(ui), fminf(room.w, room.h) / wide);
     const float x = room.x + room.w / 2, y = room.y + room.h * LOW;
