@@ -475,7 +475,8 @@ void daif_slim(const State *from, State *to)
 {
     const Daifugo *d = (const Daifugo *)from;
     Daifugo *copy = (Daifugo *)to;
-    memcpy(copy, d, offsetof(Daifugo, pile) + d->pile_count * sizeof d->pile[0]);
+    state_copy(to, from, offsetof(Daifugo, pile) + d->pile_count * sizeof d->pile[0]);
+    if (d->slim) return; // what is written now and copied on at once makes the processor wait
     copy->slim = 1;
     copy->told = 0;
 }
