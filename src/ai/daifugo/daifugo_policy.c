@@ -123,8 +123,8 @@ static int longest_run(DaifSet hand, DaifSet *run)
     return length;
 }
 
-/* Of a hand with a stair: rank by rank, or the longest stair first, which is hardly ever beaten: what
- * takes less. */
+/* Of a hand with a stair: rank by rank, or the longest stair first, which is hardly ever beaten:
+ * what takes less. */
 static void split(const DaifSight *e, DaifSet hand, bool reversed, int *groups, int *loose)
 {
     DaifSet run;

@@ -130,8 +130,8 @@ static bool is_hopeless(const Daifugo *d, int number)
     return daif_reversed(d) ? number >= top->number : number <= top->number;
 }
 
-/* All sets of `count` cards of a hand without jokers, where they are simple: no rank is looked at in
- * vain. */
+/* All sets of `count` cards of a hand without jokers, where they are simple: no rank is looked at
+ * in vain. */
 static void put_simple_sets(int count, Sink *sink)
 {
     if (count == 1) { // in the order of a hand already

@@ -315,7 +315,7 @@ static bool keep_row(const KakuRow *row, void *context)
     return true;
 }
 
-/* ---- rows counted, without a walk through them ------------------------------------------------ */
+/* ---- rows counted, without a walk through them ---------------------------------------- */
 
 /* How many bits there are in five. */
 static inline int count_bits(unsigned five)
@@ -428,7 +428,7 @@ static inline KakuBag beginners(int last)
     return plain | demons | (last == 2 ? tongs : 0);
 }
 
-/* Rows of plain cards alone that begin with a run of `rank`; -1 if one of them could come to a 12. */
+/* Rows of plain cards alone that begin with a run of `rank`; -1 if one could come to a 12. */
 static inline int count_plain(const uint16_t *lengths, KakuBag bag, int rank)
 {
     int rows = 0, ways = 1;
@@ -506,7 +506,7 @@ static void lay_runs(Walk *w, KakuBag left, int low, int high, int index)
     if (index > 0) lay_runs(w, left, low, high, index - 1);
 }
 
-/* The same for a hand that count_simple() counts: no cards but plain ones, a rank after the other. */
+/* The same for a hand that count_simple() counts: plain cards alone, a rank after the other. */
 static KakuRow simple_row(KakuBag bag, unsigned way, int low, int high, int index)
 {
     const uint16_t *lengths = lengths_by_rank(way);
