@@ -63,9 +63,7 @@ static const OptionSpec OPTIONS[TAKO_OPTIONS] = {
     [TAKO_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 1, .hi = 20, .usual = 1,
                      .before = 1, .group = GROUP_START,
                      .title = MSG("Rounds"),
-                     .sentence = MSG("How many rounds you play. Each round won is one point; if "
-                                     "everybody plays on, you get one for each player who finishes "
-                                     "after you.")},
+                     .sentence = MSG("How many rounds you play. Each round won is one point.")},
 };
 
 static const OptionValue SOURCE[] = {{NULL, 0}};
@@ -104,6 +102,20 @@ static const uint8_t REASONS[TAKO_REASONS] = {
     [TAKO_MUST_SWAP] = 10,
 };
 
+/* [TAKO-18] with `finish=first` the round ends after the last turns; [TAKO-19] "players minus place",
+ * "equals share the higher" */
+static const char *sentence(const Setup *setup, int option)
+{
+    const int16_t *value = setup->option;
+    if (option == TAKO_FINISH && value[TAKO_LAST_ROUND] != TAKO_LAST_OFF)
+        return MSG("Stop when the others have had their last turns, or play on for the places "
+                   "behind.");
+    if (option != TAKO_ROUNDS || value[TAKO_ROUNDS] == 1) return NULL;
+    if (value[TAKO_FINISH] != TAKO_FINISH_ALL || setup->seat_count == 2) return NULL;
+    return MSG("How many rounds you play. In each you get a point for every other player who is not "
+               "ahead of you.");
+}
+
 const Game TAKOYAKI = {
     .id = "takoyaki",
     .title = MSG("Takoyaki"),
@@ -127,6 +139,7 @@ const Game TAKOYAKI = {
     .reason_count = TAKO_REASONS,
     .settle = tako_settle,
     .idle = tako_idle,
+    .sentence = sentence,
     .hand_fits = tako_hand_fits,
     .start = tako_start,
     .deal = tako_deal,
