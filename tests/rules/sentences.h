@@ -5,7 +5,7 @@
  * A claim names its option, has its sentence letter by letter (whoever changes the sentence has to
  * come here and prove the new one), and a function that lays tables by house() and plays on them
  * what the sentence says. walk_claims() takes each option through all its values, alone and beside
- * every value of every other option. Where the option says something else beside those, that is
+ * each other option. Where the option says something else beside those, that is
  * another claim of the same key.
  *
  * Included after a game's <game>_table.h.
@@ -68,7 +68,15 @@ static inline bool one_confirms(const Claim *claims, int count, int option, int 
     return found;
 }
 
-/* The value stands alone, and then beside each value of each other option. Returns how many proofs
+/* Of many numbers the first, the last and the usual ones tell as much as all. */
+static inline bool tells_much(const OptionSpec *spec, int value)
+{
+    enum { MANY = 12 };
+    const bool edge = value <= spec->lo + 1 || value >= spec->hi - 1;
+    return spec->hi - spec->lo < MANY || edge || value == spec->usual;
+}
+
+/* The value stands alone, and then beside what the other options may be. Returns how many proofs
  * there were. */
 static inline int walk_value(const Claim *claims, int count, int option, int value)
 {
@@ -78,10 +86,11 @@ static inline int walk_value(const Claim *claims, int count, int option, int val
         put_rule(rule_now, sizeof rule_now, option, value);
         fail_msg("nobody has confirmed what %s says", rule_now);
     }
+    if (value != OPTION_AUTO && !tells_much(&GAME->options[option], value)) return proofs;
     for (int o = 0; o < GAME->option_count; o++) {
         const OptionSpec *spec = &GAME->options[o];
         for (int v = spec->lo; v <= spec->hi && o != option; v++) {
-            if (v == spec->usual) continue;
+            if (v == spec->usual || !tells_much(spec, v)) continue;
             put_rule(beside_now, sizeof beside_now, o, v);
             if (getenv("ENNICHI_SAY")) fprintf(stderr, "%s beside %s\n", rule_now, beside_now);
             proofs += one_confirms(claims, count, option, value);

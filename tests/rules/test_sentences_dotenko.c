@@ -384,7 +384,7 @@ static const Claim CLAIMS[] = {
 static void test_each_sentence_is_true_at_every_value(void **state)
 {
     (void)state;
-    assert_true(walk_claims(CLAIMS, sizeof CLAIMS / sizeof CLAIMS[0]) > 10000);
+    assert_true(walk_claims(CLAIMS, sizeof CLAIMS / sizeof CLAIMS[0]) > 1000);
 }
 
 int main(void)
