@@ -45,7 +45,8 @@ static const OptionSpec OPTIONS[TAKO_OPTIONS] = {
                          .group = GROUP_CARDS,
                          .title = MSG("When the joker's own number turns up"),
                          .sentence = MSG("The right card can take the place of a joker on your "
-                                         "plate.")},
+                                         "plate."),
+                         .needs = MSG("Without jokers this does nothing.")},
     [TAKO_FINISH] = {.key = "finish", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                      .usual = TAKO_FINISH_FIRST, .before = TAKO_FINISH_FIRST, .names = FINISHES,
                      .name_titles = FINISHES_TITLES, .group = GROUP_END,
@@ -119,7 +120,7 @@ static const char *sentence(const Setup *setup, int option)
 const Game TAKOYAKI = {
     .id = "takoyaki",
     .title = MSG("Takoyaki"),
-    .rules_version = 3,
+    .rules_version = 4,
     .seats_min = 2,
     .seats_max = TAKO_SEATS_MAX,
     .seats_best = 2,
