@@ -103,8 +103,8 @@ static const uint8_t REASONS[TAKO_REASONS] = {
     [TAKO_MUST_SWAP] = 10,
 };
 
-/* [TAKO-18] with `finish=first` the round ends after the last turns; [TAKO-19] "players minus place",
- * "equals share the higher" */
+/* [TAKO-18] with `finish=first` the round ends after the last turns; [TAKO-19] "players minus
+ * place", "equals share the higher" */
 static const char *sentence(const Setup *setup, int option)
 {
     const int16_t *value = setup->option;
@@ -113,8 +113,8 @@ static const char *sentence(const Setup *setup, int option)
                    "behind.");
     if (option != TAKO_ROUNDS || value[TAKO_ROUNDS] == 1) return NULL;
     if (value[TAKO_FINISH] != TAKO_FINISH_ALL || setup->seat_count == 2) return NULL;
-    return MSG("How many rounds you play. In each you get a point for every other player who is not "
-               "ahead of you.");
+    return MSG("How many rounds you play. In each you get a point for every other player who is "
+               "not ahead of you.");
 }
 
 const Game TAKOYAKI = {
