@@ -44,7 +44,7 @@ static void choose(App *app, Input *in)
 {
     in->command = CMD_SELECT;
     in->nth = 0;
-    if (in->down) app->scan_s = 0; // what comes next has all its time
+    if (in->down) app->scan_s = 0; // the next control gets its full time
 }
 
 /* ---- what is no press ---- */
@@ -66,7 +66,7 @@ static bool trembles(App *app, const Input *in)
     return false;
 }
 
-/* Some hold a key longer than they mean to. */
+/* Some people hold a key longer than they mean to. */
 static bool repeats_too_soon(App *app, const Input *in)
 {
     const int wish = pref(&app->prefs, PREF_REPEAT);

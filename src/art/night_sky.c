@@ -41,15 +41,16 @@ static void draw_paving(Canvas *c, float left, float top, float w)
     canvas_fill(c, (Rect){0, top + 728, c->w, 2}, faded(rgb(0xFFC98A), 0.18f));
 }
 
-/* The same few stars twice, the second time smaller and closer: where one begins anew the other
- * does not, so that nobody sees them return. */
+/* The same few stars twice, the second time smaller and closer. Their tiles repeat at different
+ * places, so that nobody sees the repetition. */
 static void stars(Canvas *c, float h)
 {
     canvas_tile(c, "tiles/stars", (Rect){0, 0, c->w, h}, 512, 384, faded(WASHI_50, 0.9f));
     canvas_tile(c, "tiles/stars", (Rect){0, 0, c->w, h}, 372, 279, faded(WASHI_50, 0.6f));
 }
 
-/* Of pieces, for one drawing of all of it took a third of a second to make on a large screen. */
+/* Made of pieces, for a single drawing of everything took a third of a second to render on a large
+ * screen. */
 void night_street(Ui *ui, float drop)
 {
     enum { W = 1920, H = 1000 };

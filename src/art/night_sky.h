@@ -5,7 +5,8 @@
 
 #include "ui/ui.h"
 
-/* The street at night with hills and paving, so far down; plain and dark in high contrast. */
+/* The street at night with hills and paving, moved down by `down`; plain and dark in high contrast.
+ * */
 void night_street(Ui *ui, float drop);
 /* A clear sky with stars. */
 void night_sky(Ui *ui);

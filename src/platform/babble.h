@@ -1,7 +1,7 @@
 /*
- * babble.h - the octopus's own speech, for machines without a voice: the syllables of a sentence
- * as short sounds with the vowels that stand in it, so that a child hears that it is spoken to, and
- * how long. Made from the text alone: the same text sounds the same everywhere.
+ * babble.h - the octopus's babble, for machines without a voice: the syllables of a sentence as
+ * short sounds with its vowels, so that a child hears that it is spoken to, and for how long. It
+ * depends only on the text: the same text sounds the same everywhere.
  */
 #ifndef PLATFORM_BABBLE_H
 #define PLATFORM_BABBLE_H

@@ -1,8 +1,8 @@
 /*
- * input.c - platform_next(): what the machine tells becomes Input.
+ * input.c - platform_next(): turns events of the machine into Input.
  *
- * Waiting costs nothing: SDL sleeps in the window system. Only an opened pad has to be asked
- * again and again; we do that ourselves, less often than SDL would.
+ * Waiting costs nothing, because SDL sleeps in the window system. Only an opened pad has to be
+ * polled; we do that ourselves, less often than SDL would.
  */
 #include <errno.h>
 #include <signal.h>

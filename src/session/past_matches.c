@@ -28,7 +28,7 @@ int memories_day(const char *result)
     return word_int(at, strlen(at), 0, 99991231, &day) ? day : 0;
 }
 
-/* What came from another machine stands where it was played. */
+/* Matches that came from another machine are sorted by the day on which they were played. */
 static int newest_first(const void *left, const void *right)
 {
     const MatchRef *a = left, *b = right;
@@ -144,7 +144,7 @@ static void forget_waiting(SessionHost *host, const Game *game, const char *name
     journal_read_clear(&journal);
 }
 
-/* With the last one the family goes, too. */
+/* When the last person is forgotten, the family's recordings go, too. */
 static bool others_stay(const SessionHost *host, const char *name)
 {
     for (int i = 0; host->people && i < host->people->count; i++)
@@ -202,7 +202,7 @@ typedef struct Best {
     PersonMemory *person; /* who played most first */
 } Best;
 
-/* Into the place among them, if there is one. */
+/* Inserts it at its place in the order, if there is room. */
 static void take_person(void *context, const Tally *tally)
 {
     Best *best = context;

@@ -12,7 +12,7 @@ static const struct {
 static const float TOGETHER_S = 0.15f; // four passes are one movement
 static const float DEALS = 1.6f;       // a deal takes as long as so many of the longest steps
 static const float LATE = 0.6f;  // of the least a step takes, once the budget is used up
-static const float SHOWN = 0.8f;       // of a slot; the rest is quiet
+static const float SHOWN = 0.8f;       // part of a slot in which things move; the rest is quiet
 static const float THINKS_S = 2.5f;    // for a usual decision, a usual person
 static const float LEARNS = 0.25f, OWN_LEAST = 0.8f, OWN_MOST = 1.4f;
 
@@ -31,7 +31,7 @@ static float within(float x, float least, float most)
 
 static float budget_s(const Tempo *t) { return PACE[t->pace].budget_s * t->own / t->speed; }
 
-/* Of the time that is left each step to come has its share. */
+/* Divides the time that is left among the steps still to come. */
 static void open_slot(Tempo *t, TempoStep what, bool watched)
 {
     const float most = PACE[t->pace].most_s / t->speed, left = budget_s(t) - t->since_s;
@@ -89,7 +89,7 @@ float tempo_wait(const Tempo *t, float part)
 
 float tempo_look_s(const Tempo *t)
 {
-    static const float LESS = 0.8f; // where one has waited long
+    static const float LESS = 0.8f; // the person has waited long
     return PACE[t->pace].look_s * t->own * (tempo_is_late(t) ? LESS : 1);
 }
 

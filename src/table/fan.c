@@ -6,7 +6,7 @@
 #include "ui/theme.h"
 
 static const float GAP = 12, STRIP_MIN = 34, STRIP_CHILD = 72, SMALLER = 0.84f, UPPER = 0.42f,
-                   UPPER_CHILD = 0.54f, // so much of the upper of two rows is seen
+                   UPPER_CHILD = 0.54f, // part of the upper row that is visible, of two
                    EVEN = 0.01f;
 static const Color VEIL = {0x12, 0x16, 0x3A, 48}; // 19 %
 
@@ -35,7 +35,7 @@ static float width_in(const FanRoom *room, float usual, float high, int count, f
     return card_width(usual, room->times, tall < wide ? tall : wide);
 }
 
-/* Chosen cards stand out by so much of their width, and less where there is no room for it. */
+/* Chosen cards stand out by this part of their width, and less where there is no room. */
 static void let_rise(Fan *f, const FanRoom *room, float high, float usual, float least)
 {
     const float left = room->bottom - room->top - high;
@@ -75,7 +75,7 @@ Rect fan_spot(const Fan *fan, int index, uint64_t chosen)
     return r;
 }
 
-/* One that advice names stands out of its row, too: half as far as a chosen one. */
+/* A card that the advice names stands out of its row, too, half as far as a chosen one. */
 static Rect spot_now(const Fan *fan, const FanCards *cards, int i)
 {
     Rect r = fan_spot(fan, i, cards->chosen);
@@ -83,7 +83,8 @@ static Rect spot_now(const Fan *fan, const FanCards *cards, int i)
     return r;
 }
 
-/* Its frame lies over all cards, around what is to be seen of it: no neighbour shines for it. */
+/* Its frame lies above all cards, around its visible part, so that no neighbour seems to be meant.
+ * */
 static void frame_hinted(Canvas *c, const Fan *fan, const FanCards *cards, int i)
 {
     Rect r = spot_now(fan, cards, i);
@@ -105,8 +106,8 @@ static void draw_card(Ui *ui, const Fan *fan, const FanCards *cards, int i)
     else if (cards->dimmed >> i & 1) canvas_round(c, r, radius, VEIL);
 }
 
-/* A target is what can be seen of the card: its strip; the raised part above belongs to it, and so
- * does where it lay before: there a second press comes. */
+/* The target of a card is its visible strip. The raised part above belongs to it, and so does the
+ * place where it lay before, where a second press will come. */
 static void note_target(Ui *ui, const Fan *fan, const FanCards *cards, int i)
 {
     Rect r = spot_now(fan, cards, i);
@@ -114,7 +115,8 @@ static void note_target(Ui *ui, const Fan *fan, const FanCards *cards, int i)
     r.h = fan->card[i].y + fan->card[i].h - r.y;
     if (cards->banded >> i & 1) r.h -= FAN_BAND;
     const Card card = cards->card[i];
-    const char *label = card_is_known(card) ? card_notation(card) : ""; // for speech and tests
+    // for reading aloud and for tests
+    const char *label = card_is_known(card) ? card_notation(card) : "";
     ui_thing(ui, cards->first_id + i, r, 9 * fan->card[i].w / CARD_BOX_W, label,
              UI_PLAY | UI_DRAGGABLE);
 }

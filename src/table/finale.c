@@ -51,8 +51,8 @@ static float met(Rect a, Rect b)
     return w > 0 && h > 0 ? w * h : 0;
 }
 
-/* In the middle, so high that it lies over as little as can be of what people have before them, and
- * near to the height that was drawn. */
+/* In the middle, at the height where it covers as little as possible of people's cards, and near
+ * the height of the design. */
 static Rect find_room(const Finale *f, const Canvas *c, float w, float h, float drawn)
 {
     static const float TOP = 92, STEP = 12, LAZY = 30;
@@ -92,7 +92,7 @@ static void draw_spark(Canvas *c, float x, float y, float size, float part)
                   &(Look){.alpha_less = 1 - part, .raster_w = size});
 }
 
-/* The rim of light around what the winner has won with. */
+/* The rim of light around the cards with which the winner has won. */
 static void draw_rim(Canvas *c, Rect at, float part)
 {
     const Rect around = rect_inset(at, -6);
@@ -104,7 +104,7 @@ static void draw_rim(Canvas *c, Rect at, float part)
     draw_spark(c, around.x + around.w - 6, around.y + around.h - 12, 34, part);
 }
 
-/* Where somebody here has lost, the light wanders from there to the winner. */
+/* If a person here has lost, the light moves from there to the winner. */
 static void draw_light(const Finale *f, Canvas *c)
 {
     Rect plate, mine;
@@ -209,7 +209,7 @@ static void draw_fireworks(const Finale *f, Canvas *c, Rect words)
     draw_firework(f, c, "props/firework_blue", 66, low + 234, 46, FINALE_WORD_S + 0.8f);
 }
 
-/* Falls 240 u and fades; as still as reduced motion is, there is none. */
+/* Falls 240 u and fades; with reduced motion there is none. */
 static void draw_confetti(const Finale *f, Canvas *c, Rect words)
 {
     enum { PIECES = 70 };
@@ -304,7 +304,7 @@ static void draw_picture(Ui *ui, const void *what, Rect room)
     else draw_left(f, ui, room);
 }
 
-/* What was missing as a drawing, who was better, one sentence, and something funny. */
+/* A drawing of what was missing, who was better, one sentence, and something funny. */
 static Box *paper_page(const Finale *f, const FinaleWords *w, Ui *ui)
 {
     static const BoxPart PICTURE = {.draw = draw_picture};
@@ -336,7 +336,7 @@ static void draw_paper(const Finale *f, const FinaleWords *w, Ui *ui)
 
 /* ---- all of it ------------------------------------------------------------------------------ */
 
-/* Dark over all but the two things that are in the light. */
+/* Darkens everything but the two things in the light. */
 static void darken_around(Canvas *c, const Rect hole[2], Color dark)
 {
     float y[6] = {0, hole[0].y, hole[0].y + hole[0].h, hole[1].y, hole[1].y + hole[1].h, c->h};

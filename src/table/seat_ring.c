@@ -116,7 +116,7 @@ void seat_hand(Canvas *c, const Deck *deck, const StagePile *hand, float cx, flo
                Color colour)
 {
     static const float FEW_W = 42, MANY_W = 34, GAP = 2; // above the plate below, where eight sit
-    static const float SQUEEZED = 2; // so much less of each card can still be read
+    static const float SQUEEZED = 2; // each card can be read with this much less of it visible
     static const float MARGIN = 24;
     enum { FEW = 4, ONE_ROW_MOST = 9 };
     if (hand->count == 0 || !card_is_known(hand->card[0])) {

@@ -1,5 +1,6 @@
 /*
- * stall.h - one stall of the street: all that screens need to know of a game beyond its rules.
+ * stall.h - one stall of the street: everything that screens need to know about a game besides its
+ * rules.
  *
  * Each game has a Stall in table/<game>/<game>_stall.c, listed through rules/games.def. What a
  * stall is called here is what players see; the rules know it by the same id.
@@ -24,7 +25,7 @@ typedef struct Stall {
     const char *title;  /* msgid */
     const char *about;  /* msgid: one line */
     const char *sign[SIGN_LETTERS_MAX]; /* on the cloths; never translated */
-    const char *kana_sign[SIGN_LETTERS_MAX]; /* for who reads kana alone; none: the same */
+    const char *kana_sign[SIGN_LETTERS_MAX]; /* for people who read only kana; none: the same */
     Color sign_ink;
     int minutes;        /* about how long a match of the usual rules takes: session/lasts.def */
     int handovers;      /* ... and how often in it the laptop goes to each of several people who

@@ -38,7 +38,8 @@ void parts_stock(Ui *ui, Rect r, const char *back, int count)
     canvas_mean_end(c);
 }
 
-static const float SMALLEST = 10; // letters of a button; the person's own size multiplies them
+// letters of a button; the text size of the person multiplies them
+static const float SMALLEST = 10;
 
 void parts_fit_button(Ui *ui, UiButton *b, Rect r)
 {
@@ -59,7 +60,8 @@ static void one_button(Ui *ui, const PartsButton *b, Rect r)
 
 static float usual_height(const PartsButton *b) { return b->kind == BUTTON_PRIMARY ? 64 : 56; }
 
-/* Where there is room: as large as the text wants it, and as a child's hand does (design.md 10). */
+/* As large as the text size asks for, and as a child's hand needs, where there is room (design.md
+ * 10). */
 static float full_height(const Ui *ui, const PartsButton *b, bool child)
 {
     const float h = ui_button_height(ui, usual_height(b));
@@ -71,7 +73,8 @@ float parts_buttons(Ui *ui, const TableScene *scene, const PartsButton *button, 
 {
     const Canvas *c = ui_canvas(ui);
     const float most = 286; // higher up sits somebody
-    // A child's buttons are higher: they stand lower, off the cards of whoever sits above them.
+    // A child's buttons are higher, so they stand lower, clear of the cards of the player above
+    // them.
     float y = c->h - (scene->child ? EDGE / 3 : EDGE), usual = 0, grown = 0;
     for (int i = 0; i < count; i++) {
         usual += usual_height(&button[i]) + BUTTON_GAP;

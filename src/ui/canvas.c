@@ -1,5 +1,5 @@
 /*
- * canvas.c - recording: each call adds one operation, cleared to the last byte, because the
+ * canvas.c - records drawing operations. Each call adds one, cleared to the last byte, because the
  * renderer compares operations byte for byte.
  */
 #include "base/memory.h"
@@ -230,7 +230,7 @@ void canvas_picture_begin(Canvas *c, const char *key, Rect r, float box_w, float
     DrawOp *op = push_rect(c, OP_PICTURE, r, rgb(0xFFFFFF));
     if (!op) return;
     put_look(op, look);
-    op->size = op->raster_w; // the look's, kept here: the box takes its room
+    op->size = op->raster_w; // a copy of the look's value, for the box takes its place
     op->raster_w = box_w;
     op->raster_h = box_h;
     op->text = keep(c, key);

@@ -5,11 +5,11 @@
  * is now. Scenes record; platform/ draws; tests read the list without a screen. Recording
  * never fails: what exceeds the limits is left out and `full` is set.
  *
- * Two means keep frames cheap, both invisible to scenes that do not care:
+ * Two means keep frames cheap, and most scenes need not know them:
  * - canvas_checkpoint(): "all recorded so far seldom changes". The renderer keeps the picture
  *   up to a checkpoint as long as the operations before it stay the same, byte for byte.
  * - pictures: a nested list under a key, rendered once a size and then copied, scaled, turned
- *   or faded like a sprite. Same key, same content: the caller's promise.
+ *   or faded like a sprite. The caller promises that the same key always has the same content.
  */
 #ifndef UI_CANVAS_H
 #define UI_CANVAS_H
@@ -84,7 +84,7 @@ typedef enum OpKind {
     OP_PICTURE_END
 } OpKind;
 
-/* How a sprite or picture is laid on the glass. All zero: plain, at its own size. */
+/* How a sprite or picture is drawn. All zero: plain, at its own size. */
 typedef struct Look {
     Color tint;       /* multiplies; all zero means white (as drawn) */
     float alpha_less; /* 0 opaque ... 1 invisible */
@@ -169,7 +169,7 @@ void canvas_picture_end(Canvas *c);
 /* All that was recorded on another canvas, as large as fits the width of `r`. */
 void canvas_replay(Canvas *c, const Canvas *from, Rect r);
 
-/* What is recorded until canvas_mean_end() is part of this (meaning.h); scopes nest. */
+/* Everything recorded until canvas_mean_end() belongs to this (meaning.h); scopes nest. */
 #if CANVAS_MEANINGS
 void canvas_mean(Canvas *c, MeaningKind kind, int of, int at);
 void canvas_mean_end(Canvas *c);

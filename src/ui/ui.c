@@ -1,8 +1,8 @@
 /*
  * ui.c - a frame's targets, and how controls look at the moment.
  *
- * It keeps true: a target that is listed can be reached, and what is deaf, or cut away by its
- * scroll area, is not listed. What people do with the targets is in press.c.
+ * Only targets that can be reached are listed: none that is deaf or cut away by its scroll area.
+ * press.c handles what people do with them.
  */
 #include "ui/ui.h"
 

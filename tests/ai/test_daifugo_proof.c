@@ -1,6 +1,6 @@
 /*
- * test_daifugo_proof.c - what is said to be certain in Daifugō is: by examples, and by playing on
- * against every answer.
+ * test_daifugo_proof.c - what is called certain in Daifugō is certain: by examples, and by playing
+ * on against every answer.
  */
 #include "rules/daif_table.h"
 
@@ -72,8 +72,8 @@ static void test_proof__a_revolution_is_reckoned_with(void **state)
     assert_string_equal(proved(&d, 0), "play 6c 6d 6h 6s");
 }
 
-/* From here on the seat plays what is proved, and the others whatever they may, by lot: nobody left
- * in comes before it. */
+/* From here on the seat plays what is proved, and the others play at random: nobody still in
+ * finishes before it. */
 static void comes_next(const Daifugo *start, Seat me, FastRng *rng)
 {
     Daifugo d = *start;
@@ -172,8 +172,8 @@ static void test_proof__holds_whatever_the_others_do(void **state)
 
 /* ---- every deal that fits -------------------------------------------------------------------- */
 
-/* Of a position all deals are tried if there are so many at most, else so many by lot; of a deal,
- * and of a position, so many tables are looked at. */
+/* All deals of a position are tried if there are at most this many, else this many random ones; and
+ * the limits of tables examined for a deal and for a position. */
 enum { DEALS_MOST = 120, BY_LOT = 20, A_DEAL = 400, A_POSITION = 4000, CARDS_LAID = 4000 };
 
 static int seeds = 60; /* rounds of play that are looked through */

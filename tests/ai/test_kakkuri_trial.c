@@ -1,4 +1,4 @@
-/* test_kakkuri_trial.c - what the computer tries out at Kakkuri, and what an end is worth to it. */
+/* test_kakkuri_trial.c - how the computer searches at Kakkuri, and how it values an end. */
 #include "rules/kaku_table.h"
 
 #include "ai/kakkuri/kakkuri_mind.h"

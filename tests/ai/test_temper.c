@@ -1,4 +1,4 @@
-/* test_temper.c - a temper is legal, is seen, and wins no more than another. */
+/* test_temper.c - a temper's actions are legal, differ visibly, and win no more than another's. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>

@@ -33,7 +33,7 @@ int layout_close(void **state)
 Measure layout_letters(void) { return platform_measure(platform); }
 int layout_faults(void) { return faults; }
 
-/* Told once for each screen and fault, at the first size where it shows. */
+/* Each fault is reported once per screen, at the first size where it appears. */
 static void blame(const Stage *s, const char *screen, const char *why, const char *what)
 {
     enum { TOLD_MOST = 400, LINE = 260 };
@@ -279,7 +279,7 @@ void layout_look(Stage *s, const char *screen)
     l.screen = screen;
     l.table = false;
     l.count = 0;
-    app_set(s->app, PREF_REDUCED_MOTION, 1); // what sways is not what scrolls
+    app_set(s->app, PREF_REDUCED_MOTION, 1); // things that sway do not scroll
     stage_draw(s);
     stage_draw(s); // what did not fit before may have scrolled
     look_once(&l);

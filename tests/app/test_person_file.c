@@ -1,6 +1,6 @@
 /*
- * test_person_file.c - a person goes to another machine with the matches played; what does not hold
- * stays outside.
+ * test_person_file.c - a person is taken to another machine with the matches played; damaged data
+ * is refused.
  */
 #include "app/app_parts.h"
 #include "stage.h"
@@ -156,7 +156,7 @@ static void test_person__stays_outside_when_a_byte_is_another(void **state)
     stage_free(s);
 }
 
-/* A whole file with a right seal, but with what never was. */
+/* A whole file with a right seal, but with matches that never were. */
 static void assert_forged(Stage *s, const char *text, const char *from, const char *to,
                           PersonFault fault)
 {
@@ -427,7 +427,8 @@ static void test_person__hostile_voices_stay_outside(void **state)
     stage_free(to);
 }
 
-/* Any byte of it another one, well sealed: it is refused, or what comes in is bounded and sound. */
+/* Any byte of it is changed, and the seal made right: it is refused, or the imported data is within
+ * bounds and sound. */
 static void test_person__any_byte_of_voices_may_be_wrong(void **state)
 {
     static Memories m;

@@ -1,6 +1,6 @@
 /*
- * test_result_rows.c - each row of a result is its own player's: face, points, total, places won or
- * lost, and the cards of the last play; counted here from the events of the match alone.
+ * test_result_rows.c - each row of a result belongs to its own player: face, points, total, places
+ * won or lost, and the cards of the last play; counted here from the events of the match alone.
  */
 #include "app/app_parts.h"
 #include "stage.h"

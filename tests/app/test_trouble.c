@@ -13,7 +13,7 @@ static const char SLOT[] = "takoyaki";
 
 static const Game *stall(void) { return game_by_id(SLOT, strlen(SLOT)); }
 
-/* A step that needs no luck: whoever is to act. */
+/* A step that needs no luck, by a seat that has to act. */
 static void act(Stage *s, FastRng *dice)
 {
     if (!stage_act(s, dice)) assert_int_equal(sitting_next_round(s->app->sitting), MATCH_OK);
@@ -47,11 +47,13 @@ static void find_damage(Stage *s)
     for (int i = 0; i < 8; i++) act(s, &dice);
     app_home(s->app);
     fake_store_spoil(s->app->store, SLOT, 7, "0 nonsense");
-    Sitting *again = sitting_resume(app_host(s->app), stall(), &status); // begun anew with what is sound
+    // begun anew with what is sound
+    Sitting *again = sitting_resume(app_host(s->app), stall(), &status);
     assert_non_null(again);
     sitting_free(again);
     fake_store_spoil(s->app->store, SLOT, 0, "nonsense");
-    assert_null(sitting_resume(app_host(s->app), stall(), &status)); // ended, for nothing can be read
+    // ended, for nothing can be read
+    assert_null(sitting_resume(app_host(s->app), stall(), &status));
 }
 
 /* A match that was over when the machine died: the street ends it. */

@@ -176,7 +176,7 @@ static void test_zones__the_corners_are_for_fingers(void **state)
     assert_false(zones_press(&z, &in, 1280, 800, &p));
 }
 
-/* ---- wishes of the own ---- */
+/* ---- wishes of one's own ---- */
 
 static Input pad_pressed(uint8_t pad, Command command)
 {
@@ -241,7 +241,7 @@ static Buzzer any_buzzer(FastRng *dice)
     return (Buzzer){kind, (uint8_t)fast_rng_below(dice, most)};
 }
 
-/* Whatever is wished: everybody can buzz and look with what is theirs alone. */
+/* Whatever people choose, everybody can buzz and look with keys of their own. */
 static void test_zones__two_to_eight_with_keys_pads_and_corners_mixed(void **state)
 {
     FastRng dice = fast_rng_seeded(8);

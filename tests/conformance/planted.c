@@ -114,7 +114,7 @@ static void observe_dotenko(const State *s, Seat seat, View *out)
     memcpy(&((Dotenko *)out)->held[t->hand_at[neighbour]], dote_hand(t, neighbour), 2);
 }
 
-/* One's own hand, while it may still be changed for the dealer's: nobody has looked yet. */
+/* One's own hand, while it may still be swapped for the dealer's and nobody has looked yet. */
 static void observe_kakkuri(const State *s, Seat seat, View *out)
 {
     const Kakkuri *t = (const Kakkuri *)s;

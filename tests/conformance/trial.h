@@ -1,6 +1,7 @@
 /*
- * trial.h - one match under test, whichever game it is of, and what every kind of test needs:
- * a random setup, the blame when something does not hold, and the head that all tables share.
+ * trial.h - one match under test, whichever game it is of, and what every kind of test needs: a
+ * random setup, the report when something is wrong, and the checks of the head that all tables
+ * share.
  */
 #ifndef CONFORMANCE_TRIAL_H
 #define CONFORMANCE_TRIAL_H
@@ -37,7 +38,7 @@ void trial_free(Trial *t);
 
 /* Says what does not hold; false, to be returned. */
 __attribute__((format(printf, 2, 3))) bool blame(Trial *t, const char *format, ...);
-/* Prints the fault with all that is needed to see it again. */
+/* Prints the fault with everything that is needed to reproduce it. */
 void trial_report(const Trial *t, uint64_t seed);
 
 /* Draws a number of players and options that go together into t->setup. */

@@ -1,6 +1,6 @@
 /*
  * questions.h - random matches of a game in which the computers of every level are asked what
- * they would do, in turn and out of turn. Whoever runs one says how a question is answered.
+ * they would do, in turn and out of turn. The caller of a run says how a question is answered.
  */
 #ifndef HONEST_QUESTIONS_H
 #define HONEST_QUESTIONS_H

@@ -1,4 +1,4 @@
-/* test_record.c - a record says all, and nothing in it is believed. */
+/* test_record.c - a record contains everything, and nothing in it is trusted. */
 
 #include "match/at_random.h"
 

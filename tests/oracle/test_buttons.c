@@ -44,7 +44,7 @@ typedef struct Presser {
     int done_count;
     int seed;
     unsigned ranks; /* Daifugo's 12-bomb: named so far */
-    int own;        /* Tamalou: the own place of a trade, chosen */
+    int own;        /* Tamalou: one's own place of a trade, chosen */
     int steps;      /* when that was */
 } Presser;
 
@@ -206,7 +206,7 @@ static bool takes(Presser *p)
     return false;
 }
 
-/* A press on an own place, or on somebody else's: "Kenji 3". */
+/* A press on one's own place, or on somebody else's: "Kenji 3". */
 static bool tamalou_place(Presser *p, Seat seat, int place, Action *out)
 {
     const Tamalou *v = tamalou_seen(view(p));

@@ -89,7 +89,7 @@ static void point(Play *p, InputType type, Rect at)
     app_input(p->s->app, &in);
 }
 
-/* Whoever the curtain names holds its button. */
+/* The person whom the curtain names holds its button. */
 static void open_curtain(Play *p, Seat seat)
 {
     const Rect at = stage_target(p->s, ID_NOREN + seat)->rect;
@@ -157,7 +157,7 @@ static void go_on(Play *p)
 
 static int people_of(Play *p, int seats)
 {
-    const int people = (int)below(p, 4); // often one, who sees the own hand
+    const int people = (int)below(p, 4); // often one, who sees their own hand
     return people == 0 ? 1 : people > seats ? seats : people;
 }
 

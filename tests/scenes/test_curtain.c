@@ -1,6 +1,6 @@
 /*
  * test_curtain.c - how the curtain is opened and by whom, and what is told when it opens (ux.md
- * 4.4); that nobody is asked who has no choice.
+ * 4.4); and nobody is asked who has no choice.
  */
 #include <stdio.h>
 #include <string.h>
@@ -125,7 +125,7 @@ static void test_curtain__it_falls_as_late_as_is_set_or_never(void **state)
     }
 }
 
-/* Faces of cards on the glass. */
+/* Faces of cards on the screen. */
 static int faces(Stage *s)
 {
     int count = 0;
@@ -146,7 +146,7 @@ static bool person_plays(Stage *s, Seat person)
     return sitting_submit(s->app->sitting, person, &a, NULL) == MATCH_OK;
 }
 
-/* Whoever comes second has something to be told; returns the one behind the curtain then. */
+/* The second player to come has something to be told; returns the one behind the curtain then. */
 static Seat to_the_second_turn(Stage *s)
 {
     const Seat first = stage_curtain(s);
@@ -170,7 +170,7 @@ static void test_happened__it_is_told_on_the_closed_curtain(void **state)
         const Seat second = to_the_second_turn(s);
         stage_wait(s, 0.5f);
         assert_int_equal(stage_shows(s, "Since your last turn"), told);
-        assert_int_equal(s->app->viewer, SEAT_NOBODY); // whoever looks on learns nothing
+        assert_int_equal(s->app->viewer, SEAT_NOBODY); // people who look on learn nothing
         hold(s, OWN[second], 0.05f);
         assert_int_equal(s->app->viewer, second); // at one press, and at once
         stage_wait(s, 0.55f);
@@ -287,7 +287,7 @@ static void press_own(Hurry *h, const TableScreen *t, Seat seat, PressKind kind,
     }
 }
 
-/* Whoever is asked answers in the frame in which it is possible. */
+/* People who are asked answer in the first frame in which they can. */
 static void hurry(Hurry *h)
 {
     const TableScreen *t = (const TableScreen *)app_top(h->s->app);
@@ -582,7 +582,7 @@ static void test_hints__are_for_who_asked_and_for_nobody_else(void **state)
     assert_false(hints_stand(&h, s->app, &other));
     h = (Hints){.asked_by = named, .asked_at = stage_steps(s)};
     assert_false(hints_await(&h, s->app, &other, &best));
-    assert_int_equal(h.asked_by, SEAT_NOBODY); // whoever sat there has gone
+    assert_int_equal(h.asked_by, SEAT_NOBODY); // the one who sat there has gone
     h = (Hints){.asked_by = named, .asked_at = stage_steps(s)};
     assert_true(hints_await(&h, s->app, &scene, &best));
     assert_true(person_plays(s, named));

@@ -293,7 +293,7 @@ static int watch(Told *t, const Setup *setup, int frames, FastRng *dice)
     Stage *s = stage_new_with((Measure){narrow_width, NULL});
     int found = 0;
     uint32_t done = 0;
-    app_set(s->app, PREF_SPEED, 0); // the story and the glass agree at every frame
+    app_set(s->app, PREF_SPEED, 0); // the story and the screen agree at every frame
     app_set(s->app, PREF_PACE, 2);
     app_push(s->app, street_scene_new());
     stage_sit_with(s, t->game, setup, 0);

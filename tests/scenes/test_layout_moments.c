@@ -210,7 +210,7 @@ static void test_layout__trays(void **state)
 
 /* ---- Dotenko: calls that answer each other ---- */
 
-/* Whoever can call or return does; true when two calls stand on one card. */
+/* Players who can call or return do so; true when two calls stand on one card. */
 static bool until_returned(Stage *s, FastRng *dice)
 {
     static const uint8_t CALLS[] = {DOTE_SAY_RETURN, DOTE_SAY_DOTENKO, DOTE_SAY_SHOTENKO};

@@ -10,7 +10,7 @@
 
 static const Game *takoyaki(void) { return game_by_id("takoyaki", strlen("takoyaki")); }
 
-/* Somebody has been here before, and reads otherwise. */
+/* Somebody has been here before, and reads another form of the language. */
 static void remember_people(Stage *s)
 {
     Seating seen = {.count = 5};
@@ -44,7 +44,8 @@ static void test_layout__setup(void **state)
     }
 }
 
-/* Fewest and most at the card; with what the last matches speak for; with a first match offered. */
+/* The fewest and the most players on the card; with a level that the last matches suggest; with a
+ * first match offered. */
 static void test_layout__seat(void **state)
 {
     (void)state;

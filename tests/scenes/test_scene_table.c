@@ -1,4 +1,5 @@
-/* The Takoyaki table as people use it: every way to do a thing, every refusal in words. */
+/* test_scene_table.c - the Takoyaki table as people use it: every way to do a thing, every refusal
+ * in words. */
 #include <stdio.h>
 #include <string.h>
 
@@ -430,7 +431,7 @@ static void test_family__a_grown_up_helps_and_does_not_take_over(void **state)
     stage_free(s);
 }
 
-/* Steps that somebody makes who presses anywhere on the glass, once a second, 400 times. */
+/* Steps that somebody makes by pressing anywhere on the screen, once a second, 400 times. */
 static int blind_steps(int level)
 {
     Stage *s = table(1, 2, level);
@@ -459,7 +460,7 @@ static int blind_steps(int level)
     return steps;
 }
 
-/* Each level asks more than the one before: whoever presses blindly achieves less. */
+/* Each level asks more than the one before: pressing blindly achieves less. */
 static void test_levels__each_asks_more_than_the_one_before(void **state)
 {
     (void)state;

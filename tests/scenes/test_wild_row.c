@@ -5,7 +5,7 @@
  * then must be what is written on the cards, and all of it together just the legal lines with these
  * cards.
  *
- * It knows nothing of how the tables do it: it presses what is on the glass.
+ * It knows nothing of how the tables do it: it presses what is on the screen.
  * ENNICHI_WILD=all takes many more matches.
  */
 #include <stdio.h>
@@ -68,7 +68,7 @@ static void play(Try *t, bool back)
     stage_draw(t->s);
 }
 
-/* ---- what is on the glass ---- */
+/* ---- what is on the screen ---- */
 
 static const UiTarget *card_at(Try *t, int i)
 {

@@ -124,7 +124,7 @@ static void test_referee__who_is_named_passes_without_opening(void **state)
     place_free(p);
 }
 
-/* What is offered hangs on nothing that is held, only on whether cards lie there. */
+/* The offer depends on nothing that is held, only on whether cards lie there. */
 static void test_referee__a_pass_is_offered_whatever_is_held(void **state)
 {
     FastRng dice = fast_rng_seeded(12);
@@ -567,7 +567,7 @@ static void test_referee__each_looks_once_before_anybody_drops_out(void **state)
     Place *p = before_looking("pppg");
     assert_int_equal(p->referee->poll.to_look, 15);
     assert_int_equal(place_happens(p, HAPPENED_SEEN, p->referee->next), VERDICT_NOT_ASKED);
-    assert_int_equal(place_happens(p, HAPPENED_SEEN, 3), VERDICT_DONE); // on the own glass
+    assert_int_equal(place_happens(p, HAPPENED_SEEN, 3), VERDICT_DONE); // on their own glass
     for (int i = 0; i < 3; i++) {
         assert_state(p, REF_CURTAIN);
         const Seat seat = p->referee->next;
@@ -616,8 +616,8 @@ static void test_referee__all_are_asked_who_drops_out(void **state)
     place_free(p);
 }
 
-/* Whoever drops out while all are asked may leave nobody who still can: then the question is over,
- * and play goes on without an answer. */
+/* A player who drops out while all are asked may leave nobody who still can: then the question is
+ * over, and play goes on without an answer. */
 static void test_referee__where_nobody_can_drop_out_any_more_nobody_is_asked(void **state)
 {
     (void)state;

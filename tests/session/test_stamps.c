@@ -582,7 +582,7 @@ static Match *play_out(const Game *game, const Setup *setup, FastRng *dice)
         bool more;
         match_view(m, seat, view);
         const int count = game->legal(view, legal, 4096, &more);
-        // Whoever is asked and could also call out of turn does not always.
+        // A player who is asked and could also call out of turn does not always do so.
         if (count == 0) continue;
         const int at = (int)fast_rng_below(dice, (uint32_t)count);
         assert_int_equal(match_submit(m, seat, &legal[at], NULL), MATCH_OK);

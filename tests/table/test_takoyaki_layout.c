@@ -1,4 +1,5 @@
-/* Nothing on the Takoyaki table lies on anything else, at any size and with any seats. */
+/* test_takoyaki_layout.c - nothing on the Takoyaki table overlaps anything else, at any size and
+ * with any seats. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -119,7 +120,7 @@ static void test_layout__the_turn_is_handed_over_beside_the_plates(void **state)
     }
 }
 
-/* How wide the own cards and the card in hand are, together. */
+/* How wide the front player's cards and the card in hand are, together. */
 static float width_at(float w, float h, int seats, float times)
 {
     TakoLayout l;

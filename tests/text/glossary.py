@@ -34,7 +34,7 @@ JAPANESE = [
 JAPANESE_READINGS = [
     (r"\{数\|かず\}", "数字 (on a card), 枚数, 個数, 人数"),
 ]
-# Where Kakkuri speaks, whoever leaves a deal does オリ; a curtain comes down everywhere else.
+# In Kakkuri's sentences leaving a deal is オリ; a curtain comes down everywhere else.
 KAKKURI_JAPANESE = [
     (r"(?<![一-龥ぁ-ん])(?:下|お)り(?:[るたらてれ]|$)|下り[るたらてれ]", "オリる"),
 ]

@@ -101,7 +101,8 @@ static int longest_run(DaifSet hand, DaifSet *run)
     return length;
 }
 
-/* Rank by rank, or the longest stair first, which is hardly ever beaten: what takes less. */
+/* Splits a hand rank by rank, or with the longest stair first, which is hardly ever beaten:
+ * whichever needs fewer plays. */
 static void split(const DaifSight *e, DaifSet hand, bool reversed, int *groups, int *loose)
 {
     DaifSet run;
@@ -259,7 +260,7 @@ static DaifSet forbidden(const Daifugo *d, bool reversed)
     return cards;
 }
 
-/* [only with `foul`] Something else must go last. */
+/* [only with `foul`] Some other card must go last. */
 static void put_last(List *l, const DaifSight *e, DaifSet after, bool reversed)
 {
     if (!e->d->table.option[DAIF_FOUL] || after == 0) return;
@@ -411,7 +412,7 @@ void daif_weigh_softly(const Daifugo *d, int halves, DaifTurn *out)
     }
 }
 
-/* In imagination everybody is a little surer of what they do than while they learned. */
+/* In imagination everybody plays a little more decidedly than during training. */
 enum { IMAGINED = 118 };
 
 void daif_weigh_turn(const Daifugo *d, DaifTurn *out) { daif_weigh_softly(d, IMAGINED, out); }

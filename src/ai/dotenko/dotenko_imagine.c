@@ -72,8 +72,8 @@ static int lead_that_doubles(const int16_t *option, int rounds)
     return square_root(SQUARED_A_ROUND * rounds) * times;
 }
 
-/* How likely it is that this seat comes out first, as against the others; who share the first
- * place share the win. */
+/* How likely it is that this seat comes out first, as against the others; seats that share the
+ * first place share the win. */
 static int64_t hope_of(const Table *t, int behind, int rounds_left)
 {
     if (rounds_left <= 0) return behind == 0;

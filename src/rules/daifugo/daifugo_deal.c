@@ -168,7 +168,7 @@ static int first_position(const Daifugo *d)
     return first;
 }
 
-/* Cards in the order dealt, each with who got it. */
+/* Cards in the order dealt, each with the seat that got it. */
 typedef struct Dealt {
     int count;
     Card card[CARDS_MAX];
@@ -281,7 +281,7 @@ static void take_up(Daifugo *d, const Dealt *dealt)
     }
 }
 
-/* [DAIF-1] Everybody learns the own cards. */
+/* [DAIF-1] Everybody learns their own cards. */
 static int strength_of(Card card) { return (card_rank(card) + 10) % 13; }
 
 /* [DAIF-4] `draw`: "each draws a card, the weakest leads" */

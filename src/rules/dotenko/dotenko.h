@@ -1,6 +1,6 @@
 /*
- * dotenko.h - Dotenko from within: who may include this is its rules, its computer player, its
- * table, its sentences and tests. Everybody else knows rules/game.h.
+ * dotenko.h - the inside of Dotenko. Only its rules, its computer player, its table, its sentences
+ * and tests may include this. All other code uses rules/game.h.
  *
  * One struct is State and View. In a View the cards of other hands and of the stock are
  * CARD_HIDDEN; all the rest has been seen by everybody.
@@ -73,7 +73,7 @@ typedef enum DoteReason {
     DOTE_ALLOWED,
     DOTE_NOT_YOUR_TURN,   /* somebody else is to act [seat] */
     DOTE_ROUND_IS_OVER,   /* nothing to do until the next deal */
-    DOTE_NOT_AN_ACTION,   /* says more or less than its verb needs */
+    DOTE_NOT_AN_ACTION,   /* the action has more or fewer arguments than its verb needs */
     DOTE_HAS_WAITED,      /* has said wait on this card */
     DOTE_NO_PASS_YET,     /* pass in the opening */
     DOTE_NO_WAIT_NOW,     /* wait in a turn */
@@ -113,9 +113,9 @@ typedef enum DoteRule {
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
-/* All that the sums of a hand can be; a set of sums has bit ZERO_SUM + n for the sum n. What is
- * above the word has left it for good: it would take more aces and jokers than there are to come
- * down to a card's value. */
+/* The possible sums of a hand: a set of sums has bit ZERO_SUM + n for the sum n. Sums too high for
+ * the word may be dropped for good: there are not enough aces and jokers to bring them down to a
+ * card's value. */
 enum { ZERO_SUM = 8, SUM_BITS = 32, SUM_WANTED = 13 };
 _Static_assert(ZERO_SUM >= 4 + 4, "every ace and every joker below zero");
 _Static_assert(SUM_BITS - ZERO_SUM - (4 + 4) > SUM_WANTED, "what leaves the word stays away");
@@ -158,7 +158,7 @@ typedef struct Dotenko {
     Seat next_dealer;   /* once the round is over */
     uint8_t hand_at[DOTE_SEATS_MAX]; /* where in `held` a seat's hand begins, for the whole round */
     Card bottom;         /* of the stock, once a claim has had it shown; else CARD_NONE */
-    uint8_t doubled;     /* so often has the rate of this round been doubled */
+    uint8_t doubled;     /* how often the rate of this round has been doubled */
     uint8_t pad[1];
     int32_t claim_value; /* what the last caller would win */
     SeatSet claimed;     /* who has claimed or returned on this card */
@@ -271,7 +271,8 @@ bool dote_adds_up(const Dotenko *t, const Card *cards, int count, int value);
 /* DOTE-6: can this hand play anything on the field card, by ①, ② or ③? */
 bool dote_can_play(const Dotenko *t, const Card *hand, int count);
 
-/* What `me` may do, in View or truth alike: it hangs on what that seat sees alone. As legal(). */
+/* What `me` may do, the same in a View and in the truth, because it depends only on what that seat
+ * sees. Like legal(). */
 int dote_offers(const Dotenko *t, Seat me, Action *out, int capacity, bool *more);
 
 /* ---- what fits on what ---------------------------------------------------------------- */

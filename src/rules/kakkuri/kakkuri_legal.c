@@ -222,7 +222,7 @@ static KakuReason why_not_time_up(const Kakkuri *t)
     return t->table.over ? KAKU_ROUND_IS_OVER : KAKU_ALLOWED;
 }
 
-/* Does it say what its verb takes, and nothing else? */
+/* Does the action have exactly the arguments that its verb takes? */
 static bool is_plain(const Action *a)
 {
     bool names_cards = a->count >= 1 && a->count <= ACTION_ITEMS_MAX;
@@ -387,7 +387,8 @@ static KakuVerb draw_for(const Kakkuri *t, Seat me, FastRng *rng, KakuRow *row)
     uint8_t words[WORDS_MAX];
     int word_count = list_words(t, me, words), held = t->hand_count[me];
     SCRATCH KakuFound rows;
-    rows.total = 0; // the rest only where it is asked for: a turn is drawn millions of times
+    // the rest is computed only where it is needed, because a turn is drawn millions of times
+    rows.total = 0;
     const unsigned way = kaku_way(t, me);
     if (me == t->turn) kaku_find_rows(hand, held, t->table_rank, way, &rows);
     int nth = (int)fast_rng_below(rng, (uint32_t)(word_count + rows.total));

@@ -153,7 +153,7 @@ int kaku_pairs(const Card *cards, int count)
     return pairs + filled + (demons - filled) / 2;
 }
 
-/* What is left are all pairs, or never will be. */
+/* The remaining cards can all be played as pairs, or never will be. */
 bool kaku_strands_pairs(const Kakkuri *t, const Action *a)
 {
     const Seat me = t->table.viewer;
@@ -244,7 +244,7 @@ void kaku_find_rows(const Card *hand, int count, int on, unsigned way, KakuFound
     find_from(out, bag_of(hand, count), kaku_stands_on(on, way), KAKU_ROW_MAX, way, -1);
 }
 
-/* The way through all rows: the runs laid so far, and what is done with each row. */
+/* The traversal of all rows: the runs laid so far, and what to do with each row. */
 typedef struct Walk {
     const Card *hand;
     int hand_count;

@@ -2,7 +2,7 @@
  * sheet_screen.c - the page of rules, to look at, to keep as a picture and to print.
  *
  * What is seen is what is written: the page is recorded on a canvas of its own, which is shown here
- * and given to whoever writes PDFs and pictures.
+ * and also turned into a PDF or a picture.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -80,7 +80,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 
 /* ---- input ---- */
 
-/* Into a new file; NULL, and it is said, where that cannot be. */
+/* Writes the page to a new file; NULL where that fails, which is then shown. */
 static bool write_page(SheetScreen *s, App *app, const char *ending, char path[APP_PATH_MAX])
 {
     const bool done = app_new_file(app, "rules", ending, path) &&

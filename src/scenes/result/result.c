@@ -1,9 +1,9 @@
 /*
- * result.c - after a round or a match: who won, what everybody came to, and on.
+ * result.c - after a round or a match: who won, everybody's points, and the way on.
  *
- * It builds up by itself within two seconds and may be passed at once; only a press that was meant
- * for the table, as this came, does not count. "See the table" makes this scene see-through until a
- * press; the table lies below.
+ * It builds up by itself within two seconds and may be passed at once; a press in the first moment
+ * does not count, for it was meant for the table. "See the table" makes this scene see-through
+ * until a press; the table lies below.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -17,9 +17,10 @@
 
 static const float DEAF_S = 0.25f;        // no one presses twice as quickly
 static const float MOVING_S = 2.0f;       // everything has come to rest by then
-static const float DEMO_S = 5;            // so long it stays where nobody is to press
+static const float DEMO_S = 5;            // how long it stays where nobody has to press
 static const float STEP_S = 0.6f;         // from one step of how it was won to the next
-static const float READ_S = 3;            // what the last step says, before the best call is shown
+// how long the last step stays before the best call is shown
+static const float READ_S = 3;
 
 static const SceneKind RESULT, PEEK;
 
@@ -135,7 +136,7 @@ static float best_comes_s(const ResultScene *s)
     return fmaxf(0, s->step_s + READ_S - s->age_s);
 }
 
-/* In reduced motion all of it stands there. */
+/* With reduced motion all of it is there at once. */
 static bool plays_best(const ResultScene *s, const App *app)
 {
     return s->page == PAGE_BEST && !app_style(app).reduced_motion &&
@@ -145,7 +146,7 @@ static bool plays_best(const ResultScene *s, const App *app)
 static void open_page(ResultScene *s, ResultPage page)
 {
     s->page = (uint8_t)page;
-    s->best_due = false; // it has come, or somebody reads something else
+    s->best_due = false; // it is already open, or somebody reads another page
     s->best_from_s = s->age_s;
 }
 
@@ -206,7 +207,7 @@ static void deal_next(App *app)
     referee_happens(r, &next, NULL);
 }
 
-/* The same, to a table that people have joined or left. */
+/* The same where people have joined or left the table. */
 static void deal_to_others(App *app)
 {
     app_pop(app);
@@ -248,7 +249,7 @@ void result_take_back(const ResultScene *s, App *app)
     if (sitting_turns(app_sitting(app)) != turns || is_past(s, app)) app_pop(app);
 }
 
-/* The others have agreed to it. */
+/* Called when the others have agreed to take the step back. */
 void result_enter(Scene *self, App *app)
 {
     if (is_past((const ResultScene *)self, app)) app_pop(app);
@@ -304,8 +305,8 @@ static void input(Scene *self, App *app, const Input *in)
     if (in->command == CMD_UNDO) result_take_back(s, app);
 }
 
-/* How it went for those who sit here; among children, and where only computers play, it always is
- * a feast. */
+/* The mood of the page: did somebody here win? Among children, and where only computers play, it is
+ * always festive. */
 static const char *fanfare(const ResultScene *s)
 {
     return result_is_feast(&s->result) || s->child ? "win" : "lose";

@@ -87,7 +87,7 @@ void result_draw_winner(const ResultScene *s, const App *app, Ui *ui)
     float wx = c->w / 2 - 404, wy = night_drop(ui) + (is_large(ui) ? 306 : key ? 314 : 336);
     if (!ui_style(ui)->high_contrast) feast_light(c, wx, wy);
     float grown = ease(EASE_OUT_CUBIC, result_part(s, ui, 0, RAYS_S));
-    const bool feast = result_is_feast(r); // whoever has lost is spared it
+    const bool feast = result_is_feast(r); // those who have lost are spared it
     if (feast) feast_rays(c, wx, wy, grown);
     draw_discs(ui, r, wx, wy);
     if (feast) feast_prizes(c, r->row[0].of > 0, wx, wy, result_part(s, ui, PRIZE_S, PRIZE_S));
@@ -248,7 +248,7 @@ static void draw_numbers(const ResultScene *s, const ResultRow *row, Ui *ui, flo
         canvas_mean_end(ui_canvas(ui));
     }
     if (most < 1) return;
-    // Where few points are good, the bar is what one has stayed below the worst.
+    // Where few points are good, the bar shows by how much one stayed below the worst.
     const int good = at->match && r->fewest ? most - shown : shown;
     float part = (float)good / (float)most * come;
     float bar_x = at->match ? at->bar : at->bar - 60,
@@ -262,7 +262,7 @@ static void draw_numbers(const ResultScene *s, const ResultRow *row, Ui *ui, flo
     canvas_mean_end(ui_canvas(ui));
 }
 
-/* What one went out with, then what one still held. */
+/* The cards that one went out with, then those that one still held. */
 static void draw_hand(const ResultScene *s, const ResultRow *row, const App *app, Ui *ui, Rect r)
 {
     const ShowDeck deck = result_deck(s, app);
@@ -316,7 +316,7 @@ static void draw_row(const ResultScene *s, const ResultRow *row, const App *app,
                    .middle = true,
                    .fixed = true,
                    .shrink = true};
-    // A computer, or somebody who had a hint: that is all it says of it (ux.md 4.6).
+    // Marks a computer, or somebody who had a hint; nothing more is said about it (ux.md 4.6).
     const char *sign = row->computer ? "icons/ai" : row->helped ? "icons/bulb" : NULL;
     float name_room = sign ? room - 30 * k : room, width = ui_text_width(ui, &who, name);
     if (width > name_room) width = name_room;
@@ -374,7 +374,7 @@ static void draw_next(const Result *r, const App *app, Ui *ui, Rect box)
     ui_text(ui, (Rect){box.x + 60, box.y, box.w - 84, box.h}, &how, words);
 }
 
-/* Which page is open, above the board. Returns how much higher than 44 u it had to be. */
+/* The tabs above the board. Returns by how much they are higher than 44 u. */
 static float draw_pages(const ResultScene *s, const App *app, Ui *ui, float x, float y)
 {
     static const char *const WORDS[PAGE_COUNT] = {

@@ -11,7 +11,7 @@
 #include "ui/tween.h"
 
 
-/* What one wins; all move for the same two seconds. */
+/* The prize of each; all prizes move for the same two seconds. */
 static void draw_reward(const ResultScene *s, Ui *ui, int gift, float cx, float cy, float size)
 {
     static const float POP_S = 0.5f, POP_FROM_S = 0.2f, ALL_S = 2;

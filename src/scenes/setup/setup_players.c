@@ -25,7 +25,7 @@ const Chair *setup_known_person(const App *app, const Seating *seating, int i)
     return NULL;
 }
 
-/* Each avatar sits once at a table: whoever came last takes a free one. */
+/* Each avatar sits at a table only once: the last one to come takes a free one. */
 static void free_avatar(Seating *s, int chair)
 {
     bool taken[AVATAR_COUNT] = {false};
@@ -142,7 +142,7 @@ static void put_help(Box *cell, Tongue t, const Chair *chair)
     else text_put(&help, tr(t, "No help"));
     if (chair->child) box_icon(cell, "icons/child", ICON, SHU_700);
     box_text_in(cell, (BoxStyle){.grow = 1}, cell_type(chair->child != 0), words);
-    // reads another language, or otherwise, than the program
+    // reads another language, or another form of it, than the program
     if (chair->tongue) box_icon(cell, "icons/globe", ICON, SUMI_600);
 }
 
@@ -507,6 +507,6 @@ bool setup_players_first(SetupScreen *s, App *app, const Input *in)
         return true;
     }
     if (s->carried < 0 || in->command == CMD_NONE) return false;
-    s->carried = -1; // whatever else is pressed puts the chair down
+    s->carried = -1; // any other key puts the chair down
     return in->command == CMD_CONFIRM || in->command == CMD_SELECT || in->command == CMD_CANCEL;
 }

@@ -53,7 +53,7 @@ static void act(Scene *self, App *app, const UiAct *act)
 
 /* --- drawing --- */
 
-/* A button that is only seen: the card it lies on is what is pressed. */
+/* A button that is only drawn: the card on which it lies takes the presses. */
 static void show_button(Ui *ui, int id, Rect r, const UiButton *b)
 {
     const bool was = ui_set_deaf(ui, true);

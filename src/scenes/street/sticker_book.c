@@ -1,6 +1,7 @@
 /*
  * sticker_book.c - the book of stickers (picture 38): numbers, prizes and masks that children have
- * won. What is new hangs beside it; pressed or dragged it flies to its place, and is said.
+ * won. A new sticker hangs beside it; pressed or dragged, it flies to its place, and its name is
+ * spoken.
  */
 #include <math.h>
 #include <stdio.h>

@@ -90,8 +90,8 @@ static void leave_child_mode(App *app, void *context)
     app_set(app, PREF_CHILD, 0);
 }
 
-/* The elephant turns the whole program. Out of child mode it wants to be held, as the door does,
- * and may be guarded. */
+/* The elephant turns the whole program. To leave child mode it has to be held, like the door, and
+ * may be guarded by the sum. */
 static void press_elephant(App *app)
 {
     bool child = app_pref(app, PREF_CHILD) != 0;
@@ -215,7 +215,7 @@ typedef struct Plan {
     float pill_h, pill_y;
     float stalls_y, ground;    /* how far the ground with its hills lies down */
     int columns;               /* stalls in a row */
-    float times;               /* so many times as large as designed */
+    float times;               /* factor on the designed size */
     float title;               /* 1: the title as designed, less: smaller */
 } Plan;
 

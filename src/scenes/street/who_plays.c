@@ -28,7 +28,7 @@ typedef struct WhoPlays {
     const Game *game;
     int on[CUSHIONS];        /* which mask of the wall, or NOBODY */
     uint8_t level[CHILDREN]; /* how much each child is helped */
-    float jump_s[CUSHIONS];  /* when whoever is there set off, by clock_s */
+    float jump_s[CUSHIONS];  /* when each mask set off for its cushion, by clock_s */
     Seating last;            /* their names, where they have some */
     int next;                /* the cushion that the next mask takes, or NOBODY */
     float clock_s, answered_s;
@@ -94,7 +94,7 @@ static void move_to(WhoPlays *s, int from, int to)
     choose_next(s, to);
 }
 
-/* Who sat here last sits here again, as far as there are cushions. */
+/* The people who sat here last sit here again, as far as there are cushions. */
 static void recall(WhoPlays *s)
 {
     int next[3] = {0, GROWN_UP, ROBOTS};
@@ -126,7 +126,7 @@ static Chair chair_on(const WhoPlays *s, const App *app, int cushion)
     return c;
 }
 
-/* Whoever is missing for a match is played by the computer, behind masks that are still free. */
+/* The missing players of a match are computers, with masks that are still free. */
 static void seat_everybody(const WhoPlays *s, const App *app, Seating *out)
 {
     *out = (Seating){0};
@@ -150,7 +150,7 @@ static bool same_people(const Seating *a, const Seating *b)
     return true;
 }
 
-/* A match that waits for these goes on. */
+/* A match of these people that waits is continued. */
 static bool goes_on(const WhoPlays *s, App *app, const Seating *who)
 {
     StoreStatus status;
@@ -285,7 +285,7 @@ static Place mask_at(const Canvas *c, int mask)
     return (Place){o.x + 112 + 176 * (float)(mask % 5), o.y + 178 + 172 * (float)(mask / 5)};
 }
 
-/* Where whoever sits there has the feet. */
+/* Where the feet of the player on a cushion are. */
 static Place cushion_at(const Canvas *c, int i)
 {
     static const float X[CUSHIONS] = {104, 250, 396, 542, 706, 868, 1014};
@@ -336,7 +336,8 @@ static void draw_head(const WhoPlays *s, Ui *ui, int cushion, Place at)
     canvas_sprite(c, name, (Rect){x - d / 2, y - d / 2, d, d}, &(Look){.raster_w = d});
 }
 
-/* Lanterns: how much this child is helped. Pressed, it is less, and after the least all. */
+/* Lanterns show how much this child is helped. A press lowers the help; after the lowest comes the
+ * highest. */
 static void draw_level(const WhoPlays *s, const App *app, Ui *ui, int child, Place at)
 {
     static const float W = 132, H = 58;

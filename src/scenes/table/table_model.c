@@ -8,7 +8,7 @@ static const float OFFER_S = 3;         // ux.md 5.4
 
 void table_model_people(TableScene *m, TableNames names, const App *app, const Seating *who)
 {
-    // Beside children who are known to be some, others are grown-ups.
+    // Where some players are marked as children, the others are grown-ups.
     bool known = false;
     for (int s = 0; s < who->count; s++)
         known = known || (who->chair[s].child && !who->chair[s].computer);
@@ -26,7 +26,8 @@ void table_model_people(TableScene *m, TableNames names, const App *app, const S
     }
 }
 
-/* Nobody is hurried where a child plays, or where it was set so; else as long as calls wait. */
+/* Has no limit where a child plays, or where it was set so; otherwise it is as long as calls wait.
+ * */
 static float offer_s(const App *app)
 {
     const LampPace pace = sitting_lamp_pace(app_sitting(app));
@@ -59,8 +60,8 @@ void table_model_child(TableScene *m, int level)
     m->speed /= CHILD_SLOWER;
     if (!m->child) return;
     m->deck.large_index = true;
-    m->confirms = false; // a press is a press, and may be taken back
-    if (m->card_times < 1) m->card_times = 1; // what a child hits stays large
+    m->confirms = false; // a press needs no confirmation, because it can be taken back
+    if (m->card_times < 1) m->card_times = 1; // a child's controls stay large
     if (m->deck.suit_colours == 0) m->deck.suit_colours = 1;
 }
 

@@ -21,7 +21,7 @@ static void enter(Scene *self, App *app)
 {
     TableScreen *t = (TableScreen *)self;
     calls_follow(&t->calls, app);
-    calls_hide(&t->calls); // whoever let go meanwhile was not heard here
+    calls_hide(&t->calls); // releases of keys were not heard here meanwhile
     poll_let_go(&t->poll);
     screen_refresh(t, app);
     if (screen_is_turned(t, app)) screen_turn_back(t, app); // by a vote
@@ -31,7 +31,8 @@ static void enter(Scene *self, App *app)
     app_music(app, wanted ? t->model.game->id : NULL);
 }
 
-/* The music grows with what everybody sees: somebody is about to be done, or the lamp is lit. */
+/* More layers of the music play when everybody sees a tense moment: somebody is about to finish, or
+ * the lamp is lit. */
 static void set_tension(TableScreen *t, App *app)
 {
     int layers = t->kind->tension ? t->kind->tension(&t->model) : 0;
@@ -41,7 +42,7 @@ static void set_tension(TableScreen *t, App *app)
     t->tension = layers;
 }
 
-/* The rules have grown. */
+/* Tells that the children's rules have grown by a step. */
 static void say_step(App *app, const Game *game)
 {
     char words[SAYING_BYTES];
@@ -52,7 +53,7 @@ static void say_step(App *app, const Game *game)
     app_tell_child(app, app_tongue(app), words);
 }
 
-/* What the next one will be promised to last. */
+/* Keeps how long this match lasted, for the estimate of the next one. */
 static void note_length(const TableScreen *t, App *app)
 {
     const Sitting *s = app_sitting(app);
@@ -68,7 +69,7 @@ static void show_result(TableScreen *t, App *app)
     stickers_note(app);
     if (child_steps_note(app)) say_step(app, t->model.game);
     if (t->model.game->komatsu && sitting_table(app_sitting(app))->over) {
-        app_set(app, PREF_ROLE_CHIPS, 0); // whoever has played a whole match knows the demons
+        app_set(app, PREF_ROLE_CHIPS, 0); // people who have played a whole match know the demons
     }
     note_length(t, app);
     screen_refresh(t, app);
@@ -78,7 +79,7 @@ static void show_result(TableScreen *t, App *app)
     if (lesson_ends(&t->lesson, app, &finished)) app_push(app, finished);
 }
 
-/* What was done is shown from here on. */
+/* Shows events from this point on. */
 static void take_story(TableScreen *t, App *app)
 {
     screen_refresh(t, app);
@@ -86,8 +87,8 @@ static void take_story(TableScreen *t, App *app)
     t->moving = true;
 }
 
-/* The referee is told how late it is, and what this screen still has to show. True: something was
- * done to the match. */
+/* Tells the referee the time, and whether this screen still shows something. True: the match has
+ * changed. */
 static bool tell_referee(TableScreen *t, App *app, float dt_s)
 {
     Referee *r = t->referee;
@@ -113,7 +114,7 @@ static void catch_up(TableScreen *t, App *app)
     screen_refresh(t, app);
     if (t->result_shown && !t->referee->result) {
         t->result_shown = false;
-        t->shown_to = app_viewer(app); // all hands lay open; the deal is told to other eyes
+        t->shown_to = app_viewer(app); // all hands lay open; the deal is shown to another viewer
     }
     screen_show_anew(t, app);
     screen_take_story(t);
@@ -249,7 +250,7 @@ static const char *holds(const Scene *self, const App *app)
 static void leave(Scene *self, App *app)
 {
     TableScreen *t = (TableScreen *)self;
-    app_race(app, false); // the match is the app's: a new one may stand there already
+    app_race(app, false); // the match belongs to the app, which may have a new one already
     t->kind->close(t->table);
     listener_close(&t->listener);
     free(t->asking);
@@ -312,7 +313,7 @@ Scene *table_scene_new(App *app, bool resumed)
     t->model.front = t->calls.people ? (Seat)__builtin_ctz(t->calls.people) : 0;
     screen_refresh(t, app);
     t->shown_to = app_viewer(app);
-    if (resumed) { // nothing is told again: play goes on where it stood
+    if (resumed) { // nothing is shown again: play goes on where it stood
         screen_leap(t, app);
     } else { // it may be drawn before time passes for the first time
         TableCue cue = {NULL};

@@ -41,7 +41,7 @@ static float name_tag(Ui *ui, Tongue t, const Game *game, float x, float size, f
     return x + w;
 }
 
-/* Where nobody can be helped, faster stands in the bulb's place: nothing is asked meanwhile. */
+/* Where nobody can get a hint, the button "faster" takes the bulb's place. */
 static void tools(const App *app, Ui *ui, Tongue tongue, bool hints)
 {
     const bool faster = !hints;
@@ -67,8 +67,8 @@ static void tools(const App *app, Ui *ui, Tongue tongue, bool hints)
     }
 }
 
-/* For grown-ups beside a child: more help, and the sound, which is held, for a hand that slips
- * would take the voice away. A child's keys stay at the plate. */
+/* For grown-ups beside a child: more help, and the sound, whose button must be held, so that a slip
+ * does not mute the voice. A child's keys stay at the plate. */
 static void child_tools(const App *app, Ui *ui, Tongue tongue)
 {
     const bool silent = app_pref(app, PREF_MUTE);

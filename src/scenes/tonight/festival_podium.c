@@ -44,7 +44,7 @@ static void draw_person(Ui *ui, const Festival *f, Seat seat, const char *name, 
     ui_text(ui, (Rect){step.x, step.y + 16, step.w, step.h - 24}, &how, n);
 }
 
-/* It drops on the head of whoever is first, last of all. */
+/* The crown drops on the winner's head, last of all. */
 static void draw_crown(Ui *ui, float cx, float top, float age_s)
 {
     static const float CROWN_FROM_S = 1.7f, CROWN_S = 0.4f, CROWN = 46;

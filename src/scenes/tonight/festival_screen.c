@@ -1,6 +1,6 @@
 /*
  * festival_screen.c - a festival night (picture 22): stalls one after another along a path of
- * lanterns, one standing below; when all are played, whoever is first is celebrated.
+ * lanterns, one standing below; when all are played, the winner is celebrated.
  */
 #include <math.h>
 #include <stdio.h>

@@ -29,7 +29,8 @@ typedef struct Scenery {
     Deck deck;
     float cx, my; /* middle of the mat */
     float pile_w;
-    float lift;   /* what stands between mat and hand moves up so far for larger cards */
+    /* how far everything between mat and hand moves up to make room for larger cards */
+    float lift;
     const char *back;
 } Scenery;
 
@@ -312,7 +313,7 @@ static void draw_ranks(const Scenery *s, float y)
     }
 }
 
-/* A child's cards are played by one press: what is left is to pass. */
+/* A child plays cards by one press, so the only button is to pass. */
 static void draw_kid_pass(const Scenery *s)
 {
     static const float W = 176, H = 96;
@@ -425,7 +426,7 @@ static void say_meaning(const void *context, uint16_t meaning, Text *out)
     if (play_of(d->s, meaning, &play)) daif_say_meaning(d->s->scene, &play, out);
 }
 
-/* What advice has the jokers stand for, if it is about just what is picked; 0: it is not. */
+/* The meaning that the advice gives the jokers, if it is about exactly the picked cards; else 0. */
 static uint16_t advised(const Scenery *s)
 {
     const Action *best = &s->t->base.hint;
@@ -455,7 +456,7 @@ static void draw_badges(const Scenery *s, const WildReadings *r)
     }
 }
 
-/* True if there is something to be chosen: then no other line stands there. */
+/* True if there is a choice: then no other line is drawn there. */
 static bool draw_meanings(const Scenery *s, Rect room)
 {
     static const float ONE = 1.25f, TWO = 2.2f; // how wide one joker's meaning is, and two jokers'
@@ -476,7 +477,7 @@ static bool draw_meanings(const Scenery *s, Rect room)
     return true;
 }
 
-/* One line about what is asked or what was played last; or what jokers may stand for. */
+/* One line about the decision or the last play; or the row of meanings of the jokers. */
 static void draw_line(const Scenery *s)
 {
     const bool seat_beside = s->v->table.seat_count >= 7;
@@ -491,8 +492,8 @@ static void draw_line(const Scenery *s)
     if (!draw_meanings(s, more) && !s->scene->spoken) parts_line(s->ui, room, line);
 }
 
-/* How far larger cards than usual come up to where the rules in force stand; the line above these
- * has that much to spare. */
+/* By how much larger cards reach up into the place of the rules in force; the line above these has
+ * that much room to spare. */
 static float lift_for(const Scenery *s)
 {
     static const float MOST = 36, HIGH = 1.64f; // a card, and the least by which it rises
@@ -502,8 +503,8 @@ static float lift_for(const Scenery *s)
     return into < MOST ? into : MOST;
 }
 
-/* Where a rule has seated all anew, the turn goes round in another order than by number: plates lie
- * in that of turns. */
+/* Where a rule has changed the seats, turns do not go by seat numbers: the plates lie in the order
+ * of turns. */
 static void lay_plates(SeatRing *out, const DaifTable *t, const Daifugo *v, float w, float h)
 {
     const int seats = v->table.seat_count;
@@ -564,7 +565,7 @@ Rect daifugo_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zo
     return (Rect){first.x, first.y, last.x + last.w - first.x, first.h};
 }
 
-/* The order of strength is turned over, for this round or for good. */
+/* Is the order of strength turned over, for this trick or for the round? */
 static BigMoment big_moment(const Event *cut)
 {
     const bool turned = cut->value == DAIF_RULE_REVOLUTION || cut->value == DAIF_RULE_OMEN;

@@ -1,9 +1,9 @@
 /*
  * daifugo_table.c - what a press on the Daifugō table means, and how time passes there.
  *
- * Half a decision (the cards picked so far) lives here and nowhere else; a whole one is given
- * back as an Action, and the rules judge it. Which cards can still go with those picked is read
- * off the rules' own list of legal actions.
+ * Half a decision (the cards picked so far) is kept only here; a whole one is returned as an
+ * Action, and the rules judge it. The rules' list of legal actions says which cards can still be
+ * added to the picked ones.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -190,7 +190,7 @@ bool daif_play_as(const DaifTable *t, const TableScene *scene, uint16_t meaning,
     return scene->game->is_legal(table_asking(scene), out, NULL);
 }
 
-/* With "back" other readings may come to the same than without: what either list has is offered. */
+/* With "back" other readings may be legal than without: the readings of both lists are offered. */
 void daif_joker_readings(const DaifTable *t, const TableScene *scene, WildReadings *out)
 {
     const DaifSet picked = daif_picked(t);
@@ -268,7 +268,7 @@ static void table_settle(void *table, const TableScene *scene)
     DaifTable *t = table;
     const Daifugo *v = seen(scene);
     card_table_settle(&t->base, scene, v->turn);
-    for (Seat seat = 0; seat < SEATS_MAX; seat++) { // whose end nobody was told
+    for (Seat seat = 0; seat < SEATS_MAX; seat++) { // its end was not shown
         t->base.stage.now.finished[seat] = seats_have(v->in, seat) ? 0 : v->place[seat];
     }
     lay_hand(t);
@@ -302,8 +302,8 @@ static uint64_t group_of(const DaifTable *t, int i)
     return group;
 }
 
-/* On a pair one press takes both cards of a rank, and to stop an 8 two 4s: nothing else could be
- * meant. */
+/* On a pair one press picks both cards of a rank, and two 4s to stop an 8, because nothing else
+ * could be meant. */
 static uint64_t meant_by(const DaifTable *t, const TableScene *scene, int i)
 {
     const DaifPlay *top = daif_top(seen(scene));
@@ -355,7 +355,7 @@ static bool press_row(DaifTable *t, const TableScene *scene, int id)
     return true;
 }
 
-/* Losing the round is asked about first (ux.md 5.5). */
+/* A play that loses the round needs a second press (ux.md 5.5). */
 static bool means(DaifTable *t, const TableScene *scene, const Action *a)
 {
     if (!scene->confirms || daif_is_warned(t) || !daif_loses(scene, a)) return true;
@@ -408,7 +408,7 @@ static bool pressed(void *table, const TableScene *scene, int id, Action *out)
     }
 }
 
-/* "May I play that?" costs nothing: the card, with what is picked besides. */
+/* Answers "May I play that?" for the card together with the picked ones, without playing. */
 static void asked(const void *table, const TableScene *scene, int id, Reason *why)
 {
     const DaifTable *t = table;
@@ -501,7 +501,7 @@ static const TableHand HAND = {
     .first = table_first,
 };
 
-/* By strength, as most lay them. */
+/* Sorts the hand by strength, as most people do. */
 static int table_look(const void *table, const TableScene *scene, Seat seat, const View *eyes,
                       Card out[CARDS_MAX], uint64_t *chosen, Text *words)
 {

@@ -1,5 +1,5 @@
-/* dotenko_best.c - the best call of a match, as it was: each call on that card in turn, its hand
- * added up, and who paid whom by it, within TABLE_BEST_S (ux.md 5.2). */
+/* dotenko_best.c - shows the best call of a match again: each call on that card in turn, its hand
+ * added up, and who paid whom, within TABLE_BEST_S (ux.md 5.2). */
 #include <math.h>
 
 #include "table/dotenko/dotenko_parts.h"
@@ -51,7 +51,7 @@ static int climb(const Dotenko *v, const RoundEnd *end, DoteRung rung[DOTE_RUNGS
     return count;
 }
 
-/* In rows, each where it stays. */
+/* Places them in rows; each keeps its place. */
 static void draw_rungs(const TableEnd *best, Ui *ui, const DoteRung *rung, int shown, int count,
                        Rect room)
 {

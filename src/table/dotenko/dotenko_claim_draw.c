@@ -51,7 +51,8 @@ void dote_claim_update(DoteTable *t, const TableScene *scene, float dt_s)
         t->claim_whole_s = open ? CARD_S * (float)cards_of(scene) + VERDICT_S : 0;
         t->claim_s = seen ? t->claim_whole_s : 0;
     } else if (open && !timeline_is_busy(&t->base.stage.time)) {
-        t->claim_s += scene->late ? 2 * dt_s : dt_s; // as what else matters is told then
+        // other important events are shown at that time, too
+        t->claim_s += scene->late ? 2 * dt_s : dt_s;
     }
 }
 
@@ -127,7 +128,7 @@ static void draw_bottom(const Drawing *d)
                 times);
 }
 
-/* It comes down as a stamp does. */
+/* The verdict comes down like a stamp. */
 static void draw_stamp(const Drawing *d, float x, float y)
 {
     const bool wrong = d->call->wrong;
@@ -201,7 +202,7 @@ bool dote_rung_holds(const Dotenko *v, int rung, int rungs)
     return rung + 1 == rungs || (rung > 0 && dote_each_returns(v));
 }
 
-/* Who now pays whom, the newest lowest; what a return has undone is dim. */
+/* Who pays whom by now, the newest at the bottom; a payment that a return has undone is dim. */
 static void draw_ladder(const DoteTable *t, const TableScene *scene, Ui *ui, float cy)
 {
     Canvas *c = ui_canvas(ui);

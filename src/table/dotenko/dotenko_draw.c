@@ -114,7 +114,7 @@ static void card_drawn(const void *context, Canvas *c, Card card, Rect r, const 
     else canvas_sprite(c, BACK, r, look);
 }
 
-/* The number that everything is about, beside its card. */
+/* The number to be matched, beside its card. */
 static void draw_number(const Scenery *s, Card field)
 {
     const float cx = s->field.x + s->field.w + 92, cy = s->field.y + s->field.h / 2;
@@ -313,12 +313,13 @@ static void draw_buttons(const Scenery *s)
                            : last               ? tr(t, "Pass and lose the round")
                            : phase == DOTE_TURN ? tr_c(t, "button", "Draw and pass")
                                                 : tr_c(t, "button", "Wait");
-        // With several people the figures are their look keys, and the letters their buzzers.
+        // With several people the number keys are their look keys and the letters their buzzers.
         const char *cap = s->scene->boxes ? ui_shared_cap(s->ui, CMD_PASS)
                                            : ui_cap(s->ui, CMD_PASS);
         b[n++] = (PartsButton){ID_PASS, word, last ? "icons/warning" : NULL, cap, BUTTON_PAPER, 0};
     }
-    // The call stays where it is whoever's turn it is: nobody calls who meant to play.
+    // The call button stays at the same place in everybody's turn, so that nobody calls who meant
+    // to play.
     if (n == 0) b[n++] = (PartsButton){ID_MAIN, NULL, NULL, NULL, BUTTON_PRIMARY, UI_PRIMARY};
     if (n == 1) b[n++] = (PartsButton){ID_PASS, NULL, NULL, NULL, BUTTON_PAPER, 0};
     if (call) {

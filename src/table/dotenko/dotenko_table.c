@@ -1,9 +1,9 @@
 /*
  * dotenko_table.c - what a press on the Dotenko table means, and how time passes there.
  *
- * Half a decision (the cards picked, in their order) lives here; a whole one is given back as an
- * Action, and the rules judge it. Whether a call would be right is never asked here: the button
- * is there for everybody, always.
+ * Half a decision (the cards picked, in their order) is kept here; a whole one is returned as an
+ * Action, and the rules judge it. Whether a call would be right is never asked here: everybody
+ * always has the button.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,7 @@ static bool pressed(void *table, const TableScene *scene, int id, Action *out);
 static void asked(const void *table, const TableScene *scene, int id, Reason *why);
 static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out);
 
-/* A call is a firework, the answer to it a drum. */
+/* A call sounds like a firework, the answer to it like a drum. */
 static const char *sound_of(const Event *e)
 {
     if (e->type == EV_CALLED) return e->value == DOTE_SAY_RETURN ? "don" : "burst";
@@ -148,10 +148,10 @@ bool dote_pass_loses(const DoteTable *t, const TableScene *scene)
     const Dotenko *v = seen(scene);
     const bool many = v->table.phase == DOTE_TURN && scene->person < SEATS_MAX &&
                       v->hand_count[scene->person] >= v->table.option[DOTE_LIMIT];
-    return many && (t->only_pass || scene->boxes); // what else could be played, is told to nobody
+    return many && (t->only_pass || scene->boxes); // other possible plays are not given away
 }
 
-/* Losing the round is asked about first (ux.md 5.2). */
+/* A pass that loses the round needs a second press (ux.md 5.2). */
 static bool pass(DoteTable *t, const TableScene *scene, Action *out)
 {
     if (scene->confirms && dote_pass_loses(t, scene) && !t->warned) {
@@ -177,7 +177,8 @@ static bool pressed(void *table, const TableScene *scene, int id, Action *out)
     }
 }
 
-/* "May I?" costs nothing. A call is not answered: that would be telling. */
+/* Answers "May I?" without playing. For a call there is no answer, because it would give the hand
+ * away. */
 static void asked(const void *table, const TableScene *scene, int id, Reason *why)
 {
     const DoteTable *t = table;

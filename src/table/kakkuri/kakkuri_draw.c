@@ -27,7 +27,7 @@ typedef struct Scenery {
 
 /* ---- where things are ----------------------------------------------------------------------- */
 
-/* A player's own row lies below the plate; the own one above it. */
+/* A player's row lies below their plate; for the player in front it lies above. */
 static Rect row_spot(const Scenery *s, Seat seat, int index, int count)
 {
     const Rect p = s->ring.plate[seat];
@@ -139,7 +139,7 @@ static void draw_meaning(const Scenery *s, Rect r, int rank)
 
 /* ---- the middle ----------------------------------------------------------------------------- */
 
-/* One line, in smaller letters rather than with an end of dots. */
+/* One line, which gets smaller rather than cut off. */
 static void one_line(const Scenery *s, Rect room, UiText how, const char *words)
 {
     while (how.size > 9 && ui_text_width(s->ui, &how, words) > room.w) how.size -= 1;
@@ -318,7 +318,7 @@ static void draw_hand(const Scenery *s)
     fan_draw(s->ui, &s->fan, &cards);
     draw_roles(s, hand);
     if (turn) kaku_readings(s->t, s->scene, &r);
-    for (int i = 0; i < s->t->picked_count; i++) { // in which order they go down
+    for (int i = 0; i < s->t->picked_count; i++) { // in which order the cards will be laid
         const Rect at = fan_spot(&s->fan, s->t->picked[i], cards.chosen);
         char order[12];
         snprintf(order, sizeof order, "%d", i + 1);
@@ -356,7 +356,7 @@ static void say_rank(const void *context, uint16_t rank, Text *out)
     kaku_say_stands(d->s->t, d->s->scene, d->r, d->demon, rank, out);
 }
 
-/* The rank that advice gives the demon, if it is about just what is picked; 0: it does not. */
+/* The rank that the advice gives the demon, if it is about exactly the picked cards; else 0. */
 static uint16_t advised_rank(const Scenery *s, int demon)
 {
     const Action *best = &s->t->base.hint;
@@ -377,7 +377,7 @@ static uint16_t advised_rank(const Scenery *s, int demon)
     return 0;
 }
 
-/* Over the hand, between who sits at the left and the buttons. */
+/* Above the hand, between the player at the left and the buttons. */
 static Rect row_room(const Scenery *s, Rect line)
 {
     float left = line.x;
@@ -391,7 +391,7 @@ static Rect row_room(const Scenery *s, Rect line)
     return (Rect){left, line.y, right - left, line.h};
 }
 
-/* True if there is something to be chosen: then no other line stands there. */
+/* True if there is a choice: then no other line is drawn there. */
 static bool draw_meanings(const Scenery *s, Rect room)
 {
     WildReadings r;
@@ -439,7 +439,8 @@ static void draw_buttons(const Scenery *s)
                                    BUTTON_GOLD, 0};
         }
     }
-    // Dropping out stays where it is whoever's turn it is: nobody drops who meant to play.
+    // The button for dropping out stays at the same place in everybody's turn, so that nobody drops
+    // out who meant to play.
     if (n == 0) b[n++] = (PartsButton){ID_MAIN, NULL, NULL, NULL, BUTTON_PRIMARY, UI_PRIMARY};
     if (kaku_may_fold_here(s->t, s->scene)) {
         while (n < 3) b[n++] = (PartsButton){ID_PASS, NULL, NULL, NULL, BUTTON_PAPER, 0};

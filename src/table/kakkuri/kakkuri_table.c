@@ -1,8 +1,8 @@
 /*
  * kakkuri_table.c - what a press on the Kakkuri table means, and how time passes there.
  *
- * Half a decision (the row laid so far) lives here; a whole one is given back as an Action, and
- * the rules judge it. What can come next is read off the rules' own list of legal rows.
+ * Half a decision (the row laid so far) is kept here; a whole one is returned as an Action, and the
+ * rules judge it. The rules' list of legal rows says what can come next.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -28,8 +28,8 @@ static const char *shout_of(const Event *e)
     return e->type == EV_RULE && e->value == KAKU_RULE_GURI ? "voice/guri" : NULL;
 }
 
-/* [KAKU-26] What each has drawn for the first place lies at the plates: told one after another it
- * would be waited for. */
+/* [KAKU-26] The cards drawn for the first place lie at the plates and are shown together; one after
+ * another would take too long. */
 static bool is_lot(const Event *e)
 {
     return e->type == EV_RULE && e->value == KAKU_RULE_DRAWN;
@@ -194,7 +194,7 @@ int kaku_rank_at(const KakuTable *t, const TableScene *scene, const WildReadings
     return demon < 0 ? card_rank(card) : r->of[which][demon];
 }
 
-/* The card laid as number `from` goes back, and what was laid after it. */
+/* Puts back the card laid as number `from` and all that were laid after it. */
 static void put_back_from(KakuTable *t, const TableScene *scene, int from)
 {
     for (int i = from; i < t->picked_count; i++) {
@@ -225,7 +225,7 @@ Action kaku_fuwari_with(const Kakkuri *v, Seat whom)
 
 /* ---- time ----------------------------------------------------------------------------------- */
 
-/* [KAKU-26] What has been drawn for the first place stays until the cards are dealt. */
+/* [KAKU-26] The cards drawn for the first place stay until the cards are dealt. */
 static void look_at_draw(KakuTable *t, const TableScene *scene)
 {
     const Timeline *time = &t->base.stage.time;
@@ -281,7 +281,7 @@ static bool picked_row(const KakuTable *t, const TableScene *scene, Action *out)
         out->item[out->count++] = card;
     }
     if (r.count > 0) scene->game->complete(table_asking(scene), out); // as it is listed
-    return true; // if it is not legal, the rules say why not
+    return true; // if it is not legal, the rules give the reason
 }
 
 bool kaku_may_play(const KakuTable *t, const TableScene *scene)
@@ -368,7 +368,7 @@ static bool pressed(void *table, const TableScene *scene, int id, Action *out)
     }
 }
 
-/* "May I?" costs nothing. */
+/* Answers "May I?" without playing. */
 static void asked(const void *table, const TableScene *scene, int id, Reason *why)
 {
     const KakuTable *t = table;

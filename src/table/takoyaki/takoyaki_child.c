@@ -41,7 +41,8 @@ int child_help(const TakoTable *t, const TableScene *scene)
         if (t->waiting_s > STEPS[level].s[i] || t->misses >= STEPS[level].wrong[i]) help = i + 1;
     }
     if (help + t->lanterns <= HELP_BALL) return help + t->lanterns;
-    return help > HELP_BALL ? help : HELP_BALL; // grown-ups point, they do not take over
+    // a grown-up's help points to the ball, but does not play for the child
+    return help > HELP_BALL ? help : HELP_BALL;
 }
 
 static bool looks_for_number(const TakoTable *t, const TableScene *scene)
@@ -60,7 +61,8 @@ unsigned child_awake(const TakoTable *t, const TableScene *scene)
     const int right = tako_place_for(v, t->front, v->hand);
     unsigned awake = tako_bit(right);
     int count = 1;
-    // Two others beside the right one, others each time: by the card, so that they stay.
+    // Two balls beside the right one; the card decides which, so that they stay the same during a
+    // turn.
     for (int i = 1; i < TAKO_PLACES && count < AWAKE; i++) {
         const int place = (right - 1 + i * (1 + v->hand % 2 * 2)) % TAKO_PLACES + 1;
         if (tako_is_open(v, t->front, place) || awake & tako_bit(place)) continue;
@@ -136,7 +138,7 @@ static void fry(TakoTable *t, const TableScene *scene)
     }
 }
 
-/* What the octopus says is told when it is something else, and again when help rises. */
+/* The octopus speaks when its words change, and again when help rises. */
 static void notice_words(TakoTable *t, const TableScene *scene)
 {
     char big[120] = "", small[160] = "", line[sizeof t->line];

@@ -41,7 +41,7 @@ static void ball(Canvas *c, const char *sprite, Rect well, int place, bool golde
     else canvas_text(c, FONT_BLACK, size, cx, cy, ALIGN_CENTRE, rgb(0x6B3A12), number);
 }
 
-/* How a ball looks that was turned so long ago. */
+/* The look of a ball `age_s` after it was turned. */
 static const char *baking(float since_s)
 {
     static const struct {

@@ -197,7 +197,7 @@ static void draw_hand(const Scenery *s)
                   &(Look){.tint = AKARI_400});
 }
 
-/* What a seat did last; false: nothing, and nothing is said. */
+/* Says what a seat did last; false: it has done nothing yet. */
 static bool say_act(Tongue t, const Event *e, Text *line, const char **icon)
 {
     char n[8];
@@ -317,7 +317,8 @@ static void say_what_to_do(const Scenery *s, Text *head, Text *sub, Text *button
         text_put(sub, tr(t, "Put one card in each well, in any order you like."));
         text_put(button, tr(t, "As dealt"));
     } else if (s->v->table.phase == TAKO_DRAW) {
-        // Where several share the machine, "you" could be anybody: they are called by name.
+        // Where several people share the screen, "you" could be anybody, so people are called by
+        // name.
         if (parts_people(s->scene) < 2) text_put(head, tr(t, "Your turn"));
         else tr_fill(t, head, "{who}, your turn", "who", s->scene->chair[s->t->front].name, NULL);
         text_put(sub, tr(t, "Draw a card."));
@@ -327,8 +328,8 @@ static void say_what_to_do(const Scenery *s, Text *head, Text *sub, Text *button
     }
 }
 
-/* The words above the button, as many as there is room for: the button says what is to be done
- * in any case, so what does not fit at a large text size may be left to it. */
+/* The words above the button, as many as there is room for. The button says what to do in any case,
+ * so words that do not fit at a large text size may be left out. */
 static void draw_words(const Scenery *s, const char *head, const char *sub, float bottom,
                        bool needed)
 {
@@ -355,8 +356,8 @@ static void draw_words(const Scenery *s, const char *head, const char *sub, floa
     }
 }
 
-/* Where the button will be again: keys stay there while it is gone, and do not wander off to
- * the menu. Pressing it hurries what is being shown. */
+/* Keeps the button's place while it is gone, so that the focus does not move to the menu. A press
+ * there speeds the animation up. */
 static void keep_focus(const Scenery *s, Rect where)
 {
     ui_thing(s->ui, ID_MAIN, where, -1, "", UI_PRIMARY);
@@ -468,7 +469,8 @@ void takoyaki_draw(const void *table, const TableScene *scene, Ui *ui)
     Scenery s = {.t = t, .scene = scene, .v = takoyaki_seen(scene->view), .ui = ui, .c = c,
                  .deck = scene->deck};
     s.level = child_level(scene, t->front);
-    if (t->handing && !s.level) s.level = 1; // a grown-up, too, is handed the turn in pictures
+    // the turn is handed over in pictures to grown-ups, too
+    if (t->handing && !s.level) s.level = 1;
     if (s.level) s.deck = (Deck){.suit_colours = scene->deck.suit_colours == 2 ? 2 : 1};
     tako_layout_now(t, scene, c->w, c->h, &s.l);
     const bool helps = scene->hints > 0 && !child_is_alone(scene, t->front);

@@ -1,5 +1,5 @@
 /* takoyaki_finale.c - how a round of Takoyaki ends on the table: ten balls sizzle one after
- * another, and whoever was slower sees which ones were missing. */
+ * another, and people who were slower see which ones were missing. */
 #include <stdio.h>
 
 #include "table/takoyaki/takoyaki_parts.h"

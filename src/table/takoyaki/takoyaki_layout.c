@@ -116,7 +116,7 @@ static void many_seats(TakoLayout *l, float w, float h, int seats, Seat front, f
     l->drawn = card_around(card_rect(cx - 44, 344 - lift + drop, 88), times);
 }
 
-/* Under the paper of a lesson: piles and card in a row above the own plate. */
+/* Under the paper of a lesson: piles and card in a row above the plate in front. */
 static void below_paper(TakoLayout *l, Seat front, float cx, float paper)
 {
     const float y = paper + 12, w = 82, apart = w + 48;
@@ -148,8 +148,8 @@ static Rect square(float cx, float cy, float radius)
     return (Rect){cx - radius, cy - radius, 2 * radius, 2 * radius};
 }
 
-/* Face, name and plate; at a full table face, name and ten dots. `i`: the how-manieth of `others`,
- * from 0. */
+/* Face, name and plate; at a full table face, name and ten dots. `i`: which of the `others`, from
+ * 0. */
 static void child_other(TakoLayout *l, Seat s, int i, int others, float x0, bool tall)
 {
     static const float TOP = 96;
@@ -197,7 +197,8 @@ static void child_wide(TakoLayout *l, float x0, float h, Seat front)
     l->go = square(x0 + 1184, h - 176, 66);
 }
 
-/* A window that stands: the card between the others above and the octopus above the own plate. */
+/* A portrait window: the card between the others at the top and the octopus above the child's
+ * plate. */
 static void child_tall(TakoLayout *l, float x0, float h, Seat front)
 {
     Plate *own = &l->plate[front];
@@ -283,7 +284,7 @@ static Rect whole_plate(const Plate *p)
     return (Rect){p->x - grip, p->y, plate_width(p) + 2 * grip, plate_height(p)};
 }
 
-/* What may have grown leaves all else its room. */
+/* Shrinks enlarged cards until nothing else loses its room. */
 static bool is_clear(const TakoLayout *l, const TakoLook *look)
 {
     static const float AIR = 8, SEAT_LEAST = 208, PROMPT_LEAST = 224;

@@ -46,14 +46,14 @@ struct TakoTable {
     Seat handed;         /* who has taken over the turn, or SEAT_NOBODY */
     bool handing;        /* it is being handed over to t->front */
     float handing_s;     /* when that began, as are the following, by clock_s */
-    float tickled_s;     /* a touch that did nothing else */
+    float tickled_s;     /* a touch that had no other effect */
     Seat named;          /* another one's plate was touched, */
     float named_s;
     int lanterns;        /* help that grown-ups have lit for this decision */
     Card seen[TAKO_SEATS_MAX][TAKO_PLACES]; /* what lay in the wells in the last frame */
     float baked_s[TAKO_SEATS_MAX][TAKO_PLACES]; /* when a ball there was turned */
     char line[200];      /* what the octopus says, */
-    int told;            /* so many times until now, or so many different things */
+    int told;            /* how often it has spoken until now */
     int helped;          /* how far help had come when it was said last */
 };
 
@@ -63,7 +63,7 @@ static inline bool tako_asks(const TakoTable *t, const TableScene *scene)
            !timeline_is_busy(&t->show.time);
 }
 
-/* The wells of the front plate that are meant now, as bits; 0 if none. */
+/* The wells of the front plate that may be pressed now, as bits; 0 if none. */
 unsigned tako_hot(const TakoTable *t, const TableScene *scene, const Takoyaki *v);
 /* The one legal action, if there is just one. */
 bool tako_only_action(const TableScene *scene, Action *out);

@@ -1,8 +1,8 @@
 /*
  * takoyaki_table.c - what a press on the Takoyaki table means, and how time passes there.
  *
- * Half a decision (places laid so far, a card being dragged) lives here and nowhere else; a
- * whole one is given back as an Action, and the rules judge it.
+ * Half a decision (places laid so far, a card being dragged) is kept only here; a whole one is
+ * returned as an Action, and the rules judge it.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -68,7 +68,7 @@ void tako_layout_now(const TakoTable *t, const TableScene *scene, float w, float
     if (part >= 1 || t->front_before == SEAT_NOBODY || scene->reduced_motion) return;
     TakoLayout from;
     const bool was_child = child_level(scene, t->front_before) > 0;
-    // A child is handed the turn in pictures; between the two screens nothing lies where it lay.
+    // The turn is handed to a child in pictures; between the two screens no card keeps its place.
     if (was_child || child) return;
     const TakoLook before = {seats, t->front_before, false, scene->paper, scene->card_times,
                              scene->riddle};
@@ -83,7 +83,7 @@ void tako_layout_now(const TakoTable *t, const TableScene *scene, float w, float
 
 /* ---- time ------------------------------------------------------------------------------- */
 
-/* Who is to sit in front: the person asked, else whoever sat there. */
+/* Who sits in front: the person asked, else the one who sat there before. */
 static void choose_front(TakoTable *t, const TableScene *scene)
 {
     const Seat wanted = scene->front;
@@ -300,7 +300,7 @@ static bool pressed(TakoTable *t, const TableScene *scene, int id, Action *out)
     }
 }
 
-/* Nothing on a child's screen is dead: what does nothing now is answered. */
+/* Every touch on a child's screen gets an answer, even if it has no effect now. */
 static bool child_pressed(TakoTable *t, const TableScene *scene, int id, Action *out)
 {
     const bool was = t->handing;
@@ -311,7 +311,7 @@ static bool child_pressed(TakoTable *t, const TableScene *scene, int id, Action 
     return false;
 }
 
-/* "May I put it there?" costs nothing. */
+/* Answers "May I put it there?" without playing. */
 static bool asked(const TakoTable *t, const TableScene *scene, int id, Reason *why)
 {
     Action a = action_of(TAKO_SAY_DRAW);

@@ -93,7 +93,7 @@ static void draw_mark(const Scenery *s, Seat seat, int place, Rect r)
                 is_red(p->card) ? SHU_600 : SUMI_900, RANKS[card_rank(p->card)]);
 }
 
-/* For whoever looks on: the owner has seen this card, and may know it still. */
+/* For people who watch: the owner has seen this card and may still know it. */
 static void draw_eye(const Scenery *s, Seat seat, int place, Rect r)
 {
     static const float BADGE = 14, RIM = 2, EYE = 18;
@@ -155,7 +155,7 @@ static void draw_layout(const Scenery *s, Seat seat)
     }
 }
 
-/* For whoever looks on: what the cards have come to so far, on the lower edge. */
+/* For people who watch: the sum of the cards so far, on the lower edge. */
 static void draw_sum_so_far(const Scenery *s, Seat seat)
 {
     char number[12], words[48];
@@ -173,7 +173,7 @@ static void draw_sum_so_far(const Scenery *s, Seat seat)
     canvas_mean_end(s->c);
 }
 
-/* All cards lie open at the end: what they sum up to. */
+/* All cards lie open at the end: their sum. */
 static void draw_sum(const Scenery *s, Seat seat)
 {
     char number[12];
@@ -218,8 +218,8 @@ static void draw_piles(const Scenery *s)
     }
 }
 
-/* A card taken up: large before the own layout, a back at the others'. What a power shows is
- * lifted there, too. */
+/* A card taken up: large before the layout in front, a back before the others'. A card that a power
+ * shows is lifted there, too. */
 static void draw_hands(const Scenery *s)
 {
     for (Seat seat = 0; seat < s->v->table.seat_count; seat++) {
@@ -329,7 +329,7 @@ static void draw_prompt(const Scenery *s)
     const Rect own = s->at.quad[s->t->base.front];
     const float left = own.x + own.w + 40;
     float top = y - 204;
-    for (Seat seat = 0; seat < s->v->table.seat_count; seat++) { // below whoever sits at the right
+    for (Seat seat = 0; seat < s->v->table.seat_count; seat++) { // below the player at the right
         const Rect q = s->at.quad[seat];
         if (seat == s->t->base.front || q.x + q.w < left) continue;
         if (q.y + q.h + 16 > top) top = q.y + q.h + 16;

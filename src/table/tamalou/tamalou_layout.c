@@ -102,8 +102,8 @@ static Rect hand_of(const TamaLayout *l, Seat seat, bool boxes)
     return (Rect){q.x + q.w / 2 - w / 2, q.y + q.h + gap, w, w * RATIO};
 }
 
-/* The lamp is nobody's cover: what would lie behind it moves up beside the plate; at the top, where
- * there is no beside, it gets smaller. */
+/* The lamp must not cover anything: what would lie behind it moves up beside the plate, or, at the
+ * top, where there is no room beside, gets smaller. */
 static void clear_strip(TamaLayout *l, Seat seat)
 {
     const float air = 8, least = l->strip.y - 20; // the lantern stands out
@@ -123,7 +123,7 @@ static void clear_strip(TamaLayout *l, Seat seat)
     r->y = least - r->h;
 }
 
-/* With own cards and piles `times` as large as usual. */
+/* Lays out everything with the front player's cards and the piles `times` as large as usual. */
 static void lay_out_at(TamaLayout *l, const TamaTable *t, const TableScene *scene, float w,
                        float h, float times)
 {
@@ -164,7 +164,7 @@ static void lay_out_at(TamaLayout *l, const TamaTable *t, const TableScene *scen
     }
 }
 
-/* Picture 25: whoever looks on sees up to four layouts side by side, each below its plate, and the
+/* Picture 25: people who watch see up to four layouts side by side, each below its plate, and the
  * piles with the card taken up in the middle below them. */
 static bool stands_in_columns(const Tamalou *v, const TableScene *scene, float w, float h)
 {
@@ -195,8 +195,8 @@ static void lay_out_columns(TamaLayout *l, const TamaTable *t, const TableScene 
     l->strip = (Rect){SIDE + 20, h - 150, w - 2 * (SIDE + 20), STRIP_H};
 }
 
-/* What may have grown lies on nothing else: neither on what is the others', nor on the lamp, nor on
- * the buttons. */
+/* Enlarged parts must overlap nothing else: neither the others' cards, nor the lamp, nor the
+ * buttons. */
 static bool is_clear(const TamaLayout *l, const TableScene *scene, int seats, bool lamp, float h)
 {
     static const float COUNT = 20, BUTTONS_W = 264, BUTTONS_H = 286;

@@ -1,8 +1,8 @@
 /*
  * tamalou_table.c - what a press on the Tamalou table means, and how time passes there.
  *
- * Half a decision (taking the discard: where to? a trade: which of mine?) lives here; a whole one
- * is given back as an Action, and the rules judge it.
+ * Half a decision (taking the discard: where to? a trade: which of mine?) is kept here; a whole one
+ * is returned as an Action, and the rules judge it.
  */
 #include <stdlib.h>
 
@@ -56,7 +56,7 @@ static void *table_open(void)
 
 static void table_close(void *table) { free(table); }
 
-/* Half a decision is none. */
+/* Forgets half a decision. */
 static void put_back(TamaTable *t)
 {
     t->taking = t->closing = false;
@@ -123,7 +123,7 @@ static bool table_update(void *table, const TableScene *scene, float dt_s, Table
     bool anew;
     tama_note_reminders(t, scene);
     const bool moves = card_table_update(&t->base, scene, dt_s, seen(scene)->turn, cue, &anew);
-    // Whoever looks for the first time is not hurried by those who are ready.
+    // A person who looks for the first time is not hurried by those who are ready.
     const bool looks = seen(scene)->table.phase == TAMA_PEEK && t->asked == scene->person;
     if (anew && !looks) forget(t);
     t->asked = scene->person;
@@ -182,7 +182,7 @@ static bool say_place(TamaVerb verb, int place, Action *out)
     return true;
 }
 
-/* The first of two cards is taken up (with jq_any anybody's, else an own one) or put back; the
+/* The first of two cards is taken up (with jq_any anybody's, else one's own) or put back; the
  * second, another player's, completes the trade. */
 static bool trade_at(TamaTable *t, const TableScene *scene, Seat seat, int place, Action *out)
 {
@@ -272,7 +272,8 @@ static bool pressed(void *table, const TableScene *scene, int id, Action *out)
     }
 }
 
-/* What one would do with a card that no press means anything to now: the rules say why not. */
+/* The action that a press on this card suggests although it is not possible now, so that the rules
+ * can give the reason. */
 static Action plain_wish(const TamaTable *t, const TableScene *scene, Seat seat, int place)
 {
     Action a;
@@ -282,7 +283,7 @@ static Action plain_wish(const TamaTable *t, const TableScene *scene, Seat seat,
     return a;
 }
 
-/* "May I?" costs nothing. */
+/* Answers "May I?" without playing. */
 static void asked(const void *table, const TableScene *scene, int id, Reason *why)
 {
     const TamaTable *t = table;
@@ -372,7 +373,7 @@ Rect tamalou_seat_at(const void *table, const TableScene *scene, float w, float 
     return plate;
 }
 
-/* Above the own cards. */
+/* Above one's own cards. */
 static float table_says_at(const void *table, const TableScene *scene, float w, float h)
 {
     static const float AIR = 44;
