@@ -83,11 +83,24 @@ static Rect spot_now(const Fan *fan, const FanCards *cards, int i)
     return r;
 }
 
+/* What is to be seen of it: a strip beside the next card, and of the upper of two rows only what the
+ * lower one leaves free. */
+static Rect seen_now(const Fan *fan, const FanCards *cards, int i)
+{
+    Rect r = spot_now(fan, cards, i);
+    const float foot = fan->card[i].y + fan->card[i].h, lower = fan->card[fan->count - 1].y;
+    const bool upper = fan->card[i].y < lower - EVEN;
+    r.w = fan->visible[i];
+    r.h = (upper ? lower : foot) - r.y;
+    return r;
+}
+
 /* Its frame lies over all cards, around what is to be seen of it: no neighbour shines for it. */
 static void frame_hinted(Canvas *c, const Fan *fan, const FanCards *cards, int i)
 {
-    Rect r = spot_now(fan, cards, i);
-    r.w = fan->visible[i];
+    Rect r = seen_now(fan, cards, i);
+    const float h = fan->card[i].h;
+    if (r.h > h) r.h = h; // it stands out, and leaves free what it stood on
     canvas_ring(c, rect_inset(r, -4), 9 * fan->card[i].w / CARD_BOX_W + 4, 5, AKARI_400);
 }
 
@@ -109,9 +122,7 @@ static void draw_card(Ui *ui, const Fan *fan, const FanCards *cards, int i)
  * does where it lay before: there a second press comes. */
 static void note_target(Ui *ui, const Fan *fan, const FanCards *cards, int i)
 {
-    Rect r = spot_now(fan, cards, i);
-    r.w = fan->visible[i];
-    r.h = fan->card[i].y + fan->card[i].h - r.y;
+    Rect r = seen_now(fan, cards, i);
     if (cards->banded >> i & 1) r.h -= FAN_BAND;
     const Card card = cards->card[i];
     const char *label = card_is_known(card) ? card_notation(card) : ""; // for speech and tests

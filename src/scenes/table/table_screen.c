@@ -192,7 +192,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         if (!t->kind->busy(t->table)) hints_draw(&t->hints, app, &t->model, t->kind, ui);
         const bool hints = t->model.hints > 0 && t->model.person != SEAT_NOBODY;
         topbar_draw(app, ui, t->model.tongue, screen_child_in_front(t), hints);
-        coach_draw(&t->coach, t->kind, t->table, &t->model, ui);
+        coach_draw(&t->coach, t->kind, &t->model, ui);
         watch_draw(&t->watch, app, &t->model, ui);
     }
     if (!t->referee->calls.asleep) {
@@ -203,6 +203,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         draw_noren(t, app, ui);
     }
     poll_draw(&t->poll, &t->model, ui);
+    if (!noren_covers(&t->noren)) coach_draw_pointer(&t->coach, t->kind, t->table, &t->model, ui);
     if (screen_says(t)) {
         const Canvas *c = ui_canvas(ui);
         const float usual = c->h / 2 + 50;
