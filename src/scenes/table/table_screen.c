@@ -193,7 +193,7 @@ static void draw_table(const TableScreen *t, const App *app, Ui *ui)
     if (!t->kind->busy(t->table)) hints_draw(&t->hints, app, &t->model, t->kind, ui);
     const bool hints = t->model.hints > 0 && t->model.person != SEAT_NOBODY;
     topbar_draw(app, ui, t->model.tongue, screen_child_in_front(t), hints);
-    coach_draw(&t->coach, t->kind, t->table, &t->model, ui);
+    coach_draw(&t->coach, t->kind, &t->model, ui);
     watch_draw(&t->watch, app, &t->model, ui);
 }
 
@@ -224,6 +224,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     }
     poll_draw(&t->poll, &t->model, ui);
     const bool stands = plan_zoom_begin(ui, &t->model);
+    if (!noren_covers(&t->noren)) coach_draw_pointer(&t->coach, t->kind, t->table, &t->model, ui);
     draw_words(t, ui);
     if (stands) ui_zoom_end(ui);
 }
