@@ -168,6 +168,14 @@ Reason sitting_step_why(const Sitting *s, int step);
 /* What a computer in this seat may well do, for who would like to guess it: up to `most` different
  * actions; returns how many. It tells nothing of what the computer there has in mind. */
 int sitting_guesses(const Sitting *s, Seat seat, Action *out, int most);
+/* Somebody looks on at a table where nobody plays: turns wait, so that they can be guessed before
+ * the card falls, and longer for who guesses. */
+typedef enum SittingGuess { GUESS_NOBODY, GUESS_LOOKS_ON, GUESS_GUESSES } SittingGuess;
+void sitting_let_guess(Sitting *s, SittingGuess who);
+/* The turn that is waited for now has been guessed, or cannot be: a moment is enough. */
+void sitting_guessed(Sitting *s);
+/* Until that turn, in seconds; 0: it is not known, or none is waited for. */
+float sitting_guess_left_s(const Sitting *s);
 /* Who was given a hint in this match; such a result stands "with help". */
 SeatSet sitting_helped(const Sitting *s);
 

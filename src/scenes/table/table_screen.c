@@ -149,7 +149,8 @@ static void update(Scene *self, App *app, float dt_s)
         show_result(t, app);
     }
     if (still || t->result_shown) set_tension(t, app);
-    watch_follow(&t->watch, app, &t->model, still && !t->result_shown, dt_s);
+    watch_follow(&t->watch, app, &t->model, still && !done && !t->result_shown, dt_s);
+    if (watch_moves(&t->watch)) t->moving = true;
     t->press = false;
     if (coach_update(&t->coach, app, t->kind, t->table, &t->model, dt_s)) t->moving = true;
     screen_read_story(t, app, still);

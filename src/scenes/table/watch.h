@@ -1,6 +1,9 @@
 /*
  * watch.h - a match with no person at the table: all hands lie open, what each step was good for is
  * said as it is done, and whoever looks on may guess the next one before it falls.
+ *
+ * A question has its time, which is seen to run out. Whoever leaves three in a row unanswered only
+ * looks on, and is held up no longer than to see what was asked; any guess brings the time back.
  */
 #ifndef SCENES_WATCH_H
 #define SCENES_WATCH_H
@@ -22,7 +25,11 @@ typedef struct Watch {
     Seat guess_of;          /* whose step, */
     Action offer[WATCH_OFFERS - 1];
     int chosen;             /* from 1; 0: nothing yet */
-    bool was_right;         /* the last guess */
+    float left_s, time_s;   /* of the time for it, and all of it; 0: there is no hurry */
+    int unanswered;         /* questions in a row */
+    bool was_right;         /* the last guess, */
+    Action was;             /* what it was, */
+    bool was_else;          /* or "something else" */
     float shown_s;          /* since it was judged */
     int right, all;         /* guesses of this evening at this table */
 } Watch;
@@ -35,6 +42,10 @@ void watch_follow(Watch *w, App *app, const TableScene *scene, bool still, float
 bool watch_act(Watch *w, App *app, const UiAct *what);
 /* 1, 2, 3 choose, too. */
 bool watch_input(Watch *w, App *app, const Input *in);
+/* Does this press ask for the next step? Not one that goes to a guess, or takes it. */
+bool watch_hurries(const Watch *w, const App *app, const Input *in);
+/* Does its countdown run, or a guess rise? */
+bool watch_moves(const Watch *w);
 void watch_draw(const Watch *w, const App *app, const TableScene *scene, Ui *ui);
 
 #endif
