@@ -318,6 +318,35 @@ static void test_watch__there_is_time_to_guess_before_the_card_falls(void **stat
     stage_free(s);
 }
 
+/* A play of several cards is told as one. */
+static void test_watch__tells_all_cards_of_a_play(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    const Game *game = game_by_id("daifugo", strlen("daifugo"));
+    const Setup setup = stage_setup(game, SEATS, NULL);
+    app_host(s->app)->thinks_at_once = true;
+    app_push(s->app, street_scene_new());
+    stage_sit_with(s, game, &setup, 0);
+    app_push(s->app, table_scene_new(s->app, false));
+    const Match *m = sitting_match(s->app->sitting);
+    int pairs = 0;
+    for (int i = 0; i < 3000 && pairs == 0 && strcmp(stage_top(s), "table") == 0; i++) {
+        const int step = match_step_count(m);
+        stage_wait(s, FRAME_S);
+        if (match_step_count(m) == step) continue;
+        const Step *done = match_step(m, step);
+        if (done->kind != STEP_ACTION || done->action.count != 2) continue;
+        const char *told = watch_of(s)->done;
+        const char *first = strstr(told, " played ");
+        assert_non_null(first);
+        assert_non_null(strchr(first + strlen(" played "), ' ')); // two cards
+        pairs++;
+    }
+    assert_true(pairs > 0);
+    stage_free(s);
+}
+
 /* The keys that go to a guess, and a press on it, do not bring the card down; any other does, and
  * that one alone. */
 static void test_watch__going_to_a_guess_hurries_nothing(void **state)
@@ -527,6 +556,7 @@ int main(void)
         cmocka_unit_test(test_watch__a_guess_is_right_where_it_came_so),
         cmocka_unit_test(test_watch__there_is_time_to_guess_before_the_card_falls),
         cmocka_unit_test(test_watch__going_to_a_guess_hurries_nothing),
+        cmocka_unit_test(test_watch__tells_all_cards_of_a_play),
         cmocka_unit_test(test_open_hands__in_practice_alone_they_open_and_close),
         cmocka_unit_test(test_open_hands__in_earnest_alone_they_never_do),
         cmocka_unit_test(test_open_hands__computers_decide_as_ever),

@@ -25,6 +25,26 @@ void watch_start(Watch *w, const App *app)
 
 /* ---- what is told --------------------------------------------------------------------------- */
 
+/* Several cards of one play are told together. */
+static void tell_cards(const Match *m, int from, Seat seat, const Names *names,
+                       const TableScene *scene, Text *out)
+{
+    char cards[WATCH_WORDS_MAX];
+    Text list = text_over(cards, sizeof cards);
+    int count = 0;
+    Event e;
+    for (int at = from; at < match_event_count(m); at++) {
+        if (match_events(m, SEAT_ALL, at, &e, 1) != 1 || e.type != EV_MOVED || e.seat != seat)
+            continue;
+        if (e.from.kind != ZONE_HAND || (e.to.kind != ZONE_FIELD && e.to.kind != ZONE_ROW)) continue;
+        if (count++ > 0) text_put(&list, " ");
+        say_card(scene->tongue, e.card, false, &list);
+    }
+    if (count < 2) return;
+    tr_fill(scene->tongue, out, N_("{who} played {cards}."), "who", names->seat[seat], "cards", cards,
+            NULL);
+}
+
 static void tell(Watch *w, const App *app, const TableScene *scene, int step)
 {
     const Match *m = sitting_match(app_sitting(app));
@@ -35,6 +55,7 @@ static void tell(Watch *w, const App *app, const TableScene *scene, int step)
     if (s->kind != STEP_ACTION || s->seat >= SEATS_MAX) return;
     for (int i = 0; i < SEATS_MAX; i++) names.seat[i] = scene->chair[i].name;
     Event e;
+    tell_cards(m, w->events, s->seat, &names, scene, &done);
     for (int at = w->events; done.length == 0 && at < match_event_count(m); at++) {
         if (match_events(m, SEAT_ALL, at, &e, 1) == 1)
             say_event(scene->tongue, scene->game, &e, &names, &done);
