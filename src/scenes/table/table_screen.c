@@ -151,7 +151,8 @@ static void update(Scene *self, App *app, float dt_s)
         show_result(t, app);
     }
     if (still || t->result_shown) set_tension(t, app);
-    watch_follow(&t->watch, app, &t->model, still && !t->result_shown, dt_s);
+    watch_follow(&t->watch, app, &t->model, still && !done && !t->result_shown, dt_s);
+    if (watch_moves(&t->watch)) t->moving = true;
     t->press = false;
     if (coach_update(&t->coach, app, t->kind, t->table, &t->model, dt_s)) t->moving = true;
     screen_read_story(t, app, still);
@@ -223,8 +224,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         draw_noren(t, app, ui);
     }
     poll_draw(&t->poll, &t->model, ui);
-    const bool stands = plan_zoom_begin(ui, &t->model);
     if (!noren_covers(&t->noren)) coach_draw_pointer(&t->coach, t->kind, t->table, &t->model, ui);
+    const bool stands = plan_zoom_begin(ui, &t->model);
     draw_words(t, ui);
     if (stands) ui_zoom_end(ui);
 }

@@ -93,8 +93,8 @@ static void go_or_ask(FestivalScreen *s, App *app)
     }
     app_push(app, question_scene_new(&(Question){
                       .title = app_tr(app, N_("Another match waits at this stall.")),
-                      .text = app_tr(app, N_("The festival's match takes its place, and it can't "
-                                             "be played on.")),
+                      .text = app_tr(app, N_("The festival's match would replace it, and it "
+                                             "couldn't be continued.")),
                       .yes = app_tr(app, N_("Play the festival")),
                       .no = app_tr(app, N_("Not now")), .chosen = go, .context = s}));
 }
@@ -419,7 +419,7 @@ static void put_foot(Box *page, const FestivalScreen *s, const App *app)
         text_put(&out, app_tr(app, N_("New festival")));
     } else {
         tr_fill(app_tongue(app), &out,
-                s->standing.waits ? N_("On at {stall}") : N_("Go to {stall}"), "stall",
+                s->standing.waits ? N_("Continue at {stall}") : N_("Go to {stall}"), "stall",
                 say_game(app_tongue(app), s->festival.stage[s->standing.now].game), NULL);
     }
     say_rule(s, app, &more);
