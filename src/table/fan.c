@@ -106,12 +106,25 @@ static Rect spot_now(const Fan *fan, const FanCards *cards, int i)
     return r;
 }
 
-/* Its frame lies above all cards, around its visible part, so that no neighbour seems to be meant.
- * */
-static void frame_hinted(Canvas *c, const Fan *fan, const FanCards *cards, int i)
+/* The visible part of a card: a strip beside the next card, and of the upper of two rows only what
+ * the lower one leaves free. */
+static Rect seen_now(const Fan *fan, const FanCards *cards, int i)
 {
     Rect r = spot_now(fan, cards, i);
+    const float foot = fan->card[i].y + fan->card[i].h, lower = fan->card[fan->count - 1].y;
+    const bool upper = fan->card[i].y < lower - EVEN;
     r.w = fan->visible[i];
+    r.h = (upper ? lower : foot) - r.y;
+    return r;
+}
+
+/* Its frame lies above all cards, around its visible part, so that no neighbour seems to be
+ * meant. */
+static void frame_hinted(Canvas *c, const Fan *fan, const FanCards *cards, int i)
+{
+    Rect r = seen_now(fan, cards, i);
+    const float h = fan->card[i].h;
+    if (r.h > h) r.h = h; // a raised card leaves the place free where it lay
     canvas_ring(c, rect_inset(r, -4), 9 * fan->card[i].w / CARD_BOX_W + 4, 5, AKARI_400);
 }
 
@@ -133,9 +146,7 @@ static void draw_card(Ui *ui, const Fan *fan, const FanCards *cards, int i)
  * place where it lay before, where a second press will come. */
 static void note_target(Ui *ui, const Fan *fan, const FanCards *cards, int i)
 {
-    Rect r = spot_now(fan, cards, i);
-    r.w = fan->visible[i];
-    r.h = fan->card[i].y + fan->card[i].h - r.y;
+    Rect r = seen_now(fan, cards, i);
     if (cards->banded >> i & 1) r.h -= FAN_BAND;
     const Card card = cards->card[i];
     // for reading aloud and for tests

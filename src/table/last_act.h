@@ -25,8 +25,8 @@ typedef struct LastActs {
 } LastActs;
 
 void last_acts_clear(LastActs *acts);
-/* To be called for every event that begins, as its viewer may know it, in the order of the match.
- * */
+/* To be called for every event that begins, as its viewer may know it, in the order of the
+ * match. */
 void last_acts_note(LastActs *acts, const Event *e);
 
 /* Cards put down from a hand in which `left` are left: "♥7, 4 left", "3 × Q, 4 left". */

@@ -42,8 +42,8 @@ typedef struct TableScene {
     const Game *game;
     const View *view;     /* what the screen may show */
     /* what scene->person knows, where `view` is for another viewer: with HANDS_LOOK, and where all
-     * hands lie open. It is never drawn; it only says what may be done. Else NULL: `view` says that
-     * */
+     * hands lie open. It is never drawn; it only says what may be done. Else NULL: `view` says
+     * that */
     const View *asking;
     TableChair chair[SEATS_MAX];
     Seat front;           /* whose place is at the bottom */
@@ -55,7 +55,7 @@ typedef struct TableScene {
     bool boxes;           /* with HANDS_LOOK: several people, each with a look box */
     float offer_s;        /* how long what may be left out is offered; 0: as long as it takes */
     bool holding;         /* a finger or key is down on a control: no time runs */
-    Tongue tongue;        /* of who is looking */
+    Tongue tongue;        /* of the person who looks */
     const StallColors *colors; /* of the stall */
     Deck deck;            /* how cards are drawn */
     bool child;           /* a child decides: controls are large */
@@ -86,7 +86,7 @@ typedef struct TableScene {
     bool asks_all;        /* the scene itself asks something now: the table offers nothing */
     Zone hover;           /* the last `hovering` cards there were laid just now, and a press on */
     int hovering;         /* them takes them back; 0: none */
-    const uint8_t (*pictures)[TABLE_PLACES_MAX]; /* put on cards by who has them, by seat and place,
+    const uint8_t (*pictures)[TABLE_PLACES_MAX]; /* put on cards by their owners, by seat and place,
                              from 1; NULL or 0: none */
     float paper;          /* a paper lies over the top, down to this y: the rest lies lower.
                              0: none */
@@ -107,7 +107,7 @@ typedef struct TableEnd {
     const TableChair *chair;  /* by seat */
     const ShowDeck *deck;
     Tongue tongue;
-    int steps;                /* draw_end: so many are shown, from 1 */
+    int steps;                /* draw_end: how many are shown, from 1 */
     float since_s;            /* draw_best: since it began; TABLE_BEST_S: all of it has come */
 } TableEnd;
 

@@ -39,8 +39,8 @@ void parts_fit(Ui *ui, Rect box, const UiText *how, const char *words);
 void parts_line(Ui *ui, Rect room, const char *words);
 
 /* A large line and a smaller one, right-aligned between x `left` and `right`, ending at y `bottom`
- * and at most `room` u high: what does not fit gets smaller or is left out, the larger line first.
- * */
+ * and at most `room` u high: what does not fit gets smaller or is left out, the larger line
+ * first. */
 void parts_words(Ui *ui, float left, float right, float bottom, float room, const char *head,
                  const char *sub);
 

@@ -68,7 +68,7 @@ void canvas_mean_end(Canvas *c)
 }
 #endif
 
-/* The next operation, blank but for its kind; NULL when there is no room. */
+/* The next operation, blank except for its kind; NULL when there is no room. */
 static DrawOp *push(Canvas *c, OpKind kind)
 {
     if (c->op_count == CANVAS_OPS_MAX) {

@@ -27,7 +27,7 @@ int layout_close(void **state)
 {
     (void)state;
     platform_close(platform);
-    return 0;
+    return faults == 0 ? 0 : -1;
 }
 
 Measure layout_letters(void) { return platform_measure(platform); }

@@ -172,7 +172,7 @@ static void keep(GuideScreen *s, App *app)
         ruby_plain(tr(t, "Our house"), &plain);
     }
     houses_keep(app, s->game, name, &s->setup);
-    tr_fill(t, &out, "{house} now stands among the house rules of this stall.", "house", name,
+    tr_fill(t, &out, "{house} is now among the house rules of this stall.", "house", name,
             NULL);
     app_toast(app, "icons/check", 1, words);
     app_sound(app, "confirm");

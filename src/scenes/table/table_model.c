@@ -27,8 +27,8 @@ void table_model_people(TableScene *m, TableNames names, const App *app, const S
     }
 }
 
-/* Has no limit where a child plays, or where it was set so; otherwise it is as long as calls wait.
- * */
+/* Has no limit where a child plays, or where it was set so; otherwise it is as long as calls
+ * wait. */
 static float offer_s(const App *app)
 {
     const LampPace pace = sitting_lamp_pace(app_sitting(app));

@@ -151,7 +151,8 @@ static void update(Scene *self, App *app, float dt_s)
         show_result(t, app);
     }
     if (still || t->result_shown) set_tension(t, app);
-    watch_follow(&t->watch, app, &t->model, still && !t->result_shown, dt_s);
+    watch_follow(&t->watch, app, &t->model, still && !done && !t->result_shown, dt_s);
+    if (watch_moves(&t->watch)) t->moving = true;
     t->press = false;
     if (coach_update(&t->coach, app, t->kind, t->table, &t->model, dt_s)) t->moving = true;
     screen_read_story(t, app, still);
@@ -193,7 +194,7 @@ static void draw_table(const TableScreen *t, const App *app, Ui *ui)
     if (!t->kind->busy(t->table)) hints_draw(&t->hints, app, &t->model, t->kind, ui);
     const bool hints = t->model.hints > 0 && t->model.person != SEAT_NOBODY;
     topbar_draw(app, ui, t->model.tongue, screen_child_in_front(t), hints);
-    coach_draw(&t->coach, t->kind, t->table, &t->model, ui);
+    coach_draw(&t->coach, t->kind, &t->model, ui);
     watch_draw(&t->watch, app, &t->model, ui);
 }
 
@@ -223,6 +224,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         draw_noren(t, app, ui);
     }
     poll_draw(&t->poll, &t->model, ui);
+    if (!noren_covers(&t->noren)) coach_draw_pointer(&t->coach, t->kind, t->table, &t->model, ui);
     const bool stands = plan_zoom_begin(ui, &t->model);
     draw_words(t, ui);
     if (stands) ui_zoom_end(ui);

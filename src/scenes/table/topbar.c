@@ -11,7 +11,7 @@
 #include "ui/theme.h"
 
 static const float TOP = 16, ICON = 48, PITCH = 56, CHILD_ICON = 64, CHILD_PITCH = 80;
-enum { LANTERNS_MOST = 9, TOOLS = 5 /* but for "again", which comes and goes */ };
+enum { LANTERNS_MOST = 9, TOOLS = 5 /* without "again", which comes and goes */ };
 
 static void say_round(const Game *game, const Table *t, Tongue tongue, Text *out)
 {

@@ -311,6 +311,7 @@ static void draw_own_sum(const Scenery *s)
     char words[96];
     Text text = text_over(words, sizeof words);
     const Rect r = s->plan.ring.plate[s->t->base.front];
+    if (s->t->base.drawn[s->t->base.front] != CARD_NONE) return; // no card is dealt yet
     if (s->scene->hints < 1 || s->scene->coached || s->v->table.phase == DOTE_ROUND_OVER) return;
     dote_say_hand(s->scene, s->t->base.front, &text);
     if (!words[0]) return;

@@ -106,7 +106,7 @@ const char *dote_say_cut(const TableScene *scene, const Event *cut);
 extern const TableCoach DOTENKO_COACH;
 /* What a child may play alone, a bit each card of the hand. */
 uint64_t dote_glowing(const DoteTable *t, const TableScene *scene);
-/* Draws one or two cards on plates of paper with their numbers; false: there are more. */
+/* Lays out one or two cards on plates of paper that show their numbers; false: there are more. */
 bool dote_lay_plates(Fan *fan, float left, float right, float bottom);
 void dote_draw_plates(const Fan *fan, const TableScene *scene, const Card *hand, Canvas *c);
 /* The hand's numbers as dots in ten-frames, and what is missing to the number on the table. */

@@ -27,7 +27,7 @@ static const Takoyaki *seen(const TableScene *scene) { return takoyaki_seen(scen
 
 int child_help(const TakoTable *t, const TableScene *scene)
 {
-    /* By level: after so many seconds, or so many wrong presses. */
+    /* By level: after how many seconds, or how many wrong presses. */
     static const struct {
         float s[HELP_ANY];
         int wrong[HELP_ANY];

@@ -205,7 +205,7 @@ static void draw_octopus(const Scenery *s, Rect r)
     canvas_sprite(s->c, pose(s), at, &(Look){.raster_w = r.w});
 }
 
-/* Three lanterns: so much help there is. */
+/* Three lanterns show how much help there is. */
 static void draw_lanterns(const Scenery *s)
 {
     const Rect r = s->l.lanterns;

@@ -1,5 +1,6 @@
 /* takoyaki_finale.c - how a round of Takoyaki ends on the table: ten balls sizzle one after
  * another, and people who were slower see which ones were missing. */
+#include <math.h>
 #include <stdio.h>
 
 #include "table/takoyaki/takoyaki_parts.h"
@@ -14,6 +15,18 @@ static Rect seat_at(const void *table, const TableScene *scene, float w, float h
     *things = l.dots[seat] ? l.seat[seat]
                            : (Rect){p->x, p->y, plate_width(p), plate_height(p)};
     return l.seat[seat];
+}
+
+/* The two piles with their names. */
+static Rect keep_free(const void *table, const TableScene *scene, float w, float h)
+{
+    static const float NAME_H = 34;
+    TakoLayout l;
+    tako_layout_now(table, scene, w, h, &l);
+    const float x = fminf(l.stock.x, l.discard.x), y = fminf(l.stock.y, l.discard.y) - NAME_H;
+    const float right = fmaxf(l.stock.x + l.stock.w, l.discard.x + l.discard.w);
+    const float low = fmaxf(l.stock.y + l.stock.h, l.discard.y + l.discard.h);
+    return (Rect){x, y, right - x, low - y};
 }
 
 /* The places of a plate that are still face down; returns how many. */
@@ -111,5 +124,6 @@ static void draw_missing(const Finale *f, Ui *ui, Rect room)
     }
 }
 
-const TableStaging TAKOYAKI_STAGING = {.seat_at = seat_at, .show = show, .say_won = say_won,
-                                       .say_lost = say_lost, .draw_missing = draw_missing};
+const TableStaging TAKOYAKI_STAGING = {.seat_at = seat_at, .keep_free = keep_free, .show = show,
+                                       .say_won = say_won, .say_lost = say_lost,
+                                       .draw_missing = draw_missing};

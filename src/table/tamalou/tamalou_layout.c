@@ -40,7 +40,7 @@ static int columns_of(const Tamalou *v, Seat seat)
     return tama_columns(&v->table) + (all > base ? (all - base + 1) / 2 : 0);
 }
 
-/* Near is below for who sits in front, and above, at the plate, for the others. */
+/* Near is below for the player in front, and above, at the plate, for the others. */
 Rect tama_place_rect(const TamaLayout *l, const Tamalou *v, Seat seat, int place)
 {
     const float w = l->card_w[seat], h = w * RATIO, below = tama_row_gap(w);

@@ -47,7 +47,7 @@ typedef struct TamaLayout {
     Rect quad[SEATS_MAX]; /* the frame of each layout */
     float card_w[SEATS_MAX];
     Rect hand[SEATS_MAX]; /* a card taken up */
-    Rect stock, discard, big; /* big: of who sits in front, the card in hand */
+    Rect stock, discard, big; /* big: of the player in front, the card in hand */
     Rect strip;           /* lamp and buzzers */
 } TamaLayout;
 
