@@ -252,7 +252,8 @@ static bool resume_on_a_ladder(Stage *s)
     if (phase(s) != DOTE_RETURNS || before == 0) return false;
     app_pop(s->app);
     app_push(s->app, table_scene_new(s->app, true));
-    stage_wait(s, 3);
+    stage_wait(s, 0.1f);
+    assert_int_equal(phase(s), DOTE_RETURNS);
     assert_int_equal(arrows(s), before);
     return true;
 }
