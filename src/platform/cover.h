@@ -1,7 +1,7 @@
 /*
- * cover.h - what of a frame lies hidden: below a curtain, a page, a panel the table need not be
- * painted. Large opaque operations are noted as the list is gone through; then the rectangles that
- * will be painted are cut along them, and each is told the operation below which nothing shows.
+ * cover.h - finds the hidden parts of a frame: a table need not be painted below a curtain, a page
+ * or a panel. Large opaque operations are noted while the list is read; then the rectangles to be
+ * painted are cut along them, and for each the first visible operation is found.
  */
 #ifndef PLATFORM_COVER_H
 #define PLATFORM_COVER_H

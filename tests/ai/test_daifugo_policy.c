@@ -1,4 +1,4 @@
-/* test_daifugo_policy.c - what the computer likes in Daifugō rests on what a seat may know. */
+/* test_daifugo_policy.c - the policy for Daifugō depends only on what a seat may know. */
 #include "rules/daif_table.h"
 
 #include "ai/daifugo/daifugo_ai.h"

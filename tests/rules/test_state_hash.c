@@ -1,6 +1,6 @@
 /*
- * test_state_hash.c - what is in the hash of a state, byte by byte of the struct: whoever adds a
- * field to a State either writes it into the game's hash, or says here why not.
+ * test_state_hash.c - what is in the hash of a state, byte by byte of the struct: somebody who adds
+ * a field to a State must either write it into the game's hash, or say here why not.
  */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -13,7 +13,8 @@ static int stage_of(int fewest, int others)
     return fewest <= 1 ? 0 : fewest <= 2 ? 1 : fewest <= 4 ? 2 : 3;
 }
 
-/* How somebody might beat it: a bucket for so many ways, and one for what ends the trick. */
+/* How somebody might beat it: a bucket for each number of ways, and one for plays that end the
+ * trick. */
 enum { SURE = 0, ENDS_TRICK = DAIF_KINDS - 1 };
 
 static const uint8_t SINGLE_KIND[56] = {
@@ -123,8 +124,8 @@ static int longest_run(DaifSet hand, DaifSet *run)
     return length;
 }
 
-/* Of a hand with a stair: rank by rank, or the longest stair first, which is hardly ever beaten:
- * what takes less. */
+/* Splits a hand rank by rank, or with the longest stair first, which is hardly ever beaten:
+ * whichever needs fewer plays. */
 static void split(const DaifSight *e, DaifSet hand, bool reversed, int *groups, int *loose)
 {
     DaifSet run;
@@ -291,7 +292,7 @@ static DaifSet forbidden(const Daifugo *d, bool reversed)
     return cards;
 }
 
-/* [only with `foul`] Something else must go last. */
+/* [only with `foul`] Some other card must go last. */
 static void put_last(List *l, const DaifSight *e, DaifSet after, bool reversed)
 {
     if (!e->d->table.option[DAIF_FOUL] || after == 0) return;
@@ -456,7 +457,7 @@ static inline void weigh(const Daifugo *d, int halves, DaifTurn *out)
 
 void daif_weigh_softly(const Daifugo *d, int halves, DaifTurn *out) { weigh(d, halves, out); }
 
-/* In imagination everybody is a little surer of what they do than while they learned. */
+/* In imagination everybody plays a little more decidedly than during training. */
 enum { IMAGINED = 118 };
 
 void daif_weigh_turn(const Daifugo *d, DaifTurn *out) { weigh(d, IMAGINED, out); }

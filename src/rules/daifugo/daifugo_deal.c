@@ -24,7 +24,7 @@ static bool may_lead(const Setup *setup, int count)
     return setup->rules < 4 || most == 0 || most >= count;
 }
 
-/* Can this option do anything beside the others, with so many players? */
+/* Can this option have an effect beside the others, with that many players? */
 static bool has_a_say(const Setup *setup, DaifOption which)
 {
     const int16_t *option = setup->option;
@@ -175,7 +175,7 @@ static int first_position(const Daifugo *d)
     return first;
 }
 
-/* Cards in the order dealt, each with who got it. */
+/* Cards in the order dealt, each with the seat that got it. */
 typedef struct Dealt {
     int count;
     Card card[CARDS_MAX];
@@ -288,7 +288,7 @@ static void take_up(Daifugo *d, const Dealt *dealt)
     }
 }
 
-/* [DAIF-1] Everybody learns the own cards. */
+/* [DAIF-1] Everybody learns their own cards. */
 static int strength_of(Card card) { return (card_rank(card) + 10) % 13; }
 
 /* [DAIF-4] `draw`: "each draws a card, the weakest leads" */

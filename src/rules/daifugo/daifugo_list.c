@@ -9,8 +9,8 @@
 #include "base/scratch.h"
 #include "rules/daifugo/daifugo_inner.h"
 
-/* Where listed actions go: into an array, or, with `rng`, one of them by lot into `chosen`; or the
- * plays as they are read, into `choices`. */
+/* Where listed actions go: into an array; or, with `rng`, a random one of them into `chosen`; or
+ * the plays as they are read, into `choices`. */
 typedef struct Sink {
     Action *out;
     DaifChoice *choices;
@@ -58,7 +58,7 @@ static Action spelled_out(const DaifPlay *p)
     return a;
 }
 
-/* Do both clear the pile and turn the same over? Then they come to the same. */
+/* Do both clear the pile and turn the same things over? Then they have the same effect. */
 static bool come_to_the_same(const Daifugo *d, const DaifPlay *a, const DaifPlay *b, bool back)
 {
     return !daif_stays(d, a, back) && !daif_stays(d, b, back) &&
@@ -66,7 +66,8 @@ static bool come_to_the_same(const Daifugo *d, const DaifPlay *a, const DaifPlay
            daif_jbacks(d, a, back) == daif_jbacks(d, b, back);
 }
 
-/* The first of the readings that come to the same stands for them; any other stands for itself. */
+/* Of readings with the same effect the first represents all; any other reading represents
+ * itself. */
 static int same_as(const Daifugo *d, const DaifPlay *reading, int which, bool back)
 {
     int first = 0;
@@ -122,7 +123,7 @@ static const uint8_t SUBSETS[5][6] = {
     {0}, {1, 2, 4, 8}, {3, 5, 9, 6, 10, 12}, {7, 11, 13, 14}, {15}};
 static const uint8_t SUBSET_COUNT[5] = {0, 4, 6, 4, 1};
 
-/* Too weak at first sight? 3s have rights of their own. */
+/* A quick check whether a rank is too weak. 3s are left in, for they have special rules. */
 static bool is_hopeless(const Daifugo *d, int number)
 {
     const DaifPlay *top = daif_top(d);

@@ -2,9 +2,9 @@
  * daifugo_lot.c - one legal action by lot, for playouts: counted with masks, and only the one
  * drawn is made. DAIF-5, DAIF-6, DAIF-13 to DAIF-16, DAIF-18, DAIF-22.
  *
- * Which plays there are is said in daifugo_list.c, and what they need in daifugo_beat.c; the tests
- * hold this file to both. What is rare (two jokers and stairs in one hand, a sandstorm, the steps
- * after a 7, a 10 and a queen) is left to daifugo_list.c.
+ * daifugo_list.c defines which plays there are, and daifugo_beat.c what they need; tests compare
+ * this file with both. Rare cases (two jokers and stairs in one hand, a sandstorm, the steps after
+ * a 7, a 10 and a queen) are left to daifugo_list.c.
  */
 #include <assert.h>
 #include <string.h>
@@ -23,7 +23,7 @@ enum { SINGLES, PAIRS, WIDE_PAIRS, TRIPLES, FOURS, SORTS };
 static const uint8_t SETS_AT[SORTS][4] = {
     {1, 2, 4, 8}, {3, 6, 12, 0}, {5, 10, 9, 0}, {7, 14, 11, 13}, {15, 0, 0, 0}};
 
-/* The sorts of sets of so many cards, from and to. */
+/* The range of the sorts of sets, by the number of cards. */
 static const uint8_t SORTS_OF[6][2] = {{0, 0}, {SINGLES, PAIRS}, {PAIRS, TRIPLES},
                                        {TRIPLES, FOURS}, {FOURS, SORTS}, {0, 0}};
 
@@ -41,9 +41,9 @@ static DaifSet sets_of(DaifSet cards, int sort)
     }
 }
 
-/* Bit number `n` from 0. Going from bit to bit ends where the processor cannot foresee it, so the
- * bytes below are passed over all at once: in each, n + 128 - count keeps its high bit if all of
- * its bits, and those below, come before. */
+/* Bit number `n` from 0. A loop from bit to bit would end at a branch that the processor cannot
+ * predict, so the bytes below are skipped all at once: in each, n + 128 - count keeps its high bit
+ * if all of its bits, and those below, come before. */
 static int nth_bit(DaifSet s, int n)
 {
     const uint64_t ones = 0x0101010101010101, highs = ones << 7;
@@ -87,7 +87,8 @@ static inline Naturals count_naturals(DaifSet cards, int wanted)
     return n;
 }
 
-/* That which daif_play() fills in stands here as well: gcc is slow to clear a part of a struct. */
+/* Sets the fields that daif_play() fills in as well, because gcc is slow to clear a part of a
+ * struct. */
 static inline DaifPlay play_of(DaifSet cards, int count)
 {
     return daif_set_of(cards, count, daif_number_at(daif_first(cards)));
@@ -300,7 +301,7 @@ static void find_stairs(Search *s)
     }
 }
 
-/* Could there be stairs at all? A glance, for mostly there are none. */
+/* Could there be stairs at all? A quick check, because mostly there are none. */
 bool daif_may_have_stairs(const Daifugo *d)
 {
     const DaifPlay *top = daif_top(d);
@@ -372,7 +373,7 @@ static void find_others(Search *s, const DaifPlay *top, bool stairs)
     if (stairs) find_stairs(s);
 }
 
-/* Is it rare enough to be left to daifugo_list.c? */
+/* Is this one of the rare cases that are left to daifugo_list.c? */
 static bool is_rare(const Daifugo *d, const DaifPlay *top)
 {
     const int16_t *option = d->table.option;
@@ -386,8 +387,9 @@ static bool is_rare(const Daifugo *d, const DaifPlay *top)
     return option[DAIF_STAIRS] && (daif_jokers(d->hand[d->turn]) == 2 || d->count[d->turn] > 13);
 }
 
-/* A turn with a joker, with stairs, or with a jack that may be declared. Like take_sets() apart
- * from take_turn(), for the room on the stack that the most frequent turn does not need. */
+/* A turn with a joker, with stairs, or with a jack that may be declared. A function apart from
+ * take_turn(), like take_sets(), because it needs stack space that the most frequent turn does not
+ * need. */
 __attribute__((noinline))
 static void take_rich_turn(Daifugo *d, DaifSet cards, bool stairs, FastRng *rng)
 {
@@ -463,7 +465,7 @@ static DaifSet some_cards(DaifSet hand, int count, FastRng *rng)
     return chosen;
 }
 
-/* The exchange, and what is rare; apart as well. */
+/* The exchange and rare cases; a function apart for the same reason. */
 __attribute__((noinline))
 static void take_other(Daifugo *d, FastRng *rng)
 {

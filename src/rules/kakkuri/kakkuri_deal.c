@@ -200,7 +200,7 @@ static void tell_hand_moved(const Kakkuri *t, Seat from, Seat to, EventList *eve
     }
 }
 
-/* Who holds a hand may look at it, once everybody may look. */
+/* Lets everybody see their own hand, once everybody may look. */
 static void show_to_holder(Kakkuri *t, Seat seat)
 {
     memset(t->seen_by + t->first[seat], seat, t->hand_count[seat]);
@@ -265,7 +265,8 @@ static Seat next_dealer(const Kakkuri *t)
     return kaku_next(kaku_in_match(&t->table), t->table.dealer);
 }
 
-/* The table of the deal to come: what the match keeps, and nothing of the last deal. */
+/* Prepares the table for the next deal: keeps the fields of the match and clears those of the last
+ * deal. */
 static Kakkuri next_deal(const Kakkuri *t)
 {
     Kakkuri next;

@@ -230,7 +230,7 @@ static KakuReason why_not_time_up(const Kakkuri *t)
     return t->table.over ? KAKU_ROUND_IS_OVER : KAKU_ALLOWED;
 }
 
-/* Does it say what its verb takes, and nothing else? */
+/* Does the action have exactly the arguments that its verb takes? */
 static bool is_plain(const Action *a)
 {
     bool names_cards = a->count >= 1 && a->count <= ACTION_ITEMS_MAX;

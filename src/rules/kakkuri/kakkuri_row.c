@@ -159,7 +159,7 @@ int kaku_bag_pairs(KakuBag bag)
 
 int kaku_pairs(const Card *cards, int count) { return kaku_bag_pairs(kaku_bag_of(cards, count)); }
 
-/* What is left are all pairs, or never will be. */
+/* The remaining cards can all be played as pairs, or never will be. */
 bool kaku_strands_pairs(const Kakkuri *t, const Action *a)
 {
     const Seat me = t->table.viewer;
@@ -221,7 +221,7 @@ static inline bool goes_on(KakuBag left, int rank)
     return left && (rank == KAKU_KIRI || can_have_runs(left, rank + 1));
 }
 
-/* The way through all rows: the runs laid so far, and what is done with each row. */
+/* The traversal of all rows: the runs laid so far, and what to do with each row. */
 typedef struct Walk {
     const Card *hand;
     int hand_count;
