@@ -636,8 +636,8 @@ static void at_most(int value)
 static const Claim CLAIMS[] = {
     {"jokers", "A joker stands in for any card; on its own it is the strongest.", jokers},
     {"first_lead",
-     "By lot, by a card in the hand, whom you point at, or by a card that each draws: the "
-     "weakest leads.",
+     "By lot, whoever holds a certain 3, whoever you point at, or whoever draws the "
+     "weakest card.",
      first_lead},
     {"lead_3d", "Whoever leads because of a 3 has to play it in the first play.", lead_3d},
     {"next_lead",
@@ -655,7 +655,7 @@ static const Claim CLAIMS[] = {
      stair_axis},
     {"stair_length", "A stair may have to be as long as the one below.", stair_length},
     {"stair_gap",
-     "The next stair starts one step further, or wholly beyond the one below.",
+     "The next stair starts one rank higher, or above all of the one below.",
      stair_gap},
     {"stair_revolution",
      "A stair of this many cards or more is a revolution; 0: never.",
@@ -732,12 +732,15 @@ static const Claim CLAIMS[] = {
     {"ambulance", "Two 9s clear the pile.", ambulance},
     {"rokurokubi", "Two 6s clear the pile.", rokurokubi},
     {"omen", "Three 6s are a revolution, the last one of the round.", omen},
-    {"hidden_cards", "So many cards stay out of each round, face down.", hidden_cards},
+    {"hidden_cards",
+     "This many cards stay out of each round, face down.", hidden_cards},
     {"hand_size",
-     "How many cards everybody is dealt at most, 5 or more; 0: any number.",
+     "The most cards anybody is dealt, 5 or more; 0: any number.",
      hand_size},
-    {"at_most", "So many cards of one number may be led at most; 0: any number.", at_most},
-    {"revolution", "Four or more cards of one number turn the order over.", revolution},
+    {"at_most",
+     "At most this many cards of one number may be led; 0: any number.", at_most},
+    {"revolution",
+     "Four or more cards of one number reverse the order.", revolution},
     {"rounds", "How many rounds you play. The better your place, the more points you get.", rounds},
 };
 
