@@ -160,9 +160,15 @@ bool flip_rect(Rect r, float part, Rect *out)
     return far;
 }
 
+float card_radius(float w)
+{
+    static const float CORNER = 9; // of the box
+    return CORNER * w / BOX_W;
+}
+
 void pile_edges(Canvas *c, Rect r, int layers)
 {
-    const float radius = 9 * r.w / BOX_W;
+    const float radius = card_radius(r.w);
     for (int i = layers; i > 0; i--) {
         const Rect under = {r.x + (float)i * 1.2f, r.y + (float)i * 2.4f, r.w, r.h};
         canvas_round(c, under, radius, i % 2 ? rgb(0x0B0B14) : rgb(0xD8CBB0));
@@ -171,5 +177,5 @@ void pile_edges(Canvas *c, Rect r, int layers)
 
 void pile_empty(Canvas *c, Rect r)
 {
-    canvas_dashes(c, r, 9 * r.w / BOX_W, 2, faded(KASUMI, 0.6f));
+    canvas_dashes(c, r, card_radius(r.w), 2, faded(KASUMI, 0.6f));
 }

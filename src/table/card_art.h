@@ -53,4 +53,7 @@ bool flip_rect(Rect r, float part, Rect *out);
 void pile_edges(Canvas *c, Rect r, int layers);
 void pile_empty(Canvas *c, Rect r);
 
+/* How round the corners of a card `w` u wide are. */
+float card_radius(float w);
+
 #endif

@@ -125,7 +125,7 @@ static void frame_hinted(Canvas *c, const Fan *fan, const FanCards *cards, int i
     Rect r = seen_now(fan, cards, i);
     const float h = fan->card[i].h;
     if (r.h > h) r.h = h; // a raised card leaves the place free where it lay
-    canvas_ring(c, rect_inset(r, -4), 9 * fan->card[i].w / CARD_BOX_W + 4, 5, AKARI_400);
+    canvas_ring(c, rect_inset(r, -4), card_radius(fan->card[i].w) + 4, 5, AKARI_400);
 }
 
 static void draw_card(Ui *ui, const Fan *fan, const FanCards *cards, int i)
@@ -135,7 +135,7 @@ static void draw_card(Ui *ui, const Fan *fan, const FanCards *cards, int i)
     const int id = cards->first_id + i;
     Rect r = spot_now(fan, cards, i);
     if (cards->first_id && !chosen && ui_is_hot(ui, id)) r.y -= 10;
-    const float radius = 9 * r.w / CARD_BOX_W;
+    const float radius = card_radius(r.w);
     canvas_shadow(c, r, radius, chosen ? 8 : 4);
     cards->draw(cards->context, c, cards->card[i], r, &(Look){.raster_w = fan->card[i].w});
     if (chosen) canvas_ring(c, rect_inset(r, -2), radius + 2, 4, AKARI_400);
@@ -151,7 +151,7 @@ static void note_target(Ui *ui, const Fan *fan, const FanCards *cards, int i)
     const Card card = cards->card[i];
     // for reading aloud and for tests
     const char *label = card_is_known(card) ? card_notation(card) : "";
-    ui_thing(ui, cards->first_id + i, r, 9 * fan->card[i].w / CARD_BOX_W, label,
+    ui_thing(ui, cards->first_id + i, r, card_radius(fan->card[i].w), label,
              UI_PLAY | UI_DRAGGABLE);
 }
 

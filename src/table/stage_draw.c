@@ -54,7 +54,7 @@ static void draw_move(const Stage *s, const StageArt *art, Canvas *c, const Flig
     if (e->from.kind == ZONE_STOCK) {
         look.angle = (float)((e->to.seat * 5 + f->index * 3) % 13 - 6) * (1 - way);
     }
-    canvas_shadow(c, at, 9 * at.w / CARD_BOX_W, 8);
+    canvas_shadow(c, at, card_radius(at.w), 8);
     draw_turning(art, c, f, lands, at, ease(EASE_IN_OUT_SINE, part), &look);
 }
 

@@ -229,7 +229,7 @@ void parts_glow(Canvas *c, Rect card, float strength)
 
 void parts_ring(Canvas *c, Rect card, float width)
 {
-    const float radius = 9 * card.w / CARD_BOX_W;
+    const float radius = card_radius(card.w);
     canvas_ring(c, rect_inset(card, -width / 2), radius + width / 2, width, AKARI_400);
 }
 

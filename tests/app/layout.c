@@ -84,11 +84,15 @@ static void note_size(Looking *l, const UiTarget *t)
     if (t->rect.h > seen->h) seen->h = t->rect.h;
 }
 
+/* So much may lie over each other: 1 u of what is seen, and a table in a portrait window has larger
+ * units than the rest. */
+static float touch = 1;
+
 static bool overlap(Rect a, Rect b)
 {
     const float x = (a.x + a.w < b.x + b.w ? a.x + a.w : b.x + b.w) - (a.x > b.x ? a.x : b.x);
     const float y = (a.y + a.h < b.y + b.h ? a.y + a.h : b.y + b.h) - (a.y > b.y ? a.y : b.y);
-    return x > 1 && y > 1;
+    return x > touch && y > touch;
 }
 
 static bool inside(const Stage *s, Rect r)
@@ -112,6 +116,12 @@ static void look_at_targets(Looking *l)
             blame(l->stage, l->screen, "one over the other", both);
         }
     }
+}
+
+static void take_units(const Canvas *c)
+{
+    const float zoom = canvas_upright(c);
+    touch = zoom > 1 ? zoom : 1;
 }
 
 static Rect text_rect(const Canvas *c, const DrawOp *op)
@@ -141,6 +151,7 @@ static void look_at_texts(Looking *l)
 static void look_once(Looking *l)
 {
     const Ui *ui = l->stage->app->ui;
+    take_units(l->stage->canvas);
     look_at_targets(l);
     look_at_texts(l);
     for (int i = 0; i < ui_overflow_count(ui); i++)

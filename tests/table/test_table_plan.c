@@ -45,7 +45,7 @@ static void check_plan(int seats, float w, float h, bool stands)
 {
     View *view;
     TablePlan p;
-    const TableScene scene = scene_of(game_by_id("daifugo", strlen("daifugo")), seats, &view);
+    const TableScene scene = scene_of(game_by_id("takoyaki", strlen("takoyaki")), seats, &view);
     table_plan(&p, &scene, 1, w, h, &NEEDS);
     assert_int_equal(p.stands, stands);
     assert_true(p.hand.left < p.hand.right && p.hand.bottom < h);

@@ -101,6 +101,6 @@ void plate_glow(Canvas *c, Rect well, float strength)
 
 void plate_ring(Canvas *c, Rect well, float width)
 {
-    const float radius = 9 * well.w / CARD_BOX_W + width;
+    const float radius = card_radius(well.w) + width;
     canvas_ring(c, rect_inset(well, -width), radius, width, AKARI_400);
 }

@@ -168,7 +168,7 @@ static void draw_flight(const Scenery *s, const Flight *f)
     if (e->from.kind == ZONE_STOCK && e->to.kind == ZONE_PLACES) {
         look.angle = (float)((e->to.place * 7) % 13 - 6) * (1 - way);
     }
-    if (!s->scene->reduced_motion) canvas_shadow(s->c, at, 9 * at.w / CARD_BOX_W, 8);
+    if (!s->scene->reduced_motion) canvas_shadow(s->c, at, card_radius(at.w), 8);
     draw_card_in_flight(s, f, at, ease(EASE_IN_OUT_SINE, part), &look);
 }
 
@@ -185,7 +185,7 @@ static void draw_hand(const Scenery *s)
     const float cx = at.x + at.w / 2, cy = at.y + at.h / 2, reach = at.w * 1.25f;
     canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, s->v->turn);
     canvas_glow(s->c, (Rect){cx - reach, cy - reach, reach * 2, reach * 2}, faded(AKARI_400, 0.5f));
-    canvas_shadow(s->c, at, 9 * at.w / CARD_BOX_W, 8);
+    canvas_shadow(s->c, at, card_radius(at.w), 8);
     if (s->level) kid_card(s, card, at);
     else card_face(s->c, &s->deck, card, at, &(Look){.raster_w = s->l.drawn.w});
     if (s->level) canvas_ring(s->c, rect_inset(at, -5), 26, 6, AKARI_400);

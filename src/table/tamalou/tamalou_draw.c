@@ -112,7 +112,7 @@ static void draw_place(const Scenery *s, Seat seat, int place)
     const Card card = s->t->base.stage.now.place[seat][place - 1];
     const Rect r = place_rect(s, seat, place);
     const bool target = tama_is_target(s->t, s->scene, seat, place), own = seat == s->me;
-    const float radius = 9 * r.w / CARD_BOX_W;
+    const float radius = card_radius(r.w);
     if (card == CARD_NONE) {
         canvas_dashes(s->c, rect_inset(r, 1), radius, 2, faded(KASUMI, 0.5f));
     } else {
@@ -228,7 +228,7 @@ static void draw_hands(const Scenery *s)
         const Rect r = zone_spot(s, (Zone){ZONE_HAND, seat, 0}, CARD_NONE, 0, 1);
         canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, seat);
         if (seat == s->me) parts_glow(s->c, r, 1);
-        canvas_shadow(s->c, r, 9 * r.w / CARD_BOX_W, 8);
+        canvas_shadow(s->c, r, card_radius(r.w), 8);
         card_drawn(s, s->c, hand->card[0], r, NULL);
         canvas_mean_end(s->c);
         if (seat != s->me) continue;
