@@ -88,7 +88,7 @@ void run_sit(Session *s, char *args, Reply *r)
     *glasses = (SeatSet)(glass ? *glasses | only : *glasses & ~only);
 }
 
-/* The referee of this table, who comes with the first command that needs one; NULL: refused. */
+/* The referee of this table, which is made for the first command that needs one; NULL: refused. */
 static Referee *referee_of(Session *s, Reply *r)
 {
     Several *t = s->several;
@@ -128,7 +128,7 @@ static void put_notes(Referee *r, const Game *game, FILE *out)
     }
 }
 
-/* One happening, and what it leads to while no time passes. */
+/* One happening, and everything that follows from it at the same time. */
 static RefereeVerdict happens(Session *s, const Happening *h, Reason *why, FILE *out)
 {
     Referee *r = s->several->referee;
@@ -142,7 +142,7 @@ static RefereeVerdict happens(Session *s, const Happening *h, Reason *why, FILE 
     return verdict;
 }
 
-/* Goes on to `ms`, from one thing that time brings to the next. */
+/* Moves the clock to `ms`, step by step from one timed change to the next. */
 static void run_to(Session *s, uint32_t ms, FILE *out)
 {
     enum { SOON_MS = 1, LATER_MS = 20, IDLE_MOST = 1000 };

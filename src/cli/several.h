@@ -1,6 +1,6 @@
 /*
- * several.h - several people at the table that `ennichi-cli` keeps: the referee of the window
- * (session/referee.h), with a clock that is told by hand.
+ * several.h - several people at the table that `ennichi-cli` keeps: the same referee as in the
+ * window (session/referee.h), with a clock that is set by hand.
  *
  * Where the protocol's page leaves a choice, this is what was chosen:
  * - Seats that no `sit` names are computers of level normal. `sit` after the first action, or after
@@ -11,9 +11,9 @@
  * - Every glass tells what happens at once, so `telling` never lasts here.
  * - `press` answers with one word, then with lines as `at` does: `done`; `counts`, where the lamp
  *   will decide; `waits`, where the card waits for the lamp; `said`, where it is done when the
- *   cards lie still; `guess`, `early`, `mashed`, `late` and `once` for presses in vain. A press
- *   dated after the clock moves the clock; one dated more than a second before it counts as made
- *   now. Who is not asked is `not-your-turn`; what the rules refuse is `illegal`, as in `do`.
+ *   cards lie still; `guess`, `early`, `mashed`, `late` and `once` for presses without effect. A
+ *   press dated after the clock moves the clock; one dated more than a second before it counts as
+ *   made now. Who is not asked is `not-your-turn`; what the rules refuse is `illegal`, as in `do`.
  * - `open` opens the curtain for whom it names, else that seat's look box. `close` is the end of
  *   that; it also says that a new hand has been looked at, that one has no answer to a question or
  *   a call, and that the one who may choose leaves it.

@@ -10,7 +10,7 @@ typedef struct Watch {
     Hands hands;
     SeatSet changed, sanzoku, passed; /* in this deal */
     Seat laying;                      /* who laid the card before, in the same turn */
-    int laid, last;                   /* so many then, the last of that rank */
+    int laid, last;                   /* how many were laid then, the last of that rank */
 } Watch;
 
 static void read_card(Watch *r, const Event *e)
@@ -69,13 +69,13 @@ const StampLeaf KAKKURI_STAMPS = {
     .stamp = {[LESSON] = {"lesson", N_("Finish the lesson")},
               [OUT] = {"out", N_("Go out first")},
               [GURI] = {"guri", N_("Guri: all six in one turn")},
-              [FOUR] = {"four", N_("Lay four cards in one turn")},
+              [FOUR] = {"four", N_("Play four cards in one turn")},
               [KIRI] = {"kiri", N_("Play on after your own 12")},
-              [DEMON] = {"demon", N_("Let a demon be another number")},
+              [DEMON] = {"demon", N_("Use a demon as another number")},
               [FUWARI] = {"fuwari", N_("Swap hands unseen and go out")},
               [SANZOKU] = {"sanzoku", N_("Say sanzoku and go out")},
               [NO_PASS] = {"no_pass", N_("Go out without a pass")},
-              [ONE_LEFT] = {"one_left", N_("Go out before somebody's last card")},
+              [ONE_LEFT] = {"one_left", N_("Beat somebody with one card left")},
               [ONI] = {"oni", N_("Win against Oni")},
               [COMEBACK] = {"comeback", N_("Come from last place and win")}},
     .read = read_match};

@@ -24,7 +24,7 @@ static int turned(uint16_t open)
 
 static int seats(const Watch *r) { return r->story->memory->seating.count; }
 
-/* Somebody has eight of ten: who then has no more than four is behind. */
+/* Somebody has eight of ten: those who then have at most four are behind. */
 static void look_who_is_behind(Watch *r, Seat ahead)
 {
     if (turned(r->open[ahead]) < AHEAD_LEAST) return;
@@ -91,12 +91,12 @@ static void read_match(const StampStory *story, StampSet earned[SEATS_MAX])
 const StampLeaf TAKOYAKI_STAMPS = {
     .game_id = "takoyaki",
     .stamp = {[LESSON] = {"lesson", N_("Finish the lesson")},
-              [FIRST] = {"first", N_("Have ten golden first")},
+              [FIRST] = {"first", N_("Be first to flip all ten")},
               [FIVE] = {"five", N_("Flip five in one go")},
               [LAST_THREE] = {"last_three", N_("Flip the last three at once")},
               [JOKER] = {"joker", N_("Finish with a joker")},
               [TOP_ROW] = {"top_row", N_("Fill the upper row first")},
-              [CLOSE] = {"close", N_("Win before somebody's tenth")},
+              [CLOSE] = {"close", N_("Beat somebody who has nine")},
               [CLEAR] = {"clear", N_("Win while others have five")},
               [START] = {"start", N_("Begin with three in one go")},
               [CROWD] = {"crowd", N_("Win at a table of six")},

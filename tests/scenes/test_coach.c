@@ -1,6 +1,6 @@
 /*
- * test_coach.c - children at the four tables of cards (CHILD-4): each step of the rules is played to
- * its end by nothing but what the octopus points to, and rules grow with good rounds.
+ * test_coach.c - children at the four tables of cards (CHILD-4): each step of the rules is played
+ * to its end only by pressing what the octopus points to, and rules grow with good rounds.
  */
 #include <stdio.h>
 #include <string.h>
@@ -366,7 +366,7 @@ static void check_no_leak(Stage *s, const char *id)
                 (strcmp(id, "tamalou") == 0 && look(s)->phase == TAMA_TURN && meant == ID_MAIN));
 }
 
-/* The curtain rises by the own key, and nobody calls out of turn; all else is up to the octopus. */
+/* The curtain rises by the person's own key, and nobody calls out of turn; the octopus leads the rest. */
 static void let_through(Stage *s)
 {
     const Seat next = stage_curtain(s);

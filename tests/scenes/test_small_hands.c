@@ -1,5 +1,5 @@
 /*
- * test_small_hands.c - somebody small presses, pulls and holds anywhere, at every stall, with one to
+ * test_small_hands.c - a small child presses, pulls and holds anywhere, at every stall, with one to
  * four children of every level: each touch is answered, nobody leaves child mode or the match,
  * nothing is asked that has to be read, and nothing is lost.
  */

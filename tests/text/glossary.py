@@ -4,8 +4,9 @@
 
 Each line of a list names words that say again, otherwise, what has its word already: where they
 are looked for, what they look like, and the word to use. The catalogue is looked at without its
-marks of reading; a msgid is looked at where the sources say it. A msgid without a context may not be
-said both by rules/ and by scenes/: what is one word in English has two meanings there ("Never").
+marks of reading; a msgid is looked at where the sources say it, a book as its game's. A msgid
+without a context may not be said both by rules/ and by scenes/: what is one word in English has two
+meanings there ("Never").
 """
 
 import glob
@@ -48,7 +49,7 @@ TOO_FORMAL = [
 JAPANESE_READINGS = [
     (r"\{数\|かず\}", "数字 (on a card), 枚数, 個数, 人数"),
 ]
-# Where Kakkuri speaks, whoever leaves a deal does オリ; a curtain comes down everywhere else.
+# In Kakkuri's sentences leaving a deal is オリ; a curtain comes down everywhere else.
 KAKKURI_JAPANESE = [
     (r"(?<![一-龥ぁ-ん])(?:下|お)り(?:[るたらてれ]|$)|下り[るたらてれ]", "オリる"),
 ]
@@ -63,10 +64,16 @@ ENGLISH = [
     (r"/takoyaki/", r"\b(raw|covered|uncovered)\b|\bis turned\b|\b[Tt]urned (the|all|ten|already)\b",
      "flip, face down"),
     (r"/(daifugo|takoyaki)/", r"(?<![\w.–-])1[1-4](?![\w.–-])", "A, J, Q, K"),
+    (r"/dotenko/", r"\b(lays?|laid)\b", "play"),
+    (r"/takoyaki/", r"\bpile\b", "stock, discards"),
+    (r"/daifugo/", r"\bturns? (the (order|world) over|the order round)\b", "reverse the order"),
     (r"", r"\bhas no such step\b|\bare? gone now\b", "That isn't a move in ..."),
+    # What nobody says like that.
+    (r"", r"\b([Tt]he own|so many (cards|deals|times)|[Ww]hom you point at|[Ee]quals (win|draw|share))\b",
+     "their own, this many, whoever you point at, players who are equal"),
 ]
 BOOKS = ("daifugo", "dotenko", "kakkuri", "takoyaki", "tamalou")
-PLACE = re.compile(r"<[a-z_]+>")  # what an option is now
+PLACE = re.compile(r"<[a-z_]+>")  # a place that the chosen option fills
 GROUP = re.compile(r"\{([^{}|]*)\|([^{}|]*)\}")
 
 
@@ -151,7 +158,7 @@ def look_at_books(folder, finds):
                 else:
                     place = "/%s/" % name.split(".")[0]
                     for where, pattern, better in ENGLISH:
-                        if where and re.search(where, place):
+                        if re.search(where, place):
                             finds.look([(pattern, better)], PLACE.sub("", line), name)
 
 

@@ -13,7 +13,7 @@ static const float COUNT_S = 0.4f, RING = 5, SLIP_PAD = 18;
 
 /* ---- what an answer comes to ---- */
 
-/* One thing that comes of it: a face with a number, or with words, or words alone. */
+/* One part of an answer's outcome: a face with a number or words, or words alone. */
 typedef struct Chip {
     int seat;          /* whose face, or -1 */
     const char *words;
@@ -79,7 +79,7 @@ static const char *say_gain(Box *box, int points, bool sign)
     return box_words(box, words);
 }
 
-/* Chosen just now, its numbers count up from 0. */
+/* Right after it was chosen, its numbers count up from 0. */
 static int counted(const GuideScreen *s, const Ui *ui, int answer, int points)
 {
     const bool chosen = guide_answer_of(s->game, &s->guide->question[s->at],
@@ -113,7 +113,7 @@ static void put_who(const GuideScreen *s, Box *page, Tongue t, const GuideOutcom
     }
 }
 
-/* "34 cards in the stock": `form` is a sentence for just so many, of tr_n(). */
+/* "34 cards in the stock": `form` is the sentence of tr_n() for that number. */
 static const char *say_count(Box *page, const char *form, int n)
 {
     char number[NUMBER_BYTES], words[SAYING_BYTES];
@@ -237,7 +237,7 @@ static void put_answer(const GuideScreen *s, Box *grid, Tongue t, int i)
     box_behind(card, &PAPER, &paper, sizeof paper);
     if (guide_source_of(s->game, q) == i)
         box_text(card, frame_type(ui, t, frame_bold(TEXT_S, AKARI_800)),
-                 tr(t, "As the game is set up"));
+                 tr(t, "The usual way"));
     Box *head = box_row(card, (BoxStyle){.gap = GAP_M});
     box_part(head, (BoxStyle){.width = DISC, .least = DISC}, &DISC_PART, &disc, sizeof disc);
     box_text_in(head, (BoxStyle){.grow = 1}, frame_type(ui, t, frame_bold(TEXT_XL, SUMI_900)),

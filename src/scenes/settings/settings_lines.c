@@ -1,4 +1,4 @@
-/* settings_lines.c - the settings themselves: one table, one line of it a setting. */
+/* settings_lines.c - the settings themselves: one table with one line for each setting. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -155,7 +155,7 @@ static const Line LINES[] = {
     {TAB_CHILDREN, LINE_TOGGLE, PREF_CHILD, N_("Child mode"),
      N_("Big pictures, little text, one thing at a time, for everybody."), .words = {NULL}},
     {TAB_CHILDREN, LINE_TOGGLE, PREF_CHILD_VOICE, N_("The octopus speaks"),
-     N_("In child mode what it says is heard: by the machine's voice, else as its own babble."),
+     N_("In child mode you hear it: in the computer's voice, or else in its own babble."),
      .words = {NULL}},
     {TAB_CHILDREN, LINE_VOICE, PREF_CHILD_VOICE, N_("Our voice"),
      N_("Record what the octopus says, and it speaks with the voice of somebody you love."),
@@ -357,8 +357,8 @@ static void put_stalls(const Page *p, const Line *l)
     }
 }
 
-/* How Japanese is written concerns whoever reads it: the program, or a person at the table who
- * has chosen to. The latter choose for themselves, so here only the program counts. */
+/* The form of Japanese can be set here only for the program. People at the table who read another
+ * language choose its form for themselves. */
 static bool is_shown(const SettingsScreen *s, const App *app, const Line *l)
 {
     if (l->tab != s->tab) return false;

@@ -41,7 +41,7 @@ static Plan plan_of(const App *app)
     return p;
 }
 
-/* A festival's standing hangs on who began it. */
+/* The standing of a festival depends on the people who began it. */
 static bool may_regroup(const App *app) { return !app_festive(app); }
 
 /* ---- what is done --------------------------------------------------------------------------- */
@@ -177,7 +177,7 @@ static void draw_cell(Ui *ui, const void *what, Rect r)
 
 static const BoxPart CELL = {.draw = draw_cell};
 
-/* What is to be said of a place besides the name. */
+/* What the page says about a place besides the name. */
 static const char *note_of(const Plan *p, int place)
 {
     if (p->from[place] == SEAT_NOBODY) return N_("New");
@@ -284,9 +284,9 @@ static void put_plan(Box *page, const App *app, const Plan *p)
         box_text(page, frame_plain(TEXT_M, SUMI_900), words);
     }
     box_text(page, frame_plain(TEXT_M, SUMI_900),
-             app_tr(app, N_("So the table will be when the next round is dealt. "
-                            "Everybody's points come along. The match until now stays in "
-                            "Memories and counts for nobody.")));
+             app_tr(app, N_("This is the table from the next round on. Everybody keeps their "
+                            "points. The match until now stays in Memories and counts for "
+                            "nobody.")));
 }
 
 static Box *page_of(const ChairsScreen *s, const App *app, Ui *ui)
@@ -311,9 +311,9 @@ static Box *foot_of(const App *app, Ui *ui)
     const int buttons = 1 + may_regroup(app) + sitting_has_plan(app_sitting(app));
     Box *row = box_grid(foot, (BoxStyle){.gap = GAP_S}, FACE_LEAST, buttons);
     if (may_regroup(app))
-        put_button(row, app, ID_JOIN, app_tr(app, N_("One more")), "icons/plus", full);
+        put_button(row, app, ID_JOIN, app_tr(app, N_("Add somebody")), "icons/plus", full);
     if (sitting_has_plan(app_sitting(app)))
-        put_button(row, app, ID_AS_NOW, app_tr(app, N_("As now")), "icons/undo", false);
+        put_button(row, app, ID_AS_NOW, app_tr(app, N_("Leave as now")), "icons/undo", false);
     box_button(row, (BoxStyle){.height = BUTTON_H}, ID_DONE,
                &(UiButton){BUTTON_PRIMARY, app_tr(app, N_("Done")), "icons/check", NULL, TEXT_M,
                            UI_PRIMARY});

@@ -1,4 +1,4 @@
-/* setup_ways.c - what is asked besides: in earnest or for practice; the rules as a code. */
+/* setup_ways.c - the remaining choices: a match that counts or practice; the rules as a code. */
 #include <string.h>
 
 #include "scenes/table/lesson.h"
@@ -17,7 +17,7 @@ static void put_words(Ui *ui, Box *box, Tongue t, const char *title, const char 
 
 /* ---- practice ---- */
 
-/* Offered until it was gone through, or any match was begun here. */
+/* The lesson is offered until it was finished, or any match was begun here. */
 void setup_first_put(const SetupScreen *s, const App *app, Box *page)
 {
     if (!lesson_is_offered(app, s->game)) return;
@@ -42,7 +42,7 @@ static void put_arrange(const App *app, Ui *ui, Box *column)
     box_rule(column);
     Box *row = box_row(column, (BoxStyle){.gap = GAP_L, .pad_y = LINE_PAD, .height = ROW_LEAST});
     put_words(ui, box_column(row, (BoxStyle){.grow = 1}), t, title,
-              tr(t, "You put each card on its place yourself. Nobody sees which it is."));
+              tr(t, "You put each card in its place yourself. Nobody sees which it is."));
     box_toggle(row, ID_ARRANGE, app_pref(app, PREF_ARRANGE) != 0, title);
 }
 

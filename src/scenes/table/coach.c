@@ -89,7 +89,7 @@ static void notice_question(Coach *c, const App *app, const TableScene *scene)
     hints_start(&c->hints);
 }
 
-/* May what it shows hang on the hand of who is asked? A curtain is open when somebody is asked. */
+/* May what it shows depend on the hand of the person who is asked? The curtain is open by then. */
 static bool lies_open(const App *app, const TableScene *scene)
 {
     const Referee *r = app_referee((App *)app);
@@ -128,7 +128,7 @@ static void think(Coach *c, App *app, const TableKind *kind, const void *table,
     c->open = lies_open(app, scene);
     if (!c->open) c->next = next_unseen(kind, scene);
     else c->next = c->best.verb ? kind->coach->next(table, scene, &c->best) : 0;
-    // With look boxes one calls by the own button under the lamp.
+    // With look boxes each person calls by their own button under the lamp.
     const Etiquette *e = app_referee(app)->etiquette;
     const bool calls = scene->boxes && c->open && c->best.verb && e->is_call &&
                        e->is_call(&c->best);
@@ -152,12 +152,12 @@ static void say_whose(const TableScene *scene, Text *out)
     tr_fill(scene->tongue, out, "{who}'s turn!", "who", scene->chair[scene->person].name, NULL);
 }
 
-/* What everybody is asked at once: whoever knows it presses first. */
+/* Is everybody asked at once, so that the first press counts? */
 static bool say_race(const App *app, const TableScene *scene, Text *loud, Text *soft)
 {
     const Referee *r = app_referee((App *)app);
     if (scene->person != SEAT_NOBODY) return false;
-    if (scene->caller != SEAT_NOBODY) { // whoever was first
+    if (scene->caller != SEAT_NOBODY) { // the one who was first
         tr_fill(scene->tongue, loud, "{who}'s turn!", "who", scene->chair[scene->caller].name,
                 NULL);
         text_put(soft, tr(scene->tongue, "Choose now!"));
@@ -170,7 +170,7 @@ static bool say_race(const App *app, const TableScene *scene, Text *loud, Text *
     return true;
 }
 
-/* What is asked in public, whatever is held. */
+/* The question that everybody is asked in public, whatever they hold. */
 static bool say_poll(Coach *c, const App *app, const TableKind *kind, const TableScene *scene,
                      Text *loud, Text *soft)
 {
@@ -195,7 +195,7 @@ static bool say_poll(Coach *c, const App *app, const TableKind *kind, const Tabl
     return true;
 }
 
-/* Nothing that hangs on a hand. */
+/* A sentence that does not depend on a hand. */
 static void say_unseen(const TableKind *kind, const TableScene *scene, Text *loud, Text *soft)
 {
     say_whose(scene, loud);
@@ -203,7 +203,7 @@ static void say_unseen(const TableKind *kind, const TableScene *scene, Text *lou
     text_put(soft, tr(scene->tongue, "Press your picture and look."));
 }
 
-/* What the others may hear, too, while the hand lies open to its owner alone. */
+/* What the others may hear as well, while the hand lies open only to its owner. */
 static void say_aloud(const Coach *c, const App *app, const TableScene *scene, Text *out)
 {
     const Referee *r = app_referee((App *)app);
@@ -244,7 +244,8 @@ static void say(Coach *c, const App *app, const TableKind *kind, const void *tab
     }
     say_aloud(c, app, scene, &aloud);
     const bool other = strcmp(big, c->big) != 0 || strcmp(small, c->small) != 0;
-    // What is seen changes with a hand: heard again at those moments, it would tell of it.
+    // The written words change with the hand; if the voice spoke again at each change, it would
+    // give the hand away.
     const bool told = strcmp(heard, c->heard) != 0 || (other && !heard[0]);
     memcpy(c->big, big, sizeof big);
     memcpy(c->small, small, sizeof small);
@@ -289,7 +290,7 @@ typedef struct Place {
     Rect octopus, bubble;
 } Place;
 
-/* In the lower left corner: below the plates of whoever sits at the left. */
+/* In the lower left corner, below the plates of the players on the left. */
 static Place place_of(const Canvas *canvas, const TableKind *kind, const TableScene *scene)
 {
     static const float LEFT = 24, WIDE = 222, HIGH = 198;

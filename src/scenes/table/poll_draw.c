@@ -12,7 +12,7 @@ static const float PANEL_W = 880, PANEL_BOTTOM = 602, POPUP_Y = 74, PAD = 16, GA
 
 /* ---- lanterns -------------------------------------------------------------------------------- */
 
-/* One person's own lantern: face, key, and for all to see how long the key has been held. */
+/* One person's lantern: face, key, and, visible to all, how long the key has been held. */
 static void draw_lantern(const Poll *p, const TableScene *scene, Ui *ui, Rect r, Seat seat,
                          bool may)
 {

@@ -14,7 +14,7 @@ typedef struct Words {
     const char *passed; /* wrong, and no card was played; NULL: the same as `wrong` */
 } Words;
 
-/* {number}: see riddle_number(); {step}: the own step that was not right. */
+/* {number}: see riddle_number(); {step}: which of one's own steps was not right. */
 static const Words WORDS[RIDDLE_KINDS] = {
     [RIDDLE_RUN] =
         {N_("Win this turn."), N_("Play all your cards, and let nobody come in between."),
@@ -35,7 +35,7 @@ static const Words WORDS[RIDDLE_KINDS] = {
          N_("Somebody's cards could add up to {number}."), NULL},
     [RIDDLE_WAIT] =
         {N_("Wait for as many as you can."),
-         N_("What you keep should be the number of most unseen cards."),
+         N_("Keep cards that add up to the number with the most unseen cards."),
          N_("What do the cards you keep add up to? Count how many of that number are left."),
          N_("{number} unseen cards make your number now. No other play has so many."),
          N_("Only {number} unseen cards make your number now. There is something better."), NULL},
