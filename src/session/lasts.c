@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "session/etiquette.h"
+
 enum { KEY_BYTES = 64, KEPT_BYTES = 256 };
 // times the measured length: a match that took longer was interrupted
 static const float QUICKEST = 0.3f, SLOWEST = 4;
@@ -71,6 +73,12 @@ float lasts_times(SessionHost *host, const Game *game)
     if (count < LASTS_ENOUGH) return 1;
     qsort(times, (size_t)count, sizeof *times, by_size);
     return times[count / 2];
+}
+
+bool lasts_tells(const Game *game, SeatSet people)
+{
+    const bool several = (people & (people - 1)) != 0;
+    return people != 0 && !(several && etiquette_of(game)->hands == HANDS_NOREN);
 }
 
 void lasts_note(SessionHost *host, const Game *game, const Setup *setup, float seconds)

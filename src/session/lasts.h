@@ -18,6 +18,9 @@ float lasts_measured(const Game *game, int seats, int rounds);
 /* The median factor by which the last matches at that stall lasted longer than measured; 1 where
  * there are too few. */
 float lasts_times(SessionHost *host, const Game *game);
+/* Does a match of these people tell how long such matches last? Not where the laptop goes from hand
+ * to hand: that time is added apart (setup_card.c), and would count twice. */
+bool lasts_tells(const Game *game, SeatSet people);
 /* Remembers how long a match with this setup has lasted, from its first card to its end, without a
  * pause. */
 void lasts_note(SessionHost *host, const Game *game, const Setup *setup, float seconds);

@@ -26,6 +26,7 @@ typedef struct TableChair {
     uint8_t hints; /* 0..2 */
     Tongue tongue;
     const char *look_key; /* the key that opens this person's look box; NULL: there is none */
+    int32_t brought; /* points of matches of this table before this one (sitting_regroup()) */
 } TableChair;
 
 /* Places of a layout before one seat, at most. */

@@ -233,6 +233,11 @@ void parts_ring(Canvas *c, Rect card, float width)
     canvas_ring(c, rect_inset(card, -width / 2), radius + width / 2, width, AKARI_400);
 }
 
+int32_t parts_points(const TableScene *scene, const Table *t, Seat seat)
+{
+    return scene->chair[seat].brought + t->scores[seat];
+}
+
 int parts_people(const TableScene *scene)
 {
     int count = 0;

@@ -63,5 +63,7 @@ void parts_ring(Canvas *c, Rect card, float width);
 
 /* How many people (not computers) sit at the table. */
 int parts_people(const TableScene *scene);
+/* What a seat has won at this table so far, with what was brought along. */
+int32_t parts_points(const TableScene *scene, const Table *t, Seat seat);
 
 #endif

@@ -6,10 +6,12 @@
 #include "app/app_parts.h"
 #include "stage.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "scenes/scenes.h"
 #include "scenes/table/noren.h"
+#include "scenes/table/table_screen.h"
 
 static const Seating *who(Stage *s) { return sitting_seating(s->app->sitting); }
 
@@ -173,6 +175,39 @@ static void test_people__places_and_their_number_change_with_the_next_deal(void 
     stage_free(s);
 }
 
+/* Points that came along stand on the plates of the next match, as they do on its result. */
+static void test_people__points_brought_along_stand_on_the_plates(void **state)
+{
+    static const char *const STALLS[] = {"dotenko", "tamalou"};
+    (void)state;
+    for (size_t i = 0; i < sizeof STALLS / sizeof *STALLS; i++) {
+        char number[16];
+        int shown = 0;
+        Stage *s = alone_at(STALLS[i]);
+        open_page(s);
+        stage_press_label(s, "Rabbit");
+        stage_press_label(s, "Change places");
+        stage_press_label(s, who(s)->chair[1].name);
+        assert_true(stage_shows(s, "counts for nobody"));
+        back_to_the_table(s);
+        play_to_page(s);
+        stage_press_label(s, "Next round");
+        stage_wait(s, 1);
+        assert_string_equal(stage_top(s), "table");
+        const TableScreen *t = (const TableScreen *)app_top(s->app);
+        stage_draw(s);
+        for (Seat seat = 0; seat < who(s)->count; seat++) {
+            const int32_t brought = sitting_brought(s->app->sitting, seat);
+            assert_int_equal(t->model.chair[seat].brought, brought);
+            snprintf(number, sizeof number, "%d", (int)brought);
+            // No card has such a number; while Tamalou's first cards are looked at, who is ready says so.
+            if (brought > 9 || brought < -9) shown += stage_shows(s, number);
+        }
+        assert_true(shown > 0);
+        stage_free(s);
+    }
+}
+
 static void test_people__the_page_is_there_between_two_rounds(void **state)
 {
     (void)state;
@@ -226,6 +261,7 @@ int main(void)
         cmocka_unit_test(test_people__who_left_is_not_asked_and_comes_back),
         cmocka_unit_test(test_people__nobody_sits_down_at_open_hands),
         cmocka_unit_test(test_people__places_and_their_number_change_with_the_next_deal),
+        cmocka_unit_test(test_people__points_brought_along_stand_on_the_plates),
         cmocka_unit_test(test_people__the_page_is_there_between_two_rounds),
         cmocka_unit_test(test_people__every_control_is_reached_by_keys),
     };

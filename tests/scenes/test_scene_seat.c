@@ -232,6 +232,19 @@ static void test_seat__promises_what_matches_last_here(void **state)
     stage_free(s);
 }
 
+/* How long the laptop takes from hand to hand is added to the promise apart, and counts once. */
+static void test_seat__learns_from_matches_without_handing_on(void **state)
+{
+    const SeatSet alone = 1, three = 7;
+    (void)state;
+    assert_true(lasts_tells(game_called("daifugo"), alone));
+    assert_false(lasts_tells(game_called("daifugo"), three)); // behind the curtain
+    assert_false(lasts_tells(game_called("kakkuri"), three));
+    assert_true(lasts_tells(game_called("takoyaki"), three)); // nothing is hidden
+    assert_true(lasts_tells(game_called("dotenko"), three));  // look boxes: the laptop stays
+    assert_false(lasts_tells(game_called("daifugo"), 0));     // computers alone
+}
+
 /* A match that is played at its table is one of them, one that is taken up again is none. */
 static void test_seat__counts_matches_from_their_first_card_to_their_end(void **state)
 {
@@ -264,6 +277,7 @@ int main(void)
         cmocka_unit_test(test_seat__who_wins_much_is_offered_more),
         cmocka_unit_test(test_seat__every_stall_has_been_measured),
         cmocka_unit_test(test_seat__promises_what_matches_last_here),
+        cmocka_unit_test(test_seat__learns_from_matches_without_handing_on),
         cmocka_unit_test(test_seat__counts_matches_from_their_first_card_to_their_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,7 +1,7 @@
 /*
- * test_small_hands.c - a small child presses anywhere, at every stall, with one to four children of
- * every level: each press is answered, nobody leaves child mode or the match, nothing is asked that
- * has to be read, and nothing is lost.
+ * test_small_hands.c - a small child presses, pulls and holds anywhere, at every stall, with one to
+ * four children of every level: each touch is answered, nobody leaves child mode or the match,
+ * nothing is asked that has to be read, and nothing is lost.
  */
 #include <string.h>
 
@@ -43,6 +43,48 @@ static void press_at(Stage *s, float x, float y)
     stage_wait(s, 0.4f);
 }
 
+/* Pulled across the screen, as if it were a thing; or held, as long as a small finger likes. */
+static void drag(Stage *s, float x, float y, float to_x, float to_y)
+{
+    enum { STEPS = 4 };
+    Input in = {.type = INPUT_DOWN, .device = DEVICE_TOUCH, .x = x, .y = y};
+    app_input(s->app, &in);
+    in.type = INPUT_MOVE;
+    in.down = true;
+    for (int i = 1; i <= STEPS; i++) {
+        in.x = x + (to_x - x) * (float)i / STEPS;
+        in.y = y + (to_y - y) * (float)i / STEPS;
+        app_input(s->app, &in);
+        stage_wait(s, 0.05f);
+    }
+    in.type = INPUT_UP;
+    in.down = false;
+    app_input(s->app, &in);
+    stage_wait(s, 0.4f);
+}
+
+static void hold_at(Stage *s, float x, float y)
+{
+    static const float LONG_S = 1.6f; // longer than any ring takes to fill
+    Input in = {.type = INPUT_DOWN, .device = DEVICE_TOUCH, .x = x, .y = y};
+    app_input(s->app, &in);
+    stage_wait(s, LONG_S);
+    in.type = INPUT_UP;
+    app_input(s->app, &in);
+    stage_wait(s, 0.4f);
+}
+
+/* A press, a drag or a hold; no hold where one leads out to the grown-ups, for that is the lock. */
+static void touch(Stage *s, FastRng *dice, float x, float y)
+{
+    const float to_x = (float)fast_rng_below(dice, (uint32_t)s->canvas->w);
+    const float to_y = (float)fast_rng_below(dice, (uint32_t)s->canvas->h);
+    const uint32_t how = fast_rng_below(dice, 6);
+    if (how == 0) drag(s, x, y, to_x, to_y);
+    else if (how == 1 && strcmp(stage_top(s), "table") == 0) hold_at(s, x, y);
+    else press_at(s, x, y);
+}
+
 /* Where a press may lead: to nothing where a grown-up has to help out. */
 static bool is_for_children(const char *scene)
 {
@@ -63,7 +105,7 @@ static void check_help(Stage *s, const Game *game)
     if (!t->model.coached && !t->model.prompted) fail_msg("%s: no octopus helps", game->id);
 }
 
-static void press_everywhere(const Game *game, int children, int level)
+static void touch_everywhere(const Game *game, int children, int level)
 {
     Stage *s = children_at(game, children, level);
     FastRng dice = fast_rng_seeded((uint64_t)(children * 10 + level));
@@ -72,7 +114,7 @@ static void press_everywhere(const Game *game, int children, int level)
         const unsigned before = s->app->ripples;
         const float x = (float)fast_rng_below(&dice, (uint32_t)s->canvas->w);
         const float y = (float)fast_rng_below(&dice, (uint32_t)s->canvas->h);
-        press_at(s, x, y);
+        touch(s, &dice, x, y);
         if (s->app->ripples == before)
             fail_msg("%s, %d children, level %d: dead at %.0f, %.0f", game->id, children, level,
                      (double)x, (double)y);
@@ -86,19 +128,19 @@ static void press_everywhere(const Game *game, int children, int level)
     stage_free(s);
 }
 
-static void test_small_hands__press_anywhere(void **state)
+static void test_small_hands__touch_anywhere(void **state)
 {
     (void)state;
     for (int i = 0; GAMES[i]; i++) {
         if (strcmp(GAMES[i]->id, "toy") == 0) continue;
         for (int children = 1; children <= SEATS; children++) {
-            for (int level = 1; level <= 4; level++) press_everywhere(GAMES[i], children, level);
+            for (int level = 1; level <= 4; level++) touch_everywhere(GAMES[i], children, level);
         }
     }
 }
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_small_hands__press_anywhere)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_small_hands__touch_anywhere)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

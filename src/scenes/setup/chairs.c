@@ -285,7 +285,8 @@ static void put_plan(Box *page, const App *app, const Plan *p)
     }
     box_text(page, frame_plain(TEXT_M, SUMI_900),
              app_tr(app, N_("This is the table from the next round on. Everybody keeps their "
-                            "points.")));
+                            "points. The match until now stays in Memories and counts for "
+                            "nobody.")));
 }
 
 static Box *page_of(const ChairsScreen *s, const App *app, Ui *ui)

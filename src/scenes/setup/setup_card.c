@@ -11,6 +11,7 @@
 #include "scenes/street/night.h"
 #include "scenes/street/stalls.h"
 #include "scenes/table/lesson.h"
+#include "scenes/table/noren.h"
 #include "session/lasts.h"
 #include "session/past_matches.h"
 #include "table/backdrop.h"
@@ -77,16 +78,25 @@ void setup_card_look_back(SetupScreen *s, App *app)
     s->won_of_five = won;
 }
 
-/* Seconds that handing the laptop on takes: it moves, the board is read, one looks; the program's
- * own share is at most a second (test_curtain). With look boxes the laptop does not move. */
+/*
+ * Minutes that handing the laptop on takes in a match: how often, times how long.
+ *
+ * How often is counted (test_handovers). How long is made of parts, and only one of them is known
+ * here: the ring of the curtain. What the program needs besides, at most a second a turn
+ * (test_curtain), goes by while the laptop moves. Reading, looking and moving a hand are the times
+ * of the keystroke-level model for adults (Card, Moran and Newell 1980: M 1.35 s, H 0.4 s). Nobody
+ * has measured how long a laptop takes from one to the next: that is assumed.
+ */
 static float handing_on(const SetupScreen *s, const App *app, const Stall *stall)
 {
-    static const float CURTAIN_S = 5, BOX_S = 3;
+    static const float MOVES_S = 1.3f, READS_S = 1.35f, HAND_S = 0.4f, LOOKS_S = 1.35f;
+    const float box_s = READS_S + HAND_S + LOOKS_S; // the laptop stays where it is
+    const float curtain_s = MOVES_S + NOREN_HOLD_S + box_s;
     const Prefs *prefs = app_prefs(app);
     const int people = __builtin_popcount(seating_people(&s->seating));
     const bool open = pref(prefs, PREF_HANDS) == SEEN_ALL;
     if (people < 2 || open || etiquette_of(s->game)->hands != HANDS_NOREN) return 0;
-    const float each_s = pref(prefs, PREF_BOXES) ? BOX_S : CURTAIN_S;
+    const float each_s = pref(prefs, PREF_BOXES) ? box_s : curtain_s;
     return (float)(people * stall->handovers) * each_s / 60;
 }
 

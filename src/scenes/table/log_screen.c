@@ -40,13 +40,14 @@ typedef struct LogScreen {
 
 static void write_totals(LogScreen *s, const App *app)
 {
-    const Table *t = sitting_table(app_sitting(app));
+    const Sitting *sitting = app_sitting((App *)app);
+    const Table *t = sitting_table(sitting);
     Text out = text_over(s->totals, sizeof s->totals);
-    if (sitting_rounds(app_sitting(app)) < 2) return;
-    for (int seat = 0; seat < t->seat_count; seat++) {
+    if (sitting_rounds(sitting) < 2 && sitting_sitters(sitting)->matches == 0) return;
+    for (Seat seat = 0; seat < t->seat_count; seat++) {
         text_put(&out, seat > 0 ? LIST_DOT : "");
-        ruby_quote(sitting_seating(app_sitting(app))->chair[seat].name, &out);
-        text_printf(&out, " %d", (int)t->scores[seat]);
+        ruby_quote(sitting_seating(sitting)->chair[seat].name, &out);
+        text_printf(&out, " %d", (int)(t->scores[seat] + sitting_brought(sitting, seat)));
     }
 }
 

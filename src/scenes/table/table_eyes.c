@@ -115,6 +115,7 @@ void screen_refresh(TableScreen *t, App *app)
     open_claim(t, app);
     m->pictures = sitting_pictures(sitting)->at;
     table_model_people(m, t->name, app, who);
+    for (Seat s = 0; s < who->count; s++) m->chair[s].brought = sitting_brought(sitting, s);
     table_model_settings(m, app);
     for (Seat s = 0; (m->boxes || referee_by_boxes(t->referee)) && s < who->count; s++) {
         if (!who->chair[s].computer) m->chair[s].look_key = look_key(&t->calls, s);

@@ -59,7 +59,7 @@ static void note_length(const TableScreen *t, App *app)
 {
     const Sitting *s = app_sitting(app);
     const bool whole = !t->resumed && sitting_table(s)->over && !sitting_is_practice(s);
-    if (whole && sitting_people(s) != 0)
+    if (whole && lasts_tells(t->model.game, sitting_people(s)))
         lasts_note(app_host(app), t->model.game, match_setup(sitting_match(s)), t->played_s);
 }
 

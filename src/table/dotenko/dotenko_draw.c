@@ -249,7 +249,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     SeatWords w = {.line = line, .score = score};
     const Stage *stage = &s->t->base.stage;
     dote_say_seat(s->t, s->scene, seat, &words, &w.icon);
-    snprintf(score, sizeof score, "%d", (int)s->v->table.scores[seat]);
+    snprintf(score, sizeof score, "%d", (int)parts_points(s->scene, &s->v->table, seat));
     if (seat == s->v->table.dealer) w.chip = tr_c(s->scene->tongue, "chip", "Turns up");
     if (seat != s->t->base.front) w.kept_free = plan_backs_w(&s->plan, GAP_L);
     if (!s->plan.stands) draw_other_hand(s, seat);

@@ -345,7 +345,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     Text words = text_over(line, sizeof line);
     SeatWords w = {.line = line};
     const Stage *stage = &s->t->base.stage;
-    snprintf(score, sizeof score, "%d", (int)s->v->table.scores[seat]);
+    snprintf(score, sizeof score, "%d", (int)parts_points(s->scene, &s->v->table, seat));
     if (tama_say_seat(s->t, s->scene, seat, &words, &w.icon)) w.score = score;
     if (seat == s->v->declarer) {
         w.chip = tr_c(s->scene->tongue, "call", "Tamalou!");

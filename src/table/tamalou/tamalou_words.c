@@ -103,9 +103,9 @@ bool tama_say_seat(const TamaTable *t, const TableScene *scene, Seat seat, Text 
         return false;
     }
     *icon = "icons/star";
-    snprintf(n, sizeof n, "%d", (int)v->table.scores[seat]);
-    tr_fill_form(line, tr_n(tongue, "{n} point", "{n} points", (int)v->table.scores[seat]), "n", n,
-                 NULL);
+    const int points = (int)parts_points(scene, &v->table, seat);
+    snprintf(n, sizeof n, "%d", points);
+    tr_fill_form(line, tr_n(tongue, "{n} point", "{n} points", points), "n", n, NULL);
     return false;
 }
 
